@@ -1,0 +1,93 @@
+# Magnat. `make run` plays, `make check` tests; see CONTRIBUTING.md.
+#
+# Every C file below src/ and apps/ is compiled, so adding a file needs no
+# change here. Variants live side by side: build/ (release), build/asan,
+# build/tsan, build/clang, build/fuzz; each sets CC and flags and calls this
+# file again.
+
+BUILD ?= build
+GEN := build/gen
+CC := gcc
+STD := -std=c17 -D_GNU_SOURCE
+WARN := -Wall -Wextra -Wpedantic -Werror -Wshadow -Wstrict-prototypes \
+	-Wmissing-prototypes -Wold-style-definition -Wcast-qual -Wcast-align \
+	-Wpointer-arith -Wwrite-strings -Wvla -Wundef -Wformat=2 -Wconversion \
+	-Wsign-conversion -Wdouble-promotion -Wnull-dereference \
+	-Wimplicit-fallthrough -Wswitch-enum -Wredundant-decls
+OPT := -O3 -g -march=x86-64-v2
+SAN :=
+DEFS := -DNDEBUG
+ifneq ($(findstring clang,$(CC)),clang)
+WARN += -Wlogical-op -Wduplicated-cond -Wduplicated-branches -Wtrampolines
+endif
+ifneq ($(shell uname -m),x86_64)
+OPT := -O3 -g
+endif
+CFLAGS += $(STD) $(WARN) $(OPT) $(SAN) $(DEFS) -pthread -MMD -MP \
+	-Iinclude -Isrc -Ibuild
+LDFLAGS += $(SAN) -pthread
+LDLIBS += -lm
+
+LIB_SRC := $(wildcard src/*/*.c src/*/*/*.c)
+APP_SRC := $(wildcard apps/*.c apps/*/*.c)
+TEST_SRC := $(wildcard tests/*.c tests/unit/*.c tests/games/*.c \
+	tests/conformance/*.c)
+FUZZ_SRC := $(wildcard tests/fuzz/*.c)
+TEXTS := $(wildcard data/text/*.txt)
+EMBEDDED := $(wildcard data/content/*.json docs/rules/*.md docs/rules/fr/*.md)
+
+LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/obj/%.o) $(BUILD)/obj/gen/data_files.o
+APP_OBJ := $(APP_SRC:%.c=$(BUILD)/obj/%.o)
+TEST_OBJ := $(TEST_SRC:%.c=$(BUILD)/obj/%.o)
+# The tests drive the commands too, so they link everything but main().
+CMD_OBJ := $(filter-out %/apps/main.o,$(APP_OBJ))
+
+.DEFAULT_GOAL := all
+.PHONY: all run check bench fuzz golden format clean install-build \
+	install-check quick
+
+all: install-build
+	@$(MAKE) --no-print-directory $(BUILD)/magnat
+
+install-build:
+	@sh tools/install.sh build
+
+install-check:
+	@sh tools/install.sh build check
+
+$(GEN)/textgen $(GEN)/embed: $(GEN)/%: tools/%.c
+	@mkdir -p $(GEN)
+	gcc -std=c17 -D_GNU_SOURCE -Wall -Wextra -Werror -O1 $< -o $@
+
+$(GEN)/text_ids.h: $(GEN)/textgen $(TEXTS)
+	$(GEN)/textgen $(GEN) $(TEXTS)
+
+$(GEN)/data_files.c: $(GEN)/embed $(EMBEDDED)
+	$(GEN)/embed $@ $(EMBEDDED)
+
+$(BUILD)/obj/gen/data_files.o: $(GEN)/data_files.c
+	@mkdir -p $(@D)
+	@echo "  CC $<"
+	@$(CC) $(CFLAGS) -c $< -o $@
+
+$(BUILD)/obj/%.o: %.c | $(GEN)/text_ids.h
+	@mkdir -p $(@D)
+	@echo "  CC $<"
+	@$(CC) $(CFLAGS) -c $< -o $@
+
+$(BUILD)/libmagnat.a: $(LIB_OBJ)
+	@rm -f $@
+	ar rcs $@ $^
+
+$(BUILD)/magnat: $(APP_OBJ) $(BUILD)/libmagnat.a
+	$(CC) $(LDFLAGS) $^ $(LDLIBS) -o $@
+
+$(BUILD)/tests: $(TEST_OBJ) $(CMD_OBJ) $(BUILD)/libmagnat.a
+	$(CC) $(LDFLAGS) $^ $(LDLIBS) -o $@
+
+include mk/check.mk
+
+-include $(LIB_OBJ:.o=.d) $(APP_OBJ:.o=.d) $(TEST_OBJ:.o=.d)
+
+clean:
+	rm -rf build

@@ -1,0 +1,317 @@
+/* game.h - the one interface that every game implements and every caller uses.
+ *
+ * A position is game->state_size bytes owned by the caller. It holds no
+ * pointers, so memcpy() is a complete clone. Rules do no I/O, allocate
+ * nothing, read no clock and draw no random numbers: a die or a card drawn is
+ * a move of the seat MAG_CHANCE, picked by whoever drives the match. Hence the
+ * same moves give the same bytes on every machine.
+ *
+ * What never changes during a game (cards, options, number of seats) is
+ * compiled once into `struct mag_rules`, which is immutable, shared by any
+ * number of positions and threads, and passed first everywhere.
+ *
+ * Whatever leaves the library for a seat (view, events, legal actions,
+ * refusals) is a function of what that seat may know. */
+#ifndef MAGNAT_GAME_H
+#define MAGNAT_GAME_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "magnat/status.h"
+
+struct mag_rng;       /* src/base/rng.h */
+struct mag_json;      /* src/base/json.h: a value read from text */
+struct mag_writer;    /* src/base/json.h: writes JSON into a buffer */
+struct mag_content;   /* src/core/content.h: the cards, as data */
+struct mag_rules;     /* below */
+
+enum {
+    MAG_MAX_SEATS = 6,
+    MAG_MAX_OPTIONS = 16,
+    MAG_MAX_RULESETS = 4,
+    MAG_MAX_ARGS = 4,      /* arguments of an event or a ruling */
+    MAG_WORD = 96,         /* room for any action in notation */
+    MAG_SENTENCE = 512,    /* room for any sentence shown to a player */
+
+    MAG_CHANCE = -1,       /* the seat that throws dice and draws cards */
+    MAG_SPECTATOR = -2     /* knows what everybody knows */
+};
+
+enum mag_lang { MAG_EN, MAG_FR, MAG_LANGS };
+
+/* --- Actions ------------------------------------------------------------
+ *
+ * An action is a verb and up to three arguments, packed so that comparing
+ * two actions as integers sorts them by verb, then by arguments. What the
+ * arguments mean is said by the game's table of verbs. */
+typedef uint64_t mag_action;
+
+#define MAG_NO_ACTION ((mag_action)~0ull)
+
+static inline mag_action mag_act(unsigned verb, unsigned a, unsigned b,
+                                 unsigned c)
+{
+    return (mag_action)(verb & 0xffff) << 48 | (mag_action)(a & 0xffff) << 32 |
+           (mag_action)(b & 0xffff) << 16 | (mag_action)(c & 0xffff);
+}
+static inline unsigned mag_act_verb(mag_action x)
+{
+    return (unsigned)(x >> 48);
+}
+/* Argument i (0, 1 or 2) of an action. */
+static inline unsigned mag_act_arg(mag_action x, int i)
+{
+    return (unsigned)(x >> (32 - 16 * i)) & 0xffff;
+}
+
+/* Types of arguments. From MAG_TYPE_GAME on they are the game's own terms
+ * (a company, a card, ...), named by game->term_*. */
+enum {
+    MAG_TYPE_NONE = 0,
+    MAG_TYPE_NUMBER, /* a plain number */
+    MAG_TYPE_SEAT,   /* a seat: shown from 1 to people, from 0 in notation */
+    MAG_TYPE_GAME = 16
+};
+
+enum {
+    MAG_VERB_REVEALS = 1, /* shows others something hidden: cannot be undone */
+    MAG_VERB_CHANCE = 2   /* only chance uses it */
+};
+
+/* One row per verb. Verbs are numbered by their place in the table. */
+struct mag_verb {
+    const char *word;   /* ASCII, stable: the notation of records */
+    const char *clause; /* the rule that allows it */
+    int text;           /* catalogue id: "Buy {0} for {3}"; {3} is figure() */
+    uint8_t type[3];    /* of the arguments; MAG_TYPE_NONE ends the list */
+    uint8_t flags;      /* MAG_VERB_* */
+    int group;          /* catalogue id of the heading it is listed under */
+};
+
+/* --- Events and rulings -------------------------------------------------- */
+
+struct mag_arg {
+    int64_t value;
+    uint8_t type; /* MAG_TYPE_* */
+};
+
+/* Who may see an event: a bit per seat, and one for spectators. A spectator
+ * sees exactly what is visible to everybody. */
+#define MAG_SEEN_BY_SPECTATORS (1u << 31)
+#define MAG_SEEN_BY_ALL (~0u)
+
+struct mag_event {
+    uint16_t kind;    /* row of game->events */
+    int8_t seat;      /* whom it is about, or MAG_CHANCE */
+    uint32_t visible; /* MAG_SEEN_*: bit s for seat s */
+    int64_t arg[MAG_MAX_ARGS];
+};
+
+struct mag_event_kind {
+    const char *word;             /* ASCII, stable: for the protocol */
+    int text;                     /* catalogue id; {s} is the seat */
+    uint8_t type[MAG_MAX_ARGS];   /* of the arguments */
+    const char *arg[MAG_MAX_ARGS]; /* their names in the protocol */
+};
+
+/* Where apply() tells what happened. Caller's memory: `cap` is at least
+ * game->max_events. A NULL sink means that nobody listens. */
+struct mag_events {
+    struct mag_event *item;
+    int count, cap;
+};
+
+/* A refusal: the clause, and the figures it rests on. All of it is known to
+ * the seat that is refused. */
+struct mag_ruling {
+    const char *clause;
+    int text; /* catalogue id */
+    struct mag_arg arg[MAG_MAX_ARGS];
+};
+
+/* --- Facts about a game, as data ------------------------------------------ */
+
+struct mag_option {
+    const char *name;   /* ASCII: --option name=value */
+    int meaning;        /* catalogue id */
+    const char *words;  /* "off on": the values by name; NULL: a number */
+    int low, high;      /* bounds of the value (an index if words != NULL) */
+    int fallback;       /* the default */
+    unsigned rulesets;  /* bit r: rule set r knows this option */
+};
+
+struct mag_ruleset {
+    const char *name;
+    int title; /* catalogue id */
+};
+
+/* A game being set up: which game, how many seats, which options. */
+struct mag_setup {
+    const struct mag_game *game;
+    int ruleset;
+    int seats;
+    int option[MAG_MAX_OPTIONS]; /* by row of game->options */
+};
+
+/* The rules in force at one table. `data` is game->rules_size bytes that
+ * game->compile() filled from the content. Created by mag_rules_new(). */
+struct mag_rules {
+    struct mag_setup setup;
+    const struct mag_game *game; /* the same as setup.game */
+    int seats;                   /* the same as setup.seats */
+    uint64_t content_hash; /* of the built-in cards and the file over them */
+    bool builtin;          /* no file over the built-in cards */
+    _Alignas(16) unsigned char data[];
+};
+
+struct mag_game {
+    const char *name;        /* ASCII, lower case: it is stored in records */
+    int title, blurb;        /* catalogue ids */
+    const char *prefix;      /* of its clauses: "VEN" */
+    int version;             /* of the rules: records are pinned to it */
+    int min_seats, max_seats;
+    const struct mag_ruleset *rulesets; /* the first is the default */
+    int n_rulesets;
+    const struct mag_option *options;
+    int n_options;
+    const struct mag_verb *verbs;
+    int n_verbs;
+    const struct mag_event_kind *events;
+    int n_events;
+    size_t state_size; /* bytes of a position */
+    size_t rules_size; /* bytes of compiled rules */
+    int max_legal;     /* legal() never lists more */
+    int max_events;    /* one apply() never tells more */
+    int64_t max_moves; /* no game lasts longer, chance included */
+
+    /* Compiles the cards into rules->data. A fault is reported with the line
+     * it stands on. Setup is already filled and valid. */
+    enum mag_status (*compile)(struct mag_rules *rules,
+                               const struct mag_content *content,
+                               struct mag_err *err);
+
+    /* Writes the position before the first move. */
+    void (*init)(const struct mag_rules *rules, void *pos);
+
+    /* Who must decide now: bit s for seat s. Chance never moves together
+     * with seats: then only MAG_CHANCE_BIT is set. Zero: the game is over. */
+    uint32_t (*pending)(const struct mag_rules *rules, const void *pos);
+
+    /* Lists what `seat` may do, strictly ascending, and returns how many:
+     * at least one if and only if it is pending. For MAG_CHANCE: the distinct
+     * outcomes. `out` has room for max_legal. */
+    int (*legal)(const struct mag_rules *rules, const void *pos, int seat,
+                 mag_action *out);
+
+    /* Chance to move: the number of equally likely outcomes (distinct or
+     * not), and which action outcome i stands for. */
+    int (*chance)(const struct mag_rules *rules, const void *pos);
+    mag_action (*outcome)(const struct mag_rules *rules, const void *pos,
+                          int i);
+
+    /* Plays. Refused: MAG_E_ILLEGAL (and `why`, if not NULL, says which
+     * clause), MAG_E_TURN or MAG_E_OVER, and no byte of `pos` changes. */
+    enum mag_status (*apply)(const struct mag_rules *rules, void *pos,
+                             int seat, mag_action action,
+                             struct mag_events *tell, struct mag_ruling *why);
+
+    /* What a seat that runs out of time is taken to do. Legal. */
+    mag_action (*fallback)(const struct mag_rules *rules, const void *pos,
+                           int seat);
+
+    /* The number that {3} stands for in a verb's text (a cost, say). Known
+     * to the seat. May be NULL. */
+    int64_t (*figure)(const struct mag_rules *rules, const void *pos, int seat,
+                      mag_action action);
+
+    /* Points so far, and, when the game is over, each seat's share of the
+     * win (they sum to 1). */
+    void (*scores)(const struct mag_rules *rules, const void *pos,
+                   int64_t *out);
+    void (*result)(const struct mag_rules *rules, const void *pos,
+                   double *out);
+
+    /* Writes the members of an open JSON object: what `seat` (or
+     * MAG_SPECTATOR) knows. */
+    void (*view)(const struct mag_rules *rules, const void *pos, int seat,
+                 struct mag_writer *w);
+
+    /* The whole position as the members of an open JSON object, and back.
+     * load() writes `pos` only on success, and only positions that check()
+     * accepts. */
+    void (*dump)(const struct mag_rules *rules, const void *pos,
+                 struct mag_writer *w);
+    enum mag_status (*load)(const struct mag_rules *rules,
+                            const struct mag_json *state, void *pos,
+                            struct mag_err *err);
+
+    /* NULL if the invariants written above the state struct hold, else the
+     * one that does not, in words. */
+    const char *(*check)(const struct mag_rules *rules, const void *pos);
+
+    /* Turns `pos` into another position that `seat` (or MAG_SPECTATOR)
+     * cannot tell from it, drawn at random from those. */
+    void (*resample)(const struct mag_rules *rules, void *pos, int seat,
+                     struct mag_rng *rng);
+
+    /* The game's own terms: for types from MAG_TYPE_GAME on. Both print into
+     * `out` of `cap` bytes. parse() reads exactly `len` bytes. */
+    void (*term_print)(const struct mag_rules *rules, int type, int64_t value,
+                       char *out, size_t cap);
+    bool (*term_parse)(const struct mag_rules *rules, int type,
+                       const char *text, size_t len, int64_t *value);
+    void (*term_text)(const struct mag_rules *rules, int type, int64_t value,
+                      enum mag_lang lang, char *out, size_t cap);
+
+    /* A rule set may have its own word for a thing: the catalogue id to use
+     * instead of `text`. Optional (NULL: always `text`). */
+    int (*wording)(const struct mag_rules *rules, int text);
+
+    /* For programs that play. evaluate() estimates each seat's share of the
+     * win, in 0..1, from a position whose hidden part may have been drawn by
+     * resample(). advise() scores the n listed actions for `seat`: higher is
+     * better, on any scale; a game of bluff may draw from `rng` to mix its
+     * answers. Both optional (NULL). */
+    void (*evaluate)(const struct mag_rules *rules, const void *pos,
+                     double *out);
+    void (*advise)(const struct mag_rules *rules, const void *pos, int seat,
+                   const mag_action *list, int n, double *score,
+                   struct mag_rng *rng);
+};
+
+#define MAG_CHANCE_BIT (1u << 31)
+
+/* --- The registry ----------------------------------------------------------- */
+
+const struct mag_game *mag_game_at(int i);               /* NULL past the end */
+const struct mag_game *mag_game_find(const char *name);  /* NULL if none */
+
+/* --- Rules ------------------------------------------------------------------- */
+
+/* Fills `setup` with the game's defaults for rule set `ruleset` (NULL: the
+ * first) and `seats`. */
+enum mag_status mag_setup_init(struct mag_setup *setup,
+                               const struct mag_game *game,
+                               const char *ruleset, int seats,
+                               struct mag_err *err);
+
+/* Sets one option by name from its written value ("on", "3"). */
+enum mag_status mag_setup_option(struct mag_setup *setup, const char *name,
+                                 const char *value, struct mag_err *err);
+
+/* The value of option `row` as it is written in records. */
+void mag_setup_value(const struct mag_setup *setup, int row, char *out,
+                     size_t cap);
+
+/* Compiles rules for a table. `content` is the text of a content file laid
+ * over the built-in cards, or NULL for the built-in cards alone; it is
+ * copied. The result is immutable; free it after the last position. */
+enum mag_status mag_rules_new(struct mag_rules **out,
+                              const struct mag_setup *setup,
+                              const char *content, size_t length,
+                              struct mag_err *err);
+void mag_rules_free(struct mag_rules *rules);
+
+#endif

@@ -1,0 +1,84 @@
+/* Looking things up in JSON that was read. */
+#include <inttypes.h>
+#include <string.h>
+
+#include "base/json.h"
+
+const struct mag_json *json_get(const struct mag_json *v, const char *name)
+{
+    if (!json_is(v, JSON_OBJECT))
+        return NULL;
+    for (const struct mag_json *m = v->child; m; m = m->next) {
+        if (!strcmp(m->name, name))
+            return m;
+    }
+    return NULL;
+}
+
+bool json_is(const struct mag_json *v, enum json_type type)
+{
+    return v && v->type == type;
+}
+
+bool json_text_is(const struct mag_json *v, const char *text)
+{
+    return json_is(v, JSON_STRING) && !strcmp(v->text, text);
+}
+
+const char *json_type_word(enum json_type type)
+{
+    static const char *const word[] = {
+        [JSON_NULL] = "null",        [JSON_FALSE] = "false",
+        [JSON_TRUE] = "true",        [JSON_INT] = "a whole number",
+        [JSON_REAL] = "a number",    [JSON_STRING] = "a text",
+        [JSON_ARRAY] = "a list",     [JSON_OBJECT] = "an object",
+    };
+
+    return word[type];
+}
+
+enum mag_status json_need(const struct mag_json *v, const char *name,
+                          enum json_type type, const struct mag_json **out,
+                          struct mag_err *err)
+{
+    const struct mag_json *m = json_get(v, name);
+
+    if (!m)
+        return mag_fail_line(err, MAG_E_INPUT, v ? v->line : 0,
+                             "\"%s\" is missing", name);
+    if (m->type != type)
+        return mag_fail_line(err, MAG_E_INPUT, m->line, "\"%s\" must be %s",
+                             name, json_type_word(type));
+    *out = m;
+    return MAG_OK;
+}
+
+enum mag_status json_need_int(const struct mag_json *v, const char *name,
+                              int64_t low, int64_t high, int64_t *out,
+                              struct mag_err *err)
+{
+    const struct mag_json *m;
+    enum mag_status st = json_need(v, name, JSON_INT, &m, err);
+
+    if (st)
+        return st;
+    if (m->number < low || m->number > high)
+        return mag_fail_line(err, MAG_E_INPUT, m->line,
+                             "\"%s\" is %" PRId64 ", must be %" PRId64
+                             " to %" PRId64,
+                             name, m->number, low, high);
+    *out = m->number;
+    return MAG_OK;
+}
+
+enum mag_status json_need_text(const struct mag_json *v, const char *name,
+                               const char **out, struct mag_err *err)
+{
+    const struct mag_json *m;
+    enum mag_status st = json_need(v, name, JSON_STRING, &m, err);
+
+    if (st)
+        return st;
+    *out = m->text;
+    return MAG_OK;
+}

@@ -1,0 +1,144 @@
+/* The JSON writer: append only, commas by itself. */
+#include <inttypes.h>
+
+#include "base/json.h"
+
+void put_start(struct mag_writer *w, struct buf *out)
+{
+    *w = (struct mag_writer){ .out = out };
+}
+
+static void put_quoted(struct buf *out, const char *text)
+{
+    buf_add(out, "\"", 1);
+    for (const char *run = text;; text++) {
+        unsigned char c = (unsigned char)*text;
+
+        if (c >= 0x20 && c != '"' && c != '\\')
+            continue;
+        buf_add(out, run, (size_t)(text - run));
+        run = text + 1;
+        if (!c)
+            break;
+        if (c == '"' || c == '\\')
+            buf_printf(out, "\\%c", c);
+        else if (c == '\n')
+            buf_add(out, "\\n", 2);
+        else
+            buf_printf(out, "\\u%04x", c);
+    }
+    buf_add(out, "\"", 1);
+}
+
+/* What stands before any value: the comma and the name. */
+static void lead(struct mag_writer *w, const char *name)
+{
+    if (w->comma)
+        buf_add(w->out, ",", 1);
+    if (name) {
+        put_quoted(w->out, name);
+        buf_add(w->out, ":", 1);
+    }
+    w->comma = true;
+}
+
+void put_object(struct mag_writer *w, const char *name)
+{
+    lead(w, name);
+    buf_add(w->out, "{", 1);
+    w->comma = false;
+}
+
+void put_array(struct mag_writer *w, const char *name)
+{
+    lead(w, name);
+    buf_add(w->out, "[", 1);
+    w->comma = false;
+}
+
+void put_end_object(struct mag_writer *w)
+{
+    buf_add(w->out, "}", 1);
+    w->comma = true;
+}
+
+void put_end_array(struct mag_writer *w)
+{
+    buf_add(w->out, "]", 1);
+    w->comma = true;
+}
+
+void put_int(struct mag_writer *w, const char *name, int64_t value)
+{
+    lead(w, name);
+    buf_printf(w->out, "%" PRId64, value);
+}
+
+void put_real(struct mag_writer *w, const char *name, double value)
+{
+    lead(w, name);
+    buf_printf(w->out, "%.10g", value);
+}
+
+void put_bool(struct mag_writer *w, const char *name, bool value)
+{
+    lead(w, name);
+    buf_puts(w->out, value ? "true" : "false");
+}
+
+void put_null(struct mag_writer *w, const char *name)
+{
+    lead(w, name);
+    buf_puts(w->out, "null");
+}
+
+void put_text(struct mag_writer *w, const char *name, const char *text)
+{
+    lead(w, name);
+    put_quoted(w->out, text);
+}
+
+void put_hash(struct mag_writer *w, const char *name, uint64_t hash)
+{
+    lead(w, name);
+    buf_printf(w->out, "\"%016" PRIx64 "\"", hash);
+}
+
+static void put_members(struct mag_writer *w, const struct mag_json *value)
+{
+    for (const struct mag_json *m = value->child; m; m = m->next)
+        put_value(w, m->name, m);
+}
+
+void put_value(struct mag_writer *w, const char *name,
+               const struct mag_json *value)
+{
+    switch (value->type) {
+    case JSON_NULL:
+        put_null(w, name);
+        break;
+    case JSON_FALSE:
+    case JSON_TRUE:
+        put_bool(w, name, value->type == JSON_TRUE);
+        break;
+    case JSON_INT:
+        put_int(w, name, value->number);
+        break;
+    case JSON_REAL:
+        put_real(w, name, value->real);
+        break;
+    case JSON_STRING:
+        put_text(w, name, value->text);
+        break;
+    case JSON_ARRAY:
+        put_array(w, name);
+        put_members(w, value);
+        put_end_array(w);
+        break;
+    case JSON_OBJECT:
+        put_object(w, name);
+        put_members(w, value);
+        put_end_object(w);
+        break;
+    }
+}

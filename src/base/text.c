@@ -1,0 +1,136 @@
+/* The catalogue at work: places filled, plurals chosen, numbers written. */
+#include "base/text.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "gen/text_table.h"
+
+const char *text_plain(enum mag_lang lang, int id)
+{
+    return text_table[id].text[lang];
+}
+
+const char *text_key(int id)
+{
+    return text_table[id].key;
+}
+
+int text_lang(const char *word)
+{
+    if (!strcmp(word, "en"))
+        return MAG_EN;
+    return strcmp(word, "fr") ? -1 : MAG_FR;
+}
+
+size_t text_width(const char *text)
+{
+    size_t n = 0;
+
+    for (; *text; text++)
+        n += ((unsigned char)*text & 0xc0) != 0x80;
+    return n;
+}
+
+void text_number(char *out, size_t cap, enum mag_lang lang, int64_t number)
+{
+    /* U+00A0 keeps the groups of a French number on one line. */
+    const char *gap = lang == MAG_FR ? "\xc2\xa0" : ",";
+    char digits[24], text[48];
+    int n = snprintf(digits, sizeof digits, "%lld", (long long)number);
+    size_t used = 0;
+
+    for (int i = 0; i < n; i++) {
+        int left = n - i;
+
+        if (i > (digits[0] == '-') && left % 3 == 0) {
+            memcpy(text + used, gap, strlen(gap));
+            used += strlen(gap);
+        }
+        text[used++] = digits[i];
+    }
+    text[used] = '\0';
+    snprintf(out, cap, "%s", text);
+}
+
+struct sink {
+    char *out;
+    size_t cap, used;
+    bool full;
+};
+
+/* Adds bytes as long as whole characters fit. */
+static void add(struct sink *s, const char *text, size_t length)
+{
+    for (size_t i = 0; i < length && !s->full;) {
+        size_t n = 1;
+
+        while (i + n < length && ((unsigned char)text[i + n] & 0xc0) == 0x80)
+            n++;
+        if (s->used + n + 1 > s->cap) {
+            s->full = true;
+            return;
+        }
+        memcpy(s->out + s->used, text + i, n);
+        s->used += n;
+        i += n;
+    }
+}
+
+/* Which argument {x} names: textgen has checked that x is one of these. */
+static int place(char x)
+{
+    return x == 's' ? TEXT_SEAT : x - '0';
+}
+
+static bool is_singular(enum mag_lang lang, int64_t n)
+{
+    return lang == MAG_FR ? n >= -1 && n <= 1 : n == 1;
+}
+
+/* One {...}; `p` stands after the brace. Returns what follows it. */
+static const char *fill(struct sink *s, enum mag_lang lang, const char *p,
+                        const struct text_arg *args)
+{
+    const char *end = strchr(p, '}');
+    struct text_arg arg = { 0 };
+
+    if (args)
+        arg = args[place(*p)];
+    if (p[1] == '|') {
+        const char *one = p + 2;
+        const char *many = strchr(one, '|') + 1;
+
+        if (is_singular(lang, arg.number))
+            add(s, one, (size_t)(many - 1 - one));
+        else
+            add(s, many, (size_t)(end - many));
+    } else if (arg.text) {
+        add(s, arg.text, strlen(arg.text));
+    } else {
+        char number[48];
+
+        text_number(number, sizeof number, lang, arg.number);
+        add(s, number, strlen(number));
+    }
+    return end + 1;
+}
+
+size_t text_format(char *out, size_t cap, enum mag_lang lang, int id,
+                   const struct text_arg *args)
+{
+    struct sink s = { .out = out, .cap = cap };
+    const char *p = text_plain(lang, id);
+
+    while (*p) {
+        size_t run = strcspn(p, "{");
+
+        add(&s, p, run);
+        p += run;
+        if (*p)
+            p = fill(&s, lang, p + 1, args);
+    }
+    out[s.used] = '\0';
+    return s.used;
+}

@@ -1,0 +1,133 @@
+/* Laying a player's cards over the built-in ones. */
+#include "core/content.h"
+
+#include <string.h>
+
+/* Is `word` among the words of `list`, which are separated by spaces? */
+static bool among(const char *word, const char *list)
+{
+    size_t n = strlen(word);
+
+    while (*list) {
+        size_t len = strcspn(list, " ");
+
+        if (len == n && !memcmp(list, word, n))
+            return true;
+        list += len;
+        list += strspn(list, " ");
+    }
+    return false;
+}
+
+static const char header_words[] = "magnat game title note status";
+
+static bool is_section(const struct mag_content *content, const char *name)
+{
+    return !among(name, header_words) && json_get(content->base, name);
+}
+
+static enum mag_status known_sections(const struct mag_content *content,
+                                      const struct mag_json *v, bool top,
+                                      struct mag_err *err)
+{
+    for (const struct mag_json *m = v->child; m; m = m->next) {
+        if (top && (among(m->name, header_words) || !strcmp(m->name, "add")))
+            continue;
+        if (!is_section(content, m->name))
+            return mag_fail_line(err, MAG_E_INPUT, m->line,
+                                 "unknown section \"%s\"", m->name);
+        if (m->type != json_get(content->base, m->name)->type)
+            return mag_fail_line(
+                err, MAG_E_INPUT, m->line, "section \"%s\" must be %s",
+                m->name,
+                json_type_word(json_get(content->base, m->name)->type));
+    }
+    return MAG_OK;
+}
+
+enum mag_status content_shape(const struct mag_content *content,
+                              const char *game, struct mag_err *err)
+{
+    const struct mag_json *over = content->over;
+
+    if (!over)
+        return MAG_OK;
+    if (!json_text_is(json_get(over, "magnat"), "content"))
+        return mag_fail_line(err, MAG_E_INPUT, over->line,
+                             "a content file starts with "
+                             "{\"magnat\": \"content\", \"game\": \"%s\"",
+                             game);
+    if (!json_text_is(json_get(over, "game"), game))
+        return mag_fail_line(err, MAG_E_INPUT, over->line,
+                             "\"game\" must be \"%s\"", game);
+
+    const struct mag_json *add = json_get(over, "add");
+
+    if (add && add->type != JSON_OBJECT)
+        return mag_fail_line(err, MAG_E_INPUT, add->line,
+                             "\"add\" must be an object of sections");
+
+    enum mag_status st = known_sections(content, over, true, err);
+
+    if (!st && add)
+        st = known_sections(content, add, false, err);
+    return st;
+}
+
+static enum mag_status append(const struct mag_json *list,
+                              const struct mag_json **out, int cap, int *count,
+                              struct mag_err *err)
+{
+    if (!list)
+        return MAG_OK;
+    for (const struct mag_json *v = list->child; v; v = v->next) {
+        if (v->type != JSON_OBJECT)
+            return mag_fail_line(err, MAG_E_INPUT, v->line,
+                                 "a card must be an object");
+        if (*count == cap)
+            return mag_fail_line(err, MAG_E_INPUT, v->line,
+                                 "more than %d rows of this kind", cap);
+        out[(*count)++] = v;
+    }
+    return MAG_OK;
+}
+
+enum mag_status content_cards(const struct mag_content *content,
+                              const char *section,
+                              const struct mag_json **out, int cap, int *count,
+                              struct mag_err *err)
+{
+    const struct mag_json *mine = json_get(content->over, section);
+    const struct mag_json *add =
+        json_get(json_get(content->over, "add"), section);
+    enum mag_status st;
+
+    *count = 0;
+    st = append(mine ? mine : json_get(content->base, section), out, cap,
+                count, err);
+    return st ? st : append(add, out, cap, count, err);
+}
+
+enum mag_status content_figure(const struct mag_content *content,
+                               const char *section, const char *name,
+                               int64_t low, int64_t high, int64_t *out,
+                               struct mag_err *err)
+{
+    const struct mag_json *mine = json_get(content->over, section);
+
+    if (!json_get(mine, name))
+        mine = json_get(content->base, section);
+    return json_need_int(mine, name, low, high, out, err);
+}
+
+enum mag_status content_known(const struct mag_json *card, const char *known,
+                              struct mag_err *err)
+{
+    for (const struct mag_json *m = card->child; m; m = m->next) {
+        if (!among(m->name, known))
+            return mag_fail_line(err, MAG_E_INPUT, m->line,
+                                 "unknown word \"%s\" (known: %s)", m->name,
+                                 known);
+    }
+    return MAG_OK;
+}

@@ -1,0 +1,135 @@
+/* Piles in positions written as JSON. */
+#include <string.h>
+
+#include "base/json.h"
+#include "core/pile.h"
+
+static void dump_order(const struct mag_rules *rules, int type,
+                       const char *name, const uint8_t *card,
+                       const uint8_t *known, int n, struct mag_writer *w)
+{
+    put_array(w, name);
+    for (int i = 0; i < n; i++) {
+        char word[MAG_WORD];
+
+        rules->game->term_print(rules, type, card[i], word, sizeof word);
+        put_object(w, NULL);
+        put_text(w, "card", word);
+        put_int(w, "known", known[i]);
+        put_end_object(w);
+    }
+    put_end_array(w);
+}
+
+void pile_dump(const struct pile *p, const struct mag_rules *rules, int type,
+               const char *name, struct mag_writer *w)
+{
+    put_object(w, name);
+    dump_order(rules, type, "top", p->top, p->top_known, p->n_top, w);
+    put_object(w, "unseen");
+    for (int kind = 0; kind < p->kinds; kind++) {
+        char word[MAG_WORD];
+
+        if (!p->count[kind])
+            continue;
+        rules->game->term_print(rules, type, kind, word, sizeof word);
+        put_int(w, word, p->count[kind]);
+    }
+    put_end_object(w);
+    dump_order(rules, type, "under", p->under, p->under_known, p->n_under, w);
+    put_end_object(w);
+}
+
+static enum mag_status read_kind(const struct pile *p,
+                                 const struct mag_rules *rules, int type,
+                                 const char *word, int line, int *kind,
+                                 struct mag_err *err)
+{
+    int64_t value;
+
+    if (!rules->game->term_parse(rules, type, word, strlen(word), &value) ||
+        value >= p->kinds)
+        return mag_fail_line(err, MAG_E_INPUT, line, "no card \"%s\"", word);
+    *kind = (int)value;
+    return MAG_OK;
+}
+
+struct order {
+    uint8_t *card, *known, *n;
+    int room;
+};
+
+static enum mag_status load_order(const struct pile *p,
+                                  const struct mag_rules *rules, int type,
+                                  const struct mag_json *list, struct order o,
+                                  struct mag_err *err)
+{
+    if (list->count > o.room)
+        return mag_fail_line(err, MAG_E_INPUT, list->line,
+                             "too many known cards in a pile");
+    for (const struct mag_json *v = list->child; v; v = v->next) {
+        const char *word = NULL;
+        int64_t known = 0;
+        int kind = 0;
+        enum mag_status st = json_need_text(v, "card", &word, err);
+
+        if (!st)
+            st = json_need_int(v, "known", 0, PILE_PUBLIC, &known, err);
+        if (!st)
+            st = read_kind(p, rules, type, word, v->line, &kind, err);
+        if (st)
+            return st;
+        o.card[*o.n] = (uint8_t)kind;
+        o.known[*o.n] = (uint8_t)known;
+        (*o.n)++;
+    }
+    return MAG_OK;
+}
+
+enum { MAX_COPIES = 200 }; /* a count is a byte */
+
+static enum mag_status load_unseen(struct pile *p,
+                                   const struct mag_rules *rules, int type,
+                                   const struct mag_json *counts,
+                                   struct mag_err *err)
+{
+    for (const struct mag_json *v = counts->child; v; v = v->next) {
+        int kind = 0;
+        enum mag_status st =
+            read_kind(p, rules, type, v->name, v->line, &kind, err);
+
+        if (st)
+            return st;
+        if (v->type != JSON_INT || v->number < 0 ||
+            v->number + p->unseen > MAX_COPIES)
+            return mag_fail_line(err, MAG_E_INPUT, v->line,
+                                 "\"%s\" must be a number of cards", v->name);
+        pile_add(p, kind, (int)v->number);
+    }
+    return MAG_OK;
+}
+
+enum mag_status pile_load(struct pile *p, const struct mag_rules *rules,
+                          int type, const struct mag_json *v,
+                          struct mag_err *err)
+{
+    const struct mag_json *top, *unseen, *under;
+    enum mag_status st = json_need(v, "top", JSON_ARRAY, &top, err);
+
+    if (!st)
+        st = json_need(v, "unseen", JSON_OBJECT, &unseen, err);
+    if (!st)
+        st = json_need(v, "under", JSON_ARRAY, &under, err);
+    if (!st)
+        st = load_order(
+            p, rules, type, top,
+            (struct order){ p->top, p->top_known, &p->n_top, PILE_TOP }, err);
+    if (!st)
+        st = load_unseen(p, rules, type, unseen, err);
+    if (!st)
+        st = load_order(p, rules, type, under,
+                        (struct order){ p->under, p->under_known, &p->n_under,
+                                        PILE_UNDER },
+                        err);
+    return st;
+}

@@ -1,0 +1,174 @@
+/* Positions as JSON: the header that names game, rule set, seats, options and
+ * content; the game itself writes the state. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/json.h"
+#include "magnat/match.h"
+
+static bool option_is_known(const struct mag_setup *s, int row)
+{
+    return s->game->options[row].rulesets >> s->ruleset & 1;
+}
+
+void mag_position_write(const struct mag_rules *rules, const void *pos,
+                        struct mag_writer *w, const char *name)
+{
+    const struct mag_setup *s = &rules->setup;
+
+    put_object(w, name);
+    put_text(w, "magnat", "position");
+    put_text(w, "game", rules->game->name);
+    put_int(w, "rules", rules->game->version);
+    put_text(w, "ruleset", rules->game->rulesets[s->ruleset].name);
+    put_int(w, "seats", rules->seats);
+    put_object(w, "options");
+    for (int i = 0; i < rules->game->n_options; i++) {
+        char value[40];
+
+        if (!option_is_known(s, i))
+            continue;
+        mag_setup_value(s, i, value, sizeof value);
+        put_text(w, rules->game->options[i].name, value);
+    }
+    put_end_object(w);
+    if (rules->builtin)
+        put_text(w, "content", "builtin");
+    else
+        put_hash(w, "content", rules->content_hash);
+    put_object(w, "state");
+    rules->game->dump(rules, pos, w);
+    put_end_object(w);
+    put_end_object(w);
+}
+
+static enum mag_status read_options(struct mag_setup *setup,
+                                    const struct mag_json *options,
+                                    struct mag_err *err)
+{
+    for (const struct mag_json *o = options->child; o; o = o->next) {
+        char number[24];
+        const char *value = o->text;
+        enum mag_status st;
+
+        if (o->type == JSON_INT) {
+            snprintf(number, sizeof number, "%" PRId64, o->number);
+            value = number;
+        } else if (o->type != JSON_STRING) {
+            return mag_fail_line(err, MAG_E_INPUT, o->line,
+                                 "option \"%s\" must be a text or a number",
+                                 o->name);
+        }
+        st = mag_setup_option(setup, o->name, value, err);
+        if (st) {
+            if (err)
+                err->line = o->line;
+            return st;
+        }
+    }
+    return MAG_OK;
+}
+
+/* Everything of a written position but the state itself. */
+static enum mag_status read_setup(const struct mag_json *v,
+                                  struct mag_setup *setup,
+                                  struct mag_err *err)
+{
+    const char *name = NULL, *ruleset = NULL;
+    int64_t seats = 0, version = 0;
+    const struct mag_json *options = json_get(v, "options");
+    enum mag_status st = json_need_text(v, "game", &name, err);
+    const struct mag_game *game = st ? NULL : mag_game_find(name);
+
+    if (st)
+        return st;
+    if (!game)
+        return mag_fail_line(err, MAG_E_INPUT, v->line,
+                             "there is no game \"%.40s\"", name);
+    st = json_need_int(v, "rules", game->version, game->version, &version,
+                       err);
+    if (!st)
+        st = json_need_text(v, "ruleset", &ruleset, err);
+    if (!st)
+        st = json_need_int(v, "seats", game->min_seats, game->max_seats,
+                           &seats, err);
+    if (!st)
+        st = mag_setup_init(setup, game, ruleset, (int)seats, err);
+    if (!st && options && options->type != JSON_OBJECT)
+        st = mag_fail_line(err, MAG_E_INPUT, options->line,
+                           "\"options\" must be an object");
+    if (!st && options)
+        st = read_options(setup, options, err);
+    return st;
+}
+
+static enum mag_status same_content(const struct mag_json *v,
+                                    const struct mag_rules *rules,
+                                    struct mag_err *err)
+{
+    char hash[20] = "builtin";
+    const char *word;
+    enum mag_status st = json_need_text(v, "content", &word, err);
+
+    if (st)
+        return st;
+    if (!rules->builtin)
+        snprintf(hash, sizeof hash, "%016" PRIx64, rules->content_hash);
+    if (strcmp(hash, word))
+        return mag_fail_line(err, MAG_E_INPUT, v->line,
+                             "the position was written with content %.20s, "
+                             "this is %s",
+                             word, hash);
+    return MAG_OK;
+}
+
+static enum mag_status read_state(const struct mag_json *v,
+                                  const struct mag_rules *rules,
+                                  struct mag_match **match,
+                                  struct mag_err *err)
+{
+    const struct mag_json *state = NULL;
+    enum mag_status st = json_need(v, "state", JSON_OBJECT, &state, err);
+    void *pos = calloc(1, rules->game->state_size);
+
+    if (!st && !pos)
+        st = mag_fail(err, MAG_E_NOMEM, "no memory");
+    if (!st)
+        st = rules->game->load(rules, state, pos, err);
+    if (!st) {
+        *match = mag_match_new(rules, pos);
+        if (!*match)
+            st = mag_fail(err, MAG_E_NOMEM, "no memory");
+    }
+    free(pos);
+    return st;
+}
+
+enum mag_status mag_position_read(const struct mag_json *v,
+                                  const char *content, size_t length,
+                                  struct mag_rules **rules,
+                                  struct mag_match **match,
+                                  struct mag_err *err)
+{
+    struct mag_setup setup;
+    struct mag_rules *made = NULL;
+    enum mag_status st;
+
+    if (!json_is(v, JSON_OBJECT))
+        return mag_fail(err, MAG_E_INPUT, "a position must be an object");
+    st = read_setup(v, &setup, err);
+    if (!st)
+        st = mag_rules_new(&made, &setup, content, length, err);
+    if (!st)
+        st = same_content(v, made, err);
+    if (!st)
+        st = read_state(v, made, match, err);
+    if (st) {
+        mag_rules_free(made);
+        return st;
+    }
+    *rules = made;
+    return MAG_OK;
+}

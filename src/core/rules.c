@@ -1,0 +1,186 @@
+/* From a game's defaults and a player's wishes to the rules of one table. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/data.h"
+#include "base/hash.h"
+#include "core/content.h"
+#include "magnat/game.h"
+
+static int find_ruleset(const struct mag_game *game, const char *name)
+{
+    for (int i = 0; i < game->n_rulesets; i++) {
+        if (!strcmp(game->rulesets[i].name, name))
+            return i;
+    }
+    return -1;
+}
+
+enum mag_status mag_setup_init(struct mag_setup *setup,
+                               const struct mag_game *game,
+                               const char *ruleset, int seats,
+                               struct mag_err *err)
+{
+    int r = ruleset ? find_ruleset(game, ruleset) : 0;
+
+    if (r < 0)
+        return mag_fail(err, MAG_E_INPUT, "%s has no rule set \"%s\"",
+                        game->name, ruleset);
+    if (seats < game->min_seats || seats > game->max_seats)
+        return mag_fail(err, MAG_E_INPUT, "%s is for %d to %d seats, not %d",
+                        game->name, game->min_seats, game->max_seats, seats);
+    *setup = (struct mag_setup){ .game = game, .ruleset = r, .seats = seats };
+    for (int i = 0; i < game->n_options; i++)
+        setup->option[i] = game->options[i].fallback;
+    return MAG_OK;
+}
+
+/* Value number `index` of an option's words; returns its length, 0 if none. */
+static size_t option_word(const struct mag_option *o, int index,
+                          const char **word)
+{
+    const char *p = o->words;
+
+    for (; *p; p += strspn(p, " ")) {
+        size_t n = strcspn(p, " ");
+
+        if (!index--) {
+            *word = p;
+            return n;
+        }
+        p += n;
+    }
+    return 0;
+}
+
+static bool option_value(const struct mag_option *o, const char *value,
+                         int *out)
+{
+    if (!o->words) {
+        char *end;
+        long n = strtol(value, &end, 10);
+
+        if (end == value || *end || n < o->low || n > o->high)
+            return false;
+        *out = (int)n;
+        return true;
+    }
+    for (int i = 0; i <= o->high; i++) {
+        const char *word;
+        size_t n = option_word(o, i, &word);
+
+        if (n == strlen(value) && !memcmp(word, value, n)) {
+            *out = i;
+            return true;
+        }
+    }
+    return false;
+}
+
+enum mag_status mag_setup_option(struct mag_setup *setup, const char *name,
+                                 const char *value, struct mag_err *err)
+{
+    const struct mag_game *game = setup->game;
+
+    for (int i = 0; i < game->n_options; i++) {
+        const struct mag_option *o = &game->options[i];
+
+        if (strcmp(o->name, name))
+            continue;
+        if (!(o->rulesets >> setup->ruleset & 1))
+            return mag_fail(err, MAG_E_INPUT,
+                            "rule set %s has no option \"%s\"",
+                            game->rulesets[setup->ruleset].name, name);
+        if (option_value(o, value, &setup->option[i]))
+            return MAG_OK;
+        if (o->words)
+            return mag_fail(err, MAG_E_INPUT,
+                            "option %s is one of: %s; not \"%s\"", name,
+                            o->words, value);
+        return mag_fail(err, MAG_E_INPUT,
+                        "option %s is a number from %d to %d, not \"%s\"",
+                        name, o->low, o->high, value);
+    }
+    return mag_fail(err, MAG_E_INPUT, "%s has no option \"%s\"", game->name,
+                    name);
+}
+
+void mag_setup_value(const struct mag_setup *setup, int row, char *out,
+                     size_t cap)
+{
+    const struct mag_option *o = &setup->game->options[row];
+
+    if (o->words) {
+        const char *word = "";
+        size_t n = option_word(o, setup->option[row], &word);
+
+        snprintf(out, cap, "%.*s", (int)n, word);
+    } else {
+        snprintf(out, cap, "%d", setup->option[row]);
+    }
+}
+
+static enum mag_status compile(struct mag_rules *rules, const char *content,
+                               size_t length, struct mag_err *err)
+{
+    const struct mag_game *game = rules->game;
+    struct json_doc base = { 0 }, over = { 0 };
+    char path[64];
+
+    snprintf(path, sizeof path, "data/content/%s.json", game->name);
+
+    const struct data_file *file = data_find(path);
+    enum mag_status st = json_read(&base, file->text, file->length, err);
+
+    if (!st && content)
+        st = json_read(&over, content, length, err);
+    if (!st) {
+        struct mag_content c = { base.root, over.root };
+
+        st = content_shape(&c, game->name, err);
+        if (!st)
+            st = game->compile(rules, &c, err);
+    }
+    rules->builtin = !content;
+    rules->content_hash = hash_bytes(file->text, file->length, 0);
+    if (content)
+        rules->content_hash =
+            hash_bytes(content, length, rules->content_hash);
+    json_free(&over);
+    json_free(&base);
+    return st;
+}
+
+enum mag_status mag_rules_new(struct mag_rules **out,
+                              const struct mag_setup *setup,
+                              const char *content, size_t length,
+                              struct mag_err *err)
+{
+    const struct mag_game *game = setup->game;
+    struct mag_rules *rules;
+    enum mag_status st;
+
+    if (content && length > CONTENT_MAX_BYTES)
+        return mag_fail(err, MAG_E_LIMIT, "a content file is at most %d bytes",
+                        CONTENT_MAX_BYTES);
+    rules = calloc(1, sizeof *rules + game->rules_size);
+    if (!rules)
+        return mag_fail(err, MAG_E_NOMEM, "no memory");
+    rules->setup = *setup;
+    rules->game = game;
+    rules->seats = setup->seats;
+    st = compile(rules, content, length, err);
+    if (st) {
+        mag_rules_free(rules);
+        return st;
+    }
+    *out = rules;
+    return MAG_OK;
+}
+
+void mag_rules_free(struct mag_rules *rules)
+{
+    free(rules);
+}

@@ -1,0 +1,410 @@
+/* Venture for programs that play: what companies, piles, money and takeovers
+ * are worth.
+ *
+ * All figures are in points at the end of the game. A pile is worth its profit
+ * at every count still to come, and a part of what one more company would add.
+ * Money is worth what it counts at the end plus what it can still buy. An
+ * action is scored by what it changes, with its chain (place, build, pay)
+ * finished sensibly. Only what the seat knows enters: hidden hands are never
+ * read. */
+#include <math.h>
+#include <string.h>
+
+#include "games/venture/venture.h"
+
+#include "core/pure.h"
+
+/* Weights, found by play against earlier versions of themselves. */
+static const double GROWTH = 0.45;     /* of the next size's extra profit */
+static const double TURNS_A_COMPANY = 1.25;
+static const double COUNTS_A_TURN = 0.10;
+static const double END_MONEY = 0.80;  /* venture: a million left over */
+static const double PLAIN_MONEY = 0.30; /* riche-ou-pauvre: it only buys */
+static const double SET_MONEY = 0.12;  /* worth beyond face value */
+static const double TAKEOVER_CARD = 3.0;
+static const double HARM = 0.6;        /* what a rival loses, at two seats */
+
+struct outlook {
+    const struct ven_rules *r;
+    const struct venture *v;
+    int seats;
+    double counts; /* profit counts still to come, the last one included */
+    double growth; /* how much of a pile's next step counts: fades */
+};
+
+static struct outlook look(const struct mag_rules *rules,
+                           const struct venture *v)
+{
+    struct outlook o = { ven(rules), v, rules->seats, 0, 0 };
+    int left = v->to_come + __builtin_popcountll(v->centre);
+    int all = o.r->to_come + o.r->centre_size;
+    double turns = left * TURNS_A_COMPANY;
+
+    if (v->last_turn)
+        turns = 0;
+    o.counts = 1 + turns * COUNTS_A_TURN;
+    o.growth = GROWTH * fmin(1.0, 2.0 * left / (all + 1));
+    return o;
+}
+
+/* --- Piles -------------------------------------------------------------------- */
+
+static double size_value(const struct outlook *o, int n)
+{
+    double now = o->r->stack_profit[n], next;
+
+    if (n >= MAX_STACK)
+        return now;
+    next = o->r->stack_profit[n < 2 ? 3 : n + 1];
+    /* Two steps away from earning anything is worth half a step. */
+    return now + o->growth * (next - now) * (n < 2 ? 0.5 : 1.0);
+}
+
+static double stack_value(const struct outlook *o, int n, unsigned letters)
+{
+    return size_value(o, n) * __builtin_popcount(letters);
+}
+
+static double holding_value(const struct outlook *o, const struct holding *h)
+{
+    struct stack s[MAX_COMPANIES];
+    int n = stacks_of(o->r, h, s);
+    double sum = 0;
+
+    for (int i = 0; i < n; i++) {
+        if (s[i].legal)
+            sum += stack_value(o, s[i].n, s[i].letters);
+    }
+    return sum;
+}
+
+/* --- The best pile out of a set, and a whole arrangement ------------------------- */
+
+/* A pile to build: which companies join the `base` (an open pile, or an empty
+ * one), and what it is worth then. */
+struct plan {
+    uint64_t cards;
+    double value;
+};
+
+/* One company of each industry that carries all letters of `want`. */
+static struct plan plan_for(const struct outlook *o, uint64_t set,
+                            const struct stack *base, unsigned want)
+{
+    unsigned letters = base->letters;
+    uint64_t fit = set;
+    struct plan plan = { 0, 0 };
+    int n = base->n;
+
+    for (int l = 0; l < LETTERS; l++) {
+        if (want >> l & 1)
+            fit &= o->r->with_letter[l];
+    }
+    for (int i = 0; i < INDUSTRIES; i++) {
+        uint64_t choice = fit & o->r->of_industry[i];
+
+        if (!choice || base->industries >> i & 1)
+            continue;
+        plan.cards |= choice & -choice; /* the one that fits least elsewhere */
+        letters &= o->r->company[__builtin_ctzll(choice)].letters;
+        n++;
+    }
+    if (n)
+        plan.value = stack_value(o, n, letters);
+    return plan;
+}
+
+static struct plan best_plan(const struct outlook *o, uint64_t set,
+                             const struct stack *base)
+{
+    struct plan best = { 0, -1 };
+
+    for (unsigned want = 1; want < 1u << LETTERS; want++) {
+        struct plan plan;
+
+        if (want & ~(unsigned)base->letters)
+            continue;
+        plan = plan_for(o, set, base, want);
+        if (plan.value > best.value)
+            best = plan;
+    }
+    return best;
+}
+
+static const struct stack empty_stack = { .letters = (1 << LETTERS) - 1,
+                                          .legal = true };
+
+/* The value of `set` arranged pile by pile, the best pile first. */
+static double arranged_value(const struct outlook *o, uint64_t set)
+{
+    double sum = 0;
+
+    while (set) {
+        struct plan plan = best_plan(o, set, &empty_stack);
+
+        if (!plan.cards)
+            break;
+        sum += plan.value;
+        set &= ~plan.cards;
+    }
+    return sum;
+}
+
+/* Like best_plan, but looks at what is left for the other piles. */
+static struct plan far_plan(const struct outlook *o, uint64_t set,
+                            const struct stack *base)
+{
+    struct plan best = { 0, -1 };
+    double best_sum = -1;
+
+    for (unsigned want = 1; want < 1u << LETTERS; want++) {
+        struct plan plan;
+        double sum;
+
+        if (want & ~(unsigned)base->letters)
+            continue;
+        plan = plan_for(o, set, base, want);
+        sum = plan.value + arranged_value(o, set & ~plan.cards);
+        if (sum > best_sum) {
+            best_sum = sum;
+            best = plan;
+        }
+    }
+    best.value = best_sum;
+    return best;
+}
+
+static uint64_t set_of(const struct holding *h)
+{
+    uint64_t set = 0;
+
+    for (int i = 0; i < h->n; i++)
+        set |= (uint64_t)1 << h->card[i];
+    return set;
+}
+
+/* --- Money ------------------------------------------------------------------------ */
+
+static double hand_value(const struct outlook *o, bundle hand)
+{
+    int face = 0;
+    double each = o->r->riche ? PLAIN_MONEY : END_MONEY;
+    double fade = o->r->riche ? o->growth / GROWTH : 1.0;
+
+    for (int kind = 0; kind < KIND_TAKEOVER; kind++)
+        face += bundle_count(hand, kind) * o->r->value[kind];
+    return (face * each + (worth(o->r, hand) - face) * SET_MONEY) * fade +
+           bundle_size(hand & ~CAPITAL_CARDS) * TAKEOVER_CARD *
+               (o->growth / GROWTH);
+}
+
+/* The hand after `due` is paid in the way that loses least. */
+static double hand_after(const struct outlook *o, bundle hand, int due)
+{
+    if (due)
+        hand -= best_payment(o->r, hand, 0, 0, due);
+    return hand_value(o, hand);
+}
+
+/* --- Scoring actions -------------------------------------------------------------- */
+
+/* The value of the seat's piles once `company` is laid where it is best. */
+static double placed_value(const struct outlook *o, const struct holding *h,
+                           int company)
+{
+    struct stack s[MAX_COMPANIES];
+    int n = stacks_of(o->r, h, s);
+    unsigned letters = o->r->company[company].letters;
+    double best = stack_value(o, 1, letters), sum = 0;
+
+    for (int i = 0; i < n; i++) {
+        double now;
+
+        if (!s[i].legal)
+            continue;
+        now = stack_value(o, s[i].n, s[i].letters);
+        sum += now;
+        if (fits_on(o->r, &s[i], company))
+            best = fmax(best, stack_value(o, s[i].n + 1,
+                                          s[i].letters & letters) -
+                                  now);
+    }
+    return sum + best;
+}
+
+static double score_buy(const struct outlook *o, int company)
+{
+    const struct venture *v = o->v;
+    const struct holding *h = &v->held[v->turn];
+    bundle hand = v->hand[v->turn];
+    double gain = placed_value(o, h, company) - holding_value(o, h);
+
+    return gain * o->counts +
+           hand_after(o, hand, v->due + o->r->company[company].price) -
+           hand_after(o, hand, v->due);
+}
+
+static double score_takeover(const struct outlook *o, int factor, int company)
+{
+    const struct venture *v = o->v;
+    const struct holding *h = &v->held[v->turn];
+    bundle hand = v->hand[v->turn];
+    int cost = takeover_cost(o->r, factor, company);
+    double gain = placed_value(o, h, company) - holding_value(o, h);
+
+    for (int s = 0; s < o->seats; s++) {
+        struct holding less = v->held[s];
+
+        if (s == v->turn || !(tops_of(&less) >> company & 1))
+            continue;
+        take_top(&less, company);
+        gain += (holding_value(o, &v->held[s]) - holding_value(o, &less)) *
+                HARM / (o->seats - 1);
+    }
+    return gain * o->counts +
+           hand_after(o, hand - ONE_CARD(KIND_TAKEOVER + factor),
+                      v->due + cost) -
+           hand_after(o, hand, v->due);
+}
+
+static double score_reorganise(const struct outlook *o)
+{
+    const struct venture *v = o->v;
+    const struct holding *h = &v->held[v->turn];
+    bundle hand = v->hand[v->turn];
+    double gain = far_plan(o, set_of(h), &empty_stack).value -
+                  holding_value(o, h);
+
+    return gain * o->counts + hand_after(o, hand, v->due + h->n) -
+           hand_after(o, hand, v->due);
+}
+
+/* Ending without an operation costs a card (VEN-T2). */
+static double score_end(const struct outlook *o)
+{
+    const struct venture *v = o->v;
+    bundle hand = v->hand[v->turn];
+
+    if (v->operated || !hand)
+        return 0;
+    return hand_value(o, hand - ONE_CARD(least_card(o->r, hand))) -
+           hand_value(o, hand);
+}
+
+static double score_operation(const struct outlook *o, mag_action action)
+{
+    switch (mag_act_verb(action)) {
+    case VERB_BUY:
+        return score_buy(o, (int)mag_act_arg(action, 0));
+    case VERB_TAKEOVER:
+        return score_takeover(o, (int)mag_act_arg(action, 0),
+                              (int)mag_act_arg(action, 1));
+    case VERB_REORGANISE:
+        return score_reorganise(o);
+    default:
+        return score_end(o);
+    }
+}
+
+static double score_place(const struct outlook *o, mag_action action)
+{
+    struct holding h = o->v->held[o->v->turn];
+
+    if (mag_act_verb(action) == VERB_ON)
+        lay_on(&h, o->v->won, (int)mag_act_arg(action, 0));
+    else
+        lay_alone(&h, o->v->won);
+    return holding_value(o, &h);
+}
+
+static double score_discard(const struct outlook *o, mag_action action)
+{
+    bundle hand = o->v->hand[o->v->turn];
+
+    return hand_value(o, hand - ONE_CARD(mag_act_arg(action, 0)));
+}
+
+/* The pile being built, as far as it stands. */
+static struct stack open_part(const struct outlook *o)
+{
+    const struct holding *h = &o->v->held[o->v->turn];
+    struct stack s[MAX_COMPANIES];
+    int n = stacks_of(o->r, h, s);
+
+    if (!o->v->open)
+        return empty_stack;
+    return s[n - 1];
+}
+
+/* The next step of a reorganisation: on with the planned pile, its cheapest
+ * company first (the top is what others can take), else close it. */
+static void score_build(const struct outlook *o, const mag_action *list, int n,
+                        double *score)
+{
+    struct stack base = open_part(o);
+    struct plan plan = far_plan(o, o->v->lifted, &base);
+
+    for (int i = 0; i < n; i++) {
+        unsigned company = mag_act_arg(list[i], 0);
+
+        score[i] = 0;
+        if (mag_act_verb(list[i]) == VERB_ADD)
+            score[i] = plan.cards >> company & 1 ?
+                           200.0 - o->r->company[company].price :
+                           -1.0;
+    }
+}
+
+void venture_advise(const struct mag_rules *rules, const void *pos, int seat,
+                    const mag_action *list, int n, double *score,
+                    struct mag_rng *rng)
+{
+    const struct venture *v = pos;
+    struct outlook o = look(rules, v);
+
+    (void)rng;
+    if (v->phase == PHASE_BUILD) {
+        score_build(&o, list, n, score);
+        return;
+    }
+    for (int i = 0; i < n; i++) {
+        if (v->phase == PHASE_TURN)
+            score[i] = score_operation(&o, list[i]);
+        else if (v->phase == PHASE_PLACE)
+            score[i] = score_place(&o, list[i]);
+        else if (v->phase == PHASE_DISCARD)
+            score[i] = score_discard(&o, list[i]);
+        else /* paying, or the one thing that a forced seat can do */
+            score[i] = list[i] == rules->game->fallback(rules, pos, seat);
+    }
+}
+
+/* --- The whole position ------------------------------------------------------------- */
+
+static const double SCALE = 30.0; /* points that make a clear lead */
+
+void venture_evaluate(const struct mag_rules *rules, const void *pos,
+                      double *out)
+{
+    const struct venture *v = pos;
+    struct outlook o = look(rules, v);
+    double total[MAG_MAX_SEATS], top = 0, sum = 0;
+
+    if (v->phase == PHASE_OVER) {
+        venture_result(rules, pos, out);
+        return;
+    }
+    for (int s = 0; s < rules->seats; s++) {
+        int due = s == v->turn ? v->due : 0;
+
+        total[s] = v->score[s] + holding_value(&o, &v->held[s]) * o.counts +
+                   hand_value(&o, v->hand[s]) - due;
+        top = s ? fmax(top, total[s]) : total[s];
+    }
+    for (int s = 0; s < rules->seats; s++) {
+        out[s] = exp((total[s] - top) / SCALE);
+        sum += out[s];
+    }
+    for (int s = 0; s < rules->seats; s++)
+        out[s] /= sum;
+}

@@ -1,0 +1,110 @@
+/* The end of the game.
+ *
+ * VEN-G1 the turn in which the last company is bought is the last one.
+ * VEN-G2 a last profit count; in `venture` the capital in hand counts too.
+ * VEN-G3 the highest total wins; ties by last profit, then companies.
+ * VEN-G4 without purchases the game ends all the same. */
+#include "games/venture/venture.h"
+
+#include "core/pure.h"
+
+enum {
+    QUIET_ROUNDS_AT_END = 3, /* the reserve is empty */
+    QUIET_ROUNDS = 20        /* otherwise */
+};
+
+bool is_stalled(const struct play *p)
+{
+    int rounds = p->v->to_come ? QUIET_ROUNDS : QUIET_ROUNDS_AT_END;
+
+    return p->v->quiet >= rounds * p->rules->seats;
+}
+
+/* VEN-G2: capital cards at face value, or at their best as sets. */
+static int hand_at_end(const struct ven_rules *r, bundle hand)
+{
+    int sum = 0;
+
+    if (r->sets_at_end)
+        return worth(r, hand);
+    for (int kind = 0; kind < KIND_TAKEOVER; kind++)
+        sum += bundle_count(hand, kind) * r->value[kind];
+    return sum;
+}
+
+static void count_hands(const struct play *p)
+{
+    struct venture *v = p->v;
+
+    for (int s = 0; s < p->rules->seats; s++) {
+        int sum = hand_at_end(p->r, v->hand[s]);
+
+        v->score[s] += (uint32_t)sum;
+        tell_all(p, EVENT_HAND, s, sum, v->score[s], 0);
+    }
+}
+
+/* VEN-G3: is seat a ahead of (1), level with (0) or behind (-1) seat b? */
+static int compare(const struct venture *v, int a, int b)
+{
+    if (v->score[a] != v->score[b])
+        return v->score[a] > v->score[b] ? 1 : -1;
+    if (v->last_profit[a] != v->last_profit[b])
+        return v->last_profit[a] > v->last_profit[b] ? 1 : -1;
+    return (v->held[a].n > v->held[b].n) - (v->held[a].n < v->held[b].n);
+}
+
+/* The seats that nobody is ahead of. */
+static unsigned winners(const struct mag_rules *rules,
+                        const struct venture *v)
+{
+    unsigned set = 0;
+
+    for (int a = 0; a < rules->seats; a++) {
+        bool beaten = false;
+
+        for (int b = 0; b < rules->seats; b++)
+            beaten |= compare(v, b, a) > 0;
+        if (!beaten)
+            set |= 1u << a;
+    }
+    return set;
+}
+
+void end_game(const struct play *p)
+{
+    struct venture *v = p->v;
+
+    if (!v->last_turn)
+        tell_all(p, EVENT_STALLED, MAG_CHANCE, v->quiet, 0, 0);
+    count_profits(p, true);
+    if (!p->r->riche)
+        count_hands(p);
+    v->phase = PHASE_OVER;
+
+    unsigned set = winners(p->rules, v);
+
+    for (int s = 0; s < p->rules->seats; s++) {
+        if (set >> s & 1)
+            tell_all(p, EVENT_WON, s, v->score[s], 0, 0);
+    }
+}
+
+void venture_scores(const struct mag_rules *rules, const void *pos,
+                    int64_t *out)
+{
+    const struct venture *v = pos;
+
+    for (int s = 0; s < rules->seats; s++)
+        out[s] = v->score[s];
+}
+
+void venture_result(const struct mag_rules *rules, const void *pos,
+                    double *out)
+{
+    unsigned set = winners(rules, pos);
+    int n = __builtin_popcount(set);
+
+    for (int s = 0; s < rules->seats; s++)
+        out[s] = set >> s & 1 ? 1.0 / n : 0.0;
+}

@@ -1,0 +1,247 @@
+/* Paying: which cards leave the hand.
+ *
+ * VEN-T3 once, at the end, no change given.
+ * VEN-T4 the payer names cards in a fixed order until the sum is covered; the
+ *        default is the payment that loses least, found exactly. */
+#include "base/text.h"
+#include "games/venture/venture.h"
+
+#include "core/pure.h"
+
+/* All that could still be named if the next card is of this kind. */
+static bundle reach(const struct venture *v, int kind)
+{
+    bundle left = v->hand[v->turn] - v->named;
+
+    return v->named + (left & CARDS_FROM(kind) & CAPITAL_CARDS);
+}
+
+int legal_pay(const struct play *p, mag_action *out)
+{
+    const struct venture *v = p->v;
+    bundle left = v->hand[v->turn] - v->named;
+    int n = 0;
+
+    for (int kind = v->named_up_to; kind < KIND_TAKEOVER; kind++) {
+        if (!bundle_count(left, kind))
+            continue;
+        /* Later kinds reach no further than earlier ones. */
+        if (worth(p->r, reach(v, kind)) < v->due)
+            break;
+        out[n++] = mag_act(VERB_PAY, (unsigned)kind, 0, 0);
+    }
+    return n;
+}
+
+bool may_pay(const struct play *p, mag_action action, struct mag_ruling *why)
+{
+    const struct venture *v = p->v;
+    int kind = (int)mag_act_arg(action, 0);
+
+    if (mag_act_verb(action) != VERB_PAY)
+        return refuse(why, "VEN-T3", T_VEN_WHY_PAY_FIRST, arg_number(v->due),
+                      arg_none(), arg_none());
+    if (kind >= KIND_TAKEOVER ||
+        !bundle_count(v->hand[v->turn] - v->named, kind))
+        return refuse(why, "VEN-T4", T_VEN_WHY_NO_SUCH_CAPITAL,
+                      arg_term(TERM_CARD, kind), arg_none(), arg_none());
+    if (kind < v->named_up_to)
+        return refuse(why, "VEN-T4", T_VEN_WHY_ORDER_OF_NAMING,
+                      arg_term(TERM_CARD, kind),
+                      arg_term(TERM_CARD, v->named_up_to), arg_none());
+    if (worth(p->r, reach(v, kind)) < v->due)
+        return refuse(why, "VEN-T4", T_VEN_WHY_CANNOT_COVER,
+                      arg_term(TERM_CARD, kind),
+                      arg_number(worth(p->r, reach(v, kind))),
+                      arg_number(v->due));
+    return true;
+}
+
+void do_pay(const struct play *p, mag_action action)
+{
+    struct venture *v = p->v;
+    int kind = (int)mag_act_arg(action, 0);
+
+    v->named += ONE_CARD(kind);
+    v->named_up_to = (uint8_t)kind;
+    tell_one(p, EVENT_NAMED, v->turn, kind);
+    if (worth(p->r, v->named) < v->due)
+        return;
+    v->hand[v->turn] -= v->named;
+    v->discards += v->named;
+    tell_all(p, EVENT_PAID, v->turn, (int64_t)v->named, v->due,
+             worth(p->r, v->named));
+    v->named = 0;
+    v->named_up_to = 0;
+    finish_turn(p);
+}
+
+/* --- The payment that loses least ------------------------------------------------
+ *
+ * Cards of different signs never form a set together, so a hand falls apart
+ * into independent groups: one per sign, one per kind of high card. For each
+ * group there are few ways to split it into what pays and what stays. A table
+ * over the groups, from the last to the first, and over the sum still to be
+ * paid, holds the best that the groups behind can do: most worth left, then
+ * fewest cards. Walking it forward and taking the first choice that attains
+ * the best gives the first payment in order. */
+
+enum {
+    GROUPS = SIGNS + HIGH_VALUES,
+    MAX_SUM = 4096 /* more than any hand is worth */
+};
+
+/* Worth left and few cards, as one number to compare: most worth first. */
+typedef int32_t merit;
+enum { WORTH_UNIT = 256, IMPOSSIBLE = -1 };
+
+struct group {
+    int first, kinds;            /* kinds first .. first+kinds-1 */
+    int low[LOW_VALUES], high[LOW_VALUES]; /* cards that pay: bounds */
+};
+
+struct problem {
+    const struct ven_rules *r;
+    bundle hand;
+    int due;
+    struct group group[GROUPS];
+    merit best[GROUPS + 1][MAX_SUM + 1];
+};
+
+static void set_bounds(struct group *g, bundle hand, bundle named, int from)
+{
+    for (int i = 0; i < g->kinds; i++) {
+        int kind = g->first + i;
+
+        g->low[i] = bundle_count(named, kind);
+        g->high[i] = kind < from ? g->low[i] : bundle_count(hand, kind);
+    }
+}
+
+static void split_into_groups(struct problem *q, bundle named, int from)
+{
+    for (int i = 0; i < GROUPS; i++) {
+        struct group *g = &q->group[i];
+
+        if (i < SIGNS)
+            *g = (struct group){ .first = i * LOW_VALUES,
+                                 .kinds = LOW_VALUES };
+        else
+            *g = (struct group){ .first = KIND_HIGH + i - SIGNS, .kinds = 1 };
+        set_bounds(g, q->hand, named, from);
+    }
+}
+
+/* The cards of one group that are in `hand`. */
+static bundle group_cards(const struct group *g, bundle hand)
+{
+    return hand & CARDS_FROM(g->first) & ~CARDS_FROM(g->first + g->kinds);
+}
+
+/* The split before `pay` in descending order, the first kind counting most;
+ * false after the last. */
+static bool next_split(const struct group *g, bundle *pay)
+{
+    for (int i = g->kinds - 1; i >= 0; i--) {
+        int kind = g->first + i;
+
+        if (bundle_count(*pay, kind) > g->low[i]) {
+            *pay -= ONE_CARD(kind);
+            for (int j = i + 1; j < g->kinds; j++) {
+                int behind = g->first + j;
+
+                *pay += ONE_CARD(behind) *
+                        (bundle)(g->high[j] - bundle_count(*pay, behind));
+            }
+            return true;
+        }
+    }
+    return false;
+}
+
+static bundle first_split(const struct group *g)
+{
+    bundle pay = 0;
+
+    for (int i = 0; i < g->kinds; i++)
+        pay += ONE_CARD(g->first + i) * (bundle)g->high[i];
+    return pay;
+}
+
+/* One way to split a group: what it pays, and what it is good for by itself. */
+struct split {
+    int pays;
+    merit keeps;
+};
+
+static struct split weigh(const struct problem *q, int i, bundle pay)
+{
+    bundle kept = group_cards(&q->group[i], q->hand) - pay;
+
+    return (struct split){ worth(q->r, pay),
+                           worth(q->r, kept) * WORTH_UNIT - bundle_size(pay) };
+}
+
+/* ... and together with the best of the groups behind. */
+static merit merit_of(const struct problem *q, int i, struct split s, int due)
+{
+    merit behind = q->best[i + 1][due > s.pays ? due - s.pays : 0];
+
+    return behind == IMPOSSIBLE ? IMPOSSIBLE : behind + s.keeps;
+}
+
+static void solve_group(struct problem *q, int i)
+{
+    bundle pay = first_split(&q->group[i]);
+
+    for (int due = 0; due <= q->due; due++)
+        q->best[i][due] = IMPOSSIBLE;
+    do {
+        struct split s = weigh(q, i, pay);
+
+        for (int due = 0; due <= q->due; due++) {
+            merit m = merit_of(q, i, s, due);
+
+            if (m > q->best[i][due])
+                q->best[i][due] = m;
+        }
+    } while (next_split(&q->group[i], &pay));
+}
+
+/* The first split in order that attains the best. */
+static bundle choose(const struct problem *q, int i, int due)
+{
+    bundle pay = first_split(&q->group[i]);
+
+    while (merit_of(q, i, weigh(q, i, pay), due) != q->best[i][due])
+        next_split(&q->group[i], &pay);
+    return pay;
+}
+
+bundle best_payment(const struct ven_rules *r, bundle hand, bundle named,
+                    int from, int due)
+{
+    struct problem q;
+    bundle pay = 0;
+
+    if (due > MAX_SUM)
+        return 0;
+    q.r = r;
+    q.hand = hand & CAPITAL_CARDS;
+    q.due = due;
+    split_into_groups(&q, named, from);
+    /* Behind the last group: 0 still due is fine, and leaves nothing. The
+     * base keeps every reachable merit above IMPOSSIBLE. */
+    for (int sum = 0; sum <= due; sum++)
+        q.best[GROUPS][sum] = sum ? IMPOSSIBLE : WORTH_UNIT;
+    for (int i = GROUPS - 1; i >= 0; i--)
+        solve_group(&q, i);
+    if (q.best[0][due] == IMPOSSIBLE)
+        return 0;
+    for (int i = 0; i < GROUPS; i++) {
+        int sum = due - worth(r, pay);
+
+        pay += choose(&q, i, sum > 0 ? sum : 0);
+    }
+    return pay;
+}

@@ -1,0 +1,35 @@
+/* greedy: the action that the game's own advice scores highest; the first of
+ * equals. Where a game gives no advice: what a seat out of time would do. */
+#include "players/kind.h"
+
+static int best(const double *score, int n)
+{
+    int top = 0;
+
+    for (int i = 1; i < n; i++) {
+        if (score[i] > score[top])
+            top = i;
+    }
+    return top;
+}
+
+static int index_of(const struct question *q, mag_action action)
+{
+    for (int i = 0; i < q->n; i++) {
+        if (q->list[i] == action)
+            return i;
+    }
+    return 0;
+}
+
+static int choose(const struct question *q)
+{
+    const struct mag_game *game = q->rules->game;
+
+    if (!game->advise)
+        return index_of(q, game->fallback(q->rules, q->pos, q->seat));
+    game->advise(q->rules, q->pos, q->seat, q->list, q->n, q->score, q->rng);
+    return best(q->score, q->n);
+}
+
+const struct player_kind greedy_player = { "greedy", choose };

@@ -1,0 +1,128 @@
+# Checks what each folder includes, and that rules stay pure. Run by layers.sh
+# after code.awk. Prints "file:line: what: rule" for each fault.
+
+BEGIN {
+    # What a folder may include of the project. A name that ends in "/" is a
+    # whole folder; OWN stands for the game's own folder.
+    may["include/magnat"] = "magnat/"
+    may["src/base"] = "base/ gen/ magnat/" # gen/: made from data/text
+    may["src/core"] = "core/ base/ magnat/"
+    may["src/games"] = "games/OWN/ core/ base/ magnat/"
+    may["src/players"] = "players/ core/ base/ magnat/"
+    may["src/store"] = "store/ base/ magnat/status.h"
+    may["src/net"] = "net/ base/ magnat/status.h"
+
+    c_library = " assert.h complex.h ctype.h errno.h fenv.h float.h " \
+        "inttypes.h iso646.h limits.h locale.h math.h setjmp.h signal.h " \
+        "stdalign.h stdarg.h stdatomic.h stdbool.h stddef.h stdint.h " \
+        "stdio.h stdlib.h stdnoreturn.h string.h tgmath.h threads.h time.h " \
+        "uchar.h wchar.h wctype.h "
+    # stdio.h only for snprintf: the calls are checked below.
+    for_rules = " assert.h inttypes.h limits.h math.h stdalign.h stdarg.h " \
+        "stdbool.h stddef.h stdint.h stdio.h string.h "
+    sockets = "^(sys/(socket|un|epoll|select|poll)|poll|netdb|ifaddrs)[.]h$" \
+        "|^(net|netinet|arpa)/"
+    impure = "(^|[^A-Za-z0-9_.>])(v?f?printf|f?puts|f?putc|putchar|perror" \
+        "|f?scanf|fopen|fread|fwrite|malloc|calloc|realloc|free|s?rand" \
+        "|s?random|time|clock|clock_gettime|getenv|system|exit|abort)[ ]*[(]"
+}
+
+function fault(what, rule)
+{
+    printf "%s:%d: %s: %s\n", FILENAME, FNR, what, rule
+    faults++
+}
+
+# The row of `may` for a file, "" if it is free. Sets `own`, the game.
+function layer_of(path, part)
+{
+    split(path, part, "/")
+    own = part[1] "/" part[2] == "src/games" ? part[3] : ""
+    return part[1] == "apps" ? "" : part[1] "/" part[2]
+}
+
+# Does a name start with one of the list's entries, or equal one?
+function listed(name, list, entry, n, i)
+{
+    n = split(list, entry, " ")
+    for (i = 1; i <= n; i++)
+        if (entry[i] == name ||
+            (entry[i] ~ /\/$/ && index(name, entry[i]) == 1))
+            return 1
+    return 0
+}
+
+function check_project(name, list)
+{
+    if (index(name, "..")) {
+        fault("\"" name "\"", "a path with \"..\" hides the layer")
+        return
+    }
+    # The registry is the one place that knows every game, by its own header.
+    if (FILENAME == "src/games/registry.c" &&
+        name ~ /^games\/[a-z0-9]+\/[a-z0-9]+[.]h$/) {
+        split(name, game, "/")
+        if (game[2] ".h" == game[3])
+            return
+    }
+    list = may[layer]
+    if (own ~ /[.]/) # a file of src/games itself, the registry say
+        sub("games/OWN/ ", "", list)
+    sub("OWN", own, list)
+    if (!listed(name, list))
+        fault("\"" name "\"", layer (own ? "/" own : "") \
+            " may include only " list)
+}
+
+function check_system(name)
+{
+    if (layer == "include/magnat" && !index(c_library, " " name " "))
+        fault("<" name ">", "the public headers need only the C library")
+    else if (layer == "src/games" && !index(for_rules, " " name " "))
+        fault("<" name ">", "rules may use only" for_rules "of the C library")
+    else if (layer != "src/net" && name ~ sockets)
+        fault("<" name ">", "only src/net and apps know sockets")
+}
+
+function check_include(line, name)
+{
+    sub(/^[ \t]*#[ \t]*include[ \t]*/, "", line)
+    if (line !~ /^"[^"]+"/ && line !~ /^<[^>]+>/) {
+        fault("#include " line, "a name made by a macro cannot be checked")
+        return
+    }
+    name = substr(line, 2)
+    sub(/[">].*/, "", name)
+    if (line ~ /^"/ ||
+        name ~ /^(magnat|base|core|games|players|store)\//)
+        check_project(name)
+    else
+        check_system(name)
+}
+
+FNR == 1 {
+    in_comment = 0
+    layer = layer_of(FILENAME)
+    if (layer && !(layer in may)) {
+        fault(layer, "no rule for this folder in tools/layers.awk")
+        layer = ""
+    }
+}
+
+layer && !in_comment && /^[ \t]*#[ \t]*include/ {
+    check_include($0)
+}
+
+layer == "src/games" {
+    line = code($0)
+    if (line !~ /^[ \t]*#/ && match(line, impure)) {
+        call = substr(line, RSTART, RLENGTH)
+        gsub(/[^A-Za-z0-9_]/, "", call)
+        fault(call "()", "rules do no I/O, allocate nothing, read no clock")
+    }
+    next
+}
+
+{ code($0) } # keeps in_comment right
+
+END { exit faults > 0 }

@@ -1,0 +1,29 @@
+#!/bin/sh
+# Fails when a folder includes what it may not, when rules are not pure, or
+# when a variable outlives a call and can change. The rules for each folder
+# are the table at the top of layers.awk; tests are free.
+#
+#   tools/layers.sh        prints "file:line: what: rule" for each fault
+set -eu
+export LC_ALL=C
+cd "$(dirname "$0")/.."
+
+folders=
+for folder in include src apps; do
+    [ -d "$folder" ] && folders="$folders $folder"
+done
+# shellcheck disable=SC2086 # one word per folder
+files=$(find $folders -name '*.[ch]' | sort)
+if [ -z "$files" ]; then
+    echo "layers.sh: no C files found" >&2
+    exit 2
+fi
+
+status=0
+# shellcheck disable=SC2086 # our paths hold no blanks
+awk -f tools/code.awk -f tools/layers.awk $files || status=1
+# shellcheck disable=SC2086
+awk -f tools/code.awk -f tools/globals.awk $files || status=1
+[ $status -eq 0 ] &&
+    echo "layers: $(printf '%s\n' "$files" | wc -l) files in their place"
+exit $status
