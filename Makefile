@@ -24,14 +24,14 @@ ifneq ($(shell uname -m),x86_64)
 OPT := -O3 -g
 endif
 CFLAGS += $(STD) $(WARN) $(OPT) $(SAN) $(DEFS) -pthread -MMD -MP \
-	-Iinclude -Isrc -Ibuild
+	-Iinclude -Isrc -Ibuild -I.
 LDFLAGS += $(SAN) -pthread
 LDLIBS += -lm
 
 LIB_SRC := $(wildcard src/*/*.c src/*/*/*.c)
 APP_SRC := $(wildcard apps/*.c apps/*/*.c)
-TEST_SRC := $(wildcard tests/*.c tests/unit/*.c tests/games/*.c \
-	tests/conformance/*.c)
+SUITE_SRC := $(wildcard tests/unit/*.c tests/games/*.c tests/conformance/*.c)
+TEST_SRC := $(wildcard tests/*.c) $(SUITE_SRC)
 FUZZ_SRC := $(wildcard tests/fuzz/*.c)
 TEXTS := $(wildcard data/text/*.txt)
 EMBEDDED := $(wildcard data/content/*.json docs/rules/*.md docs/rules/fr/*.md)
@@ -65,12 +65,18 @@ $(GEN)/text_ids.h: $(GEN)/textgen $(TEXTS)
 $(GEN)/data_files.c: $(GEN)/embed $(EMBEDDED)
 	$(GEN)/embed $@ $(EMBEDDED)
 
+$(GEN)/suites.h: tools/suites.sh $(SUITE_SRC)
+	@mkdir -p $(GEN)
+	sh tools/suites.sh $(SUITE_SRC) > $@
+
+$(BUILD)/obj/tests/main.o: $(GEN)/suites.h
+
 $(BUILD)/obj/gen/data_files.o: $(GEN)/data_files.c
 	@mkdir -p $(@D)
 	@echo "  CC $<"
 	@$(CC) $(CFLAGS) -c $< -o $@
 
-$(BUILD)/obj/%.o: %.c | $(GEN)/text_ids.h
+$(BUILD)/obj/%.o: %.c Makefile | $(GEN)/text_ids.h
 	@mkdir -p $(@D)
 	@echo "  CC $<"
 	@$(CC) $(CFLAGS) -c $< -o $@

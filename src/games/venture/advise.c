@@ -17,9 +17,7 @@
 /* Weights, found by play against earlier versions of themselves. */
 static const double GROWTH = 0.45;     /* of the next size's extra profit */
 static const double TURNS_A_COMPANY = 1.25;
-static const double COUNTS_A_TURN = 0.10;
-static const double END_MONEY = 0.80;  /* venture: a million left over */
-static const double PLAIN_MONEY = 0.30; /* riche-ou-pauvre: it only buys */
+static const double MONEY = 0.35; /* a million early on, for what it buys */
 static const double SET_MONEY = 0.12;  /* worth beyond face value */
 static const double TAKEOVER_CARD = 3.0;
 static const double HARM = 0.6;        /* what a rival loses, at two seats */
@@ -29,21 +27,37 @@ struct outlook {
     const struct venture *v;
     int seats;
     double counts; /* profit counts still to come, the last one included */
+    double youth;  /* 1 at the start, 0 when no company is left to buy */
     double growth; /* how much of a pile's next step counts: fades */
+    double money;  /* what a million of face value is worth */
 };
+
+/* Profit counts that one turn's draw brings: the fewer cards are left to
+ * draw, the sooner the profit cards come round again. */
+static double counts_a_turn(const struct ven_rules *r,
+                            const struct venture *v)
+{
+    double profits = v->stock.count[KIND_PROFIT] + v->discarded_profits;
+    double cards = pile_size(&v->stock) + bundle_size(v->discards) +
+                   v->discarded_profits;
+
+    if (cards < r->draw + profits)
+        return profits;
+    return r->draw * profits / cards;
+}
 
 static struct outlook look(const struct mag_rules *rules,
                            const struct venture *v)
 {
-    struct outlook o = { ven(rules), v, rules->seats, 0, 0 };
+    struct outlook o = { .r = ven(rules), .v = v, .seats = rules->seats };
     int left = v->to_come + __builtin_popcountll(v->centre);
     int all = o.r->to_come + o.r->centre_size;
-    double turns = left * TURNS_A_COMPANY;
 
-    if (v->last_turn)
-        turns = 0;
-    o.counts = 1 + turns * COUNTS_A_TURN;
-    o.growth = GROWTH * fmin(1.0, 2.0 * left / (all + 1));
+    o.counts = 1 + left * TURNS_A_COMPANY * counts_a_turn(o.r, v);
+    o.youth = fmin(1.0, 1.5 * left / (all + 1));
+    o.growth = GROWTH * o.youth;
+    /* At the end money counts by itself (venture), or nothing at all. */
+    o.money = MONEY * o.youth + (o.r->riche ? 0 : 1 - o.youth);
     return o;
 }
 
@@ -188,14 +202,12 @@ static uint64_t set_of(const struct holding *h)
 static double hand_value(const struct outlook *o, bundle hand)
 {
     int face = 0;
-    double each = o->r->riche ? PLAIN_MONEY : END_MONEY;
-    double fade = o->r->riche ? o->growth / GROWTH : 1.0;
 
     for (int kind = 0; kind < KIND_TAKEOVER; kind++)
         face += bundle_count(hand, kind) * o->r->value[kind];
-    return (face * each + (worth(o->r, hand) - face) * SET_MONEY) * fade +
-           bundle_size(hand & ~CAPITAL_CARDS) * TAKEOVER_CARD *
-               (o->growth / GROWTH);
+    return face * o->money +
+           (worth(o->r, hand) - face) * SET_MONEY * o->youth +
+           bundle_size(hand & ~CAPITAL_CARDS) * TAKEOVER_CARD * o->youth;
 }
 
 /* The hand after `due` is paid in the way that loses least. */

@@ -1,0 +1,71 @@
+/* Runs all suites, or those whose name contains one of the arguments. Ends
+ * with "N passed, N failed". MAGNAT_EFFORT=n multiplies the random games. */
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "gen/suites.h"
+#include "tests/test.h"
+
+/* The one place with state: a case has no argument to carry it. */
+static struct {
+    int failures; /* of the current case */
+    const char *name;
+} now;
+
+void test_check(bool ok, const char *file, int line, const char *format, ...)
+{
+    va_list args;
+
+    if (ok)
+        return;
+    if (now.failures++ >= 5)
+        return; /* enough to see what is wrong */
+    fprintf(stderr, "%s:%d: %s: ", file, line, now.name);
+    va_start(args, format);
+    vfprintf(stderr, format, args);
+    va_end(args);
+    fputc('\n', stderr);
+}
+
+int test_effort(void)
+{
+    const char *text = getenv("MAGNAT_EFFORT");
+    int n = text ? atoi(text) : 1;
+
+    return n > 0 ? n : 1;
+}
+
+static bool wanted(const char *name, int argc, char **argv)
+{
+    for (int i = 1; i < argc; i++) {
+        if (strstr(name, argv[i]))
+            return true;
+    }
+    return argc < 2;
+}
+
+int main(int argc, char **argv)
+{
+    int passed = 0, failed = 0;
+
+    for (int i = 0; suites[i].name; i++) {
+        for (const struct test_case *c = suites[i].suite->cases; c->name;
+             c++) {
+            char name[200];
+
+            snprintf(name, sizeof name, "%s/%s", suites[i].name, c->name);
+            if (!wanted(name, argc, argv))
+                continue;
+            now.failures = 0;
+            now.name = name;
+            c->run();
+            *(now.failures ? &failed : &passed) += 1;
+            if (now.failures)
+                fprintf(stderr, "FAIL %s (%d)\n", name, now.failures);
+        }
+    }
+    printf("%d passed, %d failed\n", passed, failed);
+    return failed != 0;
+}
