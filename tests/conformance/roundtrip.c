@@ -1,0 +1,262 @@
+/* Every game: the same seed gives the same bytes; records and positions come
+ * back as they were; batches are whole or nothing; undo undoes. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/json.h"
+#include "tests/support.h"
+
+enum { MAX_MOVES = 3000 };
+
+/* A random match, up to a number of moves. */
+static struct mag_match *random_match(const struct mag_rules *rules,
+                                      uint64_t seed, int limit)
+{
+    struct mag_match *m = mag_match_new(rules, NULL);
+    struct sandbox s;
+    struct mag_move made;
+
+    sandbox_open(&s, rules, "match", seed);
+    for (int i = 0; i < limit && sandbox_step(&s, &made); i++)
+        CHECK(!mag_match_apply(m, made.seat, made.action, NULL, NULL),
+              "a match refuses what the game accepts");
+    CHECK(!memcmp(s.pos, mag_match_position(m), rules->game->state_size),
+          "a match is somewhere else than its game");
+    sandbox_close(&s);
+    return m;
+}
+
+static void record_in(const struct mag_rules *rules, const char *name)
+{
+    for (int i = 0; i < 2; i++) {
+        struct mag_match *m = random_match(rules, (uint64_t)i + 9,
+                                           i ? 40 : MAX_MOVES);
+        char *text = mag_record_write(m, NULL);
+        struct mag_record rec;
+        struct mag_err err = { "", 0 };
+        enum mag_status st =
+            mag_record_read(&rec, text, strlen(text), NULL, 0, -1, &err);
+
+        CHECK(!st, "%s: line %d: %s", name, err.line, err.text);
+        if (!st) {
+            char *again = mag_record_write(rec.match, NULL);
+
+            CHECK(mag_match_hash(m) == mag_match_hash(rec.match),
+                  "%s: a record ends elsewhere", name);
+            CHECK(!strcmp(text, again), "%s: a record reads differently",
+                  name);
+            free(again);
+            mag_record_release(&rec);
+        }
+        free(text);
+        mag_match_free(m);
+    }
+}
+
+static void records(void)
+{
+    for_each_variant(record_in);
+}
+
+/* Writes and reads one position; the bytes must be the same. */
+static void check_position(const struct mag_match *m, const char *name)
+{
+    const struct mag_rules *rules = mag_match_rules(m);
+    struct mag_rules *rules2 = NULL;
+    struct mag_match *m2 = NULL;
+    struct mag_writer w;
+    struct json_doc doc;
+    struct mag_err err = { "", 0 };
+    struct buf text;
+    enum mag_status st;
+
+    buf_init(&text, MAG_POSITION_MAX_BYTES);
+    put_start(&w, &text);
+    mag_position_write(rules, mag_match_position(m), &w, NULL);
+    CHECK(buf_ok(&text), "%s: a position past its ceiling", name);
+    st = json_read(&doc, buf_text(&text), text.length, &err);
+    if (!st)
+        st = mag_position_read(doc.root, NULL, 0, &rules2, &m2, &err);
+    CHECK(!st, "%s: line %d: %s", name, err.line, err.text);
+    if (!st)
+        CHECK(!memcmp(mag_match_position(m), mag_match_position(m2),
+                      rules->game->state_size),
+              "%s: a position comes back changed", name);
+    json_free(&doc);
+    buf_release(&text);
+    mag_match_free(m2);
+    mag_rules_free(rules2);
+}
+
+static void positions_in(const struct mag_rules *rules, const char *name)
+{
+    static const int at[] = { 0, 1, 7, 30, 45, 60, 90, 150, 400, MAX_MOVES };
+
+    for (size_t i = 0; i < sizeof at / sizeof at[0]; i++) {
+        struct mag_match *m = random_match(rules, 40 + i, at[i]);
+
+        check_position(m, name);
+        mag_match_free(m);
+    }
+}
+
+static void positions(void)
+{
+    for_each_variant(positions_in);
+}
+
+/* A match from a loaded position records its start. */
+static void record_from_position_in(const struct mag_rules *rules,
+                                    const char *name)
+{
+    struct mag_match *m = random_match(rules, 5, 80);
+    struct mag_match *from =
+        mag_match_new(rules, mag_match_position(m));
+    char *text = mag_record_write(from, NULL);
+    struct mag_record rec;
+    struct mag_err err = { "", 0 };
+    enum mag_status st =
+        mag_record_read(&rec, text, strlen(text), NULL, 0, -1, &err);
+
+    CHECK(!st, "%s: line %d: %s", name, err.line, err.text);
+    if (!st) {
+        CHECK(mag_match_hash(from) == mag_match_hash(rec.match),
+              "%s: another start", name);
+        mag_record_release(&rec);
+    }
+    free(text);
+    mag_match_free(from);
+    mag_match_free(m);
+}
+
+static void record_from_position(void)
+{
+    for_each_variant(record_from_position_in);
+}
+
+static void same_seed_in(const struct mag_rules *rules, const char *name)
+{
+    struct mag_match *a = random_match(rules, 3, MAX_MOVES);
+    struct mag_match *b = random_match(rules, 3, MAX_MOVES);
+
+    CHECK(mag_match_hash(a) == mag_match_hash(b), "%s: same seed, other end",
+          name);
+    CHECK(!memcmp(mag_match_position(a), mag_match_position(b),
+                  rules->game->state_size),
+          "%s: same seed, other bytes", name);
+    mag_match_free(a);
+    mag_match_free(b);
+}
+
+static void same_seed(void)
+{
+    for_each_variant(same_seed_in);
+}
+
+/* Random play in a match, taking back what may be taken back. */
+static void undo_in(const struct mag_rules *rules, const char *name)
+{
+    struct mag_match *m = mag_match_new(rules, NULL);
+    struct sandbox s;
+    struct mag_move made;
+
+    sandbox_open(&s, rules, name, 21);
+    for (int i = 0; i < 600; i++) {
+        uint64_t before = mag_match_hash(m);
+
+        if (!sandbox_step(&s, &made))
+            break;
+        mag_match_apply(m, made.seat, made.action, NULL, NULL);
+        if (made.seat == MAG_CHANCE) {
+            CHECK(!mag_match_can_undo(m, 0), "%s: chance undone", name);
+            continue;
+        }
+        if (!mag_match_can_undo(m, made.seat))
+            continue;
+        CHECK(!mag_match_undo(m, made.seat), "%s: undo refused", name);
+        CHECK(mag_match_hash(m) == before, "%s: undo ends elsewhere", name);
+        mag_match_apply(m, made.seat, made.action, NULL, NULL);
+        CHECK(!memcmp(mag_match_position(m), s.pos,
+                      rules->game->state_size),
+              "%s: lost the way after undo", name);
+    }
+    sandbox_close(&s);
+    mag_match_free(m);
+}
+
+static void undo(void)
+{
+    for_each_variant(undo_in);
+}
+
+/* A chain of one seat's actions at s->pos, at most `room`. */
+static int chain(struct sandbox *s, mag_action *out, int room, int *seat)
+{
+    int n = 0;
+
+    memcpy(s->copy, s->pos, s->game->state_size);
+    *seat = sandbox_mover(s);
+    while (n < room && *seat >= 0 &&
+           s->game->pending(s->rules, s->copy) >> *seat & 1 &&
+           s->game->pending(s->rules, s->copy) != MAG_CHANCE_BIT) {
+        int k = s->game->legal(s->rules, s->copy, *seat, s->list);
+
+        out[n] = s->list[mag_rng_below(&s->rng, (uint32_t)k)];
+        s->game->apply(s->rules, s->copy, *seat, out[n], NULL, NULL);
+        n++;
+    }
+    return n;
+}
+
+static void batch_in(const struct mag_rules *rules, const char *name)
+{
+    struct mag_match *m = mag_match_new(rules, NULL);
+    struct sandbox s;
+    struct mag_move made;
+
+    sandbox_open(&s, rules, name, 31);
+    for (int i = 0; i < 300; i++) {
+        mag_action batch[4];
+        int seat, failed, n = chain(&s, batch, 3, &seat);
+
+        if (n) {
+            uint64_t before = mag_match_hash(m);
+
+            batch[n] = MAG_NO_ACTION;
+            CHECK(mag_match_batch(m, seat, batch, n + 1, NULL, NULL,
+                                  &failed) != MAG_OK &&
+                      failed == n && mag_match_hash(m) == before,
+                  "%s: half a batch was played", name);
+            CHECK(!mag_match_batch(m, seat, batch, n, NULL, NULL, &failed),
+                  "%s: a legal batch was refused", name);
+            memcpy(s.pos, s.copy, rules->game->state_size);
+        } else if (sandbox_step(&s, &made)) {
+            mag_match_apply(m, made.seat, made.action, NULL, NULL);
+        } else {
+            break;
+        }
+        CHECK(!memcmp(mag_match_position(m), s.pos,
+                      rules->game->state_size),
+              "%s: a batch ends elsewhere", name);
+    }
+    sandbox_close(&s);
+    mag_match_free(m);
+}
+
+static void batches(void)
+{
+    for_each_variant(batch_in);
+}
+
+static const struct test_case cases[] = {
+    { "records come back", records },
+    { "positions come back", positions },
+    { "records from a position", record_from_position },
+    { "same seed, same bytes", same_seed },
+    { "undo", undo },
+    { "batches are whole or nothing", batches },
+    { 0 },
+};
+
+const struct suite suite_conformance_roundtrip = { cases };

@@ -1,0 +1,229 @@
+/* Every game: nobody sees what is not theirs.
+ *
+ * For random positions, every seat and the spectator: views, legal lists,
+ * refusals, defaults, who is pending, and the events of the seat's own moves
+ * are byte-equal in the position and its resamples; resamples are sound,
+ * playable and do vary. And an event tells a seat nothing that its view does
+ * not show: two moves that leave its view the same are told the same. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/json.h"
+#include "tests/support.h"
+
+enum { GAMES = 2, RESAMPLES = 2 };
+
+struct texts {
+    struct buf a, b;
+};
+
+static bool same(const struct buf *a, const struct buf *b)
+{
+    return a->length == b->length && !memcmp(buf_text(a), buf_text(b),
+                                             a->length);
+}
+
+static void check_view(struct sandbox *s, int seat, struct texts *t)
+{
+    struct json_doc doc;
+    struct mag_err err = { "", 0 };
+
+    view_text_of(s->rules, s->pos, seat, &t->a);
+    view_text_of(s->rules, s->other, seat, &t->b);
+    CHECK(same(&t->a, &t->b), "%s: seat %d can tell a resample by its view",
+          s->name, seat);
+    CHECK(!json_read(&doc, buf_text(&t->a), t->a.length, &err),
+          "%s: the view is no JSON: %s", s->name, err.text);
+    json_free(&doc);
+}
+
+/* Does the seat get the same answer, with the same events, in both? */
+static void check_answer(struct sandbox *s, int seat, mag_action action,
+                         struct texts *t)
+{
+    struct mag_ruling why[2] = { { 0 }, { 0 } };
+    enum mag_status st[2];
+
+    memcpy(s->copy, s->pos, s->game->state_size);
+    s->tell.count = s->tell2.count = 0;
+    st[0] = s->game->apply(s->rules, s->copy, seat, action, &s->tell, &why[0]);
+    memcpy(s->copy, s->other, s->game->state_size);
+    st[1] =
+        s->game->apply(s->rules, s->copy, seat, action, &s->tell2, &why[1]);
+    CHECK(st[0] == st[1], "%s: seat %d gets another answer in a resample",
+          s->name, seat);
+    if (st[0] == MAG_E_ILLEGAL && st[1] == MAG_E_ILLEGAL) {
+        char text[2][MAG_SENTENCE];
+
+        for (int i = 0; i < 2; i++)
+            mag_say_ruling(s->rules, &why[i], NULL, MAG_EN, text[i],
+                           sizeof text[i]);
+        CHECK(!strcmp(text[0], text[1]), "%s: seat %d: \"%s\" or \"%s\"",
+              s->name, seat, text[0], text[1]);
+        return;
+    }
+    events_text_of(s->rules, &s->tell, seat, &t->a);
+    events_text_of(s->rules, &s->tell2, seat, &t->b);
+    CHECK(same(&t->a, &t->b), "%s: seat %d is told other events:\n%s%s",
+          s->name, seat, buf_text(&t->a), buf_text(&t->b));
+}
+
+/* Sealed answers are opened when the last one is in: then what the seat is
+ * told depends on the others' hidden choices, as it should. */
+static bool opens_seals(struct sandbox *s, int seat, mag_action action)
+{
+    uint32_t before = s->game->pending(s->rules, s->pos), after;
+
+    memcpy(s->copy, s->pos, s->game->state_size);
+    if (s->game->apply(s->rules, s->copy, seat, action, NULL, NULL))
+        return false;
+    after = s->game->pending(s->rules, s->copy);
+    return !(after & before & (1u << seat));
+}
+
+static void check_actions(struct sandbox *s, int seat, struct texts *t)
+{
+    const struct mag_game *game = s->game;
+    int n = game->legal(s->rules, s->pos, seat, s->list);
+    size_t bytes = (size_t)n * sizeof s->list[0];
+    mag_action known[64];
+    mag_action pick;
+
+    if (!n)
+        return;
+    pick = s->list[mag_rng_below(&s->rng, (uint32_t)n)];
+    CHECK(game->fallback(s->rules, s->pos, seat) ==
+              game->fallback(s->rules, s->other, seat),
+          "%s: seat %d: another default in a resample", s->name, seat);
+    if (bytes <= sizeof known) {
+        memcpy(known, s->list, bytes);
+        CHECK(game->legal(s->rules, s->other, seat, s->list) == n &&
+                  !memcmp(known, s->list, bytes),
+              "%s: seat %d: another legal list in a resample", s->name, seat);
+    } else {
+        CHECK(game->legal(s->rules, s->other, seat, s->list) == n,
+              "%s: seat %d: another legal list in a resample", s->name, seat);
+    }
+    if (!opens_seals(s, seat, pick))
+        check_answer(s, seat, pick, t);
+    check_answer(s, seat,
+                 mag_act(mag_rng_below(&s->rng, (uint32_t)game->n_verbs),
+                         mag_rng_below(&s->rng, 60), 0, 0) | 0xffff,
+                 t);
+}
+
+/* Returns whether the resample differs from the truth. */
+static bool check_resample(struct sandbox *s, int seat, struct texts *t)
+{
+    const char *fault;
+
+    memcpy(s->other, s->pos, s->game->state_size);
+    s->game->resample(s->rules, s->other, seat, &s->rng);
+    fault = s->game->check(s->rules, s->other);
+    CHECK(!fault, "%s: seat %d: a resample breaks: %s", s->name, seat, fault);
+    CHECK(s->game->pending(s->rules, s->pos) ==
+              s->game->pending(s->rules, s->other),
+          "%s: who is pending depends on a secret of others than seat %d",
+          s->name, seat);
+    check_view(s, seat, t);
+    if (seat >= 0 && s->game->pending(s->rules, s->pos) >> seat & 1)
+        check_actions(s, seat, t);
+    return memcmp(s->other, s->pos, s->game->state_size) != 0;
+}
+
+/* Two moves of one seat, or two outcomes: whoever's view cannot tell them
+ * apart is told the same. */
+static void check_told(struct sandbox *s, struct texts *t)
+{
+    int mover = sandbox_mover(s);
+    int n = s->game->legal(s->rules, s->pos, mover, s->list);
+    mag_action a = s->list[mag_rng_below(&s->rng, (uint32_t)n)];
+    mag_action b = s->list[mag_rng_below(&s->rng, (uint32_t)n)];
+
+    memcpy(s->copy, s->pos, s->game->state_size);
+    memcpy(s->other, s->pos, s->game->state_size);
+    s->tell.count = s->tell2.count = 0;
+    s->game->apply(s->rules, s->copy, mover, a, &s->tell, NULL);
+    s->game->apply(s->rules, s->other, mover, b, &s->tell2, NULL);
+    for (int seat = MAG_SPECTATOR; seat < s->rules->seats; seat++) {
+        if (seat == MAG_CHANCE || seat == mover)
+            continue;
+        view_text_of(s->rules, s->copy, seat, &t->a);
+        view_text_of(s->rules, s->other, seat, &t->b);
+        if (!same(&t->a, &t->b))
+            continue;
+        events_text_of(s->rules, &s->tell, seat, &t->a);
+        events_text_of(s->rules, &s->tell2, seat, &t->b);
+        CHECK(same(&t->a, &t->b),
+              "%s: events tell seat %d more than its view:\n%s%s", s->name,
+              seat, buf_text(&t->a), buf_text(&t->b));
+    }
+}
+
+/* A spectator sees what everybody sees, no more. */
+static void check_spectator(const struct sandbox *s)
+{
+    for (int i = 0; i < s->tell.count; i++) {
+        uint32_t seats = (1u << s->rules->seats) - 1;
+        uint32_t seen = s->tell.item[i].visible;
+
+        if (seen & MAG_SEEN_BY_SPECTATORS)
+            CHECK((seen & seats) == seats ||
+                      s->tell.item[i].seat >= 0,
+                  "%s: spectators see what a seat does not", s->name);
+    }
+}
+
+static void check_here(struct sandbox *s, struct texts *t, int *varied)
+{
+    for (int seat = MAG_SPECTATOR; seat < s->rules->seats; seat++) {
+        for (int i = 0; i < RESAMPLES && seat != MAG_CHANCE; i++)
+            *varied += check_resample(s, seat, t);
+    }
+    check_told(s, t);
+    /* A resample can be played on to its end. */
+    if (mag_rng_below(&s->rng, 16) == 0) {
+        memcpy(s->other, s->pos, s->game->state_size);
+        s->game->resample(s->rules, s->other, 0, &s->rng);
+        playout_random(s->rules, s->other, &s->rng, s->list, 2000);
+        CHECK(!s->game->check(s->rules, s->other),
+              "%s: a resample goes astray", s->name);
+    }
+}
+
+static void secrecy_in(const struct mag_rules *rules, const char *name)
+{
+    struct texts t;
+    int varied = 0;
+
+    buf_init(&t.a, 1 << 20);
+    buf_init(&t.b, 1 << 20);
+    for (int i = 0; i < GAMES * test_effort(); i++) {
+        struct sandbox s;
+        struct mag_move made;
+
+        sandbox_open(&s, rules, name, (uint64_t)i + 500);
+        do {
+            if (sandbox_mover(&s) != MAG_SPECTATOR &&
+                mag_rng_below(&s.rng, 24) == 0)
+                check_here(&s, &t, &varied);
+            check_spectator(&s);
+        } while (sandbox_step(&s, &made));
+        sandbox_close(&s);
+    }
+    CHECK(varied > 0, "%s: resampling always returns the truth", name);
+    buf_release(&t.a);
+    buf_release(&t.b);
+}
+
+static void nobody_sees(void)
+{
+    for_each_variant(secrecy_in);
+}
+
+static const struct test_case cases[] = {
+    { "views, events, lists and refusals keep secrets", nobody_sees },
+    { 0 },
+};
+
+const struct suite suite_conformance_secrecy = { cases };
