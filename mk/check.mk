@@ -1,1 +1,30 @@
+# Everything that is checked: `make check` builds all variants and runs
+# tools/check.sh, which counts each step and ends with "N passed, N failed".
+#
+# Variants: release (gcc), clang (a second compiler's warnings), asan
+# (ASan+UBSan, asserts on: all tests run there), tsan (what uses threads).
 
+ASAN := BUILD=build/asan CC=clang OPT="-O1 -g" DEFS= \
+	SAN="-fsanitize=address,undefined -fno-sanitize-recover=all \
+	-fno-omit-frame-pointer"
+TSAN := BUILD=build/tsan CC=clang OPT="-O1 -g" DEFS= SAN=-fsanitize=thread
+
+.PHONY: asan tsan clang check golden soak
+
+asan:
+	@$(MAKE) --no-print-directory $(ASAN) build/asan/tests build/asan/magnat
+
+tsan:
+	@$(MAKE) --no-print-directory $(TSAN) build/tsan/tests
+
+# Every file once more under clang's warnings, optimised as it is shipped.
+clang:
+	@$(MAKE) --no-print-directory BUILD=build/clang CC=clang \
+		build/clang/magnat build/clang/tests
+
+check: install-check
+	@sh tools/check.sh
+
+# The conformance suite over many more seeds than `make check` takes.
+soak: asan
+	MAGNAT_EFFORT=20 build/asan/tests conformance

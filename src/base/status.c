@@ -4,8 +4,8 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-static void fill(struct mag_err *err, int line, const char *format,
-                 va_list args)
+__attribute__((format(printf, 3, 0))) static void
+fill(struct mag_err *err, int line, const char *format, va_list args)
 {
     if (!err)
         return;

@@ -208,7 +208,8 @@ bool may_place(const struct play *p, mag_action action,
         return refuse(why, "VEN-C3", T_VEN_WHY_PLACE_FIRST,
                       arg_term(TERM_COMPANY, p->v->won), arg_none(),
                       arg_none());
-    if (!(tops_of(&p->v->held[p->v->turn]) >> top & 1))
+    if (top >= p->r->n_companies ||
+        !(tops_of(&p->v->held[p->v->turn]) >> top & 1))
         return refuse(why, "VEN-C1", T_VEN_WHY_NOT_YOUR_TOP,
                       arg_term(TERM_COMPANY, top), arg_none(), arg_none());
     if (!(joinable(p) >> top & 1))

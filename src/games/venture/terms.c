@@ -138,7 +138,9 @@ static void card_text(const struct mag_rules *rules, int kind,
 {
     const struct ven_rules *r = ven(rules);
 
-    if (kind == KIND_PROFIT) {
+    if (kind < 0 || kind >= KINDS) {
+        snprintf(out, cap, "?");
+    } else if (kind == KIND_PROFIT) {
         text_format(out, cap, lang,
                     venture_wording(rules, T_VEN_CARD_PROFIT), NULL);
     } else if (kind >= KIND_TAKEOVER) {

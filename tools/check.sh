@@ -1,0 +1,59 @@
+#!/bin/sh
+# Runs every check of the project and counts them.
+#   check.sh            all steps
+# A step is a command; one that prints "N passed, N failed" adds its own
+# numbers, any other counts as one. The last line is the sum.
+set -u
+cd "$(dirname "$0")/.." || exit 1
+jobs=$(nproc 2>/dev/null || echo 2)
+log=$(mktemp) || exit 1
+trap 'rm -f "$log"' EXIT
+passed=0
+failed=0
+
+# step NAME COMMAND...
+step() {
+    name=$1
+    shift
+    start=$(date +%s)
+    if "$@" >"$log" 2>&1; then ok=1; else ok=0; fi
+    took=$(($(date +%s) - start))
+    line=$(grep -E '^[0-9]+ passed, [0-9]+ failed$' "$log" | tail -n 1)
+    if [ -n "$line" ]; then
+        p=${line%% passed*}
+        f=${line#*, }
+        f=${f%% failed}
+        [ "$ok" = 1 ] || [ "$f" -gt 0 ] || f=1
+    else
+        p=$ok
+        f=$((1 - ok))
+    fi
+    passed=$((passed + p))
+    failed=$((failed + f))
+    if [ "$f" = 0 ] && [ "$ok" = 1 ]; then
+        printf 'ok    %-34s %4d passed  %3d s\n' "$name" "$p" "$took"
+    else
+        printf 'FAIL  %-34s %4d failed  %3d s\n' "$name" "$f" "$took"
+        tail -n 60 "$log" | sed 's/^/      /'
+    fi
+}
+
+step "build: gcc, release" make --no-print-directory -j"$jobs" build/magnat build/tests
+step "build: clang, release" make --no-print-directory -j"$jobs" clang
+step "build: clang, ASan+UBSan" make --no-print-directory -j"$jobs" asan
+step "build: clang, TSan" make --no-print-directory -j"$jobs" tsan
+step "layers" sh tools/layers.sh
+step "sizes" sh tools/sizes.sh
+step "clauses have tests" sh tools/clauses.sh
+step "format" sh tools/format.sh --check
+step "tests: ASan+UBSan" build/asan/tests
+step "tests: release" build/tests
+step "tests: TSan" build/tsan/tests simulate
+step "fuzz corpus" make --no-print-directory -j"$jobs" fuzz-replay
+for script in tests/e2e/*.sh; do
+    [ -f "$script" ] || continue
+    step "end to end: $(basename "$script" .sh)" bash "$script"
+done
+
+printf '%d passed, %d failed\n' "$passed" "$failed"
+[ "$failed" = 0 ]
