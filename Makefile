@@ -1,4 +1,5 @@
-# Magnat. `make run` plays, `make check` tests; see CONTRIBUTING.md.
+# Magnat. `make run` plays, `make check` tests; the other targets are in
+# CONTRIBUTING.md.
 #
 # Every C file below src/ and apps/ is compiled, so adding a file needs no
 # change here. Variants live side by side: build/ (release), build/asan,
@@ -43,11 +44,14 @@ TEST_OBJ := $(TEST_SRC:%.c=$(BUILD)/obj/%.o)
 CMD_OBJ := $(filter-out %/apps/main.o,$(APP_OBJ))
 
 .DEFAULT_GOAL := all
-.PHONY: all run check bench fuzz golden format clean install-build \
-	install-check quick
+.PHONY: all run format clean install-build install-check
 
 all: install-build
 	@$(MAKE) --no-print-directory $(BUILD)/magnat
+
+# Plays Venture at the terminal against two programs.
+run: all
+	@$(BUILD)/magnat play venture
 
 install-build:
 	@sh tools/install.sh build
@@ -91,9 +95,13 @@ $(BUILD)/magnat: $(APP_OBJ) $(BUILD)/libmagnat.a
 $(BUILD)/tests: $(TEST_OBJ) $(CMD_OBJ) $(BUILD)/libmagnat.a
 	$(CC) $(LDFLAGS) $^ $(LDLIBS) -o $@
 
-include mk/check.mk
+include $(wildcard mk/*.mk)
 
 -include $(LIB_OBJ:.o=.d) $(APP_OBJ:.o=.d) $(TEST_OBJ:.o=.d)
+
+format:
+	@sh tools/install.sh format
+	@sh tools/format.sh
 
 clean:
 	rm -rf build

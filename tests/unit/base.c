@@ -1,0 +1,202 @@
+/* Buffers, random numbers, hashes, texts. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/buf.h"
+#include "base/hash.h"
+#include "base/text.h"
+#include "magnat/rng.h"
+#include "tests/test.h"
+
+static void buffer_ceiling(void)
+{
+    struct buf b;
+
+    buf_init(&b, 8);
+    buf_puts(&b, "1234");
+    buf_puts(&b, "567"); /* with its terminator: eight bytes */
+    CHECK(buf_ok(&b) && !strcmp(buf_text(&b), "1234567"), "up to it");
+    buf_puts(&b, "8");
+    CHECK(!buf_ok(&b) && !strcmp(buf_text(&b), "1234567"), "and no further");
+    buf_clear(&b);
+    buf_printf(&b, "%d", 42);
+    CHECK(buf_ok(&b) && !strcmp(buf_text(&b), "42"), "used again");
+    buf_printf(&b, "%d", 1234567);
+    CHECK(!buf_take(&b), "a broken text is not handed over");
+    buf_release(&b);
+}
+
+static void same_seed_same_numbers(void)
+{
+    struct mag_rng a, b;
+    int same = 0;
+
+    mag_rng_seed(&a, 1);
+    mag_rng_seed(&b, 1);
+    for (int i = 0; i < 100; i++)
+        CHECK(a.next(&a) == b.next(&b), "number %d", i);
+    mag_rng_seed(&b, 2);
+    for (int i = 0; i < 100; i++)
+        same += a.next(&a) == b.next(&b);
+    CHECK(same < 2, "seeds differ");
+    CHECK(mag_seed_at(1, 2) != mag_seed_at(1, 3) &&
+              mag_seed_at(1, 2) != mag_seed_at(2, 2),
+          "parts differ");
+}
+
+/* Records keep their games only if the generator never changes. */
+static void generator_is_pinned(void)
+{
+    struct mag_rng r;
+
+    mag_rng_seed(&r, 0);
+    CHECK(r.next(&r) == 11091344671253066420u, "first of seed 0");
+}
+
+static void below_is_uniform(void)
+{
+    enum { N = 7, TRIES = 70000 };
+    struct mag_rng r;
+    int count[N] = { 0 };
+
+    mag_rng_seed(&r, 9);
+    for (int i = 0; i < TRIES; i++)
+        count[mag_rng_below(&r, N)]++;
+    for (int i = 0; i < N; i++)
+        CHECK(count[i] > 9500 && count[i] < 10500, "%d: %d", i, count[i]);
+    for (int i = 0; i < 100; i++) {
+        double u = mag_rng_unit(&r);
+
+        CHECK(mag_rng_below(&r, 1) == 0 && u >= 0 && u < 1, "bounds");
+    }
+}
+
+static void secure_differs(void)
+{
+    struct mag_rng a;
+
+    mag_rng_secure(&a);
+    CHECK(a.next(&a) != a.next(&a), "the system's numbers repeat");
+}
+
+static void hashes(void)
+{
+    char text[40] = "a position";
+    uint64_t first = hash_bytes(text, sizeof text, 0);
+
+    for (size_t i = 0; i < sizeof text; i++) {
+        text[i] ^= 1;
+        CHECK(hash_bytes(text, sizeof text, 0) != first, "byte %zu", i);
+        text[i] ^= 1;
+    }
+    CHECK(hash_bytes(text, sizeof text, 0) == first, "the same bytes");
+    CHECK(hash_bytes(text, 39, 0) != first, "the length counts");
+    CHECK(hash_bytes(text, sizeof text, 1) != first, "the seed counts");
+}
+
+static void numbers(void)
+{
+    static const struct {
+        int64_t n;
+        const char *en, *fr;
+    } table[] = {
+        { 0, "0", "0" },
+        { 999, "999", "999" },
+        { 1000, "1,000", "1\xc2\xa0" "000" },
+        { 12000, "12,000", "12\xc2\xa0" "000" },
+        { 1234567, "1,234,567", "1\xc2\xa0" "234\xc2\xa0" "567" },
+        { -50, "-50", "-50" },
+        { -100, "-100", "-100" },
+        { -12000, "-12,000", "-12\xc2\xa0" "000" },
+        { INT64_MIN, "-9,223,372,036,854,775,808",
+          "-9\xc2\xa0" "223\xc2\xa0" "372\xc2\xa0" "036\xc2\xa0"
+          "854\xc2\xa0" "775\xc2\xa0" "808" },
+    };
+
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        char out[64];
+
+        text_number(out, sizeof out, MAG_EN, table[i].n);
+        CHECK(!strcmp(out, table[i].en), "%s, not %s", out, table[i].en);
+        text_number(out, sizeof out, MAG_FR, table[i].n);
+        CHECK(!strcmp(out, table[i].fr), "%s, not %s", out, table[i].fr);
+    }
+}
+
+static void plurals(void)
+{
+    static const struct {
+        int64_t n;
+        const char *en, *fr;
+    } table[] = {
+        { 0, "you hold 0 companies", "vous avez 0 société " },
+        { 1, "you hold 1 company;", "vous avez 1 société " },
+        { 2, "you hold 2 companies", "vous avez 2 sociétés" },
+    };
+
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        struct text_arg arg[TEXT_ARGS] = { { .number = table[i].n } };
+        char out[200];
+
+        text_format(out, sizeof out, MAG_EN, T_VEN_WHY_NOTHING_TO_REORGANISE,
+                    arg);
+        CHECK(!strncmp(out, table[i].en, strlen(table[i].en)), "%s", out);
+        text_format(out, sizeof out, MAG_FR, T_VEN_WHY_NOTHING_TO_REORGANISE,
+                    arg);
+        CHECK(!strncmp(out, table[i].fr, strlen(table[i].fr)), "%s", out);
+    }
+}
+
+/* Cut at every length: terminated, and never inside a character. */
+static void cut_texts(void)
+{
+    struct text_arg arg[TEXT_ARGS] = { { .text = "é" }, { .text = "à" } };
+
+    for (size_t cap = 1; cap < 60; cap++) {
+        char *out = malloc(cap);
+        size_t n = text_format(out, cap, MAG_FR, T_VEN_VERB_DEAL, arg);
+
+        CHECK(n < cap && out[n] == '\0', "cap %zu", cap);
+        CHECK(!n || ((unsigned char)out[n - 1] < 0xc0), "a cut character");
+        free(out);
+    }
+}
+
+static void whole_catalogue(void)
+{
+    struct text_arg arg[TEXT_ARGS] = { { .text = "x" }, { .text = "y" } };
+
+    for (int id = 0; id < T_COUNT; id++) {
+        for (int lang = 0; lang < MAG_LANGS; lang++) {
+            char out[2000];
+
+            text_format(out, sizeof out, (enum mag_lang)lang, id, arg);
+            CHECK(out[0], "%s is empty", text_key(id));
+            CHECK(!strchr(out, '{'), "%s: %s", text_key(id), out);
+        }
+    }
+}
+
+static void widths(void)
+{
+    CHECK(text_width("société") == 7, "accents take one column");
+    CHECK(text_width("") == 0, "nothing takes none");
+    CHECK(text_lang("fr") == MAG_FR && text_lang("de") < 0, "languages");
+}
+
+static const struct test_case cases[] = {
+    { "a buffer's ceiling", buffer_ceiling },
+    { "same seed, same numbers", same_seed_same_numbers },
+    { "the generator is pinned", generator_is_pinned },
+    { "uniform", below_is_uniform },
+    { "secure", secure_differs },
+    { "hashes", hashes },
+    { "numbers in both languages", numbers },
+    { "plurals in both languages", plurals },
+    { "cut texts", cut_texts },
+    { "the whole catalogue", whole_catalogue },
+    { "widths", widths },
+    { 0 },
+};
+
+const struct suite suite_unit_base = { cases };

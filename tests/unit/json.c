@@ -1,0 +1,173 @@
+/* The JSON reader and writer. */
+#include "base/json.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "tests/test.h"
+
+/* Reads and writes again; NULL if it was refused. Free the result. */
+static char *again(const char *text, size_t length, struct mag_err *err)
+{
+    struct json_doc doc;
+    struct buf out;
+    struct mag_writer w;
+
+    if (json_read(&doc, text, length, err))
+        return NULL;
+    buf_init(&out, 1 << 20);
+    put_start(&w, &out);
+    put_value(&w, NULL, doc.root);
+    json_free(&doc);
+    return buf_take(&out);
+}
+
+static void accepted(void)
+{
+    static const struct {
+        const char *in, *out;
+    } table[] = {
+        { "null", "null" },
+        { " [ 1 , 2 ] ", "[1,2]" },
+        { "{\"a\":{\"b\":[true,false,null]}}",
+          "{\"a\":{\"b\":[true,false,null]}}" },
+        { "9007199254740993", "9007199254740993" },
+        { "-9223372036854775808", "-9223372036854775808" },
+        { "1.5e2", "150" },
+        { "\"\\u00e9\\n\\\"\"", "\"\xc3\xa9\\n\\\"\"" },
+        { "\"\\ud83d\\ude00\"", "\"\xf0\x9f\x98\x80\"" },
+        { "[]", "[]" },
+        { "{}", "{}" },
+        { "\"\\u0001\"", "\"\\u0001\"" },
+    };
+
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        struct mag_err err = { "", 0 };
+        char *got = again(table[i].in, strlen(table[i].in), &err);
+
+        CHECK(got && !strcmp(got, table[i].out), "%s: %s %s", table[i].in,
+              got ? got : "refused", err.text);
+        free(got);
+    }
+}
+
+static void refused(void)
+{
+    static const struct {
+        const char *in;
+        int line;
+    } table[] = {
+        { "", 1 },
+        { "nul", 1 },
+        { "[1,]", 1 },
+        { "[1 2]", 1 },
+        { "{\"a\":1,\"a\":2}", 1 },
+        { "{\n\"a\":1,\n\"a\":2}", 3 },
+        { "{a:1}", 1 },
+        { "01", 1 },
+        { "-", 1 },
+        { "1.", 1 },
+        { "1e", 1 },
+        { "1e999", 1 },
+        { "9223372036854775808", 1 },
+        { "\"\\u0000\"", 1 },
+        { "\"\\ud800\"", 1 },
+        { "\"\\udc00\"", 1 },
+        { "\"\\x\"", 1 },
+        { "\"abc", 1 },
+        { "\"a\nb\"", 1 },
+        { "\"\xff\"", 1 },
+        { "\"\xc0\xaf\"", 1 },
+        { "\"\xed\xa0\x80\"", 1 },
+        { "\"\xf5\x80\x80\x80\"", 1 },
+        { "[1] x", 1 },
+        { "[\n\n1,\n?]", 4 },
+    };
+
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        struct mag_err err = { "", 0 };
+        char *got = again(table[i].in, strlen(table[i].in), &err);
+
+        CHECK(!got, "accepted: %s", table[i].in);
+        CHECK(err.text[0] && err.line == table[i].line, "%s: line %d: %s",
+              table[i].in, err.line, err.text);
+        free(got);
+    }
+}
+
+static void depth(void)
+{
+    char text[2 * JSON_MAX_DEPTH + 8];
+    struct mag_err err;
+
+    for (int extra = 0; extra < 2; extra++) {
+        size_t n = (size_t)(JSON_MAX_DEPTH + extra);
+        char *got;
+
+        memset(text, '[', n);
+        memset(text + n, ']', n);
+        got = again(text, 2 * n, &err);
+        CHECK((got != NULL) == !extra, "depth %zu", n);
+        free(got);
+    }
+}
+
+static void lines_of_values(void)
+{
+    static const char text[] = "{\n \"a\": 1,\n \"b\": [\n  2\n ]\n}";
+    struct json_doc doc;
+    const struct mag_json *b;
+
+    CHECK(!json_read(&doc, text, strlen(text), NULL), "reads");
+    b = json_get(doc.root, "b");
+    CHECK(b && b->line == 3 && b->child->line == 4, "lines");
+    CHECK(json_get(doc.root, "a")->number == 1, "a");
+    CHECK(!json_get(doc.root, "c") && !json_get(b, "c"), "nothing there");
+    json_free(&doc);
+}
+
+static void needs(void)
+{
+    static const char text[] = "{\"n\": 5, \"s\": \"x\"}";
+    struct json_doc doc;
+    struct mag_err err;
+    int64_t n = 77;
+    const char *s = NULL;
+
+    CHECK(!json_read(&doc, text, strlen(text), NULL), "reads");
+    CHECK(!json_need_int(doc.root, "n", 1, 5, &n, &err) && n == 5, "n");
+    n = 77;
+    CHECK(json_need_int(doc.root, "n", 6, 9, &n, &err) && n == 77,
+          "out of bounds, output untouched");
+    CHECK(strstr(err.text, "must be 6 to 9"), "%s", err.text);
+    CHECK(json_need_int(doc.root, "s", 6, 9, &n, &err), "a text");
+    CHECK(json_need_text(doc.root, "t", &s, &err) && !s, "missing");
+    json_free(&doc);
+}
+
+static void every_cut(void)
+{
+    static const char text[] = "{\"a\":[1,-2.5,\"x\\u00e9\"],\"b\":{}}";
+
+    for (size_t n = 0; n < strlen(text); n++) {
+        struct mag_err err;
+        /* A copy of the exact size, so that a read past it is seen. */
+        char *cut = malloc(n ? n : 1);
+        char *got;
+
+        memcpy(cut, text, n);
+        got = again(cut, n, &err);
+        CHECK(!got, "a text cut at %zu is whole", n);
+        free(got);
+        free(cut);
+    }
+}
+
+static const struct test_case cases[] = {
+    { "accepted", accepted },   { "refused", refused },
+    { "depth", depth },         { "lines of values", lines_of_values },
+    { "needs", needs },         { "cut anywhere", every_cut },
+    { 0 },
+};
+
+const struct suite suite_unit_json = { cases };
