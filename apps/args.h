@@ -18,10 +18,10 @@ struct args_list {
 };
 
 enum args_type {
-    ARGS_FLAG,  /* to: bool */
-    ARGS_TEXT,  /* to: const char * */
+    ARGS_FLAG,   /* to: bool */
+    ARGS_TEXT,   /* to: const char * */
     ARGS_NUMBER, /* to: int64_t, within low..high */
-    ARGS_MANY   /* to: struct args_list */
+    ARGS_MANY    /* to: struct args_list */
 };
 
 struct args_option {

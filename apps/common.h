@@ -10,16 +10,18 @@
 
 /* What the command line says about a table. */
 struct table_args {
-    const char *ruleset;       /* NULL: the game's first */
-    const char *content;       /* a content file, or NULL */
-    struct args_list options;  /* "name=value" */
+    const char *ruleset;      /* NULL: the game's first */
+    const char *content;      /* a content file, or NULL */
+    struct args_list options; /* "name=value" */
 };
 
 /* Rows for the table of a command's options. */
-#define TABLE_OPTIONS(t)                                  \
-    { "ruleset", ARGS_TEXT, &(t)->ruleset, 0, 0 },        \
-    { "content", ARGS_TEXT, &(t)->content, 0, 0 },        \
-    { "option", ARGS_MANY, &(t)->options, 0, 0 }
+#define TABLE_OPTIONS(t)                               \
+    { "ruleset", ARGS_TEXT, &(t)->ruleset, 0, 0 },     \
+        { "content", ARGS_TEXT, &(t)->content, 0, 0 }, \
+    {                                                  \
+        "option", ARGS_MANY, &(t)->options, 0, 0       \
+    }
 
 /* The game named on the command line; NULL after having said what is wrong. */
 const struct mag_game *need_game(const char *name);

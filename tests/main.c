@@ -51,8 +51,7 @@ int main(int argc, char **argv)
     int passed = 0, failed = 0;
 
     for (int i = 0; suites[i].name; i++) {
-        for (const struct test_case *c = suites[i].suite->cases; c->name;
-             c++) {
+        for (const struct test_case *c = suites[i].suite->cases; c->name; c++) {
             char name[200];
 
             snprintf(name, sizeof name, "%s/%s", suites[i].name, c->name);

@@ -146,8 +146,7 @@ int sandbox_mover(struct sandbox *s)
         return MAG_SPECTATOR;
     if (pending == MAG_CHANCE_BIT)
         return MAG_CHANCE;
-    skip = (int)mag_rng_below(&s->rng,
-                              (uint32_t)__builtin_popcount(pending));
+    skip = (int)mag_rng_below(&s->rng, (uint32_t)__builtin_popcount(pending));
     while (skip--)
         pending &= pending - 1;
     return __builtin_ctz(pending);

@@ -129,8 +129,7 @@ void vt_stock(struct vtable *t, const char *cards)
             else
                 t->v.discards += ONE_CARD(kind);
         }
-        CHECK(t->v.stock.count[kind] == want[kind], "too few of kind %d",
-              kind);
+        CHECK(t->v.stock.count[kind] == want[kind], "too few of kind %d", kind);
     }
 }
 
@@ -183,8 +182,8 @@ void vt_do(struct vtable *t, int seat, const char *actions)
         p += strspn(p, " ");
         CHECK(!fault, "before \"%s\": %s", p, fault);
         t->told.count = 0;
-        st = t->rules->game->apply(t->rules, &t->v, seat, parse(t, p),
-                                   &t->told, &why);
+        st = t->rules->game->apply(t->rules, &t->v, seat, parse(t, p), &t->told,
+                                   &why);
         CHECK(!st, "\"%s\" was refused: %d %s", p, (int)st,
               why.clause ? why.clause : "");
     }
@@ -195,13 +194,12 @@ void vt_refused(struct vtable *t, int seat, const char *action,
 {
     struct venture before = t->v;
     struct mag_ruling why = { 0 };
-    enum mag_status st = t->rules->game->apply(
-        t->rules, &t->v, seat, parse(t, action), NULL, &why);
+    enum mag_status st = t->rules->game->apply(t->rules, &t->v, seat,
+                                               parse(t, action), NULL, &why);
 
     CHECK(st == MAG_E_ILLEGAL, "\"%s\" was not refused: %d", action, (int)st);
-    CHECK(why.clause && !strcmp(why.clause, clause),
-          "\"%s\": %s instead of %s", action, why.clause ? why.clause : "",
-          clause);
+    CHECK(why.clause && !strcmp(why.clause, clause), "\"%s\": %s instead of %s",
+          action, why.clause ? why.clause : "", clause);
     CHECK(!memcmp(&before, &t->v, sizeof before), "\"%s\": dirty refusal",
           action);
 }

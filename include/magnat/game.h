@@ -21,22 +21,22 @@
 
 #include "magnat/status.h"
 
-struct mag_rng;       /* src/base/rng.h */
-struct mag_json;      /* src/base/json.h: a value read from text */
-struct mag_writer;    /* src/base/json.h: writes JSON into a buffer */
-struct mag_content;   /* src/core/content.h: the cards, as data */
-struct mag_rules;     /* below */
+struct mag_rng;     /* src/base/rng.h */
+struct mag_json;    /* src/base/json.h: a value read from text */
+struct mag_writer;  /* src/base/json.h: writes JSON into a buffer */
+struct mag_content; /* src/core/content.h: the cards, as data */
+struct mag_rules;   /* below */
 
 enum {
     MAG_MAX_SEATS = 6,
     MAG_MAX_OPTIONS = 16,
     MAG_MAX_RULESETS = 4,
-    MAG_MAX_ARGS = 4,      /* arguments of an event or a ruling */
-    MAG_WORD = 96,         /* room for any action in notation */
-    MAG_SENTENCE = 512,    /* room for any sentence shown to a player */
+    MAG_MAX_ARGS = 4,   /* arguments of an event or a ruling */
+    MAG_WORD = 96,      /* room for any action in notation */
+    MAG_SENTENCE = 512, /* room for any sentence shown to a player */
 
-    MAG_CHANCE = -1,       /* the seat that throws dice and draws cards */
-    MAG_SPECTATOR = -2     /* knows what everybody knows */
+    MAG_CHANCE = -1,   /* the seat that throws dice and draws cards */
+    MAG_SPECTATOR = -2 /* knows what everybody knows */
 };
 
 enum mag_lang { MAG_EN, MAG_FR, MAG_LANGS };
@@ -110,9 +110,9 @@ struct mag_event {
 };
 
 struct mag_event_kind {
-    const char *word;             /* ASCII, stable: for the protocol */
-    int text;                     /* catalogue id; {s} is the seat */
-    uint8_t type[MAG_MAX_ARGS];   /* of the arguments */
+    const char *word;              /* ASCII, stable: for the protocol */
+    int text;                      /* catalogue id; {s} is the seat */
+    uint8_t type[MAG_MAX_ARGS];    /* of the arguments */
     const char *arg[MAG_MAX_ARGS]; /* their names in the protocol */
 };
 
@@ -134,12 +134,12 @@ struct mag_ruling {
 /* --- Facts about a game, as data ------------------------------------------ */
 
 struct mag_option {
-    const char *name;   /* ASCII: --option name=value */
-    int meaning;        /* catalogue id */
-    const char *words;  /* "off on": the values by name; NULL: a number */
-    int low, high;      /* bounds of the value (an index if words != NULL) */
-    int fallback;       /* the default */
-    unsigned rulesets;  /* bit r: rule set r knows this option */
+    const char *name;  /* ASCII: --option name=value */
+    int meaning;       /* catalogue id */
+    const char *words; /* "off on": the values by name; NULL: a number */
+    int low, high;     /* bounds of the value (an index if words != NULL) */
+    int fallback;      /* the default */
+    unsigned rulesets; /* bit r: rule set r knows this option */
 };
 
 struct mag_ruleset {
@@ -167,10 +167,10 @@ struct mag_rules {
 };
 
 struct mag_game {
-    const char *name;        /* ASCII, lower case: it is stored in records */
-    int title, blurb;        /* catalogue ids */
-    const char *prefix;      /* of its clauses: "VEN" */
-    int version;             /* of the rules: records are pinned to it */
+    const char *name;   /* ASCII, lower case: it is stored in records */
+    int title, blurb;   /* catalogue ids */
+    const char *prefix; /* of its clauses: "VEN" */
+    int version;        /* of the rules: records are pinned to it */
     int min_seats, max_seats;
     const struct mag_ruleset *rulesets; /* the first is the default */
     int n_rulesets;
@@ -213,9 +213,9 @@ struct mag_game {
 
     /* Plays. Refused: MAG_E_ILLEGAL (and `why`, if not NULL, says which
      * clause), MAG_E_TURN or MAG_E_OVER, and no byte of `pos` changes. */
-    enum mag_status (*apply)(const struct mag_rules *rules, void *pos,
-                             int seat, mag_action action,
-                             struct mag_events *tell, struct mag_ruling *why);
+    enum mag_status (*apply)(const struct mag_rules *rules, void *pos, int seat,
+                             mag_action action, struct mag_events *tell,
+                             struct mag_ruling *why);
 
     /* What a seat that runs out of time is taken to do. Legal. */
     mag_action (*fallback)(const struct mag_rules *rules, const void *pos,
@@ -230,8 +230,7 @@ struct mag_game {
      * win (they sum to 1). */
     void (*scores)(const struct mag_rules *rules, const void *pos,
                    int64_t *out);
-    void (*result)(const struct mag_rules *rules, const void *pos,
-                   double *out);
+    void (*result)(const struct mag_rules *rules, const void *pos, double *out);
 
     /* Writes the members of an open JSON object: what `seat` (or
      * MAG_SPECTATOR) knows. */
@@ -285,17 +284,16 @@ struct mag_game {
 
 /* --- The registry ----------------------------------------------------------- */
 
-const struct mag_game *mag_game_at(int i);               /* NULL past the end */
-const struct mag_game *mag_game_find(const char *name);  /* NULL if none */
+const struct mag_game *mag_game_at(int i);              /* NULL past the end */
+const struct mag_game *mag_game_find(const char *name); /* NULL if none */
 
 /* --- Rules ------------------------------------------------------------------- */
 
 /* Fills `setup` with the game's defaults for rule set `ruleset` (NULL: the
  * first) and `seats`. */
 enum mag_status mag_setup_init(struct mag_setup *setup,
-                               const struct mag_game *game,
-                               const char *ruleset, int seats,
-                               struct mag_err *err);
+                               const struct mag_game *game, const char *ruleset,
+                               int seats, struct mag_err *err);
 
 /* Sets one option by name from its written value ("on", "3"). */
 enum mag_status mag_setup_option(struct mag_setup *setup, const char *name,

@@ -47,8 +47,8 @@ enum mag_status mag_match_apply(struct mag_match *match, int seat,
  * the refused one. `tell` needs room for n * game->max_events. */
 enum mag_status mag_match_batch(struct mag_match *match, int seat,
                                 const mag_action *actions, int n,
-                                struct mag_events *tell,
-                                struct mag_ruling *why, int *failed);
+                                struct mag_events *tell, struct mag_ruling *why,
+                                int *failed);
 
 /* Chance to move: plays one outcome drawn from `rng`. */
 enum mag_status mag_match_chance(struct mag_match *match, struct mag_rng *rng,
@@ -73,21 +73,21 @@ enum mag_status mag_parse_action(const struct mag_rules *rules,
 void mag_say_action(const struct mag_rules *rules, const void *pos, int seat,
                     mag_action action, enum mag_lang lang, char *out,
                     size_t cap);
-void mag_say_event(const struct mag_rules *rules,
-                   const struct mag_event *event, const char *const *names,
-                   enum mag_lang lang, char *out, size_t cap);
+void mag_say_event(const struct mag_rules *rules, const struct mag_event *event,
+                   const char *const *names, enum mag_lang lang, char *out,
+                   size_t cap);
 /* "VEN-T3: ..." */
-void mag_say_ruling(const struct mag_rules *rules,
-                    const struct mag_ruling *why, const char *const *names,
-                    enum mag_lang lang, char *out, size_t cap);
+void mag_say_ruling(const struct mag_rules *rules, const struct mag_ruling *why,
+                    const char *const *names, enum mag_lang lang, char *out,
+                    size_t cap);
 
 /* May this seat (or MAG_SPECTATOR) see the event? */
 bool mag_event_is_seen(const struct mag_event *event, int seat);
 
 /* The event as a JSON object: kind, seat, its arguments by name. */
-void mag_put_event(const struct mag_rules *rules,
-                   const struct mag_event *event, const char *const *names,
-                   enum mag_lang lang, struct mag_writer *w);
+void mag_put_event(const struct mag_rules *rules, const struct mag_event *event,
+                   const char *const *names, enum mag_lang lang,
+                   struct mag_writer *w);
 
 /* --- Positions as JSON ---------------------------------------------------------
  *
@@ -97,9 +97,8 @@ void mag_position_write(const struct mag_rules *rules, const void *pos,
 
 /* Reads one: makes the rules (owned by the caller) and a match that starts
  * there. `content` as for mag_rules_new(). */
-enum mag_status mag_position_read(const struct mag_json *v,
-                                  const char *content, size_t length,
-                                  struct mag_rules **rules,
+enum mag_status mag_position_read(const struct mag_json *v, const char *content,
+                                  size_t length, struct mag_rules **rules,
                                   struct mag_match **match,
                                   struct mag_err *err);
 
@@ -121,8 +120,8 @@ struct mag_record {
 /* Reads and replays a record, verifying every position hash, up to move `to`
  * (negative: all of it). A fault names its line. */
 enum mag_status mag_record_read(struct mag_record *record, const char *text,
-                                size_t size, const char *content,
-                                size_t length, int to, struct mag_err *err);
+                                size_t size, const char *content, size_t length,
+                                int to, struct mag_err *err);
 void mag_record_release(struct mag_record *record);
 
 #endif

@@ -51,8 +51,8 @@ struct json_doc {
 
 /* Reads `length` bytes. On failure `err` has the line and the reason and the
  * document is empty. json_free() in either case is fine. */
-enum mag_status json_read(struct json_doc *doc, const char *text,
-                          size_t length, struct mag_err *err);
+enum mag_status json_read(struct json_doc *doc, const char *text, size_t length,
+                          struct mag_err *err);
 void json_free(struct json_doc *doc);
 
 /* Member `name` of an object; NULL if `v` is no object or has none. */

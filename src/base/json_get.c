@@ -28,10 +28,10 @@ bool json_text_is(const struct mag_json *v, const char *text)
 const char *json_type_word(enum json_type type)
 {
     static const char *const word[] = {
-        [JSON_NULL] = "null",        [JSON_FALSE] = "false",
-        [JSON_TRUE] = "true",        [JSON_INT] = "a whole number",
-        [JSON_REAL] = "a number",    [JSON_STRING] = "a text",
-        [JSON_ARRAY] = "a list",     [JSON_OBJECT] = "an object",
+        [JSON_NULL] = "null",     [JSON_FALSE] = "false",
+        [JSON_TRUE] = "true",     [JSON_INT] = "a whole number",
+        [JSON_REAL] = "a number", [JSON_STRING] = "a text",
+        [JSON_ARRAY] = "a list",  [JSON_OBJECT] = "an object",
     };
 
     return word[type];

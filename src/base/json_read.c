@@ -138,9 +138,12 @@ static bool read_escape(struct reader *r)
 static int utf8_length(const unsigned char *p, size_t left)
 {
     unsigned c = p[0];
-    int n = c < 0x80 ? 1 : c < 0xc2 ? 0 : c < 0xe0 ? 2 : c < 0xf0 ? 3 :
-            c < 0xf5                                        ? 4 :
-                                                              0;
+    int n = c < 0x80   ? 1
+            : c < 0xc2 ? 0
+            : c < 0xe0 ? 2
+            : c < 0xf0 ? 3
+            : c < 0xf5 ? 4
+                       : 0;
 
     if (!n || (size_t)n > left)
         return 0;
@@ -407,11 +410,12 @@ static size_t count_values(const char *text, size_t length)
     return n;
 }
 
-enum mag_status json_read(struct json_doc *doc, const char *text,
-                          size_t length, struct mag_err *err)
+enum mag_status json_read(struct json_doc *doc, const char *text, size_t length,
+                          struct mag_err *err)
 {
-    struct reader r = { .p = text, .end = text + length, .line = 1,
-                        .err = err };
+    struct reader r = {
+        .p = text, .end = text + length, .line = 1, .err = err
+    };
 
     *doc = (struct json_doc){ 0 };
     r.room = count_values(text, length);

@@ -4,8 +4,10 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-__attribute__((format(printf, 3, 0))) static void
-fill(struct mag_err *err, int line, const char *format, va_list args)
+__attribute__((format(printf, 3, 0))) static void fill(struct mag_err *err,
+                                                       int line,
+                                                       const char *format,
+                                                       va_list args)
 {
     if (!err)
         return;
@@ -38,10 +40,14 @@ enum mag_status mag_fail_line(struct mag_err *err, enum mag_status status,
 const char *mag_status_word(enum mag_status status)
 {
     static const char *const word[] = {
-        [MAG_OK] = "ok",           [MAG_E_ILLEGAL] = "illegal",
-        [MAG_E_TURN] = "turn",     [MAG_E_OVER] = "over",
-        [MAG_E_INPUT] = "input",   [MAG_E_LIMIT] = "limit",
-        [MAG_E_NOMEM] = "memory",  [MAG_E_IO] = "io",
+        [MAG_OK] = "ok",
+        [MAG_E_ILLEGAL] = "illegal",
+        [MAG_E_TURN] = "turn",
+        [MAG_E_OVER] = "over",
+        [MAG_E_INPUT] = "input",
+        [MAG_E_LIMIT] = "limit",
+        [MAG_E_NOMEM] = "memory",
+        [MAG_E_IO] = "io",
         [MAG_E_DIVERGED] = "diverged",
     };
 

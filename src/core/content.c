@@ -38,8 +38,7 @@ static enum mag_status known_sections(const struct mag_content *content,
                                  "unknown section \"%s\"", m->name);
         if (m->type != json_get(content->base, m->name)->type)
             return mag_fail_line(
-                err, MAG_E_INPUT, m->line, "section \"%s\" must be %s",
-                m->name,
+                err, MAG_E_INPUT, m->line, "section \"%s\" must be %s", m->name,
                 json_type_word(json_get(content->base, m->name)->type));
     }
     return MAG_OK;
@@ -93,18 +92,17 @@ static enum mag_status append(const struct mag_json *list,
 }
 
 enum mag_status content_cards(const struct mag_content *content,
-                              const char *section,
-                              const struct mag_json **out, int cap, int *count,
-                              struct mag_err *err)
+                              const char *section, const struct mag_json **out,
+                              int cap, int *count, struct mag_err *err)
 {
     const struct mag_json *mine = json_get(content->over, section);
-    const struct mag_json *add =
-        json_get(json_get(content->over, "add"), section);
+    const struct mag_json *add = json_get(json_get(content->over, "add"),
+                                          section);
     enum mag_status st;
 
     *count = 0;
-    st = append(mine ? mine : json_get(content->base, section), out, cap,
-                count, err);
+    st = append(mine ? mine : json_get(content->base, section), out, cap, count,
+                err);
     return st ? st : append(add, out, cap, count, err);
 }
 

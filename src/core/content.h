@@ -31,9 +31,8 @@ enum mag_status content_shape(const struct mag_content *content,
 /* Lists the cards of a section, built-in, replaced and added, in order.
  * Fails when there are more than `cap`, or one is not an object. */
 enum mag_status content_cards(const struct mag_content *content,
-                              const char *section,
-                              const struct mag_json **out, int cap,
-                              int *count, struct mag_err *err);
+                              const char *section, const struct mag_json **out,
+                              int cap, int *count, struct mag_err *err);
 
 /* A section that is one object of figures rather than a list of cards: the
  * member `name` from the player's file if it is there, else built-in. */

@@ -91,8 +91,8 @@ static enum mag_status make_room(struct mag_match *m, int more)
     while (room < m->n_moves + more)
         room *= 2;
 
-    struct mag_move *moves =
-        realloc(m->moves, (size_t)room * sizeof m->moves[0]);
+    struct mag_move *moves = realloc(m->moves,
+                                     (size_t)room * sizeof m->moves[0]);
 
     if (!moves)
         return MAG_E_NOMEM;
@@ -103,8 +103,7 @@ static enum mag_status make_room(struct mag_match *m, int more)
 
 static bool reveals(const struct mag_match *m, mag_action action)
 {
-    return m->rules->game->verbs[mag_act_verb(action)].flags &
-           MAG_VERB_REVEALS;
+    return m->rules->game->verbs[mag_act_verb(action)].flags & MAG_VERB_REVEALS;
 }
 
 /* Does this move belong to the chain that its seat may still take back? */
@@ -159,8 +158,8 @@ static enum mag_status rehearse(struct mag_match *m, int seat,
 
     memcpy(m->spare, m->pos, game->state_size);
     for (int i = 0; i < n; i++) {
-        enum mag_status st =
-            game->apply(m->rules, m->spare, seat, actions[i], NULL, why);
+        enum mag_status st = game->apply(m->rules, m->spare, seat, actions[i],
+                                         NULL, why);
 
         if (st) {
             *failed = i;
@@ -172,8 +171,8 @@ static enum mag_status rehearse(struct mag_match *m, int seat,
 
 enum mag_status mag_match_batch(struct mag_match *m, int seat,
                                 const mag_action *actions, int n,
-                                struct mag_events *tell,
-                                struct mag_ruling *why, int *failed)
+                                struct mag_events *tell, struct mag_ruling *why,
+                                int *failed)
 {
     enum mag_status st = make_room(m, n);
 
@@ -209,8 +208,8 @@ enum mag_status mag_match_chance(struct mag_match *m, struct mag_rng *rng,
     int n = game->chance(m->rules, m->pos);
     int i = (int)mag_rng_below(rng, (uint32_t)n);
 
-    return mag_match_apply(m, MAG_CHANCE,
-                           game->outcome(m->rules, m->pos, i), tell, NULL);
+    return mag_match_apply(m, MAG_CHANCE, game->outcome(m->rules, m->pos, i),
+                           tell, NULL);
 }
 
 bool mag_match_can_undo(const struct mag_match *m, int seat)

@@ -75,8 +75,8 @@ static bool parse_term(const struct mag_rules *rules, int type,
         return parse_number(text, len, MAX_ARG, out);
     if (type == MAG_TYPE_SEAT)
         return parse_number(text, len, rules->seats - 1, out);
-    return rules->game->term_parse(rules, type, text, len, out) &&
-           *out >= 0 && *out <= MAX_ARG;
+    return rules->game->term_parse(rules, type, text, len, out) && *out >= 0 &&
+           *out <= MAX_ARG;
 }
 
 /* The next word of a text, or length 0 at its end. One space between. */
@@ -178,9 +178,9 @@ void mag_say_action(const struct mag_rules *rules, const void *pos, int seat,
     text_format(out, cap, lang, wording(rules, verb->text), arg);
 }
 
-void mag_say_event(const struct mag_rules *rules,
-                   const struct mag_event *event, const char *const *names,
-                   enum mag_lang lang, char *out, size_t cap)
+void mag_say_event(const struct mag_rules *rules, const struct mag_event *event,
+                   const char *const *names, enum mag_lang lang, char *out,
+                   size_t cap)
 {
     const struct mag_event_kind *kind = &rules->game->events[event->kind];
     struct text_arg arg[TEXT_ARGS] = { 0 };
@@ -194,9 +194,9 @@ void mag_say_event(const struct mag_rules *rules,
     text_format(out, cap, lang, wording(rules, kind->text), arg);
 }
 
-void mag_say_ruling(const struct mag_rules *rules,
-                    const struct mag_ruling *why, const char *const *names,
-                    enum mag_lang lang, char *out, size_t cap)
+void mag_say_ruling(const struct mag_rules *rules, const struct mag_ruling *why,
+                    const char *const *names, enum mag_lang lang, char *out,
+                    size_t cap)
 {
     struct text_arg arg[TEXT_ARGS] = { 0 };
     char room[MAG_MAX_ARGS][MAG_SENTENCE];
@@ -217,9 +217,9 @@ bool mag_event_is_seen(const struct mag_event *event, int seat)
     return event->visible >> seat & 1;
 }
 
-void mag_put_event(const struct mag_rules *rules,
-                   const struct mag_event *event, const char *const *names,
-                   enum mag_lang lang, struct mag_writer *w)
+void mag_put_event(const struct mag_rules *rules, const struct mag_event *event,
+                   const char *const *names, enum mag_lang lang,
+                   struct mag_writer *w)
 {
     const struct mag_event_kind *kind = &rules->game->events[event->kind];
     char text[MAG_SENTENCE];

@@ -219,8 +219,7 @@ int pool_draw(uint8_t *pool, int kinds, int total, struct mag_rng *rng)
     return kind;
 }
 
-void pile_scatter(struct pile *p, int seat, uint8_t *pool,
-                  struct mag_rng *rng)
+void pile_scatter(struct pile *p, int seat, uint8_t *pool, struct mag_rng *rng)
 {
     int total = 0, unseen = p->unseen;
 

@@ -80,8 +80,7 @@ void pile_shuffle(struct pile *p);
  * left for the last pile that is scattered. */
 int pile_hidden(const struct pile *p, int seat);
 void pile_gather(const struct pile *p, int seat, uint8_t *pool);
-void pile_scatter(struct pile *p, int seat, uint8_t *pool,
-                  struct mag_rng *rng);
+void pile_scatter(struct pile *p, int seat, uint8_t *pool, struct mag_rng *rng);
 
 /* Draws one card at random out of counts that sum to `total`. */
 int pool_draw(uint8_t *pool, int kinds, int total, struct mag_rng *rng);

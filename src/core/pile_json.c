@@ -95,8 +95,8 @@ static enum mag_status load_unseen(struct pile *p,
 {
     for (const struct mag_json *v = counts->child; v; v = v->next) {
         int kind = 0;
-        enum mag_status st =
-            read_kind(p, rules, type, v->name, v->line, &kind, err);
+        enum mag_status st = read_kind(p, rules, type, v->name, v->line, &kind,
+                                       err);
 
         if (st)
             return st;
@@ -127,9 +127,9 @@ enum mag_status pile_load(struct pile *p, const struct mag_rules *rules,
     if (!st)
         st = load_unseen(p, rules, type, unseen, err);
     if (!st)
-        st = load_order(p, rules, type, under,
-                        (struct order){ p->under, p->under_known, &p->n_under,
-                                        PILE_UNDER },
-                        err);
+        st = load_order(
+            p, rules, type, under,
+            (struct order){ p->under, p->under_known, &p->n_under, PILE_UNDER },
+            err);
     return st;
 }

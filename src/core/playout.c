@@ -16,8 +16,8 @@ mag_action playout_chance(const struct mag_rules *rules, const void *pos,
 static int pick_seat(uint32_t pending, struct mag_rng *rng)
 {
     if (pending & (pending - 1)) {
-        int skip = (int)mag_rng_below(
-            rng, (uint32_t)__builtin_popcount(pending));
+        int skip = (int)mag_rng_below(rng,
+                                      (uint32_t)__builtin_popcount(pending));
 
         while (skip--)
             pending &= pending - 1;

@@ -73,8 +73,7 @@ static enum mag_status read_options(struct mag_setup *setup,
 
 /* Everything of a written position but the state itself. */
 static enum mag_status read_setup(const struct mag_json *v,
-                                  struct mag_setup *setup,
-                                  struct mag_err *err)
+                                  struct mag_setup *setup, struct mag_err *err)
 {
     const char *name = NULL, *ruleset = NULL;
     int64_t seats = 0, version = 0;
@@ -87,13 +86,12 @@ static enum mag_status read_setup(const struct mag_json *v,
     if (!game)
         return mag_fail_line(err, MAG_E_INPUT, v->line,
                              "there is no game \"%.40s\"", name);
-    st = json_need_int(v, "rules", game->version, game->version, &version,
-                       err);
+    st = json_need_int(v, "rules", game->version, game->version, &version, err);
     if (!st)
         st = json_need_text(v, "ruleset", &ruleset, err);
     if (!st)
-        st = json_need_int(v, "seats", game->min_seats, game->max_seats,
-                           &seats, err);
+        st = json_need_int(v, "seats", game->min_seats, game->max_seats, &seats,
+                           err);
     if (!st)
         st = mag_setup_init(setup, game, ruleset, (int)seats, err);
     if (!st && options && options->type != JSON_OBJECT)
@@ -126,8 +124,7 @@ static enum mag_status same_content(const struct mag_json *v,
 
 static enum mag_status read_state(const struct mag_json *v,
                                   const struct mag_rules *rules,
-                                  struct mag_match **match,
-                                  struct mag_err *err)
+                                  struct mag_match **match, struct mag_err *err)
 {
     const struct mag_json *state = NULL;
     enum mag_status st = json_need(v, "state", JSON_OBJECT, &state, err);
@@ -146,11 +143,9 @@ static enum mag_status read_state(const struct mag_json *v,
     return st;
 }
 
-enum mag_status mag_position_read(const struct mag_json *v,
-                                  const char *content, size_t length,
-                                  struct mag_rules **rules,
-                                  struct mag_match **match,
-                                  struct mag_err *err)
+enum mag_status mag_position_read(const struct mag_json *v, const char *content,
+                                  size_t length, struct mag_rules **rules,
+                                  struct mag_match **match, struct mag_err *err)
 {
     struct mag_setup setup;
     struct mag_rules *made = NULL;

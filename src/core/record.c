@@ -221,15 +221,13 @@ static enum mag_status read_player(struct reader *r, struct header *h,
 {
     int seat = text[0] - '0';
 
-    if (seat < 0 || seat >= MAG_MAX_SEATS || seat >= h->seats ||
-        text[1] != ' ')
+    if (seat < 0 || seat >= MAG_MAX_SEATS || seat >= h->seats || text[1] != ' ')
         return bad(r, "a player is written: player SEAT NAME");
     snprintf(rec->player[seat], sizeof rec->player[seat], "%s", text + 2);
     return MAG_OK;
 }
 
-static enum mag_status read_count(struct reader *r, const char *text,
-                                  int *out)
+static enum mag_status read_count(struct reader *r, const char *text, int *out)
 {
     if (text[0] < '1' || text[0] > '9' || text[1])
         return bad(r, "expected a number from 1 to 9");
@@ -303,8 +301,7 @@ static enum mag_status open_match(struct reader *r, struct header *h,
     if (strcmp(hash, h->content))
         return mag_fail_line(r->err, MAG_E_INPUT, r->line,
                              "the record was made with content %s, this is %s",
-                             h->content[0] ? h->content : "(none named)",
-                             hash);
+                             h->content[0] ? h->content : "(none named)", hash);
     pos = calloc(1, rec->rules->game->state_size);
     if (!pos)
         return mag_fail(r->err, MAG_E_NOMEM, "no memory");
@@ -345,8 +342,8 @@ static enum mag_status check_end(struct reader *r, struct mag_record *rec)
                              "on");
     rules->game->scores(rules, mag_match_position(rec->match), score);
     for (int i = 0; i < rules->seats; i++)
-        used += snprintf(text + used, sizeof text - (size_t)used,
-                         " %" PRId64, score[i]);
+        used += snprintf(text + used, sizeof text - (size_t)used, " %" PRId64,
+                         score[i]);
     if (strcmp(text, r->text))
         return mag_fail_line(r->err, MAG_E_DIVERGED, r->line,
                              "the scores are \"%s\", the record says "
@@ -377,8 +374,8 @@ static enum mag_status play_line(struct reader *r, struct mag_record *rec)
         return bad(r, text);
     }
     if (st)
-        return bad(r, st == MAG_E_OVER ? "a move after the end" :
-                                         "not this seat's decision");
+        return bad(r, st == MAG_E_OVER ? "a move after the end"
+                                       : "not this seat's decision");
     return MAG_OK;
 }
 
@@ -413,8 +410,8 @@ static enum mag_status read_header(struct reader *r, struct header *h,
                                    struct mag_record *rec)
 {
     if (!next_line(r) || strcmp(r->text, "magnat-record 1"))
-        return r->status ? r->status :
-                           bad(r, "a record starts with: magnat-record 1");
+        return r->status ? r->status
+                         : bad(r, "a record starts with: magnat-record 1");
     while (next_line(r)) {
         enum mag_status st;
 
@@ -430,8 +427,8 @@ static enum mag_status read_header(struct reader *r, struct header *h,
 }
 
 enum mag_status mag_record_read(struct mag_record *rec, const char *text,
-                                size_t size, const char *content,
-                                size_t length, int to, struct mag_err *err)
+                                size_t size, const char *content, size_t length,
+                                int to, struct mag_err *err)
 {
     struct reader r = { .p = text, .end = text + size, .err = err };
     struct header h = { 0 };

@@ -19,9 +19,8 @@ static int find_ruleset(const struct mag_game *game, const char *name)
 }
 
 enum mag_status mag_setup_init(struct mag_setup *setup,
-                               const struct mag_game *game,
-                               const char *ruleset, int seats,
-                               struct mag_err *err)
+                               const struct mag_game *game, const char *ruleset,
+                               int seats, struct mag_err *err)
 {
     int r = ruleset ? find_ruleset(game, ruleset) : 0;
 
@@ -100,8 +99,8 @@ enum mag_status mag_setup_option(struct mag_setup *setup, const char *name,
                             "option %s is one of: %s; not \"%s\"", name,
                             o->words, value);
         return mag_fail(err, MAG_E_INPUT,
-                        "option %s is a number from %d to %d, not \"%s\"",
-                        name, o->low, o->high, value);
+                        "option %s is a number from %d to %d, not \"%s\"", name,
+                        o->low, o->high, value);
     }
     return mag_fail(err, MAG_E_INPUT, "%s has no option \"%s\"", game->name,
                     name);
@@ -146,8 +145,7 @@ static enum mag_status compile(struct mag_rules *rules, const char *content,
     rules->builtin = !content;
     rules->content_hash = hash_bytes(file->text, file->length, 0);
     if (content)
-        rules->content_hash =
-            hash_bytes(content, length, rules->content_hash);
+        rules->content_hash = hash_bytes(content, length, rules->content_hash);
     json_free(&over);
     json_free(&base);
     return st;

@@ -15,7 +15,7 @@ struct mag_player {
     const struct player_kind *kind;
     const struct mag_rules *rules;
     int64_t budget;
-    void *pos;        /* owned, like the two below */
+    void *pos; /* owned, like the two below */
     mag_action *list;
     double *score;
 };
@@ -48,8 +48,7 @@ enum mag_status mag_player_new(struct mag_player **out, const char *name,
     struct mag_player *p;
 
     if (!kind)
-        return mag_fail(err, MAG_E_INPUT, "there is no player \"%.40s\"",
-                        name);
+        return mag_fail(err, MAG_E_INPUT, "there is no player \"%.40s\"", name);
     p = calloc(1, sizeof *p);
     if (p) {
         p->kind = kind;
@@ -88,7 +87,7 @@ mag_action mag_player_choose(struct mag_player *p, const void *pos, int seat,
     memcpy(p->pos, pos, game->state_size);
     game->resample(p->rules, p->pos, seat, rng);
 
-    struct question q = { p->rules, p->pos,  seat, p->list,
+    struct question q = { p->rules, p->pos,   seat,      p->list,
                           n,        p->score, p->budget, rng };
 
     return p->list[p->kind->choose(&q)];

@@ -37,16 +37,15 @@ static void check_bystanders(struct sandbox *s, uint32_t pending)
         if (on)
             continue;
         memcpy(s->copy, s->pos, s->game->state_size);
-        CHECK(s->game->apply(s->rules, s->copy, seat, mag_act(0, 0, 0, 0),
-                             NULL, NULL) == MAG_E_TURN,
+        CHECK(s->game->apply(s->rules, s->copy, seat, mag_act(0, 0, 0, 0), NULL,
+                             NULL) == MAG_E_TURN,
               "%s: seat %d may move out of turn", s->name, seat);
         CHECK(!memcmp(s->copy, s->pos, s->game->state_size),
               "%s: dirty refusal", s->name);
     }
 }
 
-static void check_ruling(const struct sandbox *s,
-                         const struct mag_ruling *why)
+static void check_ruling(const struct sandbox *s, const struct mag_ruling *why)
 {
     char text[MAG_SENTENCE];
     size_t n = strlen(s->game->prefix);
@@ -114,11 +113,9 @@ static mag_action stranger(struct sandbox *s, int n)
     case 2:
         return near + ((mag_action)1 << 16);
     default:
-        return mag_act(mag_rng_below(&s->rng, verbs),
-                       mag_rng_below(&s->rng, 70),
-                       mag_rng_below(&s->rng, 3) ? 0
-                                                 : mag_rng_below(&s->rng, 70),
-                       0);
+        return mag_act(
+            mag_rng_below(&s->rng, verbs), mag_rng_below(&s->rng, 70),
+            mag_rng_below(&s->rng, 3) ? 0 : mag_rng_below(&s->rng, 70), 0);
     }
 }
 
@@ -187,8 +184,8 @@ static void check_end(struct sandbox *s, int64_t moves)
 {
     double share[MAG_MAX_SEATS], sum = 0;
 
-    CHECK(moves <= s->game->max_moves && moves < LONG_GAME,
-          "%s: %lld moves", s->name, (long long)moves);
+    CHECK(moves <= s->game->max_moves && moves < LONG_GAME, "%s: %lld moves",
+          s->name, (long long)moves);
     s->game->result(s->rules, s->pos, share);
     for (int i = 0; i < s->rules->seats; i++) {
         CHECK(share[i] >= 0, "%s: a negative share", s->name);

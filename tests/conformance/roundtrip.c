@@ -35,8 +35,8 @@ static void record_in(const struct mag_rules *rules, const char *name)
         char *text = mag_record_write(m, NULL);
         struct mag_record rec;
         struct mag_err err = { "", 0 };
-        enum mag_status st =
-            mag_record_read(&rec, text, strlen(text), NULL, 0, -1, &err);
+        enum mag_status st = mag_record_read(&rec, text, strlen(text), NULL, 0,
+                                             -1, &err);
 
         CHECK(!st, "%s: line %d: %s", name, err.line, err.text);
         if (!st) {
@@ -44,8 +44,7 @@ static void record_in(const struct mag_rules *rules, const char *name)
 
             CHECK(mag_match_hash(m) == mag_match_hash(rec.match),
                   "%s: a record ends elsewhere", name);
-            CHECK(!strcmp(text, again), "%s: a record reads differently",
-                  name);
+            CHECK(!strcmp(text, again), "%s: a record reads differently", name);
             free(again);
             mag_record_release(&rec);
         }
@@ -111,13 +110,12 @@ static void record_from_position_in(const struct mag_rules *rules,
                                     const char *name)
 {
     struct mag_match *m = random_match(rules, 5, 80);
-    struct mag_match *from =
-        mag_match_new(rules, mag_match_position(m));
+    struct mag_match *from = mag_match_new(rules, mag_match_position(m));
     char *text = mag_record_write(from, NULL);
     struct mag_record rec;
     struct mag_err err = { "", 0 };
-    enum mag_status st =
-        mag_record_read(&rec, text, strlen(text), NULL, 0, -1, &err);
+    enum mag_status st = mag_record_read(&rec, text, strlen(text), NULL, 0, -1,
+                                         &err);
 
     CHECK(!st, "%s: line %d: %s", name, err.line, err.text);
     if (!st) {
@@ -177,8 +175,7 @@ static void undo_in(const struct mag_rules *rules, const char *name)
         CHECK(!mag_match_undo(m, made.seat), "%s: undo refused", name);
         CHECK(mag_match_hash(m) == before, "%s: undo ends elsewhere", name);
         mag_match_apply(m, made.seat, made.action, NULL, NULL);
-        CHECK(!memcmp(mag_match_position(m), s.pos,
-                      rules->game->state_size),
+        CHECK(!memcmp(mag_match_position(m), s.pos, rules->game->state_size),
               "%s: lost the way after undo", name);
     }
     sandbox_close(&s);
@@ -224,8 +221,8 @@ static void batch_in(const struct mag_rules *rules, const char *name)
             uint64_t before = mag_match_hash(m);
 
             batch[n] = MAG_NO_ACTION;
-            CHECK(mag_match_batch(m, seat, batch, n + 1, NULL, NULL,
-                                  &failed) != MAG_OK &&
+            CHECK(mag_match_batch(m, seat, batch, n + 1, NULL, NULL, &failed) !=
+                          MAG_OK &&
                       failed == n && mag_match_hash(m) == before,
                   "%s: half a batch was played", name);
             CHECK(!mag_match_batch(m, seat, batch, n, NULL, NULL, &failed),
@@ -236,8 +233,7 @@ static void batch_in(const struct mag_rules *rules, const char *name)
         } else {
             break;
         }
-        CHECK(!memcmp(mag_match_position(m), s.pos,
-                      rules->game->state_size),
+        CHECK(!memcmp(mag_match_position(m), s.pos, rules->game->state_size),
               "%s: a batch ends elsewhere", name);
     }
     sandbox_close(&s);

@@ -19,8 +19,8 @@ struct texts {
 
 static bool same(const struct buf *a, const struct buf *b)
 {
-    return a->length == b->length && !memcmp(buf_text(a), buf_text(b),
-                                             a->length);
+    return a->length == b->length &&
+           !memcmp(buf_text(a), buf_text(b), a->length);
 }
 
 static void check_view(struct sandbox *s, int seat, struct texts *t)
@@ -48,8 +48,7 @@ static void check_answer(struct sandbox *s, int seat, mag_action action,
     s->tell.count = s->tell2.count = 0;
     st[0] = s->game->apply(s->rules, s->copy, seat, action, &s->tell, &why[0]);
     memcpy(s->copy, s->other, s->game->state_size);
-    st[1] =
-        s->game->apply(s->rules, s->copy, seat, action, &s->tell2, &why[1]);
+    st[1] = s->game->apply(s->rules, s->copy, seat, action, &s->tell2, &why[1]);
     CHECK(st[0] == st[1], "%s: seat %d gets another answer in a resample",
           s->name, seat);
     if (st[0] == MAG_E_ILLEGAL && st[1] == MAG_E_ILLEGAL) {
@@ -108,7 +107,8 @@ static void check_actions(struct sandbox *s, int seat, struct texts *t)
         check_answer(s, seat, pick, t);
     check_answer(s, seat,
                  mag_act(mag_rng_below(&s->rng, (uint32_t)game->n_verbs),
-                         mag_rng_below(&s->rng, 60), 0, 0) | 0xffff,
+                         mag_rng_below(&s->rng, 60), 0, 0) |
+                     0xffff,
                  t);
 }
 
@@ -168,8 +168,7 @@ static void check_spectator(const struct sandbox *s)
         uint32_t seen = s->tell.item[i].visible;
 
         if (seen & MAG_SEEN_BY_SPECTATORS)
-            CHECK((seen & seats) == seats ||
-                      s->tell.item[i].seat >= 0,
+            CHECK((seen & seats) == seats || s->tell.item[i].seat >= 0,
                   "%s: spectators see what a seat does not", s->name);
     }
 }
@@ -186,8 +185,8 @@ static void check_here(struct sandbox *s, struct texts *t, int *varied)
         memcpy(s->other, s->pos, s->game->state_size);
         s->game->resample(s->rules, s->other, 0, &s->rng);
         playout_random(s->rules, s->other, &s->rng, s->list, 2000);
-        CHECK(!s->game->check(s->rules, s->other),
-              "%s: a resample goes astray", s->name);
+        CHECK(!s->game->check(s->rules, s->other), "%s: a resample goes astray",
+              s->name);
     }
 }
 

@@ -18,8 +18,8 @@ static void companies(void) /* VEN-S1 */
 
         per_industry[c->industry]++;
         CHECK(letters >= 1 && letters <= 5, "VEN-S1: %d letters", letters);
-        CHECK(c->price == price[letters], "VEN-S1: %d letters for %d",
-              letters, c->price);
+        CHECK(c->price == price[letters], "VEN-S1: %d letters for %d", letters,
+              c->price);
     }
     for (int i = 0; i < INDUSTRIES; i++)
         CHECK(per_industry[i] == 9, "VEN-S1: %d of industry %d",
@@ -173,8 +173,8 @@ static void start(void) /* VEN-U1, VEN-U2, VEN-U4 */
 static void removal_is_optional(void) /* VEN-U1 */
 {
     struct mag_rules *on = rules_for("venture", "riche-ou-pauvre", 2, NULL);
-    struct mag_rules *off =
-        rules_for("venture", "riche-ou-pauvre", 2, "removal=off");
+    struct mag_rules *off = rules_for("venture", "riche-ou-pauvre", 2,
+                                      "removal=off");
     struct mag_setup setup;
     struct mag_err err;
 

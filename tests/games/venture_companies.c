@@ -19,9 +19,9 @@ static void piles(const struct vtable *t, int seat, char *out, size_t cap)
         venture_term_print(t->rules, TERM_COMPANY, h->card[i], word,
                            sizeof word);
         used += (size_t)snprintf(out + used, cap - used, "%s%s",
-                                 !i                      ? ""
+                                 !i                    ? ""
                                  : h->bottoms >> i & 1 ? " / "
-                                                         : " ",
+                                                       : " ",
                                  word);
     }
 }
@@ -71,8 +71,9 @@ static void six_at_most(void) /* VEN-C1 */
     vt_open(&t, NULL, 3, NULL);
     vt_hand(&t, 0, "20 20 18");
     vt_centre(&t, "steel-AEF oil-C oil-BE oil-EF steel-B");
-    vt_pile(&t, 0, "aerospace-ABCDE automobile-BCE chemicals-ACE "
-                   "electronics-CEF oil-BCDEF steel-CDEF");
+    vt_pile(&t, 0,
+            "aerospace-ABCDE automobile-BCE chemicals-ACE "
+            "electronics-CEF oil-BCDEF steel-CDEF");
     vt_do(&t, 0, "buy steel-AEF");
     CHECK(!vt_legal(&t, 0, "on steel-CDEF"), "VEN-C1: six at most");
     vt_close(&t);
@@ -87,8 +88,9 @@ static void order_is_kept(void) /* VEN-C2 */
     vt_centre(&t, FIVE);
     vt_pile(&t, 0, "chemicals-CD automobile-DEF");
     vt_pile(&t, 0, "electronics-A");
-    vt_do(&t, 0, "buy oil-ACD; on automobile-DEF; buy steel-AD;"
-                 "on oil-ACD; end; pay 20; pay 20");
+    vt_do(&t, 0,
+          "buy oil-ACD; on automobile-DEF; buy steel-AD;"
+          "on oil-ACD; end; pay 20; pay 20");
     expect_piles(&t, 0,
                  "chemicals-CD automobile-DEF oil-ACD steel-AD / "
                  "electronics-A",
@@ -122,8 +124,9 @@ static void place_free_after_reorganising(void) /* VEN-C3, VEN-O3 */
     vt_centre(&t, FIVE);
     vt_pile(&t, 0, "chemicals-CD");
     vt_pile(&t, 0, "automobile-DEF");
-    vt_do(&t, 0, "reorganise; add automobile-DEF; add chemicals-CD; done;"
-                 "buy oil-ACD; on chemicals-CD");
+    vt_do(&t, 0,
+          "reorganise; add automobile-DEF; add chemicals-CD; done;"
+          "buy oil-ACD; on chemicals-CD");
     CHECK(t.v.due == 2 + 16, "VEN-C3: %d due", t.v.due);
     vt_close(&t);
 }
@@ -153,9 +156,9 @@ static void takeover_of_the_top(void) /* VEN-R1 */
     vt_pile(&t, 0, "oil-CDF");
     vt_pile(&t, 1, "chemicals-CD automobile-DEF");
     vt_pile(&t, 2, "steel-ACDEF");
-    vt_refused(&t, 0, "takeover half chemicals-CD", "VEN-R1"); /* below */
-    vt_refused(&t, 0, "takeover half oil-CDF", "VEN-R1");      /* own */
-    vt_refused(&t, 0, "takeover half oil-C", "VEN-R1");        /* centre */
+    vt_refused(&t, 0, "takeover half chemicals-CD", "VEN-R1");  /* below */
+    vt_refused(&t, 0, "takeover half oil-CDF", "VEN-R1");       /* own */
+    vt_refused(&t, 0, "takeover half oil-C", "VEN-R1");         /* centre */
     vt_refused(&t, 0, "takeover sesqui steel-ACDEF", "VEN-R1"); /* no card */
     vt_do(&t, 0, "takeover half automobile-DEF; on oil-CDF");
     expect_piles(&t, 0, "oil-CDF automobile-DEF", "VEN-R1");
@@ -191,9 +194,9 @@ static void takeover_pays_the_bank(void) /* VEN-R1 */
 static void price_of_thirteen(void) /* VEN-O1, VEN-EX3 */
 {
     static const char *const thirteen[] = {
-        "aerospace-E",   "aerospace-AC",   "aerospace-DE",  "automobile-F",
-        "automobile-AB", "chemicals-D",    "chemicals-BF",  "electronics-A",
-        "electronics-BC", "oil-CDF",       "oil-ABDE",      "steel-AF",
+        "aerospace-E",    "aerospace-AC", "aerospace-DE", "automobile-F",
+        "automobile-AB",  "chemicals-D",  "chemicals-BF", "electronics-A",
+        "electronics-BC", "oil-CDF",      "oil-ABDE",     "steel-AF",
         "steel-ABE",
     };
     struct vtable t;
@@ -256,10 +259,10 @@ static void each_is_paid_anew(void) /* VEN-O3 */
     vt_hand(&t, 0, "20 20");
     vt_centre(&t, FIVE);
     vt_pile(&t, 0, "chemicals-CD automobile-DEF");
-    vt_do(&t, 0, "reorganise; add chemicals-CD; add automobile-DEF; done;"
-                 "buy oil-C; alone; reorganise");
-    CHECK(t.v.due == 2 + 8 + 3, "VEN-O3: at the number held then: %d",
-          t.v.due);
+    vt_do(&t, 0,
+          "reorganise; add chemicals-CD; add automobile-DEF; done;"
+          "buy oil-C; alone; reorganise");
+    CHECK(t.v.due == 2 + 8 + 3, "VEN-O3: at the number held then: %d", t.v.due);
     vt_close(&t);
 }
 
@@ -335,8 +338,9 @@ static void forced_in_venture(void) /* VEN-O2 */
     vt_do(&t, 0, "reorganise; add oil-CDF");
     CHECK(t.v.due == 5, "VEN-O2: at the price of VEN-O1");
     vt_refused(&t, 0, "add oil-EF", "VEN-C1"); /* legally, this time */
-    vt_do(&t, 0, "add chemicals-CD; close; add oil-EF; add steel-AF; close;"
-                 "add electronics-A; done; buy oil-C; on chemicals-CD");
+    vt_do(&t, 0,
+          "add chemicals-CD; close; add oil-EF; add steel-AF; close;"
+          "add electronics-A; done; buy oil-C; on chemicals-CD");
     vt_close(&t);
 }
 

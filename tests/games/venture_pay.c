@@ -49,8 +49,7 @@ static void try_all(const struct ven_rules *r, bundle hand, bundle pay,
 }
 
 /* A random hand of n capital cards of this content. */
-static bundle random_hand(const struct ven_rules *r, struct mag_rng *rng,
-                          int n)
+static bundle random_hand(const struct ven_rules *r, struct mag_rng *rng, int n)
 {
     bundle hand = 0;
 
@@ -74,8 +73,7 @@ static void least_loss(void) /* VEN-T4 */
     mag_rng_seed(&rng, 11);
     for (int i = 0; i < 3000 * test_effort(); i++) {
         bundle hand = random_hand(t.r, &rng, 1 + (int)mag_rng_below(&rng, 9));
-        int due =
-            1 + (int)mag_rng_below(&rng, (uint32_t)worth(t.r, hand));
+        int due = 1 + (int)mag_rng_below(&rng, (uint32_t)worth(t.r, hand));
         struct best b = { 0 };
         bundle pay = best_payment(t.r, hand, 0, 0, due);
 
@@ -142,8 +140,7 @@ static void undo_of_a_chain(void) /* VEN-T4: nothing was shown yet */
     struct vtable t;
     struct mag_match *m;
     struct mag_err err;
-    static const char *const step[] = { "buy oil-C", "alone", "end",
-                                        "pay 1t" };
+    static const char *const step[] = { "buy oil-C", "alone", "end", "pay 1t" };
     mag_action action;
 
     vt_open(&t, NULL, 2, NULL);
@@ -213,8 +210,9 @@ static void resample_can_pay(void)
     vt_open(&t, NULL, 2, NULL);
     vt_centre(&t, "oil-ACF steel-AEF oil-ABDE oil-BCDEF steel-ACDEF");
     vt_hand(&t, 0, "1t 3t 5t 8t 10");
-    vt_do(&t, 0, "buy oil-BCDEF; alone; buy steel-ACDEF; alone;"
-                 "buy oil-ABDE; alone");
+    vt_do(&t, 0,
+          "buy oil-BCDEF; alone; buy steel-ACDEF; alone;"
+          "buy oil-ABDE; alone");
     mag_rng_seed(&rng, 5);
     for (int i = 0; i < 300; i++) {
         struct venture v = t.v;

@@ -43,8 +43,8 @@ static void by_size_and_letters(void) /* VEN-P2 and its examples */
 
         vt_open(&t, NULL, 3, NULL);
         vt_pile(&t, 0, table[i].pile);
-        CHECK(profit(&t, 0) == table[i].profit, "%s: %d, not %d",
-              table[i].name, profit(&t, 0), table[i].profit);
+        CHECK(profit(&t, 0) == table[i].profit, "%s: %d, not %d", table[i].name,
+              profit(&t, 0), table[i].profit);
         vt_close(&t);
     }
 }
@@ -56,8 +56,9 @@ static void fourteen_in_all(void) /* VEN-EX5 */
     vt_open(&t, NULL, 3, NULL);
     vt_pile(&t, 0, "electronics-ABDE steel-ACDEF oil-BCDEF chemicals-ADE");
     CHECK(profit(&t, 0) == 6, "VEN-EX5: four with D and E");
-    vt_pile(&t, 0, "chemicals-ACDE automobile-BCE oil-ABDE "
-                   "electronics-ABCEF steel-BCEF");
+    vt_pile(&t, 0,
+            "chemicals-ACDE automobile-BCE oil-ABDE "
+            "electronics-ABCEF steel-BCEF");
     CHECK(profit(&t, 0) == 14, "VEN-EX5: %d, not 14", profit(&t, 0));
     vt_close(&t);
 }
@@ -109,8 +110,9 @@ static void last_purchase_ends(void) /* VEN-G1, VEN-G2 */
     last_company(&t, NULL, NULL);
     vt_do(&t, 0, "buy oil-C");
     CHECK(t.v.last_turn, "VEN-G1: the last company is bought");
-    vt_do(&t, 0, "alone; reorganise; add chemicals-CD; add automobile-DEF;"
-                 "close; add oil-C; done; end"); /* finishes operations */
+    vt_do(&t, 0,
+          "alone; reorganise; add chemicals-CD; add automobile-DEF;"
+          "close; add oil-C; done; end"); /* finishes operations */
     vt_do(&t, 0, "pay 20");
     CHECK(!t.rules->game->pending(t.rules, &t.v), "VEN-G1: and that is it");
     CHECK(bundle_size(t.v.hand[0]) == 4, "VEN-G2: no draw");
@@ -148,16 +150,16 @@ static void final_count(void) /* VEN-G2 */
         struct vtable t;
 
         last_company(&t, row[i].ruleset, row[i].options);
-        vt_do(&t, 0, "buy oil-C; alone; reorganise; add chemicals-CD;"
-                     "add oil-C; close; add automobile-DEF; done; end;"
-                     "pay 20");
+        vt_do(&t, 0,
+              "buy oil-C; alone; reorganise; add chemicals-CD;"
+              "add oil-C; close; add automobile-DEF; done; end;"
+              "pay 20");
         CHECK(t.v.last_profit[0] == 0 && t.v.last_profit[1] == 6,
               "VEN-G2: a last count");
         CHECK(t.v.score[0] == (uint32_t)row[i].score[0] &&
                   t.v.score[1] == (uint32_t)row[i].score[1],
               "VEN-G2: %s %s: %u and %u", row[i].ruleset,
-              row[i].options ? row[i].options : "", t.v.score[0],
-              t.v.score[1]);
+              row[i].options ? row[i].options : "", t.v.score[0], t.v.score[1]);
         vt_close(&t);
     }
 }
@@ -170,13 +172,25 @@ static void who_wins(void) /* VEN-G3 */
         int companies[3];
         double share[3];
     } row[] = {
-        { "VEN-G3: the highest total", { 9, 10, 8 }, { 9, 0, 0 },
-          { 3, 1, 1 }, { 0, 1, 0 } },
-        { "VEN-G3: then the last profit", { 10, 10, 8 }, { 1, 2, 9 },
-          { 3, 1, 1 }, { 0, 1, 0 } },
-        { "VEN-G3: then companies", { 10, 10, 8 }, { 2, 2, 9 }, { 3, 1, 1 },
+        { "VEN-G3: the highest total",
+          { 9, 10, 8 },
+          { 9, 0, 0 },
+          { 3, 1, 1 },
+          { 0, 1, 0 } },
+        { "VEN-G3: then the last profit",
+          { 10, 10, 8 },
+          { 1, 2, 9 },
+          { 3, 1, 1 },
+          { 0, 1, 0 } },
+        { "VEN-G3: then companies",
+          { 10, 10, 8 },
+          { 2, 2, 9 },
+          { 3, 1, 1 },
           { 1, 0, 0 } },
-        { "VEN-G3: then shared", { 10, 10, 8 }, { 2, 2, 9 }, { 2, 2, 5 },
+        { "VEN-G3: then shared",
+          { 10, 10, 8 },
+          { 2, 2, 9 },
+          { 2, 2, 5 },
           { 0.5, 0.5, 0 } },
     };
 

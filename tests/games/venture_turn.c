@@ -13,10 +13,11 @@ static void any_order(void) /* VEN-T1 */
     vt_hand(&t, 0, "20 20 18 18 18 once");
     vt_centre(&t, FIVE);
     vt_pile(&t, 1, "chemicals-CD");
-    vt_do(&t, 0, "buy oil-C; alone; takeover once chemicals-CD; on oil-C;"
-                 "reorganise; add oil-C; add chemicals-CD; done;"
-                 "buy steel-B; alone; reorganise; add steel-B; close;"
-                 "add chemicals-CD; add oil-C; done");
+    vt_do(&t, 0,
+          "buy oil-C; alone; takeover once chemicals-CD; on oil-C;"
+          "reorganise; add oil-C; add chemicals-CD; done;"
+          "buy steel-B; alone; reorganise; add steel-B; close;"
+          "add chemicals-CD; add oil-C; done");
     CHECK(t.v.due == 8 + 12 + 2 + 8 + 3, "VEN-T1: %d due", t.v.due);
     CHECK(t.v.held[0].n == 3 && t.v.phase == PHASE_TURN, "VEN-T1: goes on");
     vt_refused(&t, 0, "pay 20", "VEN-T1");
@@ -30,8 +31,9 @@ static void five_at_most(void) /* VEN-T1: all five of the centre, no more */
     vt_open(&t, NULL, 3, NULL);
     vt_hand(&t, 0, "20 20 18 18 18");
     vt_centre(&t, FIVE);
-    vt_do(&t, 0, "buy oil-C; alone; buy steel-B; alone; buy oil-EF; alone;"
-                 "buy oil-BE; alone; buy steel-AD; alone");
+    vt_do(&t, 0,
+          "buy oil-C; alone; buy steel-B; alone; buy oil-EF; alone;"
+          "buy oil-BE; alone; buy steel-AD; alone");
     CHECK(!t.v.centre, "VEN-T1: the centre is empty");
     vt_refused(&t, 0, "buy steel-AF", "VEN-T1"); /* not refilled before */
     vt_close(&t);
@@ -77,8 +79,9 @@ static void operation_frees_from_discard(void) /* VEN-T2 */
         vt_centre(&t, FIVE);
         vt_pile(&t, 0, "chemicals-CD");
         vt_pile(&t, 0, "steel-AF");
-        vt_do(&t, 0, "reorganise; add chemicals-CD; close; add steel-AF;"
-                     "done; end; pay 8t");
+        vt_do(&t, 0,
+              "reorganise; add chemicals-CD; close; add steel-AF;"
+              "done; end; pay 8t");
         CHECK(t.v.phase == PHASE_DRAW, "VEN-T2: any operation counts");
         CHECK(bundle_size(t.v.hand[0]) == 1, "VEN-T2: nothing discarded");
         vt_close(&t);
@@ -269,8 +272,7 @@ static void draw_ends_short(void) /* VEN-T6 */
     /* Everything but one card is in the other hand. */
     for (int kind = 0; kind < KIND_PROFIT; kind++) {
         t.v.hand[1] += ONE_CARD(kind) * (bundle)t.r->copies[kind];
-        t.v.stock.unseen =
-            (uint8_t)(t.v.stock.unseen - t.v.stock.count[kind]);
+        t.v.stock.unseen = (uint8_t)(t.v.stock.unseen - t.v.stock.count[kind]);
         t.v.stock.count[kind] = 0;
     }
     t.v.hand[1] -= vt_cards(&t, "20");

@@ -61,8 +61,7 @@ static void faults(void)
         { HEAD "\"takeover\": [{\"factor\": \"twice\", \"copies\": 1}]}", 2,
           "not a known factor" },
         { HEAD "\"figures\": {\"hand\": 99}}", 2, "must be 1 to 12" },
-        { HEAD "\"capital\": [{\"value\": 10, \"copies\": 2}]}", 0,
-          "too few" },
+        { HEAD "\"capital\": [{\"value\": 10, \"copies\": 2}]}", 0, "too few" },
         { HEAD "\"companies\": [{\"industry\": \"steel\", \"letters\": \"A\","
                "\"price\": 8}]}",
           0, "too few" },
@@ -72,21 +71,20 @@ static void faults(void)
         struct mag_rules *rules = NULL;
         struct mag_err err = { "", 0 };
 
-        CHECK(compile(table[i].text, 3, &rules, &err) && !rules,
-              "accepted: %s", table[i].text);
-        CHECK(err.line == table[i].line &&
-                  strstr(err.text, table[i].reason),
+        CHECK(compile(table[i].text, 3, &rules, &err) && !rules, "accepted: %s",
+              table[i].text);
+        CHECK(err.line == table[i].line && strstr(err.text, table[i].reason),
               "%s: line %d: %s", table[i].text, err.line, err.text);
     }
 }
 
 static void replacing_and_adding(void)
 {
-    static const char text[] =
-        HEAD "\"takeover\": [{\"factor\": \"half\", \"copies\": 3}],\n"
-             "\"figures\": {\"pile3\": 2},\n"
-             "\"add\": {\"companies\": [{\"industry\": \"oil\","
-             "\"letters\": \"AB\", \"price\": 14}]}}";
+    static const char text[] = HEAD
+        "\"takeover\": [{\"factor\": \"half\", \"copies\": 3}],\n"
+        "\"figures\": {\"pile3\": 2},\n"
+        "\"add\": {\"companies\": [{\"industry\": \"oil\","
+        "\"letters\": \"AB\", \"price\": 14}]}}";
     struct mag_rules *rules = NULL, *plain = NULL;
     struct mag_err err;
 
@@ -96,8 +94,7 @@ static void replacing_and_adding(void)
     CHECK(ven(rules)->copies[KIND_TAKEOVER] == 3 &&
               ven(rules)->copies[KIND_TAKEOVER + 1] == 0,
           "other takeover cards");
-    CHECK(ven(rules)->stack_profit[3] == 2 &&
-              ven(rules)->stack_profit[4] == 3,
+    CHECK(ven(rules)->stack_profit[3] == 2 && ven(rules)->stack_profit[4] == 3,
           "one figure replaced, the others kept");
     CHECK(rules->content_hash != plain->content_hash && plain->builtin &&
               !rules->builtin,
@@ -115,8 +112,7 @@ static void ceilings(void)
 
     memset(text, ' ', sizeof text);
     mag_setup_init(&setup, mag_game_find("venture"), NULL, 2, &err);
-    CHECK(mag_rules_new(&rules, &setup, text, sizeof text, &err) ==
-              MAG_E_LIMIT,
+    CHECK(mag_rules_new(&rules, &setup, text, sizeof text, &err) == MAG_E_LIMIT,
           "a file past its ceiling");
 }
 
@@ -141,15 +137,15 @@ static void options(void)
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         mag_setup_init(&setup, mag_game_find("venture"), table[i].ruleset, 3,
                        &err);
-        CHECK(!mag_setup_option(&setup, table[i].name, table[i].value,
-                                &err) == table[i].good,
+        CHECK(!mag_setup_option(&setup, table[i].name, table[i].value, &err) ==
+                  table[i].good,
               "%s=%s", table[i].name, table[i].value);
     }
     CHECK(mag_setup_init(&setup, mag_game_find("venture"), NULL, 7, &err) ==
               MAG_E_INPUT,
           "seven seats");
-    CHECK(mag_setup_init(&setup, mag_game_find("venture"), "poker", 3,
-                         &err) == MAG_E_INPUT,
+    CHECK(mag_setup_init(&setup, mag_game_find("venture"), "poker", 3, &err) ==
+              MAG_E_INPUT,
           "no such rule set");
 }
 

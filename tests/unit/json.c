@@ -164,9 +164,12 @@ static void every_cut(void)
 }
 
 static const struct test_case cases[] = {
-    { "accepted", accepted },   { "refused", refused },
-    { "depth", depth },         { "lines of values", lines_of_values },
-    { "needs", needs },         { "cut anywhere", every_cut },
+    { "accepted", accepted },
+    { "refused", refused },
+    { "depth", depth },
+    { "lines of values", lines_of_values },
+    { "needs", needs },
+    { "cut anywhere", every_cut },
     { 0 },
 };
 

@@ -35,8 +35,7 @@ static char *changed(const char *text, const char *from, const char *to)
     CHECK(at != NULL, "no \"%s\" in the record", from);
     if (!at)
         at = text;
-    snprintf(out, n, "%.*s%s%s", (int)(at - text), text, to,
-             at + strlen(from));
+    snprintf(out, n, "%.*s%s%s", (int)(at - text), text, to, at + strlen(from));
     return out;
 }
 
@@ -83,8 +82,8 @@ static void faults(void)
         char *bad = changed(text, table[i].from, table[i].to);
         struct mag_record rec;
         struct mag_err err = { "", 0 };
-        enum mag_status st =
-            mag_record_read(&rec, bad, strlen(bad), NULL, 0, -1, &err);
+        enum mag_status st = mag_record_read(&rec, bad, strlen(bad), NULL, 0,
+                                             -1, &err);
 
         CHECK(st == table[i].status && err.line > 0 &&
                   strstr(err.text, table[i].reason),
@@ -121,13 +120,20 @@ static void notation(void)
         const char *text;
         bool good;
     } table[] = {
-        { "buy steel-BCEF", true },     { "buy  steel-BCEF", false },
-        { "buy", false },               { "buy steel-BCEF x", false },
-        { "buy steel-BCEF ", false },   { " buy steel-BCEF", false },
-        { "takeover half oil-C", true }, { "takeover oil-C half", false },
-        { "deal 1 8t", true },          { "deal 2 8t", false },
-        { "deal 01 8t", false },        { "pay 7t", false },
-        { "pay profit", true },         { "", false },
+        { "buy steel-BCEF", true },
+        { "buy  steel-BCEF", false },
+        { "buy", false },
+        { "buy steel-BCEF x", false },
+        { "buy steel-BCEF ", false },
+        { " buy steel-BCEF", false },
+        { "takeover half oil-C", true },
+        { "takeover oil-C half", false },
+        { "deal 1 8t", true },
+        { "deal 2 8t", false },
+        { "deal 01 8t", false },
+        { "pay 7t", false },
+        { "pay profit", true },
+        { "", false },
         { "sell oil-C", false },
     };
     struct mag_rules *rules = rules_for("venture", NULL, 2, NULL);

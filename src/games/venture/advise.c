@@ -15,12 +15,12 @@
 #include "core/pure.h"
 
 /* Weights, found by play against earlier versions of themselves. */
-static const double GROWTH = 0.45;     /* of the next size's extra profit */
+static const double GROWTH = 0.45; /* of the next size's extra profit */
 static const double TURNS_A_COMPANY = 1.25;
-static const double MONEY = 0.35; /* a million early on, for what it buys */
-static const double SET_MONEY = 0.12;  /* worth beyond face value */
+static const double MONEY = 0.35;     /* a million early on, for what it buys */
+static const double SET_MONEY = 0.12; /* worth beyond face value */
 static const double TAKEOVER_CARD = 3.0;
-static const double HARM = 0.6;        /* what a rival loses, at two seats */
+static const double HARM = 0.6; /* what a rival loses, at two seats */
 
 struct outlook {
     const struct ven_rules *r;
@@ -34,8 +34,7 @@ struct outlook {
 
 /* Profit counts that one turn's draw brings: the fewer cards are left to
  * draw, the sooner the profit cards come round again. */
-static double counts_a_turn(const struct ven_rules *r,
-                            const struct venture *v)
+static double counts_a_turn(const struct ven_rules *r, const struct venture *v)
 {
     double profits = v->stock.count[KIND_PROFIT] + v->discarded_profits;
     double cards = pile_size(&v->stock) + bundle_size(v->discards) +
@@ -205,8 +204,7 @@ static double hand_value(const struct outlook *o, bundle hand)
 
     for (int kind = 0; kind < KIND_TAKEOVER; kind++)
         face += bundle_count(hand, kind) * o->r->value[kind];
-    return face * o->money +
-           (worth(o->r, hand) - face) * SET_MONEY * o->youth +
+    return face * o->money + (worth(o->r, hand) - face) * SET_MONEY * o->youth +
            bundle_size(hand & ~CAPITAL_CARDS) * TAKEOVER_CARD * o->youth;
 }
 
@@ -237,9 +235,8 @@ static double placed_value(const struct outlook *o, const struct holding *h,
         now = stack_value(o, s[i].n, s[i].letters);
         sum += now;
         if (fits_on(o->r, &s[i], company))
-            best = fmax(best, stack_value(o, s[i].n + 1,
-                                          s[i].letters & letters) -
-                                  now);
+            best = fmax(
+                best, stack_value(o, s[i].n + 1, s[i].letters & letters) - now);
     }
     return sum + best;
 }
@@ -361,9 +358,9 @@ static void score_build(const struct outlook *o, const mag_action *list, int n,
 
         score[i] = 0;
         if (mag_act_verb(list[i]) == VERB_ADD)
-            score[i] = plan.cards >> company & 1 ?
-                           200.0 - o->r->company[company].price :
-                           -1.0;
+            score[i] = plan.cards >> company & 1
+                           ? 200.0 - o->r->company[company].price
+                           : -1.0;
     }
 }
 

@@ -80,8 +80,7 @@ static enum mag_status read_letters(const struct mag_json *card, uint8_t *out,
         set |= 1u << letter;
     }
     if (!set || __builtin_popcount(set) == LETTERS)
-        return mag_fail_line(err, MAG_E_INPUT,
-                             json_get(card, "letters")->line,
+        return mag_fail_line(err, MAG_E_INPUT, json_get(card, "letters")->line,
                              "a company has one to five letters");
     *out = (uint8_t)set;
     return MAG_OK;
@@ -99,12 +98,12 @@ static enum mag_status read_company(struct ven_rules *r,
     struct company c = { 0 };
     int industry = 0;
     int64_t price = 0;
-    enum mag_status st =
-        content_known(card, "industry letters price origin", err);
+    enum mag_status st = content_known(card, "industry letters price origin",
+                                       err);
 
     if (!st)
-        st = read_word(card, "industry", venture_industry, INDUSTRIES, &industry,
-                       err);
+        st = read_word(card, "industry", venture_industry, INDUSTRIES,
+                       &industry, err);
     if (!st)
         st = read_letters(card, &c.letters, err);
     if (!st)
@@ -171,8 +170,8 @@ static enum mag_status read_companies(struct ven_rules *r,
 {
     const struct mag_json *card[MAX_COMPANIES];
     int n;
-    enum mag_status st =
-        content_cards(content, "companies", card, MAX_COMPANIES, &n, err);
+    enum mag_status st = content_cards(content, "companies", card,
+                                       MAX_COMPANIES, &n, err);
 
     for (int i = 0; !st && i < n; i++)
         st = read_company(r, card[i], err);
@@ -214,8 +213,8 @@ static enum mag_status collect_values(const struct mag_json **card, int n,
     for (int i = 0; i < n; i++) {
         bool sign = json_get(card[i], "sign");
         int64_t value = 0;
-        enum mag_status st =
-            json_need_int(card[i], "value", 1, 99, &value, err);
+        enum mag_status st = json_need_int(card[i], "value", 1, 99, &value,
+                                           err);
 
         if (!st)
             st = content_known(card[i], "value sign copies origin", err);
@@ -239,8 +238,8 @@ static enum mag_status add_copies(struct ven_rules *r, int kind,
 {
     int64_t copies = 0;
     uint8_t origin;
-    enum mag_status st =
-        json_need_int(card, "copies", 1, MAX_COPIES, &copies, err);
+    enum mag_status st = json_need_int(card, "copies", 1, MAX_COPIES, &copies,
+                                       err);
 
     if (!st)
         st = read_origin(card, &origin, err);
@@ -262,8 +261,8 @@ static enum mag_status read_capital(struct ven_rules *r,
     const struct mag_json *card[MAX_CAPITAL_ROWS];
     uint8_t low[LOW_VALUES] = { 0 }, high[HIGH_VALUES] = { 0 };
     int n;
-    enum mag_status st =
-        content_cards(content, "capital", card, MAX_CAPITAL_ROWS, &n, err);
+    enum mag_status st = content_cards(content, "capital", card,
+                                       MAX_CAPITAL_ROWS, &n, err);
 
     if (!st)
         st = collect_values(card, n, low, high, err);
@@ -292,8 +291,8 @@ static enum mag_status read_takeovers(struct ven_rules *r,
 {
     const struct mag_json *card[FACTORS * 4];
     int n;
-    enum mag_status st =
-        content_cards(content, "takeover", card, FACTORS * 4, &n, err);
+    enum mag_status st = content_cards(content, "takeover", card, FACTORS * 4,
+                                       &n, err);
 
     for (int i = 0; !st && i < n; i++) {
         int factor = 0;
@@ -319,10 +318,10 @@ static enum mag_status read_figures(struct mag_rules *rules,
         const char *name;
         int low, high;
     } row[] = {
-        { "hand", 1, 12 },    { "centre", 1, 9 },  { "removed", 0, 50 },
+        { "hand", 1, 12 },        { "centre", 1, 9 },  { "removed", 0, 50 },
         { "profit_cards", 0, 7 }, { "set2", 0, 400 },  { "set3", 0, 400 },
-        { "set4", 0, 400 },   { "pile3", 0, 400 }, { "pile4", 0, 400 },
-        { "pile5", 0, 400 },  { "pile6", 0, 400 },
+        { "set4", 0, 400 },       { "pile3", 0, 400 }, { "pile4", 0, 400 },
+        { "pile5", 0, 400 },      { "pile6", 0, 400 },
     };
     int64_t f[sizeof row / sizeof row[0]];
 
@@ -343,7 +342,9 @@ static enum mag_status read_figures(struct mag_rules *rules,
         r->stack_profit[3 + i] = (uint16_t)f[7 + i];
 
     /* VEN-U1: with two seats some companies leave the game. */
-    int removed = rules->seats == 2 && rules->setup.option[OPTION_REMOVAL] ? (int)f[2] : 0;
+    int removed = rules->seats == 2 && rules->setup.option[OPTION_REMOVAL]
+                      ? (int)f[2]
+                      : 0;
     int left = r->n_companies - r->centre_size - removed;
 
     if (left < 0)

@@ -70,8 +70,7 @@ static const char *check_resources(const struct mag_rules *rules,
                                    const struct venture *v)
 {
     const struct ven_rules *r = ven(rules);
-    int profits = v->stock.count[KIND_PROFIT] + v->aside +
-                  v->discarded_profits;
+    int profits = v->stock.count[KIND_PROFIT] + v->aside + v->discarded_profits;
 
     for (int kind = 0; kind < KIND_PROFIT; kind++) {
         int n = v->stock.count[kind] + bundle_count(v->discards, kind);
@@ -118,17 +117,17 @@ static const char *check_payment(const struct mag_rules *rules,
     if (worth(r, v->named) >= v->due)
         return "the payment is already covered";
     rest = (hand - v->named) & CARDS_FROM(v->named_up_to) & CAPITAL_CARDS;
-    return worth(r, v->named + rest) < v->due ?
-               "the cards named cannot cover the sum (VEN-T4)" :
-               NULL;
+    return worth(r, v->named + rest) < v->due
+               ? "the cards named cannot cover the sum (VEN-T4)"
+               : NULL;
 }
 
 static const char *check_build(const struct venture *v)
 {
     if (v->phase != PHASE_BUILD)
-        return v->lifted || v->open || v->strict ?
-                   "companies are lifted outside a reorganisation" :
-                   NULL;
+        return v->lifted || v->open || v->strict
+                   ? "companies are lifted outside a reorganisation"
+                   : NULL;
     if (v->open && !v->held[v->turn].n)
         return "the open pile is empty";
     return !v->lifted && !v->open ? "a reorganisation of nothing" : NULL;
@@ -163,9 +162,9 @@ static const char *check_dealing(const struct mag_rules *rules,
     if (v->to_come + __builtin_popcountll(v->centre) != first)
         return "companies to come do not add up";
     return v->phase == PHASE_DEAL && v->to_come &&
-                   __builtin_popcountll(v->centre) < r->centre_size ?
-               "the centre is not full" :
-               NULL;
+                   __builtin_popcountll(v->centre) < r->centre_size
+               ? "the centre is not full"
+               : NULL;
 }
 
 /* Fields that only some phases use. */
@@ -192,8 +191,8 @@ static const char *check_phase(const struct mag_rules *rules,
         return "nothing is to be discarded (VEN-T2)";
     if (v->phase == PHASE_REFILL && (!v->to_come || shown == r->centre_size))
         return "the centre needs no refill";
-    if ((v->phase == PHASE_DRAW) != (v->to_draw > 0) ||
-        v->to_draw > r->draw || (v->aside && v->phase != PHASE_DRAW))
+    if ((v->phase == PHASE_DRAW) != (v->to_draw > 0) || v->to_draw > r->draw ||
+        (v->aside && v->phase != PHASE_DRAW))
         return "cards are to be drawn out of turn";
     if (v->phase == PHASE_DRAW && !pile_size(&v->stock))
         return "nothing to draw from";

@@ -32,8 +32,8 @@ static void grow(const struct ven_rules *r, struct stack *s, int company)
 
 static struct stack new_stack(int from)
 {
-    return (struct stack){ .from = (uint8_t)from, .letters = 0xff,
-                           .legal = true };
+    return (
+        struct stack){ .from = (uint8_t)from, .letters = 0xff, .legal = true };
 }
 
 int stacks_of(const struct ven_rules *r, const struct holding *h,
@@ -197,8 +197,7 @@ int legal_place(const struct play *p, mag_action *out)
     return n;
 }
 
-bool may_place(const struct play *p, mag_action action,
-               struct mag_ruling *why)
+bool may_place(const struct play *p, mag_action action, struct mag_ruling *why)
 {
     int top = (int)mag_act_arg(action, 0);
 

@@ -55,8 +55,7 @@ static int compare(const struct venture *v, int a, int b)
 }
 
 /* The seats that nobody is ahead of. */
-static unsigned winners(const struct mag_rules *rules,
-                        const struct venture *v)
+static unsigned winners(const struct mag_rules *rules, const struct venture *v)
 {
     unsigned set = 0;
 
@@ -99,8 +98,7 @@ void venture_scores(const struct mag_rules *rules, const void *pos,
         out[s] = v->score[s];
 }
 
-void venture_result(const struct mag_rules *rules, const void *pos,
-                    double *out)
+void venture_result(const struct mag_rules *rules, const void *pos, double *out)
 {
     unsigned set = winners(rules, pos);
     int n = __builtin_popcount(set);

@@ -20,20 +20,21 @@ static void tell(const struct play *p, struct mag_event e)
 void tell_all(const struct play *p, int kind, int seat, int64_t a, int64_t b,
               int64_t c)
 {
-    tell(p, (struct mag_event){ (uint16_t)kind, (int8_t)seat, MAG_SEEN_BY_ALL,
-                                { a, b, c, 0 } });
+    tell(p,
+         (struct mag_event){
+             (uint16_t)kind, (int8_t)seat, MAG_SEEN_BY_ALL, { a, b, c, 0 } });
 }
 
 void tell_one(const struct play *p, int kind, int seat, int64_t a)
 {
-    tell(p, (struct mag_event){ (uint16_t)kind, (int8_t)seat, 1u << seat,
-                                { a, 0, 0, 0 } });
+    tell(p, (struct mag_event){
+                (uint16_t)kind, (int8_t)seat, 1u << seat, { a, 0, 0, 0 } });
 }
 
 void tell_others(const struct play *p, int kind, int seat)
 {
-    tell(p, (struct mag_event){ (uint16_t)kind, (int8_t)seat, ~(1u << seat),
-                                { 0 } });
+    tell(p, (struct mag_event){
+                (uint16_t)kind, (int8_t)seat, ~(1u << seat), { 0 } });
 }
 
 bool refuse(struct mag_ruling *why, const char *clause, int text,
@@ -74,12 +75,10 @@ static struct play reading(const struct mag_rules *rules, const void *pos)
 
 static bool is_chance(int phase)
 {
-    return phase <= PHASE_DEAL || phase == PHASE_REFILL ||
-           phase == PHASE_DRAW;
+    return phase <= PHASE_DEAL || phase == PHASE_REFILL || phase == PHASE_DRAW;
 }
 
-static uint32_t venture_pending(const struct mag_rules *rules,
-                                const void *pos)
+static uint32_t venture_pending(const struct mag_rules *rules, const void *pos)
 {
     const struct venture *v = pos;
 
@@ -157,8 +156,7 @@ static bool may_mend(const struct play *p, mag_action action,
     if (action == only)
         return true;
     return refuse(why, "VEN-O2", T_VEN_WHY_MEND_FIRST,
-                  arg_number(p->v->held[p->v->turn].n), arg_none(),
-                  arg_none());
+                  arg_number(p->v->held[p->v->turn].n), arg_none(), arg_none());
 }
 
 /* Arguments that the verb does not take must be zero: one action, one code. */
@@ -261,8 +259,8 @@ static enum mag_status venture_apply(const struct mag_rules *rules, void *pos,
         if (seat != MAG_CHANCE)
             return MAG_E_TURN;
         if (!may_happen(&p, action)) {
-            refuse(why, "VEN-T5", T_VEN_WHY_CANNOT_COME, arg_none(),
-                   arg_none(), arg_none());
+            refuse(why, "VEN-T5", T_VEN_WHY_CANNOT_COME, arg_none(), arg_none(),
+                   arg_none());
             return MAG_E_ILLEGAL;
         }
         do_chance(&p, action);
@@ -300,12 +298,11 @@ static mag_action venture_fallback(const struct mag_rules *rules,
         pay = best_payment(p.r, p.v->hand[p.v->turn], p.v->named,
                            p.v->named_up_to, p.v->due) -
               p.v->named;
-        return mag_act(VERB_PAY,
-                       (unsigned)(__builtin_ctzll(pay) / BUNDLE_BITS), 0, 0);
+        return mag_act(VERB_PAY, (unsigned)(__builtin_ctzll(pay) / BUNDLE_BITS),
+                       0, 0);
     default:
         return mag_act(VERB_DISCARD,
-                       (unsigned)least_card(p.r, p.v->hand[p.v->turn]), 0,
-                       0);
+                       (unsigned)least_card(p.r, p.v->hand[p.v->turn]), 0, 0);
     }
 }
 
@@ -342,14 +339,14 @@ static const struct mag_ruleset rulesets[] = {
 enum { ONLY_VENTURE = 1 << RULESET_VENTURE, ONLY_RICHE = 1 << RULESET_RICHE };
 
 static const struct mag_option options[] = {
-    [OPTION_ENDHAND] = { "endhand", T_VEN_OPTION_ENDHAND, "face sets", 0, 1,
-                         0, ONLY_VENTURE },
+    [OPTION_ENDHAND] = { "endhand", T_VEN_OPTION_ENDHAND, "face sets", 0, 1, 0,
+                         ONLY_VENTURE },
     [OPTION_DRAW3] = { "draw3", T_VEN_OPTION_DRAW3, "off on", 0, 1, 0,
                        ONLY_RICHE },
     [OPTION_REMOVAL] = { "removal", T_VEN_OPTION_REMOVAL, "off on", 0, 1, 1,
                          ONLY_RICHE },
-    [OPTION_MISTAKES] = { "mistakes", T_VEN_OPTION_MISTAKES, "off on", 0, 1,
-                          0, ONLY_VENTURE | ONLY_RICHE },
+    [OPTION_MISTAKES] = { "mistakes", T_VEN_OPTION_MISTAKES, "off on", 0, 1, 0,
+                          ONLY_VENTURE | ONLY_RICHE },
 };
 
 /* How long can it last? At most MAX_COMPANIES purchases with at most twenty

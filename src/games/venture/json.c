@@ -9,22 +9,22 @@
 
 /* The plain numbers of a position: name, place and ceiling, once for both
  * directions. */
-#define FIELDS(X)                                 \
-    X(phase, PHASES - 1)                          \
-    X(turn, MAG_MAX_SEATS - 1)                    \
-    X(dealt, 255)                                 \
-    X(to_draw, 3)                                 \
-    X(won, MAX_COMPANIES - 1)                     \
-    X(operated, 1)                                \
-    X(bought, 1)                                  \
-    X(last_turn, 1)                               \
-    X(strict, 1)                                  \
-    X(open, 1)                                    \
-    X(named_up_to, KIND_TAKEOVER - 1)             \
-    X(aside, MAX_COPIES)                          \
-    X(discarded_profits, MAX_COPIES)              \
-    X(to_come, MAX_COMPANIES)                     \
-    X(due, 4096)                                  \
+#define FIELDS(X)                     \
+    X(phase, PHASES - 1)              \
+    X(turn, MAG_MAX_SEATS - 1)        \
+    X(dealt, 255)                     \
+    X(to_draw, 3)                     \
+    X(won, MAX_COMPANIES - 1)         \
+    X(operated, 1)                    \
+    X(bought, 1)                      \
+    X(last_turn, 1)                   \
+    X(strict, 1)                      \
+    X(open, 1)                        \
+    X(named_up_to, KIND_TAKEOVER - 1) \
+    X(aside, MAX_COPIES)              \
+    X(discarded_profits, MAX_COPIES)  \
+    X(to_come, MAX_COMPANIES)         \
+    X(due, 4096)                      \
     X(quiet, 1000)
 
 static void dump_company(const struct mag_rules *rules, struct mag_writer *w,
@@ -102,9 +102,8 @@ static enum mag_status load_company(const struct mag_rules *rules,
 }
 
 static enum mag_status load_set(const struct mag_rules *rules,
-                                const struct mag_json *state,
-                                const char *name, uint64_t *set,
-                                struct mag_err *err)
+                                const struct mag_json *state, const char *name,
+                                uint64_t *set, struct mag_err *err)
 {
     const struct mag_json *list = NULL;
     enum mag_status st = json_need(state, name, JSON_ARRAY, &list, err);
@@ -118,8 +117,7 @@ static enum mag_status load_set(const struct mag_rules *rules,
         if (st)
             return st;
         if (*set >> id & 1)
-            return mag_fail_line(err, MAG_E_INPUT, v->line,
-                                 "a company twice");
+            return mag_fail_line(err, MAG_E_INPUT, v->line, "a company twice");
         *set |= (uint64_t)1 << id;
     }
     return MAG_OK;
@@ -153,8 +151,8 @@ static enum mag_status load_cards(const struct mag_rules *rules,
 }
 
 static enum mag_status load_pile(const struct mag_rules *rules,
-                                 const struct mag_json *list,
-                                 struct holding *h, struct mag_err *err)
+                                 const struct mag_json *list, struct holding *h,
+                                 struct mag_err *err)
 {
     if (list->type != JSON_ARRAY || !list->count)
         return mag_fail_line(err, MAG_E_INPUT, list->line,
@@ -182,8 +180,8 @@ static enum mag_status load_player(const struct mag_rules *rules,
 {
     const struct mag_json *piles = NULL;
     int64_t score = 0, last = 0;
-    enum mag_status st =
-        json_need_int(player, "score", 0, 1 << 30, &score, err);
+    enum mag_status st = json_need_int(player, "score", 0, 1 << 30, &score,
+                                       err);
 
     if (!st)
         st = json_need_int(player, "last_profit", 0, 1 << 30, &last, err);
@@ -223,10 +221,10 @@ static enum mag_status load_fields(const struct mag_json *state,
     enum mag_status st;
     int64_t n = 0;
 
-#define LOAD(field, ceiling)                                      \
-    st = json_need_int(state, #field, 0, ceiling, &n, err);       \
-    if (st)                                                       \
-        return st;                                                \
+#define LOAD(field, ceiling)                                \
+    st = json_need_int(state, #field, 0, ceiling, &n, err); \
+    if (st)                                                 \
+        return st;                                          \
     v->field = (__typeof__(v->field))n;
     FIELDS(LOAD)
 #undef LOAD
@@ -234,9 +232,8 @@ static enum mag_status load_fields(const struct mag_json *state,
 }
 
 static enum mag_status load_pool(const struct mag_rules *rules,
-                                 const struct mag_json *state,
-                                 const char *name, int type, struct pile *p,
-                                 struct mag_err *err)
+                                 const struct mag_json *state, const char *name,
+                                 int type, struct pile *p, struct mag_err *err)
 {
     const struct mag_json *v = NULL;
     enum mag_status st = json_need(state, name, JSON_OBJECT, &v, err);

@@ -50,10 +50,9 @@ bool may_pay(const struct play *p, mag_action action, struct mag_ruling *why)
                       arg_term(TERM_CARD, kind),
                       arg_term(TERM_CARD, v->named_up_to), arg_none());
     if (worth(p->r, reach(v, kind)) < v->due)
-        return refuse(why, "VEN-T4", T_VEN_WHY_CANNOT_COVER,
-                      arg_term(TERM_CARD, kind),
-                      arg_number(worth(p->r, reach(v, kind))),
-                      arg_number(v->due));
+        return refuse(
+            why, "VEN-T4", T_VEN_WHY_CANNOT_COVER, arg_term(TERM_CARD, kind),
+            arg_number(worth(p->r, reach(v, kind))), arg_number(v->due));
     return true;
 }
 
@@ -96,7 +95,7 @@ typedef int32_t merit;
 enum { WORTH_UNIT = 256, IMPOSSIBLE = -1 };
 
 struct group {
-    int first, kinds;            /* kinds first .. first+kinds-1 */
+    int first, kinds;                      /* kinds first .. first+kinds-1 */
     int low[LOW_VALUES], high[LOW_VALUES]; /* cards that pay: bounds */
 };
 
@@ -124,8 +123,7 @@ static void split_into_groups(struct problem *q, bundle named, int from)
         struct group *g = &q->group[i];
 
         if (i < SIGNS)
-            *g = (struct group){ .first = i * LOW_VALUES,
-                                 .kinds = LOW_VALUES };
+            *g = (struct group){ .first = i * LOW_VALUES, .kinds = LOW_VALUES };
         else
             *g = (struct group){ .first = KIND_HIGH + i - SIGNS, .kinds = 1 };
         set_bounds(g, q->hand, named, from);

@@ -35,8 +35,8 @@ void count_profits(const struct play *p, bool final)
         v->score[s] += (uint32_t)profit;
         if (final)
             v->last_profit[s] = (uint32_t)profit;
-        tell_all(p, final ? EVENT_FINAL : EVENT_EARNED, s, profit,
-                 v->score[s], 0);
+        tell_all(p, final ? EVENT_FINAL : EVENT_EARNED, s, profit, v->score[s],
+                 0);
     }
 }
 

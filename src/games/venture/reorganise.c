@@ -52,8 +52,8 @@ static struct stack open_stack(const struct play *p)
         return s;
     for (int i = 63 - __builtin_clzll(h->bottoms); i < h->n; i++) {
         s.letters &= p->r->company[h->card[i]].letters;
-        s.industries = (uint8_t)(
-            s.industries | 1u << p->r->company[h->card[i]].industry);
+        s.industries = (uint8_t)(s.industries |
+                                 1u << p->r->company[h->card[i]].industry);
     }
     return s;
 }
@@ -81,8 +81,7 @@ int legal_build(const struct play *p, mag_action *out)
     return n;
 }
 
-bool may_build(const struct play *p, mag_action action,
-               struct mag_ruling *why)
+bool may_build(const struct play *p, mag_action action, struct mag_ruling *why)
 {
     const struct venture *v = p->v;
     struct stack s = open_stack(p);

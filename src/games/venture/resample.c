@@ -70,8 +70,8 @@ static bundle walk_hand(const struct ven_rules *r, uint8_t *pool, bundle hand,
 
 /* A hand for the seat on turn, able to pay what is due. `old` is still out
  * of the pool. */
-static bundle solvent_hand(const struct ven_rules *r, uint8_t *pool,
-                           bundle old, int due, struct mag_rng *rng)
+static bundle solvent_hand(const struct ven_rules *r, uint8_t *pool, bundle old,
+                           int due, struct mag_rng *rng)
 {
     int size = bundle_size(old);
 
@@ -102,8 +102,7 @@ void venture_resample(const struct mag_rules *rules, void *pos, int seat,
     }
     /* The seat on turn first: its hand is the only one with a condition. */
     if (seat != v->turn) {
-        v->hand[v->turn] =
-            solvent_hand(r, pool, v->hand[v->turn], v->due, rng);
+        v->hand[v->turn] = solvent_hand(r, pool, v->hand[v->turn], v->due, rng);
         /* What another has named so far is hidden: it may be nothing. */
         v->named = 0;
         v->named_up_to = 0;

@@ -60,8 +60,7 @@ bool may_take_over(const struct play *p, mag_action action,
                       arg_term(TERM_FACTOR, factor), arg_none(), arg_none());
     if (company >= p->r->n_companies || owner_of_top(p, v->turn, company) < 0)
         return refuse(why, "VEN-R1", T_VEN_WHY_NOT_THEIR_TOP,
-                      arg_term(TERM_COMPANY, company), arg_none(),
-                      arg_none());
+                      arg_term(TERM_COMPANY, company), arg_none(), arg_none());
     if (takeover_cost(p->r, factor, company) > spare)
         return refuse(why, "VEN-T3", T_VEN_WHY_TOO_DEAR,
                       arg_term(TERM_COMPANY, company),

@@ -11,9 +11,9 @@ const char *const venture_industry[INDUSTRIES] = {
     "aerospace", "automobile", "chemicals", "electronics", "oil", "steel",
 };
 static const int industry_text[INDUSTRIES] = {
-    T_VEN_INDUSTRY_AEROSPACE,   T_VEN_INDUSTRY_AUTOMOBILE,
-    T_VEN_INDUSTRY_CHEMICALS,   T_VEN_INDUSTRY_ELECTRONICS,
-    T_VEN_INDUSTRY_OIL,         T_VEN_INDUSTRY_STEEL,
+    T_VEN_INDUSTRY_AEROSPACE, T_VEN_INDUSTRY_AUTOMOBILE,
+    T_VEN_INDUSTRY_CHEMICALS, T_VEN_INDUSTRY_ELECTRONICS,
+    T_VEN_INDUSTRY_OIL,       T_VEN_INDUSTRY_STEEL,
 };
 const char *const venture_factor[FACTORS] = { "half", "once", "sesqui" };
 static const char *const factor_sign[FACTORS] = { "½", "1×", "1½" };
@@ -57,8 +57,7 @@ static void print_card(const struct ven_rules *r, int64_t kind, char *out,
     else if (kind >= KIND_HIGH)
         snprintf(out, cap, "%d", r->value[kind]);
     else
-        snprintf(out, cap, "%d%c", r->value[kind],
-                 sign_id[kind / LOW_VALUES]);
+        snprintf(out, cap, "%d%c", r->value[kind], sign_id[kind / LOW_VALUES]);
 }
 
 typedef void one_card(const struct mag_rules *rules, int kind,
@@ -83,15 +82,15 @@ static void join_cards(const struct mag_rules *rules, bundle b, one_card *one,
     }
 }
 
-static void card_id(const struct mag_rules *rules, int kind,
-                    enum mag_lang lang, char *out, size_t cap)
+static void card_id(const struct mag_rules *rules, int kind, enum mag_lang lang,
+                    char *out, size_t cap)
 {
     (void)lang;
     print_card(ven(rules), kind, out, cap);
 }
 
-void venture_term_print(const struct mag_rules *rules, int type,
-                        int64_t value, char *out, size_t cap)
+void venture_term_print(const struct mag_rules *rules, int type, int64_t value,
+                        char *out, size_t cap)
 {
     switch (type) {
     case TERM_COMPANY:
@@ -113,10 +112,10 @@ void venture_term_print(const struct mag_rules *rules, int type,
 bool venture_term_parse(const struct mag_rules *rules, int type,
                         const char *text, size_t len, int64_t *value)
 {
-    int n = type == TERM_COMPANY ? ven(rules)->n_companies :
-            type == TERM_CARD    ? KINDS :
-            type == TERM_FACTOR  ? FACTORS :
-                                   0;
+    int n = type == TERM_COMPANY  ? ven(rules)->n_companies
+            : type == TERM_CARD   ? KINDS
+            : type == TERM_FACTOR ? FACTORS
+                                  : 0;
 
     for (int i = 0; i < n; i++) {
         char word[MAG_WORD];
@@ -141,15 +140,15 @@ static void card_text(const struct mag_rules *rules, int kind,
     if (kind < 0 || kind >= KINDS) {
         snprintf(out, cap, "?");
     } else if (kind == KIND_PROFIT) {
-        text_format(out, cap, lang,
-                    venture_wording(rules, T_VEN_CARD_PROFIT), NULL);
+        text_format(out, cap, lang, venture_wording(rules, T_VEN_CARD_PROFIT),
+                    NULL);
     } else if (kind >= KIND_TAKEOVER) {
         struct text_arg arg[TEXT_ARGS] = {
             { .text = factor_sign[kind - KIND_TAKEOVER] }
         };
 
-        text_format(out, cap, lang,
-                    venture_wording(rules, T_VEN_CARD_TAKEOVER), arg);
+        text_format(out, cap, lang, venture_wording(rules, T_VEN_CARD_TAKEOVER),
+                    arg);
     } else if (kind >= KIND_HIGH) {
         snprintf(out, cap, "%d", r->value[kind]);
     } else {
@@ -208,8 +207,7 @@ int venture_wording(const struct mag_rules *rules, int text)
         { T_VEN_WHY_NO_TAKEOVER_CARD, T_VEN_RICHE_WHY_NO_TAKEOVER_CARD },
         { T_VEN_WHY_NOTHING_TO_REORGANISE,
           T_VEN_RICHE_WHY_NOTHING_TO_REORGANISE },
-        { T_VEN_WHY_REORGANISE_TOO_DEAR,
-          T_VEN_RICHE_WHY_REORGANISE_TOO_DEAR },
+        { T_VEN_WHY_REORGANISE_TOO_DEAR, T_VEN_RICHE_WHY_REORGANISE_TOO_DEAR },
     };
 
     for (size_t i = 0; ven(rules)->riche && i < sizeof word / sizeof word[0];

@@ -57,8 +57,7 @@ static bool may_buy(const struct play *p, int company, struct mag_ruling *why)
 
     if (company >= p->r->n_companies || !(p->v->centre >> company & 1))
         return refuse(why, "VEN-T1", T_VEN_WHY_NOT_IN_CENTRE,
-                      arg_term(TERM_COMPANY, company), arg_none(),
-                      arg_none());
+                      arg_term(TERM_COMPANY, company), arg_none(), arg_none());
     if (price_of(p, company) > spare)
         return refuse(why, "VEN-T3", T_VEN_WHY_TOO_DEAR,
                       arg_term(TERM_COMPANY, company),

@@ -20,7 +20,7 @@ enum { OPTION_ENDHAND, OPTION_DRAW3, OPTION_REMOVAL, OPTION_MISTAKES };
 enum {
     INDUSTRIES = 6,
     LETTERS = 6,
-    MAX_COMPANIES = 64, /* a set of companies is one 64-bit word */
+    MAX_COMPANIES = 64,     /* a set of companies is one 64-bit word */
     MAX_STACK = INDUSTRIES, /* VEN-C1: at most one company per industry */
     NO_COMPANY = 255
 };
@@ -76,14 +76,14 @@ struct ven_rules {
     uint64_t of_industry[INDUSTRIES]; /* sets of companies */
     uint64_t with_letter[LETTERS];
     uint8_t copies[KINDS];
-    uint8_t value[KIND_TAKEOVER];        /* face values of capital cards */
-    uint16_t set_worth[LOW_VALUES + 1];  /* VEN-S3 */
+    uint8_t value[KIND_TAKEOVER];         /* face values of capital cards */
+    uint16_t set_worth[LOW_VALUES + 1];   /* VEN-S3 */
     uint16_t stack_profit[MAX_STACK + 1]; /* VEN-P2, for one letter */
     uint8_t hand_size, centre_size, draw;
-    uint8_t to_come;   /* companies that will come after the centre (U1) */
-    bool riche;        /* the rule set is riche-ou-pauvre */
-    bool mistakes;     /* VEN-O2 */
-    bool sets_at_end;  /* VEN-G2 */
+    uint8_t to_come;  /* companies that will come after the centre (U1) */
+    bool riche;       /* the rule set is riche-ou-pauvre */
+    bool mistakes;    /* VEN-O2 */
+    bool sets_at_end; /* VEN-G2 */
 };
 
 static inline const struct ven_rules *ven(const struct mag_rules *rules)
@@ -136,27 +136,27 @@ struct holding {
  *     the cards of a holding. */
 struct venture {
     uint8_t phase;
-    uint8_t turn;      /* the seat on turn; before the deal, the dealer */
-    uint8_t dealt;     /* PHASE_DEAL: cards dealt so far */
-    uint8_t to_draw;   /* PHASE_DRAW: cards still to come */
-    uint8_t won;       /* PHASE_PLACE: the company, else 0 */
-    uint8_t operated;  /* the seat on turn has performed an operation */
-    uint8_t bought;    /* ... and has bought from the centre */
-    uint8_t last_turn; /* VEN-G1: the last company has been bought */
-    uint8_t strict;    /* PHASE_BUILD: forced, so piles must be legal */
-    uint8_t open;      /* PHASE_BUILD: the last pile may still grow */
+    uint8_t turn;        /* the seat on turn; before the deal, the dealer */
+    uint8_t dealt;       /* PHASE_DEAL: cards dealt so far */
+    uint8_t to_draw;     /* PHASE_DRAW: cards still to come */
+    uint8_t won;         /* PHASE_PLACE: the company, else 0 */
+    uint8_t operated;    /* the seat on turn has performed an operation */
+    uint8_t bought;      /* ... and has bought from the centre */
+    uint8_t last_turn;   /* VEN-G1: the last company has been bought */
+    uint8_t strict;      /* PHASE_BUILD: forced, so piles must be legal */
+    uint8_t open;        /* PHASE_BUILD: the last pile may still grow */
     uint8_t named_up_to; /* PHASE_PAY: the last kind named */
-    uint8_t aside;     /* profit cards shown in this draw (VEN-P1) */
+    uint8_t aside;       /* profit cards shown in this draw (VEN-P1) */
     uint8_t discarded_profits;
-    uint8_t to_come;   /* companies that will still come from the reserve */
-    uint16_t due;      /* the turn's total so far (VEN-T3) */
-    uint16_t quiet;    /* turns since the last purchase (VEN-G4) */
+    uint8_t to_come; /* companies that will still come from the reserve */
+    uint16_t due;    /* the turn's total so far (VEN-T3) */
+    uint16_t quiet;  /* turns since the last purchase (VEN-G4) */
     uint32_t score[MAG_MAX_SEATS];
     uint32_t last_profit[MAG_MAX_SEATS]; /* of the final count */
-    uint64_t centre;   /* a set of companies */
-    uint64_t lifted;   /* PHASE_BUILD: companies not yet laid again */
-    bundle named;      /* PHASE_PAY: cards named so far */
-    bundle discards;   /* without profit cards */
+    uint64_t centre;                     /* a set of companies */
+    uint64_t lifted; /* PHASE_BUILD: companies not yet laid again */
+    bundle named;    /* PHASE_PAY: cards named so far */
+    bundle discards; /* without profit cards */
     bundle hand[MAG_MAX_SEATS];
     struct holding held[MAG_MAX_SEATS];
     struct pile reserve; /* companies */
@@ -280,8 +280,7 @@ void take_top(struct holding *h, int top);
 void isolate_faulty(const struct ven_rules *r, struct holding *h);
 
 int legal_place(const struct play *p, mag_action *out);
-bool may_place(const struct play *p, mag_action action,
-               struct mag_ruling *why);
+bool may_place(const struct play *p, mag_action action, struct mag_ruling *why);
 void do_place(const struct play *p, mag_action action);
 
 /* --- The parts of a turn --------------------------------------------------------- */
@@ -307,8 +306,7 @@ void do_take_over(const struct play *p, mag_action action);
 bool may_reorganise(const struct play *p, struct mag_ruling *why);
 void do_reorganise(const struct play *p);
 int legal_build(const struct play *p, mag_action *out);
-bool may_build(const struct play *p, mag_action action,
-               struct mag_ruling *why);
+bool may_build(const struct play *p, mag_action action, struct mag_ruling *why);
 void do_build(const struct play *p, mag_action action);
 mag_action fallback_build(const struct play *p);
 
@@ -367,8 +365,8 @@ enum mag_status venture_load(const struct mag_rules *rules,
 const char *venture_check(const struct mag_rules *rules, const void *pos);
 void venture_resample(const struct mag_rules *rules, void *pos, int seat,
                       struct mag_rng *rng);
-void venture_term_print(const struct mag_rules *rules, int type,
-                        int64_t value, char *out, size_t cap);
+void venture_term_print(const struct mag_rules *rules, int type, int64_t value,
+                        char *out, size_t cap);
 bool venture_term_parse(const struct mag_rules *rules, int type,
                         const char *text, size_t len, int64_t *value);
 void venture_term_text(const struct mag_rules *rules, int type, int64_t value,

@@ -8,12 +8,12 @@
 #include "core/pure.h"
 
 static const char *const phase_word[PHASES] = {
-    [PHASE_DEALER] = "dealer", [PHASE_CENTRE] = "centre",
-    [PHASE_DEAL] = "deal",     [PHASE_FORCED] = "forced",
-    [PHASE_TURN] = "turn",     [PHASE_PLACE] = "place",
-    [PHASE_BUILD] = "build",   [PHASE_PAY] = "pay",
+    [PHASE_DEALER] = "dealer",   [PHASE_CENTRE] = "centre",
+    [PHASE_DEAL] = "deal",       [PHASE_FORCED] = "forced",
+    [PHASE_TURN] = "turn",       [PHASE_PLACE] = "place",
+    [PHASE_BUILD] = "build",     [PHASE_PAY] = "pay",
     [PHASE_DISCARD] = "discard", [PHASE_REFILL] = "refill",
-    [PHASE_DRAW] = "draw",     [PHASE_OVER] = "over",
+    [PHASE_DRAW] = "draw",       [PHASE_OVER] = "over",
 };
 
 static void put_company(const struct mag_rules *rules, struct mag_writer *w,
@@ -118,8 +118,7 @@ void venture_view(const struct mag_rules *rules, const void *pos, int seat,
     const struct venture *v = pos;
 
     put_text(w, "game", rules->game->name);
-    put_text(w, "ruleset",
-             rules->game->rulesets[rules->setup.ruleset].name);
+    put_text(w, "ruleset", rules->game->rulesets[rules->setup.ruleset].name);
     put_text(w, "phase", phase_word[v->phase]);
     put_int(w, "turn", v->turn);
     put_int(w, "due", v->due);
