@@ -254,9 +254,81 @@ static void many_games_end(void)
     for_each_variant(many_in);
 }
 
+/* Tries every action whose arguments are below `top`. */
+static void try_everything(struct sandbox *s, int seat, unsigned verb)
+{
+    const uint8_t *type = s->game->verbs[verb].type;
+    unsigned top = type[2] ? 24 : 72;
+    unsigned a_top = type[0] ? top : 1, b_top = type[1] ? top : 1;
+    int n = s->game->legal(s->rules, s->pos, seat, s->list);
+
+    for (unsigned a = 0; a < a_top; a++) {
+        for (unsigned b = 0; b < b_top; b++) {
+            for (unsigned c = 0; c < (type[2] ? top : 1); c++) {
+                mag_action x = mag_act(verb, a, b, c);
+                bool listed = is_listed(s->list, n, x), done;
+
+                memcpy(s->copy, s->pos, s->game->state_size);
+                done = !s->game->apply(s->rules, s->copy, seat, x, NULL, NULL);
+                CHECK(done == listed, "%s: %s %u %u %u is %s, but %s", s->name,
+                      s->game->verbs[verb].word, a, b, c,
+                      listed ? "listed" : "not listed",
+                      done ? "accepted" : "refused");
+            }
+        }
+    }
+}
+
+/* Two actions of one list never read the same in either language. */
+static void check_distinct(struct sandbox *s, int seat)
+{
+    int n = s->game->legal(s->rules, s->pos, seat, s->list);
+
+    for (int lang = 0; lang < MAG_LANGS; lang++) {
+        for (int i = 1; i < n; i++) {
+            char one[MAG_SENTENCE], two[MAG_SENTENCE];
+
+            mag_say_action(s->rules, s->pos, seat, s->list[i - 1],
+                           (enum mag_lang)lang, one, sizeof one);
+            mag_say_action(s->rules, s->pos, seat, s->list[i],
+                           (enum mag_lang)lang, two, sizeof two);
+            CHECK(strcmp(one, two), "%s: two actions read \"%s\"", s->name,
+                  one);
+        }
+    }
+}
+
+static void everything_in(const struct mag_rules *rules, const char *name)
+{
+    struct sandbox s;
+    struct mag_move made;
+
+    if (strchr(name, '=')) /* the defaults are enough */
+        return;
+    sandbox_open(&s, rules, name, 91);
+    for (int left = 12; left; left--) {
+        int seat = sandbox_mover(&s);
+
+        if (seat == MAG_SPECTATOR)
+            break;
+        for (int v = 0; v < s.game->n_verbs; v++)
+            try_everything(&s, seat, (unsigned)v);
+        check_distinct(&s, seat);
+        for (int i = 0; i < 23 && sandbox_step(&s, &made); i++)
+            continue;
+    }
+    sandbox_close(&s);
+}
+
+static void everything(void)
+{
+    for_each_variant(everything_in);
+}
+
 static const struct test_case cases[] = {
     { "legal lists, refusals and bounds", legal_and_bounded },
     { "thousands of games end", many_games_end },
+    { "every action is listed or refused", everything },
     { 0 },
 };
 
