@@ -32,4 +32,4 @@ static int choose(const struct question *q)
     return best(q->score, q->n);
 }
 
-const struct player_kind greedy_player = { "greedy", choose };
+const struct player_kind greedy_player = { .name = "greedy", .choose = choose };

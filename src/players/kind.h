@@ -13,17 +13,22 @@ struct question {
     const mag_action *list; /* the n legal actions, n >= 2 */
     int n;
     double *score; /* room for n numbers */
-    int64_t budget;
     struct mag_rng *rng;
+    void *mind; /* what open() made */
 };
 
 struct player_kind {
     const char *name;
+    /* Memory for thinking about games by these rules, and its end. Both NULL
+     * for players that need none; open() returns NULL without memory. */
+    void *(*open)(const struct mag_rules *rules, int64_t budget);
+    void (*close)(void *mind);
     /* Returns an index into the list. */
     int (*choose)(const struct question *q);
 };
 
 extern const struct player_kind random_player;
 extern const struct player_kind greedy_player;
+extern const struct player_kind search_player;
 
 #endif

@@ -7,6 +7,7 @@
 static const struct player_kind *const kinds[] = {
     &random_player,
     &greedy_player,
+    &search_player,
 };
 
 enum { KINDS = sizeof kinds / sizeof kinds[0] };
@@ -14,8 +15,8 @@ enum { KINDS = sizeof kinds / sizeof kinds[0] };
 struct mag_player {
     const struct player_kind *kind;
     const struct mag_rules *rules;
-    int64_t budget;
-    void *pos; /* owned, like the two below */
+    void *mind; /* the kind's own */
+    void *pos;  /* owned, like the two below */
     mag_action *list;
     double *score;
 };
@@ -53,12 +54,13 @@ enum mag_status mag_player_new(struct mag_player **out, const char *name,
     if (p) {
         p->kind = kind;
         p->rules = rules;
-        p->budget = budget;
         p->pos = calloc(1, rules->game->state_size);
         p->list = calloc(n, sizeof p->list[0]);
         p->score = calloc(n, sizeof p->score[0]);
     }
-    if (!p || !p->pos || !p->list || !p->score) {
+    if (p && kind->open)
+        p->mind = kind->open(rules, budget);
+    if (!p || !p->pos || !p->list || !p->score || (kind->open && !p->mind)) {
         mag_player_free(p);
         return mag_fail(err, MAG_E_NOMEM, "no memory");
     }
@@ -70,6 +72,8 @@ void mag_player_free(struct mag_player *p)
 {
     if (!p)
         return;
+    if (p->kind->close)
+        p->kind->close(p->mind);
     free(p->pos);
     free(p->list);
     free(p->score);
@@ -87,8 +91,8 @@ mag_action mag_player_choose(struct mag_player *p, const void *pos, int seat,
     memcpy(p->pos, pos, game->state_size);
     game->resample(p->rules, p->pos, seat, rng);
 
-    struct question q = { p->rules, p->pos,   seat,      p->list,
-                          n,        p->score, p->budget, rng };
+    struct question q = { p->rules, p->pos,   seat, p->list,
+                          n,        p->score, rng,  p->mind };
 
     return p->list[p->kind->choose(&q)];
 }

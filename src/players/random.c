@@ -6,4 +6,4 @@ static int choose(const struct question *q)
     return (int)mag_rng_below(q->rng, (uint32_t)q->n);
 }
 
-const struct player_kind random_player = { "random", choose };
+const struct player_kind random_player = { .name = "random", .choose = choose };

@@ -30,6 +30,7 @@ struct outlook {
     double youth;  /* 1 at the start, 0 when no company is left to buy */
     double growth; /* how much of a pile's next step counts: fades */
     double money;  /* what a million of face value is worth */
+    double hand;   /* of the seat on turn, once what is due is paid */
 };
 
 /* Profit counts that one turn's draw brings: the fewer cards are left to
@@ -100,19 +101,15 @@ struct plan {
     double value;
 };
 
-/* One company of each industry that carries all letters of `want`. */
-static struct plan plan_for(const struct outlook *o, uint64_t set,
-                            const struct stack *base, unsigned want)
+/* One company of each industry among `fit`, those that carry certain
+ * letters. */
+static struct plan plan_for(const struct outlook *o, uint64_t fit,
+                            const struct stack *base)
 {
     unsigned letters = base->letters;
-    uint64_t fit = set;
     struct plan plan = { 0, 0 };
     int n = base->n;
 
-    for (int l = 0; l < LETTERS; l++) {
-        if (want >> l & 1)
-            fit &= o->r->with_letter[l];
-    }
     for (int i = 0; i < INDUSTRIES; i++) {
         uint64_t choice = fit & o->r->of_industry[i];
 
@@ -127,63 +124,110 @@ static struct plan plan_for(const struct outlook *o, uint64_t set,
     return plan;
 }
 
-static struct plan best_plan(const struct outlook *o, uint64_t set,
-                             const struct stack *base)
+enum { LETTER_SETS = 1 << LETTERS };
+
+/* fit[w]: the companies of `set` that carry all letters of w. */
+static void fill_fits(const struct outlook *o, uint64_t set,
+                      uint64_t fit[LETTER_SETS])
 {
-    struct plan best = { 0, -1 };
+    fit[0] = set;
+    for (unsigned w = 1; w < LETTER_SETS; w++)
+        fit[w] = fit[w & (w - 1)] & o->r->with_letter[__builtin_ctz(w)];
+}
 
-    for (unsigned want = 1; want < 1u << LETTERS; want++) {
-        struct plan plan;
-
-        if (want & ~(unsigned)base->letters)
-            continue;
-        plan = plan_for(o, set, base, want);
-        if (plan.value > best.value)
-            best = plan;
-    }
-    return best;
+/* Could this set of companies make a pile, on top of what the base has? */
+static bool is_promising(uint64_t fit, const struct stack *base)
+{
+    return base->n ? fit != 0 : (fit & (fit - 1)) != 0;
 }
 
 static const struct stack empty_stack = { .letters = (1 << LETTERS) - 1,
                                           .legal = true };
+
+static double value_alone(const struct outlook *o, uint64_t set)
+{
+    double sum = 0;
+
+    for (; set; set &= set - 1)
+        sum += stack_value(o, 1, o->r->company[__builtin_ctzll(set)].letters);
+    return sum;
+}
 
 /* The value of `set` arranged pile by pile, the best pile first. */
 static double arranged_value(const struct outlook *o, uint64_t set)
 {
     double sum = 0;
 
-    while (set) {
-        struct plan plan = best_plan(o, set, &empty_stack);
+    for (;;) {
+        uint64_t fit[LETTER_SETS];
+        struct plan best = { 0, -1 };
 
-        if (!plan.cards)
-            break;
-        sum += plan.value;
-        set &= ~plan.cards;
+        fill_fits(o, set, fit);
+        for (unsigned w = 1; w < LETTER_SETS; w++) {
+            struct plan plan;
+
+            if (!is_promising(fit[w], &empty_stack))
+                continue;
+            plan = plan_for(o, fit[w], &empty_stack);
+            if (plan.value > best.value)
+                best = plan;
+        }
+        if (!best.cards)
+            return sum + value_alone(o, set);
+        sum += best.value;
+        set &= ~best.cards;
     }
-    return sum;
 }
 
-/* Like best_plan, but looks at what is left for the other piles. */
+enum { FAR_PLANS = 5 }; /* first piles that far_plan() thinks through */
+
+/* Keeps the best `n` plans, best first; equal ones once. */
+static void keep_plan(struct plan *best, int *n, struct plan plan)
+{
+    int i = *n;
+
+    for (int j = 0; j < *n; j++) {
+        if (best[j].cards == plan.cards)
+            return;
+    }
+    while (i && best[i - 1].value < plan.value) {
+        if (i < FAR_PLANS)
+            best[i] = best[i - 1];
+        i--;
+    }
+    if (i == FAR_PLANS)
+        return;
+    best[i] = plan;
+    if (*n < FAR_PLANS)
+        (*n)++;
+}
+
+/* The best pile when what is left for the others counts too; its value is
+ * that of the whole arrangement. */
 static struct plan far_plan(const struct outlook *o, uint64_t set,
                             const struct stack *base)
 {
-    struct plan best = { 0, -1 };
-    double best_sum = -1;
+    uint64_t fit[LETTER_SETS];
+    struct plan first[FAR_PLANS], best;
+    int n = 0;
 
-    for (unsigned want = 1; want < 1u << LETTERS; want++) {
-        struct plan plan;
-        double sum;
-
-        if (want & ~(unsigned)base->letters)
-            continue;
-        plan = plan_for(o, set, base, want);
-        sum = plan.value + arranged_value(o, set & ~plan.cards);
-        if (sum > best_sum) {
-            best_sum = sum;
-            best = plan;
-        }
+    /* Leaving the base as it stands, and everything else to other piles. */
+    best = (struct plan){ 0, arranged_value(o, set) };
+    if (base->n)
+        best.value += stack_value(o, base->n, base->letters);
+    fill_fits(o, set, fit);
+    for (unsigned w = 1; w < LETTER_SETS; w++) {
+        if (!(w & ~(unsigned)base->letters) && is_promising(fit[w], base))
+            keep_plan(first, &n, plan_for(o, fit[w], base));
     }
-    best.value = best_sum;
+    for (int i = 0; i < n; i++) {
+        double sum = first[i].value + arranged_value(o, set & ~first[i].cards);
+
+        if (sum > best.value || (!base->n && !best.cards))
+            best = (struct plan){ first[i].cards, sum };
+    }
+    if (!best.cards && !base->n)
+        best.cards = set & -set; /* nothing fits together: one alone */
     return best;
 }
 
@@ -249,8 +293,7 @@ static double score_buy(const struct outlook *o, int company)
     double gain = placed_value(o, h, company) - holding_value(o, h);
 
     return gain * o->counts +
-           hand_after(o, hand, v->due + o->r->company[company].price) -
-           hand_after(o, hand, v->due);
+           hand_after(o, hand, v->due + o->r->company[company].price) - o->hand;
 }
 
 static double score_takeover(const struct outlook *o, int factor, int company)
@@ -273,7 +316,7 @@ static double score_takeover(const struct outlook *o, int factor, int company)
     return gain * o->counts +
            hand_after(o, hand - ONE_CARD(KIND_TAKEOVER + factor),
                       v->due + cost) -
-           hand_after(o, hand, v->due);
+           o->hand;
 }
 
 static double score_reorganise(const struct outlook *o)
@@ -284,8 +327,7 @@ static double score_reorganise(const struct outlook *o)
     double gain = far_plan(o, set_of(h), &empty_stack).value -
                   holding_value(o, h);
 
-    return gain * o->counts + hand_after(o, hand, v->due + h->n) -
-           hand_after(o, hand, v->due);
+    return gain * o->counts + hand_after(o, hand, v->due + h->n) - o->hand;
 }
 
 /* Ending without an operation costs a card (VEN-T2). */
@@ -372,6 +414,8 @@ void venture_advise(const struct mag_rules *rules, const void *pos, int seat,
     struct outlook o = look(rules, v);
 
     (void)rng;
+    if (v->phase == PHASE_TURN)
+        o.hand = hand_after(&o, v->hand[v->turn], v->due);
     if (v->phase == PHASE_BUILD) {
         score_build(&o, list, n, score);
         return;

@@ -103,7 +103,8 @@ struct problem {
     const struct ven_rules *r;
     bundle hand;
     int due;
-    struct group group[GROUPS];
+    struct group group[GROUPS]; /* those that the hand has cards of */
+    int groups;
     merit best[GROUPS + 1][MAX_SUM + 1];
 };
 
@@ -117,23 +118,27 @@ static void set_bounds(struct group *g, bundle hand, bundle named, int from)
     }
 }
 
+/* The cards of one group that are in `hand`. */
+static bundle group_cards(const struct group *g, bundle hand)
+{
+    return hand & CARDS_FROM(g->first) & ~CARDS_FROM(g->first + g->kinds);
+}
+
 static void split_into_groups(struct problem *q, bundle named, int from)
 {
+    q->groups = 0;
     for (int i = 0; i < GROUPS; i++) {
-        struct group *g = &q->group[i];
+        struct group *g = &q->group[q->groups];
 
         if (i < SIGNS)
             *g = (struct group){ .first = i * LOW_VALUES, .kinds = LOW_VALUES };
         else
             *g = (struct group){ .first = KIND_HIGH + i - SIGNS, .kinds = 1 };
+        if (!group_cards(g, q->hand))
+            continue;
         set_bounds(g, q->hand, named, from);
+        q->groups++;
     }
-}
-
-/* The cards of one group that are in `hand`. */
-static bundle group_cards(const struct group *g, bundle hand)
-{
-    return hand & CARDS_FROM(g->first) & ~CARDS_FROM(g->first + g->kinds);
 }
 
 /* The split before `pay` in descending order, the first kind counting most;
@@ -231,12 +236,12 @@ bundle best_payment(const struct ven_rules *r, bundle hand, bundle named,
     /* Behind the last group: 0 still due is fine, and leaves nothing. The
      * base keeps every reachable merit above IMPOSSIBLE. */
     for (int sum = 0; sum <= due; sum++)
-        q.best[GROUPS][sum] = sum ? IMPOSSIBLE : WORTH_UNIT;
-    for (int i = GROUPS - 1; i >= 0; i--)
+        q.best[q.groups][sum] = sum ? IMPOSSIBLE : WORTH_UNIT;
+    for (int i = q.groups - 1; i >= 0; i--)
         solve_group(&q, i);
     if (q.best[0][due] == IMPOSSIBLE)
         return 0;
-    for (int i = 0; i < GROUPS; i++) {
+    for (int i = 0; i < q.groups; i++) {
         int sum = due - worth(r, pay);
 
         pay += choose(&q, i, sum > 0 ? sum : 0);
