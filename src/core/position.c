@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/json.h"
+#include "core/setup_json.h"
 #include "magnat/match.h"
 
 static bool option_is_known(const struct mag_setup *s, int row)
@@ -44,10 +45,13 @@ void mag_position_write(const struct mag_rules *rules, const void *pos,
     put_end_object(w);
 }
 
-static enum mag_status read_options(struct mag_setup *setup,
-                                    const struct mag_json *options,
-                                    struct mag_err *err)
+enum mag_status setup_read_options(struct mag_setup *setup,
+                                   const struct mag_json *options,
+                                   struct mag_err *err)
 {
+    if (options->type != JSON_OBJECT)
+        return mag_fail_line(err, MAG_E_INPUT, options->line,
+                             "\"options\" must be an object");
     for (const struct mag_json *o = options->child; o; o = o->next) {
         char number[24];
         const char *value = o->text;
@@ -94,11 +98,8 @@ static enum mag_status read_setup(const struct mag_json *v,
                            err);
     if (!st)
         st = mag_setup_init(setup, game, ruleset, (int)seats, err);
-    if (!st && options && options->type != JSON_OBJECT)
-        st = mag_fail_line(err, MAG_E_INPUT, options->line,
-                           "\"options\" must be an object");
     if (!st && options)
-        st = read_options(setup, options, err);
+        st = setup_read_options(setup, options, err);
     return st;
 }
 
