@@ -101,7 +101,7 @@ static enum mag_status load_unseen(struct pile *p,
         if (st)
             return st;
         if (v->type != JSON_INT || v->number < 0 ||
-            v->number + p->unseen > MAX_COPIES)
+            v->number > MAX_COPIES - p->unseen)
             return mag_fail_line(err, MAG_E_INPUT, v->line,
                                  "\"%s\" must be a number of cards", v->name);
         pile_add(p, kind, (int)v->number);
