@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/json.h"
+#include "base/utf8.h"
 
 struct reader {
     const char *p, *end;
@@ -134,29 +135,6 @@ static bool read_escape(struct reader *r)
     return true;
 }
 
-/* The number of bytes of the UTF-8 sequence at p (1 to 4), 0 if invalid. */
-static int utf8_length(const unsigned char *p, size_t left)
-{
-    unsigned c = p[0];
-    int n = c < 0x80   ? 1
-            : c < 0xc2 ? 0
-            : c < 0xe0 ? 2
-            : c < 0xf0 ? 3
-            : c < 0xf5 ? 4
-                       : 0;
-
-    if (!n || (size_t)n > left)
-        return 0;
-    for (int i = 1; i < n; i++) {
-        if ((p[i] & 0xc0) != 0x80)
-            return 0;
-    }
-    if ((c == 0xe0 && p[1] < 0xa0) || (c == 0xed && p[1] >= 0xa0) ||
-        (c == 0xf0 && p[1] < 0x90) || (c == 0xf4 && p[1] >= 0x90))
-        return 0; /* overlong, surrogate, or past U+10FFFF */
-    return n;
-}
-
 /* A string whose opening quote was read. */
 static bool read_string(struct reader *r, const char **out)
 {
@@ -178,8 +156,7 @@ static bool read_string(struct reader *r, const char **out)
             continue;
         }
 
-        int n = utf8_length((const unsigned char *)r->p,
-                            (size_t)(r->end - r->p));
+        int n = utf8_length(r->p, (size_t)(r->end - r->p));
 
         if (!n)
             return fail(r, "invalid UTF-8");

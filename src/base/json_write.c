@@ -1,32 +1,50 @@
 /* The JSON writer: append only, commas by itself. */
 #include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
 
 #include "base/json.h"
+#include "base/utf8.h"
 
 void put_start(struct mag_writer *w, struct buf *out)
 {
     *w = (struct mag_writer){ .out = out };
 }
 
+/* One character that cannot stand in a string as it is. */
+static void put_escaped(struct buf *out, unsigned char c)
+{
+    if (c == '"' || c == '\\')
+        buf_printf(out, "\\%c", c);
+    else if (c == '\n')
+        buf_add(out, "\\n", 2);
+    else if (c < 0x20)
+        buf_printf(out, "\\u%04x", c);
+    else
+        buf_puts(out, "\xef\xbf\xbd"); /* U+FFFD: not UTF-8 */
+}
+
+/* A text cut in the middle of a character must not spoil the document. */
 static void put_quoted(struct buf *out, const char *text)
 {
-    buf_add(out, "\"", 1);
-    for (const char *run = text;; text++) {
-        unsigned char c = (unsigned char)*text;
+    const char *run = text;
 
-        if (c >= 0x20 && c != '"' && c != '\\')
+    buf_add(out, "\"", 1);
+    while (*text) {
+        unsigned char c = (unsigned char)*text;
+        int n = c < 0x20 || c == '"' || c == '\\' ? 0
+                : c < 0x80                        ? 1
+                                                  : utf8_length(text, 4);
+
+        if (n) {
+            text += n;
             continue;
+        }
         buf_add(out, run, (size_t)(text - run));
-        run = text + 1;
-        if (!c)
-            break;
-        if (c == '"' || c == '\\')
-            buf_printf(out, "\\%c", c);
-        else if (c == '\n')
-            buf_add(out, "\\n", 2);
-        else
-            buf_printf(out, "\\u%04x", c);
+        put_escaped(out, c);
+        run = ++text;
     }
+    buf_add(out, run, (size_t)(text - run));
     buf_add(out, "\"", 1);
 }
 
@@ -104,6 +122,22 @@ void put_hash(struct mag_writer *w, const char *name, uint64_t hash)
     buf_printf(w->out, "\"%016" PRIx64 "\"", hash);
 }
 
+/* A number that was read, with as many digits as it takes to read the same
+ * again. */
+static void put_exact(struct mag_writer *w, const char *name, double value)
+{
+    char text[40];
+
+    for (int digits = 15; digits <= 17; digits++) {
+        snprintf(text, sizeof text, "%.*g", digits, value);
+        if (strtod(text, NULL) >= value && strtod(text, NULL) <= value)
+            break;
+    }
+    lead(w, name);
+    /* Minus nothing would be read as a whole number, without its sign. */
+    buf_puts(w->out, text[0] == '-' && text[1] == '0' && !text[2] ? "0" : text);
+}
+
 static void put_members(struct mag_writer *w, const struct mag_json *value)
 {
     for (const struct mag_json *m = value->child; m; m = m->next)
@@ -125,7 +159,7 @@ void put_value(struct mag_writer *w, const char *name,
         put_int(w, name, value->number);
         break;
     case JSON_REAL:
-        put_real(w, name, value->real);
+        put_exact(w, name, value->real);
         break;
     case JSON_STRING:
         put_text(w, name, value->text);
