@@ -122,12 +122,15 @@ static const char *check_payment(const struct mag_rules *rules,
                : NULL;
 }
 
-static const char *check_build(const struct venture *v)
+static const char *check_build(const struct ven_rules *r,
+                               const struct venture *v)
 {
     if (v->phase != PHASE_BUILD)
         return v->lifted || v->open || v->strict
                    ? "companies are lifted outside a reorganisation"
                    : NULL;
+    if (!v->strict && !r->mistakes)
+        return "a reorganisation that allows faulty piles (VEN-C1)";
     if (v->open && !v->held[v->turn].n)
         return "the open pile is empty";
     return !v->lifted && !v->open ? "a reorganisation of nothing" : NULL;
@@ -157,8 +160,12 @@ static const char *check_dealing(const struct mag_rules *rules,
     if (cards != v->dealt || v->dealt >= total || v->discards ||
         v->discarded_profits || v->aside || v->quiet || v->due)
         return "the deal is out of order";
-    if (v->phase == PHASE_DEALER && (v->turn || v->dealt))
+    if (v->phase == PHASE_DEALER && (v->turn || v->dealt || v->centre))
         return "the dealer is not drawn yet";
+    if (v->phase == PHASE_CENTRE &&
+        (v->dealt || !v->to_come ||
+         __builtin_popcountll(v->centre) >= r->centre_size))
+        return "the centre is full already";
     if (v->to_come + __builtin_popcountll(v->centre) != first)
         return "companies to come do not add up";
     return v->phase == PHASE_DEAL && v->to_come &&
@@ -219,7 +226,7 @@ const char *venture_check(const struct mag_rules *rules, const void *pos)
     if (!fault)
         fault = check_payment(rules, v);
     if (!fault)
-        fault = check_build(v);
+        fault = check_build(ven(rules), v);
     if (!fault)
         fault = check_dealing(rules, v);
     return fault;
