@@ -250,6 +250,11 @@ static enum mag_status read_header_line(struct reader *r, struct header *h,
 {
     const char *v;
 
+    /* The options have been read by then: it would change nothing. */
+    if (h->has_setup && (after(r->text, "game") || after(r->text, "rules") ||
+                         after(r->text, "seats") || after(r->text, "ruleset")))
+        return bad(r, "game, rules, seats and ruleset must stand before the "
+                      "options");
     if ((v = after(r->text, "game"))) {
         h->game = mag_game_find(v);
         return h->game ? MAG_OK : bad(r, "there is no such game");

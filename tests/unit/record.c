@@ -70,6 +70,8 @@ static void faults(void)
         { "endhand=face", "endhand=fist", "is one of", MAG_E_INPUT },
         { "content builtin", "content 0000", "content", MAG_E_INPUT },
         { "\nmoves\n", "\nmuves\n", "unknown line", MAG_E_INPUT },
+        { "\nmoves\n", "\nseats 3\nmoves\n", "before the options",
+          MAG_E_INPUT },
         { "\n* dealer", "\n* dualer", "no such action", MAG_E_INPUT },
         { "\n* dealer", "\n1 dealer", "not this seat's", MAG_E_INPUT },
         { "\n* show ", "\n* show oil-C\n* show oil-C\n* show ", "VEN-T5",
