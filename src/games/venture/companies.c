@@ -226,10 +226,10 @@ void do_place(const struct play *p, mag_action action)
 
     if (mag_act_verb(action) == VERB_ALONE) {
         lay_alone(h, v->won);
-        tell_all(p, EVENT_ALONE, v->turn, v->won, 0, 0);
+        tell_all(p->tell, EVENT_ALONE, v->turn, v->won, 0, 0);
     } else {
         lay_on(h, v->won, top);
-        tell_all(p, EVENT_ON, v->turn, v->won, top, 0);
+        tell_all(p->tell, EVENT_ON, v->turn, v->won, top, 0);
     }
     v->won = 0;
     v->phase = PHASE_TURN;

@@ -40,7 +40,7 @@ static void count_hands(const struct play *p)
         int sum = hand_at_end(p->r, v->hand[s]);
 
         v->score[s] += (uint32_t)sum;
-        tell_all(p, EVENT_HAND, s, sum, v->score[s], 0);
+        tell_all(p->tell, EVENT_HAND, s, sum, v->score[s], 0);
     }
 }
 
@@ -75,7 +75,7 @@ void end_game(const struct play *p)
     struct venture *v = p->v;
 
     if (!v->last_turn)
-        tell_all(p, EVENT_STALLED, MAG_CHANCE, v->quiet, 0, 0);
+        tell_all(p->tell, EVENT_STALLED, MAG_CHANCE, v->quiet, 0, 0);
     count_profits(p, true);
     if (!p->r->riche)
         count_hands(p);
@@ -85,7 +85,7 @@ void end_game(const struct play *p)
 
     for (int s = 0; s < p->rules->seats; s++) {
         if (set >> s & 1)
-            tell_all(p, EVENT_WON, s, v->score[s], 0, 0);
+            tell_all(p->tell, EVENT_WON, s, v->score[s], 0, 0);
     }
 }
 

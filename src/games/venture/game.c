@@ -7,59 +7,6 @@
 
 #include "core/pure.h"
 
-/* --- Telling and refusing ------------------------------------------------------ */
-
-static void tell(const struct play *p, struct mag_event e)
-{
-    if (!p->tell)
-        return;
-    assert(p->tell->count < p->tell->cap);
-    p->tell->item[p->tell->count++] = e;
-}
-
-void tell_all(const struct play *p, int kind, int seat, int64_t a, int64_t b,
-              int64_t c)
-{
-    tell(p,
-         (struct mag_event){
-             (uint16_t)kind, (int8_t)seat, MAG_SEEN_BY_ALL, { a, b, c, 0 } });
-}
-
-void tell_one(const struct play *p, int kind, int seat, int64_t a)
-{
-    tell(p, (struct mag_event){
-                (uint16_t)kind, (int8_t)seat, 1u << seat, { a, 0, 0, 0 } });
-}
-
-void tell_others(const struct play *p, int kind, int seat)
-{
-    tell(p, (struct mag_event){
-                (uint16_t)kind, (int8_t)seat, ~(1u << seat), { 0 } });
-}
-
-bool refuse(struct mag_ruling *why, const char *clause, int text,
-            struct mag_arg a, struct mag_arg b, struct mag_arg c)
-{
-    if (why)
-        *why = (struct mag_ruling){ clause, text, { a, b, c } };
-    return false;
-}
-
-struct mag_arg arg_none(void)
-{
-    return (struct mag_arg){ 0, MAG_TYPE_NONE };
-}
-
-struct mag_arg arg_number(int64_t n)
-{
-    return (struct mag_arg){ n, MAG_TYPE_NUMBER };
-}
-
-struct mag_arg arg_term(int type, int64_t value)
-{
-    return (struct mag_arg){ value, (uint8_t)type };
-}
-
 /* --- Who decides, and what ---------------------------------------------------------- */
 
 /* Functions that only read share the helpers of those that write. */
@@ -206,7 +153,7 @@ static void do_mend(const struct play *p, mag_action action)
     } else if (mag_act_verb(action) == VERB_ISOLATE) {
         v->due = (uint16_t)(v->due + h->n);
         v->operated = 1;
-        tell_all(p, EVENT_ISOLATED, v->turn, h->n, 0, 0);
+        tell_all(p->tell, EVENT_ISOLATED, v->turn, h->n, 0, 0);
         isolate_faulty(p->r, h);
         v->phase = PHASE_TURN;
     } else {
@@ -217,7 +164,7 @@ static void do_mend(const struct play *p, mag_action action)
         v->hand[v->turn] -= lost;
         v->discards += lost;
         isolate_faulty(p->r, h);
-        tell_all(p, EVENT_FORFEITED, v->turn, (int64_t)lost, 0, 0);
+        tell_all(p->tell, EVENT_FORFEITED, v->turn, (int64_t)lost, 0, 0);
         finish_turn(p);
     }
 }

@@ -63,12 +63,12 @@ void do_pay(const struct play *p, mag_action action)
 
     v->named += ONE_CARD(kind);
     v->named_up_to = (uint8_t)kind;
-    tell_one(p, EVENT_NAMED, v->turn, kind);
+    tell_one(p->tell, EVENT_NAMED, v->turn, kind);
     if (worth(p->r, v->named) < v->due)
         return;
     v->hand[v->turn] -= v->named;
     v->discards += v->named;
-    tell_all(p, EVENT_PAID, v->turn, (int64_t)v->named, v->due,
+    tell_all(p->tell, EVENT_PAID, v->turn, (int64_t)v->named, v->due,
              worth(p->r, v->named));
     v->named = 0;
     v->named_up_to = 0;

@@ -35,8 +35,8 @@ void count_profits(const struct play *p, bool final)
         v->score[s] += (uint32_t)profit;
         if (final)
             v->last_profit[s] = (uint32_t)profit;
-        tell_all(p, final ? EVENT_FINAL : EVENT_EARNED, s, profit, v->score[s],
-                 0);
+        tell_all(p->tell, final ? EVENT_FINAL : EVENT_EARNED, s, profit,
+                 v->score[s], 0);
     }
 }
 
@@ -52,7 +52,7 @@ static void reshuffle(const struct play *p)
     v->discards = 0;
     v->discarded_profits = 0;
     if (v->stock.unseen)
-        tell_all(p, EVENT_RESHUFFLED, MAG_CHANCE, v->stock.unseen, 0, 0);
+        tell_all(p->tell, EVENT_RESHUFFLED, MAG_CHANCE, v->stock.unseen, 0, 0);
 }
 
 /* The draw is complete: profit cards go to the discards, the next seat. */
@@ -82,7 +82,7 @@ static void next_draw(const struct play *p)
         v->phase = PHASE_DRAW;
         return;
     }
-    tell_all(p, EVENT_SHORT, v->turn, v->to_draw, 0, 0);
+    tell_all(p->tell, EVENT_SHORT, v->turn, v->to_draw, 0, 0);
     end_draw(p);
 }
 
@@ -99,13 +99,13 @@ void do_draw(const struct play *p, int kind)
     pile_draw(&v->stock, kind);
     if (kind == KIND_PROFIT) {
         v->aside++;
-        tell_all(p, EVENT_PROFIT, v->turn, 0, 0, 0);
+        tell_all(p->tell, EVENT_PROFIT, v->turn, 0, 0, 0);
         count_profits(p, false);
     } else {
         v->hand[v->turn] += ONE_CARD(kind);
         v->to_draw--;
-        tell_one(p, EVENT_DREW, v->turn, kind);
-        tell_others(p, EVENT_DREW_HIDDEN, v->turn);
+        tell_one(p->tell, EVENT_DREW, v->turn, kind);
+        tell_others(p->tell, EVENT_DREW_HIDDEN, v->turn);
     }
     next_draw(p);
 }

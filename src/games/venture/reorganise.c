@@ -38,7 +38,7 @@ void do_reorganise(const struct play *p)
     *h = (struct holding){ 0 };
     v->open = 0;
     v->phase = PHASE_BUILD;
-    tell_all(p, EVENT_REORGANISES, v->turn, held, 0, 0);
+    tell_all(p->tell, EVENT_REORGANISES, v->turn, held, 0, 0);
 }
 
 /* The pile being built, empty when none is open. */
@@ -141,7 +141,7 @@ void do_build(const struct play *p, mag_action action)
     default:
         v->open = v->strict = 0;
         v->phase = PHASE_TURN;
-        tell_all(p, EVENT_REBUILT, v->turn,
+        tell_all(p->tell, EVENT_REBUILT, v->turn,
                  __builtin_popcountll(v->held[v->turn].bottoms), 0, 0);
         break;
     }

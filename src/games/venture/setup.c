@@ -117,7 +117,7 @@ static void do_dealer(const struct play *p, int seat)
 {
     p->v->turn = (uint8_t)seat;
     p->v->phase = PHASE_CENTRE;
-    tell_all(p, EVENT_DEALER, seat, 0, 0, 0);
+    tell_all(p->tell, EVENT_DEALER, seat, 0, 0, 0);
 }
 
 /* VEN-U2: the deal is over, profit cards are shuffled in; VEN-U3. */
@@ -128,7 +128,7 @@ static void end_deal(const struct play *p)
     pile_add(&v->stock, KIND_PROFIT, p->r->copies[KIND_PROFIT]);
     v->dealt = 0;
     v->turn = (uint8_t)((v->turn + 1) % p->rules->seats);
-    tell_all(p, EVENT_READY, v->turn, p->r->hand_size, 0, 0);
+    tell_all(p->tell, EVENT_READY, v->turn, p->r->hand_size, 0, 0);
     start_turn(p);
 }
 
@@ -140,7 +140,7 @@ static void do_deal(const struct play *p, int kind)
     pile_draw(&v->stock, kind);
     v->hand[seat] += ONE_CARD(kind);
     v->dealt++;
-    tell_one(p, EVENT_DEALT, seat, kind);
+    tell_one(p->tell, EVENT_DEALT, seat, kind);
     if (v->dealt == p->rules->seats * p->r->hand_size)
         end_deal(p);
 }
@@ -153,7 +153,7 @@ void do_show(const struct play *p, int company)
     pile_draw(&v->reserve, company);
     v->centre |= (uint64_t)1 << company;
     v->to_come--;
-    tell_all(p, EVENT_SHOWN, MAG_CHANCE, company, v->to_come, 0);
+    tell_all(p->tell, EVENT_SHOWN, MAG_CHANCE, company, v->to_come, 0);
     if (v->to_come && __builtin_popcountll(v->centre) < p->r->centre_size)
         return;
     if (v->phase == PHASE_CENTRE)

@@ -84,5 +84,5 @@ void do_take_over(const struct play *p, mag_action action)
     v->won = (uint8_t)company;
     v->operated = 1;
     v->phase = PHASE_PLACE;
-    tell_all(p, EVENT_TAKEN, v->turn, company, owner, cost);
+    tell_all(p->tell, EVENT_TAKEN, v->turn, company, owner, cost);
 }

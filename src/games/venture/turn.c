@@ -92,11 +92,11 @@ static void do_buy(const struct play *p, int company)
     v->won = (uint8_t)company;
     v->operated = v->bought = 1;
     v->phase = PHASE_PLACE;
-    tell_all(p, EVENT_BOUGHT, v->turn, company, price_of(p, company), 0);
+    tell_all(p->tell, EVENT_BOUGHT, v->turn, company, price_of(p, company), 0);
     /* VEN-G1: nothing is left and nothing will come. */
     if (!v->centre && !v->to_come) {
         v->last_turn = 1;
-        tell_all(p, EVENT_LAST, v->turn, 0, 0, 0);
+        tell_all(p->tell, EVENT_LAST, v->turn, 0, 0, 0);
     }
 }
 
@@ -127,7 +127,7 @@ void end_operations(const struct play *p)
     } else if (!v->operated && v->hand[v->turn]) {
         v->phase = PHASE_DISCARD; /* VEN-T2 */
     } else {
-        tell_all(p, EVENT_PASSED, v->turn, 0, 0, 0);
+        tell_all(p->tell, EVENT_PASSED, v->turn, 0, 0, 0);
         finish_turn(p);
     }
 }
@@ -169,7 +169,7 @@ void do_discard(const struct play *p, int kind)
 
     v->hand[v->turn] -= ONE_CARD(kind);
     v->discards += ONE_CARD(kind);
-    tell_all(p, EVENT_DISCARDED, v->turn, kind, 0, 0);
+    tell_all(p->tell, EVENT_DISCARDED, v->turn, kind, 0, 0);
     finish_turn(p);
 }
 

@@ -9,6 +9,7 @@
 #define VENTURE_H
 
 #include "core/pile.h"
+#include "core/tell.h"
 #include "magnat/game.h"
 
 extern const struct mag_game venture_game;
@@ -238,19 +239,6 @@ struct play {
     struct venture *v;
     struct mag_events *tell; /* may be NULL */
 };
-
-/* Tells an event to all, to one seat, or to all but one. */
-void tell_all(const struct play *p, int kind, int seat, int64_t a, int64_t b,
-              int64_t c);
-void tell_one(const struct play *p, int kind, int seat, int64_t a);
-void tell_others(const struct play *p, int kind, int seat);
-
-/* Refuses: fills `why` (may be NULL) and returns false, for use in checks. */
-bool refuse(struct mag_ruling *why, const char *clause, int text,
-            struct mag_arg a, struct mag_arg b, struct mag_arg c);
-struct mag_arg arg_none(void);
-struct mag_arg arg_number(int64_t n);
-struct mag_arg arg_term(int type, int64_t value);
 
 /* --- Companies (companies.c) ------------------------------------------------- */
 
