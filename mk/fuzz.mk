@@ -5,8 +5,8 @@
 #                         inputs worth keeping stay in build/fuzz/new, findings
 #                         go to build/fuzz/found and fail the run
 #   make fuzz-replay      the kept inputs, with the compiler and flags at hand
-#   make fuzz-minimise    adds to the corpus what the last runs learned, kept
-#                         small
+#   make fuzz-minimise    adds to the corpus what the last runs learned, cut to
+#                         2 KiB an input
 FUZZ_SECONDS ?= 30
 FUZZ_HELPERS := fuzz replay
 FUZZ_TARGETS := $(filter-out $(FUZZ_HELPERS),\
@@ -31,7 +31,7 @@ $(BUILD)/replay-%: $(BUILD)/obj/tests/fuzz/%.o \
 
 fuzz:
 	@sh tools/install.sh fuzz
-	@$(FUZZ_MAKE) $(FUZZ_TARGETS:%=build/fuzz/fuzz-%)
+	+@$(FUZZ_MAKE) $(FUZZ_TARGETS:%=build/fuzz/fuzz-%)
 	@mkdir -p build/fuzz/found
 	@for t in $(FUZZ_TARGETS); do \
 		mkdir -p build/fuzz/new/$$t tests/fuzz/corpus/$$t; \
@@ -57,10 +57,10 @@ fuzz-replay: $(FUZZ_TARGETS:%=$(BUILD)/replay-%)
 		exit failed > 0 || !passed }' $(BUILD)/fuzz-replay.log
 
 fuzz-minimise:
-	@$(FUZZ_MAKE) $(FUZZ_TARGETS:%=build/fuzz/fuzz-%)
+	+@$(FUZZ_MAKE) $(FUZZ_TARGETS:%=build/fuzz/fuzz-%)
 	@for t in $(FUZZ_TARGETS); do \
 		mkdir -p build/fuzz/new/$$t; \
-		build/fuzz/fuzz-$$t -merge=1 -max_len=16384 \
+		build/fuzz/fuzz-$$t -merge=1 -max_len=2048 \
 			tests/fuzz/corpus/$$t build/fuzz/new/$$t \
 			>build/fuzz/$$t-merge.log 2>&1; \
 	done
