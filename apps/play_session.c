@@ -54,6 +54,7 @@ enum mag_status session_start(struct session *s, struct mag_err *err)
     const struct mag_game *game = s->rules->game;
     enum mag_status st = menu_init(&s->menu, s->rules, err);
 
+    log_init(&s->log);
     s->keyboard = s->watched = NOBODY;
     if (st)
         return st;
@@ -119,7 +120,7 @@ enum mag_status session_play(struct session *s, int seat,
 
         st = mag_match_apply(s->match, seat, actions[i], &s->tell, why);
         if (!st)
-            log_add(&s->log, &s->tell, move);
+            log_add(&s->log, &s->tell, move, seat);
     }
     return st;
 }
@@ -148,7 +149,7 @@ static bool play_chance(struct session *s)
 
     if (mag_match_chance(s->match, &rng, &s->tell))
         return false;
-    log_add(&s->log, &s->tell, move);
+    log_add(&s->log, &s->tell, move, MAG_CHANCE);
     return true;
 }
 
@@ -202,7 +203,8 @@ static void finish(struct session *s)
     show_ranking(s);
     if (s->save)
         save_game(s, s->save, false);
-    ask_after(s);
+    if (s->people || s->term.live)
+        ask_after(s);
 }
 
 static void leave(struct session *s, enum outcome why)

@@ -101,7 +101,7 @@ void show_clause(const struct session *s, const char *id);
 /* Asks a person until something is played. */
 enum outcome ask_person(struct session *s, int seat);
 /* After the end: the record, the log. */
-enum outcome ask_after(struct session *s);
+void ask_after(struct session *s);
 /* Nobody plays: shows what happens, and waits on a terminal. */
 enum outcome ask_watcher(struct session *s);
 /* Leaving an unfinished game on a terminal: to be saved? */
