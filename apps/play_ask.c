@@ -352,9 +352,8 @@ static bool ask_more(struct session *s, int viewer)
     char line[TERM_LINE];
     struct input in;
     /* In a pipe, answers that come too late are passed over in silence. */
-    enum term_read got = s->term.live ?
-                             prompt_text(s, T_PLAY_OVER_PROMPT, line) :
-                             term_read(&s->term, line);
+    enum term_read got = s->term.live ? prompt_text(s, T_PLAY_OVER_PROMPT, line)
+                                      : term_read(&s->term, line);
 
     if (got == TERM_EOF || got == TERM_INTERRUPT)
         return false;

@@ -48,8 +48,8 @@ void log_add(struct play_log *log, const struct mag_events *events, int move,
         return;
     }
     for (int i = 0; i < events->count; i++)
-        log->item[log->count++] =
-            (struct logged){ events->item[i], move, log->actor };
+        log->item[log->count++] = (struct logged){ events->item[i], move,
+                                                   log->actor };
 }
 
 void log_forget(struct play_log *log, int moves)
@@ -94,8 +94,8 @@ int log_write(struct buf *out, const struct play_log *log, int seat,
         if (l->actor != actor)
             flush(out, &paragraph, style->width);
         actor = l->actor;
-        mag_say_event(style->rules, &l->event, style->names, style->lang,
-                      text, sizeof text);
+        mag_say_event(style->rules, &l->event, style->names, style->lang, text,
+                      sizeof text);
         buf_printf(&paragraph, "%s ", text);
         n++;
     }

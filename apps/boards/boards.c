@@ -7,24 +7,6 @@
 
 #include "base/text.h"
 
-static board_draw board_plain;
-
-static const struct {
-    const char *game;
-    board_draw *draw;
-} boards[] = {
-    { "venture", board_venture },
-};
-
-board_draw *board_for(const char *game)
-{
-    for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++) {
-        if (!strcmp(boards[i].game, game))
-            return boards[i].draw;
-    }
-    return board_plain;
-}
-
 /* A game without a board of its own: its view, one member a line. */
 static void board_plain(struct buf *out, const struct mag_json *view,
                         const struct board_style *style)
@@ -44,6 +26,22 @@ static void board_plain(struct buf *out, const struct mag_json *view,
         board_end_line(out);
         buf_release(&text);
     }
+}
+
+static const struct {
+    const char *game;
+    board_draw *draw;
+} boards[] = {
+    { "venture", board_venture },
+};
+
+board_draw *board_for(const char *game)
+{
+    for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++) {
+        if (!strcmp(boards[i].game, game))
+            return boards[i].draw;
+    }
+    return board_plain;
 }
 
 /* --- Helpers ----------------------------------------------------------------- */

@@ -34,8 +34,8 @@ static void check_width(const char *text, const char *what)
         strncat(line, p, strcspn(p, "\n"));
         CHECK(text_width(line) <= BOARD_WIDTH, "%s: %zu columns: %s", what,
               text_width(line), line);
-        CHECK(!line[0] || line[strlen(line) - 1] != ' ', "%s: blanks: %s",
-              what, line);
+        CHECK(!line[0] || line[strlen(line) - 1] != ' ', "%s: blanks: %s", what,
+              line);
     }
 }
 
@@ -127,8 +127,8 @@ static void variant(const struct mag_rules *rules, const char *name)
 
         if (moves++ % 37)
             continue;
-        view_text_of(rules, s.pos,
-                     seat == rules->seats ? MAG_SPECTATOR : seat, &view);
+        view_text_of(rules, s.pos, seat == rules->seats ? MAG_SPECTATOR : seat,
+                     &view);
         buf_clear(&out);
         draw(&out, buf_text(&view), view.length,
              (struct board_style){ .lang = moves % 2 ? MAG_FR : MAG_EN,
@@ -153,9 +153,8 @@ static void random_views(void)
     };
 
     for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++) {
-        struct mag_rules *rules =
-            rules_for("venture", tables[i].ruleset, tables[i].seats,
-                      tables[i].options);
+        struct mag_rules *rules = rules_for("venture", tables[i].ruleset,
+                                            tables[i].seats, tables[i].options);
 
         variant(rules, tables[i].ruleset);
         mag_rules_free(rules);

@@ -38,11 +38,9 @@ static void finds(void)
         if (!found || !wanted[i].found)
             continue;
         snprintf(text, sizeof text, "%.*s", (int)c.length, c.text);
-        CHECK(!strcmp(c.id, wanted[i].found), "\"%s\": %s", wanted[i].id,
-              c.id);
+        CHECK(!strcmp(c.id, wanted[i].found), "\"%s\": %s", wanted[i].id, c.id);
         CHECK(strstr(text, wanted[i].part) != NULL, "%s: %s", c.id, text);
-        CHECK(c.heading_length > 0 && c.heading[0] != '#', "%s: heading",
-              c.id);
+        CHECK(c.heading_length > 0 && c.heading[0] != '#', "%s: heading", c.id);
         CHECK(!strstr(text, "- **"), "%s runs on", c.id);
     }
 }

@@ -72,8 +72,8 @@ static void too_many_numbers(void)
     for (int i = 0; i < INPUT_NUMBERS_MAX; i++)
         strcat(line, "1 ");
     input_read(&in, line);
-    CHECK(in.kind == INPUT_NUMBERS && in.count == INPUT_NUMBERS_MAX,
-          "%d of %d", in.count, INPUT_NUMBERS_MAX);
+    CHECK(in.kind == INPUT_NUMBERS && in.count == INPUT_NUMBERS_MAX, "%d of %d",
+          in.count, INPUT_NUMBERS_MAX);
     strcat(line, "1");
     input_read(&in, line);
     CHECK(in.kind == INPUT_TOO_MANY, "one more is %d", (int)in.kind);
@@ -88,11 +88,9 @@ static void pieces(void)
     for (int i = 0; i < 3; i++) {
         size_t n = input_piece(&p, piece, sizeof piece);
 
-        CHECK(n == strlen(want[i]) && !strcmp(piece, want[i]), "\"%s\"",
-              piece);
+        CHECK(n == strlen(want[i]) && !strcmp(piece, want[i]), "\"%s\"", piece);
     }
-    CHECK(!input_piece(&p, piece, sizeof piece), "\"%s\" after the end",
-          piece);
+    CHECK(!input_piece(&p, piece, sizeof piece), "\"%s\" after the end", piece);
     p = "reorganise";
     CHECK(input_piece(&p, cut, sizeof cut) == 5 && !strcmp(cut, "reorg"),
           "\"%s\"", cut);

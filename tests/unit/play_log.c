@@ -14,7 +14,8 @@
 /* Adds what one move of a seat caused: `visible` as in events. */
 static void happen(struct play_log *log, int move, int seat, uint32_t visible)
 {
-    struct mag_event e = { .kind = 0, .seat = (int8_t)(seat < 0 ? 0 : seat),
+    struct mag_event e = { .kind = 0,
+                           .seat = (int8_t)(seat < 0 ? 0 : seat),
                            .visible = visible };
     struct mag_events events = { &e, 1, 1 };
 

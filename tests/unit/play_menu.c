@@ -50,9 +50,9 @@ static void play(struct table *t, const char *word)
         mag_print_action(t->rules, t->menu.action[i], text, sizeof text);
         if (strncmp(text, word, strlen(word)))
             continue;
-        CHECK(!mag_match_apply(t->match, t->seat, t->menu.action[i], NULL,
-                               NULL),
-              "%s", text);
+        CHECK(
+            !mag_match_apply(t->match, t->seat, t->menu.action[i], NULL, NULL),
+            "%s", text);
         until_asked(t);
         return;
     }
@@ -79,8 +79,8 @@ static void check_list(const struct table *t, const mag_action *legal, int n)
         for (int j = 0; j < i; j++)
             seen |= verbs[mag_act_verb(t->menu.action[j])].group == group;
         groups += !seen;
-        changes += !i || verbs[mag_act_verb(t->menu.action[i - 1])].group !=
-                             group;
+        changes += !i ||
+                   verbs[mag_act_verb(t->menu.action[i - 1])].group != group;
     }
     CHECK(groups == changes, "%d groups, %d headings", groups, changes);
     CHECK(!menu_number(&t->menu, MAG_NO_ACTION), "no action has a number");
@@ -158,8 +158,8 @@ static void enter_pays(void)
     menu_say_default(&t.menu, mag_match_position(t.match), MAG_EN, text,
                      sizeof text);
     CHECK(text[0], "and says with what");
-    CHECK(!mag_match_batch(t.match, payer, t.menu.otherwise,
-                           t.menu.n_otherwise, NULL, &why, &failed),
+    CHECK(!mag_match_batch(t.match, payer, t.menu.otherwise, t.menu.n_otherwise,
+                           NULL, &why, &failed),
           "it is refused at %d", failed);
     CHECK(!(mag_match_pending(t.match) >> payer & 1), "all is paid");
     close_table(&t);
