@@ -49,7 +49,7 @@ board_draw *board_for(const char *game)
 static const char *const ink_code[] = {
     [INK_PLAIN] = "",  [INK_BOLD] = "1",     [INK_DIM] = "2",
     [INK_RED] = "31",  [INK_GREEN] = "32",   [INK_YELLOW] = "33",
-    [INK_BLUE] = "34", [INK_MAGENTA] = "35", [INK_CYAN] = "36",
+    [INK_BLUE] = "94", [INK_MAGENTA] = "35", [INK_CYAN] = "36",
 };
 
 /* Bytes of the first `columns` characters. */
