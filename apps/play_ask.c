@@ -53,8 +53,7 @@ static void say_refusal(const struct session *s, enum mag_status status,
     }
     mag_say_ruling(s->rules, why, s->names, s->lang, sentence, sizeof sentence);
     if (alone) {
-        term_put(&s->term, sentence);
-        term_put(&s->term, "\n");
+        say_plainly(s, sentence);
         return;
     }
     say_words(s, T_PLAY_BATCH_REFUSED, word, sentence);

@@ -84,6 +84,9 @@ bool session_undo(struct session *s, int seat);
 
 /* --- Parts of it (play_show.c, play_ask.c, play_save.c) ------------------------ */
 
+/* A sentence, set to the width of the terminal. */
+void say_plainly(const struct session *s, const char *sentence);
+
 /* A sentence of the catalogue; `args` as for text_format(). */
 struct text_arg;
 void say(const struct session *s, int text, const struct text_arg *args);
