@@ -153,8 +153,21 @@ static bool play_chance(struct session *s)
     return true;
 }
 
+/* Some programs take their time. */
+static void show_thinking(const struct session *s, int seat)
+{
+    struct text_arg arg[TEXT_ARGS] = { [TEXT_SEAT] = {
+                                           .text = s->names[seat] } };
+    char text[MAG_SENTENCE];
+
+    text_format(text, sizeof text, s->lang, T_PLAY_THINKING, arg);
+    term_status(&s->term, text);
+}
+
 static bool play_program(struct session *s, int seat)
 {
+    show_thinking(s, seat);
+
     struct mag_rng rng = session_rng(s);
     mag_action a = mag_player_choose(s->seat[seat].player,
                                      mag_match_position(s->match), seat, &rng);
@@ -227,6 +240,7 @@ void session_run(struct session *s)
 
     while (!o && !mag_match_is_over(s->match))
         o = one_step(s);
+    term_status(&s->term, "");
     if (s->log.lost)
         say(s, T_PLAY_NO_MEMORY, NULL);
     if (o)

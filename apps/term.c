@@ -183,6 +183,15 @@ void term_clear(const struct term *t, bool secret)
         fputs(secret ? "\033[H\033[2J\033[3J" : "\033[H\033[2J", stdout);
 }
 
+void term_status(const struct term *t, const char *text)
+{
+    if (!t->clears)
+        return;
+    fputs("\r\033[K", stdout);
+    term_put(t, text);
+    fflush(stdout);
+}
+
 /* --- Reading ------------------------------------------------------------------ */
 
 /* Hands out the first line of what is held; false if there is none. */
