@@ -1,0 +1,250 @@
+/* Boards are drawn from a view and nothing else, in 80 columns. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "apps/boards/boards.h"
+#include "apps/common.h"
+#include "base/text.h"
+#include "tests/support.h"
+
+#define VIEW "tests/golden/board-venture.json"
+#define GOLDEN "tests/golden/board-venture.txt"
+
+static const char *const names[MAG_MAX_SEATS] = { "Anna", "Bertha", "Zoë" };
+
+static void draw(struct buf *out, const char *view, size_t length,
+                 struct board_style style)
+{
+    struct mag_err err = { "", 0 };
+    struct json_doc doc;
+
+    CHECK(!json_read(&doc, view, length, &err), "line %d: %s", err.line,
+          err.text);
+    if (doc.root)
+        board_for("venture")(out, doc.root, &style);
+    json_free(&doc);
+}
+
+static void check_width(const char *text, const char *what)
+{
+    for (const char *p = text; *p; p += strcspn(p, "\n") + 1) {
+        char line[1000] = "";
+
+        strncat(line, p, strcspn(p, "\n"));
+        CHECK(text_width(line) <= BOARD_WIDTH, "%s: %zu columns: %s", what,
+              text_width(line), line);
+        CHECK(!line[0] || line[strlen(line) - 1] != ' ', "%s: blanks: %s", what,
+              line);
+    }
+}
+
+/* The three boards of the golden file, one after the other. */
+static void draw_golden(struct buf *out)
+{
+    static const struct board_style style[] = {
+        { .lang = MAG_EN, .names = names },
+        { .lang = MAG_EN, .compact = true },
+        { .lang = MAG_FR, .names = names },
+    };
+    size_t length;
+    char *view = read_file(VIEW, 1 << 20, &length);
+
+    CHECK(view != NULL, "%s is missing", VIEW);
+    for (int i = 0; view && i < 3; i++) {
+        if (i)
+            buf_puts(out, "\n");
+        draw(out, view, length, style[i]);
+    }
+    free(view);
+}
+
+static void golden(void)
+{
+    struct buf out;
+    size_t length;
+    char *want;
+
+    buf_init(&out, 1 << 16);
+    draw_golden(&out);
+    check_width(buf_text(&out), "golden");
+    if (getenv("MAGNAT_GOLDEN")) {
+        FILE *file = fopen(GOLDEN, "w");
+
+        CHECK(file && fputs(buf_text(&out), file) >= 0, "%s", GOLDEN);
+        if (file)
+            fclose(file);
+    }
+    want = read_file(GOLDEN, 1 << 16, &length);
+    CHECK(want && !strcmp(want, buf_text(&out)),
+          "the board changed (MAGNAT_GOLDEN=1 accepts it):\n%s",
+          buf_text(&out));
+    free(want);
+    buf_release(&out);
+}
+
+/* Colours add nothing but colour. */
+static void colours(void)
+{
+    struct buf plain, inked, stripped;
+    size_t length;
+    char *view = read_file(VIEW, 1 << 20, &length);
+
+    buf_init(&plain, 1 << 16);
+    buf_init(&inked, 1 << 16);
+    buf_init(&stripped, 1 << 16);
+    draw(&plain, view, length, (struct board_style){ .names = names });
+    draw(&inked, view, length,
+         (struct board_style){ .names = names, .colour = true });
+    for (const char *p = buf_text(&inked); *p; p++) {
+        if (*p == '\033')
+            p = strchr(p, 'm');
+        else
+            buf_add(&stripped, p, 1);
+    }
+    CHECK(inked.length > plain.length, "there are colours");
+    CHECK(!strcmp(buf_text(&stripped), buf_text(&plain)), "%s",
+          buf_text(&stripped));
+    free(view);
+    buf_release(&plain);
+    buf_release(&inked);
+    buf_release(&stripped);
+}
+
+/* Every view of random games is drawn, within its columns. */
+static void variant(const struct mag_rules *rules, const char *name)
+{
+    struct sandbox s;
+    struct mag_move made;
+    struct buf view, out;
+    int moves = 0;
+
+    sandbox_open(&s, rules, name, 11);
+    buf_init(&view, 1 << 20);
+    buf_init(&out, 1 << 20);
+    do {
+        int seat = moves % (rules->seats + 1);
+
+        if (moves++ % 37)
+            continue;
+        view_text_of(rules, s.pos, seat == rules->seats ? MAG_SPECTATOR : seat,
+                     &view);
+        buf_clear(&out);
+        draw(&out, buf_text(&view), view.length,
+             (struct board_style){ .lang = moves % 2 ? MAG_FR : MAG_EN,
+                                   .compact = moves % 3 == 0 });
+        CHECK(out.length > 0, "%s: nothing is drawn", name);
+        check_width(buf_text(&out), name);
+    } while (sandbox_step(&s, &made) && moves < 2000);
+    buf_release(&view);
+    buf_release(&out);
+    sandbox_close(&s);
+}
+
+static void random_views(void)
+{
+    static const struct {
+        const char *ruleset, *options;
+        int seats;
+    } tables[] = {
+        { "venture", "", 2 },
+        { "venture", "mistakes=on", 3 },
+        { "riche-ou-pauvre", "", 6 },
+    };
+
+    for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++) {
+        struct mag_rules *rules = rules_for("venture", tables[i].ruleset,
+                                            tables[i].seats, tables[i].options);
+
+        variant(rules, tables[i].ruleset);
+        mag_rules_free(rules);
+    }
+}
+
+/* A view that lacks things is no reason to fall over. */
+static void broken_views(void)
+{
+    static const char *const views[] = {
+        "{}",
+        "[]",
+        "{\"players\":[{}],\"seat\":0,\"hand\":{}}",
+        "{\"players\":[{\"seat\":0,\"piles\":[{\"companies\":[{}]}]}]}",
+        "{\"players\":[{\"piles\":[{}, {\"companies\":[{}, {}]}]}]}",
+        "{\"seat\":0,\"players\":[{\"seat\":0}],\"hand\":{\"x\":1,\"9q\":1}}",
+        "{\"centre\":[{}],\"lifted\":[{}],\"won\":{}}",
+        "{\"players\":3,\"centre\":\"x\",\"seat\":\"y\",\"hand\":[1]}",
+    };
+
+    for (size_t i = 0; i < sizeof views / sizeof views[0]; i++) {
+        struct buf out;
+
+        buf_init(&out, 1 << 16);
+        draw(&out, views[i], strlen(views[i]),
+             (struct board_style){ .lang = MAG_EN });
+        CHECK(buf_ok(&out), "%s", views[i]);
+        buf_release(&out);
+    }
+}
+
+static void hands(void)
+{
+    static const struct {
+        const char *hand, *drawn;
+    } table[] = {
+        /* VEN-S3, VEN-EX1: sets in brackets, equal values are no set */
+        { "\"worth\":16,\"hand\":{\"1t\":1,\"5t\":1}", "[1▲ 5▲] 16" },
+        { "\"worth\":6,\"hand\":{\"3c\":2}", "3●   3●" },
+        { "\"worth\":64,\"hand\":{\"1s\":1,\"3s\":1,\"5s\":1,\"8s\":1}",
+          "[1■ 3■ 5■ 8■] 64" },
+        { "\"worth\":43,\"hand\":{\"1t\":2,\"3t\":1,\"5t\":1,\"10\":1}",
+          "[1▲ 3▲ 5▲] 32   1▲   10" },
+        { "\"worth\":0,\"hand\":{\"half\":1,\"sesqui\":2}",
+          "takeover ½ 1½ 1½" },
+        { "\"worth\":0,\"hand\":{}", "(no card)" },
+        /* other figures for sets: none is drawn that does not add up */
+        { "\"worth\":99,\"hand\":{\"1t\":1,\"5t\":1}", "1▲ 5▲" },
+    };
+
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        struct buf out;
+        char view[400], line[100];
+
+        snprintf(view, sizeof view,
+                 "{\"seat\":0,\"players\":[{\"seat\":0}],%s}", table[i].hand);
+        snprintf(line, sizeof line, "\n  %s\n", table[i].drawn);
+        buf_init(&out, 1 << 16);
+        draw(&out, view, strlen(view), (struct board_style){ .lang = MAG_EN });
+        CHECK(strstr(buf_text(&out), line) != NULL, "%s:\n%s", table[i].hand,
+              buf_text(&out));
+        buf_release(&out);
+    }
+}
+
+/* A game without a board of its own still shows its view. */
+static void plain(void)
+{
+    static const char view[] = "{\"phase\":\"x\",\"list\":[1,2]}";
+    struct board_style style = { .lang = MAG_EN };
+    struct json_doc doc;
+    struct buf out;
+
+    buf_init(&out, 1 << 16);
+    CHECK(!json_read(&doc, view, strlen(view), NULL), "json");
+    board_for("no such game")(&out, doc.root, &style);
+    CHECK(strstr(buf_text(&out), "[1,2]") && strstr(buf_text(&out), "phase"),
+          "%s", buf_text(&out));
+    json_free(&doc);
+    buf_release(&out);
+}
+
+static const struct test_case cases[] = {
+    { "golden", golden },
+    { "colours add nothing", colours },
+    { "views of random games", random_views },
+    { "broken views", broken_views },
+    { "hands", hands },
+    { "plain board", plain },
+    { NULL, NULL },
+};
+
+const struct suite suite_unit_play_board = { cases };
