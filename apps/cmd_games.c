@@ -1,0 +1,218 @@
+/* magnat games: the games there are, as their own tables describe them. */
+#include <stdio.h>
+#include <string.h>
+
+#include "apps/common.h"
+#include "apps/figures.h"
+#include "apps/wrap.h"
+#include "base/json.h"
+#include "base/text.h"
+
+enum { WIDTH = 80, LIST_MAX_BYTES = 1 << 20 };
+
+static void put_line(struct buf *out, enum mag_lang lang, int id,
+                     const struct text_arg *args)
+{
+    char text[MAG_SENTENCE];
+
+    text_format(text, sizeof text, lang, id, args);
+    buf_printf(out, "  %s\n", text);
+}
+
+/* The option's default as it is written. */
+static void fallback_value(const struct mag_game *game, int row, char *out,
+                           size_t cap)
+{
+    struct mag_setup setup = { .game = game };
+
+    setup.option[row] = game->options[row].fallback;
+    mag_setup_value(&setup, row, out, cap);
+}
+
+/* "off|on" or "1..9": what may be written. */
+static void option_values(const struct mag_option *o, char *out, size_t cap)
+{
+    if (!o->words) {
+        snprintf(out, cap, "%d..%d", o->low, o->high);
+        return;
+    }
+    snprintf(out, cap, "%s", o->words);
+    for (char *p = out; *p; p++) {
+        if (*p == ' ')
+            *p = '|';
+    }
+}
+
+/* Adds the names of the rule sets that know the option. */
+static void put_known_by(struct buf *out, const struct mag_game *game,
+                         const struct mag_option *o)
+{
+    const char *gap = "";
+
+    for (int r = 0; r < game->n_rulesets; r++) {
+        if (!(o->rulesets >> r & 1))
+            continue;
+        buf_printf(out, "%s%s", gap, game->rulesets[r].name);
+        gap = ", ";
+    }
+}
+
+static void list_option(struct buf *out, const struct mag_game *game, int row,
+                        enum mag_lang lang)
+{
+    const struct mag_option *o = &game->options[row];
+    const char *meaning = text_plain(lang, o->meaning);
+    char values[200], value[40], text[MAG_SENTENCE];
+    struct buf known;
+    struct text_arg args[TEXT_ARGS] = { { value, 0 } };
+
+    buf_init(&known, MAG_SENTENCE);
+    put_known_by(&known, game, o);
+    args[1].text = buf_text(&known);
+    option_values(o, values, sizeof values);
+    fallback_value(game, row, value, sizeof value);
+    text_format(text, sizeof text, lang, T_TOOLS_GAMES_DEFAULT, args);
+    buf_printf(out, "    %s=%s  %s\n", o->name, values, text);
+    wrap_words(out, meaning, strlen(meaning), "      ", "      ", WIDTH);
+    buf_release(&known);
+}
+
+static void list_game(struct buf *out, const struct mag_game *game,
+                      enum mag_lang lang)
+{
+    const char *blurb = text_plain(lang, game->blurb);
+    struct text_arg seats[TEXT_ARGS] = { { NULL, game->min_seats },
+                                         { NULL, game->max_seats } };
+    struct text_arg bounds[TEXT_ARGS] = { { NULL, (int64_t)game->state_size },
+                                          { NULL, game->max_legal } };
+
+    buf_printf(out, "%s - %s\n", game->name, text_plain(lang, game->title));
+    wrap_words(out, blurb, strlen(blurb), "  ", "  ", WIDTH);
+    put_line(out, lang, T_TOOLS_GAMES_SEATS, seats);
+    put_line(out, lang, T_TOOLS_GAMES_BOUNDS, bounds);
+    put_line(out, lang, T_TOOLS_GAMES_RULESETS, NULL);
+    for (int r = 0; r < game->n_rulesets; r++)
+        buf_printf(out, "    %s - %s\n", game->rulesets[r].name,
+                   text_plain(lang, game->rulesets[r].title));
+    if (game->n_options)
+        put_line(out, lang, T_TOOLS_GAMES_OPTIONS, NULL);
+    for (int i = 0; i < game->n_options; i++)
+        list_option(out, game, i, lang);
+}
+
+/* --- JSON -------------------------------------------------------------------- */
+
+static void put_values(struct mag_writer *w, const struct mag_option *o)
+{
+    if (!o->words) {
+        put_int(w, "low", o->low);
+        put_int(w, "high", o->high);
+        return;
+    }
+    put_array(w, "values");
+    for (const char *p = o->words; *p;) {
+        char word[40];
+        size_t n = strcspn(p, " ");
+
+        snprintf(word, sizeof word, "%.*s", (int)n, p);
+        put_text(w, NULL, word);
+        p += n;
+        p += strspn(p, " ");
+    }
+    put_end_array(w);
+}
+
+static void put_option(struct mag_writer *w, const struct mag_game *game,
+                       int row, enum mag_lang lang)
+{
+    const struct mag_option *o = &game->options[row];
+    char value[40];
+
+    fallback_value(game, row, value, sizeof value);
+    put_object(w, NULL);
+    put_text(w, "name", o->name);
+    put_text(w, "meaning", text_plain(lang, o->meaning));
+    put_values(w, o);
+    put_text(w, "default", value);
+    put_array(w, "rulesets");
+    for (int r = 0; r < game->n_rulesets; r++) {
+        if (o->rulesets >> r & 1)
+            put_text(w, NULL, game->rulesets[r].name);
+    }
+    put_end_array(w);
+    put_end_object(w);
+}
+
+static void put_game(struct mag_writer *w, const struct mag_game *game,
+                     enum mag_lang lang)
+{
+    put_object(w, NULL);
+    put_text(w, "name", game->name);
+    put_text(w, "title", text_plain(lang, game->title));
+    put_text(w, "about", text_plain(lang, game->blurb));
+    put_int(w, "rules_version", game->version);
+    put_int(w, "min_seats", game->min_seats);
+    put_int(w, "max_seats", game->max_seats);
+    put_int(w, "state_bytes", (int64_t)game->state_size);
+    put_int(w, "max_legal", game->max_legal);
+    put_int(w, "max_events", game->max_events);
+    put_int(w, "max_moves", game->max_moves);
+    put_array(w, "rulesets");
+    for (int r = 0; r < game->n_rulesets; r++) {
+        put_object(w, NULL);
+        put_text(w, "name", game->rulesets[r].name);
+        put_text(w, "title", text_plain(lang, game->rulesets[r].title));
+        put_end_object(w);
+    }
+    put_end_array(w);
+    put_array(w, "options");
+    for (int i = 0; i < game->n_options; i++)
+        put_option(w, game, i, lang);
+    put_end_array(w);
+    put_end_object(w);
+}
+
+static void list_json(struct buf *out, enum mag_lang lang)
+{
+    struct mag_writer w;
+    const struct mag_game *game;
+
+    put_start(&w, out);
+    put_object(&w, NULL);
+    put_array(&w, "games");
+    for (int i = 0; (game = mag_game_at(i)); i++)
+        put_game(&w, game, lang);
+    put_end_array(&w);
+    put_end_object(&w);
+    buf_puts(out, "\n");
+}
+
+int cmd_games(int argc, char **argv)
+{
+    const char *word = NULL;
+    bool json = false;
+    const struct args_option options[] = {
+        { "json", ARGS_FLAG, &json, 0, 0 },
+        { "lang", ARGS_TEXT, &word, 0, 0 },
+        { NULL, ARGS_FLAG, NULL, 0, 0 },
+    };
+    const struct mag_game *game;
+    struct buf out;
+    int n, lang;
+
+    if (!args_read(argc, argv, options, NULL, 0, &n))
+        return EXIT_USAGE;
+    lang = choose_lang(word);
+    if (lang < 0)
+        return EXIT_USAGE;
+    buf_init(&out, LIST_MAX_BYTES);
+    if (json)
+        list_json(&out, (enum mag_lang)lang);
+    for (int i = 0; !json && (game = mag_game_at(i)); i++) {
+        buf_puts(&out, i ? "\n" : "");
+        list_game(&out, game, (enum mag_lang)lang);
+    }
+    fputs(buf_text(&out), stdout);
+    buf_release(&out);
+    return 0;
+}

@@ -1,0 +1,268 @@
+/* magnat replay: a recorded game told again, or only verified. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "apps/common.h"
+#include "base/json.h"
+#include "base/text.h"
+#include "core/content.h"
+#include "magnat/match.h"
+
+enum { EXIT_DIVERGED = 1 };
+
+struct wishes {
+    const char *file, *seat, *content, *lang;
+    int64_t to;
+    bool verify, position;
+};
+
+/* A record, and a second match at its start in which the moves are made
+ * again and heard. */
+struct replay {
+    struct mag_record record; /* all of it, verified up to wishes.to */
+    struct mag_record start;
+    int seat; /* whose eyes, or MAG_SPECTATOR */
+    enum mag_lang lang;
+    const char *name[MAG_MAX_SEATS]; /* of the seats; room below */
+    char room[MAG_MAX_SEATS][40];
+};
+
+static int complain(const struct wishes *w, enum mag_status st,
+                    const struct mag_err *err)
+{
+    if (err->line)
+        args_fail("%s:%d: %s", w->file, err->line, err->text);
+    else
+        args_fail("%s: %s", w->file, err->text);
+    return st == MAG_E_DIVERGED ? EXIT_DIVERGED : EXIT_USAGE;
+}
+
+/* Reads the file twice: up to `to`, and up to the start. */
+static int open_record(struct replay *r, const struct wishes *w)
+{
+    struct mag_err err = { "", 0 };
+    char *content = NULL;
+    size_t size, length = 0;
+    char *text = read_file(w->file, MAG_RECORD_MAX_BYTES, &size);
+    enum mag_status st;
+    int status = 0;
+
+    if (!text)
+        return EXIT_USAGE;
+    if (w->content) {
+        content = read_file(w->content, CONTENT_MAX_BYTES, &length);
+        if (!content) {
+            free(text);
+            return EXIT_USAGE;
+        }
+    }
+    st = mag_record_read(&r->record, text, size, content, length, (int)w->to,
+                         &err);
+    if (!st)
+        st = mag_record_read(&r->start, text, size, content, length, 0, &err);
+    if (st)
+        status = complain(w, st, &err);
+    free(content);
+    free(text);
+    return status;
+}
+
+/* Players are called by their names if no two share one, else by seat. */
+static void name_seats(struct replay *r)
+{
+    int seats = r->record.rules->seats;
+    bool distinct = true;
+
+    for (int i = 0; i < seats; i++) {
+        distinct = distinct && r->record.player[i][0];
+        for (int j = 0; j < i; j++)
+            distinct = distinct &&
+                       strcmp(r->record.player[i], r->record.player[j]) != 0;
+    }
+    for (int i = 0; i < seats; i++) {
+        struct text_arg args[TEXT_ARGS] = { { NULL, i + 1 } };
+
+        text_format(r->room[i], sizeof r->room[i], r->lang, T_CORE_SEAT, args);
+        r->name[i] = distinct ? r->record.player[i] : r->room[i];
+    }
+}
+
+static bool choose_seat(struct replay *r, const char *word)
+{
+    int seats = r->record.rules->seats;
+    int64_t n;
+
+    r->seat = MAG_SPECTATOR;
+    if (!word || !strcmp(word, "spectator"))
+        return true;
+    if (!args_number(word, 1, seats, &n)) {
+        args_fail("--seat is 1 to %d, or spectator; not \"%s\"", seats, word);
+        return false;
+    }
+    r->seat = (int)n - 1;
+    return true;
+}
+
+static void print_header(const struct replay *r)
+{
+    const struct mag_rules *rules = r->record.rules;
+    const struct mag_setup *s = &rules->setup;
+    struct text_arg args[TEXT_ARGS] = {
+        { text_plain(r->lang, rules->game->rulesets[s->ruleset].title), 0 },
+        { NULL, rules->seats },
+        { NULL, r->record.moves },
+    };
+    char text[MAG_SENTENCE];
+
+    text_format(text, sizeof text, r->lang, T_TOOLS_REPLAY_TITLE, args);
+    puts(text);
+    for (int i = 0; i < rules->game->n_options; i++) {
+        char value[40];
+
+        if (!(rules->game->options[i].rulesets >> s->ruleset & 1))
+            continue;
+        mag_setup_value(s, i, value, sizeof value);
+        printf("  %s=%s\n", rules->game->options[i].name, value);
+    }
+    for (int i = 0; i < rules->seats; i++) {
+        if (r->name[i] == r->room[i] && r->record.player[i][0])
+            printf("  %s: %s\n", r->name[i], r->record.player[i]);
+        else
+            printf("  %d: %s\n", i + 1, r->name[i]);
+    }
+    putchar('\n');
+}
+
+static void print_events(const struct replay *r, int move,
+                         const struct mag_events *heard)
+{
+    for (int i = 0; i < heard->count; i++) {
+        char text[MAG_SENTENCE];
+
+        if (!mag_event_is_seen(&heard->item[i], r->seat))
+            continue;
+        mag_say_event(r->record.rules, &heard->item[i], r->name, r->lang, text,
+                      sizeof text);
+        printf("%5d  %s\n", move, text);
+    }
+}
+
+static void print_scores(const struct replay *r)
+{
+    const struct mag_rules *rules = r->record.rules;
+    const void *pos = mag_match_position(r->record.match);
+    bool over = mag_match_is_over(r->record.match);
+    int64_t score[MAG_MAX_SEATS];
+    double share[MAG_MAX_SEATS] = { 0 };
+
+    rules->game->scores(rules, pos, score);
+    if (over)
+        rules->game->result(rules, pos, share);
+    printf("\n%s\n", text_plain(r->lang, over ? T_TOOLS_REPLAY_OVER :
+                                                T_TOOLS_REPLAY_SCORES));
+    for (int i = 0; i < rules->seats; i++) {
+        char number[48];
+
+        text_number(number, sizeof number, r->lang, score[i]);
+        printf("  %s: %s%s\n", r->name[i], number, share[i] > 0 ? "  *" : "");
+    }
+}
+
+/* Makes the moves again and prints what was heard. */
+static int tell(struct replay *r)
+{
+    const struct mag_game *game = r->record.rules->game;
+    int n = mag_match_moves(r->record.match);
+    struct mag_events heard = { .cap = game->max_events };
+
+    heard.item = calloc((size_t)heard.cap, sizeof heard.item[0]);
+    if (!heard.item)
+        return args_fail("no memory");
+    print_header(r);
+    for (int i = 0; i < n; i++) {
+        struct mag_move m = mag_match_move(r->record.match, i);
+
+        /* It cannot be refused: it was played a moment ago. */
+        mag_match_apply(r->start.match, m.seat, m.action, &heard, NULL);
+        print_events(r, i + 1, &heard);
+    }
+    print_scores(r);
+    free(heard.item);
+    return 0;
+}
+
+static int print_position(const struct replay *r)
+{
+    struct mag_writer w;
+    struct buf out;
+
+    buf_init(&out, MAG_POSITION_MAX_BYTES);
+    put_start(&w, &out);
+    mag_position_write(r->record.rules, mag_match_position(r->record.match),
+                       &w, NULL);
+    puts(buf_text(&out));
+    buf_release(&out);
+    return 0;
+}
+
+static int print_verdict(const struct replay *r)
+{
+    struct text_arg args[TEXT_ARGS] = { { NULL, r->record.moves } };
+    char text[MAG_SENTENCE], hash[20];
+
+    snprintf(hash, sizeof hash, "%016" PRIx64,
+             mag_match_hash(r->record.match));
+    args[1].text = hash;
+    text_format(text, sizeof text, r->lang, T_TOOLS_REPLAY_OK, args);
+    puts(text);
+    return 0;
+}
+
+static int replay(struct replay *r, const struct wishes *w)
+{
+    if (w->to > r->record.moves)
+        return args_fail("%s: it has %d moves, not %" PRId64, w->file,
+                         r->record.moves, w->to);
+    if (!choose_seat(r, w->seat))
+        return EXIT_USAGE;
+    name_seats(r);
+    if (w->verify)
+        return print_verdict(r);
+    return w->position ? print_position(r) : tell(r);
+}
+
+int cmd_replay(int argc, char **argv)
+{
+    struct wishes w = { .to = -1 };
+    struct replay r = { .seat = MAG_SPECTATOR };
+    const struct args_option options[] = {
+        { "seat", ARGS_TEXT, &w.seat, 0, 0 },
+        { "to", ARGS_NUMBER, &w.to, 0, MAG_MATCH_MAX_MOVES },
+        { "verify", ARGS_FLAG, &w.verify, 0, 0 },
+        { "position", ARGS_FLAG, &w.position, 0, 0 },
+        { "content", ARGS_TEXT, &w.content, 0, 0 },
+        { "lang", ARGS_TEXT, &w.lang, 0, 0 },
+        { NULL, ARGS_FLAG, NULL, 0, 0 },
+    };
+    int n, lang, status;
+
+    if (!args_read(argc, argv, options, &w.file, 1, &n))
+        return EXIT_USAGE;
+    lang = choose_lang(w.lang);
+    if (lang < 0)
+        return EXIT_USAGE;
+    if (!w.file)
+        return args_fail("which record? magnat replay FILE");
+    if (w.verify && (w.position || w.to >= 0))
+        return args_fail("--verify reads the whole record: no --to, no "
+                         "--position");
+    r.lang = (enum mag_lang)lang;
+    status = open_record(&r, &w);
+    if (!status)
+        status = replay(&r, &w);
+    mag_record_release(&r.start);
+    mag_record_release(&r.record);
+    return status;
+}

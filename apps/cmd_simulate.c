@@ -1,0 +1,157 @@
+/* magnat simulate: many games between programs. */
+#include <errno.h>
+#include <sched.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "apps/common.h"
+#include "apps/sim_report.h"
+#include "magnat/player.h"
+
+enum { NAMES = 200, REPORT_MAX_BYTES = 1 << 20 };
+
+struct wishes {
+    const char *game, *players, *lang, *records;
+    int64_t seats, games, seed, threads;
+    struct table_args table;
+    bool json;
+};
+
+/* The cores this process may use. */
+static int cores(void)
+{
+    cpu_set_t set;
+    int n = sched_getaffinity(0, sizeof set, &set) ? 1 : CPU_COUNT(&set);
+
+    return n < SIM_MAX_THREADS ? n : SIM_MAX_THREADS;
+}
+
+/* Cuts "a,b,c" (in `room`) into the entries: one name for every seat, or one
+ * name for all of them. */
+static bool name_players(struct sim_plan *plan, int seats, char *room)
+{
+    int n = 0;
+
+    for (char *rest = room, *name; (name = strsep(&rest, ","));) {
+        if (n == MAG_MAX_SEATS) {
+            n++;
+            break;
+        }
+        if (!mag_player_exists(name)) {
+            args_fail("there is no player \"%s\"", name);
+            return false;
+        }
+        plan->player[n++] = name;
+    }
+    if (n != 1 && n != seats) {
+        args_fail("--players names one player for all seats or %d, one for "
+                  "each; not %s%d",
+                  seats, n > MAG_MAX_SEATS ? "more than " : "",
+                  n > MAG_MAX_SEATS ? MAG_MAX_SEATS : n);
+        return false;
+    }
+    for (int e = n; e < seats; e++)
+        plan->player[e] = plan->player[0];
+    return true;
+}
+
+static bool make_folder(const char *path)
+{
+    if (!mkdir(path, 0777) || errno == EEXIST)
+        return true;
+    args_fail("%s: %s", path, strerror(errno));
+    return false;
+}
+
+/* Runs the plan and prints what came out. */
+static int run(const struct sim_plan *plan, const struct wishes *w,
+               enum mag_lang lang)
+{
+    struct sim_result result;
+    struct sim_summary summary;
+    struct sim_report report = { plan, &result, &summary };
+    struct mag_err err = { "", 0 };
+    struct buf out;
+    enum mag_status st = sim_run(plan, &result, &err);
+
+    if (!st)
+        st = sim_summarise(plan, &result, &summary, &err);
+    if (st) {
+        sim_release(&result);
+        return args_fail("%s", err.text);
+    }
+    buf_init(&out, REPORT_MAX_BYTES);
+    if (w->json)
+        sim_write_json(&out, &report);
+    else
+        sim_write_table(&out, &report, lang);
+    fputs(buf_text(&out), stdout);
+    buf_release(&out);
+    sim_release(&result);
+    return 0;
+}
+
+static int simulate(const struct wishes *w, const struct mag_game *game,
+                    enum mag_lang lang)
+{
+    struct sim_plan plan = {
+        .games = w->games,
+        .seed = w->seed < 0 ? fresh_seed() : (uint64_t)w->seed,
+        .threads = w->threads ? (int)w->threads : cores(),
+        .records = w->records,
+    };
+    char names[NAMES];
+    struct mag_rules *rules;
+    int status = EXIT_USAGE;
+
+    if (snprintf(names, sizeof names, "%s", w->players) >= NAMES)
+        return args_fail("--players is too long");
+    if (w->records && w->games > SIM_MAX_RECORDS)
+        return args_fail("--records writes at most %d games", SIM_MAX_RECORDS);
+    rules = table_rules(game, (int)w->seats, &w->table);
+    if (!rules)
+        return EXIT_USAGE;
+    plan.rules = rules;
+    progress_init(&plan.progress, plan.games, lang);
+    if (name_players(&plan, rules->seats, names) &&
+        (!w->records || make_folder(w->records)))
+        status = run(&plan, w, lang);
+    mag_rules_free(rules);
+    return status;
+}
+
+int cmd_simulate(int argc, char **argv)
+{
+    struct wishes w = { .seats = -1, .games = 1000, .seed = -1 };
+    const struct args_option options[] = {
+        { "seats", ARGS_NUMBER, &w.seats, 1, MAG_MAX_SEATS },
+        { "players", ARGS_TEXT, &w.players, 0, 0 },
+        { "games", ARGS_NUMBER, &w.games, 1, SIM_MAX_GAMES },
+        { "seed", ARGS_NUMBER, &w.seed, 0, INT64_MAX },
+        { "threads", ARGS_NUMBER, &w.threads, 1, SIM_MAX_THREADS },
+        { "records", ARGS_TEXT, &w.records, 0, 0 },
+        TABLE_OPTIONS(&w.table),
+        { "json", ARGS_FLAG, &w.json, 0, 0 },
+        { "lang", ARGS_TEXT, &w.lang, 0, 0 },
+        { NULL, ARGS_FLAG, NULL, 0, 0 },
+    };
+    const struct mag_game *game;
+    int n, lang;
+
+    if (!args_read(argc, argv, options, &w.game, 1, &n))
+        return EXIT_USAGE;
+    lang = choose_lang(w.lang);
+    if (lang < 0)
+        return EXIT_USAGE;
+    game = need_game(w.game);
+    if (!game)
+        return EXIT_USAGE;
+    if (w.seats < 0)
+        return args_fail("how many seats? --seats %d to %d", game->min_seats,
+                         game->max_seats);
+    if (!w.players)
+        return args_fail("who plays? --players NAME or NAME,NAME,..");
+    return simulate(&w, game, (enum mag_lang)lang);
+}

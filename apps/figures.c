@@ -1,0 +1,63 @@
+/* Numbers the way a language writes them, and columns that line up. */
+#include "apps/figures.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+
+/* Past this a number is written without groups: it no longer fits 64 bits. */
+static const double group_limit = 1e15;
+
+void figure_real(char *out, enum mag_lang lang, double value, int decimals)
+{
+    char plain[FIGURE], whole[FIGURE];
+    char *point;
+
+    if (!isfinite(value) || fabs(value) >= group_limit) {
+        snprintf(out, FIGURE, "%g", value);
+        return;
+    }
+    snprintf(plain, sizeof plain, "%.*f", decimals, value);
+    point = strchr(plain, '.');
+    if (point)
+        *point++ = '\0';
+
+    long long n = 0;
+
+    sscanf(plain, "%lld", &n);
+    text_number(whole, sizeof whole, lang, n);
+    /* "-0" has lost its sign on the way through an integer. */
+    snprintf(out, FIGURE, "%s%.20s%s%.12s", plain[0] == '-' && !n ? "-" : "",
+             whole, point ? (lang == MAG_FR ? "," : ".") : "",
+             point ? point : "");
+}
+
+void figure_percent(char *out, enum mag_lang lang, double share)
+{
+    char number[FIGURE];
+
+    figure_real(number, lang, share * 100, 1);
+    /* U+00A0: French keeps the sign apart, but on the same line. */
+    snprintf(out, FIGURE, "%.24s%s", number,
+             lang == MAG_FR ? "\xc2\xa0%" : "%");
+}
+
+static void pad(struct buf *out, const char *text, int width)
+{
+    for (int n = (int)text_width(text); n < width; n++)
+        buf_add(out, " ", 1);
+}
+
+void column_left(struct buf *out, const char *text, int width)
+{
+    buf_puts(out, text);
+    pad(out, text, width);
+}
+
+void column_right(struct buf *out, const char *text, int width)
+{
+    pad(out, text, width);
+    buf_puts(out, text);
+}

@@ -1,0 +1,122 @@
+/* The usage of every command as data, and how it is set. */
+#include "apps/help.h"
+
+#include <string.h>
+
+#include "apps/figures.h"
+#include "apps/wrap.h"
+#include "base/text.h"
+
+enum { WIDTH = 80, COMMAND = 10, OPTION = 24 };
+
+/* One thing a command takes: how it is written, what it means. */
+struct row {
+    const char *word;
+    int meaning;
+};
+
+enum { MAX_ROWS = 14 };
+
+struct usage {
+    const char *name;
+    const char *synopsis;
+    int about;
+    struct row row[MAX_ROWS]; /* ends with a NULL word */
+};
+
+static const struct usage usages[] = {
+    { "games", "magnat games [OPTIONS]", T_TOOLS_ABOUT_GAMES,
+      { { "--json", T_TOOLS_HELP_JSON }, { "--lang fr|en", T_TOOLS_HELP_LANG } } },
+    { "play", "magnat play GAME [OPTIONS]", T_TOOLS_ABOUT_PLAY,
+      { { "--seats me,greedy,..", T_TOOLS_HELP_PLAY_SEATS },
+        { "--seed N", T_TOOLS_HELP_SEED },
+        { "--ruleset NAME", T_TOOLS_HELP_RULESET },
+        { "--option NAME=VALUE", T_TOOLS_HELP_OPTION },
+        { "--content FILE", T_TOOLS_HELP_CONTENT },
+        { "--lang fr|en", T_TOOLS_HELP_LANG } } },
+    { "simulate", "magnat simulate GAME --seats N --players a,b,.. [OPTIONS]",
+      T_TOOLS_ABOUT_SIMULATE,
+      { { "--seats N", T_TOOLS_HELP_SEATS },
+        { "--players a,b,..", T_TOOLS_HELP_PLAYERS },
+        { "--games K", T_TOOLS_HELP_GAMES },
+        { "--seed S", T_TOOLS_HELP_SEED },
+        { "--threads T", T_TOOLS_HELP_THREADS },
+        { "--records DIR", T_TOOLS_HELP_RECORDS },
+        { "--ruleset NAME", T_TOOLS_HELP_RULESET },
+        { "--option NAME=VALUE", T_TOOLS_HELP_OPTION },
+        { "--content FILE", T_TOOLS_HELP_CONTENT },
+        { "--json", T_TOOLS_HELP_JSON },
+        { "--lang fr|en", T_TOOLS_HELP_LANG } } },
+    { "replay", "magnat replay FILE [OPTIONS]", T_TOOLS_ABOUT_REPLAY,
+      { { "--seat S|spectator", T_TOOLS_HELP_REPLAY_SEAT },
+        { "--to N", T_TOOLS_HELP_TO },
+        { "--verify", T_TOOLS_HELP_VERIFY },
+        { "--position", T_TOOLS_HELP_POSITION },
+        { "--content FILE", T_TOOLS_HELP_CONTENT },
+        { "--lang fr|en", T_TOOLS_HELP_LANG } } },
+    { "engine", "magnat engine", T_TOOLS_ABOUT_ENGINE, { { NULL, 0 } } },
+    { "bench", "magnat bench [GAME] [OPTIONS]", T_TOOLS_ABOUT_BENCH,
+      { { "--seconds S", T_TOOLS_HELP_SECONDS },
+        { "--seats N|all", T_TOOLS_HELP_BENCH_SEATS },
+        { "--ruleset NAME", T_TOOLS_HELP_RULESET },
+        { "--option NAME=VALUE", T_TOOLS_HELP_OPTION },
+        { "--content FILE", T_TOOLS_HELP_CONTENT },
+        { "--json", T_TOOLS_HELP_JSON },
+        { "--lang fr|en", T_TOOLS_HELP_LANG } } },
+    { "rules", "magnat rules GAME [CLAUSE] [OPTIONS]", T_TOOLS_ABOUT_RULES,
+      { { "--list", T_TOOLS_HELP_LIST },
+        { "--lang fr|en", T_TOOLS_HELP_LANG } } },
+    { "content", "magnat content check FILE.. | magnat content show GAME",
+      T_TOOLS_ABOUT_CONTENT,
+      { { "check FILE..", T_TOOLS_HELP_CHECK },
+        { "show GAME", T_TOOLS_HELP_SHOW } } },
+};
+
+enum { USAGES = sizeof usages / sizeof usages[0] };
+
+/* A word in a column, and prose beside it. */
+static void put_row(struct buf *out, const char *word, const char *text,
+                    int column)
+{
+    struct buf first, rest;
+
+    buf_init(&first, WIDTH * 4);
+    buf_init(&rest, WIDTH * 4);
+    buf_puts(&first, "  ");
+    column_left(&first, word, column);
+    column_left(&rest, "", column + 2);
+    wrap_words(out, text, strlen(text), buf_text(&first), buf_text(&rest),
+               WIDTH);
+    buf_release(&first);
+    buf_release(&rest);
+}
+
+void help_overview(struct buf *out, enum mag_lang lang)
+{
+    const char *about = text_plain(lang, T_TOOLS_HELP_ABOUT);
+
+    wrap_words(out, about, strlen(about), "", "", WIDTH);
+    buf_printf(out, "\n%s\n\n", text_plain(lang, T_TOOLS_HELP_USAGE));
+    for (int i = 0; i < USAGES; i++)
+        put_row(out, usages[i].name, text_plain(lang, usages[i].about),
+                COMMAND);
+    put_row(out, "help", text_plain(lang, T_TOOLS_ABOUT_HELP), COMMAND);
+}
+
+bool help_command(struct buf *out, const char *name, enum mag_lang lang)
+{
+    for (int i = 0; i < USAGES; i++) {
+        const struct usage *u = &usages[i];
+        const char *about = text_plain(lang, u->about);
+
+        if (strcmp(u->name, name))
+            continue;
+        buf_printf(out, "%s\n\n", u->synopsis);
+        wrap_words(out, about, strlen(about), "", "", WIDTH);
+        buf_puts(out, u->row[0].word ? "\n" : "");
+        for (const struct row *r = u->row; r->word; r++)
+            put_row(out, r->word, text_plain(lang, r->meaning), OPTION);
+        return true;
+    }
+    return false;
+}

@@ -1,0 +1,84 @@
+/* sim_run.h - many games between programs, on many threads.
+ *
+ * Game k is a function of the plan and of k alone: its seed is
+ * mag_seed_at(seed, k), chance draws from that seed, and the seat s thinks
+ * with mag_seed_at(that seed, s + 1). Each game's outcome is kept under its
+ * index and all of them are added up in order, so the result is the same for
+ * any number of threads.
+ *
+ * Players change places: in game k, entry e sits at seat (e + k) modulo the
+ * number of seats, so that over the games every entry sits everywhere. */
+#ifndef APPS_SIM_RUN_H
+#define APPS_SIM_RUN_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "apps/progress.h"
+#include "magnat/game.h"
+
+enum {
+    SIM_MAX_GAMES = 10000000, /* about 1 GB of outcomes */
+    SIM_MAX_THREADS = 256,
+    SIM_MAX_RECORDS = 10000 /* more files than that help nobody */
+};
+
+struct sim_plan {
+    const struct mag_rules *rules;
+    const char *player[MAG_MAX_SEATS]; /* the name of each entry */
+    int64_t games;
+    uint64_t seed;
+    int threads;
+    const char *records; /* a folder for a record of each game, or NULL */
+    struct progress progress;
+};
+
+/* How one game went. Seats, not entries. */
+struct sim_game {
+    double share[MAG_MAX_SEATS]; /* of the win; they sum to 1 */
+    int64_t score[MAG_MAX_SEATS];
+    int32_t decisions; /* of seats */
+    int32_t moves;     /* decisions, and moves of chance */
+    bool done;
+};
+
+struct sim_result {
+    struct sim_game *game; /* owned */
+    int64_t games;         /* the first ones, without a gap, that were done */
+    bool partial;          /* stopped before the last game of the plan */
+    double seconds;
+};
+
+/* Which seat entry e has in game k, and who sits there. */
+int sim_seat(const struct sim_plan *plan, int64_t k, int entry);
+int sim_entry(const struct sim_plan *plan, int64_t k, int seat);
+
+/* Plays the plan. An interrupt (SIGINT) ends it early with what is done:
+ * games that were under way are given up, and games after a given-up one are
+ * left out, so a partial result is that of a shorter plan. On failure the
+ * result holds nothing. */
+enum mag_status sim_run(const struct sim_plan *plan, struct sim_result *result,
+                        struct mag_err *err);
+void sim_release(struct sim_result *result);
+
+/* --- One game (sim_play.c) --------------------------------------------------- */
+
+/* What one thread plays with. */
+struct sim_seatings {
+    const struct sim_plan *plan;
+    struct mag_player *player[MAG_MAX_SEATS]; /* by entry; owned */
+    void *pos;                                /* owned */
+};
+
+enum mag_status sim_seatings_init(struct sim_seatings *s,
+                                  const struct sim_plan *plan,
+                                  struct mag_err *err);
+void sim_seatings_release(struct sim_seatings *s);
+
+/* Plays game k. `out->done` stays false if *stop turned true meanwhile. */
+enum mag_status sim_play(struct sim_seatings *s, int64_t k,
+                         const atomic_bool *stop, struct sim_game *out,
+                         struct mag_err *err);
+
+#endif

@@ -1,0 +1,170 @@
+/* A simulation as a table for people. */
+#include <stdio.h>
+
+#include "apps/figures.h"
+#include "apps/sim_report.h"
+#include "base/text.h"
+
+enum { NAME = 12, WINS = 10, SHARE = 9, RANGE = 19, SCORE = 9, HALF = 8 };
+
+struct page {
+    struct buf *out;
+    const struct sim_report *r;
+    enum mag_lang lang;
+};
+
+static void put_word(const struct page *p, int id, int width)
+{
+    column_right(p->out, text_plain(p->lang, id), width);
+}
+
+static void put_number(const struct page *p, double value, int decimals,
+                       int width)
+{
+    char text[FIGURE];
+
+    figure_real(text, p->lang, value, decimals);
+    column_right(p->out, text, width);
+}
+
+static void write_title(const struct page *p)
+{
+    const struct mag_rules *rules = p->r->plan->rules;
+    const struct mag_game *game = rules->game;
+    char text[MAG_SENTENCE], seed[FIGURE];
+    struct text_arg args[TEXT_ARGS] = {
+        { text_plain(p->lang, game->rulesets[rules->setup.ruleset].title), 0 },
+        { NULL, rules->seats },
+        { NULL, p->r->result->games },
+        { seed, 0 },
+    };
+
+    snprintf(seed, sizeof seed, "%llu", (unsigned long long)p->r->plan->seed);
+    text_format(text, sizeof text, p->lang, T_TOOLS_SIM_TITLE, args);
+    buf_printf(p->out, "%s\n", text);
+    if (p->r->result->partial) {
+        args[0] = (struct text_arg){ NULL, p->r->plan->games };
+        text_format(text, sizeof text, p->lang, T_TOOLS_SIM_PARTIAL, args);
+        buf_printf(p->out, "%s\n", text);
+    }
+    buf_puts(p->out, "\n");
+}
+
+static void write_range(const struct page *p, struct interval share)
+{
+    char low[FIGURE], high[FIGURE], text[2 * FIGURE + 8];
+
+    figure_percent(low, p->lang, share.low);
+    figure_percent(high, p->lang, share.high);
+    snprintf(text, sizeof text, "%s \xe2\x80\x93 %s", low, high);
+    column_right(p->out, text, RANGE);
+}
+
+static void write_entry(const struct page *p, int e)
+{
+    const struct sim_entry_summary *s = &p->r->summary->entry[e];
+    double games = (double)p->r->result->games;
+    char text[FIGURE];
+
+    buf_printf(p->out, "%2d  ", e + 1);
+    column_left(p->out, p->r->plan->player[e], NAME);
+    put_number(p, s->wins, 1, WINS);
+    figure_percent(text, p->lang, games > 0 ? s->wins / games : 0);
+    column_right(p->out, text, SHARE);
+    write_range(p, s->share);
+    put_number(p, s->score.mean, 1, SCORE);
+    put_number(p, tally_interval(&s->score).high - s->score.mean, 2, HALF);
+    put_number(p, tally_spread(&s->score), 1, HALF);
+    buf_puts(p->out, "\n");
+}
+
+static void write_entries(const struct page *p)
+{
+    buf_puts(p->out, " #  ");
+    column_left(p->out, text_plain(p->lang, T_TOOLS_SIM_PLAYER), NAME);
+    put_word(p, T_TOOLS_SIM_WINS, WINS);
+    put_word(p, T_TOOLS_SIM_SHARE, SHARE);
+    put_word(p, T_TOOLS_SIM_INTERVAL, RANGE);
+    put_word(p, T_TOOLS_SIM_SCORE, SCORE);
+    buf_puts(p->out, "  \xc2\xb1 95\xc2\xa0%");
+    put_word(p, T_TOOLS_SIM_SPREAD, HALF);
+    buf_puts(p->out, "\n");
+    for (int e = 0; e < p->r->plan->rules->seats; e++)
+        write_entry(p, e);
+    buf_puts(p->out, "\n");
+}
+
+enum { LABEL = 22, CELL = 11 };
+
+static void write_seats(const struct page *p)
+{
+    int seats = p->r->plan->rules->seats;
+    double games = (double)p->r->result->games;
+
+    column_left(p->out, text_plain(p->lang, T_TOOLS_SIM_SEAT), LABEL);
+    for (int seat = 0; seat < seats; seat++)
+        put_number(p, seat + 1, 0, 9);
+    buf_puts(p->out, "\n");
+    column_left(p->out, text_plain(p->lang, T_TOOLS_SIM_SEAT_WINS), LABEL);
+    for (int seat = 0; seat < seats; seat++) {
+        char text[FIGURE];
+
+        figure_percent(
+            text, p->lang,
+            games > 0 ? p->r->summary->seat_wins[seat] / games : 0);
+        column_right(p->out, text, 9);
+    }
+    buf_puts(p->out, "\n\n");
+}
+
+static void write_length(const struct page *p, int label,
+                         const struct sim_length *length)
+{
+    column_left(p->out, text_plain(p->lang, label), LABEL);
+    put_number(p, length->tally.mean, 1, CELL);
+    put_number(p, length->tally.low, 0, CELL);
+    put_number(p, length->median, 1, CELL);
+    put_number(p, length->tally.high, 0, CELL);
+    buf_puts(p->out, "\n");
+}
+
+static void write_lengths(const struct page *p)
+{
+    column_left(p->out, text_plain(p->lang, T_TOOLS_SIM_LENGTH), LABEL);
+    put_word(p, T_TOOLS_SIM_MEAN, CELL);
+    put_word(p, T_TOOLS_SIM_MIN, CELL);
+    put_word(p, T_TOOLS_SIM_MEDIAN, CELL);
+    put_word(p, T_TOOLS_SIM_MAX, CELL);
+    buf_puts(p->out, "\n");
+    write_length(p, T_TOOLS_SIM_DECISIONS, &p->r->summary->decisions);
+    write_length(p, T_TOOLS_SIM_MOVES, &p->r->summary->moves);
+    buf_puts(p->out, "\n");
+}
+
+static void write_speed(const struct page *p)
+{
+    double seconds = p->r->result->seconds > 0 ? p->r->result->seconds : 1e-9;
+    char text[MAG_SENTENCE], time[FIGURE];
+    struct text_arg args[TEXT_ARGS] = {
+        { NULL, p->r->plan->threads },
+        { time, 0 },
+        { NULL, (int64_t)((double)p->r->result->games / seconds) },
+        { NULL, (int64_t)((double)p->r->summary->total_decisions / seconds) },
+    };
+
+    figure_real(time, p->lang, p->r->result->seconds, 2);
+    text_format(text, sizeof text, p->lang, T_TOOLS_SIM_SPEED, args);
+    buf_printf(p->out, "%s\n", text);
+}
+
+void sim_write_table(struct buf *out, const struct sim_report *r,
+                     enum mag_lang lang)
+{
+    struct page p = { out, r, lang };
+
+    write_title(&p);
+    write_entries(&p);
+    write_seats(&p);
+    write_lengths(&p);
+    write_speed(&p);
+}
