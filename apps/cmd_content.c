@@ -1,4 +1,5 @@
 /* magnat content: checks files of cards, and shows the built-in ones. */
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -65,9 +66,19 @@ static enum mag_status compile_all(const struct checked *c,
     return st;
 }
 
-static int rows(const struct mag_json *v)
+/* The cards of a section: a row may stand for several copies. */
+static int64_t cards(const struct mag_json *v)
 {
-    return json_is(v, JSON_ARRAY) ? v->count : 0;
+    int64_t n = 0;
+
+    if (!json_is(v, JSON_ARRAY))
+        return 0;
+    for (const struct mag_json *row = v->child; row; row = row->next) {
+        const struct mag_json *copies = json_get(row, "copies");
+
+        n += json_is(copies, JSON_INT) ? copies->number : 1;
+    }
+    return n;
 }
 
 /* How many cards each section has, the file laid over the built-in ones. */
@@ -90,8 +101,8 @@ static void say_ok(const struct checked *c)
 
             if (m->type != JSON_ARRAY)
                 continue;
-            printf("%s%s %d", gap, m->name,
-                   rows(mine ? mine : m) + rows(json_get(add, m->name)));
+            printf("%s%s %" PRId64, gap, m->name,
+                   cards(mine ? mine : m) + cards(json_get(add, m->name)));
             gap = ", ";
         }
     }

@@ -163,10 +163,12 @@ static void print_scores(const struct replay *r)
     printf("\n%s\n", text_plain(r->lang, over ? T_TOOLS_REPLAY_OVER :
                                                 T_TOOLS_REPLAY_SCORES));
     for (int i = 0; i < rules->seats; i++) {
-        char number[48];
+        struct text_arg args[TEXT_ARGS] = { { r->name[i], 0 },
+                                            { NULL, score[i] } };
+        char text[MAG_SENTENCE];
 
-        text_number(number, sizeof number, r->lang, score[i]);
-        printf("  %s: %s%s\n", r->name[i], number, share[i] > 0 ? "  *" : "");
+        text_format(text, sizeof text, r->lang, T_TOOLS_REPLAY_SCORE, args);
+        printf("  %s%s\n", text, share[i] > 0 ? "  *" : "");
     }
 }
 

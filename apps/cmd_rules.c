@@ -60,7 +60,7 @@ static size_t line_length(const char *p)
 }
 
 /* A title, with a line under it where there is no bold. */
-static void put_heading(struct page *p, const char *line)
+static void put_heading(struct page *p, const char *line, const char *rule)
 {
     const char *text = line + strspn(line, "# ");
     size_t n = strcspn(text, "\n");
@@ -70,7 +70,7 @@ static void put_heading(struct page *p, const char *line)
     buf_puts(&p->out, "\n");
     for (size_t i = 0; !p->bold && i < n; i++) {
         if (((unsigned char)text[i] & 0xc0) != 0x80)
-            buf_puts(&p->out, line[1] == '#' ? "-" : "=");
+            buf_puts(&p->out, rule);
     }
     buf_puts(&p->out, p->bold ? "" : "\n");
 }
@@ -119,7 +119,7 @@ static void put_all(struct page *p, const char *text)
         if (*text == '\n') {
             text++;
         } else if (*text == '#') {
-            put_heading(p, text);
+            put_heading(p, text, text[1] == '#' ? "-" : "=");
             text += line_length(text);
         } else if (!strncmp(text, "- **", 4) && clause_next(&place, &clause) &&
                    clause.text < text + line_length(text)) {
@@ -147,7 +147,7 @@ static void put_list(struct page *p, const char *text)
         size_t n;
 
         if (c.heading != heading)
-            put_heading(p, c.heading);
+            put_heading(p, c.heading, "-");
         heading = c.heading;
         buf_init(&one, PAGE_BYTES);
         clause_write(&one, &c, p->width - ID);
