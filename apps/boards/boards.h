@@ -14,7 +14,10 @@ struct board_style {
     enum mag_lang lang;
     bool colour;              /* ANSI colours and bold */
     const char *const *names; /* of the seats */
+    bool compact;             /* few lines: the others' tables shortened */
 };
+
+enum { BOARD_WIDTH = 80 };
 
 /* Appends the drawing, ending in a line feed. */
 typedef void board_draw(struct buf *out, const struct mag_json *view,
@@ -45,11 +48,19 @@ enum board_ink {
 void board_put(struct buf *out, const struct board_style *style,
                enum board_ink ink, const char *text, int width);
 
+/* Ends the line, without blanks behind it. */
+void board_end_line(struct buf *out);
+
+/* A line across the board with a title in it; `note` (or NULL) is set at its
+ * right end. */
+void board_rule(struct buf *out, const struct board_style *style,
+                enum board_ink ink, const char *title, const char *note);
+
 /* The name of a seat: style->names, or "Player 1". */
 const char *board_name(const struct board_style *style, int64_t seat,
                        char *room, size_t cap);
 
-/* Numbers and texts of a view, with a fallback when they are not there. */
+/* Numbers (0) and texts ("") of a view, when they are not there. */
 int64_t view_int(const struct mag_json *view, const char *name);
 const char *view_text(const struct mag_json *view, const char *name);
 

@@ -1,0 +1,150 @@
+/* What every board is drawn with, and which game has which board. */
+#include "apps/boards/boards.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+
+static board_draw board_plain;
+
+static const struct {
+    const char *game;
+    board_draw *draw;
+} boards[] = {
+    { "venture", board_venture },
+};
+
+board_draw *board_for(const char *game)
+{
+    for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++) {
+        if (!strcmp(boards[i].game, game))
+            return boards[i].draw;
+    }
+    return board_plain;
+}
+
+/* A game without a board of its own: its view, one member a line. */
+static void board_plain(struct buf *out, const struct mag_json *view,
+                        const struct board_style *style)
+{
+    const struct mag_json *v = json_is(view, JSON_OBJECT) ? view->child : NULL;
+
+    for (; v; v = v->next) {
+        struct buf text;
+        struct mag_writer w;
+
+        buf_init(&text, MAG_SENTENCE * 8);
+        put_start(&w, &text);
+        put_value(&w, NULL, v);
+        board_put(out, style, INK_BOLD, v->name, 20);
+        buf_puts(out, " ");
+        board_put(out, style, INK_PLAIN, buf_text(&text), BOARD_WIDTH - 21);
+        board_end_line(out);
+        buf_release(&text);
+    }
+}
+
+/* --- Helpers ----------------------------------------------------------------- */
+
+static const char *const ink_code[] = {
+    [INK_PLAIN] = "",  [INK_BOLD] = "1",     [INK_DIM] = "2",
+    [INK_RED] = "31",  [INK_GREEN] = "32",   [INK_YELLOW] = "33",
+    [INK_BLUE] = "34", [INK_MAGENTA] = "35", [INK_CYAN] = "36",
+};
+
+/* Bytes of the first `columns` characters. */
+static size_t bytes_of(const char *text, int columns)
+{
+    size_t n = 0;
+
+    while (text[n] && columns-- > 0) {
+        n++;
+        while (((unsigned char)text[n] & 0xc0) == 0x80)
+            n++;
+    }
+    return n;
+}
+
+void board_put(struct buf *out, const struct board_style *style,
+               enum board_ink ink, const char *text, int width)
+{
+    int wide = (int)text_width(text);
+    bool inked = style->colour && ink != INK_PLAIN && *text;
+
+    if (inked)
+        buf_printf(out, "\033[%sm", ink_code[ink]);
+    if (width && wide > width) {
+        buf_add(out, text, bytes_of(text, width - 1));
+        buf_puts(out, "…");
+    } else {
+        buf_puts(out, text);
+    }
+    if (inked)
+        buf_puts(out, "\033[0m");
+    for (; wide < width; wide++)
+        buf_puts(out, " ");
+}
+
+void board_end_line(struct buf *out)
+{
+    while (out->length && out->text[out->length - 1] == ' ')
+        out->text[--out->length] = '\0';
+    buf_puts(out, "\n");
+}
+
+static void dashes(struct buf *out, const struct board_style *style, int n)
+{
+    struct buf line;
+
+    buf_init(&line, BOARD_WIDTH * 4);
+    while (n-- > 0)
+        buf_puts(&line, "─");
+    board_put(out, style, INK_DIM, buf_text(&line), 0);
+    buf_release(&line);
+}
+
+void board_rule(struct buf *out, const struct board_style *style,
+                enum board_ink ink, const char *title, const char *note)
+{
+    int wide = (int)text_width(title);
+    int noted = note ? (int)text_width(note) + 4 : 0; /* " note ──" */
+    int middle = BOARD_WIDTH - 4 - wide - noted;
+
+    dashes(out, style, 2);
+    buf_puts(out, " ");
+    board_put(out, style, ink, title, 0);
+    buf_puts(out, " ");
+    dashes(out, style, middle);
+    if (note) {
+        buf_printf(out, " %s ", note);
+        dashes(out, style, 2);
+    }
+    buf_puts(out, "\n");
+}
+
+const char *board_name(const struct board_style *style, int64_t seat,
+                       char *room, size_t cap)
+{
+    struct text_arg arg[TEXT_ARGS] = { { .number = seat + 1 } };
+
+    if (style->names && seat >= 0 && seat < MAG_MAX_SEATS && style->names[seat])
+        return style->names[seat];
+    text_format(room, cap, style->lang, T_CORE_SEAT, arg);
+    return room;
+}
+
+int64_t view_int(const struct mag_json *view, const char *name)
+{
+    const struct mag_json *v = json_get(view, name);
+
+    return json_is(v, JSON_INT) ? v->number : 0;
+}
+
+const char *view_text(const struct mag_json *view, const char *name)
+{
+    const struct mag_json *v = json_get(view, name);
+
+    return json_is(v, JSON_STRING) ? v->text : "";
+}
