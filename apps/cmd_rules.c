@@ -8,6 +8,7 @@
 
 #include "apps/clauses.h"
 #include "apps/common.h"
+#include "apps/md_table.h"
 #include "apps/wrap.h"
 
 enum { WIDTH = 80, MIN_WIDTH = 40, MAX_WIDTH = 100, PAGE_BYTES = 1 << 20 };
@@ -97,7 +98,11 @@ static const char *put_block(struct page *p, const char *text)
 {
     const char *stop = text;
 
-    if (*text == '|' || *text == '-' || *text == ' ') {
+    if (*text == '|') {
+        buf_puts(&p->out, "\n");
+        return md_table(&p->out, text, p->width);
+    }
+    if (*text == '-' || *text == ' ') {
         size_t n = line_length(text);
 
         buf_add(&p->out, text, n);

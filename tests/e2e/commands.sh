@@ -1,0 +1,313 @@
+#!/usr/bin/env bash
+# The program from outside: every command that is not played, good input and
+# bad. Uses build/asan/magnat if it is there, else build/magnat, or $MAGNAT.
+# The last line is "N passed, N failed".
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+
+magnat=${MAGNAT:-build/magnat}
+[ -z "${MAGNAT:-}" ] && [ -x build/asan/magnat ] && magnat=build/asan/magnat
+magnat=$(realpath "$magnat") || exit 1
+records=$PWD/tests/golden/records
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+cd "$work" || exit 1
+unset LC_ALL LC_MESSAGES LANG NO_COLOR
+passed=0
+failed=0
+
+pass() { passed=$((passed + 1)); }
+fail() {
+    failed=$((failed + 1))
+    echo "FAIL $1" >&2
+}
+
+# run ARGS...: leaves out, err and status.
+run() {
+    "$magnat" "$@" >"$work/out" 2>"$work/err" </dev/null
+    status=$?
+}
+
+# good NAME PATTERN ARGS...: exit 0, nothing on stderr, stdout has PATTERN.
+good() {
+    name=$1 pattern=$2
+    shift 2
+    run "$@"
+    if [ "$status" = 0 ] && [ ! -s "$work/err" ] &&
+        grep -qE -- "$pattern" "$work/out"; then
+        pass
+    else
+        fail "$name (status $status)"
+        head -n 5 "$work/out" "$work/err" >&2
+    fi
+}
+
+# bad NAME PATTERN ARGS...: exit 2, one line on stderr that has PATTERN,
+# nothing on stdout and no file left behind.
+bad() {
+    name=$1 pattern=$2
+    shift 2
+    mkdir -p "$work/clean" && rm -rf "${work:?}/clean"/*
+    cd "$work/clean" || exit 1
+    run "$@"
+    cd "$work" || exit 1
+    if [ "$status" = 2 ] && [ "$(wc -l <"$work/err")" = 1 ] &&
+        [ ! -s "$work/out" ] && [ -z "$(ls "$work/clean")" ] &&
+        grep -qE -- "$pattern" "$work/err"; then
+        pass
+    else
+        fail "$name (status $status)"
+        head -n 5 "$work/out" "$work/err" >&2
+    fi
+}
+
+# check NAME COMMAND...: the command succeeds.
+check() {
+    name=$1
+    shift
+    if "$@"; then pass; else fail "$name"; fi
+}
+
+# Is standard input JSON, one object a line? Python where there is one, else
+# the program's own reader through a position that it must refuse politely.
+json_lines() {
+    if command -v python3 >/dev/null; then
+        python3 -c 'import json, sys
+lines = sys.stdin.read().splitlines()
+assert lines
+for line in lines:
+    assert isinstance(json.loads(line), dict)'
+    else
+        grep -qE '^\{.*\}$'
+    fi
+}
+
+# --- Help ---------------------------------------------------------------------
+
+good "help" 'magnat COMMAND' help
+good "help by itself" 'simulate' --help
+good "no arguments" 'simulate' help
+run
+check "nothing asked: the overview" grep -q 'bench' out
+good "help in French" 'COMMANDE' help --lang fr
+good "help of a command" '--threads T' help simulate
+good "help as an option" '--threads T' simulate --help
+good "version" '^magnat [0-9]+\.[0-9]+\.[0-9]+$' --version
+LANG=fr_FR.UTF-8 good "the environment's language" 'COMMANDE' help
+for command in games play simulate replay engine bench rules content; do
+    good "help $command" "^magnat $command" help "$command"
+    bad "$command: unknown option" 'unknown option --nonsense' \
+        "$command" --nonsense
+done
+bad "unknown command" 'no command "dance"' dance
+bad "help of nothing" 'no command "dance"' help dance
+
+# --- games ----------------------------------------------------------------------
+
+good "games" '^venture - Venture' games
+good "games: bounds" 'A position is [0-9,]+ bytes' games
+good "games: options" 'endhand=face\|sets  \(default face' games
+good "games in French" 'de 2 à 6 joueurs' games --lang fr
+run games --json
+check "games as JSON" json_lines <out
+check "games as JSON: default" grep -q '"default":"face"' out
+bad "games: a language" 'fr or en, not "de"' games --lang de
+bad "games: a word too many" 'what is "venture" for' games venture
+
+# --- simulate ---------------------------------------------------------------------
+
+sim="simulate venture --seats 3 --players random --games 20 --seed 5"
+# shellcheck disable=SC2086 # words
+{
+    good "simulate" '20 games, seed 5' $sim
+    good "simulate in French" '20 parties, graine 5' $sim --lang fr
+    for t in 1 2 3; do
+        run $sim --json --threads $t
+        check "simulate as JSON" json_lines <out
+        sed 's/,"speed":.*//' out >"threads$t"
+    done
+    check "2 threads as 1" cmp -s threads1 threads2
+    check "3 threads as 1" cmp -s threads1 threads3
+    check "20 games" grep -q '"games":20,"asked":20,"partial":false' threads1
+    run simulate venture --seats 3 --players random --games 20 --seed 6 --json
+    sed 's/,"speed":.*//; s/"seed":6/"seed":5/' out >other
+    check "another seed, another result" test "$(cmp threads1 other)"
+
+    bad "simulate: no game" 'which game' simulate
+    bad "simulate: no such game" 'no game "chess"' simulate chess
+    bad "simulate: no seats" 'how many seats' simulate venture
+    bad "simulate: no players" 'who plays' simulate venture --seats 2
+    bad "simulate: seats" 'venture is for 2 to 6 seats, not 1' \
+        simulate venture --seats 1 --players random
+    bad "simulate: seats in words" 'whole number' \
+        simulate venture --seats two --players random
+    bad "simulate: who" 'no player "nobody"' \
+        simulate venture --seats 2 --players nobody
+    bad "simulate: an empty name" 'no player ""' \
+        simulate venture --seats 2 --players random,
+    bad "simulate: too few players" 'for all seats or 3, one for each; not 2' \
+        simulate venture --seats 3 --players random,random
+    bad "simulate: too many players" 'not more than 6' simulate venture \
+        --seats 2 --players random,random,random,random,random,random,random
+    bad "simulate: no games" 'from 1 to' $sim --games 0
+    bad "simulate: too many games" 'from 1 to' $sim --games 99999999999
+    bad "simulate: a seed" 'whole number' $sim --seed 1x
+    bad "simulate: threads" 'from 1 to' $sim --threads 0
+    bad "simulate: a rule set" 'no rule set "chess"' $sim --ruleset chess
+    bad "simulate: an option" 'no option "speed"' $sim --option speed=1
+    bad "simulate: an option's value" 'one of: face sets' \
+        $sim --option endhand=3
+    bad "simulate: an option's shape" 'NAME=VALUE' $sim --option endhand
+    bad "simulate: another rule set's option" 'has no option "draw3"' \
+        $sim --option draw3=on
+    bad "simulate: no content" 'nowhere.json: No such file' \
+        $sim --content nowhere.json
+    bad "simulate: a folder that cannot be" 'No such file' \
+        $sim --records nowhere/at/all
+    bad "simulate: nothing written when it is refused" 'no rule set' \
+        $sim --records new --ruleset chess
+    bad "simulate: an option without its value" 'needs a value' $sim --records
+    bad "simulate: a flag with a value" 'takes no value' $sim --json=yes
+}
+
+# An interrupt: what is done is reported, and marked.
+"$magnat" simulate venture --seats 4 --players greedy --games 1000000 --seed 1 \
+    --json >out 2>err &
+pid=$!
+sleep 1
+kill -INT $pid
+wait $pid
+check "interrupt: exit status" test $? = 0
+check "interrupt: marked" grep -q '"asked":1000000,"partial":true' out
+check "interrupt: JSON" json_lines <out
+
+# --- records and replay --------------------------------------------------------------
+
+run simulate venture --seats 3 --players greedy,random,random --games 2 \
+    --seed 9 --records recs --json
+rec=recs/venture-venture-3-9-00001.rec
+check "records are written" test "$(ls recs | wc -l)" = 2
+check "players are named where they sat" grep -qx 'player 1 greedy' $rec
+good "replay --verify" '^ok: [0-9,]+ moves, hash [0-9a-f]{16}$' \
+    replay $rec --verify
+good "replay --verify in French" '^ok : [0-9].* coups, empreinte' \
+    replay $rec --verify --lang fr
+for golden in "$records"/*.rec; do
+    good "verify $(basename "$golden")" '^ok: ' replay "$golden" --verify
+done
+good "replay" '^The game is over' replay $rec
+good "replay in French" '^La partie est finie' replay $rec --lang fr
+good "replay: no move" 'moves' replay $rec --to 0
+good "replay --to" '^Scores so far' replay $rec --to 10
+run replay $rec --to 100
+cp out spectator
+run replay $rec --to 100 --seat 2
+check "a seat sees its own cards" test "$(cmp spectator out)"
+check "a spectator sees no card drawn" \
+    test "$(grep -c 'draws a card\.' spectator)" -gt \
+    "$(grep -c 'draws a card\.' out)"
+run replay $rec --to 100 --position
+check "position as JSON" json_lines <out
+check "position names its game" grep -q '"game":"venture"' out
+sed 's/^= ...../= 00000/' $rec >diverged.rec
+run replay diverged.rec --verify
+check "divergence: exit status 1" test $status = 1
+check "divergence: where" grep -qE 'diverged.rec:[0-9]+: after move 16 ' err
+sed 's/^end .*/end 1 2 3/' $rec >score.rec
+run replay score.rec --verify
+check "another score: exit status 1" test $status = 1
+head -c 300 $rec >cut.rec
+bad "replay: no file" 'which record' replay
+bad "replay: no such file" 'none.rec: No such file' replay none.rec
+bad "replay: no record" 'starts with: magnat-record 1' \
+    replay "$records/../make.sh"
+bad "replay: cut in a move" 'cut.rec:[0-9]+: ' replay ../cut.rec
+bad "replay: seat 0" '1 to 3, or spectator' replay "$work/$rec" --seat 0
+bad "replay: seat 4" '1 to 3, or spectator' replay "$work/$rec" --seat 4
+bad "replay: past the end" 'it has [0-9]+ moves, not 100000' \
+    replay "$work/$rec" --to 100000
+bad "replay: a number" 'whole number' replay "$work/$rec" --to -1
+bad "replay: verify and to" 'whole record' \
+    replay "$work/$rec" --verify --to 3
+sed 's/^rules 1/rules 9/' $rec >version.rec
+bad "replay: other rules" 'version 9 of the rules' replay ../version.rec
+sed 's/^content builtin/content 00000000deadbeef/' $rec >content.rec
+bad "replay: other cards" 'made with content 00000000deadbeef' \
+    replay ../content.rec
+
+# --- content ------------------------------------------------------------------------
+
+run content show venture
+cp out cards.json
+good "content check" 'cards.json: ok \(companies 54, capital 44, takeover 8\)' \
+    content check cards.json
+run content check cards.json cards.json
+check "several files" test "$(wc -l <out)" = 2
+line=$(grep -n '"letters": "ABCDE"' cards.json | head -n 1 | cut -d : -f 1)
+sed "${line}s/\"price\": 24/\"price\": \"dear\"/" cards.json >dear.json
+bad "content: a text for a number" "dear.json:$line: " \
+    content check "$work/dear.json"
+sed "${line}s/ABCDE/ABCDZ/" cards.json >letter.json
+bad "content: a letter" "letter.json:$line: " content check "$work/letter.json"
+sed 's/"game": "venture"/"game": "chess"/' cards.json >chess.json
+bad "content: another game" 'chess.json:3: there is no game "chess"' \
+    content check "$work/chess.json"
+head -c 2000 cards.json >half.json
+bad "content: half a file" 'half.json:[0-9]+: ' content check "$work/half.json"
+printf '[1]' >list.json
+bad "content: no object" 'list.json:1: ' content check "$work/list.json"
+: >empty.json
+bad "content: empty" 'empty.json:1: ' content check "$work/empty.json"
+printf '{"magnat":"content","game":"venture","add":{"takeover":[\n%s]}}' \
+    '{"factor":"once","copies":1}' >more.json
+good "content: cards added" 'takeover 9' content check more.json
+bad "content: no file" 'none.json: No such file' content check none.json
+bad "content: nothing named" 'which file' content check
+bad "content: no verb" 'content check FILE' content
+bad "content: another verb" 'content check FILE' content paint
+bad "content: show what" 'which game' content show
+run simulate venture --seats 2 --players random --games 1 --seed 1 \
+    --content more.json --records own
+good "replay with its own cards" '^ok: ' replay own/*.rec --content more.json \
+    --verify
+bad "replay without its own cards" 'made with content' \
+    replay "$(ls "$work"/own/*.rec)"
+
+# --- rules ---------------------------------------------------------------------------
+
+good "rules" '^VEN-T3  All the costs' rules venture
+good "one clause" '^VEN-T3  All the costs' rules venture VEN-T3
+good "one clause, short" '^VEN-T3' rules venture t3
+good "one clause in French" '^VEN-T3  Tous les co' rules venture VEN-T3 \
+    --lang fr
+good "list of clauses" '^VEN-T3 ' rules venture --list
+run rules venture VEN-T3
+check "only one clause" test "$(grep -c '^VEN-' out)" = 1
+for lang in en fr; do
+    run rules venture --lang $lang
+    check "80 columns ($lang)" test "$(LC_ALL=C tr -d '\200-\277' <out |
+        awk 'length($0) > 80' | wc -l)" = 0
+    check "tables are set ($lang)" test "$(grep -c '^|' out)" = 0
+done
+bad "rules: of what" 'which game' rules
+bad "rules: near" 'did you mean VEN-T3' rules venture VEN-T33
+bad "rules: far" 'no clause "nothing"' rules venture nothing
+bad "rules: list and one" 'name none' rules venture VEN-T3 --list
+bad "rules: too many words" 'what is "x" for' rules venture VEN-T3 x
+
+# --- bench ----------------------------------------------------------------------------
+
+run bench venture --seconds 1 --json
+check "bench as JSON" json_lines <out
+for field in game seats decisions_per_second playouts_per_second clone_ns \
+    state_bytes search_iterations_per_second signature; do
+    check "bench: $field" grep -q "\"$field\":" out
+done
+bad "bench: seconds" 'from 1 to' bench --seconds 0
+bad "bench: seats" '2 to 6 for venture, or all' bench venture --seats 9
+bad "bench: a game" 'no game "chess"' bench chess
+bad "bench: options of no game" 'need a GAME' bench --option endhand=sets
+bad "bench: a rule set" 'no rule set' bench venture --ruleset chess
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
