@@ -18,7 +18,7 @@ struct bench {
     uint64_t signature;
 };
 
-/* Measures for about `seconds` on the calling thread. */
+/* Measures for about `seconds` of processor time on the calling thread. */
 enum mag_status bench_measure(const struct mag_rules *rules, double seconds,
                               struct bench *out, struct mag_err *err);
 

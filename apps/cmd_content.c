@@ -46,8 +46,7 @@ static enum mag_status find_game(struct checked *c, struct mag_err *err)
 }
 
 /* The file must do for every rule set and number of seats. */
-static enum mag_status compile_all(const struct checked *c,
-                                   struct mag_err *err)
+static enum mag_status compile_all(const struct checked *c, struct mag_err *err)
 {
     const struct mag_game *game = c->game;
     enum mag_status st = MAG_OK;

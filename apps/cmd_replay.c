@@ -160,8 +160,8 @@ static void print_scores(const struct replay *r)
     rules->game->scores(rules, pos, score);
     if (over)
         rules->game->result(rules, pos, share);
-    printf("\n%s\n", text_plain(r->lang, over ? T_TOOLS_REPLAY_OVER :
-                                                T_TOOLS_REPLAY_SCORES));
+    printf("\n%s\n", text_plain(r->lang, over ? T_TOOLS_REPLAY_OVER
+                                              : T_TOOLS_REPLAY_SCORES));
     for (int i = 0; i < rules->seats; i++) {
         struct text_arg args[TEXT_ARGS] = { { r->name[i], 0 },
                                             { NULL, score[i] } };
@@ -202,8 +202,8 @@ static int print_position(const struct replay *r)
 
     buf_init(&out, MAG_POSITION_MAX_BYTES);
     put_start(&w, &out);
-    mag_position_write(r->record.rules, mag_match_position(r->record.match),
-                       &w, NULL);
+    mag_position_write(r->record.rules, mag_match_position(r->record.match), &w,
+                       NULL);
     puts(buf_text(&out));
     buf_release(&out);
     return 0;
@@ -214,8 +214,7 @@ static int print_verdict(const struct replay *r)
     struct text_arg args[TEXT_ARGS] = { { NULL, r->record.moves } };
     char text[MAG_SENTENCE], hash[20];
 
-    snprintf(hash, sizeof hash, "%016" PRIx64,
-             mag_match_hash(r->record.match));
+    snprintf(hash, sizeof hash, "%016" PRIx64, mag_match_hash(r->record.match));
     args[1].text = hash;
     text_format(text, sizeof text, r->lang, T_TOOLS_REPLAY_OK, args);
     puts(text);

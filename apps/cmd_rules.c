@@ -27,9 +27,9 @@ static void page_init(struct page *p)
     p->width = WIDTH;
     p->bold = isatty(STDOUT_FILENO);
     if (p->bold && !ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) && size.ws_col)
-        p->width = size.ws_col < MIN_WIDTH ? MIN_WIDTH :
-                   size.ws_col > MAX_WIDTH ? MAX_WIDTH :
-                                             size.ws_col;
+        p->width = size.ws_col < MIN_WIDTH   ? MIN_WIDTH
+                   : size.ws_col > MAX_WIDTH ? MAX_WIDTH
+                                             : size.ws_col;
 }
 
 static void put_bold(struct page *p, const char *text, size_t length)
@@ -247,8 +247,7 @@ int cmd_rules(int argc, char **argv)
         return args_fail("%s has no rules in words", game->name);
     if (words[1] && list)
         return args_fail("--list lists all clauses; name none");
-    if (words[1] &&
-        !clause_find(game, (enum mag_lang)lang, words[1], &clause))
+    if (words[1] && !clause_find(game, (enum mag_lang)lang, words[1], &clause))
         return no_such_clause(game, text, words[1]);
     page_init(&page);
     if (list)

@@ -13,10 +13,10 @@ static const struct {
     const char *name;
     int (*run)(int argc, char **argv);
 } commands[] = {
-    { "games", cmd_games },   { "play", cmd_play },
+    { "games", cmd_games },       { "play", cmd_play },
     { "simulate", cmd_simulate }, { "replay", cmd_replay },
-    { "engine", cmd_engine }, { "bench", cmd_bench },
-    { "rules", cmd_rules },   { "content", cmd_content },
+    { "engine", cmd_engine },     { "bench", cmd_bench },
+    { "rules", cmd_rules },       { "content", cmd_content },
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };

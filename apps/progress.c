@@ -34,10 +34,9 @@ void progress_line(const struct progress *p, int64_t done, double seconds,
     char bar[BAR + 1], rate[FIGURE], left[FIGURE] = "?", text[LINE];
     int full = p->total ? (int)(done * BAR / p->total) : BAR;
     double speed = seconds > 0 ? (double)done / seconds : 0;
-    struct text_arg args[TEXT_ARGS] = { { NULL, done },
-                                        { NULL, p->total },
-                                        { rate, 0 },
-                                        { left, 0 } };
+    struct text_arg args[TEXT_ARGS] = {
+        { NULL, done }, { NULL, p->total }, { rate, 0 }, { left, 0 }
+    };
 
     for (int i = 0; i < BAR; i++)
         bar[i] = i < full ? '#' : '.';

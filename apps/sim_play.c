@@ -77,9 +77,8 @@ static struct mag_move next_move(const struct sim_seatings *s, int64_t k,
         return move;
     }
     move.seat = __builtin_ctz(pending);
-    move.action =
-        mag_player_choose(s->player[sim_entry(plan, k, move.seat)], s->pos,
-                          move.seat, &luck->seat[move.seat]);
+    move.action = mag_player_choose(s->player[sim_entry(plan, k, move.seat)],
+                                    s->pos, move.seat, &luck->seat[move.seat]);
     return move;
 }
 
@@ -108,8 +107,8 @@ static enum mag_status save(const struct sim_plan *plan, int64_t k,
     if (out && fclose(out))
         ok = false;
     free(text);
-    return ok ? MAG_OK :
-                mag_fail(err, MAG_E_IO, "%.300s: %s", path, strerror(errno));
+    return ok ? MAG_OK
+              : mag_fail(err, MAG_E_IO, "%.300s: %s", path, strerror(errno));
 }
 
 /* Plays on until the end; `match` (or NULL) follows for the record. Returns
@@ -125,8 +124,8 @@ static bool play_out(struct sim_seatings *s, int64_t k, const atomic_bool *stop,
     luck_init(&luck, mag_seed_at(s->plan->seed, (uint64_t)k));
     while ((pending = game->pending(rules, s->pos))) {
         struct mag_move m = next_move(s, k, pending, &luck);
-        enum mag_status st =
-            game->apply(rules, s->pos, m.seat, m.action, NULL, NULL);
+        enum mag_status st = game->apply(rules, s->pos, m.seat, m.action, NULL,
+                                         NULL);
 
         assert(!st);
         (void)st;

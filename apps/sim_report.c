@@ -43,8 +43,7 @@ enum mag_status sim_summarise(const struct sim_plan *plan,
     for (int64_t k = 0; k < result->games; k++)
         add_game(plan, k, &result->game[k], sum);
     for (int e = 0; e < plan->rules->seats; e++)
-        sum->entry[e].share =
-            wilson(sum->entry[e].wins, (double)result->games);
+        sum->entry[e].share = wilson(sum->entry[e].wins, (double)result->games);
     if (!result->games)
         return MAG_OK;
     room = calloc((size_t)result->games, sizeof room[0]);

@@ -31,8 +31,7 @@ struct sim_summary {
 /* Adds up the games in their order. Fails only without memory. */
 enum mag_status sim_summarise(const struct sim_plan *plan,
                               const struct sim_result *result,
-                              struct sim_summary *summary,
-                              struct mag_err *err);
+                              struct sim_summary *summary, struct mag_err *err);
 
 struct sim_report {
     const struct sim_plan *plan;

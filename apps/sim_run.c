@@ -125,8 +125,7 @@ static enum mag_status run_threads(struct crew *crew, int interrupts,
 }
 
 /* Runs with SIGINT turned into something to read, as it was before after. */
-static enum mag_status run_interruptible(struct crew *crew,
-                                         struct mag_err *err)
+static enum mag_status run_interruptible(struct crew *crew, struct mag_err *err)
 {
     enum mag_status st = MAG_E_IO;
     sigset_t mask, before;

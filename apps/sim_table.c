@@ -109,9 +109,8 @@ static void write_seats(const struct page *p)
     for (int seat = 0; seat < seats; seat++) {
         char text[FIGURE];
 
-        figure_percent(
-            text, p->lang,
-            games > 0 ? p->r->summary->seat_wins[seat] / games : 0);
+        figure_percent(text, p->lang,
+                       games > 0 ? p->r->summary->seat_wins[seat] / games : 0);
         column_right(p->out, text, 9);
     }
     buf_puts(p->out, "\n\n");

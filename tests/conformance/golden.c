@@ -37,8 +37,7 @@ static void check_rewritten(const struct mag_record *record, const char *text,
     for (int i = 0; i < record->rules->seats; i++)
         player[i] = record->player[i];
     again = mag_record_write(record->match, player);
-    CHECK(again && !strcmp(again, text), "%s: written again, it differs",
-          path);
+    CHECK(again && !strcmp(again, text), "%s: written again, it differs", path);
     free(again);
 }
 
@@ -93,9 +92,9 @@ static void every_game_has_records(void)
         bool found = false;
 
         for (struct dirent *e; dir && (e = readdir(dir));)
-            found = found || (!strncmp(e->d_name, game->name,
-                                       strlen(game->name)) &&
-                              e->d_name[strlen(game->name)] == '-');
+            found = found ||
+                    (!strncmp(e->d_name, game->name, strlen(game->name)) &&
+                     e->d_name[strlen(game->name)] == '-');
         if (dir)
             closedir(dir);
         CHECK(found, "%s has no golden record: make golden", game->name);

@@ -99,6 +99,15 @@ for command in games play simulate replay engine bench rules content; do
     bad "$command: unknown option" 'unknown option --nonsense' \
         "$command" --nonsense
 done
+
+# What the help names is known to the command.
+for command in games play simulate replay bench rules; do
+    run help $command
+    for option in $(grep -oE '^  --[a-z]+' out); do
+        run $command "$option=x"
+        check "$command $option" test "$status$(grep 'unknown option' err)" = 2
+    done
+done
 bad "unknown command" 'no command "dance"' dance
 bad "help of nothing" 'no command "dance"' help dance
 

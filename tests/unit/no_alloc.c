@@ -142,8 +142,8 @@ static void play_counted(struct sandbox *s, struct mag_player *const *player,
         s->tell.count = 0;
         if (pending == MAG_CHANCE_BIT) {
             s->game->apply(s->rules, s->pos, MAG_CHANCE,
-                           playout_chance(s->rules, s->pos, &s->rng),
-                           &s->tell, NULL);
+                           playout_chance(s->rules, s->pos, &s->rng), &s->tell,
+                           NULL);
         } else {
             int seat = __builtin_ctz(pending);
             int count = s->game->legal(s->rules, s->pos, seat, s->list);

@@ -10,8 +10,9 @@
 static struct sim_plan plan_for(const struct mag_rules *rules, int64_t games,
                                 int threads)
 {
-    struct sim_plan plan = { .rules = rules, .games = games, .seed = 11,
-                             .threads = threads };
+    struct sim_plan plan = {
+        .rules = rules, .games = games, .seed = 11, .threads = threads
+    };
 
     for (int e = 0; e < rules->seats; e++)
         plan.player[e] = e ? "random" : "greedy";
