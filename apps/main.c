@@ -84,9 +84,9 @@ int main(int argc, char **argv)
     else
         status = run(argc - 1, argv + 1);
     /* A full disk or a closed pipe must not look like success. */
-    if (fflush(stdout) || ferror(stdout)) {
-        if (!status)
-            status = EXIT_FAILURE;
+    if ((fflush(stdout) || ferror(stdout)) && !status) {
+        args_fail("what was to be said could not be written");
+        status = EXIT_FAILURE;
     }
     return status;
 }

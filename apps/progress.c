@@ -28,6 +28,17 @@ void progress_init(struct progress *p, int64_t total, enum mag_lang lang)
     p->shown = isatty(STDERR_FILENO) && !(term && !strcmp(term, "dumb"));
 }
 
+/* "4:05" or "1:02:16". */
+static void write_time(char *out, double seconds)
+{
+    long s = seconds < 1e8 ? (long)(seconds + 0.5) : 100000000;
+
+    if (s < 3600)
+        snprintf(out, FIGURE, "%ld:%02ld", s / 60, s % 60);
+    else
+        snprintf(out, FIGURE, "%ld:%02ld:%02ld", s / 3600, s / 60 % 60, s % 60);
+}
+
 void progress_line(const struct progress *p, int64_t done, double seconds,
                    char *out, size_t cap)
 {
@@ -43,7 +54,7 @@ void progress_line(const struct progress *p, int64_t done, double seconds,
     bar[BAR] = '\0';
     figure_real(rate, p->lang, speed, speed < 100 ? 1 : 0);
     if (speed > 0)
-        figure_real(left, p->lang, (double)(p->total - done) / speed, 0);
+        write_time(left, (double)(p->total - done) / speed);
     text_format(text, sizeof text, p->lang, T_TOOLS_PROGRESS, args);
     snprintf(out, cap, "[%s] %s", bar, text);
 }

@@ -123,6 +123,12 @@ check "games as JSON: default" grep -q '"default":"face"' out
 bad "games: a language" 'fr or en, not "de"' games --lang de
 bad "games: a word too many" 'what is "venture" for' games venture
 
+if [ -c /dev/full ]; then
+    "$magnat" games >/dev/full 2>err
+    check "a full disk is no success" test $? = 1
+    check "a full disk: one line" test "$(wc -l <err)" = 1
+fi
+
 # --- simulate ---------------------------------------------------------------------
 
 sim="simulate venture --seats 3 --players random --games 20 --seed 5"
