@@ -7,6 +7,7 @@
 #include "apps/wrap.h"
 #include "base/json.h"
 #include "base/text.h"
+#include "magnat/player.h"
 
 enum { WIDTH = 80, LIST_MAX_BYTES = 1 << 20 };
 
@@ -100,6 +101,22 @@ static void list_game(struct buf *out, const struct mag_game *game,
         list_option(out, game, i, lang);
 }
 
+/* The programs that can sit at any table. */
+static void list_players(struct buf *out, enum mag_lang lang)
+{
+    struct buf names;
+    struct text_arg args[TEXT_ARGS] = { { NULL, 0 } };
+    char text[MAG_SENTENCE];
+
+    buf_init(&names, MAG_SENTENCE);
+    for (int i = 0; mag_player_at(i); i++)
+        buf_printf(&names, "%s%s", i ? ", " : "", mag_player_at(i));
+    args[0].text = buf_text(&names);
+    text_format(text, sizeof text, lang, T_TOOLS_GAMES_PLAYERS, args);
+    buf_printf(out, "\n%s\n", text);
+    buf_release(&names);
+}
+
 /* --- JSON -------------------------------------------------------------------- */
 
 static void put_values(struct mag_writer *w, const struct mag_option *o)
@@ -183,6 +200,10 @@ static void list_json(struct buf *out, enum mag_lang lang)
     for (int i = 0; (game = mag_game_at(i)); i++)
         put_game(&w, game, lang);
     put_end_array(&w);
+    put_array(&w, "players");
+    for (int i = 0; mag_player_at(i); i++)
+        put_text(&w, NULL, mag_player_at(i));
+    put_end_array(&w);
     put_end_object(&w);
     buf_puts(out, "\n");
 }
@@ -212,6 +233,8 @@ int cmd_games(int argc, char **argv)
         buf_puts(&out, i ? "\n" : "");
         list_game(&out, game, (enum mag_lang)lang);
     }
+    if (!json)
+        list_players(&out, (enum mag_lang)lang);
     fputs(buf_text(&out), stdout);
     buf_release(&out);
     return 0;

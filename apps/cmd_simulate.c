@@ -40,7 +40,7 @@ static bool name_players(struct sim_plan *plan, int seats, char *room)
             break;
         }
         if (!mag_player_exists(name)) {
-            args_fail("there is no player \"%s\"", name);
+            args_fail("there is no player \"%s\". See: magnat games", name);
             return false;
         }
         plan->player[n++] = name;

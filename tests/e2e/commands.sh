@@ -119,6 +119,7 @@ good "games: options" 'endhand=face\|sets  \(default face' games
 good "games in French" 'de 2 à 6 joueurs' games --lang fr
 run games --json
 check "games as JSON" json_lines <out
+check "games as JSON: players" grep -q '"players":\["random","greedy"' out
 check "games as JSON: default" grep -q '"default":"face"' out
 bad "games: a language" 'fr or en, not "de"' games --lang de
 bad "games: a word too many" 'what is "venture" for' games venture
