@@ -8,12 +8,14 @@
 #include "apps/sim_run.h"
 #include "base/hash.h"
 #include "core/playout.h"
+#include "magnat/player.h"
 
 enum {
     SEED = 1,
     BATCH = 16,          /* games between two looks at the clock */
     CLONES = 64,         /* positions copied in turn */
     CLONE_ROUNDS = 4096, /* copies between two looks at the clock */
+    ITERATIONS = 1000,   /* of each search */
     SIGNED_RANDOM = 64,  /* games in the signature */
     SIGNED_GREEDY = 8
 };
@@ -138,6 +140,51 @@ static enum mag_status time_greedy(struct bed *b, double seconds,
     return MAG_OK;
 }
 
+/* Plays at random and searches where there is something to decide. */
+static int64_t search_game(const struct bed *b, struct mag_player *player,
+                           uint64_t k, double until)
+{
+    const struct mag_game *game = b->rules->game;
+    int64_t searches = 0;
+    struct mag_rng rng;
+    uint32_t pending;
+
+    mag_rng_seed(&rng, mag_seed_at(SEED, k));
+    game->init(b->rules, b->pos);
+    while (own_seconds() < until &&
+           (pending = game->pending(b->rules, b->pos))) {
+        if (pending != MAG_CHANCE_BIT) {
+            int seat = __builtin_ctz(pending);
+
+            if (game->legal(b->rules, b->pos, seat, b->list) > 1) {
+                mag_player_choose(player, b->pos, seat, &rng);
+                searches++;
+            }
+        }
+        playout_random(b->rules, b->pos, &rng, b->list, 1);
+    }
+    return searches;
+}
+
+static enum mag_status time_search(const struct bed *b, double seconds,
+                                   struct bench *out, struct mag_err *err)
+{
+    struct mag_player *player;
+    double start, taken;
+    int64_t searches = 0;
+    enum mag_status st = mag_player_new(&player, "search", b->rules, ITERATIONS,
+                                        err);
+
+    if (st)
+        return st;
+    start = own_seconds();
+    for (uint64_t k = 0; (taken = own_seconds() - start) < seconds; k++)
+        searches += search_game(b, player, k, start + seconds);
+    out->search = (double)(searches * ITERATIONS) / taken;
+    mag_player_free(player);
+    return MAG_OK;
+}
+
 static enum mag_status sign(struct bed *b, struct bench *out,
                             struct mag_err *err)
 {
@@ -163,7 +210,7 @@ static enum mag_status sign(struct bed *b, struct bench *out,
 enum mag_status bench_measure(const struct mag_rules *rules, double seconds,
                               struct bench *out, struct mag_err *err)
 {
-    const double random_part = 0.6, greedy_part = 0.3, clone_part = 0.1;
+    const double random_part = 0.5, other_part = 0.2, clone_part = 0.1;
     struct bed b;
     enum mag_status st = bed_init(&b, rules, err);
 
@@ -173,8 +220,10 @@ enum mag_status bench_measure(const struct mag_rules *rules, double seconds,
     if (!st) {
         time_random(&b, seconds * random_part, out);
         time_clones(&b, seconds * clone_part, out);
-        st = time_greedy(&b, seconds * greedy_part, out, err);
+        st = time_greedy(&b, seconds * other_part, out, err);
     }
+    if (!st)
+        st = time_search(&b, seconds * other_part, out, err);
     bed_release(&b);
     return st;
 }

@@ -9,7 +9,7 @@
 #include "base/json.h"
 #include "base/text.h"
 
-enum { LINE_BYTES = 4096, GAME = 10, SEATS = 6, RATE = 12, SMALL = 9 };
+enum { LINE_BYTES = 4096, GAME = 9, SEATS = 7, RATE = 12, SMALL = 10 };
 
 struct range {
     int first, last;
@@ -37,10 +37,10 @@ static void print_head(enum mag_lang lang)
     column_right(&out, text_plain(lang, T_TOOLS_BENCH_SEATS), SEATS);
     column_right(&out, text_plain(lang, T_TOOLS_BENCH_DECISIONS), RATE);
     column_right(&out, text_plain(lang, T_TOOLS_BENCH_MOVES), RATE);
-    column_right(&out, text_plain(lang, T_TOOLS_BENCH_PLAYOUTS), RATE);
-    column_right(&out, text_plain(lang, T_TOOLS_BENCH_GREEDY), RATE);
+    column_right(&out, text_plain(lang, T_TOOLS_BENCH_PLAYOUTS), SMALL);
+    column_right(&out, text_plain(lang, T_TOOLS_BENCH_GREEDY), SMALL);
+    column_right(&out, text_plain(lang, T_TOOLS_BENCH_SEARCH), SMALL);
     column_right(&out, text_plain(lang, T_TOOLS_BENCH_CLONE), SMALL);
-    column_right(&out, text_plain(lang, T_TOOLS_BENCH_BYTES), SMALL - 2);
     puts(buf_text(&out));
     buf_release(&out);
 }
@@ -68,10 +68,10 @@ static void print_row(const struct mag_rules *rules, const struct bench *b,
     put_number(&out, lang, rules->seats, 0, SEATS);
     put_number(&out, lang, b->decisions, 0, RATE);
     put_number(&out, lang, b->moves, 0, RATE);
-    put_number(&out, lang, b->playouts, 0, RATE);
-    put_number(&out, lang, b->greedy, 0, RATE);
+    put_number(&out, lang, b->playouts, 0, SMALL);
+    put_number(&out, lang, b->greedy, 0, SMALL);
+    put_number(&out, lang, b->search, 0, SMALL);
     put_number(&out, lang, b->clone_ns, 1, SMALL);
-    put_number(&out, lang, (double)rules->game->state_size, 0, SMALL - 2);
     puts(buf_text(&out));
     printf("  Bench: %016" PRIx64 "\n", b->signature);
     fflush(stdout);
@@ -98,7 +98,7 @@ static void print_json(const struct mag_rules *rules, const struct bench *b)
              b->clone_ns * 1024 / (double)game->state_size);
     put_int(&w, "state_bytes", (int64_t)game->state_size);
     put_real(&w, "greedy_decisions_per_second", b->greedy);
-    put_null(&w, "search_iterations_per_second"); /* no player searches */
+    put_real(&w, "search_iterations_per_second", b->search);
     put_hash(&w, "signature", b->signature);
     put_end_object(&w);
     puts(buf_text(&out));

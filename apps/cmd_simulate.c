@@ -8,7 +8,6 @@
 
 #include "apps/common.h"
 #include "apps/sim_report.h"
-#include "magnat/player.h"
 
 enum { NAMES = 200, REPORT_MAX_BYTES = 1 << 20 };
 
@@ -32,6 +31,8 @@ static int cores(void)
  * name for all of them. */
 static bool name_players(struct sim_plan *plan, int seats, char *room)
 {
+    char kind[SIM_KIND];
+    int64_t budget;
     int n = 0;
 
     for (char *rest = room, *name; (name = strsep(&rest, ","));) {
@@ -39,8 +40,10 @@ static bool name_players(struct sim_plan *plan, int seats, char *room)
             n++;
             break;
         }
-        if (!mag_player_exists(name)) {
-            args_fail("there is no player \"%s\". See: magnat games", name);
+        if (!sim_player(name, kind, &budget)) {
+            args_fail("there is no player \"%s\": NAME or NAME:BUDGET (up to "
+                      "%d). See: magnat games",
+                      name, SIM_MAX_BUDGET);
             return false;
         }
         plan->player[n++] = name;

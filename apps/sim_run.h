@@ -26,7 +26,7 @@ enum {
 
 struct sim_plan {
     const struct mag_rules *rules;
-    const char *player[MAG_MAX_SEATS]; /* the name of each entry */
+    const char *player[MAG_MAX_SEATS]; /* each entry: NAME or NAME:BUDGET */
     int64_t games;
     uint64_t seed;
     int threads;
@@ -49,6 +49,11 @@ struct sim_result {
     bool partial;          /* stopped before the last game of the plan */
     double seconds;
 };
+
+/* Reads "search" or "search:500": which kind of player, and how much it may
+ * think (0: its default). False if it is neither, or there is no such kind. */
+enum { SIM_KIND = 40, SIM_MAX_BUDGET = 1 << 20 };
+bool sim_player(const char *label, char kind[SIM_KIND], int64_t *budget);
 
 /* Which seat entry e has in game k, and who sits there. */
 int sim_seat(const struct sim_plan *plan, int64_t k, int entry);

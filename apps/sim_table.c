@@ -143,15 +143,17 @@ static void write_lengths(const struct page *p)
 static void write_speed(const struct page *p)
 {
     double seconds = p->r->result->seconds > 0 ? p->r->result->seconds : 1e-9;
-    char text[MAG_SENTENCE], time[FIGURE];
+    double rate = (double)p->r->result->games / seconds;
+    char text[MAG_SENTENCE], time[FIGURE], games[FIGURE];
     struct text_arg args[TEXT_ARGS] = {
         { NULL, p->r->plan->threads },
         { time, 0 },
-        { NULL, (int64_t)((double)p->r->result->games / seconds) },
+        { games, 0 },
         { NULL, (int64_t)((double)p->r->summary->total_decisions / seconds) },
     };
 
     figure_real(time, p->lang, p->r->result->seconds, 2);
+    figure_real(games, p->lang, rate, rate < 100 ? 1 : 0);
     text_format(text, sizeof text, p->lang, T_TOOLS_SIM_SPEED, args);
     buf_printf(p->out, "%s\n", text);
 }

@@ -43,7 +43,9 @@ struct interval wilson(double won, double n)
     double middle = scale * (p + z * z / (2 * n));
     double half = scale * z * sqrt(p * (1 - p) / n + z * z / (4 * n * n));
 
-    return (struct interval){ fmax(0, middle - half), fmin(1, middle + half) };
+    /* At the ends rounding must not leave the share itself outside. */
+    return (struct interval){ won <= 0 ? 0 : fmax(0, middle - half),
+                              won >= n ? 1 : fmin(1, middle + half) };
 }
 
 static int by_size(const void *a, const void *b)

@@ -9,10 +9,14 @@ ASAN := BUILD=build/asan CC=clang OPT="-O1 -g" DEFS= \
 	-fno-omit-frame-pointer"
 TSAN := BUILD=build/tsan CC=clang OPT="-O1 -g" DEFS= SAN=-fsanitize=thread
 
-.PHONY: asan tsan clang check golden soak
+.PHONY: asan asan-fuzz-replay tsan clang check soak
 
 asan:
 	@$(MAKE) --no-print-directory $(ASAN) build/asan/tests build/asan/magnat
+
+# Every input that a fuzzer ever found worth keeping.
+asan-fuzz-replay:
+	@$(MAKE) --no-print-directory $(ASAN) fuzz-replay
 
 tsan:
 	@$(MAKE) --no-print-directory $(TSAN) build/tsan/tests

@@ -49,7 +49,7 @@ step "format" sh tools/format.sh --check
 step "tests: ASan+UBSan" build/asan/tests
 step "tests: release" build/tests
 step "tests: TSan" build/tsan/tests simulate
-step "fuzz corpus" make --no-print-directory -j"$jobs" fuzz-replay
+step "fuzz corpus: ASan+UBSan" make --no-print-directory -j"$jobs" asan-fuzz-replay
 for script in tests/e2e/*.sh; do
     [ -f "$script" ] || continue
     step "end to end: $(basename "$script" .sh)" bash "$script"

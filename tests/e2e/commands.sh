@@ -159,6 +159,12 @@ sim="simulate venture --seats 3 --players random --games 20 --seed 5"
         simulate venture --seats two --players random
     bad "simulate: who" 'no player "nobody"' \
         simulate venture --seats 2 --players nobody
+    good "simulate: a budget" 'search:20' simulate venture --seats 2 \
+        --players search:20,random --games 2 --seed 1
+    bad "simulate: no budget" 'no player "search:0"' \
+        simulate venture --seats 2 --players search:0
+    bad "simulate: not a budget" 'no player "search:"' \
+        simulate venture --seats 2 --players search:
     bad "simulate: an empty name" 'no player ""' \
         simulate venture --seats 2 --players random,
     bad "simulate: too few players" 'for all seats or 3, one for each; not 2' \

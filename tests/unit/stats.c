@@ -62,14 +62,21 @@ static void wilson_intervals(void)
     static const struct {
         double won, n, low, high;
     } rows[] = {
-        { 81, 263, 0.2553, 0.3662 }, { 15, 148, 0.0624, 0.1605 },
-        { 0, 20, 0, 0.1611 },        { 1, 29, 0.0061, 0.1718 },
-        { 29, 29, 0.8830, 1 },       { 0, 0, 0, 1 },
+        { 81, 263, 0.2553, 0.3662 },
+        { 15, 148, 0.0624, 0.1605 },
+        { 0, 20, 0, 0.1611 },
+        { 1, 29, 0.0061, 0.1718 },
+        { 29, 29, 0.8830, 1 },
+        { 12, 12, 0.7575, 1 },
+        { 0, 0, 0, 1 },
     };
 
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         struct interval in = wilson(rows[i].won, rows[i].n);
 
+        CHECK(in.low * rows[i].n <= rows[i].won &&
+                  rows[i].won <= in.high * rows[i].n,
+              "row %zu: the share lies in its interval", i);
         CHECK(fabs(in.low - rows[i].low) < 6e-5, "row %zu: low %.5f", i,
               in.low);
         CHECK(fabs(in.high - rows[i].high) < 6e-5, "row %zu: high %.5f", i,
