@@ -177,7 +177,7 @@ static bool replay(struct session *s, const struct mag_match *whole)
         }
         if (mag_match_apply(s->match, m.seat, m.action, &s->tell, NULL))
             return false;
-        log_add(&s->log, &s->tell, i);
+        log_add(&s->log, &s->tell, i, m.seat);
     }
     if (!s->people)
         log_told(&s->log, MAG_SPECTATOR);

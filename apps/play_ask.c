@@ -53,8 +53,7 @@ static void say_refusal(const struct session *s, enum mag_status status,
     }
     mag_say_ruling(s->rules, why, s->names, s->lang, sentence, sizeof sentence);
     if (alone) {
-        term_put(&s->term, sentence);
-        term_put(&s->term, "\n");
+        say_plainly(s, sentence);
         return;
     }
     say_words(s, T_PLAY_BATCH_REFUSED, word, sentence);
@@ -346,28 +345,34 @@ enum outcome ask_watcher(struct session *s)
     return in.kind == INPUT_QUIT ? LEFT : GOES_ON;
 }
 
-enum outcome ask_after(struct session *s)
+/* One question after the end; false when nobody wants more. */
+static bool ask_more(struct session *s, int viewer)
 {
-    int viewer = s->keyboard == NOBODY ? MAG_SPECTATOR : s->keyboard;
     char line[TERM_LINE];
     struct input in;
+    /* In a pipe, answers that come too late are passed over in silence. */
+    enum term_read got = s->term.live ? prompt_text(s, T_PLAY_OVER_PROMPT, line)
+                                      : term_read(&s->term, line);
+
+    if (got == TERM_EOF || got == TERM_INTERRUPT)
+        return false;
+    input_read(&in, line);
+    if (in.kind == INPUT_QUIT || (in.kind == INPUT_EMPTY && s->term.live))
+        return false;
+    if (in.kind == INPUT_BOARD)
+        show_board(s, viewer);
+    else if (!common_command(s, &in, viewer) && s->term.live)
+        say(s, T_PLAY_OVER, NULL);
+    return true;
+}
+
+void ask_after(struct session *s)
+{
+    int viewer = s->keyboard == NOBODY ? MAG_SPECTATOR : s->keyboard;
 
     s->menu.n = s->menu.n_otherwise = 0; /* nothing is left to do */
-    if (!s->people && !s->term.live)
-        return LEFT;
-    for (;;) {
-        enum term_read got = prompt_text(s, T_PLAY_OVER_PROMPT, line);
-
-        if (got == TERM_EOF || got == TERM_INTERRUPT)
-            return LEFT;
-        input_read(&in, line);
-        if (in.kind == INPUT_EMPTY || in.kind == INPUT_QUIT)
-            return LEFT;
-        if (in.kind == INPUT_BOARD)
-            show_board(s, viewer);
-        else if (!common_command(s, &in, viewer))
-            say(s, T_PLAY_OVER, NULL);
-    }
+    while (ask_more(s, viewer))
+        continue;
 }
 
 void ask_save(struct session *s)

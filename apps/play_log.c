@@ -10,10 +10,15 @@ static int row_of(int seat)
     return seat == MAG_SPECTATOR ? MAG_MAX_SEATS : seat;
 }
 
+void log_init(struct play_log *log)
+{
+    *log = (struct play_log){ .actor = MAG_CHANCE };
+}
+
 void log_release(struct play_log *log)
 {
     free(log->item);
-    *log = (struct play_log){ .count = 0 };
+    log_init(log);
 }
 
 static bool make_room(struct play_log *log, int more)
@@ -33,20 +38,25 @@ static bool make_room(struct play_log *log, int more)
     return true;
 }
 
-void log_add(struct play_log *log, const struct mag_events *events, int move)
+void log_add(struct play_log *log, const struct mag_events *events, int move,
+             int seat)
 {
+    if (seat != MAG_CHANCE)
+        log->actor = seat;
     if (!make_room(log, events->count)) {
         log->lost = true;
         return;
     }
     for (int i = 0; i < events->count; i++)
-        log->item[log->count++] = (struct logged){ events->item[i], move };
+        log->item[log->count++] = (struct logged){ events->item[i], move,
+                                                   log->actor };
 }
 
 void log_forget(struct play_log *log, int moves)
 {
     while (log->count && log->item[log->count - 1].move >= moves)
         log->count--;
+    log->actor = log->count ? log->item[log->count - 1].actor : MAG_CHANCE;
     for (int s = 0; s <= MAG_MAX_SEATS; s++) {
         if (log->told[s] > log->count)
             log->told[s] = log->count;
@@ -58,35 +68,38 @@ void log_told(struct play_log *log, int seat)
     log->told[row_of(seat)] = log->count;
 }
 
+/* Ends a paragraph, if one has begun. */
+static void flush(struct buf *out, struct buf *paragraph, int width)
+{
+    if (paragraph->length)
+        wrap_words(out, buf_text(paragraph), paragraph->length, "• ", "  ",
+                   width);
+    buf_clear(paragraph);
+}
+
 int log_write(struct buf *out, const struct play_log *log, int seat,
               bool everything, const struct log_style *style)
 {
     struct buf paragraph;
-    int about = MAG_CHANCE, n = 0;
+    int actor = MAG_CHANCE, n = 0;
 
     buf_init(&paragraph, 1 << 16);
     for (int i = everything ? 0 : log->told[row_of(seat)]; i < log->count;
          i++) {
-        const struct mag_event *e = &log->item[i].event;
+        const struct logged *l = &log->item[i];
         char text[MAG_SENTENCE];
 
-        if (!mag_event_is_seen(e, seat))
+        if (!mag_event_is_seen(&l->event, seat))
             continue;
-        if (e->seat >= 0 && e->seat != about) {
-            if (paragraph.length)
-                wrap_words(out, buf_text(&paragraph), paragraph.length, "• ",
-                           "  ", style->width);
-            buf_clear(&paragraph);
-            about = e->seat;
-        }
-        mag_say_event(style->rules, e, style->names, style->lang, text,
+        if (l->actor != actor)
+            flush(out, &paragraph, style->width);
+        actor = l->actor;
+        mag_say_event(style->rules, &l->event, style->names, style->lang, text,
                       sizeof text);
         buf_printf(&paragraph, "%s ", text);
         n++;
     }
-    if (paragraph.length)
-        wrap_words(out, buf_text(&paragraph), paragraph.length, "• ", "  ",
-                   style->width);
+    flush(out, &paragraph, style->width);
     buf_release(&paragraph);
     return n;
 }

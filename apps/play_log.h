@@ -9,7 +9,8 @@
 
 struct logged {
     struct mag_event event;
-    int move; /* the number of the move that caused it */
+    int move;  /* the number of the move that caused it */
+    int actor; /* the seat that moved; for chance, the one before it */
 };
 
 /* Invariants: entries are in the order of their moves; told[s] <= count. */
@@ -17,12 +18,16 @@ struct play_log {
     struct logged *item; /* owned */
     int count, room;
     int told[MAG_MAX_SEATS + 1]; /* by seat; the last is the spectator's */
+    int actor;                   /* the seat that moved last */
     bool lost;                   /* no memory: something is missing */
 };
 
+void log_init(struct play_log *log);
 void log_release(struct play_log *log);
 
-void log_add(struct play_log *log, const struct mag_events *events, int move);
+/* Adds what move number `move`, of `seat` or MAG_CHANCE, has caused. */
+void log_add(struct play_log *log, const struct mag_events *events, int move,
+             int seat);
 
 /* Moves from number `moves` on were taken back. */
 void log_forget(struct play_log *log, int moves);
@@ -38,7 +43,7 @@ struct log_style {
 };
 
 /* Adds what `seat` may see and was not told (or everything), a paragraph for
- * each seat's doings. Returns how many events that were. */
+ * each seat's moves and what chance made of them. Returns how many events that were. */
 int log_write(struct buf *out, const struct play_log *log, int seat,
               bool everything, const struct log_style *style);
 

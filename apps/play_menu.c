@@ -67,26 +67,39 @@ static bool one_kind(const struct menu *menu, int n, mag_action first)
     return true;
 }
 
+/* Is one of the n actions in `sorted` of the same group as `first`? */
+static bool same_group(const struct menu *menu, int n, mag_action first)
+{
+    for (int i = 0; i < n; i++) {
+        if (verb_of(menu, menu->sorted[i])->group ==
+            verb_of(menu, first)->group)
+            return true;
+    }
+    return false;
+}
+
+/* Follows the game's fallback to the end of this kind of decision. */
 static void find_default(struct menu *menu, const void *pos)
 {
     const struct mag_rules *rules = menu->rules;
     const struct mag_game *game = rules->game;
+    mag_action first = menu->action[0];
 
     memcpy(menu->scratch, pos, game->state_size);
     menu->n_otherwise = 0;
-    while (menu->n_otherwise < MENU_DEFAULT_MAX &&
-           game->pending(rules, menu->scratch) == 1u << menu->seat) {
+    while (game->pending(rules, menu->scratch) >> menu->seat & 1) {
         int n = game->legal(rules, menu->scratch, menu->seat, menu->sorted);
-        mag_action first = menu->n_otherwise ? menu->otherwise[0]
-                                             : menu->action[0];
         mag_action next = game->fallback(rules, menu->scratch, menu->seat);
 
+        if (!same_group(menu, n, first))
+            return; /* the decision is made, another follows */
         if (!one_kind(menu, n, first) ||
-            game->apply(rules, menu->scratch, menu->seat, next, NULL, NULL))
+            menu->n_otherwise == MENU_DEFAULT_MAX ||
+            game->apply(rules, menu->scratch, menu->seat, next, NULL, NULL)) {
+            menu->n_otherwise = 0;
             return;
+        }
         menu->otherwise[menu->n_otherwise++] = next;
-        if (verb_of(menu, next)->flags & MAG_VERB_REVEALS)
-            return;
     }
 }
 

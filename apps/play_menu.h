@@ -28,7 +28,7 @@ void menu_release(struct menu *menu);
 
 /* Fills the menu for a seat that is pending. Enter stands for something where
  * all actions are of one kind (pay with, discard): for the game's fallback,
- * repeated as long as the same kind of decision follows. */
+ * repeated until such a decision is made. */
 void menu_fill(struct menu *menu, const void *pos, int seat);
 
 /* Adds the list, in columns where it is long. */

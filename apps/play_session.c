@@ -54,6 +54,7 @@ enum mag_status session_start(struct session *s, struct mag_err *err)
     const struct mag_game *game = s->rules->game;
     enum mag_status st = menu_init(&s->menu, s->rules, err);
 
+    log_init(&s->log);
     s->keyboard = s->watched = NOBODY;
     if (st)
         return st;
@@ -119,7 +120,7 @@ enum mag_status session_play(struct session *s, int seat,
 
         st = mag_match_apply(s->match, seat, actions[i], &s->tell, why);
         if (!st)
-            log_add(&s->log, &s->tell, move);
+            log_add(&s->log, &s->tell, move, seat);
     }
     return st;
 }
@@ -148,12 +149,25 @@ static bool play_chance(struct session *s)
 
     if (mag_match_chance(s->match, &rng, &s->tell))
         return false;
-    log_add(&s->log, &s->tell, move);
+    log_add(&s->log, &s->tell, move, MAG_CHANCE);
     return true;
+}
+
+/* Some programs take their time. */
+static void show_thinking(const struct session *s, int seat)
+{
+    struct text_arg arg[TEXT_ARGS] = { [TEXT_SEAT] = {
+                                           .text = s->names[seat] } };
+    char text[MAG_SENTENCE];
+
+    text_format(text, sizeof text, s->lang, T_PLAY_THINKING, arg);
+    term_status(&s->term, text);
 }
 
 static bool play_program(struct session *s, int seat)
 {
+    show_thinking(s, seat);
+
     struct mag_rng rng = session_rng(s);
     mag_action a = mag_player_choose(s->seat[seat].player,
                                      mag_match_position(s->match), seat, &rng);
@@ -202,7 +216,8 @@ static void finish(struct session *s)
     show_ranking(s);
     if (s->save)
         save_game(s, s->save, false);
-    ask_after(s);
+    if (s->people || s->term.live)
+        ask_after(s);
 }
 
 static void leave(struct session *s, enum outcome why)
@@ -225,6 +240,7 @@ void session_run(struct session *s)
 
     while (!o && !mag_match_is_over(s->match))
         o = one_step(s);
+    term_status(&s->term, "");
     if (s->log.lost)
         say(s, T_PLAY_NO_MEMORY, NULL);
     if (o)

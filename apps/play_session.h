@@ -84,6 +84,9 @@ bool session_undo(struct session *s, int seat);
 
 /* --- Parts of it (play_show.c, play_ask.c, play_save.c) ------------------------ */
 
+/* A sentence, set to the width of the terminal. */
+void say_plainly(const struct session *s, const char *sentence);
+
 /* A sentence of the catalogue; `args` as for text_format(). */
 struct text_arg;
 void say(const struct session *s, int text, const struct text_arg *args);
@@ -101,7 +104,7 @@ void show_clause(const struct session *s, const char *id);
 /* Asks a person until something is played. */
 enum outcome ask_person(struct session *s, int seat);
 /* After the end: the record, the log. */
-enum outcome ask_after(struct session *s);
+void ask_after(struct session *s);
 /* Nobody plays: shows what happens, and waits on a terminal. */
 enum outcome ask_watcher(struct session *s);
 /* Leaving an unfinished game on a terminal: to be saved? */

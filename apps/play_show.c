@@ -28,15 +28,21 @@ static struct board_style style_of(const struct session *s)
     };
 }
 
-void say(const struct session *s, int text, const struct text_arg *args)
+void say_plainly(const struct session *s, const char *sentence)
 {
-    char sentence[MAG_SENTENCE * 2];
     struct buf out;
 
-    text_format(sentence, sizeof sentence, s->lang, text, args);
     buf_init(&out, SHOW_MAX);
     wrap_words(&out, sentence, strlen(sentence), "", "  ", s->term.width);
     put(s, &out);
+}
+
+void say(const struct session *s, int text, const struct text_arg *args)
+{
+    char sentence[MAG_SENTENCE * 2];
+
+    text_format(sentence, sizeof sentence, s->lang, text, args);
+    say_plainly(s, sentence);
 }
 
 void say_words(const struct session *s, int text, const char *a, const char *b)

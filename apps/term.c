@@ -99,7 +99,7 @@ static const struct {
     { "▲", "^" },
     { "■", "#" },
     { "●", "o" },
-    { "½", "1/2" },
+    { "½", ".5" },
     { "×", "x" },
     { "«", "\"" },
     { "»", "\"" },
@@ -181,6 +181,15 @@ void term_clear(const struct term *t, bool secret)
 {
     if (t->clears)
         fputs(secret ? "\033[H\033[2J\033[3J" : "\033[H\033[2J", stdout);
+}
+
+void term_status(const struct term *t, const char *text)
+{
+    if (!t->clears)
+        return;
+    fputs("\r\033[K", stdout);
+    term_put(t, text);
+    fflush(stdout);
 }
 
 /* --- Reading ------------------------------------------------------------------ */

@@ -41,6 +41,10 @@ void term_put(const struct term *t, const char *text);
 /* Clears the screen, and what can be scrolled back to if `secret`. */
 void term_clear(const struct term *t, bool secret);
 
+/* A line that says what goes on, in the place of the one before; "" takes it
+ * away. Only on a terminal that can clear. */
+void term_status(const struct term *t, const char *text);
+
 /* Reads a line without its line feed into `line`, of TERM_LINE bytes. */
 enum term_read term_read(struct term *t, char *line);
 

@@ -7,24 +7,6 @@
 
 #include "base/text.h"
 
-static board_draw board_plain;
-
-static const struct {
-    const char *game;
-    board_draw *draw;
-} boards[] = {
-    { "venture", board_venture },
-};
-
-board_draw *board_for(const char *game)
-{
-    for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++) {
-        if (!strcmp(boards[i].game, game))
-            return boards[i].draw;
-    }
-    return board_plain;
-}
-
 /* A game without a board of its own: its view, one member a line. */
 static void board_plain(struct buf *out, const struct mag_json *view,
                         const struct board_style *style)
@@ -46,12 +28,28 @@ static void board_plain(struct buf *out, const struct mag_json *view,
     }
 }
 
+static const struct {
+    const char *game;
+    board_draw *draw;
+} boards[] = {
+    { "venture", board_venture },
+};
+
+board_draw *board_for(const char *game)
+{
+    for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++) {
+        if (!strcmp(boards[i].game, game))
+            return boards[i].draw;
+    }
+    return board_plain;
+}
+
 /* --- Helpers ----------------------------------------------------------------- */
 
 static const char *const ink_code[] = {
     [INK_PLAIN] = "",  [INK_BOLD] = "1",     [INK_DIM] = "2",
     [INK_RED] = "31",  [INK_GREEN] = "32",   [INK_YELLOW] = "33",
-    [INK_BLUE] = "34", [INK_MAGENTA] = "35", [INK_CYAN] = "36",
+    [INK_BLUE] = "94", [INK_MAGENTA] = "35", [INK_CYAN] = "36",
 };
 
 /* Bytes of the first `columns` characters. */
