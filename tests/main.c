@@ -1,5 +1,7 @@
 /* Runs all suites, or those whose name contains one of the arguments. Ends
- * with "N passed, N failed". MAGNAT_EFFORT=n multiplies the random games. */
+ * with "N passed, N failed". MAGNAT_EFFORT=n multiplies the random games;
+ * MAGNAT_SHARD=i/n runs every n-th case from the i-th on, so that n processes
+ * share the work. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -37,6 +39,17 @@ int test_effort(void)
     return n > 0 ? n : 1;
 }
 
+/* Is case number `index` in this process's part? */
+static bool in_shard(int index)
+{
+    const char *text = getenv("MAGNAT_SHARD");
+    int i, n;
+
+    if (!text || sscanf(text, "%d/%d", &i, &n) != 2 || n < 1)
+        return true;
+    return index % n == i;
+}
+
 static bool wanted(const char *name, int argc, char **argv)
 {
     for (int i = 1; i < argc; i++) {
@@ -48,14 +61,14 @@ static bool wanted(const char *name, int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    int passed = 0, failed = 0;
+    int passed = 0, failed = 0, index = 0;
 
     for (int i = 0; suites[i].name; i++) {
         for (const struct test_case *c = suites[i].suite->cases; c->name; c++) {
             char name[200];
 
             snprintf(name, sizeof name, "%s/%s", suites[i].name, c->name);
-            if (!wanted(name, argc, argv))
+            if (!wanted(name, argc, argv) || !in_shard(index++))
                 continue;
             now.failures = 0;
             now.name = name;

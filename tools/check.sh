@@ -7,9 +7,27 @@ set -u
 cd "$(dirname "$0")/.." || exit 1
 jobs=$(nproc 2>/dev/null || echo 2)
 log=$(mktemp) || exit 1
-trap 'rm -f "$log"' EXIT
+trap 'rm -f "$log" "$log".*' EXIT
 passed=0
 failed=0
+
+# Runs a test program in as many processes as there are cores, and adds up.
+sharded() {
+    n=0
+    while [ "$n" -lt "$jobs" ]; do
+        { MAGNAT_SHARD=$n/$jobs "$@" >"$log.$n" 2>&1 || echo "exit $?" >>"$log.$n"; } &
+        n=$((n + 1))
+    done
+    wait
+    cat "$log".*
+    rc=0
+    grep -q '^exit ' "$log".* && rc=1
+    [ "$(cat "$log".* | grep -cE '^[0-9]+ passed, [0-9]+ failed$')" = "$jobs" ] || rc=1
+    cat "$log".* | awk '/^[0-9]+ passed, [0-9]+ failed$/ { p += $1; f += $3 }
+        END { printf "%d passed, %d failed\n", p, f }'
+    rm -f "$log".*
+    return "$rc"
+}
 
 # step NAME COMMAND...
 step() {
@@ -46,8 +64,8 @@ step "layers" sh tools/layers.sh
 step "sizes" sh tools/sizes.sh
 step "clauses have tests" sh tools/clauses.sh
 step "format" sh tools/format.sh --check
-step "tests: ASan+UBSan" build/asan/tests
-step "tests: release" build/tests
+step "tests: ASan+UBSan" sharded build/asan/tests
+step "tests: release" sharded build/tests
 step "tests: TSan" build/tsan/tests simulate
 step "fuzz corpus: ASan+UBSan" make --no-print-directory -j"$jobs" asan-fuzz-replay
 for script in tests/e2e/*.sh; do
