@@ -19,6 +19,7 @@ struct question {
 
 struct player_kind {
     const char *name;
+    bool blind; /* does not look at the position, so none is drawn for it */
     /* Memory for thinking about games by these rules, and its end. Both NULL
      * for players that need none; open() returns NULL without memory. */
     void *(*open)(const struct mag_rules *rules, int64_t budget);

@@ -88,8 +88,10 @@ mag_action mag_player_choose(struct mag_player *p, const void *pos, int seat,
 
     if (n == 1)
         return p->list[0];
-    memcpy(p->pos, pos, game->state_size);
-    game->resample(p->rules, p->pos, seat, rng);
+    if (!p->kind->blind) {
+        memcpy(p->pos, pos, game->state_size);
+        game->resample(p->rules, p->pos, seat, rng);
+    }
 
     struct question q = { p->rules, p->pos,   seat, p->list,
                           n,        p->score, rng,  p->mind };

@@ -20,7 +20,8 @@ static const double TURNS_A_COMPANY = 1.25;
 static const double MONEY = 0.35;     /* a million early on, for what it buys */
 static const double SET_MONEY = 0.12; /* worth beyond face value */
 static const double TAKEOVER_CARD = 3.0;
-static const double HARM = 0.6; /* what a rival loses, at two seats */
+static const double DOUBT = 1.5; /* of a reorganisation, at each count */
+static const double HARM = 0.6;  /* what a rival loses, at two seats */
 
 struct outlook {
     const struct ven_rules *r;
@@ -319,13 +320,15 @@ static double score_takeover(const struct outlook *o, int factor, int company)
            o->hand;
 }
 
+/* Building follows a plan that is made anew at each step, and may come out a
+ * little below what was hoped for: a small gain is not worth the trouble. */
 static double score_reorganise(const struct outlook *o)
 {
     const struct venture *v = o->v;
     const struct holding *h = &v->held[v->turn];
     bundle hand = v->hand[v->turn];
     double gain = far_plan(o, set_of(h), &empty_stack).value -
-                  holding_value(o, h);
+                  holding_value(o, h) - DOUBT;
 
     return gain * o->counts + hand_after(o, hand, v->due + h->n) - o->hand;
 }
