@@ -83,7 +83,6 @@ static void sees_the_end_of_a_chain(void)
             "electronics-CEF steel-CDEF");
     vt_pile(&t, 0, "steel-B");
     vt_pile(&t, 1, "electronics-ABDE steel-ACDEF oil-ABDE chemicals-ADE");
-    t.v.score[1] = 30;
     p = searcher(t.rules, 200);
     mag_rng_seed(&rng, 1);
     choice = mag_player_choose(p, &t.v, 0, &rng);
