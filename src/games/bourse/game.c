@@ -182,7 +182,9 @@ static enum mag_status bourse_apply(const struct mag_rules *rules, void *pos,
         return MAG_E_ILLEGAL;
     }
     play(&p, seat, action);
-    assert(!bourse_check(rules, pos));
+    /* All invariants are too many to look at after every move, even in a
+     * build with asserts: the conformance suite does. */
+    assert(p.b->phase < PHASES && p.b->total[BANK] <= LOTS * MAX_COMPANIES);
     return MAG_OK;
 }
 
@@ -242,7 +244,7 @@ static const struct mag_ruleset rulesets[] = {
     [FORMAT_MASTERS] = { "masters", T_BOU_RULESET_MASTERS },
 };
 
-enum { ALL_FORMATS = (1 << FORMATS) - 1, MAX_LAPS = 20, MAX_TURNS = 200 };
+enum { ALL_FORMATS = (1 << FORMATS) - 1, MAX_LAPS = 20, MAX_TURNS = 60 };
 
 static const struct mag_option options[OPTIONS] = {
     [OPTION_CASH] = { "cash", T_BOU_OPTION_CASH, "hidden open", 0, 1, 0,

@@ -38,26 +38,53 @@ void bourse_term_print(const struct mag_rules *rules, int type, int64_t value,
         snprintf(out, cap, "%d", (int)value);
 }
 
+/* "rumours-12": the number counts from 1, without leading zeros. */
+static bool parse_card(const struct bou_rules *r, const char *text, size_t len,
+                       int64_t *value)
+{
+    for (int d = 0; d < DECKS; d++) {
+        size_t n = strlen(bourse_deck[d]);
+        int number = 0;
+
+        if (len < n + 2 || len > n + 3 || memcmp(bourse_deck[d], text, n) ||
+            text[n] != '-' || text[n + 1] == '0')
+            continue;
+        for (size_t i = n + 1; i < len; i++) {
+            if (text[i] < '0' || text[i] > '9')
+                return false;
+            number = number * 10 + (text[i] - '0');
+        }
+        *value = card_code(d, number - 1);
+        return number <= r->n_cards[d];
+    }
+    return false;
+}
+
+static bool is_word(const char *word, const char *text, size_t len)
+{
+    return strlen(word) == len && !memcmp(word, text, len);
+}
+
 bool bourse_term_parse(const struct mag_rules *rules, int type,
                        const char *text, size_t len, int64_t *value)
 {
     const struct bou_rules *r = bou(rules);
-    int n = type == TERM_COMPANY ? r->n_companies :
-            type == TERM_CARD    ? DECKS * MAX_CARDS :
-            type == TERM_DECK    ? DECKS :
-                                   r->n_squares;
 
-    for (int i = 0; i < n; i++) {
-        char word[MAG_WORD];
-
-        bourse_term_print(rules, type, i, word, sizeof word);
-        if (strlen(word) == len && !memcmp(word, text, len) &&
-            word[0] != '?') {
+    if (type == TERM_CARD)
+        return parse_card(r, text, len, value);
+    for (int i = 0; type == TERM_COMPANY && i < r->n_companies; i++) {
+        if (is_word(r->company[i].id, text, len)) {
             *value = i;
             return true;
         }
     }
-    return false;
+    for (int i = 0; type == TERM_DECK && i < DECKS; i++) {
+        if (is_word(bourse_deck[i], text, len)) {
+            *value = i;
+            return true;
+        }
+    }
+    return false; /* squares are never read */
 }
 
 /* --- In words --------------------------------------------------------------------- */
@@ -144,8 +171,9 @@ static void card_text(const struct bou_rules *r, int code, enum mag_lang lang,
                       char *out, size_t cap)
 {
     const struct card *card = &r->card[code / MAX_CARDS][code % MAX_CARDS];
-    int used = snprintf(out, cap, lang == MAG_FR ? "%s : " : "%s: ",
-                        text_plain(lang, deck_text[code / MAX_CARDS]));
+    int used = snprintf(out, cap, lang == MAG_FR ? "%s n° %d : " : "%s %d: ",
+                        text_plain(lang, deck_text[code / MAX_CARDS]),
+                        code % MAX_CARDS + 1);
 
     if (used > 0 && (size_t)used < cap)
         effect_text(r, card, lang, out + used, cap - (size_t)used);

@@ -277,6 +277,14 @@ static void put_decks(const struct mag_rules *rules, struct mag_writer *w,
     for (int d = 0; d < DECKS; d++)
         put_int(w, bourse_deck[d], pile_size(&b->pile[d]));
     put_end_object(w);
+    put_object(w, "discards");
+    for (int d = 0; d < DECKS; d++) {
+        put_array(w, bourse_deck[d]);
+        for (uint64_t m = b->discards[d]; m; m &= m - 1)
+            put_int(w, NULL, __builtin_ctzll(m) + 1);
+        put_end_array(w);
+    }
+    put_end_object(w);
     if (b->card)
         put_card(rules, w, "card", b->card - 1);
 }
@@ -300,6 +308,10 @@ void bourse_view(const struct mag_rules *rules, const void *pos, int seat,
     put_int(w, NULL, b->dice[0]);
     put_int(w, NULL, b->dice[1]);
     put_end_array(w);
+    if (b->die)
+        put_int(w, "die", b->die);
+    if (b->phase == PHASE_THROW)
+        put_by_seat(rules, w, "throws", b->throw);
     put_seats(w, "waiting", b->waiting);
     put_business(rules, w, b);
     put_deal(rules, w, b);
