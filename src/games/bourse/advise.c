@@ -16,6 +16,7 @@ static const double NEVER = -1e9;
 static const int32_t RESERVE = 150;    /* kept for cards that demand money */
 static const double WORTH_SHOWING = 25; /* a rumour is not spent for less */
 static const double HASTE = 0.6; /* of a rumour's effect that waiting saves */
+static const double THRIFT = 0.08; /* for each income still to come */
 static const double PRIVATE_HOPE = 0.35; /* that a holder will sell */
 
 struct mind {
@@ -26,14 +27,16 @@ struct mind {
     double now;     /* standing as it is */
     int32_t threat; /* what a rumour may add to a price */
     bool late;      /* no income will come any more */
+    double thrift;  /* what a thousand spent now could earn elsewhere */
 };
 
 static struct mind look(const struct mag_rules *rules, const struct bourse *b,
                         int seat)
 {
-    struct mind m = { rules, bou(rules), b, seat, 0, 0, false };
+    struct mind m = { rules, bou(rules), b, seat, 0, 0, false, 0 };
 
     m.now = bou_standing(rules, b, seat);
+    m.thrift = fmin(THRIFT * bou_incomes_left(rules, b, seat), 0.3);
     m.late = bou_incomes_left(rules, b, seat) < 0.15;
     for (int s = 0; s < rules->seats; s++) {
         if (s == seat || !b->rumours[s])
@@ -89,7 +92,8 @@ static double buying(const struct mind *m, int from, int company, int lots,
 {
     if (lots > m->b->lots[from][company] || !is_safe(m, lots, price))
         return NEVER;
-    return trade(m, from, m->seat, company, lots, price, quote);
+    return trade(m, from, m->seat, company, lots, price, quote) -
+           m->thrift * lots * price;
 }
 
 static double best_buy(const struct mind *m, int from, int company, int most,
@@ -113,7 +117,8 @@ static double asking(const struct mind *m, int company, int lots, int after)
     if (lots > m->b->lots[BANK][company] ||
         !is_safe(m, lots, quote + STEP * after))
         return NEVER;
-    return trade(m, BANK, m->seat, company, lots, quote, quote);
+    return trade(m, BANK, m->seat, company, lots, quote, quote) -
+           m->thrift * lots * quote;
 }
 
 static double score_deal(const struct mind *m, int company)
@@ -247,7 +252,7 @@ static double score_approach(const struct mind *m, int holder)
     for (uint64_t h = m->b->held[holder]; h; h &= h - 1)
         best = fmax(best, score_about(m, holder, __builtin_ctzll(h)));
     /* Small gains are not worth the talk. */
-    return best > 100 ? best * PRIVATE_HOPE : NEVER;
+    return best > 300 ? best * PRIVATE_HOPE : NEVER;
 }
 
 static double score_call(const struct mind *m)
