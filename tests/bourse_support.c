@@ -141,8 +141,7 @@ void bt_refused(struct btable *t, int seat, const char *action,
     CHECK(why.clause && !strcmp(why.clause, clause),
           "\"%s\" is refused by %s instead of %s", action,
           why.clause ? why.clause : "nothing", clause);
-    CHECK(!memcmp(&before, &t->b, sizeof before), "%s: a byte changed",
-          clause);
+    CHECK(!memcmp(&before, &t->b, sizeof before), "%s: a byte changed", clause);
 }
 
 bool bt_legal(struct btable *t, int seat, const char *action)

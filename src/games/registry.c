@@ -1,7 +1,7 @@
 /* The games there are. */
 #include <string.h>
 
-#include "games/bourse/game.h"
+#include "games/bourse/bourse.h"
 #include "games/venture/venture.h"
 #include "magnat/game.h"
 

@@ -6,8 +6,7 @@
 
 #include "tests/support.h"
 
-enum { GAMES = 4, STRANGERS = 6, LONG_GAME = 200000,
-       ENOUGH = 40000 };
+enum { GAMES = 4, STRANGERS = 6, LONG_GAME = 200000, ENOUGH = 40000 };
 
 static bool is_listed(const mag_action *list, int n, mag_action action)
 {

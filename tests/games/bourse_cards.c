@@ -11,10 +11,9 @@ static void bourse_cards(void) /* BOU-C1, BOU-C8 */
         int card;
         int64_t cash; /* after it, from 10,000,000, with ELF 4 and SONY 1 */
     } row[] = {
-        { 1, 10100000 },  { 6, 10500000 },  { 7, 9950000 },
-        { 12, 9700000 },  { 13, 10050000 }, { 15, 10100000 },
-        { 16, 10020000 }, { 17, 9950000 },  { 19, 9900000 },
-        { 20, 9980000 },
+        { 1, 10100000 },  { 6, 10500000 },  { 7, 9950000 },   { 12, 9700000 },
+        { 13, 10050000 }, { 15, 10100000 }, { 16, 10020000 }, { 17, 9950000 },
+        { 19, 9900000 },  { 20, 9980000 },
     };
 
     for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
@@ -281,16 +280,21 @@ static void faults(void)
         { "\"personal\":[\n{\"effect\":\"pay\",\"by\":10}]", 2 },
         { "\"personal\":[\n{\"effect\":\"pay\"}]", 2 },
         { "\"rumours\":[\n{\"effect\":\"move\",\"moves\":[\n"
-          "{\"company\":\"NOPE\",\"by\":10}]}]", 3 },
+          "{\"company\":\"NOPE\",\"by\":10}]}]",
+          3 },
         { "\"rumours\":[\n{\"effect\":\"move\",\"moves\":[\n"
-          "{\"company\":\"ELF\",\"by\":15}]}]", 3 },
+          "{\"company\":\"ELF\",\"by\":15}]}]",
+          3 },
         { "\"rumours\":[\n{\"effect\":\"move\",\"moves\":["
-          "{\"all\":true,\"by\":10}]}]", 2 },
+          "{\"all\":true,\"by\":10}]}]",
+          2 },
         { "\"bourse\":[\n{\"effect\":\"free_lot\",\"held\":11}]", 2 },
         { "\"add\":{\"companies\":[\n{\"id\":\"ELF\",\"name\":\"x\","
-          "\"sector\":\"ENE\",\"zone\":\"FR\",\"nominal\":100}]}", 2 },
+          "\"sector\":\"ENE\",\"zone\":\"FR\",\"nominal\":100}]}",
+          2 },
         { "\"add\":{\"companies\":[\n{\"id\":\"NEW\",\"name\":\"x\","
-          "\"sector\":\"XXX\",\"zone\":\"FR\",\"nominal\":100}]}", 2 },
+          "\"sector\":\"XXX\",\"zone\":\"FR\",\"nominal\":100}]}",
+          2 },
         { "\"add\":{\"board\":[\n{\"ring\":1,\"deck\":\"home\"}]}", 2 },
     };
     struct btable t;
@@ -307,8 +311,8 @@ static void faults(void)
                    row[i].section);
         st = mag_rules_new(&rules, &t.rules->setup, buf_text(&text),
                            text.length, &err);
-        CHECK(st == MAG_E_INPUT && err.line == row[i].line,
-              "%s: line %d: %s", row[i].section, err.line, err.text);
+        CHECK(st == MAG_E_INPUT && err.line == row[i].line, "%s: line %d: %s",
+              row[i].section, err.line, err.text);
         mag_rules_free(rules);
         buf_release(&text);
     }

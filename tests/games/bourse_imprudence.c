@@ -49,8 +49,7 @@ static void missing_a_turn(void) /* BOU-I1, BOU-C8 */
 
     bt_open(&t, NULL, 3, NULL);
     bt_draw(&t, "personal", 31); /* miss a turn */
-    CHECK(t.b.miss[0] == 1 && bt_cash(&t, 0) == 10000000,
-          "BOU-C8: no fine");
+    CHECK(t.b.miss[0] == 1 && bt_cash(&t, 0) == 10000000, "BOU-C8: no fine");
     bt_land(&t, "ELF");
     CHECK(t.b.stop.in == 6, "BOU-I1: no buying");
     bt_play(&t, "1 pass; 2 pass");
@@ -104,8 +103,7 @@ static void seizure_with_surplus(void) /* BOU-I2, BOU-EX11 */
     bt_play(&t, "2 pass; 0 pass; 2 pass; 0 pass");
     /* 1,000,000 paid + 2,100,000 + the bank at 700 - 50 = 650,000 */
     CHECK(bt_quote(&t, "PEUG") == 650 && bt_cash(&t, 1) == 950000,
-          "BOU-EX11: the surplus goes back to her, %d",
-          (int)bt_cash(&t, 1));
+          "BOU-EX11: the surplus goes back to her, %d", (int)bt_cash(&t, 1));
     CHECK(t.b.miss[1] == 2 && !t.b.ruined[1], "BOU-I2: one more turn");
     CHECK(t.b.turn == 0 && t.b.phase == PHASE_BEFORE, "the sale is over");
     bt_close(&t);

@@ -196,8 +196,8 @@ static void private_purchase(void) /* BOU-X1, BOU-X2 */
     bt_play(&t, "0 about ELF; 0 wish 2; 1 call");
     CHECK(t.b.deal.price == 310, "BOU-X2: the quote plus 10");
     bt_play(&t, "0 order 2; 1 raise 50; 0 order 2; 1 raise 100; 0 pass");
-    CHECK(bt_cash(&t, 0) == 10000000 - 720000 &&
-              bt_cash(&t, 1) == 10720000 && bt_lots(&t, 0, "ELF") == 2,
+    CHECK(bt_cash(&t, 0) == 10000000 - 720000 && bt_cash(&t, 1) == 10720000 &&
+              bt_lots(&t, 0, "ELF") == 2,
           "BOU-X1: at the last price accepted, 360");
     CHECK(bt_quote(&t, "ELF") == 300, "BOU-X2: the quote stays");
     CHECK(t.b.phase == PHASE_BEFORE, "BOU-C6: no window, back to the turn");

@@ -75,15 +75,13 @@ static void income(void) /* BOU-P1 to P5 and the examples */
         { "BOU-EX9", "PEUG 6 TOYO 4 VW 3", "PEUG 100", 130, 100, 300, 0 },
         { "BOU-P3 two stakes", "PEUG 6 TOYO 4 VW 2", "PEUG 100", 120, 100, 0,
           0 },
-        { "BOU-P3 twice", "PEUG 6 TOYO 6 VW 3 FIAT 3",
-          "PEUG 100 TOYO 100", 180, 200, 600, 0 },
-        { "BOU-EX10",
-          "BARC 6 CHAS 4 DEUT 3 ELF 7 MATR 2 BOUY 6 THOM 6 IBM 2",
+        { "BOU-P3 twice", "PEUG 6 TOYO 6 VW 3 FIAT 3", "PEUG 100 TOYO 100", 180,
+          200, 600, 0 },
+        { "BOU-EX10", "BARC 6 CHAS 4 DEUT 3 ELF 7 MATR 2 BOUY 6 THOM 6 IBM 2",
           "BARC 400 ELF 350 BOUY 650 THOM 500", 360, 1900, 300, 600 },
-        { "BOU-EX12",
-          "BARC 6 CHAS 6 DEUT 3 ELF 7 MATR 2 BOUY 6 THOM 6 IBM 6",
-          "BARC 400 ELF 350 BOUY 650 THOM 500 CHAS 100 IBM 100", 420, 2100,
-          300, 1200 },
+        { "BOU-EX12", "BARC 6 CHAS 6 DEUT 3 ELF 7 MATR 2 BOUY 6 THOM 6 IBM 6",
+          "BARC 400 ELF 350 BOUY 650 THOM 500 CHAS 100 IBM 100", 420, 2100, 300,
+          1200 },
         { "BOU-EX12 Matra",
           "BARC 6 CHAS 6 DEUT 3 ELF 7 MATR 6 BOUY 6 THOM 6 IBM 2",
           "BARC 400 ELF 350 BOUY 650 THOM 500 CHAS 100 MATR 100", 420, 2100,
@@ -107,11 +105,11 @@ static void income(void) /* BOU-P1 to P5 and the examples */
         CHECK(in.dividend == row[i].dividend && in.fees == row[i].fees &&
                   in.horizontal == row[i].horizontal &&
                   in.vertical == row[i].vertical,
-              "%s: %d %d %d %d", row[i].id, in.dividend, in.fees,
-              in.horizontal, in.vertical);
+              "%s: %d %d %d %d", row[i].id, in.dividend, in.fees, in.horizontal,
+              in.vertical);
         bt_land_on(&t, 1);
-        CHECK(t.b.cash[0] == 10000 + in.dividend + in.fees + in.horizontal +
-                                 in.vertical,
+        CHECK(t.b.cash[0] ==
+                  10000 + in.dividend + in.fees + in.horizontal + in.vertical,
               "BOU-P5: %s: all add up", row[i].id);
         bt_close(&t);
     }
@@ -123,12 +121,12 @@ static void laps(void) /* BOU-T2, BOU-T3 */
         const char *options;
         int from, paid, lap; /* throws 3 */
     } row[] = {
-        { NULL, 0, 0, 0 },              /* leaving pays nothing */
-        { NULL, 58, 1, 1 },             /* reaching */
-        { NULL, 60, 1, 1 },             /* passing */
-        { NULL, 23, 0, 0 },             /* the end of a ring */
-        { "income=ring", 23, 1, 0 },    { "income=ring", 43, 1, 0 },
-        { "income=ring", 60, 1, 1 },    { "income=ring", 0, 0, 0 },
+        { NULL, 0, 0, 0 },  /* leaving pays nothing */
+        { NULL, 58, 1, 1 }, /* reaching */
+        { NULL, 60, 1, 1 }, /* passing */
+        { NULL, 23, 0, 0 }, /* the end of a ring */
+        { "income=ring", 23, 1, 0 }, { "income=ring", 43, 1, 0 },
+        { "income=ring", 60, 1, 1 }, { "income=ring", 0, 0, 0 },
         { "income=ring", 57, 0, 0 },
     };
 
@@ -273,8 +271,8 @@ static void conserved(void)
                                            "sale=turn income=ring" };
 
     for (int g = 0; g < 9 * test_effort(); g++) {
-        struct mag_rules *rules =
-            rules_for("bourse", "junior", 2 + g % 5, options[g % 3]);
+        struct mag_rules *rules = rules_for("bourse", "junior", 2 + g % 5,
+                                            options[g % 3]);
         struct sandbox s;
         struct mag_move made;
 
@@ -305,8 +303,8 @@ static void conserved(void)
                   "a quote changed without a word");
             for (int seat = 0; seat < rules->seats; seat++)
                 CHECK(b->ruined[seat] || old.cash[seat] == b->cash[seat],
-                      "cash of seat %d changed without a name in game %d",
-                      seat, g);
+                      "cash of seat %d changed without a name in game %d", seat,
+                      g);
             CHECK(!bourse_check(rules, b), "%s", bourse_check(rules, b));
         }
         sandbox_close(&s);

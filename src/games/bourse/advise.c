@@ -13,9 +13,9 @@
 #include "core/pure.h"
 
 static const double NEVER = -1e9;
-static const int32_t RESERVE = 150;    /* kept for cards that demand money */
+static const int32_t RESERVE = 150;     /* kept for cards that demand money */
 static const double WORTH_SHOWING = 25; /* a rumour is not spent for less */
-static const double HASTE = 0.6; /* of a rumour's effect that waiting saves */
+static const double HASTE = 0.6;   /* of a rumour's effect that waiting saves */
 static const double THRIFT = 0.08; /* for each income still to come */
 static const double PRIVATE_HOPE = 0.35; /* that a holder will sell */
 
@@ -142,8 +142,7 @@ static double score_order(const struct mind *m, int lots)
     case PHASE_ASK:
         if (b->stop.at_quote)
             return buying(m, BANK, b->stop.company, lots,
-                          b->quote[b->stop.company],
-                          b->quote[b->stop.company]);
+                          b->quote[b->stop.company], b->quote[b->stop.company]);
         return asking(m, b->stop.company, lots,
                       __builtin_popcount(b->stop.to_speak) - 1);
     case PHASE_OFFER:
@@ -151,12 +150,11 @@ static double score_order(const struct mind *m, int lots)
         return buying(m, s->seller, s->company, lots, quote, quote);
     case PHASE_AUCTION:
         if (b->seizing || b->order.kind == ORDER_OFFER)
-            return buying(m, s->seller, s->company, lots, b->called,
-                          b->called);
+            return buying(m, s->seller, s->company, lots, b->called, b->called);
         return buying(m, BANK, b->order.company, lots, b->called, b->called);
     case PHASE_BUYER:
-        return buying(m, b->deal.holder, b->deal.company, lots,
-                      b->deal.price, b->quote[b->deal.company]);
+        return buying(m, b->deal.holder, b->deal.company, lots, b->deal.price,
+                      b->quote[b->deal.company]);
     case PHASE_BUY_LOTS:
         return buying(m, BANK, b->company, lots, b->quote[b->company],
                       b->quote[b->company]);
@@ -177,8 +175,8 @@ static double score_refusal(const struct mind *m)
     if (s->round == 1) {
         for (int n = 1; n <= s->left; n++) {
             if (is_safe(m, n, fallen))
-                best = fmax(best, 0.9 * trade(m, s->seller, m->seat,
-                                              s->company, n, fallen, fallen));
+                best = fmax(best, 0.9 * trade(m, s->seller, m->seat, s->company,
+                                              n, fallen, fallen));
         }
     }
     return best;
@@ -192,8 +190,7 @@ static double score_refusal(const struct mind *m)
 static double selling(const struct mind *m, int company, int lots)
 {
     int others = m->rules->seats - 1 - m->b->n_ruined;
-    int price = clamped(m->b->quote[company] -
-                        STEP * lots * (2 * others + 1));
+    int price = clamped(m->b->quote[company] - STEP * lots * (2 * others + 1));
     double thirst = 0;
 
     if (m->b->cash[m->seat] < 400 && !m->late)
@@ -336,8 +333,7 @@ static double score_named(const struct mind *m, int company)
     memcpy(&b, m->b, sizeof b);
     card = bou_card_in_hand(&p);
     if (card->effect == EFFECT_CHOOSE)
-        b.quote[company] =
-            (uint16_t)clamped(b.quote[company] + card->amount);
+        b.quote[company] = (uint16_t)clamped(b.quote[company] + card->amount);
     else
         bou_move_lots(&p, BANK, m->seat, company, 1);
     return bou_standing(m->rules, &b, m->seat);
@@ -354,8 +350,8 @@ static double score_offer(const struct mind *m, int lots)
         return forced(m, b->debt.company, lots);
     return trade(m, m->seat, BANK, s->company, lots, b->quote[s->company],
                  b->quote[s->company]) -
-           trade(m, m->seat, BANK, s->company, s->left,
-                 b->quote[s->company], b->quote[s->company]);
+           trade(m, m->seat, BANK, s->company, s->left, b->quote[s->company],
+                 b->quote[s->company]);
 }
 
 static double score(const struct mind *m, mag_action action)
@@ -369,8 +365,8 @@ static double score(const struct mind *m, mag_action action)
     case VERB_REVEAL:
         return score_reveal(m, arg % MAX_CARDS);
     case VERB_SELL:
-        return m->b->phase == PHASE_FORCED ? forced_company(m, arg) :
-                                             best_sale(m, arg);
+        return m->b->phase == PHASE_FORCED ? forced_company(m, arg)
+                                           : best_sale(m, arg);
     case VERB_APPROACH:
         return score_approach(m, arg);
     case VERB_OFFER:

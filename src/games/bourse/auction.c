@@ -5,7 +5,7 @@
  * BOU-Q1 past 9,990 all withdraw. */
 #include <string.h>
 
-#include "games/bourse/bourse.h"
+#include "games/bourse/rules.h"
 
 #include "core/pure.h"
 

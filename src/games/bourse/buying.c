@@ -8,7 +8,7 @@
  * BOU-D1 a double buys at the quote. */
 #include <string.h>
 
-#include "games/bourse/bourse.h"
+#include "games/bourse/rules.h"
 
 #include "core/pure.h"
 

@@ -2,7 +2,7 @@
  *
  * BOU-C1 Bourse. BOU-C2 politics. BOU-C3 rumours. BOU-C4 strictly personal.
  * BOU-C5 an empty deck is reshuffled. BOU-C8 the fine print. */
-#include "games/bourse/bourse.h"
+#include "games/bourse/rules.h"
 
 #include "core/pure.h"
 
@@ -151,9 +151,8 @@ static void miss_turn(const struct play *p)
 
 static void force_sale(const struct play *p, int32_t sum)
 {
-    bou_owe(p, &(struct debt){ .kind = DEBT_SALE,
-                               .debtor = p->b->turn,
-                               .due = sum });
+    bou_owe(p, &(struct debt){
+                   .kind = DEBT_SALE, .debtor = p->b->turn, .due = sum });
 }
 
 static void obey(const struct play *p, const struct card *card)

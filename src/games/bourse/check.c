@@ -1,7 +1,7 @@
 /* Do the invariants above struct bourse hold? */
 #include <string.h>
 
-#include "games/bourse/bourse.h"
+#include "games/bourse/rules.h"
 
 #include "core/pure.h"
 
@@ -45,8 +45,8 @@ static const char *check_quotes(const struct mag_rules *rules,
     for (int c = 0; c < MAX_COMPANIES; c++) {
         int q = b->quote[c];
 
-        if (c >= r->n_companies ? q || b->change[c] :
-                                  q < QUOTE_MIN || q > QUOTE_MAX || q % STEP)
+        if (c >= r->n_companies ? q || b->change[c]
+                                : q < QUOTE_MIN || q > QUOTE_MAX || q % STEP)
             return "a quote is out of bounds (BOU-Q1)";
     }
     for (int i = 0; i < HISTORY; i++) {
@@ -91,8 +91,8 @@ static const char *check_cards(const struct mag_rules *rules,
             seen |= b->rumours[s];
             n += __builtin_popcountll(b->rumours[s]);
         }
-        if (n != r->n_cards[d] ||
-            (n < MAX_CARDS && seen >> n) || pile->kinds != (n ? n : 1))
+        if (n != r->n_cards[d] || (n < MAX_CARDS && seen >> n) ||
+            pile->kinds != (n ? n : 1))
             return "cards are missing";
     }
     if (b->rumours[6] || b->rumours[7])
@@ -146,8 +146,7 @@ static const char *check_parts(const struct mag_rules *rules,
     static const struct deal no_deal;
     unsigned seats = (1u << rules->seats) - 1;
 
-    if (is_sealed(b->phase) ? !b->waiting || b->waiting & ~seats :
-                              b->waiting)
+    if (is_sealed(b->phase) ? !b->waiting || b->waiting & ~seats : b->waiting)
         return "sealed answers are awaited from the wrong seats";
     for (int s = 0; s < rules->seats; s++) {
         if (b->answer[s] && (!is_sealed(b->phase) || b->waiting >> s & 1))
@@ -181,9 +180,9 @@ static const char *check_references(const struct mag_rules *rules,
     int code = b->card - 1;
 
     if (b->company >= n || b->order.company >= n || b->stop.own >= n ||
-        b->stop.company >= n || b->debt.company >= n ||
-        b->deal.company >= n || b->sale[0].company >= n ||
-        b->sale[1].company >= n || (n < 64 && b->sold >> n))
+        b->stop.company >= n || b->debt.company >= n || b->deal.company >= n ||
+        b->sale[0].company >= n || b->sale[1].company >= n ||
+        (n < 64 && b->sold >> n))
         return "a company that is not there";
     if (b->turn >= seats || b->starter >= seats || b->order.first >= seats ||
         b->stop.speaker >= seats || b->debt.debtor >= seats ||
@@ -196,12 +195,13 @@ static const char *check_references(const struct mag_rules *rules,
         return "a seller that is not there";
     if ((b->stop.in | b->stop.to_speak | b->order.failing | b->debt.queue |
          b->sale[0].to_ask | b->sale[1].to_ask | b->contenders |
-         b->approached) >> seats)
+         b->approached) >>
+        seats)
         return "a set of seats that are not there";
     if (code >= 0 && code % MAX_CARDS >= r->n_cards[code / MAX_CARDS])
         return "a card that is not there";
-    if ((b->order.kind && (b->order.price < QUOTE_MIN ||
-                           b->order.price % STEP)) ||
+    if ((b->order.kind &&
+         (b->order.price < QUOTE_MIN || b->order.price % STEP)) ||
         (b->phase == PHASE_AUCTION &&
          (b->called < QUOTE_MIN || b->called % STEP)) ||
         b->deal.price % STEP || b->deal.accepted % STEP)
@@ -229,13 +229,11 @@ static const char *check_phase(const struct bourse *b)
     if (b->sale[0].open && b->sale[0].seller < BANK && !b->order.kind &&
         b->sale[0].left > b->lots[b->sale[0].seller][b->sale[0].company])
         return "more is on sale than is held (BOU-V1)";
-    if (b->sale[1].open &&
-        b->sale[1].left > b->lots[BANK][b->sale[1].company])
+    if (b->sale[1].open && b->sale[1].left > b->lots[BANK][b->sale[1].company])
         return "more is seized than is there (BOU-I2)";
     if (b->phase == PHASE_WINDOW && !b->order.kind)
         return "a window without an order (BOU-C6)";
-    if (b->phase == PHASE_AUCTION &&
-        (bou_sum(b->bid) <= b->stock || !b->stock))
+    if (b->phase == PHASE_AUCTION && (bou_sum(b->bid) <= b->stock || !b->stock))
         return "an auction without a shortage (BOU-A7)";
     if (b->phase == PHASE_DRAW && !pile_size(&b->pile[b->drawing]))
         return "nothing to draw from";

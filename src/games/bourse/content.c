@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "core/content.h"
-#include "games/bourse/bourse.h"
+#include "games/bourse/rules.h"
 
 #include "core/pure.h"
 
@@ -34,8 +34,8 @@ static enum mag_status read_origin(const struct mag_json *card, uint8_t *out,
         }
     }
     return v ? mag_fail_line(err, MAG_E_INPUT, v->line,
-                             "\"origin\" is reconstructed, booklet or found") :
-               MAG_OK;
+                             "\"origin\" is reconstructed, booklet or found")
+             : MAG_OK;
 }
 
 /* A text of at most `cap` - 1 bytes; an id is letters and digits. */
@@ -78,8 +78,8 @@ static enum mag_status read_namings(const struct mag_content *content,
                                     const char *section, struct naming *out,
                                     int cap, int *count, struct mag_err *err)
 {
-    const struct mag_json *card[MAX_SECTORS > MAX_ZONES ? MAX_SECTORS :
-                                                          MAX_ZONES];
+    const struct mag_json
+        *card[MAX_SECTORS > MAX_ZONES ? MAX_SECTORS : MAX_ZONES];
     int n = 0;
     enum mag_status st = content_cards(content, section, card, cap, &n, err);
 
@@ -90,11 +90,11 @@ static enum mag_status read_namings(const struct mag_content *content,
         if (!st)
             st = read_text(card[i], "id", row.id, sizeof row.id, err);
         if (!st)
-            st = read_text(card[i], "en", row.name[MAG_EN],
-                           sizeof row.name[0], err);
+            st = read_text(card[i], "en", row.name[MAG_EN], sizeof row.name[0],
+                           err);
         if (!st)
-            st = read_text(card[i], "fr", row.name[MAG_FR],
-                           sizeof row.name[0], err);
+            st = read_text(card[i], "fr", row.name[MAG_FR], sizeof row.name[0],
+                           err);
         if (!st && naming_of(out, i, row.id) >= 0)
             st = mag_fail_line(err, MAG_E_INPUT, card[i]->line,
                                "\"%s\" stands twice", row.id);
@@ -196,8 +196,7 @@ static enum mag_status read_companies(struct bou_rules *r,
         st = read_namings(content, "zones", r->zone, MAX_ZONES, &r->n_zones,
                           err);
     if (!st)
-        st = content_cards(content, "companies", card, MAX_COMPANIES, &n,
-                           err);
+        st = content_cards(content, "companies", card, MAX_COMPANIES, &n, err);
     for (int i = 0; !st && i < n; i++)
         st = read_company(r, card[i], err);
     return st;
@@ -223,8 +222,8 @@ static enum mag_status read_square(const struct bou_rules *r,
             return MAG_OK;
         }
     }
-    return st ? st :
-                mag_fail_line(err, MAG_E_INPUT, json_get(card, "deck")->line,
+    return st ? st
+              : mag_fail_line(err, MAG_E_INPUT, json_get(card, "deck")->line,
                               "no deck \"%.20s\"", deck);
 }
 
@@ -235,8 +234,8 @@ static enum mag_status read_board(struct bou_rules *r, int rings,
     const struct mag_json *card[MAX_SQUARES - 1];
     int n = 0;
     int64_t last = 1;
-    enum mag_status st =
-        content_cards(content, "board", card, MAX_SQUARES - 1, &n, err);
+    enum mag_status st = content_cards(content, "board", card, MAX_SQUARES - 1,
+                                       &n, err);
 
     r->square[0] = SQUARE_START;
     r->n_squares = 1;
@@ -260,8 +259,8 @@ static enum mag_status read_board(struct bou_rules *r, int rings,
     }
     /* A throw never goes more than once round: one income a move. */
     if (!st && r->n_squares < 13)
-        st = mag_fail(err, MAG_E_INPUT,
-                      "the board has %d squares; it needs 13", r->n_squares);
+        st = mag_fail(err, MAG_E_INPUT, "the board has %d squares; it needs 13",
+                      r->n_squares);
     return st;
 }
 
@@ -303,8 +302,8 @@ static enum mag_status read_by(const struct mag_json *v, int64_t *by,
 static enum mag_status read_sum(const struct mag_json *v, const char *name,
                                 int64_t *sum, struct mag_err *err)
 {
-    enum mag_status st =
-        json_need_int(v, name, TEN_THOUSAND, MAX_SUM, sum, err);
+    enum mag_status st = json_need_int(v, name, TEN_THOUSAND, MAX_SUM, sum,
+                                       err);
 
     if (!st && *sum % TEN_THOUSAND)
         st = mag_fail_line(err, MAG_E_INPUT, json_get(v, name)->line,
@@ -316,8 +315,7 @@ static enum mag_status read_sum(const struct mag_json *v, const char *name,
 
 static enum mag_status read_target(const struct bou_rules *r,
                                    const struct mag_json *v,
-                                   struct quote_move *move,
-                                   struct mag_err *err)
+                                   struct quote_move *move, struct mag_err *err)
 {
     enum mag_status st;
 
@@ -340,11 +338,11 @@ static enum mag_status read_target(const struct bou_rules *r,
     } else {
         move->target = TARGET_ALL;
         move->companies = one_bit(r->n_companies) - 1;
-        st = json_is(json_get(v, "all"), JSON_TRUE) ?
-                 MAG_OK :
-                 mag_fail_line(err, MAG_E_INPUT, v->line,
-                               "a move is for a company, a sector, a zone or "
-                               "\"all\": true");
+        st = json_is(json_get(v, "all"), JSON_TRUE)
+                 ? MAG_OK
+                 : mag_fail_line(err, MAG_E_INPUT, v->line,
+                                 "a move is for a company, a sector, a zone or "
+                                 "\"all\": true");
     }
     return st;
 }
@@ -405,8 +403,8 @@ static enum mag_status read_effect(const struct mag_json *json, int *effect,
         if (!strcmp(vocabulary[*effect].word, word))
             return MAG_OK;
     }
-    return st ? st :
-                mag_fail_line(err, MAG_E_INPUT, json_get(json, "effect")->line,
+    return st ? st
+              : mag_fail_line(err, MAG_E_INPUT, json_get(json, "effect")->line,
                               "no effect \"%.30s\"", word);
 }
 
@@ -479,9 +477,8 @@ static enum mag_status sum_figure(const struct mag_content *content,
     enum mag_status st = figure(content, name, MAX_SUM, &sum, err);
 
     if (!st && sum % TEN_THOUSAND)
-        st = mag_fail(err, MAG_E_INPUT,
-                      "\"%s\" is a multiple of %d dollars", name,
-                      TEN_THOUSAND);
+        st = mag_fail(err, MAG_E_INPUT, "\"%s\" is a multiple of %d dollars",
+                      name, TEN_THOUSAND);
     *out = (int32_t)(sum / THOUSAND);
     return st;
 }

@@ -4,7 +4,7 @@
  * BOU-G3 the length. BOU-G4 what counts nothing, and ruined seats. */
 #include <string.h>
 
-#include "games/bourse/bourse.h"
+#include "games/bourse/rules.h"
 
 #include "core/pure.h"
 
@@ -104,18 +104,16 @@ void bou_end_game(const struct play *p)
 }
 
 /* BOU-G4: a ruined seat ranks below all others, later ruin higher. */
-void bourse_scores(const struct mag_rules *rules, const void *pos,
-                   int64_t *out)
+void bourse_scores(const struct mag_rules *rules, const void *pos, int64_t *out)
 {
     const struct bourse *b = pos;
 
     for (int s = 0; s < rules->seats; s++)
-        out[s] = b->ruined[s] ? b->ruined[s] - MAG_MAX_SEATS - 1 :
-                                bou_worth(b, s) * THOUSAND;
+        out[s] = b->ruined[s] ? b->ruined[s] - MAG_MAX_SEATS - 1
+                              : bou_worth(b, s) * THOUSAND;
 }
 
-void bourse_result(const struct mag_rules *rules, const void *pos,
-                   double *out)
+void bourse_result(const struct mag_rules *rules, const void *pos, double *out)
 {
     unsigned set = winners(rules, pos);
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "games/bourse/bourse.h"
+#include "games/bourse/rules.h"
 
 #include "core/pure.h"
 
@@ -42,18 +42,18 @@ static int bourse_chance(const struct mag_rules *rules, const void *pos)
     return b->phase == PHASE_DRAW ? pile_outcomes(&b->pile[b->drawing]) : 6;
 }
 
-static mag_action bourse_outcome(const struct mag_rules *rules,
-                                 const void *pos, int i)
+static mag_action bourse_outcome(const struct mag_rules *rules, const void *pos,
+                                 int i)
 {
     const struct bourse *b = pos;
 
     (void)rules;
     if (b->phase != PHASE_DRAW)
         return mag_act(VERB_DIE, (unsigned)i + 1, 0, 0);
-    return mag_act(VERB_DRAW,
-                   (unsigned)card_code(b->drawing,
-                                       pile_outcome(&b->pile[b->drawing], i)),
-                   0, 0);
+    return mag_act(
+        VERB_DRAW,
+        (unsigned)card_code(b->drawing, pile_outcome(&b->pile[b->drawing], i)),
+        0, 0);
 }
 
 /* --- Applying ------------------------------------------------------------------ */
@@ -87,9 +87,9 @@ static void seal(const struct play *p, int seat, int answer)
 /* Decisions about buying: lots, or 0 for passing. */
 static int lots_of(mag_action action)
 {
-    return mag_act_verb(action) == VERB_PASS ? 0 :
-           mag_act_verb(action) == VERB_SHOW ? 1 :
-                                               (int)mag_act_arg(action, 0);
+    return mag_act_verb(action) == VERB_PASS   ? 0
+           : mag_act_verb(action) == VERB_SHOW ? 1
+                                               : (int)mag_act_arg(action, 0);
 }
 
 static void play(const struct play *p, int seat, mag_action action)
@@ -167,9 +167,9 @@ static enum mag_status bourse_apply(const struct mag_rules *rules, void *pos,
 {
     struct play p = { rules, bou(rules), pos, events };
     uint32_t pending = bou_pending(p.b);
-    uint32_t bit = seat == MAG_CHANCE ? MAG_CHANCE_BIT :
-                   seat >= 0          ? 1u << seat :
-                                        0;
+    uint32_t bit = seat == MAG_CHANCE ? MAG_CHANCE_BIT
+                   : seat >= 0        ? 1u << seat
+                                      : 0;
     struct menu m;
 
     if (!pending)
@@ -201,13 +201,13 @@ mag_action bourse_fallback(const struct mag_rules *rules, const void *pos,
     bou_menu(&p, seat, &m);
     n = bou_list(&m, list);
     /* Passing, rolling, refusing, keeping and closing stand last. */
-    return bourse_verbs[mag_act_verb(list[n - 1])].type[0] ? list[0] :
-                                                             list[n - 1];
+    return bourse_verbs[mag_act_verb(list[n - 1])].type[0] ? list[0]
+                                                           : list[n - 1];
 }
 
 /* The number that a sentence about an action mentions, in dollars. */
-int64_t bourse_figure(const struct mag_rules *rules, const void *pos,
-                      int seat, mag_action action)
+int64_t bourse_figure(const struct mag_rules *rules, const void *pos, int seat,
+                      mag_action action)
 {
     struct play p = reading(rules, pos);
     const struct bourse *b = p.b;
@@ -219,9 +219,9 @@ int64_t bourse_figure(const struct mag_rules *rules, const void *pos,
     case VERB_RISK:
         return (int64_t)arg * bou_price_asked(&p, seat, arg) * THOUSAND;
     case VERB_OFFER:
-        company = b->phase == PHASE_SELL_LOTS ? b->company :
-                  b->phase == PHASE_RAISE     ? b->sale[0].company :
-                                                b->debt.company;
+        company = b->phase == PHASE_SELL_LOTS ? b->company
+                  : b->phase == PHASE_RAISE   ? b->sale[0].company
+                                              : b->debt.company;
         return (int64_t)arg * b->quote[company] * THOUSAND;
     case VERB_WISH:
         return (int64_t)arg * (b->quote[b->deal.company] + STEP) * THOUSAND;
@@ -279,9 +279,9 @@ static const struct mag_option options[OPTIONS] = {
 #define ONE_SALE (16 + CALLS + 11 * ONE_ORDER)
 #define ONE_STOP (16 + LOTS * (8 + CALLS + ONE_ORDER))
 #define ONE_DEAL (8 + 2 * CALLS + ONE_ORDER)
-#define ONE_TURN                                                     \
-    (MAX_COMPANIES * ONE_SALE + 2 * MAG_MAX_SEATS * ONE_DEAL +       \
-     ONE_STOP + 8 * ONE_ORDER + 200)
+#define ONE_TURN                                                          \
+    (MAX_COMPANIES * ONE_SALE + 2 * MAG_MAX_SEATS * ONE_DEAL + ONE_STOP + \
+     8 * ONE_ORDER + 200)
 
 const struct mag_game bourse_game = {
     .name = "bourse",

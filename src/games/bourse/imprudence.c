@@ -5,7 +5,7 @@
  * what they have. BOU-I6 the order comes before the fine. BOU-I7 card debts. */
 #include <string.h>
 
-#include "games/bourse/bourse.h"
+#include "games/bourse/rules.h"
 
 #include "core/pure.h"
 
@@ -57,8 +57,8 @@ static void seize(const struct play *p)
     if (o->seller != BANK) {
         bou_move_lots(p, o->seller, BANK, o->company, lots);
         b->cash[o->seller] += b->debt.due;
-        bou_tell(p, EVENT_RECEIVED, o->seller,
-                 (int64_t)b->debt.due * THOUSAND, 0);
+        bou_tell(p, EVENT_RECEIVED, o->seller, (int64_t)b->debt.due * THOUSAND,
+                 0);
     }
     b->sale[1] = (struct sale){ .proceeds = paid,
                                 .seller = BANK,
@@ -100,23 +100,21 @@ static void pay_creditors(const struct play *p)
     int seat = next_seat(p, d->debtor);
 
     if (d->creditors >> BANK & 1) {
-        int32_t sum = d->due < b->cash[d->debtor] ? d->due :
-                                                    b->cash[d->debtor];
+        int32_t sum = d->due < b->cash[d->debtor] ? d->due : b->cash[d->debtor];
 
         b->cash[d->debtor] -= sum;
         bou_tell(p, EVENT_PAID, d->debtor, (int64_t)sum * THOUSAND, 0);
         return;
     }
     for (int i = 1; i < p->rules->seats; i++, seat = next_seat(p, seat)) {
-        int32_t sum = d->share < b->cash[d->debtor] ? d->share :
-                                                      b->cash[d->debtor];
+        int32_t sum = d->share < b->cash[d->debtor] ? d->share
+                                                    : b->cash[d->debtor];
 
         if (!(d->creditors >> seat & 1))
             continue;
         b->cash[d->debtor] -= sum;
         b->cash[seat] += sum;
-        bou_tell(p, EVENT_PAID_SEAT, d->debtor, (int64_t)sum * THOUSAND,
-                 seat);
+        bou_tell(p, EVENT_PAID_SEAT, d->debtor, (int64_t)sum * THOUSAND, seat);
     }
 }
 
@@ -250,8 +248,8 @@ static void forced_buyer(const struct play *p, int buyer, int lots)
     assert(b->cash[buyer] >= sum);
     b->cash[buyer] -= sum;
     bou_tell4(p, EVENT_BOUGHT_FROM, buyer,
-              (int64_t[]){ d->company, lots * THOUSAND,
-                           (int64_t)sum * THOUSAND, d->debtor });
+              (int64_t[]){ d->company, lots * THOUSAND, (int64_t)sum * THOUSAND,
+                           d->debtor });
 }
 
 /* The others are served clockwise, then the bank. */

@@ -2,7 +2,7 @@
  *
  * BOU-P1 dividends. BOU-P2 attendance fees. BOU-P3 horizontal and BOU-P4
  * vertical bonuses. BOU-P5 all add up. */
-#include "games/bourse/bourse.h"
+#include "games/bourse/rules.h"
 
 #include "core/pure.h"
 

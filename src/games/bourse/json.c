@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "games/bourse/bourse.h"
+#include "games/bourse/rules.h"
 
 #include "core/pure.h"
 
@@ -17,20 +17,19 @@ struct field {
     int32_t low, high;
 };
 
-#define FIELD(name, place, low, high)                                  \
-    {                                                                  \
-        name, offsetof(struct bourse, place),                          \
-            sizeof(((struct bourse *)0)->place), low, high             \
+#define FIELD(name, place, low, high)                      \
+    {                                                      \
+        name, offsetof(struct bourse, place),              \
+            sizeof(((struct bourse *)0)->place), low, high \
     }
-#define SALE(i)                                                        \
-    FIELD("seller", sale[i].seller, 0, BANK),                          \
-        FIELD("company", sale[i].company, 0, MAX_COMPANIES - 1),       \
-        FIELD("left", sale[i].left, 0, LOTS),                          \
-        FIELD("round", sale[i].round, 0, 2),                           \
-        FIELD("to_ask", sale[i].to_ask, 0, 63),                        \
-        FIELD("asked", sale[i].asked, 0, 5),                           \
-        FIELD("open", sale[i].open, 0, 1),                             \
-        FIELD("from", sale[i].from, 0, 5),                             \
+#define SALE(i)                                                               \
+    FIELD("seller", sale[i].seller, 0, BANK),                                 \
+        FIELD("company", sale[i].company, 0, MAX_COMPANIES - 1),              \
+        FIELD("left", sale[i].left, 0, LOTS),                                 \
+        FIELD("round", sale[i].round, 0, 2),                                  \
+        FIELD("to_ask", sale[i].to_ask, 0, 63),                               \
+        FIELD("asked", sale[i].asked, 0, 5),                                  \
+        FIELD("open", sale[i].open, 0, 1), FIELD("from", sale[i].from, 0, 5), \
         FIELD("proceeds", sale[i].proceeds, 0, INT32_MAX)
 
 static const struct field top_fields[] = {
@@ -54,7 +53,7 @@ static const struct field top_fields[] = {
     FIELD("buying", buying, 0, ORDERS - 1),
     FIELD("rounds", rounds, 0, 60000),
     FIELD("called", called, 0, QUOTE_MAX),
-    FIELD("card", card, 0, DECKS * MAX_CARDS),
+    FIELD("card", card, 0, DECKS *MAX_CARDS),
     FIELD("stride", stride, 1, 128),
 };
 static const struct field stop_fields[] = {
@@ -128,8 +127,8 @@ static const struct {
 
 static int64_t get(const struct bourse *b, const struct field *f, int seat)
 {
-    const unsigned char *at =
-        (const unsigned char *)b + f->offset + seat * f->size;
+    const unsigned char *at = (const unsigned char *)b + f->offset +
+                              seat * f->size;
     int32_t wide;
     uint16_t half;
 
@@ -274,9 +273,8 @@ static enum mag_status load_fields(const struct mag_json *v, struct bourse *b,
 {
     for (int i = 0; i < n; i++) {
         int64_t number = 0;
-        enum mag_status st =
-            json_need_int(v, f[i].name, f[i].low, f[i].high * unit(&f[i]),
-                          &number, err);
+        enum mag_status st = json_need_int(
+            v, f[i].name, f[i].low, f[i].high * unit(&f[i]), &number, err);
 
         if (st)
             return st;
@@ -323,8 +321,8 @@ static enum mag_status load_cards(const struct mag_rules *rules,
 }
 
 static enum mag_status load_sold(const struct mag_rules *rules,
-                                 const struct mag_json *state,
-                                 struct bourse *b, struct mag_err *err)
+                                 const struct mag_json *state, struct bourse *b,
+                                 struct mag_err *err)
 {
     const struct mag_json *list = NULL;
     enum mag_status st = json_need(state, "sold", JSON_ARRAY, &list, err);
@@ -355,8 +353,8 @@ static enum mag_status load_quotes(const struct mag_rules *rules,
         st = json_need_int(quotes, r->company[c].id, QUOTE_MIN, QUOTE_MAX,
                            &quote, err);
         if (!st)
-            st = json_need_int(changes, r->company[c].id, -QUOTE_MAX,
-                               QUOTE_MAX, &change, err);
+            st = json_need_int(changes, r->company[c].id, -QUOTE_MAX, QUOTE_MAX,
+                               &change, err);
         b->quote[c] = (uint16_t)quote;
         b->change[c] = (int16_t)change;
     }
@@ -381,8 +379,7 @@ static enum mag_status load_history(const struct mag_rules *rules,
         for (const struct mag_json *q = v->child; q; q = q->next) {
             if (q->type != JSON_INT || q->number < QUOTE_MIN ||
                 q->number > QUOTE_MAX)
-                return mag_fail_line(err, MAG_E_INPUT, q->line,
-                                     "not a quote");
+                return mag_fail_line(err, MAG_E_INPUT, q->line, "not a quote");
             b->history[b->n_history][c++] = (uint16_t)q->number;
         }
         b->n_history++;
@@ -409,8 +406,8 @@ static enum mag_status load_lots(const struct mag_rules *rules,
                                  "\"%.20s\": no such company, or more than "
                                  "%d lots",
                                  v->name, LOTS);
-        bou_move_lots(&(struct play){ rules, bou(rules), b, NULL }, BANK,
-                      seat, (int)c, (int)v->number);
+        bou_move_lots(&(struct play){ rules, bou(rules), b, NULL }, BANK, seat,
+                      (int)c, (int)v->number);
     }
     return st;
 }
@@ -453,8 +450,8 @@ static enum mag_status load_decks(const struct mag_rules *rules,
 
         st = load_cards(rules, decks, bourse_deck[d], d, &cards, err);
         if (!st)
-            st = load_cards(rules, discards, bourse_deck[d], d,
-                            &b->discards[d], err);
+            st = load_cards(rules, discards, bourse_deck[d], d, &b->discards[d],
+                            err);
         memset(b->pile[d].count, 0, sizeof b->pile[d].count);
         b->pile[d].unseen = 0;
         for (; cards; cards &= cards - 1)

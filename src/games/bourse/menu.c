@@ -4,7 +4,7 @@
  * BOU-I1 orders beyond cash are a verb of their own, so that they cannot be
  * made unawares; with `prudence=strict` they are not on the menu.
  * BOU-I4 nor are they in forced sales and seizures. */
-#include "games/bourse/bourse.h"
+#include "games/bourse/rules.h"
 
 #include "core/pure.h"
 
@@ -124,8 +124,8 @@ static void add_asks(const struct play *p, struct menu *m, int seat)
         return;
     }
     for (int n = 1; n <= ORDER_MAX && n <= stock; n++) {
-        int price = p->r->strict ? worst_price(p, s->company, n, after) :
-                                   at_best(b, s->company, n);
+        int price = p->r->strict ? worst_price(p, s->company, n, after)
+                                 : at_best(b, s->company, n);
 
         if (n * price <= b->cash[seat])
             sure |= one_bit(n);
@@ -290,8 +290,7 @@ static void sealed(const struct play *p, int seat, struct menu *m)
     switch (b->phase) {
     case PHASE_OFFER:
         add_orders(p, m, seat,
-                   up_to(b->seizing ? s->left :
-                                      b->lots[s->seller][s->company]),
+                   up_to(b->seizing ? s->left : b->lots[s->seller][s->company]),
                    free_hand);
         break;
     case PHASE_AUCTION:
@@ -340,8 +339,7 @@ static void alone(const struct play *p, int seat, struct menu *m)
 
     switch (b->phase) {
     case PHASE_PICK:
-        menu_add(m, VERB_PICK,
-                 p->r->starting & ~b->held[seat] & b->held[BANK]);
+        menu_add(m, VERB_PICK, p->r->starting & ~b->held[seat] & b->held[BANK]);
         break;
     case PHASE_BEFORE:
         before(p, m);
@@ -435,10 +433,9 @@ int bou_list(const struct menu *m, mag_action *out)
             continue;
         }
         for (uint64_t s = row->set; s; s &= s - 1)
-            out[n++] = mag_act(row->verb,
-                               row->base + row->step *
-                                               (unsigned)__builtin_ctzll(s),
-                               0, 0);
+            out[n++] = mag_act(
+                row->verb, row->base + row->step * (unsigned)__builtin_ctzll(s),
+                0, 0);
     }
     return n;
 }

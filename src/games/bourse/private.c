@@ -5,7 +5,7 @@
  *        turn. */
 #include <string.h>
 
-#include "games/bourse/bourse.h"
+#include "games/bourse/rules.h"
 
 #include "core/pure.h"
 
@@ -33,9 +33,9 @@ void bou_wish(const struct play *p, int lots)
     b->deal.lots = (uint8_t)lots;
     b->phase = PHASE_HOLDER;
     if (p->tell)
-        bou_tell4(p, EVENT_APPROACHED, b->turn,
-                  (int64_t[]){ b->deal.holder, b->deal.company,
-                               lots * THOUSAND, 0 });
+        bou_tell4(
+            p, EVENT_APPROACHED, b->turn,
+            (int64_t[]){ b->deal.holder, b->deal.company, lots * THOUSAND, 0 });
 }
 
 /* Back to where the purchase was proposed. */
@@ -54,8 +54,7 @@ static void close_deal(const struct play *p)
     struct bourse *b = p->b;
 
     if (!b->deal.accepted) {
-        bou_tell(p, EVENT_NO_DEAL, b->turn, b->deal.holder,
-                 b->deal.company);
+        bou_tell(p, EVENT_NO_DEAL, b->turn, b->deal.holder, b->deal.company);
         bou_deal_done(p);
         return;
     }

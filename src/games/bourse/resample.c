@@ -2,7 +2,7 @@
  *
  * BOU-S6 hidden are the rumours that others hold, and sealed answers before
  * all are in. Cash is kept: anyone can reckon it from public moves. */
-#include "games/bourse/bourse.h"
+#include "games/bourse/rules.h"
 #include "magnat/rng.h"
 
 #include "core/pure.h"
@@ -10,8 +10,7 @@
 /* A random card out of a set. */
 static int pick(uint64_t set, struct mag_rng *rng)
 {
-    uint32_t skip =
-        mag_rng_below(rng, (uint32_t)__builtin_popcountll(set));
+    uint32_t skip = mag_rng_below(rng, (uint32_t)__builtin_popcountll(set));
 
     while (skip--)
         set &= set - 1;
@@ -65,9 +64,8 @@ static uint8_t any_answer(const struct mag_rules *rules, struct bourse *b,
     b->waiting = waiting;
     if (mag_act_verb(action) == VERB_PASS)
         return 0;
-    return mag_act_verb(action) == VERB_SHOW ?
-               1 :
-               (uint8_t)mag_act_arg(action, 0);
+    return mag_act_verb(action) == VERB_SHOW ? 1
+                                             : (uint8_t)mag_act_arg(action, 0);
 }
 
 /* The seats that were asked in this sealed round. */

@@ -4,12 +4,11 @@
  * BOU-C6 revealed before rolling, or in a window before a payment. */
 #include <string.h>
 
-#include "games/bourse/bourse.h"
+#include "games/bourse/rules.h"
 
 #include "core/pure.h"
 
-static int gather(const struct play *p, uint64_t cards,
-                  const struct card **out)
+static int gather(const struct play *p, uint64_t cards, const struct card **out)
 {
     int n = 0;
 

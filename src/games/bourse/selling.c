@@ -5,7 +5,7 @@
  * falling rounds. BOU-V4 the seller still throws. BOU-V5 raising the offer. */
 #include <string.h>
 
-#include "games/bourse/bourse.h"
+#include "games/bourse/rules.h"
 
 #include "core/pure.h"
 
@@ -96,8 +96,8 @@ static void sell_to_bank(const struct play *p)
         b->cash[s->seller] += sum;
     }
     bou_tell4(p, EVENT_SOLD, b->seizing ? s->from : s->seller,
-              (int64_t[]){ s->company, s->left * THOUSAND,
-                           b->quote[s->company], (int64_t)sum * THOUSAND });
+              (int64_t[]){ s->company, s->left * THOUSAND, b->quote[s->company],
+                           (int64_t)sum * THOUSAND });
     s->left = 0;
     close_sale(p);
 }
@@ -150,8 +150,7 @@ void bou_serve_sale(const struct play *p)
         bou_move_lots(p, BANK, i, s->company, b->bid[i]);
         bou_tell4(p, EVENT_BOUGHT, i,
                   (int64_t[]){ s->company, b->bid[i] * THOUSAND,
-                               b->quote[s->company],
-                               (int64_t)sum * THOUSAND });
+                               b->quote[s->company], (int64_t)sum * THOUSAND });
     }
     memset(b->bid, 0, sizeof b->bid);
     bou_sale_goes_on(p, sold);
@@ -218,8 +217,7 @@ void bou_raise_offer(const struct play *p, mag_action action)
 
     if (mag_act_verb(action) == VERB_OFFER) {
         s->left = (uint8_t)mag_act_arg(action, 0);
-        bou_tell(p, EVENT_OFFERED, s->seller, s->company,
-                 s->left * THOUSAND);
+        bou_tell(p, EVENT_OFFERED, s->seller, s->company, s->left * THOUSAND);
     }
     settle_offer(p);
 }

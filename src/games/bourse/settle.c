@@ -3,7 +3,7 @@
  * BOU-I5 solvent buyers pay first, then failing ones clockwise. */
 #include <string.h>
 
-#include "games/bourse/bourse.h"
+#include "games/bourse/rules.h"
 
 #include "core/pure.h"
 
@@ -102,8 +102,7 @@ void bou_next_failing(const struct play *p)
     }
     seat = bou_first_of(p, o->failing, o->first);
     o->failing = (uint8_t)(o->failing & ~(1u << seat));
-    bou_tell(p, EVENT_SHORT, seat,
-             (int64_t)o->ask[seat] * o->price * THOUSAND,
+    bou_tell(p, EVENT_SHORT, seat, (int64_t)o->ask[seat] * o->price * THOUSAND,
              (int64_t)b->cash[seat] * THOUSAND);
     bou_owe(p, &(struct debt){ .kind = DEBT_ORDER,
                                .debtor = (uint8_t)seat,

@@ -8,7 +8,7 @@
  * BOU-Q1 quotes start at their nominal value. */
 #include <string.h>
 
-#include "games/bourse/bourse.h"
+#include "games/bourse/rules.h"
 
 #include "core/pure.h"
 
@@ -103,9 +103,9 @@ void bou_thrown(const struct play *p, int die)
         b->die = (uint8_t)die;
         return;
     }
-    b->throw[b->turn] = (uint8_t)(b->die + die);
+    b->throw [b->turn] = (uint8_t)(b->die + die);
     b->die = 0;
-    bou_tell(p, EVENT_THREW, b->turn, b->throw[b->turn], 0);
+    bou_tell(p, EVENT_THREW, b->turn, b->throw [b->turn], 0);
     left = (unsigned)b->contenders >> (b->turn + 1) << (b->turn + 1);
     if (left)
         b->turn = (uint8_t)__builtin_ctz(left);

@@ -5,7 +5,7 @@
  * BOU-Q1 quotes are multiples of 10 from 10 to 9,990. */
 #include <assert.h>
 
-#include "games/bourse/bourse.h"
+#include "games/bourse/rules.h"
 
 #include "core/pure.h"
 
@@ -19,7 +19,8 @@ void bou_tell4(const struct play *p, int kind, int seat,
                const int64_t arg[MAG_MAX_ARGS])
 {
     if (p->tell)
-        tell(p, &(struct mag_event){ (uint16_t)kind, (int8_t)seat,
+        tell(p, &(struct mag_event){ (uint16_t)kind,
+                                     (int8_t)seat,
                                      MAG_SEEN_BY_ALL,
                                      { arg[0], arg[1], arg[2], arg[3] } });
 }
@@ -27,22 +28,24 @@ void bou_tell4(const struct play *p, int kind, int seat,
 void bou_tell(const struct play *p, int kind, int seat, int64_t a, int64_t b)
 {
     if (p->tell)
-        tell(p, &(struct mag_event){ (uint16_t)kind, (int8_t)seat,
-                                     MAG_SEEN_BY_ALL, { a, b, 0, 0 } });
+        tell(p, &(struct mag_event){ (uint16_t)kind,
+                                     (int8_t)seat,
+                                     MAG_SEEN_BY_ALL,
+                                     { a, b, 0, 0 } });
 }
 
 void bou_tell_one(const struct play *p, int kind, int seat, int64_t a)
 {
     if (p->tell)
-        tell(p, &(struct mag_event){ (uint16_t)kind, (int8_t)seat,
-                                     1u << seat, { a, 0, 0, 0 } });
+        tell(p, &(struct mag_event){
+                    (uint16_t)kind, (int8_t)seat, 1u << seat, { a, 0, 0, 0 } });
 }
 
 void bou_tell_others(const struct play *p, int kind, int seat)
 {
     if (p->tell)
-        tell(p, &(struct mag_event){ (uint16_t)kind, (int8_t)seat,
-                                     ~(1u << seat), { 0 } });
+        tell(p, &(struct mag_event){
+                    (uint16_t)kind, (int8_t)seat, ~(1u << seat), { 0 } });
 }
 
 int bou_first_of(const struct play *p, unsigned set, int from)

@@ -1,10 +1,9 @@
 /* The names of things: in notation (COCA, rumours-1) and in words. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
-#include "games/bourse/bourse.h"
+#include "games/bourse/rules.h"
 
 #include "core/pure.h"
 
@@ -92,7 +91,7 @@ bool bourse_term_parse(const struct mag_rules *rules, int type,
 /* "+30" or "−20", with the true minus sign. */
 static void signed_text(int64_t n, char *out, size_t cap)
 {
-    snprintf(out, cap, "%s%d", n < 0 ? "−" : "+", abs((int)n));
+    snprintf(out, cap, "%s%d", n < 0 ? "−" : "+", (int)(n < 0 ? -n : n));
 }
 
 static const char *target_text(const struct bou_rules *r,
@@ -125,8 +124,7 @@ static void moves_text(const struct bou_rules *r, const struct card *card,
         signed_text(card->move[i].by, by, sizeof by);
         if (i)
             used += (size_t)snprintf(out + used, cap - used, ", ");
-        used += text_format(out + used, cap - used, lang, T_BOU_CARD_MOVE,
-                            arg);
+        used += text_format(out + used, cap - used, lang, T_BOU_CARD_MOVE, arg);
     }
 }
 
@@ -152,9 +150,8 @@ static void effect_text(const struct bou_rules *r, const struct card *card,
         [EFFECT_RUMOUR] = T_BOU_CARD_RUMOUR,
     };
     char by[16];
-    struct text_arg arg[TEXT_ARGS] = {
-        { .number = (int64_t)card->amount * THOUSAND }
-    };
+    struct text_arg arg[TEXT_ARGS] = { { .number = (int64_t)card->amount *
+                                                   THOUSAND } };
 
     if (card->effect == EFFECT_MOVE) {
         moves_text(r, card, lang, out, cap);

@@ -4,7 +4,7 @@
  * BOU-T2 a lap is once round the rings of the format.
  * BOU-T3 income on reaching or passing Action!, never on leaving it.
  * BOU-D2 move, lap income, double purchase, square. */
-#include "games/bourse/bourse.h"
+#include "games/bourse/rules.h"
 
 #include "core/pure.h"
 

@@ -19,8 +19,7 @@ static const double step[LOTS + 1] = { 0,   0.02, 0.08, 0.19, 0.37, 0.64,
                                        1.0, 1.0,  1.0,  1.0,  1.0 };
 
 /* Rounds until the close. */
-static double rounds_left(const struct mag_rules *rules,
-                          const struct bourse *b)
+static double rounds_left(const struct mag_rules *rules, const struct bourse *b)
 {
     const struct bou_rules *r = bou(rules);
     double best = 0, whole = (double)r->laps * r->n_squares;

@@ -2,7 +2,7 @@
 #ifndef BOURSE_VALUE_H
 #define BOURSE_VALUE_H
 
-#include "games/bourse/bourse.h"
+#include "games/bourse/rules.h"
 
 /* Incomes that a seat may still expect before the close. */
 double bou_incomes_left(const struct mag_rules *rules, const struct bourse *b,

@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 #include "base/json.h"
-#include "games/bourse/bourse.h"
+#include "games/bourse/rules.h"
 
 #include "core/pure.h"
 
@@ -212,8 +212,8 @@ static void put_business(const struct mag_rules *rules, struct mag_writer *w,
     if (b->phase == PHASE_AUCTION) {
         put_object(w, "auction");
         put_text(w, "company",
-                 company_id(rules, b->seizing ? b->sale[1].company :
-                                                b->order.company));
+                 company_id(rules, b->seizing ? b->sale[1].company
+                                              : b->order.company));
         put_int(w, "called", b->called);
         put_int(w, "stock", b->stock);
         put_end_object(w);
@@ -263,8 +263,7 @@ static void put_own(const struct mag_rules *rules, struct mag_writer *w,
     put_int(w, "seat", seat);
     put_array(w, "rumours");
     for (uint64_t m = b->rumours[seat]; m; m &= m - 1)
-        put_card(rules, w, NULL,
-                 card_code(DECK_RUMOURS, __builtin_ctzll(m)));
+        put_card(rules, w, NULL, card_code(DECK_RUMOURS, __builtin_ctzll(m)));
     put_end_array(w);
     if (b->answer[seat])
         put_int(w, "sealed", b->answer[seat]);

@@ -1,6 +1,6 @@
 /* Why something may not be done: the clause and the figures. */
 #include "base/text.h"
-#include "games/bourse/bourse.h"
+#include "games/bourse/rules.h"
 
 #include "core/pure.h"
 
@@ -67,8 +67,8 @@ static void company_reason(const struct play *p, int company,
 
 /* An order that is not on the menu: more than there is, or than can be
  * paid. */
-static void order_reason(const struct play *p, int seat, int lots,
-                         bool beyond, struct mag_ruling *why)
+static void order_reason(const struct play *p, int seat, int lots, bool beyond,
+                         struct mag_ruling *why)
 {
     const struct bourse *b = p->b;
     int64_t price = bou_price_asked(p, seat, lots);
@@ -116,8 +116,8 @@ void bou_why_not(const struct play *p, int seat, mag_action action,
                                 expected[b->phase].text,
                                 { { 0 } } };
     if (seat == MAG_CHANCE) {
-        *why = (struct mag_ruling){ "BOU-C5", T_BOU_WHY_CANNOT_COME,
-                                    { { 0 } } };
+        *why =
+            (struct mag_ruling){ "BOU-C5", T_BOU_WHY_CANNOT_COME, { { 0 } } };
     } else if (verb >= VERBS) {
         return;
     } else if (verb == VERB_ORDER || verb == VERB_RISK) {
@@ -129,15 +129,13 @@ void bou_why_not(const struct play *p, int seat, mag_action action,
             (verb == VERB_DEAL && b->phase == PHASE_CHOOSE))
             company_reason(p, arg, why);
     } else if (verb == VERB_REVEAL && b->phase == PHASE_BEFORE) {
-        *why = (struct mag_ruling){ "BOU-C3", T_BOU_WHY_NO_RUMOUR,
-                                    { { 0 } } };
+        *why = (struct mag_ruling){ "BOU-C3", T_BOU_WHY_NO_RUMOUR, { { 0 } } };
     } else if (verb == VERB_SHOW && b->phase == PHASE_WINDOW) {
         *why = (struct mag_ruling){ "BOU-C6",
                                     T_BOU_WHY_NO_FITTING,
                                     { { b->order.company, TERM_COMPANY } } };
     } else if (verb == VERB_APPROACH && verb_is_on(&m, VERB_APPROACH)) {
-        *why = (struct mag_ruling){ "BOU-X2", T_BOU_WHY_NO_HOLDER,
-                                    { { 0 } } };
+        *why = (struct mag_ruling){ "BOU-X2", T_BOU_WHY_NO_HOLDER, { { 0 } } };
     } else if (verb_is_on(&m, verb)) {
         *why = (struct mag_ruling){ expected[b->phase].clause,
                                     T_BOU_WHY_TOO_MANY,
