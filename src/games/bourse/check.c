@@ -198,6 +198,8 @@ static const char *check_references(const struct mag_rules *rules,
          b->approached) >>
         seats)
         return "a set of seats that are not there";
+    if (b->phase == PHASE_PICK && b->picked >= seats * r->start_lots)
+        return "more lots are picked than are dealt (BOU-S3)";
     if (code >= 0 && code % MAX_CARDS >= r->n_cards[code / MAX_CARDS])
         return "a card that is not there";
     if ((b->order.kind &&
@@ -233,8 +235,6 @@ static const char *check_phase(const struct bourse *b)
         return "more is seized than is there (BOU-I2)";
     if (b->phase == PHASE_WINDOW && !b->order.kind)
         return "a window without an order (BOU-C6)";
-    if (b->phase == PHASE_AUCTION && (bou_sum(b->bid) <= b->stock || !b->stock))
-        return "an auction without a shortage (BOU-A7)";
     if (b->phase == PHASE_DRAW && !pile_size(&b->pile[b->drawing]))
         return "nothing to draw from";
     if (b->phase == PHASE_NAME && !b->card)
@@ -242,6 +242,69 @@ static const char *check_phase(const struct bourse *b)
     if ((b->phase == PHASE_PICK || b->phase == PHASE_THROW) && b->rounds)
         return "a session that opens again";
     return NULL;
+}
+
+/* Lots that were ordered and not yet delivered are there. */
+static const char *check_order(const struct bourse *b)
+{
+    const struct order *o = &b->order;
+    const struct debt *d = &b->debt;
+    int open = 0;
+
+    if (d->kind == DEBT_ORDER &&
+        (!o->kind || d->due != o->ask[d->debtor] * o->price))
+        return "a debt that is not the order's (BOU-I1)";
+    if (!o->kind || b->phase == PHASE_AUCTION)
+        return NULL;
+    for (int s = 0; s < MAG_MAX_SEATS; s++) {
+        bool failing = o->failing >> s & 1 ||
+                       (d->kind == DEBT_ORDER && d->debtor == s && !b->seizing);
+
+        if (b->phase == PHASE_WINDOW || failing)
+            open += o->ask[s];
+    }
+    return open > b->lots[o->seller][o->company] ?
+               "more is ordered than is there (BOU-A7)" :
+               NULL;
+}
+
+static const char *check_auction(const struct bourse *b)
+{
+    int company = b->seizing ? b->sale[1].company : b->order.company;
+    int seller = b->seizing ? BANK : b->order.seller;
+
+    if (b->phase != PHASE_AUCTION)
+        return b->called || b->stock ? "a call without an auction" : NULL;
+    if (!b->seizing && b->order.kind != ORDER_BEST &&
+        b->order.kind != ORDER_OFFER)
+        return "an auction of nothing (BOU-A7)";
+    if (bou_sum(b->bid) <= b->stock || !b->stock ||
+        b->stock > b->lots[seller][company])
+        return "an auction without a shortage (BOU-A7)";
+    for (int s = 0; s < MAG_MAX_SEATS; s++) {
+        if (b->seizing && b->bid[s] * (b->called - STEP) > b->cash[s])
+            return "a bid beyond cash for what was seized (BOU-I4)";
+    }
+    return NULL;
+}
+
+/* A sealed answer is one that its seat could give. */
+static bool could_answer(const struct play *p, int seat)
+{
+    struct bourse *b = p->b;
+    unsigned answer = b->answer[seat];
+    uint8_t waiting = b->waiting;
+    struct menu m;
+    bool ok;
+
+    b->waiting = (uint8_t)(waiting | 1u << seat);
+    bou_menu(p, seat, &m);
+    ok = b->phase == PHASE_WINDOW ?
+             answer == 1 && bou_is_on(&m, mag_act(VERB_SHOW, 0, 0, 0)) :
+             bou_is_on(&m, mag_act(VERB_ORDER, answer, 0, 0)) ||
+                 bou_is_on(&m, mag_act(VERB_RISK, answer, 0, 0));
+    b->waiting = waiting;
+    return ok;
 }
 
 /* Does every seat that is asked have something it may do? */
@@ -255,6 +318,10 @@ static const char *check_choice(const struct mag_rules *rules,
 
     if (pending == MAG_CHANCE_BIT || !pending)
         return NULL;
+    for (int s = 0; s < rules->seats; s++) {
+        if (b->answer[s] && (b->ruined[s] || !could_answer(&p, s)))
+            return "a sealed answer that could not be given";
+    }
     for (int s = 0; s < MAG_MAX_SEATS; s++) {
         if (!(pending >> s & 1))
             continue;
@@ -264,6 +331,31 @@ static const char *check_choice(const struct mag_rules *rules,
         if (!m.n)
             return "a seat is asked and has no choice";
     }
+    return NULL;
+}
+
+/* What buying alone, a private purchase and a forced sale rest on. */
+static const char *check_chains(const struct bourse *b)
+{
+    bool alone = b->phase == PHASE_BUY || b->phase == PHASE_BUY_LOTS;
+    bool deal = b->phase >= PHASE_ABOUT && b->phase <= PHASE_BUYER;
+    const struct deal *d = &b->deal;
+
+    if (alone ? b->buying != ORDER_DOUBLE && b->buying != ORDER_CARD :
+                b->buying)
+        return "buying alone without a right to (BOU-D1)";
+    if (deal && (d->holder == b->turn ||
+                 d->lots > b->lots[d->holder][d->company] ||
+                 (b->phase >= PHASE_HOLDER && !d->lots) ||
+                 (b->phase == PHASE_BUYER && !d->price) ||
+                 d->accepted > d->price))
+        return "a private purchase of what is not there (BOU-X2)";
+    if (b->phase == PHASE_FORCED_ASK &&
+        (!b->debt.lots ||
+         b->debt.lots > b->lots[b->debt.debtor][b->debt.company]))
+        return "a forced sale of what is not there (BOU-C7)";
+    if (b->phase == PHASE_THROW && !(b->contenders >> b->turn & 1))
+        return "a throw of a seat that does not contend (BOU-S4)";
     return NULL;
 }
 
@@ -284,6 +376,12 @@ const char *bourse_check(const struct mag_rules *rules, const void *pos)
         fault = check_seats(rules, b);
     if (!fault)
         fault = check_parts(rules, b);
+    if (!fault)
+        fault = check_order(b);
+    if (!fault)
+        fault = check_auction(b);
+    if (!fault)
+        fault = check_chains(b);
     if (!fault)
         fault = check_choice(rules, b);
     return fault;

@@ -17,6 +17,8 @@ struct field {
     int32_t low, high;
 };
 
+enum { MAX_MONEY = 1000000000 }; /* sums of two of them still fit */
+
 #define FIELD(name, place, low, high)                      \
     {                                                      \
         name, offsetof(struct bourse, place),              \
@@ -30,7 +32,7 @@ struct field {
         FIELD("to_ask", sale[i].to_ask, 0, 63),                               \
         FIELD("asked", sale[i].asked, 0, 5),                                  \
         FIELD("open", sale[i].open, 0, 1), FIELD("from", sale[i].from, 0, 5), \
-        FIELD("proceeds", sale[i].proceeds, 0, INT32_MAX)
+        FIELD("proceeds", sale[i].proceeds, 0, MAX_MONEY)
 
 static const struct field top_fields[] = {
     FIELD("phase", phase, 0, PHASES - 1),
@@ -81,9 +83,9 @@ static const struct field order_fields[] = {
 static const struct field debt_fields[] = {
     FIELD("kind", debt.kind, 0, DEBTS - 1),
     FIELD("debtor", debt.debtor, 0, 5),
-    FIELD("due", debt.due, 0, INT32_MAX),
-    FIELD("fetched", debt.fetched, 0, INT32_MAX),
-    FIELD("share", debt.share, 0, INT32_MAX),
+    FIELD("due", debt.due, 0, MAX_MONEY),
+    FIELD("fetched", debt.fetched, 0, MAX_MONEY),
+    FIELD("share", debt.share, 0, MAX_MONEY),
     FIELD("creditors", debt.creditors, 0, 127),
     FIELD("queue", debt.queue, 0, 63),
     FIELD("company", debt.company, 0, MAX_COMPANIES - 1),
@@ -99,7 +101,7 @@ static const struct field deal_fields[] = {
 };
 /* Of seat 0; the next seat's stands `size` bytes further on. */
 static const struct field seat_fields[] = {
-    FIELD("cash", cash[0], 0, INT32_MAX),
+    FIELD("cash", cash[0], 0, MAX_MONEY),
     FIELD("pawn", pawn[0], 0, MAX_SQUARES - 1),
     FIELD("laps", laps[0], 0, 255),
     FIELD("miss", miss[0], 0, 255),
