@@ -13,10 +13,9 @@
 #include "core/pure.h"
 
 static const double NEVER = -1e9;
-static const int32_t RESERVE = 150;     /* kept for cards that demand money */
-static const double WORTH_SHOWING = 25; /* a rumour is not spent for less */
-static const double HASTE = 0.6;   /* of a rumour's effect that waiting saves */
-static const double THRIFT = 0.08; /* for each income still to come */
+static const int32_t RESERVE = 150;      /* kept for cards that demand money */
+static const double WORTH_SHOWING = 25;  /* a rumour is not spent for less */
+static const double THRIFT = 0.08;       /* for each income still to come */
 static const double PRIVATE_HOPE = 0.35; /* that a holder will sell */
 
 struct mind {
@@ -274,7 +273,7 @@ static double score_reveal(const struct mind *m, int number)
         return m->late && gain > 0 ? gain : NEVER;
     if (!m->late && card->move[0].by > 0 && m->b->lots[m->seat][c] < MAJORITY &&
         m->b->lots[BANK][c])
-        gain -= HASTE * gain + WORTH_SHOWING;
+        return NEVER;
     return gain;
 }
 

@@ -227,10 +227,6 @@ static const char *check_phase(const struct bourse *b)
         return "a phase without what it is about";
     if ((b->phase == PHASE_CHOOSE || b->phase == PHASE_ASK) && !b->stop.open)
         return "buying without a stop (BOU-A2)";
-    /* While an order is being paid its lots are still counted as left. */
-    if (b->sale[0].open && b->sale[0].seller < BANK && !b->order.kind &&
-        b->sale[0].left > b->lots[b->sale[0].seller][b->sale[0].company])
-        return "more is on sale than is held (BOU-V1)";
     if (b->sale[1].open && b->sale[1].left > b->lots[BANK][b->sale[1].company])
         return "more is seized than is there (BOU-I2)";
     if (b->phase == PHASE_WINDOW && !b->order.kind)
@@ -244,18 +240,13 @@ static const char *check_phase(const struct bourse *b)
     return NULL;
 }
 
-/* Lots that were ordered and not yet delivered are there. */
-static const char *check_order(const struct bourse *b)
+/* Lots that are ordered and not yet delivered. */
+static int undelivered(const struct bourse *b)
 {
     const struct order *o = &b->order;
     const struct debt *d = &b->debt;
     int open = 0;
 
-    if (d->kind == DEBT_ORDER &&
-        (!o->kind || d->due != o->ask[d->debtor] * o->price))
-        return "a debt that is not the order's (BOU-I1)";
-    if (!o->kind || b->phase == PHASE_AUCTION)
-        return NULL;
     for (int s = 0; s < MAG_MAX_SEATS; s++) {
         bool failing = o->failing >> s & 1 ||
                        (d->kind == DEBT_ORDER && d->debtor == s && !b->seizing);
@@ -263,9 +254,59 @@ static const char *check_order(const struct bourse *b)
         if (b->phase == PHASE_WINDOW || failing)
             open += o->ask[s];
     }
-    return open > b->lots[o->seller][o->company] ?
-               "more is ordered than is there (BOU-A7)" :
-               NULL;
+    return open;
+}
+
+/* Does an order belong to what it is part of? */
+static bool order_fits(const struct bourse *b)
+{
+    const struct order *o = &b->order;
+
+    switch (o->kind) {
+    case ORDER_QUOTE:
+    case ORDER_BEST:
+        return b->stop.open && o->seller == BANK &&
+               o->company == b->stop.company;
+    case ORDER_OFFER:
+    case ORDER_FALL:
+        return b->sale[0].open && o->seller == b->sale[0].seller &&
+               o->company == b->sale[0].company &&
+               bou_sum(o->ask) <= b->sale[0].left;
+    case ORDER_PRIVATE:
+        return b->deal.open && o->seller == b->deal.holder;
+    default:
+        return o->seller == BANK;
+    }
+}
+
+/* What is ordered, and what is on sale besides, is there. */
+static const char *check_order(const struct bourse *b)
+{
+    const struct order *o = &b->order;
+    const struct debt *d = &b->debt;
+    const struct sale *s = &b->sale[0];
+    int open = undelivered(b);
+
+    if (d->kind == DEBT_ORDER &&
+        (!o->kind || d->due != o->ask[d->debtor] * o->price))
+        return "a debt that is not the order's (BOU-I1)";
+    if (s->open && (s->seller == BANK || s->seller != s->from ||
+                    s->left - (o->kind ? bou_sum(o->ask) - open : 0) >
+                        b->lots[s->seller][s->company]))
+        return "more is on sale than is held (BOU-V1)";
+    if (!o->kind)
+        return NULL;
+    if (!order_fits(b))
+        return "an order out of place";
+    for (int i = 0; i < MAG_MAX_SEATS; i++) {
+        if (o->failing >> i & 1 && (!o->ask[i] || d->debtor == i))
+            return "a seat fails that ordered nothing (BOU-I5)";
+    }
+    if (b->seizing && o->seller == BANK)
+        open += b->sale[1].left;
+    return open > b->lots[o->seller][o->company]
+               ? "more is ordered than is there (BOU-A7)"
+               : NULL;
 }
 
 static const char *check_auction(const struct bourse *b)
@@ -299,12 +340,59 @@ static bool could_answer(const struct play *p, int seat)
 
     b->waiting = (uint8_t)(waiting | 1u << seat);
     bou_menu(p, seat, &m);
-    ok = b->phase == PHASE_WINDOW ?
-             answer == 1 && bou_is_on(&m, mag_act(VERB_SHOW, 0, 0, 0)) :
-             bou_is_on(&m, mag_act(VERB_ORDER, answer, 0, 0)) ||
-                 bou_is_on(&m, mag_act(VERB_RISK, answer, 0, 0));
+    ok = b->phase == PHASE_WINDOW
+             ? answer == 1 && bou_is_on(&m, mag_act(VERB_SHOW, 0, 0, 0))
+             : bou_is_on(&m, mag_act(VERB_ORDER, answer, 0, 0)) ||
+                   bou_is_on(&m, mag_act(VERB_RISK, answer, 0, 0));
     b->waiting = waiting;
     return ok;
+}
+
+/* Which business may be under way in which phase. */
+static const char *check_business(const struct bourse *b)
+{
+    enum { STOP = 1, SALE = 2, ORDER = 4, DEAL = 8, DEBT = 16 };
+    static const uint8_t may[PHASES] = {
+        [PHASE_OFFER] = STOP | SALE | ORDER | DEAL | DEBT,
+        [PHASE_RAISE] = SALE,
+        [PHASE_AUCTION] = STOP | SALE | ORDER | DEAL | DEBT,
+        [PHASE_FALL] = STOP | SALE | ORDER | DEAL | DEBT,
+        [PHASE_ABOUT] = DEAL,
+        [PHASE_WISH] = STOP | DEAL,
+        [PHASE_HOLDER] = STOP | DEAL,
+        [PHASE_BUYER] = STOP | DEAL,
+        [PHASE_CHOOSE] = STOP,
+        [PHASE_ASK] = STOP,
+        [PHASE_WINDOW] = STOP | SALE | ORDER,
+        [PHASE_FORCED] = STOP | SALE | ORDER | DEAL | DEBT,
+        [PHASE_FORCED_LOTS] = STOP | SALE | ORDER | DEAL | DEBT,
+        [PHASE_FORCED_ASK] = STOP | SALE | ORDER | DEAL | DEBT,
+    };
+    int is = (b->stop.open ? STOP : 0) | (b->sale[0].open ? SALE : 0) |
+             (b->order.kind ? ORDER : 0) | (b->deal.open ? DEAL : 0) |
+             (b->debt.kind ? DEBT : 0);
+    bool seizable = b->phase == PHASE_OFFER || b->phase == PHASE_FALL ||
+                    b->phase == PHASE_AUCTION;
+
+    if (is & ~may[b->phase])
+        return "business that this phase does not know";
+    if ((is & STOP && is & SALE) || (is & DEAL && is & SALE) ||
+        (is & DEAL && is & ORDER && b->order.kind != ORDER_PRIVATE) ||
+        (is & (STOP | SALE | DEAL) && b->order.kind >= ORDER_DOUBLE &&
+         b->order.kind <= ORDER_CARD) ||
+        (is & DEBT && is != DEBT && b->debt.kind != DEBT_ORDER) ||
+        (is & DEBT && b->debt.kind != DEBT_ORDER && !b->card))
+        return "two businesses at once";
+    if (b->card && (is & ~(ORDER | DEBT) || b->phase <= PHASE_SELL_LOTS ||
+                    (b->phase >= PHASE_ABOUT && b->phase <= PHASE_DICE) ||
+                    b->phase == PHASE_RAISE || b->phase == PHASE_OVER))
+        return "a card is still to be obeyed";
+    if (b->seizing && (!seizable || b->debt.kind != DEBT_ORDER ||
+                       b->sale[1].from != b->debt.debtor))
+        return "a seizure out of place (BOU-I2)";
+    if (!b->seizing && seizable && is & DEBT)
+        return "a debt that nobody looks after";
+    return NULL;
 }
 
 /* Does every seat that is asked have something it may do? */
@@ -341,14 +429,13 @@ static const char *check_chains(const struct bourse *b)
     bool deal = b->phase >= PHASE_ABOUT && b->phase <= PHASE_BUYER;
     const struct deal *d = &b->deal;
 
-    if (alone ? b->buying != ORDER_DOUBLE && b->buying != ORDER_CARD :
-                b->buying)
+    if (alone ? b->buying != ORDER_DOUBLE && b->buying != ORDER_CARD
+              : b->buying)
         return "buying alone without a right to (BOU-D1)";
-    if (deal && (d->holder == b->turn ||
-                 d->lots > b->lots[d->holder][d->company] ||
-                 (b->phase >= PHASE_HOLDER && !d->lots) ||
-                 (b->phase == PHASE_BUYER && !d->price) ||
-                 d->accepted > d->price))
+    if (deal &&
+        (d->holder == b->turn || d->lots > b->lots[d->holder][d->company] ||
+         (b->phase >= PHASE_HOLDER && !d->lots) ||
+         (b->phase == PHASE_BUYER && !d->price) || d->accepted > d->price))
         return "a private purchase of what is not there (BOU-X2)";
     if (b->phase == PHASE_FORCED_ASK &&
         (!b->debt.lots ||
@@ -376,6 +463,8 @@ const char *bourse_check(const struct mag_rules *rules, const void *pos)
         fault = check_seats(rules, b);
     if (!fault)
         fault = check_parts(rules, b);
+    if (!fault)
+        fault = check_business(b);
     if (!fault)
         fault = check_order(b);
     if (!fault)
