@@ -1,5 +1,5 @@
 /* The whole position as JSON, and back. Sums are written in dollars. The
- * schema is in docs/protocol.md. */
+ * schema is in docs/protocol-bourse.md. */
 #include "base/json.h"
 
 #include <stddef.h>
