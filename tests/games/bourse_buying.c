@@ -190,6 +190,22 @@ static void lower_the_ask(void) /* BOU-A7, BOU-EX13 */
     bt_close(&t);
 }
 
+static void next_round_without_them(void) /* BOU-A7 */
+{
+    struct btable t;
+
+    bt_open(&t, NULL, 3, NULL);
+    bt_drain(&t, "CANO", 3, 2);
+    bt_land(&t, "ELF");
+    bt_play(&t, "0 deal CANO; 0 order 2; 1 order 2; 2 pass;"
+                "0 pass; 1 order 2");
+    CHECK(t.b.phase == PHASE_ASK && t.b.stop.in == 2,
+          "BOU-A7: a lot is left: another round, without who withdrew");
+    bt_play(&t, "1 order 1");
+    CHECK(bt_lots(&t, 1, "CANO") == 3 && !t.b.stop.open, "BOU-A7: all sold");
+    bt_close(&t);
+}
+
 static void no_more_than_stock(void) /* BOU-A7: also after BOU-A4 */
 {
     struct btable t;
@@ -276,6 +292,7 @@ static const struct test_case cases[] = {
     { "shortage", shortage },
     { "all withdraw", all_withdraw },
     { "lower the ask", lower_the_ask },
+    { "the next round", next_round_without_them },
     { "no more than the stock", no_more_than_stock },
     { "the highest quote", ceiling },
     { "all in players' hands", all_in_hands },

@@ -135,6 +135,22 @@ static void seizure_without_surplus(void) /* BOU-I2, BOU-I3 */
     bt_close(&t);
 }
 
+static void no_surplus_at_all(void) /* BOU-I3 */
+{
+    for (int cash = 0; cash <= 10000; cash += 10000) {
+        struct btable t;
+
+        bt_open(&t, NULL, 3, NULL);
+        bt_set_cash(&t, 0, cash);
+        bt_land(&t, "FIAT");
+        /* Seized and sold at the very price: what it paid comes back. */
+        bt_play(&t, "0 deal FIAT; 0 risk 1; 1 order 1; 2 pass");
+        CHECK(!t.b.ruined[0] == !!cash && bt_cash(&t, 0) == cash,
+              "BOU-I3: a surplus of %d", cash);
+        bt_close(&t);
+    }
+}
+
 static void never_nests(void) /* BOU-I4 */
 {
     struct btable t;
@@ -290,6 +306,7 @@ static const struct test_case cases[] = {
     { "banned in its own turn", banned_in_its_own_turn },
     { "seizure with a surplus", seizure_with_surplus },
     { "seizure without", seizure_without_surplus },
+    { "no surplus at all", no_surplus_at_all },
     { "insolvency never nests", never_nests },
     { "solvent buyers first", solvent_first },
     { "strict prudence", strict },
