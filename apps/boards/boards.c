@@ -33,6 +33,7 @@ static const struct {
     board_draw *draw;
 } boards[] = {
     { "venture", board_venture },
+    { "bourse", board_bourse },
 };
 
 board_draw *board_for(const char *game)

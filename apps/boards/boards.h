@@ -29,6 +29,9 @@ board_draw *board_for(const char *game);
 void board_venture(struct buf *out, const struct mag_json *view,
                    const struct board_style *style);
 
+void board_bourse(struct buf *out, const struct mag_json *view,
+                  const struct board_style *style);
+
 /* --- Helpers for drawing ---------------------------------------------------- */
 
 enum board_ink {
