@@ -15,6 +15,7 @@
 static const double NEVER = -1e9;
 static const int32_t RESERVE = 150;      /* kept for cards that demand money */
 static const double WORTH_SHOWING = 25;  /* a rumour is not spent for less */
+static const double LAST_ROUNDS = 1.8;   /* a throw of 12 is near enough */
 static const double THRIFT = 0.08;       /* for each income still to come */
 static const double PRIVATE_HOPE = 0.35; /* that a holder will sell */
 
@@ -26,16 +27,18 @@ struct mind {
     double now;     /* standing as it is */
     int32_t threat; /* what a rumour may add to a price */
     bool late;      /* no income will come any more */
+    bool last;      /* this turn may be the last */
     double thrift;  /* what a thousand spent now could earn elsewhere */
 };
 
 static struct mind look(const struct mag_rules *rules, const struct bourse *b,
                         int seat)
 {
-    struct mind m = { rules, bou(rules), b, seat, 0, 0, false, 0 };
+    struct mind m = { rules, bou(rules), b, seat, 0, 0, false, false, 0 };
 
     m.now = bou_standing(rules, b, seat);
     m.thrift = fmin(THRIFT * bou_incomes_left(rules, b, seat), 0.3);
+    m.last = bou_rounds_left(rules, b) < LAST_ROUNDS;
     m.late = bou_incomes_left(rules, b, seat) < 0.15;
     for (int s = 0; s < rules->seats; s++) {
         if (s == seat || !b->rumours[s])
@@ -269,9 +272,12 @@ static double score_reveal(const struct mind *m, int number)
     int c = card->move[0].which;
     double gain = moved(m, card);
 
+    /* Unrevealed rumours count nothing at the close (BOU-G4). */
+    if (m->late || m->last)
+        return gain > 0 ? gain : NEVER;
     if (gain < WORTH_SHOWING)
-        return m->late && gain > 0 ? gain : NEVER;
-    if (!m->late && card->move[0].by > 0 && m->b->lots[m->seat][c] < MAJORITY &&
+        return NEVER;
+    if (card->move[0].by > 0 && m->b->lots[m->seat][c] < MAJORITY &&
         m->b->lots[BANK][c])
         return NEVER;
     return gain;

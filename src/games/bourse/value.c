@@ -18,8 +18,7 @@ static const double SCARCE = 0.25; /* a majority that the bank cannot fill */
 static const double step[LOTS + 1] = { 0,   0.02, 0.08, 0.19, 0.37, 0.64,
                                        1.0, 1.0,  1.0,  1.0,  1.0 };
 
-/* Rounds until the close. */
-static double rounds_left(const struct mag_rules *rules, const struct bourse *b)
+double bou_rounds_left(const struct mag_rules *rules, const struct bourse *b)
 {
     const struct bou_rules *r = bou(rules);
     double best = 0, whole = (double)r->laps * r->n_squares;
@@ -41,7 +40,7 @@ double bou_incomes_left(const struct mag_rules *rules, const struct bourse *b,
                         int seat)
 {
     const struct bou_rules *r = bou(rules);
-    double way = b->pawn[seat] + MEAN_THROW * rounds_left(rules, b);
+    double way = b->pawn[seat] + MEAN_THROW * bou_rounds_left(rules, b);
     double laps = way / r->n_squares;
     int rings = r->ring_income ? r->ring[r->n_squares - 1] : 1;
 

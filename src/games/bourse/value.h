@@ -4,6 +4,9 @@
 
 #include "games/bourse/rules.h"
 
+/* Rounds until the close, as far as can be told. */
+double bou_rounds_left(const struct mag_rules *rules, const struct bourse *b);
+
 /* Incomes that a seat may still expect before the close. */
 double bou_incomes_left(const struct mag_rules *rules, const struct bourse *b,
                         int seat);
