@@ -312,6 +312,37 @@ static void conserved(void)
     }
 }
 
+/* BOU-I1: with prudence=strict only a rumour makes an order too dear. */
+static void only_rumours_when_strict(void)
+{
+    int failures = 0;
+
+    for (int g = 0; g < 30 * test_effort(); g++) {
+        struct mag_rules *rules = rules_for("bourse", "junior", 2 + g % 5,
+                                            "prudence=strict");
+        struct sandbox s;
+        struct mag_move made;
+        bool in_debt = false;
+
+        sandbox_open(&s, rules, "strict", (uint64_t)g + 60);
+        while (sandbox_step(&s, &made)) {
+            bool fails = false, rumour = false;
+
+            for (int i = 0; i < s.tell.count; i++) {
+                fails |= s.tell.item[i].kind == EVENT_SHORT;
+                rumour |= s.tell.item[i].kind == EVENT_REVEALED;
+            }
+            /* A second one fails when the first has been dealt with. */
+            CHECK(!fails || rumour || in_debt, "BOU-I1: game %d", g);
+            failures += fails;
+            in_debt = ((const struct bourse *)s.pos)->debt.kind;
+        }
+        sandbox_close(&s);
+        mag_rules_free(rules);
+    }
+    CHECK(failures, "BOU-I1: it never happened");
+}
+
 static bool shows_cash(const struct btable *t, int viewer, int seat)
 {
     struct buf text;
@@ -393,6 +424,7 @@ static const struct test_case cases[] = {
     { "length in turns", length_in_turns },
     { "sold out", sold_out },
     { "lots, money and quotes are conserved", conserved },
+    { "strict: only rumours", only_rumours_when_strict },
     { "what is hidden", what_is_hidden },
     { "history of quotes", history },
     { 0 },
