@@ -1,11 +1,13 @@
 /* The games there are. */
 #include <string.h>
 
+#include "games/rois/game.h"
 #include "games/venture/venture.h"
 #include "magnat/game.h"
 
 static const struct mag_game *const games[] = {
     &venture_game,
+    &rois_game,
 };
 
 const struct mag_game *mag_game_at(int i)
