@@ -79,15 +79,22 @@ static unsigned next_heroes(unsigned chosen)
     return last & ~(from - 1);
 }
 
+/* The third hero has a verb of its own: it cannot be taken back. */
+static enum verb sending(unsigned chosen)
+{
+    return __builtin_popcount(chosen) == SENT - 1 ? VERB_LAST : VERB_SEND;
+}
+
 int roi_legal_choose(const struct play *p, int seat, mag_action *out)
 {
     const struct kingdom *k = &p->v->seat[seat];
-    unsigned set = roi_heroes_of(k, next_heroes(
-                                    p->v->chosen[side_of(p->v, seat)]));
+    unsigned chosen = p->v->chosen[side_of(p->v, seat)];
+    unsigned set = roi_heroes_of(k, next_heroes(chosen));
+    enum verb verb = sending(chosen);
     int n = 0;
 
     for (; set; set &= set - 1)
-        out[n++] = mag_act(VERB_SEND, (unsigned)__builtin_ctz(set), 0, 0);
+        out[n++] = mag_act(verb, (unsigned)__builtin_ctz(set), 0, 0);
     return n;
 }
 
@@ -98,7 +105,7 @@ bool roi_may_choose(const struct play *p, int seat, mag_action action,
     unsigned chosen = p->v->chosen[side_of(p->v, seat)];
     unsigned hero = mag_act_arg(action, 0);
 
-    if (mag_act_verb(action) != VERB_SEND)
+    if (mag_act_verb(action) != sending(chosen))
         return roi_refuse(why, "ROI-T5", T_ROI_WHY_SEND_THREE,
                       roi_arg_number(SENT - __builtin_popcount(chosen)),
                       roi_arg_none(), roi_arg_none());

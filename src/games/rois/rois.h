@@ -316,6 +316,7 @@ enum verb {
     VERB_PROMOTE,
     VERB_KEEP,
     VERB_SEND,
+    VERB_LAST,
     VERB_BET,
     VERB_BLOCK,
     VERB_UNBLOCK,

@@ -36,6 +36,9 @@ const struct mag_verb rois_verbs[VERBS] = {
                     MAG_VERB_REVEALS, T_ROI_GROUP_PROMOTE },
     [VERB_SEND] = { "send", "ROI-T5", T_ROI_VERB_SEND, { TERM_HERO }, 0,
                     T_ROI_GROUP_COMBAT },
+    /* The third hero seals the choice, and opens both when it is the last. */
+    [VERB_LAST] = { "last", "ROI-T5", T_ROI_VERB_LAST, { TERM_HERO },
+                    MAG_VERB_REVEALS | MAG_VERB_OPENS, T_ROI_GROUP_COMBAT },
     [VERB_BET] = { "bet", "ROI-M4", T_ROI_VERB_BET, { TERM_SIDE, TERM_KIND },
                    0, T_ROI_GROUP_BET },
     [VERB_BLOCK] = { "block", "ROI-T12", T_ROI_VERB_BLOCK,
