@@ -3,7 +3,7 @@
 #ifndef TESTS_ROIS_SUPPORT_H
 #define TESTS_ROIS_SUPPORT_H
 
-#include "games/rois/rois.h"
+#include "games/rois/parts.h"
 #include "magnat/match.h"
 #include "tests/test.h"
 

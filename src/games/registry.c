@@ -1,7 +1,7 @@
 /* The games there are. */
 #include <string.h>
 
-#include "games/rois/game.h"
+#include "games/rois/rois.h"
 #include "games/venture/venture.h"
 #include "magnat/game.h"
 

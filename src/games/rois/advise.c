@@ -1,5 +1,5 @@
 /* For programs that play. */
-#include "games/rois/rois.h"
+#include "games/rois/parts.h"
 
 #include "core/pure.h"
 

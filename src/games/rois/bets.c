@@ -4,7 +4,7 @@
  * ROI-M6 the order of bets and payments; a stake is in no kingdom and not in
  *        the bank; what counts is the heroes' own blocks. */
 #include "base/text.h"
-#include "games/rois/rois.h"
+#include "games/rois/parts.h"
 
 #include "core/pure.h"
 

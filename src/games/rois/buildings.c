@@ -3,7 +3,7 @@
  * ROI-T12 attack icons when their owner attacks, defence icons when it
  *         defends, each building at most once a combat, by the final blocks.
  * ROI-T21 the strong-room makes each hero's theft smaller. */
-#include "games/rois/rois.h"
+#include "games/rois/parts.h"
 
 #include "core/pure.h"
 

@@ -9,7 +9,7 @@
  * order so that each choice can be made in one way only. What can go only one
  * way is done without asking. */
 #include "base/text.h"
-#include "games/rois/rois.h"
+#include "games/rois/parts.h"
 
 #include "core/pure.h"
 

@@ -1,7 +1,7 @@
 /* Do the invariants above struct rois hold? */
 #include <string.h>
 
-#include "games/rois/rois.h"
+#include "games/rois/parts.h"
 
 #include "core/pure.h"
 

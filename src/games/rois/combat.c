@@ -6,7 +6,7 @@
  * ROI-T8 thief and cook.
  * ROI-T9 all heroes return to hand. */
 #include "base/text.h"
-#include "games/rois/rois.h"
+#include "games/rois/parts.h"
 
 #include "core/pure.h"
 

@@ -4,7 +4,7 @@
 #define ROIS_CONTENT_H
 
 #include "base/json.h"
-#include "games/rois/rois.h"
+#include "games/rois/parts.h"
 
 /* An object of tokens, {"land": 1, "any": 1}; a missing one is empty. */
 enum mag_status roi_read_tokens(const struct mag_json *card, const char *name,

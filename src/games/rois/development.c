@@ -10,7 +10,7 @@
  * ROI-T19 the architect's purchase, the lamp.
  * ROI-T21 the pedlar. */
 #include "base/text.h"
-#include "games/rois/rois.h"
+#include "games/rois/parts.h"
 
 #include "core/pure.h"
 

@@ -6,7 +6,7 @@
  *         right once all seats but one have a palace.
  * ROI-M5  the same win with more seats.
  * ROI-M7  turn order stays; the change is never undone. */
-#include "games/rois/rois.h"
+#include "games/rois/parts.h"
 
 #include "core/pure.h"
 

@@ -2,7 +2,7 @@
 #include <assert.h>
 
 #include "base/text.h"
-#include "games/rois/rois.h"
+#include "games/rois/parts.h"
 
 #include "core/pure.h"
 

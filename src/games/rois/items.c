@@ -7,7 +7,7 @@
  *         of one's own turn but the sealed choice.
  * ROI-T21 the shield's block counts; the cape removes it. */
 #include "base/text.h"
-#include "games/rois/rois.h"
+#include "games/rois/parts.h"
 
 #include "core/pure.h"
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "games/rois/content.h"
-#include "games/rois/rois.h"
+#include "games/rois/parts.h"
 #include "games/rois/words.h"
 
 #include "core/pure.h"

@@ -4,7 +4,7 @@
  * crystal ball showed (ROI-T12), the advanced heroes that another seat is
  * reading, and those that it has laid under the pile (ROI-T17). The order of
  * the piles does not exist. */
-#include "games/rois/rois.h"
+#include "games/rois/parts.h"
 #include "magnat/rng.h"
 
 #include "core/pure.h"

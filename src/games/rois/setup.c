@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "games/rois/rois.h"
+#include "games/rois/parts.h"
 
 #include "core/pure.h"
 

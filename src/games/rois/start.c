@@ -6,7 +6,7 @@
  * ROI-T13 an empty pile refills nothing.
  * ROI-T20 the port: up to two swaps, one after the other. */
 #include "base/text.h"
-#include "games/rois/rois.h"
+#include "games/rois/parts.h"
 
 #include "core/pure.h"
 

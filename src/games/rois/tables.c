@@ -1,6 +1,6 @@
 /* What can be done and what can happen, as tables. */
 #include "base/text.h"
-#include "games/rois/rois.h"
+#include "games/rois/parts.h"
 
 #include "core/pure.h"
 

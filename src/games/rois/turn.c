@@ -9,7 +9,7 @@
  *      |                  RETURN <- DEFENCE_ICONS <- ATTACK_ICONS <- USE <- CAPE
  *      +--- (second) -----+
  */
-#include "games/rois/rois.h"
+#include "games/rois/parts.h"
 
 #include "core/pure.h"
 

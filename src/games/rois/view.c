@@ -2,7 +2,7 @@
  * shown (ROI-T5), what the crystal ball showed another (ROI-T12), and the
  * advanced heroes that another has read (ROI-T17). */
 #include "base/json.h"
-#include "games/rois/rois.h"
+#include "games/rois/parts.h"
 #include "games/rois/words.h"
 
 #include "core/pure.h"

@@ -3,7 +3,7 @@
 #define ROIS_WORDS_H
 
 #include "base/json.h"
-#include "games/rois/rois.h"
+#include "games/rois/parts.h"
 
 extern const char *const rois_phase[PHASES];
 extern const char *const rois_step[STEPS];
