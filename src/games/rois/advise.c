@@ -151,12 +151,14 @@ static double window_score(const struct mag_rules *rules,
                            const struct rois *v, mag_action action)
 {
     unsigned verb = mag_act_verb(action);
+    unsigned one = 1u << mag_act_arg(action, 0) % CATEGORIES;
+    unsigned open = v->chosen[SIDE_ATTACK] & ~(unsigned)v->blocked;
 
-    if (verb == VERB_BLOCK || verb == VERB_UNBLOCK)
-        return roi_threat(rules, v,
-                          (int)(mag_act_arg(action, 0) % CATEGORIES)) -
-               0.8 * fmin(1, roi_turns_left(rules, v) / 2);
-    return 0;
+    if (verb != VERB_BLOCK && verb != VERB_UNBLOCK)
+        return 0;
+    return roi_worth_use(rules, v, open | one) -
+           roi_worth_use(rules, v, open & ~one) -
+           0.8 * fmin(1, roi_turns_left(rules, v) / 2);
 }
 
 /* The amulet against one more theft; the crystal ball is always used. */

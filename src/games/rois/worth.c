@@ -10,7 +10,9 @@
 static const double HONOUR_A_TURN = 1.25; /* what a seat earns, roughly */
 static const double PALACE_WORTH = 7.0;
 static const double WIN = 1000.0;
-static const double HERO_USED = 0.42; /* sent and not blocked, in a turn */
+static const double HERO_USED = 0.25; /* sent and not blocked, in a turn */
+/* What early tokens cost: time that is missing for honour. */
+static const double BUILDING_USED = 0.45;
 
 /* A token of a kind that a palace needs, a further one, and any other. */
 static const double HONOUR_WORTH = 1.0, LATER_HONOUR = 0.85,
@@ -151,7 +153,7 @@ static double kingdom_worth(const struct rois_rules *r,
         const struct card *c = &r->card[card];
 
         sum += n * (c->type == BUILDING ?
-                        turns * building_rate(c) :
+                        turns * BUILDING_USED * building_rate(c) :
                         item_worth(c) * fmin(1, turns));
     }
     for (unsigned set = k->advanced; set; set &= set - 1) {
@@ -179,7 +181,7 @@ static double coming_worth(const struct mag_rules *rules,
     if (t->what == DEED_BUY && t->which != PALACE) {
         const struct card *c = &roi(rules)->card[t->which];
 
-        sum += c->type == BUILDING ? turns * building_rate(c) :
+        sum += c->type == BUILDING ? turns * BUILDING_USED * building_rate(c) :
                c->type == ITEM     ? item_worth(c) :
                                      income_worth(&c->income);
     }
@@ -209,16 +211,13 @@ double roi_worth(const struct mag_rules *rules, const struct rois *v,
     return sum;
 }
 
-/* --- Threats -------------------------------------------------------------------------- */
+/* --- Using heroes ----------------------------------------------------------------- */
 
-/* The tokens after a price, paid with what is worth least; false if it
- * cannot be paid. */
-static bool pay_cheaply(const struct rois_rules *r, purse *tokens,
-                        const struct price *cost, int palaces)
+/* The tokens after a price, paid with what is worth least. */
+static purse pay_cheaply(const struct rois_rules *r, purse tokens,
+                         const struct price *cost, int palaces)
 {
-    if (!roi_can_pay(*tokens, cost, 0, 0))
-        return false;
-    *tokens -= cost->fixed;
+    tokens -= cost->fixed;
     for (int i = 0; i < cost->any; i++) {
         purse best = 0;
         double most = -1;
@@ -226,40 +225,82 @@ static bool pay_cheaply(const struct rois_rules *r, purse *tokens,
         for (int k = 0; k < KINDS; k++) {
             double w;
 
-            if (!purse_count(*tokens, k))
+            if (!purse_count(tokens, k))
                 continue;
-            w = roi_worth_tokens(r, *tokens - ONE_TOKEN(k), palaces);
+            w = roi_worth_tokens(r, tokens - ONE_TOKEN(k), palaces);
             if (w > most) {
                 most = w;
                 best = ONE_TOKEN(k);
             }
         }
-        *tokens -= best;
+        tokens -= best;
     }
-    return true;
+    return tokens;
 }
 
-double roi_threat(const struct mag_rules *rules, const struct rois *v,
-                  int category)
+/* What the attacker has after using a hero: tokens, and what else it is
+ * worth. */
+struct purchase {
+    purse tokens;
+    double extra;
+};
+
+static struct purchase use_hero(const struct mag_rules *rules,
+                                const struct rois *v, purse tokens, int hero)
+{
+    const struct rois_rules *r = roi(rules);
+    const struct kingdom *d = &v->seat[v->defender];
+    const struct hero *h = &r->hero[hero];
+    int loot = h->steal, victim = purse_total(d->tokens);
+
+    if (loot > victim)
+        loot = victim;
+    return (struct purchase){
+        pay_cheaply(r, tokens, &h->cost, v->seat[v->attacker].palaces) +
+            h->income.fixed,
+        0.9 * h->income.any + 0.5 * h->income.other + 0.1 * h->cycle +
+            loot * (purse_count(d->tokens, HONOUR) ? 1.5 : 0.9)
+    };
+}
+
+/* The best that the attacker makes of these heroes, in any order: each time
+ * the one that gains most. */
+double roi_worth_use(const struct mag_rules *rules, const struct rois *v,
+                     unsigned categories)
 {
     const struct rois_rules *r = roi(rules);
     const struct kingdom *k = &v->seat[v->attacker];
-    const struct kingdom *d = &v->seat[v->defender];
-    int number = roi_hero_of(k, category);
-    const struct hero *h = &r->hero[number];
     purse tokens = k->tokens;
-    double before = roi_worth_tokens(r, tokens, k->palaces), gain;
-    int loot = h->steal;
-    int victim = purse_total(d->tokens);
+    double start = roi_worth_tokens(r, tokens, k->palaces);
+    double now = start, extra = 0;
 
-    /* What cannot be paid now may be paid by another hero's income. */
-    if (!pay_cheaply(r, &tokens, &h->cost, k->palaces))
-        return 0.45 * fmax(0.1, roi_worth_hero(r, number));
-    gain = roi_worth_tokens(r, tokens + h->income.fixed, k->palaces) -
-           before;
-    gain += 0.9 * h->income.any + 0.5 * h->income.other + 0.1 * h->cycle;
-    if (loot > victim)
-        loot = victim;
-    gain += loot * (purse_count(d->tokens, HONOUR) ? 1.5 : 0.9);
-    return fmax(0.05, gain);
+    while (categories) {
+        struct purchase best = { 0, 0 };
+        double most = 0;
+        unsigned which = 0;
+
+        for (unsigned set = categories; set; set &= set - 1) {
+            int c = __builtin_ctz(set), hero = roi_hero_of(k, c);
+            struct purchase use;
+            double gain;
+
+            if (!roi_can_pay(tokens, &r->hero[hero].cost, 0, 0))
+                continue;
+            use = use_hero(rules, v, tokens, hero);
+            gain = roi_worth_tokens(r, use.tokens, k->palaces) - now +
+                   use.extra;
+            if (gain > most) {
+                most = gain;
+                best = use;
+                which = 1u << c;
+            }
+        }
+        if (!which)
+            break;
+        categories &= ~which;
+        tokens = best.tokens;
+        extra += best.extra;
+        now = roi_worth_tokens(r, tokens, k->palaces);
+    }
+    return now - start + extra;
 }

@@ -15,9 +15,9 @@ double roi_worth_tokens(const struct rois_rules *r, purse tokens,
                         int palaces);
 /* What a hero brings when it is used, by and large. */
 double roi_worth_hero(const struct rois_rules *r, int hero);
-/* What using the hero of a category now would change for the attacker. */
-double roi_threat(const struct mag_rules *rules, const struct rois *v,
-                  int category);
+/* What the attacker gains by the best use of these unblocked heroes. */
+double roi_worth_use(const struct mag_rules *rules, const struct rois *v,
+                     unsigned categories);
 
 /* Scores for the choice of a hero (PHASE_CHOOSE) and for bets: drawn from a
  * mixture, so that nobody can foresee them. */
