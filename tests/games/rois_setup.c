@@ -142,9 +142,9 @@ static void more_seats(void) /* ROI-M1 */
     CHECK(t.r->palaces == 5, "ROI-M1: %d palaces", t.r->palaces);
     rt_play(&t, "c: first 2");
     rt_refused(&t, 2, "take land", "ROI-M1");
-    rt_play(&t, "2: take food; 0: take land");
+    rt_play(&t, "2: take food; 0: take honour");
     rt_refused(&t, 1, "take food", "ROI-M1");
-    rt_play(&t, "1: take land");
+    rt_play(&t, "1: take gold");
     rt_has(&t, 2, "1food", "ROI-M1: the first of three");
     rt_close(&t);
 

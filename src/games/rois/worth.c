@@ -10,14 +10,14 @@
 static const double HONOUR_A_TURN = 1.25; /* what a seat earns, roughly */
 static const double PALACE_WORTH = 7.0;
 static const double WIN = 1000.0;
-static const double HERO_USED = 0.25; /* sent and not blocked, in a turn */
+static const double HERO_USED = 0.17; /* sent and not blocked, in a turn */
 /* What early tokens cost: time that is missing for honour. */
-static const double BUILDING_USED = 0.45;
+static const double BUILDING_USED = 0.42;
 
 /* A token of a kind that a palace needs, a further one, and any other. */
 static const double HONOUR_WORTH = 1.0, LATER_HONOUR = 0.85,
                     SPARE_HONOUR = 0.2, NEEDED = 0.75;
-static const double PLAIN[] = { 0.58, 0.5, 0.42, 0.34, 0.26, 0.2, 0.14,
+static const double PLAIN[] = { 0.54, 0.46, 0.39, 0.32, 0.25, 0.19, 0.13,
                                 0.1,  0.07, 0.05, 0.03 };
 enum { PLAIN_STEPS = sizeof PLAIN / sizeof PLAIN[0] };
 
@@ -106,10 +106,10 @@ static double building_rate(const struct card *c)
     if (c->icon == ICON_ATTACK || c->icon == ICON_DEFENCE)
         rate *= blocked_chance(c);
     if (c->pay.fixed || c->pay.any)
-        rate = 0.8 * fmax(0, rate - price_worth(&c->pay));
+        rate = 0.95 * fmax(0, rate - price_worth(&c->pay));
     rate += c->swaps * 0.12 + c->theft_less * 0.12;
     if (c->promotion_draw)
-        rate += 0.16;
+        rate += 0.14;
     return rate;
 }
 
@@ -117,13 +117,13 @@ static double item_worth(const struct card *c)
 {
     static const double worth[USES] = {
         [USE_UNBLOCK] = 0.8, [USE_BLOCK] = 0.7,   [USE_PEEK] = 0.5,
-        [USE_DOUBLE] = 1.0,  [USE_DEVELOP] = 0.5, [USE_WARD] = 0.55,
+        [USE_DOUBLE] = 1.0,  [USE_DEVELOP] = 0.3, [USE_WARD] = 0.55,
     };
 
     if (c->use == USE_INCOME)
         return 0.92 * income_worth(&c->income);
     if (c->use == USE_DISCOUNT)
-        return 0.42 * c->amount;
+        return 0.28 * c->amount;
     return worth[c->use];
 }
 
@@ -166,6 +166,29 @@ static double kingdom_worth(const struct rois_rules *r,
     return sum;
 }
 
+/* What a promotion would bring in a turn: the mean of the heroes that are
+ * new to the seat and that nobody else has taken. */
+static double promotion_rate(const struct mag_rules *rules,
+                             const struct rois *v, int seat)
+{
+    const struct rois_rules *r = roi(rules);
+    double sum = 0;
+    int n = 0;
+
+    for (int c = 0; c < CATEGORIES; c++) {
+        int left = r->advanced_copies;
+
+        for (int s = 0; s < rules->seats; s++)
+            left -= v->seat[s].advanced >> c & 1;
+        if (left <= 0 || v->seat[seat].advanced >> c & 1)
+            continue;
+        sum += left * (roi_worth_hero(r, c + CATEGORIES) -
+                       roi_worth_hero(r, c));
+        n += left;
+    }
+    return n ? HERO_USED * sum / n : 0;
+}
+
 /* What is on its way to the attacker: gains not yet chosen, a promotion. */
 static double coming_worth(const struct mag_rules *rules,
                            const struct rois *v, double turns)
@@ -177,7 +200,8 @@ static double coming_worth(const struct mag_rules *rules,
 
     if (t->draw || t->offer || t->teach || t->n_look ||
         t->what == DEED_PROMOTE)
-        sum += turns * HERO_USED * (t->secret || t->teach ? 0.8 : 0.55);
+        sum += turns * promotion_rate(rules, v, v->attacker) *
+               (t->secret || t->teach ? 1.3 : 1.0);
     if (t->what == DEED_BUY && t->which != PALACE) {
         const struct card *c = &roi(rules)->card[t->which];
 
