@@ -194,7 +194,6 @@ static void thief(void) /* ROI-T8 */
 
     rt_open(&t, 2);
     rt_advanced(&t, 0, "cat-burglar");
-    rt_tokens(&t, 0, "1food");
     rt_tokens(&t, 1, "2honour 1gold");
     rt_begin(&t);
     rt_fight(&t, "cat-burglar king baron", "knight cook king");
@@ -204,7 +203,7 @@ static void thief(void) /* ROI-T8 */
 
     rt_open(&t, 2); /* a steal takes what there is */
     rt_advanced(&t, 0, "cat-burglar");
-    rt_tokens(&t, 0, "2food");
+    rt_tokens(&t, 0, "1food");
     rt_tokens(&t, 1, "1gold");
     rt_begin(&t);
     rt_fight(&t, "cat-burglar traveller baron", "knight cook king");
@@ -340,7 +339,6 @@ static void strong_room(void) /* ROI-T21 */
     rt_open(&t, 2);
     rt_own(&t, 1, "strong-room");
     rt_advanced(&t, 0, "cat-burglar");
-    rt_tokens(&t, 0, "1food");
     rt_tokens(&t, 1, "3gold");
     rt_begin(&t);
     rt_fight(&t, "cat-burglar king baron", "knight cook king");

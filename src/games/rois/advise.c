@@ -35,7 +35,7 @@ void rois_evaluate(const struct mag_rules *rules, const void *pos,
                    double *out)
 {
     const struct rois *v = pos;
-    double worth[ROIS_SEATS], most = -INFINITY, sum = 0;
+    double worth[ROIS_SEATS], most = -HUGE_VAL, sum = 0;
 
     if (v->phase == PHASE_OVER) {
         rois_result(rules, pos, out);
@@ -79,7 +79,7 @@ static double finish_chain(const struct mag_rules *rules, struct rois *v,
                     roi_deciding(rules, v) == seat;
          i++) {
         int n = rois_legal(rules, v, seat, list), best = 0;
-        double most = -INFINITY;
+        double most = -HUGE_VAL;
 
         for (int j = 0; j < n; j++) {
             struct rois next;

@@ -276,7 +276,7 @@ mag_action rois_fallback(const struct mag_rules *rules, const void *pos,
 
 /* --- Facts ---------------------------------------------------------------------------- */
 
-static const struct mag_ruleset rulesets[] = { { "rois", T_ROI_TITLE } };
+static const struct mag_ruleset rulesets[] = { { "rois", T_ROI_RULESET } };
 
 /* How long can it last? In a turn each card of a kingdom acts at most once at
  * the start and once in the combat, each of the two developments has one

@@ -197,7 +197,7 @@ void roi_advise_choice(const struct mag_rules *rules, const struct rois *v,
         score[i] /= sum;
         if (pick < 0) {
             score[i] += 1; /* drawn: above all others */
-            pick = INFINITY;
+            pick = HUGE_VAL;
         }
     }
 }
