@@ -193,8 +193,7 @@ static void act(struct rtable *t, int seat, const char *text)
     st = rois_apply(t->rules, &t->v, seat, action, &t->told, &why);
     if (st == MAG_E_ILLEGAL)
         mag_say_ruling(t->rules, &why, NULL, MAG_EN, said, sizeof said);
-    CHECK(!st, "seat %d: \"%s\": %s %s", seat, text, mag_status_word(st),
-          said);
+    CHECK(!st, "seat %d: \"%s\": %s %s", seat, text, mag_status_word(st), said);
     check_sound(t, text);
 }
 
@@ -233,8 +232,7 @@ static void send(struct rtable *t, int seat, const char *heroes)
     for (; set; set &= set - 1) {
         int hero = roi_hero_of(&t->v.seat[seat], __builtin_ctz(set));
 
-        snprintf(text, sizeof text, "%s %s",
-                 set & (set - 1) ? "send" : "last",
+        snprintf(text, sizeof text, "%s %s", set & (set - 1) ? "send" : "last",
                  t->r->hero_label[hero].id);
         act(t, seat, text);
     }
@@ -279,13 +277,11 @@ void rt_refused(struct rtable *t, int seat, const char *text,
     CHECK(why.clause && !strcmp(why.clause, clause),
           "\"%s\" is refused by %s, not %s", text,
           why.clause ? why.clause : "nothing", clause);
-    CHECK(!memcmp(&before, &t->v, sizeof before), "\"%s\" left a trace",
-          text);
+    CHECK(!memcmp(&before, &t->v, sizeof before), "\"%s\" left a trace", text);
     CHECK(!rt_legal(t, seat, text), "\"%s\" is listed", text);
 }
 
-void rt_has(struct rtable *t, int seat, const char *tokens,
-            const char *clause)
+void rt_has(struct rtable *t, int seat, const char *tokens, const char *clause)
 {
     char word[MAG_WORD];
 
@@ -300,7 +296,6 @@ int rt_told(const struct rtable *t, int kind, int seat)
     int n = 0;
 
     for (int i = 0; i < t->told.count; i++)
-        n += t->event[i].kind == kind &&
-             mag_event_is_seen(&t->event[i], seat);
+        n += t->event[i].kind == kind && mag_event_is_seen(&t->event[i], seat);
     return n;
 }

@@ -46,8 +46,7 @@ void rt_refused(struct rtable *t, int seat, const char *action,
                 const char *clause);
 bool rt_legal(struct rtable *t, int seat, const char *action);
 /* Are there just these tokens? CHECKs, and says what there is. */
-void rt_has(struct rtable *t, int seat, const char *tokens,
-            const char *clause);
+void rt_has(struct rtable *t, int seat, const char *tokens, const char *clause);
 int rt_card(const struct rtable *t, const char *id);
 int rt_hero(const struct rtable *t, const char *id);
 /* How many events of this kind the last rt_play() told, visible to `seat`. */

@@ -108,8 +108,8 @@ static void add_game(struct tally *t, const struct game_tally *g,
 /* The attackers' heroes as they are shown. */
 static void note_sent(struct tally *t, const struct rois *v)
 {
-    count_heroes(t->sent, roi_heroes_of(&v->seat[v->attacker],
-                                        v->chosen[SIDE_ATTACK]));
+    count_heroes(t->sent,
+                 roi_heroes_of(&v->seat[v->attacker], v->chosen[SIDE_ATTACK]));
 }
 
 static void play(struct tally *t, const struct mag_rules *rules,

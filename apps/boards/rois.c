@@ -26,10 +26,10 @@ static enum board_ink ink_of(const struct mag_json *card)
 {
     const char *type = view_text(card, "type");
 
-    return !strcmp(type, "building") ? INK_YELLOW :
-           !strcmp(type, "citizen")  ? INK_CYAN :
-           !strcmp(type, "item")     ? INK_MAGENTA :
-                                       INK_BOLD;
+    return !strcmp(type, "building")  ? INK_YELLOW
+           : !strcmp(type, "citizen") ? INK_CYAN
+           : !strcmp(type, "item")    ? INK_MAGENTA
+                                      : INK_BOLD;
 }
 
 /* --- Market ------------------------------------------------------------------------ */
@@ -43,8 +43,7 @@ static void put_card(struct buf *out, const struct board_style *style,
     margin(out);
     board_put(out, style, ink_of(card), rois_name(card, style->lang), NAME);
     board_put(out, style, INK_PLAIN, cost, COST);
-    board_put(out, style, INK_PLAIN, effect,
-              BOARD_WIDTH - 2 - NAME - COST);
+    board_put(out, style, INK_PLAIN, effect, BOARD_WIDTH - 2 - NAME - COST);
     board_end_line(out);
 }
 
@@ -86,8 +85,7 @@ static const struct mag_json *hero_by(const struct mag_json *view,
 {
     const struct mag_json *list = json_get(view, "heroes");
 
-    for (const struct mag_json *v = list ? list->child : NULL; v;
-         v = v->next) {
+    for (const struct mag_json *v = list ? list->child : NULL; v; v = v->next) {
         if (json_text_is(json_get(v, "id"), id))
             return v;
     }
@@ -103,8 +101,8 @@ static void join(char *line, size_t cap, const char *word)
         snprintf(line + used, cap - used, "%s%s", used ? ", " : "", word);
 }
 
-static void put_row(struct buf *out, const struct board_style *style,
-                    int title, const char *line)
+static void put_row(struct buf *out, const struct board_style *style, int title,
+                    const char *line)
 {
     if (!line[0])
         return;
@@ -120,13 +118,11 @@ static void put_cards(struct buf *out, const struct board_style *style,
 {
     char line[ROIS_LINE] = "";
 
-    for (const struct mag_json *v = list ? list->child : NULL; v;
-         v = v->next) {
+    for (const struct mag_json *v = list ? list->child : NULL; v; v = v->next) {
         char name[100];
 
         if (view_int(v, "copies") > 1)
-            snprintf(name, sizeof name, "%s ×%d",
-                     rois_name(v, style->lang),
+            snprintf(name, sizeof name, "%s ×%d", rois_name(v, style->lang),
                      (int)view_int(v, "copies"));
         else
             snprintf(name, sizeof name, "%s", rois_name(v, style->lang));
@@ -136,23 +132,21 @@ static void put_cards(struct buf *out, const struct board_style *style,
 }
 
 /* Names of heroes out of a list of ids. */
-static void hero_names(const struct mag_json *view,
-                       const struct mag_json *list, enum mag_lang lang,
-                       char *line, size_t cap)
+static void hero_names(const struct mag_json *view, const struct mag_json *list,
+                       enum mag_lang lang, char *line, size_t cap)
 {
     line[0] = '\0';
-    for (const struct mag_json *v = list ? list->child : NULL; v;
-         v = v->next)
+    for (const struct mag_json *v = list ? list->child : NULL; v; v = v->next)
         join(line, cap, rois_name(hero_by(view, v->text), lang));
 }
 
 /* A resource in words, from its word in the view. */
 static const char *kind_name(const char *word, enum mag_lang lang)
 {
-    return text_plain(lang, !strcmp(word, "honour") ? T_ROI_KIND_HONOUR :
-                            !strcmp(word, "food")   ? T_ROI_KIND_FOOD :
-                            !strcmp(word, "land")   ? T_ROI_KIND_LAND :
-                                                      T_ROI_KIND_GOLD);
+    return text_plain(lang, !strcmp(word, "honour") ? T_ROI_KIND_HONOUR
+                            : !strcmp(word, "food") ? T_ROI_KIND_FOOD
+                            : !strcmp(word, "land") ? T_ROI_KIND_LAND
+                                                    : T_ROI_KIND_GOLD);
 }
 
 static void put_bet(struct buf *out, const struct board_style *style,
@@ -161,8 +155,8 @@ static void put_bet(struct buf *out, const struct board_style *style,
     bool attack = !strcmp(view_text(bet, "side"), "attack");
     struct text_arg arg[TEXT_ARGS] = {
         { .text = kind_name(view_text(bet, "kind"), style->lang) },
-        { .text = text_plain(style->lang, attack ? T_ROI_SIDE_ATTACK :
-                                                   T_ROI_SIDE_DEFENCE) },
+        { .text = text_plain(style->lang,
+                             attack ? T_ROI_SIDE_ATTACK : T_ROI_SIDE_DEFENCE) },
     };
     char text[ROIS_LINE];
 
@@ -190,8 +184,7 @@ static void put_kingdom(struct buf *out, const struct board_style *style,
     text_format(note, sizeof note, style->lang, T_ROI_BOARD_KINGDOM, arg);
     board_rule(out, style, attacks ? INK_RED : INK_BLUE,
                board_name(style, seat, room, sizeof room), note);
-    put_cards(out, style, T_ROI_BOARD_BUILDINGS,
-              json_get(player, "buildings"));
+    put_cards(out, style, T_ROI_BOARD_BUILDINGS, json_get(player, "buildings"));
     put_cards(out, style, T_ROI_BOARD_ITEMS, json_get(player, "items"));
     hero_names(view, json_get(player, "advanced"), style->lang, line,
                sizeof line);
@@ -203,8 +196,7 @@ static void put_kingdom(struct buf *out, const struct board_style *style,
 
 static bool lists(const struct mag_json *list, const char *id)
 {
-    for (const struct mag_json *v = list ? list->child : NULL; v;
-         v = v->next) {
+    for (const struct mag_json *v = list ? list->child : NULL; v; v = v->next) {
         if (!strcmp(v->text, id))
             return true;
     }
@@ -213,22 +205,20 @@ static bool lists(const struct mag_json *list, const char *id)
 
 /* The heroes of a side as far as they are known, with what befell them. */
 static void put_side(struct buf *out, const struct board_style *style,
-                     const struct mag_json *view, const char *side,
-                     int title)
+                     const struct mag_json *view, const char *side, int title)
 {
     const struct mag_json *combat = json_get(view, "combat");
     const struct mag_json *list = json_get(combat, side);
     bool attack = !strcmp(side, "attack");
     char line[ROIS_LINE] = "";
 
-    for (const struct mag_json *v = list ? list->child : NULL; v;
-         v = v->next) {
+    for (const struct mag_json *v = list ? list->child : NULL; v; v = v->next) {
         char name[120];
-        int mark = attack && lists(json_get(combat, "blocked"), v->text) ?
-                       T_ROI_BOARD_BLOCKED :
-                   attack && lists(json_get(combat, "used"), v->text) ?
-                       T_ROI_BOARD_USED :
-                       0;
+        int mark = attack && lists(json_get(combat, "blocked"), v->text)
+                       ? T_ROI_BOARD_BLOCKED
+                   : attack && lists(json_get(combat, "used"), v->text)
+                       ? T_ROI_BOARD_USED
+                       : 0;
 
         snprintf(name, sizeof name, "%s%s%s",
                  rois_name(hero_by(view, v->text), style->lang),
@@ -250,8 +240,8 @@ static bool is_fighting(const struct mag_json *view)
     return (a && a->count) || (d && d->count) || view_int(combat, "peeking");
 }
 
-static void put_note(struct buf *out, const struct board_style *style,
-                     int text, const char *word)
+static void put_note(struct buf *out, const struct board_style *style, int text,
+                     const char *word)
 {
     struct text_arg arg[TEXT_ARGS] = { { .text = word } };
     char line[ROIS_LINE];
@@ -306,12 +296,11 @@ static void put_hero(struct buf *out, const struct board_style *style,
     if (cost && cost->count)
         rois_tokens(cost, "-", style->lang, price, sizeof price);
     rois_effect(hero, style->lang, effect, sizeof effect);
-    snprintf(text, sizeof text, "%s %s%s%s",
-             rois_name(hero, style->lang), price, price[0] ? " " : "",
-             effect);
+    snprintf(text, sizeof text, "%s %s%s%s", rois_name(hero, style->lang),
+             price, price[0] ? " " : "", effect);
     board_put(out, style,
-              json_is(json_get(hero, "advanced"), JSON_TRUE) ? INK_GREEN :
-                                                               INK_PLAIN,
+              json_is(json_get(hero, "advanced"), JSON_TRUE) ? INK_GREEN
+                                                             : INK_PLAIN,
               text, HERO);
 }
 
@@ -326,8 +315,7 @@ static void put_heroes(struct buf *out, const struct board_style *style,
     board_rule(out, style, INK_BOLD,
                text_plain(style->lang, T_ROI_BOARD_HEROES),
                text_plain(style->lang, T_ROI_LETTERS));
-    for (const struct mag_json *v = list ? list->child : NULL; v;
-         v = v->next) {
+    for (const struct mag_json *v = list ? list->child : NULL; v; v = v->next) {
         if (!in_hand(v, advanced, view))
             continue;
         if (n % HEROES_A_ROW == 0)
@@ -355,8 +343,7 @@ static void put_title(struct buf *out, const struct board_style *style,
     };
     struct text_arg bank[TEXT_ARGS] = { { .text = tokens } };
 
-    rois_tokens(json_get(view, "bank"), "", style->lang, tokens,
-                sizeof tokens);
+    rois_tokens(json_get(view, "bank"), "", style->lang, tokens, sizeof tokens);
     text_format(note, sizeof note, style->lang, T_ROI_BOARD_BANK, bank);
     text_format(title, sizeof title, style->lang, T_ROI_BOARD_TURN, arg);
     board_rule(out, style, INK_BOLD, title, note);

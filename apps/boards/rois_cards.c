@@ -11,19 +11,22 @@ static const struct {
     int letter; /* 0: the sign */
     const char *sign;
 } tokens[] = {
-    { "honour", T_ROI_LETTER_HONOUR, 0 }, { "food", T_ROI_LETTER_FOOD, 0 },
-    { "land", T_ROI_LETTER_LAND, 0 },     { "gold", T_ROI_LETTER_GOLD, 0 },
-    { "any", 0, "*" },                    { "other", 0, "x" },
+    { "honour", T_ROI_LETTER_HONOUR, 0 },
+    { "food", T_ROI_LETTER_FOOD, 0 },
+    { "land", T_ROI_LETTER_LAND, 0 },
+    { "gold", T_ROI_LETTER_GOLD, 0 },
+    { "any", 0, "*" },
+    { "other", 0, "x" },
 };
 
 static const struct {
     const char *word;
     int name;
 } categories[] = {
-    { "crown", T_ROI_CATEGORY_CROWN },     { "sword", T_ROI_CATEGORY_SWORD },
-    { "staff", T_ROI_CATEGORY_STAFF },     { "palette", T_ROI_CATEGORY_PALETTE },
-    { "tower", T_ROI_CATEGORY_TOWER },     { "pot", T_ROI_CATEGORY_POT },
-    { "star", T_ROI_CATEGORY_STAR },       { "hand", T_ROI_CATEGORY_HAND },
+    { "crown", T_ROI_CATEGORY_CROWN }, { "sword", T_ROI_CATEGORY_SWORD },
+    { "staff", T_ROI_CATEGORY_STAFF }, { "palette", T_ROI_CATEGORY_PALETTE },
+    { "tower", T_ROI_CATEGORY_TOWER }, { "pot", T_ROI_CATEGORY_POT },
+    { "star", T_ROI_CATEGORY_STAR },   { "hand", T_ROI_CATEGORY_HAND },
     { "mask", T_ROI_CATEGORY_MASK },
 };
 
@@ -57,8 +60,8 @@ void rois_tokens(const struct mag_json *object, const char *sign,
         if (!n)
             continue;
         snprintf(text, sizeof text, "%s%d%s", sign, (int)n,
-                 tokens[i].sign ? tokens[i].sign :
-                                  text_plain(lang, tokens[i].letter));
+                 tokens[i].sign ? tokens[i].sign
+                                : text_plain(lang, tokens[i].letter));
         add(out, cap, text);
     }
     if (!out[0])
@@ -119,8 +122,8 @@ static void add_condition(const struct mag_json *blocked, enum mag_lang lang,
     add(out, cap, text);
 }
 
-static void building(const struct mag_json *card, enum mag_lang lang,
-                     char *out, size_t cap)
+static void building(const struct mag_json *card, enum mag_lang lang, char *out,
+                     size_t cap)
 {
     const struct mag_json *blocked = json_get(card, "blocked");
     const struct mag_json *promotion = json_get(card, "promotion");
@@ -128,10 +131,10 @@ static void building(const struct mag_json *card, enum mag_lang lang,
     const char *icon = view_text(card, "icon");
 
     add(out, cap,
-        !strcmp(icon, "start")   ? text_plain(lang, T_ROI_BOARD_START) :
-        !strcmp(icon, "attack")  ? text_plain(lang, T_ROI_BOARD_ATTACK) :
-        !strcmp(icon, "defence") ? text_plain(lang, T_ROI_BOARD_DEFENCE) :
-                                   "");
+        !strcmp(icon, "start")     ? text_plain(lang, T_ROI_BOARD_START)
+        : !strcmp(icon, "attack")  ? text_plain(lang, T_ROI_BOARD_ATTACK)
+        : !strcmp(icon, "defence") ? text_plain(lang, T_ROI_BOARD_DEFENCE)
+                                   : "");
     if (view_int(card, "theft_less"))
         add_text(out, cap, lang, T_ROI_BOARD_THEFT,
                  view_int(card, "theft_less"), 0);
@@ -143,23 +146,21 @@ static void building(const struct mag_json *card, enum mag_lang lang,
                                            { .text = income } };
 
         rois_tokens(pay, "", lang, price, sizeof price);
-        rois_tokens(json_get(card, "income"), "", lang, income,
-                    sizeof income);
+        rois_tokens(json_get(card, "income"), "", lang, income, sizeof income);
         text_format(text, sizeof text, lang, T_ROI_BOARD_PAY, arg);
         add(out, cap, text);
     } else {
         add_income(card, lang, out, cap);
     }
     if (view_int(card, "swap"))
-        add_text(out, cap, lang, T_ROI_BOARD_SWAP, view_int(card, "swap"),
-                 0);
+        add_text(out, cap, lang, T_ROI_BOARD_SWAP, view_int(card, "swap"), 0);
     if (promotion)
         add_text(out, cap, lang, T_ROI_BOARD_PROMOTION,
                  view_int(promotion, "cost"), view_int(promotion, "draw"));
 }
 
-static void citizen(const struct mag_json *card, enum mag_lang lang,
-                    char *out, size_t cap)
+static void citizen(const struct mag_json *card, enum mag_lang lang, char *out,
+                    size_t cap)
 {
     static const struct {
         const char *word;
@@ -176,15 +177,14 @@ static void citizen(const struct mag_json *card, enum mag_lang lang,
     add_income(card, lang, out, cap);
     for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
         if (view_int(card, row[i].word))
-            add_text(out, cap, lang, row[i].text,
-                     view_int(card, row[i].word), 0);
+            add_text(out, cap, lang, row[i].text, view_int(card, row[i].word),
+                     0);
     }
     if (per)
         add_text(out, cap, lang, T_ROI_BOARD_PER_BUILDING,
                  view_int(per, "other"), view_int(per, "most"));
     if (build)
-        add_text(out, cap, lang, T_ROI_BOARD_BUILD, view_int(build, "less"),
-                 0);
+        add_text(out, cap, lang, T_ROI_BOARD_BUILD, view_int(build, "less"), 0);
 }
 
 static void item(const struct mag_json *card, enum mag_lang lang, char *out,
@@ -206,8 +206,7 @@ static void item(const struct mag_json *card, enum mag_lang lang, char *out,
 
     for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
         if (!strcmp(view_text(card, "use"), row[i].word))
-            add_text(out, cap, lang, row[i].text, view_int(card, "amount"),
-                     0);
+            add_text(out, cap, lang, row[i].text, view_int(card, "amount"), 0);
     }
     add_income(card, lang, out, cap);
 }
@@ -227,10 +226,10 @@ void rois_effect(const struct mag_json *card, enum mag_lang lang, char *out,
     } else { /* a hero */
         add_income(card, lang, out, cap);
         if (view_int(card, "steal"))
-            add_text(out, cap, lang, T_ROI_BOARD_STEAL,
-                     view_int(card, "steal"), 0);
+            add_text(out, cap, lang, T_ROI_BOARD_STEAL, view_int(card, "steal"),
+                     0);
         if (view_int(card, "cycle"))
-            add_text(out, cap, lang, T_ROI_BOARD_CYCLE,
-                     view_int(card, "cycle"), 0);
+            add_text(out, cap, lang, T_ROI_BOARD_CYCLE, view_int(card, "cycle"),
+                     0);
     }
 }

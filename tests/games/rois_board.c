@@ -34,8 +34,7 @@ static void draw(struct rtable *t, int seat, enum mag_lang lang,
     buf_init(&view, 1 << 20);
     buf_init(out, 1 << 20);
     view_text_of(t->rules, &t->v, seat, &view);
-    CHECK(!json_read(&doc, buf_text(&view), view.length, &err), "%s",
-          err.text);
+    CHECK(!json_read(&doc, buf_text(&view), view.length, &err), "%s", err.text);
     board_for("rois")(out, doc.root, &style);
     json_free(&doc);
     buf_release(&view);
@@ -73,15 +72,19 @@ static void shows_what_is_known(void)
         const char *word;
         bool shown;
     } table[] = {
-        { 0, "Anna", true },         { 0, "Your heroes", true },
-        { 0, "Farm ×2", true },      { 0, "Royal scroll", true },
+        { 0, "Anna", true },
+        { 0, "Your heroes", true },
+        { 0, "Farm ×2", true },
+        { 0, "Royal scroll", true },
         { 0, "crystal ball showed Knight", true },
         { 1, "crystal ball showed", false },
         { 1, "King, Knight", true }, /* its own defence */
-        { 0, "King, Knight", false }, { 2, "King, Knight", false },
+        { 0, "King, Knight", false },
+        { 2, "King, Knight", false },
         { 0, "start: may pay 1F for 1H", true },
         { 0, "attack sword or staff blocked: +1H", true },
-        { 2, "1 palace", true },     { 0, "Duke +1H +1L", true },
+        { 2, "1 palace", true },
+        { 0, "Duke +1H +1L", true },
         { 0, "Baron +1L", false },
     };
     struct rtable t;
@@ -98,8 +101,7 @@ static void shows_what_is_known(void)
         struct buf out;
 
         draw(&t, table[i].seat, MAG_EN, &out);
-        CHECK((strstr(buf_text(&out), table[i].word) != NULL) ==
-                  table[i].shown,
+        CHECK((strstr(buf_text(&out), table[i].word) != NULL) == table[i].shown,
               "seat %d: \"%s\" in\n%s", table[i].seat, table[i].word,
               buf_text(&out));
         buf_release(&out);
@@ -128,8 +130,8 @@ static void every_effect(void)
                   err.text);
             rois_effect(json_get(doc.root, "market")->child,
                         (enum mag_lang)lang, effect, sizeof effect);
-            CHECK(effect[0] && text_width(effect) <= 48,
-                  "%s: \"%s\"", t.r->label[i].id, effect);
+            CHECK(effect[0] && text_width(effect) <= 48, "%s: \"%s\"",
+                  t.r->label[i].id, effect);
             json_free(&doc);
             buf_release(&view);
         }

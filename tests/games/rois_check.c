@@ -207,8 +207,7 @@ static void conserved(void)
 
                 for (int i = 0; i < seats; i++) {
                     n += purse_count(v->seat[i].tokens, k);
-                    n += v->seat[i].bet &&
-                         (v->seat[i].bet - 1) % KINDS == k;
+                    n += v->seat[i].bet && (v->seat[i].bet - 1) % KINDS == k;
                 }
                 CHECK(n == (seats > 2 ? 24 : 12), "ROI-S1: %d of kind %d", n,
                       k);

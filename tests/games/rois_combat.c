@@ -122,8 +122,7 @@ static void blocks(void) /* ROI-T6 */
         { { "", "" }, "king knight baron", "cook thief bandit", 0 },
         { { "duke", "" }, "king knight duke", "baron cook bandit", 1 },
         { { "", "duke" }, "king knight baron", "duke cook bandit", 1 },
-        { { "duke", "emperor" }, "king knight duke", "emperor baron cook",
-          2 },
+        { { "duke", "emperor" }, "king knight duke", "emperor baron cook", 2 },
     };
 
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
@@ -225,8 +224,8 @@ static void cook(void) /* ROI-T8, ROI-T13 */
     rt_has(&t, 0, "1food", "ROI-T8: the income first");
     rt_refused(&t, 0, "cycle bard", "ROI-T8");
     rt_play(&t, "0: cycle mine; c: show spy");
-    CHECK(t.v.market[2] == rt_card(&t, "spy") &&
-              t.v.market[1] == NO_CARD && t.v.deck.n_under == 1,
+    CHECK(t.v.market[2] == rt_card(&t, "spy") && t.v.market[1] == NO_CARD &&
+              t.v.deck.n_under == 1,
           "ROI-T8: replaced at once, gaps stay");
     rt_close(&t);
 
@@ -273,32 +272,71 @@ static void icons(void)
         const char *own[2];
         const char *attack, *defence, *script, *has[2];
     } table[] = {
-        { { "forge", "" }, "knight baron cook", "knight king thief", "pass",
+        { { "forge", "" },
+          "knight baron cook",
+          "knight king thief",
+          "pass",
           { "1honour", "" } },
-        { { "forge", "" }, "traveller baron cook", "traveller king thief",
-          "pass", { "1honour", "" } },
-        { { "forge", "" }, "knight traveller cook", "knight traveller thief",
-          "pass", { "1honour", "" } }, /* once a combat */
-        { { "forge", "" }, "knight baron cook", "baron king thief", "pass",
+        { { "forge", "" },
+          "traveller baron cook",
+          "traveller king thief",
+          "pass",
+          { "1honour", "" } },
+        { { "forge", "" },
+          "knight traveller cook",
+          "knight traveller thief",
+          "pass",
+          { "1honour", "" } }, /* once a combat */
+        { { "forge", "" },
+          "knight baron cook",
+          "baron king thief",
+          "pass",
           { "", "" } },
-        { { "barracks", "" }, "painter baron cook", "knight king thief",
-          "pass", { "1honour", "" } },
-        { { "barracks", "" }, "painter baron cook", "cook king thief", "pass",
+        { { "barracks", "" },
+          "painter baron cook",
+          "knight king thief",
+          "pass",
+          { "1honour", "" } },
+        { { "barracks", "" },
+          "painter baron cook",
+          "cook king thief",
+          "pass",
           { "", "" } },
-        { { "lair", "" }, "thief baron cook", "thief king witch", "pass",
+        { { "lair", "" },
+          "thief baron cook",
+          "thief king witch",
+          "pass",
           { "2gold", "" } },
-        { { "inn", "" }, "painter baron cook", "cook king thief",
-          "pass; take land", { "1land", "" } },
-        { { "", "rampart" }, "painter baron cook", "cook painter thief",
-          "pass", { "", "1honour" } },
-        { { "", "rampart" }, "painter baron cook", "cook king thief", "pass",
+        { { "inn", "" },
+          "painter baron cook",
+          "cook king thief",
+          "pass; take land",
+          { "1land", "" } },
+        { { "", "rampart" },
+          "painter baron cook",
+          "cook painter thief",
+          "pass",
+          { "", "1honour" } },
+        { { "", "rampart" },
+          "painter baron cook",
+          "cook king thief",
+          "pass",
           { "", "" } },
-        { { "", "watchtower" }, "painter baron cook", "cook king thief",
-          "pass; 1: take gold", { "", "1gold" } },
-        { { "", "strong-room" }, "bandit baron cook", "bandit king thief",
-          "pass", { "", "1gold" } },
-        { { "rampart", "forge" }, "knight baron cook", "knight baron thief",
-          "pass", { "", "" } }, /* the wrong side */
+        { { "", "watchtower" },
+          "painter baron cook",
+          "cook king thief",
+          "pass; 1: take gold",
+          { "", "1gold" } },
+        { { "", "strong-room" },
+          "bandit baron cook",
+          "bandit king thief",
+          "pass",
+          { "", "1gold" } },
+        { { "rampart", "forge" },
+          "knight baron cook",
+          "knight baron thief",
+          "pass",
+          { "", "" } }, /* the wrong side */
     };
 
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {

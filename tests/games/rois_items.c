@@ -148,16 +148,14 @@ static void horn(void)
         { "horn", "", "", "take food; take food", "2food" },
         { "horn monastery", "", "", "take food; take gold; act monastery",
           "1honour 1gold" },
-        { "horn port", "1honour", "act port",
-          "take food; take food; pass", "1honour 2food" },
+        { "horn port", "1honour", "act port", "take food; take food; pass",
+          "1honour 2food" },
         { "horn", "2land 1gold", "buy market-hall",
           "take food; take food; pay food", "1food 1land 1gold" },
         { "horn", "1honour", "buy tax-collector",
-          "take food; take food; take gold",
-          "2food 3gold" },
+          "take food; take food; take gold", "2food 3gold" },
         { "horn", "1honour 1gold 1food", "promote", /* mid-payment */
-          "take land; take land; pay land; pay land",
-          "1honour 1food 1gold" },
+          "take land; take land; pay land; pay land", "1honour 1food 1gold" },
     };
 
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {

@@ -7,8 +7,7 @@
 #include "tests/support.h"
 
 /* Plays one game; returns the share of seat `mine`, where greedy sits. */
-static double play_one(const struct mag_rules *rules, int mine,
-                       uint64_t seed)
+static double play_one(const struct mag_rules *rules, int mine, uint64_t seed)
 {
     struct mag_player *greedy = NULL, *other = NULL;
     struct rois v;
@@ -191,12 +190,9 @@ static void reads_no_secret(void)
 }
 
 static const struct test_case cases[] = {
-    { "greedy beats random", beats_random },
-    { "heroes are mixed", mixes },
-    { "sensible choices", sensible },
-    { "evaluation", evaluation },
-    { "no secret is read", reads_no_secret },
-    { 0, 0 },
+    { "greedy beats random", beats_random },  { "heroes are mixed", mixes },
+    { "sensible choices", sensible },         { "evaluation", evaluation },
+    { "no secret is read", reads_no_secret }, { 0, 0 },
 };
 
 const struct suite suite_games_rois_players = { cases };

@@ -102,13 +102,17 @@ static void bets(void) /* ROI-M4, ROI-M6 */
     static const struct {
         const char *defence, *bets, *has[2];
     } table[] = {
-        { "knight thief bandit", "2: bet attack gold; 3: bet defence food",
+        { "knight thief bandit",
+          "2: bet attack gold; 3: bet defence food",
           { "2gold", "" } },
-        { "king thief bandit", "2: bet attack gold; 3: bet attack food",
+        { "king thief bandit",
+          "2: bet attack gold; 3: bet attack food",
           { "2gold", "2food" } },
-        { "king baron bandit", "2: bet attack gold; 3: bet defence food",
+        { "king baron bandit",
+          "2: bet attack gold; 3: bet defence food",
           { "", "2food" } },
-        { "king baron cook", "2: bet defence gold; 3: pass",
+        { "king baron cook",
+          "2: bet defence gold; 3: pass",
           { "2gold", "1food" } },
     };
 

@@ -57,16 +57,13 @@ static void heroes(void) /* ROI-S2 */
 
     rt_open(&t, 2);
     for (int h = 0; h < HEROES; h++) {
-        CHECK(t.r->hero_label[h].id[0] &&
-                  t.r->hero_label[h].name[MAG_FR][0] &&
+        CHECK(t.r->hero_label[h].id[0] && t.r->hero_label[h].name[MAG_FR][0] &&
                   t.r->hero_label[h].name[MAG_EN][0],
               "ROI-S2: hero %d has no name", h);
     }
-    CHECK(rt_hero(&t, "master-at-arms") ==
-                  rt_hero(&t, "knight") + CATEGORIES &&
+    CHECK(rt_hero(&t, "master-at-arms") == rt_hero(&t, "knight") + CATEGORIES &&
               rt_hero(&t, "royal-cook") == rt_hero(&t, "cook") + CATEGORIES &&
-              rt_hero(&t, "cat-burglar") ==
-                  rt_hero(&t, "thief") + CATEGORIES,
+              rt_hero(&t, "cat-burglar") == rt_hero(&t, "thief") + CATEGORIES,
           "ROI-S2: the booklet's pairs");
     CHECK(t.r->hero[rt_hero(&t, "thief")].steal == 1 &&
               t.r->hero[rt_hero(&t, "cat-burglar")].steal == 2 &&
@@ -165,8 +162,7 @@ static void more_seats(void) /* ROI-M1 */
 #define ADD(section, card) \
     FILE_OF("\"add\":{\"" section "\":[\n{" NAMED card "}]}")
 
-static enum mag_status compile(const char *text, int seats,
-                               struct mag_err *err)
+static enum mag_status compile(const char *text, int seats, struct mag_err *err)
 {
     struct mag_setup setup;
     struct mag_rules *rules = NULL;
@@ -211,8 +207,7 @@ static void content_faults(void)
         { FILE_OF("\"heroes\":[]"), 0, "9 heroes" },
         { FILE_OF("\"palace\":[]"), 0, "palace" },
         { FILE_OF("\"figures\":{\"palaces\":2}"), 2, "palaces" },
-        { ADD("citizens", "\"copies\":1},{" NAMED "\"copies\":1"), 3,
-          "same" },
+        { ADD("citizens", "\"copies\":1},{" NAMED "\"copies\":1"), 3, "same" },
     };
 
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {

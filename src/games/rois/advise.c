@@ -31,8 +31,7 @@ static double standing(const struct mag_rules *rules, const struct rois *v,
     return own - RIVALS * others / (rules->seats - 1);
 }
 
-void rois_evaluate(const struct mag_rules *rules, const void *pos,
-                   double *out)
+void rois_evaluate(const struct mag_rules *rules, const void *pos, double *out)
 {
     const struct rois *v = pos;
     double worth[ROIS_SEATS], most = -HUGE_VAL, sum = 0;
@@ -75,8 +74,8 @@ static double finish_chain(const struct mag_rules *rules, struct rois *v,
 {
     mag_action list[CHAIN_ACTIONS];
 
-    for (int i = 0; i < MAX_CHAIN && is_chain(v->phase) &&
-                    roi_deciding(rules, v) == seat;
+    for (int i = 0;
+         i < MAX_CHAIN && is_chain(v->phase) && roi_deciding(rules, v) == seat;
          i++) {
         int n = rois_legal(rules, v, seat, list), best = 0;
         double most = -HUGE_VAL;
@@ -111,8 +110,7 @@ static double outcome_of(const struct mag_rules *rules, const struct rois *v,
 
 /* The lamp and the horn, and building by the architect, open choices: their
  * best continuation counts. */
-static double best_next(const struct mag_rules *rules, struct rois *v,
-                        int seat)
+static double best_next(const struct mag_rules *rules, struct rois *v, int seat)
 {
     mag_action list[512];
     int n;
@@ -133,8 +131,7 @@ static double best_next(const struct mag_rules *rules, struct rois *v,
 }
 
 static double purchase_score(const struct mag_rules *rules,
-                             const struct rois *v, int seat,
-                             mag_action action)
+                             const struct rois *v, int seat, mag_action action)
 {
     struct rois next;
     double s;
@@ -147,8 +144,8 @@ static double purchase_score(const struct mag_rules *rules,
 }
 
 /* Shield and cape: what the hero would bring, against keeping the item. */
-static double window_score(const struct mag_rules *rules,
-                           const struct rois *v, mag_action action)
+static double window_score(const struct mag_rules *rules, const struct rois *v,
+                           mag_action action)
 {
     unsigned verb = mag_act_verb(action);
     unsigned one = 1u << mag_act_arg(action, 0) % CATEGORIES;
@@ -185,8 +182,8 @@ static double card_use(const struct mag_rules *rules, const struct rois *v,
     copy.step = STEP_DEVELOP;
     copy.second = 0;
     copy.actions = 2; /* so that the phase goes on */
-    if (!roi_can_pay(copy.seat[seat].tokens,
-                     &roi(rules)->card[card].cost, 0, 0))
+    if (!roi_can_pay(copy.seat[seat].tokens, &roi(rules)->card[card].cost, 0,
+                     0))
         return 0;
     before = roi_worth(rules, &copy, seat);
     roi_do_develop(&p, buy);
@@ -212,8 +209,7 @@ static double keep_score(const struct mag_rules *rules, mag_action action)
 
     if (mag_act_verb(action) != VERB_KEEP)
         return mag_act_verb(action) == VERB_PASS ? 0 : -1;
-    return 0.5 + roi_worth_hero(r, hero) -
-           roi_worth_hero(r, hero - CATEGORIES);
+    return 0.5 + roi_worth_hero(r, hero) - roi_worth_hero(r, hero - CATEGORIES);
 }
 
 static double score_one(const struct mag_rules *rules, const struct rois *v,

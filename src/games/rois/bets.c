@@ -56,7 +56,8 @@ int roi_legal_bet(const struct play *p, mag_action *out)
     return n;
 }
 
-bool roi_may_bet(const struct play *p, mag_action action, struct mag_ruling *why)
+bool roi_may_bet(const struct play *p, mag_action action,
+                 struct mag_ruling *why)
 {
     purse tokens = p->v->seat[roi_bettor(p->v, p->rules->seats)].tokens;
     unsigned side = mag_act_arg(action, 0), kind = mag_act_arg(action, 1);
@@ -67,8 +68,8 @@ bool roi_may_bet(const struct play *p, mag_action action, struct mag_ruling *why
         return roi_refuse_plain(why, "ROI-M4", T_ROI_WHY_NOT_NOW);
     if (kind >= KINDS || !purse_count(tokens, (int)kind))
         return roi_refuse(why, "ROI-M4", T_ROI_WHY_NO_TOKEN,
-                      roi_arg_term(TERM_KIND, kind),
-                      roi_arg_term(TERM_TOKENS, tokens), roi_arg_none());
+                          roi_arg_term(TERM_KIND, kind),
+                          roi_arg_term(TERM_TOKENS, tokens), roi_arg_none());
     return true;
 }
 
@@ -106,8 +107,8 @@ static void lose_bets(const struct play *p, unsigned right)
 /* ROI-M6: losing stakes first, then winners in the order of their bets. */
 void roi_settle_bets(const struct play *p, int blocked)
 {
-    unsigned right = blocked > MOST_BLOCKED_FOR_SUCCESS ? SIDE_DEFENCE :
-                                                          SIDE_ATTACK;
+    unsigned right = blocked > MOST_BLOCKED_FOR_SUCCESS ? SIDE_DEFENCE
+                                                        : SIDE_ATTACK;
 
     roi_tell_all(p, EVENT_ATTACK, p->v->attacker, blocked, right, 0);
     lose_bets(p, right);

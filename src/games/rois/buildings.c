@@ -40,8 +40,7 @@ int roi_theft_less(const struct play *p, const struct kingdom *k)
 {
     int less = 0;
 
-    for (uint64_t set = bag_set(&k->own) & p->r->safes; set;
-         set &= set - 1) {
+    for (uint64_t set = bag_set(&k->own) & p->r->safes; set; set &= set - 1) {
         int card = __builtin_ctzll(set);
 
         less += p->r->card[card].theft_less * bag_count(&k->own, card);

@@ -187,8 +187,8 @@ static bool run_chain(const struct play *p, int phase)
 
 unsigned roi_chain_kinds(const struct play *p)
 {
-    return p->v->phase == PHASE_DROP ? drop_symbols(p) :
-                                       token_kinds(p, p->v->phase);
+    return p->v->phase == PHASE_DROP ? drop_symbols(p)
+                                     : token_kinds(p, p->v->phase);
 }
 
 /* --- Paying and gaining at once ----------------------------------------------------- */
@@ -223,7 +223,7 @@ static uint8_t more_gain(int gain, int more)
 }
 
 void roi_give_income(const struct play *p, int seat, const struct income *in,
-                 int times)
+                     int times)
 {
     struct todo *t = &p->v->todo;
 
@@ -236,7 +236,7 @@ void roi_give_income(const struct play *p, int seat, const struct income *in,
 }
 
 void roi_start_deed(const struct play *p, enum deed what, int which,
-                const struct price *cost, int drop)
+                    const struct price *cost, int drop)
 {
     struct todo *t = &p->v->todo;
     int most = roi_droppable(cost, 0);
@@ -300,10 +300,10 @@ int roi_chore_tokens(const struct play *p)
 
 static enum verb chain_verb(int phase)
 {
-    return phase == PHASE_DROP  ? VERB_DROP :
-           phase == PHASE_PAY   ? VERB_PAY :
-           phase == PHASE_STEAL ? VERB_STEAL :
-                                  VERB_TAKE;
+    return phase == PHASE_DROP    ? VERB_DROP
+           : phase == PHASE_PAY   ? VERB_PAY
+           : phase == PHASE_STEAL ? VERB_STEAL
+                                  : VERB_TAKE;
 }
 
 int roi_legal_chain(const struct play *p, mag_action *out)
@@ -315,12 +315,13 @@ int roi_legal_chain(const struct play *p, mag_action *out)
         out[n++] = mag_act(verb, (unsigned)__builtin_ctz(set), 0, 0);
     if (p->v->phase != PHASE_HORN &&
         (p->v->phase != PHASE_GAIN || p->v->todo.gainer == p->v->attacker))
-        n += roi_legal_items(roi_usable(p, p->v->attacker, USE_INCOME), out + n);
+        n += roi_legal_items(roi_usable(p, p->v->attacker, USE_INCOME),
+                             out + n);
     return n;
 }
 
 bool roi_may_chain(const struct play *p, mag_action action,
-               struct mag_ruling *why)
+                   struct mag_ruling *why)
 {
     static const char *const clause[PHASES] = {
         [PHASE_DROP] = "ROI-T18", [PHASE_PAY] = "ROI-T3",
@@ -334,7 +335,8 @@ bool roi_may_chain(const struct play *p, mag_action action,
         return roi_refuse_plain(why, clause[phase], T_ROI_WHY_NAME_A_TOKEN);
     if (kind > ANY || !(roi_chain_kinds(p) >> kind & 1))
         return roi_refuse(why, clause[phase], T_ROI_WHY_KIND,
-                      roi_arg_term(TERM_KIND, kind), roi_arg_none(), roi_arg_none());
+                          roi_arg_term(TERM_KIND, kind), roi_arg_none(),
+                          roi_arg_none());
     return true;
 }
 

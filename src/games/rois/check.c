@@ -66,8 +66,8 @@ static const char *check_cards(const struct mag_rules *rules,
         if (v->deck.under_known[i] != PILE_PUBLIC)
             return "what was laid under the kingdom pile is public";
     }
-    return v->deck.n_top || v->academy.n_top ? "a pile's top is never read" :
-                                               NULL;
+    return v->deck.n_top || v->academy.n_top ? "a pile's top is never read"
+                                             : NULL;
 }
 
 static bool is_part(const struct bag *part, const struct bag *whole)
@@ -102,8 +102,7 @@ static const char *check_kingdoms(const struct mag_rules *rules,
         if (k->bet > KINDS * SIDES || (k->bet && v->step != STEP_BET))
             return "a stake without a bet (ROI-M4)";
     }
-    if (!is_part(&v->fresh, mine) ||
-        bag_set(&v->fresh) & ~r->of_type[ITEM] ||
+    if (!is_part(&v->fresh, mine) || bag_set(&v->fresh) & ~r->of_type[ITEM] ||
         (bag_set(&v->fresh) && v->step != STEP_DEVELOP))
         return "an item bought now is not there (ROI-T15)";
     if (!is_part(&v->to_start, mine) ||
@@ -153,17 +152,17 @@ static const char *check_combat(const struct rois *v)
 {
     unsigned a = v->chosen[SIDE_ATTACK], d = v->chosen[SIDE_DEFENCE];
     bool fought = v->step >= STEP_SHIELD && v->step <= STEP_RETURN;
-    int shown = v->step == STEP_BET || v->step == STEP_REVEAL ? 1 :
-                fought                                        ? 3 :
-                                                                0;
+    int shown = v->step == STEP_BET || v->step == STEP_REVEAL ? 1
+                : fought                                      ? 3
+                                                              : 0;
 
     if (v->step < STEP_CHOOSE &&
         (a || d || v->shown || v->peeking || v->glimpsed || v->bets))
         return "heroes are sent outside a combat (ROI-T5)";
     if (!choice_is_sound(a) || !choice_is_sound(d))
         return "heroes are not sent in order (ROI-T5)";
-    if (v->step > STEP_CHOOSE && (__builtin_popcount(a) != SENT ||
-                                  __builtin_popcount(d) != SENT))
+    if (v->step > STEP_CHOOSE &&
+        (__builtin_popcount(a) != SENT || __builtin_popcount(d) != SENT))
         return "three heroes are sent on each side (ROI-T5)";
     if (v->shown != shown || (!fought && (v->blocked || v->used || v->warded)))
         return "a combat is out of order (ROI-T12)";
@@ -187,28 +186,28 @@ static const char *check_payment(const struct mag_rules *rules,
     struct price due = { t->due, t->due_any };
 
     if (!t->what)
-        return t->which || t->due || t->due_any || t->drop ?
-                   "a payment for nothing" :
-                   NULL;
+        return t->which || t->due || t->due_any || t->drop
+                   ? "a payment for nothing"
+                   : NULL;
     if (!roi_can_pay(v->seat[v->attacker].tokens, &due, t->drop,
-                 t->drop ? t->floor : 0) ||
+                     t->drop ? t->floor : 0) ||
         t->drop > roi_droppable(&due, t->floor))
         return "a price that cannot be paid (ROI-T3)";
     switch (t->what) {
     case DEED_BUY:
-        return t->which != PALACE && t->which >= r->n_cards ?
-                   "an unknown card is bought" :
-                   NULL;
+        return t->which != PALACE && t->which >= r->n_cards
+                   ? "an unknown card is bought"
+                   : NULL;
     case DEED_HERO:
     case DEED_DOUBLE:
         return v->step != STEP_USE || t->which >= CATEGORIES ||
-                       !(v->used >> t->which & 1) ?
-                   "a hero is paid for that is not used (ROI-T7)" :
-                   NULL;
+                       !(v->used >> t->which & 1)
+                   ? "a hero is paid for that is not used (ROI-T7)"
+                   : NULL;
     case DEED_TRADE:
-        return v->step != STEP_START || t->which >= r->n_cards ?
-                   "a building is paid for that does not act (ROI-T1)" :
-                   NULL;
+        return v->step != STEP_START || t->which >= r->n_cards
+                   ? "a building is paid for that does not act (ROI-T1)"
+                   : NULL;
     default:
         return t->which ? "an unknown payment" : NULL;
     }
@@ -239,8 +238,7 @@ static const char *check_todo(const struct mag_rules *rules,
             return "something lies behind the heroes read";
     }
     if (t->n_picked > t->cycle || t->cycle > MARKET || t->fill >> MARKET ||
-        t->n_look + t->draw > MAX_LOOK || t->gainer >= rules->seats ||
-        t->spare)
+        t->n_look + t->draw > MAX_LOOK || t->gainer >= rules->seats || t->spare)
         return "what is to be done is out of bounds";
     if ((t->n_look || t->may_decline) && !t->secret)
         return "heroes are read in secret (ROI-T17)";
@@ -259,12 +257,12 @@ static const char *check_bounds(const struct mag_rules *rules,
     int step = v->reversed ? rules->seats - 1 : 1;
     int palaces = 0;
 
-    if (v->phase >= PHASES || v->step >= STEPS ||
-        v->attacker >= rules->seats || v->outfitted > rules->seats)
+    if (v->phase >= PHASES || v->step >= STEPS || v->attacker >= rules->seats ||
+        v->outfitted > rules->seats)
         return "an unknown phase or seat";
-    if (v->phase == PHASE_FIRST ? v->attacker || v->defender || v->outfitted :
-                                  v->defender != (v->attacker + step) %
-                                                     rules->seats)
+    if (v->phase == PHASE_FIRST
+            ? v->attacker || v->defender || v->outfitted
+            : v->defender != (v->attacker + step) % rules->seats)
         return "the wrong seat defends (ROI-M3)";
     if ((v->step == STEP_OUTFIT) != (v->outfitted < rules->seats))
         return "first tokens are missing (ROI-U1)";
@@ -298,9 +296,9 @@ static const char *check_rest(const struct mag_rules *rules,
         return NULL;
     memcpy(&copy, v, sizeof copy);
     roi_advance(&p);
-    return memcmp(&copy, v, sizeof copy) ?
-               "the phase does not fit what is to be done" :
-               NULL;
+    return memcmp(&copy, v, sizeof copy)
+               ? "the phase does not fit what is to be done"
+               : NULL;
 }
 
 const char *rois_check(const struct mag_rules *rules, const void *pos)

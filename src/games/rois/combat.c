@@ -30,8 +30,7 @@ uint32_t roi_choosing(const struct rois *v)
 
     if (__builtin_popcount(v->chosen[SIDE_DEFENCE]) < SENT)
         set |= 1u << v->defender;
-    if (__builtin_popcount(v->chosen[SIDE_ATTACK]) < SENT &&
-        v->peeking != 1)
+    if (__builtin_popcount(v->chosen[SIDE_ATTACK]) < SENT && v->peeking != 1)
         set |= 1u << v->attacker;
     return set;
 }
@@ -43,7 +42,7 @@ static void show(const struct play *p, enum side side)
 
     v->shown |= (uint8_t)(1 << side);
     roi_tell_all(p, EVENT_REVEALED, seat,
-             roi_heroes_of(&v->seat[seat], v->chosen[side]), 0, 0);
+                 roi_heroes_of(&v->seat[seat], v->chosen[side]), 0, 0);
 }
 
 bool roi_step_choose(const struct play *p)
@@ -99,7 +98,7 @@ int roi_legal_choose(const struct play *p, int seat, mag_action *out)
 }
 
 bool roi_may_choose(const struct play *p, int seat, mag_action action,
-                struct mag_ruling *why)
+                    struct mag_ruling *why)
 {
     const struct kingdom *k = &p->v->seat[seat];
     unsigned chosen = p->v->chosen[side_of(p->v, seat)];
@@ -107,14 +106,16 @@ bool roi_may_choose(const struct play *p, int seat, mag_action action,
 
     if (mag_act_verb(action) != sending(chosen))
         return roi_refuse(why, "ROI-T5", T_ROI_WHY_SEND_THREE,
-                      roi_arg_number(SENT - __builtin_popcount(chosen)),
-                      roi_arg_none(), roi_arg_none());
+                          roi_arg_number(SENT - __builtin_popcount(chosen)),
+                          roi_arg_none(), roi_arg_none());
     if (hero >= HEROES || !(roi_heroes_of(k, ALL_CATEGORIES) >> hero & 1))
         return roi_refuse(why, "ROI-T5", T_ROI_WHY_NOT_IN_HAND,
-                      roi_arg_term(TERM_HERO, hero), roi_arg_none(), roi_arg_none());
+                          roi_arg_term(TERM_HERO, hero), roi_arg_none(),
+                          roi_arg_none());
     if (!(roi_heroes_of(k, next_heroes(chosen)) >> hero & 1))
         return roi_refuse(why, "ROI-T5", T_ROI_WHY_HERO_ORDER,
-                      roi_arg_term(TERM_HERO, hero), roi_arg_none(), roi_arg_none());
+                          roi_arg_term(TERM_HERO, hero), roi_arg_none(),
+                          roi_arg_none());
     return true;
 }
 
@@ -145,7 +146,7 @@ void roi_do_glimpse(const struct play *p, int i)
     v->glimpsed = (uint8_t)(1 + __builtin_ctz(set));
     v->peeking = 3;
     roi_tell_one(p, EVENT_GLIMPSED, v->attacker,
-             roi_hero_of(defender(p), v->glimpsed - 1));
+                 roi_hero_of(defender(p), v->glimpsed - 1));
     roi_tell_others(p, EVENT_GLIMPSED_HIDDEN, v->attacker);
 }
 
@@ -158,7 +159,7 @@ bool roi_step_reveal(const struct play *p)
     show(p, SIDE_DEFENCE);
     v->blocked = v->chosen[SIDE_ATTACK] & v->chosen[SIDE_DEFENCE];
     roi_tell_all(p, EVENT_BLOCKED, v->defender,
-             roi_heroes_of(attacker(p), v->blocked), 0, 0);
+                 roi_heroes_of(attacker(p), v->blocked), 0, 0);
     if (p->rules->seats > 2)
         roi_settle_bets(p, __builtin_popcount(v->blocked));
     v->step = STEP_SHIELD;
@@ -169,8 +170,7 @@ bool roi_step_reveal(const struct play *p)
 
 unsigned roi_usable_heroes(const struct rois *v)
 {
-    return v->chosen[SIDE_ATTACK] & ~(unsigned)v->blocked &
-           ~(unsigned)v->used;
+    return v->chosen[SIDE_ATTACK] & ~(unsigned)v->blocked & ~(unsigned)v->used;
 }
 
 bool roi_can_use(const struct play *p, int category)
@@ -248,24 +248,27 @@ static bool may_use_hero(const struct play *p, unsigned hero,
     if (hero >= HEROES ||
         !(roi_heroes_of(attacker(p), v->chosen[SIDE_ATTACK]) >> hero & 1))
         return roi_refuse(why, "ROI-T7", T_ROI_WHY_NOT_SENT,
-                      roi_arg_term(TERM_HERO, hero), roi_arg_none(), roi_arg_none());
+                          roi_arg_term(TERM_HERO, hero), roi_arg_none(),
+                          roi_arg_none());
     if (v->blocked & bit)
         return roi_refuse(why, "ROI-T6", T_ROI_WHY_IS_BLOCKED,
-                      roi_arg_term(TERM_HERO, hero), roi_arg_none(), roi_arg_none());
+                          roi_arg_term(TERM_HERO, hero), roi_arg_none(),
+                          roi_arg_none());
     if (v->used & bit)
         return roi_refuse(why, "ROI-T7", T_ROI_WHY_IS_USED,
-                      roi_arg_term(TERM_HERO, hero), roi_arg_none(), roi_arg_none());
+                          roi_arg_term(TERM_HERO, hero), roi_arg_none(),
+                          roi_arg_none());
     cost = &p->r->hero[hero].cost;
     if (!roi_can_use(p, (int)(hero % CATEGORIES)))
-        return roi_refuse(why, "ROI-T7", T_ROI_WHY_TOO_DEAR,
-                      roi_arg_term(TERM_HERO, hero),
-                      roi_arg_term(TERM_TOKENS,
-                               cost->fixed | (int64_t)cost->any << 32),
-                      roi_arg_term(TERM_TOKENS, attacker(p)->tokens));
+        return roi_refuse(
+            why, "ROI-T7", T_ROI_WHY_TOO_DEAR, roi_arg_term(TERM_HERO, hero),
+            roi_arg_term(TERM_TOKENS, cost->fixed | (int64_t)cost->any << 32),
+            roi_arg_term(TERM_TOKENS, attacker(p)->tokens));
     return true;
 }
 
-bool roi_may_use(const struct play *p, mag_action action, struct mag_ruling *why)
+bool roi_may_use(const struct play *p, mag_action action,
+                 struct mag_ruling *why)
 {
     unsigned hero = mag_act_arg(action, 0), item = mag_act_arg(action, 1);
 
@@ -278,12 +281,14 @@ bool roi_may_use(const struct play *p, mag_action action, struct mag_ruling *why
         if (item >= MAX_CARDS ||
             !(roi_usable(p, p->v->attacker, USE_DOUBLE) >> item & 1))
             return roi_refuse(why, "ROI-T14", T_ROI_WHY_NO_SUCH_ITEM,
-                          roi_arg_term(TERM_CARD, item), roi_arg_none(), roi_arg_none());
+                              roi_arg_term(TERM_CARD, item), roi_arg_none(),
+                              roi_arg_none());
         if (!may_use_hero(p, hero, why))
             return false;
         if (!has_income(p, (int)hero))
             return roi_refuse(why, "ROI-T14", T_ROI_WHY_NO_INCOME,
-                          roi_arg_term(TERM_HERO, hero), roi_arg_none(), roi_arg_none());
+                              roi_arg_term(TERM_HERO, hero), roi_arg_none(),
+                              roi_arg_none());
         return true;
     default:
         return roi_refuse_plain(why, "ROI-T7", T_ROI_WHY_NOT_NOW);
@@ -304,7 +309,7 @@ void roi_do_use(const struct play *p, mag_action action)
     v->used |= (uint16_t)(1u << hero % CATEGORIES);
     roi_tell_all(p, EVENT_USED, v->attacker, hero, 0, 0);
     roi_start_deed(p, verb == VERB_DOUBLE ? DEED_DOUBLE : DEED_HERO,
-               (int)(hero % CATEGORIES), &p->r->hero[hero].cost, 0);
+                   (int)(hero % CATEGORIES), &p->r->hero[hero].cost, 0);
 }
 
 /* The cost is paid: income, then theft or cycling (ROI-T8). */
@@ -383,15 +388,14 @@ int roi_legal_cycle(const struct play *p, mag_action *out)
     int n = 0;
 
     for (uint64_t set = left_in_market(p->v); set; set &= set - 1)
-        out[n++] =
-            mag_act(VERB_CYCLE, (unsigned)__builtin_ctzll(set), 0, 0);
+        out[n++] = mag_act(VERB_CYCLE, (unsigned)__builtin_ctzll(set), 0, 0);
     n += roi_legal_items(roi_usable(p, p->v->attacker, USE_INCOME), out + n);
     out[n++] = mag_act(VERB_PASS, 0, 0, 0);
     return n;
 }
 
 bool roi_may_cycle(const struct play *p, mag_action action,
-               struct mag_ruling *why)
+                   struct mag_ruling *why)
 {
     unsigned card = mag_act_arg(action, 0);
 
@@ -401,7 +405,8 @@ bool roi_may_cycle(const struct play *p, mag_action action,
         return roi_refuse_plain(why, "ROI-T8", T_ROI_WHY_NOT_NOW);
     if (card >= MAX_CARDS || !(left_in_market(p->v) >> card & 1))
         return roi_refuse(why, "ROI-T8", T_ROI_WHY_NOT_ON_SALE,
-                      roi_arg_term(TERM_CARD, card), roi_arg_none(), roi_arg_none());
+                          roi_arg_term(TERM_CARD, card), roi_arg_none(),
+                          roi_arg_none());
     return true;
 }
 

@@ -18,9 +18,9 @@ enum { MAX_ROWS = 64, MAX_BLOCKED = SENT };
 
 /* --- Heroes --------------------------------------------------------------------- */
 
-static enum mag_status read_hero(const struct mag_json *card,
-                                 struct hero *hero, struct label *label,
-                                 uint8_t *category, struct mag_err *err)
+static enum mag_status read_hero(const struct mag_json *card, struct hero *hero,
+                                 struct label *label, uint8_t *category,
+                                 struct mag_err *err)
 {
     enum mag_status st = content_known(
         card, LABEL_WORDS "category cost income steal cycle", err);
@@ -28,8 +28,8 @@ static enum mag_status read_hero(const struct mag_json *card,
     if (!st)
         st = roi_read_label(card, label, err);
     if (!st)
-        st = roi_read_word(card, "category", rois_category, CATEGORIES, category,
-                       err);
+        st = roi_read_word(card, "category", rois_category, CATEGORIES,
+                           category, err);
     if (!st)
         st = roi_read_price(card, "cost", &hero->cost, err);
     if (!st)
@@ -48,8 +48,8 @@ static enum mag_status read_heroes(struct rois_rules *r,
 {
     const struct mag_json *card[CATEGORIES];
     int n;
-    enum mag_status st =
-        content_cards(content, section, card, CATEGORIES, &n, err);
+    enum mag_status st = content_cards(content, section, card, CATEGORIES, &n,
+                                       err);
 
     if (!st && n < CATEGORIES)
         st = mag_fail(err, MAG_E_INPUT, "\"%s\" needs %d heroes, not %d",
@@ -80,8 +80,8 @@ static enum mag_status read_heroes(struct rois_rules *r,
 
 /* {"least": 1, "most": 3, "categories": ["sword"]}: how many of the attacking
  * heroes of these categories are blocked. */
-static enum mag_status read_blocked(const struct mag_json *card,
-                                    struct card *c, struct mag_err *err)
+static enum mag_status read_blocked(const struct mag_json *card, struct card *c,
+                                    struct mag_err *err)
 {
     const struct mag_json *v = json_get(card, "blocked");
     unsigned set = (1 << CATEGORIES) - 1;
@@ -95,8 +95,8 @@ static enum mag_status read_blocked(const struct mag_json *card,
         if (!st && json_get(v, "most"))
             st = roi_read_small(v, "most", MAX_BLOCKED, &c->most, err);
         if (!st)
-            st = roi_read_words(v, "categories", rois_category, CATEGORIES, &set,
-                            err);
+            st = roi_read_words(v, "categories", rois_category, CATEGORIES,
+                                &set, err);
     }
     c->categories = (uint16_t)set;
     return st;
@@ -142,14 +142,15 @@ static enum mag_status read_building(const struct mag_json *card,
         st = roi_read_small(card, "theft_less", 9, &c->theft_less, err);
     if (!st)
         st = read_promotion(card, c, err);
-    if (!st && c->icon != ICON_START && (c->swaps || c->pay.fixed || c->pay.any))
+    if (!st && c->icon != ICON_START &&
+        (c->swaps || c->pay.fixed || c->pay.any))
         st = mag_fail_line(err, MAG_E_INPUT, card->line,
                            "\"swap\" and \"pay\" need the icon \"start\"");
     return st;
 }
 
-static enum mag_status read_citizen(const struct mag_json *card,
-                                    struct card *c, struct mag_err *err)
+static enum mag_status read_citizen(const struct mag_json *card, struct card *c,
+                                    struct mag_err *err)
 {
     const struct mag_json *per = json_get(card, "per_building");
     const struct mag_json *build = json_get(card, "build");
@@ -222,8 +223,7 @@ static enum mag_status read_card(const struct mag_json *card,
     return st;
 }
 
-static enum mag_status read_cards(struct mag_rules *rules,
-                                  struct rois_rules *r,
+static enum mag_status read_cards(struct mag_rules *rules, struct rois_rules *r,
                                   const struct mag_content *content,
                                   enum card_type type, struct mag_err *err)
 {
@@ -231,8 +231,8 @@ static enum mag_status read_cards(struct mag_rules *rules,
                                                      "items" };
     const struct mag_json *card[MAX_ROWS];
     int n;
-    enum mag_status st =
-        content_cards(content, section[type], card, MAX_ROWS, &n, err);
+    enum mag_status st = content_cards(content, section[type], card, MAX_ROWS,
+                                       &n, err);
 
     for (int i = 0; !st && i < n; i++) {
         struct card c;
@@ -243,7 +243,8 @@ static enum mag_status read_cards(struct mag_rules *rules,
         memset(&label, 0, sizeof label);
         st = roi_read_label(card[i], &label, err);
         if (!st)
-            st = roi_label_is_new(r->label, MAX_CARDS + 1, &label, card[i], err);
+            st = roi_label_is_new(r->label, MAX_CARDS + 1, &label, card[i],
+                                  err);
         if (!st)
             st = read_card(card[i], type, &c, err);
         if (!st)
@@ -320,15 +321,14 @@ static enum mag_status read_outfit(struct mag_rules *rules,
     return st;
 }
 
-static enum mag_status read_start(struct mag_rules *rules,
-                                  struct rois_rules *r,
+static enum mag_status read_start(struct mag_rules *rules, struct rois_rules *r,
                                   const struct mag_content *content,
                                   struct mag_err *err)
 {
     const struct mag_json *row[MAX_ROWS];
     int n;
-    enum mag_status st =
-        content_cards(content, "start", row, MAX_ROWS, &n, err);
+    enum mag_status st = content_cards(content, "start", row, MAX_ROWS, &n,
+                                       err);
 
     for (int i = 0; !st && i < n; i++)
         st = read_outfit(rules, r, row[i], err);

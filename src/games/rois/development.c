@@ -120,8 +120,8 @@ int roi_legal_develop(const struct play *p, mag_action *out)
             out[n++] = mag_act(VERB_PROMOTE, 0, 0, 0);
     }
     n += roi_legal_items(roi_usable(p, v->attacker, USE_INCOME) |
-                         roi_usable(p, v->attacker, USE_DEVELOP),
-                     out + n);
+                             roi_usable(p, v->attacker, USE_DEVELOP),
+                         out + n);
     out[n++] = mag_act(VERB_PASS, 0, 0, 0);
     return n;
 }
@@ -139,23 +139,26 @@ static bool may_buy(const struct play *p, mag_action action, int less,
 
     if (!is_on_sale(p, card))
         return roi_refuse(why, "ROI-T2", T_ROI_WHY_NOT_ON_SALE,
-                      roi_arg_term(TERM_CARD, card), roi_arg_none(), roi_arg_none());
+                          roi_arg_term(TERM_CARD, card), roi_arg_none(),
+                          roi_arg_none());
     cost = &p->r->card[card].cost;
     if (mag_act_verb(action) == VERB_BUY_WITH) {
         if (item >= MAX_CARDS ||
             !(roi_usable(p, p->v->attacker, USE_DISCOUNT) >> item & 1))
             return roi_refuse(why, "ROI-T15", T_ROI_WHY_NO_SUCH_ITEM,
-                          roi_arg_term(TERM_CARD, item), roi_arg_none(), roi_arg_none());
+                              roi_arg_term(TERM_CARD, item), roi_arg_none(),
+                              roi_arg_none());
         if (!roi_droppable(cost, 0))
             return roi_refuse(why, "ROI-T18", T_ROI_WHY_NOTHING_TO_DROP,
-                          roi_arg_term(TERM_CARD, card), roi_arg_none(), roi_arg_none());
+                              roi_arg_term(TERM_CARD, card), roi_arg_none(),
+                              roi_arg_none());
         less += p->r->card[item].amount;
     }
     if (!can_buy(p, (int)card, less))
         return roi_refuse(why, "ROI-T3", T_ROI_WHY_TOO_DEAR,
-                      roi_arg_term(TERM_CARD, card),
-                      roi_arg_term(TERM_TOKENS, price_term(cost)),
-                      roi_arg_term(TERM_TOKENS, attacker(p)->tokens));
+                          roi_arg_term(TERM_CARD, card),
+                          roi_arg_term(TERM_TOKENS, price_term(cost)),
+                          roi_arg_term(TERM_TOKENS, attacker(p)->tokens));
     return true;
 }
 
@@ -164,18 +167,17 @@ static bool may_promote(const struct play *p, struct mag_ruling *why)
     int cost = roi_promotion_cost(p, p->v->attacker);
 
     if (purse_total(attacker(p)->tokens) < cost)
-        return roi_refuse(why, "ROI-T4", T_ROI_WHY_PROMOTION_TOO_DEAR,
-                      roi_arg_number(cost),
-                      roi_arg_number(purse_total(attacker(p)->tokens)),
-                      roi_arg_none());
+        return roi_refuse(
+            why, "ROI-T4", T_ROI_WHY_PROMOTION_TOO_DEAR, roi_arg_number(cost),
+            roi_arg_number(purse_total(attacker(p)->tokens)), roi_arg_none());
     if (!roi_academy_has_new(p, p->v->attacker))
         return roi_refuse_plain(why, p->rules->seats > 2 ? "ROI-M2" : "ROI-T13",
-                            T_ROI_WHY_NO_NEW_HERO);
+                                T_ROI_WHY_NO_NEW_HERO);
     return true;
 }
 
 bool roi_may_develop(const struct play *p, mag_action action,
-                 struct mag_ruling *why)
+                     struct mag_ruling *why)
 {
     unsigned verb = mag_act_verb(action), item = mag_act_arg(action, 0);
 
@@ -186,7 +188,8 @@ bool roi_may_develop(const struct play *p, mag_action action,
             roi_usable(p, p->v->attacker, USE_DEVELOP) >> item & 1)
             return true;
         return roi_refuse(why, "ROI-T15", T_ROI_WHY_NO_SUCH_ITEM,
-                      roi_arg_term(TERM_CARD, item), roi_arg_none(), roi_arg_none());
+                          roi_arg_term(TERM_CARD, item), roi_arg_none(),
+                          roi_arg_none());
     }
     if (!p->v->actions)
         return roi_refuse_plain(why, "ROI-T2", T_ROI_WHY_NO_ACTION_LEFT);
@@ -252,7 +255,7 @@ static void welcome(const struct play *p, const struct card *c)
         struct income in = { 0, 0, c->per_building };
 
         roi_give_income(p, seat, &in,
-                    n < c->building_limit ? n : c->building_limit);
+                        n < c->building_limit ? n : c->building_limit);
     }
     t->steal = c->steal; /* ROI-M8 */
     t->offer = c->promote;
@@ -315,8 +318,8 @@ bool roi_can_build(const struct play *p)
     if (!buildings_on_sale(p))
         return false;
     return roi_usable(p, p->v->attacker, USE_INCOME) ||
-           legal_purchases(p, buildings_on_sale(p), false,
-                           p->v->todo.build - 1, list);
+           legal_purchases(p, buildings_on_sale(p), false, p->v->todo.build - 1,
+                           list);
 }
 
 int roi_legal_build(const struct play *p, mag_action *out)
@@ -330,7 +333,7 @@ int roi_legal_build(const struct play *p, mag_action *out)
 }
 
 bool roi_may_build(const struct play *p, mag_action action,
-               struct mag_ruling *why)
+                   struct mag_ruling *why)
 {
     unsigned verb = mag_act_verb(action), card = mag_act_arg(action, 0);
 
@@ -340,7 +343,8 @@ bool roi_may_build(const struct play *p, mag_action action,
         return roi_refuse_plain(why, "ROI-T19", T_ROI_WHY_NOT_NOW);
     if (card >= MAX_CARDS || !(p->r->of_type[BUILDING] >> card & 1))
         return roi_refuse(why, "ROI-T19", T_ROI_WHY_NOT_A_BUILDING,
-                      roi_arg_term(TERM_CARD, card), roi_arg_none(), roi_arg_none());
+                          roi_arg_term(TERM_CARD, card), roi_arg_none(),
+                          roi_arg_none());
     return may_buy(p, action, p->v->todo.build - 1, why);
 }
 

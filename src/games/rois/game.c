@@ -14,30 +14,32 @@ static void tell(const struct play *p, struct mag_event e)
     p->tell->item[p->tell->count++] = e;
 }
 
-void roi_tell_all(const struct play *p, int kind, int seat, int64_t a, int64_t b,
-              int64_t c)
+void roi_tell_all(const struct play *p, int kind, int seat, int64_t a,
+                  int64_t b, int64_t c)
 {
     if (p->tell)
-        tell(p, (struct mag_event){ (uint16_t)kind, (int8_t)seat,
-                                    MAG_SEEN_BY_ALL, { a, b, c, 0 } });
+        tell(p, (struct mag_event){ (uint16_t)kind,
+                                    (int8_t)seat,
+                                    MAG_SEEN_BY_ALL,
+                                    { a, b, c, 0 } });
 }
 
 void roi_tell_one(const struct play *p, int kind, int seat, int64_t a)
 {
     if (p->tell)
-        tell(p, (struct mag_event){ (uint16_t)kind, (int8_t)seat, 1u << seat,
-                                    { a, 0, 0, 0 } });
+        tell(p, (struct mag_event){
+                    (uint16_t)kind, (int8_t)seat, 1u << seat, { a, 0, 0, 0 } });
 }
 
 void roi_tell_others(const struct play *p, int kind, int seat)
 {
     if (p->tell)
-        tell(p, (struct mag_event){ (uint16_t)kind, (int8_t)seat,
-                                    ~(1u << seat), { 0 } });
+        tell(p, (struct mag_event){
+                    (uint16_t)kind, (int8_t)seat, ~(1u << seat), { 0 } });
 }
 
 bool roi_refuse(struct mag_ruling *why, const char *clause, int text,
-            struct mag_arg a, struct mag_arg b, struct mag_arg c)
+                struct mag_arg a, struct mag_arg b, struct mag_arg c)
 {
     if (why)
         *why = (struct mag_ruling){ clause, text, { a, b, c } };
@@ -46,7 +48,8 @@ bool roi_refuse(struct mag_ruling *why, const char *clause, int text,
 
 bool roi_refuse_plain(struct mag_ruling *why, const char *clause, int text)
 {
-    return roi_refuse(why, clause, text, roi_arg_none(), roi_arg_none(), roi_arg_none());
+    return roi_refuse(why, clause, text, roi_arg_none(), roi_arg_none(),
+                      roi_arg_none());
 }
 
 struct mag_arg roi_arg_none(void)
@@ -151,10 +154,11 @@ int rois_legal(const struct mag_rules *rules, const void *pos, int seat,
     if (is_chance(phase))
         return seat == MAG_CHANCE ? roi_legal_chance(&p, out) : 0;
     if (phase == PHASE_CHOOSE)
-        return seat >= 0 && roi_choosing(p.v) >> seat & 1 ?
-                   roi_legal_choose(&p, seat, out) :
-                   0;
-    return seat == roi_deciding(rules, p.v) ? decision[phase].legal(&p, out) : 0;
+        return seat >= 0 && roi_choosing(p.v) >> seat & 1
+                   ? roi_legal_choose(&p, seat, out)
+                   : 0;
+    return seat == roi_deciding(rules, p.v) ? decision[phase].legal(&p, out)
+                                            : 0;
 }
 
 static int rois_chance(const struct mag_rules *rules, const void *pos)
@@ -213,8 +217,7 @@ static enum mag_status apply_choice(const struct play *p, int seat,
 }
 
 static enum mag_status apply_decision(const struct play *p, int seat,
-                                      mag_action action,
-                                      struct mag_ruling *why)
+                                      mag_action action, struct mag_ruling *why)
 {
     int phase = p->v->phase;
 
@@ -248,9 +251,9 @@ enum mag_status rois_apply(const struct mag_rules *rules, void *pos, int seat,
         roi_refuse_plain(why, "ROI-T2", T_ROI_WHY_NOT_NOW);
         return MAG_E_ILLEGAL;
     }
-    st = is_chance(phase)         ? apply_chance(&p, seat, action, why) :
-         phase == PHASE_CHOOSE    ? apply_choice(&p, seat, action, why) :
-                                    apply_decision(&p, seat, action, why);
+    st = is_chance(phase)        ? apply_chance(&p, seat, action, why)
+         : phase == PHASE_CHOOSE ? apply_choice(&p, seat, action, why)
+                                 : apply_decision(&p, seat, action, why);
     if (st)
         return st;
     if (p.v->phase != PHASE_OVER)

@@ -19,8 +19,8 @@ int roi_hero_of(const struct kingdom *k, int category)
 
 unsigned roi_heroes_of(const struct kingdom *k, unsigned categories)
 {
-    return (categories & ~(unsigned)k->advanced) |
-           (categories & k->advanced) << CATEGORIES;
+    return (categories & ~(unsigned)k->advanced) | (categories & k->advanced)
+                                                       << CATEGORIES;
 }
 
 /* ROI-T17: the cheapest of the buildings that change it. */
@@ -94,7 +94,7 @@ static void promote(const struct play *p, int category)
 {
     attacker(p)->advanced |= (uint16_t)(1u << category);
     roi_tell_all(p, EVENT_PROMOTED, p->v->attacker, category + CATEGORIES,
-             category, 0);
+                 category, 0);
 }
 
 void roi_do_draw(const struct play *p, int category)
@@ -105,7 +105,7 @@ void roi_do_draw(const struct play *p, int category)
     if (attacker(p)->advanced >> category & 1) { /* ROI-M2 */
         t->aside |= (uint16_t)(1u << category);
         roi_tell_all(p, EVENT_ASIDE, p->v->attacker, category + CATEGORIES, 0,
-                 0);
+                     0);
         return;
     }
     t->draw--;
@@ -207,7 +207,7 @@ static int look_place(const struct todo *t, unsigned hero)
 }
 
 bool roi_may_keep(const struct play *p, mag_action action,
-              struct mag_ruling *why)
+                  struct mag_ruling *why)
 {
     const struct todo *t = &p->v->todo;
     unsigned hero = mag_act_arg(action, 0);
@@ -218,7 +218,8 @@ bool roi_may_keep(const struct play *p, mag_action action,
         return roi_refuse_plain(why, "ROI-T17", T_ROI_WHY_KEEP_ONE);
     if (look_place(t, hero) == t->n_look)
         return roi_refuse(why, "ROI-T17", T_ROI_WHY_NOT_READ,
-                      roi_arg_term(TERM_HERO, hero), roi_arg_none(), roi_arg_none());
+                          roi_arg_term(TERM_HERO, hero), roi_arg_none(),
+                          roi_arg_none());
     return true;
 }
 
@@ -245,7 +246,7 @@ int roi_legal_offer(const struct play *p, mag_action *out)
 }
 
 bool roi_may_offer(const struct play *p, mag_action action,
-               struct mag_ruling *why)
+                   struct mag_ruling *why)
 {
     unsigned verb = mag_act_verb(action);
 

@@ -14,8 +14,7 @@
 /* Cards of which there are more in a than in b. */
 static uint64_t more(const struct bag *a, const struct bag *b)
 {
-    return (a->twos & ~b->twos) |
-           (~(a->twos ^ b->twos) & a->ones & ~b->ones);
+    return (a->twos & ~b->twos) | (~(a->twos ^ b->twos) & a->ones & ~b->ones);
 }
 
 uint64_t roi_usable(const struct play *p, int seat, enum use use)
@@ -144,7 +143,7 @@ int roi_legal_window(const struct play *p, mag_action *out)
 }
 
 bool roi_may_window(const struct play *p, mag_action action,
-                struct mag_ruling *why)
+                    struct mag_ruling *why)
 {
     struct window w = window_of(p);
     unsigned hero = mag_act_arg(action, 0);
@@ -156,10 +155,12 @@ bool roi_may_window(const struct play *p, mag_action action,
         return roi_refuse_plain(why, w.clause, T_ROI_WHY_NOT_NOW);
     if (item >= MAX_CARDS || !(roi_usable(p, w.seat, w.use) >> item & 1))
         return roi_refuse(why, w.clause, T_ROI_WHY_NO_SUCH_ITEM,
-                      roi_arg_term(TERM_CARD, item), roi_arg_none(), roi_arg_none());
+                          roi_arg_term(TERM_CARD, item), roi_arg_none(),
+                          roi_arg_none());
     if (w.heroes && (hero >= HEROES || !(w.heroes >> hero & 1)))
         return roi_refuse(why, w.clause, T_ROI_WHY_NOT_THAT_HERO,
-                      roi_arg_term(TERM_HERO, hero), roi_arg_none(), roi_arg_none());
+                          roi_arg_term(TERM_HERO, hero), roi_arg_none(),
+                          roi_arg_none());
     return true;
 }
 
@@ -195,7 +196,8 @@ void roi_do_window(const struct play *p, mag_action action)
         close_window(p);
         return;
     }
-    roi_use_up(p, w.seat, (int)mag_act_arg(action, w.verb == VERB_ITEM ? 0 : 1));
+    roi_use_up(p, w.seat,
+               (int)mag_act_arg(action, w.verb == VERB_ITEM ? 0 : 1));
     switch ((int)w.use) {
     case USE_BLOCK:
         v->blocked |= bit;

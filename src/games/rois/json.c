@@ -10,18 +10,18 @@
 #include "core/pure.h"
 
 const char *const rois_phase[PHASES] = {
-    [PHASE_FIRST] = "first",     [PHASE_FILL] = "fill",
-    [PHASE_DRAW] = "draw",       [PHASE_GLIMPSE] = "glimpse",
-    [PHASE_OUTFIT] = "outfit",   [PHASE_START] = "start",
-    [PHASE_SWAP] = "swap",       [PHASE_DEVELOP] = "develop",
-    [PHASE_DROP] = "drop",       [PHASE_PAY] = "pay",
-    [PHASE_GAIN] = "gain",       [PHASE_HORN] = "horn",
-    [PHASE_STEAL] = "steal",     [PHASE_CYCLE] = "cycle",
-    [PHASE_OFFER] = "offer",     [PHASE_KEEP] = "keep",
-    [PHASE_BUILD] = "build",     [PHASE_BEFORE] = "before",
-    [PHASE_CHOOSE] = "choose",   [PHASE_BET] = "bet",
-    [PHASE_SHIELD] = "shield",   [PHASE_CAPE] = "cape",
-    [PHASE_USE] = "use",         [PHASE_WARD] = "ward",
+    [PHASE_FIRST] = "first",   [PHASE_FILL] = "fill",
+    [PHASE_DRAW] = "draw",     [PHASE_GLIMPSE] = "glimpse",
+    [PHASE_OUTFIT] = "outfit", [PHASE_START] = "start",
+    [PHASE_SWAP] = "swap",     [PHASE_DEVELOP] = "develop",
+    [PHASE_DROP] = "drop",     [PHASE_PAY] = "pay",
+    [PHASE_GAIN] = "gain",     [PHASE_HORN] = "horn",
+    [PHASE_STEAL] = "steal",   [PHASE_CYCLE] = "cycle",
+    [PHASE_OFFER] = "offer",   [PHASE_KEEP] = "keep",
+    [PHASE_BUILD] = "build",   [PHASE_BEFORE] = "before",
+    [PHASE_CHOOSE] = "choose", [PHASE_BET] = "bet",
+    [PHASE_SHIELD] = "shield", [PHASE_CAPE] = "cape",
+    [PHASE_USE] = "use",       [PHASE_WARD] = "ward",
     [PHASE_OVER] = "over",
 };
 const char *const rois_step[STEPS] = {
@@ -40,48 +40,48 @@ const char *const rois_step[STEPS] = {
     [STEP_DEFENCE_ICONS] = "defence-icons",
     [STEP_RETURN] = "return",
 };
-const char *const rois_deed[DEEDS] = { "none",  "buy",   "hero",
+const char *const rois_deed[DEEDS] = { "none",   "buy",   "hero",
                                        "double", "trade", "promote" };
 
 /* The plain numbers of a position: name, place and ceiling, once for both
  * directions. */
-#define FIELDS(X)                  \
-    X(attacker, ROIS_SEATS - 1)    \
-    X(defender, ROIS_SEATS - 1)    \
-    X(outfitted, ROIS_SEATS)       \
-    X(second, 1)                   \
-    X(actions, 1 + MAX_CARDS)      \
-    X(reversed, 1)                 \
-    X(turns, TURN_LIMIT)           \
-    X(shown, 3)                    \
-    X(peeking, 3)                  \
-    X(glimpsed, CATEGORIES)        \
-    X(warded, 1)                   \
-    X(bets, ROIS_SEATS)            \
+#define FIELDS(X)               \
+    X(attacker, ROIS_SEATS - 1) \
+    X(defender, ROIS_SEATS - 1) \
+    X(outfitted, ROIS_SEATS)    \
+    X(second, 1)                \
+    X(actions, 1 + MAX_CARDS)   \
+    X(reversed, 1)              \
+    X(turns, TURN_LIMIT)        \
+    X(shown, 3)                 \
+    X(peeking, 3)               \
+    X(glimpsed, CATEGORIES)     \
+    X(warded, 1)                \
+    X(bets, ROIS_SEATS)         \
     X(winner, ROIS_SEATS)
 
-#define TODO_FIELDS(X)                                                     \
-    X(which, PALACE)                                                       \
-    X(drop, 99)                                                            \
-    X(due_any, 9)                                                          \
-    X(horn_any, 9)                                                         \
-    X(horn_other, 9)                                                       \
-    X(any, 240)                                                            \
-    X(other, 240)                                                          \
-    X(gainer, ROIS_SEATS - 1)                                              \
-    X(floor, ANY)                                                          \
-    X(swaps, 9)                                                            \
-    X(ward, 1)                                                             \
-    X(steal, 9)                                                            \
-    X(cycle, MARKET)                                                       \
-    X(n_picked, MARKET)                                                    \
-    X(fill, (1 << MARKET) - 1)                                             \
-    X(offer, 1)                                                            \
-    X(draw, MAX_LOOK)                                                      \
-    X(secret, 1)                                                           \
-    X(may_decline, 1)                                                      \
-    X(teach, MAX_LOOK)                                                     \
-    X(renew, 1)                                                            \
+#define TODO_FIELDS(X)         \
+    X(which, PALACE)           \
+    X(drop, 99)                \
+    X(due_any, 9)              \
+    X(horn_any, 9)             \
+    X(horn_other, 9)           \
+    X(any, 240)                \
+    X(other, 240)              \
+    X(gainer, ROIS_SEATS - 1)  \
+    X(floor, ANY)              \
+    X(swaps, 9)                \
+    X(ward, 1)                 \
+    X(steal, 9)                \
+    X(cycle, MARKET)           \
+    X(n_picked, MARKET)        \
+    X(fill, (1 << MARKET) - 1) \
+    X(offer, 1)                \
+    X(draw, MAX_LOOK)          \
+    X(secret, 1)               \
+    X(may_decline, 1)          \
+    X(teach, MAX_LOOK)         \
+    X(renew, 1)                \
     X(build, 10)
 
 static void dump_bag(const struct rois_rules *r, struct mag_writer *w,
@@ -189,9 +189,8 @@ static enum mag_status load_purse(const struct mag_json *state,
     return st;
 }
 
-static enum mag_status load_set(const struct mag_json *state,
-                                const char *name, uint16_t *out,
-                                struct mag_err *err)
+static enum mag_status load_set(const struct mag_json *state, const char *name,
+                                uint16_t *out, struct mag_err *err)
 {
     const struct mag_json *list = NULL;
     unsigned set = 0;
@@ -203,24 +202,21 @@ static enum mag_status load_set(const struct mag_json *state,
     return st;
 }
 
-static enum mag_status load_card(const struct mag_rules *rules,
-                                 const char *id, int line, int *card,
-                                 struct mag_err *err)
+static enum mag_status load_card(const struct mag_rules *rules, const char *id,
+                                 int line, int *card, struct mag_err *err)
 {
     int64_t value = 0;
 
     if (!rois_term_parse(rules, TERM_CARD, id, strlen(id), &value) ||
         value == PALACE)
-        return mag_fail_line(err, MAG_E_INPUT, line, "no such card: %.30s",
-                             id);
+        return mag_fail_line(err, MAG_E_INPUT, line, "no such card: %.30s", id);
     *card = (int)value;
     return MAG_OK;
 }
 
 static enum mag_status load_bag(const struct mag_rules *rules,
-                                const struct mag_json *state,
-                                const char *name, struct bag *b,
-                                struct mag_err *err)
+                                const struct mag_json *state, const char *name,
+                                struct bag *b, struct mag_err *err)
 {
     const struct mag_json *v = NULL;
     enum mag_status st = json_need(state, name, JSON_OBJECT, &v, err);
@@ -240,8 +236,8 @@ static enum mag_status load_bag(const struct mag_rules *rules,
 }
 
 static enum mag_status load_market(const struct mag_rules *rules,
-                                   const struct mag_json *state,
-                                   struct rois *v, struct mag_err *err)
+                                   const struct mag_json *state, struct rois *v,
+                                   struct mag_err *err)
 {
     const struct mag_json *list = NULL, *m;
     enum mag_status st = json_need(state, "market", JSON_ARRAY, &list, err);
@@ -263,8 +259,8 @@ static enum mag_status load_market(const struct mag_rules *rules,
     return st;
 }
 
-static enum mag_status load_picked(const struct mag_json *todo,
-                                   struct todo *t, struct mag_err *err)
+static enum mag_status load_picked(const struct mag_json *todo, struct todo *t,
+                                   struct mag_err *err)
 {
     const struct mag_json *list = NULL;
     enum mag_status st = json_need(todo, "picked", JSON_ARRAY, &list, err);
@@ -294,20 +290,19 @@ static enum mag_status load_look(const struct mag_json *todo, struct todo *t,
                            "too many heroes in \"look\"");
     for (const struct mag_json *m = st ? NULL : list->child; m && !st;
          m = m->next) {
-        int c = m->type == JSON_STRING ?
-                    roi_word_index(rois_category, CATEGORIES, m->text) :
-                    -1;
+        int c = m->type == JSON_STRING
+                    ? roi_word_index(rois_category, CATEGORIES, m->text)
+                    : -1;
 
         if (c < 0)
-            return mag_fail_line(err, MAG_E_INPUT, m->line,
-                                 "no such category");
+            return mag_fail_line(err, MAG_E_INPUT, m->line, "no such category");
         t->look[t->n_look++] = (uint8_t)c;
     }
     return st;
 }
 
-static enum mag_status load_todo(const struct mag_json *state,
-                                 struct todo *t, struct mag_err *err)
+static enum mag_status load_todo(const struct mag_json *state, struct todo *t,
+                                 struct mag_err *err)
 {
     const struct mag_json *todo = NULL;
     enum mag_status st = json_need(state, "todo", JSON_OBJECT, &todo, err);
@@ -315,9 +310,9 @@ static enum mag_status load_todo(const struct mag_json *state,
 
     if (!st)
         st = roi_read_word(todo, "what", rois_deed, DEEDS, &t->what, err);
-#define LOAD(field, ceiling)                                     \
-    if (!st)                                                     \
-        st = json_need_int(todo, #field, 0, ceiling, &n, err);   \
+#define LOAD(field, ceiling)                                   \
+    if (!st)                                                   \
+        st = json_need_int(todo, #field, 0, ceiling, &n, err); \
     t->field = (__typeof__(t->field))n;
     TODO_FIELDS(LOAD)
 #undef LOAD
@@ -332,18 +327,18 @@ static enum mag_status load_todo(const struct mag_json *state,
     return st;
 }
 
-static enum mag_status load_fields(const struct mag_json *state,
-                                   struct rois *v, struct mag_err *err)
+static enum mag_status load_fields(const struct mag_json *state, struct rois *v,
+                                   struct mag_err *err)
 {
-    enum mag_status st =
-        roi_read_word(state, "phase", rois_phase, PHASES, &v->phase, err);
+    enum mag_status st = roi_read_word(state, "phase", rois_phase, PHASES,
+                                       &v->phase, err);
     int64_t n = 0;
 
     if (!st)
         st = roi_read_word(state, "step", rois_step, STEPS, &v->step, err);
-#define LOAD(field, ceiling)                                      \
-    if (!st)                                                      \
-        st = json_need_int(state, #field, 0, ceiling, &n, err);   \
+#define LOAD(field, ceiling)                                    \
+    if (!st)                                                    \
+        st = json_need_int(state, #field, 0, ceiling, &n, err); \
     v->field = (__typeof__(v->field))n;
     FIELDS(LOAD)
 #undef LOAD
@@ -368,8 +363,7 @@ static enum mag_status load_player(const struct mag_rules *rules,
     enum mag_status st = load_purse(player, "tokens", &k->tokens, err);
 
     if (!st)
-        st = json_need_int(player, "palaces", 0, PALACES_TO_WIN, &palaces,
-                           err);
+        st = json_need_int(player, "palaces", 0, PALACES_TO_WIN, &palaces, err);
     if (!st)
         st = json_need_int(player, "bet", 0, KINDS * SIDES, &bet, err);
     if (!st)
@@ -400,9 +394,8 @@ static enum mag_status load_players(const struct mag_rules *rules,
 }
 
 static enum mag_status load_pile(const struct mag_rules *rules,
-                                 const struct mag_json *state,
-                                 const char *name, int type, struct pile *p,
-                                 struct mag_err *err)
+                                 const struct mag_json *state, const char *name,
+                                 int type, struct pile *p, struct mag_err *err)
 {
     const struct mag_json *v = NULL;
     enum mag_status st = json_need(state, name, JSON_OBJECT, &v, err);

@@ -10,8 +10,8 @@
 enum { MAX_TOKENS_ON_CARD = 9 };
 
 enum mag_status roi_read_tokens(const struct mag_json *card, const char *name,
-                            bool income, struct income *out,
-                            struct mag_err *err)
+                                bool income, struct income *out,
+                                struct mag_err *err)
 {
     const struct mag_json *v = json_get(card, name);
     enum mag_status st;
@@ -22,8 +22,9 @@ enum mag_status roi_read_tokens(const struct mag_json *card, const char *name,
     if (v->type != JSON_OBJECT)
         return mag_fail_line(err, MAG_E_INPUT, v->line,
                              "\"%s\" must be an object of tokens", name);
-    st = content_known(v, income ? "honour food land gold any other" :
-                                   "honour food land gold any",
+    st = content_known(v,
+                       income ? "honour food land gold any other"
+                              : "honour food land gold any",
                        err);
     for (const struct mag_json *m = st ? NULL : v->child; m && !st;
          m = m->next) {
@@ -43,7 +44,7 @@ enum mag_status roi_read_tokens(const struct mag_json *card, const char *name,
 }
 
 enum mag_status roi_read_price(const struct mag_json *card, const char *name,
-                           struct price *out, struct mag_err *err)
+                               struct price *out, struct mag_err *err)
 {
     struct income in;
     enum mag_status st = roi_read_tokens(card, name, false, &in, err);
@@ -53,7 +54,7 @@ enum mag_status roi_read_price(const struct mag_json *card, const char *name,
 }
 
 enum mag_status roi_read_small(const struct mag_json *card, const char *name,
-                           int high, uint8_t *out, struct mag_err *err)
+                               int high, uint8_t *out, struct mag_err *err)
 {
     int64_t n = 0;
     enum mag_status st = MAG_OK;
@@ -74,8 +75,8 @@ int roi_word_index(const char *const *words, int n, const char *text)
 }
 
 enum mag_status roi_read_word(const struct mag_json *card, const char *name,
-                          const char *const *words, int n, uint8_t *out,
-                          struct mag_err *err)
+                              const char *const *words, int n, uint8_t *out,
+                              struct mag_err *err)
 {
     const char *text = "";
     enum mag_status st = json_need_text(card, name, &text, err);
@@ -85,15 +86,15 @@ enum mag_status roi_read_word(const struct mag_json *card, const char *name,
         return st;
     if (i < 0)
         return mag_fail_line(err, MAG_E_INPUT, json_get(card, name)->line,
-                             "\"%s\" is \"%.30s\": not a known %s", name,
-                             text, name);
+                             "\"%s\" is \"%.30s\": not a known %s", name, text,
+                             name);
     *out = (uint8_t)i;
     return MAG_OK;
 }
 
 enum mag_status roi_read_words(const struct mag_json *card, const char *name,
-                           const char *const *words, int n, unsigned *set,
-                           struct mag_err *err)
+                               const char *const *words, int n, unsigned *set,
+                               struct mag_err *err)
 {
     const struct mag_json *list = json_get(card, name);
 
@@ -124,9 +125,8 @@ static bool is_id(const char *text)
            strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789-") == n;
 }
 
-static enum mag_status read_name(const struct mag_json *names,
-                                 const char *lang, char *out,
-                                 struct mag_err *err)
+static enum mag_status read_name(const struct mag_json *names, const char *lang,
+                                 char *out, struct mag_err *err)
 {
     const char *text = "";
     enum mag_status st = json_need_text(names, lang, &text, err);
@@ -141,7 +141,7 @@ static enum mag_status read_name(const struct mag_json *names,
 }
 
 enum mag_status roi_read_label(const struct mag_json *card, struct label *out,
-                           struct mag_err *err)
+                               struct mag_err *err)
 {
     static const char *const words[] = { "name", "cost", "effect", "copies",
                                          "category" };
@@ -173,9 +173,9 @@ enum mag_status roi_read_label(const struct mag_json *card, struct label *out,
 }
 
 enum mag_status roi_label_is_new(const struct label *list, int n,
-                             const struct label *label,
-                             const struct mag_json *card,
-                             struct mag_err *err)
+                                 const struct label *label,
+                                 const struct mag_json *card,
+                                 struct mag_err *err)
 {
     for (int i = 0; i < n; i++) {
         if (!strcmp(list[i].id, label->id))

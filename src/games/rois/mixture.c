@@ -169,14 +169,13 @@ static void weigh_attack(const struct gains *g, unsigned chosen, int seen,
         if (__builtin_popcount(rest) != SENT - n ||
             (chosen && (rest & -rest) < chosen))
             continue;
-        weight[__builtin_ctz(rest)] +=
-            exp(expected(g, q, t) / ATTACK_NOISE);
+        weight[__builtin_ctz(rest)] += exp(expected(g, q, t) / ATTACK_NOISE);
     }
 }
 
 void roi_advise_choice(const struct mag_rules *rules, const struct rois *v,
-                       int seat, const mag_action *list, int n,
-                       double *score, struct mag_rng *rng)
+                       int seat, const mag_action *list, int n, double *score,
+                       struct mag_rng *rng)
 {
     bool attacking = seat == v->attacker;
     double weight[CATEGORIES], sum = 0, pick;
@@ -231,17 +230,16 @@ void roi_advise_bet(const struct mag_rules *rules, const struct rois *v,
 
     for (int i = 0; i < n; i++) {
         int kind = (int)mag_act_arg(list[i], 1);
-        double right = mag_act_arg(list[i], 0) == SIDE_ATTACK ? chance :
-                                                                1 - chance;
+        double right = mag_act_arg(list[i], 0) == SIDE_ATTACK ? chance
+                                                              : 1 - chance;
         double win, lose;
 
         score[i] = 0;
         if (mag_act_verb(list[i]) != VERB_BET)
             continue;
-        win = purse_count(v->bank, kind) ?
-                  roi_worth_tokens(r, k->tokens + ONE_TOKEN(kind),
-                                   k->palaces) :
-                  now;
+        win = purse_count(v->bank, kind)
+                  ? roi_worth_tokens(r, k->tokens + ONE_TOKEN(kind), k->palaces)
+                  : now;
         lose = roi_worth_tokens(r, k->tokens - ONE_TOKEN(kind), k->palaces);
         score[i] = right * win + (1 - right) * lose - now;
     }

@@ -16,19 +16,19 @@
 
 enum {
     ROIS_SEATS = 4,
-    CATEGORIES = 9,         /* ROI-S2: of heroes */
+    CATEGORIES = 9,          /* ROI-S2: of heroes */
     HEROES = 2 * CATEGORIES, /* starting ones, then advanced ones */
-    SENT = 3,               /* ROI-T5: heroes sent into a combat */
-    MARKET = 5,             /* ROI-U2 */
-    MAX_CARDS = 48,         /* kingdom cards, and so their kinds */
-    MAX_COPIES = 3,         /* of a building or an item: see struct bag */
-    PALACE = MAX_CARDS,     /* the palace as a card */
+    SENT = 3,                /* ROI-T5: heroes sent into a combat */
+    MARKET = 5,              /* ROI-U2 */
+    MAX_CARDS = 48,          /* kingdom cards, and so their kinds */
+    MAX_COPIES = 3,          /* of a building or an item: see struct bag */
+    PALACE = MAX_CARDS,      /* the palace as a card */
     NO_CARD = 255,
-    MAX_LOOK = 4,           /* advanced heroes read at once */
-    PALACES_TO_WIN = 2,     /* ROI-T11 */
-    TURN_LIMIT = 200,       /* ROI-T16 */
-    ID_ROOM = 24,           /* of a name in notation */
-    NAME_ROOM = 48          /* of a name in words */
+    MAX_LOOK = 4,       /* advanced heroes read at once */
+    PALACES_TO_WIN = 2, /* ROI-T11 */
+    TURN_LIMIT = 200,   /* ROI-T16 */
+    ID_ROOM = 24,       /* of a name in notation */
+    NAME_ROOM = 48      /* of a name in words */
 };
 
 /* --- Cards ---------------------------------------------------------------- */
@@ -98,8 +98,8 @@ struct card {
     uint16_t categories; /* ... of these categories */
     uint8_t theft_less;  /* building: each hero's theft takes so much less */
     uint8_t promotion_cost, promotion_draw; /* building: ROI-T17 */
-    uint8_t promote;        /* citizen: a free promotion */
-    uint8_t steal;          /* citizen: tokens */
+    uint8_t promote;                        /* citizen: a free promotion */
+    uint8_t steal;                          /* citizen: tokens */
     uint8_t per_building;   /* citizen: tokens for each building ... */
     uint8_t building_limit; /* ... but no more than so many */
     uint8_t build;          /* citizen: may buy a building ... */
@@ -124,14 +124,14 @@ struct rois_rules {
     uint8_t tokens;    /* of each kind in all (ROI-S1) */
     uint8_t promotion; /* what a promotion costs (ROI-T4) */
     uint8_t palaces;
-    uint8_t advanced_copies; /* ROI-M1 */
+    uint8_t advanced_copies;      /* ROI-M1 */
     uint64_t of_type[CARD_TYPES]; /* sets of cards */
     uint64_t with_icon[ICONS];
     uint64_t plain_start; /* start buildings that only give fixed income */
     uint64_t optional_start;
     uint64_t for_use[USES];
-    uint64_t safes;    /* buildings that make thefts smaller */
-    uint64_t schools;  /* buildings that make promotion cheaper */
+    uint64_t safes;   /* buildings that make thefts smaller */
+    uint64_t schools; /* buildings that make promotion cheaper */
     struct label label[MAX_CARDS + 1], hero_label[HEROES];
 };
 
@@ -194,42 +194,42 @@ enum step {
 /* What a payment is for. */
 enum deed {
     DEED_NONE,
-    DEED_BUY,     /* which: a card */
-    DEED_HERO,    /* which: a category */
-    DEED_DOUBLE,  /* the same, with the mirror */
-    DEED_TRADE,   /* which: a start building */
+    DEED_BUY,    /* which: a card */
+    DEED_HERO,   /* which: a category */
+    DEED_DOUBLE, /* the same, with the mirror */
+    DEED_TRADE,  /* which: a start building */
     DEED_PROMOTE,
     DEEDS
 };
 
 /* What an action has set going, worked off from top to bottom. */
 struct todo {
-    purse due;         /* the fixed part of a price, not yet paid */
-    uint16_t aside;    /* ROI-M2: owned heroes set aside, by category */
-    uint8_t what;      /* enum deed */
+    purse due;      /* the fixed part of a price, not yet paid */
+    uint16_t aside; /* ROI-M2: owned heroes set aside, by category */
+    uint8_t what;   /* enum deed */
     uint8_t which;
-    uint8_t drop;      /* tokens still to be dropped from the price */
-    uint8_t due_any;   /* tokens of any kind still to be paid */
+    uint8_t drop;    /* tokens still to be dropped from the price */
+    uint8_t due_any; /* tokens of any kind still to be paid */
     uint8_t horn_any, horn_other; /* gains of an item used at any time */
-    uint8_t any, other; /* gains to be chosen ... */
-    uint8_t gainer;     /* ... by this seat; 0 without gains */
-    uint8_t floor;      /* the last kind named in a chain: they ascend */
+    uint8_t any, other;           /* gains to be chosen ... */
+    uint8_t gainer;               /* ... by this seat; 0 without gains */
+    uint8_t floor; /* the last kind named in a chain: they ascend */
     uint8_t swaps;
-    uint8_t ward;       /* the robbed seat may use its amulet */
+    uint8_t ward; /* the robbed seat may use its amulet */
     uint8_t steal;
-    uint8_t cycle;      /* market cards that may go under the pile */
-    uint8_t n_picked;   /* ... and those named so far: places */
+    uint8_t cycle;    /* market cards that may go under the pile */
+    uint8_t n_picked; /* ... and those named so far: places */
     uint8_t picked[MARKET];
-    uint8_t fill;       /* places of the market to be filled: a set */
-    uint8_t offer;      /* a free promotion is offered */
-    uint8_t draw;       /* advanced heroes still to be drawn */
-    uint8_t secret;     /* ... and read by the attacker alone */
+    uint8_t fill;        /* places of the market to be filled: a set */
+    uint8_t offer;       /* a free promotion is offered */
+    uint8_t draw;        /* advanced heroes still to be drawn */
+    uint8_t secret;      /* ... and read by the attacker alone */
     uint8_t may_decline; /* ... who may take none of them */
     uint8_t n_look;
     uint8_t look[MAX_LOOK]; /* categories, in the order drawn */
-    uint8_t teach;      /* a citizen lets read so many */
+    uint8_t teach;          /* a citizen lets read so many */
     uint8_t renew;
-    uint8_t build;      /* 1 + the tokens less; 0: no purchase */
+    uint8_t build; /* 1 + the tokens less; 0: no purchase */
     uint8_t spare;
 };
 
@@ -261,11 +261,11 @@ enum side { SIDE_ATTACK, SIDE_DEFENCE, SIDES };
 struct rois {
     uint8_t phase, step;
     uint8_t attacker, defender;
-    uint8_t outfitted; /* seats that have their first tokens */
-    uint8_t second;    /* the second development, or what leads to it */
-    uint8_t actions;   /* of development, left in this phase */
-    uint8_t reversed;  /* ROI-M3: attacks go to the right */
-    uint16_t turns;    /* finished */
+    uint8_t outfitted;      /* seats that have their first tokens */
+    uint8_t second;         /* the second development, or what leads to it */
+    uint8_t actions;        /* of development, left in this phase */
+    uint8_t reversed;       /* ROI-M3: attacks go to the right */
+    uint16_t turns;         /* finished */
     uint16_t chosen[SIDES]; /* sets of categories */
     uint16_t blocked;       /* attacking heroes, items included */
     uint16_t used;          /* attacking heroes used */
@@ -374,7 +374,7 @@ enum term {
     TERM_KIND = MAG_TYPE_GAME, /* honour food land gold, and "any" */
     TERM_TOKENS,               /* a purse */
     TERM_CARD,
-    TERM_HERO,   /* 0..8 starting, 9..17 advanced */
+    TERM_HERO,     /* 0..8 starting, 9..17 advanced */
     TERM_ADVANCED, /* an advanced hero, by category */
     TERM_HEROES,   /* a set of heroes */
     TERM_SIDE
@@ -407,14 +407,14 @@ static inline struct kingdom *defender(const struct play *p)
 }
 
 /* Tells an event to all, to one seat, or to all but one. */
-void roi_tell_all(const struct play *p, int kind, int seat, int64_t a, int64_t b,
-              int64_t c);
+void roi_tell_all(const struct play *p, int kind, int seat, int64_t a,
+                  int64_t b, int64_t c);
 void roi_tell_one(const struct play *p, int kind, int seat, int64_t a);
 void roi_tell_others(const struct play *p, int kind, int seat);
 
 /* Refuses: fills `why` (may be NULL) and returns false, for use in checks. */
 bool roi_refuse(struct mag_ruling *why, const char *clause, int text,
-            struct mag_arg a, struct mag_arg b, struct mag_arg c);
+                struct mag_arg a, struct mag_arg b, struct mag_arg c);
 bool roi_refuse_plain(struct mag_ruling *why, const char *clause, int text);
 struct mag_arg roi_arg_none(void);
 struct mag_arg roi_arg_number(int64_t n);
@@ -441,10 +441,10 @@ void roi_pay_now(const struct play *p, struct kingdom *k, purse sum);
 /* ROI-S1: gives what the bank still holds. Returns what was given. */
 purse roi_give_fixed(const struct play *p, int seat, purse sum);
 void roi_give_income(const struct play *p, int seat, const struct income *in,
-                 int times);
+                     int times);
 /* Sets a payment going; at its end the deed is done. */
 void roi_start_deed(const struct play *p, enum deed what, int which,
-                const struct price *cost, int drop);
+                    const struct price *cost, int drop);
 
 /* The next phase of what is to be done with tokens, PHASES if there is none.
  * What can go only one way is done at once. */
@@ -457,7 +457,7 @@ int roi_chore_payment(const struct play *p);
 unsigned roi_chain_kinds(const struct play *p);
 int roi_legal_chain(const struct play *p, mag_action *out);
 bool roi_may_chain(const struct play *p, mag_action action,
-               struct mag_ruling *why);
+                   struct mag_ruling *why);
 void roi_do_chain(const struct play *p, mag_action action);
 
 /* --- The parts of a turn ------------------------------------------------------------ */
@@ -473,7 +473,7 @@ bool roi_step_outfit(const struct play *p);
 int roi_outfit_seat(const struct rois *v, int seats);
 int roi_legal_outfit(const struct play *p, mag_action *out);
 bool roi_may_outfit(const struct play *p, mag_action action,
-                struct mag_ruling *why);
+                    struct mag_ruling *why);
 void roi_do_outfit(const struct play *p, mag_action action);
 
 /* Start of the turn (start.c). Steps return true when somebody must decide. */
@@ -482,25 +482,25 @@ bool roi_step_refill(const struct play *p);
 bool roi_step_start(const struct play *p);
 int roi_legal_start(const struct play *p, mag_action *out);
 bool roi_may_start(const struct play *p, mag_action action,
-               struct mag_ruling *why);
+                   struct mag_ruling *why);
 void roi_do_start(const struct play *p, mag_action action);
 bool roi_can_swap(const struct play *p);
 int roi_legal_swap(const struct play *p, mag_action *out);
 bool roi_may_swap(const struct play *p, mag_action action,
-              struct mag_ruling *why);
+                  struct mag_ruling *why);
 void roi_do_swap(const struct play *p, mag_action action);
 
 /* Development (development.c) and the market. */
 bool roi_step_develop(const struct play *p);
 int roi_legal_develop(const struct play *p, mag_action *out);
 bool roi_may_develop(const struct play *p, mag_action action,
-                 struct mag_ruling *why);
+                     struct mag_ruling *why);
 void roi_do_develop(const struct play *p, mag_action action);
 void roi_finish_purchase(const struct play *p, int card);
 bool roi_can_build(const struct play *p);
 int roi_legal_build(const struct play *p, mag_action *out);
 bool roi_may_build(const struct play *p, mag_action action,
-               struct mag_ruling *why);
+                   struct mag_ruling *why);
 void roi_do_build(const struct play *p, mag_action action);
 uint64_t roi_market_set(const struct rois *v);
 void roi_renew_market(const struct play *p);
@@ -517,18 +517,18 @@ void roi_do_draw(const struct play *p, int category);
 int roi_chore_heroes(const struct play *p);
 int roi_legal_keep(const struct play *p, mag_action *out);
 bool roi_may_keep(const struct play *p, mag_action action,
-              struct mag_ruling *why);
+                  struct mag_ruling *why);
 void roi_do_keep(const struct play *p, mag_action action);
 int roi_legal_offer(const struct play *p, mag_action *out);
 bool roi_may_offer(const struct play *p, mag_action action,
-               struct mag_ruling *why);
+                   struct mag_ruling *why);
 void roi_do_offer(const struct play *p, mag_action action);
 
 /* Combat (combat.c). */
 uint32_t roi_choosing(const struct rois *v);
 int roi_legal_choose(const struct play *p, int seat, mag_action *out);
 bool roi_may_choose(const struct play *p, int seat, mag_action action,
-                struct mag_ruling *why);
+                    struct mag_ruling *why);
 void roi_do_choose(const struct play *p, int seat, mag_action action);
 bool roi_step_before(const struct play *p);
 bool roi_step_choose(const struct play *p);
@@ -540,13 +540,14 @@ void roi_do_glimpse(const struct play *p, int i);
 unsigned roi_usable_heroes(const struct rois *v);
 bool roi_can_use(const struct play *p, int category);
 int roi_legal_use(const struct play *p, mag_action *out);
-bool roi_may_use(const struct play *p, mag_action action, struct mag_ruling *why);
+bool roi_may_use(const struct play *p, mag_action action,
+                 struct mag_ruling *why);
 void roi_do_use(const struct play *p, mag_action action);
 void roi_finish_hero(const struct play *p, int category, int times);
 bool roi_can_cycle(const struct play *p);
 int roi_legal_cycle(const struct play *p, mag_action *out);
 bool roi_may_cycle(const struct play *p, mag_action action,
-               struct mag_ruling *why);
+                   struct mag_ruling *why);
 void roi_do_cycle(const struct play *p, mag_action action);
 
 /* Bets (bets.c). */
@@ -554,7 +555,8 @@ int roi_bettor(const struct rois *v, int seats);
 bool roi_step_bet(const struct play *p);
 void roi_settle_bets(const struct play *p, int blocked);
 int roi_legal_bet(const struct play *p, mag_action *out);
-bool roi_may_bet(const struct play *p, mag_action action, struct mag_ruling *why);
+bool roi_may_bet(const struct play *p, mag_action action,
+                 struct mag_ruling *why);
 void roi_do_bet(const struct play *p, mag_action action);
 
 /* Items (items.c). */
@@ -570,7 +572,7 @@ bool roi_step_shield(const struct play *p);
 bool roi_step_cape(const struct play *p);
 int roi_legal_window(const struct play *p, mag_action *out);
 bool roi_may_window(const struct play *p, mag_action action,
-                struct mag_ruling *why);
+                    struct mag_ruling *why);
 void roi_do_window(const struct play *p, mag_action action);
 
 /* Buildings with attack and defence icons (buildings.c). */
@@ -582,8 +584,7 @@ int roi_theft_less(const struct play *p, const struct kingdom *k);
 
 void roi_end_turn(const struct play *p);
 void roi_end_game(const struct play *p);
-void rois_scores(const struct mag_rules *rules, const void *pos,
-                 int64_t *out);
+void rois_scores(const struct mag_rules *rules, const void *pos, int64_t *out);
 void rois_result(const struct mag_rules *rules, const void *pos, double *out);
 
 /* --- Around the rules ------------------------------------------------------------------ */
@@ -613,12 +614,11 @@ void rois_resample(const struct mag_rules *rules, void *pos, int seat,
                    struct mag_rng *rng);
 void rois_term_print(const struct mag_rules *rules, int type, int64_t value,
                      char *out, size_t cap);
-bool rois_term_parse(const struct mag_rules *rules, int type,
-                     const char *text, size_t len, int64_t *value);
+bool rois_term_parse(const struct mag_rules *rules, int type, const char *text,
+                     size_t len, int64_t *value);
 void rois_term_text(const struct mag_rules *rules, int type, int64_t value,
                     enum mag_lang lang, char *out, size_t cap);
-void rois_evaluate(const struct mag_rules *rules, const void *pos,
-                   double *out);
+void rois_evaluate(const struct mag_rules *rules, const void *pos, double *out);
 void rois_advise(const struct mag_rules *rules, const void *pos, int seat,
                  const mag_action *list, int n, double *score,
                  struct mag_rng *rng);

@@ -40,19 +40,18 @@ static void resample_combat(struct rois *v, int seat, struct mag_rng *rng)
     if (v->step < STEP_CHOOSE)
         return;
     if (!(v->shown >> SIDE_ATTACK & 1) && seat != v->attacker)
-        v->chosen[SIDE_ATTACK] =
-            (uint16_t)other_choice(v->chosen[SIDE_ATTACK], 0, rng);
+        v->chosen[SIDE_ATTACK] = (uint16_t)other_choice(v->chosen[SIDE_ATTACK],
+                                                        0, rng);
     if (!(v->shown >> SIDE_DEFENCE & 1) && seat != v->defender) {
-        unsigned known = v->glimpsed && seat == v->attacker ?
-                             1u << (v->glimpsed - 1) :
-                             0;
+        unsigned known = v->glimpsed && seat == v->attacker
+                             ? 1u << (v->glimpsed - 1)
+                             : 0;
 
         v->chosen[SIDE_DEFENCE] =
             (uint16_t)other_choice(v->chosen[SIDE_DEFENCE], known, rng);
     }
     if (v->glimpsed && seat != v->attacker)
-        v->glimpsed =
-            (uint8_t)(1 + random_bit(v->chosen[SIDE_DEFENCE], rng));
+        v->glimpsed = (uint8_t)(1 + random_bit(v->chosen[SIDE_DEFENCE], rng));
 }
 
 /* What the attacker reads is new to it: the rest of the pool is laid aside

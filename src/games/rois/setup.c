@@ -65,7 +65,7 @@ int roi_legal_outfit(const struct play *p, mag_action *out)
 }
 
 bool roi_may_outfit(const struct play *p, mag_action action,
-                struct mag_ruling *why)
+                    struct mag_ruling *why)
 {
     const char *clause = p->rules->seats > 2 ? "ROI-M1" : "ROI-U1";
     unsigned kind = mag_act_arg(action, 0);
@@ -73,8 +73,9 @@ bool roi_may_outfit(const struct play *p, mag_action action,
     if (mag_act_verb(action) != VERB_TAKE)
         return roi_refuse_plain(why, clause, T_ROI_WHY_NAME_A_TOKEN);
     if (kind >= KINDS || !(p->r->outfit[p->v->outfitted].choose >> kind & 1))
-        return roi_refuse(why, clause, T_ROI_WHY_KIND, roi_arg_term(TERM_KIND, kind),
-                      roi_arg_none(), roi_arg_none());
+        return roi_refuse(why, clause, T_ROI_WHY_KIND,
+                          roi_arg_term(TERM_KIND, kind), roi_arg_none(),
+                          roi_arg_none());
     return true;
 }
 
@@ -84,8 +85,8 @@ void roi_do_outfit(const struct play *p, mag_action action)
     int seat = roi_outfit_seat(v, p->rules->seats);
 
     roi_give_fixed(p, seat,
-               p->r->outfit[v->outfitted].take +
-                   ONE_TOKEN(mag_act_arg(action, 0)));
+                   p->r->outfit[v->outfitted].take +
+                       ONE_TOKEN(mag_act_arg(action, 0)));
     v->outfitted++;
 }
 
@@ -94,9 +95,9 @@ void roi_do_outfit(const struct play *p, mag_action action)
 /* The pile that chance draws from, or NULL. */
 static const struct pile *drawn_pile(const struct rois *v)
 {
-    return v->phase == PHASE_FILL ? &v->deck :
-           v->phase == PHASE_DRAW ? &v->academy :
-                                    NULL;
+    return v->phase == PHASE_FILL   ? &v->deck
+           : v->phase == PHASE_DRAW ? &v->academy
+                                    : NULL;
 }
 
 static mag_action drawing(const struct play *p, int card)
@@ -150,9 +151,9 @@ bool roi_may_happen(const struct play *p, mag_action action)
     int card = p->v->phase == PHASE_DRAW ? arg - CATEGORIES : arg;
 
     if (!pile)
-        return arg < roi_chance_outcomes(p) && action == roi_chance_outcome(p, arg);
-    return card >= 0 && action == drawing(p, card) &&
-           pile_may_come(pile, card);
+        return arg < roi_chance_outcomes(p) &&
+               action == roi_chance_outcome(p, arg);
+    return card >= 0 && action == drawing(p, card) && pile_may_come(pile, card);
 }
 
 static void do_first(const struct play *p, int seat)

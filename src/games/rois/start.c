@@ -124,7 +124,7 @@ int roi_legal_start(const struct play *p, mag_action *out)
 }
 
 bool roi_may_start(const struct play *p, mag_action action,
-               struct mag_ruling *why)
+                   struct mag_ruling *why)
 {
     unsigned card = mag_act_arg(action, 0);
     uint64_t set = bag_set(&p->v->to_start);
@@ -132,20 +132,22 @@ bool roi_may_start(const struct play *p, mag_action action,
     switch (mag_act_verb(action)) {
     case VERB_PASS:
         if (set & ~p->r->optional_start)
-            return roi_refuse(why, "ROI-T1", T_ROI_WHY_MUST_ACT,
-                          roi_arg_term(TERM_CARD, __builtin_ctzll(
-                                                  set & ~p->r->optional_start)),
-                          roi_arg_none(), roi_arg_none());
+            return roi_refuse(
+                why, "ROI-T1", T_ROI_WHY_MUST_ACT,
+                roi_arg_term(TERM_CARD,
+                             __builtin_ctzll(set & ~p->r->optional_start)),
+                roi_arg_none(), roi_arg_none());
         return true;
     case VERB_ACT:
         if (card >= MAX_CARDS || !(set >> card & 1))
             return roi_refuse(why, "ROI-T1", T_ROI_WHY_NO_SUCH_BUILDING,
-                          roi_arg_term(TERM_CARD, card), roi_arg_none(), roi_arg_none());
+                              roi_arg_term(TERM_CARD, card), roi_arg_none(),
+                              roi_arg_none());
         if (!can_act(p, (int)card))
             return roi_refuse(why, "ROI-T1", T_ROI_WHY_CANNOT_ACT,
-                          roi_arg_term(TERM_CARD, card),
-                          roi_arg_term(TERM_TOKENS, attacker(p)->tokens),
-                          roi_arg_none());
+                              roi_arg_term(TERM_CARD, card),
+                              roi_arg_term(TERM_TOKENS, attacker(p)->tokens),
+                              roi_arg_none());
         return true;
     default:
         return roi_refuse_plain(why, "ROI-T1", T_ROI_WHY_NOT_NOW);
@@ -196,7 +198,7 @@ int roi_legal_swap(const struct play *p, mag_action *out)
 }
 
 bool roi_may_swap(const struct play *p, mag_action action,
-              struct mag_ruling *why)
+                  struct mag_ruling *why)
 {
     if (mag_act_verb(action) == VERB_PASS)
         return true;
@@ -204,9 +206,9 @@ bool roi_may_swap(const struct play *p, mag_action action,
         return roi_refuse_plain(why, "ROI-T20", T_ROI_WHY_NOT_NOW);
     if (!swap_fits(p, mag_act_arg(action, 0), mag_act_arg(action, 1)))
         return roi_refuse(why, "ROI-T20", T_ROI_WHY_SWAP,
-                      roi_arg_term(TERM_KIND, mag_act_arg(action, 0)),
-                      roi_arg_term(TERM_KIND, mag_act_arg(action, 1)),
-                      roi_arg_none());
+                          roi_arg_term(TERM_KIND, mag_act_arg(action, 0)),
+                          roi_arg_term(TERM_KIND, mag_act_arg(action, 1)),
+                          roi_arg_none());
     return true;
 }
 

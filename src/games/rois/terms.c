@@ -17,26 +17,24 @@ const char *const rois_category[CATEGORIES] = {
 const char *const rois_side[SIDES] = { "attack", "defence" };
 const char *const rois_icon[ICONS] = { "start", "attack", "defence",
                                        "development" };
-const char *const rois_use[USES] = { "unblock", "block",   "peek",
-                                     "double",  "income",  "develop",
-                                     "discount", "ward" };
+const char *const rois_use[USES] = { "unblock", "block",   "peek",     "double",
+                                     "income",  "develop", "discount", "ward" };
 const char *const rois_type[CARD_TYPES] = { "building", "citizen", "item" };
 
 static const int kind_text[KINDS + 1] = {
-    T_ROI_KIND_HONOUR, T_ROI_KIND_FOOD, T_ROI_KIND_LAND, T_ROI_KIND_GOLD,
-    T_ROI_KIND_ANY,
+    T_ROI_KIND_HONOUR, T_ROI_KIND_FOOD, T_ROI_KIND_LAND,
+    T_ROI_KIND_GOLD,   T_ROI_KIND_ANY,
 };
-static const int side_text[SIDES] = { T_ROI_SIDE_ATTACK,
-                                      T_ROI_SIDE_DEFENCE };
+static const int side_text[SIDES] = { T_ROI_SIDE_ATTACK, T_ROI_SIDE_DEFENCE };
 
 /* The label of a card or a hero; NULL if there is none. */
 static const struct label *label_of(const struct rois_rules *r, int type,
                                     int64_t value)
 {
     if (type == TERM_ADVANCED)
-        return value >= 0 && value < CATEGORIES ?
-                   &r->hero_label[CATEGORIES + value] :
-                   NULL;
+        return value >= 0 && value < CATEGORIES
+                   ? &r->hero_label[CATEGORIES + value]
+                   : NULL;
     if (type == TERM_HERO)
         return value >= 0 && value < HEROES ? &r->hero_label[value] : NULL;
     if (value == PALACE || (value >= 0 && value < r->n_cards))
@@ -75,8 +73,8 @@ static void print_tokens(int64_t value, char *out, size_t cap)
     }
 }
 
-static void print_heroes(const struct mag_rules *rules, int64_t set,
-                         char *out, size_t cap)
+static void print_heroes(const struct mag_rules *rules, int64_t set, char *out,
+                         size_t cap)
 {
     size_t used = 0;
 
@@ -100,21 +98,20 @@ void rois_term_print(const struct mag_rules *rules, int type, int64_t value,
         snprintf(out, cap, "%s", word_of(rules, type, value));
 }
 
-bool rois_term_parse(const struct mag_rules *rules, int type,
-                     const char *text, size_t len, int64_t *value)
+bool rois_term_parse(const struct mag_rules *rules, int type, const char *text,
+                     size_t len, int64_t *value)
 {
-    int n = type == TERM_KIND ? ANY + 1 :
-            type == TERM_SIDE ? SIDES :
-            type == TERM_HERO ? HEROES :
-            type == TERM_CARD ? PALACE + 1 :
-            type == TERM_ADVANCED ? CATEGORIES :
-                                    0;
+    int n = type == TERM_KIND       ? ANY + 1
+            : type == TERM_SIDE     ? SIDES
+            : type == TERM_HERO     ? HEROES
+            : type == TERM_CARD     ? PALACE + 1
+            : type == TERM_ADVANCED ? CATEGORIES
+                                    : 0;
 
     for (int i = 0; i < n; i++) {
         const char *word = word_of(rules, type, i);
 
-        if (word[0] != '?' && strlen(word) == len &&
-            !memcmp(word, text, len)) {
+        if (word[0] != '?' && strlen(word) == len && !memcmp(word, text, len)) {
             *value = i;
             return true;
         }
@@ -124,8 +121,7 @@ bool rois_term_parse(const struct mag_rules *rules, int type,
 
 /* --- In words --------------------------------------------------------------------- */
 
-static void say_tokens(int64_t value, enum mag_lang lang, char *out,
-                       size_t cap)
+static void say_tokens(int64_t value, enum mag_lang lang, char *out, size_t cap)
 {
     size_t used = 0;
 
@@ -163,15 +159,14 @@ void rois_term_text(const struct mag_rules *rules, int type, int64_t value,
     switch (type) {
     case TERM_KIND:
         snprintf(out, cap, "%s",
-                 value >= 0 && value <= ANY ?
-                     text_plain(lang, kind_text[value]) :
-                     "?");
+                 value >= 0 && value <= ANY ? text_plain(lang, kind_text[value])
+                                            : "?");
         break;
     case TERM_SIDE:
         snprintf(out, cap, "%s",
-                 value >= 0 && value < SIDES ?
-                     text_plain(lang, side_text[value]) :
-                     "?");
+                 value >= 0 && value < SIDES
+                     ? text_plain(lang, side_text[value])
+                     : "?");
         break;
     case TERM_TOKENS:
         say_tokens(value, lang, out, cap);

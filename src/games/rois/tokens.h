@@ -12,10 +12,7 @@ typedef uint32_t purse;
 
 enum kind { HONOUR, FOOD, LAND, GOLD, KINDS, ANY = KINDS };
 
-enum {
-    ALL_KINDS = (1 << KINDS) - 1,
-    BUT_HONOUR = ALL_KINDS & ~(1 << HONOUR)
-};
+enum { ALL_KINDS = (1 << KINDS) - 1, BUT_HONOUR = ALL_KINDS & ~(1 << HONOUR) };
 
 #define ONE_TOKEN(kind) ((purse)1 << (8 * (kind)))
 

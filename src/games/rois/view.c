@@ -10,7 +10,7 @@
 /* --- Cards ------------------------------------------------------------------------ */
 
 void roi_put_tokens(struct mag_writer *w, const char *name,
-                const struct income *in)
+                    const struct income *in)
 {
     put_object(w, name);
     for (int k = 0; k < KINDS; k++) {
@@ -149,8 +149,7 @@ static void put_bag(const struct rois_rules *r, struct mag_writer *w,
 
 /* --- Heroes ----------------------------------------------------------------------- */
 
-static void put_hero(const struct rois_rules *r, struct mag_writer *w,
-                     int hero)
+static void put_hero(const struct rois_rules *r, struct mag_writer *w, int hero)
 {
     const struct hero *h = &r->hero[hero];
 
@@ -171,8 +170,7 @@ static void put_sent(const struct rois_rules *r, struct mag_writer *w,
 {
     put_array(w, name);
     for (; set; set &= set - 1)
-        put_text(w, NULL,
-                 r->hero_label[roi_hero_of(k, __builtin_ctz(set))].id);
+        put_text(w, NULL, r->hero_label[roi_hero_of(k, __builtin_ctz(set))].id);
     put_end_array(w);
 }
 
@@ -201,15 +199,15 @@ static void put_under(const struct rois_rules *r, struct mag_writer *w,
 {
     put_array(w, name);
     for (int i = 0; i < p->n_under; i++) {
-        bool known = seat < 0 ? p->under_known[i] == PILE_PUBLIC :
-                                p->under_known[i] >> seat & 1;
+        bool known = seat < 0 ? p->under_known[i] == PILE_PUBLIC
+                              : p->under_known[i] >> seat & 1;
 
         if (!known)
             put_null(w, NULL);
         else
             put_text(w, NULL,
-                     heroes ? r->hero_label[CATEGORIES + p->under[i]].id :
-                              r->label[p->under[i]].id);
+                     heroes ? r->hero_label[CATEGORIES + p->under[i]].id
+                            : r->label[p->under[i]].id);
     }
     put_end_array(w);
 }
@@ -229,8 +227,7 @@ static void put_player(const struct mag_rules *rules, struct mag_writer *w,
     roi_put_purse(w, "tokens", k->tokens);
     put_array(w, "advanced");
     for (; set; set &= set - 1)
-        put_text(w, NULL,
-                 r->hero_label[CATEGORIES + __builtin_ctz(set)].id);
+        put_text(w, NULL, r->hero_label[CATEGORIES + __builtin_ctz(set)].id);
     put_end_array(w);
     put_bag(r, w, "buildings", &k->own, r->of_type[BUILDING]);
     put_bag(r, w, "items", &k->own, r->of_type[ITEM]);
@@ -273,14 +270,14 @@ static void put_todo(const struct mag_rules *rules, struct mag_writer *w,
 {
     const struct rois_rules *r = roi(rules);
     const struct todo *t = &v->todo;
-    int n = v->phase == PHASE_DROP  ? t->drop :
-            v->phase == PHASE_PAY   ? t->due_any :
-            v->phase == PHASE_GAIN  ? t->any + t->other :
-            v->phase == PHASE_HORN  ? t->horn_any + t->horn_other :
-            v->phase == PHASE_STEAL ? t->steal :
-            v->phase == PHASE_SWAP  ? t->swaps :
-            v->phase == PHASE_CYCLE ? t->cycle - t->n_picked :
-                                      0;
+    int n = v->phase == PHASE_DROP    ? t->drop
+            : v->phase == PHASE_PAY   ? t->due_any
+            : v->phase == PHASE_GAIN  ? t->any + t->other
+            : v->phase == PHASE_HORN  ? t->horn_any + t->horn_other
+            : v->phase == PHASE_STEAL ? t->steal
+            : v->phase == PHASE_SWAP  ? t->swaps
+            : v->phase == PHASE_CYCLE ? t->cycle - t->n_picked
+                                      : 0;
 
     put_some(w, "left", n);
     if (t->n_look)

@@ -10,7 +10,7 @@ extern const char *const rois_step[STEPS];
 extern const char *const rois_deed[DEEDS];
 
 void roi_put_tokens(struct mag_writer *w, const char *name,
-                const struct income *in);
+                    const struct income *in);
 void roi_put_purse(struct mag_writer *w, const char *name, purse tokens);
 void roi_put_categories(struct mag_writer *w, const char *name, unsigned set);
 

@@ -15,10 +15,10 @@ static const double HERO_USED = 0.17; /* sent and not blocked, in a turn */
 static const double BUILDING_USED = 0.42;
 
 /* A token of a kind that a palace needs, a further one, and any other. */
-static const double HONOUR_WORTH = 1.0, LATER_HONOUR = 0.85,
-                    SPARE_HONOUR = 0.2, NEEDED = 0.75;
-static const double PLAIN[] = { 0.54, 0.46, 0.39, 0.32, 0.25, 0.19, 0.13,
-                                0.1,  0.07, 0.05, 0.03 };
+static const double HONOUR_WORTH = 1.0, LATER_HONOUR = 0.85, SPARE_HONOUR = 0.2,
+                    NEEDED = 0.75;
+static const double PLAIN[] = { 0.54, 0.46, 0.39, 0.32, 0.25, 0.19,
+                                0.13, 0.1,  0.07, 0.05, 0.03 };
 enum { PLAIN_STEPS = sizeof PLAIN / sizeof PLAIN[0] };
 
 static double honour_worth(int n, int next, int later)
@@ -41,8 +41,7 @@ static double plain_worth(int n, int needed)
     return sum;
 }
 
-double roi_worth_tokens(const struct rois_rules *r, purse tokens,
-                        int palaces)
+double roi_worth_tokens(const struct rois_rules *r, purse tokens, int palaces)
 {
     purse cost = r->card[PALACE].cost.fixed;
     int left = PALACES_TO_WIN - palaces;
@@ -78,8 +77,8 @@ double roi_worth_hero(const struct rois_rules *r, int hero)
 {
     const struct hero *h = &r->hero[hero];
 
-    return income_worth(&h->income) - price_worth(&h->cost) +
-           h->steal * 0.95 + h->cycle * 0.1;
+    return income_worth(&h->income) - price_worth(&h->cost) + h->steal * 0.95 +
+           h->cycle * 0.1;
 }
 
 /* How often least..most of the attacker's heroes of these categories are
@@ -143,8 +142,8 @@ double roi_turns_left(const struct mag_rules *rules, const struct rois *v)
     return fmax(0.4, least + 0.4);
 }
 
-static double kingdom_worth(const struct rois_rules *r,
-                            const struct kingdom *k, double turns)
+static double kingdom_worth(const struct rois_rules *r, const struct kingdom *k,
+                            double turns)
 {
     double sum = 0;
 
@@ -152,16 +151,16 @@ static double kingdom_worth(const struct rois_rules *r,
         int card = __builtin_ctzll(set), n = bag_count(&k->own, card);
         const struct card *c = &r->card[card];
 
-        sum += n * (c->type == BUILDING ?
-                        turns * BUILDING_USED * building_rate(c) :
-                        item_worth(c) * fmin(1, turns));
+        sum += n * (c->type == BUILDING
+                        ? turns * BUILDING_USED * building_rate(c)
+                        : item_worth(c) * fmin(1, turns));
     }
     for (unsigned set = k->advanced; set; set &= set - 1) {
         int c = __builtin_ctz(set);
 
         sum += turns * HERO_USED *
-               fmax(0.1, roi_worth_hero(r, c + CATEGORIES) -
-                             roi_worth_hero(r, c));
+               fmax(0.1,
+                    roi_worth_hero(r, c + CATEGORIES) - roi_worth_hero(r, c));
     }
     return sum;
 }
@@ -182,42 +181,40 @@ static double promotion_rate(const struct mag_rules *rules,
             left -= v->seat[s].advanced >> c & 1;
         if (left <= 0 || v->seat[seat].advanced >> c & 1)
             continue;
-        sum += left * (roi_worth_hero(r, c + CATEGORIES) -
-                       roi_worth_hero(r, c));
+        sum += left *
+               (roi_worth_hero(r, c + CATEGORIES) - roi_worth_hero(r, c));
         n += left;
     }
     return n ? HERO_USED * sum / n : 0;
 }
 
 /* What is on its way to the attacker: gains not yet chosen, a promotion. */
-static double coming_worth(const struct mag_rules *rules,
-                           const struct rois *v, double turns)
+static double coming_worth(const struct mag_rules *rules, const struct rois *v,
+                           double turns)
 {
     const struct todo *t = &v->todo;
     int cost = v->todo.due_any + purse_total(t->due) - t->drop;
     double sum = 0.52 * (t->other + t->horn_other) +
                  0.9 * (t->any + t->horn_any) + 0.8 * t->steal;
 
-    if (t->draw || t->offer || t->teach || t->n_look ||
-        t->what == DEED_PROMOTE)
+    if (t->draw || t->offer || t->teach || t->n_look || t->what == DEED_PROMOTE)
         sum += turns * promotion_rate(rules, v, v->attacker) *
                (t->secret || t->teach ? 1.3 : 1.0);
     if (t->what == DEED_BUY && t->which != PALACE) {
         const struct card *c = &roi(rules)->card[t->which];
 
-        sum += c->type == BUILDING ? turns * BUILDING_USED * building_rate(c) :
-               c->type == ITEM     ? item_worth(c) :
-                                     income_worth(&c->income);
+        sum += c->type == BUILDING ? turns * BUILDING_USED * building_rate(c)
+               : c->type == ITEM   ? item_worth(c)
+                                   : income_worth(&c->income);
     }
     if (t->what == DEED_BUY && t->which == PALACE)
-        sum += v->seat[v->attacker].palaces + 1 == PALACES_TO_WIN ?
-                   WIN :
-                   PALACE_WORTH;
+        sum += v->seat[v->attacker].palaces + 1 == PALACES_TO_WIN
+                   ? WIN
+                   : PALACE_WORTH;
     return sum - 0.35 * cost;
 }
 
-double roi_worth(const struct mag_rules *rules, const struct rois *v,
-                 int seat)
+double roi_worth(const struct mag_rules *rules, const struct rois *v, int seat)
 {
     const struct rois_rules *r = roi(rules);
     const struct kingdom *k = &v->seat[seat];
