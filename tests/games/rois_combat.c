@@ -266,95 +266,49 @@ static void cook(void) /* ROI-T8, ROI-T13 */
 }
 
 /* Attack and defence icons, by the final blocks: ROI-T12. */
+static const struct {
+    const char *mine, *theirs, *attack, *defence, *script, *has, *they_have;
+} icon_rows[] = {
+    { "forge", "", "knight baron cook", "knight king thief", "pass", "1honour",
+      "" },
+    { "forge", "", "traveller baron cook", "traveller king thief", "pass",
+      "1honour", "" },
+    { "forge", "", "knight traveller cook", "knight traveller thief", "pass",
+      "1honour", "" }, /* once a combat */
+    { "forge", "", "knight baron cook", "baron king thief", "pass", "", "" },
+    { "barracks", "", "painter baron cook", "knight king thief", "pass",
+      "1honour", "" },
+    { "barracks", "", "painter baron cook", "cook king thief", "pass", "", "" },
+    { "lair", "", "thief baron cook", "thief king witch", "pass", "2gold", "" },
+    { "inn", "", "painter baron cook", "cook king thief", "pass; take land",
+      "1land", "" },
+    { "", "rampart", "painter baron cook", "cook painter thief", "pass", "",
+      "1honour" },
+    { "", "rampart", "painter baron cook", "cook king thief", "pass", "", "" },
+    { "", "watchtower", "painter baron cook", "cook king thief",
+      "pass; 1: take gold", "", "1gold" },
+    { "", "strong-room", "bandit baron cook", "bandit king thief", "pass", "",
+      "1gold" },
+    { "rampart", "forge", "knight baron cook", "knight baron thief", "pass", "",
+      "" }, /* the wrong side */
+};
+
 static void icons(void)
 {
-    static const struct {
-        const char *own[2];
-        const char *attack, *defence, *script, *has[2];
-    } table[] = {
-        { { "forge", "" },
-          "knight baron cook",
-          "knight king thief",
-          "pass",
-          { "1honour", "" } },
-        { { "forge", "" },
-          "traveller baron cook",
-          "traveller king thief",
-          "pass",
-          { "1honour", "" } },
-        { { "forge", "" },
-          "knight traveller cook",
-          "knight traveller thief",
-          "pass",
-          { "1honour", "" } }, /* once a combat */
-        { { "forge", "" },
-          "knight baron cook",
-          "baron king thief",
-          "pass",
-          { "", "" } },
-        { { "barracks", "" },
-          "painter baron cook",
-          "knight king thief",
-          "pass",
-          { "1honour", "" } },
-        { { "barracks", "" },
-          "painter baron cook",
-          "cook king thief",
-          "pass",
-          { "", "" } },
-        { { "lair", "" },
-          "thief baron cook",
-          "thief king witch",
-          "pass",
-          { "2gold", "" } },
-        { { "inn", "" },
-          "painter baron cook",
-          "cook king thief",
-          "pass; take land",
-          { "1land", "" } },
-        { { "", "rampart" },
-          "painter baron cook",
-          "cook painter thief",
-          "pass",
-          { "", "1honour" } },
-        { { "", "rampart" },
-          "painter baron cook",
-          "cook king thief",
-          "pass",
-          { "", "" } },
-        { { "", "watchtower" },
-          "painter baron cook",
-          "cook king thief",
-          "pass; 1: take gold",
-          { "", "1gold" } },
-        { { "", "strong-room" },
-          "bandit baron cook",
-          "bandit king thief",
-          "pass",
-          { "", "1gold" } },
-        { { "rampart", "forge" },
-          "knight baron cook",
-          "knight baron thief",
-          "pass",
-          { "", "" } }, /* the wrong side */
-    };
-
-    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+    for (size_t i = 0; i < sizeof icon_rows / sizeof icon_rows[0]; i++) {
         struct rtable t;
+        char row[40];
 
         rt_open(&t, 2);
         rt_deck(&t, "forge barracks lair inn rampart watchtower strong-room");
-        rt_own(&t, 0, table[i].own[0]);
-        rt_own(&t, 1, table[i].own[1]);
+        rt_own(&t, 0, icon_rows[i].mine);
+        rt_own(&t, 1, icon_rows[i].theirs);
         rt_begin(&t);
-        rt_fight(&t, table[i].attack, table[i].defence);
-        rt_play(&t, table[i].script);
-        for (int s = 0; s < 2; s++) {
-            char row[40];
-
-            snprintf(row, sizeof row, "ROI-T12: row %d", (int)i);
-            rt_has(&t, s, table[i].has[s], row);
-        }
+        rt_fight(&t, icon_rows[i].attack, icon_rows[i].defence);
+        rt_play(&t, icon_rows[i].script);
+        snprintf(row, sizeof row, "ROI-T12: row %d", (int)i);
+        rt_has(&t, 0, icon_rows[i].has, row);
+        rt_has(&t, 1, icon_rows[i].they_have, row);
         CHECK(t.v.second, "ROI-T12: the combat is over");
         rt_close(&t);
     }

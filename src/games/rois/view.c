@@ -264,6 +264,18 @@ static void put_combat(const struct mag_rules *rules, struct mag_writer *w,
     put_end_object(w);
 }
 
+/* Cards by their ids; nothing if there are none. */
+static void put_ids(const struct rois_rules *r, struct mag_writer *w,
+                    const char *name, uint64_t set)
+{
+    if (!set)
+        return;
+    put_array(w, name);
+    for (; set; set &= set - 1)
+        put_text(w, NULL, r->label[__builtin_ctzll(set)].id);
+    put_end_array(w);
+}
+
 /* What is still to be done in this phase. */
 static void put_todo(const struct mag_rules *rules, struct mag_writer *w,
                      const struct rois *v, int seat)
@@ -280,6 +292,21 @@ static void put_todo(const struct mag_rules *rules, struct mag_writer *w,
                                       : 0;
 
     put_some(w, "left", n);
+    if (t->what) {
+        struct price due = { t->due, t->due_any };
+
+        put_price(w, "due", &due);
+    }
+    if (t->what == DEED_BUY)
+        put_text(w, "buying", r->label[t->which].id);
+    put_ids(r, w, "to_start", bag_set(&v->to_start));
+    if (t->aside) {
+        put_array(w, "aside");
+        for (unsigned set = t->aside; set; set &= set - 1)
+            put_text(w, NULL,
+                     r->hero_label[CATEGORIES + __builtin_ctz(set)].id);
+        put_end_array(w);
+    }
     if (t->n_look)
         put_int(w, "read", t->n_look);
     if (t->n_look && seat == v->attacker) {
