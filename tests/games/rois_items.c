@@ -211,6 +211,13 @@ static void scroll(void) /* ROI-T18 */
           "ROI-T18: the scroll is used");
     rt_close(&t);
 
+    rt_open(&t, 2); /* honour is never dropped */
+    rt_own(&t, 0, "scroll");
+    rt_tokens(&t, 0, "3honour 1land 2gold");
+    rt_begin(&t);
+    rt_refused(&t, 0, "buy-with palace scroll", "ROI-T3");
+    rt_close(&t);
+
     rt_open(&t, 2); /* which are dropped is a choice */
     rt_own(&t, 0, "scroll");
     rt_tokens(&t, 0, "1food 2gold");
