@@ -34,6 +34,7 @@ static const struct {
 } boards[] = {
     { "rois", board_rois },
     { "venture", board_venture },
+    { "bourse", board_bourse },
 };
 
 board_draw *board_for(const char *game)

@@ -31,6 +31,9 @@ void board_rois(struct buf *out, const struct mag_json *view,
 void board_venture(struct buf *out, const struct mag_json *view,
                    const struct board_style *style);
 
+void board_bourse(struct buf *out, const struct mag_json *view,
+                  const struct board_style *style);
+
 /* --- Helpers for drawing ---------------------------------------------------- */
 
 enum board_ink {

@@ -86,10 +86,20 @@ void put_end_array(struct mag_writer *w)
     w->comma = true;
 }
 
+/* By hand: views are mostly numbers, and printf is ten times slower. */
 void put_int(struct mag_writer *w, const char *name, int64_t value)
 {
+    char digits[24];
+    size_t at = sizeof digits;
+    uint64_t rest = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
+
+    do
+        digits[--at] = (char)('0' + rest % 10);
+    while (rest /= 10);
+    if (value < 0)
+        digits[--at] = '-';
     lead(w, name);
-    buf_printf(w->out, "%" PRId64, value);
+    buf_add(w->out, digits + at, sizeof digits - at);
 }
 
 void put_real(struct mag_writer *w, const char *name, double value)

@@ -1,6 +1,7 @@
 /* The games there are. */
 #include <string.h>
 
+#include "games/bourse/bourse.h"
 #include "games/rois/rois.h"
 #include "games/venture/venture.h"
 #include "magnat/game.h"
@@ -8,6 +9,7 @@
 static const struct mag_game *const games[] = {
     &venture_game,
     &rois_game,
+    &bourse_game,
 };
 
 const struct mag_game *mag_game_at(int i)

@@ -144,6 +144,14 @@ static uint64_t observation(const struct mag_events *tell, int seat)
     return key;
 }
 
+/* The key of the decision that a seat takes after what it has seen. It must
+ * not be that of the action which led there, though nothing else was seen
+ * in between. */
+static uint64_t decision_key(uint64_t seen)
+{
+    return mix(seen, 0x6465636964650aull);
+}
+
 /* The place of a key in the table, or of the gap where it belongs. */
 static uint32_t place_of(const struct mind *m, uint64_t key)
 {
@@ -265,9 +273,10 @@ static void note(struct mind *m, uint32_t place, int seat)
 
 /* A decision inside the tree. Returns the action; *leaf when the node is
  * new. */
-static mag_action decide(struct mind *m, uint64_t key, int seat, bool *leaf,
+static mag_action decide(struct mind *m, uint64_t seen, int seat, bool *leaf,
                          struct mag_rng *rng)
 {
+    uint64_t key = decision_key(seen);
     int n = m->rules->game->legal(m->rules, m->pos, seat, m->list);
     mag_action action;
     uint32_t at;
@@ -392,7 +401,7 @@ static int choose(const struct question *q)
         roots[s] = mix(0x4d61676e6174u, (uint64_t)s + 1);
     for (int64_t i = 0; i < m->iterations; i++)
         iterate(m, q, roots);
-    return most_visited(m, q, roots[q->seat]);
+    return most_visited(m, q, decision_key(roots[q->seat]));
 }
 
 const struct player_kind search_player = {

@@ -6,7 +6,7 @@
 
 #include "tests/support.h"
 
-enum { GAMES = 4, STRANGERS = 6, LONG_GAME = 200000 };
+enum { GAMES = 4, STRANGERS = 6, LONG_GAME = 200000, ENOUGH = 40000 };
 
 static bool is_listed(const mag_action *list, int n, mag_action action)
 {
@@ -207,7 +207,7 @@ static void play_one(const struct mag_rules *rules, const char *name,
 
     sandbox_open(&s, rules, name, seed);
     for (;;) {
-        if (moves < 200 || mag_rng_below(&s.rng, 8) == 0)
+        if (moves < 200 || mag_rng_below(&s.rng, moves < 1000 ? 8 : 64) == 0)
             check_position(&s);
         if (moves >= LONG_GAME || !sandbox_step(&s, &made))
             break;
@@ -235,12 +235,17 @@ static void many_in(const struct mag_rules *rules, const char *name)
 {
     struct sandbox s;
 
+    int64_t moves = 0;
+
     sandbox_open(&s, rules, name, 77);
-    for (int i = 0; i < 40 * test_effort(); i++) {
+    /* Fewer of the games that take long. */
+    for (int i = 0; i < 40 * test_effort() && moves < ENOUGH * test_effort();
+         i++) {
         struct playout done;
 
         s.game->init(rules, s.pos);
         done = playout_random(rules, s.pos, &s.rng, s.list, LONG_GAME);
+        moves += done.decisions + done.chances;
         CHECK(done.decisions + done.chances < LONG_GAME, "%s: no end", name);
         CHECK(!s.game->pending(rules, s.pos), "%s: not over", name);
         CHECK(!s.game->check(rules, s.pos), "%s: %s", name,

@@ -17,11 +17,13 @@
 /* Weights, found by play against earlier versions of themselves. */
 static const double GROWTH = 0.45; /* of the next size's extra profit */
 static const double TURNS_A_COMPANY = 1.25;
-static const double MONEY = 0.35;     /* a million early on, for what it buys */
+static const double TODAY = 0.8;  /* weight of today's number of cards */
+static const double USUAL = 0.6;  /* share of the cards that is not in hands */
+static const double MONEY = 0.25; /* a million early on, for what it buys */
 static const double SET_MONEY = 0.12; /* worth beyond face value */
 static const double TAKEOVER_CARD = 3.0;
-static const double DOUBT = 1.5; /* of a reorganisation, at each count */
-static const double HARM = 0.6;  /* what a rival loses, at two seats */
+static const double DOUBT = 0.3; /* of a reorganisation, at each count */
+static const double HARM = 0.95; /* what a rival loses, at two seats */
 
 struct outlook {
     const struct ven_rules *r;
@@ -35,16 +37,18 @@ struct outlook {
 };
 
 /* Profit counts that one turn's draw brings: the fewer cards are left to
- * draw, the sooner the profit cards come round again. */
+ * draw, the sooner the profit cards come round again. What is in hands now
+ * will be paid out in part, so the usual number counts as much as today's. */
 static double counts_a_turn(const struct ven_rules *r, const struct venture *v)
 {
     double profits = v->stock.count[KIND_PROFIT] + v->discarded_profits;
     double cards = pile_size(&v->stock) + bundle_size(v->discards) +
                    v->discarded_profits;
+    double all = 0;
 
-    if (cards < r->draw + profits)
-        return profits;
-    return r->draw * profits / cards;
+    for (int kind = 0; kind < KINDS; kind++)
+        all += r->copies[kind];
+    return r->draw * profits / (TODAY * cards + (1 - TODAY) * USUAL * all + 1);
 }
 
 static struct outlook look(const struct mag_rules *rules,
@@ -437,7 +441,8 @@ void venture_advise(const struct mag_rules *rules, const void *pos, int seat,
 
 /* --- The whole position ------------------------------------------------------------- */
 
-static const double SCALE = 30.0; /* points that make a clear lead */
+static const double LEAD = 30.0;         /* points that make a clear lead ... */
+static const double LEAD_A_COUNT = 15.0; /* ... and more while much can come */
 
 void venture_evaluate(const struct mag_rules *rules, const void *pos,
                       double *out)
@@ -458,7 +463,7 @@ void venture_evaluate(const struct mag_rules *rules, const void *pos,
         top = s ? fmax(top, total[s]) : total[s];
     }
     for (int s = 0; s < rules->seats; s++) {
-        out[s] = exp((total[s] - top) / SCALE);
+        out[s] = exp((total[s] - top) / (LEAD + LEAD_A_COUNT * o.counts));
         sum += out[s];
     }
     for (int s = 0; s < rules->seats; s++)

@@ -1,0 +1,411 @@
+/* Maxi Bourse for programs that play: each action is scored by what it makes
+ * of the seat's standing (value.h), with its chain finished sensibly.
+ *
+ * Majorities are built, shares that lead nowhere are sold when money is
+ * short, rumours wait until they help most, and no order is placed that a
+ * rumour or the others' asks could push beyond the cash (BOU-I1). Only what
+ * the seat knows enters: the others' rumours are never read. */
+#include <math.h>
+#include <string.h>
+
+#include "games/bourse/value.h"
+
+#include "core/pure.h"
+
+static const double NEVER = -1e9;
+static const int32_t RESERVE = 150;      /* kept for cards that demand money */
+static const double WORTH_SHOWING = 25;  /* a rumour is not spent for less */
+static const double THRIFT = 0.08;       /* for each income still to come */
+static const double PRIVATE_HOPE = 0.35; /* that a holder will sell */
+
+struct mind {
+    const struct mag_rules *rules;
+    const struct bou_rules *r;
+    const struct bourse *b;
+    int seat;
+    double now;     /* standing as it is */
+    int32_t threat; /* what a rumour may add to a price */
+    bool late;      /* no income will come any more */
+    double thrift;  /* what a thousand spent now could earn elsewhere */
+};
+
+static struct mind look(const struct mag_rules *rules, const struct bourse *b,
+                        int seat)
+{
+    struct mind m = { rules, bou(rules), b, seat, 0, 0, false, 0 };
+
+    m.now = bou_standing(rules, b, seat);
+    m.thrift = fmin(THRIFT * bou_incomes_left(rules, b, seat), 0.3);
+    m.late = bou_incomes_left(rules, b, seat) < 0.15;
+    for (int s = 0; s < rules->seats; s++) {
+        if (s == seat || !b->rumours[s])
+            continue;
+        for (int i = 0; i < m.r->n_cards[DECK_RUMOURS]; i++) {
+            const struct card *card = &m.r->card[DECK_RUMOURS][i];
+
+            if (card->move[0].by > m.threat)
+                m.threat = card->move[0].by;
+        }
+    }
+    return m;
+}
+
+/* The standing after `lots` change hands at `price` a lot and the quote is
+ * `quote`, less what it is now. */
+static double trade(const struct mind *m, int from, int to, int company,
+                    int lots, int price, int quote)
+{
+    struct bourse b;
+    struct play p = { m->rules, m->r, &b, NULL };
+
+    memcpy(&b, m->b, sizeof b);
+    bou_move_lots(&p, from, to, company, lots);
+    if (to != BANK)
+        b.cash[to] -= lots * price;
+    if (from != BANK)
+        b.cash[from] += lots * price;
+    b.quote[company] = (uint16_t)clamped(quote);
+    return bou_standing(m->rules, &b, m->seat) - m->now;
+}
+
+static double moved(const struct mind *m, const struct card *card)
+{
+    struct bourse b;
+    struct play p = { m->rules, m->r, &b, NULL };
+
+    memcpy(&b, m->b, sizeof b);
+    bou_move_quotes(&p, &card, 1);
+    return bou_standing(m->rules, &b, m->seat) - m->now;
+}
+
+/* Can `lots` be paid whatever happens before the payment? */
+static bool is_safe(const struct mind *m, int lots, int price)
+{
+    return lots * (price + m->threat) + (m->late ? 0 : RESERVE) <=
+           m->b->cash[m->seat];
+}
+
+/* Buying from the bank or a seat; NEVER if it is not safe. */
+static double buying(const struct mind *m, int from, int company, int lots,
+                     int price, int quote)
+{
+    if (lots > m->b->lots[from][company] || !is_safe(m, lots, price))
+        return NEVER;
+    return trade(m, from, m->seat, company, lots, price, quote) -
+           m->thrift * lots * price;
+}
+
+static double best_buy(const struct mind *m, int from, int company, int most,
+                       int more)
+{
+    double best = NEVER;
+    int quote = m->b->quote[company];
+
+    for (int n = 1; n <= most; n++)
+        best = fmax(best, buying(m, from, company, n, quote + more, quote));
+    return best;
+}
+
+/* --- Title squares --------------------------------------------------------------- */
+
+/* An ask at best, the others still to speak taken as asking a lot each. */
+static double asking(const struct mind *m, int company, int lots, int after)
+{
+    int quote = m->b->quote[company] + STEP * (lots + after);
+
+    if (lots > m->b->lots[BANK][company] ||
+        !is_safe(m, lots, quote + STEP * after))
+        return NEVER;
+    return trade(m, BANK, m->seat, company, lots, quote, quote) -
+           m->thrift * lots * quote;
+}
+
+static double score_deal(const struct mind *m, int company)
+{
+    int after = __builtin_popcount(m->b->stop.in) - 1;
+    int quote = m->b->quote[company];
+
+    if (company == m->b->stop.own)
+        return fmax(buying(m, BANK, company, 1, quote, quote),
+                    buying(m, BANK, company, 2, quote, quote + 2 * STEP));
+    return fmax(asking(m, company, 1, after), asking(m, company, 2, after));
+}
+
+static double score_order(const struct mind *m, int lots)
+{
+    const struct bourse *b = m->b;
+    const struct sale *s = &b->sale[b->seizing];
+    int quote = b->quote[s->company];
+
+    switch (b->phase) {
+    case PHASE_ASK:
+        if (b->stop.at_quote)
+            return buying(m, BANK, b->stop.company, lots,
+                          b->quote[b->stop.company], b->quote[b->stop.company]);
+        return asking(m, b->stop.company, lots,
+                      __builtin_popcount(b->stop.to_speak) - 1);
+    case PHASE_OFFER:
+    case PHASE_FALL:
+        return buying(m, s->seller, s->company, lots, quote, quote);
+    case PHASE_AUCTION:
+        if (b->seizing || b->order.kind == ORDER_OFFER)
+            return buying(m, s->seller, s->company, lots, b->called, b->called);
+        return buying(m, BANK, b->order.company, lots, b->called, b->called);
+    case PHASE_BUYER:
+        return buying(m, b->deal.holder, b->deal.company, lots, b->deal.price,
+                      b->quote[b->deal.company]);
+    case PHASE_BUY_LOTS:
+        return buying(m, BANK, b->company, lots, b->quote[b->company],
+                      b->quote[b->company]);
+    default:
+        return buying(m, b->debt.debtor, b->debt.company, lots,
+                      b->quote[b->debt.company], b->quote[b->debt.company]);
+    }
+}
+
+/* Refusing lots on a falling market: they may be had cheaper later. */
+static double score_refusal(const struct mind *m)
+{
+    const struct sale *s = &m->b->sale[m->b->seizing];
+    int fallen = clamped(m->b->quote[s->company] - STEP * s->left);
+    double best = trade(m, s->seller, BANK, s->company,
+                        s->seller == BANK ? 0 : s->left, fallen, fallen);
+
+    if (s->round == 1) {
+        for (int n = 1; n <= s->left; n++) {
+            if (is_safe(m, n, fallen))
+                best = fmax(best, 0.9 * trade(m, s->seller, m->seat, s->company,
+                                              n, fallen, fallen));
+        }
+    }
+    return best;
+}
+
+/* --- Selling ------------------------------------------------------------------------ */
+
+/* A sale that nobody takes up: the quote falls in two rounds, then the bank
+ * (BOU-V3). Money is worth more than its face while there is too little of it
+ * to go on buying. */
+static double selling(const struct mind *m, int company, int lots)
+{
+    int others = m->rules->seats - 1 - m->b->n_ruined;
+    int price = clamped(m->b->quote[company] - STEP * lots * (2 * others + 1));
+    double thirst = 0;
+
+    if (m->b->cash[m->seat] < 400 && !m->late)
+        thirst = 0.12 * bou_incomes_left(m->rules, m->b, m->seat);
+    return trade(m, m->seat, BANK, company, lots, price, price) +
+           fmin(thirst, 0.4) * lots * price;
+}
+
+static double best_sale(const struct mind *m, int company)
+{
+    double best = NEVER;
+
+    for (int n = 1; n <= m->b->lots[m->seat][company]; n++)
+        best = fmax(best, selling(m, company, n));
+    return best;
+}
+
+/* Forced to sell: the loss for each thousand that it brings. */
+static double forced(const struct mind *m, int company, int lots)
+{
+    int quote = m->b->quote[company];
+    double loss = trade(m, m->seat, BANK, company, lots, quote,
+                        quote - STEP * lots);
+
+    return loss / (lots * quote);
+}
+
+static double forced_company(const struct mind *m, int company)
+{
+    struct bourse b;
+    struct play p = { m->rules, m->r, &b, NULL };
+    int quote = m->b->quote[company], most;
+
+    memcpy(&b, m->b, sizeof b);
+    most = (bou_still_needed(&p) + quote - 1) / quote;
+    if (most > b.lots[m->seat][company])
+        most = b.lots[m->seat][company];
+    return forced(m, company, most);
+}
+
+/* --- Private purchases ------------------------------------------------------------------ */
+
+static double score_about(const struct mind *m, int holder, int company)
+{
+    int most = m->b->lots[holder][company];
+
+    return best_buy(m, holder, company, most, 2 * STEP);
+}
+
+static double score_approach(const struct mind *m, int holder)
+{
+    double best = NEVER;
+
+    if (m->b->stop.open)
+        return score_about(m, holder, m->b->stop.own) * PRIVATE_HOPE;
+    for (uint64_t h = m->b->held[holder]; h; h &= h - 1)
+        best = fmax(best, score_about(m, holder, __builtin_ctzll(h)));
+    /* Small gains are not worth the talk. */
+    return best > 300 ? best * PRIVATE_HOPE : NEVER;
+}
+
+static double score_call(const struct mind *m)
+{
+    const struct deal *d = &m->b->deal;
+    int quote = m->b->quote[d->company];
+
+    return trade(m, m->seat, m->b->turn, d->company, d->lots, quote + STEP,
+                 quote);
+}
+
+/* --- Rumours ------------------------------------------------------------------------------ */
+
+/* Before rolling: a rise waits while there are still lots to be bought. */
+static double score_reveal(const struct mind *m, int number)
+{
+    const struct card *card = &m->r->card[DECK_RUMOURS][number];
+    int c = card->move[0].which;
+    double gain = moved(m, card);
+
+    if (gain < WORTH_SHOWING)
+        return m->late && gain > 0 ? gain : NEVER;
+    if (!m->late && card->move[0].by > 0 && m->b->lots[m->seat][c] < MAJORITY &&
+        m->b->lots[BANK][c])
+        return NEVER;
+    return gain;
+}
+
+/* In a window: the price due moves too, and may be more than a buyer has. */
+static double score_show(const struct mind *m)
+{
+    const struct order *o = &m->b->order;
+    struct bourse b;
+    struct play p = { m->rules, m->r, &b, NULL };
+    double gain;
+
+    memcpy(&b, m->b, sizeof b);
+    bou_reveal(&p, m->seat, bou_fitting(&p, m->seat));
+    for (int s = 0; s < m->rules->seats; s++) {
+        int32_t due = o->ask[s] * b.quote[o->company];
+
+        if (s == m->seat && due > b.cash[s])
+            return NEVER;
+        b.cash[s] -= o->ask[s] * o->price;
+        b.cash[s] -= due - o->ask[s] * o->price;
+        if (o->seller != BANK)
+            b.cash[o->seller] += due;
+    }
+    gain = bou_standing(m->rules, &b, m->seat);
+    memcpy(&b, m->b, sizeof b);
+    for (int s = 0; s < m->rules->seats; s++) {
+        b.cash[s] -= o->ask[s] * o->price;
+        if (o->seller != BANK)
+            b.cash[o->seller] += o->ask[s] * o->price;
+    }
+    gain -= bou_standing(m->rules, &b, m->seat);
+    for (int s = 0; s < m->rules->seats; s++) {
+        if (s != m->seat && o->ask[s] &&
+            o->ask[s] * (o->price + STEP) > m->b->cash[s])
+            gain += 100; /* it may fail */
+    }
+    return gain - WORTH_SHOWING;
+}
+
+/* --- All decisions ---------------------------------------------------------------------- */
+
+static double score_pass(const struct mind *m)
+{
+    if (m->b->phase == PHASE_FALL)
+        return score_refusal(m);
+    /* Dropping out of an auction or a round costs nothing. */
+    return 0;
+}
+
+static double score_named(const struct mind *m, int company)
+{
+    struct bourse b;
+    struct play p = { m->rules, m->r, &b, NULL };
+    const struct card *card;
+
+    memcpy(&b, m->b, sizeof b);
+    card = bou_card_in_hand(&p);
+    if (card->effect == EFFECT_CHOOSE)
+        b.quote[company] = (uint16_t)clamped(b.quote[company] + card->amount);
+    else
+        bou_move_lots(&p, BANK, m->seat, company, 1);
+    return bou_standing(m->rules, &b, m->seat);
+}
+
+static double score_offer(const struct mind *m, int lots)
+{
+    const struct bourse *b = m->b;
+    const struct sale *s = &b->sale[0];
+
+    if (b->phase == PHASE_SELL_LOTS)
+        return selling(m, b->company, lots);
+    if (b->phase == PHASE_FORCED_LOTS)
+        return forced(m, b->debt.company, lots);
+    return trade(m, m->seat, BANK, s->company, lots, b->quote[s->company],
+                 b->quote[s->company]) -
+           trade(m, m->seat, BANK, s->company, s->left, b->quote[s->company],
+                 b->quote[s->company]);
+}
+
+static double score(const struct mind *m, mag_action action)
+{
+    int arg = (int)mag_act_arg(action, 0);
+    int quote = arg < m->r->n_companies ? m->b->quote[arg] : 0;
+
+    switch (mag_act_verb(action)) {
+    case VERB_PICK:
+        return trade(m, BANK, m->seat, arg, 1, 0, quote);
+    case VERB_REVEAL:
+        return score_reveal(m, arg % MAX_CARDS);
+    case VERB_SELL:
+        return m->b->phase == PHASE_FORCED ? forced_company(m, arg)
+                                           : best_sale(m, arg);
+    case VERB_APPROACH:
+        return score_approach(m, arg);
+    case VERB_OFFER:
+        return score_offer(m, arg);
+    case VERB_ABOUT:
+        return score_about(m, m->b->deal.holder, arg);
+    case VERB_WISH:
+        return buying(m, m->b->deal.holder, m->b->deal.company, arg,
+                      m->b->quote[m->b->deal.company] + 2 * STEP,
+                      m->b->quote[m->b->deal.company]);
+    case VERB_CALL:
+        return score_call(m);
+    case VERB_RAISE:
+        return arg; /* the price accepted is safe: more costs nothing */
+    case VERB_DEAL:
+        return score_deal(m, arg);
+    case VERB_BUY:
+        return best_buy(m, BANK, arg, ORDER_MAX, 0);
+    case VERB_NAME:
+        return score_named(m, arg);
+    case VERB_ORDER:
+        return score_order(m, arg);
+    case VERB_RISK:
+        return NEVER - arg;
+    case VERB_SHOW:
+        return score_show(m);
+    case VERB_PASS:
+        return score_pass(m);
+    default: /* roll, keep, close, refuse */
+        return 0;
+    }
+}
+
+void bourse_advise(const struct mag_rules *rules, const void *pos, int seat,
+                   const mag_action *list, int n, double *out,
+                   struct mag_rng *rng)
+{
+    struct mind m = look(rules, pos, seat);
+
+    (void)rng;
+    for (int i = 0; i < n; i++)
+        out[i] = score(&m, list[i]);
+}

@@ -1,0 +1,503 @@
+/* The whole position as JSON, and back. Sums are written in dollars. The
+ * schema is in docs/protocol-bourse.md. */
+#include "base/json.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "games/bourse/rules.h"
+
+#include "core/pure.h"
+
+/* The plain numbers of a position: where each stands, its width and ceiling,
+ * once for both directions. */
+struct field {
+    const char *name;
+    uint16_t offset, size;
+    int32_t low, high;
+};
+
+enum { MAX_MONEY = 1000000000 }; /* sums of two of them still fit */
+
+#define FIELD(name, place, low, high)                      \
+    {                                                      \
+        name, offsetof(struct bourse, place),              \
+            sizeof(((struct bourse *)0)->place), low, high \
+    }
+#define SALE(i)                                                               \
+    FIELD("seller", sale[i].seller, 0, BANK),                                 \
+        FIELD("company", sale[i].company, 0, MAX_COMPANIES - 1),              \
+        FIELD("left", sale[i].left, 0, LOTS),                                 \
+        FIELD("round", sale[i].round, 0, 2),                                  \
+        FIELD("to_ask", sale[i].to_ask, 0, 63),                               \
+        FIELD("asked", sale[i].asked, 0, 5),                                  \
+        FIELD("open", sale[i].open, 0, 1), FIELD("from", sale[i].from, 0, 5), \
+        FIELD("proceeds", sale[i].proceeds, 0, MAX_MONEY)
+
+static const struct field top_fields[] = {
+    FIELD("phase", phase, 0, PHASES - 1),
+    FIELD("turn", turn, 0, 5),
+    FIELD("starter", starter, 0, 5),
+    FIELD("picked", picked, 0, 60),
+    FIELD("ties", ties, 0, 20),
+    FIELD("contenders", contenders, 0, 63),
+    FIELD("die", die, 0, 6),
+    FIELD("first_die", dice[0], 0, 6),
+    FIELD("second_die", dice[1], 0, 6),
+    FIELD("closing", closing, 0, 1),
+    FIELD("approached", approached, 0, 63),
+    FIELD("company", company, 0, MAX_COMPANIES - 1),
+    FIELD("drawing", drawing, 0, DECKS - 1),
+    FIELD("stock", stock, 0, LOTS),
+    FIELD("seizing", seizing, 0, 1),
+    FIELD("ruined", n_ruined, 0, 6),
+    FIELD("waiting", waiting, 0, 63),
+    FIELD("buying", buying, 0, ORDERS - 1),
+    FIELD("rounds", rounds, 0, 60000),
+    FIELD("called", called, 0, QUOTE_MAX),
+    FIELD("card", card, 0, DECKS *MAX_CARDS),
+    FIELD("stride", stride, 1, 128),
+};
+static const struct field stop_fields[] = {
+    FIELD("open", stop.open, 0, 1),
+    FIELD("own", stop.own, 0, MAX_COMPANIES - 1),
+    FIELD("company", stop.company, 0, MAX_COMPANIES - 1),
+    FIELD("in", stop.in, 0, 63),
+    FIELD("to_speak", stop.to_speak, 0, 63),
+    FIELD("speaker", stop.speaker, 0, 5),
+    FIELD("at_quote", stop.at_quote, 0, 1),
+    FIELD("bound", stop.bound, 0, 1),
+    FIELD("proposed", stop.proposed, 0, 1),
+    FIELD("quoted", stop.quoted, 0, 1),
+};
+static const struct field sale_fields[] = { SALE(0) };
+static const struct field seizure_fields[] = { SALE(1) };
+static const struct field order_fields[] = {
+    FIELD("kind", order.kind, 0, ORDERS - 1),
+    FIELD("company", order.company, 0, MAX_COMPANIES - 1),
+    FIELD("price", order.price, 0, QUOTE_MAX),
+    FIELD("seller", order.seller, 0, BANK),
+    FIELD("first", order.first, 0, 5),
+    FIELD("failing", order.failing, 0, 63),
+};
+static const struct field debt_fields[] = {
+    FIELD("kind", debt.kind, 0, DEBTS - 1),
+    FIELD("debtor", debt.debtor, 0, 5),
+    FIELD("due", debt.due, 0, MAX_MONEY),
+    FIELD("fetched", debt.fetched, 0, MAX_MONEY),
+    FIELD("share", debt.share, 0, MAX_MONEY),
+    FIELD("creditors", debt.creditors, 0, 127),
+    FIELD("queue", debt.queue, 0, 63),
+    FIELD("company", debt.company, 0, MAX_COMPANIES - 1),
+    FIELD("lots", debt.lots, 0, LOTS),
+};
+static const struct field deal_fields[] = {
+    FIELD("open", deal.open, 0, 1),
+    FIELD("holder", deal.holder, 0, 5),
+    FIELD("company", deal.company, 0, MAX_COMPANIES - 1),
+    FIELD("lots", deal.lots, 0, LOTS),
+    FIELD("price", deal.price, 0, QUOTE_MAX),
+    FIELD("accepted", deal.accepted, 0, QUOTE_MAX),
+};
+/* Of seat 0; the next seat's stands `size` bytes further on. */
+static const struct field seat_fields[] = {
+    FIELD("cash", cash[0], 0, MAX_MONEY),
+    FIELD("pawn", pawn[0], 0, MAX_SQUARES - 1),
+    FIELD("laps", laps[0], 0, 255),
+    FIELD("miss", miss[0], 0, 255),
+    FIELD("ruined", ruined[0], 0, 6),
+    FIELD("answer", answer[0], 0, LOTS),
+    FIELD("bid", bid[0], 0, LOTS),
+    FIELD("ask", order.ask[0], 0, LOTS),
+    FIELD("throw", throw[0], 0, 12),
+};
+
+#define COUNT(list) ((int)(sizeof(list) / sizeof(list)[0]))
+
+static const struct {
+    const char *name;
+    const struct field *field;
+    int n;
+} groups[] = {
+    { "stop", stop_fields, COUNT(stop_fields) },
+    { "sale", sale_fields, COUNT(sale_fields) },
+    { "seizure", seizure_fields, COUNT(seizure_fields) },
+    { "order", order_fields, COUNT(order_fields) },
+    { "debt", debt_fields, COUNT(debt_fields) },
+    { "deal", deal_fields, COUNT(deal_fields) },
+};
+
+static int64_t get(const struct bourse *b, const struct field *f, int seat)
+{
+    const unsigned char *at = (const unsigned char *)b + f->offset +
+                              seat * f->size;
+    int32_t wide;
+    uint16_t half;
+
+    if (f->size == 1)
+        return *at;
+    if (f->size == 2) {
+        memcpy(&half, at, sizeof half);
+        return half;
+    }
+    memcpy(&wide, at, sizeof wide);
+    return wide;
+}
+
+static void set(struct bourse *b, const struct field *f, int seat, int64_t n)
+{
+    unsigned char *at = (unsigned char *)b + f->offset + seat * f->size;
+    int32_t wide = (int32_t)n;
+    uint16_t half = (uint16_t)n;
+
+    if (f->size == 1)
+        *at = (unsigned char)n;
+    else if (f->size == 2)
+        memcpy(at, &half, sizeof half);
+    else
+        memcpy(at, &wide, sizeof wide);
+}
+
+/* Sums are in thousands inside, in dollars outside: those are the wide
+ * fields. */
+static int64_t unit(const struct field *f)
+{
+    return f->size == 4 ? THOUSAND : 1;
+}
+
+static void dump_fields(struct mag_writer *w, const struct bourse *b,
+                        const struct field *f, int n, int seat)
+{
+    for (int i = 0; i < n; i++)
+        put_int(w, f[i].name, get(b, &f[i], seat) * unit(&f[i]));
+}
+
+/* A set of cards of a deck, by their names. */
+static void dump_cards(const struct mag_rules *rules, struct mag_writer *w,
+                       const char *name, int deck, uint64_t cards)
+{
+    put_array(w, name);
+    for (; cards; cards &= cards - 1) {
+        char word[MAG_WORD];
+
+        bourse_term_print(rules, TERM_CARD,
+                          card_code(deck, __builtin_ctzll(cards)), word,
+                          sizeof word);
+        put_text(w, NULL, word);
+    }
+    put_end_array(w);
+}
+
+static void dump_lots(const struct bou_rules *r, struct mag_writer *w,
+                      const uint8_t *lots)
+{
+    put_object(w, "lots");
+    for (int c = 0; c < r->n_companies; c++) {
+        if (lots[c])
+            put_int(w, r->company[c].id, lots[c]);
+    }
+    put_end_object(w);
+}
+
+static void dump_quotes(const struct mag_rules *rules, struct mag_writer *w,
+                        const struct bourse *b)
+{
+    const struct bou_rules *r = bou(rules);
+
+    put_object(w, "quotes");
+    for (int c = 0; c < r->n_companies; c++)
+        put_int(w, r->company[c].id, b->quote[c]);
+    put_end_object(w);
+    put_object(w, "changes");
+    for (int c = 0; c < r->n_companies; c++)
+        put_int(w, r->company[c].id, b->change[c]);
+    put_end_object(w);
+    put_array(w, "history");
+    for (int i = 0; i < b->n_history; i++) {
+        put_array(w, NULL);
+        for (int c = 0; c < r->n_companies; c++)
+            put_int(w, NULL, b->history[i][c]);
+        put_end_array(w);
+    }
+    put_end_array(w);
+}
+
+static uint64_t unseen(const struct pile *pile)
+{
+    uint64_t out = 0;
+
+    for (int i = 0; i < pile->kinds; i++)
+        out |= (uint64_t)(pile->count[i] != 0) << i;
+    return out;
+}
+
+void bourse_dump(const struct mag_rules *rules, const void *pos,
+                 struct mag_writer *w)
+{
+    const struct bourse *b = pos;
+    const struct bou_rules *r = bou(rules);
+
+    dump_fields(w, b, top_fields, COUNT(top_fields), 0);
+    put_array(w, "sold");
+    for (uint64_t m = b->sold; m; m &= m - 1)
+        put_text(w, NULL, r->company[__builtin_ctzll(m)].id);
+    put_end_array(w);
+    for (int g = 0; g < COUNT(groups); g++) {
+        put_object(w, groups[g].name);
+        dump_fields(w, b, groups[g].field, groups[g].n, 0);
+        put_end_object(w);
+    }
+    dump_quotes(rules, w, b);
+    put_array(w, "players");
+    for (int s = 0; s < rules->seats; s++) {
+        put_object(w, NULL);
+        dump_fields(w, b, seat_fields, COUNT(seat_fields), s);
+        dump_lots(r, w, b->lots[s]);
+        dump_cards(rules, w, "rumours", DECK_RUMOURS, b->rumours[s]);
+        put_end_object(w);
+    }
+    put_end_array(w);
+    put_object(w, "decks");
+    for (int d = 0; d < DECKS; d++)
+        dump_cards(rules, w, bourse_deck[d], d, unseen(&b->pile[d]));
+    put_end_object(w);
+    put_object(w, "discards");
+    for (int d = 0; d < DECKS; d++)
+        dump_cards(rules, w, bourse_deck[d], d, b->discards[d]);
+    put_end_object(w);
+}
+
+/* --- Reading ----------------------------------------------------------------------- */
+
+static enum mag_status load_fields(const struct mag_json *v, struct bourse *b,
+                                   const struct field *f, int n, int seat,
+                                   struct mag_err *err)
+{
+    for (int i = 0; i < n; i++) {
+        int64_t number = 0;
+        enum mag_status st = json_need_int(
+            v, f[i].name, f[i].low, f[i].high * unit(&f[i]), &number, err);
+
+        if (st)
+            return st;
+        if (number % unit(&f[i]))
+            return mag_fail_line(err, MAG_E_INPUT, v->line,
+                                 "\"%s\" is in thousands", f[i].name);
+        set(b, &f[i], seat, number / unit(&f[i]));
+    }
+    return MAG_OK;
+}
+
+/* One row of a list of names: which company, or which card of a deck. */
+static enum mag_status load_term(const struct mag_rules *rules, int type,
+                                 const struct mag_json *v, int64_t *out,
+                                 struct mag_err *err)
+{
+    if (v->type == JSON_STRING &&
+        bourse_term_parse(rules, type, v->text, strlen(v->text), out))
+        return MAG_OK;
+    return mag_fail_line(err, MAG_E_INPUT, v->line, "no such %s",
+                         type == TERM_CARD ? "card" : "company");
+}
+
+static enum mag_status load_cards(const struct mag_rules *rules,
+                                  const struct mag_json *state,
+                                  const char *name, int deck, uint64_t *out,
+                                  struct mag_err *err)
+{
+    const struct mag_json *list = NULL;
+    enum mag_status st = json_need(state, name, JSON_ARRAY, &list, err);
+
+    for (const struct mag_json *v = st ? NULL : list->child; v; v = v->next) {
+        int64_t code = 0;
+
+        st = load_term(rules, TERM_CARD, v, &code, err);
+        if (st)
+            return st;
+        if (code / MAX_CARDS != deck || *out >> code % MAX_CARDS & 1)
+            return mag_fail_line(err, MAG_E_INPUT, v->line,
+                                 "a card of another deck, or twice");
+        *out |= one_bit((int)(code % MAX_CARDS));
+    }
+    return st;
+}
+
+static enum mag_status load_sold(const struct mag_rules *rules,
+                                 const struct mag_json *state, struct bourse *b,
+                                 struct mag_err *err)
+{
+    const struct mag_json *list = NULL;
+    enum mag_status st = json_need(state, "sold", JSON_ARRAY, &list, err);
+
+    for (const struct mag_json *v = st ? NULL : list->child; v && !st;
+         v = v->next) {
+        int64_t company = 0;
+
+        st = load_term(rules, TERM_COMPANY, v, &company, err);
+        b->sold |= one_bit((int)company);
+    }
+    return st;
+}
+
+static enum mag_status load_quotes(const struct mag_rules *rules,
+                                   const struct mag_json *state,
+                                   struct bourse *b, struct mag_err *err)
+{
+    const struct bou_rules *r = bou(rules);
+    const struct mag_json *quotes = NULL, *changes = NULL;
+    enum mag_status st = json_need(state, "quotes", JSON_OBJECT, &quotes, err);
+
+    if (!st)
+        st = json_need(state, "changes", JSON_OBJECT, &changes, err);
+    for (int c = 0; !st && c < r->n_companies; c++) {
+        int64_t quote = 0, change = 0;
+
+        st = json_need_int(quotes, r->company[c].id, QUOTE_MIN, QUOTE_MAX,
+                           &quote, err);
+        if (!st)
+            st = json_need_int(changes, r->company[c].id, -QUOTE_MAX, QUOTE_MAX,
+                               &change, err);
+        b->quote[c] = (uint16_t)quote;
+        b->change[c] = (int16_t)change;
+    }
+    return st;
+}
+
+static enum mag_status load_history(const struct mag_rules *rules,
+                                    const struct mag_json *state,
+                                    struct bourse *b, struct mag_err *err)
+{
+    const struct mag_json *list = NULL;
+    enum mag_status st = json_need(state, "history", JSON_ARRAY, &list, err);
+
+    for (const struct mag_json *v = st ? NULL : list->child; v; v = v->next) {
+        int c = 0;
+
+        if (b->n_history == HISTORY || v->type != JSON_ARRAY ||
+            v->count != bou(rules)->n_companies)
+            return mag_fail_line(err, MAG_E_INPUT, v->line,
+                                 "history is at most %d lists of quotes",
+                                 HISTORY);
+        for (const struct mag_json *q = v->child; q; q = q->next) {
+            if (q->type != JSON_INT || q->number < QUOTE_MIN ||
+                q->number > QUOTE_MAX)
+                return mag_fail_line(err, MAG_E_INPUT, q->line, "not a quote");
+            b->history[b->n_history][c++] = (uint16_t)q->number;
+        }
+        b->n_history++;
+    }
+    return st;
+}
+
+static enum mag_status load_lots(const struct mag_rules *rules,
+                                 const struct mag_json *player,
+                                 struct bourse *b, int seat,
+                                 struct mag_err *err)
+{
+    const struct mag_json *lots = NULL;
+    enum mag_status st = json_need(player, "lots", JSON_OBJECT, &lots, err);
+
+    for (const struct mag_json *v = st ? NULL : lots->child; v; v = v->next) {
+        int64_t c = 0;
+
+        if (!bourse_term_parse(rules, TERM_COMPANY, v->name, strlen(v->name),
+                               &c) ||
+            v->type != JSON_INT || v->number < 1 ||
+            v->number > b->lots[BANK][c])
+            return mag_fail_line(err, MAG_E_INPUT, v->line,
+                                 "\"%.20s\": no such company, or more than "
+                                 "%d lots",
+                                 v->name, LOTS);
+        bou_move_lots(&(struct play){ rules, bou(rules), b, NULL }, BANK, seat,
+                      (int)c, (int)v->number);
+    }
+    return st;
+}
+
+static enum mag_status load_players(const struct mag_rules *rules,
+                                    const struct mag_json *state,
+                                    struct bourse *b, struct mag_err *err)
+{
+    const struct mag_json *list = NULL;
+    enum mag_status st = json_need(state, "players", JSON_ARRAY, &list, err);
+    int seat = 0;
+
+    if (!st && list->count != rules->seats)
+        st = mag_fail_line(err, MAG_E_INPUT, list->line,
+                           "%d players for %d seats", list->count,
+                           rules->seats);
+    for (const struct mag_json *p = st ? NULL : list->child; p && !st;
+         p = p->next, seat++) {
+        st = load_fields(p, b, seat_fields, COUNT(seat_fields), seat, err);
+        if (!st)
+            st = load_lots(rules, p, b, seat, err);
+        if (!st)
+            st = load_cards(rules, p, "rumours", DECK_RUMOURS,
+                            &b->rumours[seat], err);
+    }
+    return st;
+}
+
+static enum mag_status load_decks(const struct mag_rules *rules,
+                                  const struct mag_json *state,
+                                  struct bourse *b, struct mag_err *err)
+{
+    const struct mag_json *decks = NULL, *discards = NULL;
+    enum mag_status st = json_need(state, "decks", JSON_OBJECT, &decks, err);
+
+    if (!st)
+        st = json_need(state, "discards", JSON_OBJECT, &discards, err);
+    for (int d = 0; !st && d < DECKS; d++) {
+        uint64_t cards = 0;
+
+        st = load_cards(rules, decks, bourse_deck[d], d, &cards, err);
+        if (!st)
+            st = load_cards(rules, discards, bourse_deck[d], d, &b->discards[d],
+                            err);
+        memset(b->pile[d].count, 0, sizeof b->pile[d].count);
+        b->pile[d].unseen = 0;
+        for (; cards; cards &= cards - 1)
+            pile_add(&b->pile[d], __builtin_ctzll(cards), 1);
+    }
+    return st;
+}
+
+enum mag_status bourse_load(const struct mag_rules *rules,
+                            const struct mag_json *state, void *pos,
+                            struct mag_err *err)
+{
+    struct bourse b;
+    enum mag_status st;
+    const char *fault;
+
+    /* From the start: all lots with the bank, the piles as they are made. */
+    bourse_init(rules, &b);
+    b.n_history = 0;
+    memset(b.history, 0, sizeof b.history);
+    st = load_fields(state, &b, top_fields, COUNT(top_fields), 0, err);
+    for (int g = 0; !st && g < COUNT(groups); g++) {
+        const struct mag_json *v = NULL;
+
+        st = json_need(state, groups[g].name, JSON_OBJECT, &v, err);
+        if (!st)
+            st = load_fields(v, &b, groups[g].field, groups[g].n, 0, err);
+    }
+    if (!st)
+        st = load_sold(rules, state, &b, err);
+    if (!st)
+        st = load_quotes(rules, state, &b, err);
+    if (!st)
+        st = load_history(rules, state, &b, err);
+    if (!st)
+        st = load_players(rules, state, &b, err);
+    if (!st)
+        st = load_decks(rules, state, &b, err);
+    if (st)
+        return st;
+    fault = bourse_check(rules, &b);
+    if (fault)
+        return mag_fail(err, MAG_E_INPUT, "not a position of this game: %s",
+                        fault);
+    memcpy(pos, &b, sizeof b);
+    return MAG_OK;
+}

@@ -1,0 +1,142 @@
+/* What lies on the table, and what all parts of the rules do with it: lots
+ * that change hands, quotes that move, events that are told.
+ *
+ * BOU-S1 ten lots of each company, always.
+ * BOU-Q1 quotes are multiples of 10 from 10 to 9,990. */
+#include <assert.h>
+
+#include "games/bourse/rules.h"
+
+#include "core/pure.h"
+
+static void tell(const struct play *p, const struct mag_event *e)
+{
+    assert(p->tell->count < p->tell->cap);
+    p->tell->item[p->tell->count++] = *e;
+}
+
+void bou_tell4(const struct play *p, int kind, int seat,
+               const int64_t arg[MAG_MAX_ARGS])
+{
+    if (p->tell)
+        tell(p, &(struct mag_event){ (uint16_t)kind,
+                                     (int8_t)seat,
+                                     MAG_SEEN_BY_ALL,
+                                     { arg[0], arg[1], arg[2], arg[3] } });
+}
+
+void bou_tell(const struct play *p, int kind, int seat, int64_t a, int64_t b)
+{
+    if (p->tell)
+        tell(p, &(struct mag_event){ (uint16_t)kind,
+                                     (int8_t)seat,
+                                     MAG_SEEN_BY_ALL,
+                                     { a, b, 0, 0 } });
+}
+
+void bou_tell_one(const struct play *p, int kind, int seat, int64_t a)
+{
+    if (p->tell)
+        tell(p, &(struct mag_event){
+                    (uint16_t)kind, (int8_t)seat, 1u << seat, { a, 0, 0, 0 } });
+}
+
+void bou_tell_others(const struct play *p, int kind, int seat)
+{
+    if (p->tell)
+        tell(p, &(struct mag_event){
+                    (uint16_t)kind, (int8_t)seat, ~(1u << seat), { 0 } });
+}
+
+int bou_first_of(const struct play *p, unsigned set, int from)
+{
+    unsigned later = set >> from << from;
+
+    (void)p;
+    assert(set);
+    return __builtin_ctz(later ? later : set);
+}
+
+unsigned bou_able(const struct play *p)
+{
+    unsigned set = 0;
+
+    for (int s = 0; s < p->rules->seats; s++) {
+        if (is_able(p->b, s))
+            set |= 1u << s;
+    }
+    return set;
+}
+
+unsigned bou_alive(const struct play *p)
+{
+    unsigned set = 0;
+
+    for (int s = 0; s < p->rules->seats; s++) {
+        if (!p->b->ruined[s])
+            set |= 1u << s;
+    }
+    return set;
+}
+
+int bou_sum(const uint8_t lots[8])
+{
+    int sum = 0;
+
+    for (int s = 0; s < MAG_MAX_SEATS; s++)
+        sum += lots[s];
+    return sum;
+}
+
+void bou_set_quote(const struct play *p, int company, int quote)
+{
+    struct bourse *b = p->b;
+    int old = b->quote[company];
+
+    quote = clamped(quote);
+    if (quote == old)
+        return;
+    b->quote[company] = (uint16_t)quote;
+    b->change[company] = (int16_t)(quote - old);
+    if (p->tell)
+        bou_tell4(p, EVENT_QUOTE, MAG_CHANCE,
+                  (int64_t[]){ company, old, quote, 0 });
+}
+
+void bou_move_quotes(const struct play *p, const struct card *const *cards,
+                     int n)
+{
+    int shift[MAX_COMPANIES] = { 0 };
+    uint64_t moved = 0;
+
+    for (int i = 0; i < n; i++) {
+        for (int j = 0; j < cards[i]->n_moves; j++) {
+            const struct quote_move *move = &cards[i]->move[j];
+
+            moved |= move->companies;
+            for (uint64_t m = move->companies; m; m &= m - 1)
+                shift[__builtin_ctzll(m)] += move->by;
+        }
+    }
+    for (; moved; moved &= moved - 1) {
+        int c = __builtin_ctzll(moved);
+
+        bou_set_quote(p, c, p->b->quote[c] + shift[c]);
+    }
+}
+
+void bou_move_lots(const struct play *p, int from, int to, int company,
+                   int lots)
+{
+    struct bourse *b = p->b;
+
+    assert(b->lots[from][company] >= lots);
+    b->lots[from][company] = (uint8_t)(b->lots[from][company] - lots);
+    b->total[from] = (uint16_t)(b->total[from] - lots);
+    if (!b->lots[from][company])
+        b->held[from] &= ~one_bit(company);
+    b->lots[to][company] = (uint8_t)(b->lots[to][company] + lots);
+    b->total[to] = (uint16_t)(b->total[to] + lots);
+    if (lots)
+        b->held[to] |= one_bit(company);
+}

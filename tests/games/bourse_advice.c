@@ -1,0 +1,140 @@
+/* Maxi Bourse: what programs are told plays well and carefully. */
+#include <string.h>
+
+#include "magnat/player.h"
+#include "tests/bourse_support.h"
+#include "tests/support.h"
+
+static mag_action best(struct btable *t, int seat, double *value)
+{
+    mag_action list[256];
+    double score[256];
+    int n = bourse_game.legal(t->rules, &t->b, seat, list), top = 0;
+
+    bourse_advise(t->rules, &t->b, seat, list, n, score, NULL);
+    for (int i = 1; i < n; i++) {
+        if (score[i] > score[top])
+            top = i;
+    }
+    if (value)
+        *value = score[top];
+    return list[top];
+}
+
+static bool advises(struct btable *t, int seat, const char *action)
+{
+    char word[MAG_WORD];
+
+    mag_print_action(t->rules, best(t, seat, NULL), word, sizeof word);
+    CHECK(!strcmp(word, action), "advised \"%s\", not \"%s\"", word, action);
+    return !strcmp(word, action);
+}
+
+/* Greedy against random, two seats, Junior: 95 of 100 at least. */
+static void beats_random(void)
+{
+    struct mag_rules *rules = rules_for("bourse", "junior", 2, NULL);
+    struct mag_player *player[2] = { NULL, NULL };
+    double won = 0;
+
+    CHECK(!mag_player_new(&player[0], "greedy", rules, 0, NULL) &&
+              !mag_player_new(&player[1], "random", rules, 0, NULL),
+          "players");
+    for (int g = 0; g < 100; g++) {
+        struct bourse b;
+        struct mag_rng rng;
+        uint32_t pending;
+        double share[2];
+
+        mag_rng_seed(&rng, (uint64_t)g + 300);
+        bourse_init(rules, &b);
+        while ((pending = bou_pending(&b))) {
+            int seat = MAG_CHANCE;
+            mag_action a;
+
+            if (pending == MAG_CHANCE_BIT) {
+                a = playout_chance(rules, &b, &rng);
+            } else {
+                seat = __builtin_ctz(pending);
+                a = mag_player_choose(player[(seat + g) & 1], &b, seat, &rng);
+            }
+            CHECK(!bourse_game.apply(rules, &b, seat, a, NULL, NULL),
+                  "an illegal choice");
+            CHECK(mag_act_verb(a) != VERB_RISK || (seat + g) & 1,
+                  "greedy risks an order beyond its cash");
+        }
+        bourse_result(rules, &b, share);
+        won += share[g & 1];
+    }
+    CHECK(won >= 95, "first in %.1f of 100", won);
+    mag_player_free(player[0]);
+    mag_player_free(player[1]);
+    mag_rules_free(rules);
+}
+
+static void completes_majorities(void) /* BOU-P2 */
+{
+    struct btable t;
+
+    bt_open(&t, "junior", 2, NULL);
+    bt_hold(&t, 0, "ELF 4 FIAT 1 CANO 1");
+    bt_land(&t, "ELF");
+    CHECK(advises(&t, 0, "deal ELF"), "the majority is near");
+    bt_play(&t, "0 deal ELF");
+    CHECK(advises(&t, 0, "order 2"), "both lots");
+    bt_close(&t);
+}
+
+static void keeps_from_ruin(void) /* BOU-I1 */
+{
+    struct btable t;
+
+    bt_open(&t, "junior", 2, NULL);
+    bt_set_cash(&t, 0, 610000);
+    bt_hold(&t, 0, "ELF 4");
+    bt_rumour(&t, 1, 13);
+    bt_land(&t, "ELF");
+    /* 600,000 for both, but a rumour may add to it. */
+    bt_play(&t, "0 deal ELF");
+    CHECK(advises(&t, 0, "order 1"), "one lot is safe, two are not");
+    bt_close(&t);
+}
+
+static void times_rumours(void) /* BOU-C6 */
+{
+    struct btable t;
+
+    bt_open(&t, "junior", 2, NULL);
+    bt_hold(&t, 0, "ELF 2");
+    bt_rumour(&t, 0, 13); /* Elf +40 */
+    CHECK(advises(&t, 0, "roll"), "a rise waits while there is more to buy");
+    bt_hold(&t, 0, "ELF 6");
+    CHECK(advises(&t, 0, "reveal rumours-13"), "then it comes out");
+    bt_close(&t);
+}
+
+static void evaluation_follows_wealth(void)
+{
+    struct btable t;
+    double share[3];
+
+    bt_open(&t, "junior", 3, NULL);
+    bt_hold(&t, 1, "ELF 6 FIAT 6 CANO 6");
+    bourse_evaluate(t.rules, &t.b, share);
+    CHECK(share[1] > share[0] && share[0] > 0 &&
+              share[0] + share[1] + share[2] > 0.999 &&
+              share[0] + share[1] + share[2] < 1.001,
+          "shares of the win");
+    bt_close(&t);
+}
+
+static const struct test_case cases[] = {
+    { "beats random", beats_random },
+    { "completes majorities", completes_majorities },
+    { "keeps from ruin", keeps_from_ruin },
+    { "times its rumours", times_rumours },
+    { "evaluation", evaluation_follows_wealth },
+    { 0 },
+};
+
+const struct suite suite_games_bourse_advice = { cases };

@@ -1,0 +1,136 @@
+/* The search player: legal, repeatable, blind to what its seat cannot know,
+ * and able to see the end of a chain. */
+#include <string.h>
+
+#include "magnat/player.h"
+#include "tests/support.h"
+#include "tests/venture_support.h"
+
+enum { ITERATIONS = 60 };
+
+static struct mag_player *searcher(const struct mag_rules *rules,
+                                   int64_t iterations)
+{
+    struct mag_player *p = NULL;
+    struct mag_err err = { "", 0 };
+
+    CHECK(!mag_player_new(&p, "search", rules, iterations, &err), "%s",
+          err.text);
+    return p;
+}
+
+/* Every game: what it chooses is legal, the same for the same seed, and the
+ * same in a resample of its seat's knowledge. */
+static void in_game(const struct mag_rules *rules, const char *name)
+{
+    struct mag_player *p;
+    struct sandbox s;
+    struct mag_move made;
+    int asked = 0;
+
+    if (strchr(name, '=') || !rules->game->evaluate)
+        return;
+    p = searcher(rules, ITERATIONS);
+    sandbox_open(&s, rules, name, 41);
+    while (asked < 12) {
+        int seat = sandbox_mover(&s);
+
+        if (seat >= 0 && mag_rng_below(&s.rng, 6) == 0) {
+            struct mag_rng rng[3];
+            mag_action a;
+
+            for (int i = 0; i < 3; i++)
+                mag_rng_seed(&rng[i], 5);
+            memcpy(s.other, s.pos, s.game->state_size);
+            s.game->resample(rules, s.other, seat, &s.rng);
+            a = mag_player_choose(p, s.pos, seat, &rng[0]);
+            CHECK(a == mag_player_choose(p, s.pos, seat, &rng[1]),
+                  "%s: same seed, other choice", name);
+            memcpy(s.copy, s.pos, s.game->state_size);
+            CHECK(!s.game->apply(rules, s.copy, seat, a, NULL, NULL),
+                  "%s: an illegal choice", name);
+            asked++;
+        }
+        if (!sandbox_step(&s, &made))
+            break;
+    }
+    sandbox_close(&s);
+    mag_player_free(p);
+}
+
+static void legal_and_repeatable(void)
+{
+    for_each_variant(in_game);
+}
+
+/* The last company was bought: laying it on the right pile of three makes a
+ * pile of six, and the game ends with this turn. */
+static void sees_the_end_of_a_chain(void)
+{
+    struct vtable t;
+    struct mag_player *p;
+    struct mag_rng rng;
+    mag_action choice;
+
+    vt_open(&t, NULL, 2, NULL);
+    vt_centre(&t, "oil-BCDEF");
+    vt_no_reserve(&t);
+    vt_hand(&t, 0, "20 18");
+    vt_hand(&t, 1, "10 12");
+    vt_pile(&t, 0, "chemicals-D");
+    vt_pile(&t, 0,
+            "aerospace-ABCDE automobile-BCE chemicals-ACE "
+            "electronics-CEF steel-CDEF");
+    vt_pile(&t, 0, "steel-B");
+    vt_pile(&t, 1, "electronics-ABDE steel-ACDEF oil-ABDE chemicals-ADE");
+    p = searcher(t.rules, 200);
+    mag_rng_seed(&rng, 1);
+    choice = mag_player_choose(p, &t.v, 0, &rng);
+    CHECK(choice ==
+              mag_act(VERB_BUY, (unsigned)vt_company(&t, "oil-BCDEF"), 0, 0),
+          "it buys the last company");
+    vt_do(&t, 0, "buy oil-BCDEF");
+    choice = mag_player_choose(p, &t.v, 0, &rng);
+    CHECK(choice ==
+              mag_act(VERB_ON, (unsigned)vt_company(&t, "steel-CDEF"), 0, 0),
+          "it lays it on the pile of five");
+    mag_player_free(p);
+    vt_close(&t);
+}
+
+/* What the rival holds is decisive for the truth, and unknown: two positions
+ * that differ in nothing else get the same answer. */
+static void does_not_depend_on_the_hidden_part(void)
+{
+    mag_action choice[2];
+
+    for (int i = 0; i < 2; i++) {
+        struct vtable t;
+        struct mag_player *p;
+        struct mag_rng rng;
+
+        vt_open(&t, NULL, 2, NULL);
+        vt_centre(&t, "oil-BCDEF steel-ACDEF oil-C steel-B oil-EF");
+        vt_hand(&t, 0, "20 18 8t once");
+        vt_hand(&t, 1, i ? "20 18 half" : "1t 3s 5c");
+        vt_pile(&t, 0, "chemicals-ACDE automobile-BCE");
+        vt_pile(&t, 1, "electronics-ABDE chemicals-ADE");
+        p = searcher(t.rules, 200);
+        mag_rng_seed(&rng, 1);
+        /* The same unseen cards in either case: only their place differs, so
+         * the deals that the search draws are the same. */
+        choice[i] = mag_player_choose(p, &t.v, 0, &rng);
+        mag_player_free(p);
+        vt_close(&t);
+    }
+    CHECK(choice[0] == choice[1], "it has looked into the rival's hand");
+}
+
+static const struct test_case cases[] = {
+    { "legal and repeatable in every game", legal_and_repeatable },
+    { "sees the end of a chain", sees_the_end_of_a_chain },
+    { "blind to the hidden part", does_not_depend_on_the_hidden_part },
+    { 0 },
+};
+
+const struct suite suite_unit_search = { cases };
