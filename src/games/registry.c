@@ -2,11 +2,13 @@
 #include <string.h>
 
 #include "games/bourse/bourse.h"
+#include "games/rois/rois.h"
 #include "games/venture/venture.h"
 #include "magnat/game.h"
 
 static const struct mag_game *const games[] = {
     &venture_game,
+    &rois_game,
     &bourse_game,
 };
 

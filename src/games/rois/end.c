@@ -1,0 +1,99 @@
+/* The end of a turn and of the game.
+ *
+ * ROI-T11 the second palace wins at once; else roles swap.
+ * ROI-T16 after 200 turns: most palaces, then most resources, then shared.
+ * ROI-M3  the next attacker is the seat to the left; attacks turn to the
+ *         right once all seats but one have a palace.
+ * ROI-M5  the same win with more seats.
+ * ROI-M7  turn order stays; the change is never undone. */
+#include "games/rois/parts.h"
+
+#include "core/pure.h"
+
+static bool all_but_one_built(const struct play *p)
+{
+    int n = 0;
+
+    for (int s = 0; s < p->rules->seats; s++)
+        n += p->v->seat[s].palaces > 0;
+    return n >= p->rules->seats - 1;
+}
+
+void roi_end_turn(const struct play *p)
+{
+    struct rois *v = p->v;
+
+    v->turns++;
+    v->second = 0;
+    if (v->turns == TURN_LIMIT) {
+        roi_tell_all(p, EVENT_LIMIT, MAG_CHANCE, v->turns, 0, 0);
+        roi_end_game(p);
+        return;
+    }
+    if (p->rules->seats > 2 && !v->reversed && all_but_one_built(p)) {
+        v->reversed = 1;
+        roi_tell_all(p, EVENT_REVERSED, MAG_CHANCE, 0, 0, 0);
+    }
+    v->attacker = (uint8_t)((v->attacker + 1) % p->rules->seats);
+    roi_start_turn(p);
+}
+
+/* ROI-T16: is seat a ahead of (1), level with (0) or behind (-1) seat b? */
+static int compare(const struct rois *v, int a, int b)
+{
+    int x = v->seat[a].palaces, y = v->seat[b].palaces;
+
+    if (x == y) {
+        x = purse_total(v->seat[a].tokens);
+        y = purse_total(v->seat[b].tokens);
+    }
+    return (x > y) - (x < y);
+}
+
+/* The seats that share the win. */
+static unsigned winners(const struct mag_rules *rules, const struct rois *v)
+{
+    unsigned set = 0;
+
+    if (v->winner)
+        return 1u << (v->winner - 1);
+    for (int a = 0; a < rules->seats; a++) {
+        bool beaten = false;
+
+        for (int b = 0; b < rules->seats; b++)
+            beaten |= compare(v, b, a) > 0;
+        if (!beaten)
+            set |= 1u << a;
+    }
+    return set;
+}
+
+void roi_end_game(const struct play *p)
+{
+    struct rois *v = p->v;
+    unsigned set = winners(p->rules, v);
+
+    v->phase = PHASE_OVER;
+    v->actions = 0;
+    for (int s = 0; s < p->rules->seats; s++) {
+        if (set >> s & 1)
+            roi_tell_all(p, EVENT_WON, s, v->seat[s].palaces, 0, 0);
+    }
+}
+
+void rois_scores(const struct mag_rules *rules, const void *pos, int64_t *out)
+{
+    const struct rois *v = pos;
+
+    for (int s = 0; s < rules->seats; s++)
+        out[s] = v->seat[s].palaces;
+}
+
+void rois_result(const struct mag_rules *rules, const void *pos, double *out)
+{
+    unsigned set = winners(rules, pos);
+    int n = __builtin_popcount(set);
+
+    for (int s = 0; s < rules->seats; s++)
+        out[s] = set >> s & 1 ? 1.0 / n : 0.0;
+}

@@ -1,0 +1,182 @@
+/* The names of things: in notation (farm, master-at-arms, gold) and in words.
+ * Names of cards come from the content, in both languages. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "games/rois/parts.h"
+
+#include "core/pure.h"
+
+const char *const rois_kind[KINDS + 1] = { "honour", "food", "land", "gold",
+                                           "any" };
+const char *const rois_category[CATEGORIES] = {
+    "crown", "sword", "staff", "palette", "tower",
+    "pot",   "star",  "hand",  "mask",
+};
+const char *const rois_side[SIDES] = { "attack", "defence" };
+const char *const rois_icon[ICONS] = { "start", "attack", "defence",
+                                       "development" };
+const char *const rois_use[USES] = { "unblock", "block",   "peek",     "double",
+                                     "income",  "develop", "discount", "ward" };
+const char *const rois_type[CARD_TYPES] = { "building", "citizen", "item" };
+
+static const int kind_text[KINDS + 1] = {
+    T_ROI_KIND_HONOUR, T_ROI_KIND_FOOD, T_ROI_KIND_LAND,
+    T_ROI_KIND_GOLD,   T_ROI_KIND_ANY,
+};
+static const int side_text[SIDES] = { T_ROI_SIDE_ATTACK, T_ROI_SIDE_DEFENCE };
+
+/* The label of a card or a hero; NULL if there is none. */
+static const struct label *label_of(const struct rois_rules *r, int type,
+                                    int64_t value)
+{
+    if (type == TERM_ADVANCED)
+        return value >= 0 && value < CATEGORIES
+                   ? &r->hero_label[CATEGORIES + value]
+                   : NULL;
+    if (type == TERM_HERO)
+        return value >= 0 && value < HEROES ? &r->hero_label[value] : NULL;
+    if (value == PALACE || (value >= 0 && value < r->n_cards))
+        return &r->label[value];
+    return NULL;
+}
+
+static const char *word_of(const struct mag_rules *rules, int type,
+                           int64_t value)
+{
+    const struct label *label;
+
+    switch (type) {
+    case TERM_KIND:
+        return value >= 0 && value <= ANY ? rois_kind[value] : "?";
+    case TERM_SIDE:
+        return value >= 0 && value < SIDES ? rois_side[value] : "?";
+    default:
+        label = label_of(roi(rules), type, value);
+        return label ? label->id : "?";
+    }
+}
+
+/* The tokens of a purse and, above it, tokens of any kind: "2land+1any". */
+static void print_tokens(int64_t value, char *out, size_t cap)
+{
+    size_t used = 0;
+
+    snprintf(out, cap, "-");
+    for (int k = 0; k <= KINDS; k++) {
+        int n = (int)(value >> (8 * k) & 0xff);
+
+        if (n && used < cap)
+            used += (size_t)snprintf(out + used, cap - used, "%s%d%s",
+                                     used ? "+" : "", n, rois_kind[k]);
+    }
+}
+
+static void print_heroes(const struct mag_rules *rules, int64_t set, char *out,
+                         size_t cap)
+{
+    size_t used = 0;
+
+    snprintf(out, cap, "-");
+    for (int h = 0; h < HEROES && used < cap; h++) {
+        if (set >> h & 1)
+            used += (size_t)snprintf(out + used, cap - used, "%s%s",
+                                     used ? "+" : "",
+                                     word_of(rules, TERM_HERO, h));
+    }
+}
+
+void rois_term_print(const struct mag_rules *rules, int type, int64_t value,
+                     char *out, size_t cap)
+{
+    if (type == TERM_TOKENS)
+        print_tokens(value, out, cap);
+    else if (type == TERM_HEROES)
+        print_heroes(rules, value, out, cap);
+    else
+        snprintf(out, cap, "%s", word_of(rules, type, value));
+}
+
+bool rois_term_parse(const struct mag_rules *rules, int type, const char *text,
+                     size_t len, int64_t *value)
+{
+    int n = type == TERM_KIND       ? ANY + 1
+            : type == TERM_SIDE     ? SIDES
+            : type == TERM_HERO     ? HEROES
+            : type == TERM_CARD     ? PALACE + 1
+            : type == TERM_ADVANCED ? CATEGORIES
+                                    : 0;
+
+    for (int i = 0; i < n; i++) {
+        const char *word = word_of(rules, type, i);
+
+        if (word[0] != '?' && strlen(word) == len && !memcmp(word, text, len)) {
+            *value = i;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* --- In words --------------------------------------------------------------------- */
+
+static void say_tokens(int64_t value, enum mag_lang lang, char *out, size_t cap)
+{
+    size_t used = 0;
+
+    snprintf(out, cap, "%s", text_plain(lang, T_ROI_NOTHING));
+    for (int k = 0; k <= KINDS; k++) {
+        int n = (int)(value >> (8 * k) & 0xff);
+
+        if (n && used < cap)
+            used += (size_t)snprintf(out + used, cap - used, "%s%d %s",
+                                     used ? ", " : "", n,
+                                     text_plain(lang, kind_text[k]));
+    }
+}
+
+static void say_heroes(const struct mag_rules *rules, int64_t set,
+                       enum mag_lang lang, char *out, size_t cap)
+{
+    const struct rois_rules *r = roi(rules);
+    size_t used = 0;
+
+    snprintf(out, cap, "%s", text_plain(lang, T_ROI_NOBODY));
+    for (int h = 0; h < HEROES && used < cap; h++) {
+        if (set >> h & 1)
+            used += (size_t)snprintf(out + used, cap - used, "%s%s",
+                                     used ? ", " : "",
+                                     r->hero_label[h].name[lang]);
+    }
+}
+
+void rois_term_text(const struct mag_rules *rules, int type, int64_t value,
+                    enum mag_lang lang, char *out, size_t cap)
+{
+    const struct label *label;
+
+    switch (type) {
+    case TERM_KIND:
+        snprintf(out, cap, "%s",
+                 value >= 0 && value <= ANY ? text_plain(lang, kind_text[value])
+                                            : "?");
+        break;
+    case TERM_SIDE:
+        snprintf(out, cap, "%s",
+                 value >= 0 && value < SIDES
+                     ? text_plain(lang, side_text[value])
+                     : "?");
+        break;
+    case TERM_TOKENS:
+        say_tokens(value, lang, out, cap);
+        break;
+    case TERM_HEROES:
+        say_heroes(rules, value, lang, out, cap);
+        break;
+    default:
+        label = label_of(roi(rules), type, value);
+        snprintf(out, cap, "%s", label ? label->name[lang] : "?");
+        break;
+    }
+}

@@ -1,0 +1,17 @@
+/* words.h - words of positions, and writing what view.c and json.c share. */
+#ifndef ROIS_WORDS_H
+#define ROIS_WORDS_H
+
+#include "base/json.h"
+#include "games/rois/parts.h"
+
+extern const char *const rois_phase[PHASES];
+extern const char *const rois_step[STEPS];
+extern const char *const rois_deed[DEEDS];
+
+void roi_put_tokens(struct mag_writer *w, const char *name,
+                    const struct income *in);
+void roi_put_purse(struct mag_writer *w, const char *name, purse tokens);
+void roi_put_categories(struct mag_writer *w, const char *name, unsigned set);
+
+#endif

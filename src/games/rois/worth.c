@@ -1,0 +1,327 @@
+/* What tokens, cards and heroes are worth, in units of one honour: by what
+ * they bring in the turns that are left. Only what everybody knows enters. */
+#include "games/rois/worth.h"
+
+#include <math.h>
+
+#include "core/pure.h"
+
+/* Weights, found by play against earlier versions of themselves. */
+static const double HONOUR_A_TURN = 1.25; /* what a seat earns, roughly */
+static const double PALACE_WORTH = 7.0;
+static const double WIN = 1000.0;
+static const double HERO_USED = 0.17; /* sent and not blocked, in a turn */
+/* What early tokens cost: time that is missing for honour. */
+static const double BUILDING_USED = 0.42;
+
+/* A token of a kind that a palace needs, a further one, and any other. */
+static const double HONOUR_WORTH = 1.0, LATER_HONOUR = 0.85, SPARE_HONOUR = 0.2,
+                    NEEDED = 0.75;
+static const double PLAIN[] = { 0.54, 0.46, 0.39, 0.32, 0.25, 0.19,
+                                0.13, 0.1,  0.07, 0.05, 0.03 };
+enum { PLAIN_STEPS = sizeof PLAIN / sizeof PLAIN[0] };
+
+static double honour_worth(int n, int next, int later)
+{
+    int a = n < next ? n : next;
+    int b = n - a < later ? n - a : later;
+
+    return a * HONOUR_WORTH + b * LATER_HONOUR + (n - a - b) * SPARE_HONOUR;
+}
+
+static double plain_worth(int n, int needed)
+{
+    double sum = 0;
+
+    for (int i = 0; i < n; i++) {
+        double w = PLAIN[i < PLAIN_STEPS ? i : PLAIN_STEPS - 1];
+
+        sum += i < needed && w < NEEDED ? NEEDED : w;
+    }
+    return sum;
+}
+
+double roi_worth_tokens(const struct rois_rules *r, purse tokens, int palaces)
+{
+    purse cost = r->card[PALACE].cost.fixed;
+    int left = PALACES_TO_WIN - palaces;
+    int next = left > 0 ? purse_count(cost, HONOUR) : 0;
+    double sum = honour_worth(purse_count(tokens, HONOUR), next,
+                              left > 1 ? next : 0);
+
+    for (int k = FOOD; k < KINDS; k++)
+        sum += plain_worth(purse_count(tokens, k),
+                           left > 0 ? purse_count(cost, k) : 0);
+    return sum;
+}
+
+/* --- Cards in general ------------------------------------------------------------- */
+
+static double income_worth(const struct income *in)
+{
+    int honour = purse_count(in->fixed, HONOUR);
+
+    return honour * 1.0 + (purse_total(in->fixed) - honour) * 0.45 +
+           in->any * 1.0 + in->other * 0.52;
+}
+
+static double price_worth(const struct price *c)
+{
+    int honour = purse_count(c->fixed, HONOUR);
+
+    return honour * 1.0 + (purse_total(c->fixed) - honour) * 0.45 +
+           c->any * 0.35;
+}
+
+double roi_worth_hero(const struct rois_rules *r, int hero)
+{
+    const struct hero *h = &r->hero[hero];
+
+    return income_worth(&h->income) - price_worth(&h->cost) + h->steal * 0.95 +
+           h->cycle * 0.1;
+}
+
+/* How often least..most of the attacker's heroes of these categories are
+ * blocked, if both sides choose at random. */
+static double blocked_chance(const struct card *c)
+{
+    static const double any_category[SENT + 1] = { 20 / 84.0, 45 / 84.0,
+                                                   18 / 84.0, 1 / 84.0 };
+    int m = __builtin_popcount(c->categories);
+    double miss = pow(8 / 9.0, m), hit = 0;
+
+    if (m < CATEGORIES)
+        return (c->least ? 0 : miss) + (c->most ? 1 - miss : 0);
+    for (int n = c->least; n <= c->most; n++)
+        hit += any_category[n];
+    return hit;
+}
+
+/* What a building brings in a turn. */
+static double building_rate(const struct card *c)
+{
+    double rate = income_worth(&c->income);
+
+    if (c->icon == ICON_ATTACK || c->icon == ICON_DEFENCE)
+        rate *= blocked_chance(c);
+    if (c->pay.fixed || c->pay.any)
+        rate = 0.95 * fmax(0, rate - price_worth(&c->pay));
+    rate += c->swaps * 0.12 + c->theft_less * 0.12;
+    if (c->promotion_draw)
+        rate += 0.14;
+    return rate;
+}
+
+static double item_worth(const struct card *c)
+{
+    static const double worth[USES] = {
+        [USE_UNBLOCK] = 0.8, [USE_BLOCK] = 0.7,   [USE_PEEK] = 0.5,
+        [USE_DOUBLE] = 1.0,  [USE_DEVELOP] = 0.3, [USE_WARD] = 0.55,
+    };
+
+    if (c->use == USE_INCOME)
+        return 0.92 * income_worth(&c->income);
+    if (c->use == USE_DISCOUNT)
+        return 0.28 * c->amount;
+    return worth[c->use];
+}
+
+/* --- A seat's prospects ------------------------------------------------------------- */
+
+double roi_turns_left(const struct mag_rules *rules, const struct rois *v)
+{
+    int a_palace = purse_count(roi(rules)->card[PALACE].cost.fixed, HONOUR);
+    double least = 1e9;
+
+    for (int s = 0; s < rules->seats; s++) {
+        int need = a_palace * (PALACES_TO_WIN - v->seat[s].palaces) -
+                   purse_count(v->seat[s].tokens, HONOUR);
+
+        least = fmin(least, need / HONOUR_A_TURN);
+    }
+    return fmax(0.4, least + 0.4);
+}
+
+static double kingdom_worth(const struct rois_rules *r, const struct kingdom *k,
+                            double turns)
+{
+    double sum = 0;
+
+    for (uint64_t set = bag_set(&k->own); set; set &= set - 1) {
+        int card = __builtin_ctzll(set), n = bag_count(&k->own, card);
+        const struct card *c = &r->card[card];
+
+        sum += n * (c->type == BUILDING
+                        ? turns * BUILDING_USED * building_rate(c)
+                        : item_worth(c) * fmin(1, turns));
+    }
+    for (unsigned set = k->advanced; set; set &= set - 1) {
+        int c = __builtin_ctz(set);
+
+        sum += turns * HERO_USED *
+               fmax(0.1,
+                    roi_worth_hero(r, c + CATEGORIES) - roi_worth_hero(r, c));
+    }
+    return sum;
+}
+
+/* What a promotion would bring in a turn: the mean of the heroes that are
+ * new to the seat and that nobody else has taken. */
+static double promotion_rate(const struct mag_rules *rules,
+                             const struct rois *v, int seat)
+{
+    const struct rois_rules *r = roi(rules);
+    double sum = 0;
+    int n = 0;
+
+    for (int c = 0; c < CATEGORIES; c++) {
+        int left = r->advanced_copies;
+
+        for (int s = 0; s < rules->seats; s++)
+            left -= v->seat[s].advanced >> c & 1;
+        if (left <= 0 || v->seat[seat].advanced >> c & 1)
+            continue;
+        sum += left *
+               (roi_worth_hero(r, c + CATEGORIES) - roi_worth_hero(r, c));
+        n += left;
+    }
+    return n ? HERO_USED * sum / n : 0;
+}
+
+/* What is on its way to the attacker: gains not yet chosen, a promotion. */
+static double coming_worth(const struct mag_rules *rules, const struct rois *v,
+                           double turns)
+{
+    const struct todo *t = &v->todo;
+    int cost = v->todo.due_any + purse_total(t->due) - t->drop;
+    double sum = 0.52 * (t->other + t->horn_other) +
+                 0.9 * (t->any + t->horn_any) + 0.8 * t->steal;
+
+    if (t->draw || t->offer || t->teach || t->n_look || t->what == DEED_PROMOTE)
+        sum += turns * promotion_rate(rules, v, v->attacker) *
+               (t->secret || t->teach ? 1.3 : 1.0);
+    if (t->what == DEED_BUY && t->which != PALACE) {
+        const struct card *c = &roi(rules)->card[t->which];
+
+        sum += c->type == BUILDING ? turns * BUILDING_USED * building_rate(c)
+               : c->type == ITEM   ? item_worth(c)
+                                   : income_worth(&c->income);
+    }
+    if (t->what == DEED_BUY && t->which == PALACE)
+        sum += v->seat[v->attacker].palaces + 1 == PALACES_TO_WIN
+                   ? WIN
+                   : PALACE_WORTH;
+    return sum - 0.35 * cost;
+}
+
+double roi_worth(const struct mag_rules *rules, const struct rois *v, int seat)
+{
+    const struct rois_rules *r = roi(rules);
+    const struct kingdom *k = &v->seat[seat];
+    double turns = roi_turns_left(rules, v);
+    double sum = roi_worth_tokens(r, k->tokens, k->palaces) +
+                 k->palaces * PALACE_WORTH;
+
+    if (v->winner)
+        return v->winner == seat + 1 ? WIN : -WIN;
+    if (k->bet)
+        sum += 0.5;
+    sum += kingdom_worth(r, k, turns);
+    if (seat == v->attacker)
+        sum += coming_worth(rules, v, turns);
+    return sum;
+}
+
+/* --- Using heroes ----------------------------------------------------------------- */
+
+/* The tokens after a price, paid with what is worth least. */
+static purse pay_cheaply(const struct rois_rules *r, purse tokens,
+                         const struct price *cost, int palaces)
+{
+    tokens -= cost->fixed;
+    for (int i = 0; i < cost->any; i++) {
+        purse best = 0;
+        double most = -1;
+
+        for (int k = 0; k < KINDS; k++) {
+            double w;
+
+            if (!purse_count(tokens, k))
+                continue;
+            w = roi_worth_tokens(r, tokens - ONE_TOKEN(k), palaces);
+            if (w > most) {
+                most = w;
+                best = ONE_TOKEN(k);
+            }
+        }
+        tokens -= best;
+    }
+    return tokens;
+}
+
+/* What the attacker has after using a hero: tokens, and what else it is
+ * worth. */
+struct purchase {
+    purse tokens;
+    double extra;
+};
+
+static struct purchase use_hero(const struct mag_rules *rules,
+                                const struct rois *v, purse tokens, int hero)
+{
+    const struct rois_rules *r = roi(rules);
+    const struct kingdom *d = &v->seat[v->defender];
+    const struct hero *h = &r->hero[hero];
+    int loot = h->steal, victim = purse_total(d->tokens);
+
+    if (loot > victim)
+        loot = victim;
+    return (struct purchase){
+        pay_cheaply(r, tokens, &h->cost, v->seat[v->attacker].palaces) +
+            h->income.fixed,
+        0.9 * h->income.any + 0.5 * h->income.other + 0.1 * h->cycle +
+            loot * (purse_count(d->tokens, HONOUR) ? 1.5 : 0.9)
+    };
+}
+
+/* The best that the attacker makes of these heroes, in any order: each time
+ * the one that gains most. */
+double roi_worth_use(const struct mag_rules *rules, const struct rois *v,
+                     unsigned categories)
+{
+    const struct rois_rules *r = roi(rules);
+    const struct kingdom *k = &v->seat[v->attacker];
+    purse tokens = k->tokens;
+    double start = roi_worth_tokens(r, tokens, k->palaces);
+    double now = start, extra = 0;
+
+    while (categories) {
+        struct purchase best = { 0, 0 };
+        double most = 0;
+        unsigned which = 0;
+
+        for (unsigned set = categories; set; set &= set - 1) {
+            int c = __builtin_ctz(set), hero = roi_hero_of(k, c);
+            struct purchase use;
+            double gain;
+
+            if (!roi_can_pay(tokens, &r->hero[hero].cost, 0, 0))
+                continue;
+            use = use_hero(rules, v, tokens, hero);
+            gain = roi_worth_tokens(r, use.tokens, k->palaces) - now +
+                   use.extra;
+            if (gain > most) {
+                most = gain;
+                best = use;
+                which = 1u << c;
+            }
+        }
+        if (!which)
+            break;
+        categories &= ~which;
+        tokens = best.tokens;
+        extra += best.extra;
+        now = roi_worth_tokens(r, tokens, k->palaces);
+    }
+    return now - start + extra;
+}

@@ -1,0 +1,28 @@
+/* worth.h - what things are worth, for programs that play. In units of one
+ * honour. */
+#ifndef ROIS_WORTH_H
+#define ROIS_WORTH_H
+
+#include "games/rois/parts.h"
+
+/* A seat's prospects in a position. */
+double roi_worth(const struct mag_rules *rules, const struct rois *v, int seat);
+/* Turns of its own that a seat may still expect. */
+double roi_turns_left(const struct mag_rules *rules, const struct rois *v);
+/* The tokens of a seat with `palaces` of them built. */
+double roi_worth_tokens(const struct rois_rules *r, purse tokens, int palaces);
+/* What a hero brings when it is used, by and large. */
+double roi_worth_hero(const struct rois_rules *r, int hero);
+/* What the attacker gains by the best use of these unblocked heroes. */
+double roi_worth_use(const struct mag_rules *rules, const struct rois *v,
+                     unsigned categories);
+
+/* Scores for the choice of a hero (PHASE_CHOOSE) and for bets: drawn from a
+ * mixture, so that nobody can foresee them. */
+void roi_advise_choice(const struct mag_rules *rules, const struct rois *v,
+                       int seat, const mag_action *list, int n, double *score,
+                       struct mag_rng *rng);
+void roi_advise_bet(const struct mag_rules *rules, const struct rois *v,
+                    int seat, const mag_action *list, int n, double *score);
+
+#endif
