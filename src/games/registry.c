@@ -1,10 +1,12 @@
 /* The games there are. */
 #include <string.h>
 
+#include "games/ambition/game.h"
 #include "games/venture/venture.h"
 #include "magnat/game.h"
 
 static const struct mag_game *const games[] = {
+    &ambition_game,
     &venture_game,
 };
 
