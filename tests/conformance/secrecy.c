@@ -73,6 +73,8 @@ static bool opens_seals(struct sandbox *s, int seat, mag_action action)
 {
     uint32_t before = s->game->pending(s->rules, s->pos), after;
 
+    if (s->game->verbs[mag_act_verb(action)].flags & MAG_VERB_OPENS)
+        return true;
     memcpy(s->copy, s->pos, s->game->state_size);
     if (s->game->apply(s->rules, s->copy, seat, action, NULL, NULL))
         return false;
