@@ -33,6 +33,7 @@ static const struct {
     board_draw *draw;
 } boards[] = {
     { "rois", board_rois },
+    { "ambition", board_ambition },
     { "venture", board_venture },
     { "bourse", board_bourse },
 };
