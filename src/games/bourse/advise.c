@@ -134,6 +134,15 @@ static double score_deal(const struct mind *m, int company)
     return fmax(asking(m, company, 1, after), asking(m, company, 2, after));
 }
 
+/* Staying on lifts the quote of all lots that the seat holds, so an auction
+ * could go on for ever; but no table sits through a hundred calls. */
+static int limit_of_calls(const struct bourse *b)
+{
+    int company = b->seizing ? b->sale[1].company : b->order.company;
+
+    return b->quote[company] * 3 / 2 + 100;
+}
+
 static double score_order(const struct mind *m, int lots)
 {
     const struct bourse *b = m->b;
@@ -151,6 +160,8 @@ static double score_order(const struct mind *m, int lots)
     case PHASE_FALL:
         return buying(m, s->seller, s->company, lots, quote, quote);
     case PHASE_AUCTION:
+        if (b->called > limit_of_calls(b))
+            return NEVER;
         if (b->seizing || b->order.kind == ORDER_OFFER)
             return buying(m, s->seller, s->company, lots, b->called, b->called);
         return buying(m, BANK, b->order.company, lots, b->called, b->called);
