@@ -1,0 +1,100 @@
+/* What an Express does to its target.
+ *
+ * AMB-X4 a target who cannot pay: the card is void and lost.
+ * AMB-X6 a void card counts as received.
+ * AMB-X7 who leaves, who does not count, what is not collected.
+ * AMB-C11 a failing supplier acts after the whole market is served. */
+#include "games/ambition/ambition.h"
+
+#include "core/pure.h"
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static void idle(const struct play *p, const struct express *e, int target)
+{
+    struct firm *f = &p->v->firm[target];
+    int n = least(e->amount, counting(p, target, e->trade));
+
+    f->idle[e->trade] = (uint8_t)(f->idle[e->trade] + n);
+    tell_all(p, EVENT_IDLE, target, e->trade, n, 0);
+}
+
+static void leave(const struct play *p, const struct express *e, int target)
+{
+    struct firm *f = &p->v->firm[target];
+    int n = least(e->amount, f->staff[e->trade]);
+
+    f->staff[e->trade] = (uint8_t)(f->staff[e->trade] - n);
+    tell_all(p, EVENT_LEFT, target, e->trade, n, 0);
+}
+
+static void lose(const struct play *p, const struct express *e, int target)
+{
+    struct firm *f = &p->v->firm[target];
+    int cocoa = least(e->cocoa, f->cocoa);
+    int chocolate = least(e->chocolate, f->chocolate);
+
+    f->cocoa = (uint8_t)(f->cocoa - cocoa);
+    f->chocolate = (uint8_t)(f->chocolate - chocolate);
+    tell_all(p, EVENT_LOST, target, cocoa, chocolate, 0);
+}
+
+static void void_purchase(const struct play *p, int target)
+{
+    struct firm *f = &p->v->firm[target];
+    int n = f->served, sum = n * f->served_price;
+
+    f->cocoa = (uint8_t)(f->cocoa - n);
+    f->served = f->served_price = 0;
+    money(p, target, sum);
+    tell_all(p, EVENT_PURCHASE_VOID, target, n, francs(sum), 0);
+}
+
+static void fine(const struct play *p, int target, int sum)
+{
+    if (p->v->firm[target].cash < sum) {
+        showed_less_than(p, target, sum);
+        tell_all(p, EVENT_VOID, target, francs(sum), 0, 0);
+        return;
+    }
+    money(p, target, -sum);
+    tell_all(p, EVENT_PAID, target, francs(sum), 0, 0);
+}
+
+void express_acts(const struct play *p, int card, int target, int trade)
+{
+    const struct express *e = &p->r->express[card];
+    struct firm *f = &p->v->firm[target];
+
+    switch (e->effect) {
+    case EXPRESS_IDLE:
+        idle(p, e, target);
+        break;
+    case EXPRESS_CANCEL:
+        p->v->cancelled = 1;
+        tell_all(p, EVENT_CANCELLED, target, p->v->contract, 0, 0);
+        break;
+    case EXPRESS_LOSE:
+        lose(p, e, target);
+        break;
+    case EXPRESS_VOID:
+        void_purchase(p, target);
+        break;
+    case EXPRESS_LEAVE:
+        leave(p, e, target);
+        break;
+    case EXPRESS_FINE:
+        fine(p, target, e->amount);
+        break;
+    case EXPRESS_COLLECT:
+        f->less = e->amount;
+        tell_all(p, EVENT_LESS, target, e->amount, 0, 0);
+        break;
+    default:
+        fine(p, target, e->amount * f->staff[trade]);
+        break;
+    }
+}

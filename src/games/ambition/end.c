@@ -1,0 +1,102 @@
+/* The end of the game.
+ *
+ * AMB-G1 fortune = cash + titles - loans; the greatest wins, equal ones share.
+ * AMB-F7 the last seat left wins. */
+#include <string.h>
+
+#include "games/ambition/ambition.h"
+
+#include "core/pure.h"
+
+/* Promises to pay back that were not kept, told to the two. */
+static void broken_loans(const struct play *p)
+{
+    for (int i = 0; i < SEATS * SEATS; i++) {
+        int from = i / SEATS, to = i % SEATS;
+
+        if (p->v->owes[from][to])
+            tell_two(p, EVENT_NOT_PAID_BACK, from, to,
+                     francs(p->v->owes[from][to]), 0);
+    }
+}
+
+static int fortune_of(const struct play *p, int seat)
+{
+    const struct firm *f = &p->v->firm[seat];
+
+    return f->cash + f->titles * title_value(p) - f->loans * p->r->loan;
+}
+
+static unsigned winners(const struct mag_rules *rules,
+                        const struct ambition *v)
+{
+    unsigned set = 0;
+    int best = 0;
+
+    for (int s = 0; s < rules->seats; s++) {
+        if (!is_in(v, s))
+            continue;
+        if (!set || v->fortune[s] > best)
+            set = 0;
+        else if (v->fortune[s] < best)
+            continue;
+        set |= 1u << s;
+        best = v->fortune[s];
+    }
+    return set;
+}
+
+/* Nothing is pending any more: no talk, no sealed answer. */
+static void clear_table(struct ambition *v)
+{
+    forget_answers(v);
+    v->turn = v->market = v->window = v->borrowers = v->left = 0;
+    v->talked = v->settled = v->debtor = v->to_turn = 0;
+    memset(v->due, 0, sizeof v->due);
+    v->phase = PHASE_OVER;
+}
+
+void end_game(const struct play *p)
+{
+    struct ambition *v = p->v;
+    unsigned set;
+
+    broken_loans(p);
+    for (int s = first_seat(p); s >= 0; s = seat_after(p, s)) {
+        v->fortune[s] = fortune_of(p, s);
+        tell_all(p, EVENT_FORTUNE, s, francs(v->fortune[s]), 0, 0);
+    }
+    set = winners(p->rules, v);
+    clear_table(v);
+    for (int s = 0; s < p->rules->seats; s++) {
+        if (set >> s & 1)
+            tell_all(p, EVENT_WON, s, francs(v->fortune[s]), 0, 0);
+    }
+}
+
+/* Before the end only what is public counts: cash is not (AMB-S6). */
+void ambition_scores(const struct mag_rules *rules, const void *pos,
+                     int64_t *out)
+{
+    const struct amb_rules *r = amb(rules);
+    const struct ambition *v = pos;
+    int value = r->title_value[v->month ? v->month - 1 : 0];
+
+    for (int s = 0; s < rules->seats; s++) {
+        const struct firm *f = &v->firm[s];
+
+        out[s] = francs(v->phase == PHASE_OVER ?
+                            v->fortune[s] :
+                            f->titles * value - f->loans * r->loan);
+    }
+}
+
+void ambition_result(const struct mag_rules *rules, const void *pos,
+                     double *out)
+{
+    unsigned set = winners(rules, pos);
+    int n = __builtin_popcount(set);
+
+    for (int s = 0; s < rules->seats; s++)
+        out[s] = set >> s & 1 ? 1.0 / n : 0.0;
+}

@@ -1,0 +1,347 @@
+/* What a seat knows, as JSON (AMB-S6): everything but the others' cash (unless
+ * they are in debt, AMB-F8), hands, sealed answers, the card they read
+ * (AMB-K3) and what they said in deals. Money is in francs. */
+#include <string.h>
+
+#include "base/json.h"
+#include "games/ambition/ambition.h"
+
+#include "core/pure.h"
+
+static void put_money(struct mag_writer *w, const char *name, int64_t sum)
+{
+    put_int(w, name, francs(sum));
+}
+
+static void put_term(const struct mag_rules *rules, struct mag_writer *w,
+                     const char *name, int type, int value)
+{
+    char word[MAG_WORD];
+
+    ambition_term_print(rules, type, value, word, sizeof word);
+    put_text(w, name, word);
+}
+
+static void put_both(struct mag_writer *w, const char *name, const char *en,
+                     const char *fr)
+{
+    put_object(w, name);
+    put_text(w, "en", en);
+    put_text(w, "fr", fr);
+    put_end_object(w);
+}
+
+static void put_words(struct mag_writer *w, const char *name,
+                      const struct words *words, int origin)
+{
+    put_object(w, name);
+    put_text(w, "id", words->id);
+    put_both(w, "name", words->name[MAG_EN], words->name[MAG_FR]);
+    put_both(w, "text", words->text[MAG_EN], words->text[MAG_FR]);
+    put_bool(w, "reconstructed", origin == ORIGIN_RECONSTRUCTED);
+    put_end_object(w);
+}
+
+static void put_news(const struct mag_rules *rules, struct mag_writer *w,
+                     const char *name, int card)
+{
+    const struct news *c = &amb(rules)->news[card];
+
+    put_words(w, name, &c->words, c->origin);
+}
+
+static void put_contract(const struct mag_rules *rules, struct mag_writer *w,
+                         const char *name, int card, int price)
+{
+    const struct contract *c = &amb(rules)->contract[card];
+
+    put_object(w, name);
+    put_term(rules, w, "id", TERM_CONTRACT, card);
+    put_int(w, "bars", c->bars);
+    put_money(w, "base", c->base);
+    put_money(w, "maximum", c->maximum);
+    if (price)
+        put_money(w, "price", price);
+    put_bool(w, "reconstructed", c->origin == ORIGIN_RECONSTRUCTED);
+    put_end_object(w);
+}
+
+static void put_seats(struct mag_writer *w, const char *name, unsigned set)
+{
+    put_array(w, name);
+    for (; set; set &= set - 1)
+        put_int(w, NULL, __builtin_ctz(set));
+    put_end_array(w);
+}
+
+/* --- Firms -------------------------------------------------------------------------- */
+
+static void put_staff(struct mag_writer *w, const char *name,
+                      const uint8_t *staff)
+{
+    put_object(w, name);
+    for (int t = 0; t < TRADES; t++)
+        put_int(w, ambition_trade[t], staff[t]);
+    put_end_object(w);
+}
+
+static void put_papers(const struct mag_rules *rules, struct mag_writer *w,
+                       const struct firm *f)
+{
+    put_array(w, "waiting");
+    for (int i = 0; i < f->n_waiting; i++)
+        put_contract(rules, w, NULL, f->waiting_card[i], f->waiting_price[i]);
+    put_end_array(w);
+    put_int(w, "old", f->n_old);
+    put_array(w, "accounting");
+    for (int i = 0; i < f->n_passed; i++)
+        put_contract(rules, w, NULL, f->passed_card[i], 0);
+    put_end_array(w);
+    put_array(w, "bundles");
+    for (int i = 0; i < f->n_bundles; i++)
+        put_money(w, NULL, f->bundle[i]);
+    put_end_array(w);
+}
+
+static void put_firm(const struct mag_rules *rules, struct mag_writer *w,
+                     const struct ambition *v, int seat, bool own)
+{
+    const struct firm *f = &v->firm[seat];
+
+    put_object(w, NULL);
+    put_int(w, "seat", seat);
+    put_bool(w, "in", is_in(v, seat));
+    if (own || f->loans) /* AMB-F8 */
+        put_money(w, "cash", f->cash);
+    put_staff(w, "staff", f->staff);
+    put_staff(w, "idle", f->idle);
+    put_money(w, "wages", f->wages);
+    put_int(w, "cocoa", f->cocoa);
+    put_int(w, "chocolate", f->chocolate);
+    put_int(w, "cursor", f->cursor);
+    put_int(w, "titles", f->titles);
+    put_int(w, "loans", f->loans);
+    put_bool(w, "borrowed", f->borrowed);
+    put_int(w, "sold", f->sold);
+    put_int(w, "won", f->won);
+    put_int(w, "named", f->named);
+    put_int(w, "express", __builtin_popcount(v->hand[seat]));
+    put_bool(w, "hit", v->hit >> seat & 1);
+    put_bool(w, "read", v->readers >> seat & 1);
+    put_papers(rules, w, f);
+    if (v->phase == PHASE_OVER)
+        put_money(w, "fortune", v->fortune[seat]);
+    put_end_object(w);
+}
+
+/* --- The table ------------------------------------------------------------------------ */
+
+static void put_markets(const struct mag_rules *rules, struct mag_writer *w,
+                        const struct ambition *v)
+{
+    put_array(w, "markets");
+    for (int m = 0; m < MARKETS; m++) {
+        const struct market *k = &amb(rules)->market[m];
+
+        put_object(w, NULL);
+        put_text(w, "id", k->id);
+        put_both(w, "name", k->name[MAG_EN], k->name[MAG_FR]);
+        put_int(w, "bars", v->pile[m]);
+        put_end_object(w);
+    }
+    put_end_array(w);
+    put_int(w, "market", v->market);
+    put_array(w, "announced");
+    for (int s = 0; s < rules->seats; s++) {
+        put_object(w, NULL);
+        put_bool(w, "spoken", v->spoken >> s & 1);
+        put_money(w, "price", v->spoken >> s & 1 ? v->said[s][0] : 0);
+        put_int(w, "bars", v->spoken >> s & 1 ? v->said[s][1] : 0);
+        put_end_object(w);
+    }
+    put_end_array(w);
+}
+
+static void put_weather(struct mag_writer *w, const char *name,
+                        const struct weather *t)
+{
+    put_object(w, name);
+    put_bool(w, "no_cocoa", t->no_cocoa);
+    put_int(w, "no_hiring", t->no_hiring);
+    put_int(w, "idle", t->idle);
+    if (t->limited)
+        put_int(w, "output", t->output);
+    put_money(w, "minimum", t->minimum);
+    put_int(w, "set_aside", t->set_aside);
+    put_int(w, "extra", t->extra);
+    put_end_object(w);
+}
+
+static void put_negotiation(const struct mag_rules *rules,
+                            struct mag_writer *w, const struct ambition *v)
+{
+    put_int(w, "to_turn", v->to_turn);
+    put_int(w, "contracts_left", pile_size(&v->contracts));
+    put_int(w, "unseen_contracts", v->contracts.unseen);
+    if (v->contract != NO_CARD) {
+        put_contract(rules, w, "contract", v->contract, 0);
+        put_money(w, "price", v->price);
+        put_seats(w, "joined", v->joined);
+        if (v->winner)
+            put_int(w, "winner", v->winner - 1);
+    }
+    put_array(w, "aside");
+    for (int i = 0; i < v->n_aside; i++)
+        put_contract(rules, w, NULL, v->aside[i], 0);
+    put_end_array(w);
+}
+
+/* The bank's stock, and the figures a player plans with. */
+static void put_bank(const struct mag_rules *rules, struct mag_writer *w,
+                     const struct play *p)
+{
+    uint8_t pawns[TRADES];
+
+    for (int t = 0; t < TRADES; t++)
+        pawns[t] = (uint8_t)pawns_in_bank(p, t);
+    put_object(w, "bank");
+    put_staff(w, "pawns", pawns);
+    put_int(w, "bars", bars_in_bank(p));
+    put_int(w, "titles", titles_in_bank(p));
+    put_money(w, "title_value", title_value(p));
+    put_end_object(w);
+    put_object(w, "stores");
+    put_int(w, "cocoa", amb(rules)->cocoa_store);
+    put_int(w, "chocolate", amb(rules)->chocolate_store);
+    put_end_object(w);
+}
+
+/* --- The seat's own ---------------------------------------------------------------------- */
+
+static void put_hand(const struct mag_rules *rules, struct mag_writer *w,
+                     unsigned set)
+{
+    put_array(w, "hand");
+    for (; set; set &= set - 1) {
+        const struct express *e =
+            &amb(rules)->express[__builtin_ctz(set)];
+
+        put_words(w, NULL, &e->words, e->origin);
+    }
+    put_end_array(w);
+}
+
+static void put_talk(const struct mag_rules *rules, struct mag_writer *w,
+                     const struct talk *t, int seat)
+{
+    /* A part of another's chain is not said yet. */
+    if (!t->stage || (seat != t->from && seat != t->to) ||
+        (t->stage < TALK_ANSWER && seat != t->from))
+        return;
+    put_object(w, "talk");
+    put_int(w, "from", t->from);
+    put_int(w, "to", t->to);
+    put_term(rules, w, "terms", TERM_TERMS, t->terms);
+    put_money(w, "sum", t->sum);
+    /* A counter-proposal is said when its card is named as well. */
+    if (t->counter && seat == t->to)
+        put_money(w, "counter", t->counter);
+    put_end_object(w);
+}
+
+static void put_promises(const struct mag_rules *rules, struct mag_writer *w,
+                         const struct ambition *v, int seat)
+{
+    put_array(w, "promises");
+    for (int i = 0; i < SEATS * SEATS; i++) {
+        int from = i / SEATS, to = i % SEATS;
+
+        if (seat != from && seat != to)
+            continue;
+        if (!(v->truce[from] >> to & 1) && !v->owes[from][to] &&
+            !v->claim[from][to])
+            continue;
+        put_object(w, NULL);
+        put_int(w, "from", from);
+        put_int(w, "to", to);
+        put_bool(w, "truce", v->truce[from] >> to & 1);
+        put_money(w, "owes", v->owes[from][to]);
+        if (v->claim[from][to])
+            put_news(rules, w, "says", v->claim[from][to] - 1);
+        put_end_object(w);
+    }
+    put_end_array(w);
+}
+
+static void put_own(const struct mag_rules *rules, struct mag_writer *w,
+                    const struct ambition *v, int seat)
+{
+    put_int(w, "seat", seat);
+    put_hand(rules, w, v->hand[seat]);
+    put_array(w, "answer");
+    for (int i = 0; i < TRADES; i++)
+        put_int(w, NULL, v->answer[seat][i]);
+    put_end_array(w);
+    put_int(w, "step", v->step[seat]);
+    if (v->phase == PHASE_ANNOUNCE && v->speaker == seat)
+        put_money(w, "announcing", v->said[seat][0]);
+    if (v->news.n_top && v->news.top_known[0] >> seat & 1)
+        put_news(rules, w, "top", v->news.top[0]);
+    put_talk(rules, w, &v->talk, seat);
+    put_promises(rules, w, v, seat);
+}
+
+/* Whose decision it looks like: a talk is known from its proposal on. */
+static void put_deciding(struct mag_writer *w, const struct ambition *v)
+{
+    put_seats(w, "pending", deciding_seats(v));
+    put_seats(w, "asked", v->asked);
+    if (v->phase == PHASE_GIFT)
+        put_int(w, "debtor", v->debtor);
+    if (v->phase == PHASE_ANNOUNCE || v->phase == PHASE_CONTROL)
+        put_int(w, "speaker", v->speaker);
+    if (v->phase == PHASE_WINDOW)
+        put_int(w, "window", v->window);
+    if (v->reader)
+        put_int(w, "reader", v->reader - 1);
+    put_seats(w, "talked", v->talked);
+}
+
+static void put_played(const struct mag_rules *rules, struct mag_writer *w,
+                       unsigned set)
+{
+    put_array(w, "played");
+    for (; set; set &= set - 1)
+        put_term(rules, w, NULL, TERM_EXPRESS, __builtin_ctz(set));
+    put_end_array(w);
+}
+
+void ambition_view(const struct mag_rules *rules, const void *pos, int seat,
+                   struct mag_writer *w)
+{
+    const struct amb_rules *r = amb(rules);
+    struct ambition v; /* a copy: the helpers take one that may be written */
+    struct play p = { rules, r, &v, NULL };
+
+    memcpy(&v, pos, sizeof v);
+    put_text(w, "game", rules->game->name);
+    put_text(w, "phase", ambition_phase[v.phase]);
+    put_text(w, "operation", ambition_operation[v.op]);
+    put_int(w, "month", v.month);
+    put_int(w, "months", r->months);
+    put_int(w, "banker", v.banker);
+    put_deciding(w, &v);
+    put_markets(rules, w, &v);
+    put_negotiation(rules, w, &v);
+    put_weather(w, "now", &v.now);
+    put_weather(w, "next", &v.next);
+    put_bank(rules, w, &p);
+    put_int(w, "confidentiel_left", pile_size(&v.news));
+    put_played(rules, w, v.played);
+    put_array(w, "players");
+    for (int s = 0; s < rules->seats; s++)
+        put_firm(rules, w, &v, s, s == seat);
+    put_end_array(w);
+    if (seat >= 0)
+        put_own(rules, w, &v, seat);
+}
