@@ -1,12 +1,14 @@
 /* The games there are. */
 #include <string.h>
 
+#include "games/ambition/game.h"
 #include "games/bourse/bourse.h"
 #include "games/rois/rois.h"
 #include "games/venture/venture.h"
 #include "magnat/game.h"
 
 static const struct mag_game *const games[] = {
+    &ambition_game,
     &venture_game,
     &rois_game,
     &bourse_game,

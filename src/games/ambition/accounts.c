@@ -7,21 +7,21 @@
 
 #include "core/pure.h"
 
-void start_accounts(const struct play *p)
+void amb_start_accounts(const struct play *p)
 {
     p->v->op = OP_ACCOUNTS;
     p->v->settled = 0;
-    next_accounts(p);
+    amb_next_accounts(p);
 }
 
-int title_value(const struct play *p)
+int amb_title_value(const struct play *p)
 {
     int month = p->v->month ? p->v->month : 1;
 
     return p->r->title_value[month - 1];
 }
 
-int titles_in_bank(const struct play *p)
+int amb_titles_in_bank(const struct play *p)
 {
     int n = p->r->titles;
 
@@ -39,7 +39,7 @@ static int loans_in_bank(const struct play *p)
     return n;
 }
 
-bool may_borrow(const struct play *p, int seat)
+bool amb_may_borrow(const struct play *p, int seat)
 {
     const struct firm *f = &p->v->firm[seat];
 
@@ -47,7 +47,7 @@ bool may_borrow(const struct play *p, int seat)
            loans_in_bank(p) > 0;
 }
 
-int direct_limit(const struct play *p, int seat)
+int amb_direct_limit(const struct play *p, int seat)
 {
     const struct firm *f = &p->v->firm[seat];
     int left = p->r->direct_bars - f->sold;
@@ -59,35 +59,35 @@ int direct_limit(const struct play *p, int seat)
 
 /* --- What moves -------------------------------------------------------------------- */
 
-void sell_direct(const struct play *p, int seat, int bars)
+void amb_sell_direct(const struct play *p, int seat, int bars)
 {
     struct firm *f = &p->v->firm[seat];
     int sum = bars * p->r->direct_price;
 
     f->chocolate = (uint8_t)(f->chocolate - bars);
     f->sold = (uint8_t)(f->sold + bars);
-    money(p, seat, sum);
-    tell_all(p, EVENT_DIRECT, seat, bars, francs(sum), 0);
+    amb_money(p, seat, sum);
+    amb_tell_all(p, EVENT_DIRECT, seat, bars, francs(sum), 0);
 }
 
-void sell_titles(const struct play *p, int seat, int n)
+void amb_sell_titles(const struct play *p, int seat, int n)
 {
     struct firm *f = &p->v->firm[seat];
-    int sum = n * title_value(p);
+    int sum = n * amb_title_value(p);
 
     f->titles = (uint8_t)(f->titles - n);
-    money(p, seat, sum);
-    tell_all(p, EVENT_TITLES_SOLD, seat, n, francs(sum), 0);
+    amb_money(p, seat, sum);
+    amb_tell_all(p, EVENT_TITLES_SOLD, seat, n, francs(sum), 0);
 }
 
 static void buy_titles(const struct play *p, int seat, int n)
 {
     struct firm *f = &p->v->firm[seat];
-    int sum = n * title_value(p);
+    int sum = n * amb_title_value(p);
 
     f->titles = (uint8_t)(f->titles + n);
-    money(p, seat, -sum);
-    tell_all(p, EVENT_TITLES_BOUGHT, seat, n, francs(sum), 0);
+    amb_money(p, seat, -sum);
+    amb_tell_all(p, EVENT_TITLES_BOUGHT, seat, n, francs(sum), 0);
 }
 
 static void repay(const struct play *p, int seat, int n)
@@ -96,41 +96,41 @@ static void repay(const struct play *p, int seat, int n)
     int sum = n * p->r->loan;
 
     f->loans = (uint8_t)(f->loans - n);
-    money(p, seat, -sum);
-    showed_cash(p, seat); /* it was visible until now */
-    tell_all(p, EVENT_REPAID, seat, n, francs(sum), 0);
+    amb_money(p, seat, -sum);
+    amb_showed_cash(p, seat); /* it was visible until now */
+    amb_tell_all(p, EVENT_REPAID, seat, n, francs(sum), 0);
 }
 
-void take_loan(const struct play *p, int seat)
+void amb_take_loan(const struct play *p, int seat)
 {
     struct firm *f = &p->v->firm[seat];
 
     f->loans++;
     f->loan_month = f->borrowed = 1;
-    money(p, seat, p->r->loan);
-    showed_cash(p, seat); /* AMB-F8 */
-    tell_all(p, EVENT_LOAN, seat, francs(p->r->loan),
-             francs((int64_t)p->r->loan * f->loans), 0);
+    amb_money(p, seat, p->r->loan);
+    amb_showed_cash(p, seat); /* AMB-F8 */
+    amb_tell_all(p, EVENT_LOAN, seat, francs(p->r->loan),
+                 francs((int64_t)p->r->loan * f->loans), 0);
 }
 
 /* --- One seat after the other ------------------------------------------------------- */
 
-void next_accounts(const struct play *p)
+void amb_next_accounts(const struct play *p)
 {
     struct ambition *v = p->v;
-    int s = first_seat(p);
+    int s = amb_first_seat(p);
 
     while (s >= 0 && v->settled >> s & 1)
-        s = seat_after(p, s);
+        s = amb_seat_after(p, s);
     if (s < 0) {
         v->turn = 0;
         v->settled = 0;
-        end_month(p);
+        amb_end_month(p);
         return;
     }
     v->turn = (uint8_t)s;
     v->due[s] = (uint16_t)(v->firm[s].loans * p->r->interest);
-    settle(p);
+    amb_settle(p);
 }
 
 /* Is there anything to choose? Known to all: cash does not enter. */
@@ -140,15 +140,15 @@ static bool is_open(const struct play *p, int phase)
 
     switch (phase) {
     case PHASE_SALE:
-        return direct_limit(p, p->v->turn) > 0;
+        return amb_direct_limit(p, p->v->turn) > 0;
     case PHASE_SELL_TITLES:
         return f->titles > 0;
     case PHASE_REPAY:
         return f->loans > 0;
     case PHASE_BORROW:
-        return may_borrow(p, p->v->turn);
+        return amb_may_borrow(p, p->v->turn);
     default:
-        return titles_in_bank(p) > 0;
+        return amb_titles_in_bank(p) > 0;
     }
 }
 
@@ -161,19 +161,19 @@ static void open_choice(const struct play *p, int phase)
         phase++;
     if (phase <= PHASE_BUY_TITLES) {
         v->phase = (uint8_t)phase;
-        new_decision(p);
+        amb_new_decision(p);
         return;
     }
     v->settled |= (uint8_t)(1u << v->turn);
-    next_accounts(p);
+    amb_next_accounts(p);
 }
 
-void after_interest(const struct play *p)
+void amb_after_interest(const struct play *p)
 {
     if (is_in(p->v, p->v->turn))
         open_choice(p, PHASE_SALE);
     else
-        next_accounts(p);
+        amb_next_accounts(p);
 }
 
 static int least(int a, int b)
@@ -182,13 +182,13 @@ static int least(int a, int b)
 }
 
 /* All of the five choices but borrowing. */
-struct range accounts_range(const struct play *p)
+struct range amb_accounts_range(const struct play *p)
 {
     const struct firm *f = &p->v->firm[p->v->turn];
 
     switch (p->v->phase) {
     case PHASE_SALE:
-        return (struct range){ VERB_SELL, 0, direct_limit(p, p->v->turn),
+        return (struct range){ VERB_SELL, 0, amb_direct_limit(p, p->v->turn),
                                "AMB-F3" };
     case PHASE_SELL_TITLES:
         return (struct range){ VERB_SELL_TITLES, 0, f->titles, "AMB-F4" };
@@ -197,32 +197,32 @@ struct range accounts_range(const struct play *p)
                                least(f->loans, f->cash / p->r->loan),
                                "AMB-F2" };
     default:
-        return (struct range){ VERB_BUY_TITLES, 0,
-                               least(titles_in_bank(p),
-                                     f->cash / title_value(p)),
-                               "AMB-F4" };
+        return (struct range){
+            VERB_BUY_TITLES, 0,
+            least(amb_titles_in_bank(p), f->cash / amb_title_value(p)), "AMB-F4"
+        };
     }
 }
 
-void do_accounts(const struct play *p, mag_action action)
+void amb_do_accounts(const struct play *p, mag_action action)
 {
     int seat = p->v->turn, n = (int)mag_act_arg(action, 0);
 
     switch (mag_act_verb(action)) {
     case VERB_SELL:
         if (n)
-            sell_direct(p, seat, n);
+            amb_sell_direct(p, seat, n);
         break;
     case VERB_SELL_TITLES:
         if (n)
-            sell_titles(p, seat, n);
+            amb_sell_titles(p, seat, n);
         break;
     case VERB_REPAY:
         if (n)
             repay(p, seat, n);
         break;
     case VERB_BORROW:
-        take_loan(p, seat);
+        amb_take_loan(p, seat);
         break;
     case VERB_BUY_TITLES:
         if (n)

@@ -11,9 +11,7 @@
 #define AMBITION_H
 
 #include "core/pile.h"
-#include "magnat/game.h"
-
-extern const struct mag_game ambition_game;
+#include "games/ambition/game.h"
 
 enum {
     OPTION_MONTHS,
@@ -29,13 +27,13 @@ enum {
     TRADES = 4,
     MARKETS = 5,
     MONTHS = 12,
-    FIRST_MONTHS = 6,       /* AMB-S3: the shortest game */
-    MAX_CONTRACTS = 48,     /* cards in all: they fit under a pile */
-    MAX_EXPRESS = 32,       /* a hand is a set of cards, one word */
-    MAX_NEWS = 32,          /* cards of Le Confidentiel */
-    MAX_STORE = 16,         /* bars of one colour in a factory */
-    MAX_PAWNS = 20,         /* of a trade */
-    MAX_SECRETARIES = 16,   /* so at most 16 contracts are passed on a month */
+    FIRST_MONTHS = 6,     /* AMB-S3: the shortest game */
+    MAX_CONTRACTS = 48,   /* cards in all: they fit under a pile */
+    MAX_EXPRESS = 32,     /* a hand is a set of cards, one word */
+    MAX_NEWS = 32,        /* cards of Le Confidentiel */
+    MAX_STORE = 16,       /* bars of one colour in a factory */
+    MAX_PAWNS = 20,       /* of a trade */
+    MAX_SECRETARIES = 16, /* so at most 16 contracts are passed on a month */
     MAX_BUNDLES = MAX_SECRETARIES * MONTHS,
     MAX_NEGOTIATIONS = 15,
     MAX_CONTRACT_PRICE = 250,
@@ -199,27 +197,26 @@ enum phase {
  * V4, X5, and manufacture. */
 static inline bool is_sealed(int phase)
 {
-    return phase == PHASE_HIRE || phase == PHASE_BID ||
-           phase == PHASE_WINDOW || phase == PHASE_MAKE ||
-           phase == PHASE_CURSOR || phase == PHASE_JOIN;
+    return phase == PHASE_HIRE || phase == PHASE_BID || phase == PHASE_WINDOW ||
+           phase == PHASE_MAKE || phase == PHASE_CURSOR || phase == PHASE_JOIN;
 }
 
 /* One firm. Lists are in order, and zero behind their ends. */
 struct firm {
-    int32_t cash; /* thousands; never negative before the end */
-    uint16_t wages;      /* paid this month */
+    int32_t cash;   /* thousands; never negative before the end */
+    uint16_t wages; /* paid this month */
     uint8_t staff[TRADES];
     uint8_t idle[TRADES]; /* that an Express keeps from counting */
     uint8_t cocoa, chocolate;
     uint8_t cursor;
     uint8_t titles, loans;
-    uint8_t borrowed;   /* a loan taken since the last hiring (AMB-H6) */
-    uint8_t loan_month; /* a loan taken this month (AMB-F1) */
-    uint8_t sold;       /* bars sold to the bank this month (AMB-F3) */
-    uint8_t less;       /* bundles fewer this month (AMB-X7) */
-    uint8_t won;        /* contracts won this month */
-    uint8_t old_passed; /* waiting contracts passed on this month */
-    uint8_t old_done;   /* that choice was made this month (AMB-V10) */
+    uint8_t borrowed;         /* a loan taken since the last hiring (AMB-H6) */
+    uint8_t loan_month;       /* a loan taken this month (AMB-F1) */
+    uint8_t sold;             /* bars sold to the bank this month (AMB-F3) */
+    uint8_t less;             /* bundles fewer this month (AMB-X7) */
+    uint8_t won;              /* contracts won this month */
+    uint8_t old_passed;       /* waiting contracts passed on this month */
+    uint8_t old_done;         /* that choice was made this month (AMB-V10) */
     uint8_t n_waiting, n_old; /* the first n_old wait from earlier months */
     uint8_t n_passed;
     uint8_t n_bundles, old_bundles; /* the first old_bundles are older */
@@ -296,25 +293,25 @@ enum { NO_LIMIT = 1 << 24 };
  *   - with deals off there are no talks, promises, claims or rumours. */
 struct ambition {
     uint8_t phase, op;
-    uint8_t month;  /* 1 .. months; 0 before January */
+    uint8_t month; /* 1 .. months; 0 before January */
     uint8_t banker;
-    uint8_t turn;   /* who decides, where it is one seat; in PHASE_HIRE the
+    uint8_t turn;    /* who decides, where it is one seat; in PHASE_HIRE the
                        borrower that hires alone, plus 1 */
-    uint8_t alive;  /* a set of seats */
-    uint8_t dealt;  /* Express cards dealt so far */
-    uint8_t reader; /* seat + 1 while chance shows it a card (AMB-K2) */
+    uint8_t alive;   /* a set of seats */
+    uint8_t dealt;   /* Express cards dealt so far */
+    uint8_t reader;  /* seat + 1 while chance shows it a card (AMB-K2) */
     uint8_t readers; /* who has read this month */
     uint8_t hit;     /* who has received an Express this month */
     uint8_t asked, waiting; /* sealed: who was asked, who has not answered */
-    uint8_t step[SEATS];       /* sealed: steps answered */
+    uint8_t step[SEATS];    /* sealed: steps answered */
     uint8_t answer[SEATS][TRADES];
     uint8_t borrowers; /* who still hires after the others (AMB-H6) */
     uint8_t window;    /* PHASE_WINDOW */
     uint8_t market;
-    uint8_t pile[MARKETS]; /* bars on offer */
-    uint8_t spoken;        /* AMB-C9: who has announced on this market */
-    uint8_t callers;       /* AMB-C9: who has called on this market */
-    uint8_t speaker;       /* PHASE_ANNOUNCE, PHASE_CONTROL: who announces */
+    uint8_t pile[MARKETS];  /* bars on offer */
+    uint8_t spoken;         /* AMB-C9: who has announced on this market */
+    uint8_t callers;        /* AMB-C9: who has called on this market */
+    uint8_t speaker;        /* PHASE_ANNOUNCE, PHASE_CONTROL: who announces */
     uint8_t said[SEATS][2]; /* price and number announced */
     uint8_t to_turn;        /* contracts still to come this month */
     uint8_t contract;       /* being negotiated or placed, else NO_CARD */
@@ -322,17 +319,17 @@ struct ambition {
     uint8_t price;          /* called, or of the contract won */
     uint8_t winner;         /* seat + 1 once accepted */
     uint8_t cancelled;
-    uint8_t left;    /* PHASE_COLLECT: bundles still to be chosen */
-    uint8_t n_aside; /* contracts set aside this month */
-    uint8_t settled; /* seats through with their accounts */
-    uint8_t debtor;  /* PHASE_GIFT */
-    uint8_t talked;  /* seats that the deciding seat has talked to */
-    uint8_t truce[SEATS];           /* whom it promised peace this month */
-    uint8_t claim[SEATS][SEATS];    /* [from][to]: the card told, plus 1 */
-    uint16_t owes[SEATS][SEATS];    /* [from][to]: promised to pay back */
-    uint16_t due[SEATS];            /* owed to the bank now (AMB-F6) */
+    uint8_t left;         /* PHASE_COLLECT: bundles still to be chosen */
+    uint8_t n_aside;      /* contracts set aside this month */
+    uint8_t settled;      /* seats through with their accounts */
+    uint8_t debtor;       /* PHASE_GIFT */
+    uint8_t talked;       /* seats that the deciding seat has talked to */
+    uint8_t truce[SEATS]; /* whom it promised peace this month */
+    uint8_t claim[SEATS][SEATS]; /* [from][to]: the card told, plus 1 */
+    uint16_t owes[SEATS][SEATS]; /* [from][to]: promised to pay back */
+    uint16_t due[SEATS];         /* owed to the bank now (AMB-F6) */
     uint32_t hand[SEATS];
-    uint32_t played; /* Express seen by all */
+    uint32_t played;        /* Express seen by all */
     int32_t fortune[SEATS]; /* at the end */
     struct weather now, next;
     struct talk talk;
@@ -507,56 +504,56 @@ struct play {
 /* --- Telling and refusing (game.c) ------------------------------------------ */
 
 /* To all; money arguments are in francs. */
-void tell_all(const struct play *p, int kind, int seat, int64_t a, int64_t b,
-              int64_t c);
-void tell_event(const struct play *p, struct mag_event e);
-void tell_one(const struct play *p, int kind, int seat, int64_t a);
-void tell_two(const struct play *p, int kind, int seat, int other, int64_t b,
-              int64_t c);
+void amb_tell_all(const struct play *p, int kind, int seat, int64_t a,
+                  int64_t b, int64_t c);
+void amb_tell_event(const struct play *p, struct mag_event e);
+void amb_tell_one(const struct play *p, int kind, int seat, int64_t a);
+void amb_tell_two(const struct play *p, int kind, int seat, int other,
+                  int64_t b, int64_t c);
 
 static inline int64_t francs(int64_t thousands)
 {
     return thousands * 1000;
 }
 
-bool refuse(struct mag_ruling *why, const char *clause, int text, int64_t a,
-            int64_t b, int64_t c);
+bool amb_refuse(struct mag_ruling *why, const char *clause, int text, int64_t a,
+                int64_t b, int64_t c);
 /* The same, about a thing: a trade, a seat, a card. */
-bool refuse_about(struct mag_ruling *why, const char *clause, int text,
-                  int type, int64_t value, int64_t b);
+bool amb_refuse_about(struct mag_ruling *why, const char *clause, int text,
+                      int type, int64_t value, int64_t b);
 
 /* --- Seats and order (month.c) ------------------------------------------------ */
 
 /* The next seat to the left that is in the game. */
-int left_of(const struct play *p, int seat);
+int amb_left_of(const struct play *p, int seat);
 /* AMB-S5: the first in table order, and the one after; -1 after the banker. */
-int first_seat(const struct play *p);
-int seat_after(const struct play *p, int seat);
-int seats_left(const struct play *p);
+int amb_first_seat(const struct play *p);
+int amb_seat_after(const struct play *p, int seat);
+int amb_seats_left(const struct play *p);
 static inline bool is_in(const struct ambition *v, int seat)
 {
     return v->alive >> seat & 1;
 }
 
-int pawns_in_bank(const struct play *p, int trade);
-int bars_in_bank(const struct play *p);
-int staff_of(const struct firm *f);
+int amb_pawns_in_bank(const struct play *p, int trade);
+int amb_bars_in_bank(const struct play *p);
+int amb_staff_of(const struct firm *f);
 /* Staff of a trade that counts this month. */
-int counting(const struct play *p, int seat, int trade);
+int amb_counting(const struct play *p, int seat, int trade);
 
 /* Money between a seat and the bank: positive is received. Every such call is
  * told as an event by its caller. */
-void money(const struct play *p, int seat, int amount);
+void amb_money(const struct play *p, int seat, int amount);
 /* All saw that the seat could have spent `amount` more than it did. */
-void showed_at_least(const struct play *p, int seat, int amount);
+void amb_showed_at_least(const struct play *p, int seat, int amount);
 /* All saw that the seat could not pay `amount`. */
-void showed_less_than(const struct play *p, int seat, int amount);
+void amb_showed_less_than(const struct play *p, int seat, int amount);
 /* All saw the seat's cash (AMB-F8). */
-void showed_cash(const struct play *p, int seat);
-int pair_of(int a, int b); /* a < b */
+void amb_showed_cash(const struct play *p, int seat);
+int amb_pair_of(int a, int b); /* a < b */
 
-void start_month(const struct play *p);
-void end_month(const struct play *p);
+void amb_start_month(const struct play *p);
+void amb_end_month(const struct play *p);
 
 /* --- A number out of a range: what most decisions are ---------------------------- */
 
@@ -568,142 +565,144 @@ struct range {
 
 /* --- Sealed answers (sealed.c) ------------------------------------------------------ */
 
-void ask_sealed(const struct play *p, int phase, unsigned seats);
+void amb_ask_sealed(const struct play *p, int phase, unsigned seats);
 /* What a seat may answer at its next step; no reading, no talking. */
-int legal_sealed(const struct play *p, int seat, mag_action *out);
-bool may_answer(const struct play *p, int seat, mag_action action,
-                struct mag_ruling *why);
+int amb_legal_sealed(const struct play *p, int seat, mag_action *out);
+bool amb_may_answer(const struct play *p, int seat, mag_action action,
+                    struct mag_ruling *why);
 /* Notes one step; true if the seat has answered in full. */
-bool note_answer(const struct play *p, int seat, mag_action action);
-void do_answer(const struct play *p, int seat, mag_action action);
-void forget_answers(struct ambition *v);
+bool amb_note_answer(const struct play *p, int seat, mag_action action);
+void amb_do_answer(const struct play *p, int seat, mag_action action);
+void amb_forget_answers(struct ambition *v);
 
 /* Lists, and checks, a number out of a range. */
-int list_range(struct range r, mag_action *out);
-bool in_range(struct range r, mag_action action, struct mag_ruling *why);
+int amb_list_range(struct range r, mag_action *out);
+bool amb_in_range(struct range r, mag_action action, struct mag_ruling *why);
 
 /* --- The operations -------------------------------------------------------------------- */
 
-void start_hiring(const struct play *p);
-void continue_hiring(const struct play *p);
-struct range hire_range(const struct play *p, int seat);
-bool may_hire(const struct play *p, int seat, mag_action action,
-              struct mag_ruling *why);
-void reveal_hiring(const struct play *p);
-
-void start_cocoa(const struct play *p);
-int bars_to_name(const struct play *p, int seat);
-void do_offer(const struct play *p, int n);
-void next_market(const struct play *p);
-int cocoa_room(const struct play *p, int seat);
-/* The k-th to speak on this market (AMB-C7). */
-int speaker_at(const struct play *p, int k);
-/* A bid step: lists, or checks. `bid` is price and number so far. */
-int legal_bid(const struct play *p, int seat, int step, int price,
-              mag_action *out);
-bool may_bid(const struct play *p, int seat, int step, int price,
-             mag_action action, struct mag_ruling *why);
-void bids_are_in(const struct play *p);
-void serve_market(const struct play *p);
-
-void start_announcements(const struct play *p);
-int legal_announce(const struct play *p, mag_action *out);
-bool may_announce(const struct play *p, mag_action action,
+void amb_start_hiring(const struct play *p);
+void amb_continue_hiring(const struct play *p);
+struct range amb_hire_range(const struct play *p, int seat);
+bool amb_may_hire(const struct play *p, int seat, mag_action action,
                   struct mag_ruling *why);
-void do_announce(const struct play *p, mag_action action);
-bool can_call(const struct play *p, int seat);
-void do_control(const struct play *p, bool call);
+void amb_reveal_hiring(const struct play *p);
 
-void start_manufacture(const struct play *p);
-void start_making(const struct play *p);
-int making_limit(const struct play *p, int seat);
-void reveal_making(const struct play *p);
+void amb_start_cocoa(const struct play *p);
+int amb_bars_to_name(const struct play *p, int seat);
+void amb_do_offer(const struct play *p, int n);
+void amb_next_market(const struct play *p);
+int amb_cocoa_room(const struct play *p, int seat);
+/* The k-th to speak on this market (AMB-C7). */
+int amb_speaker_at(const struct play *p, int k);
+/* A bid step: lists, or checks. `bid` is price and number so far. */
+int amb_legal_bid(const struct play *p, int seat, int step, int price,
+                  mag_action *out);
+bool amb_may_bid(const struct play *p, int seat, int step, int price,
+                 mag_action action, struct mag_ruling *why);
+void amb_bids_are_in(const struct play *p);
+void amb_serve_market(const struct play *p);
 
-void start_selling(const struct play *p);
-void start_cursors(const struct play *p);
-int cursor_limit(const struct play *p, int seat);
-void reveal_cursors(const struct play *p);
-void do_contract(const struct play *p, int card);
-bool can_deliver(const struct play *p, int seat);
-void reveal_joined(const struct play *p);
-void do_round(const struct play *p, bool accept);
-void do_step(const struct play *p, int step);
-void after_acceptance(const struct play *p); /* window f is over */
-void next_contract(const struct play *p);
-void lay_under(const struct play *p, int card);
+void amb_start_announcements(const struct play *p);
+int amb_legal_announce(const struct play *p, mag_action *out);
+bool amb_may_announce(const struct play *p, mag_action action,
+                      struct mag_ruling *why);
+void amb_do_announce(const struct play *p, mag_action action);
+bool amb_can_call(const struct play *p, int seat);
+void amb_do_control(const struct play *p, bool call);
+
+void amb_start_manufacture(const struct play *p);
+void amb_start_making(const struct play *p);
+int amb_making_limit(const struct play *p, int seat);
+void amb_reveal_making(const struct play *p);
+
+void amb_start_selling(const struct play *p);
+void amb_start_cursors(const struct play *p);
+int amb_cursor_limit(const struct play *p, int seat);
+void amb_reveal_cursors(const struct play *p);
+void amb_do_contract(const struct play *p, int card);
+bool amb_can_deliver(const struct play *p, int seat);
+void amb_reveal_joined(const struct play *p);
+void amb_do_round(const struct play *p, bool accept);
+void amb_do_step(const struct play *p, int step);
+void amb_after_acceptance(const struct play *p); /* window f is over */
+void amb_next_contract(const struct play *p);
+void amb_lay_under(const struct play *p, int card);
 
 /* AMB-V11: contracts that may still be won or passed on this month. */
-int last_month_room(const struct play *p, int seat);
-bool is_last_month(const struct play *p);
-void place_contract(const struct play *p);
-int legal_old(const struct play *p, mag_action *out);
-bool may_pass_old(const struct play *p, mag_action action,
-                  struct mag_ruling *why);
-void do_old(const struct play *p, mag_action action);
-void do_place(const struct play *p, bool pass);
-void old_contracts_at_end(const struct play *p);
-int free_secretaries(const struct play *p, int seat);
+int amb_last_month_room(const struct play *p, int seat);
+bool amb_is_last_month(const struct play *p);
+void amb_place_contract(const struct play *p);
+int amb_legal_old(const struct play *p, mag_action *out);
+bool amb_may_pass_old(const struct play *p, mag_action action,
+                      struct mag_ruling *why);
+void amb_do_old(const struct play *p, mag_action action);
+void amb_do_place(const struct play *p, bool pass);
+void amb_old_contracts_at_end(const struct play *p);
+int amb_free_secretaries(const struct play *p, int seat);
+int amb_room_for_old(const struct play *p, int seat);
 
-void start_collecting(const struct play *p);
-void collect_cards(const struct play *p);
-int collecting_limit(const struct play *p, int seat);
-int legal_collect(const struct play *p, mag_action *out);
-bool may_collect(const struct play *p, mag_action action,
-                 struct mag_ruling *why);
-void do_collect(const struct play *p, int price);
+void amb_start_collecting(const struct play *p);
+void amb_collect_cards(const struct play *p);
+int amb_collecting_limit(const struct play *p, int seat);
+int amb_legal_collect(const struct play *p, mag_action *out);
+bool amb_may_collect(const struct play *p, mag_action action,
+                     struct mag_ruling *why);
+void amb_do_collect(const struct play *p, int price);
 
-void start_news(const struct play *p);
-void do_news(const struct play *p, int card);
-bool may_read(const struct play *p, int seat, struct mag_ruling *why);
-void do_read(const struct play *p, int seat);
-void do_peek(const struct play *p, int card);
+void amb_start_news(const struct play *p);
+void amb_do_news(const struct play *p, int card);
+bool amb_may_read(const struct play *p, int seat, struct mag_ruling *why);
+void amb_do_read(const struct play *p, int seat);
+void amb_do_peek(const struct play *p, int card);
 
-void start_accounts(const struct play *p);
-void next_accounts(const struct play *p);
-void after_interest(const struct play *p);
-struct range accounts_range(const struct play *p);
-void do_accounts(const struct play *p, mag_action action);
-bool may_borrow(const struct play *p, int seat);
-int direct_limit(const struct play *p, int seat);
-int title_value(const struct play *p);
-int titles_in_bank(const struct play *p);
-void sell_direct(const struct play *p, int seat, int bars);
-void sell_titles(const struct play *p, int seat, int n);
-void take_loan(const struct play *p, int seat);
+void amb_start_accounts(const struct play *p);
+void amb_next_accounts(const struct play *p);
+void amb_after_interest(const struct play *p);
+struct range amb_accounts_range(const struct play *p);
+void amb_do_accounts(const struct play *p, mag_action action);
+bool amb_may_borrow(const struct play *p, int seat);
+int amb_direct_limit(const struct play *p, int seat);
+int amb_title_value(const struct play *p);
+int amb_titles_in_bank(const struct play *p);
+void amb_sell_direct(const struct play *p, int seat, int bars);
+void amb_sell_titles(const struct play *p, int seat, int n);
+void amb_take_loan(const struct play *p, int seat);
 
 /* --- Debts (debts.c) ------------------------------------------------------------------- */
 
 /* AMB-F6: settles all that is due, then goes on with the operation. */
-void settle(const struct play *p);
-int gift_limit(const struct play *p);
-void do_gift(const struct play *p, int sum);
+void amb_settle(const struct play *p);
+int amb_gift_limit(const struct play *p);
+void amb_do_gift(const struct play *p, int sum);
 
 /* --- Express (express.c, effects.c) ------------------------------------------------------ */
 
 /* Opens a window, or goes straight on. */
-void open_window(const struct play *p, int window);
-int legal_express(const struct play *p, int seat, mag_action *out);
-bool may_express(const struct play *p, int seat, mag_action action,
-                 struct mag_ruling *why);
-void reveal_express(const struct play *p);
+void amb_open_window(const struct play *p, int window);
+int amb_legal_express(const struct play *p, int seat, mag_action *out);
+bool amb_may_express(const struct play *p, int seat, mag_action action,
+                     struct mag_ruling *why);
+void amb_reveal_express(const struct play *p);
 /* X6: may the card have effect on the target, by public facts? */
-bool can_affect(const struct play *p, int card, int target, int trade);
-void express_acts(const struct play *p, int card, int target, int trade);
+bool amb_can_affect(const struct play *p, int card, int target, int trade);
+void amb_express_acts(const struct play *p, int card, int target, int trade);
 
 /* --- Deals (deals.c) ---------------------------------------------------------------------- */
 
-bool may_talk_now(const struct play *p, int seat);
-int legal_proposals(const struct play *p, int seat, mag_action *out);
-bool may_propose(const struct play *p, int seat, mag_action action,
-                 struct mag_ruling *why);
-void do_propose(const struct play *p, int seat, mag_action action);
-int talking_seat(const struct ambition *v); /* who speaks; stage is not NONE */
-int legal_talk(const struct play *p, mag_action *out);
-bool may_talk(const struct play *p, mag_action action,
-              struct mag_ruling *why);
-void do_talk(const struct play *p, mag_action action);
-void end_truces(const struct play *p);
-void broken_truce(const struct play *p, int from, int to);
+bool amb_may_talk_now(const struct play *p, int seat);
+int amb_legal_proposals(const struct play *p, int seat, mag_action *out);
+bool amb_may_propose(const struct play *p, int seat, mag_action action,
+                     struct mag_ruling *why);
+void amb_do_propose(const struct play *p, int seat, mag_action action);
+int amb_talking_seat(
+    const struct ambition *v); /* who speaks; stage is not NONE */
+int amb_legal_talk(const struct play *p, mag_action *out);
+bool amb_may_talk(const struct play *p, mag_action action,
+                  struct mag_ruling *why);
+void amb_do_talk(const struct play *p, mag_action action);
+void amb_end_truces(const struct play *p);
+void amb_broken_truce(const struct play *p, int from, int to);
 /* Who pays, who receives. */
 static inline int talk_payer(const struct talk *t)
 {
@@ -714,11 +713,11 @@ static inline int talk_payee(const struct talk *t)
     return t->terms >= TERMS_ASK ? t->from : t->to;
 }
 /* A new decision: everybody may be talked to again (AMB-D4). */
-void new_decision(const struct play *p);
+void amb_new_decision(const struct play *p);
 
 /* --- The end (end.c) ------------------------------------------------------------------------ */
 
-void end_game(const struct play *p);
+void amb_end_game(const struct play *p);
 void ambition_scores(const struct mag_rules *rules, const void *pos,
                      int64_t *out);
 void ambition_result(const struct mag_rules *rules, const void *pos,
@@ -727,13 +726,13 @@ void ambition_result(const struct mag_rules *rules, const void *pos,
 /* --- Chance (setup.c) --------------------------------------------------------------------- */
 
 void ambition_init(const struct mag_rules *rules, void *pos);
-bool is_chance(const struct ambition *v);
-int chance_outcomes(const struct play *p);
-mag_action chance_outcome(const struct play *p, int i);
-int legal_chance(const struct play *p, mag_action *out);
-bool may_happen(const struct play *p, mag_action action);
-void do_chance(const struct play *p, mag_action action);
-void shuffle_news(const struct play *p);
+bool amb_is_chance(const struct ambition *v);
+int amb_chance_outcomes(const struct play *p);
+mag_action amb_chance_outcome(const struct play *p, int i);
+int amb_legal_chance(const struct play *p, mag_action *out);
+bool amb_may_happen(const struct play *p, mag_action action);
+void amb_do_chance(const struct play *p, mag_action action);
+void amb_shuffle_news(const struct play *p);
 
 /* --- Around the rules ------------------------------------------------------------------------ */
 
@@ -750,19 +749,18 @@ enum mag_status ambition_load(const struct mag_rules *rules,
 const char *ambition_check(const struct mag_rules *rules, const void *pos);
 void ambition_resample(const struct mag_rules *rules, void *pos, int seat,
                        struct mag_rng *rng);
-void ambition_term_print(const struct mag_rules *rules, int type,
-                         int64_t value, char *out, size_t cap);
+void ambition_term_print(const struct mag_rules *rules, int type, int64_t value,
+                         char *out, size_t cap);
 bool ambition_term_parse(const struct mag_rules *rules, int type,
                          const char *text, size_t len, int64_t *value);
-void ambition_term_text(const struct mag_rules *rules, int type,
-                        int64_t value, enum mag_lang lang, char *out,
-                        size_t cap);
+void ambition_term_text(const struct mag_rules *rules, int type, int64_t value,
+                        enum mag_lang lang, char *out, size_t cap);
 void ambition_evaluate(const struct mag_rules *rules, const void *pos,
                        double *out);
 void ambition_advise(const struct mag_rules *rules, const void *pos, int seat,
                      const mag_action *list, int n, double *score,
                      struct mag_rng *rng);
 /* Who must decide now, as a set of seats; never chance. */
-unsigned deciding_seats(const struct ambition *v);
+unsigned amb_deciding_seats(const struct ambition *v);
 
 #endif

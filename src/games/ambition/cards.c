@@ -113,8 +113,8 @@ static enum mag_status read_text(const struct mag_json *card, const char *name,
     return st;
 }
 
-static enum mag_status read_words(const struct mag_json *card,
-                                  struct words *w, struct mag_err *err)
+static enum mag_status read_words(const struct mag_json *card, struct words *w,
+                                  struct mag_err *err)
 {
     enum mag_status st = read_id(card, w->id, err);
 
@@ -191,8 +191,8 @@ static enum mag_status read_contracts(struct amb_rules *r,
 {
     const struct mag_json *card[MAX_CONTRACTS];
     int n;
-    enum mag_status st =
-        content_cards(content, "contracts", card, MAX_CONTRACTS, &n, err);
+    enum mag_status st = content_cards(content, "contracts", card,
+                                       MAX_CONTRACTS, &n, err);
 
     for (int i = 0; !st && i < n; i++) {
         struct contract c;
@@ -298,8 +298,8 @@ static enum mag_status need_trade(const struct mag_json *card, uint8_t *trade,
                                   struct mag_err *err)
 {
     int t = 0;
-    enum mag_status st =
-        read_word(card, "trade", ambition_trade, TRADES, &t, err);
+    enum mag_status st = read_word(card, "trade", ambition_trade, TRADES, &t,
+                                   err);
 
     *trade = (uint8_t)t;
     return st;
@@ -321,8 +321,7 @@ static enum mag_status need_amount(const struct mag_json *card,
 static enum mag_status need_loss(const struct mag_json *card, uint8_t *cocoa,
                                  uint8_t *chocolate, struct mag_err *err)
 {
-    enum mag_status st =
-        read_number(card, "cocoa", 0, MAX_STORE, cocoa, err);
+    enum mag_status st = read_number(card, "cocoa", 0, MAX_STORE, cocoa, err);
 
     if (!st)
         st = read_number(card, "chocolate", 0, MAX_STORE, chocolate, err);
@@ -362,8 +361,7 @@ static enum mag_status read_express(struct express *e,
     return st ? st : read_origin(card, &e->origin, err);
 }
 
-static enum mag_status same_id(const struct mag_json *card,
-                               struct mag_err *err)
+static enum mag_status same_id(const struct mag_json *card, struct mag_err *err)
 {
     return mag_fail_line(err, MAG_E_INPUT, card->line,
                          "two cards with the same id");
@@ -482,8 +480,8 @@ static enum mag_status read_all_news(struct amb_rules *r, bool with_extended,
 {
     const struct mag_json *card[MAX_NEWS];
     int n;
-    enum mag_status st =
-        content_cards(content, "confidentiel", card, MAX_NEWS, &n, err);
+    enum mag_status st = content_cards(content, "confidentiel", card, MAX_NEWS,
+                                       &n, err);
 
     for (int i = 0; !st && i < n; i++) {
         struct news *c = &r->news[r->n_news];
@@ -513,8 +511,8 @@ static enum mag_status read_markets(struct amb_rules *r,
     const struct mag_json *card[MARKETS];
     uint8_t origin;
     int n;
-    enum mag_status st =
-        content_cards(content, "markets", card, MARKETS, &n, err);
+    enum mag_status st = content_cards(content, "markets", card, MARKETS, &n,
+                                       err);
 
     if (!st && n != MARKETS)
         st = mag_fail(err, MAG_E_INPUT, "there must be %d markets, not %d",
@@ -563,10 +561,10 @@ static enum mag_status read_trades(struct amb_rules *r,
     for (int t = 0; !st && t < TRADES; t++) {
         int most = t == SECRETARY ? MAX_SECRETARIES : MAX_PAWNS;
 
-        st = read_figure(content,
-                         (struct figure){ "wages", ambition_trade[t], 2, 100,
-                                          &r->wage[t] },
-                         err);
+        st = read_figure(
+            content,
+            (struct figure){ "wages", ambition_trade[t], 2, 100, &r->wage[t] },
+            err);
         if (!st && r->wage[t] % 2)
             st = mag_fail(err, MAG_E_INPUT,
                           "the wages of \"%s\" must be even: half of them is "
@@ -580,8 +578,8 @@ static enum mag_status read_trades(struct amb_rules *r,
     }
     for (int m = 0; !st && m < MONTHS; m++)
         st = read_figure(content,
-                         (struct figure){ "title_values", ambition_month[m],
-                                          1, 250, &r->title_value[m] },
+                         (struct figure){ "title_values", ambition_month[m], 1,
+                                          250, &r->title_value[m] },
                          err);
     for (int i = 0; !st && i < 3; i++)
         st = read_figure(content,
@@ -603,8 +601,7 @@ static enum mag_status read_figures(struct amb_rules *r,
         { "figures", "cocoa_store", 1, MAX_STORE, &r->cocoa_store },
         { "figures", "chocolate_store", 1, MAX_STORE, &r->chocolate_store },
         { "figures", "bars_a_worker", 0, MAX_STORE, &r->bars_a_worker },
-        { "figures", "bundles_an_accountant", 0, 8,
-          &r->bundles_an_accountant },
+        { "figures", "bundles_an_accountant", 0, 8, &r->bundles_an_accountant },
         { "figures", "cursor", 1, MAX_NEGOTIATIONS, &r->cursor },
         { "figures", "titles", 0, 40, &r->titles },
         { "figures", "loans", 0, 8 * SEATS, &r->loans },

@@ -13,24 +13,24 @@
 
 #include "core/pure.h"
 
-int cocoa_room(const struct play *p, int seat)
+int amb_cocoa_room(const struct play *p, int seat)
 {
     return p->r->cocoa_store - p->v->firm[seat].cocoa;
 }
 
-void start_cocoa(const struct play *p)
+void amb_start_cocoa(const struct play *p)
 {
     struct ambition *v = p->v;
 
     v->op = OP_COCOA;
     if (v->now.no_cocoa) {
-        tell_all(p, EVENT_NO_COCOA, MAG_CHANCE, 0, 0, 0);
-        start_manufacture(p);
+        amb_tell_all(p, EVENT_NO_COCOA, MAG_CHANCE, 0, 0, 0);
+        amb_start_manufacture(p);
         return;
     }
     v->phase = PHASE_OFFER;
-    v->turn = (uint8_t)first_seat(p);
-    new_decision(p);
+    v->turn = (uint8_t)amb_first_seat(p);
+    amb_new_decision(p);
 }
 
 static int bars_named(const struct play *p)
@@ -42,10 +42,10 @@ static int bars_named(const struct play *p)
     return sum;
 }
 
-int bars_to_name(const struct play *p, int seat)
+int amb_bars_to_name(const struct play *p, int seat)
 {
-    int room = cocoa_room(p, seat);
-    int bank = bars_in_bank(p) - bars_named(p);
+    int room = amb_cocoa_room(p, seat);
+    int bank = amb_bars_in_bank(p) - bars_named(p);
 
     return room < bank ? room : bank;
 }
@@ -59,26 +59,26 @@ static void split_offer(const struct play *p)
         p->v->pile[m] = (uint8_t)(sum / MARKETS + (m < sum % MARKETS));
 }
 
-void do_offer(const struct play *p, int n)
+void amb_do_offer(const struct play *p, int n)
 {
     struct ambition *v = p->v;
-    int next = seat_after(p, v->turn);
+    int next = amb_seat_after(p, v->turn);
 
     v->firm[v->turn].named = (uint8_t)n;
-    tell_all(p, EVENT_OFFER, v->turn, n, bars_named(p), 0);
+    amb_tell_all(p, EVENT_OFFER, v->turn, n, bars_named(p), 0);
     if (next >= 0) {
         v->turn = (uint8_t)next;
-        new_decision(p);
+        amb_new_decision(p);
         return;
     }
     split_offer(p);
     v->turn = 0;
     v->market = 0;
-    next_market(p);
+    amb_next_market(p);
 }
 
 /* Opens the next market that has cocoa (AMB-C3). */
-void next_market(const struct play *p)
+void amb_next_market(const struct play *p)
 {
     struct ambition *v = p->v;
 
@@ -86,19 +86,19 @@ void next_market(const struct play *p)
         v->market++;
     if (v->market == MARKETS) {
         v->market = 0;
-        start_manufacture(p);
+        amb_start_manufacture(p);
         return;
     }
-    tell_all(p, EVENT_MARKET, MAG_CHANCE, v->market, v->pile[v->market], 0);
-    ask_sealed(p, PHASE_BID, v->alive);
+    amb_tell_all(p, EVENT_MARKET, MAG_CHANCE, v->market, v->pile[v->market], 0);
+    amb_ask_sealed(p, PHASE_BID, v->alive);
 }
 
-int speaker_at(const struct play *p, int k)
+int amb_speaker_at(const struct play *p, int k)
 {
-    int s = first_seat(p);
+    int s = amb_first_seat(p);
 
-    for (int i = (p->v->market + k) % seats_left(p); i; i--)
-        s = left_of(p, s);
+    for (int i = (p->v->market + k) % amb_seats_left(p); i; i--)
+        s = amb_left_of(p, s);
     return s;
 }
 
@@ -119,27 +119,27 @@ static struct range price_range(const struct play *p, int seat)
     int high = most(p->v->firm[seat].cash, PRICE_CEILING);
 
     return (struct range){ VERB_PRICE, least_price(p),
-                           cocoa_room(p, seat) ? high : 0, "AMB-C5" };
+                           amb_cocoa_room(p, seat) ? high : 0, "AMB-C5" };
 }
 
 static struct range bars_range(const struct play *p, int seat, int price)
 {
     int high = p->v->firm[seat].cash / price;
 
-    return (struct range){ VERB_BARS, 1, most(cocoa_room(p, seat), high),
+    return (struct range){ VERB_BARS, 1, most(amb_cocoa_room(p, seat), high),
                            "AMB-C5" };
 }
 
-int legal_bid(const struct play *p, int seat, int step, int price,
-              mag_action *out)
+int amb_legal_bid(const struct play *p, int seat, int step, int price,
+                  mag_action *out)
 {
     struct range r;
 
     if (step)
-        return list_range(bars_range(p, seat, price), out);
+        return amb_list_range(bars_range(p, seat, price), out);
     out[0] = mag_act(VERB_NOTHING, 0, 0, 0);
     r = price_range(p, seat);
-    return r.high < r.low ? 1 : 1 + list_range(r, out + 1);
+    return r.high < r.low ? 1 : 1 + amb_list_range(r, out + 1);
 }
 
 static bool may_price(const struct play *p, int seat, int price,
@@ -150,21 +150,21 @@ static bool may_price(const struct play *p, int seat, int price,
 
     if (price >= r.low && price <= r.high)
         return true;
-    if (!cocoa_room(p, seat))
-        return refuse(why, "AMB-C5", T_AMB_WHY_NO_ROOM, p->r->cocoa_store, 0,
-                      0);
+    if (!amb_cocoa_room(p, seat))
+        return amb_refuse(why, "AMB-C5", T_AMB_WHY_NO_ROOM, p->r->cocoa_store,
+                          0, 0);
     if (price < r.low)
-        return refuse(why, "AMB-C4", T_AMB_WHY_PRICE_LOW, francs(price),
-                      francs(r.low), 0);
+        return amb_refuse(why, "AMB-C4", T_AMB_WHY_PRICE_LOW, francs(price),
+                          francs(r.low), 0);
     if (price > cash)
-        return refuse(why, "AMB-C5", T_AMB_WHY_PRICE_CASH, francs(price),
-                      francs(cash), 0);
-    return refuse(why, "AMB-C5", T_AMB_WHY_PRICE_HIGH, francs(price),
-                  francs(PRICE_CEILING), 0);
+        return amb_refuse(why, "AMB-C5", T_AMB_WHY_PRICE_CASH, francs(price),
+                          francs(cash), 0);
+    return amb_refuse(why, "AMB-C5", T_AMB_WHY_PRICE_HIGH, francs(price),
+                      francs(PRICE_CEILING), 0);
 }
 
-bool may_bid(const struct play *p, int seat, int step, int price,
-             mag_action action, struct mag_ruling *why)
+bool amb_may_bid(const struct play *p, int seat, int step, int price,
+                 mag_action action, struct mag_ruling *why)
 {
     int n = (int)mag_act_arg(action, 0);
     struct mag_ruling *last = why;
@@ -174,17 +174,17 @@ bool may_bid(const struct play *p, int seat, int step, int price,
     if (!step && mag_act_verb(action) == VERB_PRICE)
         return may_price(p, seat, n, why);
     if (!step || mag_act_verb(action) != VERB_BARS)
-        return refuse(why, "AMB-C4", T_AMB_WHY_NOT_NOW, 0, 0, 0);
+        return amb_refuse(why, "AMB-C4", T_AMB_WHY_NOT_NOW, 0, 0, 0);
     if (n < 1)
-        return refuse(why, "AMB-C4", T_AMB_WHY_RANGE, n, 1,
-                      bars_range(p, seat, price).high);
-    if (n > cocoa_room(p, seat))
-        return refuse(why, "AMB-C5", T_AMB_WHY_BARS_ROOM, n,
-                      cocoa_room(p, seat), 0);
+        return amb_refuse(why, "AMB-C4", T_AMB_WHY_RANGE, n, 1,
+                          bars_range(p, seat, price).high);
+    if (n > amb_cocoa_room(p, seat))
+        return amb_refuse(why, "AMB-C5", T_AMB_WHY_BARS_ROOM, n,
+                          amb_cocoa_room(p, seat), 0);
     if (n * price <= p->v->firm[seat].cash)
         return true;
-    refuse(why, "AMB-C5", T_AMB_WHY_BID_CASH, n, francs(price),
-           francs((int64_t)n * price));
+    amb_refuse(why, "AMB-C5", T_AMB_WHY_BID_CASH, n, francs(price),
+               francs((int64_t)n * price));
     if (last)
         last->arg[3] = (struct mag_arg){ francs(p->v->firm[seat].cash),
                                          MAG_TYPE_NUMBER };
@@ -192,26 +192,26 @@ bool may_bid(const struct play *p, int seat, int step, int price,
 }
 
 /* All sheets are written: AMB-C9's announcements, or they are shown. */
-void bids_are_in(const struct play *p)
+void amb_bids_are_in(const struct play *p)
 {
     struct ambition *v = p->v;
 
     if (p->r->controls) {
-        start_announcements(p);
+        amb_start_announcements(p);
         return;
     }
-    for (int k = 0; k < seats_left(p); k++) {
-        int s = speaker_at(p, k);
+    for (int k = 0; k < amb_seats_left(p); k++) {
+        int s = amb_speaker_at(p, k);
 
         v->said[s][0] = v->answer[s][0];
         v->said[s][1] = v->answer[s][1];
         if (v->said[s][1])
-            tell_all(p, EVENT_BID, s, francs(v->said[s][0]), v->said[s][1],
-                     0);
+            amb_tell_all(p, EVENT_BID, s, francs(v->said[s][0]), v->said[s][1],
+                         0);
         else
-            tell_all(p, EVENT_NO_BID, s, 0, 0, 0);
+            amb_tell_all(p, EVENT_NO_BID, s, 0, 0, 0);
     }
-    serve_market(p);
+    amb_serve_market(p);
 }
 
 /* --- Serving -------------------------------------------------------------------- */
@@ -221,8 +221,8 @@ static int best_bidder(const struct play *p, unsigned done)
 {
     int best = -1, price = 0;
 
-    for (int k = 0; k < seats_left(p); k++) {
-        int s = speaker_at(p, k);
+    for (int k = 0; k < amb_seats_left(p); k++) {
+        int s = amb_speaker_at(p, k);
 
         if (!(done >> s & 1) && p->v->said[s][0] > price) {
             price = p->v->said[s][0];
@@ -239,39 +239,39 @@ static void serve(const struct play *p, int seat)
     int n = most(v->said[seat][1], v->pile[v->market]);
     int price = v->said[seat][0];
 
-    showed_at_least(p, seat, price * v->said[seat][1]);
+    amb_showed_at_least(p, seat, price * v->said[seat][1]);
     if (!n)
         return;
     f->cocoa = (uint8_t)(f->cocoa + n);
     f->served = (uint8_t)n;
     f->served_price = (uint8_t)price;
     v->pile[v->market] = (uint8_t)(v->pile[v->market] - n);
-    money(p, seat, -price * n);
-    tell_all(p, EVENT_SERVED, seat, n, francs(price),
-             francs((int64_t)price * n));
+    amb_money(p, seat, -price * n);
+    amb_tell_all(p, EVENT_SERVED, seat, n, francs(price),
+                 francs((int64_t)price * n));
 }
 
-void serve_market(const struct play *p)
+void amb_serve_market(const struct play *p)
 {
     struct ambition *v = p->v;
     unsigned done = 0;
     bool sold = false;
     int s;
 
-    forget_answers(v);
+    amb_forget_answers(v);
     while ((s = best_bidder(p, done)) >= 0) {
         serve(p, s);
         done |= 1u << s;
         sold |= v->firm[s].served > 0;
     }
     if (v->pile[v->market])
-        tell_all(p, EVENT_UNSOLD, MAG_CHANCE, v->pile[v->market], 0, 0);
+        amb_tell_all(p, EVENT_UNSOLD, MAG_CHANCE, v->pile[v->market], 0, 0);
     v->pile[v->market] = 0; /* AMB-C8 */
     memset(v->said, 0, sizeof v->said);
     if (sold) {
-        open_window(p, WINDOW_B);
+        amb_open_window(p, WINDOW_B);
     } else {
         v->market++;
-        next_market(p);
+        amb_next_market(p);
     }
 }

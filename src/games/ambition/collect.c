@@ -9,16 +9,16 @@
 
 #include "core/pure.h"
 
-void start_collecting(const struct play *p)
+void amb_start_collecting(const struct play *p)
 {
     p->v->op = OP_COLLECT;
-    open_window(p, WINDOW_G);
+    amb_open_window(p, WINDOW_G);
 }
 
-int collecting_limit(const struct play *p, int seat)
+int amb_collecting_limit(const struct play *p, int seat)
 {
     const struct firm *f = &p->v->firm[seat];
-    int n = p->r->bundles_an_accountant * counting(p, seat, ACCOUNTANT) -
+    int n = p->r->bundles_an_accountant * amb_counting(p, seat, ACCOUNTANT) -
             f->less;
 
     return n > 0 ? n : 0;
@@ -29,13 +29,12 @@ static void take_bundle(const struct play *p, int seat, int i)
     struct firm *f = &p->v->firm[seat];
     int price = f->bundle[i];
 
-    memmove(f->bundle + i, f->bundle + i + 1,
-            (size_t)(f->n_bundles - i - 1));
+    memmove(f->bundle + i, f->bundle + i + 1, (size_t)(f->n_bundles - i - 1));
     f->bundle[--f->n_bundles] = 0;
     if (i < f->old_bundles)
         f->old_bundles--;
-    money(p, seat, price);
-    tell_all(p, EVENT_COLLECTED, seat, francs(price), f->n_bundles, 0);
+    amb_money(p, seat, price);
+    amb_tell_all(p, EVENT_COLLECTED, seat, francs(price), f->n_bundles, 0);
 }
 
 static bool all_equal(const struct firm *f)
@@ -64,8 +63,8 @@ static void collect_from(const struct play *p, int s)
 {
     struct ambition *v = p->v;
 
-    for (; s >= 0; s = seat_after(p, s)) {
-        int left = collecting_limit(p, s);
+    for (; s >= 0; s = amb_seat_after(p, s)) {
+        int left = amb_collecting_limit(p, s);
 
         if (!must_choose(p, s, left))
             continue;
@@ -75,23 +74,23 @@ static void collect_from(const struct play *p, int s)
         return;
     }
     v->turn = v->left = 0;
-    start_news(p);
+    amb_start_news(p);
 }
 
 /* AMB-E2: cards under the pile, in table order, as they were passed on. */
-void collect_cards(const struct play *p)
+void amb_collect_cards(const struct play *p)
 {
-    for (int s = first_seat(p); s >= 0; s = seat_after(p, s)) {
+    for (int s = amb_first_seat(p); s >= 0; s = amb_seat_after(p, s)) {
         struct firm *f = &p->v->firm[s];
 
         for (int i = 0; i < f->n_passed; i++)
-            lay_under(p, f->passed_card[i]);
+            amb_lay_under(p, f->passed_card[i]);
         if (f->n_passed)
-            tell_all(p, EVENT_RETURNED_CARDS, s, f->n_passed, 0, 0);
+            amb_tell_all(p, EVENT_RETURNED_CARDS, s, f->n_passed, 0, 0);
         memset(f->passed_card, 0, sizeof f->passed_card);
         f->n_passed = 0;
     }
-    collect_from(p, first_seat(p));
+    collect_from(p, amb_first_seat(p));
 }
 
 static int find_bundle(const struct firm *f, int price)
@@ -104,7 +103,7 @@ static int find_bundle(const struct firm *f, int price)
 }
 
 /* Each sum once, ascending. */
-int legal_collect(const struct play *p, mag_action *out)
+int amb_legal_collect(const struct play *p, mag_action *out)
 {
     const struct firm *f = &p->v->firm[p->v->turn];
     uint64_t seen[4] = { 0 };
@@ -115,26 +114,25 @@ int legal_collect(const struct play *p, mag_action *out)
     for (int w = 0; w < 4; w++) {
         for (uint64_t set = seen[w]; set; set &= set - 1)
             out[n++] = mag_act(VERB_COLLECT,
-                               (unsigned)(w * 64 + __builtin_ctzll(set)), 0,
-                               0);
+                               (unsigned)(w * 64 + __builtin_ctzll(set)), 0, 0);
     }
     return n;
 }
 
-bool may_collect(const struct play *p, mag_action action,
-                 struct mag_ruling *why)
+bool amb_may_collect(const struct play *p, mag_action action,
+                     struct mag_ruling *why)
 {
     int price = (int)mag_act_arg(action, 0);
 
     if (mag_act_verb(action) != VERB_COLLECT)
-        return refuse(why, "AMB-E1", T_AMB_WHY_NOT_NOW, 0, 0, 0);
+        return amb_refuse(why, "AMB-E1", T_AMB_WHY_NOT_NOW, 0, 0, 0);
     if (find_bundle(&p->v->firm[p->v->turn], price) < 0)
-        return refuse(why, "AMB-E1", T_AMB_WHY_NO_BUNDLE, francs(price), 0,
-                      0);
+        return amb_refuse(why, "AMB-E1", T_AMB_WHY_NO_BUNDLE, francs(price), 0,
+                          0);
     return true;
 }
 
-void do_collect(const struct play *p, int price)
+void amb_do_collect(const struct play *p, int price)
 {
     struct ambition *v = p->v;
     int s = v->turn;
@@ -142,5 +140,5 @@ void do_collect(const struct play *p, int price)
     take_bundle(p, s, find_bundle(&v->firm[s], price));
     v->left--;
     if (!must_choose(p, s, v->left))
-        collect_from(p, seat_after(p, s));
+        collect_from(p, amb_seat_after(p, s));
 }

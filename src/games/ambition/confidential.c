@@ -11,20 +11,20 @@
 
 #include "core/pure.h"
 
-void shuffle_news(const struct play *p)
+void amb_shuffle_news(const struct play *p)
 {
     pile_init(&p->v->news, p->r->n_news);
     for (int i = 0; i < p->r->n_news; i++)
         pile_add(&p->v->news, i, 1);
 }
 
-void start_news(const struct play *p)
+void amb_start_news(const struct play *p)
 {
     struct ambition *v = p->v;
 
     v->op = OP_CONFIDENTIAL;
     if (v->month == 1)
-        start_accounts(p);
+        amb_start_accounts(p);
     else
         v->phase = PHASE_NEWS;
 }
@@ -43,11 +43,11 @@ static void wage_prize(const struct play *p, int amount)
         n = wages > top ? 1 : n + (top && wages == top);
         top = wages > top ? wages : top;
     }
-    for (int s = first_seat(p); s >= 0 && n; s = seat_after(p, s)) {
+    for (int s = amb_first_seat(p); s >= 0 && n; s = amb_seat_after(p, s)) {
         if (v->firm[s].wages != top)
             continue;
-        money(p, s, amount / n);
-        tell_all(p, EVENT_RECEIVED, s, francs(amount / n), 0, 0);
+        amb_money(p, s, amount / n);
+        amb_tell_all(p, EVENT_RECEIVED, s, francs(amount / n), 0, 0);
     }
 }
 
@@ -60,13 +60,12 @@ static void lose_bundles(const struct play *p, int seat)
     for (int i = 0; i < f->n_bundles; i++)
         sum += f->bundle[i];
     if (sum)
-        tell_all(p, EVENT_BUNDLES_LOST, seat, f->n_bundles, francs(sum), 0);
+        amb_tell_all(p, EVENT_BUNDLES_LOST, seat, f->n_bundles, francs(sum), 0);
     memset(f->bundle, 0, sizeof f->bundle);
     f->n_bundles = f->old_bundles = 0;
 }
 
-static void lose_bars(const struct play *p, int seat, int cocoa,
-                      int chocolate)
+static void lose_bars(const struct play *p, int seat, int cocoa, int chocolate)
 {
     struct firm *f = &p->v->firm[seat];
 
@@ -75,7 +74,7 @@ static void lose_bars(const struct play *p, int seat, int cocoa,
     f->cocoa = (uint8_t)(f->cocoa - cocoa);
     f->chocolate = (uint8_t)(f->chocolate - chocolate);
     if (cocoa || chocolate)
-        tell_all(p, EVENT_LOST, seat, cocoa, chocolate, 0);
+        amb_tell_all(p, EVENT_LOST, seat, cocoa, chocolate, 0);
 }
 
 static void must_pay(const struct play *p, int seat, const struct news *c)
@@ -83,8 +82,8 @@ static void must_pay(const struct play *p, int seat, const struct news *c)
     struct firm *f = &p->v->firm[seat];
 
     if (c->show) {
-        tell_all(p, EVENT_SHOWS, seat, francs(f->cash), 0, 0);
-        showed_cash(p, seat);
+        amb_tell_all(p, EVENT_SHOWS, seat, francs(f->cash), 0, 0);
+        amb_showed_cash(p, seat);
     }
     p->v->due[seat] =
         (uint16_t)(c->amount * (c->effect == NEWS_TAX ? f->chocolate : 1));
@@ -138,26 +137,26 @@ static void act_next_month(const struct play *p, const struct news *c)
     }
 }
 
-void do_news(const struct play *p, int card)
+void amb_do_news(const struct play *p, int card)
 {
     struct ambition *v = p->v;
     const struct news *c = &p->r->news[card];
 
     pile_draw(&v->news, card);
-    tell_all(p, EVENT_NEWS, MAG_CHANCE, card, 0, 0);
+    amb_tell_all(p, EVENT_NEWS, MAG_CHANCE, card, 0, 0);
     if (c->effect >= NEWS_NEXT) {
         act_next_month(p, c);
     } else if (c->effect == NEWS_WAGE_PRIZE) {
         wage_prize(p, c->amount);
     } else {
-        for (int s = first_seat(p); s >= 0; s = seat_after(p, s))
+        for (int s = amb_first_seat(p); s >= 0; s = amb_seat_after(p, s))
             act_on(p, s, c);
     }
     if (!pile_size(&v->news)) {
-        shuffle_news(p);
-        tell_all(p, EVENT_RESHUFFLED, MAG_CHANCE, p->r->n_news, 0, 0);
+        amb_shuffle_news(p);
+        amb_tell_all(p, EVENT_RESHUFFLED, MAG_CHANCE, p->r->n_news, 0, 0);
     }
-    settle(p);
+    amb_settle(p);
 }
 
 /* --- Reading ------------------------------------------------------------------------ */
@@ -187,39 +186,39 @@ static bool is_own_decision(const struct ambition *v, int seat)
     }
 }
 
-bool may_read(const struct play *p, int seat, struct mag_ruling *why)
+bool amb_may_read(const struct play *p, int seat, struct mag_ruling *why)
 {
     const struct ambition *v = p->v;
 
     if (v->month < 2)
-        return refuse(why, "AMB-K2", T_AMB_WHY_JANUARY, 0, 0, 0);
+        return amb_refuse(why, "AMB-K2", T_AMB_WHY_JANUARY, 0, 0, 0);
     if (!is_own_decision(v, seat))
-        return refuse(why, "AMB-K2", T_AMB_WHY_NOT_NOW, 0, 0, 0);
+        return amb_refuse(why, "AMB-K2", T_AMB_WHY_NOT_NOW, 0, 0, 0);
     if (v->readers >> seat & 1)
-        return refuse(why, "AMB-K5", T_AMB_WHY_READ_ALREADY, 0, 0, 0);
+        return amb_refuse(why, "AMB-K5", T_AMB_WHY_READ_ALREADY, 0, 0, 0);
     if (v->firm[seat].cash < p->r->reading)
-        return refuse(why, "AMB-K2", T_AMB_WHY_CASH, francs(p->r->reading),
-                      francs(v->firm[seat].cash), 0);
+        return amb_refuse(why, "AMB-K2", T_AMB_WHY_CASH, francs(p->r->reading),
+                          francs(v->firm[seat].cash), 0);
     return true;
 }
 
-void do_read(const struct play *p, int seat)
+void amb_do_read(const struct play *p, int seat)
 {
     struct ambition *v = p->v;
 
-    money(p, seat, -p->r->reading);
+    amb_money(p, seat, -p->r->reading);
     v->readers |= (uint8_t)(1u << seat);
     v->reader = (uint8_t)(seat + 1);
-    tell_all(p, EVENT_READS, seat, francs(p->r->reading), 0, 0);
+    amb_tell_all(p, EVENT_READS, seat, francs(p->r->reading), 0, 0);
 }
 
 /* The card stays on the pile, known to its readers. */
-void do_peek(const struct play *p, int card)
+void amb_do_peek(const struct play *p, int card)
 {
     struct ambition *v = p->v;
     int seat = v->reader - 1;
 
     pile_peek(&v->news, 0, card, 1u << seat);
     v->reader = 0;
-    tell_one(p, EVENT_SEEN, seat, card);
+    amb_tell_one(p, EVENT_SEEN, seat, card);
 }

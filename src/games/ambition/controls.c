@@ -20,8 +20,8 @@ static void next_speaker(const struct play *p)
 
     if (v->spoken >> v->speaker & 1)
         memset(v->answer[v->speaker], 0, sizeof v->answer[0]);
-    for (int k = 0; k < seats_left(p); k++) {
-        int s = speaker_at(p, k);
+    for (int k = 0; k < amb_seats_left(p); k++) {
+        int s = amb_speaker_at(p, k);
 
         if (v->spoken >> s & 1)
             continue;
@@ -30,10 +30,10 @@ static void next_speaker(const struct play *p)
         return;
     }
     v->spoken = v->callers = v->speaker = v->turn = 0;
-    serve_market(p);
+    amb_serve_market(p);
 }
 
-void start_announcements(const struct play *p)
+void amb_start_announcements(const struct play *p)
 {
     p->v->asked = 0;
     next_speaker(p);
@@ -45,14 +45,14 @@ static bool may_bluff(const struct play *p, int seat)
     return p->v->firm[seat].cash >= p->r->control;
 }
 
-int legal_announce(const struct play *p, mag_action *out)
+int amb_legal_announce(const struct play *p, mag_action *out)
 {
     const struct ambition *v = p->v;
     int s = v->speaker, step = v->step[s];
     const uint8_t *sheet = v->answer[s];
 
     if (may_bluff(p, s))
-        return legal_bid(p, s, step, v->said[s][0], out);
+        return amb_legal_bid(p, s, step, v->said[s][0], out);
     if (step) {
         out[0] = mag_act(VERB_BARS, sheet[1], 0, 0);
         return 1;
@@ -64,21 +64,21 @@ int legal_announce(const struct play *p, mag_action *out)
     return 2;
 }
 
-bool may_announce(const struct play *p, mag_action action,
-                  struct mag_ruling *why)
+bool amb_may_announce(const struct play *p, mag_action action,
+                      struct mag_ruling *why)
 {
     const struct ambition *v = p->v;
     int s = v->speaker, step = v->step[s];
     unsigned n = mag_act_arg(action, 0);
 
-    if (!may_bid(p, s, step, v->said[s][0], action, why))
+    if (!amb_may_bid(p, s, step, v->said[s][0], action, why))
         return false;
     if (may_bluff(p, s) || mag_act_verb(action) == VERB_NOTHING)
         return true;
     if (v->answer[s][1] && n == v->answer[s][step])
         return true;
-    return refuse(why, "AMB-C9", T_AMB_WHY_NO_BLUFF,
-                  francs(v->firm[s].cash), francs(p->r->control), 0);
+    return amb_refuse(why, "AMB-C9", T_AMB_WHY_NO_BLUFF,
+                      francs(v->firm[s].cash), francs(p->r->control), 0);
 }
 
 /* The next other seat to be asked after `seat`, in speaking order; -1. */
@@ -86,8 +86,8 @@ static int next_asked(const struct play *p, int seat)
 {
     bool found = seat < 0;
 
-    for (int k = 0; k < seats_left(p); k++) {
-        int s = speaker_at(p, k);
+    for (int k = 0; k < amb_seats_left(p); k++) {
+        int s = amb_speaker_at(p, k);
 
         if (found && s != p->v->speaker)
             return s;
@@ -96,7 +96,7 @@ static int next_asked(const struct play *p, int seat)
     return -1;
 }
 
-void do_announce(const struct play *p, mag_action action)
+void amb_do_announce(const struct play *p, mag_action action)
 {
     struct ambition *v = p->v;
     int s = v->speaker;
@@ -109,13 +109,14 @@ void do_announce(const struct play *p, mag_action action)
     v->step[s] = 0;
     v->spoken |= (uint8_t)(1u << s);
     if (mag_act_verb(action) == VERB_NOTHING) {
-        tell_all(p, EVENT_ANNOUNCED_NOTHING, s, 0, 0, 0);
+        amb_tell_all(p, EVENT_ANNOUNCED_NOTHING, s, 0, 0, 0);
         next_speaker(p);
         return;
     }
     v->said[s][1] = (uint8_t)mag_act_arg(action, 0);
-    showed_at_least(p, s, v->said[s][0] * v->said[s][1]);
-    tell_all(p, EVENT_ANNOUNCED, s, francs(v->said[s][0]), v->said[s][1], 0);
+    amb_showed_at_least(p, s, v->said[s][0] * v->said[s][1]);
+    amb_tell_all(p, EVENT_ANNOUNCED, s, francs(v->said[s][0]), v->said[s][1],
+                 0);
     v->phase = PHASE_CONTROL;
     v->turn = (uint8_t)next_asked(p, -1);
 }
@@ -124,22 +125,21 @@ void do_announce(const struct play *p, mag_action action)
  * sheet before that. */
 static int commitment(const struct ambition *v, int seat)
 {
-    const uint8_t *bid =
-        v->spoken >> seat & 1 ? v->said[seat] : v->answer[seat];
+    const uint8_t *bid = v->spoken >> seat & 1 ? v->said[seat]
+                                               : v->answer[seat];
 
     return bid[0] * bid[1];
 }
 
-bool can_call(const struct play *p, int seat)
+bool amb_can_call(const struct play *p, int seat)
 {
-    return p->v->firm[seat].cash >=
-           p->r->control + commitment(p->v, seat);
+    return p->v->firm[seat].cash >= p->r->control + commitment(p->v, seat);
 }
 
 static void fine(const struct play *p, int from, int to)
 {
-    money(p, from, -p->r->control);
-    money(p, to, p->r->control);
+    amb_money(p, from, -p->r->control);
+    amb_money(p, to, p->r->control);
 }
 
 static void check_sheet(const struct play *p, int caller)
@@ -151,23 +151,23 @@ static void check_sheet(const struct play *p, int caller)
 
     /* What the others see is that the fine and the announcement, if it was
      * made, could be paid; the sheet stays the caller's secret. */
-    showed_at_least(p, caller,
-                    p->r->control +
-                        (v->spoken >> caller & 1 ? commitment(v, caller) : 0));
+    amb_showed_at_least(
+        p, caller,
+        p->r->control + (v->spoken >> caller & 1 ? commitment(v, caller) : 0));
     v->callers |= (uint8_t)(1u << caller);
-    tell_all(p, EVENT_CALLED, caller, s, 0, 0);
-    tell_all(p, EVENT_SHEET, s, francs(sheet[0]), sheet[1], 0);
+    amb_tell_all(p, EVENT_CALLED, caller, s, 0, 0);
+    amb_tell_all(p, EVENT_SHEET, s, francs(sheet[0]), sheet[1], 0);
     if (!memcmp(sheet, v->said[s], 2)) {
         fine(p, caller, s);
-        tell_all(p, EVENT_WRONG, caller, s, sum, 0);
+        amb_tell_all(p, EVENT_WRONG, caller, s, sum, 0);
         return;
     }
     fine(p, s, caller);
-    tell_all(p, EVENT_BLUFF, s, caller, sum, 0);
+    amb_tell_all(p, EVENT_BLUFF, s, caller, sum, 0);
     memset(v->said[s], 0, 2);
 }
 
-void do_control(const struct play *p, bool call)
+void amb_do_control(const struct play *p, bool call)
 {
     struct ambition *v = p->v;
     int next = next_asked(p, v->turn);

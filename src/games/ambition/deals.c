@@ -17,12 +17,12 @@
 
 #include "core/pure.h"
 
-void new_decision(const struct play *p)
+void amb_new_decision(const struct play *p)
 {
     p->v->talked = 0;
 }
 
-bool may_talk_now(const struct play *p, int seat)
+bool amb_may_talk_now(const struct play *p, int seat)
 {
     const struct ambition *v = p->v;
 
@@ -73,11 +73,11 @@ static bool can_talk_to(const struct play *p, int seat, int to)
     return to != seat && is_in(p->v, to) && !(p->v->talked >> to & 1);
 }
 
-int legal_proposals(const struct play *p, int seat, mag_action *out)
+int amb_legal_proposals(const struct play *p, int seat, mag_action *out)
 {
     int n = 0;
 
-    if (!may_talk_now(p, seat))
+    if (!amb_may_talk_now(p, seat))
         return 0;
     for (int i = 0; i < p->rules->seats * TERMS; i++) {
         int to = i / TERMS, terms = i % TERMS;
@@ -88,29 +88,29 @@ int legal_proposals(const struct play *p, int seat, mag_action *out)
     return n;
 }
 
-bool may_propose(const struct play *p, int seat, mag_action action,
-                 struct mag_ruling *why)
+bool amb_may_propose(const struct play *p, int seat, mag_action action,
+                     struct mag_ruling *why)
 {
     int to = (int)mag_act_arg(action, 0);
     int terms = (int)mag_act_arg(action, 1);
 
     if (!p->r->deals)
-        return refuse(why, "AMB-D3", T_AMB_WHY_NO_DEALS, 0, 0, 0);
-    if (!may_talk_now(p, seat) || terms >= TERMS)
-        return refuse(why, "AMB-D4", T_AMB_WHY_NOT_NOW, 0, 0, 0);
+        return amb_refuse(why, "AMB-D3", T_AMB_WHY_NO_DEALS, 0, 0, 0);
+    if (!amb_may_talk_now(p, seat) || terms >= TERMS)
+        return amb_refuse(why, "AMB-D4", T_AMB_WHY_NOT_NOW, 0, 0, 0);
     if (to >= p->rules->seats || to == seat || !is_in(p->v, to))
-        return refuse(why, "AMB-D1", T_AMB_WHY_NO_PARTNER, 0, 0, 0);
+        return amb_refuse(why, "AMB-D1", T_AMB_WHY_NO_PARTNER, 0, 0, 0);
     if (p->v->talked >> to & 1)
-        return refuse_about(why, "AMB-D4", T_AMB_WHY_TALKED, MAG_TYPE_SEAT,
-                            to, 0);
+        return amb_refuse_about(why, "AMB-D4", T_AMB_WHY_TALKED, MAG_TYPE_SEAT,
+                                to, 0);
     if (!makes_sense(p, terms))
-        return refuse(why, "AMB-D4", T_AMB_WHY_TOO_LATE, 0, 0, 0);
+        return amb_refuse(why, "AMB-D4", T_AMB_WHY_TOO_LATE, 0, 0, 0);
     if (!can_open(p, seat, terms))
-        return refuse(why, "AMB-D5", T_AMB_WHY_CASH, francs(1), 0, 0);
+        return amb_refuse(why, "AMB-D5", T_AMB_WHY_CASH, francs(1), 0, 0);
     return true;
 }
 
-void do_propose(const struct play *p, int seat, mag_action action)
+void amb_do_propose(const struct play *p, int seat, mag_action action)
 {
     p->v->talk = (struct talk){
         .stage = TALK_SUM,
@@ -120,14 +120,13 @@ void do_propose(const struct play *p, int seat, mag_action action)
     };
 }
 
-int talking_seat(const struct ambition *v)
+int amb_talking_seat(const struct ambition *v)
 {
     int stage = v->talk.stage;
 
-    return stage == TALK_ANSWER || stage == TALK_TELLING ||
-                   stage == TALK_RETELL ?
-               v->talk.to :
-               v->talk.from;
+    return stage == TALK_ANSWER || stage == TALK_TELLING || stage == TALK_RETELL
+               ? v->talk.to
+               : v->talk.from;
 }
 
 /* --- What may be said ----------------------------------------------------------------- */
@@ -154,7 +153,7 @@ static int list_news(const struct play *p, mag_action *out)
 {
     struct range r = { VERB_TELL, 0, p->r->n_news - 1, "AMB-D2" };
 
-    return list_range(r, out);
+    return amb_list_range(r, out);
 }
 
 static int list_answers(const struct play *p, mag_action *out)
@@ -175,15 +174,15 @@ static int list_answers(const struct play *p, mag_action *out)
     return n;
 }
 
-int legal_talk(const struct play *p, mag_action *out)
+int amb_legal_talk(const struct play *p, mag_action *out)
 {
     const struct talk *t = &p->v->talk;
 
     switch (t->stage) {
     case TALK_SUM:
-        return list_range((struct range){ VERB_SUM, 1, sum_limit(p, t->from),
-                                          "AMB-D5" },
-                          out);
+        return amb_list_range(
+            (struct range){ VERB_SUM, 1, sum_limit(p, t->from), "AMB-D5" },
+            out);
     case TALK_ANSWER:
     case TALK_COUNTER:
         return list_answers(p, out);
@@ -197,10 +196,10 @@ static bool may_counter(const struct play *p, int sum, struct mag_ruling *why)
     const struct talk *t = &p->v->talk;
 
     if (t->stage == TALK_COUNTER)
-        return refuse(why, "AMB-D1", T_AMB_WHY_COUNTERED, 0, 0, 0);
+        return amb_refuse(why, "AMB-D1", T_AMB_WHY_COUNTERED, 0, 0, 0);
     if (sum < 1 || sum > sum_limit(p, t->to) || sum == t->sum)
-        return refuse(why, "AMB-D5", T_AMB_WHY_SUM, francs(sum),
-                      francs(sum_limit(p, t->to)), 0);
+        return amb_refuse(why, "AMB-D5", T_AMB_WHY_SUM, francs(sum),
+                          francs(sum_limit(p, t->to)), 0);
     return true;
 }
 
@@ -214,16 +213,17 @@ static bool may_reply(const struct play *p, mag_action action,
         return true;
     case VERB_AGREE:
         return can_pay_talk(p) ||
-               refuse(why, "AMB-D5", T_AMB_WHY_CASH, francs(t->sum),
-                      francs(p->v->firm[talk_payer(t)].cash), 0);
+               amb_refuse(why, "AMB-D5", T_AMB_WHY_CASH, francs(t->sum),
+                          francs(p->v->firm[talk_payer(t)].cash), 0);
     case VERB_COUNTER:
         return may_counter(p, (int)mag_act_arg(action, 0), why);
     default:
-        return refuse(why, "AMB-D4", T_AMB_WHY_ANSWER_FIRST, 0, 0, 0);
+        return amb_refuse(why, "AMB-D4", T_AMB_WHY_ANSWER_FIRST, 0, 0, 0);
     }
 }
 
-bool may_talk(const struct play *p, mag_action action, struct mag_ruling *why)
+bool amb_may_talk(const struct play *p, mag_action action,
+                  struct mag_ruling *why)
 {
     const struct talk *t = &p->v->talk;
     int n = (int)mag_act_arg(action, 0);
@@ -231,30 +231,29 @@ bool may_talk(const struct play *p, mag_action action, struct mag_ruling *why)
     switch (t->stage) {
     case TALK_SUM:
         if (mag_act_verb(action) != VERB_SUM)
-            return refuse(why, "AMB-D4", T_AMB_WHY_ANSWER_FIRST, 0, 0, 0);
+            return amb_refuse(why, "AMB-D4", T_AMB_WHY_ANSWER_FIRST, 0, 0, 0);
         if (n >= 1 && n <= sum_limit(p, t->from))
             return true;
-        return refuse(why, "AMB-D5", T_AMB_WHY_SUM, francs(n),
-                      francs(sum_limit(p, t->from)), 0);
+        return amb_refuse(why, "AMB-D5", T_AMB_WHY_SUM, francs(n),
+                          francs(sum_limit(p, t->from)), 0);
     case TALK_ANSWER:
     case TALK_COUNTER:
         return may_reply(p, action, why);
     default:
         if (mag_act_verb(action) == VERB_TELL && n < p->r->n_news)
             return true;
-        return refuse(why, "AMB-D2", T_AMB_WHY_TELL_FIRST, 0, 0, 0);
+        return amb_refuse(why, "AMB-D2", T_AMB_WHY_TELL_FIRST, 0, 0, 0);
     }
 }
 
 /* --- What comes of it ------------------------------------------------------------------ */
 
 /* From now on the others can only guess what was said. */
-static void start_rumour(const struct play *p, const struct talk *t,
-                         int moved)
+static void start_rumour(const struct play *p, const struct talk *t, int moved)
 {
     int a = t->from < t->to ? t->from : t->to;
     int b = t->from < t->to ? t->to : t->from;
-    struct rumour *r = &p->v->rumour[pair_of(a, b)];
+    struct rumour *r = &p->v->rumour[amb_pair_of(a, b)];
     int seat[2] = { a, b };
 
     *r = (struct rumour){ .talked = 1 };
@@ -285,7 +284,7 @@ static void pay_back(const struct play *p, int from, int to, int sum)
         return;
     *owed = (uint16_t)(sum < *owed ? *owed - sum : 0);
     if (!*owed)
-        tell_two(p, EVENT_PAID_BACK, from, to, 0, 0);
+        amb_tell_two(p, EVENT_PAID_BACK, from, to, 0, 0);
 }
 
 static void promise(const struct play *p, const struct talk *t, int payer,
@@ -299,12 +298,12 @@ static void promise(const struct play *p, const struct talk *t, int payer,
         v->truce[payee] |= (uint8_t)(1u << payer);
         break;
     case TERMS_LOAN:
-        *owed = (uint16_t)(*owed + t->sum < UINT16_MAX ? *owed + t->sum :
-                                                         UINT16_MAX);
+        *owed = (uint16_t)(*owed + t->sum < UINT16_MAX ? *owed + t->sum
+                                                       : UINT16_MAX);
         break;
     case TERMS_NEWS:
         v->claim[payee][payer] = t->news;
-        tell_two(p, EVENT_TOLD, payee, payer, t->news - 1, 0);
+        amb_tell_two(p, EVENT_TOLD, payee, payer, t->news - 1, 0);
         break;
     default:
         pay_back(p, payer, payee, t->sum);
@@ -318,10 +317,10 @@ static void conclude(const struct play *p)
     struct talk t = v->talk;
     int payer = talk_payer(&t), payee = talk_payee(&t);
 
-    tell_two(p, EVENT_AGREED, payer, payee, francs(t.sum), t.terms);
+    amb_tell_two(p, EVENT_AGREED, payer, payee, francs(t.sum), t.terms);
     v->firm[payer].cash -= t.sum;
     v->firm[payee].cash += t.sum;
-    showed_at_least(p, payer, 0);
+    amb_showed_at_least(p, payer, 0);
     promise(p, &t, payer, payee);
     end_talk(p, t.sum);
 }
@@ -338,8 +337,8 @@ static void put_to_other(const struct play *p)
 
     t->stage = TALK_ANSWER;
     v->talked |= (uint8_t)(1u << t->to);
-    tell_all(p, EVENT_TALKS, t->from, t->to, 0, 0);
-    tell_two(p, EVENT_PROPOSED, t->from, t->to, t->terms, francs(t->sum));
+    amb_tell_all(p, EVENT_TALKS, t->from, t->to, 0, 0);
+    amb_tell_two(p, EVENT_PROPOSED, t->from, t->to, t->terms, francs(t->sum));
 }
 
 static void put_back(const struct play *p)
@@ -349,7 +348,7 @@ static void put_back(const struct play *p)
     t->stage = TALK_COUNTER;
     t->sum = t->counter;
     t->counter = 0;
-    tell_two(p, EVENT_COUNTERED, t->to, t->from, francs(t->sum), 0);
+    amb_tell_two(p, EVENT_COUNTERED, t->to, t->from, francs(t->sum), 0);
 }
 
 static void do_tell(const struct play *p, int card)
@@ -383,8 +382,8 @@ static void do_reply(const struct play *p, mag_action action)
 
     switch (mag_act_verb(action)) {
     case VERB_DECLINE:
-        tell_two(p, EVENT_DECLINED, talking_seat(p->v),
-                 t->stage == TALK_COUNTER ? t->to : t->from, 0, 0);
+        amb_tell_two(p, EVENT_DECLINED, amb_talking_seat(p->v),
+                     t->stage == TALK_COUNTER ? t->to : t->from, 0, 0);
         end_talk(p, 0);
         break;
     case VERB_AGREE:
@@ -403,7 +402,7 @@ static void do_reply(const struct play *p, mag_action action)
     }
 }
 
-void do_talk(const struct play *p, mag_action action)
+void amb_do_talk(const struct play *p, mag_action action)
 {
     int n = (int)mag_act_arg(action, 0);
 
@@ -417,16 +416,16 @@ void do_talk(const struct play *p, mag_action action)
 
 /* --- Promises ---------------------------------------------------------------------------- */
 
-void broken_truce(const struct play *p, int from, int to)
+void amb_broken_truce(const struct play *p, int from, int to)
 {
     if (!(p->v->truce[from] >> to & 1))
         return;
     p->v->truce[from] &= (uint8_t) ~(1u << to);
-    tell_two(p, EVENT_BROKEN, from, to, 0, 0);
+    amb_tell_two(p, EVENT_BROKEN, from, to, 0, 0);
 }
 
 /* The month is over: peace was kept, and what was told is history. */
-void end_truces(const struct play *p)
+void amb_end_truces(const struct play *p)
 {
     struct ambition *v = p->v;
 
@@ -434,7 +433,7 @@ void end_truces(const struct play *p)
         return;
     for (int s = 0; s < p->rules->seats; s++) {
         for (unsigned set = v->truce[s]; set; set &= set - 1)
-            tell_two(p, EVENT_KEPT, s, __builtin_ctz(set), 0, 0);
+            amb_tell_two(p, EVENT_KEPT, s, __builtin_ctz(set), 0, 0);
     }
     memset(v->truce, 0, sizeof v->truce);
     memset(v->claim, 0, sizeof v->claim);

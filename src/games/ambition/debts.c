@@ -3,7 +3,7 @@
  * AMB-F6 direct sale, titles, a loan, gifts, in turn and as far as needed.
  * AMB-F7 bankruptcy.
  *
- * due[] holds what each seat owes the bank; settle() works it off in table
+ * due[] holds what each seat owes the bank; amb_settle() works it off in table
  * order and then goes on with the operation. */
 #include <string.h>
 
@@ -16,7 +16,7 @@ static bool is_short(const struct play *p, int seat)
 {
     if (p->v->firm[seat].cash >= p->v->due[seat])
         return false;
-    showed_less_than(p, seat, p->v->due[seat]);
+    amb_showed_less_than(p, seat, p->v->due[seat]);
     return true;
 }
 
@@ -26,26 +26,26 @@ static void raise_money(const struct play *p, int seat)
     struct firm *f = &p->v->firm[seat];
 
     if (is_short(p, seat))
-        tell_all(p, EVENT_OWES, seat, francs(p->v->due[seat]), 0, 0);
-    while (is_short(p, seat) && direct_limit(p, seat))
-        sell_direct(p, seat, 1);
+        amb_tell_all(p, EVENT_OWES, seat, francs(p->v->due[seat]), 0, 0);
+    while (is_short(p, seat) && amb_direct_limit(p, seat))
+        amb_sell_direct(p, seat, 1);
     while (is_short(p, seat) && f->titles)
-        sell_titles(p, seat, 1);
-    if (is_short(p, seat) && may_borrow(p, seat))
-        take_loan(p, seat);
+        amb_sell_titles(p, seat, 1);
+    if (is_short(p, seat) && amb_may_borrow(p, seat))
+        amb_take_loan(p, seat);
 }
 
 static void pay_debt(const struct play *p, int seat)
 {
     struct ambition *v = p->v;
     int sum = v->due[seat];
-    int kind = v->op == OP_HIRE     ? EVENT_SEVERANCE :
-               v->op == OP_ACCOUNTS ? EVENT_INTEREST :
-                                      EVENT_PAID;
+    int kind = v->op == OP_HIRE       ? EVENT_SEVERANCE
+               : v->op == OP_ACCOUNTS ? EVENT_INTEREST
+                                      : EVENT_PAID;
 
     v->due[seat] = 0;
-    money(p, seat, -sum);
-    tell_all(p, kind, seat, francs(sum), 0, 0);
+    amb_money(p, seat, -sum);
+    amb_tell_all(p, kind, seat, francs(sum), 0, 0);
 }
 
 /* What a seat that leaves has to do with others is forgotten. */
@@ -59,7 +59,8 @@ static void forget_seat(const struct play *p, int seat)
         v->claim[seat][o] = v->claim[o][seat] = 0;
         v->owes[seat][o] = v->owes[o][seat] = 0;
         if (o != seat)
-            memset(&v->rumour[o < seat ? pair_of(o, seat) : pair_of(seat, o)],
+            memset(&v->rumour[o < seat ? amb_pair_of(o, seat)
+                                       : amb_pair_of(seat, o)],
                    0, sizeof v->rumour[0]);
     }
 }
@@ -70,11 +71,11 @@ static void bankrupt(const struct play *p, int seat)
     struct firm *f = &v->firm[seat];
     unsigned others = ~(1u << seat);
 
-    tell_all(p, EVENT_BANKRUPT, seat, francs(f->cash), 0, 0);
+    amb_tell_all(p, EVENT_BANKRUPT, seat, francs(f->cash), 0, 0);
     for (int i = 0; i < f->n_waiting; i++)
-        lay_under(p, f->waiting_card[i]);
+        amb_lay_under(p, f->waiting_card[i]);
     for (int i = 0; i < f->n_passed; i++)
-        lay_under(p, f->passed_card[i]);
+        amb_lay_under(p, f->passed_card[i]);
     memset(f, 0, sizeof *f);
     forget_seat(p, seat);
     v->due[seat] = 0;
@@ -85,8 +86,8 @@ static void bankrupt(const struct play *p, int seat)
     v->borrowers &= (uint8_t)others;
     v->settled &= (uint8_t)others;
     if (v->banker == seat) {
-        v->banker = (uint8_t)left_of(p, seat);
-        tell_all(p, EVENT_BANKER, v->banker, 0, 0, 0);
+        v->banker = (uint8_t)amb_left_of(p, seat);
+        amb_tell_all(p, EVENT_BANKER, v->banker, 0, 0, 0);
     }
 }
 
@@ -94,22 +95,22 @@ static void go_on(const struct play *p)
 {
     switch (p->v->op) {
     case OP_HIRE:
-        continue_hiring(p);
+        amb_continue_hiring(p);
         break;
     case OP_CONFIDENTIAL:
-        start_accounts(p);
+        amb_start_accounts(p);
         break;
     default:
-        after_interest(p);
+        amb_after_interest(p);
         break;
     }
 }
 
 static int next_giver(const struct play *p, int seat)
 {
-    int s = seat < 0 ? first_seat(p) : seat_after(p, seat);
+    int s = seat < 0 ? amb_first_seat(p) : amb_seat_after(p, seat);
 
-    return s == p->v->debtor ? seat_after(p, s) : s;
+    return s == p->v->debtor ? amb_seat_after(p, s) : s;
 }
 
 /* Asks the others in table order; false if nobody is left to ask. */
@@ -143,17 +144,17 @@ static bool settle_seat(const struct play *p, int seat)
     return true;
 }
 
-void settle(const struct play *p)
+void amb_settle(const struct play *p)
 {
     struct ambition *v = p->v;
 
-    for (int s = first_seat(p); s >= 0;) {
-        int next = seat_after(p, s);
+    for (int s = amb_first_seat(p); s >= 0;) {
+        int next = amb_seat_after(p, s);
 
         if (v->due[s] && !settle_seat(p, s))
             return;
-        if (seats_left(p) == 1) {
-            end_game(p);
+        if (amb_seats_left(p) == 1) {
+            amb_end_game(p);
             return;
         }
         s = next;
@@ -161,7 +162,7 @@ void settle(const struct play *p)
     go_on(p);
 }
 
-int gift_limit(const struct play *p)
+int amb_gift_limit(const struct play *p)
 {
     const struct ambition *v = p->v;
     int lacks = v->due[v->debtor] - v->firm[v->debtor].cash;
@@ -171,17 +172,17 @@ int gift_limit(const struct play *p)
     return sum < PRICE_CEILING ? sum : PRICE_CEILING;
 }
 
-void do_gift(const struct play *p, int sum)
+void amb_do_gift(const struct play *p, int sum)
 {
     struct ambition *v = p->v;
     int debtor = v->debtor, giver = v->turn;
 
     if (sum) {
-        money(p, giver, -sum);
-        money(p, debtor, sum);
-        tell_all(p, EVENT_GIFT, giver, debtor, francs(sum), 0);
+        amb_money(p, giver, -sum);
+        amb_money(p, debtor, sum);
+        amb_tell_all(p, EVENT_GIFT, giver, debtor, francs(sum), 0);
     } else {
-        tell_all(p, EVENT_NO_GIFT, giver, debtor, 0, 0);
+        amb_tell_all(p, EVENT_NO_GIFT, giver, debtor, 0, 0);
     }
     if (v->firm[debtor].cash < v->due[debtor] && ask_gift(p, giver))
         return;
@@ -191,8 +192,8 @@ void do_gift(const struct play *p, int sum)
         pay_debt(p, debtor);
     else
         bankrupt(p, debtor);
-    if (seats_left(p) == 1)
-        end_game(p);
+    if (amb_seats_left(p) == 1)
+        amb_end_game(p);
     else
-        settle(p);
+        amb_settle(p);
 }

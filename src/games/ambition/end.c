@@ -15,8 +15,8 @@ static void broken_loans(const struct play *p)
         int from = i / SEATS, to = i % SEATS;
 
         if (p->v->owes[from][to])
-            tell_two(p, EVENT_NOT_PAID_BACK, from, to,
-                     francs(p->v->owes[from][to]), 0);
+            amb_tell_two(p, EVENT_NOT_PAID_BACK, from, to,
+                         francs(p->v->owes[from][to]), 0);
     }
 }
 
@@ -24,11 +24,10 @@ static int fortune_of(const struct play *p, int seat)
 {
     const struct firm *f = &p->v->firm[seat];
 
-    return f->cash + f->titles * title_value(p) - f->loans * p->r->loan;
+    return f->cash + f->titles * amb_title_value(p) - f->loans * p->r->loan;
 }
 
-static unsigned winners(const struct mag_rules *rules,
-                        const struct ambition *v)
+static unsigned winners(const struct mag_rules *rules, const struct ambition *v)
 {
     unsigned set = 0;
     int best = 0;
@@ -49,28 +48,28 @@ static unsigned winners(const struct mag_rules *rules,
 /* Nothing is pending any more: no talk, no sealed answer. */
 static void clear_table(struct ambition *v)
 {
-    forget_answers(v);
+    amb_forget_answers(v);
     v->turn = v->market = v->window = v->borrowers = v->left = 0;
     v->talked = v->settled = v->debtor = v->to_turn = 0;
     memset(v->due, 0, sizeof v->due);
     v->phase = PHASE_OVER;
 }
 
-void end_game(const struct play *p)
+void amb_end_game(const struct play *p)
 {
     struct ambition *v = p->v;
     unsigned set;
 
     broken_loans(p);
-    for (int s = first_seat(p); s >= 0; s = seat_after(p, s)) {
+    for (int s = amb_first_seat(p); s >= 0; s = amb_seat_after(p, s)) {
         v->fortune[s] = fortune_of(p, s);
-        tell_all(p, EVENT_FORTUNE, s, francs(v->fortune[s]), 0, 0);
+        amb_tell_all(p, EVENT_FORTUNE, s, francs(v->fortune[s]), 0, 0);
     }
     set = winners(p->rules, v);
     clear_table(v);
     for (int s = 0; s < p->rules->seats; s++) {
         if (set >> s & 1)
-            tell_all(p, EVENT_WON, s, francs(v->fortune[s]), 0, 0);
+            amb_tell_all(p, EVENT_WON, s, francs(v->fortune[s]), 0, 0);
     }
 }
 
@@ -85,9 +84,9 @@ void ambition_scores(const struct mag_rules *rules, const void *pos,
     for (int s = 0; s < rules->seats; s++) {
         const struct firm *f = &v->firm[s];
 
-        out[s] = francs(v->phase == PHASE_OVER ?
-                            v->fortune[s] :
-                            f->titles * value - f->loans * r->loan);
+        out[s] = francs(v->phase == PHASE_OVER
+                            ? v->fortune[s]
+                            : f->titles * value - f->loans * r->loan);
     }
 }
 

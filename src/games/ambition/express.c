@@ -18,25 +18,25 @@ static void after_window(const struct play *p, int window)
     v->window = 0;
     switch (window) {
     case WINDOW_A:
-        start_cocoa(p);
+        amb_start_cocoa(p);
         break;
     case WINDOW_B:
         for (int s = 0; s < p->rules->seats; s++)
             v->firm[s].served = v->firm[s].served_price = 0;
         v->market++;
-        next_market(p);
+        amb_next_market(p);
         break;
     case WINDOW_C:
-        start_making(p);
+        amb_start_making(p);
         break;
     case WINDOW_D:
-        start_cursors(p);
+        amb_start_cursors(p);
         break;
     case WINDOW_F:
-        after_acceptance(p);
+        amb_after_acceptance(p);
         break;
     default:
-        collect_cards(p);
+        amb_collect_cards(p);
         break;
     }
 }
@@ -55,7 +55,7 @@ static unsigned seats_to_ask(const struct play *p)
     return set;
 }
 
-void open_window(const struct play *p, int window)
+void amb_open_window(const struct play *p, int window)
 {
     struct ambition *v = p->v;
     bool cards_left = p->r->window_cards[window] & ~v->played;
@@ -67,11 +67,11 @@ void open_window(const struct play *p, int window)
         after_window(p, window);
         return;
     }
-    ask_sealed(p, PHASE_WINDOW, seats);
+    amb_ask_sealed(p, PHASE_WINDOW, seats);
     v->window = (uint8_t)window;
 }
 
-bool can_affect(const struct play *p, int card, int target, int trade)
+bool amb_can_affect(const struct play *p, int card, int target, int trade)
 {
     const struct express *e = &p->r->express[card];
     const struct firm *f = &p->v->firm[target];
@@ -79,7 +79,7 @@ bool can_affect(const struct play *p, int card, int target, int trade)
 
     switch (e->effect) {
     case EXPRESS_IDLE:
-        return counting(p, target, e->trade) > 0;
+        return amb_counting(p, target, e->trade) > 0;
     case EXPRESS_CANCEL:
         return p->v->winner == target + 1;
     case EXPRESS_LOSE:
@@ -89,9 +89,9 @@ bool can_affect(const struct play *p, int card, int target, int trade)
     case EXPRESS_LEAVE:
         return f->staff[e->trade] > 0;
     case EXPRESS_COLLECT:
-        limit = collecting_limit(p, target);
-        return limit && (p->v->window != WINDOW_G ||
-                         f->n_bundles > limit - e->amount);
+        limit = amb_collecting_limit(p, target);
+        return limit &&
+               (p->v->window != WINDOW_G || f->n_bundles > limit - e->amount);
     case EXPRESS_BONUS:
         return f->staff[trade] > 0;
     default:
@@ -101,8 +101,7 @@ bool can_affect(const struct play *p, int card, int target, int trade)
 
 static bool can_receive(const struct play *p, int seat, int target)
 {
-    return target != seat && is_in(p->v, target) &&
-           !(p->v->hit >> target & 1);
+    return target != seat && is_in(p->v, target) && !(p->v->hit >> target & 1);
 }
 
 static unsigned fitting(const struct play *p, int seat)
@@ -120,7 +119,7 @@ static int list_plain(const struct play *p, int seat, mag_action *out)
         if (p->r->express[card].effect == EXPRESS_BONUS)
             continue;
         for (int s = 0; s < p->rules->seats; s++) {
-            if (can_receive(p, seat, s) && can_affect(p, card, s, 0))
+            if (can_receive(p, seat, s) && amb_can_affect(p, card, s, 0))
                 out[n++] = mag_act(VERB_PLAY, (unsigned)card, (unsigned)s, 0);
         }
     }
@@ -139,15 +138,15 @@ static int list_with_trade(const struct play *p, int seat, mag_action *out)
         for (int i = 0; i < p->rules->seats * TRADES; i++) {
             int s = i / TRADES, t = i % TRADES;
 
-            if (can_receive(p, seat, s) && can_affect(p, card, s, t))
-                out[n++] = mag_act(VERB_PLAY_TRADE, (unsigned)card,
-                                   (unsigned)s, (unsigned)t);
+            if (can_receive(p, seat, s) && amb_can_affect(p, card, s, t))
+                out[n++] = mag_act(VERB_PLAY_TRADE, (unsigned)card, (unsigned)s,
+                                   (unsigned)t);
         }
     }
     return n;
 }
 
-int legal_express(const struct play *p, int seat, mag_action *out)
+int amb_legal_express(const struct play *p, int seat, mag_action *out)
 {
     int n = 1;
 
@@ -167,39 +166,39 @@ static bool may_play_card(const struct play *p, int seat, mag_action action,
     bool bonus;
 
     if (card >= (unsigned)p->r->n_express || !(p->v->hand[seat] >> card & 1))
-        return refuse_about(why, "AMB-X1", T_AMB_WHY_NO_EXPRESS,
-                            TERM_EXPRESS, card, 0);
+        return amb_refuse_about(why, "AMB-X1", T_AMB_WHY_NO_EXPRESS,
+                                TERM_EXPRESS, card, 0);
     if (!(fitting(p, seat) >> card & 1))
-        return refuse_about(why, "AMB-X3", T_AMB_WHY_WRONG_TIME,
-                            TERM_EXPRESS, card, 0);
+        return amb_refuse_about(why, "AMB-X3", T_AMB_WHY_WRONG_TIME,
+                                TERM_EXPRESS, card, 0);
     bonus = p->r->express[card].effect == EXPRESS_BONUS;
     if (bonus != (verb == VERB_PLAY_TRADE) || mag_act_arg(action, 2) >= TRADES)
-        return refuse_about(why, "AMB-X5", T_AMB_WHY_TRADE, TERM_EXPRESS,
-                            card, 0);
+        return amb_refuse_about(why, "AMB-X5", T_AMB_WHY_TRADE, TERM_EXPRESS,
+                                card, 0);
     return true;
 }
 
-bool may_express(const struct play *p, int seat, mag_action action,
-                 struct mag_ruling *why)
+bool amb_may_express(const struct play *p, int seat, mag_action action,
+                     struct mag_ruling *why)
 {
     unsigned verb = mag_act_verb(action), target = mag_act_arg(action, 1);
 
     if (verb == VERB_HOLD)
         return true;
     if (verb != VERB_PLAY && verb != VERB_PLAY_TRADE)
-        return refuse(why, "AMB-X5", T_AMB_WHY_NOT_NOW, 0, 0, 0);
+        return amb_refuse(why, "AMB-X5", T_AMB_WHY_NOT_NOW, 0, 0, 0);
     if (!may_play_card(p, seat, action, why))
         return false;
     if (target >= (unsigned)p->rules->seats || !is_in(p->v, (int)target) ||
         (int)target == seat)
-        return refuse(why, "AMB-X1", T_AMB_WHY_NO_TARGET, 0, 0, 0);
+        return amb_refuse(why, "AMB-X1", T_AMB_WHY_NO_TARGET, 0, 0, 0);
     if (p->v->hit >> target & 1)
-        return refuse_about(why, "AMB-X1", T_AMB_WHY_HIT, MAG_TYPE_SEAT,
-                            target, 0);
-    if (!can_affect(p, (int)mag_act_arg(action, 0), (int)target,
-                    (int)mag_act_arg(action, 2)))
-        return refuse_about(why, "AMB-X6", T_AMB_WHY_NO_EFFECT,
-                            TERM_EXPRESS, mag_act_arg(action, 0), 0);
+        return amb_refuse_about(why, "AMB-X1", T_AMB_WHY_HIT, MAG_TYPE_SEAT,
+                                target, 0);
+    if (!amb_can_affect(p, (int)mag_act_arg(action, 0), (int)target,
+                        (int)mag_act_arg(action, 2)))
+        return amb_refuse_about(why, "AMB-X6", T_AMB_WHY_NO_EFFECT,
+                                TERM_EXPRESS, mag_act_arg(action, 0), 0);
     return true;
 }
 
@@ -211,21 +210,21 @@ static void deliver(const struct play *p, int seat, const uint8_t *answer)
     int card = answer[0] - 1, target = answer[1], trade = answer[2];
 
     if (v->hit >> target & 1) {
-        tell_one(p, EVENT_RETURNED, seat, card);
+        amb_tell_one(p, EVENT_RETURNED, seat, card);
         return;
     }
     v->hand[seat] &= ~(1u << card);
     v->played |= 1u << card;
     v->hit |= (uint8_t)(1u << target);
     if (p->r->express[card].effect == EXPRESS_BONUS)
-        tell_all(p, EVENT_EXPRESS_TRADE, seat, card, target, trade);
+        amb_tell_all(p, EVENT_EXPRESS_TRADE, seat, card, target, trade);
     else
-        tell_all(p, EVENT_EXPRESS, seat, card, target, 0);
-    broken_truce(p, seat, target);
-    express_acts(p, card, target, trade);
+        amb_tell_all(p, EVENT_EXPRESS, seat, card, target, 0);
+    amb_broken_truce(p, seat, target);
+    amb_express_acts(p, card, target, trade);
 }
 
-void reveal_express(const struct play *p)
+void amb_reveal_express(const struct play *p)
 {
     struct ambition *v = p->v;
     uint8_t answer[SEATS][TRADES];
@@ -234,8 +233,8 @@ void reveal_express(const struct play *p)
         for (int i = 0; i < TRADES; i++)
             answer[s][i] = v->answer[s][i];
     }
-    forget_answers(v);
-    for (int s = first_seat(p); s >= 0; s = seat_after(p, s)) {
+    amb_forget_answers(v);
+    for (int s = amb_first_seat(p); s >= 0; s = amb_seat_after(p, s)) {
         if (answer[s][0])
             deliver(p, s, answer[s]);
     }

@@ -15,7 +15,7 @@ enum { MAX_LEGAL = PRICE_CEILING + 8 };
 
 /* --- Telling and refusing ------------------------------------------------------ */
 
-void tell_event(const struct play *p, struct mag_event e)
+void amb_tell_event(const struct play *p, struct mag_event e)
 {
     if (!p->tell)
         return;
@@ -23,29 +23,32 @@ void tell_event(const struct play *p, struct mag_event e)
     p->tell->item[p->tell->count++] = e;
 }
 
-void tell_all(const struct play *p, int kind, int seat, int64_t a, int64_t b,
-              int64_t c)
+void amb_tell_all(const struct play *p, int kind, int seat, int64_t a,
+                  int64_t b, int64_t c)
 {
-    tell_event(p, (struct mag_event){ (uint16_t)kind, (int8_t)seat,
-                                      MAG_SEEN_BY_ALL, { a, b, c, 0 } });
+    amb_tell_event(
+        p, (struct mag_event){
+               (uint16_t)kind, (int8_t)seat, MAG_SEEN_BY_ALL, { a, b, c, 0 } });
 }
 
-void tell_one(const struct play *p, int kind, int seat, int64_t a)
+void amb_tell_one(const struct play *p, int kind, int seat, int64_t a)
 {
-    tell_event(p, (struct mag_event){ (uint16_t)kind, (int8_t)seat,
-                                      1u << seat, { a, 0, 0, 0 } });
+    amb_tell_event(
+        p, (struct mag_event){
+               (uint16_t)kind, (int8_t)seat, 1u << seat, { a, 0, 0, 0 } });
 }
 
-void tell_two(const struct play *p, int kind, int seat, int other, int64_t b,
-              int64_t c)
+void amb_tell_two(const struct play *p, int kind, int seat, int other,
+                  int64_t b, int64_t c)
 {
-    tell_event(p, (struct mag_event){ (uint16_t)kind, (int8_t)seat,
-                                      1u << seat | 1u << other,
-                                      { other, b, c, 0 } });
+    amb_tell_event(p, (struct mag_event){ (uint16_t)kind,
+                                          (int8_t)seat,
+                                          1u << seat | 1u << other,
+                                          { other, b, c, 0 } });
 }
 
-bool refuse(struct mag_ruling *why, const char *clause, int text, int64_t a,
-            int64_t b, int64_t c)
+bool amb_refuse(struct mag_ruling *why, const char *clause, int text, int64_t a,
+                int64_t b, int64_t c)
 {
     if (why)
         *why = (struct mag_ruling){ clause,
@@ -56,14 +59,13 @@ bool refuse(struct mag_ruling *why, const char *clause, int text, int64_t a,
     return false;
 }
 
-bool refuse_about(struct mag_ruling *why, const char *clause, int text,
-                  int type, int64_t value, int64_t b)
+bool amb_refuse_about(struct mag_ruling *why, const char *clause, int text,
+                      int type, int64_t value, int64_t b)
 {
     if (why)
-        *why = (struct mag_ruling){ clause,
-                                    text,
-                                    { { value, (uint8_t)type },
-                                      { b, MAG_TYPE_NUMBER } } };
+        *why = (struct mag_ruling){
+            clause, text, { { value, (uint8_t)type }, { b, MAG_TYPE_NUMBER } }
+        };
     return false;
 }
 
@@ -80,24 +82,23 @@ static struct play reading(const struct mag_rules *rules, const void *pos)
     return (struct play){ rules, amb(rules), v.to, NULL };
 }
 
-unsigned deciding_seats(const struct ambition *v)
+unsigned amb_deciding_seats(const struct ambition *v)
 {
-    if (v->phase == PHASE_OVER || is_chance(v))
+    if (v->phase == PHASE_OVER || amb_is_chance(v))
         return 0;
     if (v->talk.stage)
-        return 1u << talking_seat(v);
+        return 1u << amb_talking_seat(v);
     return is_sealed(v->phase) ? v->waiting : 1u << v->turn;
 }
 
-static uint32_t ambition_pending(const struct mag_rules *rules,
-                                 const void *pos)
+static uint32_t ambition_pending(const struct mag_rules *rules, const void *pos)
 {
     const struct ambition *v = pos;
 
     (void)rules;
-    if (v->phase != PHASE_OVER && is_chance(v))
+    if (v->phase != PHASE_OVER && amb_is_chance(v))
         return MAG_CHANCE_BIT;
-    return deciding_seats(v);
+    return amb_deciding_seats(v);
 }
 
 static mag_action plain(unsigned verb)
@@ -113,7 +114,7 @@ static struct range open_range(const struct play *p)
 
     switch (v->phase) {
     case PHASE_OFFER:
-        return (struct range){ VERB_OFFER, 0, bars_to_name(p, v->turn),
+        return (struct range){ VERB_OFFER, 0, amb_bars_to_name(p, v->turn),
                                "AMB-C1" };
     case PHASE_STEP:
         room = p->r->contract[v->contract].maximum - v->price;
@@ -121,9 +122,9 @@ static struct range open_range(const struct play *p)
                                room < p->r->step ? room : p->r->step,
                                "AMB-V6" };
     case PHASE_GIFT:
-        return (struct range){ VERB_GIVE, 0, gift_limit(p), "AMB-F6" };
+        return (struct range){ VERB_GIVE, 0, amb_gift_limit(p), "AMB-F6" };
     default:
-        return accounts_range(p);
+        return amb_accounts_range(p);
     }
 }
 
@@ -142,22 +143,22 @@ static int legal_open(const struct play *p, mag_action *out)
         out[0] = plain(VERB_SILENT);
         return 1;
     case PHASE_ANNOUNCE:
-        return legal_announce(p, out);
+        return amb_legal_announce(p, out);
     case PHASE_CONTROL:
         list_two(VERB_TRUST, VERB_CONTROL, out);
-        return can_call(p, p->v->turn) ? 2 : 1;
+        return amb_can_call(p, p->v->turn) ? 2 : 1;
     case PHASE_ROUND:
         return list_two(VERB_REFUSE, VERB_ACCEPT, out);
     case PHASE_OLD:
-        return legal_old(p, out);
+        return amb_legal_old(p, out);
     case PHASE_PLACE:
         return list_two(VERB_WAIT, VERB_PASS, out);
     case PHASE_COLLECT:
-        return legal_collect(p, out);
+        return amb_legal_collect(p, out);
     case PHASE_BORROW:
         return list_two(VERB_NO_LOAN, VERB_BORROW, out);
     default:
-        return list_range(open_range(p), out);
+        return amb_list_range(open_range(p), out);
     }
 }
 
@@ -170,18 +171,18 @@ static int ambition_legal(const struct mag_rules *rules, const void *pos,
 
     if (v->phase == PHASE_OVER)
         return 0;
-    if (is_chance(v))
-        return seat == MAG_CHANCE ? legal_chance(&p, out) : 0;
-    if (seat < 0 || !(deciding_seats(v) >> seat & 1))
+    if (amb_is_chance(v))
+        return seat == MAG_CHANCE ? amb_legal_chance(&p, out) : 0;
+    if (seat < 0 || !(amb_deciding_seats(v) >> seat & 1))
         return 0;
     if (v->talk.stage)
-        return legal_talk(&p, out);
-    n = is_sealed(v->phase) ? legal_sealed(&p, seat, out) :
-                              legal_open(&p, out);
-    if (may_read(&p, seat, NULL))
+        return amb_legal_talk(&p, out);
+    n = is_sealed(v->phase) ? amb_legal_sealed(&p, seat, out)
+                            : legal_open(&p, out);
+    if (amb_may_read(&p, seat, NULL))
         out[n++] = plain(VERB_READ);
     if (p.r->deals)
-        n += legal_proposals(&p, seat, out + n);
+        n += amb_legal_proposals(&p, seat, out + n);
     return n;
 }
 
@@ -189,7 +190,7 @@ static int ambition_chance(const struct mag_rules *rules, const void *pos)
 {
     struct play p = reading(rules, pos);
 
-    return chance_outcomes(&p);
+    return amb_chance_outcomes(&p);
 }
 
 static mag_action ambition_outcome(const struct mag_rules *rules,
@@ -197,7 +198,7 @@ static mag_action ambition_outcome(const struct mag_rules *rules,
 {
     struct play p = reading(rules, pos);
 
-    return chance_outcome(&p, i);
+    return amb_chance_outcome(&p, i);
 }
 
 /* --- May it be played? ----------------------------------------------------------------- */
@@ -220,7 +221,7 @@ static bool one_of(unsigned verb, unsigned a, unsigned b, const char *clause,
                    struct mag_ruling *why)
 {
     return verb == a || verb == b ||
-           refuse(why, clause, T_AMB_WHY_NOT_NOW, 0, 0, 0);
+           amb_refuse(why, clause, T_AMB_WHY_NOT_NOW, 0, 0, 0);
 }
 
 static bool may_control(const struct play *p, unsigned verb,
@@ -228,9 +229,9 @@ static bool may_control(const struct play *p, unsigned verb,
 {
     if (!one_of(verb, VERB_TRUST, VERB_CONTROL, "AMB-C9", why))
         return false;
-    return verb == VERB_TRUST || can_call(p, p->v->turn) ||
-           refuse(why, "AMB-C10", T_AMB_WHY_CALL, francs(p->r->control),
-                  francs(p->v->firm[p->v->turn].cash), 0);
+    return verb == VERB_TRUST || amb_can_call(p, p->v->turn) ||
+           amb_refuse(why, "AMB-C10", T_AMB_WHY_CALL, francs(p->r->control),
+                      francs(p->v->firm[p->v->turn].cash), 0);
 }
 
 static bool may_decide(const struct play *p, mag_action action,
@@ -242,21 +243,21 @@ static bool may_decide(const struct play *p, mag_action action,
     case PHASE_TALK:
         return one_of(verb, VERB_SILENT, VERB_SILENT, "AMB-D4", why);
     case PHASE_ANNOUNCE:
-        return may_announce(p, action, why);
+        return amb_may_announce(p, action, why);
     case PHASE_CONTROL:
         return may_control(p, verb, why);
     case PHASE_ROUND:
         return one_of(verb, VERB_REFUSE, VERB_ACCEPT, "AMB-V7", why);
     case PHASE_OLD:
-        return may_pass_old(p, action, why);
+        return amb_may_pass_old(p, action, why);
     case PHASE_PLACE:
         return one_of(verb, VERB_WAIT, VERB_PASS, "AMB-V9", why);
     case PHASE_COLLECT:
-        return may_collect(p, action, why);
+        return amb_may_collect(p, action, why);
     case PHASE_BORROW:
         return one_of(verb, VERB_NO_LOAN, VERB_BORROW, "AMB-F1", why);
     default:
-        return in_range(open_range(p), action, why);
+        return amb_in_range(open_range(p), action, why);
     }
 }
 
@@ -264,15 +265,15 @@ static bool may_act(const struct play *p, int seat, mag_action action,
                     struct mag_ruling *why)
 {
     if (!is_canonical(action))
-        return refuse(why, "AMB-S5", T_AMB_WHY_NO_ACTION, 0, 0, 0);
+        return amb_refuse(why, "AMB-S5", T_AMB_WHY_NO_ACTION, 0, 0, 0);
     if (p->v->talk.stage)
-        return may_talk(p, action, why);
+        return amb_may_talk(p, action, why);
     if (mag_act_verb(action) == VERB_READ)
-        return may_read(p, seat, why);
+        return amb_may_read(p, seat, why);
     if (mag_act_verb(action) == VERB_PROPOSE)
-        return may_propose(p, seat, action, why);
+        return amb_may_propose(p, seat, action, why);
     if (is_sealed(p->v->phase))
-        return may_answer(p, seat, action, why);
+        return amb_may_answer(p, seat, action, why);
     return may_decide(p, action, why);
 }
 
@@ -282,12 +283,12 @@ static bool may_act(const struct play *p, int seat, mag_action action,
 static void end_own_talks(const struct play *p)
 {
     struct ambition *v = p->v;
-    int next = seat_after(p, v->turn);
+    int next = amb_seat_after(p, v->turn);
 
-    new_decision(p);
+    amb_new_decision(p);
     if (next < 0) {
         v->turn = 0;
-        start_hiring(p);
+        amb_start_hiring(p);
     } else {
         v->turn = (uint8_t)next;
     }
@@ -303,34 +304,34 @@ static void do_decide(const struct play *p, mag_action action)
         end_own_talks(p);
         break;
     case PHASE_OFFER:
-        do_offer(p, n);
+        amb_do_offer(p, n);
         break;
     case PHASE_ANNOUNCE:
-        do_announce(p, action);
+        amb_do_announce(p, action);
         break;
     case PHASE_CONTROL:
-        do_control(p, verb == VERB_CONTROL);
+        amb_do_control(p, verb == VERB_CONTROL);
         break;
     case PHASE_ROUND:
-        do_round(p, verb == VERB_ACCEPT);
+        amb_do_round(p, verb == VERB_ACCEPT);
         break;
     case PHASE_STEP:
-        do_step(p, n);
+        amb_do_step(p, n);
         break;
     case PHASE_OLD:
-        do_old(p, action);
+        amb_do_old(p, action);
         break;
     case PHASE_PLACE:
-        do_place(p, verb == VERB_PASS);
+        amb_do_place(p, verb == VERB_PASS);
         break;
     case PHASE_COLLECT:
-        do_collect(p, n);
+        amb_do_collect(p, n);
         break;
     case PHASE_GIFT:
-        do_gift(p, n);
+        amb_do_gift(p, n);
         break;
     default:
-        do_accounts(p, action);
+        amb_do_accounts(p, action);
         break;
     }
 }
@@ -338,19 +339,19 @@ static void do_decide(const struct play *p, mag_action action)
 static void do_act(const struct play *p, int seat, mag_action action)
 {
     if (p->v->talk.stage)
-        do_talk(p, action);
+        amb_do_talk(p, action);
     else if (mag_act_verb(action) == VERB_READ)
-        do_read(p, seat);
+        amb_do_read(p, seat);
     else if (mag_act_verb(action) == VERB_PROPOSE)
-        do_propose(p, seat, action);
+        amb_do_propose(p, seat, action);
     else if (is_sealed(p->v->phase))
-        do_answer(p, seat, action);
+        amb_do_answer(p, seat, action);
     else
         do_decide(p, action);
 }
 
-static enum mag_status ambition_apply(const struct mag_rules *rules,
-                                      void *pos, int seat, mag_action action,
+static enum mag_status ambition_apply(const struct mag_rules *rules, void *pos,
+                                      int seat, mag_action action,
                                       struct mag_events *events,
                                       struct mag_ruling *why)
 {
@@ -358,17 +359,17 @@ static enum mag_status ambition_apply(const struct mag_rules *rules,
 
     if (p.v->phase == PHASE_OVER)
         return MAG_E_OVER;
-    if (is_chance(p.v)) {
+    if (amb_is_chance(p.v)) {
         if (seat != MAG_CHANCE)
             return MAG_E_TURN;
-        if (!may_happen(&p, action)) {
-            refuse(why, "AMB-S2", T_AMB_WHY_CANNOT_COME, 0, 0, 0);
+        if (!amb_may_happen(&p, action)) {
+            amb_refuse(why, "AMB-S2", T_AMB_WHY_CANNOT_COME, 0, 0, 0);
             return MAG_E_ILLEGAL;
         }
-        do_chance(&p, action);
+        amb_do_chance(&p, action);
     } else {
         if (seat < 0 || seat >= rules->seats ||
-            !(deciding_seats(p.v) >> seat & 1))
+            !(amb_deciding_seats(p.v) >> seat & 1))
             return MAG_E_TURN;
         if (!may_act(&p, seat, action, why))
             return MAG_E_ILLEGAL;
@@ -394,11 +395,11 @@ static mag_action ambition_fallback(const struct mag_rules *rules,
     if (v->talk.stage == TALK_ANSWER || v->talk.stage == TALK_COUNTER)
         return plain(VERB_DECLINE);
     if (v->talk.stage) {
-        legal_talk(&p, list);
+        amb_legal_talk(&p, list);
         return list[0];
     }
-    n = is_sealed(v->phase) ? legal_sealed(&p, seat, list) :
-                              legal_open(&p, list);
+    n = is_sealed(v->phase) ? amb_legal_sealed(&p, seat, list)
+                            : legal_open(&p, list);
     if (v->phase == PHASE_HIRE && n > v->firm[seat].staff[v->step[seat]])
         return list[v->firm[seat].staff[v->step[seat]]];
     if (v->phase == PHASE_HIRE || v->phase == PHASE_MAKE ||
@@ -418,15 +419,15 @@ static int64_t ambition_figure(const struct mag_rules *rules, const void *pos,
 
     switch (mag_act_verb(action)) {
     case VERB_HIRE:
-        return n < TRADES ? francs(p.r->wage[n] *
-                                   (int64_t)mag_act_arg(action, 1)) :
-                            0;
+        return n < TRADES
+                   ? francs(p.r->wage[n] * (int64_t)mag_act_arg(action, 1))
+                   : 0;
     case VERB_BARS:
         if (seat < 0)
             return 0;
-        return francs((int64_t)n * (v->phase == PHASE_ANNOUNCE ?
-                                        v->said[seat][0] :
-                                        v->answer[seat][0]));
+        return francs((int64_t)n * (v->phase == PHASE_ANNOUNCE
+                                        ? v->said[seat][0]
+                                        : v->answer[seat][0]));
     case VERB_ACCEPT:
         return francs(v->price);
     case VERB_RAISE:
@@ -435,7 +436,7 @@ static int64_t ambition_figure(const struct mag_rules *rules, const void *pos,
         return francs((int64_t)n * p.r->direct_price);
     case VERB_SELL_TITLES:
     case VERB_BUY_TITLES:
-        return francs((int64_t)n * title_value(&p));
+        return francs((int64_t)n * amb_title_value(&p));
     case VERB_REPAY:
         return francs((int64_t)n * p.r->loan);
     case VERB_BORROW:
@@ -459,10 +460,10 @@ static const struct mag_option options[] = {
     [OPTION_MONTHS] = { "months", T_AMB_OPTION_MONTHS, NULL, FIRST_MONTHS,
                         MONTHS, 8, 1 },
     [OPTION_DEALS] = { "deals", T_AMB_OPTION_DEALS, "off on", 0, 1, 1, 1 },
-    [OPTION_CONTROLS] = { "controls", T_AMB_OPTION_CONTROLS, "off on", 0, 1,
-                          0, 1 },
-    [OPTION_SPOILERS] = { "spoilers", T_AMB_OPTION_SPOILERS, "off on", 0, 1,
-                          0, 1 },
+    [OPTION_CONTROLS] = { "controls", T_AMB_OPTION_CONTROLS, "off on", 0, 1, 0,
+                          1 },
+    [OPTION_SPOILERS] = { "spoilers", T_AMB_OPTION_SPOILERS, "off on", 0, 1, 0,
+                          1 },
     [OPTION_CONFIDENTIEL] = { "confidentiel", T_AMB_OPTION_CONFIDENTIEL,
                               "standard extended", 0, 1, 0, 1 },
 };
@@ -507,8 +508,7 @@ const struct mag_game ambition_game = {
     .rules_size = sizeof(struct amb_rules),
     .max_legal = MAX_LEGAL,
     .max_events = MAX_EVENTS,
-    .max_moves =
-        (int64_t)MONTHS * MONTH_MOVES * (TALK_MOVES + 2) + SETUP_MOVES,
+    .max_moves = (int64_t)MONTHS * MONTH_MOVES * (TALK_MOVES + 2) + SETUP_MOVES,
     .compile = ambition_compile,
     .init = ambition_init,
     .pending = ambition_pending,

@@ -21,8 +21,7 @@ static int severance_of(const struct play *p, int trade, int n)
 }
 
 /* What it costs to end with `n` of a trade, wages and severance. */
-static int cost_of(const struct play *p, const struct firm *f, int trade,
-                   int n)
+static int cost_of(const struct play *p, const struct firm *f, int trade, int n)
 {
     int own = f->staff[trade];
 
@@ -34,20 +33,20 @@ static int cost_of(const struct play *p, const struct firm *f, int trade,
 static void ask_next(const struct play *p)
 {
     struct ambition *v = p->v;
-    int s = first_seat(p);
+    int s = amb_first_seat(p);
 
     while (s >= 0 && !(v->borrowers >> s & 1))
-        s = seat_after(p, s);
+        s = amb_seat_after(p, s);
     if (s < 0) {
-        open_window(p, WINDOW_A);
+        amb_open_window(p, WINDOW_A);
         return;
     }
     v->borrowers &= (uint8_t) ~(1u << s);
-    ask_sealed(p, PHASE_HIRE, 1u << s);
+    amb_ask_sealed(p, PHASE_HIRE, 1u << s);
     v->turn = (uint8_t)(s + 1); /* a borrower, hiring alone */
 }
 
-void start_hiring(const struct play *p)
+void amb_start_hiring(const struct play *p)
 {
     struct ambition *v = p->v;
 
@@ -59,12 +58,12 @@ void start_hiring(const struct play *p)
     }
     v->turn = 0;
     if (v->alive & ~v->borrowers)
-        ask_sealed(p, PHASE_HIRE, v->alive & ~v->borrowers);
+        amb_ask_sealed(p, PHASE_HIRE, v->alive & ~v->borrowers);
     else
         ask_next(p);
 }
 
-void continue_hiring(const struct play *p)
+void amb_continue_hiring(const struct play *p)
 {
     ask_next(p);
 }
@@ -77,7 +76,7 @@ static int staff_limit(const struct play *p, int seat)
     if (p->v->turn != seat + 1)
         return least;
     for (int s = 0; s < p->rules->seats; s++) {
-        int n = staff_of(&p->v->firm[s]);
+        int n = amb_staff_of(&p->v->firm[s]);
 
         if (s != seat && is_in(p->v, s) && n < least)
             least = n;
@@ -93,7 +92,7 @@ static int hire_cap(const struct play *p, int seat, int trade)
     int cap = own, room = staff_limit(p, seat);
 
     if (!(v->now.no_hiring >> trade & 1))
-        cap += pawns_in_bank(p, trade);
+        cap += amb_pawns_in_bank(p, trade);
     for (int t = 0; t < trade; t++)
         room -= v->answer[seat][t];
     return cap < room ? cap : room;
@@ -114,7 +113,7 @@ static int hire_budget(const struct play *p, int seat, int trade)
 
 /* AMB-H5: every number in the range leaves a payable completion. A seat that
  * cannot even pay off its staff must dismiss all of it. */
-struct range hire_range(const struct play *p, int seat)
+struct range amb_hire_range(const struct play *p, int seat)
 {
     int trade = p->v->step[seat];
     int own = p->v->firm[seat].staff[trade];
@@ -132,8 +131,8 @@ struct range hire_range(const struct play *p, int seat)
     return (struct range){ VERB_HIRE, 0, high < cap ? high : cap, "AMB-H5" };
 }
 
-bool may_hire(const struct play *p, int seat, mag_action action,
-              struct mag_ruling *why)
+bool amb_may_hire(const struct play *p, int seat, mag_action action,
+                  struct mag_ruling *why)
 {
     int trade = p->v->step[seat];
     int n = (int)mag_act_arg(action, 1);
@@ -141,24 +140,23 @@ bool may_hire(const struct play *p, int seat, mag_action action,
 
     if (mag_act_verb(action) != VERB_HIRE ||
         mag_act_arg(action, 0) != (unsigned)trade)
-        return refuse_about(why, "AMB-H5", T_AMB_WHY_HIRE_FIRST, TERM_TRADE,
-                            trade, 0);
-    if (n <= hire_range(p, seat).high)
+        return amb_refuse_about(why, "AMB-H5", T_AMB_WHY_HIRE_FIRST, TERM_TRADE,
+                                trade, 0);
+    if (n <= amb_hire_range(p, seat).high)
         return true;
-    if (n > p->v->firm[seat].staff[trade] &&
-        p->v->now.no_hiring >> trade & 1)
-        return refuse_about(why, "AMB-K4", T_AMB_WHY_NO_HIRING, TERM_TRADE,
-                            trade, 0);
+    if (n > p->v->firm[seat].staff[trade] && p->v->now.no_hiring >> trade & 1)
+        return amb_refuse_about(why, "AMB-K4", T_AMB_WHY_NO_HIRING, TERM_TRADE,
+                                trade, 0);
     cap = hire_cap(p, seat, trade);
     if (n > cap && p->v->turn == seat + 1)
-        return refuse(why, "AMB-H6", T_AMB_WHY_BORROWER, n,
-                      staff_limit(p, seat), 0);
+        return amb_refuse(why, "AMB-H6", T_AMB_WHY_BORROWER, n,
+                          staff_limit(p, seat), 0);
     if (n > cap)
-        return refuse(why, "AMB-H7", T_AMB_WHY_NO_PAWNS, n, cap, 0);
+        return amb_refuse(why, "AMB-H7", T_AMB_WHY_NO_PAWNS, n, cap, 0);
     cost = cost_of(p, &p->v->firm[seat], trade, n);
     budget = hire_budget(p, seat, trade);
-    return refuse(why, "AMB-H5", T_AMB_WHY_WAGES, n, francs(cost),
-                  francs(budget > 0 ? budget : 0));
+    return amb_refuse(why, "AMB-H5", T_AMB_WHY_WAGES, n, francs(cost),
+                      francs(budget > 0 ? budget : 0));
 }
 
 /* --- All is shown -------------------------------------------------------------- */
@@ -186,10 +184,10 @@ static void engage(const struct play *p, int seat)
 
     for (int t = 0; t < TRADES; t++) {
         int more = p->v->answer[seat][t] - f->staff[t];
-        int bank = pawns_in_bank(p, t);
+        int bank = amb_pawns_in_bank(p, t);
 
         if (more > bank) {
-            tell_all(p, EVENT_SHORT, seat, t, bank, 0);
+            amb_tell_all(p, EVENT_SHORT, seat, t, bank, 0);
             more = bank;
         }
         f->staff[t] = (uint8_t)(f->staff[t] + more);
@@ -214,33 +212,32 @@ static void tell_staff(const struct play *p, int seat)
 
     for (int t = 0; t < TRADES; t++)
         e.arg[t] = f->staff[t];
-    tell_event(p, e);
+    amb_tell_event(p, e);
 }
 
 /* AMB-H2: wages and severance, or, AMB-H5, a debt. */
-static void pay_staff(const struct play *p, int seat, int severance,
-                      int choice)
+static void pay_staff(const struct play *p, int seat, int severance, int choice)
 {
     struct firm *f = &p->v->firm[seat];
     int wages = wages_of(p, f);
 
     tell_staff(p, seat);
     if (severance > f->cash) {
-        showed_less_than(p, seat, severance);
-        tell_all(p, EVENT_DISMISSED_ALL, seat, francs(severance), 0, 0);
+        amb_showed_less_than(p, seat, severance);
+        amb_tell_all(p, EVENT_DISMISSED_ALL, seat, francs(severance), 0, 0);
         p->v->due[seat] = (uint16_t)severance;
         return;
     }
     /* The whole choice was payable, with pawns that did not come too. */
-    showed_at_least(p, seat, choice);
+    amb_showed_at_least(p, seat, choice);
     f->wages = (uint16_t)wages;
     if (wages) {
-        money(p, seat, -wages);
-        tell_all(p, EVENT_WAGES, seat, francs(wages), 0, 0);
+        amb_money(p, seat, -wages);
+        amb_tell_all(p, EVENT_WAGES, seat, francs(wages), 0, 0);
     }
     if (severance) {
-        money(p, seat, -severance);
-        tell_all(p, EVENT_SEVERANCE, seat, francs(severance), 0, 0);
+        amb_money(p, seat, -severance);
+        amb_tell_all(p, EVENT_SEVERANCE, seat, francs(severance), 0, 0);
     }
 }
 
@@ -253,7 +250,7 @@ static int choice_cost(const struct play *p, int seat)
     return sum;
 }
 
-void reveal_hiring(const struct play *p)
+void amb_reveal_hiring(const struct play *p)
 {
     struct ambition *v = p->v;
     int severance[SEATS] = { 0 }, choice[SEATS] = { 0 };
@@ -265,13 +262,13 @@ void reveal_hiring(const struct play *p)
         choice[s] = choice_cost(p, s);
         severance[s] = dismiss(p, s);
     }
-    for (int s = first_seat(p); s >= 0; s = seat_after(p, s)) {
+    for (int s = amb_first_seat(p); s >= 0; s = amb_seat_after(p, s)) {
         if (!(who >> s & 1))
             continue;
         engage(p, s);
         pay_staff(p, s, severance[s], choice[s]);
     }
-    forget_answers(v);
+    amb_forget_answers(v);
     v->turn = 0;
-    settle(p);
+    amb_settle(p);
 }

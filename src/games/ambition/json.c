@@ -10,82 +10,82 @@
 
 /* The plain numbers of a position: name and ceiling, once for both
  * directions. */
-#define FIELDS(X)                   \
-    X(phase, PHASES - 1)            \
-    X(op, OPERATIONS - 1)           \
-    X(month, MONTHS)                \
-    X(banker, SEATS - 1)            \
-    X(turn, SEATS)                  \
-    X(alive, 15)                    \
-    X(dealt, MAX_EXPRESS)           \
-    X(reader, SEATS)                \
-    X(readers, 15)                  \
-    X(hit, 15)                      \
-    X(asked, 15)                    \
-    X(waiting, 15)                  \
-    X(borrowers, 15)                \
-    X(window, WINDOWS - 1)          \
-    X(market, MARKETS - 1)          \
-    X(spoken, 15)                   \
-    X(callers, 15)                  \
-    X(speaker, SEATS - 1)           \
-    X(to_turn, MAX_NEGOTIATIONS)    \
-    X(contract, NO_CARD)            \
-    X(joined, 15)                   \
-    X(price, MAX_CONTRACT_PRICE)    \
-    X(winner, SEATS)                \
-    X(cancelled, 1)                 \
-    X(left, MAX_BUNDLES)            \
-    X(settled, 15)                  \
-    X(debtor, SEATS - 1)            \
-    X(talked, 15)                   \
+#define FIELDS(X)                \
+    X(phase, PHASES - 1)         \
+    X(op, OPERATIONS - 1)        \
+    X(month, MONTHS)             \
+    X(banker, SEATS - 1)         \
+    X(turn, SEATS)               \
+    X(alive, 15)                 \
+    X(dealt, MAX_EXPRESS)        \
+    X(reader, SEATS)             \
+    X(readers, 15)               \
+    X(hit, 15)                   \
+    X(asked, 15)                 \
+    X(waiting, 15)               \
+    X(borrowers, 15)             \
+    X(window, WINDOWS - 1)       \
+    X(market, MARKETS - 1)       \
+    X(spoken, 15)                \
+    X(callers, 15)               \
+    X(speaker, SEATS - 1)        \
+    X(to_turn, MAX_NEGOTIATIONS) \
+    X(contract, NO_CARD)         \
+    X(joined, 15)                \
+    X(price, MAX_CONTRACT_PRICE) \
+    X(winner, SEATS)             \
+    X(cancelled, 1)              \
+    X(left, MAX_BUNDLES)         \
+    X(settled, 15)               \
+    X(debtor, SEATS - 1)         \
+    X(talked, 15)                \
     X(played, UINT32_MAX)
 
-#define FIRM_FIELDS(X)              \
-    X(cash, MAX_CASH)               \
-    X(wages, 10000)                 \
-    X(cocoa, MAX_STORE)             \
-    X(chocolate, MAX_STORE)         \
-    X(cursor, MAX_NEGOTIATIONS)     \
-    X(titles, 40)                   \
-    X(loans, 8)                     \
-    X(borrowed, 1)                  \
-    X(loan_month, 1)                \
-    X(sold, MAX_STORE)              \
-    X(less, 100)                    \
-    X(won, MAX_STORE)               \
-    X(old_passed, MAX_SECRETARIES)  \
-    X(old_done, 1)                  \
-    X(n_old, MAX_CONTRACTS)         \
-    X(old_bundles, MAX_BUNDLES)     \
-    X(named, MAX_STORE)             \
-    X(served, MAX_STORE)            \
+#define FIRM_FIELDS(X)             \
+    X(cash, MAX_CASH)              \
+    X(wages, 10000)                \
+    X(cocoa, MAX_STORE)            \
+    X(chocolate, MAX_STORE)        \
+    X(cursor, MAX_NEGOTIATIONS)    \
+    X(titles, 40)                  \
+    X(loans, 8)                    \
+    X(borrowed, 1)                 \
+    X(loan_month, 1)               \
+    X(sold, MAX_STORE)             \
+    X(less, 100)                   \
+    X(won, MAX_STORE)              \
+    X(old_passed, MAX_SECRETARIES) \
+    X(old_done, 1)                 \
+    X(n_old, MAX_CONTRACTS)        \
+    X(old_bundles, MAX_BUNDLES)    \
+    X(named, MAX_STORE)            \
+    X(served, MAX_STORE)           \
     X(served_price, PRICE_CEILING)
 
-#define WEATHER_FIELDS(X)           \
-    X(no_cocoa, 1)                  \
-    X(no_hiring, 15)                \
-    X(idle, 15)                     \
-    X(limited, 1)                   \
-    X(output, MAX_STORE)            \
-    X(minimum, 100)                 \
-    X(set_aside, MAX_STORE)         \
+#define WEATHER_FIELDS(X)   \
+    X(no_cocoa, 1)          \
+    X(no_hiring, 15)        \
+    X(idle, 15)             \
+    X(limited, 1)           \
+    X(output, MAX_STORE)    \
+    X(minimum, 100)         \
+    X(set_aside, MAX_STORE) \
     X(extra, MAX_NEGOTIATIONS)
 
-#define TALK_FIELDS(X)              \
-    X(stage, TALK_STAGES - 1)       \
-    X(from, SEATS - 1)              \
-    X(to, SEATS - 1)                \
-    X(terms, TERMS - 1)             \
-    X(sum, PRICE_CEILING)           \
-    X(news, MAX_NEWS)               \
+#define TALK_FIELDS(X)        \
+    X(stage, TALK_STAGES - 1) \
+    X(from, SEATS - 1)        \
+    X(to, SEATS - 1)          \
+    X(terms, TERMS - 1)       \
+    X(sum, PRICE_CEILING)     \
+    X(news, MAX_NEWS)         \
     X(counter, PRICE_CEILING)
 
 #define DUMP(field, ceiling) put_int(w, #field, from->field);
-#define LOAD(field, ceiling)                              \
+#define LOAD(field, ceiling)                                \
     st = json_need_int(state, #field, 0, ceiling, &n, err); \
-    if (st)                                               \
-        return st;                                        \
+    if (st)                                                 \
+        return st;                                          \
     to->field = (__typeof__(to->field))n;
 
 /* --- Writing ----------------------------------------------------------------------- */
@@ -214,14 +214,13 @@ void ambition_dump(const struct mag_rules *rules, const void *pos,
 
 struct list {
     const char *name;
-    int least, most;    /* length */
+    int least, most;   /* length */
     int64_t low, high; /* of the elements */
 };
 
 /* A list of numbers; *count is its length. */
 static enum mag_status load_list(const struct mag_json *state, struct list l,
-                                 int64_t *out, int *count,
-                                 struct mag_err *err)
+                                 int64_t *out, int *count, struct mag_err *err)
 {
     const struct mag_json *list = NULL;
     enum mag_status st = json_need(state, l.name, JSON_ARRAY, &list, err);
@@ -251,8 +250,7 @@ static enum mag_status load_bytes(const struct mag_json *state,
     int64_t number[MARKETS + SEATS] = { 0 };
     int count;
     enum mag_status st = load_list(
-        state, (struct list){ name, n, n, 0, UINT8_MAX }, number, &count,
-        err);
+        state, (struct list){ name, n, n, 0, UINT8_MAX }, number, &count, err);
 
     for (int i = 0; !st && i < n; i++)
         out[i] = (uint8_t)number[i];
@@ -277,8 +275,7 @@ static enum mag_status load_cards(const struct mag_rules *rules,
         int64_t card;
 
         if (v->type != JSON_STRING ||
-            !ambition_term_parse(rules, type, v->text, strlen(v->text),
-                                 &card))
+            !ambition_term_parse(rules, type, v->text, strlen(v->text), &card))
             return mag_fail_line(err, MAG_E_INPUT, v->line,
                                  "\"%s\": no such card", name);
         out[(*n)++] = (uint8_t)card;
@@ -316,13 +313,13 @@ static enum mag_status load_prices(const struct mag_json *state,
 }
 
 static enum mag_status load_papers(const struct mag_rules *rules,
-                                   const struct mag_json *state,
-                                   struct firm *f, struct mag_err *err)
+                                   const struct mag_json *state, struct firm *f,
+                                   struct mag_err *err)
 {
     uint8_t n = 0;
-    enum mag_status st =
-        load_cards(rules, state, "waiting", TERM_CONTRACT, f->waiting_card,
-                   MAX_CONTRACTS, &f->n_waiting, err);
+    enum mag_status st = load_cards(rules, state, "waiting", TERM_CONTRACT,
+                                    f->waiting_card, MAX_CONTRACTS,
+                                    &f->n_waiting, err);
 
     if (!st)
         st = load_prices(state, "waiting_prices", f->waiting_price,
@@ -336,8 +333,8 @@ static enum mag_status load_papers(const struct mag_rules *rules,
     return st;
 }
 
-static enum mag_status load_firm(const struct mag_json *state,
-                                 struct firm *to, struct mag_err *err)
+static enum mag_status load_firm(const struct mag_json *state, struct firm *to,
+                                 struct mag_err *err)
 {
     enum mag_status st;
     int64_t n = 0;
@@ -351,9 +348,9 @@ static enum mag_status load_owes(const struct mag_json *state, uint16_t *out,
 {
     int64_t number[SEATS] = { 0 };
     int count;
-    enum mag_status st = load_list(
-        state, (struct list){ "owes", SEATS, SEATS, 0, UINT16_MAX }, number,
-        &count, err);
+    enum mag_status st =
+        load_list(state, (struct list){ "owes", SEATS, SEATS, 0, UINT16_MAX },
+                  number, &count, err);
 
     for (int i = 0; !st && i < SEATS; i++)
         out[i] = (uint16_t)number[i];
@@ -446,8 +443,8 @@ static enum mag_status load_talk(const struct mag_json *all, struct talk *to,
     return MAG_OK;
 }
 
-static enum mag_status load_rumour(const struct mag_json *v,
-                                   struct rumour *r, struct mag_err *err)
+static enum mag_status load_rumour(const struct mag_json *v, struct rumour *r,
+                                   struct mag_err *err)
 {
     enum { NUMBERS = 6 };
     int64_t n[NUMBERS] = { 0 };
@@ -508,9 +505,8 @@ static enum mag_status load_fields(const struct mag_json *state,
 }
 
 static enum mag_status load_pile(const struct mag_rules *rules,
-                                 const struct mag_json *state,
-                                 const char *name, int type, struct pile *p,
-                                 struct mag_err *err)
+                                 const struct mag_json *state, const char *name,
+                                 int type, struct pile *p, struct mag_err *err)
 {
     const struct mag_json *v = NULL;
     enum mag_status st = json_need(state, name, JSON_OBJECT, &v, err);

@@ -6,10 +6,10 @@
 
 #include "core/pure.h"
 
-void start_manufacture(const struct play *p)
+void amb_start_manufacture(const struct play *p)
 {
     p->v->op = OP_MANUFACTURE;
-    open_window(p, WINDOW_C);
+    amb_open_window(p, WINDOW_C);
 }
 
 static int least(int a, int b)
@@ -17,36 +17,36 @@ static int least(int a, int b)
     return a < b ? a : b;
 }
 
-int making_limit(const struct play *p, int seat)
+int amb_making_limit(const struct play *p, int seat)
 {
     const struct firm *f = &p->v->firm[seat];
     int each = p->v->now.limited ? p->v->now.output : p->r->bars_a_worker;
-    int able = each * counting(p, seat, WORKER);
+    int able = each * amb_counting(p, seat, WORKER);
     int room = p->r->chocolate_store - f->chocolate;
 
     return least(able, least(f->cocoa, room));
 }
 
 /* Only seats that can make something are asked: all of it is public. */
-void start_making(const struct play *p)
+void amb_start_making(const struct play *p)
 {
     unsigned able = 0;
 
     for (int s = 0; s < p->rules->seats; s++) {
-        if (is_in(p->v, s) && making_limit(p, s))
+        if (is_in(p->v, s) && amb_making_limit(p, s))
             able |= 1u << s;
     }
     if (able)
-        ask_sealed(p, PHASE_MAKE, able);
+        amb_ask_sealed(p, PHASE_MAKE, able);
     else
-        start_selling(p);
+        amb_start_selling(p);
 }
 
-void reveal_making(const struct play *p)
+void amb_reveal_making(const struct play *p)
 {
     struct ambition *v = p->v;
 
-    for (int s = first_seat(p); s >= 0; s = seat_after(p, s)) {
+    for (int s = amb_first_seat(p); s >= 0; s = amb_seat_after(p, s)) {
         struct firm *f = &v->firm[s];
         int n = v->answer[s][0];
 
@@ -54,8 +54,8 @@ void reveal_making(const struct play *p)
             continue;
         f->cocoa = (uint8_t)(f->cocoa - n);
         f->chocolate = (uint8_t)(f->chocolate + n);
-        tell_all(p, EVENT_MADE, s, n, f->chocolate, 0);
+        amb_tell_all(p, EVENT_MADE, s, n, f->chocolate, 0);
     }
-    forget_answers(v);
-    start_selling(p);
+    amb_forget_answers(v);
+    amb_start_selling(p);
 }

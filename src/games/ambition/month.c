@@ -11,7 +11,7 @@
 
 #include "core/pure.h"
 
-int left_of(const struct play *p, int seat)
+int amb_left_of(const struct play *p, int seat)
 {
     do
         seat = seat + 1 < p->rules->seats ? seat + 1 : 0;
@@ -19,28 +19,28 @@ int left_of(const struct play *p, int seat)
     return seat;
 }
 
-int first_seat(const struct play *p)
+int amb_first_seat(const struct play *p)
 {
-    return left_of(p, p->v->banker);
+    return amb_left_of(p, p->v->banker);
 }
 
-int seat_after(const struct play *p, int seat)
+int amb_seat_after(const struct play *p, int seat)
 {
-    return seat == p->v->banker ? -1 : left_of(p, seat);
+    return seat == p->v->banker ? -1 : amb_left_of(p, seat);
 }
 
-int seats_left(const struct play *p)
+int amb_seats_left(const struct play *p)
 {
     return __builtin_popcount(p->v->alive);
 }
 
-int staff_of(const struct firm *f)
+int amb_staff_of(const struct firm *f)
 {
     return f->staff[WORKER] + f->staff[SALES] + f->staff[SECRETARY] +
            f->staff[ACCOUNTANT];
 }
 
-int pawns_in_bank(const struct play *p, int trade)
+int amb_pawns_in_bank(const struct play *p, int trade)
 {
     int n = p->r->pawns[trade];
 
@@ -50,7 +50,7 @@ int pawns_in_bank(const struct play *p, int trade)
 }
 
 /* Bars on the markets are out of the bank until they are sold or go back. */
-int bars_in_bank(const struct play *p)
+int amb_bars_in_bank(const struct play *p)
 {
     int n = p->r->bars;
 
@@ -61,7 +61,7 @@ int bars_in_bank(const struct play *p)
     return n;
 }
 
-int counting(const struct play *p, int seat, int trade)
+int amb_counting(const struct play *p, int seat, int trade)
 {
     const struct firm *f = &p->v->firm[seat];
     int n = f->staff[trade] - f->idle[trade];
@@ -73,7 +73,7 @@ int counting(const struct play *p, int seat, int trade)
 
 /* --- Money and what it shows ------------------------------------------------- */
 
-int pair_of(int a, int b)
+int amb_pair_of(int a, int b)
 {
     static const uint8_t row[SEATS] = { 0, 2, 3, 3 };
 
@@ -93,7 +93,8 @@ static void each_rumour(const struct play *p, int seat, mark *change,
 
         if (o == seat)
             continue;
-        r = &p->v->rumour[o < seat ? pair_of(o, seat) : pair_of(seat, o)];
+        r = &p->v->rumour[o < seat ? amb_pair_of(o, seat)
+                                   : amb_pair_of(seat, o)];
         if (r->talked)
             change(&r->low[o < seat], &r->high[o < seat], amount);
     }
@@ -118,29 +119,29 @@ static void known(int32_t *low, int32_t *high, int amount)
     *low = *high = amount;
 }
 
-void showed_at_least(const struct play *p, int seat, int amount)
+void amb_showed_at_least(const struct play *p, int seat, int amount)
 {
     each_rumour(p, seat, at_most_less, p->v->firm[seat].cash - amount);
 }
 
-void showed_less_than(const struct play *p, int seat, int amount)
+void amb_showed_less_than(const struct play *p, int seat, int amount)
 {
     each_rumour(p, seat, at_most_more, amount - 1 - p->v->firm[seat].cash);
 }
 
-void showed_cash(const struct play *p, int seat)
+void amb_showed_cash(const struct play *p, int seat)
 {
     each_rumour(p, seat, known, 0);
 }
 
-void money(const struct play *p, int seat, int amount)
+void amb_money(const struct play *p, int seat, int amount)
 {
     struct firm *f = &p->v->firm[seat];
 
     f->cash += amount;
     assert(f->cash >= 0);
     if (amount < 0)
-        showed_at_least(p, seat, 0);
+        amb_showed_at_least(p, seat, 0);
 }
 
 /* --- The month ------------------------------------------------------------------ */
@@ -161,7 +162,7 @@ static void reset_firm(struct firm *f)
     f->old_bundles = f->n_bundles;
 }
 
-void start_month(const struct play *p)
+void amb_start_month(const struct play *p)
 {
     struct ambition *v = p->v;
 
@@ -173,32 +174,32 @@ void start_month(const struct play *p)
     memset(&v->next, 0, sizeof v->next);
     for (int s = 0; s < p->rules->seats; s++)
         reset_firm(&v->firm[s]);
-    tell_all(p, EVENT_MONTH, v->banker, v->month, 0, 0);
+    amb_tell_all(p, EVENT_MONTH, v->banker, v->month, 0, 0);
     v->op = OP_HIRE;
     if (p->r->deals) {
         v->phase = PHASE_TALK;
-        v->turn = (uint8_t)first_seat(p);
-        new_decision(p);
+        v->turn = (uint8_t)amb_first_seat(p);
+        amb_new_decision(p);
     } else {
-        start_hiring(p);
+        amb_start_hiring(p);
     }
 }
 
 /* AMB-K4: contracts set aside go under the pile. */
-void end_month(const struct play *p)
+void amb_end_month(const struct play *p)
 {
     struct ambition *v = p->v;
 
     for (int i = 0; i < v->n_aside; i++) {
-        lay_under(p, v->aside[i]);
+        amb_lay_under(p, v->aside[i]);
         v->aside[i] = 0;
     }
     v->n_aside = 0;
-    end_truces(p);
+    amb_end_truces(p);
     if (v->month == p->r->months) {
-        end_game(p);
+        amb_end_game(p);
         return;
     }
-    v->banker = (uint8_t)left_of(p, v->banker);
-    start_month(p);
+    v->banker = (uint8_t)amb_left_of(p, v->banker);
+    amb_start_month(p);
 }

@@ -11,34 +11,35 @@
 
 #include "core/pure.h"
 
-bool is_last_month(const struct play *p)
+bool amb_is_last_month(const struct play *p)
 {
     return p->v->month == p->r->months;
 }
 
-int free_secretaries(const struct play *p, int seat)
+int amb_free_secretaries(const struct play *p, int seat)
 {
-    return counting(p, seat, SECRETARY) - p->v->firm[seat].n_passed;
+    return amb_counting(p, seat, SECRETARY) - p->v->firm[seat].n_passed;
 }
 
-int last_month_room(const struct play *p, int seat)
+int amb_last_month_room(const struct play *p, int seat)
 {
     const struct firm *f = &p->v->firm[seat];
-    int desks = counting(p, seat, SECRETARY);
-    int tills = p->r->bundles_an_accountant * counting(p, seat, ACCOUNTANT) -
+    int desks = amb_counting(p, seat, SECRETARY);
+    int tills = p->r->bundles_an_accountant *
+                    amb_counting(p, seat, ACCOUNTANT) -
                 f->old_bundles;
 
     return (desks < tills ? desks : tills) - f->old_passed - f->won;
 }
 
-static int room_for_old(const struct play *p, int seat)
+int amb_room_for_old(const struct play *p, int seat)
 {
-    int room = free_secretaries(p, seat);
+    int room = amb_free_secretaries(p, seat);
 
     /* A contract won in the last month must pass on as well: last_month_room
      * has already counted the one being placed. */
-    if (is_last_month(p) && last_month_room(p, seat) < room)
-        room = last_month_room(p, seat);
+    if (amb_is_last_month(p) && amb_last_month_room(p, seat) < room)
+        room = amb_last_month_room(p, seat);
     return room;
 }
 
@@ -58,7 +59,7 @@ static void leave_waiting(struct firm *f, int card, int price)
 
 static void end_placing(const struct play *p)
 {
-    next_contract(p);
+    amb_next_contract(p);
 }
 
 static void place_new(const struct play *p)
@@ -66,14 +67,14 @@ static void place_new(const struct play *p)
     struct ambition *v = p->v;
     int seat = v->winner - 1;
 
-    if (is_last_month(p)) {
-        do_place(p, true);
-    } else if (free_secretaries(p, seat) > 0) {
+    if (amb_is_last_month(p)) {
+        amb_do_place(p, true);
+    } else if (amb_free_secretaries(p, seat) > 0) {
         v->phase = PHASE_PLACE;
         v->turn = (uint8_t)seat;
-        new_decision(p);
+        amb_new_decision(p);
     } else {
-        do_place(p, false);
+        amb_do_place(p, false);
     }
 }
 
@@ -83,15 +84,15 @@ static bool choose_old(const struct play *p, int seat)
     struct ambition *v = p->v;
     struct firm *f = &v->firm[seat];
 
-    if (!f->n_old || room_for_old(p, seat) <= 0)
+    if (!f->n_old || amb_room_for_old(p, seat) <= 0)
         return false;
     v->phase = PHASE_OLD;
     v->turn = (uint8_t)seat;
-    new_decision(p);
+    amb_new_decision(p);
     return true;
 }
 
-void place_contract(const struct play *p)
+void amb_place_contract(const struct play *p)
 {
     struct firm *f = &p->v->firm[p->v->winner - 1];
     bool first = !f->old_done;
@@ -101,7 +102,7 @@ void place_contract(const struct play *p)
         place_new(p);
 }
 
-void do_place(const struct play *p, bool pass)
+void amb_do_place(const struct play *p, bool pass)
 {
     struct ambition *v = p->v;
     int seat = v->winner - 1;
@@ -111,8 +112,8 @@ void do_place(const struct play *p, bool pass)
         pass_on(f, v->contract, v->price);
     else
         leave_waiting(f, v->contract, v->price);
-    tell_all(p, pass ? EVENT_PASSED : EVENT_WAITS, seat, v->contract,
-             francs(v->price), 0);
+    amb_tell_all(p, pass ? EVENT_PASSED : EVENT_WAITS, seat, v->contract,
+                 francs(v->price), 0);
     end_placing(p);
 }
 
@@ -133,7 +134,7 @@ static mag_action old_action(const struct firm *f, int i)
 }
 
 /* Each different one once, in order. */
-int legal_old(const struct play *p, mag_action *out)
+int amb_legal_old(const struct play *p, mag_action *out)
 {
     const struct firm *f = &p->v->firm[p->v->turn];
     int n = 1;
@@ -154,18 +155,18 @@ int legal_old(const struct play *p, mag_action *out)
     return n;
 }
 
-bool may_pass_old(const struct play *p, mag_action action,
-                  struct mag_ruling *why)
+bool amb_may_pass_old(const struct play *p, mag_action action,
+                      struct mag_ruling *why)
 {
     const struct firm *f = &p->v->firm[p->v->turn];
 
     if (mag_act_verb(action) == VERB_KEEP_OLD)
         return true;
     if (mag_act_verb(action) != VERB_PASS_OLD)
-        return refuse(why, "AMB-V13", T_AMB_WHY_NOT_NOW, 0, 0, 0);
-    if (find_old(f, (int)mag_act_arg(action, 0),
-                 (int)mag_act_arg(action, 1)) < 0)
-        return refuse(why, "AMB-V10", T_AMB_WHY_NOT_WAITING, 0, 0, 0);
+        return amb_refuse(why, "AMB-V13", T_AMB_WHY_NOT_NOW, 0, 0, 0);
+    if (find_old(f, (int)mag_act_arg(action, 0), (int)mag_act_arg(action, 1)) <
+        0)
+        return amb_refuse(why, "AMB-V10", T_AMB_WHY_NOT_WAITING, 0, 0, 0);
     return true;
 }
 
@@ -182,13 +183,13 @@ static void pass_old(const struct play *p, int seat, int i)
     f->waiting_card[f->n_waiting] = f->waiting_price[f->n_waiting] = 0;
     pass_on(f, card, price);
     f->old_passed++;
-    tell_all(p, EVENT_OLD_PASSED, seat, card, francs(price), 0);
+    amb_tell_all(p, EVENT_OLD_PASSED, seat, card, francs(price), 0);
 }
 
 /* After the last contract, in table order (AMB-V13). */
-void old_contracts_at_end(const struct play *p)
+void amb_old_contracts_at_end(const struct play *p)
 {
-    for (int s = first_seat(p); s >= 0; s = seat_after(p, s)) {
+    for (int s = amb_first_seat(p); s >= 0; s = amb_seat_after(p, s)) {
         struct firm *f = &p->v->firm[s];
 
         if (f->old_done)
@@ -198,10 +199,10 @@ void old_contracts_at_end(const struct play *p)
             return;
     }
     p->v->turn = 0;
-    start_collecting(p);
+    amb_start_collecting(p);
 }
 
-void do_old(const struct play *p, mag_action action)
+void amb_do_old(const struct play *p, mag_action action)
 {
     struct ambition *v = p->v;
     int seat = v->turn;
@@ -216,5 +217,5 @@ void do_old(const struct play *p, mag_action action)
     if (v->winner)
         place_new(p);
     else
-        old_contracts_at_end(p);
+        amb_old_contracts_at_end(p);
 }

@@ -11,23 +11,23 @@
 
 #include "core/pure.h"
 
-void forget_answers(struct ambition *v)
+void amb_forget_answers(struct ambition *v)
 {
     memset(v->step, 0, sizeof v->step);
     memset(v->answer, 0, sizeof v->answer);
     v->asked = v->waiting = 0;
 }
 
-void ask_sealed(const struct play *p, int phase, unsigned seats)
+void amb_ask_sealed(const struct play *p, int phase, unsigned seats)
 {
     struct ambition *v = p->v;
 
-    forget_answers(v);
+    amb_forget_answers(v);
     v->phase = (uint8_t)phase;
     v->asked = v->waiting = (uint8_t)seats;
 }
 
-int list_range(struct range r, mag_action *out)
+int amb_list_range(struct range r, mag_action *out)
 {
     mag_action a = mag_act(r.verb, (unsigned)r.low, 0, 0);
     mag_action one = mag_act(0, 1, 0, 0);
@@ -40,20 +40,20 @@ int list_range(struct range r, mag_action *out)
     return n;
 }
 
-bool in_range(struct range r, mag_action action, struct mag_ruling *why)
+bool amb_in_range(struct range r, mag_action action, struct mag_ruling *why)
 {
     int n = (int)mag_act_arg(action, 0);
 
     if (mag_act_verb(action) != r.verb)
-        return refuse(why, r.clause, T_AMB_WHY_NOT_NOW, 0, 0, 0);
+        return amb_refuse(why, r.clause, T_AMB_WHY_NOT_NOW, 0, 0, 0);
     if (n < r.low || n > r.high)
-        return refuse(why, r.clause, T_AMB_WHY_RANGE, n, r.low, r.high);
+        return amb_refuse(why, r.clause, T_AMB_WHY_RANGE, n, r.low, r.high);
     return true;
 }
 
 static int list_hiring(const struct play *p, int seat, mag_action *out)
 {
-    struct range r = hire_range(p, seat);
+    struct range r = amb_hire_range(p, seat);
 
     for (int n = 0; n <= r.high; n++)
         out[n] = mag_act(VERB_HIRE, p->v->step[seat], (unsigned)n, 0);
@@ -63,12 +63,13 @@ static int list_hiring(const struct play *p, int seat, mag_action *out)
 static struct range sealed_range(const struct play *p, int seat)
 {
     if (p->v->phase == PHASE_MAKE)
-        return (struct range){ VERB_MAKE, 0, making_limit(p, seat),
+        return (struct range){ VERB_MAKE, 0, amb_making_limit(p, seat),
                                "AMB-M1" };
-    return (struct range){ VERB_CURSOR, 0, cursor_limit(p, seat), "AMB-V1" };
+    return (struct range){ VERB_CURSOR, 0, amb_cursor_limit(p, seat),
+                           "AMB-V1" };
 }
 
-int legal_sealed(const struct play *p, int seat, mag_action *out)
+int amb_legal_sealed(const struct play *p, int seat, mag_action *out)
 {
     const struct ambition *v = p->v;
 
@@ -76,37 +77,37 @@ int legal_sealed(const struct play *p, int seat, mag_action *out)
     case PHASE_HIRE:
         return list_hiring(p, seat, out);
     case PHASE_BID:
-        return legal_bid(p, seat, v->step[seat], v->answer[seat][0], out);
+        return amb_legal_bid(p, seat, v->step[seat], v->answer[seat][0], out);
     case PHASE_WINDOW:
-        return legal_express(p, seat, out);
+        return amb_legal_express(p, seat, out);
     case PHASE_JOIN:
         out[0] = mag_act(VERB_STAY_OUT, 0, 0, 0);
         out[1] = mag_act(VERB_JOIN, 0, 0, 0);
         return 2;
     default:
-        return list_range(sealed_range(p, seat), out);
+        return amb_list_range(sealed_range(p, seat), out);
     }
 }
 
-bool may_answer(const struct play *p, int seat, mag_action action,
-                struct mag_ruling *why)
+bool amb_may_answer(const struct play *p, int seat, mag_action action,
+                    struct mag_ruling *why)
 {
     const struct ambition *v = p->v;
     unsigned verb = mag_act_verb(action);
 
     switch (v->phase) {
     case PHASE_HIRE:
-        return may_hire(p, seat, action, why);
+        return amb_may_hire(p, seat, action, why);
     case PHASE_BID:
-        return may_bid(p, seat, v->step[seat], v->answer[seat][0], action,
-                       why);
+        return amb_may_bid(p, seat, v->step[seat], v->answer[seat][0], action,
+                           why);
     case PHASE_WINDOW:
-        return may_express(p, seat, action, why);
+        return amb_may_express(p, seat, action, why);
     case PHASE_JOIN:
         return verb == VERB_JOIN || verb == VERB_STAY_OUT ||
-               refuse(why, "AMB-V4", T_AMB_WHY_NOT_NOW, 0, 0, 0);
+               amb_refuse(why, "AMB-V4", T_AMB_WHY_NOT_NOW, 0, 0, 0);
     default:
-        return in_range(sealed_range(p, seat), action, why);
+        return amb_in_range(sealed_range(p, seat), action, why);
     }
 }
 
@@ -130,7 +131,7 @@ static void note_express(struct ambition *v, int seat, mag_action action)
     v->answer[seat][2] = (uint8_t)mag_act_arg(action, 2);
 }
 
-bool note_answer(const struct play *p, int seat, mag_action action)
+bool amb_note_answer(const struct play *p, int seat, mag_action action)
 {
     struct ambition *v = p->v;
     bool done = true;
@@ -160,32 +161,32 @@ bool note_answer(const struct play *p, int seat, mag_action action)
     return done;
 }
 
-void do_answer(const struct play *p, int seat, mag_action action)
+void amb_do_answer(const struct play *p, int seat, mag_action action)
 {
     struct ambition *v = p->v;
 
-    if (note_answer(p, seat, action))
-        tell_all(p, EVENT_CHOSEN, seat, 0, 0, 0);
+    if (amb_note_answer(p, seat, action))
+        amb_tell_all(p, EVENT_CHOSEN, seat, 0, 0, 0);
     if (v->waiting)
         return;
     switch (v->phase) {
     case PHASE_HIRE:
-        reveal_hiring(p);
+        amb_reveal_hiring(p);
         break;
     case PHASE_BID:
-        bids_are_in(p);
+        amb_bids_are_in(p);
         break;
     case PHASE_WINDOW:
-        reveal_express(p);
+        amb_reveal_express(p);
         break;
     case PHASE_MAKE:
-        reveal_making(p);
+        amb_reveal_making(p);
         break;
     case PHASE_CURSOR:
-        reveal_cursors(p);
+        amb_reveal_cursors(p);
         break;
     default:
-        reveal_joined(p);
+        amb_reveal_joined(p);
         break;
     }
 }

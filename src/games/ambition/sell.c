@@ -10,57 +10,57 @@
 
 #include "core/pure.h"
 
-void start_selling(const struct play *p)
+void amb_start_selling(const struct play *p)
 {
     p->v->op = OP_SELL;
-    open_window(p, WINDOW_D);
+    amb_open_window(p, WINDOW_D);
 }
 
-int cursor_limit(const struct play *p, int seat)
+int amb_cursor_limit(const struct play *p, int seat)
 {
-    int each = p->r->negotiations[seats_left(p)];
-    int n = each * counting(p, seat, SALES) + p->v->now.extra;
+    int each = p->r->negotiations[amb_seats_left(p)];
+    int n = each * amb_counting(p, seat, SALES) + p->v->now.extra;
 
     return n < p->r->cursor ? n : p->r->cursor;
 }
 
-void start_cursors(const struct play *p)
+void amb_start_cursors(const struct play *p)
 {
     unsigned able = 0;
 
     for (int s = 0; s < p->rules->seats; s++) {
-        if (is_in(p->v, s) && cursor_limit(p, s))
+        if (is_in(p->v, s) && amb_cursor_limit(p, s))
             able |= 1u << s;
     }
     if (able) {
-        ask_sealed(p, PHASE_CURSOR, able);
+        amb_ask_sealed(p, PHASE_CURSOR, able);
         return;
     }
     p->v->to_turn = 0;
-    next_contract(p);
+    amb_next_contract(p);
 }
 
-void reveal_cursors(const struct play *p)
+void amb_reveal_cursors(const struct play *p)
 {
     struct ambition *v = p->v;
     int top = 0, pile = pile_size(&v->contracts);
 
-    for (int s = first_seat(p); s >= 0; s = seat_after(p, s)) {
+    for (int s = amb_first_seat(p); s >= 0; s = amb_seat_after(p, s)) {
         int n = v->answer[s][0];
 
         if (!(v->asked >> s & 1))
             continue;
         v->firm[s].cursor = (uint8_t)n;
-        tell_all(p, EVENT_CURSOR, s, n, 0, 0);
+        amb_tell_all(p, EVENT_CURSOR, s, n, 0, 0);
         top = n > top ? n : top;
     }
-    forget_answers(v);
+    amb_forget_answers(v);
     v->to_turn = (uint8_t)(top < pile ? top : pile); /* AMB-V2 */
-    tell_all(p, EVENT_CONTRACTS, MAG_CHANCE, v->to_turn, 0, 0);
-    next_contract(p);
+    amb_tell_all(p, EVENT_CONTRACTS, MAG_CHANCE, v->to_turn, 0, 0);
+    amb_next_contract(p);
 }
 
-void lay_under(const struct play *p, int card)
+void amb_lay_under(const struct play *p, int card)
 {
     pile_lay_under(&p->v->contracts, card, PILE_PUBLIC);
 }
@@ -75,10 +75,10 @@ static void end_negotiations(const struct play *p)
 {
     for (int s = 0; s < p->rules->seats; s++)
         p->v->firm[s].cursor = 0;
-    old_contracts_at_end(p);
+    amb_old_contracts_at_end(p);
 }
 
-void next_contract(const struct play *p)
+void amb_next_contract(const struct play *p)
 {
     struct ambition *v = p->v;
 
@@ -92,15 +92,14 @@ void next_contract(const struct play *p)
 /* The contract on the table goes under the pile. */
 static void under(const struct play *p)
 {
-    tell_all(p, EVENT_UNDER, MAG_CHANCE, p->v->contract, 0, 0);
-    lay_under(p, p->v->contract);
-    next_contract(p);
+    amb_tell_all(p, EVENT_UNDER, MAG_CHANCE, p->v->contract, 0, 0);
+    amb_lay_under(p, p->v->contract);
+    amb_next_contract(p);
 }
 
-bool can_deliver(const struct play *p, int seat)
+bool amb_can_deliver(const struct play *p, int seat)
 {
-    return p->v->firm[seat].chocolate >=
-           p->r->contract[p->v->contract].bars;
+    return p->v->firm[seat].chocolate >= p->r->contract[p->v->contract].bars;
 }
 
 /* AMB-V4, AMB-V11. */
@@ -111,9 +110,9 @@ static unsigned seats_to_ask(const struct play *p)
     for (int s = 0; s < p->rules->seats; s++) {
         if (!is_in(p->v, s) || !p->v->firm[s].cursor)
             continue;
-        if (!p->r->spoilers && !can_deliver(p, s))
+        if (!p->r->spoilers && !amb_can_deliver(p, s))
             continue;
-        if (!is_last_month(p) || last_month_room(p, s) > 0)
+        if (!amb_is_last_month(p) || amb_last_month_room(p, s) > 0)
             set |= 1u << s;
     }
     return set;
@@ -122,7 +121,7 @@ static unsigned seats_to_ask(const struct play *p)
 static bool nobody_can_deliver(const struct play *p)
 {
     for (int s = 0; s < p->rules->seats; s++) {
-        if (is_in(p->v, s) && can_deliver(p, s))
+        if (is_in(p->v, s) && amb_can_deliver(p, s))
             return false;
     }
     return true;
@@ -133,14 +132,14 @@ static void ask_who_joins(const struct play *p)
     unsigned set = seats_to_ask(p);
 
     if (set) {
-        ask_sealed(p, PHASE_JOIN, set);
+        amb_ask_sealed(p, PHASE_JOIN, set);
     } else {
-        tell_all(p, EVENT_NOBODY, MAG_CHANCE, p->v->contract, 0, 0);
+        amb_tell_all(p, EVENT_NOBODY, MAG_CHANCE, p->v->contract, 0, 0);
         under(p);
     }
 }
 
-void do_contract(const struct play *p, int card)
+void amb_do_contract(const struct play *p, int card)
 {
     struct ambition *v = p->v;
     const struct contract *c = &p->r->contract[card];
@@ -148,15 +147,15 @@ void do_contract(const struct play *p, int card)
     pile_draw(&v->contracts, card);
     v->to_turn--;
     v->contract = (uint8_t)card;
-    tell_all(p, EVENT_TURNED, MAG_CHANCE, card, v->to_turn, 0);
+    amb_tell_all(p, EVENT_TURNED, MAG_CHANCE, card, v->to_turn, 0);
     if (v->now.set_aside && c->bars >= v->now.set_aside) {
-        tell_all(p, EVENT_SET_ASIDE, MAG_CHANCE, card, 0, 0);
+        amb_tell_all(p, EVENT_SET_ASIDE, MAG_CHANCE, card, 0, 0);
         v->aside[v->n_aside++] = (uint8_t)card;
-        next_contract(p);
+        amb_next_contract(p);
     } else if (nobody_can_deliver(p)) { /* AMB-V3 */
-        tell_all(p, EVENT_OUT_OF_STOCK, MAG_CHANCE, card, 0, 0);
-        lay_under(p, card);
-        next_contract(p);
+        amb_tell_all(p, EVENT_OUT_OF_STOCK, MAG_CHANCE, card, 0, 0);
+        amb_lay_under(p, card);
+        amb_next_contract(p);
     } else {
         ask_who_joins(p);
     }
@@ -168,10 +167,10 @@ void do_contract(const struct play *p, int card)
  * start of the table order if `seat` is -1. Returns -1 at the end. */
 static int next_in_round(const struct play *p, int seat)
 {
-    int s = seat < 0 ? first_seat(p) : seat_after(p, seat);
+    int s = seat < 0 ? amb_first_seat(p) : amb_seat_after(p, seat);
 
-    while (s >= 0 && !(p->v->joined >> s & 1 && can_deliver(p, s)))
-        s = seat_after(p, s);
+    while (s >= 0 && !(p->v->joined >> s & 1 && amb_can_deliver(p, s)))
+        s = amb_seat_after(p, s);
     return s;
 }
 
@@ -182,8 +181,8 @@ static void call_price(const struct play *p, int price)
     v->price = (uint8_t)price;
     v->phase = PHASE_ROUND;
     v->turn = (uint8_t)next_in_round(p, -1);
-    tell_all(p, EVENT_CALL, v->banker, francs(price), 0, 0);
-    new_decision(p);
+    amb_tell_all(p, EVENT_CALL, v->banker, francs(price), 0, 0);
+    amb_new_decision(p);
 }
 
 /* AMB-V12: first the window, in which a scandal may break. */
@@ -191,7 +190,8 @@ static void win(const struct play *p, int seat, int price)
 {
     p->v->winner = (uint8_t)(seat + 1);
     p->v->price = (uint8_t)price;
-    open_window(p, WINDOW_F);
+    p->v->turn = 0;
+    amb_open_window(p, WINDOW_F);
 }
 
 /* AMB-V5: alone. */
@@ -199,28 +199,29 @@ static void monopoly(const struct play *p, int seat)
 {
     const struct contract *c = &p->r->contract[p->v->contract];
 
-    if (!can_deliver(p, seat)) {
+    if (!amb_can_deliver(p, seat)) {
         under(p);
         return;
     }
-    tell_all(p, EVENT_MONOPOLY, seat, p->v->contract, francs(c->maximum), 0);
+    amb_tell_all(p, EVENT_MONOPOLY, seat, p->v->contract, francs(c->maximum),
+                 0);
     win(p, seat, c->maximum);
 }
 
-void reveal_joined(const struct play *p)
+void amb_reveal_joined(const struct play *p)
 {
     struct ambition *v = p->v;
 
-    for (int s = first_seat(p); s >= 0; s = seat_after(p, s)) {
+    for (int s = amb_first_seat(p); s >= 0; s = amb_seat_after(p, s)) {
         if (!v->answer[s][0])
             continue;
         v->joined |= (uint8_t)(1u << s);
         v->firm[s].cursor--;
-        tell_all(p, EVENT_JOINED, s, v->firm[s].cursor, 0, 0);
+        amb_tell_all(p, EVENT_JOINED, s, v->firm[s].cursor, 0, 0);
     }
-    forget_answers(v);
+    amb_forget_answers(v);
     if (!v->joined) {
-        tell_all(p, EVENT_NOBODY, MAG_CHANCE, v->contract, 0, 0);
+        amb_tell_all(p, EVENT_NOBODY, MAG_CHANCE, v->contract, 0, 0);
         under(p);
     } else if (!(v->joined & (v->joined - 1))) {
         monopoly(p, __builtin_ctz(v->joined));
@@ -231,17 +232,17 @@ void reveal_joined(const struct play *p)
     }
 }
 
-void do_round(const struct play *p, bool accept)
+void amb_do_round(const struct play *p, bool accept)
 {
     struct ambition *v = p->v;
     int seat = v->turn, next;
 
     if (accept) {
-        tell_all(p, EVENT_ACCEPTED, seat, v->contract, francs(v->price), 0);
+        amb_tell_all(p, EVENT_ACCEPTED, seat, v->contract, francs(v->price), 0);
         win(p, seat, v->price);
         return;
     }
-    tell_all(p, EVENT_REFUSED, seat, francs(v->price), 0, 0);
+    amb_tell_all(p, EVENT_REFUSED, seat, francs(v->price), 0, 0);
     next = next_in_round(p, seat);
     if (next >= 0) {
         v->turn = (uint8_t)next;
@@ -252,16 +253,16 @@ void do_round(const struct play *p, bool accept)
         under(p);
         return;
     }
-    new_decision(p);
+    amb_new_decision(p);
 }
 
-void do_step(const struct play *p, int step)
+void amb_do_step(const struct play *p, int step)
 {
     call_price(p, p->v->price + step);
 }
 
 /* AMB-V12: delivery, unless a scandal broke; AMB-V8. */
-void after_acceptance(const struct play *p)
+void amb_after_acceptance(const struct play *p)
 {
     struct ambition *v = p->v;
     int seat = v->winner - 1;
@@ -269,14 +270,14 @@ void after_acceptance(const struct play *p)
     int bars = p->r->contract[v->contract].bars;
 
     if (v->cancelled) {
-        lay_under(p, v->contract);
-        next_contract(p);
+        amb_lay_under(p, v->contract);
+        amb_next_contract(p);
         return;
     }
     assert(f->chocolate >= bars);
     f->chocolate = (uint8_t)(f->chocolate - bars);
     f->won++;
-    tell_all(p, EVENT_DELIVERED, seat, bars, francs(v->price), 0);
+    amb_tell_all(p, EVENT_DELIVERED, seat, bars, francs(v->price), 0);
     v->turn = (uint8_t)seat;
-    place_contract(p);
+    amb_place_contract(p);
 }

@@ -25,13 +25,13 @@ void ambition_init(const struct mag_rules *rules, void *pos)
     pile_init(&v->contracts, r->n_contracts);
     for (int i = 0; i < r->n_contracts; i++)
         pile_add(&v->contracts, i, r->contract[i].copies);
-    shuffle_news(&p);
+    amb_shuffle_news(&p);
 }
 
-bool is_chance(const struct ambition *v)
+bool amb_is_chance(const struct ambition *v)
 {
-    return v->reader || v->phase <= PHASE_DEAL ||
-           v->phase == PHASE_CONTRACT || v->phase == PHASE_NEWS;
+    return v->reader || v->phase <= PHASE_DEAL || v->phase == PHASE_CONTRACT ||
+           v->phase == PHASE_NEWS;
 }
 
 /* The Express cards that are in no hand and were never played. */
@@ -78,7 +78,7 @@ static int chance_verb(const struct ambition *v)
     }
 }
 
-int chance_outcomes(const struct play *p)
+int amb_chance_outcomes(const struct play *p)
 {
     switch (chance_verb(p->v)) {
     case VERB_PEEK:
@@ -94,7 +94,7 @@ int chance_outcomes(const struct play *p)
     }
 }
 
-mag_action chance_outcome(const struct play *p, int i)
+mag_action amb_chance_outcome(const struct play *p, int i)
 {
     int verb = chance_verb(p->v), card;
 
@@ -119,12 +119,12 @@ mag_action chance_outcome(const struct play *p, int i)
 
 /* The distinct outcomes, ascending. Outcomes come out sorted, equal ones
  * next to each other. */
-int legal_chance(const struct play *p, mag_action *out)
+int amb_legal_chance(const struct play *p, mag_action *out)
 {
-    int all = chance_outcomes(p), n = 0;
+    int all = amb_chance_outcomes(p), n = 0;
 
     for (int i = 0; i < all; i++) {
-        mag_action a = chance_outcome(p, i);
+        mag_action a = amb_chance_outcome(p, i);
 
         if (!n || out[n - 1] != a)
             out[n++] = a;
@@ -137,7 +137,7 @@ static bool in_pile(const struct pile *pile, unsigned card)
     return card < PILE_KINDS && pile_may_come(pile, (int)card);
 }
 
-bool may_happen(const struct play *p, mag_action action)
+bool amb_may_happen(const struct play *p, mag_action action)
 {
     int verb = chance_verb(p->v);
     unsigned card = mag_act_arg(action, verb == VERB_DEAL);
@@ -161,7 +161,7 @@ static void deal_or_start(const struct play *p)
         return;
     }
     v->dealt = 0;
-    start_month(p);
+    amb_start_month(p);
 }
 
 static void do_deal(const struct play *p, int card)
@@ -170,31 +170,31 @@ static void do_deal(const struct play *p, int card)
 
     p->v->hand[seat] |= 1u << card;
     p->v->dealt++;
-    tell_one(p, EVENT_DEALT, seat, card);
+    amb_tell_one(p, EVENT_DEALT, seat, card);
     deal_or_start(p);
 }
 
-void do_chance(const struct play *p, mag_action action)
+void amb_do_chance(const struct play *p, mag_action action)
 {
     int card = (int)mag_act_arg(action, 0);
 
     switch (mag_act_verb(action)) {
     case VERB_PEEK:
-        do_peek(p, card);
+        amb_do_peek(p, card);
         break;
     case VERB_BANKER:
         p->v->banker = (uint8_t)card;
-        tell_all(p, EVENT_BANKER, card, 0, 0, 0);
+        amb_tell_all(p, EVENT_BANKER, card, 0, 0, 0);
         deal_or_start(p);
         break;
     case VERB_DEAL:
         do_deal(p, (int)mag_act_arg(action, 1));
         break;
     case VERB_TURN:
-        do_contract(p, card);
+        amb_do_contract(p, card);
         break;
     default:
-        do_news(p, card);
+        amb_do_news(p, card);
         break;
     }
 }

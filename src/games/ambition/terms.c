@@ -19,20 +19,32 @@ const char *const ambition_terms[TERMS] = {
     "ask-gift",   "ask-truce",   "ask-loan",   "ask-news",
 };
 const char *const ambition_phase[PHASES] = {
-    [PHASE_BANKER] = "banker",     [PHASE_DEAL] = "deal",
-    [PHASE_TALK] = "talk",         [PHASE_HIRE] = "hire",
-    [PHASE_OFFER] = "offer",       [PHASE_BID] = "bid",
-    [PHASE_ANNOUNCE] = "announce", [PHASE_CONTROL] = "control",
-    [PHASE_WINDOW] = "window",     [PHASE_MAKE] = "make",
-    [PHASE_CURSOR] = "cursor",     [PHASE_CONTRACT] = "contract",
-    [PHASE_JOIN] = "join",         [PHASE_ROUND] = "round",
-    [PHASE_STEP] = "step",         [PHASE_OLD] = "old",
-    [PHASE_PLACE] = "place",       [PHASE_COLLECT] = "collect",
-    [PHASE_NEWS] = "confidentiel", [PHASE_SALE] = "sale",
+    [PHASE_BANKER] = "banker",
+    [PHASE_DEAL] = "deal",
+    [PHASE_TALK] = "talk",
+    [PHASE_HIRE] = "hire",
+    [PHASE_OFFER] = "offer",
+    [PHASE_BID] = "bid",
+    [PHASE_ANNOUNCE] = "announce",
+    [PHASE_CONTROL] = "control",
+    [PHASE_WINDOW] = "window",
+    [PHASE_MAKE] = "make",
+    [PHASE_CURSOR] = "cursor",
+    [PHASE_CONTRACT] = "contract",
+    [PHASE_JOIN] = "join",
+    [PHASE_ROUND] = "round",
+    [PHASE_STEP] = "step",
+    [PHASE_OLD] = "old",
+    [PHASE_PLACE] = "place",
+    [PHASE_COLLECT] = "collect",
+    [PHASE_NEWS] = "confidentiel",
+    [PHASE_SALE] = "sale",
     [PHASE_SELL_TITLES] = "sell-titles",
-    [PHASE_REPAY] = "repay",       [PHASE_BORROW] = "borrow",
+    [PHASE_REPAY] = "repay",
+    [PHASE_BORROW] = "borrow",
     [PHASE_BUY_TITLES] = "buy-titles",
-    [PHASE_GIFT] = "gift",         [PHASE_OVER] = "over",
+    [PHASE_GIFT] = "gift",
+    [PHASE_OVER] = "over",
 };
 const char *const ambition_operation[OPERATIONS] = {
     "setup", "hire",    "cocoa",        "manufacture",
@@ -52,9 +64,8 @@ static const int month_text[MONTHS] = {
     T_AMB_MONTH_OCTOBER, T_AMB_MONTH_NOVEMBER, T_AMB_MONTH_DECEMBER,
 };
 static const int terms_text[TERMS] = {
-    T_AMB_TERMS_OFFER_GIFT, T_AMB_TERMS_OFFER_TRUCE,
-    T_AMB_TERMS_OFFER_LOAN, T_AMB_TERMS_OFFER_NEWS,
-    T_AMB_TERMS_ASK_GIFT,   T_AMB_TERMS_ASK_TRUCE,
+    T_AMB_TERMS_OFFER_GIFT, T_AMB_TERMS_OFFER_TRUCE, T_AMB_TERMS_OFFER_LOAN,
+    T_AMB_TERMS_OFFER_NEWS, T_AMB_TERMS_ASK_GIFT,    T_AMB_TERMS_ASK_TRUCE,
     T_AMB_TERMS_ASK_LOAN,   T_AMB_TERMS_ASK_NEWS,
 };
 
@@ -105,8 +116,8 @@ static const char *word_of(const struct amb_rules *r, int type, int value)
     }
 }
 
-void ambition_term_print(const struct mag_rules *rules, int type,
-                         int64_t value, char *out, size_t cap)
+void ambition_term_print(const struct mag_rules *rules, int type, int64_t value,
+                         char *out, size_t cap)
 {
     const struct amb_rules *r = amb(rules);
 
@@ -153,8 +164,7 @@ bool ambition_term_parse(const struct mag_rules *rules, int type,
         char word[MAG_WORD];
 
         ambition_term_print(rules, type, i, word, sizeof word);
-        if (strlen(word) == len && !memcmp(word, text, len) &&
-            word[0] != '?') {
+        if (strlen(word) == len && !memcmp(word, text, len) && word[0] != '?') {
             *value = i;
             return true;
         }
@@ -195,9 +205,8 @@ static const char *text_of(const struct amb_rules *r, int type, int value,
     }
 }
 
-void ambition_term_text(const struct mag_rules *rules, int type,
-                        int64_t value, enum mag_lang lang, char *out,
-                        size_t cap)
+void ambition_term_text(const struct mag_rules *rules, int type, int64_t value,
+                        enum mag_lang lang, char *out, size_t cap)
 {
     const struct amb_rules *r = amb(rules);
 

@@ -177,8 +177,8 @@ static void put_weather(struct mag_writer *w, const char *name,
     put_end_object(w);
 }
 
-static void put_negotiation(const struct mag_rules *rules,
-                            struct mag_writer *w, const struct ambition *v)
+static void put_negotiation(const struct mag_rules *rules, struct mag_writer *w,
+                            const struct ambition *v)
 {
     put_int(w, "to_turn", v->to_turn);
     put_int(w, "contracts_left", pile_size(&v->contracts));
@@ -203,12 +203,12 @@ static void put_bank(const struct mag_rules *rules, struct mag_writer *w,
     uint8_t pawns[TRADES];
 
     for (int t = 0; t < TRADES; t++)
-        pawns[t] = (uint8_t)pawns_in_bank(p, t);
+        pawns[t] = (uint8_t)amb_pawns_in_bank(p, t);
     put_object(w, "bank");
     put_staff(w, "pawns", pawns);
-    put_int(w, "bars", bars_in_bank(p));
-    put_int(w, "titles", titles_in_bank(p));
-    put_money(w, "title_value", title_value(p));
+    put_int(w, "bars", amb_bars_in_bank(p));
+    put_int(w, "titles", amb_titles_in_bank(p));
+    put_money(w, "title_value", amb_title_value(p));
     put_end_object(w);
     put_object(w, "stores");
     put_int(w, "cocoa", amb(rules)->cocoa_store);
@@ -223,8 +223,7 @@ static void put_hand(const struct mag_rules *rules, struct mag_writer *w,
 {
     put_array(w, "hand");
     for (; set; set &= set - 1) {
-        const struct express *e =
-            &amb(rules)->express[__builtin_ctz(set)];
+        const struct express *e = &amb(rules)->express[__builtin_ctz(set)];
 
         put_words(w, NULL, &e->words, e->origin);
     }
@@ -294,7 +293,7 @@ static void put_own(const struct mag_rules *rules, struct mag_writer *w,
 /* Whose decision it looks like: a talk is known from its proposal on. */
 static void put_deciding(struct mag_writer *w, const struct ambition *v)
 {
-    put_seats(w, "pending", deciding_seats(v));
+    put_seats(w, "pending", amb_deciding_seats(v));
     put_seats(w, "asked", v->asked);
     if (v->phase == PHASE_GIFT)
         put_int(w, "debtor", v->debtor);

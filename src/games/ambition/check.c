@@ -1,0 +1,265 @@
+/* Do the invariants above struct ambition hold? What the pieces are; what a
+ * phase needs is in check_phase.c. */
+#include <string.h>
+
+#include "games/ambition/ambition.h"
+#include "games/ambition/check.h"
+
+#include "core/pure.h"
+
+static bool is_zero(const void *bytes, size_t n)
+{
+    const unsigned char *b = bytes;
+
+    while (n--) {
+        if (*b++)
+            return false;
+    }
+    return true;
+}
+
+/* Everything of a seat that left, or that the table does not have. */
+static bool owns_nothing(const struct ambition *v, int s)
+{
+    return is_zero(&v->firm[s], sizeof v->firm[s]) && !v->hand[s] &&
+           !v->step[s] && is_zero(v->answer[s], sizeof v->answer[s]) &&
+           is_zero(v->said[s], sizeof v->said[s]) && !v->truce[s] &&
+           is_zero(v->claim[s], sizeof v->claim[s]) &&
+           is_zero(v->owes[s], sizeof v->owes[s]) && !v->due[s] &&
+           !v->fortune[s];
+}
+
+static const char *check_seats(const struct play *p)
+{
+    const struct ambition *v = p->v;
+    unsigned all = (1u << p->rules->seats) - 1;
+    unsigned sets = v->readers | v->hit | v->asked | v->borrowers | v->spoken |
+                    v->callers | v->joined | v->settled | v->talked;
+
+    if (!v->alive || v->alive & ~all)
+        return "nobody is in the game, or a seat too many";
+    if (v->banker >= SEATS || !is_in(v, v->banker))
+        return "the banker is not in the game";
+    if (amb_seats_left(p) < 2 && v->phase != PHASE_OVER)
+        return "one seat is left, and play goes on (AMB-F7)";
+    if (sets & ~(unsigned)v->alive)
+        return "a seat is asked, or marked, that is not in the game";
+    for (int s = 0; s < SEATS; s++) {
+        if (!is_in(v, s) && !owns_nothing(v, s))
+            return "a seat that is not in the game owns something";
+    }
+    return NULL;
+}
+
+/* --- Firms --------------------------------------------------------------------------- */
+
+static const char *check_lists(const struct play *p, const struct firm *f)
+{
+    if (f->n_waiting > MAX_CONTRACTS || f->n_old > f->n_waiting ||
+        !is_zero(f->waiting_card + f->n_waiting,
+                 (size_t)(MAX_CONTRACTS - f->n_waiting)) ||
+        !is_zero(f->waiting_price + f->n_waiting,
+                 (size_t)(MAX_CONTRACTS - f->n_waiting)))
+        return "waiting contracts are miscounted";
+    if (f->n_passed > f->staff[SECRETARY] || f->n_passed > MAX_SECRETARIES ||
+        !is_zero(f->passed_card + f->n_passed,
+                 (size_t)(MAX_SECRETARIES - f->n_passed)))
+        return "more contracts in accounting than secretaries (AMB-V9)";
+    if (f->n_bundles > MAX_SECRETARIES * p->v->month ||
+        f->old_bundles > f->n_bundles ||
+        !is_zero(f->bundle + f->n_bundles,
+                 (size_t)(MAX_BUNDLES - f->n_bundles)))
+        return "bundles are miscounted";
+    for (int i = 0; i < f->n_waiting; i++) {
+        if (!f->waiting_price[i] || f->waiting_price[i] > MAX_CONTRACT_PRICE)
+            return "a contract waits without a price";
+    }
+    for (int i = 0; i < f->n_bundles; i++) {
+        if (!f->bundle[i] || f->bundle[i] > MAX_CONTRACT_PRICE)
+            return "an empty bundle";
+    }
+    return NULL;
+}
+
+static const char *check_firm(const struct play *p, const struct firm *f)
+{
+    if (f->cash < 0 || f->cash > MAX_CASH)
+        return "cash below nothing, or beyond counting";
+    if (f->cocoa > p->r->cocoa_store || f->chocolate > p->r->chocolate_store)
+        return "a store holds more than its size (AMB-S2)";
+    if (f->loans > p->r->loans_a_seat || f->borrowed > 1 || f->loan_month > 1 ||
+        f->sold > p->r->direct_bars)
+        return "more loans or direct sales than allowed (AMB-F1, AMB-F3)";
+    if (f->cursor > p->r->cursor || f->named > p->r->cocoa_store ||
+        f->served > f->cocoa || !f->served != !f->served_price ||
+        f->served_price > PRICE_CEILING)
+        return "a cursor, an offer or a purchase is out of bounds";
+    if (f->old_done > 1 || f->won > MAX_STORE ||
+        f->old_passed > MAX_SECRETARIES)
+        return "contracts of the month are miscounted";
+    for (int t = 0; t < TRADES; t++) {
+        if (f->idle[t] > MAX_PAWNS)
+            return "more staff idle than there is";
+    }
+    return check_lists(p, f);
+}
+
+/* Bars, pawns, titles and loan cards: what is held comes out of the box. */
+static const char *check_box(const struct play *p)
+{
+    int loans = 0;
+
+    for (int s = 0; s < p->rules->seats; s++) {
+        const char *fault = check_firm(p, &p->v->firm[s]);
+
+        if (fault)
+            return fault;
+        loans += p->v->firm[s].loans;
+    }
+    for (int t = 0; t < TRADES; t++) {
+        if (amb_pawns_in_bank(p, t) < 0)
+            return "more pawns than the box has (AMB-S2)";
+    }
+    if (amb_bars_in_bank(p) < 0)
+        return "more bars than the box has (AMB-S2)";
+    if (amb_titles_in_bank(p) < 0 || loans > p->r->loans)
+        return "more titles or loan cards than the box has (AMB-S2)";
+    return NULL;
+}
+
+/* --- Cards ---------------------------------------------------------------------------- */
+
+static const char *check_contracts(const struct play *p)
+{
+    const struct ambition *v = p->v;
+    uint8_t n[PILE_KINDS + 192] = { 0 };
+
+    if (v->contracts.kinds != p->r->n_contracts || v->contracts.n_top)
+        return "the pile of contracts is unsound";
+    if (v->n_aside > MAX_CONTRACTS ||
+        !is_zero(v->aside + v->n_aside, (size_t)(MAX_CONTRACTS - v->n_aside)))
+        return "contracts set aside are miscounted";
+    for (int i = 0; i < p->r->n_contracts; i++)
+        n[i] = v->contracts.count[i];
+    for (int i = 0; i < v->contracts.n_under; i++)
+        n[v->contracts.under[i]]++;
+    for (int i = 0; i < v->n_aside; i++)
+        n[v->aside[i]]++;
+    if (v->contract != NO_CARD)
+        n[v->contract]++;
+    for (int s = 0; s < p->rules->seats; s++) {
+        const struct firm *f = &v->firm[s];
+
+        for (int i = 0; i < f->n_waiting; i++)
+            n[f->waiting_card[i]]++;
+        for (int i = 0; i < f->n_passed; i++)
+            n[f->passed_card[i]]++;
+    }
+    for (int i = 0; i < (int)sizeof n; i++) {
+        if (n[i] != (i < p->r->n_contracts ? p->r->contract[i].copies : 0))
+            return "a contract is missing, or in two places";
+    }
+    return NULL;
+}
+
+static const char *check_express(const struct play *p)
+{
+    const struct ambition *v = p->v;
+    unsigned seen = v->played;
+
+    if (seen & ~p->r->all_express)
+        return "an Express that does not exist was played";
+    for (int s = 0; s < p->rules->seats; s++) {
+        if (v->hand[s] & (seen | ~p->r->all_express) ||
+            __builtin_popcount(v->hand[s]) > p->r->hand)
+            return "an Express is in two places, or a hand too large";
+        seen |= v->hand[s];
+    }
+    return NULL;
+}
+
+static const char *check_news(const struct play *p)
+{
+    const struct pile *n = &p->v->news;
+
+    if (n->kinds != p->r->n_news || n->n_under || n->n_top > 1 || !pile_size(n))
+        return "the pile of Le Confidentiel is unsound";
+    for (int i = 0; i < n->kinds; i++) {
+        if (n->count[i] + (n->n_top && n->top[0] == i) > 1)
+            return "a card of Le Confidentiel is there twice";
+    }
+    if (n->n_top &&
+        (!n->top_known[0] || n->top_known[0] >= 1u << p->rules->seats))
+        return "a card was read by nobody";
+    return NULL;
+}
+
+/* --- Deals ------------------------------------------------------------------------------ */
+
+static const char *check_rumours(const struct play *p)
+{
+    for (int b = 1; b < SEATS; b++) {
+        for (int a = 0; a < b; a++) {
+            const struct rumour *r = &p->v->rumour[amb_pair_of(a, b)];
+            bool both = is_in(p->v, a) && is_in(p->v, b);
+
+            if (!r->talked || !both) {
+                if (!is_zero(r, sizeof *r))
+                    return "a rumour of a talk that never was";
+                continue;
+            }
+            if (!p->r->deals || r->low[0] < 0 || r->low[1] < 0 ||
+                r->low[0] > p->v->firm[a].cash ||
+                r->low[1] > p->v->firm[b].cash || r->high[0] < 0 ||
+                r->high[1] < 0 || r->high[0] > NO_LIMIT ||
+                r->high[1] > NO_LIMIT)
+                return "a rumour goes beyond what can be";
+        }
+    }
+    return NULL;
+}
+
+static const char *check_promises(const struct play *p)
+{
+    const struct ambition *v = p->v;
+
+    for (int i = 0; i < SEATS * SEATS; i++) {
+        int from = i / SEATS, to = i % SEATS;
+        bool any = v->truce[from] >> to & 1 || v->claim[from][to] ||
+                   v->owes[from][to];
+
+        if (any &&
+            (!p->r->deals || from == to || !is_in(v, from) || !is_in(v, to)))
+            return "a promise that nobody can have made";
+        if (v->claim[from][to] > p->r->n_news)
+            return "a card was told that does not exist";
+    }
+    for (int s = 0; s < SEATS; s++) {
+        if (v->truce[s] >> SEATS)
+            return "peace with a seat that is not there";
+    }
+    return NULL;
+}
+
+const char *ambition_check(const struct mag_rules *rules, const void *pos)
+{
+    static const check_part *const parts[] = {
+        amb_check_phase_basics, check_seats,        check_box,
+        check_contracts,        check_express,      check_news,
+        check_rumours,          check_promises,     amb_check_turn,
+        amb_check_answers,      amb_check_controls, amb_check_negotiation,
+        amb_check_debts,        amb_check_talk,
+    };
+    union {
+        const void *from;
+        struct ambition *to;
+    } v = { .from = pos };
+    struct play p = { rules, amb(rules), v.to, NULL };
+    const char *fault = pile_check(&v.to->contracts);
+
+    if (!fault)
+        fault = pile_check(&v.to->news);
+    for (size_t i = 0; !fault && i < sizeof parts / sizeof parts[0]; i++)
+        fault = parts[i](&p);
+    return fault;
+}

@@ -1,0 +1,298 @@
+/* Another position that a seat cannot tell from this one (AMB-S6).
+ *
+ * Hidden are the others' Express cards, the card on top of Le Confidentiel
+ * unless the seat read it, sealed answers and half-made decisions, what others
+ * said in deals, and, through deals, cash.
+ *
+ * Cash. Every payment to or from the bank is public, and so is all money
+ * between seats but that of deals. Without deals cash can be worked out, and
+ * is kept. With deals, what a third seat does not know is how much moved in
+ * the last talk of each pair of others, from 200,000 one way to 200,000 the
+ * other. Changing that sum shifts both seats' cash at all times since. It must
+ * not contradict what all saw since: the cash was never below zero, nor below
+ * what a bid or a call showed; a seat that could not pay had too little; cash
+ * that was shown, or is visible because of a debt (AMB-F8), is known. struct
+ * rumour keeps how far each side may go, updated by amb_money() and showed_*().
+ * Sums of earlier talks of the same pair are left as they are, and where two
+ * pairs share a seat, the bounds of the second are narrowed by what the first
+ * used: never too wide, at times too narrow.
+ *
+ * Promises, claims and private loans between others are forgotten: there may
+ * have been none. */
+#include <string.h>
+
+#include "games/ambition/ambition.h"
+#include "magnat/rng.h"
+
+#include "core/pure.h"
+
+static int below(struct mag_rng *rng, int n)
+{
+    return (int)mag_rng_below(rng, (uint32_t)n);
+}
+
+/* --- Talks --------------------------------------------------------------------------- */
+
+/* Some proposal that `from` may have made. */
+static void guess_proposal(const struct play *p, struct mag_rng *rng)
+{
+    struct talk *t = &p->v->talk;
+    int cash = p->v->firm[t->from].cash;
+    bool ask = cash < 1 || below(rng, 2);
+    int limit = ask || cash > PRICE_CEILING ? PRICE_CEILING : cash;
+
+    t->stage = TALK_ANSWER;
+    t->terms = (uint8_t)((ask ? TERMS_ASK : 0) +
+                         (below(rng, 2) ? TERMS_LOAN : TERMS_GIFT));
+    t->sum = (uint8_t)(1 + below(rng, limit));
+    t->news = t->counter = 0;
+}
+
+/* What the seat does not hear: a proposal in the making; the terms, if it is
+ * not a party; a half-made answer. */
+static void hide_talk(const struct play *p, int seat, struct mag_rng *rng)
+{
+    struct talk *t = &p->v->talk;
+    bool party = seat == t->from || seat == t->to;
+
+    if (!t->stage)
+        return;
+    if (t->stage < TALK_ANSWER && seat != t->from) {
+        memset(t, 0, sizeof *t);
+    } else if (!party && t->stage == TALK_COUNTER) {
+        /* It looks as if the talk were over. */
+        memset(t, 0, sizeof *t);
+    } else if (!party) {
+        guess_proposal(p, rng);
+    } else if (seat == t->from &&
+               (t->stage == TALK_TELLING || t->stage == TALK_RETELL)) {
+        t->stage = TALK_ANSWER;
+        t->counter = 0;
+    }
+}
+
+static void forget_promises(struct ambition *v, int seat)
+{
+    for (int i = 0; i < SEATS * SEATS; i++) {
+        int from = i / SEATS, to = i % SEATS;
+
+        if (from == seat || to == seat)
+            continue;
+        v->truce[from] &= (uint8_t) ~(1u << to);
+        v->claim[from][to] = 0;
+        v->owes[from][to] = 0;
+    }
+}
+
+/* --- Cash ------------------------------------------------------------------------------ */
+
+static int32_t least(int32_t a, int32_t b)
+{
+    return a < b ? a : b;
+}
+
+/* The seat's cash changes by `by`, and so do the bounds of its other talks. */
+static void shift_cash(const struct play *p, int seat, int by,
+                       const struct rumour *done)
+{
+    p->v->firm[seat].cash += by;
+    for (int o = 0; o < p->rules->seats; o++) {
+        struct rumour *r;
+        int side = o < seat;
+
+        if (o == seat)
+            continue;
+        r = &p->v->rumour[o < seat ? amb_pair_of(o, seat)
+                                   : amb_pair_of(seat, o)];
+        if (!r->talked || r == done)
+            continue;
+        if (by < 0)
+            r->low[side] = r->low[side] + by > 0 ? r->low[side] + by : 0;
+        else
+            r->high[side] = r->high[side] - by > 0 ? r->high[side] - by : 0;
+    }
+}
+
+/* Redraws what moved between a and b, a the lower seat. */
+static void guess_cash(const struct play *p, int a, int b, struct mag_rng *rng)
+{
+    struct rumour *r = &p->v->rumour[amb_pair_of(a, b)];
+    int32_t more, less;
+    int by;
+
+    if (!r->talked)
+        return;
+    /* `by` more from a to b. */
+    more = least(least(r->low[0], r->high[1]), PRICE_CEILING - r->moved);
+    less = least(least(r->high[0], r->low[1]), PRICE_CEILING + r->moved);
+    if (more + less <= 0)
+        return;
+    by = below(rng, (int)(more + less + 1)) - (int)less;
+    r->moved = (int16_t)(r->moved + by);
+    r->low[0] -= by;
+    r->low[1] += by;
+    r->high[0] = least(r->high[0] + by, NO_LIMIT);
+    r->high[1] = least(r->high[1] - by, NO_LIMIT);
+    shift_cash(p, a, -by, r);
+    shift_cash(p, b, by, r);
+}
+
+/* Who named a sum to pay can pay it: the other party knows. */
+static void keep_payer(const struct play *p, int seat)
+{
+    const struct talk *t = &p->v->talk;
+
+    if (t->stage >= TALK_ANSWER && (seat == t->from || seat == t->to) &&
+        talk_payer(t) != seat)
+        amb_showed_at_least(p, talk_payer(t),
+                            t->sum < p->v->firm[talk_payer(t)].cash
+                                ? t->sum
+                                : p->v->firm[talk_payer(t)].cash);
+}
+
+static void guess_all_cash(const struct play *p, int seat, struct mag_rng *rng)
+{
+    if (!p->r->deals)
+        return;
+    keep_payer(p, seat);
+    for (int b = 1; b < p->rules->seats; b++) {
+        for (int a = 0; a < b; a++) {
+            if (a != seat && b != seat)
+                guess_cash(p, a, b, rng);
+        }
+    }
+}
+
+/* --- Cards ------------------------------------------------------------------------------- */
+
+static unsigned draw_hand(unsigned *pool, int n, struct mag_rng *rng)
+{
+    unsigned hand = 0;
+
+    while (n--) {
+        unsigned set = *pool;
+
+        for (int i = below(rng, __builtin_popcount(set)); i; i--)
+            set &= set - 1;
+        hand |= set & -set;
+        *pool &= ~hand;
+    }
+    return hand;
+}
+
+static void deal_express(const struct play *p, int seat, struct mag_rng *rng)
+{
+    struct ambition *v = p->v;
+    unsigned pool = p->r->all_express & ~v->played;
+
+    if (seat >= 0)
+        pool &= ~v->hand[seat];
+    for (int s = 0; s < p->rules->seats; s++) {
+        if (s != seat)
+            v->hand[s] = draw_hand(&pool, __builtin_popcount(v->hand[s]), rng);
+    }
+}
+
+static void guess_news(const struct play *p, int seat, struct mag_rng *rng)
+{
+    uint8_t pool[PILE_KINDS] = { 0 };
+
+    pile_gather(&p->v->news, seat, pool);
+    pile_scatter(&p->v->news, seat, pool, rng);
+}
+
+/* --- Sealed answers ------------------------------------------------------------------------ */
+
+enum { ROOM = PRICE_CEILING + 64 };
+
+/* Another answer, given step by step; a half-made one is taken back. */
+static void guess_answer(const struct play *p, int seat, struct mag_rng *rng)
+{
+    struct ambition *v = p->v;
+    bool done = !(v->waiting >> seat & 1);
+    mag_action list[ROOM];
+
+    memset(v->answer[seat], 0, sizeof v->answer[seat]);
+    v->step[seat] = 0;
+    while (done) {
+        int n = amb_legal_sealed(p, seat, list);
+
+        if (amb_note_answer(p, seat, list[below(rng, n)]))
+            break;
+    }
+}
+
+/* Another sheet within AMB-C5. Who has called a control could pay the fine
+ * beyond it (AMB-C10): it may have won or lost that fine since. */
+static void guess_sheet(const struct play *p, int seat, struct mag_rng *rng)
+{
+    struct ambition *v = p->v;
+    int cash = v->firm[seat].cash, room = amb_cocoa_room(p, seat);
+    int least_price = v->now.minimum ? v->now.minimum : 1;
+    int price, bars;
+
+    memset(v->answer[seat], 0, sizeof v->answer[seat]);
+    if (v->callers >> seat & 1)
+        cash -= 2 * p->r->control;
+    if (cash > PRICE_CEILING)
+        cash = PRICE_CEILING;
+    if (!room || cash < least_price || !below(rng, 4))
+        return;
+    price = least_price + below(rng, cash - least_price + 1);
+    bars = cash / price < room ? cash / price : room;
+    v->answer[seat][0] = (uint8_t)price;
+    v->answer[seat][1] = (uint8_t)(1 + below(rng, bars));
+}
+
+/* AMB-C9: a half-made announcement is taken back; the sheet behind one that
+ * was made may be the same or, if the fine could be paid, another. */
+static void guess_sheets(const struct play *p, int seat, struct mag_rng *rng)
+{
+    struct ambition *v = p->v;
+
+    for (int s = 0; s < p->rules->seats; s++) {
+        bool spoken = v->spoken >> s & 1;
+
+        if (s == seat || !is_in(v, s) || (spoken && s != v->speaker))
+            continue;
+        if (v->phase == PHASE_ANNOUNCE && s == v->speaker) {
+            v->step[s] = 0;
+            memset(v->said[s], 0, sizeof v->said[s]);
+        }
+        guess_sheet(p, s, rng);
+        if (spoken && (v->firm[s].cash < p->r->control || below(rng, 2)))
+            memcpy(v->answer[s], v->said[s], sizeof v->said[s]);
+    }
+}
+
+static void guess_answers(const struct play *p, int seat, struct mag_rng *rng)
+{
+    const struct ambition *v = p->v;
+
+    if (v->phase == PHASE_ANNOUNCE || v->phase == PHASE_CONTROL) {
+        guess_sheets(p, seat, rng);
+        return;
+    }
+    for (int s = 0; s < p->rules->seats; s++) {
+        if (s != seat && v->asked >> s & 1)
+            guess_answer(p, s, rng);
+    }
+}
+
+void ambition_resample(const struct mag_rules *rules, void *pos, int seat,
+                       struct mag_rng *rng)
+{
+    struct play p = { rules, amb(rules), pos, NULL };
+
+    if (p.v->phase == PHASE_OVER) {
+        deal_express(&p, seat, rng);
+        guess_news(&p, seat, rng);
+        return;
+    }
+    guess_all_cash(&p, seat, rng);
+    hide_talk(&p, seat, rng);
+    forget_promises(p.v, seat);
+    deal_express(&p, seat, rng);
+    guess_news(&p, seat, rng);
+    guess_answers(&p, seat, rng);
+}
