@@ -161,7 +161,6 @@ static void open_choice(const struct play *p, int phase)
         phase++;
     if (phase <= PHASE_BUY_TITLES) {
         v->phase = (uint8_t)phase;
-        amb_new_decision(p);
         return;
     }
     v->settled |= (uint8_t)(1u << v->turn);

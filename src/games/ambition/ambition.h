@@ -712,8 +712,6 @@ static inline int talk_payee(const struct talk *t)
 {
     return t->terms >= TERMS_ASK ? t->from : t->to;
 }
-/* A new decision: everybody may be talked to again (AMB-D4). */
-void amb_new_decision(const struct play *p);
 
 /* --- The end (end.c) ------------------------------------------------------------------------ */
 

@@ -243,7 +243,7 @@ static const char *check_promises(const struct play *p)
 
 const char *ambition_check(const struct mag_rules *rules, const void *pos)
 {
-    static const check_part *const parts[] = {
+    static const check_part parts[] = {
         amb_check_phase_basics, check_seats,        check_box,
         check_contracts,        check_express,      check_news,
         check_rumours,          check_promises,     amb_check_turn,

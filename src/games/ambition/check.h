@@ -6,9 +6,14 @@
 
 #include "games/ambition/ambition.h"
 
-typedef const char *check_part(const struct play *p);
+typedef const char *(*check_part)(const struct play *p);
 
-check_part amb_check_phase_basics, amb_check_turn, amb_check_answers,
-    amb_check_controls, amb_check_negotiation, amb_check_debts, amb_check_talk;
+const char *amb_check_phase_basics(const struct play *p);
+const char *amb_check_turn(const struct play *p);
+const char *amb_check_answers(const struct play *p);
+const char *amb_check_controls(const struct play *p);
+const char *amb_check_negotiation(const struct play *p);
+const char *amb_check_debts(const struct play *p);
+const char *amb_check_talk(const struct play *p);
 
 #endif

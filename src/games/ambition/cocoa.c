@@ -30,7 +30,6 @@ void amb_start_cocoa(const struct play *p)
     }
     v->phase = PHASE_OFFER;
     v->turn = (uint8_t)amb_first_seat(p);
-    amb_new_decision(p);
 }
 
 static int bars_named(const struct play *p)
@@ -68,7 +67,6 @@ void amb_do_offer(const struct play *p, int n)
     amb_tell_all(p, EVENT_OFFER, v->turn, n, bars_named(p), 0);
     if (next >= 0) {
         v->turn = (uint8_t)next;
-        amb_new_decision(p);
         return;
     }
     split_offer(p);

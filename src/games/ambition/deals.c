@@ -17,11 +17,6 @@
 
 #include "core/pure.h"
 
-void amb_new_decision(const struct play *p)
-{
-    p->v->talked = 0;
-}
-
 bool amb_may_talk_now(const struct play *p, int seat)
 {
     const struct ambition *v = p->v;

@@ -285,7 +285,6 @@ static void end_own_talks(const struct play *p)
     struct ambition *v = p->v;
     int next = amb_seat_after(p, v->turn);
 
-    amb_new_decision(p);
     if (next < 0) {
         v->turn = 0;
         amb_start_hiring(p);
@@ -299,6 +298,7 @@ static void do_decide(const struct play *p, mag_action action)
     unsigned verb = mag_act_verb(action);
     int n = (int)mag_act_arg(action, 0);
 
+    p->v->talked = 0; /* AMB-D4: per decision */
     switch (p->v->phase) {
     case PHASE_TALK:
         end_own_talks(p);

@@ -179,7 +179,6 @@ void amb_start_month(const struct play *p)
     if (p->r->deals) {
         v->phase = PHASE_TALK;
         v->turn = (uint8_t)amb_first_seat(p);
-        amb_new_decision(p);
     } else {
         amb_start_hiring(p);
     }

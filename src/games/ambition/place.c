@@ -72,7 +72,6 @@ static void place_new(const struct play *p)
     } else if (amb_free_secretaries(p, seat) > 0) {
         v->phase = PHASE_PLACE;
         v->turn = (uint8_t)seat;
-        amb_new_decision(p);
     } else {
         amb_do_place(p, false);
     }
@@ -88,7 +87,6 @@ static bool choose_old(const struct play *p, int seat)
         return false;
     v->phase = PHASE_OLD;
     v->turn = (uint8_t)seat;
-    amb_new_decision(p);
     return true;
 }
 

@@ -182,7 +182,6 @@ static void call_price(const struct play *p, int price)
     v->phase = PHASE_ROUND;
     v->turn = (uint8_t)next_in_round(p, -1);
     amb_tell_all(p, EVENT_CALL, v->banker, francs(price), 0, 0);
-    amb_new_decision(p);
 }
 
 /* AMB-V12: first the window, in which a scandal may break. */
@@ -253,7 +252,6 @@ void amb_do_round(const struct play *p, bool accept)
         under(p);
         return;
     }
-    amb_new_decision(p);
 }
 
 void amb_do_step(const struct play *p, int step)
