@@ -177,12 +177,37 @@ static void put_weather(struct mag_writer *w, const char *name,
     put_end_object(w);
 }
 
+/* What all know of the piles: what has not come yet, the contracts laid under
+ * theirs in order, and the cards of Le Confidentiel still to come. */
+static void put_piles(const struct mag_rules *rules, struct mag_writer *w,
+                      const struct ambition *v)
+{
+    put_object(w, "contracts_unseen");
+    for (int i = 0; i < amb(rules)->n_contracts; i++) {
+        char word[MAG_WORD];
+
+        if (!v->contracts.count[i])
+            continue;
+        ambition_term_print(rules, TERM_CONTRACT, i, word, sizeof word);
+        put_int(w, word, v->contracts.count[i]);
+    }
+    put_end_object(w);
+    put_array(w, "contracts_under");
+    for (int i = 0; i < v->contracts.n_under; i++)
+        put_term(rules, w, NULL, TERM_CONTRACT, v->contracts.under[i]);
+    put_end_array(w);
+    put_array(w, "confidentiel_left");
+    for (int i = 0; i < amb(rules)->n_news; i++) {
+        if (v->news.count[i] || (v->news.n_top && v->news.top[0] == i))
+            put_term(rules, w, NULL, TERM_NEWS, i);
+    }
+    put_end_array(w);
+}
+
 static void put_negotiation(const struct mag_rules *rules, struct mag_writer *w,
                             const struct ambition *v)
 {
     put_int(w, "to_turn", v->to_turn);
-    put_int(w, "contracts_left", pile_size(&v->contracts));
-    put_int(w, "unseen_contracts", v->contracts.unseen);
     if (v->contract != NO_CARD) {
         put_contract(rules, w, "contract", v->contract, 0);
         put_money(w, "price", v->price);
@@ -335,7 +360,7 @@ void ambition_view(const struct mag_rules *rules, const void *pos, int seat,
     put_weather(w, "now", &v.now);
     put_weather(w, "next", &v.next);
     put_bank(rules, w, &p);
-    put_int(w, "confidentiel_left", pile_size(&v.news));
+    put_piles(rules, w, &v);
     put_played(rules, w, v.played);
     put_array(w, "players");
     for (int s = 0; s < rules->seats; s++)
