@@ -32,6 +32,7 @@ static const struct {
     const char *game;
     board_draw *draw;
 } boards[] = {
+    { "ambition", board_ambition },
     { "rois", board_rois },
     { "venture", board_venture },
     { "bourse", board_bourse },

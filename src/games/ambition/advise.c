@@ -96,7 +96,7 @@ static double score_control(const struct outlook *o, bool call)
 
 /* The least price of a bar: more while many contracts are to come for the
  * chocolate in store, down to what a bar is worth if it is not sold. */
-static const double EAGER = 0.4; /* how far the floor comes down */
+static const double EAGER = 0.3; /* how far the floor comes down */
 
 static double floor_price(const struct outlook *o)
 {
@@ -204,8 +204,7 @@ static double damage(const struct outlook *o, int card, int target, int trade)
     case EXPRESS_IDLE:
         return e->trade == WORKER ? fmin(e->amount * 3.0, f->cocoa) * 6 : 12;
     case EXPRESS_CANCEL:
-        return o->p.v->price -
-               o->p.r->contract[o->p.v->contract].bars * 8.0;
+        return o->p.v->price - o->p.r->contract[o->p.v->contract].bars * 8.0;
     case EXPRESS_LOSE:
         return fmin(e->cocoa, f->cocoa) * 4 +
                fmin(e->chocolate, f->chocolate) * 9;
@@ -226,7 +225,8 @@ static double damage(const struct outlook *o, int card, int target, int trade)
 static double score_express(const struct outlook *o, mag_action action)
 {
     const struct ambition *v = o->p.v;
-    int card = (int)mag_act_arg(action, 0), target = (int)mag_act_arg(action, 1);
+    int card = (int)mag_act_arg(action, 0),
+        target = (int)mag_act_arg(action, 1);
     double patience = 3.0 + 2.0 * (o->p.r->months - v->month);
     double score;
 

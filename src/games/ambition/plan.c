@@ -9,14 +9,14 @@
 #include "core/pure.h"
 
 /* Found by play against itself, 4 seats and 8 months. */
-static const double KEPT_BAR = 5.0;  /* a bar left for next month */
-static const double LATER = 0.6;     /* money that comes a month later */
-static const double COCOA = 2.0;     /* a bar of cocoa when there is enough */
-static const double SHORTAGE = 0.8;  /* what a thousand short costs */
-static const double CERTAIN = 0.75;  /* of the sales one can count on */
-static const double SPARE = 20.0;    /* cash to go on with, beyond wages */
-static const double NEXT_WAGES = 0.7; /* of the wages, needed next month */
-static const double SHARE[SEATS + 1] = { 0, 0, 0.70, 0.55, 0.45 };
+static const double KEPT_BAR = 5.0;   /* a bar left for next month */
+static const double LATER = 0.8;      /* money that comes a month later */
+static const double COCOA = 2.0;      /* a bar of cocoa when there is enough */
+static const double SHORTAGE = 2.0;   /* what a thousand short costs */
+static const double CERTAIN = 0.6;    /* of the sales one can count on */
+static const double SPARE = 35.0;     /* cash to go on with, beyond wages */
+static const double NEXT_WAGES = 1.0; /* of the wages, needed next month */
+static const double SHARE[SEATS + 1] = { 0, 0, 0.80, 0.65, 0.65 };
 
 enum { MOST_WORKERS = 6, MOST_SALES = 4, MOST_DESKS = 8, MOST_TILLS = 4 };
 
@@ -50,8 +50,7 @@ struct outlook amb_look(const struct mag_rules *rules, const void *pos,
         const void *from;
         struct ambition *to;
     } v = { .from = pos };
-    struct outlook o = { .p = { rules, amb(rules), v.to, NULL },
-                         .seat = seat };
+    struct outlook o = { .p = { rules, amb(rules), v.to, NULL }, .seat = seat };
     int each = o.p.r->negotiations[amb_seats_left(&o.p)];
 
     o.f = &v.to->firm[seat];
@@ -144,8 +143,8 @@ static double staff_cost(const struct outlook *o, const int *staff)
 }
 
 /* Bars made out of stock and what the cash left over can buy. */
-static double bars_made(const struct outlook *o, const int *staff,
-                        double cash, struct month *m)
+static double bars_made(const struct outlook *o, const int *staff, double cash,
+                        struct month *m)
 {
     const struct ambition *v = o->p.v;
     int each = v->now.limited ? v->now.output : o->p.r->bars_a_worker;
@@ -172,8 +171,8 @@ static double contracts_won(const struct outlook *o, int sales)
 
     own = own < o->p.r->cursor ? own : o->p.r->cursor;
     all = own > o->others_cursor ? own : o->others_cursor;
-    return own ? least(own, (double)all * own / (own + 0.8 * o->others_sum)) :
-                 0;
+    return own ? least(own, (double)all * own / (own + 0.8 * o->others_sum))
+               : 0;
 }
 
 static double money_due(const struct outlook *o)
@@ -199,9 +198,8 @@ static struct month reckon(const struct outlook *o, const int *staff)
     double passed, cashed, papers, each, income = 0;
 
     if (o->last && won > least(desks, tills - bundles)) /* AMB-V11 */
-        won = least(desks, tills - bundles) > 0 ?
-                  least(desks, tills - bundles) :
-                  0;
+        won = least(desks, tills - bundles) > 0 ? least(desks, tills - bundles)
+                                                : 0;
     papers = old + bundles + won;
     if (papers > 0) {
         each = (money_due(o) + won * o->size * o->bar) / papers;
@@ -226,8 +224,8 @@ static struct month reckon(const struct outlook *o, const int *staff)
 static void search(const struct outlook *o, int trade, int fixed, int *staff,
                    struct staff_plan *best)
 {
-    static const uint8_t most[TRADES] = { MOST_WORKERS, MOST_SALES,
-                                          MOST_DESKS, MOST_TILLS };
+    static const uint8_t most[TRADES] = { MOST_WORKERS, MOST_SALES, MOST_DESKS,
+                                          MOST_TILLS };
 
     if (trade == TRADES) {
         struct month m = reckon(o, staff);

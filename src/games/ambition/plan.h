@@ -10,13 +10,13 @@ struct outlook {
     struct play p;
     int seat;
     const struct firm *f;
-    bool last;           /* the last month */
-    double size;         /* bars of an average contract */
-    double base, top;    /* average base and maximum price of a bar */
-    double bar;          /* what a bar is likely to sell for */
-    double kept;         /* what a bar is worth that is not sold */
-    int others_cursor;   /* the largest that the others may set */
-    int others_sum;      /* ... and all of them together */
+    bool last;         /* the last month */
+    double size;       /* bars of an average contract */
+    double base, top;  /* average base and maximum price of a bar */
+    double bar;        /* what a bar is likely to sell for */
+    double kept;       /* what a bar is worth that is not sold */
+    int others_cursor; /* the largest that the others may set */
+    int others_sum;    /* ... and all of them together */
 };
 
 struct staff_plan {
