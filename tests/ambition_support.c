@@ -147,8 +147,8 @@ static mag_action parse(struct atable *t, const char *text, int *seat)
     struct mag_err err = { "", 0 };
 
     *seat = text[0] == 'c' ? MAG_CHANCE : text[0] - '0';
-    CHECK(!mag_parse_action(t->rules, text + 2, &action, &err), "%s: %s",
-          text, err.text);
+    CHECK(!mag_parse_action(t->rules, text + 2, &action, &err), "%s: %s", text,
+          err.text);
     return action;
 }
 
@@ -188,8 +188,9 @@ void at_keep(struct atable *t)
         for (int i = 0; i < TRADES && t->v.phase == PHASE_HIRE; i++) {
             char text[MAG_WORD];
 
-            snprintf(text, sizeof text, "%d hire %s %d", s, ambition_trade[i],
-                     t->v.firm[s].staff[i]);
+            snprintf(text, sizeof text,
+                     i == ACCOUNTANT ? "%d %ss %d" : "%d hire %s %d", s,
+                     ambition_trade[i], t->v.firm[s].staff[i]);
             if (at_pending(t) >> s & 1)
                 play_one(t, text);
         }
@@ -201,8 +202,7 @@ void at_hold(struct atable *t)
     while (t->v.phase == PHASE_WINDOW) {
         char text[MAG_WORD];
 
-        snprintf(text, sizeof text, "%d hold",
-                 __builtin_ctz(at_pending(t)));
+        snprintf(text, sizeof text, "%d hold", __builtin_ctz(at_pending(t)));
         play_one(t, text);
     }
 }

@@ -74,8 +74,8 @@ static void no_cocoa(void) /* AMB-C1: event 3 */
 
 static void order_of_markets(void) /* AMB-C3 */
 {
-    static const char *const name[] = { "new-york", "tokyo", "london",
-                                        "paris", "frankfurt" };
+    static const char *const name[] = { "new-york", "tokyo", "london", "paris",
+                                        "frankfurt" };
     struct atable t;
 
     at_open(&t, 2, 1, NULL);

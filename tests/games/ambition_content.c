@@ -7,7 +7,7 @@
 #include "tests/support.h"
 
 #define HEAD "{\"magnat\":\"content\",\"game\":\"ambition\",\n"
-#define NAMES                                        \
+#define NAMES                                            \
     "\"name\":{\"en\":\"My card\",\"fr\":\"Ma carte\"}," \
     "\"text\":{\"en\":\"What it does\",\"fr\":\"Ce qu'elle fait\"},"
 
@@ -295,12 +295,9 @@ static void spoiled(void)
 }
 
 static const struct test_case cases[] = {
-    { "blank cards", blank_cards },
-    { "faults in content", faults },
-    { "cards of one's own", own_cards_play },
-    { "conservation", conservation },
-    { "spoiled positions", spoiled },
-    { 0 },
+    { "blank cards", blank_cards },           { "faults in content", faults },
+    { "cards of one's own", own_cards_play }, { "conservation", conservation },
+    { "spoiled positions", spoiled },         { 0 },
 };
 
 const struct suite suite_games_ambition_content = { cases };

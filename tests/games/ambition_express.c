@@ -29,12 +29,10 @@ static void windows(void)
     static const struct {
         const char *card, *windows;
     } row[] = {
-        { "formidable", "c" },   { "scandale", "f" },
-        { "grippe", "c" },       { "terroristes", "acdg" },
-        { "ecureuils", "c" },    { "avarie", "acdg" },
-        { "fournisseur", "b" },  { "debauchage", "d" },
-        { "fisc", "acdg" },      { "conge", "d" },
-        { "erreur", "g" },       { "prime", "a" },
+        { "formidable", "c" },     { "scandale", "f" },   { "grippe", "c" },
+        { "terroristes", "acdg" }, { "ecureuils", "c" },  { "avarie", "acdg" },
+        { "fournisseur", "b" },    { "debauchage", "d" }, { "fisc", "acdg" },
+        { "conge", "d" },          { "erreur", "g" },     { "prime", "a" },
     };
     static const char letter[] = "abcdfg";
 
@@ -50,8 +48,7 @@ static void windows(void)
             if (w == WINDOW_B)
                 t.v.firm[1].served = t.v.firm[1].served_price = 2;
             if (w == WINDOW_F) {
-                t.v.contract =
-                    (uint8_t)pile_outcome(&t.v.contracts, 0);
+                t.v.contract = (uint8_t)pile_outcome(&t.v.contracts, 0);
                 pile_draw(&t.v.contracts, t.v.contract);
                 t.v.winner = 2;
                 t.v.price = 10;
@@ -78,10 +75,11 @@ static void one_a_month_none_in_january(void) /* AMB-X1 */
     table(&t, 3, 2, "fisc avarie");
     t.v.firm[1].cocoa = t.v.firm[2].cocoa = 4;
     window(&t, WINDOW_A);
-    at_refused(&t, "0 express fisc 0", "AMB-X1"); /* on oneself */
+    at_refused(&t, "0 express fisc 0", "AMB-X1");   /* on oneself */
     at_refused(&t, "0 express grippe 1", "AMB-X1"); /* not in hand */
     at_do(&t, "0 express fisc 1");
-    CHECK(t.v.firm[1].cash == 90 && !(t.v.hand[0] >> at_express(&t, "fisc") & 1),
+    CHECK(t.v.firm[1].cash == 90 &&
+              !(t.v.hand[0] >> at_express(&t, "fisc") & 1),
           "AMB-X1: it acts and leaves the game");
     window(&t, WINDOW_C);
     at_refused(&t, "0 express avarie 1", "AMB-X1");

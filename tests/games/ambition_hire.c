@@ -2,8 +2,8 @@
 #include "tests/ambition_support.h"
 
 #define NONE(s)                                                            \
-    #s " hire worker 0; " #s " hire sales 0; " #s " hire secretary 0; " #s \
-       " hire accountant 0; "
+#s " hire worker 0; " #s " hire sales 0; " #s " hire secretary 0; " #s \
+       " accountants 0; "
 
 static void wages(void) /* AMB-H1, AMB-H2, AMB-EX1 */
 {
@@ -11,7 +11,7 @@ static void wages(void) /* AMB-H1, AMB-H2, AMB-EX1 */
 
     at_open(&t, 2, 1, NULL);
     at_do(&t, "0 hire worker 2; 0 hire sales 1; 0 hire secretary 3;"
-              "0 hire accountant 2; " NONE(1));
+              "0 accountants 2; " NONE(1));
     CHECK(t.v.firm[0].cash == 100 - 68, "AMB-EX1: 68,000, %d left",
           t.v.firm[0].cash);
     CHECK(t.v.firm[1].cash == 100, "AMB-H1: none at all");
@@ -20,7 +20,7 @@ static void wages(void) /* AMB-H1, AMB-H2, AMB-EX1 */
     at_open(&t, 2, 2, NULL);
     at_staff(&t, 0, 2, 1, 3, 2);
     at_do(&t, "0 hire worker 2; 0 hire sales 2; 0 hire secretary 3;"
-              "0 hire accountant 2; " NONE(1));
+              "0 accountants 2; " NONE(1));
     CHECK(t.v.firm[0].cash == 100 - 80 && t.v.firm[0].wages == 80,
           "AMB-EX1: the whole staff is paid again, 80,000");
     at_close(&t);
@@ -33,7 +33,7 @@ static void dismissal(void) /* AMB-H3 */
     at_open(&t, 2, 2, NULL);
     at_staff(&t, 0, 2, 2, 1, 1);
     at_do(&t, "0 hire worker 1; 0 hire sales 1; 0 hire secretary 0;"
-              "0 hire accountant 0; " NONE(1));
+              "0 accountants 0; " NONE(1));
     CHECK(t.v.firm[0].cash == 100 - 18 - (3 + 6 + 4 + 5),
           "AMB-H3: half a salary each, %d left", t.v.firm[0].cash);
     CHECK(amb_pawns_in_bank(&t.play, SECRETARY) == 16,
@@ -51,13 +51,13 @@ static void all_at_once(void) /* AMB-H4, AMB-H7 */
     at_staff(&t, 0, 0, 0, 0, 3);
     CHECK(at_pending(&t) == 7, "AMB-H4: all choose at the same time");
     at_do(&t, "1 hire worker 0; 1 hire sales 0; 1 hire secretary 0;"
-              "1 hire accountant 6; 2 hire worker 0; 2 hire sales 0;"
-              "2 hire secretary 0; 2 hire accountant 5; 0 hire worker 0;"
+              "1 accountants 6; 2 hire worker 0; 2 hire sales 0;"
+              "2 hire secretary 0; 2 accountants 5; 0 hire worker 0;"
               "0 hire sales 0; 0 hire secretary 0");
     CHECK(!at_told(&t, EVENT_HIRED, MAG_SPECTATOR) &&
               !t.v.firm[1].staff[ACCOUNTANT] && t.v.firm[1].cash == 200,
           "AMB-H4: nothing is shown or paid before the last");
-    at_do(&t, "0 hire accountant 1");
+    at_do(&t, "0 accountants 1");
     CHECK(at_told(&t, EVENT_HIRED, MAG_SPECTATOR), "AMB-H4: then all is");
     /* Seat 0 dismisses two, so 9 are there: 6 for seat 1, 3 for seat 2. */
     CHECK(t.v.firm[1].staff[ACCOUNTANT] == 6 &&
@@ -89,7 +89,7 @@ static void payable(void) /* AMB-H5 */
                                 "reading at a second step");
     at_refused(&t, "0 hire sales 1", "AMB-H5");
     at_do(&t, "0 hire sales 0; 0 hire secretary 0");
-    at_refused(&t, "0 hire accountant 1", "AMB-H5");
+    at_refused(&t, "0 accountants 1", "AMB-H5");
     at_close(&t);
 }
 
@@ -121,15 +121,15 @@ static void borrowers(void) /* AMB-H6 */
     amb_start_hiring(&t.play);
     CHECK(at_pending(&t) == 6, "AMB-H6: the others first, together");
     at_do(&t, "1 hire worker 2; 1 hire sales 1; 1 hire secretary 1;"
-              "1 hire accountant 0; 2 hire worker 1; 2 hire sales 1;"
-              "2 hire secretary 0; 2 hire accountant 1");
+              "1 accountants 0; 2 hire worker 1; 2 hire sales 1;"
+              "2 hire secretary 0; 2 accountants 1");
     CHECK(at_pending(&t) == 1, "AMB-H6: then the borrower");
     at_refused(&t, "0 hire worker 4", "AMB-H6"); /* seat 2 has 3 */
     at_do(&t, "0 hire worker 1; 0 hire sales 1");
     at_refused(&t, "0 hire secretary 2", "AMB-H6");
     at_do(&t, "0 hire secretary 1");
     CHECK(at_count(&t, 0) == 1, "AMB-H6: no room for an accountant");
-    at_do(&t, "0 hire accountant 0");
+    at_do(&t, "0 accountants 0");
     CHECK(amb_staff_of(&t.v.firm[0]) == 3 && !t.v.firm[0].borrowed,
           "AMB-H6: as many as the smallest staff");
     at_close(&t);

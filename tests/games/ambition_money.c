@@ -132,10 +132,9 @@ static void next_month_events(void) /* AMB-K4: events 6, 7, and the rest */
     t.v.now.no_hiring = 1 << ACCOUNTANT;
     at_staff(&t, 0, 0, 0, 0, 1);
     at_do(&t, "0 hire worker 0; 0 hire sales 0; 0 hire secretary 0");
-    CHECK(at_legal(&t, "0 hire accountant 1") &&
-              at_legal(&t, "0 hire accountant 0"),
+    CHECK(at_legal(&t, "0 accountants 1") && at_legal(&t, "0 accountants 0"),
           "AMB-K4: event 6, kept or dismissed");
-    at_refused(&t, "0 hire accountant 2", "AMB-K4");
+    at_refused(&t, "0 accountants 2", "AMB-K4");
     at_close(&t);
     at_open(&t, 2, 3, "deals=off confidentiel=extended");
     CHECK(t.r->n_news == 14, "the extended deck");
@@ -295,13 +294,10 @@ static void raising_money(void) /* AMB-F6 */
         int cash, chocolate, titles, won, loans, tax, left, sold, kept, debt;
     } row[] = {
         /* 5,000 a bar: 8 bars are 40,000; in February a title is 55,000 */
-        { 40, 8, 1, 0, 0, 1, 0, 0, 1, 0 },
-        { 31, 8, 1, 0, 0, 1, 1, 1, 1, 0 },
-        { 25, 8, 1, 0, 0, 1, 5, 2, 1, 0 },
-        { 15, 8, 1, 0, 0, 1, 50, 2, 0, 0 },
+        { 40, 8, 1, 0, 0, 1, 0, 0, 1, 0 },  { 31, 8, 1, 0, 0, 1, 1, 1, 1, 0 },
+        { 25, 8, 1, 0, 0, 1, 5, 2, 1, 0 },  { 15, 8, 1, 0, 0, 1, 50, 2, 0, 0 },
         { 25, 8, 1, 1, 0, 1, 40, 0, 0, 0 }, /* a contract: no sale */
-        { 15, 8, 0, 0, 0, 1, 45, 2, 0, 1 },
-        { 15, 8, 0, 1, 1, 1, 25, 0, 0, 2 },
+        { 15, 8, 0, 0, 0, 1, 45, 2, 0, 1 }, { 15, 8, 0, 1, 1, 1, 25, 0, 0, 2 },
     };
 
     for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {

@@ -158,8 +158,8 @@ static void collecting(void) /* AMB-E1 */
 
 static void cards_go_under(void) /* AMB-E2 */
 {
-    static const char *const want[] = { "20t-16-44", "10t-12-30",
-                                        "10t-10-26", "30t-25-66" };
+    static const char *const want[] = { "20t-16-44", "10t-12-30", "10t-10-26",
+                                        "30t-25-66" };
     struct atable t;
 
     at_open(&t, 3, 1, NULL);

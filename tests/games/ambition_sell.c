@@ -29,8 +29,7 @@ static void manufacture(void) /* AMB-M1, AMB-M2, AMB-EX2 */
         t.v.now.limited = row[i].output >= 0;
         t.v.now.output = (uint8_t)(row[i].output > 0 ? row[i].output : 0);
         CHECK(amb_making_limit(&t.play, 0) == row[i].most,
-              "AMB-M2: row %d makes %d", (int)i,
-              amb_making_limit(&t.play, 0));
+              "AMB-M2: row %d makes %d", (int)i, amb_making_limit(&t.play, 0));
         at_close(&t);
     }
 }
@@ -78,8 +77,8 @@ static void negotiations(void) /* AMB-V1, AMB-EX8 */
 }
 
 /* Selling's turn with these sales people. */
-static void selling(struct atable *t, int seats, int month,
-                    const char *options, const char *contracts)
+static void selling(struct atable *t, int seats, int month, const char *options,
+                    const char *contracts)
 {
     at_open(t, seats, month, options);
     amb_forget_answers(&t->v);
@@ -113,8 +112,8 @@ static void cursors(void) /* AMB-V1, AMB-V2, AMB-EX3 */
                                  sizeof word);
         snprintf(text, sizeof text, "c contract %s", word);
         at_do(&t, text);
-        CHECK((at_pending(&t) & 1) == (i < 8),
-              "AMB-EX3: seat 0 in contract %d", i + 1);
+        CHECK((at_pending(&t) & 1) == (i < 8), "AMB-EX3: seat 0 in contract %d",
+              i + 1);
         t.v.answer[0][0] = i < 8;
         t.v.answer[1][0] = 1;
         if (i < 8) { /* both refuse up to the maximum */
@@ -140,8 +139,8 @@ static void pile_is_short(void) /* AMB-V2 */
     for (int i = 0; i < 16; i++) {
         char word[MAG_WORD];
 
-        ambition_game.term_print(t.rules, TERM_CONTRACT,
-                                 t.v.contracts.under[0], word, sizeof word);
+        ambition_game.term_print(t.rules, TERM_CONTRACT, t.v.contracts.under[0],
+                                 word, sizeof word);
         at_waits(&t, i % 4, word, 20, false);
     }
     at_do(&t, "0 cursor 12; 1 cursor 0; 2 cursor 0; 3 cursor 0");

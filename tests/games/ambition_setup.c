@@ -7,8 +7,8 @@
 static void what_each_starts_with(void) /* AMB-S1 */
 {
     for (int seats = 2; seats <= 4; seats++) {
-        struct mag_rules *rules =
-            rules_for("ambition", NULL, seats, "deals=off");
+        struct mag_rules *rules = rules_for("ambition", NULL, seats,
+                                            "deals=off");
         struct sandbox s;
         struct mag_move made;
         struct ambition *v;
@@ -22,8 +22,7 @@ static void what_each_starts_with(void) /* AMB-S1 */
             const struct firm *f = &v->firm[i];
 
             CHECK(f->cash == 100, "AMB-S1: cash %d", f->cash);
-            CHECK(__builtin_popcount(v->hand[i]) == 3 &&
-                      !(v->hand[i] & seen),
+            CHECK(__builtin_popcount(v->hand[i]) == 3 && !(v->hand[i] & seen),
                   "AMB-S1: three Express each, none twice");
             CHECK(!f->cursor && !f->cocoa && !f->chocolate && !amb_staff_of(f),
                   "AMB-S1: an empty factory");

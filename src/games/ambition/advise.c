@@ -266,8 +266,10 @@ static double score_talk(const struct outlook *o, mag_action action)
 
 static double score_hire(const struct staff_plan *plan, mag_action action)
 {
-    return near((int)mag_act_arg(action, 1),
-                plan->staff[mag_act_arg(action, 0)]);
+    int trade = mag_act_verb(action) == VERB_HIRE ? (int)mag_act_arg(action, 0)
+                                                  : ACCOUNTANT;
+
+    return near(amb_hired(action), plan->staff[trade]);
 }
 
 /* The phases in which a number, a yes or a no is all there is. */
@@ -328,7 +330,7 @@ void ambition_advise(const struct mag_rules *rules, const void *pos, int seat,
             score[i] = -2000; /* costs more than it brings */
         else if (v->talk.stage)
             score[i] = score_talk(&o, list[i]);
-        else if (verb == VERB_HIRE)
+        else if (v->phase == PHASE_HIRE)
             score[i] = score_hire(&plan, list[i]);
         else
             score[i] = score_open(&o, list[i]);

@@ -348,6 +348,7 @@ enum verb {
     VERB_NEWS,
     VERB_PEEK,
     VERB_HIRE,
+    VERB_ACCOUNTANTS, /* the last of the four: it seals the choice */
     VERB_OFFER,
     VERB_NOTHING,
     VERB_PRICE,
@@ -584,6 +585,9 @@ bool amb_in_range(struct range r, mag_action action, struct mag_ruling *why);
 void amb_start_hiring(const struct play *p);
 void amb_continue_hiring(const struct play *p);
 struct range amb_hire_range(const struct play *p, int seat);
+/* The action of having n of a trade, and the number it names. */
+mag_action amb_hire_action(int trade, int n);
+int amb_hired(mag_action action);
 bool amb_may_hire(const struct play *p, int seat, mag_action action,
                   struct mag_ruling *why);
 void amb_reveal_hiring(const struct play *p);

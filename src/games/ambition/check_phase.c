@@ -168,7 +168,7 @@ static mag_action answered(const struct play *p, const uint8_t *a, int i)
 {
     switch (p->v->phase) {
     case PHASE_HIRE:
-        return mag_act(VERB_HIRE, (unsigned)i, a[i], 0);
+        return amb_hire_action(i, a[i]);
     case PHASE_BID:
         return mag_act(i ? VERB_BARS : VERB_PRICE, a[i], 0, 0);
     case PHASE_MAKE:

@@ -422,6 +422,8 @@ static int64_t ambition_figure(const struct mag_rules *rules, const void *pos,
         return n < TRADES
                    ? francs(p.r->wage[n] * (int64_t)mag_act_arg(action, 1))
                    : 0;
+    case VERB_ACCOUNTANTS:
+        return francs(p.r->wage[ACCOUNTANT] * (int64_t)n);
     case VERB_BARS:
         if (seat < 0)
             return 0;

@@ -131,15 +131,28 @@ struct range amb_hire_range(const struct play *p, int seat)
     return (struct range){ VERB_HIRE, 0, high < cap ? high : cap, "AMB-H5" };
 }
 
+/* The last number seals the choice, and is a verb of its own: what was said
+ * before it may be taken back. */
+mag_action amb_hire_action(int trade, int n)
+{
+    if (trade == ACCOUNTANT)
+        return mag_act(VERB_ACCOUNTANTS, (unsigned)n, 0, 0);
+    return mag_act(VERB_HIRE, (unsigned)trade, (unsigned)n, 0);
+}
+
+int amb_hired(mag_action action)
+{
+    return (int)mag_act_arg(action, mag_act_verb(action) == VERB_HIRE);
+}
+
 bool amb_may_hire(const struct play *p, int seat, mag_action action,
                   struct mag_ruling *why)
 {
     int trade = p->v->step[seat];
-    int n = (int)mag_act_arg(action, 1);
+    int n = amb_hired(action);
     int cap, cost, budget;
 
-    if (mag_act_verb(action) != VERB_HIRE ||
-        mag_act_arg(action, 0) != (unsigned)trade)
+    if (action != amb_hire_action(trade, n))
         return amb_refuse_about(why, "AMB-H5", T_AMB_WHY_HIRE_FIRST, TERM_TRADE,
                                 trade, 0);
     if (n <= amb_hire_range(p, seat).high)

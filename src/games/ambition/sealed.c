@@ -56,7 +56,7 @@ static int list_hiring(const struct play *p, int seat, mag_action *out)
     struct range r = amb_hire_range(p, seat);
 
     for (int n = 0; n <= r.high; n++)
-        out[n] = mag_act(VERB_HIRE, p->v->step[seat], (unsigned)n, 0);
+        out[n] = amb_hire_action(p->v->step[seat], n);
     return r.high + 1;
 }
 
@@ -138,7 +138,7 @@ bool amb_note_answer(const struct play *p, int seat, mag_action action)
 
     switch (v->phase) {
     case PHASE_HIRE:
-        v->answer[seat][v->step[seat]++] = (uint8_t)mag_act_arg(action, 1);
+        v->answer[seat][v->step[seat]++] = (uint8_t)amb_hired(action);
         done = v->step[seat] == TRADES;
         break;
     case PHASE_BID:
