@@ -1,0 +1,209 @@
+/* Ambition: the advice plays whole games sensibly, and does not peek. The
+ * board fits 80 columns. */
+#include <string.h>
+
+#include "apps/boards/boards.h"
+#include "base/text.h"
+#include "magnat/player.h"
+#include "tests/ambition_support.h"
+#include "tests/support.h"
+
+struct seats {
+    struct mag_player *player[SEATS];
+};
+
+/* Plays one game to its end; `v` is the last position. */
+static void play_game(const struct mag_rules *rules, struct seats *s,
+                      uint64_t seed, struct ambition *v)
+{
+    struct mag_rng rng;
+    uint32_t pending;
+
+    mag_rng_seed(&rng, seed);
+    ambition_game.init(rules, v);
+    while ((pending = ambition_game.pending(rules, v))) {
+        int seat = MAG_CHANCE;
+        mag_action action;
+
+        if (pending == MAG_CHANCE_BIT) {
+            action = playout_chance(rules, v, &rng);
+        } else {
+            seat = __builtin_ctz(pending);
+            action = mag_player_choose(s->player[seat], v, seat, &rng);
+        }
+        CHECK(!ambition_game.apply(rules, v, seat, action, NULL, NULL),
+              "a player does what is not legal");
+    }
+}
+
+static void sit_down(const struct mag_rules *rules, struct seats *s,
+                     const char *first, const char *others)
+{
+    struct mag_err err;
+
+    for (int i = 0; i < rules->seats; i++)
+        CHECK(
+            !mag_player_new(&s->player[i], i ? others : first, rules, 0, &err),
+            "no player");
+}
+
+static void get_up(const struct mag_rules *rules, struct seats *s)
+{
+    for (int i = 0; i < rules->seats; i++)
+        mag_player_free(s->player[i]);
+}
+
+static void stays_solvent(void)
+{
+    struct mag_rules *rules = rules_for("ambition", NULL, 4, "deals=off");
+    struct seats s;
+    struct ambition v;
+    int games = 12 * test_effort(), bankrupt = 0;
+    int64_t fortunes = 0;
+
+    sit_down(rules, &s, "greedy", "greedy");
+    for (int i = 0; i < games; i++) {
+        play_game(rules, &s, (uint64_t)i + 1, &v);
+        bankrupt += v.alive != 15;
+        for (int k = 0; k < 4; k++)
+            fortunes += v.fortune[k];
+    }
+    CHECK(bankrupt * 20 <= games + 19, "bankrupt in %d of %d games", bankrupt,
+          games);
+    CHECK(fortunes / games / 4 > 150, "an average fortune of %d,000",
+          (int)(fortunes / games / 4));
+    get_up(rules, &s);
+    mag_rules_free(rules);
+}
+
+static void beats_random(void)
+{
+    struct mag_rules *rules = rules_for("ambition", NULL, 2, "deals=on");
+    struct seats s;
+    struct ambition v;
+    double share[SEATS], won = 0;
+    int games = 40 * test_effort();
+
+    sit_down(rules, &s, "greedy", "random");
+    for (int i = 0; i < games; i++) {
+        play_game(rules, &s, (uint64_t)i + 900, &v);
+        ambition_game.result(rules, &v, share);
+        won += share[0];
+    }
+    CHECK(won >= 0.95 * games, "first in %f of %d games", won, games);
+    get_up(rules, &s);
+    mag_rules_free(rules);
+}
+
+/* The scores, and what a position is worth, rest on what the seat knows. */
+static void does_not_peek(const struct mag_rules *rules, const char *name)
+{
+    struct sandbox s;
+    struct mag_move made;
+    double score[2][512], share[SEATS];
+
+    if (rules->game != &ambition_game)
+        return;
+    sandbox_open(&s, rules, name, 61);
+    do {
+        int seat = sandbox_mover(&s), n;
+        double sum = 0;
+
+        if (seat < 0 || mag_rng_below(&s.rng, 8))
+            continue;
+        n = ambition_game.legal(rules, s.pos, seat, s.list);
+        memcpy(s.other, s.pos, ambition_game.state_size);
+        ambition_resample(rules, s.other, seat, &s.rng);
+        ambition_advise(rules, s.pos, seat, s.list, n, score[0], &s.rng);
+        ambition_advise(rules, s.other, seat, s.list, n, score[1], &s.rng);
+        CHECK(!memcmp(score[0], score[1], (size_t)n * sizeof score[0][0]),
+              "%s: advice to seat %d in phase %s rests on a secret", name, seat,
+              ambition_phase[((struct ambition *)s.pos)->phase]);
+        ambition_evaluate(rules, s.pos, share);
+        for (int i = 0; i < rules->seats; i++)
+            sum += share[i];
+        CHECK(sum > 0.999 && sum < 1.001, "%s: shares sum to %f", name, sum);
+    } while (sandbox_step(&s, &made));
+    sandbox_close(&s);
+}
+
+static void advice_keeps_secrets(void)
+{
+    for_each_variant(does_not_peek);
+}
+
+/* --- The board ------------------------------------------------------------------ */
+
+static void check_width(const char *text, const char *name)
+{
+    while (*text) {
+        char line[1024];
+        size_t n = strcspn(text, "\n");
+
+        CHECK(n < sizeof line, "%s: a line of %d bytes", name, (int)n);
+        if (n < sizeof line) {
+            memcpy(line, text, n);
+            line[n] = '\0';
+            CHECK(text_width(line) <= 80, "%s: %d columns: %s", name,
+                  (int)text_width(line), line);
+        }
+        text += n + (text[n] == '\n');
+    }
+}
+
+static void draw(const struct mag_rules *rules, const void *pos, int seat,
+                 enum mag_lang lang, const char *name)
+{
+    static const char *const names[] = { "Anna", "Bartholomew the Great", "C",
+                                         "Dominique" };
+    struct board_style style = { .lang = lang, .names = names };
+    struct json_doc doc;
+    struct mag_err err = { "", 0 };
+    struct buf view, out;
+
+    buf_init(&view, 1 << 20);
+    buf_init(&out, 1 << 20);
+    view_text_of(rules, pos, seat, &view);
+    CHECK(!json_read(&doc, buf_text(&view), view.length, &err), "%s", err.text);
+    board_for("ambition")(&out, doc.root, &style);
+    CHECK(strstr(buf_text(&out), "Anna"), "%s: a board without its firms",
+          name);
+    check_width(buf_text(&out), name);
+    json_free(&doc);
+    buf_release(&view);
+    buf_release(&out);
+}
+
+static void board_in(const struct mag_rules *rules, const char *name)
+{
+    struct sandbox s;
+    struct mag_move made;
+
+    if (rules->game != &ambition_game)
+        return;
+    sandbox_open(&s, rules, name, 71);
+    do {
+        if (mag_rng_below(&s.rng, 12))
+            continue;
+        for (int seat = MAG_SPECTATOR; seat < rules->seats; seat++) {
+            if (seat != MAG_CHANCE)
+                draw(rules, s.pos, seat, (enum mag_lang)(seat & 1), name);
+        }
+    } while (sandbox_step(&s, &made));
+    sandbox_close(&s);
+}
+
+static void board_fits(void)
+{
+    for_each_variant(board_in);
+}
+
+static const struct test_case cases[] = {
+    { "stays solvent", stays_solvent },
+    { "beats random", beats_random },
+    { "advice keeps secrets", advice_keeps_secrets },
+    { "the board fits", board_fits },
+    { 0 },
+};
+
+const struct suite suite_games_ambition_advise = { cases };
