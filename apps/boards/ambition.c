@@ -11,7 +11,15 @@
 #include "apps/boards/boards.h"
 #include "base/text.h"
 
-enum { CELL_TEXT = 200, NAME = 10, CASH = 9, SMALL = 4, STORE = 6, PAPER = 8 };
+enum {
+    CELL_TEXT = 200,
+    NAME = 10,
+    BANKER = 12,
+    CASH = 9,
+    SMALL = 4,
+    STORE = 6,
+    PAPER = 8
+};
 
 /* A text of the catalogue with up to four arguments. */
 static const char *say(const struct board_style *style, int id,
@@ -72,11 +80,25 @@ static const int months[] = {
     T_AMB_MONTH_OCTOBER, T_AMB_MONTH_NOVEMBER, T_AMB_MONTH_DECEMBER,
 };
 
+/* The first `columns` characters of a name. */
+static const char *cut(char *name, int columns)
+{
+    size_t n = 0;
+
+    while (name[n] && columns--) {
+        n++;
+        while (((unsigned char)name[n] & 0xc0) == 0x80)
+            n++;
+    }
+    name[n] = '\0';
+    return name;
+}
+
 static void put_heading(struct buf *out, const struct mag_json *view,
                         const struct board_style *style)
 {
     char month[CELL_TEXT] = "", title[2 * CELL_TEXT], banker[CELL_TEXT];
-    char name[CELL_TEXT];
+    char name[CELL_TEXT], room[CELL_TEXT];
     int64_t m = view_int(view, "month");
     const char *op = "";
     struct text_arg args[TEXT_ARGS] = { { 0 } };
@@ -91,8 +113,9 @@ static void put_heading(struct buf *out, const struct mag_json *view,
         if (!strcmp(view_text(view, "operation"), operations[i].word))
             op = text_plain(style->lang, operations[i].text);
     }
-    args[0] =
-        word(board_name(style, view_int(view, "banker"), name, sizeof name));
+    snprintf(name, sizeof name, "%s",
+             board_name(style, view_int(view, "banker"), room, sizeof room));
+    args[0] = word(cut(name, BANKER));
     say(style, T_AMB_BOARD_BANKER, args, banker);
     snprintf(title, sizeof title, "%s%s%s", month, *month ? " · " : "", op);
     board_rule(out, style, INK_BOLD, title, banker);
@@ -420,7 +443,14 @@ static void put_hand(struct buf *out, const struct mag_json *view,
     for (const struct mag_json *c = hand->child; c; c = c->next) {
         buf_puts(out, "  ");
         board_put(out, style, INK_MAGENTA,
-                  in_language(json_get(c, "name"), style), 24);
+                  in_language(json_get(c, "name"), style),
+                  style->compact ? 0 : 24);
+        if (style->compact && c->next)
+            continue; /* names only, in one line */
+        if (style->compact) {
+            board_end_line(out);
+            return;
+        }
         buf_puts(out, " ");
         board_put(out, style, INK_PLAIN,
                   in_language(json_get(c, "text"), style), BOARD_WIDTH - 27);
