@@ -279,6 +279,10 @@ static void spoiled(void)
     SPOIL(t.v.firm[0].loans = 3);
     SPOIL(t.v.firm[0].cursor = 16);
     SPOIL(t.v.firm[0].served = 1);
+    SPOIL(t.v.firm[0].won = 1);
+    SPOIL(t.v.firm[0].old_passed = 1);
+    SPOIL(t.v.firm[0].old_done = 1);
+    SPOIL(t.v.firm[0].n_bundles = 33);
     SPOIL(t.v.firm[0].n_passed = 3);
     SPOIL(t.v.firm[0].n_old = 2);
     SPOIL(t.v.firm[0].n_waiting = 0);
@@ -290,14 +294,48 @@ static void spoiled(void)
     SPOIL(t.v.news.count[0] = 2);
     SPOIL(t.v.n_aside = 1);
     SPOIL(t.v.now.output = 1);
-#undef SPOIL
     at_close(&t);
 }
 
+/* The same while bids are announced (AMB-C9). */
+static void spoiled_announcements(void)
+{
+    struct atable t;
+    struct ambition sound;
+
+    at_open(&t, 3, 1, "deals=off controls=on");
+    at_keep(&t);
+    at_do(&t, "0 offer 5; 1 offer 0; 2 offer 0; 0 price 3000; 0 bars 2;"
+              "1 price 4000; 1 bars 1; 2 nothing; 0 price 3000; 0 bars 2;"
+              "1 trust; 2 trust; 1 price 9000");
+    at_sound(&t);
+    sound = t.v;
+    SPOIL(t.v.speaker = 2);
+    SPOIL(t.v.spoken = 0);
+    SPOIL(t.v.spoken = 5);
+    SPOIL(t.v.turn = 2);
+    SPOIL(t.v.step[1] = 0);
+    SPOIL(t.v.said[1][1] = 1);
+    SPOIL(t.v.said[1][0] = 101);
+    SPOIL(t.v.said[2][0] = 1);
+    SPOIL(t.v.answer[0][0] = 1);
+    SPOIL(t.v.answer[1][1] = 30);
+    SPOIL(t.v.answer[2][0] = 1);
+    SPOIL(t.v.now.minimum = 5);
+    SPOIL(t.v.pile[0] = 0);
+    SPOIL(t.v.firm[1].cash = 3);
+    at_close(&t);
+}
+#undef SPOIL
+
 static const struct test_case cases[] = {
-    { "blank cards", blank_cards },           { "faults in content", faults },
-    { "cards of one's own", own_cards_play }, { "conservation", conservation },
-    { "spoiled positions", spoiled },         { 0 },
+    { "blank cards", blank_cards },
+    { "faults in content", faults },
+    { "cards of one's own", own_cards_play },
+    { "conservation", conservation },
+    { "spoiled positions", spoiled },
+    { "spoiled announcements", spoiled_announcements },
+    { 0 },
 };
 
 const struct suite suite_games_ambition_content = { cases };

@@ -104,7 +104,7 @@ static void cursors(void) /* AMB-V1, AMB-V2, AMB-EX3 */
         t.v.firm[i].chocolate = 6;
     /* Seat 0 takes part, with another, as long as it may. */
     for (int i = 0; i < 12; i++) {
-        char text[80];
+        char text[2 * MAG_WORD];
         int card = pile_outcome(&t.v.contracts, 0);
         char word[MAG_WORD];
 

@@ -53,6 +53,16 @@ static const char *check_seats(const struct play *p)
 
 /* --- Firms --------------------------------------------------------------------------- */
 
+/* At most one per secretary came each month, this month's with its card. */
+static int most_bundles(const struct play *p, const struct firm *f)
+{
+    int months = p->v->month;
+
+    if (p->v->op > OP_SELL || !months)
+        return MAX_SECRETARIES * months;
+    return MAX_SECRETARIES * (months - 1) + f->n_passed;
+}
+
 static const char *check_lists(const struct play *p, const struct firm *f)
 {
     if (f->n_waiting > MAX_CONTRACTS || f->n_old > f->n_waiting ||
@@ -65,8 +75,7 @@ static const char *check_lists(const struct play *p, const struct firm *f)
         !is_zero(f->passed_card + f->n_passed,
                  (size_t)(MAX_SECRETARIES - f->n_passed)))
         return "more contracts in accounting than secretaries (AMB-V9)";
-    if (f->n_bundles > MAX_SECRETARIES * p->v->month ||
-        f->old_bundles > f->n_bundles ||
+    if (f->n_bundles > most_bundles(p, f) || f->old_bundles > f->n_bundles ||
         !is_zero(f->bundle + f->n_bundles,
                  (size_t)(MAX_BUNDLES - f->n_bundles)))
         return "bundles are miscounted";
@@ -79,6 +88,20 @@ static const char *check_lists(const struct play *p, const struct firm *f)
             return "an empty bundle";
     }
     return NULL;
+}
+
+/* What was won and passed on this month: nothing before selling, and each
+ * contract won took a negotiation. */
+static bool month_is_sound(const struct play *p, const struct firm *f)
+{
+    bool early = p->v->op < OP_SELL || p->v->phase == PHASE_CURSOR ||
+                 (p->v->phase == PHASE_WINDOW && p->v->window == WINDOW_D);
+
+    if (early)
+        return !f->won && !f->old_passed && !f->old_done && !f->cursor;
+    return f->old_done <= 1 && f->won + f->cursor <= p->r->cursor &&
+           f->old_passed <= MAX_SECRETARIES &&
+           (p->v->op > OP_SELL || f->old_passed <= f->n_passed);
 }
 
 static const char *check_firm(const struct play *p, const struct firm *f)
@@ -94,8 +117,7 @@ static const char *check_firm(const struct play *p, const struct firm *f)
         f->served > f->cocoa || !f->served != !f->served_price ||
         f->served_price > PRICE_CEILING)
         return "a cursor, an offer or a purchase is out of bounds";
-    if (f->old_done > 1 || f->won > MAX_STORE ||
-        f->old_passed > MAX_SECRETARIES)
+    if (!month_is_sound(p, f))
         return "contracts of the month are miscounted";
     for (int t = 0; t < TRADES; t++) {
         if (f->idle[t] > MAX_PAWNS)

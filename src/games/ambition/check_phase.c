@@ -278,8 +278,8 @@ static bool bid_is_sound(const struct play *p, int seat, const uint8_t *bid)
 {
     if (!bid[0] && !bid[1])
         return true;
-    return bid[0] && bid[1] && bid[0] <= PRICE_CEILING &&
-           bid[1] <= amb_cocoa_room(p, seat) &&
+    return bid[0] >= (p->v->now.minimum ? p->v->now.minimum : 1) && bid[1] &&
+           bid[0] <= PRICE_CEILING && bid[1] <= amb_cocoa_room(p, seat) &&
            bid[0] * bid[1] <= p->v->firm[seat].cash;
 }
 
@@ -325,7 +325,7 @@ const char *amb_check_controls(const struct play *p)
 {
     const struct ambition *v = p->v;
     bool on = v->phase == PHASE_ANNOUNCE || v->phase == PHASE_CONTROL;
-    bool spoke = true;
+    bool before = true;
 
     if (!on) {
         if (v->spoken || v->callers || v->speaker)
@@ -346,9 +346,11 @@ const char *amb_check_controls(const struct play *p)
 
         if (fault)
             return fault;
-        if (!spoke && v->spoken >> s & 1)
+        /* Those before the speaker have spoken, those after it have not. */
+        if (s == v->speaker)
+            before = false;
+        else if ((v->spoken >> s & 1) != before)
             return "announcements out of order (AMB-C7)";
-        spoke = v->spoken >> s & 1;
     }
     if ((v->phase == PHASE_CONTROL && !v->said[v->speaker][1]) ||
         bluffs_without_fine(p))

@@ -150,11 +150,23 @@ static void keep_payer(const struct play *p, int seat)
                                 : p->v->firm[talk_payer(t)].cash);
 }
 
+/* Who announced a bid can pay it (AMB-C9). */
+static void keep_bidders(const struct play *p)
+{
+    const struct ambition *v = p->v;
+
+    for (int s = 0; s < p->rules->seats; s++) {
+        if (v->spoken >> s & 1)
+            amb_showed_at_least(p, s, v->said[s][0] * v->said[s][1]);
+    }
+}
+
 static void guess_all_cash(const struct play *p, int seat, struct mag_rng *rng)
 {
     if (!p->r->deals)
         return;
     keep_payer(p, seat);
+    keep_bidders(p);
     for (int b = 1; b < p->rules->seats; b++) {
         for (int a = 0; a < b; a++) {
             if (a != seat && b != seat)
