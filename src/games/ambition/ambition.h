@@ -308,16 +308,18 @@ struct ambition {
     uint8_t borrowers; /* who still hires after the others (AMB-H6) */
     uint8_t window;    /* PHASE_WINDOW */
     uint8_t market;
-    uint8_t pile[MARKETS];  /* bars on offer */
-    uint8_t spoken;         /* AMB-C9: who has announced on this market */
-    uint8_t callers;        /* AMB-C9: who has called on this market */
-    uint8_t speaker;        /* PHASE_ANNOUNCE, PHASE_CONTROL: who announces */
-    uint8_t said[SEATS][2]; /* price and number announced */
-    uint8_t to_turn;        /* contracts still to come this month */
-    uint8_t contract;       /* being negotiated or placed, else NO_CARD */
-    uint8_t joined;         /* who takes part */
-    uint8_t price;          /* called, or of the contract won */
-    uint8_t winner;         /* seat + 1 once accepted */
+    uint8_t pile[MARKETS]; /* bars on offer */
+    uint8_t spoken;        /* AMB-C9: who has announced on this market */
+    uint8_t callers; /* AMB-C9: who called on this market, or on the last */
+    uint8_t speaker; /* PHASE_ANNOUNCE, PHASE_CONTROL: who announces */
+    uint8_t said[SEATS][2];  /* price and number announced */
+    uint8_t shown[SEATS][2]; /* what all saw on the market last served */
+    uint8_t named_trade;     /* the trade last named by an Express, plus 1 */
+    uint8_t to_turn;         /* contracts still to come this month */
+    uint8_t contract;        /* being negotiated or placed, else NO_CARD */
+    uint8_t joined;          /* who takes part */
+    uint8_t price;           /* called, or of the contract won */
+    uint8_t winner;          /* seat + 1 once accepted */
     uint8_t cancelled;
     uint8_t left;         /* PHASE_COLLECT: bundles still to be chosen */
     uint8_t n_aside;      /* contracts set aside this month */

@@ -23,7 +23,8 @@ static bool owns_nothing(const struct ambition *v, int s)
 {
     return is_zero(&v->firm[s], sizeof v->firm[s]) && !v->hand[s] &&
            !v->step[s] && is_zero(v->answer[s], sizeof v->answer[s]) &&
-           is_zero(v->said[s], sizeof v->said[s]) && !v->truce[s] &&
+           is_zero(v->said[s], sizeof v->said[s]) &&
+           is_zero(v->shown[s], sizeof v->shown[s]) && !v->truce[s] &&
            is_zero(v->claim[s], sizeof v->claim[s]) &&
            is_zero(v->owes[s], sizeof v->owes[s]) && !v->due[s] &&
            !v->fortune[s];

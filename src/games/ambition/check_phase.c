@@ -248,6 +248,17 @@ const char *amb_check_answers(const struct play *p)
 
 /* --- Markets and controls ------------------------------------------------------------------- */
 
+/* What is remembered of the market last served. */
+static bool shown_is_sound(const struct ambition *v)
+{
+    for (int s = 0; s < SEATS; s++) {
+        if (v->shown[s][0] > PRICE_CEILING || v->shown[s][1] > MAX_STORE ||
+            !v->shown[s][0] != !v->shown[s][1])
+            return false;
+    }
+    return true;
+}
+
 static const char *check_market(const struct play *p)
 {
     const struct ambition *v = p->v;
@@ -256,6 +267,8 @@ static const char *check_market(const struct play *p)
                 v->phase == PHASE_CONTROL;
     int named = 0, served = 0;
 
+    if (!shown_is_sound(v) || v->named_trade > TRADES)
+        return "a bid or a trade was shown that cannot be";
     if (v->market >= MARKETS || (v->market && !open && !window) ||
         (open && !v->pile[v->market]))
         return "a market is open out of turn";
@@ -328,7 +341,7 @@ const char *amb_check_controls(const struct play *p)
     bool before = true;
 
     if (!on) {
-        if (v->spoken || v->callers || v->speaker)
+        if (v->spoken || v->speaker || (v->callers && !p->r->controls))
             return "announcements out of turn (AMB-C9)";
         for (int s = 0; s < SEATS; s++) {
             if (v->said[s][0] || v->said[s][1])

@@ -265,6 +265,7 @@ void amb_serve_market(const struct play *p)
     if (v->pile[v->market])
         amb_tell_all(p, EVENT_UNSOLD, MAG_CHANCE, v->pile[v->market], 0, 0);
     v->pile[v->market] = 0; /* AMB-C8 */
+    memcpy(v->shown, v->said, sizeof v->shown);
     memset(v->said, 0, sizeof v->said);
     if (sold) {
         amb_open_window(p, WINDOW_B);

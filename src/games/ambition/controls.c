@@ -29,13 +29,14 @@ static void next_speaker(const struct play *p)
         v->phase = PHASE_ANNOUNCE;
         return;
     }
-    v->spoken = v->callers = v->speaker = v->turn = 0;
+    v->spoken = v->speaker = v->turn = 0;
     amb_serve_market(p);
 }
 
 void amb_start_announcements(const struct play *p)
 {
     p->v->asked = 0;
+    p->v->callers = 0;
     next_speaker(p);
 }
 

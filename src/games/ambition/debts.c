@@ -79,10 +79,12 @@ static void bankrupt(const struct play *p, int seat)
     memset(f, 0, sizeof *f);
     forget_seat(p, seat);
     v->due[seat] = 0;
+    memset(v->shown[seat], 0, sizeof v->shown[seat]);
     v->hand[seat] = 0; /* the cards leave the game unseen */
     v->alive &= (uint8_t)others;
     v->hit &= (uint8_t)others;
     v->readers &= (uint8_t)others;
+    v->callers &= (uint8_t)others;
     v->borrowers &= (uint8_t)others;
     v->settled &= (uint8_t)others;
     if (v->banker == seat) {

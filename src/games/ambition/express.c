@@ -216,10 +216,12 @@ static void deliver(const struct play *p, int seat, const uint8_t *answer)
     v->hand[seat] &= ~(1u << card);
     v->played |= 1u << card;
     v->hit |= (uint8_t)(1u << target);
-    if (p->r->express[card].effect == EXPRESS_BONUS)
+    if (p->r->express[card].effect == EXPRESS_BONUS) {
+        v->named_trade = (uint8_t)(trade + 1);
         amb_tell_all(p, EVENT_EXPRESS_TRADE, seat, card, target, trade);
-    else
+    } else {
         amb_tell_all(p, EVENT_EXPRESS, seat, card, target, 0);
+    }
     amb_broken_truce(p, seat, target);
     amb_express_acts(p, card, target, trade);
 }

@@ -29,6 +29,7 @@
     X(spoken, 15)                \
     X(callers, 15)               \
     X(speaker, SEATS - 1)        \
+    X(named_trade, TRADES)       \
     X(to_turn, MAX_NEGOTIATIONS) \
     X(contract, NO_CARD)         \
     X(joined, 15)                \
@@ -178,6 +179,7 @@ static void dump_player(const struct mag_rules *rules, struct mag_writer *w,
     dump_bytes(w, "idle", from->idle, TRADES);
     dump_bytes(w, "answer", v->answer[s], TRADES);
     dump_bytes(w, "said", v->said[s], 2);
+    dump_bytes(w, "shown", v->shown[s], 2);
     dump_bytes(w, "claim", v->claim[s], SEATS);
     dump_numbers(w, "owes", v->owes[s], SEATS);
     dump_hand(rules, w, v->hand[s]);
@@ -383,6 +385,8 @@ static enum mag_status load_player(const struct mag_rules *rules,
         st = load_bytes(state, "answer", v->answer[s], TRADES, err);
     if (!st)
         st = load_bytes(state, "said", v->said[s], 2, err);
+    if (!st)
+        st = load_bytes(state, "shown", v->shown[s], 2, err);
     if (!st)
         st = load_bytes(state, "claim", v->claim[s], SEATS, err);
     if (!st)

@@ -170,6 +170,9 @@ void amb_start_month(const struct play *p)
     v->readers = 0;
     v->hit = 0;
     v->settled = 0;
+    v->named_trade = 0;
+    v->callers = 0;
+    memset(v->shown, 0, sizeof v->shown);
     v->now = v->next;
     memset(&v->next, 0, sizeof v->next);
     for (int s = 0; s < p->rules->seats; s++)

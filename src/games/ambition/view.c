@@ -162,6 +162,21 @@ static void put_markets(const struct mag_rules *rules, struct mag_writer *w,
     put_end_array(w);
 }
 
+/* The bids that all saw on the market last served, and who called there. */
+static void put_last_bids(const struct mag_rules *rules, struct mag_writer *w,
+                          const struct ambition *v)
+{
+    put_seats(w, "callers", v->callers);
+    put_array(w, "last_bids");
+    for (int s = 0; s < rules->seats; s++) {
+        put_object(w, NULL);
+        put_money(w, "price", v->shown[s][0]);
+        put_int(w, "bars", v->shown[s][1]);
+        put_end_object(w);
+    }
+    put_end_array(w);
+}
+
 static void put_weather(struct mag_writer *w, const char *name,
                         const struct weather *t)
 {
@@ -356,12 +371,15 @@ void ambition_view(const struct mag_rules *rules, const void *pos, int seat,
     put_int(w, "banker", v.banker);
     put_deciding(w, &v);
     put_markets(rules, w, &v);
+    put_last_bids(rules, w, &v);
     put_negotiation(rules, w, &v);
     put_weather(w, "now", &v.now);
     put_weather(w, "next", &v.next);
     put_bank(rules, w, &p);
     put_piles(rules, w, &v);
     put_played(rules, w, v.played);
+    if (v.named_trade)
+        put_text(w, "named_trade", ambition_trade[v.named_trade - 1]);
     put_array(w, "players");
     for (int s = 0; s < rules->seats; s++)
         put_firm(rules, w, &v, s, s == seat);
