@@ -62,7 +62,7 @@ function check_project(name, list)
     if (FILENAME == "src/games/registry.c" &&
         name ~ /^games\/[a-z0-9]+\/[a-z0-9]+[.]h$/) {
         split(name, game, "/")
-        if (game[2] ".h" == game[3] || game[3] == "game.h")
+        if (game[2] ".h" == game[3])
             return
     }
     list = may[layer]

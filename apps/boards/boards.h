@@ -20,14 +20,14 @@ struct board_style {
 enum { BOARD_WIDTH = 80 };
 
 /* Appends the drawing, ending in a line feed. */
-typedef void board_ambition(struct buf *out, const struct mag_json *view,
-                    const struct board_style *style);
-void board_draw(struct buf *out, const struct mag_json *view,
+typedef void board_draw(struct buf *out, const struct mag_json *view,
                         const struct board_style *style);
 
 /* The drawing function of a game; a plain one where it has none. */
 board_draw *board_for(const char *game);
 
+void board_ambition(struct buf *out, const struct mag_json *view,
+                    const struct board_style *style);
 void board_rois(struct buf *out, const struct mag_json *view,
                 const struct board_style *style);
 void board_venture(struct buf *out, const struct mag_json *view,
