@@ -5,7 +5,7 @@
 #ifndef TESTS_AMBITION_SUPPORT_H
 #define TESTS_AMBITION_SUPPORT_H
 
-#include "games/ambition/ambition.h"
+#include "games/ambition/position.h"
 #include "magnat/match.h"
 #include "tests/test.h"
 

@@ -26,6 +26,8 @@ typedef void board_draw(struct buf *out, const struct mag_json *view,
 /* The drawing function of a game; a plain one where it has none. */
 board_draw *board_for(const char *game);
 
+void board_ambition(struct buf *out, const struct mag_json *view,
+                    const struct board_style *style);
 void board_rois(struct buf *out, const struct mag_json *view,
                 const struct board_style *style);
 void board_ambition(struct buf *out, const struct mag_json *view,

@@ -1,6 +1,7 @@
 /* The games there are. */
 #include <string.h>
 
+#include "games/ambition/ambition.h"
 #include "games/bourse/bourse.h"
 #include "games/rois/rois.h"
 #include "games/ambition/game.h"

@@ -213,24 +213,30 @@ static void conservation(void)
 /* --- Unsound positions ---------------------------------------------------------------- */
 
 /* Spoils one field of a sound position, and expects the checker to see it. */
-static void spoiled(void)
-{
-    struct atable t;
-    struct ambition sound;
-
-    at_open(&t, 3, 3, "deals=on");
-    at_staff(&t, 0, 2, 1, 2, 1);
-    at_hand(&t, 0, "fisc scandale");
-    at_waits(&t, 0, "30t-25-66", 60, true);
-    at_bundle(&t, 0, 20, true);
-    at_sound(&t);
-    sound = t.v;
 #define SPOIL(change)                                                \
     do {                                                             \
         t.v = sound;                                                 \
         change;                                                      \
         CHECK(ambition_check(t.rules, &t.v) != NULL, "%s", #change); \
     } while (0)
+
+static void lay_out(struct atable *t)
+{
+    at_open(t, 3, 3, "deals=on");
+    at_staff(t, 0, 2, 1, 2, 1);
+    at_hand(t, 0, "fisc scandale");
+    at_waits(t, 0, "30t-25-66", 60, true);
+    at_bundle(t, 0, 20, true);
+    at_sound(t);
+}
+
+static void spoiled_table(void)
+{
+    struct atable t;
+    struct ambition sound;
+
+    lay_out(&t);
+    sound = t.v;
     SPOIL(t.v.phase = PHASES);
     SPOIL(t.v.op = OP_SELL);
     SPOIL(t.v.month = 9);
@@ -269,6 +275,16 @@ static void spoiled(void)
     SPOIL(t.v.played = t.v.hand[0]);
     SPOIL(t.v.played = 1u << 31);
     SPOIL(t.v.fortune[0] = 1);
+    at_close(&t);
+}
+
+static void spoiled_firms(void)
+{
+    struct atable t;
+    struct ambition sound;
+
+    lay_out(&t);
+    sound = t.v;
     SPOIL(t.v.talk.stage = TALK_ANSWER);
     SPOIL(t.v.talk.sum = 1);
     SPOIL(t.v.rumour[0].moved = 1);
@@ -333,7 +349,8 @@ static const struct test_case cases[] = {
     { "faults in content", faults },
     { "cards of one's own", own_cards_play },
     { "conservation", conservation },
-    { "spoiled positions", spoiled },
+    { "spoiled tables", spoiled_table },
+    { "spoiled firms", spoiled_firms },
     { "spoiled announcements", spoiled_announcements },
     { 0 },
 };

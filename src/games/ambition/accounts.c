@@ -3,7 +3,7 @@
  * AMB-F1 loans, AMB-F2 repayment, AMB-F8 cash is visible while in debt.
  * AMB-F3 direct sale; AMB-EX9. AMB-F4 investment titles; AMB-EX6.
  * AMB-F5 interest, then five choices in order, in table order. */
-#include "games/ambition/ambition.h"
+#include "games/ambition/position.h"
 
 #include "core/pure.h"
 

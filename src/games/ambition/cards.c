@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "core/content.h"
-#include "games/ambition/ambition.h"
+#include "games/ambition/position.h"
 
 #include "core/pure.h"
 

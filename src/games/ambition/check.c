@@ -2,7 +2,7 @@
  * phase needs is in check_phase.c. */
 #include <string.h>
 
-#include "games/ambition/ambition.h"
+#include "games/ambition/position.h"
 #include "games/ambition/check.h"
 
 #include "core/pure.h"

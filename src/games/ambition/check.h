@@ -4,7 +4,7 @@
 #ifndef AMBITION_CHECK_H
 #define AMBITION_CHECK_H
 
-#include "games/ambition/ambition.h"
+#include "games/ambition/position.h"
 
 typedef const char *(*check_part)(const struct play *p);
 

@@ -1,7 +1,7 @@
 /* Do the fields that a phase uses make sense, and are the others zero? */
 #include <string.h>
 
-#include "games/ambition/ambition.h"
+#include "games/ambition/position.h"
 #include "games/ambition/check.h"
 
 #include "core/pure.h"

@@ -7,7 +7,7 @@
  * order and then goes on with the operation. */
 #include <string.h>
 
-#include "games/ambition/ambition.h"
+#include "games/ambition/position.h"
 
 #include "core/pure.h"
 

@@ -4,7 +4,7 @@
  * AMB-X6 a void card counts as received.
  * AMB-X7 who leaves, who does not count, what is not collected.
  * AMB-C11 a failing supplier acts after the whole market is served. */
-#include "games/ambition/ambition.h"
+#include "games/ambition/position.h"
 
 #include "core/pure.h"
 

@@ -4,7 +4,7 @@
  * AMB-F7 the last seat left wins. */
 #include <string.h>
 
-#include "games/ambition/ambition.h"
+#include "games/ambition/position.h"
 
 #include "core/pure.h"
 

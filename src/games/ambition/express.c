@@ -6,7 +6,7 @@
  * AMB-X6 a card is offered by public facts, never by the target's cash.
  * AMB-X7 none is offered on a seat without that trade. */
 #include "base/text.h"
-#include "games/ambition/ambition.h"
+#include "games/ambition/position.h"
 
 #include "core/pure.h"
 

@@ -2,7 +2,7 @@
  *
  * AMB-M1 up to three bars a worker; what is left stays as stock. AMB-EX2.
  * AMB-M2 the limit. */
-#include "games/ambition/ambition.h"
+#include "games/ambition/position.h"
 
 #include "core/pure.h"
 

@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "games/ambition/ambition.h"
+#include "games/ambition/position.h"
 
 #include "core/pure.h"
 

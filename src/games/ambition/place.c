@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "games/ambition/ambition.h"
+#include "games/ambition/position.h"
 
 #include "core/pure.h"
 

@@ -2,7 +2,7 @@
 #ifndef AMBITION_PLAN_H
 #define AMBITION_PLAN_H
 
-#include "games/ambition/ambition.h"
+#include "games/ambition/position.h"
 
 /* What a seat reckons with. It rests on what the seat knows: its own firm and
  * what is public. Money in thousands. */

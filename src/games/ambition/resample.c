@@ -21,7 +21,7 @@
  * have been none. */
 #include <string.h>
 
-#include "games/ambition/ambition.h"
+#include "games/ambition/position.h"
 #include "magnat/rng.h"
 
 #include "core/pure.h"

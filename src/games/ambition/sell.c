@@ -6,7 +6,7 @@
  * AMB-V7 rounds. AMB-V8 delivery. AMB-V12 what happens on acceptance. */
 #include <assert.h>
 
-#include "games/ambition/ambition.h"
+#include "games/ambition/position.h"
 
 #include "core/pure.h"
 

@@ -6,7 +6,7 @@
  * AMB-V3 a contract is turned; AMB-K1 a card is turned; AMB-K2 or read. */
 #include <string.h>
 
-#include "games/ambition/ambition.h"
+#include "games/ambition/position.h"
 
 #include "core/pure.h"
 

@@ -1,6 +1,6 @@
 /* What can be done and what can happen, as tables. */
 #include "base/text.h"
-#include "games/ambition/ambition.h"
+#include "games/ambition/position.h"
 
 #include "core/pure.h"
 
