@@ -76,8 +76,8 @@ static void print_events(const struct replay *r, int move,
 
         if (!mag_event_is_seen(&heard->item[i], r->seat))
             continue;
-        mag_say_event(r->pair.whole.rules, &heard->item[i], r->pair.name, r->lang, text,
-                      sizeof text);
+        mag_say_event(r->pair.whole.rules, &heard->item[i], r->pair.name,
+                      r->lang, text, sizeof text);
         printf("%5d  %s\n", move, text);
     }
 }
@@ -135,8 +135,8 @@ static int print_position(const struct replay *r)
 
     buf_init(&out, MAG_POSITION_MAX_BYTES);
     put_start(&w, &out);
-    mag_position_write(r->pair.whole.rules, mag_match_position(r->pair.whole.match), &w,
-                       NULL);
+    mag_position_write(r->pair.whole.rules,
+                       mag_match_position(r->pair.whole.match), &w, NULL);
     puts(buf_text(&out));
     buf_release(&out);
     return 0;
@@ -147,7 +147,8 @@ static int print_verdict(const struct replay *r)
     struct text_arg args[TEXT_ARGS] = { { NULL, r->pair.whole.moves } };
     char text[MAG_SENTENCE], hash[20];
 
-    snprintf(hash, sizeof hash, "%016" PRIx64, mag_match_hash(r->pair.whole.match));
+    snprintf(hash, sizeof hash, "%016" PRIx64,
+             mag_match_hash(r->pair.whole.match));
     args[1].text = hash;
     text_format(text, sizeof text, r->lang, T_TOOLS_REPLAY_OK, args);
     puts(text);
