@@ -170,7 +170,7 @@ static void write_switch(struct buf *out, enum mag_lang shown)
     for (int lang = 0; lang < MAG_LANGS; lang++)
         buf_printf(out,
                    "<input class=\"switch\" type=\"radio\" name=\"lang\" "
-                   "id=\"in-%s\"%s>\n",
+                   "id=\"in-%s\"%s/>\n",
                    language[lang],
                    lang == (int)shown ? " checked=\"checked\"" : "");
     buf_puts(out, "<nav>");
@@ -184,9 +184,9 @@ void html_page(struct buf *out, const struct html_page *page)
 {
     buf_printf(out,
                "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n"
-               "<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
-               "content=\"width=device-width, initial-scale=1\">\n"
-               "<meta name=\"generator\" content=\"magnat %s\">\n",
+               "<meta charset=\"utf-8\"/>\n<meta name=\"viewport\" "
+               "content=\"width=device-width, initial-scale=1\"/>\n"
+               "<meta name=\"generator\" content=\"magnat %s\"/>\n",
                language[page->lang], MAGNAT_VERSION);
     html_element(out, "title", text_plain(page->lang, page->title));
     buf_printf(out, "<style>\n%s</style>\n</head>\n<body>\n<main>\n", style);

@@ -39,8 +39,7 @@ static int by_size(const void *a, const void *b)
 
 static double quantile(const int64_t *sorted, int64_t n, double q)
 {
-    return n ? (double)sorted[(int64_t)(q * (double)(n - 1) + 0.5)]
-             : (double)NAN;
+    return n ? (double)sorted[(int64_t)(q * (double)(n - 1) + 0.5)] : SVG_NONE;
 }
 
 static void find_point(struct sim_page *page, int e, int point, int64_t *room)
@@ -54,7 +53,7 @@ static void find_point(struct sim_page *page, int e, int point, int64_t *room)
     }
     qsort(room, (size_t)page->watched, sizeof room[0], by_size);
     page->mean[e][point] = page->watched ? sum / (double)page->watched
-                                         : (double)NAN;
+                                         : SVG_NONE;
     page->low[e][point] = quantile(room, page->watched, 0.1);
     page->high[e][point] = quantile(room, page->watched, 0.9);
     if (point < WATCH_POINTS - 1)
@@ -188,7 +187,7 @@ static void draw_wins(const struct page *p, int title, int who,
 
         bar[i] = (struct svg_value){ name[i],   games > 0 ? wins[i] / games : 0,
                                      range.low, range.high,
-                                     NAN,       plain ? SVG_SERIES - 1 : i };
+                                     SVG_NONE,  plain ? SVG_SERIES - 1 : i };
     }
     svg_bars(p->out, &frame, bar, p->seats);
     html_open_table(p->out, p->lang, heads, 4);
@@ -243,7 +242,7 @@ static void write_curves(const struct page *p)
                                .x_name = word(p, T_REPORT_PART),
                                .y_name = word(p, T_REPORT_SCORE),
                                .x_percent = true,
-                               .mark = NAN };
+                               .mark = SVG_NONE };
     struct svg_series series[MAG_MAX_SEATS] = { 0 };
     double x[WATCH_POINTS];
 
@@ -332,10 +331,10 @@ static void write_final(const struct page *p)
                                .x_name = word(p, T_REPORT_SCORE),
                                .y_name = word(p, T_REPORT_GAMES_SHARE),
                                .y_percent = true,
-                               .mark = NAN };
+                               .mark = SVG_NONE };
     struct svg_series series[MAG_MAX_SEATS] = { 0 };
     double share[MAG_MAX_SEATS][BINS_MAX] = { { 0 } }, x[BINS_MAX];
-    double low = INFINITY, high = -INFINITY;
+    double low = HUGE_VAL, high = -HUGE_VAL;
     struct svg_bins bins;
 
     for (int e = 0; e < p->seats; e++) {

@@ -163,7 +163,7 @@ static void draw_chart(struct buf *out, enum mag_lang lang,
                                .title = text_plain(lang, T_REPORT_TERMS),
                                .x_name = text_plain(lang, T_REPORT_SHARE),
                                .x_percent = true,
-                               .mark = NAN };
+                               .mark = SVG_NONE };
     int n = c->rows < SHOWN ? c->rows : SHOWN;
 
     qsort(c->row, (size_t)c->rows, sizeof c->row[0], by_surprise);

@@ -215,7 +215,7 @@ static struct svg_scale scale_of_series(const struct svg_frame *frame, int n,
                                         const struct svg_series *series,
                                         int n_series)
 {
-    double low = INFINITY, high = -INFINITY;
+    double low = HUGE_VAL, high = -HUGE_VAL;
 
     for (int i = 0; i < n_series; i++) {
         for (int k = 0; k < n; k++) {
@@ -332,7 +332,7 @@ static struct svg_scale scale_of_values(bool percent,
                                         const struct svg_value *value, int n,
                                         bool from_zero)
 {
-    double low = from_zero ? 0 : INFINITY, high = from_zero ? 0 : -INFINITY;
+    double low = from_zero ? 0 : HUGE_VAL, high = from_zero ? 0 : -HUGE_VAL;
 
     for (int i = 0; i < n; i++) {
         widen(&low, &high, value[i].value);

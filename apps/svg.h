@@ -7,8 +7,13 @@
 #ifndef APPS_SVG_H
 #define APPS_SVG_H
 
+#include <math.h>
+
 #include "base/buf.h"
 #include "magnat/game.h"
+
+/* For a value that is not there. */
+#define SVG_NONE ((double)NAN)
 
 enum { SVG_SERIES = MAG_MAX_SEATS };
 
@@ -18,7 +23,7 @@ struct svg_frame {
     const char *title;           /* for those who do not see it */
     const char *x_name, *y_name; /* what the axes count, or NULL */
     bool x_percent, y_percent;   /* these values are shares of 1 */
-    double mark;                 /* a line at this value; NAN: none */
+    double mark;                 /* a line at this value; SVG_NONE: none */
 };
 
 /* Round numbers along an axis: low, low + step, .. high, with as many
@@ -53,7 +58,7 @@ void svg_lines(struct buf *out, const struct svg_frame *frame, const double *x,
 struct svg_value {
     const char *name;
     double value, low, high;
-    double mark; /* what one would expect; NAN: no mark */
+    double mark; /* what one would expect; SVG_NONE: no mark */
     int series;  /* its colour, from 0 */
 };
 
