@@ -154,8 +154,10 @@ void analyse_page_body(struct buf *out, enum mag_lang lang, const void *report)
     const struct analyse_report *r = report;
     char text[MAG_SENTENCE];
 
+    html_element(out, "h1",
+                 text_plain(lang, mag_match_rules(r->match)->game->title));
     analyse_title(r, lang, text, sizeof text);
-    html_element(out, "h1", text);
+    html_element(out, "p", text);
     if (!mag_match_is_over(r->match))
         html_element(out, "p", text_plain(lang, T_REPORT_ANALYSIS_UNFINISHED));
     buf_puts(out, "<section>\n");

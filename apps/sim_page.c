@@ -12,11 +12,11 @@
 #include "base/text.h"
 #include "magnat/version.h"
 
-enum { BINS = 24, BINS_MAX = 2 * BINS };
+enum { BINS = 24, BINS_MAX = 2 * BINS, LARGE = 10000 };
 
 /* A chart of final scores leaves out this part of them at either end: one
- * game out of a thousand must not squeeze all the others. */
-static const double RARE = 0.005;
+ * game out of many must not squeeze all the others. */
+static const double RARE = 0.01;
 
 struct page {
     struct buf *out;
@@ -155,7 +155,7 @@ static void write_head(const struct page *p)
     };
 
     snprintf(seed, sizeof seed, "%llu", (unsigned long long)p->plan->seed);
-    html_element(p->out, "h1", args[0].text);
+    html_element(p->out, "h1", word(p, rules->game->title));
     html_sentence(p->out, p->lang, "p", T_TOOLS_SIM_TITLE, args);
     if (p->result->partial)
         html_sentence(p->out, p->lang, "p", T_REPORT_PARTIAL,
@@ -295,14 +295,15 @@ static void write_final_table(const struct page *p)
     for (int e = 0; e < p->seats; e++) {
         const struct tally *score = &p->sum->entry[e].score;
         struct interval range = tally_interval(score);
+        int decimals = score->mean < LARGE; /* large ones need none */
         char low[FIGURE], high[FIGURE], text[2 * FIGURE + 8];
 
-        figure_real(low, p->lang, range.low, 1);
-        figure_real(high, p->lang, range.high, 1);
+        figure_real(low, p->lang, range.low, decimals);
+        figure_real(high, p->lang, range.high, decimals);
         snprintf(text, sizeof text, "%s \xe2\x80\x93 %s", low, high);
         buf_puts(p->out, "<tr>");
         html_element(p->out, "td", p->of->name[e]);
-        html_number(p->out, p->lang, score->mean, 1);
+        html_number(p->out, p->lang, score->mean, decimals);
         html_element(p->out, "td", text);
         html_number(p->out, p->lang, p->of->low[e][last], 0);
         html_number(p->out, p->lang, p->of->middle[e], 0);

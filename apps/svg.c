@@ -92,6 +92,23 @@ static void write_value(char *out, enum mag_lang lang, double value,
                               : "%");
 }
 
+/* A number along an axis; large ones in thousands or millions. */
+static void write_tick(char *out, enum mag_lang lang, double value,
+                       const struct svg_scale *s, bool percent)
+{
+    double most = fmax(fabs(s->low), fabs(s->high));
+    double unit = percent || most < 1e5 ? 1 : most < 1e6 ? 1e3 : 1e6;
+    int decimals = -(int)floor(log10(s->step / unit) + 1e-9);
+    char number[FIGURE];
+
+    if (unit < 10) {
+        write_value(out, lang, value, s->decimals, percent);
+        return;
+    }
+    write_value(number, lang, value / unit, decimals < 0 ? 0 : decimals, false);
+    snprintf(out, FIGURE, "%.40s\xc2\xa0%s", number, unit < 1e6 ? "k" : "M");
+}
+
 /* --- Pieces ------------------------------------------------------------------- */
 
 static void put_line(const struct plot *p, const char *class, double x1,
@@ -139,8 +156,7 @@ static void draw_y(const struct plot *p)
         char text[FIGURE];
 
         put_line(p, "grid", p->left, y, p->right, y);
-        write_value(text, p->frame->lang, value, p->y.decimals,
-                    p->frame->y_percent);
+        write_tick(text, p->frame->lang, value, &p->y, p->frame->y_percent);
         put_words(p, "tick", "end", p->left - 6, y + 4, text);
     }
     if (p->frame->y_name)
@@ -166,8 +182,7 @@ static void draw_x(const struct plot *p, bool lines)
 
         put_line(p, lines ? "grid" : "axis", x, lines ? p->top : p->bottom, x,
                  p->bottom + 4);
-        write_value(text, p->frame->lang, value, p->x.decimals,
-                    p->frame->x_percent);
+        write_tick(text, p->frame->lang, value, &p->x, p->frame->x_percent);
         put_words(p, "tick", "middle", x, p->bottom + 18, text);
     }
     put_line(p, "axis", p->left, p->bottom, p->right, p->bottom);

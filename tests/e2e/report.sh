@@ -94,16 +94,16 @@ sim="simulate venture --seats 2 --players random --games 3 --seed 4"
 # --- analyse ------------------------------------------------------------------------
 
 for record in "$records"/*-2.rec; do
-    name=$(basename "$record" .rec)
+    rec=$(basename "$record" .rec)
     for lang in en fr; do
-        run analyse "$record" --lang $lang --html "$name.html"
-        check "$name ($lang)" test "$status" = 0
-        check "$name ($lang): 80 columns" test "$(LC_ALL=C tr -d '\200-\277' \
+        run analyse "$record" --lang $lang --html "$rec.html"
+        check "$rec ($lang)" test "$status" = 0
+        check "$rec ($lang): 80 columns" test "$(LC_ALL=C tr -d '\200-\277' \
             <out | awk 'length($0) > 80' | wc -l)" = 0
-        check "$name ($lang): nothing on stderr" test ! -s err
+        check "$rec ($lang): nothing on stderr" test ! -s err
     done
-    check "$name: in French" grep -q '^Part de la victoire' out
-    whole "$name" "$name.html"
+    check "$rec: in French" grep -q '^Part de la victoire' out
+    whole "$rec" "$rec.html"
 done
 record=$records/venture-venture-2.rec
 run analyse "$record"

@@ -192,6 +192,30 @@ static void lines_stay_in_the_box(void)
     buf_release(&out);
 }
 
+static void large_numbers_are_short(void)
+{
+    static const struct {
+        double high;
+        const char *tick;
+    } rows[] = {
+        { 70000, ">60,000<" },
+        { 300000, ">50\xc2\xa0k<" },
+        { 1200000, ">1.2\xc2\xa0M<" },
+        { 40000000, ">10\xc2\xa0M<" },
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        const double x[] = { 0, 1 }, y[] = { 0, rows[i].high };
+        const struct svg_series series = { "s", y, NULL, NULL, NULL, 0 };
+        struct buf out;
+
+        buf_init(&out, 1 << 16);
+        svg_lines(&out, &plain, x, 2, &series, 1);
+        CHECK(strstr(buf_text(&out), rows[i].tick), "%s", rows[i].tick);
+        buf_release(&out);
+    }
+}
+
 static void faults_are_found(void)
 {
     static const char *const bad[] = {
@@ -221,6 +245,7 @@ static const struct test_case cases[] = {
     { "bars_are_as_high_as_their_value", bars_are_as_high_as_their_value },
     { "rows_show_their_interval", rows_show_their_interval },
     { "lines_stay_in_the_box", lines_stay_in_the_box },
+    { "large_numbers_are_short", large_numbers_are_short },
     { "faults_are_found", faults_are_found },
     { NULL, NULL },
 };
