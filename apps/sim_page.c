@@ -331,6 +331,7 @@ static void write_final(const struct page *p)
                                .title = word(p, T_REPORT_FINAL),
                                .x_name = word(p, T_REPORT_SCORE),
                                .y_name = word(p, T_REPORT_GAMES_SHARE),
+                               .x_whole = true,
                                .y_percent = true,
                                .mark = SVG_NONE };
     struct svg_series series[MAG_MAX_SEATS] = { 0 };
@@ -344,7 +345,7 @@ static void write_final(const struct page *p)
     }
     bins = make_bins(low, high);
     for (int i = 0; i < bins.n; i++)
-        x[i] = bins.low + bins.width * (i + 0.5);
+        x[i] = bins.low + bins.width * i + (bins.width - 1) / 2;
     for (int e = 0; e < p->seats; e++) {
         count_final(p, e, &bins, share[e]);
         series[e] = (struct svg_series){ .name = p->of->name[e],

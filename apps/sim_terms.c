@@ -138,6 +138,8 @@ void sim_event_pattern(const struct mag_rules *rules, int kind, int arg,
                 game->wording ? game->wording(rules, of->text) : of->text,
                 args);
     mend_dots(out);
+    if (out[0] >= 'a' && out[0] <= 'z')
+        out[0] = (char)(out[0] - 'a' + 'A');
 }
 
 static void term_name(const struct sim_page *page, const struct column *c,

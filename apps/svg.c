@@ -328,6 +328,10 @@ void svg_lines(struct buf *out, const struct svg_frame *frame, const double *x,
 
     p = usual_plot(out, frame, legend(&p, series, n_series, false));
     p.x = svg_scale(n ? x[0] : 0, n ? x[n - 1] : 1, 8, frame->x_percent);
+    if (frame->x_whole && p.x.step < 1) {
+        p.x.step = 1;
+        p.x.decimals = 0;
+    }
     if (n > 1 && x[n - 1] > x[0]) { /* the lines fill the box */
         p.x.low = x[0];
         p.x.high = x[n - 1];

@@ -23,6 +23,7 @@ struct svg_frame {
     const char *title;           /* for those who do not see it */
     const char *x_name, *y_name; /* what the axes count, or NULL */
     bool x_percent, y_percent;   /* these values are shares of 1 */
+    bool x_whole;                /* these are whole numbers */
     double mark;                 /* a line at this value; SVG_NONE: none */
 };
 

@@ -274,6 +274,7 @@ static void events_as_patterns(void)
         { "on", 1, "\xe2\x80\xa6 is laid on X.",
           "\xe2\x80\xa6 est pos\xc3\xa9"
           "e sur X." },
+        { "alone", 0, "X stands alone.", "X reste seule." },
         { "drew", 0, "A player draws X.", "Un joueur pioche X." },
     };
     struct mag_rules *rules = rules_for("venture", "venture", 2, "");

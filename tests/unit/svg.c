@@ -216,6 +216,22 @@ static void large_numbers_are_short(void)
     }
 }
 
+static void whole_numbers_have_no_halves(void)
+{
+    const double x[] = { 0, 1, 2 }, y[] = { 5, 3, 4 };
+    const struct svg_series series = { "s", y, NULL, NULL, NULL, 0 };
+    struct svg_frame frame = plain;
+    struct buf out;
+
+    for (int whole = 0; whole < 2; whole++) {
+        frame.x_whole = whole;
+        buf_init(&out, 1 << 16);
+        svg_lines(&out, &frame, x, 3, &series, 1);
+        CHECK(count_of(buf_text(&out), ">1.5<") == !whole, "whole: %d", whole);
+        buf_release(&out);
+    }
+}
+
 static void faults_are_found(void)
 {
     static const char *const bad[] = {
@@ -246,6 +262,7 @@ static const struct test_case cases[] = {
     { "rows_show_their_interval", rows_show_their_interval },
     { "lines_stay_in_the_box", lines_stay_in_the_box },
     { "large_numbers_are_short", large_numbers_are_short },
+    { "whole_numbers_have_no_halves", whole_numbers_have_no_halves },
     { "faults_are_found", faults_are_found },
     { NULL, NULL },
 };
