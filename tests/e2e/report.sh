@@ -127,5 +127,14 @@ sed 's/^= ...../= 00000/' "$record" >diverged.rec
 run analyse diverged.rec
 check "divergence: exit status 1" test "$status" = 1
 
+# What the help names is known to the command.
+run help analyse
+check "help" grep -q '^magnat analyse RECORD' out
+for option in $(grep -oE '^  --[a-z]+' out); do
+    run analyse "$option=x"
+    check "analyse $option" test "$status$(grep 'unknown option' err)" = 2
+done
+bad "unknown option" 'unknown option --nonsense' analyse --nonsense
+
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]
