@@ -105,11 +105,12 @@ static void write_tick(char *out, enum mag_lang lang, double value,
         write_value(out, lang, value, s->decimals, percent);
         return;
     }
+    if (fabs(value) < s->step / 2) {
+        snprintf(out, FIGURE, "0"); /* in any unit */
+        return;
+    }
     write_value(number, lang, value / unit, decimals < 0 ? 0 : decimals, false);
-    snprintf(out, FIGURE, "%.40s%s", number,
-             fabs(value) < s->step / 2 ? ""
-             : unit < 1e6              ? "\xc2\xa0k"
-                                       : "\xc2\xa0M");
+    snprintf(out, FIGURE, "%.40s\xc2\xa0%s", number, unit < 1e6 ? "k" : "M");
 }
 
 /* --- Pieces ------------------------------------------------------------------- */

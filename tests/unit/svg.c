@@ -212,6 +212,9 @@ static void large_numbers_are_short(void)
         buf_init(&out, 1 << 16);
         svg_lines(&out, &plain, x, 2, &series, 1);
         CHECK(strstr(buf_text(&out), rows[i].tick), "%s", rows[i].tick);
+        CHECK(!strstr(buf_text(&out), "y=\"294.0\">0.0<") &&
+                  strstr(buf_text(&out), "y=\"294.0\">0<"),
+              "nothing is 0 in any unit");
         buf_release(&out);
     }
 }
