@@ -31,6 +31,11 @@ const struct mag_game *need_game(const char *name);
 struct mag_rules *table_rules(const struct mag_game *game, int seats,
                               const struct table_args *args);
 
+/* The table as members of an open JSON object: game, ruleset, seats, options,
+ * content ("builtin" or a hash). */
+struct mag_writer;
+void put_table(struct mag_writer *w, const struct mag_rules *rules);
+
 /* A whole file, terminated, at most `ceiling` bytes; "-" is standard input.
  * NULL after having said what is wrong; free() it. */
 char *read_file(const char *path, size_t ceiling, size_t *length);
