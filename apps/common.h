@@ -51,6 +51,7 @@ uint64_t fresh_seed(void);
 int cmd_games(int argc, char **argv);
 int cmd_play(int argc, char **argv);
 int cmd_simulate(int argc, char **argv);
+int cmd_arena(int argc, char **argv);
 int cmd_replay(int argc, char **argv);
 int cmd_engine(int argc, char **argv);
 int cmd_bench(int argc, char **argv);
