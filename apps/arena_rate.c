@@ -24,7 +24,7 @@ typedef double matrix[N][N];
 static void chances(const struct fit *f, const struct rate_group *g,
                     double p[MAG_MAX_SEATS])
 {
-    double top = -INFINITY, sum = 0;
+    double top = -(double)INFINITY, sum = 0;
 
     for (int s = 0; s < f->seats; s++)
         top = fmax(top, f->theta[g->entry[s]]);
@@ -86,7 +86,7 @@ static void invert(matrix m, int n)
  * always arrive. Leaves the inverse of the information. */
 static void climb(struct fit *f, matrix inverse)
 {
-    double slope[N], longest = INFINITY;
+    double slope[N], longest = (double)INFINITY;
 
     for (int step = 0; step < MAX_STEPS && longest > enough; step++) {
         double move[N];

@@ -161,8 +161,7 @@ static void intervals_shrink_with_games_and_with_pairing(void)
 
         CHECK(ratio > 3 && ratio < 5.5, "16 times the games: %f", ratio);
         CHECK(tied[i].half < 0.85 * many[i].half,
-              "luck that evens out counts: %f, %f", tied[i].half,
-              many[i].half);
+              "luck that evens out counts: %f, %f", tied[i].half, many[i].half);
     }
     CHECK(many[0].value > many[1].value && many[1].value > many[2].value,
           "in the order of strength");
