@@ -82,13 +82,13 @@ done
 
 # --- the built-in players ---------------------------------------------------
 
-arena="arena venture --players greedy,random,search:3 --seed 5 --games 10"
+arena="arena venture --players greedy,random,search:3 --seed 5 --games 5"
 # shellcheck disable=SC2086 # words
 {
     good "a table" '^ 1  (greedy|search:3) ' $arena
     check "80 columns" test "$(LC_ALL=C tr -d '\200-\277' <out |
         awk 'length($0) > 80' | wc -l)" = 0
-    check "whole rounds" grep -q ' 12 games, seed 5' out
+    check "whole rounds" grep -q ' 6 games, seed 5' out
     check "random is last" grep -q '^ 3  random ' out
     good "in French" '^ #  joueur .*cote ± 95 %' $arena --lang fr
     good "three seats" 'Each deal was played 3 times' $arena --seats 3
@@ -98,10 +98,10 @@ arena="arena venture --players greedy,random,search:3 --seed 5 --games 10"
     done
     check "2 threads as 1" cmp -s threads1 threads2
     check "3 threads as 1" cmp -s threads1 threads3
-    check "as JSON" grep -q '"games":12,"planned":12,"asked":10,"partial":false' \
+    check "as JSON" grep -q '"games":6,"planned":6,"asked":5,"partial":false' \
         threads1
     check "equal in every seat" test \
-        "$(grep -o '"at_seat":\[{"games":4,[^]]*{"games":4,' threads1 | wc -l)" = 3
+        "$(grep -o '"at_seat":\[{"games":2,[^]]*{"games":2,' threads1 | wc -l)" = 3
 
     bad "no game" 'which game' arena
     bad "no such game" 'no game "chess"' arena chess

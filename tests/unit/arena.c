@@ -11,7 +11,7 @@
 static struct arena_plan plan_for(const struct mag_rules *rules, int entries,
                                   int64_t rounds)
 {
-    static const char *const names[] = { "greedy", "random", "search:5",
+    static const char *const names[] = { "greedy", "random", "greedy",
                                          "random" };
     struct arena_plan plan = { .rules = rules,
                                .entries = entries,
