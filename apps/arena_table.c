@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "apps/arena_report.h"
+#include "apps/common.h"
 #include "apps/figures.h"
 #include "apps/wrap.h"
 #include "base/text.h"
@@ -92,16 +93,15 @@ static void put_sentence(const struct page *p, int id,
 static void write_title(const struct page *p)
 {
     const struct mag_rules *rules = p->r->plan->rules;
-    char seed[FIGURE];
+    char seed[FIGURE], title[MAG_SENTENCE];
     struct text_arg args[TEXT_ARGS] = {
-        { text_plain(p->lang,
-                     rules->game->rulesets[rules->setup.ruleset].title),
-          0 },
+        { title, 0 },
         { NULL, rules->seats },
         { NULL, p->r->result->games },
         { seed, 0 },
     };
 
+    table_title(rules, p->lang, title, sizeof title);
     snprintf(seed, sizeof seed, "%llu", (unsigned long long)p->r->plan->seed);
     put_sentence(p, T_TOOLS_SIM_TITLE, args);
     if (p->r->result->partial) {

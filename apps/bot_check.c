@@ -4,6 +4,7 @@
 #include <poll.h>
 
 #include "apps/arena_run.h"
+#include "apps/common.h"
 #include "base/text.h"
 #include "core/playout.h"
 
@@ -111,17 +112,16 @@ static void check_table(struct check *c, const struct mag_rules *rules)
         .ms = c->what->ms,
         .lang = c->what->lang,
     };
-    char why[MAG_SENTENCE] = "no memory";
+    char why[MAG_SENTENCE] = "no memory", title[MAG_SENTENCE];
     struct arena_hand hand;
     struct text_arg args[TEXT_ARGS] = {
-        { text_plain(c->what->lang,
-                     rules->game->rulesets[rules->setup.ruleset].title),
-          0 },
+        { title, 0 },
         { NULL, rules->seats },
         { why, 0 },
     };
     bool ok;
 
+    table_title(rules, c->what->lang, title, sizeof title);
     for (int e = 1; e < rules->seats; e++)
         plan.player[e] = "random";
     ok = !arena_hand_init(&hand, &plan, NULL);

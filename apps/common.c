@@ -75,6 +75,19 @@ struct mag_rules *table_rules(const struct mag_game *game, int seats,
     return rules;
 }
 
+void table_title(const struct mag_rules *rules, enum mag_lang lang, char *out,
+                 size_t cap)
+{
+    const struct mag_game *game = rules->game;
+    const char *title = text_plain(lang, game->title);
+    const char *ruleset = game->rulesets[rules->setup.ruleset].name;
+
+    if (game->n_rulesets == 1 || !strcmp(ruleset, game->name))
+        snprintf(out, cap, "%s", title);
+    else
+        snprintf(out, cap, "%s (%s)", title, ruleset);
+}
+
 void put_table(struct mag_writer *w, const struct mag_rules *rules)
 {
     const struct mag_setup *s = &rules->setup;

@@ -31,6 +31,11 @@ const struct mag_game *need_game(const char *name);
 struct mag_rules *table_rules(const struct mag_game *game, int seats,
                               const struct table_args *args);
 
+/* What is played, for people: "Venture", or "Maxi Bourse International
+ * (masters)" when the rule set says more than the game. */
+void table_title(const struct mag_rules *rules, enum mag_lang lang, char *out,
+                 size_t cap);
+
 /* The table as members of an open JSON object: game, ruleset, seats, options,
  * content ("builtin" or a hash). */
 struct mag_writer;

@@ -193,7 +193,7 @@ good "in French" 'joue selon le protocole' engine --test ./bot venture \
     --deadline 20000 --lang fr
 run engine --test ./garbage venture --deadline 20000
 check "garbage fails" test "$status" = 1
-check "garbage: why" grep -q '^FAIL  Venture .*no object with a text "a" (what?)' \
+check "garbage: why" grep -q '^FAIL  Venture, .*no object with a text "a" (what?)' \
     out
 run engine --test ./gone
 check "gone fails" test "$status" = 1

@@ -339,9 +339,8 @@ static void the_check_names_what_is_wrong(void)
     static const struct {
         const char *decide, *says;
     } rows[] = {
-        { "echo garbage; exit",
-          "FAIL  Venture / Die Bosse, 2 seats: an answer that "
-          "is no object with a text \"a\" (garbage)" },
+        { "echo garbage; exit", "FAIL  Venture, 2 seats: an answer that "
+                                "is no object with a text \"a\" (garbage)" },
         { "echo '{\"a\":\"fly\"}'; exit",
           "not among the actions ({\"a\":\"fly\"})" },
         { "exit", "it ended, or closed its output" },
