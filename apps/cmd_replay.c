@@ -5,12 +5,10 @@
 #include <string.h>
 
 #include "apps/common.h"
+#include "apps/records.h"
 #include "base/json.h"
 #include "base/text.h"
-#include "core/content.h"
 #include "magnat/match.h"
-
-enum { EXIT_DIVERGED = 1 };
 
 struct wishes {
     const char *file, *seat, *content, *lang;
@@ -18,80 +16,15 @@ struct wishes {
     bool verify, position;
 };
 
-/* A record, and a second match at its start in which the moves are made
- * again and heard. */
 struct replay {
-    struct mag_record record; /* all of it, verified up to wishes.to */
-    struct mag_record start;
+    struct record_pair pair;
     int seat; /* whose eyes, or MAG_SPECTATOR */
     enum mag_lang lang;
-    const char *name[MAG_MAX_SEATS]; /* of the seats; room below */
-    char room[MAG_MAX_SEATS][40];
 };
-
-static int complain(const struct wishes *w, enum mag_status st,
-                    const struct mag_err *err)
-{
-    if (err->line)
-        args_fail("%s:%d: %s", w->file, err->line, err->text);
-    else
-        args_fail("%s: %s", w->file, err->text);
-    return st == MAG_E_DIVERGED ? EXIT_DIVERGED : EXIT_USAGE;
-}
-
-/* Reads the file twice: up to `to`, and up to the start. */
-static int open_record(struct replay *r, const struct wishes *w)
-{
-    struct mag_err err = { "", 0 };
-    char *content = NULL;
-    size_t size, length = 0;
-    char *text = read_file(w->file, MAG_RECORD_MAX_BYTES, &size);
-    enum mag_status st;
-    int status = 0;
-
-    if (!text)
-        return EXIT_USAGE;
-    if (w->content) {
-        content = read_file(w->content, CONTENT_MAX_BYTES, &length);
-        if (!content) {
-            free(text);
-            return EXIT_USAGE;
-        }
-    }
-    st = mag_record_read(&r->record, text, size, content, length, (int)w->to,
-                         &err);
-    if (!st)
-        st = mag_record_read(&r->start, text, size, content, length, 0, &err);
-    if (st)
-        status = complain(w, st, &err);
-    free(content);
-    free(text);
-    return status;
-}
-
-/* Players are called by their names if no two share one, else by seat. */
-static void name_seats(struct replay *r)
-{
-    int seats = r->record.rules->seats;
-    bool distinct = true;
-
-    for (int i = 0; i < seats; i++) {
-        distinct = distinct && r->record.player[i][0];
-        for (int j = 0; j < i; j++)
-            distinct = distinct &&
-                       strcmp(r->record.player[i], r->record.player[j]) != 0;
-    }
-    for (int i = 0; i < seats; i++) {
-        struct text_arg args[TEXT_ARGS] = { { NULL, i + 1 } };
-
-        text_format(r->room[i], sizeof r->room[i], r->lang, T_CORE_SEAT, args);
-        r->name[i] = distinct ? r->record.player[i] : r->room[i];
-    }
-}
 
 static bool choose_seat(struct replay *r, const char *word)
 {
-    int seats = r->record.rules->seats;
+    int seats = r->pair.whole.rules->seats;
     int64_t n;
 
     r->seat = MAG_SPECTATOR;
@@ -107,12 +40,12 @@ static bool choose_seat(struct replay *r, const char *word)
 
 static void print_header(const struct replay *r)
 {
-    const struct mag_rules *rules = r->record.rules;
+    const struct mag_rules *rules = r->pair.whole.rules;
     const struct mag_setup *s = &rules->setup;
     struct text_arg args[TEXT_ARGS] = {
         { text_plain(r->lang, rules->game->rulesets[s->ruleset].title), 0 },
         { NULL, rules->seats },
-        { NULL, r->record.moves },
+        { NULL, r->pair.whole.moves },
     };
     char text[MAG_SENTENCE];
 
@@ -127,10 +60,10 @@ static void print_header(const struct replay *r)
         printf("  %s=%s\n", rules->game->options[i].name, value);
     }
     for (int i = 0; i < rules->seats; i++) {
-        if (r->name[i] == r->room[i] && r->record.player[i][0])
-            printf("  %s: %s\n", r->name[i], r->record.player[i]);
+        if (r->pair.name[i] == r->pair.room[i] && r->pair.whole.player[i][0])
+            printf("  %s: %s\n", r->pair.name[i], r->pair.whole.player[i]);
         else
-            printf("  %d: %s\n", i + 1, r->name[i]);
+            printf("  %d: %s\n", i + 1, r->pair.name[i]);
     }
     putchar('\n');
 }
@@ -143,17 +76,17 @@ static void print_events(const struct replay *r, int move,
 
         if (!mag_event_is_seen(&heard->item[i], r->seat))
             continue;
-        mag_say_event(r->record.rules, &heard->item[i], r->name, r->lang, text,
-                      sizeof text);
+        mag_say_event(r->pair.whole.rules, &heard->item[i], r->pair.name,
+                      r->lang, text, sizeof text);
         printf("%5d  %s\n", move, text);
     }
 }
 
 static void print_scores(const struct replay *r)
 {
-    const struct mag_rules *rules = r->record.rules;
-    const void *pos = mag_match_position(r->record.match);
-    bool over = mag_match_is_over(r->record.match);
+    const struct mag_rules *rules = r->pair.whole.rules;
+    const void *pos = mag_match_position(r->pair.whole.match);
+    bool over = mag_match_is_over(r->pair.whole.match);
     int64_t score[MAG_MAX_SEATS];
     double share[MAG_MAX_SEATS] = { 0 };
 
@@ -163,7 +96,7 @@ static void print_scores(const struct replay *r)
     printf("\n%s\n", text_plain(r->lang, over ? T_TOOLS_REPLAY_OVER
                                               : T_TOOLS_REPLAY_SCORES));
     for (int i = 0; i < rules->seats; i++) {
-        struct text_arg args[TEXT_ARGS] = { { r->name[i], 0 },
+        struct text_arg args[TEXT_ARGS] = { { r->pair.name[i], 0 },
                                             { NULL, score[i] } };
         char text[MAG_SENTENCE];
 
@@ -175,8 +108,8 @@ static void print_scores(const struct replay *r)
 /* Makes the moves again and prints what was heard. */
 static int tell(struct replay *r)
 {
-    const struct mag_game *game = r->record.rules->game;
-    int n = mag_match_moves(r->record.match);
+    const struct mag_game *game = r->pair.whole.rules->game;
+    int n = mag_match_moves(r->pair.whole.match);
     struct mag_events heard = { .cap = game->max_events };
 
     heard.item = calloc((size_t)heard.cap, sizeof heard.item[0]);
@@ -184,10 +117,10 @@ static int tell(struct replay *r)
         return args_fail("no memory");
     print_header(r);
     for (int i = 0; i < n; i++) {
-        struct mag_move m = mag_match_move(r->record.match, i);
+        struct mag_move m = mag_match_move(r->pair.whole.match, i);
 
         /* It cannot be refused: it was played a moment ago. */
-        mag_match_apply(r->start.match, m.seat, m.action, &heard, NULL);
+        mag_match_apply(r->pair.start.match, m.seat, m.action, &heard, NULL);
         print_events(r, i + 1, &heard);
     }
     print_scores(r);
@@ -202,8 +135,8 @@ static int print_position(const struct replay *r)
 
     buf_init(&out, MAG_POSITION_MAX_BYTES);
     put_start(&w, &out);
-    mag_position_write(r->record.rules, mag_match_position(r->record.match), &w,
-                       NULL);
+    mag_position_write(r->pair.whole.rules,
+                       mag_match_position(r->pair.whole.match), &w, NULL);
     puts(buf_text(&out));
     buf_release(&out);
     return 0;
@@ -211,10 +144,11 @@ static int print_position(const struct replay *r)
 
 static int print_verdict(const struct replay *r)
 {
-    struct text_arg args[TEXT_ARGS] = { { NULL, r->record.moves } };
+    struct text_arg args[TEXT_ARGS] = { { NULL, r->pair.whole.moves } };
     char text[MAG_SENTENCE], hash[20];
 
-    snprintf(hash, sizeof hash, "%016" PRIx64, mag_match_hash(r->record.match));
+    snprintf(hash, sizeof hash, "%016" PRIx64,
+             mag_match_hash(r->pair.whole.match));
     args[1].text = hash;
     text_format(text, sizeof text, r->lang, T_TOOLS_REPLAY_OK, args);
     puts(text);
@@ -223,12 +157,12 @@ static int print_verdict(const struct replay *r)
 
 static int replay(struct replay *r, const struct wishes *w)
 {
-    if (w->to > r->record.moves)
+    if (w->to > r->pair.whole.moves)
         return args_fail("%s: it has %d moves, not %" PRId64, w->file,
-                         r->record.moves, w->to);
+                         r->pair.whole.moves, w->to);
     if (!choose_seat(r, w->seat))
         return EXIT_USAGE;
-    name_seats(r);
+    record_pair_name(&r->pair, r->lang);
     if (w->verify)
         return print_verdict(r);
     return w->position ? print_position(r) : tell(r);
@@ -260,10 +194,9 @@ int cmd_replay(int argc, char **argv)
         return args_fail("--verify reads the whole record: no --to, no "
                          "--position");
     r.lang = (enum mag_lang)lang;
-    status = open_record(&r, &w);
+    status = record_pair_open(&r.pair, w.file, w.content, (int)w.to);
     if (!status)
         status = replay(&r, &w);
-    mag_record_release(&r.start);
-    mag_record_release(&r.record);
+    record_pair_release(&r.pair);
     return status;
 }

@@ -6,12 +6,13 @@
 #include <sys/stat.h>
 
 #include "apps/common.h"
-#include "apps/sim_report.h"
+#include "apps/sim_page.h"
+#include "base/text.h"
 
 enum { NAMES = 200, REPORT_MAX_BYTES = 1 << 20 };
 
 struct wishes {
-    const char *game, *players, *lang, *records;
+    const char *game, *players, *lang, *records, *report;
     int64_t seats, games, seed, threads;
     struct table_args table;
     bool json;
@@ -58,6 +59,19 @@ static bool make_folder(const char *path)
     return false;
 }
 
+/* Writes the page of --report; 0 or an exit status. */
+static int write_page(const struct sim_report *report, const char *path,
+                      enum mag_lang lang)
+{
+    struct sim_page about;
+    struct html_page page = { lang, T_REPORT_PAGE, sim_page_body, &about };
+    struct mag_err err = { "", 0 };
+
+    if (sim_page_init(&about, report, report->plan->watch, &err))
+        return args_fail("%s", err.text);
+    return html_write(path, &page);
+}
+
 /* Runs the plan and prints what came out. */
 static int run(const struct sim_plan *plan, const struct wishes *w,
                enum mag_lang lang)
@@ -67,6 +81,7 @@ static int run(const struct sim_plan *plan, const struct wishes *w,
     struct sim_report report = { plan, &result, &summary };
     struct mag_err err = { "", 0 };
     struct buf out;
+    int status = 0;
     enum mag_status st = sim_run(plan, &result, &err);
 
     if (!st)
@@ -82,8 +97,31 @@ static int run(const struct sim_plan *plan, const struct wishes *w,
         sim_write_table(&out, &report, lang);
     fputs(buf_text(&out), stdout);
     buf_release(&out);
+    if (w->report)
+        status = write_page(&report, w->report, lang);
     sim_release(&result);
-    return 0;
+    return status;
+}
+
+/* The same with a close look at the games, if a page is asked for. */
+static int run_watched(struct sim_plan *plan, const struct wishes *w,
+                       enum mag_lang lang)
+{
+    struct sim_watch watch;
+    struct mag_err err = { "", 0 };
+    int status;
+
+    if (!w->report)
+        return run(plan, w, lang);
+    if (!html_can_write(w->report))
+        return EXIT_USAGE;
+    if (sim_watch_init(&watch, plan->rules, plan->games, &err))
+        return args_fail("%s", err.text);
+    plan->watch = &watch;
+    status = run(plan, w, lang);
+    plan->watch = NULL;
+    sim_watch_release(&watch);
+    return status;
 }
 
 static int simulate(const struct wishes *w, const struct mag_game *game,
@@ -110,7 +148,7 @@ static int simulate(const struct wishes *w, const struct mag_game *game,
     progress_init(&plan.progress, plan.games, lang);
     if (name_players(&plan, rules->seats, names) &&
         (!w->records || make_folder(w->records)))
-        status = run(&plan, w, lang);
+        status = run_watched(&plan, w, lang);
     mag_rules_free(rules);
     return status;
 }
@@ -125,6 +163,7 @@ int cmd_simulate(int argc, char **argv)
         { "seed", ARGS_NUMBER, &w.seed, 0, INT64_MAX },
         { "threads", ARGS_NUMBER, &w.threads, 1, SIM_MAX_THREADS },
         { "records", ARGS_TEXT, &w.records, 0, 0 },
+        { "report", ARGS_TEXT, &w.report, 0, 0 },
         TABLE_OPTIONS(&w.table),
         { "json", ARGS_FLAG, &w.json, 0, 0 },
         { "lang", ARGS_TEXT, &w.lang, 0, 0 },

@@ -46,8 +46,10 @@ enum mag_status sim_seatings_init(struct sim_seatings *s,
 
     *s = (struct sim_seatings){ .plan = plan };
     s->pos = calloc(1, plan->rules->game->state_size);
-    if (!s->pos)
-        return mag_fail(err, MAG_E_NOMEM, "no memory");
+    if (plan->watch)
+        s->watcher = watcher_new(plan->watch);
+    if (!s->pos || (plan->watch && !s->watcher))
+        st = mag_fail(err, MAG_E_NOMEM, "no memory");
     for (int e = 0; !st && e < plan->rules->seats; e++) {
         char kind[SIM_KIND];
         int64_t budget;
@@ -67,6 +69,7 @@ void sim_seatings_release(struct sim_seatings *s)
 {
     for (int e = 0; e < MAG_MAX_SEATS; e++)
         mag_player_free(s->player[e]);
+    watcher_free(s->watcher);
     free(s->pos);
     *s = (struct sim_seatings){ 0 };
 }
@@ -124,6 +127,17 @@ static enum mag_status save(const struct sim_plan *plan, int64_t k,
               : mag_fail(err, MAG_E_IO, "%.300s: %s", path, strerror(errno));
 }
 
+/* Tells the watcher how the game went. */
+static void end_watch(struct watcher *watcher, const struct sim_plan *plan,
+                      int64_t k, const struct sim_game *g)
+{
+    int entry[MAG_MAX_SEATS];
+
+    for (int seat = 0; seat < plan->rules->seats; seat++)
+        entry[seat] = sim_entry(plan, k, seat);
+    watcher_end(watcher, entry, g->share, g->score);
+}
+
 /* Plays on until the end; `match` (or NULL) follows for the record. Returns
  * whether the end was reached. */
 static bool play_out(struct sim_seatings *s, int64_t k, const atomic_bool *stop,
@@ -131,6 +145,7 @@ static bool play_out(struct sim_seatings *s, int64_t k, const atomic_bool *stop,
 {
     const struct mag_rules *rules = s->plan->rules;
     const struct mag_game *game = rules->game;
+    struct watcher *watcher = s->watching;
     struct sim_luck luck;
     uint64_t seed = mag_seed_at(s->plan->seed, (uint64_t)k);
     uint32_t pending;
@@ -138,11 +153,14 @@ static bool play_out(struct sim_seatings *s, int64_t k, const atomic_bool *stop,
     sim_luck_init(&luck, seed, seed);
     while ((pending = game->pending(rules, s->pos))) {
         struct mag_move m = next_move(s, k, pending, &luck);
-        enum mag_status st = game->apply(rules, s->pos, m.seat, m.action, NULL,
+        enum mag_status st = game->apply(rules, s->pos, m.seat, m.action,
+                                         watcher ? watcher_ear(watcher) : NULL,
                                          NULL);
 
         assert(!st);
         (void)st;
+        if (watcher)
+            watcher_move(watcher, s->pos);
         if (match && mag_match_apply(match, m.seat, m.action, NULL, NULL))
             return false; /* longer than a record may be */
         out->decisions += m.seat != MAG_CHANCE;
@@ -161,6 +179,8 @@ enum mag_status sim_play(struct sim_seatings *s, int64_t k,
     struct mag_match *match = NULL;
     enum mag_status st = MAG_OK;
 
+    s->watching = s->watcher && watcher_begin(s->watcher, k) ? s->watcher
+                                                             : NULL;
     if (s->plan->records) {
         match = mag_match_new(rules, NULL);
         if (!match)
@@ -170,6 +190,8 @@ enum mag_status sim_play(struct sim_seatings *s, int64_t k,
     if (play_out(s, k, stop, match, out)) {
         rules->game->scores(rules, s->pos, out->score);
         rules->game->result(rules, s->pos, out->share);
+        if (s->watching)
+            end_watch(s->watching, s->plan, k, out);
         if (match)
             st = save(s->plan, k, match, err);
         out->done = !st;

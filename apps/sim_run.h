@@ -16,6 +16,7 @@
 #include <stdint.h>
 
 #include "apps/crew.h"
+#include "apps/sim_watch.h"
 #include "magnat/game.h"
 #include "magnat/rng.h"
 
@@ -31,7 +32,8 @@ struct sim_plan {
     int64_t games;
     uint64_t seed;
     int threads;
-    const char *records; /* a folder for a record of each game, or NULL */
+    const char *records;     /* a folder for a record of each game, or NULL */
+    struct sim_watch *watch; /* looks closely at the games, or NULL */
     struct progress progress;
 };
 
@@ -83,6 +85,8 @@ struct sim_seatings {
     const struct sim_plan *plan;
     struct mag_player *player[MAG_MAX_SEATS]; /* by entry; owned */
     void *pos;                                /* owned */
+    struct watcher *watcher;                  /* owned, or NULL */
+    struct watcher *watching; /* the same while a game is watched, else NULL */
 };
 
 enum mag_status sim_seatings_init(struct sim_seatings *s,
