@@ -2,6 +2,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "apps/arena_run.h"
+#include "apps/bot_check.h"
 #include "apps/common.h"
 #include "apps/engine.h"
 
@@ -36,16 +38,13 @@ static bool answer_all(struct engine *engine, char *line, struct buf *out)
     return true;
 }
 
-int cmd_engine(int argc, char **argv)
+static int serve(void)
 {
-    const struct args_option options[] = { { 0 } };
     struct engine *engine;
     struct buf out;
     char *line;
-    int n_words, status = EXIT_SUCCESS;
+    int status = EXIT_SUCCESS;
 
-    if (!args_read(argc, argv, options, NULL, 0, &n_words))
-        return EXIT_USAGE;
     engine = engine_new(fresh_seed());
     line = malloc(ENGINE_MAX_LINE + 1);
     buf_init(&out, ENGINE_MAX_ANSWER);
@@ -57,4 +56,58 @@ int cmd_engine(int argc, char **argv)
     free(line);
     engine_free(engine);
     return status;
+}
+
+/* What the command line says about checking a program. */
+struct wishes {
+    const char *program, *game, *lang;
+    int64_t ms;
+};
+
+static int test_program(const struct wishes *w)
+{
+    enum { SILENCE_MS = 2000 };
+    struct bot_check check = {
+        .path = w->program,
+        .ms = w->ms ? (int)w->ms : ARENA_MS,
+        .silence_ms = SILENCE_MS,
+    };
+    char why[MAG_SENTENCE];
+    int lang = choose_lang(w->lang);
+
+    if (lang < 0)
+        return EXIT_USAGE;
+    check.lang = (enum mag_lang)lang;
+    if (w->game) {
+        check.game = need_game(w->game);
+        if (!check.game)
+            return EXIT_USAGE;
+    }
+    if (!arena_is_program(w->program))
+        return args_fail("--test needs a path with a slash: ./%s", w->program);
+    if (!bot_starts(w->program, why))
+        return args_fail("%s", why);
+    return bot_check(&check, stdout) ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
+int cmd_engine(int argc, char **argv)
+{
+    struct wishes w = { 0 };
+    const struct args_option options[] = {
+        { "test", ARGS_TEXT, &w.program, 0, 0 },
+        { "deadline", ARGS_NUMBER, &w.ms, 1, ARENA_MAX_MS },
+        { "lang", ARGS_TEXT, &w.lang, 0, 0 },
+        { NULL, ARGS_FLAG, NULL, 0, 0 },
+    };
+    int n_words;
+
+    if (!args_read(argc, argv, options, &w.game, 1, &n_words))
+        return EXIT_USAGE;
+    if (w.program)
+        return test_program(&w);
+    if (w.game)
+        return args_fail("what is \"%s\" for?", w.game);
+    if (w.ms || w.lang)
+        return args_fail("--deadline and --lang go with --test");
+    return serve();
 }

@@ -1,6 +1,5 @@
 /* magnat simulate: many games between programs. */
 #include <errno.h>
-#include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,15 +17,6 @@ struct wishes {
     struct table_args table;
     bool json;
 };
-
-/* The cores this process may use. */
-static int cores(void)
-{
-    cpu_set_t set;
-    int n = sched_getaffinity(0, sizeof set, &set) ? 1 : CPU_COUNT(&set);
-
-    return n < SIM_MAX_THREADS ? n : SIM_MAX_THREADS;
-}
 
 /* Cuts "a,b,c" (in `room`) into the entries: one name for every seat, or one
  * name for all of them. */
@@ -140,7 +130,7 @@ static int simulate(const struct wishes *w, const struct mag_game *game,
     struct sim_plan plan = {
         .games = w->games,
         .seed = w->seed < 0 ? fresh_seed() : (uint64_t)w->seed,
-        .threads = w->threads ? (int)w->threads : cores(),
+        .threads = w->threads ? (int)w->threads : crew_cores(),
         .records = w->records,
     };
     char names[NAMES];

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/buf.h"
+#include "base/json.h"
 #include "base/text.h"
 #include "core/content.h"
 #include "magnat/rng.h"
@@ -72,6 +73,43 @@ struct mag_rules *table_rules(const struct mag_game *game, int seats,
     }
     free(content);
     return rules;
+}
+
+void table_title(const struct mag_rules *rules, enum mag_lang lang, char *out,
+                 size_t cap)
+{
+    const struct mag_game *game = rules->game;
+    const char *title = text_plain(lang, game->title);
+    const char *ruleset = game->rulesets[rules->setup.ruleset].name;
+
+    if (game->n_rulesets == 1 || !strcmp(ruleset, game->name))
+        snprintf(out, cap, "%s", title);
+    else
+        snprintf(out, cap, "%s (%s)", title, ruleset);
+}
+
+void put_table(struct mag_writer *w, const struct mag_rules *rules)
+{
+    const struct mag_setup *s = &rules->setup;
+    const struct mag_game *game = s->game;
+
+    put_text(w, "game", game->name);
+    put_text(w, "ruleset", game->rulesets[s->ruleset].name);
+    put_int(w, "seats", s->seats);
+    put_object(w, "options");
+    for (int i = 0; i < game->n_options; i++) {
+        char value[40];
+
+        if (!(game->options[i].rulesets >> s->ruleset & 1))
+            continue;
+        mag_setup_value(s, i, value, sizeof value);
+        put_text(w, game->options[i].name, value);
+    }
+    put_end_object(w);
+    if (rules->builtin)
+        put_text(w, "content", "builtin");
+    else
+        put_hash(w, "content", rules->content_hash);
 }
 
 char *read_file(const char *path, size_t ceiling, size_t *length)

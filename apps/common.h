@@ -31,6 +31,16 @@ const struct mag_game *need_game(const char *name);
 struct mag_rules *table_rules(const struct mag_game *game, int seats,
                               const struct table_args *args);
 
+/* What is played, for people: "Venture", or "Maxi Bourse International
+ * (masters)" when the rule set says more than the game. */
+void table_title(const struct mag_rules *rules, enum mag_lang lang, char *out,
+                 size_t cap);
+
+/* The table as members of an open JSON object: game, ruleset, seats, options,
+ * content ("builtin" or a hash). */
+struct mag_writer;
+void put_table(struct mag_writer *w, const struct mag_rules *rules);
+
 /* A whole file, terminated, at most `ceiling` bytes; "-" is standard input.
  * NULL after having said what is wrong; free() it. */
 char *read_file(const char *path, size_t ceiling, size_t *length);
@@ -46,6 +56,7 @@ uint64_t fresh_seed(void);
 int cmd_games(int argc, char **argv);
 int cmd_play(int argc, char **argv);
 int cmd_simulate(int argc, char **argv);
+int cmd_arena(int argc, char **argv);
 int cmd_replay(int argc, char **argv);
 int cmd_analyse(int argc, char **argv);
 int cmd_engine(int argc, char **argv);

@@ -14,10 +14,10 @@ static const struct {
     int (*run)(int argc, char **argv);
 } commands[] = {
     { "games", cmd_games },       { "play", cmd_play },
-    { "simulate", cmd_simulate }, { "replay", cmd_replay },
-    { "analyse", cmd_analyse },   { "engine", cmd_engine },
-    { "bench", cmd_bench },       { "rules", cmd_rules },
-    { "content", cmd_content },
+    { "simulate", cmd_simulate }, { "arena", cmd_arena },
+    { "replay", cmd_replay },     { "analyse", cmd_analyse },
+    { "engine", cmd_engine },     { "bench", cmd_bench },
+    { "rules", cmd_rules },       { "content", cmd_content },
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };

@@ -74,23 +74,16 @@ void sim_seatings_release(struct sim_seatings *s)
     *s = (struct sim_seatings){ 0 };
 }
 
-/* The generators of one game: chance's, and one for each seat's thoughts, so
- * that how much one player draws changes nobody else's luck. */
-struct luck {
-    struct mag_rng chance;
-    struct mag_rng seat[MAG_MAX_SEATS];
-};
-
-static void luck_init(struct luck *luck, uint64_t seed)
+void sim_luck_init(struct sim_luck *luck, uint64_t chance, uint64_t thoughts)
 {
-    mag_rng_seed(&luck->chance, seed);
+    mag_rng_seed(&luck->chance, chance);
     for (int i = 0; i < MAG_MAX_SEATS; i++)
-        mag_rng_seed(&luck->seat[i], mag_seed_at(seed, (uint64_t)i + 1));
+        mag_rng_seed(&luck->seat[i], mag_seed_at(thoughts, (uint64_t)i + 1));
 }
 
 /* The next move from the position: chance, or the first seat that owes one. */
 static struct mag_move next_move(const struct sim_seatings *s, int64_t k,
-                                 uint32_t pending, struct luck *luck)
+                                 uint32_t pending, struct sim_luck *luck)
 {
     const struct sim_plan *plan = s->plan;
     struct mag_move move = { .seat = MAG_CHANCE };
@@ -153,10 +146,11 @@ static bool play_out(struct sim_seatings *s, int64_t k, const atomic_bool *stop,
     const struct mag_rules *rules = s->plan->rules;
     const struct mag_game *game = rules->game;
     struct watcher *watcher = s->watching;
-    struct luck luck;
+    struct sim_luck luck;
+    uint64_t seed = mag_seed_at(s->plan->seed, (uint64_t)k);
     uint32_t pending;
 
-    luck_init(&luck, mag_seed_at(s->plan->seed, (uint64_t)k));
+    sim_luck_init(&luck, seed, seed);
     while ((pending = game->pending(rules, s->pos))) {
         struct mag_move m = next_move(s, k, pending, &luck);
         enum mag_status st = game->apply(rules, s->pos, m.seat, m.action,

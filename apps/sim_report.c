@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "apps/common.h"
 #include "base/json.h"
 
 static void add_game(const struct sim_plan *plan, int64_t k,
@@ -55,31 +56,6 @@ enum mag_status sim_summarise(const struct sim_plan *plan,
 }
 
 /* --- JSON -------------------------------------------------------------------- */
-
-static void put_setup(struct mag_writer *w, const struct sim_plan *plan)
-{
-    const struct mag_setup *s = &plan->rules->setup;
-    const struct mag_game *game = s->game;
-
-    put_text(w, "game", game->name);
-    put_text(w, "ruleset", game->rulesets[s->ruleset].name);
-    put_int(w, "seats", s->seats);
-    put_object(w, "options");
-    for (int i = 0; i < game->n_options; i++) {
-        char value[40];
-
-        if (!(game->options[i].rulesets >> s->ruleset & 1))
-            continue;
-        mag_setup_value(s, i, value, sizeof value);
-        put_text(w, game->options[i].name, value);
-    }
-    put_end_object(w);
-    if (plan->rules->builtin)
-        put_text(w, "content", "builtin");
-    else
-        put_hash(w, "content", plan->rules->content_hash);
-    put_int(w, "seed", (int64_t)plan->seed);
-}
 
 static void put_entry(struct mag_writer *w, const struct sim_report *r, int e)
 {
@@ -142,7 +118,8 @@ void sim_write_json(struct buf *out, const struct sim_report *r)
 
     put_start(&w, out);
     put_object(&w, NULL);
-    put_setup(&w, r->plan);
+    put_table(&w, r->plan->rules);
+    put_int(&w, "seed", (int64_t)r->plan->seed);
     put_int(&w, "games", r->result->games);
     put_int(&w, "asked", r->plan->games);
     put_bool(&w, "partial", r->result->partial);

@@ -15,13 +15,14 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "apps/progress.h"
+#include "apps/crew.h"
 #include "apps/sim_watch.h"
 #include "magnat/game.h"
+#include "magnat/rng.h"
 
 enum {
     SIM_MAX_GAMES = 10000000, /* about 1 GB of outcomes */
-    SIM_MAX_THREADS = 256,
+    SIM_MAX_THREADS = CREW_MAX_THREADS,
     SIM_MAX_RECORDS = 10000 /* more files than that help nobody */
 };
 
@@ -70,6 +71,14 @@ enum mag_status sim_run(const struct sim_plan *plan, struct sim_result *result,
 void sim_release(struct sim_result *result);
 
 /* --- One game (sim_play.c) --------------------------------------------------- */
+
+/* The generators of one game: chance's, and one for each seat's thoughts, so
+ * that how much one player draws changes nobody else's luck. */
+struct sim_luck {
+    struct mag_rng chance;
+    struct mag_rng seat[MAG_MAX_SEATS];
+};
+void sim_luck_init(struct sim_luck *luck, uint64_t chance, uint64_t thoughts);
 
 /* What one thread plays with. */
 struct sim_seatings {

@@ -1,0 +1,46 @@
+/* crew.h - many games on many threads, with an interrupt and a progress bar.
+ *
+ * A job is games 0 .. games-1, each a function of its number alone. Whoever is
+ * free takes the next one; so which thread plays what is left to chance, and
+ * the result is not. SIGINT (or a fault) ends the job early: games under way
+ * are given up. */
+#ifndef APPS_CREW_H
+#define APPS_CREW_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "apps/progress.h"
+#include "magnat/status.h"
+
+enum { CREW_MAX_THREADS = 256 };
+
+/* Tells the threads that the job is to end. */
+struct crew_stop {
+    atomic_bool now;
+    int fd; /* becomes readable at the same moment: for those who poll() */
+};
+
+struct crew_job {
+    void *job; /* handed to open() */
+    int64_t games;
+    int threads;
+    const struct progress *progress;
+
+    /* What one thread plays with. On failure `*hand` is untouched. */
+    enum mag_status (*open)(void *job, void **hand, struct mag_err *err);
+    void (*close)(void *hand);
+
+    /* Plays game k; *done stays false if it was given up. */
+    enum mag_status (*play)(void *hand, int64_t k, const struct crew_stop *stop,
+                            bool *done, struct mag_err *err);
+};
+
+/* Does the job. An interrupt is no failure. The first fault ends it. */
+enum mag_status crew_run(const struct crew_job *job, struct mag_err *err);
+
+/* The cores this process may use, at most CREW_MAX_THREADS. */
+int crew_cores(void);
+
+#endif
