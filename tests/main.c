@@ -6,9 +6,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "gen/suites.h"
 #include "tests/test.h"
+
+static const clock_t SLOW = 8 * CLOCKS_PER_SEC; /* worth a line */
 
 /* The one place with state: a case has no argument to carry it. */
 static struct {
@@ -62,6 +65,7 @@ static bool wanted(const char *name, int argc, char **argv)
 int main(int argc, char **argv)
 {
     int passed = 0, failed = 0, index = 0;
+    clock_t start;
 
     for (int i = 0; suites[i].name; i++) {
         for (const struct test_case *c = suites[i].suite->cases; c->name; c++) {
@@ -72,7 +76,11 @@ int main(int argc, char **argv)
                 continue;
             now.failures = 0;
             now.name = name;
+            start = clock();
             c->run();
+            if (clock() - start > SLOW)
+                fprintf(stderr, "slow: %s, %ld s\n", name,
+                        (long)((clock() - start) / CLOCKS_PER_SEC));
             *(now.failures ? &failed : &passed) += 1;
             if (now.failures)
                 fprintf(stderr, "FAIL %s (%d)\n", name, now.failures);

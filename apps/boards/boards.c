@@ -32,10 +32,8 @@ static const struct {
     const char *game;
     board_draw *draw;
 } boards[] = {
-    { "ambition", board_ambition },
-    { "rois", board_rois },
-    { "ambition", board_ambition },
-    { "venture", board_venture },
+    { "ambition", board_ambition }, { "rois", board_rois },
+    { "ambition", board_ambition }, { "venture", board_venture },
     { "bourse", board_bourse },
 };
 

@@ -30,8 +30,6 @@ void board_ambition(struct buf *out, const struct mag_json *view,
                     const struct board_style *style);
 void board_rois(struct buf *out, const struct mag_json *view,
                 const struct board_style *style);
-void board_ambition(struct buf *out, const struct mag_json *view,
-                    const struct board_style *style);
 void board_venture(struct buf *out, const struct mag_json *view,
                    const struct board_style *style);
 

@@ -99,7 +99,7 @@ static void the_counter_counts(void)
     free(b);
 }
 
-enum { MOVES = 400, PLAYERS = 8 };
+enum { MOVES = 400, PLAYERS = 8, BUDGET = 20 }; /* a little thought */
 
 /* Every player there is, made before the counting. */
 static int make_players(const struct mag_rules *rules,
@@ -108,7 +108,7 @@ static int make_players(const struct mag_rules *rules,
     int n = 0;
 
     for (; n < PLAYERS && mag_player_at(n); n++)
-        CHECK(!mag_player_new(&player[n], mag_player_at(n), rules, 0, NULL),
+        CHECK(!mag_player_new(&player[n], mag_player_at(n), rules, BUDGET, NULL),
               "%s", mag_player_at(n));
     return n;
 }

@@ -79,6 +79,8 @@ static const char *check_resources(const struct mag_rules *rules,
             n += bundle_count(v->hand[s], kind);
         if (n != r->copies[kind])
             return "resource cards do not add up";
+        if (bundle_count(v->laid, kind) > r->copies[kind])
+            return "more cards were laid than there are";
     }
     /* Before and during the deal profit cards are kept out (VEN-U2). */
     if (profits != (v->phase <= PHASE_DEAL ? 0 : r->copies[KIND_PROFIT]))

@@ -163,6 +163,7 @@ static void do_mend(const struct play *p, mag_action action)
             lost &= CAPITAL_CARDS;
         v->hand[v->turn] -= lost;
         v->discards += lost;
+        v->laid = lost;
         isolate_faulty(p->r, h);
         tell_all(p->tell, EVENT_FORFEITED, v->turn, (int64_t)lost, 0, 0);
         finish_turn(p);

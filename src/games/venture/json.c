@@ -71,6 +71,7 @@ void venture_dump(const struct mag_rules *rules, const void *pos,
     dump_set(rules, w, "lifted", v->lifted);
     put_cards(rules, w, "named", v->named);
     put_cards(rules, w, "discards", v->discards);
+    put_cards(rules, w, "laid", v->laid);
     put_array(w, "players");
     for (int s = 0; s < rules->seats; s++) {
         put_object(w, NULL);
@@ -261,6 +262,8 @@ enum mag_status venture_load(const struct mag_rules *rules,
         st = load_cards(rules, state, "named", &v.named, err);
     if (!st)
         st = load_cards(rules, state, "discards", &v.discards, err);
+    if (!st && json_get(state, "laid")) /* positions may leave it out */
+        st = load_cards(rules, state, "laid", &v.laid, err);
     if (!st)
         st = load_players(rules, state, &v, err);
     if (!st)

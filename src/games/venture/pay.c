@@ -68,6 +68,7 @@ void do_pay(const struct play *p, mag_action action)
         return;
     v->hand[v->turn] -= v->named;
     v->discards += v->named;
+    v->laid = v->named;
     tell_all(p->tell, EVENT_PAID, v->turn, (int64_t)v->named, v->due,
              worth(p->r, v->named));
     v->named = 0;

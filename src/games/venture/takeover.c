@@ -79,6 +79,7 @@ void do_take_over(const struct play *p, mag_action action)
 
     v->hand[v->turn] -= ONE_CARD(KIND_TAKEOVER + factor);
     v->discards += ONE_CARD(KIND_TAKEOVER + factor);
+    v->laid = ONE_CARD(KIND_TAKEOVER + factor);
     take_top(&v->held[owner], company);
     v->due = (uint16_t)(v->due + cost);
     v->won = (uint8_t)company;

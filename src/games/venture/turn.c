@@ -169,6 +169,7 @@ void do_discard(const struct play *p, int kind)
 
     v->hand[v->turn] -= ONE_CARD(kind);
     v->discards += ONE_CARD(kind);
+    v->laid = ONE_CARD(kind);
     tell_all(p->tell, EVENT_DISCARDED, v->turn, kind, 0, 0);
     finish_turn(p);
 }

@@ -158,6 +158,7 @@ struct venture {
     uint64_t lifted; /* PHASE_BUILD: companies not yet laid again */
     bundle named;    /* PHASE_PAY: cards named so far */
     bundle discards; /* without profit cards */
+    bundle laid;     /* cards that last left a hand, for all to see */
     bundle hand[MAG_MAX_SEATS];
     struct holding held[MAG_MAX_SEATS];
     struct pile reserve; /* companies */

@@ -135,6 +135,7 @@ void venture_view(const struct mag_rules *rules, const void *pos, int seat,
     }
     put_int(w, "stock", pile_size(&v->stock));
     put_cards(rules, w, "discards", v->discards);
+    put_cards(rules, w, "laid", v->laid);
     put_int(w, "discarded_profits", v->discarded_profits);
     put_int(w, "aside", v->aside);
     put_array(w, "players");

@@ -1,9 +1,0 @@
-/* game.h - what the registry needs to know of Ambition. */
-#ifndef AMBITION_GAME_H
-#define AMBITION_GAME_H
-
-#include "magnat/game.h"
-
-extern const struct mag_game ambition_game;
-
-#endif
