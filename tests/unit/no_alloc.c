@@ -108,8 +108,9 @@ static int make_players(const struct mag_rules *rules,
     int n = 0;
 
     for (; n < PLAYERS && mag_player_at(n); n++)
-        CHECK(!mag_player_new(&player[n], mag_player_at(n), rules, BUDGET, NULL),
-              "%s", mag_player_at(n));
+        CHECK(
+            !mag_player_new(&player[n], mag_player_at(n), rules, BUDGET, NULL),
+            "%s", mag_player_at(n));
     return n;
 }
 

@@ -67,7 +67,7 @@ void amb_sell_direct(const struct play *p, int seat, int bars)
     f->chocolate = (uint8_t)(f->chocolate - bars);
     f->sold = (uint8_t)(f->sold + bars);
     amb_money(p, seat, sum);
-    amb_tell_all(p, EVENT_DIRECT, seat, bars, francs(sum), 0);
+    tell_all(p->tell, EVENT_DIRECT, seat, bars, francs(sum), 0);
 }
 
 void amb_sell_titles(const struct play *p, int seat, int n)
@@ -77,7 +77,7 @@ void amb_sell_titles(const struct play *p, int seat, int n)
 
     f->titles = (uint8_t)(f->titles - n);
     amb_money(p, seat, sum);
-    amb_tell_all(p, EVENT_TITLES_SOLD, seat, n, francs(sum), 0);
+    tell_all(p->tell, EVENT_TITLES_SOLD, seat, n, francs(sum), 0);
 }
 
 static void buy_titles(const struct play *p, int seat, int n)
@@ -87,7 +87,7 @@ static void buy_titles(const struct play *p, int seat, int n)
 
     f->titles = (uint8_t)(f->titles + n);
     amb_money(p, seat, -sum);
-    amb_tell_all(p, EVENT_TITLES_BOUGHT, seat, n, francs(sum), 0);
+    tell_all(p->tell, EVENT_TITLES_BOUGHT, seat, n, francs(sum), 0);
 }
 
 static void repay(const struct play *p, int seat, int n)
@@ -98,7 +98,7 @@ static void repay(const struct play *p, int seat, int n)
     f->loans = (uint8_t)(f->loans - n);
     amb_money(p, seat, -sum);
     amb_showed_cash(p, seat); /* it was visible until now */
-    amb_tell_all(p, EVENT_REPAID, seat, n, francs(sum), 0);
+    tell_all(p->tell, EVENT_REPAID, seat, n, francs(sum), 0);
 }
 
 void amb_take_loan(const struct play *p, int seat)
@@ -109,8 +109,8 @@ void amb_take_loan(const struct play *p, int seat)
     f->loan_month = f->borrowed = 1;
     amb_money(p, seat, p->r->loan);
     amb_showed_cash(p, seat); /* AMB-F8 */
-    amb_tell_all(p, EVENT_LOAN, seat, francs(p->r->loan),
-                 francs((int64_t)p->r->loan * f->loans), 0);
+    tell_all(p->tell, EVENT_LOAN, seat, francs(p->r->loan),
+             francs((int64_t)p->r->loan * f->loans), 0);
 }
 
 /* --- One seat after the other ------------------------------------------------------- */

@@ -24,7 +24,7 @@ void amb_start_cocoa(const struct play *p)
 
     v->op = OP_COCOA;
     if (v->now.no_cocoa) {
-        amb_tell_all(p, EVENT_NO_COCOA, MAG_CHANCE, 0, 0, 0);
+        tell_all(p->tell, EVENT_NO_COCOA, MAG_CHANCE, 0, 0, 0);
         amb_start_manufacture(p);
         return;
     }
@@ -64,7 +64,7 @@ void amb_do_offer(const struct play *p, int n)
     int next = amb_seat_after(p, v->turn);
 
     v->firm[v->turn].named = (uint8_t)n;
-    amb_tell_all(p, EVENT_OFFER, v->turn, n, bars_named(p), 0);
+    tell_all(p->tell, EVENT_OFFER, v->turn, n, bars_named(p), 0);
     if (next >= 0) {
         v->turn = (uint8_t)next;
         return;
@@ -87,7 +87,8 @@ void amb_next_market(const struct play *p)
         amb_start_manufacture(p);
         return;
     }
-    amb_tell_all(p, EVENT_MARKET, MAG_CHANCE, v->market, v->pile[v->market], 0);
+    tell_all(p->tell, EVENT_MARKET, MAG_CHANCE, v->market, v->pile[v->market],
+             0);
     amb_ask_sealed(p, PHASE_BID, v->alive);
 }
 
@@ -204,10 +205,10 @@ void amb_bids_are_in(const struct play *p)
         v->said[s][0] = v->answer[s][0];
         v->said[s][1] = v->answer[s][1];
         if (v->said[s][1])
-            amb_tell_all(p, EVENT_BID, s, francs(v->said[s][0]), v->said[s][1],
-                         0);
+            tell_all(p->tell, EVENT_BID, s, francs(v->said[s][0]),
+                     v->said[s][1], 0);
         else
-            amb_tell_all(p, EVENT_NO_BID, s, 0, 0, 0);
+            tell_all(p->tell, EVENT_NO_BID, s, 0, 0, 0);
     }
     amb_serve_market(p);
 }
@@ -245,8 +246,8 @@ static void serve(const struct play *p, int seat)
     f->served_price = (uint8_t)price;
     v->pile[v->market] = (uint8_t)(v->pile[v->market] - n);
     amb_money(p, seat, -price * n);
-    amb_tell_all(p, EVENT_SERVED, seat, n, francs(price),
-                 francs((int64_t)price * n));
+    tell_all(p->tell, EVENT_SERVED, seat, n, francs(price),
+             francs((int64_t)price * n));
 }
 
 void amb_serve_market(const struct play *p)
@@ -263,7 +264,7 @@ void amb_serve_market(const struct play *p)
         sold |= v->firm[s].served > 0;
     }
     if (v->pile[v->market])
-        amb_tell_all(p, EVENT_UNSOLD, MAG_CHANCE, v->pile[v->market], 0, 0);
+        tell_all(p->tell, EVENT_UNSOLD, MAG_CHANCE, v->pile[v->market], 0, 0);
     v->pile[v->market] = 0; /* AMB-C8 */
     memcpy(v->shown, v->said, sizeof v->shown);
     memset(v->said, 0, sizeof v->said);

@@ -47,7 +47,7 @@ static void wage_prize(const struct play *p, int amount)
         if (v->firm[s].wages != top)
             continue;
         amb_money(p, s, amount / n);
-        amb_tell_all(p, EVENT_RECEIVED, s, francs(amount / n), 0, 0);
+        tell_all(p->tell, EVENT_RECEIVED, s, francs(amount / n), 0, 0);
     }
 }
 
@@ -60,7 +60,8 @@ static void lose_bundles(const struct play *p, int seat)
     for (int i = 0; i < f->n_bundles; i++)
         sum += f->bundle[i];
     if (sum)
-        amb_tell_all(p, EVENT_BUNDLES_LOST, seat, f->n_bundles, francs(sum), 0);
+        tell_all(p->tell, EVENT_BUNDLES_LOST, seat, f->n_bundles, francs(sum),
+                 0);
     memset(f->bundle, 0, sizeof f->bundle);
     f->n_bundles = f->old_bundles = 0;
 }
@@ -74,7 +75,7 @@ static void lose_bars(const struct play *p, int seat, int cocoa, int chocolate)
     f->cocoa = (uint8_t)(f->cocoa - cocoa);
     f->chocolate = (uint8_t)(f->chocolate - chocolate);
     if (cocoa || chocolate)
-        amb_tell_all(p, EVENT_LOST, seat, cocoa, chocolate, 0);
+        tell_all(p->tell, EVENT_LOST, seat, cocoa, chocolate, 0);
 }
 
 static void must_pay(const struct play *p, int seat, const struct news *c)
@@ -82,7 +83,7 @@ static void must_pay(const struct play *p, int seat, const struct news *c)
     struct firm *f = &p->v->firm[seat];
 
     if (c->show) {
-        amb_tell_all(p, EVENT_SHOWS, seat, francs(f->cash), 0, 0);
+        tell_all(p->tell, EVENT_SHOWS, seat, francs(f->cash), 0, 0);
         amb_showed_cash(p, seat);
     }
     p->v->due[seat] =
@@ -143,7 +144,7 @@ void amb_do_news(const struct play *p, int card)
     const struct news *c = &p->r->news[card];
 
     pile_draw(&v->news, card);
-    amb_tell_all(p, EVENT_NEWS, MAG_CHANCE, card, 0, 0);
+    tell_all(p->tell, EVENT_NEWS, MAG_CHANCE, card, 0, 0);
     if (c->effect >= NEWS_NEXT) {
         act_next_month(p, c);
     } else if (c->effect == NEWS_WAGE_PRIZE) {
@@ -154,7 +155,7 @@ void amb_do_news(const struct play *p, int card)
     }
     if (!pile_size(&v->news)) {
         amb_shuffle_news(p);
-        amb_tell_all(p, EVENT_RESHUFFLED, MAG_CHANCE, p->r->n_news, 0, 0);
+        tell_all(p->tell, EVENT_RESHUFFLED, MAG_CHANCE, p->r->n_news, 0, 0);
     }
     amb_settle(p);
 }
@@ -209,7 +210,7 @@ void amb_do_read(const struct play *p, int seat)
     amb_money(p, seat, -p->r->reading);
     v->readers |= (uint8_t)(1u << seat);
     v->reader = (uint8_t)(seat + 1);
-    amb_tell_all(p, EVENT_READS, seat, francs(p->r->reading), 0, 0);
+    tell_all(p->tell, EVENT_READS, seat, francs(p->r->reading), 0, 0);
 }
 
 /* The card stays on the pile, known to its readers. */
@@ -220,5 +221,5 @@ void amb_do_peek(const struct play *p, int card)
 
     pile_peek(&v->news, 0, card, 1u << seat);
     v->reader = 0;
-    amb_tell_one(p, EVENT_SEEN, seat, card);
+    tell_one(p->tell, EVENT_SEEN, seat, card);
 }

@@ -110,14 +110,14 @@ void amb_do_announce(const struct play *p, mag_action action)
     v->step[s] = 0;
     v->spoken |= (uint8_t)(1u << s);
     if (mag_act_verb(action) == VERB_NOTHING) {
-        amb_tell_all(p, EVENT_ANNOUNCED_NOTHING, s, 0, 0, 0);
+        tell_all(p->tell, EVENT_ANNOUNCED_NOTHING, s, 0, 0, 0);
         next_speaker(p);
         return;
     }
     v->said[s][1] = (uint8_t)mag_act_arg(action, 0);
     amb_showed_at_least(p, s, v->said[s][0] * v->said[s][1]);
-    amb_tell_all(p, EVENT_ANNOUNCED, s, francs(v->said[s][0]), v->said[s][1],
-                 0);
+    tell_all(p->tell, EVENT_ANNOUNCED, s, francs(v->said[s][0]), v->said[s][1],
+             0);
     v->phase = PHASE_CONTROL;
     v->turn = (uint8_t)next_asked(p, -1);
 }
@@ -156,15 +156,15 @@ static void check_sheet(const struct play *p, int caller)
         p, caller,
         p->r->control + (v->spoken >> caller & 1 ? commitment(v, caller) : 0));
     v->callers |= (uint8_t)(1u << caller);
-    amb_tell_all(p, EVENT_CALLED, caller, s, 0, 0);
-    amb_tell_all(p, EVENT_SHEET, s, francs(sheet[0]), sheet[1], 0);
+    tell_all(p->tell, EVENT_CALLED, caller, s, 0, 0);
+    tell_all(p->tell, EVENT_SHEET, s, francs(sheet[0]), sheet[1], 0);
     if (!memcmp(sheet, v->said[s], 2)) {
         fine(p, caller, s);
-        amb_tell_all(p, EVENT_WRONG, caller, s, sum, 0);
+        tell_all(p->tell, EVENT_WRONG, caller, s, sum, 0);
         return;
     }
     fine(p, s, caller);
-    amb_tell_all(p, EVENT_BLUFF, s, caller, sum, 0);
+    tell_all(p->tell, EVENT_BLUFF, s, caller, sum, 0);
     memset(v->said[s], 0, 2);
 }
 

@@ -332,7 +332,7 @@ static void put_to_other(const struct play *p)
 
     t->stage = TALK_ANSWER;
     v->talked |= (uint8_t)(1u << t->to);
-    amb_tell_all(p, EVENT_TALKS, t->from, t->to, 0, 0);
+    tell_all(p->tell, EVENT_TALKS, t->from, t->to, 0, 0);
     amb_tell_two(p, EVENT_PROPOSED, t->from, t->to, t->terms, francs(t->sum));
 }
 

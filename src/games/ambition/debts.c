@@ -26,7 +26,7 @@ static void raise_money(const struct play *p, int seat)
     struct firm *f = &p->v->firm[seat];
 
     if (is_short(p, seat))
-        amb_tell_all(p, EVENT_OWES, seat, francs(p->v->due[seat]), 0, 0);
+        tell_all(p->tell, EVENT_OWES, seat, francs(p->v->due[seat]), 0, 0);
     while (is_short(p, seat) && amb_direct_limit(p, seat))
         amb_sell_direct(p, seat, 1);
     while (is_short(p, seat) && f->titles)
@@ -45,7 +45,7 @@ static void pay_debt(const struct play *p, int seat)
 
     v->due[seat] = 0;
     amb_money(p, seat, -sum);
-    amb_tell_all(p, kind, seat, francs(sum), 0, 0);
+    tell_all(p->tell, kind, seat, francs(sum), 0, 0);
 }
 
 /* What a seat that leaves has to do with others is forgotten. */
@@ -71,7 +71,7 @@ static void bankrupt(const struct play *p, int seat)
     struct firm *f = &v->firm[seat];
     unsigned others = ~(1u << seat);
 
-    amb_tell_all(p, EVENT_BANKRUPT, seat, francs(f->cash), 0, 0);
+    tell_all(p->tell, EVENT_BANKRUPT, seat, francs(f->cash), 0, 0);
     for (int i = 0; i < f->n_waiting; i++)
         amb_lay_under(p, f->waiting_card[i]);
     for (int i = 0; i < f->n_passed; i++)
@@ -89,7 +89,7 @@ static void bankrupt(const struct play *p, int seat)
     v->settled &= (uint8_t)others;
     if (v->banker == seat) {
         v->banker = (uint8_t)amb_left_of(p, seat);
-        amb_tell_all(p, EVENT_BANKER, v->banker, 0, 0, 0);
+        tell_all(p->tell, EVENT_BANKER, v->banker, 0, 0, 0);
     }
 }
 
@@ -182,9 +182,9 @@ void amb_do_gift(const struct play *p, int sum)
     if (sum) {
         amb_money(p, giver, -sum);
         amb_money(p, debtor, sum);
-        amb_tell_all(p, EVENT_GIFT, giver, debtor, francs(sum), 0);
+        tell_all(p->tell, EVENT_GIFT, giver, debtor, francs(sum), 0);
     } else {
-        amb_tell_all(p, EVENT_NO_GIFT, giver, debtor, 0, 0);
+        tell_all(p->tell, EVENT_NO_GIFT, giver, debtor, 0, 0);
     }
     if (v->firm[debtor].cash < v->due[debtor] && ask_gift(p, giver))
         return;

@@ -19,7 +19,7 @@ static void idle(const struct play *p, const struct express *e, int target)
     int n = least(e->amount, amb_counting(p, target, e->trade));
 
     f->idle[e->trade] = (uint8_t)(f->idle[e->trade] + n);
-    amb_tell_all(p, EVENT_IDLE, target, e->trade, n, 0);
+    tell_all(p->tell, EVENT_IDLE, target, e->trade, n, 0);
 }
 
 static void leave(const struct play *p, const struct express *e, int target)
@@ -28,7 +28,7 @@ static void leave(const struct play *p, const struct express *e, int target)
     int n = least(e->amount, f->staff[e->trade]);
 
     f->staff[e->trade] = (uint8_t)(f->staff[e->trade] - n);
-    amb_tell_all(p, EVENT_LEFT, target, e->trade, n, 0);
+    tell_all(p->tell, EVENT_LEFT, target, e->trade, n, 0);
 }
 
 static void lose(const struct play *p, const struct express *e, int target)
@@ -39,7 +39,7 @@ static void lose(const struct play *p, const struct express *e, int target)
 
     f->cocoa = (uint8_t)(f->cocoa - cocoa);
     f->chocolate = (uint8_t)(f->chocolate - chocolate);
-    amb_tell_all(p, EVENT_LOST, target, cocoa, chocolate, 0);
+    tell_all(p->tell, EVENT_LOST, target, cocoa, chocolate, 0);
 }
 
 static void void_purchase(const struct play *p, int target)
@@ -50,18 +50,18 @@ static void void_purchase(const struct play *p, int target)
     f->cocoa = (uint8_t)(f->cocoa - n);
     f->served = f->served_price = 0;
     amb_money(p, target, sum);
-    amb_tell_all(p, EVENT_PURCHASE_VOID, target, n, francs(sum), 0);
+    tell_all(p->tell, EVENT_PURCHASE_VOID, target, n, francs(sum), 0);
 }
 
 static void fine(const struct play *p, int target, int sum)
 {
     if (p->v->firm[target].cash < sum) {
         amb_showed_less_than(p, target, sum);
-        amb_tell_all(p, EVENT_VOID, target, francs(sum), 0, 0);
+        tell_all(p->tell, EVENT_VOID, target, francs(sum), 0, 0);
         return;
     }
     amb_money(p, target, -sum);
-    amb_tell_all(p, EVENT_PAID, target, francs(sum), 0, 0);
+    tell_all(p->tell, EVENT_PAID, target, francs(sum), 0, 0);
 }
 
 void amb_express_acts(const struct play *p, int card, int target, int trade)
@@ -75,7 +75,7 @@ void amb_express_acts(const struct play *p, int card, int target, int trade)
         break;
     case EXPRESS_CANCEL:
         p->v->cancelled = 1;
-        amb_tell_all(p, EVENT_CANCELLED, target, p->v->contract, 0, 0);
+        tell_all(p->tell, EVENT_CANCELLED, target, p->v->contract, 0, 0);
         break;
     case EXPRESS_LOSE:
         lose(p, e, target);
@@ -91,7 +91,7 @@ void amb_express_acts(const struct play *p, int card, int target, int trade)
         break;
     case EXPRESS_COLLECT:
         f->less = e->amount;
-        amb_tell_all(p, EVENT_LESS, target, e->amount, 0, 0);
+        tell_all(p->tell, EVENT_LESS, target, e->amount, 0, 0);
         break;
     default:
         fine(p, target, e->amount * f->staff[trade]);

@@ -210,7 +210,7 @@ static void deliver(const struct play *p, int seat, const uint8_t *answer)
     int card = answer[0] - 1, target = answer[1], trade = answer[2];
 
     if (v->hit >> target & 1) {
-        amb_tell_one(p, EVENT_RETURNED, seat, card);
+        tell_one(p->tell, EVENT_RETURNED, seat, card);
         return;
     }
     v->hand[seat] &= ~(1u << card);
@@ -218,9 +218,9 @@ static void deliver(const struct play *p, int seat, const uint8_t *answer)
     v->hit |= (uint8_t)(1u << target);
     if (p->r->express[card].effect == EXPRESS_BONUS) {
         v->named_trade = (uint8_t)(trade + 1);
-        amb_tell_all(p, EVENT_EXPRESS_TRADE, seat, card, target, trade);
+        tell_all(p->tell, EVENT_EXPRESS_TRADE, seat, card, target, trade);
     } else {
-        amb_tell_all(p, EVENT_EXPRESS, seat, card, target, 0);
+        tell_all(p->tell, EVENT_EXPRESS, seat, card, target, 0);
     }
     amb_broken_truce(p, seat, target);
     amb_express_acts(p, card, target, trade);

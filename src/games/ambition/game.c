@@ -15,58 +15,27 @@ enum { MAX_LEGAL = PRICE_CEILING + 8 };
 
 /* --- Telling and refusing ------------------------------------------------------ */
 
-void amb_tell_event(const struct play *p, struct mag_event e)
-{
-    if (!p->tell)
-        return;
-    assert(p->tell->count < p->tell->cap);
-    p->tell->item[p->tell->count++] = e;
-}
-
-void amb_tell_all(const struct play *p, int kind, int seat, int64_t a,
-                  int64_t b, int64_t c)
-{
-    amb_tell_event(
-        p, (struct mag_event){
-               (uint16_t)kind, (int8_t)seat, MAG_SEEN_BY_ALL, { a, b, c, 0 } });
-}
-
-void amb_tell_one(const struct play *p, int kind, int seat, int64_t a)
-{
-    amb_tell_event(
-        p, (struct mag_event){
-               (uint16_t)kind, (int8_t)seat, 1u << seat, { a, 0, 0, 0 } });
-}
-
 void amb_tell_two(const struct play *p, int kind, int seat, int other,
                   int64_t b, int64_t c)
 {
-    amb_tell_event(p, (struct mag_event){ (uint16_t)kind,
-                                          (int8_t)seat,
-                                          1u << seat | 1u << other,
-                                          { other, b, c, 0 } });
+    tell_event(p->tell, (struct mag_event){ (uint16_t)kind,
+                                            (int8_t)seat,
+                                            1u << seat | 1u << other,
+                                            { other, b, c, 0 } });
 }
 
 bool amb_refuse(struct mag_ruling *why, const char *clause, int text, int64_t a,
                 int64_t b, int64_t c)
 {
-    if (why)
-        *why = (struct mag_ruling){ clause,
-                                    text,
-                                    { { a, MAG_TYPE_NUMBER },
-                                      { b, MAG_TYPE_NUMBER },
-                                      { c, MAG_TYPE_NUMBER } } };
-    return false;
+    return refuse(why, clause, text, arg_number(a), arg_number(b),
+                  arg_number(c));
 }
 
 bool amb_refuse_about(struct mag_ruling *why, const char *clause, int text,
                       int type, int64_t value, int64_t b)
 {
-    if (why)
-        *why = (struct mag_ruling){
-            clause, text, { { value, (uint8_t)type }, { b, MAG_TYPE_NUMBER } }
-        };
-    return false;
+    return refuse(why, clause, text, arg_term(type, value), arg_number(b),
+                  arg_none());
 }
 
 /* --- Who decides, and what ---------------------------------------------------------- */

@@ -200,7 +200,7 @@ static void engage(const struct play *p, int seat)
         int bank = amb_pawns_in_bank(p, t);
 
         if (more > bank) {
-            amb_tell_all(p, EVENT_SHORT, seat, t, bank, 0);
+            tell_all(p->tell, EVENT_SHORT, seat, t, bank, 0);
             more = bank;
         }
         f->staff[t] = (uint8_t)(f->staff[t] + more);
@@ -225,7 +225,7 @@ static void tell_staff(const struct play *p, int seat)
 
     for (int t = 0; t < TRADES; t++)
         e.arg[t] = f->staff[t];
-    amb_tell_event(p, e);
+    tell_event(p->tell, e);
 }
 
 /* AMB-H2: wages and severance, or, AMB-H5, a debt. */
@@ -237,7 +237,7 @@ static void pay_staff(const struct play *p, int seat, int severance, int choice)
     tell_staff(p, seat);
     if (severance > f->cash) {
         amb_showed_less_than(p, seat, severance);
-        amb_tell_all(p, EVENT_DISMISSED_ALL, seat, francs(severance), 0, 0);
+        tell_all(p->tell, EVENT_DISMISSED_ALL, seat, francs(severance), 0, 0);
         p->v->due[seat] = (uint16_t)severance;
         return;
     }
@@ -246,11 +246,11 @@ static void pay_staff(const struct play *p, int seat, int severance, int choice)
     f->wages = (uint16_t)wages;
     if (wages) {
         amb_money(p, seat, -wages);
-        amb_tell_all(p, EVENT_WAGES, seat, francs(wages), 0, 0);
+        tell_all(p->tell, EVENT_WAGES, seat, francs(wages), 0, 0);
     }
     if (severance) {
         amb_money(p, seat, -severance);
-        amb_tell_all(p, EVENT_SEVERANCE, seat, francs(severance), 0, 0);
+        tell_all(p->tell, EVENT_SEVERANCE, seat, francs(severance), 0, 0);
     }
 }
 

@@ -54,7 +54,7 @@ void amb_reveal_making(const struct play *p)
             continue;
         f->cocoa = (uint8_t)(f->cocoa - n);
         f->chocolate = (uint8_t)(f->chocolate + n);
-        amb_tell_all(p, EVENT_MADE, s, n, f->chocolate, 0);
+        tell_all(p->tell, EVENT_MADE, s, n, f->chocolate, 0);
     }
     amb_forget_answers(v);
     amb_start_selling(p);

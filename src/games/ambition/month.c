@@ -177,7 +177,7 @@ void amb_start_month(const struct play *p)
     memset(&v->next, 0, sizeof v->next);
     for (int s = 0; s < p->rules->seats; s++)
         reset_firm(&v->firm[s]);
-    amb_tell_all(p, EVENT_MONTH, v->banker, v->month, 0, 0);
+    tell_all(p->tell, EVENT_MONTH, v->banker, v->month, 0, 0);
     v->op = OP_HIRE;
     if (p->r->deals) {
         v->phase = PHASE_TALK;

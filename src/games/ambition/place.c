@@ -110,8 +110,8 @@ void amb_do_place(const struct play *p, bool pass)
         pass_on(f, v->contract, v->price);
     else
         leave_waiting(f, v->contract, v->price);
-    amb_tell_all(p, pass ? EVENT_PASSED : EVENT_WAITS, seat, v->contract,
-                 francs(v->price), 0);
+    tell_all(p->tell, pass ? EVENT_PASSED : EVENT_WAITS, seat, v->contract,
+             francs(v->price), 0);
     end_placing(p);
 }
 
@@ -181,7 +181,7 @@ static void pass_old(const struct play *p, int seat, int i)
     f->waiting_card[f->n_waiting] = f->waiting_price[f->n_waiting] = 0;
     pass_on(f, card, price);
     f->old_passed++;
-    amb_tell_all(p, EVENT_OLD_PASSED, seat, card, francs(price), 0);
+    tell_all(p->tell, EVENT_OLD_PASSED, seat, card, francs(price), 0);
 }
 
 /* After the last contract, in table order (AMB-V13). */

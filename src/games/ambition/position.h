@@ -11,6 +11,7 @@
 #define AMBITION_POSITION_H
 
 #include "core/pile.h"
+#include "core/tell.h"
 #include "games/ambition/ambition.h"
 
 enum {
@@ -506,11 +507,7 @@ struct play {
 
 /* --- Telling and refusing (game.c) ------------------------------------------ */
 
-/* To all; money arguments are in francs. */
-void amb_tell_all(const struct play *p, int kind, int seat, int64_t a,
-                  int64_t b, int64_t c);
-void amb_tell_event(const struct play *p, struct mag_event e);
-void amb_tell_one(const struct play *p, int kind, int seat, int64_t a);
+/* To the two seats of a talk. Money arguments of events are in francs. */
 void amb_tell_two(const struct play *p, int kind, int seat, int other,
                   int64_t b, int64_t c);
 

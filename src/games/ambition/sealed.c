@@ -166,7 +166,7 @@ void amb_do_answer(const struct play *p, int seat, mag_action action)
     struct ambition *v = p->v;
 
     if (amb_note_answer(p, seat, action))
-        amb_tell_all(p, EVENT_CHOSEN, seat, 0, 0, 0);
+        tell_all(p->tell, EVENT_CHOSEN, seat, 0, 0, 0);
     if (v->waiting)
         return;
     switch (v->phase) {

@@ -51,12 +51,12 @@ void amb_reveal_cursors(const struct play *p)
         if (!(v->asked >> s & 1))
             continue;
         v->firm[s].cursor = (uint8_t)n;
-        amb_tell_all(p, EVENT_CURSOR, s, n, 0, 0);
+        tell_all(p->tell, EVENT_CURSOR, s, n, 0, 0);
         top = n > top ? n : top;
     }
     amb_forget_answers(v);
     v->to_turn = (uint8_t)(top < pile ? top : pile); /* AMB-V2 */
-    amb_tell_all(p, EVENT_CONTRACTS, MAG_CHANCE, v->to_turn, 0, 0);
+    tell_all(p->tell, EVENT_CONTRACTS, MAG_CHANCE, v->to_turn, 0, 0);
     amb_next_contract(p);
 }
 
@@ -92,7 +92,7 @@ void amb_next_contract(const struct play *p)
 /* The contract on the table goes under the pile. */
 static void under(const struct play *p)
 {
-    amb_tell_all(p, EVENT_UNDER, MAG_CHANCE, p->v->contract, 0, 0);
+    tell_all(p->tell, EVENT_UNDER, MAG_CHANCE, p->v->contract, 0, 0);
     amb_lay_under(p, p->v->contract);
     amb_next_contract(p);
 }
@@ -134,7 +134,7 @@ static void ask_who_joins(const struct play *p)
     if (set) {
         amb_ask_sealed(p, PHASE_JOIN, set);
     } else {
-        amb_tell_all(p, EVENT_NOBODY, MAG_CHANCE, p->v->contract, 0, 0);
+        tell_all(p->tell, EVENT_NOBODY, MAG_CHANCE, p->v->contract, 0, 0);
         under(p);
     }
 }
@@ -147,13 +147,13 @@ void amb_do_contract(const struct play *p, int card)
     pile_draw(&v->contracts, card);
     v->to_turn--;
     v->contract = (uint8_t)card;
-    amb_tell_all(p, EVENT_TURNED, MAG_CHANCE, card, v->to_turn, 0);
+    tell_all(p->tell, EVENT_TURNED, MAG_CHANCE, card, v->to_turn, 0);
     if (v->now.set_aside && c->bars >= v->now.set_aside) {
-        amb_tell_all(p, EVENT_SET_ASIDE, MAG_CHANCE, card, 0, 0);
+        tell_all(p->tell, EVENT_SET_ASIDE, MAG_CHANCE, card, 0, 0);
         v->aside[v->n_aside++] = (uint8_t)card;
         amb_next_contract(p);
     } else if (nobody_can_deliver(p)) { /* AMB-V3 */
-        amb_tell_all(p, EVENT_OUT_OF_STOCK, MAG_CHANCE, card, 0, 0);
+        tell_all(p->tell, EVENT_OUT_OF_STOCK, MAG_CHANCE, card, 0, 0);
         amb_lay_under(p, card);
         amb_next_contract(p);
     } else {
@@ -181,7 +181,7 @@ static void call_price(const struct play *p, int price)
     v->price = (uint8_t)price;
     v->phase = PHASE_ROUND;
     v->turn = (uint8_t)next_in_round(p, -1);
-    amb_tell_all(p, EVENT_CALL, v->banker, francs(price), 0, 0);
+    tell_all(p->tell, EVENT_CALL, v->banker, francs(price), 0, 0);
 }
 
 /* AMB-V12: first the window, in which a scandal may break. */
@@ -202,8 +202,8 @@ static void monopoly(const struct play *p, int seat)
         under(p);
         return;
     }
-    amb_tell_all(p, EVENT_MONOPOLY, seat, p->v->contract, francs(c->maximum),
-                 0);
+    tell_all(p->tell, EVENT_MONOPOLY, seat, p->v->contract, francs(c->maximum),
+             0);
     win(p, seat, c->maximum);
 }
 
@@ -216,11 +216,11 @@ void amb_reveal_joined(const struct play *p)
             continue;
         v->joined |= (uint8_t)(1u << s);
         v->firm[s].cursor--;
-        amb_tell_all(p, EVENT_JOINED, s, v->firm[s].cursor, 0, 0);
+        tell_all(p->tell, EVENT_JOINED, s, v->firm[s].cursor, 0, 0);
     }
     amb_forget_answers(v);
     if (!v->joined) {
-        amb_tell_all(p, EVENT_NOBODY, MAG_CHANCE, v->contract, 0, 0);
+        tell_all(p->tell, EVENT_NOBODY, MAG_CHANCE, v->contract, 0, 0);
         under(p);
     } else if (!(v->joined & (v->joined - 1))) {
         monopoly(p, __builtin_ctz(v->joined));
@@ -237,11 +237,12 @@ void amb_do_round(const struct play *p, bool accept)
     int seat = v->turn, next;
 
     if (accept) {
-        amb_tell_all(p, EVENT_ACCEPTED, seat, v->contract, francs(v->price), 0);
+        tell_all(p->tell, EVENT_ACCEPTED, seat, v->contract, francs(v->price),
+                 0);
         win(p, seat, v->price);
         return;
     }
-    amb_tell_all(p, EVENT_REFUSED, seat, francs(v->price), 0, 0);
+    tell_all(p->tell, EVENT_REFUSED, seat, francs(v->price), 0, 0);
     next = next_in_round(p, seat);
     if (next >= 0) {
         v->turn = (uint8_t)next;
@@ -275,7 +276,7 @@ void amb_after_acceptance(const struct play *p)
     assert(f->chocolate >= bars);
     f->chocolate = (uint8_t)(f->chocolate - bars);
     f->won++;
-    amb_tell_all(p, EVENT_DELIVERED, seat, bars, francs(v->price), 0);
+    tell_all(p->tell, EVENT_DELIVERED, seat, bars, francs(v->price), 0);
     v->turn = (uint8_t)seat;
     amb_place_contract(p);
 }

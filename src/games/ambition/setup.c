@@ -170,7 +170,7 @@ static void do_deal(const struct play *p, int card)
 
     p->v->hand[seat] |= 1u << card;
     p->v->dealt++;
-    amb_tell_one(p, EVENT_DEALT, seat, card);
+    tell_one(p->tell, EVENT_DEALT, seat, card);
     deal_or_start(p);
 }
 
@@ -184,7 +184,7 @@ void amb_do_chance(const struct play *p, mag_action action)
         break;
     case VERB_BANKER:
         p->v->banker = (uint8_t)card;
-        amb_tell_all(p, EVENT_BANKER, card, 0, 0, 0);
+        tell_all(p->tell, EVENT_BANKER, card, 0, 0, 0);
         deal_or_start(p);
         break;
     case VERB_DEAL:

@@ -137,8 +137,8 @@ static void keep_rumour(const struct play *p, int number)
     struct bourse *b = p->b;
 
     b->rumours[b->turn] |= one_bit(number);
-    bou_tell_one(p, EVENT_RUMOUR, b->turn, card_code(DECK_RUMOURS, number));
-    bou_tell_others(p, EVENT_RUMOUR_HIDDEN, b->turn);
+    tell_one(p->tell, EVENT_RUMOUR, b->turn, card_code(DECK_RUMOURS, number));
+    tell_others(p->tell, EVENT_RUMOUR_HIDDEN, b->turn);
     bou_card_done(p);
 }
 

@@ -65,7 +65,7 @@ static void seal(const struct play *p, int seat, int answer)
 
     b->answer[seat] = (uint8_t)answer;
     b->waiting = (uint8_t)(b->waiting & ~(1u << seat));
-    bou_tell_one(p, EVENT_SEALED, seat, answer);
+    tell_one(p->tell, EVENT_SEALED, seat, answer);
     if (b->waiting)
         return;
     switch (b->phase) {

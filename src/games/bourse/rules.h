@@ -15,6 +15,7 @@
 #include <assert.h>
 
 #include "core/pile.h"
+#include "core/tell.h"
 #include "games/bourse/bourse.h"
 
 enum { FORMAT_JUNIOR, FORMAT_SENIOR, FORMAT_MASTERS, FORMATS };
@@ -431,8 +432,6 @@ static inline uint64_t one_bit(int i)
 void bou_tell(const struct play *p, int kind, int seat, int64_t a, int64_t b);
 void bou_tell4(const struct play *p, int kind, int seat,
                const int64_t arg[MAG_MAX_ARGS]);
-void bou_tell_one(const struct play *p, int kind, int seat, int64_t a);
-void bou_tell_others(const struct play *p, int kind, int seat);
 
 /* The seat clockwise after `seat`. */
 static inline int next_seat(const struct play *p, int seat)

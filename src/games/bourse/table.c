@@ -9,43 +9,19 @@
 
 #include "core/pure.h"
 
-static void tell(const struct play *p, const struct mag_event *e)
-{
-    assert(p->tell->count < p->tell->cap);
-    p->tell->item[p->tell->count++] = *e;
-}
-
 void bou_tell4(const struct play *p, int kind, int seat,
                const int64_t arg[MAG_MAX_ARGS])
 {
-    if (p->tell)
-        tell(p, &(struct mag_event){ (uint16_t)kind,
-                                     (int8_t)seat,
-                                     MAG_SEEN_BY_ALL,
-                                     { arg[0], arg[1], arg[2], arg[3] } });
+    tell_event(p->tell,
+               (struct mag_event){ (uint16_t)kind,
+                                   (int8_t)seat,
+                                   MAG_SEEN_BY_ALL,
+                                   { arg[0], arg[1], arg[2], arg[3] } });
 }
 
 void bou_tell(const struct play *p, int kind, int seat, int64_t a, int64_t b)
 {
-    if (p->tell)
-        tell(p, &(struct mag_event){ (uint16_t)kind,
-                                     (int8_t)seat,
-                                     MAG_SEEN_BY_ALL,
-                                     { a, b, 0, 0 } });
-}
-
-void bou_tell_one(const struct play *p, int kind, int seat, int64_t a)
-{
-    if (p->tell)
-        tell(p, &(struct mag_event){
-                    (uint16_t)kind, (int8_t)seat, 1u << seat, { a, 0, 0, 0 } });
-}
-
-void bou_tell_others(const struct play *p, int kind, int seat)
-{
-    if (p->tell)
-        tell(p, &(struct mag_event){
-                    (uint16_t)kind, (int8_t)seat, ~(1u << seat), { 0 } });
+    tell_all(p->tell, kind, seat, a, b, 0);
 }
 
 int bou_first_of(const struct play *p, unsigned set, int from)

@@ -33,11 +33,6 @@ static const struct reason expected[PHASES] = {
     [PHASE_FORCED_ASK] = { "BOU-C7", T_BOU_WHY_OFFER },
 };
 
-static struct mag_arg number(int64_t n)
-{
-    return (struct mag_arg){ n, MAG_TYPE_NUMBER };
-}
-
 static void company_reason(const struct play *p, int company,
                            struct mag_ruling *why)
 {
@@ -59,10 +54,11 @@ static void company_reason(const struct play *p, int company,
     else if (!b->lots[BANK][company])
         *why = (struct mag_ruling){ "BOU-A8", T_BOU_WHY_NO_STOCK, { name } };
     else
-        *why = (struct mag_ruling){ "BOU-I1",
-                                    T_BOU_WHY_TOO_DEAR,
-                                    { name, number((int64_t)b->quote[company] *
-                                                   THOUSAND) } };
+        *why = (struct mag_ruling){
+            "BOU-I1",
+            T_BOU_WHY_TOO_DEAR,
+            { name, arg_number((int64_t)b->quote[company] * THOUSAND) }
+        };
 }
 
 /* An order that is not on the menu: more than there is, or than can be
@@ -79,17 +75,17 @@ static void order_reason(const struct play *p, int seat, int lots, bool beyond,
     if (lots < 1 || lots > LOTS || (due <= cash && !p->r->strict && !beyond))
         *why = (struct mag_ruling){ expected[b->phase].clause,
                                     T_BOU_WHY_TOO_MANY,
-                                    { number((int64_t)lots * THOUSAND) } };
+                                    { arg_number((int64_t)lots * THOUSAND) } };
     else if (beyond && due <= cash)
         *why = (struct mag_ruling){ "BOU-I1",
                                     T_BOU_WHY_NO_RISK,
-                                    { number(due), number(cash) } };
+                                    { arg_number(due), arg_number(cash) } };
     else
         *why = (struct mag_ruling){ guarded ? "BOU-I4" : "BOU-I1",
                                     T_BOU_WHY_BEYOND,
-                                    { number((int64_t)lots * THOUSAND),
-                                      number(price), number(due),
-                                      number(cash) } };
+                                    { arg_number((int64_t)lots * THOUSAND),
+                                      arg_number(price), arg_number(due),
+                                      arg_number(cash) } };
 }
 
 static bool verb_is_on(const struct menu *m, unsigned verb)
@@ -139,6 +135,6 @@ void bou_why_not(const struct play *p, int seat, mag_action action,
     } else if (verb_is_on(&m, verb)) {
         *why = (struct mag_ruling){ expected[b->phase].clause,
                                     T_BOU_WHY_TOO_MANY,
-                                    { number((int64_t)arg * THOUSAND) } };
+                                    { arg_number((int64_t)arg * THOUSAND) } };
     }
 }

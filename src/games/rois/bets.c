@@ -67,9 +67,9 @@ bool roi_may_bet(const struct play *p, mag_action action,
     if (mag_act_verb(action) != VERB_BET || side >= SIDES)
         return roi_refuse_plain(why, "ROI-M4", T_ROI_WHY_NOT_NOW);
     if (kind >= KINDS || !purse_count(tokens, (int)kind))
-        return roi_refuse(why, "ROI-M4", T_ROI_WHY_NO_TOKEN,
-                          roi_arg_term(TERM_KIND, kind),
-                          roi_arg_term(TERM_TOKENS, tokens), roi_arg_none());
+        return refuse(why, "ROI-M4", T_ROI_WHY_NO_TOKEN,
+                      arg_term(TERM_KIND, kind), arg_term(TERM_TOKENS, tokens),
+                      arg_none());
     return true;
 }
 
@@ -81,12 +81,12 @@ void roi_do_bet(const struct play *p, mag_action action)
 
     v->bets++;
     if (mag_act_verb(action) == VERB_PASS) {
-        roi_tell_all(p, EVENT_NO_BET, seat, 0, 0, 0);
+        tell_all(p->tell, EVENT_NO_BET, seat, 0, 0, 0);
         return;
     }
     v->seat[seat].tokens -= ONE_TOKEN(kind);
     v->seat[seat].bet = (uint8_t)(1 + kind + KINDS * side);
-    roi_tell_all(p, EVENT_BET, seat, kind, side, 0);
+    tell_all(p->tell, EVENT_BET, seat, kind, side, 0);
 }
 
 static void lose_bets(const struct play *p, unsigned right)
@@ -100,7 +100,7 @@ static void lose_bets(const struct play *p, unsigned right)
             continue;
         p->v->bank += ONE_TOKEN(stake);
         k->bet = 0;
-        roi_tell_all(p, EVENT_BET_LOST, s, stake, 0, 0);
+        tell_all(p->tell, EVENT_BET_LOST, s, stake, 0, 0);
     }
 }
 
@@ -110,7 +110,7 @@ void roi_settle_bets(const struct play *p, int blocked)
     unsigned right = blocked > MOST_BLOCKED_FOR_SUCCESS ? SIDE_DEFENCE
                                                         : SIDE_ATTACK;
 
-    roi_tell_all(p, EVENT_ATTACK, p->v->attacker, blocked, right, 0);
+    tell_all(p->tell, EVENT_ATTACK, p->v->attacker, blocked, right, 0);
     lose_bets(p, right);
     for (int i = 0; i < p->rules->seats; i++) {
         int s = (p->v->attacker + i) % p->rules->seats;
@@ -121,7 +121,7 @@ void roi_settle_bets(const struct play *p, int blocked)
             continue;
         k->tokens += ONE_TOKEN(stake);
         k->bet = 0;
-        roi_tell_all(p, EVENT_BET_WON, s, stake, 0, 0);
+        tell_all(p->tell, EVENT_BET_WON, s, stake, 0, 0);
         roi_give_fixed(p, s, ONE_TOKEN(stake));
     }
 }

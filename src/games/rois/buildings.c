@@ -29,7 +29,7 @@ bool roi_step_icons(const struct play *p, enum icon icon)
 
         if (!roi_building_pays(c, v->blocked))
             continue;
-        roi_tell_all(p, EVENT_ACTED, seat, card, 0, 0);
+        tell_all(p->tell, EVENT_ACTED, seat, card, 0, 0);
         roi_give_income(p, seat, &c->income, n);
     }
     v->step = icon == ICON_ATTACK ? STEP_DEFENCE_ICONS : STEP_RETURN;

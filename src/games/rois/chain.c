@@ -101,7 +101,7 @@ static void do_drop(const struct play *p, int symbol)
     t->due = cost.fixed;
     t->due_any = cost.any;
     t->floor = (uint8_t)(--t->drop ? symbol : 0);
-    roi_tell_all(p, EVENT_DROPPED, p->v->attacker, symbol, 0, 0);
+    tell_all(p->tell, EVENT_DROPPED, p->v->attacker, symbol, 0, 0);
 }
 
 /* --- Chains of tokens ------------------------------------------------------------ */
@@ -145,7 +145,7 @@ static void move_token(const struct play *p, int phase, int kind)
     } else if (phase == PHASE_STEAL) {
         defender(p)->tokens -= one;
         attacker(p)->tokens += one;
-        roi_tell_all(p, EVENT_STOLE, seat, kind, v->defender, 0);
+        tell_all(p->tell, EVENT_STOLE, seat, kind, v->defender, 0);
     } else {
         roi_give_fixed(p, seat, one);
     }
@@ -199,7 +199,7 @@ void roi_pay_now(const struct play *p, struct kingdom *k, purse sum)
         return;
     k->tokens -= sum;
     p->v->bank += sum;
-    roi_tell_all(p, EVENT_PAID, (int)(k - p->v->seat), sum, 0, 0);
+    tell_all(p->tell, EVENT_PAID, (int)(k - p->v->seat), sum, 0, 0);
 }
 
 purse roi_give_fixed(const struct play *p, int seat, purse sum)
@@ -209,7 +209,7 @@ purse roi_give_fixed(const struct play *p, int seat, purse sum)
     if (given) {
         p->v->bank -= given;
         p->v->seat[seat].tokens += given;
-        roi_tell_all(p, EVENT_GAINED, seat, given, 0, 0);
+        tell_all(p->tell, EVENT_GAINED, seat, given, 0, 0);
     }
     return given;
 }
@@ -334,9 +334,8 @@ bool roi_may_chain(const struct play *p, mag_action action,
     if (mag_act_verb(action) != chain_verb(phase))
         return roi_refuse_plain(why, clause[phase], T_ROI_WHY_NAME_A_TOKEN);
     if (kind > ANY || !(roi_chain_kinds(p) >> kind & 1))
-        return roi_refuse(why, clause[phase], T_ROI_WHY_KIND,
-                          roi_arg_term(TERM_KIND, kind), roi_arg_none(),
-                          roi_arg_none());
+        return refuse(why, clause[phase], T_ROI_WHY_KIND,
+                      arg_term(TERM_KIND, kind), arg_none(), arg_none());
     return true;
 }
 

@@ -41,8 +41,8 @@ static void show(const struct play *p, enum side side)
     int seat = side == SIDE_ATTACK ? v->attacker : v->defender;
 
     v->shown |= (uint8_t)(1 << side);
-    roi_tell_all(p, EVENT_REVEALED, seat,
-                 roi_heroes_of(&v->seat[seat], v->chosen[side]), 0, 0);
+    tell_all(p->tell, EVENT_REVEALED, seat,
+             roi_heroes_of(&v->seat[seat], v->chosen[side]), 0, 0);
 }
 
 bool roi_step_choose(const struct play *p)
@@ -105,17 +105,15 @@ bool roi_may_choose(const struct play *p, int seat, mag_action action,
     unsigned hero = mag_act_arg(action, 0);
 
     if (mag_act_verb(action) != sending(chosen))
-        return roi_refuse(why, "ROI-T5", T_ROI_WHY_SEND_THREE,
-                          roi_arg_number(SENT - __builtin_popcount(chosen)),
-                          roi_arg_none(), roi_arg_none());
+        return refuse(why, "ROI-T5", T_ROI_WHY_SEND_THREE,
+                      arg_number(SENT - __builtin_popcount(chosen)), arg_none(),
+                      arg_none());
     if (hero >= HEROES || !(roi_heroes_of(k, ALL_CATEGORIES) >> hero & 1))
-        return roi_refuse(why, "ROI-T5", T_ROI_WHY_NOT_IN_HAND,
-                          roi_arg_term(TERM_HERO, hero), roi_arg_none(),
-                          roi_arg_none());
+        return refuse(why, "ROI-T5", T_ROI_WHY_NOT_IN_HAND,
+                      arg_term(TERM_HERO, hero), arg_none(), arg_none());
     if (!(roi_heroes_of(k, next_heroes(chosen)) >> hero & 1))
-        return roi_refuse(why, "ROI-T5", T_ROI_WHY_HERO_ORDER,
-                          roi_arg_term(TERM_HERO, hero), roi_arg_none(),
-                          roi_arg_none());
+        return refuse(why, "ROI-T5", T_ROI_WHY_HERO_ORDER,
+                      arg_term(TERM_HERO, hero), arg_none(), arg_none());
     return true;
 }
 
@@ -126,10 +124,10 @@ void roi_do_choose(const struct play *p, int seat, mag_action action)
     unsigned hero = mag_act_arg(action, 0);
 
     v->chosen[side] |= (uint16_t)(1u << hero % CATEGORIES);
-    roi_tell_one(p, EVENT_SENT, seat, hero);
+    tell_one(p->tell, EVENT_SENT, seat, hero);
     if (__builtin_popcount(v->chosen[side]) < SENT)
         return;
-    roi_tell_all(p, EVENT_READY, seat, 0, 0, 0);
+    tell_all(p->tell, EVENT_READY, seat, 0, 0, 0);
     if (v->peeking == 1)
         v->peeking = 2;
 }
@@ -145,9 +143,9 @@ void roi_do_glimpse(const struct play *p, int i)
         set &= set - 1;
     v->glimpsed = (uint8_t)(1 + __builtin_ctz(set));
     v->peeking = 3;
-    roi_tell_one(p, EVENT_GLIMPSED, v->attacker,
-                 roi_hero_of(defender(p), v->glimpsed - 1));
-    roi_tell_others(p, EVENT_GLIMPSED_HIDDEN, v->attacker);
+    tell_one(p->tell, EVENT_GLIMPSED, v->attacker,
+             roi_hero_of(defender(p), v->glimpsed - 1));
+    tell_others(p->tell, EVENT_GLIMPSED_HIDDEN, v->attacker);
 }
 
 /* --- Showing and blocking (ROI-T6) ------------------------------------------------------- */
@@ -158,8 +156,8 @@ bool roi_step_reveal(const struct play *p)
 
     show(p, SIDE_DEFENCE);
     v->blocked = v->chosen[SIDE_ATTACK] & v->chosen[SIDE_DEFENCE];
-    roi_tell_all(p, EVENT_BLOCKED, v->defender,
-                 roi_heroes_of(attacker(p), v->blocked), 0, 0);
+    tell_all(p->tell, EVENT_BLOCKED, v->defender,
+             roi_heroes_of(attacker(p), v->blocked), 0, 0);
     if (p->rules->seats > 2)
         roi_settle_bets(p, __builtin_popcount(v->blocked));
     v->step = STEP_SHIELD;
@@ -247,23 +245,20 @@ static bool may_use_hero(const struct play *p, unsigned hero,
 
     if (hero >= HEROES ||
         !(roi_heroes_of(attacker(p), v->chosen[SIDE_ATTACK]) >> hero & 1))
-        return roi_refuse(why, "ROI-T7", T_ROI_WHY_NOT_SENT,
-                          roi_arg_term(TERM_HERO, hero), roi_arg_none(),
-                          roi_arg_none());
+        return refuse(why, "ROI-T7", T_ROI_WHY_NOT_SENT,
+                      arg_term(TERM_HERO, hero), arg_none(), arg_none());
     if (v->blocked & bit)
-        return roi_refuse(why, "ROI-T6", T_ROI_WHY_IS_BLOCKED,
-                          roi_arg_term(TERM_HERO, hero), roi_arg_none(),
-                          roi_arg_none());
+        return refuse(why, "ROI-T6", T_ROI_WHY_IS_BLOCKED,
+                      arg_term(TERM_HERO, hero), arg_none(), arg_none());
     if (v->used & bit)
-        return roi_refuse(why, "ROI-T7", T_ROI_WHY_IS_USED,
-                          roi_arg_term(TERM_HERO, hero), roi_arg_none(),
-                          roi_arg_none());
+        return refuse(why, "ROI-T7", T_ROI_WHY_IS_USED,
+                      arg_term(TERM_HERO, hero), arg_none(), arg_none());
     cost = &p->r->hero[hero].cost;
     if (!roi_can_use(p, (int)(hero % CATEGORIES)))
-        return roi_refuse(
-            why, "ROI-T7", T_ROI_WHY_TOO_DEAR, roi_arg_term(TERM_HERO, hero),
-            roi_arg_term(TERM_TOKENS, cost->fixed | (int64_t)cost->any << 32),
-            roi_arg_term(TERM_TOKENS, attacker(p)->tokens));
+        return refuse(
+            why, "ROI-T7", T_ROI_WHY_TOO_DEAR, arg_term(TERM_HERO, hero),
+            arg_term(TERM_TOKENS, cost->fixed | (int64_t)cost->any << 32),
+            arg_term(TERM_TOKENS, attacker(p)->tokens));
     return true;
 }
 
@@ -280,15 +275,13 @@ bool roi_may_use(const struct play *p, mag_action action,
     case VERB_DOUBLE:
         if (item >= MAX_CARDS ||
             !(roi_usable(p, p->v->attacker, USE_DOUBLE) >> item & 1))
-            return roi_refuse(why, "ROI-T14", T_ROI_WHY_NO_SUCH_ITEM,
-                              roi_arg_term(TERM_CARD, item), roi_arg_none(),
-                              roi_arg_none());
+            return refuse(why, "ROI-T14", T_ROI_WHY_NO_SUCH_ITEM,
+                          arg_term(TERM_CARD, item), arg_none(), arg_none());
         if (!may_use_hero(p, hero, why))
             return false;
         if (!has_income(p, (int)hero))
-            return roi_refuse(why, "ROI-T14", T_ROI_WHY_NO_INCOME,
-                              roi_arg_term(TERM_HERO, hero), roi_arg_none(),
-                              roi_arg_none());
+            return refuse(why, "ROI-T14", T_ROI_WHY_NO_INCOME,
+                          arg_term(TERM_HERO, hero), arg_none(), arg_none());
         return true;
     default:
         return roi_refuse_plain(why, "ROI-T7", T_ROI_WHY_NOT_NOW);
@@ -307,7 +300,7 @@ void roi_do_use(const struct play *p, mag_action action)
     if (verb == VERB_DOUBLE) /* ROI-T14 */
         roi_use_up(p, v->attacker, (int)mag_act_arg(action, 1));
     v->used |= (uint16_t)(1u << hero % CATEGORIES);
-    roi_tell_all(p, EVENT_USED, v->attacker, hero, 0, 0);
+    tell_all(p->tell, EVENT_USED, v->attacker, hero, 0, 0);
     roi_start_deed(p, verb == VERB_DOUBLE ? DEED_DOUBLE : DEED_HERO,
                    (int)(hero % CATEGORIES), &p->r->hero[hero].cost, 0);
 }
@@ -363,7 +356,7 @@ static void finish_cycle(const struct play *p)
         int place = t->picked[i];
 
         pile_lay_under(&v->deck, v->market[place], PILE_PUBLIC);
-        roi_tell_all(p, EVENT_CYCLED, v->attacker, v->market[place], 0, 0);
+        tell_all(p->tell, EVENT_CYCLED, v->attacker, v->market[place], 0, 0);
         v->market[place] = NO_CARD;
         t->fill |= (uint8_t)(1u << place);
         t->picked[i] = 0;
@@ -404,9 +397,8 @@ bool roi_may_cycle(const struct play *p, mag_action action,
     if (mag_act_verb(action) != VERB_CYCLE)
         return roi_refuse_plain(why, "ROI-T8", T_ROI_WHY_NOT_NOW);
     if (card >= MAX_CARDS || !(left_in_market(p->v) >> card & 1))
-        return roi_refuse(why, "ROI-T8", T_ROI_WHY_NOT_ON_SALE,
-                          roi_arg_term(TERM_CARD, card), roi_arg_none(),
-                          roi_arg_none());
+        return refuse(why, "ROI-T8", T_ROI_WHY_NOT_ON_SALE,
+                      arg_term(TERM_CARD, card), arg_none(), arg_none());
     return true;
 }
 
@@ -435,7 +427,7 @@ bool roi_step_return(const struct play *p)
     v->chosen[SIDE_ATTACK] = v->chosen[SIDE_DEFENCE] = 0;
     v->blocked = v->used = 0;
     v->shown = v->peeking = v->glimpsed = v->warded = v->bets = 0;
-    roi_tell_all(p, EVENT_RETURNED, v->attacker, 0, 0, 0);
+    tell_all(p->tell, EVENT_RETURNED, v->attacker, 0, 0, 0);
     v->second = 1; /* ROI-T10 */
     v->actions = 1;
     v->step = STEP_DEVELOP;

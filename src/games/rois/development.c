@@ -138,27 +138,24 @@ static bool may_buy(const struct play *p, mag_action action, int less,
     const struct price *cost;
 
     if (!is_on_sale(p, card))
-        return roi_refuse(why, "ROI-T2", T_ROI_WHY_NOT_ON_SALE,
-                          roi_arg_term(TERM_CARD, card), roi_arg_none(),
-                          roi_arg_none());
+        return refuse(why, "ROI-T2", T_ROI_WHY_NOT_ON_SALE,
+                      arg_term(TERM_CARD, card), arg_none(), arg_none());
     cost = &p->r->card[card].cost;
     if (mag_act_verb(action) == VERB_BUY_WITH) {
         if (item >= MAX_CARDS ||
             !(roi_usable(p, p->v->attacker, USE_DISCOUNT) >> item & 1))
-            return roi_refuse(why, "ROI-T15", T_ROI_WHY_NO_SUCH_ITEM,
-                              roi_arg_term(TERM_CARD, item), roi_arg_none(),
-                              roi_arg_none());
+            return refuse(why, "ROI-T15", T_ROI_WHY_NO_SUCH_ITEM,
+                          arg_term(TERM_CARD, item), arg_none(), arg_none());
         if (!roi_droppable(cost, 0))
-            return roi_refuse(why, "ROI-T18", T_ROI_WHY_NOTHING_TO_DROP,
-                              roi_arg_term(TERM_CARD, card), roi_arg_none(),
-                              roi_arg_none());
+            return refuse(why, "ROI-T18", T_ROI_WHY_NOTHING_TO_DROP,
+                          arg_term(TERM_CARD, card), arg_none(), arg_none());
         less += p->r->card[item].amount;
     }
     if (!can_buy(p, (int)card, less))
-        return roi_refuse(why, "ROI-T3", T_ROI_WHY_TOO_DEAR,
-                          roi_arg_term(TERM_CARD, card),
-                          roi_arg_term(TERM_TOKENS, price_term(cost)),
-                          roi_arg_term(TERM_TOKENS, attacker(p)->tokens));
+        return refuse(why, "ROI-T3", T_ROI_WHY_TOO_DEAR,
+                      arg_term(TERM_CARD, card),
+                      arg_term(TERM_TOKENS, price_term(cost)),
+                      arg_term(TERM_TOKENS, attacker(p)->tokens));
     return true;
 }
 
@@ -167,9 +164,9 @@ static bool may_promote(const struct play *p, struct mag_ruling *why)
     int cost = roi_promotion_cost(p, p->v->attacker);
 
     if (purse_total(attacker(p)->tokens) < cost)
-        return roi_refuse(
-            why, "ROI-T4", T_ROI_WHY_PROMOTION_TOO_DEAR, roi_arg_number(cost),
-            roi_arg_number(purse_total(attacker(p)->tokens)), roi_arg_none());
+        return refuse(why, "ROI-T4", T_ROI_WHY_PROMOTION_TOO_DEAR,
+                      arg_number(cost),
+                      arg_number(purse_total(attacker(p)->tokens)), arg_none());
     if (!roi_academy_has_new(p, p->v->attacker))
         return roi_refuse_plain(why, p->rules->seats > 2 ? "ROI-M2" : "ROI-T13",
                                 T_ROI_WHY_NO_NEW_HERO);
@@ -187,9 +184,8 @@ bool roi_may_develop(const struct play *p, mag_action action,
         if (item < MAX_CARDS &&
             roi_usable(p, p->v->attacker, USE_DEVELOP) >> item & 1)
             return true;
-        return roi_refuse(why, "ROI-T15", T_ROI_WHY_NO_SUCH_ITEM,
-                          roi_arg_term(TERM_CARD, item), roi_arg_none(),
-                          roi_arg_none());
+        return refuse(why, "ROI-T15", T_ROI_WHY_NO_SUCH_ITEM,
+                      arg_term(TERM_CARD, item), arg_none(), arg_none());
     }
     if (!p->v->actions)
         return roi_refuse_plain(why, "ROI-T2", T_ROI_WHY_NO_ACTION_LEFT);
@@ -211,7 +207,7 @@ static void buy(const struct play *p, mag_action action, int less)
         less += p->r->card[item].amount;
     }
     take_from_market(p, card);
-    roi_tell_all(p, EVENT_BOUGHT, p->v->attacker, card, 0, 0);
+    tell_all(p->tell, EVENT_BOUGHT, p->v->attacker, card, 0, 0);
     roi_start_deed(p, DEED_BUY, card, &p->r->card[card].cost, less);
 }
 
@@ -222,7 +218,7 @@ void roi_do_develop(const struct play *p, mag_action action)
 
     switch (mag_act_verb(action)) {
     case VERB_PASS:
-        roi_tell_all(p, EVENT_PASSED, v->attacker, 0, 0, 0);
+        tell_all(p->tell, EVENT_PASSED, v->attacker, 0, 0, 0);
         end_development(p);
         break;
     case VERB_ITEM:
@@ -272,7 +268,7 @@ void roi_finish_purchase(const struct play *p, int card)
 
     if (card == PALACE) {
         k->palaces++;
-        roi_tell_all(p, EVENT_PALACE, v->attacker, k->palaces, 0, 0);
+        tell_all(p->tell, EVENT_PALACE, v->attacker, k->palaces, 0, 0);
         if (k->palaces == PALACES_TO_WIN) { /* ROI-T11, ROI-M5 */
             v->winner = (uint8_t)(1 + v->attacker);
             roi_end_game(p);
@@ -301,7 +297,7 @@ void roi_renew_market(const struct play *p)
         v->market[i] = NO_CARD;
     }
     v->todo.fill = (1 << MARKET) - 1;
-    roi_tell_all(p, EVENT_RENEWED, v->attacker, 0, 0, 0);
+    tell_all(p->tell, EVENT_RENEWED, v->attacker, 0, 0, 0);
 }
 
 /* --- The architect (ROI-T19) ------------------------------------------------------------- */
@@ -342,9 +338,8 @@ bool roi_may_build(const struct play *p, mag_action action,
     if (verb != VERB_BUY && verb != VERB_BUY_WITH)
         return roi_refuse_plain(why, "ROI-T19", T_ROI_WHY_NOT_NOW);
     if (card >= MAX_CARDS || !(p->r->of_type[BUILDING] >> card & 1))
-        return roi_refuse(why, "ROI-T19", T_ROI_WHY_NOT_A_BUILDING,
-                          roi_arg_term(TERM_CARD, card), roi_arg_none(),
-                          roi_arg_none());
+        return refuse(why, "ROI-T19", T_ROI_WHY_NOT_A_BUILDING,
+                      arg_term(TERM_CARD, card), arg_none(), arg_none());
     return may_buy(p, action, p->v->todo.build - 1, why);
 }
 

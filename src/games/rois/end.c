@@ -26,13 +26,13 @@ void roi_end_turn(const struct play *p)
     v->turns++;
     v->second = 0;
     if (v->turns == TURN_LIMIT) {
-        roi_tell_all(p, EVENT_LIMIT, MAG_CHANCE, v->turns, 0, 0);
+        tell_all(p->tell, EVENT_LIMIT, MAG_CHANCE, v->turns, 0, 0);
         roi_end_game(p);
         return;
     }
     if (p->rules->seats > 2 && !v->reversed && all_but_one_built(p)) {
         v->reversed = 1;
-        roi_tell_all(p, EVENT_REVERSED, MAG_CHANCE, 0, 0, 0);
+        tell_all(p->tell, EVENT_REVERSED, MAG_CHANCE, 0, 0, 0);
     }
     v->attacker = (uint8_t)((v->attacker + 1) % p->rules->seats);
     roi_start_turn(p);
@@ -77,7 +77,7 @@ void roi_end_game(const struct play *p)
     v->actions = 0;
     for (int s = 0; s < p->rules->seats; s++) {
         if (set >> s & 1)
-            roi_tell_all(p, EVENT_WON, s, v->seat[s].palaces, 0, 0);
+            tell_all(p->tell, EVENT_WON, s, v->seat[s].palaces, 0, 0);
     }
 }
 

@@ -6,65 +6,9 @@
 
 #include "core/pure.h"
 
-/* --- Telling and refusing ------------------------------------------------------ */
-
-static void tell(const struct play *p, struct mag_event e)
-{
-    assert(p->tell->count < p->tell->cap);
-    p->tell->item[p->tell->count++] = e;
-}
-
-void roi_tell_all(const struct play *p, int kind, int seat, int64_t a,
-                  int64_t b, int64_t c)
-{
-    if (p->tell)
-        tell(p, (struct mag_event){ (uint16_t)kind,
-                                    (int8_t)seat,
-                                    MAG_SEEN_BY_ALL,
-                                    { a, b, c, 0 } });
-}
-
-void roi_tell_one(const struct play *p, int kind, int seat, int64_t a)
-{
-    if (p->tell)
-        tell(p, (struct mag_event){
-                    (uint16_t)kind, (int8_t)seat, 1u << seat, { a, 0, 0, 0 } });
-}
-
-void roi_tell_others(const struct play *p, int kind, int seat)
-{
-    if (p->tell)
-        tell(p, (struct mag_event){
-                    (uint16_t)kind, (int8_t)seat, ~(1u << seat), { 0 } });
-}
-
-bool roi_refuse(struct mag_ruling *why, const char *clause, int text,
-                struct mag_arg a, struct mag_arg b, struct mag_arg c)
-{
-    if (why)
-        *why = (struct mag_ruling){ clause, text, { a, b, c } };
-    return false;
-}
-
 bool roi_refuse_plain(struct mag_ruling *why, const char *clause, int text)
 {
-    return roi_refuse(why, clause, text, roi_arg_none(), roi_arg_none(),
-                      roi_arg_none());
-}
-
-struct mag_arg roi_arg_none(void)
-{
-    return (struct mag_arg){ 0, MAG_TYPE_NONE };
-}
-
-struct mag_arg roi_arg_number(int64_t n)
-{
-    return (struct mag_arg){ n, MAG_TYPE_NUMBER };
-}
-
-struct mag_arg roi_arg_term(int type, int64_t value)
-{
-    return (struct mag_arg){ value, (uint8_t)type };
+    return refuse(why, clause, text, arg_none(), arg_none(), arg_none());
 }
 
 /* --- Who decides, and what ---------------------------------------------------------- */

@@ -93,8 +93,8 @@ void roi_start_promotion(const struct play *p)
 static void promote(const struct play *p, int category)
 {
     attacker(p)->advanced |= (uint16_t)(1u << category);
-    roi_tell_all(p, EVENT_PROMOTED, p->v->attacker, category + CATEGORIES,
-                 category, 0);
+    tell_all(p->tell, EVENT_PROMOTED, p->v->attacker, category + CATEGORIES,
+             category, 0);
 }
 
 void roi_do_draw(const struct play *p, int category)
@@ -104,15 +104,15 @@ void roi_do_draw(const struct play *p, int category)
     pile_draw(&p->v->academy, category);
     if (attacker(p)->advanced >> category & 1) { /* ROI-M2 */
         t->aside |= (uint16_t)(1u << category);
-        roi_tell_all(p, EVENT_ASIDE, p->v->attacker, category + CATEGORIES, 0,
-                     0);
+        tell_all(p->tell, EVENT_ASIDE, p->v->attacker, category + CATEGORIES, 0,
+                 0);
         return;
     }
     t->draw--;
     if (t->secret) {
         t->look[t->n_look++] = (uint8_t)category;
-        roi_tell_one(p, EVENT_READ, p->v->attacker, category + CATEGORIES);
-        roi_tell_others(p, EVENT_READ_HIDDEN, p->v->attacker);
+        tell_one(p->tell, EVENT_READ, p->v->attacker, category + CATEGORIES);
+        tell_others(p->tell, EVENT_READ_HIDDEN, p->v->attacker);
     } else {
         promote(p, category);
     }
@@ -217,9 +217,8 @@ bool roi_may_keep(const struct play *p, mag_action action,
     if (mag_act_verb(action) != VERB_KEEP)
         return roi_refuse_plain(why, "ROI-T17", T_ROI_WHY_KEEP_ONE);
     if (look_place(t, hero) == t->n_look)
-        return roi_refuse(why, "ROI-T17", T_ROI_WHY_NOT_READ,
-                          roi_arg_term(TERM_HERO, hero), roi_arg_none(),
-                          roi_arg_none());
+        return refuse(why, "ROI-T17", T_ROI_WHY_NOT_READ,
+                      arg_term(TERM_HERO, hero), arg_none(), arg_none());
     return true;
 }
 

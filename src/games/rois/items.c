@@ -30,7 +30,7 @@ uint64_t roi_usable(const struct play *p, int seat, enum use use)
 void roi_use_up(const struct play *p, int seat, int item)
 {
     roi_bag_take(&p->v->seat[seat].own, item);
-    roi_tell_all(p, EVENT_ITEM, seat, item, 0, 0);
+    tell_all(p->tell, EVENT_ITEM, seat, item, 0, 0);
 }
 
 int roi_legal_items(uint64_t set, mag_action *out)
@@ -154,13 +154,11 @@ bool roi_may_window(const struct play *p, mag_action action,
     if (mag_act_verb(action) != w.verb)
         return roi_refuse_plain(why, w.clause, T_ROI_WHY_NOT_NOW);
     if (item >= MAX_CARDS || !(roi_usable(p, w.seat, w.use) >> item & 1))
-        return roi_refuse(why, w.clause, T_ROI_WHY_NO_SUCH_ITEM,
-                          roi_arg_term(TERM_CARD, item), roi_arg_none(),
-                          roi_arg_none());
+        return refuse(why, w.clause, T_ROI_WHY_NO_SUCH_ITEM,
+                      arg_term(TERM_CARD, item), arg_none(), arg_none());
     if (w.heroes && (hero >= HEROES || !(w.heroes >> hero & 1)))
-        return roi_refuse(why, w.clause, T_ROI_WHY_NOT_THAT_HERO,
-                          roi_arg_term(TERM_HERO, hero), roi_arg_none(),
-                          roi_arg_none());
+        return refuse(why, w.clause, T_ROI_WHY_NOT_THAT_HERO,
+                      arg_term(TERM_HERO, hero), arg_none(), arg_none());
     return true;
 }
 
@@ -201,16 +199,16 @@ void roi_do_window(const struct play *p, mag_action action)
     switch ((int)w.use) {
     case USE_BLOCK:
         v->blocked |= bit;
-        roi_tell_all(p, EVENT_SHIELDED, w.seat, hero, 0, 0);
+        tell_all(p->tell, EVENT_SHIELDED, w.seat, hero, 0, 0);
         break;
     case USE_UNBLOCK:
         v->blocked &= (uint16_t)~bit;
-        roi_tell_all(p, EVENT_FREED, w.seat, hero, 0, 0);
+        tell_all(p->tell, EVENT_FREED, w.seat, hero, 0, 0);
         break;
     case USE_WARD:
         v->warded = 1;
         v->todo.ward = v->todo.steal = 0;
-        roi_tell_all(p, EVENT_WARDED, w.seat, 0, 0, 0);
+        tell_all(p->tell, EVENT_WARDED, w.seat, 0, 0, 0);
         break;
     default:
         v->peeking = 1;

@@ -9,6 +9,7 @@
 #ifndef ROIS_PARTS_H
 #define ROIS_PARTS_H
 
+#include "core/tell.h"
 #include "games/rois/position.h"
 
 /* Everything an apply() works with. */
@@ -28,19 +29,8 @@ static inline struct kingdom *defender(const struct play *p)
     return &p->v->seat[p->v->defender];
 }
 
-/* Tells an event to all, to one seat, or to all but one. */
-void roi_tell_all(const struct play *p, int kind, int seat, int64_t a,
-                  int64_t b, int64_t c);
-void roi_tell_one(const struct play *p, int kind, int seat, int64_t a);
-void roi_tell_others(const struct play *p, int kind, int seat);
-
-/* Refuses: fills `why` (may be NULL) and returns false, for use in checks. */
-bool roi_refuse(struct mag_ruling *why, const char *clause, int text,
-                struct mag_arg a, struct mag_arg b, struct mag_arg c);
+/* Refuses without figures. */
 bool roi_refuse_plain(struct mag_ruling *why, const char *clause, int text);
-struct mag_arg roi_arg_none(void);
-struct mag_arg roi_arg_number(int64_t n);
-struct mag_arg roi_arg_term(int type, int64_t value);
 
 /* --- What comes next (turn.c) --------------------------------------------------- */
 

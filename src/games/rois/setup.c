@@ -73,9 +73,8 @@ bool roi_may_outfit(const struct play *p, mag_action action,
     if (mag_act_verb(action) != VERB_TAKE)
         return roi_refuse_plain(why, clause, T_ROI_WHY_NAME_A_TOKEN);
     if (kind >= KINDS || !(p->r->outfit[p->v->outfitted].choose >> kind & 1))
-        return roi_refuse(why, clause, T_ROI_WHY_KIND,
-                          roi_arg_term(TERM_KIND, kind), roi_arg_none(),
-                          roi_arg_none());
+        return refuse(why, clause, T_ROI_WHY_KIND, arg_term(TERM_KIND, kind),
+                      arg_none(), arg_none());
     return true;
 }
 
@@ -160,7 +159,7 @@ static void do_first(const struct play *p, int seat)
 {
     p->v->attacker = (uint8_t)seat;
     p->v->defender = (uint8_t)((seat + 1) % p->rules->seats);
-    roi_tell_all(p, EVENT_FIRST, seat, 0, 0, 0);
+    tell_all(p->tell, EVENT_FIRST, seat, 0, 0, 0);
 }
 
 /* The leftmost place that is to be filled gets the card. */
@@ -172,7 +171,7 @@ static void do_show(const struct play *p, int card)
     pile_draw(&v->deck, card);
     v->market[place] = (uint8_t)card;
     v->todo.fill &= (uint8_t)(v->todo.fill - 1);
-    roi_tell_all(p, EVENT_SHOWN, MAG_CHANCE, card, pile_size(&v->deck), 0);
+    tell_all(p->tell, EVENT_SHOWN, MAG_CHANCE, card, pile_size(&v->deck), 0);
 }
 
 void roi_do_chance(const struct play *p, mag_action action)

@@ -17,7 +17,7 @@ void roi_start_turn(const struct play *p)
 
     v->defender = (uint8_t)((v->attacker + step) % p->rules->seats);
     v->step = STEP_REFILL;
-    roi_tell_all(p, EVENT_TURN, v->attacker, v->turns + 1, v->defender, 0);
+    tell_all(p->tell, EVENT_TURN, v->attacker, v->turns + 1, v->defender, 0);
 }
 
 bool roi_step_refill(const struct play *p)
@@ -60,7 +60,7 @@ static void act(const struct play *p, int card)
     const struct card *c = &p->r->card[card];
 
     roi_bag_take(&p->v->to_start, card);
-    roi_tell_all(p, EVENT_ACTED, p->v->attacker, card, 0, 0);
+    tell_all(p->tell, EVENT_ACTED, p->v->attacker, card, 0, 0);
     p->v->todo.swaps = c->swaps;
     if (has_price(&c->pay))
         roi_start_deed(p, DEED_TRADE, card, &c->pay, 0);
@@ -132,22 +132,19 @@ bool roi_may_start(const struct play *p, mag_action action,
     switch (mag_act_verb(action)) {
     case VERB_PASS:
         if (set & ~p->r->optional_start)
-            return roi_refuse(
-                why, "ROI-T1", T_ROI_WHY_MUST_ACT,
-                roi_arg_term(TERM_CARD,
-                             __builtin_ctzll(set & ~p->r->optional_start)),
-                roi_arg_none(), roi_arg_none());
+            return refuse(why, "ROI-T1", T_ROI_WHY_MUST_ACT,
+                          arg_term(TERM_CARD, __builtin_ctzll(
+                                                  set & ~p->r->optional_start)),
+                          arg_none(), arg_none());
         return true;
     case VERB_ACT:
         if (card >= MAX_CARDS || !(set >> card & 1))
-            return roi_refuse(why, "ROI-T1", T_ROI_WHY_NO_SUCH_BUILDING,
-                              roi_arg_term(TERM_CARD, card), roi_arg_none(),
-                              roi_arg_none());
+            return refuse(why, "ROI-T1", T_ROI_WHY_NO_SUCH_BUILDING,
+                          arg_term(TERM_CARD, card), arg_none(), arg_none());
         if (!can_act(p, (int)card))
-            return roi_refuse(why, "ROI-T1", T_ROI_WHY_CANNOT_ACT,
-                              roi_arg_term(TERM_CARD, card),
-                              roi_arg_term(TERM_TOKENS, attacker(p)->tokens),
-                              roi_arg_none());
+            return refuse(
+                why, "ROI-T1", T_ROI_WHY_CANNOT_ACT, arg_term(TERM_CARD, card),
+                arg_term(TERM_TOKENS, attacker(p)->tokens), arg_none());
         return true;
     default:
         return roi_refuse_plain(why, "ROI-T1", T_ROI_WHY_NOT_NOW);
@@ -205,10 +202,9 @@ bool roi_may_swap(const struct play *p, mag_action action,
     if (mag_act_verb(action) != VERB_SWAP)
         return roi_refuse_plain(why, "ROI-T20", T_ROI_WHY_NOT_NOW);
     if (!swap_fits(p, mag_act_arg(action, 0), mag_act_arg(action, 1)))
-        return roi_refuse(why, "ROI-T20", T_ROI_WHY_SWAP,
-                          roi_arg_term(TERM_KIND, mag_act_arg(action, 0)),
-                          roi_arg_term(TERM_KIND, mag_act_arg(action, 1)),
-                          roi_arg_none());
+        return refuse(why, "ROI-T20", T_ROI_WHY_SWAP,
+                      arg_term(TERM_KIND, mag_act_arg(action, 0)),
+                      arg_term(TERM_KIND, mag_act_arg(action, 1)), arg_none());
     return true;
 }
 
@@ -224,5 +220,5 @@ void roi_do_swap(const struct play *p, mag_action action)
     attacker(p)->tokens += ONE_TOKEN(get) - ONE_TOKEN(give);
     p->v->bank += ONE_TOKEN(give) - ONE_TOKEN(get);
     t->swaps--;
-    roi_tell_all(p, EVENT_SWAPPED, p->v->attacker, give, get, 0);
+    tell_all(p->tell, EVENT_SWAPPED, p->v->attacker, give, get, 0);
 }
