@@ -76,7 +76,7 @@ enum {
 };
 
 enum {
-    MAG_VERB_REVEALS = 1, /* shows others something hidden: cannot be undone */
+    MAG_VERB_REVEALS = 1, /* shows something to all: cannot be undone */
     MAG_VERB_CHANCE = 2,  /* only chance uses it */
     MAG_VERB_OPENS = 4    /* may open what others have chosen in secret */
 };

@@ -136,8 +136,16 @@ static bool check_resample(struct sandbox *s, int seat, struct texts *t)
     return memcmp(s->other, s->pos, s->game->state_size) != 0;
 }
 
+/* Is the action one that shows something to all? */
+static bool is_public(const struct sandbox *s, mag_action action)
+{
+    return s->game->verbs[mag_act_verb(action)].flags &
+           (MAG_VERB_REVEALS | MAG_VERB_OPENS);
+}
+
 /* Two moves of one seat, or two outcomes: whoever's view cannot tell them
- * apart is told the same. */
+ * apart is told the same. Not so where something is shown to all by the rules:
+ * it may be gone from the table, and so from the view, when the move is over. */
 static void check_told(struct sandbox *s, struct texts *t)
 {
     int mover = sandbox_mover(s);
@@ -145,6 +153,8 @@ static void check_told(struct sandbox *s, struct texts *t)
     mag_action a = s->list[mag_rng_below(&s->rng, (uint32_t)n)];
     mag_action b = s->list[mag_rng_below(&s->rng, (uint32_t)n)];
 
+    if (is_public(s, a) || is_public(s, b))
+        return;
     memcpy(s->copy, s->pos, s->game->state_size);
     memcpy(s->other, s->pos, s->game->state_size);
     s->tell.count = s->tell2.count = 0;
@@ -189,8 +199,7 @@ static void check_here(struct sandbox *s, struct texts *t, int *varied)
         for (int i = 0; i < RESAMPLES && seat != MAG_CHANCE; i++)
             *varied += check_resample(s, seat, t);
     }
-    if (!option)
-        check_told(s, t);
+    check_told(s, t);
     /* A resample can be played on to its end. */
     if (mag_rng_below(&s->rng, 16) == 0) {
         memcpy(s->other, s->pos, s->game->state_size);

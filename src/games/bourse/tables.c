@@ -9,7 +9,7 @@ const struct mag_verb bourse_verbs[VERBS] = {
                    "BOU-T1",
                    T_BOU_VERB_DIE,
                    { MAG_TYPE_NUMBER },
-                   MAG_VERB_CHANCE,
+                   MAG_VERB_CHANCE | MAG_VERB_REVEALS,
                    T_BOU_GROUP_CHANCE },
     [VERB_DRAW] = { "draw",
                     "BOU-C1",
