@@ -299,7 +299,8 @@ static void ask(struct bot *b, const struct mag_rules *rules, const void *pos,
         char word[MAG_WORD], text[MAG_SENTENCE];
 
         mag_print_action(rules, b->list[i], word, sizeof word);
-        mag_say_action(rules, pos, seat, b->list[i], lang, text, sizeof text);
+        mag_say_action(rules, pos, seat, b->list[i], NULL, lang, text,
+                       sizeof text);
         put_object(&w, NULL);
         put_text(&w, "a", word);
         put_text(&w, "text", text);

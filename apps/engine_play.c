@@ -26,7 +26,7 @@ static void put_action(struct request *r, int seat, mag_action action)
 
     mag_print_action(rules, action, word, sizeof word);
     mag_say_action(rules, mag_match_position(r->game->match), seat, action,
-                   r->lang, text, sizeof text);
+                   NULL, r->lang, text, sizeof text);
     put_object(&r->w, NULL);
     put_text(&r->w, "a", word);
     put_text(&r->w, "text", text);

@@ -172,7 +172,8 @@ static void hint(struct session *s)
     struct text_arg arg[TEXT_ARGS] = { { .number = menu_number(&s->menu, a) },
                                        { .text = text } };
 
-    mag_say_action(s->rules, pos, s->menu.seat, a, s->lang, text, sizeof text);
+    mag_say_action(s->rules, pos, s->menu.seat, a, s->names, s->lang, text,
+                   sizeof text);
     say(s, T_PLAY_HINT, arg);
 }
 

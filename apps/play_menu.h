@@ -12,6 +12,7 @@ enum { MENU_DEFAULT_MAX = 64 }; /* actions that Enter may stand for */
  * in which the groups first appear; number i + 1 is shown before action[i]. */
 struct menu {
     const struct mag_rules *rules;
+    const char *const *names; /* of the seats, or NULL; lent */
     int seat;
     mag_action *action; /* owned, like the next */
     mag_action *sorted;

@@ -58,6 +58,7 @@ enum mag_status session_start(struct session *s, struct mag_err *err)
     s->keyboard = s->watched = NOBODY;
     if (st)
         return st;
+    s->menu.names = s->names;
     s->tell.cap = game->max_events;
     s->tell.item = calloc((size_t)game->max_events, sizeof s->tell.item[0]);
     if (!s->tell.item)

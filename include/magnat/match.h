@@ -71,8 +71,8 @@ enum mag_status mag_parse_action(const struct mag_rules *rules,
 
 /* The same in words, for a person. `names` are the seats' names, or NULL. */
 void mag_say_action(const struct mag_rules *rules, const void *pos, int seat,
-                    mag_action action, enum mag_lang lang, char *out,
-                    size_t cap);
+                    mag_action action, const char *const *names,
+                    enum mag_lang lang, char *out, size_t cap);
 void mag_say_event(const struct mag_rules *rules, const struct mag_event *event,
                    const char *const *names, enum mag_lang lang, char *out,
                    size_t cap);

@@ -163,15 +163,15 @@ static struct text_arg say_term(const struct mag_rules *rules, int type,
 }
 
 void mag_say_action(const struct mag_rules *rules, const void *pos, int seat,
-                    mag_action action, enum mag_lang lang, char *out,
-                    size_t cap)
+                    mag_action action, const char *const *names,
+                    enum mag_lang lang, char *out, size_t cap)
 {
     const struct mag_verb *verb = verb_of(rules, action);
     struct text_arg arg[TEXT_ARGS] = { 0 };
     char room[3][MAG_SENTENCE];
 
     for (int i = 0; i < 3 && verb->type[i]; i++)
-        arg[i] = say_term(rules, verb->type[i], mag_act_arg(action, i), NULL,
+        arg[i] = say_term(rules, verb->type[i], mag_act_arg(action, i), names,
                           lang, room[i]);
     if (rules->game->figure)
         arg[3].number = rules->game->figure(rules, pos, seat, action);

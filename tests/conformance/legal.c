@@ -93,8 +93,8 @@ static void check_listed(struct sandbox *s, int seat, mag_action action)
     CHECK(!mag_parse_action(s->rules, word, &again, &err) && again == action,
           "%s: \"%s\" reads back differently: %s", s->name, word, err.text);
     for (int lang = 0; lang < MAG_LANGS; lang++) {
-        mag_say_action(s->rules, s->pos, seat, action, (enum mag_lang)lang,
-                       text[lang], sizeof text[lang]);
+        mag_say_action(s->rules, s->pos, seat, action, NULL,
+                       (enum mag_lang)lang, text[lang], sizeof text[lang]);
         CHECK(text[lang][0], "%s: \"%s\" has no words", s->name, word);
     }
 }
@@ -293,9 +293,9 @@ static void check_distinct(struct sandbox *s, int seat)
         for (int i = 1; i < n; i++) {
             char one[MAG_SENTENCE], two[MAG_SENTENCE];
 
-            mag_say_action(s->rules, s->pos, seat, s->list[i - 1],
+            mag_say_action(s->rules, s->pos, seat, s->list[i - 1], NULL,
                            (enum mag_lang)lang, one, sizeof one);
-            mag_say_action(s->rules, s->pos, seat, s->list[i],
+            mag_say_action(s->rules, s->pos, seat, s->list[i], NULL,
                            (enum mag_lang)lang, two, sizeof two);
             CHECK(strcmp(one, two), "%s: two actions read \"%s\"", s->name,
                   one);

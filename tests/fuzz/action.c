@@ -45,8 +45,8 @@ static void try_line(const struct mag_rules *rules, const void *pos,
     }
     mag_print_action(rules, action, text, sizeof text);
     must(!strcmp(text, line), "an action has one way to be written");
-    mag_say_action(rules, pos, 0, action, MAG_EN, text, sizeof text);
-    mag_say_action(rules, pos, 0, action, MAG_FR, text, sizeof text);
+    mag_say_action(rules, pos, 0, action, NULL, MAG_EN, text, sizeof text);
+    mag_say_action(rules, pos, 0, action, NULL, MAG_FR, text, sizeof text);
     for (int seat = MAG_CHANCE; seat < rules->seats; seat++)
         apply(rules, pos, seat, action);
 }

@@ -290,7 +290,7 @@ static void a_decision_shows_the_view_and_the_actions(void)
             char word[MAG_WORD], text[MAG_SENTENCE];
 
             mag_print_action(rules, s.list[i], word, sizeof word);
-            mag_say_action(rules, s.pos, 0, s.list[i], MAG_EN, text,
+            mag_say_action(rules, s.pos, 0, s.list[i], NULL, MAG_EN, text,
                            sizeof text);
             put_object(&w, NULL);
             put_text(&w, "a", word);
