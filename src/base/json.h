@@ -71,6 +71,11 @@ enum mag_status json_need(const struct mag_json *v, const char *name,
                           enum json_type type, const struct mag_json **out,
                           struct mag_err *err);
 
+/* Member `name` as a list of exactly `count` elements. */
+enum mag_status json_need_list(const struct mag_json *v, const char *name,
+                               int count, const struct mag_json **out,
+                               struct mag_err *err);
+
 /* A word for a type: "a number", "an object". */
 const char *json_type_word(enum json_type type);
 

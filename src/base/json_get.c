@@ -53,6 +53,23 @@ enum mag_status json_need(const struct mag_json *v, const char *name,
     return MAG_OK;
 }
 
+enum mag_status json_need_list(const struct mag_json *v, const char *name,
+                               int count, const struct mag_json **out,
+                               struct mag_err *err)
+{
+    const struct mag_json *list = NULL;
+    enum mag_status st = json_need(v, name, JSON_ARRAY, &list, err);
+
+    if (st)
+        return st;
+    if (list->count != count)
+        return mag_fail_line(err, MAG_E_INPUT, list->line,
+                             "\"%s\" must be a list of %d, not of %d", name,
+                             count, list->count);
+    *out = list;
+    return MAG_OK;
+}
+
 enum mag_status json_need_int(const struct mag_json *v, const char *name,
                               int64_t low, int64_t high, int64_t *out,
                               struct mag_err *err)

@@ -129,3 +129,23 @@ enum mag_status content_known(const struct mag_json *card, const char *known,
     }
     return MAG_OK;
 }
+
+enum mag_status content_word(const struct mag_json *card, const char *name,
+                             const char *const *words, int n, int *out,
+                             struct mag_err *err)
+{
+    const char *text = "";
+    enum mag_status st = json_need_text(card, name, &text, err);
+
+    if (st)
+        return st;
+    for (int i = 0; i < n; i++) {
+        if (!strcmp(words[i], text)) {
+            *out = i;
+            return MAG_OK;
+        }
+    }
+    return mag_fail_line(err, MAG_E_INPUT, json_get(card, name)->line,
+                         "\"%s\" is \"%.30s\": not a known %s", name, text,
+                         name);
+}

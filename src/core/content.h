@@ -41,6 +41,11 @@ enum mag_status content_figure(const struct mag_content *content,
                                int64_t low, int64_t high, int64_t *out,
                                struct mag_err *err);
 
+/* Member `name` of a card as one of n words: which one. */
+enum mag_status content_word(const struct mag_json *card, const char *name,
+                             const char *const *words, int n, int *out,
+                             struct mag_err *err);
+
 /* Fails on a member of `card` that is not among the words of `known`
  * ("industry letters price"). */
 enum mag_status content_known(const struct mag_json *card, const char *known,

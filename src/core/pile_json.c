@@ -110,12 +110,14 @@ static enum mag_status load_unseen(struct pile *p,
 }
 
 enum mag_status pile_load(struct pile *p, const struct mag_rules *rules,
-                          int type, const struct mag_json *v,
-                          struct mag_err *err)
+                          int type, const struct mag_json *state,
+                          const char *name, struct mag_err *err)
 {
-    const struct mag_json *top, *unseen, *under;
-    enum mag_status st = json_need(v, "top", JSON_ARRAY, &top, err);
+    const struct mag_json *v, *top, *unseen, *under;
+    enum mag_status st = json_need(state, name, JSON_OBJECT, &v, err);
 
+    if (!st)
+        st = json_need(v, "top", JSON_ARRAY, &top, err);
     if (!st)
         st = json_need(v, "unseen", JSON_OBJECT, &unseen, err);
     if (!st)

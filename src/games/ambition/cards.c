@@ -17,27 +17,6 @@
 static const char *const origin_word[] = { "reconstructed", "booklet",
                                            "found" };
 
-/* Member `name` of a card as one of n words. */
-static enum mag_status read_word(const struct mag_json *card, const char *name,
-                                 const char *const *words, int n, int *out,
-                                 struct mag_err *err)
-{
-    const char *text = "";
-    enum mag_status st = json_need_text(card, name, &text, err);
-
-    if (st)
-        return st;
-    for (int i = 0; i < n; i++) {
-        if (!strcmp(words[i], text)) {
-            *out = i;
-            return MAG_OK;
-        }
-    }
-    return mag_fail_line(err, MAG_E_INPUT, json_get(card, name)->line,
-                         "\"%s\" is \"%.30s\": not a known %s", name, text,
-                         name);
-}
-
 static enum mag_status read_origin(const struct mag_json *card, uint8_t *out,
                                    struct mag_err *err)
 {
@@ -45,7 +24,7 @@ static enum mag_status read_origin(const struct mag_json *card, uint8_t *out,
     enum mag_status st = MAG_OK;
 
     if (json_get(card, "origin"))
-        st = read_word(card, "origin", origin_word, 3, &origin, err);
+        st = content_word(card, "origin", origin_word, 3, &origin, err);
     *out = (uint8_t)origin;
     return st;
 }
@@ -287,7 +266,7 @@ static enum mag_status read_effect(const struct mag_json *card,
                                    uint8_t *out, struct mag_err *err)
 {
     int effect = 0;
-    enum mag_status st = read_word(card, "effect", words, n, &effect, err);
+    enum mag_status st = content_word(card, "effect", words, n, &effect, err);
 
     *out = (uint8_t)effect;
     return st;
@@ -298,8 +277,8 @@ static enum mag_status need_trade(const struct mag_json *card, uint8_t *trade,
                                   struct mag_err *err)
 {
     int t = 0;
-    enum mag_status st = read_word(card, "trade", ambition_trade, TRADES, &t,
-                                   err);
+    enum mag_status st = content_word(card, "trade", ambition_trade, TRADES, &t,
+                                      err);
 
     *trade = (uint8_t)t;
     return st;
@@ -469,7 +448,7 @@ static enum mag_status read_news(struct news *c, const struct mag_json *card,
     if (!st)
         st = read_news_figures(c, card, err);
     if (!st && json_get(card, "deck"))
-        st = read_word(card, "deck", deck_word, 2, &deck, err);
+        st = content_word(card, "deck", deck_word, 2, &deck, err);
     *extended = deck == 1;
     return st ? st : read_origin(card, &c->origin, err);
 }

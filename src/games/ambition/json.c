@@ -407,13 +407,10 @@ static enum mag_status load_players(const struct mag_rules *rules,
                                     struct ambition *v, struct mag_err *err)
 {
     const struct mag_json *list = NULL;
-    enum mag_status st = json_need(state, "players", JSON_ARRAY, &list, err);
+    enum mag_status st = json_need_list(state, "players", rules->seats, &list,
+                                        err);
     int seat = 0;
 
-    if (!st && list->count != rules->seats)
-        st = mag_fail_line(err, MAG_E_INPUT, list->line,
-                           "%d players for %d seats", list->count,
-                           rules->seats);
     for (const struct mag_json *p = st ? NULL : list->child; p && !st;
          p = p->next)
         st = load_player(rules, p, v, seat++, err);
@@ -508,16 +505,6 @@ static enum mag_status load_fields(const struct mag_json *state,
     return st ? st : load_rumours(state, to->rumour, err);
 }
 
-static enum mag_status load_pile(const struct mag_rules *rules,
-                                 const struct mag_json *state, const char *name,
-                                 int type, struct pile *p, struct mag_err *err)
-{
-    const struct mag_json *v = NULL;
-    enum mag_status st = json_need(state, name, JSON_OBJECT, &v, err);
-
-    return st ? st : pile_load(p, rules, type, v, err);
-}
-
 enum mag_status ambition_load(const struct mag_rules *rules,
                               const struct mag_json *state, void *pos,
                               struct mag_err *err)
@@ -536,10 +523,10 @@ enum mag_status ambition_load(const struct mag_rules *rules,
     if (!st)
         st = load_players(rules, state, &v, err);
     if (!st)
-        st = load_pile(rules, state, "contracts", TERM_CONTRACT, &v.contracts,
+        st = pile_load(&v.contracts, rules, TERM_CONTRACT, state, "contracts",
                        err);
     if (!st)
-        st = load_pile(rules, state, "confidentiel", TERM_NEWS, &v.news, err);
+        st = pile_load(&v.news, rules, TERM_NEWS, state, "confidentiel", err);
     if (st)
         return st;
     fault = ambition_check(rules, &v);

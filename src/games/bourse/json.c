@@ -419,13 +419,10 @@ static enum mag_status load_players(const struct mag_rules *rules,
                                     struct bourse *b, struct mag_err *err)
 {
     const struct mag_json *list = NULL;
-    enum mag_status st = json_need(state, "players", JSON_ARRAY, &list, err);
+    enum mag_status st = json_need_list(state, "players", rules->seats, &list,
+                                        err);
     int seat = 0;
 
-    if (!st && list->count != rules->seats)
-        st = mag_fail_line(err, MAG_E_INPUT, list->line,
-                           "%d players for %d seats", list->count,
-                           rules->seats);
     for (const struct mag_json *p = st ? NULL : list->child; p && !st;
          p = p->next, seat++) {
         st = load_fields(p, b, seat_fields, COUNT(seat_fields), seat, err);

@@ -380,27 +380,14 @@ static enum mag_status load_players(const struct mag_rules *rules,
                                     struct rois *v, struct mag_err *err)
 {
     const struct mag_json *list = NULL;
-    enum mag_status st = json_need(state, "players", JSON_ARRAY, &list, err);
+    enum mag_status st = json_need_list(state, "players", rules->seats, &list,
+                                        err);
     int seat = 0;
 
-    if (!st && list->count != rules->seats)
-        st = mag_fail_line(err, MAG_E_INPUT, list->line,
-                           "%d players for %d seats", list->count,
-                           rules->seats);
     for (const struct mag_json *m = st ? NULL : list->child; m && !st;
          m = m->next)
         st = load_player(rules, m, &v->seat[seat++], err);
     return st;
-}
-
-static enum mag_status load_pile(const struct mag_rules *rules,
-                                 const struct mag_json *state, const char *name,
-                                 int type, struct pile *p, struct mag_err *err)
-{
-    const struct mag_json *v = NULL;
-    enum mag_status st = json_need(state, name, JSON_OBJECT, &v, err);
-
-    return st ? st : pile_load(p, rules, type, v, err);
 }
 
 enum mag_status rois_load(const struct mag_rules *rules,
@@ -426,9 +413,9 @@ enum mag_status rois_load(const struct mag_rules *rules,
     if (!st)
         st = load_players(rules, state, &v, err);
     if (!st)
-        st = load_pile(rules, state, "deck", TERM_CARD, &v.deck, err);
+        st = pile_load(&v.deck, rules, TERM_CARD, state, "deck", err);
     if (!st)
-        st = load_pile(rules, state, "academy", TERM_ADVANCED, &v.academy, err);
+        st = pile_load(&v.academy, rules, TERM_ADVANCED, state, "academy", err);
     if (st)
         return st;
     fault = rois_check(rules, &v);

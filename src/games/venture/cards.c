@@ -24,27 +24,6 @@ int bundle_size(bundle b)
     return n;
 }
 
-/* Member `name` of a card as one of n words. */
-static enum mag_status read_word(const struct mag_json *card, const char *name,
-                                 const char *const *words, int n, int *out,
-                                 struct mag_err *err)
-{
-    const char *text = "";
-    enum mag_status st = json_need_text(card, name, &text, err);
-
-    if (st)
-        return st;
-    for (int i = 0; i < n; i++) {
-        if (!strcmp(words[i], text)) {
-            *out = i;
-            return MAG_OK;
-        }
-    }
-    return mag_fail_line(err, MAG_E_INPUT, json_get(card, name)->line,
-                         "\"%s\" is \"%.30s\": not a known %s", name, text,
-                         name);
-}
-
 static enum mag_status read_origin(const struct mag_json *card, uint8_t *out,
                                    struct mag_err *err)
 {
@@ -52,7 +31,7 @@ static enum mag_status read_origin(const struct mag_json *card, uint8_t *out,
     enum mag_status st = MAG_OK;
 
     if (json_get(card, "origin"))
-        st = read_word(card, "origin", origin_word, 3, &origin, err);
+        st = content_word(card, "origin", origin_word, 3, &origin, err);
     *out = (uint8_t)origin;
     return st;
 }
@@ -102,8 +81,8 @@ static enum mag_status read_company(struct ven_rules *r,
                                        err);
 
     if (!st)
-        st = read_word(card, "industry", venture_industry, INDUSTRIES,
-                       &industry, err);
+        st = content_word(card, "industry", venture_industry, INDUSTRIES,
+                          &industry, err);
     if (!st)
         st = read_letters(card, &c.letters, err);
     if (!st)
@@ -271,7 +250,7 @@ static enum mag_status read_capital(struct ven_rules *r,
         int sign = 0, kind;
 
         if (json_get(card[i], "sign")) {
-            st = read_word(card[i], "sign", sign_word, SIGNS, &sign, err);
+            st = content_word(card[i], "sign", sign_word, SIGNS, &sign, err);
             kind = sign * LOW_VALUES + value_place(low, LOW_VALUES, value);
         } else {
             kind = KIND_HIGH + value_place(high, HIGH_VALUES, value);
@@ -299,8 +278,8 @@ static enum mag_status read_takeovers(struct ven_rules *r,
 
         st = content_known(card[i], "factor copies origin", err);
         if (!st)
-            st = read_word(card[i], "factor", venture_factor, FACTORS, &factor,
-                           err);
+            st = content_word(card[i], "factor", venture_factor, FACTORS,
+                              &factor, err);
         if (!st)
             st = add_copies(r, KIND_TAKEOVER + factor, card[i], err);
     }

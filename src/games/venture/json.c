@@ -203,13 +203,10 @@ static enum mag_status load_players(const struct mag_rules *rules,
                                     struct venture *v, struct mag_err *err)
 {
     const struct mag_json *list = NULL;
-    enum mag_status st = json_need(state, "players", JSON_ARRAY, &list, err);
+    enum mag_status st = json_need_list(state, "players", rules->seats, &list,
+                                        err);
     int seat = 0;
 
-    if (!st && list->count != rules->seats)
-        st = mag_fail_line(err, MAG_E_INPUT, list->line,
-                           "%d players for %d seats", list->count,
-                           rules->seats);
     for (const struct mag_json *p = st ? NULL : list->child; p && !st;
          p = p->next)
         st = load_player(rules, p, v, seat++, err);
@@ -230,16 +227,6 @@ static enum mag_status load_fields(const struct mag_json *state,
     FIELDS(LOAD)
 #undef LOAD
     return MAG_OK;
-}
-
-static enum mag_status load_pool(const struct mag_rules *rules,
-                                 const struct mag_json *state, const char *name,
-                                 int type, struct pile *p, struct mag_err *err)
-{
-    const struct mag_json *v = NULL;
-    enum mag_status st = json_need(state, name, JSON_OBJECT, &v, err);
-
-    return st ? st : pile_load(p, rules, type, v, err);
 }
 
 enum mag_status venture_load(const struct mag_rules *rules,
@@ -267,9 +254,9 @@ enum mag_status venture_load(const struct mag_rules *rules,
     if (!st)
         st = load_players(rules, state, &v, err);
     if (!st)
-        st = load_pool(rules, state, "reserve", TERM_COMPANY, &v.reserve, err);
+        st = pile_load(&v.reserve, rules, TERM_COMPANY, state, "reserve", err);
     if (!st)
-        st = load_pool(rules, state, "stock", TERM_CARD, &v.stock, err);
+        st = pile_load(&v.stock, rules, TERM_CARD, state, "stock", err);
     if (st)
         return st;
     fault = venture_check(rules, &v);
