@@ -1,5 +1,7 @@
 /* A simulation as a table for people. */
+#include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "apps/figures.h"
 #include "apps/sim_report.h"
@@ -60,6 +62,21 @@ static void write_range(const struct page *p, struct interval share)
     column_right(p->out, text, RANGE);
 }
 
+/* Scores of some games are francs or dollars: large ones go without decimals,
+ * and from a million on in thousands, so that columns never touch. */
+static void put_score(const struct page *p, double value, int decimals,
+                      int width)
+{
+    double size = fabs(value);
+    char text[FIGURE];
+
+    figure_real(text, p->lang, size >= 1e6 ? value / 1000 : value,
+                size >= 1e4 ? 0 : decimals);
+    if (size >= 1e6)
+        snprintf(text + strlen(text), sizeof text - strlen(text), "k");
+    column_right(p->out, text, width);
+}
+
 static void write_entry(const struct page *p, int e)
 {
     const struct sim_entry_summary *s = &p->r->summary->entry[e];
@@ -72,9 +89,9 @@ static void write_entry(const struct page *p, int e)
     figure_percent(text, p->lang, games > 0 ? s->wins / games : 0);
     column_right(p->out, text, SHARE);
     write_range(p, s->share);
-    put_number(p, s->score.mean, 1, SCORE);
-    put_number(p, tally_interval(&s->score).high - s->score.mean, 2, HALF);
-    put_number(p, tally_spread(&s->score), 1, HALF);
+    put_score(p, s->score.mean, 1, SCORE);
+    put_score(p, tally_interval(&s->score).high - s->score.mean, 2, HALF);
+    put_score(p, tally_spread(&s->score), 1, HALF);
     buf_puts(p->out, "\n");
 }
 
