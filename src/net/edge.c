@@ -1,8 +1,12 @@
 /* The loop: set-up, signals, timers, and the way out. */
+#include <arpa/inet.h>
+#include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 #include "net/edge_internal.h"
 
@@ -137,6 +141,29 @@ static void stop_watchers(struct edge *e)
     ev_signal_stop(e->loop, &e->terminate);
 }
 
+/* Tries the address beforehand: the system's own reason is the best one, and
+ * lws forgets some memory when it cannot listen. */
+static enum mag_status try_address(const struct edge_options *o,
+                                   struct mag_err *err)
+{
+    struct sockaddr_in at = { .sin_family = AF_INET,
+                              .sin_port = htons((uint16_t)o->port) };
+    int fd, one = 1;
+    enum mag_status st = MAG_OK;
+
+    if (o->bind && inet_pton(AF_INET, o->bind, &at.sin_addr) != 1)
+        return mag_fail(err, MAG_E_INPUT, "\"%s\" is no IPv4 address", o->bind);
+    fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    if (fd >= 0)
+        setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &one, sizeof one);
+    if (fd < 0 || bind(fd, (struct sockaddr *)&at, sizeof at) || listen(fd, 1))
+        st = mag_fail(err, MAG_E_IO, "cannot listen on port %d: %s", o->port,
+                      strerror(errno));
+    if (fd >= 0)
+        close(fd);
+    return st;
+}
+
 static enum mag_status listen_at(struct edge *e, struct mag_err *err)
 {
     void *loops[1] = { e->loop };
@@ -161,9 +188,7 @@ static enum mag_status listen_at(struct edge *e, struct mag_err *err)
     e->context = lws_create_context(&info);
     if (e->context)
         return MAG_OK;
-    return mag_fail(err, MAG_E_IO, "cannot listen on %s port %d",
-                    e->options.bind ? e->options.bind : "every address,",
-                    e->options.port);
+    return mag_fail(err, MAG_E_IO, "cannot listen on port %d", e->options.port);
 }
 
 enum mag_status edge_new(struct edge **out, const struct edge_options *options,
@@ -175,6 +200,11 @@ enum mag_status edge_new(struct edge **out, const struct edge_options *options,
 
     if (!e)
         return mag_fail(err, MAG_E_NOMEM, "no memory for the network");
+    st = try_address(options, err);
+    if (st) {
+        free(e);
+        return st;
+    }
     lws_set_log_level(0, NULL); /* what goes wrong is told in our words */
     e->options = *options;
     e->handler = *handler;
