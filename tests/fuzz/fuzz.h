@@ -2,7 +2,7 @@
  *
  * A target is one file with LLVMFuzzerTestOneInput(): libFuzzer drives it in
  * `make fuzz`, replay.c over the kept corpus in `make fuzz-replay`. A target
- * keeps nothing from one input to the next. */
+ * keeps nothing from one input to the next (but edge.c, its one server). */
 #ifndef FUZZ_H
 #define FUZZ_H
 
