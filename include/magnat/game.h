@@ -285,7 +285,8 @@ struct mag_game {
     /* For programs that play. evaluate() estimates each seat's share of the
      * win, in 0..1, from a position whose hidden part may have been drawn by
      * resample(). advise() scores the n listed actions for `seat`: higher is
-     * better, on any scale; a game of bluff may draw from `rng` to mix its
+     * better, on any scale, and -HUGE_VAL for what is never worth a thought
+     * (not for all of them); a game of bluff may draw from `rng` to mix its
      * answers. Both optional (NULL). */
     void (*evaluate)(const struct mag_rules *rules, const void *pos,
                      double *out);

@@ -273,11 +273,34 @@ static int index_of(const struct question *q, mag_action action)
     return i;
 }
 
+/* The only action worth a thought, or -1 if there are several. */
+static int only_one(const struct question *q)
+{
+    const struct mag_game *game = q->rules->game;
+    int only = -1;
+
+    if (!game->advise)
+        return -1;
+    game->advise(q->rules, q->pos, q->seat, q->list, q->n, q->score, q->rng);
+    for (int i = 0; i < q->n; i++) {
+        if (q->score[i] == -HUGE_VAL)
+            continue;
+        if (only >= 0)
+            return -1;
+        only = i;
+    }
+    return only;
+}
+
 static int choose(const struct question *q)
 {
     struct mind *m = q->mind;
     uint64_t seed = q->rng->next(q->rng);
+    int only = only_one(q);
 
+    m->candidates = 0;
+    if (only >= 0)
+        return only;
     m->q = q;
     if (m->milliseconds)
         set_deadline(m);

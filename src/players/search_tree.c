@@ -98,16 +98,29 @@ static bool has_room(const struct tree *t)
     return t->used < t->mask / 4 * 3 && t->pool_used < t->pool_size;
 }
 
-void tree_rank(struct tree *t, int seat, int n, int top)
+/* Scores the list, and drops what is not worth a thought. */
+static int score_actions(struct tree *t, int seat, int n)
 {
     const struct mag_game *game = t->rules->game;
+    int kept = 0;
 
-    for (int i = 0; i < n; i++) {
-        t->rank[i] = i;
-        t->score[i] = 0;
-    }
+    memset(t->score, 0, (size_t)n * sizeof t->score[0]);
     if (game->advise)
         game->advise(t->rules, t->pos, seat, t->list, n, t->score, &t->rng);
+    for (int i = 0; i < n; i++) {
+        if (t->score[i] == -HUGE_VAL)
+            continue;
+        t->list[kept] = t->list[i];
+        t->score[kept++] = t->score[i];
+    }
+    return kept ? kept : n;
+}
+
+int tree_rank(struct tree *t, int seat, int n, int top)
+{
+    n = score_actions(t, seat, n);
+    for (int i = 0; i < n; i++)
+        t->rank[i] = i;
     for (int i = 0; i < top && i < n; i++) {
         int best = i;
 
@@ -121,6 +134,7 @@ void tree_rank(struct tree *t, int seat, int n, int top)
         t->rank[i] = t->rank[best];
         t->rank[best] = swap;
     }
+    return n;
 }
 
 /* Adds an edge unless it is there. Returns whether it was added. */
@@ -165,21 +179,24 @@ static mag_action widest_gap(const struct tree *t, const struct decision *d,
     return t->list[middle];
 }
 
-/* Adds up to `more` edges for legal actions. */
-static void widen(struct tree *t, struct decision *d, int seat, int n, int more)
+/* Adds up to `more` edges for legal actions. Returns how many of them are
+ * worth a thought. */
+static int widen(struct tree *t, struct decision *d, int seat, int n, int more)
 {
-    bool spread = n >= SPREAD_FROM && d->edges > 0;
     int next = 0, top = d->edges + more;
+    bool spread = d->edges > 0;
 
-    if (top > n)
-        top = n;
-    tree_rank(t, seat, n, top);
+    n = tree_rank(t, seat, n, top);
+    d->worthy = (uint16_t)(n < MAX_RANK ? n : MAX_RANK);
     for (int i = 0; i < more; i++) {
-        if (spread && i % 2 && add_edge(t, d, widest_gap(t, d, n)))
+        if (spread && n >= SPREAD_FROM && i % 2 &&
+            add_edge(t, d, widest_gap(t, d, n)))
             continue;
-        while (next < top && !add_edge(t, d, t->list[t->rank[next]]))
+        while (next < top && next < n &&
+               !add_edge(t, d, t->list[t->rank[next]]))
             next++;
     }
+    return n;
 }
 
 static struct decision *add_decision(struct tree *t, uint64_t key)
@@ -236,19 +253,23 @@ uint32_t tree_select(struct tree *t, uint64_t key, int seat, int n,
     uint32_t best;
 
     *fresh = !d;
+    *at = d;
     if (!d) {
         if (!has_room(t))
             return NO_EDGE;
-        d = add_decision(t, key);
-        widen(t, d, seat, n, FIRST_EDGES);
-    } else if (d->edges < n && width_of(d) > d->edges && has_room(t)) {
-        widen(t, d, seat, n, d->edges);
+        *at = d = add_decision(t, key);
+        n = widen(t, d, seat, n, FIRST_EDGES);
+    } else if (d->edges < d->worthy && width_of(d) > d->edges && has_room(t)) {
+        n = widen(t, d, seat, n, d->edges);
     }
-    *at = d;
     best = best_bound(t, d, n);
     if (!best && has_room(t)) { /* other things are legal than before */
-        widen(t, d, seat, n, 1);
+        n = widen(t, d, seat, n, 1);
         best = best_bound(t, d, n);
+    }
+    if (d->worthy == 1 && d->edges == 1) {
+        *fresh = false;
+        *at = NULL;
     }
     return best;
 }

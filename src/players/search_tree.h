@@ -33,6 +33,7 @@ struct decision {
     uint32_t age;   /* of the tree when it was made: else the place is free */
     uint32_t first; /* edge */
     uint16_t edges;
+    uint16_t worthy; /* actions worth a thought, when last looked at */
 };
 
 /* How to walk: fixed when the player is made. */
@@ -89,12 +90,14 @@ struct decision *tree_find(const struct tree *t, uint64_t key);
 
 /* The edge to take at a decision with the n legal actions of t->list, making
  * the decision and widening it as needed. NO_EDGE if the tree is full and
- * knows none of them. *fresh: the decision was made just now. */
+ * knows none of them. *fresh: the decision was made just now. Where only one
+ * action is worth a thought there is nothing to learn, and *at is NULL. */
 uint32_t tree_select(struct tree *t, uint64_t key, int seat, int n,
                      struct decision **at, bool *fresh);
 
-/* Fills t->rank with the indices of t->list, best advice first, as far as
- * the first `top` places. */
-void tree_rank(struct tree *t, int seat, int n, int top);
+/* Keeps of the n actions in t->list those worth a thought, and fills t->rank
+ * with their indices, best advice first, as far as the first `top` places.
+ * Returns how many are kept. */
+int tree_rank(struct tree *t, int seat, int n, int top);
 
 #endif

@@ -10,7 +10,7 @@
 #include "core/playout.h"
 #include "players/search_tree.h"
 
-enum { SETTLE = 12 }; /* moves that finish a chain of decisions */
+enum { SETTLE = 100 }; /* moves that finish any chain of decisions */
 
 static uint64_t mix(uint64_t key, uint64_t x)
 {
@@ -64,7 +64,9 @@ static mag_action decide(struct tree *t, uint64_t seen, int seat, bool *leaf)
         *leaf = true;
         return advised(t, seat, n);
     }
-    t->path[t->steps++] = (struct step){ (uint32_t)(d - t->table), edge, seat };
+    if (d)
+        t->path[t->steps++] = (struct step){ (uint32_t)(d - t->table), edge,
+                                             seat };
     return t->pool[edge].action;
 }
 
