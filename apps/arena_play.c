@@ -11,15 +11,9 @@ static enum mag_status open_entry(struct arena_hand *h, int e,
 {
     const struct arena_plan *plan = h->plan;
     const char *label = plan->player[e];
-    char kind[SIM_KIND];
-    int64_t budget;
 
-    if (!arena_is_program(label)) {
-        if (!sim_player(label, kind, &budget))
-            return mag_fail(err, MAG_E_INPUT, "there is no player \"%.40s\"",
-                            label);
-        return mag_player_new(&h->player[e], kind, plan->rules, budget, err);
-    }
+    if (!arena_is_program(label))
+        return mag_player_new(&h->player[e], label, plan->rules, 0, err);
     h->programs = true;
     h->bot[e] = calloc(1, sizeof *h->bot[e]);
     if (!h->bot[e] ||

@@ -6,6 +6,7 @@
 #include "apps/arena_report.h"
 #include "apps/bot_check.h"
 #include "apps/common.h"
+#include "magnat/player.h"
 
 enum { REPORT_MAX_BYTES = 1 << 20 };
 
@@ -19,18 +20,15 @@ struct wishes {
 /* Cuts "a,b,c" (in `room`) into the entries. */
 static bool name_entries(struct arena_plan *plan, char *room)
 {
-    char kind[SIM_KIND];
-    int64_t budget;
-
     for (char *rest = room, *name; (name = strsep(&rest, ","));) {
         if (plan->entries == ARENA_MAX_ENTRIES) {
             args_fail("--players names at most %d", ARENA_MAX_ENTRIES);
             return false;
         }
-        if (!arena_is_program(name) && !sim_player(name, kind, &budget)) {
+        if (!arena_is_program(name) && !mag_player_exists(name)) {
             args_fail("there is no player \"%s\": NAME, NAME:BUDGET (up to "
                       "%d) or the path of a program. See: magnat games",
-                      name, SIM_MAX_BUDGET);
+                      name, MAG_MAX_ITERATIONS);
             return false;
         }
         plan->player[plan->entries++] = name;

@@ -8,6 +8,7 @@
 #include "apps/common.h"
 #include "apps/sim_page.h"
 #include "base/text.h"
+#include "magnat/player.h"
 
 enum { NAMES = 200, REPORT_MAX_BYTES = 1 << 20 };
 
@@ -22,8 +23,6 @@ struct wishes {
  * name for all of them. */
 static bool name_players(struct sim_plan *plan, int seats, char *room)
 {
-    char kind[SIM_KIND];
-    int64_t budget;
     int n = 0;
 
     for (char *rest = room, *name; (name = strsep(&rest, ","));) {
@@ -31,10 +30,10 @@ static bool name_players(struct sim_plan *plan, int seats, char *room)
             n++;
             break;
         }
-        if (!sim_player(name, kind, &budget)) {
+        if (!mag_player_exists(name)) {
             args_fail("there is no player \"%s\": NAME or NAME:BUDGET (up to "
                       "%d). See: magnat games",
-                      name, SIM_MAX_BUDGET);
+                      name, MAG_MAX_ITERATIONS);
             return false;
         }
         plan->player[n++] = name;

@@ -57,6 +57,7 @@ int cmd_games(int argc, char **argv);
 int cmd_play(int argc, char **argv);
 int cmd_simulate(int argc, char **argv);
 int cmd_arena(int argc, char **argv);
+int cmd_tune(int argc, char **argv);
 int cmd_replay(int argc, char **argv);
 int cmd_analyse(int argc, char **argv);
 int cmd_engine(int argc, char **argv);

@@ -15,7 +15,7 @@ struct row {
     int meaning;
 };
 
-enum { MAX_ROWS = 14 };
+enum { MAX_ROWS = 15 };
 
 struct usage {
     const char *name;
@@ -65,6 +65,23 @@ static const struct usage usages[] = {
         { "--seats N", T_ARENA_HELP_SEATS },
         { "--games K", T_ARENA_HELP_GAMES },
         { "--deadline MS", T_ARENA_HELP_DEADLINE },
+        { "--seed S", T_TOOLS_HELP_SEED },
+        { "--threads T", T_TOOLS_HELP_THREADS },
+        { "--ruleset NAME", T_TOOLS_HELP_RULESET },
+        { "--option NAME=VALUE", T_TOOLS_HELP_OPTION },
+        { "--content FILE", T_TOOLS_HELP_CONTENT },
+        { "--json", T_TOOLS_HELP_JSON },
+        { "--lang fr|en", T_TOOLS_HELP_LANG } } },
+    { "tune",
+      "magnat tune GAME [OPTIONS]",
+      T_TUNE_ABOUT,
+      { { "--player NAME", T_TUNE_HELP_PLAYER },
+        { "--pool a,b,..", T_TUNE_HELP_POOL },
+        { "--weights a,b,..", T_TUNE_HELP_WEIGHTS },
+        { "--rounds R", T_TUNE_HELP_ROUNDS },
+        { "--games K", T_TUNE_HELP_GAMES },
+        { "--checks C", T_TUNE_HELP_CHECKS },
+        { "--seats N", T_ARENA_HELP_SEATS },
         { "--seed S", T_TOOLS_HELP_SEED },
         { "--threads T", T_TOOLS_HELP_THREADS },
         { "--ruleset NAME", T_TOOLS_HELP_RULESET },

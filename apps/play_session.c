@@ -25,7 +25,8 @@ static void give_name(const struct session *s, struct play_seat *p, int seat)
         text_format(p->name, sizeof p->name, s->lang, T_CORE_SEAT, arg);
         return;
     }
-    snprintf(p->name, sizeof p->name, "%s %d", p->kind, seat + 1);
+    snprintf(p->name, sizeof p->name, "%.*s %d", (int)strcspn(p->kind, ":"),
+             p->kind, seat + 1);
     p->name[0] = (char)toupper((unsigned char)p->name[0]);
 }
 

@@ -15,7 +15,7 @@
 #include "magnat/player.h"
 
 enum {
-    SEAT_KIND = 16,
+    SEAT_KIND = 40,
     SEAT_NAME = 25, /* with the terminator; fits a record's line */
     NOBODY = -1
 };

@@ -6,25 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "apps/args.h"
 #include "apps/sim_run.h"
 #include "core/playout.h"
 #include "magnat/match.h"
 #include "magnat/player.h"
 
 enum { PATH = 4096 };
-
-bool sim_player(const char *label, char kind[SIM_KIND], int64_t *budget)
-{
-    size_t n = strcspn(label, ":");
-
-    *budget = 0;
-    if (n >= SIM_KIND ||
-        (label[n] && !args_number(label + n + 1, 1, SIM_MAX_BUDGET, budget)))
-        return false;
-    snprintf(kind, SIM_KIND, "%.*s", (int)n, label);
-    return mag_player_exists(kind);
-}
 
 int sim_seat(const struct sim_plan *plan, int64_t k, int entry)
 {
@@ -50,16 +37,9 @@ enum mag_status sim_seatings_init(struct sim_seatings *s,
         s->watcher = watcher_new(plan->watch);
     if (!s->pos || (plan->watch && !s->watcher))
         st = mag_fail(err, MAG_E_NOMEM, "no memory");
-    for (int e = 0; !st && e < plan->rules->seats; e++) {
-        char kind[SIM_KIND];
-        int64_t budget;
-
-        if (sim_player(plan->player[e], kind, &budget))
-            st = mag_player_new(&s->player[e], kind, plan->rules, budget, err);
-        else
-            st = mag_fail(err, MAG_E_INPUT, "there is no player \"%.40s\"",
-                          plan->player[e]);
-    }
+    for (int e = 0; !st && e < plan->rules->seats; e++)
+        st = mag_player_new(&s->player[e], plan->player[e], plan->rules, 0,
+                            err);
     if (st)
         sim_seatings_release(s);
     return st;

@@ -53,11 +53,6 @@ struct sim_result {
     double seconds;
 };
 
-/* Reads "search" or "search:500": which kind of player, and how much it may
- * think (0: its default). False if it is neither, or there is no such kind. */
-enum { SIM_KIND = 40, SIM_MAX_BUDGET = 1 << 20 };
-bool sim_player(const char *label, char kind[SIM_KIND], int64_t *budget);
-
 /* Which seat entry e has in game k, and who sits there. */
 int sim_seat(const struct sim_plan *plan, int64_t k, int entry);
 int sim_entry(const struct sim_plan *plan, int64_t k, int seat);

@@ -31,6 +31,7 @@ enum {
     MAG_MAX_SEATS = 6,
     MAG_MAX_OPTIONS = 16,
     MAG_MAX_RULESETS = 4,
+    MAG_MAX_WEIGHTS = 64,
     MAG_MAX_ARGS = 4,   /* arguments of an event or a ruling */
     MAG_WORD = 96,      /* room for any action in notation */
     MAG_SENTENCE = 512, /* room for any sentence shown to a player */
@@ -148,6 +149,15 @@ struct mag_ruleset {
     int title; /* catalogue id */
 };
 
+/* A number that a game's evaluation or advice rests on, such as what a
+ * building is worth per turn. `magnat tune` looks for better ones. It says
+ * nothing about the rules. */
+struct mag_weight {
+    const char *name; /* ASCII, as written in tables of weights */
+    double fallback;  /* the default */
+    double low, high; /* where to look for a better one */
+};
+
 /* A game being set up: which game, how many seats, which options. */
 struct mag_setup {
     const struct mag_game *game;
@@ -164,6 +174,7 @@ struct mag_rules {
     int seats;                   /* the same as setup.seats */
     uint64_t content_hash; /* of the built-in cards and the file over them */
     bool builtin;          /* no file over the built-in cards */
+    double weight[MAG_MAX_WEIGHTS]; /* by row of game->weights */
     _Alignas(16) unsigned char data[];
 };
 
@@ -177,6 +188,8 @@ struct mag_game {
     int n_rulesets;
     const struct mag_option *options;
     int n_options;
+    const struct mag_weight *weights; /* may be NULL */
+    int n_weights;
     const struct mag_verb *verbs;
     int n_verbs;
     const struct mag_event_kind *events;
@@ -272,7 +285,8 @@ struct mag_game {
     /* For programs that play. evaluate() estimates each seat's share of the
      * win, in 0..1, from a position whose hidden part may have been drawn by
      * resample(). advise() scores the n listed actions for `seat`: higher is
-     * better, on any scale; a game of bluff may draw from `rng` to mix its
+     * better, on any scale, and -HUGE_VAL for what is never worth a thought
+     * (not for all of them); a game of bluff may draw from `rng` to mix its
      * answers. Both optional (NULL). */
     void (*evaluate)(const struct mag_rules *rules, const void *pos,
                      double *out);
@@ -312,5 +326,11 @@ enum mag_status mag_rules_new(struct mag_rules **out,
                               const char *content, size_t length,
                               struct mag_err *err);
 void mag_rules_free(struct mag_rules *rules);
+
+/* Sets a weight by name, before the rules are shared. Players judge by the
+ * weights of the rules that they were made with, so two players of one table
+ * may hold rules that differ in nothing else. */
+enum mag_status mag_rules_weigh(struct mag_rules *rules, const char *name,
+                                double value, struct mag_err *err);
 
 #endif

@@ -3,7 +3,8 @@
  * A player never sees the true position: before it thinks, its copy is
  * resampled for its seat, so what it must not know is drawn anew. A player is
  * made for one table and used by one thread at a time; thinking allocates
- * nothing. The same seed gives the same choice. */
+ * nothing. The same seed gives the same choice, unless a clock ended the
+ * thinking. */
 #ifndef MAGNAT_PLAYER_H
 #define MAGNAT_PLAYER_H
 
@@ -12,19 +13,87 @@
 
 struct mag_player;
 
+enum {
+    MAG_MAX_ITERATIONS = 1 << 20,
+    MAG_MAX_THINKING_MS = 600000,
+    MAG_MAX_THINKERS = 64 /* threads of one player */
+};
+
+/* How an iteration of a search goes on from a new position of its tree before
+ * the game's evaluation judges what has come of it. In every case the seat
+ * that moved last finishes the chain of decisions it is in. */
+enum mag_playout {
+    MAG_PLAYOUT_DEFAULT, /* what was measured to be best for the game */
+    MAG_PLAYOUT_NONE,    /* it is judged at once */
+    MAG_PLAYOUT_ADVICE,  /* `moves` more as the game's advice says */
+    MAG_PLAYOUT_RANDOM   /* `moves` more at random */
+};
+
+/* How much and how a player thinks that searches. All zero is a good start:
+ * zero stands for the default everywhere. */
+struct mag_search_options {
+    /* The thinking ends with whichever is reached first. Without either:
+     * 2,000 iterations. With milliseconds alone, as many iterations as they
+     * hold, and the choice depends on the machine. */
+    int64_t iterations;   /* up to MAG_MAX_ITERATIONS */
+    int64_t milliseconds; /* up to MAG_MAX_THINKING_MS; kept within 50 ms */
+
+    /* Threads that think, the caller's included: one by default. With a
+     * number of iterations the choice does not depend on it. */
+    int threads;
+
+    double exploration; /* weight of the prior against the value: 1.2 */
+    enum mag_playout playout;
+    int moves; /* decisions of a playout */
+};
+
 /* The name of kind i ("random", "greedy"), NULL past the end. */
 const char *mag_player_at(int i);
+
+/* Players are named by a kind and, for those that search, how much they
+ * think, each amount after a colon: iterations ("search:2000"), time
+ * ("search:500ms") or threads ("search:2000:4t"). Is this such a name? */
 bool mag_player_exists(const char *name);
 
-/* A player of the named kind. `budget` is the amount of thought (iterations,
- * for players that search), 0 for its default. The rules are lent. */
+/* A player by its name. `budget` is a number of iterations that goes before
+ * the name's own; 0 for the name's, or its kind's default. The rules are
+ * lent. */
 enum mag_status mag_player_new(struct mag_player **out, const char *name,
                                const struct mag_rules *rules, int64_t budget,
+                               struct mag_err *err);
+
+/* A player that searches. `options` may be NULL for the defaults; it is
+ * copied. The rules are lent. All memory and threads are made here. */
+enum mag_status mag_search_new(struct mag_player **out,
+                               const struct mag_search_options *options,
+                               const struct mag_rules *rules,
                                struct mag_err *err);
 void mag_player_free(struct mag_player *player);
 
 /* What the player does as `seat`, which must be pending. Always legal. */
 mag_action mag_player_choose(struct mag_player *player, const void *pos,
                              int seat, struct mag_rng *rng);
+
+/* Ends the thinking under way, and any that starts before the player is
+ * allowed to think again: it then chooses at once, from what it has found so
+ * far. Any thread may call these while another one is in
+ * mag_player_choose(). */
+void mag_player_stop(struct mag_player *player);
+void mag_player_resume(struct mag_player *player);
+
+/* One action that a search has looked at. */
+struct mag_candidate {
+    mag_action action;
+    int64_t visits; /* iterations that tried it */
+    double result;  /* the seat's expected share of the win, 0..1 */
+    double error;   /* half the width of a 95 % interval around it, as far as
+                       the spread of the iterations tells */
+};
+
+/* After mag_player_choose(): the actions it considered, best first (the first
+ * is what it chose), at most `cap`. Returns how many. None if the decision
+ * was forced, or the player does not search. */
+int mag_player_candidates(const struct mag_player *player,
+                          struct mag_candidate *out, int cap);
 
 #endif

@@ -169,6 +169,8 @@ enum mag_status mag_rules_new(struct mag_rules **out,
     rules->setup = *setup;
     rules->game = game;
     rules->seats = setup->seats;
+    for (int i = 0; i < game->n_weights; i++)
+        rules->weight[i] = game->weights[i].fallback;
     st = compile(rules, content, length, err);
     if (st) {
         mag_rules_free(rules);
@@ -181,4 +183,24 @@ enum mag_status mag_rules_new(struct mag_rules **out,
 void mag_rules_free(struct mag_rules *rules)
 {
     free(rules);
+}
+
+enum mag_status mag_rules_weigh(struct mag_rules *rules, const char *name,
+                                double value, struct mag_err *err)
+{
+    const struct mag_game *game = rules->game;
+
+    for (int i = 0; i < game->n_weights; i++) {
+        const struct mag_weight *w = &game->weights[i];
+
+        if (strcmp(w->name, name))
+            continue;
+        if (!(value >= w->low && value <= w->high))
+            return mag_fail(err, MAG_E_INPUT, "%s is from %g to %g, not %g",
+                            name, w->low, w->high, value);
+        rules->weight[i] = value;
+        return MAG_OK;
+    }
+    return mag_fail(err, MAG_E_INPUT, "%s has no weight \"%.40s\"", game->name,
+                    name);
 }

@@ -22,10 +22,14 @@ struct player_kind {
     bool blind; /* does not look at the position, so none is drawn for it */
     /* Memory for thinking about games by these rules, and its end. Both NULL
      * for players that need none; open() returns NULL without memory. */
-    void *(*open)(const struct mag_rules *rules, int64_t budget);
+    void *(*open)(const struct mag_rules *rules,
+                  const struct mag_search_options *wish);
     void (*close)(void *mind);
     /* Returns an index into the list. */
     int (*choose)(const struct question *q);
+    /* See player.h; both NULL for players that do not think long. */
+    void (*stop)(void *mind, bool stopped);
+    int (*candidates)(const void *mind, struct mag_candidate *out, int cap);
 };
 
 extern const struct player_kind random_player;

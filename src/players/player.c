@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "players/kind.h"
+#include "players/spec.h"
 
 static const struct player_kind *const kinds[] = {
     &random_player,
@@ -15,8 +16,9 @@ enum { KINDS = sizeof kinds / sizeof kinds[0] };
 struct mag_player {
     const struct player_kind *kind;
     const struct mag_rules *rules;
-    void *mind; /* the kind's own */
-    void *pos;  /* owned, like the two below */
+    void *mind;  /* the kind's own */
+    bool forced; /* the last decision needed no thought */
+    void *pos;   /* owned, like the two below */
     mag_action *list;
     double *score;
 };
@@ -26,31 +28,38 @@ const char *mag_player_at(int i)
     return i >= 0 && i < KINDS ? kinds[i]->name : NULL;
 }
 
-static const struct player_kind *find(const char *name)
+/* The kind that a name means; NULL if there is none. A kind that does not
+ * think takes no amounts of thought. */
+static const struct player_kind *find(const char *name,
+                                      struct mag_search_options *wish)
 {
+    char kind[SPEC_KIND];
+
+    if (!spec_read(name, kind, wish))
+        return NULL;
     for (int i = 0; i < KINDS; i++) {
-        if (!strcmp(kinds[i]->name, name))
-            return kinds[i];
+        if (!strcmp(kinds[i]->name, kind))
+            return kinds[i]->open || !strchr(name, ':') ? kinds[i] : NULL;
     }
     return NULL;
 }
 
 bool mag_player_exists(const char *name)
 {
-    return find(name) != NULL;
+    struct mag_search_options wish;
+
+    return find(name, &wish) != NULL;
 }
 
-enum mag_status mag_player_new(struct mag_player **out, const char *name,
-                               const struct mag_rules *rules, int64_t budget,
-                               struct mag_err *err)
+static enum mag_status make(struct mag_player **out,
+                            const struct player_kind *kind,
+                            const struct mag_rules *rules,
+                            const struct mag_search_options *wish,
+                            struct mag_err *err)
 {
-    const struct player_kind *kind = find(name);
     size_t n = (size_t)rules->game->max_legal;
-    struct mag_player *p;
+    struct mag_player *p = calloc(1, sizeof *p);
 
-    if (!kind)
-        return mag_fail(err, MAG_E_INPUT, "there is no player \"%.40s\"", name);
-    p = calloc(1, sizeof *p);
     if (p) {
         p->kind = kind;
         p->rules = rules;
@@ -59,13 +68,38 @@ enum mag_status mag_player_new(struct mag_player **out, const char *name,
         p->score = calloc(n, sizeof p->score[0]);
     }
     if (p && kind->open)
-        p->mind = kind->open(rules, budget);
+        p->mind = kind->open(rules, wish);
     if (!p || !p->pos || !p->list || !p->score || (kind->open && !p->mind)) {
         mag_player_free(p);
         return mag_fail(err, MAG_E_NOMEM, "no memory");
     }
+    p->forced = true;
     *out = p;
     return MAG_OK;
+}
+
+enum mag_status mag_player_new(struct mag_player **out, const char *name,
+                               const struct mag_rules *rules, int64_t budget,
+                               struct mag_err *err)
+{
+    struct mag_search_options wish;
+    const struct player_kind *kind = find(name, &wish);
+
+    if (!kind)
+        return mag_fail(err, MAG_E_INPUT, "there is no player \"%.40s\"", name);
+    if (budget > 0)
+        wish.iterations = budget;
+    return make(out, kind, rules, &wish, err);
+}
+
+enum mag_status mag_search_new(struct mag_player **out,
+                               const struct mag_search_options *options,
+                               const struct mag_rules *rules,
+                               struct mag_err *err)
+{
+    static const struct mag_search_options defaults = { 0 };
+
+    return make(out, &search_player, rules, options ? options : &defaults, err);
 }
 
 void mag_player_free(struct mag_player *p)
@@ -86,7 +120,8 @@ mag_action mag_player_choose(struct mag_player *p, const void *pos, int seat,
     const struct mag_game *game = p->rules->game;
     int n = game->legal(p->rules, pos, seat, p->list);
 
-    if (n == 1)
+    p->forced = n == 1;
+    if (p->forced)
         return p->list[0];
     if (!p->kind->blind) {
         memcpy(p->pos, pos, game->state_size);
@@ -97,4 +132,24 @@ mag_action mag_player_choose(struct mag_player *p, const void *pos, int seat,
                           n,        p->score, rng,  p->mind };
 
     return p->list[p->kind->choose(&q)];
+}
+
+void mag_player_stop(struct mag_player *p)
+{
+    if (p->kind->stop)
+        p->kind->stop(p->mind, true);
+}
+
+void mag_player_resume(struct mag_player *p)
+{
+    if (p->kind->stop)
+        p->kind->stop(p->mind, false);
+}
+
+int mag_player_candidates(const struct mag_player *p, struct mag_candidate *out,
+                          int cap)
+{
+    if (p->forced || !p->kind->candidates)
+        return 0;
+    return p->kind->candidates(p->mind, out, cap);
 }

@@ -2,68 +2,58 @@
  * seats, hidden information, simultaneous decisions and chance.
  *
  * Each iteration starts from a fresh resample of what the searching seat
- * knows. Every seat has a tree of its own, and a node of it is what that seat
- * has seen since the root: its own actions, and the events that were visible
- * to it when others or chance moved. So a seat never decides on what it could
- * not know, and sealed answers given at the same time do not see each other.
- * Each seat maximises its own share of the win (max^n).
+ * knows, walks down a tree (search_walk.c), lets the game's evaluation judge
+ * what it finds, and hands each seat's share of the win back to the decisions
+ * on the way: each seat maximises its own (max^n).
  *
- * A decision is chosen by PUCT: mean value + C * prior * sqrt(visits of the
- * node) / (1 + visits of the action). The prior is the rank that the game's
- * advice gives the action; a node considers only its best ranked actions,
- * more of them as it is visited more (progressive widening). A new node ends
- * the descent: the position is settled (the same seat's chain is finished by
- * the advice) and judged by the game's evaluation.
+ * Many iterations are shared out among several trees, each with its own seed,
+ * and their roots are added up. How many trees there are depends on the
+ * number of iterations alone, and any number of threads may grow them; so the
+ * same seed and number of iterations give the same choice on any machine.
+ * Only where the time alone is given, there is a tree for each thread.
  *
- * Nodes live in one table, made once; nothing is allocated while thinking.
- * The same seed and number of iterations give the same choice. */
+ * The action visited most is chosen. Trees and threads are made once; nothing
+ * is allocated while thinking. */
 #include <math.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
-#include "core/playout.h"
 #include "players/kind.h"
+#include "players/search_tree.h"
+#include "players/team.h"
 
 enum {
     DEFAULT_ITERATIONS = 2000,
-    MAX_ITERATIONS = 1 << 20,
-    CHILDREN = 24, /* actions that a node ever considers */
-    NODES_PER_ITERATION = CHILDREN + 1,
-    MAX_NODES = 1 << 22, /* a ceiling on memory: 160 MiB */
-    MAX_DEPTH = 400,     /* moves below the root */
-    SETTLE = 12          /* moves that finish a chain */
+    WALKS_PER_TREE = 10000, /* a second tree from twice as many on */
+    MAX_TREES = MAG_MAX_THINKERS,
+    MAX_SHARED = 16,    /* trees for a number of iterations */
+    WALKS_PER_MS = 60,  /* as a guess for memory */
+    MEMORY = 256 << 20, /* bytes, for all trees of a player */
+    TURN = 32,          /* walks before a thread turns to its next tree */
+    MARGIN_MS = 2       /* kept back of a time for ending */
 };
 
-static const double EXPLORE = 1.2;
-static const double FIRST_PLAY = 0.05; /* below the node's own mean */
-
-/* An action at a decision, or (action == MAG_NO_ACTION) the decision. */
-struct node {
-    uint64_t key; /* 0: an empty place of the table */
-    mag_action action;
-    double value; /* sum, for the seat that decides */
-    float prior;
-    uint32_t visits;
-};
-
-struct step { /* what an iteration went through */
-    uint32_t place;
-    int seat;
-};
+static const double EXPLORATION = 1.2;
 
 struct mind {
     const struct mag_rules *rules;
-    int64_t iterations;
-    struct node *table; /* open addressing */
-    uint32_t mask, used;
-    void *pos;
-    mag_action *list;
-    double *score;
-    int *rank;
-    struct mag_events tell;
-    struct step path[2 * MAX_DEPTH];
-    int steps;
+    int64_t iterations; /* INT64_MAX: only time counts */
+    int64_t milliseconds;
+    int threads, trees;
+    struct team *team;
+    atomic_bool stopped;
+
+    const struct question *q; /* being thought about */
+    struct timespec deadline;
+
+    struct mag_candidate *candidate; /* of the last choice, best first */
+    int candidates;
+    struct tree tree[];
 };
+
+/* --- Making one -------------------------------------------------------------- */
 
 static void close_mind(void *p)
 {
@@ -71,339 +61,276 @@ static void close_mind(void *p)
 
     if (!m)
         return;
-    free(m->table);
-    free(m->pos);
-    free(m->list);
-    free(m->score);
-    free(m->rank);
-    free(m->tell.item);
+    team_free(m->team);
+    for (int i = 0; i < m->trees; i++)
+        tree_release(&m->tree[i]);
+    free(m->candidate);
     free(m);
 }
 
-static uint32_t table_size(int64_t iterations)
+static int64_t at_most(int64_t x, int64_t high)
 {
-    uint32_t n = 1024;
-
-    while (n < MAX_NODES && n < iterations * NODES_PER_ITERATION)
-        n *= 2;
-    return n;
+    return x < high ? x : high;
 }
 
-static void *open_mind(const struct mag_rules *rules, int64_t budget)
+/* How many trees share the iterations. */
+static int count_trees(int64_t iterations, int threads)
 {
-    const struct mag_game *game = rules->game;
-    size_t n = (size_t)game->max_legal;
-    struct mind *m = calloc(1, sizeof *m);
+    int64_t n = at_most(iterations / WALKS_PER_TREE, MAX_SHARED);
+
+    if (!iterations)
+        return threads;
+    return n > 1 ? (int)n : 1;
+}
+
+static int64_t walks_expected(const struct mind *m)
+{
+    int64_t walks = m->iterations / m->trees + 1;
+
+    return m->milliseconds ? at_most(walks, m->milliseconds * WALKS_PER_MS)
+                           : walks;
+}
+
+static struct walk_style style_of(const struct mag_search_options *wish)
+{
+    struct walk_style style = { wish->exploration, wish->playout, wish->moves };
+
+    if (style.exploration <= 0)
+        style.exploration = EXPLORATION;
+    if (style.playout == MAG_PLAYOUT_DEFAULT)
+        style.playout = MAG_PLAYOUT_NONE;
+    return style;
+}
+
+static void work(void *arg, int member);
+
+static void *open_mind(const struct mag_rules *rules,
+                       const struct mag_search_options *wish)
+{
+    int threads = (int)at_most(wish->threads > 1 ? wish->threads : 1,
+                               MAG_MAX_THINKERS);
+    int64_t iterations = wish->iterations;
+
+    if (iterations <= 0 && wish->milliseconds <= 0)
+        iterations = DEFAULT_ITERATIONS;
+    iterations = at_most(iterations, MAG_MAX_ITERATIONS);
+
+    int trees = count_trees(iterations, threads);
+    struct mind *m = calloc(1, sizeof *m + (size_t)trees * sizeof m->tree[0]);
+    struct walk_style style = style_of(wish);
+    bool ok = m != NULL;
 
     if (!m)
         return NULL;
     m->rules = rules;
-    m->iterations = budget > 0 ? budget : DEFAULT_ITERATIONS;
-    if (m->iterations > MAX_ITERATIONS)
-        m->iterations = MAX_ITERATIONS;
-    m->mask = table_size(m->iterations) - 1;
-    m->table = calloc((size_t)m->mask + 1, sizeof m->table[0]);
-    m->pos = calloc(1, game->state_size);
-    m->list = calloc(n, sizeof m->list[0]);
-    m->score = calloc(n, sizeof m->score[0]);
-    m->rank = calloc(n, sizeof m->rank[0]);
-    m->tell.item = calloc((size_t)game->max_events, sizeof m->tell.item[0]);
-    m->tell.cap = game->max_events;
-    if (!m->table || !m->pos || !m->list || !m->score || !m->rank ||
-        !m->tell.item) {
+    m->iterations = iterations ? iterations : INT64_MAX;
+    m->milliseconds = at_most(wish->milliseconds, MAG_MAX_THINKING_MS);
+    m->trees = trees;
+    m->threads = (int)at_most(threads, trees);
+    for (int i = 0; i < trees; i++)
+        ok = tree_init(&m->tree[i], rules, &style, walks_expected(m),
+                       (size_t)MEMORY / (size_t)trees) &&
+             ok;
+    m->candidate = calloc((size_t)rules->game->max_legal,
+                          sizeof m->candidate[0]);
+    m->team = team_new(m->threads, work, m);
+    if (!ok || !m->candidate || !m->team) {
         close_mind(m);
         return NULL;
     }
     return m;
 }
 
-/* --- Keys ----------------------------------------------------------------------- */
+/* --- Thinking ----------------------------------------------------------------- */
 
-static uint64_t mix(uint64_t key, uint64_t x)
+static void set_deadline(struct mind *m)
 {
-    key = (key ^ x) * 0x9fb21c651e98df25u;
-    key ^= key >> 32;
-    key *= 0xd6e8feb86659fd93u;
-    return key ^ key >> 29;
+    int64_t ns = (m->milliseconds - MARGIN_MS) * 1000000;
+
+    clock_gettime(CLOCK_MONOTONIC, &m->deadline);
+    ns += m->deadline.tv_nsec;
+    m->deadline.tv_sec += (time_t)(ns / 1000000000);
+    m->deadline.tv_nsec = (long)(ns % 1000000000);
 }
 
-/* What `seat` learns from the events of one move; 0: nothing. */
-static uint64_t observation(const struct mag_events *tell, int seat)
+static bool is_late(const struct mind *m)
 {
-    uint64_t key = 0;
+    struct timespec now;
 
-    for (int i = 0; i < tell->count; i++) {
-        const struct mag_event *e = &tell->item[i];
+    if (!m->milliseconds)
+        return false;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec > m->deadline.tv_sec ||
+           (now.tv_sec == m->deadline.tv_sec &&
+            now.tv_nsec >= m->deadline.tv_nsec);
+}
 
-        if (!(e->visible >> seat & 1))
+/* The walks that tree i is to make. */
+static int64_t share_of(const struct mind *m, int i)
+{
+    if (m->iterations == INT64_MAX)
+        return INT64_MAX;
+    return m->iterations / m->trees + (i < m->iterations % m->trees);
+}
+
+static bool must_end(struct mind *m)
+{
+    return atomic_load_explicit(&m->stopped, memory_order_relaxed) ||
+           is_late(m);
+}
+
+/* Lets one tree grow for a turn. Returns whether anything is left to do. */
+static bool grow(struct mind *m, int i, bool *ended)
+{
+    struct tree *t = &m->tree[i];
+    int64_t share = share_of(m, i);
+
+    for (int k = 0; k < TURN && t->walks < share; k++) {
+        tree_walk(t, m->q->pos, m->q->seat);
+        if (must_end(m)) {
+            *ended = true;
+            return false;
+        }
+    }
+    return t->walks < share;
+}
+
+/* Member k grows the trees k, k + threads, ... in turn. Each tree walks at
+ * least once, so that there is something to choose from. */
+static void work(void *arg, int member)
+{
+    struct mind *m = arg;
+    bool ended = false, more = true;
+
+    while (more && !ended) {
+        more = false;
+        for (int i = member; i < m->trees && !ended; i += m->threads)
+            more = grow(m, i, &ended) || more;
+    }
+}
+
+/* --- Choosing ------------------------------------------------------------------- */
+
+/* Adds what all trees say about action i of the list. */
+static struct mag_candidate sum_up(const struct mind *m, mag_action action)
+{
+    struct mag_candidate c = { .action = action };
+    double value = 0, square = 0, n, spread;
+
+    for (int i = 0; i < m->trees; i++) {
+        const struct tree *t = &m->tree[i];
+        uint32_t e = tree_root(t, m->q->seat);
+
+        while (e && t->pool[e].action < action)
+            e = t->pool[e].next;
+        if (!e || t->pool[e].action != action)
             continue;
-        key = mix(key, (uint64_t)e->kind << 8 | (uint8_t)e->seat);
-        for (int a = 0; a < MAG_MAX_ARGS; a++)
-            key = mix(key, (uint64_t)e->arg[a]);
+        c.visits += t->pool[e].visits;
+        value += t->pool[e].value;
+        square += (double)t->pool[e].square;
     }
-    return key;
+    if (!c.visits)
+        return c;
+    n = (double)c.visits;
+    c.result = value / n;
+    spread = square / n - c.result * c.result;
+    /* One more iteration of the worst kind: a few that agree prove little. */
+    c.error = 1.96 * sqrt(((spread > 0 ? spread : 0) * n + 0.25) / (n + 1) / n);
+    return c;
 }
 
-/* The key of the decision that a seat takes after what it has seen. It must
- * not be that of the action which led there, though nothing else was seen
- * in between. */
-static uint64_t decision_key(uint64_t seen)
+static bool is_better(const struct mag_candidate *a,
+                      const struct mag_candidate *b)
 {
-    return mix(seen, 0x6465636964650aull);
+    if (a->visits != b->visits)
+        return a->visits > b->visits;
+    return a->result > b->result;
 }
 
-/* The place of a key in the table, or of the gap where it belongs. */
-static uint32_t place_of(const struct mind *m, uint64_t key)
+/* Fills the candidates, best first. */
+static void list_candidates(struct mind *m)
 {
-    uint32_t at = (uint32_t)key & m->mask;
+    m->candidates = 0;
+    for (int i = 0; i < m->q->n; i++) {
+        struct mag_candidate c = sum_up(m, m->q->list[i]);
+        int at = m->candidates;
 
-    while (m->table[at].key && m->table[at].key != key)
-        at = (at + 1) & m->mask;
-    return at;
-}
-
-static bool is_full(const struct mind *m)
-{
-    return m->used + NODES_PER_ITERATION > m->mask / 4 * 3;
-}
-
-static uint32_t add_node(struct mind *m, uint64_t key, mag_action action,
-                         double prior)
-{
-    uint32_t at = place_of(m, key);
-
-    if (!m->table[at].key)
-        m->used++;
-    m->table[at] = (struct node){ key, action, 0, (float)prior, 0 };
-    return at;
-}
-
-/* --- Priors --------------------------------------------------------------------- */
-
-/* Fills m->rank with the indices of the list, best advice first; only the
- * first `top` places are needed. */
-static void rank_actions(struct mind *m, int seat, int n, int top,
-                         struct mag_rng *rng)
-{
-    const struct mag_game *game = m->rules->game;
-
-    for (int i = 0; i < n; i++) {
-        m->rank[i] = i;
-        m->score[i] = 0;
-    }
-    if (game->advise)
-        game->advise(m->rules, m->pos, seat, m->list, n, m->score, rng);
-    for (int i = 0; i < top && i < n; i++) {
-        int best = i;
-
-        for (int j = i + 1; j < n; j++) {
-            if (m->score[m->rank[j]] > m->score[m->rank[best]])
-                best = j;
-        }
-
-        int swap = m->rank[i];
-
-        m->rank[i] = m->rank[best];
-        m->rank[best] = swap;
-    }
-}
-
-/* A new decision: its node, and one for each action it will consider. */
-static void expand(struct mind *m, uint64_t key, int seat, int n,
-                   struct mag_rng *rng)
-{
-    int top = n < CHILDREN ? n : CHILDREN;
-    double sum = 0;
-
-    rank_actions(m, seat, n, top, rng);
-    for (int i = 0; i < top; i++)
-        sum += 1.0 / (i + 1.5);
-    add_node(m, key, MAG_NO_ACTION, 0);
-    for (int i = 0; i < top; i++) {
-        mag_action action = m->list[m->rank[i]];
-
-        add_node(m, mix(key, action), action, 1.0 / (i + 1.5) / sum);
-    }
-}
-
-/* --- One iteration --------------------------------------------------------------- */
-
-/* How many of the ranked actions a node looks at. */
-static double least_prior(const struct node *decision)
-{
-    double width = 3 + sqrt((double)decision->visits);
-
-    return 1.0 / width;
-}
-
-/* The index of the action to try. Actions that the node has not considered
- * (they were not legal when it was made) count as poor ones. */
-static int select_action(const struct mind *m, uint64_t key, int n)
-{
-    const struct node *decision = &m->table[place_of(m, key)];
-    double root = sqrt((double)decision->visits + 1);
-    double mean = decision->visits ? decision->value / decision->visits : 0.5;
-    double floor = least_prior(decision) * 0.3, top = -1;
-    int best = 0;
-
-    for (int i = 0; i < n; i++) {
-        const struct node *c = &m->table[place_of(m, mix(key, m->list[i]))];
-        double prior = c->key ? (double)c->prior : 0.0;
-        double q = c->key && c->visits ? c->value / c->visits
-                                       : mean - FIRST_PLAY;
-        uint32_t visits = c->key ? c->visits : 0;
-        double u;
-
-        if (prior < floor && !visits && i != n - 1)
+        if (!c.visits)
             continue;
-        u = q + EXPLORE * prior * root / (1 + visits);
-        if (u > top) {
-            top = u;
-            best = i;
-        }
-    }
-    return best;
-}
-
-static void note(struct mind *m, uint32_t place, int seat)
-{
-    if (m->steps < 2 * MAX_DEPTH)
-        m->path[m->steps++] = (struct step){ place, seat };
-}
-
-/* A decision inside the tree. Returns the action; *leaf when the node is
- * new. */
-static mag_action decide(struct mind *m, uint64_t seen, int seat, bool *leaf,
-                         struct mag_rng *rng)
-{
-    uint64_t key = decision_key(seen);
-    int n = m->rules->game->legal(m->rules, m->pos, seat, m->list);
-    mag_action action;
-    uint32_t at;
-
-    if (n == 1)
-        return m->list[0];
-    *leaf = !m->table[place_of(m, key)].key;
-    if (*leaf) {
-        if (is_full(m)) { /* no room to learn more: as the advice says */
-            rank_actions(m, seat, n, 1, rng);
-            return m->list[m->rank[0]];
-        }
-        expand(m, key, seat, n, rng);
-    }
-    action = m->list[select_action(m, key, n)];
-    note(m, place_of(m, key), seat);
-    at = place_of(m, mix(key, action));
-    if (!m->table[at].key && !is_full(m))
-        at = add_node(m, mix(key, action), action, 0.01);
-    if (m->table[at].key)
-        note(m, at, seat);
-    return action;
-}
-
-/* Finishes the chain that `seat` is in, as the advice says. */
-static void settle(struct mind *m, int seat, struct mag_rng *rng)
-{
-    const struct mag_game *game = m->rules->game;
-
-    for (int i = 0; i < SETTLE && seat >= 0; i++) {
-        uint32_t pending = game->pending(m->rules, m->pos);
-        mag_action action;
-        int n;
-
-        if (pending == MAG_CHANCE_BIT || !(pending >> seat & 1))
-            return;
-        n = game->legal(m->rules, m->pos, seat, m->list);
-        rank_actions(m, seat, n, 1, rng);
-        action = m->list[m->rank[0]];
-        game->apply(m->rules, m->pos, seat, action, NULL, NULL);
+        for (; at && is_better(&c, &m->candidate[at - 1]); at--)
+            m->candidate[at] = m->candidate[at - 1];
+        m->candidate[at] = c;
+        m->candidates++;
     }
 }
 
-static void backup(struct mind *m, const double *value)
+static int index_of(const struct question *q, mag_action action)
 {
-    for (int i = 0; i < m->steps; i++) {
-        struct node *node = &m->table[m->path[i].place];
+    int i = 0;
 
-        node->value += value[m->path[i].seat];
-        node->visits++;
-    }
+    while (i < q->n - 1 && q->list[i] != action)
+        i++;
+    return i;
 }
 
-static void iterate(struct mind *m, const struct question *q,
-                    const uint64_t *roots)
+/* The only action worth a thought, or -1 if there are several. */
+static int only_one(const struct question *q)
 {
-    const struct mag_game *game = m->rules->game;
-    uint64_t key[MAG_MAX_SEATS];
-    double value[MAG_MAX_SEATS];
-    bool leaf = false;
-    int seat = MAG_CHANCE;
+    const struct mag_game *game = q->rules->game;
+    int only = -1;
 
-    memcpy(key, roots, sizeof key);
-    memcpy(m->pos, q->pos, game->state_size);
-    game->resample(m->rules, m->pos, q->seat, q->rng);
-    m->steps = 0;
-    for (int depth = 0; depth < MAX_DEPTH && !leaf; depth++) {
-        uint32_t pending = game->pending(m->rules, m->pos);
-        mag_action action;
-
-        if (!pending)
-            break;
-        if (pending == MAG_CHANCE_BIT) {
-            seat = MAG_CHANCE;
-            action = playout_chance(m->rules, m->pos, q->rng);
-        } else {
-            seat = __builtin_ctz(pending);
-            action = decide(m, key[seat], seat, &leaf, q->rng);
-        }
-        m->tell.count = 0;
-        game->apply(m->rules, m->pos, seat, action, &m->tell, NULL);
-        for (int s = 0; s < m->rules->seats; s++)
-            key[s] = mix(key[s], s == seat ? action : observation(&m->tell, s));
-    }
-    settle(m, seat, q->rng);
-    game->evaluate(m->rules, m->pos, value);
-    backup(m, value);
-}
-
-/* The most visited action at the root; of equals the better one. */
-static int most_visited(const struct mind *m, const struct question *q,
-                        uint64_t root)
-{
-    uint32_t most = 0;
-    double mean = 0;
-    int best = 0;
-
+    if (!game->advise)
+        return -1;
+    game->advise(q->rules, q->pos, q->seat, q->list, q->n, q->score, q->rng);
     for (int i = 0; i < q->n; i++) {
-        const struct node *c = &m->table[place_of(m, mix(root, q->list[i]))];
-        double value;
-
-        if (!c->key || !c->visits)
+        if (q->score[i] == -HUGE_VAL)
             continue;
-        value = c->value / c->visits;
-        if (c->visits > most || (c->visits == most && value > mean)) {
-            most = c->visits;
-            mean = value;
-            best = i;
-        }
+        if (only >= 0)
+            return -1;
+        only = i;
     }
-    return best;
+    return only;
 }
 
 static int choose(const struct question *q)
 {
     struct mind *m = q->mind;
-    uint64_t roots[MAG_MAX_SEATS] = { 0 };
+    uint64_t seed = q->rng->next(q->rng);
+    int only = only_one(q);
 
-    memset(m->table, 0, ((size_t)m->mask + 1) * sizeof m->table[0]);
-    m->used = 0;
-    for (int s = 0; s < m->rules->seats; s++)
-        roots[s] = mix(0x4d61676e6174u, (uint64_t)s + 1);
-    for (int64_t i = 0; i < m->iterations; i++)
-        iterate(m, q, roots);
-    return most_visited(m, q, decision_key(roots[q->seat]));
+    m->candidates = 0;
+    if (only >= 0)
+        return only;
+    m->q = q;
+    if (m->milliseconds)
+        set_deadline(m);
+    for (int i = 0; i < m->trees; i++)
+        tree_clear(&m->tree[i], mag_seed_at(seed, (uint64_t)i));
+    team_run(m->team);
+    list_candidates(m);
+    m->q = NULL;
+    return index_of(q, m->candidate[0].action);
 }
 
-const struct player_kind search_player = {
-    .name = "search", .open = open_mind, .close = close_mind, .choose = choose
-};
+static void stop(void *mind, bool stopped)
+{
+    struct mind *m = mind;
+
+    atomic_store_explicit(&m->stopped, stopped, memory_order_relaxed);
+}
+
+static int candidates(const void *mind, struct mag_candidate *out, int cap)
+{
+    const struct mind *m = mind;
+    int n = m->candidates < cap ? m->candidates : cap;
+
+    memcpy(out, m->candidate, (size_t)n * sizeof out[0]);
+    return n;
+}
+
+const struct player_kind search_player = { .name = "search",
+                                           .open = open_mind,
+                                           .close = close_mind,
+                                           .choose = choose,
+                                           .stop = stop,
+                                           .candidates = candidates };

@@ -69,6 +69,7 @@ static void sees_the_end_of_a_chain(void)
 {
     struct vtable t;
     struct mag_player *p;
+    struct mag_candidate best = { 0 };
     struct mag_rng rng;
     mag_action choice;
 
@@ -85,10 +86,9 @@ static void sees_the_end_of_a_chain(void)
     vt_pile(&t, 1, "electronics-ABDE steel-ACDEF oil-ABDE chemicals-ADE");
     p = searcher(t.rules, 200);
     mag_rng_seed(&rng, 1);
-    choice = mag_player_choose(p, &t.v, 0, &rng);
-    CHECK(choice ==
-              mag_act(VERB_BUY, (unsigned)vt_company(&t, "oil-BCDEF"), 0, 0),
-          "it buys the last company");
+    mag_player_choose(p, &t.v, 0, &rng);
+    CHECK(mag_player_candidates(p, &best, 1) == 1 && best.result > 0.9,
+          "the win is in sight: %.3f", best.result);
     vt_do(&t, 0, "buy oil-BCDEF");
     choice = mag_player_choose(p, &t.v, 0, &rng);
     CHECK(choice ==

@@ -173,37 +173,6 @@ static void an_interrupt_leaves_the_first_games(void)
     mag_rules_free(rules);
 }
 
-static void players_by_name_and_budget(void)
-{
-    static const struct {
-        const char *label;
-        bool ok;
-        int64_t budget;
-    } rows[] = {
-        { "random", true, 0 },
-        { "search:500", true, 500 },
-        { "search:1", true, 1 },
-        { "search:0", false, 0 },
-        { "search:", false, 0 },
-        { "search:-5", false, 0 },
-        { "search:5x", false, 0 },
-        { "", false, 0 },
-        { ":5", false, 0 },
-        { "nobody:5", false, 0 },
-        { "search:1048576", true, SIM_MAX_BUDGET },
-        { "search:1048577", false, 0 },
-    };
-
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        char kind[SIM_KIND];
-        int64_t budget;
-        bool ok = sim_player(rows[i].label, kind, &budget);
-
-        CHECK(ok == rows[i].ok, "\"%s\"", rows[i].label);
-        CHECK(!ok || budget == rows[i].budget, "\"%s\"", rows[i].label);
-    }
-}
-
 static void a_folder_that_is_not_there(void)
 {
     struct mag_rules *rules = rules_for("venture", "venture", 2, "");
@@ -224,7 +193,6 @@ static const struct test_case cases[] = {
     { "sums_agree", sums_agree },
     { "an_interrupt_leaves_the_first_games",
       an_interrupt_leaves_the_first_games },
-    { "players_by_name_and_budget", players_by_name_and_budget },
     { "a_folder_that_is_not_there", a_folder_that_is_not_there },
     { NULL, NULL },
 };

@@ -15,9 +15,6 @@ enum {
     CHAIN_ACTIONS = 64 /* of each of them: tokens and items */
 };
 
-static const double RIVALS = 0.45; /* how much the others' prospects count */
-static const double SCALE = 2.6;   /* prospects that make e:1 odds */
-
 /* A seat's prospects against those of the others. */
 static double standing(const struct mag_rules *rules, const struct rois *v,
                        int seat)
@@ -28,7 +25,7 @@ static double standing(const struct mag_rules *rules, const struct rois *v,
         if (s != seat)
             others += roi_worth(rules, v, s);
     }
-    return own - RIVALS * others / (rules->seats - 1);
+    return own - rules->weight[ROI_RIVALS] * others / (rules->seats - 1);
 }
 
 void rois_evaluate(const struct mag_rules *rules, const void *pos, double *out)
@@ -45,7 +42,7 @@ void rois_evaluate(const struct mag_rules *rules, const void *pos, double *out)
         most = fmax(most, worth[s]);
     }
     for (int s = 0; s < rules->seats; s++) {
-        out[s] = exp((worth[s] - most) / SCALE);
+        out[s] = exp((worth[s] - most) / rules->weight[ROI_SCALE]);
         sum += out[s];
     }
     for (int s = 0; s < rules->seats; s++)

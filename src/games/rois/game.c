@@ -2,7 +2,7 @@
 #include <assert.h>
 
 #include "base/text.h"
-#include "games/rois/parts.h"
+#include "games/rois/worth.h"
 
 #include "core/pure.h"
 
@@ -252,6 +252,8 @@ const struct mag_game rois_game = {
     .n_verbs = VERBS,
     .events = rois_events,
     .n_events = EVENTS,
+    .weights = roi_weights,
+    .n_weights = ROI_WEIGHTS,
     .state_size = sizeof(struct rois),
     .rules_size = sizeof(struct rois_rules),
     .max_legal = MAX_LEGAL,

@@ -6,13 +6,16 @@
 
 #include "core/pure.h"
 
-/* Weights, found by play against earlier versions of themselves. */
-static const double HONOUR_A_TURN = 1.25; /* what a seat earns, roughly */
-static const double PALACE_WORTH = 7.0;
+const struct mag_weight roi_weights[ROI_WEIGHTS] = {
+    [ROI_HONOUR_A_TURN] = { "honour-a-turn", 1.25, 0.5, 3 },
+    [ROI_PALACE] = { "palace", 7, 3, 12 },
+    [ROI_HERO_USED] = { "hero-used", 0.17, 0, 0.5 },
+    [ROI_BUILDING_USED] = { "building-used", 0.42, 0, 1 },
+    [ROI_RIVALS] = { "rivals", 0.45, 0, 1 },
+    [ROI_SCALE] = { "scale", 2.6, 0.5, 10 },
+};
+
 static const double WIN = 1000.0;
-static const double HERO_USED = 0.17; /* sent and not blocked, in a turn */
-/* What early tokens cost: time that is missing for honour. */
-static const double BUILDING_USED = 0.42;
 
 /* A token of a kind that a palace needs, a further one, and any other. */
 static const double HONOUR_WORTH = 1.0, LATER_HONOUR = 0.85, SPARE_HONOUR = 0.2,
@@ -137,14 +140,15 @@ double roi_turns_left(const struct mag_rules *rules, const struct rois *v)
         int need = a_palace * (PALACES_TO_WIN - v->seat[s].palaces) -
                    purse_count(v->seat[s].tokens, HONOUR);
 
-        least = fmin(least, need / HONOUR_A_TURN);
+        least = fmin(least, need / rules->weight[ROI_HONOUR_A_TURN]);
     }
     return fmax(0.4, least + 0.4);
 }
 
-static double kingdom_worth(const struct rois_rules *r, const struct kingdom *k,
-                            double turns)
+static double kingdom_worth(const struct mag_rules *rules,
+                            const struct kingdom *k, double turns)
 {
+    const struct rois_rules *r = roi(rules);
     double sum = 0;
 
     for (uint64_t set = bag_set(&k->own); set; set &= set - 1) {
@@ -152,13 +156,14 @@ static double kingdom_worth(const struct rois_rules *r, const struct kingdom *k,
         const struct card *c = &r->card[card];
 
         sum += n * (c->type == BUILDING
-                        ? turns * BUILDING_USED * building_rate(c)
+                        ? turns * rules->weight[ROI_BUILDING_USED] *
+                              building_rate(c)
                         : item_worth(c) * fmin(1, turns));
     }
     for (unsigned set = k->advanced; set; set &= set - 1) {
         int c = __builtin_ctz(set);
 
-        sum += turns * HERO_USED *
+        sum += turns * rules->weight[ROI_HERO_USED] *
                fmax(0.1,
                     roi_worth_hero(r, c + CATEGORIES) - roi_worth_hero(r, c));
     }
@@ -185,7 +190,7 @@ static double promotion_rate(const struct mag_rules *rules,
                (roi_worth_hero(r, c + CATEGORIES) - roi_worth_hero(r, c));
         n += left;
     }
-    return n ? HERO_USED * sum / n : 0;
+    return n ? rules->weight[ROI_HERO_USED] * sum / n : 0;
 }
 
 /* What is on its way to the attacker: gains not yet chosen, a promotion. */
@@ -203,14 +208,15 @@ static double coming_worth(const struct mag_rules *rules, const struct rois *v,
     if (t->what == DEED_BUY && t->which != PALACE) {
         const struct card *c = &roi(rules)->card[t->which];
 
-        sum += c->type == BUILDING ? turns * BUILDING_USED * building_rate(c)
-               : c->type == ITEM   ? item_worth(c)
-                                   : income_worth(&c->income);
+        sum += c->type == BUILDING
+                   ? turns * rules->weight[ROI_BUILDING_USED] * building_rate(c)
+               : c->type == ITEM ? item_worth(c)
+                                 : income_worth(&c->income);
     }
     if (t->what == DEED_BUY && t->which == PALACE)
         sum += v->seat[v->attacker].palaces + 1 == PALACES_TO_WIN
                    ? WIN
-                   : PALACE_WORTH;
+                   : rules->weight[ROI_PALACE];
     return sum - 0.35 * cost;
 }
 
@@ -220,13 +226,13 @@ double roi_worth(const struct mag_rules *rules, const struct rois *v, int seat)
     const struct kingdom *k = &v->seat[seat];
     double turns = roi_turns_left(rules, v);
     double sum = roi_worth_tokens(r, k->tokens, k->palaces) +
-                 k->palaces * PALACE_WORTH;
+                 k->palaces * rules->weight[ROI_PALACE];
 
     if (v->winner)
         return v->winner == seat + 1 ? WIN : -WIN;
     if (k->bet)
         sum += 0.5;
-    sum += kingdom_worth(r, k, turns);
+    sum += kingdom_worth(rules, k, turns);
     if (seat == v->attacker)
         sum += coming_worth(rules, v, turns);
     return sum;

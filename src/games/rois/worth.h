@@ -5,6 +5,18 @@
 
 #include "games/rois/parts.h"
 
+/* By row of roi_weights. */
+enum {
+    ROI_HONOUR_A_TURN, /* what a seat earns, roughly */
+    ROI_PALACE,
+    ROI_HERO_USED,     /* sent and not blocked, in a turn */
+    ROI_BUILDING_USED, /* less than 1: early tokens cost time for honour */
+    ROI_RIVALS,        /* how much the others' prospects count */
+    ROI_SCALE,         /* prospects that make e:1 odds */
+    ROI_WEIGHTS
+};
+extern const struct mag_weight roi_weights[ROI_WEIGHTS];
+
 /* A seat's prospects in a position. */
 double roi_worth(const struct mag_rules *rules, const struct rois *v, int seat);
 /* Turns of its own that a seat may still expect. */

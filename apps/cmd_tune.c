@@ -1,0 +1,236 @@
+/* magnat tune GAME: better weights for its evaluation and advice.
+ *
+ *   --seats N              at each table; the fewest if not said
+ *   --player NAME          who is tuned: greedy, search:100, ...
+ *   --pool a,b,..          whom it plays against
+ *   --weights a,b,..       only these
+ *   --rounds R --games K --checks C --seed S --threads T --json --lang
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "apps/common.h"
+#include "apps/figures.h"
+#include "apps/tune_run.h"
+#include "base/json.h"
+#include "base/text.h"
+#include "magnat/player.h"
+
+enum { REPORT_MAX_BYTES = 1 << 16, MAX_ROUNDS = 100000, MAX_GAMES = 100000 };
+
+struct wishes {
+    const char *game, *player, *pool, *weights, *lang;
+    int64_t seats, rounds, games, checks, seed, threads;
+    struct table_args table;
+    bool json;
+};
+
+/* Cuts "a,b,c" (in `room`) into the opponents. */
+static bool name_pool(struct tune_plan *plan, char *room)
+{
+    for (char *rest = room, *name; (name = strsep(&rest, ","));) {
+        if (!mag_player_exists(name)) {
+            args_fail("there is no player \"%s\". See: magnat games", name);
+            return false;
+        }
+        if (plan->n_pool == TUNE_MAX_POOL) {
+            args_fail("--pool names at most %d", TUNE_MAX_POOL);
+            return false;
+        }
+        plan->pool[plan->n_pool++] = name;
+    }
+    return true;
+}
+
+/* Cuts "a,b,c" (in `room`) into the weights that may change; all if NULL. */
+static bool name_weights(struct tune_plan *plan, char *room)
+{
+    const struct mag_game *game = plan->rules->game;
+
+    for (int i = 0; i < game->n_weights; i++)
+        plan->chosen[i] = !room;
+    for (char *rest = room, *name; (name = strsep(&rest, ","));) {
+        int i = 0;
+
+        while (i < game->n_weights && strcmp(game->weights[i].name, name))
+            i++;
+        if (i == game->n_weights) {
+            args_fail("%s has no weight \"%s\"", game->name, name);
+            return false;
+        }
+        plan->chosen[i] = true;
+    }
+    return true;
+}
+
+static void say_share(struct buf *out, enum mag_lang lang, int text,
+                      const struct tally *t)
+{
+    struct interval i = tally_interval(t);
+    char mean[FIGURE], half[FIGURE];
+
+    figure_percent(mean, lang, t->mean);
+    figure_percent(half, lang, (i.high - i.low) / 2);
+    buf_printf(out, "%s: %s ± %s\n", text_plain(lang, text), mean, half);
+}
+
+/* The table, with the new weights as they are written in the source. */
+static void write_table(struct buf *out, const struct tune_plan *plan,
+                        const struct tune_result *r)
+{
+    const struct mag_game *game = plan->rules->game;
+
+    for (int i = 0; i < game->n_weights; i++) {
+        const struct mag_weight *w = &game->weights[i];
+
+        if (plan->chosen[i])
+            buf_printf(out, "    { \"%s\", %.4g, %g, %g }, /* %.4g */\n",
+                       w->name, r->weight[i], w->low, w->high,
+                       plan->rules->weight[i]);
+    }
+    if (r->partial)
+        buf_printf(out, "%s\n", text_plain(plan->lang, T_TUNE_PARTIAL));
+    if (!r->gain.n)
+        return;
+    say_share(out, plan->lang, T_TUNE_BEFORE, &r->before);
+    say_share(out, plan->lang, T_TUNE_AFTER, &r->after);
+    say_share(out, plan->lang, T_TUNE_GAIN, &r->gain);
+}
+
+static void put_share(struct mag_writer *w, const char *name,
+                      const struct tally *t)
+{
+    struct interval i = tally_interval(t);
+
+    put_object(w, name);
+    put_int(w, "games", t->n);
+    put_real(w, "mean", t->mean);
+    put_real(w, "low", i.low);
+    put_real(w, "high", i.high);
+    put_end_object(w);
+}
+
+static void write_json(struct buf *out, const struct tune_plan *plan,
+                       const struct tune_result *r)
+{
+    const struct mag_game *game = plan->rules->game;
+    struct mag_writer w;
+
+    put_start(&w, out);
+    put_object(&w, NULL);
+    put_table(&w, plan->rules);
+    put_text(&w, "player", plan->player);
+    put_int(&w, "rounds", r->rounds);
+    put_bool(&w, "partial", r->partial);
+    put_object(&w, "weights");
+    for (int i = 0; i < game->n_weights; i++) {
+        put_object(&w, game->weights[i].name);
+        put_real(&w, "before", plan->rules->weight[i]);
+        put_real(&w, "after", r->weight[i]);
+        put_end_object(&w);
+    }
+    put_end_object(&w);
+    put_share(&w, "before", &r->before);
+    put_share(&w, "after", &r->after);
+    put_share(&w, "gain", &r->gain);
+    put_end_object(&w);
+    buf_puts(out, "\n");
+}
+
+/* Runs the plan and prints what came out. */
+static int run(const struct tune_plan *plan, bool json)
+{
+    struct tune_result result;
+    struct mag_err err = { "", 0 };
+    struct buf out;
+
+    if (tune_run(plan, &result, &err))
+        return args_fail("%s", err.text);
+    buf_init(&out, REPORT_MAX_BYTES);
+    if (json)
+        write_json(&out, plan, &result);
+    else
+        write_table(&out, plan, &result);
+    fputs(buf_text(&out), stdout);
+    buf_release(&out);
+    return 0;
+}
+
+static int tune(const struct wishes *w, const struct mag_game *game,
+                enum mag_lang lang)
+{
+    int seats = w->seats < 0 ? game->min_seats : (int)w->seats;
+    char *pool = strdup(w->pool);
+    char *weights = w->weights ? strdup(w->weights) : NULL;
+    struct mag_rules *rules = table_rules(game, seats, &w->table);
+    struct tune_plan plan = {
+        .rules = rules,
+        .player = w->player,
+        .rounds = w->rounds,
+        .games = w->games,
+        .checks = w->checks,
+        .seed = w->seed < 0 ? fresh_seed() : (uint64_t)w->seed,
+        .threads = w->threads ? (int)w->threads : crew_cores(),
+        .lang = lang,
+    };
+    int status = EXIT_USAGE;
+
+    for (int i = 0; rules && i < 2; i++)
+        plan.side[i] = table_rules(game, seats, &w->table);
+    if (rules && plan.side[0] && plan.side[1] && pool &&
+        (weights || !w->weights) && name_pool(&plan, pool) &&
+        name_weights(&plan, weights))
+        status = run(&plan, w->json);
+    for (int i = 0; i < 2; i++)
+        mag_rules_free(plan.side[i]);
+    mag_rules_free(rules);
+    free(weights);
+    free(pool);
+    return status;
+}
+
+int cmd_tune(int argc, char **argv)
+{
+    struct wishes w = { .player = "greedy",
+                        .pool = "greedy,random",
+                        .seats = -1,
+                        .rounds = 100,
+                        .games = 60,
+                        .checks = 400,
+                        .seed = -1 };
+    const struct args_option options[] = {
+        { "seats", ARGS_NUMBER, &w.seats, 1, MAG_MAX_SEATS },
+        { "player", ARGS_TEXT, &w.player, 0, 0 },
+        { "pool", ARGS_TEXT, &w.pool, 0, 0 },
+        { "weights", ARGS_TEXT, &w.weights, 0, 0 },
+        { "rounds", ARGS_NUMBER, &w.rounds, 1, MAX_ROUNDS },
+        { "games", ARGS_NUMBER, &w.games, 1, MAX_GAMES },
+        { "checks", ARGS_NUMBER, &w.checks, 1, MAX_GAMES },
+        { "seed", ARGS_NUMBER, &w.seed, 0, INT64_MAX },
+        { "threads", ARGS_NUMBER, &w.threads, 1, CREW_MAX_THREADS },
+        TABLE_OPTIONS(&w.table),
+        { "json", ARGS_FLAG, &w.json, 0, 0 },
+        { "lang", ARGS_TEXT, &w.lang, 0, 0 },
+        { NULL, ARGS_FLAG, NULL, 0, 0 },
+    };
+    const struct mag_game *game;
+    int n, lang;
+
+    if (!args_read(argc, argv, options, &w.game, 1, &n))
+        return EXIT_USAGE;
+    lang = choose_lang(w.lang);
+    if (lang < 0)
+        return EXIT_USAGE;
+    if (!n)
+        return args_fail("tune needs a game. See: magnat help tune");
+    game = need_game(w.game);
+    if (!game)
+        return EXIT_USAGE;
+    if (!game->n_weights)
+        return args_fail("%s has no weights to tune", game->name);
+    if (!mag_player_exists(w.player))
+        return args_fail("there is no player \"%s\". See: magnat games",
+                         w.player);
+    return tune(&w, game, (enum mag_lang)lang);
+}
