@@ -1,0 +1,91 @@
+/* edge.h - HTTP and WebSocket connections, all on one thread.
+ *
+ * Knows no game: it hands requests and messages to a handler, and carries
+ * texts back. Everything here but edge_wake() is called on the thread that
+ * runs edge_run(). Every queue has a ceiling: a connection that takes too
+ * little is marked as behind, loses what did not fit, and the handler is told
+ * when it has room again, to send it the whole picture anew. */
+#ifndef NET_EDGE_H
+#define NET_EDGE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/buf.h"
+#include "magnat/status.h"
+
+struct edge;
+struct edge_conn; /* an open WebSocket */
+
+struct edge_options {
+    const char *bind; /* an address; NULL: all */
+    int port;         /* 0: any free one, see edge_port() */
+    const char *public_url; /* its origin is allowed too; NULL: same host only */
+    int connections;        /* ceiling */
+    int per_address;        /* ceiling, loopback excepted */
+    size_t message;         /* bytes of one message to us */
+    size_t output;          /* bytes that may wait in one connection */
+    int rate, burst;        /* messages a second, and at once */
+};
+
+struct edge_request {
+    const char *path;  /* decoded, starts with "/" */
+    const char *query; /* as sent, "" if none */
+};
+
+/* An answer: a body lent for ever (`lasting` parts of the page), or text in
+ * `made`, which the edge releases. */
+struct edge_reply {
+    int status;       /* 200 */
+    const char *type; /* "application/json" */
+    const char *lent; /* NULL: the body is `made` */
+    size_t length;    /* of lent */
+    struct buf made;
+    bool lasting;         /* may be kept for ever by a browser */
+    const char *filename; /* to be saved under this name; NULL: shown */
+};
+
+struct edge_handler {
+    void *who;
+    /* A GET. The reply starts as an empty 404. */
+    void (*get)(void *who, const struct edge_request *req,
+                struct edge_reply *reply);
+    void (*open)(void *who, struct edge_conn *c);
+    void (*message)(void *who, struct edge_conn *c, const char *text,
+                    size_t length);
+    void (*room)(void *who, struct edge_conn *c); /* was behind, has room */
+    void (*close)(void *who, struct edge_conn *c);
+    void (*wake)(void *who);  /* after edge_wake() */
+    void (*alarm)(void *who); /* the time set by edge_alarm() has come */
+    void (*stop)(void *who);  /* SIGINT or SIGTERM; then call edge_stop() */
+};
+
+enum mag_status edge_new(struct edge **out, const struct edge_options *options,
+                         const struct edge_handler *handler,
+                         struct mag_err *err);
+void edge_free(struct edge *e); /* closes every connection (close() is told) */
+int edge_port(const struct edge *e);
+void edge_run(struct edge *e); /* until edge_stop(), then what is queued is
+                                  given a second to leave */
+void edge_stop(struct edge *e);
+
+void edge_wake(struct edge *e); /* from any thread, cheap, coalesced */
+/* Calls alarm() once, `ms` from now; a new call replaces the last; < 0: never. */
+void edge_alarm(struct edge *e, int64_t ms);
+
+/* Sends one text message. The bytes are copied. False: the connection is
+ * behind (or closing) and this was dropped. */
+bool edge_send(struct edge_conn *c, const char *text, size_t length);
+bool edge_behind(const struct edge_conn *c);
+void edge_close(struct edge_conn *c, int code, const char *reason);
+void *edge_mine(const struct edge_conn *c); /* the handler's own pointer */
+void edge_set_mine(struct edge_conn *c, void *mine);
+
+struct edge_counts {
+    int64_t connections, accepted, refused, received, sent, bytes_in, bytes_out,
+        behind, requests;
+};
+struct edge_counts edge_counts(const struct edge *e);
+
+#endif

@@ -1,0 +1,95 @@
+/* store.h - where tables are kept: a heading each, and numbered lines that are
+ * only ever added.
+ *
+ * Knows no game. Writes are queued from one thread (the owner's) and committed
+ * by a thread of the store, many in one transaction; what was committed, or
+ * could not be, is handed back by store_poll(). A write is whole or not at
+ * all. Reading is done at once, on the owner's thread, over a connection of
+ * its own, and sees what was committed. */
+#ifndef STORE_STORE_H
+#define STORE_STORE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "magnat/status.h"
+
+enum {
+    STORE_ID = 24,       /* room for a table's id */
+    STORE_REF = 48,      /* room for a line's own name */
+    STORE_BODY = 8192,   /* ceiling of a line's body, and */
+    STORE_HEAD = 16384,  /* of a table's heading */
+    STORE_QUEUE = 65536, /* writes that may wait; then store_append() refuses */
+};
+
+/* Stages of a table. */
+enum store_stage { STORE_OPEN, STORE_PLAYING, STORE_OVER };
+
+struct store_table {
+    char id[STORE_ID];
+    enum store_stage stage;
+    bool listed;
+    int64_t created, changed; /* milliseconds since 1970 */
+    const char *head;         /* the owner's own text (JSON) */
+};
+
+struct store_line {
+    int64_t n;        /* from 1, without gaps, within its table */
+    int kind;         /* the owner's own */
+    int seat;         /* or a negative number */
+    int64_t at;       /* milliseconds since 1970 */
+    const char *ref;  /* "" or a name that is unique within the table */
+    const char *body; /* the owner's own text */
+};
+
+struct store;
+
+/* Opens (and, if need be, creates or brings up to date) a store: the path of
+ * an SQLite file, or ":memory:" for tests. `wake` is called from the store's thread when store_poll() has
+ * something to hand back. */
+enum mag_status store_open(struct store **out, const char *where,
+                           void (*wake)(void *who), void *who,
+                           struct mag_err *err);
+/* Commits what is queued, hands back nothing more, and closes. */
+void store_close(struct store *s);
+
+/* One write: a table's heading (if `table` is not NULL: created or replaced)
+ * and lines of table `id`. Everything is copied. `done` is called by
+ * store_poll() with MAG_OK, or with the status and why it was not stored: then
+ * nothing of this write is there. Refused at once (and done is not called):
+ * MAG_E_LIMIT, MAG_E_NOMEM. */
+typedef void store_done(void *who, void *what, enum mag_status st,
+                        const char *why);
+enum mag_status store_append(struct store *s, const char *id,
+                             const struct store_table *table,
+                             const struct store_line *lines, int n,
+                             store_done *done, void *who, void *what);
+
+/* Hands back finished writes in the order they were queued. */
+void store_poll(struct store *s);
+/* Waits until all that is queued has been committed or refused. */
+void store_flush(struct store *s);
+
+/* Reading. The texts are lent during the call; returning false stops it. */
+typedef bool store_table_fn(void *who, const struct store_table *table);
+typedef bool store_line_fn(void *who, const struct store_line *line);
+/* Tables in a stage, the latest change first, at most `limit`. */
+enum mag_status store_tables(struct store *s, enum store_stage stage, int limit,
+                             store_table_fn *fn, void *who,
+                             struct mag_err *err);
+/* One table (fn is not called if there is none). */
+enum mag_status store_table(struct store *s, const char *id,
+                            store_table_fn *fn, void *who,
+                            struct mag_err *err);
+/* The lines of a table from number `from` on. */
+enum mag_status store_lines(struct store *s, const char *id, int64_t from,
+                            store_line_fn *fn, void *who,
+                            struct mag_err *err);
+
+struct store_counts {
+    int64_t writes, lines, commits, failures, waiting;
+};
+struct store_counts store_counts(const struct store *s);
+
+#endif

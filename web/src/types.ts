@@ -1,0 +1,111 @@
+// What the server sends (docs/online.md) and what the parts of the page give
+// each other.
+
+export type Lang = "en" | "fr";
+export type Json = any; // a game's view: its shape is in docs/protocol.md
+
+export interface Seat {
+  kind: "open" | "person" | "program";
+  name: string;
+  level?: string;
+  here: boolean;
+  away: boolean;
+}
+
+export interface Speed {
+  kind: "relaxed" | "live" | "days";
+  step?: number;
+  bank?: number;
+}
+
+export interface TableCard {
+  id: string;
+  game: string;
+  ruleset: string;
+  options: Record<string, string>;
+  status: "open" | "playing" | "over";
+  listed: boolean;
+  created: number;
+  moves: number;
+  speed: Speed;
+  seats: Seat[];
+  pending: number[];
+  seat?: number;
+  result?: number[];
+}
+
+export interface Legal {
+  a?: string; // an action in notation
+  text: string;
+  verb: string;
+  clause: string;
+  group: string;
+  numbers?: [number, number, number][]; // from, to, step: "verb N"
+}
+
+export interface Line {
+  n: number;
+  event: string;
+  seat?: number;
+  text: string;
+  [arg: string]: Json;
+}
+
+export interface Clock {
+  left: number | null;
+  bank: number;
+  runs: boolean;
+}
+
+export interface Hint {
+  a: string;
+  text: string;
+  value: number;
+  sure: number;
+  clause?: string;
+  reason?: string;
+}
+
+export interface Refusal {
+  code: string;
+  clause?: string;
+  text: string;
+  at?: number;
+}
+
+export interface Preview {
+  view: Json;
+  legal: Legal[];
+  more: boolean;
+}
+
+// What a game's board and decision form are given. A form that needs several
+// decisions in a row asks preview() what comes next and sends the chain as one.
+export interface GameProps {
+  view: Json; // what this seat (or a spectator) knows
+  seat: number | null; // mine; null: a spectator, or a replay
+  names: string[]; // of the seats
+  legal: Legal[]; // what I may do now; empty: nothing
+  pending: number[];
+  lang: Lang;
+  t: (key: string, ...args: (string | number)[]) => string; // the catalogue
+  num: (n: number) => string; // 12 000 or 12,000
+  news: Line[]; // what happened with the last update, for animations
+  busy: boolean; // a move is on its way
+  act: (as: string[]) => void;
+  preview: (as: string[]) => Promise<Preview | Refusal>;
+  clause: (id: string) => void; // opens a rule in the rules tab
+  calm: boolean; // reduced motion: animate nothing
+}
+
+export interface GameUi {
+  // The table itself. May be clicked on: then it calls act() as the form does.
+  Board: (p: GameProps) => any;
+  // The form in the decision dock. Only shown when `legal` is not empty. Must
+  // offer every legal action, one way or another.
+  Form: (p: GameProps) => any;
+  // The question in words: "New York: your sealed bid".
+  question: (p: GameProps) => string;
+  // What is public about a seat, for the players' strip: short pairs.
+  facts: (p: GameProps, seat: number) => { label: string; value: string }[];
+}
