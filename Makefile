@@ -27,7 +27,7 @@ endif
 CFLAGS += $(STD) $(WARN) $(OPT) $(SAN) $(DEFS) -pthread -MMD -MP \
 	-Iinclude -Isrc -Ibuild -I.
 LDFLAGS += $(SAN) -pthread
-LDLIBS += -lm
+LDLIBS += -lwebsockets -lev -lsqlite3 -lsodium -lm
 
 LIB_SRC := $(wildcard src/*/*.c src/*/*/*.c)
 APP_SRC := $(wildcard apps/*.c apps/*/*.c)

@@ -15,6 +15,11 @@ packages() {
 build,check,fuzz  gcc              gcc
 build,check,fuzz  make             make
 build,check,fuzz  libc6-dev        -
+build,check,fuzz  libwebsockets-dev        -
+build,check,fuzz  libwebsockets-evlib-ev   -
+build,check,fuzz  libev-dev                -
+build,check,fuzz  libsqlite3-dev           -
+build,check,fuzz  libsodium-dev            -
 check,fuzz        clang            clang
 check,fuzz        libclang-rt-dev  -
 check,format      clang-format     clang-format

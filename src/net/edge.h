@@ -21,12 +21,13 @@ struct edge_conn; /* an open WebSocket */
 struct edge_options {
     const char *bind; /* an address; NULL: all */
     int port;         /* 0: any free one, see edge_port() */
-    const char *public_url; /* its origin is allowed too; NULL: same host only */
-    int connections;        /* ceiling */
-    int per_address;        /* ceiling, loopback excepted */
-    size_t message;         /* bytes of one message to us */
-    size_t output;          /* bytes that may wait in one connection */
-    int rate, burst;        /* messages a second, and at once */
+    const char
+        *public_url; /* its origin is allowed too; NULL: same host only */
+    int connections; /* ceiling */
+    int per_address; /* ceiling, loopback excepted */
+    size_t message;  /* bytes of one message to us */
+    size_t output;   /* bytes that may wait in one connection */
+    int rate, burst; /* messages a second, and at once */
 };
 
 struct edge_request {

@@ -46,8 +46,8 @@ struct store_line {
 struct store;
 
 /* Opens (and, if need be, creates or brings up to date) a store: the path of
- * an SQLite file, or ":memory:" for tests. `wake` is called from the store's thread when store_poll() has
- * something to hand back. */
+ * an SQLite file. `wake` is called from the store's thread when store_poll()
+ * has something to hand back. */
 enum mag_status store_open(struct store **out, const char *where,
                            void (*wake)(void *who), void *who,
                            struct mag_err *err);
@@ -55,7 +55,8 @@ enum mag_status store_open(struct store **out, const char *where,
 void store_close(struct store *s);
 
 /* One write: a table's heading (if `table` is not NULL: created or replaced)
- * and lines of table `id`. Everything is copied. `done` is called by
+ * and lines of table `id`. An owner keeps at most one write of a table in
+ * flight if the second makes no sense without the first. Everything is copied. `done` is called by
  * store_poll() with MAG_OK, or with the status and why it was not stored: then
  * nothing of this write is there. Refused at once (and done is not called):
  * MAG_E_LIMIT, MAG_E_NOMEM. */
@@ -79,17 +80,19 @@ enum mag_status store_tables(struct store *s, enum store_stage stage, int limit,
                              store_table_fn *fn, void *who,
                              struct mag_err *err);
 /* One table (fn is not called if there is none). */
-enum mag_status store_table(struct store *s, const char *id,
-                            store_table_fn *fn, void *who,
-                            struct mag_err *err);
+enum mag_status store_table(struct store *s, const char *id, store_table_fn *fn,
+                            void *who, struct mag_err *err);
 /* The lines of a table from number `from` on. */
 enum mag_status store_lines(struct store *s, const char *id, int64_t from,
-                            store_line_fn *fn, void *who,
-                            struct mag_err *err);
+                            store_line_fn *fn, void *who, struct mag_err *err);
 
 struct store_counts {
     int64_t writes, lines, commits, failures, waiting;
 };
 struct store_counts store_counts(const struct store *s);
+
+/* For tests: the `call`-th call of the database from now on fails, as if the
+ * disk were full, and the ones after it work again; 0: none fails. */
+void store_fault(struct store *s, long call);
 
 #endif

@@ -1,0 +1,234 @@
+/* HTTP: GET and HEAD, with the headers that keep a page safe. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "net/edge_internal.h"
+
+enum { HEAD_ROOM = 2048, CHUNK = 4096, QUERY_ROOM = 256, PATH_ROOM = 512 };
+
+/* Only our own scripts, styles and pictures; only our own socket. */
+static const char POLICY[] =
+    "default-src 'none'; script-src 'self'; style-src 'self'; "
+    "img-src 'self' data:; font-src 'self'; connect-src 'self'%s; "
+    "manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'";
+
+struct head { /* the headers being written */
+    struct lws *wsi;
+    unsigned char *place, *end;
+    bool bad;
+};
+
+static void header(struct head *h, const char *name, const char *value)
+{
+    char with_colon[64];
+
+    snprintf(with_colon, sizeof with_colon, "%s:", name);
+    h->bad |=
+        lws_add_http_header_by_name(h->wsi, (const unsigned char *)with_colon,
+                                    (const unsigned char *)value,
+                                    (int)strlen(value), &h->place, h->end) != 0;
+}
+
+/* Older browsers do not count ws: as 'self'; the host is the one asked for. */
+static void policy_header(struct head *h)
+{
+    char host[200], value[sizeof POLICY + 2 * sizeof host + 16];
+    char sockets[2 * sizeof host + 16] = "";
+
+    if (lws_hdr_copy(h->wsi, host, sizeof host, WSI_TOKEN_HOST) > 0 &&
+        !strpbrk(host, " ;,'\"\\"))
+        snprintf(sockets, sizeof sockets, " ws://%s wss://%s", host, host);
+    snprintf(value, sizeof value, POLICY, sockets);
+    header(h, "content-security-policy", value);
+}
+
+static void common_headers(struct head *h, const struct edge_reply *reply)
+{
+    char disposition[160];
+
+    header(h, "x-content-type-options", "nosniff");
+    header(h, "referrer-policy", "no-referrer");
+    header(h, "cross-origin-opener-policy", "same-origin");
+    header(h, "cross-origin-resource-policy", "same-origin");
+    header(h, "cache-control",
+           reply->lasting ? "public, max-age=31536000, immutable" : "no-store");
+    policy_header(h);
+    if (!reply->filename)
+        return;
+    snprintf(disposition, sizeof disposition, "attachment; filename=\"%s\"",
+             reply->filename);
+    header(h, "content-disposition", disposition);
+}
+
+static const char *body_of(const struct edge_reply *reply)
+{
+    return reply->lent ? reply->lent : buf_text(&reply->made);
+}
+
+static size_t length_of(const struct edge_reply *reply)
+{
+    return reply->lent ? reply->length : reply->made.length;
+}
+
+static void drop_reply(struct session *session)
+{
+    if (!session->reply)
+        return;
+    buf_release(&session->reply->made);
+    free(session->reply);
+    session->reply = NULL;
+}
+
+/* Writes the head. The body follows as the socket takes it. */
+static int write_head(struct lws *wsi, const struct edge_reply *reply)
+{
+    unsigned char room[LWS_PRE + HEAD_ROOM];
+    unsigned char *start = room + LWS_PRE;
+    struct head h = { wsi, start, room + sizeof room - 1, false };
+
+    h.bad = lws_add_http_common_headers(wsi, (unsigned)reply->status,
+                                        reply->type, length_of(reply), &h.place,
+                                        h.end) != 0;
+    common_headers(&h, reply);
+    if (h.bad ||
+        lws_finalize_write_http_header(wsi, start, &h.place, h.end) != 0)
+        return -1;
+    return 0;
+}
+
+/* --- The request --------------------------------------------------------------- */
+
+static void read_query(struct lws *wsi, char *out, size_t cap)
+{
+    size_t used = 0;
+    char part[QUERY_ROOM];
+    int n;
+
+    out[0] = '\0';
+    for (int i = 0; i < 8; i++) {
+        n = lws_hdr_copy_fragment(wsi, part, sizeof part,
+                                  WSI_TOKEN_HTTP_URI_ARGS, i);
+        if (n <= 0 || used + (size_t)n + 2 > cap)
+            return;
+        if (used)
+            out[used++] = '&';
+        memcpy(out + used, part, (size_t)n + 1);
+        used += (size_t)n;
+    }
+}
+
+static void plain(struct edge_reply *reply, int status, const char *text)
+{
+    reply->status = status;
+    reply->type = "text/plain; charset=utf-8";
+    reply->lent = text;
+    reply->length = strlen(text);
+}
+
+static void fill_reply(struct lws *wsi, const char *path,
+                       struct edge_reply *reply)
+{
+    struct edge *e = edge_of(wsi);
+    char query[QUERY_ROOM];
+    struct edge_request req = { path, query };
+
+    plain(reply, HTTP_STATUS_NOT_FOUND, "not found\n");
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) <= 0 &&
+        lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) <= 0) {
+        plain(reply, HTTP_STATUS_METHOD_NOT_ALLOWED, "GET only\n");
+        return;
+    }
+    read_query(wsi, query, sizeof query);
+    e->handler.get(e->handler.who, &req, reply);
+    if (!reply->lent && !buf_ok(&reply->made))
+        plain(reply, HTTP_STATUS_INTERNAL_SERVER_ERROR, "no memory\n");
+}
+
+static int answer(struct lws *wsi, struct session *session, const char *path,
+                  size_t length)
+{
+    struct edge *e = edge_of(wsi);
+    char whole[PATH_ROOM];
+    bool head_only = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0;
+
+    drop_reply(session);
+    session->sent = 0;
+    session->reply = calloc(1, sizeof *session->reply);
+    if (!session->reply)
+        return -1;
+    e->counts.requests++;
+    buf_init(&session->reply->made, 64u << 20);
+    if (length >= sizeof whole || !length) {
+        plain(session->reply, HTTP_STATUS_REQ_URI_TOO_LONG, "too long\n");
+    } else {
+        memcpy(whole, path, length);
+        whole[length] = '\0';
+        fill_reply(wsi, whole, session->reply);
+    }
+    if (write_head(wsi, session->reply))
+        return -1;
+    if (head_only || !length_of(session->reply)) {
+        drop_reply(session);
+        return lws_http_transaction_completed(wsi) ? -1 : 0;
+    }
+    lws_callback_on_writable(wsi);
+    return 0;
+}
+
+static int write_body(struct lws *wsi, struct session *session)
+{
+    unsigned char room[LWS_PRE + CHUNK];
+    size_t left, n;
+
+    if (!session || !session->reply)
+        return 0;
+    left = length_of(session->reply) - session->sent;
+    n = left < CHUNK ? left : CHUNK;
+    memcpy(room + LWS_PRE, body_of(session->reply) + session->sent, n);
+    if (lws_write(wsi, room + LWS_PRE, n,
+                  n == left ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) < 0)
+        return -1;
+    session->sent += n;
+    if (n < left) {
+        lws_callback_on_writable(wsi);
+        return 0;
+    }
+    drop_reply(session);
+    return lws_http_transaction_completed(wsi) ? -1 : 0;
+}
+
+/* An upgrade to anything but our own protocol, or one that may not be. */
+static int confirm_upgrade(struct lws *wsi, const char *to)
+{
+    struct edge *e = edge_of(wsi);
+    int status = HTTP_STATUS_NOT_FOUND;
+
+    if (to && !strcmp(to, "websocket"))
+        status = edge_refusal(e, wsi);
+    if (!status)
+        return 0;
+    e->counts.refused++;
+    return lws_return_http_status(wsi, (unsigned)status, NULL) ? -1 : 1;
+}
+
+int edge_on_http(struct lws *wsi, enum lws_callback_reasons reason, void *user,
+                 void *in, size_t length)
+{
+    struct session *session = user;
+
+    if (reason == LWS_CALLBACK_HTTP)
+        return answer(wsi, session, in, length);
+    if (reason == LWS_CALLBACK_HTTP_WRITEABLE)
+        return write_body(wsi, session);
+    if (reason == LWS_CALLBACK_HTTP_CONFIRM_UPGRADE)
+        return confirm_upgrade(wsi, in);
+    /* Without our subprotocol a WebSocket would land here. */
+    if (reason == LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION)
+        return -1;
+    if (session && (reason == LWS_CALLBACK_CLOSED_HTTP ||
+                    reason == LWS_CALLBACK_HTTP_DROP_PROTOCOL))
+        drop_reply(session);
+    return 0;
+}

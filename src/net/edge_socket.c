@@ -1,0 +1,360 @@
+/* WebSockets: handshakes that are refused, messages in and out, rates. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "net/edge_internal.h"
+
+static const double STUCK_SECONDS = 30;
+
+enum { POLICY = 1008, TOO_BIG = 1009, WRONG_KIND = 1003 };
+
+/* --- The handshake ------------------------------------------------------------ */
+
+/* The Origin is "scheme://host:port"; a program that is no browser sends
+ * none. Ours is the host that was asked for, or the public one. */
+static bool is_our_origin(const struct edge *e, struct lws *wsi)
+{
+    char origin[300], host[256];
+    const char *site;
+
+    if (!lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN))
+        return true;
+    if (lws_hdr_copy(wsi, origin, sizeof origin, WSI_TOKEN_ORIGIN) < 0 ||
+        lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST) <= 0)
+        return false;
+    site = strstr(origin, "://");
+    if (!site)
+        return false;
+    site += 3;
+    return !strcasecmp(site, host) ||
+           (e->public_host[0] && !strcasecmp(site, e->public_host));
+}
+
+static bool is_loopback(const char *address)
+{
+    return !strncmp(address, "127.", 4) || !strcmp(address, "::1");
+}
+
+static void peer_address(struct lws *wsi, char *out, size_t cap)
+{
+    out[0] = '\0';
+    lws_get_peer_simple(wsi, out, cap);
+}
+
+static bool has_too_many(const struct edge *e, const char *address)
+{
+    int n = 0;
+
+    if (is_loopback(address))
+        return false;
+    for (const struct edge_conn *c = e->conns; c; c = c->next)
+        n += !strcmp(c->address, address);
+    return n >= e->options.per_address;
+}
+
+int edge_refusal(struct edge *e, struct lws *wsi)
+{
+    char path[16] = "", address[48];
+
+    if (lws_hdr_copy(wsi, path, sizeof path, WSI_TOKEN_GET_URI) < 0 ||
+        strcmp(path, "/ws") != 0)
+        return HTTP_STATUS_NOT_FOUND;
+    if (!is_our_origin(e, wsi))
+        return HTTP_STATUS_FORBIDDEN;
+    peer_address(wsi, address, sizeof address);
+    if (e->stopping || e->counts.connections >= e->options.connections ||
+        has_too_many(e, address))
+        return HTTP_STATUS_SERVICE_UNAVAILABLE;
+    return 0;
+}
+
+static struct edge_conn *open_conn(struct edge *e, struct lws *wsi)
+{
+    struct edge_conn *c = calloc(1, sizeof *c);
+
+    if (!c)
+        return NULL;
+    c->edge = e;
+    c->wsi = wsi;
+    c->tokens = e->options.burst;
+    c->filled = ev_now(e->loop);
+    buf_init(&c->partial, e->options.message + 1);
+    peer_address(wsi, c->address, sizeof c->address);
+    c->next = e->conns;
+    if (c->next)
+        c->next->before = c;
+    e->conns = c;
+    e->counts.connections++;
+    e->counts.accepted++;
+    return c;
+}
+
+static void drop_parcels(struct edge_conn *c)
+{
+    while (c->first) {
+        struct parcel *next = c->first->next;
+
+        free(c->first);
+        c->first = next;
+    }
+    c->last = NULL;
+    c->waiting = 0;
+}
+
+static void close_conn(struct edge_conn *c)
+{
+    struct edge *e = c->edge;
+
+    e->handler.close(e->handler.who, c);
+    e->paused -= c->paused;
+    e->counts.connections--;
+    if (c->next)
+        c->next->before = c->before;
+    if (c->before)
+        c->before->next = c->next;
+    else
+        e->conns = c->next;
+    drop_parcels(c);
+    buf_release(&c->partial);
+    free(c);
+}
+
+/* --- Messages in ----------------------------------------------------------------- */
+
+static void fill_tokens(struct edge_conn *c)
+{
+    const struct edge_options *o = &c->edge->options;
+    ev_tstamp now = ev_now(c->edge->loop);
+
+    c->tokens += (now - c->filled) * o->rate;
+    if (c->tokens > o->burst)
+        c->tokens = o->burst;
+    c->filled = now;
+}
+
+/* Too many messages: the connection is not read until it has earned more, so
+ * nothing is lost and nobody is thrown out. */
+static void spend_token(struct edge_conn *c)
+{
+    struct edge *e = c->edge;
+
+    fill_tokens(c);
+    c->tokens -= 1;
+    if (c->tokens >= 0 || c->paused)
+        return;
+    c->paused = true;
+    e->paused++;
+    lws_rx_flow_control(c->wsi, 0);
+    ev_timer_again(e->loop, &e->resume);
+}
+
+void edge_resume_paused(struct edge *e)
+{
+    for (struct edge_conn *c = e->conns; c; c = c->next) {
+        if (!c->paused)
+            continue;
+        fill_tokens(c);
+        if (c->tokens < 1)
+            continue;
+        c->paused = false;
+        e->paused--;
+        lws_rx_flow_control(c->wsi, 1);
+    }
+}
+
+static int hang_up(struct edge_conn *c, int code, const char *why)
+{
+    unsigned char reason[64];
+    size_t n = strlen(why);
+
+    memcpy(reason, why, n);
+    lws_close_reason(c->wsi, (enum lws_close_status)code, reason, n);
+    return -1;
+}
+
+static void deliver(struct edge_conn *c, const char *text, size_t length)
+{
+    struct edge *e = c->edge;
+
+    e->counts.received++;
+    e->counts.bytes_in += (int64_t)length;
+    e->handler.message(e->handler.who, c, text, length);
+    spend_token(c);
+}
+
+static int receive(struct edge_conn *c, const char *bytes, size_t length)
+{
+    bool last = lws_is_final_fragment(c->wsi) &&
+                !lws_remaining_packet_payload(c->wsi);
+
+    if (c->closing)
+        return -1;
+    if (lws_frame_is_binary(c->wsi))
+        return hang_up(c, WRONG_KIND, "text only");
+    if (c->partial.length + length > c->edge->options.message)
+        return hang_up(c, TOO_BIG, "message too long");
+    if (last && !c->partial.length) {
+        deliver(c, bytes, length);
+    } else {
+        buf_add(&c->partial, bytes, length);
+        if (!buf_ok(&c->partial))
+            return hang_up(c, TOO_BIG, "no memory");
+        if (last) {
+            deliver(c, buf_text(&c->partial), c->partial.length);
+            buf_release(&c->partial);
+        }
+    }
+    return 0;
+}
+
+/* --- Messages out ------------------------------------------------------------------ */
+
+static struct parcel *wrap(const char *text, size_t length)
+{
+    struct parcel *p = malloc(sizeof *p + LWS_PRE + length);
+
+    if (!p)
+        return NULL;
+    p->next = NULL;
+    p->length = length;
+    memcpy(p->bytes + LWS_PRE, text, length);
+    return p;
+}
+
+static void fall_behind(struct edge_conn *c)
+{
+    if (!c->behind)
+        c->edge->counts.behind++;
+    c->behind = true;
+}
+
+bool edge_send(struct edge_conn *c, const char *text, size_t length)
+{
+    struct parcel *p = NULL;
+
+    if (c->behind || c->closing || !length)
+        return false;
+    if (!c->first || c->waiting + length <= c->edge->options.output)
+        p = wrap(text, length);
+    if (!p) {
+        fall_behind(c);
+        return false;
+    }
+    if (c->last)
+        c->last->next = p;
+    else
+        c->first = p;
+    c->last = p;
+    if (c->waiting == 0)
+        c->stuck = ev_now(c->edge->loop);
+    c->waiting += length;
+    lws_callback_on_writable(c->wsi);
+    return true;
+}
+
+static int send_first(struct edge_conn *c)
+{
+    struct parcel *p = c->first;
+    int n = lws_write(c->wsi, p->bytes + LWS_PRE, p->length, LWS_WRITE_TEXT);
+
+    c->edge->counts.sent++;
+    c->edge->counts.bytes_out += (int64_t)p->length;
+    c->first = p->next;
+    if (!c->first)
+        c->last = NULL;
+    c->waiting -= p->length;
+    c->stuck = ev_now(c->edge->loop);
+    free(p);
+    return n < 0 ? -1 : 0;
+}
+
+static int send_waiting(struct edge_conn *c)
+{
+    struct edge *e = c->edge;
+
+    if (c->closing)
+        return -1;
+    while (c->first) {
+        if (send_first(c))
+            return -1;
+        if (c->first && lws_send_pipe_choked(c->wsi)) {
+            lws_callback_on_writable(c->wsi);
+            return 0;
+        }
+    }
+    if (c->behind) {
+        c->behind = false;
+        e->handler.room(e->handler.who, c);
+    }
+    return 0;
+}
+
+bool edge_behind(const struct edge_conn *c)
+{
+    return c->behind;
+}
+
+void edge_close(struct edge_conn *c, int code, const char *reason)
+{
+    if (c->closing)
+        return;
+    hang_up(c, code, reason);
+    c->closing = true;
+    lws_callback_on_writable(c->wsi);
+}
+
+void edge_close_stuck(struct edge *e)
+{
+    for (struct edge_conn *c = e->conns; c; c = c->next) {
+        if (c->first && ev_now(e->loop) - c->stuck > STUCK_SECONDS) {
+            c->closing = true;
+            lws_set_timeout(c->wsi, PENDING_TIMEOUT_CLOSE_SEND,
+                            LWS_TO_KILL_ASYNC);
+        }
+    }
+}
+
+void *edge_mine(const struct edge_conn *c)
+{
+    return c->mine;
+}
+
+void edge_set_mine(struct edge_conn *c, void *mine)
+{
+    c->mine = mine;
+}
+
+/* --- What lws calls ------------------------------------------------------------------ */
+
+static int established(struct lws *wsi, struct session *session)
+{
+    struct edge *e = edge_of(wsi);
+
+    session->conn = open_conn(e, wsi);
+    if (!session->conn)
+        return -1;
+    e->handler.open(e->handler.who, session->conn);
+    return 0;
+}
+
+int edge_on_socket(struct lws *wsi, enum lws_callback_reasons reason,
+                   void *user, void *in, size_t length)
+{
+    struct session *session = user;
+    struct edge_conn *c = session ? session->conn : NULL;
+
+    if (reason == LWS_CALLBACK_ESTABLISHED)
+        return established(wsi, session);
+    if (!c)
+        return 0;
+    if (reason == LWS_CALLBACK_RECEIVE)
+        return receive(c, in, length);
+    if (reason == LWS_CALLBACK_SERVER_WRITEABLE)
+        return send_waiting(c);
+    if (reason == LWS_CALLBACK_CLOSED) {
+        session->conn = NULL;
+        close_conn(c);
+    }
+    return 0;
+}

@@ -1,0 +1,36 @@
+/* backend.h - what a database must do to be a store.
+ *
+ * A backend is one connection, used by one thread at a time; a store opens
+ * two, one that writes and one that reads. Every call may fail: MAG_E_IO (or
+ * MAG_E_NOMEM), with the reason. Between begin() and commit() nothing is
+ * visible to others; rollback() always works. */
+#ifndef STORE_BACKEND_H
+#define STORE_BACKEND_H
+
+#include "store/store.h"
+
+struct backend {
+    const char *name; /* "sqlite" */
+    enum mag_status (*open)(void **db, const char *where, bool writes,
+                            struct mag_err *err);
+    void (*close)(void *db);
+    enum mag_status (*begin)(void *db, struct mag_err *err);
+    enum mag_status (*put_table)(void *db, const struct store_table *table,
+                                 struct mag_err *err);
+    enum mag_status (*put_line)(void *db, const char *id,
+                                const struct store_line *line,
+                                struct mag_err *err);
+    enum mag_status (*commit)(void *db, struct mag_err *err);
+    void (*rollback)(void *db);
+    enum mag_status (*tables)(void *db, enum store_stage stage, int limit,
+                              store_table_fn *fn, void *who,
+                              struct mag_err *err);
+    enum mag_status (*table)(void *db, const char *id, store_table_fn *fn,
+                             void *who, struct mag_err *err);
+    enum mag_status (*lines)(void *db, const char *id, int64_t from,
+                             store_line_fn *fn, void *who, struct mag_err *err);
+};
+
+extern const struct backend sqlite_backend;
+
+#endif

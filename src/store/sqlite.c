@@ -1,0 +1,374 @@
+/* A store in one SQLite file.
+ *
+ * Write-ahead log, synchronous=FULL: a committed transaction survives a
+ * killed process and a power cut; group commit makes that affordable. The
+ * schema is a list of numbered migrations; the file's user_version says how
+ * many it has had. */
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "store/backend.h"
+
+enum { BUSY_MS = 2000 };
+
+/* Never change a migration that has been released: add one. */
+static const char *const MIGRATIONS[] = {
+    "create table tables ("
+    " id text primary key,"
+    " stage integer not null check (stage between 0 and 2),"
+    " listed integer not null,"
+    " created integer not null,"
+    " changed integer not null,"
+    " head text not null check (json_valid(head))"
+    ") strict, without rowid;"
+    "create index tables_by_stage on tables (stage, changed desc);"
+    "create table lines ("
+    " table_id text not null,"
+    " n integer not null check (n >= 1),"
+    " kind integer not null,"
+    " seat integer not null,"
+    " at integer not null,"
+    " ref text,"
+    " body text not null,"
+    " primary key (table_id, n)"
+    ") strict, without rowid;"
+    "create unique index lines_by_ref on lines (table_id, ref)"
+    " where ref is not null;",
+};
+enum { VERSION = sizeof MIGRATIONS / sizeof MIGRATIONS[0] };
+
+enum statement { PUT_TABLE, PUT_LINE, GET_STAGE, GET_TABLE, GET_LINES, COUNT };
+
+static const char *const SQL[COUNT] = {
+    [PUT_TABLE] = "insert into tables (id, stage, listed, created, changed,"
+                  " head) values (?1, ?2, ?3, ?4, ?5, ?6)"
+                  " on conflict (id) do update set stage = ?2, listed = ?3,"
+                  " changed = ?5, head = ?6",
+    [PUT_LINE] = "insert into lines (table_id, n, kind, seat, at, ref, body)"
+                 " values (?1, ?2, ?3, ?4, ?5, nullif(?6, ''), ?7)",
+    [GET_STAGE] = "select id, stage, listed, created, changed, head"
+                  " from tables where stage = ?1"
+                  " order by changed desc limit ?2",
+    [GET_TABLE] = "select id, stage, listed, created, changed, head"
+                  " from tables where id = ?1",
+    [GET_LINES] = "select n, kind, seat, at, coalesce(ref, ''), body"
+                  " from lines where table_id = ?1 and n >= ?2 order by n",
+};
+
+struct db {
+    sqlite3 *sql;
+    sqlite3_stmt *prepared[COUNT];
+};
+
+static enum mag_status failed(const struct db *db, struct mag_err *err)
+{
+    return mag_fail(
+        err, sqlite3_errcode(db->sql) == SQLITE_NOMEM ? MAG_E_NOMEM : MAG_E_IO,
+        "the store: %s", sqlite3_errmsg(db->sql));
+}
+
+static enum mag_status run(struct db *db, const char *text, struct mag_err *err)
+{
+    return sqlite3_exec(db->sql, text, NULL, NULL, NULL) ? failed(db, err)
+                                                         : MAG_OK;
+}
+
+/* --- Opening ---------------------------------------------------------------- */
+
+static enum mag_status read_version(struct db *db, int *version,
+                                    struct mag_err *err)
+{
+    sqlite3_stmt *s = NULL;
+
+    if (sqlite3_prepare_v2(db->sql, "pragma user_version", -1, &s, NULL) ||
+        sqlite3_step(s) != SQLITE_ROW) {
+        sqlite3_finalize(s);
+        return failed(db, err);
+    }
+    *version = sqlite3_column_int(s, 0);
+    sqlite3_finalize(s);
+    return MAG_OK;
+}
+
+static enum mag_status migrate_one(struct db *db, int i, struct mag_err *err)
+{
+    char stamp[64];
+    enum mag_status st = run(db, MIGRATIONS[i], err);
+
+    snprintf(stamp, sizeof stamp, "pragma user_version = %d", i + 1);
+    return st ? st : run(db, stamp, err);
+}
+
+/* Brings the schema up to date, whole or not at all. */
+static enum mag_status migrate(struct db *db, struct mag_err *err)
+{
+    int version = 0;
+    enum mag_status st = run(db, "begin immediate", err);
+
+    if (st)
+        return st;
+    st = read_version(db, &version, err);
+    if (!st && version > VERSION)
+        st = mag_fail(err, MAG_E_IO,
+                      "the store is of a newer version (%d; this program"
+                      " knows %d)",
+                      version, VERSION);
+    for (int i = version; !st && i < VERSION; i++)
+        st = migrate_one(db, i, err);
+    if (!st)
+        st = run(db, "commit", err);
+    if (st)
+        sqlite3_exec(db->sql, "rollback", NULL, NULL, NULL);
+    return st;
+}
+
+static void sqlite_close(void *p)
+{
+    struct db *db = p;
+
+    if (!db)
+        return;
+    for (int i = 0; i < COUNT; i++)
+        sqlite3_finalize(db->prepared[i]);
+    sqlite3_close(db->sql);
+    free(db);
+}
+
+static enum mag_status prepare_all(struct db *db, struct mag_err *err)
+{
+    for (int i = 0; i < COUNT; i++) {
+        if (sqlite3_prepare_v3(db->sql, SQL[i], -1, SQLITE_PREPARE_PERSISTENT,
+                               &db->prepared[i], NULL))
+            return failed(db, err);
+    }
+    return MAG_OK;
+}
+
+static enum mag_status set_up(struct db *db, bool writes, struct mag_err *err)
+{
+    enum mag_status st = MAG_OK;
+
+    sqlite3_busy_timeout(db->sql, BUSY_MS);
+    if (writes) {
+        st = run(db,
+                 "pragma journal_mode = wal; pragma synchronous = full;"
+                 "pragma wal_autocheckpoint = 4000",
+                 err);
+        if (!st)
+            st = migrate(db, err);
+    }
+    return st ? st : prepare_all(db, err);
+}
+
+static enum mag_status sqlite_open(void **out, const char *where, bool writes,
+                                   struct mag_err *err)
+{
+    struct db *db = calloc(1, sizeof *db);
+    int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_READWRITE |
+                (writes ? SQLITE_OPEN_CREATE : 0);
+    enum mag_status st;
+
+    if (!db)
+        return mag_fail(err, MAG_E_NOMEM, "no memory for the store");
+    if (sqlite3_open_v2(where, &db->sql, flags, NULL))
+        st = mag_fail(err, MAG_E_IO, "%s: %s", where,
+                      db->sql ? sqlite3_errmsg(db->sql) : "no memory");
+    else
+        st = set_up(db, writes, err);
+    if (st) {
+        sqlite_close(db);
+        return st;
+    }
+    *out = db;
+    return MAG_OK;
+}
+
+/* --- Writing ------------------------------------------------------------------ */
+
+static enum mag_status sqlite_begin(void *p, struct mag_err *err)
+{
+    return run(p, "begin immediate", err);
+}
+
+static enum mag_status sqlite_commit(void *p, struct mag_err *err)
+{
+    return run(p, "commit", err);
+}
+
+static void sqlite_rollback(void *p)
+{
+    struct db *db = p;
+
+    /* Some errors have rolled back already: then this one does nothing. */
+    sqlite3_exec(db->sql, "rollback", NULL, NULL, NULL);
+}
+
+static void bind_text(sqlite3_stmt *s, int i, const char *text)
+{
+    sqlite3_bind_text(s, i, text, -1, SQLITE_STATIC);
+}
+
+/* Runs a statement that gives no rows. The texts bound were lent. */
+static enum mag_status finish(struct db *db, sqlite3_stmt *s,
+                              struct mag_err *err)
+{
+    enum mag_status st = sqlite3_step(s) == SQLITE_DONE ? MAG_OK
+                                                        : failed(db, err);
+
+    sqlite3_reset(s);
+    sqlite3_clear_bindings(s);
+    return st;
+}
+
+static enum mag_status sqlite_put_table(void *p,
+                                        const struct store_table *table,
+                                        struct mag_err *err)
+{
+    struct db *db = p;
+    sqlite3_stmt *s = db->prepared[PUT_TABLE];
+
+    bind_text(s, 1, table->id);
+    sqlite3_bind_int(s, 2, (int)table->stage);
+    sqlite3_bind_int(s, 3, table->listed);
+    sqlite3_bind_int64(s, 4, table->created);
+    sqlite3_bind_int64(s, 5, table->changed);
+    bind_text(s, 6, table->head);
+    return finish(db, s, err);
+}
+
+static enum mag_status sqlite_put_line(void *p, const char *id,
+                                       const struct store_line *line,
+                                       struct mag_err *err)
+{
+    struct db *db = p;
+    sqlite3_stmt *s = db->prepared[PUT_LINE];
+
+    bind_text(s, 1, id);
+    sqlite3_bind_int64(s, 2, line->n);
+    sqlite3_bind_int(s, 3, line->kind);
+    sqlite3_bind_int(s, 4, line->seat);
+    sqlite3_bind_int64(s, 5, line->at);
+    bind_text(s, 6, line->ref);
+    bind_text(s, 7, line->body);
+    return finish(db, s, err);
+}
+
+/* --- Reading -------------------------------------------------------------------- */
+
+static const char *column_text(sqlite3_stmt *s, int i)
+{
+    const unsigned char *text = sqlite3_column_text(s, i);
+
+    return text ? (const char *)text : "";
+}
+
+static struct store_table row_table(sqlite3_stmt *s)
+{
+    struct store_table t = { .stage = (enum store_stage)sqlite3_column_int(s,
+                                                                           1),
+                             .listed = sqlite3_column_int(s, 2),
+                             .created = sqlite3_column_int64(s, 3),
+                             .changed = sqlite3_column_int64(s, 4),
+                             .head = column_text(s, 5) };
+
+    snprintf(t.id, sizeof t.id, "%s", column_text(s, 0));
+    return t;
+}
+
+static struct store_line row_line(sqlite3_stmt *s)
+{
+    return (struct store_line){ .n = sqlite3_column_int64(s, 0),
+                                .kind = sqlite3_column_int(s, 1),
+                                .seat = sqlite3_column_int(s, 2),
+                                .at = sqlite3_column_int64(s, 3),
+                                .ref = column_text(s, 4),
+                                .body = column_text(s, 5) };
+}
+
+/* Ends a reading: `step` is what the last sqlite3_step() said. */
+static enum mag_status end_rows(struct db *db, sqlite3_stmt *s, int step,
+                                struct mag_err *err)
+{
+    enum mag_status st = step == SQLITE_DONE || step == SQLITE_ROW
+                             ? MAG_OK
+                             : failed(db, err);
+
+    sqlite3_reset(s);
+    sqlite3_clear_bindings(s);
+    return st;
+}
+
+static enum mag_status read_tables(struct db *db, sqlite3_stmt *s,
+                                   store_table_fn *fn, void *who,
+                                   struct mag_err *err)
+{
+    int step = sqlite3_step(s);
+
+    while (step == SQLITE_ROW) {
+        struct store_table t = row_table(s);
+
+        if (!fn(who, &t))
+            break;
+        step = sqlite3_step(s);
+    }
+    return end_rows(db, s, step, err);
+}
+
+static enum mag_status sqlite_tables(void *p, enum store_stage stage, int limit,
+                                     store_table_fn *fn, void *who,
+                                     struct mag_err *err)
+{
+    struct db *db = p;
+    sqlite3_stmt *s = db->prepared[GET_STAGE];
+
+    sqlite3_bind_int(s, 1, (int)stage);
+    sqlite3_bind_int(s, 2, limit);
+    return read_tables(db, s, fn, who, err);
+}
+
+static enum mag_status sqlite_table(void *p, const char *id, store_table_fn *fn,
+                                    void *who, struct mag_err *err)
+{
+    struct db *db = p;
+    sqlite3_stmt *s = db->prepared[GET_TABLE];
+
+    bind_text(s, 1, id);
+    return read_tables(db, s, fn, who, err);
+}
+
+static enum mag_status sqlite_lines(void *p, const char *id, int64_t from,
+                                    store_line_fn *fn, void *who,
+                                    struct mag_err *err)
+{
+    struct db *db = p;
+    sqlite3_stmt *s = db->prepared[GET_LINES];
+    int step;
+
+    bind_text(s, 1, id);
+    sqlite3_bind_int64(s, 2, from);
+    step = sqlite3_step(s);
+    while (step == SQLITE_ROW) {
+        struct store_line line = row_line(s);
+
+        if (!fn(who, &line))
+            break;
+        step = sqlite3_step(s);
+    }
+    return end_rows(db, s, step, err);
+}
+
+const struct backend sqlite_backend = {
+    .name = "sqlite",
+    .open = sqlite_open,
+    .close = sqlite_close,
+    .begin = sqlite_begin,
+    .put_table = sqlite_put_table,
+    .put_line = sqlite_put_line,
+    .commit = sqlite_commit,
+    .rollback = sqlite_rollback,
+    .tables = sqlite_tables,
+    .table = sqlite_table,
+    .lines = sqlite_lines,
+};

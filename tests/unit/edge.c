@@ -1,0 +1,437 @@
+/* The network edge, over real sockets: HTTP, handshakes, messages, ceilings.
+ * The edge runs on a thread of its own, as in the server. */
+#include "net/edge.h"
+
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "apps/progress.h"
+#include "tests/test.h"
+#include "tests/ws.h"
+
+/* A server that echoes; "flood N" sends N messages, "close" hangs up. */
+struct echo {
+    struct edge *edge;
+    pthread_t thread;
+    int port;
+    atomic_int opened, closed, woken, alarms, roomy, refused_sends;
+    struct edge_options options;
+};
+
+static const char BIG[] = "a lent body that is kept for ever";
+
+static void on_get(void *who, const struct edge_request *req,
+                   struct edge_reply *reply)
+{
+    (void)who;
+    if (!strcmp(req->path, "/kept")) {
+        reply->status = 200;
+        reply->type = "text/plain";
+        reply->lent = BIG;
+        reply->length = sizeof BIG - 1;
+        reply->lasting = true;
+    } else if (!strcmp(req->path, "/made")) {
+        reply->status = 200;
+        reply->type = "text/plain";
+        reply->lent = NULL;
+        reply->filename = "x.txt";
+        for (int i = 0; i < 5000; i++)
+            buf_printf(&reply->made, "%d %s\n", i, req->query);
+    }
+}
+
+static void on_open(void *who, struct edge_conn *c)
+{
+    struct echo *echo = who;
+
+    atomic_fetch_add(&echo->opened, 1);
+    edge_set_mine(c, echo);
+}
+
+static void flood(struct echo *echo, struct edge_conn *c, int n)
+{
+    static const char line[1024] = { 'x' };
+
+    for (int i = 0; i < n; i++) {
+        if (!edge_send(c, line, sizeof line))
+            atomic_fetch_add(&echo->refused_sends, 1);
+    }
+}
+
+static void on_message(void *who, struct edge_conn *c, const char *text,
+                       size_t length)
+{
+    struct echo *echo = who;
+
+    if (length > 6 && !memcmp(text, "flood ", 6))
+        flood(echo, c, atoi(text + 6));
+    else if (length == 5 && !memcmp(text, "close", 5))
+        edge_close(c, 4001, "as you wish");
+    else if (length == 5 && !memcmp(text, "alarm", 5))
+        edge_alarm(echo->edge, 10);
+    else
+        edge_send(c, text, length);
+}
+
+static void on_room(void *who, struct edge_conn *c)
+{
+    struct echo *echo = who;
+
+    atomic_fetch_add(&echo->roomy, 1);
+    edge_send(c, "room", 4);
+}
+
+static void on_close(void *who, struct edge_conn *c)
+{
+    struct echo *echo = who;
+
+    (void)c;
+    atomic_fetch_add(&echo->closed, 1);
+}
+
+static void on_wake(void *who)
+{
+    struct echo *echo = who;
+
+    if (atomic_fetch_add(&echo->woken, 1) == 0)
+        return;
+    edge_stop(echo->edge);
+}
+
+static void on_alarm(void *who)
+{
+    struct echo *echo = who;
+
+    atomic_fetch_add(&echo->alarms, 1);
+}
+
+static void on_stop(void *who)
+{
+    struct echo *echo = who;
+
+    edge_stop(echo->edge);
+}
+
+static void *run(void *arg)
+{
+    struct echo *echo = arg;
+
+    edge_run(echo->edge);
+    return NULL;
+}
+
+static bool start(struct echo *echo)
+{
+    struct edge_handler handler = {
+        .who = echo,
+        .get = on_get,
+        .open = on_open,
+        .message = on_message,
+        .room = on_room,
+        .close = on_close,
+        .wake = on_wake,
+        .alarm = on_alarm,
+        .stop = on_stop,
+    };
+    struct edge_options o = { .bind = "127.0.0.1",
+                              .public_url = "https://play.example:8443/x",
+                              .connections = 5,
+                              .per_address = 2,
+                              .message = 4096,
+                              .output = 64 << 10,
+                              .rate = 1000,
+                              .burst = 2000 };
+    struct mag_err err = { "", 0 };
+
+    if (echo->options.rate)
+        o.rate = echo->options.rate;
+    if (echo->options.burst)
+        o.burst = echo->options.burst;
+    CHECK(!edge_new(&echo->edge, &o, &handler, &err), "%s", err.text);
+    if (!echo->edge)
+        return false;
+    echo->port = edge_port(echo->edge);
+    CHECK(!pthread_create(&echo->thread, NULL, run, echo), "thread");
+    return true;
+}
+
+/* The first wake is only counted, the second one stops. */
+static void finish(struct echo *echo)
+{
+    edge_wake(echo->edge);
+    while (!atomic_load(&echo->woken))
+        usleep(1000);
+    edge_wake(echo->edge);
+    pthread_join(echo->thread, NULL);
+    edge_free(echo->edge);
+    CHECK(atomic_load(&echo->opened) == atomic_load(&echo->closed),
+          "%d opened, %d closed", echo->opened, echo->closed);
+}
+
+static void serves_http(void)
+{
+    struct echo echo = { 0 };
+    char *answer;
+
+    if (!start(&echo))
+        return;
+    answer = http_get(echo.port, "/kept");
+    CHECK(strstr(answer, "HTTP/1.1 200") && strstr(answer, BIG) &&
+              strstr(answer, "immutable"),
+          "%s", answer);
+    CHECK(strstr(answer, "content-security-policy: default-src 'none'") &&
+              strstr(answer, "nosniff") && !strcasestr(answer, "set-cookie"),
+          "%s", answer);
+    free(answer);
+    answer = http_get(echo.port, "/made?lang=fr&x=1");
+    CHECK(strstr(answer, "4999 lang=fr&x=1\n") &&
+              strstr(answer, "attachment; filename=\"x.txt\"") &&
+              strstr(answer, "no-store"),
+          "the last line of a made body is missing");
+    free(answer);
+    answer = http_get(echo.port, "/nothing");
+    CHECK(strstr(answer, "HTTP/1.1 404"), "%s", answer);
+    free(answer);
+    finish(&echo);
+}
+
+static void refuses_other_methods_and_nonsense(void)
+{
+    static const struct {
+        const char *bytes, *expected;
+    } rows[] = {
+        { "POST /kept HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n"
+          "Connection: close\r\n\r\n",
+          "405" },
+        { "DELETE /kept HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", "" },
+        { "BLURB\r\n\r\n", "" },
+        { "GET /../../etc/passwd HTTP/1.1\r\nHost: a\r\n"
+          "Connection: close\r\n\r\n",
+          "" },
+        { "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", "" },
+    };
+    struct echo echo = { 0 };
+    char *answer;
+
+    if (!start(&echo))
+        return;
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        answer = http_raw(echo.port, rows[i].bytes, strlen(rows[i].bytes), 300);
+        CHECK(answer && !strstr(answer, " 200") &&
+                  strstr(answer, rows[i].expected),
+              "row %zu: %s", i, answer ? answer : "(none)");
+        free(answer);
+    }
+    answer = http_get(echo.port, "/kept");
+    CHECK(strstr(answer, " 200"), "still serves: %s", answer);
+    free(answer);
+    finish(&echo);
+}
+
+static void checks_where_a_handshake_comes_from(void)
+{
+    static const struct {
+        const char *headers;
+        int status;
+    } rows[] = {
+        { "Origin: http://evil.example\r\n", 403 },
+        { "Origin: null\r\n", 403 },
+        { "Origin: https://play.example:8443\r\n", 101 },
+        { "", 101 },
+    };
+    struct echo echo = { 0 };
+    struct ws ws;
+    char same[64];
+
+    if (!start(&echo))
+        return;
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        ws_open(&ws, echo.port, rows[i].headers);
+        CHECK(ws.status == rows[i].status, "row %zu: %d", i, ws.status);
+        ws_close(&ws);
+    }
+    snprintf(same, sizeof same, "Origin: http://127.0.0.1:%d\r\n", echo.port);
+    CHECK(ws_open(&ws, echo.port, same), "same origin: %d", ws.status);
+    ws_close(&ws);
+    finish(&echo);
+}
+
+static void echoes_whole_and_split_messages(void)
+{
+    struct echo echo = { 0 };
+    struct ws ws;
+    const char *got;
+    char big[4097];
+
+    if (!start(&echo))
+        return;
+    CHECK(ws_open(&ws, echo.port, ""), "no handshake: %d", ws.status);
+    ws_send(&ws, "bonjour");
+    got = ws_receive(&ws, 3000);
+    CHECK(got && !strcmp(got, "bonjour"), "got %s", got ? got : "nothing");
+    ws_frame(&ws, 1, false, "one ", 4);
+    ws_frame(&ws, 9, true, "?", 1); /* a ping in between */
+    ws_frame(&ws, 0, false, "mess", 4);
+    ws_frame(&ws, 0, true, "age", 3);
+    got = ws_receive(&ws, 3000);
+    CHECK(got && !strcmp(got, "one message"), "got %s", got ? got : "nothing");
+    memset(big, 'y', sizeof big);
+    big[4096] = '\0';
+    ws_send(&ws, big);
+    got = ws_receive(&ws, 3000);
+    CHECK(got && !strcmp(got, big), "4096 bytes are allowed");
+    ws_close(&ws);
+    finish(&echo);
+}
+
+static void hangs_up_on_bad_frames(void)
+{
+    struct echo echo = { 0 };
+    static const struct {
+        int opcode;
+        const char *bytes;
+        size_t length;
+        int code;
+    } rows[] = {
+        { 2, "binary", 6, 1003 },
+        { 1, NULL, 5000, 1009 },
+        { 1, "\xff\xfe", 2, 1007 },
+        { 1, "close", 5, 4001 },
+    };
+    struct ws ws;
+    char big[5000];
+
+    memset(big, 'z', sizeof big);
+    if (!start(&echo))
+        return;
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        CHECK(ws_open(&ws, echo.port, ""), "row %zu: no handshake", i);
+        ws_frame(&ws, rows[i].opcode, true, rows[i].bytes ? rows[i].bytes : big,
+                 rows[i].length);
+        CHECK(!ws_receive(&ws, 3000) && ws.close_code == rows[i].code,
+              "row %zu: close code %d", i, ws.close_code);
+        ws_close(&ws);
+    }
+    finish(&echo);
+}
+
+static void drops_what_a_slow_reader_cannot_take(void)
+{
+    struct echo echo = { 0 };
+    struct ws ws;
+    const char *got;
+    int lines = 0;
+
+    if (!start(&echo))
+        return;
+    CHECK(ws_open(&ws, echo.port, ""), "no handshake");
+    ws_send(&ws, "flood 20000"); /* 20 MB, nobody reads */
+    usleep(200000);
+    CHECK(atomic_load(&echo.refused_sends) > 0, "nothing was dropped");
+    while ((got = ws_receive(&ws, 3000)) && strcmp(got, "room") != 0)
+        lines++;
+    CHECK(got && lines < 20000, "%d lines, then %s", lines,
+          got ? got : "nothing");
+    ws_send(&ws, "again");
+    got = ws_receive(&ws, 3000);
+    CHECK(got && !strcmp(got, "again"), "works again after that");
+    ws_close(&ws);
+    finish(&echo);
+}
+
+static void reads_slower_past_the_rate(void)
+{
+    struct echo echo = { .options = { .rate = 50, .burst = 10 } };
+    struct ws ws;
+    double start_time;
+    int got = 0;
+
+    if (!start(&echo))
+        return;
+    CHECK(ws_open(&ws, echo.port, ""), "no handshake");
+    start_time = now_seconds();
+    for (int i = 0; i < 40; i++)
+        ws_send(&ws, "hello");
+    while (got < 40 && ws_receive(&ws, 3000))
+        got++;
+    CHECK(now_seconds() - start_time > 0.5,
+          "10 at once and 50 a second: 40 take 0.6 s, not %.2f",
+          now_seconds() - start_time);
+    CHECK(got == 40, "%d came in the end: none may be lost", got);
+    ws_close(&ws);
+    finish(&echo);
+}
+
+static void keeps_the_number_of_connections(void)
+{
+    struct echo echo = { 0 };
+    struct ws ws[6];
+
+    if (!start(&echo))
+        return;
+    for (int i = 0; i < 5; i++)
+        CHECK(ws_open(&ws[i], echo.port, ""), "connection %d", i);
+    ws_open(&ws[5], echo.port, "");
+    CHECK(ws[5].status == 503, "the sixth: %d", ws[5].status);
+    CHECK(edge_counts(echo.edge).connections == 5, "counted");
+    for (int i = 0; i < 6; i++)
+        ws_close(&ws[i]);
+    finish(&echo);
+}
+
+static void rings(void)
+{
+    struct echo echo = { 0 };
+    struct ws ws;
+
+    if (!start(&echo))
+        return;
+    CHECK(ws_open(&ws, echo.port, ""), "no handshake");
+    ws_send(&ws, "alarm");
+    for (int i = 0; i < 300 && !atomic_load(&echo.alarms); i++)
+        usleep(10000);
+    CHECK(atomic_load(&echo.alarms) == 1, "%d alarms", echo.alarms);
+    ws_close(&ws);
+    finish(&echo);
+}
+
+static void says_when_a_port_is_taken(void)
+{
+    struct echo echo = { 0 };
+    struct edge_handler none = { 0 };
+    struct edge_options o = { .bind = "127.0.0.1", .connections = 1 };
+    struct edge *second = NULL;
+    struct mag_err err = { "", 0 };
+
+    if (!start(&echo))
+        return;
+    o.port = echo.port;
+    CHECK(edge_new(&second, &o, &none, &err) == MAG_E_IO && !second &&
+              strstr(err.text, "cannot listen"),
+          "%s", err.text);
+    finish(&echo);
+}
+
+static const struct test_case cases[] = {
+    { "serves HTTP", serves_http },
+    { "refuses other methods and nonsense",
+      refuses_other_methods_and_nonsense },
+    { "checks where a handshake comes from",
+      checks_where_a_handshake_comes_from },
+    { "echoes whole and split messages", echoes_whole_and_split_messages },
+    { "hangs up on bad frames", hangs_up_on_bad_frames },
+    { "drops what a slow reader cannot take",
+      drops_what_a_slow_reader_cannot_take },
+    { "reads slower past the rate", reads_slower_past_the_rate },
+    { "keeps the number of connections", keeps_the_number_of_connections },
+    { "rings", rings },
+    { "says when a port is taken", says_when_a_port_is_taken },
+    { NULL, NULL },
+};
+
+const struct suite suite_unit_edge = { cases };
