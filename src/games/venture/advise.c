@@ -80,9 +80,13 @@ static double score_takeover(const struct mind *m, int company)
 static double score_reorganise(const struct mind *m)
 {
     const struct holding *h = &m->v->held[m->v->turn];
-    struct plan plan = ven_far_plan(&m->o, ven_set_of(h), &ven_empty_stack);
+    uint64_t set = ven_set_of(h);
+    double near = ven_arranged(&m->o, set);
 
-    return (plan.value - m->o.w[W_DOUBT]) * m->o.counts - m->holding;
+    /* Thinking further finds a few parts in a hundred more, no miracles. */
+    if (near * 1.2 > m->piles)
+        near = ven_far_plan(&m->o, set, &ven_empty_stack).value;
+    return (near - m->o.w[W_DOUBT]) * m->o.counts - m->holding;
 }
 
 /* Ending without an operation costs a card (VEN-T2). */

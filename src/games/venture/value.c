@@ -84,23 +84,42 @@ enum { LETTER_SETS = 1 << LETTERS, FAR_PLANS = 5 };
 const struct stack ven_empty_stack = { .letters = LETTER_SETS - 1,
                                        .legal = true };
 
-/* has[w]: the industries of those companies of `set` that carry all letters
- * of w. */
-static void fill_industries(const struct ven_rules *r, uint64_t set,
-                            uint8_t has[LETTER_SETS])
+/* For every set of letters w, the industries of those companies that carry
+ * all of w: eight bytes a word, byte w % 8 of word w / 8. */
+struct industries {
+    uint64_t word[LETTER_SETS / 8];
+};
+
+static unsigned industries_with(const struct industries *in, unsigned w)
 {
-    memset(has, 0, LETTER_SETS);
+    return in->word[w >> 3] >> (w & 7) * 8 & 0xff;
+}
+
+static struct industries industries_of(const struct ven_rules *r, uint64_t set)
+{
+    struct industries in = { { 0 } };
+
     for (; set; set &= set - 1) {
         const struct company *c = &r->company[__builtin_ctzll(set)];
 
-        has[c->letters] = (uint8_t)(has[c->letters] | 1u << c->industry);
+        in.word[c->letters >> 3] |= (uint64_t)1
+                                    << ((c->letters & 7) * 8 + c->industry);
     }
-    for (unsigned bit = 1; bit < LETTER_SETS; bit <<= 1) {
-        for (unsigned high = 0; high < LETTER_SETS; high += 2 * bit) {
-            for (unsigned w = high; w < high + bit; w++)
-                has[w] |= has[w | bit];
-        }
+    /* A set of letters has what the set with one letter more has. */
+    for (int i = 0; i < 4; i++)
+        in.word[i] |= in.word[i + 4];
+    for (int i = 0; i < 8; i += 4) {
+        in.word[i] |= in.word[i + 2];
+        in.word[i + 1] |= in.word[i + 3];
     }
+    for (int i = 0; i < 8; i += 2)
+        in.word[i] |= in.word[i + 1];
+    for (int i = 0; i < 8; i++) {
+        in.word[i] |= in.word[i] >> 32;
+        in.word[i] |= in.word[i] >> 16 & 0x0000ffff0000ffffu;
+        in.word[i] |= in.word[i] >> 8 & 0x00ff00ff00ff00ffu;
+    }
+    return in;
 }
 
 /* One company of each industry that the base has not, with the letters w. */
@@ -135,13 +154,12 @@ double ven_arranged(const struct outlook *o, uint64_t set)
     double sum = 0;
 
     while (set & (set - 1)) {
-        uint8_t has[LETTER_SETS];
+        struct industries in = industries_of(o->r, set);
         double best = -1;
         unsigned letters = 0;
 
-        fill_industries(o->r, set, has);
         for (unsigned w = 1; w < LETTER_SETS; w++) {
-            int n = __builtin_popcount(has[w]);
+            int n = __builtin_popcount(industries_with(&in, w));
             double value = o->size[n] * __builtin_popcount(w);
 
             if (n > 1 && value > best) {
@@ -179,14 +197,14 @@ static void keep_plan(struct plan *best, int *n, struct plan plan)
 static int first_plans(const struct outlook *o, uint64_t set,
                        const struct stack *base, struct plan *first)
 {
-    uint8_t has[LETTER_SETS];
+    struct industries in = industries_of(o->r, set);
     int n = 0;
 
-    fill_industries(o->r, set, has);
     /* Larger sets of letters first: a smaller one with the same companies
      * is not worth less than it seems. */
     for (unsigned w = LETTER_SETS - 1; w; w--) {
-        int joining = __builtin_popcount(has[w] & ~(unsigned)base->industries);
+        int joining = __builtin_popcount(industries_with(&in, w) &
+                                         ~(unsigned)base->industries);
         double value = stack_value(o, base->n + joining, w);
 
         if ((w & ~(unsigned)base->letters) || !joining ||
