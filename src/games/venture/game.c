@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "games/venture/venture.h"
+#include "games/venture/value.h"
 
 #include "core/pure.h"
 
@@ -318,6 +318,8 @@ const struct mag_game venture_game = {
     .n_rulesets = 2,
     .options = options,
     .n_options = 4,
+    .weights = venture_weights,
+    .n_weights = VENTURE_WEIGHTS,
     .verbs = venture_verbs,
     .n_verbs = VERBS,
     .events = venture_events,

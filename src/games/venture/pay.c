@@ -3,6 +3,8 @@
  * VEN-T3 once, at the end, no change given.
  * VEN-T4 the payer names cards in a fixed order until the sum is covered; the
  *        default is the payment that loses least, found exactly. */
+#include <string.h>
+
 #include "base/text.h"
 #include "games/venture/venture.h"
 
@@ -88,12 +90,15 @@ void do_pay(const struct play *p, mag_action action)
 
 enum {
     GROUPS = SIGNS + HIGH_VALUES,
-    MAX_SUM = 4096 /* more than any hand is worth */
+    MAX_SUM = 4096, /* more than any hand is worth */
+    MAX_SPLITS = (MAX_COPIES + 1) * (MAX_COPIES + 1) * (MAX_COPIES + 1) *
+                 (MAX_COPIES + 1)
 };
 
-/* Worth left and few cards, as one number to compare: most worth first. */
+/* Worth left and few cards, as one number to compare: most worth first. What
+ * cannot be paid is so far below zero that no sum of merits lifts it. */
 typedef int32_t merit;
-enum { WORTH_UNIT = 256, IMPOSSIBLE = -1 };
+enum { WORTH_UNIT = 256, IMPOSSIBLE = -(1 << 30) };
 
 struct group {
     int first, kinds;                      /* kinds first .. first+kinds-1 */
@@ -189,27 +194,59 @@ static struct split weigh(const struct problem *q, int i, bundle pay)
 /* ... and together with the best of the groups behind. */
 static merit merit_of(const struct problem *q, int i, struct split s, int due)
 {
-    merit behind = q->best[i + 1][due > s.pays ? due - s.pays : 0];
+    return q->best[i + 1][due > s.pays ? due - s.pays : 0] + s.keeps;
+}
 
-    return behind == IMPOSSIBLE ? IMPOSSIBLE : behind + s.keeps;
+/* Splits worth trying: no other one pays as much and keeps as much. They
+ * come with ever less to pay and ever more to keep. */
+static int best_splits(const struct problem *q, int i, struct split *out)
+{
+    bundle pay = first_split(&q->group[i]);
+    int n = 0;
+
+    do {
+        struct split s = weigh(q, i, pay);
+        int at = n, from;
+
+        while (at && out[at - 1].pays < s.pays)
+            at--;
+        if (at && out[at - 1].keeps >= s.keeps)
+            continue; /* something pays as much and keeps as much */
+        if (at && out[at - 1].pays == s.pays)
+            at--;
+        for (from = at; from < n && out[from].keeps <= s.keeps; from++)
+            ; /* these are beaten by s */
+        memmove(&out[at + 1], &out[from], (size_t)(n - from) * sizeof *out);
+        out[at] = s;
+        n += at + 1 - from;
+    } while (next_split(&q->group[i], &pay));
+    return n;
 }
 
 static void solve_group(struct problem *q, int i)
 {
-    bundle pay = first_split(&q->group[i]);
+    struct split split[MAX_SPLITS];
+    int n = best_splits(q, i, split);
+    const merit *behind = q->best[i + 1];
+    merit *best = q->best[i];
 
     for (int due = 0; due <= q->due; due++)
-        q->best[i][due] = IMPOSSIBLE;
-    do {
-        struct split s = weigh(q, i, pay);
+        best[due] = IMPOSSIBLE;
+    for (int k = 0; k < n; k++) {
+        struct split s = split[k];
+        int all = s.pays < q->due ? s.pays : q->due;
 
-        for (int due = 0; due <= q->due; due++) {
-            merit m = merit_of(q, i, s, due);
+        for (int due = 0; due <= all; due++) {
+            merit m = behind[0] + s.keeps;
 
-            if (m > q->best[i][due])
-                q->best[i][due] = m;
+            best[due] = m > best[due] ? m : best[due];
         }
-    } while (next_split(&q->group[i], &pay));
+        for (int due = s.pays + 1; due <= q->due; due++) {
+            merit m = behind[due - s.pays] + s.keeps;
+
+            best[due] = m > best[due] ? m : best[due];
+        }
+    }
 }
 
 /* The first split in order that attains the best. */
@@ -222,30 +259,57 @@ static bundle choose(const struct problem *q, int i, int due)
     return pay;
 }
 
+/* All dues up to `most` at once. */
+static void solve(struct problem *q, bundle hand, bundle named, int from,
+                  int most)
+{
+    q->hand = hand & CAPITAL_CARDS;
+    q->due = most;
+    split_into_groups(q, named, from);
+    /* Behind the last group: 0 still due is fine, and leaves nothing. */
+    q->best[q->groups][0] = 0;
+    for (int sum = 1; sum <= most; sum++)
+        q->best[q->groups][sum] = IMPOSSIBLE;
+    for (int i = q->groups - 1; i >= 0; i--)
+        solve_group(q, i);
+}
+
+static bundle payment(const struct problem *q, int due)
+{
+    bundle pay = 0;
+
+    if (q->best[0][due] < IMPOSSIBLE / 2)
+        return 0;
+    for (int i = 0; i < q->groups; i++) {
+        int sum = due - worth(q->r, pay);
+
+        pay += choose(q, i, sum > 0 ? sum : 0);
+    }
+    return pay;
+}
+
 bundle best_payment(const struct ven_rules *r, bundle hand, bundle named,
                     int from, int due)
 {
     struct problem q;
-    bundle pay = 0;
 
     if (due > MAX_SUM)
         return 0;
     q.r = r;
-    q.hand = hand & CAPITAL_CARDS;
-    q.due = due;
-    split_into_groups(&q, named, from);
-    /* Behind the last group: 0 still due is fine, and leaves nothing. The
-     * base keeps every reachable merit above IMPOSSIBLE. */
-    for (int sum = 0; sum <= due; sum++)
-        q.best[q.groups][sum] = sum ? IMPOSSIBLE : WORTH_UNIT;
-    for (int i = q.groups - 1; i >= 0; i--)
-        solve_group(&q, i);
-    if (q.best[0][due] == IMPOSSIBLE)
-        return 0;
-    for (int i = 0; i < q.groups; i++) {
-        int sum = due - worth(r, pay);
+    solve(&q, hand, named, from, due);
+    return payment(&q, due);
+}
 
-        pay += choose(&q, i, sum > 0 ? sum : 0);
-    }
-    return pay;
+void best_payments(const struct ven_rules *r, bundle hand, const int *due,
+                   int n, bundle *out)
+{
+    struct problem q;
+    int most = 0;
+
+    for (int i = 0; i < n; i++)
+        most = due[i] > most && due[i] <= MAX_SUM ? due[i] : most;
+    q.r = r;
+    solve(&q, hand, 0, 0, most);
+    for (int i = 0; i < n; i++)
+        out[i] = due[i] <= MAX_SUM ? payment(&q, due[i]) : 0;
 }
