@@ -51,6 +51,7 @@ struct sim_result {
     int64_t games;         /* the first ones, without a gap, that were done */
     bool partial;          /* stopped before the last game of the plan */
     double seconds;
+    int ranks, lost; /* processes that played, and that died; 0: just us */
 };
 
 /* Which seat entry e has in game k, and who sits there. */

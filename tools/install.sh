@@ -18,6 +18,8 @@ build,check,fuzz  libc6-dev        -
 check,fuzz        clang            clang
 check,fuzz        libclang-rt-dev  -
 check,format      clang-format     clang-format
+check             libopenmpi-dev   mpicc
+check             openmpi-bin      mpirun
 ROWS
 }
 
