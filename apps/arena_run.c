@@ -94,45 +94,27 @@ struct job {
     struct arena_game *game;
 };
 
-struct hand {
-    struct arena_hand arena;
-    struct arena_game *game;
-};
-
-static enum mag_status open_hand(void *arg, void **out, struct mag_err *err)
+static enum mag_status init_hand(void *arg, void *hand, struct mag_err *err)
 {
     const struct job *job = arg;
-    struct hand *hand = calloc(1, sizeof *hand);
-    enum mag_status st;
 
-    if (!hand)
-        return mag_fail(err, MAG_E_NOMEM, "no memory");
-    st = arena_hand_init(&hand->arena, job->plan, err);
-    if (st) {
-        free(hand);
-        return st;
-    }
-    hand->game = job->game;
-    *out = hand;
-    return MAG_OK;
+    return arena_hand_init(hand, job->plan, err);
 }
 
-static void close_hand(void *arg)
+static void release_hand(void *hand)
 {
-    struct hand *hand = arg;
-
-    arena_hand_release(&hand->arena);
-    free(hand);
+    arena_hand_release(hand);
 }
 
-static enum mag_status play(void *arg, int64_t k, const struct crew_stop *stop,
-                            bool *done, struct mag_err *err)
+static enum mag_status play(void *arg, void *hand, int64_t k,
+                            const struct crew_stop *stop, bool *done,
+                            struct mag_err *err)
 {
-    struct hand *hand = arg;
+    const struct job *job = arg;
 
     (void)err;
-    arena_play(&hand->arena, k, stop, &hand->game[k]);
-    *done = hand->game[k].done;
+    arena_play(hand, k, stop, &job->game[k]);
+    *done = job->game[k].done;
     return MAG_OK;
 }
 
@@ -146,8 +128,9 @@ enum mag_status arena_run(const struct arena_plan *plan,
         .games = games,
         .threads = plan->threads,
         .progress = &plan->progress,
-        .open = open_hand,
-        .close = close_hand,
+        .hand_size = sizeof(struct arena_hand),
+        .init = init_hand,
+        .release = release_hand,
         .play = play,
     };
     double start = now_seconds();

@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 
 #include "apps/common.h"
+#include "apps/sim_ranks.h"
 #include "apps/sim_page.h"
 #include "base/text.h"
 #include "magnat/player.h"
@@ -17,6 +18,7 @@ struct wishes {
     int64_t seats, games, seed, threads;
     struct table_args table;
     bool json;
+    struct sim_ranks *ranks; /* or NULL: this process is alone */
 };
 
 /* Cuts "a,b,c" (in `room`) into the entries: one name for every seat, or one
@@ -71,7 +73,16 @@ static int write_page(const struct sim_report *report, const char *path,
     return html_write(path, &page);
 }
 
-/* Runs the plan and prints what came out. */
+/* Plays the plan, alone or with other ranks. */
+static enum mag_status play(const struct sim_plan *plan, const struct wishes *w,
+                            struct sim_result *result, struct mag_err *err)
+{
+    return w->ranks ? sim_ranks_run(w->ranks, plan, result, err)
+                    : sim_run(plan, result, err);
+}
+
+/* Runs the plan and prints what came out. Ranks that were lost are no success,
+ * even if the others did their work. */
 static int run(const struct sim_plan *plan, const struct wishes *w,
                enum mag_lang lang)
 {
@@ -81,7 +92,11 @@ static int run(const struct sim_plan *plan, const struct wishes *w,
     struct mag_err err = { "", 0 };
     struct buf out;
     int status = 0;
-    enum mag_status st = sim_run(plan, &result, &err);
+    enum mag_status st;
+
+    if (w->ranks && w->ranks->place)
+        return sim_ranks_serve(w->ranks, plan);
+    st = play(plan, w, &result, &err);
 
     if (!st)
         st = sim_summarise(plan, &result, &summary, &err);
@@ -96,8 +111,11 @@ static int run(const struct sim_plan *plan, const struct wishes *w,
         sim_write_table(&out, &report, lang);
     fputs(buf_text(&out), stdout);
     buf_release(&out);
+    fflush(stdout); /* mpirun may be about to end us */
     if (w->report)
         status = write_page(&report, w->report, lang);
+    if (!status && w->ranks && (w->ranks->lost || result.partial))
+        status = EXIT_FAILURE;
     sim_release(&result);
     return status;
 }
@@ -112,7 +130,7 @@ static int run_watched(struct sim_plan *plan, const struct wishes *w,
 
     if (!w->report)
         return run(plan, w, lang);
-    if (!html_can_write(w->report))
+    if (!(w->ranks && w->ranks->place) && !html_can_write(w->report))
         return EXIT_USAGE;
     if (sim_watch_init(&watch, plan->rules, plan->games, &err))
         return args_fail("%s", err.text);
@@ -123,13 +141,21 @@ static int run_watched(struct sim_plan *plan, const struct wishes *w,
     return status;
 }
 
+/* The cores for this process: its part of those that ranks share. */
+static int cores(void)
+{
+    int n = crew_cores() / (ranks_beside() > 1 ? ranks_beside() : 1);
+
+    return n > 1 ? n : 1;
+}
+
 static int simulate(const struct wishes *w, const struct mag_game *game,
                     enum mag_lang lang)
 {
     struct sim_plan plan = {
         .games = w->games,
         .seed = w->seed < 0 ? fresh_seed() : (uint64_t)w->seed,
-        .threads = w->threads ? (int)w->threads : crew_cores(),
+        .threads = w->threads ? (int)w->threads : cores(),
         .records = w->records,
     };
     char names[NAMES];
@@ -152,9 +178,11 @@ static int simulate(const struct wishes *w, const struct mag_game *game,
     return status;
 }
 
-int cmd_simulate(int argc, char **argv)
+static int command(int argc, char **argv, struct sim_ranks *ranks)
 {
-    struct wishes w = { .seats = -1, .games = 1000, .seed = -1 };
+    struct wishes w = {
+        .seats = -1, .games = 1000, .seed = -1, .ranks = ranks
+    };
     const struct args_option options[] = {
         { "seats", ARGS_NUMBER, &w.seats, 1, MAG_MAX_SEATS },
         { "players", ARGS_TEXT, &w.players, 0, 0 },
@@ -185,4 +213,40 @@ int cmd_simulate(int argc, char **argv)
     if (!w.players)
         return args_fail("who plays? --players NAME or NAME,NAME,..");
     return simulate(&w, game, (enum mag_lang)lang);
+}
+
+/* As one of several ranks. Only rank 0 speaks; what the others have to say
+ * they send to it. */
+static int command_among(int argc, char **argv)
+{
+    struct sim_ranks *ranks = calloc(1, sizeof *ranks);
+    struct mag_err err = { "no memory", 0 };
+    int status;
+
+    if (!ranks || sim_ranks_open(ranks, &err)) {
+        free(ranks);
+        return args_fail("%s", err.text);
+    }
+    if (ranks->place && !freopen("/dev/null", "w", stderr))
+        status = EXIT_FAILURE;
+    else
+        status = command(argc, argv, ranks);
+    fflush(stdout);
+    sim_ranks_close(ranks);
+    free(ranks);
+    return status;
+}
+
+int cmd_simulate(int argc, char **argv)
+{
+    if (ranks_asked() < 2)
+        return command(argc, argv, NULL);
+    if (ranks_built())
+        return command_among(argc, argv);
+    if (ranks_place())
+        return EXIT_USAGE; /* rank 0 says it for all */
+    return args_fail("mpirun started %d of us, but this magnat was built "
+                     "without MPI: each would play all games. Install "
+                     "libopenmpi-dev and build it again, or start it alone",
+                     ranks_asked());
 }

@@ -60,17 +60,31 @@ static void report_fault(struct crew *crew, enum mag_status st,
     stop_all(crew);
 }
 
+/* The next game for a thread, -1 if there is none. */
+static int64_t take_game(struct crew *crew)
+{
+    const struct crew_source *source = crew->job->source;
+    int64_t k;
+
+    if (source)
+        return source->take(source->self, &crew->stop);
+    k = atomic_fetch_add(&crew->next, 1);
+    return k < crew->job->games ? k : -1;
+}
+
 static void play_games(struct crew *crew, void *hand)
 {
+    const struct crew_job *job = crew->job;
+
     while (!atomic_load(&crew->stop.now)) {
-        int64_t k = atomic_fetch_add(&crew->next, 1);
+        int64_t k = take_game(crew);
         struct mag_err err;
         bool done = false;
         enum mag_status st;
 
-        if (k >= crew->job->games)
+        if (k < 0)
             return;
-        st = crew->job->play(hand, k, &crew->stop, &done, &err);
+        st = job->play(job->job, hand, k, &crew->stop, &done, &err);
         if (st)
             report_fault(crew, st, &err);
         else if (done)
@@ -81,26 +95,39 @@ static void play_games(struct crew *crew, void *hand)
 static void *work(void *arg)
 {
     struct crew *crew = arg;
-    void *hand = NULL;
+    const struct crew_job *job = crew->job;
+    void *hand = calloc(1, job->hand_size);
     struct mag_err err;
-    enum mag_status st = crew->job->open(crew->job->job, &hand, &err);
+    enum mag_status st = hand ? job->init(job->job, hand, &err)
+                              : mag_fail(&err, MAG_E_NOMEM, "no memory");
 
     if (st) {
         report_fault(crew, st, &err);
     } else {
         play_games(crew, hand);
-        crew->job->close(hand);
+        job->release(hand);
     }
+    free(hand);
     count_up(crew->finished);
     return NULL;
 }
 
-/* Waits for `threads` to end, shows progress, and stops them on SIGINT, which
- * is blocked and read from `interrupts`. */
+/* How long to wait for something to happen, in milliseconds. */
+static int patience(const struct crew_job *job)
+{
+    enum { SHOW_EVERY_MS = 100, TICK_MS = 20 };
+
+    if (job->source)
+        return TICK_MS;
+    return job->progress->shown ? SHOW_EVERY_MS : -1;
+}
+
+/* Waits for `threads` to end, shows progress, and stops them on an interrupt,
+ * which is blocked and read from `interrupts`. */
 static void watch(struct crew *crew, int threads, int interrupts)
 {
-    enum { SHOW_EVERY_MS = 100 };
     const struct progress *bar = crew->job->progress;
+    const struct crew_source *source = crew->job->source;
     double start = now_seconds();
     uint64_t ended = 0;
 
@@ -110,12 +137,15 @@ static void watch(struct crew *crew, int threads, int interrupts)
         struct signalfd_siginfo info;
         uint64_t count;
 
-        poll(fds, 2, bar->shown ? SHOW_EVERY_MS : -1);
+        poll(fds, 2, patience(crew->job));
         if ((fds[0].revents & POLLIN) &&
             read(crew->finished, &count, sizeof count) > 0)
             ended += count;
         if ((fds[1].revents & POLLIN) &&
-            read(interrupts, &info, sizeof info) > 0)
+            read(interrupts, &info, sizeof info) > 0 &&
+            !(source && source->deaf))
+            stop_all(crew);
+        if (source && source->tick(source->self))
             stop_all(crew);
         progress_show(bar, atomic_load(&crew->done), now_seconds() - start);
     }
@@ -150,7 +180,7 @@ static void close_if_open(int fd)
         close(fd);
 }
 
-/* Runs with SIGINT turned into something to read, as it was before after. */
+/* Runs with interrupts turned into something to read, as it was before after. */
 enum mag_status crew_run(const struct crew_job *job, struct mag_err *err)
 {
     struct crew crew = { .job = job, .mutex = PTHREAD_MUTEX_INITIALIZER };
@@ -161,6 +191,7 @@ enum mag_status crew_run(const struct crew_job *job, struct mag_err *err)
 
     sigemptyset(&mask);
     sigaddset(&mask, SIGINT);
+    sigaddset(&mask, SIGTERM);
     pthread_sigmask(SIG_BLOCK, &mask, &before);
     interrupts = signalfd(-1, &mask, SFD_CLOEXEC | SFD_NONBLOCK);
     crew.finished = eventfd(0, EFD_CLOEXEC);

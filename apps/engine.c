@@ -27,6 +27,7 @@ static const struct operation {
     { "view", "id op lang game seat", true, op_view },
     { "position", "id op lang game", true, op_position },
     { "ask", "id op lang game seat player budget", true, op_ask },
+    { "hint", "id op lang game seat budget", true, op_hint },
     { "default", "id op lang game seat", true, op_default },
     { "record", "id op lang game", true, op_record },
     { "score", "id op lang game", true, op_score },

@@ -80,6 +80,7 @@ enum mag_status op_legal(struct request *r); /* engine_play.c */
 enum mag_status op_apply(struct request *r);
 enum mag_status op_undo(struct request *r);
 enum mag_status op_ask(struct request *r);
+enum mag_status op_hint(struct request *r);
 enum mag_status op_default(struct request *r);
 enum mag_status op_hello(struct request *r); /* engine_show.c */
 enum mag_status op_state(struct request *r);

@@ -1,8 +1,9 @@
-/* Deciding: legal, apply, undo, ask, default. */
+/* Deciding: legal, apply, undo, ask, hint, default. */
 #include <stdlib.h>
 
 #include "apps/engine_internal.h"
 #include "base/text.h"
+#include "magnat/hint.h"
 #include "magnat/player.h"
 
 /* --- legal ---------------------------------------------------------------- */
@@ -183,7 +184,7 @@ enum mag_status op_undo(struct request *r)
     return MAG_OK;
 }
 
-/* --- ask, default --------------------------------------------------------- */
+/* --- ask, hint, default --------------------------------------------------------- */
 
 static enum mag_status need_pending(struct request *r, int *seat)
 {
@@ -238,6 +239,29 @@ enum mag_status op_ask(struct request *r)
     put_choice(r, mag_player_choose(player, mag_match_position(r->game->match),
                                     seat, &rng));
     mag_player_free(player);
+    return MAG_OK;
+}
+
+enum mag_status op_hint(struct request *r)
+{
+    const void *pos = mag_match_position(r->game->match);
+    struct mag_hinter *hinter = NULL;
+    struct mag_hint hint[MAG_HINTS];
+    struct mag_rng rng;
+    int64_t budget = 0;
+    int seat = 0, n;
+    enum mag_status st = need_pending(r, &seat);
+
+    if (!st)
+        st = read_number(r, "budget", 0, ENGINE_MAX_BUDGET, &budget);
+    if (!st)
+        st = mag_hinter_new(&hinter, rules_of(r->game), budget, 0, &r->err);
+    if (st)
+        return st;
+    rng = rng_for(r->game, seat);
+    n = mag_hinter_think(hinter, pos, seat, rng.next(&rng), hint);
+    mag_put_hints(rules_of(r->game), pos, seat, hint, n, NULL, r->lang, &r->w);
+    mag_hinter_free(hinter);
     return MAG_OK;
 }
 

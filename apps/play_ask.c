@@ -163,18 +163,38 @@ static void explain(const struct session *s, const struct input *in)
     show_clause(s, s->rules->game->verbs[mag_act_verb(a)].clause);
 }
 
+/* One of the best actions: its number in the list, what it is, what to expect
+ * of it and why. */
+static void say_hint(const struct session *s, const struct mag_hint *h)
+{
+    char action[MAG_SENTENCE], expect[MAG_SENTENCE], why[MAG_SENTENCE];
+    struct text_arg arg[TEXT_ARGS] = {
+        { .number = menu_number(&s->menu, h->action) },
+        { .text = action },
+        { .text = expect },
+        { .text = why },
+    };
+
+    mag_say_action(s->rules, mag_match_position(s->match), s->menu.seat,
+                   h->action, s->names, s->lang, action, sizeof action);
+    mag_say_expectation(h, s->lang, expect, sizeof expect);
+    say(s, T_PLAY_HINT, arg);
+    if (!h->why.clause)
+        return;
+    mag_say_reason(s->rules, &h->why, s->names, s->lang, why, sizeof why);
+    arg[0] = (struct text_arg){ .text = h->why.clause };
+    say(s, T_PLAY_HINT_WHY, arg);
+}
+
 static void hint(struct session *s)
 {
-    const void *pos = mag_match_position(s->match);
+    struct mag_hint best[MAG_HINTS];
     struct mag_rng rng = session_rng(s);
-    mag_action a = mag_player_choose(s->adviser, pos, s->menu.seat, &rng);
-    char text[MAG_SENTENCE];
-    struct text_arg arg[TEXT_ARGS] = { { .number = menu_number(&s->menu, a) },
-                                       { .text = text } };
+    int n = mag_hinter_think(s->adviser, mag_match_position(s->match),
+                             s->menu.seat, rng.next(&rng), best);
 
-    mag_say_action(s->rules, pos, s->menu.seat, a, s->names, s->lang, text,
-                   sizeof text);
-    say(s, T_PLAY_HINT, arg);
+    for (int i = 0; i < n; i++)
+        say_hint(s, &best[i]);
 }
 
 static void save(const struct session *s, const char *path)

@@ -18,7 +18,7 @@ static const struct {
     { T_PLAY_WORD_HELP, INPUT_HELP },   { T_PLAY_WORD_UNDO, INPUT_UNDO },
     { T_PLAY_WORD_HINT, INPUT_HINT },   { T_PLAY_WORD_SAVE, INPUT_SAVE },
     { T_PLAY_WORD_BOARD, INPUT_BOARD }, { T_PLAY_WORD_LOG, INPUT_LOG },
-    { T_PLAY_WORD_QUIT, INPUT_QUIT },
+    { T_PLAY_WORD_QUIT, INPUT_QUIT },   { T_PLAY_WORD_HINT_SHORT, INPUT_HINT },
 };
 
 static bool is_blank(char c)

@@ -3,7 +3,7 @@
  *   3             action number 3            3 1 2   several, as one batch
  *   buy oil-C; alone                         actions in notation, as one batch
  *   ?3  ? VEN-T3  the clause behind an action, or a clause
- *   help undo hint save board log quit, or aide annuler conseil sauver ...
+ *   help undo hint (h) save board log quit, or aide annuler conseil sauver ...
  *   (nothing)     the default, where one is offered */
 #ifndef APPS_PLAY_INPUT_H
 #define APPS_PLAY_INPUT_H

@@ -30,6 +30,9 @@ static void give_name(const struct session *s, struct play_seat *p, int seat)
     p->name[0] = (char)toupper((unsigned char)p->name[0]);
 }
 
+/* A hint takes no longer than that, on a slow machine. */
+enum { HINT_MS = 3000 };
+
 static enum mag_status seat_players(struct session *s, struct mag_err *err)
 {
     for (int i = 0; i < s->rules->seats; i++) {
@@ -47,7 +50,7 @@ static enum mag_status seat_players(struct session *s, struct mag_err *err)
         if (st)
             return st;
     }
-    return mag_player_new(&s->adviser, "greedy", s->rules, 0, err);
+    return mag_hinter_new(&s->adviser, s->rules, 0, HINT_MS, err);
 }
 
 enum mag_status session_start(struct session *s, struct mag_err *err)
@@ -71,7 +74,7 @@ void session_release(struct session *s)
 {
     for (int i = 0; i < MAG_MAX_SEATS; i++)
         mag_player_free(s->seat[i].player);
-    mag_player_free(s->adviser);
+    mag_hinter_free(s->adviser);
     menu_release(&s->menu);
     log_release(&s->log);
     free(s->tell.item);

@@ -11,6 +11,7 @@
 #include "apps/play_log.h"
 #include "apps/play_menu.h"
 #include "apps/term.h"
+#include "magnat/hint.h"
 #include "magnat/match.h"
 #include "magnat/player.h"
 
@@ -35,7 +36,7 @@ struct session {
     uint64_t seed;
     struct mag_rules *rules; /* owned, like the match, the adviser, tell */
     struct mag_match *match;
-    struct mag_player *adviser;
+    struct mag_hinter *adviser;
     struct mag_events tell;
     struct menu menu;
     struct play_log log;

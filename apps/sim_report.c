@@ -105,6 +105,10 @@ static void put_speed(struct mag_writer *w, const struct sim_report *r)
 
     put_object(w, "speed");
     put_int(w, "threads", r->plan->threads);
+    if (r->result->ranks) {
+        put_int(w, "ranks", r->result->ranks);
+        put_int(w, "lost_ranks", r->result->lost);
+    }
     put_real(w, "seconds", r->result->seconds);
     put_real(w, "games_per_second", (double)r->result->games / seconds);
     put_real(w, "decisions_per_second",

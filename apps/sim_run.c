@@ -6,83 +6,91 @@
 /* A simulation under way: where the outcome of game k goes. */
 struct job {
     const struct sim_plan *plan;
-    struct sim_game *game;
+    const struct sim_part *part;
 };
 
-/* What one thread has. */
-struct hand {
-    struct sim_seatings seatings;
-    struct sim_game *game;
-};
-
-static enum mag_status open_hand(void *arg, void **out, struct mag_err *err)
+static enum mag_status init_hand(void *arg, void *hand, struct mag_err *err)
 {
     const struct job *job = arg;
-    struct hand *hand = calloc(1, sizeof *hand);
-    enum mag_status st;
 
-    if (!hand)
-        return mag_fail(err, MAG_E_NOMEM, "no memory");
-    st = sim_seatings_init(&hand->seatings, job->plan, err);
-    if (st) {
-        free(hand);
-        return st;
-    }
-    hand->game = job->game;
-    *out = hand;
-    return MAG_OK;
+    return sim_seatings_init(hand, job->plan, err);
 }
 
-static void close_hand(void *arg)
+static void release_hand(void *hand)
 {
-    struct hand *hand = arg;
-
-    sim_seatings_release(&hand->seatings);
-    free(hand);
+    sim_seatings_release(hand);
 }
 
-static enum mag_status play(void *arg, int64_t k, const struct crew_stop *stop,
-                            bool *done, struct mag_err *err)
+static enum mag_status play(void *arg, void *hand, int64_t k,
+                            const struct crew_stop *stop, bool *done,
+                            struct mag_err *err)
 {
-    struct hand *hand = arg;
-    enum mag_status st = sim_play(&hand->seatings, k, &stop->now,
-                                  &hand->game[k], err);
+    const struct job *job = arg;
+    struct sim_game *game = &job->part->game[k - job->part->first];
+    enum mag_status st = sim_play(hand, k, &stop->now, game, err);
 
-    *done = hand->game[k].done;
+    *done = game->done;
     return st;
 }
 
-enum mag_status sim_run(const struct sim_plan *plan, struct sim_result *result,
-                        struct mag_err *err)
+enum mag_status sim_play_part(const struct sim_plan *plan,
+                              const struct sim_part *part, struct mag_err *err)
 {
-    struct job job = { .plan = plan };
+    struct job job = { plan, part };
     const struct crew_job crew = {
         .job = &job,
         .games = plan->games,
         .threads = plan->threads,
         .progress = &plan->progress,
-        .open = open_hand,
-        .close = close_hand,
+        .source = part->source,
+        .hand_size = sizeof(struct sim_seatings),
+        .init = init_hand,
+        .release = release_hand,
         .play = play,
     };
+
+    return crew_run(&crew, err);
+}
+
+enum mag_status sim_run(const struct sim_plan *plan, struct sim_result *result,
+                        struct mag_err *err)
+{
+    struct sim_part all = { 0 };
     double start = now_seconds();
-    enum mag_status st;
+    enum mag_status st = sim_part_init(&all, 0, plan->games, err);
 
     *result = (struct sim_result){ 0 };
-    job.game = calloc((size_t)plan->games, sizeof job.game[0]);
-    if (!job.game)
-        return mag_fail(err, MAG_E_NOMEM, "no memory");
-    st = crew_run(&crew, err);
-    if (st) {
-        free(job.game);
-        return st;
-    }
-    result->game = job.game;
-    result->seconds = now_seconds() - start;
-    while (result->games < plan->games && job.game[result->games].done)
+    if (!st)
+        st = sim_play_part(plan, &all, err);
+    if (st)
+        sim_part_release(&all);
+    else
+        sim_result_take(result, plan, &all, now_seconds() - start);
+    return st;
+}
+
+enum mag_status sim_part_init(struct sim_part *part, int64_t first,
+                              int64_t count, struct mag_err *err)
+{
+    *part = (struct sim_part){ .first = first };
+    part->game = calloc((size_t)count, sizeof part->game[0]);
+    return part->game ? MAG_OK : mag_fail(err, MAG_E_NOMEM, "no memory");
+}
+
+void sim_part_release(struct sim_part *part)
+{
+    free(part->game);
+    *part = (struct sim_part){ 0 };
+}
+
+void sim_result_take(struct sim_result *result, const struct sim_plan *plan,
+                     struct sim_part *all, double seconds)
+{
+    *result = (struct sim_result){ .game = all->game, .seconds = seconds };
+    while (result->games < plan->games && result->game[result->games].done)
         result->games++;
     result->partial = result->games < plan->games;
-    return MAG_OK;
+    *all = (struct sim_part){ 0 };
 }
 
 void sim_release(struct sim_result *result)

@@ -51,19 +51,40 @@ struct sim_result {
     int64_t games;         /* the first ones, without a gap, that were done */
     bool partial;          /* stopped before the last game of the plan */
     double seconds;
+    int ranks, lost; /* processes that played, and that died; 0: just us */
 };
 
 /* Which seat entry e has in game k, and who sits there. */
 int sim_seat(const struct sim_plan *plan, int64_t k, int entry);
 int sim_entry(const struct sim_plan *plan, int64_t k, int seat);
 
-/* Plays the plan. An interrupt (SIGINT) ends it early with what is done:
+/* Plays the plan. An interrupt (SIGINT, SIGTERM) ends it early with what is done:
  * games that were under way are given up, and games after a given-up one are
  * left out, so a partial result is that of a shorter plan. On failure the
  * result holds nothing. */
 enum mag_status sim_run(const struct sim_plan *plan, struct sim_result *result,
                         struct mag_err *err);
 void sim_release(struct sim_result *result);
+
+/* --- Part of the games (for sim_ranks.c) -------------------------------------- */
+
+struct sim_part {
+    struct sim_game *game; /* owned: game[0] is number `first` */
+    int64_t first;
+    const struct crew_source *source; /* or NULL: all games of the plan */
+};
+
+enum mag_status sim_part_init(struct sim_part *part, int64_t first,
+                              int64_t count, struct mag_err *err);
+void sim_part_release(struct sim_part *part);
+
+/* Plays what the source gives, with the plan's threads. */
+enum mag_status sim_play_part(const struct sim_plan *plan,
+                              const struct sim_part *part, struct mag_err *err);
+
+/* Makes the part that holds all games the result. */
+void sim_result_take(struct sim_result *result, const struct sim_plan *plan,
+                     struct sim_part *all, double seconds);
 
 /* --- One game (sim_play.c) --------------------------------------------------- */
 

@@ -169,6 +169,88 @@ void sim_watch_sort(struct sim_watch *w)
     }
 }
 
+/* --- To another process ----------------------------------------------------------------- */
+
+void sim_watch_clear(struct sim_watch *w)
+{
+    w->counts.games = 0;
+    for (int i = 0; i < w->counts.columns; i++) {
+        struct watch_column *c = &w->counts.column[i];
+
+        *c = (struct watch_column){ .kind = c->kind, .arg = c->arg };
+    }
+}
+
+/* The bytes of the scores of games `first` .. `end`-1, as far as watched. */
+static size_t score_bytes(const struct sim_watch *w, int64_t first, int64_t end)
+{
+    int64_t last = end < w->games ? end : w->games;
+    int64_t each = WATCH_POINTS * w->rules->seats;
+
+    return first < last ? (size_t)((last - first) * each) * sizeof(int64_t) : 0;
+}
+
+void sim_watch_pack(const struct sim_watch *w, int64_t first, int64_t end,
+                    struct buf *out)
+{
+    size_t scores = score_bytes(w, first, end);
+
+    buf_add(out, (const char *)&w->counts.games, sizeof w->counts.games);
+    if (scores)
+        buf_add(out, (const char *)score_at(w, first, 0), scores);
+    for (int i = 0; i < w->counts.columns; i++) {
+        const struct watch_column *c = &w->counts.column[i];
+        int32_t head[2] = { c->count, c->crowded };
+
+        buf_add(out, (const char *)head, sizeof head);
+        buf_add(out, (const char *)c->term,
+                (size_t)c->count * sizeof c->term[0]);
+    }
+}
+
+/* Moves `size` of the bytes left to `to`; false if they are not there. */
+static bool unpack(void *to, size_t size, const unsigned char **bytes,
+                   size_t *left)
+{
+    if (*left < size)
+        return false;
+    if (size)
+        memcpy(to, *bytes, size);
+    *bytes += size;
+    *left -= size;
+    return true;
+}
+
+bool sim_watch_unpack(struct sim_watch *w, int64_t first, int64_t end,
+                      const unsigned char *bytes, size_t size)
+{
+    struct watch_column *c = calloc(1, sizeof *c);
+    size_t scores = score_bytes(w, first, end);
+    int64_t games;
+    int32_t head[2];
+    bool ok = c && unpack(&games, sizeof games, &bytes, &size) &&
+              unpack(scores ? score_at(w, first, 0) : NULL, scores, &bytes,
+                     &size);
+
+    pthread_mutex_lock(&w->mutex);
+    for (int i = 0; ok && i < w->counts.columns; i++) {
+        ok = unpack(head, sizeof head, &bytes, &size) && head[0] >= 0 &&
+             head[0] <= WATCH_VALUES &&
+             unpack(c->term, (size_t)head[0] * sizeof c->term[0], &bytes,
+                    &size);
+        if (!ok)
+            break;
+        c->count = head[0];
+        c->crowded = head[1];
+        add_column(&w->counts.column[i], c);
+    }
+    if (ok)
+        w->counts.games += games;
+    pthread_mutex_unlock(&w->mutex);
+    free(c);
+    return ok && !size;
+}
+
 /* --- A thread ------------------------------------------------------------------------- */
 
 static void map_columns(struct watcher *r, int kinds)

@@ -15,6 +15,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/buf.h"
 #include "magnat/game.h"
 
 enum {
@@ -71,6 +72,23 @@ int64_t sim_watch_score(const struct sim_watch *w, int64_t k, int point,
 
 /* Puts the terms of every column in the order of their values. */
 void sim_watch_sort(struct sim_watch *w);
+
+/* --- Carrying it to another process ------------------------------------------------
+ *
+ * Both processes run the same program on the same kind of machine: numbers
+ * travel as they lie in memory. */
+
+/* Adds all counts, and the scores of games `first` .. `end`-1, to `out`. */
+void sim_watch_pack(const struct sim_watch *w, int64_t first, int64_t end,
+                    struct buf *out);
+
+/* Adds what was packed to the watch. False, with part of it added, if the
+ * bytes are none of sim_watch_pack(). */
+bool sim_watch_unpack(struct sim_watch *w, int64_t first, int64_t end,
+                      const unsigned char *bytes, size_t size);
+
+/* Forgets all counts. */
+void sim_watch_clear(struct sim_watch *w);
 
 /* --- One thread's part ---------------------------------------------------------- */
 

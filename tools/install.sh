@@ -23,6 +23,8 @@ build,check,fuzz  libsodium-dev            -
 check,fuzz        clang            clang
 check,fuzz        libclang-rt-dev  -
 check,format      clang-format     clang-format
+check             libopenmpi-dev   mpicc
+check             openmpi-bin      mpirun
 ROWS
 }
 

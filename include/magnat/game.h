@@ -125,8 +125,8 @@ struct mag_events {
     int count, cap;
 };
 
-/* A refusal: the clause, and the figures it rests on. All of it is known to
- * the seat that is refused. */
+/* A refusal, or a reason for a hint: the clause, and the figures it rests on.
+ * All of it is known to the seat that gets it. */
 struct mag_ruling {
     const char *clause;
     int text; /* catalogue id */
@@ -293,6 +293,12 @@ struct mag_game {
     void (*advise)(const struct mag_rules *rules, const void *pos, int seat,
                    const mag_action *list, int n, double *score,
                    struct mag_rng *rng);
+
+    /* The main thing for or against a legal action, with its figures, for a
+     * person who asks for a hint. Rests on what the seat knows alone. False:
+     * there is nothing to say. Optional (NULL). */
+    bool (*reason)(const struct mag_rules *rules, const void *pos, int seat,
+                   mag_action action, struct mag_ruling *why);
 };
 
 #define MAG_CHANCE_BIT (1u << 31)

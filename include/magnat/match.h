@@ -81,6 +81,11 @@ void mag_say_ruling(const struct mag_rules *rules, const struct mag_ruling *why,
                     const char *const *names, enum mag_lang lang, char *out,
                     size_t cap);
 
+/* The same without the clause: a reason. */
+void mag_say_reason(const struct mag_rules *rules, const struct mag_ruling *why,
+                    const char *const *names, enum mag_lang lang, char *out,
+                    size_t cap);
+
 /* May this seat (or MAG_SPECTATOR) see the event? */
 bool mag_event_is_seen(const struct mag_event *event, int seat);
 

@@ -194,20 +194,27 @@ void mag_say_event(const struct mag_rules *rules, const struct mag_event *event,
     text_format(out, cap, lang, wording(rules, kind->text), arg);
 }
 
-void mag_say_ruling(const struct mag_rules *rules, const struct mag_ruling *why,
+void mag_say_reason(const struct mag_rules *rules, const struct mag_ruling *why,
                     const char *const *names, enum mag_lang lang, char *out,
                     size_t cap)
 {
     struct text_arg arg[TEXT_ARGS] = { 0 };
     char room[MAG_MAX_ARGS][MAG_SENTENCE];
-    int used = snprintf(out, cap, "%s: ", why->clause);
 
     for (int i = 0; i < MAG_MAX_ARGS && why->arg[i].type; i++)
         arg[i] = say_term(rules, why->arg[i].type, why->arg[i].value, names,
                           lang, room[i]);
+    text_format(out, cap, lang, wording(rules, why->text), arg);
+}
+
+void mag_say_ruling(const struct mag_rules *rules, const struct mag_ruling *why,
+                    const char *const *names, enum mag_lang lang, char *out,
+                    size_t cap)
+{
+    int used = snprintf(out, cap, "%s: ", why->clause);
+
     if (used > 0 && (size_t)used < cap)
-        text_format(out + used, cap - (size_t)used, lang,
-                    wording(rules, why->text), arg);
+        mag_say_reason(rules, why, names, lang, out + used, cap - (size_t)used);
 }
 
 bool mag_event_is_seen(const struct mag_event *event, int seat)

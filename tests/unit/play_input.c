@@ -31,6 +31,8 @@ static const struct {
     { "undo", INPUT_UNDO, 0, 0, 0, NULL },
     { "annuler", INPUT_UNDO, 0, 0, 0, NULL },
     { "hint", INPUT_HINT, 0, 0, 0, NULL },
+    { "h", INPUT_HINT, 0, 0, 0, NULL },
+    { "c", INPUT_HINT, 0, 0, 0, NULL },
     { "conseil", INPUT_HINT, 0, 0, 0, NULL },
     { "board", INPUT_BOARD, 0, 0, 0, NULL },
     { "plateau", INPUT_BOARD, 0, 0, 0, NULL },

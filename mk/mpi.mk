@@ -1,0 +1,28 @@
+# Open MPI, if it is there, for `mpirun -n N magnat simulate`. MPI= (empty)
+# builds without it. Only apps/ranks.c is compiled differently; it is compiled
+# again when MPI comes or goes.
+MPI ?= $(shell mpicc --showme:compile >/dev/null 2>&1 && echo mpicc)
+ifneq ($(MPI),)
+MPI_CFLAGS := -DMAGNAT_MPI=1 \
+	$(patsubst -I%,-isystem%,$(shell $(MPI) --showme:compile))
+LDLIBS += $(shell $(MPI) --showme:link)
+else
+MPI_CFLAGS := -DMAGNAT_MPI=0
+endif
+
+$(BUILD)/obj/apps/ranks.o: CFLAGS += $(MPI_CFLAGS)
+$(BUILD)/obj/apps/ranks.o: $(BUILD)/obj/mpi-$(if $(MPI),on,off)
+
+$(BUILD)/obj/mpi-on $(BUILD)/obj/mpi-off:
+	@mkdir -p $(@D)
+	@rm -f $(BUILD)/obj/mpi-*
+	@touch $@
+
+# The program as it is without MPI, for the tests: all but one file the same.
+$(BUILD)/obj/plain/ranks.o: apps/ranks.c Makefile | $(GEN)/text_ids.h
+	@mkdir -p $(@D)
+	@$(CC) $(CFLAGS) -DMAGNAT_MPI=0 -c $< -o $@
+
+$(BUILD)/magnat-plain: $(filter-out %/apps/ranks.o,$(APP_OBJ)) \
+		$(BUILD)/obj/plain/ranks.o $(BUILD)/libmagnat.a
+	$(CC) $(LDFLAGS) $^ -lm -o $@

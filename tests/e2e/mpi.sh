@@ -1,0 +1,167 @@
+#!/usr/bin/env bash
+# A simulation spread over ranks by mpirun: the same bytes as from one process,
+# and what happens when a rank is killed. Uses build/asan/magnat if it is
+# there, else build/magnat, or $MAGNAT. The last line is "N passed, N failed".
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+
+magnat=${MAGNAT:-build/magnat}
+[ -z "${MAGNAT:-}" ] && [ -x build/asan/magnat ] && magnat=build/asan/magnat
+magnat=$(realpath "$magnat") || exit 1
+fast=$PWD/build/magnat
+[ -x "$fast" ] || fast=$magnat
+make --no-print-directory build/magnat-plain >/dev/null || exit 1
+plain=$PWD/build/magnat-plain
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+cd "$work" || exit 1
+unset LC_ALL LC_MESSAGES LANG
+# mpirun refuses root unless it is told twice. What MPI never frees is not ours.
+export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
+export ASAN_OPTIONS=detect_leaks=0
+passed=0
+failed=0
+
+# check NAME COMMAND...: the command succeeds.
+check() {
+    name=$1
+    shift
+    if "$@"; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "FAIL $name" >&2
+        tail -n 20 "$work/err" >&2
+    fi
+}
+
+# spread RANKS PROGRAM ARGS...: by mpirun; leaves out, err and status.
+spread() {
+    ranks=$1
+    shift
+    timeout 120 mpirun --oversubscribe -n "$ranks" "$@" \
+        >"$work/out" 2>"$work/err" </dev/null
+    status=$?
+}
+
+# timeless FILE: without the last line of the table, or the last member of the
+# JSON: how long it took.
+timeless() {
+    sed -e 's/,"speed":.*//' "$1" | sed -e '/games\/s,/d'
+}
+
+# the_same NAME FILE FILE
+the_same() {
+    timeless "$2" >"$2.timeless"
+    timeless "$3" >"$3.timeless"
+    check "$1: something" test -s "$2.timeless"
+    check "$1: the same" cmp "$2.timeless" "$3.timeless"
+}
+
+# --- The same result ---------------------------------------------------------
+
+# In all four games: the table and the page; then JSON and records.
+for row in 'ambition 3 7' 'rois 2 9' 'venture 3 12' 'bourse 2 8'; do
+    # shellcheck disable=SC2086 # three words
+    set -- $row
+    args="simulate $1 --seats $2 --players greedy --games $3 --seed 5"
+    # shellcheck disable=SC2086 # options
+    "$magnat" $args --threads 1 --report one.html >one.txt 2>/dev/null
+    for ranks in 2 4; do
+        rm -f many.html
+        # shellcheck disable=SC2086
+        spread "$ranks" "$magnat" $args --threads 1 --report many.html
+        check "$1, $ranks ranks: status $status" test "$status" = 0
+        check "$1, $ranks ranks: no word" test ! -s err
+        the_same "$1, $ranks ranks: table" one.txt out
+        check "$1, $ranks ranks: page" cmp one.html many.html
+    done
+done
+
+args='simulate venture --seats 2 --players greedy,random --games 40 --seed 9'
+mkdir alone together
+# shellcheck disable=SC2086
+"$magnat" $args --json --records alone >one.txt
+# shellcheck disable=SC2086
+spread 4 "$magnat" $args --json --records together
+the_same 'json of 4 ranks' one.txt out
+check 'json: says how many' grep -q '"ranks":4,"lost_ranks":0' out
+check 'records: as many' test "$(find together -type f | wc -l)" = 40
+check 'records: the same' diff -r alone together
+
+# More ranks than games; and a seed that only rank 0 can draw.
+spread 4 "$magnat" simulate venture --seats 2 --players random --games 2
+check "few games: status $status" test "$status" = 0
+check 'few games: once' test "$(grep -c '^Venture' out)" = 1
+
+# --- What is refused ------------------------------------------------------------
+
+spread 2 "$magnat" simulate venture --seats 2 --players nobody
+check "bad name: status $status" test "$status" = 2
+check 'bad name: said once' test "$(grep -c 'no player "nobody"' err)" = 1
+check 'bad name: nothing said' test ! -s out
+spread 2 "$plain" simulate venture --seats 2 --players random
+check "no MPI: status $status" test "$status" = 2
+check 'no MPI: said once' test "$(grep -c 'built without MPI' err)" = 1
+check 'no MPI: nothing said' test ! -s out
+"$plain" simulate venture --seats 2 --players random --games 1 >out 2>err
+check 'no MPI: plays alone' grep -q '^Venture' out
+
+# --- A rank that dies --------------------------------------------------------------
+
+# The process of rank $1 among the children of mpirun $2, once there is one.
+rank_of() {
+    for _ in $(seq 100); do
+        # shellcheck disable=SC2013 # words are wanted
+        for p in $(cat /proc/"$2"/task/*/children 2>/dev/null); do
+            if tr '\0' '\n' <"/proc/$p/environ" 2>/dev/null |
+                grep -qx "OMPI_COMM_WORLD_RANK=$1"; then
+                echo "$p"
+                return
+            fi
+        done
+        sleep 0.1
+    done
+}
+
+# kill_rank RANK SECONDS OPTIONS...: starts a run of 3 ranks, kills one after
+# a while; leaves out, err and status.
+kill_rank() {
+    rank=$1 seconds=$2
+    shift 2
+    mpirun --oversubscribe "$@" >"$work/out" 2>"$work/err" </dev/null &
+    job=$!
+    pid=$(rank_of "$rank" "$job")
+    sleep "$seconds"
+    check 'a rank to kill' kill -9 "$pid"
+    wait "$job"
+    status=$?
+}
+
+# mpirun ends all ranks when one dies. Rank 0 says what it has and what not.
+# Played fast: there is one second to say it.
+many='simulate venture --seats 3 --players greedy --seed 3 --threads 1'
+# shellcheck disable=SC2086
+kill_rank 2 2 -n 3 "$fast" $many --games 100000 --json
+check "killed: status $status" test "$status" != 0
+check 'killed: a partial result' grep -q '"partial":true' out
+check 'killed: what is missing' grep -qE \
+    'games [0-9,]+ to 99,999 \(counted from 0\) are missing' err
+games=$(sed -e 's/.*"seed":3,"games":\([0-9]*\),.*/\1/' out)
+check "killed: $games games" test "$games" -gt 0
+# What is there is what a shorter run gives, but for what was asked.
+# shellcheck disable=SC2086
+"$fast" $many --games "$games" --json | sed -e "s/\"asked\":$games,\"partial\":false/\"asked\":100000,\"partial\":true/" >short
+the_same 'killed: a shorter run' short out
+
+# With --enable-recovery the others go on, and play what the dead rank had.
+# shellcheck disable=SC2086
+"$fast" $many --games 600 --json >one.txt
+# shellcheck disable=SC2086
+kill_rank 1 1 --enable-recovery -n 3 "$fast" $many --games 600 --json
+check 'recovered: told' grep -q 'magnat: rank 1 is lost' err
+check 'recovered: counted' grep -q '"lost_ranks":1' out
+the_same 'recovered: whole' one.txt out
+
+printf '%d passed, %d failed\n' "$passed" "$failed"
+[ "$failed" = 0 ]
