@@ -61,11 +61,13 @@ function Harness() {
         ))}
       </div>
       <main class="board"><ui.Board {...p} /></main>
-      <section class="dock panel stack">
-        <h2>{p.legal.length > 0 ? ui.question(p) : `(${s.pending.join()})`}</h2>
-        {p.legal.length > 0 && <ui.Form {...p} />}
-      </section>
-      <ol class="small muted">{said.map((x, i) => <li key={i}>{x}</li>)}</ol>
+      <div class="side">
+        <section class="dock panel stack">
+          <h2>{p.legal.length > 0 ? ui.question(p) : `(${s.pending.join()})`}</h2>
+          {p.legal.length > 0 && <ui.Form {...p} />}
+        </section>
+        <ol class="small muted">{said.map((x, i) => <li key={i}>{x}</li>)}</ol>
+      </div>
     </div>
   );
 }

@@ -24,7 +24,7 @@ page.on("pageerror", (e) => console.error("error:", e.stack ?? e.message));
 await page.goto(url);
 await page.waitForLoadState("networkidle");
 for (const flag of flags) {
-  if (flag.startsWith("click:")) await page.click(flag.slice(6));
+  if (flag.startsWith("click:")) await page.click(flag.slice(6), { timeout: 4000 });
   if (flag.startsWith("wait:")) await page.waitForTimeout(Number(flag.slice(5)));
 }
 await page.waitForTimeout(300);
