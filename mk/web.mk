@@ -21,7 +21,13 @@ $(WEB_OUT)/index.html: web/node_modules/.stamp $(WEB_SRC) $(GEN)/text_ids.h
 	node web/build.mjs $(WEB_OUT) $(GEN)/text.json
 
 $(GEN)/web_files.c: $(GEN)/webembed $(WEB_OUT)/index.html
-	$(GEN)/webembed $@ $(WEB_OUT)
+	$(GEN)/webembed $@ $(WEB_OUT) \
+		$$(cd $(WEB_OUT) && find . -type f | sed 's,^\./,,' | sort)
+
+$(BUILD)/obj/gen/web_files.o: $(GEN)/web_files.c
+	@mkdir -p $(@D)
+	@echo "  CC $<"
+	@$(CC) $(CFLAGS) -c $< -o $@
 
 web-types: web/node_modules/.stamp
 	web/node_modules/.bin/tsc -p web

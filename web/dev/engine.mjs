@@ -76,7 +76,7 @@ export function legalLists(game, actions, lang) {
     const verb = words[0];
     const v = verbs[game]?.[verb] ?? { clause: "", group: [verb, verb] };
     const entry = { a, text, verb, clause: v.clause, group: v.group[lang === "fr" ? 1 : 0] };
-    if (words.length === 2 && /^\d+$/.test(words[1]) && /NUMBER|\bN\b/.test(v.types ?? "") &&
+    if (words.length === 2 && /^\d+$/.test(words[1]) && !/SEAT|\bS\b/.test(v.types ?? "") &&
         v.text?.[0].includes("{0}") && !/\{3/.test(v.text[0])) {
       if (!numbered.has(verb)) {
         const list = [];
