@@ -38,7 +38,7 @@ TEXTS := $(wildcard data/text/*.txt)
 EMBEDDED := $(wildcard data/content/*.json docs/rules/*.md docs/rules/fr/*.md)
 
 LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/obj/%.o) $(BUILD)/obj/gen/data_files.o
-APP_OBJ := $(APP_SRC:%.c=$(BUILD)/obj/%.o)
+APP_OBJ := $(APP_SRC:%.c=$(BUILD)/obj/%.o) $(BUILD)/obj/gen/web_files.o
 TEST_OBJ := $(TEST_SRC:%.c=$(BUILD)/obj/%.o)
 # The tests drive the commands too, so they link everything but main().
 CMD_OBJ := $(filter-out %/apps/main.o,$(APP_OBJ))
@@ -59,7 +59,7 @@ install-build:
 install-check:
 	@sh tools/install.sh build check
 
-$(GEN)/textgen $(GEN)/embed: $(GEN)/%: tools/%.c
+$(GEN)/textgen $(GEN)/embed $(GEN)/webembed: $(GEN)/%: tools/%.c
 	@mkdir -p $(GEN)
 	gcc -std=c17 -D_GNU_SOURCE -Wall -Wextra -Werror -O1 $< -o $@
 

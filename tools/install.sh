@@ -9,7 +9,9 @@
 set -eu
 
 # A row per package: its groups, its name, and a command that shows on other
-# systems that it is there ("-": none does). To add a group, name it here.
+# systems that it is there ("-": none does). With "!" before it the command is
+# enough on Debian too, wherever it comes from: other makers' packages of node
+# bring npm along and cannot stand beside Debian's. To add a group, name it here.
 packages() {
     cat <<'ROWS'
 build,check,fuzz  gcc              gcc
@@ -20,6 +22,9 @@ build,check,fuzz  libwebsockets-evlib-ev   -
 build,check,fuzz  libev-dev                -
 build,check,fuzz  libsqlite3-dev           -
 build,check,fuzz  libsodium-dev            -
+build,check,fuzz  nodejs           !node
+build,check,fuzz  npm              !npm
+check             chromium         chromium
 check,fuzz        clang            clang
 check,fuzz        libclang-rt-dev  -
 check,format      clang-format     clang-format
@@ -32,8 +37,18 @@ known_group() {
     packages | cut -d ' ' -f 1 | tr ',' '\n' | grep -qxF -- "$1"
 }
 
-# "package command" of every row that belongs to one of the groups.
+# "package command" of every row that belongs to one of the groups, without
+# those whose command is enough and there.
 wanted() {
+    rows_of "$@" | while read -r package command; do
+        case $command in
+        !*) command -v "${command#!}" >/dev/null && continue ;;
+        esac
+        echo "$package ${command#!}"
+    done
+}
+
+rows_of() {
     packages | awk -v groups="$*" '
         BEGIN { n = split(groups, group, " ") }
         {

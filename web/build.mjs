@@ -1,0 +1,79 @@
+// Bundles the page into OUT (default dist/): hashed names under assets/ and an
+// index.html that names them. No script or style stands in the page itself, so
+// that a strict content-security-policy holds.
+//
+//   node build.mjs [OUT] [TEXT.json]
+import * as esbuild from "esbuild";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const main = process.argv[1] === fileURLToPath(import.meta.url);
+const out = resolve((main && process.argv[2]) || `${here}/dist`);
+const text = resolve((main && process.argv[3]) || `${here}/../build/gen/text.json`);
+
+// The terminal's own words stay out of the bundle.
+const elsewhere = /^(arena|report|sim|bench|analyse|tool|help|engine)[.-]/;
+
+// "virtual:text" is the catalogue that textgen made of data/text/*.txt.
+const catalogue = {
+  name: "catalogue",
+  setup(build) {
+    build.onResolve({ filter: /^virtual:text$/ }, () => ({ path: text, namespace: "text" }));
+    build.onLoad({ filter: /.*/, namespace: "text" }, ({ path }) => {
+      const all = JSON.parse(readFileSync(path, "utf8"));
+      const kept = Object.entries(all).filter(([key]) => !elsewhere.test(key));
+      return {
+        contents: JSON.stringify(Object.fromEntries(kept)),
+        loader: "json",
+        watchFiles: [path],
+      };
+    });
+  },
+};
+
+export function options(extra = {}) {
+  return {
+    absWorkingDir: here,
+    entryPoints: { main: "src/main.tsx", icon: "src/icon.svg" },
+    entryNames: "assets/[name]-[hash]",
+    assetNames: "assets/[name]-[hash]",
+    outdir: out,
+    bundle: true,
+    minify: true,
+    metafile: true,
+    format: "esm",
+    target: "es2022",
+    charset: "utf8",
+    legalComments: "none",
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    loader: { ".woff2": "file", ".svg": "copy" },
+    logLevel: "warning",
+    plugins: [catalogue],
+    ...extra,
+  };
+}
+
+function page(outputs) {
+  const find = (start, end) => {
+    const path = Object.keys(outputs).find((p) => {
+      const name = p.slice(p.lastIndexOf("/") + 1);
+      return name.startsWith(start) && name.endsWith(end);
+    });
+    if (!path) throw new Error(`no ${start}*${end} was built`);
+    return `/assets/${path.slice(path.lastIndexOf("/") + 1)}`;
+  };
+  return readFileSync(`${here}/src/index.html`, "utf8")
+    .replace("{{css}}", find("main-", ".css"))
+    .replace("{{js}}", find("main-", ".js"))
+    .replace("{{icon}}", find("icon-", ".svg"));
+}
+
+if (main) {
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  const result = await esbuild.build(options());
+  writeFileSync(`${out}/index.html`, page(result.metafile.outputs));
+}

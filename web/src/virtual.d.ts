@@ -1,0 +1,6 @@
+// What the build makes: the catalogue as key -> [English, French].
+declare module "virtual:text" {
+  const text: Record<string, [string, string]>;
+  export default text;
+}
+declare module "*.css";
