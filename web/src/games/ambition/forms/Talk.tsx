@@ -1,0 +1,173 @@
+// Deals: propose (to whom, what, how much), answer or counter, name a card.
+import { useEffect, useState } from "preact/hooks";
+import type { GameProps, Legal } from "../../../types";
+import { isPreview } from "../../kit/chain";
+import { find, numbers, terms } from "../../kit/legal";
+import { NumberPick, nearest } from "../../kit/NumberPick";
+import type { View } from "../view";
+
+interface Part {
+  p: GameProps;
+  legal: Legal[];
+}
+
+function Sum({ p, values, value, set }: { p: GameProps; values: number[]; value: number; set: (n: number) => void }) {
+  return (
+    <NumberPick
+      label={p.t("amb.web.sum")}
+      values={values}
+      value={value}
+      onChange={set}
+      format={p.num}
+      less={p.t("amb.web.less")}
+      more={p.t("amb.web.more")}
+      unit="F"
+      slider
+    />
+  );
+}
+
+// The sums that a kind of deal allows: what I have, or anything up to a bound.
+function useSums(p: GameProps, propose: string): number[] {
+  const [sums, set] = useState<number[]>([]);
+  useEffect(() => {
+    let live = true;
+    set([]);
+    if (propose)
+      void p.preview([propose]).then((seen) => {
+        if (live && isPreview(seen)) set(numbers(seen.legal, "sum"));
+      });
+    return () => {
+      live = false;
+    };
+  }, [propose]);
+  return sums;
+}
+
+export function Propose({ p, legal }: Part) {
+  const list = terms(legal, "propose");
+  const seats = [...new Set(list.map((x) => x.words[0]!))];
+  const [seat, setSeat] = useState(seats[0] ?? "");
+  const to = seats.includes(seat) ? seat : (seats[0] ?? "");
+  const kinds = list.filter((x) => x.words[0] === to).map((x) => x.words[1]!);
+  const [kind, setKind] = useState(kinds[0] ?? "");
+  const about = kinds.includes(kind) ? kind : (kinds[0] ?? "");
+  const action = about ? `propose ${to} ${about}` : "";
+  const sums = useSums(p, action);
+  const [wish, setWish] = useState(10000);
+  const sum = nearest(sums, wish);
+  if (!seats.length) return null;
+  return (
+    <div class="amb-form amb-deal">
+      <fieldset class="amb-choices">
+        <legend>{p.t("amb.web.talk-to")}</legend>
+        {seats.map((s) => (
+          <button key={s} type="button" class="btn" aria-pressed={to === s} onClick={() => setSeat(s)}>
+            <span class={`amb-seat s${s}`} aria-hidden="true" /> {p.names[Number(s)]}
+          </button>
+        ))}
+      </fieldset>
+      <label class="field">
+        <span class="label">{p.t("amb.web.deal-about")}</span>
+        <select value={about} onChange={(e) => setKind(e.currentTarget.value)}>
+          {kinds.map((k) => (
+            <option key={k} value={k}>
+              {p.t(`amb.terms.${k.replace("-", ".")}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {sums.length > 0 && <Sum p={p} values={sums} value={sum} set={setWish} />}
+      <button
+        type="button"
+        class="btn main"
+        disabled={p.busy || !action}
+        onClick={() => p.act(sums.length ? [action, `sum ${sum}`] : [action])}
+      >
+        {p.t("amb.web.propose", p.names[Number(to)] ?? "", sums.length ? sum : 0)}
+      </button>
+    </div>
+  );
+}
+
+export function SumOnly({ p, legal }: Part) {
+  const values = numbers(legal, "sum");
+  const [n, set] = useState(nearest(values, 10000));
+  return (
+    <div class="amb-form">
+      <Sum p={p} values={values} value={n} set={set} />
+      <button type="button" class="btn main kit-big" disabled={p.busy} onClick={() => p.act([`sum ${n}`])}>
+        {p.t("amb.verb.sum", n)}
+      </button>
+    </div>
+  );
+}
+
+export function Tell({ p, legal }: Part) {
+  const list = legal.filter((l) => l.a);
+  const [a, set] = useState(list[0]?.a ?? "");
+  return (
+    <div class="amb-form">
+      <label class="field">
+        <span class="label">{p.t("amb.web.say-card")}</span>
+        <select value={a} onChange={(e) => set(e.currentTarget.value)}>
+          {list.map((l) => (
+            <option key={l.a} value={l.a}>
+              {l.text}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p class="amb-small">{p.t("amb.web.say-note")}</p>
+      <button type="button" class="btn main kit-big" disabled={p.busy || !a} onClick={() => p.act([a])}>
+        {p.t("amb.web.say-it")}
+      </button>
+    </div>
+  );
+}
+
+export function dealWords(p: GameProps): string {
+  const v: View = p.view;
+  const t = v.talk;
+  if (!t) return "";
+  const about = p.t(`amb.terms.${t.terms.replace("-", ".")}`);
+  return p.t("amb.board.talk", p.names[t.from] ?? "", p.names[t.to] ?? "", about, `${p.num(t.sum)} F`);
+}
+
+export function Answer({ p, legal }: Part) {
+  const v: View = p.view;
+  const counters = numbers(legal, "counter");
+  const agree = find(legal, "agree");
+  const [n, set] = useState(() => nearest(counters, v.talk?.sum ?? 10000));
+  const [open, setOpen] = useState(false);
+  return (
+    <div class="amb-form">
+      <p class="amb-quote">{dealWords(p)}</p>
+      <div class="kit-pair">
+        <button type="button" class="btn kit-big" disabled={p.busy} onClick={() => p.act(["decline"])}>
+          {p.t("amb.web.decline")}
+        </button>
+        <button type="button" class="btn main kit-big" disabled={p.busy || !agree} onClick={() => p.act(["agree"])}>
+          <span>
+            {p.t("amb.web.agree")}
+            {!agree && <small>{p.t("amb.web.cannot-pay")}</small>}
+          </span>
+        </button>
+      </div>
+      {counters.length > 0 && (
+        <details open={open} onToggle={(e) => setOpen(e.currentTarget.open)}>
+          <summary>{p.t("amb.web.counter")}</summary>
+          <Sum p={p} values={counters} value={counters.includes(n) ? n : nearest(counters, n)} set={set} />
+          <button
+            type="button"
+            class="btn"
+            disabled={p.busy}
+            onClick={() => p.act([`counter ${nearest(counters, n)}`])}
+          >
+            {p.t("amb.verb.counter", nearest(counters, n))}
+          </button>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+// The view of Ambition as docs/protocol.md describes it, as far as it is shown.
+import type { Lang } from "../../types";
+
+export type Trade = "worker" | "sales" | "secretary" | "accountant";
+export type Both = Record<Lang, string>;
+export type Staff = Record<Trade, number>;
+
+export const TRADES: Trade[] = ["worker", "sales", "secretary", "accountant"];
+
+// AMB-H1, francs a month.
+export const WAGES: Staff = {
+  worker: 6000,
+  sales: 12000,
+  secretary: 8000,
+  accountant: 10000,
+};
+
+export const OPERATIONS = [
+  "hire",
+  "cocoa",
+  "manufacture",
+  "sell",
+  "collect",
+  "confidentiel",
+  "accounts",
+] as const;
+
+const MONTHS = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+];
+
+export function monthKey(month: number): string {
+  return `amb.month.${MONTHS[month - 1] ?? "january"}`;
+}
+
+export interface Contract {
+  id: string;
+  bars: number;
+  base: number;
+  maximum: number;
+  price?: number;
+}
+
+export interface Card {
+  id: string;
+  name: Both;
+  text: Both;
+}
+
+export interface Firm {
+  seat: number;
+  in: boolean;
+  cash?: number;
+  fortune?: number;
+  staff: Staff;
+  idle: Staff;
+  wages: number;
+  cocoa: number;
+  chocolate: number;
+  cursor: number;
+  titles: number;
+  loans: number;
+  borrowed: boolean;
+  sold: number;
+  won: number;
+  named: number;
+  express: number;
+  hit: boolean;
+  read: boolean;
+  waiting: Contract[];
+  old: number;
+  accounting: Contract[];
+  bundles: number[];
+}
+
+export interface Weather {
+  no_cocoa: boolean;
+  no_hiring: number;
+  idle: number;
+  output?: number;
+  minimum: number;
+  set_aside: number;
+  extra: number;
+}
+
+export interface Promise_ {
+  from: number;
+  to: number;
+  truce: boolean;
+  owes: number;
+  says?: Card;
+}
+
+export interface Talk {
+  from: number;
+  to: number;
+  terms: string;
+  sum: number;
+  counter?: number;
+}
+
+export interface View {
+  phase: string;
+  operation: string;
+  month: number;
+  months: number;
+  banker: number;
+  pending: number[];
+  asked: number[];
+  talked: number[];
+  debtor?: number;
+  speaker?: number;
+  window?: number;
+  markets: { id: string; name: Both; bars: number }[];
+  market: number;
+  announced: { spoken: boolean; price: number; bars: number }[];
+  last_bids: { price: number; bars: number }[];
+  to_turn: number;
+  contract?: Contract;
+  price?: number;
+  joined?: number[];
+  winner?: number;
+  contracts_unseen: Record<string, number>;
+  confidentiel_left: string[];
+  played: string[];
+  now: Weather;
+  next: Weather;
+  bank: { pawns: Staff; bars: number; titles: number; title_value: number };
+  stores: { cocoa: number; chocolate: number };
+  players: Firm[];
+  seat?: number;
+  hand?: Card[];
+  answer?: number[];
+  step?: number;
+  announcing?: number;
+  top?: Card;
+  talk?: Talk;
+  promises?: Promise_[];
+}
+
+// "30t-25-66" is a contract of three bars.
+export function contractOf(id: string): Contract {
+  const [tonnes = 0, base = 0, maximum = 0] = id.split(/t?-/).map(Number);
+  return { id, bars: tonnes / 10, base: base * 1000, maximum: maximum * 1000 };
+}
