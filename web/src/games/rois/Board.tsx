@@ -10,14 +10,14 @@ import { Picture } from "./pictures";
 import { symbolName, tokensText } from "./words";
 
 function Turn({ p, view }: { p: P; view: View }) {
+  const over = view.phase === "over";
   const a = p.names[view.attacker] ?? "?";
   const d = p.names[view.defender] ?? "?";
   return (
     <header class="turn">
-      <Crest seat={view.attacker} size={40} />
-      <h2>{view.phase === "over" ? p.t("web.roi.over") : p.t("roi.board.turn", view.turn, a, d)}</h2>
-      <Crest seat={view.defender} size={40} />
-      {view.reversed && <span class="reversed">{p.t("roi.board.reversed")}</span>}
+      {!over && <Crest seat={view.attacker} size={40} />}
+      <h2>{over ? p.t("web.roi.over") : p.t("roi.board.turn", view.turn, a, d)}</h2>
+      {!over && <Crest seat={view.defender} size={40} />}
     </header>
   );
 }
@@ -94,7 +94,9 @@ export function Board(p: P) {
   const around = view.players.map((_, i) => view.players[(first + i) % n]!);
   return (
     <div class={`rois-board${p.calm ? " calm" : ""}`}>
+      <div class="realm">
       <Turn p={p} view={view} />
+      {view.reversed && <p class="reversed">{p.t("roi.board.reversed")}</p>}
       <Bank p={p} view={view} />
       <Market p={p} view={view} />
       {fight && <Arena p={p} fight={fight} />}
@@ -102,6 +104,7 @@ export function Board(p: P) {
         {around.map((k) => <KingdomView key={k.seat} p={p} k={k} mine={k.seat === p.seat} />)}
       </div>
       <Court p={p} view={view} />
+      </div>
     </div>
   );
 }

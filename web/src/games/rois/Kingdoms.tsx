@@ -78,7 +78,8 @@ function Advanced({ p, view, k }: { p: P; view: View; k: Kingdom }) {
 export function KingdomView({ p, k, mine }: { p: P; k: Kingdom; mine: boolean }) {
   const view = p.view as View;
   const [open, setOpen] = useState<string | null>(null);
-  const role = k.seat === view.attacker ? "attack" : k.seat === view.defender ? "defence" : "";
+  const over = view.phase === "over";
+  const role = over ? "" : k.seat === view.attacker ? "attack" : k.seat === view.defender ? "defence" : "";
   const palaces = Array.from({ length: k.palaces }, () => view.palace);
   const cards = [...palaces, ...k.buildings, ...k.items];
   const shown = cards.find((c) => c.id === open);
@@ -89,6 +90,7 @@ export function KingdomView({ p, k, mine }: { p: P; k: Kingdom; mine: boolean })
         <Crest seat={k.seat} />
         <div class="lord">
           <h3>{name}</h3>
+          {over && k.palaces > 1 && <span class="crowned"><Emblem of="crown" size={22} /></span>}
           {role && <span class={`role ${role}`}>{p.t(`web.roi.role.${role}`)}</span>}
         </div>
         <Treasury p={p} k={k} />
