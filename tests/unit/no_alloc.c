@@ -99,18 +99,24 @@ static void the_counter_counts(void)
     free(b);
 }
 
-enum { MOVES = 400, PLAYERS = 8, BUDGET = 20 }; /* a little thought */
+enum { MOVES = 400, PLAYERS = 16, BUDGET = 20 }; /* a little thought */
 
-/* Every player there is, made before the counting. */
+/* Every player there is, made before the counting, and at `clocked` tables
+ * one with threads and a clock. */
 static int make_players(const struct mag_rules *rules,
-                        struct mag_player **player)
+                        struct mag_player **player, bool clocked)
 {
     int n = 0;
 
-    for (; n < PLAYERS && mag_player_at(n); n++)
+    if (clocked) {
+        CHECK(!mag_player_new(&player[n], "search:2ms:2t", rules, 0, NULL),
+              "memory");
+        n++;
+    }
+    for (int i = 0; n < PLAYERS && mag_player_at(i); i++, n++)
         CHECK(
-            !mag_player_new(&player[n], mag_player_at(n), rules, BUDGET, NULL),
-            "%s", mag_player_at(n));
+            !mag_player_new(&player[n], mag_player_at(i), rules, BUDGET, NULL),
+            "%s", mag_player_at(i));
     return n;
 }
 
@@ -164,7 +170,7 @@ static void one_variant(const struct mag_rules *rules, const char *name)
 {
     struct mag_player *player[PLAYERS];
     struct sandbox s;
-    int n = make_players(rules, player);
+    int n = make_players(rules, player, !strchr(name, '='));
 
     sandbox_open(&s, rules, name, 3);
     play_counted(&s, player, n);

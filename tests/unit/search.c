@@ -46,6 +46,8 @@ static void in_game(const struct mag_rules *rules, const char *name)
             a = mag_player_choose(p, s.pos, seat, &rng[0]);
             CHECK(a == mag_player_choose(p, s.pos, seat, &rng[1]),
                   "%s: same seed, other choice", name);
+            CHECK(a == mag_player_choose(p, s.other, seat, &rng[2]),
+                  "%s: other hidden cards, other choice", name);
             memcpy(s.copy, s.pos, s.game->state_size);
             CHECK(!s.game->apply(rules, s.copy, seat, a, NULL, NULL),
                   "%s: an illegal choice", name);

@@ -1,0 +1,389 @@
+/* The search player in games so small that the right choice is known: what is
+ * hidden, sealed answers, many prices, threads, clocks and the stop. */
+#include <math.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "magnat/player.h"
+#include "players/spec.h"
+#include "tests/support.h"
+
+/* COIN: a coin lies hidden; seat 0 says which side is up, or takes 0.6 of
+ * the win. PRICES: one of 300, the nearer to BEST the better. DUEL: both
+ * seats answer at once; the second answer is better whatever the other does.
+ * SLOW: PRICES, but every judgement takes a while. */
+enum { COIN, PRICES, DUEL, SLOW, TOYS };
+enum { SAFE = 2, PRICE_LIST = 300, BEST = 217, SLOW_NS = 4000000 };
+
+struct toy {
+    uint8_t coin;
+    uint8_t waiting; /* seats that must answer */
+    uint16_t answer[2];
+};
+
+static int kind_of(const struct mag_rules *rules)
+{
+    return rules->setup.option[0];
+}
+
+static void toy_init(const struct mag_rules *rules, void *pos)
+{
+    *(struct toy *)pos = (struct toy){ .waiting = kind_of(rules) == DUEL ? 3
+                                                                         : 1 };
+}
+
+static uint32_t toy_pending(const struct mag_rules *rules, const void *pos)
+{
+    (void)rules;
+    return ((const struct toy *)pos)->waiting;
+}
+
+static int toy_legal(const struct mag_rules *rules, const void *pos, int seat,
+                     mag_action *out)
+{
+    static const int count[TOYS] = { 3, PRICE_LIST, 3, PRICE_LIST };
+    int n = count[kind_of(rules)];
+
+    (void)pos;
+    (void)seat;
+    for (int i = 0; i < n; i++)
+        out[i] = mag_act(0, (unsigned)i, 0, 0);
+    return n;
+}
+
+static enum mag_status toy_apply(const struct mag_rules *rules, void *pos,
+                                 int seat, mag_action action,
+                                 struct mag_events *tell,
+                                 struct mag_ruling *why)
+{
+    struct toy *t = pos;
+
+    (void)rules;
+    (void)tell;
+    (void)why;
+    t->answer[seat] = (uint16_t)mag_act_arg(action, 0);
+    t->waiting &= (uint8_t) ~(1u << seat);
+    return MAG_OK;
+}
+
+static void toy_result(const struct mag_rules *rules, const void *pos,
+                       double *out)
+{
+    const struct toy *t = pos;
+
+    switch (kind_of(rules)) {
+    case COIN:
+        out[0] = t->answer[0] == SAFE ? 0.6 : t->answer[0] == t->coin;
+        break;
+    case DUEL:
+        out[0] = 0.5 + 0.2 * (t->answer[0] == 1) - 0.2 * (t->answer[1] == 1);
+        break;
+    default:
+        out[0] = 1 - abs(t->answer[0] - BEST) / (double)PRICE_LIST;
+    }
+    out[1] = 1 - out[0];
+    if (kind_of(rules) == SLOW)
+        nanosleep(&(struct timespec){ 0, SLOW_NS }, NULL);
+}
+
+static void toy_resample(const struct mag_rules *rules, void *pos, int seat,
+                         struct mag_rng *rng)
+{
+    struct toy *t = pos;
+
+    (void)rules;
+    t->coin = (uint8_t)mag_rng_below(rng, 2);
+    for (int s = 0; s < 2; s++) { /* the other's sealed answer */
+        if (s != seat && !(t->waiting >> s & 1))
+            t->answer[s] = (uint16_t)mag_rng_below(rng, 3);
+    }
+}
+
+static const struct mag_game toy_game = {
+    .name = "toy",
+    .min_seats = 2,
+    .max_seats = 2,
+    .state_size = sizeof(struct toy),
+    .max_legal = PRICE_LIST,
+    .max_events = 1,
+    .max_moves = 2,
+    .init = toy_init,
+    .pending = toy_pending,
+    .legal = toy_legal,
+    .apply = toy_apply,
+    .result = toy_result,
+    .evaluate = toy_result,
+    .resample = toy_resample,
+};
+
+static struct mag_rules toy_rules(int kind)
+{
+    return (struct mag_rules){
+        .setup = { .game = &toy_game, .seats = 2, .option = { kind } },
+        .game = &toy_game,
+        .seats = 2
+    };
+}
+
+static mag_action ask(const struct mag_rules *rules, const struct toy *pos,
+                      int seat, const struct mag_search_options *options,
+                      struct mag_candidate *best)
+{
+    struct mag_player *p;
+    struct mag_rng rng;
+    mag_action a;
+
+    CHECK(!mag_search_new(&p, options, rules, NULL), "memory");
+    mag_rng_seed(&rng, 7);
+    a = mag_player_choose(p, pos, seat, &rng);
+    CHECK(mag_player_candidates(p, best, 1) == 1, "it has looked");
+    CHECK(best->action == a, "the first candidate is the choice");
+    mag_player_free(p);
+    return a;
+}
+
+/* --- What it chooses ------------------------------------------------------------ */
+
+/* Who looked would say which side is up, and win. */
+static void a_decisive_secret_is_not_used(void)
+{
+    struct mag_rules rules = toy_rules(COIN);
+    struct mag_search_options options = { .iterations = 500 };
+
+    for (uint8_t coin = 0; coin < 2; coin++) {
+        struct toy pos = { .coin = coin, .waiting = 1 };
+        struct mag_candidate best = { 0 };
+
+        CHECK(ask(&rules, &pos, 0, &options, &best) == mag_act(0, SAFE, 0, 0),
+              "coin %d: it takes what is safe", coin);
+        CHECK(fabs(best.result - 0.6) < 1e-9, "coin %d: %.3f", coin,
+              best.result);
+        CHECK(best.error < 0.1, "and is sure of it: %.3f", best.error);
+    }
+}
+
+/* Either seat may be asked first, and also when the other has answered. */
+static void sealed_answers(void)
+{
+    struct mag_rules rules = toy_rules(DUEL);
+    struct mag_search_options options = { .iterations = 300 };
+
+    for (int seat = 0; seat < 2; seat++) {
+        for (int answered = 0; answered < 2; answered++) {
+            struct toy pos = { .waiting = 3 };
+            struct mag_candidate best = { 0 };
+
+            if (answered)
+                pos.waiting = (uint8_t)(1u << seat);
+            CHECK(ask(&rules, &pos, seat, &options, &best) ==
+                      mag_act(0, 1, 0, 0),
+                  "seat %d, other answered: %d", seat, answered);
+        }
+    }
+}
+
+/* No advice, 300 prices: a spread of them is tried, and then the best part
+ * of it. The first 24 of the list would not do. */
+static void many_prices(void)
+{
+    struct mag_rules rules = toy_rules(PRICES);
+    struct mag_search_options options = { .iterations = 3000 };
+    struct toy pos = { .waiting = 1 };
+    struct mag_candidate best = { 0 };
+    int price = (int)mag_act_arg(ask(&rules, &pos, 0, &options, &best), 0);
+
+    CHECK(abs(price - BEST) <= 12, "%d", price);
+}
+
+/* --- Threads -------------------------------------------------------------------- */
+
+static void same_choice_with_any_number_of_threads(void)
+{
+    struct mag_rules rules = toy_rules(COIN);
+    struct toy pos = { .waiting = 1 };
+    struct mag_candidate first[3], other[3];
+
+    for (int threads = 1; threads <= 5; threads++) {
+        struct mag_search_options options = { .iterations = 50003,
+                                              .threads = threads };
+        struct mag_player *p;
+        struct mag_rng rng;
+        struct mag_candidate *c = threads == 1 ? first : other;
+        int64_t visits = 0;
+
+        CHECK(!mag_search_new(&p, &options, &rules, NULL), "memory");
+        mag_rng_seed(&rng, 3);
+        mag_player_choose(p, &pos, 0, &rng);
+        CHECK(mag_player_candidates(p, c, 3) == 3, "%d threads", threads);
+        for (int i = 0; i < 3; i++) {
+            visits += c[i].visits;
+            CHECK(c[i].action == first[i].action &&
+                      c[i].visits == first[i].visits &&
+                      c[i].result == first[i].result,
+                  "%d threads, candidate %d", threads, i);
+        }
+        CHECK(visits == options.iterations, "%d threads: %lld", threads,
+              (long long)visits);
+        mag_player_free(p);
+    }
+}
+
+/* --- Clocks --------------------------------------------------------------------- */
+
+static double seconds(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+/* How long a choice takes at best: a busy machine may delay any single one. */
+static double quickest(const struct mag_rules *rules,
+                       const struct mag_search_options *options)
+{
+    struct toy pos = { .waiting = 1 };
+    double least = 1e9;
+
+    for (int i = 0; i < 5 && least > 0.1; i++) {
+        struct mag_player *p;
+        struct mag_rng rng;
+        double start;
+
+        CHECK(!mag_search_new(&p, options, rules, NULL), "memory");
+        mag_rng_seed(&rng, 1);
+        start = seconds();
+        mag_player_choose(p, &pos, 0, &rng);
+        least = fmin(least, seconds() - start);
+        mag_player_free(p);
+    }
+    return least;
+}
+
+static void a_time_is_kept(void)
+{
+    for (int kind = PRICES; kind <= SLOW; kind += SLOW - PRICES) {
+        struct mag_rules rules = toy_rules(kind);
+
+        for (int threads = 1; threads <= 2; threads++) {
+            struct mag_search_options options = { .milliseconds = 40,
+                                                  .threads = threads };
+            double took = quickest(&rules, &options);
+
+            CHECK(took < 0.090, "toy %d, %d threads: %.3f s", kind, threads,
+                  took);
+            CHECK(took > 0.030, "toy %d, %d threads: only %.3f s", kind,
+                  threads, took);
+        }
+    }
+}
+
+/* Iterations that are done before the time end the thinking. */
+static void whichever_is_first(void)
+{
+    struct mag_rules rules = toy_rules(SLOW);
+    struct mag_search_options options = { .iterations = 2,
+                                          .milliseconds = 60000 };
+
+    CHECK(quickest(&rules, &options) < 5, "two iterations are no minute");
+}
+
+static void *stop_soon(void *player)
+{
+    nanosleep(&(struct timespec){ 0, 30000000 }, NULL);
+    mag_player_stop(player);
+    return NULL;
+}
+
+static void another_thread_ends_it(void)
+{
+    struct mag_rules rules = toy_rules(SLOW);
+    struct mag_search_options options = { .milliseconds = 600000,
+                                          .threads = 2 };
+    struct toy pos = { .waiting = 1 };
+    struct mag_candidate best;
+    struct mag_player *p;
+    struct mag_rng rng;
+    pthread_t other;
+    double start = seconds();
+
+    CHECK(!mag_search_new(&p, &options, &rules, NULL), "memory");
+    mag_rng_seed(&rng, 1);
+    CHECK(!pthread_create(&other, NULL, stop_soon, p), "a thread");
+    mag_player_choose(p, &pos, 0, &rng);
+    pthread_join(other, NULL);
+    CHECK(mag_player_candidates(p, &best, 1) == 1, "it found something");
+    mag_player_choose(p, &pos, 0, &rng);
+    CHECK(seconds() - start < 60, "it stays stopped");
+    mag_player_resume(p);
+    mag_player_free(p);
+}
+
+/* --- Names ---------------------------------------------------------------------- */
+
+static void names_of_players(void)
+{
+    static const struct {
+        const char *name;
+        bool ok;
+        int64_t iterations, ms;
+        int threads;
+    } rows[] = {
+        { "random", true, 0, 0, 0 },
+        { "search", true, 0, 0, 0 },
+        { "search:500", true, 500, 0, 0 },
+        { "search:1", true, 1, 0, 0 },
+        { "search:500ms", true, 0, 500, 0 },
+        { "search:2000:250ms:4t", true, 2000, 250, 4 },
+        { "search:4t", true, 0, 0, 4 },
+        { "search:1048576", true, MAG_MAX_ITERATIONS, 0, 0 },
+        { "search:1048577", false, 0, 0, 0 },
+        { "search:600001ms", false, 0, 0, 0 },
+        { "search:65t", false, 0, 0, 0 },
+        { "search:0", false, 0, 0, 0 },
+        { "search:0ms", false, 0, 0, 0 },
+        { "search:", false, 0, 0, 0 },
+        { "search:5:", false, 0, 0, 0 },
+        { "search:5:5", false, 0, 0, 0 },
+        { "search:-5", false, 0, 0, 0 },
+        { "search:5x", false, 0, 0, 0 },
+        { "search:5msx", false, 0, 0, 0 },
+        { "search:99999999999999999999", false, 0, 0, 0 },
+        { "greedy:5", false, 0, 0, 0 },
+        { "", false, 0, 0, 0 },
+        { ":5", false, 0, 0, 0 },
+        { "nobody:5", false, 0, 0, 0 },
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        struct mag_search_options wish;
+        char kind[SPEC_KIND];
+        bool ok = mag_player_exists(rows[i].name);
+
+        CHECK(ok == rows[i].ok, "\"%s\"", rows[i].name);
+        if (!ok)
+            continue;
+        CHECK(spec_read(rows[i].name, kind, &wish), "\"%s\"", rows[i].name);
+        CHECK(wish.iterations == rows[i].iterations &&
+                  wish.milliseconds == rows[i].ms &&
+                  wish.threads == rows[i].threads,
+              "\"%s\"", rows[i].name);
+    }
+}
+
+static const struct test_case cases[] = {
+    { "a decisive secret is not used", a_decisive_secret_is_not_used },
+    { "sealed answers", sealed_answers },
+    { "many prices", many_prices },
+    { "same choice with any number of threads",
+      same_choice_with_any_number_of_threads },
+    { "a time is kept", a_time_is_kept },
+    { "whichever is first", whichever_is_first },
+    { "another thread ends it", another_thread_ends_it },
+    { "names of players", names_of_players },
+    { NULL, NULL },
+};
+
+const struct suite suite_unit_search_toy = { cases };
