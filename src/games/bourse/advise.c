@@ -47,11 +47,11 @@ static struct mind look(const struct mag_rules *rules, const struct bourse *b,
 {
     struct mind m = { .rules = rules, .r = bou(rules), .b = b, .seat = seat };
 
-    m.o = bou_look(rules, b);
-    m.thrift = fmin(m.o.w[W_THRIFT] * m.o.incomes[seat], 0.3);
+    m.o = bou_look(rules, b, rules->weight);
+    m.thrift = fmin(rules->weight[W_THRIFT] * m.o.incomes[seat], 0.3);
     m.last = m.o.rounds < LAST_ROUNDS;
     m.late = m.o.incomes[seat] < 0.15;
-    m.spare = b->cash[seat] - (m.late ? 0 : (int32_t)m.o.w[W_RESERVE]);
+    m.spare = b->cash[seat] - (m.late ? 0 : (int32_t)rules->weight[W_RESERVE]);
     for (int s = 0; s < rules->seats; s++) {
         if (s != seat && b->rumours[s]) {
             m.threat = worst_rumour(m.r);
@@ -221,7 +221,7 @@ static double selling(const struct mind *m, int company, int lots)
     double thirst = 0;
 
     if (m->b->cash[m->seat] < 400 && !m->late)
-        thirst = m->o.w[W_THIRST] * m->o.incomes[m->seat];
+        thirst = m->rules->weight[W_THIRST] * m->o.incomes[m->seat];
     return trade(m, m->seat, BANK, company, lots, price, price) +
            fmin(thirst, 0.4) * lots * price;
 }
@@ -272,11 +272,12 @@ static double score_approach(const struct mind *m, int holder)
     double best = NEVER;
 
     if (m->b->stop.open)
-        return score_about(m, holder, m->b->stop.own) * m->o.w[W_HOPE];
+        return score_about(m, holder, m->b->stop.own) *
+               m->rules->weight[W_HOPE];
     for (uint64_t h = m->b->held[holder]; h; h &= h - 1)
         best = fmax(best, score_about(m, holder, __builtin_ctzll(h)));
     /* Small gains are not worth the talk. */
-    return best > 300 ? best * m->o.w[W_HOPE] : NEVER;
+    return best > 300 ? best * m->rules->weight[W_HOPE] : NEVER;
 }
 
 static double score_call(const struct mind *m)
@@ -300,7 +301,7 @@ static double score_reveal(const struct mind *m, int number)
     /* Unrevealed rumours count nothing at the close (BOU-G4). */
     if (m->late || m->last)
         return gain > 0 ? gain : NEVER;
-    if (gain < m->o.w[W_SHOWING])
+    if (gain < m->rules->weight[W_SHOWING])
         return NEVER;
     if (card->move[0].by > 0 && m->b->lots[m->seat][c] < MAJORITY &&
         m->b->lots[BANK][c])
@@ -341,7 +342,7 @@ static double score_show(const struct mind *m)
             o->ask[s] * (o->price + STEP) > m->b->cash[s])
             gain += 100; /* it may fail */
     }
-    return gain - m->o.w[W_SHOWING];
+    return gain - m->rules->weight[W_SHOWING];
 }
 
 /* --- All decisions ---------------------------------------------------------------------- */

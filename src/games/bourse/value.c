@@ -21,8 +21,21 @@ const struct mag_weight bourse_weights[BOURSE_WEIGHTS] = {
     [W_STEP + 3] = { "step-4", 0.37, 0, 1 },
     [W_STEP + 4] = { "step-5", 0.64, 0, 1 },
     [W_SCARCE] = { "scarce", 0.25, 0, 1 },
-    [W_RIVALS] = { "rivals", 0.5, 0, 1.5 },
     [W_RUMOUR] = { "rumour", 0, 0, 1 },
+    [W_INCOME] = { "income", 1, 0, 2 },
+    [W_MISSED] = { "missed", 0.3, 0, 1 },
+    [W_CASH] = { "cash", 0, 0, 0.5 },
+    [W_JUDGE + W_STEP + 0] = { "judge-step-1", 0.02, 0, 0.5 },
+    [W_JUDGE + W_STEP + 1] = { "judge-step-2", 0.08, 0, 0.6 },
+    [W_JUDGE + W_STEP + 2] = { "judge-step-3", 0.19, 0, 0.8 },
+    [W_JUDGE + W_STEP + 3] = { "judge-step-4", 0.37, 0, 1 },
+    [W_JUDGE + W_STEP + 4] = { "judge-step-5", 0.64, 0, 1 },
+    [W_JUDGE + W_SCARCE] = { "judge-scarce", 0.25, 0, 1 },
+    [W_JUDGE + W_RUMOUR] = { "judge-rumour", 0, 0, 1 },
+    [W_JUDGE + W_INCOME] = { "judge-income", 1, 0, 2 },
+    [W_JUDGE + W_MISSED] = { "judge-missed", 0.3, 0, 1 },
+    [W_JUDGE + W_CASH] = { "judge-cash", 0, 0, 0.5 },
+    [W_RIVALS] = { "rivals", 0.5, 0, 1.5 },
     [W_RESERVE] = { "reserve", 150, 0, 1500 },
     [W_SHOWING] = { "showing", 25, 0, 500 },
     [W_THRIFT] = { "thrift", 0.08, 0, 0.5 },
@@ -50,20 +63,21 @@ static double rounds_left(const struct mag_rules *rules, const struct bourse *b)
     return whole > best ? (whole - best) / MEAN_THROW : 0;
 }
 
-struct outlook bou_look(const struct mag_rules *rules, const struct bourse *b)
+struct outlook bou_look(const struct mag_rules *rules, const struct bourse *b,
+                        const double *w)
 {
     struct outlook o = { .rules = rules,
                          .r = bou(rules),
-                         .w = rules->weight,
+                         .w = w,
+                         .rivals = rules->weight[W_RIVALS] / (rules->seats - 1),
                          .rounds = rounds_left(rules, b) };
     int rings = o.r->ring_income ? o.r->ring[o.r->n_squares - 1] : 1;
 
     for (int s = 0; s < rules->seats; s++) {
         double way = b->pawn[s] + MEAN_THROW * o.rounds;
-        /* Half a lap is as good as none or one. */
-        double laps = way / o.r->n_squares - 0.3;
+        double laps = way / o.r->n_squares - w[W_MISSED];
 
-        o.incomes[s] = laps > 0 ? rings * laps : 0;
+        o.incomes[s] = laps > 0 ? w[W_INCOME] * rings * laps : 0;
     }
     return o;
 }
@@ -120,17 +134,22 @@ static double rumours_value(const struct outlook *o, const struct bourse *b,
 
         for (int s = 0; s < o->rules->seats; s++) {
             if (s != seat)
-                gain -= o->w[W_RIVALS] * by * b->lots[s][c] /
-                        (o->rules->seats - 1);
+                gain -= o->rivals * by * b->lots[s][c];
         }
         sum += gain > 0 ? gain : 0;
     }
     return o->w[W_RUMOUR] * sum;
 }
 
+static double cash_value(const struct outlook *o, const struct bourse *b,
+                         int seat)
+{
+    return b->cash[seat] * (1 + o->w[W_CASH] * o->incomes[seat]);
+}
+
 double bou_value(const struct outlook *o, const struct bourse *b, int seat)
 {
-    double sum = b->cash[seat];
+    double sum = cash_value(o, b, seat);
 
     if (b->ruined[seat])
         return 0;
@@ -150,7 +169,7 @@ double bou_standing(const struct outlook *o, const struct bourse *b, int seat)
         if (s != seat)
             others += bou_value(o, b, s);
     }
-    return own - o->w[W_RIVALS] * others / (o->rules->seats - 1);
+    return own - o->rivals * others;
 }
 
 double bou_sector_standing(const struct outlook *o, const struct bourse *b,
@@ -164,13 +183,14 @@ double bou_sector_standing(const struct outlook *o, const struct bourse *b,
         if (b->ruined[s])
             continue;
         value = sector_value(o, b, s, sector) +
-                o->incomes[s] * b->total[s] * o->r->dividend + b->cash[s];
+                o->incomes[s] * b->total[s] * o->r->dividend +
+                cash_value(o, b, s);
         if (s == seat)
             own = value;
         else
             others += value;
     }
-    return own - o->w[W_RIVALS] * others / (o->rules->seats - 1);
+    return own - o->rivals * others;
 }
 
 /* --- The whole position ------------------------------------------------------------- */
@@ -203,9 +223,10 @@ static void deliver(const struct mag_rules *rules, struct bourse *b)
 static void weigh(const struct mag_rules *rules, const struct bourse *b,
                   double *out)
 {
-    struct outlook o = bou_look(rules, b);
+    const double *w = rules->weight;
+    struct outlook o = bou_look(rules, b, w + W_JUDGE);
     double value[MAG_MAX_SEATS], top = 0, sum = 0;
-    double scale = o.w[W_SCALE] + o.w[W_SCALE_A_ROUND] * o.rounds;
+    double scale = w[W_SCALE] + w[W_SCALE_A_ROUND] * o.rounds;
 
     for (int s = 0; s < rules->seats; s++) {
         value[s] = bou_value(&o, b, s);
