@@ -1,3 +1,7 @@
 # Counts cards bought and games won between programs: see docs/balance/.
 $(BUILD)/balance: $(BUILD)/obj/tools/balance.o $(BUILD)/libmagnat.a
 	$(CC) $(LDFLAGS) $^ $(LDLIBS) -o $@
+
+# Fits the weights of an evaluation to how games end.
+$(BUILD)/fit: $(BUILD)/obj/tools/fit.o $(BUILD)/libmagnat.a
+	$(CC) $(LDFLAGS) $^ $(LDLIBS) -o $@

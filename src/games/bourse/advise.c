@@ -13,44 +13,57 @@
 #include "core/pure.h"
 
 static const double NEVER = -1e9;
-static const int32_t RESERVE = 150;      /* kept for cards that demand money */
-static const double WORTH_SHOWING = 25;  /* a rumour is not spent for less */
-static const double LAST_ROUNDS = 1.8;   /* a throw of 12 is near enough */
-static const double THRIFT = 0.08;       /* for each income still to come */
-static const double PRIVATE_HOPE = 0.35; /* that a holder will sell */
+static const double LAST_ROUNDS = 1.8; /* a throw of 12 is near enough */
 
 struct mind {
     const struct mag_rules *rules;
     const struct bou_rules *r;
     const struct bourse *b;
     int seat;
-    double now;     /* standing as it is */
+    struct outlook o;
     int32_t threat; /* what a rumour may add to a price */
+    int32_t spare;  /* cash that may be spent */
     bool late;      /* no income will come any more */
     bool last;      /* this turn may be the last */
     double thrift;  /* what a thousand spent now could earn elsewhere */
 };
 
+/* The most that a rumour adds to a price. */
+static int32_t worst_rumour(const struct bou_rules *r)
+{
+    int32_t worst = 0;
+
+    for (int i = 0; i < r->n_cards[DECK_RUMOURS]; i++) {
+        const struct card *card = &r->card[DECK_RUMOURS][i];
+
+        if (card->move[0].by > worst)
+            worst = card->move[0].by;
+    }
+    return worst;
+}
+
 static struct mind look(const struct mag_rules *rules, const struct bourse *b,
                         int seat)
 {
-    struct mind m = { rules, bou(rules), b, seat, 0, 0, false, false, 0 };
+    struct mind m = { .rules = rules, .r = bou(rules), .b = b, .seat = seat };
 
-    m.now = bou_standing(rules, b, seat);
-    m.thrift = fmin(THRIFT * bou_incomes_left(rules, b, seat), 0.3);
-    m.last = bou_rounds_left(rules, b) < LAST_ROUNDS;
-    m.late = bou_incomes_left(rules, b, seat) < 0.15;
+    m.o = bou_look(rules, b, rules->weight);
+    m.thrift = fmin(rules->weight[W_THRIFT] * m.o.incomes[seat], 0.3);
+    m.last = m.o.rounds < LAST_ROUNDS;
+    m.late = m.o.incomes[seat] < 0.15;
+    m.spare = b->cash[seat] - (m.late ? 0 : (int32_t)rules->weight[W_RESERVE]);
     for (int s = 0; s < rules->seats; s++) {
-        if (s == seat || !b->rumours[s])
-            continue;
-        for (int i = 0; i < m.r->n_cards[DECK_RUMOURS]; i++) {
-            const struct card *card = &m.r->card[DECK_RUMOURS][i];
-
-            if (card->move[0].by > m.threat)
-                m.threat = card->move[0].by;
+        if (s != seat && b->rumours[s]) {
+            m.threat = worst_rumour(m.r);
+            break;
         }
     }
     return m;
+}
+
+static double standing(const struct mind *m)
+{
+    return bou_standing(&m->o, m->b, m->seat);
 }
 
 /* The standing after `lots` change hands at `price` a lot and the quote is
@@ -60,6 +73,7 @@ static double trade(const struct mind *m, int from, int to, int company,
 {
     struct bourse b;
     struct play p = { m->rules, m->r, &b, NULL };
+    int sector = m->r->company[company].sector;
 
     memcpy(&b, m->b, sizeof b);
     bou_move_lots(&p, from, to, company, lots);
@@ -68,7 +82,8 @@ static double trade(const struct mind *m, int from, int to, int company,
     if (from != BANK)
         b.cash[from] += lots * price;
     b.quote[company] = (uint16_t)clamped(quote);
-    return bou_standing(m->rules, &b, m->seat) - m->now;
+    return bou_sector_standing(&m->o, &b, m->seat, sector) -
+           bou_sector_standing(&m->o, m->b, m->seat, sector);
 }
 
 static double moved(const struct mind *m, const struct card *card)
@@ -78,14 +93,13 @@ static double moved(const struct mind *m, const struct card *card)
 
     memcpy(&b, m->b, sizeof b);
     bou_move_quotes(&p, &card, 1);
-    return bou_standing(m->rules, &b, m->seat) - m->now;
+    return bou_standing(&m->o, &b, m->seat) - standing(m);
 }
 
 /* Can `lots` be paid whatever happens before the payment? */
 static bool is_safe(const struct mind *m, int lots, int price)
 {
-    return lots * (price + m->threat) + (m->late ? 0 : RESERVE) <=
-           m->b->cash[m->seat];
+    return lots * (price + m->threat) <= m->spare;
 }
 
 /* Buying from the bank or a seat; NEVER if it is not safe. */
@@ -207,7 +221,7 @@ static double selling(const struct mind *m, int company, int lots)
     double thirst = 0;
 
     if (m->b->cash[m->seat] < 400 && !m->late)
-        thirst = 0.12 * bou_incomes_left(m->rules, m->b, m->seat);
+        thirst = m->rules->weight[W_THIRST] * m->o.incomes[m->seat];
     return trade(m, m->seat, BANK, company, lots, price, price) +
            fmin(thirst, 0.4) * lots * price;
 }
@@ -258,11 +272,12 @@ static double score_approach(const struct mind *m, int holder)
     double best = NEVER;
 
     if (m->b->stop.open)
-        return score_about(m, holder, m->b->stop.own) * PRIVATE_HOPE;
+        return score_about(m, holder, m->b->stop.own) *
+               m->rules->weight[W_HOPE];
     for (uint64_t h = m->b->held[holder]; h; h &= h - 1)
         best = fmax(best, score_about(m, holder, __builtin_ctzll(h)));
     /* Small gains are not worth the talk. */
-    return best > 300 ? best * PRIVATE_HOPE : NEVER;
+    return best > 300 ? best * m->rules->weight[W_HOPE] : NEVER;
 }
 
 static double score_call(const struct mind *m)
@@ -286,7 +301,7 @@ static double score_reveal(const struct mind *m, int number)
     /* Unrevealed rumours count nothing at the close (BOU-G4). */
     if (m->late || m->last)
         return gain > 0 ? gain : NEVER;
-    if (gain < WORTH_SHOWING)
+    if (gain < m->rules->weight[W_SHOWING])
         return NEVER;
     if (card->move[0].by > 0 && m->b->lots[m->seat][c] < MAJORITY &&
         m->b->lots[BANK][c])
@@ -314,20 +329,20 @@ static double score_show(const struct mind *m)
         if (o->seller != BANK)
             b.cash[o->seller] += due;
     }
-    gain = bou_standing(m->rules, &b, m->seat);
+    gain = bou_standing(&m->o, &b, m->seat);
     memcpy(&b, m->b, sizeof b);
     for (int s = 0; s < m->rules->seats; s++) {
         b.cash[s] -= o->ask[s] * o->price;
         if (o->seller != BANK)
             b.cash[o->seller] += o->ask[s] * o->price;
     }
-    gain -= bou_standing(m->rules, &b, m->seat);
+    gain -= bou_standing(&m->o, &b, m->seat);
     for (int s = 0; s < m->rules->seats; s++) {
         if (s != m->seat && o->ask[s] &&
             o->ask[s] * (o->price + STEP) > m->b->cash[s])
             gain += 100; /* it may fail */
     }
-    return gain - WORTH_SHOWING;
+    return gain - m->rules->weight[W_SHOWING];
 }
 
 /* --- All decisions ---------------------------------------------------------------------- */
@@ -352,7 +367,7 @@ static double score_named(const struct mind *m, int company)
         b.quote[company] = (uint16_t)clamped(b.quote[company] + card->amount);
     else
         bou_move_lots(&p, BANK, m->seat, company, 1);
-    return bou_standing(m->rules, &b, m->seat);
+    return bou_standing(&m->o, &b, m->seat);
 }
 
 static double score_offer(const struct mind *m, int lots)

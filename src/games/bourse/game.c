@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "games/bourse/rules.h"
+#include "games/bourse/value.h"
 
 #include "core/pure.h"
 
@@ -295,6 +295,8 @@ const struct mag_game bourse_game = {
     .n_rulesets = FORMATS,
     .options = options,
     .n_options = OPTIONS,
+    .weights = bourse_weights,
+    .n_weights = BOURSE_WEIGHTS,
     .verbs = bourse_verbs,
     .n_verbs = VERBS,
     .events = bourse_events,

@@ -8,120 +8,252 @@
 #include "games/bourse/value.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "core/pure.h"
 
 static const double MEAN_THROW = 7.0;
-static const double RIVALS = 0.5;  /* how much of the others' value counts */
-static const double SCARCE = 0.25; /* a majority that the bank cannot fill */
-/* How good k lots are as a step to a majority. */
-static const double step[LOTS + 1] = { 0,   0.02, 0.08, 0.19, 0.37, 0.64,
-                                       1.0, 1.0,  1.0,  1.0,  1.0 };
 
-double bou_rounds_left(const struct mag_rules *rules, const struct bourse *b)
+const struct mag_weight bourse_weights[BOURSE_WEIGHTS] = {
+    [W_STEP + 0] = { "step-1", 0.02, 0, 0.5 },
+    [W_STEP + 1] = { "step-2", 0.08, 0, 0.6 },
+    [W_STEP + 2] = { "step-3", 0.19, 0, 0.8 },
+    [W_STEP + 3] = { "step-4", 0.37, 0, 1 },
+    [W_STEP + 4] = { "step-5", 0.64, 0, 1 },
+    [W_SCARCE] = { "scarce", 0.25, 0, 1 },
+    [W_RUMOUR] = { "rumour", 0, 0, 1 },
+    [W_INCOME] = { "income", 1, 0, 2 },
+    [W_MISSED] = { "missed", 0.3, 0, 1 },
+    [W_CASH] = { "cash", 0, 0, 0.5 },
+    [W_JUDGE + W_STEP + 0] = { "judge-step-1", 0.02, 0, 0.5 },
+    [W_JUDGE + W_STEP + 1] = { "judge-step-2", 0.08, 0, 0.6 },
+    [W_JUDGE + W_STEP + 2] = { "judge-step-3", 0.19, 0, 0.8 },
+    [W_JUDGE + W_STEP + 3] = { "judge-step-4", 0.37, 0, 1 },
+    [W_JUDGE + W_STEP + 4] = { "judge-step-5", 0.64, 0, 1 },
+    [W_JUDGE + W_SCARCE] = { "judge-scarce", 0.25, 0, 1 },
+    [W_JUDGE + W_RUMOUR] = { "judge-rumour", 0, 0, 1 },
+    [W_JUDGE + W_INCOME] = { "judge-income", 1, 0, 2 },
+    [W_JUDGE + W_MISSED] = { "judge-missed", 0.3, 0, 1 },
+    [W_JUDGE + W_CASH] = { "judge-cash", 0, 0, 0.5 },
+    [W_RIVALS] = { "rivals", 0.5, 0, 1.5 },
+    [W_RESERVE] = { "reserve", 150, 0, 1500 },
+    [W_SHOWING] = { "showing", 25, 0, 500 },
+    [W_THRIFT] = { "thrift", 0.08, 0, 0.5 },
+    [W_THIRST] = { "thirst", 0.12, 0, 0.6 },
+    [W_HOPE] = { "hope", 0.35, 0, 1 },
+    [W_SCALE] = { "scale", 1500, 50, 6000 },
+    [W_SCALE_A_ROUND] = { "scale-round", 0, 0, 300 },
+};
+
+static double rounds_left(const struct mag_rules *rules, const struct bourse *b)
 {
     const struct bou_rules *r = bou(rules);
-    double best = 0, whole = (double)r->laps * r->n_squares;
+    int best = 0, whole = r->laps * r->n_squares;
 
     if (r->turns)
         return r->turns - b->rounds;
     if (b->closing)
         return 0;
     for (int s = 0; s < rules->seats; s++) {
-        double way = (double)b->laps[s] * r->n_squares + b->pawn[s];
+        int way = b->laps[s] * r->n_squares + b->pawn[s];
 
         if (!b->ruined[s] && way > best)
             best = way;
     }
-    return fmax(0, (whole - best) / MEAN_THROW);
+    return whole > best ? (whole - best) / MEAN_THROW : 0;
 }
 
-double bou_incomes_left(const struct mag_rules *rules, const struct bourse *b,
-                        int seat)
+struct outlook bou_look(const struct mag_rules *rules, const struct bourse *b,
+                        const double *w)
 {
-    const struct bou_rules *r = bou(rules);
-    double way = b->pawn[seat] + MEAN_THROW * bou_rounds_left(rules, b);
-    double laps = way / r->n_squares;
-    int rings = r->ring_income ? r->ring[r->n_squares - 1] : 1;
-
-    /* Half a lap is as good as none or one. */
-    return rings * fmax(0, laps - 0.3);
-}
-
-static double majority(const struct bourse *b, int seat, int c)
-{
-    int lots = b->lots[seat][c];
-    double p = step[lots];
-
-    if (lots < MAJORITY && lots + b->lots[BANK][c] < MAJORITY)
-        p *= SCARCE;
-    return p;
-}
-
-/* One income as it may become. */
-static double income(const struct bou_rules *r, const struct bourse *b,
-                     int seat)
-{
-    double sum = (double)b->total[seat] * r->dividend, sectors = 0;
-    double m[MAX_SECTORS] = { 0 }, t[MAX_SECTORS] = { 0 };
-
-    for (uint64_t h = b->held[seat]; h; h &= h - 1) {
-        int c = __builtin_ctzll(h);
-        int sector = r->company[c].sector;
-        double p = majority(b, seat, c);
-
-        sum += p * b->quote[c];
-        m[sector] += p;
-        t[sector] += fmin(1.0, b->lots[seat][c] / (double)STAKE);
-    }
-    for (int i = 0; i < r->n_sectors; i++) {
-        sum += r->horizontal * fmax(0, fmin(m[i], t[i] - 2));
-        sectors += fmin(m[i], 2.0);
-    }
-    return sum + r->vertical * sectors / 3;
-}
-
-double bou_value(const struct mag_rules *rules, const struct bourse *b,
-                 int seat)
-{
-    if (b->ruined[seat])
-        return 0;
-    return (double)bou_worth(b, seat) +
-           bou_incomes_left(rules, b, seat) * income(bou(rules), b, seat);
-}
-
-double bou_standing(const struct mag_rules *rules, const struct bourse *b,
-                    int seat)
-{
-    double own = bou_value(rules, b, seat), others = 0;
+    struct outlook o = { .rules = rules,
+                         .r = bou(rules),
+                         .w = w,
+                         .rivals = rules->weight[W_RIVALS] / (rules->seats - 1),
+                         .rounds = rounds_left(rules, b) };
+    int rings = o.r->ring_income ? o.r->ring[o.r->n_squares - 1] : 1;
 
     for (int s = 0; s < rules->seats; s++) {
-        if (s != seat)
-            others += bou_value(rules, b, s);
+        double way = b->pawn[s] + MEAN_THROW * o.rounds;
+        double laps = way / o.r->n_squares - w[W_MISSED];
+
+        o.incomes[s] = laps > 0 ? w[W_INCOME] * rings * laps : 0;
     }
-    return own - RIVALS * others / (rules->seats - 1);
+    return o;
 }
 
-static const double SCALE = 1500; /* thousands that make a clear lead */
+/* How near a seat is to a majority. */
+static double majority(const struct outlook *o, const struct bourse *b,
+                       int lots, int c)
+{
+    double p;
+
+    if (lots >= MAJORITY)
+        return 1;
+    p = o->w[W_STEP - 1 + lots];
+    return lots + b->lots[BANK][c] < MAJORITY ? p * o->w[W_SCARCE] : p;
+}
+
+/* One sector's shares and what they will bring, dividends apart. */
+static double sector_value(const struct outlook *o, const struct bourse *b,
+                           int seat, int sector)
+{
+    const struct bou_rules *r = o->r;
+    uint64_t held = b->held[seat] & r->of_sector[sector];
+    double fees = 0, m = 0, t = -2, bonus;
+    int worth = 0;
+
+    if (!held)
+        return 0;
+    for (; held; held &= held - 1) {
+        int c = __builtin_ctzll(held), lots = b->lots[seat][c];
+        double p = majority(o, b, lots, c);
+
+        worth += lots * b->quote[c];
+        fees += p * b->quote[c];
+        m += p;
+        t += lots < STAKE ? lots * (1.0 / STAKE) : 1;
+    }
+    bonus = m < t ? m : t;
+    if (bonus > 0)
+        fees += r->horizontal * bonus;
+    return worth + o->incomes[seat] *
+                       (fees + r->vertical * (m < 2 ? m : 2) * (1.0 / 3));
+}
+
+/* What the rumours in hand would move, the best of each company. */
+static double rumours_value(const struct outlook *o, const struct bourse *b,
+                            int seat)
+{
+    double sum = 0;
+
+    for (uint64_t m = b->rumours[seat]; m; m &= m - 1) {
+        const struct card *card = &o->r->card[DECK_RUMOURS][__builtin_ctzll(m)];
+        int c = card->move[0].which, by = card->move[0].by;
+        double gain = by * b->lots[seat][c];
+
+        for (int s = 0; s < o->rules->seats; s++) {
+            if (s != seat)
+                gain -= o->rivals * by * b->lots[s][c];
+        }
+        sum += gain > 0 ? gain : 0;
+    }
+    return o->w[W_RUMOUR] * sum;
+}
+
+static double cash_value(const struct outlook *o, const struct bourse *b,
+                         int seat)
+{
+    return b->cash[seat] * (1 + o->w[W_CASH] * o->incomes[seat]);
+}
+
+double bou_value(const struct outlook *o, const struct bourse *b, int seat)
+{
+    double sum = cash_value(o, b, seat);
+
+    if (b->ruined[seat])
+        return 0;
+    sum += o->incomes[seat] * b->total[seat] * o->r->dividend;
+    for (int i = 0; i < o->r->n_sectors; i++)
+        sum += sector_value(o, b, seat, i);
+    if (b->rumours[seat] && o->w[W_RUMOUR] > 0)
+        sum += rumours_value(o, b, seat);
+    return sum;
+}
+
+double bou_standing(const struct outlook *o, const struct bourse *b, int seat)
+{
+    double own = bou_value(o, b, seat), others = 0;
+
+    for (int s = 0; s < o->rules->seats; s++) {
+        if (s != seat)
+            others += bou_value(o, b, s);
+    }
+    return own - o->rivals * others;
+}
+
+double bou_sector_standing(const struct outlook *o, const struct bourse *b,
+                           int seat, int sector)
+{
+    double own = 0, others = 0;
+
+    for (int s = 0; s < o->rules->seats; s++) {
+        double value;
+
+        if (b->ruined[s])
+            continue;
+        value = sector_value(o, b, s, sector) +
+                o->incomes[s] * b->total[s] * o->r->dividend +
+                cash_value(o, b, s);
+        if (s == seat)
+            own = value;
+        else
+            others += value;
+    }
+    return own - o->rivals * others;
+}
+
+/* --- The whole position ------------------------------------------------------------- */
+
+/* What is ordered and not yet paid, as if it were; sealed asks and asks of a
+ * round that is not closed likewise. */
+static void deliver(const struct mag_rules *rules, struct bourse *b)
+{
+    struct play p = { rules, bou(rules), b, NULL };
+    bool asked = b->phase == PHASE_ASK;
+    const uint8_t *ask = asked ? b->bid : b->order.ask;
+    int company = asked ? b->stop.company : b->order.company;
+    int seller = asked ? BANK : b->order.seller;
+    int price = asked ? b->quote[company] : b->order.price;
+
+    for (int s = 0; s < rules->seats; s++) {
+        int lots = ask[s];
+
+        if (lots > b->lots[seller][company])
+            lots = b->lots[seller][company];
+        if (!lots || s == seller || b->ruined[s])
+            continue;
+        bou_move_lots(&p, seller, s, company, lots);
+        b->cash[s] -= lots * price;
+        if (seller != BANK)
+            b->cash[seller] += lots * price;
+    }
+}
+
+static void weigh(const struct mag_rules *rules, const struct bourse *b,
+                  double *out)
+{
+    const double *w = rules->weight;
+    struct outlook o = bou_look(rules, b, w + W_JUDGE);
+    double value[MAG_MAX_SEATS], top = 0, sum = 0;
+    double scale = w[W_SCALE] + w[W_SCALE_A_ROUND] * o.rounds;
+
+    for (int s = 0; s < rules->seats; s++) {
+        value[s] = bou_value(&o, b, s);
+        top = value[s] > top ? value[s] : top;
+    }
+    for (int s = 0; s < rules->seats; s++) {
+        out[s] = b->ruined[s] ? 0 : exp((value[s] - top) / scale);
+        sum += out[s];
+    }
+    for (int s = 0; s < rules->seats; s++)
+        out[s] /= sum;
+}
 
 void bourse_evaluate(const struct mag_rules *rules, const void *pos,
                      double *out)
 {
     const struct bourse *b = pos;
-    double value[MAG_MAX_SEATS], top = 0, sum = 0;
 
     if (b->phase == PHASE_OVER) {
         bourse_result(rules, pos, out);
-        return;
+    } else if (b->phase == PHASE_ASK || b->phase == PHASE_WINDOW) {
+        struct bourse paid;
+
+        memcpy(&paid, b, sizeof paid);
+        deliver(rules, &paid);
+        weigh(rules, &paid, out);
+    } else {
+        weigh(rules, b, out);
     }
-    for (int s = 0; s < rules->seats; s++) {
-        value[s] = bou_value(rules, b, s);
-        top = fmax(top, value[s]);
-    }
-    for (int s = 0; s < rules->seats; s++) {
-        out[s] = b->ruined[s] ? 0 : exp((value[s] - top) / SCALE);
-        sum += out[s];
-    }
-    for (int s = 0; s < rules->seats; s++)
-        out[s] /= sum;
 }

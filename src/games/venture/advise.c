@@ -21,7 +21,7 @@ struct mind {
 
 static struct mind think(const struct mag_rules *rules, const struct venture *v)
 {
-    struct mind m = { .o = ven_look(rules, v), .v = v };
+    struct mind m = { .o = ven_look(rules, v, rules->weight), .v = v };
     const struct holding *h = &v->held[v->turn];
     double rival = 0;
 
@@ -230,7 +230,7 @@ void venture_advise(const struct mag_rules *rules, const void *pos, int seat,
         score_known(rules, pos, list, n, score);
         return;
     }
-    m.o = ven_look(rules, v);
+    m.o = ven_look(rules, v, rules->weight);
     if (v->phase == PHASE_BUILD)
         score_build(&m.o, list, n, score);
     for (int i = 0; i < n && v->phase == PHASE_PLACE; i++)

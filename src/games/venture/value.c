@@ -23,6 +23,14 @@ const struct mag_weight venture_weights[VENTURE_WEIGHTS] = {
     [W_TAKEOVER] = { "takeover", 3.0, 0, 30 },
     [W_DOUBT] = { "doubt", 0.3, 0, 5 },
     [W_REBUILD] = { "rebuild", 0, 0, 1 },
+    [W_JUDGE + W_GROWTH] = { "judge-growth", 0.45, 0, 1 },
+    [W_JUDGE + W_TURNS] = { "judge-turns", 1.25, 0.5, 6 },
+    [W_JUDGE + W_TODAY] = { "judge-today", 0.8, 0, 1 },
+    [W_JUDGE + W_MONEY] = { "judge-money", 0.25, 0, 2 },
+    [W_JUDGE + W_SET_MONEY] = { "judge-set-money", 0.12, 0, 1 },
+    [W_JUDGE + W_TAKEOVER] = { "judge-takeover", 3.0, 0, 30 },
+    [W_JUDGE + W_DOUBT] = { "judge-doubt", 0.3, 0, 5 },
+    [W_JUDGE + W_REBUILD] = { "judge-rebuild", 0, 0, 1 },
     [W_HARM] = { "harm", 0.95, 0, 2 },
     [W_TEMPO] = { "tempo", 0, 0, 2 },
     [W_LEAD] = { "lead", 30, 1, 200 },
@@ -59,10 +67,11 @@ static double size_value(const struct outlook *o, int n)
     return now + o->w[W_GROWTH] * o->youth * (next - now) * (n < 2 ? 0.5 : 1.0);
 }
 
-struct outlook ven_look(const struct mag_rules *rules, const struct venture *v)
+struct outlook ven_look(const struct mag_rules *rules, const struct venture *v,
+                        const double *w)
 {
     struct outlook o = {
-        .r = ven(rules), .v = v, .w = rules->weight, .seats = rules->seats
+        .r = ven(rules), .v = v, .w = w, .seats = rules->seats
     };
     int left = v->to_come + __builtin_popcountll(v->centre);
     int all = o.r->to_come + o.r->centre_size;
@@ -368,7 +377,8 @@ void venture_evaluate(const struct mag_rules *rules, const void *pos,
                       double *out)
 {
     const struct venture *v = pos;
-    struct outlook o = ven_look(rules, v);
+    const double *w = rules->weight;
+    struct outlook o = ven_look(rules, v, w + W_JUDGE);
     double total[MAG_MAX_SEATS], top = 0, sum = 0, most = 0, lead;
 
     if (v->phase == PHASE_OVER) {
@@ -382,8 +392,7 @@ void venture_evaluate(const struct mag_rules *rules, const void *pos,
         top = s ? fmax(top, total[s]) : total[s];
         most = fmax(most, piles);
     }
-    lead = o.w[W_LEAD] +
-           o.counts * (o.w[W_LEAD_A_COUNT] + o.w[W_LEAD_PROFIT] * most);
+    lead = w[W_LEAD] + o.counts * (w[W_LEAD_A_COUNT] + w[W_LEAD_PROFIT] * most);
     for (int s = 0; s < rules->seats; s++) {
         out[s] = exp((total[s] - top) / lead);
         sum += out[s];

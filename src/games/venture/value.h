@@ -5,17 +5,20 @@
 
 #include "games/venture/venture.h"
 
-/* Rows of the table of weights. */
+/* Rows of the table of weights. The first rows stand there twice, for advice
+ * and for the judgement of whole positions: what makes greedy play well is not
+ * what foretells best who will win. */
 enum {
-    W_GROWTH,       /* of the next size's extra profit */
-    W_TURNS,        /* turns for each company still to be bought */
-    W_TODAY,        /* weight of today's number of cards */
-    W_MONEY,        /* a million early on, for what it buys */
-    W_SET_MONEY,    /* worth beyond face value */
-    W_TAKEOVER,     /* a takeover card in hand */
-    W_DOUBT,        /* of a reorganisation, at each count */
-    W_REBUILD,      /* of what a reorganisation later would bring */
-    W_HARM,         /* what a rival loses, at two seats */
+    W_GROWTH,             /* of the next size's extra profit */
+    W_TURNS,              /* turns for each company still to be bought */
+    W_TODAY,              /* weight of today's number of cards */
+    W_MONEY,              /* a million early on, for what it buys */
+    W_SET_MONEY,          /* worth beyond face value */
+    W_TAKEOVER,           /* a takeover card in hand */
+    W_DOUBT,              /* of a reorganisation, at each count */
+    W_REBUILD,            /* of what a reorganisation later would bring */
+    W_JUDGE,              /* the same for the judgement */
+    W_HARM = 2 * W_JUDGE, /* what a rival loses, at two seats */
     W_TEMPO,        /* of counts that do not come because a company is bought */
     W_LEAD,         /* points that make a clear lead ... */
     W_LEAD_A_COUNT, /* ... and more while much can come */
@@ -28,7 +31,7 @@ extern const struct mag_weight venture_weights[VENTURE_WEIGHTS];
 struct outlook {
     const struct ven_rules *r;
     const struct venture *v;
-    const double *w; /* weights */
+    const double *w; /* weights up to W_REBUILD */
     int seats;
     double pace;   /* profit counts for each company still to be bought */
     double counts; /* profit counts still to come, the last one included */
@@ -37,7 +40,9 @@ struct outlook {
     double size[MAX_STACK + 1]; /* a pile of n, for one letter, at a count */
 };
 
-struct outlook ven_look(const struct mag_rules *rules, const struct venture *v);
+/* `w` are the weights of the rules from 0 or from W_JUDGE on. */
+struct outlook ven_look(const struct mag_rules *rules, const struct venture *v,
+                        const double *w);
 
 /* A pile to build: which companies join the base (an open pile, or an empty
  * one), and what it is worth then at each count. */
