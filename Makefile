@@ -25,9 +25,9 @@ ifneq ($(shell uname -m),x86_64)
 OPT := -O3 -g
 endif
 CFLAGS += $(STD) $(WARN) $(OPT) $(SAN) $(DEFS) -pthread -MMD -MP \
-	-Iinclude -Isrc -Ibuild -I.
+	-Iinclude -Isrc -Ibuild -I. -isystem /usr/include/postgresql
 LDFLAGS += $(SAN) -pthread
-LDLIBS += -lwebsockets -lev -lsqlite3 -lsodium -lm
+LDLIBS += -lwebsockets -lev -lsqlite3 -lpq -lsodium -lm
 
 LIB_SRC := $(wildcard src/*/*.c src/*/*/*.c)
 APP_SRC := $(wildcard apps/*.c apps/*/*.c)

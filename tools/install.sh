@@ -22,9 +22,11 @@ build,check,fuzz  libwebsockets-evlib-ev   -
 build,check,fuzz  libev-dev                -
 build,check,fuzz  libsqlite3-dev           -
 build,check,fuzz  libsodium-dev            -
+build,check,fuzz  libpq-dev                -
 build,check,fuzz  nodejs           !node
 build,check,fuzz  npm              !npm
 check             chromium         chromium
+check             postgresql       pg_virtualenv
 check,fuzz        clang            clang
 check,fuzz        libclang-rt-dev  -
 check,format      clang-format     clang-format

@@ -29,8 +29,19 @@ struct backend {
                              void *who, struct mag_err *err);
     enum mag_status (*lines)(void *db, const char *id, int64_t from,
                              store_line_fn *fn, void *who, struct mag_err *err);
+
+    /* For databases that several servers share; NULL for others. An ear hears
+     * which tables others have changed. hear() waits at most `ms`, writes up
+     * to `cap` ids and returns how many; -1: it was deaf for a while, so any
+     * table may have changed. What `writer` wrote itself is not heard. */
+    enum mag_status (*listen)(void **ear, const char *where,
+                              struct mag_err *err);
+    int (*hear)(void *ear, const void *writer, int ms, char (*ids)[STORE_ID],
+                int cap);
+    void (*deafen)(void *ear);
 };
 
 extern const struct backend sqlite_backend;
+extern const struct backend postgres_backend;
 
 #endif

@@ -30,14 +30,21 @@ struct jobs { /* first in, first out */
     struct job *first, *last;
 };
 
-/* `mutex` guards the two lists, `stop` and `working`; `writer` belongs to the
- * store's thread and `reader` to the owner's. */
+enum { HEARD = 64, HEAR_MS = 200 };
+
+/* `mutex` guards the two lists, `stop`, `working` and what was heard; `writer`
+ * belongs to the store's thread, `ear` to the one that listens and `reader` to
+ * the owner's. */
 struct store {
     const struct backend *backend;
-    void *writer, *reader;
+    void *writer, *reader, *ear;
     void (*wake)(void *who);
     void *who;
-    pthread_t thread;
+    void (*changed)(void *who, const char *id);
+    void *follower;
+    char heard[HEARD][STORE_ID];
+    int n_heard; /* -1: any table may have changed */
+    pthread_t thread, listener;
     pthread_mutex_t mutex;
     pthread_cond_t more, idle;
     struct jobs waiting, finished;
@@ -192,6 +199,71 @@ static void *write_behind(void *arg)
     }
 }
 
+/* --- The thread that listens to other servers -------------------------------- */
+
+static void note_heard(struct store *s, char (*ids)[STORE_ID], int n)
+{
+    pthread_mutex_lock(&s->mutex);
+    if (n < 0 || s->n_heard < 0 || s->n_heard + n > HEARD) {
+        s->n_heard = -1;
+    } else {
+        memcpy(s->heard[s->n_heard], ids, (size_t)n * sizeof *ids);
+        s->n_heard += n;
+    }
+    pthread_mutex_unlock(&s->mutex);
+    s->wake(s->who);
+}
+
+static bool is_stopping(struct store *s)
+{
+    bool stop;
+
+    pthread_mutex_lock(&s->mutex);
+    stop = s->stop;
+    pthread_mutex_unlock(&s->mutex);
+    return stop;
+}
+
+static void *listen_to_others(void *arg)
+{
+    struct store *s = arg;
+    char ids[HEARD][STORE_ID];
+
+    while (!is_stopping(s)) {
+        int n = s->backend->hear(s->ear, s->writer, HEAR_MS, ids, HEARD);
+
+        if (n)
+            note_heard(s, ids, n);
+    }
+    return NULL;
+}
+
+void store_follow(struct store *s, void (*changed)(void *who, const char *id),
+                  void *who)
+{
+    s->changed = changed;
+    s->follower = who;
+}
+
+/* Tells the follower what was heard. */
+static void tell_changed(struct store *s)
+{
+    char ids[HEARD][STORE_ID];
+    int n;
+
+    pthread_mutex_lock(&s->mutex);
+    n = s->n_heard;
+    memcpy(ids, s->heard, sizeof ids);
+    s->n_heard = 0;
+    pthread_mutex_unlock(&s->mutex);
+    if (!s->changed || !n)
+        return;
+    if (n < 0)
+        s->changed(s->follower, NULL);
+    for (int i = 0; i < n; i++)
+        s->changed(s->follower, ids[i]);
+}
+
 /* --- Opening and closing -------------------------------------------------------- */
 
 static void free_jobs(struct jobs list)
@@ -206,6 +278,8 @@ static void free_jobs(struct jobs list)
 
 static void release(struct store *s)
 {
+    if (s->ear)
+        s->backend->deafen(s->ear);
     if (s->reader)
         s->backend->close(s->reader);
     if (s->writer)
@@ -217,16 +291,49 @@ static void release(struct store *s)
     free(s);
 }
 
-static enum mag_status start(struct store *s, const char *where,
-                             struct mag_err *err)
+static enum mag_status connect_to(struct store *s, const char *where,
+                                  struct mag_err *err)
 {
     enum mag_status st = s->backend->open(&s->writer, where, true, err);
 
     if (!st)
         st = s->backend->open(&s->reader, where, false, err);
-    if (!st && pthread_create(&s->thread, NULL, write_behind, s))
-        st = mag_fail(err, MAG_E_NOMEM, "no thread for the store");
+    if (!st && s->backend->listen)
+        st = s->backend->listen(&s->ear, where, err);
     return st;
+}
+
+static void stop_thread(struct store *s, pthread_t thread)
+{
+    pthread_mutex_lock(&s->mutex);
+    s->stop = true;
+    pthread_cond_signal(&s->more);
+    pthread_mutex_unlock(&s->mutex);
+    pthread_join(thread, NULL);
+}
+
+static enum mag_status start(struct store *s, const char *where,
+                             struct mag_err *err)
+{
+    enum mag_status st = connect_to(s, where, err);
+
+    if (st)
+        return st;
+    if (pthread_create(&s->thread, NULL, write_behind, s))
+        return mag_fail(err, MAG_E_NOMEM, "no thread for the store");
+    if (s->ear && pthread_create(&s->listener, NULL, listen_to_others, s)) {
+        stop_thread(s, s->thread);
+        return mag_fail(err, MAG_E_NOMEM, "no thread for the store");
+    }
+    return MAG_OK;
+}
+
+static const struct backend *backend_of(const char *where)
+{
+    return !strncmp(where, "postgres://", 11) ||
+                   !strncmp(where, "postgresql://", 13)
+               ? &postgres_backend
+               : &sqlite_backend;
 }
 
 enum mag_status store_open(struct store **out, const char *where,
@@ -238,7 +345,7 @@ enum mag_status store_open(struct store **out, const char *where,
 
     if (!s)
         return mag_fail(err, MAG_E_NOMEM, "no memory for the store");
-    s->backend = &sqlite_backend;
+    s->backend = backend_of(where);
     s->wake = wake;
     s->who = who;
     pthread_mutex_init(&s->mutex, NULL);
@@ -257,11 +364,9 @@ void store_close(struct store *s)
 {
     if (!s)
         return;
-    pthread_mutex_lock(&s->mutex);
-    s->stop = true;
-    pthread_cond_signal(&s->more);
-    pthread_mutex_unlock(&s->mutex);
-    pthread_join(s->thread, NULL);
+    stop_thread(s, s->thread);
+    if (s->ear)
+        pthread_join(s->listener, NULL);
     release(s);
 }
 
@@ -366,6 +471,7 @@ void store_poll(struct store *s)
             job->done(job->who, job->what, job->status, job->err.text);
         free(job);
     }
+    tell_changed(s);
 }
 
 void store_flush(struct store *s)

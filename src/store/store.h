@@ -46,7 +46,8 @@ struct store_line {
 struct store;
 
 /* Opens (and, if need be, creates or brings up to date) a store: the path of
- * an SQLite file. `wake` is called from the store's thread when store_poll()
+ * an SQLite file, or "postgres://..." for a database that several servers may
+ * share. `wake` is called from the store's thread when store_poll()
  * has something to hand back. */
 enum mag_status store_open(struct store **out, const char *where,
                            void (*wake)(void *who), void *who,
@@ -69,6 +70,11 @@ enum mag_status store_append(struct store *s, const char *id,
 
 /* Hands back finished writes in the order they were queued. */
 void store_poll(struct store *s);
+/* Tells, from store_poll(), that another server has changed a table (NULL:
+ * perhaps any of them). A write that came too late is refused, since its
+ * lines are there already. */
+void store_follow(struct store *s, void (*changed)(void *who, const char *id),
+                  void *who);
 /* Waits until all that is queued has been committed or refused. */
 void store_flush(struct store *s);
 

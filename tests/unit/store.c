@@ -1,7 +1,9 @@
 /* The store, on real files: what was handed back as stored is there after
- * any end, and nothing else is. */
+ * any end, and nothing else is. With MAGNAT_TEST_POSTGRES=postgres://... the
+ * same is asked of that database, which loses everything in it. */
 #include "store/store.h"
 
+#include <libpq-fe.h>
 #include <signal.h>
 #include <sqlite3.h>
 #include <stdio.h>
@@ -16,6 +18,7 @@
 /* A store in a fresh folder, and what came back from it. */
 struct place {
     char folder[32], file[48];
+    const char *where; /* the file, or the database */
     struct store *store;
     int stored, failed;
     char why[200];
@@ -48,9 +51,27 @@ static bool reopen(struct place *p)
 
     store_close(p->store);
     p->store = NULL;
-    st = store_open(&p->store, p->file, no_wake, NULL, &err);
+    st = store_open(&p->store, p->where, no_wake, NULL, &err);
     CHECK(!st, "%s", err.text);
     return !st;
+}
+
+static const char *postgres(void)
+{
+    return getenv("MAGNAT_TEST_POSTGRES");
+}
+
+/* Runs a command in the test's database, over a connection of its own. */
+static void in_postgres(const char *command)
+{
+    PGconn *pg = PQconnectdb(postgres());
+    PGresult *r = PQexec(pg, command);
+
+    CHECK(PQresultStatus(r) == PGRES_COMMAND_OK ||
+              PQresultStatus(r) == PGRES_TUPLES_OK,
+          "%s: %s", command, PQerrorMessage(pg));
+    PQclear(r);
+    PQfinish(pg);
 }
 
 static bool make_place(struct place *p)
@@ -59,6 +80,12 @@ static bool make_place(struct place *p)
     strcpy(p->folder, "/tmp/magnat-store-XXXXXX");
     CHECK(mkdtemp(p->folder), "no folder");
     snprintf(p->file, sizeof p->file, "%s/x.db", p->folder);
+    p->where = p->file;
+    if (postgres()) {
+        p->where = postgres();
+        in_postgres("set client_min_messages = error;"
+                    "drop schema public cascade; create schema public");
+    }
     return reopen(p);
 }
 
@@ -271,20 +298,34 @@ static void every_call_fails_once(void)
     leave_place(&p);
 }
 
+/* Somebody else holds the lock while `p` writes. */
+static void write_while_locked(struct place *p)
+{
+    sqlite3 *other = NULL;
+    PGconn *pg = NULL;
+
+    if (postgres()) {
+        pg = PQconnectdb(postgres());
+        PQclear(PQexec(pg, "begin; lock table lines"));
+    } else {
+        CHECK(!sqlite3_open(p->file, &other) &&
+                  !sqlite3_exec(other, "begin immediate", NULL, NULL, NULL),
+              "locked by another");
+    }
+    put_lines(p, "t", 1, 1, "");
+    settle(p);
+    sqlite3_close(other);
+    PQfinish(pg);
+}
+
 static void a_locked_file_refuses_and_recovers(void)
 {
     struct place p;
-    sqlite3 *other = NULL;
 
     if (!make_place(&p))
         return;
-    CHECK(!sqlite3_open(p.file, &other) &&
-              !sqlite3_exec(other, "begin immediate", NULL, NULL, NULL),
-          "locked by another");
-    put_lines(&p, "t", 1, 1, "");
-    settle(&p);
-    CHECK(p.failed == 1 && strstr(p.why, "locked"), "%s", p.why);
-    sqlite3_close(other);
+    write_while_locked(&p);
+    CHECK(p.failed == 1 && strstr(p.why, "lock"), "%s", p.why);
     put_lines(&p, "t", 1, 1, "");
     settle(&p);
     CHECK(p.stored == 1 && lines_of(&p, "t").lines == 1, "%s", p.why);
@@ -298,8 +339,8 @@ static void a_full_disk_refuses_and_recovers(void)
     struct rlimit before, small = { 0, 0 };
     int n = 1;
 
-    if (!make_place(&p))
-        return;
+    if (postgres() || !make_place(&p))
+        return; /* another process writes */
     signal(SIGXFSZ, SIG_IGN);
     getrlimit(RLIMIT_FSIZE, &before);
     small.rlim_cur = 200 << 10;
@@ -323,12 +364,12 @@ static void a_full_disk_refuses_and_recovers(void)
 
 /* A process that is killed while it writes: all that was handed back as
  * stored is there. The child tells each number through a pipe. */
-static void write_until_killed(const char *file, int out)
+static void write_until_killed(const char *where, int out)
 {
     struct place p = { 0 };
     struct mag_err err;
 
-    if (store_open(&p.store, file, no_wake, NULL, &err))
+    if (store_open(&p.store, where, no_wake, NULL, &err))
         _exit(1);
     for (int n = 1;; n++) {
         put_lines(&p, "t", n, 1, "");
@@ -352,7 +393,7 @@ static void survives_a_kill(void)
     child = fork();
     if (!child) {
         close(ends[0]);
-        write_until_killed(p.file, ends[1]);
+        write_until_killed(p.where, ends[1]);
     }
     close(ends[1]);
     usleep(300000);
@@ -378,16 +419,94 @@ static void refuses_a_newer_store(void)
         return;
     store_close(p.store);
     p.store = NULL;
-    sqlite3_open(p.file, &db);
-    sqlite3_exec(db, "pragma user_version = 99", NULL, NULL, NULL);
-    sqlite3_close(db);
-    CHECK(store_open(&p.store, p.file, no_wake, NULL, &err) == MAG_E_IO &&
+    if (postgres()) {
+        in_postgres("insert into migrations values (99)");
+    } else {
+        sqlite3_open(p.file, &db);
+        sqlite3_exec(db, "pragma user_version = 99", NULL, NULL, NULL);
+        sqlite3_close(db);
+    }
+    CHECK(store_open(&p.store, p.where, no_wake, NULL, &err) == MAG_E_IO &&
               strstr(err.text, "newer version"),
           "%s", err.text);
     CHECK(store_open(&p.store, "/nowhere/x.db", no_wake, NULL, &err) ==
                   MAG_E_IO &&
               strstr(err.text, "/nowhere/x.db"),
           "%s", err.text);
+    leave_place(&p);
+}
+
+/* --- Two servers share a database ------------------------------------------- */
+
+struct ears {
+    int heard;
+    char last[STORE_ID];
+};
+
+static void on_changed(void *who, const char *id)
+{
+    struct ears *ears = who;
+
+    ears->heard++;
+    snprintf(ears->last, sizeof ears->last, "%s", id ? id : "(any)");
+}
+
+static bool hears(struct place *p, struct ears *ears)
+{
+    ears->heard = 0;
+    for (int i = 0; i < 300 && !ears->heard; i++) {
+        usleep(10000);
+        store_poll(p->store);
+    }
+    return ears->heard;
+}
+
+static void servers_hear_each_other(void)
+{
+    struct place a, b;
+    struct ears ears = { 0 }, own = { 0 };
+
+    if (!postgres() || !make_place(&a))
+        return; /* a file has one server */
+    b = a;
+    b.store = NULL;
+    if (!reopen(&b))
+        return;
+    store_follow(a.store, on_changed, &own);
+    store_follow(b.store, on_changed, &ears);
+    put_lines(&a, "shared", 1, 2, "");
+    settle(&a);
+    CHECK(hears(&b, &ears) && !strcmp(ears.last, "shared"), "heard %s",
+          ears.last);
+    CHECK(lines_of(&b, "shared").lines == 2, "and reads it");
+    put_lines(&b, "shared", 2, 1, ""); /* b's own is too late */
+    settle(&b);
+    CHECK(b.failed == 1 && strstr(b.why, "duplicate"), "%s", b.why);
+    store_poll(a.store);
+    CHECK(!own.heard, "what it wrote itself is no news: %s", own.last);
+    store_close(b.store);
+    leave_place(&a);
+}
+
+static void a_lost_connection_is_made_anew(void)
+{
+    struct place p;
+    struct ears ears = { 0 };
+
+    if (!postgres() || !make_place(&p))
+        return;
+    store_follow(p.store, on_changed, &ears);
+    in_postgres("select pg_terminate_backend(pid) from pg_stat_activity"
+                " where pid <> pg_backend_pid() and datname ="
+                " current_database()");
+    put_lines(&p, "t", 1, 1, "");
+    settle(&p);
+    CHECK(p.failed == 1, "%d stored: %s", p.stored, p.why);
+    put_lines(&p, "t", 1, 1, "");
+    settle(&p);
+    CHECK(p.stored == 1 && lines_of(&p, "t").lines == 1, "%s", p.why);
+    CHECK(hears(&p, &ears) && !strcmp(ears.last, "(any)"),
+          "what was missed meanwhile: %s", ears.last);
     leave_place(&p);
 }
 
@@ -402,6 +521,8 @@ static const struct test_case cases[] = {
     { "a full disk refuses and recovers", a_full_disk_refuses_and_recovers },
     { "survives a kill", survives_a_kill },
     { "refuses a newer store", refuses_a_newer_store },
+    { "servers hear each other", servers_hear_each_other },
+    { "a lost connection is made anew", a_lost_connection_is_made_anew },
     { NULL, NULL },
 };
 

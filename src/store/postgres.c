@@ -1,0 +1,506 @@
+/* A store in a PostgreSQL database, which several servers may share.
+ *
+ * A transaction goes out as one pipeline: its lines cost one round trip
+ * together, not one each. Each line also notifies the channel, so that the
+ * other servers learn which table has changed. Two servers that add the same
+ * line to a table cannot both succeed: the number is part of the key. */
+#include <libpq-fe.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "store/backend.h"
+#include "store/postgres_ear.h"
+
+enum {
+    UNREAD = 256 /* answers that may wait: more could fill both sockets */
+};
+
+/* Never change a migration that has been released: add one. */
+static const char *const MIGRATIONS[] = {
+    "create table tables ("
+    " id text primary key,"
+    " stage int not null check (stage between 0 and 2),"
+    " listed int not null,"
+    " created bigint not null,"
+    " changed bigint not null,"
+    " head text not null check (head::jsonb is not null));"
+    "create index tables_by_stage on tables (stage, changed desc);"
+    "create table lines ("
+    " table_id text not null,"
+    " n bigint not null check (n >= 1),"
+    " kind int not null,"
+    " seat int not null,"
+    " at bigint not null,"
+    " ref text,"
+    " body text not null,"
+    " primary key (table_id, n));"
+    "create unique index lines_by_ref on lines (table_id, ref)"
+    " where ref is not null;",
+};
+enum { VERSION = sizeof MIGRATIONS / sizeof MIGRATIONS[0] };
+
+enum statement { PUT_TABLE, PUT_LINE, NOTIFY, GET_STAGE, GET_TABLE, GET_LINES };
+
+static const struct {
+    const char *name, *text;
+} SQL[] = {
+    [PUT_TABLE] = { "put_table",
+                    "insert into tables (id, stage, listed, created, changed,"
+                    " head) values ($1, $2::int, $3::int, $4::bigint,"
+                    " $5::bigint, $6) on conflict (id) do update set"
+                    " stage = excluded.stage, listed = excluded.listed,"
+                    " changed = excluded.changed, head = excluded.head" },
+    [PUT_LINE] = { "put_line",
+                   "insert into lines (table_id, n, kind, seat, at, ref, body)"
+                   " values ($1, $2::bigint, $3::int, $4::int, $5::bigint,"
+                   " nullif($6, ''), $7)" },
+    [NOTIFY] = { "notify", "select pg_notify('magnat', $1)" },
+    [GET_STAGE] = { "get_stage",
+                    "select id, stage, listed, created, changed, head"
+                    " from tables where stage = $1::int"
+                    " order by changed desc limit $2::int" },
+    [GET_TABLE] = { "get_table",
+                    "select id, stage, listed, created, changed, head"
+                    " from tables where id = $1" },
+    [GET_LINES] = { "get_lines",
+                    "select n, kind, seat, at, coalesce(ref, ''), body"
+                    " from lines where table_id = $1 and n >= $2::bigint"
+                    " order by n" },
+};
+enum { STATEMENTS = sizeof SQL / sizeof SQL[0] };
+
+struct db {
+    PGconn *pg;
+    atomic_int number; /* the database's own of this connection; read by the
+                          thread that listens */
+    int unread;        /* answers of the pipeline that were not looked at */
+    bool bad;          /* one of them was a refusal */
+    char told[64];     /* the table that this transaction notified last */
+    struct mag_err why;
+};
+
+static enum mag_status failed(const struct db *db, struct mag_err *err)
+{
+    const char *text = PQerrorMessage(db->pg);
+
+    return mag_fail(err, MAG_E_IO, "the store: %.*s", (int)strcspn(text, "\n"),
+                    text);
+}
+
+static bool is_good(const PGresult *r)
+{
+    ExecStatusType st = PQresultStatus(r);
+
+    return st == PGRES_COMMAND_OK || st == PGRES_TUPLES_OK;
+}
+
+static enum mag_status run(struct db *db, const char *text, struct mag_err *err)
+{
+    PGresult *r = PQexec(db->pg, text);
+    enum mag_status st = is_good(r) ? MAG_OK : failed(db, err);
+
+    PQclear(r);
+    return st;
+}
+
+/* --- Opening ------------------------------------------------------------------- */
+
+static enum mag_status read_version(struct db *db, int *version,
+                                    struct mag_err *err)
+{
+    PGresult *r = PQexec(db->pg, "select max(version) from migrations");
+    enum mag_status st = is_good(r) ? MAG_OK : failed(db, err);
+
+    if (!st)
+        *version = atoi(PQgetvalue(r, 0, 0));
+    PQclear(r);
+    return st;
+}
+
+static enum mag_status migrate_one(struct db *db, int i, struct mag_err *err)
+{
+    char stamp[64];
+    enum mag_status st = run(db, MIGRATIONS[i], err);
+
+    snprintf(stamp, sizeof stamp, "insert into migrations values (%d)", i + 1);
+    return st ? st : run(db, stamp, err);
+}
+
+/* Whole or not at all; the lock keeps two servers from doing it at once. */
+static enum mag_status migrate(struct db *db, struct mag_err *err)
+{
+    int version = 0;
+    enum mag_status st = run(db,
+                             "begin; select pg_advisory_xact_lock(4711);"
+                             "create table if not exists migrations"
+                             " (version int primary key)",
+                             err);
+
+    if (!st)
+        st = read_version(db, &version, err);
+    if (!st && version > VERSION)
+        st = mag_fail(err, MAG_E_IO,
+                      "the store is of a newer version (%d; this program"
+                      " knows %d)",
+                      version, VERSION);
+    for (int i = version; !st && i < VERSION; i++)
+        st = migrate_one(db, i, err);
+    if (!st)
+        st = run(db, "commit", err);
+    if (st)
+        PQclear(PQexec(db->pg, "rollback"));
+    return st;
+}
+
+/* A connection made ready: nothing in it may wait for ever. */
+static enum mag_status prepare_all(struct db *db, struct mag_err *err)
+{
+    enum mag_status st = run(db,
+                             "set lock_timeout = '2s';"
+                             "set statement_timeout = '10s'",
+                             err);
+
+    atomic_store(&db->number, PQbackendPID(db->pg));
+    for (int i = 0; !st && i < STATEMENTS; i++) {
+        PGresult *r = PQprepare(db->pg, SQL[i].name, SQL[i].text, 0, NULL);
+
+        st = is_good(r) ? MAG_OK : failed(db, err);
+        PQclear(r);
+    }
+    return st;
+}
+
+static void quiet(void *arg, const char *message)
+{
+    (void)arg, (void)message; /* "relation exists, skipping" */
+}
+
+static void postgres_close(void *p)
+{
+    struct db *db = p;
+
+    if (!db)
+        return;
+    PQfinish(db->pg);
+    free(db);
+}
+
+static enum mag_status set_up(struct db *db, bool writes, struct mag_err *err)
+{
+    enum mag_status st = MAG_OK;
+
+    if (PQstatus(db->pg) != CONNECTION_OK)
+        return failed(db, err);
+    PQsetNoticeProcessor(db->pg, quiet, NULL);
+    if (writes)
+        st = migrate(db, err);
+    return st ? st : prepare_all(db, err);
+}
+
+static enum mag_status postgres_open(void **out, const char *where, bool writes,
+                                     struct mag_err *err)
+{
+    struct db *db = calloc(1, sizeof *db);
+    enum mag_status st;
+
+    if (!db)
+        return mag_fail(err, MAG_E_NOMEM, "no memory for the store");
+    db->pg = PQconnectdb(where);
+    st = set_up(db, writes, err);
+    if (st) {
+        postgres_close(db);
+        return st;
+    }
+    *out = db;
+    return MAG_OK;
+}
+
+/* A connection that was lost is made anew before the next transaction. */
+static enum mag_status be_connected(struct db *db, struct mag_err *err)
+{
+    if (PQstatus(db->pg) == CONNECTION_OK)
+        return MAG_OK;
+    PQreset(db->pg);
+    if (PQstatus(db->pg) != CONNECTION_OK)
+        return failed(db, err);
+    return prepare_all(db, err);
+}
+
+/* --- Writing ---------------------------------------------------------------------- */
+
+/* Notes what the answer to one statement of the pipeline says. */
+static void look_at(struct db *db, PGresult *r)
+{
+    ExecStatusType st = PQresultStatus(r);
+
+    if (!is_good(r) && st != PGRES_PIPELINE_SYNC && !db->bad) {
+        const char *text = PQresultErrorMessage(r);
+
+        db->bad = true;
+        mag_fail(&db->why, MAG_E_IO, "the store: %.*s",
+                 (int)strcspn(text, "\n"), text);
+    }
+    PQclear(r);
+}
+
+/* Reads the answers that have not been looked at. */
+static void read_answers(struct db *db)
+{
+    while (db->unread) {
+        PGresult *r = PQgetResult(db->pg);
+
+        if (!r && PQstatus(db->pg) != CONNECTION_OK) {
+            db->bad = true;
+            failed(db, &db->why);
+            db->unread = 0;
+            return;
+        }
+        if (!r)
+            continue; /* between two statements */
+        look_at(db, r);
+        db->unread--;
+    }
+}
+
+static enum mag_status send(struct db *db, enum statement s,
+                            const char *const *params, int n,
+                            struct mag_err *err)
+{
+    if (!PQsendQueryPrepared(db->pg, SQL[s].name, n, params, NULL, NULL, 0))
+        return failed(db, err);
+    if (++db->unread < UNREAD)
+        return MAG_OK;
+    if (!PQsendFlushRequest(db->pg))
+        return failed(db, err);
+    read_answers(db);
+    return MAG_OK;
+}
+
+static enum mag_status send_plain(struct db *db, const char *text,
+                                  struct mag_err *err)
+{
+    if (!PQsendQueryParams(db->pg, text, 0, NULL, NULL, NULL, NULL, 0))
+        return failed(db, err);
+    db->unread++;
+    return MAG_OK;
+}
+
+static enum mag_status postgres_begin(void *p, struct mag_err *err)
+{
+    struct db *db = p;
+    enum mag_status st = be_connected(db, err);
+
+    db->unread = 0;
+    db->bad = false;
+    db->told[0] = '\0';
+    if (!st && !PQenterPipelineMode(db->pg))
+        st = failed(db, err);
+    return st ? st : send_plain(db, "begin", err);
+}
+
+static enum mag_status notify(struct db *db, const char *id,
+                              struct mag_err *err)
+{
+    const char *params[1] = { id };
+
+    if (!strcmp(db->told, id))
+        return MAG_OK;
+    snprintf(db->told, sizeof db->told, "%s", id);
+    return send(db, NOTIFY, params, 1, err);
+}
+
+struct words { /* numbers as the texts that parameters are */
+    char text[5][24];
+};
+
+static const char *word(struct words *w, int i, int64_t number)
+{
+    snprintf(w->text[i], sizeof w->text[i], "%lld", (long long)number);
+    return w->text[i];
+}
+
+static enum mag_status postgres_put_table(void *p,
+                                          const struct store_table *table,
+                                          struct mag_err *err)
+{
+    struct words w;
+    const char *params[6] = {
+        table->id,
+        word(&w, 0, table->stage),
+        word(&w, 1, table->listed),
+        word(&w, 2, table->created),
+        word(&w, 3, table->changed),
+        table->head,
+    };
+    enum mag_status st = send(p, PUT_TABLE, params, 6, err);
+
+    return st ? st : notify(p, table->id, err);
+}
+
+static enum mag_status postgres_put_line(void *p, const char *id,
+                                         const struct store_line *line,
+                                         struct mag_err *err)
+{
+    struct words w;
+    const char *params[7] = {
+        id,
+        word(&w, 0, line->n),
+        word(&w, 1, line->kind),
+        word(&w, 2, line->seat),
+        word(&w, 3, line->at),
+        line->ref,
+        line->body,
+    };
+    enum mag_status st = send(p, PUT_LINE, params, 7, err);
+
+    return st ? st : notify(p, id, err);
+}
+
+static enum mag_status postgres_commit(void *p, struct mag_err *err)
+{
+    struct db *db = p;
+    enum mag_status st = send_plain(db, "commit", err);
+
+    if (st)
+        return st;
+    if (!PQpipelineSync(db->pg))
+        return failed(db, err);
+    db->unread++; /* the end of the pipeline is an answer too */
+    read_answers(db);
+    if (PQstatus(db->pg) == CONNECTION_OK)
+        PQexitPipelineMode(db->pg);
+    return db->bad ? mag_fail(err, MAG_E_IO, "%s", db->why.text) : MAG_OK;
+}
+
+/* Ends the pipeline, if it is still open, and the transaction. */
+static void postgres_rollback(void *p)
+{
+    struct db *db = p;
+
+    if (PQpipelineStatus(db->pg) != PQ_PIPELINE_OFF) {
+        if (PQpipelineSync(db->pg))
+            db->unread++;
+        read_answers(db);
+        PQexitPipelineMode(db->pg);
+    }
+    PQclear(PQexec(db->pg, "rollback"));
+}
+
+/* --- Reading ------------------------------------------------------------------------ */
+
+static int64_t number_at(const PGresult *r, int row, int column)
+{
+    return strtoll(PQgetvalue(r, row, column), NULL, 10);
+}
+
+static PGresult *ask(struct db *db, enum statement s, const char *const *params,
+                     int n, enum mag_status *st, struct mag_err *err)
+{
+    PGresult *r = NULL;
+
+    *st = be_connected(db, err);
+    if (*st)
+        return NULL;
+    r = PQexecPrepared(db->pg, SQL[s].name, n, params, NULL, NULL, 0);
+    if (!is_good(r)) {
+        *st = failed(db, err);
+        PQclear(r);
+        return NULL;
+    }
+    return r;
+}
+
+static enum mag_status read_tables(struct db *db, enum statement s,
+                                   const char *const *params, int n,
+                                   store_table_fn *fn, void *who,
+                                   struct mag_err *err)
+{
+    enum mag_status st;
+    PGresult *r = ask(db, s, params, n, &st, err);
+
+    for (int i = 0; r && i < PQntuples(r); i++) {
+        struct store_table t = {
+            .stage = (enum store_stage)number_at(r, i, 1),
+            .listed = number_at(r, i, 2) != 0,
+            .created = number_at(r, i, 3),
+            .changed = number_at(r, i, 4),
+            .head = PQgetvalue(r, i, 5),
+        };
+
+        snprintf(t.id, sizeof t.id, "%s", PQgetvalue(r, i, 0));
+        if (!fn(who, &t))
+            break;
+    }
+    PQclear(r);
+    return st;
+}
+
+static enum mag_status postgres_tables(void *p, enum store_stage stage,
+                                       int limit, store_table_fn *fn, void *who,
+                                       struct mag_err *err)
+{
+    struct words w;
+    const char *params[2] = { word(&w, 0, stage), word(&w, 1, limit) };
+
+    return read_tables(p, GET_STAGE, params, 2, fn, who, err);
+}
+
+static enum mag_status postgres_table(void *p, const char *id,
+                                      store_table_fn *fn, void *who,
+                                      struct mag_err *err)
+{
+    return read_tables(p, GET_TABLE, &id, 1, fn, who, err);
+}
+
+static enum mag_status postgres_lines(void *p, const char *id, int64_t from,
+                                      store_line_fn *fn, void *who,
+                                      struct mag_err *err)
+{
+    struct words w;
+    const char *params[2] = { id, word(&w, 0, from) };
+    enum mag_status st;
+    PGresult *r = ask(p, GET_LINES, params, 2, &st, err);
+
+    for (int i = 0; r && i < PQntuples(r); i++) {
+        struct store_line line = {
+            .n = number_at(r, i, 0),
+            .kind = (int)number_at(r, i, 1),
+            .seat = (int)number_at(r, i, 2),
+            .at = number_at(r, i, 3),
+            .ref = PQgetvalue(r, i, 4),
+            .body = PQgetvalue(r, i, 5),
+        };
+
+        if (!fn(who, &line))
+            break;
+    }
+    PQclear(r);
+    return st;
+}
+
+static int postgres_hear(void *ear, const void *writer, int ms,
+                         char (*ids)[STORE_ID], int cap)
+{
+    const struct db *db = writer;
+
+    return ear_hear(ear, atomic_load(&db->number), ms, ids, cap);
+}
+
+const struct backend postgres_backend = {
+    .name = "postgres",
+    .open = postgres_open,
+    .close = postgres_close,
+    .begin = postgres_begin,
+    .put_table = postgres_put_table,
+    .put_line = postgres_put_line,
+    .commit = postgres_commit,
+    .rollback = postgres_rollback,
+    .tables = postgres_tables,
+    .table = postgres_table,
+    .lines = postgres_lines,
+    .listen = ear_open,
+    .hear = postgres_hear,
+    .deafen = ear_close,
+};
