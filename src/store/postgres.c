@@ -395,21 +395,25 @@ static int64_t number_at(const PGresult *r, int row, int column)
     return strtoll(PQgetvalue(r, row, column), NULL, 10);
 }
 
+/* A reading that meets a lost connection is tried once more. */
 static PGresult *ask(struct db *db, enum statement s, const char *const *params,
                      int n, enum mag_status *st, struct mag_err *err)
 {
     PGresult *r = NULL;
 
-    *st = be_connected(db, err);
-    if (*st)
-        return NULL;
-    r = PQexecPrepared(db->pg, SQL[s].name, n, params, NULL, NULL, 0);
-    if (!is_good(r)) {
+    for (int tries = 0; tries < 2; tries++) {
+        *st = be_connected(db, err);
+        if (*st)
+            return NULL;
+        r = PQexecPrepared(db->pg, SQL[s].name, n, params, NULL, NULL, 0);
+        if (is_good(r))
+            return r;
         *st = failed(db, err);
         PQclear(r);
-        return NULL;
+        if (PQstatus(db->pg) == CONNECTION_OK)
+            return NULL;
     }
-    return r;
+    return NULL;
 }
 
 static enum mag_status read_tables(struct db *db, enum statement s,
