@@ -27,7 +27,7 @@ struct hand {
     void *pos;
 };
 
-static void close_hand(void *arg)
+static void release_hand(void *arg)
 {
     struct hand *h = arg;
 
@@ -36,18 +36,15 @@ static void close_hand(void *arg)
     for (int i = 0; i < TUNE_MAX_POOL; i++)
         mag_player_free(h->pool[i]);
     free(h->pos);
-    free(h);
 }
 
-static enum mag_status open_hand(void *arg, void **out, struct mag_err *err)
+static enum mag_status init_hand(void *arg, void *hand, struct mag_err *err)
 {
     const struct job *job = arg;
     const struct tune_plan *plan = job->plan;
-    struct hand *h = calloc(1, sizeof *h);
+    struct hand *h = hand;
     enum mag_status st = MAG_OK;
 
-    if (!h)
-        return mag_fail(err, MAG_E_NOMEM, "no memory");
     h->job = job;
     h->pos = calloc(1, plan->rules->game->state_size);
     if (!h->pos)
@@ -57,9 +54,7 @@ static enum mag_status open_hand(void *arg, void **out, struct mag_err *err)
     for (int i = 0; !st && i < plan->n_pool; i++)
         st = mag_player_new(&h->pool[i], plan->pool[i], plan->rules, 0, err);
     if (st)
-        close_hand(h);
-    else
-        *out = h;
+        release_hand(h);
     return st;
 }
 
@@ -76,11 +71,11 @@ static struct mag_player *player_of(const struct hand *h, int64_t game,
     return h->pool[(k / n + seat) % plan->n_pool];
 }
 
-static enum mag_status play(void *arg, int64_t game,
+static enum mag_status play(void *arg, void *hand, int64_t game,
                             const struct crew_stop *stop, bool *done,
                             struct mag_err *err)
 {
-    struct hand *h = arg;
+    struct hand *h = hand;
     const struct mag_rules *rules = h->job->plan->rules;
     const struct mag_game *g = rules->game;
     uint64_t seed = mag_seed_at(h->job->seed, (uint64_t)(game / 2));
@@ -88,6 +83,7 @@ static enum mag_status play(void *arg, int64_t game,
     struct mag_rng chance, thought;
     uint32_t pending;
 
+    (void)arg;
     (void)err;
     mag_rng_seed(&chance, seed);
     mag_rng_seed(&thought, mag_seed_at(seed, 1));
@@ -124,8 +120,9 @@ static enum mag_status match(const struct tune_plan *plan, uint64_t seed,
                                    .games = 2 * games,
                                    .threads = plan->threads,
                                    .progress = &progress,
-                                   .open = open_hand,
-                                   .close = close_hand,
+                                   .hand_size = sizeof(struct hand),
+                                   .init = init_hand,
+                                   .release = release_hand,
                                    .play = play };
     enum mag_status st;
 
