@@ -75,15 +75,21 @@ static enum mag_status play(void *arg, void *hand, int64_t game,
                             const struct crew_stop *stop, bool *done,
                             struct mag_err *err)
 {
+<<<<<<< HEAD
     const struct job *job = arg;
     struct hand *h = hand;
     const struct mag_rules *rules = job->plan->rules;
+=======
+    struct hand *h = hand;
+    const struct mag_rules *rules = h->job->plan->rules;
+>>>>>>> 3ee2fbfa67f698ca7a81e1ee5cdd77dfcfe8cf0b
     const struct mag_game *g = rules->game;
     uint64_t seed = mag_seed_at(h->job->seed, (uint64_t)(game / 2));
     double share[MAG_MAX_SEATS];
     struct mag_rng chance, thought;
     uint32_t pending;
 
+    (void)arg;
     (void)err;
     mag_rng_seed(&chance, seed);
     mag_rng_seed(&thought, mag_seed_at(seed, 1));

@@ -197,7 +197,7 @@ static void score_build(const struct outlook *o, const mag_action *list, int n,
         best = score[i] > score[best] ? i : best;
     }
     for (int i = 0; i < n; i++)
-        score[i] = i == best ? 0 : -INFINITY;
+        score[i] = i == best ? 0 : -HUGE_VAL;
 }
 
 /* Paying, or the one thing that a forced seat can do: it is known. */
@@ -208,7 +208,7 @@ static void score_known(const struct mag_rules *rules, const void *pos,
     mag_action known = rules->game->fallback(rules, pos, v->turn);
 
     for (int i = 0; i < n; i++)
-        score[i] = list[i] == known ? 0 : -INFINITY;
+        score[i] = list[i] == known ? 0 : -HUGE_VAL;
 }
 
 void venture_advise(const struct mag_rules *rules, const void *pos, int seat,
