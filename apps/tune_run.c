@@ -75,14 +75,8 @@ static enum mag_status play(void *arg, void *hand, int64_t game,
                             const struct crew_stop *stop, bool *done,
                             struct mag_err *err)
 {
-<<<<<<< HEAD
-    const struct job *job = arg;
-    struct hand *h = hand;
-    const struct mag_rules *rules = job->plan->rules;
-=======
     struct hand *h = hand;
     const struct mag_rules *rules = h->job->plan->rules;
->>>>>>> 3ee2fbfa67f698ca7a81e1ee5cdd77dfcfe8cf0b
     const struct mag_game *g = rules->game;
     uint64_t seed = mag_seed_at(h->job->seed, (uint64_t)(game / 2));
     double share[MAG_MAX_SEATS];
@@ -110,7 +104,7 @@ static enum mag_status play(void *arg, void *hand, int64_t game,
         g->apply(rules, h->pos, seat, action, NULL, NULL);
     }
     g->result(rules, h->pos, share);
-    job->share[game] = share[game / 2 % rules->seats];
+    h->job->share[game] = share[game / 2 % rules->seats];
     *done = true;
     return MAG_OK;
 }
