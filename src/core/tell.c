@@ -40,3 +40,9 @@ bool refuse(struct mag_ruling *why, const char *clause, int text,
         *why = (struct mag_ruling){ clause, text, { a, b, c } };
     return false;
 }
+
+bool give_reason(struct mag_ruling *why, const char *clause, int text,
+                 struct mag_arg a, struct mag_arg b, struct mag_arg c)
+{
+    return !refuse(why, clause, text, a, b, c);
+}

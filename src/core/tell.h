@@ -1,4 +1,5 @@
-/* tell.h - how rules say what happened and why something is refused. */
+/* tell.h - how rules say what happened, and why something is refused
+ * or worth doing. */
 #ifndef CORE_TELL_H
 #define CORE_TELL_H
 
@@ -18,6 +19,10 @@ void tell_event(struct mag_events *tell, struct mag_event event);
  * write `return refuse(...)`. */
 bool refuse(struct mag_ruling *why, const char *clause, int text,
             struct mag_arg a, struct mag_arg b, struct mag_arg c);
+
+/* The same shape for a reason, which is given: returns true. */
+bool give_reason(struct mag_ruling *why, const char *clause, int text,
+                 struct mag_arg a, struct mag_arg b, struct mag_arg c);
 
 static inline struct mag_arg arg_none(void)
 {

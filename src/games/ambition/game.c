@@ -501,4 +501,5 @@ const struct mag_game ambition_game = {
     .term_text = ambition_term_text,
     .evaluate = ambition_evaluate,
     .advise = ambition_advise,
+    .reason = ambition_reason,
 };

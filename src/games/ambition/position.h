@@ -761,6 +761,8 @@ void ambition_evaluate(const struct mag_rules *rules, const void *pos,
 void ambition_advise(const struct mag_rules *rules, const void *pos, int seat,
                      const mag_action *list, int n, double *score,
                      struct mag_rng *rng);
+bool ambition_reason(const struct mag_rules *rules, const void *pos, int seat,
+                     mag_action action, struct mag_ruling *why);
 /* Who must decide now, as a set of seats; never chance. */
 unsigned amb_deciding_seats(const struct ambition *v);
 

@@ -331,4 +331,5 @@ const struct mag_game bourse_game = {
     .term_text = bourse_term_text,
     .evaluate = bourse_evaluate,
     .advise = bourse_advise,
+    .reason = bourse_reason,
 };

@@ -281,4 +281,5 @@ const struct mag_game rois_game = {
     .term_text = rois_term_text,
     .evaluate = rois_evaluate,
     .advise = rois_advise,
+    .reason = rois_reason,
 };

@@ -200,8 +200,7 @@ void roi_advise_choice(const struct mag_rules *rules, const struct rois *v,
 
 /* --- Bets (ROI-M4) ------------------------------------------------------------------- */
 
-/* The chance that at most one of the heroes shown is blocked. */
-static double success(const struct mag_rules *rules, const struct rois *v)
+double roi_attack_succeeds(const struct mag_rules *rules, const struct rois *v)
 {
     double q[CATEGORIES], none = 1, one = 0;
     struct gains g;
@@ -223,7 +222,7 @@ void roi_advise_bet(const struct mag_rules *rules, const struct rois *v,
     const struct rois_rules *r = roi(rules);
     const struct kingdom *k = &v->seat[seat];
     double now = roi_worth_tokens(r, k->tokens, k->palaces);
-    double chance = success(rules, v);
+    double chance = roi_attack_succeeds(rules, v);
 
     for (int i = 0; i < n; i++) {
         int kind = (int)mag_act_arg(list[i], 1);

@@ -235,6 +235,9 @@ void rois_advise(const struct mag_rules *rules, const void *pos, int seat,
                  const mag_action *list, int n, double *score,
                  struct mag_rng *rng);
 
+bool rois_reason(const struct mag_rules *rules, const void *pos, int seat,
+                 mag_action action, struct mag_ruling *why);
+
 /* Functions that only read share the helpers of those that write. */
 static inline struct play reading(const struct mag_rules *rules,
                                   const void *pos)

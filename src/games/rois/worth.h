@@ -37,6 +37,8 @@ void roi_worth_uses(const struct mag_rules *rules, const struct rois *v,
 void roi_advise_choice(const struct mag_rules *rules, const struct rois *v,
                        int seat, const mag_action *list, int n, double *score,
                        struct mag_rng *rng);
+/* The chance that at most one of the heroes shown is blocked. */
+double roi_attack_succeeds(const struct mag_rules *rules, const struct rois *v);
 void roi_advise_bet(const struct mag_rules *rules, const struct rois *v,
                     int seat, const mag_action *list, int n, double *score);
 

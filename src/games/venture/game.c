@@ -352,4 +352,5 @@ const struct mag_game venture_game = {
     .wording = venture_wording,
     .evaluate = venture_evaluate,
     .advise = venture_advise,
+    .reason = venture_reason,
 };

@@ -370,4 +370,7 @@ void venture_advise(const struct mag_rules *rules, const void *pos, int seat,
                     const mag_action *list, int n, double *score,
                     struct mag_rng *rng);
 
+bool venture_reason(const struct mag_rules *rules, const void *pos, int seat,
+                    mag_action action, struct mag_ruling *why);
+
 #endif

@@ -1,0 +1,283 @@
+/* Reasons for a hint about the work of a firm: what staff does in a month,
+ * what cocoa it needs, what a contract brings.
+ *
+ * AMB-H1 to AMB-H3 staff; AMB-C1 to AMB-C6 cocoa; AMB-M1, AMB-M2 manufacture;
+ * AMB-V1 to AMB-V9 selling; AMB-E1 collecting. */
+#include "games/ambition/reason.h"
+
+#include "base/text.h"
+
+#include "core/pure.h"
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+int amb_wages(const struct asker *a)
+{
+    int sum = 0;
+
+    for (int t = 0; t < TRADES; t++)
+        sum += a->p.r->wage[t] * a->f->staff[t];
+    return sum;
+}
+
+/* --- Staff -------------------------------------------------------------------------- */
+
+/* Negotiations of so many sales people. */
+static int negotiations(const struct asker *a, int sales)
+{
+    int each = a->p.r->negotiations[amb_seats_left(&a->p)];
+
+    return least(each * sales + a->p.v->now.extra, a->p.r->cursor);
+}
+
+/* The most that another seat may have, by the sales people it has now; who
+ * has none is taken to hire one. */
+static int others_negotiations(const struct asker *a)
+{
+    int most = 0;
+
+    for (int s = 0; s < a->p.rules->seats; s++) {
+        int sales = a->p.v->firm[s].staff[SALES];
+        int n = negotiations(a, sales ? sales : 1);
+
+        if (s != a->seat && is_in(a->p.v, s) && n > most)
+            most = n;
+    }
+    return most;
+}
+
+/* AMB-V5: beyond the others' cursors a seat is alone, at the maximum. */
+static bool why_sales(const struct asker *a, int n)
+{
+    int own = negotiations(a, n), others = others_negotiations(a);
+
+    if (own > others)
+        return give_reason(a->why, "AMB-V5", T_REASON_AMB_SALES_ALONE,
+                           arg_number(n), arg_number(own),
+                           arg_number(own - others));
+    return give_reason(a->why, "AMB-V1", T_REASON_AMB_SALES, arg_number(n),
+                       arg_number(own), arg_number(others));
+}
+
+static int output(const struct asker *a)
+{
+    return a->p.v->now.limited ? a->p.v->now.output : a->p.r->bars_a_worker;
+}
+
+static bool why_dismiss(const struct asker *a, int trade, int n)
+{
+    int gone = a->f->staff[trade] - n;
+
+    return give_reason(a->why, "AMB-H3", T_REASON_AMB_DISMISS,
+                       arg_term(TERM_TRADE, trade),
+                       arg_money(gone * a->p.r->wage[trade]),
+                       arg_money(gone * (a->p.r->wage[trade] / 2)));
+}
+
+static bool why_hire(const struct asker *a, int trade, int n)
+{
+    if (n < a->f->staff[trade])
+        return why_dismiss(a, trade, n);
+    switch (trade) {
+    case WORKER:
+        return give_reason(a->why, "AMB-M2", T_REASON_AMB_WORKERS,
+                           arg_number(n), arg_number(n * output(a)),
+                           arg_number(a->f->cocoa));
+    case SALES:
+        return why_sales(a, n);
+    case SECRETARY:
+        return give_reason(a->why, "AMB-V9", T_REASON_AMB_SECRETARIES,
+                           arg_number(n), arg_number(a->f->n_waiting),
+                           arg_none());
+    default:
+        return give_reason(a->why, "AMB-E1", T_REASON_AMB_ACCOUNTANTS,
+                           arg_number(n),
+                           arg_number(n * a->p.r->bundles_an_accountant),
+                           arg_number(a->f->n_bundles));
+    }
+}
+
+/* --- Cocoa and manufacture ------------------------------------------------------------ */
+
+/* Bars that the workers can turn this month and the store can take. */
+static int can_turn(const struct asker *a, int seat)
+{
+    const struct firm *f = &a->p.v->firm[seat];
+    int able = output(a) * amb_counting(&a->p, seat, WORKER);
+
+    return least(able, a->p.r->chocolate_store - f->chocolate);
+}
+
+/* Bars of cocoa that all seats lack, against those on this market. */
+static int wanted_by_all(const struct asker *a)
+{
+    int sum = 0;
+
+    for (int s = 0; s < a->p.rules->seats; s++) {
+        int lack = can_turn(a, s) - a->p.v->firm[s].cocoa;
+
+        if (is_in(a->p.v, s) && lack > 0)
+            sum += lack;
+    }
+    return sum;
+}
+
+static bool why_price(const struct asker *a)
+{
+    return give_reason(a->why, "AMB-C6", T_REASON_AMB_PRICE,
+                       arg_number(a->p.v->pile[a->p.v->market]),
+                       arg_number(wanted_by_all(a)), arg_none());
+}
+
+static bool why_cocoa(const struct asker *a, int bars)
+{
+    return give_reason(a->why, "AMB-M2",
+                       bars ? T_REASON_AMB_BARS : T_REASON_AMB_NO_BARS,
+                       arg_number(can_turn(a, a->seat)),
+                       arg_number(a->f->cocoa), arg_number(a->f->cocoa + bars));
+}
+
+static bool why_make(const struct asker *a, int bars)
+{
+    return give_reason(a->why, "AMB-M1", T_REASON_AMB_MAKE,
+                       arg_number(a->f->chocolate + bars),
+                       arg_number(a->f->cocoa - bars),
+                       arg_number(a->p.r->chocolate_store));
+}
+
+/* --- Selling ---------------------------------------------------------------------------- */
+
+/* The cursor: the others' are hidden, but not how far they can go. */
+static bool why_cursor(const struct asker *a, int n)
+{
+    int most = 0;
+
+    for (int s = 0; s < a->p.rules->seats; s++) {
+        if (s != a->seat && is_in(a->p.v, s))
+            most = most > amb_cursor_limit(&a->p, s)
+                       ? most
+                       : amb_cursor_limit(&a->p, s);
+    }
+    if (n > most)
+        return give_reason(a->why, "AMB-V5", T_REASON_AMB_CURSOR_ALONE,
+                           arg_number(most), arg_number(n - most), arg_none());
+    return give_reason(a->why, "AMB-V2", T_REASON_AMB_CURSOR,
+                       arg_number(a->f->chocolate), arg_number(most),
+                       arg_none());
+}
+
+static int rivals_with_bars(const struct asker *a)
+{
+    int n = 0;
+
+    for (int s = 0; s < a->p.rules->seats; s++)
+        n += s != a->seat && is_in(a->p.v, s) && a->p.v->firm[s].cursor &&
+             amb_can_deliver(&a->p, s);
+    return n;
+}
+
+static bool why_join(const struct asker *a, bool join)
+{
+    const struct contract *c = &a->p.r->contract[a->p.v->contract];
+    int rivals = rivals_with_bars(a);
+
+    if (!amb_can_deliver(&a->p, a->seat))
+        return give_reason(a->why, "AMB-V3", T_REASON_AMB_NO_CHOCOLATE,
+                           arg_number(c->bars), arg_number(a->f->chocolate),
+                           arg_none());
+    if (join && !rivals)
+        return give_reason(a->why, "AMB-V5", T_REASON_AMB_MONOPOLY,
+                           arg_money(c->maximum), arg_number(c->bars),
+                           arg_none());
+    if (join)
+        return give_reason(a->why, "AMB-V4", T_REASON_AMB_JOIN,
+                           arg_money(c->base), arg_money(c->maximum),
+                           arg_number(rivals));
+    return give_reason(a->why, "AMB-V4", T_REASON_AMB_STAY_OUT,
+                       arg_number(c->bars), arg_number(a->f->chocolate),
+                       arg_number(a->f->cursor));
+}
+
+static bool why_round(const struct asker *a, bool accept)
+{
+    const struct contract *c = &a->p.r->contract[a->p.v->contract];
+    int others = __builtin_popcount(a->p.v->joined &
+                                    ~(1u << (unsigned)a->seat));
+
+    if (accept)
+        return give_reason(a->why, "AMB-V7", T_REASON_AMB_ACCEPT,
+                           arg_number(c->bars),
+                           arg_money(a->p.v->price / c->bars),
+                           arg_number(others));
+    return give_reason(a->why, "AMB-V7", T_REASON_AMB_REFUSE,
+                       arg_money(c->maximum), arg_number(others), arg_none());
+}
+
+static bool why_desk(const struct asker *a, bool pass)
+{
+    return give_reason(a->why, "AMB-V9",
+                       pass ? T_REASON_AMB_PASS : T_REASON_AMB_WAIT,
+                       arg_number(amb_free_secretaries(&a->p, a->seat)),
+                       arg_number(a->f->n_waiting), arg_none());
+}
+
+static bool why_collect(const struct asker *a)
+{
+    return give_reason(a->why, "AMB-E1", T_REASON_AMB_COLLECT,
+                       arg_number(amb_collecting_limit(&a->p, a->seat)),
+                       arg_number(a->f->n_bundles), arg_none());
+}
+
+bool ambition_reason(const struct mag_rules *rules, const void *pos, int seat,
+                     mag_action action, struct mag_ruling *why)
+{
+    union {
+        const void *from;
+        struct ambition *to;
+    } v = { .from = pos };
+    const struct asker a = { { rules, amb(rules), v.to, NULL },
+                             seat,
+                             &v.to->firm[seat],
+                             why };
+    int arg = (int)mag_act_arg(action, 0);
+
+    switch (mag_act_verb(action)) {
+    case VERB_HIRE:
+        return why_hire(&a, arg, amb_hired(action));
+    case VERB_ACCOUNTANTS:
+        return why_hire(&a, ACCOUNTANT, amb_hired(action));
+    case VERB_OFFER:
+        return give_reason(why, "AMB-C1", T_REASON_AMB_OFFER,
+                           arg_number(can_turn(&a, seat)),
+                           arg_number(a.f->cocoa), arg_none());
+    case VERB_PRICE:
+        return why_price(&a);
+    case VERB_NOTHING:
+        return why_cocoa(&a, 0);
+    case VERB_BARS:
+        return why_cocoa(&a, arg);
+    case VERB_MAKE:
+        return why_make(&a, arg);
+    case VERB_CURSOR:
+        return why_cursor(&a, arg);
+    case VERB_JOIN:
+    case VERB_STAY_OUT:
+        return why_join(&a, mag_act_verb(action) == VERB_JOIN);
+    case VERB_ACCEPT:
+    case VERB_REFUSE:
+        return why_round(&a, mag_act_verb(action) == VERB_ACCEPT);
+    case VERB_PASS_OLD:
+    case VERB_PASS:
+        return why_desk(&a, true);
+    case VERB_KEEP_OLD:
+    case VERB_WAIT:
+        return why_desk(&a, false);
+    case VERB_COLLECT:
+        return why_collect(&a);
+    default:
+        return amb_reason_money(&a, action);
+    }
+}

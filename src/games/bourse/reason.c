@@ -1,0 +1,396 @@
+/* Reasons for a hint: what shares bring at each income, how far a majority
+ * is, what an order may cost in the end.
+ *
+ * BOU-P1 to BOU-P5 incomes; BOU-C3, BOU-C6 rumours; BOU-I1 orders beyond the
+ * cash; BOU-V1 to BOU-V3 sales; BOU-X2 private purchases. Of what is hidden,
+ * the others' rumours and sealed answers, nothing is read; how many rumours
+ * they hold is public (BOU-S6). */
+#include <math.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "core/tell.h"
+#include "games/bourse/value.h"
+
+#include "core/pure.h"
+
+struct asker {
+    const struct mag_rules *rules;
+    const struct bou_rules *r;
+    const struct bourse *b;
+    int seat;
+    struct mag_ruling *why;
+};
+
+static bool plain(const struct asker *a, const char *clause, int text)
+{
+    return give_reason(a->why, clause, text, arg_none(), arg_none(),
+                       arg_none());
+}
+
+/* Thousands as dollars. */
+static struct mag_arg arg_money(int64_t thousands)
+{
+    return arg_number(thousands * THOUSAND);
+}
+
+static int32_t total(struct income in)
+{
+    return in.dividend + in.fees + in.horizontal + in.vertical;
+}
+
+static int incomes_left(const struct asker *a)
+{
+    return (int)lround(bou_incomes_left(a->rules, a->b, a->seat));
+}
+
+/* --- Buying ------------------------------------------------------------------------ */
+
+/* What others' rumours may add to a price at most. */
+static int threat(const struct asker *a)
+{
+    bool held = false;
+    int most = 0;
+
+    for (int s = 0; s < a->rules->seats; s++)
+        held = held || (s != a->seat && a->b->rumours[s]);
+    for (int i = 0; held && i < a->r->n_cards[DECK_RUMOURS]; i++) {
+        int by = a->r->card[DECK_RUMOURS][i].move[0].by;
+
+        most = by > most ? by : most;
+    }
+    return most;
+}
+
+/* A rival with three lots or more that could not get a majority any more: the
+ * others have too many. -1: there is none. */
+static int stopped(const struct asker *a, int company, int lots)
+{
+    for (int s = 0; s < a->rules->seats; s++) {
+        int has = a->b->lots[s][company];
+        int bank = a->b->lots[BANK][company];
+
+        if (s != a->seat && has >= STAKE && has < MAJORITY &&
+            has + bank >= MAJORITY && has + bank - lots < MAJORITY)
+            return s;
+    }
+    return -1;
+}
+
+static struct income income_with(const struct asker *a, int from, int company,
+                                 int lots)
+{
+    struct bourse b;
+    struct play p = { a->rules, a->r, &b, NULL };
+
+    memcpy(&b, a->b, sizeof b);
+    bou_move_lots(&p, from, a->seat, company, lots);
+    return bou_income_of(a->r, &b, a->seat);
+}
+
+/* Nothing is reached yet: how far the majority is, and who has the rest. */
+static bool why_begin(const struct asker *a, int from, int company, int lots)
+{
+    int after = a->b->lots[a->seat][company] + lots;
+    int bank = a->b->lots[BANK][company] - (from == BANK ? lots : 0);
+    int rival = from == BANK ? stopped(a, company, lots) : -1;
+
+    if (rival >= 0)
+        return give_reason(a->why, "BOU-P2", T_REASON_BOU_STOPS,
+                           arg_seat(rival),
+                           arg_number(a->b->lots[rival][company]), arg_none());
+    if (after < MAJORITY && after + bank >= MAJORITY)
+        return give_reason(a->why, "BOU-P2", T_REASON_BOU_ON_THE_WAY,
+                           arg_number((int64_t)after * THOUSAND),
+                           arg_number((int64_t)MAJORITY * THOUSAND),
+                           arg_number((int64_t)bank * THOUSAND));
+    return give_reason(a->why, "BOU-P1", T_REASON_BOU_DIVIDEND,
+                       arg_money(lots * a->r->dividend),
+                       arg_number(incomes_left(a)), arg_none());
+}
+
+/* What `lots` more of a company bring. */
+static bool why_have(const struct asker *a, int from, int company, int lots)
+{
+    struct income now = bou_income_of(a->r, a->b, a->seat), then;
+
+    if (lots > a->b->lots[from][company])
+        lots = a->b->lots[from][company];
+    then = income_with(a, from, company, lots);
+    if (then.vertical > now.vertical)
+        return give_reason(a->why, "BOU-P4", T_REASON_BOU_VERTICAL,
+                           arg_money(total(then) - total(now)),
+                           arg_number(incomes_left(a)), arg_none());
+    if (then.horizontal > now.horizontal)
+        return give_reason(a->why, "BOU-P3", T_REASON_BOU_HORIZONTAL,
+                           arg_money(total(then) - total(now)),
+                           arg_number(incomes_left(a)), arg_none());
+    if (then.fees > now.fees)
+        return give_reason(a->why, "BOU-P2", T_REASON_BOU_MAJORITY,
+                           arg_money(then.fees - now.fees),
+                           arg_number(incomes_left(a)), arg_none());
+    return why_begin(a, from, company, lots);
+}
+
+/* An order: what it may cost in the end comes before what it brings. */
+static bool why_order(const struct asker *a, int from, int company, int lots,
+                      int price)
+{
+    int32_t cash = a->b->cash[a->seat];
+    int32_t most = lots * (price + threat(a));
+
+    if (lots * price > cash)
+        return give_reason(a->why, "BOU-I1", T_REASON_BOU_BEYOND,
+                           arg_money(lots * price - cash),
+                           arg_money(a->r->fine), arg_none());
+    if (most > cash)
+        return give_reason(a->why, "BOU-I1", T_REASON_BOU_RISK,
+                           arg_money(most), arg_money(cash), arg_none());
+    return why_have(a, from, company, lots);
+}
+
+/* An order's company, price and seller in this phase. */
+static bool why_lots(const struct asker *a, int lots)
+{
+    const struct bourse *b = a->b;
+    const struct sale *s = &b->sale[b->seizing];
+
+    switch (b->phase) {
+    case PHASE_ASK:
+        return why_order(a, BANK, b->stop.company, lots,
+                         b->quote[b->stop.company] +
+                             (b->stop.at_quote ? 0 : STEP * lots));
+    case PHASE_OFFER:
+    case PHASE_FALL:
+        return why_order(a, s->seller, s->company, lots, b->quote[s->company]);
+    case PHASE_AUCTION:
+        if (b->seizing || b->order.kind == ORDER_OFFER)
+            return why_order(a, s->seller, s->company, lots, b->called);
+        return why_order(a, BANK, b->order.company, lots, b->called);
+    case PHASE_BUYER:
+        return why_order(a, b->deal.holder, b->deal.company, lots,
+                         b->deal.price);
+    case PHASE_BUY_LOTS:
+        return why_order(a, BANK, b->company, lots, b->quote[b->company]);
+    case PHASE_FORCED_ASK:
+        return why_order(a, b->debt.debtor, b->debt.company, lots,
+                         b->quote[b->debt.company]);
+    default:
+        return false;
+    }
+}
+
+/* --- Selling ----------------------------------------------------------------------- */
+
+/* Lots that leave: what they cost in income, or that they lead nowhere. */
+static bool why_sell(const struct asker *a, int company, int lots)
+{
+    struct bourse b;
+    struct play p = { a->rules, a->r, &b, NULL };
+    int32_t now = total(bou_income_of(a->r, a->b, a->seat)), then;
+
+    memcpy(&b, a->b, sizeof b);
+    bou_move_lots(&p, a->seat, BANK, company, lots);
+    then = total(bou_income_of(a->r, &b, a->seat));
+    if (now - then > lots * a->r->dividend)
+        return give_reason(a->why, "BOU-P2", T_REASON_BOU_GIVES_UP,
+                           arg_money(now - then), arg_number(incomes_left(a)),
+                           arg_money((int64_t)lots * a->b->quote[company]));
+    return give_reason(a->why, "BOU-V1", T_REASON_BOU_SELLS,
+                       arg_money((int64_t)lots * a->b->quote[company]),
+                       arg_money(a->b->cash[a->seat]), arg_none());
+}
+
+static int company_on_sale(const struct bourse *b)
+{
+    return b->phase == PHASE_SELL_LOTS     ? b->company
+           : b->phase == PHASE_FORCED_LOTS ? b->debt.company
+                                           : b->sale[0].company;
+}
+
+static bool why_forced(const struct asker *a, int company)
+{
+    struct bourse b;
+    struct play p = { a->rules, a->r, &b, NULL };
+
+    memcpy(&b, a->b, sizeof b);
+    return give_reason(a->why, "BOU-C7", T_REASON_BOU_FORCED,
+                       arg_money(bou_still_needed(&p)),
+                       arg_money((int64_t)b.lots[a->seat][company] *
+                                 b.quote[company]),
+                       arg_none());
+}
+
+/* --- Private purchases ---------------------------------------------------------------- */
+
+/* The company of which a holder's lots would bring most at each income. */
+static bool why_approach(const struct asker *a, int holder)
+{
+    int32_t now = total(bou_income_of(a->r, a->b, a->seat)), most = 0;
+    int best = -1;
+
+    for (uint64_t h = a->b->held[holder]; h; h &= h - 1) {
+        int c = __builtin_ctzll(h);
+        int32_t gain = total(income_with(a, holder, c,
+                                         a->b->lots[holder][c])) -
+                       now;
+
+        if (gain > most) {
+            most = gain;
+            best = c;
+        }
+    }
+    if (best < 0)
+        return false;
+    return give_reason(
+        a->why, "BOU-X2", T_REASON_BOU_APPROACH, arg_term(TERM_COMPANY, best),
+        arg_number((int64_t)a->b->lots[holder][best] * THOUSAND),
+        arg_money(most));
+}
+
+/* The holder: what the buyer would make of the lots. */
+static bool why_part(const struct asker *a)
+{
+    const struct deal *d = &a->b->deal;
+    int has = a->b->lots[a->b->turn][d->company] + d->lots;
+
+    if (has >= MAJORITY)
+        return give_reason(a->why, "BOU-P2", T_REASON_BOU_GIVES_MAJORITY,
+                           arg_seat(a->b->turn),
+                           arg_number((int64_t)has * THOUSAND), arg_none());
+    return give_reason(a->why, "BOU-X1", T_REASON_BOU_PARTS,
+                       arg_money((int64_t)d->lots * a->b->quote[d->company]),
+                       arg_seat(a->b->turn),
+                       arg_number((int64_t)has * THOUSAND));
+}
+
+/* --- Rumours and cards ------------------------------------------------------------------ */
+
+static bool why_reveal(const struct asker *a, int number)
+{
+    const struct quote_move *m = &a->r->card[DECK_RUMOURS][number].move[0];
+    int lots = a->b->lots[a->seat][m->which];
+    int most = 0, whose = -1;
+
+    for (int s = 0; s < a->rules->seats; s++) {
+        if (s != a->seat && a->b->lots[s][m->which] > most) {
+            most = a->b->lots[s][m->which];
+            whose = s;
+        }
+    }
+    if (lots >= most || whose < 0)
+        return give_reason(a->why, "BOU-C3", T_REASON_BOU_RUMOUR_OWN,
+                           arg_number(m->by), arg_money(lots * m->by),
+                           arg_none());
+    return give_reason(a->why, "BOU-C3", T_REASON_BOU_RUMOUR_OTHER,
+                       arg_number(m->by), arg_seat(whose),
+                       arg_money(most * m->by));
+}
+
+static bool why_name(const struct asker *a, int company)
+{
+    struct bourse b;
+    struct play p = { a->rules, a->r, &b, NULL };
+    const struct card *card;
+
+    memcpy(&b, a->b, sizeof b);
+    card = bou_card_in_hand(&p);
+    if (card->effect != EFFECT_CHOOSE)
+        return why_have(a, BANK, company, 1);
+    return give_reason(
+        a->why, "BOU-C8", T_REASON_BOU_NAME,
+        arg_number((int64_t)b.lots[a->seat][company] * THOUSAND),
+        arg_money(b.lots[a->seat][company] * card->amount), arg_none());
+}
+
+/* --- Doing nothing ------------------------------------------------------------------------ */
+
+static bool why_pass(const struct asker *a)
+{
+    const struct bourse *b = a->b;
+
+    if (b->phase == PHASE_AUCTION) {
+        int company = b->seizing ? b->sale[1].company : b->order.company;
+
+        return give_reason(a->why, "BOU-A7", T_REASON_BOU_AUCTION,
+                           arg_number(b->called), arg_number(b->quote[company]),
+                           arg_none());
+    }
+    if (b->phase == PHASE_FALL)
+        return plain(a, "BOU-V3", T_REASON_BOU_FALLS);
+    if (b->phase == PHASE_WINDOW)
+        return plain(a, "BOU-C6", T_REASON_BOU_KEEP_RUMOUR);
+    return give_reason(a->why, "BOU-I1", T_REASON_BOU_KEEPS,
+                       arg_money(b->cash[a->seat]), arg_none(), arg_none());
+}
+
+static bool why_roll(const struct asker *a)
+{
+    return give_reason(
+        a->why, "BOU-T3", T_REASON_BOU_ROLL,
+        arg_money(total(bou_income_of(a->r, a->b, a->seat))),
+        arg_number(a->r->n_squares - a->b->pawn[a->seat]), arg_none());
+}
+
+static bool why_other(const struct asker *a, mag_action action)
+{
+    int arg = (int)mag_act_arg(action, 0);
+
+    switch (mag_act_verb(action)) {
+    case VERB_NAME:
+        return why_name(a, arg);
+    case VERB_REVEAL:
+        return why_reveal(a, arg % MAX_CARDS);
+    case VERB_SHOW:
+        return plain(a, "BOU-C6", T_REASON_BOU_SHOW);
+    case VERB_CALL:
+    case VERB_RAISE:
+    case VERB_REFUSE:
+    case VERB_CLOSE:
+        return why_part(a);
+    case VERB_KEEP:
+        return give_reason(a->why, "BOU-V5", T_REASON_BOU_KEEPS_SHARES,
+                           arg_number((int64_t)a->b->sale[0].left * THOUSAND),
+                           arg_none(), arg_none());
+    case VERB_PASS:
+        return why_pass(a);
+    case VERB_ROLL:
+        return why_roll(a);
+    default:
+        return false;
+    }
+}
+
+bool bourse_reason(const struct mag_rules *rules, const void *pos, int seat,
+                   mag_action action, struct mag_ruling *why)
+{
+    const struct bourse *b = pos;
+    const struct asker a = { rules, bou(rules), b, seat, why };
+    int arg = (int)mag_act_arg(action, 0);
+
+    switch (mag_act_verb(action)) {
+    case VERB_PICK:
+        return why_have(&a, BANK, arg, 1);
+    case VERB_DEAL:
+    case VERB_BUY:
+        return why_order(&a, BANK, arg, 1, b->quote[arg]);
+    case VERB_ORDER:
+    case VERB_RISK:
+        return why_lots(&a, arg);
+    case VERB_SELL:
+        return b->phase == PHASE_FORCED
+                   ? why_forced(&a, arg)
+                   : why_sell(&a, arg, b->lots[seat][arg]);
+    case VERB_OFFER:
+        return why_sell(&a, company_on_sale(b), arg);
+    case VERB_APPROACH:
+        return why_approach(&a, arg);
+    case VERB_ABOUT:
+        return why_have(&a, b->deal.holder, arg, b->lots[b->deal.holder][arg]);
+    case VERB_WISH:
+        return why_order(&a, b->deal.holder, b->deal.company, arg,
+                         b->quote[b->deal.company]);
+    default:
+        return why_other(&a, action);
+    }
+}
