@@ -46,6 +46,8 @@ static bool grow(struct buf *b, size_t more)
 
     if (room < need)
         room = need;
+    if (room > b->ceiling) /* so that room within it is room allowed */
+        room = b->ceiling;
 
     char *text = realloc(b->text, room);
 
@@ -58,13 +60,19 @@ static bool grow(struct buf *b, size_t more)
     return true;
 }
 
+char *buf_more(struct buf *b, size_t more)
+{
+    return grow(b, more) ? b->text + b->length : NULL;
+}
+
 void buf_add(struct buf *b, const char *bytes, size_t length)
 {
-    if (!grow(b, length))
+    char *place = buf_room(b, length);
+
+    if (!place)
         return;
-    memcpy(b->text + b->length, bytes, length);
-    b->length += length;
-    b->text[b->length] = '\0';
+    memcpy(place, bytes, length);
+    buf_grew(b, length);
 }
 
 void buf_puts(struct buf *b, const char *text)

@@ -25,6 +25,21 @@ void buf_puts(struct buf *b, const char *text);
 void buf_printf(struct buf *b, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
+/* Room for `more` bytes behind the text, to be written there and then counted
+ * with buf_grew(); NULL: broken. buf_more() is the slow half of buf_room(). */
+char *buf_more(struct buf *b, size_t more);
+static inline char *buf_room(struct buf *b, size_t more)
+{
+    if (more < b->room - b->length && !b->broken)
+        return b->text + b->length;
+    return buf_more(b, more);
+}
+static inline void buf_grew(struct buf *b, size_t by)
+{
+    b->length += by;
+    b->text[b->length] = '\0';
+}
+
 /* The text, "" while empty: lent until the next call. */
 const char *buf_text(const struct buf *b);
 

@@ -2,6 +2,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/json.h"
 #include "base/utf8.h"
@@ -24,17 +25,21 @@ static void put_escaped(struct buf *out, unsigned char c)
         buf_puts(out, "\xef\xbf\xbd"); /* U+FFFD: not UTF-8 */
 }
 
-/* A text cut in the middle of a character must not spoil the document. */
-static void put_quoted(struct buf *out, const char *text)
+/* Is this a character that stands in a string as it is? */
+static inline bool is_plain(unsigned char c)
+{
+    return c >= 0x20 && c < 0x80 && c != '"' && c != '\\';
+}
+
+/* What is left of a text after its plain beginning. One that was cut in the
+ * middle of a character must not spoil the document. */
+static void put_rest(struct buf *out, const char *text)
 {
     const char *run = text;
 
-    buf_add(out, "\"", 1);
     while (*text) {
         unsigned char c = (unsigned char)*text;
-        int n = c < 0x20 || c == '"' || c == '\\' ? 0
-                : c < 0x80                        ? 1
-                                                  : utf8_length(text, 4);
+        int n = is_plain(c) ? 1 : c < 0x80 ? 0 : utf8_length(text, 4);
 
         if (n) {
             text += n;
@@ -45,32 +50,79 @@ static void put_quoted(struct buf *out, const char *text)
         run = ++text;
     }
     buf_add(out, run, (size_t)(text - run));
-    buf_add(out, "\"", 1);
 }
 
-/* What stands before any value: the comma and the name. */
-static void lead(struct mag_writer *w, const char *name)
+/* Most texts are plain: they are looked at and copied in one go. */
+static void put_quoted(struct buf *out, const char *text)
 {
-    if (w->comma)
-        buf_add(w->out, ",", 1);
-    if (name) {
-        put_quoted(w->out, name);
-        buf_add(w->out, ":", 1);
+    size_t length = strlen(text), n = 0;
+    char *place = buf_room(out, length + 2);
+
+    if (!place)
+        return;
+    *place++ = '"';
+    for (; n < length && is_plain((unsigned char)text[n]); n++)
+        place[n] = text[n];
+    if (n == length)
+        place[n] = '"';
+    buf_grew(out, 1 + n + (n == length));
+    if (n < length) {
+        put_rest(out, text + n);
+        buf_add(out, "\"", 1);
     }
+}
+
+/* What stands before any value: the comma and the name. Returns where the
+ * value goes, with room for `more` bytes; NULL: broken. */
+static char *lead(struct mag_writer *w, const char *name, size_t more)
+{
+    struct buf *out = w->out;
+    size_t length = name ? strlen(name) : 0, n = 0;
+    char *start = buf_room(out, length + more + 4), *place = start;
+
+    if (!start)
+        return NULL;
+    if (w->comma)
+        *place++ = ',';
     w->comma = true;
+    if (name) {
+        *place++ = '"';
+        for (; n < length && is_plain((unsigned char)name[n]); n++)
+            *place++ = name[n];
+        if (n == length) {
+            *place++ = '"';
+            *place++ = ':';
+        }
+    }
+    buf_grew(out, (size_t)(place - start));
+    if (n < length) { /* a name that somebody else has chosen */
+        put_rest(out, name + n);
+        buf_add(out, "\":", 2);
+    }
+    return buf_room(out, more);
+}
+
+/* A value of a few bytes. */
+static void put_short(struct mag_writer *w, const char *name, const char *text,
+                      size_t length)
+{
+    char *place = lead(w, name, length);
+
+    if (!place)
+        return;
+    memcpy(place, text, length);
+    buf_grew(w->out, length);
 }
 
 void put_object(struct mag_writer *w, const char *name)
 {
-    lead(w, name);
-    buf_add(w->out, "{", 1);
+    put_short(w, name, "{", 1);
     w->comma = false;
 }
 
 void put_array(struct mag_writer *w, const char *name)
 {
-    lead(w, name);
-    buf_add(w->out, "[", 1);
+    put_short(w, name, "[", 1);
     w->comma = false;
 }
 
@@ -98,37 +150,34 @@ void put_int(struct mag_writer *w, const char *name, int64_t value)
     while (rest /= 10);
     if (value < 0)
         digits[--at] = '-';
-    lead(w, name);
-    buf_add(w->out, digits + at, sizeof digits - at);
+    put_short(w, name, digits + at, sizeof digits - at);
 }
 
 void put_real(struct mag_writer *w, const char *name, double value)
 {
-    lead(w, name);
+    lead(w, name, 0);
     buf_printf(w->out, "%.10g", value);
 }
 
 void put_bool(struct mag_writer *w, const char *name, bool value)
 {
-    lead(w, name);
-    buf_puts(w->out, value ? "true" : "false");
+    put_short(w, name, value ? "true" : "false", value ? 4 : 5);
 }
 
 void put_null(struct mag_writer *w, const char *name)
 {
-    lead(w, name);
-    buf_puts(w->out, "null");
+    put_short(w, name, "null", 4);
 }
 
 void put_text(struct mag_writer *w, const char *name, const char *text)
 {
-    lead(w, name);
+    lead(w, name, 0);
     put_quoted(w->out, text);
 }
 
 void put_hash(struct mag_writer *w, const char *name, uint64_t hash)
 {
-    lead(w, name);
+    lead(w, name, 0);
     buf_printf(w->out, "\"%016" PRIx64 "\"", hash);
 }
 
@@ -143,7 +192,7 @@ static void put_exact(struct mag_writer *w, const char *name, double value)
         if (strtod(text, NULL) >= value && strtod(text, NULL) <= value)
             break;
     }
-    lead(w, name);
+    lead(w, name, 0);
     /* Minus nothing would be read as a whole number, without its sign. */
     buf_puts(w->out, text[0] == '-' && text[1] == '0' && !text[2] ? "0" : text);
 }

@@ -1,0 +1,72 @@
+/* magnat serve: the table online. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "apps/common.h"
+#include "apps/crew.h"
+#include "apps/serve/serve.h"
+
+struct wishes {
+    const char *bind, *public_url;
+};
+
+static void say_ready(void *who, int port)
+{
+    const struct wishes *w = who;
+    const char *host = strcmp(w->bind, "0.0.0.0") ? w->bind : "127.0.0.1";
+
+    if (w->public_url)
+        printf("Open %s\n", w->public_url);
+    else
+        printf("Open http://%s:%d/\n", host, port);
+    fflush(stdout);
+}
+
+static int serve(struct serve_options *options)
+{
+    struct server *server = NULL;
+    struct mag_err err = { "", 0 };
+
+    if (server_new(&server, options, &err))
+        return args_fail("%s", err.text);
+    server_run(server);
+    server_free(server);
+    return EXIT_SUCCESS;
+}
+
+int cmd_serve(int argc, char **argv)
+{
+    enum { MOST_PORT = 65535, MOST_EACH = 100000, MOST_PACE = 60000 };
+    struct serve_options o = serve_defaults();
+    struct wishes w = { o.edge.bind, NULL };
+    int64_t port = o.edge.port, threads = crew_cores() - 1, pace = o.hub.pace,
+            each = o.edge.per_address, rate = o.edge.rate;
+    const struct args_option options[] = {
+        { "port", ARGS_NUMBER, &port, 0, MOST_PORT },
+        { "bind", ARGS_TEXT, &w.bind, 0, 0 },
+        { "store", ARGS_TEXT, &o.hub.store, 0, 0 },
+        { "threads", ARGS_NUMBER, &threads, 1, HUB_MAX_THREADS },
+        { "public-url", ARGS_TEXT, &w.public_url, 0, 0 },
+        { "per-address", ARGS_NUMBER, &each, 1, MOST_EACH },
+        { "pace", ARGS_NUMBER, &pace, 0, MOST_PACE },
+        { "rate", ARGS_NUMBER, &rate, 1, MOST_EACH },
+        { NULL, ARGS_FLAG, NULL, 0, 0 },
+    };
+    int n_words;
+
+    if (!args_read(argc, argv, options, NULL, 0, &n_words))
+        return EXIT_USAGE;
+    o.edge.port = (int)port;
+    o.edge.bind = w.bind;
+    o.edge.public_url = w.public_url;
+    o.edge.per_address = (int)each;
+    o.edge.rate = (int)rate;
+    o.edge.burst = (int)rate * 3;
+    o.hub.threads = threads > 1 ? (int)threads : 1;
+    o.hub.pace = (int)pace;
+    o.hub.log = stderr;
+    o.ready = say_ready;
+    o.who = &w;
+    return serve(&o);
+}

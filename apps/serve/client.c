@@ -1,0 +1,185 @@
+/* Connections: coming, sitting down, waiting, going. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "apps/serve/parts.h"
+#include "apps/serve/request.h"
+
+struct client *hub_open(struct hub *hub, void *conn)
+{
+    struct client *c = calloc(1, sizeof *c);
+
+    if (!c)
+        return NULL;
+    c->conn = conn;
+    c->serial = ++hub->serials;
+    c->seat = MAG_SPECTATOR;
+    c->next = hub->clients;
+    c->place = &hub->clients;
+    if (c->next)
+        c->next->place = &c->next;
+    hub->clients = c;
+    hub->people++;
+    lobby_changed(hub);
+    hub_rearm(hub);
+    return c;
+}
+
+/* --- At a table ------------------------------------------------------------------ */
+
+void client_enter(struct hub *hub, struct client *c, struct table *t, int seat)
+{
+    client_quit(hub, c);
+    c->table = t;
+    c->seat = seat;
+    c->seq = 0;
+    c->next_at = t->clients;
+    c->place_at = &t->clients;
+    if (c->next_at)
+        c->next_at->place_at = &c->next_at;
+    t->clients = c;
+    t->used = hub_now(hub);
+    if (seat >= 0 && !t->seat[seat].here++) {
+        /* The one who comes sees it in its own sync. */
+        t->clients = c->next_at;
+        tell_seats(hub, t);
+        t->clients = c;
+        lobby_changed(hub);
+    }
+}
+
+void client_quit(struct hub *hub, struct client *c)
+{
+    struct table *t = c->table;
+    int seat = c->seat;
+
+    if (!t)
+        return;
+    *c->place_at = c->next_at;
+    if (c->next_at)
+        c->next_at->place_at = c->place_at;
+    c->table = NULL;
+    c->seat = MAG_SPECTATOR;
+    t->used = hub_now(hub);
+    if (seat < 0 || --t->seat[seat].here || hub->stopping)
+        return;
+    /* While a write is in flight the seats may not be shown: they are told
+     * with what follows it. */
+    if (t->writing)
+        t->act.tell |= TELL_SEATS;
+    else if (!t->stale)
+        tell_seats(hub, t);
+    lobby_changed(hub);
+}
+
+/* --- Waiting for a write ----------------------------------------------------------- */
+
+static void too_many(struct hub *hub, struct client *c, const char *text,
+                     size_t length)
+{
+    struct json_doc doc = { 0 };
+    const struct mag_json *id = NULL;
+
+    if (!json_read(&doc, text, length, NULL))
+        id = json_get(doc.root, "id");
+    answer_failed(hub, c, json_is(id, JSON_INT) ? id->number : 0, MAG_E_LIMIT);
+    json_free(&doc);
+}
+
+static void park(struct hub *hub, struct client *c, struct table *t,
+                 const char *text, size_t length)
+{
+    struct parked *p = NULL;
+
+    if (t->n_parked < TABLE_PARKED && c->parked < HUB_PARKED_EACH)
+        p = malloc(sizeof *p + length);
+    if (!p) {
+        too_many(hub, c, text, length);
+        return;
+    }
+    p->next = NULL;
+    p->client = c;
+    p->length = length;
+    memcpy(p->text, text, length);
+    *t->parked_end = p;
+    t->parked_end = &p->next;
+    t->n_parked++;
+    c->parked++;
+    c->parked_at = t;
+}
+
+static struct parked *unpark(struct table *t)
+{
+    struct parked *p = t->parked;
+
+    t->parked = p->next;
+    if (!t->parked)
+        t->parked_end = &t->parked;
+    t->n_parked--;
+    if (p->client && !--p->client->parked)
+        p->client->parked_at = NULL;
+    return p;
+}
+
+void client_unpark(struct hub *hub, struct table *t)
+{
+    int n = t->n_parked; /* what is parked again waits for the next time */
+
+    while (n-- && t->parked && !t->writing) {
+        struct parked *p = unpark(t);
+        struct table *busy = NULL;
+
+        /* A table that was never stored is about to go: nobody waits on. */
+        if (p->client && request_run(hub, p->client, p->text, p->length, &busy))
+            park(hub, p->client, busy, p->text, p->length);
+        free(p);
+    }
+}
+
+void hub_message(struct hub *hub, struct client *c, const char *text,
+                 size_t length)
+{
+    struct table *busy = c->parked_at;
+
+    if (busy || request_run(hub, c, text, length, &busy))
+        park(hub, c, busy, text, length);
+    hub_rearm(hub);
+}
+
+/* --- Going ----------------------------------------------------------------------------- */
+
+void hub_room(struct hub *hub, struct client *c)
+{
+    bool writing = c->table && c->table->writing;
+
+    c->behind = false;
+    if (c->table && !writing && !c->table->stale)
+        tell_sync(hub, c);
+    else if (c->table)
+        c->behind = c->late_sync = true;
+    if (c->lobby)
+        lobby_changed(hub);
+    hub_rearm(hub);
+}
+
+void hub_close(struct hub *hub, struct client *c)
+{
+    client_quit(hub, c);
+    if (c->acting)
+        c->acting->act.client = NULL;
+    if (c->parked_at) {
+        for (struct parked *p = c->parked_at->parked; p; p = p->next) {
+            if (p->client == c)
+                p->client = NULL;
+        }
+    }
+    *c->place = c->next;
+    if (c->next)
+        c->next->place = c->place;
+    hub->visitors -= c->lobby;
+    hub->people--;
+    lobby_changed(hub);
+    free(c->mine);
+    free(c);
+    hub_rearm(hub);
+}

@@ -1,0 +1,282 @@
+/* What everybody may read: the page, the games, the rules, records, health. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "apps/clauses.h"
+#include "apps/serve/parts.h"
+#include "base/text.h"
+#include "base/web.h"
+#include "magnat/version.h"
+
+static const char JSON_TYPE[] = "application/json";
+static const char PLAIN[] = "text/plain; charset=utf-8";
+
+static void lend(struct edge_reply *reply, int status, const char *type,
+                 const char *text)
+{
+    reply->status = status;
+    reply->type = type;
+    reply->lent = text;
+    reply->length = strlen(text);
+}
+
+static struct buf *make(struct edge_reply *reply, const char *type)
+{
+    reply->status = 200;
+    reply->type = type;
+    reply->lent = NULL;
+    return &reply->made;
+}
+
+static enum mag_lang lang_of(const struct edge_request *req)
+{
+    return strstr(req->query, "lang=fr") ? MAG_FR : MAG_EN;
+}
+
+/* --- The page -------------------------------------------------------------------- */
+
+static const struct web_file *web_find(const char *path)
+{
+    for (const struct web_file *f = web_files; f->path; f++) {
+        if (!strcmp(f->path, path))
+            return f;
+    }
+    return NULL;
+}
+
+static void get_page(const struct edge_request *req, struct edge_reply *reply)
+{
+    bool file = strchr(req->path, '.') != NULL;
+    const struct web_file *f = web_find(file ? req->path : "/index.html");
+
+    if (!f && !file)
+        lend(reply, 200, PLAIN,
+             "Magnat: this server was built without its page. See: make web\n");
+    if (!f)
+        return;
+    reply->status = 200;
+    reply->type = f->type;
+    reply->lent = f->bytes;
+    reply->length = f->length;
+    reply->lasting = !strncmp(req->path, "/assets/", 8);
+}
+
+/* --- The games -------------------------------------------------------------------- */
+
+static void put_value_of(struct mag_writer *w, const struct mag_game *game,
+                         int row, int value, const char *name)
+{
+    struct mag_setup setup = { .game = game };
+    char word[40];
+
+    setup.option[row] = value;
+    mag_setup_value(&setup, row, word, sizeof word);
+    put_text(w, name, word);
+}
+
+static void put_option(struct mag_writer *w, const struct mag_game *game,
+                       int row, enum mag_lang lang)
+{
+    const struct mag_option *o = &game->options[row];
+
+    put_object(w, NULL);
+    put_text(w, "name", o->name);
+    put_text(w, "meaning", text_plain(lang, o->meaning));
+    if (o->words) {
+        put_array(w, "values");
+        for (int i = o->low; i <= o->high; i++)
+            put_value_of(w, game, row, i, NULL);
+        put_end_array(w);
+    } else {
+        put_int(w, "low", o->low);
+        put_int(w, "high", o->high);
+    }
+    put_value_of(w, game, row, o->fallback, "default");
+    put_array(w, "rulesets");
+    for (int i = 0; i < game->n_rulesets; i++) {
+        if (o->rulesets >> i & 1)
+            put_text(w, NULL, game->rulesets[i].name);
+    }
+    put_end_array(w);
+    put_end_object(w);
+}
+
+static void put_game(struct mag_writer *w, const struct mag_game *game,
+                     enum mag_lang lang)
+{
+    put_object(w, NULL);
+    put_text(w, "name", game->name);
+    put_text(w, "title", text_plain(lang, game->title));
+    put_text(w, "blurb", text_plain(lang, game->blurb));
+    put_text(w, "clauses", game->prefix);
+    put_int(w, "min_seats", game->min_seats);
+    put_int(w, "max_seats", game->max_seats);
+    put_array(w, "rulesets");
+    for (int i = 0; i < game->n_rulesets; i++) {
+        put_object(w, NULL);
+        put_text(w, "name", game->rulesets[i].name);
+        put_text(w, "title", text_plain(lang, game->rulesets[i].title));
+        put_end_object(w);
+    }
+    put_end_array(w);
+    put_array(w, "options");
+    for (int i = 0; i < game->n_options; i++)
+        put_option(w, game, i, lang);
+    put_end_array(w);
+    put_end_object(w);
+}
+
+static void get_games(const struct edge_request *req, struct edge_reply *reply)
+{
+    enum mag_lang lang = lang_of(req);
+    struct mag_writer w;
+
+    put_start(&w, make(reply, JSON_TYPE));
+    put_object(&w, NULL);
+    put_text(&w, "version", MAGNAT_VERSION);
+    put_int(&w, "protocol", HUB_PROTOCOL);
+    put_array(&w, "levels");
+    for (int i = 0; level_at(i); i++) {
+        put_object(&w, NULL);
+        put_text(&w, "name", level_at(i)->name);
+        put_text(&w, "title", text_plain(lang, level_at(i)->title));
+        put_text(&w, "text", text_plain(lang, level_at(i)->text));
+        put_end_object(&w);
+    }
+    put_end_array(&w);
+    put_array(&w, "games");
+    for (int i = 0; mag_game_at(i); i++)
+        put_game(&w, mag_game_at(i), lang);
+    put_end_array(&w);
+    put_end_object(&w);
+}
+
+/* --- The rules in words -------------------------------------------------------------- */
+
+/* A clause as one paragraph, without the marks of Markdown. */
+static void put_clause(struct mag_writer *w, const struct clause *c,
+                       struct buf *plain)
+{
+    buf_clear(plain);
+    for (size_t i = 0; i < c->length; i++) {
+        const char *p = c->text + i;
+        bool blank = *p == ' ' || *p == '\n';
+
+        if (*p == '`' || (i + 1 < c->length && p[0] == '*' && p[1] == '*') ||
+            (i && p[0] == '*' && p[-1] == '*'))
+            continue;
+        if (!blank)
+            buf_add(plain, p, 1);
+        else if (plain->length && plain->text[plain->length - 1] != ' ')
+            buf_add(plain, " ", 1);
+    }
+    if (plain->length && plain->text[plain->length - 1] == ' ')
+        plain->text[plain->length - 1] = '\0';
+    put_object(w, NULL);
+    put_text(w, "id", c->id);
+    put_text(w, "text", buf_text(plain));
+    put_end_object(w);
+}
+
+static void get_rules(const struct edge_request *req, struct edge_reply *reply,
+                      const char *name)
+{
+    const struct mag_game *game = mag_game_find(name);
+    const char *place = game ? clauses_text(game, lang_of(req)) : NULL;
+    const char *heading = NULL;
+    struct clause c = { .length = 0 };
+    struct mag_writer w;
+    struct buf text;
+
+    if (!place)
+        return;
+    buf_init(&text, 1 << 16);
+    put_start(&w, make(reply, JSON_TYPE));
+    put_object(&w, NULL);
+    put_array(&w, "sections");
+    while (clause_next(&place, &c)) {
+        if (c.heading != heading) {
+            if (heading) {
+                put_end_array(&w);
+                put_end_object(&w);
+            }
+            heading = c.heading;
+            buf_clear(&text);
+            buf_add(&text, c.heading, c.heading_length);
+            put_object(&w, NULL);
+            put_text(&w, "heading", buf_text(&text));
+            put_array(&w, "clauses");
+        }
+        put_clause(&w, &c, &text);
+    }
+    if (heading) {
+        put_end_array(&w);
+        put_end_object(&w);
+    }
+    put_end_array(&w);
+    put_end_object(&w);
+    buf_release(&text);
+}
+
+/* --- Records ---------------------------------------------------------------------------- */
+
+static void get_record(struct hub *hub, struct edge_reply *reply,
+                       const char *id)
+{
+    enum mag_status st;
+    struct table *t = hub_table(hub, id, &st);
+    const char *names[MAG_MAX_SEATS];
+    char *text;
+
+    if (!t && st)
+        lend(reply, 503, PLAIN, "the store does not answer\n");
+    if (!t)
+        return;
+    if (t->stage != STORE_OVER || t->writing) {
+        lend(reply, 403, PLAIN, "the game is not over\n");
+        return;
+    }
+    table_names(t, names);
+    text = mag_record_write(t->match, names);
+    if (!text) {
+        lend(reply, 503, PLAIN, "no memory\n");
+        return;
+    }
+    buf_puts(make(reply, PLAIN), text);
+    reply->filename = "magnat.record";
+    free(text);
+}
+
+/* --- Health ------------------------------------------------------------------------------ */
+
+static void get_health(struct hub *hub, struct edge_reply *reply)
+{
+    struct mag_err err = { "", 0 };
+
+    if (hub->stopping)
+        lend(reply, 503, PLAIN, "stopping\n");
+    else if (store_table(hub->store, "-", NULL, NULL, &err))
+        lend(reply, 503, PLAIN, "the store does not answer\n");
+    else
+        lend(reply, 200, PLAIN, "ok\n");
+}
+
+void hub_get(struct hub *hub, const struct edge_request *req,
+             struct edge_reply *reply)
+{
+    const char *path = req->path;
+
+    if (!strcmp(path, "/healthz"))
+        get_health(hub, reply);
+    else if (!strcmp(path, "/metrics"))
+        hub_measure(hub, make(reply, "text/plain; version=0.0.4"));
+    else if (!strcmp(path, "/api/games"))
+        get_games(req, reply);
+    else if (!strncmp(path, "/api/rules/", 11))
+        get_rules(req, reply, path + 11);
+    else if (!strncmp(path, "/api/record/", 12))
+        get_record(hub, reply, path + 12);
+    else if (strncmp(path, "/api/", 5))
+        get_page(req, reply);
+    hub_rearm(hub);
+}
