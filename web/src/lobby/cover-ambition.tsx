@@ -43,7 +43,8 @@ function Bar() {
 
 export function CoverAmbition() {
   return (
-    <svg viewBox="0 0 300 400" aria-hidden="true" class="cover">
+    <svg viewBox="0 0 300 400" aria-hidden="true" class="cover"
+      preserveAspectRatio="xMidYMid slice">
       <rect width="300" height="400" fill="#d8bd93" />
       <rect x="12" y="12" width="276" height="376" fill="#f4e6cb" />
       <g stroke="#3a1d0e">

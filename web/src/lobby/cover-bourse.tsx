@@ -24,7 +24,8 @@ function Ring({ r, n, turn }: { r: number; n: number; turn: number }) {
 
 export function CoverBourse() {
   return (
-    <svg viewBox="0 0 300 400" aria-hidden="true" class="cover">
+    <svg viewBox="0 0 300 400" aria-hidden="true" class="cover"
+      preserveAspectRatio="xMidYMid slice">
       <rect width="300" height="400" fill="#0e3b2a" />
       <path d="M0 0h300v92H0z" fill="#071f16" />
       <text x="150" y="44" text-anchor="middle" class="cov-deco" fill="#f4ecd2">MAXI</text>

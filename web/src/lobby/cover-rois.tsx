@@ -7,11 +7,11 @@ const IVORY = "#fbf3df";
 function Sword({ turn }: { turn: number }) {
   return (
     <g transform={`translate(150 232) rotate(${turn})`}>
-      <path d="M-5-150 0-168l5 18V60H-5z" fill="#d8dde6" />
-      <path d="M0-168V60h-5v-210z" fill="#aab3c2" />
-      <path d="M-24 60h48v9h-48z" fill={GOLD} />
-      <path d="M-5 69H5v30H-5z" fill="#5a2a1a" />
-      <circle cy="105" r="8" fill={GOLD} />
+      <path d="M-6-140 0-160l6 20V102H-6z" fill="#dfe4ec" />
+      <path d="M0-160V102h-6v-242z" fill="#aab3c2" />
+      <path d="M-22 98h44v9h-44z" fill={GOLD} />
+      <path d="M-4 107H4v24H-4z" fill="#5a2a1a" />
+      <circle cy="136" r="8" fill={GOLD} />
     </g>
   );
 }
@@ -55,7 +55,8 @@ function Shield() {
 
 export function CoverRois() {
   return (
-    <svg viewBox="0 0 300 400" aria-hidden="true" class="cover">
+    <svg viewBox="0 0 300 400" aria-hidden="true" class="cover"
+      preserveAspectRatio="xMidYMid slice">
       <rect width="300" height="400" fill="#6d1223" />
       <g fill="#7f1a2e">
         {[0, 1, 2, 3, 4, 5, 6, 7].map((y) =>

@@ -6,7 +6,8 @@ const ROWS = ["ABCDEF", "ABDEF", "BDEF", "BDF", "BF"];
 
 export function CoverVenture() {
   return (
-    <svg viewBox="0 0 300 400" aria-hidden="true" class="cover">
+    <svg viewBox="0 0 300 400" aria-hidden="true" class="cover"
+      preserveAspectRatio="xMidYMid slice">
       <rect width="300" height="400" fill="#f7efdc" />
       <circle cx="236" cy="96" r="104" fill="#f3a712" />
       <circle cx="236" cy="96" r="70" fill="#e4572e" />

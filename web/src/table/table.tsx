@@ -72,10 +72,10 @@ function Play({ now }: { now: Table }) {
   return (
     <div class={`table world-${name} ${over ? "is-over" : ""}`}>
       <Strip now={now} ui={ui} game={game} />
-      {now.seat === null && !over && (
-        <p class="watching small"><Icon name="eye" size={16} /> {t("web.watching")}</p>
-      )}
       <main id="main" class="board-area" tabIndex={-1} aria-label={t("web.board")}>
+        {now.seat === null && !over && (
+          <p class="watching small"><Icon name="eye" size={16} /> {t("web.watching")}</p>
+        )}
         {over ? <End now={now} ui={ui} calm={calm} /> : <div class="board"><ui.Board {...game} /></div>}
       </main>
       <div class="right">
