@@ -7,8 +7,8 @@ import { Icon } from "../ui/icons";
 import { useWords } from "../ui/words";
 
 const SHAPES = [
-  "M12 3l9 9-9 9-9-9z", "M4 4h16v16H4z", "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z",
-  "M12 3l10 18H2z", "M7 3h10l5 9-5 9H7l-5-9z", "M9 3h6v6h6v6h-6v6H9v-6H3V9h6z",
+  "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z", "M4 4h16v16H4z", "M12 3l10 18H2z",
+  "M12 3l9 9-9 9-9-9z", "M7 3h10l5 9-5 9H7l-5-9z", "M9 3h6v6h6v6h-6v6H9v-6H3V9h6z",
 ];
 
 // A seat's sign: a colour, and a shape that is its own.
