@@ -87,5 +87,5 @@ export function legalLists(game, actions, lang) {
       numbered.get(verb).push(entry);
     } else out.push(entry);
   }
-  return out.flatMap((x) => (!Array.isArray(x) ? [x] : x.length > 2 ? [joined(x, lang)] : x));
+  return out.flatMap((x) => (!Array.isArray(x) ? [x] : x.length >= 8 ? [joined(x, lang)] : x));
 }

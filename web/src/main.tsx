@@ -1,4 +1,6 @@
 import { render } from "preact";
+import { App, startNet } from "./app";
 import "./css/index.css";
 
-render(<main>Magnat</main>, document.getElementById("app")!);
+startNet();
+render(<App />, document.getElementById("app")!);

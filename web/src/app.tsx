@@ -1,0 +1,88 @@
+// The page: which part is shown, language and theme, the bar, the dialogs.
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { words } from "./i18n";
+import { Lobby } from "./lobby/lobby";
+import { tellLobby, watchLobby } from "./lobby/state";
+import { net } from "./net";
+import { prefs, seatings } from "./prefs";
+import { route } from "./route";
+import { enter, leavePage, table, tell } from "./session";
+import { useStore } from "./store";
+import { TablePage } from "./table/table";
+import { ClauseDialog } from "./ui/clause";
+import { Help } from "./ui/help";
+import { Topbar } from "./ui/topbar";
+import { WordsContext } from "./ui/words";
+
+// What the page looks at now is asked for again after each (re)connection.
+async function lookAgain(): Promise<void> {
+  const { table: id } = route.get();
+  if (id) await enter(id);
+  else await watchLobby();
+}
+
+export function startNet(): void {
+  net.onOpen = lookAgain;
+  net.onTell = (m) => {
+    tellLobby(m);
+    tell(m);
+  };
+  net.start(prefs.get().lang);
+}
+
+function useRoute(): string | null {
+  const { table: id } = useStore(route);
+  useEffect(() => {
+    if (id) {
+      void net.ask("unlobby");
+      void enter(id);
+      return () => leavePage();
+    }
+    void watchLobby();
+    return seatings.watch(() => void watchLobby());
+  }, [id]);
+  return id;
+}
+
+// The title says when it is one's turn, also in another tab.
+function useTitle(lang: string, t: (key: string) => string): void {
+  const now = useStore(table);
+  const mine = Boolean(now && now.legal.length > 0 && now.waiting === 0);
+  useEffect(() => {
+    document.title = mine ? `● ${t("web.your-turn")} · Magnat` : "Magnat";
+  }, [mine, lang]);
+}
+
+export function App() {
+  const { lang, theme } = useStore(prefs);
+  const said = useMemo(() => words(lang), [lang]);
+  const id = useRoute();
+  const [help, setHelp] = useState(false);
+  useTitle(lang, said.t);
+  useEffect(() => {
+    document.documentElement.lang = lang;
+    net.setLang(lang);
+  }, [lang]);
+  useEffect(() => {
+    if (theme === "auto") delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
+  }, [theme]);
+  useEffect(() => {
+    const key = (e: KeyboardEvent) => {
+      const field = (e.target as Element).closest("input, textarea, select, dialog");
+      if (e.key === "?" && !field) setHelp(true);
+    };
+    addEventListener("keydown", key);
+    return () => removeEventListener("keydown", key);
+  }, []);
+  return (
+    <WordsContext.Provider value={said}>
+      <a class="skip" href="#main">{said.t("web.skip")}</a>
+      {id && <a class="skip" href="#dock">{said.t("web.skip.dock")}</a>}
+      <Topbar onHelp={() => setHelp(true)} />
+      {id ? <TablePage key={id} /> : <Lobby />}
+      <ClauseDialog />
+      {help && <Help onClose={() => setHelp(false)} />}
+    </WordsContext.Provider>
+  );
+}

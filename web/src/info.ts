@@ -1,0 +1,73 @@
+// What everybody may read over HTTP, kept by language: games, levels, rules.
+import type { Lang } from "./types";
+
+export interface OptionInfo {
+  name: string;
+  meaning: string;
+  values?: string[];
+  low?: number;
+  high?: number;
+  default: string;
+  rulesets: string[];
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  blurb: string;
+  clauses: string; // the prefix of its clauses
+  min_seats: number;
+  max_seats: number;
+  rulesets: { name: string; title: string }[];
+  options: OptionInfo[];
+}
+
+export interface GamesInfo {
+  version: string;
+  levels: { name: string; title: string; text: string }[];
+  games: GameInfo[];
+}
+
+export interface Clause {
+  id: string;
+  text: string;
+}
+
+export interface Rules {
+  sections: { heading: string; clauses: Clause[] }[];
+}
+
+const kept = new Map<string, Promise<unknown>>();
+
+function fetched<T>(path: string): Promise<T> {
+  let found = kept.get(path);
+  if (!found) {
+    found = fetch(path).then((r) => {
+      if (!r.ok) throw new Error(`${path}: ${r.status}`);
+      return r.json();
+    });
+    found.catch(() => kept.delete(path)); // asked again the next time
+    kept.set(path, found);
+  }
+  return found as Promise<T>;
+}
+
+export function loadGames(lang: Lang): Promise<GamesInfo> {
+  return fetched(`/api/games?lang=${lang}`);
+}
+
+export function loadRules(game: string, lang: Lang): Promise<Rules> {
+  return fetched(`/api/rules/${game}?lang=${lang}`);
+}
+
+// The game that a clause belongs to: VEN-T3 is Venture's.
+const PREFIX: Record<string, string> = {
+  AMB: "ambition",
+  ROI: "rois",
+  VEN: "venture",
+  BOU: "bourse",
+};
+
+export function gameOfClause(id: string): string | undefined {
+  return PREFIX[id.slice(0, 3)];
+}

@@ -1,0 +1,73 @@
+// The first page: the shelf with its boxes, and the tables.
+import { useEffect, useState } from "preact/hooks";
+import { loadGames, type GamesInfo } from "../info";
+import { useStore } from "../store";
+import type { Refusal } from "../types";
+import { Icon } from "../ui/icons";
+import { useWords } from "../ui/words";
+import { People, TableList } from "./lists";
+import { SetUp } from "./setup";
+import { Shelf } from "./shelf";
+import { lobby } from "./state";
+
+export function useGames(): GamesInfo | null {
+  const { lang } = useWords();
+  const [info, setInfo] = useState<GamesInfo | null>(null);
+  useEffect(() => {
+    let gone = false;
+    let timer = 0;
+    const load = () =>
+      loadGames(lang)
+        .then((found) => void (gone || setInfo(found)))
+        .catch(() => void (gone || (timer = window.setTimeout(load, 2000))));
+    void load();
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [lang]);
+  return info;
+}
+
+export function Lobby() {
+  const { t } = useWords();
+  const info = useGames();
+  const tables = useStore(lobby);
+  const [setUp, setSetUp] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const games = info?.games ?? [];
+  const ended = tables.ended.filter((x) => !tables.mine.some((m) => m.id === x.id));
+  return (
+    <main id="main" class="lobby" tabIndex={-1}>
+      <div class="hall">
+        <h1>{t("web.welcome")}</h1>
+        <p class="lede">{t("web.lede")}</p>
+        {refusal && (
+          <p class="refusal" role="alert">{refusal.text || t("web.offline")}</p>
+        )}
+        <Shelf games={games} onSetUp={setSetUp} onRefusal={setRefusal} />
+        <div class="plank" aria-hidden="true" />
+      </div>
+      <div class="below">
+        <div class="spread">
+          <button type="button" class="btn create" disabled={!info}
+            onClick={() => setSetUp(games[0]?.name ?? "venture")}>
+            <Icon name="plus" size={18} />{t("web.create")}
+          </button>
+          {tables.ready && <People n={tables.people} />}
+        </div>
+        <div class="lists">
+          <TableList title={t("web.mine")} empty={t("web.mine.none")} tables={tables.mine}
+            games={games} verb={(x) => t(x.status === "over" ? "web.look" : "web.continue")} />
+          <TableList title={t("web.open")} empty={t("web.open.none")} tables={tables.open}
+            games={games} verb={() => t("web.join")} />
+          <TableList title={t("web.playing")} empty={t("web.playing.none")} tables={tables.playing}
+            games={games} verb={() => t("web.watch")} />
+          <TableList title={t("web.ended")} empty={t("web.ended.none")} tables={ended}
+            games={games} verb={() => t("web.look")} />
+        </div>
+      </div>
+      {setUp && info && <SetUp info={info} game={setUp} onClose={() => setSetUp(null)} />}
+    </main>
+  );
+}

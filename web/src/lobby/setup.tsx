@@ -1,0 +1,248 @@
+// The dialog that sets up a table: game, rule set, options, seats, speed.
+import { useState } from "preact/hooks";
+import type { GameInfo, GamesInfo, OptionInfo } from "../info";
+import { prefs, setPref } from "../prefs";
+import { go } from "../route";
+import type { Refusal, Speed } from "../types";
+import { Clauses } from "../ui/clause";
+import { Dialog } from "../ui/dialog";
+import { Icon } from "../ui/icons";
+import { useWords } from "../ui/words";
+import { createTable, USUAL_SEATS, type SeatWish } from "./create";
+
+interface Props {
+  info: GamesInfo;
+  game: string;
+  onClose: () => void;
+}
+
+interface Draft {
+  game: string;
+  ruleset: string;
+  options: Record<string, string>;
+  seats: string[]; // of the others: "open" or a level
+  speed: Speed["kind"];
+  step: number;
+  bank: number;
+  listed: boolean;
+  name: string;
+}
+
+const LIVE_STEPS = [15, 30, 60, 120];
+const DAYS = [1, 2, 3, 7];
+const DAY = 86400;
+
+function fresh(info: GamesInfo, game: string, name: string): Draft {
+  const g = info.games.find((x) => x.name === game) ?? info.games[0]!;
+  const others = (USUAL_SEATS[g.name] ?? 3) - 1;
+  const level = info.levels.find((l) => l.name === "medium")?.name ?? info.levels[0]?.name ?? "";
+  return {
+    game: g.name,
+    ruleset: g.rulesets[0]?.name ?? g.name,
+    options: {},
+    seats: Array.from({ length: others }, () => level),
+    speed: "relaxed", step: 60, bank: 600, listed: true, name,
+  };
+}
+
+function speedOf(d: Draft): Speed {
+  if (d.speed === "live") return { kind: "live", step: d.step, bank: d.bank };
+  if (d.speed === "days") return { kind: "days", step: Math.max(1, d.step) * DAY };
+  return { kind: "relaxed" };
+}
+
+// --- one option -----------------------------------------------------------------
+
+interface OptionProps {
+  option: OptionInfo;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function OptionField({ option, value, onChange }: OptionProps) {
+  const { t } = useWords();
+  const id = `option-${option.name}`;
+  const isSwitch = option.values?.length === 2 && option.values.includes("on");
+  if (isSwitch) {
+    return (
+      <label class="switch">
+        <input type="checkbox" checked={value === "on"}
+          onChange={(e) => onChange(e.currentTarget.checked ? "on" : "off")} />
+        <span><Clauses text={option.meaning} /></span>
+      </label>
+    );
+  }
+  const words = (v: string) => {
+    const key = `web.value.${v}`;
+    const said = t(key);
+    return said === key ? v : said;
+  };
+  return (
+    <div class="field">
+      <label for={id}>{option.meaning}</label>
+      {option.values ? (
+        <select id={id} value={value} onChange={(e) => onChange(e.currentTarget.value)}>
+          {option.values.map((v) => <option key={v} value={v}>{words(v)}</option>)}
+        </select>
+      ) : (
+        <input id={id} type="number" min={option.low} max={option.high} value={value}
+          onChange={(e) => onChange(e.currentTarget.value)} />
+      )}
+    </div>
+  );
+}
+
+function Options({ game, draft, set }: { game: GameInfo; draft: Draft; set: SetDraft }) {
+  const { t } = useWords();
+  const options = game.options.filter((o) => o.rulesets.includes(draft.ruleset));
+  if (options.length === 0) return null;
+  return (
+    <fieldset class="stack">
+      <legend>{t("web.options")}</legend>
+      {options.map((o) => (
+        <OptionField key={o.name} option={o} value={draft.options[o.name] ?? o.default}
+          onChange={(v) => set({ options: { ...draft.options, [o.name]: v } })} />
+      ))}
+    </fieldset>
+  );
+}
+
+type SetDraft = (part: Partial<Draft>) => void;
+
+// --- seats and speed --------------------------------------------------------------
+
+function Seats({ info, game, draft, set }: { info: GamesInfo; game: GameInfo; draft: Draft; set: SetDraft }) {
+  const { t } = useWords();
+  const change = (i: number, kind: string) =>
+    set({ seats: draft.seats.map((s, at) => (at === i ? kind : s)) });
+  const n = draft.seats.length + 1;
+  return (
+    <fieldset class="stack seats">
+      <legend>{t("web.seats")}</legend>
+      <div class="field">
+        <label for="my-name">{t("web.your-name")}</label>
+        <input id="my-name" type="text" maxLength={24} value={draft.name} autocomplete="nickname"
+          onInput={(e) => set({ name: e.currentTarget.value })} />
+      </div>
+      {draft.seats.map((kind, i) => (
+        <div class="field" key={i}>
+          <label for={`seat-${i}`}>{t("web.seat-n", i + 2)}</label>
+          <select id={`seat-${i}`} value={kind} onChange={(e) => change(i, e.currentTarget.value)}>
+            <option value="open">{t("web.seat-open")}</option>
+            {info.levels.map((l) => (
+              <option key={l.name} value={l.name}>{t("web.seat-program", l.title)}</option>
+            ))}
+          </select>
+        </div>
+      ))}
+      <div class="row">
+        <button type="button" class="btn small" disabled={n >= game.max_seats}
+          onClick={() => set({ seats: [...draft.seats, "open"] })}>
+          <Icon name="plus" size={16} />{t("web.seat-more")}
+        </button>
+        <button type="button" class="btn small" disabled={n <= game.min_seats}
+          onClick={() => set({ seats: draft.seats.slice(0, -1) })}>
+          {t("web.seat-less")}
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+function SpeedFields({ draft, set }: { draft: Draft; set: SetDraft }) {
+  const { t } = useWords();
+  const kinds: Speed["kind"][] = ["relaxed", "live", "days"];
+  const first = { relaxed: 0, live: 60, days: 2 };
+  return (
+    <fieldset class="stack">
+      <legend>{t("web.speed")}</legend>
+      {kinds.map((k) => (
+        <label class="switch" key={k}>
+          <input type="radio" name="speed" checked={draft.speed === k}
+            onChange={() => set({ speed: k, step: first[k] })} />
+          <span><b>{t(`web.speed.${k}`)}</b> <span class="muted">{t(`web.speed.${k}.text`)}</span></span>
+        </label>
+      ))}
+      {draft.speed !== "relaxed" && (
+        <div class="field">
+          <label for="step">{t("web.speed.step")}</label>
+          <select id="step" value={String(draft.step)}
+            onChange={(e) => set({ step: Number(e.currentTarget.value) })}>
+            {(draft.speed === "live" ? LIVE_STEPS : DAYS).map((n) => (
+              <option key={n} value={String(n)}>
+                {t(draft.speed === "live" ? "web.seconds" : "web.days", n)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+// --- the dialog --------------------------------------------------------------------
+
+export function SetUp({ info, game: first, onClose }: Props) {
+  const { t } = useWords();
+  const [draft, setDraft] = useState(() => fresh(info, first, prefs.get().name));
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [busy, setBusy] = useState(false);
+  const game = info.games.find((g) => g.name === draft.game) ?? info.games[0]!;
+  const set: SetDraft = (part) => setDraft((d) => ({ ...d, ...part }));
+
+  const submit = async (e: Event) => {
+    e.preventDefault();
+    setBusy(true);
+    const name = draft.name.trim() || t("web.guest");
+    if (draft.name.trim()) setPref("name", name);
+    const others: SeatWish[] = draft.seats.map((s) =>
+      s === "open" ? { kind: "open" } : { kind: "program", level: s },
+    );
+    const { ruleset, options, listed } = draft;
+    const made = await createTable({
+      game: game.name, ruleset, options, listed, name,
+      seats: [{ kind: "me" }, ...others], speed: speedOf(draft),
+    });
+    setBusy(false);
+    if ("table" in made) go(`/t/${made.table}`);
+    else setRefusal(made);
+  };
+
+  return (
+    <Dialog title={t("web.set-up.title")} onClose={onClose} wide>
+      <form class={`setup-form world-${game.name}`} onSubmit={submit}>
+        <div class="field">
+          <label for="game">{t("web.game")}</label>
+          <select id="game" value={game.name}
+            onChange={(e) => setDraft(fresh(info, e.currentTarget.value, draft.name))}>
+            {info.games.map((g) => <option key={g.name} value={g.name}>{g.title}</option>)}
+          </select>
+          <p class="note">{game.blurb}</p>
+        </div>
+        {game.rulesets.length > 1 && (
+          <div class="field">
+            <label for="ruleset">{t("web.ruleset")}</label>
+            <select id="ruleset" value={draft.ruleset}
+              onChange={(e) => set({ ruleset: e.currentTarget.value, options: {} })}>
+              {game.rulesets.map((r) => <option key={r.name} value={r.name}>{r.title}</option>)}
+            </select>
+          </div>
+        )}
+        <div class="columns">
+          <Seats info={info} game={game} draft={draft} set={set} />
+          <div class="stack">
+            <SpeedFields draft={draft} set={set} />
+            <Options game={game} draft={draft} set={set} />
+            <label class="switch">
+              <input type="checkbox" checked={draft.listed}
+                onChange={(e) => set({ listed: e.currentTarget.checked })} />
+              <span>{t("web.listed")}</span>
+            </label>
+          </div>
+        </div>
+        {refusal && <p class="refusal" role="alert"><Clauses text={refusal.text} /></p>}
+        <button type="submit" class="btn main" disabled={busy}>{t("web.set-up.go")}</button>
+      </form>
+    </Dialog>
+  );
+}

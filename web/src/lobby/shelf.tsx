@@ -1,0 +1,74 @@
+// Four boxes on a shelf. Pointing at one (or tabbing to it) lifts its lid.
+import { useState } from "preact/hooks";
+import type { GameInfo } from "../info";
+import { go } from "../route";
+import type { Refusal } from "../types";
+import { Icon } from "../ui/icons";
+import { useWords } from "../ui/words";
+import { CoverAmbition } from "./cover-ambition";
+import { CoverBourse } from "./cover-bourse";
+import { CoverRois } from "./cover-rois";
+import { CoverVenture } from "./cover-venture";
+import { playNow } from "./create";
+
+const COVERS: Record<string, () => preact.JSX.Element> = {
+  ambition: CoverAmbition,
+  rois: CoverRois,
+  venture: CoverVenture,
+  bourse: CoverBourse,
+};
+
+export function Cover({ game }: { game: string }) {
+  const Art = COVERS[game];
+  return Art ? <Art /> : null;
+}
+
+interface Props {
+  games: GameInfo[];
+  onSetUp: (game: string) => void;
+  onRefusal: (refusal: Refusal) => void;
+}
+
+function Box({ game, onSetUp, onRefusal }: Omit<Props, "games"> & { game: GameInfo }) {
+  const { t } = useWords();
+  const [busy, setBusy] = useState(false);
+  const start = async () => {
+    setBusy(true);
+    const made = await playNow(game.name, t("web.guest"));
+    setBusy(false);
+    if ("table" in made) go(`/t/${made.table}`);
+    else onRefusal(made);
+  };
+  return (
+    <li class={`box world-${game.name}`} data-game={game.name}>
+      <div class="lid"><Cover game={game.name} /></div>
+      <div class="tray">
+        <h3>{game.title}</h3>
+        <p class="pitch">{t(`web.pitch.${game.name}`)}</p>
+        <ul class="facts row small">
+          <li><Icon name="people" size={16} />{t("web.players", game.min_seats, game.max_seats)}</li>
+          <li><Icon name="clock" size={16} />{t(`web.length.${game.name}`)}</li>
+        </ul>
+        <div class="acts">
+          <button type="button" class="btn main play" disabled={busy} onClick={start}>
+            <Icon name="play" size={16} />{t("web.play-now")}
+            <span class="sr"> {game.title}</span>
+          </button>
+          <button type="button" class="btn quiet small setup" onClick={() => onSetUp(game.name)}>
+            {t("web.set-up")}<span class="sr"> {game.title}</span>
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+export function Shelf(p: Props) {
+  return (
+    <ul class="shelf">
+      {p.games.map((g) => (
+        <Box key={g.name} game={g} onSetUp={p.onSetUp} onRefusal={p.onRefusal} />
+      ))}
+    </ul>
+  );
+}

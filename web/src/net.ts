@@ -1,0 +1,189 @@
+// One WebSocket for the page (docs/online.md). It comes back by itself: after
+// a lost network, a sleeping laptop, a server that restarts. Requests that
+// must not be lost (moves, chat) wait in an outbox under an id of their own
+// and are sent again until they are answered; the server counts each id once.
+import { store } from "./store";
+import type { Json, Lang, Refusal } from "./types";
+
+export type Link = "connecting" | "open" | "lost" | "stopping";
+
+export interface Answer {
+  ok: boolean;
+  error?: Refusal;
+  [field: string]: Json;
+}
+
+interface Waiting {
+  done: (answer: Answer) => void;
+  timer: number;
+}
+
+interface Posted {
+  table: string;
+  body: Json;
+  done: (answer: Answer) => void;
+}
+
+const PATIENCE = 15000; // for an answer; then the line is taken to be dead
+const PROBE = 5000; // the same, when there is reason to doubt
+const IDLE = 25000; // between two signs of life
+const FIRST_WAIT = 400;
+const LAST_WAIT = 15000;
+
+export const link = store<{ state: Link; tries: number; text: string }>({
+  state: "connecting",
+  tries: 0,
+  text: "",
+});
+
+const OFFLINE: Answer = { ok: false, error: { code: "offline", text: "" } };
+
+class Net {
+  private socket: WebSocket | null = null;
+  private next = 1;
+  private waiting = new Map<number, Waiting>();
+  private outbox: Posted[] = [];
+  private timer = 0;
+  private stepId = 0;
+  private prefix = Math.random().toString(36).slice(2, 8) + Date.now().toString(36);
+  private lang: Lang = "en";
+
+  // Called after each hello: asks again for what the page looks at.
+  onOpen: () => Promise<void> = async () => {};
+  // What the server sends by itself.
+  onTell: (message: Json) => void = () => {};
+
+  start(lang: Lang): void {
+    this.lang = lang;
+    addEventListener("online", () => this.doubt());
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) this.doubt();
+    });
+    setInterval(() => this.alive(IDLE - 1000), IDLE);
+    this.connect();
+  }
+
+  setLang(lang: Lang): void {
+    this.lang = lang;
+    if (link.get().state === "open") void this.ask("lang", { lang });
+  }
+
+  // --- the line --------------------------------------------------------------
+
+  private connect(): void {
+    clearTimeout(this.timer);
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/ws`, "magnat.1");
+    this.socket = socket;
+    socket.onopen = () => void this.greet(socket);
+    socket.onmessage = (e) => this.take(String(e.data));
+    socket.onclose = () => this.drop(socket);
+  }
+
+  private async greet(socket: WebSocket): Promise<void> {
+    const hello = await this.send({ op: "hello", protocol: 1, lang: this.lang });
+    if (!hello.ok || socket !== this.socket) return socket.close();
+    link.set({ state: "open", tries: 0, text: "" });
+    await this.onOpen();
+  }
+
+  private drop(socket: WebSocket): void {
+    if (socket !== this.socket) return;
+    this.socket = null;
+    for (const w of this.waiting.values()) {
+      clearTimeout(w.timer);
+      w.done(OFFLINE);
+    }
+    this.waiting.clear();
+    const { state, tries, text } = link.get();
+    link.set({ state: state === "stopping" ? state : "lost", tries: tries + 1, text });
+    const wait = Math.min(LAST_WAIT, FIRST_WAIT * 1.7 ** tries);
+    clearTimeout(this.timer);
+    // not all at the same moment, when a server comes back
+    this.timer = window.setTimeout(() => this.connect(), wait * (0.75 + Math.random() / 2));
+  }
+
+  private hangUp(): void {
+    const socket = this.socket;
+    if (!socket) return;
+    socket.onclose = null;
+    socket.close();
+    this.drop(socket);
+  }
+
+  // The network is back, or the page was asleep: look at once.
+  doubt(): void {
+    if (!this.socket) return this.connect();
+    if (this.socket.readyState === WebSocket.OPEN) this.alive(PROBE);
+  }
+
+  private alive(patience: number): void {
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    void this.send({ op: "hello", protocol: 1, lang: this.lang }, patience);
+  }
+
+  // --- messages ---------------------------------------------------------------
+
+  private take(text: string): void {
+    const message = JSON.parse(text) as Json;
+    if (message.t === "bye") link.set({ state: "stopping", tries: 0, text: message.text });
+    if (message.t !== undefined) return this.onTell(message);
+    const waiting = this.waiting.get(message.id);
+    if (!waiting) return;
+    this.waiting.delete(message.id);
+    clearTimeout(waiting.timer);
+    waiting.done(message as Answer);
+  }
+
+  private send(body: Json, patience = PATIENCE): Promise<Answer> {
+    const socket = this.socket;
+    if (socket?.readyState !== WebSocket.OPEN) return Promise.resolve(OFFLINE);
+    const id = this.next++;
+    return new Promise((done) => {
+      const timer = patience ? window.setTimeout(() => this.hangUp(), patience) : 0;
+      this.waiting.set(id, { done, timer });
+      socket.send(JSON.stringify({ id, ...body }));
+    });
+  }
+
+  // A request that may be lost with the line; `slow`: programs think about it.
+  ask(op: string, rest: Json = {}, slow = false): Promise<Answer> {
+    return this.send({ op, ...rest }, slow ? 0 : PATIENCE);
+  }
+
+  // --- the outbox ---------------------------------------------------------------
+
+  // A request that is sent until it is answered. Only at the table entered.
+  post(table: string, op: string, rest: Json): Promise<Answer> {
+    const move = `${this.prefix}-${++this.stepId}`;
+    return new Promise((done) => {
+      const posted: Posted = { table, body: { op, move, ...rest }, done };
+      this.outbox.push(posted);
+      if (link.get().state === "open") void this.deliver(posted);
+    });
+  }
+
+  private async deliver(posted: Posted): Promise<void> {
+    const answer = await this.send(posted.body);
+    const code = answer.error?.code;
+    if (code === "offline" || code === "stopping") return; // it stays: sent again
+    if (code === "rate") {
+      setTimeout(() => void this.deliver(posted), 1500);
+      return;
+    }
+    const at = this.outbox.indexOf(posted);
+    if (at < 0) return; // answered before, on an older line
+    this.outbox.splice(at, 1);
+    posted.done(answer);
+  }
+
+  // After the table was entered again: what was not answered goes once more,
+  // in order.
+  async deliverAll(table: string): Promise<void> {
+    for (const posted of this.outbox.filter((p) => p.table === table)) {
+      await this.deliver(posted);
+    }
+  }
+}
+
+export const net = new Net();

@@ -1,0 +1,73 @@
+// What this browser remembers: how the person likes the page, and the seats
+// it holds (a seat is a secret token). Other tabs are told.
+import { store } from "./store";
+import type { Lang } from "./types";
+
+export type Pace = "calm" | "quick" | "instant";
+
+export interface Prefs {
+  lang: Lang;
+  theme: "auto" | "light" | "dark";
+  sound: boolean;
+  pace: Pace;
+  name: string;
+}
+
+export interface Seating {
+  table: string;
+  token: string;
+  seat: number;
+  game: string;
+  at: number; // when it was taken
+}
+
+const MANY = 60; // seats remembered; the oldest go first
+
+// Storage may be switched off, or full: then nothing outlives the page.
+function read<T>(key: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? otherwise : (JSON.parse(text) as T);
+  } catch {
+    return otherwise;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // nothing to be done: the page works without
+  }
+}
+
+const spoken: Lang = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
+const defaults: Prefs = { lang: spoken, theme: "auto", sound: true, pace: "calm", name: "" };
+
+export const prefs = store<Prefs>({ ...defaults, ...read("magnat.prefs", {}) });
+export const seatings = store<Seating[]>(read("magnat.seats", []));
+
+export function setPref<K extends keyof Prefs>(key: K, value: Prefs[K]): void {
+  prefs.update({ [key]: value } as Partial<Prefs>);
+  write("magnat.prefs", prefs.get());
+}
+
+export function seatingAt(table: string): Seating | undefined {
+  return seatings.get().find((s) => s.table === table);
+}
+
+export function remember(s: Seating): void {
+  const others = seatings.get().filter((x) => x.table !== s.table);
+  seatings.set([s, ...others].slice(0, MANY));
+  write("magnat.seats", seatings.get());
+}
+
+export function forget(table: string): void {
+  seatings.set(seatings.get().filter((x) => x.table !== table));
+  write("magnat.seats", seatings.get());
+}
+
+addEventListener("storage", (e) => {
+  if (e.key === "magnat.prefs") prefs.set({ ...defaults, ...read("magnat.prefs", {}) });
+  if (e.key === "magnat.seats") seatings.set(read("magnat.seats", []));
+});

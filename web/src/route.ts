@@ -1,0 +1,31 @@
+// Where in the page we are: "/" is the shelf, "/t/TABLE" a table.
+import { store } from "./store";
+
+export interface Route {
+  table: string | null;
+}
+
+function here(): Route {
+  const match = /^\/t\/([A-Za-z0-9_-]+)/.exec(location.pathname);
+  return { table: match?.[1] ?? null };
+}
+
+export const route = store<Route>(here());
+
+export function go(path: string): void {
+  if (path !== location.pathname) history.pushState(null, "", path);
+  route.set(here());
+  scrollTo(0, 0);
+}
+
+addEventListener("popstate", () => route.set(here()));
+
+// Links of the page stay in the page; with a key held they open as ever.
+addEventListener("click", (e) => {
+  if (e.defaultPrevented || e.button !== 0 || e.ctrlKey || e.metaKey || e.shiftKey) return;
+  const a = (e.target as Element | null)?.closest?.("a[href]");
+  const path = a?.getAttribute("href") ?? "";
+  if (!a || a.hasAttribute("download") || !/^\/(t\/[\w-]+)?$/.test(path)) return;
+  e.preventDefault();
+  go(path);
+});

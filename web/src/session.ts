@@ -1,0 +1,270 @@
+// The table that the page sits at: what the server says of it, shown at the
+// person's pace. Updates wait in a queue, so that what programs do in a moment
+// can be seen one by one; a decision is offered only when the queue is empty.
+import { forget, prefs, remember, seatingAt } from "./prefs";
+import { link, net, type Answer } from "./net";
+import { play } from "./sound";
+import { store } from "./store";
+import type { Clock, Hint, Json, Legal, Line, Preview, Refusal, TableCard } from "./types";
+
+export interface Chat {
+  n: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  time: number;
+}
+
+export interface Table {
+  id: string;
+  state: "entering" | "ready" | "missing";
+  card: TableCard | null;
+  seat: number | null;
+  view: Json;
+  pending: number[];
+  legal: Legal[];
+  undo: boolean;
+  clocks: Clock[];
+  clocksAt: number; // in our own time
+  log: Line[];
+  chat: Chat[];
+  unread: number;
+  scores: number[] | null;
+  result: number[] | null;
+  next: string | null;
+  news: Line[];
+  waiting: number; // updates still in the queue
+  busy: boolean;
+  refusal: Refusal | null;
+  since: Line[]; // what happened since my last move
+  hints: Hint[] | "asking" | null;
+}
+
+const EMPTY: Omit<Table, "id"> = {
+  state: "entering", card: null, seat: null, view: null, pending: [], legal: [], undo: false,
+  clocks: [], clocksAt: 0, log: [], chat: [], unread: 0, scores: null, result: null, next: null,
+  news: [], waiting: 0, busy: false, refusal: null, since: [], hints: null,
+};
+
+const STEP = { calm: 900, quick: 300, instant: 0 } as const;
+const LONG = 40; // a longer queue is hurried through
+const LOG_KEPT = 2000;
+
+export const table = store<Table | null>(null);
+
+let queue: Json[] = [];
+let timer = 0;
+let shown = 0; // when the last update was shown
+let moved = 0; // the log's length when I last moved
+
+function change(part: Partial<Table>): void {
+  const now = table.get();
+  if (now) table.set({ ...now, ...part });
+}
+
+// --- coming and going -----------------------------------------------------------
+
+export async function enter(id: string): Promise<void> {
+  if (table.get()?.id !== id) {
+    queue = [];
+    moved = 0;
+    table.set({ id, ...EMPTY });
+  }
+  const token = seatingAt(id)?.token;
+  let answer = await net.ask("enter", token ? { table: id, token } : { table: id });
+  if (answer.error?.code === "token") {
+    forget(id); // not our seat any more: look on
+    answer = await net.ask("enter", { table: id });
+  }
+  if (answer.error?.code === "offline" || table.get()?.id !== id) return;
+  if (!answer.ok) return change({ state: "missing", refusal: answer.error ?? null });
+  await net.deliverAll(id);
+}
+
+export function leavePage(): void {
+  if (!table.get()) return;
+  clearTimeout(timer);
+  queue = [];
+  table.set(null);
+  void net.ask("quit");
+}
+
+export async function join(name: string): Promise<Refusal | null> {
+  const now = table.get();
+  if (!now) return null;
+  const answer = await net.ask("join", { table: now.id, name });
+  if (!answer.ok) return answer.error ?? null;
+  const game = now.card?.game ?? "";
+  remember({ table: now.id, token: answer.token, seat: answer.seat, game, at: Date.now() });
+  await enter(now.id);
+  return null;
+}
+
+// --- what the server tells -------------------------------------------------------
+
+export function tell(message: Json): void {
+  const now = table.get();
+  if (!now) return;
+  if (message.t === "sync") return sync(message);
+  if (message.t === "update") return push(message);
+  if (message.t === "seats" && now.card) {
+    change({ card: { ...now.card, status: message.status, seats: message.seats } });
+  }
+  if (message.t === "chat") {
+    if (message.chat.seat !== now.seat || now.seat === null) play("chat");
+    change({ chat: [...now.chat, message.chat], unread: now.unread + 1 });
+  }
+  if (message.t === "next") change({ next: message.table });
+}
+
+function sync(m: Json): void {
+  if (m.table?.id !== table.get()?.id) return;
+  clearTimeout(timer);
+  queue = [];
+  moved = Math.min(moved || m.log.length, m.log.length);
+  change({
+    state: "ready", card: m.table, seat: m.seat ?? null, view: m.view, pending: m.pending,
+    legal: m.legal, undo: m.undo, clocks: m.clocks ?? [], clocksAt: Date.now(), log: m.log,
+    chat: m.chat, scores: m.scores ?? null, result: m.result ?? null, next: m.next ?? null,
+    news: [], waiting: 0, refusal: null, hints: null, since: m.log.slice(moved),
+  });
+}
+
+function push(m: Json): void {
+  queue.push(m);
+  change({ waiting: queue.length });
+  schedule();
+}
+
+// Own moves are shown at once; what others do follows in steps.
+function schedule(): void {
+  clearTimeout(timer);
+  if (queue.length === 0) return;
+  const pace = STEP[prefs.get().pace];
+  const hurry = document.hidden || queue.length > LONG;
+  const quiet = (queue[0].events ?? []).length === 0;
+  const step = hurry || quiet ? 0 : queue.length > 8 ? pace / 2 : pace;
+  const wait = Math.max(0, shown + step - Date.now());
+  if (wait === 0) showNext();
+  else timer = window.setTimeout(showNext, wait);
+}
+
+function showNext(): void {
+  const m = queue.shift();
+  if (m) {
+    show(m);
+    shown = Date.now();
+  }
+  schedule();
+}
+
+// Everything that waits, now.
+export function skip(): void {
+  clearTimeout(timer);
+  while (queue.length > 0) show(queue.shift());
+}
+
+function show(m: Json): void {
+  const now = table.get();
+  if (!now?.card) return;
+  const events: Line[] = m.events ?? [];
+  const log = added(now.log, events);
+  moved = Math.min(moved, log.length);
+  const mine = m.legal.length > 0;
+  if (mine && now.legal.length === 0 && queue.length === 0) play("turn");
+  else if (events.length > 0) play("move");
+  if (m.result && !now.result) play("end");
+  change({
+    view: m.view, pending: m.pending, legal: m.legal, undo: m.undo, clocks: m.clocks ?? [],
+    clocksAt: Date.now(), log, news: events, waiting: queue.length, hints: null,
+    since: log.slice(moved), scores: m.scores ?? now.scores, result: m.result ?? now.result,
+    card: {
+      ...now.card, moves: m.moves, pending: m.pending,
+      status: m.result ? "over" : now.card.status,
+    },
+  });
+}
+
+// An "undone" line takes back the lines of the moves after its n.
+function added(log: Line[], events: Line[]): Line[] {
+  let out = log;
+  for (const e of events) {
+    out = e.event === "undone" ? out.filter((l) => l.n <= e.n) : [...out, e];
+  }
+  return out.slice(-LOG_KEPT);
+}
+
+// --- what the person does --------------------------------------------------------
+
+async function posted(op: string, rest: Json): Promise<Answer> {
+  const now = table.get();
+  if (!now) return { ok: false };
+  const answer = await net.post(now.id, op, rest);
+  if (!answer.ok && table.get()?.id === now.id) change({ refusal: answer.error ?? null });
+  return answer;
+}
+
+export async function act(as: string[]): Promise<void> {
+  const now = table.get();
+  if (!now || now.busy || now.seat === null) return;
+  change({ busy: true, refusal: null, hints: null, since: [] });
+  moved = now.log.length;
+  shown = 0; // one's own move is shown at once
+  await posted("move", { as });
+  change({ busy: false });
+}
+
+export async function undo(): Promise<void> {
+  change({ busy: true, refusal: null });
+  await posted("undo", {});
+  change({ busy: false });
+}
+
+export function say(text: string): Promise<Answer> {
+  return posted("chat", { text });
+}
+
+export async function hint(): Promise<void> {
+  change({ hints: "asking", refusal: null });
+  const answer = await net.ask("hint", {}, true);
+  if (table.get()?.hints !== "asking") return; // the moment has passed
+  change(answer.ok ? { hints: answer.hints } : { hints: null, refusal: answer.error ?? null });
+}
+
+export async function preview(as: string[]): Promise<Preview | Refusal> {
+  const answer = await net.ask("preview", { as });
+  return answer.ok ? (answer as Json as Preview) : (answer.error as Refusal);
+}
+
+export function readChat(): void {
+  if (table.get()?.unread) change({ unread: 0 });
+}
+
+export function dismissRefusal(): void {
+  change({ refusal: null });
+}
+
+export function startTable(level: string): Promise<Answer> {
+  return net.ask("start", { level });
+}
+
+// The page of a rematch opens with the same token.
+export async function rematch(): Promise<string | null> {
+  const now = table.get();
+  if (!now) return null;
+  const answer = await net.ask("rematch");
+  if (!answer.ok) change({ refusal: answer.error ?? null });
+  return answer.ok ? answer.table : null;
+}
+
+export function carryToken(to: string): void {
+  const now = table.get();
+  const mine = now && seatingAt(now.id);
+  if (now && mine) remember({ ...mine, table: to, at: Date.now() });
+}
+
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) skip();
+});
+
+export const isOpen = () => link.get().state === "open";

@@ -1,0 +1,216 @@
+// The decision dock: the question, the form that fits it, why, hint, undo; or
+// for whom we wait. Always in the same place.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { prefs, setPref, type Pace } from "../prefs";
+import { act, dismissRefusal, hint, skip, undo, type Table } from "../session";
+import { useStore } from "../store";
+import type { GameProps, GameUi, Hint, Legal } from "../types";
+import { ClauseLink, Clauses } from "../ui/clause";
+import { Icon } from "../ui/icons";
+import { useWords } from "../ui/words";
+
+interface Props {
+  now: Table;
+  ui: GameUi;
+  game: GameProps;
+}
+
+// --- parts -----------------------------------------------------------------------
+
+function clausesOf(legal: Legal[]): string[] {
+  return [...new Set(legal.map((l) => l.clause).filter(Boolean))];
+}
+
+function Why({ legal }: { legal: Legal[] }) {
+  const { t } = useWords();
+  return (
+    <p class="why small" id="why">
+      {t("web.why.text")}{" "}
+      {clausesOf(legal).map((c) => <ClauseLink key={c} id={c} />)}
+    </p>
+  );
+}
+
+function Hints({ hints, game }: { hints: Hint[]; game: GameProps }) {
+  const { t } = useWords();
+  if (hints.length === 0) return <p class="small muted">{t("web.hint.none")}</p>;
+  return (
+    <ul class="hints">
+      {hints.slice(0, 3).map((h, i) => (
+        <li key={i}>
+          <span class="bar" aria-hidden="true">
+            <span style={{ width: `${Math.round(Math.max(0, Math.min(1, h.value)) * 100)}%` }} />
+          </span>
+          <span class="small">
+            <b>{h.text}</b>{" "}
+            <span class="muted">{t("web.hint.value", Math.round(h.value * 100))}</span>{" "}
+            {h.reason && <Clauses text={h.reason} />} {h.clause && <ClauseLink id={h.clause} />}
+          </span>
+          <button type="button" class="btn small" disabled={game.busy}
+            onClick={() => void act(hintChain(h))}>
+            {t("web.hint.do")}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function hintChain(h: Hint & { as?: string[] }): string[] {
+  return h.as?.length ? h.as : [h.a];
+}
+
+function Refused({ now }: { now: Table }) {
+  const { t } = useWords();
+  const r = now.refusal;
+  if (!r) return null;
+  const known = ["store", "rate", "state", "full", "unknown-table", "stopping", "offline", "turn"];
+  const text = r.text || (known.includes(r.code) ? t(`web.error.${r.code}`) : t("web.error.other"));
+  return (
+    <p class="refusal" role="alert">
+      <Clauses text={text} />{" "}
+      {r.clause && !text.includes(r.clause) && <ClauseLink id={r.clause} />}
+      <button type="button" class="btn quiet small" onClick={dismissRefusal}>{t("web.ok")}</button>
+    </p>
+  );
+}
+
+function Since({ now }: { now: Table }) {
+  const { t } = useWords();
+  const lines = now.since.filter((l) => l.text);
+  if (lines.length < 2) return null;
+  return (
+    <details class="since small">
+      <summary>{t("web.since", lines.length)}</summary>
+      <ol>{lines.slice(-40).map((l, i) => <li key={i}><Clauses text={l.text} /></li>)}</ol>
+    </details>
+  );
+}
+
+const PACES: Pace[] = ["calm", "quick", "instant"];
+
+export function PaceControl() {
+  const { t } = useWords();
+  const { pace } = useStore(prefs);
+  return (
+    <div class="pace" role="radiogroup" aria-label={t("web.pace")}>
+      {PACES.map((p) => (
+        <button key={p} type="button" role="radio" aria-checked={p === pace} class="btn quiet small"
+          onClick={() => setPref("pace", p)}>
+          {t(`web.pace.${p}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Waiting({ now }: { now: Table }) {
+  const { t } = useWords();
+  const others = now.pending.filter((s) => s !== now.seat);
+  const names = others.map((s) => now.card?.seats[s]?.name ?? "");
+  const last = now.log[now.log.length - 1]?.text;
+  return (
+    <div class="waiting stack">
+      <h2 tabIndex={-1}>
+        {now.busy ? t("web.sending")
+          : now.waiting > 0 ? t("web.showing")
+          : names.length > 0 ? t("web.waits-for", names.join(", ")) : t("web.moment")}
+      </h2>
+      {last && <p class="last"><Clauses text={last} /></p>}
+      <div class="spread">
+        <PaceControl />
+        {now.waiting > 1 && (
+          <button type="button" class="btn small" onClick={skip}>
+            <Icon name="skip" size={16} />{t("web.skip-all", now.waiting)}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+// --- the dock ----------------------------------------------------------------------
+
+// Keys of the dock; not while one writes, nor in a dialog.
+function useKeys(p: Props, toggleWhy: () => void): void {
+  useEffect(() => {
+    const key = (e: KeyboardEvent) => {
+      const at = e.target as Element;
+      if (e.ctrlKey || e.metaKey || e.altKey) return;
+      if (at.closest("input:not([type=range]), textarea, select, dialog")) return;
+      const k = e.key.toLowerCase();
+      if (k === "d") document.getElementById("dock")?.focus();
+      else if (k === "h" && p.game.legal.length > 0) void hint();
+      else if (k === "u" && p.now.undo) void undo();
+      else if (k === "w") toggleWhy();
+      else if (k === "n") skip();
+      else return;
+      e.preventDefault();
+    };
+    addEventListener("keydown", key);
+    return () => removeEventListener("keydown", key);
+  });
+}
+
+export function Dock(p: Props) {
+  const { now, ui, game } = p;
+  const { t } = useWords();
+  const [why, setWhy] = useState(false);
+  const [folded, setFolded] = useState(false);
+  const ref = useRef<HTMLElement>(null);
+  const mine = game.legal.length > 0;
+  useKeys(p, () => setWhy((w) => !w));
+  useEffect(() => setFolded(false), [mine]);
+  // The sheet on a phone covers the page's end: the page grows as much.
+  useEffect(() => {
+    const dock = ref.current;
+    if (!dock) return;
+    const watch = new ResizeObserver(() => {
+      document.documentElement.style.setProperty("--dock-height", `${dock.offsetHeight}px`);
+    });
+    watch.observe(dock);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <section ref={ref} id="dock" tabIndex={-1} aria-label={t("web.dock")}
+      class={`dock ${mine ? "mine" : ""} ${folded ? "folded" : ""}`}>
+      <button type="button" class="fold" aria-expanded={!folded}
+        onClick={() => setFolded((f) => !f)}>
+        <Icon name={folded ? "up" : "down"} size={18} />
+        <span class="sr">{t(folded ? "web.unfold" : "web.fold")}</span>
+      </button>
+      {mine ? <h2 class="question">{ui.question(game)}</h2> : <Waiting now={now} />}
+      <div class="dock-body">
+        <Refused now={now} />
+        {mine && (
+          <>
+            <Since now={now} />
+            <ui.Form {...game} />
+            <div class="dock-tools">
+              <button type="button" class="btn quiet small" aria-expanded={why} aria-controls="why"
+                onClick={() => setWhy(!why)}>
+                <Icon name="help" size={16} />{t("web.why")}
+              </button>
+              <button type="button" class="btn quiet small" disabled={now.hints === "asking"}
+                onClick={() => void hint()}>
+                <Icon name="bulb" size={16} />
+                {t(now.hints === "asking" ? "web.hint.asking" : "web.hint")}
+              </button>
+              <button type="button" class="btn quiet small" disabled={!now.undo || now.busy}
+                onClick={() => void undo()}>
+                <Icon name="undo" size={16} />{t("web.undo")}
+              </button>
+            </div>
+            {why && <Why legal={game.legal} />}
+            {Array.isArray(now.hints) && <Hints hints={now.hints} game={game} />}
+          </>
+        )}
+        {!mine && now.undo && (
+          <button type="button" class="btn small" onClick={() => void undo()}>
+            <Icon name="undo" size={16} />{t("web.undo")}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+// The end: podium, everybody's fortune over time, three moments, what next.
+import { useEffect, useState } from "preact/hooks";
+import { net } from "../net";
+import { go } from "../route";
+import { carryToken, rematch, type Table } from "../session";
+import type { GameUi } from "../types";
+import { Clauses } from "../ui/clause";
+import { Icon } from "../ui/icons";
+import { useWords } from "../ui/words";
+import { Curve, type Point } from "./curve";
+import { namesOf } from "./props";
+import { Replay } from "./replay";
+import { SeatMark } from "./strip";
+
+interface Moment {
+  n: number;
+  seat: number;
+  text: string;
+  better?: string;
+  cost: number;
+}
+
+interface Story {
+  curve: Point[];
+  moments: Moment[];
+}
+
+interface Place {
+  seat: number;
+  rank: number;
+  score: number;
+}
+
+function places(scores: number[], result: number[]): Place[] {
+  const seats = scores.map((score, seat) => ({ seat, score, share: result[seat] ?? 0 }));
+  seats.sort((a, b) => b.share - a.share || b.score - a.score);
+  return seats.map(({ seat, score, share }) => ({
+    seat,
+    score,
+    rank: 1 + seats.filter((x) => x.share > share || (x.share === share && x.score > score)).length,
+  }));
+}
+
+function useStory(id: string, lang: string): Story | null {
+  const [story, setStory] = useState<Story | null>(null);
+  useEffect(() => {
+    let gone = false;
+    let timer = 0;
+    const load = async () => {
+      const a = await net.ask("story", {}, true);
+      if (gone) return;
+      if (a.ok) setStory({ curve: a.curve, moments: a.moments });
+      else if (a.error?.code === "offline") timer = window.setTimeout(load, 1500);
+      else setStory({ curve: [], moments: [] });
+    };
+    void load();
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [id, lang]);
+  return story;
+}
+
+function Podium({ now }: { now: Table }) {
+  const { t, num } = useWords();
+  const names = namesOf(now.card);
+  const list = places(now.scores ?? [], now.result ?? []);
+  return (
+    <ol class="podium">
+      {list.map((p) => (
+        <li key={p.seat} class={`seat-${p.seat} place-${Math.min(p.rank, 4)}`}>
+          <span class="step">
+            <SeatMark seat={p.seat} size={22} />
+            <b class="name">{names[p.seat]}{p.seat === now.seat ? ` (${t("web.you")})` : ""}</b>
+            <span class="score">{num(p.score)}</span>
+          </span>
+          <span class="rank" aria-label={t("web.rank", p.rank)}>{p.rank}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Moments({ story, names, onPick }: { story: Story; names: string[]; onPick: (n: number) => void }) {
+  const { t } = useWords();
+  if (story.moments.length === 0) return <p class="muted small">{t("web.moments.none")}</p>;
+  return (
+    <ol class="moments">
+      {story.moments.slice(0, 3).map((m, i) => (
+        <li key={m.n}>
+          <span class="number" aria-hidden="true">{i + 1}</span>
+          <span>
+            <b>{names[m.seat]}</b> · <Clauses text={m.text} />
+            {m.better && (
+              <span class="small muted better"> {t("web.moments.better", m.better)}</span>
+            )}
+          </span>
+          <button type="button" class="btn small" onClick={() => onPick(m.n)}>
+            {t("web.moments.show")}<span class="sr"> {i + 1}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function End({ now, ui, calm }: { now: Table; ui: GameUi; calm: boolean }) {
+  const words = useWords();
+  const { t } = words;
+  const story = useStory(now.id, words.lang);
+  const [to, setTo] = useState(now.card?.moves ?? 0);
+  const names = namesOf(now.card);
+  const first = places(now.scores ?? [], now.result ?? []).filter((p) => p.rank === 1);
+  const mine = first.some((p) => p.seat === now.seat);
+  const again = async () => {
+    const id = now.next ?? (await rematch());
+    if (!id) return;
+    carryToken(id);
+    go(`/t/${id}`);
+  };
+  const pick = (n: number) => {
+    setTo(n);
+    document.querySelector(".replay")?.scrollIntoView({ behavior: calm ? "auto" : "smooth" });
+  };
+  return (
+    <div class="end">
+      <section class="panel end-top">
+        <h1>{mine ? t("web.end.you") : t("web.end.won", first.map((p) => names[p.seat]).join(", "))}</h1>
+        <Podium now={now} />
+        <div class="row end-acts">
+          {now.seat !== null && (
+            <button type="button" class="btn main" onClick={() => void again()}>
+              <Icon name="flag" size={18} />{t("web.rematch")}
+            </button>
+          )}
+          <a class="btn" href={`/api/record/${now.id}`} download>
+            <Icon name="save" size={18} />{t("web.record")}
+          </a>
+          <a class="btn" href="/">{t("web.shelf")}</a>
+        </div>
+      </section>
+      <section class="panel stack" aria-busy={!story}>
+        <h2>{t("web.curve")}</h2>
+        {!story && <p class="muted">{t("web.story.asking")}</p>}
+        {story && (
+          <Curve points={story.curve} names={names} words={words} onPick={pick}
+            marks={story.moments.slice(0, 3).map((m) => m.n)} />
+        )}
+        <h2>{t("web.moments")}</h2>
+        {story && <Moments story={story} names={names} onPick={pick} />}
+      </section>
+      <Replay now={now} ui={ui} to={to} onTo={setTo} calm={calm} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+// What a game's board and form are given, made of the session.
+import { useEffect, useState } from "preact/hooks";
+import type { Words } from "../i18n";
+import { act, preview, type Table } from "../session";
+import type { GameProps, TableCard } from "../types";
+import { showClause } from "../ui/clause";
+
+export function namesOf(card: TableCard | null): string[] {
+  return card?.seats.map((s) => s.name) ?? [];
+}
+
+export function useCalm(): boolean {
+  const query = "(prefers-reduced-motion: reduce)";
+  const [calm, setCalm] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const media = matchMedia(query);
+    const told = () => setCalm(media.matches);
+    media.addEventListener("change", told);
+    return () => media.removeEventListener("change", told);
+  }, []);
+  return calm;
+}
+
+// While updates wait to be shown there is nothing to decide yet: the list of
+// actions belongs to the newest position.
+export function gameProps(now: Table, words: Words, calm: boolean): GameProps {
+  return {
+    ...words,
+    view: now.view,
+    seat: now.seat,
+    names: namesOf(now.card),
+    legal: now.waiting > 0 ? [] : now.legal,
+    pending: now.pending,
+    news: now.news,
+    busy: now.busy,
+    act: (as) => void act(as),
+    preview,
+    clause: showClause,
+    calm,
+  };
+}

@@ -1,0 +1,223 @@
+// The tabs beside the board: log, chat, deals, rules.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { loadRules, type Rules } from "../info";
+import { act, readChat, say, type Table } from "../session";
+import type { GameProps, Legal, Line } from "../types";
+import { ClauseLink, Clauses } from "../ui/clause";
+import { Icon } from "../ui/icons";
+import { Tabs, type Tab } from "../ui/tabs";
+import { useWords } from "../ui/words";
+import { SeatMark } from "./strip";
+
+const SHOWN = 300; // lines of the log kept in the page
+
+// --- the log -----------------------------------------------------------------------
+
+function Log({ lines }: { lines: Line[] }) {
+  const { t } = useWords();
+  const end = useRef<HTMLOListElement>(null);
+  const last = lines[lines.length - 1];
+  useEffect(() => {
+    const list = end.current?.parentElement;
+    if (list) list.scrollTop = list.scrollHeight;
+  }, [last, lines.length]);
+  return (
+    <ol class="log small" ref={end} aria-label={t("web.log")}>
+      {lines.slice(-SHOWN).map((l, i) => (
+        <li key={`${l.n}-${i}`} class={l.seat === undefined ? "table-line" : ""}>
+          {l.seat !== undefined && <SeatMark seat={l.seat} size={12} />}
+          <span><Clauses text={l.text} /></span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+// Screen readers hear the newest lines wherever the focus is.
+export function Announcer({ news, question }: { news: Line[]; question: string }) {
+  return (
+    <div class="sr" role="log" aria-live="polite">
+      {news.slice(-6).map((l, i) => <p key={`${l.n}-${i}`}>{l.text}</p>)}
+      {question && <p>{question}</p>}
+    </div>
+  );
+}
+
+// --- chat ----------------------------------------------------------------------------
+
+function ChatPane({ now }: { now: Table }) {
+  const { t } = useWords();
+  const [text, setText] = useState("");
+  const [sending, setSending] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    readChat();
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [now.chat.length, now.unread]);
+  const send = async (e: Event) => {
+    e.preventDefault();
+    const line = text.trim();
+    if (!line || sending) return;
+    setSending(true);
+    const answer = await say(line);
+    setSending(false);
+    if (answer.ok) setText("");
+  };
+  return (
+    <div class="chat">
+      <ol class="small" ref={list} aria-live="polite" aria-label={t("web.chat")}>
+        {now.chat.length === 0 && <li class="muted">{t("web.chat.none")}</li>}
+        {now.chat.map((c) => (
+          <li key={c.n}>
+            {c.seat !== null && <SeatMark seat={c.seat} size={12} />}
+            <span><b>{c.name}</b> {c.text}</span>
+          </li>
+        ))}
+      </ol>
+      {now.seat !== null && (
+        <form class="row" onSubmit={send}>
+          <input type="text" maxLength={240} value={text} aria-label={t("web.chat.write")}
+            placeholder={t("web.chat.write")} onInput={(e) => setText(e.currentTarget.value)} />
+          <button type="submit" class="btn icon" aria-label={t("web.chat.send")}
+            disabled={sending}>
+            <Icon name="send" />
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+// --- deals ---------------------------------------------------------------------------
+
+// The verbs with which players treat with each other, by game.
+const DEAL_VERBS: Record<string, RegExp> = {
+  ambition: /^(propose|give|silent|sum|tell|decline|agree|counter|read)$/,
+  bourse: /^(approach|about|name|deal)$/,
+};
+const DEAL_EVENTS = new Set([
+  "talks", "proposed", "agreed", "declined", "countered", "told", "kept", "broken", "gift",
+  "no-gift", "paid-back", "not-paid-back", "approached", "priced", "no-deal",
+]);
+
+function DealRow({ legal, game }: { legal: Legal; game: GameProps }) {
+  if (!legal.a) return null;
+  return (
+    <li>
+      <button type="button" class="btn small" disabled={game.busy}
+        onClick={() => void act([legal.a ?? ""])}>
+        {legal.text}
+      </button>
+    </li>
+  );
+}
+
+function Deals({ now, game }: { now: Table; game: GameProps }) {
+  const { t } = useWords();
+  const verbs = DEAL_VERBS[now.card?.game ?? ""];
+  const open = verbs ? game.legal.filter((l) => verbs.test(l.verb)) : [];
+  const past = now.log.filter((l) => DEAL_EVENTS.has(l.event));
+  return (
+    <div class="deals stack">
+      {open.length > 0 && (
+        <section>
+          <h3>{t("web.deals.now")}</h3>
+          <ul class="row">
+            {open.slice(0, 40).map((l, i) => <DealRow key={l.a ?? i} legal={l} game={game} />)}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h3>{t("web.deals.past")}</h3>
+        {past.length === 0 && <p class="small muted">{t("web.deals.none")}</p>}
+        <ol class="log small">
+          {past.slice(-60).map((l, i) => (
+            <li key={i}>
+              {l.seat !== undefined && <SeatMark seat={l.seat} size={12} />}
+              <span><Clauses text={l.text} /></span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+// --- rules ---------------------------------------------------------------------------
+
+function RulesPane({ game }: { game: string }) {
+  const { t, lang } = useWords();
+  const [rules, setRules] = useState<Rules | null>(null);
+  const [find, setFind] = useState("");
+  useEffect(() => {
+    let gone = false;
+    loadRules(game, lang).then((r) => void (gone || setRules(r))).catch(() => {});
+    return () => void (gone = true);
+  }, [game, lang]);
+  const wanted = find.trim().toLowerCase();
+  const hit = (text: string) => !wanted || text.toLowerCase().includes(wanted);
+  return (
+    <div class="rules stack">
+      <input type="text" value={find} aria-label={t("web.rules.find")}
+        placeholder={t("web.rules.find")} onInput={(e) => setFind(e.currentTarget.value)} />
+      {!rules && <p class="muted small">…</p>}
+      {rules?.sections.map((s) => {
+        const clauses = s.clauses.filter((c) => hit(`${c.id} ${c.text}`));
+        if (clauses.length === 0) return null;
+        return (
+          <details key={s.heading} open={wanted !== ""}>
+            <summary>{s.heading}</summary>
+            <dl class="small">
+              {clauses.map((c) => [
+                <dt key={c.id}><ClauseLink id={c.id} /></dt>,
+                <dd key={`${c.id}-d`}><Clauses text={c.text} /></dd>,
+              ])}
+            </dl>
+          </details>
+        );
+      })}
+    </div>
+  );
+}
+
+// --- together -------------------------------------------------------------------------
+
+const TAB_KEYS: Record<string, string> = { l: "log", c: "chat", r: "rules" };
+
+export function Side({ now, game }: { now: Table; game: GameProps }) {
+  const { t } = useWords();
+  const [open, setOpen] = useState("log");
+  const name = now.card?.game ?? "";
+  const tabs: Tab[] = [
+    { id: "log", title: t("web.log"), body: () => <Log lines={now.log} /> },
+    {
+      id: "chat", title: t("web.chat"), badge: open === "chat" ? 0 : now.unread,
+      body: () => <ChatPane now={now} />,
+    },
+    { id: "rules", title: t("web.rules"), body: () => <RulesPane game={name} /> },
+  ];
+  if (DEAL_VERBS[name]) {
+    tabs.splice(2, 0, {
+      id: "deals", title: t("web.deals"), body: () => <Deals now={now} game={game} />,
+    });
+  }
+  useEffect(() => {
+    const key = (e: KeyboardEvent) => {
+      const at = e.target as Element;
+      if (e.ctrlKey || e.metaKey || e.altKey) return;
+      if (at.closest("input:not([type=range]), textarea, select, dialog")) return;
+      const to = TAB_KEYS[e.key.toLowerCase()];
+      if (!to) return;
+      e.preventDefault();
+      setOpen(to);
+      document.getElementById(`tab-${to}`)?.focus();
+    };
+    addEventListener("keydown", key);
+    return () => removeEventListener("keydown", key);
+  }, []);
+  return (
+    <aside class="side panel" aria-label={t("web.side")}>
+      <Tabs label={t("web.side")} tabs={tabs} open={open} onOpen={setOpen} />
+    </aside>
+  );
+}

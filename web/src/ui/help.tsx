@@ -1,0 +1,31 @@
+// The keys, on one sheet.
+import { Dialog } from "./dialog";
+import { useWords } from "./words";
+
+const KEYS: [string[], string][] = [
+  [["?"], "web.key.help"],
+  [["D"], "web.key.dock"],
+  [["H"], "web.key.hint"],
+  [["U"], "web.key.undo"],
+  [["W"], "web.key.why"],
+  [["L"], "web.key.log"],
+  [["C"], "web.key.chat"],
+  [["R"], "web.key.rules"],
+  [["N"], "web.key.skip"],
+  [["←", "→"], "web.key.arrows"],
+  [["Tab"], "web.key.tab"],
+];
+
+export function Help({ onClose }: { onClose: () => void }) {
+  const { t } = useWords();
+  return (
+    <Dialog title={t("web.help")} onClose={onClose}>
+      <dl class="keys">
+        {KEYS.map(([keys, text]) => [
+          <dt key={text}>{keys.map((k) => <kbd key={k}>{k}</kbd>)}</dt>,
+          <dd key={`${text}-d`}>{t(text)}</dd>,
+        ])}
+      </dl>
+    </Dialog>
+  );
+}
