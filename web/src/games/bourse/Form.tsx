@@ -124,7 +124,7 @@ function Plain({ p, legal }: PartProps) {
   );
 }
 
-const FORMS: Record<string, (q: PartProps) => any> = {
+export const FORMS: Record<string, (q: PartProps) => any> = {
   roll: Roll,
   company: Company,
   lots: Order,

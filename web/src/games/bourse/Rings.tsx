@@ -4,7 +4,7 @@ import { seatMarks } from "../kit/seats";
 import { look, useFocus } from "./focus";
 import { companyOf, type Square, type View } from "./view";
 
-const SIZE = 560;
+const SIZE = 580;
 const MID = SIZE / 2;
 const OUTER = 272;
 const THICK = 57;
@@ -28,7 +28,13 @@ export function places(board: Square[]): Place[] {
 }
 
 export function middle(p: Place): [number, number] {
-  return at((p.from + p.to) / 2, (p.inner + p.outer) / 2);
+  return at((p.from + p.to) / 2, (p.inner + p.outer) / 2 - 4);
+}
+
+// Pawns stand on the outer edge, side by side, so that the square can be read.
+function stand(p: Place, k: number): [number, number] {
+  const r = p.outer - 3;
+  return at((p.from + p.to) / 2 + (k * 19) / (2 * Math.PI * r), r);
 }
 
 function at(turn: number, r: number): [number, number] {
@@ -69,8 +75,8 @@ function SquareShape({ p, square, place, here }: { p: GameProps; square: Square;
       {c ? (
         <>
           <path class="band" d={arc(place, place.outer - 6)} />
-          <text x={x} y={y + 1}>{c.id}</text>
-          <text class="small" x={x} y={y + 15}>{c.quote}</text>
+          <text x={x} y={y + 3}>{c.id}</text>
+          <text class="small" x={x} y={y + 17}>{c.quote}</text>
         </>
       ) : (
         <path class="glyph" d={GLYPH[square.deck ?? ""] ?? ""} transform={`translate(${x} ${y})`} />
@@ -90,12 +96,12 @@ function Pawns({ p, spots }: { p: GameProps; spots: Place[] }) {
         if (!place) return null;
         const group = standing.filter((o) => o.square === f.square);
         const k = group.indexOf(f) - (group.length - 1) / 2;
-        const [x, y] = middle(place);
+        const [x, y] = stand(place, k);
         return (
           <g
             key={f.seat}
             class={`bou-pawn s${f.seat}${v.turn === f.seat ? " turn" : ""}`}
-            style={{ transform: `translate(${(x + k * 17).toFixed(1)}px, ${(y - 14).toFixed(1)}px)` }}
+            style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }}
           >
             <title>{p.names[f.seat]}</title>
             <circle r="11" />
