@@ -36,7 +36,10 @@ export function Board(p: GameProps) {
       <Masthead {...p} />
       <Path {...p} />
       <div class="amb-cols">
-        <div class="amb-left-col">{firm && <Factory {...p} firm={firm} />}</div>
+        <div class="amb-left-col">
+          {firm && <Factory {...p} firm={firm} />}
+          <Own {...p} />
+        </div>
         <div class="amb-right-col">
           <Stage {...p} />
           <div class="amb-two">
@@ -46,7 +49,6 @@ export function Board(p: GameProps) {
         </div>
       </div>
       <Rivals p={p} shown={shown} show={show} />
-      <Own {...p} />
     </div>
   );
 }

@@ -146,7 +146,7 @@ function Read({ p, legal }: PartProps) {
   );
 }
 
-const FORMS: Record<string, (q: PartProps) => any> = {
+export const FORMS: Record<string, (q: PartProps) => any> = {
   answer: Answer,
   sum: SumOnly,
   tell: Tell,

@@ -1,4 +1,53 @@
-import { generic } from "../generic";
-import type { GameUi } from "../../types";
+// Maxi Bourse in the browser: board, form, question and public facts.
+import type { GameProps, GameUi } from "../../types";
+import "../kit/kit.css";
+import { Board } from "./Board";
+import { Form } from "./Form";
+import { subject, total } from "./model";
+import "./style.css";
+import "./panels.css";
+import "./forms.css";
+import { companyOf, type View } from "./view";
 
-export const ui: GameUi = generic;
+function question(p: GameProps): string {
+  const v: View = p.view;
+  const c = companyOf(v, subject(v));
+  const name = c?.name ?? "";
+  switch (v.phase) {
+    case "pick":
+    case "choose":
+      return p.t(`bou.web.q.${v.phase}`, companyOf(v, v.stop?.own)?.name ?? "");
+    case "ask":
+      return p.t(v.stop?.at_quote ? "bou.web.q.ask-first" : "bou.web.q.ask", name);
+    case "auction":
+      return p.t("bou.web.q.auction", name, v.auction?.called ?? 0);
+    case "holder":
+      return p.t("bou.web.q.holder", p.names[v.deal?.buyer ?? 0] ?? "", (v.deal?.lots ?? 0) * 1000, name);
+    case "buyer":
+      return p.t("bou.web.q.buyer", p.names[v.deal?.holder ?? 0] ?? "", v.deal?.price ?? 0, name);
+    case "forced":
+      return p.t("bou.web.q.forced", v.debt?.due ?? 0);
+    case "window":
+      return p.t("bou.web.q.window", name, v.order?.price ?? 0);
+    default:
+      return p.t(`bou.web.q.${v.phase}`, name);
+  }
+}
+
+function facts(p: GameProps, seat: number): { label: string; value: string }[] {
+  const v: View = p.view;
+  const f = v.players[seat];
+  if (!f) return [];
+  if (f.ruined) return [{ label: "", value: p.t("bou.board.ruined") }];
+  const list = [
+    { label: p.t("bou.web.shares"), value: `${p.num(f.shares_worth)} $` },
+    { label: p.t("bou.web.next-lap"), value: `+${p.num(total(f.income))} $` },
+    { label: p.t("bou.web.lap"), value: v.turns ? String(f.laps) : `${f.laps}/${v.laps}` },
+  ];
+  if (f.cash !== undefined) list.unshift({ label: p.t("bou.web.cash"), value: `${p.num(f.cash)} $` });
+  if (f.rumours) list.push({ label: p.t("bou.deck.rumours"), value: String(f.rumours) });
+  if (f.miss) list.push({ label: p.t("bou.web.misses"), value: String(f.miss) });
+  return list;
+}
+
+export const ui: GameUi = { Board, Form, question, facts };

@@ -1,0 +1,166 @@
+// What is being dealt in at this moment: asks as they are spoken, the price as
+// it climbs or falls, the card being obeyed, the debt to be met.
+import type { GameProps } from "../../types";
+import { Tick } from "../kit/Tick";
+import { subject } from "./model";
+import { companyOf, inLang, type View } from "./view";
+
+function Led({ p, value }: { p: GameProps; value: number }) {
+  return (
+    <span class="bou-figure">
+      <Tick value={value} format={p.num} calm={p.calm} /> $
+    </span>
+  );
+}
+
+// One line for each seat with what it asked, or that it has yet to speak.
+function Hands({ p, asks, waiting, inside }: { p: GameProps; asks: number[]; waiting: number[]; inside?: number[] }) {
+  const seats = p.names.map((_, i) => i).filter((s) => !inside || inside.includes(s) || (asks[s] ?? 0) > 0);
+  return (
+    <ul class="bou-hands">
+      {seats.map((s) => {
+        const n = asks[s] ?? 0;
+        const speaks = waiting.includes(s);
+        return (
+          <li key={s} class={speaks ? "speaks" : n ? "asks" : ""}>
+            <i class={`bou-seat s${s}`} aria-hidden="true" />
+            <span>{p.names[s]}</span>
+            <b key={n}>{n ? p.num(n * 1000) : speaks ? "…" : "–"}</b>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+// The price that this round will come to so far (BOU-A5).
+function rising(v: View): number {
+  const c = companyOf(v, v.stop?.company);
+  return c ? c.quote : 0;
+}
+
+function Business(p: GameProps) {
+  const v: View = p.view;
+  const name = (id: string | undefined) => companyOf(v, id)?.name ?? "";
+  const who = (s: number) => (s < 0 ? p.t("bou.web.the-bank") : (p.names[s] ?? ""));
+  const bids = v.bids ?? [];
+  if (v.auction)
+    return (
+      <>
+        <h4>{p.t("bou.web.floor.auction", name(v.auction.company), v.auction.stock)}</h4>
+        <Led p={p} value={v.auction.called} />
+        <Hands p={p} asks={bids} waiting={v.waiting} inside={bids.flatMap((n, s) => (n ? [s] : []))} />
+      </>
+    );
+  if (v.order)
+    return (
+      <>
+        <h4>{p.t("bou.web.floor.order", name(v.order.company), who(v.order.seller))}</h4>
+        <Led p={p} value={v.order.price} />
+        <Hands p={p} asks={v.order.asks} waiting={v.waiting} inside={v.order.asks.flatMap((n, s) => (n ? [s] : []))} />
+      </>
+    );
+  if (v.deal)
+    return (
+      <>
+        <h4>{p.t("bou.web.floor.deal", who(v.deal.buyer), who(v.deal.holder), v.deal.lots * 1000, name(v.deal.company))}</h4>
+        {v.deal.price > 0 && <Led p={p} value={v.deal.price} />}
+        {v.deal.accepted > 0 && <p class="bou-small">{p.t("bou.web.floor.accepted", v.deal.accepted)}</p>}
+      </>
+    );
+  if (v.debt)
+    return (
+      <>
+        <h4>{p.t("bou.web.floor.debt", who(v.debt.debtor), v.debt.due)}</h4>
+        <p class="bou-small">{p.t("bou.web.floor.fetched", v.debt.fetched)}</p>
+        {v.debt.company && <p>{p.t("bou.web.floor.on-offer", (v.debt.lots ?? 0) * 1000, name(v.debt.company))}</p>}
+      </>
+    );
+  const sale = v.seizure ?? v.sale;
+  if (sale)
+    return (
+      <>
+        <h4>{p.t(v.seizure ? "bou.web.floor.seizure" : "bou.web.floor.sale", who(sale.seller), sale.lots * 1000, name(sale.company))}</h4>
+        <Led p={p} value={sale.quote} />
+        <p class="bou-small">{p.t(sale.round ? "bou.web.floor.round" : "bou.web.floor.at-quote", sale.round)}</p>
+        {bids.length > 0 && <Hands p={p} asks={bids} waiting={v.waiting} />}
+      </>
+    );
+  if (v.stop && v.phase !== "choose")
+    return (
+      <>
+        <h4>{p.t("bou.web.floor.stop", name(v.stop.company), (companyOf(v, v.stop.company)?.bank ?? 0) * 1000)}</h4>
+        <Led p={p} value={rising(v)} />
+        <p class="bou-small">{p.t(v.stop.at_quote ? "bou.web.floor.first" : "bou.web.floor.best")}</p>
+        <Hands p={p} asks={bids} waiting={v.stop.to_speak} inside={v.stop.in} />
+      </>
+    );
+  if (v.stop) return <h4>{p.t("bou.web.floor.landed", who(v.turn), name(v.stop.own))}</h4>;
+  return <p class="bou-small">{p.t(v.phase === "over" ? "bou.web.floor.closed" : "bou.web.floor.quiet", who(v.turn))}</p>;
+}
+
+// The card that was just drawn or is being obeyed.
+function LastCard(p: GameProps) {
+  const v: View = p.view;
+  const line = p.news.filter((l) => l.event === "card" || l.event === "revealed").at(-1);
+  if (!v.card && !line) return null;
+  const deck = v.card?.deck ?? String(line?.card ?? "").split("-")[0];
+  return (
+    <p class={`bou-card deck-${deck}`} key={v.card?.id ?? line?.n}>
+      {v.card ? inLang(v.card, p.lang) : line?.text}
+    </p>
+  );
+}
+
+export function Floor(p: GameProps) {
+  return (
+    <section class="bou-panel bou-floor bou-led" aria-live="polite">
+      <h3>{p.t("bou.web.floor")}</h3>
+      <Business {...p} />
+      <LastCard {...p} />
+    </section>
+  );
+}
+
+function Die({ n }: { n: number }) {
+  const spots: Record<number, number[]> = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
+  return (
+    <svg class="bou-die" viewBox="0 0 30 30" aria-hidden="true">
+      <rect x="1" y="1" width="28" height="28" rx="5" />
+      {(spots[n] ?? []).map((i) => (
+        <circle key={i} cx={7.500 + (i % 3) * 7.500} cy={7.500 + Math.floor(i / 3) * 7.500} r="2.600" />
+      ))}
+    </svg>
+  );
+}
+
+// The middle of the corbeille: dice, round, and the price being called.
+export function Centre(p: GameProps) {
+  const v: View = p.view;
+  const c = companyOf(v, subject(v));
+  const length = v.turns ? p.t("bou.board.turns", v.rounds + 1, v.turns) : p.t("bou.web.round", v.rounds + 1);
+  const price = v.auction?.called ?? v.order?.price ?? (v.deal?.price || c?.quote);
+  const [a = 0, b = 0] = v.dice;
+  return (
+    <>
+      {a > 0 && (
+        <span class="bou-dice" key={`${v.rounds}-${v.turn}-${a}-${b}`} role="img" aria-label={p.t("bou.web.dice", a, b)}>
+          <Die n={a} />
+          <Die n={b} />
+        </span>
+      )}
+      {c ? (
+        <>
+          <b class="bou-what">{c.name}</b>
+          <span class="bou-lcd">{p.num(price ?? c.quote)} $</span>
+        </>
+      ) : (
+        <>
+          <b class="bou-what">{p.t("bou.web.title")}</b>
+          <span class="bou-small">{length}</span>
+          <span class="bou-small">{v.closing ? p.t("bou.web.closing") : v.turns ? "" : p.t("bou.web.laps", v.laps)}</span>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+// The decision dock's form of Maxi Bourse.
+import type { GameProps, Legal } from "../../types";
+import { find, numbers } from "../kit/legal";
+import { Company, Private, Sell } from "./forms/Chains";
+import { LotsForm, OfferForm } from "./forms/Lots";
+import { choices, priceFor, subject } from "./model";
+import { RumourCard } from "./Rumours";
+import { companyOf, type View } from "./view";
+
+type PartProps = { p: GameProps; legal: Legal[] };
+
+function Big({ p, a, word, note, main }: { p: GameProps; a: string; word: string; note?: string; main?: boolean }) {
+  return (
+    <button type="button" class={`btn kit-big${main ? " main" : ""}`} disabled={p.busy} onClick={() => p.act([a])}>
+      <span>
+        {word}
+        {note && <small>{note}</small>}
+      </span>
+    </button>
+  );
+}
+
+function Roll({ p }: PartProps) {
+  return <Big p={p} a="roll" main word={p.t("bou.verb.roll")} />;
+}
+
+function Order({ p, legal }: PartProps) {
+  const v: View = p.view;
+  const name = companyOf(v, subject(v))?.name ?? "";
+  return (
+    <LotsForm
+      p={p}
+      legal={legal}
+      price={(n) => priceFor(v, n)}
+      start={v.phase === "offer" ? 1 : undefined}
+      word={(n) => p.t(`bou.web.order.${v.phase}`, n * 1000, name)}
+    />
+  );
+}
+
+function Offer({ p, legal }: PartProps) {
+  const keep = find(legal, "keep");
+  return (
+    <div class="bou-form">
+      {keep && <Big p={p} a="keep" main word={p.t("bou.verb.keep")} />}
+      <OfferForm p={p} legal={legal} />
+    </div>
+  );
+}
+
+// The holder of a private sale: a first price, a higher one, or the deal.
+function Holder({ p, legal }: PartProps) {
+  const v: View = p.view;
+  const price = v.deal?.price ?? 0;
+  const quote = companyOf(v, v.deal?.company)?.quote ?? 0;
+  const lots = v.deal?.lots ?? 0;
+  return (
+    <div class="bou-form">
+      <div class="kit-pair">
+        {find(legal, "refuse") && <Big p={p} a="refuse" word={p.t("bou.verb.refuse")} />}
+        {find(legal, "call") && (
+          <Big p={p} a="call" main word={p.t("bou.web.call", quote + 10)} note={p.t("bou.web.in-all", (quote + 10) * lots * 1000)} />
+        )}
+        {find(legal, "close") && (
+          <Big p={p} a="close" main word={p.t("bou.web.close-deal", v.deal?.accepted ?? price)} note={p.t("bou.web.in-all", (v.deal?.accepted ?? price) * lots * 1000)} />
+        )}
+      </div>
+      {numbers(legal, "raise").length > 0 && (
+        <div class="bou-few">
+          {numbers(legal, "raise").map((n) => (
+            <Big key={n} p={p} a={`raise ${n}`} word={`+${n}`} note={`${p.num(price + n)} $`} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+// Rumours: one's own cards before the dice, or those on the company being paid.
+function Rumour({ p, legal }: PartProps) {
+  const v: View = p.view;
+  const show = find(legal, "show");
+  const cards = (v.rumours ?? []).filter((c) =>
+    show ? c.company === v.order?.company : legal.some((l) => l.a === `reveal ${c.id}`),
+  );
+  return (
+    <div class="bou-form">
+      <ul class="bou-rumours">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <button
+              type="button"
+              class="bou-rumour"
+              disabled={p.busy}
+              onClick={() => p.act([show ? "show" : `reveal ${card.id}`])}
+            >
+              <RumourCard p={p} card={card} />
+              <small>{p.t("bou.web.reveal")}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {show && !cards.length && <Big p={p} a="show" word={p.t("bou.verb.show")} />}
+    </div>
+  );
+}
+
+function Pass({ p }: PartProps) {
+  const v: View = p.view;
+  return <Big p={p} a="pass" word={p.t(`bou.web.pass.${v.phase}`)} main={v.phase === "window"} />;
+}
+
+function Plain({ p, legal }: PartProps) {
+  return (
+    <div class="bou-few">
+      {legal.map((l) =>
+        l.a === undefined ? (
+          numbers([l], l.verb).map((n) => <Big key={n} p={p} a={`${l.verb} ${n}`} word={`${l.verb} ${n}`} />)
+        ) : (
+          <Big key={l.a} p={p} a={l.a} word={l.text} />
+        ),
+      )}
+    </div>
+  );
+}
+
+export const FORMS: Record<string, (q: PartProps) => any> = {
+  roll: Roll,
+  company: Company,
+  lots: Order,
+  offer: Offer,
+  sell: Sell,
+  holder: Holder,
+  private: Private,
+  rumour: Rumour,
+  pass: Pass,
+  other: Plain,
+};
+
+// Before the dice the rest is a side matter: folded away.
+function isFolded(view: View, form: string): boolean {
+  if (view.phase === "before") return form !== "roll";
+  return view.phase === "choose" && form === "private";
+}
+
+export function Form(p: GameProps) {
+  const v: View = p.view;
+  return (
+    <div class="bou-dock">
+      {choices(v, p.legal).map(({ form, legal }) => {
+        const Part = FORMS[form] ?? Plain;
+        if (!isFolded(v, form)) return <Part key={form} p={p} legal={legal} />;
+        return (
+          <details key={`${form}-${v.phase}`} name="bou-side">
+            <summary>{p.t(`bou.web.side.${form}`)}</summary>
+            <Part p={p} legal={legal} />
+          </details>
+        );
+      })}
+    </div>
+  );
+}

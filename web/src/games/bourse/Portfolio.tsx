@@ -1,0 +1,160 @@
+// A portfolio: what it is worth, what a lap pays, how far each majority and
+// bonus is, and what one lot more would bring.
+import { useState } from "preact/hooks";
+import type { GameProps } from "../../types";
+import { Tick } from "../kit/Tick";
+import { look } from "./focus";
+import { gainOf, sectorsOf, total, verticals } from "./model";
+import { HOLDING, inLang, MAJORITY, type Company, type Income, type Player, type View } from "./view";
+
+const KINDS = ["dividend", "fees", "horizontal", "vertical"] as const;
+
+function Earnings({ p, income }: { p: GameProps; income: Income }) {
+  return (
+    <dl class="bou-income">
+      {KINDS.map((k) => (
+        <div key={k} class={income[k] ? "" : "none"}>
+          <dt>{p.t(`bou.web.income.${k}`)}</dt>
+          <dd>{p.num(income[k])}</dd>
+        </div>
+      ))}
+      <div class="sum">
+        <dt>{p.t("bou.web.next-lap")}</dt>
+        <dd>{p.num(total(income))} $</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Meter({ p, c, n }: { p: GameProps; c: Company; n: number }) {
+  return (
+    <li class="bou-hold">
+      <button type="button" onClick={() => look(c.id)}>
+        {c.name}
+      </button>
+      <span class="bou-meter" role="img" aria-label={p.t("bou.web.of-ten", n)}>
+        {Array.from({ length: 10 }, (_, i) => (
+          <i key={i} class={`${i < n ? "full" : ""}${i + 1 === MAJORITY ? " goal" : ""}${i + 1 === HOLDING ? " part" : ""}`} />
+        ))}
+      </span>
+      <b>{n}</b>
+      <span class="bou-sum">{p.num(n * 1000 * c.quote)}</span>
+      <span class="bou-star">{n >= MAJORITY ? "★" : ""}</span>
+    </li>
+  );
+}
+
+// Why a lot more is worth having.
+function reason(p: GameProps, g: Income): string {
+  const parts: string[] = [];
+  if (g.fees) parts.push(p.t("bou.web.reach.majority"));
+  if (g.horizontal) parts.push(p.t("bou.web.reach.horizontal"));
+  if (g.vertical) parts.push(p.t("bou.web.reach.vertical"));
+  return parts.join(" + ");
+}
+
+function OneMore({ p, player }: { p: GameProps; player: Player }) {
+  const v: View = p.view;
+  const best = v.companies
+    .filter((c) => (player.lots[c.id] ?? 0) < 10 - 0 && (player.lots[c.id] ?? 0) > 0)
+    .map((c) => ({ c, gain: gainOf(v, player.seat, c.id) }))
+    .filter((x) => total(x.gain) > 10000)
+    .sort((a, b) => total(b.gain) - total(a.gain))
+    .slice(0, 4);
+  if (!best.length) return null;
+  return (
+    <div class="bou-more">
+      <h4>{p.t("bou.web.one-more")}</h4>
+      <ul>
+        {best.map(({ c, gain }) => (
+          <li key={c.id}>
+            <button type="button" onClick={() => look(c.id)}>
+              {c.name}
+            </button>
+            <span>{reason(p, gain)}</span>
+            <b>+{p.num(total(gain))} $</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Holdings({ p, player }: { p: GameProps; player: Player }) {
+  const v: View = p.view;
+  const sectors = sectorsOf(v.companies, player.lots);
+  const held = v.sectors.filter((s) => v.companies.some((c) => c.sector === s.id && player.lots[c.id]));
+  if (!held.length) return <p class="bou-small">{p.t("bou.board.nothing")}</p>;
+  return (
+    <div class="bou-holdings">
+      {held.map((s) => {
+        const found = sectors.find((x) => x.id === s.id)!;
+        return (
+          <section key={s.id} class={`sector-${s.id}`}>
+            <h4>
+              <span class="bou-code">{s.id}</span> {inLang(s, p.lang)}
+              <span class="bou-goal">
+                {found.bonuses > 0
+                  ? p.t("bou.web.horizontal-won", found.bonuses)
+                  : p.t("bou.web.horizontal-goal", found.majorities, found.holdings)}
+              </span>
+            </h4>
+            <ul>
+              {v.companies
+                .filter((c) => c.sector === s.id && player.lots[c.id])
+                .map((c) => (
+                  <Meter key={c.id} p={p} c={c} n={player.lots[c.id]!} />
+                ))}
+            </ul>
+          </section>
+        );
+      })}
+      <p class="bou-small">
+        {p.t("bou.web.vertical-goal", sectors.filter((s) => s.majorities > 0).length, verticals(sectors))}
+      </p>
+    </div>
+  );
+}
+
+export function Portfolio(p: GameProps) {
+  const v: View = p.view;
+  const [seat, setSeat] = useState(v.seat ?? p.seat ?? 0);
+  const player = v.players[seat];
+  if (!player) return null;
+  return (
+    <section class="bou-panel bou-portfolio">
+      <h3>{p.t("bou.web.portfolio")}</h3>
+      <div class="bou-tabs">
+        {v.players.map((f) => (
+          <button key={f.seat} type="button" aria-pressed={seat === f.seat} onClick={() => setSeat(f.seat)}>
+            <i class={`bou-seat s${f.seat}`} aria-hidden="true" /> {p.names[f.seat]}
+          </button>
+        ))}
+      </div>
+      {player.ruined ? (
+        <p class="bou-alert">{p.t("bou.board.ruined")}</p>
+      ) : (
+        <>
+          <p class="bou-worth">
+            {player.cash !== undefined ? (
+              <span>
+                {p.t("bou.web.cash")}{" "}
+                <b>
+                  <Tick key={seat} value={player.cash} format={p.num} calm={p.calm} /> $
+                </b>
+              </span>
+            ) : (
+              <span>{p.t("bou.web.cash-hidden")}</span>
+            )}
+            <span>
+              {p.t("bou.web.shares")} <b>{p.num(player.shares_worth)} $</b>
+            </span>
+          </p>
+          <Earnings p={p} income={player.income} />
+          <OneMore p={p} player={player} />
+          <Holdings p={p} player={player} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+// Rumours in hand: face up for their owner only.
+import type { GameProps } from "../../types";
+import { companyOf, inLang, type Card, type View } from "./view";
+
+export function RumourCard({ p, card }: { p: GameProps; card: Card }) {
+  const v: View = p.view;
+  const c = companyOf(v, card.company);
+  if (!c || card.by === undefined) return <span>{inLang(card, p.lang)}</span>;
+  return (
+    <>
+      <b>{c.name}</b>
+      <span class={card.by > 0 ? "bou-change up" : "bou-change down"}>
+        <span aria-hidden="true">{card.by > 0 ? "▲" : "▼"}</span> {card.by > 0 ? "+" : "−"}
+        {p.num(Math.abs(card.by))} $
+      </span>
+      <small>{p.t("bou.web.would-be", Math.max(10, Math.min(9990, c.quote + card.by)))}</small>
+    </>
+  );
+}
+
+export function Rumours(p: GameProps) {
+  const v: View = p.view;
+  if (!v.rumours?.length) return null;
+  return (
+    <section class="bou-panel">
+      <h3>{p.t("bou.board.secret")}</h3>
+      <ul class="bou-rumours">
+        {v.rumours.map((card) => (
+          <li key={card.id} class="bou-rumour">
+            <RumourCard p={p} card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

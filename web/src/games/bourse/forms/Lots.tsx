@@ -1,0 +1,107 @@
+// How many lots: buttons where there are few, a stepper where there are many.
+// An order beyond one's cash is marked, and asked for twice.
+import { useEffect, useState } from "preact/hooks";
+import type { GameProps, Legal } from "../../../types";
+import { numbers } from "../../kit/legal";
+import { NumberPick, nearest } from "../../kit/NumberPick";
+import { mine } from "../model";
+import type { View } from "../view";
+
+interface Props {
+  p: GameProps;
+  legal: Legal[]; // with order and risk
+  price: (lots: number) => number | undefined;
+  before?: string[]; // said first, in the same chain
+  word: (lots: number) => string; // the main button
+  start?: number;
+}
+
+export function LotsForm({ p, legal, price, before = [], word, start }: Props) {
+  const v: View = p.view;
+  const safe = numbers(legal, "order");
+  const risky = numbers(legal, "risk");
+  const all = [...new Set([...safe, ...risky])].sort((a, b) => a - b);
+  const [wish, setWish] = useState(start ?? safe.at(-1) ?? all[0] ?? 1);
+  const [sure, setSure] = useState(false);
+  const n = nearest(all, wish);
+  const risk = !safe.includes(n);
+  useEffect(() => setSure(false), [n, p.view]);
+  if (!all.length) return null;
+  const each = price(n);
+  const cash = mine(v)?.cash;
+  const send = () => {
+    if (risk && !sure) setSure(true);
+    else p.act([...before, `${risk ? "risk" : "order"} ${n}`]);
+  };
+  return (
+    <div class="bou-form">
+      {all.length > 1 && all.length <= 3 ? (
+        <div class="bou-few" role="radiogroup" aria-label={p.t("bou.web.how-many")}>
+          {all.map((x) => (
+            <button key={x} type="button" class="btn" role="radio" aria-checked={x === n} onClick={() => setWish(x)}>
+              {p.t("bou.web.shares-n", x * 1000)}
+              {!safe.includes(x) && <span aria-hidden="true"> ⚠</span>}
+            </button>
+          ))}
+        </div>
+      ) : (
+        all.length > 1 && (
+          <NumberPick
+            label={p.t("bou.web.lots-of")}
+            values={all}
+            value={n}
+            onChange={setWish}
+            format={p.num}
+            less={p.t("bou.web.less")}
+            more={p.t("bou.web.more")}
+            slider
+          />
+        )
+      )}
+      {each !== undefined && (
+        <p class="bou-small">
+          {p.t("bou.web.reckoning", n * 1000, each, n * 1000 * each)}
+          {cash !== undefined && <> · {p.t("bou.web.after", cash - n * 1000 * each)}</>}
+        </p>
+      )}
+      {risk && (
+        <p class="bou-warn" role="alert">
+          ⚠ {p.t("bou.web.risk")}{" "}
+          <button type="button" class="clause" onClick={() => p.clause("BOU-I1")}>
+            BOU-I1
+          </button>
+        </p>
+      )}
+      <button type="button" class={`btn main kit-big${risk ? " danger" : ""}`} disabled={p.busy} onClick={send}>
+        {risk ? p.t(sure ? "bou.web.risk-sure" : "bou.web.risk-order", n * 1000) : word(n)}
+      </button>
+    </div>
+  );
+}
+
+// Lots offered for sale.
+export function OfferForm({ p, legal, before = [] }: { p: GameProps; legal: Legal[]; before?: string[] }) {
+  const values = numbers(legal, "offer");
+  const [wish, setWish] = useState(values[0] ?? 1);
+  const n = nearest(values, wish);
+  if (!values.length) return null;
+  return (
+    <div class="bou-form">
+      {values.length > 1 && (
+        <NumberPick
+          label={p.t("bou.web.lots-offered")}
+          values={values}
+          value={n}
+          onChange={setWish}
+          format={p.num}
+          less={p.t("bou.web.less")}
+          more={p.t("bou.web.more")}
+          slider
+        />
+      )}
+      <button type="button" class="btn main kit-big" disabled={p.busy} onClick={() => p.act([...before, `offer ${n}`])}>
+        {p.t("bou.web.offer", n * 1000)}
+      </button>
+    </div>
+  );
+}

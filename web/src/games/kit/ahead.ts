@@ -1,0 +1,31 @@
+// What could be done after a chain of own actions, looked at ahead.
+import { useEffect, useState } from "preact/hooks";
+import type { GameProps, Legal, Refusal } from "../../types";
+import { isPreview } from "./chain";
+
+export interface Ahead {
+  legal: Legal[];
+  refusal: Refusal | null;
+  known: boolean; // the answer has come
+}
+
+const NOTHING: Ahead = { legal: [], refusal: null, known: false };
+
+export function useAhead(p: GameProps, as: string[]): Ahead {
+  const [seen, set] = useState<Ahead>(NOTHING);
+  const key = as.join("|");
+  useEffect(() => {
+    set(NOTHING);
+    if (!as.length) return;
+    let live = true;
+    void p.preview(as).then((r) => {
+      if (!live) return;
+      if (isPreview(r)) set({ legal: r.legal, refusal: null, known: true });
+      else set({ legal: [], refusal: r.code === "state" ? null : r, known: true });
+    });
+    return () => {
+      live = false;
+    };
+  }, [key, p.view]);
+  return seen;
+}
