@@ -1,10 +1,10 @@
 // The payment: the best one is laid out, any other can be tried; what is lost
 // for want of change is said before it is paid.
 import { useMemo, useState } from "preact/hooks";
-import { neededCards, payChain } from "./choices";
+import { mayPay, neededCards, payChain } from "./choices";
 import type { Choices } from "./choices";
 import { HandCards } from "./Hand";
-import { bestPayment, capital, groups, paymentOf } from "./model";
+import { bestPayment, groups, paymentOf } from "./model";
 import { say } from "./parts";
 import type { P } from "./parts";
 
@@ -31,7 +31,7 @@ export function Payment({ p, pay }: { p: P; pay: NonNullable<Choices["pay"]> }) 
     <div class="payment">
       <HandCards
         p={p} list={groups(pay.hand)} sets onPick={toggle}
-        picked={(card, nth) => nth < countOf(chosen, card)} usable={(card) => capital(card) !== null}
+        picked={(card, nth) => nth < countOf(chosen, card)} usable={(card) => mayPay(pay, card)}
       />
       <dl class="till">
         <div><dt>{say(p, "due")}</dt><dd>{pay.due}</dd></div>

@@ -1,7 +1,7 @@
 // What the form offers for a list of legal actions, without a page. The test
 // plays whole games through these functions alone.
 import type { Legal } from "../../types";
-import { FACTORS, gather, order, spread, topOf, worth } from "./model";
+import { FACTORS, capital, gather, order, spread, topOf, worth } from "./model";
 import type { Cards, Company, View } from "./model";
 
 export interface Takeover {
@@ -89,7 +89,7 @@ export function choices(view: View, legal: Legal[]): Choices {
     ...of("on").map((l) => ({ top: argOf(l, 0), action: l.a! })),
   ];
   const pay = of("pay").length
-    ? { due: view.due, hand: whole(view), named: spread(view.named ?? {}) }
+    ? { due: view.due, hand: view.hand ?? {}, named: spread(view.named ?? {}) }
     : null;
   return {
     buys,
@@ -101,11 +101,6 @@ export function choices(view: View, legal: Legal[]): Choices {
     end: of("end")[0]?.a ?? null,
     plain: legal.filter((l) => !KNOWN.includes(l.verb)),
   };
-}
-
-// The hand with the cards that were already named for the payment.
-function whole(view: View): Cards {
-  return gather([...spread(view.hand ?? {}), ...spread(view.named ?? {})]);
 }
 
 // --- Payments ------------------------------------------------------------------------
@@ -120,6 +115,12 @@ export function neededCards(cards: string[], due: number): string[] {
   }
   return out;
 }
+
+// May this card still be named? Those before the last one named may not.
+export const mayPay = (pay: NonNullable<Choices["pay"]>, card: string): boolean => {
+  const last = pay.named.at(-1);
+  return capital(card) !== null && (!last || order(card, last) >= 0 || pay.named.includes(card));
+};
 
 export function payChain(pay: NonNullable<Choices["pay"]>, cards: string[]): string[] {
   const rest = [...pay.named];

@@ -86,7 +86,7 @@ export function PileView({ p, pile, onlyTop }: { p: P; pile: Pile; onlyTop?: boo
       {n > 1 && (
         <div class={`profit${pile.profit ? "" : " zero"}`} title={words}>
           {pile.legal ? <b>{pile.profit ? `+${pile.profit}` : "0"}</b> : <b aria-hidden="true">!</b>}
-          <small>{pile.legal ? `${n} × ${pile.letters.length}` : p.t("board.ven.faulty")}</small>
+          <small>{pile.legal ? (pile.profit ? `${pile.letters.length} × ${pile.profit / pile.letters.length}` : pile.letters) : p.t("board.ven.faulty")}</small>
         </div>
       )}
     </div>
