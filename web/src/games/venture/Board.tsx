@@ -48,11 +48,12 @@ const FACTOR_TEXT: Record<string, string> = { half: "⇄½", once: "⇄1×", ses
 const label = (card: string): string =>
   FACTOR_TEXT[card] ?? card.replace(/[tsc]$/, (s) => SIGN_TEXT[s] ?? s);
 
-// Piles that earn first, then pairs, then companies alone.
+// The highest piles first, then the companies that stand alone.
 function PlayerTable({ p, view, player, mine }: { p: P; view: View; player: Player; mine: boolean }) {
   const earned = p.news.filter((l) => ["earned", "final"].includes(l.event) && l.seat === player.seat);
   const sum = earned.reduce((n, l) => n + Number(l.profit ?? 0), 0);
-  const piles = [...player.piles].sort((a, b) => b.companies.length - a.companies.length);
+  const high = player.piles.filter((x) => x.companies.length > 1).sort((a, b) => b.companies.length - a.companies.length);
+  const alone = player.piles.filter((x) => x.companies.length === 1);
   const turn = view.turn === player.seat && view.phase !== "over";
   return (
     <section class={`ven-player${mine ? " mine" : ""}${turn ? " turn" : ""}`} aria-label={p.names[player.seat]}>
@@ -65,10 +66,9 @@ function PlayerTable({ p, view, player, mine }: { p: P; view: View; player: Play
           <div><dt>{say(p, "cards")}</dt><dd>{player.cards}</dd></div>
         </dl>
       </header>
-      <div class="ven-piles">
-        {piles.map((pile) => <PileView key={pile.companies[0]?.id} p={p} pile={pile} />)}
-        {piles.length === 0 && <p class="muted small">{say(p, "no.company")}</p>}
-      </div>
+      {high.length > 0 && <div class="ven-piles">{high.map((x) => <PileView key={x.companies[0]?.id} p={p} pile={x} />)}</div>}
+      {alone.length > 0 && <div class="ven-piles singles">{alone.map((x) => <PileView key={x.companies[0]?.id} p={p} pile={x} />)}</div>}
+      {player.piles.length === 0 && <p class="muted small">{say(p, "no.company")}</p>}
     </section>
   );
 }

@@ -50,7 +50,7 @@ function Places({ p, c, won }: { p: P; c: Choices; won: Company }) {
         <li key={action}>
           <button type="button" class="btn place" disabled={p.busy} onClick={() => p.act([action])}>
             <b>
-              {top === null ? p.t("ven.verb.alone") : say(p, "on.pile", pile.companies.length - 1)}
+              {top === null ? p.t("ven.verb.alone") : pile.companies.length === 2 ? say(p, "on.one") : say(p, "on.pile", pile.companies.length - 1)}
               {gain !== 0 && <span class="gain"> {gain > 0 ? `▲ +${gain}` : `▼ −${-gain}`}</span>}
             </b>
             <PileView p={{ ...p, news: [] }} pile={pile} />

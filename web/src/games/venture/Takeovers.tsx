@@ -32,7 +32,10 @@ export function Takeovers({ p, list }: { p: P; list: Takeover[] }) {
               <li key={t.company.id}>
                 <button type="button" class="btn pick" disabled={p.busy} onClick={() => p.act([t.action])}>
                   <CompanyLine p={p} company={t.company} />
-                  <Gain p={p} company={t.company} />
+                  <span class="marks">
+                    <Gain p={p} company={t.company} />
+                    {t.harm > 0 && <span class="harm" title={say(p, "harm", p.names[seat] ?? "?", t.harm)}>▼ −{t.harm}<span class="sr"> {say(p, "harm", p.names[seat] ?? "?", t.harm)}</span></span>}
+                  </span>
                   <b class="price">{t.price}</b>
                 </button>
               </li>

@@ -1,7 +1,7 @@
 // What the form offers for a list of legal actions, without a page. The test
 // plays whole games through these functions alone.
 import type { Legal } from "../../types";
-import { FACTORS, capital, gather, order, spread, topOf, worth } from "./model";
+import { FACTORS, capital, gather, order, profitOf, spread, topOf, worth } from "./model";
 import type { Cards, Company, View } from "./model";
 
 export interface Takeover {
@@ -9,6 +9,7 @@ export interface Takeover {
   company: Company;
   from: number;
   price: number;
+  harm: number; // what the other seat earns less
   action: string;
 }
 
@@ -36,9 +37,12 @@ const argOf = (l: Legal, i: number): string => (l.a ?? "").split(" ")[i + 1] ?? 
 function takeoverOf(view: View, l: Legal): Takeover | null {
   const factor = argOf(l, 0);
   for (const p of view.players) {
-    const company = p.piles.map(topOf).find((c) => c?.id === argOf(l, 1));
-    if (company)
-      return { factor, company, from: p.seat, price: company.price * (FACTORS[factor] ?? 1), action: l.a! };
+    const pile = p.piles.find((x) => topOf(x)?.id === argOf(l, 1));
+    const company = pile && topOf(pile);
+    if (!company) continue;
+    const harm = pile.profit - profitOf(pile.companies.slice(0, -1));
+    const price = company.price * (FACTORS[factor] ?? 1);
+    return { factor, company, from: p.seat, price, harm, action: l.a! };
   }
   return null;
 }
