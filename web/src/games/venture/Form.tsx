@@ -100,7 +100,7 @@ export function Form(p: P) {
         <button key={l.a ?? l.verb} type="button" class="btn wide main" disabled={p.busy} onClick={() => p.act([l.a ?? ""])}>{l.text}</button>
       ))}
       {c.end && (
-        <button type="button" class={`btn wide${view.due || p.legal.length === 1 ? " main" : ""}`} disabled={p.busy} onClick={() => p.act([c.end!])}>{endText(p, view, view.due > 0)}</button>
+        <button type="button" class={`btn wide finish${view.due || p.legal.length === 1 ? " main" : ""}`} disabled={p.busy} onClick={() => p.act([c.end!])}>{endText(p, view, view.due > 0)}</button>
       )}
     </div>
   );
