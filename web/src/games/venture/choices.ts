@@ -1,7 +1,7 @@
 // What the form offers for a list of legal actions, without a page. The test
 // plays whole games through these functions alone.
 import type { Legal } from "../../types";
-import { FACTORS, gather, order, spread, topOf, worth } from "./model";
+import { FACTORS, capital, gather, order, profitOf, spread, topOf, worth } from "./model";
 import type { Cards, Company, View } from "./model";
 
 export interface Takeover {
@@ -9,6 +9,7 @@ export interface Takeover {
   company: Company;
   from: number;
   price: number;
+  harm: number; // what the other seat earns less
   action: string;
 }
 
@@ -36,9 +37,12 @@ const argOf = (l: Legal, i: number): string => (l.a ?? "").split(" ")[i + 1] ?? 
 function takeoverOf(view: View, l: Legal): Takeover | null {
   const factor = argOf(l, 0);
   for (const p of view.players) {
-    const company = p.piles.map(topOf).find((c) => c?.id === argOf(l, 1));
-    if (company)
-      return { factor, company, from: p.seat, price: company.price * (FACTORS[factor] ?? 1), action: l.a! };
+    const pile = p.piles.find((x) => topOf(x)?.id === argOf(l, 1));
+    const company = pile && topOf(pile);
+    if (!company) continue;
+    const harm = pile.profit - profitOf(pile.companies.slice(0, -1));
+    const price = company.price * (FACTORS[factor] ?? 1);
+    return { factor, company, from: p.seat, price, harm, action: l.a! };
   }
   return null;
 }
@@ -89,7 +93,7 @@ export function choices(view: View, legal: Legal[]): Choices {
     ...of("on").map((l) => ({ top: argOf(l, 0), action: l.a! })),
   ];
   const pay = of("pay").length
-    ? { due: view.due, hand: whole(view), named: spread(view.named ?? {}) }
+    ? { due: view.due, hand: view.hand ?? {}, named: spread(view.named ?? {}) }
     : null;
   return {
     buys,
@@ -101,11 +105,6 @@ export function choices(view: View, legal: Legal[]): Choices {
     end: of("end")[0]?.a ?? null,
     plain: legal.filter((l) => !KNOWN.includes(l.verb)),
   };
-}
-
-// The hand with the cards that were already named for the payment.
-function whole(view: View): Cards {
-  return gather([...spread(view.hand ?? {}), ...spread(view.named ?? {})]);
 }
 
 // --- Payments ------------------------------------------------------------------------
@@ -120,6 +119,12 @@ export function neededCards(cards: string[], due: number): string[] {
   }
   return out;
 }
+
+// May this card still be named? Those before the last one named may not.
+export const mayPay = (pay: NonNullable<Choices["pay"]>, card: string): boolean => {
+  const last = pay.named.at(-1);
+  return capital(card) !== null && (!last || order(card, last) >= 0 || pay.named.includes(card));
+};
 
 export function payChain(pay: NonNullable<Choices["pay"]>, cards: string[]): string[] {
   const rest = [...pay.named];

@@ -1,4 +1,8 @@
-import { generic } from "../generic";
 import type { GameUi } from "../../types";
+import { Board } from "./Board";
+import { Form } from "./Form";
+import { facts, question } from "./question";
+import "./venture.css";
+import "./form.css";
 
-export const ui: GameUi = generic;
+export const ui: GameUi = { Board, Form, question, facts };

@@ -152,9 +152,11 @@ export function paymentOf(hand: Cards, cards: string[], due: number): Payment {
 const TRIES = 60000;
 
 // The payment that leaves most in hand, then the one with the fewest cards
-// (VEN-T4). A very large hand is searched only so far.
+// (VEN-T4), among those that begin with the cards named already. A very large
+// hand is searched only so far.
 export function bestPayment(hand: Cards, due: number, fixed: string[] = []): string[] {
   const kinds = Object.keys(hand).filter((c) => capital(c)).sort(order);
+  const last = fixed.at(-1);
   let best: Payment | null = null;
   let tries = 0;
   const walk = (k: number, chosen: string[]): void => {
@@ -169,7 +171,8 @@ export function bestPayment(hand: Cards, due: number, fixed: string[] = []): str
     if (k === kinds.length) return;
     const card = kinds[k]!;
     const had = fixed.filter((c) => c === card).length;
-    for (let n = (hand[card] ?? 0); n >= had; n--)
+    const past = last !== undefined && order(card, last) < 0;
+    for (let n = past ? had : hand[card] ?? 0; n >= had; n--)
       walk(k + 1, [...chosen, ...Array<string>(n - had).fill(card)]);
   };
   walk(0, [...fixed]);
