@@ -41,7 +41,9 @@ static int32_t total(struct income in)
 
 static int incomes_left(const struct asker *a)
 {
-    return (int)lround(bou_incomes_left(a->rules, a->b, a->seat));
+    struct outlook o = bou_look(a->rules, a->b, a->rules->weight + W_JUDGE);
+
+    return (int)lround(o.incomes[a->seat]);
 }
 
 /* --- Buying ------------------------------------------------------------------------ */
