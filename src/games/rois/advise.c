@@ -206,7 +206,7 @@ static double keep_score(const struct mag_rules *rules, mag_action action)
 
     if (mag_act_verb(action) != VERB_KEEP)
         return mag_act_verb(action) == VERB_PASS ? 0 : -1;
-    return 0.5 + roi_worth_hero(r, hero) - roi_worth_hero(r, hero - CATEGORIES);
+    return 0.5 + r->hero_worth[hero] - r->hero_worth[hero - CATEGORIES];
 }
 
 static double score_one(const struct mag_rules *rules, const struct rois *v,

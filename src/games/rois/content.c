@@ -5,6 +5,7 @@
  * ROI-M1 with two boxes: twice the tokens and advanced heroes, more palaces,
  *        without the cards marked "boxes": 1. */
 #include "games/rois/content.h"
+#include "games/rois/worth.h"
 
 #include <string.h>
 
@@ -421,7 +422,9 @@ enum mag_status rois_compile(struct mag_rules *rules,
         st = count_cards(r, err);
     if (!st)
         st = read_start(rules, r, content, err);
-    if (!st)
+    if (!st) {
         index_cards(r);
+        roi_reckon(r);
+    }
     return st;
 }

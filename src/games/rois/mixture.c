@@ -15,7 +15,7 @@
 
 #include "core/pure.h"
 
-enum { HALVINGS = 40, SETS = 1 << CATEGORIES };
+enum { HALVINGS = 24, SETS = 1 << CATEGORIES };
 
 /* How sharply better choices are preferred: a difference of so many units
  * makes e:1 odds. */
@@ -29,10 +29,7 @@ struct gains {
 static void fill_gains(const struct mag_rules *rules, const struct rois *v,
                        struct gains *g)
 {
-    for (unsigned set = 0; set < SETS; set++) {
-        if (__builtin_popcount(set) <= SENT)
-            g->by_set[set] = roi_worth_use(rules, v, set);
-    }
+    roi_worth_uses(rules, v, g->by_set);
 }
 
 /* The next set of the same size in ascending order. */

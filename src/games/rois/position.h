@@ -127,6 +127,9 @@ struct rois_rules {
     uint64_t safes;   /* buildings that make thefts smaller */
     uint64_t schools; /* buildings that make promotion cheaper */
     struct label label[MAX_CARDS + 1], hero_label[HEROES];
+    /* For programs that play, reckoned once: what a hero brings when it is
+     * used, and a card in a turn (a building) or once (an item). */
+    double hero_worth[HEROES], card_worth[MAX_CARDS + 1];
 };
 
 static inline const struct rois_rules *roi(const struct mag_rules *rules)

@@ -20,9 +20,12 @@ static const double WIN = 1000.0;
 /* A token of a kind that a palace needs, a further one, and any other. */
 static const double HONOUR_WORTH = 1.0, LATER_HONOUR = 0.85, SPARE_HONOUR = 0.2,
                     NEEDED = 0.75;
-static const double PLAIN[] = { 0.54, 0.46, 0.39, 0.32, 0.25, 0.19,
-                                0.13, 0.1,  0.07, 0.05, 0.03 };
-enum { PLAIN_STEPS = sizeof PLAIN / sizeof PLAIN[0] };
+/* What the first n plain tokens of a kind are worth together, n up to
+ * PLAIN_STEPS; each further one LAST_PLAIN. */
+static const double PLAIN[] = { 0,    0.54, 1.00, 1.39, 1.71, 1.96,
+                                2.15, 2.28, 2.38, 2.45, 2.5 };
+enum { PLAIN_STEPS = sizeof PLAIN / sizeof PLAIN[0] - 1 };
+static const double LAST_PLAIN = 0.03;
 
 static double honour_worth(int n, int next, int later)
 {
@@ -32,16 +35,18 @@ static double honour_worth(int n, int next, int later)
     return a * HONOUR_WORTH + b * LATER_HONOUR + (n - a - b) * SPARE_HONOUR;
 }
 
+static double first_plain(int n)
+{
+    return n <= PLAIN_STEPS
+               ? PLAIN[n]
+               : PLAIN[PLAIN_STEPS] + (n - PLAIN_STEPS) * LAST_PLAIN;
+}
+
 static double plain_worth(int n, int needed)
 {
-    double sum = 0;
+    int a = n < needed ? n : needed;
 
-    for (int i = 0; i < n; i++) {
-        double w = PLAIN[i < PLAIN_STEPS ? i : PLAIN_STEPS - 1];
-
-        sum += i < needed && w < NEEDED ? NEEDED : w;
-    }
-    return sum;
+    return a * NEEDED + first_plain(n) - first_plain(a);
 }
 
 double roi_worth_tokens(const struct rois_rules *r, purse tokens, int palaces)
@@ -76,10 +81,8 @@ static double price_worth(const struct price *c)
            c->any * 0.35;
 }
 
-double roi_worth_hero(const struct rois_rules *r, int hero)
+static double hero_worth(const struct hero *h)
 {
-    const struct hero *h = &r->hero[hero];
-
     return income_worth(&h->income) - price_worth(&h->cost) + h->steal * 0.95 +
            h->cycle * 0.1;
 }
@@ -129,6 +132,16 @@ static double item_worth(const struct card *c)
     return worth[c->use];
 }
 
+void roi_reckon(struct rois_rules *r)
+{
+    for (int h = 0; h < HEROES; h++)
+        r->hero_worth[h] = hero_worth(&r->hero[h]);
+    for (int c = 0; c < r->n_cards; c++)
+        r->card_worth[c] = r->card[c].type == BUILDING
+                               ? building_rate(&r->card[c])
+                               : item_worth(&r->card[c]);
+}
+
 /* --- A seat's prospects ------------------------------------------------------------- */
 
 double roi_turns_left(const struct mag_rules *rules, const struct rois *v)
@@ -157,15 +170,14 @@ static double kingdom_worth(const struct mag_rules *rules,
 
         sum += n * (c->type == BUILDING
                         ? turns * rules->weight[ROI_BUILDING_USED] *
-                              building_rate(c)
-                        : item_worth(c) * fmin(1, turns));
+                              r->card_worth[card]
+                        : r->card_worth[card] * fmin(1, turns));
     }
     for (unsigned set = k->advanced; set; set &= set - 1) {
         int c = __builtin_ctz(set);
 
         sum += turns * rules->weight[ROI_HERO_USED] *
-               fmax(0.1,
-                    roi_worth_hero(r, c + CATEGORIES) - roi_worth_hero(r, c));
+               fmax(0.1, r->hero_worth[c + CATEGORIES] - r->hero_worth[c]);
     }
     return sum;
 }
@@ -186,8 +198,7 @@ static double promotion_rate(const struct mag_rules *rules,
             left -= v->seat[s].advanced >> c & 1;
         if (left <= 0 || v->seat[seat].advanced >> c & 1)
             continue;
-        sum += left *
-               (roi_worth_hero(r, c + CATEGORIES) - roi_worth_hero(r, c));
+        sum += left * (r->hero_worth[c + CATEGORIES] - r->hero_worth[c]);
         n += left;
     }
     return n ? rules->weight[ROI_HERO_USED] * sum / n : 0;
@@ -206,11 +217,12 @@ static double coming_worth(const struct mag_rules *rules, const struct rois *v,
         sum += turns * promotion_rate(rules, v, v->attacker) *
                (t->secret || t->teach ? 1.3 : 1.0);
     if (t->what == DEED_BUY && t->which != PALACE) {
-        const struct card *c = &roi(rules)->card[t->which];
+        const struct rois_rules *r = roi(rules);
+        const struct card *c = &r->card[t->which];
 
-        sum += c->type == BUILDING
-                   ? turns * rules->weight[ROI_BUILDING_USED] * building_rate(c)
-               : c->type == ITEM ? item_worth(c)
+        sum += c->type == BUILDING ? turns * rules->weight[ROI_BUILDING_USED] *
+                                         r->card_worth[t->which]
+               : c->type == ITEM ? r->card_worth[t->which]
                                  : income_worth(&c->income);
     }
     if (t->what == DEED_BUY && t->which == PALACE)
@@ -236,98 +248,4 @@ double roi_worth(const struct mag_rules *rules, const struct rois *v, int seat)
     if (seat == v->attacker)
         sum += coming_worth(rules, v, turns);
     return sum;
-}
-
-/* --- Using heroes ----------------------------------------------------------------- */
-
-/* The tokens after a price, paid with what is worth least. */
-static purse pay_cheaply(const struct rois_rules *r, purse tokens,
-                         const struct price *cost, int palaces)
-{
-    tokens -= cost->fixed;
-    for (int i = 0; i < cost->any; i++) {
-        purse best = 0;
-        double most = -1;
-
-        for (int k = 0; k < KINDS; k++) {
-            double w;
-
-            if (!purse_count(tokens, k))
-                continue;
-            w = roi_worth_tokens(r, tokens - ONE_TOKEN(k), palaces);
-            if (w > most) {
-                most = w;
-                best = ONE_TOKEN(k);
-            }
-        }
-        tokens -= best;
-    }
-    return tokens;
-}
-
-/* What the attacker has after using a hero: tokens, and what else it is
- * worth. */
-struct purchase {
-    purse tokens;
-    double extra;
-};
-
-static struct purchase use_hero(const struct mag_rules *rules,
-                                const struct rois *v, purse tokens, int hero)
-{
-    const struct rois_rules *r = roi(rules);
-    const struct kingdom *d = &v->seat[v->defender];
-    const struct hero *h = &r->hero[hero];
-    int loot = h->steal, victim = purse_total(d->tokens);
-
-    if (loot > victim)
-        loot = victim;
-    return (struct purchase){
-        pay_cheaply(r, tokens, &h->cost, v->seat[v->attacker].palaces) +
-            h->income.fixed,
-        0.9 * h->income.any + 0.5 * h->income.other + 0.1 * h->cycle +
-            loot * (purse_count(d->tokens, HONOUR) ? 1.5 : 0.9)
-    };
-}
-
-/* The best that the attacker makes of these heroes, in any order: each time
- * the one that gains most. */
-double roi_worth_use(const struct mag_rules *rules, const struct rois *v,
-                     unsigned categories)
-{
-    const struct rois_rules *r = roi(rules);
-    const struct kingdom *k = &v->seat[v->attacker];
-    purse tokens = k->tokens;
-    double start = roi_worth_tokens(r, tokens, k->palaces);
-    double now = start, extra = 0;
-
-    while (categories) {
-        struct purchase best = { 0, 0 };
-        double most = 0;
-        unsigned which = 0;
-
-        for (unsigned set = categories; set; set &= set - 1) {
-            int c = __builtin_ctz(set), hero = roi_hero_of(k, c);
-            struct purchase use;
-            double gain;
-
-            if (!roi_can_pay(tokens, &r->hero[hero].cost, 0, 0))
-                continue;
-            use = use_hero(rules, v, tokens, hero);
-            gain = roi_worth_tokens(r, use.tokens, k->palaces) - now +
-                   use.extra;
-            if (gain > most) {
-                most = gain;
-                best = use;
-                which = 1u << c;
-            }
-        }
-        if (!which)
-            break;
-        categories &= ~which;
-        tokens = best.tokens;
-        extra += best.extra;
-        now = roi_worth_tokens(r, tokens, k->palaces);
-    }
-    return now - start + extra;
 }

@@ -17,17 +17,20 @@ enum {
 };
 extern const struct mag_weight roi_weights[ROI_WEIGHTS];
 
+/* What heroes and cards are worth, by and large: once for all positions. */
+void roi_reckon(struct rois_rules *r);
 /* A seat's prospects in a position. */
 double roi_worth(const struct mag_rules *rules, const struct rois *v, int seat);
 /* Turns of its own that a seat may still expect. */
 double roi_turns_left(const struct mag_rules *rules, const struct rois *v);
 /* The tokens of a seat with `palaces` of them built. */
 double roi_worth_tokens(const struct rois_rules *r, purse tokens, int palaces);
-/* What a hero brings when it is used, by and large. */
-double roi_worth_hero(const struct rois_rules *r, int hero);
 /* What the attacker gains by the best use of these unblocked heroes. */
 double roi_worth_use(const struct mag_rules *rules, const struct rois *v,
                      unsigned categories);
+/* The same for every set of at most SENT categories. */
+void roi_worth_uses(const struct mag_rules *rules, const struct rois *v,
+                    double *by_set);
 
 /* Scores for the choice of a hero (PHASE_CHOOSE) and for bets: drawn from a
  * mixture, so that nobody can foresee them. */
