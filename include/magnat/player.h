@@ -55,9 +55,15 @@ const char *mag_player_at(int i);
  * ("search:500ms") or threads ("search:2000:4t"). Is this such a name? */
 bool mag_player_exists(const char *name);
 
+/* The levels for people (beginner, easy, medium, hard, expert) think as much
+ * as their name says, and have a ceiling of time besides: under a second for
+ * a decision, expert under three. As MAG_UNTIMED they have none, and do the
+ * same on every machine. */
+enum { MAG_UNTIMED = -1 };
+
 /* A player by its name. `budget` is a number of iterations that goes before
- * the name's own; 0 for the name's, or its kind's default. The rules are
- * lent. */
+ * the name's own; 0 for the name's, or its kind's default; or MAG_UNTIMED.
+ * The rules are lent. */
 enum mag_status mag_player_new(struct mag_player **out, const char *name,
                                const struct mag_rules *rules, int64_t budget,
                                struct mag_err *err);

@@ -20,7 +20,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "players/kind.h"
+#include "players/search.h"
 #include "players/search_tree.h"
 #include "players/team.h"
 
@@ -55,7 +55,7 @@ struct mind {
 
 /* --- Making one -------------------------------------------------------------- */
 
-static void close_mind(void *p)
+void search_close(void *p)
 {
     struct mind *m = p;
 
@@ -104,8 +104,8 @@ static struct walk_style style_of(const struct mag_search_options *wish)
 
 static void work(void *arg, int member);
 
-static void *open_mind(const struct mag_rules *rules,
-                       const struct mag_search_options *wish)
+void *search_open(const struct mag_rules *rules,
+                  const struct mag_search_options *wish)
 {
     int threads = (int)at_most(wish->threads > 1 ? wish->threads : 1,
                                MAG_MAX_THINKERS);
@@ -135,7 +135,7 @@ static void *open_mind(const struct mag_rules *rules,
                           sizeof m->candidate[0]);
     m->team = team_new(m->threads, work, m);
     if (!ok || !m->candidate || !m->team) {
-        close_mind(m);
+        search_close(m);
         return NULL;
     }
     return m;
@@ -292,7 +292,7 @@ static int only_one(const struct question *q)
     return only;
 }
 
-static int choose(const struct question *q)
+int search_choose(const struct question *q)
 {
     struct mind *m = q->mind;
     uint64_t seed = q->rng->next(q->rng);
@@ -312,14 +312,14 @@ static int choose(const struct question *q)
     return index_of(q, m->candidate[0].action);
 }
 
-static void stop(void *mind, bool stopped)
+void search_stop(void *mind, bool stopped)
 {
     struct mind *m = mind;
 
     atomic_store_explicit(&m->stopped, stopped, memory_order_relaxed);
 }
 
-static int candidates(const void *mind, struct mag_candidate *out, int cap)
+int search_candidates(const void *mind, struct mag_candidate *out, int cap)
 {
     const struct mind *m = mind;
     int n = m->candidates < cap ? m->candidates : cap;
@@ -329,8 +329,8 @@ static int candidates(const void *mind, struct mag_candidate *out, int cap)
 }
 
 const struct player_kind search_player = { .name = "search",
-                                           .open = open_mind,
-                                           .close = close_mind,
-                                           .choose = choose,
-                                           .stop = stop,
-                                           .candidates = candidates };
+                                           .open = search_open,
+                                           .close = search_close,
+                                           .choose = search_choose,
+                                           .stop = search_stop,
+                                           .candidates = search_candidates };
