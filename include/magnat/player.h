@@ -52,7 +52,9 @@ const char *mag_player_at(int i);
 
 /* Players are named by a kind and, for those that search, how much they
  * think, each amount after a colon: iterations ("search:2000"), time
- * ("search:500ms") or threads ("search:2000:4t"). Is this such a name? */
+ * ("search:500ms"), threads ("search:2000:4t"); and, to try them out, the
+ * exploration in hundredths ("search:2000:60x") and the decisions of a
+ * playout by the advice ("search:2000:8p"). Is this such a name? */
 bool mag_player_exists(const char *name);
 
 /* The levels for people (beginner, easy, medium, hard, expert) think as much
