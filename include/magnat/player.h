@@ -35,7 +35,8 @@ struct mag_search_options {
     /* The thinking ends with whichever is reached first. Without either:
      * 2,000 iterations. With milliseconds alone, as many iterations as they
      * hold, and the choice depends on the machine. */
-    int64_t iterations;   /* up to MAG_MAX_ITERATIONS */
+    int64_t iterations;   /* up to MAG_MAX_ITERATIONS; fewer if the rest could
+                             not change the choice */
     int64_t milliseconds; /* up to MAG_MAX_THINKING_MS; kept within 50 ms */
 
     /* Threads that think, the caller's included: one by default. With a

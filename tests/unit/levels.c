@@ -89,8 +89,8 @@ static void amounts_of_thought(void)
         n = mag_player_candidates(p, c, 64);
         for (int k = 0; k < n; k++)
             visits += c[k].visits;
-        CHECK(visits == rows[i].iterations, "%s: %lld", rows[i].name,
-              (long long)visits);
+        CHECK(visits <= rows[i].iterations && visits > rows[i].iterations / 2,
+              "%s: %lld", rows[i].name, (long long)visits);
         mag_player_free(p);
     }
     sandbox_close(&s);
