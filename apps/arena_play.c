@@ -13,7 +13,8 @@ static enum mag_status open_entry(struct arena_hand *h, int e,
     const char *label = plan->player[e];
 
     if (!arena_is_program(label))
-        return mag_player_new(&h->player[e], label, plan->rules, 0, err);
+        return mag_player_new(&h->player[e], label, plan->rules, MAG_UNTIMED,
+                              err);
     h->programs = true;
     h->bot[e] = calloc(1, sizeof *h->bot[e]);
     if (!h->bot[e] ||

@@ -38,8 +38,8 @@ enum mag_status sim_seatings_init(struct sim_seatings *s,
     if (!s->pos || (plan->watch && !s->watcher))
         st = mag_fail(err, MAG_E_NOMEM, "no memory");
     for (int e = 0; !st && e < plan->rules->seats; e++)
-        st = mag_player_new(&s->player[e], plan->player[e], plan->rules, 0,
-                            err);
+        st = mag_player_new(&s->player[e], plan->player[e], plan->rules,
+                            MAG_UNTIMED, err);
     if (st)
         sim_seatings_release(s);
     return st;

@@ -35,7 +35,8 @@ struct mag_search_options {
     /* The thinking ends with whichever is reached first. Without either:
      * 2,000 iterations. With milliseconds alone, as many iterations as they
      * hold, and the choice depends on the machine. */
-    int64_t iterations;   /* up to MAG_MAX_ITERATIONS */
+    int64_t iterations;   /* up to MAG_MAX_ITERATIONS; fewer if the rest could
+                             not change the choice */
     int64_t milliseconds; /* up to MAG_MAX_THINKING_MS; kept within 50 ms */
 
     /* Threads that think, the caller's included: one by default. With a
@@ -52,12 +53,20 @@ const char *mag_player_at(int i);
 
 /* Players are named by a kind and, for those that search, how much they
  * think, each amount after a colon: iterations ("search:2000"), time
- * ("search:500ms") or threads ("search:2000:4t"). Is this such a name? */
+ * ("search:500ms"), threads ("search:2000:4t"); and, to try them out, the
+ * exploration in hundredths ("search:2000:60x") and the decisions of a
+ * playout by the advice ("search:2000:8p"). Is this such a name? */
 bool mag_player_exists(const char *name);
 
+/* The levels for people (beginner, easy, medium, hard, expert) think as much
+ * as their name says, and have a ceiling of time besides: under a second for
+ * a decision, expert under three. As MAG_UNTIMED they have none, and do the
+ * same on every machine. */
+enum { MAG_UNTIMED = -1 };
+
 /* A player by its name. `budget` is a number of iterations that goes before
- * the name's own; 0 for the name's, or its kind's default. The rules are
- * lent. */
+ * the name's own; 0 for the name's, or its kind's default; or MAG_UNTIMED.
+ * The rules are lent. */
 enum mag_status mag_player_new(struct mag_player **out, const char *name,
                                const struct mag_rules *rules, int64_t budget,
                                struct mag_err *err);

@@ -19,6 +19,9 @@ struct question {
 
 struct player_kind {
     const char *name;
+    /* For levels: how much they think, which their name leaves no room to
+     * say. The time is a ceiling, and not for untimed players. */
+    struct mag_search_options preset;
     bool blind; /* does not look at the position, so none is drawn for it */
     /* Memory for thinking about games by these rules, and its end. Both NULL
      * for players that need none; open() returns NULL without memory. */
@@ -35,5 +38,10 @@ struct player_kind {
 extern const struct player_kind random_player;
 extern const struct player_kind greedy_player;
 extern const struct player_kind search_player;
+extern const struct player_kind beginner_player;
+extern const struct player_kind easy_player;
+extern const struct player_kind medium_player;
+extern const struct player_kind hard_player;
+extern const struct player_kind expert_player;
 
 #endif

@@ -6,9 +6,8 @@
 #include "players/spec.h"
 
 static const struct player_kind *const kinds[] = {
-    &random_player,
-    &greedy_player,
-    &search_player,
+    &random_player, &greedy_player, &search_player, &beginner_player,
+    &easy_player,   &medium_player, &hard_player,   &expert_player,
 };
 
 enum { KINDS = sizeof kinds / sizeof kinds[0] };
@@ -28,8 +27,13 @@ const char *mag_player_at(int i)
     return i >= 0 && i < KINDS ? kinds[i]->name : NULL;
 }
 
-/* The kind that a name means; NULL if there is none. A kind that does not
- * think takes no amounts of thought. */
+/* Only search itself is told how much to think. */
+static bool takes_amounts(const struct player_kind *kind)
+{
+    return kind->open && !kind->preset.iterations;
+}
+
+/* The kind that a name means; NULL if there is none. */
 static const struct player_kind *find(const char *name,
                                       struct mag_search_options *wish)
 {
@@ -39,7 +43,8 @@ static const struct player_kind *find(const char *name,
         return NULL;
     for (int i = 0; i < KINDS; i++) {
         if (!strcmp(kinds[i]->name, kind))
-            return kinds[i]->open || !strchr(name, ':') ? kinds[i] : NULL;
+            return takes_amounts(kinds[i]) || !strchr(name, ':') ? kinds[i]
+                                                                 : NULL;
     }
     return NULL;
 }
@@ -87,6 +92,10 @@ enum mag_status mag_player_new(struct mag_player **out, const char *name,
 
     if (!kind)
         return mag_fail(err, MAG_E_INPUT, "there is no player \"%.40s\"", name);
+    if (kind->preset.iterations)
+        wish = kind->preset;
+    if (kind->preset.iterations && budget == MAG_UNTIMED)
+        wish.milliseconds = 0;
     if (budget > 0)
         wish.iterations = budget;
     return make(out, kind, rules, &wish, err);

@@ -12,15 +12,16 @@
  * same seed and number of iterations give the same choice on any machine.
  * Only where the time alone is given, there is a tree for each thread.
  *
- * The action visited most is chosen. Trees and threads are made once; nothing
- * is allocated while thinking. */
+ * The action visited most is chosen; when the iterations that are left cannot
+ * change which that is, they are spared. Trees and threads are made once;
+ * nothing is allocated while thinking. */
 #include <math.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include "players/kind.h"
+#include "players/search.h"
 #include "players/search_tree.h"
 #include "players/team.h"
 
@@ -55,7 +56,7 @@ struct mind {
 
 /* --- Making one -------------------------------------------------------------- */
 
-static void close_mind(void *p)
+void search_close(void *p)
 {
     struct mind *m = p;
 
@@ -104,8 +105,8 @@ static struct walk_style style_of(const struct mag_search_options *wish)
 
 static void work(void *arg, int member);
 
-static void *open_mind(const struct mag_rules *rules,
-                       const struct mag_search_options *wish)
+void *search_open(const struct mag_rules *rules,
+                  const struct mag_search_options *wish)
 {
     int threads = (int)at_most(wish->threads > 1 ? wish->threads : 1,
                                MAG_MAX_THINKERS);
@@ -135,7 +136,7 @@ static void *open_mind(const struct mag_rules *rules,
                           sizeof m->candidate[0]);
     m->team = team_new(m->threads, work, m);
     if (!ok || !m->candidate || !m->team) {
-        close_mind(m);
+        search_close(m);
         return NULL;
     }
     return m;
@@ -179,6 +180,28 @@ static bool must_end(struct mind *m)
            is_late(m);
 }
 
+/* Can the walks that are left not change which action is visited most? Then
+ * they are spared. Of several trees none can tell. */
+static bool is_settled(const struct mind *m, const struct tree *t,
+                       int64_t share)
+{
+    uint32_t most = 0, second = 0;
+
+    if (m->trees > 1 || share == INT64_MAX)
+        return false;
+    for (uint32_t e = tree_root(t, m->q->seat); e; e = t->pool[e].next) {
+        uint32_t visits = t->pool[e].visits;
+
+        if (visits > most) {
+            second = most;
+            most = visits;
+        } else if (visits > second) {
+            second = visits;
+        }
+    }
+    return (int64_t)most - second > share - t->walks;
+}
+
 /* Lets one tree grow for a turn. Returns whether anything is left to do. */
 static bool grow(struct mind *m, int i, bool *ended)
 {
@@ -192,7 +215,7 @@ static bool grow(struct mind *m, int i, bool *ended)
             return false;
         }
     }
-    return t->walks < share;
+    return t->walks < share && !is_settled(m, t, share);
 }
 
 /* Member k grows the trees k, k + threads, ... in turn. Each tree walks at
@@ -292,7 +315,7 @@ static int only_one(const struct question *q)
     return only;
 }
 
-static int choose(const struct question *q)
+int search_choose(const struct question *q)
 {
     struct mind *m = q->mind;
     uint64_t seed = q->rng->next(q->rng);
@@ -312,14 +335,14 @@ static int choose(const struct question *q)
     return index_of(q, m->candidate[0].action);
 }
 
-static void stop(void *mind, bool stopped)
+void search_stop(void *mind, bool stopped)
 {
     struct mind *m = mind;
 
     atomic_store_explicit(&m->stopped, stopped, memory_order_relaxed);
 }
 
-static int candidates(const void *mind, struct mag_candidate *out, int cap)
+int search_candidates(const void *mind, struct mag_candidate *out, int cap)
 {
     const struct mind *m = mind;
     int n = m->candidates < cap ? m->candidates : cap;
@@ -329,8 +352,8 @@ static int candidates(const void *mind, struct mag_candidate *out, int cap)
 }
 
 const struct player_kind search_player = { .name = "search",
-                                           .open = open_mind,
-                                           .close = close_mind,
-                                           .choose = choose,
-                                           .stop = stop,
-                                           .candidates = candidates };
+                                           .open = search_open,
+                                           .close = search_close,
+                                           .choose = search_choose,
+                                           .stop = search_stop,
+                                           .candidates = search_candidates };

@@ -1,4 +1,5 @@
-/* The names of players: "greedy", "search:2000", "search:500ms:4t". */
+/* The names of players: "greedy", "search:2000", "search:500ms:4t",
+ * "search:2000:60x:8p". */
 #include "players/spec.h"
 
 #include <stdlib.h>
@@ -46,6 +47,15 @@ static bool read_amount(const char *text, struct mag_search_options *wish)
     if (unit_is(unit, "t") && !wish->threads) {
         wish->threads = (int)value;
         return value <= MAG_MAX_THINKERS;
+    }
+    if (unit_is(unit, "x") && wish->exploration <= 0) {
+        wish->exploration = (double)value / 100;
+        return true;
+    }
+    if (unit_is(unit, "p") && !wish->moves) {
+        wish->playout = MAG_PLAYOUT_ADVICE;
+        wish->moves = (int)value;
+        return true;
     }
     return false;
 }

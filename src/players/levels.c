@@ -1,0 +1,102 @@
+/* The levels that people choose from: beginner, easy, medium, hard, expert.
+ *
+ * The first two know what the game's advice knows and slip: a beginner takes
+ * the best action half of the time, the second best a quarter of the time,
+ * and so on; easy slips less. So they play sensibly, like a person who has
+ * read the rules once, or a few times. Medium follows the advice. Hard and
+ * expert search; a ceiling of time keeps them within a second and three where
+ * the machine is slow or busy. */
+#include <math.h>
+
+#include "players/kind.h"
+#include "players/search.h"
+
+enum {
+    BEGINNER_SLIPS = 50, /* in a hundred, at each step down the ranking */
+    EASY_SLIPS = 20,
+    HARD_ITERATIONS = 1000,
+    HARD_CEILING_MS = 800,
+    EXPERT_ITERATIONS = 10000,
+    EXPERT_CEILING_MS = 2700
+};
+
+/* The highest score below `limit`; of equals the first after `after`. -1 if
+ * there is none. */
+static int next_best(const struct question *q, double limit, int after)
+{
+    int best = -1;
+
+    for (int i = 0; i < q->n; i++) {
+        double s = q->score[i];
+
+        if (s == -HUGE_VAL || s > limit || (s == limit && i <= after))
+            continue;
+        if (best < 0 || s > q->score[best])
+            best = i;
+    }
+    return best;
+}
+
+/* Down the ranking of the advice, a step at each slip. */
+static int choose_slipping(const struct question *q, uint32_t slips)
+{
+    const struct mag_game *game = q->rules->game;
+    int at, next;
+
+    if (!game->advise)
+        return (int)mag_rng_below(q->rng, (uint32_t)q->n);
+    game->advise(q->rules, q->pos, q->seat, q->list, q->n, q->score, q->rng);
+    at = next_best(q, HUGE_VAL, q->n);
+    if (at < 0)
+        return 0;
+    while (mag_rng_below(q->rng, 100) < slips) {
+        next = next_best(q, q->score[at], at);
+        if (next < 0)
+            break;
+        at = next;
+    }
+    return at;
+}
+
+static int choose_as_beginner(const struct question *q)
+{
+    return choose_slipping(q, BEGINNER_SLIPS);
+}
+
+static int choose_as_easy(const struct question *q)
+{
+    return choose_slipping(q, EASY_SLIPS);
+}
+
+static int choose_as_medium(const struct question *q)
+{
+    return choose_slipping(q, 0);
+}
+
+const struct player_kind beginner_player = { .name = "beginner",
+                                             .choose = choose_as_beginner };
+const struct player_kind easy_player = { .name = "easy",
+                                         .choose = choose_as_easy };
+const struct player_kind medium_player = { .name = "medium",
+                                           .choose = choose_as_medium };
+
+const struct player_kind hard_player = {
+    .name = "hard",
+    .preset = { .iterations = HARD_ITERATIONS,
+                .milliseconds = HARD_CEILING_MS },
+    .open = search_open,
+    .close = search_close,
+    .choose = search_choose,
+    .stop = search_stop,
+    .candidates = search_candidates,
+};
+const struct player_kind expert_player = {
+    .name = "expert",
+    .preset = { .iterations = EXPERT_ITERATIONS,
+                .milliseconds = EXPERT_CEILING_MS },
+    .open = search_open,
+    .close = search_close,
+    .choose = search_choose,
+    .stop = search_stop,
+    .candidates = search_candidates,
+};
