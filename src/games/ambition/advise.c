@@ -32,28 +32,33 @@ static double near(int n, double aim)
  * the till, if it can be turned this month. */
 static double cocoa_worth(const struct outlook *o)
 {
+    const struct demand *d = &o->now.demand;
     double papers = (o->p.r->wage[SECRETARY] + o->p.r->wage[ACCOUNTANT] / 2.0) /
-                    o->size;
+                    d->size;
+    double bar = d->base +
+                 amb_weight(o->p.rules, WEIGHT_SHARE) * (d->top - d->base);
 
-    return (o->bar - papers) * 0.6;
+    return (bar - papers) * 0.6;
 }
 
-/* Cheap where there is enough for all, up to its worth where it is scarce. */
+/* The least where there is enough for all, up to its worth where it is
+ * scarce. */
 static double bid_price(const struct outlook *o)
 {
-    double want = amb_cocoa_wanted(o), come = amb_cocoa_to_come(o);
-    double scarce = come > 0 ? want / come : 1;
-    double price = amb_cocoa_price(o);
+    double come = amb_cocoa_to_come(&o->now), want = 0;
+    double price = fmax(1, o->p.v->now.minimum);
 
-    if (scarce > 0.6)
-        price += (scarce - 0.6) * 0.6 * cocoa_worth(o);
-    price += floor(whim(o, 1) * 2.0);
+    for (int s = 0; s < o->p.rules->seats; s++)
+        want += is_in(o->p.v, s) ? amb_own_want(&o->now, s) : 0;
+    if (want > 0.9 * come && come > 0)
+        price += (want / come - 0.6) * 0.6 * cocoa_worth(o) +
+                 floor(whim(o, 1) * 2.0);
     return fmin(price, cocoa_worth(o));
 }
 
 static double score_bid(const struct outlook *o, mag_action action)
 {
-    int want = amb_own_want(o, o->seat);
+    int want = (int)amb_own_want(&o->now, o->seat);
     int n = (int)mag_act_arg(action, 0);
     double price = floor(bid_price(o));
 
@@ -94,21 +99,9 @@ static double score_control(const struct outlook *o, bool call)
 
 /* --- Selling ---------------------------------------------------------------------- */
 
-/* The least price of a bar: more while many contracts are to come for the
- * chocolate in store, down to what a bar is worth if it is not sold. */
-static const double EAGER = 0.3; /* how far the floor comes down */
-
 static double floor_price(const struct outlook *o)
 {
-    const struct ambition *v = o->p.v;
-    double rivals = 0, demand, ratio;
-
-    for (int s = 0; s < o->p.rules->seats; s++)
-        rivals += s != o->seat && v->firm[s].chocolate && v->firm[s].cursor;
-    demand = fmin(v->to_turn, o->f->cursor) * o->size / (1 + 0.7 * rivals);
-    ratio = fmin(1.0, demand / fmax(1.0, o->f->chocolate));
-    return o->kept + (o->bar - o->kept) * (1 - EAGER + EAGER * ratio) *
-                         (0.9 + 0.2 * whim(o, 2));
+    return amb_floor_price(&o->now, o->seat) * (0.9 + 0.2 * whim(o, 2));
 }
 
 /* What a contract's money is worth: less if it must wait. */
@@ -170,26 +163,39 @@ static double score_old(const struct outlook *o, mag_action action)
 
 /* --- Accounts ------------------------------------------------------------------------ */
 
+/* What the firm is worth after a choice of AMB-F5. */
 static double score_accounts(const struct outlook *o, mag_action action)
 {
-    double lack = amb_cash_needed(o) - o->f->cash;
+    struct forecast f = o->now;
+    struct prospect *s = &f.firm[o->seat];
     int n = (int)mag_act_arg(action, 0);
-    int value = amb_title_value(&o->p);
 
+    amb_forecast_month(&f);
     switch (mag_act_verb(action)) {
     case VERB_SELL:
-        return n * (o->p.r->direct_price - o->kept);
+        s->cash += n * o->p.r->direct_price;
+        s->bars -= n;
+        break;
     case VERB_SELL_TITLES:
-        return near(n, o->last || lack <= 0 ? 0 : ceil(lack / value));
+        s->cash += n * amb_title_value(&o->p);
+        s->titles -= n;
+        break;
+    case VERB_BUY_TITLES:
+        s->cash -= n * amb_title_value(&o->p);
+        s->titles += n;
+        break;
     case VERB_REPAY:
-        return near(n, o->last ? 0 : fmax(0, floor(-lack / o->p.r->loan)));
-    case VERB_NO_LOAN:
-        return 0;
+        s->cash -= n * o->p.r->loan;
+        s->loans -= n;
+        break;
     case VERB_BORROW:
-        return o->last ? -1 : 35.0 - o->f->cash;
+        s->cash += o->p.r->loan - amb_weight(o->p.rules, WEIGHT_BORROW);
+        s->loans++;
+        break;
     default:
-        return near(n, o->last ? 0 : fmax(0, floor(-lack / value)));
+        break;
     }
+    return amb_wealth(&f, o->seat);
 }
 
 /* --- Express ---------------------------------------------------------------------------- */
@@ -239,6 +245,15 @@ static double score_express(const struct outlook *o, mag_action action)
 
 /* --- Deals -------------------------------------------------------------------------------- */
 
+/* Could this seat still play an Express on ours, and has not promised? */
+static bool is_threat(const struct outlook *o, int other)
+{
+    const struct ambition *v = o->p.v;
+
+    return v->hand[other] && !(v->hit >> o->seat & 1) &&
+           !(v->truce[other] >> o->seat & 1);
+}
+
 /* Takes money, gives next to none: promises cost nothing here. */
 static double score_talk(const struct outlook *o, mag_action action)
 {
@@ -251,7 +266,7 @@ static double score_talk(const struct outlook *o, mag_action action)
     switch (mag_act_verb(action)) {
     case VERB_AGREE:
         if (pays)
-            return peace ? 4.5 - t->sum : -1;
+            return peace && is_threat(o, talk_payee(t)) ? 4.5 - t->sum : -1;
         return peace ? t->sum - 3.5 : 1;
     case VERB_TELL:
         return knows && news->top[0] == mag_act_arg(action, 0) ? 1 : 0;
@@ -335,47 +350,4 @@ void ambition_advise(const struct mag_rules *rules, const void *pos, int seat,
         else
             score[i] = score_open(&o, list[i]);
     }
-}
-
-/* --- The whole position -------------------------------------------------------------------- */
-
-static const double SCALE = 70.0; /* thousands that make a clear lead */
-
-static double worth_of(const struct outlook *o)
-{
-    const struct firm *f = o->f;
-    double sum = f->cash + f->titles * amb_title_value(&o->p) -
-                 f->loans * (o->p.r->loan + o->p.r->interest);
-    double left = o->p.r->months - o->p.v->month + 1;
-
-    for (int i = 0; i < f->n_bundles; i++)
-        sum += f->bundle[i] * 0.85;
-    for (int i = 0; i < f->n_waiting; i++)
-        sum += f->waiting_price[i] * (o->last ? 0.3 : 0.7);
-    sum += f->chocolate * o->bar * 0.6 + f->cocoa * 3;
-    return sum + fmin(left, 3) * amb_staff_of(f);
-}
-
-void ambition_evaluate(const struct mag_rules *rules, const void *pos,
-                       double *out)
-{
-    const struct ambition *v = pos;
-    double top = -1e9, sum = 0;
-
-    if (v->phase == PHASE_OVER) {
-        ambition_result(rules, pos, out);
-        return;
-    }
-    for (int s = 0; s < rules->seats; s++) {
-        struct outlook o = amb_look(rules, pos, s);
-
-        out[s] = is_in(v, s) ? worth_of(&o) : -1e6;
-        top = fmax(top, out[s]);
-    }
-    for (int s = 0; s < rules->seats; s++) {
-        out[s] = exp(fmax(-50.0, (out[s] - top) / SCALE));
-        sum += out[s];
-    }
-    for (int s = 0; s < rules->seats; s++)
-        out[s] /= sum;
 }

@@ -4,7 +4,8 @@
  * manufacture.c, sell.c, place.c, collect.c, confidential.c, accounts.c,
  * debts.c, express.c, deals.c, end.c; and around them cards.c (the compiled
  * cards), terms.c, tables.c, view.c, json.c, check.c, resample.c, sealed.c,
- * plan.c and advise.c (for programs that play), game.c (the table).
+ * forecast.c, weights.c, plan.c, advise.c and evaluate.c (for programs that
+ * play), game.c (the table).
  *
  * Money is kept in thousands of francs, and shown in francs. */
 #ifndef AMBITION_POSITION_H

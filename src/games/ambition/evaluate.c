@@ -1,0 +1,67 @@
+/* What a position is worth to each seat: the wealth to be expected, and how
+ * sure a lead is so long before the end. */
+#include <math.h>
+
+#include "games/ambition/forecast.h"
+
+#include "core/pure.h"
+
+/* Months still to be played, this one by its operation. */
+static double time_left(const struct play *p)
+{
+    static const double part[OPERATIONS] = { 1,   1,   0.95, 0.9,
+                                             0.8, 0.2, 0.15, 0.05 };
+    const struct ambition *v = p->v;
+    double rest = part[v->op];
+
+    if (v->op == OP_SELL && v->to_turn < 5)
+        rest = 0.3 + 0.1 * v->to_turn;
+    return p->r->months - v->month + rest;
+}
+
+static void hire_all(struct forecast *f)
+{
+    const struct ambition *v = f->p.v;
+    int staff[TRADES];
+
+    for (int s = 0; s < f->p.rules->seats; s++) {
+        if (!is_in(v, s) || !amb_has_to_hire(v, s))
+            continue;
+        amb_usual_staff(f, s, staff);
+        if (v->phase == PHASE_HIRE && v->asked >> s & 1) {
+            int n = v->waiting >> s & 1 ? v->step[s] : TRADES;
+
+            for (int t = 0; t < n; t++)
+                staff[t] = v->answer[s][t];
+        }
+        amb_forecast_hire(f, s, staff);
+    }
+}
+
+void ambition_evaluate(const struct mag_rules *rules, const void *pos,
+                       double *out)
+{
+    const struct ambition *v = pos;
+    struct forecast f;
+    double top = -1e9, sum = 0, scale;
+
+    if (v->phase == PHASE_OVER) {
+        ambition_result(rules, pos, out);
+        return;
+    }
+    amb_forecast_init(&f, rules, pos, -1);
+    hire_all(&f);
+    amb_forecast_month(&f);
+    scale = amb_weight(rules, WEIGHT_SPREAD) +
+            amb_weight(rules, WEIGHT_SPREAD_MONTH) * sqrt(time_left(&f.p));
+    for (int s = 0; s < rules->seats; s++) {
+        out[s] = is_in(v, s) ? amb_wealth(&f, s) : -1e6;
+        top = fmax(top, out[s]);
+    }
+    for (int s = 0; s < rules->seats; s++) {
+        out[s] = exp(fmax(-50.0, (out[s] - top) / scale));
+        sum += out[s];
+    }
+    for (int s = 0; s < rules->seats; s++)
+        out[s] /= sum;
+}

@@ -1,0 +1,649 @@
+/* How the month is likely to end for each firm.
+ *
+ * From any position the rest of the month is reckoned through with averages:
+ * staff is paid, cocoa bought, chocolate made; contracts come one by one and
+ * go to those who hold the bars, dear to one who is alone and cheaper among
+ * several; secretaries and accountants turn them into cash. What was chosen
+ * under seal but not shown yet counts as done. */
+#include <math.h>
+
+#include "games/ambition/forecast.h"
+
+#include "core/pure.h"
+
+static double least(double a, double b)
+{
+    return a < b ? a : b;
+}
+
+static double most(double a, double b)
+{
+    return a > b ? a : b;
+}
+
+/* Has the seat given a sealed answer in full, for the viewer to see? */
+static bool has_answered(const struct forecast *f, int seat)
+{
+    const struct ambition *v = f->p.v;
+
+    return v->asked >> seat & 1 && !(v->waiting >> seat & 1) &&
+           (f->viewer < 0 || f->viewer == seat);
+}
+
+static void reckon_demand(struct forecast *f)
+{
+    const struct amb_rules *r = f->p.r;
+    struct demand *d = &f->demand;
+    double w = 1.0 / r->contract_cards;
+    double contest = amb_weight(f->p.rules, WEIGHT_CONTEST);
+
+    *d = (struct demand){ .size = 0 };
+    for (int i = 0; i < r->n_contracts; i++) {
+        const struct contract *c = &r->contract[i];
+        int n = c->bars < MAX_STORE ? c->bars : MAX_STORE;
+        double k = w * c->copies;
+
+        d->part[n] += k;
+        d->bars[n] += k * c->bars;
+        d->alone[n] += k * c->maximum;
+        d->contest[n] += k * (c->base + contest * (c->maximum - c->base));
+        d->base += k * c->base;
+    }
+    for (int n = 1; n <= MAX_STORE + 1; n++) {
+        d->part[n] += d->part[n - 1];
+        d->bars[n] += d->bars[n - 1];
+        d->alone[n] += d->alone[n - 1];
+        d->contest[n] += d->contest[n - 1];
+    }
+    d->size = d->bars[MAX_STORE];
+    d->base /= d->size;
+    d->top = d->alone[MAX_STORE] / d->size;
+}
+
+/* --- The position as it stands -------------------------------------------------- */
+
+bool amb_has_to_hire(const struct ambition *v, int seat)
+{
+    if (v->op != OP_HIRE || v->phase == PHASE_WINDOW)
+        return false;
+    return v->phase == PHASE_TALK || v->borrowers >> seat & 1 ||
+           (v->phase == PHASE_HIRE && v->asked >> seat & 1);
+}
+
+/* Desks and tills that a staff means. */
+static void set_offices(struct forecast *f, int seat, int secretaries,
+                        int accountants)
+{
+    const struct firm *firm = &f->p.v->firm[seat];
+    struct prospect *s = &f->firm[seat];
+
+    s->desks = most(0, secretaries - firm->n_passed);
+    s->tills = most(0,
+                    f->p.r->bundles_an_accountant * accountants - firm->less);
+    s->room = 99;
+    if (amb_is_last_month(&f->p))
+        s->room = least(secretaries,
+                        f->p.r->bundles_an_accountant * accountants -
+                            firm->old_bundles) -
+                  firm->old_passed - firm->won;
+    s->room = most(0, s->room);
+}
+
+static int bars_each(const struct forecast *f)
+{
+    const struct weather *now = &f->p.v->now;
+
+    return now->limited ? now->output : f->p.r->bars_a_worker;
+}
+
+static void set_papers(struct forecast *f, int seat)
+{
+    const struct ambition *v = f->p.v;
+    const struct firm *firm = &v->firm[seat];
+    struct prospect *s = &f->firm[seat];
+    bool choosing = v->phase == PHASE_OLD && v->turn == seat;
+    int n_old = firm->old_done && !choosing ? 0 : firm->n_old;
+
+    for (int i = 0; i < firm->n_waiting; i++)
+        *(i < n_old ? &s->moving : &s->waiting) += firm->waiting_price[i];
+    s->n_moving = n_old;
+    for (int i = 0; i < firm->n_bundles; i++)
+        s->bundles += firm->bundle[i];
+    s->n_bundles = firm->n_bundles;
+    if (v->winner == seat + 1 && !v->cancelled) {
+        s->moving += v->price;
+        s->n_moving++;
+        if (v->phase == PHASE_WINDOW) /* not delivered yet */
+            s->bars -= f->p.r->contract[v->contract].bars;
+    }
+}
+
+/* AMB-V1: what the sales people allow, or what was set. */
+static double cursor_of(const struct forecast *f, int seat, int sales)
+{
+    const struct ambition *v = f->p.v;
+    int each = f->p.r->negotiations[amb_seats_left(&f->p)];
+
+    if (v->phase == PHASE_CURSOR && has_answered(f, seat))
+        return v->answer[seat][0];
+    if (v->op == OP_SELL && v->phase != PHASE_CURSOR &&
+        !(v->phase == PHASE_WINDOW && v->window == WINDOW_D))
+        return v->firm[seat].cursor;
+    return least(each * sales + v->now.extra, f->p.r->cursor);
+}
+
+static void set_firm(struct forecast *f, int seat)
+{
+    const struct firm *firm = &f->p.v->firm[seat];
+    struct prospect *s = &f->firm[seat];
+
+    /* What the others have in cash is hidden: as much, say. */
+    *s = (struct prospect){
+        .cash = f->p.v->firm[f->viewer < 0 ? seat : f->viewer].cash,
+        .cocoa = firm->cocoa,
+        .bars = firm->chocolate,
+        .titles = firm->titles,
+        .loans = firm->loans
+    };
+    for (int t = 0; t < TRADES; t++)
+        s->wages += f->p.r->wage[t] * firm->staff[t];
+    s->able = bars_each(f) * amb_counting(&f->p, seat, WORKER);
+    s->cursor = cursor_of(f, seat, amb_counting(&f->p, seat, SALES));
+    set_offices(f, seat, amb_counting(&f->p, seat, SECRETARY),
+                amb_counting(&f->p, seat, ACCOUNTANT));
+    set_papers(f, seat);
+}
+
+void amb_forecast_init(struct forecast *f, const struct mag_rules *rules,
+                       const void *pos, int viewer)
+{
+    union {
+        const void *from;
+        struct ambition *to;
+    } v = { .from = pos };
+
+    f->p = (struct play){ rules, amb(rules), v.to, NULL };
+    f->viewer = viewer;
+    reckon_demand(f);
+    for (int s = 0; s < rules->seats; s++) {
+        if (is_in(v.to, s))
+            set_firm(f, s);
+    }
+}
+
+static int wages_of(const struct play *p, const int *staff)
+{
+    int sum = 0;
+
+    for (int t = 0; t < TRADES; t++)
+        sum += p->r->wage[t] * staff[t];
+    return sum;
+}
+
+int amb_staff_cost(const struct play *p, int seat, const int *staff)
+{
+    int sum = wages_of(p, staff);
+
+    for (int t = 0; t < TRADES; t++) {
+        int gone = p->v->firm[seat].staff[t] - staff[t];
+
+        if (gone > 0)
+            sum += p->r->wage[t] / 2 * gone;
+    }
+    return sum;
+}
+
+void amb_usual_staff(const struct forecast *f, int seat, int *staff)
+{
+    static const uint8_t first[TRADES] = { 3, 2, 2, 1 };
+    const struct firm *firm = &f->p.v->firm[seat];
+    bool none = !amb_staff_of(firm);
+
+    for (int t = 0; t < TRADES; t++)
+        staff[t] = none ? first[t] : firm->staff[t];
+    /* One of the most numerous trade goes, until the rest can be paid. */
+    while (amb_staff_cost(&f->p, seat, staff) > f->firm[seat].cash) {
+        int t = WORKER;
+
+        for (int k = 1; k < TRADES; k++)
+            t = staff[k] > staff[t] ? k : t;
+        if (!staff[t])
+            return;
+        staff[t]--;
+    }
+}
+
+void amb_forecast_hire(struct forecast *f, int seat, const int *staff)
+{
+    struct prospect *s = &f->firm[seat];
+    unsigned idle = f->p.v->now.idle;
+    int n[TRADES];
+
+    s->cash -= amb_staff_cost(&f->p, seat, staff);
+    for (int t = 0; t < TRADES; t++)
+        n[t] = idle >> t & 1 ? 0 : staff[t];
+    s->wages = wages_of(&f->p, staff);
+    s->able = bars_each(f) * n[WORKER];
+    s->cursor = cursor_of(f, seat, n[SALES]);
+    set_offices(f, seat, n[SECRETARY], n[ACCOUNTANT]);
+}
+
+/* --- Cocoa --------------------------------------------------------------------- */
+
+double amb_own_want(const struct forecast *f, int seat)
+{
+    const struct prospect *s = &f->firm[seat];
+
+    return most(0,
+                least(s->able, f->p.r->chocolate_store - s->bars) - s->cocoa);
+}
+
+/* Bars still to be sold: on the markets, or likely to be offered. */
+double amb_cocoa_to_come(const struct forecast *f)
+{
+    const struct ambition *v = f->p.v;
+    double sum = 0;
+    bool yet = v->phase != PHASE_OFFER;
+
+    for (int m = 0; m < MARKETS; m++)
+        sum += v->pile[m];
+    if (v->op == OP_COCOA && v->phase != PHASE_OFFER)
+        return sum;
+    for (int s = amb_first_seat(&f->p); s >= 0; s = amb_seat_after(&f->p, s)) {
+        yet |= v->turn == s;
+        sum += yet ? f->p.r->cocoa_store - f->firm[s].cocoa : v->firm[s].named;
+    }
+    return sum;
+}
+
+static double all_wants(const struct forecast *f)
+{
+    double sum = 0;
+
+    for (int s = 0; s < f->p.rules->seats; s++)
+        sum += is_in(f->p.v, s) ? amb_own_want(f, s) : 0;
+    return sum;
+}
+
+/* The least where there is enough for all, more where it is scarce. */
+double amb_cocoa_price(const struct forecast *f)
+{
+    double lowest = most(1, f->p.v->now.minimum);
+    double scarce = all_wants(f) / most(1, amb_cocoa_to_come(f));
+
+    return scarce > 0.8 ? lowest + (scarce - 0.8) * 10 : lowest;
+}
+
+static void buy(struct prospect *s, double n, double price)
+{
+    n = least(n, s->cash / price);
+    if (n <= 0)
+        return;
+    s->cocoa += n;
+    s->cash -= n * price;
+}
+
+/* The market that is open: what is written counts, others bid as usual.
+ * Returns the bars that are left for the markets after it. */
+static void serve_open_market(struct forecast *f)
+{
+    const struct ambition *v = f->p.v;
+    double pile = v->pile[v->market], usual = amb_cocoa_price(f);
+    double price[SEATS] = { 0 }, n[SEATS] = { 0 };
+
+    for (int s = 0; s < f->p.rules->seats; s++) {
+        if (!is_in(v, s))
+            continue;
+        price[s] = has_answered(f, s) ? v->answer[s][0] : usual;
+        n[s] = has_answered(f, s) ? v->answer[s][1] : amb_own_want(f, s);
+    }
+    for (int left = amb_seats_left(&f->p); left && pile > 0; left--) {
+        int best = -1;
+
+        for (int k = 0; k < amb_seats_left(&f->p); k++) {
+            int s = amb_speaker_at(&f->p, k);
+
+            if (n[s] > 0 && (best < 0 || price[s] > price[best]))
+                best = s;
+        }
+        if (best < 0)
+            break;
+        n[best] = least(n[best], pile);
+        pile -= n[best];
+        buy(&f->firm[best], n[best], price[best]);
+        n[best] = 0;
+    }
+}
+
+static void buy_cocoa(struct forecast *f)
+{
+    const struct ambition *v = f->p.v;
+    double come = amb_cocoa_to_come(f), price, part;
+
+    if (v->now.no_cocoa)
+        return;
+    if (v->phase == PHASE_BID || v->phase == PHASE_ANNOUNCE ||
+        v->phase == PHASE_CONTROL) {
+        serve_open_market(f);
+        come -= v->pile[v->market];
+    }
+    price = amb_cocoa_price(f);
+    part = least(1, come / most(1, all_wants(f)));
+    for (int s = 0; s < f->p.rules->seats; s++) {
+        if (is_in(v, s))
+            buy(&f->firm[s], part * amb_own_want(f, s), price);
+    }
+}
+
+/* --- Manufacture ------------------------------------------------------------------ */
+
+static void make(struct forecast *f)
+{
+    const struct ambition *v = f->p.v;
+
+    for (int i = 0; i < f->p.rules->seats; i++) {
+        struct prospect *s = &f->firm[i];
+        double n = least(least(s->able, s->cocoa),
+                         f->p.r->chocolate_store - s->bars);
+
+        if (v->phase == PHASE_MAKE && has_answered(f, i))
+            n = v->answer[i][0];
+        if (v->phase == PHASE_MAKE && !(v->asked >> i & 1))
+            n = 0;
+        s->cocoa -= n;
+        s->bars += n;
+    }
+}
+
+/* --- Sales ------------------------------------------------------------------------- */
+
+static double up_to(const double *table, double bars)
+{
+    int i = (int)bars;
+
+    if (bars <= 0)
+        return 0;
+    if (i >= MAX_STORE)
+        return table[MAX_STORE];
+    return table[i] + (table[i + 1] - table[i]) * (bars - i);
+}
+
+double amb_floor_price(const struct forecast *f, int seat)
+{
+    const struct ambition *v = f->p.v;
+    const struct mag_rules *rules = f->p.rules;
+    const struct demand *d = &f->demand;
+    double rivals = 0, ratio, bar, eager = amb_weight(rules, WEIGHT_EAGER);
+    double kept = amb_is_last_month(&f->p) ? 0 : amb_weight(rules, WEIGHT_KEPT);
+
+    for (int s = 0; s < rules->seats; s++)
+        rivals += s != seat && v->firm[s].chocolate && v->firm[s].cursor;
+    ratio = least(v->to_turn, v->firm[seat].cursor) * d->size /
+            (1 + 0.7 * rivals);
+    ratio = least(1.0, ratio / most(1.0, v->firm[seat].chocolate));
+    bar = d->base + amb_weight(rules, WEIGHT_SHARE) * (d->top - d->base);
+    return kept + (bar - kept) * (1 - eager + eager * ratio);
+}
+
+static void win(struct forecast *f, int seat, double part, double price)
+{
+    struct prospect *s = &f->firm[seat];
+
+    s->bars -= part * f->p.r->contract[f->p.v->contract].bars;
+    s->room -= part;
+    s->n_moving += part;
+    s->moving += part * price;
+    s->hoped += part * price;
+}
+
+/* How likely a seat is to accept a price of the contract on the table. */
+static double accepts(const struct forecast *f, int seat, double price)
+{
+    const struct contract *c = &f->p.r->contract[f->p.v->contract];
+    double floor = amb_floor_price(f, seat) * c->bars;
+
+    if (price >= c->maximum)
+        return 1;
+    return least(1, most(0, 0.5 + (price - floor) / (0.2 * floor)));
+}
+
+/* AMB-V6, AMB-V7: prices rise from here until somebody accepts. */
+static void auction(struct forecast *f, unsigned joined, double price, int from)
+{
+    const struct ambition *v = f->p.v;
+    const struct contract *c = &f->p.r->contract[v->contract];
+    double left = 1, step = joined >> v->banker & 1 ? 4 : 2;
+
+    while (left > 0.02) {
+        for (int s = from; s >= 0; s = amb_seat_after(&f->p, s)) {
+            double part;
+
+            if (!(joined >> s & 1) || v->firm[s].chocolate < c->bars)
+                continue;
+            part = left * accepts(f, s, price);
+            left -= part;
+            win(f, s, part, price);
+        }
+        if (price >= c->maximum)
+            return;
+        price = least(c->maximum, price + step);
+        from = amb_first_seat(&f->p);
+    }
+}
+
+/* The contract on the table, before anybody has won it. */
+static void sell_current(struct forecast *f)
+{
+    const struct ambition *v = f->p.v;
+    const struct contract *c = &f->p.r->contract[v->contract];
+    unsigned joined = v->joined;
+
+    if (v->phase == PHASE_ROUND) {
+        auction(f, joined, v->price, v->turn);
+    } else if (v->phase == PHASE_STEP) {
+        auction(f, joined, v->price + 3, amb_first_seat(&f->p));
+    } else if (v->phase == PHASE_JOIN) {
+        for (int s = 0; s < f->p.rules->seats; s++) {
+            bool in = v->asked >> s & 1 &&
+                      (!has_answered(f, s) || v->answer[s][0]);
+
+            joined |= (unsigned)in << s;
+            f->firm[s].cursor -= in;
+        }
+        if (joined & (joined - 1))
+            auction(f, joined, c->base, amb_first_seat(&f->p));
+        else if (joined)
+            win(f, __builtin_ctz(joined), 1, c->maximum);
+    }
+}
+
+/* The seats that can sell, most bars first; returns how many. */
+static int rank_sellers(const struct forecast *f, int *order)
+{
+    int n = 0;
+
+    for (int s = 0; s < f->p.rules->seats; s++) {
+        const struct prospect *x = &f->firm[s];
+        int at = n;
+
+        if (!is_in(f->p.v, s) || x->cursor <= 0 || x->room <= 0 || x->bars <= 0)
+            continue;
+        for (; at > 0 && f->firm[order[at - 1]].bars < x->bars; at--)
+            order[at] = order[at - 1];
+        order[at] = s;
+        n++;
+    }
+    return n;
+}
+
+static double between(const double *table, double low, double high)
+{
+    return up_to(table, high) - up_to(table, low);
+}
+
+/* One contract to come. Those of a size that only k seats hold go to one of
+ * these k. */
+static void sell_one(struct forecast *f)
+{
+    const struct demand *d = &f->demand;
+    int order[SEATS], n = rank_sellers(f, order);
+    double part = 0, bars = 0, sum = 0, low = 0;
+
+    for (int k = n - 1; k >= 0; k--) {
+        struct prospect *s = &f->firm[order[k]];
+        double able = least(1, s->cursor) * least(1, s->room);
+        double high = s->bars, each = 1.0 / (k + 1);
+
+        part += between(d->part, low, high) * each;
+        bars += between(d->bars, low, high) * each;
+        sum += between(k ? d->contest : d->alone, low, high) * each;
+        s->cursor -= able * up_to(d->part, high);
+        s->room -= able * part;
+        s->n_moving += able * part;
+        s->moving += able * sum;
+        s->hoped += able * sum;
+        s->bars -= able * bars;
+        low = high;
+    }
+}
+
+static void sell(struct forecast *f)
+{
+    const struct ambition *v = f->p.v;
+    double turn = v->to_turn;
+
+    if (v->op < OP_SELL || v->phase == PHASE_CURSOR ||
+        (v->phase == PHASE_WINDOW && v->window == WINDOW_D)) {
+        for (int s = 0; s < f->p.rules->seats; s++) {
+            if (is_in(v, s) && f->firm[s].bars > 0)
+                turn = most(turn, f->firm[s].cursor);
+        }
+        turn = least(turn, pile_size(&v->contracts));
+    } else if (v->contract != NO_CARD && !v->winner) {
+        sell_current(f);
+    }
+    for (; turn >= 1; turn--)
+        sell_one(f);
+}
+
+/* --- Secretaries and accountants ----------------------------------------------------- */
+
+static void pass_and_collect(struct prospect *s)
+{
+    double passed = least(s->desks, s->n_moving), part, sum;
+
+    part = s->n_moving > 0 ? passed / s->n_moving : 0;
+    s->bundles += part * s->moving;
+    s->n_bundles += passed;
+    s->waiting += (1 - part) * s->moving;
+    s->hoped *= part;
+    part = s->n_bundles > 0 ? least(1, s->tills / s->n_bundles) : 0;
+    sum = part * s->bundles;
+    s->cash += sum;
+    s->bundles -= sum;
+    s->hoped *= part;
+    s->moving = s->n_moving = 0;
+}
+
+static void collect(struct forecast *f)
+{
+    const struct ambition *v = f->p.v;
+    bool yet = v->phase != PHASE_COLLECT;
+
+    for (int s = amb_first_seat(&f->p); s >= 0; s = amb_seat_after(&f->p, s)) {
+        if (v->phase == PHASE_COLLECT && v->turn == s) {
+            f->firm[s].tills = v->left;
+            yet = true;
+        }
+        if (yet)
+            pass_and_collect(&f->firm[s]);
+    }
+}
+
+/* AMB-F1: what is still to be paid at this month's accounts. */
+static void pay_interest(struct forecast *f)
+{
+    const struct ambition *v = f->p.v;
+
+    for (int s = 0; s < f->p.rules->seats; s++) {
+        const struct firm *firm = &v->firm[s];
+
+        if (v->op != OP_ACCOUNTS)
+            f->firm[s].cash -= firm->loans * f->p.r->interest;
+        else if (v->turn != s && !(v->settled >> s & 1))
+            f->firm[s].cash -= firm->loans * f->p.r->interest;
+        f->firm[s].cash -= v->op == OP_ACCOUNTS || v->op == OP_CONFIDENTIAL
+                               ? v->due[s]
+                               : 0;
+    }
+}
+
+void amb_forecast_month(struct forecast *f)
+{
+    int op = f->p.v->op;
+
+    if (op <= OP_COCOA)
+        buy_cocoa(f);
+    if (op <= OP_MANUFACTURE)
+        make(f);
+    if (op <= OP_SELL)
+        sell(f);
+    if (op <= OP_COLLECT)
+        collect(f);
+    pay_interest(f);
+}
+
+/* --- What it is worth ------------------------------------------------------------------ */
+
+/* What a firm with these means has in the end, `left` months later: a poor
+ * one cannot pay the staff that earns, a rich one has enough of it. */
+static double grown(const struct mag_rules *rules, double means, int left)
+{
+    double gain = amb_weight(rules, WEIGHT_GROWTH) +
+                  amb_weight(rules, WEIGHT_GROWTH_MONTH) * left;
+    double enough = amb_weight(rules, WEIGHT_ENOUGH);
+    double more = means - amb_weight(rules, WEIGHT_POOR);
+
+    if (more <= 0)
+        return more * amb_weight(rules, WEIGHT_POVERTY);
+    return more + gain * (1 - exp(-more / enough));
+}
+
+/* What is certain in the end, whatever the firm earns. */
+static double certain(const struct forecast *f, int seat, int left)
+{
+    const struct mag_rules *rules = f->p.rules;
+    const struct amb_rules *r = f->p.r;
+    const struct prospect *s = &f->firm[seat];
+    double title = r->title_value[r->months - 1];
+    double interest = r->interest * amb_weight(rules, WEIGHT_INTEREST) * left;
+    double sum = -s->loans * (r->loan + interest);
+
+    if (!left)
+        return sum + s->titles * title;
+    return sum + s->titles * title * amb_weight(rules, WEIGHT_TITLE) +
+           s->bundles * amb_weight(rules, WEIGHT_BUNDLE) +
+           s->waiting * amb_weight(rules, WEIGHT_WAITING) +
+           s->bars * amb_weight(rules, WEIGHT_BAR) +
+           s->wages * amb_weight(rules, WEIGHT_STAFF) +
+           __builtin_popcount(f->p.v->hand[seat]) * left *
+               amb_weight(rules, WEIGHT_EXPRESS);
+}
+
+double amb_wealth(const struct forecast *f, int seat)
+{
+    const struct mag_rules *rules = f->p.rules;
+    const struct prospect *s = &f->firm[seat];
+    int left = f->p.r->months - f->p.v->month;
+    double sum = certain(f, seat, left), means, risk;
+
+    if (!left)
+        return sum + s->cash;
+    means = s->cash + s->bars * amb_weight(rules, WEIGHT_CHOCOLATE) +
+            s->cocoa * amb_weight(rules, WEIGHT_COCOA) -
+            s->wages * amb_weight(rules, WEIGHT_SEVERANCE);
+    risk = s->hoped * amb_weight(rules, WEIGHT_RISK);
+    return sum + (grown(rules, means - risk, left) +
+                  grown(rules, means + risk, left)) /
+                     2;
+}
