@@ -25,10 +25,10 @@ enum mag_sure {
 
 struct mag_hint {
     mag_action action;
-    double result;         /* the seat's expected share of the win, 0..1 */
-    double error;          /* half the width of a 95 % interval around it */
-    int64_t visits;        /* iterations that tried it */
-    bool first;            /* it is the best */
+    double result;  /* the seat's expected share of the win, 0..1 */
+    double error;   /* half the width of a 95 % interval around it */
+    int64_t visits; /* iterations that tried it */
+    bool first;     /* it is the best */
     enum mag_sure sure;
     struct mag_ruling why; /* clause NULL: there is nothing to say */
 };

@@ -181,8 +181,7 @@ void mag_put_hints(const struct mag_rules *rules, const void *pos, int seat,
                    const char *const *names, enum mag_lang lang,
                    struct mag_writer *w)
 {
-    static const char *const sure[] = { "only", "clear", "slight",
-                                        "even" };
+    static const char *const sure[] = { "only", "clear", "slight", "even" };
     char text[MAG_SENTENCE];
 
     put_array(w, "hints");
