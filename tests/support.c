@@ -199,3 +199,24 @@ void events_text_of(const struct mag_rules *rules,
         buf_puts(out, "\n");
     }
 }
+
+void check_reason(const struct mag_rules *rules, const void *pos, int seat,
+                  const char *notation, const char *const *words)
+{
+    static const char *const names[] = { "Anna", "Bob", "Carl", "Dora" };
+    struct mag_ruling why = { 0 };
+    mag_action action = 0;
+    char text[MAG_SENTENCE];
+
+    CHECK(!mag_parse_action(rules, notation, &action, NULL), "%s", notation);
+    CHECK(rules->game->reason(rules, pos, seat, action, &why), "%s: no reason",
+          notation);
+    if (!why.clause)
+        return;
+    for (int lang = 0; lang < MAG_LANGS; lang++) {
+        mag_say_ruling(rules, &why, names, (enum mag_lang)lang, text,
+                       sizeof text);
+        CHECK(!strcmp(text, words[lang]), "%s:\n%s\nis\n%s", notation,
+              words[lang], text);
+    }
+}

@@ -48,4 +48,9 @@ void view_text_of(const struct mag_rules *rules, const void *pos, int seat,
 void events_text_of(const struct mag_rules *rules,
                     const struct mag_events *tell, int seat, struct buf *out);
 
+/* CHECKs the reason for an action in both languages (by enum mag_lang), its
+ * clause in front. The seats are Anna, Bob, Carl and Dora. */
+void check_reason(const struct mag_rules *rules, const void *pos, int seat,
+                  const char *notation, const char *const *words);
+
 #endif

@@ -17,10 +17,9 @@
 enum {
     BUDGET = 40,
     GAMES = 2,
-    HINTS = 12,    /* in one variant */
-    COVERED = 85   /* per cent of the actions that have a reason */
+    HINTS = 12,  /* in one variant */
+    COVERED = 85 /* per cent of the actions that have a reason */
 };
-
 
 struct tally {
     int actions, reasons; /* ... that have one */

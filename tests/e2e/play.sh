@@ -98,7 +98,16 @@ play "1 save_$work/plain" venture --seed 7
 check "hint tells" grep -q . "$work/hinted"
 check "a hint changes nothing" cmp -s "$work/hinted" "$work/plain"
 play "hint" venture --seed 7
-check "hint names an action" grep -qE 'greedy would take [0-9]+: ' "$work/out"
+check "hint names actions" test \
+    "$(grep -cE '[0-9]+: Buy .* – [0-9]+ % of the win, ± [0-9]+: ' "$work/out")" = 3
+check "hint gives reasons" test "$(grep -c '^Reason: ' "$work/out")" = 3
+cp "$work/out" "$work/hint"
+play "h" venture --seed 7
+check "h is hint" cmp -s <(grep -A 9 '> h' "$work/hint" | grep % ) \
+    <(grep -A 9 '> h' "$work/out" | grep %)
+play "conseil" venture --seed 7 --lang fr
+check "in French" said "% de la victoire"
+check "with reasons" said "Raison : "
 play "?1 ?_VEN-T3 ?_nonsense" venture --seed 7
 check "? explains an action" said "VEN-T1  In its turn"
 check "? explains a clause" said "VEN-T3  All the costs"
@@ -153,7 +162,7 @@ play "$(ones 2000)" venture --seed 7 --lang fr
 check "en français" said "La partie est finie."
 check "les mots" said "Acheter au centre"
 play "aide conseil ?1 annuler" venture --seed 7 --lang fr
-check "les commandes" said "Le programme greedy prendrait"
+check "les commandes" said "% de la victoire"
 check "les règles" said "À son tour"
 play "1 1 1 aide" venture --seed 7 --lang fr --ascii
 check "ASCII" test -z "$(LC_ALL=C tr -d '\0-\177' <"$work/out")"

@@ -142,10 +142,9 @@ static bool why_cocoa(const struct asker *a, int bars)
 
 static bool why_make(const struct asker *a, int bars)
 {
-    return give_reason(a->why, "AMB-M1", T_REASON_AMB_MAKE,
-                       arg_number(a->f->chocolate + bars),
-                       arg_number(a->f->cocoa - bars),
-                       arg_number(a->p.r->chocolate_store));
+    return give_reason(
+        a->why, "AMB-M1", T_REASON_AMB_MAKE, arg_number(a->f->chocolate + bars),
+        arg_number(a->f->cocoa - bars), arg_number(a->p.r->chocolate_store));
 }
 
 /* --- Selling ---------------------------------------------------------------------------- */
@@ -208,10 +207,9 @@ static bool why_round(const struct asker *a, bool accept)
                                     ~(1u << (unsigned)a->seat));
 
     if (accept)
-        return give_reason(a->why, "AMB-V7", T_REASON_AMB_ACCEPT,
-                           arg_number(c->bars),
-                           arg_money(a->p.v->price / c->bars),
-                           arg_number(others));
+        return give_reason(
+            a->why, "AMB-V7", T_REASON_AMB_ACCEPT, arg_number(c->bars),
+            arg_money(a->p.v->price / c->bars), arg_number(others));
     return give_reason(a->why, "AMB-V7", T_REASON_AMB_REFUSE,
                        arg_money(c->maximum), arg_number(others), arg_none());
 }
@@ -238,10 +236,9 @@ bool ambition_reason(const struct mag_rules *rules, const void *pos, int seat,
         const void *from;
         struct ambition *to;
     } v = { .from = pos };
-    const struct asker a = { { rules, amb(rules), v.to, NULL },
-                             seat,
-                             &v.to->firm[seat],
-                             why };
+    const struct asker a = {
+        { rules, amb(rules), v.to, NULL }, seat, &v.to->firm[seat], why
+    };
     int arg = (int)mag_act_arg(action, 0);
 
     switch (mag_act_verb(action)) {

@@ -146,8 +146,8 @@ static bool why_order(const struct asker *a, int from, int company, int lots,
                            arg_money(lots * price - cash),
                            arg_money(a->r->fine), arg_none());
     if (most > cash)
-        return give_reason(a->why, "BOU-I1", T_REASON_BOU_RISK,
-                           arg_money(most), arg_money(cash), arg_none());
+        return give_reason(a->why, "BOU-I1", T_REASON_BOU_RISK, arg_money(most),
+                           arg_money(cash), arg_none());
     return why_have(a, from, company, lots);
 }
 
@@ -216,11 +216,10 @@ static bool why_forced(const struct asker *a, int company)
     struct play p = { a->rules, a->r, &b, NULL };
 
     memcpy(&b, a->b, sizeof b);
-    return give_reason(a->why, "BOU-C7", T_REASON_BOU_FORCED,
-                       arg_money(bou_still_needed(&p)),
-                       arg_money((int64_t)b.lots[a->seat][company] *
-                                 b.quote[company]),
-                       arg_none());
+    return give_reason(
+        a->why, "BOU-C7", T_REASON_BOU_FORCED, arg_money(bou_still_needed(&p)),
+        arg_money((int64_t)b.lots[a->seat][company] * b.quote[company]),
+        arg_none());
 }
 
 /* --- Private purchases ---------------------------------------------------------------- */
@@ -233,8 +232,7 @@ static bool why_approach(const struct asker *a, int holder)
 
     for (uint64_t h = a->b->held[holder]; h; h &= h - 1) {
         int c = __builtin_ctzll(h);
-        int32_t gain = total(income_with(a, holder, c,
-                                         a->b->lots[holder][c])) -
+        int32_t gain = total(income_with(a, holder, c, a->b->lots[holder][c])) -
                        now;
 
         if (gain > most) {
@@ -244,10 +242,10 @@ static bool why_approach(const struct asker *a, int holder)
     }
     if (best < 0)
         return false;
-    return give_reason(
-        a->why, "BOU-X2", T_REASON_BOU_APPROACH, arg_term(TERM_COMPANY, best),
-        arg_number((int64_t)a->b->lots[holder][best] * THOUSAND),
-        arg_money(most));
+    return give_reason(a->why, "BOU-X2", T_REASON_BOU_APPROACH,
+                       arg_term(TERM_COMPANY, best),
+                       arg_number((int64_t)a->b->lots[holder][best] * THOUSAND),
+                       arg_money(most));
 }
 
 /* The holder: what the buyer would make of the lots. */
@@ -299,10 +297,10 @@ static bool why_name(const struct asker *a, int company)
     card = bou_card_in_hand(&p);
     if (card->effect != EFFECT_CHOOSE)
         return why_have(a, BANK, company, 1);
-    return give_reason(
-        a->why, "BOU-C8", T_REASON_BOU_NAME,
-        arg_number((int64_t)b.lots[a->seat][company] * THOUSAND),
-        arg_money(b.lots[a->seat][company] * card->amount), arg_none());
+    return give_reason(a->why, "BOU-C8", T_REASON_BOU_NAME,
+                       arg_number((int64_t)b.lots[a->seat][company] * THOUSAND),
+                       arg_money(b.lots[a->seat][company] * card->amount),
+                       arg_none());
 }
 
 /* --- Doing nothing ------------------------------------------------------------------------ */
@@ -328,10 +326,10 @@ static bool why_pass(const struct asker *a)
 
 static bool why_roll(const struct asker *a)
 {
-    return give_reason(
-        a->why, "BOU-T3", T_REASON_BOU_ROLL,
-        arg_money(total(bou_income_of(a->r, a->b, a->seat))),
-        arg_number(a->r->n_squares - a->b->pawn[a->seat]), arg_none());
+    return give_reason(a->why, "BOU-T3", T_REASON_BOU_ROLL,
+                       arg_money(total(bou_income_of(a->r, a->b, a->seat))),
+                       arg_number(a->r->n_squares - a->b->pawn[a->seat]),
+                       arg_none());
 }
 
 static bool why_other(const struct asker *a, mag_action action)
@@ -380,9 +378,8 @@ bool bourse_reason(const struct mag_rules *rules, const void *pos, int seat,
     case VERB_RISK:
         return why_lots(&a, arg);
     case VERB_SELL:
-        return b->phase == PHASE_FORCED
-                   ? why_forced(&a, arg)
-                   : why_sell(&a, arg, b->lots[seat][arg]);
+        return b->phase == PHASE_FORCED ? why_forced(&a, arg)
+                                        : why_sell(&a, arg, b->lots[seat][arg]);
     case VERB_OFFER:
         return why_sell(&a, company_on_sale(b), arg);
     case VERB_APPROACH:

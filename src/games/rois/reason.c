@@ -142,16 +142,20 @@ static bool why_citizen(const struct asker *a, const struct card *c)
 static bool why_item(const struct asker *a, const struct card *c)
 {
     static const int text[USES] = {
-        [USE_UNBLOCK] = T_REASON_ROI_CAPE,    [USE_BLOCK] = T_REASON_ROI_SHIELD,
-        [USE_PEEK] = T_REASON_ROI_BALL,       [USE_DOUBLE] = T_REASON_ROI_MIRROR,
-        [USE_INCOME] = T_REASON_ROI_HORN,     [USE_DEVELOP] = T_REASON_ROI_LAMP,
-        [USE_DISCOUNT] = T_REASON_ROI_SCROLL, [USE_WARD] = T_REASON_ROI_AMULET,
+        [USE_UNBLOCK] = T_REASON_ROI_CAPE,
+        [USE_BLOCK] = T_REASON_ROI_SHIELD,
+        [USE_PEEK] = T_REASON_ROI_BALL,
+        [USE_DOUBLE] = T_REASON_ROI_MIRROR,
+        [USE_INCOME] = T_REASON_ROI_HORN,
+        [USE_DEVELOP] = T_REASON_ROI_LAMP,
+        [USE_DISCOUNT] = T_REASON_ROI_SCROLL,
+        [USE_WARD] = T_REASON_ROI_AMULET,
     };
 
-    return give_reason(a->why, "ROI-T12", text[c->use], arg_number(c->amount),
-                       arg_number(purse_total(c->income.fixed) +
-                                  free_tokens(&c->income)),
-                       arg_none());
+    return give_reason(
+        a->why, "ROI-T12", text[c->use], arg_number(c->amount),
+        arg_number(purse_total(c->income.fixed) + free_tokens(&c->income)),
+        arg_none());
 }
 
 static bool why_card(const struct asker *a, int card)
@@ -202,8 +206,12 @@ static bool why_hero(const struct asker *a, const char *clause, int hero,
     if (free_tokens(&h->income))
         return give_reason(a->why, clause, text->some, arg_seat(whom),
                            arg_number(all), arg_number(cost));
+    if (user == a->seat && cost)
+        return give_reason(a->why, clause, T_REASON_ROI_HERO_FOR,
+                           arg_seat(whom), arg_tokens(h->income.fixed),
+                           arg_number(cost));
     return give_reason(a->why, clause, text->fixed, arg_seat(whom),
-                       arg_tokens(h->income.fixed), arg_number(cost));
+                       arg_tokens(h->income.fixed), arg_none());
 }
 
 static bool why_send(const struct asker *a, int hero)
@@ -227,10 +235,10 @@ static bool why_send(const struct asker *a, int hero)
 
 static bool why_keep(const struct asker *a, int hero)
 {
-    return give_reason(
-        a->why, "ROI-T4", T_REASON_ROI_KEEP,
-        arg_number(tokens_of(&a->r->hero[hero])),
-        arg_number(tokens_of(&a->r->hero[hero % CATEGORIES])), arg_none());
+    return give_reason(a->why, "ROI-T4", T_REASON_ROI_KEEP,
+                       arg_number(tokens_of(&a->r->hero[hero])),
+                       arg_number(tokens_of(&a->r->hero[hero % CATEGORIES])),
+                       arg_none());
 }
 
 /* --- The rest ---------------------------------------------------------------------------- */
@@ -238,7 +246,8 @@ static bool why_keep(const struct asker *a, int hero)
 static bool why_bet(const struct asker *a, int side)
 {
     double chance = roi_attack_succeeds(a->rules, a->v);
-    int percent = (int)lround(100 * (side == SIDE_ATTACK ? chance : 1 - chance));
+    int percent =
+        (int)lround(100 * (side == SIDE_ATTACK ? chance : 1 - chance));
 
     return give_reason(a->why, "ROI-M4", T_REASON_ROI_BET, arg_number(percent),
                        arg_term(TERM_SIDE, side), arg_none());

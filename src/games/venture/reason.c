@@ -60,8 +60,8 @@ static int companions(const struct asker *a, uint64_t set, int company)
 {
     struct stack s = { .n = 1,
                        .letters = a->r->company[company].letters,
-                       .industries = (uint8_t)(
-                           1u << a->r->company[company].industry) };
+                       .industries =
+                           (uint8_t)(1u << a->r->company[company].industry) };
     int n = 0;
 
     for (; set; set &= set - 1)
