@@ -17,7 +17,7 @@ const suites = { games, people, phone, keyboard, access, restart };
 // Two at once: there are two cores, and much of the time is waiting.
 for (const [name, suite] of Object.entries(suites)) {
   if (!name.includes(filter)) continue;
-  describe(name, { concurrency: 2 }, () => {
+  describe(name, { concurrency: name === "restart" ? 1 : 2 }, () => {
     const world = { server: new Server(), browser: null };
     before(async () => {
       await world.server.start();
