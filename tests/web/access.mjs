@@ -1,0 +1,56 @@
+// axe finds nothing serious on the shelf, each board and the end, in both
+// themes.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { it } from "node:test";
+import { open, person, setUp } from "./browser.mjs";
+import { play } from "./robot.mjs";
+import { root } from "./server.mjs";
+
+const axe = readFileSync(`${root}web/node_modules/axe-core/axe.min.js`, "utf8");
+
+async function checkAxe(page, where) {
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const { violations } = await globalThis.axe.run(document, {
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"],
+      resultTypes: ["violations"],
+    });
+    return violations
+      .filter((v) => v.impact === "serious" || v.impact === "critical")
+      .map((v) => `${v.id}: ${v.nodes.slice(0, 4).map((n) => `${n.target} ${n.any[0]?.message ?? ""}`).join(" | ")}`);
+  });
+  assert.deepEqual(found, [], where);
+}
+
+export function access(world) {
+  for (const dark of [false, true]) {
+    const theme = dark ? "dark" : "light";
+    it(`the shelf and its dialog, ${theme}`, { timeout: 60000 }, async () => {
+      const context = await person(world.browser, { dark });
+      const page = await open(context, world.server.address);
+      await page.locator(".box").first().waitFor();
+      await checkAxe(page, "the shelf");
+      await page.locator(".create").click();
+      await page.locator(".setup-form").waitFor();
+      await checkAxe(page, "setting up");
+      await context.close();
+    });
+    for (const game of ["ambition", "rois", "venture", "bourse"]) {
+      it(`${game}, ${theme}`, { timeout: 120000 }, async () => {
+        const context = await person(world.browser, { dark });
+        const page = await open(context, world.server.address);
+        await setUp(page, { game, rivals: ["easy", "easy"] });
+        await play(page, { limit: 6, seed: 6 });
+        await page.locator("#dock.mine").waitFor();
+        await checkAxe(page, "the board");
+        if (game === "rois") {
+          await play(page, { seed: 7 });
+          await page.locator(".curve .line").first().waitFor();
+          await checkAxe(page, "the end");
+        }
+        await context.close();
+      });
+    }
+  }
+}

@@ -1,0 +1,59 @@
+// No mouse: from the shelf into a game and through its first decisions.
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { open, person } from "./browser.mjs";
+
+const focused = (page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
+
+// Tab until the focused element matches; a person would see where it is.
+async function tabTo(page, selector, most = 80) {
+  for (let n = 0; n < most; n++) {
+    await page.keyboard.press("Tab");
+    const there = await page.evaluate((s) => document.activeElement?.matches(s), selector);
+    if (there) return;
+  }
+  assert.fail(`Tab does not reach ${selector}`);
+}
+
+async function decide(page) {
+  await page.locator("#dock.mine").waitFor();
+  await page.keyboard.press("d");
+  await tabTo(page, "#dock .dock-body button:not(:disabled):not(.clause)", 20);
+  await page.keyboard.press("Enter");
+}
+
+export function keyboard(world) {
+  it("plays by keyboard alone", { timeout: 120000 }, async () => {
+    const context = await person(world.browser, { lang: "en" });
+    const page = await open(context, world.server.address);
+    await page.locator(".box").first().waitFor();
+    await page.keyboard.press("Tab");
+    assert.match(await focused(page), /Skip/);
+    await tabTo(page, ".box[data-game=rois] .play");
+    const lid = page.locator(".box[data-game=rois] .lid");
+    assert.notEqual(await lid.evaluate((e) => getComputedStyle(e).transform), "none");
+    await page.keyboard.press("Enter");
+    await page.locator("#dock.mine").waitFor();
+
+    for (let n = 0; n < 4; n++) await decide(page);
+    await page.keyboard.press("?");
+    await page.locator("dialog[open]").waitFor();
+    const inside = await page.evaluate(() => Boolean(document.activeElement?.closest("dialog")));
+    assert.ok(inside, "the focus is in the dialog");
+    await page.keyboard.press("Escape");
+    await page.locator("dialog").waitFor({ state: "detached" });
+
+    await page.keyboard.press("r");
+    await page.locator("#panel-rules summary").first().waitFor();
+    await page.keyboard.press("ArrowLeft");
+    assert.equal(await focused(page), "Chat");
+    await page.locator("#dock.mine").waitFor();
+    await page.keyboard.press("d");
+    await page.keyboard.press("w");
+    await page.locator("#why .clause").first().focus();
+    await page.keyboard.press("Enter");
+    await page.locator("dialog.clause-card p").filter({ hasText: /\w{4}/ }).waitFor();
+    assert.deepEqual(page.faults, []);
+    await context.close();
+  });
+}

@@ -1,0 +1,32 @@
+// The page against the real server, in Debian's Chromium. Run by tests/e2e/web.sh:
+//
+//   node --test-reporter=tap tests/web/main.mjs [FILTER]
+import { after, before, describe } from "node:test";
+import { launch } from "./browser.mjs";
+import { Server } from "./server.mjs";
+import { access } from "./access.mjs";
+import { games } from "./games.mjs";
+import { keyboard } from "./keyboard.mjs";
+import { people } from "./people.mjs";
+import { phone } from "./phone.mjs";
+import { restart } from "./restart.mjs";
+
+const filter = process.argv[2] ?? "";
+const suites = { games, people, phone, keyboard, access, restart };
+
+// Two at once: there are two cores, and much of the time is waiting.
+for (const [name, suite] of Object.entries(suites)) {
+  if (!name.includes(filter)) continue;
+  describe(name, { concurrency: name === "restart" ? 1 : 2 }, () => {
+    const world = { server: new Server(), browser: null };
+    before(async () => {
+      await world.server.start();
+      world.browser = await launch();
+    });
+    after(async () => {
+      await world.browser?.close();
+      await world.server.stop();
+    });
+    suite(world);
+  });
+}

@@ -1,0 +1,41 @@
+// A phone of 360 pixels: nothing sticks out, what is pressed is large enough.
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { open, person } from "./browser.mjs";
+import { play } from "./robot.mjs";
+
+const LEAST = 44;
+
+async function checkFits(page, where) {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(wide <= 360, `${where}: the page is ${wide} wide`);
+  const small = await page.evaluate((least) => {
+    const all = [...document.querySelectorAll("#dock button, .topbar button, .box button")];
+    return all
+      .filter((b) => b.checkVisibility() && !b.matches(".clause"))
+      .map((b) => ({ text: b.textContent, box: b.getBoundingClientRect() }))
+      .filter(({ box }) => Math.max(box.width, box.height) < least || box.height < least - 6)
+      .map(({ text, box }) => `${text} ${Math.round(box.width)}x${Math.round(box.height)}`);
+  }, LEAST);
+  assert.deepEqual(small, [], `${where}: too small for a thumb`);
+}
+
+export function phone(world) {
+  for (const game of ["ambition", "rois", "venture", "bourse"]) {
+    it(`${game} in two taps, on 360 pixels`, { timeout: 120000 }, async () => {
+      const context = await person(world.browser, { width: 360, height: 740, touch: true });
+      const page = await open(context, world.server.address);
+      const box = page.locator(`.box[data-game=${game}]`);
+      await box.waitFor();
+      await checkFits(page, "the shelf");
+      await box.locator(".play").tap();
+      await page.locator("#dock.mine").waitFor();
+      await checkFits(page, "the first decision");
+      await play(page, { limit: 5, seed: 4 });
+      await page.locator("#dock").waitFor();
+      await checkFits(page, "later");
+      assert.deepEqual(page.faults, []);
+      await context.close();
+    });
+  }
+}

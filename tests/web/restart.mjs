@@ -1,0 +1,49 @@
+// The server is killed in mid-game and comes back: the page says so, comes
+// back by itself, and what was pressed meanwhile counts once.
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { open, person, setUp } from "./browser.mjs";
+import { play } from "./robot.mjs";
+
+const sent = (page) =>
+  page.evaluate(() => [...document.querySelectorAll(".log li")].map((l) => l.textContent));
+
+export function restart(world) {
+  it("kill -9, a move meanwhile, back again", { timeout: 120000 }, async () => {
+    const context = await person(world.browser, { lang: "en" });
+    const page = await open(context, world.server.address, { lost: true });
+    await setUp(page, { game: "venture", rivals: ["easy"] });
+    await play(page, { limit: 6, seed: 11 });
+    await page.locator("#dock.mine").waitFor();
+    const before = await sent(page);
+
+    await world.server.kill("SIGKILL");
+    await page.locator(".linkstate").waitFor();
+    assert.match(await page.locator(".linkstate").innerText(), /Reconnecting/);
+    const pressed = page.locator("#dock .dock-body button:not(:disabled)").first();
+    await pressed.click();
+    await world.server.start();
+    await page.locator(".linkstate").waitFor({ state: "detached" });
+    await page.locator("#dock.mine").waitFor();
+    const after = await sent(page);
+    assert.deepEqual(after.slice(0, before.length), before, "nothing acknowledged was lost");
+    await play(page, { limit: 4, seed: 12 });
+    assert.ok((await sent(page)).length > after.length, "the game goes on");
+    assert.deepEqual(page.faults, []);
+    await context.close();
+  });
+
+  it("a stop that was announced", { timeout: 60000 }, async () => {
+    const context = await person(world.browser, { lang: "en" });
+    const page = await open(context, world.server.address, { lost: true });
+    await setUp(page, { game: "rois", rivals: ["easy"] });
+    await page.locator("#dock.mine").waitFor();
+    await world.server.kill("SIGTERM");
+    await page.locator(".linkstate").waitFor();
+    await world.server.start();
+    await page.locator(".linkstate").waitFor({ state: "detached" });
+    await play(page, { limit: 3, seed: 2 });
+    assert.deepEqual(page.faults, []);
+    await context.close();
+  });
+}

@@ -1,0 +1,55 @@
+// A player that knows only the page: it presses what the dock offers. It runs
+// inside the page, so that a whole game takes seconds.
+
+/* global document, window */
+function robot(limit, seed) {
+  const state = { clicks: 0, decisions: 0, done: false, stuck: "" };
+  window.robot = state;
+  let x = seed * 2654435761 + 1;
+  const random = () => {
+    x = (Math.imul(x, 1664525) + 1013904223) >>> 0;
+    return x / 4294967296;
+  };
+  const skip = ".dock-tools, .since, .why, .hints, .refusal, .pace, .fold, summary";
+  const offered = () => {
+    const all = [...document.querySelectorAll("#dock .dock-body button:not(:disabled)")];
+    return all.filter((b) => !b.closest(skip) && !b.matches(".clause, [aria-disabled=true]") &&
+      b.checkVisibility());
+  };
+  let asked = "";
+  let idle = 0;
+  const step = () => {
+    if (document.querySelector(".end") || state.decisions >= limit) {
+      state.done = true;
+      return;
+    }
+    const dock = document.querySelector("#dock.mine");
+    const list = dock ? offered() : [];
+    if (list.length > 0) {
+      idle = 0;
+      const main = list.filter((b) => b.matches(".main"));
+      const from = main.length > 0 && random() < 0.75 ? main : list;
+      const button = from[Math.floor(random() * from.length)];
+      const question = dock.querySelector(".question")?.textContent + button.textContent;
+      if (question !== asked) state.decisions++;
+      asked = question;
+      state.clicks++;
+      button.click();
+    } else if (dock && ++idle > 400) {
+      state.stuck = dock.innerText;
+      state.done = true;
+      return;
+    }
+    setTimeout(step, list.length > 0 ? 12 : 8);
+  };
+  step();
+}
+
+// Plays until the end, or for `limit` presses that change something.
+export async function play(page, { limit = Infinity, seed = 1, timeout = 150000 } = {}) {
+  await page.evaluate(`(${robot})(${limit}, ${seed})`);
+  await page.waitForFunction(() => window.robot.done, null, { timeout, polling: 100 });
+  const state = await page.evaluate(() => window.robot);
+  if (state.stuck) throw new Error(`nothing can be pressed in: ${state.stuck}`);
+  return state;
+}
