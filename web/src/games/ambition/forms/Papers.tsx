@@ -48,7 +48,7 @@ export function OldContracts({ p }: { p: GameProps; legal: Legal[] }) {
       <Refused p={p} why={chain.refusal} />
       {find(chain.legal, "keep") && (
         <button type="button" class="btn main kit-big" disabled={chain.busy} onClick={() => chain.push("keep")}>
-          {p.t(list.length ? "amb.web.keep-rest" : "amb.web.done")}
+          {p.t(!list.length ? "amb.web.done" : chain.as.length ? "amb.web.keep-rest" : "amb.web.keep-all")}
         </button>
       )}
     </div>
