@@ -62,7 +62,7 @@ function ContractLetter({ p, c }: { p: GameProps; c: Contract }) {
         <p class="amb-small">{p.t("amb.web.base-max", c.base, c.maximum)}</p>
         {price > 0 && (
           <p class="amb-price" key={price}>
-            {p.num(price)} F
+            {p.num(price)}&nbsp;F
           </p>
         )}
         {stamp && <span class="amb-stamp">{p.t("amb.web.sold")}</span>}
