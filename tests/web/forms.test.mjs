@@ -71,10 +71,22 @@ async function play(setup, seed, see) {
       seed % 2 && any(8) === 0
         ? actions[any(actions.length)].a
         : (await engine.must("ask", { game: id, seat, player: "greedy" })).a;
-    await engine.must("apply", { game: id, seat, a });
+    const { events } = await engine.must("apply", { game: id, seat, a });
+    const { view: then } = await engine.must("view", { game: id, seat });
+    moneyAgrees(setup.game, seat, view, then, events);
   }
   await engine.must("end", { game: id });
   return decisions;
+}
+
+// What the board shows as moved is what the seat's cash has changed by. (The
+// bank keeps the books of who is broke: not shown.)
+function moneyAgrees(game, seat, before, after, events) {
+  const model = game === "ambition" ? ambition : bourse;
+  if (events.some((e) => ["bankrupt", "ruined", "seized"].includes(e.event)) || before.seizure) return;
+  const change = after.players[seat].cash - before.players[seat].cash;
+  const shown = model.moneyMoved(events).get(seat) ?? 0;
+  assert.equal(shown, change, `${before.phase}: ${JSON.stringify(events)}`);
 }
 
 function offersAll(game, model, view, actions) {

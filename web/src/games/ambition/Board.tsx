@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import type { GameProps } from "../../types";
 import { OrderBook, Selling } from "./Contract";
 import { Factory } from "./Factory";
+import { Ledger } from "./Ledger";
 import { Markets } from "./Markets";
 import { Bank, Confidentiel, Own, Vacancies } from "./News";
 import { Masthead, Path } from "./Path";
@@ -21,6 +22,9 @@ function Stage(p: GameProps) {
       return <Selling {...p} />;
     case "hire":
       return <Vacancies {...p} />;
+    case "collect":
+    case "accounts":
+      return <Ledger {...p} />;
     default:
       return <OrderBook {...p} />;
   }

@@ -29,15 +29,28 @@ function Thermometer({ p, c, price }: { p: GameProps; c: Contract; price: number
   );
 }
 
-// Who sold it, if that has just happened.
-function sold(p: GameProps) {
-  return p.news.find((l) => l.event === "accepted" || l.event === "monopoly");
+const OUTCOMES = ["accepted", "monopoly", "cancelled", "under", "nobody", "out-of-stock", "set-aside"];
+
+// Whether this contract has just found its seller.
+function isSold(p: GameProps, c: Contract): boolean {
+  return p.news.some((l) => (l.event === "accepted" || l.event === "monopoly") && l.contract === c.id);
+}
+
+// What has just become of contracts.
+function Outcome(p: GameProps) {
+  const line = p.news.filter((l) => OUTCOMES.includes(l.event)).at(-1);
+  if (!line) return null;
+  return (
+    <p class="amb-outcome" key={line.text}>
+      {line.text}
+    </p>
+  );
 }
 
 function ContractLetter({ p, c }: { p: GameProps; c: Contract }) {
   const v: View = p.view;
   const price = v.price ?? 0;
-  const stamp = v.winner !== undefined || sold(p);
+  const stamp = v.winner !== undefined || isSold(p, c);
   return (
     <div class="amb-letter" key={c.id}>
       <div class="amb-sheet">
@@ -49,7 +62,7 @@ function ContractLetter({ p, c }: { p: GameProps; c: Contract }) {
         <p class="amb-small">{p.t("amb.web.base-max", c.base, c.maximum)}</p>
         {price > 0 && (
           <p class="amb-price" key={price}>
-            {p.num(price)} F
+            {p.num(price)}&nbsp;F
           </p>
         )}
         {stamp && <span class="amb-stamp">{p.t("amb.web.sold")}</span>}
@@ -63,6 +76,8 @@ function Cursors(p: GameProps) {
   const v: View = p.view;
   const joined = v.joined ?? [];
   return (
+    <>
+    <h4 class="amb-sub">{p.t("amb.web.cursors")}</h4>
     <ul class="amb-cursors">
       {v.players
         .filter((f) => f.in)
@@ -78,6 +93,7 @@ function Cursors(p: GameProps) {
           </li>
         ))}
     </ul>
+    </>
   );
 }
 
@@ -90,7 +106,7 @@ export function Selling(p: GameProps) {
         {p.t("amb.web.contract")} <span>{p.t("amb.web.to-turn", v.to_turn)}</span>
       </h3>
       <ContractLetter p={p} c={v.contract} />
-      <h4 class="amb-sub">{p.t("amb.web.cursors")}</h4>
+      <Outcome {...p} />
       <Cursors {...p} />
     </section>
   );
@@ -133,8 +149,8 @@ export function OrderBook(p: GameProps) {
           ))}
         </tbody>
       </table>
-      <h4 class="amb-sub">{p.t("amb.web.cursors")}</h4>
-      <Cursors {...p} />
+      {v.players.some((f) => f.cursor > 0) && <Cursors {...p} />}
+      <Outcome {...p} />
     </section>
   );
 }

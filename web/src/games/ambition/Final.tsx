@@ -18,7 +18,7 @@ export function Final(p: GameProps) {
             <span class="amb-heap" aria-hidden="true">
               <i style={{ width: `${Math.max(0, ((f.fortune ?? 0) / most) * 100)}%` }} />
             </span>
-            <span class="amb-sum">{f.in ? `${p.num(f.fortune ?? 0)} F` : p.t("amb.board.out")}</span>
+            <span class="amb-sum">{f.in ? `${p.num(f.fortune ?? 0)}\u00a0F` : p.t("amb.board.out")}</span>
           </li>
         ))}
       </ol>

@@ -8,6 +8,7 @@ import { Accounts, Collect, OldContracts } from "./forms/Papers";
 import { NextPrice, OneNumber, Plain, TwoButtons } from "./forms/Simple";
 import { Staff } from "./forms/Staff";
 import { Answer, Propose, SumOnly, Tell } from "./forms/Talk";
+import { StationIcon } from "./icons";
 import { choices, mine, output, sumOf } from "./model";
 import type { View } from "./view";
 
@@ -141,7 +142,7 @@ function Talks({ p, legal }: PartProps) {
 function Read({ p, legal }: PartProps) {
   return (
     <button type="button" class="btn amb-peek" disabled={p.busy} onClick={() => p.act(["read"])}>
-      <span aria-hidden="true">🗞</span> {legal[0]?.text}
+      <StationIcon operation="confidentiel" /> {legal[0]?.text}
     </button>
   );
 }

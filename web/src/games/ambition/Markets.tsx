@@ -87,6 +87,13 @@ export function Markets(p: GameProps) {
         </p>
       )}
       <LastBids {...p} />
+      <ul class="amb-results">
+        {p.news
+          .filter((l) => l.event === "served" || l.event === "unsold")
+          .map((l) => (
+            <li key={l.text}>{l.text}</li>
+          ))}
+      </ul>
     </section>
   );
 }

@@ -45,7 +45,7 @@ export function Bank(p: GameProps) {
         </div>
         <div>
           <dt>{p.t("amb.web.title-value")}</dt>
-          <dd class="amb-gold">{p.num(v.bank.title_value)} F</dd>
+          <dd class="amb-gold">{p.num(v.bank.title_value)}&nbsp;F</dd>
         </div>
       </dl>
     </section>

@@ -7,7 +7,7 @@ export function Masthead(p: GameProps) {
   const v: View = p.view;
   return (
     <header class="amb-mast">
-      <span class="amb-ear">{p.t("amb.web.price")}</span>
+      <span class="amb-ear">{p.t("amb.web.price", v.month)}</span>
       <h2 class="amb-title">{p.t("amb.web.paper")}</h2>
       <span class="amb-ear">{p.t("amb.board.banker", p.names[v.banker] ?? "")}</span>
       <p class="amb-date">

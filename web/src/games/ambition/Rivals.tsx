@@ -1,7 +1,8 @@
 // The other firms, each in a few public figures; a tap looks into one.
 import type { GameProps } from "../../types";
 import { Person } from "./icons";
-import { sumOf } from "./model";
+import { Moved } from "../kit/Tick";
+import { moneyMoved, sumOf } from "./model";
 import { TRADES, type Firm, type View } from "./view";
 
 function figures(p: GameProps, f: Firm): [string, string][] {
@@ -19,7 +20,7 @@ function figures(p: GameProps, f: Firm): [string, string][] {
   if (f.loans) list.push([p.t("amb.web.loans"), String(f.loans)]);
   const money = f.fortune ?? f.cash;
   if (money !== undefined)
-    list.unshift([p.t(f.fortune === undefined ? "amb.board.cash" : "amb.board.fortune"), `${p.num(money)} F`]);
+    list.unshift([p.t(f.fortune === undefined ? "amb.board.cash" : "amb.board.fortune"), `${p.num(money)}\u00a0F`]);
   return list;
 }
 
@@ -43,6 +44,7 @@ function Badges({ p, f }: { p: GameProps; f: Firm }) {
 
 export function Rivals({ p, shown, show }: { p: GameProps; shown: number; show: (seat: number) => void }) {
   const v: View = p.view;
+  const moved = moneyMoved(p.news);
   return (
     <ul class="amb-rivals" aria-label={p.t("amb.web.firms")}>
       {v.players.map((f) => (
@@ -52,6 +54,7 @@ export function Rivals({ p, shown, show }: { p: GameProps; shown: number; show: 
               <span class={`amb-seat s${f.seat}`} aria-hidden="true" />
               <b>{p.names[f.seat]}</b>
               <Badges p={p} f={f} />
+              <Moved by={moved.get(f.seat) ?? 0} format={p.num} turn={p.news[0]?.n ?? 0} calm={p.calm} />
             </span>
             <span class="amb-crew">
               {TRADES.map((t) => (

@@ -48,10 +48,10 @@ function facts(p: GameProps, seat: number): { label: string; value: string }[] {
   if (money !== undefined)
     list.unshift({
       label: p.t(f.fortune === undefined ? "amb.board.cash" : "amb.board.fortune"),
-      value: `${p.num(money)} F`,
+      value: `${p.num(money)}\u00a0F`,
     });
   const due = sumOf(f.bundles) + sumOf(f.waiting.map((c) => c.price ?? 0));
-  if (due) list.push({ label: p.t("amb.web.due"), value: `${p.num(due)} F` });
+  if (due) list.push({ label: p.t("amb.web.due"), value: `${p.num(due)}\u00a0F` });
   return list;
 }
 

@@ -1,6 +1,6 @@
 // What the forms of Ambition offer, worked out without a page: which part of
 // the form takes which actions, and the figures that go with a choice.
-import type { Legal } from "../../types";
+import type { Legal, Line } from "../../types";
 import { sortInto, type Part } from "../kit/legal";
 import { TRADES, WAGES, type Firm, type Staff, type View } from "./view";
 
@@ -65,6 +65,14 @@ export function billOf(view: View, staff: Staff): Bill {
   return { wages, severance, left: (firm?.cash ?? 0) - wages - severance };
 }
 
+// ... and that can still be paid with the rest of a crew.
+export function staffMost(view: View, crew: Staff, trade: number): number {
+  const t = TRADES[trade]!;
+  let n = Math.max(crew[t], staffCap(view, trade));
+  while (n > crew[t] && billOf(view, { ...crew, [t]: n }).left < 0) n--;
+  return n;
+}
+
 // Said so far, and for the rest the present staff or none.
 export function firstStaff(view: View): Staff {
   const firm = mine(view);
@@ -104,6 +112,33 @@ export function firstPrice(view: View, prices: number[]): number {
   const paid = Math.max(0, ...view.last_bids.map((b) => b.price));
   const want = paid ? paid : 3000;
   return prices.includes(want) ? want : (prices.find((n) => n >= want) ?? prices.at(-1) ?? 0);
+}
+
+// --- Money that has just moved ------------------------------------------------
+
+const GAINS = ["collected", "received", "direct-sale", "titles-sold", "loan"];
+const LOSSES = ["wages", "severance", "served", "paid", "reads", "interest", "repaid", "titles-bought"];
+
+// What the news did to each seat's cash, as far as it was seen. A sale that was
+// served and then declared void is paid back.
+export function moneyMoved(news: Line[]): Map<number, number> {
+  const moved = new Map<number, number>();
+  const add = (seat: unknown, sum: number) => {
+    if (typeof seat === "number") moved.set(seat, (moved.get(seat) ?? 0) + sum);
+  };
+  for (const l of news) {
+    const sum = Number(l.sum ?? 0);
+    if (GAINS.includes(l.event) || l.event === "purchase-void") add(l.seat, sum);
+    else if (LOSSES.includes(l.event)) add(l.seat, -sum);
+    else if (l.event === "gift" || l.event === "agreed") {
+      add(l.seat, -sum);
+      add(l.to, sum);
+    } else if (l.event === "bluff" || l.event === "wrong-control") {
+      add(l.seat, -sum);
+      add(l.caller ?? l.accused, sum);
+    }
+  }
+  return moved;
 }
 
 // --- Figures -----------------------------------------------------------------

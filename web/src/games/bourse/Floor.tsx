@@ -152,7 +152,17 @@ export function Centre(p: GameProps) {
       {c ? (
         <>
           <b class="bou-what">{c.name}</b>
-          <span class="bou-lcd">{p.num(price ?? c.quote)} $</span>
+          <span class="bou-lcd">{p.num(price ?? c.quote)}&nbsp;$</span>
+          <ul class="bou-asks" aria-hidden="true">
+            {(v.order?.asks ?? v.bids ?? []).map(
+              (n, s) =>
+                n > 0 && (
+                  <li key={s}>
+                    <i class={`bou-seat s${s}`} /> {p.num(n * 1000)}
+                  </li>
+                ),
+            )}
+          </ul>
         </>
       ) : (
         <>

@@ -68,7 +68,7 @@ function Holder({ p, legal }: PartProps) {
       {numbers(legal, "raise").length > 0 && (
         <div class="bou-few">
           {numbers(legal, "raise").map((n) => (
-            <Big key={n} p={p} a={`raise ${n}`} word={`+${n}`} note={`${p.num(price + n)} $`} />
+            <Big key={n} p={p} a={`raise ${n}`} word={`+${n}`} note={`${p.num(price + n)}\u00a0$`} />
           ))}
         </div>
       )}

@@ -2,9 +2,9 @@
 // bonus is, and what one lot more would bring.
 import { useState } from "preact/hooks";
 import type { GameProps } from "../../types";
-import { Tick } from "../kit/Tick";
+import { Moved, Tick } from "../kit/Tick";
 import { look } from "./focus";
-import { gainOf, sectorsOf, total, verticals } from "./model";
+import { gainOf, moneyMoved, sectorsOf, total, verticals } from "./model";
 import { HOLDING, inLang, MAJORITY, type Company, type Income, type Player, type View } from "./view";
 
 const KINDS = ["dividend", "fees", "horizontal", "vertical"] as const;
@@ -20,7 +20,7 @@ function Earnings({ p, income }: { p: GameProps; income: Income }) {
       ))}
       <div class="sum">
         <dt>{p.t("bou.web.next-lap")}</dt>
-        <dd>{p.num(total(income))} $</dd>
+        <dd>{p.num(total(income))}&nbsp;$</dd>
       </div>
     </dl>
   );
@@ -72,7 +72,7 @@ function OneMore({ p, player }: { p: GameProps; player: Player }) {
               {c.name}
             </button>
             <span>{reason(p, gain)}</span>
-            <b>+{p.num(total(gain))} $</b>
+            <b>+{p.num(total(gain))}&nbsp;$</b>
           </li>
         ))}
       </ul>
@@ -120,6 +120,7 @@ export function Portfolio(p: GameProps) {
   const v: View = p.view;
   const [seat, setSeat] = useState(v.seat ?? p.seat ?? 0);
   const player = v.players[seat];
+  const moved = moneyMoved(p.news);
   if (!player) return null;
   return (
     <section class="bou-panel bou-portfolio">
@@ -128,6 +129,7 @@ export function Portfolio(p: GameProps) {
         {v.players.map((f) => (
           <button key={f.seat} type="button" aria-pressed={seat === f.seat} onClick={() => setSeat(f.seat)}>
             <i class={`bou-seat s${f.seat}`} aria-hidden="true" /> {p.names[f.seat]}
+            <Moved by={moved.get(f.seat) ?? 0} format={p.num} turn={p.news[0]?.n ?? 0} calm={p.calm} />
           </button>
         ))}
       </div>
@@ -147,7 +149,7 @@ export function Portfolio(p: GameProps) {
               <span>{p.t("bou.web.cash-hidden")}</span>
             )}
             <span>
-              {p.t("bou.web.shares")} <b>{p.num(player.shares_worth)} $</b>
+              {p.t("bou.web.shares")} <b>{p.num(player.shares_worth)}&nbsp;$</b>
             </span>
           </p>
           <Earnings p={p} income={player.income} />

@@ -11,7 +11,7 @@ export function RumourCard({ p, card }: { p: GameProps; card: Card }) {
       <b>{c.name}</b>
       <span class={card.by > 0 ? "bou-change up" : "bou-change down"}>
         <span aria-hidden="true">{card.by > 0 ? "▲" : "▼"}</span> {card.by > 0 ? "+" : "−"}
-        {p.num(Math.abs(card.by))} $
+        {p.num(Math.abs(card.by))}&nbsp;$
       </span>
       <small>{p.t("bou.web.would-be", Math.max(10, Math.min(9990, c.quote + card.by)))}</small>
     </>

@@ -1,6 +1,6 @@
 // What the forms of Maxi Bourse offer, and what a portfolio earns, worked out
 // without a page.
-import type { Legal } from "../../types";
+import type { Legal, Line } from "../../types";
 import { sortInto, type Part } from "../kit/legal";
 import { HOLDING, MAJORITY, type Company, type Income, type Player, type View } from "./view";
 
@@ -84,6 +84,30 @@ export function gainOf(view: View, seat: number, company: string, more = 1): Inc
     horizontal: then.horizontal - now.horizontal,
     vertical: then.vertical - now.vertical,
   };
+}
+
+// --- Money that has just moved ------------------------------------------------
+
+const GAINS = ["dividend", "fees", "horizontal", "vertical", "received", "sold", "surplus"];
+const LOSSES = ["paid", "fined", "bought"];
+
+// What the news did to each seat's cash. A seizure takes what was there, and
+// seized shares pay the debt first: their sale reaches the seat as a surplus.
+export function moneyMoved(news: Line[]): Map<number, number> {
+  const moved = new Map<number, number>();
+  const add = (seat: unknown, sum: number) => {
+    if (typeof seat === "number") moved.set(seat, (moved.get(seat) ?? 0) + sum);
+  };
+  for (const l of news) {
+    const sum = Number(l.sum ?? 0);
+    if (GAINS.includes(l.event)) add(l.seat, sum);
+    else if (LOSSES.includes(l.event)) add(l.seat, -sum);
+    else if (l.event === "paid-seat" || l.event === "bought-from") {
+      add(l.seat, -sum);
+      add(l.to ?? l.from, sum);
+    } else if (l.event === "seized") add(l.seat, -Number(l.paid ?? 0));
+  }
+  return moved;
 }
 
 // --- Prices --------------------------------------------------------------------

@@ -31,3 +31,13 @@ export function Tick({ value, format, calm }: Props) {
     </span>
   );
 }
+
+// A sum that has just reached or left somebody whose purse is not shown.
+export function Moved({ by, format, turn, calm }: { by: number; format: (n: number) => string; turn: number; calm: boolean }) {
+  if (!by || calm) return null;
+  return (
+    <span key={turn} class={`kit-moved ${by > 0 ? "up" : "down"}`}>
+      {(by > 0 ? "▲\u00a0+" : "▼\u00a0−") + format(Math.abs(by))}
+    </span>
+  );
+}

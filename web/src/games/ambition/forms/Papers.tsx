@@ -38,7 +38,7 @@ export function OldContracts({ p }: { p: GameProps; legal: Legal[] }) {
             <button type="button" class="amb-ticket" disabled={chain.busy} onClick={() => chain.push(entry.a!)}>
               <Letter />
               <b>{contractOf(words[0]!).bars * 10} t</b>
-              <span>{p.num(Number(words[1]))} F</span>
+              <span>{p.num(Number(words[1]))}&nbsp;F</span>
               <small>{p.t("amb.web.pass-on")}</small>
             </button>
           </li>
@@ -48,7 +48,7 @@ export function OldContracts({ p }: { p: GameProps; legal: Legal[] }) {
       <Refused p={p} why={chain.refusal} />
       {find(chain.legal, "keep") && (
         <button type="button" class="btn main kit-big" disabled={chain.busy} onClick={() => chain.push("keep")}>
-          {p.t(list.length ? "amb.web.keep-rest" : "amb.web.done")}
+          {p.t(!list.length ? "amb.web.done" : chain.as.length ? "amb.web.keep-rest" : "amb.web.keep-all")}
         </button>
       )}
     </div>
@@ -70,7 +70,7 @@ export function Collect({ p }: { p: GameProps; legal: Legal[] }) {
               onClick={() => chain.push(`collect ${sum}`)}
             >
               <Bundle />
-              <b>{p.num(sum)} F</b>
+              <b>{p.num(sum)}&nbsp;F</b>
               <small>{p.t("amb.web.cash-in")}</small>
             </button>
           </li>

@@ -6,7 +6,7 @@ import { numbers } from "../../kit/legal";
 import { NumberPick } from "../../kit/NumberPick";
 import { Refused } from "../../kit/Refused";
 import { Person } from "../icons";
-import { billOf, firstStaff, mine, output, reach, staffCap, staffChain } from "../model";
+import { billOf, firstStaff, mine, output, reach, staffChain, staffMost } from "../model";
 import { TRADES, WAGES, type Staff as Crew, type Trade, type View } from "../view";
 
 // What a number of a trade gives, in words.
@@ -79,7 +79,7 @@ export function Staff(p: GameProps) {
                 <NumberPick
                   quiet
                   label={p.t(`amb.web.trade.${t}`)}
-                  values={Array.from({ length: staffCap(v, i) + 1 }, (_, n) => n)}
+                  values={Array.from({ length: staffMost(v, crew, i) + 1 }, (_, n) => n)}
                   value={crew[t]}
                   onChange={(n) => setCrew({ ...crew, [t]: n })}
                   format={p.num}
@@ -95,17 +95,17 @@ export function Staff(p: GameProps) {
       <dl class="amb-bill" aria-live="polite">
         <div>
           <dt>{p.t("amb.web.wage-bill")}</dt>
-          <dd>{p.num(bill.wages)} F</dd>
+          <dd>{p.num(bill.wages)}&nbsp;F</dd>
         </div>
         {bill.severance > 0 && (
           <div>
             <dt>{p.t("amb.web.severance")}</dt>
-            <dd>{p.num(bill.severance)} F</dd>
+            <dd>{p.num(bill.severance)}&nbsp;F</dd>
           </div>
         )}
         <div class={bill.left < 0 ? "short" : ""}>
           <dt>{p.t(bill.left < 0 ? "amb.web.missing" : "amb.web.left-in-cash")}</dt>
-          <dd>{p.num(Math.abs(bill.left))} F</dd>
+          <dd>{p.num(Math.abs(bill.left))}&nbsp;F</dd>
         </div>
       </dl>
       <Refused p={p} why={why} />

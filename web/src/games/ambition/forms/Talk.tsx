@@ -131,7 +131,7 @@ export function dealWords(p: GameProps): string {
   const t = v.talk;
   if (!t) return "";
   const about = p.t(`amb.terms.${t.terms.replace("-", ".")}`);
-  return p.t("amb.board.talk", p.names[t.from] ?? "", p.names[t.to] ?? "", about, `${p.num(t.sum)} F`);
+  return p.t("amb.board.talk", p.names[t.from] ?? "", p.names[t.to] ?? "", about, `${p.num(t.sum)}\u00a0F`);
 }
 
 export function Answer({ p, legal }: Part) {

@@ -36,9 +36,9 @@ export function LotsForm({ p, legal, price, before = [], word, start }: Props) {
   return (
     <div class="bou-form">
       {all.length > 1 && all.length <= 3 ? (
-        <div class="bou-few" role="radiogroup" aria-label={p.t("bou.web.how-many")}>
+        <div class="bou-few" role="group" aria-label={p.t("bou.web.how-many")}>
           {all.map((x) => (
-            <button key={x} type="button" class="btn" role="radio" aria-checked={x === n} onClick={() => setWish(x)}>
+            <button key={x} type="button" class="btn" aria-pressed={x === n} onClick={() => setWish(x)}>
               {p.t("bou.web.shares-n", x * 1000)}
               {!safe.includes(x) && <span aria-hidden="true"> ⚠</span>}
             </button>

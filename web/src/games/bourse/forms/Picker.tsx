@@ -35,10 +35,10 @@ function plain(text: string): string {
 
 function Tile({ p, c, on, pick, note }: { p: GameProps; c: Company; on: boolean; pick: () => void; note?: string }) {
   return (
-    <button type="button" role="radio" aria-checked={on} class={`bou-tile sector-${c.sector}`} onClick={pick}>
+    <button type="button" aria-pressed={on} class={`bou-tile sector-${c.sector}`} onClick={pick}>
       <b>{c.name}</b>
       <span>
-        {p.num(c.quote)} $ <Change p={p} by={c.change} />
+        {p.num(c.quote)}&nbsp;$ <Change p={p} by={c.change} />
       </span>
       <small>{note}</small>
     </button>
@@ -89,7 +89,7 @@ export function Picker({ p, ids, picked, pick, label, note }: Props) {
           </select>
         </div>
       )}
-      <div class="bou-tiles" role="radiogroup" aria-label={label}>
+      <div class="bou-tiles" role="group" aria-label={label}>
         {shown.map((x) => (
           <Tile
             key={x.id}

@@ -1,0 +1,46 @@
+// Every text that the boards of Ambition and Maxi Bourse ask for is in the
+// catalogue, and every text of their catalogues is asked for.
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { test } from "node:test";
+import { root } from "../../web/dev/engine.mjs";
+
+function sources(folder) {
+  const all = readdirSync(`${root}${folder}`, { recursive: true, withFileTypes: true });
+  return all
+    .filter((f) => /\.tsx?$/.test(f.name))
+    .map((f) => readFileSync(`${f.parentPath ?? f.path}/${f.name}`, "utf8"))
+    .join("\n");
+}
+
+const catalogue = JSON.parse(readFileSync(`${root}build/gen/text.json`, "utf8"));
+
+for (const [game, prefix] of [["ambition", "amb"], ["bourse", "bou"]]) {
+  const code = sources(`web/src/games/${game}`);
+  const whole = new Set([...code.matchAll(new RegExp(`"(${prefix}\\.[\\w.-]+)"`, "g"))].map((m) => m[1]));
+  const begun = [...code.matchAll(new RegExp("`(" + prefix + "\\.[\\w.-]+)\\$\\{", "g"))].map((m) => m[1]);
+
+  test(`${game}: texts that are asked for exist`, () => {
+    assert.ok(whole.size > 30);
+    assert.deepEqual([...whole].filter((key) => !(key in catalogue)), []);
+    for (const start of begun)
+      assert.ok(Object.keys(catalogue).some((key) => key.startsWith(start)), start);
+  });
+
+  test(`${game}: texts that exist are asked for`, () => {
+    const text = readFileSync(`${root}data/text/web-${game}.txt`, "utf8");
+    const keys = [...text.matchAll(/^([a-z][\w.-]*)$/gm)].map((m) => m[1]);
+    const idle = keys.filter((key) => !whole.has(key) && !begun.some((start) => key.startsWith(start)));
+    assert.deepEqual(idle, []);
+  });
+
+  test(`${game}: every phase has its question`, () => {
+    const protocol = readFileSync(`${root}docs/protocol${game === "bourse" ? "-bourse" : ""}.md`, "utf8");
+    const list = /`phase`[^|]*\|[^`]*`([a-z -]+)`/.exec(
+      game === "bourse" ? protocol : protocol.slice(protocol.indexOf("### The view of Ambition")),
+    );
+    const silent = ["throw", "dice", "draw"]; // chance decides
+    for (const phase of list[1].split(" ").filter((x) => !silent.includes(x)))
+      assert.ok(Object.keys(catalogue).some((k) => k.startsWith(`${prefix}.web.q.${phase}`)), phase);
+  });
+}
