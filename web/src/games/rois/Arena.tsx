@@ -75,7 +75,7 @@ export function Arena({ p, fight }: { p: P; fight: Fight }) {
   const title = fight.live ? p.t("roi.board.combat") : p.t("web.roi.last.combat");
   return (
     <section class={`arena${fight.live ? "" : " past"}`} aria-label={title}>
-      <h3>{title}</h3>
+      {!fight.live && <h3>{title}</h3>}
       <div class="sides">
         <p class="who attack">{p.t("web.roi.attacks", p.names[fight.attacker] ?? "?")}</p>
         {pairs.map(([a, d], i) => {

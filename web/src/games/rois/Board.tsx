@@ -33,8 +33,8 @@ function Stall({ p, card, mine, place }: { p: P; card: Card | null; mine: View["
   if (action) {
     return (
       <li>
-        <button type="button" class={`${kind} open`} disabled={p.busy} title={cardTitle(p, card)}
-          aria-label={`${action.text}. ${cardTitle(p, card)}`} onClick={() => p.act([action.a!])}>
+        <button type="button" class={`${kind} open`} disabled={p.busy} title={cardTitle(p, card)} onClick={() => p.act([action.a!])}>
+          <span class="sr">{action.text}. </span>
           <CardFace p={p} card={card} />
         </button>
       </li>

@@ -37,9 +37,10 @@ export function HeroPicker({ p, choice }: { p: P; choice: HeroChoice }) {
           return (
             <button
               key={h.id} type="button" class={heroClass(h, at >= 0 ? "picked" : "")} aria-pressed={at >= 0}
-              disabled={p.busy || fixed} aria-label={heroText(p.t, h, p.lang)} onClick={() => toggle(h.id)}
+              disabled={p.busy || fixed} title={heroText(p.t, h, p.lang)} onClick={() => toggle(h.id)}
             >
               <HeroFace p={p} hero={h} />
+              <span class="sr">{p.t(`roi.category.${h.category}`)}</span>
               {at >= 0 && <span class="seal" aria-hidden="true">✓</span>}
             </button>
           );

@@ -1,6 +1,7 @@
 // A kingdom: crest, tokens, and a street of buildings over which the palaces
 // tower. A tap on a building says what it does.
 import { useState } from "preact/hooks";
+import { SeatMark } from "../../table/strip";
 import { Emblem, TokenSign } from "./emblems";
 import { KINDS, heroOf, nameOf } from "./model";
 import type { Card, Kingdom, View } from "./model";
@@ -9,15 +10,16 @@ import type { P } from "./parts";
 import { Picture } from "./pictures";
 import { heroText, symbolName } from "./words";
 
-const LETTERS = "ABCDEF";
-
+// A seat's shield, charged with its mark.
 export function Crest({ seat, size = 34 }: { seat: number; size?: number }) {
   return (
-    <svg class={`seat-crest s${seat}`} viewBox="0 0 32 36" width={size} height={(size * 36) / 32} aria-hidden="true">
-      <path class="field" d="M2 2h28v16c0 8-6 13-14 16C8 31 2 26 2 18z" />
-      <path class="bend" d={seat % 2 ? "M2 22L30 6v6L3 28z" : "M13 2h6v32l-3 1-3-1z"} />
-      <text x="16" y="23" text-anchor="middle">{LETTERS[seat]}</text>
-    </svg>
+    <span class={`seat-crest seat-${seat}`}>
+      <svg viewBox="0 0 32 36" width={size} height={(size * 36) / 32} aria-hidden="true">
+        <path class="field" d="M2 2h28v16c0 8-6 13-14 16C8 31 2 26 2 18z" />
+        <path class="bend" d={seat % 2 ? "M2 22L30 6v6L3 28z" : "M13 2h6v32l-3 1-3-1z"} />
+      </svg>
+      <SeatMark seat={seat} size={size * 0.42} />
+    </span>
   );
 }
 

@@ -63,8 +63,8 @@ function Row({ p, choice, option }: { p: P; choice: PickChoice; option: Option }
         {face}
       </button>
       {item && (
-        <button type="button" class="btn with" disabled={p.busy} onClick={() => p.act([item.action])}
-          aria-label={p.legal.find((l) => l.a === item.action)?.text}>
+        <button type="button" class="btn with" disabled={p.busy} onClick={() => p.act([item.action])}>
+          <span class="sr">{p.legal.find((l) => l.a === item.action)?.text}. </span>
           {itemCard && <Picture card={itemCard} size={26} />}
           <small>{p.t("web.roi.with", itemCard ? nameOf(itemCard, p.lang) : item.id)}</small>
         </button>

@@ -6,9 +6,8 @@ import type { View } from "./model";
 // What is being paid for.
 function deed(p: GameProps, view: View): string {
   if (view.buying) return nameOf(forSale(view, view.buying), p.lang);
-  const heroes = p.view.combat.attack ?? [];
-  const used = heroOf(view, view.combat.used.at(-1) ?? "");
-  return view.phase === "pay" && heroes.length && used ? nameOf(used, p.lang) : p.t("web.roi.promotion");
+  const hero = view.combat.used.map((id) => heroOf(view, id)).find((h) => h?.cost.any);
+  return hero ? nameOf(hero, p.lang) : p.t("web.roi.promotion");
 }
 
 export function question(p: GameProps): string {

@@ -1,4 +1,5 @@
 // The board: the centre, one's own piles and hand, the others' piles.
+import { SeatMark } from "../../table/strip";
 import { bestGain } from "./model";
 import type { Cards, Company, Player, View } from "./model";
 import { Hand } from "./Hand";
@@ -22,7 +23,7 @@ function Offer({ p, company, place }: { p: P; company: Company; place: number })
   if (!action) return <li class={kind} title={companyName(p, company)}>{face}</li>;
   return (
     <li>
-      <button type="button" class={`${kind} open`} disabled={p.busy} aria-label={action.text} onClick={() => p.act([action.a!])}>{face}</button>
+      <button type="button" class={`${kind} open`} disabled={p.busy} onClick={() => p.act([action.a!])}><span class="sr">{action.text}. </span>{face}</button>
     </li>
   );
 }
@@ -58,7 +59,7 @@ function PlayerTable({ p, view, player, mine }: { p: P; view: View; player: Play
   return (
     <section class={`ven-player${mine ? " mine" : ""}${turn ? " turn" : ""}`} aria-label={p.names[player.seat]}>
       <header>
-        <span class={`seat s${player.seat}`} aria-hidden="true">{"ABCDEF"[player.seat]}</span>
+        <SeatMark seat={player.seat} size={26} />
         <h3>{p.names[player.seat]}{turn && <span class="now"> ◀<span class="sr"> {say(p, "on.turn")}</span></span>}</h3>
         <dl>
           <div><dt>{say(p, "score")}</dt><dd class="score" key={player.score}>{p.num(player.score)}{sum > 0 && <span class="earned">+{sum}</span>}</dd></div>

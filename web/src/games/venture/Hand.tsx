@@ -30,8 +30,9 @@ export function HandCards({ p, list, sets, picked, onPick, usable }: CardsProps)
               const on = picked?.(card, nth) ?? false;
               return (
                 <button key={j} type="button" class={`${kind}${on ? " picked" : ""}`} aria-pressed={picked ? on : undefined}
-                  disabled={p.busy || usable?.(card) === false} aria-label={cardName(p, card)} onClick={() => onPick(card, nth)}>
+                  disabled={p.busy || usable?.(card) === false} onClick={() => onPick(card, nth)}>
                   <CardFace card={card} />
+                  <span class="sr">{cardName(p, card)}</span>
                 </button>
               );
             })}

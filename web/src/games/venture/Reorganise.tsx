@@ -66,7 +66,7 @@ function EditPile({ p, companies, at, locked, held, open, onHold, onDrop, onKey 
       onDragOver={(e) => open && e.preventDefault()} onDrop={(e) => { e.preventDefault(); onDrop(at); }}>
       {rows.map(({ c, fixed }) => (
         <button key={c.id} type="button" data-card={c.id} class={`grip${held === c.id ? " held" : ""}`} disabled={p.busy || fixed}
-          draggable={!fixed} aria-pressed={held === c.id} aria-label={companyName(p, c)}
+          draggable={!fixed} aria-pressed={held === c.id}
           onClick={() => (held && held !== c.id && open ? onDrop(at) : onHold(c.id))}
           onDragStart={(e) => { e.dataTransfer?.setData("text/plain", c.id); onHold(c.id); }}
           onKeyDown={(e) => onKey(e, c.id)}>
@@ -129,7 +129,7 @@ export function Reorganise({ p, build, onClose }: { p: P; build: Build; onClose:
         <div class="edit-pile loose">
           {loose.map((id) => (
             <button key={id} type="button" data-card={id} class={`grip${held === id ? " held" : ""}`} draggable disabled={p.busy}
-              aria-pressed={held === id} aria-label={companyName(p, byId.get(id)!)} onClick={() => hold(id)}
+              aria-pressed={held === id} onClick={() => hold(id)}
               onDragStart={(e) => { e.dataTransfer?.setData("text/plain", id); setHeld(id); }} onKeyDown={(e) => onKey(e, id)}>
               <CompanyLine p={p} company={byId.get(id)!} />
             </button>

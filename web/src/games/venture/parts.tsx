@@ -108,6 +108,6 @@ export const cardClass = (card: string): string => {
 
 export function CardFace({ card }: { card: string }) {
   const c = capital(card);
-  if (!c) return <><b>{FACTOR_SIGN[card] ?? card}</b><span class="arrow" aria-hidden="true">⇄</span></>;
-  return <><b>{c.value}</b>{c.sign ? <SignIcon of={c.sign} /> : <span class="m" aria-hidden="true">M</span>}</>;
+  if (!c) return <><b aria-hidden="true">{FACTOR_SIGN[card] ?? card}</b><span class="arrow" aria-hidden="true">⇄</span></>;
+  return <><b aria-hidden="true">{c.value}</b>{c.sign ? <SignIcon of={c.sign} /> : <span class="m" aria-hidden="true">M</span>}</>;
 }
