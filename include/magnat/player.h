@@ -43,7 +43,7 @@ struct mag_search_options {
      * number of iterations the choice does not depend on it. */
     int threads;
 
-    double exploration; /* weight of the prior against the value: 1.2 */
+    double exploration; /* weight of the prior against the value: 3 */
     enum mag_playout playout;
     int moves; /* decisions of a playout */
 };

@@ -36,7 +36,7 @@ enum {
     MARGIN_MS = 2       /* kept back of a time for ending */
 };
 
-static const double EXPLORATION = 1.2;
+static const double EXPLORATION = 3.0;
 
 struct mind {
     const struct mag_rules *rules;

@@ -1,7 +1,9 @@
 /* The tree of the search player: memory, decisions, and which action to try.
  *
- * A decision is chosen by PUCT: mean value + C * prior * sqrt(visits of the
- * decision) / (1 + visits of the action). The prior falls with the rank that
+ * A decision is chosen by PUCT: mean value + C * spread * prior * sqrt(visits
+ * of the decision) / (1 + visits of the action). The spread is that of the
+ * results at the decision, so that C means the same in a game where single
+ * decisions matter little as in one where they matter much. The prior falls with the rank that
  * the game's advice gave the action. A decision starts with the few actions
  * ranked best and looks at more as it is visited more (progressive widening):
  * every second one that is added is the next in rank, the others lie in the
@@ -21,8 +23,10 @@ enum {
     MAX_RANK = UINT16_MAX
 };
 
-static const double FIRST_PLAY = 0.05; /* untried: below the mean by this */
-static const double PRIOR = 0.37;      /* of rank 0, times PRIOR_FALL */
+static const double FIRST_PLAY = 0.5; /* untried: spreads below the mean */
+static const double USUAL = 0.1;      /* spread of results */
+enum { USUAL_RESULTS = 8 };
+static const double PRIOR = 0.37; /* of rank 0, times PRIOR_FALL */
 static const double PRIOR_FALL = 1.5;
 
 bool tree_init(struct tree *t, const struct mag_rules *rules,
@@ -216,19 +220,32 @@ static double width_of(const struct decision *d)
     return 3 + 1.2 * sqrt((double)d->visits);
 }
 
+/* How far the results at a decision lie apart: the measure of what a
+ * difference between actions means. A few results say little, so that some
+ * of a usual spread are added. */
+static double spread_of(const struct decision *d, double mean)
+{
+    double n = d->visits, sum = d->square - n * mean * mean;
+
+    return sqrt(((sum > 0 ? sum : 0) + USUAL * USUAL * USUAL_RESULTS) /
+                (n + USUAL_RESULTS));
+}
+
 /* The legal edge with the highest bound, NO_EDGE if no edge is legal. */
 static uint32_t best_bound(const struct tree *t, const struct decision *d,
                            int n)
 {
-    double root = t->style.exploration * PRIOR * sqrt(d->visits + 1.0);
     double mean = d->visits ? d->value / d->visits : 0.5;
+    double spread = spread_of(d, mean);
+    double root = t->style.exploration * spread * PRIOR * sqrt(d->visits + 1.0);
     double width = width_of(d), top = -1;
     uint32_t best = NO_EDGE;
     int i = 0;
 
     for (uint32_t e = d->first; e; e = t->pool[e].next) {
         const struct edge *c = &t->pool[e];
-        double q = c->visits ? c->value / c->visits : mean - FIRST_PLAY;
+        double q = c->visits ? c->value / c->visits
+                             : mean - FIRST_PLAY * spread;
         double bound;
 
         while (i < n && t->list[i] < c->action)

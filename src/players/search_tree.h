@@ -29,6 +29,7 @@ struct edge {
 struct decision {
     uint64_t key;
     double value; /* sum, like an edge's */
+    double square;
     uint32_t visits;
     uint32_t age;   /* of the tree when it was made: else the place is free */
     uint32_t first; /* edge */

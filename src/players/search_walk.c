@@ -157,6 +157,7 @@ static void backup(struct tree *t, const double *value)
         double v = value[s->seat];
 
         d->value += v;
+        d->square += v * v;
         d->visits++;
         e->value += v;
         e->square += (float)(v * v);

@@ -19,6 +19,15 @@ static struct mag_player *searcher(const struct mag_rules *rules,
     return p;
 }
 
+/* In Ambition the bounds of what may have been paid in deals between others
+ * are kept next to the sums themselves, so a position drawn for a seat leaves
+ * a little less open than the true one: the draws from it are not the same. */
+static bool draws_alike(const struct mag_rules *rules, const char *name)
+{
+    return strcmp(rules->game->name, "ambition") != 0 || rules->seats == 2 ||
+           strstr(name, "deals=off");
+}
+
 /* Every game: what it chooses is legal, the same for the same seed, and the
  * same in a resample of its seat's knowledge. */
 static void in_game(const struct mag_rules *rules, const char *name)
@@ -28,7 +37,8 @@ static void in_game(const struct mag_rules *rules, const char *name)
     struct mag_move made;
     int asked = 0;
 
-    if (strchr(name, '=') || !rules->game->evaluate)
+    if ((strchr(name, '=') && !strstr(name, "deals=off")) ||
+        !rules->game->evaluate)
         return;
     p = searcher(rules, ITERATIONS);
     sandbox_open(&s, rules, name, 41);
@@ -46,7 +56,8 @@ static void in_game(const struct mag_rules *rules, const char *name)
             a = mag_player_choose(p, s.pos, seat, &rng[0]);
             CHECK(a == mag_player_choose(p, s.pos, seat, &rng[1]),
                   "%s: same seed, other choice", name);
-            CHECK(a == mag_player_choose(p, s.other, seat, &rng[2]),
+            CHECK(!draws_alike(rules, name) ||
+                      a == mag_player_choose(p, s.other, seat, &rng[2]),
                   "%s: other hidden cards, other choice", name);
             memcpy(s.copy, s.pos, s.game->state_size);
             CHECK(!s.game->apply(rules, s.copy, seat, a, NULL, NULL),
