@@ -6,6 +6,63 @@
 
 #include "core/pure.h"
 
+/* --- What a month's end is worth --- */
+
+/* What a firm with these means has in the end, `left` months later: a poor
+ * one cannot pay the staff that earns, a rich one has enough of it. */
+static double grown(const struct mag_rules *rules, double means, int left)
+{
+    double gain = amb_weight(rules, WEIGHT_GROWTH) +
+                  amb_weight(rules, WEIGHT_GROWTH_MONTH) * left;
+    double enough = amb_weight(rules, WEIGHT_ENOUGH);
+    double more = means - amb_weight(rules, WEIGHT_POOR);
+
+    if (more <= 0)
+        return more * amb_weight(rules, WEIGHT_POVERTY);
+    return more + gain * (1 - exp(-more / enough));
+}
+
+/* What is certain in the end, whatever the firm earns. */
+static double certain(const struct forecast *f, int seat, int left)
+{
+    const struct mag_rules *rules = f->p.rules;
+    const struct amb_rules *r = f->p.r;
+    const struct prospect *s = &f->firm[seat];
+    double title = r->title_value[r->months - 1];
+    double interest = r->interest * amb_weight(rules, WEIGHT_INTEREST) * left;
+    double sum = -s->loans * (r->loan + interest);
+
+    if (!left)
+        return sum + s->titles * title;
+    return sum + s->titles * title * amb_weight(rules, WEIGHT_TITLE) +
+           s->bundles * amb_weight(rules, WEIGHT_BUNDLE) +
+           s->waiting * amb_weight(rules, WEIGHT_WAITING) +
+           s->bars * amb_weight(rules, WEIGHT_BAR) +
+           s->wages * amb_weight(rules, WEIGHT_STAFF) +
+           __builtin_popcount(f->p.v->hand[seat]) * left *
+               amb_weight(rules, WEIGHT_EXPRESS);
+}
+
+double amb_wealth(const struct forecast *f, int seat)
+{
+    const struct mag_rules *rules = f->p.rules;
+    const struct prospect *s = &f->firm[seat];
+    int left = f->p.r->months - f->p.v->month;
+    double sum = certain(f, seat, left), means, risk;
+
+    if (!left)
+        return sum + s->cash;
+    means = s->cash + s->bars * amb_weight(rules, WEIGHT_CHOCOLATE) +
+            s->cocoa * amb_weight(rules, WEIGHT_COCOA) -
+            s->wages * amb_weight(rules, WEIGHT_SEVERANCE);
+    risk = s->hoped * amb_weight(rules, WEIGHT_RISK);
+    return sum + (grown(rules, means - risk, left) +
+                  grown(rules, means + risk, left)) /
+                     2;
+}
+
+/* --- What a position is worth --- */
+
 /* Months still to be played, this one by its operation. */
 static double time_left(const struct play *p)
 {

@@ -5,30 +5,9 @@
  * go to those who hold the bars, dear to one who is alone and cheaper among
  * several; secretaries and accountants turn them into cash. What was chosen
  * under seal but not shown yet counts as done. */
-#include <math.h>
-
 #include "games/ambition/forecast.h"
 
 #include "core/pure.h"
-
-static double least(double a, double b)
-{
-    return a < b ? a : b;
-}
-
-static double most(double a, double b)
-{
-    return a > b ? a : b;
-}
-
-/* Has the seat given a sealed answer in full, for the viewer to see? */
-static bool has_answered(const struct forecast *f, int seat)
-{
-    const struct ambition *v = f->p.v;
-
-    return v->asked >> seat & 1 && !(v->waiting >> seat & 1) &&
-           (f->viewer < 0 || f->viewer == seat);
-}
 
 static void reckon_demand(struct forecast *f)
 {
@@ -124,7 +103,7 @@ static double cursor_of(const struct forecast *f, int seat, int sales)
     const struct ambition *v = f->p.v;
     int each = f->p.r->negotiations[amb_seats_left(&f->p)];
 
-    if (v->phase == PHASE_CURSOR && has_answered(f, seat))
+    if (v->phase == PHASE_CURSOR && amb_has_answered(f, seat))
         return v->answer[seat][0];
     if (v->op == OP_SELL && v->phase != PHASE_CURSOR &&
         !(v->phase == PHASE_WINDOW && v->window == WINDOW_D))
@@ -294,8 +273,8 @@ static void serve_open_market(struct forecast *f)
     for (int s = 0; s < f->p.rules->seats; s++) {
         if (!is_in(v, s))
             continue;
-        price[s] = has_answered(f, s) ? v->answer[s][0] : usual;
-        n[s] = has_answered(f, s) ? v->answer[s][1] : amb_own_want(f, s);
+        price[s] = amb_has_answered(f, s) ? v->answer[s][0] : usual;
+        n[s] = amb_has_answered(f, s) ? v->answer[s][1] : amb_own_want(f, s);
     }
     for (int left = amb_seats_left(&f->p); left && pile > 0; left--) {
         int best = -1;
@@ -346,184 +325,13 @@ static void make(struct forecast *f)
         double n = least(least(s->able, s->cocoa),
                          f->p.r->chocolate_store - s->bars);
 
-        if (v->phase == PHASE_MAKE && has_answered(f, i))
+        if (v->phase == PHASE_MAKE && amb_has_answered(f, i))
             n = v->answer[i][0];
         if (v->phase == PHASE_MAKE && !(v->asked >> i & 1))
             n = 0;
         s->cocoa -= n;
         s->bars += n;
     }
-}
-
-/* --- Sales ------------------------------------------------------------------------- */
-
-static double up_to(const double *table, double bars)
-{
-    int i = (int)bars;
-
-    if (bars <= 0)
-        return 0;
-    if (i >= MAX_STORE)
-        return table[MAX_STORE];
-    return table[i] + (table[i + 1] - table[i]) * (bars - i);
-}
-
-double amb_floor_price(const struct forecast *f, int seat)
-{
-    const struct ambition *v = f->p.v;
-    const struct mag_rules *rules = f->p.rules;
-    const struct demand *d = &f->demand;
-    double rivals = 0, ratio, bar, eager = amb_weight(rules, WEIGHT_EAGER);
-    double kept = amb_is_last_month(&f->p) ? 0 : amb_weight(rules, WEIGHT_KEPT);
-
-    for (int s = 0; s < rules->seats; s++)
-        rivals += s != seat && v->firm[s].chocolate && v->firm[s].cursor;
-    ratio = least(v->to_turn, v->firm[seat].cursor) * d->size /
-            (1 + 0.7 * rivals);
-    ratio = least(1.0, ratio / most(1.0, v->firm[seat].chocolate));
-    bar = d->base + amb_weight(rules, WEIGHT_SHARE) * (d->top - d->base);
-    return kept + (bar - kept) * (1 - eager + eager * ratio);
-}
-
-static void win(struct forecast *f, int seat, double part, double price)
-{
-    struct prospect *s = &f->firm[seat];
-
-    s->bars -= part * f->p.r->contract[f->p.v->contract].bars;
-    s->room -= part;
-    s->n_moving += part;
-    s->moving += part * price;
-    s->hoped += part * price;
-}
-
-/* How likely a seat is to accept a price of the contract on the table. */
-static double accepts(const struct forecast *f, int seat, double price)
-{
-    const struct contract *c = &f->p.r->contract[f->p.v->contract];
-    double floor = amb_floor_price(f, seat) * c->bars;
-
-    if (price >= c->maximum)
-        return 1;
-    return least(1, most(0, 0.5 + (price - floor) / (0.2 * floor)));
-}
-
-/* AMB-V6, AMB-V7: prices rise from here until somebody accepts. */
-static void auction(struct forecast *f, unsigned joined, double price, int from)
-{
-    const struct ambition *v = f->p.v;
-    const struct contract *c = &f->p.r->contract[v->contract];
-    double left = 1, step = joined >> v->banker & 1 ? 4 : 2;
-
-    while (left > 0.02) {
-        for (int s = from; s >= 0; s = amb_seat_after(&f->p, s)) {
-            double part;
-
-            if (!(joined >> s & 1) || v->firm[s].chocolate < c->bars)
-                continue;
-            part = left * accepts(f, s, price);
-            left -= part;
-            win(f, s, part, price);
-        }
-        if (price >= c->maximum)
-            return;
-        price = least(c->maximum, price + step);
-        from = amb_first_seat(&f->p);
-    }
-}
-
-/* The contract on the table, before anybody has won it. */
-static void sell_current(struct forecast *f)
-{
-    const struct ambition *v = f->p.v;
-    const struct contract *c = &f->p.r->contract[v->contract];
-    unsigned joined = v->joined;
-
-    if (v->phase == PHASE_ROUND) {
-        auction(f, joined, v->price, v->turn);
-    } else if (v->phase == PHASE_STEP) {
-        auction(f, joined, v->price + 3, amb_first_seat(&f->p));
-    } else if (v->phase == PHASE_JOIN) {
-        for (int s = 0; s < f->p.rules->seats; s++) {
-            bool in = v->asked >> s & 1 &&
-                      (!has_answered(f, s) || v->answer[s][0]);
-
-            joined |= (unsigned)in << s;
-            f->firm[s].cursor -= in;
-        }
-        if (joined & (joined - 1))
-            auction(f, joined, c->base, amb_first_seat(&f->p));
-        else if (joined)
-            win(f, __builtin_ctz(joined), 1, c->maximum);
-    }
-}
-
-/* The seats that can sell, most bars first; returns how many. */
-static int rank_sellers(const struct forecast *f, int *order)
-{
-    int n = 0;
-
-    for (int s = 0; s < f->p.rules->seats; s++) {
-        const struct prospect *x = &f->firm[s];
-        int at = n;
-
-        if (!is_in(f->p.v, s) || x->cursor <= 0 || x->room <= 0 || x->bars <= 0)
-            continue;
-        for (; at > 0 && f->firm[order[at - 1]].bars < x->bars; at--)
-            order[at] = order[at - 1];
-        order[at] = s;
-        n++;
-    }
-    return n;
-}
-
-static double between(const double *table, double low, double high)
-{
-    return up_to(table, high) - up_to(table, low);
-}
-
-/* One contract to come. Those of a size that only k seats hold go to one of
- * these k. */
-static void sell_one(struct forecast *f)
-{
-    const struct demand *d = &f->demand;
-    int order[SEATS], n = rank_sellers(f, order);
-    double part = 0, bars = 0, sum = 0, low = 0;
-
-    for (int k = n - 1; k >= 0; k--) {
-        struct prospect *s = &f->firm[order[k]];
-        double able = least(1, s->cursor) * least(1, s->room);
-        double high = s->bars, each = 1.0 / (k + 1);
-
-        part += between(d->part, low, high) * each;
-        bars += between(d->bars, low, high) * each;
-        sum += between(k ? d->contest : d->alone, low, high) * each;
-        s->cursor -= able * up_to(d->part, high);
-        s->room -= able * part;
-        s->n_moving += able * part;
-        s->moving += able * sum;
-        s->hoped += able * sum;
-        s->bars -= able * bars;
-        low = high;
-    }
-}
-
-static void sell(struct forecast *f)
-{
-    const struct ambition *v = f->p.v;
-    double turn = v->to_turn;
-
-    if (v->op < OP_SELL || v->phase == PHASE_CURSOR ||
-        (v->phase == PHASE_WINDOW && v->window == WINDOW_D)) {
-        for (int s = 0; s < f->p.rules->seats; s++) {
-            if (is_in(v, s) && f->firm[s].bars > 0)
-                turn = most(turn, f->firm[s].cursor);
-        }
-        turn = least(turn, pile_size(&v->contracts));
-    } else if (v->contract != NO_CARD && !v->winner) {
-        sell_current(f);
-    }
-    for (; turn >= 1; turn--)
-        sell_one(f);
 }
 
 /* --- Secretaries and accountants ----------------------------------------------------- */
@@ -587,63 +395,8 @@ void amb_forecast_month(struct forecast *f)
     if (op <= OP_MANUFACTURE)
         make(f);
     if (op <= OP_SELL)
-        sell(f);
+        amb_forecast_sales(f);
     if (op <= OP_COLLECT)
         collect(f);
     pay_interest(f);
-}
-
-/* --- What it is worth ------------------------------------------------------------------ */
-
-/* What a firm with these means has in the end, `left` months later: a poor
- * one cannot pay the staff that earns, a rich one has enough of it. */
-static double grown(const struct mag_rules *rules, double means, int left)
-{
-    double gain = amb_weight(rules, WEIGHT_GROWTH) +
-                  amb_weight(rules, WEIGHT_GROWTH_MONTH) * left;
-    double enough = amb_weight(rules, WEIGHT_ENOUGH);
-    double more = means - amb_weight(rules, WEIGHT_POOR);
-
-    if (more <= 0)
-        return more * amb_weight(rules, WEIGHT_POVERTY);
-    return more + gain * (1 - exp(-more / enough));
-}
-
-/* What is certain in the end, whatever the firm earns. */
-static double certain(const struct forecast *f, int seat, int left)
-{
-    const struct mag_rules *rules = f->p.rules;
-    const struct amb_rules *r = f->p.r;
-    const struct prospect *s = &f->firm[seat];
-    double title = r->title_value[r->months - 1];
-    double interest = r->interest * amb_weight(rules, WEIGHT_INTEREST) * left;
-    double sum = -s->loans * (r->loan + interest);
-
-    if (!left)
-        return sum + s->titles * title;
-    return sum + s->titles * title * amb_weight(rules, WEIGHT_TITLE) +
-           s->bundles * amb_weight(rules, WEIGHT_BUNDLE) +
-           s->waiting * amb_weight(rules, WEIGHT_WAITING) +
-           s->bars * amb_weight(rules, WEIGHT_BAR) +
-           s->wages * amb_weight(rules, WEIGHT_STAFF) +
-           __builtin_popcount(f->p.v->hand[seat]) * left *
-               amb_weight(rules, WEIGHT_EXPRESS);
-}
-
-double amb_wealth(const struct forecast *f, int seat)
-{
-    const struct mag_rules *rules = f->p.rules;
-    const struct prospect *s = &f->firm[seat];
-    int left = f->p.r->months - f->p.v->month;
-    double sum = certain(f, seat, left), means, risk;
-
-    if (!left)
-        return sum + s->cash;
-    means = s->cash + s->bars * amb_weight(rules, WEIGHT_CHOCOLATE) +
-            s->cocoa * amb_weight(rules, WEIGHT_COCOA) -
-            s->wages * amb_weight(rules, WEIGHT_SEVERANCE);
-    risk = s->hoped * amb_weight(rules, WEIGHT_RISK);
-    return sum + (grown(rules, means - risk, left) +
-                  grown(rules, means + risk, left)) /
-                     2;
 }

@@ -5,7 +5,7 @@
 
 #include "games/ambition/position.h"
 
-/* The numbers that the forecast rests on: see weights.c. */
+/* By row of amb_weights. */
 enum amb_weight {
     WEIGHT_CHOCOLATE,    /* a bar left at the month's end, as means ... */
     WEIGHT_BAR,          /* ... and besides */
@@ -33,7 +33,23 @@ enum amb_weight {
     WEIGHTS
 };
 
-double amb_weight(const struct mag_rules *rules, enum amb_weight w);
+extern const struct mag_weight amb_weights[WEIGHTS];
+
+static inline double amb_weight(const struct mag_rules *rules,
+                                enum amb_weight w)
+{
+    return rules->weight[w];
+}
+
+static inline double least(double a, double b)
+{
+    return a < b ? a : b;
+}
+
+static inline double most(double a, double b)
+{
+    return a > b ? a : b;
+}
 
 /* What contracts up to so many bars amount to, per contract turned. */
 struct demand {
@@ -66,6 +82,15 @@ struct forecast {
     struct prospect firm[SEATS];
 };
 
+/* Has the seat given a sealed answer in full, for the viewer to see? */
+static inline bool amb_has_answered(const struct forecast *f, int seat)
+{
+    const struct ambition *v = f->p.v;
+
+    return v->asked >> seat & 1 && !(v->waiting >> seat & 1) &&
+           (f->viewer < 0 || f->viewer == seat);
+}
+
 /* The position as it stands, before anything is reckoned on. */
 void amb_forecast_init(struct forecast *f, const struct mag_rules *rules,
                        const void *pos, int viewer);
@@ -77,6 +102,9 @@ int amb_staff_cost(const struct play *p, int seat, const int *staff);
 void amb_forecast_hire(struct forecast *f, int seat, const int *staff);
 /* The rest of the month; all have hired. */
 void amb_forecast_month(struct forecast *f);
+
+/* ... its sales alone. */
+void amb_forecast_sales(struct forecast *f);
 
 bool amb_has_to_hire(const struct ambition *v, int seat);
 /* The price of a bar below which a seat does not sell. */

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "games/ambition/forecast.h"
 #include "games/ambition/position.h"
 
 #include "core/pure.h"
@@ -470,6 +471,8 @@ const struct mag_game ambition_game = {
     .rulesets = rulesets,
     .n_rulesets = 1,
     .options = options,
+    .weights = amb_weights,
+    .n_weights = WEIGHTS,
     .n_options = 5,
     .verbs = ambition_verbs,
     .n_verbs = VERBS,

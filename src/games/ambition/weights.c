@@ -1,25 +1,31 @@
-/* The numbers that programs play by. */
+/* The numbers that programs play by; docs/balance/ambition.md says how they
+ * were found. */
 #include "games/ambition/forecast.h"
 
 #include "core/pure.h"
 
-static const double fallback[WEIGHTS] = {
-    [WEIGHT_CHOCOLATE] = 1.2, [WEIGHT_BAR] = 4.3,
-    [WEIGHT_COCOA] = 1.4,     [WEIGHT_BUNDLE] = 0.7,
-    [WEIGHT_WAITING] = 0.55,  [WEIGHT_SEVERANCE] = 0.5,
-    [WEIGHT_STAFF] = 0.7,     [WEIGHT_TITLE] = 0.83,
-    [WEIGHT_INTEREST] = 0.45, [WEIGHT_EXPRESS] = 1.0,
-    [WEIGHT_POOR] = 30,       [WEIGHT_POVERTY] = 3.3,
-    [WEIGHT_GROWTH] = 75,     [WEIGHT_GROWTH_MONTH] = 30,
-    [WEIGHT_ENOUGH] = 38,     [WEIGHT_RISK] = 0.3,
-    [WEIGHT_CONTEST] = 0.7,   [WEIGHT_EAGER] = 0.3,
-    [WEIGHT_KEPT] = 5.0,      [WEIGHT_SHARE] = 0.8,
-    [WEIGHT_SPREAD] = 7,      [WEIGHT_SPREAD_MONTH] = 41,
-    [WEIGHT_BORROW] = 45,
+const struct mag_weight amb_weights[WEIGHTS] = {
+    [WEIGHT_CHOCOLATE] = { "chocolate", 1.2, 0, 6 },
+    [WEIGHT_BAR] = { "bar", 4.3, 0, 12 },
+    [WEIGHT_COCOA] = { "cocoa", 1.4, 0, 6 },
+    [WEIGHT_BUNDLE] = { "bundle", 0.7, 0, 1.5 },
+    [WEIGHT_WAITING] = { "waiting", 0.55, 0, 1.5 },
+    [WEIGHT_SEVERANCE] = { "severance", 0.5, 0, 1 },
+    [WEIGHT_STAFF] = { "staff", 0.7, 0, 2 },
+    [WEIGHT_TITLE] = { "title", 0.83, 0.4, 1.5 },
+    [WEIGHT_INTEREST] = { "interest", 0.45, 0, 1.5 },
+    [WEIGHT_EXPRESS] = { "express", 1.0, 0, 6 },
+    [WEIGHT_POOR] = { "poor", 30, 0, 120 },
+    [WEIGHT_POVERTY] = { "poverty", 3.3, 1, 8 },
+    [WEIGHT_GROWTH] = { "growth", 75, 0, 300 },
+    [WEIGHT_GROWTH_MONTH] = { "growth-month", 30, 0, 100 },
+    [WEIGHT_ENOUGH] = { "enough", 38, 10, 200 },
+    [WEIGHT_RISK] = { "risk", 0.3, 0, 1 },
+    [WEIGHT_CONTEST] = { "contest", 0.7, 0.2, 1 },
+    [WEIGHT_EAGER] = { "eager", 0.3, 0, 1 },
+    [WEIGHT_KEPT] = { "kept", 5.0, 0, 15 },
+    [WEIGHT_SHARE] = { "share", 0.8, 0.3, 1 },
+    [WEIGHT_SPREAD] = { "spread", 7, 1, 60 },
+    [WEIGHT_SPREAD_MONTH] = { "spread-month", 41, 5, 150 },
+    [WEIGHT_BORROW] = { "borrow", 45, 0, 60 },
 };
-
-double amb_weight(const struct mag_rules *rules, enum amb_weight w)
-{
-    (void)rules;
-    return fallback[w];
-}

@@ -1,0 +1,178 @@
+/* How sales are likely to go, for programs that play.
+ *
+ * Contracts come one by one. One of a size that several seats hold is
+ * contested, and goes to each of them as likely as to the others; one that a
+ * single seat holds pays its maximum. The contract on the table is reckoned
+ * through call by call. */
+#include "games/ambition/forecast.h"
+
+#include "core/pure.h"
+
+static double up_to(const double *table, double bars)
+{
+    int i = (int)bars;
+
+    if (bars <= 0)
+        return 0;
+    if (i >= MAX_STORE)
+        return table[MAX_STORE];
+    return table[i] + (table[i + 1] - table[i]) * (bars - i);
+}
+
+double amb_floor_price(const struct forecast *f, int seat)
+{
+    const struct ambition *v = f->p.v;
+    const struct mag_rules *rules = f->p.rules;
+    const struct demand *d = &f->demand;
+    double rivals = 0, ratio, bar, eager = amb_weight(rules, WEIGHT_EAGER);
+    double kept = amb_is_last_month(&f->p) ? 0 : amb_weight(rules, WEIGHT_KEPT);
+
+    for (int s = 0; s < rules->seats; s++)
+        rivals += s != seat && v->firm[s].chocolate && v->firm[s].cursor;
+    ratio = least(v->to_turn, v->firm[seat].cursor) * d->size /
+            (1 + 0.7 * rivals);
+    ratio = least(1.0, ratio / most(1.0, v->firm[seat].chocolate));
+    bar = d->base + amb_weight(rules, WEIGHT_SHARE) * (d->top - d->base);
+    return kept + (bar - kept) * (1 - eager + eager * ratio);
+}
+
+static void win(struct forecast *f, int seat, double part, double price)
+{
+    struct prospect *s = &f->firm[seat];
+
+    s->bars -= part * f->p.r->contract[f->p.v->contract].bars;
+    s->room -= part;
+    s->n_moving += part;
+    s->moving += part * price;
+    s->hoped += part * price;
+}
+
+/* How likely a seat is to accept a price of the contract on the table. */
+static double accepts(const struct forecast *f, int seat, double price)
+{
+    const struct contract *c = &f->p.r->contract[f->p.v->contract];
+    double floor = amb_floor_price(f, seat) * c->bars;
+
+    if (price >= c->maximum)
+        return 1;
+    return least(1, most(0, 0.5 + (price - floor) / (0.2 * floor)));
+}
+
+/* AMB-V6, AMB-V7: prices rise from here until somebody accepts. */
+static void auction(struct forecast *f, unsigned joined, double price, int from)
+{
+    const struct ambition *v = f->p.v;
+    const struct contract *c = &f->p.r->contract[v->contract];
+    double left = 1, step = joined >> v->banker & 1 ? 4 : 2;
+
+    while (left > 0.02) {
+        for (int s = from; s >= 0; s = amb_seat_after(&f->p, s)) {
+            double part;
+
+            if (!(joined >> s & 1) || v->firm[s].chocolate < c->bars)
+                continue;
+            part = left * accepts(f, s, price);
+            left -= part;
+            win(f, s, part, price);
+        }
+        if (price >= c->maximum)
+            return;
+        price = least(c->maximum, price + step);
+        from = amb_first_seat(&f->p);
+    }
+}
+
+/* The contract on the table, before anybody has won it. */
+static void sell_current(struct forecast *f)
+{
+    const struct ambition *v = f->p.v;
+    const struct contract *c = &f->p.r->contract[v->contract];
+    unsigned joined = v->joined;
+
+    if (v->phase == PHASE_ROUND) {
+        auction(f, joined, v->price, v->turn);
+    } else if (v->phase == PHASE_STEP) {
+        auction(f, joined, v->price + 3, amb_first_seat(&f->p));
+    } else if (v->phase == PHASE_JOIN) {
+        for (int s = 0; s < f->p.rules->seats; s++) {
+            bool in = v->asked >> s & 1 &&
+                      (!amb_has_answered(f, s) || v->answer[s][0]);
+
+            joined |= (unsigned)in << s;
+            f->firm[s].cursor -= in;
+        }
+        if (joined & (joined - 1))
+            auction(f, joined, c->base, amb_first_seat(&f->p));
+        else if (joined)
+            win(f, __builtin_ctz(joined), 1, c->maximum);
+    }
+}
+
+/* The seats that can sell, most bars first; returns how many. */
+static int rank_sellers(const struct forecast *f, int *order)
+{
+    int n = 0;
+
+    for (int s = 0; s < f->p.rules->seats; s++) {
+        const struct prospect *x = &f->firm[s];
+        int at = n;
+
+        if (!is_in(f->p.v, s) || x->cursor <= 0 || x->room <= 0 || x->bars <= 0)
+            continue;
+        for (; at > 0 && f->firm[order[at - 1]].bars < x->bars; at--)
+            order[at] = order[at - 1];
+        order[at] = s;
+        n++;
+    }
+    return n;
+}
+
+static double between(const double *table, double low, double high)
+{
+    return up_to(table, high) - up_to(table, low);
+}
+
+/* One contract to come. Those of a size that only k seats hold go to one of
+ * these k. */
+static void sell_one(struct forecast *f)
+{
+    const struct demand *d = &f->demand;
+    int order[SEATS], n = rank_sellers(f, order);
+    double part = 0, bars = 0, sum = 0, low = 0;
+
+    for (int k = n - 1; k >= 0; k--) {
+        struct prospect *s = &f->firm[order[k]];
+        double able = least(1, s->cursor) * least(1, s->room);
+        double high = s->bars, each = 1.0 / (k + 1);
+
+        part += between(d->part, low, high) * each;
+        bars += between(d->bars, low, high) * each;
+        sum += between(k ? d->contest : d->alone, low, high) * each;
+        s->cursor -= able * up_to(d->part, high);
+        s->room -= able * part;
+        s->n_moving += able * part;
+        s->moving += able * sum;
+        s->hoped += able * sum;
+        s->bars -= able * bars;
+        low = high;
+    }
+}
+
+void amb_forecast_sales(struct forecast *f)
+{
+    const struct ambition *v = f->p.v;
+    double turn = v->to_turn;
+
+    if (v->op < OP_SELL || v->phase == PHASE_CURSOR ||
+        (v->phase == PHASE_WINDOW && v->window == WINDOW_D)) {
+        for (int s = 0; s < f->p.rules->seats; s++) {
+            if (is_in(v, s) && f->firm[s].bars > 0)
+                turn = most(turn, f->firm[s].cursor);
+        }
+        turn = least(turn, pile_size(&v->contracts));
+    } else if (v->contract != NO_CARD && !v->winner) {
+        sell_current(f);
+    }
+    for (; turn >= 1; turn--)
+        sell_one(f);
+}
