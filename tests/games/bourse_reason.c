@@ -19,11 +19,11 @@ static void buying(void)
 {
     static const struct row rows[] = {
         { "deal IBM",
-          { "BOU-P2: it makes a majority: fees of 500,000 $ at each income, about 3 to come",
-            "BOU-P2: cela donne la majorité : 500 000 $ de jetons de présence à chaque revenu, encore 3 environ" } },
+          { "BOU-P2: it makes a majority: fees of 500,000 $ at each income, about 2 to come",
+            "BOU-P2: cela donne la majorité : 500 000 $ de jetons de présence à chaque revenu, encore 2 environ" } },
         { "deal GM",
-          { "BOU-P3: it completes a horizontal bonus: 310,000 $ more at each income, about 3 to come",
-            "BOU-P3: cela complète une prime horizontale : 310 000 $ de plus à chaque revenu, encore 3 environ" } },
+          { "BOU-P3: it completes a horizontal bonus: 310,000 $ more at each income, about 2 to come",
+            "BOU-P3: cela complète une prime horizontale : 310 000 $ de plus à chaque revenu, encore 2 environ" } },
         { "deal SONY",
           { "BOU-P2: Bob, with 5 lots, cannot get the majority from the bank any more",
             "BOU-P2: Bob, avec 5 lots, ne peut plus obtenir la majorité à la banque" } },
@@ -31,8 +31,8 @@ static void buying(void)
           { "BOU-P2: you then have 1,000 of the 6,000 shares of a majority; the bank still has 9,000",
             "BOU-P2: vous avez alors 1 000 des 6 000 titres de la majorité ; la banque en a encore 9 000" } },
         { "deal PEUG",
-          { "BOU-P1: it brings 10,000 $ of dividends at each income, about 3 to come",
-            "BOU-P1: cela rapporte 10 000 $ de dividendes à chaque revenu, encore 3 environ" } },
+          { "BOU-P1: it brings 10,000 $ of dividends at each income, about 2 to come",
+            "BOU-P1: cela rapporte 10 000 $ de dividendes à chaque revenu, encore 2 environ" } },
         { 0 },
     };
     struct btable t;
@@ -68,8 +68,8 @@ static void before_rolling(void)
 {
     static const struct row rows[] = {
         { "sell PEUG",
-          { "BOU-P2: it gives up 460,000 $ at each of about 3 incomes to come, for 2,400,000 $ at the quote",
-            "BOU-P2: cela renonce à 460 000 $ à chacun des 3 revenus à venir environ, pour 2 400 000 $ au cours" } },
+          { "BOU-P2: it gives up 460,000 $ at each of about 2 incomes to come, for 2,400,000 $ at the quote",
+            "BOU-P2: cela renonce à 460 000 $ à chacun des 2 revenus à venir environ, pour 2 400 000 $ au cours" } },
         { "sell SONY",
           { "BOU-V1: shares without a majority, 600,000 $ at the quote; your cash is 10,000,000 $",
             "BOU-V1: des titres sans majorité, 600 000 $ au cours ; vous avez 10 000 000 $ en caisse" } },

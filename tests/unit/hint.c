@@ -1,0 +1,136 @@
+/* Hints: what they say in both languages, what is forced, and that another
+ * thread can end the thinking. */
+#include <pthread.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "magnat/hint.h"
+#include "tests/support.h"
+#include "tests/venture_support.h"
+
+static void expectations_in_words(void)
+{
+    static const struct {
+        struct mag_hint hint;
+        const char *en, *fr;
+    } rows[] = {
+        { { .result = 0.414,
+            .error = 0.031,
+            .first = true,
+            .sure = MAG_SURE_SLIGHT },
+          "41 % of the win, ± 3: a little better than the next",
+          "41 % de la victoire, ± 3 : un peu meilleure que la suivante" },
+        { { .result = 0.5,
+            .error = 0.0001,
+            .first = true,
+            .sure = MAG_SURE_ONLY },
+          "50 % of the win, ± 1: nothing else is worth a thought",
+          "50 % de la victoire, ± 1 : rien d'autre ne vaut la peine d'y "
+          "penser" },
+        { { .result = 0.2, .error = 0.02, .sure = MAG_SURE_CLEAR },
+          "20 % of the win, ± 2: clearly worse",
+          "20 % de la victoire, ± 2 : nettement moins bonne" },
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        char text[MAG_SENTENCE];
+
+        mag_say_expectation(&rows[i].hint, MAG_EN, text, sizeof text);
+        CHECK(!strcmp(text, rows[i].en), "%s", text);
+        mag_say_expectation(&rows[i].hint, MAG_FR, text, sizeof text);
+        CHECK(!strcmp(text, rows[i].fr), "%s", text);
+    }
+}
+
+/* VEN-T3: with nothing to spend there is one thing to do. */
+static void what_is_forced(void)
+{
+    struct mag_hint hint[MAG_HINTS];
+    struct mag_hinter *h = NULL;
+    struct vtable t;
+    int n;
+
+    vt_open(&t, NULL, 2, NULL);
+    vt_centre(&t, "oil-BCDEF");
+    vt_hand(&t, 0, "1t");
+    vt_hand(&t, 1, "20 18 10 12");
+    vt_pile(&t, 1, "electronics-ABDE chemicals-ADE oil-ABDE steel-ACDEF");
+    CHECK(!mag_hinter_new(&h, t.rules, 50, 0, NULL), "made");
+    n = mag_hinter_think(h, &t.v, 0, 1, hint);
+    CHECK(n == 1 && hint[0].first && hint[0].sure == MAG_SURE_ONLY, "%d", n);
+    CHECK(mag_act_verb(hint[0].action) == VERB_END, "it ends the turn");
+    CHECK(hint[0].result > 0 && hint[0].result < 0.5, "behind: %.2f",
+          hint[0].result);
+    CHECK(hint[0].why.clause && !strcmp(hint[0].why.clause, "VEN-T3"), "why");
+    mag_hinter_free(h);
+    vt_close(&t);
+}
+
+/* The win in sight is found, is the first, and is clear. */
+static void what_is_clear(void)
+{
+    struct mag_hint hint[MAG_HINTS];
+    struct mag_hinter *h = NULL;
+    struct vtable t;
+    int n;
+
+    vt_open(&t, NULL, 2, NULL);
+    vt_centre(&t, "oil-BCDEF");
+    vt_no_reserve(&t);
+    vt_hand(&t, 0, "20 18");
+    vt_hand(&t, 1, "10 12");
+    vt_pile(&t, 0,
+            "aerospace-ABCDE automobile-BCE chemicals-ACE "
+            "electronics-CEF steel-CDEF");
+    vt_pile(&t, 1, "electronics-ABDE steel-ACDEF oil-ABDE chemicals-ADE");
+    CHECK(!mag_hinter_new(&h, t.rules, 300, 0, NULL), "made");
+    n = mag_hinter_think(h, &t.v, 0, 1, hint);
+    CHECK(n >= 1 && mag_act_verb(hint[0].action) == VERB_BUY, "it buys");
+    CHECK(hint[0].result > 0.9, "and wins: %.2f", hint[0].result);
+    for (int i = 1; i < n; i++)
+        CHECK(!hint[i].first && hint[i].result < hint[0].result, "%d", i);
+    mag_hinter_free(h);
+    vt_close(&t);
+}
+
+static void *stop_soon(void *hinter)
+{
+    usleep(20000);
+    mag_hinter_stop(hinter);
+    return NULL;
+}
+
+/* A million iterations would take minutes: it ends with what it has. */
+static void another_thread_ends_it(void)
+{
+    struct mag_rules *rules = rules_for("rois", NULL, 2, NULL);
+    struct mag_hint hint[MAG_HINTS];
+    struct mag_hinter *h = NULL;
+    struct sandbox s;
+    struct mag_move made;
+    pthread_t thread;
+    int seat;
+
+    sandbox_open(&s, rules, "rois", 3);
+    while ((seat = sandbox_mover(&s)) < 0 ||
+           s.game->legal(rules, s.pos, seat, s.list) < 3)
+        CHECK(sandbox_step(&s, &made), "there is a choice");
+    CHECK(!mag_hinter_new(&h, rules, 1000000, 0, NULL), "made");
+    CHECK(!pthread_create(&thread, NULL, stop_soon, h), "a thread");
+    CHECK(mag_hinter_think(h, s.pos, seat, 1, hint) >= 1, "stopped");
+    pthread_join(thread, NULL);
+    CHECK(mag_hinter_think(h, s.pos, seat, 1, hint) >= 1, "still stopped");
+    mag_hinter_free(h);
+    sandbox_close(&s);
+    mag_rules_free(rules);
+}
+
+static const struct test_case cases[] = {
+    { "expectations in words", expectations_in_words },
+    { "what is forced", what_is_forced },
+    { "what is clear", what_is_clear },
+    { "another thread ends it", another_thread_ends_it },
+    { 0 },
+};
+
+const struct suite suite_unit_hint = { cases };
