@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { open, person, setUp } from "./browser.mjs";
-import { play } from "./robot.mjs";
+import { play, playTogether } from "./robot.mjs";
 
 // Everything that the server tells a page, from before its first request.
 function listen(page) {
@@ -58,7 +58,7 @@ export function people(world) {
     const e = await openListening(eve, table);
     await e.page.locator(".watching").waitFor();
 
-    await Promise.all([play(a.page, { limit: 14, seed: 2 }), play(b.page, { limit: 14, seed: 9 })]);
+    await playTogether([a.page, b.page], 8);
     checkVenture(a.heard, 0);
     checkVenture(b.heard, 1);
     checkVenture(e.heard, null);

@@ -3,7 +3,7 @@
 
 /* global document, window */
 function robot(limit, seed) {
-  const state = { clicks: 0, decisions: 0, done: false, stuck: "" };
+  const state = { clicks: 0, decisions: 0, done: false, stop: false, stuck: "" };
   window.robot = state;
   let x = seed * 2654435761 + 1;
   const random = () => {
@@ -19,7 +19,7 @@ function robot(limit, seed) {
   let asked = "";
   let idle = 0;
   const step = () => {
-    if (document.querySelector(".end") || state.decisions >= limit) {
+    if (document.querySelector(".end") || state.decisions >= limit || state.stop) {
       state.done = true;
       return;
     }
@@ -52,4 +52,20 @@ export async function play(page, { limit = Infinity, seed = 1, timeout = 150000 
   const state = await page.evaluate(() => window.robot);
   if (state.stuck) throw new Error(`nothing can be pressed in: ${state.stuck}`);
   return state;
+}
+
+// Several people at one table: all play until each has decided `least` times.
+export async function playTogether(pages, least, timeout = 90000) {
+  for (const [i, page] of pages.entries()) await page.evaluate(`(${robot})(Infinity, ${i + 2})`);
+  for (const page of pages) {
+    await page.waitForFunction((n) => window.robot.decisions >= n || window.robot.done, least,
+      { timeout, polling: 100 });
+  }
+  for (const page of pages) {
+    const stuck = await page.evaluate(() => {
+      window.robot.stop = true;
+      return window.robot.stuck;
+    });
+    if (stuck) throw new Error(`nothing can be pressed in: ${stuck}`);
+  }
 }
