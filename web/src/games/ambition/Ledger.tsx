@@ -30,7 +30,7 @@ export function Ledger(p: GameProps) {
                 <td>{f.cash === undefined ? <i>{p.t("amb.web.hidden")}</i> : p.num(f.cash)}</td>
                 <td>{f.bundles.length ? p.num(sumOf(f.bundles)) : "–"}</td>
                 <td>{f.waiting.length ? p.num(sumOf(f.waiting.map((c) => c.price ?? 0))) : "–"}</td>
-                <td>{f.titles ? `${f.titles} · ${p.num(f.titles * v.bank.title_value)}` : "–"}</td>
+                <td title={p.num(f.titles * v.bank.title_value)}>{f.titles || "–"}</td>
                 <td>{f.loans ? `−${p.num(f.loans * 50000)}` : "–"}</td>
               </tr>
             ))}

@@ -107,7 +107,8 @@ function Rumour({ p, legal }: PartProps) {
 
 function Pass({ p }: PartProps) {
   const v: View = p.view;
-  return <Big p={p} a="pass" word={p.t(`bou.web.pass.${v.phase}`)} main={v.phase === "window"} />;
+  const safe = p.legal.some((l) => l.verb === "order" || l.verb === "deal" || l.verb === "buy");
+  return <Big p={p} a="pass" word={p.t(`bou.web.pass.${v.phase}`)} main={!safe} />;
 }
 
 function Plain({ p, legal }: PartProps) {

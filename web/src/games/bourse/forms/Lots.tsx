@@ -72,7 +72,7 @@ export function LotsForm({ p, legal, price, before = [], word, start }: Props) {
           </button>
         </p>
       )}
-      <button type="button" class={`btn main kit-big${risk ? " danger" : ""}`} disabled={p.busy} onClick={send}>
+      <button type="button" class={`btn kit-big ${risk ? "danger" : "main"}`} disabled={p.busy} onClick={send}>
         {risk ? p.t(sure ? "bou.web.risk-sure" : "bou.web.risk-order", n * 1000) : word(n)}
       </button>
     </div>
