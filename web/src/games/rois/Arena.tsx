@@ -71,10 +71,11 @@ export function Arena({ p, fight }: { p: P; fight: Fight }) {
   const view = p.view as View;
   const pairs = columns(fight, (id) => categoryOf(view, id));
   const glimpsed = view.combat.glimpsed;
+  const waiting = fight.live && !fight.attackShown && !fight.defenceShown;
   const both = fight.attackShown && fight.defenceShown;
   const title = fight.live ? p.t("roi.board.combat") : p.t("web.roi.last.combat");
   return (
-    <section class={`arena${fight.live ? "" : " past"}`} aria-label={title}>
+    <section class={`arena${fight.live ? "" : " past"}${waiting ? " waiting" : ""}`} aria-label={title}>
       {!fight.live && <h3>{title}</h3>}
       <div class="sides">
         <p class="who attack">{p.t("web.roi.attacks", p.names[fight.attacker] ?? "?")}</p>

@@ -1,6 +1,6 @@
 // The decision form: operations of a turn, where a company goes, the payment,
 // a discard, a reorganisation. What is offered is worked out in choices.ts.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { Gain } from "./Board";
 import { choices } from "./choices";
 import type { Choices } from "./choices";
@@ -79,6 +79,8 @@ export function Form(p: P) {
   const view = p.view as View;
   const c = choices(view, p.legal);
   const [editing, setEditing] = useState(false);
+  // Once it is paid for, the reorganisation is done.
+  useEffect(() => setEditing(false), [view.due, view.turn]);
   const building = c.build && (c.build.opening.length === 0 || editing);
   if (building) return <div class="ven-form"><Reorganise key={view.phase} p={p} build={c.build!} onClose={() => setEditing(false)} /></div>;
   if (c.pay) return <div class="ven-form"><Payment key={`${view.due}-${c.pay.named.length}`} p={p} pay={c.pay} /></div>;
