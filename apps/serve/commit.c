@@ -198,8 +198,7 @@ static void give_up(struct hub *hub, struct table *t, struct act act)
         hub->unfinished--;
         return;
     }
-    t->stale = true;
-    hub_refresh(hub, t);
+    follow_refresh(hub, t); /* another server may have been first */
     /* Not at once again: what could not be stored now may be stored soon. */
     due_set(hub, t, hub_now(hub) + HUB_RETRY_MS);
 }
@@ -238,6 +237,8 @@ static void stored(void *who, void *what, enum mag_status st, const char *why)
     client_unpark(hub, t);
     if (t->fresh)
         hub_drop(hub, t);
+    else if (t->heard)
+        follow_table(hub, t);
     else if (!st)
         go_on(hub, t);
 }

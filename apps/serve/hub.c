@@ -94,6 +94,8 @@ static enum mag_status open_all(struct hub *hub, struct mag_err *err)
                                     port->who, err);
 
     if (!st)
+        store_follow(hub->store, follow_changed, hub);
+    if (!st)
         st = work_new(&hub->work, hub->options.threads, port->wake, port->who,
                       err);
     if (!st)

@@ -42,7 +42,7 @@ struct hub_port {
 };
 
 struct hub_options {
-    const char *store; /* a path, or ":memory:" */
+    const char *store; /* a path, or postgres://... */
     int threads;       /* that think; 0: hub_wake() does it (for tests) */
     int pace;          /* ms between two moves of programs; 0: at once */
     int tables;        /* ceiling; 0: HUB_TABLES */

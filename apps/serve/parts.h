@@ -168,6 +168,15 @@ struct entry {
 enum mag_status commit(struct hub *hub, struct table *t,
                        const struct entry *entry);
 
+/* --- Other servers of the same store (follow.c) -------------------------------- */
+
+/* For store_follow(): somebody else has changed a table (NULL: any). */
+void follow_changed(void *who, const char *id);
+/* Reads a table anew that was changed elsewhere, and goes on with it. */
+void follow_table(struct hub *hub, struct table *t);
+/* The first half of that. False: it could not be read; tried again later. */
+bool follow_refresh(struct hub *hub, struct table *t);
+
 /* --- What goes on by itself (go.c) -------------------------------------------- */
 
 /* Looks what is next: programs that must think, clocks. */
