@@ -56,7 +56,8 @@ static void start(struct hall *h)
     struct hub_port port = { h, keep, hang_up, wake, set_alarm, now, NULL };
     struct mag_err err = { "", 0 };
 
-    h->options.store = h->file;
+    if (!h->options.store)
+        h->options.store = h->file;
     h->alarm = -1;
     h->hub = NULL;
     CHECK(!hub_new(&h->hub, &h->options, &port, &err), "%s", err.text);
@@ -96,7 +97,7 @@ void hall_restart(struct hall *h)
 void hall_kill(struct hall *h)
 {
     struct hub *old = h->hub;
-    char command[300];
+    char command[600];
 
     snprintf(command, sizeof command,
              "mkdir %s/again && cp %s/x.db* %s/again && mv %s/again/x.db "
@@ -108,8 +109,7 @@ void hall_kill(struct hall *h)
     snprintf(command, sizeof command,
              "rm -rf %s/x.db* %s/again; mv %s/y.db %s/x.db; mv %s/y.db-wal "
              "%s/x.db-wal; true",
-             h->folder, h->folder, h->folder, h->folder, h->folder,
-             h->folder);
+             h->folder, h->folder, h->folder, h->folder, h->folder, h->folder);
     CHECK(!system(command), "moved");
     start(h);
 }
@@ -190,8 +190,8 @@ static const struct mag_json *look(struct guest *g, const char *text)
     struct mag_err err = { "", 0 };
 
     json_free(&g->doc);
-    CHECK(!json_read(&g->doc, text, strlen(text), &err), "%s: %.300s",
-          err.text, text);
+    CHECK(!json_read(&g->doc, text, strlen(text), &err), "%s: %.300s", err.text,
+          text);
     return g->doc.root;
 }
 
@@ -316,9 +316,9 @@ void guest_enter(struct guest *g, const char *table, const char *token)
 void guest_make(struct guest *g, const char *game, const char *seats,
                 const char *rest)
 {
-    const struct mag_json *made = guest_ok(
-        g, "'op':'create','game':'%s','name':'Ana','seats':%s%s", game, seats,
-        rest);
+    const struct mag_json *made =
+        guest_ok(g, "'op':'create','game':'%s','name':'Ana','seats':%s%s", game,
+                 seats, rest);
 
     snprintf(g->table, sizeof g->table, "%s", text_of(made, "table"));
     snprintf(g->token, sizeof g->token, "%s", text_of(made, "token"));
@@ -327,8 +327,8 @@ void guest_make(struct guest *g, const char *game, const char *seats,
 
 void guest_join(struct guest *g, const struct guest *host, const char *name)
 {
-    const struct mag_json *made = guest_ok(
-        g, "'op':'join','table':'%s','name':'%s'", host->table, name);
+    const struct mag_json *made =
+        guest_ok(g, "'op':'join','table':'%s','name':'%s'", host->table, name);
 
     snprintf(g->token, sizeof g->token, "%s", text_of(made, "token"));
     guest_enter(g, host->table, g->token);

@@ -13,6 +13,6 @@ trap 'rm -f "$log"' EXIT
 # shellcheck disable=SC2016 # the inner shell expands
 pg_virtualenv -o fsync=off sh -c '
     MAGNAT_TEST_POSTGRES=postgres://$PGUSER:$PGPASSWORD@$PGHOST:$PGPORT/postgres \
-        exec "$0" unit/store' "$tests" >"$log" 2>&1 || true
+        exec "$0" unit/store unit/serve_shared' "$tests" >"$log" 2>&1 || true
 grep -E '^(FAIL|tests/|==|[0-9]+ passed)' "$log" || cat "$log"
 grep -qE '^[0-9]+ passed, 0 failed$' "$log"
