@@ -431,6 +431,20 @@ static double score(const struct mind *m, mag_action action)
     }
 }
 
+/* What is never worth it needs no thought; and calls of an auction are
+ * answered by the price alone, or a search would lose itself in them. */
+static void drop_hopeless(const struct mind *m, int n, double *out)
+{
+    int best = 0;
+
+    for (int i = 1; i < n; i++)
+        best = out[i] > out[best] ? i : best;
+    for (int i = 0; i < n; i++) {
+        if (i != best && (out[i] < NEVER / 100 || m->b->phase == PHASE_AUCTION))
+            out[i] = -INFINITY;
+    }
+}
+
 void bourse_advise(const struct mag_rules *rules, const void *pos, int seat,
                    const mag_action *list, int n, double *out,
                    struct mag_rng *rng)
@@ -440,4 +454,5 @@ void bourse_advise(const struct mag_rules *rules, const void *pos, int seat,
     (void)rng;
     for (int i = 0; i < n; i++)
         out[i] = score(&m, list[i]);
+    drop_hopeless(&m, n, out);
 }
