@@ -11,10 +11,9 @@
 enum { REPORT_MAX_BYTES = 1 << 20 };
 
 struct wishes {
-    const char *game, *players, *lang;
-    int64_t seats, games, seed, threads, ms;
-    struct table_args table;
-    bool json;
+    struct run_args run;
+    const char *players;
+    int64_t games, ms;
 };
 
 /* Cuts "a,b,c" (in `room`) into the entries. */
@@ -87,7 +86,7 @@ static int run(const struct arena_plan *plan, const struct wishes *w)
         return args_fail("%s", err.text);
     }
     buf_init(&out, REPORT_MAX_BYTES);
-    if (w->json)
+    if (w->run.json)
         arena_write_json(&out, &report);
     else
         arena_write_table(&out, &report);
@@ -100,13 +99,13 @@ static int run(const struct arena_plan *plan, const struct wishes *w)
 static int arena(const struct wishes *w, const struct mag_game *game,
                  enum mag_lang lang)
 {
-    int seats = w->seats < 0 ? game->min_seats : (int)w->seats;
-    struct mag_rules *rules = table_rules(game, seats, &w->table);
+    int seats = w->run.seats < 0 ? game->min_seats : (int)w->run.seats;
+    struct mag_rules *rules = table_rules(game, seats, &w->run.table);
     char *names = strdup(w->players);
     struct arena_plan plan = {
         .rules = rules,
-        .seed = w->seed < 0 ? fresh_seed() : (uint64_t)w->seed,
-        .threads = w->threads ? (int)w->threads : crew_cores(),
+        .seed = run_seed(&w->run),
+        .threads = w->run.threads ? (int)w->run.threads : crew_cores(),
         .ms = (int)w->ms,
         .lang = lang,
     };
@@ -124,33 +123,22 @@ static int arena(const struct wishes *w, const struct mag_game *game,
 
 int cmd_arena(int argc, char **argv)
 {
-    struct wishes w = {
-        .seats = -1, .games = 1000, .seed = -1, .ms = ARENA_MS
-    };
+    struct wishes w = { .run = { .seats = -1, .seed = -1 },
+                        .games = 1000,
+                        .ms = ARENA_MS };
     const struct args_option options[] = {
-        { "seats", ARGS_NUMBER, &w.seats, 1, MAG_MAX_SEATS },
         { "players", ARGS_TEXT, &w.players, 0, 0 },
         { "games", ARGS_NUMBER, &w.games, 1, ARENA_MAX_GAMES },
-        { "seed", ARGS_NUMBER, &w.seed, 0, INT64_MAX },
-        { "threads", ARGS_NUMBER, &w.threads, 1, CREW_MAX_THREADS },
         { "deadline", ARGS_NUMBER, &w.ms, 1, ARENA_MAX_MS },
-        TABLE_OPTIONS(&w.table),
-        { "json", ARGS_FLAG, &w.json, 0, 0 },
-        { "lang", ARGS_TEXT, &w.lang, 0, 0 },
-        { NULL, ARGS_FLAG, NULL, 0, 0 },
+        RUN_OPTIONS(&w.run),
     };
-    const struct mag_game *game;
-    int n, lang;
+    enum mag_lang lang;
+    const struct mag_game *game = run_args_read(argc, argv, options, &w.run,
+                                                &lang);
 
-    if (!args_read(argc, argv, options, &w.game, 1, &n))
-        return EXIT_USAGE;
-    lang = choose_lang(w.lang);
-    if (lang < 0)
-        return EXIT_USAGE;
-    game = need_game(w.game);
     if (!game)
         return EXIT_USAGE;
     if (!w.players)
         return args_fail("who plays? --players NAME,NAME,..");
-    return arena(&w, game, (enum mag_lang)lang);
+    return arena(&w, game, lang);
 }

@@ -14,10 +14,9 @@
 enum { NAMES = 200, REPORT_MAX_BYTES = 1 << 20 };
 
 struct wishes {
-    const char *game, *players, *lang, *records, *report;
-    int64_t seats, games, seed, threads;
-    struct table_args table;
-    bool json;
+    struct run_args run;
+    const char *players, *records, *report;
+    int64_t games;
     struct sim_ranks *ranks; /* or NULL: this process is alone */
 };
 
@@ -105,7 +104,7 @@ static int run(const struct sim_plan *plan, const struct wishes *w,
         return args_fail("%s", err.text);
     }
     buf_init(&out, REPORT_MAX_BYTES);
-    if (w->json)
+    if (w->run.json)
         sim_write_json(&out, &report);
     else
         sim_write_table(&out, &report, lang);
@@ -154,8 +153,8 @@ static int simulate(const struct wishes *w, const struct mag_game *game,
 {
     struct sim_plan plan = {
         .games = w->games,
-        .seed = w->seed < 0 ? fresh_seed() : (uint64_t)w->seed,
-        .threads = w->threads ? (int)w->threads : cores(),
+        .seed = run_seed(&w->run),
+        .threads = w->run.threads ? (int)w->run.threads : cores(),
         .records = w->records,
     };
     char names[NAMES];
@@ -166,7 +165,7 @@ static int simulate(const struct wishes *w, const struct mag_game *game,
         return args_fail("--players is too long");
     if (w->records && w->games > SIM_MAX_RECORDS)
         return args_fail("--records writes at most %d games", SIM_MAX_RECORDS);
-    rules = table_rules(game, (int)w->seats, &w->table);
+    rules = table_rules(game, (int)w->run.seats, &w->run.table);
     if (!rules)
         return EXIT_USAGE;
     plan.rules = rules;
@@ -180,39 +179,28 @@ static int simulate(const struct wishes *w, const struct mag_game *game,
 
 static int command(int argc, char **argv, struct sim_ranks *ranks)
 {
-    struct wishes w = {
-        .seats = -1, .games = 1000, .seed = -1, .ranks = ranks
-    };
+    struct wishes w = { .run = { .seats = -1, .seed = -1 },
+                        .games = 1000,
+                        .ranks = ranks };
     const struct args_option options[] = {
-        { "seats", ARGS_NUMBER, &w.seats, 1, MAG_MAX_SEATS },
         { "players", ARGS_TEXT, &w.players, 0, 0 },
         { "games", ARGS_NUMBER, &w.games, 1, SIM_MAX_GAMES },
-        { "seed", ARGS_NUMBER, &w.seed, 0, INT64_MAX },
-        { "threads", ARGS_NUMBER, &w.threads, 1, SIM_MAX_THREADS },
         { "records", ARGS_TEXT, &w.records, 0, 0 },
         { "report", ARGS_TEXT, &w.report, 0, 0 },
-        TABLE_OPTIONS(&w.table),
-        { "json", ARGS_FLAG, &w.json, 0, 0 },
-        { "lang", ARGS_TEXT, &w.lang, 0, 0 },
-        { NULL, ARGS_FLAG, NULL, 0, 0 },
+        RUN_OPTIONS(&w.run),
     };
-    const struct mag_game *game;
-    int n, lang;
+    enum mag_lang lang;
+    const struct mag_game *game = run_args_read(argc, argv, options, &w.run,
+                                                &lang);
 
-    if (!args_read(argc, argv, options, &w.game, 1, &n))
-        return EXIT_USAGE;
-    lang = choose_lang(w.lang);
-    if (lang < 0)
-        return EXIT_USAGE;
-    game = need_game(w.game);
     if (!game)
         return EXIT_USAGE;
-    if (w.seats < 0)
+    if (w.run.seats < 0)
         return args_fail("how many seats? --seats %d to %d", game->min_seats,
                          game->max_seats);
     if (!w.players)
         return args_fail("who plays? --players NAME or NAME,NAME,..");
-    return simulate(&w, game, (enum mag_lang)lang);
+    return simulate(&w, game, lang);
 }
 
 /* As one of several ranks. Only rank 0 speaks; what the others have to say

@@ -20,10 +20,9 @@
 enum { REPORT_MAX_BYTES = 1 << 16, MAX_ROUNDS = 100000, MAX_GAMES = 100000 };
 
 struct wishes {
-    const char *game, *player, *pool, *weights, *lang;
-    int64_t seats, rounds, games, checks, seed, threads;
-    struct table_args table;
-    bool json;
+    struct run_args run;
+    const char *player, *pool, *weights;
+    int64_t rounds, games, checks;
 };
 
 /* Cuts "a,b,c" (in `room`) into the opponents. */
@@ -160,28 +159,28 @@ static int run(const struct tune_plan *plan, bool json)
 static int tune(const struct wishes *w, const struct mag_game *game,
                 enum mag_lang lang)
 {
-    int seats = w->seats < 0 ? game->min_seats : (int)w->seats;
+    int seats = w->run.seats < 0 ? game->min_seats : (int)w->run.seats;
     char *pool = strdup(w->pool);
     char *weights = w->weights ? strdup(w->weights) : NULL;
-    struct mag_rules *rules = table_rules(game, seats, &w->table);
+    struct mag_rules *rules = table_rules(game, seats, &w->run.table);
     struct tune_plan plan = {
         .rules = rules,
         .player = w->player,
         .rounds = w->rounds,
         .games = w->games,
         .checks = w->checks,
-        .seed = w->seed < 0 ? fresh_seed() : (uint64_t)w->seed,
-        .threads = w->threads ? (int)w->threads : crew_cores(),
+        .seed = run_seed(&w->run),
+        .threads = w->run.threads ? (int)w->run.threads : crew_cores(),
         .lang = lang,
     };
     int status = EXIT_USAGE;
 
     for (int i = 0; rules && i < 2; i++)
-        plan.side[i] = table_rules(game, seats, &w->table);
+        plan.side[i] = table_rules(game, seats, &w->run.table);
     if (rules && plan.side[0] && plan.side[1] && pool &&
         (weights || !w->weights) && name_pool(&plan, pool) &&
         name_weights(&plan, weights))
-        status = run(&plan, w->json);
+        status = run(&plan, w->run.json);
     for (int i = 0; i < 2; i++)
         mag_rules_free(plan.side[i]);
     mag_rules_free(rules);
@@ -192,39 +191,25 @@ static int tune(const struct wishes *w, const struct mag_game *game,
 
 int cmd_tune(int argc, char **argv)
 {
-    struct wishes w = { .player = "greedy",
+    struct wishes w = { .run = { .seats = -1, .seed = -1 },
+                        .player = "greedy",
                         .pool = "greedy,random",
-                        .seats = -1,
                         .rounds = 100,
                         .games = 60,
-                        .checks = 400,
-                        .seed = -1 };
+                        .checks = 400 };
     const struct args_option options[] = {
-        { "seats", ARGS_NUMBER, &w.seats, 1, MAG_MAX_SEATS },
         { "player", ARGS_TEXT, &w.player, 0, 0 },
         { "pool", ARGS_TEXT, &w.pool, 0, 0 },
         { "weights", ARGS_TEXT, &w.weights, 0, 0 },
         { "rounds", ARGS_NUMBER, &w.rounds, 1, MAX_ROUNDS },
         { "games", ARGS_NUMBER, &w.games, 1, MAX_GAMES },
         { "checks", ARGS_NUMBER, &w.checks, 1, MAX_GAMES },
-        { "seed", ARGS_NUMBER, &w.seed, 0, INT64_MAX },
-        { "threads", ARGS_NUMBER, &w.threads, 1, CREW_MAX_THREADS },
-        TABLE_OPTIONS(&w.table),
-        { "json", ARGS_FLAG, &w.json, 0, 0 },
-        { "lang", ARGS_TEXT, &w.lang, 0, 0 },
-        { NULL, ARGS_FLAG, NULL, 0, 0 },
+        RUN_OPTIONS(&w.run),
     };
-    const struct mag_game *game;
-    int n, lang;
+    enum mag_lang lang;
+    const struct mag_game *game = run_args_read(argc, argv, options, &w.run,
+                                                &lang);
 
-    if (!args_read(argc, argv, options, &w.game, 1, &n))
-        return EXIT_USAGE;
-    lang = choose_lang(w.lang);
-    if (lang < 0)
-        return EXIT_USAGE;
-    if (!n)
-        return args_fail("tune needs a game. See: magnat help tune");
-    game = need_game(w.game);
     if (!game)
         return EXIT_USAGE;
     if (!game->n_weights)
@@ -232,5 +217,5 @@ int cmd_tune(int argc, char **argv)
     if (!mag_player_exists(w.player))
         return args_fail("there is no player \"%s\". See: magnat games",
                          w.player);
-    return tune(&w, game, (enum mag_lang)lang);
+    return tune(&w, game, lang);
 }

@@ -23,6 +23,26 @@ const struct mag_game *need_game(const char *name)
     return game;
 }
 
+const struct mag_game *run_args_read(int argc, char **argv,
+                                     const struct args_option *options,
+                                     struct run_args *run, enum mag_lang *lang)
+{
+    int n, chosen;
+
+    if (!args_read(argc, argv, options, &run->game, 1, &n))
+        return NULL;
+    chosen = choose_lang(run->lang);
+    if (chosen < 0)
+        return NULL;
+    *lang = (enum mag_lang)chosen;
+    return need_game(run->game);
+}
+
+uint64_t run_seed(const struct run_args *run)
+{
+    return run->seed < 0 ? fresh_seed() : (uint64_t)run->seed;
+}
+
 static bool read_options(struct mag_setup *setup, const struct args_list *list)
 {
     for (int i = 0; i < list->count; i++) {

@@ -6,6 +6,7 @@
 #include <stddef.h>
 
 #include "apps/args.h"
+#include "apps/crew.h"
 #include "magnat/game.h"
 
 /* What the command line says about a table. */
@@ -22,6 +23,36 @@ struct table_args {
     {                                                  \
         "option", ARGS_MANY, &(t)->options, 0, 0       \
     }
+
+/* What commands that play many games have in common. */
+struct run_args {
+    const char *game, *lang;
+    int64_t seats;   /* negative: not said */
+    int64_t seed;    /* negative: not said */
+    int64_t threads; /* 0: not said */
+    struct table_args table;
+    bool json;
+};
+
+/* Rows for the table of a command's options, the last of them. */
+#define RUN_OPTIONS(r)                                                       \
+    { "seats", ARGS_NUMBER, &(r)->seats, 1, MAG_MAX_SEATS },                 \
+        { "seed", ARGS_NUMBER, &(r)->seed, 0, INT64_MAX },                   \
+        { "threads", ARGS_NUMBER, &(r)->threads, 1, CREW_MAX_THREADS },      \
+        TABLE_OPTIONS(&(r)->table), { "json", ARGS_FLAG, &(r)->json, 0, 0 }, \
+        { "lang", ARGS_TEXT, &(r)->lang, 0, 0 },                             \
+    {                                                                        \
+        NULL, ARGS_FLAG, NULL, 0, 0                                          \
+    }
+
+/* Reads a command line of one game and options; the game, and the language it
+ * is to be told in. NULL after having said what is wrong. */
+const struct mag_game *run_args_read(int argc, char **argv,
+                                     const struct args_option *options,
+                                     struct run_args *run, enum mag_lang *lang);
+
+/* The seed given, or one from the system. */
+uint64_t run_seed(const struct run_args *run);
 
 /* The game named on the command line; NULL after having said what is wrong. */
 const struct mag_game *need_game(const char *name);

@@ -5,7 +5,14 @@ MPI ?= $(shell mpicc --showme:compile >/dev/null 2>&1 && echo mpicc)
 ifneq ($(MPI),)
 MPI_CFLAGS := -DMAGNAT_MPI=1 \
 	$(patsubst -I%,-isystem%,$(shell $(MPI) --showme:compile))
-LDLIBS += $(shell $(MPI) --showme:link)
+# libev, which the server needs, has functions with the names of libevent's,
+# which Debian's Open MPI needs: libevent must be found first.
+MPI_LIBS := $(shell $(MPI) --showme:link)
+ifneq ($(shell $(CC) -print-file-name=libevent_core.so),libevent_core.so)
+MPI_LIBS := -Wl,--no-as-needed -levent_core -levent_pthreads \
+	-Wl,--as-needed $(MPI_LIBS)
+endif
+LDLIBS := $(MPI_LIBS) $(LDLIBS)
 else
 MPI_CFLAGS := -DMAGNAT_MPI=0
 endif
@@ -25,4 +32,4 @@ $(BUILD)/obj/plain/ranks.o: apps/ranks.c Makefile | $(GEN)/text_ids.h
 
 $(BUILD)/magnat-plain: $(filter-out %/apps/ranks.o,$(APP_OBJ)) \
 		$(BUILD)/obj/plain/ranks.o $(BUILD)/libmagnat.a
-	$(CC) $(LDFLAGS) $^ -lm -o $@
+	$(CC) $(LDFLAGS) $^ $(filter-out $(MPI_LIBS),$(LDLIBS)) -o $@
