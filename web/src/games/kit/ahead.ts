@@ -1,7 +1,9 @@
-// What could be done after a chain of own actions, looked at ahead.
+// What could be done with some verbs after a chain of own actions, looked at
+// ahead.
 import { useEffect, useState } from "preact/hooks";
 import type { GameProps, Legal, Refusal } from "../../types";
 import { isPreview } from "./chain";
+import { withVerb } from "./legal";
 
 export interface Ahead {
   legal: Legal[];
@@ -11,7 +13,7 @@ export interface Ahead {
 
 const NOTHING: Ahead = { legal: [], refusal: null, known: false };
 
-export function useAhead(p: GameProps, as: string[]): Ahead {
+export function useAhead(p: GameProps, as: string[], verbs: string[]): Ahead {
   const [seen, set] = useState<Ahead>(NOTHING);
   const key = as.join("|");
   useEffect(() => {
@@ -20,7 +22,7 @@ export function useAhead(p: GameProps, as: string[]): Ahead {
     let live = true;
     void p.preview(as).then((r) => {
       if (!live) return;
-      if (isPreview(r)) set({ legal: r.legal, refusal: null, known: true });
+      if (isPreview(r)) set({ legal: withVerb(r.legal, ...verbs), refusal: null, known: true });
       else set({ legal: [], refusal: r.code === "state" ? null : r, known: true });
     });
     return () => {

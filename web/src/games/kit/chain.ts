@@ -1,5 +1,6 @@
 // Decisions that follow from each other, sent as one. Each step is first looked
-// at ahead; what cannot be looked at ahead, or ends the decision, is sent.
+// at ahead; what cannot be looked at ahead, or leads to another decision than
+// those of the chain's verbs, is sent.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameProps, Json, Legal, Preview, Refusal } from "../../types";
 
@@ -26,7 +27,7 @@ interface State {
   busy: boolean;
 }
 
-export function useChain(p: GameProps): Chain {
+export function useChain(p: GameProps, verbs: string[]): Chain {
   const start = (): State => ({
     as: [],
     view: p.view,
@@ -48,7 +49,7 @@ export function useChain(p: GameProps): Chain {
     set((s) => ({ ...s, busy: true, refusal: null }));
     const seen = await p.preview(flat);
     if (mine !== turn.current) return;
-    if (isPreview(seen) && seen.more && seen.legal.length)
+    if (isPreview(seen) && seen.legal.some((l) => verbs.includes(l.verb)))
       return set({ as, view: seen.view, legal: seen.legal, refusal: null, busy: false });
     set((s) => ({ ...s, busy: false }));
     if (isPreview(seen) || seen.code === "state") {

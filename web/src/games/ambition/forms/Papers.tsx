@@ -28,7 +28,7 @@ function Said({ p, texts, back }: { p: GameProps; texts: string[]; back: () => v
 
 // Old contracts that wait in the secretariat (AMB-V10).
 export function OldContracts({ p }: { p: GameProps; legal: Legal[] }) {
-  const chain = useChain(p);
+  const chain = useChain(p, PARTS.old!);
   const list = terms(chain.legal, "pass-old");
   return (
     <div class="amb-form">
@@ -57,7 +57,7 @@ export function OldContracts({ p }: { p: GameProps; legal: Legal[] }) {
 
 // Which bundles become cash (AMB-E1).
 export function Collect({ p }: { p: GameProps; legal: Legal[] }) {
-  const chain = useChain(p);
+  const chain = useChain(p, PARTS.collect!);
   return (
     <div class="amb-form">
       <ul class="amb-tickets">
@@ -130,7 +130,7 @@ function Counted({ p, verb, legal, busy, push }: { p: GameProps; verb: string; l
 }
 
 export function Accounts({ p }: { p: GameProps; legal: Legal[] }) {
-  const chain = useChain(p);
+  const chain = useChain(p, PARTS.accounts!);
   const legal = withVerb(chain.legal, ...PARTS.accounts!);
   const verb = COUNTED.find((w) => numbers(legal, w).length);
   return (

@@ -51,7 +51,7 @@ function Buying({ p, legal, verb }: Part & { verb: "deal" | "buy" }) {
   const list = ids(legal, verb);
   const [picked, pick] = usePick(list, v.stop?.own);
   const first = picked ? [`${verb} ${picked}`] : [];
-  const ahead = useAhead(p, first);
+  const ahead = useAhead(p, first, ["order", "risk"]);
   const c = companyOf(v, picked);
   const own = verb === "buy" || picked === v.stop?.own;
   return (
@@ -99,7 +99,7 @@ export function Sell({ p, legal }: Part) {
   const list = ids(legal, "sell");
   const [picked, pick] = usePick(list, undefined);
   const first = picked ? [`sell ${picked}`] : [];
-  const ahead = useAhead(p, first);
+  const ahead = useAhead(p, first, ["offer"]);
   return (
     <div class="bou-form">
       <Picker
@@ -154,7 +154,7 @@ function About({ p, legal, before }: Part & { before: string[] }) {
   const list = ids(legal, "about");
   const [picked, pick] = usePick(list, undefined);
   const chain = picked ? [...before, `about ${picked}`] : [];
-  const ahead = useAhead(p, chain);
+  const ahead = useAhead(p, chain, ["wish"]);
   if (!list.length) return null;
   return (
     <>
@@ -186,7 +186,7 @@ export function Private({ p, legal }: Part) {
   const [seat, setSeat] = useState<string | null>(null);
   const to = holders.includes(seat ?? "") ? seat! : (holders[0] ?? "");
   const first = to === "" ? [] : [`approach ${to}`];
-  const ahead = useAhead(p, first);
+  const ahead = useAhead(p, first, ["about", "wish"]);
   if (numbers(legal, "wish").length) return <Wish p={p} legal={legal} before={[]} />;
   if (ids(legal, "about").length) return <About p={p} legal={legal} before={[]} />;
   return (
