@@ -1,4 +1,4 @@
-# Magnat. `make run` plays, `make check` tests; the other targets are in
+# Magnat. `make run` serves the games, `make check` tests; the other targets are in
 # CONTRIBUTING.md.
 #
 # Every C file below src/ and apps/ is compiled, so adding a file needs no
@@ -49,9 +49,10 @@ CMD_OBJ := $(filter-out %/apps/main.o,$(APP_OBJ))
 all: install-build
 	@$(MAKE) --no-print-directory $(BUILD)/magnat
 
-# Plays Venture at the terminal against two programs.
+# The table online, at the address that it prints; its tables are kept in
+# magnat.db. At the terminal: build/magnat play.
 run: all
-	@$(BUILD)/magnat play venture
+	@$(BUILD)/magnat serve
 
 install-build:
 	@sh tools/install.sh build

@@ -26,7 +26,7 @@ async function checkAxe(page, where) {
 export function access(world) {
   for (const dark of [false, true]) {
     const theme = dark ? "dark" : "light";
-    it(`the shelf and its dialog, ${theme}`, { timeout: 60000 }, async () => {
+    it(`the shelf and its dialog, ${theme}`, { timeout: 180000 }, async () => {
       const context = await person(world.browser, { dark });
       const page = await open(context, world.server.address);
       await page.locator(".box").first().waitFor();
@@ -37,7 +37,7 @@ export function access(world) {
       await context.close();
     });
     for (const game of ["ambition", "rois", "venture", "bourse"]) {
-      it(`${game}, ${theme}`, { timeout: 120000 }, async () => {
+      it(`${game}, ${theme}`, { timeout: 360000 }, async () => {
         const context = await person(world.browser, { dark });
         const page = await open(context, world.server.address);
         await setUp(page, { game, rivals: ["easy", "easy"] });

@@ -43,7 +43,7 @@ async function checkEnd(page) {
 export function games(world) {
   for (const game of Object.keys(SHORT)) {
     for (const lang of ["fr", "en"]) {
-      it(`${game}, ${lang}: a whole game`, { timeout: 240000 }, async () => {
+      it(`${game}, ${lang}: a whole game`, { timeout: 360000 }, async () => {
         const context = await person(world.browser, { lang });
         const page = await open(context, world.server.address);
         await setUp(page, { game, name: "Zoé", ...SHORT[game] });

@@ -23,7 +23,7 @@ async function decide(page) {
 }
 
 export function keyboard(world) {
-  it("plays by keyboard alone", { timeout: 120000 }, async () => {
+  it("plays by keyboard alone", { timeout: 360000 }, async () => {
     const context = await person(world.browser, { lang: "en" });
     const page = await open(context, world.server.address);
     await page.locator(".box").first().waitFor();

@@ -44,7 +44,7 @@ function checkVenture(heard, seat) {
 }
 
 export function people(world) {
-  it("two people and a spectator, each with their own secrets", { timeout: 120000 }, async () => {
+  it("two people and a spectator, each with their own secrets", { timeout: 360000 }, async () => {
     const ana = await person(world.browser, { lang: "fr", name: "Ana" });
     const bob = await person(world.browser, { lang: "en", name: "Bob" });
     const eve = await person(world.browser, { lang: "en" });
@@ -78,7 +78,7 @@ export function people(world) {
     await Promise.all([ana.close(), bob.close(), eve.close()]);
   });
 
-  it("a second tab of the same seat, and the other language at once", { timeout: 90000 }, async () => {
+  it("a second tab of the same seat, and the other language at once", { timeout: 180000 }, async () => {
     const context = await person(world.browser, { lang: "fr" });
     const first = await open(context, world.server.address);
     await setUp(first, { game: "rois", rivals: ["easy"] });

@@ -22,7 +22,7 @@ async function checkFits(page, where) {
 
 export function phone(world) {
   for (const game of ["ambition", "rois", "venture", "bourse"]) {
-    it(`${game} in two taps, on 360 pixels`, { timeout: 120000 }, async () => {
+    it(`${game} in two taps, on 360 pixels`, { timeout: 360000 }, async () => {
       const context = await person(world.browser, { width: 360, height: 740, touch: true });
       const page = await open(context, world.server.address);
       const box = page.locator(`.box[data-game=${game}]`);

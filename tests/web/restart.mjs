@@ -9,7 +9,7 @@ const sent = (page) =>
   page.evaluate(() => [...document.querySelectorAll(".log li")].map((l) => l.textContent));
 
 export function restart(world) {
-  it("kill -9, a move meanwhile, back again", { timeout: 120000 }, async () => {
+  it("kill -9, a move meanwhile, back again", { timeout: 360000 }, async () => {
     const context = await person(world.browser, { lang: "en" });
     const page = await open(context, world.server.address, { lost: true });
     await setUp(page, { game: "venture", rivals: ["easy"] });
@@ -33,7 +33,7 @@ export function restart(world) {
     await context.close();
   });
 
-  it("a stop that was announced", { timeout: 60000 }, async () => {
+  it("a stop that was announced", { timeout: 180000 }, async () => {
     const context = await person(world.browser, { lang: "en" });
     const page = await open(context, world.server.address, { lost: true });
     await setUp(page, { game: "rois", rivals: ["easy"] });

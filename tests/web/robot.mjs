@@ -46,7 +46,7 @@ function robot(limit, seed) {
 }
 
 // Plays until the end, or for `limit` presses that change something.
-export async function play(page, { limit = Infinity, seed = 1, timeout = 150000 } = {}) {
+export async function play(page, { limit = Infinity, seed = 1, timeout = 280000 } = {}) {
   await page.evaluate(`(${robot})(${limit}, ${seed})`);
   await page.waitForFunction(() => window.robot.done, null, { timeout, polling: 100 });
   const state = await page.evaluate(() => window.robot);
@@ -55,7 +55,7 @@ export async function play(page, { limit = Infinity, seed = 1, timeout = 150000 
 }
 
 // Several people at one table: all play until each has decided `least` times.
-export async function playTogether(pages, least, timeout = 90000) {
+export async function playTogether(pages, least, timeout = 280000) {
   for (const [i, page] of pages.entries()) await page.evaluate(`(${robot})(Infinity, ${i + 2})`);
   for (const page of pages) {
     await page.waitForFunction((n) => window.robot.decisions >= n || window.robot.done, least,

@@ -1,4 +1,5 @@
 // Where in the page we are: "/" is the shelf, "/t/TABLE" a table.
+import { remember } from "./prefs";
 import { store } from "./store";
 
 export interface Route {
@@ -10,6 +11,17 @@ function here(): Route {
   return { table: match?.[1] ?? null };
 }
 
+// A link "/t/TABLE#seat=TOKEN" brings a seat from another device; the token
+// stays in the browser's memory, not in its address bar.
+function takeSeat(): void {
+  const token = /^#seat=([\w-]+)$/.exec(location.hash)?.[1];
+  const { table } = here();
+  if (!token || !table) return;
+  remember({ table, token, seat: -1, game: "", at: Date.now() });
+  history.replaceState(null, "", location.pathname);
+}
+
+takeSeat();
 export const route = store<Route>(here());
 
 export function go(path: string): void {
@@ -19,6 +31,7 @@ export function go(path: string): void {
 }
 
 addEventListener("popstate", () => route.set(here()));
+addEventListener("hashchange", takeSeat);
 
 // Links of the page stay in the page; with a key held they open as ever.
 addEventListener("click", (e) => {

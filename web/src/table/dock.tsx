@@ -77,7 +77,7 @@ function Refused({ now }: { now: Table }) {
 
 function Since({ now }: { now: Table }) {
   const { t } = useWords();
-  const lines = now.since.filter((l) => l.text);
+  const lines = now.since.filter((l) => l.text && l.seat !== now.seat);
   if (lines.length < 2) return null;
   return (
     <details class="since small">

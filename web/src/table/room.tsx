@@ -10,17 +10,17 @@ import { useGames } from "../lobby/lobby";
 import { Cover } from "../lobby/shelf";
 import { SeatMark } from "./strip";
 
-function Invite() {
+// An address to be copied.
+export function Address({ label, address }: { label: string; address: string }) {
   const { t } = useWords();
   const [copied, setCopied] = useState(false);
-  const address = location.origin + location.pathname;
   const copy = async () => {
     await navigator.clipboard?.writeText(address).catch(() => {});
     setCopied(true);
   };
   return (
     <div class="invite field">
-      <label for="invite">{t("web.invite")}</label>
+      <label for="invite">{label}</label>
       <div class="row">
         <input id="invite" type="text" readOnly value={address}
           onFocus={(e) => e.currentTarget.select()} />
@@ -84,7 +84,7 @@ export function Room({ now }: { now: Table }) {
           ))}
         </ul>
         {now.seat === null && free > 0 && <JoinForm />}
-        <Invite />
+        <Address label={t("web.invite")} address={location.origin + location.pathname} />
         {now.seat === 0 && free > 0 && (
           <div class="row">
             <label for="fill" class="small">{t("web.room.fill")}</label>

@@ -2,14 +2,16 @@
 import { useState } from "preact/hooks";
 import { gameUi } from "../games";
 import { net } from "../net";
+import { seatingAt } from "../prefs";
 import { table, type Table } from "../session";
 import { useStore } from "../store";
+import { Dialog } from "../ui/dialog";
 import { Icon } from "../ui/icons";
 import { useWords } from "../ui/words";
 import { Dock } from "./dock";
 import { End } from "./end";
 import { gameProps, useCalm } from "./props";
-import { Room } from "./room";
+import { Address, Room } from "./room";
 import { Announcer, Side } from "./side";
 import { Strip } from "./strip";
 
@@ -25,38 +27,66 @@ function Missing() {
 }
 
 // A program plays on for who has left; one click brings the person back.
-function Away({ now }: { now: Table }) {
+function Back() {
   const { t } = useWords();
-  const [sure, setSure] = useState(false);
+  return (
+    <p class="away-note" role="status">
+      {t("web.away.you")}{" "}
+      <button type="button" class="btn small main" onClick={() => void net.ask("back")}>
+        {t("web.away.back")}
+      </button>
+    </p>
+  );
+}
+
+function LeaveDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useWords();
+  const leave = () => {
+    void net.ask("leave");
+    onClose();
+  };
+  return (
+    <Dialog title={t("web.leave")} onClose={onClose}>
+      <p>{t("web.leave.sure")}</p>
+      <div class="row">
+        <button type="button" class="btn main" onClick={leave}>{t("web.leave.yes")}</button>
+        <button type="button" class="btn" onClick={onClose}>{t("web.leave.no")}</button>
+      </div>
+    </Dialog>
+  );
+}
+
+// The seat is its token: who opens this link plays here.
+function ElsewhereDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useWords();
+  const address = `${location.origin}/t/${id}#seat=${seatingAt(id)?.token ?? ""}`;
+  return (
+    <Dialog title={t("web.elsewhere")} onClose={onClose}>
+      <p>{t("web.elsewhere.text")}</p>
+      <Address label={t("web.elsewhere.link")} address={address} />
+    </Dialog>
+  );
+}
+
+function MySeat({ now }: { now: Table }) {
+  const { t } = useWords();
+  const [open, setOpen] = useState<"leave" | "elsewhere" | null>(null);
   const seat = now.seat === null ? null : now.card?.seats[now.seat];
   if (!seat || now.result) return null;
-  if (seat.away) {
-    return (
-      <p class="away-note" role="status">
-        {t("web.away.you")}{" "}
-        <button type="button" class="btn small main" onClick={() => void net.ask("back")}>
-          {t("web.away.back")}
-        </button>
-      </p>
-    );
-  }
+  const close = () => setOpen(null);
   return (
-    <div class="leave">
-      {sure ? (
-        <>
-          <span class="small">{t("web.leave.sure")}</span>
-          <button type="button" class="btn small" onClick={() => { setSure(false); void net.ask("leave"); }}>
-            {t("web.leave.yes")}
-          </button>
-          <button type="button" class="btn small quiet" onClick={() => setSure(false)}>
-            {t("web.leave.no")}
-          </button>
-        </>
-      ) : (
-        <button type="button" class="btn quiet small" onClick={() => setSure(true)}>
+    <div class="my-seat">
+      {seat.away && <Back />}
+      <button type="button" class="btn quiet small" onClick={() => setOpen("elsewhere")}>
+        {t("web.elsewhere")}
+      </button>
+      {!seat.away && (
+        <button type="button" class="btn quiet small" onClick={() => setOpen("leave")}>
           {t("web.leave")}
         </button>
       )}
+      {open === "leave" && <LeaveDialog onClose={close} />}
+      {open === "elsewhere" && <ElsewhereDialog id={now.id} onClose={close} />}
     </div>
   );
 }
@@ -81,7 +111,7 @@ function Play({ now }: { now: Table }) {
       <div class="right">
         {!over && <Dock now={now} ui={ui} game={game} />}
         <Side now={now} game={game} />
-        <Away now={now} />
+        <MySeat now={now} />
       </div>
       <Announcer news={now.news} question={game.legal.length > 0 ? ui.question(game) : ""} />
     </div>
