@@ -46,7 +46,7 @@ struct notes {
     struct {
         uint16_t kind, term;
         int8_t seat;
-    } *item;
+    } * item;
     int n, cap, first; /* the seat that starts */
 };
 
@@ -62,8 +62,8 @@ static void note(struct notes *notes, const struct mag_rules *rules,
         return;
     if (notes->n == notes->cap) {
         notes->cap = notes->cap ? 2 * notes->cap : 1024;
-        notes->item = need(realloc(
-            notes->item, (size_t)notes->cap * sizeof notes->item[0]));
+        notes->item = need(
+            realloc(notes->item, (size_t)notes->cap * sizeof notes->item[0]));
     }
     if (term < 0 || term >= MAX_TERMS)
         term = MAX_TERMS - 1;
@@ -118,8 +118,7 @@ static void add_game(struct tally *t, const struct notes *notes,
     }
     for (int i = 0; i < notes->n; i++) {
         struct count *kind = &t->kind[notes->item[i].kind];
-        struct count *term =
-            &t->term[notes->item[i].kind][notes->item[i].term];
+        struct count *term = &t->term[notes->item[i].kind][notes->item[i].term];
 
         kind->told++;
         term->told++;
@@ -245,8 +244,7 @@ static void open_table(struct tally *t, char **argv)
     size_t length;
     char *content = read_content(argv[6], &length);
 
-    if (!game ||
-        mag_setup_init(&setup, game, argv[2], atoi(argv[3]), &err) ||
+    if (!game || mag_setup_init(&setup, game, argv[2], atoi(argv[3]), &err) ||
         mag_rules_new(&t->rules, &setup, content, length, &err)) {
         fprintf(stderr, "tally: %s\n", err.text);
         exit(2);
