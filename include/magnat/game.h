@@ -199,6 +199,8 @@ struct mag_game {
     int max_legal;     /* legal() never lists more */
     int max_events;    /* one apply() never tells more */
     int64_t max_moves; /* no game lasts longer, chance included */
+    int foresight;     /* decisions that a search plays on by the advice
+                          before it judges, as measured; 0: it judges at once */
 
     /* Compiles the cards into rules->data. A fault is reported with the line
      * it stands on. Setup is already filled and valid. */

@@ -92,14 +92,17 @@ static int64_t walks_expected(const struct mind *m)
                            : walks;
 }
 
-static struct walk_style style_of(const struct mag_search_options *wish)
+static struct walk_style style_of(const struct mag_search_options *wish,
+                                  const struct mag_game *game)
 {
     struct walk_style style = { wish->exploration, wish->playout, wish->moves };
 
     if (style.exploration <= 0)
         style.exploration = EXPLORATION;
-    if (style.playout == MAG_PLAYOUT_DEFAULT)
-        style.playout = MAG_PLAYOUT_NONE;
+    if (style.playout == MAG_PLAYOUT_DEFAULT) {
+        style.moves = game->foresight;
+        style.playout = MAG_PLAYOUT_ADVICE;
+    }
     return style;
 }
 
@@ -118,7 +121,7 @@ void *search_open(const struct mag_rules *rules,
 
     int trees = count_trees(iterations, threads);
     struct mind *m = calloc(1, sizeof *m + (size_t)trees * sizeof m->tree[0]);
-    struct walk_style style = style_of(wish);
+    struct walk_style style = style_of(wish, rules->game);
     bool ok = m != NULL;
 
     if (!m)

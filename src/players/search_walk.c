@@ -174,7 +174,7 @@ void tree_walk(struct tree *t, const void *root, int seat)
     memcpy(t->pos, root, game->state_size);
     game->resample(t->rules, t->pos, seat, &t->rng);
     last = descend(t, seat);
-    if (t->style.playout != MAG_PLAYOUT_NONE)
+    if (t->style.playout != MAG_PLAYOUT_NONE && t->style.moves)
         last = playout(t, last);
     settle(t, last);
     if (game->pending(t->rules, t->pos))

@@ -161,6 +161,18 @@ sim="simulate venture --seats 3 --players random --games 20 --seed 5"
         simulate venture --seats 2 --players nobody
     good "simulate: a budget" 'search:20' simulate venture --seats 2 \
         --players search:20,random --games 2 --seed 1
+    good "simulate: levels" 'beginner' simulate venture --seats 2 \
+        --players beginner,easy --games 2 --seed 1
+    bad "simulate: a level's budget" 'no player "hard:5"' \
+        simulate venture --seats 2 --players hard:5
+    good "tune: a table" '"palace", ' tune rois --rounds 1 --games 2 \
+        --checks 2 --seed 1
+    good "tune: json" '"gain":' tune rois --rounds 1 --games 2 --checks 2 \
+        --weights palace --json
+    bad "tune: no game" 'needs a game' tune
+    bad "tune: no such weight" 'no weight "x"' tune rois --weights x
+    bad "tune: who" 'no player "nobody"' tune rois --player nobody
+    bad "tune: no pool" 'no player "nobody"' tune rois --pool greedy,nobody
     bad "simulate: no budget" 'no player "search:0"' \
         simulate venture --seats 2 --players search:0
     bad "simulate: not a budget" 'no player "search:"' \

@@ -481,6 +481,7 @@ const struct mag_game ambition_game = {
     .state_size = sizeof(struct ambition),
     .rules_size = sizeof(struct amb_rules),
     .max_legal = MAX_LEGAL,
+    .foresight = 8,
     .max_events = MAX_EVENTS,
     .max_moves = (int64_t)MONTHS * MONTH_MOVES * (TALK_MOVES + 2) + SETUP_MOVES,
     .compile = ambition_compile,

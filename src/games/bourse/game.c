@@ -308,6 +308,7 @@ const struct mag_game bourse_game = {
     /* Every quote moves once, every rumour comes out once; a payment by each
      * seat, the steps of its failure, the calls of an auction that nobody can
      * answer, the turns that are missed, the final count. */
+    .foresight = 8,
     .max_events = MAX_COMPANIES + MAX_CARDS + 128,
     .max_moves = 200 + (int64_t)MAX_LAPS * 40 * MAG_MAX_SEATS * ONE_TURN,
     .compile = bourse_compile,

@@ -259,6 +259,7 @@ const struct mag_game rois_game = {
     .max_legal = MAX_LEGAL,
     /* The longest run: the last bet, both sides shown, bets settled, all
      * buildings of both sides act, and a turn ends; or all start buildings. */
+    .foresight = 4,
     .max_events = 2 * MAX_CARDS + 4 * ROIS_SEATS + 40,
     .max_moves = (int64_t)TURN_LIMIT * MAX_TURN_MOVES + 10,
     .compile = rois_compile,
