@@ -9,3 +9,7 @@ $(BUILD)/balance_ambition: $(BUILD)/obj/tools/balance_ambition.o \
 # Fits the weights of an evaluation to how games end.
 $(BUILD)/fit: $(BUILD)/obj/tools/fit.o $(BUILD)/libmagnat.a
 	$(CC) $(LDFLAGS) $^ $(LDLIBS) -o $@
+
+# The same for Ambition, from disturbed positions.
+$(BUILD)/disturb: $(BUILD)/obj/tools/disturb.o $(BUILD)/libmagnat.a
+	$(CC) $(LDFLAGS) $^ $(LDLIBS) -o $@
