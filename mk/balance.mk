@@ -1,15 +1,12 @@
-# Counts cards bought and games won between programs: see docs/balance/.
-$(BUILD)/balance: $(BUILD)/obj/tools/balance.o $(BUILD)/libmagnat.a
-	$(CC) $(LDFLAGS) $^ $(LDLIBS) -o $@
+# Tools behind docs/balance/ and the weights of the evaluations; not built by
+# default.
+#
+#   build/balance, build/balance_ambition, build/tally   what happens in games
+#                                                         between programs
+#   build/fit      fits the weights of an evaluation to how games end
+#   build/disturb  the same for Ambition, from disturbed positions
+BALANCE_TOOLS := balance balance_ambition tally fit disturb
 
-$(BUILD)/balance_ambition: $(BUILD)/obj/tools/balance_ambition.o \
+$(BALANCE_TOOLS:%=$(BUILD)/%): $(BUILD)/%: $(BUILD)/obj/tools/%.o \
 		$(BUILD)/libmagnat.a
-	$(CC) $(LDFLAGS) $^ $(LDLIBS) -o $@
-
-# Fits the weights of an evaluation to how games end.
-$(BUILD)/fit: $(BUILD)/obj/tools/fit.o $(BUILD)/libmagnat.a
-	$(CC) $(LDFLAGS) $^ $(LDLIBS) -o $@
-
-# Counts what happens in any game between programs: see docs/balance/.
-$(BUILD)/tally: $(BUILD)/obj/tools/tally.o $(BUILD)/libmagnat.a
 	$(CC) $(LDFLAGS) $^ $(LDLIBS) -o $@

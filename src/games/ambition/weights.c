@@ -26,6 +26,6 @@ const struct mag_weight amb_weights[WEIGHTS] = {
     [WEIGHT_KEPT] = { "kept", 5.0, 0, 15 },
     [WEIGHT_SHARE] = { "share", 0.8, 0.3, 1 },
     [WEIGHT_SPREAD] = { "spread", 7, 1, 60 },
-    [WEIGHT_SPREAD_MONTH] = { "spread-month", 41, 5, 150 },
+    [WEIGHT_SPREAD_MONTH] = { "spread-month", 46, 5, 150 },
     [WEIGHT_BORROW] = { "borrow", 45, 0, 60 },
 };
