@@ -30,20 +30,6 @@ struct page {
     int name; /* columns of a name */
 };
 
-static void put_word(const struct page *p, int id, int width)
-{
-    column_right(p->out, text_plain(p->lang, id), width);
-}
-
-static void put_number(const struct page *p, double value, int decimals,
-                       int width)
-{
-    char text[FIGURE];
-
-    figure_real(text, p->lang, value, decimals);
-    column_right(p->out, text, width);
-}
-
 static void put_share(const struct page *p, double part, double whole,
                       int width)
 {
@@ -127,14 +113,14 @@ static void write_entry(const struct page *p, int place, bool programs)
 
     buf_printf(p->out, "%2d  ", place + 1);
     put_name(p, entry);
-    put_number(p, e->rating.value, 0, RATING);
-    put_number(p, e->rating.half, 0, HALF);
-    put_number(p, (double)e->games, 0, GAMES);
+    column_number(p->out, p->lang, e->rating.value, 0, RATING);
+    column_number(p->out, p->lang, e->rating.half, 0, HALF);
+    column_number(p->out, p->lang, (double)e->games, 0, GAMES);
     put_share(p, e->wins, (double)e->games, SHARE);
     if (programs && arena_is_program(p->r->plan->player[entry])) {
-        put_number(p, (double)e->late, 0, LATE);
-        put_number(p, (double)e->illegal, 0, ILLEGAL);
-        put_number(p, (double)e->dead, 0, DEAD);
+        column_number(p->out, p->lang, (double)e->late, 0, LATE);
+        column_number(p->out, p->lang, (double)e->illegal, 0, ILLEGAL);
+        column_number(p->out, p->lang, (double)e->dead, 0, DEAD);
     }
     buf_puts(p->out, "\n");
 }
@@ -145,14 +131,14 @@ static void write_entries(const struct page *p)
 
     buf_puts(p->out, " #  ");
     column_left(p->out, text_plain(p->lang, T_TOOLS_SIM_PLAYER), p->name);
-    put_word(p, T_ARENA_RATING, RATING);
+    column_word(p->out, p->lang, T_ARENA_RATING, RATING);
     buf_puts(p->out, p->lang == MAG_FR ? " \xc2\xb1 95 %" : "  \xc2\xb1 95%");
-    put_word(p, T_ARENA_GAMES, GAMES);
-    put_word(p, T_TOOLS_SIM_SHARE, SHARE);
+    column_word(p->out, p->lang, T_ARENA_GAMES, GAMES);
+    column_word(p->out, p->lang, T_TOOLS_SIM_SHARE, SHARE);
     if (programs) {
-        put_word(p, T_ARENA_LATE, LATE);
-        put_word(p, T_ARENA_ILLEGAL, ILLEGAL);
-        put_word(p, T_ARENA_DEAD, DEAD);
+        column_word(p->out, p->lang, T_ARENA_LATE, LATE);
+        column_word(p->out, p->lang, T_ARENA_ILLEGAL, ILLEGAL);
+        column_word(p->out, p->lang, T_ARENA_DEAD, DEAD);
     }
     buf_puts(p->out, "\n");
     for (int i = 0; i < p->r->plan->entries; i++)
@@ -173,7 +159,7 @@ static void write_cross(const struct page *p)
     buf_puts(p->out, "    ");
     column_left(p->out, "", NAME_LOW);
     for (int i = 0; i < n; i++)
-        put_number(p, i + 1, 0, CELL);
+        column_number(p->out, p->lang, i + 1, 0, CELL);
     buf_puts(p->out, "\n");
     for (int i = 0; i < n; i++) {
         struct page narrow = *p;

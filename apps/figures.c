@@ -61,3 +61,17 @@ void column_right(struct buf *out, const char *text, int width)
     pad(out, text, width);
     buf_puts(out, text);
 }
+
+void column_word(struct buf *out, enum mag_lang lang, int id, int width)
+{
+    column_right(out, text_plain(lang, id), width);
+}
+
+void column_number(struct buf *out, enum mag_lang lang, double value,
+                   int decimals, int width)
+{
+    char text[FIGURE];
+
+    figure_real(text, lang, value, decimals);
+    column_right(out, text, width);
+}

@@ -18,4 +18,9 @@ void figure_percent(char *out, enum mag_lang lang, double share);
 void column_left(struct buf *out, const char *text, int width);
 void column_right(struct buf *out, const char *text, int width);
 
+/* The same on the right: a word of the catalogue, a number. */
+void column_word(struct buf *out, enum mag_lang lang, int id, int width);
+void column_number(struct buf *out, enum mag_lang lang, double value,
+                   int decimals, int width);
+
 #endif

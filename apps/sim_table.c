@@ -15,20 +15,6 @@ struct page {
     enum mag_lang lang;
 };
 
-static void put_word(const struct page *p, int id, int width)
-{
-    column_right(p->out, text_plain(p->lang, id), width);
-}
-
-static void put_number(const struct page *p, double value, int decimals,
-                       int width)
-{
-    char text[FIGURE];
-
-    figure_real(text, p->lang, value, decimals);
-    column_right(p->out, text, width);
-}
-
 static void write_title(const struct page *p)
 {
     const struct mag_rules *rules = p->r->plan->rules;
@@ -85,7 +71,7 @@ static void write_entry(const struct page *p, int e)
 
     buf_printf(p->out, "%2d  ", e + 1);
     column_left(p->out, p->r->plan->player[e], NAME);
-    put_number(p, s->wins, 1, WINS);
+    column_number(p->out, p->lang, s->wins, 1, WINS);
     figure_percent(text, p->lang, games > 0 ? s->wins / games : 0);
     column_right(p->out, text, SHARE);
     write_range(p, s->share);
@@ -99,12 +85,12 @@ static void write_entries(const struct page *p)
 {
     buf_puts(p->out, " #  ");
     column_left(p->out, text_plain(p->lang, T_TOOLS_SIM_PLAYER), NAME);
-    put_word(p, T_TOOLS_SIM_WINS, WINS);
-    put_word(p, T_TOOLS_SIM_SHARE, SHARE);
-    put_word(p, T_TOOLS_SIM_INTERVAL, RANGE);
-    put_word(p, T_TOOLS_SIM_SCORE, SCORE);
+    column_word(p->out, p->lang, T_TOOLS_SIM_WINS, WINS);
+    column_word(p->out, p->lang, T_TOOLS_SIM_SHARE, SHARE);
+    column_word(p->out, p->lang, T_TOOLS_SIM_INTERVAL, RANGE);
+    column_word(p->out, p->lang, T_TOOLS_SIM_SCORE, SCORE);
     buf_puts(p->out, "  \xc2\xb1 95\xc2\xa0%");
-    put_word(p, T_TOOLS_SIM_SPREAD, HALF);
+    column_word(p->out, p->lang, T_TOOLS_SIM_SPREAD, HALF);
     buf_puts(p->out, "\n");
     for (int e = 0; e < p->r->plan->rules->seats; e++)
         write_entry(p, e);
@@ -120,7 +106,7 @@ static void write_seats(const struct page *p)
 
     column_left(p->out, text_plain(p->lang, T_TOOLS_SIM_SEAT), LABEL);
     for (int seat = 0; seat < seats; seat++)
-        put_number(p, seat + 1, 0, 9);
+        column_number(p->out, p->lang, seat + 1, 0, 9);
     buf_puts(p->out, "\n");
     column_left(p->out, text_plain(p->lang, T_TOOLS_SIM_SEAT_WINS), LABEL);
     for (int seat = 0; seat < seats; seat++) {
@@ -137,20 +123,20 @@ static void write_length(const struct page *p, int label,
                          const struct sim_length *length)
 {
     column_left(p->out, text_plain(p->lang, label), LABEL);
-    put_number(p, length->tally.mean, 1, CELL);
-    put_number(p, length->tally.low, 0, CELL);
-    put_number(p, length->median, 1, CELL);
-    put_number(p, length->tally.high, 0, CELL);
+    column_number(p->out, p->lang, length->tally.mean, 1, CELL);
+    column_number(p->out, p->lang, length->tally.low, 0, CELL);
+    column_number(p->out, p->lang, length->median, 1, CELL);
+    column_number(p->out, p->lang, length->tally.high, 0, CELL);
     buf_puts(p->out, "\n");
 }
 
 static void write_lengths(const struct page *p)
 {
     column_left(p->out, text_plain(p->lang, T_TOOLS_SIM_LENGTH), LABEL);
-    put_word(p, T_TOOLS_SIM_MEAN, CELL);
-    put_word(p, T_TOOLS_SIM_MIN, CELL);
-    put_word(p, T_TOOLS_SIM_MEDIAN, CELL);
-    put_word(p, T_TOOLS_SIM_MAX, CELL);
+    column_word(p->out, p->lang, T_TOOLS_SIM_MEAN, CELL);
+    column_word(p->out, p->lang, T_TOOLS_SIM_MIN, CELL);
+    column_word(p->out, p->lang, T_TOOLS_SIM_MEDIAN, CELL);
+    column_word(p->out, p->lang, T_TOOLS_SIM_MAX, CELL);
     buf_puts(p->out, "\n");
     write_length(p, T_TOOLS_SIM_DECISIONS, &p->r->summary->decisions);
     write_length(p, T_TOOLS_SIM_MOVES, &p->r->summary->moves);
