@@ -9,8 +9,8 @@ void job_choose(struct job *job)
     struct mag_player *player = NULL;
     struct mag_rng rng;
 
-    job->status = mag_player_new(&player, level_at(job->level)->player, rules,
-                                 0, NULL);
+    job->status = mag_player_new(&player, level_at(job->level)->name, rules, 0,
+                                 NULL);
     if (job->status)
         return;
     mag_rng_seed(&rng, job->seed);

@@ -259,7 +259,8 @@ static enum mag_status run(struct request *r)
     st = content_known(r->v, op->members, &r->err);
     /* A request overtakes no earlier one of the same connection. */
     if (!st &&
-        (op->at_table || (r->client->table && r->client->table->writing)))
+        (op->at_table || (r->client->table && (r->client->table->writing ||
+                                               r->client->table->stale))))
         st = find_place(r);
     if (st || r->wait)
         return st;

@@ -67,9 +67,8 @@ void job_story(struct job *job);
 /* --- Levels (levels.c) ------------------------------------------------------ */
 
 struct level {
-    const char *name;
-    const char *player; /* as mag_player_new() names it */
-    int title, text;    /* catalogue ids */
+    const char *name; /* also for mag_player_new() */
+    int title, text;  /* catalogue ids */
 };
 const struct level *level_at(int i); /* NULL past the end */
 int level_find(const char *name);    /* -1: none */
