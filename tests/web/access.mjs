@@ -46,7 +46,7 @@ export function access(world) {
         await checkAxe(page, "the board");
         if (game === "rois") {
           await play(page, { seed: 7 });
-          await page.locator(".curve .line").first().waitFor();
+          await page.locator(".curve .line").first().waitFor({ state: "attached" });
           await checkAxe(page, "the end");
         }
         await context.close();

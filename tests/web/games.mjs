@@ -29,7 +29,7 @@ async function checkWords(page, lang) {
 async function checkEnd(page) {
   await page.locator(".podium li").first().waitFor();
   assert.equal(await page.locator(".podium li").count(), 2);
-  await page.locator(".curve .line").first().waitFor();
+  await page.locator(".curve .line").first().waitFor({ state: "attached" });
   assert.equal(await page.locator(".curve .line").count(), 2);
   const slider = page.locator(".replay-bar input");
   const last = Number(await slider.getAttribute("max"));

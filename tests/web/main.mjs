@@ -10,9 +10,12 @@ import { keyboard } from "./keyboard.mjs";
 import { people } from "./people.mjs";
 import { phone } from "./phone.mjs";
 import { restart } from "./restart.mjs";
+import { unit } from "./unit.mjs";
 
 const filter = process.argv[2] ?? "";
 const suites = { games, people, phone, keyboard, access, restart };
+
+if ("unit".includes(filter)) describe("unit", unit);
 
 // Two at once: there are two cores, and much of the time is waiting.
 for (const [name, suite] of Object.entries(suites)) {

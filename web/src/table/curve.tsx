@@ -11,6 +11,7 @@ export interface Point {
 
 interface Props {
   points: Point[];
+  what: "scores" | "shares"; // fortune, or chance to win (0 to 1)
   names: string[];
   words: Words;
   marks: number[]; // moves worth a mark
@@ -29,7 +30,8 @@ const DASHES = ["", "8 4", "2 4", "12 4 2 4", "5 3", "1 3"];
 function ticks(low: number, high: number): number[] {
   const rough = (high - low) / 4 || 1;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((k) => k * power).find((s) => s >= rough) ?? rough;
+  const fine = [1, 2, 5, 10].map((k) => k * power).find((s) => s >= rough) ?? rough;
+  const step = Math.max(1, fine); // what is counted is whole
   const out = [];
   for (let v = Math.ceil(low / step) * step; v <= high; v += step) out.push(v);
   return out;
@@ -47,24 +49,36 @@ function spread(ys: number[]): number[] {
   return out;
 }
 
-export function Curve({ points, names, words, marks, onPick }: Props) {
-  const { t, num } = words;
-  const shape = useMemo(() => {
-    const all = points.flatMap((p) => p.scores);
-    const low = Math.min(0, ...all);
-    const high = Math.max(1, ...all);
-    const end = Math.max(1, points[points.length - 1]?.n ?? 1);
-    const x = (n: number) => LEFT + (n / end) * (W - LEFT - RIGHT);
-    const y = (v: number) => H - BOTTOM - ((v - low) / (high - low)) * (H - TOP - BOTTOM);
-    return { low, high, x, y };
-  }, [points]);
-  const { low, high, x, y } = shape;
-  const last = points[points.length - 1];
+// One row a moment: every seat's figure, shares in percent.
+function figures(points: Point[], what: Props["what"]): { n: number; row: number[] }[] {
+  return points
+    .filter((p) => p[what]?.length > 0)
+    .map((p) => ({ n: p.n, row: what === "scores" ? p.scores : p.shares.map((x) => x * 100) }));
+}
+
+export function Curve({ points, what, names, words, marks, onPick }: Props) {
+  const { t } = words;
+  const num = (v: number) => words.num(Math.round(v)) + (what === "shares" ? " %" : "");
+  const { rows, low, high, x, y } = useMemo(() => {
+    const list = figures(points, what);
+    const all = list.flatMap((p) => p.row);
+    const bottom = Math.min(0, ...all);
+    const top = what === "shares" ? 100 : Math.max(1, ...all);
+    const end = Math.max(1, list[list.length - 1]?.n ?? 1);
+    return {
+      rows: list, low: bottom, high: top,
+      x: (n: number) => LEFT + (n / end) * (W - LEFT - RIGHT),
+      y: (v: number) => H - BOTTOM - ((v - bottom) / (top - bottom)) * (H - TOP - BOTTOM),
+    };
+  }, [points, what]);
+  const last = rows[rows.length - 1];
   if (!last) return null;
-  const labels = spread(names.map((_, s) => y(last.scores[s] ?? 0)));
-  const summary = names.map((n, s) => `${n} ${num(last.scores[s] ?? 0)}`).join(", ");
+  const labels = spread(names.map((_, s) => y(last.row[s] ?? 0)));
+  const summary = names.map((n, s) => `${n} ${num(last.row[s] ?? 0)}`).join(", ");
+  const path = (s: number) =>
+    rows.map((p, i) => `${i ? "L" : "M"}${x(p.n).toFixed(1)} ${y(p.row[s] ?? 0).toFixed(1)}`).join("");
   return (
-    <svg class="curve" viewBox={`0 0 ${W} ${H}`} role="img" aria-label={`${t("web.curve")}: ${summary}`}>
+    <svg class="curve" viewBox={`0 0 ${W} ${H}`} role="img" aria-label={`${t(`web.curve.${what}`)}: ${summary}`}>
       {ticks(low, high).map((v) => (
         <g key={v}>
           <path d={`M${LEFT} ${y(v)}H${W - RIGHT}`} class="grid" />
@@ -80,8 +94,7 @@ export function Curve({ points, names, words, marks, onPick }: Props) {
       ))}
       {names.map((name, s) => (
         <g key={s} class={`seat-${s}`}>
-          <path class="line" stroke-dasharray={DASHES[s]}
-            d={points.map((p, i) => `${i ? "L" : "M"}${x(p.n).toFixed(1)} ${y(p.scores[s] ?? 0).toFixed(1)}`).join("")} />
+          <path class="line" stroke-dasharray={DASHES[s]} d={path(s)} />
           <text x={W - RIGHT + 8} y={(labels[s] ?? 0) + 4} class="name">{name}</text>
         </g>
       ))}

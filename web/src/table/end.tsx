@@ -110,7 +110,10 @@ export function End({ now, ui, calm }: { now: Table; ui: GameUi; calm: boolean }
   const { t } = words;
   const story = useStory(now.id, words.lang);
   const [to, setTo] = useState(now.card?.moves ?? 0);
+  const [wish, setWish] = useState<"scores" | "shares" | null>(null);
   const names = namesOf(now.card);
+  // a handful of palaces makes no curve: then the chances tell more
+  const what = wish ?? (Math.max(...(now.scores ?? [0])) > 9 ? "scores" : "shares");
   const first = places(now.scores ?? [], now.result ?? []).filter((p) => p.rank === 1);
   const mine = first.some((p) => p.seat === now.seat);
   const again = async () => {
@@ -141,10 +144,16 @@ export function End({ now, ui, calm }: { now: Table; ui: GameUi; calm: boolean }
         </div>
       </section>
       <section class="panel stack" aria-busy={!story}>
-        <h2>{t("web.curve")}</h2>
+        <div class="spread">
+          <h2>{t(`web.curve.${what}`)}</h2>
+          <button type="button" class="btn quiet small"
+            onClick={() => setWish(what === "scores" ? "shares" : "scores")}>
+            {t(`web.curve.${what === "scores" ? "shares" : "scores"}`)}
+          </button>
+        </div>
         {!story && <p class="muted">{t("web.story.asking")}</p>}
         {story && (
-          <Curve points={story.curve} names={names} words={words} onPick={pick}
+          <Curve points={story.curve} what={what} names={names} words={words} onPick={pick}
             marks={story.moments.slice(0, 3).map((m) => m.n)} />
         )}
         <h2>{t("web.moments")}</h2>
