@@ -67,7 +67,7 @@ double amb_wealth(const struct forecast *f, int seat)
 static double time_left(const struct play *p)
 {
     static const double part[OPERATIONS] = { 1,   1,   0.95, 0.9,
-                                             0.8, 0.2, 0.15, 0.05 };
+                                             0.8, 0.2, 0.15, 0.02 };
     const struct ambition *v = p->v;
     double rest = part[v->op];
 
