@@ -3,7 +3,9 @@
  * which cards are played.
  *
  *   make build/balance_ambition
- *   build/balance_ambition [GAMES] [PLAYER] [MONTHS] [CONTENT]
+ *   build/balance_ambition [GAMES] [PLAYER] [MONTHS] [SEATS] [CONTENT]
+ *
+ * SEATS is 2, 3 or 4, or 0 for all of them one after the other.
  *
  * Writes Markdown for docs/balance/ambition.md. The same arguments give the
  * same figures. */
@@ -282,6 +284,7 @@ static void run(int seats, const struct wishes *w)
 
 int main(int argc, char **argv)
 {
+    int only = argc > 4 ? atoi(argv[4]) : 0;
     struct wishes w = { .games = argc > 1 ? atoi(argv[1]) : 1000,
                         .player = argc > 2 ? argv[2] : "greedy",
                         .months = argc > 3 ? argv[3] : "8" };
@@ -292,10 +295,12 @@ int main(int argc, char **argv)
             "usage: balance_ambition [GAMES] [PLAYER] [MONTHS] [CONTENT]\n");
         return 2;
     }
-    if (argc > 4)
-        w.content = read_text(argv[4], &w.length);
-    for (int seats = 2; seats <= SEATS; seats++)
-        run(seats, &w);
+    if (argc > 5)
+        w.content = read_text(argv[5], &w.length);
+    for (int seats = 2; seats <= SEATS; seats++) {
+        if (!only || only == seats)
+            run(seats, &w);
+    }
     free(w.content);
     return 0;
 }

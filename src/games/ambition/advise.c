@@ -66,9 +66,11 @@ static double score_bid(const struct outlook *o, mag_action action)
     case VERB_NOTHING:
         return want ? -1000 : 1;
     case VERB_PRICE:
-        return want ? near(n, price) : -1000;
-    default:
-        return near(n, want);
+        if (!want || n > fmax(price, cocoa_worth(o)))
+            return -HUGE_VAL;
+        return near(n, price);
+    default: /* more than can be turned, only if nothing less is left */
+        return n > want && n > 1 ? -HUGE_VAL : near(n, want);
     }
 }
 
@@ -321,7 +323,7 @@ static double score_open(const struct outlook *o, mag_action action)
     case PHASE_COLLECT:
         return n;
     case PHASE_GIFT:
-        return -n;
+        return n ? -HUGE_VAL : 0;
     default:
         return score_accounts(o, action);
     }
@@ -342,7 +344,7 @@ void ambition_advise(const struct mag_rules *rules, const void *pos, int seat,
         unsigned verb = mag_act_verb(list[i]);
 
         if (verb == VERB_READ || verb == VERB_PROPOSE)
-            score[i] = -2000; /* costs more than it brings */
+            score[i] = -HUGE_VAL; /* costs more than it brings */
         else if (v->talk.stage)
             score[i] = score_talk(&o, list[i]);
         else if (v->phase == PHASE_HIRE)
