@@ -1,0 +1,227 @@
+/* The table online: clocks, late seats, the pace of programs. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "apps/serve/table.h"
+#include "tests/hall.h"
+#include "tests/test.h"
+
+#define TWO "[{'kind':'me'},{'kind':'open'}]"
+#define SOLO "[{'kind':'me'},{'kind':'program','level':'easy'}]"
+#define LIVE ",'speed':{'kind':'live','step':10,'bank':30}"
+
+static bool is_true(const struct mag_json *v, const char *name)
+{
+    return json_is(json_get(v, name), JSON_TRUE);
+}
+
+/* The clock of a seat as the guest was last told. */
+static const struct mag_json *clock_of(struct guest *g, int seat)
+{
+    const struct mag_json *v = json_get(guest_sees(g), "clocks")->child;
+
+    while (seat--)
+        v = v->next;
+    return v;
+}
+
+static double left_of(struct guest *g, int seat)
+{
+    const struct mag_json *v = json_get(clock_of(g, seat), "left");
+
+    return v && v->type != JSON_NULL ? v->real : -1;
+}
+
+static void two_at_a_live_table(struct hall *h, struct guest g[2])
+{
+    hall_open(h, NULL);
+    guest_come(&g[0], h);
+    guest_come(&g[1], h);
+    guest_make(&g[0], "rois", TWO, LIVE);
+    guest_join(&g[1], &g[0], "Bob");
+}
+
+static int who_decides(struct guest g[2])
+{
+    return json_get(guest_sees(&g[0]), "legal")->count ? 0 : 1;
+}
+
+static void time_runs_for_who_decides(void)
+{
+    struct hall h;
+    struct guest g[2];
+    int s;
+
+    two_at_a_live_table(&h, g);
+    s = who_decides(g);
+    CHECK(is_true(clock_of(&g[s], s), "runs"), "it runs");
+    CHECK(!is_true(clock_of(&g[s], !s), "runs"), "the other does not");
+    CHECK(number_of(clock_of(&g[s], s), "bank") == 30, "a full bank");
+    hall_wait(&h, 4000);
+    guest_enter(&g[s], g[s].table, g[s].token);
+    CHECK(left_of(&g[s], s) > 5.9 && left_of(&g[s], s) < 6.1, "six seconds");
+    hall_wait(&h, 11000);
+    guest_enter(&g[s], g[s].table, g[s].token);
+    CHECK(left_of(&g[s], s) < 0.1, "the step is used up");
+    CHECK(number_of(clock_of(&g[s], s), "bank") == 25, "and some of the bank");
+    CHECK(guest_moves(&g[s], 0), "still in time");
+    guest_enter(&g[s], g[s].table, g[s].token);
+    CHECK(number_of(clock_of(&g[s], s), "bank") == 25, "the bank stays so");
+    guest_go(&g[0]);
+    guest_go(&g[1]);
+    hall_close(&h);
+}
+
+static void undo_wins_no_time(void)
+{
+    struct hall h;
+    struct guest g;
+    char action[100];
+
+    hall_open(&h, NULL);
+    guest_come(&g, &h);
+    guest_make(&g, "venture", SOLO, LIVE);
+    guest_action(&g, 0, action, sizeof action);
+    guest_ok(&g, "'op':'move','move':'a','as':['%s']", action);
+    CHECK(is_true(guest_sees(&g), "undo"), "it can be taken back");
+    hall_wait(&h, 5000);
+    guest_ok(&g, "'op':'undo','move':'u'");
+    CHECK(left_of(&g, 0) < 5.1, "the clock runs on: %g", left_of(&g, 0));
+    guest_ok(&g, "'op':'move','move':'b','as':['%s']", action);
+    CHECK(left_of(&g, 0) < 5.1, "and on: %g", left_of(&g, 0));
+    guest_go(&g);
+    hall_close(&h);
+}
+
+static void three_times_late(void)
+{
+    struct hall h;
+    struct guest g[2];
+    int64_t moves = 0;
+    int s, late = 0;
+
+    two_at_a_live_table(&h, g);
+    s = who_decides(g);
+    guest_forget(&g[!s]);
+    hall_wait(&h, 39000);
+    CHECK(!g[!s].n, "not yet");
+    hall_wait(&h, 1500);
+    CHECK(guest_told(&g[!s], "update"), "the default is played");
+    CHECK(number_of(clock_of(&g[s], s), "bank") == 0, "the bank is empty");
+    /* The other plays at once; this one never. */
+    for (; late < 50 && !guest_told(&g[!s], "seats"); late++) {
+        while (guest_moves(&g[!s], 0))
+            ;
+        hall_wait(&h, 10500);
+    }
+    CHECK(guest_told(&g[!s], "seats"), "away after a while");
+    moves = number_of(guest_sees(&g[!s]), "moves");
+    for (int i = 0; i < 20; i++)
+        guest_moves(&g[!s], 0);
+    CHECK(number_of(guest_sees(&g[!s]), "moves") > moves + 20,
+          "a program plays on at once");
+    guest_enter(&g[s], g[s].table, g[s].token);
+    guest_ok(&g[s], "'op':'back'");
+    CHECK(!strstr(g[!s].told[g[!s].n - 1], "\"away\":true"), "and is back");
+    guest_go(&g[0]);
+    guest_go(&g[1]);
+    hall_close(&h);
+}
+
+/* A move of somebody whose seat a program plays says that she is back. */
+static void a_move_says_so_too(void)
+{
+    struct hall h;
+    struct guest g[2];
+    const struct mag_json *v;
+    int s;
+
+    hall_open(&h, &(struct hub_options){ .pace = 1000, .seed = 7 });
+    guest_come(&g[0], &h);
+    guest_come(&g[1], &h);
+    guest_make(&g[0], "rois", TWO, "");
+    guest_join(&g[1], &g[0], "Bob");
+    s = who_decides(g);
+    CHECK(guest_moves(&g[s], 0), "a move");
+    s = who_decides(g);
+    guest_ok(&g[s], "'op':'leave'");
+    CHECK(guest_moves(&g[s], 0), "before the program did");
+    v = json_get(guest_told(&g[!s], "seats"), "seats")->child;
+    CHECK(!is_true(s ? v->next : v, "away"), "back");
+    guest_go(&g[0]);
+    guest_go(&g[1]);
+    hall_close(&h);
+}
+
+static void clocks_survive_a_restart(void)
+{
+    struct hall h;
+    struct guest g[2];
+    char table[STORE_ID], token[2][64];
+    int s;
+
+    two_at_a_live_table(&h, g);
+    s = who_decides(g);
+    hall_wait(&h, 15000);
+    CHECK(guest_moves(&g[s], 0), "five seconds of the bank");
+    memcpy(table, g[s].table, sizeof table);
+    for (int i = 0; i < 2; i++) {
+        memcpy(token[i], g[i].token, sizeof token[i]);
+        guest_go(&g[i]);
+    }
+    h.now += 3600000; /* down for an hour */
+    hall_restart(&h);
+    hall_wait(&h, 2000);
+    for (int i = 0; i < 2; i++) {
+        guest_come(&g[i], &h);
+        guest_enter(&g[i], table, token[i]);
+    }
+    CHECK(number_of(clock_of(&g[s], s), "bank") == 25, "as it was: %d",
+          (int)number_of(clock_of(&g[s], s), "bank"));
+    s = who_decides(g);
+    CHECK(left_of(&g[s], s) > 7.9, "and a fresh step for who decides: %g",
+          left_of(&g[s], s));
+    hall_wait(&h, 60000);
+    CHECK(guest_count(&g[s], "update"), "the clock runs again");
+    guest_go(&g[0]);
+    guest_go(&g[1]);
+    hall_close(&h);
+}
+
+static void people_can_follow(void)
+{
+    struct hall h;
+    struct guest g;
+    int before;
+
+    hall_open(&h, &(struct hub_options){ .pace = 400, .seed = 7 });
+    guest_come(&g, &h);
+    guest_make(&g, "rois",
+               "[{'kind':'me'},{'kind':'program','level':'easy'},"
+               "{'kind':'program','level':'easy'}]",
+               "");
+    while (guest_moves(&g, 0))
+        ;
+    before = guest_count(&g, "update");
+    hall_wait(&h, 399);
+    CHECK(guest_count(&g, "update") == before, "a moment's rest");
+    hall_wait(&h, 1);
+    CHECK(guest_count(&g, "update") == before + 1, "then one move");
+    hall_wait(&h, 400);
+    CHECK(guest_count(&g, "update") <= before + 2, "one at a time");
+    guest_go(&g);
+    hall_close(&h);
+}
+
+static const struct test_case cases[] = {
+    { "time runs for who decides", time_runs_for_who_decides },
+    { "undo wins no time", undo_wins_no_time },
+    { "three times late", three_times_late },
+    { "a move says that one is back", a_move_says_so_too },
+    { "clocks survive a restart", clocks_survive_a_restart },
+    { "people can follow programs", people_can_follow },
+    { NULL, NULL },
+};
+
+const struct suite suite_unit_serve_clock = { cases };

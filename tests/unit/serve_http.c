@@ -1,0 +1,195 @@
+/* The table online: what everybody may read. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "magnat/match.h"
+#include "tests/hall.h"
+#include "tests/test.h"
+
+#define SOLO "[{'kind':'me'},{'kind':'program','level':'easy'}]"
+
+struct got {
+    struct edge_reply reply;
+    struct json_doc doc;
+};
+
+static void get(struct hall *h, struct got *got, const char *path,
+                const char *query)
+{
+    struct edge_request req = { path, query };
+
+    *got = (struct got){ .reply = { .status = 404, .lent = "" } };
+    buf_init(&got->reply.made, 32 << 20);
+    hub_get(h->hub, &req, &got->reply);
+}
+
+static const char *body_of(const struct got *got)
+{
+    return got->reply.lent ? got->reply.lent : buf_text(&got->reply.made);
+}
+
+static const struct mag_json *json_of(struct got *got)
+{
+    CHECK(!json_read(&got->doc, buf_text(&got->reply.made),
+                     got->reply.made.length, NULL),
+          "JSON: %.100s", body_of(got));
+    return got->doc.root;
+}
+
+static void drop(struct got *got)
+{
+    json_free(&got->doc);
+    buf_release(&got->reply.made);
+}
+
+static void games(void)
+{
+    struct hall h;
+    struct got got;
+    const struct mag_json *v, *game;
+
+    hall_open(&h, NULL);
+    get(&h, &got, "/api/games", "lang=fr");
+    v = json_of(&got);
+    CHECK(got.reply.status == 200 && json_get(v, "levels")->count == 5,
+          "five levels");
+    game = json_get(v, "games")->child;
+    for (int i = 0; mag_game_at(i); i++, game = game->next) {
+        CHECK(json_text_is(json_get(game, "name"), mag_game_at(i)->name),
+              "game %d", i);
+        CHECK(text_of(game, "blurb")[0] && text_of(game, "clauses")[0],
+              "in words");
+        CHECK(json_get(game, "options")->count == mag_game_at(i)->n_options,
+              "options");
+    }
+    drop(&got);
+    hall_close(&h);
+}
+
+static void rules(void)
+{
+    struct hall h;
+    struct got got;
+
+    hall_open(&h, NULL);
+    for (int i = 0; mag_game_at(i); i++) {
+        for (int lang = 0; lang < 2; lang++) {
+            char path[64], first[16];
+            const struct mag_json *v;
+            int n = 0;
+
+            snprintf(path, sizeof path, "/api/rules/%s", mag_game_at(i)->name);
+            snprintf(first, sizeof first, "%s-", mag_game_at(i)->prefix);
+            get(&h, &got, path, lang ? "lang=fr" : "");
+            for (v = json_get(json_of(&got), "sections")->child; v;
+                 v = v->next) {
+                CHECK(text_of(v, "heading")[0], "a heading");
+                for (const struct mag_json *c = json_get(v, "clauses")->child;
+                     c; c = c->next, n++)
+                    CHECK(!strncmp(text_of(c, "id"), first, strlen(first)) &&
+                              !strchr(text_of(c, "text"), '\n') &&
+                              !strstr(text_of(c, "text"), "**"),
+                          "%s", text_of(c, "id"));
+            }
+            CHECK(n > 20, "%s: %d clauses", path, n);
+            drop(&got);
+        }
+    }
+    get(&h, &got, "/api/rules/chess", "");
+    CHECK(got.reply.status == 404, "no such game");
+    drop(&got);
+    get(&h, &got, "/api/other", "");
+    CHECK(got.reply.status == 404, "no such thing");
+    drop(&got);
+    hall_close(&h);
+}
+
+static void record(void)
+{
+    struct hall h;
+    struct guest g;
+    struct got got;
+    struct mag_record record;
+    struct mag_err err = { "", 0 };
+    char path[64];
+
+    hall_open(&h, NULL);
+    guest_come(&g, &h);
+    guest_make(&g, "rois", SOLO, "");
+    snprintf(path, sizeof path, "/api/record/%s", g.table);
+    get(&h, &got, path, "");
+    CHECK(got.reply.status == 403, "not before the end");
+    drop(&got);
+    guest_ok(&g, "'op':'leave'"); /* two programs: it is soon over */
+    CHECK(json_get(guest_sees(&g), "result"), "over");
+    get(&h, &got, path, "");
+    CHECK(got.reply.status == 200 && got.reply.filename, "then");
+    CHECK(!mag_record_read(&record, body_of(&got), strlen(body_of(&got)), NULL,
+                           0, -1, &err),
+          "it can be replayed: line %d: %s", err.line, err.text);
+    CHECK(!strcmp(record.player[0], "Ana"), "by name");
+    mag_record_release(&record);
+    drop(&got);
+    get(&h, &got, "/api/record/none", "");
+    CHECK(got.reply.status == 404, "no such table");
+    drop(&got);
+    guest_go(&g);
+    hall_close(&h);
+}
+
+static void health(void)
+{
+    struct hall h;
+    struct guest g;
+    struct got got;
+
+    hall_open(&h, NULL);
+    guest_come(&g, &h);
+    get(&h, &got, "/healthz", "");
+    CHECK(got.reply.status == 200 && !strcmp(body_of(&got), "ok\n"), "well");
+    drop(&got);
+    store_fault(hub_store(h.hub), 1);
+    get(&h, &got, "/healthz", "");
+    CHECK(got.reply.status == 503, "the store is ill");
+    drop(&got);
+    get(&h, &got, "/metrics", "");
+    CHECK(strstr(body_of(&got), "\nmagnat_people 1\n"), "counters");
+    drop(&got);
+    hub_stop(h.hub);
+    get(&h, &got, "/healthz", "");
+    CHECK(got.reply.status == 503, "stopping");
+    CHECK(guest_told(&g, "bye"), "everybody is told");
+    guest_refused(&g, "stopping", "'op':'lobby','tokens':[]");
+    drop(&got);
+    guest_go(&g);
+    hall_close(&h);
+}
+
+static void the_page(void)
+{
+    static const char *const paths[] = { "/", "/t/abc", "/anything/else" };
+    struct hall h;
+    struct got got;
+
+    hall_open(&h, NULL);
+    for (size_t i = 0; i < sizeof paths / sizeof paths[0]; i++) {
+        get(&h, &got, paths[i], "");
+        CHECK(got.reply.status == 200 && !got.reply.lasting &&
+                  strstr(body_of(&got), "agnat"),
+              "%s: %.100s", paths[i], body_of(&got));
+        drop(&got);
+    }
+    get(&h, &got, "/assets/none.js", "");
+    CHECK(got.reply.status == 404, "a part that is not there");
+    drop(&got);
+    hall_close(&h);
+}
+
+static const struct test_case cases[] = {
+    { "the games", games },   { "the rules", rules },
+    { "the record", record }, { "health and counters", health },
+    { "the page", the_page }, { NULL, NULL },
+};
+
+const struct suite suite_unit_serve_http = { cases };

@@ -1,0 +1,561 @@
+/* The server over real WebSockets: secrets do not travel, a stop is polite,
+ * a kill loses nothing that was acknowledged. */
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "apps/serve/parts.h"
+#include "apps/serve/serve.h"
+#include "tests/support.h"
+#include "tests/talk.h"
+#include "tests/test.h"
+#include "tests/ws.h"
+
+enum { WAIT = 20000, SEAT = 1 };
+
+static const char TABLE[] = "wiretable";
+
+/* --- A server on a thread ---------------------------------------------------------- */
+
+struct live {
+    struct server *server;
+    pthread_t thread;
+    char folder[40], file[64];
+    int port;
+};
+
+static int64_t standing_still(void *who)
+{
+    (void)who;
+    return 1800000000000;
+}
+
+static void *run(void *arg)
+{
+    server_run(arg);
+    return NULL;
+}
+
+static void live_folder(struct live *l)
+{
+    snprintf(l->folder, sizeof l->folder, "/tmp/magnat-wire-XXXXXX");
+    CHECK(mkdtemp(l->folder), "no folder");
+    snprintf(l->file, sizeof l->file, "%s/x.db", l->folder);
+}
+
+static struct serve_options live_options(const struct live *l)
+{
+    struct serve_options o = serve_defaults();
+
+    o.edge.port = 0;
+    o.edge.rate = 1000;
+    o.edge.burst = 1000;
+    o.hub.store = l->file;
+    o.hub.seed = 9;
+    o.hub.pace = 0;
+    return o;
+}
+
+static void live_start(struct live *l)
+{
+    struct serve_options o = live_options(l);
+    struct mag_err err = { "", 0 };
+
+    o.now = standing_still;
+    CHECK(!server_new(&l->server, &o, &err), "%s", err.text);
+    l->port = server_port(l->server);
+    pthread_create(&l->thread, NULL, run, l->server);
+}
+
+static void live_stop(struct live *l)
+{
+    char command[80];
+
+    server_stop(l->server);
+    pthread_join(l->thread, NULL);
+    server_free(l->server);
+    snprintf(command, sizeof command, "rm -rf %s", l->folder);
+    CHECK(!system(command), "folder not removed");
+}
+
+/* --- Tables that are written down beforehand ------------------------------------------ */
+
+static void nothing(void *who)
+{
+    (void)who;
+}
+
+/* Lines that hold a position, and the start. */
+static int position_lines(const char *text, struct store_line *lines,
+                          char (*part)[STORE_BODY])
+{
+    size_t length = strlen(text);
+    int n = 0;
+
+    for (size_t done = 0; done < length; n++) {
+        size_t size = length - done < STORE_BODY - 1 ? length - done
+                                                     : STORE_BODY - 1;
+
+        memcpy(part[n], text + done, size);
+        part[n][size] = '\0';
+        lines[n] =
+            (struct store_line){ n + 1, LINE_POSITION, -1, 5, "", part[n] };
+        done += size;
+    }
+    lines[n] = (struct store_line){ n + 1, LINE_START, -1, 5, "", "" };
+    return n + 1;
+}
+
+/* Stores a table of two people that stands at `pos`. */
+static void store_position(const char *file, const struct mag_rules *rules,
+                           const void *pos, struct table *t)
+{
+    enum { PARTS = 8 };
+    char(*part)[STORE_BODY] = calloc(PARTS, STORE_BODY);
+    struct store_line lines[PARTS + 1];
+    struct store_table head = { .stage = STORE_PLAYING, .created = 5 };
+    struct store *store = NULL;
+    struct mag_writer w;
+    struct buf text, heading;
+
+    buf_init(&text, 1 << 20);
+    buf_init(&heading, 1 << 20);
+    put_start(&w, &text);
+    put_object(&w, NULL);
+    rules->game->dump(rules, pos, &w);
+    put_end_object(&w);
+    head_write(t, &heading);
+    head.head = buf_text(&heading);
+    snprintf(head.id, sizeof head.id, "%s", TABLE);
+    CHECK(!store_open(&store, file, nothing, NULL, NULL), "a store");
+    CHECK(!store_append(store, TABLE, &head, lines,
+                        position_lines(buf_text(&text), lines, part), NULL,
+                        NULL, NULL),
+          "stored");
+    store_close(store);
+    buf_release(&text);
+    buf_release(&heading);
+    free(part);
+}
+
+/* --- Listening ------------------------------------------------------------------------- */
+
+static void say(struct ws *ws, const char *text)
+{
+    char *copy = strdup(text);
+
+    for (char *p = copy; *p; p++)
+        *p = *p == '\'' ? '"' : *p;
+    CHECK(ws_send(ws, copy), "sent");
+    free(copy);
+}
+
+/* Adds all that comes to `heard`, up to the answer to request `id`. */
+static void listen_until(struct ws *ws, struct buf *heard, int id)
+{
+    char start[40];
+    const char *text;
+
+    snprintf(start, sizeof start, "{\"id\":%d,", id);
+    do {
+        text = ws_receive(ws, WAIT);
+        CHECK(text, "an answer to %d", id);
+        buf_puts(heard, text ? text : "");
+        buf_puts(heard, "\n");
+    } while (text && strncmp(text, start, strlen(start)));
+}
+
+/* What seat SEAT and a spectator hear while `script` (lines of the seat that
+ * knows nothing) and `secret` (what seat 0 does) are said. */
+static char *heard_of(struct live *l, const char *const *token,
+                      const char *secret, const char *const *script)
+{
+    struct ws seat, watcher, other;
+    struct buf heard;
+    char line[400];
+
+    buf_init(&heard, 16 << 20);
+    CHECK(ws_open(&seat, l->port, "") && ws_open(&watcher, l->port, "") &&
+              ws_open(&other, l->port, ""),
+          "connected");
+    snprintf(line, sizeof line,
+             "{'id':1,'op':'enter','table':'%s','token':'%s'}", TABLE,
+             token[0]);
+    say(&other, line);
+    buf_clear(&heard);
+    listen_until(&other, &heard, 1);
+    buf_clear(&heard);
+    snprintf(line, sizeof line,
+             "{'id':1,'op':'enter','table':'%s','token':'%s'}", TABLE,
+             token[SEAT]);
+    say(&seat, line);
+    listen_until(&seat, &heard, 1);
+    snprintf(line, sizeof line, "{'id':1,'op':'enter','table':'%s'}", TABLE);
+    say(&watcher, line);
+    listen_until(&watcher, &heard, 1);
+    if (secret) {
+        struct buf aside;
+
+        buf_init(&aside, 1 << 20);
+        say(&other, secret);
+        listen_until(&other, &aside, 2);
+        CHECK(strstr(buf_text(&aside), "{\"id\":2,\"ok\":true"), "%s: %s",
+              secret, buf_text(&aside));
+        buf_release(&aside);
+    }
+    for (int i = 0; script[i]; i++) {
+        say(&seat, script[i]);
+        listen_until(&seat, &heard, 10 + i);
+    }
+    say(&watcher, "{'id':99,'op':'hello','protocol':1,'lang':'fr'}");
+    listen_until(&watcher, &heard, 99);
+    say(&seat, "{'id':99,'op':'lang','lang':'fr'}");
+    listen_until(&seat, &heard, 99);
+    buf_puts(&heard, ws_receive(&seat, WAIT)); /* the sync */
+    ws_close(&seat);
+    ws_close(&watcher);
+    ws_close(&other);
+    return buf_take(&heard);
+}
+
+/* --- Secrets ----------------------------------------------------------------------------- */
+
+struct pair { /* two positions that SEAT cannot tell apart */
+    const struct mag_rules *rules;
+    const void *pos[2];
+    const char *secret[2];
+    const char *const *script;
+};
+
+static void check_pair(const struct pair *p, const char *name)
+{
+    struct book book = { NULL, NULL, 1 };
+    struct table *t = table_new(TABLE);
+    char token[2][TABLE_TOKEN];
+    const char *const tokens[] = { token[0], token[1] };
+    char *heard[2];
+
+    /* The rules are lent, for a heading; nobody writes to them. */
+    memcpy(&book.rules, &p->rules, sizeof book.rules);
+    t->book = &book;
+    t->seats = 2;
+    for (int s = 0; s < 2; s++) {
+        t->seat[s].kind = SEAT_PERSON;
+        snprintf(t->seat[s].name, sizeof t->seat[s].name, "P%d", s);
+        secret_token(token[s], t->seat[s].key);
+    }
+    for (int i = 0; i < 2; i++) {
+        struct live l;
+
+        live_folder(&l);
+        store_position(l.file, p->rules, p->pos[i], t);
+        live_start(&l);
+        heard[i] = heard_of(&l, tokens, p->secret[i], p->script);
+        live_stop(&l);
+    }
+    CHECK(strlen(heard[0]) > 1000 && !strcmp(heard[0], heard[1]),
+          "%s: the wire tells\n%s\n%s", name, heard[0], heard[1]);
+    free(heard[0]);
+    free(heard[1]);
+    t->book = NULL;
+    table_free(t);
+}
+
+/* Lines that SEAT may say without anything being shown: looks, talk, refusals,
+ * and one action of its own if it hides enough. */
+static void write_script(struct sandbox *s, char (*line)[300],
+                         const char **script)
+{
+    int n = s->game->legal(s->rules, s->pos, SEAT, s->list), k = 0;
+    char word[MAG_WORD] = "";
+
+    for (int i = 0; i < n && !word[0]; i++) {
+        const struct mag_verb *v = &s->game->verbs[mag_act_verb(s->list[i])];
+
+        memcpy(s->copy, s->pos, s->game->state_size);
+        s->game->apply(s->rules, s->copy, SEAT, s->list[i], NULL, NULL);
+        if (!(v->flags & MAG_VERB_REVEALS) &&
+            s->game->pending(s->rules, s->copy) >> SEAT & 1)
+            mag_print_action(s->rules, s->list[i], word, sizeof word);
+    }
+    snprintf(line[k], 300, "{'id':%d,'op':'chat','move':'c','text':'hm'}",
+             10 + k);
+    script[k] = line[k], k++;
+    snprintf(line[k], 300, "{'id':%d,'op':'replay','to':0}", 10 + k);
+    script[k] = line[k], k++;
+    snprintf(line[k], 300, "{'id':%d,'op':'replay','to':0,'seat':0}", 10 + k);
+    script[k] = line[k], k++;
+    if (word[0]) {
+        snprintf(line[k], 300, "{'id':%d,'op':'preview','as':['%s']}", 10 + k,
+                 word);
+        script[k] = line[k], k++;
+        snprintf(line[k], 300, "{'id':%d,'op':'move','move':'m','as':['%s']}",
+                 10 + k, word);
+        script[k] = line[k], k++;
+        snprintf(line[k], 300, "{'id':%d,'op':'undo','move':'u'}", 10 + k);
+        script[k] = line[k], k++;
+    }
+    script[k] = NULL;
+}
+
+/* Plays at random until SEAT decides and something is hidden from it; then
+ * s->other is another position that it cannot tell from this one. */
+static bool find_secret(struct sandbox *s, int moves)
+{
+    struct mag_move made;
+
+    for (int i = 0; sandbox_step(s, &made); i++) {
+        if (i < moves || !(s->game->pending(s->rules, s->pos) >> SEAT & 1))
+            continue;
+        memcpy(s->other, s->pos, s->game->state_size);
+        s->game->resample(s->rules, s->other, SEAT, &s->rng);
+        if (memcmp(s->other, s->pos, s->game->state_size) != 0)
+            return true;
+    }
+    return false;
+}
+
+static void secrets_of(const struct mag_game *game)
+{
+    /* The last rule set has all there is. */
+    const char *ruleset = game->rulesets[game->n_rulesets - 1].name;
+    struct mag_rules *rules = rules_for(game->name, ruleset, 2, "");
+    struct sandbox s;
+    char line[8][300];
+    const char *script[9];
+    struct pair p = { .rules = rules };
+    bool found = false;
+
+    for (uint64_t seed = 1; seed < 50 && !found; seed++) {
+        sandbox_open(&s, rules, game->name, seed);
+        found = find_secret(&s, 40);
+        if (found) {
+            write_script(&s, line, script);
+            p.pos[0] = s.pos;
+            p.pos[1] = s.other;
+            p.script = script;
+            check_pair(&p, game->name);
+        }
+        sandbox_close(&s);
+    }
+    CHECK(found, "%s: something is hidden", game->name);
+    mag_rules_free(rules);
+}
+
+static void secrets_do_not_travel(void)
+{
+    for (int i = 0; mag_game_at(i); i++)
+        secrets_of(mag_game_at(i));
+}
+
+static bool may(struct sandbox *s, int seat, const char *text)
+{
+    mag_action a;
+    int n = s->game->legal(s->rules, s->pos, seat, s->list);
+
+    if (mag_parse_action(s->rules, text, &a, NULL))
+        return false;
+    for (int i = 0; i < n; i++) {
+        if (s->list[i] == a)
+            return true;
+    }
+    return false;
+}
+
+/* Seat 0 bids nothing, in one step, or something, in two: while the others
+ * have not bid, nobody can tell which. */
+static void steps_in_secret_are_not_counted(void)
+{
+    struct mag_rules *rules = rules_for("ambition", NULL, 2, "");
+    struct sandbox s;
+    struct mag_move made;
+    char line[8][300], bid[200] = "";
+    const char *script[9];
+    struct pair p = { .rules = rules };
+
+    sandbox_open(&s, rules, "ambition", 3);
+    while (!bid[0] && sandbox_step(&s, &made)) {
+        if ((s.game->pending(rules, s.pos) & 3) != 3 || !may(&s, 0, "nothing"))
+            continue;
+        for (int k = 1; k < 60 && !bid[0]; k++) {
+            char price[40];
+
+            snprintf(price, sizeof price, "price %d", k * 1000);
+            if (may(&s, 0, price))
+                snprintf(bid, sizeof bid,
+                         "{'id':2,'op':'move','move':'b','as':['%s',"
+                         "'bars 1']}",
+                         price);
+        }
+    }
+    CHECK(bid[0], "two seats are to bid");
+    write_script(&s, line, script);
+    p.pos[0] = p.pos[1] = s.pos;
+    p.secret[0] = "{'id':2,'op':'move','move':'b','as':['nothing']}";
+    p.secret[1] = bid;
+    p.script = script;
+    check_pair(&p, "a bid");
+    sandbox_close(&s);
+    mag_rules_free(rules);
+}
+
+/* --- Coming to an end ------------------------------------------------------------------------ */
+
+static void a_stop_is_polite(void)
+{
+    struct live l;
+    struct ws ws;
+    const char *text;
+
+    live_folder(&l);
+    live_start(&l);
+    CHECK(ws_open(&ws, l.port, ""), "connected");
+    say(&ws, "{'id':1,'op':'hello','protocol':1}");
+    CHECK(ws_receive(&ws, WAIT), "hello");
+    server_stop(l.server);
+    text = ws_receive(&ws, WAIT);
+    CHECK(text && !strncmp(text, "{\"t\":\"bye\"", 10), "bye: %s",
+          text ? text : "");
+    live_stop(&l);
+    ws_close(&ws);
+}
+
+/* A server in a process of its own; its port comes through the pipe. */
+static pid_t spawn(struct live *l)
+{
+    int pipe_fd[2];
+    pid_t pid;
+
+    if (pipe(pipe_fd))
+        return -1;
+    pid = fork();
+    if (!pid) {
+        struct serve_options o = live_options(l);
+        struct server *server = NULL;
+
+        if (server_new(&server, &o, NULL))
+            _exit(1);
+        l->port = server_port(server);
+        if (write(pipe_fd[1], &l->port, sizeof l->port) < 0)
+            _exit(1);
+        server_run(server);
+        server_free(server);
+        _exit(0);
+    }
+    close(pipe_fd[1]);
+    CHECK(read(pipe_fd[0], &l->port, sizeof l->port) == sizeof l->port,
+          "it listens");
+    close(pipe_fd[0]);
+    return pid;
+}
+
+static void text_member(const char *text, const char *name, char *out,
+                        size_t cap)
+{
+    struct json_doc doc = { 0 };
+
+    CHECK(text && !json_read(&doc, text, strlen(text), NULL), "JSON");
+    snprintf(out, cap, "%s", text_of(doc.root, name));
+    json_free(&doc);
+}
+
+/* Talks until the process is killed in the middle of it; returns the number of
+ * lines that were acknowledged. */
+static int talk_and_kill(struct live *l, pid_t pid, struct ws *ws, int kill_at)
+{
+    int acknowledged = 0, answered = 0;
+    char line[100];
+    const char *text;
+
+    (void)l;
+    for (int i = 0; i < 5; i++) { /* as many as may be said at once */
+        snprintf(line, sizeof line,
+                 "{'id':%d,'op':'chat','move':'%d','text':'%d'}", 100 + i, i,
+                 i);
+        for (char *p = line; *p; p++)
+            *p = *p == '\'' ? '"' : *p;
+        ws_send(ws, line); /* it fails after the kill */
+        if (i == kill_at)
+            kill(pid, SIGKILL);
+    }
+    while (answered < 5 && (text = ws_receive(ws, 2000))) {
+        answered += !strncmp(text, "{\"id\":10", 8);
+        acknowledged += !strncmp(text, "{\"id\":10", 8) &&
+                        strstr(text, "\"ok\":true");
+    }
+    kill(pid, SIGKILL);
+    return acknowledged;
+}
+
+static int chats_of(const char *sync)
+{
+    struct json_doc doc = { 0 };
+    int n;
+
+    CHECK(sync && !json_read(&doc, sync, strlen(sync), NULL), "a sync");
+    n = json_get(doc.root, "chat") ? json_get(doc.root, "chat")->count : -1;
+    json_free(&doc);
+    return n;
+}
+
+static void a_kill_loses_nothing(void)
+{
+    for (int kill_at = 0; kill_at < 6; kill_at++) {
+        struct live l;
+        struct ws ws;
+        struct buf heard;
+        char table[STORE_ID], token[64], line[300];
+        int acknowledged, there, status;
+        pid_t pid;
+
+        live_folder(&l);
+        buf_init(&heard, 1 << 20);
+        pid = spawn(&l);
+        CHECK(ws_open(&ws, l.port, ""), "connected");
+        say(&ws, "{'id':1,'op':'create','game':'rois','name':'Ana','seats':"
+                 "[{'kind':'me'},{'kind':'open'}]}");
+        listen_until(&ws, &heard, 1);
+        text_member(buf_text(&heard), "table", table, sizeof table);
+        text_member(buf_text(&heard), "token", token, sizeof token);
+        snprintf(line, sizeof line,
+                 "{'id':2,'op':'enter','table':'%s','token':'%s'}", table,
+                 token);
+        say(&ws, line);
+        ws_receive(&ws, WAIT);
+        ws_receive(&ws, WAIT);
+        acknowledged = talk_and_kill(&l, pid, &ws, kill_at);
+        waitpid(pid, &status, 0);
+        ws_close(&ws);
+
+        pid = spawn(&l);
+        CHECK(ws_open(&ws, l.port, ""), "connected again");
+        say(&ws, line);
+        ws_receive(&ws, WAIT);
+        there = chats_of(ws_receive(&ws, WAIT));
+        CHECK(there >= acknowledged && there <= 5,
+              "killed at %d: %d acknowledged, %d there", kill_at, acknowledged,
+              there);
+        CHECK(kill_at < 5 || acknowledged == 5, "all were acknowledged");
+        ws_close(&ws);
+        kill(pid, SIGTERM);
+        waitpid(pid, &status, 0);
+        CHECK(WIFEXITED(status) && WEXITSTATUS(status) == 0, "exit 0");
+        buf_release(&heard);
+        snprintf(line, sizeof line, "rm -rf %s", l.folder);
+        CHECK(!system(line), "folder not removed");
+    }
+}
+
+static const struct test_case cases[] = {
+    { "a kill loses nothing", a_kill_loses_nothing },
+    { "secrets do not travel", secrets_do_not_travel },
+    { "steps in secret are not counted", steps_in_secret_are_not_counted },
+    { "a stop is polite", a_stop_is_polite },
+    { NULL, NULL },
+};
+
+const struct suite suite_unit_serve_wire = { cases };
