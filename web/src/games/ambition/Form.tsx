@@ -99,8 +99,8 @@ function Round({ p, legal }: PartProps) {
 }
 
 function Control({ p, legal }: PartProps) {
-  const words = { no: p.t("amb.verb.trust"), yes: p.t("amb.verb.control"), yesNote: p.t("amb.web.control-note") };
-  return <TwoButtons p={p} legal={legal} no="trust" yes="control" words={words} />;
+  const words = { no: p.t("amb.verb.control"), noNote: p.t("amb.web.control-note"), yes: p.t("amb.verb.trust") };
+  return <TwoButtons p={p} legal={legal} no="control" yes="trust" words={words} />;
 }
 
 function Place({ p, legal }: PartProps) {

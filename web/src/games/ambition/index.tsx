@@ -21,8 +21,10 @@ function question(p: GameProps): string {
       return p.t("amb.web.q.bid", market?.name[p.lang] ?? "", market?.bars ?? 0);
     case "announce":
       return p.t("amb.web.q.announce", market?.name[p.lang] ?? "");
-    case "control":
-      return p.t("amb.web.q.control", p.names[v.speaker ?? 0] ?? "");
+    case "control": {
+      const said = v.announced[v.speaker ?? 0];
+      return p.t("amb.web.q.control", p.names[v.speaker ?? 0] ?? "", said?.price ?? 0, said?.bars ?? 0);
+    }
     case "join":
     case "round":
     case "step":

@@ -22,7 +22,7 @@ export function Rumours(p: GameProps) {
   const v: View = p.view;
   if (!v.rumours?.length) return null;
   return (
-    <section class="bou-panel">
+    <section class="bou-panel bou-secret">
       <h3>{p.t("bou.board.secret")}</h3>
       <ul class="bou-rumours">
         {v.rumours.map((card) => (
