@@ -108,14 +108,14 @@ const TRADES = ["worker", "sales", "secretary", "accountant"];
 // not: said as one, the engine must agree about both.
 async function hire({ id, seat, view, any }) {
   const crew = ambition.firstStaff(view);
-  const left = () => ambition.billOf(view, crew).left;
+  const payable = () => ambition.isPayable(view, crew);
   const chain = () => ambition.staffChain(crew, 0);
   const trade = any(4);
   const cap = ambition.staffCap(view, trade);
-  while (left() >= 0 && crew[TRADES[trade]] < cap) crew[TRADES[trade]]++;
-  if (left() < 0) {
+  while (payable() && crew[TRADES[trade]] < cap) crew[TRADES[trade]]++;
+  if (!payable()) {
     const answer = await engine.ask("apply", { game: id, seat, as: chain() });
-    assert.equal(answer.ok, false, `${chain()} was accepted with ${left()} left`);
+    assert.equal(answer.ok, false, `${chain()} was accepted`);
     crew[TRADES[trade]]--;
   }
   const answer = await engine.ask("apply", { game: id, seat, as: chain() });
@@ -148,7 +148,7 @@ for (const [seats, options] of [
       if (d.view.phase === "bid" && prices.length && d.any(4) === 0) return bid(d, prices);
       return false;
     };
-    for (let seed = 1; seed <= 6; seed++) {
+    for (let seed = 1; seed <= 4; seed++) {
       const n = await play({ game: "ambition", seats, options }, seed, see);
       assert.ok(n > 40, `${n} decisions`);
     }

@@ -65,6 +65,12 @@ export function billOf(view: View, staff: Staff): Bill {
   return { wages, severance, left: (firm?.cash ?? 0) - wages - severance };
 }
 
+// AMB-H5: a crew must be paid; only who cannot even pay off its staff may, and
+// must, send all of it away.
+export function isPayable(view: View, crew: Staff): boolean {
+  return billOf(view, crew).left >= 0 || staffSize(crew) === 0;
+}
+
 // ... and that can still be paid with the rest of a crew.
 export function staffMost(view: View, crew: Staff, trade: number): number {
   const t = TRADES[trade]!;

@@ -6,7 +6,7 @@ import { numbers } from "../../kit/legal";
 import { NumberPick } from "../../kit/NumberPick";
 import { Refused } from "../../kit/Refused";
 import { Person } from "../icons";
-import { billOf, firstStaff, mine, output, reach, staffChain, staffMost } from "../model";
+import { billOf, firstStaff, isPayable, mine, output, reach, staffChain, staffMost } from "../model";
 import { TRADES, WAGES, type Staff as Crew, type Trade, type View } from "../view";
 
 // What a number of a trade gives, in words.
@@ -57,7 +57,7 @@ export function Staff(p: GameProps) {
   const own = mine(v)?.staff;
   const bill = billOf(v, crew);
   const chain = staffChain(crew, said);
-  const why = useRuling(p, chain, bill.left >= 0);
+  const why = useRuling(p, chain, isPayable(v, crew));
   return (
     <div class="amb-form">
       <ul class="amb-crew-form">
@@ -112,7 +112,7 @@ export function Staff(p: GameProps) {
       <button
         type="button"
         class="btn main kit-big"
-        disabled={p.busy || bill.left < 0 || why !== null}
+        disabled={p.busy || !isPayable(v, crew) || why !== null}
         onClick={() => p.act(chain)}
       >
         {p.t("amb.web.hire-pay", bill.wages + bill.severance)}
