@@ -149,7 +149,7 @@ function Wish({ p, legal, before }: Part & { before: string[] }) {
   );
 }
 
-function About({ p, legal, before }: Part & { before: string[] }) {
+function About({ p, legal, before, holder }: Part & { before: string[]; holder?: number }) {
   const v: View = p.view;
   const list = ids(legal, "about");
   const [picked, pick] = usePick(list, undefined);
@@ -164,7 +164,11 @@ function About({ p, legal, before }: Part & { before: string[] }) {
         picked={picked}
         pick={pick}
         label={p.t("bou.web.company")}
-        note={(c) => p.t("bou.web.you-hold", lotsOf(v, v.seat ?? 0, c.id))}
+        note={(c) =>
+          holder === undefined
+            ? p.t("bou.web.you-hold", lotsOf(v, v.seat ?? 0, c.id))
+            : p.t("bou.web.has-to-give", p.names[holder] ?? "", lotsOf(v, holder, c.id))
+        }
       />
       {ahead.legal.length > 0 ? (
         <Wish p={p} legal={ahead.legal} before={chain} />
@@ -202,7 +206,7 @@ export function Private({ p, legal }: Part) {
       {numbers(ahead.legal, "wish").length > 0 ? (
         <Wish p={p} legal={ahead.legal} before={first} />
       ) : ahead.legal.length > 0 ? (
-        <About key={to} p={p} legal={ahead.legal} before={first} />
+        <About key={to} p={p} legal={ahead.legal} before={first} holder={Number(to)} />
       ) : (
         ahead.known && (
           <button type="button" class="btn" disabled={p.busy} onClick={() => p.act(first)}>
