@@ -9,63 +9,89 @@ const { told, fightOf, columns } = await load("games/rois/fight.ts");
 const sorted = (list) => [...new Set(list)].sort();
 
 async function playRois(seats, seed) {
-  const seen = new Set();
-  const n = await playThrough({ game: "rois", seats, seed }, ({ view, legal, rnd }) => {
-    const c = choices(view, legal);
-    const all = chains(view, c).filter((as) => as.length > 0);
-    const where = `${view.phase}, turn ${view.turn}`;
-    assert.deepEqual(c.rest, [], where);
-    assert.deepEqual(sorted(all.map((as) => as[0])), sorted(legal.map((l) => l.a)), where);
-    seen.add(c.main?.form ?? "none");
-    const doing = all.filter((as) => as[0] !== "pass");
-    return doing.length && rnd.chance(0.75) ? rnd.pick(doing) : rnd.pick(all);
-  });
-  return { n, seen };
+    const seen = new Set();
+    const n = await playThrough({ game: "rois", seats, seed }, ({ view, legal, rnd }) => {
+        const c = choices(view, legal);
+        const all = chains(view, c).filter((as) => as.length > 0);
+        const where = `${view.phase}, turn ${view.turn}`;
+        assert.deepEqual(c.rest, [], where);
+        assert.deepEqual(sorted(all.map((as) => as[0])), sorted(legal.map((l) => l.a)), where);
+        seen.add(c.main?.form ?? "none");
+        const doing = all.filter((as) => as[0] !== "pass");
+        return doing.length && rnd.chance(0.75) ? rnd.pick(doing) : rnd.pick(all);
+    });
+    return { n, seen };
 }
 
-for (const [seats, seed] of [[2, 1], [2, 2], [3, 3], [4, 4], [4, 5]]) {
-  test(`rois: the form offers every action, ${seats} seats, seed ${seed}`, async () => {
-    const { n, seen } = await playRois(seats, seed);
-    assert.ok(n > 40, `only ${n} decisions`);
-    for (const form of ["heroes", "tokens", "shop", "use"]) assert.ok(seen.has(form), form);
-    if (seats > 2) assert.ok(seen.has("bet"));
-  });
+for (const [seats, seed] of [
+    [2, 1],
+    [2, 2],
+    [3, 3],
+    [4, 4],
+    [4, 5],
+]) {
+    test(`rois: the form offers every action, ${seats} seats, seed ${seed}`, async () => {
+        const { n, seen } = await playRois(seats, seed);
+        assert.ok(n > 40, `only ${n} decisions`);
+        for (const form of ["heroes", "tokens", "shop", "use"]) assert.ok(seen.has(form), form);
+        if (seats > 2) assert.ok(seen.has("bet"));
+    });
 }
 
 test("rois: heroes go in the order of their categories, however they were picked", () => {
-  const heroes = ["crown", "sword", "staff", "mask"].map((category) => ({ id: `h-${category}`, category, advanced: false }));
-  const view = { heroes, players: [{ advanced: [] }] };
-  const none = { form: "heroes", sent: [], open: [] };
-  assert.deepEqual(heroChain(view, none, ["h-mask", "h-crown", "h-staff"]), ["send h-crown", "send h-staff", "last h-mask"]);
-  const one = { form: "heroes", sent: ["h-crown"], open: [] };
-  assert.deepEqual(heroChain(view, one, ["h-mask", "h-sword"]), ["send h-sword", "last h-mask"]);
+    const heroes = ["crown", "sword", "staff", "mask"].map((category) => ({
+        id: `h-${category}`,
+        category,
+        advanced: false,
+    }));
+    const view = { heroes, players: [{ advanced: [] }] };
+    const none = { form: "heroes", sent: [], open: [] };
+    assert.deepEqual(heroChain(view, none, ["h-mask", "h-crown", "h-staff"]), [
+        "send h-crown",
+        "send h-staff",
+        "last h-mask",
+    ]);
+    const one = { form: "heroes", sent: ["h-crown"], open: [] };
+    assert.deepEqual(heroChain(view, one, ["h-mask", "h-sword"]), ["send h-sword", "last h-mask"]);
 });
 
 test("rois: tokens are named in order, and not when they can go only one way", () => {
-  const pay = { form: "tokens", verb: "pay", left: 2, have: { food: 1, gold: 2 }, floor: 0 };
-  assert.deepEqual(tokenChain(pay, { gold: 1, food: 1 }), ["pay food"]);
-  assert.deepEqual(tokenChain(pay, { gold: 2 }), ["pay gold"]);
-  const take = { form: "tokens", verb: "take", left: 2, have: { food: 9, land: 9, gold: 9 }, floor: 1 };
-  assert.deepEqual(tokenChain(take, { gold: 1, land: 1 }), ["take land", "take gold"]);
-  assert.deepEqual(tokenChain(take, { gold: 2 }), ["take gold"]);
+    const pay = { form: "tokens", verb: "pay", left: 2, have: { food: 1, gold: 2 }, floor: 0 };
+    assert.deepEqual(tokenChain(pay, { gold: 1, food: 1 }), ["pay food"]);
+    assert.deepEqual(tokenChain(pay, { gold: 2 }), ["pay gold"]);
+    const take = {
+        form: "tokens",
+        verb: "take",
+        left: 2,
+        have: { food: 9, land: 9, gold: 9 },
+        floor: 1,
+    };
+    assert.deepEqual(tokenChain(take, { gold: 1, land: 1 }), ["take land", "take gold"]);
+    assert.deepEqual(tokenChain(take, { gold: 2 }), ["take gold"]);
 });
 
 test("rois: a fight that is over is still known from the news", () => {
-  const before = { turn: 3, attacker: 0, defender: 1 };
-  const now = { turn: 4, attacker: 1, defender: 0 };
-  const news = [
-    { event: "revealed", seat: 0, heroes: "king+knight+baron" },
-    { event: "revealed", seat: 1, heroes: "knight+cook+thief" },
-    { event: "blocked", seat: 1, heroes: "knight" },
-    { event: "used", seat: 0, hero: "king" },
-    { event: "turn", seat: 1, turn: 4 },
-  ];
-  const last = told(null, before, now, news);
-  assert.deepEqual([last.attack, last.defence], [["king", "knight", "baron"], ["knight", "cook", "thief"]]);
-  assert.deepEqual([last.blocked, last.used, last.turn], [["knight"], ["king"], 3]);
-  const idle = { phase: "develop", combat: { attack_shown: false, defence_shown: false } };
-  assert.equal(fightOf(idle, last).live, false);
-  const order = ["king", "knight", "baron", "cook", "thief"];
-  const pairs = columns(last, (id) => order.indexOf(id));
-  assert.deepEqual(pairs[1], ["knight", "knight"]);
+    const before = { turn: 3, attacker: 0, defender: 1 };
+    const now = { turn: 4, attacker: 1, defender: 0 };
+    const news = [
+        { event: "revealed", seat: 0, heroes: "king+knight+baron" },
+        { event: "revealed", seat: 1, heroes: "knight+cook+thief" },
+        { event: "blocked", seat: 1, heroes: "knight" },
+        { event: "used", seat: 0, hero: "king" },
+        { event: "turn", seat: 1, turn: 4 },
+    ];
+    const last = told(null, before, now, news);
+    assert.deepEqual(
+        [last.attack, last.defence],
+        [
+            ["king", "knight", "baron"],
+            ["knight", "cook", "thief"],
+        ],
+    );
+    assert.deepEqual([last.blocked, last.used, last.turn], [["knight"], ["king"], 3]);
+    const idle = { phase: "develop", combat: { attack_shown: false, defence_shown: false } };
+    assert.equal(fightOf(idle, last).live, false);
+    const order = ["king", "knight", "baron", "cook", "thief"];
+    const pairs = columns(last, (id) => order.indexOf(id));
+    assert.deepEqual(pairs[1], ["knight", "knight"]);
 });

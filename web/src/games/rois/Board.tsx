@@ -24,8 +24,23 @@ function Turn({ p, view }: { p: P; view: View }) {
 
 // A card for sale. It can be bought here when the form offers it, and says
 // what is missing when it is too dear for the seat.
-function Stall({ p, card, mine, place }: { p: P; card: Card | null; mine: View["players"][number] | undefined; place: number }) {
-  if (!card) return <li class="card gap"><span class="sr">{p.t("roi.board.gap")}</span></li>;
+function Stall({
+  p,
+  card,
+  mine,
+  place,
+}: {
+  p: P;
+  card: Card | null;
+  mine: View["players"][number] | undefined;
+  place: number;
+}) {
+  if (!card)
+    return (
+      <li class="card gap">
+        <span class="sr">{p.t("roi.board.gap")}</span>
+      </li>
+    );
   const fresh = !p.calm && p.news.some((l) => l.event === "shown" && l.card === card.id);
   const action = p.legal.find((l) => l.a === `buy ${card.id}`);
   const lack = mine && p.view.attacker === mine.seat ? missing(mine.tokens, card.cost) : {};
@@ -33,7 +48,13 @@ function Stall({ p, card, mine, place }: { p: P; card: Card | null; mine: View["
   if (action) {
     return (
       <li>
-        <button type="button" class={`${kind} open`} disabled={p.busy} title={cardTitle(p, card)} onClick={() => p.act([action.a!])}>
+        <button
+          type="button"
+          class={`${kind} open`}
+          disabled={p.busy}
+          title={cardTitle(p, card)}
+          onClick={() => p.act([action.a!])}
+        >
           <span class="sr">{action.text}. </span>
           <CardFace p={p} card={card} />
         </button>
@@ -43,7 +64,11 @@ function Stall({ p, card, mine, place }: { p: P; card: Card | null; mine: View["
   return (
     <li class={kind} title={cardTitle(p, card)}>
       <CardFace p={p} card={card} />
-      {total(lack) > 0 && <span class="lack">{p.t("web.roi.lack")} <Purse p={p} tokens={lack} size={16} /></span>}
+      {total(lack) > 0 && (
+        <span class="lack">
+          {p.t("web.roi.lack")} <Purse p={p} tokens={lack} size={16} />
+        </span>
+      )}
     </li>
   );
 }
@@ -52,9 +77,13 @@ function Market({ p, view }: { p: P; view: View }) {
   const mine = p.seat === null ? undefined : view.players[p.seat];
   return (
     <section class="market" aria-label={p.t("roi.board.market")}>
-      <h3>{p.t("roi.board.market")} <small>{p.t("roi.board.pile", view.deck, view.academy)}</small></h3>
+      <h3>
+        {p.t("roi.board.market")} <small>{p.t("roi.board.pile", view.deck, view.academy)}</small>
+      </h3>
       <ul class="stalls">
-        {view.market.map((c, i) => <Stall key={c ? `${c.id}${i}` : i} p={p} card={c} mine={mine} place={i} />)}
+        {view.market.map((c, i) => (
+          <Stall key={c ? `${c.id}${i}` : i} p={p} card={c} mine={mine} place={i} />
+        ))}
         <Stall key="palace" p={p} card={view.palace} mine={mine} place={5} />
       </ul>
     </section>
@@ -66,10 +95,14 @@ function Bank({ p, view }: { p: P; view: View }) {
     <p class="bank" aria-label={p.t("roi.board.bank", tokensText(p.t, view.bank))}>
       <span>{p.t("web.roi.bank")}</span>
       {KINDS.map((k) => (
-        <span class="pile" key={k} title={symbolName(p.t, k)}><TokenSign of={k} size={18} /><b>{view.bank[k] ?? 0}</b></span>
+        <span class="pile" key={k} title={symbolName(p.t, k)}>
+          <TokenSign of={k} size={18} />
+          <b>{view.bank[k] ?? 0}</b>
+        </span>
       ))}
       <span class="pile" title={p.t("roi.board.palace", view.palaces_left)}>
-        <Picture card={view.palace} size={20} /><b>{view.palaces_left}</b>
+        <Picture card={view.palace} size={20} />
+        <b>{view.palaces_left}</b>
       </span>
     </p>
   );
@@ -81,7 +114,11 @@ function Court({ p, view }: { p: P; view: View }) {
   return (
     <section class="court" aria-label={p.t("roi.board.heroes")}>
       <h3>{p.t("roi.board.heroes")}</h3>
-      <div class="nine">{handOf(view, p.seat).map((h) => <HeroCard key={h.id} p={p} hero={h} />)}</div>
+      <div class="nine">
+        {handOf(view, p.seat).map((h) => (
+          <HeroCard key={h.id} p={p} hero={h} />
+        ))}
+      </div>
     </section>
   );
 }
@@ -95,15 +132,17 @@ export function Board(p: P) {
   return (
     <div class={`rois-board${p.calm ? " calm" : ""}`}>
       <div class="realm">
-      <Turn p={p} view={view} />
-      {view.reversed && <p class="reversed">{p.t("roi.board.reversed")}</p>}
-      <Bank p={p} view={view} />
-      <Market p={p} view={view} />
-      {fight && <Arena p={p} fight={fight} />}
-      <div class={`kingdoms n${n}`}>
-        {around.map((k) => <KingdomView key={k.seat} p={p} k={k} mine={k.seat === p.seat} />)}
-      </div>
-      <Court p={p} view={view} />
+        <Turn p={p} view={view} />
+        {view.reversed && <p class="reversed">{p.t("roi.board.reversed")}</p>}
+        <Bank p={p} view={view} />
+        <Market p={p} view={view} />
+        {fight && <Arena p={p} fight={fight} />}
+        <div class={`kingdoms n${n}`}>
+          {around.map((k) => (
+            <KingdomView key={k.seat} p={p} k={k} mine={k.seat === p.seat} />
+          ))}
+        </div>
+        <Court p={p} view={view} />
       </div>
     </div>
   );

@@ -28,7 +28,7 @@ function MainForm({ p, main }: { p: P; main: Main }) {
 // Magic items that can be used now, with what they do.
 function Items({ p, c }: { p: P; c: Choices }) {
   const view = p.view as View;
-  const own = p.seat === null ? [] : view.players[p.seat]?.items ?? [];
+  const own = p.seat === null ? [] : (view.players[p.seat]?.items ?? []);
   if (!c.items.length) return null;
   return (
     <section class="items">
@@ -36,7 +36,13 @@ function Items({ p, c }: { p: P; c: Choices }) {
       {c.items.map((a) => {
         const card = own.find((i) => `item ${i.id}` === a);
         return (
-          <button key={a} type="button" class="btn wide" disabled={p.busy} onClick={() => p.act([a])}>
+          <button
+            key={a}
+            type="button"
+            class="btn wide"
+            disabled={p.busy}
+            onClick={() => p.act([a])}
+          >
             {card && <Picture card={card} size={30} />}
             <span class="what">
               <b>{p.t("roi.verb.item", card ? nameOf(card, p.lang) : a)}</b>
@@ -63,13 +69,32 @@ export function Form(p: P) {
   const alone = !c.main && !c.items.length;
   return (
     <div class="rois-form">
-      {c.main && <MainForm key={`${view.phase}-${view.turn}-${view.second}-${view.left ?? 0}`} p={p} main={c.main} />}
+      {c.main && (
+        <MainForm
+          key={`${view.phase}-${view.turn}-${view.second}-${view.left ?? 0}`}
+          p={p}
+          main={c.main}
+        />
+      )}
       <Items p={p} c={c} />
       {c.rest.map((l) => (
-        <button key={l.a ?? l.verb} type="button" class="btn wide" disabled={p.busy} onClick={() => p.act([l.a ?? ""])}>{l.text}</button>
+        <button
+          key={l.a ?? l.verb}
+          type="button"
+          class="btn wide"
+          disabled={p.busy}
+          onClick={() => p.act([l.a ?? ""])}
+        >
+          {l.text}
+        </button>
       ))}
       {c.pass && (
-        <button type="button" class={`btn wide ${alone ? "main" : "quiet pass"}`} disabled={p.busy} onClick={() => p.act([c.pass!])}>
+        <button
+          type="button"
+          class={`btn wide ${alone ? "main" : "quiet pass"}`}
+          disabled={p.busy}
+          onClick={() => p.act([c.pass!])}
+        >
           {p.t(passKey(view, c))}
         </button>
       )}

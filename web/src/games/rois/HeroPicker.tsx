@@ -24,8 +24,12 @@ export function HeroPicker({ p, choice }: { p: P; choice: HeroChoice }) {
   const seat = p.seat ?? view.attacker;
   const need = SENT - choice.sent.length;
   const toggle = (id: string) =>
-    setPicked((old) => (old.includes(id) ? old.filter((x) => x !== id) : [...old, id].slice(-need)));
-  const heroes = [...choice.sent, ...picked].map((id) => heroOf(view, id)).filter((h) => h !== undefined);
+    setPicked((old) =>
+      old.includes(id) ? old.filter((x) => x !== id) : [...old, id].slice(-need),
+    );
+  const heroes = [...choice.sent, ...picked]
+    .map((id) => heroOf(view, id))
+    .filter((h) => h !== undefined);
   const attacks = seat === view.attacker;
   const names = heroes.map((h) => nameOf(h, p.lang)).join(", ");
   return (
@@ -36,12 +40,21 @@ export function HeroPicker({ p, choice }: { p: P; choice: HeroChoice }) {
           const fixed = choice.sent.includes(h.id) || !choice.open.includes(h.id);
           return (
             <button
-              key={h.id} type="button" class={heroClass(h, at >= 0 ? "picked" : "")} aria-pressed={at >= 0}
-              disabled={p.busy || fixed} title={heroText(p.t, h, p.lang)} onClick={() => toggle(h.id)}
+              key={h.id}
+              type="button"
+              class={heroClass(h, at >= 0 ? "picked" : "")}
+              aria-pressed={at >= 0}
+              disabled={p.busy || fixed}
+              title={heroText(p.t, h, p.lang)}
+              onClick={() => toggle(h.id)}
             >
               <HeroFace p={p} hero={h} />
               <span class="sr">{p.t(`roi.category.${h.category}`)}</span>
-              {at >= 0 && <span class="seal" aria-hidden="true">✓</span>}
+              {at >= 0 && (
+                <span class="seal" aria-hidden="true">
+                  ✓
+                </span>
+              )}
             </button>
           );
         })}
@@ -49,14 +62,26 @@ export function HeroPicker({ p, choice }: { p: P; choice: HeroChoice }) {
       {attacks && heroes.length > 0 && (
         <p class="sum">
           {p.t("web.roi.if.free")}{" "}
-          <span class="pays">−<Purse p={p} tokens={sum(heroes, "cost")} size={18} /></span>{" "}
-          <span class="gets">+<Purse p={p} tokens={sum(heroes, "income")} size={18} /></span>
+          <span class="pays">
+            −<Purse p={p} tokens={sum(heroes, "cost")} size={18} />
+          </span>{" "}
+          <span class="gets">
+            +<Purse p={p} tokens={sum(heroes, "income")} size={18} />
+          </span>
         </p>
       )}
-      <p class="sr" role="status">{p.t("web.roi.picked", heroes.length, SENT)} {names}</p>
-      <button type="button" class="btn main wide" disabled={p.busy || picked.length < need}
-        onClick={() => p.act(heroChain(view, choice, picked))}>
-        {picked.length < need ? p.t("web.roi.pick.more", need - picked.length) : p.t("web.roi.send", names)}
+      <p class="sr" role="status">
+        {p.t("web.roi.picked", heroes.length, SENT)} {names}
+      </p>
+      <button
+        type="button"
+        class="btn main wide"
+        disabled={p.busy || picked.length < need}
+        onClick={() => p.act(heroChain(view, choice, picked))}
+      >
+        {picked.length < need
+          ? p.t("web.roi.pick.more", need - picked.length)
+          : p.t("web.roi.send", names)}
       </button>
     </div>
   );

@@ -30,7 +30,10 @@ function Treasury({ p, k }: { p: P; k: Kingdom }) {
       {KINDS.map((kind) => {
         const n = k.tokens[kind] ?? 0;
         return (
-          <li key={`${kind}-${n}`} class={`${n ? "" : "none"}${p.calm || !touched(p, k.seat) ? "" : " bump"}`}>
+          <li
+            key={`${kind}-${n}`}
+            class={`${n ? "" : "none"}${p.calm || !touched(p, k.seat) ? "" : " bump"}`}
+          >
             <TokenSign of={kind} size={24} />
             <b>{n}</b>
             <span class="sr">{symbolName(p.t, kind)}</span>
@@ -42,7 +45,11 @@ function Treasury({ p, k }: { p: P; k: Kingdom }) {
 }
 
 const touched = (p: P, seat: number): boolean =>
-  p.news.some((l) => (l.seat === seat && ["gained", "paid", "stole", "swapped"].includes(l.event)) || l.from === seat);
+  p.news.some(
+    (l) =>
+      (l.seat === seat && ["gained", "paid", "stole", "swapped"].includes(l.event)) ||
+      l.from === seat,
+  );
 
 function Plot({ p, card, open, onOpen }: { p: P; card: Card; open: boolean; onOpen: () => void }) {
   const isNew = !p.calm && p.news.some((l) => l.event === "bought" && l.card === card.id);
@@ -50,13 +57,20 @@ function Plot({ p, card, open, onOpen }: { p: P; card: Card; open: boolean; onOp
   const n = card.copies ?? 1;
   return (
     <button
-      type="button" class={`plot ${card.type ?? "palace"}${isNew ? " rise" : ""}${acted ? " glow" : ""}`}
-      title={cardTitle(p, card)} aria-label={cardTitle(p, card)} aria-expanded={open} onClick={onOpen}
+      type="button"
+      class={`plot ${card.type ?? "palace"}${isNew ? " rise" : ""}${acted ? " glow" : ""}`}
+      title={cardTitle(p, card)}
+      aria-label={cardTitle(p, card)}
+      aria-expanded={open}
+      onClick={onOpen}
     >
       <Picture card={card} size={card.type ? 46 : 78} />
       <span class="tag">
         {card.icon && <WhenIcon p={p} icon={card.icon} />}
-        <span>{nameOf(card, p.lang)}{n > 1 ? ` ×${n}` : ""}</span>
+        <span>
+          {nameOf(card, p.lang)}
+          {n > 1 ? ` ×${n}` : ""}
+        </span>
       </span>
     </button>
   );
@@ -81,29 +95,52 @@ export function KingdomView({ p, k, mine }: { p: P; k: Kingdom; mine: boolean })
   const view = p.view as View;
   const [open, setOpen] = useState<string | null>(null);
   const over = view.phase === "over";
-  const role = over ? "" : k.seat === view.attacker ? "attack" : k.seat === view.defender ? "defence" : "";
+  const role = over
+    ? ""
+    : k.seat === view.attacker
+      ? "attack"
+      : k.seat === view.defender
+        ? "defence"
+        : "";
   const palaces = Array.from({ length: k.palaces }, () => view.palace);
   const cards = [...palaces, ...k.buildings, ...k.items];
   const shown = cards.find((c) => c.id === open);
   const name = p.names[k.seat] ?? "?";
   return (
-    <section class={`kingdom ${role}${mine ? " mine" : ""}`} aria-label={p.t("web.roi.kingdom", name)}>
+    <section
+      class={`kingdom ${role}${mine ? " mine" : ""}`}
+      aria-label={p.t("web.roi.kingdom", name)}
+    >
       <header>
         <Crest seat={k.seat} />
         <div class="lord">
           <h3>{name}</h3>
-          {over && k.palaces > 1 && <span class="crowned"><Emblem of="crown" size={22} /></span>}
+          {over && k.palaces > 1 && (
+            <span class="crowned">
+              <Emblem of="crown" size={22} />
+            </span>
+          )}
           {role && <span class={`role ${role}`}>{p.t(`web.roi.role.${role}`)}</span>}
         </div>
         <Treasury p={p} k={k} />
       </header>
       <div class="street">
         {cards.map((c, i) => (
-          <Plot key={`${c.id}-${i}`} p={p} card={c} open={open === c.id} onOpen={() => setOpen(open === c.id ? null : c.id)} />
+          <Plot
+            key={`${c.id}-${i}`}
+            p={p}
+            card={c}
+            open={open === c.id}
+            onOpen={() => setOpen(open === c.id ? null : c.id)}
+          />
         ))}
         {cards.length === 0 && <span class="meadow">{p.t("web.roi.meadow")}</span>}
       </div>
-      {shown && <p class="note" role="status">{cardTitle(p, shown)}</p>}
+      {shown && (
+        <p class="note" role="status">
+          {cardTitle(p, shown)}
+        </p>
+      )}
       <Advanced p={p} view={view} k={k} />
       {k.bet && (
         <p class="wager">

@@ -18,7 +18,9 @@ function cardOf(view: View, seat: number | null, id: string): Card | undefined {
 function CardRow({ p, card, price }: { p: P; card: Card; price: boolean }) {
   return (
     <>
-      <span class={`thumb ${card.type ?? "palace"}`}><Picture card={card} size={40} /></span>
+      <span class={`thumb ${card.type ?? "palace"}`}>
+        <Picture card={card} size={40} />
+      </span>
       <span class="what">
         <b>{nameOf(card, p.lang)}</b>
         <small>
@@ -26,7 +28,11 @@ function CardRow({ p, card, price }: { p: P; card: Card; price: boolean }) {
           <Parts p={p} parts={effect(p.t, card)} size={16} />
         </small>
       </span>
-      {price && <span class="pays"><Purse p={p} tokens={card.cost} size={20} /></span>}
+      {price && (
+        <span class="pays">
+          <Purse p={p} tokens={card.cost} size={20} />
+        </span>
+      )}
     </>
   );
 }
@@ -34,12 +40,20 @@ function CardRow({ p, card, price }: { p: P; card: Card; price: boolean }) {
 function HeroRow({ p, hero }: { p: P; hero: Hero }) {
   return (
     <>
-      <span class={`thumb crest ${hero.advanced ? "advanced" : ""}`}><Emblem of={hero.category} size={28} /></span>
+      <span class={`thumb crest ${hero.advanced ? "advanced" : ""}`}>
+        <Emblem of={hero.category} size={28} />
+      </span>
       <span class="what">
         <b>{nameOf(hero, p.lang)}</b>
-        <small><Parts p={p} parts={heroEffect(p.t, hero)} size={17} /></small>
+        <small>
+          <Parts p={p} parts={heroEffect(p.t, hero)} size={17} />
+        </small>
       </span>
-      {tokenEntries(hero.cost).length > 0 && <span class="pays">−<Purse p={p} tokens={hero.cost} size={20} /></span>}
+      {tokenEntries(hero.cost).length > 0 && (
+        <span class="pays">
+          −<Purse p={p} tokens={hero.cost} size={20} />
+        </span>
+      )}
     </>
   );
 }
@@ -48,22 +62,44 @@ function Row({ p, choice, option }: { p: P; choice: PickChoice; option: Option }
   const view = p.view as View;
   const card = cardOf(view, p.seat, option.id);
   const hero = heroOf(view, option.id);
-  const text = p.legal.find((l) => l.a === (option.action || option.item?.action))?.text ?? option.id;
-  const face = card ? <CardRow p={p} card={card} price={choice.form === "shop"} />
-    : hero ? <HeroRow p={p} hero={hero} />
-    : choice.form === "drop" ? <><TokenSign of={option.id as Symbol} size={28} /><span class="what"><b>{symbolName(p.t, option.id as Symbol)}</b></span></>
-    : <span class="what"><b>{text}</b></span>;
+  const text =
+    p.legal.find((l) => l.a === (option.action || option.item?.action))?.text ?? option.id;
+  const face = card ? (
+    <CardRow p={p} card={card} price={choice.form === "shop"} />
+  ) : hero ? (
+    <HeroRow p={p} hero={hero} />
+  ) : choice.form === "drop" ? (
+    <>
+      <TokenSign of={option.id as Symbol} size={28} />
+      <span class="what">
+        <b>{symbolName(p.t, option.id as Symbol)}</b>
+      </span>
+    </>
+  ) : (
+    <span class="what">
+      <b>{text}</b>
+    </span>
+  );
   const item = option.item;
   const itemCard = item && view.players[p.seat ?? 0]?.items.find((i) => i.id === item.id);
   return (
     <li>
-      <button type="button" class={`btn option ${card ? card.type ?? "palace" : ""}`} disabled={p.busy || !option.action}
-        onClick={() => p.act([option.action])}>
+      <button
+        type="button"
+        class={`btn option ${card ? (card.type ?? "palace") : ""}`}
+        disabled={p.busy || !option.action}
+        onClick={() => p.act([option.action])}
+      >
         <span class="sr">{text}: </span>
         {face}
       </button>
       {item && (
-        <button type="button" class="btn with" disabled={p.busy} onClick={() => p.act([item.action])}>
+        <button
+          type="button"
+          class="btn with"
+          disabled={p.busy}
+          onClick={() => p.act([item.action])}
+        >
           <span class="sr">{p.legal.find((l) => l.a === item.action)?.text}. </span>
           {itemCard && <Picture card={itemCard} size={26} />}
           <small>{p.t("web.roi.with", itemCard ? nameOf(itemCard, p.lang) : item.id)}</small>
@@ -74,25 +110,38 @@ function Row({ p, choice, option }: { p: P; choice: PickChoice; option: Option }
 }
 
 // The palace first: it is what the game is about.
-const palaceFirst = (a: Option, b: Option): number => Number(b.id === "palace") - Number(a.id === "palace");
+const palaceFirst = (a: Option, b: Option): number =>
+  Number(b.id === "palace") - Number(a.id === "palace");
 
 export function OptionList({ p, choice }: { p: P; choice: PickChoice }) {
   const view = p.view as View;
   const free = view.phase === "offer";
-  const university = p.seat === null ? undefined : view.players[p.seat]?.buildings.find((b) => b.promotion);
+  const university =
+    p.seat === null ? undefined : view.players[p.seat]?.buildings.find((b) => b.promotion);
   const price = university?.promotion?.cost ?? 2;
   return (
     <ul class={`options ${choice.form}`}>
-      {[...choice.options].sort(palaceFirst).map((o) => <Row key={o.id} p={p} choice={choice} option={o} />)}
+      {[...choice.options].sort(palaceFirst).map((o) => (
+        <Row key={o.id} p={p} choice={choice} option={o} />
+      ))}
       {choice.promote && (
         <li>
-          <button type="button" class="btn option promote" disabled={p.busy} onClick={() => p.act([choice.promote!])}>
-            <span class="thumb crest advanced"><Emblem of="crown" size={28} /></span>
+          <button
+            type="button"
+            class="btn option promote"
+            disabled={p.busy}
+            onClick={() => p.act([choice.promote!])}
+          >
+            <span class="thumb crest advanced">
+              <Emblem of="crown" size={28} />
+            </span>
             <span class="what">
               <b>{p.t("roi.verb.promote")}</b>
               <small>{p.t("web.roi.promote.note", view.academy)}</small>
             </span>
-            <span class="pays">{free ? p.t("web.roi.free") : <Purse p={p} tokens={{ any: price }} size={20} />}</span>
+            <span class="pays">
+              {free ? p.t("web.roi.free") : <Purse p={p} tokens={{ any: price }} size={20} />}
+            </span>
           </button>
         </li>
       )}

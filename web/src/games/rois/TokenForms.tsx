@@ -21,7 +21,13 @@ interface KindButtonProps {
 
 function KindButton({ p, kind, note, chosen, pressed, disabled, onPick }: KindButtonProps) {
   return (
-    <button type="button" class={`btn kind ${kind}`} disabled={p.busy || disabled} aria-pressed={pressed} onClick={onPick}>
+    <button
+      type="button"
+      class={`btn kind ${kind}`}
+      disabled={p.busy || disabled}
+      aria-pressed={pressed}
+      onClick={onPick}
+    >
       <TokenSign of={kind} size={34} />
       <span>{symbolName(p.t, kind)}</span>
       {note && <small>{note}</small>}
@@ -46,7 +52,11 @@ export function TokenPicker({ p, choice }: { p: P; choice: TokenChoice }) {
       <div class="kinds" role="group">
         {KINDS.filter((k) => have[k]).map((k) => (
           <KindButton
-            key={k} p={p} kind={k} chosen={picked[k]} onPick={() => pick(k)}
+            key={k}
+            p={p}
+            kind={k}
+            chosen={picked[k]}
+            onPick={() => pick(k)}
             note={choice.verb === "take" ? undefined : p.t("web.roi.of", have[k] ?? 0)}
             disabled={many && (n === left || (picked[k] ?? 0) >= (have[k] ?? 0))}
           />
@@ -54,10 +64,19 @@ export function TokenPicker({ p, choice }: { p: P; choice: TokenChoice }) {
       </div>
       {many && (
         <div class="row">
-          <button type="button" class="btn main grow" disabled={p.busy || n < left} onClick={() => p.act(tokenChain(choice, picked))}>
+          <button
+            type="button"
+            class="btn main grow"
+            disabled={p.busy || n < left}
+            onClick={() => p.act(tokenChain(choice, picked))}
+          >
             {n < left ? p.t("web.roi.more.tokens", left - n) : verb}
           </button>
-          {n > 0 && <button type="button" class="btn quiet" onClick={() => setPicked({})}>{p.t("web.roi.again")}</button>}
+          {n > 0 && (
+            <button type="button" class="btn quiet" onClick={() => setPicked({})}>
+              {p.t("web.roi.again")}
+            </button>
+          )}
         </div>
       )}
     </div>
@@ -74,14 +93,29 @@ export function SwapPicker({ p, choice }: { p: P; choice: SwapChoice }) {
     <div class="swap-picker">
       <fieldset>
         <legend>{p.t("web.roi.swap.give")}</legend>
-        <div class="kinds">{gives.map((k) => <KindButton key={k} p={p} kind={k} pressed={k === give} onPick={() => setGive(k)} />)}</div>
+        <div class="kinds">
+          {gives.map((k) => (
+            <KindButton key={k} p={p} kind={k} pressed={k === give} onPick={() => setGive(k)} />
+          ))}
+        </div>
       </fieldset>
       <fieldset>
         <legend>{p.t("web.roi.swap.take")}</legend>
-        <div class="kinds">{takes.map((k) => <KindButton key={k} p={p} kind={k} pressed={k === take} onPick={() => setTake(k)} />)}</div>
+        <div class="kinds">
+          {takes.map((k) => (
+            <KindButton key={k} p={p} kind={k} pressed={k === take} onPick={() => setTake(k)} />
+          ))}
+        </div>
       </fieldset>
-      <button type="button" class="btn main wide" disabled={p.busy || !take} onClick={() => p.act([`swap ${give} ${take}`])}>
-        {take ? p.t("roi.verb.swap", symbolName(p.t, give), symbolName(p.t, take)) : p.t("web.roi.swap.choose")}
+      <button
+        type="button"
+        class="btn main wide"
+        disabled={p.busy || !take}
+        onClick={() => p.act([`swap ${give} ${take}`])}
+      >
+        {take
+          ? p.t("roi.verb.swap", symbolName(p.t, give), symbolName(p.t, take))
+          : p.t("web.roi.swap.choose")}
       </button>
     </div>
   );
@@ -92,23 +126,44 @@ export function BetPicker({ p, choice }: { p: P; choice: BetChoice }) {
   const [side, setSide] = useState<"attack" | "defence" | null>(null);
   const [kind, setKind] = useState<Kind | null>(null);
   const kinds = KINDS.filter((k) => choice.bets.some(([s, x]) => x === k && (!side || s === side)));
-  const name = (s: "attack" | "defence") => p.names[s === "attack" ? p.view.attacker : p.view.defender] ?? "?";
+  const name = (s: "attack" | "defence") =>
+    p.names[s === "attack" ? p.view.attacker : p.view.defender] ?? "?";
   const ready = side && kind && kinds.includes(kind);
   return (
     <div class="bet-picker">
       <div class="two" role="group" aria-label={p.t("web.roi.bet.side")}>
         {sides.map((s) => (
-          <button key={s} type="button" class={`btn side ${s}`} disabled={p.busy} aria-pressed={side === s} onClick={() => setSide(s)}>
+          <button
+            key={s}
+            type="button"
+            class={`btn side ${s}`}
+            disabled={p.busy}
+            aria-pressed={side === s}
+            onClick={() => setSide(s)}
+          >
             <b>{name(s)}</b>
             <small>{p.t(`web.roi.bet.${s}`)}</small>
           </button>
         ))}
       </div>
       <div class="kinds" role="group" aria-label={p.t("web.roi.bet.stake")}>
-        {kinds.map((k) => <KindButton key={k} p={p} kind={k} pressed={kind === k} onPick={() => setKind(k)} />)}
+        {kinds.map((k) => (
+          <KindButton key={k} p={p} kind={k} pressed={kind === k} onPick={() => setKind(k)} />
+        ))}
       </div>
-      <button type="button" class="btn main wide" disabled={p.busy || !ready} onClick={() => p.act([`bet ${side} ${kind}`])}>
-        {ready ? <>{p.t("web.roi.bet.do", name(side))} <Purse p={p} tokens={{ [kind]: 1 }} size={20} /></> : p.t("web.roi.bet.choose")}
+      <button
+        type="button"
+        class="btn main wide"
+        disabled={p.busy || !ready}
+        onClick={() => p.act([`bet ${side} ${kind}`])}
+      >
+        {ready ? (
+          <>
+            {p.t("web.roi.bet.do", name(side))} <Purse p={p} tokens={{ [kind]: 1 }} size={20} />
+          </>
+        ) : (
+          p.t("web.roi.bet.choose")
+        )}
       </button>
     </div>
   );

@@ -77,9 +77,11 @@ function tokenChoice(view: View, verb: TokenChoice["verb"], legal: Legal[]): Tok
   const kinds = legal.map((l) => KINDS.indexOf(argOf(l, 0) as Kind));
   const floor = Math.min(...kinds);
   const purse =
-    verb === "pay" ? view.players[view.attacker]?.tokens
-    : verb === "steal" ? view.players[view.defender]?.tokens
-    : view.bank;
+    verb === "pay"
+      ? view.players[view.attacker]?.tokens
+      : verb === "steal"
+        ? view.players[view.defender]?.tokens
+        : view.bank;
   const have: Tokens = {};
   // A first token may be only of the kinds named; elsewhere all that are there.
   for (const k of KINDS.slice(floor)) {
@@ -121,8 +123,17 @@ export function tokenChain(choice: TokenChoice, picked: Tokens): string[] {
 }
 
 const pickForms: Record<string, PickChoice["form"]> = {
-  buy: "shop", "buy-with": "shop", promote: "shop", use: "use", double: "use", act: "act",
-  cycle: "cycle", keep: "keep", block: "block", unblock: "unblock", drop: "drop",
+  buy: "shop",
+  "buy-with": "shop",
+  promote: "shop",
+  use: "use",
+  double: "use",
+  act: "act",
+  cycle: "cycle",
+  keep: "keep",
+  block: "block",
+  unblock: "unblock",
+  drop: "drop",
 };
 
 function pickChoice(form: PickChoice["form"], legal: Legal[]): PickChoice {
@@ -221,4 +232,3 @@ export function chains(view: View, c: Choices): string[][] {
   const listed = c.rest.filter((l) => l.a).map((l) => [l.a!]);
   return [...(c.main ? mainChains(view, c.main) : []), ...single, ...listed];
 }
-

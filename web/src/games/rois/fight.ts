@@ -25,12 +25,24 @@ export interface Roles {
   defender: number;
 }
 
-const ids = (x: unknown): string[] => String(x ?? "").split("+").filter((s) => s);
+const ids = (x: unknown): string[] =>
+  String(x ?? "")
+    .split("+")
+    .filter((s) => s);
 
 function blank(r: Roles): Fight {
   return {
-    turn: r.turn, attacker: r.attacker, defender: r.defender, attack: [], defence: [],
-    attackShown: false, defenceShown: false, blocked: [], used: [], live: false, flip: false,
+    turn: r.turn,
+    attacker: r.attacker,
+    defender: r.defender,
+    attack: [],
+    defence: [],
+    attackShown: false,
+    defenceShown: false,
+    blocked: [],
+    used: [],
+    live: false,
+    flip: false,
   };
 }
 
@@ -61,22 +73,33 @@ export function fightOf(view: View, last: Fight | null): Fight | null {
   const c = view.combat;
   if (!c.attack_shown && !c.defence_shown && !FIGHTING.includes(view.phase)) return last;
   return {
-    turn: view.turn, attacker: view.attacker, defender: view.defender,
-    attack: c.attack ?? [], defence: c.defence ?? [],
-    attackShown: c.attack_shown, defenceShown: c.defence_shown,
-    blocked: c.blocked, used: c.used, live: true,
+    turn: view.turn,
+    attacker: view.attacker,
+    defender: view.defender,
+    attack: c.attack ?? [],
+    defence: c.defence ?? [],
+    attackShown: c.attack_shown,
+    defenceShown: c.defence_shown,
+    blocked: c.blocked,
+    used: c.used,
+    live: true,
     flip: last?.turn === view.turn && last.flip,
   };
 }
 
 // Three columns; a blocked attacker faces the defender of its category.
-export function columns(f: Fight, category: (id: string) => number): [string | null, string | null][] {
+export function columns(
+  f: Fight,
+  category: (id: string) => number,
+): [string | null, string | null][] {
   const attack: (string | null)[] = [...f.attack];
   while (attack.length < 3) attack.push(null);
   const left = [...f.defence];
   const facing = attack.map((a) => {
-    const i = a === null || !f.attackShown || !f.defenceShown
-      ? -1 : left.findIndex((d) => category(d) === category(a));
+    const i =
+      a === null || !f.attackShown || !f.defenceShown
+        ? -1
+        : left.findIndex((d) => category(d) === category(a));
     return i < 0 ? null : left.splice(i, 1)[0]!;
   });
   return attack.map((a, i) => [a, facing[i] ?? left.shift() ?? null]);

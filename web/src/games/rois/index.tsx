@@ -3,6 +3,7 @@ import { Board } from "./Board";
 import { Form } from "./Form";
 import { facts, question } from "./question";
 import "./rois.css";
+import "./signs.css";
 import "./cards.css";
 import "./form.css";
 

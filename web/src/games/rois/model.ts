@@ -8,7 +8,15 @@ export type Symbol = Kind | "any" | "other";
 export type Tokens = Partial<Record<Symbol, number>>;
 
 export const CATEGORIES = [
-  "crown", "sword", "staff", "palette", "tower", "pot", "star", "hand", "mask",
+  "crown",
+  "sword",
+  "staff",
+  "palette",
+  "tower",
+  "pot",
+  "star",
+  "hand",
+  "mask",
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
@@ -117,7 +125,7 @@ export function handOf(view: View, seat: number): Hero[] {
 
 // A card that is for sale now, the palace included.
 export const forSale = (view: View, id: string): Card | undefined =>
-  id === view.palace.id ? view.palace : view.market.find((c) => c?.id === id) ?? undefined;
+  id === view.palace.id ? view.palace : (view.market.find((c) => c?.id === id) ?? undefined);
 
 export const total = (t: Tokens): number => Object.values(t).reduce((a, b) => a + (b ?? 0), 0);
 

@@ -11,14 +11,26 @@ export type P = GameProps;
 
 const REPEATED = 3; // so many signs are shown one by one
 
-export function Purse({ p, tokens, size = 20, count }: { p: P; tokens: Tokens; size?: number; count?: boolean }) {
+export function Purse({
+  p,
+  tokens,
+  size = 20,
+  count,
+}: {
+  p: P;
+  tokens: Tokens;
+  size?: number;
+  count?: boolean;
+}) {
   const list = tokenEntries(tokens);
   return (
     <span class="purse" role="img" aria-label={tokensText(p.t, tokens)}>
       {list.map(([s, n]) => (
         <span class="pile" key={s}>
           {(count || n > REPEATED) && <b>{n}</b>}
-          {Array.from({ length: count || n > REPEATED ? 1 : n }, (_, i) => <TokenSign key={i} of={s} size={size} />)}
+          {Array.from({ length: count || n > REPEATED ? 1 : n }, (_, i) => (
+            <TokenSign key={i} of={s} size={size} />
+          ))}
         </span>
       ))}
       {list.length === 0 && "–"}
@@ -30,13 +42,17 @@ export function Parts({ p, parts, size = 18 }: { p: P; parts: Part[]; size?: num
   return (
     <>
       {parts.map((part, i) =>
-        typeof part === "string" ? <span key={i}>{part} </span>
-        : "category" in part ? (
+        typeof part === "string" ? (
+          <span key={i}>{part} </span>
+        ) : "category" in part ? (
           <span class="cat" key={i} role="img" aria-label={p.t(`roi.category.${part.category}`)}>
             <Emblem of={part.category} size={size} />
           </span>
         ) : (
-          <span class="gain" key={i}>{part.plus && "+"}<Purse p={p} tokens={part.tokens} size={size} /></span>
+          <span class="gain" key={i}>
+            {part.plus && "+"}
+            <Purse p={p} tokens={part.tokens} size={size} />
+          </span>
         ),
       )}
     </>
@@ -45,8 +61,10 @@ export function Parts({ p, parts, size = 18 }: { p: P; parts: Part[]; size?: num
 
 // When a building works: at sunrise, in attack, in defence, in development.
 const ICONS: Record<string, string> = {
-  start: "M1 17h22v2H1zM5 15a7 7 0 0 1 14 0zM11 2h2v4h-2zM3 6l1.500-1.500 3 3L6 9zM21 6l-1.500-1.500-3 3L18 9z",
-  attack: "M21 3l-.8 4-8.500 8.500-3.200-3.200L17 3.800zM6 11l7 7-1.500 1.500-7-7zM6.800 15.400l1.800 1.800-3.400 3.400-1.800-1.800z",
+  start:
+    "M1 17h22v2H1zM5 15a7 7 0 0 1 14 0zM11 2h2v4h-2zM3 6l1.500-1.500 3 3L6 9zM21 6l-1.500-1.500-3 3L18 9z",
+  attack:
+    "M21 3l-.8 4-8.500 8.500-3.200-3.200L17 3.800zM6 11l7 7-1.500 1.500-7-7zM6.800 15.400l1.800 1.800-3.400 3.400-1.800-1.800z",
   defence: "M12 2l8.500 2.500v7c0 5-3.500 8.500-8.500 10.500-5-2-8.500-5.500-8.500-10.500v-7z",
   development: "M12 2l8 8h-5v12H9V10H4z",
 };
@@ -55,7 +73,9 @@ export function WhenIcon({ p, icon }: { p: P; icon: string }) {
   const name = p.t(`web.roi.icon.${icon}`);
   return (
     <span class={`when ${icon}`} role="img" aria-label={name} title={name}>
-      <svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true"><path d={ICONS[icon] ?? ""} fill="currentColor" /></svg>
+      <svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true">
+        <path d={ICONS[icon] ?? ""} fill="currentColor" />
+      </svg>
     </span>
   );
 }
@@ -63,13 +83,20 @@ export function WhenIcon({ p, icon }: { p: P; icon: string }) {
 export function HeroFace({ p, hero }: { p: P; hero: Hero }) {
   return (
     <>
-      <span class="crest"><Emblem of={hero.category} size={26} /></span>
+      <span class="crest">
+        <Emblem of={hero.category} size={26} />
+      </span>
       <span class="name">{nameOf(hero, p.lang)}</span>
       <span class="figures">
         {tokenEntries(hero.cost).length > 0 && (
-          <span class="pays"><span aria-hidden="true">−</span><Purse p={p} tokens={hero.cost} size={17} /></span>
+          <span class="pays">
+            <span aria-hidden="true">−</span>
+            <Purse p={p} tokens={hero.cost} size={17} />
+          </span>
         )}
-        <span class="gets"><Parts p={p} parts={heroEffect(p.t, hero)} size={17} /></span>
+        <span class="gets">
+          <Parts p={p} parts={heroEffect(p.t, hero)} size={17} />
+        </span>
       </span>
     </>
   );
@@ -89,8 +116,12 @@ export function HeroCard({ p, hero, extra }: { p: P; hero: Hero; extra?: string 
 export function CardFace({ p, card }: { p: P; card: Card }) {
   return (
     <>
-      <span class="price"><Purse p={p} tokens={card.cost} size={19} /></span>
-      <span class="art"><Picture card={card} size={60} /></span>
+      <span class="price">
+        <Purse p={p} tokens={card.cost} size={19} />
+      </span>
+      <span class="art">
+        <Picture card={card} size={60} />
+      </span>
       <span class="name">{nameOf(card, p.lang)}</span>
       <span class="effect">
         {card.icon && <WhenIcon p={p} icon={card.icon} />}

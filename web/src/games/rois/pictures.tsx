@@ -5,7 +5,9 @@ import type { Card } from "./model";
 
 type Draw = () => any;
 
-const wall = (x: number, y: number, w: number) => <rect class="wall" x={x} y={y} width={w} height={60 - y} />;
+const wall = (x: number, y: number, w: number) => (
+  <rect class="wall" x={x} y={y} width={w} height={60 - y} />
+);
 const roof = (x: number, y: number, w: number, h: number) => (
   <path class="roof" d={`M${x - 3} ${y}L${x + w / 2} ${y - h}L${x + w + 3} ${y}z`} />
 );
@@ -60,7 +62,10 @@ const buildings: Record<string, Draw> = {
     <>
       <path class="roof" d="M4 36L14 20h36l10 16z" />
       <path class="wall" d="M8 36h4v24H8zM22 36h4v24h-4zM38 36h4v24h-4zM52 36h4v24h-4z" />
-      <path class="flag" d="M8 36h8v5a4 4 0 0 1-8 0zM24 36h8v5a4 4 0 0 1-8 0zM40 36h8v5a4 4 0 0 1-8 0z" />
+      <path
+        class="flag"
+        d="M8 36h8v5a4 4 0 0 1-8 0zM24 36h8v5a4 4 0 0 1-8 0zM40 36h8v5a4 4 0 0 1-8 0z"
+      />
     </>
   ),
   port: () => (
@@ -158,7 +163,10 @@ const buildings: Record<string, Draw> = {
   university: () => (
     <>
       <path class="roof" d="M4 30L32 14l28 16z" />
-      <path class="wall" d="M6 31h52v4H6zM9 36h5v19H9zM21 36h5v19h-5zM38 36h5v19h-5zM50 36h5v19h-5zM6 55h52v5H6z" />
+      <path
+        class="wall"
+        d="M6 31h52v4H6zM9 36h5v19H9zM21 36h5v19h-5zM38 36h5v19h-5zM50 36h5v19h-5zM6 55h52v5H6z"
+      />
       <circle class="gold" cx="32" cy="24" r="3.500" />
     </>
   ),
@@ -194,10 +202,12 @@ const attributes: Record<string, string> = {
   princess: "M38 42l5 4 6-9 6 9 5-4-2 14H40z",
   "tax-collector": "M44 36h10l-2 5c5 3 8 8 8 12 0 5-4 8-11 8s-11-3-11-8c0-4 3-9 8-12z",
   spy: "M36 49c6-10 20-10 26 0-6 10-20 10-26 0zM49 44a5 5 0 1 0 0 10 5 5 0 0 0 0-10z",
-  mayor: "M44 36a7 7 0 0 1 6.500 9.500L60 55v5h-6v-4h-4v-4l-4-2a7 7 0 1 1-2-14zM43 40a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5z",
+  mayor:
+    "M44 36a7 7 0 0 1 6.500 9.500L60 55v5h-6v-4h-4v-4l-4-2a7 7 0 1 1-2-14zM43 40a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5z",
   architect: "M38 36h6v18h18v6H38zM48 36h14v14z",
   instructor: "M49 36l14 7-14 7-14-7zM41 48l8 4 8-4v6c-3 4-13 4-16 0z",
-  pedlar: "M42 40h14a5 5 0 0 1 5 5v15H37V45a5 5 0 0 1 5-5zM44 40v-2a5 5 0 0 1 10 0v2h-3v-2a2 2 0 0 0-4 0v2zM42 48h14v4H42z",
+  pedlar:
+    "M42 40h14a5 5 0 0 1 5 5v15H37V45a5 5 0 0 1 5-5zM44 40v-2a5 5 0 0 1 10 0v2h-3v-2a2 2 0 0 0-4 0v2zM42 48h14v4H42z",
 };
 
 function Bust({ id }: { id: string }) {
@@ -250,7 +260,10 @@ const items: Record<string, Draw> = {
   ),
   horn: () => (
     <>
-      <path class="roof" d="M6 14c14-2 34 2 40 24l8-4c4 14-6 26-20 26-16 0-18-12-14-18 3-4 8-3 8 1-8-16-20-16-22-29z" />
+      <path
+        class="roof"
+        d="M6 14c14-2 34 2 40 24l8-4c4 14-6 26-20 26-16 0-18-12-14-18 3-4 8-3 8 1-8-16-20-16-22-29z"
+      />
       <circle class="gold" cx="40" cy="46" r="5" />
       <circle class="flag" cx="32" cy="52" r="5" />
       <circle class="gold" cx="48" cy="40" r="4" />
@@ -258,14 +271,20 @@ const items: Record<string, Draw> = {
   ),
   lamp: () => (
     <>
-      <path class="gold" d="M14 34h28c4-6 10-6 18-8-2 8-8 16-18 20v4H22v-4C14 44 4 40 4 30c0-6 8-6 8 0 0 3 0 4 2 4zM18 54h24v5H18zM22 30h14l-7-7z" />
+      <path
+        class="gold"
+        d="M14 34h28c4-6 10-6 18-8-2 8-8 16-18 20v4H22v-4C14 44 4 40 4 30c0-6 8-6 8 0 0 3 0 4 2 4zM18 54h24v5H18zM22 30h14l-7-7z"
+      />
       <path class="flag" d="M58 22c-4-5 3-8 0-14 8 5 7 12 0 14z" />
     </>
   ),
   scroll: () => (
     <>
       <path class="pane" d="M16 8h36v40H16z" />
-      <path class="roof" d="M12 6h42a5 5 0 0 1 0 8H12a4 4 0 0 1 0-8zM12 48h42a5 5 0 0 1 0 8H12a4 4 0 0 1 0-8z" />
+      <path
+        class="roof"
+        d="M12 6h42a5 5 0 0 1 0 8H12a4 4 0 0 1 0-8zM12 48h42a5 5 0 0 1 0 8H12a4 4 0 0 1 0-8z"
+      />
       <path class="dark" d="M22 20h24v2.500H22zM22 27h24v2.500H22zM22 34h14v2.500H22z" />
       <circle class="flag" cx="43" cy="41" r="6" />
     </>
@@ -285,9 +304,21 @@ function drawing(card: { id: string; type?: Card["type"] }) {
   return (buildings[card.id] ?? buildings.village!)();
 }
 
-export function Picture({ card, size = 48 }: { card: { id: string; type?: Card["type"] }; size?: number }) {
+export function Picture({
+  card,
+  size = 48,
+}: {
+  card: { id: string; type?: Card["type"] };
+  size?: number;
+}) {
   return (
-    <svg class={`picture ${card.type ?? "palace"}`} viewBox="0 -4 64 66" width={size} height={size} aria-hidden="true">
+    <svg
+      class={`picture ${card.type ?? "palace"}`}
+      viewBox="0 -4 64 66"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
       {drawing(card)}
     </svg>
   );

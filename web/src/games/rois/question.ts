@@ -17,7 +17,9 @@ export function question(p: GameProps): string {
   const attacks = p.seat === view.attacker;
   switch (view.phase) {
     case "choose":
-      return attacks ? p.t("web.roi.q.attack", other(view.defender)) : p.t("web.roi.q.defend", other(view.attacker));
+      return attacks
+        ? p.t("web.roi.q.attack", other(view.defender))
+        : p.t("web.roi.q.defend", other(view.attacker));
     case "develop":
       if (!view.actions) return p.t("web.roi.q.developed");
       return p.t(view.second ? "web.roi.q.develop.second" : "web.roi.q.develop.first");
@@ -25,7 +27,11 @@ export function question(p: GameProps): string {
       return p.t("web.roi.q.pay", deed(p, view), left);
     case "steal":
       return p.t("web.roi.q.steal", left, other(view.defender));
-    case "drop": case "swap": case "gain": case "horn": case "cycle":
+    case "drop":
+    case "swap":
+    case "gain":
+    case "horn":
+    case "cycle":
       return p.t(`web.roi.q.${view.phase}`, left);
     case "bet":
       return p.t("web.roi.q.bet", other(view.attacker), other(view.defender));
@@ -38,7 +44,9 @@ export function facts(p: GameProps, seat: number): { label: string; value: strin
   const view = p.view as View;
   const k = view.players[seat];
   if (!k) return [];
-  const tokens = KINDS.filter((x) => k.tokens[x]).map((x) => `${k.tokens[x]}${p.t(`roi.letter.${x}`)}`);
+  const tokens = KINDS.filter((x) => k.tokens[x]).map(
+    (x) => `${k.tokens[x]}${p.t(`roi.letter.${x}`)}`,
+  );
   return [
     { label: p.t("web.roi.fact.palaces"), value: `${k.palaces}/2` },
     { label: p.t("web.roi.fact.tokens"), value: total(k.tokens) ? tokens.join(" ") : "0" },

@@ -27,12 +27,16 @@ const some = (tokens: Tokens | undefined): tokens is Tokens =>
 // A text of the catalogue whose arguments are parts.
 function mixed(t: T, key: string, ...args: Part[]): Part[] {
   const marks = args.map((_, i) => `\u0001${i}\u0001`);
-  return t(key, ...marks).split("\u0001").map((s, i) => (i % 2 ? args[Number(s)]! : s.trim())).filter((s) => s !== "");
+  return t(key, ...marks)
+    .split("\u0001")
+    .map((s, i) => (i % 2 ? args[Number(s)]! : s.trim()))
+    .filter((s) => s !== "");
 }
 
 function condition(t: T, blocked: NonNullable<Card["blocked"]>): Part[] {
   if (!blocked.most) return [t("roi.board.cond.none")];
-  if (blocked.categories.length === CATEGORIES.length) return [t("roi.board.cond.least", blocked.least)];
+  if (blocked.categories.length === CATEGORIES.length)
+    return [t("roi.board.cond.least", blocked.least)];
   const [after = ""] = t("roi.board.cond.categories", "\u0001").split("\u0001").slice(1);
   const names = blocked.categories.flatMap((category, i): Part[] =>
     i ? [t("roi.board.or"), { category }] : [{ category }],
@@ -44,7 +48,8 @@ function buildingEffect(t: T, c: Card): Part[] {
   const parts: Part[] = [];
   if (c.theft_less) parts.push(t("roi.board.theft", c.theft_less));
   if (c.blocked) parts.push(...condition(t, c.blocked));
-  if (some(c.pay)) parts.push(...mixed(t, "roi.board.pay", { tokens: c.pay }, { tokens: c.income ?? {} }));
+  if (some(c.pay))
+    parts.push(...mixed(t, "roi.board.pay", { tokens: c.pay }, { tokens: c.income ?? {} }));
   else if (some(c.income)) parts.push({ tokens: c.income, plus: true });
   if (c.swap) parts.push(t("roi.board.swap", c.swap));
   if (c.promotion) parts.push(t("roi.board.promotion", c.promotion.cost, c.promotion.draw));
@@ -58,7 +63,14 @@ function citizenEffect(t: T, c: Card): Part[] {
   if (c.look) parts.push(t("roi.board.look", c.look));
   if (c.renew) parts.push(t("roi.board.renew"));
   if (c.per_building)
-    parts.push(...mixed(t, "web.roi.per.building", { tokens: { other: c.per_building.other } }, String(c.per_building.most)));
+    parts.push(
+      ...mixed(
+        t,
+        "web.roi.per.building",
+        { tokens: { other: c.per_building.other } },
+        String(c.per_building.most),
+      ),
+    );
   if (c.build) parts.push(t("roi.board.build", c.build.less));
   return parts;
 }
@@ -83,9 +95,11 @@ export function heroEffect(t: T, h: Hero): Part[] {
 function partsText(t: T, parts: Part[]): string {
   return parts
     .map((p) =>
-      typeof p === "string" ? p
-      : "category" in p ? t(`roi.category.${p.category}`)
-      : tokensText(t, p.tokens),
+      typeof p === "string"
+        ? p
+        : "category" in p
+          ? t(`roi.category.${p.category}`)
+          : tokensText(t, p.tokens),
     )
     .join(" ");
 }
@@ -97,7 +111,9 @@ export function effectText(t: T, c: Card): string {
 
 // "Knight, sword: costs 1 gold, gives 1 honour, 1 food".
 export function heroText(t: T, h: Hero, lang: GameProps["lang"]): string {
-  const cost = some(h.cost) ? t("web.roi.hero.costs", tokensText(t, h.cost)) : t("web.roi.hero.free");
+  const cost = some(h.cost)
+    ? t("web.roi.hero.costs", tokensText(t, h.cost))
+    : t("web.roi.hero.free");
   const gives = partsText(t, heroEffect(t, h));
   return `${h.name[lang]} (${t(`roi.category.${h.category}`)}): ${cost}, ${gives}`;
 }

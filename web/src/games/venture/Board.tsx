@@ -12,7 +12,12 @@ const count = (cards: Cards): number => Object.values(cards).reduce((a, b) => a 
 export function Gain({ p, company }: { p: P; company: Company }) {
   const view = p.view as View;
   const gain = p.seat === null ? 0 : bestGain(company, view.players[p.seat]?.piles ?? []);
-  return gain > 0 ? <span class="gain" title={say(p, "gain", gain)}>▲ +{gain}<span class="sr"> {say(p, "gain", gain)}</span></span> : null;
+  return gain > 0 ? (
+    <span class="gain" title={say(p, "gain", gain)}>
+      ▲ +{gain}
+      <span class="sr"> {say(p, "gain", gain)}</span>
+    </span>
+  ) : null;
 }
 
 function Offer({ p, company, place }: { p: P; company: Company; place: number }) {
@@ -20,10 +25,23 @@ function Offer({ p, company, place }: { p: P; company: Company; place: number })
   const fresh = !p.calm && p.news.some((l) => l.event === "shown" && l.company === company.id);
   const kind = `company${fresh ? ` deal d${place}` : ""}`;
   const face = <CompanyFace p={p} company={company} note={<Gain p={p} company={company} />} />;
-  if (!action) return <li class={kind} title={companyName(p, company)}>{face}</li>;
+  if (!action)
+    return (
+      <li class={kind} title={companyName(p, company)}>
+        {face}
+      </li>
+    );
   return (
     <li>
-      <button type="button" class={`${kind} open`} disabled={p.busy} onClick={() => p.act([action.a!])}><span class="sr">{action.text}. </span>{face}</button>
+      <button
+        type="button"
+        class={`${kind} open`}
+        disabled={p.busy}
+        onClick={() => p.act([action.a!])}
+      >
+        <span class="sr">{action.text}. </span>
+        {face}
+      </button>
     </li>
   );
 }
@@ -32,13 +50,37 @@ function Centre({ p, view }: { p: P; view: View }) {
   const gone = count(view.discards) + view.discarded_profits;
   return (
     <section class="ven-centre" aria-label={p.t("board.ven.centre")}>
-      <h3>{p.t("board.ven.centre")} <small>{p.t("board.ven.piles", view.to_come, view.stock, gone)}</small></h3>
+      <h3>
+        {p.t("board.ven.centre")}{" "}
+        <small>{p.t("board.ven.piles", view.to_come, view.stock, gone)}</small>
+      </h3>
       {view.last_turn && <p class="last">{say(p, "last.turn")}</p>}
       <ul class="offers">
-        {view.centre.map((c, i) => <Offer key={c.id} p={p} company={c} place={i} />)}
-        {view.centre.length === 0 && <li class="muted">{say(p, "centre.empty")}</li>}
+        {view.centre.map((c, i) => (
+          <Offer key={c.id} p={p} company={c} place={i} />
+        ))}
+        {view.won && (
+          <li class="company won">
+            <CompanyFace
+              p={p}
+              company={view.won}
+              note={<span class="gain">{p.t("board.ven.lifted")}</span>}
+            />
+          </li>
+        )}
+        {view.centre.length === 0 && !view.won && <li class="muted">{say(p, "centre.empty")}</li>}
       </ul>
-      {count(view.laid) > 0 && <p class="laid small muted">{say(p, "laid", Object.entries(view.laid).map(([c, n]) => (n > 1 ? `${n}× ` : "") + label(c)).join(", "))}</p>}
+      {count(view.laid) > 0 && (
+        <p class="laid small muted">
+          {say(
+            p,
+            "laid",
+            Object.entries(view.laid)
+              .map(([c, n]) => (n > 1 ? `${n}× ` : "") + label(c))
+              .join(", "),
+          )}
+        </p>
+      )}
     </section>
   );
 }
@@ -50,38 +92,93 @@ const label = (card: string): string =>
   FACTOR_TEXT[card] ?? card.replace(/[tsc]$/, (s) => SIGN_TEXT[s] ?? s);
 
 // The highest piles first, then the companies that stand alone.
-function PlayerTable({ p, view, player, mine }: { p: P; view: View; player: Player; mine: boolean }) {
-  const earned = p.news.filter((l) => ["earned", "final"].includes(l.event) && l.seat === player.seat);
+function PlayerTable({
+  p,
+  view,
+  player,
+  mine,
+}: {
+  p: P;
+  view: View;
+  player: Player;
+  mine: boolean;
+}) {
+  const earned = p.news.filter(
+    (l) => ["earned", "final"].includes(l.event) && l.seat === player.seat,
+  );
   const sum = earned.reduce((n, l) => n + Number(l.profit ?? 0), 0);
-  const high = player.piles.filter((x) => x.companies.length > 1).sort((a, b) => b.companies.length - a.companies.length);
+  const high = player.piles
+    .filter((x) => x.companies.length > 1)
+    .sort((a, b) => b.companies.length - a.companies.length);
   const alone = player.piles.filter((x) => x.companies.length === 1);
   const turn = view.turn === player.seat && view.phase !== "over";
   return (
-    <section class={`ven-player${mine ? " mine" : ""}${turn ? " turn" : ""}`} aria-label={p.names[player.seat]}>
+    <section
+      class={`ven-player${mine ? " mine" : ""}${turn ? " turn" : ""}`}
+      aria-label={p.names[player.seat]}
+    >
       <header>
         <SeatMark seat={player.seat} size={26} />
-        <h3>{p.names[player.seat]}{turn && <span class="now"> ◀<span class="sr"> {say(p, "on.turn")}</span></span>}</h3>
+        <h3>
+          {p.names[player.seat]}
+          {turn && (
+            <span class="now">
+              {" "}
+              ◀<span class="sr"> {say(p, "on.turn")}</span>
+            </span>
+          )}
+        </h3>
         <dl>
-          <div><dt>{say(p, "score")}</dt><dd class="score" key={player.score}>{p.num(player.score)}{sum > 0 && <span class="earned">+{sum}</span>}</dd></div>
-          <div><dt>{say(p, "earns")}</dt><dd>+{player.profit}</dd></div>
-          <div><dt>{say(p, "cards")}</dt><dd>{player.cards}</dd></div>
+          <div>
+            <dt>{say(p, "score")}</dt>
+            <dd class="score" key={player.score}>
+              {p.num(player.score)}
+              {sum > 0 && <span class="earned">+{sum}</span>}
+            </dd>
+          </div>
+          <div>
+            <dt>{say(p, "earns")}</dt>
+            <dd>+{player.profit}</dd>
+          </div>
+          <div>
+            <dt>{say(p, "cards")}</dt>
+            <dd>{player.cards}</dd>
+          </div>
         </dl>
       </header>
-      {high.length > 0 && <div class="ven-piles">{high.map((x) => <PileView key={x.companies[0]?.id} p={p} pile={x} />)}</div>}
-      {alone.length > 0 && <div class="ven-piles singles">{alone.map((x) => <PileView key={x.companies[0]?.id} p={p} pile={x} />)}</div>}
+      {high.length > 0 && (
+        <div class="ven-piles">
+          {high.map((x) => (
+            <PileView key={x.companies[0]?.id} p={p} pile={x} />
+          ))}
+        </div>
+      )}
+      {alone.length > 0 && (
+        <div class="ven-piles singles">
+          {alone.map((x) => (
+            <PileView key={x.companies[0]?.id} p={p} pile={x} />
+          ))}
+        </div>
+      )}
       {player.piles.length === 0 && <p class="muted small">{say(p, "no.company")}</p>}
     </section>
   );
 }
 
-// A company won, or all companies while they are lifted.
+// All companies while they are lifted.
 function InTheAir({ p, view }: { p: P; view: View }) {
-  const list = view.won ? [view.won] : view.lifted ?? [];
+  const list = view.lifted ?? [];
   if (!list.length) return null;
   return (
     <section class="ven-air">
       <h3>{p.t("board.ven.lifted")}</h3>
-      <ul class="offers">{list.map((c) => <li key={c.id} class="company"><CompanyFace p={p} company={c} /></li>)}</ul>
+      <ul class="offers">
+        {list.map((c) => (
+          <li key={c.id} class="company">
+            <CompanyFace p={p} company={c} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -101,7 +198,9 @@ export function Board(p: P) {
         {mine && <PlayerTable p={p} view={view} player={mine} mine />}
         <Hand p={p} />
         <div class="others">
-          {others.map((x) => <PlayerTable key={x.seat} p={p} view={view} player={x} mine={false} />)}
+          {others.map((x) => (
+            <PlayerTable key={x.seat} p={p} view={view} player={x} mine={false} />
+          ))}
         </div>
       </div>
     </div>

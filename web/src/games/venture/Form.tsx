@@ -21,7 +21,12 @@ function Buys({ p, c }: { p: P; c: Choices }) {
       <ul class="picks">
         {c.buys.map(({ company, action }) => (
           <li key={company.id}>
-            <button type="button" class="btn pick" disabled={p.busy} onClick={() => p.act([action])}>
+            <button
+              type="button"
+              class="btn pick"
+              disabled={p.busy}
+              onClick={() => p.act([action])}
+            >
               <CompanyLine p={p} company={company} />
               <Gain p={p} company={company} />
               <b class="price">{company.price}</b>
@@ -50,7 +55,11 @@ function Places({ p, c, won }: { p: P; c: Choices; won: Company }) {
         <li key={action}>
           <button type="button" class="btn place" disabled={p.busy} onClick={() => p.act([action])}>
             <b>
-              {top === null ? p.t("ven.verb.alone") : pile.companies.length === 2 ? say(p, "on.one") : say(p, "on.pile", pile.companies.length - 1)}
+              {top === null
+                ? p.t("ven.verb.alone")
+                : pile.companies.length === 2
+                  ? say(p, "on.one")
+                  : say(p, "on.pile", pile.companies.length - 1)}
               {gain !== 0 && <span class="gain"> {gain > 0 ? `▲ +${gain}` : `▼ −${-gain}`}</span>}
             </b>
             <PileView p={{ ...p, news: [] }} pile={pile} />
@@ -67,7 +76,15 @@ function Discards({ p, c }: { p: P; c: Choices }) {
     const found = c.discards.find((d) => d.card === card);
     if (found) p.act([found.action]);
   };
-  return <HandCards p={p} list={groups(view.hand ?? {})} sets onPick={act} usable={(card) => c.discards.some((d) => d.card === card)} />;
+  return (
+    <HandCards
+      p={p}
+      list={groups(view.hand ?? {})}
+      sets
+      onPick={act}
+      usable={(card) => c.discards.some((d) => d.card === card)}
+    />
+  );
 }
 
 function endText(p: P, view: View, operated: boolean): string {
@@ -82,29 +99,70 @@ export function Form(p: P) {
   // Once it is paid for, the reorganisation is done.
   useEffect(() => setEditing(false), [view.due, view.turn]);
   const building = c.build && (c.build.opening.length === 0 || editing);
-  if (building) return <div class="ven-form"><Reorganise key={view.phase} p={p} build={c.build!} onClose={() => setEditing(false)} /></div>;
-  if (c.pay) return <div class="ven-form"><Payment key={`${view.due}-${c.pay.named.length}`} p={p} pay={c.pay} /></div>;
-  if (c.discards.length) return <div class="ven-form"><Discards p={p} c={c} /></div>;
-  if (c.places.length && view.won) return <div class="ven-form"><Places p={p} c={c} won={view.won} /></div>;
+  if (building)
+    return (
+      <div class="ven-form">
+        <Reorganise key={view.phase} p={p} build={c.build!} onClose={() => setEditing(false)} />
+      </div>
+    );
+  if (c.pay)
+    return (
+      <div class="ven-form">
+        <Payment key={`${view.due}-${c.pay.named.length}`} p={p} pay={c.pay} />
+      </div>
+    );
+  if (c.discards.length)
+    return (
+      <div class="ven-form">
+        <Discards p={p} c={c} />
+      </div>
+    );
+  if (c.places.length && view.won)
+    return (
+      <div class="ven-form">
+        <Places p={p} c={c} won={view.won} />
+      </div>
+    );
   const held = view.players[p.seat ?? 0]?.companies ?? 0;
   return (
     <div class="ven-form">
       <p class="purse-line">
         {say(p, "spare")} <b>{view.spare ?? view.worth}</b>
-        {view.due > 0 && <> · {say(p, "due")} <b>{view.due}</b></>}
+        {view.due > 0 && (
+          <>
+            {" "}
+            · {say(p, "due")} <b>{view.due}</b>
+          </>
+        )}
       </p>
       <Buys p={p} c={c} />
       {c.takeovers.length > 0 && <Takeovers p={p} list={c.takeovers} />}
       {c.build && (
-        <button type="button" class="btn wide" disabled={p.busy} onClick={() => setEditing(true)}>{say(p, "reorganise", held)}</button>
+        <button type="button" class="btn wide" disabled={p.busy} onClick={() => setEditing(true)}>
+          {say(p, "reorganise", held)}
+        </button>
       )}
       {c.plain.map((l) => (
-        <button key={l.a ?? l.verb} type="button" class="btn wide main" disabled={p.busy} onClick={() => p.act([l.a ?? ""])}>{l.text}</button>
+        <button
+          key={l.a ?? l.verb}
+          type="button"
+          class="btn wide main"
+          disabled={p.busy}
+          onClick={() => p.act([l.a ?? ""])}
+        >
+          {l.text}
+        </button>
       ))}
       {c.end && (
-        <button type="button" class={`btn wide finish${view.due || p.legal.length === 1 ? " main" : ""}`} disabled={p.busy} onClick={() => p.act([c.end!])}>{endText(p, view, view.due > 0)}</button>
+        <button
+          type="button"
+          class={`btn wide finish${view.due || p.legal.length === 1 ? " main" : ""}`}
+          disabled={p.busy}
+          onClick={() => p.act([c.end!])}
+        >
+          {endText(p, view, view.due > 0)}
+        </button>
       )}
     </div>
   );
 }
-

@@ -26,18 +26,35 @@ export function HandCards({ p, list, sets, picked, onPick, usable }: CardsProps)
               seen[card] = nth + 1;
               const fresh = !p.calm && p.news.some((l) => l.event === "drew" && l.card === card);
               const kind = `${cardClass(card)}${fresh && !onPick ? " drawn" : ""}`;
-              if (!onPick) return <span key={j} class={kind}><CardFace card={card} /><span class="sr">{cardName(p, card)}</span></span>;
+              if (!onPick)
+                return (
+                  <span key={j} class={kind}>
+                    <CardFace card={card} />
+                    <span class="sr">{cardName(p, card)}</span>
+                  </span>
+                );
               const on = picked?.(card, nth) ?? false;
               return (
-                <button key={j} type="button" class={`${kind}${on ? " picked" : ""}`} aria-pressed={picked ? on : undefined}
-                  disabled={p.busy || usable?.(card) === false} onClick={() => onPick(card, nth)}>
+                <button
+                  key={j}
+                  type="button"
+                  class={`${kind}${on ? " picked" : ""}`}
+                  aria-pressed={picked ? on : undefined}
+                  disabled={p.busy || usable?.(card) === false}
+                  onClick={() => onPick(card, nth)}
+                >
                   <CardFace card={card} />
                   <span class="sr">{cardName(p, card)}</span>
                 </button>
               );
             })}
           </div>
-          {sets && g.set > 0 && <span class="worth" title={say(p, "set", g.set)}>{g.set}<span class="sr"> {say(p, "set", g.set)}</span></span>}
+          {sets && g.set > 0 && (
+            <span class="worth" title={say(p, "set", g.set)}>
+              {g.set}
+              <span class="sr"> {say(p, "set", g.set)}</span>
+            </span>
+          )}
         </div>
       ))}
     </div>
@@ -61,7 +78,11 @@ export function Hand({ p }: { p: P }) {
             : p.t("board.ven.worth", view.worth ?? 0)}
         </small>
       </h3>
-      {list.length ? <HandCards p={p} list={list} sets={worth(hand) === view.worth} /> : <p class="muted">{p.t("board.ven.no-card")}</p>}
+      {list.length ? (
+        <HandCards p={p} list={list} sets={worth(hand) === view.worth} />
+      ) : (
+        <p class="muted">{p.t("board.ven.no-card")}</p>
+      )}
     </section>
   );
 }

@@ -5,48 +5,85 @@ import { mayPay, neededCards, payChain } from "./choices";
 import type { Choices } from "./choices";
 import { HandCards } from "./Hand";
 import { bestPayment, groups, paymentOf } from "./model";
+import type { Payment as Paid } from "./model";
 import { say } from "./parts";
 import type { P } from "./parts";
 
+type Pay = NonNullable<Choices["pay"]>;
+
 const countOf = (list: string[], card: string): number => list.filter((c) => c === card).length;
 
-export function Payment({ p, pay }: { p: P; pay: NonNullable<Choices["pay"]> }) {
+// Takes a card up or lays it back; those named already stay.
+function toggled(pay: Pay, old: string[], card: string, nth: number): string[] {
+  const n = countOf(old, card);
+  if (nth >= n) return [...old, card];
+  if (n <= countOf(pay.named, card)) return old;
+  const out = [...old];
+  out.splice(out.indexOf(card), 1);
+  return out;
+}
+
+function Till({ p, due, paid }: { p: P; due: number; paid: Paid }) {
+  const rows: [string, number][] = [
+    ["due", due],
+    ["pays", paid.worth],
+    ["lost", paid.lost],
+    ["keeps", paid.keeps],
+  ];
+  return (
+    <dl class="till">
+      {rows.map(([key, n]) => (
+        <div key={key} class={key === "lost" && n ? "lost" : ""}>
+          <dt>{say(p, key)}</dt>
+          <dd>{n}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+// One sentence on the cards chosen: too few, too many, or how good they are.
+function verdict(p: P, pay: Pay, idle: number, paid: Paid, best: Paid): string {
+  if (paid.worth < pay.due) return say(p, "short", pay.due - paid.worth);
+  if (idle > 0) return say(p, "idle", idle);
+  if (paid.keeps < best.keeps) return say(p, "worse", best.keeps - paid.keeps);
+  return say(p, "best.payment");
+}
+
+export function Payment({ p, pay }: { p: P; pay: Pay }) {
   const best = useMemo(() => bestPayment(pay.hand, pay.due, pay.named), [p.view]);
   const [chosen, setChosen] = useState<string[]>(best);
   const needed = neededCards(chosen, pay.due);
-  const sum = paymentOf(pay.hand, needed, pay.due);
-  const short = pay.due - sum.worth;
-  const idle = chosen.length - needed.length;
-  const toggle = (card: string, nth: number) =>
-    setChosen((old) => {
-      const n = countOf(old, card);
-      if (nth >= n) return [...old, card];
-      if (n <= countOf(pay.named, card)) return old;
-      const out = [...old];
-      out.splice(out.indexOf(card), 1);
-      return out;
-    });
-  const isBest = chosen.length === best.length && best.every((c) => countOf(chosen, c) === countOf(best, c));
+  const paid = paymentOf(pay.hand, needed, pay.due);
+  const isBest = [...chosen].sort().join() === [...best].sort().join();
   return (
     <div class="payment">
       <HandCards
-        p={p} list={groups(pay.hand)} sets onPick={toggle}
-        picked={(card, nth) => nth < countOf(chosen, card)} usable={(card) => mayPay(pay, card)}
+        p={p}
+        list={groups(pay.hand)}
+        sets
+        onPick={(card, nth) => setChosen((old) => toggled(pay, old, card, nth))}
+        picked={(card, nth) => nth < countOf(chosen, card)}
+        usable={(card) => mayPay(pay, card)}
       />
-      <dl class="till">
-        <div><dt>{say(p, "due")}</dt><dd>{pay.due}</dd></div>
-        <div><dt>{say(p, "pays")}</dt><dd>{sum.worth}</dd></div>
-        <div class={sum.lost ? "lost" : ""}><dt>{say(p, "lost")}</dt><dd>{sum.lost}</dd></div>
-        <div><dt>{say(p, "keeps")}</dt><dd>{sum.keeps}</dd></div>
-      </dl>
+      <Till p={p} due={pay.due} paid={paid} />
       <p class="small" role="status">
-        {short > 0 ? say(p, "short", short) : idle > 0 ? say(p, "idle", idle) : isBest ? say(p, "best.payment") : sum.keeps < paymentOf(pay.hand, best, pay.due).keeps ? say(p, "worse", paymentOf(pay.hand, best, pay.due).keeps - sum.keeps) : " "}
+        {verdict(p, pay, chosen.length - needed.length, paid, paymentOf(pay.hand, best, pay.due))}
       </p>
       <div class="row">
-        <button type="button" class="btn main grow" disabled={p.busy || short > 0} onClick={() => p.act(payChain(pay, needed))}>
-          {say(p, "pay", sum.worth, needed.length)}
+        <button
+          type="button"
+          class="btn main grow"
+          disabled={p.busy || paid.worth < pay.due}
+          onClick={() => p.act(payChain(pay, needed))}
+        >
+          {say(p, "pay", paid.worth, needed.length)}
         </button>
-        {!isBest && <button type="button" class="btn" onClick={() => setChosen(best)}>{say(p, "best")}</button>}
+        {!isBest && (
+          <button type="button" class="btn" onClick={() => setChosen(best)}>
+            {say(p, "best")}
+          </button>
+        )}
       </div>
     </div>
   );

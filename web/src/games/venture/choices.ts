@@ -128,9 +128,11 @@ export const mayPay = (pay: NonNullable<Choices["pay"]>, card: string): boolean 
 
 export function payChain(pay: NonNullable<Choices["pay"]>, cards: string[]): string[] {
   const rest = [...pay.named];
-  return neededCards(cards, pay.due).filter((c) => {
-    const i = rest.indexOf(c);
-    if (i >= 0) rest.splice(i, 1);
-    return i < 0;
-  }).map((c) => `pay ${c}`);
+  return neededCards(cards, pay.due)
+    .filter((c) => {
+      const i = rest.indexOf(c);
+      if (i >= 0) rest.splice(i, 1);
+      return i < 0;
+    })
+    .map((c) => `pay ${c}`);
 }

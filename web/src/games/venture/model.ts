@@ -2,7 +2,12 @@
 // page shows at once: sets, payments, piles.
 export const LETTERS = ["A", "B", "C", "D", "E", "F"] as const;
 export const INDUSTRIES = [
-  "aerospace", "automobile", "chemicals", "electronics", "oil", "steel",
+  "aerospace",
+  "automobile",
+  "chemicals",
+  "electronics",
+  "oil",
+  "steel",
 ] as const;
 export type Industry = (typeof INDUSTRIES)[number];
 
@@ -82,14 +87,17 @@ export function capital(card: string): Capital | null {
 export function order(a: string, b: string): number {
   const x = capital(a);
   const y = capital(b);
-  if (!x || !y) return x ? -1 : y ? 1 : Object.keys(FACTORS).indexOf(a) - Object.keys(FACTORS).indexOf(b);
+  if (!x || !y)
+    return x ? -1 : y ? 1 : Object.keys(FACTORS).indexOf(a) - Object.keys(FACTORS).indexOf(b);
   const place = (c: Capital) => (c.sign ? SIGNS.indexOf(c.sign) : SIGNS.length);
   return place(x) - place(y) || x.value - y.value;
 }
 
 // One entry a card, in that order.
 export const spread = (cards: Cards): string[] =>
-  Object.keys(cards).sort(order).flatMap((c) => Array<string>(cards[c] ?? 0).fill(c));
+  Object.keys(cards)
+    .sort(order)
+    .flatMap((c) => Array<string>(cards[c] ?? 0).fill(c));
 
 export function gather(list: string[]): Cards {
   const cards: Cards = {};
@@ -110,7 +118,9 @@ export interface Group {
 export function groups(cards: Cards): Group[] {
   const out: Group[] = [];
   for (const sign of SIGNS) {
-    const left = Object.keys(cards).filter((c) => capital(c)?.sign === sign).sort(order);
+    const left = Object.keys(cards)
+      .filter((c) => capital(c)?.sign === sign)
+      .sort(order);
     const count = { ...cards };
     for (;;) {
       const set = left.filter((c) => (count[c] ?? 0) > 0);
@@ -146,7 +156,12 @@ export function paymentOf(hand: Cards, cards: string[], due: number): Payment {
   const sum = worth(gather(cards));
   const rest = { ...hand };
   for (const c of cards) rest[c] = (rest[c] ?? 0) - 1;
-  return { cards: [...cards].sort(order), worth: sum, lost: Math.max(0, sum - due), keeps: worth(rest) };
+  return {
+    cards: [...cards].sort(order),
+    worth: sum,
+    lost: Math.max(0, sum - due),
+    keeps: worth(rest),
+  };
 }
 
 const TRIES = 60000;
@@ -155,7 +170,9 @@ const TRIES = 60000;
 // (VEN-T4), among those that begin with the cards named already. A very large
 // hand is searched only so far.
 export function bestPayment(hand: Cards, due: number, fixed: string[] = []): string[] {
-  const kinds = Object.keys(hand).filter((c) => capital(c)).sort(order);
+  const kinds = Object.keys(hand)
+    .filter((c) => capital(c))
+    .sort(order);
   const last = fixed.at(-1);
   let best: Payment | null = null;
   let tries = 0;
@@ -163,7 +180,9 @@ export function bestPayment(hand: Cards, due: number, fixed: string[] = []): str
     if (tries++ > TRIES) return;
     if (worth(gather(chosen)) >= due) {
       const p = paymentOf(hand, chosen, due);
-      const better = !best || p.keeps > best.keeps ||
+      const better =
+        !best ||
+        p.keeps > best.keeps ||
         (p.keeps === best.keeps && p.cards.length < best.cards.length);
       if (better) best = p;
       return;
@@ -172,7 +191,7 @@ export function bestPayment(hand: Cards, due: number, fixed: string[] = []): str
     const card = kinds[k]!;
     const had = fixed.filter((c) => c === card).length;
     const past = last !== undefined && order(card, last) < 0;
-    for (let n = past ? had : hand[card] ?? 0; n >= had; n--)
+    for (let n = past ? had : (hand[card] ?? 0); n >= had; n--)
       walk(k + 1, [...chosen, ...Array<string>(n - had).fill(card)]);
   };
   walk(0, [...fixed]);

@@ -10,7 +10,10 @@ export type P = GameProps;
 const OTHER_WORDS = new Set(["takeovers", "reorganise", "takeover.card", "earned"]);
 
 export const say = (p: P, key: string, ...args: (string | number)[]): string =>
-  p.t(`web.ven.${p.view.ruleset === "riche-ou-pauvre" && OTHER_WORDS.has(key) ? "riche." : ""}${key}`, ...args);
+  p.t(
+    `web.ven.${p.view.ruleset === "riche-ou-pauvre" && OTHER_WORDS.has(key) ? "riche." : ""}${key}`,
+    ...args,
+  );
 
 export const industryName = (p: P, c: Company): string => p.t(`ven.industry.${c.industry}`);
 
@@ -22,7 +25,10 @@ export function LetterCells({ letters, common = "" }: { letters: string; common?
   return (
     <span class="cells" aria-hidden="true">
       {LETTERS.map((l) => (
-        <span key={l} class={letters.includes(l) ? (common.includes(l) ? "cell band" : "cell on") : "cell"}>
+        <span
+          key={l}
+          class={letters.includes(l) ? (common.includes(l) ? "cell band" : "cell on") : "cell"}
+        >
           {letters.includes(l) ? l : "·"}
         </span>
       ))}
@@ -40,9 +46,22 @@ export function Tab({ p, company }: { p: P; company: Company }) {
 }
 
 // One company as a line: industry, then its letters in their columns.
-export function CompanyLine({ p, company, common, extra }: { p: P; company: Company; common?: string; extra?: string }) {
+export function CompanyLine({
+  p,
+  company,
+  common,
+  extra,
+}: {
+  p: P;
+  company: Company;
+  common?: string;
+  extra?: string;
+}) {
   return (
-    <span class={`line${extra ? ` ${extra}` : ""}`} title={`${companyName(p, company)}, ${company.price}`}>
+    <span
+      class={`line${extra ? ` ${extra}` : ""}`}
+      title={`${companyName(p, company)}, ${company.price}`}
+    >
       <Tab p={p} company={company} />
       <LetterCells letters={company.letters} common={common} />
       <span class="sr">{companyName(p, company)}</span>
@@ -60,33 +79,63 @@ export function CompanyFace({ p, company, note }: { p: P; company: Company; note
       </span>
       <LetterCells letters={company.letters} common="" />
       <span class="sr">{company.letters}</span>
-      <span class="foot"><b class="price">{company.price}</b>{note}</span>
+      <span class="foot">
+        <b class="price">{company.price}</b>
+        {note}
+      </span>
     </>
   );
 }
 
 // What has just been laid, bought or taken.
 export const isNews = (p: P, company: Company): boolean =>
-  !p.calm && p.news.some((l) => ["bought", "taken", "alone", "on"].includes(l.event) && l.company === company.id);
+  !p.calm &&
+  p.news.some(
+    (l) => ["bought", "taken", "alone", "on"].includes(l.event) && l.company === company.id,
+  );
 
 // A pile, its top first, with its profit beside it.
 export function PileView({ p, pile, onlyTop }: { p: P; pile: Pile; onlyTop?: boolean }) {
   const rows = [...pile.companies].reverse();
   const band = pile.companies.length > 1 && pile.legal ? pile.letters : "";
   const n = pile.companies.length;
-  const words = n < 2 ? "" : pile.legal
-    ? say(p, "pile", n, pile.letters || "–", pile.profit) : p.t("board.ven.faulty");
+  const words =
+    n < 2
+      ? ""
+      : pile.legal
+        ? say(p, "pile", n, pile.letters || "–", pile.profit)
+        : p.t("board.ven.faulty");
   return (
-    <div class={`ven-pile${pile.legal ? "" : " faulty"}${n > 1 ? "" : " alone"}`} role="group" aria-label={words || undefined}>
+    <div
+      class={`ven-pile${pile.legal ? "" : " faulty"}${n > 1 ? "" : " alone"}`}
+      role="group"
+      aria-label={words || undefined}
+    >
       <div class="rows">
         {(onlyTop ? rows.slice(0, 1) : rows).map((c) => (
-          <CompanyLine key={c.id} p={p} company={c} common={band} extra={isNews(p, c) ? "landed" : ""} />
+          <CompanyLine
+            key={c.id}
+            p={p}
+            company={c}
+            common={band}
+            extra={isNews(p, c) ? "landed" : ""}
+          />
         ))}
       </div>
       {n > 1 && (
         <div class={`profit${pile.profit ? "" : " zero"}`} title={words}>
-          {pile.legal ? <b>{pile.profit ? `+${pile.profit}` : "0"}</b> : <b aria-hidden="true">!</b>}
-          <small>{pile.legal ? (pile.profit ? `${pile.letters.length} × ${pile.profit / pile.letters.length}` : pile.letters) : p.t("board.ven.faulty")}</small>
+          {pile.legal ? (
+            <b>{pile.profit ? `+${pile.profit}` : "0"}</b>
+          ) : (
+            <b aria-hidden="true">!</b>
+          )}
+          <small>
+            {pile.legal
+              ? pile.profit
+                ? `${pile.letters.length} × ${pile.profit / pile.letters.length}`
+                : pile.letters
+              : p.t("board.ven.faulty")}
+          </small>
         </div>
       )}
     </div>
@@ -98,7 +147,9 @@ export function PileView({ p, pile, onlyTop }: { p: P; pile: Pile; onlyTop?: boo
 export function cardName(p: P, card: string): string {
   const c = capital(card);
   if (!c) return say(p, "takeover.card", FACTOR_SIGN[card] ?? card);
-  return c.sign ? p.t("web.ven.card.signed", c.value, p.t(`web.ven.sign.${c.sign}`)) : p.t("web.ven.card.plain", c.value);
+  return c.sign
+    ? p.t("web.ven.card.signed", c.value, p.t(`web.ven.sign.${c.sign}`))
+    : p.t("web.ven.card.plain", c.value);
 }
 
 export const cardClass = (card: string): string => {
@@ -108,6 +159,25 @@ export const cardClass = (card: string): string => {
 
 export function CardFace({ card }: { card: string }) {
   const c = capital(card);
-  if (!c) return <><b aria-hidden="true">{FACTOR_SIGN[card] ?? card}</b><span class="arrow" aria-hidden="true">⇄</span></>;
-  return <><b aria-hidden="true">{c.value}</b>{c.sign ? <SignIcon of={c.sign} /> : <span class="m" aria-hidden="true">M</span>}</>;
+  if (!c)
+    return (
+      <>
+        <b aria-hidden="true">{FACTOR_SIGN[card] ?? card}</b>
+        <span class="arrow" aria-hidden="true">
+          ⇄
+        </span>
+      </>
+    );
+  return (
+    <>
+      <b aria-hidden="true">{c.value}</b>
+      {c.sign ? (
+        <SignIcon of={c.sign} />
+      ) : (
+        <span class="m" aria-hidden="true">
+          M
+        </span>
+      )}
+    </>
+  );
 }

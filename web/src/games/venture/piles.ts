@@ -20,7 +20,14 @@ export const isFixed = (build: Build, id: string): boolean =>
 
 // May this company come on top of pile `at`? One past the last: a new pile.
 // `lax`: with the option `mistakes` any stacking is allowed.
-export function canMove(build: Build, piles: Piles, id: string, at: number, known: Known, lax = false): boolean {
+export function canMove(
+  build: Build,
+  piles: Piles,
+  id: string,
+  at: number,
+  known: Known,
+  lax = false,
+): boolean {
   const pile = piles[at];
   if (isFixed(build, id) || lockedAt(build, at) || pile?.includes(id)) return false;
   if (!pile) return at === piles.length && !piles.some((x) => x.length === 1 && x[0] === id);
@@ -31,7 +38,14 @@ function without(piles: Piles, id: string): Piles {
   return piles.map((x) => x.filter((y) => y !== id));
 }
 
-export function move(build: Build, piles: Piles, id: string, at: number, known: Known, lax = false): Piles | null {
+export function move(
+  build: Build,
+  piles: Piles,
+  id: string,
+  at: number,
+  known: Known,
+  lax = false,
+): Piles | null {
   if (!canMove(build, piles, id, at, known, lax)) return null;
   const next = without(piles, id);
   if (at === piles.length) next.push([id]);
@@ -41,7 +55,14 @@ export function move(build: Build, piles: Piles, id: string, at: number, known: 
 
 // To the next pile, to the right or left, that takes it; past the last one, a
 // new pile.
-export function arrange(build: Build, piles: Piles, id: string, step: 1 | -1, known: Known, lax = false): Piles | null {
+export function arrange(
+  build: Build,
+  piles: Piles,
+  id: string,
+  step: 1 | -1,
+  known: Known,
+  lax = false,
+): Piles | null {
   const from = piles.findIndex((x) => x.includes(id));
   const start = from < 0 && step < 0 ? piles.length + 1 : from;
   for (let at = start + step; at >= 0 && at <= piles.length; at += step) {

@@ -12,7 +12,9 @@ export function question(p: GameProps): string {
       return view.won ? say(p, "q.place", companyName(p, view.won)) : say(p, "q.turn");
     case "pay":
       return say(p, "q.pay", view.due);
-    case "build": case "discard": case "forced":
+    case "build":
+    case "discard":
+    case "forced":
       return say(p, `q.${view.phase}`);
     default:
       return say(p, "q.turn");
