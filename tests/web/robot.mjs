@@ -40,7 +40,7 @@ function robot(limit, seed) {
       state.done = true;
       return;
     }
-    setTimeout(step, list.length > 0 ? 12 : 8);
+    setTimeout(step, list.length > 0 ? 10 : 15);
   };
   step();
 }

@@ -161,12 +161,14 @@ export function Dock(p: Props) {
   const mine = game.legal.length > 0;
   useKeys(p, () => setWhy((w) => !w));
   useEffect(() => setFolded(false), [mine]);
-  // The sheet on a phone covers the page's end: the page grows as much.
+  // The sheet on a phone covers the page's end: the page grows as much. (Not by
+  // a variable of CSS: the whole page would be styled anew.)
   useEffect(() => {
     const dock = ref.current;
-    if (!dock) return;
+    const space = document.querySelector<HTMLElement>(".dock-space");
+    if (!dock || !space) return;
     const watch = new ResizeObserver(() => {
-      document.documentElement.style.setProperty("--dock-height", `${dock.offsetHeight}px`);
+      space.style.height = `${dock.offsetHeight}px`;
     });
     watch.observe(dock);
     return () => watch.disconnect();

@@ -112,6 +112,7 @@ function Play({ now }: { now: Table }) {
         {!over && <Dock now={now} ui={ui} game={game} />}
         <Side now={now} game={game} />
         <MySeat now={now} />
+        {!over && <div class="dock-space" />}
       </div>
       <Announcer news={now.news} question={game.legal.length > 0 ? ui.question(game) : ""} />
     </div>
