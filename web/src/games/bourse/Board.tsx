@@ -1,7 +1,10 @@
 // The trading floor: corbeille, what is being dealt in, portfolio, quotes.
+import { useEffect } from "preact/hooks";
 import type { GameProps } from "../../types";
 import { Detail } from "./Detail";
 import { Centre, Floor } from "./Floor";
+import { look } from "./focus";
+import { subject } from "./model";
 import { Portfolio } from "./Portfolio";
 import { Quotes } from "./Quotes";
 import { Rings } from "./Rings";
@@ -34,6 +37,8 @@ function Final(p: GameProps) {
 }
 
 export function Board(p: GameProps) {
+  const business = subject(p.view);
+  useEffect(() => look(null), [business]); // what is dealt in is looked at first
   return (
     <div class="bou">
       <Final {...p} />
