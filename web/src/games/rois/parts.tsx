@@ -62,10 +62,12 @@ export function Parts({ p, parts, size = 18 }: { p: P; parts: Part[]; size?: num
 // When a building works: at sunrise, in attack, in defence, in development.
 const ICONS: Record<string, string> = {
   start:
-    "M1 17h22v2H1zM5 15a7 7 0 0 1 14 0zM11 2h2v4h-2zM3 6l1.500-1.500 3 3L6 9zM21 6l-1.500-1.500-3 3L18 9z",
+    "M1 17h22v2H1zM5 15a7 7 0 0 1 14 0zM11 2h2v4h-2zM3 6l1.5-1.5 3 3L6 9zM21 6" +
+    "l-1.5-1.5-3 3L18 9z",
   attack:
-    "M21 3l-.8 4-8.500 8.500-3.200-3.200L17 3.800zM6 11l7 7-1.500 1.500-7-7zM6.800 15.400l1.800 1.800-3.400 3.400-1.800-1.800z",
-  defence: "M12 2l8.500 2.500v7c0 5-3.500 8.500-8.500 10.500-5-2-8.500-5.500-8.500-10.500v-7z",
+    "M21 3l-.8 4-8.5 8.5-3.2-3.2L17 3.8zM6 11l7 7-1.5 1.5-7-7z" +
+    "M6.8 15.4l1.8 1.8-3.4 3.4-1.8-1.8z",
+  defence: "M12 2l8.5 2.5v7c0 5-3.5 8.5-8.5 10.5-5-2-8.5-5.5-8.5-10.5v-7z",
   development: "M12 2l8 8h-5v12H9V10H4z",
 };
 

@@ -1,9 +1,10 @@
 // Pictures of the kingdom cards, put together from a few shapes. The ground is
 // at y = 60 in a picture of 64 by 64. A card that is not known here (content of
 // one's own) gets the picture of its type.
+import type { ComponentChildren } from "preact";
 import type { Card } from "./model";
 
-type Draw = () => any;
+type Draw = () => ComponentChildren;
 
 const wall = (x: number, y: number, w: number) => (
   <rect class="wall" x={x} y={y} width={w} height={60 - y} />
@@ -14,7 +15,7 @@ const roof = (x: number, y: number, w: number, h: number) => (
 const door = (x: number, w = 7, h = 11) => (
   <path class="dark" d={`M${x} 60v${-h + w / 2}a${w / 2} ${w / 2} 0 0 1 ${w} 0v${h - w / 2}z`} />
 );
-const pane = (x: number, y: number) => <rect class="pane" x={x} y={y} width="4.500" height="6" />;
+const pane = (x: number, y: number) => <rect class="pane" x={x} y={y} width="4.5" height="6" />;
 const house = (x: number, y: number, w: number, h: number) => (
   <>
     {wall(x, y, w)}
@@ -28,7 +29,7 @@ const battlements = (x: number, y: number, w: number) => {
 };
 const flag = (x: number, y: number) => (
   <>
-    <rect class="dark" x={x} y={y} width="1.500" height="14" />
+    <rect class="dark" x={x} y={y} width="1.5" height="14" />
     <path class="flag" d={`M${x + 1.5} ${y}h10l-3 3 3 3h-10z`} />
   </>
 );
@@ -121,7 +122,7 @@ const buildings: Record<string, Draw> = {
     <>
       <path class="wall" d="M4 60c0-20 10-36 28-36s28 16 28 36z" />
       <path class="dark" d="M18 60c0-14 5-20 14-20s14 6 14 20z" />
-      <path class="gold" d="M26 50a2.200 2.200 0 1 1 0-.1zM42 50a2.200 2.200 0 1 1 0-.1z" />
+      <path class="gold" d="M26 50a2.2 2.2 0 1 1 0-.1zM42 50a2.2 2.2 0 1 1 0-.1z" />
     </>
   ),
   workshop: () => (
@@ -156,7 +157,7 @@ const buildings: Record<string, Draw> = {
       {battlements(8, 28, 40)}
       {wall(8, 32, 48)}
       <circle class="dark" cx="32" cy="46" r="11" />
-      <circle class="gold" cx="32" cy="46" r="7.500" />
+      <circle class="gold" cx="32" cy="46" r="7.5" />
       <path class="dark" d="M31 40h2v12h-2zM26 45h12v2H26z" />
     </>
   ),
@@ -167,7 +168,7 @@ const buildings: Record<string, Draw> = {
         class="wall"
         d="M6 31h52v4H6zM9 36h5v19H9zM21 36h5v19h-5zM38 36h5v19h-5zM50 36h5v19h-5zM6 55h52v5H6z"
       />
-      <circle class="gold" cx="32" cy="24" r="3.500" />
+      <circle class="gold" cx="32" cy="24" r="3.5" />
     </>
   ),
   palace: () => (
@@ -198,16 +199,18 @@ const attributes: Record<string, string> = {
   merchant: "M48 38a10 10 0 1 1 0 20 10 10 0 0 1 0-20zM48 42a6 6 0 1 0 0 12 6 6 0 0 0 0-12z",
   surveyor: "M47 34h4l9 26h-4l-3-9h-8l-3 9h-4zM49 39l-3 9h6z",
   priest: "M46 34h6v7h8v6h-8v15h-6V47h-8v-6h8z",
-  bard: "M44 36l16-4v20a4.500 4.500 0 1 1-3-4.200V39l-10 2.500V56a4.500 4.500 0 1 1-3-4.200z",
+  bard: "M44 36l16-4v20a4.5 4.5 0 1 1-3-4.2V39l-10 2.5V56a4.5 4.5 0 1 1-3-4.2z",
   princess: "M38 42l5 4 6-9 6 9 5-4-2 14H40z",
   "tax-collector": "M44 36h10l-2 5c5 3 8 8 8 12 0 5-4 8-11 8s-11-3-11-8c0-4 3-9 8-12z",
   spy: "M36 49c6-10 20-10 26 0-6 10-20 10-26 0zM49 44a5 5 0 1 0 0 10 5 5 0 0 0 0-10z",
   mayor:
-    "M44 36a7 7 0 0 1 6.500 9.500L60 55v5h-6v-4h-4v-4l-4-2a7 7 0 1 1-2-14zM43 40a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5z",
+    "M44 36a7 7 0 0 1 6.5 9.5L60 55v5h-6v-4h-4v-4l-4-2a7 7 0 1 1-2-14zM43 40" +
+    "a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z",
   architect: "M38 36h6v18h18v6H38zM48 36h14v14z",
   instructor: "M49 36l14 7-14 7-14-7zM41 48l8 4 8-4v6c-3 4-13 4-16 0z",
   pedlar:
-    "M42 40h14a5 5 0 0 1 5 5v15H37V45a5 5 0 0 1 5-5zM44 40v-2a5 5 0 0 1 10 0v2h-3v-2a2 2 0 0 0-4 0v2zM42 48h14v4H42z",
+    "M42 40h14a5 5 0 0 1 5 5v15H37V45a5 5 0 0 1 5-5zM44 40v-2a5 5 0 0 1 10 0v2h-3v-2" +
+    "a2 2 0 0 0-4 0v2zM42 48h14v4H42z",
 };
 
 function Bust({ id }: { id: string }) {
@@ -273,7 +276,8 @@ const items: Record<string, Draw> = {
     <>
       <path
         class="gold"
-        d="M14 34h28c4-6 10-6 18-8-2 8-8 16-18 20v4H22v-4C14 44 4 40 4 30c0-6 8-6 8 0 0 3 0 4 2 4zM18 54h24v5H18zM22 30h14l-7-7z"
+        d="M14 34h28c4-6 10-6 18-8-2 8-8 16-18 20v4H22v-4C14 44 4 40 4 30
+          c0-6 8-6 8 0 0 3 0 4 2 4zM18 54h24v5H18zM22 30h14l-7-7z"
       />
       <path class="flag" d="M58 22c-4-5 3-8 0-14 8 5 7 12 0 14z" />
     </>
@@ -285,7 +289,7 @@ const items: Record<string, Draw> = {
         class="roof"
         d="M12 6h42a5 5 0 0 1 0 8H12a4 4 0 0 1 0-8zM12 48h42a5 5 0 0 1 0 8H12a4 4 0 0 1 0-8z"
       />
-      <path class="dark" d="M22 20h24v2.500H22zM22 27h24v2.500H22zM22 34h14v2.500H22z" />
+      <path class="dark" d="M22 20h24v2.5H22zM22 27h24v2.5H22zM22 34h14v2.5H22z" />
       <circle class="flag" cx="43" cy="41" r="6" />
     </>
   ),

@@ -60,7 +60,9 @@ function Places({ p, c, won }: { p: P; c: Choices; won: Company }) {
                 : pile.companies.length === 2
                   ? say(p, "on.one")
                   : say(p, "on.pile", pile.companies.length - 1)}
-              {gain !== 0 && <span class="gain"> {gain > 0 ? `▲ +${gain}` : `▼ −${-gain}`}</span>}
+              {gain !== 0 && (
+                <span class="gain"> {gain > 0 ? `▲ +${gain}` : `▼ −${-gain}`}</span>
+              )}
             </b>
             <PileView p={{ ...p, news: [] }} pile={pile} />
           </button>

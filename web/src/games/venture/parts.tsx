@@ -1,4 +1,5 @@
 // Pieces that board and forms share: companies, piles, cards of the hand.
+import type { ComponentChildren } from "preact";
 import type { GameProps } from "../../types";
 import { IndustryIcon, SignIcon } from "./icons";
 import { FACTOR_SIGN, LETTERS, capital } from "./model";
@@ -70,7 +71,13 @@ export function CompanyLine({
 }
 
 // A company as a card of the centre.
-export function CompanyFace({ p, company, note }: { p: P; company: Company; note?: any }) {
+interface FaceProps {
+  p: P;
+  company: Company;
+  note?: ComponentChildren;
+}
+
+export function CompanyFace({ p, company, note }: FaceProps) {
   return (
     <>
       <span class={`head ${company.industry}`}>
