@@ -17,8 +17,8 @@ struct team {
     void *arg;
     pthread_mutex_t lock;
     pthread_cond_t begin, done;
-    uint64_t round; /* with the two below: under the lock */
-    int left;
+    uint64_t round; /* with the three below: under the lock */
+    int left, ready;
     bool quit;
     int helpers; /* threads that were made */
     struct member member[];
@@ -31,6 +31,8 @@ static void *help(void *p)
     uint64_t seen = 0;
 
     pthread_mutex_lock(&t->lock);
+    t->ready++;
+    pthread_cond_signal(&t->done);
     for (;;) {
         while (!t->quit && t->round == seen)
             pthread_cond_wait(&t->begin, &t->lock);
@@ -71,6 +73,11 @@ struct team *team_new(int members, void (*work)(void *arg, int member),
         }
         t->helpers++;
     }
+    /* A thread that starts may allocate: not later, while it thinks. */
+    pthread_mutex_lock(&t->lock);
+    while (t->ready < t->helpers)
+        pthread_cond_wait(&t->done, &t->lock);
+    pthread_mutex_unlock(&t->lock);
     return t;
 }
 
