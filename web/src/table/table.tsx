@@ -107,11 +107,11 @@ function Play({ now }: { now: Table }) {
           <p class="watching small"><Icon name="eye" size={16} /> {t("web.watching")}</p>
         )}
         {over ? <End now={now} ui={ui} calm={calm} /> : <div class="board"><ui.Board {...game} /></div>}
+        <MySeat now={now} />
       </main>
       <div class="right">
         {!over && <Dock now={now} ui={ui} game={game} />}
         <Side now={now} game={game} />
-        <MySeat now={now} />
         {!over && <div class="dock-space" />}
       </div>
       <Announcer news={now.news} question={game.legal.length > 0 ? ui.question(game) : ""} />
