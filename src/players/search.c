@@ -86,10 +86,11 @@ static int count_trees(int64_t iterations, int threads)
 
 static int64_t walks_expected(const struct mind *m)
 {
-    int64_t walks = m->iterations / m->trees + 1;
+    int64_t in_time = m->milliseconds * WALKS_PER_MS;
+    int64_t share = m->iterations == INT64_MAX ? INT64_MAX
+                                               : m->iterations / m->trees + 1;
 
-    return m->milliseconds ? at_most(walks, m->milliseconds * WALKS_PER_MS)
-                           : walks;
+    return m->milliseconds ? at_most(share, in_time) : share;
 }
 
 static struct walk_style style_of(const struct mag_search_options *wish,

@@ -57,8 +57,7 @@ static inline double stack_value(const struct outlook *o, int n,
                                  unsigned letters)
 {
     /* A plan may count more than fit, before it is found not to be one. */
-    return o->size[n < MAX_STACK ? n : MAX_STACK] *
-           __builtin_popcount(letters);
+    return o->size[n < MAX_STACK ? n : MAX_STACK] * __builtin_popcount(letters);
 }
 
 /* What a set of companies is worth at each count if it is arranged pile by
