@@ -441,7 +441,7 @@ static void drop_hopeless(const struct mind *m, int n, double *out)
         best = out[i] > out[best] ? i : best;
     for (int i = 0; i < n; i++) {
         if (i != best && (out[i] < NEVER / 100 || m->b->phase == PHASE_AUCTION))
-            out[i] = -INFINITY;
+            out[i] = -HUGE_VAL;
     }
 }
 
