@@ -66,7 +66,8 @@ step "clauses have tests" sh tools/clauses.sh
 step "format" sh tools/format.sh --check
 step "tests: ASan+UBSan" sharded build/asan/tests
 step "tests: release" sharded build/tests
-step "tests: TSan" build/tsan/tests unit/edge unit/store simulate unit/search unit/report unit/arena/ "unit/bot/a fault ends"
+step "tests: TSan" build/tsan/tests unit/edge unit/store simulate unit/search unit/report unit/arena/ "unit/bot/a fault ends" \
+    "unit/serve_wire/secrets" "unit/serve_wire/programs"
 step "fuzz corpus: ASan+UBSan" make --no-print-directory -j"$jobs" asan-fuzz-replay
 for script in tests/e2e/*.sh; do
     [ -f "$script" ] || continue

@@ -18,6 +18,7 @@ enum {
     HUB_LOBBY_MS = 1000,    /* between two pictures of the lobby */
     HUB_SWEEP_MS = 30000,   /* between two looks for idle tables */
     HUB_RETRY_MS = 1000,    /* after a write that failed */
+    HUB_FRESH_MS = 60000,   /* so long a server has just been started */
     HUB_LOADS = 50,         /* tables loaded at a time after the start */
     HUB_PARKED_EACH = 16,   /* requests of one connection that may wait */
     HUB_STORY_MOVES = 20000 /* of a game that is told */

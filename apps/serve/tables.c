@@ -85,12 +85,13 @@ static enum mag_status fill(struct hub *hub, struct table *t, bool *any)
     return st;
 }
 
-/* A live clock that ran while nobody could move starts anew, and so does one
- * that ran out meanwhile. */
+/* A live clock that ran while the server was down starts anew, and so does
+ * any that ran out while nobody could move. */
 static void resume_clocks(struct hub *hub, struct table *t)
 {
     struct entry e = { LINE_RESUME, -1, hub_now(hub), NULL, "", false };
-    bool late = t->speed.kind == SPEED_LIVE;
+    bool late = t->speed.kind == SPEED_LIVE &&
+                e.at - hub->started < HUB_FRESH_MS;
 
     for (int s = 0; s < t->seats; s++) {
         int64_t deadline = clock_deadline(t, s);

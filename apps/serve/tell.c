@@ -1,6 +1,5 @@
 /* What those at a table are told: each message is made once for all who know
  * the same and speak the same language. */
-#include <stdio.h>
 #include <string.h>
 
 #include "apps/serve/parts.h"
@@ -36,20 +35,25 @@ static void open_shared(struct hub *hub, struct mag_writer *w)
 
 static void send_shared(struct hub *hub, struct client *c, const char *kind)
 {
-    char head[HUB_HEADROOM];
-    int n;
+    char room[HUB_HEADROOM];
+    struct buf head = { room, 0, sizeof room, sizeof room, false };
+    struct mag_writer w;
+    char *start;
 
     if (c->behind)
         return;
-    n = snprintf(head, sizeof head, "{\"t\":\"%s\",\"seq\":%lld", kind,
-                 (long long)++c->seq);
     if (!buf_ok(&hub->out)) {
         c->behind = true;
         return;
     }
-    memcpy(hub->out.text + HUB_HEADROOM - n, head, (size_t)n);
-    c->behind = !hub->port.send(c->conn, hub->out.text + HUB_HEADROOM - n,
-                                hub->out.length - HUB_HEADROOM + (size_t)n);
+    put_start(&w, &head);
+    put_object(&w, NULL);
+    put_text(&w, "t", kind);
+    put_int(&w, "seq", ++c->seq);
+    start = hub->out.text + HUB_HEADROOM - head.length;
+    memcpy(start, room, head.length);
+    c->behind = !hub->port.send(c->conn, start,
+                                hub->out.length - HUB_HEADROOM + head.length);
 }
 
 static void send_to_all(struct hub *hub, const struct table *t,
@@ -98,14 +102,6 @@ static uint64_t make_view(struct hub *hub, const struct table *t, int seat)
     put_end_object(&w);
     return hash_bytes(buf_text(&hub->part), hub->part.length,
                       table_pending(t) + 1);
-}
-
-static void put_made(struct mag_writer *w, const char *name,
-                     const struct buf *made)
-{
-    buf_printf(w->out, ",\"%s\":", name);
-    buf_add(w->out, buf_text(made), made->length);
-    w->comma = true;
 }
 
 /* From "pending" on: what a sync and an update have in common. */
@@ -206,7 +202,7 @@ static void update_lang(struct hub *hub, struct table *t, int seat,
     put_int(&w, "moves", t->steps[viewer_of(seat)]);
     put_int(&w, "time", hub_now(hub));
     put_news(&w, t, seat, lang);
-    put_made(&w, "view", &hub->part);
+    put_raw(&w, "view", buf_text(&hub->part), hub->part.length);
     put_now(hub, &w, t, seat, lang);
     put_end_object(&w);
     for (struct client *c = t->clients; c; c = c->next_at) {
@@ -317,7 +313,7 @@ void tell_sync(struct hub *hub, struct client *c)
     put_int(&w, "time", hub_now(hub));
     if (t->match) {
         c->table->shown[viewer_of(c->seat)] = make_view(hub, t, c->seat);
-        put_made(&w, "view", &hub->part);
+        put_raw(&w, "view", buf_text(&hub->part), hub->part.length);
     } else {
         put_null(&w, "view");
     }

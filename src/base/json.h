@@ -101,6 +101,10 @@ void put_null(struct mag_writer *w, const char *name);
 void put_text(struct mag_writer *w, const char *name, const char *text);
 void put_hash(struct mag_writer *w, const char *name, uint64_t hash);
 
+/* A value that is JSON already. */
+void put_raw(struct mag_writer *w, const char *name, const char *json,
+             size_t length);
+
 /* A value read before, written again in compact form. */
 void put_value(struct mag_writer *w, const char *name,
                const struct mag_json *value);

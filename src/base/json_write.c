@@ -114,6 +114,12 @@ static void put_short(struct mag_writer *w, const char *name, const char *text,
     buf_grew(w->out, length);
 }
 
+void put_raw(struct mag_writer *w, const char *name, const char *json,
+             size_t length)
+{
+    put_short(w, name, json, length);
+}
+
 void put_object(struct mag_writer *w, const char *name)
 {
     put_short(w, name, "{", 1);

@@ -403,6 +403,62 @@ static void steps_in_secret_are_not_counted(void)
     mag_rules_free(rules);
 }
 
+static void text_member(const char *text, const char *name, char *out,
+                        size_t cap)
+{
+    struct json_doc doc = { 0 };
+
+    CHECK(text && !json_read(&doc, text, strlen(text), NULL), "JSON");
+    snprintf(out, cap, "%s", text_of(doc.root, name));
+    json_free(&doc);
+}
+
+/* --- Programs ------------------------------------------------------------------------- */
+
+/* Hints, programs and stories on threads of their own, while people talk. */
+static void programs_think_on_threads(void)
+{
+    struct live l;
+    struct ws ws;
+    struct buf heard;
+    char table[STORE_ID], token[64], line[300];
+    const char *text;
+
+    live_folder(&l);
+    live_start(&l);
+    buf_init(&heard, 64 << 20);
+    CHECK(ws_open(&ws, l.port, ""), "connected");
+    say(&ws, "{'id':1,'op':'create','game':'rois','name':'Ana','seats':"
+             "[{'kind':'me'},{'kind':'program','level':'easy'},"
+             "{'kind':'program','level':'medium'}]}");
+    listen_until(&ws, &heard, 1);
+    text_member(buf_text(&heard), "table", table, sizeof table);
+    text_member(buf_text(&heard), "token", token, sizeof token);
+    snprintf(line, sizeof line,
+             "{'id':2,'op':'enter','table':'%s','token':'%s'}", table, token);
+    say(&ws, line);
+    listen_until(&ws, &heard, 2);
+    do /* until Ana is to decide */
+        text = ws_receive(&ws, WAIT);
+    while (text && !strstr(text, "\"legal\":[{"));
+    CHECK(text, "her turn comes");
+    buf_clear(&heard);
+    say(&ws, "{'id':3,'op':'hint'}");
+    say(&ws, "{'id':4,'op':'chat','move':'c','text':'hm'}");
+    say(&ws, "{'id':5,'op':'leave'}"); /* the programs finish the game */
+    do
+        text = ws_receive(&ws, WAIT);
+    while (text && !strstr(text, "\"result\":["));
+    CHECK(text, "the game ends");
+    say(&ws, "{'id':6,'op':'story'}");
+    listen_until(&ws, &heard, 6);
+    CHECK(strstr(buf_text(&heard), "{\"id\":6,\"ok\":true,\"curve\":["),
+          "its story is told");
+    ws_close(&ws);
+    live_stop(&l);
+    buf_release(&heard);
+}
+
 /* --- Coming to an end ------------------------------------------------------------------------ */
 
 static void a_stop_is_polite(void)
@@ -451,16 +507,6 @@ static pid_t spawn(struct live *l)
           "it listens");
     close(pipe_fd[0]);
     return pid;
-}
-
-static void text_member(const char *text, const char *name, char *out,
-                        size_t cap)
-{
-    struct json_doc doc = { 0 };
-
-    CHECK(text && !json_read(&doc, text, strlen(text), NULL), "JSON");
-    snprintf(out, cap, "%s", text_of(doc.root, name));
-    json_free(&doc);
 }
 
 /* Talks until the process is killed in the middle of it; returns the number of
@@ -554,6 +600,7 @@ static const struct test_case cases[] = {
     { "a kill loses nothing", a_kill_loses_nothing },
     { "secrets do not travel", secrets_do_not_travel },
     { "steps in secret are not counted", steps_in_secret_are_not_counted },
+    { "programs think on threads", programs_think_on_threads },
     { "a stop is polite", a_stop_is_polite },
     { NULL, NULL },
 };

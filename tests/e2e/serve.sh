@@ -1,0 +1,90 @@
+#!/usr/bin/env bash
+# The server from outside: what it says, what it serves, how it ends. Uses
+# build/asan/magnat if it is there, else build/magnat, or $MAGNAT. The last
+# line is "N passed, N failed".
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+
+magnat=${MAGNAT:-build/magnat}
+[ -z "${MAGNAT:-}" ] && [ -x build/asan/magnat ] && magnat=build/asan/magnat
+magnat=$(realpath "$magnat") || exit 1
+work=$(mktemp -d) || exit 1
+server=
+trap '[ -z "$server" ] || kill -9 "$server" 2>/dev/null; rm -rf "$work"' EXIT
+cd "$work" || exit 1
+unset LC_ALL LC_MESSAGES LANG
+passed=0
+failed=0
+
+# check NAME COMMAND...: counts whether it succeeds.
+check() {
+    name=$1
+    shift
+    if "$@" >/dev/null 2>&1; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "FAIL $name" >&2
+    fi
+}
+
+# refuses NAME PATTERN ARGS...: exit 2, one line on stderr, nothing on stdout.
+refuses() {
+    name=$1 pattern=$2
+    shift 2
+    timeout 20 "$magnat" serve "$@" >out2 2>err2
+    status=$?
+    check "$name" test "$status" = 2 -a ! -s out2 -a "$(wc -l <err2)" = 1
+    check "$name: the reason" grep -qE -- "$pattern" err2
+}
+
+# Waits for the line with the address; leaves the port.
+start() {
+    "$magnat" serve --port 0 --store tables.db >out 2>log &
+    server=$!
+    for _ in $(seq 100); do
+        port=$(sed -n 's,^Open http://127.0.0.1:\([0-9]*\)/$,\1,p' out)
+        [ -n "$port" ] && return
+        sleep 0.1
+    done
+}
+
+# get PATH: the whole answer, in `answer`.
+get() {
+    exec 3<>"/dev/tcp/127.0.0.1/$port" || return 1
+    printf 'GET %s HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n' "$1" >&3
+    timeout 10 cat <&3 >answer
+    exec 3>&-
+}
+
+refuses "unknown option" "unknown option|--fly" --fly
+refuses "bad port" "port" --port 99999
+refuses "bad address" "address" --bind nowhere --port 0
+refuses "bad store" "." --port 0 --store /nonexistent/x.db
+
+start
+check "the address is said" test -n "$port"
+get /healthz
+check "healthy" grep -q '^ok' answer
+get /
+check "the page" grep -q '^HTTP/1.1 200' answer
+check "a strict policy" grep -qi "^content-security-policy: default-src 'none'" answer
+check "no cookie" sh -c "! grep -qi '^set-cookie' answer"
+get "/api/games?lang=fr"
+check "the games" grep -q '"ambition"' answer
+get /api/rules/rois
+check "the rules" grep -q 'ROI-' answer
+get /api/record/none
+check "no such table" grep -q '^HTTP/1.1 404' answer
+get /metrics
+check "metrics" grep -q '^magnat_people 0' answer
+refuses "the port is taken" "port" --port "$port" --store other.db
+kill -TERM "$server"
+wait "$server"
+check "a stop ends well" test $? = 0
+server=
+check "the log is JSON lines" sh -c "! grep -v '^{.*}$' log"
+check "which say when it stopped" grep -q '"event":"stop"' log
+
+printf '%d passed, %d failed\n' "$passed" "$failed"
+[ "$failed" = 0 ]
