@@ -9,6 +9,7 @@ import { Dialog } from "../ui/dialog";
 import { Icon } from "../ui/icons";
 import { useWords } from "../ui/words";
 import { createTable, USUAL_SEATS, type SeatWish } from "./create";
+import { Cover } from "./shelf";
 
 interface Props {
   info: GamesInfo;
@@ -180,6 +181,28 @@ function SpeedFields({ draft, set }: { draft: Draft; set: SetDraft }) {
   );
 }
 
+// --- the game ---------------------------------------------------------------------
+
+function GamePick({ info, game, onPick }: {
+  info: GamesInfo; game: GameInfo; onPick: (game: string) => void;
+}) {
+  const { t } = useWords();
+  return (
+    <fieldset class="pick-game">
+      <legend class="sr">{t("web.game")}</legend>
+      {info.games.map((g) => (
+        <label key={g.name} class={g === game ? "picked" : ""}>
+          <input class="sr" type="radio" name="game" checked={g === game}
+            onChange={() => onPick(g.name)} />
+          <Cover game={g.name} />
+          <span class="small">{t(`web.name.${g.name}`)}</span>
+        </label>
+      ))}
+      <p class="note muted small">{game.blurb}</p>
+    </fieldset>
+  );
+}
+
 // --- the dialog --------------------------------------------------------------------
 
 export function SetUp({ info, game: first, onClose }: Props) {
@@ -211,14 +234,7 @@ export function SetUp({ info, game: first, onClose }: Props) {
   return (
     <Dialog title={t("web.set-up.title")} onClose={onClose} wide>
       <form class={`setup-form world-${game.name}`} onSubmit={submit}>
-        <div class="field">
-          <label for="game">{t("web.game")}</label>
-          <select id="game" value={game.name}
-            onChange={(e) => setDraft(fresh(info, e.currentTarget.value, draft.name))}>
-            {info.games.map((g) => <option key={g.name} value={g.name}>{g.title}</option>)}
-          </select>
-          <p class="note">{game.blurb}</p>
-        </div>
+        <GamePick info={info} game={game} onPick={(g) => setDraft(fresh(info, g, draft.name))} />
         {game.rulesets.length > 1 && (
           <div class="field">
             <label for="ruleset">{t("web.ruleset")}</label>
@@ -241,7 +257,9 @@ export function SetUp({ info, game: first, onClose }: Props) {
           </div>
         </div>
         {refusal && <p class="refusal" role="alert"><Clauses text={refusal.text} /></p>}
-        <button type="submit" class="btn main" disabled={busy}>{t("web.set-up.go")}</button>
+        <div class="go">
+          <button type="submit" class="btn main" disabled={busy}>{t("web.set-up.go")}</button>
+        </div>
       </form>
     </Dialog>
   );
