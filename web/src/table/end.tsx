@@ -134,7 +134,7 @@ export function End({ now, ui, calm }: { now: Table; ui: GameUi; calm: boolean }
         <div class="row end-acts">
           {now.seat !== null && (
             <button type="button" class="btn main" onClick={() => void again()}>
-              <Icon name="flag" size={18} />{t("web.rematch")}
+              <Icon name="flag" size={18} />{t(now.next ? "web.rematch.ready" : "web.rematch")}
             </button>
           )}
           <a class="btn" href={`/api/record/${now.id}`} download>
