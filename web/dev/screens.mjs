@@ -36,7 +36,8 @@ try {
     await page.locator(".box").first().waitFor();
     if (p.hover) await page.locator(`.box[data-game=${p.hover}]`).hover();
     if (p.game) {
-      await setUp(page, { game: p.game, name: "Camille", rivals: Array(RIVALS[p.game]).fill("easy") });
+      const rivals = Array(RIVALS[p.game]).fill("easy");
+      await setUp(page, { game: p.game, name: "Camille", rivals });
       await page.locator("#dock").waitFor();
       await play(page, { limit: p.moves, seed: p.seed });
       await page.locator(p.moves ? "#dock.mine" : ".curve").first().waitFor();

@@ -112,7 +112,14 @@ type SetDraft = (part: Partial<Draft>) => void;
 
 // --- seats and speed --------------------------------------------------------------
 
-function Seats({ info, game, draft, set }: { info: GamesInfo; game: GameInfo; draft: Draft; set: SetDraft }) {
+interface SeatsProps {
+  info: GamesInfo;
+  game: GameInfo;
+  draft: Draft;
+  set: SetDraft;
+}
+
+function Seats({ info, game, draft, set }: SeatsProps) {
   const { t } = useWords();
   const change = (i: number, kind: string) =>
     set({ seats: draft.seats.map((s, at) => (at === i ? kind : s)) });
@@ -161,7 +168,10 @@ function SpeedFields({ draft, set }: { draft: Draft; set: SetDraft }) {
         <label class="switch" key={k}>
           <input type="radio" name="speed" checked={draft.speed === k}
             onChange={() => set({ speed: k, step: first[k] })} />
-          <span><b>{t(`web.speed.${k}`)}</b> <span class="muted">{t(`web.speed.${k}.text`)}</span></span>
+          <span>
+            <b>{t(`web.speed.${k}`)}</b>{" "}
+            <span class="muted">{t(`web.speed.${k}.text`)}</span>
+          </span>
         </label>
       ))}
       {draft.speed !== "relaxed" && (
