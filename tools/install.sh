@@ -26,6 +26,7 @@ build,check,fuzz  libpq-dev                -
 build,check,fuzz  nodejs           !node
 build,check,fuzz  npm              !npm
 check             chromium         chromium
+check             fonts-dejavu-core -
 check             postgresql       pg_virtualenv
 check,fuzz        clang            clang
 check,fuzz        libclang-rt-dev  -

@@ -18,7 +18,10 @@ async function checkAxe(page, where) {
     });
     return violations
       .filter((v) => v.impact === "serious" || v.impact === "critical")
-      .map((v) => `${v.id}: ${v.nodes.slice(0, 4).map((n) => `${n.target} ${n.any[0]?.message ?? ""}`).join(" | ")}`);
+      .map((v) => {
+        const nodes = v.nodes.slice(0, 4).map((n) => `${n.target} ${n.any[0]?.message ?? ""}`);
+        return `${v.id}: ${nodes.join(" | ")}`;
+      });
   });
   assert.deepEqual(found, [], where);
 }

@@ -78,7 +78,7 @@ export function people(world) {
     await Promise.all([ana.close(), bob.close(), eve.close()]);
   });
 
-  it("a second tab of the same seat, and the other language at once", { timeout: 180000 }, async () => {
+  it("a second tab, and the other language at once", { timeout: 180000 }, async () => {
     const context = await person(world.browser, { lang: "fr" });
     const first = await open(context, world.server.address);
     await setUp(first, { game: "rois", rivals: ["easy"] });

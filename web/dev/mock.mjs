@@ -37,7 +37,9 @@ function rules(game, lang) {
 class MockTable extends Table {
   static async make(id, wish, lang) {
     const { game, seats, options, ruleset } = wish;
-    const t = new MockTable(engine, { game, lang, seats: seats.length, options, ruleset, seed: tables.size + 3 });
+    const seed = tables.size + 3;
+    const how = { game, lang, seats: seats.length, options, ruleset, seed };
+    const t = new MockTable(engine, how);
     t.names[0] = wish.name;
     Object.assign(t, { key: id, wish, log: [], chat: [], seq: 1, moves: 0, history: [] });
     await t.open();
@@ -52,7 +54,8 @@ class MockTable extends Table {
       status: over ? "over" : "playing", listed: true, created: Date.now(), moves: this.moves,
       speed: { kind: "relaxed" }, pending, seat: 0,
       seats: this.names.map((name, i) => ({
-        kind: i ? "program" : "person", name, level: i ? "medium" : undefined, here: true, away: false,
+        kind: i ? "program" : "person", name, level: i ? "medium" : undefined,
+        here: true, away: false,
       })),
       ...(over ? { result, scores: score } : {}),
     };
@@ -64,7 +67,8 @@ class MockTable extends Table {
     this.log.push(...events);
     const shown = await this.show(this.id);
     const card = await this.card();
-    this.history.push({ view: shown.view, events, scores: shown.view.players?.map((p) => p.score ?? p.money ?? p.cash ?? 0) });
+    const scores = shown.view.players?.map((p) => p.score ?? p.money ?? p.cash ?? 0);
+    this.history.push({ view: shown.view, events, scores });
     const end = card.status === "over" ? { scores: card.scores, result: card.result } : {};
     return {
       t: "update", seq: this.seq, moves: this.moves, time: Date.now(), events, view: shown.view,
@@ -86,7 +90,8 @@ class MockTable extends Table {
     return {
       t: "sync", table: card, seat: 0, seq: this.seq, moves: this.moves, time: Date.now(),
       view: shown.view, pending: shown.pending, legal: shown.legal, undo: false, clocks: [],
-      log: this.log, chat: this.chat, ...(card.result ? { scores: card.scores, result: card.result } : {}),
+      log: this.log, chat: this.chat,
+      ...(card.result ? { scores: card.scores, result: card.result } : {}),
     };
   }
 }
@@ -141,7 +146,8 @@ const ops = {
     return { hints: [{ a, text, value: 0.42, sure: 0.05 }] };
   },
   chat: async (c, m) => {
-    const chat = { n: c.table.chat.length + 1, seat: 0, name: c.table.names[0], text: m.text, time: Date.now() };
+    const name = c.table.names[0];
+    const chat = { n: c.table.chat.length + 1, seat: 0, name, text: m.text, time: Date.now() };
     c.table.chat.push(chat);
     c.send({ t: "chat", seq: ++c.table.seq, chat });
     return { seq: c.table.seq };
@@ -153,9 +159,10 @@ const ops = {
   },
   story: async (c) => ({
     curve: c.table.history.map((h, n) => ({ n, scores: h.scores ?? [], shares: [] })),
-    moments: c.table.history.filter((h) => h.events[0]?.seat !== undefined).slice(-40, -37).map((h) => ({
-      n: h.events[0].n, seat: h.events[0].seat, text: h.events[0].text, better: "…", cost: 0.1,
-    })),
+    moments: c.table.history
+      .filter((h) => h.events[0]?.seat !== undefined)
+      .slice(-40, -37)
+      .map(({ events: [{ n, seat, text }] }) => ({ n, seat, text, better: "…", cost: 0.1 })),
   }),
 };
 
@@ -166,7 +173,8 @@ async function answer(c, text) {
     c.send({ id, ok: true, ...(await ops[op](c, m)) });
   } catch (error) {
     if (error instanceof Error) console.error(op, error);
-    c.send({ id, ok: false, error: { code: error.code ?? "input", text: error.text ?? String(error), ...error } });
+    const { code = "input", text = String(error) } = error;
+    c.send({ id, ok: false, error: { ...error, code, text } });
   }
   const later = c.later;
   c.later = null;

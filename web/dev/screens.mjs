@@ -14,10 +14,10 @@ const RIVALS = { ambition: 3, rois: 2, venture: 2, bourse: 3 };
 // name: what to open, how many decisions to make before the picture
 const PICTURES = {
   shelf: { ...LARGE, lang: "en", hover: "rois" },
-  ambition: { ...LARGE, lang: "fr", game: "ambition", moves: 14, seed: 3 },
+  ambition: { ...LARGE, lang: "fr", game: "ambition", moves: 34, seed: 3 },
   rois: { ...LARGE, lang: "en", game: "rois", moves: 16, seed: 5 },
   venture: { ...LARGE, lang: "en", game: "venture", moves: 26, seed: 8 },
-  bourse: { ...LARGE, lang: "fr", game: "bourse", moves: 14, seed: 2, dark: true },
+  bourse: { ...LARGE, lang: "fr", game: "bourse", moves: 44, seed: 2, dark: true },
   phone: { ...PHONE, lang: "fr", game: "venture", moves: 12, seed: 4 },
   "phone-shelf": { ...PHONE, lang: "en" },
   end: { ...LARGE, height: 1100, lang: "en", game: "rois", seed: 7 },
@@ -36,7 +36,8 @@ try {
     await page.locator(".box").first().waitFor();
     if (p.hover) await page.locator(`.box[data-game=${p.hover}]`).hover();
     if (p.game) {
-      await setUp(page, { game: p.game, name: "Camille", rivals: Array(RIVALS[p.game]).fill("easy") });
+      const rivals = Array(RIVALS[p.game]).fill("easy");
+      await setUp(page, { game: p.game, name: "Camille", rivals });
       await page.locator("#dock").waitFor();
       await play(page, { limit: p.moves, seed: p.seed });
       await page.locator(p.moves ? "#dock.mine" : ".curve").first().waitFor();

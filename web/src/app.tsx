@@ -70,7 +70,7 @@ export function App() {
   useEffect(() => {
     const key = (e: KeyboardEvent) => {
       const field = (e.target as Element).closest("input, textarea, select, dialog");
-      if (e.key === "?" && !field) setHelp(true);
+      if (e.key === "?" && !field && prefs.get().keys) setHelp(true);
     };
     addEventListener("keydown", key);
     return () => removeEventListener("keydown", key);

@@ -9,6 +9,7 @@ export interface Prefs {
   lang: Lang;
   theme: "auto" | "light" | "dark";
   sound: boolean;
+  keys: boolean; // single keys as shortcuts: some people's tools type by accident
   pace: Pace;
   name: string;
 }
@@ -42,7 +43,9 @@ function write(key: string, value: unknown): void {
 }
 
 const spoken: Lang = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
-const defaults: Prefs = { lang: spoken, theme: "auto", sound: true, pace: "calm", name: "" };
+const defaults: Prefs = {
+  lang: spoken, theme: "auto", sound: true, keys: true, pace: "calm", name: "",
+};
 
 export const prefs = store<Prefs>({ ...defaults, ...read("magnat.prefs", {}) });
 export const seatings = store<Seating[]>(read("magnat.seats", []));

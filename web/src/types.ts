@@ -59,6 +59,7 @@ export interface Clock {
 
 export interface Hint {
   a: string;
+  as?: string[]; // the chain that goes with it
   text: string;
   value: number;
   sure: number;

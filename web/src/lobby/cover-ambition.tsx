@@ -68,7 +68,9 @@ export function CoverAmbition() {
         stroke-width="4" stroke-linejoin="round" />
       <path d="m262 218 16 5-9 14z" fill="#a3271f" />
       <path d="M22 324h256" stroke="#3a1d0e" />
-      {CITIES.map(([name, h, m], i) => <Clock key={name} x={46 + i * 52} name={name} h={h} m={m} />)}
+      {CITIES.map(([name, h, m], i) => (
+        <Clock key={name} x={46 + i * 52} name={name} h={h} m={m} />
+      ))}
     </svg>
   );
 }

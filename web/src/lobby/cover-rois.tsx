@@ -23,7 +23,9 @@ function Crown() {
         stroke-width="2.5" stroke-linejoin="round" />
       <path d="M-50 22h100v12H-50z" fill="#c8902a" />
       {[-58, 0, 58].map((x) => <circle key={x} cx={x} cy={x ? -30 : -46} r="6" fill={IVORY} />)}
-      {[-30, 0, 30].map((x) => <circle key={x} cx={x} cy="28" r="4" fill={x ? "#23407f" : "#8b1a2f"} />)}
+      {[-30, 0, 30].map((x) => (
+        <circle key={x} cx={x} cy="28" r="4" fill={x ? "#23407f" : "#8b1a2f"} />
+      ))}
     </g>
   );
 }

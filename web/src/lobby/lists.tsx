@@ -31,7 +31,9 @@ function useStanding(): (table: TableCard) => string {
   };
 }
 
-function Row({ table, games, verb }: Omit<Props, "title" | "empty" | "tables"> & { table: TableCard }) {
+type RowProps = Pick<Props, "games" | "verb"> & { table: TableCard };
+
+function Row({ table, games, verb }: RowProps) {
   const standing = useStanding();
   const title = games.find((g) => g.name === table.game)?.title ?? table.game;
   const mine = table.seat !== undefined && table.pending.includes(table.seat);

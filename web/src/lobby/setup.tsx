@@ -9,6 +9,7 @@ import { Dialog } from "../ui/dialog";
 import { Icon } from "../ui/icons";
 import { useWords } from "../ui/words";
 import { createTable, USUAL_SEATS, type SeatWish } from "./create";
+import { Cover } from "./shelf";
 
 interface Props {
   info: GamesInfo;
@@ -111,7 +112,14 @@ type SetDraft = (part: Partial<Draft>) => void;
 
 // --- seats and speed --------------------------------------------------------------
 
-function Seats({ info, game, draft, set }: { info: GamesInfo; game: GameInfo; draft: Draft; set: SetDraft }) {
+interface SeatsProps {
+  info: GamesInfo;
+  game: GameInfo;
+  draft: Draft;
+  set: SetDraft;
+}
+
+function Seats({ info, game, draft, set }: SeatsProps) {
   const { t } = useWords();
   const change = (i: number, kind: string) =>
     set({ seats: draft.seats.map((s, at) => (at === i ? kind : s)) });
@@ -160,7 +168,10 @@ function SpeedFields({ draft, set }: { draft: Draft; set: SetDraft }) {
         <label class="switch" key={k}>
           <input type="radio" name="speed" checked={draft.speed === k}
             onChange={() => set({ speed: k, step: first[k] })} />
-          <span><b>{t(`web.speed.${k}`)}</b> <span class="muted">{t(`web.speed.${k}.text`)}</span></span>
+          <span>
+            <b>{t(`web.speed.${k}`)}</b>{" "}
+            <span class="muted">{t(`web.speed.${k}.text`)}</span>
+          </span>
         </label>
       ))}
       {draft.speed !== "relaxed" && (
@@ -176,6 +187,28 @@ function SpeedFields({ draft, set }: { draft: Draft; set: SetDraft }) {
           </select>
         </div>
       )}
+    </fieldset>
+  );
+}
+
+// --- the game ---------------------------------------------------------------------
+
+function GamePick({ info, game, onPick }: {
+  info: GamesInfo; game: GameInfo; onPick: (game: string) => void;
+}) {
+  const { t } = useWords();
+  return (
+    <fieldset class="pick-game">
+      <legend class="sr">{t("web.game")}</legend>
+      {info.games.map((g) => (
+        <label key={g.name} class={g === game ? "picked" : ""}>
+          <input class="sr" type="radio" name="game" checked={g === game}
+            onChange={() => onPick(g.name)} />
+          <Cover game={g.name} />
+          <span class="small">{t(`web.name.${g.name}`)}</span>
+        </label>
+      ))}
+      <p class="note muted small">{game.blurb}</p>
     </fieldset>
   );
 }
@@ -211,14 +244,7 @@ export function SetUp({ info, game: first, onClose }: Props) {
   return (
     <Dialog title={t("web.set-up.title")} onClose={onClose} wide>
       <form class={`setup-form world-${game.name}`} onSubmit={submit}>
-        <div class="field">
-          <label for="game">{t("web.game")}</label>
-          <select id="game" value={game.name}
-            onChange={(e) => setDraft(fresh(info, e.currentTarget.value, draft.name))}>
-            {info.games.map((g) => <option key={g.name} value={g.name}>{g.title}</option>)}
-          </select>
-          <p class="note">{game.blurb}</p>
-        </div>
+        <GamePick info={info} game={game} onPick={(g) => setDraft(fresh(info, g, draft.name))} />
         {game.rulesets.length > 1 && (
           <div class="field">
             <label for="ruleset">{t("web.ruleset")}</label>
@@ -241,7 +267,9 @@ export function SetUp({ info, game: first, onClose }: Props) {
           </div>
         </div>
         {refusal && <p class="refusal" role="alert"><Clauses text={refusal.text} /></p>}
-        <button type="submit" class="btn main" disabled={busy}>{t("web.set-up.go")}</button>
+        <div class="go">
+          <button type="submit" class="btn main" disabled={busy}>{t("web.set-up.go")}</button>
+        </div>
       </form>
     </Dialog>
   );

@@ -46,7 +46,9 @@ function Box({ game, onSetUp, onRefusal }: Omit<Props, "games"> & { game: GameIn
         <h3>{game.title}</h3>
         <p class="pitch">{t(`web.pitch.${game.name}`)}</p>
         <ul class="facts row small">
-          <li><Icon name="people" size={16} />{t("web.players", game.min_seats, game.max_seats)}</li>
+          <li>
+            <Icon name="people" size={16} />{t("web.players", game.min_seats, game.max_seats)}
+          </li>
           <li><Icon name="clock" size={16} />{t(`web.length.${game.name}`)}</li>
         </ul>
         <div class="acts">

@@ -76,9 +76,12 @@ export function Curve({ points, what, names, words, marks, onPick }: Props) {
   const labels = spread(names.map((_, s) => y(last.row[s] ?? 0)));
   const summary = names.map((n, s) => `${n} ${num(last.row[s] ?? 0)}`).join(", ");
   const path = (s: number) =>
-    rows.map((p, i) => `${i ? "L" : "M"}${x(p.n).toFixed(1)} ${y(p.row[s] ?? 0).toFixed(1)}`).join("");
+    rows
+      .map((p, i) => `${i ? "L" : "M"}${x(p.n).toFixed(1)} ${y(p.row[s] ?? 0).toFixed(1)}`)
+      .join("");
   return (
-    <svg class="curve" viewBox={`0 0 ${W} ${H}`} role="img" aria-label={`${t(`web.curve.${what}`)}: ${summary}`}>
+    <svg class="curve" viewBox={`0 0 ${W} ${H}`} role="img"
+      aria-label={`${t(`web.curve.${what}`)}: ${summary}`}>
       {ticks(low, high).map((v) => (
         <g key={v}>
           <path d={`M${LEFT} ${y(v)}H${W - RIGHT}`} class="grid" />

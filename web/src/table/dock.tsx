@@ -47,17 +47,13 @@ function Hints({ hints, game }: { hints: Hint[]; game: GameProps }) {
             {h.reason && <Clauses text={h.reason} />} {h.clause && <ClauseLink id={h.clause} />}
           </span>
           <button type="button" class="btn small" disabled={game.busy}
-            onClick={() => void act(hintChain(h))}>
+            onClick={() => void act(h.as?.length ? h.as : [h.a])}>
             {t("web.hint.do")}
           </button>
         </li>
       ))}
     </ul>
   );
-}
-
-function hintChain(h: Hint & { as?: string[] }): string[] {
-  return h.as?.length ? h.as : [h.a];
 }
 
 function Refused({ now }: { now: Table }) {
@@ -136,7 +132,7 @@ function useKeys(p: Props, toggleWhy: () => void): void {
   useEffect(() => {
     const key = (e: KeyboardEvent) => {
       const at = e.target as Element;
-      if (e.ctrlKey || e.metaKey || e.altKey) return;
+      if (e.ctrlKey || e.metaKey || e.altKey || !prefs.get().keys) return;
       if (at.closest("input:not([type=range]), textarea, select, dialog")) return;
       const k = e.key.toLowerCase();
       if (k === "d") document.getElementById("dock")?.focus();

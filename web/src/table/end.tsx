@@ -82,7 +82,13 @@ function Podium({ now }: { now: Table }) {
   );
 }
 
-function Moments({ story, names, onPick }: { story: Story; names: string[]; onPick: (n: number) => void }) {
+interface MomentsProps {
+  story: Story;
+  names: string[];
+  onPick: (n: number) => void;
+}
+
+function Moments({ story, names, onPick }: MomentsProps) {
   const { t } = useWords();
   if (story.moments.length === 0) return <p class="muted small">{t("web.moments.none")}</p>;
   return (
@@ -116,6 +122,7 @@ export function End({ now, ui, calm }: { now: Table; ui: GameUi; calm: boolean }
   const what = wish ?? (Math.max(...(now.scores ?? [0])) > 9 ? "scores" : "shares");
   const first = places(now.scores ?? [], now.result ?? []).filter((p) => p.rank === 1);
   const mine = first.some((p) => p.seat === now.seat);
+  const winners = first.map((p) => names[p.seat]).join(", ");
   const again = async () => {
     const id = now.next ?? (await rematch());
     if (!id) return;
@@ -129,12 +136,12 @@ export function End({ now, ui, calm }: { now: Table; ui: GameUi; calm: boolean }
   return (
     <div class="end">
       <section class="panel end-top">
-        <h1>{mine ? t("web.end.you") : t("web.end.won", first.map((p) => names[p.seat]).join(", "))}</h1>
+        <h1>{mine ? t("web.end.you") : t("web.end.won", winners)}</h1>
         <Podium now={now} />
         <div class="row end-acts">
           {now.seat !== null && (
             <button type="button" class="btn main" onClick={() => void again()}>
-              <Icon name="flag" size={18} />{t("web.rematch")}
+              <Icon name="flag" size={18} />{t(now.next ? "web.rematch.ready" : "web.rematch")}
             </button>
           )}
           <a class="btn" href={`/api/record/${now.id}`} download>

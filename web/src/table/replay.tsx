@@ -62,8 +62,9 @@ export function Replay({ now, ui, to, onTo, calm }: Props) {
     const timer = setTimeout(() => onTo(to + 1), BEAT);
     return () => clearTimeout(timer);
   }, [running, to, moves]);
-  const game = frame && {
-    ...gameProps({ ...now, view: frame.view, legal: [], pending: [], news: frame.events }, words, calm),
+  const past = frame && { ...now, view: frame.view, legal: [], pending: [], news: frame.events };
+  const game = past && {
+    ...gameProps(past, words, calm),
     seat: seat === "spectator" ? null : Number(seat),
   };
   return (
@@ -81,7 +82,8 @@ export function Replay({ now, ui, to, onTo, calm }: Props) {
       <div class="replay-bar">
         <button type="button" class="btn icon" aria-label={t("web.replay.back")}
           disabled={to <= 0} onClick={() => onTo(to - 1)}>‹</button>
-        <button type="button" class="btn icon" aria-label={t(running ? "web.replay.stop" : "web.replay.run")}
+        <button type="button" class="btn icon"
+          aria-label={t(running ? "web.replay.stop" : "web.replay.run")}
           onClick={() => setRunning(!running)}>
           <Icon name={running ? "pause" : "play"} size={18} />
         </button>

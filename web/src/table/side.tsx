@@ -1,6 +1,7 @@
 // The tabs beside the board: log, chat, deals, rules.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { loadRules, type Rules } from "../info";
+import { prefs } from "../prefs";
 import { act, readChat, say, type Table } from "../session";
 import type { GameProps, Legal, Line } from "../types";
 import { ClauseLink, Clauses } from "../ui/clause";
@@ -204,7 +205,7 @@ export function Side({ now, game }: { now: Table; game: GameProps }) {
   useEffect(() => {
     const key = (e: KeyboardEvent) => {
       const at = e.target as Element;
-      if (e.ctrlKey || e.metaKey || e.altKey) return;
+      if (e.ctrlKey || e.metaKey || e.altKey || !prefs.get().keys) return;
       if (at.closest("input:not([type=range]), textarea, select, dialog")) return;
       const to = TAB_KEYS[e.key.toLowerCase()];
       if (!to) return;

@@ -87,7 +87,7 @@ export function Strip({ now, ui, game }: Props) {
         const deciding = !over && now.pending.includes(i);
         const clock = now.clocks[i];
         return (
-          <li key={i} class={`player seat-${i} ${deciding ? "deciding" : ""} ${i === now.seat ? "me" : ""}`}>
+          <li key={i} class={`player seat-${i} ${deciding ? "deciding" : ""}`}>
             <div class="who">
               <SeatMark seat={i} />
               <b>{seat.name || t("web.seat-free")}</b>

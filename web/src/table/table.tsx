@@ -106,7 +106,8 @@ function Play({ now }: { now: Table }) {
         {now.seat === null && !over && (
           <p class="watching small"><Icon name="eye" size={16} /> {t("web.watching")}</p>
         )}
-        {over ? <End now={now} ui={ui} calm={calm} /> : <div class="board"><ui.Board {...game} /></div>}
+        {over && <End now={now} ui={ui} calm={calm} />}
+        {!over && <div class="board"><ui.Board {...game} /></div>}
         <MySeat now={now} />
       </main>
       <div class="right">
@@ -123,7 +124,11 @@ export function TablePage() {
   const { t } = useWords();
   const now = useStore(table);
   if (!now || now.state === "entering") {
-    return <main id="main" class="entering" tabIndex={-1}><p class="muted">{t("web.entering")}</p></main>;
+    return (
+      <main id="main" class="entering" tabIndex={-1}>
+        <p class="muted">{t("web.entering")}</p>
+      </main>
+    );
   }
   if (now.state === "missing") {
     return <main id="main" tabIndex={-1}><Missing /></main>;

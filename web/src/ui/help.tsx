@@ -1,4 +1,6 @@
 // The keys, on one sheet.
+import { prefs, setPref } from "../prefs";
+import { useStore } from "../store";
 import { Dialog } from "./dialog";
 import { useWords } from "./words";
 
@@ -18,6 +20,7 @@ const KEYS: [string[], string][] = [
 
 export function Help({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
+  const { keys } = useStore(prefs);
   return (
     <Dialog title={t("web.help")} onClose={onClose}>
       <dl class="keys">
@@ -26,6 +29,11 @@ export function Help({ onClose }: { onClose: () => void }) {
           <dd key={`${text}-d`}>{t(text)}</dd>,
         ])}
       </dl>
+      <label class="switch">
+        <input type="checkbox" checked={keys}
+          onChange={(e) => setPref("keys", e.currentTarget.checked)} />
+        <span>{t("web.keys.on")}</span>
+      </label>
     </Dialog>
   );
 }

@@ -60,7 +60,6 @@ function Plot({ p, card, open, onOpen }: { p: P; card: Card; open: boolean; onOp
       type="button"
       class={`plot ${card.type ?? "palace"}${isNew ? " rise" : ""}${acted ? " glow" : ""}`}
       title={cardTitle(p, card)}
-      aria-label={cardTitle(p, card)}
       aria-expanded={open}
       onClick={onOpen}
     >
