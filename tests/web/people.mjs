@@ -95,4 +95,23 @@ export function people(world) {
     assert.deepEqual([...first.faults, ...second.faults], []);
     await context.close();
   });
+
+  it("a seat is taken along to another device", { timeout: 180000 }, async () => {
+    const laptop = await person(world.browser, { lang: "en" });
+    const first = await open(laptop, world.server.address);
+    await setUp(first, { game: "venture", rivals: ["easy"] });
+    await first.locator("#dock.mine").waitFor();
+    await first.getByRole("button", { name: "Another device" }).click();
+    const link = await first.locator("#invite").inputValue();
+    assert.match(link, /#seat=[\w-]{20,}$/);
+
+    const pocket = await person(world.browser, { lang: "fr", width: 390, height: 844 });
+    const second = await open(pocket, link);
+    await second.locator("#dock.mine").waitFor();
+    assert.doesNotMatch(second.url(), /seat=/, "the token does not stay in the address");
+    await play(second, { limit: 3 });
+    assert.equal(await second.locator(".watching").count(), 0);
+    assert.deepEqual([...first.faults, ...second.faults], []);
+    await Promise.all([laptop.close(), pocket.close()]);
+  });
 }

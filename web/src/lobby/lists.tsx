@@ -1,5 +1,4 @@
 // Lists of tables below the shelf: mine, open ones, ones to watch, ended ones.
-import type { GameInfo } from "../info";
 import type { TableCard } from "../types";
 import { Icon } from "../ui/icons";
 import { useWords } from "../ui/words";
@@ -9,7 +8,6 @@ interface Props {
   title: string;
   empty: string;
   tables: TableCard[];
-  games: GameInfo[];
   verb: (table: TableCard) => string; // what its link says
 }
 
@@ -31,11 +29,10 @@ function useStanding(): (table: TableCard) => string {
   };
 }
 
-type RowProps = Pick<Props, "games" | "verb"> & { table: TableCard };
-
-function Row({ table, games, verb }: RowProps) {
+function Row({ table, verb }: Pick<Props, "verb"> & { table: TableCard }) {
+  const { t } = useWords();
   const standing = useStanding();
-  const title = games.find((g) => g.name === table.game)?.title ?? table.game;
+  const title = t(`web.name.${table.game}`);
   const mine = table.seat !== undefined && table.pending.includes(table.seat);
   return (
     <li class={`table-row world-${table.game} ${mine && table.status === "playing" ? "mine" : ""}`}>
@@ -59,7 +56,7 @@ export function TableList(p: Props) {
       {p.tables.length === 0 && <p class="muted small none">{p.empty}</p>}
       <ul>
         {p.tables.map((table) => (
-          <Row key={table.id} table={table} games={p.games} verb={p.verb} />
+          <Row key={table.id} table={table} verb={p.verb} />
         ))}
       </ul>
     </section>

@@ -58,13 +58,13 @@ export function Lobby() {
         </div>
         <div class="lists">
           <TableList title={t("web.mine")} empty={t("web.mine.none")} tables={tables.mine}
-            games={games} verb={(x) => t(x.status === "over" ? "web.look" : "web.continue")} />
+            verb={(x) => t(x.status === "over" ? "web.look" : "web.continue")} />
           <TableList title={t("web.open")} empty={t("web.open.none")} tables={tables.open}
-            games={games} verb={() => t("web.join")} />
+            verb={() => t("web.join")} />
           <TableList title={t("web.playing")} empty={t("web.playing.none")} tables={tables.playing}
-            games={games} verb={() => t("web.watch")} />
+            verb={() => t("web.watch")} />
           <TableList title={t("web.ended")} empty={t("web.ended.none")} tables={ended}
-            games={games} verb={() => t("web.look")} />
+            verb={() => t("web.look")} />
         </div>
       </div>
       {setUp && info && <SetUp info={info} game={setUp} onClose={() => setSetUp(null)} />}
