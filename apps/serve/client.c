@@ -121,18 +121,42 @@ static struct parked *unpark(struct table *t)
     return p;
 }
 
+/* One request that waited: it is answered now, or waits on, perhaps for
+ * another table; those of the same connection behind it follow it there. */
+static void run_parked(struct hub *hub, struct parked *p)
+{
+    struct client *c = p->client;
+    struct table *busy = c->parked_at;
+
+    if ((busy && busy->writing) ||
+        request_run(hub, c, p->text, p->length, &busy))
+        park(hub, c, busy, p->text, p->length);
+}
+
 void client_unpark(struct hub *hub, struct table *t)
 {
     int n = t->n_parked; /* what is parked again waits for the next time */
 
     while (n-- && t->parked && !t->writing) {
         struct parked *p = unpark(t);
-        struct table *busy = NULL;
 
-        /* A table that was never stored is about to go: nobody waits on. */
-        if (p->client && request_run(hub, p->client, p->text, p->length, &busy))
-            park(hub, p->client, busy, p->text, p->length);
+        if (p->client)
+            run_parked(hub, p);
         free(p);
+    }
+}
+
+/* The connection goes: nobody is to be answered. Its requests are nearly
+ * always at one table, but they may be on their way to another. */
+static void forget_parked(struct hub *hub, struct client *c)
+{
+    for (int i = 0; c->parked && i < HUB_BUCKETS; i++) {
+        for (struct table *t = hub->bucket[i]; t; t = t->next) {
+            for (struct parked *p = t->parked; p; p = p->next) {
+                if (p->client == c)
+                    p->client = NULL;
+            }
+        }
     }
 }
 
@@ -167,12 +191,7 @@ void hub_close(struct hub *hub, struct client *c)
     client_quit(hub, c);
     if (c->acting)
         c->acting->act.client = NULL;
-    if (c->parked_at) {
-        for (struct parked *p = c->parked_at->parked; p; p = p->next) {
-            if (p->client == c)
-                p->client = NULL;
-        }
-    }
+    forget_parked(hub, c);
     *c->place = c->next;
     if (c->next)
         c->next->place = c->place;

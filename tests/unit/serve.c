@@ -403,6 +403,48 @@ static void hints(void)
     hall_close(&h);
 }
 
+/* Requests of one connection are answered in their order, whichever tables
+ * they wait for; one that goes leaves nothing behind. */
+static void requests_keep_their_order(void)
+{
+    struct hall h;
+    struct guest a, b;
+    int last = 0;
+
+    hall_open(&h, NULL);
+    guest_come(&a, &h);
+    guest_come(&b, &h);
+    guest_make(&a, "rois", TWO, "");
+    guest_make(&b, "rois", TWO, "");
+    for (int round = 0; round < 2; round++) {
+        guest_forget(&a);
+        guest_say(&b, "{'id':50,'op':'chat','move':'b%d','text':'x'}", round);
+        guest_say(&a, "{'id':101,'op':'chat','move':'a%d','text':'x'}", round);
+        guest_say(&a, "{'id':102,'op':'enter','table':'%s'}", b.table);
+        guest_say(&a, "{'id':103,'op':'replay','to':0}");
+        guest_say(&a, "{'id':104,'op':'enter','table':'%s','token':'%s'}",
+                  a.table, a.token);
+        guest_say(&a, "{'id':105,'op':'hello','protocol':1}");
+        if (round)
+            break;
+        hall_settle(&h);
+        for (int i = 0; i < a.n; i++) {
+            int id = 0;
+
+            if (sscanf(a.told[i], "{\"id\":%d", &id) == 1) {
+                CHECK(id == 101 + last, "answer %d is to %d", last, id);
+                last++;
+            }
+        }
+        CHECK(last == 5, "all five are answered: %d", last);
+    }
+    guest_go(&a);
+    hall_settle(&h);
+    guest_ok(&b, "'op':'chat','move':'z','text':'still here'");
+    guest_go(&b);
+    hall_close(&h);
+}
+
 static const struct test_case cases[] = {
     { "hello says who speaks", hello_says_who_speaks },
     { "two people meet and play", two_people_meet_and_play },
@@ -416,6 +458,7 @@ static const struct test_case cases[] = {
     { "who falls behind gets the whole picture",
       who_falls_behind_gets_the_whole_picture },
     { "hints", hints },
+    { "requests keep their order", requests_keep_their_order },
     { NULL, NULL },
 };
 
