@@ -60,9 +60,9 @@ install-build:
 install-check:
 	@sh tools/install.sh build check
 
-$(GEN)/textgen $(GEN)/embed $(GEN)/webembed: $(GEN)/%: tools/%.c
+$(GEN)/textgen $(GEN)/embed $(GEN)/webembed: $(GEN)/%: tools/%.c tools/bytes.h
 	@mkdir -p $(GEN)
-	gcc -std=c17 -D_GNU_SOURCE -Wall -Wextra -Werror -O1 $< -o $@
+	gcc -std=c17 -D_GNU_SOURCE -Wall -Wextra -Werror -O1 -I. $< -o $@
 
 $(GEN)/text_ids.h: $(GEN)/textgen $(TEXTS)
 	$(GEN)/textgen $(GEN) $(TEXTS)

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "apps/game_json.h"
 #include "apps/common.h"
 #include "apps/figures.h"
 #include "apps/wrap.h"
@@ -119,47 +120,6 @@ static void list_players(struct buf *out, enum mag_lang lang)
 
 /* --- JSON -------------------------------------------------------------------- */
 
-static void put_values(struct mag_writer *w, const struct mag_option *o)
-{
-    if (!o->words) {
-        put_int(w, "low", o->low);
-        put_int(w, "high", o->high);
-        return;
-    }
-    put_array(w, "values");
-    for (const char *p = o->words; *p;) {
-        char word[40];
-        size_t n = strcspn(p, " ");
-
-        snprintf(word, sizeof word, "%.*s", (int)n, p);
-        put_text(w, NULL, word);
-        p += n;
-        p += strspn(p, " ");
-    }
-    put_end_array(w);
-}
-
-static void put_option(struct mag_writer *w, const struct mag_game *game,
-                       int row, enum mag_lang lang)
-{
-    const struct mag_option *o = &game->options[row];
-    char value[40];
-
-    fallback_value(game, row, value, sizeof value);
-    put_object(w, NULL);
-    put_text(w, "name", o->name);
-    put_text(w, "meaning", text_plain(lang, o->meaning));
-    put_values(w, o);
-    put_text(w, "default", value);
-    put_array(w, "rulesets");
-    for (int r = 0; r < game->n_rulesets; r++) {
-        if (o->rulesets >> r & 1)
-            put_text(w, NULL, game->rulesets[r].name);
-    }
-    put_end_array(w);
-    put_end_object(w);
-}
-
 static void put_game(struct mag_writer *w, const struct mag_game *game,
                      enum mag_lang lang)
 {
@@ -174,18 +134,8 @@ static void put_game(struct mag_writer *w, const struct mag_game *game,
     put_int(w, "max_legal", game->max_legal);
     put_int(w, "max_events", game->max_events);
     put_int(w, "max_moves", game->max_moves);
-    put_array(w, "rulesets");
-    for (int r = 0; r < game->n_rulesets; r++) {
-        put_object(w, NULL);
-        put_text(w, "name", game->rulesets[r].name);
-        put_text(w, "title", text_plain(lang, game->rulesets[r].title));
-        put_end_object(w);
-    }
-    put_end_array(w);
-    put_array(w, "options");
-    for (int i = 0; i < game->n_options; i++)
-        put_option(w, game, i, lang);
-    put_end_array(w);
+    put_game_rulesets(w, game, lang);
+    put_game_options(w, game, lang);
     put_end_object(w);
 }
 

@@ -2,49 +2,12 @@
 #include <stdlib.h>
 
 #include "apps/engine_internal.h"
+#include "apps/game_json.h"
 #include "base/text.h"
 #include "magnat/player.h"
 #include "magnat/version.h"
 
 /* --- hello ---------------------------------------------------------------- */
-
-/* Value `value` of option `row`, as it is written in requests and records. */
-static void put_option_value(struct request *r, const struct mag_game *game,
-                             int row, int value, const char *name)
-{
-    struct mag_setup setup = { .game = game };
-    char word[40];
-
-    setup.option[row] = value;
-    mag_setup_value(&setup, row, word, sizeof word);
-    put_text(&r->w, name, word);
-}
-
-static void put_option(struct request *r, const struct mag_game *game, int row)
-{
-    const struct mag_option *o = &game->options[row];
-
-    put_object(&r->w, NULL);
-    put_text(&r->w, "name", o->name);
-    put_text(&r->w, "meaning", text_plain(r->lang, o->meaning));
-    if (o->words) {
-        put_array(&r->w, "values");
-        for (int i = o->low; i <= o->high; i++)
-            put_option_value(r, game, row, i, NULL);
-        put_end_array(&r->w);
-    } else {
-        put_int(&r->w, "low", o->low);
-        put_int(&r->w, "high", o->high);
-    }
-    put_option_value(r, game, row, o->fallback, "default");
-    put_array(&r->w, "rulesets");
-    for (int i = 0; i < game->n_rulesets; i++) {
-        if (o->rulesets >> i & 1)
-            put_text(&r->w, NULL, game->rulesets[i].name);
-    }
-    put_end_array(&r->w);
-    put_end_object(&r->w);
-}
 
 static void put_game(struct request *r, const struct mag_game *game)
 {
@@ -59,10 +22,7 @@ static void put_game(struct request *r, const struct mag_game *game)
     for (int i = 0; i < game->n_rulesets; i++)
         put_text(&r->w, NULL, game->rulesets[i].name);
     put_end_array(&r->w);
-    put_array(&r->w, "options");
-    for (int i = 0; i < game->n_options; i++)
-        put_option(r, game, i);
-    put_end_array(&r->w);
+    put_game_options(&r->w, game, r->lang);
     put_end_object(&r->w);
 }
 

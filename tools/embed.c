@@ -3,24 +3,7 @@
  *   embed OUT.c FILE...
  *
  * The name in the table is the path as given. */
-#include <stdio.h>
-#include <stdlib.h>
-
-static void embed(FILE *out, const char *path, int n)
-{
-    FILE *in = fopen(path, "rb");
-    int c, column = 0;
-
-    if (!in) {
-        fprintf(stderr, "embed: %s cannot be read\n", path);
-        exit(1);
-    }
-    fprintf(out, "static const char file%d[] = {\n", n);
-    while ((c = fgetc(in)) != EOF)
-        fprintf(out, "%d,%s", (signed char)c, ++column % 24 ? "" : "\n");
-    fputs("0\n};\n", out);
-    fclose(in);
-}
+#include "tools/bytes.h"
 
 int main(int argc, char **argv)
 {

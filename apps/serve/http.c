@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "apps/clauses.h"
+#include "apps/game_json.h"
 #include "apps/serve/parts.h"
 #include "base/text.h"
 #include "base/web.h"
@@ -63,44 +64,6 @@ static void get_page(const struct edge_request *req, struct edge_reply *reply)
 
 /* --- The games -------------------------------------------------------------------- */
 
-static void put_value_of(struct mag_writer *w, const struct mag_game *game,
-                         int row, int value, const char *name)
-{
-    struct mag_setup setup = { .game = game };
-    char word[40];
-
-    setup.option[row] = value;
-    mag_setup_value(&setup, row, word, sizeof word);
-    put_text(w, name, word);
-}
-
-static void put_option(struct mag_writer *w, const struct mag_game *game,
-                       int row, enum mag_lang lang)
-{
-    const struct mag_option *o = &game->options[row];
-
-    put_object(w, NULL);
-    put_text(w, "name", o->name);
-    put_text(w, "meaning", text_plain(lang, o->meaning));
-    if (o->words) {
-        put_array(w, "values");
-        for (int i = o->low; i <= o->high; i++)
-            put_value_of(w, game, row, i, NULL);
-        put_end_array(w);
-    } else {
-        put_int(w, "low", o->low);
-        put_int(w, "high", o->high);
-    }
-    put_value_of(w, game, row, o->fallback, "default");
-    put_array(w, "rulesets");
-    for (int i = 0; i < game->n_rulesets; i++) {
-        if (o->rulesets >> i & 1)
-            put_text(w, NULL, game->rulesets[i].name);
-    }
-    put_end_array(w);
-    put_end_object(w);
-}
-
 static void put_game(struct mag_writer *w, const struct mag_game *game,
                      enum mag_lang lang)
 {
@@ -111,18 +74,8 @@ static void put_game(struct mag_writer *w, const struct mag_game *game,
     put_text(w, "clauses", game->prefix);
     put_int(w, "min_seats", game->min_seats);
     put_int(w, "max_seats", game->max_seats);
-    put_array(w, "rulesets");
-    for (int i = 0; i < game->n_rulesets; i++) {
-        put_object(w, NULL);
-        put_text(w, "name", game->rulesets[i].name);
-        put_text(w, "title", text_plain(lang, game->rulesets[i].title));
-        put_end_object(w);
-    }
-    put_end_array(w);
-    put_array(w, "options");
-    for (int i = 0; i < game->n_options; i++)
-        put_option(w, game, i, lang);
-    put_end_array(w);
+    put_game_rulesets(w, game, lang);
+    put_game_options(w, game, lang);
     put_end_object(w);
 }
 

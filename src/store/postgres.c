@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "store/backend.h"
+#include "store/migrate.h"
 #include "store/postgres_ear.h"
 
 enum {
@@ -39,7 +40,6 @@ static const char *const MIGRATIONS[] = {
     "create unique index lines_by_ref on lines (table_id, ref)"
     " where ref is not null;",
 };
-enum { VERSION = sizeof MIGRATIONS / sizeof MIGRATIONS[0] };
 
 enum statement { PUT_TABLE, PUT_LINE, NOTIFY, GET_STAGE, GET_TABLE, GET_LINES };
 
@@ -96,8 +96,9 @@ static bool is_good(const PGresult *r)
     return st == PGRES_COMMAND_OK || st == PGRES_TUPLES_OK;
 }
 
-static enum mag_status run(struct db *db, const char *text, struct mag_err *err)
+static enum mag_status run(void *p, const char *text, struct mag_err *err)
 {
+    struct db *db = p;
     PGresult *r = PQexec(db->pg, text);
     enum mag_status st = is_good(r) ? MAG_OK : failed(db, err);
 
@@ -107,9 +108,9 @@ static enum mag_status run(struct db *db, const char *text, struct mag_err *err)
 
 /* --- Opening ------------------------------------------------------------------- */
 
-static enum mag_status read_version(struct db *db, int *version,
-                                    struct mag_err *err)
+static enum mag_status read_version(void *p, int *version, struct mag_err *err)
 {
+    struct db *db = p;
     PGresult *r = PQexec(db->pg, "select max(version) from migrations");
     enum mag_status st = is_good(r) ? MAG_OK : failed(db, err);
 
@@ -119,40 +120,25 @@ static enum mag_status read_version(struct db *db, int *version,
     return st;
 }
 
-static enum mag_status migrate_one(struct db *db, int i, struct mag_err *err)
+static void forget(void *p)
 {
-    char stamp[64];
-    enum mag_status st = run(db, MIGRATIONS[i], err);
+    struct db *db = p;
 
-    snprintf(stamp, sizeof stamp, "insert into migrations values (%d)", i + 1);
-    return st ? st : run(db, stamp, err);
+    PQclear(PQexec(db->pg, "rollback"));
 }
 
-/* Whole or not at all; the lock keeps two servers from doing it at once. */
-static enum mag_status migrate(struct db *db, struct mag_err *err)
-{
-    int version = 0;
-    enum mag_status st = run(db,
-                             "begin; select pg_advisory_xact_lock(4711);"
-                             "create table if not exists migrations"
-                             " (version int primary key)",
-                             err);
-
-    if (!st)
-        st = read_version(db, &version, err);
-    if (!st && version > VERSION)
-        st = mag_fail(err, MAG_E_IO,
-                      "the store is of a newer version (%d; this program"
-                      " knows %d)",
-                      version, VERSION);
-    for (int i = version; !st && i < VERSION; i++)
-        st = migrate_one(db, i, err);
-    if (!st)
-        st = run(db, "commit", err);
-    if (st)
-        PQclear(PQexec(db->pg, "rollback"));
-    return st;
-}
+/* The lock keeps two servers from doing it at once. */
+static const struct migrations SCHEMA = {
+    .begin = "begin; select pg_advisory_xact_lock(4711);"
+             "create table if not exists migrations"
+             " (version int primary key)",
+    .stamp = "insert into migrations values (%d)",
+    .steps = MIGRATIONS,
+    .count = sizeof MIGRATIONS / sizeof MIGRATIONS[0],
+    .run = run,
+    .version = read_version,
+    .rollback = forget,
+};
 
 /* A connection made ready: nothing in it may wait for ever. */
 static enum mag_status prepare_all(struct db *db, struct mag_err *err)
@@ -195,7 +181,7 @@ static enum mag_status set_up(struct db *db, bool writes, struct mag_err *err)
         return failed(db, err);
     PQsetNoticeProcessor(db->pg, quiet, NULL);
     if (writes)
-        st = migrate(db, err);
+        st = migrate(&SCHEMA, db, err);
     return st ? st : prepare_all(db, err);
 }
 
@@ -385,7 +371,7 @@ static void postgres_rollback(void *p)
         read_answers(db);
         PQexitPipelineMode(db->pg);
     }
-    PQclear(PQexec(db->pg, "rollback"));
+    forget(db);
 }
 
 /* --- Reading ------------------------------------------------------------------------ */

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "store/backend.h"
+#include "store/migrate.h"
 
 enum { BUSY_MS = 2000 };
 
@@ -37,7 +38,6 @@ static const char *const MIGRATIONS[] = {
     "create unique index lines_by_ref on lines (table_id, ref)"
     " where ref is not null;",
 };
-enum { VERSION = sizeof MIGRATIONS / sizeof MIGRATIONS[0] };
 
 enum statement { PUT_TABLE, PUT_LINE, GET_STAGE, GET_TABLE, GET_LINES, COUNT };
 
@@ -69,17 +69,19 @@ static enum mag_status failed(const struct db *db, struct mag_err *err)
         "the store: %s", sqlite3_errmsg(db->sql));
 }
 
-static enum mag_status run(struct db *db, const char *text, struct mag_err *err)
+static enum mag_status run(void *p, const char *text, struct mag_err *err)
 {
+    struct db *db = p;
+
     return sqlite3_exec(db->sql, text, NULL, NULL, NULL) ? failed(db, err)
                                                          : MAG_OK;
 }
 
 /* --- Opening ---------------------------------------------------------------- */
 
-static enum mag_status read_version(struct db *db, int *version,
-                                    struct mag_err *err)
+static enum mag_status read_version(void *p, int *version, struct mag_err *err)
 {
+    struct db *db = p;
     sqlite3_stmt *s = NULL;
 
     if (sqlite3_prepare_v2(db->sql, "pragma user_version", -1, &s, NULL) ||
@@ -92,37 +94,23 @@ static enum mag_status read_version(struct db *db, int *version,
     return MAG_OK;
 }
 
-static enum mag_status migrate_one(struct db *db, int i, struct mag_err *err)
+/* Some errors have rolled back already: then this does nothing. */
+static void sqlite_rollback(void *p)
 {
-    char stamp[64];
-    enum mag_status st = run(db, MIGRATIONS[i], err);
+    struct db *db = p;
 
-    snprintf(stamp, sizeof stamp, "pragma user_version = %d", i + 1);
-    return st ? st : run(db, stamp, err);
+    sqlite3_exec(db->sql, "rollback", NULL, NULL, NULL);
 }
 
-/* Brings the schema up to date, whole or not at all. */
-static enum mag_status migrate(struct db *db, struct mag_err *err)
-{
-    int version = 0;
-    enum mag_status st = run(db, "begin immediate", err);
-
-    if (st)
-        return st;
-    st = read_version(db, &version, err);
-    if (!st && version > VERSION)
-        st = mag_fail(err, MAG_E_IO,
-                      "the store is of a newer version (%d; this program"
-                      " knows %d)",
-                      version, VERSION);
-    for (int i = version; !st && i < VERSION; i++)
-        st = migrate_one(db, i, err);
-    if (!st)
-        st = run(db, "commit", err);
-    if (st)
-        sqlite3_exec(db->sql, "rollback", NULL, NULL, NULL);
-    return st;
-}
+static const struct migrations SCHEMA = {
+    .begin = "begin immediate",
+    .stamp = "pragma user_version = %d",
+    .steps = MIGRATIONS,
+    .count = sizeof MIGRATIONS / sizeof MIGRATIONS[0],
+    .run = run,
+    .version = read_version,
+    .rollback = sqlite_rollback,
+};
 
 static void sqlite_close(void *p)
 {
@@ -157,7 +145,7 @@ static enum mag_status set_up(struct db *db, bool writes, struct mag_err *err)
                  "pragma wal_autocheckpoint = 4000",
                  err);
         if (!st)
-            st = migrate(db, err);
+            st = migrate(&SCHEMA, db, err);
     }
     return st ? st : prepare_all(db, err);
 }
@@ -195,14 +183,6 @@ static enum mag_status sqlite_begin(void *p, struct mag_err *err)
 static enum mag_status sqlite_commit(void *p, struct mag_err *err)
 {
     return run(p, "commit", err);
-}
-
-static void sqlite_rollback(void *p)
-{
-    struct db *db = p;
-
-    /* Some errors have rolled back already: then this one does nothing. */
-    sqlite3_exec(db->sql, "rollback", NULL, NULL, NULL);
 }
 
 static void bind_text(sqlite3_stmt *s, int i, const char *text)
