@@ -24,24 +24,36 @@ static void print_term(const struct mag_rules *rules, int type, int64_t value,
         snprintf(out, cap, "%lld", (long long)value);
 }
 
+/* Adds a word as far as it fits; returns the length. */
+static size_t add_word(char *out, size_t cap, size_t used, const char *word)
+{
+    size_t n = strlen(word), left = cap - used - 1;
+
+    if (n > left)
+        n = left;
+    memcpy(out + used, word, n);
+    out[used + n] = '\0';
+    return used + n;
+}
+
 void mag_print_action(const struct mag_rules *rules, mag_action action,
                       char *out, size_t cap)
 {
     const struct mag_verb *verb = verb_of(rules, action);
-    int used;
+    size_t used;
 
     if (!verb) {
         snprintf(out, cap, "?");
         return;
     }
-    used = snprintf(out, cap, "%s", verb->word);
+    used = add_word(out, cap, 0, verb->word);
     for (int i = 0; i < 3 && verb->type[i]; i++) {
         char word[MAG_WORD];
 
         print_term(rules, verb->type[i], mag_act_arg(action, i), word,
                    sizeof word);
-        if ((size_t)used < cap)
-            used += snprintf(out + used, cap - (size_t)used, " %s", word);
+        used = add_word(out, cap, used, " ");
+        used = add_word(out, cap, used, word);
     }
 }
 

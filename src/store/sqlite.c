@@ -142,7 +142,8 @@ static enum mag_status set_up(struct db *db, bool writes, struct mag_err *err)
     if (writes) {
         st = run(db,
                  "pragma journal_mode = wal; pragma synchronous = full;"
-                 "pragma wal_autocheckpoint = 4000",
+                 "pragma wal_autocheckpoint = 4000;"
+                 "pragma cache_size = -32768", /* KiB: the ends of all tables */
                  err);
         if (!st)
             st = migrate(&SCHEMA, db, err);

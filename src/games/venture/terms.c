@@ -1,4 +1,5 @@
 /* The names of things: in notation (steel-BCEF, 8t, half) and in words. */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -34,15 +35,20 @@ void letters_of(unsigned set, char out[LETTERS + 1])
 static void print_company(const struct ven_rules *r, int64_t id, char *out,
                           size_t cap)
 {
-    char letters[LETTERS + 1];
+    const char *industry;
+    size_t n;
 
     if (id < 0 || id >= r->n_companies) {
         snprintf(out, cap, "?");
         return;
     }
-    letters_of(r->company[id].letters, letters);
-    snprintf(out, cap, "%s-%s", venture_industry[r->company[id].industry],
-             letters);
+    /* By hand: views are full of companies. */
+    industry = venture_industry[r->company[id].industry];
+    n = strlen(industry);
+    assert(n + 1 + LETTERS < cap);
+    memcpy(out, industry, n);
+    out[n] = '-';
+    letters_of(r->company[id].letters, out + n + 1);
 }
 
 static void print_card(const struct ven_rules *r, int64_t kind, char *out,
@@ -109,6 +115,21 @@ void venture_term_print(const struct mag_rules *rules, int type, int64_t value,
     }
 }
 
+/* Can value i of a type be written in `len` bytes that start so? A quick look
+ * before it is printed and compared. */
+static bool may_be(const struct ven_rules *r, int type, int i, const char *text,
+                   size_t len)
+{
+    const char *industry;
+
+    if (type != TERM_COMPANY)
+        return true;
+    industry = venture_industry[r->company[i].industry];
+    return len && text[0] == industry[0] &&
+           len == strlen(industry) + 1 +
+                      (size_t)__builtin_popcount(r->company[i].letters);
+}
+
 bool venture_term_parse(const struct mag_rules *rules, int type,
                         const char *text, size_t len, int64_t *value)
 {
@@ -120,6 +141,8 @@ bool venture_term_parse(const struct mag_rules *rules, int type,
     for (int i = 0; i < n; i++) {
         char word[MAG_WORD];
 
+        if (!may_be(ven(rules), type, i, text, len))
+            continue;
         venture_term_print(rules, type, i, word, sizeof word);
         /* A value that no card has prints as 0: it cannot be named. */
         if (strlen(word) == len && !memcmp(word, text, len) && word[0] != '0') {
