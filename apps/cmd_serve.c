@@ -1,4 +1,5 @@
 /* magnat serve: the table online. */
+#include <malloc.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,9 +26,13 @@ static void say_ready(void *who, int port)
 
 static int serve(struct serve_options *options)
 {
+    enum { KEPT = 32 << 20 };
     struct server *server = NULL;
     struct mag_err err = { "", 0 };
 
+    /* Memory that a busy server gave back it will want again at once. */
+    mallopt(M_TRIM_THRESHOLD, KEPT);
+    mallopt(M_TOP_PAD, KEPT / 16);
     if (server_new(&server, options, &err))
         return args_fail("%s", err.text);
     server_run(server);

@@ -40,5 +40,6 @@ drive() {
 for game in venture rois ambition bourse; do
     drive --game "$game" --tables 500 --seconds "$seconds"
 done
+drive --game venture --tables 500 --seconds "$seconds" --pace 10000
 drive --game venture --tables 500 --seconds "$seconds" --pace 2000
 drive --game venture --tables 5000 --idle

@@ -14,6 +14,7 @@ enum {
     HEADER_BYTES = 4096,    /* of one HTTP request, all its headers */
     SERVICE_BYTES = 8192,   /* read or written at once */
     RECEIVE_BYTES = 1024,   /* kept by each connection */
+    MOST_FRAME = 64 << 20,  /* bytes of a message we send */
     SPARE_FILES = 64,       /* beside the connections */
     PING_SECONDS = 25,      /* an idle connection is asked whether it lives */
     HANG_UP_SECONDS = 60,   /* and is given up without an answer */
@@ -208,6 +209,7 @@ enum mag_status edge_new(struct edge **out, const struct edge_options *options,
     lws_set_log_level(0, NULL); /* what goes wrong is told in our words */
     e->options = *options;
     e->handler = *handler;
+    buf_init(&e->frame, MOST_FRAME);
     note_public_host(e);
     raise_file_limit(e);
     e->loop = ev_loop_new(EVFLAG_AUTO | EVFLAG_NOENV);
@@ -234,6 +236,7 @@ void edge_free(struct edge *e)
     stop_watchers(e);
     lws_context_destroy(e->context);
     ev_loop_destroy(e->loop);
+    buf_release(&e->frame);
     free(e);
 }
 

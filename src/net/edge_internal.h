@@ -39,7 +39,8 @@ struct edge {
     struct lws_context *context;
     struct edge_conn *conns;
     struct edge_counts counts;
-    int paused; /* connections that are not read for a moment */
+    struct buf frame; /* lent to the message being sent at once */
+    int paused;       /* connections that are not read for a moment */
     bool stopping;
     ev_async wake;
     ev_timer alarm, sweep, resume, grace;

@@ -36,9 +36,7 @@ static const char *const MIGRATIONS[] = {
     " at bigint not null,"
     " ref text,"
     " body text not null,"
-    " primary key (table_id, n));"
-    "create unique index lines_by_ref on lines (table_id, ref)"
-    " where ref is not null;",
+    " primary key (table_id, n));",
 };
 
 enum statement { PUT_TABLE, PUT_LINE, NOTIFY, GET_STAGE, GET_TABLE, GET_LINES };

@@ -34,9 +34,7 @@ static const char *const MIGRATIONS[] = {
     " ref text,"
     " body text not null,"
     " primary key (table_id, n)"
-    ") strict, without rowid;"
-    "create unique index lines_by_ref on lines (table_id, ref)"
-    " where ref is not null;",
+    ") strict, without rowid;",
 };
 
 enum statement { PUT_TABLE, PUT_LINE, GET_STAGE, GET_TABLE, GET_LINES, COUNT };

@@ -39,7 +39,7 @@ struct store_line {
     int kind;         /* the owner's own */
     int seat;         /* or a negative number */
     int64_t at;       /* milliseconds since 1970 */
-    const char *ref;  /* "" or a name that is unique within the table */
+    const char *ref;  /* "" or the owner's own name for it */
     const char *body; /* the owner's own text */
 };
 

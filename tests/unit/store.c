@@ -178,7 +178,7 @@ static void keeps_what_it_is_given(void)
     if (!make_place(&p))
         return;
     put_lines(&p, "aaa", 1, 3, "first");
-    put_lines(&p, "bbb", 1, 1, "first"); /* a ref is its table's own */
+    put_lines(&p, "bbb", 1, 1, "first");
     settle(&p);
     CHECK(p.stored == 2 && !p.failed, "%d stored: %s", p.stored, p.why);
     if (!reopen(&p))
@@ -233,7 +233,7 @@ static void one_bad_write_harms_no_other(void)
     put_lines(&p, "a", 1, 2, "same");
     settle(&p);
     put_lines(&p, "b", 1, 1, "");
-    put_lines(&p, "a", 3, 2, "same"); /* the ref is taken */
+    put_lines(&p, "a", 2, 2, "x"); /* the second line is there */
     put_lines(&p, "c", 1, 1, "");
     settle(&p);
     CHECK(p.stored == 3 && p.failed == 1, "%d stored, %d failed", p.stored,
