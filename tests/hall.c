@@ -56,7 +56,8 @@ static void start(struct hall *h)
     struct hub_port port = { h, keep, hang_up, wake, set_alarm, now, NULL };
     struct mag_err err = { "", 0 };
 
-    h->options.store = h->file;
+    if (!h->options.store)
+        h->options.store = h->file;
     h->alarm = -1;
     h->hub = NULL;
     CHECK(!hub_new(&h->hub, &h->options, &port, &err), "%s", err.text);

@@ -169,7 +169,7 @@ sim="simulate venture --seats 3 --players random --games 20 --seed 5"
         --checks 2 --seed 1
     good "tune: json" '"gain":' tune rois --rounds 1 --games 2 --checks 2 \
         --weights palace --json
-    bad "tune: no game" 'needs a game' tune
+    bad "tune: no game" 'which game' tune
     bad "tune: no such weight" 'no weight "x"' tune rois --weights x
     bad "tune: who" 'no player "nobody"' tune rois --player nobody
     bad "tune: no pool" 'no player "nobody"' tune rois --pool greedy,nobody
