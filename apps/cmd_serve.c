@@ -62,6 +62,11 @@ int cmd_serve(int argc, char **argv)
 
     if (!args_read(argc, argv, options, NULL, 0, &n_words))
         return EXIT_USAGE;
+    if (w.public_url && strncmp(w.public_url, "http://", 7) &&
+        strncmp(w.public_url, "https://", 8))
+        return args_fail("--public-url must start with http:// or https://,"
+                         " not \"%s\"",
+                         w.public_url);
     o.edge.port = (int)port;
     o.edge.bind = w.bind;
     o.edge.public_url = w.public_url;

@@ -159,6 +159,10 @@ static enum mag_status sqlite_open(void **out, const char *where, bool writes,
 
     if (!db)
         return mag_fail(err, MAG_E_NOMEM, "no memory for the store");
+    if (!where[0] || where[0] == ':') { /* SQLite's own, seen by one alone */
+        free(db);
+        return mag_fail(err, MAG_E_INPUT, "the store \"%s\" is no file", where);
+    }
     if (sqlite3_open_v2(where, &db->sql, flags, NULL))
         st = mag_fail(err, MAG_E_IO, "%s: %s", where,
                       db->sql ? sqlite3_errmsg(db->sql) : "no memory");

@@ -339,6 +339,8 @@ for field in game seats decisions_per_second playouts_per_second clone_ns \
 done
 bad "bench: seconds" 'from 1 to' bench --seconds 0
 bad "bench: seats" '2 to 6 for venture, or all' bench venture --seats 9
+bad "serve: no address" 'must start with http' serve --public-url nonsense
+bad "serve: no file" 'is no file' serve --store :memory: --port 0
 bad "bench: a game" 'no game "chess"' bench chess
 bad "bench: options of no game" 'need a GAME' bench --option endhand=sets
 bad "bench: a rule set" 'no rule set' bench venture --ruleset chess

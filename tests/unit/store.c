@@ -435,6 +435,10 @@ static void refuses_a_newer_store(void)
                   MAG_E_IO &&
               strstr(err.text, "/nowhere/x.db"),
           "%s", err.text);
+    CHECK(store_open(&p.store, ":memory:", no_wake, NULL, &err) ==
+                  MAG_E_INPUT &&
+              strstr(err.text, "is no file"),
+          "%s", err.text);
     leave_place(&p);
 }
 
