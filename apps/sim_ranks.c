@@ -223,20 +223,31 @@ static void answer(struct lead *l)
     }
 }
 
+/* Reads the mail. A rank that dies while it hands over a letter leaves us
+ * waiting for the rest of it; returns how long. */
+static double read_mail(struct lead *l)
+{
+    double start = now_seconds();
+
+    while (ranks_receive(&l->mail, SIM_RANKS_SILENCE)) {
+        answer(l);
+        start = now_seconds();
+    }
+    return now_seconds() - start;
+}
+
 /* What the watching thread does now and then. */
 static bool tick(void *self)
 {
     struct lead *l = self;
-    double now;
+    double deaf = read_mail(l), now = now_seconds();
 
-    while (ranks_receive(&l->mail, SIM_RANKS_SILENCE))
-        answer(l);
-    now = now_seconds();
     for (int r = 1; r < l->ranks->size; r++) {
         struct peer *p = &l->peer[r];
 
         if (p->lost)
             continue;
+        p->heard += deaf; /* nobody could be heard meanwhile */
         if (now - p->heard > SIM_RANKS_SILENCE)
             lose(l, r);
         else if (p->ready)
