@@ -15,10 +15,19 @@
 static const double NEVER = -1e9;
 static const double LAST_ROUNDS = 1.8; /* a throw of 12 is near enough */
 
+/* What is the same for all trades in one company: the seats' other shares of
+ * its sector, and their standing before. Filled when it is first wanted. */
+struct trial {
+    struct sector_sum rest[MAG_MAX_SEATS];
+    double before;
+    int company; /* -1: none yet */
+};
+
 struct mind {
     const struct mag_rules *rules;
     const struct bou_rules *r;
     const struct bourse *b;
+    struct trial *trial;
     int seat;
     struct outlook o;
     int32_t threat; /* what a rumour may add to a price */
@@ -43,10 +52,13 @@ static int32_t worst_rumour(const struct bou_rules *r)
 }
 
 static struct mind look(const struct mag_rules *rules, const struct bourse *b,
-                        int seat)
+                        int seat, struct trial *trial)
 {
-    struct mind m = { .rules = rules, .r = bou(rules), .b = b, .seat = seat };
+    struct mind m = {
+        .rules = rules, .r = bou(rules), .b = b, .trial = trial, .seat = seat
+    };
 
+    trial->company = -1;
     m.o = bou_look(rules, b, rules->weight);
     m.thrift = fmin(rules->weight[W_THRIFT] * m.o.incomes[seat], 0.3);
     m.last = m.o.rounds < LAST_ROUNDS;
@@ -66,24 +78,70 @@ static double standing(const struct mind *m)
     return bou_standing(&m->o, m->b, m->seat);
 }
 
+/* Lots of a company that change hands at a price, and the quote after it. */
+struct transfer {
+    int from, to, company, lots, price, quote;
+};
+
+static struct stake stake_after(const struct mind *m, int seat,
+                                const struct transfer *t)
+{
+    const struct bourse *b = m->b;
+    int gets = (t->to == seat ? t->lots : 0) - (t->from == seat ? t->lots : 0);
+    int back = (t->to == BANK ? t->lots : 0) - (t->from == BANK ? t->lots : 0);
+
+    return (struct stake){ .lots = b->lots[seat][t->company] + gets,
+                           .left = b->lots[BANK][t->company] + back,
+                           .quote = t->quote,
+                           .total = b->total[seat] + gets,
+                           .cash = b->cash[seat] - gets * t->price };
+}
+
+/* The part of the standing that the transfer can change, after it. */
+static double standing_after(const struct mind *m, const struct transfer *t)
+{
+    double own = 0, others = 0;
+
+    for (int s = 0; s < m->rules->seats; s++) {
+        struct stake stake = stake_after(m, s, t);
+        double value;
+
+        if (m->b->ruined[s])
+            continue;
+        value = bou_stake_value(&m->o, s, m->trial->rest[s], &stake);
+        if (s == m->seat)
+            own = value;
+        else
+            others += value;
+    }
+    return own - m->o.rivals * others;
+}
+
+static void try_company(const struct mind *m, int company)
+{
+    struct transfer nothing = {
+        BANK, BANK, company, 0, 0, m->b->quote[company]
+    };
+    struct trial *t = m->trial;
+    uint64_t others = m->r->of_sector[m->r->company[company].sector] &
+                      ~(UINT64_C(1) << company);
+
+    t->company = company;
+    for (int s = 0; s < m->rules->seats; s++)
+        t->rest[s] = bou_sector_sum(&m->o, m->b, s, others);
+    t->before = standing_after(m, &nothing);
+}
+
 /* The standing after `lots` change hands at `price` a lot and the quote is
  * `quote`, less what it is now. */
 static double trade(const struct mind *m, int from, int to, int company,
                     int lots, int price, int quote)
 {
-    struct bourse b;
-    struct play p = { m->rules, m->r, &b, NULL };
-    int sector = m->r->company[company].sector;
+    struct transfer t = { from, to, company, lots, price, clamped(quote) };
 
-    memcpy(&b, m->b, sizeof b);
-    bou_move_lots(&p, from, to, company, lots);
-    if (to != BANK)
-        b.cash[to] -= lots * price;
-    if (from != BANK)
-        b.cash[from] += lots * price;
-    b.quote[company] = (uint16_t)clamped(quote);
-    return bou_sector_standing(&m->o, &b, m->seat, sector) -
-           bou_sector_standing(&m->o, m->b, m->seat, sector);
+    if (m->trial->company != company)
+        try_company(m, company);
+    return standing_after(m, &t) - m->trial->before;
 }
 
 static double moved(const struct mind *m, const struct card *card)
@@ -449,7 +507,8 @@ void bourse_advise(const struct mag_rules *rules, const void *pos, int seat,
                    const mag_action *list, int n, double *out,
                    struct mag_rng *rng)
 {
-    struct mind m = look(rules, pos, seat);
+    struct trial trial;
+    struct mind m = look(rules, pos, seat, &trial);
 
     (void)rng;
     for (int i = 0; i < n; i++)

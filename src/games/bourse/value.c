@@ -82,43 +82,55 @@ struct outlook bou_look(const struct mag_rules *rules, const struct bourse *b,
     return o;
 }
 
-/* How near a seat is to a majority. */
-static double majority(const struct outlook *o, const struct bourse *b,
-                       int lots, int c)
+/* How near a seat with `lots` is to a majority, with `left` at the bank. */
+static double majority(const struct outlook *o, int lots, int left)
 {
     double p;
 
     if (lots >= MAJORITY)
         return 1;
     p = o->w[W_STEP - 1 + lots];
-    return lots + b->lots[BANK][c] < MAJORITY ? p * o->w[W_SCARCE] : p;
+    return lots + left < MAJORITY ? p * o->w[W_SCARCE] : p;
+}
+
+/* A company's part in what a sector is worth to its holder. */
+static void add_company(const struct outlook *o, struct sector_sum *sum,
+                        int lots, int left, int quote)
+{
+    double p = majority(o, lots, left);
+
+    sum->worth += lots * quote;
+    sum->fees += p * quote;
+    sum->majorities += p;
+    sum->stakes += lots < STAKE ? lots * (1.0 / STAKE) : 1;
 }
 
 /* One sector's shares and what they will bring, dividends apart. */
-static double sector_value(const struct outlook *o, const struct bourse *b,
-                           int seat, int sector)
+static double sum_value(const struct outlook *o, int seat,
+                        const struct sector_sum *sum)
 {
-    const struct bou_rules *r = o->r;
-    uint64_t held = b->held[seat] & r->of_sector[sector];
-    double fees = 0, m = 0, t = -2, bonus;
-    int worth = 0;
+    double m = sum->majorities, t = sum->stakes - 2, fees = sum->fees;
+    double bonus = m < t ? m : t;
 
-    if (!held)
-        return 0;
-    for (; held; held &= held - 1) {
-        int c = __builtin_ctzll(held), lots = b->lots[seat][c];
-        double p = majority(o, b, lots, c);
-
-        worth += lots * b->quote[c];
-        fees += p * b->quote[c];
-        m += p;
-        t += lots < STAKE ? lots * (1.0 / STAKE) : 1;
-    }
-    bonus = m < t ? m : t;
     if (bonus > 0)
-        fees += r->horizontal * bonus;
-    return worth + o->incomes[seat] *
-                       (fees + r->vertical * (m < 2 ? m : 2) * (1.0 / 3));
+        fees += o->r->horizontal * bonus;
+    return sum->worth +
+           o->incomes[seat] *
+               (fees + o->r->vertical * (m < 2 ? m : 2) * (1.0 / 3));
+}
+
+struct sector_sum bou_sector_sum(const struct outlook *o,
+                                 const struct bourse *b, int seat,
+                                 uint64_t companies)
+{
+    struct sector_sum sum = { 0 };
+
+    for (uint64_t held = b->held[seat] & companies; held; held &= held - 1) {
+        int c = __builtin_ctzll(held);
+
+        add_company(o, &sum, b->lots[seat][c], b->lots[BANK][c], b->quote[c]);
+    }
+    return sum;
 }
 
 /* What the rumours in hand would move, the best of each company. */
@@ -141,21 +153,23 @@ static double rumours_value(const struct outlook *o, const struct bourse *b,
     return o->w[W_RUMOUR] * sum;
 }
 
-static double cash_value(const struct outlook *o, const struct bourse *b,
-                         int seat)
+static double cash_value(const struct outlook *o, int seat, int32_t cash)
 {
-    return b->cash[seat] * (1 + o->w[W_CASH] * o->incomes[seat]);
+    return cash * (1 + o->w[W_CASH] * o->incomes[seat]);
 }
 
 double bou_value(const struct outlook *o, const struct bourse *b, int seat)
 {
-    double sum = cash_value(o, b, seat);
+    double sum = cash_value(o, seat, b->cash[seat]);
 
     if (b->ruined[seat])
         return 0;
     sum += o->incomes[seat] * b->total[seat] * o->r->dividend;
-    for (int i = 0; i < o->r->n_sectors; i++)
-        sum += sector_value(o, b, seat, i);
+    for (int i = 0; i < o->r->n_sectors; i++) {
+        struct sector_sum of = bou_sector_sum(o, b, seat, o->r->of_sector[i]);
+
+        sum += sum_value(o, seat, &of);
+    }
     if (b->rumours[seat] && o->w[W_RUMOUR] > 0)
         sum += rumours_value(o, b, seat);
     return sum;
@@ -172,25 +186,14 @@ double bou_standing(const struct outlook *o, const struct bourse *b, int seat)
     return own - o->rivals * others;
 }
 
-double bou_sector_standing(const struct outlook *o, const struct bourse *b,
-                           int seat, int sector)
+double bou_stake_value(const struct outlook *o, int seat, struct sector_sum sum,
+                       const struct stake *stake)
 {
-    double own = 0, others = 0;
-
-    for (int s = 0; s < o->rules->seats; s++) {
-        double value;
-
-        if (b->ruined[s])
-            continue;
-        value = sector_value(o, b, s, sector) +
-                o->incomes[s] * b->total[s] * o->r->dividend +
-                cash_value(o, b, s);
-        if (s == seat)
-            own = value;
-        else
-            others += value;
-    }
-    return own - o->rivals * others;
+    if (stake->lots)
+        add_company(o, &sum, stake->lots, stake->left, stake->quote);
+    return sum_value(o, seat, &sum) +
+           o->incomes[seat] * stake->total * o->r->dividend +
+           cash_value(o, seat, stake->cash);
 }
 
 /* --- The whole position ------------------------------------------------------------- */

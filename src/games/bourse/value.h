@@ -50,10 +50,26 @@ double bou_value(const struct outlook *o, const struct bourse *b, int seat);
 /* The seat's value less a part of the others'. */
 double bou_standing(const struct outlook *o, const struct bourse *b, int seat);
 
-/* The part of the standing that rests on one sector's shares: all that
- * changes, but for cash and dividends, when one of its companies is dealt
- * in. */
-double bou_sector_standing(const struct outlook *o, const struct bourse *b,
-                           int seat, int sector);
+/* A seat's shares of some companies of one sector, added up: their worth, the
+ * fees that they promise, majorities and stakes as far as they have come. */
+struct sector_sum {
+    double worth, fees, majorities, stakes;
+};
+
+struct sector_sum bou_sector_sum(const struct outlook *o,
+                                 const struct bourse *b, int seat,
+                                 uint64_t companies);
+
+/* What a seat has when one company is dealt in: lots of it, with `left` at the
+ * bank; and all its lots and cash. */
+struct stake {
+    int lots, left, quote, total;
+    int32_t cash;
+};
+
+/* The part of a seat's value that such a deal can change, with the rest of the
+ * sector as it is. */
+double bou_stake_value(const struct outlook *o, int seat, struct sector_sum sum,
+                       const struct stake *stake);
 
 #endif
