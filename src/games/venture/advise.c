@@ -14,39 +14,40 @@
 struct mind {
     struct outlook o;
     const struct venture *v;
-    double piles, holding; /* of the seat on turn, as they are */
-    double hand;           /* once what is due is paid */
-    double lead;           /* its piles against the best rival's */
+    struct piles piles; /* of the seat on turn */
+    double holding;     /* all of it, as it is */
+    double hand;        /* once what is due is paid */
+    double lead;        /* its piles against the best rival's */
 };
 
-static struct mind think(const struct mag_rules *rules, const struct venture *v)
+static void think(struct mind *m, const struct mag_rules *rules,
+                  const struct venture *v)
 {
-    struct mind m = { .o = ven_look(rules, v, rules->weight), .v = v };
     const struct holding *h = &v->held[v->turn];
     double rival = 0;
 
-    m.piles = ven_piles(&m.o, h);
-    m.holding = ven_holding(&m.o, h, m.piles);
-    for (int s = 0; s < m.o.seats; s++) {
+    m->o = ven_look(rules, v, rules->weight);
+    m->v = v;
+    m->piles = ven_piles_of(&m->o, h);
+    m->holding = ven_holding(&m->o, h, m->piles.value);
+    for (int s = 0; s < m->o.seats; s++) {
         if (s != v->turn)
-            rival = fmax(rival, ven_piles(&m.o, &v->held[s]));
+            rival = fmax(rival, ven_piles(&m->o, &v->held[s]));
     }
-    m.lead = m.piles - rival;
-    return m;
+    m->lead = m->piles.value - rival;
 }
 
 /* With one company more: where it is best. */
 static double gain_of(const struct mind *m, int company)
 {
-    const struct holding *h = &m->v->held[m->v->turn];
+    double piles = ven_piles_with(&m->o, &m->piles, company);
     struct holding more;
 
     if (m->o.w[W_REBUILD] <= 0)
-        return (ven_piles_with(&m->o, h, company) - m->piles) * m->o.counts;
-    more = *h;
+        return (piles - m->piles.value) * m->o.counts;
+    more = m->v->held[m->v->turn];
     lay_alone(&more, company);
-    return ven_holding(&m->o, &more, ven_piles_with(&m->o, h, company)) -
-           m->holding;
+    return ven_holding(&m->o, &more, piles) - m->holding;
 }
 
 /* A purchase brings the end nearer: counts that the stronger piles lose. */
@@ -84,7 +85,7 @@ static double score_reorganise(const struct mind *m)
     double near = ven_arranged(&m->o, set);
 
     /* Thinking further finds a few parts in a hundred more, no miracles. */
-    if (near * 1.2 > m->piles)
+    if (near * 1.2 > m->piles.value)
         near = ven_far_plan(&m->o, set, &ven_empty_stack).value;
     return (near - m->o.w[W_DOUBT]) * m->o.counts - m->holding;
 }
@@ -221,7 +222,7 @@ void venture_advise(const struct mag_rules *rules, const void *pos, int seat,
     (void)rng;
     (void)seat;
     if (v->phase == PHASE_TURN) {
-        m = think(rules, v);
+        think(&m, rules, v);
         score_operations(&m, list, n, score);
         return;
     }

@@ -15,15 +15,6 @@ static const char *const sign_word[SIGNS] = { "triangle", "square", "circle" };
 static const char *const origin_word[] = { "reconstructed", "booklet",
                                            "report" };
 
-int bundle_size(bundle b)
-{
-    int n = 0;
-
-    for (; b; b >>= BUNDLE_BITS)
-        n += (int)(b & MAX_COPIES);
-    return n;
-}
-
 static enum mag_status read_origin(const struct mag_json *card, uint8_t *out,
                                    struct mag_err *err)
 {
@@ -135,9 +126,14 @@ static void sort_companies(struct ven_rules *r)
 static void index_companies(struct ven_rules *r)
 {
     for (int i = 0; i < r->n_companies; i++) {
-        r->of_industry[r->company[i].industry] |= (uint64_t)1 << i;
+        const struct company *c = &r->company[i];
+
+        for (unsigned w = 0; w < LETTER_SETS; w++)
+            r->carries[i][w] =
+                (uint8_t)(w & ~(unsigned)c->letters ? 0 : 1u << c->industry);
+        r->of_industry[c->industry] |= (uint64_t)1 << i;
         for (int l = 0; l < LETTERS; l++) {
-            if (r->company[i].letters >> l & 1)
+            if (c->letters >> l & 1)
                 r->with_letter[l] |= (uint64_t)1 << i;
         }
     }

@@ -91,6 +91,7 @@ void do_pay(const struct play *p, mag_action action)
 enum {
     GROUPS = SIGNS + HIGH_VALUES,
     MAX_SUM = 4096, /* more than any hand is worth */
+    LOW_CARDS = (1 << BUNDLE_BITS * LOW_VALUES) - 1,
     MAX_SPLITS = (MAX_COPIES + 1) * (MAX_COPIES + 1) * (MAX_COPIES + 1) *
                  (MAX_COPIES + 1)
 };
@@ -183,12 +184,23 @@ struct split {
     merit keeps;
 };
 
+/* What cards of one group are worth; worth() for those alone. */
+static int group_worth(const struct problem *q, const struct group *g,
+                       bundle cards)
+{
+    if (g->kinds == 1)
+        return bundle_count(cards, g->first) * q->r->value[g->first];
+    return q->r->low_worth[cards >> BUNDLE_BITS * g->first & LOW_CARDS];
+}
+
 static struct split weigh(const struct problem *q, int i, bundle pay)
 {
-    bundle kept = group_cards(&q->group[i], q->hand) - pay;
+    const struct group *g = &q->group[i];
+    bundle kept = group_cards(g, q->hand) - pay;
 
-    return (struct split){ worth(q->r, pay),
-                           worth(q->r, kept) * WORTH_UNIT - bundle_size(pay) };
+    return (struct split){ group_worth(q, g, pay),
+                           group_worth(q, g, kept) * WORTH_UNIT -
+                               bundle_size(pay) };
 }
 
 /* ... and together with the best of the groups behind. */
@@ -223,30 +235,31 @@ static int best_splits(const struct problem *q, int i, struct split *out)
     return n;
 }
 
+/* What a split makes of the best for every due up to `most`. */
+static void try_split(merit *restrict best, const merit *restrict behind,
+                      struct split s, int most)
+{
+    int all = s.pays < most ? s.pays : most;
+    merit alone = behind[0] + s.keeps;
+
+    for (int due = 0; due <= all; due++)
+        best[due] = alone > best[due] ? alone : best[due];
+    for (int due = all + 1; due <= most; due++) {
+        merit m = behind[due - s.pays] + s.keeps;
+
+        best[due] = m > best[due] ? m : best[due];
+    }
+}
+
 static void solve_group(struct problem *q, int i)
 {
     struct split split[MAX_SPLITS];
-    int n = best_splits(q, i, split);
-    const merit *behind = q->best[i + 1];
-    merit *best = q->best[i];
+    int n = best_splits(q, i, split), most = q->due;
 
-    for (int due = 0; due <= q->due; due++)
-        best[due] = IMPOSSIBLE;
-    for (int k = 0; k < n; k++) {
-        struct split s = split[k];
-        int all = s.pays < q->due ? s.pays : q->due;
-
-        for (int due = 0; due <= all; due++) {
-            merit m = behind[0] + s.keeps;
-
-            best[due] = m > best[due] ? m : best[due];
-        }
-        for (int due = s.pays + 1; due <= q->due; due++) {
-            merit m = behind[due - s.pays] + s.keeps;
-
-            best[due] = m > best[due] ? m : best[due];
-        }
-    }
+    for (int due = 0; due <= most; due++)
+        q->best[i][due] = IMPOSSIBLE;
+    for (int k = 0; k < n; k++)
+        try_split(q->best[i], q->best[i + 1], split[k], most);
 }
 
 /* The first split in order that attains the best. */
@@ -310,6 +323,14 @@ void best_payments(const struct ven_rules *r, bundle hand, const int *due,
         most = due[i] > most && due[i] <= MAX_SUM ? due[i] : most;
     q.r = r;
     solve(&q, hand, 0, 0, most);
-    for (int i = 0; i < n; i++)
-        out[i] = due[i] <= MAX_SUM ? payment(&q, due[i]) : 0;
+    for (int i = 0; i < n; i++) {
+        int same = 0;
+
+        while (due[same] != due[i])
+            same++;
+        if (same < i)
+            out[i] = out[same];
+        else
+            out[i] = due[i] <= MAX_SUM ? payment(&q, due[i]) : 0;
+    }
 }

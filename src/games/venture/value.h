@@ -72,6 +72,15 @@ struct plan ven_far_plan(const struct outlook *o, uint64_t set,
 /* The pile that the seat on turn is building, as far as it stands. */
 struct stack ven_open_part(const struct outlook *o);
 
+/* A seat's piles as they stand, and what they are worth at each count. */
+struct piles {
+    struct stack stack[MAX_COMPANIES];
+    int n;
+    double value;
+};
+
+struct piles ven_piles_of(const struct outlook *o, const struct holding *h);
+
 /* A seat's companies: their piles as they stand, at each count; and until the
  * end of the game, with what a reorganisation could make of them. */
 double ven_piles(const struct outlook *o, const struct holding *h);
@@ -80,7 +89,7 @@ double ven_holding(const struct outlook *o, const struct holding *h,
 uint64_t ven_set_of(const struct holding *h);
 
 /* The piles once `company` is laid where it is best. */
-double ven_piles_with(const struct outlook *o, const struct holding *h,
+double ven_piles_with(const struct outlook *o, const struct piles *p,
                       int company);
 
 double ven_hand(const struct outlook *o, bundle hand);

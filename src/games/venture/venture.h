@@ -21,6 +21,7 @@ enum { OPTION_ENDHAND, OPTION_DRAW3, OPTION_REMOVAL, OPTION_MISTAKES };
 enum {
     INDUSTRIES = 6,
     LETTERS = 6,
+    LETTER_SETS = 1 << LETTERS,
     MAX_COMPANIES = 64,     /* a set of companies is one 64-bit word */
     MAX_STACK = INDUSTRIES, /* VEN-C1: at most one company per industry */
     NO_COMPANY = 255
@@ -54,8 +55,15 @@ static inline int bundle_count(bundle b, int kind)
     return (int)(b >> (BUNDLE_BITS * kind) & MAX_COPIES);
 }
 
-/* The number of cards in a bundle. */
-int bundle_size(bundle b);
+/* The number of cards in a bundle: ones, twos and fours of all its kinds. */
+static inline int bundle_size(bundle b)
+{
+    const bundle ones = 0x1249249249249249;
+
+    return __builtin_popcountll(b & ones) +
+           2 * __builtin_popcountll(b & ones << 1) +
+           4 * __builtin_popcountll(b & ones << 2);
+}
 
 struct company {
     uint8_t industry;
@@ -76,6 +84,9 @@ struct ven_rules {
     int n_companies;
     uint64_t of_industry[INDUSTRIES]; /* sets of companies */
     uint64_t with_letter[LETTERS];
+    /* By company and set of letters: the company's industry as a bit if it
+     * carries all of them, else 0. */
+    uint8_t carries[MAX_COMPANIES][LETTER_SETS];
     uint8_t copies[KINDS];
     uint8_t value[KIND_TAKEOVER];         /* face values of capital cards */
     uint16_t set_worth[LOW_VALUES + 1];   /* VEN-S3 */
