@@ -66,12 +66,15 @@ static void threats(const struct gains *g, double *a)
         a[c] = fmax(0.02, a[c] / weight[c]);
 }
 
-static double blocks_at(const double *a, double l, double *q)
+/* `part` is 1 / a. */
+static double blocks_at(const double *part, double l, double *q)
 {
     double sum = 0;
 
     for (int c = 0; c < CATEGORIES; c++) {
-        q[c] = fmax(0, 1 - l / a[c]);
+        double chance = 1 - l * part[c];
+
+        q[c] = chance > 0 ? chance : 0;
         sum += q[c];
     }
     return sum;
@@ -83,8 +86,10 @@ static void defend(const struct gains *g, double *q)
     double a[CATEGORIES], low = 0, high = 0;
 
     threats(g, a);
-    for (int c = 0; c < CATEGORIES; c++)
+    for (int c = 0; c < CATEGORIES; c++) {
         high = fmax(high, a[c]);
+        a[c] = 1 / a[c];
+    }
     for (int i = 0; i < HALVINGS; i++) {
         double l = (low + high) / 2;
 

@@ -130,6 +130,8 @@ struct rois_rules {
     /* For programs that play, reckoned once: what a hero brings when it is
      * used, and a card in a turn (a building) or once (an item). */
     double hero_worth[HEROES], card_worth[MAX_CARDS + 1];
+    /* Tokens of a kind, by the palaces still to be built and their number. */
+    double token_worth[PALACES_TO_WIN + 1][KINDS][UINT8_MAX + 1];
 };
 
 static inline const struct rois_rules *roi(const struct mag_rules *rules)

@@ -124,22 +124,6 @@ static double use_from(const struct mag_rules *rules, const struct rois *v,
     return gain > 0 ? gain : 0;
 }
 
-static int best_of(unsigned set, const double *gain)
-{
-    double most = 0;
-    int best = -1;
-
-    for (; set; set &= set - 1) {
-        int c = __builtin_ctz(set);
-
-        if (gain[c] > most) {
-            most = gain[c];
-            best = c;
-        }
-    }
-    return best;
-}
-
 /* The uses after one another that sets of three need: each is reckoned once,
  * not once for every set. */
 struct uses {
@@ -165,27 +149,43 @@ static void fill_uses(const struct mag_rules *rules, const struct rois *v,
     }
 }
 
-static double use_set(const struct mag_rules *rules, const struct rois *v,
-                      const struct uses *u, unsigned set)
+/* The gain of hero a, then of b and c in the better order. */
+static double use_after(const struct mag_rules *rules, const struct rois *v,
+                        const struct uses *u, int a, int b, int c)
 {
-    int a = best_of(set, u->gain), b;
-    double sum;
+    const double *next = u->next[a];
+    struct stand last;
 
-    if (a < 0)
+    if (u->gain[a] <= 0)
         return 0;
-    sum = u->gain[a];
-    set &= ~(1u << a);
-    b = best_of(set, u->next[a]);
-    if (b < 0)
-        return sum;
-    sum += u->next[a][b];
-    set &= ~(1u << b);
-    if (set) {
-        struct stand last;
+    if (next[c] > next[b]) {
+        int swap = b;
 
-        sum += use_from(rules, v, &u->two[a][b], __builtin_ctz(set), &last);
+        b = c;
+        c = swap;
     }
-    return sum;
+    if (next[b] <= 0)
+        return u->gain[a];
+    return u->gain[a] + next[b] + use_from(rules, v, &u->two[a][b], c, &last);
+}
+
+static double use_three(const struct mag_rules *rules, const struct rois *v,
+                        const struct uses *u, int x, int y, int z)
+{
+    const double *gain = u->gain;
+
+    if (gain[x] >= gain[y] && gain[x] >= gain[z])
+        return use_after(rules, v, u, x, y, z);
+    if (gain[y] >= gain[z])
+        return use_after(rules, v, u, y, x, z);
+    return use_after(rules, v, u, z, x, y);
+}
+
+static double use_two(const struct uses *u, int x, int y)
+{
+    int a = u->gain[x] >= u->gain[y] ? x : y;
+
+    return u->gain[a] > 0 ? u->gain[a] + u->next[a][x + y - a] : 0;
 }
 
 void roi_worth_uses(const struct mag_rules *rules, const struct rois *v,
@@ -194,8 +194,15 @@ void roi_worth_uses(const struct mag_rules *rules, const struct rois *v,
     struct uses u;
 
     fill_uses(rules, v, &u);
-    for (unsigned set = 0; set < 1u << CATEGORIES; set++) {
-        if (__builtin_popcount(set) <= SENT)
-            by_set[set] = use_set(rules, v, &u, set);
+    by_set[0] = 0;
+    for (int x = 0; x < CATEGORIES; x++) {
+        by_set[1u << x] = u.gain[x];
+        for (int y = 0; y < x; y++) {
+            unsigned two = 1u << x | 1u << y;
+
+            by_set[two] = use_two(&u, y, x);
+            for (int z = 0; z < y; z++)
+                by_set[two | 1u << z] = use_three(rules, v, &u, z, y, x);
+        }
     }
 }

@@ -49,17 +49,23 @@ static double plain_worth(int n, int needed)
     return a * NEEDED + first_plain(n) - first_plain(a);
 }
 
+/* What n tokens of a kind are worth with so many palaces still to build. */
+static double kind_worth(const struct rois_rules *r, int left, int kind, int n)
+{
+    int need = left ? purse_count(r->card[PALACE].cost.fixed, kind) : 0;
+
+    if (kind == HONOUR)
+        return honour_worth(n, need, left > 1 ? need : 0);
+    return plain_worth(n, need);
+}
+
 double roi_worth_tokens(const struct rois_rules *r, purse tokens, int palaces)
 {
-    purse cost = r->card[PALACE].cost.fixed;
-    int left = PALACES_TO_WIN - palaces;
-    int next = left > 0 ? purse_count(cost, HONOUR) : 0;
-    double sum = honour_worth(purse_count(tokens, HONOUR), next,
-                              left > 1 ? next : 0);
+    int left = palaces < PALACES_TO_WIN ? PALACES_TO_WIN - palaces : 0;
+    double sum = 0;
 
-    for (int k = FOOD; k < KINDS; k++)
-        sum += plain_worth(purse_count(tokens, k),
-                           left > 0 ? purse_count(cost, k) : 0);
+    for (int k = 0; k < KINDS; k++)
+        sum += r->token_worth[left][k][purse_count(tokens, k)];
     return sum;
 }
 
@@ -140,6 +146,12 @@ void roi_reckon(struct rois_rules *r)
         r->card_worth[c] = r->card[c].type == BUILDING
                                ? building_rate(&r->card[c])
                                : item_worth(&r->card[c]);
+    for (int left = 0; left <= PALACES_TO_WIN; left++) {
+        for (int k = 0; k < KINDS; k++) {
+            for (int n = 0; n <= UINT8_MAX; n++)
+                r->token_worth[left][k][n] = kind_worth(r, left, k, n);
+        }
+    }
 }
 
 /* --- A seat's prospects ------------------------------------------------------------- */
