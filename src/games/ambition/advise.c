@@ -32,7 +32,7 @@ static double near(int n, double aim)
  * the till, if it can be turned this month. */
 static double cocoa_worth(const struct outlook *o)
 {
-    const struct demand *d = &o->now.demand;
+    const struct demand *d = &o->p.r->demand;
     double papers = (o->p.r->wage[SECRETARY] + o->p.r->wage[ACCOUNTANT] / 2.0) /
                     d->size;
     double bar = d->base +

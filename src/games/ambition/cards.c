@@ -164,6 +164,33 @@ static void insert_contract(struct amb_rules *r, const struct contract *c)
     r->n_contracts++;
 }
 
+static void add_orders(struct orders *sum, const struct orders *more)
+{
+    sum->part += more->part;
+    sum->bars += more->bars;
+    sum->top += more->top;
+    sum->base += more->base;
+}
+
+static void reckon_demand(struct amb_rules *r)
+{
+    struct demand *d = &r->demand;
+    const struct orders *all = &d->up_to[MAX_STORE];
+
+    for (int i = 0; i < r->n_contracts; i++) {
+        const struct contract *c = &r->contract[i];
+        double k = c->copies / (double)r->contract_cards;
+        struct orders one = { k, k * c->bars, k * c->maximum, k * c->base };
+
+        add_orders(&d->up_to[c->bars < MAX_STORE ? c->bars : MAX_STORE], &one);
+    }
+    for (int n = 1; n <= MAX_STORE + 1; n++)
+        add_orders(&d->up_to[n], &d->up_to[n - 1]);
+    d->size = all->bars;
+    d->base = all->base / all->bars;
+    d->top = all->top / all->bars;
+}
+
 static enum mag_status read_contracts(struct amb_rules *r,
                                       const struct mag_content *content,
                                       struct mag_err *err)
@@ -187,6 +214,8 @@ static enum mag_status read_contracts(struct amb_rules *r,
     }
     if (!st && !n)
         st = mag_fail(err, MAG_E_INPUT, "there must be at least one contract");
+    if (!st)
+        reckon_demand(r);
     return st;
 }
 

@@ -9,36 +9,6 @@
 
 #include "core/pure.h"
 
-static void reckon_demand(struct forecast *f)
-{
-    const struct amb_rules *r = f->p.r;
-    struct demand *d = &f->demand;
-    double w = 1.0 / r->contract_cards;
-    double contest = amb_weight(f->p.rules, WEIGHT_CONTEST);
-
-    *d = (struct demand){ .size = 0 };
-    for (int i = 0; i < r->n_contracts; i++) {
-        const struct contract *c = &r->contract[i];
-        int n = c->bars < MAX_STORE ? c->bars : MAX_STORE;
-        double k = w * c->copies;
-
-        d->part[n] += k;
-        d->bars[n] += k * c->bars;
-        d->alone[n] += k * c->maximum;
-        d->contest[n] += k * (c->base + contest * (c->maximum - c->base));
-        d->base += k * c->base;
-    }
-    for (int n = 1; n <= MAX_STORE + 1; n++) {
-        d->part[n] += d->part[n - 1];
-        d->bars[n] += d->bars[n - 1];
-        d->alone[n] += d->alone[n - 1];
-        d->contest[n] += d->contest[n - 1];
-    }
-    d->size = d->bars[MAX_STORE];
-    d->base /= d->size;
-    d->top = d->alone[MAX_STORE] / d->size;
-}
-
 /* --- The position as it stands -------------------------------------------------- */
 
 bool amb_has_to_hire(const struct ambition *v, int seat)
@@ -143,7 +113,6 @@ void amb_forecast_init(struct forecast *f, const struct mag_rules *rules,
 
     f->p = (struct play){ rules, amb(rules), v.to, NULL };
     f->viewer = viewer;
-    reckon_demand(f);
     for (int s = 0; s < rules->seats; s++) {
         if (is_in(v.to, s))
             set_firm(f, s);

@@ -51,15 +51,6 @@ static inline double most(double a, double b)
     return a > b ? a : b;
 }
 
-/* What contracts up to so many bars amount to, per contract turned. */
-struct demand {
-    double part[MAX_STORE + 2];    /* how many of them there are */
-    double bars[MAX_STORE + 2];    /* their bars */
-    double alone[MAX_STORE + 2];   /* their maximum price */
-    double contest[MAX_STORE + 2]; /* what they bring when contested */
-    double size, base, top;        /* of all: bars; prices of a bar */
-};
-
 /* A firm on its way through the month; numbers are averages. */
 struct prospect {
     double cash, cocoa, bars;
@@ -78,7 +69,6 @@ struct prospect {
 struct forecast {
     struct play p;
     int viewer; /* whose knowledge it rests on; -1: on all that is */
-    struct demand demand;
     struct prospect firm[SEATS];
 };
 

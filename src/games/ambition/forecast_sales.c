@@ -8,22 +8,28 @@
 
 #include "core/pure.h"
 
-static double up_to(const double *table, double bars)
+/* Contracts of at most so many bars; between whole bars, in proportion. */
+static struct orders up_to(const struct demand *d, double bars)
 {
     int i = (int)bars;
+    const struct orders *at = &d->up_to[i], *next = at + 1;
+    double more = bars - i;
 
     if (bars <= 0)
-        return 0;
+        return (struct orders){ 0, 0, 0, 0 };
     if (i >= MAX_STORE)
-        return table[MAX_STORE];
-    return table[i] + (table[i + 1] - table[i]) * (bars - i);
+        return d->up_to[MAX_STORE];
+    return (struct orders){ at->part + (next->part - at->part) * more,
+                            at->bars + (next->bars - at->bars) * more,
+                            at->top + (next->top - at->top) * more,
+                            at->base + (next->base - at->base) * more };
 }
 
 double amb_floor_price(const struct forecast *f, int seat)
 {
     const struct ambition *v = f->p.v;
     const struct mag_rules *rules = f->p.rules;
-    const struct demand *d = &f->demand;
+    const struct demand *d = &f->p.r->demand;
     double rivals = 0, ratio, bar, eager = amb_weight(rules, WEIGHT_EAGER);
     double kept = amb_is_last_month(&f->p) ? 0 : amb_weight(rules, WEIGHT_KEPT);
 
@@ -127,28 +133,26 @@ static int rank_sellers(const struct forecast *f, int *order)
     return n;
 }
 
-static double between(const double *table, double low, double high)
-{
-    return up_to(table, high) - up_to(table, low);
-}
-
 /* One contract to come. Those of a size that only k seats hold go to one of
- * these k. */
+ * these k, at the maximum to one alone. */
 static void sell_one(struct forecast *f)
 {
-    const struct demand *d = &f->demand;
     int order[SEATS], n = rank_sellers(f, order);
-    double part = 0, bars = 0, sum = 0, low = 0;
+    double contest = amb_weight(f->p.rules, WEIGHT_CONTEST);
+    struct orders low = { 0, 0, 0, 0 };
+    double part = 0, bars = 0, sum = 0;
 
     for (int k = n - 1; k >= 0; k--) {
         struct prospect *s = &f->firm[order[k]];
         double able = least(1, s->cursor) * least(1, s->room);
-        double high = s->bars, each = 1.0 / (k + 1);
+        struct orders high = up_to(&f->p.r->demand, s->bars);
+        double top = high.top - low.top, base = high.base - low.base;
+        double each = 1.0 / (k + 1);
 
-        part += between(d->part, low, high) * each;
-        bars += between(d->bars, low, high) * each;
-        sum += between(k ? d->contest : d->alone, low, high) * each;
-        s->cursor -= able * up_to(d->part, high);
+        part += (high.part - low.part) * each;
+        bars += (high.bars - low.bars) * each;
+        sum += (k ? base + contest * (top - base) : top) * each;
+        s->cursor -= able * high.part;
         s->room -= able * part;
         s->n_moving += able * part;
         s->moving += able * sum;

@@ -127,6 +127,18 @@ enum window {
 };
 
 /* The cards, figures and options, compiled: rules->data. */
+/* Contracts added up, per contract turned: how many there are, their bars,
+ * and their maximum and base prices. */
+struct orders {
+    double part, bars, top, base;
+};
+
+/* For programs that play, reckoned once. */
+struct demand {
+    struct orders up_to[MAX_STORE + 2]; /* contracts of at most so many bars */
+    double size, base, top;             /* of all: bars; prices of a bar */
+};
+
 struct amb_rules {
     uint32_t window_cards[WINDOWS]; /* sets of Express */
     uint32_t all_express;
@@ -142,6 +154,7 @@ struct amb_rules {
     int n_contracts, n_express, n_news;
     int contract_cards; /* copies included */
     struct contract contract[MAX_CONTRACTS];
+    struct demand demand;
     struct express express[MAX_EXPRESS];
     struct news news[MAX_NEWS];
     struct market market[MARKETS];
