@@ -1,67 +1,9 @@
 #!/usr/bin/env bash
 # magnat arena and magnat engine --test from outside, with programs in C, in
-# Python and in shell. Uses build/asan/magnat if it is there, else
-# build/magnat, or $MAGNAT. The last line is "N passed, N failed".
-set -u
-cd "$(dirname "$0")/../.." || exit 1
-
-magnat=${MAGNAT:-build/magnat}
-[ -z "${MAGNAT:-}" ] && [ -x build/asan/magnat ] && magnat=build/asan/magnat
-magnat=$(realpath "$magnat") || exit 1
-bots=$PWD/examples/bots
-work=$(mktemp -d) || exit 1
-trap 'rm -rf "$work"' EXIT
-cd "$work" || exit 1
-unset LC_ALL LC_MESSAGES LANG NO_COLOR
-passed=0
-failed=0
-
-pass() { passed=$((passed + 1)); }
-fail() {
-    failed=$((failed + 1))
-    echo "FAIL $1" >&2
-}
-
-# run ARGS...: leaves out, err and status.
-run() {
-    "$magnat" "$@" >"$work/out" 2>"$work/err" </dev/null
-    status=$?
-}
-
-# good NAME PATTERN ARGS...: exit 0, nothing on stderr, stdout has PATTERN.
-good() {
-    name=$1 pattern=$2
-    shift 2
-    run "$@"
-    if [ "$status" = 0 ] && [ ! -s err ] && grep -qE -- "$pattern" out; then
-        pass
-    else
-        fail "$name (status $status)"
-        head -n 20 out err >&2
-    fi
-}
-
-# bad NAME PATTERN ARGS...: exit 2, one line on stderr that has PATTERN,
-# nothing on stdout.
-bad() {
-    name=$1 pattern=$2
-    shift 2
-    run "$@"
-    if [ "$status" = 2 ] && [ "$(wc -l <err)" = 1 ] && [ ! -s out ] &&
-        grep -qE -- "$pattern" err; then
-        pass
-    else
-        fail "$name (status $status)"
-        head -n 5 out err >&2
-    fi
-}
-
-# check NAME COMMAND...: the command succeeds.
-check() {
-    name=$1
-    shift
-    if "$@"; then pass; else fail "$name"; fi
-}
+# Python and in shell.
+# shellcheck source=tests/e2e/lib/outside.sh
+. "$(dirname "$0")/lib/outside.sh"
+bots=$root/examples/bots
 
 # The program from build folder is compiled without the project's flags, as a
 # reader of the example would.
@@ -226,5 +168,4 @@ else
     echo "arena.sh: no /usr/bin/python3, the Python example is not tried" >&2
 fi
 
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+finish

@@ -1,71 +1,18 @@
 #!/usr/bin/env bash
 # The program from outside: every command that is not played, good input and
-# bad. Uses build/asan/magnat if it is there, else build/magnat, or $MAGNAT.
-# The last line is "N passed, N failed".
-set -u
-cd "$(dirname "$0")/../.." || exit 1
+# bad.
+# shellcheck source=tests/e2e/lib/outside.sh
+. "$(dirname "$0")/lib/outside.sh"
+records=$root/tests/golden/records
 
-magnat=${MAGNAT:-build/magnat}
-[ -z "${MAGNAT:-}" ] && [ -x build/asan/magnat ] && magnat=build/asan/magnat
-magnat=$(realpath "$magnat") || exit 1
-records=$PWD/tests/golden/records
-work=$(mktemp -d) || exit 1
-trap 'rm -rf "$work"' EXIT
-cd "$work" || exit 1
-unset LC_ALL LC_MESSAGES LANG NO_COLOR
-passed=0
-failed=0
-
-pass() { passed=$((passed + 1)); }
-fail() {
-    failed=$((failed + 1))
-    echo "FAIL $1" >&2
-}
-
-# run ARGS...: leaves out, err and status.
-run() {
-    "$magnat" "$@" >"$work/out" 2>"$work/err" </dev/null
-    status=$?
-}
-
-# good NAME PATTERN ARGS...: exit 0, nothing on stderr, stdout has PATTERN.
-good() {
-    name=$1 pattern=$2
-    shift 2
-    run "$@"
-    if [ "$status" = 0 ] && [ ! -s "$work/err" ] &&
-        grep -qE -- "$pattern" "$work/out"; then
-        pass
-    else
-        fail "$name (status $status)"
-        head -n 5 "$work/out" "$work/err" >&2
-    fi
-}
-
-# bad NAME PATTERN ARGS...: exit 2, one line on stderr that has PATTERN,
-# nothing on stdout and no file left behind.
+# bad NAME PATTERN ARGS...: refused, and no file left behind.
 bad() {
-    name=$1 pattern=$2
-    shift 2
-    mkdir -p "$work/clean" && rm -rf "${work:?}/clean"/*
+    rm -rf "${work:?}/clean"
+    mkdir "$work/clean"
     cd "$work/clean" || exit 1
-    run "$@"
+    refused "$@"
     cd "$work" || exit 1
-    if [ "$status" = 2 ] && [ "$(wc -l <"$work/err")" = 1 ] &&
-        [ ! -s "$work/out" ] && [ -z "$(ls "$work/clean")" ] &&
-        grep -qE -- "$pattern" "$work/err"; then
-        pass
-    else
-        fail "$name (status $status)"
-        head -n 5 "$work/out" "$work/err" >&2
-    fi
-}
-
-# check NAME COMMAND...: the command succeeds.
-check() {
-    name=$1
-    shift
-    if "$@"; then pass; else fail "$name"; fi
+    check "$1: leaves nothing" rmdir "$work/clean"
 }
 
 # Is standard input JSON, one object a line? Python where there is one, else
@@ -345,5 +292,4 @@ bad "bench: a game" 'no game "chess"' bench chess
 bad "bench: options of no game" 'need a GAME' bench --option endhand=sets
 bad "bench: a rule set" 'no rule set' bench venture --ruleset chess
 
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+finish

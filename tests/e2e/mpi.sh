@@ -1,39 +1,15 @@
 #!/usr/bin/env bash
 # A simulation spread over ranks by mpirun: the same bytes as from one process,
-# and what happens when a rank is killed. Uses build/asan/magnat if it is
-# there, else build/magnat, or $MAGNAT. The last line is "N passed, N failed".
-set -u
-cd "$(dirname "$0")/../.." || exit 1
-
-magnat=${MAGNAT:-build/magnat}
-[ -z "${MAGNAT:-}" ] && [ -x build/asan/magnat ] && magnat=build/asan/magnat
-magnat=$(realpath "$magnat") || exit 1
-fast=$PWD/build/magnat
+# and what happens when a rank is killed.
+# shellcheck source=tests/e2e/lib/outside.sh
+. "$(dirname "$0")/lib/outside.sh"
+fast=$root/build/magnat
 [ -x "$fast" ] || fast=$magnat
-make --no-print-directory build/magnat-plain >/dev/null || exit 1
-plain=$PWD/build/magnat-plain
-work=$(mktemp -d) || exit 1
-trap 'rm -rf "$work"' EXIT
-cd "$work" || exit 1
-unset LC_ALL LC_MESSAGES LANG
+make --no-print-directory -C "$root" build/magnat-plain >/dev/null || exit 1
+plain=$root/build/magnat-plain
 # mpirun refuses root unless it is told twice. What MPI never frees is not ours.
 export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
 export ASAN_OPTIONS=detect_leaks=0
-passed=0
-failed=0
-
-# check NAME COMMAND...: the command succeeds.
-check() {
-    name=$1
-    shift
-    if "$@"; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "FAIL $name" >&2
-        tail -n 20 "$work/err" >&2
-    fi
-}
 
 # spread RANKS PROGRAM ARGS...: by mpirun; leaves out, err and status.
 spread() {
@@ -163,5 +139,4 @@ check 'recovered: told' grep -q 'magnat: rank 1 is lost' err
 check 'recovered: counted' grep -q '"lost_ranks":1' out
 the_same 'recovered: whole' one.txt out
 
-printf '%d passed, %d failed\n' "$passed" "$failed"
-[ "$failed" = 0 ]
+finish

@@ -1,32 +1,15 @@
 #!/bin/bash
 # Plays at the terminal through pipes: whole games, commands, saving and
 # resuming, French, wrong input, wrong arguments. Where tmux is there, also at
-# a real terminal. Uses build/asan/magnat if it is there, else build/magnat, or
-# $MAGNAT. Ends with "N passed, N failed".
-set -u
-cd "$(dirname "$0")/../.." || exit 1
+# a real terminal.
+# shellcheck source=tests/e2e/lib/outside.sh
+. "$(dirname "$0")/lib/outside.sh"
 export LC_ALL=C.UTF-8
-unset NO_COLOR LANG LC_MESSAGES LC_CTYPE
-magnat=${MAGNAT:-build/magnat}
-[ -z "${MAGNAT:-}" ] && [ -x build/asan/magnat ] && magnat=build/asan/magnat
-magnat=$(realpath "$magnat") || exit 1
-work=$(mktemp -d) || exit 1
 session=magnat-e2e-$$
-trap 'rm -rf "$work"; tmux -L "$session" kill-server 2>/dev/null' EXIT
-passed=0
-failed=0
+stop_tmux() { tmux -L "$session" kill-server 2>/dev/null; }
+at_end=stop_tmux
+cd "$root" || exit 1
 
-# check NAME COMMAND...: the command succeeds
-check() {
-    local name=$1
-    shift
-    if "$@"; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "FAIL $name"
-    fi
-}
 # play ANSWERS ARGUMENTS...: one answer a word; "-" is an empty answer
 play() {
     local answers=$1
@@ -249,5 +232,4 @@ if command -v tmux >/dev/null; then
         "$magnat" replay "$work/live" --verify >"$work/replayed"
 fi
 
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+finish

@@ -1,52 +1,9 @@
 #!/usr/bin/env bash
 # Reports and analyses from outside: pages that are whole, the same on any
 # number of threads, and bad input that is refused before anything is played.
-# Uses build/asan/magnat if it is there, else build/magnat, or $MAGNAT. The
-# last line is "N passed, N failed".
-set -u
-cd "$(dirname "$0")/../.." || exit 1
-
-magnat=${MAGNAT:-build/magnat}
-[ -z "${MAGNAT:-}" ] && [ -x build/asan/magnat ] && magnat=build/asan/magnat
-magnat=$(realpath "$magnat") || exit 1
-records=$PWD/tests/golden/records
-work=$(mktemp -d) || exit 1
-trap 'rm -rf "$work"' EXIT
-cd "$work" || exit 1
-unset LC_ALL LC_MESSAGES LANG
-passed=0
-failed=0
-
-# check NAME COMMAND...: the command succeeds.
-check() {
-    name=$1
-    shift
-    if "$@"; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "FAIL $name" >&2
-        head -n 5 "$work/out" "$work/err" >&2
-    fi
-}
-
-# run ARGS...: leaves out, err and status.
-run() {
-    "$magnat" "$@" >"$work/out" 2>"$work/err" </dev/null
-    status=$?
-}
-
-# bad NAME PATTERN ARGS...: exit 2, one line on stderr that has PATTERN,
-# nothing on stdout.
-bad() {
-    name=$1 pattern=$2
-    shift 2
-    run "$@"
-    check "$name: status $status" test "$status" = 2
-    check "$name: one line" test "$(wc -l <err)" = 1
-    check "$name: which" grep -qE -- "$pattern" err
-    check "$name: nothing said" test ! -s out
-}
+# shellcheck source=tests/e2e/lib/outside.sh
+. "$(dirname "$0")/lib/outside.sh"
+records=$root/tests/golden/records
 
 # whole NAME FILE: a page that needs nothing else, in both languages.
 whole() {
@@ -136,5 +93,4 @@ for option in $(grep -oE '^  --[a-z]+' out); do
 done
 bad "unknown option" 'unknown option --nonsense' analyse --nonsense
 
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+finish

@@ -1,32 +1,10 @@
 #!/usr/bin/env bash
-# The server from outside: what it says, what it serves, how it ends. Uses
-# build/asan/magnat if it is there, else build/magnat, or $MAGNAT. The last
-# line is "N passed, N failed".
-set -u
-cd "$(dirname "$0")/../.." || exit 1
-
-magnat=${MAGNAT:-build/magnat}
-[ -z "${MAGNAT:-}" ] && [ -x build/asan/magnat ] && magnat=build/asan/magnat
-magnat=$(realpath "$magnat") || exit 1
-work=$(mktemp -d) || exit 1
+# The server from outside: what it says, what it serves, how it ends.
+# shellcheck source=tests/e2e/lib/outside.sh
+. "$(dirname "$0")/lib/outside.sh"
 server=
-trap '[ -z "$server" ] || kill -9 "$server" 2>/dev/null; rm -rf "$work"' EXIT
-cd "$work" || exit 1
-unset LC_ALL LC_MESSAGES LANG
-passed=0
-failed=0
-
-# check NAME COMMAND...: counts whether it succeeds.
-check() {
-    name=$1
-    shift
-    if "$@" >/dev/null 2>&1; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "FAIL $name" >&2
-    fi
-}
+stop_server() { [ -z "$server" ] || kill -9 "$server" 2>/dev/null; }
+at_end=stop_server
 
 # refuses NAME PATTERN ARGS...: exit 2, one line on stderr, nothing on stdout.
 refuses() {
@@ -86,5 +64,4 @@ server=
 check "the log is JSON lines" sh -c "! grep -v '^{.*}$' log"
 check "which say when it stopped" grep -q '"event":"stop"' log
 
-printf '%d passed, %d failed\n' "$passed" "$failed"
-[ "$failed" = 0 ]
+finish
