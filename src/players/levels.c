@@ -14,9 +14,9 @@
 enum {
     BEGINNER_SLIPS = 50, /* in a hundred, at each step down the ranking */
     EASY_SLIPS = 20,
-    HARD_ITERATIONS = 1000,
+    HARD_ITERATIONS = 2000,
     HARD_CEILING_MS = 800,
-    EXPERT_ITERATIONS = 10000,
+    EXPERT_ITERATIONS = 8000,
     EXPERT_CEILING_MS = 2700
 };
 
