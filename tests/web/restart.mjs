@@ -33,6 +33,29 @@ export function restart(world) {
     await context.close();
   });
 
+  it("a move meanwhile, and the page loaded anew", { timeout: 240000 }, async () => {
+    const context = await person(world.browser, { lang: "en" });
+    const page = await open(context, world.server.address, { lost: true });
+    await setUp(page, { game: "venture", rivals: ["easy"] });
+    await page.locator("#dock.mine").waitFor();
+    const before = (await sent(page)).length;
+    const kept = () => page.evaluate(() => sessionStorage.getItem("magnat.outbox"));
+
+    await world.server.kill("SIGKILL");
+    await page.locator(".linkstate").waitFor();
+    await page.locator("#dock .dock-body button:not(:disabled)").first().click();
+    assert.match(await kept(), /"move":/);
+    // by now the page waits some seconds before it tries again
+    await page.waitForTimeout(4000);
+    await world.server.start();
+    await page.reload();
+    await page.waitForFunction(() => sessionStorage.getItem("magnat.outbox") === "[]");
+    await page.waitForFunction(
+      (n) => document.querySelectorAll(".log li").length > n, before);
+    assert.deepEqual(page.faults, []);
+    await context.close();
+  });
+
   it("a stop that was announced", { timeout: 180000 }, async () => {
     const context = await person(world.browser, { lang: "en" });
     const page = await open(context, world.server.address, { lost: true });

@@ -2,6 +2,8 @@
 // a lost network, a sleeping laptop, a server that restarts. Requests that
 // must not be lost (moves, chat) wait in an outbox under an id of their own
 // and are sent again until they are answered; the server counts each id once.
+// The outbox outlives a reload of the page.
+import { read, write } from "./storage";
 import { store } from "./store";
 import type { Json, Lang, Refusal } from "./types";
 
@@ -29,6 +31,7 @@ const PROBE = 5000; // the same, when there is reason to doubt
 const IDLE = 25000; // between two signs of life
 const FIRST_WAIT = 400;
 const LAST_WAIT = 15000;
+const OUTBOX = "magnat.outbox"; // where the tab keeps it
 
 export const link = store<{ state: Link; tries: number; text: string }>({
   state: "connecting",
@@ -42,7 +45,9 @@ class Net {
   private socket: WebSocket | null = null;
   private next = 1;
   private waiting = new Map<number, Waiting>();
-  private outbox: Posted[] = [];
+  private outbox: Posted[] = read<Omit<Posted, "done">[]>(OUTBOX, [], true).map(
+    (kept) => ({ ...kept, done: () => {} }), // nobody waits for it any more
+  );
   private timer = 0;
   private stepId = 0;
   private prefix = Math.random().toString(36).slice(2, 8) + Date.now().toString(36);
@@ -159,6 +164,7 @@ class Net {
     return new Promise((done) => {
       const posted: Posted = { table, body: { op, move, ...rest }, done };
       this.outbox.push(posted);
+      this.keep();
       if (link.get().state === "open") void this.deliver(posted);
     });
   }
@@ -174,7 +180,12 @@ class Net {
     const at = this.outbox.indexOf(posted);
     if (at < 0) return; // answered before, on an older line
     this.outbox.splice(at, 1);
+    this.keep();
     posted.done(answer);
+  }
+
+  private keep(): void {
+    write(OUTBOX, this.outbox.map(({ table, body }) => ({ table, body })), true);
   }
 
   // After the table was entered again: what was not answered goes once more,

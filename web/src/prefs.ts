@@ -1,5 +1,6 @@
 // What this browser remembers: how the person likes the page, and the seats
 // it holds (a seat is a secret token). Other tabs are told.
+import { read, write } from "./storage";
 import { store } from "./store";
 import type { Lang } from "./types";
 
@@ -24,23 +25,6 @@ export interface Seating {
 
 const MANY = 60; // seats remembered; the oldest go first
 
-// Storage may be switched off, or full: then nothing outlives the page.
-function read<T>(key: string, otherwise: T): T {
-  try {
-    const text = localStorage.getItem(key);
-    return text === null ? otherwise : (JSON.parse(text) as T);
-  } catch {
-    return otherwise;
-  }
-}
-
-function write(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // nothing to be done: the page works without
-  }
-}
 
 const spoken: Lang = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
 const defaults: Prefs = {
