@@ -47,7 +47,7 @@ CMD_OBJ := $(filter-out %/apps/main.o,$(APP_OBJ))
 .PHONY: all run format clean install-build install-check
 
 all: install-build
-	@$(MAKE) --no-print-directory $(BUILD)/magnat
+	@$(MAKE) --no-print-directory -j$$(nproc) $(BUILD)/magnat
 
 # The table online, at the address that it prints; its tables are kept in
 # magnat.db. At the terminal: build/magnat play.
@@ -62,17 +62,21 @@ install-check:
 
 $(GEN)/textgen $(GEN)/embed $(GEN)/webembed: $(GEN)/%: tools/%.c tools/bytes.h
 	@mkdir -p $(GEN)
-	gcc -std=c17 -D_GNU_SOURCE -Wall -Wextra -Werror -O1 -I. $< -o $@
+	@echo "  CC $<"
+	@gcc -std=c17 -D_GNU_SOURCE -Wall -Wextra -Werror -O1 -I. $< -o $@
 
 $(GEN)/text_ids.h: $(GEN)/textgen $(TEXTS)
-	$(GEN)/textgen $(GEN) $(TEXTS)
+	@echo "  GEN $@"
+	@$(GEN)/textgen $(GEN) $(TEXTS)
 
 $(GEN)/data_files.c: $(GEN)/embed $(EMBEDDED)
-	$(GEN)/embed $@ $(EMBEDDED)
+	@echo "  GEN $@"
+	@$(GEN)/embed $@ $(EMBEDDED)
 
 $(GEN)/suites.h: tools/suites.sh $(SUITE_SRC)
 	@mkdir -p $(GEN)
-	sh tools/suites.sh $(SUITE_SRC) > $@
+	@echo "  GEN $@"
+	@sh tools/suites.sh $(SUITE_SRC) > $@
 
 $(BUILD)/obj/tests/main.o: $(GEN)/suites.h
 
@@ -88,13 +92,16 @@ $(BUILD)/obj/%.o: %.c Makefile | $(GEN)/text_ids.h
 
 $(BUILD)/libmagnat.a: $(LIB_OBJ)
 	@rm -f $@
-	ar rcs $@ $^
+	@echo "  AR $@"
+	@ar rcs $@ $^
 
 $(BUILD)/magnat: $(APP_OBJ) $(BUILD)/libmagnat.a
-	$(CC) $(LDFLAGS) $^ $(LDLIBS) -o $@
+	@echo "  LD $@"
+	@$(CC) $(LDFLAGS) $^ $(LDLIBS) -o $@
 
 $(BUILD)/tests: $(TEST_OBJ) $(CMD_OBJ) $(BUILD)/libmagnat.a
-	$(CC) $(LDFLAGS) $^ $(LDLIBS) -o $@
+	@echo "  LD $@"
+	@$(CC) $(LDFLAGS) $^ $(LDLIBS) -o $@
 
 include $(wildcard mk/*.mk)
 
