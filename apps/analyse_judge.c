@@ -121,7 +121,7 @@ static mag_action advised(struct judge *j, const void *pos, int seat,
     n = game->legal(j->rules, pos, seat, j->list);
     if (n == 1)
         return j->list[0];
-    game->advise(j->rules, pos, seat, j->list, n, j->score, rng);
+    game->advise(j->rules, pos, seat, j->list, n, j->score, rng, NULL);
     for (int i = 1; i < n; i++) {
         if (j->score[i] > j->score[best])
             best = i;

@@ -201,6 +201,7 @@ struct mag_game {
     int64_t max_moves; /* no game lasts longer, chance included */
     int foresight;     /* decisions that a search plays on by the advice
                           before it judges, as measured; 0: it judges at once */
+    size_t memo_size;  /* bytes in which advise() keeps what it reckoned */
 
     /* Compiles the cards into rules->data. A fault is reported with the line
      * it stands on. Setup is already filled and valid. */
@@ -289,12 +290,14 @@ struct mag_game {
      * resample(). advise() scores the n listed actions for `seat`: higher is
      * better, on any scale, and -HUGE_VAL for what is never worth a thought
      * (not for all of them); a game of bluff may draw from `rng` to mix its
-     * answers. Both optional (NULL). */
+     * answers. `memo` is NULL, or memo_size bytes of one caller, zero at first
+     * and only for these rules: it saves time, the scores are the same. Both
+     * optional (NULL). */
     void (*evaluate)(const struct mag_rules *rules, const void *pos,
                      double *out);
     void (*advise)(const struct mag_rules *rules, const void *pos, int seat,
                    const mag_action *list, int n, double *score,
-                   struct mag_rng *rng);
+                   struct mag_rng *rng, void *memo);
 
     /* The main thing for or against a legal action, with its figures, for a
      * person who asks for a hint. Rests on what the seat knows alone. False:

@@ -28,7 +28,8 @@ static int choose(const struct question *q)
 
     if (!game->advise)
         return index_of(q, game->fallback(q->rules, q->pos, q->seat));
-    game->advise(q->rules, q->pos, q->seat, q->list, q->n, q->score, q->rng);
+    game->advise(q->rules, q->pos, q->seat, q->list, q->n, q->score, q->rng,
+                 NULL);
     return best(q->score, q->n);
 }
 

@@ -308,7 +308,8 @@ static int only_one(const struct question *q)
 
     if (!game->advise)
         return -1;
-    game->advise(q->rules, q->pos, q->seat, q->list, q->n, q->score, q->rng);
+    game->advise(q->rules, q->pos, q->seat, q->list, q->n, q->score, q->rng,
+                 NULL);
     for (int i = 0; i < q->n; i++) {
         if (q->score[i] == -HUGE_VAL)
             continue;

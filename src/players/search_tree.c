@@ -50,8 +50,10 @@ bool tree_init(struct tree *t, const struct mag_rules *rules,
     t->rank = calloc(n, sizeof t->rank[0]);
     t->tell.item = calloc((size_t)game->max_events, sizeof t->tell.item[0]);
     t->tell.cap = game->max_events;
+    if (game->memo_size)
+        t->memo = calloc(1, game->memo_size);
     return t->table && t->pool && t->pos && t->list && t->score && t->rank &&
-           t->tell.item;
+           t->tell.item && (t->memo || !game->memo_size);
 }
 
 void tree_release(struct tree *t)
@@ -63,6 +65,7 @@ void tree_release(struct tree *t)
     free(t->score);
     free(t->rank);
     free(t->tell.item);
+    free(t->memo);
     *t = (struct tree){ 0 };
 }
 
@@ -110,7 +113,8 @@ static int score_actions(struct tree *t, int seat, int n)
 
     memset(t->score, 0, (size_t)n * sizeof t->score[0]);
     if (game->advise)
-        game->advise(t->rules, t->pos, seat, t->list, n, t->score, &t->rng);
+        game->advise(t->rules, t->pos, seat, t->list, n, t->score, &t->rng,
+                     t->memo);
     for (int i = 0; i < n; i++) {
         if (t->score[i] == -HUGE_VAL)
             continue;

@@ -59,7 +59,8 @@ struct tree {
     struct edge *pool;
     uint32_t pool_size, pool_used;
 
-    void *pos; /* where the walk is */
+    void *pos;  /* where the walk is */
+    void *memo; /* the game's advice's */
     mag_action *list;
     double *score;
     int *rank;

@@ -114,8 +114,9 @@ static void does_not_peek(const struct mag_rules *rules, const char *name)
         n = ambition_game.legal(rules, s.pos, seat, s.list);
         memcpy(s.other, s.pos, ambition_game.state_size);
         ambition_resample(rules, s.other, seat, &s.rng);
-        ambition_advise(rules, s.pos, seat, s.list, n, score[0], &s.rng);
-        ambition_advise(rules, s.other, seat, s.list, n, score[1], &s.rng);
+        ambition_advise(rules, s.pos, seat, s.list, n, score[0], &s.rng, NULL);
+        ambition_advise(rules, s.other, seat, s.list, n, score[1], &s.rng,
+                        NULL);
         CHECK(!memcmp(score[0], score[1], (size_t)n * sizeof score[0][0]),
               "%s: advice to seat %d in phase %s rests on a secret", name, seat,
               ambition_phase[((struct ambition *)s.pos)->phase]);

@@ -151,7 +151,7 @@ static mag_action advised(const struct atable *t, int seat)
     double score[512];
     int n = ambition_game.legal(t->rules, &t->v, seat, list), best = 0;
 
-    ambition_advise(t->rules, &t->v, seat, list, n, score, NULL);
+    ambition_advise(t->rules, &t->v, seat, list, n, score, NULL, NULL);
     for (int i = 1; i < n; i++)
         best = score[i] > score[best] ? i : best;
     return list[best];

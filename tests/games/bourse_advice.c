@@ -11,7 +11,7 @@ static mag_action best(struct btable *t, int seat, double *value)
     double score[256];
     int n = bourse_game.legal(t->rules, &t->b, seat, list), top = 0;
 
-    bourse_advise(t->rules, &t->b, seat, list, n, score, NULL);
+    bourse_advise(t->rules, &t->b, seat, list, n, score, NULL, NULL);
     for (int i = 1; i < n; i++) {
         if (score[i] > score[top])
             top = i;

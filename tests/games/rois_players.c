@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "games/rois/worth.h"
 #include "magnat/player.h"
 #include "tests/rois_support.h"
 #include "tests/support.h"
@@ -59,7 +60,7 @@ static mag_action advised(struct rtable *t, int seat, uint64_t seed)
     int n = rois_legal(t->rules, &t->v, seat, list), best = 0;
 
     mag_rng_seed(&rng, seed);
-    rois_advise(t->rules, &t->v, seat, list, n, score, &rng);
+    rois_advise(t->rules, &t->v, seat, list, n, score, &rng, NULL);
     for (int i = 0; i < n; i++) {
         CHECK(isfinite(score[i]), "score %d of phase %d", i, t->v.phase);
         if (score[i] > score[best])
@@ -189,10 +190,60 @@ static void reads_no_secret(void)
     rt_close(&t);
 }
 
+static void scores_of(const struct rtable *t, int seat, struct roi_memo *memo,
+                      double *score)
+{
+    mag_action list[400];
+    struct mag_rng rng;
+    int n = rois_legal(t->rules, &t->v, seat, list);
+
+    mag_rng_seed(&rng, 1);
+    rois_advise(t->rules, &t->v, seat, list, n, score, &rng, memo);
+}
+
+/* Whatever a scheme rests on: one of another position is not taken, though it
+ * lies in every place of the memo. */
+static void keeps_schemes_apart(void)
+{
+    static struct roi_memo memo;
+    enum { DIFFERENCES = 4 };
+    struct rtable t;
+
+    rt_open(&t, 2);
+    rt_tokens(&t, 0, "6honour 2food 1land 2gold");
+    rt_tokens(&t, 1, "1honour 1food");
+    rt_begin(&t);
+    rt_play(&t, "0: pass");
+    for (int what = 0; what < DIFFERENCES; what++) {
+        struct rtable other = t;
+        double before[400], score[2][400];
+
+        memset(&memo, 0, sizeof memo);
+        scores_of(&t, 0, &memo, before);
+        for (int i = 0; i < 64 && !memo.scheme[0].known; i++)
+            memo.scheme[0] = memo.scheme[i];
+        for (int i = 1; i < 64; i++)
+            memo.scheme[i] = memo.scheme[0];
+        other.v.seat[0].tokens += what == 0 ? ONE_TOKEN(GOLD) : 0;
+        other.v.seat[1].tokens -= what == 1 ? ONE_TOKEN(HONOUR) : 0;
+        other.v.seat[0].advanced = what == 2 ? 5 : 0;
+        other.v.seat[0].palaces = what == 3;
+        scores_of(&other, 0, NULL, score[0]);
+        scores_of(&other, 0, &memo, score[1]);
+        CHECK(score[0][0] != before[0], "difference %d is one", what);
+        CHECK(score[0][0] == score[1][0], "difference %d is not seen", what);
+    }
+    rt_close(&t);
+}
+
 static const struct test_case cases[] = {
-    { "greedy beats random", beats_random },  { "heroes are mixed", mixes },
-    { "sensible choices", sensible },         { "evaluation", evaluation },
-    { "no secret is read", reads_no_secret }, { 0, 0 },
+    { "greedy beats random", beats_random },
+    { "heroes are mixed", mixes },
+    { "sensible choices", sensible },
+    { "evaluation", evaluation },
+    { "no secret is read", reads_no_secret },
+    { "schemes are kept apart", keeps_schemes_apart },
+    { 0, 0 },
 };
 
 const struct suite suite_games_rois_players = { cases };

@@ -64,7 +64,7 @@ static void amounts_of_thought(void)
         const char *name;
         int64_t budget, iterations;
     } rows[] = {
-        { "hard", MAG_UNTIMED, 1000 },
+        { "hard", MAG_UNTIMED, 2000 },
         { "hard", 50, 50 },
         { "expert", 70, 70 },
     };

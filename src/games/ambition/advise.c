@@ -331,13 +331,14 @@ static double score_open(const struct outlook *o, mag_action action)
 
 void ambition_advise(const struct mag_rules *rules, const void *pos, int seat,
                      const mag_action *list, int n, double *score,
-                     struct mag_rng *rng)
+                     struct mag_rng *rng, void *memo)
 {
     const struct ambition *v = pos;
     struct outlook o = amb_look(rules, pos, seat);
     struct staff_plan plan = { .value = 0 };
 
     (void)rng;
+    (void)memo;
     if (v->phase == PHASE_HIRE && !v->talk.stage)
         plan = amb_plan_staff(&o, v->step[seat], v->answer[seat]);
     for (int i = 0; i < n; i++) {

@@ -774,7 +774,7 @@ void ambition_evaluate(const struct mag_rules *rules, const void *pos,
                        double *out);
 void ambition_advise(const struct mag_rules *rules, const void *pos, int seat,
                      const mag_action *list, int n, double *score,
-                     struct mag_rng *rng);
+                     struct mag_rng *rng, void *memo);
 bool ambition_reason(const struct mag_rules *rules, const void *pos, int seat,
                      mag_action action, struct mag_ruling *why);
 /* Who must decide now, as a set of seats; never chance. */

@@ -15,12 +15,13 @@
 static const double NEVER = -1e9;
 static const double LAST_ROUNDS = 1.8; /* a throw of 12 is near enough */
 
-/* What is the same for all trades in one company: the seats' other shares of
- * its sector, and their standing before. Filled when it is first wanted. */
+/* What is the same for all trades in one company: a seat's other shares of its
+ * sector, and what all are worth before. Filled when it is first wanted. */
 struct trial {
     struct sector_sum rest[MAG_MAX_SEATS];
-    double before;
-    int company; /* -1: none yet */
+    double before[MAG_MAX_SEATS];
+    uint32_t known; /* set of seats */
+    int company;
 };
 
 struct mind {
@@ -58,7 +59,7 @@ static struct mind look(const struct mag_rules *rules, const struct bourse *b,
         .rules = rules, .r = bou(rules), .b = b, .trial = trial, .seat = seat
     };
 
-    trial->company = -1;
+    trial->known = 0;
     m.o = bou_look(rules, b, rules->weight);
     m.thrift = fmin(rules->weight[W_THRIFT] * m.o.incomes[seat], 0.3);
     m.last = m.o.rounds < LAST_ROUNDS;
@@ -83,53 +84,41 @@ struct transfer {
     int from, to, company, lots, price, quote;
 };
 
-static struct stake stake_after(const struct mind *m, int seat,
-                                const struct transfer *t)
+static void fill_trial(const struct mind *m, int seat, int company)
 {
+    struct trial *t = m->trial;
     const struct bourse *b = m->b;
+    uint64_t sector = m->r->of_sector[m->r->company[company].sector];
+
+    if (t->company != company)
+        t->known = 0;
+    t->company = company;
+    t->known |= UINT32_C(1) << seat;
+    t->rest[seat] = bou_sector_sum(&m->o, b, seat,
+                                   sector & ~(UINT64_C(1) << company));
+    t->before[seat] =
+        bou_shares_value(&m->o, seat, t->rest[seat], b->lots[seat][company],
+                         b->lots[BANK][company], b->quote[company]);
+}
+
+/* What the transfer makes of a seat's value. */
+static double change_for(const struct mind *m, int seat,
+                         const struct transfer *t)
+{
+    int had = m->b->lots[seat][t->company];
     int gets = (t->to == seat ? t->lots : 0) - (t->from == seat ? t->lots : 0);
     int back = (t->to == BANK ? t->lots : 0) - (t->from == BANK ? t->lots : 0);
+    double after;
 
-    return (struct stake){ .lots = b->lots[seat][t->company] + gets,
-                           .left = b->lots[BANK][t->company] + back,
-                           .quote = t->quote,
-                           .total = b->total[seat] + gets,
-                           .cash = b->cash[seat] - gets * t->price };
-}
-
-/* The part of the standing that the transfer can change, after it. */
-static double standing_after(const struct mind *m, const struct transfer *t)
-{
-    double own = 0, others = 0;
-
-    for (int s = 0; s < m->rules->seats; s++) {
-        struct stake stake = stake_after(m, s, t);
-        double value;
-
-        if (m->b->ruined[s])
-            continue;
-        value = bou_stake_value(&m->o, s, m->trial->rest[s], &stake);
-        if (s == m->seat)
-            own = value;
-        else
-            others += value;
-    }
-    return own - m->o.rivals * others;
-}
-
-static void try_company(const struct mind *m, int company)
-{
-    struct transfer nothing = {
-        BANK, BANK, company, 0, 0, m->b->quote[company]
-    };
-    struct trial *t = m->trial;
-    uint64_t others = m->r->of_sector[m->r->company[company].sector] &
-                      ~(UINT64_C(1) << company);
-
-    t->company = company;
-    for (int s = 0; s < m->rules->seats; s++)
-        t->rest[s] = bou_sector_sum(&m->o, m->b, s, others);
-    t->before = standing_after(m, &nothing);
+    if ((!had && !gets) || m->b->ruined[seat])
+        return 0;
+    if (m->trial->company != t->company || !(m->trial->known >> seat & 1))
+        fill_trial(m, seat, t->company);
+    after = bou_shares_value(&m->o, seat, m->trial->rest[seat], had + gets,
+                             m->b->lots[BANK][t->company] + back, t->quote);
+    return after - m->trial->before[seat] +
+           gets * (bou_dividends(&m->o, seat) -
+                   t->price * bou_cash_worth(&m->o, seat));
 }
 
 /* The standing after `lots` change hands at `price` a lot and the quote is
@@ -138,10 +127,13 @@ static double trade(const struct mind *m, int from, int to, int company,
                     int lots, int price, int quote)
 {
     struct transfer t = { from, to, company, lots, price, clamped(quote) };
+    double others = 0;
 
-    if (m->trial->company != company)
-        try_company(m, company);
-    return standing_after(m, &t) - m->trial->before;
+    for (int s = 0; s < m->rules->seats; s++) {
+        if (s != m->seat)
+            others += change_for(m, s, &t);
+    }
+    return change_for(m, m->seat, &t) - m->o.rivals * others;
 }
 
 static double moved(const struct mind *m, const struct card *card)
@@ -505,12 +497,13 @@ static void drop_hopeless(const struct mind *m, int n, double *out)
 
 void bourse_advise(const struct mag_rules *rules, const void *pos, int seat,
                    const mag_action *list, int n, double *out,
-                   struct mag_rng *rng)
+                   struct mag_rng *rng, void *memo)
 {
     struct trial trial;
     struct mind m = look(rules, pos, seat, &trial);
 
     (void)rng;
+    (void)memo;
     for (int i = 0; i < n; i++)
         out[i] = score(&m, list[i]);
     drop_hopeless(&m, n, out);

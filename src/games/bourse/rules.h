@@ -619,7 +619,7 @@ void bourse_evaluate(const struct mag_rules *rules, const void *pos,
                      double *out);
 void bourse_advise(const struct mag_rules *rules, const void *pos, int seat,
                    const mag_action *list, int n, double *score,
-                   struct mag_rng *rng);
+                   struct mag_rng *rng, void *memo);
 
 bool bourse_reason(const struct mag_rules *rules, const void *pos, int seat,
                    mag_action action, struct mag_ruling *why);

@@ -153,18 +153,13 @@ static double rumours_value(const struct outlook *o, const struct bourse *b,
     return o->w[W_RUMOUR] * sum;
 }
 
-static double cash_value(const struct outlook *o, int seat, int32_t cash)
-{
-    return cash * (1 + o->w[W_CASH] * o->incomes[seat]);
-}
-
 double bou_value(const struct outlook *o, const struct bourse *b, int seat)
 {
-    double sum = cash_value(o, seat, b->cash[seat]);
+    double sum = b->cash[seat] * bou_cash_worth(o, seat) +
+                 b->total[seat] * bou_dividends(o, seat);
 
     if (b->ruined[seat])
         return 0;
-    sum += o->incomes[seat] * b->total[seat] * o->r->dividend;
     for (int i = 0; i < o->r->n_sectors; i++) {
         struct sector_sum of = bou_sector_sum(o, b, seat, o->r->of_sector[i]);
 
@@ -186,14 +181,12 @@ double bou_standing(const struct outlook *o, const struct bourse *b, int seat)
     return own - o->rivals * others;
 }
 
-double bou_stake_value(const struct outlook *o, int seat, struct sector_sum sum,
-                       const struct stake *stake)
+double bou_shares_value(const struct outlook *o, int seat,
+                        struct sector_sum sum, int lots, int left, int quote)
 {
-    if (stake->lots)
-        add_company(o, &sum, stake->lots, stake->left, stake->quote);
-    return sum_value(o, seat, &sum) +
-           o->incomes[seat] * stake->total * o->r->dividend +
-           cash_value(o, seat, stake->cash);
+    if (lots)
+        add_company(o, &sum, lots, left, quote);
+    return sum_value(o, seat, &sum);
 }
 
 /* --- The whole position ------------------------------------------------------------- */

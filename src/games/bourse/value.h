@@ -60,16 +60,20 @@ struct sector_sum bou_sector_sum(const struct outlook *o,
                                  const struct bourse *b, int seat,
                                  uint64_t companies);
 
-/* What a seat has when one company is dealt in: lots of it, with `left` at the
- * bank; and all its lots and cash. */
-struct stake {
-    int lots, left, quote, total;
-    int32_t cash;
-};
+/* What one sector is worth to a seat, dividends apart: the sum, and `lots` of
+ * one company more, with `left` of them at the bank. */
+double bou_shares_value(const struct outlook *o, int seat,
+                        struct sector_sum sum, int lots, int left, int quote);
 
-/* The part of a seat's value that such a deal can change, with the rest of the
- * sector as it is. */
-double bou_stake_value(const struct outlook *o, int seat, struct sector_sum sum,
-                       const struct stake *stake);
+/* What a thousand of cash, and a lot whatever it is, are worth besides. */
+static inline double bou_cash_worth(const struct outlook *o, int seat)
+{
+    return 1 + o->w[W_CASH] * o->incomes[seat];
+}
+
+static inline double bou_dividends(const struct outlook *o, int seat)
+{
+    return o->incomes[seat] * o->r->dividend;
+}
 
 #endif

@@ -232,12 +232,12 @@ static double score_one(const struct mag_rules *rules, const struct rois *v,
 
 void rois_advise(const struct mag_rules *rules, const void *pos, int seat,
                  const mag_action *list, int n, double *score,
-                 struct mag_rng *rng)
+                 struct mag_rng *rng, void *memo)
 {
     const struct rois *v = pos;
 
     if (v->phase == PHASE_CHOOSE) {
-        roi_advise_choice(rules, v, seat, list, n, score, rng);
+        roi_advise_choice(rules, v, seat, list, n, score, rng, memo);
         return;
     }
     if (v->phase == PHASE_BET) {

@@ -256,6 +256,7 @@ const struct mag_game rois_game = {
     .n_weights = ROI_WEIGHTS,
     .state_size = sizeof(struct rois),
     .rules_size = sizeof(struct rois_rules),
+    .memo_size = sizeof(struct roi_memo),
     .max_legal = MAX_LEGAL,
     /* The longest run: the last bet, both sides shown, bets settled, all
      * buildings of both sides act, and a turn ends; or all start buildings. */

@@ -10,27 +10,17 @@
 #include "games/rois/worth.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "magnat/rng.h"
 
 #include "core/pure.h"
 
-enum { HALVINGS = 24, SETS = 1 << CATEGORIES };
+enum { HALVINGS = 24 };
 
 /* How sharply better choices are preferred: a difference of so many units
  * makes e:1 odds. */
 static const double ATTACK_NOISE = 0.15, THREAT_NOISE = 0.3;
-
-/* What the attacker gains by each set of at most three unblocked heroes. */
-struct gains {
-    double by_set[SETS];
-};
-
-static void fill_gains(const struct mag_rules *rules, const struct rois *v,
-                       struct gains *g)
-{
-    roi_worth_uses(rules, v, g->by_set);
-}
 
 /* The next set of the same size in ascending order. */
 static unsigned next_set(unsigned set)
@@ -46,19 +36,19 @@ enum { FIRST_SET = (1 << SENT) - 1 };
 
 /* What each hero adds to an attack, on the average of those that the attacker
  * is likely to make. */
-static void threats(const struct gains *g, double *a)
+static void threats(const double *gain, double *a)
 {
     double weight[CATEGORIES] = { 0 };
 
     for (int c = 0; c < CATEGORIES; c++)
         a[c] = 0;
-    for (unsigned t = FIRST_SET; t < SETS; t = next_set(t)) {
-        double w = exp(g->by_set[t] / THREAT_NOISE);
+    for (unsigned t = FIRST_SET; t < HERO_SETS; t = next_set(t)) {
+        double w = exp(gain[t] / THREAT_NOISE);
 
         for (unsigned m = t; m; m &= m - 1) {
             int c = __builtin_ctz(m);
 
-            a[c] += w * (g->by_set[t] - g->by_set[t & ~(m & -m)]);
+            a[c] += w * (gain[t] - gain[t & ~(m & -m)]);
             weight[c] += w;
         }
     }
@@ -81,11 +71,11 @@ static double blocks_at(const double *part, double l, double *q)
 }
 
 /* The chances of the defender's blocks. */
-static void defend(const struct gains *g, double *q)
+static void defend(const double *gain, double *q)
 {
     double a[CATEGORIES], low = 0, high = 0;
 
-    threats(g, a);
+    threats(gain, a);
     for (int c = 0; c < CATEGORIES; c++) {
         high = fmax(high, a[c]);
         a[c] = 1 / a[c];
@@ -114,15 +104,14 @@ static double ways(const double *odds, int from, int n)
 }
 
 /* The weight of each next hero: the odds of all threes that begin so. */
-static void weigh_defence(const struct gains *g, unsigned chosen,
+static void weigh_defence(const struct scheme *s, unsigned chosen,
                           double *weight)
 {
-    double q[CATEGORIES], odds[CATEGORIES];
+    double odds[CATEGORIES];
     int left = SENT - 1 - __builtin_popcount(chosen);
 
-    defend(g, q);
     for (int c = 0; c < CATEGORIES; c++) {
-        double chance = fmin(0.97, fmax(0.015, q[c]));
+        double chance = fmin(0.97, fmax(0.015, s->block[c]));
 
         odds[c] = chance / (1 - chance);
     }
@@ -133,7 +122,7 @@ static void weigh_defence(const struct gains *g, unsigned chosen,
 /* --- The attacker ------------------------------------------------------------------- */
 
 /* What three heroes bring on the average against these blocks. */
-static double expected(const struct gains *g, const double *q, unsigned three)
+static double expected(const double *gain, const double *q, unsigned three)
 {
     double sum = 0;
 
@@ -145,49 +134,104 @@ static double expected(const struct gains *g, const double *q, unsigned three)
 
             chance *= open >> c & 1 ? 1 - q[c] : q[c];
         }
-        sum += chance * g->by_set[open];
+        sum += chance * gain[open];
         if (!open)
             return sum;
     }
 }
 
+/* The odds of all threes against these blocks. */
+static void weigh_threes(const double *gain, const double *q, double *odds)
+{
+    for (unsigned t = FIRST_SET; t < HERO_SETS; t = next_set(t))
+        odds[t] = exp(expected(gain, q, t) / ATTACK_NOISE);
+}
+
 /* The same, for the attacker: of all threes that begin so. `seen` is 1 + the
  * hero that the crystal ball showed. */
-static void weigh_attack(const struct gains *g, unsigned chosen, int seen,
+static void weigh_attack(struct scheme *s, unsigned chosen, int seen,
                          double *weight)
 {
-    double q[CATEGORIES];
     int n = __builtin_popcount(chosen);
+    double q[CATEGORIES], known[HERO_SETS], *odds = s->odds;
 
-    defend(g, q);
-    if (seen)
+    if (seen) {
+        memcpy(q, s->block, sizeof q);
         q[seen - 1] = 1;
+        odds = known;
+    }
+    if (seen || !s->weighed)
+        weigh_threes(s->gain, seen ? q : s->block, odds);
+    s->weighed |= !seen;
     for (int c = 0; c < CATEGORIES; c++)
         weight[c] = 0;
-    for (unsigned t = FIRST_SET; t < SETS; t = next_set(t)) {
+    for (unsigned t = FIRST_SET; t < HERO_SETS; t = next_set(t)) {
         unsigned rest = t & ~chosen;
 
         /* Heroes are named in ascending order: the lowest come first. */
         if (__builtin_popcount(rest) != SENT - n ||
             (chosen && (rest & -rest) < chosen))
             continue;
-        weight[__builtin_ctz(rest)] += exp(expected(g, q, t) / ATTACK_NOISE);
+        weight[__builtin_ctz(rest)] += odds[t];
     }
+}
+
+/* --- Schemes -------------------------------------------------------------------------- */
+
+static bool fits(const struct scheme *s, const struct kingdom *attacker,
+                 const struct kingdom *defender)
+{
+    return s->known && s->attacker == attacker->tokens &&
+           s->defender == defender->tokens &&
+           s->advanced == attacker->advanced && s->palaces == attacker->palaces;
+}
+
+static struct scheme *place_in(struct roi_memo *memo,
+                               const struct kingdom *attacker,
+                               const struct kingdom *defender)
+{
+    const uint64_t room = sizeof memo->scheme / sizeof memo->scheme[0];
+    uint64_t key = (uint64_t)attacker->tokens << 32 | defender->tokens;
+
+    key ^= (uint64_t)attacker->advanced << 16 ^ (uint64_t)attacker->palaces
+                                                    << 60;
+    return &memo->scheme[(key * 0x9e3779b97f4a7c15u >> 32) % room];
+}
+
+/* The scheme of the attack to come; in `own` where there is no memo. */
+static struct scheme *scheme_of(const struct mag_rules *rules,
+                                const struct rois *v, struct roi_memo *memo,
+                                struct scheme *own)
+{
+    const struct kingdom *attacker = &v->seat[v->attacker];
+    const struct kingdom *defender = &v->seat[v->defender];
+    struct scheme *s = memo ? place_in(memo, attacker, defender) : own;
+
+    if (memo && fits(s, attacker, defender))
+        return s;
+    s->attacker = attacker->tokens;
+    s->defender = defender->tokens;
+    s->advanced = attacker->advanced;
+    s->palaces = attacker->palaces;
+    s->known = true;
+    s->weighed = false;
+    roi_worth_uses(rules, v, s->gain);
+    defend(s->gain, s->block);
+    return s;
 }
 
 void roi_advise_choice(const struct mag_rules *rules, const struct rois *v,
                        int seat, const mag_action *list, int n, double *score,
-                       struct mag_rng *rng)
+                       struct mag_rng *rng, struct roi_memo *memo)
 {
     bool attacking = seat == v->attacker;
     double weight[CATEGORIES], sum = 0, pick;
-    struct gains g;
+    struct scheme own, *s = scheme_of(rules, v, memo, &own);
 
-    fill_gains(rules, v, &g);
     if (attacking)
-        weigh_attack(&g, v->chosen[SIDE_ATTACK], v->glimpsed, weight);
+        weigh_attack(s, v->chosen[SIDE_ATTACK], v->glimpsed, weight);
     else
-        weigh_defence(&g, v->chosen[SIDE_DEFENCE], weight);
+        weigh_defence(s, v->chosen[SIDE_DEFENCE], weight);
     for (int i = 0; i < n; i++) {
         score[i] = weight[mag_act_arg(list[i], 0) % CATEGORIES];
         sum += score[i];
@@ -207,13 +251,12 @@ void roi_advise_choice(const struct mag_rules *rules, const struct rois *v,
 
 double roi_attack_succeeds(const struct mag_rules *rules, const struct rois *v)
 {
-    double q[CATEGORIES], none = 1, one = 0;
-    struct gains g;
+    double none = 1, one = 0;
+    struct scheme own;
+    const struct scheme *s = scheme_of(rules, v, NULL, &own);
 
-    fill_gains(rules, v, &g);
-    defend(&g, q);
     for (unsigned set = v->chosen[SIDE_ATTACK]; set; set &= set - 1) {
-        double b = q[__builtin_ctz(set)];
+        double b = s->block[__builtin_ctz(set)];
 
         one = one * (1 - b) + none * b;
         none *= 1 - b;

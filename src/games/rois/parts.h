@@ -233,7 +233,7 @@ void rois_term_text(const struct mag_rules *rules, int type, int64_t value,
 void rois_evaluate(const struct mag_rules *rules, const void *pos, double *out);
 void rois_advise(const struct mag_rules *rules, const void *pos, int seat,
                  const mag_action *list, int n, double *score,
-                 struct mag_rng *rng);
+                 struct mag_rng *rng, void *memo);
 
 bool rois_reason(const struct mag_rules *rules, const void *pos, int seat,
                  mag_action action, struct mag_ruling *why);

@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "games/venture/value.h"
+#include "games/venture/memo.h"
 
 #include "core/pure.h"
 
@@ -14,6 +14,7 @@
 struct mind {
     struct outlook o;
     const struct venture *v;
+    struct ven_memo *memo;
     struct piles piles; /* of the seat on turn */
     double holding;     /* all of it, as it is */
     double hand;        /* once what is due is paid */
@@ -86,7 +87,7 @@ static double score_reorganise(const struct mind *m)
 
     /* Thinking further finds a few parts in a hundred more, no miracles. */
     if (near * 1.2 > m->piles.value)
-        near = ven_far_plan(&m->o, set, &ven_empty_stack).value;
+        near = memo_far_plan(m->memo, &m->o, set, &ven_empty_stack).value;
     return (near - m->o.w[W_DOUBT]) * m->o.counts - m->holding;
 }
 
@@ -150,7 +151,7 @@ static void score_operations(struct mind *m, const mag_action *list, int n,
             due[i] = op[i].due;
         }
         due[batch] = m->v->due;
-        best_payments(m->o.r, hand, due, batch + 1, pay);
+        memo_payments(m->memo, m->o.r, hand, due, batch + 1, pay);
         m->hand = ven_hand(&m->o, hand - pay[batch]);
         for (int i = 0; i < batch; i++)
             score[from + i] = op[i].gain +
@@ -180,11 +181,12 @@ static double score_discard(const struct outlook *o, mag_action action)
 /* The next step of a reorganisation: on with the planned pile, its cheapest
  * company first (the top is what others can take), else close it. The other
  * steps are not worth a thought. */
-static void score_build(const struct outlook *o, const mag_action *list, int n,
+static void score_build(const struct mind *m, const mag_action *list, int n,
                         double *score)
 {
+    const struct outlook *o = &m->o;
     struct stack base = ven_open_part(o);
-    struct plan plan = ven_far_plan(o, o->v->lifted, &base);
+    struct plan plan = memo_far_plan(m->memo, o, o->v->lifted, &base);
     int best = 0;
 
     for (int i = 0; i < n; i++) {
@@ -202,25 +204,32 @@ static void score_build(const struct outlook *o, const mag_action *list, int n,
 }
 
 /* Paying, or the one thing that a forced seat can do: it is known. */
-static void score_known(const struct mag_rules *rules, const void *pos,
-                        const mag_action *list, int n, double *score)
+static void score_known(const struct mag_rules *rules, const struct venture *v,
+                        struct ven_memo *memo, const mag_action *list, int n,
+                        double *score)
 {
-    const struct venture *v = pos;
-    mag_action known = rules->game->fallback(rules, pos, v->turn);
+    mag_action known;
 
+    if (v->phase == PHASE_PAY)
+        known = next_of_payment(v,
+                                memo_payment(memo, ven(rules), v->hand[v->turn],
+                                             v->named, v->named_up_to, v->due));
+    else
+        known = rules->game->fallback(rules, v, v->turn);
     for (int i = 0; i < n; i++)
         score[i] = list[i] == known ? 0 : -HUGE_VAL;
 }
 
 void venture_advise(const struct mag_rules *rules, const void *pos, int seat,
                     const mag_action *list, int n, double *score,
-                    struct mag_rng *rng)
+                    struct mag_rng *rng, void *memo)
 {
     const struct venture *v = pos;
     struct mind m;
 
     (void)rng;
     (void)seat;
+    m.memo = memo;
     if (v->phase == PHASE_TURN) {
         think(&m, rules, v);
         score_operations(&m, list, n, score);
@@ -228,12 +237,12 @@ void venture_advise(const struct mag_rules *rules, const void *pos, int seat,
     }
     if (v->phase != PHASE_BUILD && v->phase != PHASE_PLACE &&
         v->phase != PHASE_DISCARD) {
-        score_known(rules, pos, list, n, score);
+        score_known(rules, v, memo, list, n, score);
         return;
     }
     m.o = ven_look(rules, v, rules->weight);
     if (v->phase == PHASE_BUILD)
-        score_build(&m.o, list, n, score);
+        score_build(&m, list, n, score);
     for (int i = 0; i < n && v->phase == PHASE_PLACE; i++)
         score[i] = score_place(&m.o, list[i]);
     for (int i = 0; i < n && v->phase == PHASE_DISCARD; i++)

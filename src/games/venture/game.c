@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "games/venture/value.h"
+#include "games/venture/memo.h"
 
 #include "core/pure.h"
 
@@ -228,7 +228,6 @@ static mag_action venture_fallback(const struct mag_rules *rules,
 {
     struct play p = reading(rules, pos);
     mag_action only;
-    bundle pay;
 
     (void)seat;
     switch (p.v->phase) {
@@ -243,11 +242,9 @@ static mag_action venture_fallback(const struct mag_rules *rules,
         return fallback_build(&p);
     case PHASE_PAY:
         /* VEN-T4: the next card of the payment that loses least. */
-        pay = best_payment(p.r, p.v->hand[p.v->turn], p.v->named,
-                           p.v->named_up_to, p.v->due) -
-              p.v->named;
-        return mag_act(VERB_PAY, (unsigned)(__builtin_ctzll(pay) / BUNDLE_BITS),
-                       0, 0);
+        return next_of_payment(p.v, best_payment(p.r, p.v->hand[p.v->turn],
+                                                 p.v->named, p.v->named_up_to,
+                                                 p.v->due));
     default:
         return mag_act(VERB_DISCARD,
                        (unsigned)least_card(p.r, p.v->hand[p.v->turn]), 0, 0);
@@ -326,6 +323,7 @@ const struct mag_game venture_game = {
     .n_events = EVENTS,
     .state_size = sizeof(struct venture),
     .rules_size = sizeof(struct ven_rules),
+    .memo_size = sizeof(struct ven_memo),
     /* Buys, three factors on every other company, reorganise, end. */
     .max_legal = MAX_COMPANIES * (1 + FACTORS) + 8,
     .max_events = 32,

@@ -334,3 +334,10 @@ void best_payments(const struct ven_rules *r, bundle hand, const int *due,
             out[i] = due[i] <= MAX_SUM ? payment(&q, due[i]) : 0;
     }
 }
+
+mag_action next_of_payment(const struct venture *v, bundle payment)
+{
+    int card = __builtin_ctzll(payment - v->named) / BUNDLE_BITS;
+
+    return mag_act(VERB_PAY, (unsigned)card, 0, 0);
+}

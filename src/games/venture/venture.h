@@ -322,6 +322,8 @@ bundle best_payment(const struct ven_rules *r, bundle hand, bundle named,
 /* The same for n sums at once, out of a whole hand: much faster. */
 void best_payments(const struct ven_rules *r, bundle hand, const int *due,
                    int n, bundle *out);
+/* The action that names the next card of such a payment. */
+mag_action next_of_payment(const struct venture *v, bundle payment);
 
 int legal_discard(const struct play *p, mag_action *out);
 void do_discard(const struct play *p, int kind);
@@ -379,7 +381,7 @@ void venture_evaluate(const struct mag_rules *rules, const void *pos,
                       double *out);
 void venture_advise(const struct mag_rules *rules, const void *pos, int seat,
                     const mag_action *list, int n, double *score,
-                    struct mag_rng *rng);
+                    struct mag_rng *rng, void *memo);
 
 bool venture_reason(const struct mag_rules *rules, const void *pos, int seat,
                     mag_action action, struct mag_ruling *why);
