@@ -36,16 +36,26 @@ static struct stack new_stack(int from)
         struct stack){ .from = (uint8_t)from, .letters = 0xff, .legal = true };
 }
 
+/* The pile whose bottom is at `from`. */
+static struct stack stack_from(const struct ven_rules *r,
+                               const struct holding *h, int from)
+{
+    struct stack s = new_stack(from);
+    int i = from;
+
+    do
+        grow(r, &s, h->card[i++]);
+    while (i < h->n && !(h->bottoms >> i & 1));
+    return s;
+}
+
 int stacks_of(const struct ven_rules *r, const struct holding *h,
               struct stack *out)
 {
     int n = 0;
 
-    for (int i = 0; i < h->n; i++) {
-        if (h->bottoms >> i & 1)
-            out[n++] = new_stack(i);
-        grow(r, &out[n - 1], h->card[i]);
-    }
+    for (int i = 0; i < h->n; i += out[n++].n)
+        out[n] = stack_from(r, h, i);
     return n;
 }
 

@@ -91,9 +91,10 @@ void do_pay(const struct play *p, mag_action action)
 enum {
     GROUPS = SIGNS + HIGH_VALUES,
     MAX_SUM = 4096, /* more than any hand is worth */
-    LOW_CARDS = (1 << BUNDLE_BITS * LOW_VALUES) - 1,
-    MAX_SPLITS = (MAX_COPIES + 1) * (MAX_COPIES + 1) * (MAX_COPIES + 1) *
-                 (MAX_COPIES + 1)
+    SPLITS_OF_ONE = MAX_COPIES + 1,
+    SPLITS_OF_SIGN = SPLITS_OF_ONE * SPLITS_OF_ONE * SPLITS_OF_ONE *
+                     SPLITS_OF_ONE,
+    MAX_SPLITS = SIGNS * SPLITS_OF_SIGN + HIGH_VALUES * SPLITS_OF_ONE
 };
 
 /* Worth left and few cards, as one number to compare: most worth first. What
@@ -101,9 +102,18 @@ enum {
 typedef int32_t merit;
 enum { WORTH_UNIT = 256, IMPOSSIBLE = -(1 << 30) };
 
+/* One way to split a group: what it pays, and what it is good for by itself.
+ * A group's cards are a bundle whose kind 0 is the group's first. */
+struct split {
+    int pays;
+    merit keeps;
+    uint16_t cards; /* that pay */
+};
+
 struct group {
     int first, kinds;                      /* kinds first .. first+kinds-1 */
     int low[LOW_VALUES], high[LOW_VALUES]; /* cards that pay: bounds */
+    const struct split *split;             /* all of them, in order */
 };
 
 struct problem {
@@ -111,7 +121,8 @@ struct problem {
     bundle hand;
     int due;
     struct group group[GROUPS]; /* those that the hand has cards of */
-    int groups;
+    int groups, splits;
+    struct split split[MAX_SPLITS];
     merit best[GROUPS + 1][MAX_SUM + 1];
 };
 
@@ -126,9 +137,10 @@ static void set_bounds(struct group *g, bundle hand, bundle named, int from)
 }
 
 /* The cards of one group that are in `hand`. */
-static bundle group_cards(const struct group *g, bundle hand)
+static unsigned group_cards(const struct group *g, bundle hand)
 {
-    return hand & CARDS_FROM(g->first) & ~CARDS_FROM(g->first + g->kinds);
+    return (unsigned)(hand >> BUNDLE_BITS * g->first &
+                      (ONE_CARD(g->kinds) - 1));
 }
 
 static void split_into_groups(struct problem *q, bundle named, int from)
@@ -148,104 +160,83 @@ static void split_into_groups(struct problem *q, bundle named, int from)
     }
 }
 
-/* The split before `pay` in descending order, the first kind counting most;
- * false after the last. */
-static bool next_split(const struct group *g, bundle *pay)
-{
-    for (int i = g->kinds - 1; i >= 0; i--) {
-        int kind = g->first + i;
-
-        if (bundle_count(*pay, kind) > g->low[i]) {
-            *pay -= ONE_CARD(kind);
-            for (int j = i + 1; j < g->kinds; j++) {
-                int behind = g->first + j;
-
-                *pay += ONE_CARD(behind) *
-                        (bundle)(g->high[j] - bundle_count(*pay, behind));
-            }
-            return true;
-        }
-    }
-    return false;
-}
-
-static bundle first_split(const struct group *g)
-{
-    bundle pay = 0;
-
-    for (int i = 0; i < g->kinds; i++)
-        pay += ONE_CARD(g->first + i) * (bundle)g->high[i];
-    return pay;
-}
-
-/* One way to split a group: what it pays, and what it is good for by itself. */
-struct split {
-    int pays;
-    merit keeps;
-};
-
-/* What cards of one group are worth; worth() for those alone. */
+/* What cards of one group are worth: worth() for those alone. */
 static int group_worth(const struct problem *q, const struct group *g,
-                       bundle cards)
+                       unsigned cards)
 {
     if (g->kinds == 1)
-        return bundle_count(cards, g->first) * q->r->value[g->first];
-    return q->r->low_worth[cards >> BUNDLE_BITS * g->first & LOW_CARDS];
+        return (int)cards * q->r->value[g->first];
+    return q->r->low_worth[cards];
 }
 
-static struct split weigh(const struct problem *q, int i, bundle pay)
+static void add_split(struct problem *q, const struct group *g, unsigned cards)
 {
-    const struct group *g = &q->group[i];
-    bundle kept = group_cards(g, q->hand) - pay;
+    unsigned kept = group_cards(g, q->hand) - cards;
 
-    return (struct split){ group_worth(q, g, pay),
-                           group_worth(q, g, kept) * WORTH_UNIT -
-                               bundle_size(pay) };
+    q->split[q->splits++] = (struct split){
+        .pays = group_worth(q, g, cards),
+        .keeps = group_worth(q, g, kept) * WORTH_UNIT - bundle_size(cards),
+        .cards = (uint16_t)cards,
+    };
+}
+
+/* All ways to split a group, in descending order, the first kind counting
+ * most. Returns how many. */
+static int list_splits(struct problem *q, struct group *g)
+{
+    const int *low = g->low, *high = g->high, before = q->splits;
+
+    g->split = &q->split[before];
+    for (int a = high[0]; a >= low[0]; a--)
+        for (int b = high[1]; b >= low[1]; b--)
+            for (int c = high[2]; c >= low[2]; c--)
+                for (int d = high[3]; d >= low[3]; d--)
+                    add_split(q, g, (unsigned)(a | b << 3 | c << 6 | d << 9));
+    return q->splits - before;
 }
 
 /* ... and together with the best of the groups behind. */
-static merit merit_of(const struct problem *q, int i, struct split s, int due)
+static merit merit_of(const struct problem *q, int i, const struct split *s,
+                      int due)
 {
-    return q->best[i + 1][due > s.pays ? due - s.pays : 0] + s.keeps;
+    return q->best[i + 1][due > s->pays ? due - s->pays : 0] + s->keeps;
 }
 
 /* Splits worth trying: no other one pays as much and keeps as much. They
  * come with ever less to pay and ever more to keep. */
-static int best_splits(const struct problem *q, int i, struct split *out)
+static int best_splits(const struct group *g, int all, struct split *out)
 {
-    bundle pay = first_split(&q->group[i]);
     int n = 0;
 
-    do {
-        struct split s = weigh(q, i, pay);
+    for (const struct split *s = g->split; s < g->split + all; s++) {
         int at = n, from;
 
-        while (at && out[at - 1].pays < s.pays)
+        while (at && out[at - 1].pays < s->pays)
             at--;
-        if (at && out[at - 1].keeps >= s.keeps)
+        if (at && out[at - 1].keeps >= s->keeps)
             continue; /* something pays as much and keeps as much */
-        if (at && out[at - 1].pays == s.pays)
+        if (at && out[at - 1].pays == s->pays)
             at--;
-        for (from = at; from < n && out[from].keeps <= s.keeps; from++)
+        for (from = at; from < n && out[from].keeps <= s->keeps; from++)
             ; /* these are beaten by s */
         memmove(&out[at + 1], &out[from], (size_t)(n - from) * sizeof *out);
-        out[at] = s;
+        out[at] = *s;
         n += at + 1 - from;
-    } while (next_split(&q->group[i], &pay));
+    }
     return n;
 }
 
 /* What a split makes of the best for every due up to `most`. */
 static void try_split(merit *restrict best, const merit *restrict behind,
-                      struct split s, int most)
+                      const struct split *s, int most)
 {
-    int all = s.pays < most ? s.pays : most;
-    merit alone = behind[0] + s.keeps;
+    int pays = s->pays, all = pays < most ? pays : most;
+    merit keeps = s->keeps, alone = behind[0] + keeps;
 
     for (int due = 0; due <= all; due++)
         best[due] = alone > best[due] ? alone : best[due];
     for (int due = all + 1; due <= most; due++) {
-        merit m = behind[due - s.pays] + s.keeps;
+        merit m = behind[due - pays] + keeps;
 
         best[due] = m > best[due] ? m : best[due];
     }
@@ -253,23 +244,24 @@ static void try_split(merit *restrict best, const merit *restrict behind,
 
 static void solve_group(struct problem *q, int i)
 {
-    struct split split[MAX_SPLITS];
-    int n = best_splits(q, i, split), most = q->due;
+    struct split split[SPLITS_OF_SIGN];
+    struct group *g = &q->group[i];
+    int n = best_splits(g, list_splits(q, g), split), most = q->due;
 
     for (int due = 0; due <= most; due++)
         q->best[i][due] = IMPOSSIBLE;
     for (int k = 0; k < n; k++)
-        try_split(q->best[i], q->best[i + 1], split[k], most);
+        try_split(q->best[i], q->best[i + 1], &split[k], most);
 }
 
 /* The first split in order that attains the best. */
-static bundle choose(const struct problem *q, int i, int due)
+static const struct split *choose(const struct problem *q, int i, int due)
 {
-    bundle pay = first_split(&q->group[i]);
+    const struct split *s = q->group[i].split;
 
-    while (merit_of(q, i, weigh(q, i, pay), due) != q->best[i][due])
-        next_split(&q->group[i], &pay);
-    return pay;
+    while (merit_of(q, i, s, due) != q->best[i][due])
+        s++;
+    return s;
 }
 
 /* All dues up to `most` at once. */
@@ -278,6 +270,7 @@ static void solve(struct problem *q, bundle hand, bundle named, int from,
 {
     q->hand = hand & CAPITAL_CARDS;
     q->due = most;
+    q->splits = 0;
     split_into_groups(q, named, from);
     /* Behind the last group: 0 still due is fine, and leaves nothing. */
     q->best[q->groups][0] = 0;
@@ -294,9 +287,10 @@ static bundle payment(const struct problem *q, int due)
     if (q->best[0][due] < IMPOSSIBLE / 2)
         return 0;
     for (int i = 0; i < q->groups; i++) {
-        int sum = due - worth(q->r, pay);
+        const struct split *s = choose(q, i, due > 0 ? due : 0);
 
-        pay += choose(q, i, sum > 0 ? sum : 0);
+        pay += (bundle)s->cards << BUNDLE_BITS * q->group[i].first;
+        due -= s->pays;
     }
     return pay;
 }
