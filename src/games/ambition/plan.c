@@ -80,24 +80,36 @@ static bool try(struct climb *c, int a, int da, int b, int db)
     return true;
 }
 
-/* One or two trades by one each way, as long as that helps. */
-static bool improve(struct climb *c)
+/* One trade, or two of them, by one each way: the first change that helps. */
+static bool improve(struct climb *c, int a, int b)
 {
-    bool better = false;
+    if (a == b)
+        return try(c, a, 1, a, 0) || try(c, a, -1, a, 0);
+    return try(c, a, 1, b, 1) || try(c, a, -1, b, -1) || try(c, a, 1, b, -1) ||
+           try(c, a, -1, b, 1);
+}
 
-    for (int a = c->fixed; a < TRADES; a++) {
-        better |= try(c, a, 1, a, 0) || try(c, a, -1, a, 0);
-        for (int b = a + 1; b < TRADES; b++)
-            better |= try(c, a, 1, b, 1) || try(c, a, -1, b, -1) ||
-                      try(c, a, 1, b, -1) || try(c, a, -1, b, 1);
+/* As long as that helps: until every trade and every two of them have been
+ * tried in vain since the last change. */
+static void climb(struct climb *c)
+{
+    enum { MOST_ROUNDS = 12 };
+    int trades = TRADES - c->fixed, pairs = trades * (trades + 1) / 2, vain = 0;
+
+    for (int round = 0; round < MOST_ROUNDS; round++) {
+        for (int a = c->fixed; a < TRADES; a++) {
+            for (int b = a; b < TRADES; b++) {
+                vain = improve(c, a, b) ? 0 : vain + 1;
+                if (vain == pairs)
+                    return;
+            }
+        }
     }
-    return better;
 }
 
 struct staff_plan amb_plan_staff(const struct outlook *o, int fixed,
                                  const uint8_t *chosen)
 {
-    enum { MOST_ROUNDS = 12 };
     struct forecast f = o->now;
     struct climb c = { &f, o->seat, fixed, { .value = 0 } };
 
@@ -108,7 +120,6 @@ struct staff_plan amb_plan_staff(const struct outlook *o, int fixed,
     for (int t = TRADES - 1; t >= fixed && !may_have(&c, c.best.staff); t--)
         c.best.staff[t] = 0;
     c.best.value = promise(&f, o->seat, c.best.staff);
-    for (int i = 0; i < MOST_ROUNDS && improve(&c); i++)
-        ;
+    climb(&c);
     return c.best;
 }
