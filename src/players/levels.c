@@ -13,7 +13,7 @@
 
 enum {
     BEGINNER_SLIPS = 50, /* in a hundred, at each step down the ranking */
-    EASY_SLIPS = 20,
+    EASY_SLIPS = 30,
     HARD_ITERATIONS = 2000,
     HARD_CEILING_MS = 800,
     EXPERT_ITERATIONS = 8000,
