@@ -60,6 +60,7 @@ static struct mind look(const struct mag_rules *rules, const struct bourse *b,
     };
 
     trial->known = 0;
+    trial->company = -1;
     m.o = bou_look(rules, b, rules->weight);
     m.thrift = fmin(rules->weight[W_THRIFT] * m.o.incomes[seat], 0.3);
     m.last = m.o.rounds < LAST_ROUNDS;
