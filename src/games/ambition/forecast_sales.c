@@ -11,14 +11,16 @@
 /* Contracts of at most so many bars; between whole bars, in proportion. */
 static struct orders up_to(const struct demand *d, double bars)
 {
-    int i = (int)bars;
-    const struct orders *at = &d->up_to[i], *next = at + 1;
-    double more = bars - i;
+    const struct orders *at, *next;
+    double more;
 
     if (bars <= 0)
         return (struct orders){ 0, 0, 0, 0 };
-    if (i >= MAX_STORE)
+    if (bars >= MAX_STORE)
         return d->up_to[MAX_STORE];
+    at = &d->up_to[(int)bars];
+    next = at + 1;
+    more = bars - (int)bars;
     return (struct orders){ at->part + (next->part - at->part) * more,
                             at->bars + (next->bars - at->bars) * more,
                             at->top + (next->top - at->top) * more,
