@@ -46,8 +46,10 @@ CMD_OBJ := $(filter-out %/apps/main.o,$(APP_OBJ))
 .DEFAULT_GOAL := all
 .PHONY: all run format clean install-build install-check
 
+# On all cores, unless make was told how many.
 all: install-build
-	@$(MAKE) --no-print-directory -j$$(nproc) $(BUILD)/magnat
+	@$(MAKE) --no-print-directory \
+		$(if $(findstring jobserver,$(MAKEFLAGS)),,-j$$(nproc)) $(BUILD)/magnat
 
 # The table online, at the address that it prints; its tables are kept in
 # magnat.db. At the terminal: build/magnat play.
