@@ -28,6 +28,22 @@ export async function person(browser, { lang = "fr", width = 1280, height = 900,
   return context;
 }
 
+// What can be pressed to decide: neither the dock's tools nor links to clauses,
+// and nothing while an answer is on its way.
+const ASIDE = ".dock-tools, .since, .why, .hints, .refusal, .pace, .fold, summary";
+export const OFFERED = `#dock.mine .dock-body button:not(:disabled, [aria-disabled=true], .clause)` +
+  `:not(:is(${ASIDE}) *)`;
+
+// A line on which every message to the server takes its time: what a test does
+// too early happens while the page still waits.
+export async function slowLine(context, milliseconds) {
+  await context.routeWebSocket(/./, (page) => {
+    const server = page.connectToServer();
+    page.onMessage((m) => setTimeout(() => server.send(m), milliseconds));
+    server.onMessage((m) => page.send(m));
+  });
+}
+
 // A page that collects what goes wrong in it. `lost`: connections may break.
 export async function open(context, address, { lost = false } = {}) {
   const page = await context.newPage();

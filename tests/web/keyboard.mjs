@@ -1,7 +1,7 @@
 // No mouse: from the shelf into a game and through its first decisions.
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { open, person } from "./browser.mjs";
+import { OFFERED, open, person, slowLine } from "./browser.mjs";
 
 const focused = (page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
 
@@ -16,15 +16,16 @@ async function tabTo(page, selector, most = 80) {
 }
 
 async function decide(page) {
-  await page.locator("#dock.mine").waitFor();
+  await page.locator(OFFERED).first().waitFor();
   await page.keyboard.press("d");
-  await tabTo(page, "#dock .dock-body button:not(:disabled):not(.clause)", 20);
+  await tabTo(page, OFFERED, 20);
   await page.keyboard.press("Enter");
 }
 
 export function keyboard(world) {
   it("plays by keyboard alone", { timeout: 360000 }, async () => {
     const context = await person(world.browser, { lang: "en" });
+    await slowLine(context, 100);
     const page = await open(context, world.server.address);
     await page.locator(".box").first().waitFor();
     await page.keyboard.press("Tab");
@@ -47,7 +48,8 @@ export function keyboard(world) {
     await page.locator("#panel-rules summary").first().waitFor();
     await page.keyboard.press("ArrowLeft");
     assert.equal(await focused(page), "Chat");
-    await page.locator("#dock.mine").waitFor();
+    await page.locator(OFFERED).first().waitFor();
+    assert.equal(await page.locator("#why").count(), 0);
     await page.keyboard.press("d");
     await page.keyboard.press("w");
     await page.locator("#why .clause").first().focus();

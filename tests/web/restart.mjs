@@ -2,7 +2,7 @@
 // back by itself, and what was pressed meanwhile counts once.
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { open, person, setUp } from "./browser.mjs";
+import { OFFERED, open, person, setUp } from "./browser.mjs";
 import { play } from "./robot.mjs";
 
 const sent = (page) =>
@@ -20,7 +20,7 @@ export function restart(world) {
     await world.server.kill("SIGKILL");
     await page.locator(".linkstate").waitFor();
     assert.match(await page.locator(".linkstate").innerText(), /Reconnecting/);
-    const pressed = page.locator("#dock .dock-body button:not(:disabled)").first();
+    const pressed = page.locator(OFFERED).first();
     await pressed.click();
     await world.server.start();
     await page.locator(".linkstate").waitFor({ state: "detached" });
@@ -43,7 +43,7 @@ export function restart(world) {
 
     await world.server.kill("SIGKILL");
     await page.locator(".linkstate").waitFor();
-    await page.locator("#dock .dock-body button:not(:disabled)").first().click();
+    await page.locator(OFFERED).first().click();
     assert.match(await kept(), /"move":/);
     // by now the page waits some seconds before it tries again
     await page.waitForTimeout(4000);

@@ -1,8 +1,10 @@
 // A player that knows only the page: it presses what the dock offers. It runs
 // inside the page, so that a whole game takes seconds.
 
+import { OFFERED } from "./browser.mjs";
+
 /* global document, window */
-function robot(limit, seed) {
+function robot(selector, limit, seed) {
   const state = { clicks: 0, decisions: 0, done: false, stop: false, stuck: "" };
   window.robot = state;
   let x = seed * 2654435761 + 1;
@@ -10,12 +12,8 @@ function robot(limit, seed) {
     x = (Math.imul(x, 1664525) + 1013904223) >>> 0;
     return x / 4294967296;
   };
-  const skip = ".dock-tools, .since, .why, .hints, .refusal, .pace, .fold, summary";
-  const offered = () => {
-    const all = [...document.querySelectorAll("#dock .dock-body button:not(:disabled)")];
-    return all.filter((b) => !b.closest(skip) && !b.matches(".clause, [aria-disabled=true]") &&
-      b.checkVisibility());
-  };
+  const offered = () =>
+    [...document.querySelectorAll(selector)].filter((b) => b.checkVisibility());
   let asked = "";
   let idle = 0;
   const step = () => {
@@ -47,7 +45,7 @@ function robot(limit, seed) {
 
 // Plays until the end, or for `limit` presses that change something.
 export async function play(page, { limit = Infinity, seed = 1, timeout = 280000 } = {}) {
-  await page.evaluate(`(${robot})(${limit}, ${seed})`);
+  await page.evaluate(`(${robot})("${OFFERED}", ${limit}, ${seed})`);
   await page.waitForFunction(() => window.robot.done, null, { timeout, polling: 100 });
   const state = await page.evaluate(() => window.robot);
   if (state.stuck) throw new Error(`nothing can be pressed in: ${state.stuck}`);
@@ -56,7 +54,7 @@ export async function play(page, { limit = Infinity, seed = 1, timeout = 280000 
 
 // Several people at one table: all play until each has decided `least` times.
 export async function playTogether(pages, least, timeout = 280000) {
-  for (const [i, page] of pages.entries()) await page.evaluate(`(${robot})(Infinity, ${i + 2})`);
+  for (const [i, page] of pages.entries()) await page.evaluate(`(${robot})("${OFFERED}", Infinity, ${i + 2})`);
   for (const page of pages) {
     await page.waitForFunction((n) => window.robot.decisions >= n || window.robot.done, least,
       { timeout, polling: 100 });
