@@ -1,7 +1,9 @@
 /* Venture: the payment that loses least (VEN-T4), against brute force; and
  * what programs make of the game. */
+#include <stdlib.h>
 #include <string.h>
 
+#include "games/venture/memo.h"
 #include "magnat/player.h"
 #include "tests/support.h"
 #include "tests/venture_support.h"
@@ -83,6 +85,50 @@ static void least_loss(void) /* VEN-T4 */
               worth(t.r, hand - pay), bundle_size(pay), b.left, b.cards);
     }
     vt_close(&t);
+}
+
+/* The next kind to name, for better or worse; KIND_TAKEOVER without any. */
+static int any_kind(struct mag_rng *rng, bundle left, int from)
+{
+    int kind = KIND_TAKEOVER;
+
+    for (int k = from; k < KIND_TAKEOVER; k++) {
+        if (bundle_count(left, k) &&
+            (kind == KIND_TAKEOVER || !mag_rng_below(rng, 3)))
+            kind = k;
+    }
+    return kind;
+}
+
+/* A purse that is kept pays like a new one, whatever was named before. */
+static void kept_purse(void) /* VEN-T4 */
+{
+    struct ven_memo *memo = calloc(1, sizeof *memo);
+    struct vtable t;
+    struct mag_rng rng;
+
+    vt_open(&t, NULL, 3, NULL);
+    mag_rng_seed(&rng, 13);
+    for (int i = 0; i < 1000; i++) {
+        bundle hand = random_hand(t.r, &rng, 1 + (int)mag_rng_below(&rng, 9));
+
+        for (int again = 0; again < 3; again++) {
+            int due = 1 + (int)mag_rng_below(&rng, 20);
+            int from = 0;
+
+            for (bundle named = 0; from < KIND_TAKEOVER;) {
+                bundle want = best_payment(t.r, hand, named, from, due);
+
+                CHECK(memo_payment(memo, t.r, hand, named, from, due) == want,
+                      "VEN-T4: another payment of %d", due);
+                from = any_kind(&rng, hand - named, from);
+                if (from < KIND_TAKEOVER)
+                    named += ONE_CARD(from);
+            }
+        }
+    }
+    vt_close(&t);
+    free(memo);
 }
 
 /* The default names a whole payment, card by card, and it is the best one. */
@@ -306,6 +352,7 @@ static void greedy_cannot_peek(void)
 
 static const struct test_case cases[] = {
     { "least loss against brute force", least_loss },
+    { "a purse that is kept pays like a new one", kept_purse },
     { "the default pays card by card", default_chain },
     { "the default completes a choice", default_after_own_choice },
     { "undo of a chain", undo_of_a_chain },

@@ -83,7 +83,7 @@ static double score_reorganise(const struct mind *m)
 {
     const struct holding *h = &m->v->held[m->v->turn];
     uint64_t set = ven_set_of(h);
-    double near = ven_arranged(&m->o, set);
+    double near = memo_arranged(m->memo, &m->o, set);
 
     /* Thinking further finds a few parts in a hundred more, no miracles. */
     if (near * 1.2 > m->piles.value)

@@ -1,5 +1,5 @@
-/* Payments and arrangements that were reckoned before, by place of a mixed
- * key; a new one takes the place of the old. */
+/* The last purse; and arrangements that were reckoned before, by place of a
+ * mixed key: a new one takes the place of the old. */
 #include "games/venture/memo.h"
 
 #include "core/pure.h"
@@ -12,65 +12,77 @@ static uint64_t mix(uint64_t a, uint64_t b)
 
 /* --- Payments ---------------------------------------------------------------- */
 
-/* The place for a payment: `known` if it is there. */
-static struct payment *payment_at(struct ven_memo *memo, bundle hand,
-                                  bundle named, int from, int due)
+static int at_least(int a, int b)
 {
-    uint64_t key = mix(mix(hand, named), (uint64_t)due << 8 | (unsigned)from);
-    struct payment *p = &memo->payment[key % MEMO_PAYMENTS];
+    return a > b ? a : b;
+}
 
-    if (p->hand != hand || p->named != named || p->from != from ||
-        p->due != due)
-        *p = (struct payment){
-            .hand = hand, .named = named, .due = due, .from = (uint8_t)from
-        };
+/* The purse of a hand, good for sums up to `most`. */
+static struct purse *purse_of(struct ven_memo *memo, const struct ven_rules *r,
+                              bundle hand, int most)
+{
+    struct purse *p = &memo->purse;
+
+    if (p->hand != (hand & CAPITAL_CARDS) || p->most < most)
+        purse_fill(p, r, hand, 0, 0, at_least(most, worth(r, hand)));
     return p;
 }
 
-static void keep(struct payment *p, bundle pay)
+/* Can `pay` come out when these cards are named, and nothing before `from` is
+ * any more? */
+static bool agrees(bundle pay, bundle named, int from)
 {
-    p->pay = pay;
-    p->known = true;
+    return !((pay ^ named) & ~CARDS_FROM(from)) &&
+           bundle_count(pay, from) >= bundle_count(named, from);
 }
 
 bundle memo_payment(struct ven_memo *memo, const struct ven_rules *r,
                     bundle hand, bundle named, int from, int due)
 {
-    struct payment *p;
+    if (memo && due <= MAX_SUM) {
+        bundle pay = purse_pay(purse_of(memo, r, hand, due), due);
 
-    if (!memo)
-        return best_payment(r, hand, named, from, due);
-    p = payment_at(memo, hand, named, from, due);
-    if (!p->known)
-        keep(p, best_payment(r, hand, named, from, due));
-    return p->pay;
-}
-
-/* Are all of them there? */
-static bool recall(struct ven_memo *memo, bundle hand, const int *due, int n,
-                   bundle *out)
-{
-    for (int i = 0; i < n; i++) {
-        const struct payment *p = payment_at(memo, hand, 0, 0, due[i]);
-
-        if (!p->known)
-            return false;
-        out[i] = p->pay;
+        /* The best of all payments is the best of those that are left. */
+        if (agrees(pay, named, from))
+            return pay;
     }
-    return true;
+    return best_payment(r, hand, named, from, due);
 }
 
 void memo_payments(struct ven_memo *memo, const struct ven_rules *r,
                    bundle hand, const int *due, int n, bundle *out)
 {
-    if (memo && recall(memo, hand, due, n, out))
-        return;
-    best_payments(r, hand, due, n, out);
-    for (int i = 0; memo && i < n; i++)
-        keep(payment_at(memo, hand, 0, 0, due[i]), out[i]);
+    struct purse own, *p = &own;
+    int most = 0;
+
+    for (int i = 0; i < n; i++)
+        most = due[i] <= MAX_SUM ? at_least(most, due[i]) : most;
+    if (memo)
+        p = purse_of(memo, r, hand, most);
+    else
+        purse_fill(p, r, hand, 0, 0, most);
+    for (int i = 0; i < n; i++)
+        out[i] = due[i] <= MAX_SUM ? purse_pay(p, due[i]) : 0;
 }
 
 /* --- Arrangements ---------------------------------------------------------------- */
+
+double memo_arranged(struct ven_memo *memo, const struct outlook *o,
+                     uint64_t set)
+{
+    uint64_t place = mix(set, 0) % MEMO_PLANS;
+
+    if (!memo)
+        return ven_arranged(o, set);
+    if (!memo->arranged[place].known || memo->arranged[place].set != set ||
+        memo->arranged[place].youth != o->youth) {
+        memo->arranged[place].set = set;
+        memo->arranged[place].youth = o->youth;
+        memo->arranged[place].value = ven_arranged(o, set);
+        memo->arranged[place].known = true;
+    }
+    return memo->arranged[place].value;
+}
 
 struct plan memo_far_plan(struct ven_memo *memo, const struct outlook *o,
                           uint64_t set, const struct stack *base)

@@ -6,17 +6,15 @@
 #ifndef VENTURE_MEMO_H
 #define VENTURE_MEMO_H
 
+#include "games/venture/purse.h"
 #include "games/venture/value.h"
 
-enum { MEMO_PAYMENTS = 2048, MEMO_PLANS = 1024 };
+enum { MEMO_PLANS = 1024 };
 
 struct ven_memo {
-    struct payment {
-        bundle hand, named, pay;
-        int32_t due;
-        uint8_t from;
-        bool known;
-    } payment[MEMO_PAYMENTS];
+    /* The last hand's: through a turn, until it is paid, the hand stays the
+     * same. Everything that it can pay was looked at. */
+    struct purse purse;
     struct arrangement {
         uint64_t set;
         struct plan plan;
@@ -24,15 +22,22 @@ struct ven_memo {
         struct stack base;
         bool known;
     } arrangement[MEMO_PLANS];
+    struct {
+        uint64_t set;
+        double value, youth;
+        bool known;
+    } arranged[MEMO_PLANS];
 };
 
-/* best_payment(), best_payments(). */
+/* best_payment(); and for n sums at once, out of a whole hand. */
 bundle memo_payment(struct ven_memo *memo, const struct ven_rules *r,
                     bundle hand, bundle named, int from, int due);
 void memo_payments(struct ven_memo *memo, const struct ven_rules *r,
                    bundle hand, const int *due, int n, bundle *out);
 
-/* ven_far_plan(), by the weights of advice. */
+/* ven_arranged() and ven_far_plan(), by the weights of advice. */
+double memo_arranged(struct ven_memo *memo, const struct outlook *o,
+                     uint64_t set);
 struct plan memo_far_plan(struct ven_memo *memo, const struct outlook *o,
                           uint64_t set, const struct stack *base);
 

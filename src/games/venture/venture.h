@@ -2,7 +2,7 @@
  *
  * One game, two rule sets. The files follow the booklet: setup.c, turn.c,
  * companies.c, takeover.c, reorganise.c, pay.c, profit.c, end.c; and around
- * them cards.c (the compiled cards), terms.c (their names), view.c, json.c,
+ * them purse.c (the best payment), cards.c (the compiled cards), terms.c (their names), view.c, json.c,
  * check.c, resample.c, advise.c (for programs that play), game.c (the table).
  */
 #ifndef VENTURE_H
@@ -319,9 +319,6 @@ void do_pay(const struct play *p, mag_action action);
  * the whole payment, named cards included; 0 if there is none. */
 bundle best_payment(const struct ven_rules *r, bundle hand, bundle named,
                     int from, int due);
-/* The same for n sums at once, out of a whole hand: much faster. */
-void best_payments(const struct ven_rules *r, bundle hand, const int *due,
-                   int n, bundle *out);
 /* The action that names the next card of such a payment. */
 mag_action next_of_payment(const struct venture *v, bundle payment);
 
