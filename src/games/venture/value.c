@@ -179,9 +179,13 @@ static unsigned best_letters(const struct outlook *o, uint64_t set,
     struct industries in = industries_of(o->r, set);
     uint8_t shape[LETTER_SETS], best = 0;
 
+    int most = __builtin_popcount(in.with[0]); /* one of each industry */
+
     *value = -1;
+    if (most < 2)
+        return 0;
     shapes_of(&in, shape);
-    for (int n = 2; n <= MAX_STACK; n++) {
+    for (int n = 2; n <= most; n++) {
         uint8_t s = best_shape(shape, n);
 
         if (s && o->size[n] * (s & 7) > *value) {
