@@ -96,7 +96,7 @@ static enum mag_status load_undo(struct loading *l, int seat)
     if (!l->t->match || seat < 0 || seat >= l->t->seats ||
         mag_match_undo(l->t->match, seat))
         return bad(l, "nothing to take back");
-    table_note_undo(l->t);
+    table_note_undo(l->t, seat);
     clock_undone(l->t, seat);
     return MAG_OK;
 }

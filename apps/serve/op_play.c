@@ -46,6 +46,21 @@ static enum mag_status need_playing(struct request *r)
     return st;
 }
 
+/* Who says how many moves the seat had made by then means that decision and no
+ * other: a clock may have run out since, or another page have moved. */
+static enum mag_status need_own(struct request *r)
+{
+    int64_t own;
+    enum mag_status st;
+
+    if (!json_get(r->v, "own"))
+        return MAG_OK;
+    st = json_need_int(r->v, "own", 0, TABLE_MAX_MOVES, &own, &r->err);
+    if (!st && own != r->table->own[r->client->seat])
+        st = refuse_with(r, "state", T_ONLINE_DECIDED);
+    return st;
+}
+
 enum mag_status do_move(struct request *r)
 {
     struct table *t = r->table;
@@ -64,6 +79,8 @@ enum mag_status do_move(struct request *r)
     if (st || again)
         return st;
     st = need_playing(r);
+    if (!st)
+        st = need_own(r);
     if (!st)
         st = read_chain(r, &chain);
     if (st)
@@ -96,6 +113,8 @@ enum mag_status do_undo(struct request *r)
     if (st || again)
         return st;
     st = need_playing(r);
+    if (!st)
+        st = need_own(r);
     if (st)
         return st;
     play_begin(r->hub);

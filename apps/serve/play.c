@@ -136,7 +136,7 @@ enum mag_status play_undo(struct hub *hub, struct table *t, int seat)
 
     if (st)
         return st;
-    seen = table_note_undo(t);
+    seen = table_note_undo(t, seat);
     for (int s = 0; s < t->seats; s++)
         event.visible |= (seen >> s & 1) << s;
     if (seen >> (VIEWERS - 1))

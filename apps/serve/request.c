@@ -14,9 +14,9 @@ static const struct operation {
     bool at_table; /* the client must have entered one */
     enum mag_status (*run)(struct request *r);
 } operations[] = {
-    { "move", "id op move as", true, do_move },
+    { "move", "id op move own as", true, do_move },
     { "preview", "id op as", true, do_preview },
-    { "undo", "id op move", true, do_undo },
+    { "undo", "id op move own", true, do_undo },
     { "hint", "id op", true, do_hint },
     { "chat", "id op move text", true, do_chat },
     { "enter", "id op table token", false, do_enter },

@@ -47,6 +47,7 @@ void table_clear(struct table *t)
     t->successor[0] = '\0';
     t->generation++;
     memset(t->steps, 0, sizeof t->steps);
+    memset(t->own, 0, sizeof t->own);
     memset(t->shown, 0, sizeof t->shown);
     for (int s = 0; s < MAG_MAX_SEATS; s++)
         here[s] = t->seat[s].here;
@@ -208,14 +209,17 @@ bool table_note_move(struct table *t, int seat, const struct mag_events *tell)
     t->seen[i] = (uint8_t)noticed_by(t, seat, tell);
     for (int v = 0; v < VIEWERS; v++)
         t->steps[v] += t->seen[i] >> v & 1;
+    if (seat >= 0)
+        t->own[seat]++;
     return true;
 }
 
-unsigned table_note_undo(struct table *t)
+unsigned table_note_undo(struct table *t, int seat)
 {
     unsigned seen = t->seen[mag_match_moves(t->match)];
 
     for (int v = 0; v < VIEWERS; v++)
         t->steps[v] -= (int)(seen >> v & 1);
+    t->own[seat]--;
     return seen;
 }

@@ -124,7 +124,8 @@ struct parked {
 /* Invariants:
  *   - `match` is NULL if and only if the stage is STORE_OPEN;
  *   - seen[i] has bit v for each viewer v who noticed move i, and steps[v] is
- *     the number of moves with that bit;
+ *     the number of moves with that bit; own[s] is the number of moves of
+ *     seat s;
  *   - while `writing`, nothing of what changed since the last commit has been
  *     told to anybody, and nothing else changes;
  *   - at most one of `job` and `held` is set;
@@ -155,6 +156,7 @@ struct table {
     uint8_t *seen; /* owned */
     int seen_room;
     int steps[VIEWERS];
+    int own[MAG_MAX_SEATS];
 
     struct client *clients;  /* those who look at it */
     uint64_t shown[VIEWERS]; /* hash of the view last told */
@@ -219,7 +221,7 @@ void table_away(struct table *t, int seat, bool away, int64_t at);
  * no memory. */
 bool table_note_move(struct table *t, int seat, const struct mag_events *tell);
 /* Notes that the last move was taken back; returns who had noticed it. */
-unsigned table_note_undo(struct table *t);
+unsigned table_note_undo(struct table *t, int seat);
 
 /* --- Clocks (clock.c) ----------------------------------------------------- */
 

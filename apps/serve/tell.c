@@ -119,6 +119,8 @@ static void put_now(struct hub *hub, struct mag_writer *w,
     }
     put_bool(w, "undo",
              person && t->match && mag_match_can_undo(t->match, seat));
+    if (seat >= 0)
+        put_int(w, "own", t->own[seat]);
     put_clocks(w, t, hub_now(hub));
     if (t->stage == STORE_OVER)
         put_result(w, table_rules_of(t), mag_match_position(t->match));

@@ -94,6 +94,65 @@ static void undo_wins_no_time(void)
     hall_close(&h);
 }
 
+/* A move that was meant for a decision which the clock has made since. */
+static void too_late_is_not_for_the_next(void)
+{
+    struct hall h;
+    struct guest g[2];
+    char action[100];
+    int64_t own;
+    int s;
+
+    two_at_a_live_table(&h, g);
+    s = who_decides(g);
+    own = number_of(guest_sees(&g[s]), "own");
+    guest_refused(&g[s], "input",
+                  "'op':'move','move':'x','own':'a','as':['y']");
+    hall_wait(&h, 41000); /* the default is played */
+    while (who_decides(g) != s)
+        CHECK(guest_moves(&g[!s], 0), "the other goes on");
+    CHECK(number_of(guest_sees(&g[s]), "own") == own + 1, "one was made");
+    guest_action(&g[s], 0, action, sizeof action); /* legal, as it happens */
+    guest_refused(&g[s], "state", "'op':'move','move':'a','own':%d,'as':['%s']",
+                  (int)own, action);
+    guest_refused(&g[s], "state", "'op':'undo','move':'b','own':%d", (int)own);
+    CHECK(number_of(guest_sees(&g[s]), "own") == own + 1, "nothing was played");
+    guest_ok(&g[s], "'op':'move','move':'c','own':%d,'as':['%s']", (int)own + 1,
+             action);
+    guest_ok(&g[s], "'op':'move','move':'c','own':%d,'as':['%s']", (int)own + 1,
+             action); /* the same again counts once, and is no other */
+    guest_go(&g[0]);
+    guest_go(&g[1]);
+    hall_close(&h);
+}
+
+/* What is taken back is not counted, also after a restart. */
+static void own_moves_are_counted(void)
+{
+    struct hall h;
+    struct guest g;
+    char action[100], table[STORE_ID], token[64];
+
+    hall_open(&h, NULL);
+    guest_come(&g, &h);
+    guest_make(&g, "venture", SOLO, "");
+    guest_action(&g, 0, action, sizeof action);
+    guest_ok(&g, "'op':'move','move':'a','own':0,'as':['%s']", action);
+    CHECK(number_of(guest_sees(&g), "own") == 1, "one");
+    guest_ok(&g, "'op':'undo','move':'u','own':1");
+    CHECK(number_of(guest_sees(&g), "own") == 0, "none");
+    guest_ok(&g, "'op':'move','move':'b','own':0,'as':['%s']", action);
+    memcpy(table, g.table, sizeof table);
+    memcpy(token, g.token, sizeof token);
+    guest_go(&g);
+    hall_restart(&h);
+    guest_come(&g, &h);
+    guest_enter(&g, table, token);
+    CHECK(number_of(guest_sees(&g), "own") == 1, "one, after a restart");
+    guest_go(&g);
+    hall_close(&h);
+}
+
 static void three_times_late(void)
 {
     struct hall h;
@@ -217,6 +276,9 @@ static void people_can_follow(void)
 static const struct test_case cases[] = {
     { "time runs for who decides", time_runs_for_who_decides },
     { "undo wins no time", undo_wins_no_time },
+    { "too late for one decision is not for the next",
+      too_late_is_not_for_the_next },
+    { "own moves are counted", own_moves_are_counted },
     { "three times late", three_times_late },
     { "a move says that one is back", a_move_says_so_too },
     { "clocks survive a restart", clocks_survive_a_restart },

@@ -24,6 +24,7 @@ export interface Table {
   pending: number[];
   legal: Legal[];
   undo: boolean;
+  own: number; // moves made for my seat
   clocks: Clock[];
   clocksAt: number; // in our own time
   log: Line[];
@@ -42,7 +43,7 @@ export interface Table {
 
 const EMPTY: Omit<Table, "id"> = {
   state: "entering", card: null, seat: null, view: null, pending: [], legal: [], undo: false,
-  clocks: [], clocksAt: 0, log: [], chat: [], unread: 0, scores: null, result: null, next: null,
+  own: 0, clocks: [], clocksAt: 0, log: [], chat: [], unread: 0, scores: null, result: null, next: null,
   news: [], waiting: 0, busy: false, refusal: null, since: [], hints: null,
 };
 
@@ -124,9 +125,10 @@ function sync(m: Json): void {
   moved = Math.min(moved || m.log.length, m.log.length);
   change({
     state: "ready", card: m.table, seat: m.seat ?? null, view: m.view, pending: m.pending,
-    legal: m.legal, undo: m.undo, clocks: m.clocks ?? [], clocksAt: Date.now(), log: m.log,
-    chat: m.chat, scores: m.scores ?? null, result: m.result ?? null, next: m.next ?? null,
-    news: [], waiting: 0, refusal: null, hints: null, since: m.log.slice(moved),
+    legal: m.legal, undo: m.undo, own: m.own ?? 0, clocks: m.clocks ?? [],
+    clocksAt: Date.now(), log: m.log, chat: m.chat, scores: m.scores ?? null,
+    result: m.result ?? null, next: m.next ?? null, news: [], waiting: 0, refusal: null,
+    hints: null, since: m.log.slice(moved),
   });
 }
 
@@ -175,8 +177,8 @@ function show(m: Json): void {
   else if (events.length > 0) play("move");
   if (m.result && !now.result) play("end");
   change({
-    view: m.view, pending: m.pending, legal: m.legal, undo: m.undo, clocks: m.clocks ?? [],
-    clocksAt: Date.now(), log, news: events, waiting: queue.length, hints: null,
+    view: m.view, pending: m.pending, legal: m.legal, undo: m.undo, own: m.own ?? 0,
+    clocks: m.clocks ?? [], clocksAt: Date.now(), log, news: events, waiting: queue.length, hints: null,
     since: log.slice(moved), scores: m.scores ?? now.scores, result: m.result ?? now.result,
     card: {
       ...now.card, moves: m.moves, pending: m.pending,
@@ -210,13 +212,13 @@ export async function act(as: string[]): Promise<void> {
   change({ busy: true, refusal: null, hints: null, since: [] });
   moved = now.log.length;
   shown = 0; // one's own move is shown at once
-  await posted("move", { as });
+  await posted("move", { as, own: now.own });
   change({ busy: false });
 }
 
 export async function undo(): Promise<void> {
   change({ busy: true, refusal: null });
-  await posted("undo", {});
+  await posted("undo", { own: table.get()?.own ?? 0 });
   change({ busy: false });
 }
 
