@@ -61,6 +61,21 @@ static enum mag_status need_own(struct request *r)
     return st;
 }
 
+/* What a move and an undo need. *again: it was done before, and is only to be
+ * answered. */
+static enum mag_status need_turn(struct request *r, char ref[STORE_REF],
+                                 bool *again)
+{
+    enum mag_status st = need_own_seat(r);
+
+    if (!st)
+        st = need_ref(r, ref, again);
+    if (st || *again)
+        return st;
+    st = need_playing(r);
+    return st ? st : need_own(r);
+}
+
 enum mag_status do_move(struct request *r)
 {
     struct table *t = r->table;
@@ -72,17 +87,11 @@ enum mag_status do_move(struct request *r)
     uint32_t before = table_pending(t);
     bool again = false, away;
     int failed = 0;
-    enum mag_status st = need_own_seat(r);
+    enum mag_status st = need_turn(r, ref, &again);
 
-    if (!st)
-        st = need_ref(r, ref, &again);
     if (st || again)
         return st;
-    st = need_playing(r);
-    if (!st)
-        st = need_own(r);
-    if (!st)
-        st = read_chain(r, &chain);
+    st = read_chain(r, &chain);
     if (st)
         return st;
     play_begin(r->hub);
@@ -106,16 +115,9 @@ enum mag_status do_undo(struct request *r)
     struct entry e = { LINE_UNDO, r->client->seat, hub_now(r->hub), ref, "",
                        false };
     bool again = false;
-    enum mag_status st = need_own_seat(r);
+    enum mag_status st = need_turn(r, ref, &again);
 
-    if (!st)
-        st = need_ref(r, ref, &again);
     if (st || again)
-        return st;
-    st = need_playing(r);
-    if (!st)
-        st = need_own(r);
-    if (st)
         return st;
     play_begin(r->hub);
     if (play_undo(r->hub, t, e.seat)) {
