@@ -149,3 +149,16 @@ enum mag_status content_word(const struct mag_json *card, const char *name,
                          "\"%s\" is \"%.30s\": not a known %s", name, text,
                          name);
 }
+
+enum mag_status content_origin(const struct mag_json *card,
+                               const char *const words[3], uint8_t *out,
+                               struct mag_err *err)
+{
+    int origin = 0;
+    enum mag_status st = MAG_OK;
+
+    if (json_get(card, "origin"))
+        st = content_word(card, "origin", words, 3, &origin, err);
+    *out = (uint8_t)origin;
+    return st;
+}

@@ -46,6 +46,12 @@ enum mag_status content_word(const struct mag_json *card, const char *name,
                              const char *const *words, int n, int *out,
                              struct mag_err *err);
 
+/* Member "origin" of a card, where its figures come from, as one of three
+ * words; the first of them if it is left out. */
+enum mag_status content_origin(const struct mag_json *card,
+                               const char *const words[3], uint8_t *out,
+                               struct mag_err *err);
+
 /* Fails on a member of `card` that is not among the words of `known`
  * ("industry letters price"). */
 enum mag_status content_known(const struct mag_json *card, const char *known,

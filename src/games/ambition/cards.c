@@ -14,20 +14,8 @@
 
 #include "core/pure.h"
 
-static const char *const origin_word[] = { "reconstructed", "booklet",
-                                           "found" };
-
-static enum mag_status read_origin(const struct mag_json *card, uint8_t *out,
-                                   struct mag_err *err)
-{
-    int origin = ORIGIN_RECONSTRUCTED;
-    enum mag_status st = MAG_OK;
-
-    if (json_get(card, "origin"))
-        st = content_word(card, "origin", origin_word, 3, &origin, err);
-    *out = (uint8_t)origin;
-    return st;
-}
+static const char *const origin_word[3] = { "reconstructed", "booklet",
+                                            "found" };
 
 /* A number that may be left out. */
 static enum mag_status read_number(const struct mag_json *card,
@@ -134,7 +122,7 @@ static enum mag_status read_contract(struct contract *c,
     if (!st)
         st = read_number(card, "copies", 1, MAX_COPIES, &c->copies, err);
     if (!st)
-        st = read_origin(card, &c->origin, err);
+        st = content_origin(card, origin_word, &c->origin, err);
     return st;
 }
 
@@ -366,7 +354,7 @@ static enum mag_status read_express(struct express *e,
         st = need_loss(card, &e->cocoa, &e->chocolate, err);
     if (!st)
         st = read_windows(e, card, err);
-    return st ? st : read_origin(card, &e->origin, err);
+    return st ? st : content_origin(card, origin_word, &e->origin, err);
 }
 
 static enum mag_status same_id(const struct mag_json *card, struct mag_err *err)
@@ -479,7 +467,7 @@ static enum mag_status read_news(struct news *c, const struct mag_json *card,
     if (!st && json_get(card, "deck"))
         st = content_word(card, "deck", deck_word, 2, &deck, err);
     *extended = deck == 1;
-    return st ? st : read_origin(card, &c->origin, err);
+    return st ? st : content_origin(card, origin_word, &c->origin, err);
 }
 
 static enum mag_status read_all_news(struct amb_rules *r, bool with_extended,
@@ -533,7 +521,7 @@ static enum mag_status read_markets(struct amb_rules *r,
             st = read_text(card[i], "name", r->market[i].name[0], CARD_NAME,
                            err);
         if (!st)
-            st = read_origin(card[i], &origin, err);
+            st = content_origin(card[i], origin_word, &origin, err);
         for (int j = 0; !st && j < i; j++) {
             if (!strcmp(r->market[i].id, r->market[j].id))
                 st = same_id(card[i], err);

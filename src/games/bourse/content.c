@@ -21,23 +21,6 @@ enum {
     ROUNDS_A_LAP = 40 /* BOU-G3: even the slowest lap takes fewer */
 };
 
-static enum mag_status read_origin(const struct mag_json *card, uint8_t *out,
-                                   struct mag_err *err)
-{
-    const struct mag_json *v = json_get(card, "origin");
-
-    *out = ORIGIN_RECONSTRUCTED;
-    for (int i = 0; v && i < 3; i++) {
-        if (json_text_is(v, bourse_origin[i])) {
-            *out = (uint8_t)i;
-            return MAG_OK;
-        }
-    }
-    return v ? mag_fail_line(err, MAG_E_INPUT, v->line,
-                             "\"origin\" is reconstructed, booklet or found")
-             : MAG_OK;
-}
-
 /* A text of at most `cap` - 1 bytes; an id is letters and digits. */
 static enum mag_status read_text(const struct mag_json *card, const char *name,
                                  char *out, size_t cap, struct mag_err *err)
@@ -172,7 +155,7 @@ static enum mag_status read_company(struct bou_rules *r,
         st = mag_fail_line(err, MAG_E_INPUT, card->line,
                            "two companies have the id \"%s\"", c.id);
     if (!st)
-        st = read_origin(card, &c.origin, err);
+        st = content_origin(card, bourse_origin, &c.origin, err);
     if (st)
         return st;
     c.nominal = (uint16_t)nominal;
@@ -249,7 +232,7 @@ static enum mag_status read_board(struct bou_rules *r, int rings,
         if (!st)
             st = read_square(r, card[i], &kind, &company, err);
         if (!st)
-            st = read_origin(card[i], &origin, err);
+            st = content_origin(card[i], bourse_origin, &origin, err);
         if (st || ring > rings)
             continue; /* BOU-S4: a ring that is not played */
         last = ring;
@@ -435,7 +418,7 @@ static enum mag_status read_card(const struct bou_rules *r,
     card->amount = (int32_t)figure;
     if (!st)
         st = fits_deck(card, deck, json->line, err);
-    return st ? st : read_origin(json, &card->origin, err);
+    return st ? st : content_origin(json, bourse_origin, &card->origin, err);
 }
 
 static enum mag_status read_decks(struct bou_rules *r,

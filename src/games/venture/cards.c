@@ -12,20 +12,8 @@
 #include "core/pure.h"
 
 static const char *const sign_word[SIGNS] = { "triangle", "square", "circle" };
-static const char *const origin_word[] = { "reconstructed", "booklet",
-                                           "report" };
-
-static enum mag_status read_origin(const struct mag_json *card, uint8_t *out,
-                                   struct mag_err *err)
-{
-    int origin = ORIGIN_RECONSTRUCTED;
-    enum mag_status st = MAG_OK;
-
-    if (json_get(card, "origin"))
-        st = content_word(card, "origin", origin_word, 3, &origin, err);
-    *out = (uint8_t)origin;
-    return st;
-}
+static const char *const origin_word[3] = { "reconstructed", "booklet",
+                                            "report" };
 
 /* --- Companies ---------------------------------------------------------------- */
 
@@ -83,7 +71,7 @@ static enum mag_status read_company(struct ven_rules *r,
                            "a price must be even (half of it is paid in "
                            "takeovers)");
     if (!st)
-        st = read_origin(card, &c.origin, err);
+        st = content_origin(card, origin_word, &c.origin, err);
     if (st)
         return st;
     c.industry = (uint8_t)industry;
@@ -217,7 +205,7 @@ static enum mag_status add_copies(struct ven_rules *r, int kind,
                                        err);
 
     if (!st)
-        st = read_origin(card, &origin, err);
+        st = content_origin(card, origin_word, &origin, err);
     if (st)
         return st;
     if (r->copies[kind] + copies > MAX_COPIES)
