@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "core/players_json.h"
 #include "games/ambition/position.h"
 
 #include "core/pure.h"
@@ -360,10 +361,10 @@ static enum mag_status load_owes(const struct mag_json *state, uint16_t *out,
 }
 
 static enum mag_status load_player(const struct mag_rules *rules,
-                                   const struct mag_json *state,
-                                   struct ambition *v, int s,
-                                   struct mag_err *err)
+                                   const struct mag_json *state, void *pos,
+                                   int s, struct mag_err *err)
 {
+    struct ambition *v = pos;
     struct firm *f = &v->firm[s];
     int64_t fortune = 0, step = 0, truce = 0, due = 0;
     enum mag_status st = load_firm(state, f, err);
@@ -399,21 +400,6 @@ static enum mag_status load_player(const struct mag_rules *rules,
     v->step[s] = (uint8_t)step;
     v->truce[s] = (uint8_t)truce;
     v->due[s] = (uint16_t)due;
-    return st;
-}
-
-static enum mag_status load_players(const struct mag_rules *rules,
-                                    const struct mag_json *state,
-                                    struct ambition *v, struct mag_err *err)
-{
-    const struct mag_json *list = NULL;
-    enum mag_status st = json_need_list(state, "players", rules->seats, &list,
-                                        err);
-    int seat = 0;
-
-    for (const struct mag_json *p = st ? NULL : list->child; p && !st;
-         p = p->next)
-        st = load_player(rules, p, v, seat++, err);
     return st;
 }
 
@@ -521,7 +507,7 @@ enum mag_status ambition_load(const struct mag_rules *rules,
         st = load_cards(rules, state, "aside", TERM_CONTRACT, v.aside,
                         MAX_CONTRACTS, &v.n_aside, err);
     if (!st)
-        st = load_players(rules, state, &v, err);
+        st = load_players(rules, state, &v, load_player, err);
     if (!st)
         st = pile_load(&v.contracts, rules, TERM_CONTRACT, state, "contracts",
                        err);

@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "core/players_json.h"
 #include "games/bourse/rules.h"
 
 #include "core/pure.h"
@@ -414,24 +415,19 @@ static enum mag_status load_lots(const struct mag_rules *rules,
     return st;
 }
 
-static enum mag_status load_players(const struct mag_rules *rules,
-                                    const struct mag_json *state,
-                                    struct bourse *b, struct mag_err *err)
+static enum mag_status load_player(const struct mag_rules *rules,
+                                   const struct mag_json *player, void *pos,
+                                   int seat, struct mag_err *err)
 {
-    const struct mag_json *list = NULL;
-    enum mag_status st = json_need_list(state, "players", rules->seats, &list,
-                                        err);
-    int seat = 0;
+    struct bourse *b = pos;
+    enum mag_status st = load_fields(player, b, seat_fields, COUNT(seat_fields),
+                                     seat, err);
 
-    for (const struct mag_json *p = st ? NULL : list->child; p && !st;
-         p = p->next, seat++) {
-        st = load_fields(p, b, seat_fields, COUNT(seat_fields), seat, err);
-        if (!st)
-            st = load_lots(rules, p, b, seat, err);
-        if (!st)
-            st = load_cards(rules, p, "rumours", DECK_RUMOURS,
-                            &b->rumours[seat], err);
-    }
+    if (!st)
+        st = load_lots(rules, player, b, seat, err);
+    if (!st)
+        st = load_cards(rules, player, "rumours", DECK_RUMOURS,
+                        &b->rumours[seat], err);
     return st;
 }
 
@@ -486,7 +482,7 @@ enum mag_status bourse_load(const struct mag_rules *rules,
     if (!st)
         st = load_history(rules, state, &b, err);
     if (!st)
-        st = load_players(rules, state, &b, err);
+        st = load_players(rules, state, &b, load_player, err);
     if (!st)
         st = load_decks(rules, state, &b, err);
     if (st)

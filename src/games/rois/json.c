@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/players_json.h"
 #include "games/rois/content.h"
 #include "games/rois/parts.h"
 #include "games/rois/words.h"
@@ -356,9 +357,11 @@ static enum mag_status load_fields(const struct mag_json *state, struct rois *v,
 }
 
 static enum mag_status load_player(const struct mag_rules *rules,
-                                   const struct mag_json *player,
-                                   struct kingdom *k, struct mag_err *err)
+                                   const struct mag_json *player, void *pos,
+                                   int seat, struct mag_err *err)
 {
+    struct rois *v = pos;
+    struct kingdom *k = &v->seat[seat];
     int64_t palaces = 0, bet = 0;
     enum mag_status st = load_purse(player, "tokens", &k->tokens, err);
 
@@ -372,21 +375,6 @@ static enum mag_status load_player(const struct mag_rules *rules,
         st = load_bag(rules, player, "own", &k->own, err);
     k->palaces = (uint8_t)palaces;
     k->bet = (uint8_t)bet;
-    return st;
-}
-
-static enum mag_status load_players(const struct mag_rules *rules,
-                                    const struct mag_json *state,
-                                    struct rois *v, struct mag_err *err)
-{
-    const struct mag_json *list = NULL;
-    enum mag_status st = json_need_list(state, "players", rules->seats, &list,
-                                        err);
-    int seat = 0;
-
-    for (const struct mag_json *m = st ? NULL : list->child; m && !st;
-         m = m->next)
-        st = load_player(rules, m, &v->seat[seat++], err);
     return st;
 }
 
@@ -411,7 +399,7 @@ enum mag_status rois_load(const struct mag_rules *rules,
     if (!st)
         st = load_bag(rules, state, "fresh", &v.fresh, err);
     if (!st)
-        st = load_players(rules, state, &v, err);
+        st = load_players(rules, state, &v, load_player, err);
     if (!st)
         st = pile_load(&v.deck, rules, TERM_CARD, state, "deck", err);
     if (!st)

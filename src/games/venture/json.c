@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/players_json.h"
 #include "games/venture/venture.h"
 
 #include "core/pure.h"
@@ -175,10 +176,10 @@ static enum mag_status load_pile(const struct mag_rules *rules,
 }
 
 static enum mag_status load_player(const struct mag_rules *rules,
-                                   const struct mag_json *player,
-                                   struct venture *v, int seat,
-                                   struct mag_err *err)
+                                   const struct mag_json *player, void *pos,
+                                   int seat, struct mag_err *err)
 {
+    struct venture *v = pos;
     const struct mag_json *piles = NULL;
     int64_t score = 0, last = 0;
     enum mag_status st = json_need_int(player, "score", 0, 1 << 30, &score,
@@ -195,21 +196,6 @@ static enum mag_status load_player(const struct mag_rules *rules,
         st = load_pile(rules, p, &v->held[seat], err);
     v->score[seat] = (uint32_t)score;
     v->last_profit[seat] = (uint32_t)last;
-    return st;
-}
-
-static enum mag_status load_players(const struct mag_rules *rules,
-                                    const struct mag_json *state,
-                                    struct venture *v, struct mag_err *err)
-{
-    const struct mag_json *list = NULL;
-    enum mag_status st = json_need_list(state, "players", rules->seats, &list,
-                                        err);
-    int seat = 0;
-
-    for (const struct mag_json *p = st ? NULL : list->child; p && !st;
-         p = p->next)
-        st = load_player(rules, p, v, seat++, err);
     return st;
 }
 
@@ -252,7 +238,7 @@ enum mag_status venture_load(const struct mag_rules *rules,
     if (!st && json_get(state, "laid")) /* positions may leave it out */
         st = load_cards(rules, state, "laid", &v.laid, err);
     if (!st)
-        st = load_players(rules, state, &v, err);
+        st = load_players(rules, state, &v, load_player, err);
     if (!st)
         st = pile_load(&v.reserve, rules, TERM_COMPANY, state, "reserve", err);
     if (!st)
