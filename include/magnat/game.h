@@ -201,6 +201,7 @@ struct mag_game {
     int64_t max_moves; /* no game lasts longer, chance included */
     int foresight;     /* decisions that a search plays on by the advice
                           before it judges, as measured; 0: it judges at once */
+    int farsight;      /* the same with 8,000 iterations and more; 0: as many */
     size_t memo_size;  /* bytes in which advise() keeps what it reckoned */
 
     /* Compiles the cards into rules->data. A fault is reported with the line

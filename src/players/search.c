@@ -30,7 +30,8 @@ enum {
     WALKS_PER_TREE = 10000, /* a second tree from twice as many on */
     MAX_TREES = MAG_MAX_THINKERS,
     MAX_SHARED = 16,    /* trees for a number of iterations */
-    WALKS_PER_MS = 60,  /* as a guess for memory */
+    WALKS_PER_MS = 60,  /* as a guess */
+    MANY_WALKS = 8000,  /* from so many on each looks farther ahead */
     MEMORY = 256 << 20, /* bytes, for all trees of a player */
     TURN = 32,          /* walks before a thread turns to its next tree */
     MARGIN_MS = 2       /* kept back of a time for ending */
@@ -93,15 +94,23 @@ static int64_t walks_expected(const struct mind *m)
     return m->milliseconds ? at_most(share, in_time) : share;
 }
 
+/* The farther a walk plays on, the less it rests on the judgement and the more
+ * on luck; many walks together stand more of it. */
+static int moves_of(const struct mag_game *game, int64_t walks)
+{
+    return walks >= MANY_WALKS && game->farsight ? game->farsight
+                                                 : game->foresight;
+}
+
 static struct walk_style style_of(const struct mag_search_options *wish,
-                                  const struct mag_game *game)
+                                  const struct mag_game *game, int64_t walks)
 {
     struct walk_style style = { wish->exploration, wish->playout, wish->moves };
 
     if (style.exploration <= 0)
         style.exploration = EXPLORATION;
     if (style.playout == MAG_PLAYOUT_DEFAULT) {
-        style.moves = game->foresight;
+        style.moves = moves_of(game, walks);
         style.playout = MAG_PLAYOUT_ADVICE;
     }
     return style;
@@ -122,7 +131,9 @@ void *search_open(const struct mag_rules *rules,
 
     int trees = count_trees(iterations, threads);
     struct mind *m = calloc(1, sizeof *m + (size_t)trees * sizeof m->tree[0]);
-    struct walk_style style = style_of(wish, rules->game);
+    struct walk_style style =
+        style_of(wish, rules->game,
+                 iterations ? iterations : wish->milliseconds * WALKS_PER_MS);
     bool ok = m != NULL;
 
     if (!m)

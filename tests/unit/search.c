@@ -139,10 +139,38 @@ static void does_not_depend_on_the_hidden_part(void)
     CHECK(choice[0] == choice[1], "it has looked into the rival's hand");
 }
 
+/* What a player of that name expects of the first decision of a game. */
+static double expects(const char *name)
+{
+    struct mag_player *p = NULL;
+    struct mag_candidate best = { 0 };
+    struct mag_rng rng;
+    struct vtable t;
+
+    vt_open(&t, NULL, 2, NULL);
+    vt_centre(&t, "oil-BCDEF steel-ACDEF oil-C steel-B oil-EF");
+    vt_hand(&t, 0, "20 18 8t once");
+    vt_hand(&t, 1, "20 18 half");
+    CHECK(!mag_player_new(&p, name, t.rules, 0, NULL), "%s", name);
+    mag_rng_seed(&rng, 1);
+    mag_player_choose(p, &t.v, 0, &rng);
+    mag_player_candidates(p, &best, 1);
+    mag_player_free(p);
+    vt_close(&t);
+    return best.result;
+}
+
+static void looks_farther_with_many_walks(void)
+{
+    CHECK(expects("search:7999") == expects("search:7999:12p"), "twelve");
+    CHECK(expects("search:8000") == expects("search:8000:24p"), "and more");
+}
+
 static const struct test_case cases[] = {
     { "legal and repeatable in every game", legal_and_repeatable },
     { "sees the end of a chain", sees_the_end_of_a_chain },
     { "blind to the hidden part", does_not_depend_on_the_hidden_part },
+    { "looks farther with many walks", looks_farther_with_many_walks },
     { 0 },
 };
 

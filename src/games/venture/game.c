@@ -324,6 +324,7 @@ const struct mag_game venture_game = {
     .state_size = sizeof(struct venture),
     .rules_size = sizeof(struct ven_rules),
     .foresight = 12,
+    .farsight = 24,
     .memo_size = sizeof(struct ven_memo),
     /* Buys, three factors on every other company, reorganise, end. */
     .max_legal = MAX_COMPANIES * (1 + FACTORS) + 8,
