@@ -131,6 +131,29 @@ static void kept_purse(void) /* VEN-T4 */
     free(memo);
 }
 
+/* Cards of one's own may make a hand worth more than a purse looks at. */
+static void a_hand_beyond_measure(void) /* VEN-T4 */
+{
+    struct ven_memo *memo = calloc(1, sizeof *memo);
+    struct ven_rules *rich = malloc(sizeof *rich);
+    struct vtable t;
+    bundle hand = ONE_CARD(0) + ONE_CARD(LOW_VALUES) + ONE_CARD(2 * LOW_VALUES);
+
+    vt_open(&t, NULL, 2, NULL);
+    *rich = *t.r;
+    for (size_t i = 1; i < sizeof rich->low_worth / sizeof(uint16_t); i++)
+        rich->low_worth[i] = 3000;
+    CHECK(worth(rich, hand) == 9000, "more than a purse looks at");
+    for (int due = 1000; due < 5000; due += 1000)
+        CHECK(memo_payment(memo, rich, hand, 0, 0, due) ==
+                  best_payment(rich, hand, 0, 0, due),
+              "VEN-T4: %d", due);
+    CHECK(memo->purse.most <= MAX_SUM, "within its ceiling");
+    vt_close(&t);
+    free(rich);
+    free(memo);
+}
+
 /* The default names a whole payment, card by card, and it is the best one. */
 static void default_chain(void) /* VEN-T4 */
 {
@@ -353,6 +376,7 @@ static void greedy_cannot_peek(void)
 static const struct test_case cases[] = {
     { "least loss against brute force", least_loss },
     { "a purse that is kept pays like a new one", kept_purse },
+    { "a hand beyond measure", a_hand_beyond_measure },
     { "the default pays card by card", default_chain },
     { "the default completes a choice", default_after_own_choice },
     { "undo of a chain", undo_of_a_chain },

@@ -17,14 +17,16 @@ static int at_least(int a, int b)
     return a > b ? a : b;
 }
 
-/* The purse of a hand, good for sums up to `most`. */
+/* The purse of a hand, good for sums up to `most`, which is MAX_SUM at most.
+ * With cards of one's own a hand may be worth more. */
 static struct purse *purse_of(struct ven_memo *memo, const struct ven_rules *r,
                               bundle hand, int most)
 {
     struct purse *p = &memo->purse;
+    int all = worth(r, hand) < MAX_SUM ? worth(r, hand) : MAX_SUM;
 
     if (p->hand != (hand & CAPITAL_CARDS) || p->most < most)
-        purse_fill(p, r, hand, 0, 0, at_least(most, worth(r, hand)));
+        purse_fill(p, r, hand, 0, 0, at_least(most, all));
     return p;
 }
 

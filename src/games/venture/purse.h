@@ -7,7 +7,7 @@
 
 enum {
     GROUPS = SIGNS + HIGH_VALUES,
-    MAX_SUM = 4096, /* more than any hand is worth */
+    MAX_SUM = 4096, /* no larger sum is looked at */
     SPLITS_OF_ONE = MAX_COPIES + 1,
     SPLITS_OF_SIGN = SPLITS_OF_ONE * SPLITS_OF_ONE * SPLITS_OF_ONE *
                      SPLITS_OF_ONE,
