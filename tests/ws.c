@@ -82,7 +82,7 @@ static void consume(struct ws *ws, size_t n)
 bool ws_open(struct ws *ws, int port, const char *headers)
 {
     char request[2048];
-    int64_t deadline = now_ms() + 5000;
+    int64_t deadline = now_ms() + WS_PATIENCE;
     const char *end = NULL;
 
     memset(ws, 0, sizeof *ws);
@@ -240,5 +240,5 @@ char *http_get(int port, const char *path)
              "GET %s HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n"
              "Connection: close\r\n\r\n",
              path, port);
-    return http_raw(port, request, strlen(request), 5000);
+    return http_raw(port, request, strlen(request), WS_PATIENCE);
 }

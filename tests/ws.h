@@ -6,6 +6,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* For what must come: milliseconds that only a broken server lets pass, also
+ * on a busy machine. */
+enum { WS_PATIENCE = 30000 };
+
 struct ws {
     int fd;
     bool open;         /* the handshake was accepted */

@@ -118,7 +118,7 @@ cp bot left-behind
 setsid "$magnat" arena venture --players random,./left-behind,./mute \
     --games 60000 --deadline 60000 --json >out 2>err &
 pid=$!
-sleep 2
+soon pgrep -f '^./left-behind$' >/dev/null
 started=$(date +%s)
 kill -INT -- -$pid
 wait $pid

@@ -155,7 +155,7 @@ sim="simulate venture --seats 3 --players random --games 20 --seed 5"
 "$magnat" simulate venture --seats 4 --players greedy --games 1000000 --seed 1 \
     --json >out 2>err &
 pid=$!
-sleep 1
+soon worked $pid 50
 kill -INT $pid
 wait $pid
 check "interrupt: exit status" test $? = 0

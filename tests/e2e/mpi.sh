@@ -85,40 +85,38 @@ check 'no MPI: plays alone' grep -q '^Venture' out
 
 # --- A rank that dies --------------------------------------------------------------
 
-# The process of rank $1 among the children of mpirun $2, once there is one.
+# The process of rank $1 among the children of mpirun $2.
 rank_of() {
-    for _ in $(seq 100); do
-        # shellcheck disable=SC2013 # words are wanted
-        for p in $(cat /proc/"$2"/task/*/children 2>/dev/null); do
-            if tr '\0' '\n' <"/proc/$p/environ" 2>/dev/null |
-                grep -qx "OMPI_COMM_WORLD_RANK=$1"; then
-                echo "$p"
-                return
-            fi
-        done
-        sleep 0.1
+    # shellcheck disable=SC2013 # words are wanted
+    for p in $(cat /proc/"$2"/task/*/children 2>/dev/null); do
+        if tr '\0' '\n' <"/proc/$p/environ" 2>/dev/null |
+            grep -qx "OMPI_COMM_WORLD_RANK=$1"; then
+            echo "$p"
+            return
+        fi
     done
+    return 1
 }
 
-# kill_rank RANK SECONDS OPTIONS...: starts a run of 3 ranks, kills one after
-# a while; leaves out, err and status.
+# kill_rank RANK WORK OPTIONS...: starts a run of 3 ranks, kills one when it
+# has worked so long; leaves out, err and status.
 kill_rank() {
-    rank=$1 seconds=$2
+    rank=$1 work_done=$2
     shift 2
     mpirun --oversubscribe "$@" >"$work/out" 2>"$work/err" </dev/null &
     job=$!
-    pid=$(rank_of "$rank" "$job")
-    sleep "$seconds"
+    pid=$(soon rank_of "$rank" "$job")
+    soon worked "$pid" "$work_done"
     check 'a rank to kill' kill -9 "$pid"
     wait "$job"
     status=$?
 }
 
-# mpirun ends all ranks when one dies. Rank 0 says what it has and what not.
-# Played fast: there is one second to say it.
+# mpirun ends all ranks when one dies. Rank 0 says what it has and what not,
+# and is given time to say it.
 many='simulate venture --seats 3 --players greedy --seed 3 --threads 1'
 # shellcheck disable=SC2086
-kill_rank 2 2 -n 3 "$fast" $many --games 100000 --json
+kill_rank 2 60 --mca odls_base_sigkill_timeout 20 -n 3 "$fast" $many --games 100000 --json
 check "killed: status $status" test "$status" != 0
 check 'killed: a partial result' grep -q '"partial":true' out
 check 'killed: what is missing' grep -qE \
@@ -131,19 +129,18 @@ check "killed: $games games" test "$games" -gt 0
 the_same 'killed: a shorter run' short out
 
 # With --enable-recovery the others go on, and play what the dead rank had. As
-# many games as one process plays in four seconds: three ranks are then still
-# at it when one is killed, however fast the machine is.
+# many games as are three seconds' work for one process: three ranks are then
+# still at it when one is killed, however fast or busy the machine is.
 games=300
 took=0
-while [ "$took" -lt 4000 ]; do
+TIMEFORMAT=%U
+while [ "${took%.*}" -lt 3 ]; do
     games=$((games * 2))
-    start=$(date +%s%3N)
     # shellcheck disable=SC2086
-    "$fast" $many --games "$games" --json >one.txt
-    took=$(($(date +%s%3N) - start))
+    took=$({ time "$fast" $many --games "$games" --json >one.txt; } 2>&1)
 done
 # shellcheck disable=SC2086
-kill_rank 1 1 --enable-recovery -n 3 "$fast" $many --games "$games" --json
+kill_rank 1 40 --enable-recovery -n 3 "$fast" $many --games "$games" --json
 check 'recovered: told' grep -q 'magnat: rank 1 is lost' err
 check 'recovered: counted' grep -q '"lost_ranks":1' out
 the_same 'recovered: whole' one.txt out

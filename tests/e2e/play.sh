@@ -204,14 +204,8 @@ check "nothing written" test ! -e "$work/no"
 # --- At a terminal -----------------------------------------------------------------------
 
 keys() { tmux -L "$session" send-keys -t t "$@"; }
-# shows WORDS: within five seconds
-shows() {
-    for _ in $(seq 50); do
-        tmux -L "$session" capture-pane -p -t t | grep -qF -- "$1" && return 0
-        sleep 0.1
-    done
-    return 1
-}
+on_screen() { tmux -L "$session" capture-pane -p -t t | grep -qF -- "$1"; }
+shows() { soon on_screen "$1"; }
 if command -v tmux >/dev/null; then
     tmux -L "$session" -u new-session -d -x 80 -y 24 -s t \
         "TERM=screen $magnat play venture --seed 7 --seats me,me \

@@ -10,28 +10,28 @@ at_end=stop_server
 refuses() {
     name=$1 pattern=$2
     shift 2
-    timeout 20 "$magnat" serve "$@" >out2 2>err2
+    timeout 60 "$magnat" serve "$@" >out2 2>err2
     status=$?
     check "$name" test "$status" = 2 -a ! -s out2 -a "$(wc -l <err2)" = 1
     check "$name: the reason" grep -qE -- "$pattern" err2
 }
 
-# Waits for the line with the address; leaves the port.
+# Starts it and waits for the line with the address; leaves the port.
+says_where() {
+    port=$(sed -n 's,^Open http://127.0.0.1:\([0-9]*\)/$,\1,p' out)
+    [ -n "$port" ]
+}
 start() {
     "$magnat" serve --port 0 --store tables.db >out 2>log &
     server=$!
-    for _ in $(seq 100); do
-        port=$(sed -n 's,^Open http://127.0.0.1:\([0-9]*\)/$,\1,p' out)
-        [ -n "$port" ] && return
-        sleep 0.1
-    done
+    soon says_where
 }
 
 # get PATH: the whole answer, in `answer`.
 get() {
     exec 3<>"/dev/tcp/127.0.0.1/$port" || return 1
     printf 'GET %s HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n' "$1" >&3
-    timeout 10 cat <&3 >answer
+    timeout 60 cat <&3 >answer
     exec 3>&-
 }
 

@@ -23,6 +23,14 @@ struct echo {
     struct edge_options options;
 };
 
+/* Waits for the server's thread to count something. */
+static bool soon(const atomic_int *count)
+{
+    for (int ms = 0; ms < WS_PATIENCE && !atomic_load(count); ms++)
+        usleep(1000);
+    return atomic_load(count);
+}
+
 static const char BIG[] = "a lent body that is kept for ever";
 
 static void on_get(void *who, const struct edge_request *req,
@@ -164,8 +172,7 @@ static bool start(struct echo *echo)
 static void finish(struct echo *echo)
 {
     edge_wake(echo->edge);
-    while (!atomic_load(&echo->woken))
-        usleep(1000);
+    CHECK(soon(&echo->woken), "it does not wake");
     edge_wake(echo->edge);
     pthread_join(echo->thread, NULL);
     edge_free(echo->edge);
@@ -221,7 +228,8 @@ static void refuses_other_methods_and_nonsense(void)
     if (!start(&echo))
         return;
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        answer = http_raw(echo.port, rows[i].bytes, strlen(rows[i].bytes), 300);
+        answer = http_raw(echo.port, rows[i].bytes, strlen(rows[i].bytes),
+                          *rows[i].expected ? WS_PATIENCE : 300);
         CHECK(answer && !strstr(answer, " 200") &&
                   strstr(answer, rows[i].expected),
               "row %zu: %s", i, answer ? answer : "(none)");
@@ -272,18 +280,18 @@ static void echoes_whole_and_split_messages(void)
         return;
     CHECK(ws_open(&ws, echo.port, ""), "no handshake: %d", ws.status);
     ws_send(&ws, "bonjour");
-    got = ws_receive(&ws, 3000);
+    got = ws_receive(&ws, WS_PATIENCE);
     CHECK(got && !strcmp(got, "bonjour"), "got %s", got ? got : "nothing");
     ws_frame(&ws, 1, false, "one ", 4);
     ws_frame(&ws, 9, true, "?", 1); /* a ping in between */
     ws_frame(&ws, 0, false, "mess", 4);
     ws_frame(&ws, 0, true, "age", 3);
-    got = ws_receive(&ws, 3000);
+    got = ws_receive(&ws, WS_PATIENCE);
     CHECK(got && !strcmp(got, "one message"), "got %s", got ? got : "nothing");
     memset(big, 'y', sizeof big);
     big[4096] = '\0';
     ws_send(&ws, big);
-    got = ws_receive(&ws, 3000);
+    got = ws_receive(&ws, WS_PATIENCE);
     CHECK(got && !strcmp(got, big), "4096 bytes are allowed");
     ws_close(&ws);
     finish(&echo);
@@ -313,7 +321,7 @@ static void hangs_up_on_bad_frames(void)
         CHECK(ws_open(&ws, echo.port, ""), "row %zu: no handshake", i);
         ws_frame(&ws, rows[i].opcode, true, rows[i].bytes ? rows[i].bytes : big,
                  rows[i].length);
-        CHECK(!ws_receive(&ws, 3000) && ws.close_code == rows[i].code,
+        CHECK(!ws_receive(&ws, WS_PATIENCE) && ws.close_code == rows[i].code,
               "row %zu: close code %d", i, ws.close_code);
         ws_close(&ws);
     }
@@ -331,14 +339,13 @@ static void drops_what_a_slow_reader_cannot_take(void)
         return;
     CHECK(ws_open(&ws, echo.port, ""), "no handshake");
     ws_send(&ws, "flood 20000"); /* 20 MB, nobody reads */
-    usleep(200000);
-    CHECK(atomic_load(&echo.refused_sends) > 0, "nothing was dropped");
-    while ((got = ws_receive(&ws, 3000)) && strcmp(got, "room") != 0)
+    CHECK(soon(&echo.refused_sends), "nothing was dropped");
+    while ((got = ws_receive(&ws, WS_PATIENCE)) && strcmp(got, "room") != 0)
         lines++;
     CHECK(got && lines < 20000, "%d lines, then %s", lines,
           got ? got : "nothing");
     ws_send(&ws, "again");
-    got = ws_receive(&ws, 3000);
+    got = ws_receive(&ws, WS_PATIENCE);
     CHECK(got && !strcmp(got, "again"), "works again after that");
     ws_close(&ws);
     finish(&echo);
@@ -357,7 +364,7 @@ static void reads_slower_past_the_rate(void)
     start_time = now_seconds();
     for (int i = 0; i < 40; i++)
         ws_send(&ws, "hello");
-    while (got < 40 && ws_receive(&ws, 3000))
+    while (got < 40 && ws_receive(&ws, WS_PATIENCE))
         got++;
     CHECK(now_seconds() - start_time > 0.5,
           "10 at once and 50 a second: 40 take 0.6 s, not %.2f",
@@ -393,9 +400,8 @@ static void rings(void)
         return;
     CHECK(ws_open(&ws, echo.port, ""), "no handshake");
     ws_send(&ws, "alarm");
-    for (int i = 0; i < 300 && !atomic_load(&echo.alarms); i++)
-        usleep(10000);
-    CHECK(atomic_load(&echo.alarms) == 1, "%d alarms", echo.alarms);
+    CHECK(soon(&echo.alarms) && atomic_load(&echo.alarms) == 1, "%d alarms",
+          echo.alarms);
     ws_close(&ws);
     finish(&echo);
 }

@@ -240,14 +240,15 @@ static double seconds(void)
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
-/* How long a choice takes at best: a busy machine may delay any single one. */
+/* How long a choice takes at best: a busy machine may delay any single one, so
+ * it is tried again until one is as quick as `enough`. */
 static double quickest(const struct mag_rules *rules,
-                       const struct mag_search_options *options)
+                       const struct mag_search_options *options, double enough)
 {
     struct toy pos = { .waiting = 1 };
     double least = 1e9;
 
-    for (int i = 0; i < 5 && least > 0.1; i++) {
+    for (int i = 0; i < 50 && least >= enough; i++) {
         struct mag_player *p;
         struct mag_rng rng;
         double start;
@@ -270,7 +271,7 @@ static void a_time_is_kept(void)
         for (int threads = 1; threads <= 2; threads++) {
             struct mag_search_options options = { .milliseconds = 40,
                                                   .threads = threads };
-            double took = quickest(&rules, &options);
+            double took = quickest(&rules, &options, 0.090);
 
             CHECK(took < 0.090, "toy %d, %d threads: %.3f s", kind, threads,
                   took);
@@ -287,7 +288,7 @@ static void whichever_is_first(void)
     struct mag_search_options options = { .iterations = 2,
                                           .milliseconds = 60000 };
 
-    CHECK(quickest(&rules, &options) < 5, "two iterations are no minute");
+    CHECK(quickest(&rules, &options, 5) < 5, "two iterations are no minute");
 }
 
 static void *stop_soon(void *player)

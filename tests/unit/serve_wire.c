@@ -528,7 +528,7 @@ static int talk_and_kill(struct live *l, pid_t pid, struct ws *ws, int kill_at)
         if (i == kill_at)
             kill(pid, SIGKILL);
     }
-    while (answered < 5 && (text = ws_receive(ws, 2000))) {
+    while (answered < 5 && (text = ws_receive(ws, WAIT))) {
         answered += !strncmp(text, "{\"id\":10", 8);
         acknowledged += !strncmp(text, "{\"id\":10", 8) &&
                         strstr(text, "\"ok\":true");

@@ -14,7 +14,7 @@ export function restart(world) {
     const page = await open(context, world.server.address, { lost: true });
     await setUp(page, { game: "venture", rivals: ["easy"] });
     await play(page, { limit: 6, seed: 11 });
-    await page.locator("#dock.mine").waitFor();
+    await page.locator(OFFERED).first().waitFor(); // the last answer is here
     const before = await sent(page);
 
     await world.server.kill("SIGKILL");
@@ -37,7 +37,7 @@ export function restart(world) {
     const context = await person(world.browser, { lang: "en" });
     const page = await open(context, world.server.address, { lost: true });
     await setUp(page, { game: "venture", rivals: ["easy"] });
-    await page.locator("#dock.mine").waitFor();
+    await page.locator(OFFERED).first().waitFor();
     const before = (await sent(page)).length;
     const kept = () => page.evaluate(() => sessionStorage.getItem("magnat.outbox"));
 

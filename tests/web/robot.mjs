@@ -5,6 +5,7 @@ import { OFFERED } from "./browser.mjs";
 
 /* global document, window */
 function robot(selector, limit, seed) {
+  const PATIENCE = 3000; // steps with nothing to press: 45 seconds
   const state = { clicks: 0, decisions: 0, done: false, stop: false, stuck: "" };
   window.robot = state;
   let x = seed * 2654435761 + 1;
@@ -33,7 +34,7 @@ function robot(selector, limit, seed) {
       asked = question;
       state.clicks++;
       button.click();
-    } else if (dock && ++idle > 400) {
+    } else if (dock && ++idle > PATIENCE) {
       state.stuck = dock.innerText;
       state.done = true;
       return;

@@ -48,7 +48,7 @@ class Line {
 const moment = (ms = 5) => new Promise((done) => setTimeout(done, ms));
 
 async function until(test) {
-  for (let n = 0; n < 400 && !test(); n++) await moment(10);
+  for (let n = 0; n < 3000 && !test(); n++) await moment(10);
   assert.ok(test(), "it did not happen in time");
 }
 

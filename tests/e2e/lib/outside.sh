@@ -39,6 +39,24 @@ check() {
     if "$@"; then pass; else fail "$name"; fi
 }
 
+# soon COMMAND...: waits until it succeeds, for a minute at most.
+soon() {
+    local tries=0
+    until "$@"; do
+        tries=$((tries + 1))
+        [ "$tries" -lt 1200 ] || return 1
+        sleep 0.05
+    done
+}
+
+# worked PID N: the process has worked for N hundredths of a second, so that it
+# is past its start however busy the machine is; or it is gone.
+worked() {
+    local ticks
+    ticks=$(awk '{ print $14 + $15 }' "/proc/$1/stat" 2>/dev/null) || return 0
+    [ "$ticks" -ge "$2" ]
+}
+
 # run ARGS...: leaves out, err and status.
 run() {
     "$magnat" "$@" >"$work/out" 2>"$work/err" </dev/null
