@@ -47,6 +47,12 @@ static void on_wake(struct ev_loop *loop, ev_async *w, int events)
     e->handler.wake(e->handler.who);
 }
 
+static void on_pass(struct ev_loop *loop, ev_prepare *w, int events)
+{
+    (void)loop, (void)events;
+    edge_deliver(w->data);
+}
+
 static void on_alarm(struct ev_loop *loop, ev_timer *w, int events)
 {
     struct edge *e = w->data;
@@ -117,15 +123,18 @@ static void raise_file_limit(const struct edge *e)
 static void start_watchers(struct edge *e)
 {
     ev_async_init(&e->wake, on_wake);
+    ev_prepare_init(&e->pass, on_pass);
     ev_timer_init(&e->alarm, on_alarm, 0, 0);
     ev_timer_init(&e->sweep, on_sweep, SWEEP_EVERY, SWEEP_EVERY);
     ev_timer_init(&e->resume, on_resume, RESUME_EVERY, RESUME_EVERY);
     ev_timer_init(&e->grace, on_grace, GRACE, 0);
     ev_signal_init(&e->interrupt, on_signal, SIGINT);
     ev_signal_init(&e->terminate, on_signal, SIGTERM);
-    e->wake.data = e->alarm.data = e->sweep.data = e->resume.data = e;
+    e->wake.data = e->pass.data = e->alarm.data = e->sweep.data =
+        e->resume.data = e;
     e->grace.data = e->interrupt.data = e->terminate.data = e;
     ev_async_start(e->loop, &e->wake);
+    ev_prepare_start(e->loop, &e->pass);
     ev_timer_start(e->loop, &e->sweep);
     ev_signal_start(e->loop, &e->interrupt);
     ev_signal_start(e->loop, &e->terminate);
@@ -134,6 +143,7 @@ static void start_watchers(struct edge *e)
 static void stop_watchers(struct edge *e)
 {
     ev_async_stop(e->loop, &e->wake);
+    ev_prepare_stop(e->loop, &e->pass);
     ev_timer_stop(e->loop, &e->alarm);
     ev_timer_stop(e->loop, &e->sweep);
     ev_timer_stop(e->loop, &e->resume);
@@ -210,6 +220,7 @@ enum mag_status edge_new(struct edge **out, const struct edge_options *options,
     e->options = *options;
     e->handler = *handler;
     buf_init(&e->frame, MOST_FRAME);
+    buf_init(&e->mail.text, 2 * MAIL_BYTES);
     note_public_host(e);
     raise_file_limit(e);
     e->loop = ev_loop_new(EVFLAG_AUTO | EVFLAG_NOENV);
@@ -237,6 +248,7 @@ void edge_free(struct edge *e)
     lws_context_destroy(e->context);
     ev_loop_destroy(e->loop);
     buf_release(&e->frame);
+    buf_release(&e->mail.text);
     free(e);
 }
 
@@ -262,10 +274,12 @@ static bool all_sent(const struct edge *e)
     return true;
 }
 
-/* What is queued is given a moment to leave. */
+/* What has come is still handed over, and what is queued is given a moment to
+ * leave. */
 void edge_stop(struct edge *e)
 {
     e->stopping = true;
+    edge_deliver(e);
     if (all_sent(e))
         ev_break(e->loop, EVBREAK_ALL);
     else

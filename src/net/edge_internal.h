@@ -28,7 +28,28 @@ struct edge_conn {
     ev_tstamp filled;   /* when the tokens were counted last */
     void *mine;
     bool behind, paused, closing;
+    bool mailed; /* some of its letters are not handed over yet */
     char address[48];
+};
+
+/* A message that has come and is to be handed over at the end of the pass. */
+struct letter {
+    struct edge_conn *from;
+    size_t start, length; /* in the mail's text */
+};
+
+enum {
+    MOST_LETTERS = 1024, /* then they are handed over at once */
+    MAIL_BYTES = 1 << 20 /* of all their texts */
+};
+
+/* What came in one pass of the loop. The letters of a connection stand
+ * together. */
+struct mail {
+    struct letter letter[MOST_LETTERS];
+    int n;
+    struct buf text;
+    bool open; /* being handed over */
 };
 
 struct edge {
@@ -39,10 +60,12 @@ struct edge {
     struct lws_context *context;
     struct edge_conn *conns;
     struct edge_counts counts;
+    struct mail mail;
     struct buf frame; /* lent to the message being sent at once */
     int paused;       /* connections that are not read for a moment */
     bool stopping;
     ev_async wake;
+    ev_prepare pass;
     ev_timer alarm, sweep, resume, grace;
     ev_signal interrupt, terminate;
 };
@@ -68,6 +91,10 @@ static inline struct edge *edge_of(struct lws *wsi)
 /* 0 if the handshake may go on; else the HTTP status to refuse it with. */
 int edge_refusal(struct edge *e, struct lws *wsi);
 
+/* Keeps a message until the pass ends; false: no memory. */
+bool edge_post(struct edge_conn *c, const char *text, size_t length);
+/* Hands over what came, first come first. */
+void edge_deliver(struct edge *e);
 /* Reads connections again that have earned new messages. */
 void edge_resume_paused(struct edge *e);
 /* Closes connections that have taken nothing for too long. */

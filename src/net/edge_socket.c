@@ -106,6 +106,8 @@ static void close_conn(struct edge_conn *c)
 {
     struct edge *e = c->edge;
 
+    if (c->mailed)
+        edge_deliver(e);
     e->handler.close(e->handler.who, c);
     e->paused -= c->paused;
     e->counts.connections--;
@@ -173,14 +175,14 @@ static int hang_up(struct edge_conn *c, int code, const char *why)
     return -1;
 }
 
-static void deliver(struct edge_conn *c, const char *text, size_t length)
+static int take_in(struct edge_conn *c, const char *text, size_t length)
 {
     struct edge *e = c->edge;
 
     e->counts.received++;
     e->counts.bytes_in += (int64_t)length;
-    e->handler.message(e->handler.who, c, text, length);
     spend_token(c);
+    return edge_post(c, text, length) ? 0 : hang_up(c, TOO_BIG, "no memory");
 }
 
 static int receive(struct edge_conn *c, const char *bytes, size_t length)
@@ -194,16 +196,16 @@ static int receive(struct edge_conn *c, const char *bytes, size_t length)
         return hang_up(c, WRONG_KIND, "text only");
     if (c->partial.length + length > c->edge->options.message)
         return hang_up(c, TOO_BIG, "message too long");
-    if (last && !c->partial.length) {
-        deliver(c, bytes, length);
-    } else {
-        buf_add(&c->partial, bytes, length);
-        if (!buf_ok(&c->partial))
-            return hang_up(c, TOO_BIG, "no memory");
-        if (last) {
-            deliver(c, buf_text(&c->partial), c->partial.length);
-            buf_release(&c->partial);
-        }
+    if (last && !c->partial.length)
+        return take_in(c, bytes, length);
+    buf_add(&c->partial, bytes, length);
+    if (!buf_ok(&c->partial))
+        return hang_up(c, TOO_BIG, "no memory");
+    if (last) {
+        int end = take_in(c, buf_text(&c->partial), c->partial.length);
+
+        buf_release(&c->partial);
+        return end;
     }
     return 0;
 }

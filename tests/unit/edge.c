@@ -14,12 +14,15 @@
 #include "tests/test.h"
 #include "tests/ws.h"
 
-/* A server that echoes; "flood N" sends N messages, "close" hangs up. */
+/* A server that echoes; "flood N" sends N messages, "close" hangs up, "wait"
+ * keeps the server busy until the test lets it go on. */
 struct echo {
     struct edge *edge;
     pthread_t thread;
     int port;
     atomic_int opened, closed, woken, alarms, roomy, refused_sends;
+    atomic_int waits, go_on;
+    char heard[64]; /* the server's thread writes, the test reads at the end */
     struct edge_options options;
 };
 
@@ -71,6 +74,20 @@ static void flood(struct echo *echo, struct edge_conn *c, int n)
     }
 }
 
+static void be_busy(struct echo *echo)
+{
+    atomic_store(&echo->waits, 1);
+    CHECK(soon(&echo->go_on), "the test has forgotten the server");
+}
+
+static void repeat(struct echo *echo, struct edge_conn *c, const char *text,
+                   size_t length)
+{
+    if (strlen(echo->heard) + length < sizeof echo->heard)
+        strncat(echo->heard, text, length);
+    edge_send(c, text, length);
+}
+
 static void on_message(void *who, struct edge_conn *c, const char *text,
                        size_t length)
 {
@@ -82,8 +99,10 @@ static void on_message(void *who, struct edge_conn *c, const char *text,
         edge_close(c, 4001, "as you wish");
     else if (length == 5 && !memcmp(text, "alarm", 5))
         edge_alarm(echo->edge, 10);
+    else if (length == 4 && !memcmp(text, "wait", 4))
+        be_busy(echo);
     else
-        edge_send(c, text, length);
+        repeat(echo, c, text, length);
 }
 
 static void on_room(void *who, struct edge_conn *c)
@@ -374,6 +393,39 @@ static void reads_slower_past_the_rate(void)
     finish(&echo);
 }
 
+/* Whoever speaks first is heard first, also when many speak at once, and each
+ * is heard to the end. */
+static void hears_in_order(void)
+{
+    struct echo echo = { 0 };
+    struct ws ws[5];
+    char line[3] = "";
+
+    if (!start(&echo))
+        return;
+    for (int i = 0; i < 5; i++)
+        CHECK(ws_open(&ws[i], echo.port, ""), "connection %d", i);
+    ws_send(&ws[0], "wait");
+    CHECK(soon(&echo.waits), "the server is busy");
+    for (int i = 1; i < 5; i++) {
+        for (char c = 'a'; c < 'c'; c++) {
+            line[0] = (char)('0' + i);
+            line[1] = c;
+            ws_send(&ws[i], line);
+        }
+    }
+    ws_close(&ws[4]);
+    atomic_store(&echo.go_on, 1);
+    for (int i = 1; i < 4; i++)
+        CHECK(ws_receive(&ws[i], WS_PATIENCE) &&
+                  ws_receive(&ws[i], WS_PATIENCE),
+              "both are answered");
+    for (int i = 0; i < 4; i++)
+        ws_close(&ws[i]);
+    finish(&echo);
+    CHECK(!strcmp(echo.heard, "1a1b2a2b3a3b4a4b"), "%s", echo.heard);
+}
+
 static void keeps_the_number_of_connections(void)
 {
     struct echo echo = { 0 };
@@ -434,6 +486,7 @@ static const struct test_case cases[] = {
     { "drops what a slow reader cannot take",
       drops_what_a_slow_reader_cannot_take },
     { "reads slower past the rate", reads_slower_past_the_rate },
+    { "hears in order", hears_in_order },
     { "keeps the number of connections", keeps_the_number_of_connections },
     { "rings", rings },
     { "says when a port is taken", says_when_a_port_is_taken },
