@@ -31,6 +31,58 @@ static inline bool is_plain(unsigned char c)
     return c >= 0x20 && c < 0x80 && c != '"' && c != '\\';
 }
 
+/* The same of eight characters at once. Each term has a byte's highest bit set
+ * where that byte is the one looked for (or, after such a byte, perhaps where
+ * it is not: all that counts is whether there is any). */
+static inline bool are_plain(uint64_t eight)
+{
+    const uint64_t each = UINT64_MAX / 255, high = each << 7;
+    uint64_t quote = eight ^ each * '"', slash = eight ^ each * '\\';
+
+    return !((eight | ((eight - each * 0x20) & ~eight) |
+              ((quote - each) & ~quote) | ((slash - each) & ~slash)) &
+             high);
+}
+
+static inline bool copy_eight(char *to, const char *text)
+{
+    uint64_t eight;
+
+    memcpy(&eight, text, sizeof eight);
+    memcpy(to, &eight, sizeof eight);
+    return are_plain(eight);
+}
+
+/* Four to seven: the first four and the last four. */
+static inline bool copy_few(char *to, const char *text, size_t length)
+{
+    uint32_t first, last;
+
+    memcpy(&first, text, sizeof first);
+    memcpy(&last, text + length - sizeof last, sizeof last);
+    memcpy(to, &first, sizeof first);
+    memcpy(to + length - sizeof last, &last, sizeof last);
+    return are_plain(first | (uint64_t)last << 32);
+}
+
+/* Copies a text up to its first character that is not plain; returns how far
+ * that was. Half of what a view costs is its names. */
+static inline size_t copy_plain(char *to, const char *text, size_t length)
+{
+    size_t n = 0;
+
+    while (length - n >= 8 && copy_eight(to + n, text + n))
+        n += 8;
+    if (length >= 8 && length - n < 8 &&
+        copy_eight(to + length - 8, text + length - 8))
+        return length;
+    if (length >= 4 && length < 8 && copy_few(to, text, length))
+        return length;
+    for (; n < length && is_plain((unsigned char)text[n]); n++)
+        to[n] = text[n];
+    return n;
+}
+
 /* What is left of a text after its plain beginning. One that was cut in the
  * middle of a character must not spoil the document. */
 static void put_rest(struct buf *out, const char *text)
@@ -55,14 +107,13 @@ static void put_rest(struct buf *out, const char *text)
 /* Most texts are plain: they are looked at and copied in one go. */
 static void put_quoted(struct buf *out, const char *text)
 {
-    size_t length = strlen(text), n = 0;
+    size_t length = strlen(text), n;
     char *place = buf_room(out, length + 2);
 
     if (!place)
         return;
     *place++ = '"';
-    for (; n < length && is_plain((unsigned char)text[n]); n++)
-        place[n] = text[n];
+    n = copy_plain(place, text, length);
     if (n == length)
         place[n] = '"';
     buf_grew(out, 1 + n + (n == length));
@@ -87,8 +138,8 @@ static char *lead(struct mag_writer *w, const char *name, size_t more)
     w->comma = true;
     if (name) {
         *place++ = '"';
-        for (; n < length && is_plain((unsigned char)name[n]); n++)
-            *place++ = name[n];
+        n = copy_plain(place, name, length);
+        place += n;
         if (n == length) {
             *place++ = '"';
             *place++ = ':';

@@ -163,6 +163,52 @@ static void every_cut(void)
     }
 }
 
+/* The text as a name and as a value, written and read again. */
+static void comes_back(const char *text)
+{
+    struct json_doc doc = { 0 };
+    struct mag_writer w;
+    struct buf out;
+    struct mag_err err = { "", 0 };
+    const struct mag_json *member;
+
+    buf_init(&out, 1 << 10);
+    put_start(&w, &out);
+    put_object(&w, NULL);
+    put_text(&w, text, text);
+    put_end_object(&w);
+    CHECK(!json_read(&doc, buf_text(&out), out.length, &err), "%s: %s",
+          buf_text(&out), err.text);
+    member = json_get(doc.root, text);
+    CHECK(member && !strcmp(member->text, text), "%s", buf_text(&out));
+    json_free(&doc);
+    buf_release(&out);
+}
+
+/* Every character at every place of texts of every length up to twenty: they
+ * are copied in pieces of four and eight. */
+static void every_character_comes_back(void)
+{
+    static const char *const odd[] = { "\"", "\\", "\n",   "\x01",     "\x1f",
+                                       " ",  "!",  "\x7f", "\xc3\xa9", "[" };
+
+    for (size_t length = 1; length <= 20; length++) {
+        for (size_t at = 0; at < length; at++) {
+            for (size_t i = 0; i < sizeof odd / sizeof odd[0]; i++) {
+                /* of the exact size, so that a read past it is seen */
+                size_t size = length + strlen(odd[i]);
+                char *text = malloc(size);
+
+                memset(text, 'x', size - 1);
+                memcpy(text + at, odd[i], strlen(odd[i]));
+                text[size - 1] = '\0';
+                comes_back(text);
+                free(text);
+            }
+        }
+    }
+}
+
 static const struct test_case cases[] = {
     { "accepted", accepted },
     { "refused", refused },
@@ -170,6 +216,7 @@ static const struct test_case cases[] = {
     { "lines of values", lines_of_values },
     { "needs", needs },
     { "cut anywhere", every_cut },
+    { "every character comes back", every_character_comes_back },
     { 0 },
 };
 
