@@ -401,7 +401,9 @@ enum mag_status venture_compile(struct mag_rules *rules,
         st = read_takeovers(r, content, err);
     if (!st)
         st = enough_resources(rules, r, err);
-    if (!st)
+    if (!st) {
         fill_worths(r);
+        venture_show_cards(rules, r);
+    }
     return st;
 }

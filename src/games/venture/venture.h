@@ -72,6 +72,11 @@ struct company {
     uint8_t origin; /* enum origin */
 };
 
+enum {
+    CARD_WORD = 12,    /* room for a card's word */
+    COMPANY_TEXT = 128 /* and for a company as JSON */
+};
+
 enum origin { ORIGIN_RECONSTRUCTED, ORIGIN_BOOKLET, ORIGIN_REPORT };
 
 /* The cards and options, compiled: rules->data. */
@@ -91,6 +96,10 @@ struct ven_rules {
     uint8_t value[KIND_TAKEOVER];         /* face values of capital cards */
     uint16_t set_worth[LOW_VALUES + 1];   /* VEN-S3 */
     uint16_t stack_profit[MAX_STACK + 1]; /* VEN-P2, for one letter */
+    /* Cards and companies as views show them: views are full of them. */
+    char card_word[KINDS][CARD_WORD];
+    char shown[MAX_COMPANIES][COMPANY_TEXT];
+    uint8_t shown_length[MAX_COMPANIES];
     uint8_t hand_size, centre_size, draw;
     uint8_t to_come;  /* companies that will come after the centre (U1) */
     bool riche;       /* the rule set is riche-ou-pauvre */
@@ -354,6 +363,8 @@ void venture_result(const struct mag_rules *rules, const void *pos,
 enum mag_status venture_compile(struct mag_rules *rules,
                                 const struct mag_content *content,
                                 struct mag_err *err);
+/* Prepares how views show cards and companies. */
+void venture_show_cards(const struct mag_rules *rules, struct ven_rules *r);
 void venture_view(const struct mag_rules *rules, const void *pos, int seat,
                   struct mag_writer *w);
 /* The cards of a bundle as a JSON object: card and number. */

@@ -1,5 +1,6 @@
 /* What a seat knows, as JSON (VEN-U4): everything but the others' hands, the
  * cards another is naming for a payment, and what the piles hold. */
+#include <assert.h>
 #include <stdio.h>
 
 #include "base/json.h"
@@ -16,21 +17,43 @@ static const char *const phase_word[PHASES] = {
     [PHASE_DRAW] = "draw",       [PHASE_OVER] = "over",
 };
 
-static void put_company(const struct mag_rules *rules, struct mag_writer *w,
-                        const char *name, int id)
+static void show_company(const struct mag_rules *rules, struct mag_writer *w,
+                         int id)
 {
     const struct company *c = &ven(rules)->company[id];
     char word[MAG_WORD], letters[LETTERS + 1];
 
     venture_term_print(rules, TERM_COMPANY, id, word, sizeof word);
     letters_of(c->letters, letters);
-    put_object(w, name);
+    put_object(w, NULL);
     put_text(w, "id", word);
     put_text(w, "industry", venture_industry[c->industry]);
     put_text(w, "letters", letters);
     put_int(w, "price", c->price);
     put_bool(w, "reconstructed", c->origin == ORIGIN_RECONSTRUCTED);
     put_end_object(w);
+}
+
+void venture_show_cards(const struct mag_rules *rules, struct ven_rules *r)
+{
+    for (int kind = 0; kind < KINDS; kind++)
+        venture_term_print(rules, TERM_CARD, kind, r->card_word[kind],
+                           CARD_WORD);
+    for (int i = 0; i < r->n_companies; i++) {
+        struct buf text = { r->shown[i], 0, COMPANY_TEXT, COMPANY_TEXT, false };
+        struct mag_writer w;
+
+        put_start(&w, &text);
+        show_company(rules, &w, i);
+        assert(buf_ok(&text));
+        r->shown_length[i] = (uint8_t)text.length;
+    }
+}
+
+static void put_company(const struct mag_rules *rules, struct mag_writer *w,
+                        const char *name, int id)
+{
+    put_raw(w, name, ven(rules)->shown[id], ven(rules)->shown_length[id]);
 }
 
 static void put_companies(const struct mag_rules *rules, struct mag_writer *w,
@@ -47,12 +70,8 @@ void put_cards(const struct mag_rules *rules, struct mag_writer *w,
 {
     put_object(w, name);
     for (int kind = 0; kind < KIND_PROFIT; kind++) {
-        char word[MAG_WORD];
-
-        if (!bundle_count(b, kind))
-            continue;
-        venture_term_print(rules, TERM_CARD, kind, word, sizeof word);
-        put_int(w, word, bundle_count(b, kind));
+        if (bundle_count(b, kind))
+            put_int(w, ven(rules)->card_word[kind], bundle_count(b, kind));
     }
     put_end_object(w);
 }
