@@ -22,6 +22,13 @@ static bool keep(void *conn, const char *text, size_t length)
     return true;
 }
 
+static void hold(void *conn, bool on)
+{
+    struct guest *g = conn;
+
+    g->held = on;
+}
+
 static void hang_up(void *conn, int code, const char *reason)
 {
     (void)conn, (void)code, (void)reason;
@@ -53,7 +60,9 @@ static int64_t now(void *who)
 
 static void start(struct hall *h)
 {
-    struct hub_port port = { h, keep, hang_up, wake, set_alarm, now, NULL };
+    struct hub_port port = {
+        h, keep, hold, hang_up, wake, set_alarm, now, NULL
+    };
     struct mag_err err = { "", 0 };
 
     if (!h->options.store)
@@ -222,6 +231,7 @@ static const struct mag_json *ask(struct guest *g, const char *format,
     free(rest);
     send(g, text);
     hall_settle(g->hall);
+    CHECK(!g->held, "what it was told is held back");
     return answer_to(g, g->last_id);
 }
 

@@ -25,6 +25,7 @@ struct guest {
     struct hall *hall;
     struct client *client; /* NULL: gone */
     bool deaf;             /* it takes nothing */
+    bool held;             /* what it is told waits for more */
     char *told[HALL_TOLD]; /* owned */
     int n;
     int last_id;

@@ -165,9 +165,13 @@ static void go_after(struct hub *hub, struct table *t, struct act act)
     t->used = hub_now(hub);
     if (t->stage == STORE_OVER && act.tell & TELL_UPDATE)
         note_end(hub, t);
-    tell_all(hub, t, &act);
     if (act.client)
+        hub->port.hold(act.client->conn, true);
+    tell_all(hub, t, &act);
+    if (act.client) {
         answer_stored(hub, t, &act);
+        hub->port.hold(act.client->conn, false);
+    }
     if (act.parent)
         tell_parent(hub, act.parent, t);
     lobby_changed(hub);

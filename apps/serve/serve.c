@@ -34,6 +34,11 @@ static bool port_send(void *conn, const char *text, size_t length)
     return edge_send(conn, text, length);
 }
 
+static void port_hold(void *conn, bool on)
+{
+    edge_hold(conn, on);
+}
+
 static void port_close(void *conn, int code, const char *reason)
 {
     edge_close(conn, code, reason);
@@ -169,8 +174,8 @@ enum mag_status server_new(struct server **out,
     struct edge_handler handler = { s,          on_get,   on_open,
                                     on_message, on_room,  on_close,
                                     on_wake,    on_alarm, on_stop };
-    struct hub_port port = { s,          port_send, port_close,  port_wake,
-                             port_alarm, port_now,  port_measure };
+    struct hub_port port = { s,         port_send,  port_hold, port_close,
+                             port_wake, port_alarm, port_now,  port_measure };
     enum mag_status st;
 
     if (!s)

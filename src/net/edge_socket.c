@@ -1,4 +1,6 @@
 /* WebSockets: handshakes that are refused, messages in and out, rates. */
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -244,8 +246,9 @@ static void count_sent(struct edge *e, size_t length)
     e->counts.bytes_out += (int64_t)length;
 }
 
-/* Nothing waits and the socket takes more: writing at once saves the loop two
- * changes of what it waits for, which cost as much as the sending. */
+/* Nothing waits: writing at once saves the loop two changes of what it waits
+ * for, which cost as much as the sending. What the socket does not take now,
+ * lws keeps, and then nothing more is given to it. */
 static bool send_now(struct edge_conn *c, const char *text, size_t length)
 {
     struct buf *frame = &c->edge->frame;
@@ -271,7 +274,7 @@ bool edge_send(struct edge_conn *c, const char *text, size_t length)
 
     if (c->behind || c->closing || !length)
         return false;
-    if (!c->first && !lws_send_pipe_choked(c->wsi))
+    if (!c->first && !lws_partial_buffered(c->wsi))
         return send_now(c, text, length);
     if (!c->first || c->waiting + length <= c->edge->options.output)
         p = wrap(text, length);
@@ -289,6 +292,16 @@ bool edge_send(struct edge_conn *c, const char *text, size_t length)
     c->waiting += length;
     lws_callback_on_writable(c->wsi);
     return true;
+}
+
+void edge_hold(struct edge_conn *c, bool on)
+{
+    int flag = on;
+
+    /* Where it does not work, messages leave one by one. */
+    if (!c->closing)
+        setsockopt(lws_get_socket_fd(c->wsi), IPPROTO_TCP, TCP_CORK, &flag,
+                   sizeof flag);
 }
 
 static int send_first(struct edge_conn *c)

@@ -53,6 +53,11 @@ static bool take(void *conn, const char *text, size_t length)
     return true;
 }
 
+static void hold(void *conn, bool on)
+{
+    (void)conn, (void)on;
+}
+
 static void hang_up(void *conn, int code, const char *reason)
 {
     (void)conn, (void)code, (void)reason;
@@ -134,7 +139,9 @@ static void run_line(struct place *p, struct client *const *client,
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct place p = { .now = 1800000000000 };
-    struct hub_port port = { &p, take, hang_up, wake, set_alarm, now, NULL };
+    struct hub_port port = {
+        &p, take, hold, hang_up, wake, set_alarm, now, NULL
+    };
     struct hub_options options = { .seed = 1 };
     struct plug plug[2] = { { &p }, { &p } };
     struct client *client[2];
