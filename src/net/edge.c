@@ -13,6 +13,7 @@
 enum {
     HEADER_BYTES = 4096,    /* of one HTTP request, all its headers */
     SERVICE_BYTES = 8192,   /* read or written at once */
+    SEND_BYTES = 1 << 20,   /* of a message: lws would keep the rest */
     RECEIVE_BYTES = 1024,   /* kept by each connection */
     MOST_FRAME = 64 << 20,  /* bytes of a message we send */
     SPARE_FILES = 64,       /* beside the connections */
@@ -28,7 +29,7 @@ static const struct lws_protocols PROTOCOLS[] = {
     { "http", edge_on_http, sizeof(struct session), RECEIVE_BYTES, 0, NULL,
       SERVICE_BYTES },
     { "magnat.1", edge_on_socket, sizeof(struct session), RECEIVE_BYTES, 0,
-      NULL, SERVICE_BYTES },
+      NULL, SEND_BYTES },
     { NULL, NULL, 0, 0, 0, NULL, 0 },
 };
 
