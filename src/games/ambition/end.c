@@ -4,6 +4,7 @@
  * AMB-F7 the last seat left wins. */
 #include <string.h>
 
+#include "core/ranking.h"
 #include "games/ambition/position.h"
 
 #include "core/pure.h"
@@ -93,9 +94,5 @@ void ambition_scores(const struct mag_rules *rules, const void *pos,
 void ambition_result(const struct mag_rules *rules, const void *pos,
                      double *out)
 {
-    unsigned set = winners(rules, pos);
-    int n = __builtin_popcount(set);
-
-    for (int s = 0; s < rules->seats; s++)
-        out[s] = set >> s & 1 ? 1.0 / n : 0.0;
+    share_win(winners(rules, pos), rules->seats, out);
 }

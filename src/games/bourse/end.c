@@ -4,6 +4,7 @@
  * BOU-G3 the length. BOU-G4 what counts nothing, and ruined seats. */
 #include <string.h>
 
+#include "core/ranking.h"
 #include "games/bourse/rules.h"
 
 #include "core/pure.h"
@@ -115,8 +116,5 @@ void bourse_scores(const struct mag_rules *rules, const void *pos, int64_t *out)
 
 void bourse_result(const struct mag_rules *rules, const void *pos, double *out)
 {
-    unsigned set = winners(rules, pos);
-
-    for (int s = 0; s < rules->seats; s++)
-        out[s] = set >> s & 1 ? 1.0 / __builtin_popcount(set) : 0.0;
+    share_win(winners(rules, pos), rules->seats, out);
 }

@@ -6,6 +6,7 @@
  *         right once all seats but one have a palace.
  * ROI-M5  the same win with more seats.
  * ROI-M7  turn order stays; the change is never undone. */
+#include "core/ranking.h"
 #include "games/rois/parts.h"
 
 #include "core/pure.h"
@@ -39,8 +40,9 @@ void roi_end_turn(const struct play *p)
 }
 
 /* ROI-T16: is seat a ahead of (1), level with (0) or behind (-1) seat b? */
-static int compare(const struct rois *v, int a, int b)
+static int compare(const void *pos, int a, int b)
 {
+    const struct rois *v = pos;
     int x = v->seat[a].palaces, y = v->seat[b].palaces;
 
     if (x == y) {
@@ -53,19 +55,8 @@ static int compare(const struct rois *v, int a, int b)
 /* The seats that share the win. */
 static unsigned winners(const struct mag_rules *rules, const struct rois *v)
 {
-    unsigned set = 0;
-
-    if (v->winner)
-        return 1u << (v->winner - 1);
-    for (int a = 0; a < rules->seats; a++) {
-        bool beaten = false;
-
-        for (int b = 0; b < rules->seats; b++)
-            beaten |= compare(v, b, a) > 0;
-        if (!beaten)
-            set |= 1u << a;
-    }
-    return set;
+    return v->winner ? 1u << (v->winner - 1)
+                     : nobody_ahead(v, rules->seats, compare);
 }
 
 void roi_end_game(const struct play *p)
@@ -91,9 +82,5 @@ void rois_scores(const struct mag_rules *rules, const void *pos, int64_t *out)
 
 void rois_result(const struct mag_rules *rules, const void *pos, double *out)
 {
-    unsigned set = winners(rules, pos);
-    int n = __builtin_popcount(set);
-
-    for (int s = 0; s < rules->seats; s++)
-        out[s] = set >> s & 1 ? 1.0 / n : 0.0;
+    share_win(winners(rules, pos), rules->seats, out);
 }

@@ -4,6 +4,7 @@
  * VEN-G2 a last profit count; in `venture` the capital in hand counts too.
  * VEN-G3 the highest total wins; ties by last profit, then companies.
  * VEN-G4 without purchases the game ends all the same. */
+#include "core/ranking.h"
 #include "games/venture/venture.h"
 
 #include "core/pure.h"
@@ -45,8 +46,10 @@ static void count_hands(const struct play *p)
 }
 
 /* VEN-G3: is seat a ahead of (1), level with (0) or behind (-1) seat b? */
-static int compare(const struct venture *v, int a, int b)
+static int compare(const void *pos, int a, int b)
 {
+    const struct venture *v = pos;
+
     if (v->score[a] != v->score[b])
         return v->score[a] > v->score[b] ? 1 : -1;
     if (v->last_profit[a] != v->last_profit[b])
@@ -54,20 +57,9 @@ static int compare(const struct venture *v, int a, int b)
     return (v->held[a].n > v->held[b].n) - (v->held[a].n < v->held[b].n);
 }
 
-/* The seats that nobody is ahead of. */
 static unsigned winners(const struct mag_rules *rules, const struct venture *v)
 {
-    unsigned set = 0;
-
-    for (int a = 0; a < rules->seats; a++) {
-        bool beaten = false;
-
-        for (int b = 0; b < rules->seats; b++)
-            beaten |= compare(v, b, a) > 0;
-        if (!beaten)
-            set |= 1u << a;
-    }
-    return set;
+    return nobody_ahead(v, rules->seats, compare);
 }
 
 void end_game(const struct play *p)
@@ -100,9 +92,5 @@ void venture_scores(const struct mag_rules *rules, const void *pos,
 
 void venture_result(const struct mag_rules *rules, const void *pos, double *out)
 {
-    unsigned set = winners(rules, pos);
-    int n = __builtin_popcount(set);
-
-    for (int s = 0; s < rules->seats; s++)
-        out[s] = set >> s & 1 ? 1.0 / n : 0.0;
+    share_win(winners(rules, pos), rules->seats, out);
 }
