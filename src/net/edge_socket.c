@@ -108,6 +108,7 @@ static void close_conn(struct edge_conn *c)
 {
     struct edge *e = c->edge;
 
+    c->behind = true; /* what it said last counts, but it hears no answer */
     if (c->mailed)
         edge_deliver(e);
     e->handler.close(e->handler.who, c);
