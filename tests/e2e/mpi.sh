@@ -116,7 +116,7 @@ kill_rank() {
 # and is given time to say it.
 many='simulate venture --seats 3 --players greedy --seed 3 --threads 1'
 # shellcheck disable=SC2086
-kill_rank 2 60 --mca odls_base_sigkill_timeout 20 -n 3 "$fast" $many --games 100000 --json
+kill_rank 2 60 --mca odls_base_sigkill_timeout 4 -n 3 "$fast" $many --games 100000 --json
 check "killed: status $status" test "$status" != 0
 check 'killed: a partial result' grep -q '"partial":true' out
 check 'killed: what is missing' grep -qE \
