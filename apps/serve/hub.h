@@ -34,8 +34,8 @@ struct hub_port {
     void *who;
     /* False: the connection is behind (or closing) and this was dropped. */
     bool (*send)(void *conn, const char *text, size_t length);
-    void (*hold)(void *conn,
-                 bool on); /* what is sent meanwhile leaves together */
+    /* What is sent to a connection while it is held leaves together. */
+    void (*hold)(void *conn, bool on);
     void (*close)(void *conn, int code, const char *reason);
     void (*wake)(void *who); /* from any thread: hub_wake() is to be called */
     void (*alarm)(void *who, int64_t ms); /* hub_alarm(), `ms` from now */

@@ -34,8 +34,8 @@ struct edge_conn {
 
 /* A message that has come and is to be handed over at the end of the pass. */
 struct letter {
-    struct edge_conn *from;
-    size_t start, length; /* in the mail's text */
+    struct edge_conn *from; /* NULL: gone */
+    size_t start, length;   /* in the mail's text */
 };
 
 enum {
@@ -95,6 +95,8 @@ int edge_refusal(struct edge *e, struct lws *wsi);
 bool edge_post(struct edge_conn *c, const char *text, size_t length);
 /* Hands over what came, first come first. */
 void edge_deliver(struct edge *e);
+/* Nothing of it is handed over any more. */
+void edge_forget(const struct edge_conn *c);
 /* Reads connections again that have earned new messages. */
 void edge_resume_paused(struct edge *e);
 /* Closes connections that have taken nothing for too long. */

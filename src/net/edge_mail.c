@@ -11,6 +11,8 @@ static void hand_over(struct edge *e, const struct letter *l)
 {
     struct edge_conn *c = l->from;
 
+    if (!c)
+        return; /* forgotten */
     c->mailed = false;
     if (c->closing)
         return;
@@ -37,6 +39,16 @@ void edge_deliver(struct edge *e)
     mail->n = 0;
     buf_clear(&mail->text);
     mail->open = false;
+}
+
+void edge_forget(const struct edge_conn *c)
+{
+    struct mail *mail = &c->edge->mail;
+
+    for (int i = 0; i < mail->n; i++) {
+        if (mail->letter[i].from == c)
+            mail->letter[i].from = NULL;
+    }
 }
 
 static bool is_last(const struct mail *mail, const struct edge_conn *c)

@@ -108,9 +108,12 @@ static void close_conn(struct edge_conn *c)
 {
     struct edge *e = c->edge;
 
-    c->behind = true; /* what it said last counts, but it hears no answer */
-    if (c->mailed)
+    /* What it said last counts, but it hears no answer; and whoever is stopping
+     * takes nothing more. */
+    c->behind = true;
+    if (c->mailed && !e->stopping)
         edge_deliver(e);
+    edge_forget(c);
     e->handler.close(e->handler.who, c);
     e->paused -= c->paused;
     e->counts.connections--;
