@@ -29,8 +29,11 @@ CFLAGS += $(STD) $(WARN) $(OPT) $(SAN) $(DEFS) -pthread -MMD -MP \
 LDFLAGS += $(SAN) -pthread
 LDLIBS += -lwebsockets -lev -lsqlite3 -lpq -lsodium -lm
 
-LIB_SRC := $(wildcard src/*/*.c src/*/*/*.c)
-APP_SRC := $(wildcard apps/*.c apps/*/*.c)
+# libmagnat needs the C library alone; the table online and the program besides.
+LIB_SRC := $(wildcard $(addprefix src/,base/*.c core/*.c games/*.c games/*/*.c \
+	players/*.c engine/*.c))
+ONLINE_SRC := $(wildcard src/store/*.c src/net/*.c src/serve/*.c)
+APP_SRC := $(wildcard apps/*.c apps/*/*.c apps/*/*/*.c) $(ONLINE_SRC)
 SUITE_SRC := $(wildcard tests/unit/*.c tests/games/*.c tests/conformance/*.c)
 TEST_SRC := $(wildcard tests/*.c) $(SUITE_SRC)
 FUZZ_SRC := $(wildcard tests/fuzz/*.c)

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "apps/common.h"
-#include "apps/help.h"
+#include "apps/common/common.h"
+#include "apps/common/help.h"
 #include "magnat/version.h"
 
 enum { HELP_MAX_BYTES = 1 << 16 };
@@ -31,7 +31,7 @@ static int help(int argc, char **argv)
         { "lang", ARGS_TEXT, &word, 0, 0 },
         { NULL, ARGS_FLAG, NULL, 0, 0 },
     };
-    struct buf out;
+    struct mag_buf out;
     int n, lang, status = 0;
 
     if (!args_read(argc, argv, options, &name, 1, &n))
@@ -39,14 +39,14 @@ static int help(int argc, char **argv)
     lang = choose_lang(word);
     if (lang < 0)
         return EXIT_USAGE;
-    buf_init(&out, HELP_MAX_BYTES);
+    mag_buf_init(&out, HELP_MAX_BYTES);
     if (!name)
         help_overview(&out, (enum mag_lang)lang);
     else if (!help_command(&out, name, (enum mag_lang)lang))
         status = args_fail("there is no command \"%s\". See: magnat help",
                            name);
-    fputs(buf_text(&out), stdout);
-    buf_release(&out);
+    fputs(mag_buf_text(&out), stdout);
+    mag_buf_release(&out);
     return status;
 }
 

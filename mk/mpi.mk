@@ -1,5 +1,5 @@
 # Open MPI, if it is there, for `mpirun -n N magnat simulate`. MPI= (empty)
-# builds without it. Only apps/ranks.c is compiled differently; it is compiled
+# builds without it. Only apps/common/ranks.c is compiled differently; it is compiled
 # again when MPI comes or goes.
 MPI ?= $(shell mpicc --showme:compile >/dev/null 2>&1 && echo mpicc)
 ifneq ($(MPI),)
@@ -17,8 +17,8 @@ else
 MPI_CFLAGS := -DMAGNAT_MPI=0
 endif
 
-$(BUILD)/obj/apps/ranks.o: CFLAGS += $(MPI_CFLAGS)
-$(BUILD)/obj/apps/ranks.o: $(BUILD)/obj/mpi-$(if $(MPI),on,off)
+$(BUILD)/obj/apps/common/ranks.o: CFLAGS += $(MPI_CFLAGS)
+$(BUILD)/obj/apps/common/ranks.o: $(BUILD)/obj/mpi-$(if $(MPI),on,off)
 
 $(BUILD)/obj/mpi-on $(BUILD)/obj/mpi-off:
 	@mkdir -p $(@D)
@@ -26,10 +26,10 @@ $(BUILD)/obj/mpi-on $(BUILD)/obj/mpi-off:
 	@touch $@
 
 # The program as it is without MPI, for the tests: all but one file the same.
-$(BUILD)/obj/plain/ranks.o: apps/ranks.c Makefile | $(GEN)/text_ids.h
+$(BUILD)/obj/plain/ranks.o: apps/common/ranks.c Makefile | $(GEN)/text_ids.h
 	@mkdir -p $(@D)
 	@$(CC) $(CFLAGS) -DMAGNAT_MPI=0 -c $< -o $@
 
-$(BUILD)/magnat-plain: $(filter-out %/apps/ranks.o,$(APP_OBJ)) \
+$(BUILD)/magnat-plain: $(filter-out %/apps/common/ranks.o,$(APP_OBJ)) \
 		$(BUILD)/obj/plain/ranks.o $(BUILD)/libmagnat.a
 	$(CC) $(LDFLAGS) $^ $(filter-out $(MPI_LIBS),$(LDLIBS)) -o $@

@@ -1,4 +1,5 @@
 /* A table of Ambition for tests. */
+#include "magnat/decide.h"
 #include "tests/ambition_support.h"
 
 #include <stdio.h>
@@ -159,8 +160,7 @@ static void play_one(struct atable *t, const char *text)
     struct mag_ruling why = { 0 };
     struct mag_events part = { t->event + t->told.count, 0,
                                600 - t->told.count };
-    enum mag_status st = ambition_game.apply(t->rules, &t->v, seat, action,
-                                             &part, &why);
+    enum mag_status st = mag_apply(t->rules, &t->v, seat, action, &part, &why);
 
     t->told.count += part.count;
     CHECK(!st, "\"%s\" is refused (%d): %s", text, (int)st,
@@ -213,8 +213,7 @@ void at_refused(struct atable *t, const char *text, const char *clause)
     mag_action action = parse(t, text, &seat);
     struct mag_ruling why = { 0 };
     struct ambition before = t->v;
-    enum mag_status st = ambition_game.apply(t->rules, &t->v, seat, action,
-                                             NULL, &why);
+    enum mag_status st = mag_apply(t->rules, &t->v, seat, action, NULL, &why);
 
     CHECK(st == MAG_E_ILLEGAL && why.clause && !strcmp(why.clause, clause),
           "\"%s\": status %d by %s, not refused by %s", text, (int)st,
@@ -228,7 +227,7 @@ bool at_legal(struct atable *t, const char *text)
     int seat;
     mag_action action = parse(t, text, &seat);
     mag_action list[512];
-    int n = ambition_game.legal(t->rules, &t->v, seat, list);
+    int n = mag_legal(t->rules, &t->v, seat, list);
 
     for (int i = 0; i < n; i++) {
         if (list[i] == action)
@@ -241,7 +240,7 @@ int at_count(struct atable *t, int seat)
 {
     mag_action list[512];
 
-    return ambition_game.legal(t->rules, &t->v, seat, list);
+    return mag_legal(t->rules, &t->v, seat, list);
 }
 
 bool at_told(const struct atable *t, int kind, int seat)
@@ -273,5 +272,5 @@ void at_sound(const struct atable *t)
 
 uint32_t at_pending(const struct atable *t)
 {
-    return ambition_game.pending(t->rules, &t->v);
+    return mag_pending(t->rules, &t->v);
 }

@@ -1,4 +1,5 @@
 /* Laying out a table of Maxi Bourse, and playing at it in notation. */
+#include "magnat/decide.h"
 #include "tests/bourse_support.h"
 
 #include <stdio.h>
@@ -100,7 +101,7 @@ static void one_move(struct btable *t, int seat, const char *text)
     CHECK(!st, "%s", err.text);
     if (st)
         return;
-    st = bourse_game.apply(t->rules, &t->b, seat, action, &t->told, &why);
+    st = mag_apply(t->rules, &t->b, seat, action, &t->told, &why);
     if (st == MAG_E_ILLEGAL)
         mag_say_ruling(t->rules, &why, NULL, MAG_EN, said, sizeof said);
     CHECK(!st, "seat %d: \"%s\" in %s: %s %s", seat, text,
@@ -136,7 +137,7 @@ void bt_refused(struct btable *t, int seat, const char *action,
     enum mag_status st = mag_parse_action(t->rules, action, &a, &err);
 
     CHECK(!st, "%s", err.text);
-    st = bourse_game.apply(t->rules, &t->b, seat, a, NULL, &why);
+    st = mag_apply(t->rules, &t->b, seat, a, NULL, &why);
     CHECK(st == MAG_E_ILLEGAL, "%s: \"%s\" is not refused", clause, action);
     CHECK(why.clause && !strcmp(why.clause, clause),
           "\"%s\" is refused by %s instead of %s", action,
@@ -147,7 +148,7 @@ void bt_refused(struct btable *t, int seat, const char *action,
 bool bt_legal(struct btable *t, int seat, const char *action)
 {
     mag_action list[256], a = MAG_NO_ACTION;
-    int n = bourse_game.legal(t->rules, &t->b, seat, list);
+    int n = mag_legal(t->rules, &t->b, seat, list);
 
     if (mag_parse_action(t->rules, action, &a, NULL))
         return false;

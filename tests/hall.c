@@ -169,7 +169,7 @@ void guest_go(struct guest *g)
         hub_close(g->hall->hub, g->client);
     g->client = NULL;
     guest_forget(g);
-    json_free(&g->doc);
+    mag_json_free(&g->doc);
 }
 
 static void send(struct guest *g, char *text)
@@ -198,9 +198,9 @@ static const struct mag_json *look(struct guest *g, const char *text)
 {
     struct mag_err err = { "", 0 };
 
-    json_free(&g->doc);
-    CHECK(!json_read(&g->doc, text, strlen(text), &err), "%s: %.300s", err.text,
-          text);
+    mag_json_free(&g->doc);
+    CHECK(!mag_json_read(&g->doc, text, strlen(text), &err), "%s: %.300s",
+          err.text, text);
     return g->doc.root;
 }
 
@@ -254,8 +254,8 @@ const struct mag_json *guest_ok(struct guest *g, const char *format, ...)
     va_start(args, format);
     answer = ask(g, format, args);
     va_end(args);
-    CHECK(answer && json_is(json_get(answer, "ok"), JSON_TRUE), "%s: %.300s",
-          format, g->n ? g->told[g->n - 1] : "no answer");
+    CHECK(answer && mag_json_is(mag_json_get(answer, "ok"), MAG_JSON_TRUE),
+          "%s: %.300s", format, g->n ? g->told[g->n - 1] : "no answer");
     return answer;
 }
 
@@ -347,7 +347,7 @@ void guest_join(struct guest *g, const struct guest *host, const char *name)
 void guest_action(struct guest *g, int k, char *out, size_t cap)
 {
     const struct mag_json *sees = guest_sees(g);
-    const struct mag_json *list = json_get(sees, "legal");
+    const struct mag_json *list = mag_json_get(sees, "legal");
     const struct mag_json *v = list ? list->child : NULL;
 
     out[0] = '\0';
@@ -355,11 +355,11 @@ void guest_action(struct guest *g, int k, char *out, size_t cap)
         return;
     for (k %= list->count; k; k--)
         v = v->next;
-    if (json_get(v, "a"))
+    if (mag_json_get(v, "a"))
         snprintf(out, cap, "%s", text_of(v, "a"));
     else
         snprintf(out, cap, "%s %d", text_of(v, "verb"),
-                 (int)json_get(v, "numbers")->child->child->number);
+                 (int)mag_json_get(v, "numbers")->child->child->number);
 }
 
 bool guest_moves(struct guest *g, int k)

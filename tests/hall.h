@@ -5,8 +5,8 @@
 
 #include <stdatomic.h>
 
-#include "apps/serve/hub.h"
-#include "base/json.h"
+#include "serve/hub.h"
+#include "magnat/json.h"
 #include "store/store.h"
 #include "tests/talk.h"
 
@@ -29,7 +29,7 @@ struct guest {
     char *told[HALL_TOLD]; /* owned */
     int n;
     int last_id;
-    struct json_doc doc; /* of what was looked at last */
+    struct mag_json_doc doc; /* of what was looked at last */
     char table[STORE_ID], token[64];
 };
 

@@ -1,11 +1,12 @@
 /* Variants of all games, and a table that plays at random. */
+#include "magnat/decide.h"
 #include "tests/support.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/json.h"
+#include "magnat/json.h"
 
 static bool set_options(struct mag_setup *setup, const char *options,
                         struct mag_err *err)
@@ -139,7 +140,7 @@ void sandbox_close(struct sandbox *s)
 
 int sandbox_mover(struct sandbox *s)
 {
-    uint32_t pending = s->game->pending(s->rules, s->pos);
+    uint32_t pending = mag_pending(s->rules, s->pos);
     int skip;
 
     if (!pending)
@@ -163,40 +164,41 @@ bool sandbox_step(struct sandbox *s, struct mag_move *made)
     if (seat == MAG_CHANCE) {
         made->action = playout_chance(s->rules, s->pos, &s->rng);
     } else {
-        int n = s->game->legal(s->rules, s->pos, seat, s->list);
+        int n = mag_legal(s->rules, s->pos, seat, s->list);
 
         made->action = s->list[mag_rng_below(&s->rng, (uint32_t)n)];
     }
     s->tell.count = 0;
-    st = s->game->apply(s->rules, s->pos, seat, made->action, &s->tell, NULL);
+    st = mag_apply(s->rules, s->pos, seat, made->action, &s->tell, NULL);
     CHECK(!st, "%s: a listed action was refused", s->name);
     return !st;
 }
 
 void view_text_of(const struct mag_rules *rules, const void *pos, int seat,
-                  struct buf *out)
+                  struct mag_buf *out)
 {
     struct mag_writer w;
 
-    buf_clear(out);
-    put_start(&w, out);
-    put_object(&w, NULL);
+    mag_buf_clear(out);
+    mag_put_start(&w, out);
+    mag_put_object(&w, NULL);
     rules->game->view(rules, pos, seat, &w);
-    put_end_object(&w);
+    mag_put_end_object(&w);
 }
 
 void events_text_of(const struct mag_rules *rules,
-                    const struct mag_events *tell, int seat, struct buf *out)
+                    const struct mag_events *tell, int seat,
+                    struct mag_buf *out)
 {
     struct mag_writer w;
 
-    buf_clear(out);
+    mag_buf_clear(out);
     for (int i = 0; i < tell->count; i++) {
         if (!mag_event_is_seen(&tell->item[i], seat))
             continue;
-        put_start(&w, out);
+        mag_put_start(&w, out);
         mag_put_event(rules, &tell->item[i], NULL, MAG_EN, &w);
-        buf_puts(out, "\n");
+        mag_buf_puts(out, "\n");
     }
 }
 

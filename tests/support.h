@@ -3,7 +3,7 @@
 #ifndef TESTS_SUPPORT_H
 #define TESTS_SUPPORT_H
 
-#include "base/buf.h"
+#include "magnat/buf.h"
 #include "core/playout.h"
 #include "magnat/match.h"
 #include "tests/test.h"
@@ -42,11 +42,12 @@ int sandbox_mover(struct sandbox *s);
 
 /* The seat's view as text in `out` (cleared first). */
 void view_text_of(const struct mag_rules *rules, const void *pos, int seat,
-                  struct buf *out);
+                  struct mag_buf *out);
 
 /* The events that `seat` may see, as JSON lines in `out` (cleared first). */
 void events_text_of(const struct mag_rules *rules,
-                    const struct mag_events *tell, int seat, struct buf *out);
+                    const struct mag_events *tell, int seat,
+                    struct mag_buf *out);
 
 /* CHECKs the reason for an action in both languages (by enum mag_lang), its
  * clause in front. The seats are Anna, Bob, Carl and Dora. */

@@ -12,15 +12,15 @@
 
 void talk_start(struct talk *t)
 {
-    *t = (struct talk){ .engine = engine_new(1) };
-    buf_init(&t->out, ENGINE_MAX_ANSWER);
+    *t = (struct talk){ .engine = mag_engine_new(1) };
+    mag_buf_init(&t->out, MAG_ENGINE_MAX_ANSWER);
 }
 
 void talk_end(struct talk *t)
 {
-    json_free(&t->doc);
-    buf_release(&t->out);
-    engine_free(t->engine);
+    mag_json_free(&t->doc);
+    mag_buf_release(&t->out);
+    mag_engine_free(t->engine);
 }
 
 const struct mag_json *talk_bytes(struct talk *t, const char *line,
@@ -28,13 +28,13 @@ const struct mag_json *talk_bytes(struct talk *t, const char *line,
 {
     struct mag_err err = { "", 0 };
 
-    engine_line(t->engine, line, length, &t->out);
-    json_free(&t->doc);
-    CHECK(!json_read(&t->doc, buf_text(&t->out), t->out.length, &err),
-          "%.200s: answer %.200s: %s", line, buf_text(&t->out), err.text);
-    CHECK(json_get(t->doc.root, "id") && json_get(t->doc.root, "ok") &&
-              !strchr(buf_text(&t->out), '\n'),
-          "%.200s: answer %.200s", line, buf_text(&t->out));
+    mag_engine_line(t->engine, line, length, &t->out);
+    mag_json_free(&t->doc);
+    CHECK(!mag_json_read(&t->doc, mag_buf_text(&t->out), t->out.length, &err),
+          "%.200s: answer %.200s: %s", line, mag_buf_text(&t->out), err.text);
+    CHECK(mag_json_get(t->doc.root, "id") && mag_json_get(t->doc.root, "ok") &&
+              !strchr(mag_buf_text(&t->out), '\n'),
+          "%.200s: answer %.200s", line, mag_buf_text(&t->out));
     return t->doc.root;
 }
 
@@ -78,28 +78,28 @@ const struct mag_json *talk_ok(struct talk *t, const char *format, ...)
     va_start(args, format);
     answer = send(t, format, args);
     va_end(args);
-    CHECK(json_is(json_get(answer, "ok"), JSON_TRUE), "%s: %.300s", format,
-          buf_text(&t->out));
+    CHECK(mag_json_is(mag_json_get(answer, "ok"), MAG_JSON_TRUE), "%s: %.300s",
+          format, mag_buf_text(&t->out));
     return answer;
 }
 
 const char *error_of(const struct mag_json *answer, const char *member)
 {
-    return text_of(json_get(answer, "error"), member);
+    return text_of(mag_json_get(answer, "error"), member);
 }
 
 int64_t number_of(const struct mag_json *answer, const char *name)
 {
-    const struct mag_json *v = json_get(answer, name);
+    const struct mag_json *v = mag_json_get(answer, name);
 
-    return json_is(v, JSON_INT) ? v->number : -1;
+    return mag_json_is(v, MAG_JSON_INT) ? v->number : -1;
 }
 
 const char *text_of(const struct mag_json *answer, const char *name)
 {
-    const struct mag_json *v = json_get(answer, name);
+    const struct mag_json *v = mag_json_get(answer, name);
 
-    return json_is(v, JSON_STRING) ? v->text : "";
+    return mag_json_is(v, MAG_JSON_STRING) ? v->text : "";
 }
 
 uint64_t hash_of(struct talk *t, int game)
@@ -114,9 +114,9 @@ uint64_t hash_of(struct talk *t, int game)
 int pending_of(struct talk *t, int game)
 {
     const struct mag_json *state = talk_ok(t, "{'op':'state','game':%d}", game);
-    const struct mag_json *pending = json_get(state, "pending");
+    const struct mag_json *pending = mag_json_get(state, "pending");
 
-    if (json_is(json_get(state, "over"), JSON_TRUE))
+    if (mag_json_is(mag_json_get(state, "over"), MAG_JSON_TRUE))
         return MAG_SPECTATOR;
     if (number_of(state, "chance") > 0)
         return MAG_CHANCE;

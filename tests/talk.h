@@ -2,13 +2,13 @@
 #ifndef TALK_H
 #define TALK_H
 
-#include "apps/engine.h"
-#include "base/json.h"
+#include "magnat/engine.h"
+#include "magnat/json.h"
 
 struct talk {
-    struct engine *engine;
-    struct buf out;      /* the last answer as it was written */
-    struct json_doc doc; /* and as it reads */
+    struct mag_engine *engine;
+    struct mag_buf out;      /* the last answer as it was written */
+    struct mag_json_doc doc; /* and as it reads */
 };
 
 void talk_start(struct talk *t);

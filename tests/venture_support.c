@@ -1,4 +1,5 @@
 /* Laying out a table of Venture for a test. */
+#include "magnat/decide.h"
 #include "tests/venture_support.h"
 
 #include <stdio.h>
@@ -182,8 +183,7 @@ void vt_do(struct vtable *t, int seat, const char *actions)
         p += strspn(p, " ");
         CHECK(!fault, "before \"%s\": %s", p, fault);
         t->told.count = 0;
-        st = t->rules->game->apply(t->rules, &t->v, seat, parse(t, p), &t->told,
-                                   &why);
+        st = mag_apply(t->rules, &t->v, seat, parse(t, p), &t->told, &why);
         CHECK(!st, "\"%s\" was refused: %d %s", p, (int)st,
               why.clause ? why.clause : "");
     }
@@ -194,8 +194,8 @@ void vt_refused(struct vtable *t, int seat, const char *action,
 {
     struct venture before = t->v;
     struct mag_ruling why = { 0 };
-    enum mag_status st = t->rules->game->apply(t->rules, &t->v, seat,
-                                               parse(t, action), NULL, &why);
+    enum mag_status st = mag_apply(t->rules, &t->v, seat, parse(t, action),
+                                   NULL, &why);
 
     CHECK(st == MAG_E_ILLEGAL, "\"%s\" was not refused: %d", action, (int)st);
     CHECK(why.clause && !strcmp(why.clause, clause), "\"%s\": %s instead of %s",
@@ -208,7 +208,7 @@ bool vt_legal(struct vtable *t, int seat, const char *action)
 {
     mag_action list[MAX_COMPANIES * (1 + FACTORS) + 8];
     mag_action want = parse(t, action);
-    int n = t->rules->game->legal(t->rules, &t->v, seat, list);
+    int n = mag_legal(t->rules, &t->v, seat, list);
 
     for (int i = 0; i < n; i++) {
         if (list[i] == want)

@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/decide.h"
 #include "core/playout.h"
 #include "games/ambition/position.h"
 #include "magnat/player.h"
@@ -45,7 +46,7 @@ static void play(const struct data *d, struct ambition *v, int month,
     const struct mag_game *game = d->rules->game;
     uint32_t pending;
 
-    while ((pending = game->pending(d->rules, v)) != 0) {
+    while ((pending = mag_pending(d->rules, v)) != 0) {
         int seat = MAG_CHANCE;
         mag_action action;
 
@@ -57,7 +58,7 @@ static void play(const struct data *d, struct ambition *v, int month,
             seat = __builtin_ctz(pending);
             action = mag_player_choose(d->player, v, seat, rng);
         }
-        game->apply(d->rules, v, seat, action, NULL, NULL);
+        mag_apply(d->rules, v, seat, action, NULL, NULL);
     }
 }
 
@@ -142,7 +143,7 @@ static double loss(const struct data *d)
 /* One step of a weight to the better side; false if neither is better. */
 static bool move(const struct data *d, int w, double part, double *best)
 {
-    const struct mag_weight *row = &d->rules->game->weights[w];
+    const struct mag_weight *row = &d->rules->game->tuning.weights[w];
     double *x = &d->rules->weight[w], was = *x;
 
     for (int side = 1; side >= -1; side -= 2) {
@@ -176,15 +177,16 @@ static void fit(const struct data *d, const int *weight, int n)
         printf("steps of %.3f: log loss %.4f\n", part, best);
     }
     for (int i = 0; i < n; i++)
-        printf("%s %.4g (was %g)\n", d->rules->game->weights[weight[i]].name,
+        printf("%s %.4g (was %g)\n",
+               d->rules->game->tuning.weights[weight[i]].name,
                d->rules->weight[weight[i]],
-               d->rules->game->weights[weight[i]].fallback);
+               d->rules->game->tuning.weights[weight[i]].fallback);
 }
 
 static int find(const struct mag_game *game, const char *name)
 {
-    for (int i = 0; i < game->n_weights; i++) {
-        if (!strcmp(game->weights[i].name, name))
+    for (int i = 0; i < game->tuning.n_weights; i++) {
+        if (!strcmp(game->tuning.weights[i].name, name))
             return i;
     }
     fprintf(stderr, "disturb: there is no weight \"%s\"\n", name);

@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/decide.h"
 #include "core/playout.h"
 #include "magnat/game.h"
 #include "magnat/player.h"
@@ -83,7 +84,7 @@ static void play(struct data *d, struct mag_player *player, int game, int wild)
 
     mag_rng_seed(&rng, (uint64_t)SEED << 32 | (uint64_t)game);
     g->init(d->rules, pos);
-    while ((pending = g->pending(d->rules, pos))) {
+    while ((pending = mag_pending(d->rules, pos))) {
         int seat = MAG_CHANCE;
         mag_action a;
 
@@ -93,7 +94,7 @@ static void play(struct data *d, struct mag_player *player, int game, int wild)
             int n;
 
             seat = __builtin_ctz(pending);
-            n = g->legal(d->rules, pos, seat, list);
+            n = mag_legal(d->rules, pos, seat, list);
             if (decisions++ % EVERY == 0)
                 take(d, pos, decisions, game);
             if (wild && !mag_rng_below(&rng, (uint32_t)wild))
@@ -101,7 +102,7 @@ static void play(struct data *d, struct mag_player *player, int game, int wild)
             else
                 a = mag_player_choose(player, pos, seat, &rng);
         }
-        g->apply(d->rules, pos, seat, a, NULL, NULL);
+        mag_apply(d->rules, pos, seat, a, NULL, NULL);
     }
     g->result(d->rules, pos, share);
     for (int i = first; i < d->n; i++) {
@@ -183,7 +184,7 @@ static void report(const struct data *d)
 /* Tries one weight a step up and a step down. */
 static double improve(const struct data *d, int w, double step, double best)
 {
-    const struct mag_weight *row = &d->rules->game->weights[w];
+    const struct mag_weight *row = &d->rules->game->tuning.weights[w];
     double *weight = &d->rules->weight[w], keep = *weight;
 
     for (int sign = -1; sign <= 1; sign += 2) {
@@ -214,7 +215,7 @@ static void fit(const struct data *d, const int *fitted, int n)
             step /= 2;
     }
     for (int i = 0; i < n; i++)
-        printf("%s %.4g\n", d->rules->game->weights[fitted[i]].name,
+        printf("%s %.4g\n", d->rules->game->tuning.weights[fitted[i]].name,
                d->rules->weight[fitted[i]]);
 }
 

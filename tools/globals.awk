@@ -82,6 +82,11 @@ function add(text)
 function at_mark(mark)
 {
     if (mark == "{") {
+        # extern "C" { is for C++ alone, and its braces are not counted.
+        if (depth == 0 && held ~ /^ *extern ""/) {
+            held = ""
+            return
+        }
         if (depth == 0 && is_function_head(held)) {
             in_function = 1
             held = ""

@@ -9,8 +9,27 @@ BEGIN {
     may["src/core"] = "core/ base/ magnat/"
     may["src/games"] = "games/OWN/ core/ base/ magnat/"
     may["src/players"] = "players/ core/ base/ magnat/"
-    may["src/store"] = "store/ base/ magnat/status.h"
-    may["src/net"] = "net/ base/ magnat/status.h"
+    may["src/engine"] = "engine/ players/ core/ base/ magnat/"
+    # What an embedder would use is in magnat/: the program and the server are
+    # embedders too, with the library's words and small helpers besides.
+    may["src/serve"] = "serve/ net/ store/ players/ core/ base/ magnat/"
+    may["apps"] = "apps/common/ magnat/" # main.c
+    may["apps/common"] = "apps/common/ core/ base/ magnat/"
+    may["apps/report"] = "apps/report/ apps/common/ base/ magnat/"
+    split("analyse arena bench content engine games play replay rules serve " \
+        "simulate tune", room, " ")
+    for (i in room)
+        may["apps/" room[i]] = "apps/" room[i] "/ apps/common/ apps/report/ " \
+            "core/ base/ magnat/"
+    # Many games on many threads are the business of simulate; bots that other
+    # programs are, of arena.
+    may["apps/arena"] = may["apps/arena"] " apps/simulate/run.h"
+    may["apps/bench"] = may["apps/bench"] " apps/simulate/run.h"
+    may["apps/engine"] = may["apps/engine"] " apps/arena/"
+    may["apps/analyse"] = may["apps/analyse"] " players/analyse.h"
+    may["apps/serve"] = may["apps/serve"] " serve/serve.h"
+    may["src/store"] = "store/ base/ magnat/status.h magnat/buf.h"
+    may["src/net"] = "net/ base/ magnat/status.h magnat/buf.h"
 
     c_library = " assert.h complex.h ctype.h errno.h fenv.h float.h " \
         "inttypes.h iso646.h limits.h locale.h math.h setjmp.h signal.h " \
@@ -33,12 +52,12 @@ function fault(what, rule)
     faults++
 }
 
-# The row of `may` for a file, "" if it is free. Sets `own`, the game.
-function layer_of(path, part)
+# The row of `may` for a file. Sets `own`, the game.
+function layer_of(path, part, n)
 {
-    split(path, part, "/")
+    n = split(path, part, "/")
     own = part[1] "/" part[2] == "src/games" ? part[3] : ""
-    return part[1] == "apps" ? "" : part[1] "/" part[2]
+    return n == 2 ? part[1] : part[1] "/" part[2]
 }
 
 # Does a name start with one of the list's entries, or equal one?
@@ -80,11 +99,12 @@ function check_system(name)
         fault("<" name ">", "the public headers need only the C library")
     else if (layer == "src/games" && !index(for_rules, " " name " "))
         fault("<" name ">", "rules may use only" for_rules "of the C library")
-    # A store waits for its database to speak, and does no more with it.
-    else if (layer == "src/store" && name == "poll.h")
+    # A store waits for its database to speak, and the program for pipes and
+    # signals; neither does more with it.
+    else if ((layer == "src/store" || layer ~ /^apps/) && name == "poll.h")
         return
     else if (layer != "src/net" && name ~ sockets)
-        fault("<" name ">", "only src/net and apps know sockets")
+        fault("<" name ">", "only src/net knows sockets")
 }
 
 function check_include(line, name)
@@ -97,7 +117,7 @@ function check_include(line, name)
     name = substr(line, 2)
     sub(/[">].*/, "", name)
     if (line ~ /^"/ ||
-        name ~ /^(magnat|base|core|games|players|store)\//)
+        name ~ /^(magnat|base|core|games|players|engine|store|net|serve|apps)\//)
         check_project(name)
     else
         check_system(name)

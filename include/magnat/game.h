@@ -19,13 +19,20 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "magnat/export.h"
 #include "magnat/status.h"
 
-struct mag_rng;     /* src/base/rng.h */
-struct mag_json;    /* src/base/json.h: a value read from text */
-struct mag_writer;  /* src/base/json.h: writes JSON into a buffer */
-struct mag_content; /* src/core/content.h: the cards, as data */
-struct mag_rules;   /* below */
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+struct mag_rng;      /* magnat/rng.h */
+struct mag_json;     /* magnat/json.h: a value read from text */
+struct mag_writer;   /* magnat/json.h: writes JSON into a buffer */
+struct mag_content;  /* src/core/content.h: the cards, as data */
+struct mag_rules;    /* below */
+struct mag_decision; /* magnat/decide.h: a row of the table of phases */
+struct mag_play;     /* magnat/decide.h: a position at work */
 
 enum {
     MAG_MAX_SEATS = 6,
@@ -158,6 +165,17 @@ struct mag_weight {
     double low, high; /* where to look for a better one */
 };
 
+/* Figures for programs that play, as measured. They say nothing about the
+ * rules; all may be zero. */
+struct mag_tuning {
+    const struct mag_weight *weights;
+    int n_weights;
+    int foresight;    /* decisions that a search plays on by the advice before
+                         it judges; 0: it judges at once */
+    int farsight;     /* the same with 8,000 iterations and more; 0: as many */
+    size_t memo_size; /* bytes in which advise() keeps what it reckoned */
+};
+
 /* A game being set up: which game, how many seats, which options. */
 struct mag_setup {
     const struct mag_game *game;
@@ -166,17 +184,27 @@ struct mag_setup {
     int option[MAG_MAX_OPTIONS]; /* by row of game->options */
 };
 
-/* The rules in force at one table. `data` is game->rules_size bytes that
- * game->compile() filled from the content. Created by mag_rules_new(). */
+/* The rules in force at one table, created by mag_rules_new(). Behind them lie
+ * game->rules_size bytes that game->compile() filled from the content. */
 struct mag_rules {
     struct mag_setup setup;
     const struct mag_game *game; /* the same as setup.game */
     int seats;                   /* the same as setup.seats */
     uint64_t content_hash; /* of the built-in cards and the file over them */
     bool builtin;          /* no file over the built-in cards */
-    double weight[MAG_MAX_WEIGHTS]; /* by row of game->weights */
-    _Alignas(16) unsigned char data[];
+    double weight[MAG_MAX_WEIGHTS]; /* by row of game->tuning.weights */
 };
+
+/* The game's own compiled rules: game->rules_size bytes behind the rest. */
+static inline const void *mag_rules_data(const struct mag_rules *rules)
+{
+    return rules + 1;
+}
+/* The same to write to, for game->compile(). */
+static inline void *mag_rules_room(struct mag_rules *rules)
+{
+    return rules + 1;
+}
 
 struct mag_game {
     const char *name;   /* ASCII, lower case: it is stored in records */
@@ -188,8 +216,6 @@ struct mag_game {
     int n_rulesets;
     const struct mag_option *options;
     int n_options;
-    const struct mag_weight *weights; /* may be NULL */
-    int n_weights;
     const struct mag_verb *verbs;
     int n_verbs;
     const struct mag_event_kind *events;
@@ -199,10 +225,6 @@ struct mag_game {
     int max_legal;     /* legal() never lists more */
     int max_events;    /* one apply() never tells more */
     int64_t max_moves; /* no game lasts longer, chance included */
-    int foresight;     /* decisions that a search plays on by the advice
-                          before it judges, as measured; 0: it judges at once */
-    int farsight;      /* the same with 8,000 iterations and more; 0: as many */
-    size_t memo_size;  /* bytes in which advise() keeps what it reckoned */
 
     /* Compiles the cards into rules->data. A fault is reported with the line
      * it stands on. Setup is already filled and valid. */
@@ -213,31 +235,29 @@ struct mag_game {
     /* Writes the position before the first move. */
     void (*init)(const struct mag_rules *rules, void *pos);
 
-    /* Who must decide now: bit s for seat s. Chance never moves together
-     * with seats: then only MAG_CHANCE_BIT is set. Zero: the game is over. */
-    uint32_t (*pending)(const struct mag_rules *rules, const void *pos);
+    /* The decisions: one row a phase (magnat/decide.h), which mag_pending(),
+     * mag_legal(), mag_apply() and mag_fallback() walk over. The row in force
+     * is the byte at `phase_at` of a position, or what phase() says. */
+    const struct mag_decision *decisions;
+    int n_decisions;
+    size_t phase_at;
+    int (*phase)(const void *pos); /* may be NULL */
 
-    /* Lists what `seat` may do, strictly ascending, and returns how many:
-     * at least one if and only if it is pending. For MAG_CHANCE: the distinct
-     * outcomes. `out` has room for max_legal. */
+    /* Until every game has its table. */
+    uint32_t (*pending)(const struct mag_rules *rules, const void *pos);
     int (*legal)(const struct mag_rules *rules, const void *pos, int seat,
                  mag_action *out);
-
-    /* Chance to move: the number of equally likely outcomes (distinct or
-     * not), and which action outcome i stands for. */
     int (*chance)(const struct mag_rules *rules, const void *pos);
     mag_action (*outcome)(const struct mag_rules *rules, const void *pos,
                           int i);
-
-    /* Plays. Refused: MAG_E_ILLEGAL (and `why`, if not NULL, says which
-     * clause), MAG_E_TURN or MAG_E_OVER, and no byte of `pos` changes. */
     enum mag_status (*apply)(const struct mag_rules *rules, void *pos, int seat,
                              mag_action action, struct mag_events *tell,
                              struct mag_ruling *why);
-
-    /* What a seat that runs out of time is taken to do. Legal. */
     mag_action (*fallback)(const struct mag_rules *rules, const void *pos,
                            int seat);
+
+    /* What follows by itself after every move. May be NULL. */
+    void (*settle)(const struct mag_play *p);
 
     /* The number that {3} stands for in a verb's text (a cost, say). Known
      * to the seat. May be NULL. */
@@ -265,8 +285,10 @@ struct mag_game {
                             struct mag_err *err);
 
     /* NULL if the invariants written above the state struct hold, else the
-     * one that does not, in words. */
+     * one that does not, in words. With asserts it is asked after every move,
+     * unless `slow_check` says that it takes too long for that. */
     const char *(*check)(const struct mag_rules *rules, const void *pos);
+    bool slow_check;
 
     /* Turns `pos` into another position that `seat` (or MAG_SPECTATOR)
      * cannot tell from it, drawn at random from those. */
@@ -291,7 +313,7 @@ struct mag_game {
      * resample(). advise() scores the n listed actions for `seat`: higher is
      * better, on any scale, and -HUGE_VAL for what is never worth a thought
      * (not for all of them); a game of bluff may draw from `rng` to mix its
-     * answers. `memo` is NULL, or memo_size bytes of one caller, zero at first
+     * answers. `memo` is NULL, or tuning.memo_size bytes of one caller, zero at first
      * and only for these rules: it saves time, the scores are the same. Both
      * optional (NULL). */
     void (*evaluate)(const struct mag_rules *rules, const void *pos,
@@ -305,44 +327,54 @@ struct mag_game {
      * there is nothing to say. Optional (NULL). */
     bool (*reason)(const struct mag_rules *rules, const void *pos, int seat,
                    mag_action action, struct mag_ruling *why);
+
+    struct mag_tuning tuning;
 };
 
 #define MAG_CHANCE_BIT (1u << 31)
 
 /* --- The registry ----------------------------------------------------------- */
 
-const struct mag_game *mag_game_at(int i);              /* NULL past the end */
-const struct mag_game *mag_game_find(const char *name); /* NULL if none */
+MAG_API const struct mag_game *mag_game_at(int i); /* NULL past the end */
+MAG_API const struct mag_game *mag_game_find(
+    const char *name); /* NULL if none */
 
 /* --- Rules ------------------------------------------------------------------- */
 
 /* Fills `setup` with the game's defaults for rule set `ruleset` (NULL: the
  * first) and `seats`. */
-enum mag_status mag_setup_init(struct mag_setup *setup,
-                               const struct mag_game *game, const char *ruleset,
-                               int seats, struct mag_err *err);
+MAG_API enum mag_status mag_setup_init(struct mag_setup *setup,
+                                       const struct mag_game *game,
+                                       const char *ruleset, int seats,
+                                       struct mag_err *err);
 
 /* Sets one option by name from its written value ("on", "3"). */
-enum mag_status mag_setup_option(struct mag_setup *setup, const char *name,
-                                 const char *value, struct mag_err *err);
+MAG_API enum mag_status mag_setup_option(struct mag_setup *setup,
+                                         const char *name, const char *value,
+                                         struct mag_err *err);
 
 /* The value of option `row` as it is written in records. */
-void mag_setup_value(const struct mag_setup *setup, int row, char *out,
-                     size_t cap);
+MAG_API void mag_setup_value(const struct mag_setup *setup, int row, char *out,
+                             size_t cap);
 
 /* Compiles rules for a table. `content` is the text of a content file laid
  * over the built-in cards, or NULL for the built-in cards alone; it is
  * copied. The result is immutable; free it after the last position. */
-enum mag_status mag_rules_new(struct mag_rules **out,
-                              const struct mag_setup *setup,
-                              const char *content, size_t length,
-                              struct mag_err *err);
-void mag_rules_free(struct mag_rules *rules);
+MAG_API enum mag_status mag_rules_new(struct mag_rules **out,
+                                      const struct mag_setup *setup,
+                                      const char *content, size_t length,
+                                      struct mag_err *err);
+MAG_API void mag_rules_free(struct mag_rules *rules);
 
 /* Sets a weight by name, before the rules are shared. Players judge by the
  * weights of the rules that they were made with, so two players of one table
  * may hold rules that differ in nothing else. */
-enum mag_status mag_rules_weigh(struct mag_rules *rules, const char *name,
-                                double value, struct mag_err *err);
+MAG_API enum mag_status mag_rules_weigh(struct mag_rules *rules,
+                                        const char *name, double value,
+                                        struct mag_err *err);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -7,7 +7,12 @@
 #ifndef MAGNAT_HINT_H
 #define MAGNAT_HINT_H
 
+#include "magnat/export.h"
 #include "magnat/game.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 enum {
     MAG_HINTS = 3,
@@ -38,31 +43,37 @@ struct mag_hinter;
 /* `budget` iterations of search (0: MAG_HINT_BUDGET), and at most
  * `milliseconds` if that is not 0: the hint may then depend on the machine.
  * The rules are lent. */
-enum mag_status mag_hinter_new(struct mag_hinter **out,
-                               const struct mag_rules *rules, int64_t budget,
-                               int64_t milliseconds, struct mag_err *err);
-void mag_hinter_free(struct mag_hinter *hinter);
+MAG_API enum mag_status mag_hinter_new(struct mag_hinter **out,
+                                       const struct mag_rules *rules,
+                                       int64_t budget, int64_t milliseconds,
+                                       struct mag_err *err);
+MAG_API void mag_hinter_free(struct mag_hinter *hinter);
 
 /* What `seat`, which must be pending, had best do: up to MAG_HINTS actions,
  * the best first. At least one. */
-int mag_hinter_think(struct mag_hinter *hinter, const void *pos, int seat,
-                     uint64_t seed, struct mag_hint out[MAG_HINTS]);
+MAG_API int mag_hinter_think(struct mag_hinter *hinter, const void *pos,
+                             int seat, uint64_t seed,
+                             struct mag_hint out[MAG_HINTS]);
 
 /* Ends the thinking under way and any to come, until resumed: it then answers
  * at once from what it has found. For any thread. */
-void mag_hinter_stop(struct mag_hinter *hinter);
-void mag_hinter_resume(struct mag_hinter *hinter);
+MAG_API void mag_hinter_stop(struct mag_hinter *hinter);
+MAG_API void mag_hinter_resume(struct mag_hinter *hinter);
 
 /* --- In words ------------------------------------------------------------------ */
 
 /* "41 % of the win, ± 3: a little better than the next" */
-void mag_say_expectation(const struct mag_hint *hint, enum mag_lang lang,
-                         char *out, size_t cap);
+MAG_API void mag_say_expectation(const struct mag_hint *hint,
+                                 enum mag_lang lang, char *out, size_t cap);
 
 /* The list "hints" in an open JSON object; `pos` as the seat knows it. */
-void mag_put_hints(const struct mag_rules *rules, const void *pos, int seat,
-                   const struct mag_hint *hints, int n,
-                   const char *const *names, enum mag_lang lang,
-                   struct mag_writer *w);
+MAG_API void mag_put_hints(const struct mag_rules *rules, const void *pos,
+                           int seat, const struct mag_hint *hints, int n,
+                           const char *const *names, enum mag_lang lang,
+                           struct mag_writer *w);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -6,8 +6,13 @@
 #ifndef MAGNAT_MATCH_H
 #define MAGNAT_MATCH_H
 
+#include "magnat/export.h"
 #include "magnat/game.h"
 #include "magnat/rng.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 struct mag_move {
     mag_action action;
@@ -25,94 +30,102 @@ enum {
 
 /* A match at the first position, or at `start` (state_size bytes, copied).
  * The rules are lent and must outlive the match. NULL: no memory. */
-struct mag_match *mag_match_new(const struct mag_rules *rules,
-                                const void *start);
-void mag_match_free(struct mag_match *match);
+MAG_API struct mag_match *mag_match_new(const struct mag_rules *rules,
+                                        const void *start);
+MAG_API void mag_match_free(struct mag_match *match);
 
-const struct mag_rules *mag_match_rules(const struct mag_match *match);
-const void *mag_match_position(const struct mag_match *match);
-uint32_t mag_match_pending(const struct mag_match *match);
-bool mag_match_is_over(const struct mag_match *match);
-uint64_t mag_match_hash(const struct mag_match *match);
-int mag_match_moves(const struct mag_match *match);
-struct mag_move mag_match_move(const struct mag_match *match, int i);
+MAG_API const struct mag_rules *mag_match_rules(const struct mag_match *match);
+MAG_API const void *mag_match_position(const struct mag_match *match);
+MAG_API uint32_t mag_match_pending(const struct mag_match *match);
+MAG_API bool mag_match_is_over(const struct mag_match *match);
+MAG_API uint64_t mag_match_hash(const struct mag_match *match);
+MAG_API int mag_match_moves(const struct mag_match *match);
+MAG_API struct mag_move mag_match_move(const struct mag_match *match, int i);
 
 /* Plays one action. Refused: the match is unchanged. `tell` (cleared first)
  * and `why` may be NULL. */
-enum mag_status mag_match_apply(struct mag_match *match, int seat,
-                                mag_action action, struct mag_events *tell,
-                                struct mag_ruling *why);
+MAG_API enum mag_status mag_match_apply(struct mag_match *match, int seat,
+                                        mag_action action,
+                                        struct mag_events *tell,
+                                        struct mag_ruling *why);
 
 /* Plays n actions of one seat, whole or not at all. `failed` is the index of
  * the refused one. `tell` needs room for n * game->max_events. */
-enum mag_status mag_match_batch(struct mag_match *match, int seat,
-                                const mag_action *actions, int n,
-                                struct mag_events *tell, struct mag_ruling *why,
-                                int *failed);
+MAG_API enum mag_status mag_match_batch(struct mag_match *match, int seat,
+                                        const mag_action *actions, int n,
+                                        struct mag_events *tell,
+                                        struct mag_ruling *why, int *failed);
 
 /* Chance to move: plays one outcome drawn from `rng`. */
-enum mag_status mag_match_chance(struct mag_match *match, struct mag_rng *rng,
-                                 struct mag_events *tell);
+MAG_API enum mag_status mag_match_chance(struct mag_match *match,
+                                         struct mag_rng *rng,
+                                         struct mag_events *tell);
 
 /* Takes back the seat's last action: while the seat is still deciding, and
  * nothing was drawn, shown or played by another since. */
-bool mag_match_can_undo(const struct mag_match *match, int seat);
-enum mag_status mag_match_undo(struct mag_match *match, int seat);
+MAG_API bool mag_match_can_undo(const struct mag_match *match, int seat);
+MAG_API enum mag_status mag_match_undo(struct mag_match *match, int seat);
 
 /* --- Notation ---------------------------------------------------------------
  *
  * An action is written as its verb and its arguments, "buy steel-BCEF":
  * ASCII, language-free, stable. */
-void mag_print_action(const struct mag_rules *rules, mag_action action,
-                      char *out, size_t cap);
-enum mag_status mag_parse_action(const struct mag_rules *rules,
-                                 const char *text, mag_action *action,
-                                 struct mag_err *err);
+MAG_API void mag_print_action(const struct mag_rules *rules, mag_action action,
+                              char *out, size_t cap);
+MAG_API enum mag_status mag_parse_action(const struct mag_rules *rules,
+                                         const char *text, mag_action *action,
+                                         struct mag_err *err);
 
 /* The same in words, for a person. `names` are the seats' names, or NULL. */
-void mag_say_action(const struct mag_rules *rules, const void *pos, int seat,
-                    mag_action action, const char *const *names,
-                    enum mag_lang lang, char *out, size_t cap);
-void mag_say_event(const struct mag_rules *rules, const struct mag_event *event,
-                   const char *const *names, enum mag_lang lang, char *out,
-                   size_t cap);
+MAG_API void mag_say_action(const struct mag_rules *rules, const void *pos,
+                            int seat, mag_action action,
+                            const char *const *names, enum mag_lang lang,
+                            char *out, size_t cap);
+MAG_API void mag_say_event(const struct mag_rules *rules,
+                           const struct mag_event *event,
+                           const char *const *names, enum mag_lang lang,
+                           char *out, size_t cap);
 /* "VEN-T3: ..." */
-void mag_say_ruling(const struct mag_rules *rules, const struct mag_ruling *why,
-                    const char *const *names, enum mag_lang lang, char *out,
-                    size_t cap);
+MAG_API void mag_say_ruling(const struct mag_rules *rules,
+                            const struct mag_ruling *why,
+                            const char *const *names, enum mag_lang lang,
+                            char *out, size_t cap);
 
 /* The same without the clause: a reason. */
-void mag_say_reason(const struct mag_rules *rules, const struct mag_ruling *why,
-                    const char *const *names, enum mag_lang lang, char *out,
-                    size_t cap);
+MAG_API void mag_say_reason(const struct mag_rules *rules,
+                            const struct mag_ruling *why,
+                            const char *const *names, enum mag_lang lang,
+                            char *out, size_t cap);
 
 /* May this seat (or MAG_SPECTATOR) see the event? */
-bool mag_event_is_seen(const struct mag_event *event, int seat);
+MAG_API bool mag_event_is_seen(const struct mag_event *event, int seat);
 
 /* The event as a JSON object: kind, seat, its arguments by name. */
-void mag_put_event(const struct mag_rules *rules, const struct mag_event *event,
-                   const char *const *names, enum mag_lang lang,
-                   struct mag_writer *w);
+MAG_API void mag_put_event(const struct mag_rules *rules,
+                           const struct mag_event *event,
+                           const char *const *names, enum mag_lang lang,
+                           struct mag_writer *w);
 
 /* --- Positions as JSON ---------------------------------------------------------
  *
  * A written position names its game, rule set, seats, options and content. */
-void mag_position_write(const struct mag_rules *rules, const void *pos,
-                        struct mag_writer *w, const char *name);
+MAG_API void mag_position_write(const struct mag_rules *rules, const void *pos,
+                                struct mag_writer *w, const char *name);
 
 /* Reads one: makes the rules (owned by the caller) and a match that starts
  * there. `content` as for mag_rules_new(). */
-enum mag_status mag_position_read(const struct mag_json *v, const char *content,
-                                  size_t length, struct mag_rules **rules,
-                                  struct mag_match **match,
-                                  struct mag_err *err);
+MAG_API enum mag_status mag_position_read(const struct mag_json *v,
+                                          const char *content, size_t length,
+                                          struct mag_rules **rules,
+                                          struct mag_match **match,
+                                          struct mag_err *err);
 
 /* --- Records ------------------------------------------------------------------- */
 
 /* The whole match as text, owned by the caller; NULL: no memory. `players`
  * names who sat where, or is NULL. */
-char *mag_record_write(const struct mag_match *match,
-                       const char *const *players);
+MAG_API char *mag_record_write(const struct mag_match *match,
+                               const char *const *players);
 
 /* A record that was read: its rules, its moves, who played. */
 struct mag_record {
@@ -124,9 +137,14 @@ struct mag_record {
 
 /* Reads and replays a record, verifying every position hash, up to move `to`
  * (negative: all of it). A fault names its line. */
-enum mag_status mag_record_read(struct mag_record *record, const char *text,
-                                size_t size, const char *content, size_t length,
-                                int to, struct mag_err *err);
-void mag_record_release(struct mag_record *record);
+MAG_API enum mag_status mag_record_read(struct mag_record *record,
+                                        const char *text, size_t size,
+                                        const char *content, size_t length,
+                                        int to, struct mag_err *err);
+MAG_API void mag_record_release(struct mag_record *record);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -8,8 +8,13 @@
 #ifndef MAGNAT_PLAYER_H
 #define MAGNAT_PLAYER_H
 
+#include "magnat/export.h"
 #include "magnat/game.h"
 #include "magnat/rng.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 struct mag_player;
 
@@ -49,14 +54,14 @@ struct mag_search_options {
 };
 
 /* The name of kind i ("random", "greedy"), NULL past the end. */
-const char *mag_player_at(int i);
+MAG_API const char *mag_player_at(int i);
 
 /* Players are named by a kind and, for those that search, how much they
  * think, each amount after a colon: iterations ("search:2000"), time
  * ("search:500ms"), threads ("search:2000:4t"); and, to try them out, the
  * exploration in hundredths ("search:2000:60x") and the decisions of a
  * playout by the advice ("search:2000:8p"). Is this such a name? */
-bool mag_player_exists(const char *name);
+MAG_API bool mag_player_exists(const char *name);
 
 /* The levels for people (beginner, easy, medium, hard, expert) think as much
  * as their name says, and have a ceiling of time besides: under a second for
@@ -67,28 +72,29 @@ enum { MAG_UNTIMED = -1 };
 /* A player by its name. `budget` is a number of iterations that goes before
  * the name's own; 0 for the name's, or its kind's default; or MAG_UNTIMED.
  * The rules are lent. */
-enum mag_status mag_player_new(struct mag_player **out, const char *name,
-                               const struct mag_rules *rules, int64_t budget,
-                               struct mag_err *err);
+MAG_API enum mag_status mag_player_new(struct mag_player **out,
+                                       const char *name,
+                                       const struct mag_rules *rules,
+                                       int64_t budget, struct mag_err *err);
 
 /* A player that searches. `options` may be NULL for the defaults; it is
  * copied. The rules are lent. All memory and threads are made here. */
-enum mag_status mag_search_new(struct mag_player **out,
-                               const struct mag_search_options *options,
-                               const struct mag_rules *rules,
-                               struct mag_err *err);
-void mag_player_free(struct mag_player *player);
+MAG_API enum mag_status mag_search_new(struct mag_player **out,
+                                       const struct mag_search_options *options,
+                                       const struct mag_rules *rules,
+                                       struct mag_err *err);
+MAG_API void mag_player_free(struct mag_player *player);
 
 /* What the player does as `seat`, which must be pending. Always legal. */
-mag_action mag_player_choose(struct mag_player *player, const void *pos,
-                             int seat, struct mag_rng *rng);
+MAG_API mag_action mag_player_choose(struct mag_player *player, const void *pos,
+                                     int seat, struct mag_rng *rng);
 
 /* Ends the thinking under way, and any that starts before the player is
  * allowed to think again: it then chooses at once, from what it has found so
  * far. Any thread may call these while another one is in
  * mag_player_choose(). */
-void mag_player_stop(struct mag_player *player);
-void mag_player_resume(struct mag_player *player);
+MAG_API void mag_player_stop(struct mag_player *player);
+MAG_API void mag_player_resume(struct mag_player *player);
 
 /* One action that a search has looked at. */
 struct mag_candidate {
@@ -102,7 +108,11 @@ struct mag_candidate {
 /* After mag_player_choose(): the actions it considered, best first (the first
  * is what it chose), at most `cap`. Returns how many. None if the decision
  * was forced, or the player does not search. */
-int mag_player_candidates(const struct mag_player *player,
-                          struct mag_candidate *out, int cap);
+MAG_API int mag_player_candidates(const struct mag_player *player,
+                                  struct mag_candidate *out, int cap);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -7,6 +7,12 @@
 #ifndef MAGNAT_STATUS_H
 #define MAGNAT_STATUS_H
 
+#include "magnat/export.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum mag_status {
     MAG_OK = 0,
     MAG_E_ILLEGAL, /* the rules forbid it; a ruling says why */
@@ -30,16 +36,21 @@ struct mag_err {
 /* Fills `err` (which may be NULL) and returns `status`, so that a caller can
  * write `return mag_fail(err, MAG_E_INPUT, "...", ...)`. The text is cut to
  * fit, always terminated. */
-enum mag_status mag_fail(struct mag_err *err, enum mag_status status,
-                         const char *format, ...)
+MAG_API enum mag_status mag_fail(struct mag_err *err, enum mag_status status,
+                                 const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
 /* The same, for a place in a text: `line` counts from 1. */
-enum mag_status mag_fail_line(struct mag_err *err, enum mag_status status,
-                              int line, const char *format, ...)
+MAG_API enum mag_status mag_fail_line(struct mag_err *err,
+                                      enum mag_status status, int line,
+                                      const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
 /* A stable lower-case word for the engine protocol: "illegal", "turn", ... */
-const char *mag_status_word(enum mag_status status);
+MAG_API const char *mag_status_word(enum mag_status status);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -1,23 +1,23 @@
 /* Growing text with a ceiling. */
-#include "base/buf.h"
+#include "magnat/buf.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-void buf_init(struct buf *b, size_t ceiling)
+void mag_buf_init(struct mag_buf *b, size_t ceiling)
 {
-    *b = (struct buf){ .ceiling = ceiling };
+    *b = (struct mag_buf){ .ceiling = ceiling };
 }
 
-void buf_release(struct buf *b)
+void mag_buf_release(struct mag_buf *b)
 {
     free(b->text);
-    buf_init(b, b->ceiling);
+    mag_buf_init(b, b->ceiling);
 }
 
-void buf_clear(struct buf *b)
+void mag_buf_clear(struct mag_buf *b)
 {
     b->length = 0;
     b->broken = false;
@@ -25,13 +25,13 @@ void buf_clear(struct buf *b)
         b->text[0] = '\0';
 }
 
-bool buf_ok(const struct buf *b)
+bool mag_buf_ok(const struct mag_buf *b)
 {
     return !b->broken;
 }
 
 /* Makes room for `more` bytes and the terminator. */
-static bool grow(struct buf *b, size_t more)
+static bool grow(struct mag_buf *b, size_t more)
 {
     size_t need = b->length + more + 1;
 
@@ -60,27 +60,27 @@ static bool grow(struct buf *b, size_t more)
     return true;
 }
 
-char *buf_more(struct buf *b, size_t more)
+char *mag_buf_more(struct mag_buf *b, size_t more)
 {
     return grow(b, more) ? b->text + b->length : NULL;
 }
 
-void buf_add(struct buf *b, const char *bytes, size_t length)
+void mag_buf_add(struct mag_buf *b, const char *bytes, size_t length)
 {
-    char *place = buf_room(b, length);
+    char *place = mag_buf_room(b, length);
 
     if (!place)
         return;
     memcpy(place, bytes, length);
-    buf_grew(b, length);
+    mag_buf_grew(b, length);
 }
 
-void buf_puts(struct buf *b, const char *text)
+void mag_buf_puts(struct mag_buf *b, const char *text)
 {
-    buf_add(b, text, strlen(text));
+    mag_buf_add(b, text, strlen(text));
 }
 
-void buf_printf(struct buf *b, const char *format, ...)
+void mag_buf_printf(struct mag_buf *b, const char *format, ...)
 {
     va_list args;
 
@@ -96,15 +96,15 @@ void buf_printf(struct buf *b, const char *format, ...)
     b->length += (size_t)need;
 }
 
-const char *buf_text(const struct buf *b)
+const char *mag_buf_text(const struct mag_buf *b)
 {
     return b->text ? b->text : "";
 }
 
-char *buf_take(struct buf *b)
+char *mag_buf_take(struct mag_buf *b)
 {
     if (b->broken) {
-        buf_release(b);
+        mag_buf_release(b);
         return NULL;
     }
     if (!b->text)
@@ -112,6 +112,6 @@ char *buf_take(struct buf *b)
 
     char *text = b->text;
 
-    buf_init(b, b->ceiling);
+    mag_buf_init(b, b->ceiling);
     return text;
 }

@@ -2,11 +2,11 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "base/json.h"
+#include "magnat/json.h"
 
-const struct mag_json *json_get(const struct mag_json *v, const char *name)
+const struct mag_json *mag_json_get(const struct mag_json *v, const char *name)
 {
-    if (!json_is(v, JSON_OBJECT))
+    if (!mag_json_is(v, MAG_JSON_OBJECT))
         return NULL;
     for (const struct mag_json *m = v->child; m; m = m->next) {
         if (!strcmp(m->name, name))
@@ -15,50 +15,50 @@ const struct mag_json *json_get(const struct mag_json *v, const char *name)
     return NULL;
 }
 
-bool json_is(const struct mag_json *v, enum json_type type)
+bool mag_json_is(const struct mag_json *v, enum mag_json_type type)
 {
     return v && v->type == type;
 }
 
-bool json_text_is(const struct mag_json *v, const char *text)
+bool mag_json_text_is(const struct mag_json *v, const char *text)
 {
-    return json_is(v, JSON_STRING) && !strcmp(v->text, text);
+    return mag_json_is(v, MAG_JSON_STRING) && !strcmp(v->text, text);
 }
 
-const char *json_type_word(enum json_type type)
+const char *mag_json_type_word(enum mag_json_type type)
 {
     static const char *const word[] = {
-        [JSON_NULL] = "null",     [JSON_FALSE] = "false",
-        [JSON_TRUE] = "true",     [JSON_INT] = "a whole number",
-        [JSON_REAL] = "a number", [JSON_STRING] = "a text",
-        [JSON_ARRAY] = "a list",  [JSON_OBJECT] = "an object",
+        [MAG_JSON_NULL] = "null",     [MAG_JSON_FALSE] = "false",
+        [MAG_JSON_TRUE] = "true",     [MAG_JSON_INT] = "a whole number",
+        [MAG_JSON_REAL] = "a number", [MAG_JSON_STRING] = "a text",
+        [MAG_JSON_ARRAY] = "a list",  [MAG_JSON_OBJECT] = "an object",
     };
 
     return word[type];
 }
 
-enum mag_status json_need(const struct mag_json *v, const char *name,
-                          enum json_type type, const struct mag_json **out,
-                          struct mag_err *err)
+enum mag_status mag_json_need(const struct mag_json *v, const char *name,
+                              enum mag_json_type type,
+                              const struct mag_json **out, struct mag_err *err)
 {
-    const struct mag_json *m = json_get(v, name);
+    const struct mag_json *m = mag_json_get(v, name);
 
     if (!m)
         return mag_fail_line(err, MAG_E_INPUT, v ? v->line : 0,
                              "\"%s\" is missing", name);
     if (m->type != type)
         return mag_fail_line(err, MAG_E_INPUT, m->line, "\"%s\" must be %s",
-                             name, json_type_word(type));
+                             name, mag_json_type_word(type));
     *out = m;
     return MAG_OK;
 }
 
-enum mag_status json_need_list(const struct mag_json *v, const char *name,
-                               int count, const struct mag_json **out,
-                               struct mag_err *err)
+enum mag_status mag_json_need_list(const struct mag_json *v, const char *name,
+                                   int count, const struct mag_json **out,
+                                   struct mag_err *err)
 {
     const struct mag_json *list = NULL;
-    enum mag_status st = json_need(v, name, JSON_ARRAY, &list, err);
+    enum mag_status st = mag_json_need(v, name, MAG_JSON_ARRAY, &list, err);
 
     if (st)
         return st;
@@ -70,12 +70,12 @@ enum mag_status json_need_list(const struct mag_json *v, const char *name,
     return MAG_OK;
 }
 
-enum mag_status json_need_int(const struct mag_json *v, const char *name,
-                              int64_t low, int64_t high, int64_t *out,
-                              struct mag_err *err)
+enum mag_status mag_json_need_int(const struct mag_json *v, const char *name,
+                                  int64_t low, int64_t high, int64_t *out,
+                                  struct mag_err *err)
 {
     const struct mag_json *m;
-    enum mag_status st = json_need(v, name, JSON_INT, &m, err);
+    enum mag_status st = mag_json_need(v, name, MAG_JSON_INT, &m, err);
 
     if (st)
         return st;
@@ -88,11 +88,11 @@ enum mag_status json_need_int(const struct mag_json *v, const char *name,
     return MAG_OK;
 }
 
-enum mag_status json_need_text(const struct mag_json *v, const char *name,
-                               const char **out, struct mag_err *err)
+enum mag_status mag_json_need_text(const struct mag_json *v, const char *name,
+                                   const char **out, struct mag_err *err)
 {
     const struct mag_json *m;
-    enum mag_status st = json_need(v, name, JSON_STRING, &m, err);
+    enum mag_status st = mag_json_need(v, name, MAG_JSON_STRING, &m, err);
 
     if (st)
         return st;

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/json.h"
+#include "magnat/json.h"
 #include "base/utf8.h"
 
 struct reader {
@@ -33,7 +33,7 @@ static void skip_space(struct reader *r)
     }
 }
 
-static struct mag_json *new_node(struct reader *r, enum json_type type)
+static struct mag_json *new_node(struct reader *r, enum mag_json_type type)
 {
     /* read_all() counted an upper bound of the values. */
     struct mag_json *v = &r->nodes[r->used++];
@@ -230,7 +230,7 @@ static struct mag_json *read_number(struct reader *r)
     memcpy(copy, start, n);
     copy[n] = '\0';
 
-    struct mag_json *v = new_node(r, integer ? JSON_INT : JSON_REAL);
+    struct mag_json *v = new_node(r, integer ? MAG_JSON_INT : MAG_JSON_REAL);
 
     errno = 0;
     if (integer)
@@ -251,10 +251,10 @@ static struct mag_json *read_word(struct reader *r)
 {
     static const struct {
         const char *word;
-        enum json_type type;
-    } words[] = { { "null", JSON_NULL },
-                  { "true", JSON_TRUE },
-                  { "false", JSON_FALSE } };
+        enum mag_json_type type;
+    } words[] = { { "null", MAG_JSON_NULL },
+                  { "true", MAG_JSON_TRUE },
+                  { "false", MAG_JSON_FALSE } };
 
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
         size_t n = strlen(words[i].word);
@@ -355,19 +355,20 @@ static struct mag_json *read_value(struct reader *r)
     char c = *r->p;
 
     if (c == '"') {
-        struct mag_json *v = new_node(r, JSON_STRING);
+        struct mag_json *v = new_node(r, MAG_JSON_STRING);
 
         r->p++;
         return read_string(r, &v->text) ? v : NULL;
     }
     if (c != '{' && c != '[')
         return read_word(r);
-    if (r->depth == JSON_MAX_DEPTH) {
+    if (r->depth == MAG_JSON_MAX_DEPTH) {
         fail(r, "nested too deeply");
         return NULL;
     }
 
-    struct mag_json *v = new_node(r, c == '{' ? JSON_OBJECT : JSON_ARRAY);
+    struct mag_json *v = new_node(r,
+                                  c == '{' ? MAG_JSON_OBJECT : MAG_JSON_ARRAY);
 
     r->p++;
     r->depth++;
@@ -387,19 +388,19 @@ static size_t count_values(const char *text, size_t length)
     return n;
 }
 
-enum mag_status json_read(struct json_doc *doc, const char *text, size_t length,
-                          struct mag_err *err)
+enum mag_status mag_json_read(struct mag_json_doc *doc, const char *text,
+                              size_t length, struct mag_err *err)
 {
     struct reader r = {
         .p = text, .end = text + length, .line = 1, .err = err
     };
 
-    *doc = (struct json_doc){ 0 };
+    *doc = (struct mag_json_doc){ 0 };
     r.room = count_values(text, length);
     doc->nodes = calloc(r.room, sizeof *doc->nodes);
     doc->strings = malloc(length + 1); /* decoding never lengthens */
     if (!doc->nodes || !doc->strings) {
-        json_free(doc);
+        mag_json_free(doc);
         return mag_fail(err, MAG_E_NOMEM, "no memory");
     }
     r.nodes = doc->nodes;
@@ -415,16 +416,16 @@ enum mag_status json_read(struct json_doc *doc, const char *text, size_t length,
         }
     }
     if (!root) {
-        json_free(doc);
+        mag_json_free(doc);
         return MAG_E_INPUT;
     }
     doc->root = root;
     return MAG_OK;
 }
 
-void json_free(struct json_doc *doc)
+void mag_json_free(struct mag_json_doc *doc)
 {
     free(doc->nodes);
     free(doc->strings);
-    *doc = (struct json_doc){ 0 };
+    *doc = (struct mag_json_doc){ 0 };
 }

@@ -4,25 +4,25 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/json.h"
+#include "magnat/json.h"
 #include "base/utf8.h"
 
-void put_start(struct mag_writer *w, struct buf *out)
+void mag_put_start(struct mag_writer *w, struct mag_buf *out)
 {
     *w = (struct mag_writer){ .out = out };
 }
 
 /* One character that cannot stand in a string as it is. */
-static void put_escaped(struct buf *out, unsigned char c)
+static void put_escaped(struct mag_buf *out, unsigned char c)
 {
     if (c == '"' || c == '\\')
-        buf_printf(out, "\\%c", c);
+        mag_buf_printf(out, "\\%c", c);
     else if (c == '\n')
-        buf_add(out, "\\n", 2);
+        mag_buf_add(out, "\\n", 2);
     else if (c < 0x20)
-        buf_printf(out, "\\u%04x", c);
+        mag_buf_printf(out, "\\u%04x", c);
     else
-        buf_puts(out, "\xef\xbf\xbd"); /* U+FFFD: not UTF-8 */
+        mag_buf_puts(out, "\xef\xbf\xbd"); /* U+FFFD: not UTF-8 */
 }
 
 /* Is this a character that stands in a string as it is? */
@@ -85,7 +85,7 @@ static inline size_t copy_plain(char *to, const char *text, size_t length)
 
 /* What is left of a text after its plain beginning. One that was cut in the
  * middle of a character must not spoil the document. */
-static void put_rest(struct buf *out, const char *text)
+static void put_rest(struct mag_buf *out, const char *text)
 {
     const char *run = text;
 
@@ -97,18 +97,18 @@ static void put_rest(struct buf *out, const char *text)
             text += n;
             continue;
         }
-        buf_add(out, run, (size_t)(text - run));
+        mag_buf_add(out, run, (size_t)(text - run));
         put_escaped(out, c);
         run = ++text;
     }
-    buf_add(out, run, (size_t)(text - run));
+    mag_buf_add(out, run, (size_t)(text - run));
 }
 
 /* Most texts are plain: they are looked at and copied in one go. */
-static void put_quoted(struct buf *out, const char *text)
+static void put_quoted(struct mag_buf *out, const char *text)
 {
     size_t length = strlen(text), n;
-    char *place = buf_room(out, length + 2);
+    char *place = mag_buf_room(out, length + 2);
 
     if (!place)
         return;
@@ -116,10 +116,10 @@ static void put_quoted(struct buf *out, const char *text)
     n = copy_plain(place, text, length);
     if (n == length)
         place[n] = '"';
-    buf_grew(out, 1 + n + (n == length));
+    mag_buf_grew(out, 1 + n + (n == length));
     if (n < length) {
         put_rest(out, text + n);
-        buf_add(out, "\"", 1);
+        mag_buf_add(out, "\"", 1);
     }
 }
 
@@ -127,9 +127,9 @@ static void put_quoted(struct buf *out, const char *text)
  * value goes, with room for `more` bytes; NULL: broken. */
 static char *lead(struct mag_writer *w, const char *name, size_t more)
 {
-    struct buf *out = w->out;
+    struct mag_buf *out = w->out;
     size_t length = name ? strlen(name) : 0, n = 0;
-    char *start = buf_room(out, length + more + 4), *place = start;
+    char *start = mag_buf_room(out, length + more + 4), *place = start;
 
     if (!start)
         return NULL;
@@ -145,12 +145,12 @@ static char *lead(struct mag_writer *w, const char *name, size_t more)
             *place++ = ':';
         }
     }
-    buf_grew(out, (size_t)(place - start));
+    mag_buf_grew(out, (size_t)(place - start));
     if (n < length) { /* a name that somebody else has chosen */
         put_rest(out, name + n);
-        buf_add(out, "\":", 2);
+        mag_buf_add(out, "\":", 2);
     }
-    return buf_room(out, more);
+    return mag_buf_room(out, more);
 }
 
 /* A value of a few bytes. */
@@ -162,41 +162,41 @@ static void put_short(struct mag_writer *w, const char *name, const char *text,
     if (!place)
         return;
     memcpy(place, text, length);
-    buf_grew(w->out, length);
+    mag_buf_grew(w->out, length);
 }
 
-void put_raw(struct mag_writer *w, const char *name, const char *json,
-             size_t length)
+void mag_put_raw(struct mag_writer *w, const char *name, const char *json,
+                 size_t length)
 {
     put_short(w, name, json, length);
 }
 
-void put_object(struct mag_writer *w, const char *name)
+void mag_put_object(struct mag_writer *w, const char *name)
 {
     put_short(w, name, "{", 1);
     w->comma = false;
 }
 
-void put_array(struct mag_writer *w, const char *name)
+void mag_put_array(struct mag_writer *w, const char *name)
 {
     put_short(w, name, "[", 1);
     w->comma = false;
 }
 
-void put_end_object(struct mag_writer *w)
+void mag_put_end_object(struct mag_writer *w)
 {
-    buf_add(w->out, "}", 1);
+    mag_buf_add(w->out, "}", 1);
     w->comma = true;
 }
 
-void put_end_array(struct mag_writer *w)
+void mag_put_end_array(struct mag_writer *w)
 {
-    buf_add(w->out, "]", 1);
+    mag_buf_add(w->out, "]", 1);
     w->comma = true;
 }
 
 /* By hand: views are mostly numbers, and printf is ten times slower. */
-void put_int(struct mag_writer *w, const char *name, int64_t value)
+void mag_put_int(struct mag_writer *w, const char *name, int64_t value)
 {
     char digits[24];
     size_t at = sizeof digits;
@@ -210,32 +210,32 @@ void put_int(struct mag_writer *w, const char *name, int64_t value)
     put_short(w, name, digits + at, sizeof digits - at);
 }
 
-void put_real(struct mag_writer *w, const char *name, double value)
+void mag_put_real(struct mag_writer *w, const char *name, double value)
 {
     lead(w, name, 0);
-    buf_printf(w->out, "%.10g", value);
+    mag_buf_printf(w->out, "%.10g", value);
 }
 
-void put_bool(struct mag_writer *w, const char *name, bool value)
+void mag_put_bool(struct mag_writer *w, const char *name, bool value)
 {
     put_short(w, name, value ? "true" : "false", value ? 4 : 5);
 }
 
-void put_null(struct mag_writer *w, const char *name)
+void mag_put_null(struct mag_writer *w, const char *name)
 {
     put_short(w, name, "null", 4);
 }
 
-void put_text(struct mag_writer *w, const char *name, const char *text)
+void mag_put_text(struct mag_writer *w, const char *name, const char *text)
 {
     lead(w, name, 0);
     put_quoted(w->out, text);
 }
 
-void put_hash(struct mag_writer *w, const char *name, uint64_t hash)
+void mag_put_hash(struct mag_writer *w, const char *name, uint64_t hash)
 {
     lead(w, name, 0);
-    buf_printf(w->out, "\"%016" PRIx64 "\"", hash);
+    mag_buf_printf(w->out, "\"%016" PRIx64 "\"", hash);
 }
 
 /* A number that was read, with as many digits as it takes to read the same
@@ -251,44 +251,45 @@ static void put_exact(struct mag_writer *w, const char *name, double value)
     }
     lead(w, name, 0);
     /* Minus nothing would be read as a whole number, without its sign. */
-    buf_puts(w->out, text[0] == '-' && text[1] == '0' && !text[2] ? "0" : text);
+    mag_buf_puts(w->out,
+                 text[0] == '-' && text[1] == '0' && !text[2] ? "0" : text);
 }
 
 static void put_members(struct mag_writer *w, const struct mag_json *value)
 {
     for (const struct mag_json *m = value->child; m; m = m->next)
-        put_value(w, m->name, m);
+        mag_put_value(w, m->name, m);
 }
 
-void put_value(struct mag_writer *w, const char *name,
-               const struct mag_json *value)
+void mag_put_value(struct mag_writer *w, const char *name,
+                   const struct mag_json *value)
 {
     switch (value->type) {
-    case JSON_NULL:
-        put_null(w, name);
+    case MAG_JSON_NULL:
+        mag_put_null(w, name);
         break;
-    case JSON_FALSE:
-    case JSON_TRUE:
-        put_bool(w, name, value->type == JSON_TRUE);
+    case MAG_JSON_FALSE:
+    case MAG_JSON_TRUE:
+        mag_put_bool(w, name, value->type == MAG_JSON_TRUE);
         break;
-    case JSON_INT:
-        put_int(w, name, value->number);
+    case MAG_JSON_INT:
+        mag_put_int(w, name, value->number);
         break;
-    case JSON_REAL:
+    case MAG_JSON_REAL:
         put_exact(w, name, value->real);
         break;
-    case JSON_STRING:
-        put_text(w, name, value->text);
+    case MAG_JSON_STRING:
+        mag_put_text(w, name, value->text);
         break;
-    case JSON_ARRAY:
-        put_array(w, name);
+    case MAG_JSON_ARRAY:
+        mag_put_array(w, name);
         put_members(w, value);
-        put_end_array(w);
+        mag_put_end_array(w);
         break;
-    case JSON_OBJECT:
-        put_object(w, name);
+    case MAG_JSON_OBJECT:
+        mag_put_object(w, name);
         put_members(w, value);
-        put_end_object(w);
+        mag_put_end_object(w);
         break;
     }
 }

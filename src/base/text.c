@@ -7,24 +7,24 @@
 
 #include "gen/text_table.h"
 
-const char *text_plain(enum mag_lang lang, int id)
+const char *mag_text_plain(enum mag_lang lang, int id)
 {
     return text_table[id].text[lang];
 }
 
-const char *text_key(int id)
+const char *mag_text_key(int id)
 {
     return text_table[id].key;
 }
 
-int text_lang(const char *word)
+int mag_text_lang(const char *word)
 {
     if (!strcmp(word, "en"))
         return MAG_EN;
     return strcmp(word, "fr") ? -1 : MAG_FR;
 }
 
-size_t text_width(const char *text)
+size_t mag_text_width(const char *text)
 {
     size_t n = 0;
 
@@ -33,7 +33,7 @@ size_t text_width(const char *text)
     return n;
 }
 
-void text_number(char *out, size_t cap, enum mag_lang lang, int64_t number)
+void mag_text_number(char *out, size_t cap, enum mag_lang lang, int64_t number)
 {
     /* U+00A0 keeps the groups of a French number on one line. */
     const char *gap = lang == MAG_FR ? "\xc2\xa0" : ",";
@@ -81,7 +81,7 @@ static void add(struct sink *s, const char *text, size_t length)
 /* Which argument {x} names: textgen has checked that x is one of these. */
 static int place(char x)
 {
-    return x == 's' ? TEXT_SEAT : x - '0';
+    return x == 's' ? MAG_TEXT_SEAT : x - '0';
 }
 
 static bool is_singular(enum mag_lang lang, int64_t n)
@@ -91,10 +91,10 @@ static bool is_singular(enum mag_lang lang, int64_t n)
 
 /* One {...}; `p` stands after the brace. Returns what follows it. */
 static const char *fill(struct sink *s, enum mag_lang lang, const char *p,
-                        const struct text_arg *args)
+                        const struct mag_text_arg *args)
 {
     const char *end = strchr(p, '}');
-    struct text_arg arg = { 0 };
+    struct mag_text_arg arg = { 0 };
 
     if (args)
         arg = args[place(*p)];
@@ -111,17 +111,17 @@ static const char *fill(struct sink *s, enum mag_lang lang, const char *p,
     } else {
         char number[48];
 
-        text_number(number, sizeof number, lang, arg.number);
+        mag_text_number(number, sizeof number, lang, arg.number);
         add(s, number, strlen(number));
     }
     return end + 1;
 }
 
-size_t text_format(char *out, size_t cap, enum mag_lang lang, int id,
-                   const struct text_arg *args)
+size_t mag_text_format(char *out, size_t cap, enum mag_lang lang, int id,
+                       const struct mag_text_arg *args)
 {
     struct sink s = { .out = out, .cap = cap };
-    const char *p = text_plain(lang, id);
+    const char *p = mag_text_plain(lang, id);
 
     while (*p) {
         size_t run = strcspn(p, "{");

@@ -23,7 +23,7 @@ static const char header_words[] = "magnat game title note status";
 
 static bool is_section(const struct mag_content *content, const char *name)
 {
-    return !among(name, header_words) && json_get(content->base, name);
+    return !among(name, header_words) && mag_json_get(content->base, name);
 }
 
 static enum mag_status known_sections(const struct mag_content *content,
@@ -36,10 +36,10 @@ static enum mag_status known_sections(const struct mag_content *content,
         if (!is_section(content, m->name))
             return mag_fail_line(err, MAG_E_INPUT, m->line,
                                  "unknown section \"%s\"", m->name);
-        if (m->type != json_get(content->base, m->name)->type)
+        if (m->type != mag_json_get(content->base, m->name)->type)
             return mag_fail_line(
                 err, MAG_E_INPUT, m->line, "section \"%s\" must be %s", m->name,
-                json_type_word(json_get(content->base, m->name)->type));
+                mag_json_type_word(mag_json_get(content->base, m->name)->type));
     }
     return MAG_OK;
 }
@@ -51,18 +51,18 @@ enum mag_status content_shape(const struct mag_content *content,
 
     if (!over)
         return MAG_OK;
-    if (!json_text_is(json_get(over, "magnat"), "content"))
+    if (!mag_json_text_is(mag_json_get(over, "magnat"), "content"))
         return mag_fail_line(err, MAG_E_INPUT, over->line,
                              "a content file starts with "
                              "{\"magnat\": \"content\", \"game\": \"%s\"",
                              game);
-    if (!json_text_is(json_get(over, "game"), game))
+    if (!mag_json_text_is(mag_json_get(over, "game"), game))
         return mag_fail_line(err, MAG_E_INPUT, over->line,
                              "\"game\" must be \"%s\"", game);
 
-    const struct mag_json *add = json_get(over, "add");
+    const struct mag_json *add = mag_json_get(over, "add");
 
-    if (add && add->type != JSON_OBJECT)
+    if (add && add->type != MAG_JSON_OBJECT)
         return mag_fail_line(err, MAG_E_INPUT, add->line,
                              "\"add\" must be an object of sections");
 
@@ -80,7 +80,7 @@ static enum mag_status append(const struct mag_json *list,
     if (!list)
         return MAG_OK;
     for (const struct mag_json *v = list->child; v; v = v->next) {
-        if (v->type != JSON_OBJECT)
+        if (v->type != MAG_JSON_OBJECT)
             return mag_fail_line(err, MAG_E_INPUT, v->line,
                                  "a card must be an object");
         if (*count == cap)
@@ -95,14 +95,14 @@ enum mag_status content_cards(const struct mag_content *content,
                               const char *section, const struct mag_json **out,
                               int cap, int *count, struct mag_err *err)
 {
-    const struct mag_json *mine = json_get(content->over, section);
-    const struct mag_json *add = json_get(json_get(content->over, "add"),
-                                          section);
+    const struct mag_json *mine = mag_json_get(content->over, section);
+    const struct mag_json *add =
+        mag_json_get(mag_json_get(content->over, "add"), section);
     enum mag_status st;
 
     *count = 0;
-    st = append(mine ? mine : json_get(content->base, section), out, cap, count,
-                err);
+    st = append(mine ? mine : mag_json_get(content->base, section), out, cap,
+                count, err);
     return st ? st : append(add, out, cap, count, err);
 }
 
@@ -111,11 +111,11 @@ enum mag_status content_figure(const struct mag_content *content,
                                int64_t low, int64_t high, int64_t *out,
                                struct mag_err *err)
 {
-    const struct mag_json *mine = json_get(content->over, section);
+    const struct mag_json *mine = mag_json_get(content->over, section);
 
-    if (!json_get(mine, name))
-        mine = json_get(content->base, section);
-    return json_need_int(mine, name, low, high, out, err);
+    if (!mag_json_get(mine, name))
+        mine = mag_json_get(content->base, section);
+    return mag_json_need_int(mine, name, low, high, out, err);
 }
 
 enum mag_status content_known(const struct mag_json *card, const char *known,
@@ -135,7 +135,7 @@ enum mag_status content_word(const struct mag_json *card, const char *name,
                              struct mag_err *err)
 {
     const char *text = "";
-    enum mag_status st = json_need_text(card, name, &text, err);
+    enum mag_status st = mag_json_need_text(card, name, &text, err);
 
     if (st)
         return st;
@@ -145,7 +145,7 @@ enum mag_status content_word(const struct mag_json *card, const char *name,
             return MAG_OK;
         }
     }
-    return mag_fail_line(err, MAG_E_INPUT, json_get(card, name)->line,
+    return mag_fail_line(err, MAG_E_INPUT, mag_json_get(card, name)->line,
                          "\"%s\" is \"%.30s\": not a known %s", name, text,
                          name);
 }
@@ -157,7 +157,7 @@ enum mag_status content_origin(const struct mag_json *card,
     int origin = 0;
     enum mag_status st = MAG_OK;
 
-    if (json_get(card, "origin"))
+    if (mag_json_get(card, "origin"))
         st = content_word(card, "origin", words, 3, &origin, err);
     *out = (uint8_t)origin;
     return st;

@@ -14,7 +14,7 @@
 
 #include <stddef.h>
 
-#include "base/json.h"
+#include "magnat/json.h"
 #include "magnat/game.h"
 
 enum { CONTENT_MAX_BYTES = 1 << 20 };

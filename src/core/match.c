@@ -1,4 +1,5 @@
 /* The match driver: moves applied, batches whole or not at all, undo. */
+#include "magnat/decide.h"
 #include "magnat/match.h"
 
 #include <assert.h>
@@ -56,7 +57,7 @@ const void *mag_match_position(const struct mag_match *m)
 
 uint32_t mag_match_pending(const struct mag_match *m)
 {
-    return m->rules->game->pending(m->rules, m->pos);
+    return mag_pending(m->rules, m->pos);
 }
 
 bool mag_match_is_over(const struct mag_match *m)
@@ -143,7 +144,7 @@ enum mag_status mag_match_apply(struct mag_match *m, int seat,
     if (st)
         return st;
     memcpy(m->spare, m->pos, game->state_size);
-    st = game->apply(m->rules, m->pos, seat, action, tell, why);
+    st = mag_apply(m->rules, m->pos, seat, action, tell, why);
     if (!st)
         note(m, seat, action, m->spare);
     return st;
@@ -158,8 +159,8 @@ static enum mag_status rehearse(struct mag_match *m, int seat,
 
     memcpy(m->spare, m->pos, game->state_size);
     for (int i = 0; i < n; i++) {
-        enum mag_status st = game->apply(m->rules, m->spare, seat, actions[i],
-                                         NULL, why);
+        enum mag_status st = mag_apply(m->rules, m->spare, seat, actions[i],
+                                       NULL, why);
 
         if (st) {
             *failed = i;
@@ -200,15 +201,13 @@ enum mag_status mag_match_batch(struct mag_match *m, int seat,
 enum mag_status mag_match_chance(struct mag_match *m, struct mag_rng *rng,
                                  struct mag_events *tell)
 {
-    const struct mag_game *game = m->rules->game;
-
     if (mag_match_pending(m) != MAG_CHANCE_BIT)
         return mag_match_is_over(m) ? MAG_E_OVER : MAG_E_TURN;
 
-    int n = game->chance(m->rules, m->pos);
+    int n = mag_chance(m->rules, m->pos);
     int i = (int)mag_rng_below(rng, (uint32_t)n);
 
-    return mag_match_apply(m, MAG_CHANCE, game->outcome(m->rules, m->pos, i),
+    return mag_match_apply(m, MAG_CHANCE, mag_outcome(m->rules, m->pos, i),
                            tell, NULL);
 }
 
@@ -228,8 +227,8 @@ enum mag_status mag_match_undo(struct mag_match *m, int seat)
     memcpy(m->pos, m->chain, game->state_size);
     m->n_moves--;
     for (int i = m->chain_start; i < m->n_moves; i++) {
-        enum mag_status st = game->apply(m->rules, m->pos, m->moves[i].seat,
-                                         m->moves[i].action, NULL, NULL);
+        enum mag_status st = mag_apply(m->rules, m->pos, m->moves[i].seat,
+                                       m->moves[i].action, NULL, NULL);
 
         assert(!st); /* it was accepted before */
         (void)st;

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/json.h"
+#include "magnat/json.h"
 #include "base/text.h"
 #include "magnat/match.h"
 
@@ -146,23 +146,23 @@ static int wording(const struct mag_rules *rules, int text)
 static void seat_name(int64_t seat, const char *const *names,
                       enum mag_lang lang, char *out, size_t cap)
 {
-    struct text_arg arg[TEXT_ARGS] = { { .number = seat + 1 } };
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = { { .number = seat + 1 } };
 
     if (seat >= 0 && names && names[seat])
         snprintf(out, cap, "%s", names[seat]);
     else if (seat >= 0)
-        text_format(out, cap, lang, T_CORE_SEAT, arg);
+        mag_text_format(out, cap, lang, T_CORE_SEAT, arg);
     else
-        text_format(out, cap, lang, T_CORE_CHANCE, NULL);
+        mag_text_format(out, cap, lang, T_CORE_CHANCE, NULL);
 }
 
 /* One argument for a sentence: numbers stay numbers (for plurals), the rest
  * becomes words in `room`. */
-static struct text_arg say_term(const struct mag_rules *rules, int type,
-                                int64_t value, const char *const *names,
-                                enum mag_lang lang, char room[MAG_SENTENCE])
+static struct mag_text_arg say_term(const struct mag_rules *rules, int type,
+                                    int64_t value, const char *const *names,
+                                    enum mag_lang lang, char room[MAG_SENTENCE])
 {
-    struct text_arg arg = { .number = value };
+    struct mag_text_arg arg = { .number = value };
 
     if (type == MAG_TYPE_SEAT) {
         seat_name(value, names, lang, room, MAG_SENTENCE);
@@ -179,7 +179,7 @@ void mag_say_action(const struct mag_rules *rules, const void *pos, int seat,
                     enum mag_lang lang, char *out, size_t cap)
 {
     const struct mag_verb *verb = verb_of(rules, action);
-    struct text_arg arg[TEXT_ARGS] = { 0 };
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = { 0 };
     char room[3][MAG_SENTENCE];
 
     for (int i = 0; i < 3 && verb->type[i]; i++)
@@ -187,7 +187,7 @@ void mag_say_action(const struct mag_rules *rules, const void *pos, int seat,
                           lang, room[i]);
     if (rules->game->figure)
         arg[3].number = rules->game->figure(rules, pos, seat, action);
-    text_format(out, cap, lang, wording(rules, verb->text), arg);
+    mag_text_format(out, cap, lang, wording(rules, verb->text), arg);
 }
 
 void mag_say_event(const struct mag_rules *rules, const struct mag_event *event,
@@ -195,28 +195,28 @@ void mag_say_event(const struct mag_rules *rules, const struct mag_event *event,
                    size_t cap)
 {
     const struct mag_event_kind *kind = &rules->game->events[event->kind];
-    struct text_arg arg[TEXT_ARGS] = { 0 };
-    char room[TEXT_ARGS][MAG_SENTENCE];
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = { 0 };
+    char room[MAG_TEXT_ARGS][MAG_SENTENCE];
 
     for (int i = 0; i < MAG_MAX_ARGS && kind->type[i]; i++)
         arg[i] = say_term(rules, kind->type[i], event->arg[i], names, lang,
                           room[i]);
-    seat_name(event->seat, names, lang, room[TEXT_SEAT], MAG_SENTENCE);
-    arg[TEXT_SEAT].text = room[TEXT_SEAT];
-    text_format(out, cap, lang, wording(rules, kind->text), arg);
+    seat_name(event->seat, names, lang, room[MAG_TEXT_SEAT], MAG_SENTENCE);
+    arg[MAG_TEXT_SEAT].text = room[MAG_TEXT_SEAT];
+    mag_text_format(out, cap, lang, wording(rules, kind->text), arg);
 }
 
 void mag_say_reason(const struct mag_rules *rules, const struct mag_ruling *why,
                     const char *const *names, enum mag_lang lang, char *out,
                     size_t cap)
 {
-    struct text_arg arg[TEXT_ARGS] = { 0 };
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = { 0 };
     char room[MAG_MAX_ARGS][MAG_SENTENCE];
 
     for (int i = 0; i < MAG_MAX_ARGS && why->arg[i].type; i++)
         arg[i] = say_term(rules, why->arg[i].type, why->arg[i].value, names,
                           lang, room[i]);
-    text_format(out, cap, lang, wording(rules, why->text), arg);
+    mag_text_format(out, cap, lang, wording(rules, why->text), arg);
 }
 
 void mag_say_ruling(const struct mag_rules *rules, const struct mag_ruling *why,
@@ -243,20 +243,20 @@ void mag_put_event(const struct mag_rules *rules, const struct mag_event *event,
     const struct mag_event_kind *kind = &rules->game->events[event->kind];
     char text[MAG_SENTENCE];
 
-    put_object(w, NULL);
-    put_text(w, "event", kind->word);
+    mag_put_object(w, NULL);
+    mag_put_text(w, "event", kind->word);
     if (event->seat >= 0)
-        put_int(w, "seat", event->seat);
+        mag_put_int(w, "seat", event->seat);
     for (int i = 0; i < MAG_MAX_ARGS && kind->type[i]; i++) {
         if (kind->type[i] < MAG_TYPE_GAME) {
-            put_int(w, kind->arg[i], event->arg[i]);
+            mag_put_int(w, kind->arg[i], event->arg[i]);
             continue;
         }
         rules->game->term_print(rules, kind->type[i], event->arg[i], text,
                                 sizeof text);
-        put_text(w, kind->arg[i], text);
+        mag_put_text(w, kind->arg[i], text);
     }
     mag_say_event(rules, event, names, lang, text, sizeof text);
-    put_text(w, "text", text);
-    put_end_object(w);
+    mag_put_text(w, "text", text);
+    mag_put_end_object(w);
 }

@@ -1,43 +1,43 @@
 /* Piles in positions written as JSON. */
 #include <string.h>
 
-#include "base/json.h"
+#include "magnat/json.h"
 #include "core/pile.h"
 
 static void dump_order(const struct mag_rules *rules, int type,
                        const char *name, const uint8_t *card,
                        const uint8_t *known, int n, struct mag_writer *w)
 {
-    put_array(w, name);
+    mag_put_array(w, name);
     for (int i = 0; i < n; i++) {
         char word[MAG_WORD];
 
         rules->game->term_print(rules, type, card[i], word, sizeof word);
-        put_object(w, NULL);
-        put_text(w, "card", word);
-        put_int(w, "known", known[i]);
-        put_end_object(w);
+        mag_put_object(w, NULL);
+        mag_put_text(w, "card", word);
+        mag_put_int(w, "known", known[i]);
+        mag_put_end_object(w);
     }
-    put_end_array(w);
+    mag_put_end_array(w);
 }
 
 void pile_dump(const struct pile *p, const struct mag_rules *rules, int type,
                const char *name, struct mag_writer *w)
 {
-    put_object(w, name);
+    mag_put_object(w, name);
     dump_order(rules, type, "top", p->top, p->top_known, p->n_top, w);
-    put_object(w, "unseen");
+    mag_put_object(w, "unseen");
     for (int kind = 0; kind < p->kinds; kind++) {
         char word[MAG_WORD];
 
         if (!p->count[kind])
             continue;
         rules->game->term_print(rules, type, kind, word, sizeof word);
-        put_int(w, word, p->count[kind]);
+        mag_put_int(w, word, p->count[kind]);
     }
-    put_end_object(w);
+    mag_put_end_object(w);
     dump_order(rules, type, "under", p->under, p->under_known, p->n_under, w);
-    put_end_object(w);
+    mag_put_end_object(w);
 }
 
 static enum mag_status read_kind(const struct pile *p,
@@ -71,10 +71,10 @@ static enum mag_status load_order(const struct pile *p,
         const char *word = NULL;
         int64_t known = 0;
         int kind = 0;
-        enum mag_status st = json_need_text(v, "card", &word, err);
+        enum mag_status st = mag_json_need_text(v, "card", &word, err);
 
         if (!st)
-            st = json_need_int(v, "known", 0, PILE_PUBLIC, &known, err);
+            st = mag_json_need_int(v, "known", 0, PILE_PUBLIC, &known, err);
         if (!st)
             st = read_kind(p, rules, type, word, v->line, &kind, err);
         if (st)
@@ -100,7 +100,7 @@ static enum mag_status load_unseen(struct pile *p,
 
         if (st)
             return st;
-        if (v->type != JSON_INT || v->number < 0 ||
+        if (v->type != MAG_JSON_INT || v->number < 0 ||
             v->number > MAX_COPIES - p->unseen)
             return mag_fail_line(err, MAG_E_INPUT, v->line,
                                  "\"%s\" must be a number of cards", v->name);
@@ -114,14 +114,14 @@ enum mag_status pile_load(struct pile *p, const struct mag_rules *rules,
                           const char *name, struct mag_err *err)
 {
     const struct mag_json *v, *top, *unseen, *under;
-    enum mag_status st = json_need(state, name, JSON_OBJECT, &v, err);
+    enum mag_status st = mag_json_need(state, name, MAG_JSON_OBJECT, &v, err);
 
     if (!st)
-        st = json_need(v, "top", JSON_ARRAY, &top, err);
+        st = mag_json_need(v, "top", MAG_JSON_ARRAY, &top, err);
     if (!st)
-        st = json_need(v, "unseen", JSON_OBJECT, &unseen, err);
+        st = mag_json_need(v, "unseen", MAG_JSON_OBJECT, &unseen, err);
     if (!st)
-        st = json_need(v, "under", JSON_ARRAY, &under, err);
+        st = mag_json_need(v, "under", MAG_JSON_ARRAY, &under, err);
     if (!st)
         st = load_order(
             p, rules, type, top,

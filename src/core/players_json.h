@@ -2,7 +2,7 @@
 #ifndef CORE_PLAYERS_JSON_H
 #define CORE_PLAYERS_JSON_H
 
-#include "base/json.h"
+#include "magnat/json.h"
 #include "magnat/game.h"
 
 /* Reads what one seat has into the position. */

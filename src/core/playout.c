@@ -1,4 +1,5 @@
 /* Random play: the inner loop of benches, tests and searches. */
+#include "magnat/decide.h"
 #include "core/playout.h"
 
 #include <assert.h>
@@ -6,10 +7,9 @@
 mag_action playout_chance(const struct mag_rules *rules, const void *pos,
                           struct mag_rng *rng)
 {
-    const struct mag_game *game = rules->game;
-    uint32_t n = (uint32_t)game->chance(rules, pos);
+    uint32_t n = (uint32_t)mag_chance(rules, pos);
 
-    return game->outcome(rules, pos, (int)mag_rng_below(rng, n));
+    return mag_outcome(rules, pos, (int)mag_rng_below(rng, n));
 }
 
 /* A pending seat: the only one, or any of several at random. */
@@ -29,11 +29,10 @@ struct playout playout_random(const struct mag_rules *rules, void *pos,
                               struct mag_rng *rng, mag_action *list,
                               int64_t limit)
 {
-    const struct mag_game *game = rules->game;
     struct playout done = { 0, 0 };
     uint32_t pending;
 
-    while ((pending = game->pending(rules, pos)) &&
+    while ((pending = mag_pending(rules, pos)) &&
            done.decisions + done.chances < limit) {
         mag_action action;
         int seat = MAG_CHANCE;
@@ -46,11 +45,11 @@ struct playout playout_random(const struct mag_rules *rules, void *pos,
             int n;
 
             seat = pick_seat(pending, rng);
-            n = game->legal(rules, pos, seat, list);
+            n = mag_legal(rules, pos, seat, list);
             action = list[mag_rng_below(rng, (uint32_t)n)];
             done.decisions++;
         }
-        st = game->apply(rules, pos, seat, action, NULL, NULL);
+        st = mag_apply(rules, pos, seat, action, NULL, NULL);
         assert(!st);
         (void)st;
     }

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/json.h"
+#include "magnat/json.h"
 #include "core/setup_json.h"
 #include "magnat/match.h"
 
@@ -19,37 +19,37 @@ void mag_position_write(const struct mag_rules *rules, const void *pos,
 {
     const struct mag_setup *s = &rules->setup;
 
-    put_object(w, name);
-    put_text(w, "magnat", "position");
-    put_text(w, "game", rules->game->name);
-    put_int(w, "rules", rules->game->version);
-    put_text(w, "ruleset", rules->game->rulesets[s->ruleset].name);
-    put_int(w, "seats", rules->seats);
-    put_object(w, "options");
+    mag_put_object(w, name);
+    mag_put_text(w, "magnat", "position");
+    mag_put_text(w, "game", rules->game->name);
+    mag_put_int(w, "rules", rules->game->version);
+    mag_put_text(w, "ruleset", rules->game->rulesets[s->ruleset].name);
+    mag_put_int(w, "seats", rules->seats);
+    mag_put_object(w, "options");
     for (int i = 0; i < rules->game->n_options; i++) {
         char value[40];
 
         if (!option_is_known(s, i))
             continue;
         mag_setup_value(s, i, value, sizeof value);
-        put_text(w, rules->game->options[i].name, value);
+        mag_put_text(w, rules->game->options[i].name, value);
     }
-    put_end_object(w);
+    mag_put_end_object(w);
     if (rules->builtin)
-        put_text(w, "content", "builtin");
+        mag_put_text(w, "content", "builtin");
     else
-        put_hash(w, "content", rules->content_hash);
-    put_object(w, "state");
+        mag_put_hash(w, "content", rules->content_hash);
+    mag_put_object(w, "state");
     rules->game->dump(rules, pos, w);
-    put_end_object(w);
-    put_end_object(w);
+    mag_put_end_object(w);
+    mag_put_end_object(w);
 }
 
 enum mag_status setup_read_options(struct mag_setup *setup,
                                    const struct mag_json *options,
                                    struct mag_err *err)
 {
-    if (options->type != JSON_OBJECT)
+    if (options->type != MAG_JSON_OBJECT)
         return mag_fail_line(err, MAG_E_INPUT, options->line,
                              "\"options\" must be an object");
     for (const struct mag_json *o = options->child; o; o = o->next) {
@@ -57,10 +57,10 @@ enum mag_status setup_read_options(struct mag_setup *setup,
         const char *value = o->text;
         enum mag_status st;
 
-        if (o->type == JSON_INT) {
+        if (o->type == MAG_JSON_INT) {
             snprintf(number, sizeof number, "%" PRId64, o->number);
             value = number;
-        } else if (o->type != JSON_STRING) {
+        } else if (o->type != MAG_JSON_STRING) {
             return mag_fail_line(err, MAG_E_INPUT, o->line,
                                  "option \"%s\" must be a text or a number",
                                  o->name);
@@ -81,8 +81,8 @@ static enum mag_status read_setup(const struct mag_json *v,
 {
     const char *name = NULL, *ruleset = NULL;
     int64_t seats = 0, version = 0;
-    const struct mag_json *options = json_get(v, "options");
-    enum mag_status st = json_need_text(v, "game", &name, err);
+    const struct mag_json *options = mag_json_get(v, "options");
+    enum mag_status st = mag_json_need_text(v, "game", &name, err);
     const struct mag_game *game = st ? NULL : mag_game_find(name);
 
     if (st)
@@ -90,12 +90,13 @@ static enum mag_status read_setup(const struct mag_json *v,
     if (!game)
         return mag_fail_line(err, MAG_E_INPUT, v->line,
                              "there is no game \"%.40s\"", name);
-    st = json_need_int(v, "rules", game->version, game->version, &version, err);
-    if (!st)
-        st = json_need_text(v, "ruleset", &ruleset, err);
-    if (!st)
-        st = json_need_int(v, "seats", game->min_seats, game->max_seats, &seats,
+    st = mag_json_need_int(v, "rules", game->version, game->version, &version,
                            err);
+    if (!st)
+        st = mag_json_need_text(v, "ruleset", &ruleset, err);
+    if (!st)
+        st = mag_json_need_int(v, "seats", game->min_seats, game->max_seats,
+                               &seats, err);
     if (!st)
         st = mag_setup_init(setup, game, ruleset, (int)seats, err);
     if (!st && options)
@@ -109,7 +110,7 @@ static enum mag_status same_content(const struct mag_json *v,
 {
     char hash[20] = "builtin";
     const char *word;
-    enum mag_status st = json_need_text(v, "content", &word, err);
+    enum mag_status st = mag_json_need_text(v, "content", &word, err);
 
     if (st)
         return st;
@@ -128,7 +129,8 @@ static enum mag_status read_state(const struct mag_json *v,
                                   struct mag_match **match, struct mag_err *err)
 {
     const struct mag_json *state = NULL;
-    enum mag_status st = json_need(v, "state", JSON_OBJECT, &state, err);
+    enum mag_status st = mag_json_need(v, "state", MAG_JSON_OBJECT, &state,
+                                       err);
     void *pos = calloc(1, rules->game->state_size);
 
     if (!st && !pos)
@@ -152,7 +154,7 @@ enum mag_status mag_position_read(const struct mag_json *v, const char *content,
     struct mag_rules *made = NULL;
     enum mag_status st;
 
-    if (!json_is(v, JSON_OBJECT))
+    if (!mag_json_is(v, MAG_JSON_OBJECT))
         return mag_fail(err, MAG_E_INPUT, "a position must be an object");
     st = read_setup(v, &setup, err);
     if (!st)

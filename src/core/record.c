@@ -21,49 +21,50 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/json.h"
+#include "magnat/json.h"
 #include "core/match_internal.h"
 
-static void write_header(struct buf *out, const struct mag_match *m,
+static void write_header(struct mag_buf *out, const struct mag_match *m,
                          const char *const *players)
 {
     const struct mag_rules *rules = m->rules;
     const struct mag_setup *s = &rules->setup;
 
-    buf_printf(out, "magnat-record 1\ngame %s\nrules %d\nruleset %s\n",
-               rules->game->name, rules->game->version,
-               rules->game->rulesets[s->ruleset].name);
-    buf_printf(out, "seats %d\n", rules->seats);
+    mag_buf_printf(out, "magnat-record 1\ngame %s\nrules %d\nruleset %s\n",
+                   rules->game->name, rules->game->version,
+                   rules->game->rulesets[s->ruleset].name);
+    mag_buf_printf(out, "seats %d\n", rules->seats);
     for (int i = 0; i < rules->game->n_options; i++) {
         char value[40];
 
         if (!(rules->game->options[i].rulesets >> s->ruleset & 1))
             continue;
         mag_setup_value(s, i, value, sizeof value);
-        buf_printf(out, "option %s=%s\n", rules->game->options[i].name, value);
+        mag_buf_printf(out, "option %s=%s\n", rules->game->options[i].name,
+                       value);
     }
     if (rules->builtin)
-        buf_puts(out, "content builtin\n");
+        mag_buf_puts(out, "content builtin\n");
     else
-        buf_printf(out, "content %016" PRIx64 "\n", rules->content_hash);
+        mag_buf_printf(out, "content %016" PRIx64 "\n", rules->content_hash);
     for (int i = 0; players && i < rules->seats; i++) {
         if (players[i])
-            buf_printf(out, "player %d %s\n", i, players[i]);
+            mag_buf_printf(out, "player %d %s\n", i, players[i]);
     }
     if (m->from_start) {
         struct mag_writer w;
 
-        buf_puts(out, "start ");
-        put_start(&w, out);
-        put_object(&w, NULL);
+        mag_buf_puts(out, "start ");
+        mag_put_start(&w, out);
+        mag_put_object(&w, NULL);
         rules->game->dump(rules, m->start, &w);
-        put_end_object(&w);
-        buf_puts(out, "\n");
+        mag_put_end_object(&w);
+        mag_buf_puts(out, "\n");
     }
-    buf_puts(out, "moves\n");
+    mag_buf_puts(out, "moves\n");
 }
 
-static void write_moves(struct buf *out, const struct mag_match *m)
+static void write_moves(struct mag_buf *out, const struct mag_match *m)
 {
     struct mag_match *again = mag_match_new(m->rules, m->start);
 
@@ -77,33 +78,33 @@ static void write_moves(struct buf *out, const struct mag_match *m)
 
         mag_print_action(m->rules, mv.action, word, sizeof word);
         if (mv.seat == MAG_CHANCE)
-            buf_printf(out, "* %s\n", word);
+            mag_buf_printf(out, "* %s\n", word);
         else
-            buf_printf(out, "%d %s\n", mv.seat, word);
+            mag_buf_printf(out, "%d %s\n", mv.seat, word);
         mag_match_apply(again, mv.seat, mv.action, NULL, NULL);
         if ((i + 1) % MAG_HASH_EVERY == 0 || i + 1 == m->n_moves)
-            buf_printf(out, "= %016" PRIx64 "\n", mag_match_hash(again));
+            mag_buf_printf(out, "= %016" PRIx64 "\n", mag_match_hash(again));
     }
     mag_match_free(again);
 }
 
 char *mag_record_write(const struct mag_match *m, const char *const *players)
 {
-    struct buf out;
+    struct mag_buf out;
 
-    buf_init(&out, MAG_RECORD_MAX_BYTES);
+    mag_buf_init(&out, MAG_RECORD_MAX_BYTES);
     write_header(&out, m, players);
     write_moves(&out, m);
     if (mag_match_is_over(m)) {
         int64_t score[MAG_MAX_SEATS];
 
         m->rules->game->scores(m->rules, m->pos, score);
-        buf_puts(&out, "end");
+        mag_buf_puts(&out, "end");
         for (int i = 0; i < m->rules->seats; i++)
-            buf_printf(&out, " %" PRId64, score[i]);
-        buf_puts(&out, "\n");
+            mag_buf_printf(&out, " %" PRId64, score[i]);
+        mag_buf_puts(&out, "\n");
     }
-    return buf_take(&out);
+    return mag_buf_take(&out);
 }
 
 /* --- Reading ------------------------------------------------------------------- */
@@ -283,14 +284,15 @@ static enum mag_status read_header_line(struct reader *r, struct header *h,
 static enum mag_status load_start(struct reader *r, struct header *h,
                                   const struct mag_rules *rules, void *pos)
 {
-    struct json_doc doc;
-    enum mag_status st = json_read(&doc, h->start, strlen(h->start), r->err);
+    struct mag_json_doc doc;
+    enum mag_status st = mag_json_read(&doc, h->start, strlen(h->start),
+                                       r->err);
 
     if (!st)
         st = rules->game->load(rules, doc.root, pos, r->err);
     if (st && r->err)
         r->err->line = h->start_line;
-    json_free(&doc);
+    mag_json_free(&doc);
     return st;
 }
 

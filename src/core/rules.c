@@ -125,16 +125,16 @@ static enum mag_status compile(struct mag_rules *rules, const char *content,
                                size_t length, struct mag_err *err)
 {
     const struct mag_game *game = rules->game;
-    struct json_doc base = { 0 }, over = { 0 };
+    struct mag_json_doc base = { 0 }, over = { 0 };
     char path[64];
 
     snprintf(path, sizeof path, "data/content/%s.json", game->name);
 
     const struct data_file *file = data_find(path);
-    enum mag_status st = json_read(&base, file->text, file->length, err);
+    enum mag_status st = mag_json_read(&base, file->text, file->length, err);
 
     if (!st && content)
-        st = json_read(&over, content, length, err);
+        st = mag_json_read(&over, content, length, err);
     if (!st) {
         struct mag_content c = { base.root, over.root };
 
@@ -146,8 +146,8 @@ static enum mag_status compile(struct mag_rules *rules, const char *content,
     rules->content_hash = hash_bytes(file->text, file->length, 0);
     if (content)
         rules->content_hash = hash_bytes(content, length, rules->content_hash);
-    json_free(&over);
-    json_free(&base);
+    mag_json_free(&over);
+    mag_json_free(&base);
     return st;
 }
 
@@ -169,8 +169,8 @@ enum mag_status mag_rules_new(struct mag_rules **out,
     rules->setup = *setup;
     rules->game = game;
     rules->seats = setup->seats;
-    for (int i = 0; i < game->n_weights; i++)
-        rules->weight[i] = game->weights[i].fallback;
+    for (int i = 0; i < game->tuning.n_weights; i++)
+        rules->weight[i] = game->tuning.weights[i].fallback;
     st = compile(rules, content, length, err);
     if (st) {
         mag_rules_free(rules);
@@ -190,8 +190,8 @@ enum mag_status mag_rules_weigh(struct mag_rules *rules, const char *name,
 {
     const struct mag_game *game = rules->game;
 
-    for (int i = 0; i < game->n_weights; i++) {
-        const struct mag_weight *w = &game->weights[i];
+    for (int i = 0; i < game->tuning.n_weights; i++) {
+        const struct mag_weight *w = &game->tuning.weights[i];
 
         if (strcmp(w->name, name))
             continue;

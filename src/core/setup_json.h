@@ -2,7 +2,7 @@
 #ifndef CORE_SETUP_JSON_H
 #define CORE_SETUP_JSON_H
 
-#include "base/json.h"
+#include "magnat/json.h"
 #include "magnat/game.h"
 
 /* Sets the options that an object names: {"endhand": "sets", "turns": 3}. A

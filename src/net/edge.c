@@ -220,8 +220,8 @@ enum mag_status edge_new(struct edge **out, const struct edge_options *options,
     lws_set_log_level(0, NULL); /* what goes wrong is told in our words */
     e->options = *options;
     e->handler = *handler;
-    buf_init(&e->frame, MOST_FRAME);
-    buf_init(&e->mail.text, 2 * MAIL_BYTES);
+    mag_buf_init(&e->frame, MOST_FRAME);
+    mag_buf_init(&e->mail.text, 2 * MAIL_BYTES);
     note_public_host(e);
     raise_file_limit(e);
     e->loop = ev_loop_new(EVFLAG_AUTO | EVFLAG_NOENV);
@@ -248,8 +248,8 @@ void edge_free(struct edge *e)
     stop_watchers(e);
     lws_context_destroy(e->context);
     ev_loop_destroy(e->loop);
-    buf_release(&e->frame);
-    buf_release(&e->mail.text);
+    mag_buf_release(&e->frame);
+    mag_buf_release(&e->mail.text);
     free(e);
 }
 

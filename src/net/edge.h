@@ -12,7 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "base/buf.h"
+#include "magnat/buf.h"
 #include "magnat/status.h"
 
 struct edge;
@@ -42,7 +42,7 @@ struct edge_reply {
     const char *type; /* "application/json" */
     const char *lent; /* NULL: the body is `made` */
     size_t length;    /* of lent */
-    struct buf made;
+    struct mag_buf made;
     bool lasting;         /* may be kept for ever by a browser */
     const char *filename; /* to be saved under this name; NULL: shown */
 };

@@ -64,7 +64,7 @@ static void common_headers(struct head *h, const struct edge_reply *reply)
 
 static const char *body_of(const struct edge_reply *reply)
 {
-    return reply->lent ? reply->lent : buf_text(&reply->made);
+    return reply->lent ? reply->lent : mag_buf_text(&reply->made);
 }
 
 static size_t length_of(const struct edge_reply *reply)
@@ -76,7 +76,7 @@ static void drop_reply(struct session *session)
 {
     if (!session->reply)
         return;
-    buf_release(&session->reply->made);
+    mag_buf_release(&session->reply->made);
     free(session->reply);
     session->reply = NULL;
 }
@@ -142,7 +142,7 @@ static void fill_reply(struct lws *wsi, const char *path,
     }
     read_query(wsi, query, sizeof query);
     e->handler.get(e->handler.who, &req, reply);
-    if (!reply->lent && !buf_ok(&reply->made))
+    if (!reply->lent && !mag_buf_ok(&reply->made))
         plain(reply, HTTP_STATUS_INTERNAL_SERVER_ERROR, "no memory\n");
 }
 
@@ -159,7 +159,7 @@ static int answer(struct lws *wsi, struct session *session, const char *path,
     if (!session->reply)
         return -1;
     e->counts.requests++;
-    buf_init(&session->reply->made, 64u << 20);
+    mag_buf_init(&session->reply->made, 64u << 20);
     if (length >= sizeof whole || !length) {
         plain(session->reply, HTTP_STATUS_REQ_URI_TOO_LONG, "too long\n");
     } else {

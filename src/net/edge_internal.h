@@ -22,10 +22,10 @@ struct edge_conn {
     struct edge_conn *next, *before; /* all open ones */
     struct parcel *first, *last;
     size_t waiting;
-    ev_tstamp stuck;    /* since when the first parcel waits */
-    struct buf partial; /* a message that comes in fragments */
-    double tokens;      /* messages that may come now */
-    ev_tstamp filled;   /* when the tokens were counted last */
+    ev_tstamp stuck;        /* since when the first parcel waits */
+    struct mag_buf partial; /* a message that comes in fragments */
+    double tokens;          /* messages that may come now */
+    ev_tstamp filled;       /* when the tokens were counted last */
     void *mine;
     bool behind, paused, closing;
     bool mailed; /* some of its letters are not handed over yet */
@@ -48,7 +48,7 @@ enum {
 struct mail {
     struct letter letter[MOST_LETTERS];
     int n;
-    struct buf text;
+    struct mag_buf text;
     bool open; /* being handed over */
 };
 
@@ -61,8 +61,8 @@ struct edge {
     struct edge_conn *conns;
     struct edge_counts counts;
     struct mail mail;
-    struct buf frame; /* lent to the message being sent at once */
-    int paused;       /* connections that are not read for a moment */
+    struct mag_buf frame; /* lent to the message being sent at once */
+    int paused;           /* connections that are not read for a moment */
     bool stopping;
     ev_async wake;
     ev_prepare pass;

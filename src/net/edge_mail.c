@@ -16,8 +16,8 @@ static void hand_over(struct edge *e, const struct letter *l)
     c->mailed = false;
     if (c->closing)
         return;
-    e->handler.message(e->handler.who, c, buf_text(&e->mail.text) + l->start,
-                       l->length);
+    e->handler.message(e->handler.who, c,
+                       mag_buf_text(&e->mail.text) + l->start, l->length);
 }
 
 /* The letters of one connection stand together, and stay in their order. */
@@ -37,7 +37,7 @@ void edge_deliver(struct edge *e)
             hand_over(e, &mail->letter[i]);
     }
     mail->n = 0;
-    buf_clear(&mail->text);
+    mag_buf_clear(&mail->text);
     mail->open = false;
 }
 
@@ -64,9 +64,9 @@ bool edge_post(struct edge_conn *c, const char *text, size_t length)
     if (mail->n == MOST_LETTERS || mail->text.length + length > MAIL_BYTES ||
         (c->mailed && !is_last(mail, c)))
         edge_deliver(e);
-    buf_add(&mail->text, text, length);
-    buf_add(&mail->text, "", 1); /* each is a text of its own */
-    if (!buf_ok(&mail->text))
+    mag_buf_add(&mail->text, text, length);
+    mag_buf_add(&mail->text, "", 1); /* each is a text of its own */
+    if (!mag_buf_ok(&mail->text))
         return false;
     mail->letter[mail->n++] =
         (struct letter){ c, mail->text.length - length - 1, length };

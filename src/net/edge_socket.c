@@ -81,7 +81,7 @@ static struct edge_conn *open_conn(struct edge *e, struct lws *wsi)
     c->wsi = wsi;
     c->tokens = e->options.burst;
     c->filled = ev_now(e->loop);
-    buf_init(&c->partial, e->options.message + 1);
+    mag_buf_init(&c->partial, e->options.message + 1);
     peer_address(wsi, c->address, sizeof c->address);
     c->next = e->conns;
     if (c->next)
@@ -124,7 +124,7 @@ static void close_conn(struct edge_conn *c)
     else
         e->conns = c->next;
     drop_parcels(c);
-    buf_release(&c->partial);
+    mag_buf_release(&c->partial);
     free(c);
 }
 
@@ -204,13 +204,13 @@ static int receive(struct edge_conn *c, const char *bytes, size_t length)
         return hang_up(c, TOO_BIG, "message too long");
     if (last && !c->partial.length)
         return take_in(c, bytes, length);
-    buf_add(&c->partial, bytes, length);
-    if (!buf_ok(&c->partial))
+    mag_buf_add(&c->partial, bytes, length);
+    if (!mag_buf_ok(&c->partial))
         return hang_up(c, TOO_BIG, "no memory");
     if (last) {
-        int end = take_in(c, buf_text(&c->partial), c->partial.length);
+        int end = take_in(c, mag_buf_text(&c->partial), c->partial.length);
 
-        buf_release(&c->partial);
+        mag_buf_release(&c->partial);
         return end;
     }
     return 0;
@@ -255,13 +255,13 @@ static void count_sent(struct edge *e, size_t length)
  * lws keeps, and then nothing more is given to it. */
 static bool send_now(struct edge_conn *c, const char *text, size_t length)
 {
-    struct buf *frame = &c->edge->frame;
+    struct mag_buf *frame = &c->edge->frame;
     static const char room[LWS_PRE];
 
-    buf_clear(frame);
-    buf_add(frame, room, LWS_PRE);
-    buf_add(frame, text, length);
-    if (!buf_ok(frame)) {
+    mag_buf_clear(frame);
+    mag_buf_add(frame, room, LWS_PRE);
+    mag_buf_add(frame, text, length);
+    if (!mag_buf_ok(frame)) {
         fall_behind(c);
         return false;
     }

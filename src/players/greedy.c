@@ -1,5 +1,6 @@
 /* greedy: the action that the game's own advice scores highest; the first of
  * equals. Where a game gives no advice: what a seat out of time would do. */
+#include "magnat/decide.h"
 #include "players/kind.h"
 
 static int best(const double *score, int n)
@@ -27,7 +28,7 @@ static int choose(const struct question *q)
     const struct mag_game *game = q->rules->game;
 
     if (!game->advise)
-        return index_of(q, game->fallback(q->rules, q->pos, q->seat));
+        return index_of(q, mag_fallback(q->rules, q->pos, q->seat));
     game->advise(q->rules, q->pos, q->seat, q->list, q->n, q->score, q->rng,
                  NULL);
     return best(q->score, q->n);

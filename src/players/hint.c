@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/json.h"
+#include "magnat/json.h"
 #include "base/text.h"
 #include "magnat/match.h"
 #include "magnat/player.h"
@@ -167,13 +167,13 @@ void mag_say_expectation(const struct mag_hint *hint, enum mag_lang lang,
           T_HINT_AS_NEXT },
     };
     int64_t half = percent(hint->error);
-    struct text_arg args[TEXT_ARGS] = {
+    struct mag_text_arg args[MAG_TEXT_ARGS] = {
         { .number = percent(hint->result) },
         { .number = half ? half : 1 },
-        { .text = text_plain(lang, words[hint->first][hint->sure]) },
+        { .text = mag_text_plain(lang, words[hint->first][hint->sure]) },
     };
 
-    text_format(out, cap, lang, T_HINT_EXPECTATION, args);
+    mag_text_format(out, cap, lang, T_HINT_EXPECTATION, args);
 }
 
 void mag_put_hints(const struct mag_rules *rules, const void *pos, int seat,
@@ -184,26 +184,26 @@ void mag_put_hints(const struct mag_rules *rules, const void *pos, int seat,
     static const char *const sure[] = { "only", "clear", "slight", "even" };
     char text[MAG_SENTENCE];
 
-    put_array(w, "hints");
+    mag_put_array(w, "hints");
     for (int i = 0; i < n; i++) {
         const struct mag_hint *h = &hints[i];
 
-        put_object(w, NULL);
+        mag_put_object(w, NULL);
         mag_print_action(rules, h->action, text, sizeof text);
-        put_text(w, "a", text);
+        mag_put_text(w, "a", text);
         mag_say_action(rules, pos, seat, h->action, names, lang, text,
                        sizeof text);
-        put_text(w, "text", text);
-        put_real(w, "result", h->result);
-        put_real(w, "error", h->error);
-        put_text(w, "sure", sure[h->sure]);
-        put_int(w, "visits", h->visits);
+        mag_put_text(w, "text", text);
+        mag_put_real(w, "result", h->result);
+        mag_put_real(w, "error", h->error);
+        mag_put_text(w, "sure", sure[h->sure]);
+        mag_put_int(w, "visits", h->visits);
         if (h->why.clause) {
-            put_text(w, "clause", h->why.clause);
+            mag_put_text(w, "clause", h->why.clause);
             mag_say_reason(rules, &h->why, names, lang, text, sizeof text);
-            put_text(w, "reason", text);
+            mag_put_text(w, "reason", text);
         }
-        put_end_object(w);
+        mag_put_end_object(w);
     }
-    put_end_array(w);
+    mag_put_end_array(w);
 }

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/decide.h"
 #include "players/kind.h"
 #include "players/spec.h"
 
@@ -127,7 +128,7 @@ mag_action mag_player_choose(struct mag_player *p, const void *pos, int seat,
                              struct mag_rng *rng)
 {
     const struct mag_game *game = p->rules->game;
-    int n = game->legal(p->rules, pos, seat, p->list);
+    int n = mag_legal(p->rules, pos, seat, p->list);
 
     p->forced = n == 1;
     if (p->forced)

@@ -98,8 +98,9 @@ static int64_t walks_expected(const struct mind *m)
  * on luck; many walks together stand more of it. */
 static int moves_of(const struct mag_game *game, int64_t walks)
 {
-    return walks >= MANY_WALKS && game->farsight ? game->farsight
-                                                 : game->foresight;
+    return walks >= MANY_WALKS && game->tuning.farsight
+               ? game->tuning.farsight
+               : game->tuning.foresight;
 }
 
 static struct walk_style style_of(const struct mag_search_options *wish,

@@ -50,10 +50,10 @@ bool tree_init(struct tree *t, const struct mag_rules *rules,
     t->rank = calloc(n, sizeof t->rank[0]);
     t->tell.item = calloc((size_t)game->max_events, sizeof t->tell.item[0]);
     t->tell.cap = game->max_events;
-    if (game->memo_size)
-        t->memo = calloc(1, game->memo_size);
+    if (game->tuning.memo_size)
+        t->memo = calloc(1, game->tuning.memo_size);
     return t->table && t->pool && t->pos && t->list && t->score && t->rank &&
-           t->tell.item && (t->memo || !game->memo_size);
+           t->tell.item && (t->memo || !game->tuning.memo_size);
 }
 
 void tree_release(struct tree *t)

@@ -7,6 +7,7 @@
  * answers given at the same time do not see each other. */
 #include <string.h>
 
+#include "magnat/decide.h"
 #include "core/playout.h"
 #include "players/search_tree.h"
 
@@ -53,7 +54,7 @@ static mag_action advised(struct tree *t, int seat, int n)
 /* A decision inside the tree. *leaf: the walk in the tree ends here. */
 static mag_action decide(struct tree *t, uint64_t seen, int seat, bool *leaf)
 {
-    int n = t->rules->game->legal(t->rules, t->pos, seat, t->list);
+    int n = mag_legal(t->rules, t->pos, seat, t->list);
     struct decision *d = NULL;
     uint32_t edge;
 
@@ -73,7 +74,6 @@ static mag_action decide(struct tree *t, uint64_t seen, int seat, bool *leaf)
 /* Down the tree; returns the seat that moved last. */
 static int descend(struct tree *t, int searcher)
 {
-    const struct mag_game *game = t->rules->game;
     uint64_t seen[MAG_MAX_SEATS];
     bool leaf = false;
     int seat = MAG_CHANCE;
@@ -82,7 +82,7 @@ static int descend(struct tree *t, int searcher)
         seen[s] = root_key(s);
     t->steps = 0;
     for (int depth = 0; depth < MAX_DEPTH && !leaf; depth++) {
-        uint32_t pending = game->pending(t->rules, t->pos);
+        uint32_t pending = mag_pending(t->rules, t->pos);
         mag_action action;
 
         if (!pending)
@@ -95,7 +95,7 @@ static int descend(struct tree *t, int searcher)
             action = decide(t, seen[seat], seat, &leaf);
         }
         t->tell.count = 0;
-        game->apply(t->rules, t->pos, seat, action, &t->tell, NULL);
+        mag_apply(t->rules, t->pos, seat, action, &t->tell, NULL);
         if (seat >= 0)
             seen[seat] = mix(seen[seat], action);
         for (int s = 0; s < t->rules->seats; s++)
@@ -107,28 +107,25 @@ static int descend(struct tree *t, int searcher)
 /* Finishes the chain that `seat` is in, as the advice says. */
 static void settle(struct tree *t, int seat)
 {
-    const struct mag_game *game = t->rules->game;
-
     for (int i = 0; i < SETTLE && seat >= 0; i++) {
-        uint32_t pending = game->pending(t->rules, t->pos);
+        uint32_t pending = mag_pending(t->rules, t->pos);
         int n;
 
         if (pending == MAG_CHANCE_BIT || !(pending >> seat & 1))
             return;
-        n = game->legal(t->rules, t->pos, seat, t->list);
-        game->apply(t->rules, t->pos, seat, advised(t, seat, n), NULL, NULL);
+        n = mag_legal(t->rules, t->pos, seat, t->list);
+        mag_apply(t->rules, t->pos, seat, advised(t, seat, n), NULL, NULL);
     }
 }
 
 /* Plays on for some decisions; returns the seat that moved last. */
 static int playout(struct tree *t, int seat)
 {
-    const struct mag_game *game = t->rules->game;
     bool random = t->style.playout == MAG_PLAYOUT_RANDOM;
     uint32_t pending;
 
     for (int left = t->style.moves;
-         left > 0 && (pending = game->pending(t->rules, t->pos));) {
+         left > 0 && (pending = mag_pending(t->rules, t->pos));) {
         mag_action action;
 
         if (pending == MAG_CHANCE_BIT) {
@@ -138,12 +135,12 @@ static int playout(struct tree *t, int seat)
             int n;
 
             seat = __builtin_ctz(pending);
-            n = game->legal(t->rules, t->pos, seat, t->list);
+            n = mag_legal(t->rules, t->pos, seat, t->list);
             left -= n > 1;
             action = random ? t->list[mag_rng_below(&t->rng, (uint32_t)n)]
                             : advised(t, seat, n);
         }
-        game->apply(t->rules, t->pos, seat, action, NULL, NULL);
+        mag_apply(t->rules, t->pos, seat, action, NULL, NULL);
     }
     return seat;
 }
@@ -177,7 +174,7 @@ void tree_walk(struct tree *t, const void *root, int seat)
     if (t->style.playout != MAG_PLAYOUT_NONE && t->style.moves)
         last = playout(t, last);
     settle(t, last);
-    if (game->pending(t->rules, t->pos))
+    if (mag_pending(t->rules, t->pos))
         game->evaluate(t->rules, t->pos, value);
     else
         game->result(t->rules, t->pos, value);

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/decide.h"
 #include "tests/support.h"
 
 enum { GAMES = 2, DECISIONS = 300 };
@@ -64,13 +65,13 @@ static void play(struct sandbox *s, const struct scores *at)
             continue;
         }
         left--;
-        n = s->game->legal(s->rules, s->pos, seat, s->list);
+        n = mag_legal(s->rules, s->pos, seat, s->list);
         best = check_scores(s, s->pos, seat, n, at);
         memcpy(s->other, s->pos, s->game->state_size);
         s->game->resample(s->rules, s->other, seat, &s->rng);
         check_scores(s, s->other, seat, n, at);
         if (mag_rng_below(&s->rng, 2))
-            s->game->apply(s->rules, s->pos, seat, s->list[best], NULL, NULL);
+            mag_apply(s->rules, s->pos, seat, s->list[best], NULL, NULL);
         else
             sandbox_step(s, &made);
     }
@@ -83,8 +84,8 @@ static void advice_in(const struct mag_rules *rules, const char *name)
     struct scores at = { calloc(n, sizeof *at.plain),
                          calloc(n, sizeof *at.kept), NULL };
 
-    if (game->memo_size)
-        at.memo = calloc(1, game->memo_size);
+    if (game->tuning.memo_size)
+        at.memo = calloc(1, game->tuning.memo_size);
     for (int i = 0; game->advise && i < GAMES * test_effort(); i++) {
         struct sandbox s;
 

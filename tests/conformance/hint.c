@@ -9,8 +9,9 @@
  * the second then follow from the first). */
 #include <string.h>
 
+#include "magnat/decide.h"
 #include "base/hash.h"
-#include "base/json.h"
+#include "magnat/json.h"
 #include "magnat/hint.h"
 #include "tests/support.h"
 
@@ -45,7 +46,7 @@ static void words_of(const struct mag_rules *rules, const void *pos, int seat,
 
 static void check_reasons(struct sandbox *s, int seat, struct tally *t)
 {
-    int n = s->game->legal(s->rules, s->pos, seat, s->list);
+    int n = mag_legal(s->rules, s->pos, seat, s->list);
 
     for (int i = 0; i < n; i++) {
         char here[MAG_LANGS][MAG_SENTENCE], there[MAG_LANGS][MAG_SENTENCE];
@@ -67,7 +68,7 @@ static void check_reasons(struct sandbox *s, int seat, struct tally *t)
 }
 
 static void hint_text_of(struct sandbox *s, struct mag_hinter *hinter,
-                         const void *pos, int seat, struct buf *out)
+                         const void *pos, int seat, struct mag_buf *out)
 {
     struct mag_hint hint[MAG_HINTS];
     int n = mag_hinter_think(hinter, pos, seat, 11, hint);
@@ -76,17 +77,16 @@ static void hint_text_of(struct sandbox *s, struct mag_hinter *hinter,
     CHECK(n >= 1 && n <= MAG_HINTS, "%s: %d hints", s->name, n);
     for (int i = 0; i < n; i++) {
         memcpy(s->copy, pos, s->game->state_size);
-        CHECK(!s->game->apply(s->rules, s->copy, seat, hint[i].action, NULL,
-                              NULL),
+        CHECK(!mag_apply(s->rules, s->copy, seat, hint[i].action, NULL, NULL),
               "%s: an illegal hint", s->name);
         CHECK(hint[i].result >= 0 && hint[i].result <= 1 && hint[i].error > 0,
               "%s: %f +- %f", s->name, hint[i].result, hint[i].error);
     }
-    buf_clear(out);
-    put_start(&w, out);
-    put_object(&w, NULL);
+    mag_buf_clear(out);
+    mag_put_start(&w, out);
+    mag_put_object(&w, NULL);
     mag_put_hints(s->rules, pos, seat, hint, n, NULL, MAG_FR, &w);
-    put_end_object(&w);
+    mag_put_end_object(&w);
 }
 
 /* Do the same seeds draw the same from the position and its resample? */
@@ -109,18 +109,18 @@ static bool draws_the_same(struct sandbox *s, int seat)
 static void check_hint(struct sandbox *s, struct mag_hinter *hinter, int seat,
                        struct tally *t)
 {
-    struct buf here, there;
+    struct mag_buf here, there;
 
-    buf_init(&here, 1 << 16);
-    buf_init(&there, 1 << 16);
+    mag_buf_init(&here, 1 << 16);
+    mag_buf_init(&there, 1 << 16);
     hint_text_of(s, hinter, s->pos, seat, &here);
     hint_text_of(s, hinter, s->other, seat, &there);
-    CHECK(!strcmp(buf_text(&here), buf_text(&there)),
+    CHECK(!strcmp(mag_buf_text(&here), mag_buf_text(&there)),
           "%s: seat %d gets another hint in a resample:\n%s\n%s", s->name, seat,
-          buf_text(&here), buf_text(&there));
+          mag_buf_text(&here), mag_buf_text(&there));
     t->hints++;
-    buf_release(&here);
-    buf_release(&there);
+    mag_buf_release(&here);
+    mag_buf_release(&there);
 }
 
 static void hints_in(const struct mag_rules *rules, const char *name)

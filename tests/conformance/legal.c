@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "magnat/decide.h"
 #include "tests/support.h"
 
 enum { GAMES = 4, STRANGERS = 6, LONG_GAME = 200000, ENOUGH = 40000 };
@@ -31,14 +32,14 @@ static void check_bystanders(struct sandbox *s, uint32_t pending)
     for (int seat = MAG_CHANCE; seat < s->rules->seats; seat++) {
         bool on = seat == MAG_CHANCE ? pending == MAG_CHANCE_BIT
                                      : pending >> seat & 1;
-        int n = s->game->legal(s->rules, s->pos, seat, s->list);
+        int n = mag_legal(s->rules, s->pos, seat, s->list);
 
         CHECK((n > 0) == on, "%s: seat %d has %d actions", s->name, seat, n);
         if (on)
             continue;
         memcpy(s->copy, s->pos, s->game->state_size);
-        CHECK(s->game->apply(s->rules, s->copy, seat, mag_act(0, 0, 0, 0), NULL,
-                             NULL) == MAG_E_TURN,
+        CHECK(mag_apply(s->rules, s->copy, seat, mag_act(0, 0, 0, 0), NULL,
+                        NULL) == MAG_E_TURN,
               "%s: seat %d may move out of turn", s->name, seat);
         CHECK(!memcmp(s->copy, s->pos, s->game->state_size),
               "%s: dirty refusal", s->name);
@@ -69,7 +70,7 @@ static void check_refused(struct sandbox *s, int seat, mag_action action)
 
     memcpy(s->copy, s->pos, s->game->state_size);
     s->tell2.count = 0;
-    st = s->game->apply(s->rules, s->copy, seat, action, &s->tell2, &why);
+    st = mag_apply(s->rules, s->copy, seat, action, &s->tell2, &why);
     CHECK(st == MAG_E_ILLEGAL, "%s: action %016llx is not listed, status %d",
           s->name, (unsigned long long)action, (int)st);
     CHECK(!s->tell2.count, "%s: a refusal tells events", s->name);
@@ -87,7 +88,7 @@ static void check_listed(struct sandbox *s, int seat, mag_action action)
     struct mag_err err = { "", 0 };
 
     memcpy(s->copy, s->pos, s->game->state_size);
-    CHECK(!s->game->apply(s->rules, s->copy, seat, action, NULL, NULL),
+    CHECK(!mag_apply(s->rules, s->copy, seat, action, NULL, NULL),
           "%s: a listed action is refused", s->name);
     mag_print_action(s->rules, action, word, sizeof word);
     CHECK(!mag_parse_action(s->rules, word, &again, &err) && again == action,
@@ -121,7 +122,7 @@ static mag_action stranger(struct sandbox *s, int n)
 
 static void check_seat(struct sandbox *s, int seat)
 {
-    int n = s->game->legal(s->rules, s->pos, seat, s->list);
+    int n = mag_legal(s->rules, s->pos, seat, s->list);
     mag_action fallback;
 
     check_sorted(s, n);
@@ -134,7 +135,7 @@ static void check_seat(struct sandbox *s, int seat)
     }
     if (seat == MAG_CHANCE)
         return;
-    fallback = s->game->fallback(s->rules, s->pos, seat);
+    fallback = mag_fallback(s->rules, s->pos, seat);
     CHECK(is_listed(s->list, n, fallback), "%s: the default is not legal",
           s->name);
 }
@@ -142,8 +143,8 @@ static void check_seat(struct sandbox *s, int seat)
 /* Chance: the outcomes are exactly the listed ones. */
 static void check_outcomes(struct sandbox *s)
 {
-    int n = s->game->legal(s->rules, s->pos, MAG_CHANCE, s->list);
-    int total = s->game->chance(s->rules, s->pos);
+    int n = mag_legal(s->rules, s->pos, MAG_CHANCE, s->list);
+    int total = mag_chance(s->rules, s->pos);
     int seen = 0;
 
     CHECK(total >= n, "%s: fewer outcomes than are listed", s->name);
@@ -151,18 +152,18 @@ static void check_outcomes(struct sandbox *s)
         bool comes = false;
 
         for (int j = 0; j < total && !comes; j++)
-            comes = s->game->outcome(s->rules, s->pos, j) == s->list[i];
+            comes = mag_outcome(s->rules, s->pos, j) == s->list[i];
         seen += comes;
     }
     CHECK(seen == n, "%s: a listed outcome never comes", s->name);
     for (int j = 0; j < total; j++)
-        CHECK(is_listed(s->list, n, s->game->outcome(s->rules, s->pos, j)),
+        CHECK(is_listed(s->list, n, mag_outcome(s->rules, s->pos, j)),
               "%s: an outcome is not listed", s->name);
 }
 
 static void check_position(struct sandbox *s)
 {
-    uint32_t pending = s->game->pending(s->rules, s->pos);
+    uint32_t pending = mag_pending(s->rules, s->pos);
     const char *fault = s->game->check(s->rules, s->pos);
 
     CHECK(!fault, "%s: %s", s->name, fault);
@@ -193,8 +194,8 @@ static void check_end(struct sandbox *s, int64_t moves)
     }
     CHECK(sum > 0.999999 && sum < 1.000001, "%s: shares sum to %f", s->name,
           sum);
-    CHECK(s->game->apply(s->rules, s->pos, 0, mag_act(0, 0, 0, 0), NULL,
-                         NULL) == MAG_E_OVER,
+    CHECK(mag_apply(s->rules, s->pos, 0, mag_act(0, 0, 0, 0), NULL, NULL) ==
+              MAG_E_OVER,
           "%s: a move after the end", s->name);
 }
 
@@ -247,7 +248,7 @@ static void many_in(const struct mag_rules *rules, const char *name)
         done = playout_random(rules, s.pos, &s.rng, s.list, LONG_GAME);
         moves += done.decisions + done.chances;
         CHECK(done.decisions + done.chances < LONG_GAME, "%s: no end", name);
-        CHECK(!s.game->pending(rules, s.pos), "%s: not over", name);
+        CHECK(!mag_pending(rules, s.pos), "%s: not over", name);
         CHECK(!s.game->check(rules, s.pos), "%s: %s", name,
               s.game->check(rules, s.pos));
     }
@@ -265,7 +266,7 @@ static void try_everything(struct sandbox *s, int seat, unsigned verb)
     const uint8_t *type = s->game->verbs[verb].type;
     unsigned top = type[2] ? 24 : 72;
     unsigned a_top = type[0] ? top : 1, b_top = type[1] ? top : 1;
-    int n = s->game->legal(s->rules, s->pos, seat, s->list);
+    int n = mag_legal(s->rules, s->pos, seat, s->list);
 
     for (unsigned a = 0; a < a_top; a++) {
         for (unsigned b = 0; b < b_top; b++) {
@@ -274,7 +275,7 @@ static void try_everything(struct sandbox *s, int seat, unsigned verb)
                 bool listed = is_listed(s->list, n, x), done;
 
                 memcpy(s->copy, s->pos, s->game->state_size);
-                done = !s->game->apply(s->rules, s->copy, seat, x, NULL, NULL);
+                done = !mag_apply(s->rules, s->copy, seat, x, NULL, NULL);
                 CHECK(done == listed, "%s: %s %u %u %u is %s, but %s", s->name,
                       s->game->verbs[verb].word, a, b, c,
                       listed ? "listed" : "not listed",
@@ -287,7 +288,7 @@ static void try_everything(struct sandbox *s, int seat, unsigned verb)
 /* Two actions of one list never read the same in either language. */
 static void check_distinct(struct sandbox *s, int seat)
 {
-    int n = s->game->legal(s->rules, s->pos, seat, s->list);
+    int n = mag_legal(s->rules, s->pos, seat, s->list);
 
     for (int lang = 0; lang < MAG_LANGS; lang++) {
         for (int i = 1; i < n; i++) {

@@ -4,7 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/json.h"
+#include "magnat/decide.h"
+#include "magnat/json.h"
 #include "tests/support.h"
 
 enum { MAX_MOVES = 3000 };
@@ -65,16 +66,16 @@ static void check_position(const struct mag_match *m, const char *name)
     struct mag_rules *rules2 = NULL;
     struct mag_match *m2 = NULL;
     struct mag_writer w;
-    struct json_doc doc;
+    struct mag_json_doc doc;
     struct mag_err err = { "", 0 };
-    struct buf text;
+    struct mag_buf text;
     enum mag_status st;
 
-    buf_init(&text, MAG_POSITION_MAX_BYTES);
-    put_start(&w, &text);
+    mag_buf_init(&text, MAG_POSITION_MAX_BYTES);
+    mag_put_start(&w, &text);
     mag_position_write(rules, mag_match_position(m), &w, NULL);
-    CHECK(buf_ok(&text), "%s: a position past its ceiling", name);
-    st = json_read(&doc, buf_text(&text), text.length, &err);
+    CHECK(mag_buf_ok(&text), "%s: a position past its ceiling", name);
+    st = mag_json_read(&doc, mag_buf_text(&text), text.length, &err);
     if (!st)
         st = mag_position_read(doc.root, NULL, 0, &rules2, &m2, &err);
     CHECK(!st, "%s: line %d: %s", name, err.line, err.text);
@@ -82,8 +83,8 @@ static void check_position(const struct mag_match *m, const char *name)
         CHECK(!memcmp(mag_match_position(m), mag_match_position(m2),
                       rules->game->state_size),
               "%s: a position comes back changed", name);
-    json_free(&doc);
-    buf_release(&text);
+    mag_json_free(&doc);
+    mag_buf_release(&text);
     mag_match_free(m2);
     mag_rules_free(rules2);
 }
@@ -195,12 +196,12 @@ static int chain(struct sandbox *s, mag_action *out, int room, int *seat)
     memcpy(s->copy, s->pos, s->game->state_size);
     *seat = sandbox_mover(s);
     while (n < room && *seat >= 0 &&
-           s->game->pending(s->rules, s->copy) >> *seat & 1 &&
-           s->game->pending(s->rules, s->copy) != MAG_CHANCE_BIT) {
-        int k = s->game->legal(s->rules, s->copy, *seat, s->list);
+           mag_pending(s->rules, s->copy) >> *seat & 1 &&
+           mag_pending(s->rules, s->copy) != MAG_CHANCE_BIT) {
+        int k = mag_legal(s->rules, s->copy, *seat, s->list);
 
         out[n] = s->list[mag_rng_below(&s->rng, (uint32_t)k)];
-        s->game->apply(s->rules, s->copy, *seat, out[n], NULL, NULL);
+        mag_apply(s->rules, s->copy, *seat, out[n], NULL, NULL);
         n++;
     }
     return n;

@@ -8,34 +8,35 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/json.h"
+#include "magnat/decide.h"
+#include "magnat/json.h"
 #include "tests/support.h"
 
 enum { GAMES = 2, RESAMPLES = 2 };
 
 struct texts {
-    struct buf a, b;
+    struct mag_buf a, b;
     bool sealed; /* the last move was made while several were pending */
 };
 
-static bool same(const struct buf *a, const struct buf *b)
+static bool same(const struct mag_buf *a, const struct mag_buf *b)
 {
     return a->length == b->length &&
-           !memcmp(buf_text(a), buf_text(b), a->length);
+           !memcmp(mag_buf_text(a), mag_buf_text(b), a->length);
 }
 
 static void check_view(struct sandbox *s, int seat, struct texts *t)
 {
-    struct json_doc doc;
+    struct mag_json_doc doc;
     struct mag_err err = { "", 0 };
 
     view_text_of(s->rules, s->pos, seat, &t->a);
     view_text_of(s->rules, s->other, seat, &t->b);
     CHECK(same(&t->a, &t->b), "%s: seat %d can tell a resample by its view",
           s->name, seat);
-    CHECK(!json_read(&doc, buf_text(&t->a), t->a.length, &err),
+    CHECK(!mag_json_read(&doc, mag_buf_text(&t->a), t->a.length, &err),
           "%s: the view is no JSON: %s", s->name, err.text);
-    json_free(&doc);
+    mag_json_free(&doc);
 }
 
 /* Does the seat get the same answer, with the same events, in both? */
@@ -47,9 +48,9 @@ static void check_answer(struct sandbox *s, int seat, mag_action action,
 
     memcpy(s->copy, s->pos, s->game->state_size);
     s->tell.count = s->tell2.count = 0;
-    st[0] = s->game->apply(s->rules, s->copy, seat, action, &s->tell, &why[0]);
+    st[0] = mag_apply(s->rules, s->copy, seat, action, &s->tell, &why[0]);
     memcpy(s->copy, s->other, s->game->state_size);
-    st[1] = s->game->apply(s->rules, s->copy, seat, action, &s->tell2, &why[1]);
+    st[1] = mag_apply(s->rules, s->copy, seat, action, &s->tell2, &why[1]);
     CHECK(st[0] == st[1], "%s: seat %d gets another answer in a resample",
           s->name, seat);
     if (st[0] == MAG_E_ILLEGAL && st[1] == MAG_E_ILLEGAL) {
@@ -65,28 +66,28 @@ static void check_answer(struct sandbox *s, int seat, mag_action action,
     events_text_of(s->rules, &s->tell, seat, &t->a);
     events_text_of(s->rules, &s->tell2, seat, &t->b);
     CHECK(same(&t->a, &t->b), "%s: seat %d is told other events:\n%s%s",
-          s->name, seat, buf_text(&t->a), buf_text(&t->b));
+          s->name, seat, mag_buf_text(&t->a), mag_buf_text(&t->b));
 }
 
 /* Sealed answers are opened when the last one is in: then what the seat is
  * told depends on the others' hidden choices, as it should. */
 static bool opens_seals(struct sandbox *s, int seat, mag_action action)
 {
-    uint32_t before = s->game->pending(s->rules, s->pos), after;
+    uint32_t before = mag_pending(s->rules, s->pos), after;
 
     if (s->game->verbs[mag_act_verb(action)].flags & MAG_VERB_OPENS)
         return true;
     memcpy(s->copy, s->pos, s->game->state_size);
-    if (s->game->apply(s->rules, s->copy, seat, action, NULL, NULL))
+    if (mag_apply(s->rules, s->copy, seat, action, NULL, NULL))
         return false;
-    after = s->game->pending(s->rules, s->copy);
+    after = mag_pending(s->rules, s->copy);
     return !(after & before & (1u << seat));
 }
 
 static void check_actions(struct sandbox *s, int seat, struct texts *t)
 {
     const struct mag_game *game = s->game;
-    int n = game->legal(s->rules, s->pos, seat, s->list);
+    int n = mag_legal(s->rules, s->pos, seat, s->list);
     size_t bytes = (size_t)n * sizeof s->list[0];
     mag_action known[64];
     mag_action pick;
@@ -94,21 +95,21 @@ static void check_actions(struct sandbox *s, int seat, struct texts *t)
     if (!n)
         return;
     pick = s->list[mag_rng_below(&s->rng, (uint32_t)n)];
-    CHECK(game->fallback(s->rules, s->pos, seat) ==
-              game->fallback(s->rules, s->other, seat),
+    CHECK(mag_fallback(s->rules, s->pos, seat) ==
+              mag_fallback(s->rules, s->other, seat),
           "%s: seat %d: another default in a resample", s->name, seat);
     if (bytes <= sizeof known) {
         memcpy(known, s->list, bytes);
-        CHECK(game->legal(s->rules, s->other, seat, s->list) == n &&
+        CHECK(mag_legal(s->rules, s->other, seat, s->list) == n &&
                   !memcmp(known, s->list, bytes),
               "%s: seat %d: another legal list in a resample", s->name, seat);
     } else {
-        CHECK(game->legal(s->rules, s->other, seat, s->list) == n,
+        CHECK(mag_legal(s->rules, s->other, seat, s->list) == n,
               "%s: seat %d: another legal list in a resample", s->name, seat);
     }
     /* The last of several sealed answers opens them all. */
     if (!opens_seals(s, seat, pick) &&
-        !(t->sealed && game->pending(s->rules, s->pos) == 1u << seat))
+        !(t->sealed && mag_pending(s->rules, s->pos) == 1u << seat))
         check_answer(s, seat, pick, t);
     check_answer(s, seat,
                  mag_act(mag_rng_below(&s->rng, (uint32_t)game->n_verbs),
@@ -126,12 +127,11 @@ static bool check_resample(struct sandbox *s, int seat, struct texts *t)
     s->game->resample(s->rules, s->other, seat, &s->rng);
     fault = s->game->check(s->rules, s->other);
     CHECK(!fault, "%s: seat %d: a resample breaks: %s", s->name, seat, fault);
-    CHECK(s->game->pending(s->rules, s->pos) ==
-              s->game->pending(s->rules, s->other),
+    CHECK(mag_pending(s->rules, s->pos) == mag_pending(s->rules, s->other),
           "%s: who is pending depends on a secret of others than seat %d",
           s->name, seat);
     check_view(s, seat, t);
-    if (seat >= 0 && s->game->pending(s->rules, s->pos) >> seat & 1)
+    if (seat >= 0 && mag_pending(s->rules, s->pos) >> seat & 1)
         check_actions(s, seat, t);
     return memcmp(s->other, s->pos, s->game->state_size) != 0;
 }
@@ -149,7 +149,7 @@ static bool is_public(const struct sandbox *s, mag_action action)
 static void check_told(struct sandbox *s, struct texts *t)
 {
     int mover = sandbox_mover(s);
-    int n = s->game->legal(s->rules, s->pos, mover, s->list);
+    int n = mag_legal(s->rules, s->pos, mover, s->list);
     mag_action a = s->list[mag_rng_below(&s->rng, (uint32_t)n)];
     mag_action b = s->list[mag_rng_below(&s->rng, (uint32_t)n)];
 
@@ -158,8 +158,8 @@ static void check_told(struct sandbox *s, struct texts *t)
     memcpy(s->copy, s->pos, s->game->state_size);
     memcpy(s->other, s->pos, s->game->state_size);
     s->tell.count = s->tell2.count = 0;
-    s->game->apply(s->rules, s->copy, mover, a, &s->tell, NULL);
-    s->game->apply(s->rules, s->other, mover, b, &s->tell2, NULL);
+    mag_apply(s->rules, s->copy, mover, a, &s->tell, NULL);
+    mag_apply(s->rules, s->other, mover, b, &s->tell2, NULL);
     for (int seat = MAG_SPECTATOR; seat < s->rules->seats; seat++) {
         if (seat == MAG_CHANCE || seat == mover)
             continue;
@@ -171,7 +171,7 @@ static void check_told(struct sandbox *s, struct texts *t)
         events_text_of(s->rules, &s->tell2, seat, &t->b);
         CHECK(same(&t->a, &t->b),
               "%s: events tell seat %d more than its view:\n%s%s", s->name,
-              seat, buf_text(&t->a), buf_text(&t->b));
+              seat, mag_buf_text(&t->a), mag_buf_text(&t->b));
     }
 }
 
@@ -220,7 +220,7 @@ static bool differs(struct sandbox *s)
 
 static bool several_pending(const struct sandbox *s)
 {
-    uint32_t pending = s->game->pending(s->rules, s->pos);
+    uint32_t pending = mag_pending(s->rules, s->pos);
 
     return pending & (pending - 1);
 }
@@ -230,8 +230,8 @@ static void secrecy_in(const struct mag_rules *rules, const char *name)
     struct texts t = { .sealed = false };
     int varied = 0;
 
-    buf_init(&t.a, 1 << 20);
-    buf_init(&t.b, 1 << 20);
+    mag_buf_init(&t.a, 1 << 20);
+    mag_buf_init(&t.b, 1 << 20);
     for (int i = 0; i < GAMES * test_effort(); i++) {
         struct sandbox s;
         struct mag_move made;
@@ -249,8 +249,8 @@ static void secrecy_in(const struct mag_rules *rules, const char *name)
         sandbox_close(&s);
     }
     CHECK(varied > 0, "%s: resampling always returns the truth", name);
-    buf_release(&t.a);
-    buf_release(&t.b);
+    mag_buf_release(&t.a);
+    mag_buf_release(&t.b);
 }
 
 static void nobody_sees(void)

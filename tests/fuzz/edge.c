@@ -32,7 +32,7 @@ static void on_get(void *who, const struct edge_request *req,
         return;
     reply->status = 200;
     reply->lent = NULL;
-    buf_printf(&reply->made, "%s", req->query);
+    mag_buf_printf(&reply->made, "%s", req->query);
 }
 
 static void on_open(void *who, struct edge_conn *c)

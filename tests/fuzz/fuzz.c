@@ -1,4 +1,5 @@
 /* What the fuzz targets share. */
+#include "magnat/decide.h"
 #include "tests/fuzz/fuzz.h"
 
 #include <stdio.h>
@@ -41,7 +42,7 @@ void play_on(const struct mag_rules *rules, const void *start, int moves,
     must(pos && list, "memory");
     memcpy(pos, start, game->state_size);
     mag_rng_seed(&rng, seed);
-    for (int i = 0; i < moves && game->pending(rules, pos); i++) {
+    for (int i = 0; i < moves && mag_pending(rules, pos); i++) {
         playout_random(rules, pos, &rng, list, 1);
         must(!game->check(rules, pos), "a move keeps the invariants");
     }

@@ -8,8 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "apps/serve/hub.h"
-#include "base/json.h"
+#include "serve/hub.h"
+#include "magnat/json.h"
 #include "store/store.h"
 #include "tests/fuzz/fuzz.h"
 
@@ -29,27 +29,27 @@ struct plug {
 
 static void note(char *out, size_t cap, const struct mag_json *v)
 {
-    if (v && v->type == JSON_STRING)
+    if (v && v->type == MAG_JSON_STRING)
         snprintf(out, cap, "%s", v->text);
 }
 
 static bool take(void *conn, const char *text, size_t length)
 {
     struct plug *plug = conn;
-    struct json_doc doc = { 0 };
+    struct mag_json_doc doc = { 0 };
 
-    must(!json_read(&doc, text, length, NULL), "the server writes JSON");
-    must(json_get(doc.root, "t") ||
-             (json_get(doc.root, "id") && json_get(doc.root, "ok")),
+    must(!mag_json_read(&doc, text, length, NULL), "the server writes JSON");
+    must(mag_json_get(doc.root, "t") ||
+             (mag_json_get(doc.root, "id") && mag_json_get(doc.root, "ok")),
          "an answer, or something told");
-    if (json_get(doc.root, "token")) {
-        if (json_get(doc.root, "table"))
+    if (mag_json_get(doc.root, "token")) {
+        if (mag_json_get(doc.root, "table"))
             note(plug->place->table, sizeof plug->place->table,
-                 json_get(doc.root, "table"));
+                 mag_json_get(doc.root, "table"));
         note(plug->place->token, sizeof plug->place->token,
-             json_get(doc.root, "token"));
+             mag_json_get(doc.root, "token"));
     }
-    json_free(&doc);
+    mag_json_free(&doc);
     return true;
 }
 

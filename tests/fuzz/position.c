@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/json.h"
+#include "magnat/json.h"
 #include "magnat/match.h"
 #include "tests/fuzz/fuzz.h"
 
@@ -14,36 +14,36 @@ static void write_again(const struct mag_rules *rules, const void *pos)
 {
     struct mag_rules *rules2 = NULL;
     struct mag_match *match2 = NULL;
-    struct json_doc doc;
+    struct mag_json_doc doc;
     struct mag_writer w;
     struct mag_err err;
-    struct buf out;
+    struct mag_buf out;
 
-    buf_init(&out, CEILING);
-    put_start(&w, &out);
+    mag_buf_init(&out, CEILING);
+    mag_put_start(&w, &out);
     mag_position_write(rules, pos, &w, NULL);
-    must(!json_read(&doc, buf_text(&out), out.length, &err),
+    must(!mag_json_read(&doc, mag_buf_text(&out), out.length, &err),
          "a position is written as JSON");
     must(!mag_position_read(doc.root, NULL, 0, &rules2, &match2, &err),
          "a position written can be read");
     must(!memcmp(pos, mag_match_position(match2), rules->game->state_size),
          "it is the same position");
-    json_free(&doc);
-    buf_release(&out);
+    mag_json_free(&doc);
+    mag_buf_release(&out);
     mag_match_free(match2);
     mag_rules_free(rules2);
 }
 
 static void look(const struct mag_rules *rules, const void *pos, int seat,
-                 struct buf *out)
+                 struct mag_buf *out)
 {
     struct mag_writer w;
 
-    buf_clear(out);
-    put_start(&w, out);
-    put_object(&w, NULL);
+    mag_buf_clear(out);
+    mag_put_start(&w, out);
+    mag_put_object(&w, NULL);
     rules->game->view(rules, pos, seat, &w);
-    put_end_object(&w);
+    mag_put_end_object(&w);
 }
 
 /* Every seat and the spectator see the same after resampling for them. */
@@ -51,11 +51,11 @@ static void resample_all(const struct mag_rules *rules, const void *pos)
 {
     void *other = malloc(rules->game->state_size);
     struct mag_rng rng;
-    struct buf one, two;
+    struct mag_buf one, two;
 
     must(other != NULL, "memory");
-    buf_init(&one, CEILING);
-    buf_init(&two, CEILING);
+    mag_buf_init(&one, CEILING);
+    mag_buf_init(&two, CEILING);
     mag_rng_seed(&rng, 1);
     for (int i = 0; i <= rules->seats; i++) {
         int seat = i < rules->seats ? i : MAG_SPECTATOR;
@@ -66,11 +66,11 @@ static void resample_all(const struct mag_rules *rules, const void *pos)
              "resampling keeps the invariants");
         look(rules, pos, seat, &one);
         look(rules, other, seat, &two);
-        must(!strcmp(buf_text(&one), buf_text(&two)),
+        must(!strcmp(mag_buf_text(&one), mag_buf_text(&two)),
              "resampling keeps what the seat sees");
     }
-    buf_release(&one);
-    buf_release(&two);
+    mag_buf_release(&one);
+    mag_buf_release(&two);
     free(other);
 }
 
@@ -79,13 +79,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct mag_rules *rules = NULL;
     struct mag_match *match = NULL;
     struct mag_err err = { "", 0 };
-    struct json_doc doc;
+    struct mag_json_doc doc;
 
-    if (json_read(&doc, (const char *)data, size, &err))
+    if (mag_json_read(&doc, (const char *)data, size, &err))
         return 0;
     if (mag_position_read(doc.root, NULL, 0, &rules, &match, &err)) {
         must(err.text[0] && !rules && !match, "a refusal has a reason");
-        json_free(&doc);
+        mag_json_free(&doc);
         return 0;
     }
     must(!rules->game->check(rules, mag_match_position(match)),
@@ -95,6 +95,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     play_on(rules, mag_match_position(match), PLAY_ON, 7);
     mag_match_free(match);
     mag_rules_free(rules);
-    json_free(&doc);
+    mag_json_free(&doc);
     return 0;
 }

@@ -2,7 +2,8 @@
  * board fits 80 columns. */
 #include <string.h>
 
-#include "apps/boards/boards.h"
+#include "magnat/decide.h"
+#include "apps/play/boards/boards.h"
 #include "base/text.h"
 #include "magnat/player.h"
 #include "tests/ambition_support.h"
@@ -21,7 +22,7 @@ static void play_game(const struct mag_rules *rules, struct seats *s,
 
     mag_rng_seed(&rng, seed);
     ambition_game.init(rules, v);
-    while ((pending = ambition_game.pending(rules, v))) {
+    while ((pending = mag_pending(rules, v))) {
         int seat = MAG_CHANCE;
         mag_action action;
 
@@ -31,7 +32,7 @@ static void play_game(const struct mag_rules *rules, struct seats *s,
             seat = __builtin_ctz(pending);
             action = mag_player_choose(s->player[seat], v, seat, &rng);
         }
-        CHECK(!ambition_game.apply(rules, v, seat, action, NULL, NULL),
+        CHECK(!mag_apply(rules, v, seat, action, NULL, NULL),
               "a player does what is not legal");
     }
 }
@@ -111,7 +112,7 @@ static void does_not_peek(const struct mag_rules *rules, const char *name)
 
         if (seat < 0 || mag_rng_below(&s.rng, 8))
             continue;
-        n = ambition_game.legal(rules, s.pos, seat, s.list);
+        n = mag_legal(rules, s.pos, seat, s.list);
         memcpy(s.other, s.pos, ambition_game.state_size);
         ambition_resample(rules, s.other, seat, &s.rng);
         ambition_advise(rules, s.pos, seat, s.list, n, score[0], &s.rng, NULL);
@@ -145,8 +146,8 @@ static void check_width(const char *text, const char *name)
         if (n < sizeof line) {
             memcpy(line, text, n);
             line[n] = '\0';
-            CHECK(text_width(line) <= 80, "%s: %d columns: %s", name,
-                  (int)text_width(line), line);
+            CHECK(mag_text_width(line) <= 80, "%s: %d columns: %s", name,
+                  (int)mag_text_width(line), line);
         }
         text += n + (text[n] == '\n');
     }
@@ -158,21 +159,22 @@ static void draw(const struct mag_rules *rules, const void *pos, int seat,
     static const char *const names[] = { "Anna", "Bartholomew the Great", "C",
                                          "Dominique" };
     struct board_style style = { .lang = lang, .names = names };
-    struct json_doc doc;
+    struct mag_json_doc doc;
     struct mag_err err = { "", 0 };
-    struct buf view, out;
+    struct mag_buf view, out;
 
-    buf_init(&view, 1 << 20);
-    buf_init(&out, 1 << 20);
+    mag_buf_init(&view, 1 << 20);
+    mag_buf_init(&out, 1 << 20);
     view_text_of(rules, pos, seat, &view);
-    CHECK(!json_read(&doc, buf_text(&view), view.length, &err), "%s", err.text);
+    CHECK(!mag_json_read(&doc, mag_buf_text(&view), view.length, &err), "%s",
+          err.text);
     board_for("ambition")(&out, doc.root, &style);
-    CHECK(strstr(buf_text(&out), "Anna"), "%s: a board without its firms",
+    CHECK(strstr(mag_buf_text(&out), "Anna"), "%s: a board without its firms",
           name);
-    check_width(buf_text(&out), name);
-    json_free(&doc);
-    buf_release(&view);
-    buf_release(&out);
+    check_width(mag_buf_text(&out), name);
+    mag_json_free(&doc);
+    mag_buf_release(&view);
+    mag_buf_release(&out);
 }
 
 static void board_in(const struct mag_rules *rules, const char *name)

@@ -220,7 +220,7 @@ static void cash_after_a_deal(void) /* AMB-S6 */
 static void cash_of_a_debtor(void) /* AMB-F8 */
 {
     struct atable t;
-    struct buf view;
+    struct mag_buf view;
     int low, high;
 
     at_open(&t, 3, 2, "deals=on");
@@ -230,12 +230,13 @@ static void cash_of_a_debtor(void) /* AMB-F8 */
     CHECK(low == 70 && high == 70, "AMB-F8: visible to all");
     spread(&t, 2, 1, &low, &high);
     CHECK(low == 130 && high == 130, "AMB-F8: and so is what it gave");
-    buf_init(&view, 1 << 20);
+    mag_buf_init(&view, 1 << 20);
     view_text_of(t.rules, &t.v, 2, &view);
-    CHECK(strstr(buf_text(&view), "{\"seat\":0,\"in\":true,\"cash\":70000") &&
-              strstr(buf_text(&view), "{\"seat\":1,\"in\":true,\"staff\""),
-          "AMB-F8: the view shows the debtor's cash, and no other's");
-    buf_release(&view);
+    CHECK(
+        strstr(mag_buf_text(&view), "{\"seat\":0,\"in\":true,\"cash\":70000") &&
+            strstr(mag_buf_text(&view), "{\"seat\":1,\"in\":true,\"staff\""),
+        "AMB-F8: the view shows the debtor's cash, and no other's");
+    mag_buf_release(&view);
     at_close(&t);
 }
 

@@ -2,6 +2,7 @@
  * advice that rests on it. */
 #include <string.h>
 
+#include "magnat/decide.h"
 #include "tests/ambition_support.h"
 
 /* The first seat's share. */
@@ -149,7 +150,7 @@ static mag_action advised(const struct atable *t, int seat)
 {
     mag_action list[512];
     double score[512];
-    int n = ambition_game.legal(t->rules, &t->v, seat, list), best = 0;
+    int n = mag_legal(t->rules, &t->v, seat, list), best = 0;
 
     ambition_advise(t->rules, &t->v, seat, list, n, score, NULL, NULL);
     for (int i = 1; i < n; i++)

@@ -1,6 +1,7 @@
 /* Maxi Bourse: what programs are told plays well and carefully. */
 #include <string.h>
 
+#include "magnat/decide.h"
 #include "magnat/player.h"
 #include "tests/bourse_support.h"
 #include "tests/support.h"
@@ -9,7 +10,7 @@ static mag_action best(struct btable *t, int seat, double *value)
 {
     mag_action list[256];
     double score[256];
-    int n = bourse_game.legal(t->rules, &t->b, seat, list), top = 0;
+    int n = mag_legal(t->rules, &t->b, seat, list), top = 0;
 
     bourse_advise(t->rules, &t->b, seat, list, n, score, NULL, NULL);
     for (int i = 1; i < n; i++) {
@@ -58,7 +59,7 @@ static void beats_random(void)
                 seat = __builtin_ctz(pending);
                 a = mag_player_choose(player[(seat + g) & 1], &b, seat, &rng);
             }
-            CHECK(!bourse_game.apply(rules, &b, seat, a, NULL, NULL),
+            CHECK(!mag_apply(rules, &b, seat, a, NULL, NULL),
                   "an illegal choice");
             CHECK(mag_act_verb(a) != VERB_RISK || (seat + g) & 1,
                   "greedy risks an order beyond its cash");

@@ -303,18 +303,18 @@ static void faults(void)
     for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
         struct mag_err err = { "", 0 };
         struct mag_rules *rules = NULL;
-        struct buf text;
+        struct mag_buf text;
         enum mag_status st;
 
-        buf_init(&text, 4096);
-        buf_printf(&text, "{\"magnat\":\"content\",\"game\":\"bourse\",%s}",
-                   row[i].section);
-        st = mag_rules_new(&rules, &t.rules->setup, buf_text(&text),
+        mag_buf_init(&text, 4096);
+        mag_buf_printf(&text, "{\"magnat\":\"content\",\"game\":\"bourse\",%s}",
+                       row[i].section);
+        st = mag_rules_new(&rules, &t.rules->setup, mag_buf_text(&text),
                            text.length, &err);
         CHECK(st == MAG_E_INPUT && err.line == row[i].line, "%s: line %d: %s",
               row[i].section, err.line, err.text);
         mag_rules_free(rules);
-        buf_release(&text);
+        mag_buf_release(&text);
     }
     bt_close(&t);
 }

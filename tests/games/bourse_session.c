@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/json.h"
+#include "magnat/json.h"
 #include "tests/bourse_support.h"
 #include "tests/support.h"
 
@@ -345,20 +345,21 @@ static void only_rumours_when_strict(void)
 
 static bool shows_cash(const struct btable *t, int viewer, int seat)
 {
-    struct buf text;
-    struct json_doc doc;
+    struct mag_buf text;
+    struct mag_json_doc doc;
     const struct mag_json *p;
     bool shown;
 
-    buf_init(&text, 1 << 20);
+    mag_buf_init(&text, 1 << 20);
     view_text_of(t->rules, &t->b, viewer, &text);
-    CHECK(!json_read(&doc, buf_text(&text), text.length, NULL), "a view");
-    p = json_get(doc.root, "players")->child;
+    CHECK(!mag_json_read(&doc, mag_buf_text(&text), text.length, NULL),
+          "a view");
+    p = mag_json_get(doc.root, "players")->child;
     while (seat--)
         p = p->next;
-    shown = json_get(p, "cash");
-    json_free(&doc);
-    buf_release(&text);
+    shown = mag_json_get(p, "cash");
+    mag_json_free(&doc);
+    mag_buf_release(&text);
     return shown;
 }
 

@@ -2,8 +2,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "apps/boards/boards.h"
-#include "apps/boards/rois.h"
+#include "apps/play/boards/boards.h"
+#include "apps/play/boards/rois.h"
 #include "base/text.h"
 #include "tests/rois_support.h"
 #include "tests/support.h"
@@ -15,29 +15,30 @@ static void check_lines(const char *text, const char *what)
         char line[1000];
 
         snprintf(line, sizeof line, "%.*s", (int)n, text);
-        CHECK(text_width(line) <= BOARD_WIDTH, "%s: %d columns: %s", what,
-              (int)text_width(line), line);
+        CHECK(mag_text_width(line) <= BOARD_WIDTH, "%s: %d columns: %s", what,
+              (int)mag_text_width(line), line);
         text += n + (text[n] == '\n');
     }
 }
 
 /* Draws what a seat sees; the caller releases `out`. */
 static void draw(struct rtable *t, int seat, enum mag_lang lang,
-                 struct buf *out)
+                 struct mag_buf *out)
 {
     static const char *const names[] = { "Anna", "Ben", "Clara", "David" };
     struct board_style style = { .lang = lang, .names = names };
-    struct buf view;
-    struct json_doc doc = { 0 };
+    struct mag_buf view;
+    struct mag_json_doc doc = { 0 };
     struct mag_err err;
 
-    buf_init(&view, 1 << 20);
-    buf_init(out, 1 << 20);
+    mag_buf_init(&view, 1 << 20);
+    mag_buf_init(out, 1 << 20);
     view_text_of(t->rules, &t->v, seat, &view);
-    CHECK(!json_read(&doc, buf_text(&view), view.length, &err), "%s", err.text);
+    CHECK(!mag_json_read(&doc, mag_buf_text(&view), view.length, &err), "%s",
+          err.text);
     board_for("rois")(out, doc.root, &style);
-    json_free(&doc);
-    buf_release(&view);
+    mag_json_free(&doc);
+    mag_buf_release(&view);
 }
 
 static void widths(void)
@@ -51,14 +52,14 @@ static void widths(void)
         rt_open(&t, seats);
         sandbox_open(&s, t.rules, "board", 11);
         while (sandbox_step(&s, &made)) {
-            struct buf out;
+            struct mag_buf out;
 
             if (n++ % 7)
                 continue;
             memcpy(&t.v, s.pos, sizeof t.v);
             draw(&t, n % seats, n % 2 ? MAG_FR : MAG_EN, &out);
-            check_lines(buf_text(&out), "board");
-            buf_release(&out);
+            check_lines(mag_buf_text(&out), "board");
+            mag_buf_release(&out);
         }
         sandbox_close(&s);
         rt_close(&t);
@@ -98,13 +99,14 @@ static void shows_what_is_known(void)
     rt_play(&t, "0: pass; item crystal-ball; 1: send king; send knight;"
                 "last cook; c: glimpse 1");
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
-        struct buf out;
+        struct mag_buf out;
 
         draw(&t, table[i].seat, MAG_EN, &out);
-        CHECK((strstr(buf_text(&out), table[i].word) != NULL) == table[i].shown,
+        CHECK((strstr(mag_buf_text(&out), table[i].word) != NULL) ==
+                  table[i].shown,
               "seat %d: \"%s\" in\n%s", table[i].seat, table[i].word,
-              buf_text(&out));
-        buf_release(&out);
+              mag_buf_text(&out));
+        mag_buf_release(&out);
     }
     rt_close(&t);
 }
@@ -117,23 +119,23 @@ static void every_effect(void)
     rt_open(&t, 2);
     for (int i = 0; i < t.r->n_cards; i++) {
         for (int lang = 0; lang < MAG_LANGS; lang++) {
-            struct buf view;
-            struct json_doc doc = { 0 };
+            struct mag_buf view;
+            struct mag_json_doc doc = { 0 };
             struct mag_err err;
             char effect[ROIS_LINE];
 
             memset(t.v.market, NO_CARD, sizeof t.v.market);
             t.v.market[0] = (uint8_t)i;
-            buf_init(&view, 1 << 20);
+            mag_buf_init(&view, 1 << 20);
             view_text_of(t.rules, &t.v, 0, &view);
-            CHECK(!json_read(&doc, buf_text(&view), view.length, &err), "%s",
-                  err.text);
-            rois_effect(json_get(doc.root, "market")->child,
+            CHECK(!mag_json_read(&doc, mag_buf_text(&view), view.length, &err),
+                  "%s", err.text);
+            rois_effect(mag_json_get(doc.root, "market")->child,
                         (enum mag_lang)lang, effect, sizeof effect);
-            CHECK(effect[0] && text_width(effect) <= 48, "%s: \"%s\"",
+            CHECK(effect[0] && mag_text_width(effect) <= 48, "%s: \"%s\"",
                   t.r->label[i].id, effect);
-            json_free(&doc);
-            buf_release(&view);
+            mag_json_free(&doc);
+            mag_buf_release(&view);
         }
     }
     rt_close(&t);

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "magnat/decide.h"
 #include "tests/rois_support.h"
 #include "tests/support.h"
 
@@ -34,13 +35,13 @@ static void sealed(void) /* ROI-T5 */
 /* Does the seat's view hold the word? */
 static bool view_has(struct rtable *t, int seat, const char *word)
 {
-    struct buf text;
+    struct mag_buf text;
     bool found;
 
-    buf_init(&text, 1 << 20);
+    mag_buf_init(&text, 1 << 20);
     view_text_of(t->rules, &t->v, seat, &text);
-    found = strstr(buf_text(&text), word) != NULL;
-    buf_release(&text);
+    found = strstr(mag_buf_text(&text), word) != NULL;
+    mag_buf_release(&text);
     return found;
 }
 
@@ -92,7 +93,7 @@ static void crystal_ball(void) /* ROI-T12: the order, and who is told */
     CHECK(rois_pending(t.rules, &t.v) == 2u, "ROI-T12: the defender alone");
     rt_play(&t, "1: send king; send cook; last bandit");
     CHECK(rois_pending(t.rules, &t.v) == MAG_CHANCE_BIT &&
-              t.rules->game->chance(t.rules, &t.v) == 3,
+              mag_chance(t.rules, &t.v) == 3,
           "ROI-T12: chance picks one of three");
     rt_play(&t, "c: glimpse 2");
     CHECK(rt_told(&t, EVENT_GLIMPSED, 0) == 1 &&

@@ -1,6 +1,7 @@
 /* Venture: the cards, sets, and set-up. */
 #include <string.h>
 
+#include "magnat/decide.h"
 #include "tests/support.h"
 #include "tests/venture_support.h"
 
@@ -136,7 +137,7 @@ static void set_up(struct sandbox *s)
 {
     struct mag_move made;
 
-    while (s->game->pending(s->rules, s->pos) == MAG_CHANCE_BIT)
+    while (mag_pending(s->rules, s->pos) == MAG_CHANCE_BIT)
         sandbox_step(s, &made);
 }
 

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/decide.h"
 #include "games/venture/memo.h"
 #include "magnat/player.h"
 #include "tests/support.h"
@@ -177,9 +178,9 @@ static void default_chain(void) /* VEN-T4 */
         vt_do(&t, 0, "buy oil-C; alone; buy steel-B; alone; end");
         want = best_payment(t.r, hand, 0, 0, 16);
         while (t.v.phase == PHASE_PAY) {
-            mag_action next = t.rules->game->fallback(t.rules, &t.v, 0);
+            mag_action next = mag_fallback(t.rules, &t.v, 0);
 
-            CHECK(!t.rules->game->apply(t.rules, &t.v, 0, next, NULL, NULL),
+            CHECK(!mag_apply(t.rules, &t.v, 0, next, NULL, NULL),
                   "VEN-T4: the default is refused");
         }
         CHECK(t.v.hand[0] == hand - want, "VEN-T4: another payment");
@@ -197,7 +198,7 @@ static void default_after_own_choice(void) /* VEN-T4 */
     vt_centre(&t, "oil-C steel-B oil-ABDE oil-BE steel-AD");
     vt_hand(&t, 0, "1t 10 12 14 20");
     vt_do(&t, 0, "buy oil-ABDE; alone; end; pay 10"); /* not the best */
-    CHECK(t.rules->game->fallback(t.rules, &t.v, 0) ==
+    CHECK(mag_fallback(t.rules, &t.v, 0) ==
               mag_act(VERB_PAY, KIND_HIGH + 1, 0, 0),
           "VEN-T4: 12 completes it at least loss");
     vt_close(&t);
@@ -321,7 +322,7 @@ static double wins(int seats, const char *one, const char *others, int games)
                                : mag_player_choose(seat == me ? a : b, s.pos,
                                                    seat, &s.rng);
 
-            CHECK(!s.game->apply(rules, s.pos, seat, x, NULL, NULL),
+            CHECK(!mag_apply(rules, s.pos, seat, x, NULL, NULL),
                   "an illegal choice");
         }
         s.game->result(rules, s.pos, share);

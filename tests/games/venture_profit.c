@@ -1,6 +1,7 @@
 /* Venture: profit counts and the end of the game. */
 #include <string.h>
 
+#include "magnat/decide.h"
 #include "tests/venture_support.h"
 
 #define FIVE "oil-C steel-B oil-ACD oil-BE steel-AD"
@@ -114,7 +115,7 @@ static void last_purchase_ends(void) /* VEN-G1, VEN-G2 */
           "alone; reorganise; add chemicals-CD; add automobile-DEF;"
           "close; add oil-C; done; end"); /* finishes operations */
     vt_do(&t, 0, "pay 20");
-    CHECK(!t.rules->game->pending(t.rules, &t.v), "VEN-G1: and that is it");
+    CHECK(!mag_pending(t.rules, &t.v), "VEN-G1: and that is it");
     CHECK(bundle_size(t.v.hand[0]) == 4, "VEN-G2: no draw");
     vt_close(&t);
 }
@@ -219,14 +220,14 @@ static void quiet_turn(struct vtable *t)
 
     vt_do(t, seat, "end");
     if (t->v.phase == PHASE_DISCARD) {
-        t->rules->game->legal(t->rules, &t->v, seat, list);
-        t->rules->game->apply(t->rules, &t->v, seat, list[0], NULL, NULL);
+        mag_legal(t->rules, &t->v, seat, list);
+        mag_apply(t->rules, &t->v, seat, list[0], NULL, NULL);
     }
     while (t->v.phase == PHASE_DRAW) {
-        mag_action draw = t->rules->game->outcome(t->rules, &t->v, 0);
+        mag_action draw = mag_outcome(t->rules, &t->v, 0);
 
         t->told.count = 0;
-        t->rules->game->apply(t->rules, &t->v, -1, draw, &t->told, NULL);
+        mag_apply(t->rules, &t->v, -1, draw, &t->told, NULL);
     }
 }
 

@@ -5,9 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "apps/analyse_judge.h"
-#include "apps/analyse_show.h"
-#include "apps/html.h"
+#include "magnat/decide.h"
+#include "players/judge.h"
+#include "apps/analyse/show.h"
+#include "apps/report/html.h"
 #include "base/text.h"
 #include "magnat/player.h"
 #include "tests/support.h"
@@ -273,7 +274,7 @@ static mag_action choose(struct judge *j, const void *pos, int seat,
 {
     const struct mag_game *game = j->rules->game;
     mag_action *list = calloc((size_t)game->max_legal, sizeof list[0]);
-    int n = game->legal(j->rules, pos, seat, list), best = 0, worst = 0;
+    int n = mag_legal(j->rules, pos, seat, list), best = 0, worst = 0;
     double high = -1, low = 2;
     mag_action action;
 
@@ -375,7 +376,8 @@ static void check_text(const char *text, const char *what)
         char line[1024];
 
         snprintf(line, sizeof line, "%.*s", (int)n, text);
-        CHECK(n < sizeof line && text_width(line) <= 80, "%s: %s", what, line);
+        CHECK(n < sizeof line && mag_text_width(line) <= 80, "%s: %s", what,
+              line);
         text += n + (text[n] == '\n');
     }
 }
@@ -394,7 +396,7 @@ static void text_and_page_of_every_game(void)
         struct analysis a;
         struct sandbox s;
         struct mag_move made;
-        struct buf out;
+        struct mag_buf out;
 
         sandbox_open(&s, rules, game->name, 5);
         for (int k = 0; k < 150 && sandbox_step(&s, &made); k++)
@@ -406,20 +408,21 @@ static void text_and_page_of_every_game(void)
             for (int seat = 0; seat < rules->seats; seat++)
                 strcpy(r.name[lang][seat],
                        "<Zo\xc3\xab> & a name too long for columns");
-            buf_init(&out, 1 << 20);
+            mag_buf_init(&out, 1 << 20);
             analyse_text(&out, &r, (enum mag_lang)lang);
-            check_text(buf_text(&out), game->name);
-            buf_release(&out);
+            check_text(mag_buf_text(&out), game->name);
+            mag_buf_release(&out);
         }
-        buf_init(&out, 1 << 24);
+        mag_buf_init(&out, 1 << 24);
         html_page(&out, &page);
-        CHECK(buf_ok(&out) && !xml_fault(buf_text(&out)), "%s: %s", game->name,
-              xml_fault(buf_text(&out)));
-        CHECK(strstr(buf_text(&out), "&lt;Zo\xc3\xab&gt; &amp;"), "escaped");
-        CHECK(strstr(buf_text(&out), "Part de la victoire") &&
-                  strstr(buf_text(&out), "Expected share"),
+        CHECK(mag_buf_ok(&out) && !xml_fault(mag_buf_text(&out)), "%s: %s",
+              game->name, xml_fault(mag_buf_text(&out)));
+        CHECK(strstr(mag_buf_text(&out), "&lt;Zo\xc3\xab&gt; &amp;"),
+              "escaped");
+        CHECK(strstr(mag_buf_text(&out), "Part de la victoire") &&
+                  strstr(mag_buf_text(&out), "Expected share"),
               "both languages");
-        buf_release(&out);
+        mag_buf_release(&out);
         analysis_release(&a);
         mag_match_free(match);
         mag_rules_free(rules);

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "apps/arena_report.h"
+#include "apps/arena/report.h"
 #include "tests/support.h"
 
 static struct arena_plan plan_for(const struct mag_rules *rules, int entries,
@@ -120,16 +120,16 @@ static void all_orders_round_the_table(void)
 
 /* The report as JSON, without what depends on the clock. */
 static void report_text(const struct arena_plan *plan,
-                        const struct arena_result *result, struct buf *out)
+                        const struct arena_result *result, struct mag_buf *out)
 {
     struct arena_summary *sum = calloc(1, sizeof *sum);
     struct arena_report report = { plan, result, sum, 1 };
     char *speed;
 
-    buf_init(out, 1 << 16);
+    mag_buf_init(out, 1 << 16);
     CHECK(sum && !arena_summarise(plan, result, sum, NULL), "summary");
     arena_write_json(out, &report);
-    CHECK(buf_ok(out), "the report fits");
+    CHECK(mag_buf_ok(out), "the report fits");
     speed = strstr(out->text, "\"speed\"");
     CHECK(speed != NULL, "%s", out->text);
     if (speed)
@@ -142,26 +142,26 @@ static void same_on_any_number_of_threads(void)
     struct mag_rules *rules = rules_for("venture", "venture", 2, "");
     struct arena_plan plan = plan_for(rules, 3, 2);
     struct arena_result one, many;
-    struct buf expected, text;
+    struct mag_buf expected, text;
 
     CHECK(!arena_run(&plan, &one, NULL) && one.games == 12, "one thread");
     report_text(&plan, &one, &expected);
     for (plan.threads = 2; plan.threads <= 3; plan.threads++) {
         CHECK(!arena_run(&plan, &many, NULL) && !many.partial, "run");
         report_text(&plan, &many, &text);
-        CHECK(!strcmp(buf_text(&expected), buf_text(&text)),
+        CHECK(!strcmp(mag_buf_text(&expected), mag_buf_text(&text)),
               "%d threads: the reports differ", plan.threads);
-        buf_release(&text);
+        mag_buf_release(&text);
         arena_release(&many);
     }
     plan.seed++;
     CHECK(!arena_run(&plan, &many, NULL), "another seed");
     report_text(&plan, &many, &text);
-    CHECK(strcmp(buf_text(&expected), buf_text(&text)) != 0,
+    CHECK(strcmp(mag_buf_text(&expected), mag_buf_text(&text)) != 0,
           "another seed gives other games");
-    buf_release(&text);
+    mag_buf_release(&text);
     arena_release(&many);
-    buf_release(&expected);
+    mag_buf_release(&expected);
     arena_release(&one);
     mag_rules_free(rules);
 }

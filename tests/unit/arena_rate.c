@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "apps/arena_rate.h"
+#include "apps/arena/rate.h"
 #include "tests/test.h"
 
 /* Points between two of whom one wins `share` of the games. */

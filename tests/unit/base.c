@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/buf.h"
+#include "magnat/buf.h"
 #include "base/hash.h"
 #include "base/text.h"
 #include "magnat/rng.h"
@@ -10,20 +10,21 @@
 
 static void buffer_ceiling(void)
 {
-    struct buf b;
+    struct mag_buf b;
 
-    buf_init(&b, 8);
-    buf_puts(&b, "1234");
-    buf_puts(&b, "567"); /* with its terminator: eight bytes */
-    CHECK(buf_ok(&b) && !strcmp(buf_text(&b), "1234567"), "up to it");
-    buf_puts(&b, "8");
-    CHECK(!buf_ok(&b) && !strcmp(buf_text(&b), "1234567"), "and no further");
-    buf_clear(&b);
-    buf_printf(&b, "%d", 42);
-    CHECK(buf_ok(&b) && !strcmp(buf_text(&b), "42"), "used again");
-    buf_printf(&b, "%d", 1234567);
-    CHECK(!buf_take(&b), "a broken text is not handed over");
-    buf_release(&b);
+    mag_buf_init(&b, 8);
+    mag_buf_puts(&b, "1234");
+    mag_buf_puts(&b, "567"); /* with its terminator: eight bytes */
+    CHECK(mag_buf_ok(&b) && !strcmp(mag_buf_text(&b), "1234567"), "up to it");
+    mag_buf_puts(&b, "8");
+    CHECK(!mag_buf_ok(&b) && !strcmp(mag_buf_text(&b), "1234567"),
+          "and no further");
+    mag_buf_clear(&b);
+    mag_buf_printf(&b, "%d", 42);
+    CHECK(mag_buf_ok(&b) && !strcmp(mag_buf_text(&b), "42"), "used again");
+    mag_buf_printf(&b, "%d", 1234567);
+    CHECK(!mag_buf_take(&b), "a broken text is not handed over");
+    mag_buf_release(&b);
 }
 
 static void same_seed_same_numbers(void)
@@ -130,9 +131,9 @@ static void numbers(void)
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         char out[64];
 
-        text_number(out, sizeof out, MAG_EN, table[i].n);
+        mag_text_number(out, sizeof out, MAG_EN, table[i].n);
         CHECK(!strcmp(out, table[i].en), "%s, not %s", out, table[i].en);
-        text_number(out, sizeof out, MAG_FR, table[i].n);
+        mag_text_number(out, sizeof out, MAG_FR, table[i].n);
         CHECK(!strcmp(out, table[i].fr), "%s, not %s", out, table[i].fr);
     }
 }
@@ -149,14 +150,14 @@ static void plurals(void)
     };
 
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
-        struct text_arg arg[TEXT_ARGS] = { { .number = table[i].n } };
+        struct mag_text_arg arg[MAG_TEXT_ARGS] = { { .number = table[i].n } };
         char out[200];
 
-        text_format(out, sizeof out, MAG_EN, T_VEN_WHY_NOTHING_TO_REORGANISE,
-                    arg);
+        mag_text_format(out, sizeof out, MAG_EN,
+                        T_VEN_WHY_NOTHING_TO_REORGANISE, arg);
         CHECK(!strncmp(out, table[i].en, strlen(table[i].en)), "%s", out);
-        text_format(out, sizeof out, MAG_FR, T_VEN_WHY_NOTHING_TO_REORGANISE,
-                    arg);
+        mag_text_format(out, sizeof out, MAG_FR,
+                        T_VEN_WHY_NOTHING_TO_REORGANISE, arg);
         CHECK(!strncmp(out, table[i].fr, strlen(table[i].fr)), "%s", out);
     }
 }
@@ -164,11 +165,12 @@ static void plurals(void)
 /* Cut at every length: terminated, and never inside a character. */
 static void cut_texts(void)
 {
-    struct text_arg arg[TEXT_ARGS] = { { .text = "é" }, { .text = "à" } };
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = { { .text = "é" },
+                                               { .text = "à" } };
 
     for (size_t cap = 1; cap < 60; cap++) {
         char *out = malloc(cap);
-        size_t n = text_format(out, cap, MAG_FR, T_VEN_VERB_DEAL, arg);
+        size_t n = mag_text_format(out, cap, MAG_FR, T_VEN_VERB_DEAL, arg);
 
         CHECK(n < cap && out[n] == '\0', "cap %zu", cap);
         CHECK(!n || ((unsigned char)out[n - 1] < 0xc0), "a cut character");
@@ -178,24 +180,26 @@ static void cut_texts(void)
 
 static void whole_catalogue(void)
 {
-    struct text_arg arg[TEXT_ARGS] = { { .text = "x" }, { .text = "y" } };
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = { { .text = "x" },
+                                               { .text = "y" } };
 
     for (int id = 0; id < T_COUNT; id++) {
         for (int lang = 0; lang < MAG_LANGS; lang++) {
             char out[2000];
 
-            text_format(out, sizeof out, (enum mag_lang)lang, id, arg);
-            CHECK(out[0], "%s is empty", text_key(id));
-            CHECK(!strchr(out, '{'), "%s: %s", text_key(id), out);
+            mag_text_format(out, sizeof out, (enum mag_lang)lang, id, arg);
+            CHECK(out[0], "%s is empty", mag_text_key(id));
+            CHECK(!strchr(out, '{'), "%s: %s", mag_text_key(id), out);
         }
     }
 }
 
 static void widths(void)
 {
-    CHECK(text_width("société") == 7, "accents take one column");
-    CHECK(text_width("") == 0, "nothing takes none");
-    CHECK(text_lang("fr") == MAG_FR && text_lang("de") < 0, "languages");
+    CHECK(mag_text_width("société") == 7, "accents take one column");
+    CHECK(mag_text_width("") == 0, "nothing takes none");
+    CHECK(mag_text_lang("fr") == MAG_FR && mag_text_lang("de") < 0,
+          "languages");
 }
 
 static const struct test_case cases[] = {

@@ -4,9 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "apps/arena_run.h"
-#include "apps/bot_check.h"
-#include "base/json.h"
+#include "magnat/decide.h"
+#include "apps/arena/run.h"
+#include "apps/arena/bot_check.h"
+#include "magnat/json.h"
 #include "tests/bots.h"
 #include "tests/support.h"
 
@@ -219,19 +220,19 @@ static void it_is_told_what_its_seat_sees(void)
     struct mag_rules *rules = rules_for("venture", "venture", 3, "");
     struct sandbox s;
     struct mag_move m;
-    struct buf seen, want;
+    struct mag_buf seen, want;
     struct bot b;
     int silent = 0, told = 0;
 
     sandbox_open(&s, rules, "bot", 4);
-    buf_init(&seen, 1 << 16);
-    buf_init(&want, 1 << 16);
+    mag_buf_init(&seen, 1 << 16);
+    mag_buf_init(&want, 1 << 16);
     CHECK(!bot_init(&b, "./none", 1000, rules->game->max_legal), "memory");
     while (sandbox_step(&s, &m)) {
         int seat = (told + silent) % 3;
 
-        buf_clear(&b.out);
-        buf_clear(&want);
+        mag_buf_clear(&b.out);
+        mag_buf_clear(&want);
         bot_tell(&b, rules, seat, &s.tell, MAG_EN);
         events_text_of(rules, &s.tell, seat, &seen);
         if (seen.length) {
@@ -239,17 +240,17 @@ static void it_is_told_what_its_seat_sees(void)
                 if (*c == '\n')
                     *c = c[1] ? ',' : '\0';
             }
-            buf_printf(&want, "{\"op\":\"events\",\"events\":[%s]}\n",
-                       seen.text);
+            mag_buf_printf(&want, "{\"op\":\"events\",\"events\":[%s]}\n",
+                           seen.text);
         }
-        CHECK(!strcmp(buf_text(&b.out), buf_text(&want)), "%s\n%s",
-              buf_text(&b.out), buf_text(&want));
+        CHECK(!strcmp(mag_buf_text(&b.out), mag_buf_text(&want)), "%s\n%s",
+              mag_buf_text(&b.out), mag_buf_text(&want));
         *(seen.length ? &told : &silent) += 1;
     }
     CHECK(told > 100 && silent > 0, "%d told, %d not", told, silent);
     bot_release(&b);
-    buf_release(&seen);
-    buf_release(&want);
+    mag_buf_release(&seen);
+    mag_buf_release(&want);
     sandbox_close(&s);
     mag_rules_free(rules);
 }
@@ -260,7 +261,7 @@ static void a_decision_shows_the_view_and_the_actions(void)
     struct mag_rules *rules = rules_for("venture", "venture", 2, "");
     struct sandbox s;
     struct mag_move m;
-    struct buf want;
+    struct mag_buf want;
     struct bot b;
     char room[BOT_SCRIPT];
     struct bot_file file;
@@ -270,7 +271,7 @@ static void a_decision_shows_the_view_and_the_actions(void)
     bot_file_make(
         &file, bot_script(room, "echo \"{\\\"a\\\":\\\"${#line}\\\"}\"", ""));
     sandbox_open(&s, rules, "bot", 5);
-    buf_init(&want, 1 << 18);
+    mag_buf_init(&want, 1 << 18);
     CHECK(!bot_init(&b, file.path, 10000, rules->game->max_legal), "memory");
     bot_begin(&b, rules, 0, 1, MAG_EN);
     while (asked < 5 && sandbox_step(&s, &m)) {
@@ -278,44 +279,44 @@ static void a_decision_shows_the_view_and_the_actions(void)
         char expected[80];
         int n;
 
-        if (!(rules->game->pending(rules, s.pos) & 1))
+        if (!(mag_pending(rules, s.pos) & 1))
             continue;
-        n = rules->game->legal(rules, s.pos, 0, s.list);
+        n = mag_legal(rules, s.pos, 0, s.list);
         if (n < 2)
             continue;
         b.why = BOT_FINE;
         bot_decide(&b, rules, s.pos, 0, MAG_EN);
         asked++;
-        buf_clear(&want);
-        put_start(&w, &want);
-        put_object(&w, NULL);
-        put_text(&w, "op", "decide");
-        put_int(&w, "id", asked);
-        put_object(&w, "view");
+        mag_buf_clear(&want);
+        mag_put_start(&w, &want);
+        mag_put_object(&w, NULL);
+        mag_put_text(&w, "op", "decide");
+        mag_put_int(&w, "id", asked);
+        mag_put_object(&w, "view");
         rules->game->view(rules, s.pos, 0, &w);
-        put_end_object(&w);
-        put_array(&w, "actions");
+        mag_put_end_object(&w);
+        mag_put_array(&w, "actions");
         for (int i = 0; i < n; i++) {
             char word[MAG_WORD], text[MAG_SENTENCE];
 
             mag_print_action(rules, s.list[i], word, sizeof word);
             mag_say_action(rules, s.pos, 0, s.list[i], NULL, MAG_EN, text,
                            sizeof text);
-            put_object(&w, NULL);
-            put_text(&w, "a", word);
-            put_text(&w, "text", text);
-            put_end_object(&w);
+            mag_put_object(&w, NULL);
+            mag_put_text(&w, "a", word);
+            mag_put_text(&w, "text", text);
+            mag_put_end_object(&w);
         }
-        put_end_array(&w);
-        put_int(&w, "ms", 10000);
-        put_end_object(&w);
+        mag_put_end_array(&w);
+        mag_put_int(&w, "ms", 10000);
+        mag_put_end_object(&w);
         snprintf(expected, sizeof expected, "{\"a\":\"%zu\"}", want.length);
         CHECK(!strcmp(b.said, expected), "%s, not %s", b.said, expected);
     }
     CHECK(asked == 5, "it was asked %d times", asked);
     bot_release(&b);
     bot_file_remove(&file);
-    buf_release(&want);
+    mag_buf_release(&want);
     sandbox_close(&s);
     mag_rules_free(rules);
 }

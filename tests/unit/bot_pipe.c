@@ -7,8 +7,8 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
-#include "apps/bot_pipe.h"
-#include "apps/progress.h"
+#include "apps/arena/bot_pipe.h"
+#include "apps/common/progress.h"
 #include "tests/bots.h"
 #include "tests/test.h"
 

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "apps/progress.h"
+#include "apps/common/progress.h"
 #include "tests/test.h"
 #include "tests/ws.h"
 
@@ -52,7 +52,7 @@ static void on_get(void *who, const struct edge_request *req,
         reply->lent = NULL;
         reply->filename = "x.txt";
         for (int i = 0; i < 5000; i++)
-            buf_printf(&reply->made, "%d %s\n", i, req->query);
+            mag_buf_printf(&reply->made, "%d %s\n", i, req->query);
     }
 }
 

@@ -17,15 +17,16 @@ static void hello_tells_the_games(void)
     talk_start(&t);
     a = talk_ok(&t, "{'id':1,'op':'hello'}");
     CHECK(number_of(a, "id") == 1, "the id is echoed");
-    CHECK(json_text_is(json_get(a, "name"), "magnat"), "name");
+    CHECK(mag_json_text_is(mag_json_get(a, "name"), "magnat"), "name");
     CHECK(text_of(a, "version")[0], "version");
-    CHECK(number_of(a, "protocol") == ENGINE_PROTOCOL, "protocol");
-    game = json_get(a, "games");
+    CHECK(number_of(a, "protocol") == MAG_ENGINE_PROTOCOL, "protocol");
+    game = mag_json_get(a, "games");
     for (int i = 0; mag_game_at(i); i++) {
         game = i ? game->next : game->child;
-        CHECK(json_text_is(json_get(game, "name"), mag_game_at(i)->name),
-              "game %d", i);
-        CHECK(json_get(game, "options")->count == mag_game_at(i)->n_options,
+        CHECK(
+            mag_json_text_is(mag_json_get(game, "name"), mag_game_at(i)->name),
+            "game %d", i);
+        CHECK(mag_json_get(game, "options")->count == mag_game_at(i)->n_options,
               "options of game %d", i);
         CHECK(number_of(game, "max_seats") == mag_game_at(i)->max_seats,
               "seats of game %d", i);
@@ -55,9 +56,9 @@ static void ids_are_echoed(void)
     talk_start(&t);
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         talk_bytes(&t, table[i].line, strlen(table[i].line));
-        CHECK(
-            !strncmp(buf_text(&t.out), table[i].start, strlen(table[i].start)),
-            "%s: %.80s", table[i].line, buf_text(&t.out));
+        CHECK(!strncmp(mag_buf_text(&t.out), table[i].start,
+                       strlen(table[i].start)),
+              "%s: %.80s", table[i].line, mag_buf_text(&t.out));
     }
     talk_end(&t);
 }
@@ -70,16 +71,16 @@ static void a_new_game_waits_for_a_seat(void)
     talk_start(&t);
     a = talk_ok(&t, NEW);
     CHECK(number_of(a, "game") == 1 && number_of(a, "seed") == 7, "%s",
-          buf_text(&t.out));
-    for (const struct mag_json *e = json_get(a, "events")->child; e;
+          mag_buf_text(&t.out));
+    for (const struct mag_json *e = mag_json_get(a, "events")->child; e;
          e = e->next)
-        CHECK(!json_text_is(json_get(e, "event"), "dealt"),
+        CHECK(!mag_json_text_is(mag_json_get(e, "event"), "dealt"),
               "a card dealt is nobody's business");
     a = talk_ok(&t, "{'op':'state','game':1}");
     CHECK(number_of(a, "chance") == 0 && number_of(a, "moves") == 20 &&
-              json_get(a, "pending")->count == 1 &&
-              json_is(json_get(a, "over"), JSON_FALSE),
-          "%s", buf_text(&t.out));
+              mag_json_get(a, "pending")->count == 1 &&
+              mag_json_is(mag_json_get(a, "over"), MAG_JSON_FALSE),
+          "%s", mag_buf_text(&t.out));
     CHECK(number_of(talk_ok(&t, NEW), "game") == 2, "numbered on");
     talk_ok(&t, "{'op':'end','game':2}");
     CHECK(number_of(talk_ok(&t, NEW), "game") == 3, "numbers do not return");
@@ -118,32 +119,34 @@ static void legal_lists_what_apply_takes(void)
     seat = pending_of(&t, 1);
     other = !seat;
     a = talk_ok(&t, "{'op':'legal','game':1,'seat':%d}", other);
-    CHECK(json_get(a, "actions")->count == 0, "the other seat waits");
+    CHECK(mag_json_get(a, "actions")->count == 0, "the other seat waits");
     a = talk_ok(&t, "{'op':'legal','game':1,'seat':'chance'}");
-    CHECK(json_get(a, "actions")->count == 0, "chance has been played");
+    CHECK(mag_json_get(a, "actions")->count == 0, "chance has been played");
     a = talk_ok(&t, "{'op':'legal','game':1,'seat':%d,'lang':'fr'}", seat);
-    french = !strncmp(text_of(json_get(a, "actions")->child, "text"),
+    french = !strncmp(text_of(mag_json_get(a, "actions")->child, "text"),
                       "Acheter ", 8);
-    CHECK(french, "%.200s", buf_text(&t.out));
+    CHECK(french, "%.200s", mag_buf_text(&t.out));
     a = talk_ok(&t, "{'op':'legal','game':1,'seat':%d}", seat);
-    CHECK(!strncmp(text_of(json_get(a, "actions")->child, "text"), "Buy ", 4),
-          "%.200s", buf_text(&t.out));
-    strcpy(word, text_of(json_get(a, "actions")->child, "a"));
+    CHECK(
+        !strncmp(text_of(mag_json_get(a, "actions")->child, "text"), "Buy ", 4),
+        "%.200s", mag_buf_text(&t.out));
+    strcpy(word, text_of(mag_json_get(a, "actions")->child, "a"));
     a = talk_ok(&t, "{'op':'apply','game':1,'seat':%d,'a':'%s'}", seat, word);
     CHECK(
-        json_text_is(json_get(json_get(a, "events")->child, "event"), "bought"),
-        "%s", buf_text(&t.out));
+        mag_json_text_is(
+            mag_json_get(mag_json_get(a, "events")->child, "event"), "bought"),
+        "%s", mag_buf_text(&t.out));
     talk_end(&t);
 }
 
 /* A whole game of programs, played with `ask`. Answers go to `log`. */
-static void play_whole_game(struct talk *t, struct buf *log)
+static void play_whole_game(struct talk *t, struct mag_buf *log)
 {
     int seat, moves = 0;
 
     talk_start(t);
     talk_ok(t, NEW);
-    buf_puts(log, buf_text(&t->out));
+    mag_buf_puts(log, mag_buf_text(&t->out));
     while ((seat = pending_of(t, 1)) >= 0 && moves++ < 3000) {
         char word[MAG_WORD];
         const struct mag_json *a =
@@ -153,40 +156,41 @@ static void play_whole_game(struct talk *t, struct buf *log)
 
         snprintf(word, sizeof word, "%s", text_of(a, "a"));
         talk_ok(t, "{'op':'apply','game':1,'seat':%d,'a':'%s'}", seat, word);
-        buf_puts(log, buf_text(&t->out));
+        mag_buf_puts(log, mag_buf_text(&t->out));
     }
     CHECK(seat == MAG_SPECTATOR, "the game ends");
     talk_ok(t, "{'op':'record','game':1}");
-    buf_puts(log, buf_text(&t->out));
+    mag_buf_puts(log, mag_buf_text(&t->out));
 }
 
 static void the_same_lines_give_the_same_answers(void)
 {
-    struct buf one, two;
+    struct mag_buf one, two;
     struct talk t;
     const struct mag_json *a;
     double sum = 0;
 
-    buf_init(&one, 64 << 20);
-    buf_init(&two, 64 << 20);
+    mag_buf_init(&one, 64 << 20);
+    mag_buf_init(&two, 64 << 20);
     play_whole_game(&t, &one);
     a = talk_ok(&t, "{'op':'score','game':1}");
-    CHECK(json_get(a, "score")->count == 2, "two scores");
-    for (const struct mag_json *v = json_get(a, "result")->child; v;
+    CHECK(mag_json_get(a, "score")->count == 2, "two scores");
+    for (const struct mag_json *v = mag_json_get(a, "result")->child; v;
          v = v->next)
         sum += v->real;
-    CHECK(sum > 0.999 && sum < 1.001, "shares sum to 1: %s", buf_text(&t.out));
+    CHECK(sum > 0.999 && sum < 1.001, "shares sum to 1: %s",
+          mag_buf_text(&t.out));
     CHECK(!strcmp(error_of(talk(&t, "{'op':'ask','game':1,'seat':0,"
                                     "'player':'greedy'}"),
                            "code"),
                   "over"),
-          "nothing to ask: %s", buf_text(&t.out));
+          "nothing to ask: %s", mag_buf_text(&t.out));
     talk_end(&t);
     play_whole_game(&t, &two);
     talk_end(&t);
-    CHECK(!strcmp(buf_text(&one), buf_text(&two)), "answers differ");
-    buf_release(&one);
-    buf_release(&two);
+    CHECK(!strcmp(mag_buf_text(&one), mag_buf_text(&two)), "answers differ");
+    mag_buf_release(&one);
+    mag_buf_release(&two);
 }
 
 /* What each program says, twice: asking changes nothing. */
@@ -212,7 +216,7 @@ static void asking_again_gives_the_same(void)
                 strcpy(first, text_of(a, "a"));
             CHECK(first[0] && !strcmp(text_of(a, "a"), first),
                   "%s says %s, then %s", mag_player_at(i), first,
-                  buf_text(&t.out));
+                  mag_buf_text(&t.out));
         }
         CHECK(!strcmp(error_of(talk(&t,
                                     "{'op':'ask','game':1,'seat':%d,"
@@ -220,7 +224,7 @@ static void asking_again_gives_the_same(void)
                                     !seat, mag_player_at(i)),
                                "code"),
                       "turn"),
-              "%s", buf_text(&t.out));
+              "%s", mag_buf_text(&t.out));
     }
     talk_end(&t);
 }
@@ -266,11 +270,11 @@ static void undo_takes_back_one_action(void)
     before = hash_of(&t, 1);
     CHECK(!strcmp(error_of(talk(&t, "{'op':'undo','game':1,'seat':0}"), "code"),
                   "illegal"),
-          "nothing was played: %s", buf_text(&t.out));
+          "nothing was played: %s", mag_buf_text(&t.out));
     talk_ok(&t, "{'op':'apply','game':1,'seat':0,'a':'buy steel-B'}");
     CHECK(!strcmp(error_of(talk(&t, "{'op':'undo','game':1,'seat':1}"), "code"),
                   "illegal"),
-          "another's action: %s", buf_text(&t.out));
+          "another's action: %s", mag_buf_text(&t.out));
     talk_ok(&t, "{'op':'undo','game':1,'seat':0}");
     CHECK(hash_of(&t, 1) == before, "as it was");
     talk_end(&t);

@@ -140,16 +140,16 @@ static void bad_lines_are_answered(void)
 
         snprintf(text, sizeof text, "%s", error_of(a, "text"));
         swap_quotes(text);
-        CHECK(json_is(json_get(a, "ok"), JSON_FALSE) &&
+        CHECK(mag_json_is(mag_json_get(a, "ok"), MAG_JSON_FALSE) &&
                   !strcmp(error_of(a, "code"), refused[i].code) &&
                   strstr(text, refused[i].text),
-              "%s: %s", refused[i].line, buf_text(&t.out));
+              "%s: %s", refused[i].line, mag_buf_text(&t.out));
         CHECK(!error_of(a, "clause")[0] == !strstr(text, "VEN-"),
-              "a ruling has its clause: %s", buf_text(&t.out));
+              "a ruling has its clause: %s", mag_buf_text(&t.out));
     }
     CHECK(hash_of(&t, 1) == hash, "game 1 is as it was");
     CHECK(number_of(talk_ok(&t, NEW "}"), "game") == 2,
-          "no game was opened by a bad line: %s", buf_text(&t.out));
+          "no game was opened by a bad line: %s", mag_buf_text(&t.out));
     talk_end(&t);
 }
 
@@ -181,8 +181,8 @@ static void a_batch_is_whole_or_nothing(void)
             &t, "{'op':'apply','game':1,'seat':0,'as':[%s]}", table[i].actions);
 
         CHECK(!strcmp(error_of(a, "code"), table[i].code) &&
-                  number_of(json_get(a, "error"), "at") == table[i].at,
-              "%s: %s", table[i].actions, buf_text(&t.out));
+                  number_of(mag_json_get(a, "error"), "at") == table[i].at,
+              "%s: %s", table[i].actions, mag_buf_text(&t.out));
         CHECK(hash_of(&t, 1) == hash, "%s left a trace", table[i].actions);
         CHECK(number_of(talk_ok(&t, "{'op':'state','game':1}"), "moves") == 20,
               "%s left a move", table[i].actions);
@@ -209,52 +209,53 @@ static void refusals_speak_both_languages(void)
                                    "'a':'buy chemicals-D','lang':'en'}"),
                           "text"),
                  "Chemicals D"),
-          "%s", buf_text(&t.out));
+          "%s", mag_buf_text(&t.out));
     CHECK(strstr(error_of(talk(&t, "{'op':'undo','game':1,'seat':0}"), "text"),
                  "repris"),
-          "%s", buf_text(&t.out));
+          "%s", mag_buf_text(&t.out));
     talk_end(&t);
 }
 
 static void ceilings_are_kept(void)
 {
     struct talk t;
-    struct buf line;
+    struct mag_buf line;
     const struct mag_json *a;
 
     talk_start(&t);
     talk_ok(&t, NEW "}");
-    buf_init(&line, ENGINE_MAX_LINE + 100);
-    buf_puts(&line, "{\"op\":\"hello\"");
-    while (line.length < ENGINE_MAX_LINE - 1)
-        buf_add(&line, " ", 1);
-    buf_puts(&line, "}");
-    a = talk_bytes(&t, buf_text(&line), line.length);
-    CHECK(json_is(json_get(a, "ok"), JSON_TRUE), "the longest line");
-    buf_puts(&line, " ");
-    a = talk_bytes(&t, buf_text(&line), line.length);
+    mag_buf_init(&line, MAG_ENGINE_MAX_LINE + 100);
+    mag_buf_puts(&line, "{\"op\":\"hello\"");
+    while (line.length < MAG_ENGINE_MAX_LINE - 1)
+        mag_buf_add(&line, " ", 1);
+    mag_buf_puts(&line, "}");
+    a = talk_bytes(&t, mag_buf_text(&line), line.length);
+    CHECK(mag_json_is(mag_json_get(a, "ok"), MAG_JSON_TRUE),
+          "the longest line");
+    mag_buf_puts(&line, " ");
+    a = talk_bytes(&t, mag_buf_text(&line), line.length);
     CHECK(!strcmp(error_of(a, "code"), "limit"), "one byte more");
 
-    buf_clear(&line);
-    for (int i = 0; i <= JSON_MAX_DEPTH; i++)
-        buf_puts(&line, "[");
-    a = talk_bytes(&t, buf_text(&line), line.length);
-    CHECK(strstr(error_of(a, "text"), "deep"), "%s", buf_text(&t.out));
+    mag_buf_clear(&line);
+    for (int i = 0; i <= MAG_JSON_MAX_DEPTH; i++)
+        mag_buf_puts(&line, "[");
+    a = talk_bytes(&t, mag_buf_text(&line), line.length);
+    CHECK(strstr(error_of(a, "text"), "deep"), "%s", mag_buf_text(&t.out));
 
-    buf_clear(&line);
-    buf_puts(&line, "{\"op\":\"apply\",\"game\":1,\"seat\":0,\"as\":[");
-    for (int i = 0; i < ENGINE_MAX_BATCH; i++)
-        buf_puts(&line, "\"end\",");
-    buf_puts(&line, "\"end\"]}");
-    a = talk_bytes(&t, buf_text(&line), line.length);
-    CHECK(!strcmp(error_of(a, "code"), "limit"), "%s", buf_text(&t.out));
+    mag_buf_clear(&line);
+    mag_buf_puts(&line, "{\"op\":\"apply\",\"game\":1,\"seat\":0,\"as\":[");
+    for (int i = 0; i < MAG_ENGINE_MAX_BATCH; i++)
+        mag_buf_puts(&line, "\"end\",");
+    mag_buf_puts(&line, "\"end\"]}");
+    a = talk_bytes(&t, mag_buf_text(&line), line.length);
+    CHECK(!strcmp(error_of(a, "code"), "limit"), "%s", mag_buf_text(&t.out));
 
-    buf_clear(&line);
-    buf_printf(&line, "{\"op\":\"hello\",\"id\":\"%0300d\"}", 0);
-    a = talk_bytes(&t, buf_text(&line), line.length);
+    mag_buf_clear(&line);
+    mag_buf_printf(&line, "{\"op\":\"hello\",\"id\":\"%0300d\"}", 0);
+    a = talk_bytes(&t, mag_buf_text(&line), line.length);
     CHECK(!strcmp(error_of(a, "code"), "input"), "a long id: %s",
-          buf_text(&t.out));
-    buf_release(&line);
+          mag_buf_text(&t.out));
+    mag_buf_release(&line);
     talk_end(&t);
 }
 
@@ -265,17 +266,17 @@ static void so_many_games_are_open(void)
 
     talk_start(&t);
     talk_ok(&t, NEW "}");
-    for (int i = 1; i < ENGINE_MAX_GAMES; i++)
+    for (int i = 1; i < MAG_ENGINE_MAX_GAMES; i++)
         talk_ok(&t, "{'op':'resample','game':1,'seat':0,'seed':%d}", i);
     a = talk(&t, "{'op':'resample','game':1,'seat':0}");
-    CHECK(!strcmp(error_of(a, "code"), "limit"), "%s", buf_text(&t.out));
+    CHECK(!strcmp(error_of(a, "code"), "limit"), "%s", mag_buf_text(&t.out));
     a = talk(&t, NEW "}");
-    CHECK(!strcmp(error_of(a, "code"), "limit"), "%s", buf_text(&t.out));
+    CHECK(!strcmp(error_of(a, "code"), "limit"), "%s", mag_buf_text(&t.out));
     talk_ok(&t, "{'op':'end','game':30}");
     a = talk(&t, "{'op':'end','game':30}");
     CHECK(!strcmp(error_of(a, "code"), "unknown-game"), "ended once");
-    CHECK(number_of(talk_ok(&t, NEW "}"), "game") == ENGINE_MAX_GAMES + 1, "%s",
-          buf_text(&t.out));
+    CHECK(number_of(talk_ok(&t, NEW "}"), "game") == MAG_ENGINE_MAX_GAMES + 1,
+          "%s", mag_buf_text(&t.out));
     talk_end(&t);
 }
 

@@ -21,7 +21,7 @@ static void play_one(struct talk *t, int game, int who)
     if (who == MAG_CHANCE) {
         strcpy(seat, "'chance'");
         a = talk_ok(t, "{'op':'legal','game':%d,'seat':'chance'}", game);
-        a = json_get(a, "actions")->child;
+        a = mag_json_get(a, "actions")->child;
     } else {
         a = talk_ok(t, "{'op':'default','game':%d,'seat':%d}", game, who);
     }
@@ -37,20 +37,20 @@ static void the_driver_plays_chance(void)
 
     talk_start(&t);
     a = talk_ok(&t, MANUAL);
-    CHECK(json_get(a, "events")->count == 0, "nothing has happened");
+    CHECK(mag_json_get(a, "events")->count == 0, "nothing has happened");
     a = talk_ok(&t, "{'op':'state','game':1}");
     outcomes = number_of(a, "chance");
-    CHECK(outcomes == 3 && json_get(a, "pending")->count == 0, "%s",
-          buf_text(&t.out));
+    CHECK(outcomes == 3 && mag_json_get(a, "pending")->count == 0, "%s",
+          mag_buf_text(&t.out));
     CHECK(!strcmp(error_of(talk(&t, "{'op':'apply','game':1,'seat':0,"
                                     "'a':'end'}"),
                            "code"),
                   "turn"),
-          "%s", buf_text(&t.out));
+          "%s", mag_buf_text(&t.out));
     talk_ok(&t, "{'op':'apply','game':1,'seat':'chance','a':'dealer 2'}");
     outcomes = number_of(talk_ok(&t, "{'op':'state','game':1}"), "chance");
     a = talk_ok(&t, "{'op':'legal','game':1,'seat':'chance'}");
-    for (const struct mag_json *v = json_get(a, "actions")->child; v;
+    for (const struct mag_json *v = mag_json_get(a, "actions")->child; v;
          v = v->next)
         ways += number_of(v, "ways");
     CHECK(outcomes == 54 && ways == outcomes, "%d ways of %d", (int)ways,
@@ -61,7 +61,7 @@ static void the_driver_plays_chance(void)
                  "'a':'show steel-B'}");
     CHECK(!strcmp(error_of(a, "code"), "illegal") &&
               !strcmp(error_of(a, "clause"), "VEN-T5"),
-          "a company comes once: %s", buf_text(&t.out));
+          "a company comes once: %s", mag_buf_text(&t.out));
     talk_end(&t);
 }
 
@@ -78,18 +78,19 @@ static void events_are_for_who_asks(void)
         play_one(&t, 1, MAG_CHANCE);
     a = talk_ok(&t, "{'op':'apply','game':1,'seat':'chance',"
                     "'a':'deal 1 10'}");
-    dealt = json_text_is(json_get(json_get(a, "events")->child, "card"), "10");
-    CHECK(dealt, "%s", buf_text(&t.out));
+    dealt = mag_json_text_is(
+        mag_json_get(mag_json_get(a, "events")->child, "card"), "10");
+    CHECK(dealt, "%s", mag_buf_text(&t.out));
     talk_ok(&t, "{'op':'new','game':'venture','seats':2,'seed':7}");
     a = talk_ok(&t, "{'op':'apply','game':2,'seat':0,"
                     "'as':['buy steel-B','alone','end','pay 18']}");
     dealt = false;
-    for (const struct mag_json *e = json_get(a, "events")->child; e;
+    for (const struct mag_json *e = mag_json_get(a, "events")->child; e;
          e = e->next)
-        dealt |= json_text_is(json_get(e, "event"), "drew");
-    CHECK(dealt && !strstr(buf_text(&t.out), "drew-hidden"),
+        dealt |= mag_json_text_is(mag_json_get(e, "event"), "drew");
+    CHECK(dealt && !strstr(mag_buf_text(&t.out), "drew-hidden"),
           "the seat sees its own cards, not what is for the others: %s",
-          buf_text(&t.out));
+          mag_buf_text(&t.out));
     talk_end(&t);
 }
 
@@ -100,11 +101,13 @@ static void no_view_shows_anothers_hand(void)
 
     talk_start(&t);
     talk_ok(&t, "{'op':'new','game':'venture','seats':2,'seed':7}");
-    view = json_get(talk_ok(&t, "{'op':'view','game':1,'seat':1}"), "view");
-    CHECK(number_of(view, "seat") == 1 && json_get(view, "hand"), "own hand");
-    view = json_get(talk_ok(&t, "{'op':'view','game':1,'seat':'spectator'}"),
-                    "view");
-    CHECK(json_get(view, "players") && !json_get(view, "hand"), "no hand");
+    view = mag_json_get(talk_ok(&t, "{'op':'view','game':1,'seat':1}"), "view");
+    CHECK(number_of(view, "seat") == 1 && mag_json_get(view, "hand"),
+          "own hand");
+    view = mag_json_get(
+        talk_ok(&t, "{'op':'view','game':1,'seat':'spectator'}"), "view");
+    CHECK(mag_json_get(view, "players") && !mag_json_get(view, "hand"),
+          "no hand");
     talk_end(&t);
 }
 
@@ -113,17 +116,17 @@ static const struct mag_json *load_from(struct talk *t, int from,
                                         const char *more)
 {
     struct mag_writer w;
-    struct buf line;
+    struct mag_buf line;
     const struct mag_json *a = talk_ok(t, "{'op':'position','game':%d}", from);
 
-    buf_init(&line, ENGINE_MAX_LINE);
-    put_start(&w, &line);
-    put_object(&w, NULL);
-    put_text(&w, "op", "load");
-    put_value(&w, "position", json_get(a, "position"));
-    buf_printf(&line, "%s}", more);
-    a = talk_bytes(t, buf_text(&line), line.length);
-    buf_release(&line);
+    mag_buf_init(&line, MAG_ENGINE_MAX_LINE);
+    mag_put_start(&w, &line);
+    mag_put_object(&w, NULL);
+    mag_put_text(&w, "op", "load");
+    mag_put_value(&w, "position", mag_json_get(a, "position"));
+    mag_buf_printf(&line, "%s}", more);
+    a = talk_bytes(t, mag_buf_text(&line), line.length);
+    mag_buf_release(&line);
     return a;
 }
 
@@ -137,7 +140,7 @@ static void a_loaded_position_has_the_same_hash(void)
     while ((who = pending_of(&t, 1)) != MAG_SPECTATOR && moves++ < 120) {
         int game = (int)number_of(load_from(&t, 1, ""), "game");
 
-        CHECK(game == moves + 1, "%s", buf_text(&t.out));
+        CHECK(game == moves + 1, "%s", mag_buf_text(&t.out));
         CHECK(hash_of(&t, game) == hash_of(&t, 1), "after %d moves", moves - 1);
         CHECK(pending_of(&t, game) == who, "the same to move");
         talk_ok(&t, "{'op':'end','game':%d}", game);
@@ -154,7 +157,7 @@ static void loaded_with_auto_chance_is_played(void)
     talk_start(&t);
     talk_ok(&t, MANUAL);
     game = (int)number_of(load_from(&t, 1, ",\"chance\":\"auto\""), "game");
-    CHECK(game == 2 && pending_of(&t, 2) >= 0, "%s", buf_text(&t.out));
+    CHECK(game == 2 && pending_of(&t, 2) >= 0, "%s", mag_buf_text(&t.out));
     talk_end(&t);
 }
 
@@ -172,12 +175,13 @@ static void resampling_keeps_what_is_seen(void)
         char *seen;
 
         talk_ok(&t, "{'op':'view','game':1,'seat':%s}", seats[i % 4]);
-        seen = strdup(buf_text(&t.out));
+        seen = strdup(mag_buf_text(&t.out));
         talk_ok(&t, "{'op':'resample','game':1,'seat':%s,'seed':%d}",
                 seats[i % 4], i);
-        CHECK(number_of(t.doc.root, "game") == ++game, "%s", buf_text(&t.out));
+        CHECK(number_of(t.doc.root, "game") == ++game, "%s",
+              mag_buf_text(&t.out));
         talk_ok(&t, "{'op':'view','game':%d,'seat':%s}", game, seats[i % 4]);
-        CHECK(!strcmp(seen, buf_text(&t.out)), "seat %s sees another game",
+        CHECK(!strcmp(seen, mag_buf_text(&t.out)), "seat %s sees another game",
               seats[i % 4]);
         varied += hash_of(&t, game) != hash;
         free(seen);
@@ -218,15 +222,15 @@ static void content_comes_with_the_request(void)
           "the dealer first");
     talk_ok(&t, "{'op':'apply','game':1,'seat':'chance','a':'dealer 0'}");
     CHECK(number_of(talk_ok(&t, "{'op':'state','game':1}"), "chance") == 55,
-          "one company more: %s", buf_text(&t.out));
+          "one company more: %s", mag_buf_text(&t.out));
     a = load_from(&t, 1, "");
     CHECK(!strcmp(error_of(a, "code"), "input"),
-          "not a position of the built-in cards: %s", buf_text(&t.out));
+          "not a position of the built-in cards: %s", mag_buf_text(&t.out));
     a = load_from(&t, 1,
                   ",\"content\":{\"magnat\":\"content\",\"game\":\"venture\","
                   "\"add\":{\"companies\":[{\"industry\":\"steel\","
                   "\"letters\":\"ADE\",\"price\":16}]}}");
-    CHECK(number_of(a, "game") == 2, "%s", buf_text(&t.out));
+    CHECK(number_of(a, "game") == 2, "%s", mag_buf_text(&t.out));
     CHECK(hash_of(&t, 1) == hash_of(&t, 2), "the same position");
     talk_ok(&t, "{'op':'new','game':'venture','seats':2,'content':"
                 "'{\\'magnat\\':\\'content\\',\\'game\\':\\'venture\\'}'}");

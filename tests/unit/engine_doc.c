@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "apps/common.h"
+#include "apps/common/common.h"
 #include "tests/talk.h"
 #include "tests/test.h"
 
@@ -46,8 +46,8 @@ static int replay_line(struct talk *t, const char *line, bool *asked)
         return 0;
     }
     CHECK(*asked && !strncmp(line, "< ", 2), "neither > nor <: %s", line);
-    CHECK(is_like(buf_text(&t->out), line + 2), "the page says\n%s\nit is\n%s",
-          line + 2, buf_text(&t->out));
+    CHECK(is_like(mag_buf_text(&t->out), line + 2),
+          "the page says\n%s\nit is\n%s", line + 2, mag_buf_text(&t->out));
     *asked = false;
     return 1;
 }

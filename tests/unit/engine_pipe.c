@@ -5,8 +5,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "apps/common.h"
-#include "apps/engine.h"
+#include "apps/common/common.h"
+#include "magnat/engine.h"
 #include "tests/test.h"
 
 /* Runs the command in a process of its own with `in` as its input. Returns
@@ -50,7 +50,7 @@ static void a_line_too_long_is_skipped(void)
     char room[4096];
 
     fputs("{\"id\":1,\"op\":\"state\",\"game\":1}\r\n", in);
-    for (int i = 0; i < 3 * ENGINE_MAX_LINE; i++)
+    for (int i = 0; i < 3 * MAG_ENGINE_MAX_LINE; i++)
         fputc('x', in);
     fputs("\n\n{\"id\":2,\"op\":\"fly\"}", in); /* the last without its end */
     CHECK(run(in, out, 1, argv) == 0, "ends well at the end of the input");

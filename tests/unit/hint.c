@@ -4,6 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "magnat/decide.h"
 #include "magnat/hint.h"
 #include "tests/support.h"
 #include "tests/venture_support.h"
@@ -113,7 +114,7 @@ static void another_thread_ends_it(void)
 
     sandbox_open(&s, rules, "rois", 3);
     while ((seat = sandbox_mover(&s)) < 0 ||
-           s.game->legal(rules, s.pos, seat, s.list) < 3)
+           mag_legal(rules, s.pos, seat, s.list) < 3)
         CHECK(sandbox_step(&s, &made), "there is a choice");
     CHECK(!mag_hinter_new(&h, rules, 1000000, 0, NULL), "made");
     CHECK(!pthread_create(&thread, NULL, stop_soon, h), "a thread");

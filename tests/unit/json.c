@@ -1,5 +1,5 @@
 /* The JSON reader and writer. */
-#include "base/json.h"
+#include "magnat/json.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -9,17 +9,17 @@
 /* Reads and writes again; NULL if it was refused. Free the result. */
 static char *again(const char *text, size_t length, struct mag_err *err)
 {
-    struct json_doc doc;
-    struct buf out;
+    struct mag_json_doc doc;
+    struct mag_buf out;
     struct mag_writer w;
 
-    if (json_read(&doc, text, length, err))
+    if (mag_json_read(&doc, text, length, err))
         return NULL;
-    buf_init(&out, 1 << 20);
-    put_start(&w, &out);
-    put_value(&w, NULL, doc.root);
-    json_free(&doc);
-    return buf_take(&out);
+    mag_buf_init(&out, 1 << 20);
+    mag_put_start(&w, &out);
+    mag_put_value(&w, NULL, doc.root);
+    mag_json_free(&doc);
+    return mag_buf_take(&out);
 }
 
 static void accepted(void)
@@ -97,11 +97,11 @@ static void refused(void)
 
 static void depth(void)
 {
-    char text[2 * JSON_MAX_DEPTH + 8];
+    char text[2 * MAG_JSON_MAX_DEPTH + 8];
     struct mag_err err;
 
     for (int extra = 0; extra < 2; extra++) {
-        size_t n = (size_t)(JSON_MAX_DEPTH + extra);
+        size_t n = (size_t)(MAG_JSON_MAX_DEPTH + extra);
         char *got;
 
         memset(text, '[', n);
@@ -115,34 +115,35 @@ static void depth(void)
 static void lines_of_values(void)
 {
     static const char text[] = "{\n \"a\": 1,\n \"b\": [\n  2\n ]\n}";
-    struct json_doc doc;
+    struct mag_json_doc doc;
     const struct mag_json *b;
 
-    CHECK(!json_read(&doc, text, strlen(text), NULL), "reads");
-    b = json_get(doc.root, "b");
+    CHECK(!mag_json_read(&doc, text, strlen(text), NULL), "reads");
+    b = mag_json_get(doc.root, "b");
     CHECK(b && b->line == 3 && b->child->line == 4, "lines");
-    CHECK(json_get(doc.root, "a")->number == 1, "a");
-    CHECK(!json_get(doc.root, "c") && !json_get(b, "c"), "nothing there");
-    json_free(&doc);
+    CHECK(mag_json_get(doc.root, "a")->number == 1, "a");
+    CHECK(!mag_json_get(doc.root, "c") && !mag_json_get(b, "c"),
+          "nothing there");
+    mag_json_free(&doc);
 }
 
 static void needs(void)
 {
     static const char text[] = "{\"n\": 5, \"s\": \"x\"}";
-    struct json_doc doc;
+    struct mag_json_doc doc;
     struct mag_err err;
     int64_t n = 77;
     const char *s = NULL;
 
-    CHECK(!json_read(&doc, text, strlen(text), NULL), "reads");
-    CHECK(!json_need_int(doc.root, "n", 1, 5, &n, &err) && n == 5, "n");
+    CHECK(!mag_json_read(&doc, text, strlen(text), NULL), "reads");
+    CHECK(!mag_json_need_int(doc.root, "n", 1, 5, &n, &err) && n == 5, "n");
     n = 77;
-    CHECK(json_need_int(doc.root, "n", 6, 9, &n, &err) && n == 77,
+    CHECK(mag_json_need_int(doc.root, "n", 6, 9, &n, &err) && n == 77,
           "out of bounds, output untouched");
     CHECK(strstr(err.text, "must be 6 to 9"), "%s", err.text);
-    CHECK(json_need_int(doc.root, "s", 6, 9, &n, &err), "a text");
-    CHECK(json_need_text(doc.root, "t", &s, &err) && !s, "missing");
-    json_free(&doc);
+    CHECK(mag_json_need_int(doc.root, "s", 6, 9, &n, &err), "a text");
+    CHECK(mag_json_need_text(doc.root, "t", &s, &err) && !s, "missing");
+    mag_json_free(&doc);
 }
 
 static void every_cut(void)
@@ -166,23 +167,23 @@ static void every_cut(void)
 /* The text as a name and as a value, written and read again. */
 static void comes_back(const char *text)
 {
-    struct json_doc doc = { 0 };
+    struct mag_json_doc doc = { 0 };
     struct mag_writer w;
-    struct buf out;
+    struct mag_buf out;
     struct mag_err err = { "", 0 };
     const struct mag_json *member;
 
-    buf_init(&out, 1 << 10);
-    put_start(&w, &out);
-    put_object(&w, NULL);
-    put_text(&w, text, text);
-    put_end_object(&w);
-    CHECK(!json_read(&doc, buf_text(&out), out.length, &err), "%s: %s",
-          buf_text(&out), err.text);
-    member = json_get(doc.root, text);
-    CHECK(member && !strcmp(member->text, text), "%s", buf_text(&out));
-    json_free(&doc);
-    buf_release(&out);
+    mag_buf_init(&out, 1 << 10);
+    mag_put_start(&w, &out);
+    mag_put_object(&w, NULL);
+    mag_put_text(&w, text, text);
+    mag_put_end_object(&w);
+    CHECK(!mag_json_read(&doc, mag_buf_text(&out), out.length, &err), "%s: %s",
+          mag_buf_text(&out), err.text);
+    member = mag_json_get(doc.root, text);
+    CHECK(member && !strcmp(member->text, text), "%s", mag_buf_text(&out));
+    mag_json_free(&doc);
+    mag_buf_release(&out);
 }
 
 /* Every character at every place of texts of every length up to twenty: they

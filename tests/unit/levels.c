@@ -3,7 +3,8 @@
  * run when untimed. */
 #include <string.h>
 
-#include "apps/sim_run.h"
+#include "magnat/decide.h"
+#include "apps/simulate/run.h"
 #include "magnat/player.h"
 #include "tests/support.h"
 
@@ -75,7 +76,7 @@ static void amounts_of_thought(void)
 
     sandbox_open(&s, rules, "venture", 5);
     while ((seat = sandbox_mover(&s)) < 0 ||
-           s.game->legal(rules, s.pos, seat, s.list) < 3)
+           mag_legal(rules, s.pos, seat, s.list) < 3)
         sandbox_step(&s, &made);
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         struct mag_candidate c[64];

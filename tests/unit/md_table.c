@@ -1,5 +1,5 @@
 /* Tables of the rules: aligned, and wrapped where they are too wide. */
-#include "apps/md_table.h"
+#include "apps/rules/md_table.h"
 
 #include <string.h>
 
@@ -23,16 +23,16 @@ static const struct {
 static void tables(void)
 {
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        struct buf out;
+        struct mag_buf out;
         const char *rest;
 
-        buf_init(&out, 4096);
+        mag_buf_init(&out, 4096);
         rest = md_table(&out, rows[i].text, rows[i].width);
-        CHECK(!strcmp(buf_text(&out), rows[i].set), "%s: \"%s\"", rows[i].name,
-              buf_text(&out));
+        CHECK(!strcmp(mag_buf_text(&out), rows[i].set), "%s: \"%s\"",
+              rows[i].name, mag_buf_text(&out));
         CHECK(!strcmp(rest, rows[i].rest), "%s: rest \"%s\"", rows[i].name,
               rest);
-        buf_release(&out);
+        mag_buf_release(&out);
     }
 }
 

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/decide.h"
 #include "magnat/player.h"
 #include "tests/support.h"
 
@@ -143,21 +144,21 @@ static void play_counted(struct sandbox *s, struct mag_player *const *player,
     uint32_t pending;
     int moves = 0;
 
-    while (moves < MOVES && (pending = s->game->pending(s->rules, s->pos))) {
+    while (moves < MOVES && (pending = mag_pending(s->rules, s->pos))) {
         if (moves % THINK_EVERY == 0)
             think(s, player, n, pending);
         s->tell.count = 0;
         if (pending == MAG_CHANCE_BIT) {
-            s->game->apply(s->rules, s->pos, MAG_CHANCE,
-                           playout_chance(s->rules, s->pos, &s->rng), &s->tell,
-                           NULL);
+            mag_apply(s->rules, s->pos, MAG_CHANCE,
+                      playout_chance(s->rules, s->pos, &s->rng), &s->tell,
+                      NULL);
         } else {
             int seat = __builtin_ctz(pending);
-            int count = s->game->legal(s->rules, s->pos, seat, s->list);
+            int count = mag_legal(s->rules, s->pos, seat, s->list);
             mag_action action =
                 s->list[mag_rng_below(&s->rng, (uint32_t)count)];
 
-            s->game->apply(s->rules, s->pos, seat, action, &s->tell, NULL);
+            mag_apply(s->rules, s->pos, seat, action, &s->tell, NULL);
         }
         moves++;
     }

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "apps/boards/boards.h"
-#include "apps/common.h"
+#include "apps/play/boards/boards.h"
+#include "apps/common/common.h"
 #include "base/text.h"
 #include "tests/support.h"
 
@@ -13,17 +13,17 @@
 
 static const char *const names[MAG_MAX_SEATS] = { "Anna", "Bertha", "Zoë" };
 
-static void draw(struct buf *out, const char *view, size_t length,
+static void draw(struct mag_buf *out, const char *view, size_t length,
                  struct board_style style)
 {
     struct mag_err err = { "", 0 };
-    struct json_doc doc;
+    struct mag_json_doc doc;
 
-    CHECK(!json_read(&doc, view, length, &err), "line %d: %s", err.line,
+    CHECK(!mag_json_read(&doc, view, length, &err), "line %d: %s", err.line,
           err.text);
     if (doc.root)
         board_for("venture")(out, doc.root, &style);
-    json_free(&doc);
+    mag_json_free(&doc);
 }
 
 static void check_width(const char *text, const char *what)
@@ -32,15 +32,15 @@ static void check_width(const char *text, const char *what)
         char line[1000] = "";
 
         strncat(line, p, strcspn(p, "\n"));
-        CHECK(text_width(line) <= BOARD_WIDTH, "%s: %zu columns: %s", what,
-              text_width(line), line);
+        CHECK(mag_text_width(line) <= BOARD_WIDTH, "%s: %zu columns: %s", what,
+              mag_text_width(line), line);
         CHECK(!line[0] || line[strlen(line) - 1] != ' ', "%s: blanks: %s", what,
               line);
     }
 }
 
 /* The three boards of the golden file, one after the other. */
-static void draw_golden(struct buf *out)
+static void draw_golden(struct mag_buf *out)
 {
     static const struct board_style style[] = {
         { .lang = MAG_EN, .names = names },
@@ -53,7 +53,7 @@ static void draw_golden(struct buf *out)
     CHECK(view != NULL, "%s is missing", VIEW);
     for (int i = 0; view && i < 3; i++) {
         if (i)
-            buf_puts(out, "\n");
+            mag_buf_puts(out, "\n");
         draw(out, view, length, style[i]);
     }
     free(view);
@@ -61,54 +61,54 @@ static void draw_golden(struct buf *out)
 
 static void golden(void)
 {
-    struct buf out;
+    struct mag_buf out;
     size_t length;
     char *want;
 
-    buf_init(&out, 1 << 16);
+    mag_buf_init(&out, 1 << 16);
     draw_golden(&out);
-    check_width(buf_text(&out), "golden");
+    check_width(mag_buf_text(&out), "golden");
     if (getenv("MAGNAT_GOLDEN")) {
         FILE *file = fopen(GOLDEN, "w");
 
-        CHECK(file && fputs(buf_text(&out), file) >= 0, "%s", GOLDEN);
+        CHECK(file && fputs(mag_buf_text(&out), file) >= 0, "%s", GOLDEN);
         if (file)
             fclose(file);
     }
     want = read_file(GOLDEN, 1 << 16, &length);
-    CHECK(want && !strcmp(want, buf_text(&out)),
+    CHECK(want && !strcmp(want, mag_buf_text(&out)),
           "the board changed (MAGNAT_GOLDEN=1 accepts it):\n%s",
-          buf_text(&out));
+          mag_buf_text(&out));
     free(want);
-    buf_release(&out);
+    mag_buf_release(&out);
 }
 
 /* Colours add nothing but colour. */
 static void colours(void)
 {
-    struct buf plain, inked, stripped;
+    struct mag_buf plain, inked, stripped;
     size_t length;
     char *view = read_file(VIEW, 1 << 20, &length);
 
-    buf_init(&plain, 1 << 16);
-    buf_init(&inked, 1 << 16);
-    buf_init(&stripped, 1 << 16);
+    mag_buf_init(&plain, 1 << 16);
+    mag_buf_init(&inked, 1 << 16);
+    mag_buf_init(&stripped, 1 << 16);
     draw(&plain, view, length, (struct board_style){ .names = names });
     draw(&inked, view, length,
          (struct board_style){ .names = names, .colour = true });
-    for (const char *p = buf_text(&inked); *p; p++) {
+    for (const char *p = mag_buf_text(&inked); *p; p++) {
         if (*p == '\033')
             p = strchr(p, 'm');
         else
-            buf_add(&stripped, p, 1);
+            mag_buf_add(&stripped, p, 1);
     }
     CHECK(inked.length > plain.length, "there are colours");
-    CHECK(!strcmp(buf_text(&stripped), buf_text(&plain)), "%s",
-          buf_text(&stripped));
+    CHECK(!strcmp(mag_buf_text(&stripped), mag_buf_text(&plain)), "%s",
+          mag_buf_text(&stripped));
     free(view);
-    buf_release(&plain);
-    buf_release(&inked);
-    buf_release(&stripped);
+    mag_buf_release(&plain);
+    mag_buf_release(&inked);
+    mag_buf_release(&stripped);
 }
 
 /* Every view of random games is drawn, within its columns. */
@@ -116,12 +116,12 @@ static void variant(const struct mag_rules *rules, const char *name)
 {
     struct sandbox s;
     struct mag_move made;
-    struct buf view, out;
+    struct mag_buf view, out;
     int moves = 0;
 
     sandbox_open(&s, rules, name, 11);
-    buf_init(&view, 1 << 20);
-    buf_init(&out, 1 << 20);
+    mag_buf_init(&view, 1 << 20);
+    mag_buf_init(&out, 1 << 20);
     do {
         int seat = moves % (rules->seats + 1);
 
@@ -129,15 +129,15 @@ static void variant(const struct mag_rules *rules, const char *name)
             continue;
         view_text_of(rules, s.pos, seat == rules->seats ? MAG_SPECTATOR : seat,
                      &view);
-        buf_clear(&out);
-        draw(&out, buf_text(&view), view.length,
+        mag_buf_clear(&out);
+        draw(&out, mag_buf_text(&view), view.length,
              (struct board_style){ .lang = moves % 2 ? MAG_FR : MAG_EN,
                                    .compact = moves % 3 == 0 });
         CHECK(out.length > 0, "%s: nothing is drawn", name);
-        check_width(buf_text(&out), name);
+        check_width(mag_buf_text(&out), name);
     } while (sandbox_step(&s, &made) && moves < 2000);
-    buf_release(&view);
-    buf_release(&out);
+    mag_buf_release(&view);
+    mag_buf_release(&out);
     sandbox_close(&s);
 }
 
@@ -176,13 +176,13 @@ static void broken_views(void)
     };
 
     for (size_t i = 0; i < sizeof views / sizeof views[0]; i++) {
-        struct buf out;
+        struct mag_buf out;
 
-        buf_init(&out, 1 << 16);
+        mag_buf_init(&out, 1 << 16);
         draw(&out, views[i], strlen(views[i]),
              (struct board_style){ .lang = MAG_EN });
-        CHECK(buf_ok(&out), "%s", views[i]);
-        buf_release(&out);
+        CHECK(mag_buf_ok(&out), "%s", views[i]);
+        mag_buf_release(&out);
     }
 }
 
@@ -206,17 +206,17 @@ static void hands(void)
     };
 
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
-        struct buf out;
+        struct mag_buf out;
         char view[400], line[100];
 
         snprintf(view, sizeof view,
                  "{\"seat\":0,\"players\":[{\"seat\":0}],%s}", table[i].hand);
         snprintf(line, sizeof line, "\n  %s\n", table[i].drawn);
-        buf_init(&out, 1 << 16);
+        mag_buf_init(&out, 1 << 16);
         draw(&out, view, strlen(view), (struct board_style){ .lang = MAG_EN });
-        CHECK(strstr(buf_text(&out), line) != NULL, "%s:\n%s", table[i].hand,
-              buf_text(&out));
-        buf_release(&out);
+        CHECK(strstr(mag_buf_text(&out), line) != NULL, "%s:\n%s",
+              table[i].hand, mag_buf_text(&out));
+        mag_buf_release(&out);
     }
 }
 
@@ -225,16 +225,17 @@ static void plain(void)
 {
     static const char view[] = "{\"phase\":\"x\",\"list\":[1,2]}";
     struct board_style style = { .lang = MAG_EN };
-    struct json_doc doc;
-    struct buf out;
+    struct mag_json_doc doc;
+    struct mag_buf out;
 
-    buf_init(&out, 1 << 16);
-    CHECK(!json_read(&doc, view, strlen(view), NULL), "json");
+    mag_buf_init(&out, 1 << 16);
+    CHECK(!mag_json_read(&doc, view, strlen(view), NULL), "json");
     board_for("no such game")(&out, doc.root, &style);
-    CHECK(strstr(buf_text(&out), "[1,2]") && strstr(buf_text(&out), "phase"),
-          "%s", buf_text(&out));
-    json_free(&doc);
-    buf_release(&out);
+    CHECK(strstr(mag_buf_text(&out), "[1,2]") &&
+              strstr(mag_buf_text(&out), "phase"),
+          "%s", mag_buf_text(&out));
+    mag_json_free(&doc);
+    mag_buf_release(&out);
 }
 
 static const struct test_case cases[] = {

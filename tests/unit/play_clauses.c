@@ -2,8 +2,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "apps/clauses.h"
-#include "apps/wrap.h"
+#include "core/clauses.h"
+#include "base/wrap.h"
 #include "base/text.h"
 #include "tests/test.h"
 
@@ -82,18 +82,18 @@ static void walks_in_order(void)
 static void sets_prose(void)
 {
     struct clause c;
-    struct buf out;
+    struct mag_buf out;
 
-    buf_init(&out, 1 << 16);
+    mag_buf_init(&out, 1 << 16);
     CHECK(clause_find(mag_game_find("venture"), MAG_EN, "VEN-U1", &c),
           "VEN-U1");
     clause_write(&out, &c, 60);
-    CHECK(!strncmp(buf_text(&out), "VEN-U1  There are", 17), "%s",
-          buf_text(&out));
-    CHECK(!strpbrk(buf_text(&out), "`*"), "marks: %s", buf_text(&out));
-    for (const char *p = buf_text(&out); *p; p += strcspn(p, "\n") + 1)
+    CHECK(!strncmp(mag_buf_text(&out), "VEN-U1  There are", 17), "%s",
+          mag_buf_text(&out));
+    CHECK(!strpbrk(mag_buf_text(&out), "`*"), "marks: %s", mag_buf_text(&out));
+    for (const char *p = mag_buf_text(&out); *p; p += strcspn(p, "\n") + 1)
         CHECK(strcspn(p, "\n") <= 60, "%.80s", p);
-    buf_release(&out);
+    mag_buf_release(&out);
 }
 
 static const struct {
@@ -114,14 +114,14 @@ static const struct {
 static void wraps(void)
 {
     for (size_t i = 0; i < sizeof prose / sizeof prose[0]; i++) {
-        struct buf out;
+        struct mag_buf out;
 
-        buf_init(&out, 1000);
+        mag_buf_init(&out, 1000);
         wrap_words(&out, prose[i].text, strlen(prose[i].text), "> ", "  ",
                    prose[i].width);
-        CHECK(!strcmp(buf_text(&out), prose[i].set), "\"%s\": \"%s\"",
-              prose[i].text, buf_text(&out));
-        buf_release(&out);
+        CHECK(!strcmp(mag_buf_text(&out), prose[i].set), "\"%s\": \"%s\"",
+              prose[i].text, mag_buf_text(&out));
+        mag_buf_release(&out);
     }
 }
 

@@ -1,7 +1,7 @@
 /* What a player types at the prompt is understood, in both languages. */
 #include <string.h>
 
-#include "apps/play_input.h"
+#include "apps/play/input.h"
 #include "tests/test.h"
 
 static const struct {

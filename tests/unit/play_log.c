@@ -5,10 +5,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "apps/common.h"
-#include "apps/play_log.h"
-#include "apps/play_session.h"
-#include "apps/term.h"
+#include "apps/common/common.h"
+#include "apps/play/log.h"
+#include "apps/play/session.h"
+#include "apps/play/term.h"
 #include "tests/support.h"
 
 /* Adds what one move of a seat caused: `visible` as in events. */
@@ -26,14 +26,14 @@ static int told(const struct play_log *log, int seat, bool everything,
                 const struct mag_rules *rules)
 {
     struct log_style style = { rules, NULL, MAG_EN, 80 };
-    struct buf out;
+    struct mag_buf out;
     int n, bullets = 0;
 
-    buf_init(&out, 1 << 16);
+    mag_buf_init(&out, 1 << 16);
     n = log_write(&out, log, seat, everything, &style);
-    for (const char *p = buf_text(&out); (p = strstr(p, "• ")); p++)
+    for (const char *p = mag_buf_text(&out); (p = strstr(p, "• ")); p++)
         bullets++;
-    buf_release(&out);
+    mag_buf_release(&out);
     return n * 10 + bullets; /* 32: three events in two paragraphs */
 }
 
@@ -104,13 +104,13 @@ static void charsets(void)
 
 static void spelling(void)
 {
-    struct buf out;
+    struct mag_buf out;
 
-    buf_init(&out, 1000);
+    mag_buf_init(&out, 1000);
     term_spell(&out, "── é 8▲ ½ A·C → «Œ» \xf0\x9f\x98\x80 ok");
-    CHECK(!strcmp(buf_text(&out), "-- e 8^ .5 A.C -> \"OE\" ? ok"), "%s",
-          buf_text(&out));
-    buf_release(&out);
+    CHECK(!strcmp(mag_buf_text(&out), "-- e 8^ .5 A.C -> \"OE\" ? ok"), "%s",
+          mag_buf_text(&out));
+    mag_buf_release(&out);
 }
 
 static void files_are_whole(void)

@@ -2,7 +2,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "apps/play_menu.h"
+#include "magnat/decide.h"
+#include "apps/play/menu.h"
 #include "base/text.h"
 #include "tests/support.h"
 
@@ -89,23 +90,24 @@ static void check_list(const struct table *t, const mag_action *legal, int n)
 static void check_drawing(const struct table *t, enum mag_lang lang)
 {
     struct board_style style = { .lang = lang };
-    struct buf out;
+    struct mag_buf out;
 
-    buf_init(&out, 1 << 20);
+    mag_buf_init(&out, 1 << 20);
     menu_draw(&out, &t->menu, mag_match_position(t->match), &style, 80);
-    for (const char *p = buf_text(&out); *p; p += strcspn(p, "\n") + 1) {
+    for (const char *p = mag_buf_text(&out); *p; p += strcspn(p, "\n") + 1) {
         char line[400] = "";
 
         strncat(line, p, strcspn(p, "\n"));
-        CHECK(text_width(line) <= 80, "%zu: %s", text_width(line), line);
+        CHECK(mag_text_width(line) <= 80, "%zu: %s", mag_text_width(line),
+              line);
     }
     for (int i = 1; i <= t->menu.n; i++) {
         char number[16];
 
         snprintf(number, sizeof number, "%3d ", i);
-        CHECK(strstr(buf_text(&out), number) != NULL, "%d is not shown", i);
+        CHECK(strstr(mag_buf_text(&out), number) != NULL, "%d is not shown", i);
     }
-    buf_release(&out);
+    mag_buf_release(&out);
 }
 
 static void lists_all_through_a_game(void)
@@ -118,7 +120,7 @@ static void lists_all_through_a_game(void)
     CHECK(t.rules->game->max_legal <= 4096, "the test has room");
     for (; mag_match_pending(t.match) && asked < 300; asked++) {
         const void *pos = mag_match_position(t.match);
-        int n = t.rules->game->legal(t.rules, pos, t.seat, legal);
+        int n = mag_legal(t.rules, pos, t.seat, legal);
         uint32_t pick = mag_rng_below(&t.rng, (uint32_t)n);
 
         check_list(&t, legal, n);

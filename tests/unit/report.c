@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "apps/sim_page.h"
+#include "apps/simulate/page.h"
 #include "base/text.h"
 #include "tests/support.h"
 #include "tests/xml.h"
@@ -24,7 +24,7 @@ static struct sim_plan plan_for(const struct mag_rules *rules, int64_t games,
 }
 
 /* Runs the plan and writes its page into `out`. */
-static void make_page(struct sim_plan *plan, struct buf *out)
+static void make_page(struct sim_plan *plan, struct mag_buf *out)
 {
     struct sim_watch watch;
     struct sim_result result;
@@ -33,14 +33,14 @@ static void make_page(struct sim_plan *plan, struct buf *out)
     struct sim_page about;
     struct html_page page = { MAG_FR, T_REPORT_PAGE, sim_page_body, &about };
 
-    buf_init(out, HTML_MAX_BYTES);
+    mag_buf_init(out, HTML_MAX_BYTES);
     CHECK(!sim_watch_init(&watch, plan->rules, plan->games, NULL), "watch");
     plan->watch = &watch;
     CHECK(!sim_run(plan, &result, NULL), "run");
     CHECK(!sim_summarise(plan, &result, &summary, NULL), "summary");
     CHECK(!sim_page_init(&about, &report, &watch, NULL), "page");
     html_page(out, &page);
-    CHECK(buf_ok(out), "the page fits");
+    CHECK(mag_buf_ok(out), "the page fits");
     sim_release(&result);
     sim_watch_release(&watch);
     plan->watch = NULL;
@@ -72,24 +72,25 @@ static void same_on_any_number_of_threads(void)
 {
     struct mag_rules *rules = rules_for("venture", "venture", 3, "");
     struct sim_plan plan = plan_for(rules, 60, 1);
-    struct buf one, three;
+    struct mag_buf one, three;
 
     make_page(&plan, &one);
     plan.threads = 3;
     make_page(&plan, &three);
-    CHECK(!strcmp(buf_text(&one), buf_text(&three)), "the pages differ");
-    check_page(buf_text(&one), "venture");
-    CHECK(strstr(buf_text(&one), "What goes with winning") &&
-              strstr(buf_text(&one), "Ce qui accompagne la victoire"),
+    CHECK(!strcmp(mag_buf_text(&one), mag_buf_text(&three)),
+          "the pages differ");
+    check_page(mag_buf_text(&one), "venture");
+    CHECK(strstr(mag_buf_text(&one), "What goes with winning") &&
+              strstr(mag_buf_text(&one), "Ce qui accompagne la victoire"),
           "chapters in both languages");
-    CHECK(strstr(buf_text(&one), "A player buys X for \xe2\x80\xa6<"),
+    CHECK(strstr(mag_buf_text(&one), "A player buys X for \xe2\x80\xa6<"),
           "events in words");
-    buf_release(&three);
+    mag_buf_release(&three);
     plan.seed = 22;
     make_page(&plan, &three);
-    CHECK(strcmp(buf_text(&one), buf_text(&three)), "another seed");
-    buf_release(&one);
-    buf_release(&three);
+    CHECK(strcmp(mag_buf_text(&one), mag_buf_text(&three)), "another seed");
+    mag_buf_release(&one);
+    mag_buf_release(&three);
     mag_rules_free(rules);
 }
 
@@ -102,11 +103,11 @@ static void every_game_has_a_page(void)
             struct mag_rules *rules = rules_for(
                 game->name, game->rulesets[r].name, game->max_seats, "");
             struct sim_plan plan = plan_for(rules, 6, 2);
-            struct buf out;
+            struct mag_buf out;
 
             make_page(&plan, &out);
-            check_page(buf_text(&out), game->name);
-            buf_release(&out);
+            check_page(mag_buf_text(&out), game->name);
+            mag_buf_release(&out);
             mag_rules_free(rules);
         }
     }

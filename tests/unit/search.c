@@ -2,6 +2,7 @@
  * and able to see the end of a chain. */
 #include <string.h>
 
+#include "magnat/decide.h"
 #include "magnat/player.h"
 #include "tests/support.h"
 #include "tests/venture_support.h"
@@ -60,7 +61,7 @@ static void in_game(const struct mag_rules *rules, const char *name)
                       a == mag_player_choose(p, s.other, seat, &rng[2]),
                   "%s: other hidden cards, other choice", name);
             memcpy(s.copy, s.pos, s.game->state_size);
-            CHECK(!s.game->apply(rules, s.copy, seat, a, NULL, NULL),
+            CHECK(!mag_apply(rules, s.copy, seat, a, NULL, NULL),
                   "%s: an illegal choice", name);
             asked++;
         }

@@ -12,7 +12,7 @@
 
 static bool is_true(const struct mag_json *v, const char *name)
 {
-    return json_is(json_get(v, name), JSON_TRUE);
+    return mag_json_is(mag_json_get(v, name), MAG_JSON_TRUE);
 }
 
 static const struct mag_json *at(const struct mag_json *list, int i)
@@ -62,20 +62,22 @@ static void two_people_meet_and_play(void)
     guest_come(&watcher, &h);
     guest_make(&a, "venture", TWO, ",'listed':false");
     v = guest_told(&a, "sync");
-    CHECK(json_is(json_get(v, "view"), JSON_NULL), "not started");
-    CHECK(json_text_is(json_get(json_get(v, "table"), "status"), "open"),
+    CHECK(mag_json_is(mag_json_get(v, "view"), MAG_JSON_NULL), "not started");
+    CHECK(mag_json_text_is(mag_json_get(mag_json_get(v, "table"), "status"),
+                           "open"),
           "open");
     guest_join(&b, &a, "Bob");
     v = guest_told(&a, "seats");
-    seat = at(json_get(v, "seats"), 1);
-    CHECK(json_text_is(json_get(v, "status"), "playing"), "it starts");
-    CHECK(json_text_is(json_get(seat, "name"), "Bob"), "Bob sits there");
+    seat = at(mag_json_get(v, "seats"), 1);
+    CHECK(mag_json_text_is(mag_json_get(v, "status"), "playing"), "it starts");
+    CHECK(mag_json_text_is(mag_json_get(seat, "name"), "Bob"),
+          "Bob sits there");
     CHECK(is_true(seat, "here"), "and is here");
     CHECK(guest_told(&a, "update"), "the host sees the first position");
     guest_enter(&watcher, a.table, NULL);
     v = guest_told(&watcher, "sync");
-    CHECK(json_is(json_get(v, "seat"), JSON_NULL), "a spectator");
-    CHECK(json_get(v, "legal")->count == 0, "who may do nothing");
+    CHECK(mag_json_is(mag_json_get(v, "seat"), MAG_JSON_NULL), "a spectator");
+    CHECK(mag_json_get(v, "legal")->count == 0, "who may do nothing");
     while (turns < 40 && (guest_moves(&a, turns) || guest_moves(&b, turns)))
         turns++;
     CHECK(turns == 40, "%d turns", turns);
@@ -84,7 +86,7 @@ static void two_people_meet_and_play(void)
     guest_go(&b);
     hall_settle(&h);
     v = guest_told(&a, "seats");
-    CHECK(!is_true(at(json_get(v, "seats"), 1), "here"), "Bob has gone");
+    CHECK(!is_true(at(mag_json_get(v, "seats"), 1), "here"), "Bob has gone");
     guest_go(&a);
     guest_go(&watcher);
     hall_close(&h);
@@ -109,25 +111,27 @@ static void play_to_the_end(const char *game)
             guest_forget(&g), guest_enter(&g, g.table, g.token);
     }
     v = guest_sees(&g);
-    CHECK(json_get(v, "result") && json_get(v, "result")->count == 2,
+    CHECK(mag_json_get(v, "result") && mag_json_get(v, "result")->count == 2,
           "%s is over after %d moves", game, moves);
     guest_refused(&g, "over", "'op':'move','move':'z','as':['pass']");
     guest_refused(&g, "over", "'op':'hint'");
     guest_refused(&g, "state", "'op':'leave'");
     v = guest_ok(&g, "'op':'story'");
-    CHECK(json_get(v, "curve")->count > 2, "%s: a curve", game);
+    CHECK(mag_json_get(v, "curve")->count > 2, "%s: a curve", game);
     v = guest_ok(&g, "'op':'replay','to':3,'seat':'all'");
-    CHECK(json_get(v, "views")->count == 2 && number_of(v, "moves") >= moves,
+    CHECK(mag_json_get(v, "views")->count == 2 &&
+              number_of(v, "moves") >= moves,
           "%s: everything", game);
     v = guest_ok(&g, "'op':'replay','to':0,'seat':1");
-    CHECK(json_get(v, "view"), "%s: as the other", game);
+    CHECK(mag_json_get(v, "view"), "%s: as the other", game);
     v = guest_ok(&g, "'op':'rematch'");
     snprintf(g.table, sizeof g.table, "%s", text_of(v, "table"));
     CHECK(guest_told(&g, "next"), "%s: everybody hears of it", game);
     v = guest_ok(&g, "'op':'rematch'");
     CHECK(!strcmp(text_of(v, "table"), g.table), "%s: only one", game);
     guest_enter(&g, g.table, g.token);
-    CHECK(json_is(json_get(guest_told(&g, "sync"), "view"), JSON_OBJECT),
+    CHECK(mag_json_is(mag_json_get(guest_told(&g, "sync"), "view"),
+                      MAG_JSON_OBJECT),
           "%s: the same token opens it, and it has started", game);
     guest_go(&g);
     hall_close(&h);
@@ -192,11 +196,11 @@ static void chains_are_whole(void)
     v = guest_ask(&g, "'op':'move','move':'x','as':['hire worker 1',"
                       "'hire sales 1','hire sales 1']");
     CHECK(!strcmp(error_of(v, "code"), "illegal") &&
-              number_of(json_get(v, "error"), "at") == 2,
+              number_of(mag_json_get(v, "error"), "at") == 2,
           "the third is refused: %s", g.told[g.n - 1]);
     CHECK(!guest_told(&g, "update"), "and none has happened");
     v = guest_ok(&g, "'op':'preview','as':['hire worker 1','hire sales 1']");
-    CHECK(is_true(v, "more") && json_get(v, "legal")->count,
+    CHECK(is_true(v, "more") && mag_json_get(v, "legal")->count,
           "looking ahead: the seat goes on");
     CHECK(!guest_told(&g, "update"), "without playing");
     guest_refused(&g, "state",
@@ -210,8 +214,9 @@ static void chains_are_whole(void)
     guest_ok(&g, "'op':'undo','move':'u'");
     v = guest_sees(&g);
     CHECK(number_of(v, "moves") == moves + 1 &&
-              json_text_is(json_get(at(json_get(v, "events"), 0), "event"),
-                           "undone"),
+              mag_json_text_is(
+                  mag_json_get(at(mag_json_get(v, "events"), 0), "event"),
+                  "undone"),
           "one is taken back");
     guest_ok(&g, "'op':'undo','move':'u2'");
     guest_refused(&g, "illegal", "'op':'undo','move':'u3'");
@@ -233,8 +238,8 @@ static void languages_and_legal_actions(void)
     guest_ok(&g, "'op':'hello','protocol':1,'lang':'fr'");
     guest_make(&g, "ambition", SOLO, "");
     for (; guard < 200; guard++) {
-        v = json_get(guest_sees(&g), "legal");
-        for (v = v->child; v && !json_get(v, "numbers"); v = v->next)
+        v = mag_json_get(guest_sees(&g), "legal");
+        for (v = v->child; v && !mag_json_get(v, "numbers"); v = v->next)
             ;
         if (v)
             break;
@@ -243,7 +248,7 @@ static void languages_and_legal_actions(void)
     CHECK(v, "a range");
     if (!v)
         goto out;
-    numbers = json_get(v, "numbers")->child;
+    numbers = mag_json_get(v, "numbers")->child;
     CHECK(numbers->count == 3 &&
               numbers->child->number <= numbers->child->next->number,
           "from, to, step");
@@ -272,24 +277,26 @@ static void the_lobby(void)
     guest_come(&other, &h);
     guest_ok(&other, "'op':'lobby','tokens':[]");
     v = guest_told(&other, "lobby");
-    CHECK(number_of(v, "people") == 2 && !json_get(v, "open")->count, "empty");
+    CHECK(number_of(v, "people") == 2 && !mag_json_get(v, "open")->count,
+          "empty");
     guest_forget(&other);
     guest_make(&g, "rois", TWO, "");
     CHECK(!guest_told(&other, "lobby"), "not more than once a second");
     hall_wait(&h, 1000);
-    v = at(json_get(guest_told(&other, "lobby"), "open"), 0);
-    CHECK(v && json_text_is(json_get(v, "id"), g.table), "there it is");
-    CHECK(json_text_is(json_get(v, "game"), "rois"), "what is played");
+    v = at(mag_json_get(guest_told(&other, "lobby"), "open"), 0);
+    CHECK(v && mag_json_text_is(mag_json_get(v, "id"), g.table), "there it is");
+    CHECK(mag_json_text_is(mag_json_get(v, "game"), "rois"), "what is played");
     guest_forget(&other);
     guest_make(&g, "rois", TWO, ",'listed':false");
     hall_wait(&h, 1000);
     v = guest_told(&other, "lobby");
-    CHECK(v && json_get(v, "open")->count == 1, "the other is by link only");
+    CHECK(v && mag_json_get(v, "open")->count == 1,
+          "the other is by link only");
     guest_ok(&other,
              "'op':'lobby','tokens':[{'table':'%s','token':'%s'},"
              "{'table':'%s','token':'wrong'}]",
              g.table, g.token, g.table);
-    v = json_get(guest_told(&other, "lobby"), "mine");
+    v = mag_json_get(guest_told(&other, "lobby"), "mine");
     CHECK(v->count == 1 && number_of(v->child, "seat") == 0, "mine");
     CHECK(!strstr(other.told[other.n - 1], "\"key\""), "no keys are shown");
     guest_ok(&other, "'op':'unlobby'");
@@ -315,15 +322,16 @@ static void leaving_and_coming_back(void)
     guest_join(&b, &a, "Bob");
     guest_ok(&b, "'op':'leave'");
     v = guest_told(&a, "seats");
-    CHECK(is_true(at(json_get(v, "seats"), 1), "away"), "a program plays on");
+    CHECK(is_true(at(mag_json_get(v, "seats"), 1), "away"),
+          "a program plays on");
     for (int i = 0; i < 30; i++)
         CHECK(guest_moves(&a, i), "and does not let Ana wait: %d", i);
     guest_ok(&b, "'op':'back'");
     v = guest_told(&a, "seats");
-    CHECK(!is_true(at(json_get(v, "seats"), 1), "away"), "Bob is back");
+    CHECK(!is_true(at(mag_json_get(v, "seats"), 1), "away"), "Bob is back");
     for (int i = 0; i < 60 && guest_moves(&a, 0); i++)
         ;
-    CHECK(json_get(guest_sees(&b), "legal")->count, "and decides himself");
+    CHECK(mag_json_get(guest_sees(&b), "legal")->count, "and decides himself");
     guest_ok(&b, "'op':'leave'");
     guest_ok(&b, "'op':'back'");
     while (guest_moves(&a, 0))
@@ -348,14 +356,14 @@ static void a_second_device(void)
     guest_forget(&phone);
     CHECK(guest_moves(&a, 0), "a move here");
     v = guest_told(&phone, "update");
-    CHECK(v && json_get(v, "legal"), "is seen there");
+    CHECK(v && mag_json_get(v, "legal"), "is seen there");
     CHECK(guest_moves(&phone, 0), "and it goes on there");
     guest_go(&a);
     hall_settle(&h);
     guest_forget(&phone);
     guest_enter(&phone, phone.table, phone.token);
-    v = json_get(guest_told(&phone, "sync"), "table");
-    CHECK(is_true(at(json_get(v, "seats"), 0), "here"), "still here");
+    v = mag_json_get(guest_told(&phone, "sync"), "table");
+    CHECK(is_true(at(mag_json_get(v, "seats"), 0), "here"), "still here");
     guest_go(&phone);
     hall_close(&h);
 }
@@ -379,7 +387,7 @@ static void who_falls_behind_gets_the_whole_picture(void)
     guest_ok(&a, "'op':'chat','move':'c9','text':'9'");
     CHECK(!b.n, "nothing before there is room");
     hub_room(h.hub, b.client);
-    CHECK(b.n == 1 && json_get(guest_told(&b, "sync"), "chat")->count == 6,
+    CHECK(b.n == 1 && mag_json_get(guest_told(&b, "sync"), "chat")->count == 6,
           "then all of it");
     guest_go(&a);
     guest_go(&b);
@@ -395,7 +403,7 @@ static void hints(void)
     hall_open(&h, NULL);
     guest_come(&g, &h);
     guest_make(&g, "rois", SOLO, "");
-    v = json_get(guest_ok(&g, "'op':'hint'"), "hints");
+    v = mag_json_get(guest_ok(&g, "'op':'hint'"), "hints");
     CHECK(v && v->count > 0 && text_of(v->child, "a")[0] &&
               text_of(v->child, "text")[0],
           "an action, in words");

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "apps/serve/parts.h"
+#include "serve/parts.h"
 #include "tests/hall.h"
 #include "tests/test.h"
 
@@ -198,7 +198,7 @@ static void moves_that_are_refused(void)
     guest_come(&b, &h);
     guest_make(&a, "venture", TWO, "");
     guest_join(&b, &a, "Bob");
-    who = json_get(guest_sees(&a), "legal")->count ? &a : &b;
+    who = mag_json_get(guest_sees(&a), "legal")->count ? &a : &b;
     other = who == &a ? &b : &a;
     guest_refused(other, "turn", "'op':'move','move':'a','as':['end']");
     guest_refused(other, "turn", "'op':'hint'");

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "apps/serve/table.h"
+#include "serve/table.h"
 #include "tests/hall.h"
 #include "tests/test.h"
 
@@ -13,13 +13,13 @@
 
 static bool is_true(const struct mag_json *v, const char *name)
 {
-    return json_is(json_get(v, name), JSON_TRUE);
+    return mag_json_is(mag_json_get(v, name), MAG_JSON_TRUE);
 }
 
 /* The clock of a seat as the guest was last told. */
 static const struct mag_json *clock_of(struct guest *g, int seat)
 {
-    const struct mag_json *v = json_get(guest_sees(g), "clocks")->child;
+    const struct mag_json *v = mag_json_get(guest_sees(g), "clocks")->child;
 
     while (seat--)
         v = v->next;
@@ -28,9 +28,9 @@ static const struct mag_json *clock_of(struct guest *g, int seat)
 
 static double left_of(struct guest *g, int seat)
 {
-    const struct mag_json *v = json_get(clock_of(g, seat), "left");
+    const struct mag_json *v = mag_json_get(clock_of(g, seat), "left");
 
-    return v && v->type != JSON_NULL ? v->real : -1;
+    return v && v->type != MAG_JSON_NULL ? v->real : -1;
 }
 
 static void two_at_a_live_table(struct hall *h, struct guest g[2])
@@ -44,7 +44,7 @@ static void two_at_a_live_table(struct hall *h, struct guest g[2])
 
 static int who_decides(struct guest g[2])
 {
-    return json_get(guest_sees(&g[0]), "legal")->count ? 0 : 1;
+    return mag_json_get(guest_sees(&g[0]), "legal")->count ? 0 : 1;
 }
 
 static void time_runs_for_who_decides(void)
@@ -206,7 +206,7 @@ static void a_move_says_so_too(void)
     s = who_decides(g);
     guest_ok(&g[s], "'op':'leave'");
     CHECK(guest_moves(&g[s], 0), "before the program did");
-    v = json_get(guest_told(&g[!s], "seats"), "seats")->child;
+    v = mag_json_get(guest_told(&g[!s], "seats"), "seats")->child;
     CHECK(!is_true(s ? v->next : v, "away"), "back");
     guest_go(&g[0]);
     guest_go(&g[1]);

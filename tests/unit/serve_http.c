@@ -11,7 +11,7 @@
 
 struct got {
     struct edge_reply reply;
-    struct json_doc doc;
+    struct mag_json_doc doc;
 };
 
 static void get(struct hall *h, struct got *got, const char *path,
@@ -20,27 +20,27 @@ static void get(struct hall *h, struct got *got, const char *path,
     struct edge_request req = { path, query };
 
     *got = (struct got){ .reply = { .status = 404, .lent = "" } };
-    buf_init(&got->reply.made, 32 << 20);
+    mag_buf_init(&got->reply.made, 32 << 20);
     hub_get(h->hub, &req, &got->reply);
 }
 
 static const char *body_of(const struct got *got)
 {
-    return got->reply.lent ? got->reply.lent : buf_text(&got->reply.made);
+    return got->reply.lent ? got->reply.lent : mag_buf_text(&got->reply.made);
 }
 
 static const struct mag_json *json_of(struct got *got)
 {
-    CHECK(!json_read(&got->doc, buf_text(&got->reply.made),
-                     got->reply.made.length, NULL),
+    CHECK(!mag_json_read(&got->doc, mag_buf_text(&got->reply.made),
+                         got->reply.made.length, NULL),
           "JSON: %.100s", body_of(got));
     return got->doc.root;
 }
 
 static void drop(struct got *got)
 {
-    json_free(&got->doc);
-    buf_release(&got->reply.made);
+    mag_json_free(&got->doc);
+    mag_buf_release(&got->reply.made);
 }
 
 static void games(void)
@@ -52,15 +52,16 @@ static void games(void)
     hall_open(&h, NULL);
     get(&h, &got, "/api/games", "lang=fr");
     v = json_of(&got);
-    CHECK(got.reply.status == 200 && json_get(v, "levels")->count == 5,
+    CHECK(got.reply.status == 200 && mag_json_get(v, "levels")->count == 5,
           "five levels");
-    game = json_get(v, "games")->child;
+    game = mag_json_get(v, "games")->child;
     for (int i = 0; mag_game_at(i); i++, game = game->next) {
-        CHECK(json_text_is(json_get(game, "name"), mag_game_at(i)->name),
-              "game %d", i);
+        CHECK(
+            mag_json_text_is(mag_json_get(game, "name"), mag_game_at(i)->name),
+            "game %d", i);
         CHECK(text_of(game, "blurb")[0] && text_of(game, "clauses")[0],
               "in words");
-        CHECK(json_get(game, "options")->count == mag_game_at(i)->n_options,
+        CHECK(mag_json_get(game, "options")->count == mag_game_at(i)->n_options,
               "options");
     }
     drop(&got);
@@ -82,10 +83,11 @@ static void rules(void)
             snprintf(path, sizeof path, "/api/rules/%s", mag_game_at(i)->name);
             snprintf(first, sizeof first, "%s-", mag_game_at(i)->prefix);
             get(&h, &got, path, lang ? "lang=fr" : "");
-            for (v = json_get(json_of(&got), "sections")->child; v;
+            for (v = mag_json_get(json_of(&got), "sections")->child; v;
                  v = v->next) {
                 CHECK(text_of(v, "heading")[0], "a heading");
-                for (const struct mag_json *c = json_get(v, "clauses")->child;
+                for (const struct mag_json *c =
+                         mag_json_get(v, "clauses")->child;
                      c; c = c->next, n++)
                     CHECK(!strncmp(text_of(c, "id"), first, strlen(first)) &&
                               !strchr(text_of(c, "text"), '\n') &&
@@ -122,7 +124,7 @@ static void record(void)
     CHECK(got.reply.status == 403, "not before the end");
     drop(&got);
     guest_ok(&g, "'op':'leave'"); /* two programs: it is soon over */
-    CHECK(json_get(guest_sees(&g), "result"), "over");
+    CHECK(mag_json_get(guest_sees(&g), "result"), "over");
     get(&h, &got, path, "");
     CHECK(got.reply.status == 200 && got.reply.filename, "then");
     CHECK(!mag_record_read(&record, body_of(&got), strlen(body_of(&got)), NULL,

@@ -39,7 +39,7 @@ static bool sees_moves(struct guest *g, int64_t moves)
 
 static bool is_over(struct guest *g)
 {
-    return json_get(guest_sees(g), "result") != NULL;
+    return mag_json_get(guest_sees(g), "result") != NULL;
 }
 
 /* Whoever may move does, as soon as its server knows that it may. */

@@ -16,17 +16,17 @@ static char *picture(struct guest *g)
 {
     const struct mag_json *v = guest_told(g, "sync");
     struct mag_writer w;
-    struct buf out;
+    struct mag_buf out;
 
-    buf_init(&out, 1 << 20);
-    put_start(&w, &out);
-    put_object(&w, NULL);
+    mag_buf_init(&out, 1 << 20);
+    mag_put_start(&w, &out);
+    mag_put_object(&w, NULL);
     for (const struct mag_json *m = v->child; m; m = m->next) {
         if (strcmp(m->name, "seq") && strcmp(m->name, "time"))
-            put_value(&w, m->name, m);
+            mag_put_value(&w, m->name, m);
     }
-    put_end_object(&w);
-    return buf_take(&out);
+    mag_put_end_object(&w);
+    return mag_buf_take(&out);
 }
 
 static char *look_again(struct guest *g, struct hall *h)
@@ -47,7 +47,8 @@ static void play_a_while(struct guest *a, struct guest *b)
     for (int i = 0; i < 25; i++) {
         if (!guest_moves(a, i))
             CHECK(guest_moves(b, i), "somebody moves");
-        if (i % 7 == 0 && json_is(json_get(guest_sees(a), "undo"), JSON_TRUE))
+        if (i % 7 == 0 &&
+            mag_json_is(mag_json_get(guest_sees(a), "undo"), MAG_JSON_TRUE))
             guest_ok(a, "'op':'undo','move':'u%d'", i);
     }
     guest_ok(a, "'op':'chat','move':'c1','text':'Salut, ça va ?'");
@@ -138,7 +139,8 @@ static void programs_go_on(void)
     guest_come(&a, &h);
     guest_enter(&a, table, token);
     CHECK(number_of(guest_sees(&a), "moves") > moves, "the last move is there");
-    CHECK(json_get(guest_sees(&a), "legal")->count, "and Ana decides again");
+    CHECK(mag_json_get(guest_sees(&a), "legal")->count,
+          "and Ana decides again");
     guest_go(&a);
     hall_close(&h);
 }
@@ -159,11 +161,11 @@ static void idle_tables_are_put_away(void)
     memcpy(token, g.token, sizeof token);
     guest_go(&g);
     hall_wait(&h, 200000);
-    buf_init(&reply.made, 1 << 20);
+    mag_buf_init(&reply.made, 1 << 20);
     hub_get(h.hub, &req, &reply);
-    CHECK(strstr(buf_text(&reply.made), "\nmagnat_tables_loaded 0\n"),
+    CHECK(strstr(mag_buf_text(&reply.made), "\nmagnat_tables_loaded 0\n"),
           "none is in memory");
-    buf_release(&reply.made);
+    mag_buf_release(&reply.made);
     guest_come(&g, &h);
     guest_enter(&g, table, token);
     CHECK(guest_moves(&g, 0), "and it is there when somebody comes");
@@ -211,7 +213,7 @@ static bool survives(const struct trial *t, long n)
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
     v = guest_ask(&g, t->request, word);
 #pragma GCC diagnostic pop
-    ok = v && json_is(json_get(v, "ok"), JSON_TRUE);
+    ok = v && mag_json_is(mag_json_get(v, "ok"), MAG_JSON_TRUE);
     CHECK(ok || (v && !strcmp(error_of(v, "code"), "store")),
           "%s, call %ld: ok, or an error that says why: %s", t->name, n,
           g.n ? g.told[g.n - 1] : "nothing");

@@ -8,8 +8,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "apps/serve/parts.h"
-#include "apps/serve/serve.h"
+#include "magnat/decide.h"
+#include "serve/parts.h"
+#include "serve/serve.h"
 #include "tests/support.h"
 #include "tests/talk.h"
 #include "tests/test.h"
@@ -120,25 +121,25 @@ static void store_position(const char *file, const struct mag_rules *rules,
     struct store_table head = { .stage = STORE_PLAYING, .created = 5 };
     struct store *store = NULL;
     struct mag_writer w;
-    struct buf text, heading;
+    struct mag_buf text, heading;
 
-    buf_init(&text, 1 << 20);
-    buf_init(&heading, 1 << 20);
-    put_start(&w, &text);
-    put_object(&w, NULL);
+    mag_buf_init(&text, 1 << 20);
+    mag_buf_init(&heading, 1 << 20);
+    mag_put_start(&w, &text);
+    mag_put_object(&w, NULL);
     rules->game->dump(rules, pos, &w);
-    put_end_object(&w);
+    mag_put_end_object(&w);
     head_write(t, &heading);
-    head.head = buf_text(&heading);
+    head.head = mag_buf_text(&heading);
     snprintf(head.id, sizeof head.id, "%s", TABLE);
     CHECK(!store_open(&store, file, nothing, NULL, NULL), "a store");
     CHECK(!store_append(store, TABLE, &head, lines,
-                        position_lines(buf_text(&text), lines, part), NULL,
+                        position_lines(mag_buf_text(&text), lines, part), NULL,
                         NULL, NULL),
           "stored");
     store_close(store);
-    buf_release(&text);
-    buf_release(&heading);
+    mag_buf_release(&text);
+    mag_buf_release(&heading);
     free(part);
 }
 
@@ -155,7 +156,7 @@ static void say(struct ws *ws, const char *text)
 }
 
 /* Adds all that comes to `heard`, up to the answer to request `id`. */
-static void listen_until(struct ws *ws, struct buf *heard, int id)
+static void listen_until(struct ws *ws, struct mag_buf *heard, int id)
 {
     char start[40];
     const char *text;
@@ -164,8 +165,8 @@ static void listen_until(struct ws *ws, struct buf *heard, int id)
     do {
         text = ws_receive(ws, WAIT);
         CHECK(text, "an answer to %d", id);
-        buf_puts(heard, text ? text : "");
-        buf_puts(heard, "\n");
+        mag_buf_puts(heard, text ? text : "");
+        mag_buf_puts(heard, "\n");
     } while (text && strncmp(text, start, strlen(start)));
 }
 
@@ -175,10 +176,10 @@ static char *heard_of(struct live *l, const char *const *token,
                       const char *secret, const char *const *script)
 {
     struct ws seat, watcher, other;
-    struct buf heard;
+    struct mag_buf heard;
     char line[400];
 
-    buf_init(&heard, 16 << 20);
+    mag_buf_init(&heard, 16 << 20);
     CHECK(ws_open(&seat, l->port, "") && ws_open(&watcher, l->port, "") &&
               ws_open(&other, l->port, ""),
           "connected");
@@ -186,9 +187,9 @@ static char *heard_of(struct live *l, const char *const *token,
              "{'id':1,'op':'enter','table':'%s','token':'%s'}", TABLE,
              token[0]);
     say(&other, line);
-    buf_clear(&heard);
+    mag_buf_clear(&heard);
     listen_until(&other, &heard, 1);
-    buf_clear(&heard);
+    mag_buf_clear(&heard);
     snprintf(line, sizeof line,
              "{'id':1,'op':'enter','table':'%s','token':'%s'}", TABLE,
              token[SEAT]);
@@ -198,14 +199,14 @@ static char *heard_of(struct live *l, const char *const *token,
     say(&watcher, line);
     listen_until(&watcher, &heard, 1);
     if (secret) {
-        struct buf aside;
+        struct mag_buf aside;
 
-        buf_init(&aside, 1 << 20);
+        mag_buf_init(&aside, 1 << 20);
         say(&other, secret);
         listen_until(&other, &aside, 2);
-        CHECK(strstr(buf_text(&aside), "{\"id\":2,\"ok\":true"), "%s: %s",
-              secret, buf_text(&aside));
-        buf_release(&aside);
+        CHECK(strstr(mag_buf_text(&aside), "{\"id\":2,\"ok\":true"), "%s: %s",
+              secret, mag_buf_text(&aside));
+        mag_buf_release(&aside);
     }
     for (int i = 0; script[i]; i++) {
         say(&seat, script[i]);
@@ -215,11 +216,11 @@ static char *heard_of(struct live *l, const char *const *token,
     listen_until(&watcher, &heard, 99);
     say(&seat, "{'id':99,'op':'lang','lang':'fr'}");
     listen_until(&seat, &heard, 99);
-    buf_puts(&heard, ws_receive(&seat, WAIT)); /* the sync */
+    mag_buf_puts(&heard, ws_receive(&seat, WAIT)); /* the sync */
     ws_close(&seat);
     ws_close(&watcher);
     ws_close(&other);
-    return buf_take(&heard);
+    return mag_buf_take(&heard);
 }
 
 /* --- Secrets ----------------------------------------------------------------------------- */
@@ -270,16 +271,16 @@ static void check_pair(const struct pair *p, const char *name)
 static void write_script(struct sandbox *s, char (*line)[300],
                          const char **script)
 {
-    int n = s->game->legal(s->rules, s->pos, SEAT, s->list), k = 0;
+    int n = mag_legal(s->rules, s->pos, SEAT, s->list), k = 0;
     char word[MAG_WORD] = "";
 
     for (int i = 0; i < n && !word[0]; i++) {
         const struct mag_verb *v = &s->game->verbs[mag_act_verb(s->list[i])];
 
         memcpy(s->copy, s->pos, s->game->state_size);
-        s->game->apply(s->rules, s->copy, SEAT, s->list[i], NULL, NULL);
+        mag_apply(s->rules, s->copy, SEAT, s->list[i], NULL, NULL);
         if (!(v->flags & MAG_VERB_REVEALS) &&
-            s->game->pending(s->rules, s->copy) >> SEAT & 1)
+            mag_pending(s->rules, s->copy) >> SEAT & 1)
             mag_print_action(s->rules, s->list[i], word, sizeof word);
     }
     snprintf(line[k], 300, "{'id':%d,'op':'chat','move':'c','text':'hm'}",
@@ -309,7 +310,7 @@ static bool find_secret(struct sandbox *s, int moves)
     struct mag_move made;
 
     for (int i = 0; sandbox_step(s, &made); i++) {
-        if (i < moves || !(s->game->pending(s->rules, s->pos) >> SEAT & 1))
+        if (i < moves || !(mag_pending(s->rules, s->pos) >> SEAT & 1))
             continue;
         memcpy(s->other, s->pos, s->game->state_size);
         s->game->resample(s->rules, s->other, SEAT, &s->rng);
@@ -355,7 +356,7 @@ static void secrets_do_not_travel(void)
 static bool may(struct sandbox *s, int seat, const char *text)
 {
     mag_action a;
-    int n = s->game->legal(s->rules, s->pos, seat, s->list);
+    int n = mag_legal(s->rules, s->pos, seat, s->list);
 
     if (mag_parse_action(s->rules, text, &a, NULL))
         return false;
@@ -379,7 +380,7 @@ static void steps_in_secret_are_not_counted(void)
 
     sandbox_open(&s, rules, "ambition", 3);
     while (!bid[0] && sandbox_step(&s, &made)) {
-        if ((s.game->pending(rules, s.pos) & 3) != 3 || !may(&s, 0, "nothing"))
+        if ((mag_pending(rules, s.pos) & 3) != 3 || !may(&s, 0, "nothing"))
             continue;
         for (int k = 1; k < 60 && !bid[0]; k++) {
             char price[40];
@@ -406,11 +407,11 @@ static void steps_in_secret_are_not_counted(void)
 static void text_member(const char *text, const char *name, char *out,
                         size_t cap)
 {
-    struct json_doc doc = { 0 };
+    struct mag_json_doc doc = { 0 };
 
-    CHECK(text && !json_read(&doc, text, strlen(text), NULL), "JSON");
+    CHECK(text && !mag_json_read(&doc, text, strlen(text), NULL), "JSON");
     snprintf(out, cap, "%s", text_of(doc.root, name));
-    json_free(&doc);
+    mag_json_free(&doc);
 }
 
 /* --- Programs ------------------------------------------------------------------------- */
@@ -420,20 +421,20 @@ static void programs_think_on_threads(void)
 {
     struct live l;
     struct ws ws;
-    struct buf heard;
+    struct mag_buf heard;
     char table[STORE_ID], token[64], line[300];
     const char *text;
 
     live_folder(&l);
     live_start(&l);
-    buf_init(&heard, 64 << 20);
+    mag_buf_init(&heard, 64 << 20);
     CHECK(ws_open(&ws, l.port, ""), "connected");
     say(&ws, "{'id':1,'op':'create','game':'rois','name':'Ana','seats':"
              "[{'kind':'me'},{'kind':'program','level':'easy'},"
              "{'kind':'program','level':'medium'}]}");
     listen_until(&ws, &heard, 1);
-    text_member(buf_text(&heard), "table", table, sizeof table);
-    text_member(buf_text(&heard), "token", token, sizeof token);
+    text_member(mag_buf_text(&heard), "table", table, sizeof table);
+    text_member(mag_buf_text(&heard), "token", token, sizeof token);
     snprintf(line, sizeof line,
              "{'id':2,'op':'enter','table':'%s','token':'%s'}", table, token);
     say(&ws, line);
@@ -442,7 +443,7 @@ static void programs_think_on_threads(void)
         text = ws_receive(&ws, WAIT);
     while (text && !strstr(text, "\"legal\":[{"));
     CHECK(text, "her turn comes");
-    buf_clear(&heard);
+    mag_buf_clear(&heard);
     say(&ws, "{'id':3,'op':'hint'}");
     say(&ws, "{'id':4,'op':'chat','move':'c','text':'hm'}");
     say(&ws, "{'id':5,'op':'leave'}"); /* the programs finish the game */
@@ -452,11 +453,11 @@ static void programs_think_on_threads(void)
     CHECK(text, "the game ends");
     say(&ws, "{'id':6,'op':'story'}");
     listen_until(&ws, &heard, 6);
-    CHECK(strstr(buf_text(&heard), "{\"id\":6,\"ok\":true,\"curve\":["),
+    CHECK(strstr(mag_buf_text(&heard), "{\"id\":6,\"ok\":true,\"curve\":["),
           "its story is told");
     ws_close(&ws);
     live_stop(&l);
-    buf_release(&heard);
+    mag_buf_release(&heard);
 }
 
 /* --- Coming to an end ------------------------------------------------------------------------ */
@@ -539,12 +540,13 @@ static int talk_and_kill(struct live *l, pid_t pid, struct ws *ws, int kill_at)
 
 static int chats_of(const char *sync)
 {
-    struct json_doc doc = { 0 };
+    struct mag_json_doc doc = { 0 };
     int n;
 
-    CHECK(sync && !json_read(&doc, sync, strlen(sync), NULL), "a sync");
-    n = json_get(doc.root, "chat") ? json_get(doc.root, "chat")->count : -1;
-    json_free(&doc);
+    CHECK(sync && !mag_json_read(&doc, sync, strlen(sync), NULL), "a sync");
+    n = mag_json_get(doc.root, "chat") ? mag_json_get(doc.root, "chat")->count
+                                       : -1;
+    mag_json_free(&doc);
     return n;
 }
 
@@ -553,20 +555,20 @@ static void a_kill_loses_nothing(void)
     for (int kill_at = 0; kill_at < 6; kill_at++) {
         struct live l;
         struct ws ws;
-        struct buf heard;
+        struct mag_buf heard;
         char table[STORE_ID], token[64], line[300];
         int acknowledged, there, status;
         pid_t pid;
 
         live_folder(&l);
-        buf_init(&heard, 1 << 20);
+        mag_buf_init(&heard, 1 << 20);
         pid = spawn(&l);
         CHECK(ws_open(&ws, l.port, ""), "connected");
         say(&ws, "{'id':1,'op':'create','game':'rois','name':'Ana','seats':"
                  "[{'kind':'me'},{'kind':'open'}]}");
         listen_until(&ws, &heard, 1);
-        text_member(buf_text(&heard), "table", table, sizeof table);
-        text_member(buf_text(&heard), "token", token, sizeof token);
+        text_member(mag_buf_text(&heard), "table", table, sizeof table);
+        text_member(mag_buf_text(&heard), "token", token, sizeof token);
         snprintf(line, sizeof line,
                  "{'id':2,'op':'enter','table':'%s','token':'%s'}", table,
                  token);
@@ -590,7 +592,7 @@ static void a_kill_loses_nothing(void)
         kill(pid, SIGTERM);
         waitpid(pid, &status, 0);
         CHECK(WIFEXITED(status) && WEXITSTATUS(status) == 0, "exit 0");
-        buf_release(&heard);
+        mag_buf_release(&heard);
         snprintf(line, sizeof line, "rm -rf %s", l.folder);
         CHECK(!system(line), "folder not removed");
     }

@@ -4,7 +4,7 @@
 #include <signal.h>
 #include <string.h>
 
-#include "apps/sim_report.h"
+#include "apps/simulate/report.h"
 #include "tests/support.h"
 
 static struct sim_plan plan_for(const struct mag_rules *rules, int64_t games,
@@ -34,16 +34,16 @@ static bool same_games(const struct sim_result *a, const struct sim_result *b)
 
 /* The report as JSON, without what depends on the clock. */
 static void report_text(const struct sim_plan *plan,
-                        const struct sim_result *result, struct buf *out)
+                        const struct sim_result *result, struct mag_buf *out)
 {
     struct sim_summary summary;
     struct sim_report report = { plan, result, &summary };
     char *speed;
 
     CHECK(!sim_summarise(plan, result, &summary, NULL), "summary");
-    buf_init(out, 1 << 16);
+    mag_buf_init(out, 1 << 16);
     sim_write_json(out, &report);
-    CHECK(buf_ok(out), "the report fits");
+    CHECK(mag_buf_ok(out), "the report fits");
     speed = strstr(out->text, "\"speed\"");
     CHECK(speed != NULL, "%s", out->text);
     if (speed)
@@ -55,22 +55,22 @@ static void same_on_any_number_of_threads(void)
     struct mag_rules *rules = rules_for("venture", "venture", 3, "");
     struct sim_plan plan = plan_for(rules, 10, 1);
     struct sim_result one;
-    struct buf expected;
+    struct mag_buf expected;
 
     CHECK(!sim_run(&plan, &one, NULL) && one.games == 10, "one thread");
     report_text(&plan, &one, &expected);
     for (int threads = 2; threads <= 3; threads++) {
         struct sim_result many;
-        struct buf text;
+        struct mag_buf text;
 
         plan.threads = threads;
         CHECK(!sim_run(&plan, &many, NULL), "%d threads", threads);
         CHECK(many.games == 10 && !many.partial, "%d threads", threads);
         CHECK(same_games(&one, &many), "%d threads differ", threads);
         report_text(&plan, &many, &text);
-        CHECK(!strcmp(buf_text(&expected), buf_text(&text)),
+        CHECK(!strcmp(mag_buf_text(&expected), mag_buf_text(&text)),
               "%d threads: the reports differ", threads);
-        buf_release(&text);
+        mag_buf_release(&text);
         sim_release(&many);
     }
     plan.threads = 2;
@@ -82,7 +82,7 @@ static void same_on_any_number_of_threads(void)
     CHECK(!same_games(&one, &other), "another seed gives other games");
     sim_release(&other);
     sim_release(&one);
-    buf_release(&expected);
+    mag_buf_release(&expected);
     mag_rules_free(rules);
 }
 

@@ -1,11 +1,11 @@
 /* Means, intervals, medians, and how they are written. */
-#include "apps/stats.h"
+#include "apps/common/stats.h"
 
 #include <math.h>
 #include <string.h>
 
-#include "apps/figures.h"
-#include "apps/progress.h"
+#include "apps/common/figures.h"
+#include "apps/common/progress.h"
 #include "base/text.h"
 #include "tests/test.h"
 
@@ -134,7 +134,7 @@ static void progress_fits_a_line(void)
     char line[200];
 
     progress_line(&p, 9999999, 0.001, line, sizeof line);
-    CHECK(text_width(line) < 100, "%s", line);
+    CHECK(mag_text_width(line) < 100, "%s", line);
     p = (struct progress){ .lang = MAG_EN, .total = 400 };
     progress_line(&p, 100, 2, line, sizeof line);
     CHECK(!strcmp(line, "[######..................] 100 of 400 games, 50.0 "

@@ -1,6 +1,6 @@
 /* Charts: round scales, drawings that are well-formed whatever the numbers,
  * and that show what they were given. */
-#include "apps/svg.h"
+#include "apps/report/svg.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -49,12 +49,13 @@ static void scales_are_round(void)
 }
 
 /* What every drawing must be, with the numbers that it holds inside. */
-static void check_drawing(const struct buf *out, const char *what)
+static void check_drawing(const struct mag_buf *out, const char *what)
 {
-    const char *text = buf_text(out);
+    const char *text = mag_buf_text(out);
     const char *fault = xml_fault(text);
 
-    CHECK(buf_ok(out) && !fault, "%s: %s", what, fault ? fault : "too long");
+    CHECK(mag_buf_ok(out) && !fault, "%s: %s", what,
+          fault ? fault : "too long");
     CHECK(!strstr(text, "nan") && !strstr(text, "inf"), "%s: no number", what);
     CHECK(count_of(text, "<svg ") == 1, "%s: one drawing", what);
 }
@@ -74,25 +75,25 @@ static void any_numbers_make_a_drawing(void)
     for (int n = 0; n <= 7; n++) {
         struct svg_value value[7];
         struct svg_bins bins = { 0, 1, x, n };
-        struct buf out;
+        struct mag_buf out;
 
         for (int i = 0; i < 7; i++)
             value[i] = (struct svg_value){ "a<b&c",          odd[i],
                                            odd[6 - i],       odd[i],
                                            odd[(i + 3) % 7], i };
-        buf_init(&out, 1 << 20);
+        mag_buf_init(&out, 1 << 20);
         svg_lines(&out, &plain, x, n, series, 2);
         check_drawing(&out, "lines");
-        buf_clear(&out);
+        mag_buf_clear(&out);
         svg_bars(&out, &plain, value, n);
         check_drawing(&out, "bars");
-        buf_clear(&out);
+        mag_buf_clear(&out);
         svg_dots(&out, &plain, value, n);
         check_drawing(&out, "dots");
-        buf_clear(&out);
+        mag_buf_clear(&out);
         svg_histogram(&out, &plain, &bins);
         check_drawing(&out, "histogram");
-        buf_release(&out);
+        mag_buf_release(&out);
     }
 }
 
@@ -116,44 +117,44 @@ static void bars_are_as_high_as_their_value(void)
     const struct svg_value value[] = { { "a", 0.2, 0.1, 0.3, SVG_NONE, 0 },
                                        { "b", 0.4, 0.3, 0.5, SVG_NONE, 1 } };
     const char *bar = "class=\"bar\"";
-    struct buf out;
+    struct mag_buf out;
     double low, high, foot;
 
-    buf_init(&out, 1 << 16);
+    mag_buf_init(&out, 1 << 16);
     svg_bars(&out, &plain, value, 2);
-    low = attribute(buf_text(&out), bar, 0, "height");
-    high = attribute(buf_text(&out), bar, 1, "height");
-    foot = attribute(buf_text(&out), bar, 0, "y") + low;
+    low = attribute(mag_buf_text(&out), bar, 0, "height");
+    high = attribute(mag_buf_text(&out), bar, 1, "height");
+    foot = attribute(mag_buf_text(&out), bar, 0, "y") + low;
     CHECK(low > 10 && fabs(high - 2 * low) < 0.3, "%g and %g", low, high);
     /* The error bar of the first goes from half its height to 3/2. */
-    CHECK(fabs(attribute(buf_text(&out), "class=\"error\"", 0, "y1") -
+    CHECK(fabs(attribute(mag_buf_text(&out), "class=\"error\"", 0, "y1") -
                (foot - low / 2)) < 0.3,
           "the low end");
-    CHECK(fabs(attribute(buf_text(&out), "class=\"error\"", 0, "y2") -
+    CHECK(fabs(attribute(mag_buf_text(&out), "class=\"error\"", 0, "y2") -
                (foot - low * 3 / 2)) < 0.3,
           "the high end");
-    buf_release(&out);
+    mag_buf_release(&out);
 }
 
 static void rows_show_their_interval(void)
 {
     const struct svg_value value[] = { { "a", 0.5, 0.4, 0.7, 0.2, 0 } };
     struct svg_frame frame = plain;
-    struct buf out;
+    struct mag_buf out;
     double from, to, dot, mark;
 
     frame.x_percent = true;
-    buf_init(&out, 1 << 16);
+    mag_buf_init(&out, 1 << 16);
     svg_dots(&out, &frame, value, 1);
-    from = attribute(buf_text(&out), "class=\"reach\"", 0, "x1");
-    to = attribute(buf_text(&out), "class=\"reach\"", 0, "x2");
-    dot = attribute(buf_text(&out), "class=\"dot\"", 0, "cx");
-    mark = attribute(buf_text(&out), "class=\"error\"", 0, "x1");
+    from = attribute(mag_buf_text(&out), "class=\"reach\"", 0, "x1");
+    to = attribute(mag_buf_text(&out), "class=\"reach\"", 0, "x2");
+    dot = attribute(mag_buf_text(&out), "class=\"dot\"", 0, "cx");
+    mark = attribute(mag_buf_text(&out), "class=\"error\"", 0, "x1");
     CHECK(from < dot && dot < to, "%g %g %g", from, dot, to);
     CHECK(fabs((dot - from) * 2 - (to - dot)) < 0.5, "%g %g %g", from, dot, to);
     CHECK(fabs((from - mark) - 2 * (dot - from)) < 0.5, "the mark at %g", mark);
-    CHECK(strstr(buf_text(&out), ">40%<"), "shares are percents");
-    buf_release(&out);
+    CHECK(strstr(mag_buf_text(&out), ">40%<"), "shares are percents");
+    mag_buf_release(&out);
 }
 
 /* Every point of a line lies in the box, the band's too. */
@@ -165,13 +166,13 @@ static void lines_stay_in_the_box(void)
     const struct svg_series series = { "s", y, low, high, NULL, 0 };
     struct svg_frame frame = plain;
     const char *p;
-    struct buf out;
+    struct mag_buf out;
     int n = 0;
 
     frame.lang = MAG_FR;
-    buf_init(&out, 1 << 16);
+    mag_buf_init(&out, 1 << 16);
     svg_lines(&out, &frame, x, 4, &series, 1);
-    for (p = buf_text(&out); (p = strstr(p, "points=\"")); p++) {
+    for (p = mag_buf_text(&out); (p = strstr(p, "points=\"")); p++) {
         char *at;
 
         for (at = strchr(p, '"') + 1; *at != '"'; n++) {
@@ -183,13 +184,13 @@ static void lines_stay_in_the_box(void)
         }
     }
     CHECK(n == 12, "%d points", n);
-    CHECK(strstr(buf_text(&out), "class=\"band\"") <
-              strstr(buf_text(&out), "<polyline"),
+    CHECK(strstr(mag_buf_text(&out), "class=\"band\"") <
+              strstr(mag_buf_text(&out), "<polyline"),
           "the band lies under the line");
-    CHECK(strstr(buf_text(&out), ">1\xc2\xa0"
-                                 "000<"),
+    CHECK(strstr(mag_buf_text(&out), ">1\xc2\xa0"
+                                     "000<"),
           "French numbers");
-    buf_release(&out);
+    mag_buf_release(&out);
 }
 
 static void large_numbers_are_short(void)
@@ -207,15 +208,15 @@ static void large_numbers_are_short(void)
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         const double x[] = { 0, 1 }, y[] = { 0, rows[i].high };
         const struct svg_series series = { "s", y, NULL, NULL, NULL, 0 };
-        struct buf out;
+        struct mag_buf out;
 
-        buf_init(&out, 1 << 16);
+        mag_buf_init(&out, 1 << 16);
         svg_lines(&out, &plain, x, 2, &series, 1);
-        CHECK(strstr(buf_text(&out), rows[i].tick), "%s", rows[i].tick);
-        CHECK(!strstr(buf_text(&out), "y=\"294.0\">0.0<") &&
-                  strstr(buf_text(&out), "y=\"294.0\">0<"),
+        CHECK(strstr(mag_buf_text(&out), rows[i].tick), "%s", rows[i].tick);
+        CHECK(!strstr(mag_buf_text(&out), "y=\"294.0\">0.0<") &&
+                  strstr(mag_buf_text(&out), "y=\"294.0\">0<"),
               "nothing is 0 in any unit");
-        buf_release(&out);
+        mag_buf_release(&out);
     }
 }
 
@@ -224,14 +225,15 @@ static void whole_numbers_have_no_halves(void)
     const double x[] = { 0, 1, 2 }, y[] = { 5, 3, 4 };
     const struct svg_series series = { "s", y, NULL, NULL, NULL, 0 };
     struct svg_frame frame = plain;
-    struct buf out;
+    struct mag_buf out;
 
     for (int whole = 0; whole < 2; whole++) {
         frame.x_whole = whole;
-        buf_init(&out, 1 << 16);
+        mag_buf_init(&out, 1 << 16);
         svg_lines(&out, &frame, x, 3, &series, 1);
-        CHECK(count_of(buf_text(&out), ">1.5<") == !whole, "whole: %d", whole);
-        buf_release(&out);
+        CHECK(count_of(mag_buf_text(&out), ">1.5<") == !whole, "whole: %d",
+              whole);
+        mag_buf_release(&out);
     }
 }
 

@@ -2,16 +2,16 @@
  * any number of threads and touches only what it may. */
 #include <string.h>
 
-#include "apps/tune_run.h"
+#include "apps/tune/run.h"
 #include "tests/support.h"
 
 static void weights_by_name(void)
 {
     struct mag_rules *rules = rules_for("rois", NULL, 2, "");
-    const struct mag_weight *w = rules->game->weights;
+    const struct mag_weight *w = rules->game->tuning.weights;
     struct mag_err err = { "", 0 };
 
-    for (int i = 0; i < rules->game->n_weights; i++)
+    for (int i = 0; i < rules->game->tuning.n_weights; i++)
         CHECK(rules->weight[i] == w[i].fallback && w[i].low <= w[i].fallback &&
                   w[i].fallback <= w[i].high,
               "%s", w[i].name);
@@ -47,8 +47,8 @@ static struct tune_result tuned(int threads)
     CHECK(!tune_run(&plan, &result, &err), "%s", err.text);
     CHECK(result.rounds == 4 && !result.partial, "all of it was played");
     CHECK(result.gain.n == 8, "and compared: %lld", (long long)result.gain.n);
-    for (int i = 0; i < rules->game->n_weights; i++) {
-        const struct mag_weight *w = &rules->game->weights[i];
+    for (int i = 0; i < rules->game->tuning.n_weights; i++) {
+        const struct mag_weight *w = &rules->game->tuning.weights[i];
         double x = result.weight[i];
 
         CHECK(x >= w->low && x <= w->high, "%s: %g", w->name, x);

@@ -2,12 +2,12 @@
  * same; bytes that are cut short, or too long, are refused. */
 #include <string.h>
 
-#include "apps/sim_run.h"
+#include "apps/simulate/run.h"
 #include "tests/support.h"
 
 enum { GAMES = 5, STRIDE = 997 };
 
-static bool unpack(struct sim_watch *w, const struct buf *b, size_t size)
+static bool unpack(struct sim_watch *w, const struct mag_buf *b, size_t size)
 {
     unsigned char *bytes = (unsigned char *)b->text;
 
@@ -15,7 +15,7 @@ static bool unpack(struct sim_watch *w, const struct buf *b, size_t size)
 }
 
 /* Plays some games and packs what was seen of them. */
-static void pack_games(const struct mag_rules *rules, struct buf *out)
+static void pack_games(const struct mag_rules *rules, struct mag_buf *out)
 {
     struct sim_plan plan = {
         .rules = rules, .games = GAMES, .seed = 21, .threads = 1
@@ -37,10 +37,10 @@ static void unpacked_it_is_the_same(void)
 {
     struct mag_rules *rules = rules_for("venture", NULL, 3, NULL);
     struct sim_watch to;
-    struct buf sent, again;
+    struct mag_buf sent, again;
 
-    buf_init(&sent, 1 << 24);
-    buf_init(&again, 1 << 24);
+    mag_buf_init(&sent, 1 << 24);
+    mag_buf_init(&again, 1 << 24);
     pack_games(rules, &sent);
     CHECK(!sim_watch_init(&to, rules, GAMES, NULL), "watch");
     CHECK(unpack(&to, &sent, sent.length) && to.counts.games == GAMES, "read");
@@ -51,8 +51,8 @@ static void unpacked_it_is_the_same(void)
     sim_watch_clear(&to);
     CHECK(!to.counts.games && !to.counts.column[0].count, "cleared");
     sim_watch_release(&to);
-    buf_release(&sent);
-    buf_release(&again);
+    mag_buf_release(&sent);
+    mag_buf_release(&again);
     mag_rules_free(rules);
 }
 
@@ -60,13 +60,13 @@ static void bad_bytes_are_refused(void)
 {
     struct mag_rules *rules = rules_for("venture", NULL, 3, NULL);
     struct sim_watch to;
-    struct buf sent;
+    struct mag_buf sent;
     size_t size;
 
-    buf_init(&sent, 1 << 24);
+    mag_buf_init(&sent, 1 << 24);
     pack_games(rules, &sent);
     size = sent.length;
-    buf_add(&sent, "x", 1);
+    mag_buf_add(&sent, "x", 1);
     for (size_t cut = 0; cut <= size + 1; cut += STRIDE) {
         CHECK(!sim_watch_init(&to, rules, GAMES, NULL), "watch");
         CHECK(!unpack(&to, &sent, cut == size ? size + 1 : cut), "%zu", cut);
@@ -75,7 +75,7 @@ static void bad_bytes_are_refused(void)
     CHECK(!sim_watch_init(&to, rules, GAMES, NULL), "watch");
     CHECK(!unpack(&to, &sent, size + 1), "a byte too many");
     sim_watch_release(&to);
-    buf_release(&sent);
+    mag_buf_release(&sent);
     mag_rules_free(rules);
 }
 

@@ -25,8 +25,8 @@ static enum mag_status read_number(const struct mag_json *card,
     int64_t n = *out;
     enum mag_status st = MAG_OK;
 
-    if (json_get(card, name))
-        st = json_need_int(card, name, low, high, &n, err);
+    if (mag_json_get(card, name))
+        st = mag_json_need_int(card, name, low, high, &n, err);
     *out = (uint8_t)n;
     return st;
 }
@@ -43,12 +43,12 @@ static enum mag_status read_id(const struct mag_json *card, char id[CARD_ID],
                                struct mag_err *err)
 {
     const char *text = "";
-    enum mag_status st = json_need_text(card, "id", &text, err);
+    enum mag_status st = mag_json_need_text(card, "id", &text, err);
 
     if (st)
         return st;
     if (!is_id(text))
-        return mag_fail_line(err, MAG_E_INPUT, json_get(card, "id")->line,
+        return mag_fail_line(err, MAG_E_INPUT, mag_json_get(card, "id")->line,
                              "\"id\" must be 1 to %d lower-case letters, "
                              "digits and hyphens",
                              CARD_ID - 1);
@@ -62,14 +62,14 @@ static enum mag_status read_text(const struct mag_json *card, const char *name,
 {
     static const char *const lang[MAG_LANGS] = { "en", "fr" };
     const struct mag_json *both = NULL;
-    enum mag_status st = json_need(card, name, JSON_OBJECT, &both, err);
+    enum mag_status st = mag_json_need(card, name, MAG_JSON_OBJECT, &both, err);
 
     if (!st)
         st = content_known(both, "en fr", err);
     for (int i = 0; !st && i < MAG_LANGS; i++) {
         const char *text = "";
 
-        st = json_need_text(both, lang[i], &text, err);
+        st = mag_json_need_text(both, lang[i], &text, err);
         if (!st && (!*text || strlen(text) >= room))
             st = mag_fail_line(err, MAG_E_INPUT, both->line,
                                "\"%s\" must have 1 to %d bytes", name,
@@ -105,16 +105,16 @@ static enum mag_status read_contract(struct contract *c,
         content_known(card, "tonnes base maximum copies origin", err);
 
     if (!st)
-        st = json_need_int(card, "tonnes", TONNES_A_BAR,
-                           TONNES_A_BAR * MAX_STORE, &tonnes, err);
+        st = mag_json_need_int(card, "tonnes", TONNES_A_BAR,
+                               TONNES_A_BAR * MAX_STORE, &tonnes, err);
     if (!st && tonnes % TONNES_A_BAR)
-        st = mag_fail_line(err, MAG_E_INPUT, json_get(card, "tonnes")->line,
+        st = mag_fail_line(err, MAG_E_INPUT, mag_json_get(card, "tonnes")->line,
                            "\"tonnes\" must be a multiple of 10");
     if (!st)
-        st = json_need_int(card, "maximum", 1, MAX_CONTRACT_PRICE, &maximum,
-                           err);
+        st = mag_json_need_int(card, "maximum", 1, MAX_CONTRACT_PRICE, &maximum,
+                               err);
     if (!st)
-        st = json_need_int(card, "base", 1, maximum, &base, err);
+        st = mag_json_need_int(card, "base", 1, maximum, &base, err);
     *c = (struct contract){ .bars = (uint8_t)(tonnes / TONNES_A_BAR),
                             .base = (uint8_t)base,
                             .maximum = (uint8_t)maximum,
@@ -253,7 +253,7 @@ static enum mag_status read_windows(struct express *e,
                                     struct mag_err *err)
 {
     const char *text = "";
-    enum mag_status st = json_need_text(card, "windows", &text, err);
+    enum mag_status st = mag_json_need_text(card, "windows", &text, err);
     unsigned may = express_row[e->effect].windows;
 
     if (st)
@@ -265,14 +265,15 @@ static enum mag_status read_windows(struct express *e,
 
         if (!at || !(may >> (at - window_letter) & 1))
             return mag_fail_line(err, MAG_E_INPUT,
-                                 json_get(card, "windows")->line,
+                                 mag_json_get(card, "windows")->line,
                                  "\"%s\" can have no effect in window "
                                  "\"%c\"",
                                  express_row[e->effect].word, *c);
         e->windows |= (uint8_t)(1u << (at - window_letter));
     }
     if (!e->windows)
-        return mag_fail_line(err, MAG_E_INPUT, json_get(card, "windows")->line,
+        return mag_fail_line(err, MAG_E_INPUT,
+                             mag_json_get(card, "windows")->line,
                              "\"windows\" must name at least one of a, b, c, "
                              "d, f, g");
     return MAG_OK;
@@ -308,7 +309,7 @@ static enum mag_status need_amount(const struct mag_json *card,
                                    uint8_t *out, struct mag_err *err)
 {
     int64_t n = 0;
-    enum mag_status st = json_need_int(card, name, low, high, &n, err);
+    enum mag_status st = mag_json_need_int(card, name, low, high, &n, err);
 
     *out = (uint8_t)n;
     return st;
@@ -434,10 +435,10 @@ static enum mag_status read_news_figures(struct news *c,
         c->bars = (uint8_t)(c->amount / TONNES_A_BAR);
         c->amount = 0;
     }
-    c->show = json_is(json_get(card, "show"), JSON_TRUE);
-    if (!st && json_get(card, "show") && !c->show &&
-        !json_is(json_get(card, "show"), JSON_FALSE))
-        st = mag_fail_line(err, MAG_E_INPUT, json_get(card, "show")->line,
+    c->show = mag_json_is(mag_json_get(card, "show"), MAG_JSON_TRUE);
+    if (!st && mag_json_get(card, "show") && !c->show &&
+        !mag_json_is(mag_json_get(card, "show"), MAG_JSON_FALSE))
+        st = mag_fail_line(err, MAG_E_INPUT, mag_json_get(card, "show")->line,
                            "\"show\" must be true or false");
     return st;
 }
@@ -464,7 +465,7 @@ static enum mag_status read_news(struct news *c, const struct mag_json *card,
     st = content_known(card, known, err);
     if (!st)
         st = read_news_figures(c, card, err);
-    if (!st && json_get(card, "deck"))
+    if (!st && mag_json_get(card, "deck"))
         st = content_word(card, "deck", deck_word, 2, &deck, err);
     *extended = deck == 1;
     return st ? st : content_origin(card, origin_word, &c->origin, err);
@@ -634,7 +635,7 @@ enum mag_status ambition_compile(struct mag_rules *rules,
                                  const struct mag_content *content,
                                  struct mag_err *err)
 {
-    struct amb_rules *r = (struct amb_rules *)(void *)rules->data;
+    struct amb_rules *r = mag_rules_room(rules);
     const int *option = rules->setup.option;
     enum mag_status st;
 

@@ -1,6 +1,6 @@
 /* The whole position as JSON, and back. Money is in thousands here. The schema
  * is in docs/protocol.md. */
-#include "base/json.h"
+#include "magnat/json.h"
 
 #include <string.h>
 
@@ -83,11 +83,11 @@
     X(news, MAX_NEWS)         \
     X(counter, PRICE_CEILING)
 
-#define DUMP(field, ceiling) put_int(w, #field, from->field);
-#define LOAD(field, ceiling)                                \
-    st = json_need_int(state, #field, 0, ceiling, &n, err); \
-    if (st)                                                 \
-        return st;                                          \
+#define DUMP(field, ceiling) mag_put_int(w, #field, from->field);
+#define LOAD(field, ceiling)                                    \
+    st = mag_json_need_int(state, #field, 0, ceiling, &n, err); \
+    if (st)                                                     \
+        return st;                                              \
     to->field = (__typeof__(to->field))n;
 
 /* --- Writing ----------------------------------------------------------------------- */
@@ -95,54 +95,54 @@
 static void dump_bytes(struct mag_writer *w, const char *name,
                        const uint8_t *byte, int n)
 {
-    put_array(w, name);
+    mag_put_array(w, name);
     for (int i = 0; i < n; i++)
-        put_int(w, NULL, byte[i]);
-    put_end_array(w);
+        mag_put_int(w, NULL, byte[i]);
+    mag_put_end_array(w);
 }
 
 static void dump_weather(struct mag_writer *w, const char *name,
                          const struct weather *from)
 {
-    put_object(w, name);
+    mag_put_object(w, name);
     WEATHER_FIELDS(DUMP)
-    put_end_object(w);
+    mag_put_end_object(w);
 }
 
 static void dump_talk(struct mag_writer *w, const struct talk *from)
 {
-    put_object(w, "talk");
+    mag_put_object(w, "talk");
     TALK_FIELDS(DUMP)
-    put_end_object(w);
+    mag_put_end_object(w);
 }
 
 static void dump_rumours(struct mag_writer *w, const struct rumour *r)
 {
-    put_array(w, "rumours");
+    mag_put_array(w, "rumours");
     for (int i = 0; i < PAIRS; i++, r++) {
-        put_array(w, NULL);
-        put_int(w, NULL, r->talked);
-        put_int(w, NULL, r->moved);
-        put_int(w, NULL, r->low[0]);
-        put_int(w, NULL, r->low[1]);
-        put_int(w, NULL, r->high[0]);
-        put_int(w, NULL, r->high[1]);
-        put_end_array(w);
+        mag_put_array(w, NULL);
+        mag_put_int(w, NULL, r->talked);
+        mag_put_int(w, NULL, r->moved);
+        mag_put_int(w, NULL, r->low[0]);
+        mag_put_int(w, NULL, r->low[1]);
+        mag_put_int(w, NULL, r->high[0]);
+        mag_put_int(w, NULL, r->high[1]);
+        mag_put_end_array(w);
     }
-    put_end_array(w);
+    mag_put_end_array(w);
 }
 
 static void dump_cards(const struct mag_rules *rules, struct mag_writer *w,
                        const char *name, int type, const uint8_t *card, int n)
 {
-    put_array(w, name);
+    mag_put_array(w, name);
     for (int i = 0; i < n; i++) {
         char word[MAG_WORD];
 
         ambition_term_print(rules, type, card[i], word, sizeof word);
-        put_text(w, NULL, word);
+        mag_put_text(w, NULL, word);
     }
-    put_end_array(w);
+    mag_put_end_array(w);
 }
 
 static void dump_hand(const struct mag_rules *rules, struct mag_writer *w,
@@ -159,10 +159,10 @@ static void dump_hand(const struct mag_rules *rules, struct mag_writer *w,
 static void dump_numbers(struct mag_writer *w, const char *name,
                          const uint16_t *number, int n)
 {
-    put_array(w, name);
+    mag_put_array(w, name);
     for (int i = 0; i < n; i++)
-        put_int(w, NULL, number[i]);
-    put_end_array(w);
+        mag_put_int(w, NULL, number[i]);
+    mag_put_end_array(w);
 }
 
 static void dump_player(const struct mag_rules *rules, struct mag_writer *w,
@@ -170,12 +170,12 @@ static void dump_player(const struct mag_rules *rules, struct mag_writer *w,
 {
     const struct firm *from = &v->firm[s];
 
-    put_object(w, NULL);
+    mag_put_object(w, NULL);
     FIRM_FIELDS(DUMP)
-    put_int(w, "fortune", v->fortune[s]);
-    put_int(w, "step", v->step[s]);
-    put_int(w, "truce", v->truce[s]);
-    put_int(w, "due", v->due[s]);
+    mag_put_int(w, "fortune", v->fortune[s]);
+    mag_put_int(w, "step", v->step[s]);
+    mag_put_int(w, "truce", v->truce[s]);
+    mag_put_int(w, "due", v->due[s]);
     dump_bytes(w, "staff", from->staff, TRADES);
     dump_bytes(w, "idle", from->idle, TRADES);
     dump_bytes(w, "answer", v->answer[s], TRADES);
@@ -190,7 +190,7 @@ static void dump_player(const struct mag_rules *rules, struct mag_writer *w,
     dump_cards(rules, w, "passed", TERM_CONTRACT, from->passed_card,
                from->n_passed);
     dump_bytes(w, "bundles", from->bundle, from->n_bundles);
-    put_end_object(w);
+    mag_put_end_object(w);
 }
 
 void ambition_dump(const struct mag_rules *rules, const void *pos,
@@ -205,10 +205,10 @@ void ambition_dump(const struct mag_rules *rules, const void *pos,
     dump_talk(w, &from->talk);
     dump_rumours(w, from->rumour);
     dump_cards(rules, w, "aside", TERM_CONTRACT, from->aside, from->n_aside);
-    put_array(w, "players");
+    mag_put_array(w, "players");
     for (int s = 0; s < rules->seats; s++)
         dump_player(rules, w, from, s);
-    put_end_array(w);
+    mag_put_end_array(w);
     pile_dump(&from->contracts, rules, TERM_CONTRACT, "contracts", w);
     pile_dump(&from->news, rules, TERM_NEWS, "confidentiel", w);
 }
@@ -226,7 +226,8 @@ static enum mag_status load_list(const struct mag_json *state, struct list l,
                                  int64_t *out, int *count, struct mag_err *err)
 {
     const struct mag_json *list = NULL;
-    enum mag_status st = json_need(state, l.name, JSON_ARRAY, &list, err);
+    enum mag_status st = mag_json_need(state, l.name, MAG_JSON_ARRAY, &list,
+                                       err);
 
     if (st)
         return st;
@@ -236,7 +237,7 @@ static enum mag_status load_list(const struct mag_json *state, struct list l,
                              l.least, l.most);
     *count = list->count;
     for (const struct mag_json *v = list->child; v; v = v->next) {
-        if (v->type != JSON_INT || v->number < l.low || v->number > l.high)
+        if (v->type != MAG_JSON_INT || v->number < l.low || v->number > l.high)
             return mag_fail_line(err, MAG_E_INPUT, v->line,
                                  "\"%s\": a number is missing or out of "
                                  "bounds",
@@ -267,7 +268,7 @@ static enum mag_status load_cards(const struct mag_rules *rules,
                                   int most, uint8_t *n, struct mag_err *err)
 {
     const struct mag_json *list = NULL;
-    enum mag_status st = json_need(state, name, JSON_ARRAY, &list, err);
+    enum mag_status st = mag_json_need(state, name, MAG_JSON_ARRAY, &list, err);
 
     if (st)
         return st;
@@ -277,7 +278,7 @@ static enum mag_status load_cards(const struct mag_rules *rules,
     for (const struct mag_json *v = list->child; v; v = v->next) {
         int64_t card;
 
-        if (v->type != JSON_STRING ||
+        if (v->type != MAG_JSON_STRING ||
             !ambition_term_parse(rules, type, v->text, strlen(v->text), &card))
             return mag_fail_line(err, MAG_E_INPUT, v->line,
                                  "\"%s\": no such card", name);
@@ -370,14 +371,14 @@ static enum mag_status load_player(const struct mag_rules *rules,
     enum mag_status st = load_firm(state, f, err);
 
     if (!st)
-        st = json_need_int(state, "fortune", -MAX_CASH, MAX_CASH, &fortune,
-                           err);
+        st = mag_json_need_int(state, "fortune", -MAX_CASH, MAX_CASH, &fortune,
+                               err);
     if (!st)
-        st = json_need_int(state, "step", 0, TRADES - 1, &step, err);
+        st = mag_json_need_int(state, "step", 0, TRADES - 1, &step, err);
     if (!st)
-        st = json_need_int(state, "truce", 0, 15, &truce, err);
+        st = mag_json_need_int(state, "truce", 0, 15, &truce, err);
     if (!st)
-        st = json_need_int(state, "due", 0, UINT16_MAX, &due, err);
+        st = mag_json_need_int(state, "due", 0, UINT16_MAX, &due, err);
     if (!st)
         st = load_bytes(state, "staff", f->staff, TRADES, err);
     if (!st)
@@ -408,7 +409,7 @@ static enum mag_status load_weather(const struct mag_json *all,
                                     struct mag_err *err)
 {
     const struct mag_json *state = NULL;
-    enum mag_status st = json_need(all, name, JSON_OBJECT, &state, err);
+    enum mag_status st = mag_json_need(all, name, MAG_JSON_OBJECT, &state, err);
     int64_t n = 0;
 
     if (st)
@@ -421,7 +422,8 @@ static enum mag_status load_talk(const struct mag_json *all, struct talk *to,
                                  struct mag_err *err)
 {
     const struct mag_json *state = NULL;
-    enum mag_status st = json_need(all, "talk", JSON_OBJECT, &state, err);
+    enum mag_status st = mag_json_need(all, "talk", MAG_JSON_OBJECT, &state,
+                                       err);
     int64_t n = 0;
 
     if (st)
@@ -437,11 +439,11 @@ static enum mag_status load_rumour(const struct mag_json *v, struct rumour *r,
     int64_t n[NUMBERS] = { 0 };
     int i = 0;
 
-    if (v->type != JSON_ARRAY || v->count != NUMBERS)
+    if (v->type != MAG_JSON_ARRAY || v->count != NUMBERS)
         return mag_fail_line(err, MAG_E_INPUT, v->line,
                              "a rumour is a list of %d numbers", NUMBERS);
     for (const struct mag_json *e = v->child; e; e = e->next) {
-        if (e->type != JSON_INT || e->number < -NO_LIMIT ||
+        if (e->type != MAG_JSON_INT || e->number < -NO_LIMIT ||
             e->number > NO_LIMIT)
             return mag_fail_line(err, MAG_E_INPUT, e->line,
                                  "a rumour's number is out of bounds");
@@ -463,7 +465,8 @@ static enum mag_status load_rumours(const struct mag_json *all,
                                     struct rumour *r, struct mag_err *err)
 {
     const struct mag_json *list = NULL;
-    enum mag_status st = json_need(all, "rumours", JSON_ARRAY, &list, err);
+    enum mag_status st = mag_json_need(all, "rumours", MAG_JSON_ARRAY, &list,
+                                       err);
 
     if (!st && list->count != PAIRS)
         st = mag_fail_line(err, MAG_E_INPUT, list->line,

@@ -126,7 +126,7 @@ enum window {
     WINDOWS
 };
 
-/* The cards, figures and options, compiled: rules->data. */
+/* The cards, figures and options, compiled: mag_rules_data(). */
 /* Contracts added up, per contract turned: how many there are, their bars,
  * and their maximum and base prices. */
 struct orders {
@@ -162,7 +162,7 @@ struct amb_rules {
 
 static inline const struct amb_rules *amb(const struct mag_rules *rules)
 {
-    return (const struct amb_rules *)(const void *)rules->data;
+    return (const struct amb_rules *)mag_rules_data(rules);
 }
 
 /* The seven operations of a month. */

@@ -177,13 +177,13 @@ bool ambition_term_parse(const struct mag_rules *rules, int type,
 static void contract_text(const struct contract *c, enum mag_lang lang,
                           char *out, size_t cap)
 {
-    struct text_arg arg[TEXT_ARGS] = {
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = {
         { .number = c->bars * TONNES_A_BAR },
         { .number = francs(c->base) },
         { .number = francs(c->maximum) },
     };
 
-    text_format(out, cap, lang, T_AMB_CONTRACT, arg);
+    mag_text_format(out, cap, lang, T_AMB_CONTRACT, arg);
 }
 
 static const char *text_of(const struct amb_rules *r, int type, int value,
@@ -191,7 +191,7 @@ static const char *text_of(const struct amb_rules *r, int type, int value,
 {
     switch (type) {
     case TERM_TRADE:
-        return text_plain(lang, trade_text[value]);
+        return mag_text_plain(lang, trade_text[value]);
     case TERM_MARKET:
         return r->market[value].name[lang];
     case TERM_EXPRESS:
@@ -199,9 +199,9 @@ static const char *text_of(const struct amb_rules *r, int type, int value,
     case TERM_NEWS:
         return r->news[value].words.name[lang];
     case TERM_TERMS:
-        return text_plain(lang, terms_text[value]);
+        return mag_text_plain(lang, terms_text[value]);
     default:
-        return value ? text_plain(lang, month_text[value - 1]) : "?";
+        return value ? mag_text_plain(lang, month_text[value - 1]) : "?";
     }
 }
 
@@ -211,7 +211,7 @@ void ambition_term_text(const struct mag_rules *rules, int type, int64_t value,
     const struct amb_rules *r = amb(rules);
 
     if (type == TERM_MONEY)
-        text_number(out, cap, lang, francs(value));
+        mag_text_number(out, cap, lang, francs(value));
     else if (value < 0 || value >= values_of(r, type))
         snprintf(out, cap, "?");
     else if (type == TERM_CONTRACT)

@@ -3,14 +3,14 @@
  * (AMB-K3) and what they said in deals. Money is in francs. */
 #include <string.h>
 
-#include "base/json.h"
+#include "magnat/json.h"
 #include "games/ambition/position.h"
 
 #include "core/pure.h"
 
 static void put_money(struct mag_writer *w, const char *name, int64_t sum)
 {
-    put_int(w, name, francs(sum));
+    mag_put_int(w, name, francs(sum));
 }
 
 static void put_term(const struct mag_rules *rules, struct mag_writer *w,
@@ -19,27 +19,27 @@ static void put_term(const struct mag_rules *rules, struct mag_writer *w,
     char word[MAG_WORD];
 
     ambition_term_print(rules, type, value, word, sizeof word);
-    put_text(w, name, word);
+    mag_put_text(w, name, word);
 }
 
 static void put_both(struct mag_writer *w, const char *name, const char *en,
                      const char *fr)
 {
-    put_object(w, name);
-    put_text(w, "en", en);
-    put_text(w, "fr", fr);
-    put_end_object(w);
+    mag_put_object(w, name);
+    mag_put_text(w, "en", en);
+    mag_put_text(w, "fr", fr);
+    mag_put_end_object(w);
 }
 
 static void put_words(struct mag_writer *w, const char *name,
                       const struct words *words, int origin)
 {
-    put_object(w, name);
-    put_text(w, "id", words->id);
+    mag_put_object(w, name);
+    mag_put_text(w, "id", words->id);
     put_both(w, "name", words->name[MAG_EN], words->name[MAG_FR]);
     put_both(w, "text", words->text[MAG_EN], words->text[MAG_FR]);
-    put_bool(w, "reconstructed", origin == ORIGIN_RECONSTRUCTED);
-    put_end_object(w);
+    mag_put_bool(w, "reconstructed", origin == ORIGIN_RECONSTRUCTED);
+    mag_put_end_object(w);
 }
 
 static void put_news(const struct mag_rules *rules, struct mag_writer *w,
@@ -55,23 +55,23 @@ static void put_contract(const struct mag_rules *rules, struct mag_writer *w,
 {
     const struct contract *c = &amb(rules)->contract[card];
 
-    put_object(w, name);
+    mag_put_object(w, name);
     put_term(rules, w, "id", TERM_CONTRACT, card);
-    put_int(w, "bars", c->bars);
+    mag_put_int(w, "bars", c->bars);
     put_money(w, "base", c->base);
     put_money(w, "maximum", c->maximum);
     if (price)
         put_money(w, "price", price);
-    put_bool(w, "reconstructed", c->origin == ORIGIN_RECONSTRUCTED);
-    put_end_object(w);
+    mag_put_bool(w, "reconstructed", c->origin == ORIGIN_RECONSTRUCTED);
+    mag_put_end_object(w);
 }
 
 static void put_seats(struct mag_writer *w, const char *name, unsigned set)
 {
-    put_array(w, name);
+    mag_put_array(w, name);
     for (; set; set &= set - 1)
-        put_int(w, NULL, __builtin_ctz(set));
-    put_end_array(w);
+        mag_put_int(w, NULL, __builtin_ctz(set));
+    mag_put_end_array(w);
 }
 
 /* --- Firms -------------------------------------------------------------------------- */
@@ -79,28 +79,28 @@ static void put_seats(struct mag_writer *w, const char *name, unsigned set)
 static void put_staff(struct mag_writer *w, const char *name,
                       const uint8_t *staff)
 {
-    put_object(w, name);
+    mag_put_object(w, name);
     for (int t = 0; t < TRADES; t++)
-        put_int(w, ambition_trade[t], staff[t]);
-    put_end_object(w);
+        mag_put_int(w, ambition_trade[t], staff[t]);
+    mag_put_end_object(w);
 }
 
 static void put_papers(const struct mag_rules *rules, struct mag_writer *w,
                        const struct firm *f)
 {
-    put_array(w, "waiting");
+    mag_put_array(w, "waiting");
     for (int i = 0; i < f->n_waiting; i++)
         put_contract(rules, w, NULL, f->waiting_card[i], f->waiting_price[i]);
-    put_end_array(w);
-    put_int(w, "old", f->n_old);
-    put_array(w, "accounting");
+    mag_put_end_array(w);
+    mag_put_int(w, "old", f->n_old);
+    mag_put_array(w, "accounting");
     for (int i = 0; i < f->n_passed; i++)
         put_contract(rules, w, NULL, f->passed_card[i], 0);
-    put_end_array(w);
-    put_array(w, "bundles");
+    mag_put_end_array(w);
+    mag_put_array(w, "bundles");
     for (int i = 0; i < f->n_bundles; i++)
         put_money(w, NULL, f->bundle[i]);
-    put_end_array(w);
+    mag_put_end_array(w);
 }
 
 static void put_firm(const struct mag_rules *rules, struct mag_writer *w,
@@ -108,30 +108,30 @@ static void put_firm(const struct mag_rules *rules, struct mag_writer *w,
 {
     const struct firm *f = &v->firm[seat];
 
-    put_object(w, NULL);
-    put_int(w, "seat", seat);
-    put_bool(w, "in", is_in(v, seat));
+    mag_put_object(w, NULL);
+    mag_put_int(w, "seat", seat);
+    mag_put_bool(w, "in", is_in(v, seat));
     if (own || f->loans) /* AMB-F8 */
         put_money(w, "cash", f->cash);
     put_staff(w, "staff", f->staff);
     put_staff(w, "idle", f->idle);
     put_money(w, "wages", f->wages);
-    put_int(w, "cocoa", f->cocoa);
-    put_int(w, "chocolate", f->chocolate);
-    put_int(w, "cursor", f->cursor);
-    put_int(w, "titles", f->titles);
-    put_int(w, "loans", f->loans);
-    put_bool(w, "borrowed", f->borrowed);
-    put_int(w, "sold", f->sold);
-    put_int(w, "won", f->won);
-    put_int(w, "named", f->named);
-    put_int(w, "express", __builtin_popcount(v->hand[seat]));
-    put_bool(w, "hit", v->hit >> seat & 1);
-    put_bool(w, "read", v->readers >> seat & 1);
+    mag_put_int(w, "cocoa", f->cocoa);
+    mag_put_int(w, "chocolate", f->chocolate);
+    mag_put_int(w, "cursor", f->cursor);
+    mag_put_int(w, "titles", f->titles);
+    mag_put_int(w, "loans", f->loans);
+    mag_put_bool(w, "borrowed", f->borrowed);
+    mag_put_int(w, "sold", f->sold);
+    mag_put_int(w, "won", f->won);
+    mag_put_int(w, "named", f->named);
+    mag_put_int(w, "express", __builtin_popcount(v->hand[seat]));
+    mag_put_bool(w, "hit", v->hit >> seat & 1);
+    mag_put_bool(w, "read", v->readers >> seat & 1);
     put_papers(rules, w, f);
     if (v->phase == PHASE_OVER)
         put_money(w, "fortune", v->fortune[seat]);
-    put_end_object(w);
+    mag_put_end_object(w);
 }
 
 /* --- The table ------------------------------------------------------------------------ */
@@ -139,27 +139,27 @@ static void put_firm(const struct mag_rules *rules, struct mag_writer *w,
 static void put_markets(const struct mag_rules *rules, struct mag_writer *w,
                         const struct ambition *v)
 {
-    put_array(w, "markets");
+    mag_put_array(w, "markets");
     for (int m = 0; m < MARKETS; m++) {
         const struct market *k = &amb(rules)->market[m];
 
-        put_object(w, NULL);
-        put_text(w, "id", k->id);
+        mag_put_object(w, NULL);
+        mag_put_text(w, "id", k->id);
         put_both(w, "name", k->name[MAG_EN], k->name[MAG_FR]);
-        put_int(w, "bars", v->pile[m]);
-        put_end_object(w);
+        mag_put_int(w, "bars", v->pile[m]);
+        mag_put_end_object(w);
     }
-    put_end_array(w);
-    put_int(w, "market", v->market);
-    put_array(w, "announced");
+    mag_put_end_array(w);
+    mag_put_int(w, "market", v->market);
+    mag_put_array(w, "announced");
     for (int s = 0; s < rules->seats; s++) {
-        put_object(w, NULL);
-        put_bool(w, "spoken", v->spoken >> s & 1);
+        mag_put_object(w, NULL);
+        mag_put_bool(w, "spoken", v->spoken >> s & 1);
         put_money(w, "price", v->spoken >> s & 1 ? v->said[s][0] : 0);
-        put_int(w, "bars", v->spoken >> s & 1 ? v->said[s][1] : 0);
-        put_end_object(w);
+        mag_put_int(w, "bars", v->spoken >> s & 1 ? v->said[s][1] : 0);
+        mag_put_end_object(w);
     }
-    put_end_array(w);
+    mag_put_end_array(w);
 }
 
 /* The bids that all saw on the market last served, and who called there. */
@@ -167,29 +167,29 @@ static void put_last_bids(const struct mag_rules *rules, struct mag_writer *w,
                           const struct ambition *v)
 {
     put_seats(w, "callers", v->callers);
-    put_array(w, "last_bids");
+    mag_put_array(w, "last_bids");
     for (int s = 0; s < rules->seats; s++) {
-        put_object(w, NULL);
+        mag_put_object(w, NULL);
         put_money(w, "price", v->shown[s][0]);
-        put_int(w, "bars", v->shown[s][1]);
-        put_end_object(w);
+        mag_put_int(w, "bars", v->shown[s][1]);
+        mag_put_end_object(w);
     }
-    put_end_array(w);
+    mag_put_end_array(w);
 }
 
 static void put_weather(struct mag_writer *w, const char *name,
                         const struct weather *t)
 {
-    put_object(w, name);
-    put_bool(w, "no_cocoa", t->no_cocoa);
-    put_int(w, "no_hiring", t->no_hiring);
-    put_int(w, "idle", t->idle);
+    mag_put_object(w, name);
+    mag_put_bool(w, "no_cocoa", t->no_cocoa);
+    mag_put_int(w, "no_hiring", t->no_hiring);
+    mag_put_int(w, "idle", t->idle);
     if (t->limited)
-        put_int(w, "output", t->output);
+        mag_put_int(w, "output", t->output);
     put_money(w, "minimum", t->minimum);
-    put_int(w, "set_aside", t->set_aside);
-    put_int(w, "extra", t->extra);
-    put_end_object(w);
+    mag_put_int(w, "set_aside", t->set_aside);
+    mag_put_int(w, "extra", t->extra);
+    mag_put_end_object(w);
 }
 
 /* What all know of the piles: what has not come yet, the contracts laid under
@@ -197,43 +197,43 @@ static void put_weather(struct mag_writer *w, const char *name,
 static void put_piles(const struct mag_rules *rules, struct mag_writer *w,
                       const struct ambition *v)
 {
-    put_object(w, "contracts_unseen");
+    mag_put_object(w, "contracts_unseen");
     for (int i = 0; i < amb(rules)->n_contracts; i++) {
         char word[MAG_WORD];
 
         if (!v->contracts.count[i])
             continue;
         ambition_term_print(rules, TERM_CONTRACT, i, word, sizeof word);
-        put_int(w, word, v->contracts.count[i]);
+        mag_put_int(w, word, v->contracts.count[i]);
     }
-    put_end_object(w);
-    put_array(w, "contracts_under");
+    mag_put_end_object(w);
+    mag_put_array(w, "contracts_under");
     for (int i = 0; i < v->contracts.n_under; i++)
         put_term(rules, w, NULL, TERM_CONTRACT, v->contracts.under[i]);
-    put_end_array(w);
-    put_array(w, "confidentiel_left");
+    mag_put_end_array(w);
+    mag_put_array(w, "confidentiel_left");
     for (int i = 0; i < amb(rules)->n_news; i++) {
         if (v->news.count[i] || (v->news.n_top && v->news.top[0] == i))
             put_term(rules, w, NULL, TERM_NEWS, i);
     }
-    put_end_array(w);
+    mag_put_end_array(w);
 }
 
 static void put_negotiation(const struct mag_rules *rules, struct mag_writer *w,
                             const struct ambition *v)
 {
-    put_int(w, "to_turn", v->to_turn);
+    mag_put_int(w, "to_turn", v->to_turn);
     if (v->contract != NO_CARD) {
         put_contract(rules, w, "contract", v->contract, 0);
         put_money(w, "price", v->price);
         put_seats(w, "joined", v->joined);
         if (v->winner)
-            put_int(w, "winner", v->winner - 1);
+            mag_put_int(w, "winner", v->winner - 1);
     }
-    put_array(w, "aside");
+    mag_put_array(w, "aside");
     for (int i = 0; i < v->n_aside; i++)
         put_contract(rules, w, NULL, v->aside[i], 0);
-    put_end_array(w);
+    mag_put_end_array(w);
 }
 
 /* The bank's stock, and the figures a player plans with. */
@@ -244,16 +244,16 @@ static void put_bank(const struct mag_rules *rules, struct mag_writer *w,
 
     for (int t = 0; t < TRADES; t++)
         pawns[t] = (uint8_t)amb_pawns_in_bank(p, t);
-    put_object(w, "bank");
+    mag_put_object(w, "bank");
     put_staff(w, "pawns", pawns);
-    put_int(w, "bars", amb_bars_in_bank(p));
-    put_int(w, "titles", amb_titles_in_bank(p));
+    mag_put_int(w, "bars", amb_bars_in_bank(p));
+    mag_put_int(w, "titles", amb_titles_in_bank(p));
     put_money(w, "title_value", amb_title_value(p));
-    put_end_object(w);
-    put_object(w, "stores");
-    put_int(w, "cocoa", amb(rules)->cocoa_store);
-    put_int(w, "chocolate", amb(rules)->chocolate_store);
-    put_end_object(w);
+    mag_put_end_object(w);
+    mag_put_object(w, "stores");
+    mag_put_int(w, "cocoa", amb(rules)->cocoa_store);
+    mag_put_int(w, "chocolate", amb(rules)->chocolate_store);
+    mag_put_end_object(w);
 }
 
 /* --- The seat's own ---------------------------------------------------------------------- */
@@ -261,13 +261,13 @@ static void put_bank(const struct mag_rules *rules, struct mag_writer *w,
 static void put_hand(const struct mag_rules *rules, struct mag_writer *w,
                      unsigned set)
 {
-    put_array(w, "hand");
+    mag_put_array(w, "hand");
     for (; set; set &= set - 1) {
         const struct express *e = &amb(rules)->express[__builtin_ctz(set)];
 
         put_words(w, NULL, &e->words, e->origin);
     }
-    put_end_array(w);
+    mag_put_end_array(w);
 }
 
 static void put_talk(const struct mag_rules *rules, struct mag_writer *w,
@@ -277,21 +277,21 @@ static void put_talk(const struct mag_rules *rules, struct mag_writer *w,
     if (!t->stage || (seat != t->from && seat != t->to) ||
         (t->stage < TALK_ANSWER && seat != t->from))
         return;
-    put_object(w, "talk");
-    put_int(w, "from", t->from);
-    put_int(w, "to", t->to);
+    mag_put_object(w, "talk");
+    mag_put_int(w, "from", t->from);
+    mag_put_int(w, "to", t->to);
     put_term(rules, w, "terms", TERM_TERMS, t->terms);
     put_money(w, "sum", t->sum);
     /* A counter-proposal is said when its card is named as well. */
     if (t->counter && seat == t->to)
         put_money(w, "counter", t->counter);
-    put_end_object(w);
+    mag_put_end_object(w);
 }
 
 static void put_promises(const struct mag_rules *rules, struct mag_writer *w,
                          const struct ambition *v, int seat)
 {
-    put_array(w, "promises");
+    mag_put_array(w, "promises");
     for (int i = 0; i < SEATS * SEATS; i++) {
         int from = i / SEATS, to = i % SEATS;
 
@@ -300,28 +300,28 @@ static void put_promises(const struct mag_rules *rules, struct mag_writer *w,
         if (!(v->truce[from] >> to & 1) && !v->owes[from][to] &&
             !v->claim[from][to])
             continue;
-        put_object(w, NULL);
-        put_int(w, "from", from);
-        put_int(w, "to", to);
-        put_bool(w, "truce", v->truce[from] >> to & 1);
+        mag_put_object(w, NULL);
+        mag_put_int(w, "from", from);
+        mag_put_int(w, "to", to);
+        mag_put_bool(w, "truce", v->truce[from] >> to & 1);
         put_money(w, "owes", v->owes[from][to]);
         if (v->claim[from][to])
             put_news(rules, w, "says", v->claim[from][to] - 1);
-        put_end_object(w);
+        mag_put_end_object(w);
     }
-    put_end_array(w);
+    mag_put_end_array(w);
 }
 
 static void put_own(const struct mag_rules *rules, struct mag_writer *w,
                     const struct ambition *v, int seat)
 {
-    put_int(w, "seat", seat);
+    mag_put_int(w, "seat", seat);
     put_hand(rules, w, v->hand[seat]);
-    put_array(w, "answer");
+    mag_put_array(w, "answer");
     for (int i = 0; i < TRADES; i++)
-        put_int(w, NULL, v->answer[seat][i]);
-    put_end_array(w);
-    put_int(w, "step", v->step[seat]);
+        mag_put_int(w, NULL, v->answer[seat][i]);
+    mag_put_end_array(w);
+    mag_put_int(w, "step", v->step[seat]);
     if (v->phase == PHASE_ANNOUNCE && v->speaker == seat)
         put_money(w, "announcing", v->said[seat][0]);
     if (v->news.n_top && v->news.top_known[0] >> seat & 1)
@@ -336,23 +336,23 @@ static void put_deciding(struct mag_writer *w, const struct ambition *v)
     put_seats(w, "pending", amb_deciding_seats(v));
     put_seats(w, "asked", v->asked);
     if (v->phase == PHASE_GIFT)
-        put_int(w, "debtor", v->debtor);
+        mag_put_int(w, "debtor", v->debtor);
     if (v->phase == PHASE_ANNOUNCE || v->phase == PHASE_CONTROL)
-        put_int(w, "speaker", v->speaker);
+        mag_put_int(w, "speaker", v->speaker);
     if (v->phase == PHASE_WINDOW)
-        put_int(w, "window", v->window);
+        mag_put_int(w, "window", v->window);
     if (v->reader)
-        put_int(w, "reader", v->reader - 1);
+        mag_put_int(w, "reader", v->reader - 1);
     put_seats(w, "talked", v->talked);
 }
 
 static void put_played(const struct mag_rules *rules, struct mag_writer *w,
                        unsigned set)
 {
-    put_array(w, "played");
+    mag_put_array(w, "played");
     for (; set; set &= set - 1)
         put_term(rules, w, NULL, TERM_EXPRESS, __builtin_ctz(set));
-    put_end_array(w);
+    mag_put_end_array(w);
 }
 
 void ambition_view(const struct mag_rules *rules, const void *pos, int seat,
@@ -363,12 +363,12 @@ void ambition_view(const struct mag_rules *rules, const void *pos, int seat,
     struct play p = { rules, r, &v, NULL };
 
     memcpy(&v, pos, sizeof v);
-    put_text(w, "game", rules->game->name);
-    put_text(w, "phase", ambition_phase[v.phase]);
-    put_text(w, "operation", ambition_operation[v.op]);
-    put_int(w, "month", v.month);
-    put_int(w, "months", r->months);
-    put_int(w, "banker", v.banker);
+    mag_put_text(w, "game", rules->game->name);
+    mag_put_text(w, "phase", ambition_phase[v.phase]);
+    mag_put_text(w, "operation", ambition_operation[v.op]);
+    mag_put_int(w, "month", v.month);
+    mag_put_int(w, "months", r->months);
+    mag_put_int(w, "banker", v.banker);
     put_deciding(w, &v);
     put_markets(rules, w, &v);
     put_last_bids(rules, w, &v);
@@ -379,11 +379,11 @@ void ambition_view(const struct mag_rules *rules, const void *pos, int seat,
     put_piles(rules, w, &v);
     put_played(rules, w, v.played);
     if (v.named_trade)
-        put_text(w, "named_trade", ambition_trade[v.named_trade - 1]);
-    put_array(w, "players");
+        mag_put_text(w, "named_trade", ambition_trade[v.named_trade - 1]);
+    mag_put_array(w, "players");
     for (int s = 0; s < rules->seats; s++)
         put_firm(rules, w, &v, s, s == seat);
-    put_end_array(w);
+    mag_put_end_array(w);
     if (seat >= 0)
         put_own(rules, w, &v, seat);
 }

@@ -26,19 +26,19 @@ static enum mag_status read_text(const struct mag_json *card, const char *name,
                                  char *out, size_t cap, struct mag_err *err)
 {
     const char *text = "";
-    enum mag_status st = json_need_text(card, name, &text, err);
+    enum mag_status st = mag_json_need_text(card, name, &text, err);
 
     if (st)
         return st;
     if (!*text || strlen(text) >= cap)
-        return mag_fail_line(err, MAG_E_INPUT, json_get(card, name)->line,
+        return mag_fail_line(err, MAG_E_INPUT, mag_json_get(card, name)->line,
                              "\"%s\" must have 1 to %d bytes", name,
                              (int)cap - 1);
     if (!strcmp(name, "id")) {
         for (const char *p = text; *p; p++) {
             if (!((*p >= 'A' && *p <= 'Z') || (*p >= '0' && *p <= '9')))
                 return mag_fail_line(err, MAG_E_INPUT,
-                                     json_get(card, name)->line,
+                                     mag_json_get(card, name)->line,
                                      "\"id\" is capital letters and digits");
         }
     }
@@ -93,11 +93,11 @@ static enum mag_status read_naming(const struct mag_json *card,
                                    int n, uint8_t *out, struct mag_err *err)
 {
     const char *id = "";
-    enum mag_status st = json_need_text(card, name, &id, err);
+    enum mag_status st = mag_json_need_text(card, name, &id, err);
     int i = st ? 0 : naming_of(list, n, id);
 
     if (!st && i < 0)
-        st = mag_fail_line(err, MAG_E_INPUT, json_get(card, name)->line,
+        st = mag_fail_line(err, MAG_E_INPUT, mag_json_get(card, name)->line,
                            "no %s \"%.20s\"", name, id);
     *out = (uint8_t)(i < 0 ? 0 : i);
     return st;
@@ -117,11 +117,12 @@ static enum mag_status read_company_id(const struct bou_rules *r,
                                        uint8_t *out, struct mag_err *err)
 {
     const char *id = "";
-    enum mag_status st = json_need_text(card, "company", &id, err);
+    enum mag_status st = mag_json_need_text(card, "company", &id, err);
     int i = st ? 0 : company_of(r, id);
 
     if (!st && i < 0)
-        st = mag_fail_line(err, MAG_E_INPUT, json_get(card, "company")->line,
+        st = mag_fail_line(err, MAG_E_INPUT,
+                           mag_json_get(card, "company")->line,
                            "no company \"%.20s\"", id);
     *out = (uint8_t)(i < 0 ? 0 : i);
     return st;
@@ -146,10 +147,11 @@ static enum mag_status read_company(struct bou_rules *r,
     if (!st)
         st = read_naming(card, "zone", r->zone, r->n_zones, &c.zone, err);
     if (!st)
-        st = json_need_int(card, "nominal", QUOTE_MIN, QUOTE_MAX, &nominal,
-                           err);
+        st = mag_json_need_int(card, "nominal", QUOTE_MIN, QUOTE_MAX, &nominal,
+                               err);
     if (!st && nominal % STEP)
-        st = mag_fail_line(err, MAG_E_INPUT, json_get(card, "nominal")->line,
+        st = mag_fail_line(err, MAG_E_INPUT,
+                           mag_json_get(card, "nominal")->line,
                            "a nominal value is a multiple of %d", STEP);
     if (!st && company_of(r, c.id) >= 0)
         st = mag_fail_line(err, MAG_E_INPUT, card->line,
@@ -194,11 +196,11 @@ static enum mag_status read_square(const struct bou_rules *r,
     const char *deck = "";
     enum mag_status st;
 
-    if (json_get(card, "company")) {
+    if (mag_json_get(card, "company")) {
         *kind = SQUARE_TITLE;
         return read_company_id(r, card, company, err);
     }
-    st = json_need_text(card, "deck", &deck, err);
+    st = mag_json_need_text(card, "deck", &deck, err);
     for (int d = 0; !st && d < DECKS; d++) {
         if (!strcmp(deck, bourse_deck[d])) {
             *kind = (uint8_t)d;
@@ -206,7 +208,8 @@ static enum mag_status read_square(const struct bou_rules *r,
         }
     }
     return st ? st
-              : mag_fail_line(err, MAG_E_INPUT, json_get(card, "deck")->line,
+              : mag_fail_line(err, MAG_E_INPUT,
+                              mag_json_get(card, "deck")->line,
                               "no deck \"%.20s\"", deck);
 }
 
@@ -228,7 +231,7 @@ static enum mag_status read_board(struct bou_rules *r, int rings,
 
         st = content_known(card[i], "ring company deck origin", err);
         if (!st)
-            st = json_need_int(card[i], "ring", last, FORMATS, &ring, err);
+            st = mag_json_need_int(card[i], "ring", last, FORMATS, &ring, err);
         if (!st)
             st = read_square(r, card[i], &kind, &company, err);
         if (!st)
@@ -274,10 +277,10 @@ static const struct {
 static enum mag_status read_by(const struct mag_json *v, int64_t *by,
                                struct mag_err *err)
 {
-    enum mag_status st = json_need_int(v, "by", -MAX_BY, MAX_BY, by, err);
+    enum mag_status st = mag_json_need_int(v, "by", -MAX_BY, MAX_BY, by, err);
 
     if (!st && (*by % STEP || !*by))
-        st = mag_fail_line(err, MAG_E_INPUT, json_get(v, "by")->line,
+        st = mag_fail_line(err, MAG_E_INPUT, mag_json_get(v, "by")->line,
                            "quotes move by a multiple of %d", STEP);
     return st;
 }
@@ -285,11 +288,11 @@ static enum mag_status read_by(const struct mag_json *v, int64_t *by,
 static enum mag_status read_sum(const struct mag_json *v, const char *name,
                                 int64_t *sum, struct mag_err *err)
 {
-    enum mag_status st = json_need_int(v, name, TEN_THOUSAND, MAX_SUM, sum,
-                                       err);
+    enum mag_status st = mag_json_need_int(v, name, TEN_THOUSAND, MAX_SUM, sum,
+                                           err);
 
     if (!st && *sum % TEN_THOUSAND)
-        st = mag_fail_line(err, MAG_E_INPUT, json_get(v, name)->line,
+        st = mag_fail_line(err, MAG_E_INPUT, mag_json_get(v, name)->line,
                            "\"%s\" is a multiple of %d dollars", name,
                            TEN_THOUSAND);
     *sum /= THOUSAND;
@@ -302,16 +305,16 @@ static enum mag_status read_target(const struct bou_rules *r,
 {
     enum mag_status st;
 
-    if (json_get(v, "company")) {
+    if (mag_json_get(v, "company")) {
         move->target = TARGET_COMPANY;
         st = read_company_id(r, v, &move->which, err);
         move->companies = one_bit(move->which);
-    } else if (json_get(v, "sector")) {
+    } else if (mag_json_get(v, "sector")) {
         move->target = TARGET_SECTOR;
         st = read_naming(v, "sector", r->sector, r->n_sectors, &move->which,
                          err);
         move->companies = r->of_sector[move->which];
-    } else if (json_get(v, "zone")) {
+    } else if (mag_json_get(v, "zone")) {
         move->target = TARGET_ZONE;
         st = read_naming(v, "zone", r->zone, r->n_zones, &move->which, err);
         for (int c = 0; c < r->n_companies; c++) {
@@ -321,7 +324,7 @@ static enum mag_status read_target(const struct bou_rules *r,
     } else {
         move->target = TARGET_ALL;
         move->companies = one_bit(r->n_companies) - 1;
-        st = json_is(json_get(v, "all"), JSON_TRUE)
+        st = mag_json_is(mag_json_get(v, "all"), MAG_JSON_TRUE)
                  ? MAG_OK
                  : mag_fail_line(err, MAG_E_INPUT, v->line,
                                  "a move is for a company, a sector, a zone or "
@@ -335,7 +338,8 @@ static enum mag_status read_moves(const struct bou_rules *r,
                                   struct card *card, struct mag_err *err)
 {
     const struct mag_json *list = NULL;
-    enum mag_status st = json_need(json, "moves", JSON_ARRAY, &list, err);
+    enum mag_status st = mag_json_need(json, "moves", MAG_JSON_ARRAY, &list,
+                                       err);
 
     if (!st && (list->count < 1 || list->count > MAX_MOVES))
         st = mag_fail_line(err, MAG_E_INPUT, list->line,
@@ -345,7 +349,7 @@ static enum mag_status read_moves(const struct bou_rules *r,
         struct quote_move *move = &card->move[card->n_moves++];
         int64_t by = 0;
 
-        if (v->type != JSON_OBJECT)
+        if (v->type != MAG_JSON_OBJECT)
             return mag_fail_line(err, MAG_E_INPUT, v->line,
                                  "a move must be an object");
         st = content_known(v, "company sector zone all by", err);
@@ -380,14 +384,15 @@ static enum mag_status read_effect(const struct mag_json *json, int *effect,
                                    struct mag_err *err)
 {
     const char *word = "";
-    enum mag_status st = json_need_text(json, "effect", &word, err);
+    enum mag_status st = mag_json_need_text(json, "effect", &word, err);
 
     for (*effect = 0; !st && *effect < EFFECTS; ++*effect) {
         if (!strcmp(vocabulary[*effect].word, word))
             return MAG_OK;
     }
     return st ? st
-              : mag_fail_line(err, MAG_E_INPUT, json_get(json, "effect")->line,
+              : mag_fail_line(err, MAG_E_INPUT,
+                              mag_json_get(json, "effect")->line,
                               "no effect \"%.30s\"", word);
 }
 
@@ -412,7 +417,7 @@ static enum mag_status read_card(const struct bou_rules *r,
     else if (!st && name && !strcmp(name, "by"))
         st = read_by(json, &figure, err);
     else if (!st && name && !strcmp(name, "held"))
-        st = json_need_int(json, name, 1, LOTS, &figure, err);
+        st = mag_json_need_int(json, name, 1, LOTS, &figure, err);
     else if (!st && name)
         st = read_sum(json, name, &figure, err);
     card->amount = (int32_t)figure;
@@ -507,7 +512,7 @@ enum mag_status bourse_compile(struct mag_rules *rules,
                                const struct mag_content *content,
                                struct mag_err *err)
 {
-    struct bou_rules *r = (struct bou_rules *)(void *)rules->data;
+    struct bou_rules *r = mag_rules_room(rules);
     const int *option = rules->setup.option;
     enum mag_status st = read_companies(r, content, err);
 

@@ -295,8 +295,8 @@ const struct mag_game bourse_game = {
     .n_rulesets = FORMATS,
     .options = options,
     .n_options = OPTIONS,
-    .weights = bourse_weights,
-    .n_weights = BOURSE_WEIGHTS,
+    .tuning.weights = bourse_weights,
+    .tuning.n_weights = BOURSE_WEIGHTS,
     .verbs = bourse_verbs,
     .n_verbs = VERBS,
     .events = bourse_events,
@@ -308,7 +308,7 @@ const struct mag_game bourse_game = {
     /* Every quote moves once, every rumour comes out once; a payment by each
      * seat, the steps of its failure, the calls of an auction that nobody can
      * answer, the turns that are missed, the final count. */
-    .foresight = 8,
+    .tuning.foresight = 8,
     .max_events = MAX_COMPANIES + MAX_CARDS + 128,
     .max_moves = 200 + (int64_t)MAX_LAPS * 40 * MAG_MAX_SEATS * ONE_TURN,
     .compile = bourse_compile,

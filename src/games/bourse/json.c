@@ -1,6 +1,6 @@
 /* The whole position as JSON, and back. Sums are written in dollars. The
  * schema is in docs/protocol-bourse.md. */
-#include "base/json.h"
+#include "magnat/json.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -170,34 +170,34 @@ static void dump_fields(struct mag_writer *w, const struct bourse *b,
                         const struct field *f, int n, int seat)
 {
     for (int i = 0; i < n; i++)
-        put_int(w, f[i].name, get(b, &f[i], seat) * unit(&f[i]));
+        mag_put_int(w, f[i].name, get(b, &f[i], seat) * unit(&f[i]));
 }
 
 /* A set of cards of a deck, by their names. */
 static void dump_cards(const struct mag_rules *rules, struct mag_writer *w,
                        const char *name, int deck, uint64_t cards)
 {
-    put_array(w, name);
+    mag_put_array(w, name);
     for (; cards; cards &= cards - 1) {
         char word[MAG_WORD];
 
         bourse_term_print(rules, TERM_CARD,
                           card_code(deck, __builtin_ctzll(cards)), word,
                           sizeof word);
-        put_text(w, NULL, word);
+        mag_put_text(w, NULL, word);
     }
-    put_end_array(w);
+    mag_put_end_array(w);
 }
 
 static void dump_lots(const struct bou_rules *r, struct mag_writer *w,
                       const uint8_t *lots)
 {
-    put_object(w, "lots");
+    mag_put_object(w, "lots");
     for (int c = 0; c < r->n_companies; c++) {
         if (lots[c])
-            put_int(w, r->company[c].id, lots[c]);
+            mag_put_int(w, r->company[c].id, lots[c]);
     }
-    put_end_object(w);
+    mag_put_end_object(w);
 }
 
 static void dump_quotes(const struct mag_rules *rules, struct mag_writer *w,
@@ -205,22 +205,22 @@ static void dump_quotes(const struct mag_rules *rules, struct mag_writer *w,
 {
     const struct bou_rules *r = bou(rules);
 
-    put_object(w, "quotes");
+    mag_put_object(w, "quotes");
     for (int c = 0; c < r->n_companies; c++)
-        put_int(w, r->company[c].id, b->quote[c]);
-    put_end_object(w);
-    put_object(w, "changes");
+        mag_put_int(w, r->company[c].id, b->quote[c]);
+    mag_put_end_object(w);
+    mag_put_object(w, "changes");
     for (int c = 0; c < r->n_companies; c++)
-        put_int(w, r->company[c].id, b->change[c]);
-    put_end_object(w);
-    put_array(w, "history");
+        mag_put_int(w, r->company[c].id, b->change[c]);
+    mag_put_end_object(w);
+    mag_put_array(w, "history");
     for (int i = 0; i < b->n_history; i++) {
-        put_array(w, NULL);
+        mag_put_array(w, NULL);
         for (int c = 0; c < r->n_companies; c++)
-            put_int(w, NULL, b->history[i][c]);
-        put_end_array(w);
+            mag_put_int(w, NULL, b->history[i][c]);
+        mag_put_end_array(w);
     }
-    put_end_array(w);
+    mag_put_end_array(w);
 }
 
 static uint64_t unseen(const struct pile *pile)
@@ -239,33 +239,33 @@ void bourse_dump(const struct mag_rules *rules, const void *pos,
     const struct bou_rules *r = bou(rules);
 
     dump_fields(w, b, top_fields, COUNT(top_fields), 0);
-    put_array(w, "sold");
+    mag_put_array(w, "sold");
     for (uint64_t m = b->sold; m; m &= m - 1)
-        put_text(w, NULL, r->company[__builtin_ctzll(m)].id);
-    put_end_array(w);
+        mag_put_text(w, NULL, r->company[__builtin_ctzll(m)].id);
+    mag_put_end_array(w);
     for (int g = 0; g < COUNT(groups); g++) {
-        put_object(w, groups[g].name);
+        mag_put_object(w, groups[g].name);
         dump_fields(w, b, groups[g].field, groups[g].n, 0);
-        put_end_object(w);
+        mag_put_end_object(w);
     }
     dump_quotes(rules, w, b);
-    put_array(w, "players");
+    mag_put_array(w, "players");
     for (int s = 0; s < rules->seats; s++) {
-        put_object(w, NULL);
+        mag_put_object(w, NULL);
         dump_fields(w, b, seat_fields, COUNT(seat_fields), s);
         dump_lots(r, w, b->lots[s]);
         dump_cards(rules, w, "rumours", DECK_RUMOURS, b->rumours[s]);
-        put_end_object(w);
+        mag_put_end_object(w);
     }
-    put_end_array(w);
-    put_object(w, "decks");
+    mag_put_end_array(w);
+    mag_put_object(w, "decks");
     for (int d = 0; d < DECKS; d++)
         dump_cards(rules, w, bourse_deck[d], d, unseen(&b->pile[d]));
-    put_end_object(w);
-    put_object(w, "discards");
+    mag_put_end_object(w);
+    mag_put_object(w, "discards");
     for (int d = 0; d < DECKS; d++)
         dump_cards(rules, w, bourse_deck[d], d, b->discards[d]);
-    put_end_object(w);
+    mag_put_end_object(w);
 }
 
 /* --- Reading ----------------------------------------------------------------------- */
@@ -276,7 +276,7 @@ static enum mag_status load_fields(const struct mag_json *v, struct bourse *b,
 {
     for (int i = 0; i < n; i++) {
         int64_t number = 0;
-        enum mag_status st = json_need_int(
+        enum mag_status st = mag_json_need_int(
             v, f[i].name, f[i].low, f[i].high * unit(&f[i]), &number, err);
 
         if (st)
@@ -294,7 +294,7 @@ static enum mag_status load_term(const struct mag_rules *rules, int type,
                                  const struct mag_json *v, int64_t *out,
                                  struct mag_err *err)
 {
-    if (v->type == JSON_STRING &&
+    if (v->type == MAG_JSON_STRING &&
         bourse_term_parse(rules, type, v->text, strlen(v->text), out))
         return MAG_OK;
     return mag_fail_line(err, MAG_E_INPUT, v->line, "no such %s",
@@ -307,7 +307,7 @@ static enum mag_status load_cards(const struct mag_rules *rules,
                                   struct mag_err *err)
 {
     const struct mag_json *list = NULL;
-    enum mag_status st = json_need(state, name, JSON_ARRAY, &list, err);
+    enum mag_status st = mag_json_need(state, name, MAG_JSON_ARRAY, &list, err);
 
     for (const struct mag_json *v = st ? NULL : list->child; v; v = v->next) {
         int64_t code = 0;
@@ -328,7 +328,8 @@ static enum mag_status load_sold(const struct mag_rules *rules,
                                  struct mag_err *err)
 {
     const struct mag_json *list = NULL;
-    enum mag_status st = json_need(state, "sold", JSON_ARRAY, &list, err);
+    enum mag_status st = mag_json_need(state, "sold", MAG_JSON_ARRAY, &list,
+                                       err);
 
     for (const struct mag_json *v = st ? NULL : list->child; v && !st;
          v = v->next) {
@@ -346,18 +347,19 @@ static enum mag_status load_quotes(const struct mag_rules *rules,
 {
     const struct bou_rules *r = bou(rules);
     const struct mag_json *quotes = NULL, *changes = NULL;
-    enum mag_status st = json_need(state, "quotes", JSON_OBJECT, &quotes, err);
+    enum mag_status st = mag_json_need(state, "quotes", MAG_JSON_OBJECT,
+                                       &quotes, err);
 
     if (!st)
-        st = json_need(state, "changes", JSON_OBJECT, &changes, err);
+        st = mag_json_need(state, "changes", MAG_JSON_OBJECT, &changes, err);
     for (int c = 0; !st && c < r->n_companies; c++) {
         int64_t quote = 0, change = 0;
 
-        st = json_need_int(quotes, r->company[c].id, QUOTE_MIN, QUOTE_MAX,
-                           &quote, err);
+        st = mag_json_need_int(quotes, r->company[c].id, QUOTE_MIN, QUOTE_MAX,
+                               &quote, err);
         if (!st)
-            st = json_need_int(changes, r->company[c].id, -QUOTE_MAX, QUOTE_MAX,
-                               &change, err);
+            st = mag_json_need_int(changes, r->company[c].id, -QUOTE_MAX,
+                                   QUOTE_MAX, &change, err);
         b->quote[c] = (uint16_t)quote;
         b->change[c] = (int16_t)change;
     }
@@ -369,18 +371,19 @@ static enum mag_status load_history(const struct mag_rules *rules,
                                     struct bourse *b, struct mag_err *err)
 {
     const struct mag_json *list = NULL;
-    enum mag_status st = json_need(state, "history", JSON_ARRAY, &list, err);
+    enum mag_status st = mag_json_need(state, "history", MAG_JSON_ARRAY, &list,
+                                       err);
 
     for (const struct mag_json *v = st ? NULL : list->child; v; v = v->next) {
         int c = 0;
 
-        if (b->n_history == HISTORY || v->type != JSON_ARRAY ||
+        if (b->n_history == HISTORY || v->type != MAG_JSON_ARRAY ||
             v->count != bou(rules)->n_companies)
             return mag_fail_line(err, MAG_E_INPUT, v->line,
                                  "history is at most %d lists of quotes",
                                  HISTORY);
         for (const struct mag_json *q = v->child; q; q = q->next) {
-            if (q->type != JSON_INT || q->number < QUOTE_MIN ||
+            if (q->type != MAG_JSON_INT || q->number < QUOTE_MIN ||
                 q->number > QUOTE_MAX)
                 return mag_fail_line(err, MAG_E_INPUT, q->line, "not a quote");
             b->history[b->n_history][c++] = (uint16_t)q->number;
@@ -396,14 +399,15 @@ static enum mag_status load_lots(const struct mag_rules *rules,
                                  struct mag_err *err)
 {
     const struct mag_json *lots = NULL;
-    enum mag_status st = json_need(player, "lots", JSON_OBJECT, &lots, err);
+    enum mag_status st = mag_json_need(player, "lots", MAG_JSON_OBJECT, &lots,
+                                       err);
 
     for (const struct mag_json *v = st ? NULL : lots->child; v; v = v->next) {
         int64_t c = 0;
 
         if (!bourse_term_parse(rules, TERM_COMPANY, v->name, strlen(v->name),
                                &c) ||
-            v->type != JSON_INT || v->number < 1 ||
+            v->type != MAG_JSON_INT || v->number < 1 ||
             v->number > b->lots[BANK][c])
             return mag_fail_line(err, MAG_E_INPUT, v->line,
                                  "\"%.20s\": no such company, or more than "
@@ -436,10 +440,11 @@ static enum mag_status load_decks(const struct mag_rules *rules,
                                   struct bourse *b, struct mag_err *err)
 {
     const struct mag_json *decks = NULL, *discards = NULL;
-    enum mag_status st = json_need(state, "decks", JSON_OBJECT, &decks, err);
+    enum mag_status st = mag_json_need(state, "decks", MAG_JSON_OBJECT, &decks,
+                                       err);
 
     if (!st)
-        st = json_need(state, "discards", JSON_OBJECT, &discards, err);
+        st = mag_json_need(state, "discards", MAG_JSON_OBJECT, &discards, err);
     for (int d = 0; !st && d < DECKS; d++) {
         uint64_t cards = 0;
 
@@ -471,7 +476,7 @@ enum mag_status bourse_load(const struct mag_rules *rules,
     for (int g = 0; !st && g < COUNT(groups); g++) {
         const struct mag_json *v = NULL;
 
-        st = json_need(state, groups[g].name, JSON_OBJECT, &v, err);
+        st = mag_json_need(state, groups[g].name, MAG_JSON_OBJECT, &v, err);
         if (!st)
             st = load_fields(v, &b, groups[g].field, groups[g].n, 0, err);
     }

@@ -111,7 +111,7 @@ struct naming {
     char name[MAG_LANGS][40];
 };
 
-/* The cards and options, compiled: rules->data. */
+/* The cards and options, compiled: mag_rules_data(). */
 struct bou_rules {
     struct card card[DECKS][MAX_CARDS];
     uint64_t about[MAX_COMPANIES]; /* rumours on a company, as cards */
@@ -135,7 +135,7 @@ struct bou_rules {
 
 static inline const struct bou_rules *bou(const struct mag_rules *rules)
 {
-    return (const struct bou_rules *)(const void *)rules->data;
+    return (const struct bou_rules *)mag_rules_data(rules);
 }
 
 /*                 +-----------------------------------------------+

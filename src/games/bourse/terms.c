@@ -106,7 +106,7 @@ static const char *target_text(const struct bou_rules *r,
     case TARGET_ZONE:
         return r->zone[move->which].name[lang];
     default:
-        return text_plain(lang, T_BOU_CARD_ALL);
+        return mag_text_plain(lang, T_BOU_CARD_ALL);
     }
 }
 
@@ -117,14 +117,15 @@ static void moves_text(const struct bou_rules *r, const struct card *card,
 
     for (int i = 0; i < card->n_moves && used + 3 < cap; i++) {
         char by[16];
-        struct text_arg arg[TEXT_ARGS] = {
+        struct mag_text_arg arg[MAG_TEXT_ARGS] = {
             { .text = target_text(r, &card->move[i], lang) }, { .text = by }
         };
 
         signed_text(card->move[i].by, by, sizeof by);
         if (i)
             used += (size_t)snprintf(out + used, cap - used, ", ");
-        used += text_format(out + used, cap - used, lang, T_BOU_CARD_MOVE, arg);
+        used += mag_text_format(out + used, cap - used, lang, T_BOU_CARD_MOVE,
+                                arg);
     }
 }
 
@@ -150,8 +151,9 @@ static void effect_text(const struct bou_rules *r, const struct card *card,
         [EFFECT_RUMOUR] = T_BOU_CARD_RUMOUR,
     };
     char by[16];
-    struct text_arg arg[TEXT_ARGS] = { { .number = (int64_t)card->amount *
-                                                   THOUSAND } };
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = {
+        { .number = (int64_t)card->amount * THOUSAND }
+    };
 
     if (card->effect == EFFECT_MOVE) {
         moves_text(r, card, lang, out, cap);
@@ -161,7 +163,7 @@ static void effect_text(const struct bou_rules *r, const struct card *card,
         signed_text(card->amount, by, sizeof by);
         arg[0].text = by;
     }
-    text_format(out, cap, lang, text[card->effect], arg);
+    mag_text_format(out, cap, lang, text[card->effect], arg);
 }
 
 static void card_text(const struct bou_rules *r, int code, enum mag_lang lang,
@@ -169,7 +171,7 @@ static void card_text(const struct bou_rules *r, int code, enum mag_lang lang,
 {
     const struct card *card = &r->card[code / MAX_CARDS][code % MAX_CARDS];
     int used = snprintf(out, cap, lang == MAG_FR ? "%s n° %d : " : "%s %d: ",
-                        text_plain(lang, deck_text[code / MAX_CARDS]),
+                        mag_text_plain(lang, deck_text[code / MAX_CARDS]),
                         code % MAX_CARDS + 1);
 
     if (used > 0 && (size_t)used < cap)
@@ -182,10 +184,10 @@ static void square_text(const struct bou_rules *r, int square,
     if (r->square[square] == SQUARE_TITLE)
         snprintf(out, cap, "%s", r->company[r->titled[square]].name);
     else if (r->square[square] == SQUARE_START)
-        snprintf(out, cap, "%s", text_plain(lang, T_BOU_SQUARE_START));
+        snprintf(out, cap, "%s", mag_text_plain(lang, T_BOU_SQUARE_START));
     else
         snprintf(out, cap, "%s",
-                 text_plain(lang, deck_text[r->square[square]]));
+                 mag_text_plain(lang, deck_text[r->square[square]]));
 }
 
 void bourse_term_text(const struct mag_rules *rules, int type, int64_t value,
@@ -201,7 +203,7 @@ void bourse_term_text(const struct mag_rules *rules, int type, int64_t value,
     else if (type == TERM_CARD && is_card(r, value))
         card_text(r, (int)value, lang, out, cap);
     else if (type == TERM_DECK && value < DECKS)
-        snprintf(out, cap, "%s", text_plain(lang, deck_text[value]));
+        snprintf(out, cap, "%s", mag_text_plain(lang, deck_text[value]));
     else if (type == TERM_SQUARE && value < r->n_squares)
         square_text(r, (int)value, lang, out, cap);
 }

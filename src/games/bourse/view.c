@@ -5,7 +5,7 @@
  * until all are in and, with `cash=hidden`, the figure of the others' cash. */
 #include <stdio.h>
 
-#include "base/json.h"
+#include "magnat/json.h"
 #include "games/bourse/rules.h"
 
 #include "core/pure.h"
@@ -44,19 +44,19 @@ static const char *company_id(const struct mag_rules *rules, int c)
 
 static void put_seats(struct mag_writer *w, const char *name, unsigned set)
 {
-    put_array(w, name);
+    mag_put_array(w, name);
     for (; set; set &= set - 1)
-        put_int(w, NULL, __builtin_ctz(set));
-    put_end_array(w);
+        mag_put_int(w, NULL, __builtin_ctz(set));
+    mag_put_end_array(w);
 }
 
 static void put_by_seat(const struct mag_rules *rules, struct mag_writer *w,
                         const char *name, const uint8_t *number)
 {
-    put_array(w, name);
+    mag_put_array(w, name);
     for (int s = 0; s < rules->seats; s++)
-        put_int(w, NULL, number[s]);
-    put_end_array(w);
+        mag_put_int(w, NULL, number[s]);
+    mag_put_end_array(w);
 }
 
 static void put_card(const struct mag_rules *rules, struct mag_writer *w,
@@ -66,20 +66,20 @@ static void put_card(const struct mag_rules *rules, struct mag_writer *w,
         &bou(rules)->card[code / MAX_CARDS][code % MAX_CARDS];
     char word[MAG_WORD], text[MAG_SENTENCE];
 
-    put_object(w, name);
+    mag_put_object(w, name);
     bourse_term_print(rules, TERM_CARD, code, word, sizeof word);
-    put_text(w, "id", word);
-    put_text(w, "deck", bourse_deck[code / MAX_CARDS]);
+    mag_put_text(w, "id", word);
+    mag_put_text(w, "deck", bourse_deck[code / MAX_CARDS]);
     bourse_term_text(rules, TERM_CARD, code, MAG_EN, text, sizeof text);
-    put_text(w, "en", text);
+    mag_put_text(w, "en", text);
     bourse_term_text(rules, TERM_CARD, code, MAG_FR, text, sizeof text);
-    put_text(w, "fr", text);
+    mag_put_text(w, "fr", text);
     if (code / MAX_CARDS == DECK_RUMOURS) {
-        put_text(w, "company", company_id(rules, card->move[0].which));
-        put_int(w, "by", card->move[0].by);
+        mag_put_text(w, "company", company_id(rules, card->move[0].which));
+        mag_put_int(w, "by", card->move[0].by);
     }
-    put_text(w, "origin", bourse_origin[card->origin]);
-    put_end_object(w);
+    mag_put_text(w, "origin", bourse_origin[card->origin]);
+    mag_put_end_object(w);
 }
 
 static void put_company(const struct mag_rules *rules, struct mag_writer *w,
@@ -88,57 +88,57 @@ static void put_company(const struct mag_rules *rules, struct mag_writer *w,
     const struct bou_rules *r = bou(rules);
     const struct company *company = &r->company[c];
 
-    put_object(w, NULL);
-    put_text(w, "id", company->id);
-    put_text(w, "name", company->name);
-    put_text(w, "sector", r->sector[company->sector].id);
-    put_text(w, "zone", r->zone[company->zone].id);
-    put_int(w, "nominal", company->nominal);
-    put_int(w, "quote", b->quote[c]);
-    put_int(w, "change", b->change[c]);
-    put_int(w, "bank", b->lots[BANK][c]);
-    put_array(w, "lots");
+    mag_put_object(w, NULL);
+    mag_put_text(w, "id", company->id);
+    mag_put_text(w, "name", company->name);
+    mag_put_text(w, "sector", r->sector[company->sector].id);
+    mag_put_text(w, "zone", r->zone[company->zone].id);
+    mag_put_int(w, "nominal", company->nominal);
+    mag_put_int(w, "quote", b->quote[c]);
+    mag_put_int(w, "change", b->change[c]);
+    mag_put_int(w, "bank", b->lots[BANK][c]);
+    mag_put_array(w, "lots");
     for (int s = 0; s < rules->seats; s++)
-        put_int(w, NULL, b->lots[s][c]);
-    put_end_array(w);
-    put_array(w, "history");
+        mag_put_int(w, NULL, b->lots[s][c]);
+    mag_put_end_array(w);
+    mag_put_array(w, "history");
     for (int i = 0; i < b->n_history; i++)
-        put_int(w, NULL, b->history[i][c]);
-    put_end_array(w);
-    put_end_object(w);
+        mag_put_int(w, NULL, b->history[i][c]);
+    mag_put_end_array(w);
+    mag_put_end_object(w);
 }
 
 static void put_names(struct mag_writer *w, const char *name,
                       const struct naming *list, int n)
 {
-    put_array(w, name);
+    mag_put_array(w, name);
     for (int i = 0; i < n; i++) {
-        put_object(w, NULL);
-        put_text(w, "id", list[i].id);
-        put_text(w, "en", list[i].name[MAG_EN]);
-        put_text(w, "fr", list[i].name[MAG_FR]);
-        put_end_object(w);
+        mag_put_object(w, NULL);
+        mag_put_text(w, "id", list[i].id);
+        mag_put_text(w, "en", list[i].name[MAG_EN]);
+        mag_put_text(w, "fr", list[i].name[MAG_FR]);
+        mag_put_end_object(w);
     }
-    put_end_array(w);
+    mag_put_end_array(w);
 }
 
 static void put_board(const struct mag_rules *rules, struct mag_writer *w)
 {
     const struct bou_rules *r = bou(rules);
 
-    put_array(w, "board");
+    mag_put_array(w, "board");
     for (int i = 0; i < r->n_squares; i++) {
-        put_object(w, NULL);
-        put_int(w, "ring", r->ring[i]);
+        mag_put_object(w, NULL);
+        mag_put_int(w, "ring", r->ring[i]);
         if (r->square[i] == SQUARE_TITLE)
-            put_text(w, "company", company_id(rules, r->titled[i]));
+            mag_put_text(w, "company", company_id(rules, r->titled[i]));
         else if (r->square[i] == SQUARE_START)
-            put_text(w, "deck", "start");
+            mag_put_text(w, "deck", "start");
         else
-            put_text(w, "deck", bourse_deck[r->square[i]]);
-        put_end_object(w);
+            mag_put_text(w, "deck", bourse_deck[r->square[i]]);
+        mag_put_end_object(w);
     }
-    put_end_array(w);
+    mag_put_end_array(w);
 }
 
 static void put_player(const struct mag_rules *rules, struct mag_writer *w,
@@ -148,32 +148,32 @@ static void put_player(const struct mag_rules *rules, struct mag_writer *w,
     struct income in = bou_income_of(r, b, seat);
     int64_t worth = bou_worth(b, seat);
 
-    put_object(w, NULL);
-    put_int(w, "seat", seat);
+    mag_put_object(w, NULL);
+    mag_put_int(w, "seat", seat);
     if (cash) {
-        put_int(w, "cash", (int64_t)b->cash[seat] * THOUSAND);
-        put_int(w, "worth", worth * THOUSAND);
+        mag_put_int(w, "cash", (int64_t)b->cash[seat] * THOUSAND);
+        mag_put_int(w, "worth", worth * THOUSAND);
     }
-    put_int(w, "shares_worth", (worth - b->cash[seat]) * THOUSAND);
-    put_int(w, "square", b->pawn[seat]);
-    put_int(w, "laps", b->laps[seat]);
-    put_int(w, "miss", b->miss[seat]);
-    put_int(w, "ruined", b->ruined[seat]);
-    put_int(w, "rumours", __builtin_popcountll(b->rumours[seat]));
-    put_object(w, "income");
-    put_int(w, "dividend", (int64_t)in.dividend * THOUSAND);
-    put_int(w, "fees", (int64_t)in.fees * THOUSAND);
-    put_int(w, "horizontal", (int64_t)in.horizontal * THOUSAND);
-    put_int(w, "vertical", (int64_t)in.vertical * THOUSAND);
-    put_end_object(w);
-    put_object(w, "lots");
+    mag_put_int(w, "shares_worth", (worth - b->cash[seat]) * THOUSAND);
+    mag_put_int(w, "square", b->pawn[seat]);
+    mag_put_int(w, "laps", b->laps[seat]);
+    mag_put_int(w, "miss", b->miss[seat]);
+    mag_put_int(w, "ruined", b->ruined[seat]);
+    mag_put_int(w, "rumours", __builtin_popcountll(b->rumours[seat]));
+    mag_put_object(w, "income");
+    mag_put_int(w, "dividend", (int64_t)in.dividend * THOUSAND);
+    mag_put_int(w, "fees", (int64_t)in.fees * THOUSAND);
+    mag_put_int(w, "horizontal", (int64_t)in.horizontal * THOUSAND);
+    mag_put_int(w, "vertical", (int64_t)in.vertical * THOUSAND);
+    mag_put_end_object(w);
+    mag_put_object(w, "lots");
     for (uint64_t m = b->held[seat]; m; m &= m - 1) {
         int c = __builtin_ctzll(m);
 
-        put_int(w, company_id(rules, c), b->lots[seat][c]);
+        mag_put_int(w, company_id(rules, c), b->lots[seat][c]);
     }
-    put_end_object(w);
-    put_end_object(w);
+    mag_put_end_object(w);
+    mag_put_end_object(w);
 }
 
 static void put_sale(const struct mag_rules *rules, struct mag_writer *w,
@@ -183,13 +183,13 @@ static void put_sale(const struct mag_rules *rules, struct mag_writer *w,
 
     if (!s->open)
         return;
-    put_object(w, name);
-    put_int(w, "seller", s->seller == BANK ? -1 : s->seller);
-    put_text(w, "company", company_id(rules, s->company));
-    put_int(w, "lots", s->left);
-    put_int(w, "round", s->round);
-    put_int(w, "quote", b->quote[s->company]);
-    put_end_object(w);
+    mag_put_object(w, name);
+    mag_put_int(w, "seller", s->seller == BANK ? -1 : s->seller);
+    mag_put_text(w, "company", company_id(rules, s->company));
+    mag_put_int(w, "lots", s->left);
+    mag_put_int(w, "round", s->round);
+    mag_put_int(w, "quote", b->quote[s->company]);
+    mag_put_end_object(w);
 }
 
 /* What is being dealt in, as everybody at the table hears it. */
@@ -197,45 +197,46 @@ static void put_business(const struct mag_rules *rules, struct mag_writer *w,
                          const struct bourse *b)
 {
     if (b->stop.open) {
-        put_object(w, "stop");
-        put_text(w, "own", company_id(rules, b->stop.own));
-        put_text(w, "company", company_id(rules, b->stop.company));
+        mag_put_object(w, "stop");
+        mag_put_text(w, "own", company_id(rules, b->stop.own));
+        mag_put_text(w, "company", company_id(rules, b->stop.company));
         put_seats(w, "in", b->stop.in);
         put_seats(w, "to_speak", b->stop.to_speak);
-        put_bool(w, "at_quote", b->stop.at_quote);
-        put_end_object(w);
+        mag_put_bool(w, "at_quote", b->stop.at_quote);
+        mag_put_end_object(w);
     }
     put_sale(rules, w, b, "sale", 0);
     put_sale(rules, w, b, "seizure", 1);
     if (bou_sum(b->bid))
         put_by_seat(rules, w, "bids", b->bid);
     if (b->phase == PHASE_AUCTION) {
-        put_object(w, "auction");
-        put_text(w, "company",
-                 company_id(rules, b->seizing ? b->sale[1].company
-                                              : b->order.company));
-        put_int(w, "called", b->called);
-        put_int(w, "stock", b->stock);
-        put_end_object(w);
+        mag_put_object(w, "auction");
+        mag_put_text(w, "company",
+                     company_id(rules, b->seizing ? b->sale[1].company
+                                                  : b->order.company));
+        mag_put_int(w, "called", b->called);
+        mag_put_int(w, "stock", b->stock);
+        mag_put_end_object(w);
     }
     if (b->order.kind && b->phase != PHASE_AUCTION) {
-        put_object(w, "order");
-        put_text(w, "company", company_id(rules, b->order.company));
-        put_int(w, "price", b->order.price);
-        put_int(w, "seller", b->order.seller == BANK ? -1 : b->order.seller);
+        mag_put_object(w, "order");
+        mag_put_text(w, "company", company_id(rules, b->order.company));
+        mag_put_int(w, "price", b->order.price);
+        mag_put_int(w, "seller",
+                    b->order.seller == BANK ? -1 : b->order.seller);
         put_by_seat(rules, w, "asks", b->order.ask);
-        put_end_object(w);
+        mag_put_end_object(w);
     }
     if (b->debt.kind) {
-        put_object(w, "debt");
-        put_int(w, "debtor", b->debt.debtor);
-        put_int(w, "due", (int64_t)b->debt.due * THOUSAND);
-        put_int(w, "fetched", (int64_t)b->debt.fetched * THOUSAND);
+        mag_put_object(w, "debt");
+        mag_put_int(w, "debtor", b->debt.debtor);
+        mag_put_int(w, "due", (int64_t)b->debt.due * THOUSAND);
+        mag_put_int(w, "fetched", (int64_t)b->debt.fetched * THOUSAND);
         if (b->debt.lots) {
-            put_text(w, "company", company_id(rules, b->debt.company));
-            put_int(w, "lots", b->debt.lots);
+            mag_put_text(w, "company", company_id(rules, b->debt.company));
+            mag_put_int(w, "lots", b->debt.lots);
         }
-        put_end_object(w);
+        mag_put_end_object(w);
     }
 }
 
@@ -246,44 +247,44 @@ static void put_deal(const struct mag_rules *rules, struct mag_writer *w,
 {
     if (b->phase != PHASE_HOLDER && b->phase != PHASE_BUYER)
         return;
-    put_object(w, "deal");
-    put_int(w, "buyer", b->turn);
-    put_int(w, "holder", b->deal.holder);
-    put_text(w, "company", company_id(rules, b->deal.company));
-    put_int(w, "lots", b->deal.lots);
-    put_int(w, "price", b->deal.price);
-    put_int(w, "accepted", b->deal.accepted);
-    put_end_object(w);
+    mag_put_object(w, "deal");
+    mag_put_int(w, "buyer", b->turn);
+    mag_put_int(w, "holder", b->deal.holder);
+    mag_put_text(w, "company", company_id(rules, b->deal.company));
+    mag_put_int(w, "lots", b->deal.lots);
+    mag_put_int(w, "price", b->deal.price);
+    mag_put_int(w, "accepted", b->deal.accepted);
+    mag_put_end_object(w);
 }
 
 /* The seat's own secrets. */
 static void put_own(const struct mag_rules *rules, struct mag_writer *w,
                     const struct bourse *b, int seat)
 {
-    put_int(w, "seat", seat);
-    put_array(w, "rumours");
+    mag_put_int(w, "seat", seat);
+    mag_put_array(w, "rumours");
     for (uint64_t m = b->rumours[seat]; m; m &= m - 1)
         put_card(rules, w, NULL, card_code(DECK_RUMOURS, __builtin_ctzll(m)));
-    put_end_array(w);
+    mag_put_end_array(w);
     if (b->answer[seat])
-        put_int(w, "sealed", b->answer[seat]);
+        mag_put_int(w, "sealed", b->answer[seat]);
 }
 
 static void put_decks(const struct mag_rules *rules, struct mag_writer *w,
                       const struct bourse *b)
 {
-    put_object(w, "decks");
+    mag_put_object(w, "decks");
     for (int d = 0; d < DECKS; d++)
-        put_int(w, bourse_deck[d], pile_size(&b->pile[d]));
-    put_end_object(w);
-    put_object(w, "discards");
+        mag_put_int(w, bourse_deck[d], pile_size(&b->pile[d]));
+    mag_put_end_object(w);
+    mag_put_object(w, "discards");
     for (int d = 0; d < DECKS; d++) {
-        put_array(w, bourse_deck[d]);
+        mag_put_array(w, bourse_deck[d]);
         for (uint64_t m = b->discards[d]; m; m &= m - 1)
-            put_int(w, NULL, __builtin_ctzll(m) + 1);
-        put_end_array(w);
+            mag_put_int(w, NULL, __builtin_ctzll(m) + 1);
+        mag_put_end_array(w);
     }
-    put_end_object(w);
+    mag_put_end_object(w);
     if (b->card)
         put_card(rules, w, "card", b->card - 1);
 }
@@ -294,40 +295,41 @@ void bourse_view(const struct mag_rules *rules, const void *pos, int seat,
     const struct bourse *b = pos;
     const struct bou_rules *r = bou(rules);
 
-    put_text(w, "game", rules->game->name);
-    put_text(w, "ruleset", rules->game->rulesets[rules->setup.ruleset].name);
-    put_text(w, "phase", bourse_phase[b->phase]);
-    put_int(w, "turn", b->turn);
-    put_int(w, "starter", b->starter);
-    put_int(w, "rounds", b->rounds);
-    put_int(w, "laps", r->turns ? 0 : r->laps);
-    put_int(w, "turns", r->turns);
-    put_bool(w, "closing", b->closing);
-    put_array(w, "dice");
-    put_int(w, NULL, b->dice[0]);
-    put_int(w, NULL, b->dice[1]);
-    put_end_array(w);
+    mag_put_text(w, "game", rules->game->name);
+    mag_put_text(w, "ruleset",
+                 rules->game->rulesets[rules->setup.ruleset].name);
+    mag_put_text(w, "phase", bourse_phase[b->phase]);
+    mag_put_int(w, "turn", b->turn);
+    mag_put_int(w, "starter", b->starter);
+    mag_put_int(w, "rounds", b->rounds);
+    mag_put_int(w, "laps", r->turns ? 0 : r->laps);
+    mag_put_int(w, "turns", r->turns);
+    mag_put_bool(w, "closing", b->closing);
+    mag_put_array(w, "dice");
+    mag_put_int(w, NULL, b->dice[0]);
+    mag_put_int(w, NULL, b->dice[1]);
+    mag_put_end_array(w);
     if (b->die)
-        put_int(w, "die", b->die);
+        mag_put_int(w, "die", b->die);
     if (b->phase == PHASE_THROW)
         put_by_seat(rules, w, "throws", b->throw);
     put_seats(w, "waiting", b->waiting);
     put_business(rules, w, b);
     put_deal(rules, w, b);
     put_decks(rules, w, b);
-    put_array(w, "players");
+    mag_put_array(w, "players");
     for (int s = 0; s < rules->seats; s++)
         put_player(rules, w, b, s,
                    s == seat || !r->hidden_cash || b->phase == PHASE_OVER);
-    put_end_array(w);
+    mag_put_end_array(w);
     if (seat >= 0)
         put_own(rules, w, b, seat);
     put_names(w, "sectors", r->sector, r->n_sectors);
     put_names(w, "zones", r->zone, r->n_zones);
-    put_int(w, "stride", b->stride);
-    put_array(w, "companies");
+    mag_put_int(w, "stride", b->stride);
+    mag_put_array(w, "companies");
     for (int c = 0; c < r->n_companies; c++)
         put_company(rules, w, b, c);
-    put_end_array(w);
+    mag_put_end_array(w);
     put_board(rules, w);
 }

@@ -84,7 +84,7 @@ static enum mag_status read_heroes(struct rois_rules *r,
 static enum mag_status read_blocked(const struct mag_json *card, struct card *c,
                                     struct mag_err *err)
 {
-    const struct mag_json *v = json_get(card, "blocked");
+    const struct mag_json *v = mag_json_get(card, "blocked");
     unsigned set = (1 << CATEGORIES) - 1;
     enum mag_status st = MAG_OK;
 
@@ -93,7 +93,7 @@ static enum mag_status read_blocked(const struct mag_json *card, struct card *c,
         st = content_known(v, "least most categories", err);
         if (!st)
             st = roi_read_small(v, "least", MAX_BLOCKED, &c->least, err);
-        if (!st && json_get(v, "most"))
+        if (!st && mag_json_get(v, "most"))
             st = roi_read_small(v, "most", MAX_BLOCKED, &c->most, err);
         if (!st)
             st = roi_read_words(v, "categories", rois_category, CATEGORIES,
@@ -106,7 +106,7 @@ static enum mag_status read_blocked(const struct mag_json *card, struct card *c,
 static enum mag_status read_promotion(const struct mag_json *card,
                                       struct card *c, struct mag_err *err)
 {
-    const struct mag_json *v = json_get(card, "promotion");
+    const struct mag_json *v = mag_json_get(card, "promotion");
     int64_t cost = 0, draw = 0;
     enum mag_status st;
 
@@ -114,9 +114,9 @@ static enum mag_status read_promotion(const struct mag_json *card,
         return MAG_OK;
     st = content_known(v, "cost draw", err);
     if (!st)
-        st = json_need_int(v, "cost", 0, 9, &cost, err);
+        st = mag_json_need_int(v, "cost", 0, 9, &cost, err);
     if (!st)
-        st = json_need_int(v, "draw", 1, MAX_LOOK, &draw, err);
+        st = mag_json_need_int(v, "draw", 1, MAX_LOOK, &draw, err);
     c->promotion_cost = (uint8_t)cost;
     c->promotion_draw = (uint8_t)draw;
     return st;
@@ -153,8 +153,8 @@ static enum mag_status read_building(const struct mag_json *card,
 static enum mag_status read_citizen(const struct mag_json *card, struct card *c,
                                     struct mag_err *err)
 {
-    const struct mag_json *per = json_get(card, "per_building");
-    const struct mag_json *build = json_get(card, "build");
+    const struct mag_json *per = mag_json_get(card, "per_building");
+    const struct mag_json *build = mag_json_get(card, "build");
     enum mag_status st = content_known(
         card,
         LABEL_WORDS "copies boxes cost income promote steal per_building "
@@ -214,7 +214,7 @@ static enum mag_status read_card(const struct mag_json *card,
     enum mag_status st = read[type](card, c, err);
 
     if (!st)
-        st = json_need_int(card, "copies", 1, MAX_COPIES, &copies, err);
+        st = mag_json_need_int(card, "copies", 1, MAX_COPIES, &copies, err);
     if (!st)
         st = roi_read_price(card, "cost", &c->cost, err);
     if (!st)
@@ -307,9 +307,9 @@ static enum mag_status read_outfit(struct mag_rules *rules,
     enum mag_status st = content_known(row, "seats place take choose", err);
 
     if (!st)
-        st = json_need_int(row, "seats", 2, ROIS_SEATS, &seats, err);
+        st = mag_json_need_int(row, "seats", 2, ROIS_SEATS, &seats, err);
     if (!st)
-        st = json_need_int(row, "place", 1, seats, &place, err);
+        st = mag_json_need_int(row, "place", 1, seats, &place, err);
     if (!st)
         st = roi_read_price(row, "take", &take, err);
     if (!st)
@@ -407,7 +407,7 @@ enum mag_status rois_compile(struct mag_rules *rules,
                              const struct mag_content *content,
                              struct mag_err *err)
 {
-    struct rois_rules *r = (struct rois_rules *)(void *)rules->data;
+    struct rois_rules *r = mag_rules_room(rules);
     enum mag_status st = read_figures(rules, r, content, err);
 
     if (!st)

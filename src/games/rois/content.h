@@ -3,7 +3,7 @@
 #ifndef ROIS_CONTENT_H
 #define ROIS_CONTENT_H
 
-#include "base/json.h"
+#include "magnat/json.h"
 #include "games/rois/parts.h"
 
 /* An object of tokens, {"land": 1, "any": 1}; a missing one is empty. */

@@ -1,5 +1,5 @@
 /* The whole position as JSON, and back. The schema is in docs/protocol.md. */
-#include "base/json.h"
+#include "magnat/json.h"
 
 #include <string.h>
 
@@ -88,51 +88,51 @@ const char *const rois_deed[DEEDS] = { "none",   "buy",   "hero",
 static void dump_bag(const struct rois_rules *r, struct mag_writer *w,
                      const char *name, const struct bag *b)
 {
-    put_object(w, name);
+    mag_put_object(w, name);
     for (uint64_t set = bag_set(b); set; set &= set - 1) {
         int card = __builtin_ctzll(set);
 
-        put_int(w, r->label[card].id, bag_count(b, card));
+        mag_put_int(w, r->label[card].id, bag_count(b, card));
     }
-    put_end_object(w);
+    mag_put_end_object(w);
 }
 
 static void dump_todo(struct mag_writer *w, const struct todo *t)
 {
-    put_object(w, "todo");
-    put_text(w, "what", rois_deed[t->what]);
-#define DUMP(field, ceiling) put_int(w, #field, t->field);
+    mag_put_object(w, "todo");
+    mag_put_text(w, "what", rois_deed[t->what]);
+#define DUMP(field, ceiling) mag_put_int(w, #field, t->field);
     TODO_FIELDS(DUMP)
 #undef DUMP
     roi_put_purse(w, "due", t->due);
     roi_put_categories(w, "aside", t->aside);
-    put_array(w, "picked");
+    mag_put_array(w, "picked");
     for (int i = 0; i < t->n_picked; i++)
-        put_int(w, NULL, t->picked[i]);
-    put_end_array(w);
-    put_array(w, "look");
+        mag_put_int(w, NULL, t->picked[i]);
+    mag_put_end_array(w);
+    mag_put_array(w, "look");
     for (int i = 0; i < t->n_look; i++)
-        put_text(w, NULL, rois_category[t->look[i]]);
-    put_end_array(w);
-    put_end_object(w);
+        mag_put_text(w, NULL, rois_category[t->look[i]]);
+    mag_put_end_array(w);
+    mag_put_end_object(w);
 }
 
 static void dump_players(const struct mag_rules *rules, struct mag_writer *w,
                          const struct rois *v)
 {
-    put_array(w, "players");
+    mag_put_array(w, "players");
     for (int s = 0; s < rules->seats; s++) {
         const struct kingdom *k = &v->seat[s];
 
-        put_object(w, NULL);
+        mag_put_object(w, NULL);
         roi_put_purse(w, "tokens", k->tokens);
-        put_int(w, "palaces", k->palaces);
-        put_int(w, "bet", k->bet);
+        mag_put_int(w, "palaces", k->palaces);
+        mag_put_int(w, "bet", k->bet);
         roi_put_categories(w, "advanced", k->advanced);
         dump_bag(roi(rules), w, "own", &k->own);
-        put_end_object(w);
+        mag_put_end_object(w);
     }
-    put_end_array(w);
+    mag_put_end_array(w);
 }
 
 void rois_dump(const struct mag_rules *rules, const void *pos,
@@ -141,9 +141,9 @@ void rois_dump(const struct mag_rules *rules, const void *pos,
     const struct rois_rules *r = roi(rules);
     const struct rois *v = pos;
 
-    put_text(w, "phase", rois_phase[v->phase]);
-    put_text(w, "step", rois_step[v->step]);
-#define DUMP(field, ceiling) put_int(w, #field, v->field);
+    mag_put_text(w, "phase", rois_phase[v->phase]);
+    mag_put_text(w, "step", rois_step[v->step]);
+#define DUMP(field, ceiling) mag_put_int(w, #field, v->field);
     FIELDS(DUMP)
 #undef DUMP
     roi_put_categories(w, "attack", v->chosen[SIDE_ATTACK]);
@@ -151,14 +151,14 @@ void rois_dump(const struct mag_rules *rules, const void *pos,
     roi_put_categories(w, "blocked", v->blocked);
     roi_put_categories(w, "used", v->used);
     roi_put_purse(w, "bank", v->bank);
-    put_array(w, "market");
+    mag_put_array(w, "market");
     for (int i = 0; i < MARKET; i++) {
         if (v->market[i] == NO_CARD)
-            put_null(w, NULL);
+            mag_put_null(w, NULL);
         else
-            put_text(w, NULL, r->label[v->market[i]].id);
+            mag_put_text(w, NULL, r->label[v->market[i]].id);
     }
-    put_end_array(w);
+    mag_put_end_array(w);
     dump_todo(w, &v->todo);
     dump_bag(r, w, "to_start", &v->to_start);
     dump_bag(r, w, "fresh", &v->fresh);
@@ -174,7 +174,7 @@ static enum mag_status load_purse(const struct mag_json *state,
                                   struct mag_err *err)
 {
     const struct mag_json *v = NULL;
-    enum mag_status st = json_need(state, name, JSON_OBJECT, &v, err);
+    enum mag_status st = mag_json_need(state, name, MAG_JSON_OBJECT, &v, err);
 
     for (const struct mag_json *m = st ? NULL : v->child; m && !st;
          m = m->next) {
@@ -184,7 +184,7 @@ static enum mag_status load_purse(const struct mag_json *state,
         if (k < 0)
             return mag_fail_line(err, MAG_E_INPUT, m->line,
                                  "no such resource: \"%.20s\"", m->name);
-        st = json_need_int(v, m->name, 0, 60, &n, err);
+        st = mag_json_need_int(v, m->name, 0, 60, &n, err);
         *out += ONE_TOKEN(k) * (purse)n;
     }
     return st;
@@ -195,7 +195,7 @@ static enum mag_status load_set(const struct mag_json *state, const char *name,
 {
     const struct mag_json *list = NULL;
     unsigned set = 0;
-    enum mag_status st = json_need(state, name, JSON_ARRAY, &list, err);
+    enum mag_status st = mag_json_need(state, name, MAG_JSON_ARRAY, &list, err);
 
     if (!st)
         st = roi_read_words(state, name, rois_category, CATEGORIES, &set, err);
@@ -220,7 +220,7 @@ static enum mag_status load_bag(const struct mag_rules *rules,
                                 struct bag *b, struct mag_err *err)
 {
     const struct mag_json *v = NULL;
-    enum mag_status st = json_need(state, name, JSON_OBJECT, &v, err);
+    enum mag_status st = mag_json_need(state, name, MAG_JSON_OBJECT, &v, err);
 
     for (const struct mag_json *m = st ? NULL : v->child; m && !st;
          m = m->next) {
@@ -229,7 +229,7 @@ static enum mag_status load_bag(const struct mag_rules *rules,
 
         st = load_card(rules, m->name, m->line, &card, err);
         if (!st)
-            st = json_need_int(v, m->name, 1, MAX_COPIES, &n, err);
+            st = mag_json_need_int(v, m->name, 1, MAX_COPIES, &n, err);
         for (int i = 0; !st && i < n; i++)
             roi_bag_add(b, card);
     }
@@ -241,7 +241,8 @@ static enum mag_status load_market(const struct mag_rules *rules,
                                    struct mag_err *err)
 {
     const struct mag_json *list = NULL, *m;
-    enum mag_status st = json_need(state, "market", JSON_ARRAY, &list, err);
+    enum mag_status st = mag_json_need(state, "market", MAG_JSON_ARRAY, &list,
+                                       err);
     int i = 0;
 
     if (!st && list->count != MARKET)
@@ -250,9 +251,9 @@ static enum mag_status load_market(const struct mag_rules *rules,
     for (m = st ? NULL : list->child; m && !st; m = m->next, i++) {
         int card = NO_CARD;
 
-        if (m->type == JSON_STRING)
+        if (m->type == MAG_JSON_STRING)
             st = load_card(rules, m->text, m->line, &card, err);
-        else if (m->type != JSON_NULL)
+        else if (m->type != MAG_JSON_NULL)
             st = mag_fail_line(err, MAG_E_INPUT, m->line,
                                "a place of the market is a card or null");
         v->market[i] = (uint8_t)card;
@@ -264,7 +265,8 @@ static enum mag_status load_picked(const struct mag_json *todo, struct todo *t,
                                    struct mag_err *err)
 {
     const struct mag_json *list = NULL;
-    enum mag_status st = json_need(todo, "picked", JSON_ARRAY, &list, err);
+    enum mag_status st = mag_json_need(todo, "picked", MAG_JSON_ARRAY, &list,
+                                       err);
     int n = 0;
 
     if (!st && list->count != t->n_picked)
@@ -272,7 +274,7 @@ static enum mag_status load_picked(const struct mag_json *todo, struct todo *t,
                            "\"picked\" needs %d places", t->n_picked);
     for (const struct mag_json *m = st ? NULL : list->child; m && !st;
          m = m->next) {
-        if (m->type != JSON_INT || m->number < 0 || m->number >= MARKET)
+        if (m->type != MAG_JSON_INT || m->number < 0 || m->number >= MARKET)
             return mag_fail_line(err, MAG_E_INPUT, m->line,
                                  "not a place of the market");
         t->picked[n++] = (uint8_t)m->number;
@@ -284,14 +286,15 @@ static enum mag_status load_look(const struct mag_json *todo, struct todo *t,
                                  struct mag_err *err)
 {
     const struct mag_json *list = NULL;
-    enum mag_status st = json_need(todo, "look", JSON_ARRAY, &list, err);
+    enum mag_status st = mag_json_need(todo, "look", MAG_JSON_ARRAY, &list,
+                                       err);
 
     if (!st && list->count > MAX_LOOK)
         st = mag_fail_line(err, MAG_E_INPUT, list->line,
                            "too many heroes in \"look\"");
     for (const struct mag_json *m = st ? NULL : list->child; m && !st;
          m = m->next) {
-        int c = m->type == JSON_STRING
+        int c = m->type == MAG_JSON_STRING
                     ? roi_word_index(rois_category, CATEGORIES, m->text)
                     : -1;
 
@@ -306,14 +309,15 @@ static enum mag_status load_todo(const struct mag_json *state, struct todo *t,
                                  struct mag_err *err)
 {
     const struct mag_json *todo = NULL;
-    enum mag_status st = json_need(state, "todo", JSON_OBJECT, &todo, err);
+    enum mag_status st = mag_json_need(state, "todo", MAG_JSON_OBJECT, &todo,
+                                       err);
     int64_t n = 0;
 
     if (!st)
         st = roi_read_word(todo, "what", rois_deed, DEEDS, &t->what, err);
-#define LOAD(field, ceiling)                                   \
-    if (!st)                                                   \
-        st = json_need_int(todo, #field, 0, ceiling, &n, err); \
+#define LOAD(field, ceiling)                                       \
+    if (!st)                                                       \
+        st = mag_json_need_int(todo, #field, 0, ceiling, &n, err); \
     t->field = (__typeof__(t->field))n;
     TODO_FIELDS(LOAD)
 #undef LOAD
@@ -337,9 +341,9 @@ static enum mag_status load_fields(const struct mag_json *state, struct rois *v,
 
     if (!st)
         st = roi_read_word(state, "step", rois_step, STEPS, &v->step, err);
-#define LOAD(field, ceiling)                                    \
-    if (!st)                                                    \
-        st = json_need_int(state, #field, 0, ceiling, &n, err); \
+#define LOAD(field, ceiling)                                        \
+    if (!st)                                                        \
+        st = mag_json_need_int(state, #field, 0, ceiling, &n, err); \
     v->field = (__typeof__(v->field))n;
     FIELDS(LOAD)
 #undef LOAD
@@ -366,9 +370,10 @@ static enum mag_status load_player(const struct mag_rules *rules,
     enum mag_status st = load_purse(player, "tokens", &k->tokens, err);
 
     if (!st)
-        st = json_need_int(player, "palaces", 0, PALACES_TO_WIN, &palaces, err);
+        st = mag_json_need_int(player, "palaces", 0, PALACES_TO_WIN, &palaces,
+                               err);
     if (!st)
-        st = json_need_int(player, "bet", 0, KINDS * SIDES, &bet, err);
+        st = mag_json_need_int(player, "bet", 0, KINDS * SIDES, &bet, err);
     if (!st)
         st = load_set(player, "advanced", &k->advanced, err);
     if (!st)

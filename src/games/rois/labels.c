@@ -13,13 +13,13 @@ enum mag_status roi_read_tokens(const struct mag_json *card, const char *name,
                                 bool income, struct income *out,
                                 struct mag_err *err)
 {
-    const struct mag_json *v = json_get(card, name);
+    const struct mag_json *v = mag_json_get(card, name);
     enum mag_status st;
 
     *out = (struct income){ 0, 0, 0 };
     if (!v)
         return MAG_OK;
-    if (v->type != JSON_OBJECT)
+    if (v->type != MAG_JSON_OBJECT)
         return mag_fail_line(err, MAG_E_INPUT, v->line,
                              "\"%s\" must be an object of tokens", name);
     st = content_known(v,
@@ -30,7 +30,7 @@ enum mag_status roi_read_tokens(const struct mag_json *card, const char *name,
          m = m->next) {
         int64_t n = 0;
 
-        st = json_need_int(v, m->name, 0, MAX_TOKENS_ON_CARD, &n, err);
+        st = mag_json_need_int(v, m->name, 0, MAX_TOKENS_ON_CARD, &n, err);
         for (int k = 0; k < KINDS; k++) {
             if (!strcmp(m->name, rois_kind[k]))
                 out->fixed += ONE_TOKEN(k) * (purse)n;
@@ -59,8 +59,8 @@ enum mag_status roi_read_small(const struct mag_json *card, const char *name,
     int64_t n = 0;
     enum mag_status st = MAG_OK;
 
-    if (json_get(card, name))
-        st = json_need_int(card, name, 0, high, &n, err);
+    if (mag_json_get(card, name))
+        st = mag_json_need_int(card, name, 0, high, &n, err);
     *out = (uint8_t)n;
     return st;
 }
@@ -79,13 +79,13 @@ enum mag_status roi_read_word(const struct mag_json *card, const char *name,
                               struct mag_err *err)
 {
     const char *text = "";
-    enum mag_status st = json_need_text(card, name, &text, err);
+    enum mag_status st = mag_json_need_text(card, name, &text, err);
     int i = st ? 0 : roi_word_index(words, n, text);
 
     if (st)
         return st;
     if (i < 0)
-        return mag_fail_line(err, MAG_E_INPUT, json_get(card, name)->line,
+        return mag_fail_line(err, MAG_E_INPUT, mag_json_get(card, name)->line,
                              "\"%s\" is \"%.30s\": not a known %s", name, text,
                              name);
     *out = (uint8_t)i;
@@ -96,16 +96,17 @@ enum mag_status roi_read_words(const struct mag_json *card, const char *name,
                                const char *const *words, int n, unsigned *set,
                                struct mag_err *err)
 {
-    const struct mag_json *list = json_get(card, name);
+    const struct mag_json *list = mag_json_get(card, name);
 
     if (!list)
         return MAG_OK;
-    if (list->type != JSON_ARRAY)
+    if (list->type != MAG_JSON_ARRAY)
         return mag_fail_line(err, MAG_E_INPUT, list->line,
                              "\"%s\" must be a list of words", name);
     *set = 0;
     for (const struct mag_json *v = list->child; v; v = v->next) {
-        int i = v->type == JSON_STRING ? roi_word_index(words, n, v->text) : -1;
+        int i = v->type == MAG_JSON_STRING ? roi_word_index(words, n, v->text)
+                                           : -1;
 
         if (i < 0)
             return mag_fail_line(err, MAG_E_INPUT, v->line,
@@ -129,7 +130,7 @@ static enum mag_status read_name(const struct mag_json *names, const char *lang,
                                  char *out, struct mag_err *err)
 {
     const char *text = "";
-    enum mag_status st = json_need_text(names, lang, &text, err);
+    enum mag_status st = mag_json_need_text(names, lang, &text, err);
 
     if (st)
         return st;
@@ -148,15 +149,15 @@ enum mag_status roi_read_label(const struct mag_json *card, struct label *out,
     const struct mag_json *names = NULL;
     const char *id = "";
     unsigned sourced = 0;
-    enum mag_status st = json_need_text(card, "id", &id, err);
+    enum mag_status st = mag_json_need_text(card, "id", &id, err);
 
     if (!st && !is_id(id))
-        st = mag_fail_line(err, MAG_E_INPUT, json_get(card, "id")->line,
+        st = mag_fail_line(err, MAG_E_INPUT, mag_json_get(card, "id")->line,
                            "an id has 1 to %d small letters, digits and "
                            "hyphens, not \"%.30s\"",
                            ID_ROOM - 1, id);
     if (!st)
-        st = json_need(card, "name", JSON_OBJECT, &names, err);
+        st = mag_json_need(card, "name", MAG_JSON_OBJECT, &names, err);
     if (!st)
         st = content_known(names, "fr en", err);
     if (!st)

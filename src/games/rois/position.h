@@ -109,7 +109,7 @@ struct outfit {
     uint8_t choose; /* a set of kinds; 0: no choice */
 };
 
-/* The cards and figures, compiled: rules->data. */
+/* The cards and figures, compiled: mag_rules_data(). */
 struct rois_rules {
     struct card card[MAX_CARDS + 1]; /* the palace included */
     struct hero hero[HEROES];
@@ -136,7 +136,7 @@ struct rois_rules {
 
 static inline const struct rois_rules *roi(const struct mag_rules *rules)
 {
-    return (const struct rois_rules *)(const void *)rules->data;
+    return (const struct rois_rules *)mag_rules_data(rules);
 }
 
 /* --- The position ------------------------------------------------------------ */

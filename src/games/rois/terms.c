@@ -125,14 +125,14 @@ static void say_tokens(int64_t value, enum mag_lang lang, char *out, size_t cap)
 {
     size_t used = 0;
 
-    snprintf(out, cap, "%s", text_plain(lang, T_ROI_NOTHING));
+    snprintf(out, cap, "%s", mag_text_plain(lang, T_ROI_NOTHING));
     for (int k = 0; k <= KINDS; k++) {
         int n = (int)(value >> (8 * k) & 0xff);
 
         if (n && used < cap)
             used += (size_t)snprintf(out + used, cap - used, "%s%d %s",
                                      used ? ", " : "", n,
-                                     text_plain(lang, kind_text[k]));
+                                     mag_text_plain(lang, kind_text[k]));
     }
 }
 
@@ -142,7 +142,7 @@ static void say_heroes(const struct mag_rules *rules, int64_t set,
     const struct rois_rules *r = roi(rules);
     size_t used = 0;
 
-    snprintf(out, cap, "%s", text_plain(lang, T_ROI_NOBODY));
+    snprintf(out, cap, "%s", mag_text_plain(lang, T_ROI_NOBODY));
     for (int h = 0; h < HEROES && used < cap; h++) {
         if (set >> h & 1)
             used += (size_t)snprintf(out + used, cap - used, "%s%s",
@@ -159,13 +159,14 @@ void rois_term_text(const struct mag_rules *rules, int type, int64_t value,
     switch (type) {
     case TERM_KIND:
         snprintf(out, cap, "%s",
-                 value >= 0 && value <= ANY ? text_plain(lang, kind_text[value])
-                                            : "?");
+                 value >= 0 && value <= ANY
+                     ? mag_text_plain(lang, kind_text[value])
+                     : "?");
         break;
     case TERM_SIDE:
         snprintf(out, cap, "%s",
                  value >= 0 && value < SIDES
-                     ? text_plain(lang, side_text[value])
+                     ? mag_text_plain(lang, side_text[value])
                      : "?");
         break;
     case TERM_TOKENS:

@@ -1,7 +1,7 @@
 /* What a seat knows, as JSON: everything but the heroes chosen and not yet
  * shown (ROI-T5), what the crystal ball showed another (ROI-T12), and the
  * advanced heroes that another has read (ROI-T17). */
-#include "base/json.h"
+#include "magnat/json.h"
 #include "games/rois/parts.h"
 #include "games/rois/words.h"
 
@@ -12,16 +12,16 @@
 void roi_put_tokens(struct mag_writer *w, const char *name,
                     const struct income *in)
 {
-    put_object(w, name);
+    mag_put_object(w, name);
     for (int k = 0; k < KINDS; k++) {
         if (purse_count(in->fixed, k))
-            put_int(w, rois_kind[k], purse_count(in->fixed, k));
+            mag_put_int(w, rois_kind[k], purse_count(in->fixed, k));
     }
     if (in->any)
-        put_int(w, "any", in->any);
+        mag_put_int(w, "any", in->any);
     if (in->other)
-        put_int(w, "other", in->other);
-    put_end_object(w);
+        mag_put_int(w, "other", in->other);
+    mag_put_end_object(w);
 }
 
 void roi_put_purse(struct mag_writer *w, const char *name, purse tokens)
@@ -41,10 +41,10 @@ static void put_price(struct mag_writer *w, const char *name,
 
 void roi_put_categories(struct mag_writer *w, const char *name, unsigned set)
 {
-    put_array(w, name);
+    mag_put_array(w, name);
     for (; set; set &= set - 1)
-        put_text(w, NULL, rois_category[__builtin_ctz(set)]);
-    put_end_array(w);
+        mag_put_text(w, NULL, rois_category[__builtin_ctz(set)]);
+    mag_put_end_array(w);
 }
 
 static void put_label(struct mag_writer *w, const struct label *l)
@@ -52,43 +52,43 @@ static void put_label(struct mag_writer *w, const struct label *l)
     static const char *const part[] = { "name", "cost", "effect", "copies",
                                         "category" };
 
-    put_text(w, "id", l->id);
-    put_object(w, "name");
-    put_text(w, "en", l->name[MAG_EN]);
-    put_text(w, "fr", l->name[MAG_FR]);
-    put_end_object(w);
-    put_array(w, "sourced");
+    mag_put_text(w, "id", l->id);
+    mag_put_object(w, "name");
+    mag_put_text(w, "en", l->name[MAG_EN]);
+    mag_put_text(w, "fr", l->name[MAG_FR]);
+    mag_put_end_object(w);
+    mag_put_array(w, "sourced");
     for (unsigned set = l->sourced; set; set &= set - 1)
-        put_text(w, NULL, part[__builtin_ctz(set)]);
-    put_end_array(w);
+        mag_put_text(w, NULL, part[__builtin_ctz(set)]);
+    mag_put_end_array(w);
 }
 
 /* A figure that the card has. */
 static void put_some(struct mag_writer *w, const char *name, int value)
 {
     if (value)
-        put_int(w, name, value);
+        mag_put_int(w, name, value);
 }
 
 static void put_building(struct mag_writer *w, const struct card *c)
 {
-    put_text(w, "icon", rois_icon[c->icon]);
+    mag_put_text(w, "icon", rois_icon[c->icon]);
     put_some(w, "swap", c->swaps);
     if (c->pay.fixed || c->pay.any)
         put_price(w, "pay", &c->pay);
     if (c->icon == ICON_ATTACK || c->icon == ICON_DEFENCE) {
-        put_object(w, "blocked");
-        put_int(w, "least", c->least);
-        put_int(w, "most", c->most);
+        mag_put_object(w, "blocked");
+        mag_put_int(w, "least", c->least);
+        mag_put_int(w, "most", c->most);
         roi_put_categories(w, "categories", c->categories);
-        put_end_object(w);
+        mag_put_end_object(w);
     }
     put_some(w, "theft_less", c->theft_less);
     if (c->promotion_draw) {
-        put_object(w, "promotion");
-        put_int(w, "cost", c->promotion_cost);
-        put_int(w, "draw", c->promotion_draw);
-        put_end_object(w);
+        mag_put_object(w, "promotion");
+        mag_put_int(w, "cost", c->promotion_cost);
+        mag_put_int(w, "draw", c->promotion_draw);
+        mag_put_end_object(w);
     }
 }
 
@@ -99,15 +99,15 @@ static void put_citizen(struct mag_writer *w, const struct card *c)
     put_some(w, "look", c->look);
     put_some(w, "renew", c->renew);
     if (c->per_building) {
-        put_object(w, "per_building");
-        put_int(w, "other", c->per_building);
-        put_int(w, "most", c->building_limit);
-        put_end_object(w);
+        mag_put_object(w, "per_building");
+        mag_put_int(w, "other", c->per_building);
+        mag_put_int(w, "most", c->building_limit);
+        mag_put_end_object(w);
     }
     if (c->build) {
-        put_object(w, "build");
-        put_int(w, "less", c->build_less);
-        put_end_object(w);
+        mag_put_object(w, "build");
+        mag_put_int(w, "less", c->build_less);
+        mag_put_end_object(w);
     }
 }
 
@@ -116,35 +116,35 @@ static void put_card(const struct rois_rules *r, struct mag_writer *w,
 {
     const struct card *c = &r->card[card];
 
-    put_object(w, name);
+    mag_put_object(w, name);
     put_label(w, &r->label[card]);
     put_price(w, "cost", &c->cost);
     if (card != PALACE) {
-        put_text(w, "type", rois_type[c->type]);
+        mag_put_text(w, "type", rois_type[c->type]);
         roi_put_tokens(w, "income", &c->income);
         if (c->type == BUILDING)
             put_building(w, c);
         if (c->type == CITIZEN)
             put_citizen(w, c);
         if (c->type == ITEM) {
-            put_text(w, "use", rois_use[c->use]);
+            mag_put_text(w, "use", rois_use[c->use]);
             put_some(w, "amount", c->amount);
         }
         put_some(w, "copies", copies);
     }
-    put_end_object(w);
+    mag_put_end_object(w);
 }
 
 static void put_bag(const struct rois_rules *r, struct mag_writer *w,
                     const char *name, const struct bag *b, uint64_t among)
 {
-    put_array(w, name);
+    mag_put_array(w, name);
     for (uint64_t set = bag_set(b) & among; set; set &= set - 1) {
         int card = __builtin_ctzll(set);
 
         put_card(r, w, NULL, card, bag_count(b, card));
     }
-    put_end_array(w);
+    mag_put_end_array(w);
 }
 
 /* --- Heroes ----------------------------------------------------------------------- */
@@ -153,25 +153,26 @@ static void put_hero(const struct rois_rules *r, struct mag_writer *w, int hero)
 {
     const struct hero *h = &r->hero[hero];
 
-    put_object(w, NULL);
+    mag_put_object(w, NULL);
     put_label(w, &r->hero_label[hero]);
-    put_text(w, "category", rois_category[hero % CATEGORIES]);
-    put_bool(w, "advanced", hero >= CATEGORIES);
+    mag_put_text(w, "category", rois_category[hero % CATEGORIES]);
+    mag_put_bool(w, "advanced", hero >= CATEGORIES);
     put_price(w, "cost", &h->cost);
     roi_put_tokens(w, "income", &h->income);
     put_some(w, "steal", h->steal);
     put_some(w, "cycle", h->cycle);
-    put_end_object(w);
+    mag_put_end_object(w);
 }
 
 /* Heroes by their ids, from a set of categories of a kingdom. */
 static void put_sent(const struct rois_rules *r, struct mag_writer *w,
                      const char *name, const struct kingdom *k, unsigned set)
 {
-    put_array(w, name);
+    mag_put_array(w, name);
     for (; set; set &= set - 1)
-        put_text(w, NULL, r->hero_label[roi_hero_of(k, __builtin_ctz(set))].id);
-    put_end_array(w);
+        mag_put_text(w, NULL,
+                     r->hero_label[roi_hero_of(k, __builtin_ctz(set))].id);
+    mag_put_end_array(w);
 }
 
 /* Advanced heroes that no kingdom has: how many of each. */
@@ -180,7 +181,7 @@ static void put_unowned(const struct mag_rules *rules, struct mag_writer *w,
 {
     const struct rois_rules *r = roi(rules);
 
-    put_object(w, "unowned");
+    mag_put_object(w, "unowned");
     for (int c = 0; c < CATEGORIES; c++) {
         int n = r->advanced_copies;
 
@@ -188,7 +189,7 @@ static void put_unowned(const struct mag_rules *rules, struct mag_writer *w,
             n -= v->seat[s].advanced >> c & 1;
         put_some(w, r->hero_label[CATEGORIES + c].id, n);
     }
-    put_end_object(w);
+    mag_put_end_object(w);
 }
 
 /* What lies under a pile in the order laid, null where the seat does not
@@ -197,19 +198,19 @@ static void put_under(const struct rois_rules *r, struct mag_writer *w,
                       const char *name, const struct pile *p, int seat,
                       bool heroes)
 {
-    put_array(w, name);
+    mag_put_array(w, name);
     for (int i = 0; i < p->n_under; i++) {
         bool known = seat < 0 ? p->under_known[i] == PILE_PUBLIC
                               : p->under_known[i] >> seat & 1;
 
         if (!known)
-            put_null(w, NULL);
+            mag_put_null(w, NULL);
         else
-            put_text(w, NULL,
-                     heroes ? r->hero_label[CATEGORIES + p->under[i]].id
-                            : r->label[p->under[i]].id);
+            mag_put_text(w, NULL,
+                         heroes ? r->hero_label[CATEGORIES + p->under[i]].id
+                                : r->label[p->under[i]].id);
     }
-    put_end_array(w);
+    mag_put_end_array(w);
 }
 
 /* --- The table ----------------------------------------------------------------------- */
@@ -221,23 +222,24 @@ static void put_player(const struct mag_rules *rules, struct mag_writer *w,
     const struct kingdom *k = &v->seat[seat];
     unsigned set = k->advanced;
 
-    put_object(w, NULL);
-    put_int(w, "seat", seat);
-    put_int(w, "palaces", k->palaces);
+    mag_put_object(w, NULL);
+    mag_put_int(w, "seat", seat);
+    mag_put_int(w, "palaces", k->palaces);
     roi_put_purse(w, "tokens", k->tokens);
-    put_array(w, "advanced");
+    mag_put_array(w, "advanced");
     for (; set; set &= set - 1)
-        put_text(w, NULL, r->hero_label[CATEGORIES + __builtin_ctz(set)].id);
-    put_end_array(w);
+        mag_put_text(w, NULL,
+                     r->hero_label[CATEGORIES + __builtin_ctz(set)].id);
+    mag_put_end_array(w);
     put_bag(r, w, "buildings", &k->own, r->of_type[BUILDING]);
     put_bag(r, w, "items", &k->own, r->of_type[ITEM]);
     if (k->bet) {
-        put_object(w, "bet");
-        put_text(w, "kind", rois_kind[(k->bet - 1) % KINDS]);
-        put_text(w, "side", rois_side[(k->bet - 1) / KINDS]);
-        put_end_object(w);
+        mag_put_object(w, "bet");
+        mag_put_text(w, "kind", rois_kind[(k->bet - 1) % KINDS]);
+        mag_put_text(w, "side", rois_side[(k->bet - 1) / KINDS]);
+        mag_put_end_object(w);
     }
-    put_end_object(w);
+    mag_put_end_object(w);
 }
 
 static void put_combat(const struct mag_rules *rules, struct mag_writer *w,
@@ -247,21 +249,21 @@ static void put_combat(const struct mag_rules *rules, struct mag_writer *w,
     const struct kingdom *a = &v->seat[v->attacker];
     const struct kingdom *d = &v->seat[v->defender];
 
-    put_object(w, "combat");
+    mag_put_object(w, "combat");
     if (v->shown >> SIDE_ATTACK & 1 || seat == v->attacker)
         put_sent(r, w, "attack", a, v->chosen[SIDE_ATTACK]);
     if (v->shown >> SIDE_DEFENCE & 1 || seat == v->defender)
         put_sent(r, w, "defence", d, v->chosen[SIDE_DEFENCE]);
-    put_bool(w, "attack_shown", v->shown >> SIDE_ATTACK & 1);
-    put_bool(w, "defence_shown", v->shown >> SIDE_DEFENCE & 1);
+    mag_put_bool(w, "attack_shown", v->shown >> SIDE_ATTACK & 1);
+    mag_put_bool(w, "defence_shown", v->shown >> SIDE_DEFENCE & 1);
     put_sent(r, w, "blocked", a, v->blocked);
     put_sent(r, w, "used", a, v->used);
-    put_bool(w, "warded", v->warded);
-    put_int(w, "peeking", v->peeking);
+    mag_put_bool(w, "warded", v->warded);
+    mag_put_int(w, "peeking", v->peeking);
     if (v->glimpsed && seat == v->attacker)
-        put_text(w, "glimpsed",
-                 r->hero_label[roi_hero_of(d, v->glimpsed - 1)].id);
-    put_end_object(w);
+        mag_put_text(w, "glimpsed",
+                     r->hero_label[roi_hero_of(d, v->glimpsed - 1)].id);
+    mag_put_end_object(w);
 }
 
 /* Cards by their ids; nothing if there are none. */
@@ -270,10 +272,10 @@ static void put_ids(const struct rois_rules *r, struct mag_writer *w,
 {
     if (!set)
         return;
-    put_array(w, name);
+    mag_put_array(w, name);
     for (; set; set &= set - 1)
-        put_text(w, NULL, r->label[__builtin_ctzll(set)].id);
-    put_end_array(w);
+        mag_put_text(w, NULL, r->label[__builtin_ctzll(set)].id);
+    mag_put_end_array(w);
 }
 
 /* What is still to be done in this phase. */
@@ -298,36 +300,36 @@ static void put_todo(const struct mag_rules *rules, struct mag_writer *w,
         put_price(w, "due", &due);
     }
     if (t->what == DEED_BUY)
-        put_text(w, "buying", r->label[t->which].id);
+        mag_put_text(w, "buying", r->label[t->which].id);
     put_ids(r, w, "to_start", bag_set(&v->to_start));
     if (t->aside) {
-        put_array(w, "aside");
+        mag_put_array(w, "aside");
         for (unsigned set = t->aside; set; set &= set - 1)
-            put_text(w, NULL,
-                     r->hero_label[CATEGORIES + __builtin_ctz(set)].id);
-        put_end_array(w);
+            mag_put_text(w, NULL,
+                         r->hero_label[CATEGORIES + __builtin_ctz(set)].id);
+        mag_put_end_array(w);
     }
     if (t->n_look)
-        put_int(w, "read", t->n_look);
+        mag_put_int(w, "read", t->n_look);
     if (t->n_look && seat == v->attacker) {
-        put_array(w, "reading");
+        mag_put_array(w, "reading");
         for (int i = 0; i < t->n_look; i++)
-            put_text(w, NULL, r->hero_label[CATEGORIES + t->look[i]].id);
-        put_end_array(w);
+            mag_put_text(w, NULL, r->hero_label[CATEGORIES + t->look[i]].id);
+        mag_put_end_array(w);
     }
 }
 
 static void put_market(const struct rois_rules *r, struct mag_writer *w,
                        const struct rois *v)
 {
-    put_array(w, "market");
+    mag_put_array(w, "market");
     for (int i = 0; i < MARKET; i++) {
         if (v->market[i] == NO_CARD)
-            put_null(w, NULL);
+            mag_put_null(w, NULL);
         else
             put_card(r, w, NULL, v->market[i], 0);
     }
-    put_end_array(w);
+    mag_put_end_array(w);
     put_card(r, w, "palace", PALACE, 0);
 }
 
@@ -346,33 +348,34 @@ void rois_view(const struct mag_rules *rules, const void *pos, int seat,
     const struct rois_rules *r = roi(rules);
     const struct rois *v = pos;
 
-    put_text(w, "game", rules->game->name);
-    put_text(w, "ruleset", rules->game->rulesets[rules->setup.ruleset].name);
-    put_text(w, "phase", rois_phase[v->phase]);
-    put_int(w, "turn", v->turns + 1);
-    put_int(w, "attacker", v->attacker);
-    put_int(w, "defender", v->defender);
-    put_int(w, "actions", v->actions);
-    put_bool(w, "second", v->second);
-    put_bool(w, "reversed", v->reversed);
+    mag_put_text(w, "game", rules->game->name);
+    mag_put_text(w, "ruleset",
+                 rules->game->rulesets[rules->setup.ruleset].name);
+    mag_put_text(w, "phase", rois_phase[v->phase]);
+    mag_put_int(w, "turn", v->turns + 1);
+    mag_put_int(w, "attacker", v->attacker);
+    mag_put_int(w, "defender", v->defender);
+    mag_put_int(w, "actions", v->actions);
+    mag_put_bool(w, "second", v->second);
+    mag_put_bool(w, "reversed", v->reversed);
     put_todo(rules, w, v, seat);
     roi_put_purse(w, "bank", v->bank);
     put_market(r, w, v);
-    put_int(w, "palaces_left", palaces_left(rules, v));
-    put_int(w, "deck", pile_size(&v->deck));
+    mag_put_int(w, "palaces_left", palaces_left(rules, v));
+    mag_put_int(w, "deck", pile_size(&v->deck));
     put_under(r, w, "deck_under", &v->deck, seat, false);
-    put_int(w, "academy", pile_size(&v->academy));
+    mag_put_int(w, "academy", pile_size(&v->academy));
     put_under(r, w, "academy_under", &v->academy, seat, true);
     put_unowned(rules, w, v);
-    put_array(w, "players");
+    mag_put_array(w, "players");
     for (int s = 0; s < rules->seats; s++)
         put_player(rules, w, v, s);
-    put_end_array(w);
+    mag_put_end_array(w);
     put_combat(rules, w, v, seat);
-    put_array(w, "heroes");
+    mag_put_array(w, "heroes");
     for (int h = 0; h < HEROES; h++)
         put_hero(r, w, h);
-    put_end_array(w);
+    mag_put_end_array(w);
     if (seat >= 0)
-        put_int(w, "seat", seat);
+        mag_put_int(w, "seat", seat);
 }

@@ -2,7 +2,7 @@
 #ifndef ROIS_WORDS_H
 #define ROIS_WORDS_H
 
-#include "base/json.h"
+#include "magnat/json.h"
 #include "games/rois/parts.h"
 
 extern const char *const rois_phase[PHASES];

@@ -6,6 +6,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "magnat/decide.h"
 #include "games/venture/memo.h"
 
 #include "core/pure.h"
@@ -215,7 +216,7 @@ static void score_known(const struct mag_rules *rules, const struct venture *v,
                                 memo_payment(memo, ven(rules), v->hand[v->turn],
                                              v->named, v->named_up_to, v->due));
     else
-        known = rules->game->fallback(rules, v, v->turn);
+        known = mag_fallback(rules, v, v->turn);
     for (int i = 0; i < n; i++)
         score[i] = list[i] == known ? 0 : -HUGE_VAL;
 }

@@ -22,7 +22,7 @@ static enum mag_status read_letters(const struct mag_json *card, uint8_t *out,
 {
     const char *text = "";
     unsigned set = 0;
-    enum mag_status st = json_need_text(card, "letters", &text, err);
+    enum mag_status st = mag_json_need_text(card, "letters", &text, err);
 
     if (st)
         return st;
@@ -31,14 +31,15 @@ static enum mag_status read_letters(const struct mag_json *card, uint8_t *out,
 
         if (letter >= LETTERS || set >> letter)
             return mag_fail_line(err, MAG_E_INPUT,
-                                 json_get(card, "letters")->line,
+                                 mag_json_get(card, "letters")->line,
                                  "\"letters\" must be letters from A to F in "
                                  "ascending order, not \"%.20s\"",
                                  text);
         set |= 1u << letter;
     }
     if (!set || __builtin_popcount(set) == LETTERS)
-        return mag_fail_line(err, MAG_E_INPUT, json_get(card, "letters")->line,
+        return mag_fail_line(err, MAG_E_INPUT,
+                             mag_json_get(card, "letters")->line,
                              "a company has one to five letters");
     *out = (uint8_t)set;
     return MAG_OK;
@@ -65,9 +66,9 @@ static enum mag_status read_company(struct ven_rules *r,
     if (!st)
         st = read_letters(card, &c.letters, err);
     if (!st)
-        st = json_need_int(card, "price", 2, 98, &price, err);
+        st = mag_json_need_int(card, "price", 2, 98, &price, err);
     if (!st && price % 2)
-        st = mag_fail_line(err, MAG_E_INPUT, json_get(card, "price")->line,
+        st = mag_fail_line(err, MAG_E_INPUT, mag_json_get(card, "price")->line,
                            "a price must be even (half of it is paid in "
                            "takeovers)");
     if (!st)
@@ -174,10 +175,10 @@ static enum mag_status collect_values(const struct mag_json **card, int n,
                                       struct mag_err *err)
 {
     for (int i = 0; i < n; i++) {
-        bool sign = json_get(card[i], "sign");
+        bool sign = mag_json_get(card[i], "sign");
         int64_t value = 0;
-        enum mag_status st = json_need_int(card[i], "value", 1, 99, &value,
-                                           err);
+        enum mag_status st = mag_json_need_int(card[i], "value", 1, 99, &value,
+                                               err);
 
         if (!st)
             st = content_known(card[i], "value sign copies origin", err);
@@ -201,8 +202,8 @@ static enum mag_status add_copies(struct ven_rules *r, int kind,
 {
     int64_t copies = 0;
     uint8_t origin;
-    enum mag_status st = json_need_int(card, "copies", 1, MAX_COPIES, &copies,
-                                       err);
+    enum mag_status st = mag_json_need_int(card, "copies", 1, MAX_COPIES,
+                                           &copies, err);
 
     if (!st)
         st = content_origin(card, origin_word, &origin, err);
@@ -230,10 +231,10 @@ static enum mag_status read_capital(struct ven_rules *r,
     if (!st)
         st = collect_values(card, n, low, high, err);
     for (int i = 0; !st && i < n; i++) {
-        int value = (int)json_get(card[i], "value")->number;
+        int value = (int)mag_json_get(card[i], "value")->number;
         int sign = 0, kind;
 
-        if (json_get(card[i], "sign")) {
+        if (mag_json_get(card[i], "sign")) {
             st = content_word(card[i], "sign", sign_word, SIGNS, &sign, err);
             kind = sign * LOW_VALUES + value_place(low, LOW_VALUES, value);
         } else {
@@ -385,7 +386,7 @@ enum mag_status venture_compile(struct mag_rules *rules,
                                 const struct mag_content *content,
                                 struct mag_err *err)
 {
-    struct ven_rules *r = (struct ven_rules *)(void *)rules->data;
+    struct ven_rules *r = mag_rules_room(rules);
     enum mag_status st;
 
     r->riche = rules->setup.ruleset == RULESET_RICHE;

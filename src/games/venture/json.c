@@ -1,5 +1,5 @@
 /* The whole position as JSON, and back. The schema is in docs/protocol.md. */
-#include "base/json.h"
+#include "magnat/json.h"
 
 #include <string.h>
 
@@ -34,30 +34,30 @@ static void dump_company(const struct mag_rules *rules, struct mag_writer *w,
     char word[MAG_WORD];
 
     venture_term_print(rules, TERM_COMPANY, id, word, sizeof word);
-    put_text(w, NULL, word);
+    mag_put_text(w, NULL, word);
 }
 
 static void dump_set(const struct mag_rules *rules, struct mag_writer *w,
                      const char *name, uint64_t set)
 {
-    put_array(w, name);
+    mag_put_array(w, name);
     for (; set; set &= set - 1)
         dump_company(rules, w, __builtin_ctzll(set));
-    put_end_array(w);
+    mag_put_end_array(w);
 }
 
 static void dump_holding(const struct mag_rules *rules, struct mag_writer *w,
                          const struct holding *h)
 {
-    put_array(w, "piles");
+    mag_put_array(w, "piles");
     for (int i = 0; i < h->n; i++) {
         if (h->bottoms >> i & 1)
-            put_array(w, NULL);
+            mag_put_array(w, NULL);
         dump_company(rules, w, h->card[i]);
         if (i + 1 == h->n || h->bottoms >> (i + 1) & 1)
-            put_end_array(w);
+            mag_put_end_array(w);
     }
-    put_end_array(w);
+    mag_put_end_array(w);
 }
 
 void venture_dump(const struct mag_rules *rules, const void *pos,
@@ -65,7 +65,7 @@ void venture_dump(const struct mag_rules *rules, const void *pos,
 {
     const struct venture *v = pos;
 
-#define DUMP(field, ceiling) put_int(w, #field, v->field);
+#define DUMP(field, ceiling) mag_put_int(w, #field, v->field);
     FIELDS(DUMP)
 #undef DUMP
     dump_set(rules, w, "centre", v->centre);
@@ -73,16 +73,16 @@ void venture_dump(const struct mag_rules *rules, const void *pos,
     put_cards(rules, w, "named", v->named);
     put_cards(rules, w, "discards", v->discards);
     put_cards(rules, w, "laid", v->laid);
-    put_array(w, "players");
+    mag_put_array(w, "players");
     for (int s = 0; s < rules->seats; s++) {
-        put_object(w, NULL);
-        put_int(w, "score", v->score[s]);
-        put_int(w, "last_profit", v->last_profit[s]);
+        mag_put_object(w, NULL);
+        mag_put_int(w, "score", v->score[s]);
+        mag_put_int(w, "last_profit", v->last_profit[s]);
         put_cards(rules, w, "hand", v->hand[s]);
         dump_holding(rules, w, &v->held[s]);
-        put_end_object(w);
+        mag_put_end_object(w);
     }
-    put_end_array(w);
+    mag_put_end_array(w);
     pile_dump(&v->reserve, rules, TERM_COMPANY, "reserve", w);
     pile_dump(&v->stock, rules, TERM_CARD, "stock", w);
 }
@@ -95,7 +95,7 @@ static enum mag_status load_company(const struct mag_rules *rules,
 {
     int64_t value;
 
-    if (v->type != JSON_STRING ||
+    if (v->type != MAG_JSON_STRING ||
         !venture_term_parse(rules, TERM_COMPANY, v->text, strlen(v->text),
                             &value))
         return mag_fail_line(err, MAG_E_INPUT, v->line, "no such company");
@@ -108,7 +108,7 @@ static enum mag_status load_set(const struct mag_rules *rules,
                                 uint64_t *set, struct mag_err *err)
 {
     const struct mag_json *list = NULL;
-    enum mag_status st = json_need(state, name, JSON_ARRAY, &list, err);
+    enum mag_status st = mag_json_need(state, name, MAG_JSON_ARRAY, &list, err);
 
     if (st)
         return st;
@@ -131,7 +131,8 @@ static enum mag_status load_cards(const struct mag_rules *rules,
                                   struct mag_err *err)
 {
     const struct mag_json *cards = NULL;
-    enum mag_status st = json_need(state, name, JSON_OBJECT, &cards, err);
+    enum mag_status st = mag_json_need(state, name, MAG_JSON_OBJECT, &cards,
+                                       err);
 
     if (st)
         return st;
@@ -143,7 +144,7 @@ static enum mag_status load_cards(const struct mag_rules *rules,
             kind >= KIND_PROFIT)
             return mag_fail_line(err, MAG_E_INPUT, v->line,
                                  "no such card: \"%.20s\"", v->name);
-        if (v->type != JSON_INT || v->number < 1 || v->number > MAX_COPIES)
+        if (v->type != MAG_JSON_INT || v->number < 1 || v->number > MAX_COPIES)
             return mag_fail_line(err, MAG_E_INPUT, v->line,
                                  "\"%.20s\" must be a number from 1 to %d",
                                  v->name, MAX_COPIES);
@@ -156,7 +157,7 @@ static enum mag_status load_pile(const struct mag_rules *rules,
                                  const struct mag_json *list, struct holding *h,
                                  struct mag_err *err)
 {
-    if (list->type != JSON_ARRAY || !list->count)
+    if (list->type != MAG_JSON_ARRAY || !list->count)
         return mag_fail_line(err, MAG_E_INPUT, list->line,
                              "a pile is a list of companies");
     for (const struct mag_json *v = list->child; v; v = v->next) {
@@ -182,15 +183,15 @@ static enum mag_status load_player(const struct mag_rules *rules,
     struct venture *v = pos;
     const struct mag_json *piles = NULL;
     int64_t score = 0, last = 0;
-    enum mag_status st = json_need_int(player, "score", 0, 1 << 30, &score,
-                                       err);
+    enum mag_status st = mag_json_need_int(player, "score", 0, 1 << 30, &score,
+                                           err);
 
     if (!st)
-        st = json_need_int(player, "last_profit", 0, 1 << 30, &last, err);
+        st = mag_json_need_int(player, "last_profit", 0, 1 << 30, &last, err);
     if (!st)
         st = load_cards(rules, player, "hand", &v->hand[seat], err);
     if (!st)
-        st = json_need(player, "piles", JSON_ARRAY, &piles, err);
+        st = mag_json_need(player, "piles", MAG_JSON_ARRAY, &piles, err);
     for (const struct mag_json *p = st ? NULL : piles->child; p && !st;
          p = p->next)
         st = load_pile(rules, p, &v->held[seat], err);
@@ -205,10 +206,10 @@ static enum mag_status load_fields(const struct mag_json *state,
     enum mag_status st;
     int64_t n = 0;
 
-#define LOAD(field, ceiling)                                \
-    st = json_need_int(state, #field, 0, ceiling, &n, err); \
-    if (st)                                                 \
-        return st;                                          \
+#define LOAD(field, ceiling)                                    \
+    st = mag_json_need_int(state, #field, 0, ceiling, &n, err); \
+    if (st)                                                     \
+        return st;                                              \
     v->field = (__typeof__(v->field))n;
     FIELDS(LOAD)
 #undef LOAD
@@ -235,7 +236,7 @@ enum mag_status venture_load(const struct mag_rules *rules,
         st = load_cards(rules, state, "named", &v.named, err);
     if (!st)
         st = load_cards(rules, state, "discards", &v.discards, err);
-    if (!st && json_get(state, "laid")) /* positions may leave it out */
+    if (!st && mag_json_get(state, "laid")) /* positions may leave it out */
         st = load_cards(rules, state, "laid", &v.laid, err);
     if (!st)
         st = load_players(rules, state, &v, load_player, err);

@@ -163,15 +163,15 @@ static void card_text(const struct mag_rules *rules, int kind,
     if (kind < 0 || kind >= KINDS) {
         snprintf(out, cap, "?");
     } else if (kind == KIND_PROFIT) {
-        text_format(out, cap, lang, venture_wording(rules, T_VEN_CARD_PROFIT),
-                    NULL);
+        mag_text_format(out, cap, lang,
+                        venture_wording(rules, T_VEN_CARD_PROFIT), NULL);
     } else if (kind >= KIND_TAKEOVER) {
-        struct text_arg arg[TEXT_ARGS] = {
+        struct mag_text_arg arg[MAG_TEXT_ARGS] = {
             { .text = factor_sign[kind - KIND_TAKEOVER] }
         };
 
-        text_format(out, cap, lang, venture_wording(rules, T_VEN_CARD_TAKEOVER),
-                    arg);
+        mag_text_format(out, cap, lang,
+                        venture_wording(rules, T_VEN_CARD_TAKEOVER), arg);
     } else if (kind >= KIND_HIGH) {
         snprintf(out, cap, "%d", r->value[kind]);
     } else {
@@ -193,9 +193,10 @@ void venture_term_text(const struct mag_rules *rules, int type, int64_t value,
             break;
         }
         letters_of(r->company[value].letters, letters);
-        snprintf(out, cap, "%s %s",
-                 text_plain(lang, industry_text[r->company[value].industry]),
-                 letters);
+        snprintf(
+            out, cap, "%s %s",
+            mag_text_plain(lang, industry_text[r->company[value].industry]),
+            letters);
         break;
     case TERM_CARD:
         card_text(rules, (int)value, lang, out, cap);

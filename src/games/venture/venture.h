@@ -79,7 +79,7 @@ enum {
 
 enum origin { ORIGIN_RECONSTRUCTED, ORIGIN_BOOKLET, ORIGIN_REPORT };
 
-/* The cards and options, compiled: rules->data. */
+/* The cards and options, compiled: mag_rules_data(). */
 struct ven_rules {
     /* Best worth of one sign's cards (VEN-S3), by twelve bits of a bundle,
      * and the worth of three kinds of high cards, by nine bits. */
@@ -109,7 +109,7 @@ struct ven_rules {
 
 static inline const struct ven_rules *ven(const struct mag_rules *rules)
 {
-    return (const struct ven_rules *)(const void *)rules->data;
+    return (const struct ven_rules *)mag_rules_data(rules);
 }
 
 /* What a bundle's capital cards are worth at their best division (VEN-S3). */

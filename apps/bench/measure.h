@@ -1,0 +1,26 @@
+/* measure.h - how fast the rules of one game are.
+ *
+ * Everything starts from fixed seeds, so two runs do the same work; only the
+ * clock differs. */
+#ifndef APPS_BENCH_MEASURE_H
+#define APPS_BENCH_MEASURE_H
+
+#include "magnat/game.h"
+
+struct bench {
+    double decisions; /* of seats, per second, random play */
+    double moves;     /* the same with the moves of chance */
+    double playouts;  /* whole games per second, random play */
+    double clone_ns;  /* one copy of a position */
+    double greedy;    /* decisions per second of greedy players */
+    double search;    /* iterations per second of a searching player */
+    /* What random and greedy games from fixed seeds come to: changes when,
+     * and only when, rules or choices change. */
+    uint64_t signature;
+};
+
+/* Measures for about `seconds` of processor time on the calling thread. */
+enum mag_status bench_measure(const struct mag_rules *rules, double seconds,
+                              struct bench *out, struct mag_err *err);
+
+#endif

@@ -1,0 +1,409 @@
+/* Questions: the prompt, and what is done with each answer. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "apps/play/input.h"
+#include "apps/play/session.h"
+#include "base/text.h"
+
+/* Did the answer settle the question? */
+enum settled { NOT_YET, ACTED, WANTS_OUT };
+
+/* Shows a prompt and reads the answer. */
+static enum term_read prompt(struct session *s, const char *text,
+                             char line[TERM_LINE])
+{
+    enum term_read got;
+
+    term_put(&s->term, text);
+    term_put(&s->term, " ");
+    got = term_read(&s->term, line);
+    if (s->term.echoes && (got == TERM_GOT || got == TERM_TOO_LONG)) {
+        term_put(&s->term, line);
+        term_put(&s->term, "\n");
+    } else if (got == TERM_EOF) {
+        term_put(&s->term, "\n");
+    }
+    return got;
+}
+
+static enum term_read prompt_text(struct session *s, int text, char *line)
+{
+    return prompt(s, mag_text_plain(s->lang, text), line);
+}
+
+/* --- Actions ---------------------------------------------------------------------- */
+
+static void say_refusal(const struct session *s, enum mag_status status,
+                        const struct mag_ruling *why, mag_action action,
+                        bool alone)
+{
+    char sentence[MAG_SENTENCE], word[MAG_WORD];
+
+    mag_print_action(s->rules, action, word, sizeof word);
+    if (status == MAG_E_NOMEM || status == MAG_E_LIMIT) {
+        say(s, T_PLAY_NO_MEMORY, NULL);
+        return;
+    }
+    if (status != MAG_E_ILLEGAL || !why->clause) {
+        say_words(s, T_PLAY_TOO_LATE, word, NULL);
+        return;
+    }
+    mag_say_ruling(s->rules, why, s->names, s->lang, sentence, sizeof sentence);
+    if (alone) {
+        say_plainly(s, sentence);
+        return;
+    }
+    say_words(s, T_PLAY_BATCH_REFUSED, word, sentence);
+}
+
+static int by_value(const void *a, const void *b)
+{
+    mag_action x = *(const mag_action *)a, y = *(const mag_action *)b;
+
+    return (x > y) - (x < y);
+}
+
+static enum settled act(struct session *s, mag_action *actions, int n)
+{
+    struct mag_ruling why = { 0 };
+    int failed = 0;
+    enum mag_status st = session_play(s, s->menu.seat, actions, n, &why,
+                                      &failed);
+
+    if (st) {
+        say_refusal(s, st, &why, actions[failed], n == 1);
+        return NOT_YET;
+    }
+    if (s->save)
+        save_game(s, s->save, true);
+    return ACTED;
+}
+
+static enum settled act_numbers(struct session *s, const struct input *in)
+{
+    mag_action list[INPUT_NUMBERS_MAX];
+    struct mag_ruling why = { 0 };
+    int failed;
+
+    for (int i = 0; i < in->count; i++) {
+        struct mag_text_arg arg[MAG_TEXT_ARGS] = { { .number = in->number[i] },
+                                                   { .number = s->menu.n } };
+
+        if (in->number[i] < 1 || in->number[i] > s->menu.n) {
+            say(s, T_PLAY_BAD_NUMBER, arg);
+            return NOT_YET;
+        }
+        list[i] = s->menu.action[in->number[i] - 1];
+    }
+    /* Cards for a payment may be typed in any order, the rules name them in
+     * one: try that where the order typed is refused. */
+    if (in->count > 1) {
+        mag_action sorted[INPUT_NUMBERS_MAX];
+
+        memcpy(sorted, list, (size_t)in->count * sizeof list[0]);
+        qsort(sorted, (size_t)in->count, sizeof sorted[0], by_value);
+        if (session_rehearse(s, s->menu.seat, list, in->count, &why, &failed) &&
+            !session_rehearse(s, s->menu.seat, sorted, in->count, &why,
+                              &failed))
+            return act(s, sorted, in->count);
+    }
+    return act(s, list, in->count);
+}
+
+static enum settled act_notation(struct session *s, const struct input *in)
+{
+    mag_action list[INPUT_NUMBERS_MAX];
+    const char *p = in->text;
+    char piece[MAG_WORD];
+    struct mag_text_arg limit[MAG_TEXT_ARGS] = { { .number =
+                                                       INPUT_NUMBERS_MAX } };
+    int n = 0;
+
+    while (input_piece(&p, piece, sizeof piece)) {
+        if (n == INPUT_NUMBERS_MAX) {
+            say(s, T_PLAY_TOO_MANY, limit);
+            return NOT_YET;
+        }
+        if (mag_parse_action(s->rules, piece, &list[n++], NULL)) {
+            say_words(s, T_PLAY_NOT_UNDERSTOOD, piece, NULL);
+            return NOT_YET;
+        }
+    }
+    return n ? act(s, list, n) : NOT_YET;
+}
+
+static enum settled act_default(struct session *s)
+{
+    if (!s->menu.n_otherwise) {
+        say(s, T_PLAY_NO_DEFAULT, NULL);
+        return NOT_YET;
+    }
+    return act(s, s->menu.otherwise, s->menu.n_otherwise);
+}
+
+/* --- Commands --------------------------------------------------------------------- */
+
+static void explain(const struct session *s, const struct input *in)
+{
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = { { .number = in->number[0] },
+                                               { .number = s->menu.n } };
+
+    if (!in->count) {
+        show_clause(s, in->text);
+        return;
+    }
+    if (in->number[0] < 1 || in->number[0] > s->menu.n) {
+        say(s, T_PLAY_BAD_NUMBER, arg);
+        return;
+    }
+    mag_action a = s->menu.action[in->number[0] - 1];
+
+    show_clause(s, s->rules->game->verbs[mag_act_verb(a)].clause);
+}
+
+/* One of the best actions: its number in the list, what it is, what to expect
+ * of it and why. */
+static void say_hint(const struct session *s, const struct mag_hint *h)
+{
+    char action[MAG_SENTENCE], expect[MAG_SENTENCE], why[MAG_SENTENCE];
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = {
+        { .number = menu_number(&s->menu, h->action) },
+        { .text = action },
+        { .text = expect },
+        { .text = why },
+    };
+
+    mag_say_action(s->rules, mag_match_position(s->match), s->menu.seat,
+                   h->action, s->names, s->lang, action, sizeof action);
+    mag_say_expectation(h, s->lang, expect, sizeof expect);
+    say(s, T_PLAY_HINT, arg);
+    if (!h->why.clause)
+        return;
+    mag_say_reason(s->rules, &h->why, s->names, s->lang, why, sizeof why);
+    arg[0] = (struct mag_text_arg){ .text = h->why.clause };
+    say(s, T_PLAY_HINT_WHY, arg);
+}
+
+static void hint(struct session *s)
+{
+    struct mag_hint best[MAG_HINTS];
+    struct mag_rng rng = session_rng(s);
+    int n = mag_hinter_think(s->adviser, mag_match_position(s->match),
+                             s->menu.seat, rng.next(&rng), best);
+
+    for (int i = 0; i < n; i++)
+        say_hint(s, &best[i]);
+}
+
+static void save(const struct session *s, const char *path)
+{
+    if (!*path)
+        say(s, T_PLAY_SAVE_WHERE, NULL);
+    else
+        save_game(s, path, false);
+}
+
+static void show_all(struct session *s, int seat)
+{
+    term_clear(&s->term, s->people > 1);
+    show_news(s, seat);
+    show_board(s, seat);
+    show_menu(s);
+}
+
+static enum settled undo(struct session *s)
+{
+    if (!session_undo(s, s->menu.seat)) {
+        say(s, T_PLAY_CANNOT_UNDO, NULL);
+        return NOT_YET;
+    }
+    if (s->save)
+        save_game(s, s->save, true);
+    return ACTED;
+}
+
+/* Commands that are the same during the game and after it. */
+static bool common_command(struct session *s, const struct input *in,
+                           int viewer)
+{
+    if (in->kind == INPUT_HELP)
+        show_help(s);
+    else if (in->kind == INPUT_SAVE)
+        save(s, in->text);
+    else if (in->kind == INPUT_LOG)
+        show_log(s, viewer);
+    else if (in->kind == INPUT_EXPLAIN)
+        explain(s, in);
+    else
+        return false;
+    return true;
+}
+
+static enum settled answer(struct session *s, const char *line)
+{
+    struct mag_text_arg limit[MAG_TEXT_ARGS] = { { .number =
+                                                       INPUT_NUMBERS_MAX } };
+    struct input in;
+
+    input_read(&in, line);
+    switch (in.kind) {
+    case INPUT_EMPTY:
+        return act_default(s);
+    case INPUT_NUMBERS:
+        return act_numbers(s, &in);
+    case INPUT_NOTATION:
+        return act_notation(s, &in);
+    case INPUT_UNDO:
+        return undo(s);
+    case INPUT_QUIT:
+        return WANTS_OUT;
+    case INPUT_HINT:
+        hint(s);
+        break;
+    case INPUT_BOARD:
+        show_all(s, s->menu.seat);
+        break;
+    case INPUT_TOO_MANY:
+        say(s, T_PLAY_TOO_MANY, limit);
+        break;
+    case INPUT_HELP:
+    case INPUT_SAVE:
+    case INPUT_LOG:
+    case INPUT_EXPLAIN:
+        common_command(s, &in, s->menu.seat);
+        break;
+    }
+    return NOT_YET;
+}
+
+/* --- A person's decision ------------------------------------------------------------- */
+
+/* Several people share the keyboard: nobody sees another's hand. */
+static enum outcome hand_over(struct session *s, int seat)
+{
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = { [MAG_TEXT_SEAT] = {
+                                                   .text = s->names[seat] } };
+    char line[TERM_LINE], text[MAG_SENTENCE];
+    enum term_read got;
+
+    if (s->keyboard == seat || s->people < 2 || !s->term.live) {
+        s->keyboard = seat;
+        return GOES_ON;
+    }
+    term_clear(&s->term, true);
+    mag_text_format(text, sizeof text, s->lang, T_PLAY_HAND_OVER, arg);
+    got = prompt(s, text, line);
+    s->keyboard = seat;
+    return got == TERM_EOF         ? LEFT
+           : got == TERM_INTERRUPT ? INTERRUPTED
+                                   : GOES_ON;
+}
+
+static enum term_read ask(struct session *s, char line[TERM_LINE])
+{
+    const void *pos = mag_match_position(s->match);
+    char otherwise[MAG_SENTENCE / 2], text[MAG_SENTENCE];
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = {
+        { .text = otherwise },
+        [MAG_TEXT_SEAT] = { .text = s->names[s->menu.seat] },
+    };
+
+    menu_say_default(&s->menu, pos, s->lang, otherwise, sizeof otherwise);
+    mag_text_format(text, sizeof text, s->lang,
+                    otherwise[0] ? T_PLAY_PROMPT_DEFAULT : T_PLAY_PROMPT, arg);
+    return prompt(s, text, line);
+}
+
+enum outcome ask_person(struct session *s, int seat)
+{
+    char line[TERM_LINE];
+    enum settled done = NOT_YET;
+
+    menu_fill(&s->menu, mag_match_position(s->match), seat);
+    if (s->menu.n == 1) /* nothing to decide: the log tells of it */
+        return act(s, s->menu.action, 1) == ACTED ? GOES_ON : LEFT;
+
+    enum outcome o = hand_over(s, seat);
+
+    if (o)
+        return o;
+    show_all(s, seat);
+    while (done == NOT_YET) {
+        switch (ask(s, line)) {
+        case TERM_GOT:
+            done = answer(s, line);
+            break;
+        case TERM_TOO_LONG:
+            say(s, T_PLAY_TOO_LONG, NULL);
+            break;
+        case TERM_EOF:
+            return LEFT;
+        case TERM_INTERRUPT:
+            return INTERRUPTED;
+        }
+    }
+    return done == WANTS_OUT ? LEFT : GOES_ON;
+}
+
+/* --- Other questions ------------------------------------------------------------------ */
+
+enum outcome ask_watcher(struct session *s)
+{
+    char line[TERM_LINE];
+    struct input in;
+    enum term_read got;
+
+    term_clear(&s->term, false);
+    show_news(s, MAG_SPECTATOR);
+    if (!s->term.live)
+        return GOES_ON;
+    show_board(s, MAG_SPECTATOR);
+    got = prompt_text(s, T_PLAY_WATCH, line);
+    if (got == TERM_EOF || got == TERM_INTERRUPT)
+        return got == TERM_EOF ? LEFT : INTERRUPTED;
+    input_read(&in, line);
+    return in.kind == INPUT_QUIT ? LEFT : GOES_ON;
+}
+
+/* One question after the end; false when nobody wants more. */
+static bool ask_more(struct session *s, int viewer)
+{
+    char line[TERM_LINE];
+    struct input in;
+    /* In a pipe, answers that come too late are passed over in silence. */
+    enum term_read got = s->term.live ? prompt_text(s, T_PLAY_OVER_PROMPT, line)
+                                      : term_read(&s->term, line);
+
+    if (got == TERM_EOF || got == TERM_INTERRUPT)
+        return false;
+    input_read(&in, line);
+    if (in.kind == INPUT_QUIT || (in.kind == INPUT_EMPTY && s->term.live))
+        return false;
+    if (in.kind == INPUT_BOARD)
+        show_board(s, viewer);
+    else if (!common_command(s, &in, viewer) && s->term.live)
+        say(s, T_PLAY_OVER, NULL);
+    return true;
+}
+
+void ask_after(struct session *s)
+{
+    int viewer = s->keyboard == NOBODY ? MAG_SPECTATOR : s->keyboard;
+
+    s->menu.n = s->menu.n_otherwise = 0; /* nothing is left to do */
+    while (ask_more(s, viewer))
+        continue;
+}
+
+void ask_save(struct session *s)
+{
+    char line[TERM_LINE];
+
+    while (prompt_text(s, T_PLAY_ASK_SAVE, line) == TERM_GOT && line[0]) {
+        if (save_game(s, line, false))
+            return;
+    }
+}

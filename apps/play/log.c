@@ -1,0 +1,105 @@
+/* The log: events kept, and told as paragraphs. */
+#include "apps/play/log.h"
+
+#include <stdlib.h>
+
+#include "base/wrap.h"
+
+static int row_of(int seat)
+{
+    return seat == MAG_SPECTATOR ? MAG_MAX_SEATS : seat;
+}
+
+void log_init(struct play_log *log)
+{
+    *log = (struct play_log){ .actor = MAG_CHANCE };
+}
+
+void log_release(struct play_log *log)
+{
+    free(log->item);
+    log_init(log);
+}
+
+static bool make_room(struct play_log *log, int more)
+{
+    int room = log->room ? log->room : 256;
+    struct logged *item;
+
+    while (room < log->count + more)
+        room *= 2;
+    if (room == log->room)
+        return true;
+    item = realloc(log->item, (size_t)room * sizeof item[0]);
+    if (!item)
+        return false;
+    log->item = item;
+    log->room = room;
+    return true;
+}
+
+void log_add(struct play_log *log, const struct mag_events *events, int move,
+             int seat)
+{
+    if (seat != MAG_CHANCE)
+        log->actor = seat;
+    if (!make_room(log, events->count)) {
+        log->lost = true;
+        return;
+    }
+    for (int i = 0; i < events->count; i++)
+        log->item[log->count++] = (struct logged){ events->item[i], move,
+                                                   log->actor };
+}
+
+void log_forget(struct play_log *log, int moves)
+{
+    while (log->count && log->item[log->count - 1].move >= moves)
+        log->count--;
+    log->actor = log->count ? log->item[log->count - 1].actor : MAG_CHANCE;
+    for (int s = 0; s <= MAG_MAX_SEATS; s++) {
+        if (log->told[s] > log->count)
+            log->told[s] = log->count;
+    }
+}
+
+void log_told(struct play_log *log, int seat)
+{
+    log->told[row_of(seat)] = log->count;
+}
+
+/* Ends a paragraph, if one has begun. */
+static void flush(struct mag_buf *out, struct mag_buf *paragraph, int width)
+{
+    if (paragraph->length)
+        wrap_words(out, mag_buf_text(paragraph), paragraph->length, "• ", "  ",
+                   width);
+    mag_buf_clear(paragraph);
+}
+
+int log_write(struct mag_buf *out, const struct play_log *log, int seat,
+              bool everything, const struct log_style *style)
+{
+    struct mag_buf paragraph;
+    int actor = MAG_CHANCE, n = 0;
+
+    mag_buf_init(&paragraph, 1 << 16);
+    for (int i = everything ? 0 : log->told[row_of(seat)]; i < log->count;
+         i++) {
+        const struct logged *l = &log->item[i];
+        char text[MAG_SENTENCE];
+
+        if (!mag_event_is_seen(&l->event, seat))
+            continue;
+        if (l->actor != actor)
+            flush(out, &paragraph, style->width);
+        actor = l->actor;
+        mag_say_event(style->rules, &l->event, style->names, style->lang, text,
+                      sizeof text);
+        mag_buf_printf(&paragraph, "%s ", text);
+        n++;
+    }
+    flush(out, &paragraph, style->width);
+    mag_buf_release(&paragraph);
+    return n;
+}

@@ -1,0 +1,256 @@
+/* A game at the terminal: its loop. */
+#include "magnat/decide.h"
+#include "apps/play/session.h"
+
+#include <assert.h>
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+
+bool is_person(const struct session *s, int seat)
+{
+    return !strcmp(s->seat[seat].kind, "me");
+}
+
+/* "Player 1" for a person, "Greedy 2" for a program. */
+static void give_name(const struct session *s, struct play_seat *p, int seat)
+{
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = { { .number = seat + 1 } };
+
+    if (p->named)
+        return;
+    if (is_person(s, seat)) {
+        mag_text_format(p->name, sizeof p->name, s->lang, T_CORE_SEAT, arg);
+        return;
+    }
+    snprintf(p->name, sizeof p->name, "%.*s %d", (int)strcspn(p->kind, ":"),
+             p->kind, seat + 1);
+    p->name[0] = (char)toupper((unsigned char)p->name[0]);
+}
+
+/* A hint takes no longer than that, on a slow machine. */
+enum { HINT_MS = 3000 };
+
+static enum mag_status seat_players(struct session *s, struct mag_err *err)
+{
+    for (int i = 0; i < s->rules->seats; i++) {
+        struct play_seat *p = &s->seat[i];
+
+        give_name(s, p, i);
+        s->names[i] = p->name;
+        if (is_person(s, i)) {
+            s->people++;
+            continue;
+        }
+        enum mag_status st = mag_player_new(&p->player, p->kind, s->rules, 0,
+                                            err);
+
+        if (st)
+            return st;
+    }
+    return mag_hinter_new(&s->adviser, s->rules, 0, HINT_MS, err);
+}
+
+enum mag_status session_start(struct session *s, struct mag_err *err)
+{
+    const struct mag_game *game = s->rules->game;
+    enum mag_status st = menu_init(&s->menu, s->rules, err);
+
+    log_init(&s->log);
+    s->keyboard = s->watched = NOBODY;
+    if (st)
+        return st;
+    s->menu.names = s->names;
+    s->tell.cap = game->max_events;
+    s->tell.item = calloc((size_t)game->max_events, sizeof s->tell.item[0]);
+    if (!s->tell.item)
+        return mag_fail(err, MAG_E_NOMEM, "no memory");
+    return seat_players(s, err);
+}
+
+void session_release(struct session *s)
+{
+    for (int i = 0; i < MAG_MAX_SEATS; i++)
+        mag_player_free(s->seat[i].player);
+    mag_hinter_free(s->adviser);
+    menu_release(&s->menu);
+    log_release(&s->log);
+    free(s->tell.item);
+    mag_match_free(s->match);
+    mag_rules_free(s->rules);
+}
+
+struct mag_rng session_rng(const struct session *s)
+{
+    struct mag_rng rng;
+
+    mag_rng_seed(&rng,
+                 mag_seed_at(s->seed, (uint64_t)mag_match_moves(s->match)));
+    return rng;
+}
+
+/* --- Moves ------------------------------------------------------------------------ */
+
+enum mag_status session_rehearse(struct session *s, int seat,
+                                 const mag_action *actions, int n,
+                                 struct mag_ruling *why, int *failed)
+{
+    const struct mag_game *game = s->rules->game;
+    void *pos = s->menu.scratch;
+
+    memcpy(pos, mag_match_position(s->match), game->state_size);
+    for (int i = 0; i < n; i++) {
+        enum mag_status st = mag_apply(s->rules, pos, seat, actions[i], NULL,
+                                       why);
+
+        *failed = i;
+        if (st)
+            return st;
+    }
+    return MAG_OK;
+}
+
+/* The same as mag_match_batch(), but each move's events are logged with its
+ * number, so that taking back one move forgets its events only. */
+enum mag_status session_play(struct session *s, int seat,
+                             const mag_action *actions, int n,
+                             struct mag_ruling *why, int *failed)
+{
+    enum mag_status st = session_rehearse(s, seat, actions, n, why, failed);
+
+    for (int i = 0; !st && i < n; i++) {
+        int move = mag_match_moves(s->match);
+
+        st = mag_match_apply(s->match, seat, actions[i], &s->tell, why);
+        if (!st)
+            log_add(&s->log, &s->tell, move, seat);
+    }
+    return st;
+}
+
+static bool has_one_choice(struct session *s, int seat)
+{
+    return mag_legal(s->rules, mag_match_position(s->match), seat,
+                     s->menu.sorted) == 1;
+}
+
+bool session_undo(struct session *s, int seat)
+{
+    if (mag_match_undo(s->match, seat))
+        return false;
+    /* What was played by itself is taken back with what led to it. */
+    while (has_one_choice(s, seat) && !mag_match_undo(s->match, seat))
+        continue;
+    log_forget(&s->log, mag_match_moves(s->match));
+    return true;
+}
+
+static bool play_chance(struct session *s)
+{
+    struct mag_rng rng = session_rng(s);
+    int move = mag_match_moves(s->match);
+
+    if (mag_match_chance(s->match, &rng, &s->tell))
+        return false;
+    log_add(&s->log, &s->tell, move, MAG_CHANCE);
+    return true;
+}
+
+/* Some programs take their time. */
+static void show_thinking(const struct session *s, int seat)
+{
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = { [MAG_TEXT_SEAT] = {
+                                                   .text = s->names[seat] } };
+    char text[MAG_SENTENCE];
+
+    mag_text_format(text, sizeof text, s->lang, T_PLAY_THINKING, arg);
+    term_status(&s->term, text);
+}
+
+static bool play_program(struct session *s, int seat)
+{
+    show_thinking(s, seat);
+
+    struct mag_rng rng = session_rng(s);
+    mag_action a = mag_player_choose(s->seat[seat].player,
+                                     mag_match_position(s->match), seat, &rng);
+    int failed;
+
+    return !session_play(s, seat, &a, 1, NULL, &failed);
+}
+
+static enum outcome one_decision(struct session *s, int seat)
+{
+    if (is_person(s, seat))
+        return ask_person(s, seat);
+    if (!s->people && seat != s->watched) {
+        enum outcome o = ask_watcher(s);
+
+        s->watched = seat;
+        if (o)
+            return o;
+    }
+    return play_program(s, seat) ? GOES_ON : LEFT;
+}
+
+static enum outcome one_step(struct session *s)
+{
+    uint32_t pending = mag_match_pending(s->match);
+
+    if (term_interrupted())
+        return INTERRUPTED;
+    if (pending == MAG_CHANCE_BIT)
+        return play_chance(s) ? GOES_ON : LEFT;
+    return one_decision(s, __builtin_ctz(pending));
+}
+
+/* --- The end ------------------------------------------------------------------ */
+
+/* Who looks at the table when nobody in particular is asked. */
+static int last_viewer(const struct session *s)
+{
+    return s->keyboard == NOBODY ? MAG_SPECTATOR : s->keyboard;
+}
+
+static void finish(struct session *s)
+{
+    show_news(s, last_viewer(s));
+    show_board(s, s->people == 1 ? last_viewer(s) : MAG_SPECTATOR);
+    show_ranking(s);
+    if (s->save)
+        save_game(s, s->save, false);
+    if (s->people || s->term.live)
+        ask_after(s);
+}
+
+static void leave(struct session *s, enum outcome why)
+{
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = { { .number = mag_match_moves(
+                                                     s->match) } };
+
+    if (why == INTERRUPTED && s->term.live)
+        term_put(&s->term, "\n");
+    say(s, T_PLAY_UNFINISHED, arg);
+    if (s->save)
+        save_game(s, s->save, false);
+    else if (why == LEFT && s->term.live)
+        ask_save(s);
+}
+
+void session_run(struct session *s)
+{
+    enum outcome o = GOES_ON;
+
+    while (!o && !mag_match_is_over(s->match))
+        o = one_step(s);
+    term_status(&s->term, "");
+    if (s->log.lost)
+        say(s, T_PLAY_NO_MEMORY, NULL);
+    if (o)
+        leave(s, o);
+    else
+        finish(s);
+}

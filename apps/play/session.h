@@ -1,0 +1,117 @@
+/* session.h - a game at the terminal: who sits where, and how it goes.
+ *
+ * Chance and programs draw from a generator seeded anew for every move, from
+ * the session's seed and the number of the move. So a game that was saved and
+ * resumed with the same --seed goes on exactly as if it had not been
+ * interrupted, and neither hints nor choices taken back change what comes. */
+#ifndef APPS_PLAY_SESSION_H
+#define APPS_PLAY_SESSION_H
+
+#include "apps/play/boards/boards.h"
+#include "apps/play/log.h"
+#include "apps/play/menu.h"
+#include "apps/play/term.h"
+#include "magnat/hint.h"
+#include "magnat/match.h"
+#include "magnat/player.h"
+
+enum {
+    SEAT_KIND = 40,
+    SEAT_NAME = 25, /* with the terminator; fits a record's line */
+    NOBODY = -1
+};
+
+struct play_seat {
+    char kind[SEAT_KIND]; /* "me", or the name of a program */
+    char name[SEAT_NAME];
+    bool named;                /* the name was given */
+    struct mag_player *player; /* owned; NULL for a person */
+};
+
+/* Invariants: rules, match, menu, log and tell belong together; a seat has a
+ * player if and only if its kind is not "me". */
+struct session {
+    struct term term;
+    enum mag_lang lang;
+    uint64_t seed;
+    struct mag_rules *rules; /* owned, like the match, the adviser, tell */
+    struct mag_match *match;
+    struct mag_hinter *adviser;
+    struct mag_events tell;
+    struct menu menu;
+    struct play_log log;
+    struct play_seat seat[MAG_MAX_SEATS];
+    const char *names[MAG_MAX_SEATS];
+    int people;
+    int keyboard;     /* the person who sat there last, or NOBODY */
+    int watched;      /* nobody plays: the program that moved last */
+    const char *save; /* a file kept up to date, or NULL */
+};
+
+/* What became of a question. */
+enum outcome {
+    GOES_ON,
+    LEFT,       /* quit, or the input ended */
+    INTERRUPTED /* Ctrl-C */
+};
+
+/* Makes players, names and room for a session whose rules, match, seats and
+ * language are set. */
+enum mag_status session_start(struct session *s, struct mag_err *err);
+void session_release(struct session *s);
+
+/* Plays until the end or until the players leave. */
+void session_run(struct session *s);
+
+bool is_person(const struct session *s, int seat);
+
+/* The generator for what comes next. */
+struct mag_rng session_rng(const struct session *s);
+
+/* Would the actions all be accepted, one after the other? `failed` is the
+ * first that would not. */
+enum mag_status session_rehearse(struct session *s, int seat,
+                                 const mag_action *actions, int n,
+                                 struct mag_ruling *why, int *failed);
+
+/* Plays actions of a seat, whole or not at all, and logs what happens.
+ * `failed` is the one refused. */
+enum mag_status session_play(struct session *s, int seat,
+                             const mag_action *actions, int n,
+                             struct mag_ruling *why, int *failed);
+
+/* Takes back the seat's last choice; false if there is none. */
+bool session_undo(struct session *s, int seat);
+
+/* --- Parts of it (play_show.c, play_ask.c, play_save.c) ------------------------ */
+
+/* A sentence, set to the width of the terminal. */
+void say_plainly(const struct session *s, const char *sentence);
+
+/* A sentence of the catalogue; `args` as for mag_text_format(). */
+struct mag_text_arg;
+void say(const struct session *s, int text, const struct mag_text_arg *args);
+void say_words(const struct session *s, int text, const char *a, const char *b);
+
+void show_welcome(const struct session *s, bool seeded, bool resumed);
+void show_news(struct session *s, int viewer); /* since they were last told */
+void show_log(const struct session *s, int viewer);
+void show_board(const struct session *s, int viewer);
+void show_menu(const struct session *s);
+void show_ranking(const struct session *s);
+void show_help(const struct session *s);
+void show_clause(const struct session *s, const char *id);
+
+/* Asks a person until something is played. */
+enum outcome ask_person(struct session *s, int seat);
+/* After the end: the record, the log. */
+void ask_after(struct session *s);
+/* Nobody plays: shows what happens, and waits on a terminal. */
+enum outcome ask_watcher(struct session *s);
+/* Leaving an unfinished game on a terminal: to be saved? */
+void ask_save(struct session *s);
+
+/* Writes the record and says so, unless `quiet` and it went well. */
+bool save_game(const struct session *s, const char *path, bool quiet);
+
+#endif

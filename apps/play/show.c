@@ -1,0 +1,243 @@
+/* What is shown: news, board, list of actions, ranking, help, clauses. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/clauses.h"
+#include "apps/play/session.h"
+#include "base/wrap.h"
+#include "magnat/json.h"
+#include "base/text.h"
+
+enum { VIEW_MAX = 1 << 20, SHOW_MAX = 1 << 20, SMALL_SCREEN = 44 };
+
+static void put(const struct session *s, struct mag_buf *text)
+{
+    term_put(&s->term, mag_buf_text(text));
+    mag_buf_release(text);
+}
+
+static struct board_style style_of(const struct session *s)
+{
+    return (struct board_style){
+        .lang = s->lang,
+        .colour = s->term.colour,
+        .names = s->names,
+        .compact = s->rules->seats > 4 ||
+                   (s->term.live && s->term.height < SMALL_SCREEN),
+    };
+}
+
+void say_plainly(const struct session *s, const char *sentence)
+{
+    struct mag_buf out;
+
+    mag_buf_init(&out, SHOW_MAX);
+    wrap_words(&out, sentence, strlen(sentence), "", "  ", s->term.width);
+    put(s, &out);
+}
+
+void say(const struct session *s, int text, const struct mag_text_arg *args)
+{
+    char sentence[MAG_SENTENCE * 2];
+
+    mag_text_format(sentence, sizeof sentence, s->lang, text, args);
+    say_plainly(s, sentence);
+}
+
+void say_words(const struct session *s, int text, const char *a, const char *b)
+{
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = { { .text = a }, { .text = b } };
+
+    say(s, text, arg);
+}
+
+void show_welcome(const struct session *s, bool seeded, bool resumed)
+{
+    const struct mag_game *game = s->rules->game;
+    const struct mag_ruleset *set = &game->rulesets[s->rules->setup.ruleset];
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = {
+        { .text = mag_text_plain(s->lang, game->title) },
+        { .text = mag_text_plain(s->lang, set->title) },
+        { .number = s->rules->seats },
+    };
+    char number[24];
+
+    say(s, T_PLAY_WELCOME, arg);
+    /* Only a seed that was asked for is told: it tells the future. */
+    snprintf(number, sizeof number, "%llu", (unsigned long long)s->seed);
+    if (seeded)
+        say_words(s, T_PLAY_SEED, number, NULL);
+    arg[0] = (struct mag_text_arg){ .number = mag_match_moves(s->match) };
+    if (resumed)
+        say(s, T_PLAY_RESUMED, arg);
+}
+
+static struct log_style log_style_of(const struct session *s)
+{
+    return (struct log_style){ s->rules, s->names, s->lang, s->term.width };
+}
+
+void show_news(struct session *s, int viewer)
+{
+    struct log_style style = log_style_of(s);
+    struct mag_buf out;
+
+    mag_buf_init(&out, SHOW_MAX);
+    mag_buf_puts(&out, "\n");
+    if (!log_write(&out, &s->log, viewer, false, &style))
+        mag_buf_clear(&out);
+    log_told(&s->log, viewer);
+    put(s, &out);
+}
+
+void show_log(const struct session *s, int viewer)
+{
+    struct log_style style = log_style_of(s);
+    struct mag_buf out;
+
+    mag_buf_init(&out, SHOW_MAX * 8);
+    if (!log_write(&out, &s->log, viewer, true, &style))
+        say(s, T_PLAY_NOTHING_YET, NULL);
+    put(s, &out);
+}
+
+void show_board(const struct session *s, int viewer)
+{
+    const struct mag_game *game = s->rules->game;
+    struct board_style style = style_of(s);
+    struct mag_writer w;
+    struct mag_json_doc doc;
+    struct mag_buf text, out;
+
+    mag_buf_init(&text, VIEW_MAX);
+    mag_buf_init(&out, SHOW_MAX);
+    mag_put_start(&w, &text);
+    mag_put_object(&w, NULL);
+    game->view(s->rules, mag_match_position(s->match), viewer, &w);
+    mag_put_end_object(&w);
+    mag_buf_puts(&out, "\n");
+    if (!mag_json_read(&doc, mag_buf_text(&text), text.length, NULL))
+        board_for(game->name)(&out, doc.root, &style);
+    mag_json_free(&doc);
+    mag_buf_release(&text);
+    put(s, &out);
+}
+
+void show_menu(const struct session *s)
+{
+    struct board_style style = style_of(s);
+    struct mag_buf out;
+
+    mag_buf_init(&out, SHOW_MAX);
+    mag_buf_puts(&out, "\n");
+    menu_draw(&out, &s->menu, mag_match_position(s->match), &style,
+              s->term.width);
+    put(s, &out);
+}
+
+/* --- The end ------------------------------------------------------------------ */
+
+/* Seats by share of the win, then by points; `order` gets all of them. */
+static void rank_seats(int n, const double *share, const int64_t *score,
+                       int *order)
+{
+    for (int i = 0; i < n; i++) {
+        int at = i;
+
+        for (; at > 0; at--) {
+            int above = order[at - 1];
+
+            if (share[above] > share[i] ||
+                (share[above] >= share[i] && score[above] >= score[i]))
+                break;
+            order[at] = above;
+        }
+        order[at] = i;
+    }
+}
+
+static void show_rank(const struct session *s, struct mag_buf *out, int place,
+                      int seat, int64_t score, double share)
+{
+    struct board_style style = style_of(s);
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = { { .number = score } };
+    char points[64], number[16], won[96] = "";
+
+    mag_text_format(points, sizeof points, s->lang, T_PLAY_POINTS, arg);
+    arg[0].number = llround(share * 100);
+    if (share > 0.999)
+        mag_text_format(won, sizeof won, s->lang, T_PLAY_WINS, NULL);
+    else if (share > 0)
+        mag_text_format(won, sizeof won, s->lang, T_PLAY_SHARES, arg);
+    snprintf(number, sizeof number, "%d.", place);
+    board_put(out, &style, INK_PLAIN, number, 4);
+    board_put(out, &style, share > 0 ? INK_BOLD : INK_PLAIN, s->names[seat],
+              SEAT_NAME);
+    board_put(out, &style, INK_PLAIN, points, 16);
+    board_put(out, &style, INK_GREEN, won, 0);
+    board_end_line(out);
+}
+
+void show_ranking(const struct session *s)
+{
+    const struct mag_game *game = s->rules->game;
+    const void *pos = mag_match_position(s->match);
+    int n = s->rules->seats, order[MAG_MAX_SEATS], place = 0;
+    int64_t score[MAG_MAX_SEATS];
+    double share[MAG_MAX_SEATS];
+    struct mag_buf out;
+
+    game->scores(s->rules, pos, score);
+    game->result(s->rules, pos, share);
+    rank_seats(n, share, score, order);
+    term_put(&s->term, "\n");
+    say(s, T_PLAY_OVER, NULL);
+    mag_buf_init(&out, SHOW_MAX);
+    for (int i = 0; i < n; i++) {
+        int seat = order[i], above = i ? order[i - 1] : seat;
+        bool tied = i && score[above] == score[seat] &&
+                    !(share[above] > share[seat]);
+
+        place = tied ? place : i + 1;
+        show_rank(s, &out, place, seat, score[seat], share[seat]);
+    }
+    put(s, &out);
+}
+
+/* --- Help ----------------------------------------------------------------------- */
+
+void show_help(const struct session *s)
+{
+    static const int lines[] = {
+        T_PLAY_HELP_NUMBERS, T_PLAY_HELP_NOTATION, T_PLAY_HELP_ENTER,
+        T_PLAY_HELP_EXPLAIN, T_PLAY_HELP_UNDO,     T_PLAY_HELP_HINT,
+        T_PLAY_HELP_SAVE,    T_PLAY_HELP_REST,
+    };
+    const struct mag_game *game = s->rules->game;
+    char word[MAG_WORD] = "";
+
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        if (lines[i] == T_PLAY_HELP_NOTATION && s->menu.n)
+            mag_print_action(s->rules, s->menu.action[0], word, sizeof word);
+        else if (s->menu.n)
+            snprintf(word, sizeof word, "%s",
+                     game->verbs[mag_act_verb(s->menu.action[0])].clause);
+        if (s->menu.n || lines[i] != T_PLAY_HELP_NOTATION)
+            say_words(s, lines[i], word, NULL);
+    }
+}
+
+void show_clause(const struct session *s, const char *id)
+{
+    struct clause clause;
+    struct mag_buf out;
+
+    if (!clause_find(s->rules->game, s->lang, id, &clause)) {
+        say_words(s, T_PLAY_NO_CLAUSE, id, NULL);
+        return;
+    }
+    mag_buf_init(&out, SHOW_MAX);
+    clause_write(&out, &clause, s->term.width);
+    put(s, &out);
+}

@@ -1,0 +1,56 @@
+/* text.h - the catalogue: every word a player sees, in French and English.
+ *
+ * The words stand in data/text/NAME.txt; tools/textgen.c turns them into
+ * tables and into the ids T_..., so a word that is missing does not compile.
+ * A text may hold
+ *   {0} .. {3}        an argument: a text, or a number in the language's way
+ *   {s}               the seat it is about
+ *   {0|card|cards}    one form or the other by the number in argument 0
+ * French counts 0 and 1 as singular and writes 12 000; English writes 12,000.
+ */
+#ifndef MAGNAT_TEXT_H
+#define MAGNAT_TEXT_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "magnat/export.h"
+#include "magnat/game.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum { MAG_TEXT_ARGS = MAG_MAX_ARGS + 1, MAG_TEXT_SEAT = MAG_MAX_ARGS };
+
+struct mag_text_arg {
+    const char *text; /* NULL: the number counts */
+    int64_t number;
+};
+
+/* The text as it stands in the catalogue. */
+MAG_API const char *mag_text_plain(enum mag_lang lang, int id);
+
+/* The catalogue's key of an id, "ven.buy": for the browser and for tests. */
+MAG_API const char *mag_text_key(int id);
+
+/* Fills the text's places. `args` has MAG_TEXT_ARGS rows, or is NULL. Cut to
+ * `cap` at a whole character, always terminated. Returns the length. */
+MAG_API size_t mag_text_format(char *out, size_t cap, enum mag_lang lang,
+                               int id, const struct mag_text_arg *args);
+
+/* A number the way the language writes it: 12 000 or 12,000. */
+MAG_API void mag_text_number(char *out, size_t cap, enum mag_lang lang,
+                             int64_t number);
+
+/* Columns that a UTF-8 text takes on a terminal (no wide characters here). */
+MAG_API size_t mag_text_width(const char *text);
+
+/* "en" or "fr"; -1 for anything else. */
+MAG_API int mag_text_lang(const char *word);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,171 @@
+/* The walk over a game's table of decisions. */
+#include "magnat/decide.h"
+
+#include <assert.h>
+
+static const struct mag_decision *row_of(const struct mag_rules *rules,
+                                         const void *pos)
+{
+    const struct mag_game *game = rules->game;
+    int phase = game->phase ? game->phase(pos)
+                            : ((const uint8_t *)pos)[game->phase_at];
+
+    assert(phase >= 0 && phase < game->n_decisions);
+    return &game->decisions[phase];
+}
+
+static uint32_t asked_by(const struct mag_decision *row,
+                         const struct mag_rules *rules, const void *pos)
+{
+    const uint8_t *byte = pos;
+
+    switch (row->asks) {
+    case MAG_ASKS_NOBODY:
+        return 0;
+    case MAG_ASKS_CHANCE:
+        return MAG_CHANCE_BIT;
+    case MAG_ASKS_SEAT:
+        return 1u << byte[row->at];
+    case MAG_ASKS_SEATS:
+        return byte[row->at];
+    case MAG_ASKS_WHO:
+        break;
+    }
+    return row->asked(rules, pos);
+}
+
+/* The seat as a bit of a set of those who are asked; a spectator is none. */
+static uint32_t bit_of(int seat)
+{
+    return seat == MAG_CHANCE                  ? MAG_CHANCE_BIT
+           : seat >= 0 && seat < MAG_MAX_SEATS ? 1u << seat
+                                               : 0;
+}
+
+static struct mag_play looking(const struct mag_rules *rules, const void *pos,
+                               int seat)
+{
+    return (struct mag_play){ rules, pos, NULL, NULL, seat };
+}
+
+uint32_t mag_pending(const struct mag_rules *rules, const void *pos)
+{
+    if (!rules->game->decisions)
+        return rules->game->pending(rules, pos);
+    return asked_by(row_of(rules, pos), rules, pos);
+}
+
+int mag_legal(const struct mag_rules *rules, const void *pos, int seat,
+              mag_action *out)
+{
+    if (!rules->game->decisions)
+        return rules->game->legal(rules, pos, seat, out);
+    const struct mag_decision *row = row_of(rules, pos);
+    struct mag_play p = looking(rules, pos, seat);
+    struct mag_menu m = { .out = out };
+
+    if (!(asked_by(row, rules, pos) & bit_of(seat)))
+        return 0;
+    row->list(&p, &m);
+    assert(m.n > 0 && m.n <= rules->game->max_legal);
+    return m.n;
+}
+
+/* Arguments that a verb does not take must be zero: one action, one code. That
+ * the menu lists no other is tested by the conformance suite. */
+static bool is_on_menu(const struct mag_decision *row, const struct mag_play *p,
+                       mag_action action)
+{
+    struct mag_menu m = { .asked = action };
+
+    row->list(p, &m);
+    return m.on;
+}
+
+bool mag_is_legal(const struct mag_rules *rules, const void *pos, int seat,
+                  mag_action action)
+{
+    const struct mag_decision *row = row_of(rules, pos);
+    struct mag_play p = looking(rules, pos, seat);
+
+    return asked_by(row, rules, pos) & bit_of(seat) &&
+           is_on_menu(row, &p, action);
+}
+
+int mag_chance(const struct mag_rules *rules, const void *pos)
+{
+    if (!rules->game->decisions)
+        return rules->game->chance(rules, pos);
+    struct mag_play p = looking(rules, pos, MAG_CHANCE);
+
+    return row_of(rules, pos)->chance(&p);
+}
+
+mag_action mag_outcome(const struct mag_rules *rules, const void *pos, int i)
+{
+    if (!rules->game->decisions)
+        return rules->game->outcome(rules, pos, i);
+    struct mag_play p = looking(rules, pos, MAG_CHANCE);
+
+    return row_of(rules, pos)->outcome(&p, i);
+}
+
+static void run(const struct mag_decision *row, const struct mag_rules *rules,
+                void *pos, int seat, mag_action action, struct mag_events *tell)
+{
+    struct mag_play p = { rules, pos, pos, tell, seat };
+
+    row->run(&p, action);
+    if (rules->game->settle)
+        rules->game->settle(&p);
+    assert(rules->game->slow_check || !rules->game->check(rules, pos));
+}
+
+enum mag_status mag_apply(const struct mag_rules *rules, void *pos, int seat,
+                          mag_action action, struct mag_events *tell,
+                          struct mag_ruling *why)
+{
+    if (!rules->game->decisions)
+        return rules->game->apply(rules, pos, seat, action, tell, why);
+    const struct mag_decision *row = row_of(rules, pos);
+    struct mag_play p = looking(rules, pos, seat);
+    uint32_t asked = asked_by(row, rules, pos);
+
+    if (!asked)
+        return MAG_E_OVER;
+    if (!(asked & bit_of(seat)))
+        return MAG_E_TURN;
+    if (!is_on_menu(row, &p, action)) {
+        if (why)
+            row->why(&p, action, why);
+        return MAG_E_ILLEGAL;
+    }
+    run(row, rules, pos, seat, action, tell);
+    return MAG_OK;
+}
+
+void mag_play_listed(const struct mag_rules *rules, void *pos, int seat,
+                     mag_action action, struct mag_events *tell)
+{
+    if (!rules->game->decisions) {
+        rules->game->apply(rules, pos, seat, action, tell, NULL);
+        return;
+    }
+    assert(mag_is_legal(rules, pos, seat, action));
+    run(row_of(rules, pos), rules, pos, seat, action, tell);
+}
+
+mag_action mag_fallback(const struct mag_rules *rules, const void *pos,
+                        int seat)
+{
+    if (!rules->game->decisions)
+        return rules->game->fallback(rules, pos, seat);
+    struct mag_play p = looking(rules, pos, seat);
+
+    return row_of(rules, pos)->late(&p);
+}
+
+const char *mag_phase_word(const struct mag_rules *rules, const void *pos)
+{
+    return row_of(rules, pos)->word;
+}

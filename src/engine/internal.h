@@ -1,0 +1,92 @@
+/* internal.h - an engine from the inside, for the files engine_*.c. */
+#ifndef ENGINE_INTERNAL_H
+#define ENGINE_INTERNAL_H
+
+#include "magnat/engine.h"
+#include "magnat/json.h"
+#include "magnat/match.h"
+
+/* Rules that several games share: a resampled game and its source. */
+struct shared_rules {
+    struct mag_rules *rules; /* owned */
+    int users;
+};
+
+struct open_game {
+    int number; /* 0: the place is free */
+    struct shared_rules *shared;
+    struct mag_match *match; /* owned */
+    struct mag_rng rng;      /* of chance */
+    uint64_t seed;
+    enum mag_lang lang;
+    bool manual; /* the driver plays chance */
+};
+
+struct mag_engine {
+    uint64_t seed;
+    int last_number; /* games are numbered from 1, and never again */
+    struct open_game game[MAG_ENGINE_MAX_GAMES];
+};
+
+/* One request at work. An operation writes the members of its answer, or
+ * returns a status and leaves the reason here. */
+struct request {
+    struct mag_engine *engine;
+    const struct mag_json *v; /* the request itself */
+    const struct mag_json *id;
+    struct open_game *game; /* NULL for operations without one */
+    enum mag_lang lang;
+    struct mag_writer w;
+    struct mag_err err;
+    const char *code;   /* NULL: the status's own word */
+    const char *clause; /* NULL: no ruling */
+    int at;             /* the refused action of a batch, or -1 */
+};
+
+/* Who besides the seats may stand in "seat". */
+enum { OR_CHANCE = 1, OR_SPECTATOR = 2 };
+enum mag_status need_seat(struct request *r, unsigned also, int *seat);
+
+/* Seeds are numbers that every JSON reader keeps exactly. */
+#define MAX_SEED ((int64_t)1 << 53)
+/* Optional members: `*out` is untouched when there is none. */
+enum mag_status read_number(struct request *r, const char *name, int64_t low,
+                            int64_t high, int64_t *out);
+enum mag_status read_lang(struct request *r, enum mag_lang *lang);
+
+/* A refusal by the rules, in the request's language. */
+enum mag_status ruled_out(struct request *r, enum mag_status st,
+                          const struct mag_ruling *why);
+
+static inline const struct mag_rules *rules_of(const struct open_game *g)
+{
+    return g->shared->rules;
+}
+
+/* The open game of that number, or NULL. */
+struct open_game *find_open(struct mag_engine *engine, int64_t number);
+void close_game(struct open_game *g);
+
+/* Chance to move and the engine's to play: plays it, and writes what `seat`
+ * may see of it into the open list of events. */
+enum mag_status play_chance(struct request *r, struct open_game *g, int seat);
+
+/* The operations, each in the file named after its kind. */
+enum mag_status op_new(struct request *r); /* engine_games.c */
+enum mag_status op_load(struct request *r);
+enum mag_status op_resample(struct request *r);
+enum mag_status op_end(struct request *r);
+enum mag_status op_legal(struct request *r); /* engine_play.c */
+enum mag_status op_apply(struct request *r);
+enum mag_status op_undo(struct request *r);
+enum mag_status op_ask(struct request *r);
+enum mag_status op_hint(struct request *r);
+enum mag_status op_default(struct request *r);
+enum mag_status op_hello(struct request *r); /* engine_show.c */
+enum mag_status op_state(struct request *r);
+enum mag_status op_view(struct request *r);
+enum mag_status op_position(struct request *r);
+enum mag_status op_record(struct request *r);
+enum mag_status op_score(struct request *r);
+
+#endif

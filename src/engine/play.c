@@ -1,0 +1,279 @@
+/* Deciding: legal, apply, undo, ask, hint, default. */
+#include <stdlib.h>
+
+#include "magnat/decide.h"
+#include "engine/internal.h"
+#include "base/text.h"
+#include "magnat/hint.h"
+#include "magnat/player.h"
+
+/* --- legal ---------------------------------------------------------------- */
+
+/* How many of chance's equally likely outcomes are this one. */
+static int ways_of(const struct open_game *g, mag_action action)
+{
+    const struct mag_rules *rules = rules_of(g);
+    const void *pos = mag_match_position(g->match);
+    int n = mag_chance(rules, pos), ways = 0;
+
+    for (int i = 0; i < n; i++)
+        ways += mag_outcome(rules, pos, i) == action;
+    return ways;
+}
+
+static void put_action(struct request *r, int seat, mag_action action)
+{
+    const struct mag_rules *rules = rules_of(r->game);
+    char word[MAG_WORD], text[MAG_SENTENCE];
+
+    mag_print_action(rules, action, word, sizeof word);
+    mag_say_action(rules, mag_match_position(r->game->match), seat, action,
+                   NULL, r->lang, text, sizeof text);
+    mag_put_object(&r->w, NULL);
+    mag_put_text(&r->w, "a", word);
+    mag_put_text(&r->w, "text", text);
+    if (seat == MAG_CHANCE)
+        mag_put_int(&r->w, "ways", ways_of(r->game, action));
+    mag_put_end_object(&r->w);
+}
+
+enum mag_status op_legal(struct request *r)
+{
+    const struct mag_rules *rules = rules_of(r->game);
+    const void *pos = mag_match_position(r->game->match);
+    mag_action *list;
+    int seat = 0, n;
+    enum mag_status st = need_seat(r, OR_CHANCE, &seat);
+
+    if (st)
+        return st;
+    list = calloc((size_t)rules->game->max_legal, sizeof list[0]);
+    if (!list)
+        return mag_fail(&r->err, MAG_E_NOMEM, "no memory");
+    n = mag_legal(rules, pos, seat, list);
+    mag_put_array(&r->w, "actions");
+    for (int i = 0; i < n; i++)
+        put_action(r, seat, list[i]);
+    mag_put_end_array(&r->w);
+    free(list);
+    return MAG_OK;
+}
+
+/* --- apply ---------------------------------------------------------------- */
+
+/* Room that is kept in a match for the moves of chance after a seat's. */
+enum { CHANCE_ROOM = 4096 };
+
+struct batch {
+    mag_action action[MAG_ENGINE_MAX_BATCH];
+    int n;
+    bool single; /* it came as "a" */
+};
+
+static enum mag_status read_action(struct request *r, struct batch *b,
+                                   const struct mag_json *v)
+{
+    const struct mag_rules *rules = rules_of(r->game);
+
+    if (!b->single)
+        r->at = b->n;
+    if (v->type != MAG_JSON_STRING)
+        return mag_fail(&r->err, MAG_E_INPUT, "an action is a text");
+
+    enum mag_status st = mag_parse_action(rules, v->text, &b->action[b->n],
+                                          &r->err);
+
+    if (!st) {
+        b->n++;
+        r->at = -1;
+    }
+    return st;
+}
+
+static enum mag_status read_actions(struct request *r, struct batch *b)
+{
+    const struct mag_json *one = mag_json_get(r->v, "a");
+    const struct mag_json *many = mag_json_get(r->v, "as");
+    enum mag_status st = MAG_OK;
+
+    b->n = 0;
+    b->single = one != NULL;
+    if (!one == !many)
+        return mag_fail(&r->err, MAG_E_INPUT,
+                        "either \"a\" or \"as\" must be given");
+    if (one)
+        return read_action(r, b, one);
+    if (many->type != MAG_JSON_ARRAY || !many->count)
+        return mag_fail(&r->err, MAG_E_INPUT,
+                        "\"as\" must be a list of actions");
+    if (many->count > MAG_ENGINE_MAX_BATCH)
+        return mag_fail(&r->err, MAG_E_LIMIT, "a batch is at most %d actions",
+                        MAG_ENGINE_MAX_BATCH);
+    for (const struct mag_json *v = many->child; v && !st; v = v->next)
+        st = read_action(r, b, v);
+    return st;
+}
+
+/* A driver that plays chance knows everything; a seat sees what is its. */
+static bool is_told(const struct mag_event *event, int seat)
+{
+    return seat == MAG_CHANCE || mag_event_is_seen(event, seat);
+}
+
+static enum mag_status play_batch(struct request *r, int seat,
+                                  const struct batch *b,
+                                  struct mag_events *tell)
+{
+    struct open_game *g = r->game;
+    struct mag_ruling why = { 0 };
+    int failed = 0;
+    enum mag_status st;
+
+    if (mag_match_moves(g->match) + b->n + CHANCE_ROOM > MAG_MATCH_MAX_MOVES)
+        return mag_fail(&r->err, MAG_E_LIMIT, "a game is at most %d moves",
+                        MAG_MATCH_MAX_MOVES - CHANCE_ROOM);
+    st = mag_match_batch(g->match, seat, b->action, b->n, tell, &why, &failed);
+    if (!st)
+        return MAG_OK;
+    if (!b->single)
+        r->at = failed;
+    return ruled_out(r, st, &why);
+}
+
+enum mag_status op_apply(struct request *r)
+{
+    const struct mag_rules *rules = rules_of(r->game);
+    struct mag_events tell = { 0 };
+    struct batch b;
+    int seat = 0;
+    enum mag_status st = need_seat(r, OR_CHANCE, &seat);
+
+    if (!st)
+        st = read_actions(r, &b);
+    if (st)
+        return st;
+    tell.cap = b.n * rules->game->max_events;
+    tell.item = calloc((size_t)tell.cap, sizeof tell.item[0]);
+    if (!tell.item)
+        return mag_fail(&r->err, MAG_E_NOMEM, "no memory");
+    st = play_batch(r, seat, &b, &tell);
+    if (!st) {
+        mag_put_array(&r->w, "events");
+        for (int i = 0; i < tell.count; i++) {
+            if (is_told(&tell.item[i], seat))
+                mag_put_event(rules, &tell.item[i], NULL, r->lang, &r->w);
+        }
+        st = play_chance(r, r->game, seat);
+        mag_put_end_array(&r->w);
+    }
+    free(tell.item);
+    return st;
+}
+
+enum mag_status op_undo(struct request *r)
+{
+    int seat = 0;
+    enum mag_status st = need_seat(r, 0, &seat);
+
+    if (st)
+        return st;
+    if (mag_match_undo(r->game->match, seat)) {
+        mag_text_format(r->err.text, sizeof r->err.text, r->lang, T_ENGINE_UNDO,
+                        NULL);
+        return MAG_E_ILLEGAL;
+    }
+    return MAG_OK;
+}
+
+/* --- ask, hint, default --------------------------------------------------------- */
+
+static enum mag_status need_pending(struct request *r, int *seat)
+{
+    uint32_t pending = mag_match_pending(r->game->match);
+    enum mag_status st = need_seat(r, 0, seat);
+
+    if (st)
+        return st;
+    if (!pending)
+        return ruled_out(r, MAG_E_OVER, NULL);
+    return pending >> *seat & 1 ? MAG_OK : ruled_out(r, MAG_E_TURN, NULL);
+}
+
+static void put_choice(struct request *r, mag_action action)
+{
+    char word[MAG_WORD];
+
+    mag_print_action(rules_of(r->game), action, word, sizeof word);
+    mag_put_text(&r->w, "a", word);
+}
+
+/* A generator of its own for each question, so that asking changes nothing
+ * and asking again gives the same answer. */
+static struct mag_rng rng_for(const struct open_game *g, int seat)
+{
+    uint64_t index = (uint64_t)mag_match_moves(g->match) * MAG_MAX_SEATS +
+                     (uint64_t)seat;
+    struct mag_rng rng;
+
+    mag_rng_seed(&rng, mag_seed_at(~g->seed, index));
+    return rng;
+}
+
+enum mag_status op_ask(struct request *r)
+{
+    const char *name = NULL;
+    struct mag_player *player = NULL;
+    struct mag_rng rng;
+    int64_t budget = 0;
+    int seat = 0;
+    enum mag_status st = need_pending(r, &seat);
+
+    if (!st)
+        st = mag_json_need_text(r->v, "player", &name, &r->err);
+    if (!st)
+        st = read_number(r, "budget", 0, MAG_ENGINE_MAX_BUDGET, &budget);
+    if (!st)
+        st = mag_player_new(&player, name, rules_of(r->game), budget, &r->err);
+    if (st)
+        return st;
+    rng = rng_for(r->game, seat);
+    put_choice(r, mag_player_choose(player, mag_match_position(r->game->match),
+                                    seat, &rng));
+    mag_player_free(player);
+    return MAG_OK;
+}
+
+enum mag_status op_hint(struct request *r)
+{
+    const void *pos = mag_match_position(r->game->match);
+    struct mag_hinter *hinter = NULL;
+    struct mag_hint hint[MAG_HINTS];
+    struct mag_rng rng;
+    int64_t budget = 0;
+    int seat = 0, n;
+    enum mag_status st = need_pending(r, &seat);
+
+    if (!st)
+        st = read_number(r, "budget", 0, MAG_ENGINE_MAX_BUDGET, &budget);
+    if (!st)
+        st = mag_hinter_new(&hinter, rules_of(r->game), budget, 0, &r->err);
+    if (st)
+        return st;
+    rng = rng_for(r->game, seat);
+    n = mag_hinter_think(hinter, pos, seat, rng.next(&rng), hint);
+    mag_put_hints(rules_of(r->game), pos, seat, hint, n, NULL, r->lang, &r->w);
+    mag_hinter_free(hinter);
+    return MAG_OK;
+}
+
+enum mag_status op_default(struct request *r)
+{
+    const struct mag_rules *rules = rules_of(r->game);
+    int seat = 0;
+    enum mag_status st = need_pending(r, &seat);
+
+    if (!st)
+        put_choice(
+            r, mag_fallback(rules, mag_match_position(r->game->match), seat));
+    return st;
+}

@@ -1,0 +1,64 @@
+/* analyse.h - looking back at a game: what could be expected, and which
+ * decisions cost most.
+ *
+ * A record knows everything, so positions are judged as they were, hidden
+ * cards included: with hindsight. Nothing here knows a game; it needs
+ * evaluate(), or else plays on. */
+#ifndef PLAYERS_ANALYSE_H
+#define PLAYERS_ANALYSE_H
+
+#include "magnat/match.h"
+
+enum {
+    ANALYSE_FAULTS = 5, /* told for each seat */
+    ANALYSE_MAX_ROLLOUTS = 10000
+};
+
+struct analyse_plan {
+    const char *player; /* who plays the rollouts */
+    int rollouts;       /* from each position that is looked at closely */
+    uint64_t seed;
+};
+
+/* The expected shares before move `move` (counted from 0). */
+struct analyse_point {
+    int move;
+    double share[MAG_MAX_SEATS];
+};
+
+/* A decision for which there was a better one. */
+struct analyse_fault {
+    int move; /* from 0 */
+    double cost;
+    double share; /* expected after what was done */
+    mag_action done, better;
+    char done_text[MAG_LANGS][MAG_SENTENCE];
+    char better_text[MAG_LANGS][MAG_SENTENCE];
+};
+
+struct analyse_seat {
+    int choices; /* decisions with more than one action */
+    int costly;  /* that cost a point or more */
+    double lost; /* by all of them */
+    struct analyse_fault fault[ANALYSE_FAULTS]; /* the worst first */
+    int faults;
+};
+
+struct analysis {
+    int rollouts;                /* as they were made */
+    struct analyse_point *point; /* owned: the first, .., the last position */
+    int points;
+    struct analyse_seat seat[MAG_MAX_SEATS];
+};
+
+/* The least cost that is called a cost: a point of the share of the win. */
+extern const double analyse_costly;
+
+/* Looks at the moves of `whole`, which began at the position `start`. On
+ * failure the analysis holds nothing. */
+enum mag_status analyse_game(struct analysis *a, const struct mag_match *whole,
+                             const void *start, const struct analyse_plan *plan,
+                             struct mag_err *err);
+void analysis_release(struct analysis *a);
+
+#endif

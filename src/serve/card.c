@@ -1,0 +1,77 @@
+/* A table as a card for the shelf, its seats, its end. */
+#include "serve/parts.h"
+
+static const char *const stage_word[] = { "open", "playing", "over" };
+static const char *const seat_word[] = { "open", "person", "program" };
+
+void put_seats(struct mag_writer *w, const struct table *t)
+{
+    mag_put_array(w, "seats");
+    for (int i = 0; i < t->seats; i++) {
+        const struct seat *s = &t->seat[i];
+
+        mag_put_object(w, NULL);
+        mag_put_text(w, "kind", seat_word[s->kind]);
+        mag_put_text(w, "name", s->name);
+        if (s->kind == SEAT_PROGRAM)
+            mag_put_text(w, "level", level_at(s->level)->name);
+        mag_put_bool(w, "here", s->here > 0);
+        mag_put_bool(w, "away", s->away);
+        mag_put_end_object(w);
+    }
+    mag_put_end_array(w);
+}
+
+void put_pending(struct mag_writer *w, uint32_t pending)
+{
+    mag_put_array(w, "pending");
+    for (int s = 0; s < MAG_MAX_SEATS; s++) {
+        if (pending >> s & 1)
+            mag_put_int(w, NULL, s);
+    }
+    mag_put_end_array(w);
+}
+
+void put_result(struct mag_writer *w, const struct mag_rules *rules,
+                const void *pos)
+{
+    int64_t score[MAG_MAX_SEATS] = { 0 };
+    double result[MAG_MAX_SEATS] = { 0 };
+
+    rules->game->scores(rules, pos, score);
+    rules->game->result(rules, pos, result);
+    mag_put_array(w, "scores");
+    for (int s = 0; s < rules->seats; s++)
+        mag_put_int(w, NULL, score[s]);
+    mag_put_end_array(w);
+    mag_put_array(w, "result");
+    for (int s = 0; s < rules->seats; s++)
+        mag_put_real(w, NULL, result[s]);
+    mag_put_end_array(w);
+}
+
+void put_card(struct mag_writer *w, const char *name, const struct table *t,
+              int mine)
+{
+    const struct mag_rules *rules = table_rules_of(t);
+
+    mag_put_object(w, name);
+    mag_put_text(w, "id", t->id);
+    mag_put_text(w, "game", rules->game->name);
+    mag_put_text(w, "ruleset",
+                 rules->game->rulesets[rules->setup.ruleset].name);
+    put_options(w, &rules->setup);
+    mag_put_text(w, "status", stage_word[t->stage]);
+    mag_put_bool(w, "listed", t->listed);
+    mag_put_int(w, "created", t->created);
+    mag_put_int(w, "moves", t->steps[viewer_of(MAG_SPECTATOR)]);
+    put_speed(w, &t->speed);
+    mag_put_int(w, "host", t->host);
+    put_seats(w, t);
+    put_pending(w, table_pending(t));
+    if (mine >= 0)
+        mag_put_int(w, "seat", mine);
+    if (t->stage == STORE_OVER)
+        put_result(w, rules, mag_match_position(t->match));
+    mag_put_end_object(w);
+}

@@ -1,0 +1,205 @@
+/* Connections: coming, sitting down, waiting, going. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "serve/parts.h"
+#include "serve/request.h"
+
+struct client *hub_open(struct hub *hub, void *conn)
+{
+    struct client *c = calloc(1, sizeof *c);
+
+    if (!c)
+        return NULL;
+    c->conn = conn;
+    c->serial = ++hub->serials;
+    c->seat = MAG_SPECTATOR;
+    c->next = hub->clients;
+    c->place = &hub->clients;
+    if (c->next)
+        c->next->place = &c->next;
+    hub->clients = c;
+    hub->people++;
+    lobby_changed(hub);
+    hub_rearm(hub);
+    return c;
+}
+
+/* --- At a table ------------------------------------------------------------------ */
+
+void client_enter(struct hub *hub, struct client *c, struct table *t, int seat)
+{
+    client_quit(hub, c);
+    c->table = t;
+    c->seat = seat;
+    c->seq = 0;
+    c->next_at = t->clients;
+    c->place_at = &t->clients;
+    if (c->next_at)
+        c->next_at->place_at = &c->next_at;
+    t->clients = c;
+    t->used = hub_now(hub);
+    if (seat >= 0 && !t->seat[seat].here++) {
+        /* The one who comes sees it in its own sync. */
+        t->clients = c->next_at;
+        tell_seats(hub, t);
+        t->clients = c;
+        lobby_changed(hub);
+    }
+}
+
+void client_quit(struct hub *hub, struct client *c)
+{
+    struct table *t = c->table;
+    int seat = c->seat;
+
+    if (!t)
+        return;
+    *c->place_at = c->next_at;
+    if (c->next_at)
+        c->next_at->place_at = c->place_at;
+    c->table = NULL;
+    c->seat = MAG_SPECTATOR;
+    t->used = hub_now(hub);
+    if (seat < 0 || --t->seat[seat].here || hub->stopping)
+        return;
+    /* While a write is in flight the seats may not be shown: they are told
+     * with what follows it. */
+    if (t->writing)
+        t->act.tell |= TELL_SEATS;
+    else if (!t->stale)
+        tell_seats(hub, t);
+    lobby_changed(hub);
+}
+
+/* --- Waiting for a write ----------------------------------------------------------- */
+
+static void too_many(struct hub *hub, struct client *c, const char *text,
+                     size_t length)
+{
+    struct mag_json_doc doc = { 0 };
+    const struct mag_json *id = NULL;
+
+    if (!mag_json_read(&doc, text, length, NULL))
+        id = mag_json_get(doc.root, "id");
+    answer_failed(hub, c, mag_json_is(id, MAG_JSON_INT) ? id->number : 0,
+                  MAG_E_LIMIT);
+    mag_json_free(&doc);
+}
+
+static void park(struct hub *hub, struct client *c, struct table *t,
+                 const char *text, size_t length)
+{
+    struct parked *p = NULL;
+
+    if (t->n_parked < TABLE_PARKED && c->parked < HUB_PARKED_EACH)
+        p = malloc(sizeof *p + length);
+    if (!p) {
+        too_many(hub, c, text, length);
+        return;
+    }
+    p->next = NULL;
+    p->client = c;
+    p->length = length;
+    memcpy(p->text, text, length);
+    *t->parked_end = p;
+    t->parked_end = &p->next;
+    t->n_parked++;
+    c->parked++;
+    c->parked_at = t;
+}
+
+static struct parked *unpark(struct table *t)
+{
+    struct parked *p = t->parked;
+
+    t->parked = p->next;
+    if (!t->parked)
+        t->parked_end = &t->parked;
+    t->n_parked--;
+    if (p->client && !--p->client->parked)
+        p->client->parked_at = NULL;
+    return p;
+}
+
+/* One request that waited: it is answered now, or waits on, perhaps for
+ * another table; those of the same connection behind it follow it there. */
+static void run_parked(struct hub *hub, struct parked *p)
+{
+    struct client *c = p->client;
+    struct table *busy = c->parked_at;
+
+    if ((busy && busy->writing) ||
+        request_run(hub, c, p->text, p->length, &busy))
+        park(hub, c, busy, p->text, p->length);
+}
+
+void client_unpark(struct hub *hub, struct table *t)
+{
+    int n = t->n_parked; /* what is parked again waits for the next time */
+
+    while (n-- && t->parked && !t->writing) {
+        struct parked *p = unpark(t);
+
+        if (p->client)
+            run_parked(hub, p);
+        free(p);
+    }
+}
+
+/* The connection goes: nobody is to be answered. Its requests are nearly
+ * always at one table, but they may be on their way to another. */
+static void forget_parked(struct hub *hub, struct client *c)
+{
+    for (int i = 0; c->parked && i < HUB_BUCKETS; i++) {
+        for (struct table *t = hub->bucket[i]; t; t = t->next) {
+            for (struct parked *p = t->parked; p; p = p->next) {
+                if (p->client == c)
+                    p->client = NULL;
+            }
+        }
+    }
+}
+
+void hub_message(struct hub *hub, struct client *c, const char *text,
+                 size_t length)
+{
+    struct table *busy = c->parked_at;
+
+    if (busy || request_run(hub, c, text, length, &busy))
+        park(hub, c, busy, text, length);
+    hub_rearm(hub);
+}
+
+/* --- Going ----------------------------------------------------------------------------- */
+
+void hub_room(struct hub *hub, struct client *c)
+{
+    bool writing = c->table && c->table->writing;
+
+    c->behind = false;
+    if (c->table && !writing && !c->table->stale)
+        tell_sync(hub, c);
+    else if (c->table)
+        c->behind = c->late_sync = true;
+    if (c->lobby)
+        lobby_changed(hub);
+    hub_rearm(hub);
+}
+
+void hub_close(struct hub *hub, struct client *c)
+{
+    client_quit(hub, c);
+    if (c->acting)
+        c->acting->act.client = NULL;
+    forget_parked(hub, c);
+    *c->place = c->next;
+    if (c->next)
+        c->next->place = c->place;
+    hub->visitors -= c->lobby;
+    hub->people--;
+    lobby_changed(hub);
+    free(c->mine);
+    free(c);
+    hub_rearm(hub);
+}

@@ -1,0 +1,206 @@
+/* What goes on at a table by itself: programs think, clocks run out. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "magnat/decide.h"
+#include "serve/parts.h"
+#include "serve/request.h"
+
+static int64_t earlier(int64_t a, int64_t b)
+{
+    return !a || (b && b < a) ? b : a;
+}
+
+void go_forget(struct hub *hub, struct table *t)
+{
+    if (t->job)
+        atomic_store(&t->job->cancelled, true);
+    t->job = NULL;
+    if (t->held) {
+        book_release(hub, t->held->book);
+        job_free(t->held);
+    }
+    t->held = NULL;
+}
+
+/* --- Programs --------------------------------------------------------------------- */
+
+/* A pending seat that a program plays, or -1. */
+static int program_to_move(const struct table *t)
+{
+    uint32_t pending = table_pending(t);
+
+    for (int s = 0; s < t->seats; s++) {
+        if (pending >> s & 1 && seat_is_played(&t->seat[s]))
+            return s;
+    }
+    return -1;
+}
+
+static void think(struct hub *hub, struct table *t, int seat)
+{
+    struct job *job = job_new(t, JOB_CHOOSE, seat);
+    const struct seat *s = &t->seat[seat];
+
+    if (!job) {
+        due_set(hub, t, hub_now(hub) + HUB_RETRY_MS);
+        return;
+    }
+    job->level = s->kind == SEAT_PROGRAM ? s->level : level_easy();
+    job->seed = hub->rng.next(&hub->rng);
+    t->book->users++;
+    t->job = job;
+    work_post(hub->work, job);
+}
+
+/* Plays what a program has thought of. */
+static void play_held(struct hub *hub, struct table *t)
+{
+    struct job *job = t->held;
+    struct entry e = { LINE_PLAY, job->seat, hub_now(hub), NULL, NULL, false };
+    uint32_t before = table_pending(t);
+    int failed, n = job->n;
+    enum mag_status st;
+
+    play_begin(hub);
+    st = play_chain(hub, t, job->seat, job->chain, n, NULL, &failed);
+    go_forget(hub, t);
+    if (!st) {
+        table_played(t, LINE_PLAY, e.seat, before, n, e.at);
+        t->act = (struct act){ .tell = TELL_UPDATE, .seat = MAG_CHANCE };
+        hub->count.moves++;
+        st = commit(hub, t, &e);
+    }
+    if (st)
+        due_set(hub, t, e.at + HUB_RETRY_MS);
+}
+
+/* When the held move may be played: people want to follow. */
+static int64_t held_until(const struct hub *hub, const struct table *t)
+{
+    return t->clients ? t->moved + hub->options.pace : 0;
+}
+
+void go_thought(struct hub *hub, struct job *job)
+{
+    struct table *t = hub_find(hub, job->table);
+    bool counts = t && t->job == job && !atomic_load(&job->cancelled);
+
+    if (t && t->job == job)
+        t->job = NULL;
+    hub->count.thought++;
+    if (!counts || t->stale || job->status || !job->n ||
+        job->generation != t->generation) {
+        book_release(hub, job->book);
+        job_free(job);
+        if (counts && !t->writing)
+            due_set(hub, t, hub_now(hub) + HUB_RETRY_MS);
+        return;
+    }
+    t->held = job;
+    if (!t->writing)
+        go_on(hub, t);
+}
+
+/* --- Clocks ------------------------------------------------------------------------ */
+
+/* The seat that is late by now, or -1; *next is when the next one is. */
+static int late_seat(const struct table *t, int64_t now, int64_t *next)
+{
+    uint32_t pending = table_pending(t);
+
+    *next = 0;
+    for (int s = 0; s < t->seats; s++) {
+        int64_t deadline = pending >> s & 1 ? clock_deadline(t, s) : 0;
+
+        if (deadline && deadline <= now)
+            return s;
+        *next = earlier(*next, deadline);
+    }
+    return -1;
+}
+
+/* The chain of defaults of a late seat, until others see it or it is done. */
+static int default_chain(struct hub *hub, const struct table *t, int seat,
+                         mag_action *chain)
+{
+    const struct mag_rules *rules = table_rules_of(t);
+    const struct mag_game *game = rules->game;
+    int n = 0;
+
+    memcpy(hub->pos, mag_match_position(t->match), game->state_size);
+    while (n < TABLE_BATCH && mag_pending(rules, hub->pos) >> seat & 1) {
+        chain[n] = mag_fallback(rules, hub->pos, seat);
+        if (mag_apply(rules, hub->pos, seat, chain[n], NULL, NULL))
+            break;
+        if (game->verbs[mag_act_verb(chain[n++])].flags & MAG_VERB_REVEALS)
+            break;
+    }
+    return n;
+}
+
+static void play_late(struct hub *hub, struct table *t, int seat)
+{
+    struct entry e = { LINE_LATE, seat, hub_now(hub), NULL, NULL, false };
+    uint32_t before = table_pending(t);
+    bool was_away = t->seat[seat].away;
+    mag_action chain[TABLE_BATCH];
+    int failed, n = default_chain(hub, t, seat, chain);
+    enum mag_status st;
+
+    go_forget(hub, t);
+    play_begin(hub);
+    st = play_chain(hub, t, seat, chain, n, NULL, &failed);
+    if (!st) {
+        table_played(t, LINE_LATE, seat, before, n, e.at);
+        t->act = (struct act){ .tell = TELL_UPDATE, .seat = MAG_CHANCE };
+        if (t->seat[seat].away != was_away)
+            t->act.tell |= TELL_SEATS;
+        hub->count.late++;
+        st = commit(hub, t, &e);
+    }
+    if (st)
+        due_set(hub, t, e.at + HUB_RETRY_MS);
+}
+
+/* --- Both ---------------------------------------------------------------------------- */
+
+void go_on(struct hub *hub, struct table *t)
+{
+    int64_t now = hub_now(hub), next = 0;
+    int late, seat;
+
+    if (t->writing || t->stale || hub->stopping)
+        return;
+    if (t->stage != STORE_PLAYING) {
+        due_set(hub, t, 0);
+        return;
+    }
+    late = late_seat(t, now, &next);
+    if (late >= 0) {
+        play_late(hub, t, late);
+        return;
+    }
+    if (t->held && held_until(hub, t) <= now) {
+        play_held(hub, t);
+        return;
+    }
+    if (t->held)
+        next = earlier(next, held_until(hub, t));
+    due_set(hub, t, next);
+    seat = program_to_move(t);
+    if (!t->held && !t->job && seat >= 0)
+        think(hub, t, seat);
+}
+
+void go_due(struct hub *hub, struct table *t)
+{
+    due_set(hub, t, 0);
+    if (t->writing)
+        return;
+    if (t->stale && hub_refresh(hub, t)) {
+        due_set(hub, t, hub_now(hub) + HUB_RETRY_MS);
+        return;
+    }
+    go_on(hub, t);
+}

@@ -1,0 +1,221 @@
+/* The heading of a table: what is played, who sits where, how fast. */
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "serve/parts.h"
+#include "core/setup_json.h"
+
+static const char *const seat_word[] = { "open", "person", "program" };
+static const char *const speed_word[] = { "relaxed", "live", "days" };
+
+enum {
+    DAY = 86400,
+    LIVE_LOW = 5,
+    LIVE_HIGH = 600,
+    BANK_HIGH = 7200,
+    DAYS_HIGH = 14 * DAY
+};
+
+static int word_at(const char *const *words, int n, const char *text)
+{
+    for (int i = 0; i < n; i++) {
+        if (!strcmp(words[i], text))
+            return i;
+    }
+    return -1;
+}
+
+void put_speed(struct mag_writer *w, const struct speed *speed)
+{
+    mag_put_object(w, "speed");
+    mag_put_text(w, "kind", speed_word[speed->kind]);
+    if (speed->kind != SPEED_RELAXED) {
+        mag_put_int(w, "step", speed->step);
+        mag_put_int(w, "bank", speed->bank);
+    }
+    mag_put_end_object(w);
+}
+
+enum mag_status read_speed(const struct mag_json *v, struct speed *out,
+                           struct mag_err *err)
+{
+    const char *word = NULL;
+    int64_t step = 0, bank = 0;
+    enum mag_status st = mag_json_need_text(v, "kind", &word, err);
+    int kind = st ? -1 : word_at(speed_word, 3, word);
+
+    if (st)
+        return st;
+    if (kind < 0)
+        return mag_fail(err, MAG_E_INPUT, "the speed is relaxed, live or days");
+    if (kind == SPEED_LIVE)
+        st = mag_json_need_int(v, "step", LIVE_LOW, LIVE_HIGH, &step, err);
+    if (kind == SPEED_DAYS)
+        st = mag_json_need_int(v, "step", DAY, DAYS_HIGH, &step, err);
+    if (!st && kind == SPEED_LIVE && mag_json_get(v, "bank"))
+        st = mag_json_need_int(v, "bank", 0, BANK_HIGH, &bank, err);
+    if (!st)
+        *out = (struct speed){ (enum speed_kind)kind, (int)step, (int)bank };
+    return st;
+}
+
+void put_options(struct mag_writer *w, const struct mag_setup *setup)
+{
+    mag_put_object(w, "options");
+    for (int i = 0; i < setup->game->n_options; i++) {
+        char value[40];
+
+        if (!(setup->game->options[i].rulesets >> setup->ruleset & 1))
+            continue;
+        mag_setup_value(setup, i, value, sizeof value);
+        mag_put_text(w, setup->game->options[i].name, value);
+    }
+    mag_put_end_object(w);
+}
+
+static void put_seat(struct mag_writer *w, const struct seat *s)
+{
+    mag_put_object(w, NULL);
+    mag_put_text(w, "kind", seat_word[s->kind]);
+    mag_put_text(w, "name", s->name);
+    if (s->kind == SEAT_PROGRAM)
+        mag_put_text(w, "level", level_at(s->level)->name);
+    if (s->kind == SEAT_PERSON) {
+        char hex[2 * TABLE_KEY + 1];
+
+        sodium_bin2hex(hex, sizeof hex, s->key, TABLE_KEY);
+        mag_put_text(w, "key", hex);
+    }
+    mag_put_end_object(w);
+}
+
+void head_write(const struct table *t, struct mag_buf *out)
+{
+    const struct mag_rules *rules = table_rules_of(t);
+    struct mag_writer w;
+
+    mag_buf_clear(out);
+    mag_put_start(&w, out);
+    mag_put_object(&w, NULL);
+    mag_put_text(&w, "game", rules->game->name);
+    mag_put_text(&w, "ruleset",
+                 rules->game->rulesets[rules->setup.ruleset].name);
+    put_options(&w, &rules->setup);
+    put_speed(&w, &t->speed);
+    mag_put_int(&w, "host", t->host);
+    mag_put_array(&w, "seats");
+    for (int s = 0; s < t->seats; s++)
+        put_seat(&w, &t->seat[s]);
+    mag_put_end_array(&w);
+    if (t->stage == STORE_OVER) {
+        mag_put_int(&w, "moves", t->steps[viewer_of(MAG_SPECTATOR)]);
+        put_result(&w, rules, mag_match_position(t->match));
+    }
+    mag_put_end_object(&w);
+}
+
+/* --- Reading ------------------------------------------------------------------ */
+
+static enum mag_status read_key(const struct mag_json *v, struct seat *s,
+                                struct mag_err *err)
+{
+    const char *hex = NULL;
+    enum mag_status st = mag_json_need_text(v, "key", &hex, err);
+
+    if (!st &&
+        sodium_hex2bin(s->key, TABLE_KEY, hex, strlen(hex), NULL, NULL, NULL))
+        st = mag_fail(err, MAG_E_INPUT, "not a key");
+    return st;
+}
+
+static enum mag_status read_seat(const struct mag_json *v, struct seat *s,
+                                 struct mag_err *err)
+{
+    const char *kind = NULL, *name = NULL, *level = NULL;
+    enum mag_status st = mag_json_need_text(v, "kind", &kind, err);
+    int k = st ? -1 : word_at(seat_word, 3, kind);
+
+    if (!st)
+        st = mag_json_need_text(v, "name", &name, err);
+    if (st || k < 0)
+        return st ? st : mag_fail(err, MAG_E_INPUT, "not a seat");
+    s->kind = (uint8_t)k;
+    snprintf(s->name, sizeof s->name, "%s", name);
+    if (k == SEAT_PERSON)
+        return read_key(v, s, err);
+    if (k == SEAT_PROGRAM) {
+        st = mag_json_need_text(v, "level", &level, err);
+        k = st ? -1 : level_find(level);
+        /* A level that is no more: somebody easy plays on. */
+        s->level = (uint8_t)(k < 0 ? level_easy() : k);
+    }
+    return st;
+}
+
+static enum mag_status read_seats(struct table *t, const struct mag_json *list,
+                                  struct mag_err *err)
+{
+    enum mag_status st = MAG_OK;
+
+    t->seats = 0;
+    for (const struct mag_json *v = list->child; v && !st; v = v->next)
+        st = read_seat(v, &t->seat[t->seats++], err);
+    return st;
+}
+
+static enum mag_status read_setup(struct hub *hub, struct table *t,
+                                  const struct mag_json *v, int seats,
+                                  struct mag_err *err)
+{
+    const char *name = NULL, *ruleset = NULL;
+    const struct mag_json *options = NULL;
+    const struct mag_game *game;
+    struct mag_setup setup;
+    enum mag_status st = mag_json_need_text(v, "game", &name, err);
+
+    if (!st)
+        st = mag_json_need_text(v, "ruleset", &ruleset, err);
+    if (!st)
+        st = mag_json_need(v, "options", MAG_JSON_OBJECT, &options, err);
+    if (st)
+        return st;
+    game = mag_game_find(name);
+    if (!game)
+        return mag_fail(err, MAG_E_INPUT, "no such game");
+    st = mag_setup_init(&setup, game, ruleset, seats, err);
+    if (!st)
+        st = setup_read_options(&setup, options, err);
+    return st ? st : book_take(hub, &setup, &t->book, err);
+}
+
+static enum mag_status read_all(struct hub *hub, struct table *t,
+                                const struct mag_json *v, struct mag_err *err)
+{
+    const struct mag_json *seats = NULL;
+    int64_t host = 0;
+    enum mag_status st = mag_json_need(v, "seats", MAG_JSON_ARRAY, &seats, err);
+
+    if (!st && seats->count > MAG_MAX_SEATS)
+        st = mag_fail(err, MAG_E_INPUT, "too many seats");
+    if (!st)
+        st = mag_json_need_int(v, "host", 0, MAG_MAX_SEATS - 1, &host, err);
+    if (!st)
+        st = read_speed(mag_json_get(v, "speed"), &t->speed, err);
+    if (!st)
+        st = read_seats(t, seats, err);
+    t->host = (int)host;
+    return st ? st : read_setup(hub, t, v, t->seats, err);
+}
+
+enum mag_status head_read(struct hub *hub, struct table *t, const char *text,
+                          struct mag_err *err)
+{
+    struct mag_json_doc doc = { 0 };
+    enum mag_status st = mag_json_read(&doc, text, strlen(text), err);
+
+    if (!st)
+        st = read_all(hub, t, doc.root, err);
+    mag_json_free(&doc);
+    return st;
+}

@@ -1,0 +1,235 @@
+/* What everybody may read: the page, the games, the rules, records, health. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/clauses.h"
+#include "core/game_json.h"
+#include "serve/parts.h"
+#include "base/text.h"
+#include "serve/web.h"
+#include "magnat/version.h"
+
+static const char JSON_TYPE[] = "application/json";
+static const char PLAIN[] = "text/plain; charset=utf-8";
+
+static void lend(struct edge_reply *reply, int status, const char *type,
+                 const char *text)
+{
+    reply->status = status;
+    reply->type = type;
+    reply->lent = text;
+    reply->length = strlen(text);
+}
+
+static struct mag_buf *make(struct edge_reply *reply, const char *type)
+{
+    reply->status = 200;
+    reply->type = type;
+    reply->lent = NULL;
+    return &reply->made;
+}
+
+static enum mag_lang lang_of(const struct edge_request *req)
+{
+    return strstr(req->query, "lang=fr") ? MAG_FR : MAG_EN;
+}
+
+/* --- The page -------------------------------------------------------------------- */
+
+static const struct web_file *web_find(const char *path)
+{
+    for (const struct web_file *f = web_files; f->path; f++) {
+        if (!strcmp(f->path, path))
+            return f;
+    }
+    return NULL;
+}
+
+static void get_page(const struct edge_request *req, struct edge_reply *reply)
+{
+    bool file = strchr(req->path, '.') != NULL;
+    const struct web_file *f = web_find(file ? req->path : "/index.html");
+
+    if (!f && !file)
+        lend(reply, 200, PLAIN,
+             "Magnat: this server was built without its page. See: make web\n");
+    if (!f)
+        return;
+    reply->status = 200;
+    reply->type = f->type;
+    reply->lent = f->bytes;
+    reply->length = f->length;
+    reply->lasting = !strncmp(req->path, "/assets/", 8);
+}
+
+/* --- The games -------------------------------------------------------------------- */
+
+static void put_game(struct mag_writer *w, const struct mag_game *game,
+                     enum mag_lang lang)
+{
+    mag_put_object(w, NULL);
+    mag_put_text(w, "name", game->name);
+    mag_put_text(w, "title", mag_text_plain(lang, game->title));
+    mag_put_text(w, "blurb", mag_text_plain(lang, game->blurb));
+    mag_put_text(w, "clauses", game->prefix);
+    mag_put_int(w, "min_seats", game->min_seats);
+    mag_put_int(w, "max_seats", game->max_seats);
+    put_game_rulesets(w, game, lang);
+    put_game_options(w, game, lang);
+    mag_put_end_object(w);
+}
+
+static void get_games(const struct edge_request *req, struct edge_reply *reply)
+{
+    enum mag_lang lang = lang_of(req);
+    struct mag_writer w;
+
+    mag_put_start(&w, make(reply, JSON_TYPE));
+    mag_put_object(&w, NULL);
+    mag_put_text(&w, "version", MAGNAT_VERSION);
+    mag_put_int(&w, "protocol", HUB_PROTOCOL);
+    mag_put_array(&w, "levels");
+    for (int i = 0; level_at(i); i++) {
+        mag_put_object(&w, NULL);
+        mag_put_text(&w, "name", level_at(i)->name);
+        mag_put_text(&w, "title", mag_text_plain(lang, level_at(i)->title));
+        mag_put_text(&w, "text", mag_text_plain(lang, level_at(i)->text));
+        mag_put_end_object(&w);
+    }
+    mag_put_end_array(&w);
+    mag_put_array(&w, "games");
+    for (int i = 0; mag_game_at(i); i++)
+        put_game(&w, mag_game_at(i), lang);
+    mag_put_end_array(&w);
+    mag_put_end_object(&w);
+}
+
+/* --- The rules in words -------------------------------------------------------------- */
+
+/* A clause as one paragraph, without the marks of Markdown. */
+static void put_clause(struct mag_writer *w, const struct clause *c,
+                       struct mag_buf *plain)
+{
+    mag_buf_clear(plain);
+    for (size_t i = 0; i < c->length; i++) {
+        const char *p = c->text + i;
+        bool blank = *p == ' ' || *p == '\n';
+
+        if (*p == '`' || (i + 1 < c->length && p[0] == '*' && p[1] == '*') ||
+            (i && p[0] == '*' && p[-1] == '*'))
+            continue;
+        if (!blank)
+            mag_buf_add(plain, p, 1);
+        else if (plain->length && plain->text[plain->length - 1] != ' ')
+            mag_buf_add(plain, " ", 1);
+    }
+    if (plain->length && plain->text[plain->length - 1] == ' ')
+        plain->text[plain->length - 1] = '\0';
+    mag_put_object(w, NULL);
+    mag_put_text(w, "id", c->id);
+    mag_put_text(w, "text", mag_buf_text(plain));
+    mag_put_end_object(w);
+}
+
+static void get_rules(const struct edge_request *req, struct edge_reply *reply,
+                      const char *name)
+{
+    const struct mag_game *game = mag_game_find(name);
+    const char *place = game ? clauses_text(game, lang_of(req)) : NULL;
+    const char *heading = NULL;
+    struct clause c = { .length = 0 };
+    struct mag_writer w;
+    struct mag_buf text;
+
+    if (!place)
+        return;
+    mag_buf_init(&text, 1 << 16);
+    mag_put_start(&w, make(reply, JSON_TYPE));
+    mag_put_object(&w, NULL);
+    mag_put_array(&w, "sections");
+    while (clause_next(&place, &c)) {
+        if (c.heading != heading) {
+            if (heading) {
+                mag_put_end_array(&w);
+                mag_put_end_object(&w);
+            }
+            heading = c.heading;
+            mag_buf_clear(&text);
+            mag_buf_add(&text, c.heading, c.heading_length);
+            mag_put_object(&w, NULL);
+            mag_put_text(&w, "heading", mag_buf_text(&text));
+            mag_put_array(&w, "clauses");
+        }
+        put_clause(&w, &c, &text);
+    }
+    if (heading) {
+        mag_put_end_array(&w);
+        mag_put_end_object(&w);
+    }
+    mag_put_end_array(&w);
+    mag_put_end_object(&w);
+    mag_buf_release(&text);
+}
+
+/* --- Records ---------------------------------------------------------------------------- */
+
+static void get_record(struct hub *hub, struct edge_reply *reply,
+                       const char *id)
+{
+    enum mag_status st;
+    struct table *t = hub_table(hub, id, &st);
+    const char *names[MAG_MAX_SEATS];
+    char *text;
+
+    if (!t && st)
+        lend(reply, 503, PLAIN, "the store does not answer\n");
+    if (!t)
+        return;
+    if (t->stage != STORE_OVER || t->writing) {
+        lend(reply, 403, PLAIN, "the game is not over\n");
+        return;
+    }
+    table_names(t, names);
+    text = mag_record_write(t->match, names);
+    if (!text) {
+        lend(reply, 503, PLAIN, "no memory\n");
+        return;
+    }
+    mag_buf_puts(make(reply, PLAIN), text);
+    reply->filename = "magnat.record";
+    free(text);
+}
+
+/* --- Health ------------------------------------------------------------------------------ */
+
+static void get_health(struct hub *hub, struct edge_reply *reply)
+{
+    struct mag_err err = { "", 0 };
+
+    if (hub->stopping)
+        lend(reply, 503, PLAIN, "stopping\n");
+    else if (store_table(hub->store, "-", NULL, NULL, &err))
+        lend(reply, 503, PLAIN, "the store does not answer\n");
+    else
+        lend(reply, 200, PLAIN, "ok\n");
+}
+
+void hub_get(struct hub *hub, const struct edge_request *req,
+             struct edge_reply *reply)
+{
+    const char *path = req->path;
+
+    if (!strcmp(path, "/healthz"))
+        get_health(hub, reply);
+    else if (!strcmp(path, "/metrics"))
+        hub_measure(hub, make(reply, "text/plain; version=0.0.4"));
+    else if (!strcmp(path, "/api/games"))
+        get_games(req, reply);
+    else if (!strncmp(path, "/api/rules/", 11))
+        get_rules(req, reply, path + 11);
+    else if (!strncmp(path, "/api/record/", 12))
+        get_record(hub, reply, path + 12);
+    else if (strncmp(path, "/api/", 5))
+        get_page(req, reply);
+    hub_rearm(hub);
+}

@@ -1,0 +1,334 @@
+/* The hub: set-up, the way out, and what happens between messages. */
+#include "serve/hub.h"
+
+#include <sodium.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "serve/parts.h"
+#include "serve/request.h"
+#include "base/text.h"
+
+int64_t hub_now(const struct hub *hub)
+{
+    return hub->port.now(hub->port.who);
+}
+
+struct store *hub_store(struct hub *hub)
+{
+    return hub->store;
+}
+
+void hub_log(struct hub *hub, const char *level, const char *event,
+             const char *table, const char *format, ...)
+{
+    va_list args;
+
+    if (!hub->options.log)
+        return;
+    fprintf(hub->options.log,
+            "{\"time\":%lld,\"level\":\"%s\",\"event\":\"%s\"",
+            (long long)hub_now(hub), level, event);
+    if (table)
+        fprintf(hub->options.log, ",\"table\":\"%s\"", table);
+    va_start(args, format);
+    vfprintf(hub->options.log, format, args);
+    va_end(args);
+    fputs("}\n", hub->options.log);
+}
+
+/* --- Set-up ------------------------------------------------------------------------ */
+
+/* Scratch that is large enough for every game. */
+static bool make_scratch(struct hub *hub)
+{
+    int legal = 0, events = 0;
+    size_t state = 0;
+
+    for (int i = 0; mag_game_at(i); i++) {
+        const struct mag_game *g = mag_game_at(i);
+
+        legal = g->max_legal > legal ? g->max_legal : legal;
+        events = g->max_events > events ? g->max_events : events;
+        state = g->state_size > state ? g->state_size : state;
+    }
+    mag_buf_init(&hub->answer, HUB_ANSWER);
+    mag_buf_init(&hub->out, HUB_ANSWER);
+    mag_buf_init(&hub->body, HUB_ANSWER);
+    mag_buf_init(&hub->part, HUB_ANSWER);
+    mag_buf_init(&hub->shelf, HUB_ANSWER);
+    hub->list = calloc((size_t)legal, sizeof hub->list[0]);
+    hub->tell.item = calloc((size_t)events, sizeof hub->tell.item[0]);
+    hub->tell.cap = events;
+    hub->lines = calloc(TABLE_LOG, sizeof hub->lines[0]);
+    hub->pos = calloc(1, state);
+    return hub->list && hub->tell.item && hub->lines && hub->pos;
+}
+
+/* Counts a table that has not ended; one that may go on by itself is loaded
+ * soon. */
+static bool note_unfinished(void *who, const struct store_table *row)
+{
+    struct hub *hub = who;
+
+    hub->unfinished++;
+    if (row->stage != STORE_PLAYING)
+        return true;
+    if (hub->n_to_load % 256 == 0) {
+        size_t room = (size_t)(hub->n_to_load + 256) * STORE_ID;
+        void *more = realloc(hub->to_load, room);
+
+        if (!more)
+            return true; /* it is loaded when somebody enters */
+        hub->to_load = more;
+    }
+    memcpy(hub->to_load[hub->n_to_load++], row->id, STORE_ID);
+    return true;
+}
+
+static enum mag_status open_all(struct hub *hub, struct mag_err *err)
+{
+    const struct hub_port *port = &hub->port;
+    enum mag_status st = store_open(&hub->store, hub->options.store, port->wake,
+                                    port->who, err);
+
+    if (!st)
+        store_follow(hub->store, follow_changed, hub);
+    if (!st)
+        st = work_new(&hub->work, hub->options.threads, port->wake, port->who,
+                      err);
+    if (!st)
+        st = store_tables(hub->store, STORE_OPEN, hub->options.tables,
+                          note_unfinished, hub, err);
+    if (!st)
+        st = store_tables(hub->store, STORE_PLAYING, hub->options.tables,
+                          note_unfinished, hub, err);
+    return st;
+}
+
+enum mag_status hub_new(struct hub **out, const struct hub_options *options,
+                        const struct hub_port *port, struct mag_err *err)
+{
+    struct hub *hub = calloc(1, sizeof *hub);
+    enum mag_status st;
+
+    if (!hub)
+        return mag_fail(err, MAG_E_NOMEM, "no memory");
+    hub->options = *options;
+    hub->port = *port;
+    if (!hub->options.tables)
+        hub->options.tables = HUB_TABLES;
+    if (!hub->options.idle)
+        hub->options.idle = HUB_IDLE_MS;
+    if (options->seed)
+        mag_rng_seed(&hub->rng, options->seed);
+    else
+        mag_rng_secure(&hub->rng);
+    hub->started = hub_now(hub);
+    hub->sweep_at = hub->started + HUB_SWEEP_MS;
+    if (sodium_init() < 0)
+        st = mag_fail(err, MAG_E_IO, "no secure random numbers");
+    else if (!make_scratch(hub))
+        st = mag_fail(err, MAG_E_NOMEM, "no memory");
+    else
+        st = open_all(hub, err);
+    if (st) {
+        hub_free(hub);
+        return st;
+    }
+    hub_log(hub, "info", "start", NULL, ",\"unfinished\":%d", hub->unfinished);
+    hub_rearm(hub);
+    *out = hub;
+    return MAG_OK;
+}
+
+static void drop_job(void *who, struct job *job)
+{
+    book_release(who, job->book);
+    job_free(job);
+}
+
+void hub_rest(struct hub *hub)
+{
+    if (!hub)
+        return;
+    hub->stopping = true;
+    store_close(hub->store);
+    hub->store = NULL;
+    work_free(hub->work, drop_job, hub);
+    hub->work = NULL;
+}
+
+void hub_free(struct hub *hub)
+{
+    if (!hub)
+        return;
+    hub_rest(hub);
+    while (hub->clients)
+        hub_close(hub, hub->clients);
+    for (int i = 0; i < HUB_BUCKETS; i++) {
+        while (hub->bucket[i]) {
+            hub->bucket[i]->job = NULL; /* freed above */
+            hub_drop(hub, hub->bucket[i]);
+        }
+    }
+    mag_buf_release(&hub->answer);
+    mag_buf_release(&hub->out);
+    mag_buf_release(&hub->body);
+    mag_buf_release(&hub->part);
+    mag_buf_release(&hub->shelf);
+    free(hub->tell.item);
+    free(hub->news);
+    free(hub->list);
+    free(hub->lines);
+    free(hub->pos);
+    free(hub->due);
+    free(hub->to_load);
+    free(hub);
+}
+
+/* --- Between messages ---------------------------------------------------------------- */
+
+/* Tables that were playing go on, a few at a time. */
+static void load_some(struct hub *hub)
+{
+    int end = hub->next_to_load + HUB_LOADS;
+
+    for (; hub->next_to_load < hub->n_to_load && hub->next_to_load < end;
+         hub->next_to_load++) {
+        const char *id = hub->to_load[hub->next_to_load];
+        enum mag_status st;
+
+        if (!hub_find(hub, id))
+            hub_table(hub, id, &st);
+    }
+    if (hub->next_to_load == hub->n_to_load) {
+        free(hub->to_load);
+        hub->to_load = NULL;
+        hub->n_to_load = hub->next_to_load = 0;
+    }
+}
+
+static bool is_idle(const struct hub *hub, const struct table *t, int64_t now)
+{
+    return !t->clients && !t->writing && !t->parked && !t->job && !t->held &&
+           t->due_at < 0 && !t->stale && now - t->used >= hub->options.idle;
+}
+
+/* Puts away tables where nothing goes on. */
+static void sweep(struct hub *hub)
+{
+    int64_t now = hub_now(hub);
+
+    for (int i = 0; i < HUB_BUCKETS; i++) {
+        struct table *next;
+
+        for (struct table *t = hub->bucket[i]; t; t = next) {
+            next = t->next;
+            if (is_idle(hub, t, now))
+                hub_drop(hub, t);
+        }
+    }
+    hub->sweep_at = now + HUB_SWEEP_MS;
+}
+
+void hub_rearm(struct hub *hub)
+{
+    struct table *first = due_first(hub);
+    int64_t at = hub->sweep_at, now;
+
+    if (hub->stopping)
+        return;
+    if (hub->lobby_at && hub->lobby_at < at)
+        at = hub->lobby_at;
+    if (first && first->due < at)
+        at = first->due;
+    if (hub->to_load)
+        at = 1;
+    if (at == hub->alarm_at)
+        return;
+    now = hub_now(hub);
+    hub->alarm_at = at;
+    hub->port.alarm(hub->port.who, at > now ? at - now : 0);
+}
+
+void hub_alarm(struct hub *hub)
+{
+    int64_t now = hub_now(hub);
+    struct table *t;
+
+    hub->alarm_at = 0;
+    if (hub->stopping)
+        return;
+    if (hub->to_load)
+        load_some(hub);
+    while ((t = due_first(hub)) && t->due <= now)
+        go_due(hub, t);
+    if (hub->lobby_at && hub->lobby_at <= now)
+        lobby_tick(hub);
+    if (hub->sweep_at <= now)
+        sweep(hub);
+    hub_rearm(hub);
+}
+
+static struct client *client_of(struct hub *hub, uint64_t serial)
+{
+    for (struct client *c = hub->clients; c; c = c->next) {
+        if (c->serial == serial)
+            return c;
+    }
+    return NULL;
+}
+
+/* A hint or a story is ready; whoever asked may have gone. */
+static void answer_asked(struct hub *hub, struct job *job)
+{
+    struct client *c = client_of(hub, job->client);
+
+    if (c)
+        c->asking--;
+    if (c && !job->status && mag_buf_ok(&job->out))
+        answer_job(hub, c, job);
+    else
+        answer_failed(hub, c, job->id, MAG_E_LIMIT);
+    drop_job(hub, job);
+}
+
+void hub_wake(struct hub *hub)
+{
+    struct job *job;
+
+    store_poll(hub->store);
+    while (!hub->stopping && (job = work_take(hub->work))) {
+        if (job->kind == JOB_CHOOSE)
+            go_thought(hub, job);
+        else
+            answer_asked(hub, job);
+    }
+    hub_rearm(hub);
+}
+
+void hub_stop(struct hub *hub)
+{
+    struct mag_writer w;
+
+    if (hub->stopping)
+        return;
+    hub->stopping = true;
+    store_flush(hub->store);
+    store_poll(hub->store);
+    store_flush(hub->store); /* a rematch takes two writes */
+    store_poll(hub->store);
+    for (struct client *c = hub->clients; c; c = c->next) {
+        mag_buf_clear(&hub->out);
+        mag_put_start(&w, &hub->out);
+        mag_put_object(&w, NULL);
+        mag_put_text(&w, "t", "bye");
+        mag_put_text(&w, "text", mag_text_plain(c->lang, T_ONLINE_BYE));
+        mag_put_end_object(&w);
+        tell_client(c, hub, &hub->out);
+    }
+    hub_log(hub, "info", "stop", NULL, ",\"people\":%d,\"moves\":%lld",
+            hub->people, (long long)hub->count.moves);
+}

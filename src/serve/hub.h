@@ -1,0 +1,86 @@
+/* hub.h - the tables and the connections of a server.
+ *
+ * The hub is where net, store, core and players meet. It knows no socket: it
+ * is handed messages and gives texts to a port, so that a test drives it like
+ * the network does. Everything here is called on one thread. Time comes from
+ * the port, too. The protocol is docs/online.md. */
+#ifndef SERVE_HUB_H
+#define SERVE_HUB_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include "magnat/buf.h"
+#include "magnat/status.h"
+#include "net/edge.h"
+
+struct hub;
+struct client;
+
+enum {
+    HUB_PROTOCOL = 1,
+    HUB_MESSAGE = 16 << 10,  /* bytes of a message to us */
+    HUB_TABLES = 20000,      /* that have not ended */
+    HUB_TABLES_EACH = 20,    /* made by one connection */
+    HUB_MAX_THREADS = 256,   /* that think */
+    HUB_PACE_MS = 400,       /* between two moves that people watch */
+    HUB_IDLE_MS = 10 * 60000 /* then a table that waits is put away */
+};
+
+/* How the hub reaches the world. `conn` is what hub_open() was given. */
+struct hub_port {
+    void *who;
+    /* False: the connection is behind (or closing) and this was dropped. */
+    bool (*send)(void *conn, const char *text, size_t length);
+    /* What is sent to a connection while it is held leaves together. */
+    void (*hold)(void *conn, bool on);
+    void (*close)(void *conn, int code, const char *reason);
+    void (*wake)(void *who); /* from any thread: hub_wake() is to be called */
+    void (*alarm)(void *who, int64_t ms); /* hub_alarm(), `ms` from now */
+    int64_t (*now)(void *who);            /* milliseconds since 1970 */
+    void (*measure)(void *who,
+                    struct mag_buf *out); /* its own metrics; or NULL */
+};
+
+struct hub_options {
+    const char *store; /* a path, or postgres://... */
+    int threads;       /* that think; 0: hub_wake() does it (for tests) */
+    int pace;          /* ms between two moves of programs; 0: at once */
+    int tables;        /* ceiling; 0: HUB_TABLES */
+    int64_t idle;      /* ms; 0: HUB_IDLE_MS */
+    uint64_t seed;     /* of chance; 0: the system's secure source */
+    FILE *log;         /* one JSON object a line; NULL: silent */
+};
+
+/* Opens the store; tables that were playing go on. */
+enum mag_status hub_new(struct hub **out, const struct hub_options *options,
+                        const struct hub_port *port, struct mag_err *err);
+void hub_free(struct hub *hub);
+
+/* A connection comes, speaks, has room again, goes. NULL: no memory. */
+struct client *hub_open(struct hub *hub, void *conn);
+void hub_message(struct hub *hub, struct client *c, const char *text,
+                 size_t length);
+void hub_room(struct hub *hub, struct client *c);
+void hub_close(struct hub *hub, struct client *c);
+
+/* What is open to everybody, over HTTP. */
+void hub_get(struct hub *hub, const struct edge_request *req,
+             struct edge_reply *reply);
+
+void hub_wake(struct hub *hub);
+void hub_alarm(struct hub *hub);
+
+/* Finishes what was accepted, and tells everybody. */
+void hub_stop(struct hub *hub);
+
+/* Ends its threads: nobody is woken any more. Then connections may still be
+ * closed, and the hub freed. */
+void hub_rest(struct hub *hub);
+
+/* For tests: makes the next calls of the store fail; see store.h. */
+struct store *hub_store(struct hub *hub);
+
+#endif

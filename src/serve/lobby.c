@@ -1,0 +1,179 @@
+/* The lobby: which tables there are, at most once a second. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "serve/parts.h"
+
+static const char *const stage_word[] = { "open", "playing", "over" };
+
+/* --- Cards of tables that are not in memory ----------------------------------- */
+
+static void put_stored_seat(struct mag_writer *w, const struct mag_json *seat)
+{
+    mag_put_object(w, NULL);
+    for (const struct mag_json *m = seat->child; m; m = m->next) {
+        if (strcmp(m->name, "key"))
+            mag_put_value(w, m->name, m);
+    }
+    mag_put_bool(w, "here", false);
+    mag_put_bool(w, "away", false);
+    mag_put_end_object(w);
+}
+
+static void put_stored(struct mag_writer *w, const struct store_table *row,
+                       const struct mag_json *head, int mine)
+{
+    mag_put_object(w, NULL);
+    mag_put_text(w, "id", row->id);
+    mag_put_text(w, "status", stage_word[row->stage]);
+    mag_put_bool(w, "listed", row->listed);
+    mag_put_int(w, "created", row->created);
+    if (!mag_json_get(head, "moves"))
+        mag_put_int(w, "moves", 0);
+    for (const struct mag_json *m = head->child; m; m = m->next) {
+        if (strcmp(m->name, "seats")) {
+            mag_put_value(w, m->name, m);
+            continue;
+        }
+        mag_put_array(w, "seats");
+        for (const struct mag_json *s = m->child; s; s = s->next)
+            put_stored_seat(w, s);
+        mag_put_end_array(w);
+    }
+    put_pending(w, 0);
+    if (mine >= 0)
+        mag_put_int(w, "seat", mine);
+    mag_put_end_object(w);
+}
+
+struct shelf {
+    struct hub *hub;
+    struct mag_writer *w;
+    int mine; /* the seat, or -1; then only listed tables are shown */
+    char (*load)[STORE_ID]; /* tables to be shown from memory */
+    int n_load;
+};
+
+static void put_row(struct shelf *s, const struct store_table *row)
+{
+    struct mag_json_doc doc = { 0 };
+
+    if (!mag_json_read(&doc, row->head, strlen(row->head), NULL))
+        put_stored(s->w, row, doc.root, s->mine);
+    mag_json_free(&doc);
+}
+
+/* One table of a shelf: what may change is shown as it is now, so it is
+ * loaded; but not while the store is being read. */
+static bool on_shelf(void *who, const struct store_table *row)
+{
+    struct shelf *s = who;
+
+    if (!row->listed)
+        return true;
+    if (row->stage == STORE_OVER)
+        put_row(s, row);
+    else
+        memcpy(s->load[s->n_load++], row->id, STORE_ID);
+    return true;
+}
+
+static void put_shelf(struct hub *hub, struct mag_writer *w, const char *name,
+                      enum store_stage stage)
+{
+    char load[HUB_SHELF][STORE_ID];
+    struct shelf s = { hub, w, -1, load, 0 };
+    enum mag_status st;
+
+    mag_put_array(w, name);
+    store_tables(hub->store, stage, HUB_SHELF, on_shelf, &s, NULL);
+    for (int i = 0; i < s.n_load; i++) {
+        struct table *t = hub_find(hub, load[i]);
+
+        if (!t)
+            t = hub_table(hub, load[i], &st);
+        if (t && !t->stale && !t->writing)
+            put_card(w, NULL, t, -1);
+    }
+    mag_put_end_array(w);
+}
+
+/* --- My tables ----------------------------------------------------------------- */
+
+static bool on_mine(void *who, const struct store_table *row)
+{
+    put_row(who, row);
+    return false;
+}
+
+static void put_mine(struct hub *hub, struct mag_writer *w, struct client *c)
+{
+    mag_put_array(w, "mine");
+    for (int i = 0; i < c->n_mine; i++) {
+        struct table *t = hub_find(hub, c->mine[i].table);
+        struct shelf s = { hub, w, c->mine[i].seat, NULL, 0 };
+
+        if (t && !t->stale && !t->fresh && !t->writing) {
+            t->used = hub_now(hub);
+            put_card(w, NULL, t, c->mine[i].seat);
+        } else {
+            store_table(hub->store, c->mine[i].table, on_mine, &s, NULL);
+        }
+    }
+    mag_put_end_array(w);
+}
+
+/* --- Pictures -------------------------------------------------------------------- */
+
+/* What everybody sees, in hub->shelf. */
+static void make_shelf(struct hub *hub)
+{
+    struct mag_writer w;
+
+    mag_buf_clear(&hub->shelf);
+    mag_put_start(&w, &hub->shelf);
+    w.comma = true;
+    put_shelf(hub, &w, "open", STORE_OPEN);
+    put_shelf(hub, &w, "playing", STORE_PLAYING);
+    put_shelf(hub, &w, "ended", STORE_OVER);
+    mag_put_int(&w, "people", hub->people);
+    mag_put_end_object(&w);
+}
+
+static void show(struct hub *hub, struct client *c)
+{
+    struct mag_writer w;
+
+    mag_buf_clear(&hub->out);
+    mag_put_start(&w, &hub->out);
+    mag_put_object(&w, NULL);
+    mag_put_text(&w, "t", "lobby");
+    put_mine(hub, &w, c);
+    mag_buf_add(&hub->out, mag_buf_text(&hub->shelf), hub->shelf.length);
+    tell_client(c, hub, &hub->out);
+    hub->count.lobbies++;
+}
+
+void lobby_show(struct hub *hub, struct client *c)
+{
+    make_shelf(hub);
+    show(hub, c);
+}
+
+void lobby_changed(struct hub *hub)
+{
+    if (hub->visitors && !hub->lobby_at)
+        hub->lobby_at = hub_now(hub) + HUB_LOBBY_MS;
+}
+
+void lobby_tick(struct hub *hub)
+{
+    hub->lobby_at = 0;
+    if (!hub->visitors)
+        return;
+    make_shelf(hub);
+    for (struct client *c = hub->clients; c; c = c->next) {
+        if (c->lobby)
+            show(hub, c);
+    }
+}

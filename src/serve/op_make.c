@@ -1,0 +1,385 @@
+/* Making a table, taking a seat, starting, playing again. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "serve/request.h"
+#include "base/text.h"
+#include "core/setup_json.h"
+
+/* What programs are called, by seat. */
+static const char *const program_name[MAG_MAX_SEATS] = {
+    "Aristide", "Blanche", "Césaire", "Delphine", "Edgar", "Félicie",
+};
+
+static enum mag_status read_name(struct request *r, char *out)
+{
+    const char *name = NULL;
+    enum mag_status st = mag_json_need_text(r->v, "name", &name, &r->err);
+
+    if (!st && !clean_text(name, TABLE_NAME, out, TABLE_NAME_BYTES))
+        st = refuse_with(r, "input", T_ONLINE_NAME);
+    return st;
+}
+
+static bool name_is_taken(const struct table *t, const char *name)
+{
+    for (int s = 0; s < t->seats; s++) {
+        if (t->seat[s].kind != SEAT_OPEN && !strcmp(t->seat[s].name, name))
+            return true;
+    }
+    return false;
+}
+
+static void seat_program(struct table *t, int seat, int level)
+{
+    struct seat *s = &t->seat[seat];
+    int i = seat;
+
+    /* At most five others sit here, so one of six names is free. */
+    while (name_is_taken(t, program_name[i % MAG_MAX_SEATS]))
+        i++;
+    snprintf(s->name, sizeof s->name, "%s", program_name[i % MAG_MAX_SEATS]);
+    s->kind = SEAT_PROGRAM;
+    s->level = (uint8_t)level;
+}
+
+static void seat_person(struct table *t, int seat, const char *name)
+{
+    struct seat *s = &t->seat[seat];
+
+    s->kind = SEAT_PERSON;
+    snprintf(s->name, sizeof s->name, "%s", name);
+    secret_token(t->act.token, s->key);
+}
+
+static bool has_open_seat(const struct table *t)
+{
+    for (int s = 0; s < t->seats; s++) {
+        if (t->seat[s].kind == SEAT_OPEN)
+            return true;
+    }
+    return false;
+}
+
+/* --- create -------------------------------------------------------------------- */
+
+static enum mag_status read_level(struct request *r, const struct mag_json *v,
+                                  int *level)
+{
+    const char *word = NULL;
+    enum mag_status st = mag_json_need_text(v, "level", &word, &r->err);
+
+    if (st)
+        return st;
+    *level = level_find(word);
+    return *level >= 0 ? MAG_OK
+                       : mag_fail(&r->err, MAG_E_INPUT,
+                                  "there is no level \"%.20s\"", word);
+}
+
+static enum mag_status read_seat(struct request *r, struct table *t,
+                                 const struct mag_json *v, const char *me,
+                                 int *mes)
+{
+    int seat = t->seats++, level = 0;
+    enum mag_status st = MAG_OK;
+
+    if (mag_json_text_is(mag_json_get(v, "kind"), "me")) {
+        seat_person(t, seat, me);
+        t->host = seat;
+        ++*mes;
+    } else if (mag_json_text_is(mag_json_get(v, "kind"), "program")) {
+        st = read_level(r, v, &level);
+        seat_program(t, seat, level);
+    } else if (!mag_json_text_is(mag_json_get(v, "kind"), "open")) {
+        st = mag_fail(&r->err, MAG_E_INPUT,
+                      "a seat is \"me\", \"open\" or \"program\"");
+    }
+    return st;
+}
+
+static enum mag_status read_seats(struct request *r, struct table *t)
+{
+    const struct mag_json *list = NULL;
+    char me[TABLE_NAME_BYTES];
+    int mes = 0;
+    enum mag_status st = mag_json_need(r->v, "seats", MAG_JSON_ARRAY, &list,
+                                       &r->err);
+
+    if (!st)
+        st = read_name(r, me);
+    if (!st && list->count > MAG_MAX_SEATS)
+        st = mag_fail(&r->err, MAG_E_INPUT, "at most %d seats", MAG_MAX_SEATS);
+    for (const struct mag_json *v = st ? NULL : list->child; v && !st;
+         v = v->next)
+        st = read_seat(r, t, v, me, &mes);
+    if (!st && mes != 1)
+        st = mag_fail(&r->err, MAG_E_INPUT, "exactly one seat is \"me\"");
+    return st;
+}
+
+static enum mag_status read_setup(struct request *r, struct mag_setup *setup,
+                                  int seats)
+{
+    const struct mag_json *ruleset = mag_json_get(r->v, "ruleset");
+    const struct mag_json *options = mag_json_get(r->v, "options");
+    const struct mag_game *game;
+    const char *name = NULL;
+    enum mag_status st = mag_json_need_text(r->v, "game", &name, &r->err);
+
+    if (st)
+        return st;
+    game = mag_game_find(name);
+    if (!game)
+        return mag_fail(&r->err, MAG_E_INPUT, "there is no game \"%.40s\"",
+                        name);
+    st = mag_setup_init(setup, game,
+                        mag_json_is(ruleset, MAG_JSON_STRING) ? ruleset->text
+                                                              : NULL,
+                        seats, &r->err);
+    if (!st && options)
+        st = mag_json_is(options, MAG_JSON_OBJECT)
+                 ? setup_read_options(setup, options, &r->err)
+                 : mag_fail(&r->err, MAG_E_INPUT, "\"options\" is an object");
+    return st;
+}
+
+static enum mag_status read_table(struct request *r, struct table *t)
+{
+    const struct mag_json *listed = mag_json_get(r->v, "listed");
+    struct mag_setup setup;
+    enum mag_status st = read_seats(r, t);
+
+    if (!st)
+        st = read_setup(r, &setup, t->seats);
+    if (!st && mag_json_get(r->v, "speed"))
+        st = read_speed(mag_json_get(r->v, "speed"), &t->speed, &r->err);
+    if (!st && listed && listed->type != MAG_JSON_TRUE &&
+        listed->type != MAG_JSON_FALSE)
+        st = mag_fail(&r->err, MAG_E_INPUT, "\"listed\" is true or false");
+    t->listed = !listed || listed->type == MAG_JSON_TRUE;
+    return st ? st : book_take(r->hub, &setup, &t->book, &r->err);
+}
+
+/* A table under a new name. */
+static struct table *new_table(struct hub *hub)
+{
+    char id[STORE_ID];
+    enum mag_status st;
+    struct table *t;
+
+    do
+        secret_id(id);
+    while (hub_table(hub, id, &st));
+    t = table_new(id);
+    if (!t)
+        return NULL;
+    t->created = t->changed = t->used = hub_now(hub);
+    t->fresh = true;
+    return t;
+}
+
+static void free_new(struct hub *hub, struct table *t)
+{
+    due_set(hub, t, 0);
+    if (t->book)
+        book_release(hub, t->book);
+    table_free(t);
+}
+
+/* The match begins: what chance does first is in the same write. */
+static enum mag_status begin(struct hub *hub, struct table *t)
+{
+    enum mag_status st;
+
+    play_begin(hub);
+    st = play_start(t);
+    if (!st)
+        st = play_luck(hub, t);
+    if (!st)
+        table_played(t, LINE_START, MAG_CHANCE, 0, 0, hub_now(hub));
+    return st;
+}
+
+/* Puts a new table into the store; t->act is filled but for the answer. */
+static enum mag_status store_new(struct request *r, struct table *t, int seat,
+                                 enum answer answer)
+{
+    struct entry e = { LINE_SIT,           seat, t->created, NULL,
+                       t->seat[seat].name, true };
+    enum mag_status st = MAG_OK;
+
+    play_begin(r->hub);
+    if (!has_open_seat(t)) {
+        st = begin(r->hub, t);
+        e = (struct entry){ LINE_START, seat, t->created, NULL, NULL, true };
+    }
+    if (!st)
+        st = request_commit(r, t, &e, 0, answer);
+    if (!st) {
+        hub_add(r->hub, t);
+        r->hub->unfinished++;
+        r->hub->count.made++;
+        hub_log(r->hub, "info", "table", t->id, ",\"game\":\"%s\",\"seats\":%d",
+                table_rules_of(t)->game->name, t->seats);
+    }
+    return st;
+}
+
+enum mag_status do_create(struct request *r)
+{
+    struct hub *hub = r->hub;
+    struct table *t;
+    enum mag_status st;
+
+    if (hub->unfinished >= hub->options.tables ||
+        r->client->made >= HUB_TABLES_EACH)
+        return refuse_with(r, "limit", T_ONLINE_TABLES);
+    t = new_table(hub);
+    if (!t)
+        return mag_fail(&r->err, MAG_E_NOMEM, "no memory");
+    st = read_table(r, t);
+    if (!st)
+        st = store_new(r, t, t->host, ANSWER_MADE);
+    if (st)
+        free_new(hub, t);
+    else
+        r->client->made++;
+    return st;
+}
+
+/* --- join ---------------------------------------------------------------------- */
+
+static enum mag_status pick_seat(struct request *r, const struct table *t,
+                                 int *seat)
+{
+    int64_t wish = -1;
+    enum mag_status st = MAG_OK;
+
+    if (mag_json_get(r->v, "seat"))
+        st = mag_json_need_int(r->v, "seat", 0, t->seats - 1, &wish, &r->err);
+    if (st)
+        return st;
+    for (int s = 0; s < t->seats; s++) {
+        if (t->seat[s].kind == SEAT_OPEN && (wish < 0 || wish == s)) {
+            *seat = s;
+            return MAG_OK;
+        }
+    }
+    return refuse_with(r, "full", T_ONLINE_FULL);
+}
+
+enum mag_status do_join(struct request *r)
+{
+    struct table *t = need_table(r);
+    struct entry e = { LINE_SIT, 0, hub_now(r->hub), NULL, NULL, true };
+    char name[TABLE_NAME_BYTES];
+    unsigned tell = TELL_SEATS;
+    int seat = 0;
+    enum mag_status st;
+
+    if (!t)
+        return r->wait ? MAG_OK : MAG_E_INPUT;
+    st = read_name(r, name);
+    if (!st)
+        st = pick_seat(r, t, &seat);
+    if (!st && name_is_taken(t, name))
+        st = refuse_with(r, "input", T_ONLINE_NAME_TAKEN);
+    if (st)
+        return st;
+    play_begin(r->hub);
+    seat_person(t, seat, name);
+    e.seat = seat;
+    e.body = t->seat[seat].name;
+    if (!has_open_seat(t)) {
+        st = begin(r->hub, t);
+        e.kind = LINE_START;
+        e.body = NULL;
+        tell |= TELL_UPDATE;
+        t->stale |= st != MAG_OK;
+    }
+    return request_commit(r, t, &e, tell, ANSWER_JOINED);
+}
+
+/* --- start --------------------------------------------------------------------- */
+
+enum mag_status do_start(struct request *r)
+{
+    struct table *t = r->table;
+    struct entry e = { LINE_START, r->client->seat, hub_now(r->hub), NULL, NULL,
+                       true };
+    int level = 0;
+    enum mag_status st = need_own_seat(r);
+
+    if (!st && r->client->seat != t->host)
+        st = refuse_with(r, "token", T_ONLINE_HOST);
+    if (!st && t->stage != STORE_OPEN)
+        st = refuse_with(r, "state", T_ONLINE_STARTED);
+    if (!st)
+        st = read_level(r, r->v, &level);
+    if (st)
+        return st;
+    for (int s = 0; s < t->seats; s++) {
+        if (t->seat[s].kind == SEAT_OPEN)
+            seat_program(t, s, level);
+    }
+    t->stale |= begin(r->hub, t) != MAG_OK;
+    return request_commit(r, t, &e, TELL_SEATS | TELL_UPDATE, ANSWER_PLAIN);
+}
+
+/* --- rematch ------------------------------------------------------------------- */
+
+/* The same people, programs, rules and speed; the same tokens. */
+static void copy_table(struct table *to, const struct table *from)
+{
+    to->book = from->book;
+    to->book->users++;
+    to->seats = from->seats;
+    to->host = from->host;
+    to->speed = from->speed;
+    to->listed = from->listed;
+    for (int s = 0; s < from->seats; s++) {
+        const struct seat *old = &from->seat[s];
+
+        to->seat[s].kind = old->kind;
+        to->seat[s].level = old->level;
+        memcpy(to->seat[s].key, old->key, TABLE_KEY);
+        memcpy(to->seat[s].name, old->name, TABLE_NAME_BYTES);
+    }
+}
+
+enum mag_status do_rematch(struct request *r)
+{
+    struct table *t = r->table, *new;
+    enum mag_status st = need_own_seat(r);
+
+    if (!st && t->stage != STORE_OVER)
+        st = refuse_with(r, "state", T_ONLINE_NOT_OVER);
+    if (st)
+        return st;
+    if (t->successor[0]) {
+        mag_put_text(&r->w, "table", t->successor);
+        return MAG_OK;
+    }
+    if (r->hub->unfinished >= r->hub->options.tables)
+        return refuse_with(r, "limit", T_ONLINE_TABLES);
+    new = new_table(r->hub);
+    if (!new)
+        return mag_fail(&r->err, MAG_E_NOMEM, "no memory");
+    copy_table(new, t);
+    st = store_new(r, new, r->client->seat, ANSWER_PLAIN);
+    if (st) {
+        free_new(r->hub, new);
+        return st;
+    }
+    /* The new table is stored first, then this one says so and answers. */
+    t->act = new->act;
+    t->act.tell = TELL_NEXT;
+    t->act.answer = ANSWER_NEXT;
+    t->writing = true;
+    r->client->acting = t;
+    new->act.client = NULL;
+    new->act.parent = t;
+    return MAG_OK;
+}

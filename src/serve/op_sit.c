@@ -1,0 +1,106 @@
+/* At a table: entering, talking, leaving it to a program, coming back. */
+#include <string.h>
+
+#include "serve/request.h"
+#include "base/text.h"
+
+enum mag_status do_enter(struct request *r)
+{
+    struct table *t = need_table(r);
+    const struct mag_json *token = mag_json_get(r->v, "token");
+    int seat = MAG_SPECTATOR;
+
+    if (!t)
+        return r->wait ? MAG_OK : MAG_E_INPUT;
+    if (token && token->type != MAG_JSON_NULL) {
+        seat = token->type == MAG_JSON_STRING ? secret_seat(t, token->text)
+                                              : -1;
+        if (seat < 0)
+            return refuse_with(r, "token", T_ONLINE_TOKEN);
+    }
+    client_enter(r->hub, r->client, t, seat);
+    if (seat >= 0)
+        mag_put_int(&r->w, "seat", seat);
+    else
+        mag_put_null(&r->w, "seat");
+    r->then = tell_sync;
+    return MAG_OK;
+}
+
+enum mag_status do_quit(struct request *r)
+{
+    client_quit(r->hub, r->client);
+    return MAG_OK;
+}
+
+/* --- Talk ------------------------------------------------------------------------ */
+
+/* Five lines in ten seconds; then it is too much. */
+static bool may_talk(struct client *c, int64_t now)
+{
+    if (c->chat[0] && now - c->chat[0] < HUB_CHAT_MS)
+        return false;
+    memmove(c->chat, c->chat + 1, (HUB_CHAT_LINES - 1) * sizeof c->chat[0]);
+    c->chat[HUB_CHAT_LINES - 1] = now;
+    return true;
+}
+
+enum mag_status do_chat(struct request *r)
+{
+    struct table *t = r->table;
+    const char *text = NULL;
+    char clean[TABLE_CHAT + 1], ref[STORE_REF];
+    struct entry e = { LINE_CHAT, r->client->seat, hub_now(r->hub),
+                       ref,       clean,           false };
+    bool again = false;
+    enum mag_status st = need_own_seat(r);
+
+    if (!st)
+        st = need_ref(r, ref, &again);
+    if (!st)
+        st = mag_json_need_text(r->v, "text", &text, &r->err);
+    if (st || again)
+        return st;
+    if (!clean_text(text, TABLE_CHAT, clean, sizeof clean))
+        return refuse_with(r, "input", T_ONLINE_CHAT);
+    if (!may_talk(r->client, e.at))
+        return refuse_with(r, "rate", T_ONLINE_RATE);
+    play_begin(r->hub);
+    if (!table_note_chat(t, e.seat, e.at, clean))
+        return mag_fail(&r->err, MAG_E_NOMEM, "no memory");
+    r->hub->count.chats++;
+    return request_commit(r, t, &e, TELL_CHAT, ANSWER_SEQ);
+}
+
+/* --- Away ------------------------------------------------------------------------- */
+
+static enum mag_status go_away(struct request *r, bool away)
+{
+    struct table *t = r->table;
+    struct entry e = { away ? LINE_LEAVE : LINE_BACK,
+                       r->client->seat,
+                       hub_now(r->hub),
+                       NULL,
+                       "",
+                       false };
+    enum mag_status st = need_own_seat(r);
+
+    if (!st && t->stage != STORE_PLAYING)
+        st = refuse_with(r, "state", T_ONLINE_NOT_PLAYING);
+    if (st || t->seat[e.seat].away == away)
+        return st;
+    go_forget(r->hub, t);
+    play_begin(r->hub);
+    table_away(t, e.seat, away, e.at);
+    return request_commit(r, t, &e, TELL_SEATS, ANSWER_PLAIN);
+}
+
+enum mag_status do_leave(struct request *r)
+{
+    return go_away(r, true);
+}
+
+enum mag_status do_back(struct request *r)
+{
+    return go_away(r, false);
+}

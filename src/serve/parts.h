@@ -1,0 +1,258 @@
+/* parts.h - a hub from the inside, for the files of this folder. */
+#ifndef SERVE_PARTS_H
+#define SERVE_PARTS_H
+
+#include "serve/hub.h"
+#include "serve/table.h"
+#include "serve/work.h"
+#include "magnat/json.h"
+#include "store/store.h"
+
+enum {
+    HUB_BUCKETS = 1 << 15,  /* of the hash of tables: about HUB_TABLES */
+    HUB_ANSWER = 8 << 20,   /* the longest message we write */
+    HUB_HEADROOM = 64,      /* before a message shared by connections */
+    HUB_SHELF = 50,         /* tables of each kind in the lobby */
+    HUB_CHAT_LINES = 5,     /* of a connection in */
+    HUB_CHAT_MS = 10000,    /* so much time */
+    HUB_LOBBY_MS = 1000,    /* between two pictures of the lobby */
+    HUB_SWEEP_MS = 30000,   /* between two looks for idle tables */
+    HUB_RETRY_MS = 1000,    /* after a write that failed */
+    HUB_FRESH_MS = 60000,   /* so long a server has just been started */
+    HUB_LOADS = 50,         /* tables loaded at a time after the start */
+    HUB_PARKED_EACH = 16,   /* requests of one connection that may wait */
+    HUB_STORY_MOVES = 20000 /* of a game that is told */
+};
+
+/* One of the tables where a connection has a seat. */
+struct mine {
+    char table[STORE_ID];
+    int seat;
+};
+
+/* A connection. It sits at `table` (or NULL) as `seat`, or watches
+ * (MAG_SPECTATOR). `parked_at` is the table for whose write its requests
+ * wait, `acting` the one whose write will answer it. */
+struct client {
+    struct client *next, **place;       /* all connections */
+    struct client *next_at, **place_at; /* at the same table */
+    void *conn;
+    uint64_t serial;
+    struct table *table;
+    int seat;
+    enum mag_lang lang;
+    int64_t seq; /* messages about the table since it entered */
+    bool behind, lobby;
+    bool late_sync;    /* it has room again; a sync is due after the write */
+    struct mine *mine; /* owned */
+    int n_mine;
+    int made;                     /* tables */
+    int asking;                   /* jobs that will answer it */
+    int64_t chat[HUB_CHAT_LINES]; /* when it talked, oldest first */
+    struct table *acting, *parked_at;
+    int parked;
+};
+
+/* A line of the log being gathered. */
+struct log_line {
+    struct mag_event event;
+    int n;
+};
+
+/* Since the start. */
+struct counts {
+    int64_t requests, refused, moves, undone, chats, made, ended, late, failed,
+        thought, hints, stories, loaded, lobbies, syncs, updates;
+};
+
+struct hub {
+    struct hub_options options;
+    struct hub_port port;
+    struct store *store;
+    struct work *work;
+    struct mag_rng rng;
+    struct table *bucket[HUB_BUCKETS];
+    int loaded;     /* tables in memory */
+    int unfinished; /* tables that have not ended, in memory or not */
+    struct book *books;
+    struct client *clients;
+    int people, visitors; /* all connections; those in the lobby */
+    uint64_t serials;
+
+    struct table **due; /* owned: a heap by `due` */
+    int n_due, due_room;
+    int64_t alarm_at, lobby_at, sweep_at; /* 0: not set */
+    char (*to_load)[STORE_ID];            /* owned: tables that go on */
+    int n_to_load, next_to_load;
+    bool stopping;
+    int64_t started;
+    struct counts count;
+
+    /* Lent to whoever is at work: nobody keeps them over a call. */
+    struct mag_buf answer, out, body, part, shelf;
+    struct mag_events tell;
+    struct news *news;
+    int n_news, news_room;
+    mag_action *list;
+    struct log_line *lines; /* TABLE_LOG */
+    void *pos;
+};
+
+int64_t hub_now(const struct hub *hub);
+
+/* A line of the log: an event, its table (or NULL), and members that are
+ * already JSON: ",\"moves\":3". Never a token, never talk. */
+void hub_log(struct hub *hub, const char *level, const char *event,
+             const char *table, const char *format, ...)
+    __attribute__((format(printf, 5, 6)));
+
+/* --- Tables in memory (tables.c) ------------------------------------------- */
+
+struct table *hub_find(struct hub *hub, const char *id); /* loaded, or NULL */
+void hub_add(struct hub *hub, struct table *t);
+void hub_drop(struct hub *hub, struct table *t); /* forgets and frees it */
+
+/* The table, loaded if need be. NULL: *st says why (MAG_OK: there is none). */
+struct table *hub_table(struct hub *hub, const char *id, enum mag_status *st);
+/* Loads a stale table anew. */
+enum mag_status hub_refresh(struct hub *hub, struct table *t);
+
+/* The rules for a setup, shared; released with book_release(). */
+enum mag_status book_take(struct hub *hub, const struct mag_setup *setup,
+                          struct book **out, struct mag_err *err);
+void book_release(struct hub *hub, struct book *book);
+
+/* --- The heading (head.c) --------------------------------------------------- */
+
+void head_write(const struct table *t, struct mag_buf *out);
+enum mag_status head_read(struct hub *hub, struct table *t, const char *text,
+                          struct mag_err *err);
+void put_speed(struct mag_writer *w, const struct speed *speed);
+enum mag_status read_speed(const struct mag_json *v, struct speed *out,
+                           struct mag_err *err);
+/* The options of a table as an object. */
+void put_options(struct mag_writer *w, const struct mag_setup *setup);
+
+/* --- From lines to a table (load.c) ----------------------------------------- */
+
+enum mag_status table_load(struct hub *hub, struct table *t,
+                           struct mag_err *err);
+
+/* --- Playing (play.c) -------------------------------------------------------- */
+
+/* Begins to gather what one write will hold. */
+void play_begin(struct hub *hub);
+/* Plays a seat's chain, whole or not at all, and chance after it. */
+enum mag_status play_chain(struct hub *hub, struct table *t, int seat,
+                           const mag_action *chain, int n,
+                           struct mag_ruling *why, int *failed);
+/* Chance, as long as it is to move. */
+enum mag_status play_luck(struct hub *hub, struct table *t);
+/* Starts the match: the seats are taken. */
+enum mag_status play_start(struct table *t);
+enum mag_status play_undo(struct hub *hub, struct table *t, int seat);
+
+/* --- Writing (commit.c) ------------------------------------------------------- */
+
+/* A line to be stored; what was gathered in hub->body follows as its body if
+ * `body` is NULL. */
+struct entry {
+    enum line kind;
+    int seat;
+    int64_t at;
+    const char *ref, *body;
+    bool head; /* the heading changes too */
+};
+
+/* Queues the line; t->act says what follows. On a failure at once the table
+ * is stale and nobody will be answered. */
+enum mag_status commit(struct hub *hub, struct table *t,
+                       const struct entry *entry);
+
+/* --- Other servers of the same store (follow.c) -------------------------------- */
+
+/* For store_follow(): somebody else has changed a table (NULL: any). */
+void follow_changed(void *who, const char *id);
+/* Reads a table anew that was changed elsewhere, and goes on with it. */
+void follow_table(struct hub *hub, struct table *t);
+/* The first half of that. False: it could not be read; tried again later. */
+bool follow_refresh(struct hub *hub, struct table *t);
+
+/* --- What goes on by itself (go.c) -------------------------------------------- */
+
+/* Looks what is next: programs that must think, clocks. */
+void go_on(struct hub *hub, struct table *t);
+void go_due(struct hub *hub, struct table *t);
+/* A job has come back. */
+void go_thought(struct hub *hub, struct job *job);
+/* Nothing that a program thought here counts any more. */
+void go_forget(struct hub *hub, struct table *t);
+
+/* When the hub must look at a table again (due.c); 0: never. */
+void due_set(struct hub *hub, struct table *t, int64_t at);
+struct table *due_first(const struct hub *hub); /* NULL: none */
+void hub_rearm(struct hub *hub);
+
+/* --- Telling (tell.c, card.c, legal.c, lobby.c) ---------------------------------- */
+
+bool tell_client(struct client *c, struct hub *hub, const struct mag_buf *text);
+void tell_sync(struct hub *hub, struct client *c);
+/* Who moved is told in any case; MAG_CHANCE: nobody. */
+void tell_update(struct hub *hub, struct table *t, int mover);
+void tell_seats(struct hub *hub, struct table *t);
+void tell_chat(struct hub *hub, struct table *t);
+void tell_next(struct hub *hub, struct table *t);
+
+void put_card(struct mag_writer *w, const char *name, const struct table *t,
+              int mine);
+void put_seats(struct mag_writer *w, const struct table *t);
+void put_pending(struct mag_writer *w, uint32_t pending);
+void put_result(struct mag_writer *w, const struct mag_rules *rules,
+                const void *pos);
+/* The list "legal" for a seat in a position. */
+void put_legal(struct hub *hub, struct mag_writer *w, const struct table *t,
+               const void *pos, int seat, enum mag_lang lang);
+/* A line of the log: an event with its number. */
+void put_line(struct mag_writer *w, const struct table *t,
+              const struct mag_event *event, int n, enum mag_lang lang);
+
+/* Walks through a match from its first move; the position is hub->pos, the
+ * events of the last step are hub->tell. */
+struct replay {
+    struct hub *hub;
+    const struct table *table;
+    int at; /* moves made */
+    int steps[VIEWERS];
+};
+void replay_init(struct replay *r, struct hub *hub, const struct table *t);
+bool replay_step(struct replay *r); /* false: at the end */
+/* The list "log" as a seat knows it. */
+void put_log(struct hub *hub, struct mag_writer *w, const struct table *t,
+             int seat, enum mag_lang lang);
+
+void lobby_changed(struct hub *hub);
+void lobby_tick(struct hub *hub);
+void lobby_show(struct hub *hub, struct client *c);
+
+/* Counters in Prometheus text (measure.c). */
+void hub_measure(struct hub *hub, struct mag_buf *out);
+
+/* --- Connections (client.c) --------------------------------------------------- */
+
+void client_enter(struct hub *hub, struct client *c, struct table *t, int seat);
+void client_quit(struct hub *hub, struct client *c);
+/* Answers what waited for the table. */
+void client_unpark(struct hub *hub, struct table *t);
+
+/* --- Secrets and texts of strangers (secret.c) -------------------------------- */
+
+void secret_token(char token[TABLE_TOKEN], uint8_t key[TABLE_KEY]);
+bool secret_fits(const char *token, const uint8_t key[TABLE_KEY]);
+void secret_id(char id[STORE_ID]);
+/* The seat that the token opens, or -1. */
+int secret_seat(const struct table *t, const char *token);
+/* Trims `text` into `out`: valid, no control characters, at most `characters`
+ * characters. False: nothing is left, or too much. */
+bool clean_text(const char *text, int characters, char *out, size_t cap);
+
+#endif

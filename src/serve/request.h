@@ -1,0 +1,78 @@
+/* request.h - one request at work, and how it is answered. */
+#ifndef SERVE_REQUEST_H
+#define SERVE_REQUEST_H
+
+#include "serve/parts.h"
+
+/* An operation writes the members of its answer into `w`, or sets `later`
+ * when a write or a job will answer, or returns a status and leaves the
+ * reason here. `then` is sent after a good answer. */
+struct request {
+    struct hub *hub;
+    struct client *client;
+    const struct mag_json *v;
+    const char *text; /* as it came */
+    size_t length;
+    int64_t id;
+    struct table *table; /* where the client sits, for those operations */
+    struct mag_writer w;
+    struct mag_err err;
+    const char *code;   /* NULL: the status's own word */
+    const char *clause; /* NULL: no ruling */
+    int at;             /* the refused action of a chain, or -1 */
+    bool later;
+    bool wait; /* the table it is about is being written: ask again then */
+    void (*then)(struct hub *hub, struct client *c);
+};
+
+/* Reads a message and answers it. True: it must wait for *busy. */
+bool request_run(struct hub *hub, struct client *c, const char *text,
+                 size_t length, struct table **busy);
+
+/* Answers of a write: it is stored, or it could not be. */
+void answer_stored(struct hub *hub, struct table *t, const struct act *act);
+void answer_failed(struct hub *hub, struct client *c, int64_t id,
+                   enum mag_status st);
+/* An answer of a job. */
+void answer_job(struct hub *hub, struct client *c, const struct job *job);
+
+/* Refuses with a code of docs/online.md and a text of the catalogue. */
+enum mag_status refuse_with(struct request *r, const char *code, int text);
+/* A refusal by the rules, in the client's language. */
+enum mag_status refuse_by_rules(struct request *r, enum mag_status st,
+                                const struct mag_ruling *why);
+
+/* The table that member "table" names. NULL after having refused, or when it
+ * must wait (r->wait). */
+struct table *need_table(struct request *r);
+/* Member "move": the request's own name, with the seat before it. *again: it
+ * was stored before. */
+enum mag_status need_ref(struct request *r, char ref[STORE_REF], bool *again);
+/* The client has a seat here. */
+enum mag_status need_own_seat(struct request *r);
+/* Queues what the request did; it will be answered. */
+enum mag_status request_commit(struct request *r, struct table *t,
+                               const struct entry *entry, unsigned tell,
+                               enum answer answer);
+
+enum mag_status do_hello(struct request *r); /* op_lobby.c */
+enum mag_status do_lang(struct request *r);
+enum mag_status do_lobby(struct request *r);
+enum mag_status do_unlobby(struct request *r);
+enum mag_status do_create(struct request *r); /* op_make.c */
+enum mag_status do_join(struct request *r);
+enum mag_status do_start(struct request *r);
+enum mag_status do_rematch(struct request *r);
+enum mag_status do_enter(struct request *r); /* op_sit.c */
+enum mag_status do_quit(struct request *r);
+enum mag_status do_chat(struct request *r);
+enum mag_status do_leave(struct request *r);
+enum mag_status do_back(struct request *r);
+enum mag_status do_move(struct request *r); /* op_play.c */
+enum mag_status do_undo(struct request *r);
+enum mag_status do_preview(struct request *r);
+enum mag_status do_hint(struct request *r); /* op_look.c */
+enum mag_status do_replay(struct request *r);
+enum mag_status do_story(struct request *r);
+
+#endif

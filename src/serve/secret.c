@@ -1,0 +1,114 @@
+/* Tokens, ids, and texts that strangers send. */
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "serve/parts.h"
+#include "base/utf8.h"
+
+enum { TOKEN_BYTES = 32, ID_LETTERS = 10 };
+
+_Static_assert(sodium_base64_ENCODED_LEN(
+                   TOKEN_BYTES, sodium_base64_VARIANT_URLSAFE_NO_PADDING) ==
+                   TABLE_TOKEN,
+               "a token fits");
+
+static void key_of(const char *token, uint8_t key[TABLE_KEY])
+{
+    crypto_generichash(key, TABLE_KEY, (const unsigned char *)token,
+                       strlen(token), NULL, 0);
+}
+
+void secret_token(char token[TABLE_TOKEN], uint8_t key[TABLE_KEY])
+{
+    unsigned char bytes[TOKEN_BYTES];
+
+    randombytes_buf(bytes, sizeof bytes);
+    sodium_bin2base64(token, TABLE_TOKEN, bytes, sizeof bytes,
+                      sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+    sodium_memzero(bytes, sizeof bytes);
+    key_of(token, key);
+}
+
+bool secret_fits(const char *token, const uint8_t key[TABLE_KEY])
+{
+    uint8_t other[TABLE_KEY];
+
+    key_of(token, other);
+    return !sodium_memcmp(other, key, TABLE_KEY);
+}
+
+int secret_seat(const struct table *t, const char *token)
+{
+    uint8_t key[TABLE_KEY];
+
+    if (strlen(token) != TABLE_TOKEN - 1)
+        return -1;
+    key_of(token, key);
+    for (int s = 0; s < t->seats; s++) {
+        if (t->seat[s].kind == SEAT_PERSON &&
+            !sodium_memcmp(key, t->seat[s].key, TABLE_KEY))
+            return s;
+    }
+    return -1;
+}
+
+/* Fifty bits are plenty for a name that is looked up before it is taken; no
+ * letters that look alike. */
+void secret_id(char id[STORE_ID])
+{
+    static const char letters[] = "abcdefghjkmnpqrstuvwxyz23456789";
+
+    for (int i = 0; i < ID_LETTERS; i++)
+        id[i] = letters[randombytes_uniform(sizeof letters - 1)];
+    id[ID_LETTERS] = '\0';
+}
+
+/* Characters that are not seen, or that turn the text around. */
+static bool is_unseen(const char *p, int n)
+{
+    unsigned char c = (unsigned char)p[0];
+
+    if (n == 1)
+        return c < 0x20 || c == 0x7f;
+    if (n == 2) /* C1 controls, soft hyphen */
+        return c == 0xc2 &&
+               ((unsigned char)p[1] < 0xa0 || (unsigned char)p[1] == 0xad);
+    if (n == 3) /* zero width, directions, line separators, joiners, BOM */
+        return !memcmp(p, "\xe2\x80\x8b", 3) || !memcmp(p, "\xe2\x80\x8e", 3) ||
+               !memcmp(p, "\xe2\x80\x8f", 3) ||
+               (!memcmp(p, "\xe2\x80", 2) && (unsigned char)p[2] >= 0xa8 &&
+                (unsigned char)p[2] <= 0xae) ||
+               (!memcmp(p, "\xe2\x81", 2) && (unsigned char)p[2] >= 0xa0 &&
+                (unsigned char)p[2] <= 0xaf) ||
+               !memcmp(p, "\xef\xbb\xbf", 3);
+    return false;
+}
+
+bool clean_text(const char *text, int characters, char *out, size_t cap)
+{
+    size_t used = 0, end = 0, left = strlen(text);
+    int n, count = 0, kept = 0;
+
+    for (; left; text += n, left -= (size_t)n) {
+        bool blank;
+
+        n = utf8_length(text, left);
+        if (!n)
+            return false;
+        blank = *text == ' ' || !memcmp(text, "\xc2\xa0", n > 1 ? 2 : 1);
+        if (is_unseen(text, n) || (blank && !used))
+            continue;
+        if (used + (size_t)n + 1 > cap)
+            return false;
+        memcpy(out + used, text, (size_t)n);
+        used += (size_t)n;
+        count++;
+        if (!blank) {
+            end = used;
+            kept = count;
+        }
+    }
+    out[end] = '\0';
+    return kept > 0 && kept <= characters;
+}

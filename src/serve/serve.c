@@ -1,0 +1,228 @@
+/* The hub and the edge put together. */
+#include "serve/serve.h"
+
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <time.h>
+
+struct server {
+    struct serve_options options;
+    struct edge *edge;
+    struct hub *hub;
+    atomic_bool stop;
+};
+
+struct serve_options serve_defaults(void)
+{
+    return (struct serve_options){
+        .edge = { .bind = "127.0.0.1",
+                  .port = 8080,
+                  .connections = 20000,
+                  .per_address = 64,
+                  .message = HUB_MESSAGE,
+                  .output = 256 << 10,
+                  .rate = 20,
+                  .burst = 60 },
+        .hub = { .store = "magnat.db", .threads = 1, .pace = HUB_PACE_MS },
+    };
+}
+
+/* --- What the hub asks of the edge ----------------------------------------------- */
+
+static bool port_send(void *conn, const char *text, size_t length)
+{
+    return edge_send(conn, text, length);
+}
+
+static void port_hold(void *conn, bool on)
+{
+    edge_hold(conn, on);
+}
+
+static void port_close(void *conn, int code, const char *reason)
+{
+    edge_close(conn, code, reason);
+}
+
+static void port_wake(void *who)
+{
+    struct server *s = who;
+
+    edge_wake(s->edge);
+}
+
+static void port_alarm(void *who, int64_t ms)
+{
+    struct server *s = who;
+
+    edge_alarm(s->edge, ms);
+}
+
+static int64_t port_now(void *who)
+{
+    struct server *s = who;
+    struct timespec now;
+
+    if (s->options.now)
+        return s->options.now(s->options.who);
+    clock_gettime(CLOCK_REALTIME, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+static void put(struct mag_buf *out, const char *name, const char *kind,
+                int64_t value)
+{
+    mag_buf_printf(out,
+                   "# HELP magnat_net_%s Of the network.\n"
+                   "# TYPE magnat_net_%s %s\nmagnat_net_%s %lld\n",
+                   name, name, kind, name, (long long)value);
+}
+
+static void port_measure(void *who, struct mag_buf *out)
+{
+    struct server *s = who;
+    struct edge_counts n = edge_counts(s->edge);
+
+    put(out, "connections", "gauge", n.connections);
+    put(out, "accepted_total", "counter", n.accepted);
+    put(out, "refused_total", "counter", n.refused);
+    put(out, "received_total", "counter", n.received);
+    put(out, "sent_total", "counter", n.sent);
+    put(out, "received_bytes_total", "counter", n.bytes_in);
+    put(out, "sent_bytes_total", "counter", n.bytes_out);
+    put(out, "behind_total", "counter", n.behind);
+    put(out, "http_requests_total", "counter", n.requests);
+}
+
+/* --- What the edge tells the hub --------------------------------------------------- */
+
+static void on_get(void *who, const struct edge_request *req,
+                   struct edge_reply *reply)
+{
+    struct server *s = who;
+
+    hub_get(s->hub, req, reply);
+}
+
+static void on_open(void *who, struct edge_conn *c)
+{
+    struct server *s = who;
+    struct client *client = hub_open(s->hub, c);
+
+    edge_set_mine(c, client);
+    if (!client)
+        edge_close(c, 1013, "no memory");
+}
+
+static void on_message(void *who, struct edge_conn *c, const char *text,
+                       size_t length)
+{
+    struct server *s = who;
+
+    if (edge_mine(c))
+        hub_message(s->hub, edge_mine(c), text, length);
+}
+
+static void on_room(void *who, struct edge_conn *c)
+{
+    struct server *s = who;
+
+    if (edge_mine(c))
+        hub_room(s->hub, edge_mine(c));
+}
+
+static void on_close(void *who, struct edge_conn *c)
+{
+    struct server *s = who;
+
+    if (edge_mine(c))
+        hub_close(s->hub, edge_mine(c));
+}
+
+static void on_stop(void *who)
+{
+    struct server *s = who;
+
+    hub_stop(s->hub);
+    edge_stop(s->edge);
+}
+
+static void on_wake(void *who)
+{
+    struct server *s = who;
+
+    if (atomic_load(&s->stop))
+        on_stop(s);
+    else if (s->hub)
+        hub_wake(s->hub);
+}
+
+static void on_alarm(void *who)
+{
+    struct server *s = who;
+
+    hub_alarm(s->hub);
+}
+
+/* --- Both ------------------------------------------------------------------------------ */
+
+enum mag_status server_new(struct server **out,
+                           const struct serve_options *options,
+                           struct mag_err *err)
+{
+    struct server *s = calloc(1, sizeof *s);
+    struct edge_handler handler = { s,          on_get,   on_open,
+                                    on_message, on_room,  on_close,
+                                    on_wake,    on_alarm, on_stop };
+    struct hub_port port = { s,         port_send,  port_hold, port_close,
+                             port_wake, port_alarm, port_now,  port_measure };
+    enum mag_status st;
+
+    if (!s)
+        return mag_fail(err, MAG_E_NOMEM, "no memory");
+    s->options = *options;
+    st = edge_new(&s->edge, &options->edge, &handler, err);
+    if (!st)
+        st = hub_new(&s->hub, &options->hub, &port, err);
+    if (st) {
+        server_free(s);
+        return st;
+    }
+    *out = s;
+    return MAG_OK;
+}
+
+void server_run(struct server *s)
+{
+    if (s->options.ready)
+        s->options.ready(s->options.who, edge_port(s->edge));
+    edge_run(s->edge);
+}
+
+int server_port(const struct server *s)
+{
+    return edge_port(s->edge);
+}
+
+struct hub *server_hub(struct server *s)
+{
+    return s->hub;
+}
+
+void server_stop(struct server *s)
+{
+    atomic_store(&s->stop, true);
+    edge_wake(s->edge);
+}
+
+/* The hub's threads wake the edge until they are gone: the connections go
+ * first, then the hub, then the loop. */
+void server_free(struct server *s)
+{
+    if (!s)
+        return;
+    hub_rest(s->hub);
+    edge_free(s->edge);
+    hub_free(s->hub);
+    free(s);
+}

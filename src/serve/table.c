@@ -1,0 +1,225 @@
+/* A table in memory: who has noticed what, requests that came before, talk. */
+#include "serve/table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/hash.h"
+
+struct table *table_new(const char *id)
+{
+    struct table *t = calloc(1, sizeof *t);
+
+    if (!t)
+        return NULL;
+    memcpy(t->id, id, strnlen(id, STORE_ID - 1));
+    t->due_at = -1;
+    t->parked_end = &t->parked;
+    return t;
+}
+
+static void free_chats(struct table *t)
+{
+    for (int i = 0; i < t->n_chat; i++)
+        free(t->chat[i].text);
+    free(t->chat);
+    t->chat = NULL;
+    t->n_chat = 0;
+}
+
+void table_clear(struct table *t)
+{
+    int here[MAG_MAX_SEATS];
+
+    mag_match_free(t->match);
+    free(t->start);
+    free_chats(t);
+    free(t->ref);
+    free(t->seen);
+    free(t->news);
+    t->match = NULL;
+    t->start = NULL;
+    t->ref = NULL;
+    t->seen = NULL;
+    t->news = NULL;
+    t->n_refs = t->refs_room = t->seen_room = t->n_news = 0;
+    t->lines = t->chats = t->moved = 0;
+    t->successor[0] = '\0';
+    t->generation++;
+    memset(t->steps, 0, sizeof t->steps);
+    memset(t->own, 0, sizeof t->own);
+    memset(t->shown, 0, sizeof t->shown);
+    for (int s = 0; s < MAG_MAX_SEATS; s++)
+        here[s] = t->seat[s].here;
+    memset(t->seat, 0, sizeof t->seat);
+    for (int s = 0; s < MAG_MAX_SEATS; s++)
+        t->seat[s].here = here[s];
+}
+
+void table_free(struct table *t)
+{
+    if (!t)
+        return;
+    table_clear(t);
+    while (t->parked) {
+        struct parked *next = t->parked->next;
+
+        free(t->parked);
+        t->parked = next;
+    }
+    free(t);
+}
+
+uint32_t table_pending(const struct table *t)
+{
+    return t->match ? mag_match_pending(t->match) : 0;
+}
+
+bool seat_is_played(const struct seat *s)
+{
+    return s->kind == SEAT_PROGRAM || (s->kind == SEAT_PERSON && s->away);
+}
+
+void table_names(const struct table *t, const char **names)
+{
+    for (int s = 0; s < MAG_MAX_SEATS; s++)
+        names[s] = s < t->seats && t->seat[s].name[0] ? t->seat[s].name : NULL;
+}
+
+/* --- Requests that came before -------------------------------------------- */
+
+static uint64_t ref_hash(const char *ref)
+{
+    return hash_bytes(ref, strlen(ref), 0);
+}
+
+bool table_has_ref(const struct table *t, const char *ref)
+{
+    uint64_t hash = ref_hash(ref);
+
+    /* From the end: what is sent again was sent a moment ago. */
+    for (int i = t->n_refs - 1; i >= 0; i--) {
+        if (t->ref[i] == hash)
+            return true;
+    }
+    return false;
+}
+
+bool table_note_ref(struct table *t, const char *ref)
+{
+    if (t->n_refs == t->refs_room) {
+        int room = t->refs_room ? t->refs_room * 2 : 16;
+        uint64_t *more = realloc(t->ref, (size_t)room * sizeof *more);
+
+        if (!more)
+            return false;
+        t->ref = more;
+        t->refs_room = room;
+    }
+    t->ref[t->n_refs++] = ref_hash(ref);
+    return true;
+}
+
+/* --- Talk ----------------------------------------------------------------- */
+
+bool table_note_chat(struct table *t, int seat, int64_t at, const char *text)
+{
+    char *copy = strdup(text);
+
+    if (!t->chat)
+        t->chat = calloc(TABLE_CHATS, sizeof t->chat[0]);
+    if (!copy || !t->chat) {
+        free(copy);
+        return false;
+    }
+    if (t->n_chat == TABLE_CHATS) {
+        free(t->chat[0].text);
+        memmove(t->chat, t->chat + 1, (TABLE_CHATS - 1) * sizeof t->chat[0]);
+        t->n_chat--;
+    }
+    t->chat[t->n_chat++] = (struct chat){ ++t->chats, at, seat, copy };
+    return true;
+}
+
+/* --- Playing -------------------------------------------------------------- */
+
+void table_played(struct table *t, enum line kind, int seat, uint32_t before,
+                  int n, int64_t at)
+{
+    struct seat *s = seat >= 0 ? &t->seat[seat] : NULL;
+
+    if (kind == LINE_MOVE) {
+        s->late = 0;
+        s->away = false;
+    }
+    if (kind == LINE_LATE && ++s->late >= TABLE_LATE) {
+        s->late = 0;
+        s->away = true;
+    }
+    clock_moved(t, before, seat, n, at);
+    t->moved = at;
+    t->generation++;
+    if (mag_match_is_over(t->match))
+        t->stage = STORE_OVER;
+}
+
+void table_away(struct table *t, int seat, bool away, int64_t at)
+{
+    struct seat *s = &t->seat[seat];
+
+    s->away = away;
+    s->late = 0;
+    s->since = table_pending(t) >> seat & 1 ? at : 0;
+    t->generation++;
+}
+
+/* --- Who noticed what ----------------------------------------------------- */
+
+/* Who notices a move: who made it, and who may see an event of it. Nobody
+ * else hears of it, not even by a number that goes up. */
+static unsigned noticed_by(const struct table *t, int seat,
+                           const struct mag_events *tell)
+{
+    unsigned seen = seat >= 0 ? 1u << seat : 0;
+
+    for (int i = 0; i < tell->count; i++) {
+        for (int s = 0; s < t->seats; s++) {
+            if (mag_event_is_seen(&tell->item[i], s))
+                seen |= 1u << s;
+        }
+        if (mag_event_is_seen(&tell->item[i], MAG_SPECTATOR))
+            seen |= 1u << (VIEWERS - 1);
+    }
+    return seen;
+}
+
+bool table_note_move(struct table *t, int seat, const struct mag_events *tell)
+{
+    int i = mag_match_moves(t->match) - 1;
+
+    if (i >= t->seen_room) {
+        int room = t->seen_room ? t->seen_room * 2 : 64;
+        uint8_t *more = realloc(t->seen, (size_t)room);
+
+        if (!more)
+            return false;
+        t->seen = more;
+        t->seen_room = room;
+    }
+    t->seen[i] = (uint8_t)noticed_by(t, seat, tell);
+    for (int v = 0; v < VIEWERS; v++)
+        t->steps[v] += t->seen[i] >> v & 1;
+    if (seat >= 0)
+        t->own[seat]++;
+    return true;
+}
+
+unsigned table_note_undo(struct table *t, int seat)
+{
+    unsigned seen = t->seen[mag_match_moves(t->match)];
+
+    for (int v = 0; v < VIEWERS; v++)
+        t->steps[v] -= (int)(seen >> v & 1);
+    t->own[seat]--;
+    return seen;
+}

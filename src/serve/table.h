@@ -1,0 +1,241 @@
+/* table.h - one table: a match, who sits there, the clocks, the talk.
+ *
+ * Everything that happens at a table is a line in the store, in order; a
+ * table is loaded by doing the same again. The heading holds what the lines
+ * began from and who sits where. */
+#ifndef SERVE_TABLE_H
+#define SERVE_TABLE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "magnat/match.h"
+#include "store/store.h"
+
+struct client;
+struct hub;
+struct job;
+
+enum {
+    TABLE_NAME = 24,            /* characters of a nickname, and */
+    TABLE_NAME_BYTES = 97,      /* the bytes they may take */
+    TABLE_KEY = 32,             /* bytes of a token's hash */
+    TABLE_TOKEN = 44,           /* a token as text, terminated */
+    TABLE_REF = 40,             /* bytes of a request's own name */
+    TABLE_CHAT = 500,           /* bytes of a line of talk */
+    TABLE_CHATS = 50,           /* lines of talk that are kept at hand */
+    TABLE_LOG = 400,            /* lines of the log in a sync */
+    TABLE_BATCH = 64,           /* actions in one request */
+    TABLE_LATE = 3,             /* times in a row, then a program plays on */
+    TABLE_PARKED = 64,          /* requests that may wait for a write */
+    TABLE_MAX_MOVES = 1 << 17,  /* of a game, chance included */
+    VIEWERS = MAG_MAX_SEATS + 1 /* the seats, and those who watch */
+};
+
+/* Kinds of lines in the store. The numbers are for ever. */
+enum line {
+    LINE_SIT = 1,  /* body: the nickname */
+    LINE_POSITION, /* body: part of a position to start from, as JSON */
+    LINE_START,    /* body: moves (of chance) */
+    LINE_MOVE,     /* a person's; body: moves */
+    LINE_PLAY,     /* a program's; body: moves */
+    LINE_LATE,     /* the default of a late seat; body: moves */
+    LINE_MORE,     /* what did not fit in the line before; body: moves */
+    LINE_UNDO,
+    LINE_CHAT,   /* body: the text */
+    LINE_LEAVE,  /* a program plays on for the seat */
+    LINE_BACK,   /* no longer */
+    LINE_NEXT,   /* body: the table of the rematch */
+    LINE_RESUME, /* the server was down: the clocks of those who must decide
+                    start anew */
+};
+
+enum seat_kind { SEAT_OPEN, SEAT_PERSON, SEAT_PROGRAM };
+enum speed_kind { SPEED_RELAXED, SPEED_LIVE, SPEED_DAYS };
+
+struct speed {
+    enum speed_kind kind;
+    int step, bank; /* seconds */
+};
+
+/* The clock of a seat: `since` is when its decision began (0: it owes none),
+ * `bank` the milliseconds it has left in reserve. `debt` counts actions that
+ * it has taken back: playing them again wins no time. */
+struct seat {
+    uint8_t kind;
+    uint8_t level; /* SEAT_PROGRAM: a row of the levels */
+    bool away;     /* SEAT_PERSON: a program plays on */
+    uint8_t late;  /* in a row */
+    int16_t debt;
+    int here; /* connections */
+    int64_t since, bank;
+    uint8_t key[TABLE_KEY]; /* SEAT_PERSON: the hash of its token */
+    char name[TABLE_NAME_BYTES];
+};
+
+struct chat {
+    int64_t n, at;
+    int seat;
+    char *text; /* owned */
+};
+
+/* An event that has not been told yet, with the move it came with. */
+struct news {
+    struct mag_event event;
+    int move; /* from 1; 0: the event is an undo by event.seat */
+    int steps[VIEWERS];
+};
+
+/* Rules shared by the tables of the same setup. */
+struct book {
+    struct book *next;
+    struct mag_rules *rules; /* owned */
+    int users;
+};
+
+/* What is to be done when the write in flight is stored. */
+enum { TELL_UPDATE = 1, TELL_SEATS = 2, TELL_CHAT = 4, TELL_NEXT = 8 };
+
+enum answer {
+    ANSWER_PLAIN,
+    ANSWER_MADE,   /* table, seat, token */
+    ANSWER_JOINED, /* seat, token */
+    ANSWER_SEQ,    /* seq */
+    ANSWER_NEXT    /* table */
+};
+
+struct act {
+    unsigned tell;
+    enum answer answer;
+    struct client *client; /* NULL: nobody waits, or it has gone */
+    int64_t id;
+    int seat;
+    char token[TABLE_TOKEN];
+    struct table *parent; /* the rematch of this table was made */
+};
+
+struct parked {
+    struct parked *next;
+    struct client *client; /* NULL: it has gone */
+    size_t length;
+    char text[];
+};
+
+/* Invariants:
+ *   - `match` is NULL if and only if the stage is STORE_OPEN;
+ *   - seen[i] has bit v for each viewer v who noticed move i, and steps[v] is
+ *     the number of moves with that bit; own[s] is the number of moves of
+ *     seat s;
+ *   - while `writing`, nothing of what changed since the last commit has been
+ *     told to anybody, and nothing else changes;
+ *   - at most one of `job` and `held` is set;
+ *   - a stale table differs from what is stored and must be loaded anew. */
+struct table {
+    struct table *next; /* in the hub's hash */
+    char id[STORE_ID];
+    enum store_stage stage;
+    bool listed, writing, stale;
+    bool heard; /* another server changed it while we were writing */
+    bool fresh; /* not stored yet: the first write is in flight */
+    int64_t created, changed, used;
+
+    struct book *book;
+    struct mag_match *match; /* owned */
+    void *start;             /* owned; NULL: the game's own first position */
+    int seats, host;
+    struct seat seat[MAG_MAX_SEATS];
+    struct speed speed;
+    char successor[STORE_ID]; /* the rematch, or "" */
+
+    int64_t lines; /* stored */
+    int64_t chats;
+    struct chat *chat; /* owned: the last TABLE_CHATS, oldest first */
+    int n_chat;
+    uint64_t *ref; /* owned: hashes of requests' own names, to count once */
+    int n_refs, refs_room;
+    uint8_t *seen; /* owned */
+    int seen_room;
+    int steps[VIEWERS];
+    int own[MAG_MAX_SEATS];
+
+    struct client *clients;  /* those who look at it */
+    uint64_t shown[VIEWERS]; /* hash of the view last told */
+    struct news *news;       /* owned: to be told */
+    int n_news;
+    struct act act;
+    int n_writing; /* lines in flight */
+    struct parked *parked, **parked_end;
+    int n_parked;
+
+    struct job *job, *held; /* a program thinks; has thought */
+    int64_t moved;          /* when the last move was made */
+    unsigned generation;    /* goes up with each change of the match */
+    int64_t due;            /* when the hub must look again; 0: never */
+    int due_at;             /* its place among those, or -1 */
+};
+
+/* A table without a match; NULL: no memory. */
+struct table *table_new(const char *id);
+/* Frees it. The book is released by the hub. */
+void table_free(struct table *t);
+/* Empties it for loading anew: all but the id, who looks at it and what
+ * waits. */
+void table_clear(struct table *t);
+
+static inline const struct mag_rules *table_rules_of(const struct table *t)
+{
+    return t->book->rules;
+}
+
+/* 0 .. MAG_MAX_SEATS-1 for seats, the last for those who watch. */
+static inline int viewer_of(int seat)
+{
+    return seat < 0 ? VIEWERS - 1 : seat;
+}
+
+/* Seats that must decide now; 0 if it is not playing. */
+uint32_t table_pending(const struct table *t);
+
+/* Does a program decide for this seat? */
+bool seat_is_played(const struct seat *s);
+
+/* The names of the seats, for sentences. */
+void table_names(const struct table *t, const char **names);
+
+/* Has a request of that name been stored already? */
+bool table_has_ref(const struct table *t, const char *ref);
+bool table_note_ref(struct table *t, const char *ref); /* false: no memory */
+
+/* Adds a line of talk at the end. False: no memory. */
+bool table_note_chat(struct table *t, int seat, int64_t at, const char *text);
+
+/* Who is late or away, and the clocks, after a seat has played n actions in a
+ * line of that kind; `before` is who had to decide before it. */
+void table_played(struct table *t, enum line kind, int seat, uint32_t before,
+                  int n, int64_t at);
+
+/* A program plays on for the seat, or no longer. */
+void table_away(struct table *t, int seat, bool away, int64_t at);
+
+/* Notes a move that the match has accepted, with what was told of it. False:
+ * no memory. */
+bool table_note_move(struct table *t, int seat, const struct mag_events *tell);
+/* Notes that the last move was taken back; returns who had noticed it. */
+unsigned table_note_undo(struct table *t, int seat);
+
+/* --- Clocks (clock.c) ----------------------------------------------------- */
+
+/* The clocks after a move of `mover` (MAG_CHANCE: of nobody) that took n
+ * actions: `before` is who had to decide before it. */
+void clock_moved(struct table *t, uint32_t before, int mover, int n,
+                 int64_t at);
+void clock_undone(struct table *t, int seat);
+/* Those who must decide start anew. */
+void clock_resume(struct table *t, int64_t at);
+/* When this seat is late; 0: never. */
+int64_t clock_deadline(const struct table *t, int seat);
+/* Milliseconds left of the step and of the bank, as of `now`. */
+void clock_left(const struct table *t, int seat, int64_t now, int64_t *step,
+                int64_t *bank);
+
+#endif

@@ -1,0 +1,201 @@
+/* The tables in memory, and the rules they share. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "serve/parts.h"
+#include "base/hash.h"
+
+static struct table **bucket_of(struct hub *hub, const char *id)
+{
+    return &hub->bucket[hash_bytes(id, strlen(id), 0) % HUB_BUCKETS];
+}
+
+struct table *hub_find(struct hub *hub, const char *id)
+{
+    for (struct table *t = *bucket_of(hub, id); t; t = t->next) {
+        if (!strcmp(t->id, id))
+            return t;
+    }
+    return NULL;
+}
+
+void hub_add(struct hub *hub, struct table *t)
+{
+    struct table **bucket = bucket_of(hub, t->id);
+
+    t->next = *bucket;
+    *bucket = t;
+    hub->loaded++;
+}
+
+void hub_drop(struct hub *hub, struct table *t)
+{
+    struct table **p = bucket_of(hub, t->id);
+
+    while (*p != t)
+        p = &(*p)->next;
+    *p = t->next;
+    hub->loaded--;
+    due_set(hub, t, 0);
+    go_forget(hub, t);
+    if (t->book)
+        book_release(hub, t->book);
+    table_free(t);
+}
+
+/* --- Loading ---------------------------------------------------------------- */
+
+struct found {
+    struct hub *hub;
+    struct table *table;
+    enum mag_status st;
+    bool any;
+    struct mag_err *err;
+};
+
+static bool found_head(void *who, const struct store_table *row)
+{
+    struct found *f = who;
+    struct table *t = f->table;
+
+    f->any = true;
+    t->stage = row->stage;
+    t->listed = row->listed;
+    t->created = row->created;
+    t->changed = row->changed;
+    f->st = head_read(f->hub, t, row->head, f->err);
+    return false;
+}
+
+/* Reads heading and lines into an empty table. */
+static enum mag_status fill(struct hub *hub, struct table *t, bool *any)
+{
+    struct mag_err err = { "", 0 };
+    struct found f = { hub, t, MAG_OK, false, &err };
+    enum mag_status st = store_table(hub->store, t->id, found_head, &f, &err);
+
+    *any = f.any;
+    if (!st)
+        st = f.st;
+    if (!st && f.any)
+        st = table_load(hub, t, &err);
+    if (st)
+        hub_log(hub, "error", "load", t->id, ",\"why\":\"%s\"",
+                mag_status_word(st));
+    return st;
+}
+
+/* A live clock that ran while the server was down starts anew, and so does
+ * any that ran out while nobody could move. */
+static void resume_clocks(struct hub *hub, struct table *t)
+{
+    struct entry e = { LINE_RESUME, -1, hub_now(hub), NULL, "", false };
+    bool late = t->speed.kind == SPEED_LIVE &&
+                e.at - hub->started < HUB_FRESH_MS;
+
+    for (int s = 0; s < t->seats; s++) {
+        int64_t deadline = clock_deadline(t, s);
+
+        late |= deadline && deadline <= e.at;
+    }
+    if (!late || t->speed.kind == SPEED_RELAXED)
+        return;
+    play_begin(hub);
+    clock_resume(t, e.at);
+    t->act = (struct act){ .seat = MAG_CHANCE };
+    commit(hub, t, &e);
+}
+
+struct table *hub_table(struct hub *hub, const char *id, enum mag_status *st)
+{
+    struct table *t = hub_find(hub, id);
+    bool any = false;
+
+    *st = MAG_OK;
+    if (t) {
+        *st = t->stale ? hub_refresh(hub, t) : MAG_OK;
+        t->used = hub_now(hub);
+        return *st ? NULL : t;
+    }
+    if (strlen(id) >= STORE_ID)
+        return NULL;
+    t = table_new(id);
+    *st = t ? fill(hub, t, &any) : MAG_E_NOMEM;
+    if (*st || !any) {
+        if (t && t->book)
+            book_release(hub, t->book);
+        table_free(t);
+        return NULL;
+    }
+    hub_add(hub, t);
+    hub->count.loaded++;
+    t->used = hub_now(hub);
+    resume_clocks(hub, t);
+    go_on(hub, t);
+    return t;
+}
+
+enum mag_status hub_refresh(struct hub *hub, struct table *t)
+{
+    bool any = false;
+    enum mag_status st;
+
+    go_forget(hub, t);
+    if (t->book)
+        book_release(hub, t->book);
+    t->book = NULL;
+    table_clear(t);
+    st = fill(hub, t, &any);
+    t->stale = st || !any;
+    return t->stale && !st ? MAG_E_IO : st;
+}
+
+/* --- Rules ------------------------------------------------------------------ */
+
+static bool same_setup(const struct mag_setup *a, const struct mag_setup *b)
+{
+    return a->game == b->game && a->ruleset == b->ruleset &&
+           a->seats == b->seats &&
+           !memcmp(a->option, b->option, sizeof a->option);
+}
+
+enum mag_status book_take(struct hub *hub, const struct mag_setup *setup,
+                          struct book **out, struct mag_err *err)
+{
+    struct book *book;
+    enum mag_status st;
+
+    for (book = hub->books; book; book = book->next) {
+        if (same_setup(&book->rules->setup, setup)) {
+            book->users++;
+            *out = book;
+            return MAG_OK;
+        }
+    }
+    book = calloc(1, sizeof *book);
+    if (!book)
+        return mag_fail(err, MAG_E_NOMEM, "no memory");
+    st = mag_rules_new(&book->rules, setup, NULL, 0, err);
+    if (st) {
+        free(book);
+        return st;
+    }
+    book->users = 1;
+    book->next = hub->books;
+    hub->books = book;
+    *out = book;
+    return MAG_OK;
+}
+
+void book_release(struct hub *hub, struct book *book)
+{
+    struct book **p = &hub->books;
+
+    if (--book->users)
+        return;
+    while (*p != book)
+        p = &(*p)->next;
+    *p = book->next;
+    mag_rules_free(book->rules);
+    free(book);
+}

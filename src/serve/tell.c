@@ -1,0 +1,331 @@
+/* What those at a table are told: each message is made once for all who know
+ * the same and speak the same language. */
+#include <string.h>
+
+#include "serve/parts.h"
+#include "base/hash.h"
+#include "base/text.h"
+
+bool tell_client(struct client *c, struct hub *hub, const struct mag_buf *text)
+{
+    if (c->behind)
+        return false;
+    if (!mag_buf_ok(text)) { /* no memory: it will be told anew */
+        c->behind = true;
+        return false;
+    }
+    c->behind = !hub->port.send(c->conn, mag_buf_text(text), text->length);
+    return !c->behind;
+}
+
+/* --- Shared messages ------------------------------------------------------------- */
+
+/* Begins a message in hub->out; its kind and number, which differ from
+ * connection to connection, will stand in the room before it. */
+static void open_shared(struct hub *hub, struct mag_writer *w)
+{
+    char room[HUB_HEADROOM];
+
+    memset(room, ' ', sizeof room);
+    mag_buf_clear(&hub->out);
+    mag_buf_add(&hub->out, room, sizeof room);
+    mag_put_start(w, &hub->out);
+    w->comma = true;
+}
+
+static void send_shared(struct hub *hub, struct client *c, const char *kind)
+{
+    char room[HUB_HEADROOM];
+    struct mag_buf head = { room, 0, sizeof room, sizeof room, false };
+    struct mag_writer w;
+    char *start;
+
+    if (c->behind)
+        return;
+    if (!mag_buf_ok(&hub->out)) {
+        c->behind = true;
+        return;
+    }
+    mag_put_start(&w, &head);
+    mag_put_object(&w, NULL);
+    mag_put_text(&w, "t", kind);
+    mag_put_int(&w, "seq", ++c->seq);
+    start = hub->out.text + HUB_HEADROOM - head.length;
+    memcpy(start, room, head.length);
+    c->behind = !hub->port.send(c->conn, start,
+                                hub->out.length - HUB_HEADROOM + head.length);
+}
+
+static void send_to_all(struct hub *hub, const struct table *t,
+                        const char *kind)
+{
+    for (struct client *c = t->clients; c; c = c->next_at)
+        send_shared(hub, c, kind);
+}
+
+/* --- Parts ------------------------------------------------------------------------- */
+
+static void put_clocks(struct mag_writer *w, const struct table *t, int64_t now)
+{
+    uint32_t pending = table_pending(t);
+
+    mag_put_array(w, "clocks");
+    for (int s = 0; s < t->seats; s++) {
+        bool clock = t->speed.kind != SPEED_RELAXED && t->match;
+        int64_t step = 0, bank = 0;
+
+        if (clock)
+            clock_left(t, s, now, &step, &bank);
+        mag_put_object(w, NULL);
+        if (clock)
+            mag_put_real(w, "left", (double)step / 1000);
+        else
+            mag_put_null(w, "left");
+        mag_put_int(w, "bank", bank / 1000);
+        mag_put_bool(w, "runs",
+                     clock && pending >> s & 1 && !seat_is_played(&t->seat[s]));
+        mag_put_end_object(w);
+    }
+    mag_put_end_array(w);
+}
+
+/* The view of a seat as JSON, in hub->part; returns its hash. */
+static uint64_t make_view(struct hub *hub, const struct table *t, int seat)
+{
+    const struct mag_rules *rules = table_rules_of(t);
+    struct mag_writer w;
+
+    mag_buf_clear(&hub->part);
+    mag_put_start(&w, &hub->part);
+    mag_put_object(&w, NULL);
+    rules->game->view(rules, mag_match_position(t->match), seat, &w);
+    mag_put_end_object(&w);
+    return hash_bytes(mag_buf_text(&hub->part), hub->part.length,
+                      table_pending(t) + 1);
+}
+
+/* From "pending" on: what a sync and an update have in common. */
+static void put_now(struct hub *hub, struct mag_writer *w,
+                    const struct table *t, int seat, enum mag_lang lang)
+{
+    bool person = seat >= 0 && t->seat[seat].kind == SEAT_PERSON;
+
+    put_pending(w, table_pending(t));
+    if (t->match) {
+        put_legal(hub, w, t, mag_match_position(t->match), seat, lang);
+    } else {
+        mag_put_array(w, "legal");
+        mag_put_end_array(w);
+    }
+    mag_put_bool(w, "undo",
+                 person && t->match && mag_match_can_undo(t->match, seat));
+    if (seat >= 0)
+        mag_put_int(w, "own", t->own[seat]);
+    put_clocks(w, t, hub_now(hub));
+    if (t->stage == STORE_OVER)
+        put_result(w, table_rules_of(t), mag_match_position(t->match));
+}
+
+void put_line(struct mag_writer *w, const struct table *t,
+              const struct mag_event *event, int n, enum mag_lang lang)
+{
+    const char *names[MAG_MAX_SEATS];
+
+    table_names(t, names);
+    mag_put_event(table_rules_of(t), event, names, lang, w);
+    if (!mag_buf_ok(w->out))
+        return;
+    w->out->length--; /* the brace: the number belongs inside */
+    mag_put_int(w, "n", n);
+    mag_put_end_object(w);
+}
+
+static void put_undone(struct mag_writer *w, const struct table *t,
+                       const struct news *news, int n, enum mag_lang lang)
+{
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = { 0 };
+    char text[MAG_SENTENCE];
+
+    arg[MAG_TEXT_SEAT].text = t->seat[news->event.seat].name;
+    mag_text_format(text, sizeof text, lang, T_ONLINE_UNDONE, arg);
+    mag_put_object(w, NULL);
+    mag_put_text(w, "event", "undone");
+    mag_put_int(w, "seat", news->event.seat);
+    mag_put_text(w, "text", text);
+    mag_put_int(w, "n", n);
+    mag_put_end_object(w);
+}
+
+/* --- Updates ------------------------------------------------------------------------- */
+
+static bool has_news(const struct table *t, int seat)
+{
+    for (int i = 0; i < t->n_news; i++) {
+        if (mag_event_is_seen(&t->news[i].event, seat))
+            return true;
+    }
+    return false;
+}
+
+static void put_news(struct mag_writer *w, const struct table *t, int seat,
+                     enum mag_lang lang)
+{
+    mag_put_array(w, "events");
+    for (int i = 0; i < t->n_news; i++) {
+        const struct news *news = &t->news[i];
+        int n = news->steps[viewer_of(seat)];
+
+        if (!mag_event_is_seen(&news->event, seat))
+            continue;
+        if (news->move)
+            put_line(w, t, &news->event, n, lang);
+        else
+            put_undone(w, t, news, n, lang);
+    }
+    mag_put_end_array(w);
+}
+
+/* Is anybody there who sees as this seat, in this language (or any: -1)? */
+static bool somebody(const struct table *t, int seat, int lang)
+{
+    for (const struct client *c = t->clients; c; c = c->next_at) {
+        if (c->seat == seat && !c->behind && (lang < 0 || (int)c->lang == lang))
+            return true;
+    }
+    return false;
+}
+
+static void update_lang(struct hub *hub, struct table *t, int seat,
+                        enum mag_lang lang)
+{
+    struct mag_writer w;
+
+    open_shared(hub, &w);
+    mag_put_int(&w, "moves", t->steps[viewer_of(seat)]);
+    mag_put_int(&w, "time", hub_now(hub));
+    put_news(&w, t, seat, lang);
+    mag_put_raw(&w, "view", mag_buf_text(&hub->part), hub->part.length);
+    put_now(hub, &w, t, seat, lang);
+    mag_put_end_object(&w);
+    for (struct client *c = t->clients; c; c = c->next_at) {
+        if (c->seat == seat && c->lang == lang)
+            send_shared(hub, c, "update");
+    }
+    hub->count.updates++;
+}
+
+/* Who can notice nothing is told nothing: not even that there was something,
+ * for the number of hidden steps may say what was chosen. */
+static void update_seat(struct hub *hub, struct table *t, int seat, bool moved)
+{
+    uint64_t shown = make_view(hub, t, seat);
+    bool changed = shown != t->shown[viewer_of(seat)];
+
+    t->shown[viewer_of(seat)] = shown;
+    if (!changed && !moved && !has_news(t, seat) && t->stage != STORE_OVER)
+        return;
+    for (int lang = 0; lang < MAG_LANGS; lang++) {
+        if (somebody(t, seat, lang))
+            update_lang(hub, t, seat, (enum mag_lang)lang);
+    }
+}
+
+void tell_update(struct hub *hub, struct table *t, int mover)
+{
+    for (int s = 0; s < t->seats; s++) {
+        if (somebody(t, s, -1))
+            update_seat(hub, t, s, s == mover);
+    }
+    if (somebody(t, MAG_SPECTATOR, -1))
+        update_seat(hub, t, MAG_SPECTATOR, false);
+}
+
+/* --- Smaller messages ------------------------------------------------------------------ */
+
+void tell_seats(struct hub *hub, struct table *t)
+{
+    static const char *const stage_word[] = { "open", "playing", "over" };
+    struct mag_writer w;
+
+    if (!t->clients)
+        return;
+    open_shared(hub, &w);
+    mag_put_text(&w, "status", stage_word[t->stage]);
+    put_seats(&w, t);
+    mag_put_end_object(&w);
+    send_to_all(hub, t, "seats");
+}
+
+static void put_chat(struct mag_writer *w, const char *name,
+                     const struct table *t, const struct chat *chat)
+{
+    mag_put_object(w, name);
+    mag_put_int(w, "n", chat->n);
+    mag_put_int(w, "seat", chat->seat);
+    mag_put_text(w, "name", t->seat[chat->seat].name);
+    mag_put_text(w, "text", chat->text);
+    mag_put_int(w, "time", chat->at);
+    mag_put_end_object(w);
+}
+
+void tell_chat(struct hub *hub, struct table *t)
+{
+    struct mag_writer w;
+
+    if (!t->clients || !t->n_chat)
+        return;
+    open_shared(hub, &w);
+    put_chat(&w, "chat", t, &t->chat[t->n_chat - 1]);
+    mag_put_end_object(&w);
+    send_to_all(hub, t, "chat");
+}
+
+void tell_next(struct hub *hub, struct table *t)
+{
+    struct mag_writer w;
+
+    open_shared(hub, &w);
+    mag_put_text(&w, "table", t->successor);
+    mag_put_end_object(&w);
+    send_to_all(hub, t, "next");
+}
+
+/* --- The whole picture --------------------------------------------------------------------- */
+
+static void put_chats(struct mag_writer *w, const struct table *t)
+{
+    mag_put_array(w, "chat");
+    for (int i = 0; i < t->n_chat; i++)
+        put_chat(w, NULL, t, &t->chat[i]);
+    mag_put_end_array(w);
+}
+
+void tell_sync(struct hub *hub, struct client *c)
+{
+    const struct table *t = c->table;
+    struct mag_writer w;
+
+    open_shared(hub, &w);
+    put_card(&w, "table", t, c->seat);
+    if (c->seat >= 0)
+        mag_put_int(&w, "seat", c->seat);
+    else
+        mag_put_null(&w, "seat");
+    mag_put_int(&w, "moves", t->steps[viewer_of(c->seat)]);
+    mag_put_int(&w, "time", hub_now(hub));
+    if (t->match) {
+        c->table->shown[viewer_of(c->seat)] = make_view(hub, t, c->seat);
+        mag_put_raw(&w, "view", mag_buf_text(&hub->part), hub->part.length);
+    } else {
+        mag_put_null(&w, "view");
+    }
+    put_now(hub, &w, t, c->seat, c->lang);
+    put_log(hub, &w, t, c->seat, c->lang);
+    put_chats(&w, t);
+    if (t->successor[0])
+        mag_put_text(&w, "next", t->successor);
+    mag_put_end_object(&w);
+    c->behind = false;
+    send_shared(hub, c, "sync");
+    hub->count.syncs++;
+}

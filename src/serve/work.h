@@ -1,0 +1,77 @@
+/* work.h - worker threads: programs that choose, hints, stories.
+ *
+ * A job carries copies of all it needs, never the live table. Jobs are queued
+ * by the hub's thread and come back to it in any order. */
+#ifndef SERVE_WORK_H
+#define SERVE_WORK_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "serve/table.h"
+#include "magnat/buf.h"
+
+enum job_kind { JOB_CHOOSE, JOB_HINT, JOB_STORY };
+
+struct job {
+    struct job *next;
+    enum job_kind kind;
+    char table[STORE_ID];
+    unsigned generation;    /* of the table when it was asked */
+    struct book *book;      /* held until the job is back */
+    void *pos;              /* owned: the position; the first one for a story */
+    struct mag_move *moves; /* owned: of a story */
+    int n_moves;
+    int *step; /* owned: of a story, the viewer's number of each move */
+    int seat, level;
+    uint64_t seed;
+    char name[MAG_MAX_SEATS][TABLE_NAME_BYTES];
+    enum mag_lang lang;
+    uint64_t client; /* serial of who asked */
+    int64_t id;      /* of the request */
+    atomic_bool cancelled;
+
+    /* The result. */
+    enum mag_status status;
+    mag_action chain[TABLE_BATCH];
+    int n;
+    struct mag_buf out; /* members of the answer */
+};
+
+struct work;
+
+/* `threads` may be 0: work_take() then does the jobs itself. */
+enum mag_status work_new(struct work **out, int threads,
+                         void (*wake)(void *who), void *who,
+                         struct mag_err *err);
+/* Waits for what is being done; what is queued is thrown away. `drop` is
+ * called for each job left. */
+void work_free(struct work *work, void (*drop)(void *who, struct job *job),
+               void *who);
+void work_post(struct work *work, struct job *job);
+/* A job that is done, or NULL. */
+struct job *work_take(struct work *work);
+int work_waiting(struct work *work);
+
+/* A job about `t` for `seat`: position, names. NULL: no memory. */
+struct job *job_new(const struct table *t, enum job_kind kind, int seat);
+void job_free(struct job *job); /* its book is released by the hub */
+void job_run(struct job *job);  /* on a worker: choose.c, hint.c, story.c */
+
+/* What each kind of job does. */
+void job_choose(struct job *job);
+void job_hint(struct job *job);
+void job_story(struct job *job);
+
+/* --- Levels (levels.c) ------------------------------------------------------ */
+
+struct level {
+    const char *name; /* also for mag_player_new() */
+    int title, text;  /* catalogue ids */
+};
+const struct level *level_at(int i); /* NULL past the end */
+int level_find(const char *name);    /* -1: none */
+int level_easy(void);
+
+#endif
