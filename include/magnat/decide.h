@@ -177,6 +177,9 @@ MAG_API void mag_play_listed(const struct mag_rules *rules, void *pos, int seat,
 MAG_API mag_action mag_fallback(const struct mag_rules *rules, const void *pos,
                                 int seat);
 
+/* Arguments that the verb does not take are zero: one action, one code. */
+MAG_API bool mag_is_canonical(const struct mag_game *game, mag_action action);
+
 /* The word of the phase. */
 MAG_API const char *mag_phase_word(const struct mag_rules *rules,
                                    const void *pos);

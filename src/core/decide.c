@@ -71,8 +71,19 @@ int mag_legal(const struct mag_rules *rules, const void *pos, int seat,
     return m.n;
 }
 
-/* Arguments that a verb does not take must be zero: one action, one code. That
- * the menu lists no other is tested by the conformance suite. */
+bool mag_is_canonical(const struct mag_game *game, mag_action action)
+{
+    unsigned verb = mag_act_verb(action);
+
+    if (verb >= (unsigned)game->n_verbs)
+        return false;
+    for (int i = 0; i < 3; i++) {
+        if (!game->verbs[verb].type[i] && mag_act_arg(action, i))
+            return false;
+    }
+    return true;
+}
+
 static bool is_on_menu(const struct mag_decision *row, const struct mag_play *p,
                        mag_action action)
 {

@@ -114,7 +114,7 @@ static void settle(struct tree *t, int seat)
         if (pending == MAG_CHANCE_BIT || !(pending >> seat & 1))
             return;
         n = mag_legal(t->rules, t->pos, seat, t->list);
-        mag_apply(t->rules, t->pos, seat, advised(t, seat, n), NULL, NULL);
+        mag_play_listed(t->rules, t->pos, seat, advised(t, seat, n), NULL);
     }
 }
 
@@ -140,7 +140,7 @@ static int playout(struct tree *t, int seat)
             action = random ? t->list[mag_rng_below(&t->rng, (uint32_t)n)]
                             : advised(t, seat, n);
         }
-        mag_apply(t->rules, t->pos, seat, action, NULL, NULL);
+        mag_play_listed(t->rules, t->pos, seat, action, NULL);
     }
     return seat;
 }

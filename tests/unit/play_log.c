@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "apps/common/common.h"
+#include "apps/common/whole.h"
 #include "apps/play/log.h"
 #include "apps/play/session.h"
 #include "apps/play/term.h"
