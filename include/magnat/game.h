@@ -43,6 +43,8 @@ enum {
     MAG_WORD = 96,      /* room for any action in notation */
     MAG_SENTENCE = 512, /* room for any sentence shown to a player */
 
+    MAG_OWN_TEXT = 1 << 20, /* from here on ids are of game->words */
+
     MAG_CHANCE = -1,   /* the seat that throws dice and draws cards */
     MAG_SPECTATOR = -2 /* knows what everybody knows */
 };
@@ -206,9 +208,19 @@ static inline void *mag_rules_room(struct mag_rules *rules)
     return rules + 1;
 }
 
+/* A text of a game that brings its own, by enum mag_lang. */
+struct mag_words {
+    const char *text[MAG_LANGS];
+};
+
 struct mag_game {
-    const char *name;   /* ASCII, lower case: it is stored in records */
-    int title, blurb;   /* catalogue ids */
+    const char *name; /* ASCII, lower case: it is stored in records */
+    int title, blurb; /* catalogue ids */
+    /* A game outside of this library has no part in the catalogue and none in
+     * data/content: ids from MAG_OWN_TEXT on are rows of `words`, and `cards`
+     * is the text of its content file. Both NULL for the built-in ones. */
+    const struct mag_words *words;
+    const char *cards;
     const char *prefix; /* of its clauses: "VEN" */
     int version;        /* of the rules: records are pinned to it */
     int min_seats, max_seats;

@@ -14,8 +14,8 @@ static void put_game(struct request *r, const struct mag_game *game)
 {
     mag_put_object(&r->w, NULL);
     mag_put_text(&r->w, "name", game->name);
-    mag_put_text(&r->w, "title", mag_text_plain(r->lang, game->title));
-    mag_put_text(&r->w, "blurb", mag_text_plain(r->lang, game->blurb));
+    mag_put_text(&r->w, "title", mag_game_text(game, r->lang, game->title));
+    mag_put_text(&r->w, "blurb", mag_game_text(game, r->lang, game->blurb));
     mag_put_int(&r->w, "rules", game->version);
     mag_put_int(&r->w, "min_seats", game->min_seats);
     mag_put_int(&r->w, "max_seats", game->max_seats);
