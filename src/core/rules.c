@@ -126,8 +126,8 @@ static const char *builtin_cards(const struct mag_game *game)
 {
     char path[64];
 
-    if (game->cards)
-        return game->cards;
+    if (game->cards || !game->compile)
+        return game->cards ? game->cards : "{}";
     snprintf(path, sizeof path, "data/content/%s.json", game->name);
     return data_find(path)->text;
 }
@@ -146,7 +146,7 @@ static enum mag_status compile(struct mag_rules *rules, const char *content,
         struct mag_content c = { base.root, over.root };
 
         st = content_shape(&c, game->name, err);
-        if (!st)
+        if (!st && game->compile)
             st = game->compile(rules, &c, err);
     }
     rules->builtin = !content;
