@@ -125,18 +125,18 @@ static enum mag_status play_batch(struct request *r, int seat,
                                   struct mag_events *tell)
 {
     struct open_game *g = r->game;
+    struct mag_batch batch = { .action = b->action, .n = b->n, .tell = tell };
     struct mag_ruling why = { 0 };
-    int failed = 0;
     enum mag_status st;
 
     if (mag_match_moves(g->match) + b->n + CHANCE_ROOM > MAG_MATCH_MAX_MOVES)
         return mag_fail(&r->err, MAG_E_LIMIT, "a game is at most %d moves",
                         MAG_MATCH_MAX_MOVES - CHANCE_ROOM);
-    st = mag_match_batch(g->match, seat, b->action, b->n, tell, &why, &failed);
+    st = mag_match_batch(g->match, seat, &batch, &why);
     if (!st)
         return MAG_OK;
     if (!b->single)
-        r->at = failed;
+        r->at = batch.failed;
     return ruled_out(r, st, &why);
 }
 

@@ -59,8 +59,8 @@ static bool make_scratch(struct hub *hub)
     mag_buf_init(&hub->part, HUB_ANSWER);
     mag_buf_init(&hub->shelf, HUB_ANSWER);
     hub->list = calloc((size_t)legal, sizeof hub->list[0]);
-    hub->tell.item = calloc((size_t)events, sizeof hub->tell.item[0]);
-    hub->tell.cap = events;
+    hub->tell.cap = events * TABLE_BATCH;
+    hub->tell.item = calloc((size_t)hub->tell.cap, sizeof hub->tell.item[0]);
     hub->lines = calloc(TABLE_LOG, sizeof hub->lines[0]);
     hub->pos = calloc(1, state);
     return hub->list && hub->tell.item && hub->lines && hub->pos;

@@ -5,11 +5,6 @@
 #include "serve/request.h"
 #include "base/text.h"
 
-struct chain {
-    mag_action action[TABLE_BATCH];
-    int n;
-};
-
 /* Member "as": the seat's own actions, one after the other. */
 static enum mag_status read_chain(struct request *r, struct chain *chain)
 {
@@ -86,9 +81,7 @@ enum mag_status do_move(struct request *r)
     char ref[STORE_REF];
     struct entry e = { LINE_MOVE, r->client->seat, hub_now(r->hub), ref, NULL,
                        false };
-    uint32_t before = table_pending(t);
-    bool again = false, away;
-    int failed = 0;
+    bool again = false;
     enum mag_status st = need_turn(r, ref, &again);
 
     if (st || again)
@@ -96,18 +89,12 @@ enum mag_status do_move(struct request *r)
     st = read_chain(r, &chain);
     if (st)
         return st;
-    play_begin(r->hub);
-    st = play_chain(r->hub, t, e.seat, chain.action, chain.n, &why, &failed);
+    st = table_play(r->hub, t, &e, &chain, &why);
     if (st) {
-        r->at = failed;
+        r->at = chain.failed;
         return refuse_by_rules(r, st, &why);
     }
-    away = t->seat[e.seat].away;
-    go_forget(r->hub, t);
-    table_played(t, LINE_MOVE, e.seat, before, chain.n, e.at);
-    r->hub->count.moves++;
-    return request_commit(r, t, &e, TELL_UPDATE | (away ? TELL_SEATS : 0),
-                          ANSWER_SEQ);
+    return request_commit(r, t, &e, t->act.tell, ANSWER_SEQ);
 }
 
 enum mag_status do_undo(struct request *r)
@@ -147,18 +134,14 @@ static enum mag_status try_chain(struct request *r, const struct chain *chain)
     memcpy(r->hub->pos, mag_match_position(r->table->match),
            rules->game->state_size);
     for (int i = 0; i < chain->n; i++) {
-        mag_action a = chain->action[i];
-
         r->at = i;
-        if (rules->game->verbs[mag_act_verb(a)].flags & MAG_VERB_REVEALS) {
-            /* Legal or not is told first: a ruling says more. */
-            st = mag_apply(rules, r->hub->pos, r->client->seat, a, NULL, &why);
-            return st ? refuse_by_rules(r, st, &why)
-                      : refuse_with(r, "state", T_ONLINE_PREVIEW);
-        }
-        st = mag_apply(rules, r->hub->pos, r->client->seat, a, NULL, &why);
+        /* Legal or not is told first: a ruling says more. */
+        st = mag_apply(rules, r->hub->pos, r->client->seat, chain->action[i],
+                       NULL, &why);
         if (st)
             return refuse_by_rules(r, st, &why);
+        if (mag_action_reveals(rules->game, chain->action[i]))
+            return refuse_with(r, "state", T_ONLINE_PREVIEW);
     }
     r->at = -1;
     return MAG_OK;

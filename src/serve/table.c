@@ -193,9 +193,9 @@ static unsigned noticed_by(const struct table *t, int seat,
     return seen;
 }
 
-bool table_note_move(struct table *t, int seat, const struct mag_events *tell)
+bool table_note_move(struct table *t, int i, const struct mag_events *tell)
 {
-    int i = mag_match_moves(t->match) - 1;
+    int seat = mag_match_move(t->match, i).seat;
 
     if (i >= t->seen_room) {
         int room = t->seen_room ? t->seen_room * 2 : 64;
