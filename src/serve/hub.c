@@ -272,7 +272,7 @@ void hub_alarm(struct hub *hub)
     hub_rearm(hub);
 }
 
-static struct client *client_of(struct hub *hub, uint64_t serial)
+static struct client *find_client(struct hub *hub, uint64_t serial)
 {
     for (struct client *c = hub->clients; c; c = c->next) {
         if (c->serial == serial)
@@ -284,7 +284,7 @@ static struct client *client_of(struct hub *hub, uint64_t serial)
 /* A hint or a story is ready; whoever asked may have gone. */
 static void answer_asked(struct hub *hub, struct job *job)
 {
-    struct client *c = client_of(hub, job->client);
+    struct client *c = find_client(hub, job->client);
 
     if (c)
         c->asking--;
