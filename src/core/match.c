@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/hash.h"
 #include "core/match_internal.h"
 
@@ -82,22 +83,17 @@ struct mag_move mag_match_move(const struct mag_match *m, int i)
 
 static enum mag_status make_room(struct mag_match *m, int more)
 {
-    int room = m->room ? m->room * 2 : 256;
+    struct mag_move *moves;
 
     if (m->n_moves + more <= m->room)
         return MAG_OK;
     if (m->n_moves + more > MAG_MATCH_MAX_MOVES)
         return MAG_E_LIMIT;
-    while (room < m->n_moves + more)
-        room *= 2;
-
-    struct mag_move *moves = realloc(m->moves,
-                                     (size_t)room * sizeof m->moves[0]);
-
+    moves = array_grow(m->moves, &m->room, m->n_moves + more, 256,
+                       sizeof moves[0]);
     if (!moves)
         return MAG_E_NOMEM;
     m->moves = moves;
-    m->room = room;
     return MAG_OK;
 }
 

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "magnat/decide.h"
 #include "serve/parts.h"
 
@@ -15,16 +16,13 @@ void play_begin(struct hub *hub)
 
 static struct news *more_news(struct hub *hub)
 {
-    if (hub->n_news == hub->news_room) {
-        int room = hub->news_room ? hub->news_room * 2 : 64;
-        struct news *more = realloc(hub->news, (size_t)room * sizeof *more);
+    struct news *more = array_grow(hub->news, &hub->news_room, hub->n_news + 1,
+                                   64, sizeof *more);
 
-        if (!more)
-            return NULL;
-        hub->news = more;
-        hub->news_room = room;
-    }
-    return &hub->news[hub->n_news++];
+    if (!more)
+        return NULL;
+    hub->news = more;
+    return &more[hub->n_news++];
 }
 
 static enum mag_status note_news(struct hub *hub, const struct table *t,
