@@ -98,7 +98,7 @@ enum mag_status session_play(struct session *s, int seat,
                              const mag_action *actions, int n,
                              struct mag_ruling *why, int *failed)
 {
-    int told[MENU_DEFAULT_MAX], first = mag_match_moves(s->match), from = 0;
+    int told[MENU_DEFAULT_MAX], first = mag_match_moves(s->match);
     struct mag_batch batch = {
         .action = actions, .n = n, .tell = &s->tell, .told = told
     };
@@ -106,8 +106,8 @@ enum mag_status session_play(struct session *s, int seat,
 
     *failed = batch.failed;
     /* Each with its number: taking back one move forgets its events only. */
-    for (int i = 0; i < n && !st; from = told[i++]) {
-        struct mag_events part = { s->tell.item + from, told[i] - from, 0 };
+    for (int i = 0; i < n && !st; i++) {
+        struct mag_events part = mag_batch_events(&batch, i);
 
         log_add(&s->log, &part, first + i, seat);
     }

@@ -60,9 +60,8 @@ struct mag_batch {
     /* What happened, in order; needs room for n * game->max_events. NULL:
      * nobody listens. */
     struct mag_events *tell;
-    /* Which of it belongs to which action: the events of action i are those
-     * from told[i - 1] (or 0) up to, but without, told[i]. Room for n numbers;
-     * NULL: nobody asks. */
+    /* Where the events of each action end, for mag_batch_events(): room for
+     * n numbers. NULL: nobody asks which belongs to which. */
     int *told;
     int failed; /* the index of the action that was refused */
 };
@@ -72,6 +71,10 @@ struct mag_batch {
 MAG_API enum mag_status mag_match_batch(struct mag_match *match, int seat,
                                         struct mag_batch *batch,
                                         struct mag_ruling *why);
+
+/* What action i of a batch that was played has caused: a part of its `tell`. */
+MAG_API struct mag_events mag_batch_events(const struct mag_batch *batch,
+                                           int i);
 
 /* Chance to move: plays one outcome drawn from `rng`. */
 MAG_API enum mag_status mag_match_chance(struct mag_match *match,

@@ -173,6 +173,13 @@ enum mag_status mag_match_batch(struct mag_match *m, int seat,
     return MAG_OK;
 }
 
+struct mag_events mag_batch_events(const struct mag_batch *b, int i)
+{
+    int from = i ? b->told[i - 1] : 0, n = b->told[i] - from;
+
+    return (struct mag_events){ b->tell->item + from, n, n };
+}
+
 enum mag_status mag_match_apply(struct mag_match *m, int seat,
                                 mag_action action, struct mag_events *tell,
                                 struct mag_ruling *why)

@@ -1,7 +1,5 @@
 /* Playing at a table: chains of a seat, chance after them, undo. What is
  * played is gathered for one write and for those who will be told. */
-#include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/array.h"
@@ -76,7 +74,7 @@ enum mag_status play_luck(struct hub *hub, struct table *t)
 static enum mag_status play_chain(struct hub *hub, struct table *t, int seat,
                                   struct chain *chain, struct mag_ruling *why)
 {
-    int told[TABLE_BATCH], first = mag_match_moves(t->match), from = 0;
+    int told[TABLE_BATCH], first = mag_match_moves(t->match);
     struct mag_batch batch = {
         .action = chain->action, .n = chain->n, .tell = &hub->tell, .told = told
     };
@@ -89,8 +87,8 @@ static enum mag_status play_chain(struct hub *hub, struct table *t, int seat,
     chain->failed = batch.failed;
     if (st)
         return st;
-    for (int i = 0; i < chain->n && !st; from = told[i++]) {
-        struct mag_events part = { hub->tell.item + from, told[i] - from, 0 };
+    for (int i = 0; i < chain->n && !st; i++) {
+        struct mag_events part = mag_batch_events(&batch, i);
 
         st = note(hub, t, first + i, &part);
     }
