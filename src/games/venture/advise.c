@@ -17,25 +17,27 @@
 
 #include "core/pure.h"
 
-/* A turn's operations being weighed. */
+/* A decision being weighed. Paying needs no outlook; the rest is for the
+ * operations of a turn. */
 struct mind {
-    struct outlook o;
+    const struct ven_rules *r;
     const struct venture *v;
     struct ven_memo *memo;
+    struct outlook o;
     struct piles piles; /* of the seat on turn */
     double holding;     /* all of it, as it is */
     double hand;        /* once what is due is paid */
     double lead;        /* its piles against the best rival's */
 };
 
-static void think(struct mind *m, const struct mag_rules *rules,
-                  const struct venture *v)
+/* --- Operations -------------------------------------------------------------------- */
+
+static void think(struct mind *m)
 {
+    const struct venture *v = m->v;
     const struct holding *h = &v->held[v->turn];
     double rival = 0;
 
-    m->o = ven_look(rules, v, rules->weight);
-    m->v = v;
     m->piles = ven_piles_of(&m->o, h);
     m->holding = ven_companies_value(&m->o, ven_companies_of(h),
                                      m->piles.value);
@@ -152,13 +154,14 @@ static struct operation operation_of(const struct mind *m, mag_action action)
 
 enum { BATCH = 32 }; /* operations whose payments are found together */
 
-static void score_operations(struct mind *m, const mag_action *list, int n,
-                             double *score)
+static void score_turn(struct mind *m, const mag_action *list, int n,
+                       double *score)
 {
     bundle hand = m->v->hand[m->v->turn], pay[BATCH + 1];
     struct operation op[BATCH];
     int due[BATCH + 1];
 
+    think(m);
     for (int from = 0; from < n; from += BATCH) {
         int batch = smaller_of(n - from, BATCH);
 
@@ -176,22 +179,32 @@ static void score_operations(struct mind *m, const mag_action *list, int n,
     }
 }
 
-static double score_place(const struct outlook *o, mag_action action)
-{
-    struct holding h = o->v->held[o->v->turn];
+/* --- The chains that follow, and the discard ------------------------------------------ */
 
-    if (mag_act_verb(action) == VERB_ON)
-        ven_lay_on(&h, o->v->won, (int)mag_act_arg(action, 0));
-    else
-        ven_lay_alone(&h, o->v->won);
-    return ven_piles_value(o, &h);
+static void score_place(const struct mind *m, const mag_action *list, int n,
+                        double *score)
+{
+    const struct venture *v = m->v;
+
+    for (int i = 0; i < n; i++) {
+        struct holding h = v->held[v->turn];
+
+        if (mag_act_verb(list[i]) == VERB_ON)
+            ven_lay_on(&h, v->won, (int)mag_act_arg(list[i], 0));
+        else
+            ven_lay_alone(&h, v->won);
+        score[i] = ven_piles_value(&m->o, &h);
+    }
 }
 
-static double score_discard(const struct outlook *o, mag_action action)
+static void score_discard(const struct mind *m, const mag_action *list, int n,
+                          double *score)
 {
-    bundle hand = o->v->hand[o->v->turn];
+    bundle hand = m->v->hand[m->v->turn];
 
-    return ven_hand_value(o, hand - ONE_CARD(mag_act_arg(action, 0)));
+    for (int i = 0; i < n; i++)
+        score[i] = ven_hand_value(&m->o,
+                                  hand - ONE_CARD(mag_act_arg(list[i], 0)));
 }
 
 enum { ABOVE_PRICES = 200 }; /* so that the cheapest has the best score */
@@ -221,48 +234,45 @@ static void score_build(const struct mind *m, const mag_action *list, int n,
         score[i] = i == best ? 0 : -HUGE_VAL;
 }
 
-/* Paying, or the one thing that a forced seat can do: it is known. */
-static void score_known(const struct mag_rules *rules, const struct venture *v,
-                        struct ven_memo *memo, const mag_action *list, int n,
-                        double *score)
+/* VEN-T4: the payment that loses least is known. */
+static void score_pay(const struct mind *m, const mag_action *list, int n,
+                      double *score)
 {
-    mag_action known;
+    const struct venture *v = m->v;
+    bundle payment = ven_memo_payment(m->memo, m->r, v->hand[v->turn], v->named,
+                                      v->named_up_to, v->due);
+    mag_action next = ven_next_of_payment(v, payment);
 
-    if (v->phase == PHASE_PAY)
-        known = ven_next_of_payment(
-            v, ven_memo_payment(memo, ven_cards_of(rules), v->hand[v->turn],
-                                v->named, v->named_up_to, v->due));
-    else
-        known = mag_fallback(rules, v, v->turn);
     for (int i = 0; i < n; i++)
-        score[i] = list[i] == known ? 0 : -HUGE_VAL;
+        score[i] = list[i] == next ? 0 : -HUGE_VAL;
 }
 
 void ven_advise(const struct mag_rules *rules, const void *pos, int seat,
                 const mag_action *list, int n, double *score,
                 struct mag_rng *rng, void *memo)
 {
-    const struct venture *v = pos;
     struct mind m;
 
     (void)rng;
     (void)seat;
+    m.r = ven_cards_of(rules);
+    m.v = pos;
     m.memo = memo;
-    if (v->phase == PHASE_TURN) {
-        think(&m, rules, v);
-        score_operations(&m, list, n, score);
+    if (m.v->phase == PHASE_FORCED) { /* there is one way only */
+        score[0] = 0;
         return;
     }
-    if (v->phase != PHASE_BUILD && v->phase != PHASE_PLACE &&
-        v->phase != PHASE_DISCARD) {
-        score_known(rules, v, memo, list, n, score);
+    if (m.v->phase == PHASE_PAY) {
+        score_pay(&m, list, n, score);
         return;
     }
-    m.o = ven_look(rules, v, rules->weight);
-    if (v->phase == PHASE_BUILD)
+    m.o = ven_look(rules, m.v, rules->weight);
+    if (m.v->phase == PHASE_TURN)
+        score_turn(&m, list, n, score);
+    else if (m.v->phase == PHASE_PLACE)
+        score_place(&m, list, n, score);
+    else if (m.v->phase == PHASE_BUILD)
         score_build(&m, list, n, score);
-    for (int i = 0; i < n && v->phase == PHASE_PLACE; i++)
-        score[i] = score_place(&m.o, list[i]);
-    for (int i = 0; i < n && v->phase == PHASE_DISCARD; i++)
-        score[i] = score_discard(&m.o, list[i]);
+    else
+        score_discard(&m, list, n, score);
 }

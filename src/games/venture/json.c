@@ -208,17 +208,15 @@ static enum mag_status load_player(const struct mag_rules *rules,
 static enum mag_status load_fields(const struct mag_json *state,
                                    struct venture *v, struct mag_err *err)
 {
-    enum mag_status st;
+    enum mag_status st = MAG_OK;
     int64_t n = 0;
 
-#define LOAD(field, ceiling)                                    \
-    st = mag_json_need_int(state, #field, 0, ceiling, &n, err); \
-    if (st)                                                     \
-        return st;                                              \
+#define LOAD(field, ceiling)                                              \
+    st = st ? st : mag_json_need_int(state, #field, 0, ceiling, &n, err); \
     v->field = (__typeof__(v->field))n;
     FIELDS(LOAD)
 #undef LOAD
-    return MAG_OK;
+    return st;
 }
 
 enum mag_status ven_load(const struct mag_rules *rules,

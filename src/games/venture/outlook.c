@@ -8,14 +8,19 @@
 
 #include <math.h>
 
+#include "base/compare.h"
 #include "games/venture/arrange.h"
 
 #include "core/pure.h"
 
-static const double USUAL = 0.6; /* share of the cards that is not in hands */
-static const double FAR_STEP = 0.5; /* of a step to a pile that earns nothing */
-static const double YOUNG =
-    1.5; /* youth fades once 1 / YOUNG are left to buy */
+/* The share of the cards that is usually not in hands. */
+static const double USUAL = 0.6;
+
+/* A step that still earns nothing is worth this part of one that does. */
+static const double FAR_STEP = 0.5;
+
+/* The game is young until all / YOUNG companies are left to buy. */
+static const double YOUNG = 1.5;
 
 /* Profit counts that one turn's draw brings: the fewer cards are left to
  * draw, the sooner the profit cards come round again. What is in hands now
@@ -34,17 +39,19 @@ static double counts_a_turn(const struct outlook *o)
     return r->draw * profits / (today * cards + (1 - today) * USUAL * all + 1);
 }
 
+enum { FIRST_THAT_EARNS = 3 }; /* VEN-P2 */
+
 /* A pile of n companies at one count, for each letter. */
 static double size_value(const struct outlook *o, int n)
 {
     double now = o->r->stack_profit[n], next;
+    bool far = n + 1 < FIRST_THAT_EARNS;
 
     if (n >= MAX_STACK)
         return now;
-    next = o->r->stack_profit[n < 2 ? 3 : n + 1];
-    /* Two steps away from earning anything is worth half a step. */
+    next = o->r->stack_profit[far ? FIRST_THAT_EARNS : n + 1];
     return now +
-           o->w[W_GROWTH] * o->youth * (next - now) * (n < 2 ? FAR_STEP : 1.0);
+           o->w[W_GROWTH] * o->youth * (next - now) * (far ? FAR_STEP : 1.0);
 }
 
 struct outlook ven_look(const struct mag_rules *rules, const struct venture *v,
@@ -100,7 +107,7 @@ double ven_piles_with(const struct outlook *o, const struct piles *p,
             continue;
         more = ven_stack_value(o, s->n + 1, s->letters & letters) -
                ven_stack_value(o, s->n, s->letters);
-        best = more > best ? more : best;
+        best = larger_real(more, best);
     }
     return p->value + best;
 }

@@ -3,6 +3,7 @@
 #ifndef VENTURE_OUTLOOK_H
 #define VENTURE_OUTLOOK_H
 
+#include "base/compare.h"
 #include "games/venture/companies.h"
 #include "games/venture/weights.h"
 
@@ -26,7 +27,7 @@ static inline double ven_stack_value(const struct outlook *o, int n,
                                      unsigned letters)
 {
     /* A plan may count more than fit, before it is found not to be one. */
-    return o->size[n < MAX_STACK ? n : MAX_STACK] * __builtin_popcount(letters);
+    return o->size[smaller_of(n, MAX_STACK)] * __builtin_popcount(letters);
 }
 
 /* A seat's piles as they stand, and what they are worth at each count. */
