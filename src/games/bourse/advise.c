@@ -46,28 +46,28 @@ static double moved(const struct mind *m, const struct card *card)
 static double buying(const struct mind *m, int from, int company, int lots,
                      int price)
 {
-    return bou_purchase(m, (struct transfer){ .from = from,
-                                              .company = company,
-                                              .lots = lots,
-                                              .price = price,
-                                              .quote = m->b->quote[company] });
+    struct transfer t = { from, m->seat, company,
+                          lots, price,   m->b->quote[company] };
+
+    return bou_purchase(m, &t);
 }
 
 /* The seat's lots go to the bank at a price, which is the quote then. */
 static double selling_at(const struct mind *m, int company, int lots, int price)
 {
-    return bou_trade(
-        m, (struct transfer){ m->seat, BANK, company, lots, price, price });
+    struct transfer t = { m->seat, BANK, company, lots, price, price };
+
+    return bou_trade(m, &t);
 }
 
 static double best_buy(const struct mind *m, int from, int company, int most,
                        int more)
 {
+    int price = m->b->quote[company] + more;
     double best = NEVER;
 
-    for (int n = 1; n <= most; n++)
-        best = fmax(best,
-                    buying(m, from, company, n, m->b->quote[company] + more));
+    for (int n = 1; n <= most && bou_is_safe(m, n, price); n++)
+        best = fmax(best, buying(m, from, company, n, price));
     return best;
 }
 
@@ -77,27 +77,24 @@ static double best_buy(const struct mind *m, int from, int company, int most,
 static double asking(const struct mind *m, int company, int lots, int after)
 {
     int quote = m->b->quote[company] + STEP * (lots + after);
+    struct transfer t = { BANK, m->seat, company, lots, quote, quote };
 
     if (lots > m->b->lots[BANK][company] ||
         !bou_is_safe(m, lots, quote + STEP * after))
         return NEVER;
-    return bou_trade(m, (struct transfer){ BANK, m->seat, company, lots, quote,
-                                           quote }) -
-           m->thrift * lots * quote;
+    return bou_trade(m, &t) - m->thrift * lots * quote;
 }
 
 static double score_deal(const struct mind *m, int company)
 {
     int after = __builtin_popcount(m->b->stop.in) - 1;
     int quote = m->b->quote[company];
-    struct transfer two = { .from = BANK,
-                            .company = company,
-                            .lots = 2,
-                            .price = quote,
-                            .quote = quote + 2 * STEP };
+    struct transfer two = {
+        BANK, m->seat, company, 2, quote, quote + 2 * STEP
+    };
 
     if (company == m->b->stop.own)
-        return fmax(buying(m, BANK, company, 1, quote), bou_purchase(m, two));
+        return fmax(buying(m, BANK, company, 1, quote), bou_purchase(m, &two));
     return fmax(asking(m, company, 1, after), asking(m, company, 2, after));
 }
 
@@ -112,13 +109,13 @@ static int limit_of_calls(int quote)
 
 static double answering_call(const struct mind *m, struct offer o, int lots)
 {
+    struct transfer t = {
+        o.seller, m->seat, o.company, lots, o.price, o.price
+    };
+
     if (o.price > limit_of_calls(m->b->quote[o.company]))
         return NEVER;
-    return bou_purchase(m, (struct transfer){ .from = o.seller,
-                                              .company = o.company,
-                                              .lots = lots,
-                                              .price = o.price,
-                                              .quote = o.price });
+    return bou_purchase(m, &t);
 }
 
 static double score_order(const struct mind *m, int lots)
@@ -146,11 +143,11 @@ static double score_refusal(const struct mind *m)
 
     if (s->seller == BANK)
         t.lots = 0;
-    best = bou_trade(m, t);
+    best = bou_trade(m, &t);
     t.to = m->seat;
     for (t.lots = 1; s->round == 1 && t.lots <= s->left; t.lots++) {
         if (bou_is_safe(m, t.lots, fallen))
-            best = fmax(best, CHEAPER_LATER * bou_trade(m, t));
+            best = fmax(best, CHEAPER_LATER * bou_trade(m, &t));
     }
     return best;
 }
@@ -186,10 +183,10 @@ static double best_sale(const struct mind *m, int company)
 static double forced(const struct mind *m, int company, int lots)
 {
     int quote = m->b->quote[company];
-    double loss = bou_trade(m, (struct transfer){ m->seat, BANK, company, lots,
-                                                  quote, quote - STEP * lots });
+    struct transfer t = { m->seat, BANK,  company,
+                          lots,    quote, quote - STEP * lots };
 
-    return loss / (lots * quote);
+    return bou_trade(m, &t) / (lots * quote);
 }
 
 static double forced_company(const struct mind *m, int company)
@@ -222,9 +219,10 @@ static double score_call(const struct mind *m)
 {
     const struct deal *d = &m->b->deal;
     int quote = m->b->quote[d->company];
+    struct transfer t = { m->seat, m->b->turn,   d->company,
+                          d->lots, quote + STEP, quote };
 
-    return bou_trade(m, (struct transfer){ m->seat, m->b->turn, d->company,
-                                           d->lots, quote + STEP, quote });
+    return bou_trade(m, &t);
 }
 
 /* --- Rumours ------------------------------------------------------------------------------ */
@@ -286,6 +284,14 @@ static double score_show(const struct mind *m)
 
 /* --- All decisions ---------------------------------------------------------------------- */
 
+/* A starting lot costs nothing (BOU-S3). */
+static double score_pick(const struct mind *m, int company)
+{
+    struct transfer t = { BANK, m->seat, company, 1, 0, m->b->quote[company] };
+
+    return bou_trade(m, &t);
+}
+
 static double score_pass(const struct mind *m)
 {
     if (m->b->phase == PHASE_FALL)
@@ -324,12 +330,10 @@ static double score_offer(const struct mind *m, int lots)
 static double score(const struct mind *m, mag_action action)
 {
     int arg = (int)mag_act_arg(action, 0);
-    int quote = arg < m->r->n_companies ? m->b->quote[arg] : 0;
 
     switch (mag_act_verb(action)) {
     case VERB_PICK:
-        return bou_trade(m,
-                         (struct transfer){ BANK, m->seat, arg, 1, 0, quote });
+        return score_pick(m, arg);
     case VERB_REVEAL:
         return score_reveal(m, arg % MAX_CARDS);
     case VERB_SELL:

@@ -69,7 +69,7 @@ static void fill_trial(const struct mind *m, int seat, int company)
 
 /* What the transfer makes of a seat's value. */
 static double change_for(const struct mind *m, int seat,
-                         const struct transfer *t)
+                         const struct transfer *t, int quote)
 {
     int had = m->b->lots[seat][t->company];
     int gets = (t->to == seat ? t->lots : 0) - (t->from == seat ? t->lots : 0);
@@ -81,34 +81,28 @@ static double change_for(const struct mind *m, int seat,
     if (m->trial->company != t->company || !(m->trial->known >> seat & 1))
         fill_trial(m, seat, t->company);
     after = bou_shares_value(&m->o, seat, m->trial->rest[seat], had + gets,
-                             m->b->lots[BANK][t->company] + back, t->quote);
+                             m->b->lots[BANK][t->company] + back, quote);
     return after - m->trial->before[seat] +
            gets * (bou_dividends(&m->o, seat) -
                    t->price * bou_cash_worth(&m->o, seat));
 }
 
-double bou_trade(const struct mind *m, struct transfer t)
+double bou_trade(const struct mind *m, const struct transfer *t)
 {
+    int quote = bou_clamped(t->quote);
     double others = 0;
 
-    t.quote = bou_clamped(t.quote);
     for (int s = 0; s < m->rules->seats; s++) {
         if (s != m->seat)
-            others += change_for(m, s, &t);
+            others += change_for(m, s, t, quote);
     }
-    return change_for(m, m->seat, &t) - m->o.rivals * others;
+    return change_for(m, m->seat, t, quote) - m->o.rivals * others;
 }
 
-bool bou_is_safe(const struct mind *m, int lots, int price)
+double bou_purchase(const struct mind *m, const struct transfer *t)
 {
-    return lots * (price + m->threat) <= m->spare;
-}
-
-double bou_purchase(const struct mind *m, struct transfer t)
-{
-    t.to = m->seat;
-    if (t.lots > m->b->lots[t.from][t.company] ||
-        !bou_is_safe(m, t.lots, t.price))
+    if (t->lots > m->b->lots[t->from][t->company] ||
+        !bou_is_safe(m, t->lots, t->price))
         return NEVER;
-    return bou_trade(m, t) - m->thrift * t.lots * t.price;
+    return bou_trade(m, t) - m->thrift * t->lots * t->price;
 }

@@ -43,14 +43,17 @@ struct transfer {
     int from, to, company, lots, price, quote;
 };
 
-/* The standing after it, less what it is now. */
-double bou_trade(const struct mind *m, struct transfer t);
+/* The standing after it, the quote within BOU-Q1, less what it is now. */
+double bou_trade(const struct mind *m, const struct transfer *t);
 
 /* Can `lots` be paid whatever happens before the payment? */
-bool bou_is_safe(const struct mind *m, int lots, int price);
+static inline bool bou_is_safe(const struct mind *m, int lots, int price)
+{
+    return lots * (price + m->threat) <= m->spare;
+}
 
-/* The transfer with the seat as buyer, less what its money could earn
- * elsewhere; NEVER if it is not safe. */
-double bou_purchase(const struct mind *m, struct transfer t);
+/* A transfer to the seat itself, less what its money could earn elsewhere;
+ * NEVER if it is not safe, or if there are not so many. */
+double bou_purchase(const struct mind *m, const struct transfer *t);
 
 #endif
