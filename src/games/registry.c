@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "games/ambition/ambition.h"
-#include "games/bourse/bourse.h"
+#include "games/bourse/game.h"
 #include "games/rois/rois.h"
 #include "games/venture/game.h"
 #include "magnat/game.h"
@@ -11,7 +11,7 @@ static const struct mag_game *const games[] = {
     &ambition_game,
     &rois_game,
     &ven_game,
-    &bourse_game,
+    &bou_game,
 };
 
 const struct mag_game *mag_game_at(int i)

@@ -3,13 +3,13 @@
  *
  * BOU-S1 ten lots of each company, always.
  * BOU-Q1 quotes are multiples of 10 from 10 to 9,990. */
-#include <assert.h>
+#include "games/bourse/market.h"
 
-#include "games/bourse/rules.h"
+#include <assert.h>
 
 #include "core/pure.h"
 
-void bou_tell4(const struct play *p, int kind, int seat,
+void bou_tell4(const struct mag_play *p, int kind, int seat,
                const int64_t arg[MAG_MAX_ARGS])
 {
     tell_event(p->tell,
@@ -19,37 +19,37 @@ void bou_tell4(const struct play *p, int kind, int seat,
                                    { arg[0], arg[1], arg[2], arg[3] } });
 }
 
-void bou_tell(const struct play *p, int kind, int seat, int64_t a, int64_t b)
+void bou_tell(const struct mag_play *p, int kind, int seat, int64_t a,
+              int64_t b)
 {
     tell_all(p->tell, kind, seat, a, b, 0);
 }
 
-int bou_first_of(const struct play *p, unsigned set, int from)
+int bou_first_of(unsigned set, int from)
 {
     unsigned later = set >> from << from;
 
-    (void)p;
     assert(set);
     return __builtin_ctz(later ? later : set);
 }
 
-unsigned bou_able(const struct play *p)
+unsigned bou_able(const struct mag_play *p)
 {
     unsigned set = 0;
 
     for (int s = 0; s < p->rules->seats; s++) {
-        if (is_able(p->b, s))
+        if (bou_is_able(bou_at(p), s))
             set |= 1u << s;
     }
     return set;
 }
 
-unsigned bou_alive(const struct play *p)
+unsigned bou_alive(const struct mag_play *p)
 {
     unsigned set = 0;
 
     for (int s = 0; s < p->rules->seats; s++) {
-        if (!p->b->ruined[s])
+        if (!bou_at(p)->ruined[s])
             set |= 1u << s;
     }
     return set;
@@ -64,12 +64,12 @@ int bou_sum(const uint8_t lots[8])
     return sum;
 }
 
-void bou_set_quote(const struct play *p, int company, int quote)
+void bou_set_quote(const struct mag_play *p, int company, int quote)
 {
-    struct bourse *b = p->b;
+    struct bourse *b = bou_edit(p);
     int old = b->quote[company];
 
-    quote = clamped(quote);
+    quote = bou_clamped(quote);
     if (quote == old)
         return;
     b->quote[company] = (uint16_t)quote;
@@ -79,7 +79,7 @@ void bou_set_quote(const struct play *p, int company, int quote)
                   (int64_t[]){ company, old, quote, 0 });
 }
 
-void bou_move_quotes(const struct play *p, const struct card *const *cards,
+void bou_move_quotes(const struct mag_play *p, const struct card *const *cards,
                      int n)
 {
     int shift[MAX_COMPANIES] = { 0 };
@@ -97,15 +97,12 @@ void bou_move_quotes(const struct play *p, const struct card *const *cards,
     for (; moved; moved &= moved - 1) {
         int c = __builtin_ctzll(moved);
 
-        bou_set_quote(p, c, p->b->quote[c] + shift[c]);
+        bou_set_quote(p, c, bou_at(p)->quote[c] + shift[c]);
     }
 }
 
-void bou_move_lots(const struct play *p, int from, int to, int company,
-                   int lots)
+void bou_move_lots(struct bourse *b, int from, int to, int company, int lots)
 {
-    struct bourse *b = p->b;
-
     assert(b->lots[from][company] >= lots);
     b->lots[from][company] = (uint8_t)(b->lots[from][company] - lots);
     b->total[from] = (uint16_t)(b->total[from] - lots);

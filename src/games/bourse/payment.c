@@ -1,32 +1,42 @@
 /* An order is placed, rumours may come out, then it is paid.
  *
  * BOU-I5 solvent buyers pay first, then failing ones clockwise. */
+#include "games/bourse/payment.h"
+
 #include <string.h>
 
-#include "games/bourse/rules.h"
+#include "games/bourse/draw.h"
+#include "games/bourse/end.h"
+#include "games/bourse/imprudence.h"
+#include "games/bourse/market.h"
+#include "games/bourse/private.h"
+#include "games/bourse/rumours.h"
+#include "games/bourse/selling.h"
+#include "games/bourse/stop.h"
+#include "games/bourse/turn.h"
 
 #include "core/pure.h"
 
-void bou_place_order(const struct play *p)
+void bou_place_order(const struct mag_play *p)
 {
     /* BOU-C6: no window in private purchases. */
-    if (p->b->order.kind == ORDER_PRIVATE)
+    if (bou_at(p)->order.kind == ORDER_PRIVATE)
         bou_pay_order(p);
     else
         bou_open_window(p);
 }
 
 /* The buyer pays and gets its lots. */
-void bou_deliver(const struct play *p, int seat)
+void bou_deliver(const struct mag_play *p, int seat)
 {
-    struct bourse *b = p->b;
+    struct bourse *b = bou_edit(p);
     struct order *o = &b->order;
     int32_t sum = o->ask[seat] * o->price;
     int64_t arg[MAG_MAX_ARGS] = { o->company, o->ask[seat] * THOUSAND,
                                   (int64_t)sum * THOUSAND, o->price };
 
     b->cash[seat] -= sum;
-    bou_move_lots(p, o->seller, seat, o->company, o->ask[seat]);
+    bou_move_lots(b, o->seller, seat, o->company, o->ask[seat]);
     if (o->seller == BANK) {
         arg[2] = o->price;
         arg[3] = (int64_t)sum * THOUSAND;
@@ -38,13 +48,13 @@ void bou_deliver(const struct play *p, int seat)
     bou_tell4(p, EVENT_BOUGHT_FROM, seat, arg);
 }
 
-void bou_pay_order(const struct play *p)
+void bou_pay_order(const struct mag_play *p)
 {
-    struct bourse *b = p->b;
+    struct bourse *b = bou_edit(p);
     struct order *o = &b->order;
     int seat = o->first;
 
-    for (int i = 0; i < p->rules->seats; i++, seat = next_seat(p, seat)) {
+    for (int i = 0; i < p->rules->seats; i++, seat = bou_next_seat(p, seat)) {
         if (!o->ask[seat])
             continue;
         if (b->cash[seat] >= o->ask[seat] * o->price)
@@ -56,9 +66,9 @@ void bou_pay_order(const struct play *p)
 }
 
 /* Everybody has paid: on with what the order was part of. */
-static void order_done(const struct play *p)
+static void order_done(const struct mag_play *p)
 {
-    struct bourse *b = p->b;
+    struct bourse *b = bou_edit(p);
     enum order_kind kind = (enum order_kind)b->order.kind;
     int lots = bou_sum(b->order.ask);
 
@@ -90,9 +100,9 @@ static void order_done(const struct play *p)
     }
 }
 
-void bou_next_failing(const struct play *p)
+void bou_next_failing(const struct mag_play *p)
 {
-    struct bourse *b = p->b;
+    struct bourse *b = bou_edit(p);
     struct order *o = &b->order;
     int seat;
 
@@ -100,7 +110,7 @@ void bou_next_failing(const struct play *p)
         order_done(p);
         return;
     }
-    seat = bou_first_of(p, o->failing, o->first);
+    seat = bou_first_of(o->failing, o->first);
     o->failing = (uint8_t)(o->failing & ~(1u << seat));
     bou_tell(p, EVENT_SHORT, seat, (int64_t)o->ask[seat] * o->price * THOUSAND,
              (int64_t)b->cash[seat] * THOUSAND);

@@ -5,16 +5,25 @@
  * BOU-P4), as often as it will still be paid. A majority that is begun counts
  * by how far it has come, ever more steeply, so that it pays to finish one
  * before starting the next. */
-#include "games/bourse/value.h"
+#include "games/bourse/evaluate.h"
 
 #include <math.h>
 #include <string.h>
+
+#include "base/compare.h"
+#include "games/bourse/end.h"
+#include "games/bourse/market.h"
 
 #include "core/pure.h"
 
 static const double MEAN_THROW = 7.0;
 
-const struct mag_weight bourse_weights[BOURSE_WEIGHTS] = {
+/* BOU-P4: a vertical needs three majorities of different sectors. A sector's
+ * second one may help another vertical, a third one hardly ever. */
+static const double VERTICAL_PART = 1.0 / 3;
+static const double VERTICALS_A_SECTOR = 2;
+
+const struct mag_weight bou_weights[BOU_WEIGHTS] = {
     [W_STEP + 0] = { "step-1", 0.02, 0, 0.5 },
     [W_STEP + 1] = { "step-2", 0.08, 0, 0.6 },
     [W_STEP + 2] = { "step-3", 0.19, 0, 0.8 },
@@ -47,7 +56,7 @@ const struct mag_weight bourse_weights[BOURSE_WEIGHTS] = {
 
 static double rounds_left(const struct mag_rules *rules, const struct bourse *b)
 {
-    const struct bou_rules *r = bou(rules);
+    const struct bou_rules *r = bou_compiled(rules);
     int best = 0, whole = r->laps * r->n_squares;
 
     if (r->turns)
@@ -67,7 +76,7 @@ struct outlook bou_look(const struct mag_rules *rules, const struct bourse *b,
                         const double *w)
 {
     struct outlook o = { .rules = rules,
-                         .r = bou(rules),
+                         .r = bou_compiled(rules),
                          .w = w,
                          .rivals = rules->weight[W_RIVALS] / (rules->seats - 1),
                          .rounds = rounds_left(rules, b) };
@@ -109,14 +118,15 @@ static void add_company(const struct outlook *o, struct sector_sum *sum,
 static double sum_value(const struct outlook *o, int seat,
                         const struct sector_sum *sum)
 {
-    double m = sum->majorities, t = sum->stakes - 2, fees = sum->fees;
-    double bonus = m < t ? m : t;
+    double m = sum->majorities, fees = sum->fees;
+    double bonus = smaller_real(m, sum->stakes - 2); /* BOU-P3 */
 
     if (bonus > 0)
         fees += o->r->horizontal * bonus;
     return sum->worth +
            o->incomes[seat] *
-               (fees + o->r->vertical * (m < 2 ? m : 2) * (1.0 / 3));
+               (fees + o->r->vertical * smaller_real(m, VERTICALS_A_SECTOR) *
+                           VERTICAL_PART);
 }
 
 struct sector_sum bou_sector_sum(const struct outlook *o,
@@ -148,7 +158,7 @@ static double rumours_value(const struct outlook *o, const struct bourse *b,
             if (s != seat)
                 gain -= o->rivals * by * b->lots[s][c];
         }
-        sum += gain > 0 ? gain : 0;
+        sum += larger_real(gain, 0);
     }
     return o->w[W_RUMOUR] * sum;
 }
@@ -195,7 +205,6 @@ double bou_shares_value(const struct outlook *o, int seat,
  * round that is not closed likewise. */
 static void deliver(const struct mag_rules *rules, struct bourse *b)
 {
-    struct play p = { rules, bou(rules), b, NULL };
     bool asked = b->phase == PHASE_ASK;
     const uint8_t *ask = asked ? b->bid : b->order.ask;
     int company = asked ? b->stop.company : b->order.company;
@@ -203,13 +212,11 @@ static void deliver(const struct mag_rules *rules, struct bourse *b)
     int price = asked ? b->quote[company] : b->order.price;
 
     for (int s = 0; s < rules->seats; s++) {
-        int lots = ask[s];
+        int lots = smaller_of(ask[s], b->lots[seller][company]);
 
-        if (lots > b->lots[seller][company])
-            lots = b->lots[seller][company];
         if (!lots || s == seller || b->ruined[s])
             continue;
-        bou_move_lots(&p, seller, s, company, lots);
+        bou_move_lots(b, seller, s, company, lots);
         b->cash[s] -= lots * price;
         if (seller != BANK)
             b->cash[seller] += lots * price;
@@ -226,7 +233,7 @@ static void weigh(const struct mag_rules *rules, const struct bourse *b,
 
     for (int s = 0; s < rules->seats; s++) {
         value[s] = bou_value(&o, b, s);
-        top = value[s] > top ? value[s] : top;
+        top = larger_real(value[s], top);
     }
     for (int s = 0; s < rules->seats; s++) {
         out[s] = b->ruined[s] ? 0 : exp((value[s] - top) / scale);
@@ -236,13 +243,12 @@ static void weigh(const struct mag_rules *rules, const struct bourse *b,
         out[s] /= sum;
 }
 
-void bourse_evaluate(const struct mag_rules *rules, const void *pos,
-                     double *out)
+void bou_evaluate(const struct mag_rules *rules, const void *pos, double *out)
 {
     const struct bourse *b = pos;
 
     if (b->phase == PHASE_OVER) {
-        bourse_result(rules, pos, out);
+        bou_result(rules, pos, out);
     } else if (b->phase == PHASE_ASK || b->phase == PHASE_WINDOW) {
         struct bourse paid;
 

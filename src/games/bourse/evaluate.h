@@ -1,8 +1,8 @@
-/* value.h - what a position is worth to a seat, for programs that play. */
-#ifndef BOURSE_VALUE_H
-#define BOURSE_VALUE_H
+/* evaluate.h - what a position is worth to a seat, for programs that play. */
+#ifndef BOURSE_EVALUATE_H
+#define BOURSE_EVALUATE_H
 
-#include "games/bourse/rules.h"
+#include "games/bourse/bourse.h"
 
 /* Rows of the table of weights. The first rows stand there twice, for advice
  * and for the judgement of whole positions: what makes greedy play well is not
@@ -24,10 +24,10 @@ enum {
     W_HOPE,                 /* that a holder will sell */
     W_SCALE,                /* thousands that make a clear lead ... */
     W_SCALE_A_ROUND,        /* ... and more for each round to come */
-    BOURSE_WEIGHTS
+    BOU_WEIGHTS
 };
 
-extern const struct mag_weight bourse_weights[BOURSE_WEIGHTS];
+extern const struct mag_weight bou_weights[BOU_WEIGHTS];
 
 /* What is the same for every action that is weighed. */
 struct outlook {
@@ -75,5 +75,7 @@ static inline double bou_dividends(const struct outlook *o, int seat)
 {
     return o->incomes[seat] * o->r->dividend;
 }
+
+void bou_evaluate(const struct mag_rules *rules, const void *pos, double *out);
 
 #endif
