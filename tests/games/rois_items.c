@@ -12,14 +12,14 @@ static void shield_and_cape(void) /* ROI-T12, ROI-T21 */
     rt_own(&t, 0, "cape");
     rt_begin(&t);
     rt_fight(&t, "painter baron cook", "cook king thief");
-    CHECK(t.v.phase == PHASE_SHIELD && rois_pending(t.rules, &t.v) == 2u,
+    CHECK(t.v.phase == PHASE_SHIELD && mag_pending(t.rules, &t.v) == 2u,
           "ROI-T12: the shield is asked first");
     rt_refused(&t, 1, "block cook shield", "ROI-T12"); /* is blocked */
     rt_refused(&t, 1, "block baron cape", "ROI-T12");  /* not its item */
     rt_refused(&t, 1, "promote", "ROI-T12");
     rt_play(&t, "1: block baron shield");
     CHECK(__builtin_popcount(t.v.blocked) == 2, "ROI-T12: one more block");
-    CHECK(t.v.phase == PHASE_CAPE && rois_pending(t.rules, &t.v) == 1u,
+    CHECK(t.v.phase == PHASE_CAPE && mag_pending(t.rules, &t.v) == 1u,
           "ROI-T12: then the cape");
     rt_refused(&t, 0, "unblock painter cape", "ROI-T12");
     rt_play(&t, "0: pass");
@@ -81,7 +81,7 @@ static void amulet(void) /* ROI-T14 */
     rt_begin(&t);
     rt_fight(&t, "thief king baron", "knight cook king");
     rt_play(&t, "0: use thief");
-    CHECK(t.v.phase == PHASE_WARD && rois_pending(t.rules, &t.v) == 2u,
+    CHECK(t.v.phase == PHASE_WARD && mag_pending(t.rules, &t.v) == 2u,
           "ROI-T14: asked before the kinds are chosen");
     rt_has(&t, 0, "1food", "ROI-T14: the cost is paid");
     rt_refused(&t, 1, "steal food", "ROI-T14");
@@ -187,7 +187,7 @@ static void not_the_others_horn(void) /* ROI-T15: one's own turn */
     rt_begin(&t);
     rt_fight(&t, "painter baron cook", "cook king thief");
     rt_play(&t, "0: pass");
-    CHECK(t.v.phase == PHASE_GAIN && rois_pending(t.rules, &t.v) == 2u,
+    CHECK(t.v.phase == PHASE_GAIN && mag_pending(t.rules, &t.v) == 2u,
           "the defender chooses");
     rt_refused(&t, 1, "item horn", "ROI-S1");
     rt_close(&t);
