@@ -181,10 +181,9 @@ static void name_token(const struct mag_play *p, const struct chain *c,
     roi_edit(p)->todo.floor = (uint8_t)(count_down(p, c) ? kind : 0);
 }
 
-/* Does what can go only one way. True: somebody must choose. */
-static bool must_choose(const struct mag_play *p, const struct chain *c)
+static bool work_off(const struct mag_play *p, const struct chain *c)
 {
-    while (left_of(p, c)) {
+    do {
         unsigned set = next_kinds(p, c);
 
         if (set & (set - 1))
@@ -193,8 +192,15 @@ static bool must_choose(const struct mag_play *p, const struct chain *c)
             name_token(p, c, __builtin_ctz(set));
         else
             count_down(p, c); /* ROI-S1: there is less than that */
-    }
+    } while (left_of(p, c));
     return false;
+}
+
+/* Does what can go only one way. True: somebody must choose. Asked after every
+ * move, and mostly there is nothing left. */
+static inline bool must_choose(const struct mag_play *p, const struct chain *c)
+{
+    return left_of(p, c) && work_off(p, c);
 }
 
 /* --- Dropping (ROI-T18) ---------------------------------------------------------- */

@@ -15,6 +15,7 @@
 #include "games/rois/end.h"
 #include "games/rois/items.h"
 #include "games/rois/market.h"
+#include "games/rois/menu.h"
 #include "games/rois/price.h"
 #include "games/rois/promotion.h"
 #include "games/rois/refuse.h"
@@ -52,20 +53,6 @@ static bool can_buy(const struct mag_play *p, int card, int less)
                        less, 0);
 }
 
-/* The cards that can be paid for without a scroll. */
-static uint64_t affordable(const struct mag_play *p, const struct shop *shop)
-{
-    uint64_t out = 0;
-
-    for (uint64_t set = shop->cards; set; set &= set - 1) {
-        int card = __builtin_ctzll(set);
-
-        if (can_buy(p, card, shop->less))
-            out |= (uint64_t)1 << card;
-    }
-    return out;
-}
-
 /* The scrolls with which this card can be paid for (ROI-T18). */
 static uint64_t scrolls_for(const struct mag_play *p, const struct shop *shop,
                             int card)
@@ -84,15 +71,23 @@ static uint64_t scrolls_for(const struct mag_play *p, const struct shop *shop,
     return out;
 }
 
+static bool wants_purchases(const struct mag_menu *m)
+{
+    return mag_menu_wants(m, VERB_BUY) || mag_menu_wants(m, VERB_BUY_WITH);
+}
+
 static void list_purchases(const struct mag_play *p, const struct shop *shop,
                            struct mag_menu *m)
 {
-    if (mag_menu_wants(m, VERB_BUY))
-        mag_menu_set(m, mag_act(VERB_BUY, 0, 0, 0), MAG_STEP_ARG(0),
-                     affordable(p, shop));
-    if (!shop->scrolls || !mag_menu_wants(m, VERB_BUY_WITH))
-        return;
-    for (uint64_t set = shop->cards; set; set &= set - 1) {
+    uint64_t cards = roi_wanted(m, shop->cards);
+
+    for (uint64_t set = cards; set; set &= set - 1) {
+        int card = __builtin_ctzll(set);
+
+        if (can_buy(p, card, shop->less))
+            mag_menu_add(m, mag_act(VERB_BUY, (unsigned)card, 0, 0));
+    }
+    for (uint64_t set = shop->scrolls ? cards : 0; set; set &= set - 1) {
         int card = __builtin_ctzll(set);
 
         mag_menu_set(m, mag_act(VERB_BUY_WITH, (unsigned)card, 0, 0),
@@ -173,13 +168,16 @@ static bool can_pay_promotion(const struct mag_play *p)
 
 void roi_list_develop(const struct mag_play *p, struct mag_menu *m)
 {
-    if (roi_at(p)->actions) {
+    bool may_act = roi_at(p)->actions > 0;
+
+    if (may_act && wants_purchases(m)) {
         struct shop shop = development_shop(p);
 
         list_purchases(p, &shop, m);
-        if (can_pay_promotion(p) && roi_academy_has_new(p))
-            mag_menu_verb(m, VERB_PROMOTE);
     }
+    if (may_act && mag_menu_wants(m, VERB_PROMOTE) && can_pay_promotion(p) &&
+        roi_academy_has_new(p))
+        mag_menu_verb(m, VERB_PROMOTE);
     roi_list_items(p, m, roi_usable(p, p->seat, USE_DEVELOP));
     mag_menu_verb(m, VERB_PASS);
 }
@@ -293,10 +291,10 @@ void roi_finish_purchase(const struct mag_play *p, int card)
 
 static bool can_buy_some(const struct mag_play *p, const struct shop *shop)
 {
-    if (affordable(p, shop))
-        return true;
     for (uint64_t set = shop->cards; set; set &= set - 1) {
-        if (scrolls_for(p, shop, __builtin_ctzll(set)))
+        int card = __builtin_ctzll(set);
+
+        if (can_buy(p, card, shop->less) || scrolls_for(p, shop, card))
             return true;
     }
     return false;

@@ -67,7 +67,7 @@ static unsigned ready_heroes(const struct mag_play *p)
     return roi_heroes_of(roi_attacker(p), ready);
 }
 
-void roi_list_use(const struct mag_play *p, struct mag_menu *m)
+static void list_ready(const struct mag_play *p, struct mag_menu *m)
 {
     unsigned ready = ready_heroes(p);
     uint64_t mirrors = roi_usable(p, p->seat, USE_DOUBLE);
@@ -80,6 +80,12 @@ void roi_list_use(const struct mag_play *p, struct mag_menu *m)
             mag_menu_set(m, mag_act(VERB_DOUBLE, (unsigned)hero, 0, 0),
                          MAG_STEP_ARG(1), mirrors);
     }
+}
+
+void roi_list_use(const struct mag_play *p, struct mag_menu *m)
+{
+    if (mag_menu_wants(m, VERB_USE) || mag_menu_wants(m, VERB_DOUBLE))
+        list_ready(p, m);
     roi_list_items(p, m, 0);
     mag_menu_verb(m, VERB_PASS);
 }

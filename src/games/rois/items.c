@@ -11,7 +11,6 @@
 #include "games/rois/heroes.h"
 #include "games/rois/items.h"
 #include "games/rois/refuse.h"
-#include "games/rois/tables.h"
 
 #include "core/pure.h"
 
@@ -43,27 +42,25 @@ static bool may_blow(const struct mag_play *p)
 void roi_list_items(const struct mag_play *p, struct mag_menu *m,
                     uint64_t others)
 {
-    uint64_t horns = may_blow(p) ? roi_usable(p, p->seat, USE_INCOME) : 0;
+    uint64_t horns;
 
+    if (!mag_menu_wants(m, VERB_ITEM))
+        return;
+    horns = may_blow(p) ? roi_usable(p, p->seat, USE_INCOME) : 0;
     mag_menu_set(m, mag_act(VERB_ITEM, 0, 0, 0), MAG_STEP_ARG(0),
                  others | horns);
 }
 
-bool roi_run_horn(const struct mag_play *p, mag_action action)
+void roi_blow_horn(const struct mag_play *p, int horn)
 {
-    const struct rois_rules *r = roi_cards(p);
+    const struct income *in = &roi_cards(p)->card[horn].income;
     struct todo *t = &roi_edit(p)->todo;
-    unsigned item = mag_act_arg(action, 0);
 
-    if (mag_act_verb(action) != VERB_ITEM ||
-        !(r->for_use[USE_INCOME] >> item & 1))
-        return false;
-    roi_use_up(p, p->seat, (int)item);
-    roi_give_fixed(p, p->seat, r->card[item].income.fixed);
-    t->horn_any = r->card[item].income.any;
-    t->horn_other = r->card[item].income.other;
+    roi_use_up(p, p->seat, horn);
+    roi_give_fixed(p, p->seat, in->fixed);
+    t->horn_any = in->any;
+    t->horn_other = in->other;
     t->floor = 0; /* the chain it interrupts may begin anew */
-    return true;
 }
 
 /* --- Items used by themselves ------------------------------------------------------ */

@@ -5,6 +5,7 @@
 
 #include "games/rois/content.h"
 #include "games/rois/rois.h"
+#include "games/rois/tables.h"
 
 /* The items of a seat that may be used now, of those for `use`. */
 uint64_t roi_usable(const struct mag_play *p, int seat, enum use use);
@@ -16,8 +17,19 @@ void roi_use_up(const struct mag_play *p, int seat, int item);
  * wherever the attacker may blow it (ROI-T15). */
 void roi_list_items(const struct mag_play *p, struct mag_menu *m,
                     uint64_t others);
+void roi_blow_horn(const struct mag_play *p, int horn);
+
 /* True: the action was to blow the horn, and that is done. */
-bool roi_run_horn(const struct mag_play *p, mag_action action);
+static inline bool roi_run_horn(const struct mag_play *p, mag_action action)
+{
+    unsigned item = mag_act_arg(action, 0);
+
+    if (mag_act_verb(action) != VERB_ITEM ||
+        !(roi_cards(p)->for_use[USE_INCOME] >> item & 1))
+        return false;
+    roi_blow_horn(p, (int)item);
+    return true;
+}
 
 /* The windows (ROI-T12). A step returns true when somebody must decide. */
 bool roi_step_before(const struct mag_play *p);

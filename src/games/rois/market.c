@@ -5,7 +5,7 @@
  * ROI-T13 an empty pile refills nothing.
  * ROI-T21 the pedlar renews the market. */
 #include "base/text.h"
-#include "games/rois/draw.h"
+#include "games/rois/menu.h"
 #include "games/rois/items.h"
 #include "games/rois/market.h"
 #include "games/rois/refuse.h"

@@ -9,7 +9,7 @@
 
 #include "base/compare.h"
 #include "base/text.h"
-#include "games/rois/draw.h"
+#include "games/rois/menu.h"
 #include "games/rois/items.h"
 #include "games/rois/promotion.h"
 #include "games/rois/refuse.h"

@@ -117,8 +117,9 @@ bool roi_step_start(const struct mag_play *p)
 
 void roi_list_start(const struct mag_play *p, struct mag_menu *m)
 {
-    mag_menu_set(m, mag_act(VERB_ACT, 0, 0, 0), MAG_STEP_ARG(0),
-                 able_to_act(p));
+    if (mag_menu_wants(m, VERB_ACT))
+        mag_menu_set(m, mag_act(VERB_ACT, 0, 0, 0), MAG_STEP_ARG(0),
+                     able_to_act(p));
     roi_list_items(p, m, 0);
     if (!bound_to_act(p))
         mag_menu_verb(m, VERB_PASS);
