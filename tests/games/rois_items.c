@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "tests/rois_support.h"
+#include "tests/support.h"
 
 static void shield_and_cape(void) /* ROI-T12, ROI-T21 */
 {
@@ -191,6 +192,56 @@ static void not_the_others_horn(void) /* ROI-T15: one's own turn */
           "the defender chooses");
     rt_refused(&t, 1, "item horn", "ROI-S1");
     rt_close(&t);
+}
+
+/* A random move of a seat that keeps its horn. */
+static mag_action other_than_horn(struct rtable *t, int seat,
+                                  struct mag_rng *rng)
+{
+    mag_action horn = mag_act(VERB_ITEM, (unsigned)rt_card(t, "horn"), 0, 0);
+    mag_action list[ROI_MAX_LEGAL], a;
+    int n = mag_legal(t->rules, &t->v, seat, list);
+
+    do {
+        a = list[mag_rng_below(rng, (uint32_t)n)];
+    } while (a == horn);
+    return a;
+}
+
+/* ROI-T15: whatever the attacker is asked, but for the sealed choice. */
+static void horn_everywhere(void)
+{
+    struct rtable t;
+    struct mag_rng rng;
+    unsigned asked = 0;
+    uint32_t pending;
+
+    mag_rng_seed(&rng, 15);
+    for (int game = 0; game < 20; game++) {
+        rt_open(&t, 2);
+        rt_own(&t, 0, "horn port cape crystal-ball university");
+        rt_tokens(&t, 0, "3honour 3food 3land 3gold");
+        rt_begin(&t);
+        while ((pending = mag_pending(t.rules, &t.v)) != 0) {
+            int phase = t.v.phase, seat = MAG_CHANCE;
+            mag_action a;
+
+            if (pending == MAG_CHANCE_BIT) {
+                a = playout_chance(t.rules, &t.v, &rng);
+            } else {
+                seat = __builtin_ctz(pending);
+                CHECK(rt_legal(&t, seat, "item horn") ==
+                          (seat == 0 && t.v.attacker == 0 &&
+                           phase != PHASE_CHOOSE),
+                      "ROI-T15: phase %d, seat %d", phase, seat);
+                asked |= (seat == 0 && t.v.attacker == 0 ? 1u : 0u) << phase;
+                a = other_than_horn(&t, seat, &rng);
+            }
+            CHECK(!mag_apply(t.rules, &t.v, seat, a, NULL, NULL), "legal");
+        }
+        rt_close(&t);
+    }
+    CHECK(__builtin_popcount(asked) >= 13, "phases seen: %x", asked);
 }
 
 static void scroll(void) /* ROI-T18 */
@@ -440,6 +491,7 @@ static const struct test_case cases[] = {
     { "items just bought", fresh_items },
     { "the horn", horn },
     { "the horn in another's turn", not_the_others_horn },
+    { "the horn at every decision", horn_everywhere },
     { "the scroll", scroll },
     { "the architect", architect },
     { "the lamp", lamp },
