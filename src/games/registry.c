@@ -3,13 +3,13 @@
 
 #include "games/ambition/ambition.h"
 #include "games/bourse/game.h"
-#include "games/rois/rois.h"
+#include "games/rois/game.h"
 #include "games/venture/game.h"
 #include "magnat/game.h"
 
 static const struct mag_game *const games[] = {
     &ambition_game,
-    &rois_game,
+    &roi_game,
     &ven_game,
     &bou_game,
 };

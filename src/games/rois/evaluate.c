@@ -1,8 +1,11 @@
 /* What tokens, cards and heroes are worth, in units of one honour: by what
  * they bring in the turns that are left. Only what everybody knows enters. */
-#include "games/rois/worth.h"
-
 #include <math.h>
+
+#include "base/compare.h"
+#include "games/rois/end.h"
+#include "games/rois/evaluate.h"
+#include "games/rois/price.h"
 
 #include "core/pure.h"
 
@@ -29,8 +32,7 @@ static const double LAST_PLAIN = 0.03;
 
 static double honour_worth(int n, int next, int later)
 {
-    int a = n < next ? n : next;
-    int b = n - a < later ? n - a : later;
+    int a = smaller_of(n, next), b = smaller_of(n - a, later);
 
     return a * HONOUR_WORTH + b * LATER_HONOUR + (n - a - b) * SPARE_HONOUR;
 }
@@ -44,7 +46,7 @@ static double first_plain(int n)
 
 static double plain_worth(int n, int needed)
 {
-    int a = n < needed ? n : needed;
+    int a = smaller_of(n, needed);
 
     return a * NEEDED + first_plain(n) - first_plain(a);
 }
@@ -61,7 +63,7 @@ static double kind_worth(const struct rois_rules *r, int left, int kind, int n)
 
 double roi_worth_tokens(const struct rois_rules *r, purse tokens, int palaces)
 {
-    int left = palaces < PALACES_TO_WIN ? PALACES_TO_WIN - palaces : 0;
+    int left = larger_of(PALACES_TO_WIN - palaces, 0);
     double sum = 0;
 
     for (int k = 0; k < KINDS; k++)
@@ -71,36 +73,46 @@ double roi_worth_tokens(const struct rois_rules *r, purse tokens, int palaces)
 
 /* --- Cards in general ------------------------------------------------------------- */
 
+/* One token on a card: of a kind that is printed, of any kind but honour, and
+ * one that is paid with whatever can be spared. A free one will be honour. */
+static const double PRINTED = 0.45, BUT_HONOUR_FREE = 0.52, SPARED = 0.35;
+/* A token stolen is lost by a rival, too; a market card cycled. */
+static const double STOLEN = 0.95, CYCLED = 0.1;
+
+static double printed_worth(purse fixed)
+{
+    int honour = purse_count(fixed, HONOUR);
+
+    return honour + (purse_total(fixed) - honour) * PRINTED;
+}
+
 static double income_worth(const struct income *in)
 {
-    int honour = purse_count(in->fixed, HONOUR);
-
-    return honour * 1.0 + (purse_total(in->fixed) - honour) * 0.45 +
-           in->any * 1.0 + in->other * 0.52;
+    return printed_worth(in->fixed) + in->any + in->other * BUT_HONOUR_FREE;
 }
 
 static double price_worth(const struct price *c)
 {
-    int honour = purse_count(c->fixed, HONOUR);
-
-    return honour * 1.0 + (purse_total(c->fixed) - honour) * 0.45 +
-           c->any * 0.35;
+    return printed_worth(c->fixed) + c->any * SPARED;
 }
 
 static double hero_worth(const struct hero *h)
 {
-    return income_worth(&h->income) - price_worth(&h->cost) + h->steal * 0.95 +
-           h->cycle * 0.1;
+    return income_worth(&h->income) - price_worth(&h->cost) +
+           h->steal * STOLEN + h->cycle * CYCLED;
 }
 
 /* How often least..most of the attacker's heroes of these categories are
  * blocked, if both sides choose at random. */
 static double blocked_chance(const struct card *c)
 {
+    /* Of the 84 threes of nine, so many share n heroes with a given three. */
     static const double any_category[SENT + 1] = { 20 / 84.0, 45 / 84.0,
                                                    18 / 84.0, 1 / 84.0 };
+    /* A hero is sent, and blocked, with 1/3 each. */
+    static const double not_blocked = 8 / 9.0;
     int m = __builtin_popcount(c->categories);
-    double miss = pow(8 / 9.0, m), hit = 0;
+    double miss = pow(not_blocked, m), hit = 0;
 
     if (m < CATEGORIES)
         return (c->least ? 0 : miss) + (c->most ? 1 - miss : 0);
@@ -109,20 +121,27 @@ static double blocked_chance(const struct card *c)
     return hit;
 }
 
-/* What a building brings in a turn. */
+/* What a building brings in a turn, beside its income: how often a trade is
+ * made, and each swap, each token that thieves leave, a school. */
+static const double TRADED = 0.95, SWAPPED = 0.12, SAVED = 0.12, SCHOOL = 0.14;
+
 static double building_rate(const struct card *c)
 {
     double rate = income_worth(&c->income);
 
     if (c->icon == ICON_ATTACK || c->icon == ICON_DEFENCE)
         rate *= blocked_chance(c);
-    if (c->pay.fixed || c->pay.any)
-        rate = 0.95 * fmax(0, rate - price_worth(&c->pay));
-    rate += c->swaps * 0.12 + c->theft_less * 0.12;
+    if (roi_has_price(&c->pay))
+        rate = TRADED * fmax(0, rate - price_worth(&c->pay));
+    rate += c->swaps * SWAPPED + c->theft_less * SAVED;
     if (c->promotion_draw)
-        rate += 0.14;
+        rate += SCHOOL;
     return rate;
 }
+
+/* What an item brings once. A horn's tokens come a little later than they
+ * might; a token dropped from a price is not always wanted. */
+static const double HORN_KEPT = 0.92, DROPPED = 0.28;
 
 static double item_worth(const struct card *c)
 {
@@ -132,9 +151,9 @@ static double item_worth(const struct card *c)
     };
 
     if (c->use == USE_INCOME)
-        return 0.92 * income_worth(&c->income);
+        return HORN_KEPT * income_worth(&c->income);
     if (c->use == USE_DISCOUNT)
-        return 0.28 * c->amount;
+        return DROPPED * c->amount;
     return worth[c->use];
 }
 
@@ -156,10 +175,14 @@ void roi_reckon(struct rois_rules *r)
 
 /* --- A seat's prospects ------------------------------------------------------------- */
 
+/* Turns that are left even when somebody is about to win. */
+static const double LAST_TURN = 0.4;
+
 double roi_turns_left(const struct mag_rules *rules, const struct rois *v)
 {
-    int a_palace = purse_count(roi(rules)->card[PALACE].cost.fixed, HONOUR);
-    double least = 1e9;
+    int a_palace = purse_count(roi_cards_of(rules)->card[PALACE].cost.fixed,
+                               HONOUR);
+    double least = HUGE_VAL;
 
     for (int s = 0; s < rules->seats; s++) {
         int need = a_palace * (PALACES_TO_WIN - v->seat[s].palaces) -
@@ -167,13 +190,16 @@ double roi_turns_left(const struct mag_rules *rules, const struct rois *v)
 
         least = fmin(least, need / rules->weight[ROI_HONOUR_A_TURN]);
     }
-    return fmax(0.4, least + 0.4);
+    return fmax(LAST_TURN, least + LAST_TURN);
 }
+
+/* An advanced hero is never worse than so much more than its starting one. */
+static const double LEAST_ADVANCE = 0.1;
 
 static double kingdom_worth(const struct mag_rules *rules,
                             const struct kingdom *k, double turns)
 {
-    const struct rois_rules *r = roi(rules);
+    const struct rois_rules *r = roi_cards_of(rules);
     double sum = 0;
 
     for (uint64_t set = bag_set(&k->own); set; set &= set - 1) {
@@ -189,7 +215,8 @@ static double kingdom_worth(const struct mag_rules *rules,
         int c = __builtin_ctz(set);
 
         sum += turns * rules->weight[ROI_HERO_USED] *
-               fmax(0.1, r->hero_worth[c + CATEGORIES] - r->hero_worth[c]);
+               fmax(LEAST_ADVANCE,
+                    r->hero_worth[c + CATEGORIES] - r->hero_worth[c]);
     }
     return sum;
 }
@@ -199,7 +226,7 @@ static double kingdom_worth(const struct mag_rules *rules,
 static double promotion_rate(const struct mag_rules *rules,
                              const struct rois *v, int seat)
 {
-    const struct rois_rules *r = roi(rules);
+    const struct rois_rules *r = roi_cards_of(rules);
     double sum = 0;
     int n = 0;
 
@@ -216,20 +243,26 @@ static double promotion_rate(const struct mag_rules *rules,
     return n ? rules->weight[ROI_HERO_USED] * sum / n : 0;
 }
 
+/* A token that may still be chosen, or stolen; a promotion with several heroes
+ * to choose from; a stake. */
+static const double FREE_TO_COME = 0.9, STEAL_TO_COME = 0.8, CHOSEN_HERO = 1.3,
+                    STAKE = 0.5;
+
 /* What is on its way to the attacker: gains not yet chosen, a promotion. */
 static double coming_worth(const struct mag_rules *rules, const struct rois *v,
                            double turns)
 {
     const struct todo *t = &v->todo;
     int cost = v->todo.due_any + purse_total(t->due) - t->drop;
-    double sum = 0.52 * (t->other + t->horn_other) +
-                 0.9 * (t->any + t->horn_any) + 0.8 * t->steal;
+    double sum = BUT_HONOUR_FREE * (t->other + t->horn_other) +
+                 FREE_TO_COME * (t->any + t->horn_any) +
+                 STEAL_TO_COME * t->steal;
 
     if (t->draw || t->offer || t->teach || t->n_look || t->what == DEED_PROMOTE)
         sum += turns * promotion_rate(rules, v, v->attacker) *
-               (t->secret || t->teach ? 1.3 : 1.0);
+               (t->secret || t->teach ? CHOSEN_HERO : 1.0);
     if (t->what == DEED_BUY && t->which != PALACE) {
-        const struct rois_rules *r = roi(rules);
+        const struct rois_rules *r = roi_cards_of(rules);
         const struct card *c = &r->card[t->which];
 
         sum += c->type == BUILDING ? turns * rules->weight[ROI_BUILDING_USED] *
@@ -241,12 +274,12 @@ static double coming_worth(const struct mag_rules *rules, const struct rois *v,
         sum += v->seat[v->attacker].palaces + 1 == PALACES_TO_WIN
                    ? WIN
                    : rules->weight[ROI_PALACE];
-    return sum - 0.35 * cost;
+    return sum - SPARED * cost;
 }
 
 double roi_worth(const struct mag_rules *rules, const struct rois *v, int seat)
 {
-    const struct rois_rules *r = roi(rules);
+    const struct rois_rules *r = roi_cards_of(rules);
     const struct kingdom *k = &v->seat[seat];
     double turns = roi_turns_left(rules, v);
     double sum = roi_worth_tokens(r, k->tokens, k->palaces) +
@@ -255,9 +288,30 @@ double roi_worth(const struct mag_rules *rules, const struct rois *v, int seat)
     if (v->winner)
         return v->winner == seat + 1 ? WIN : -WIN;
     if (k->bet)
-        sum += 0.5;
+        sum += STAKE;
     sum += kingdom_worth(rules, k, turns);
     if (seat == v->attacker)
         sum += coming_worth(rules, v, turns);
     return sum;
+}
+
+void roi_evaluate(const struct mag_rules *rules, const void *pos, double *out)
+{
+    const struct rois *v = pos;
+    double worth[ROIS_SEATS], most = -HUGE_VAL, sum = 0;
+
+    if (v->phase == PHASE_OVER) {
+        roi_result(rules, pos, out);
+        return;
+    }
+    for (int s = 0; s < rules->seats; s++) {
+        worth[s] = roi_worth(rules, v, s);
+        most = fmax(most, worth[s]);
+    }
+    for (int s = 0; s < rules->seats; s++) {
+        out[s] = exp((worth[s] - most) / rules->weight[ROI_SCALE]);
+        sum += out[s];
+    }
+    for (int s = 0; s < rules->seats; s++)
+        out[s] /= sum;
 }

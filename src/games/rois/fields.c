@@ -3,11 +3,10 @@
 #include <string.h>
 
 #include "core/content.h"
-#include "games/rois/content.h"
+#include "games/rois/fields.h"
+#include "games/rois/terms.h"
 
 #include "core/pure.h"
-
-enum { MAX_TOKENS_ON_CARD = 9 };
 
 enum mag_status roi_read_tokens(const struct mag_json *card, const char *name,
                                 bool income, struct income *out,
@@ -30,9 +29,9 @@ enum mag_status roi_read_tokens(const struct mag_json *card, const char *name,
          m = m->next) {
         int64_t n = 0;
 
-        st = mag_json_need_int(v, m->name, 0, MAX_TOKENS_ON_CARD, &n, err);
+        st = mag_json_need_int(v, m->name, 0, MAX_FIGURE, &n, err);
         for (int k = 0; k < KINDS; k++) {
-            if (!strcmp(m->name, rois_kind[k]))
+            if (!strcmp(m->name, roi_kind_word[k]))
                 out->fixed += ONE_TOKEN(k) * (purse)n;
         }
         if (!strcmp(m->name, "any"))
@@ -144,8 +143,6 @@ static enum mag_status read_name(const struct mag_json *names, const char *lang,
 enum mag_status roi_read_label(const struct mag_json *card, struct label *out,
                                struct mag_err *err)
 {
-    static const char *const words[] = { "name", "cost", "effect", "copies",
-                                         "category" };
     const struct mag_json *names = NULL;
     const char *id = "";
     unsigned sourced = 0;
@@ -165,7 +162,8 @@ enum mag_status roi_read_label(const struct mag_json *card, struct label *out,
     if (!st)
         st = read_name(names, "fr", out->name[MAG_FR], err);
     if (!st)
-        st = roi_read_words(card, "sourced", words, 5, &sourced, err);
+        st = roi_read_words(card, "sourced", roi_sourced_word, SOURCED,
+                            &sourced, err);
     if (st)
         return st;
     memcpy(out->id, id, strlen(id) + 1);

@@ -1,6 +1,10 @@
 /* What an attacker makes of its unblocked heroes, for programs that play: it
  * uses them one by one, each time the one that gains most. */
-#include "games/rois/worth.h"
+#include "base/compare.h"
+#include "games/rois/advise_use.h"
+#include "games/rois/evaluate.h"
+#include "games/rois/heroes.h"
+#include "games/rois/price.h"
 
 #include "core/pure.h"
 
@@ -36,21 +40,25 @@ struct purchase {
     double extra;
 };
 
+/* A token of any kind, of any but honour, a market card cycled, a token
+ * stolen: from one who has honour, or has none. */
+static const double FREE = 0.9, BUT_HONOUR_FREE = 0.5, CYCLED = 0.1,
+                    HONOUR_STOLEN = 1.5, STOLEN = 0.9;
+
 static struct purchase use_hero(const struct mag_rules *rules,
                                 const struct rois *v, purse tokens, int hero)
 {
-    const struct rois_rules *r = roi(rules);
+    const struct rois_rules *r = roi_cards_of(rules);
     const struct kingdom *d = &v->seat[v->defender];
     const struct hero *h = &r->hero[hero];
-    int loot = h->steal, victim = purse_total(d->tokens);
+    int loot = smaller_of(h->steal, purse_total(d->tokens));
 
-    if (loot > victim)
-        loot = victim;
     return (struct purchase){
         pay_cheaply(r, tokens, &h->cost, v->seat[v->attacker].palaces) +
             h->income.fixed,
-        0.9 * h->income.any + 0.5 * h->income.other + 0.1 * h->cycle +
-            loot * (purse_count(d->tokens, HONOUR) ? 1.5 : 0.9)
+        FREE * h->income.any + BUT_HONOUR_FREE * h->income.other +
+            CYCLED * h->cycle +
+            loot * (purse_count(d->tokens, HONOUR) ? HONOUR_STOLEN : STOLEN)
     };
 }
 
@@ -59,7 +67,7 @@ static struct purchase use_hero(const struct mag_rules *rules,
 double roi_worth_use(const struct mag_rules *rules, const struct rois *v,
                      unsigned categories)
 {
-    const struct rois_rules *r = roi(rules);
+    const struct rois_rules *r = roi_cards_of(rules);
     const struct kingdom *k = &v->seat[v->attacker];
     purse tokens = k->tokens;
     double start = roi_worth_tokens(r, tokens, k->palaces);
@@ -108,7 +116,7 @@ struct stand {
 static double use_from(const struct mag_rules *rules, const struct rois *v,
                        const struct stand *from, int category, struct stand *to)
 {
-    const struct rois_rules *r = roi(rules);
+    const struct rois_rules *r = roi_cards_of(rules);
     const struct kingdom *k = &v->seat[v->attacker];
     int hero = roi_hero_of(k, category);
     struct purchase use;
@@ -137,7 +145,8 @@ static void fill_uses(const struct mag_rules *rules, const struct rois *v,
     const struct kingdom *k = &v->seat[v->attacker];
 
     u->start = (struct stand){
-        k->tokens, roi_worth_tokens(roi(rules), k->tokens, k->palaces), 0
+        k->tokens, roi_worth_tokens(roi_cards_of(rules), k->tokens, k->palaces),
+        0
     };
     for (int c = 0; c < CATEGORIES; c++) {
         u->gain[c] = use_from(rules, v, &u->start, c, &u->one[c]);

@@ -7,11 +7,13 @@
  * attacker. The attacker weighs each three by what they bring on the average
  * against such blocks, costs and the order of use included, and draws one
  * with a chance that grows with it. */
-#include "games/rois/worth.h"
-
 #include <math.h>
 #include <string.h>
 
+#include "games/rois/advise_combat.h"
+#include "games/rois/advise_use.h"
+#include "games/rois/evaluate.h"
+#include "games/rois/tables.h"
 #include "magnat/rng.h"
 
 #include "core/pure.h"
@@ -21,6 +23,9 @@ enum { HALVINGS = 24 };
 /* How sharply better choices are preferred: a difference of so many units
  * makes e:1 odds. */
 static const double ATTACK_NOISE = 0.15, THREAT_NOISE = 0.3;
+
+/* Every hero threatens a little, and none is blocked never or always. */
+static const double LEAST_THREAT = 0.02, LEAST_BLOCK = 0.015, MOST_BLOCK = 0.97;
 
 /* The next set of the same size in ascending order. */
 static unsigned next_set(unsigned set)
@@ -53,7 +58,7 @@ static void threats(const double *gain, double *a)
         }
     }
     for (int c = 0; c < CATEGORIES; c++)
-        a[c] = fmax(0.02, a[c] / weight[c]);
+        a[c] = fmax(LEAST_THREAT, a[c] / weight[c]);
 }
 
 /* `part` is 1 / a. */
@@ -111,7 +116,7 @@ static void weigh_defence(const struct scheme *s, unsigned chosen,
     int left = SENT - 1 - __builtin_popcount(chosen);
 
     for (int c = 0; c < CATEGORIES; c++) {
-        double chance = fmin(0.97, fmax(0.015, s->block[c]));
+        double chance = fmin(MOST_BLOCK, fmax(LEAST_BLOCK, s->block[c]));
 
         odds[c] = chance / (1 - chance);
     }
@@ -186,16 +191,18 @@ static bool fits(const struct scheme *s, const struct kingdom *attacker,
            s->advanced == attacker->advanced && s->palaces == attacker->palaces;
 }
 
+/* 2^64 over the golden ratio: its upper bits scatter any key. */
+static const uint64_t GOLDEN = 0x9e3779b97f4a7c15u;
+
 static struct scheme *place_in(struct roi_memo *memo,
                                const struct kingdom *attacker,
                                const struct kingdom *defender)
 {
-    const uint64_t room = sizeof memo->scheme / sizeof memo->scheme[0];
     uint64_t key = (uint64_t)attacker->tokens << 32 | defender->tokens;
 
     key ^= (uint64_t)attacker->advanced << 16 ^ (uint64_t)attacker->palaces
                                                     << 60;
-    return &memo->scheme[(key * 0x9e3779b97f4a7c15u >> 32) % room];
+    return &memo->scheme[(key * GOLDEN >> 32) % SCHEMES];
 }
 
 /* The scheme of the attack to come; in `own` where there is no memo. */
@@ -267,7 +274,7 @@ double roi_attack_succeeds(const struct mag_rules *rules, const struct rois *v)
 void roi_advise_bet(const struct mag_rules *rules, const struct rois *v,
                     int seat, const mag_action *list, int n, double *score)
 {
-    const struct rois_rules *r = roi(rules);
+    const struct rois_rules *r = roi_cards_of(rules);
     const struct kingdom *k = &v->seat[seat];
     double now = roi_worth_tokens(r, k->tokens, k->palaces);
     double chance = roi_attack_succeeds(rules, v);
