@@ -4,7 +4,7 @@
  * VEN-T5 after a turn it is refilled from the reserve. */
 #include "games/venture/centre.h"
 
-#include "core/tell.h"
+#include "magnat/tell.h"
 #include "games/venture/chance.h"
 #include "games/venture/content.h"
 #include "games/venture/draw.h"
@@ -47,7 +47,7 @@ static void show(const struct mag_play *p, mag_action action)
     pile_draw(&v->reserve, company);
     v->centre |= (uint64_t)1 << company;
     v->to_come--;
-    tell_all(p->tell, EVENT_SHOWN, MAG_CHANCE, company, v->to_come, 0);
+    mag_tell_all(p->tell, EVENT_SHOWN, MAG_CHANCE, company, v->to_come, 0);
 }
 
 void ven_run_centre(const struct mag_play *p, mag_action action)

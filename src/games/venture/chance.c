@@ -2,7 +2,7 @@
 #include "games/venture/chance.h"
 
 #include "base/text.h"
-#include "core/tell.h"
+#include "magnat/tell.h"
 
 #include "core/pure.h"
 
@@ -29,6 +29,6 @@ void ven_why_chance(const struct mag_play *p, mag_action action,
 {
     (void)p;
     (void)action;
-    refuse(why, "VEN-T5", T_VEN_WHY_CANNOT_COME, arg_none(), arg_none(),
-           arg_none());
+    mag_refuse(why, "VEN-T5", T_VEN_WHY_CANNOT_COME, mag_arg_none(),
+               mag_arg_none(), mag_arg_none());
 }

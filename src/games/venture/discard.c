@@ -4,7 +4,7 @@
 #include "games/venture/discard.h"
 
 #include "base/text.h"
-#include "core/tell.h"
+#include "magnat/tell.h"
 #include "games/venture/content.h"
 #include "games/venture/tables.h"
 #include "games/venture/turn.h"
@@ -33,12 +33,12 @@ void ven_why_discard(const struct mag_play *p, mag_action action,
     if (!mag_is_canonical(p->rules->game, action))
         ven_why_nonsense(why);
     else if (mag_act_verb(action) != VERB_DISCARD)
-        refuse(why, "VEN-T2", T_VEN_WHY_DISCARD_FIRST, arg_none(), arg_none(),
-               arg_none());
+        mag_refuse(why, "VEN-T2", T_VEN_WHY_DISCARD_FIRST, mag_arg_none(),
+                   mag_arg_none(), mag_arg_none());
     else
-        refuse(why, "VEN-T2", T_VEN_WHY_NO_SUCH_CARD,
-               arg_term(TERM_CARD, mag_act_arg(action, 0)), arg_none(),
-               arg_none());
+        mag_refuse(why, "VEN-T2", T_VEN_WHY_NO_SUCH_CARD,
+                   mag_arg_term(TERM_CARD, mag_act_arg(action, 0)),
+                   mag_arg_none(), mag_arg_none());
 }
 
 void ven_run_discard(const struct mag_play *p, mag_action action)
@@ -49,7 +49,7 @@ void ven_run_discard(const struct mag_play *p, mag_action action)
     v->hand[v->turn] -= ONE_CARD(kind);
     v->discards += ONE_CARD(kind);
     v->laid = ONE_CARD(kind);
-    tell_all(p->tell, EVENT_DISCARDED, v->turn, kind, 0, 0);
+    mag_tell_all(p->tell, EVENT_DISCARDED, v->turn, kind, 0, 0);
     ven_finish_turn(p);
 }
 

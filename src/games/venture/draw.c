@@ -5,7 +5,7 @@
  * VEN-P1 a profit card is shown, set aside and replaced; everybody earns. */
 #include "games/venture/draw.h"
 
-#include "core/tell.h"
+#include "magnat/tell.h"
 #include "games/venture/chance.h"
 #include "games/venture/content.h"
 #include "games/venture/profit.h"
@@ -45,7 +45,8 @@ static void reshuffle(const struct mag_play *p)
     v->discards = 0;
     v->discarded_profits = 0;
     if (v->stock.unseen)
-        tell_all(p->tell, EVENT_RESHUFFLED, MAG_CHANCE, v->stock.unseen, 0, 0);
+        mag_tell_all(p->tell, EVENT_RESHUFFLED, MAG_CHANCE, v->stock.unseen, 0,
+                     0);
 }
 
 /* The draw is complete: profit cards go to the discards, the next seat. */
@@ -75,7 +76,7 @@ static void next_draw(const struct mag_play *p)
         v->phase = PHASE_DRAW;
         return;
     }
-    tell_all(p->tell, EVENT_SHORT, v->turn, v->to_draw, 0, 0);
+    mag_tell_all(p->tell, EVENT_SHORT, v->turn, v->to_draw, 0, 0);
     end_draw(p);
 }
 
@@ -93,13 +94,13 @@ void ven_run_draw(const struct mag_play *p, mag_action action)
     pile_draw(&v->stock, kind);
     if (kind == KIND_PROFIT) {
         v->aside++;
-        tell_all(p->tell, EVENT_PROFIT, v->turn, 0, 0, 0);
+        mag_tell_all(p->tell, EVENT_PROFIT, v->turn, 0, 0, 0);
         ven_count_profits(p, false);
     } else {
         v->hand[v->turn] += ONE_CARD(kind);
         v->to_draw--;
-        tell_one(p->tell, EVENT_DREW, v->turn, kind);
-        tell_others(p->tell, EVENT_DREW_HIDDEN, v->turn);
+        mag_tell_one(p->tell, EVENT_DREW, v->turn, kind);
+        mag_tell_others(p->tell, EVENT_DREW_HIDDEN, v->turn);
     }
     next_draw(p);
 }

@@ -7,7 +7,7 @@
 #include "games/venture/forced.h"
 
 #include "base/text.h"
-#include "core/tell.h"
+#include "magnat/tell.h"
 #include "games/venture/companies.h"
 #include "games/venture/reorganise.h"
 #include "games/venture/tables.h"
@@ -41,8 +41,9 @@ void ven_why_forced(const struct mag_play *p, mag_action action,
     if (!mag_is_canonical(p->rules->game, action))
         ven_why_nonsense(why);
     else
-        refuse(why, "VEN-O2", T_VEN_WHY_MEND_FIRST,
-               arg_number(v->held[v->turn].n), arg_none(), arg_none());
+        mag_refuse(why, "VEN-O2", T_VEN_WHY_MEND_FIRST,
+                   mag_arg_number(v->held[v->turn].n), mag_arg_none(),
+                   mag_arg_none());
 }
 
 static void isolate(const struct mag_play *p)
@@ -52,7 +53,7 @@ static void isolate(const struct mag_play *p)
 
     v->due = (uint16_t)(v->due + h->n);
     v->operated = 1;
-    tell_all(p->tell, EVENT_ISOLATED, v->turn, h->n, 0, 0);
+    mag_tell_all(p->tell, EVENT_ISOLATED, v->turn, h->n, 0, 0);
     ven_isolate_faulty(ven_cards(p), h);
     v->phase = PHASE_TURN;
 }
@@ -68,7 +69,7 @@ static void forfeit(const struct mag_play *p)
     v->discards += lost;
     v->laid = lost;
     ven_isolate_faulty(ven_cards(p), &v->held[v->turn]);
-    tell_all(p->tell, EVENT_FORFEITED, v->turn, (int64_t)lost, 0, 0);
+    mag_tell_all(p->tell, EVENT_FORFEITED, v->turn, (int64_t)lost, 0, 0);
     ven_finish_turn(p);
 }
 
@@ -85,9 +86,4 @@ void ven_run_forced(const struct mag_play *p, mag_action action)
         forfeit(p);
         break;
     }
-}
-
-mag_action ven_late_forced(const struct mag_play *p)
-{
-    return only_way(p);
 }

@@ -6,7 +6,7 @@
 #include "games/venture/pay.h"
 
 #include "base/text.h"
-#include "core/tell.h"
+#include "magnat/tell.h"
 #include "games/venture/content.h"
 #include "games/venture/purse.h"
 #include "games/venture/tables.h"
@@ -49,15 +49,17 @@ static void why_card(const struct mag_play *p, int kind, struct mag_ruling *why)
     const struct venture *v = ven_at(p);
 
     if (kind >= KIND_TAKEOVER || !bundle_count(not_yet_named(v), kind))
-        refuse(why, "VEN-T4", T_VEN_WHY_NO_SUCH_CAPITAL,
-               arg_term(TERM_CARD, kind), arg_none(), arg_none());
+        mag_refuse(why, "VEN-T4", T_VEN_WHY_NO_SUCH_CAPITAL,
+                   mag_arg_term(TERM_CARD, kind), mag_arg_none(),
+                   mag_arg_none());
     else if (kind < v->named_up_to)
-        refuse(why, "VEN-T4", T_VEN_WHY_ORDER_OF_NAMING,
-               arg_term(TERM_CARD, kind), arg_term(TERM_CARD, v->named_up_to),
-               arg_none());
+        mag_refuse(why, "VEN-T4", T_VEN_WHY_ORDER_OF_NAMING,
+                   mag_arg_term(TERM_CARD, kind),
+                   mag_arg_term(TERM_CARD, v->named_up_to), mag_arg_none());
     else
-        refuse(why, "VEN-T4", T_VEN_WHY_CANNOT_COVER, arg_term(TERM_CARD, kind),
-               arg_number(reach(p, kind)), arg_number(v->due));
+        mag_refuse(why, "VEN-T4", T_VEN_WHY_CANNOT_COVER,
+                   mag_arg_term(TERM_CARD, kind),
+                   mag_arg_number(reach(p, kind)), mag_arg_number(v->due));
 }
 
 void ven_why_pay(const struct mag_play *p, mag_action action,
@@ -66,8 +68,9 @@ void ven_why_pay(const struct mag_play *p, mag_action action,
     if (!mag_is_canonical(p->rules->game, action))
         ven_why_nonsense(why);
     else if (mag_act_verb(action) != VERB_PAY)
-        refuse(why, "VEN-T3", T_VEN_WHY_PAY_FIRST, arg_number(ven_at(p)->due),
-               arg_none(), arg_none());
+        mag_refuse(why, "VEN-T3", T_VEN_WHY_PAY_FIRST,
+                   mag_arg_number(ven_at(p)->due), mag_arg_none(),
+                   mag_arg_none());
     else
         why_card(p, (int)mag_act_arg(action, 0), why);
 }
@@ -80,14 +83,14 @@ void ven_run_pay(const struct mag_play *p, mag_action action)
 
     v->named += ONE_CARD(kind);
     v->named_up_to = (uint8_t)kind;
-    tell_one(p->tell, EVENT_NAMED, v->turn, kind);
+    mag_tell_one(p->tell, EVENT_NAMED, v->turn, kind);
     if (ven_worth(r, v->named) < v->due)
         return;
     v->hand[v->turn] -= v->named;
     v->discards += v->named;
     v->laid = v->named;
-    tell_all(p->tell, EVENT_PAID, v->turn, (int64_t)v->named, v->due,
-             ven_worth(r, v->named));
+    mag_tell_all(p->tell, EVENT_PAID, v->turn, (int64_t)v->named, v->due,
+                 ven_worth(r, v->named));
     v->named = 0;
     v->named_up_to = 0;
     ven_finish_turn(p);

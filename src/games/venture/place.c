@@ -5,7 +5,7 @@
 #include "games/venture/place.h"
 
 #include "base/text.h"
-#include "core/tell.h"
+#include "magnat/tell.h"
 #include "games/venture/companies.h"
 #include "games/venture/tables.h"
 #include "games/venture/turn.h"
@@ -64,15 +64,17 @@ void ven_why_place(const struct mag_play *p, mag_action action,
     if (!mag_is_canonical(p->rules->game, action))
         ven_why_nonsense(why);
     else if (mag_act_verb(action) != VERB_ON)
-        refuse(why, "VEN-C3", T_VEN_WHY_PLACE_FIRST,
-               arg_term(TERM_COMPANY, won), arg_none(), arg_none());
+        mag_refuse(why, "VEN-C3", T_VEN_WHY_PLACE_FIRST,
+                   mag_arg_term(TERM_COMPANY, won), mag_arg_none(),
+                   mag_arg_none());
     else if (!is_own_top(p, top))
-        refuse(why, "VEN-C1", T_VEN_WHY_NOT_YOUR_TOP,
-               arg_term(TERM_COMPANY, top), arg_none(), arg_none());
+        mag_refuse(why, "VEN-C1", T_VEN_WHY_NOT_YOUR_TOP,
+                   mag_arg_term(TERM_COMPANY, top), mag_arg_none(),
+                   mag_arg_none());
     else
-        refuse(why, "VEN-C1", T_VEN_WHY_DOES_NOT_FIT,
-               arg_term(TERM_COMPANY, won), arg_term(TERM_COMPANY, top),
-               arg_none());
+        mag_refuse(why, "VEN-C1", T_VEN_WHY_DOES_NOT_FIT,
+                   mag_arg_term(TERM_COMPANY, won),
+                   mag_arg_term(TERM_COMPANY, top), mag_arg_none());
 }
 
 void ven_run_place(const struct mag_play *p, mag_action action)
@@ -83,17 +85,11 @@ void ven_run_place(const struct mag_play *p, mag_action action)
 
     if (mag_act_verb(action) == VERB_ALONE) {
         ven_lay_alone(h, v->won);
-        tell_all(p->tell, EVENT_ALONE, v->turn, v->won, 0, 0);
+        mag_tell_all(p->tell, EVENT_ALONE, v->turn, v->won, 0, 0);
     } else {
         ven_lay_on(h, v->won, top);
-        tell_all(p->tell, EVENT_ON, v->turn, v->won, top, 0);
+        mag_tell_all(p->tell, EVENT_ON, v->turn, v->won, top, 0);
     }
     v->won = 0;
     v->phase = PHASE_TURN;
-}
-
-mag_action ven_late_place(const struct mag_play *p)
-{
-    (void)p;
-    return mag_act(VERB_ALONE, 0, 0, 0);
 }

@@ -4,7 +4,7 @@
  * VEN-P2 piles of three to six earn 1, 3, 8, 20 times their common letters. */
 #include "games/venture/profit.h"
 
-#include "core/tell.h"
+#include "magnat/tell.h"
 #include "games/venture/tables.h"
 
 #include "core/pure.h"
@@ -36,7 +36,7 @@ void ven_count_profits(const struct mag_play *p, bool final)
         v->score[s] += (uint32_t)profit;
         if (final)
             v->last_profit[s] = (uint32_t)profit;
-        tell_all(p->tell, final ? EVENT_FINAL : EVENT_EARNED, s, profit,
-                 v->score[s], 0);
+        mag_tell_all(p->tell, final ? EVENT_FINAL : EVENT_EARNED, s, profit,
+                     v->score[s], 0);
     }
 }

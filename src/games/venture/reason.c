@@ -8,7 +8,7 @@
 #include "games/venture/reason.h"
 
 #include "base/text.h"
-#include "core/tell.h"
+#include "magnat/tell.h"
 #include "games/venture/profit.h"
 #include "games/venture/purse.h"
 #include "games/venture/reorganise.h"
@@ -80,24 +80,24 @@ static bool why_have(const struct asker *a, int company)
     int own = companions(a, ven_companies_of(a->own), company);
 
     if (best.gain > 0)
-        return give_reason(a->why, "VEN-P2", T_REASON_VEN_PILE,
-                           arg_number(best.n), arg_number(best.letters),
-                           arg_number(best.gain));
+        return mag_give_reason(
+            a->why, "VEN-P2", T_REASON_VEN_PILE, mag_arg_number(best.n),
+            mag_arg_number(best.letters), mag_arg_number(best.gain));
     if (best.n)
-        return give_reason(a->why, "VEN-P2", T_REASON_VEN_GROWS,
-                           arg_number(best.n), arg_number(best.letters),
-                           arg_none());
-    return give_reason(
+        return mag_give_reason(a->why, "VEN-P2", T_REASON_VEN_GROWS,
+                               mag_arg_number(best.n),
+                               mag_arg_number(best.letters), mag_arg_none());
+    return mag_give_reason(
         a->why, "VEN-C1", own ? T_REASON_VEN_LATER : T_REASON_VEN_ALONE,
-        arg_number(own), arg_number(companions(a, a->v->centre, company)),
-        arg_none());
+        mag_arg_number(own),
+        mag_arg_number(companions(a, a->v->centre, company)), mag_arg_none());
 }
 
 static bool why_buy(const struct asker *a, int company)
 {
     if (!a->v->to_come && a->v->centre == (uint64_t)1 << company)
-        return give_reason(a->why, "VEN-G1", T_REASON_VEN_LAST, arg_none(),
-                           arg_none(), arg_none());
+        return mag_give_reason(a->why, "VEN-G1", T_REASON_VEN_LAST,
+                               mag_arg_none(), mag_arg_none(), mag_arg_none());
     return why_have(a, company);
 }
 
@@ -116,9 +116,9 @@ static bool why_take(const struct mag_rules *rules, const struct asker *a,
         ven_take_top(&less, company);
         loss -= ven_profit_of(a->r, &less);
         if (loss > 0)
-            return give_reason(a->why, "VEN-R1", T_REASON_VEN_TAKES,
-                               arg_seat(s), arg_number(loss),
-                               arg_number(best_pile(a, company).gain));
+            return mag_give_reason(a->why, "VEN-R1", T_REASON_VEN_TAKES,
+                                   mag_arg_seat(s), mag_arg_number(loss),
+                                   mag_arg_number(best_pile(a, company).gain));
     }
     return why_have(a, company);
 }
@@ -174,10 +174,11 @@ static bool why_reorganise(const struct asker *a)
     int then = rebuilt(a, ven_companies_of(a->own));
 
     if (then > now)
-        return give_reason(a->why, "VEN-O4", T_REASON_VEN_REBUILD,
-                           arg_number(then), arg_number(now), arg_none());
-    return give_reason(a->why, "VEN-O4", T_REASON_VEN_NO_REBUILD,
-                       arg_number(now), arg_none(), arg_none());
+        return mag_give_reason(a->why, "VEN-O4", T_REASON_VEN_REBUILD,
+                               mag_arg_number(then), mag_arg_number(now),
+                               mag_arg_none());
+    return mag_give_reason(a->why, "VEN-O4", T_REASON_VEN_NO_REBUILD,
+                           mag_arg_number(now), mag_arg_none(), mag_arg_none());
 }
 
 /* The pile being built, with `company` on it (negative: as it stands). */
@@ -198,9 +199,10 @@ static bool why_build(const struct asker *a, int company)
 
     if (!pile.n)
         return false;
-    return give_reason(a->why, "VEN-P2", T_REASON_VEN_BUILT, arg_number(pile.n),
-                       arg_number(letters_in(pile.letters)),
-                       arg_number(ven_profit_of_stack(a->r, &pile)));
+    return mag_give_reason(a->why, "VEN-P2", T_REASON_VEN_BUILT,
+                           mag_arg_number(pile.n),
+                           mag_arg_number(letters_in(pile.letters)),
+                           mag_arg_number(ven_profit_of_stack(a->r, &pile)));
 }
 
 /* --- Where a company is laid -------------------------------------------------------- */
@@ -213,16 +215,19 @@ static bool why_lay(const struct asker *a, mag_action action)
     if (mag_act_verb(action) == VERB_ALONE) {
         ven_lay_alone(&after, a->v->won);
         then = ven_profit_of(a->r, &after);
-        return give_reason(a->why, "VEN-C3", T_REASON_VEN_APART,
-                           arg_number(then), arg_none(), arg_none());
+        return mag_give_reason(a->why, "VEN-C3", T_REASON_VEN_APART,
+                               mag_arg_number(then), mag_arg_none(),
+                               mag_arg_none());
     }
     ven_lay_on(&after, a->v->won, (int)mag_act_arg(action, 0));
     then = ven_profit_of(a->r, &after);
     if (then == now)
-        return give_reason(a->why, "VEN-P2", T_REASON_VEN_NOT_YET,
-                           arg_number(then), arg_none(), arg_none());
-    return give_reason(a->why, "VEN-P2", T_REASON_VEN_EARNS, arg_number(then),
-                       arg_number(now), arg_none());
+        return mag_give_reason(a->why, "VEN-P2", T_REASON_VEN_NOT_YET,
+                               mag_arg_number(then), mag_arg_none(),
+                               mag_arg_none());
+    return mag_give_reason(a->why, "VEN-P2", T_REASON_VEN_EARNS,
+                           mag_arg_number(then), mag_arg_number(now),
+                           mag_arg_none());
 }
 
 /* --- Money ---------------------------------------------------------------------------- */
@@ -239,14 +244,17 @@ static bool why_end(const struct asker *a)
             least = price;
     }
     if (least > spare)
-        return give_reason(a->why, "VEN-T3", T_REASON_VEN_TOO_DEAR,
-                           arg_number(least), arg_number(spare), arg_none());
+        return mag_give_reason(a->why, "VEN-T3", T_REASON_VEN_TOO_DEAR,
+                               mag_arg_number(least), mag_arg_number(spare),
+                               mag_arg_none());
     if (money > ven_face_value(a->r, a->hand))
-        return give_reason(
-            a->why, "VEN-S3", T_REASON_VEN_SAVE_SETS, arg_number(money),
-            arg_number(money - ven_face_value(a->r, a->hand)), arg_none());
-    return give_reason(a->why, "VEN-T2", T_REASON_VEN_SAVE, arg_number(money),
-                       arg_none(), arg_none());
+        return mag_give_reason(
+            a->why, "VEN-S3", T_REASON_VEN_SAVE_SETS, mag_arg_number(money),
+            mag_arg_number(money - ven_face_value(a->r, a->hand)),
+            mag_arg_none());
+    return mag_give_reason(a->why, "VEN-T2", T_REASON_VEN_SAVE,
+                           mag_arg_number(money), mag_arg_none(),
+                           mag_arg_none());
 }
 
 static bool why_pay(const struct asker *a, int kind)
@@ -256,16 +264,17 @@ static bool why_pay(const struct asker *a, int kind)
 
     if (!paid)
         return false;
-    return give_reason(a->why, "VEN-T4", T_REASON_VEN_PAY,
-                       arg_number(ven_worth(a->r, a->hand - paid)), arg_none(),
-                       arg_none());
+    return mag_give_reason(a->why, "VEN-T4", T_REASON_VEN_PAY,
+                           mag_arg_number(ven_worth(a->r, a->hand - paid)),
+                           mag_arg_none(), mag_arg_none());
 }
 
 static bool why_discard(const struct asker *a, int kind)
 {
-    return give_reason(a->why, "VEN-T2", T_REASON_VEN_DISCARD,
-                       arg_number(ven_worth(a->r, a->hand - ONE_CARD(kind))),
-                       arg_number(ven_worth(a->r, a->hand)), arg_none());
+    return mag_give_reason(
+        a->why, "VEN-T2", T_REASON_VEN_DISCARD,
+        mag_arg_number(ven_worth(a->r, a->hand - ONE_CARD(kind))),
+        mag_arg_number(ven_worth(a->r, a->hand)), mag_arg_none());
 }
 
 bool ven_reason(const struct mag_rules *rules, const void *pos, int seat,
@@ -285,9 +294,9 @@ bool ven_reason(const struct mag_rules *rules, const void *pos, int seat,
         return why_reorganise(&a);
     case VERB_ISOLATE:
     case VERB_FORFEIT:
-        return give_reason(why, "VEN-O2", T_REASON_VEN_FAULTY,
-                           arg_number(ven_profit_of(a.r, a.own)), arg_none(),
-                           arg_none());
+        return mag_give_reason(why, "VEN-O2", T_REASON_VEN_FAULTY,
+                               mag_arg_number(ven_profit_of(a.r, a.own)),
+                               mag_arg_none(), mag_arg_none());
     case VERB_END:
         return why_end(&a);
     case VERB_ALONE:

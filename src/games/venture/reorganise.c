@@ -7,7 +7,7 @@
 #include "games/venture/reorganise.h"
 
 #include "base/text.h"
-#include "core/tell.h"
+#include "magnat/tell.h"
 #include "games/venture/tables.h"
 #include "games/venture/turn.h"
 
@@ -34,11 +34,12 @@ void ven_why_reorganise(const struct mag_play *p, struct mag_ruling *why)
     int held = companies_held(p);
 
     if (held < LEAST_TO_REORGANISE)
-        refuse(why, "VEN-O4", T_VEN_WHY_NOTHING_TO_REORGANISE, arg_number(held),
-               arg_none(), arg_none());
+        mag_refuse(why, "VEN-O4", T_VEN_WHY_NOTHING_TO_REORGANISE,
+                   mag_arg_number(held), mag_arg_none(), mag_arg_none());
     else
-        refuse(why, "VEN-O1", T_VEN_WHY_REORGANISE_TOO_DEAR, arg_number(held),
-               arg_number(ven_spare_money(p)), arg_none());
+        mag_refuse(why, "VEN-O1", T_VEN_WHY_REORGANISE_TOO_DEAR,
+                   mag_arg_number(held), mag_arg_number(ven_spare_money(p)),
+                   mag_arg_none());
 }
 
 void ven_reorganise(const struct mag_play *p)
@@ -54,7 +55,7 @@ void ven_reorganise(const struct mag_play *p)
     *h = (struct holding){ 0 };
     v->open = 0;
     v->phase = PHASE_BUILD;
-    tell_all(p->tell, EVENT_REORGANISES, v->turn, held, 0, 0);
+    mag_tell_all(p->tell, EVENT_REORGANISES, v->turn, held, 0, 0);
 }
 
 /* --- Building, company by company ----------------------------------------------------- */
@@ -98,11 +99,13 @@ static void why_add(const struct mag_play *p, int company,
 {
     if (company >= ven_cards(p)->n_companies ||
         !(ven_at(p)->lifted >> company & 1))
-        refuse(why, "VEN-O4", T_VEN_WHY_NOT_LIFTED,
-               arg_term(TERM_COMPANY, company), arg_none(), arg_none());
+        mag_refuse(why, "VEN-O4", T_VEN_WHY_NOT_LIFTED,
+                   mag_arg_term(TERM_COMPANY, company), mag_arg_none(),
+                   mag_arg_none());
     else
-        refuse(why, "VEN-C1", T_VEN_WHY_DOES_NOT_FIT_HERE,
-               arg_term(TERM_COMPANY, company), arg_none(), arg_none());
+        mag_refuse(why, "VEN-C1", T_VEN_WHY_DOES_NOT_FIT_HERE,
+                   mag_arg_term(TERM_COMPANY, company), mag_arg_none(),
+                   mag_arg_none());
 }
 
 void ven_why_build(const struct mag_play *p, mag_action action,
@@ -115,11 +118,11 @@ void ven_why_build(const struct mag_play *p, mag_action action,
     else if (mag_act_verb(action) == VERB_ADD)
         why_add(p, (int)mag_act_arg(action, 0), why);
     else if (mag_act_verb(action) == VERB_CLOSE)
-        refuse(why, "VEN-O4", T_VEN_WHY_NOTHING_TO_CLOSE, arg_none(),
-               arg_none(), arg_none());
+        mag_refuse(why, "VEN-O4", T_VEN_WHY_NOTHING_TO_CLOSE, mag_arg_none(),
+                   mag_arg_none(), mag_arg_none());
     else
-        refuse(why, "VEN-O4", T_VEN_WHY_BUILD_FIRST, arg_number(lifted),
-               arg_none(), arg_none());
+        mag_refuse(why, "VEN-O4", T_VEN_WHY_BUILD_FIRST, mag_arg_number(lifted),
+                   mag_arg_none(), mag_arg_none());
 }
 
 static void add(struct venture *v, int company)
@@ -147,18 +150,8 @@ void ven_run_build(const struct mag_play *p, mag_action action)
     default:
         v->open = v->strict = 0;
         v->phase = PHASE_TURN;
-        tell_all(p->tell, EVENT_REBUILT, v->turn,
-                 __builtin_popcountll(v->held[v->turn].bottoms), 0, 0);
+        mag_tell_all(p->tell, EVENT_REBUILT, v->turn,
+                     __builtin_popcountll(v->held[v->turn].bottoms), 0, 0);
         break;
     }
-}
-
-/* Whatever fits goes on the open pile, in order. */
-mag_action ven_late_build(const struct mag_play *p)
-{
-    mag_action list[MAX_COMPANIES + 1]; /* to add, and to close */
-    struct mag_menu m = { .out = list };
-
-    ven_list_build(p, &m);
-    return list[0];
 }

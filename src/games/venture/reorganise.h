@@ -8,7 +8,6 @@ void ven_list_build(const struct mag_play *p, struct mag_menu *m);
 void ven_why_build(const struct mag_play *p, mag_action action,
                    struct mag_ruling *why);
 void ven_run_build(const struct mag_play *p, mag_action action);
-mag_action ven_late_build(const struct mag_play *p);
 
 /* The operation that begins it, with `spare` money. */
 bool ven_can_reorganise(const struct mag_play *p, int spare);

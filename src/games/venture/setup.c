@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#include "core/tell.h"
+#include "magnat/tell.h"
 #include "games/venture/chance.h"
 #include "games/venture/content.h"
 #include "games/venture/tables.h"
@@ -45,17 +45,6 @@ void ven_list_dealer(const struct mag_play *p, struct mag_menu *m)
                    p->rules->seats);
 }
 
-int ven_chance_dealer(const struct mag_play *p)
-{
-    return p->rules->seats;
-}
-
-mag_action ven_outcome_dealer(const struct mag_play *p, int i)
-{
-    (void)p;
-    return mag_act(VERB_DEALER, (unsigned)i, 0, 0);
-}
-
 void ven_run_dealer(const struct mag_play *p, mag_action action)
 {
     struct venture *v = ven_edit(p);
@@ -63,7 +52,7 @@ void ven_run_dealer(const struct mag_play *p, mag_action action)
 
     v->turn = (uint8_t)seat;
     v->phase = PHASE_CENTRE;
-    tell_all(p->tell, EVENT_DEALER, seat, 0, 0, 0);
+    mag_tell_all(p->tell, EVENT_DEALER, seat, 0, 0, 0);
 }
 
 /* --- The deal (VEN-U2) ----------------------------------------------------------------- */
@@ -106,7 +95,7 @@ static void end_deal(const struct mag_play *p)
     pile_add(&v->stock, KIND_PROFIT, r->copies[KIND_PROFIT]);
     v->dealt = 0;
     v->turn = (uint8_t)((v->turn + 1) % p->rules->seats);
-    tell_all(p->tell, EVENT_READY, v->turn, r->hand_size, 0, 0);
+    mag_tell_all(p->tell, EVENT_READY, v->turn, r->hand_size, 0, 0);
     ven_start_turn(p);
 }
 
@@ -118,7 +107,7 @@ void ven_run_deal(const struct mag_play *p, mag_action action)
     pile_draw(&v->stock, kind);
     v->hand[seat] += ONE_CARD(kind);
     v->dealt++;
-    tell_one(p->tell, EVENT_DEALT, seat, kind);
+    mag_tell_one(p->tell, EVENT_DEALT, seat, kind);
     if (v->dealt == p->rules->seats * ven_cards(p)->hand_size)
         end_deal(p);
 }

@@ -9,8 +9,6 @@ void ven_init(const struct mag_rules *rules, void *pos);
 
 void ven_list_dealer(const struct mag_play *p, struct mag_menu *m);
 void ven_run_dealer(const struct mag_play *p, mag_action action);
-int ven_chance_dealer(const struct mag_play *p);
-mag_action ven_outcome_dealer(const struct mag_play *p, int i);
 
 void ven_list_deal(const struct mag_play *p, struct mag_menu *m);
 void ven_run_deal(const struct mag_play *p, mag_action action);

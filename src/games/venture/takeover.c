@@ -5,7 +5,7 @@
 #include "games/venture/takeover.h"
 
 #include "base/text.h"
-#include "core/tell.h"
+#include "magnat/tell.h"
 #include "games/venture/companies.h"
 #include "games/venture/tables.h"
 #include "games/venture/turn.h"
@@ -77,16 +77,18 @@ void ven_why_takeover(const struct mag_play *p, mag_action action,
     int company = (int)mag_act_arg(action, 1);
 
     if (factor >= FACTORS || !has_factor(ven_at(p), factor))
-        refuse(why, "VEN-R1", T_VEN_WHY_NO_TAKEOVER_CARD,
-               arg_term(TERM_FACTOR, factor), arg_none(), arg_none());
+        mag_refuse(why, "VEN-R1", T_VEN_WHY_NO_TAKEOVER_CARD,
+                   mag_arg_term(TERM_FACTOR, factor), mag_arg_none(),
+                   mag_arg_none());
     else if (company >= r->n_companies || owner_of_top(p, company) < 0)
-        refuse(why, "VEN-R1", T_VEN_WHY_NOT_THEIR_TOP,
-               arg_term(TERM_COMPANY, company), arg_none(), arg_none());
+        mag_refuse(why, "VEN-R1", T_VEN_WHY_NOT_THEIR_TOP,
+                   mag_arg_term(TERM_COMPANY, company), mag_arg_none(),
+                   mag_arg_none());
     else
-        refuse(why, "VEN-T3", T_VEN_WHY_TOO_DEAR,
-               arg_term(TERM_COMPANY, company),
-               arg_number(ven_takeover_cost(r, factor, company)),
-               arg_number(ven_spare_money(p)));
+        mag_refuse(why, "VEN-T3", T_VEN_WHY_TOO_DEAR,
+                   mag_arg_term(TERM_COMPANY, company),
+                   mag_arg_number(ven_takeover_cost(r, factor, company)),
+                   mag_arg_number(ven_spare_money(p)));
 }
 
 void ven_take_over(const struct mag_play *p, mag_action action)
@@ -105,5 +107,5 @@ void ven_take_over(const struct mag_play *p, mag_action action)
     v->won = (uint8_t)company;
     v->operated = 1;
     v->phase = PHASE_PLACE;
-    tell_all(p->tell, EVENT_TAKEN, v->turn, company, owner, cost);
+    mag_tell_all(p->tell, EVENT_TAKEN, v->turn, company, owner, cost);
 }

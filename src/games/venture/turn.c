@@ -7,7 +7,7 @@
 #include "games/venture/turn.h"
 
 #include "base/text.h"
-#include "core/tell.h"
+#include "magnat/tell.h"
 #include "games/venture/centre.h"
 #include "games/venture/companies.h"
 #include "games/venture/draw.h"
@@ -69,19 +69,20 @@ static void why_buy(const struct mag_play *p, int company,
     const struct ven_rules *r = ven_cards(p);
 
     if (company >= r->n_companies || !(ven_at(p)->centre >> company & 1))
-        refuse(why, "VEN-T1", T_VEN_WHY_NOT_IN_CENTRE,
-               arg_term(TERM_COMPANY, company), arg_none(), arg_none());
+        mag_refuse(why, "VEN-T1", T_VEN_WHY_NOT_IN_CENTRE,
+                   mag_arg_term(TERM_COMPANY, company), mag_arg_none(),
+                   mag_arg_none());
     else
-        refuse(why, "VEN-T3", T_VEN_WHY_TOO_DEAR,
-               arg_term(TERM_COMPANY, company),
-               arg_number(r->company[company].price),
-               arg_number(ven_spare_money(p)));
+        mag_refuse(why, "VEN-T3", T_VEN_WHY_TOO_DEAR,
+                   mag_arg_term(TERM_COMPANY, company),
+                   mag_arg_number(r->company[company].price),
+                   mag_arg_number(ven_spare_money(p)));
 }
 
 void ven_why_nonsense(struct mag_ruling *why)
 {
-    refuse(why, "VEN-T1", T_VEN_WHY_NOT_AN_OPERATION, arg_none(), arg_none(),
-           arg_none());
+    mag_refuse(why, "VEN-T1", T_VEN_WHY_NOT_AN_OPERATION, mag_arg_none(),
+               mag_arg_none(), mag_arg_none());
 }
 
 void ven_why_turn(const struct mag_play *p, mag_action action,
@@ -119,11 +120,11 @@ static void buy(const struct mag_play *p, int company)
     v->won = (uint8_t)company;
     v->operated = v->bought = 1;
     v->phase = PHASE_PLACE;
-    tell_all(p->tell, EVENT_BOUGHT, v->turn, company, price, 0);
+    mag_tell_all(p->tell, EVENT_BOUGHT, v->turn, company, price, 0);
     /* VEN-G1: nothing is left and nothing will come. */
     if (!v->centre && !v->to_come) {
         v->last_turn = 1;
-        tell_all(p->tell, EVENT_LAST, v->turn, 0, 0, 0);
+        mag_tell_all(p->tell, EVENT_LAST, v->turn, 0, 0, 0);
     }
 }
 
@@ -136,7 +137,7 @@ static void end_operations(const struct mag_play *p)
     } else if (!v->operated && v->hand[v->turn]) {
         v->phase = PHASE_DISCARD; /* VEN-T2 */
     } else {
-        tell_all(p->tell, EVENT_PASSED, v->turn, 0, 0, 0);
+        mag_tell_all(p->tell, EVENT_PASSED, v->turn, 0, 0, 0);
         ven_finish_turn(p);
     }
 }
