@@ -20,7 +20,7 @@ static const char *check_tokens(const struct mag_rules *rules,
 
         for (int s = 0; s < rules->seats; s++) {
             n += purse_count(v->seat[s].tokens, k);
-            n += v->seat[s].bet && (v->seat[s].bet - 1) % KINDS == k;
+            n += v->seat[s].bet && roi_stake(&v->seat[s]) == k;
         }
         if (n != roi_cards_of(rules)->tokens)
             return "tokens do not add up (ROI-S1)";

@@ -210,7 +210,7 @@ static void why_window(const struct mag_play *p, mag_action action,
 
 /* Uses the item up; returns the hero's category as a bit. */
 static uint16_t use_on_hero(const struct mag_play *p, mag_action action,
-                            enum event event)
+                            int event)
 {
     unsigned hero = mag_act_arg(action, 0);
 

@@ -155,6 +155,17 @@ struct rois {
 
 /* --- The ways to it --------------------------------------------------------- */
 
+/* What a seat has bet, and on whom; if it has. */
+static inline int roi_stake(const struct kingdom *k)
+{
+    return (k->bet - 1) % KINDS;
+}
+
+static inline int roi_backed(const struct kingdom *k)
+{
+    return (k->bet - 1) / KINDS;
+}
+
 static inline const struct rois *roi_at(const struct mag_play *p)
 {
     return (const struct rois *)p->pos;
