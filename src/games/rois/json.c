@@ -42,7 +42,7 @@ static const char *const deed_word[DEEDS] = { "none",   "buy",   "hero",
     X(reversed, 1)              \
     X(turns, TURN_LIMIT)        \
     X(shown, 3)                 \
-    X(peeking, 3)               \
+    X(peeking, PEEK_SEEN)       \
     X(glimpsed, CATEGORIES)     \
     X(warded, 1)                \
     X(bets, ROIS_SEATS)         \
