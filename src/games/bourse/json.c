@@ -265,7 +265,7 @@ void bou_dump(const struct mag_rules *rules, const void *pos,
     mag_put_end_object(w);
 }
 
-/* --- Reading ----------------------------------------------------------------------- */
+/* --- Reading -------------------------------------------------------------- */
 
 static enum mag_status load_fields(const struct mag_json *v, struct bourse *b,
                                    const struct field *f, int n, int seat,
