@@ -190,6 +190,21 @@ void mag_say_action(const struct mag_rules *rules, const void *pos, int seat,
     mag_text_format(out, cap, lang, wording(rules, verb->text), arg);
 }
 
+bool mag_action_figure(const struct mag_rules *rules, const void *pos, int seat,
+                       mag_action action, int64_t *figure)
+{
+    const struct mag_verb *verb = verb_of(rules, action);
+    const char *words;
+
+    if (!verb || !rules->game->figure)
+        return false;
+    words = mag_text_plain(MAG_EN, wording(rules, verb->text));
+    if (!strstr(words, "{3"))
+        return false;
+    *figure = rules->game->figure(rules, pos, seat, action);
+    return true;
+}
+
 void mag_say_event(const struct mag_rules *rules, const struct mag_event *event,
                    const char *const *names, enum mag_lang lang, char *out,
                    size_t cap)

@@ -4,7 +4,7 @@
  * auction.c, selling.c, private.c, cards.c, rumours.c, settle.c,
  * imprudence.c, end.c; and around them content.c (the compiled cards), menu.c
  * (what may be done), why.c (why something may not), terms.c, tables.c,
- * view.c, json.c, check.c, resample.c, advise.c (for programs that play),
+ * view.c, figures.c, json.c, check.c, resample.c, advise.c (for programs that play),
  * game.c (the row in the registry).
  *
  * Shares move in lots of 1,000. Inside, money is counted in thousands of
@@ -523,6 +523,25 @@ struct income {
 };
 struct income bou_income_of(const struct bou_rules *r, const struct bourse *b,
                             int seat);
+/* ... with one lot more of a company. */
+struct income bou_income_with(const struct bou_rules *r, const struct bourse *b,
+                              int seat, int company);
+
+/* A seat's majorities, and its companies of 3,000 shares or more, majorities
+ * included, by sector; and the quotes of its majorities added up. */
+struct stakes {
+    uint8_t majority[MAX_SECTORS], holding[MAX_SECTORS];
+    int majorities;
+    int32_t fees;
+};
+struct stakes bou_stakes_of(const struct bou_rules *r, const struct bourse *b,
+                            int seat);
+/* BOU-P3: how often the bonus is paid for a sector with m majorities and t
+ * companies of 3,000 shares or more. */
+int bou_horizontals(int m, int t);
+/* BOU-P4: the largest k such that k times three majorities of different
+ * sectors can be formed. */
+int bou_verticals(const struct stakes *stakes, int sectors);
 
 void bou_open_stop(const struct play *p, int company);
 void bou_choose(const struct play *p, mag_action action);
@@ -586,6 +605,14 @@ bool bou_is_time(const struct play *p);  /* BOU-G3 */
 void bou_end_game(const struct play *p);
 int64_t bou_worth(const struct bourse *b, int seat);
 void bou_snapshot(struct bourse *b);
+
+/* --- Figures for a view (figures.c): members of an open object --------------------- */
+
+void bou_put_figures(const struct bou_rules *r, struct mag_writer *w);
+void bou_put_portfolio(const struct bou_rules *r, const struct bourse *b,
+                       int seat, struct mag_writer *w);
+/* What the seat's orders would cost it now. */
+void bou_put_orders(const struct play *p, int seat, struct mag_writer *w);
 
 /* --- Around the rules ------------------------------------------------------------ */
 

@@ -60,7 +60,7 @@ static void put_by_seat(const struct mag_rules *rules, struct mag_writer *w,
 }
 
 static void put_card(const struct mag_rules *rules, struct mag_writer *w,
-                     const char *name, int code)
+                     const struct bourse *b, const char *name, int code)
 {
     const struct card *card =
         &bou(rules)->card[code / MAX_CARDS][code % MAX_CARDS];
@@ -75,11 +75,24 @@ static void put_card(const struct mag_rules *rules, struct mag_writer *w,
     bourse_term_text(rules, TERM_CARD, code, MAG_FR, text, sizeof text);
     mag_put_text(w, "fr", text);
     if (code / MAX_CARDS == DECK_RUMOURS) {
-        mag_put_text(w, "company", company_id(rules, card->move[0].which));
+        int c = card->move[0].which;
+
+        mag_put_text(w, "company", company_id(rules, c));
         mag_put_int(w, "by", card->move[0].by);
+        mag_put_int(w, "to", clamped(b->quote[c] + card->move[0].by));
     }
     mag_put_text(w, "origin", bourse_origin[card->origin]);
     mag_put_end_object(w);
+}
+
+/* Who has the majority, if anybody (BOU-P2). */
+static void put_majority(const struct mag_rules *rules, struct mag_writer *w,
+                         const struct bourse *b, int c)
+{
+    for (int s = 0; s < rules->seats; s++) {
+        if (b->lots[s][c] >= MAJORITY)
+            mag_put_int(w, "majority", s);
+    }
 }
 
 static void put_company(const struct mag_rules *rules, struct mag_writer *w,
@@ -101,6 +114,7 @@ static void put_company(const struct mag_rules *rules, struct mag_writer *w,
     for (int s = 0; s < rules->seats; s++)
         mag_put_int(w, NULL, b->lots[s][c]);
     mag_put_end_array(w);
+    put_majority(rules, w, b, c);
     mag_put_array(w, "history");
     for (int i = 0; i < b->n_history; i++)
         mag_put_int(w, NULL, b->history[i][c]);
@@ -145,7 +159,6 @@ static void put_player(const struct mag_rules *rules, struct mag_writer *w,
                        const struct bourse *b, int seat, bool cash)
 {
     const struct bou_rules *r = bou(rules);
-    struct income in = bou_income_of(r, b, seat);
     int64_t worth = bou_worth(b, seat);
 
     mag_put_object(w, NULL);
@@ -160,12 +173,7 @@ static void put_player(const struct mag_rules *rules, struct mag_writer *w,
     mag_put_int(w, "miss", b->miss[seat]);
     mag_put_int(w, "ruined", b->ruined[seat]);
     mag_put_int(w, "rumours", __builtin_popcountll(b->rumours[seat]));
-    mag_put_object(w, "income");
-    mag_put_int(w, "dividend", (int64_t)in.dividend * THOUSAND);
-    mag_put_int(w, "fees", (int64_t)in.fees * THOUSAND);
-    mag_put_int(w, "horizontal", (int64_t)in.horizontal * THOUSAND);
-    mag_put_int(w, "vertical", (int64_t)in.vertical * THOUSAND);
-    mag_put_end_object(w);
+    bou_put_portfolio(r, b, seat, w);
     mag_put_object(w, "lots");
     for (uint64_t m = b->held[seat]; m; m &= m - 1) {
         int c = __builtin_ctzll(m);
@@ -252,22 +260,29 @@ static void put_deal(const struct mag_rules *rules, struct mag_writer *w,
     mag_put_int(w, "holder", b->deal.holder);
     mag_put_text(w, "company", company_id(rules, b->deal.company));
     mag_put_int(w, "lots", b->deal.lots);
+    mag_put_int(w, "from",
+                bourse_figure(rules, b, b->turn,
+                              mag_act(VERB_WISH, b->deal.lots, 0, 0)));
     mag_put_int(w, "price", b->deal.price);
     mag_put_int(w, "accepted", b->deal.accepted);
     mag_put_end_object(w);
 }
 
 /* The seat's own secrets. */
-static void put_own(const struct mag_rules *rules, struct mag_writer *w,
-                    const struct bourse *b, int seat)
+static void put_own(const struct play *p, struct mag_writer *w, int seat)
 {
+    const struct mag_rules *rules = p->rules;
+    const struct bourse *b = p->b;
+
     mag_put_int(w, "seat", seat);
     mag_put_array(w, "rumours");
     for (uint64_t m = b->rumours[seat]; m; m &= m - 1)
-        put_card(rules, w, NULL, card_code(DECK_RUMOURS, __builtin_ctzll(m)));
+        put_card(rules, w, b, NULL,
+                 card_code(DECK_RUMOURS, __builtin_ctzll(m)));
     mag_put_end_array(w);
     if (b->answer[seat])
         mag_put_int(w, "sealed", b->answer[seat]);
+    bou_put_orders(p, seat, w);
 }
 
 static void put_decks(const struct mag_rules *rules, struct mag_writer *w,
@@ -286,14 +301,16 @@ static void put_decks(const struct mag_rules *rules, struct mag_writer *w,
     }
     mag_put_end_object(w);
     if (b->card)
-        put_card(rules, w, "card", b->card - 1);
+        put_card(rules, w, b, "card", b->card - 1);
 }
 
 void bourse_view(const struct mag_rules *rules, const void *pos, int seat,
                  struct mag_writer *w)
 {
-    const struct bourse *b = pos;
+    struct bourse copy = *(const struct bourse *)pos;
+    const struct bourse *b = &copy;
     const struct bou_rules *r = bou(rules);
+    struct play p = { rules, r, &copy, NULL };
 
     mag_put_text(w, "game", rules->game->name);
     mag_put_text(w, "ruleset",
@@ -317,13 +334,14 @@ void bourse_view(const struct mag_rules *rules, const void *pos, int seat,
     put_business(rules, w, b);
     put_deal(rules, w, b);
     put_decks(rules, w, b);
+    bou_put_figures(r, w);
     mag_put_array(w, "players");
     for (int s = 0; s < rules->seats; s++)
         put_player(rules, w, b, s,
                    s == seat || !r->hidden_cash || b->phase == PHASE_OVER);
     mag_put_end_array(w);
     if (seat >= 0)
-        put_own(rules, w, b, seat);
+        put_own(&p, w, seat);
     put_names(w, "sectors", r->sector, r->n_sectors);
     put_names(w, "zones", r->zone, r->n_zones);
     mag_put_int(w, "stride", b->stride);
