@@ -73,6 +73,8 @@ void amb_put_figures(const struct play *p, struct mag_writer *w)
     for (int t = 0; t < TRADES; t++)
         put_money(w, ambition_trade[t], r->wage[t]);
     mag_put_end_object(w);
+    mag_put_int(w, "bars_a_worker", r->bars_a_worker);
+    mag_put_int(w, "bundles_an_accountant", r->bundles_an_accountant);
     mag_put_int(w, "negotiations", r->negotiations[amb_seats_left(p)]);
     mag_put_int(w, "cursor", r->cursor);
     put_money(w, "direct_price", r->direct_price);
