@@ -20,7 +20,7 @@ bool fits_on(const struct ven_rules *r, const struct stack *s, int company)
     return (s->letters & c->letters) && !(s->industries >> c->industry & 1);
 }
 
-static void grow(const struct ven_rules *r, struct stack *s, int company)
+void grow_stack(const struct ven_rules *r, struct stack *s, int company)
 {
     const struct company *c = &r->company[company];
 
@@ -44,7 +44,7 @@ static struct stack stack_from(const struct ven_rules *r,
     int i = from;
 
     do
-        grow(r, &s, h->card[i++]);
+        grow_stack(r, &s, h->card[i++]);
     while (i < h->n && !(h->bottoms >> i & 1));
     return s;
 }
@@ -158,7 +158,7 @@ void isolate_faulty(const struct ven_rules *r, struct holding *h)
             faulty[n_faulty++] = h->card[i];
             continue;
         }
-        grow(r, &s, h->card[i]);
+        grow_stack(r, &s, h->card[i]);
         if (bottom)
             kept.bottoms |= (uint64_t)1 << kept.n;
         kept.card[kept.n++] = h->card[i];

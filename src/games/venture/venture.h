@@ -275,6 +275,8 @@ struct stack {
 int stacks_of(const struct ven_rules *r, const struct holding *h,
               struct stack *out);
 bool fits_on(const struct ven_rules *r, const struct stack *s, int company);
+/* Lays a company on a pile, whether it fits or not. */
+void grow_stack(const struct ven_rules *r, struct stack *s, int company);
 /* VEN-P2; nothing for a pile that breaks VEN-C1. */
 int profit_of_stack(const struct ven_rules *r, const struct stack *s);
 int profit_of(const struct ven_rules *r, const struct holding *h);
@@ -291,6 +293,21 @@ void isolate_faulty(const struct ven_rules *r, struct holding *h);
 int legal_place(const struct play *p, mag_action *out);
 bool may_place(const struct play *p, mag_action action, struct mag_ruling *why);
 void do_place(const struct play *p, mag_action action);
+
+/* --- Figures for a view (figures.c): members of an open object --------------------- */
+
+/* What a pile of a seat earns by its top, would take, and would be. */
+void ven_put_pile(const struct mag_rules *rules, const struct venture *v,
+                  int seat, const struct stack *s, struct mag_writer *w);
+/* What companies would add to the seat's profit, and what its cards make. */
+void ven_put_gains(const struct mag_rules *rules, const struct venture *v,
+                   int seat, struct mag_writer *w);
+void ven_put_sets(const struct mag_rules *rules, bundle hand,
+                  struct mag_writer *w);
+/* For the seat that pays: what any of its cards would pay, and its best
+ * payment. */
+void ven_put_purse(const struct mag_rules *rules, const struct venture *v,
+                   struct mag_writer *w);
 
 /* --- The parts of a turn --------------------------------------------------------- */
 

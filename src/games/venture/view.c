@@ -78,9 +78,10 @@ void put_cards(const struct mag_rules *rules, struct mag_writer *w,
 }
 
 static void put_piles(const struct mag_rules *rules, struct mag_writer *w,
-                      const struct holding *h)
+                      const struct venture *v, int seat)
 {
     const struct ven_rules *r = ven(rules);
+    const struct holding *h = &v->held[seat];
     struct stack s[MAX_COMPANIES];
     int n = stacks_of(r, h, s);
 
@@ -97,6 +98,7 @@ static void put_piles(const struct mag_rules *rules, struct mag_writer *w,
         for (int j = 0; j < s[i].n; j++)
             put_company(rules, w, NULL, h->card[s[i].from + j]);
         mag_put_end_array(w);
+        ven_put_pile(rules, v, seat, &s[i], w);
         mag_put_end_object(w);
     }
     mag_put_end_array(w);
@@ -113,7 +115,7 @@ static void put_player(const struct mag_rules *rules, struct mag_writer *w,
     mag_put_int(w, "profit", profit_of(ven(rules), &v->held[seat]));
     if (v->phase == PHASE_OVER)
         mag_put_int(w, "last_profit", v->last_profit[seat]);
-    put_piles(rules, w, &v->held[seat]);
+    put_piles(rules, w, v, seat);
     mag_put_end_object(w);
 }
 
@@ -126,9 +128,13 @@ static void put_own(const struct mag_rules *rules, struct mag_writer *w,
     mag_put_int(w, "seat", seat);
     put_cards(rules, w, "hand", v->hand[seat]);
     mag_put_int(w, "worth", total);
+    ven_put_sets(rules, v->hand[seat], w);
+    ven_put_gains(rules, v, seat, w);
     if (seat == v->turn) {
         mag_put_int(w, "spare", total - v->due);
         put_cards(rules, w, "named", v->named);
+        if (v->phase == PHASE_PAY)
+            ven_put_purse(rules, v, w);
     }
 }
 
