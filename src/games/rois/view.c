@@ -347,6 +347,8 @@ void rois_view(const struct mag_rules *rules, const void *pos, int seat,
 {
     const struct rois_rules *r = roi(rules);
     const struct rois *v = pos;
+    struct rois copy = *v; /* what looks takes one that may be written */
+    struct play p = { .rules = rules, .r = r, .v = &copy };
 
     mag_put_text(w, "game", rules->game->name);
     mag_put_text(w, "ruleset",
@@ -361,6 +363,7 @@ void rois_view(const struct mag_rules *rules, const void *pos, int seat,
     put_todo(rules, w, v, seat);
     roi_put_purse(w, "bank", v->bank);
     put_market(r, w, v);
+    roi_put_figures(&p, w);
     mag_put_int(w, "palaces_left", palaces_left(rules, v));
     mag_put_int(w, "deck", pile_size(&v->deck));
     put_under(r, w, "deck_under", &v->deck, seat, false);
