@@ -104,6 +104,6 @@ test("rois: a fight that is over is still known from the news", () => {
     const idle = { phase: "develop", combat: { attack_shown: false, defence_shown: false } };
     assert.equal(fightOf(idle, last).live, false);
     const order = ["king", "knight", "baron", "cook", "thief"];
-    const pairs = columns(last, (id) => order.indexOf(id));
+    const pairs = columns(last, (id) => order.indexOf(id), 3);
     assert.deepEqual(pairs[1], ["knight", "knight"]);
 });
