@@ -4,13 +4,13 @@
 #include "games/ambition/ambition.h"
 #include "games/bourse/bourse.h"
 #include "games/rois/rois.h"
-#include "games/venture/venture.h"
+#include "games/venture/game.h"
 #include "magnat/game.h"
 
 static const struct mag_game *const games[] = {
     &ambition_game,
     &rois_game,
-    &venture_game,
+    &ven_game,
     &bourse_game,
 };
 

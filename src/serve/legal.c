@@ -20,9 +20,7 @@ struct listing {
 
 static const char *words_of(const struct listing *l, int text)
 {
-    if (l->rules->game->wording)
-        text = l->rules->game->wording(l->rules, text);
-    return mag_text_plain(l->lang, text);
+    return mag_rules_text(l->rules, l->lang, text);
 }
 
 static void put_verb(const struct listing *l, const struct mag_verb *verb)

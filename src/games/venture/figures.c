@@ -3,8 +3,14 @@
  *
  * VEN-C1, VEN-P2 what a pile takes and earns. VEN-S3 what cards are worth.
  * VEN-T4 what they pay. */
+#include "games/venture/figures.h"
+
+#include "games/venture/profit.h"
+#include "games/venture/purse.h"
+#include "games/venture/tables.h"
+#include "games/venture/terms.h"
+#include "games/venture/view.h"
 #include "magnat/json.h"
-#include "games/venture/venture.h"
 
 #include "core/pure.h"
 
@@ -15,7 +21,7 @@ static void put_company_id(const struct mag_rules *rules, struct mag_writer *w,
 {
     char word[MAG_WORD];
 
-    venture_term_print(rules, TERM_COMPANY, company, word, sizeof word);
+    ven_term_print(rules, TERM_COMPANY, company, word, sizeof word);
     mag_put_text(w, NULL, word);
 }
 
@@ -23,11 +29,11 @@ static void put_company_id(const struct mag_rules *rules, struct mag_writer *w,
 static int top_earns(const struct ven_rules *r, const struct holding *h,
                      const struct stack *s)
 {
-    struct stack rest = { .letters = LETTER_SETS - 1, .legal = true };
+    struct stack rest = ven_no_stack;
 
     for (int i = 0; i < s->n - 1; i++)
-        grow_stack(r, &rest, h->card[s->from + i]);
-    return profit_of_stack(r, s) - profit_of_stack(r, &rest);
+        ven_grow(r, &rest, h->card[s->from + i]);
+    return ven_profit_of_stack(r, s) - ven_profit_of_stack(r, &rest);
 }
 
 /* What more the pile earns with a company on top. */
@@ -35,8 +41,8 @@ static int gain_of(const struct ven_rules *r, const struct stack *s,
                    int company, struct stack *grown)
 {
     *grown = *s;
-    grow_stack(r, grown, company);
-    return profit_of_stack(r, grown) - profit_of_stack(r, s);
+    ven_grow(r, grown, company);
+    return ven_profit_of_stack(r, grown) - ven_profit_of_stack(r, s);
 }
 
 /* PHASE_PLACE: the pile with the company that was won. */
@@ -47,10 +53,10 @@ static void put_grown(const struct ven_rules *r, const struct venture *v,
     int gain = gain_of(r, s, v->won, &grown);
     char letters[LETTERS + 1];
 
-    letters_of(grown.letters, letters);
+    ven_letters_of(grown.letters, letters);
     mag_put_object(w, "grown");
     mag_put_text(w, "letters", letters);
-    mag_put_int(w, "profit", profit_of_stack(r, &grown));
+    mag_put_int(w, "profit", ven_profit_of_stack(r, &grown));
     mag_put_bool(w, "legal", grown.legal);
     mag_put_int(w, "gain", gain);
     mag_put_end_object(w);
@@ -61,16 +67,14 @@ static void put_takes(const struct mag_rules *rules, const struct venture *v,
                       const struct stack *s, struct mag_writer *w)
 {
     const struct holding *h = &v->held[v->turn];
-    bool any = ven(rules)->mistakes && !v->strict; /* VEN-O2 */
-    uint64_t set = v->lifted;
+    bool any = ven_cards_of(rules)->mistakes && !v->strict; /* VEN-O2 */
+    uint64_t set = v->lifted | ven_companies_of(h);
 
-    for (int i = 0; i < h->n; i++)
-        set |= (uint64_t)1 << h->card[i];
     mag_put_array(w, "takes");
     for (; set; set &= set - 1) {
         int company = __builtin_ctzll(set);
 
-        if (any || fits_on(ven(rules), s, company))
+        if (any || ven_fits_on(ven_cards_of(rules), s, company))
             put_company_id(rules, w, company);
     }
     mag_put_end_array(w);
@@ -79,9 +83,9 @@ static void put_takes(const struct mag_rules *rules, const struct venture *v,
 void ven_put_pile(const struct mag_rules *rules, const struct venture *v,
                   int seat, const struct stack *s, struct mag_writer *w)
 {
-    mag_put_int(w, "top", top_earns(ven(rules), &v->held[seat], s));
+    mag_put_int(w, "top", top_earns(ven_cards_of(rules), &v->held[seat], s));
     if (seat == v->turn && v->phase == PHASE_PLACE)
-        put_grown(ven(rules), v, s, w);
+        put_grown(ven_cards_of(rules), v, s, w);
     if (seat == v->turn && v->phase == PHASE_BUILD)
         put_takes(rules, v, s, w);
 }
@@ -89,14 +93,14 @@ void ven_put_pile(const struct mag_rules *rules, const struct venture *v,
 void ven_put_gains(const struct mag_rules *rules, const struct venture *v,
                    int seat, struct mag_writer *w)
 {
-    const struct ven_rules *r = ven(rules);
+    const struct ven_rules *r = ven_cards_of(rules);
     struct stack own[MAX_COMPANIES], grown;
-    int n = stacks_of(r, &v->held[seat], own);
+    int n = ven_stacks_of(r, &v->held[seat], own);
     uint64_t set = v->centre;
 
     for (int s = 0; s < rules->seats; s++) {
         if (s != seat)
-            set |= tops_of(&v->held[s]);
+            set |= ven_tops_of(&v->held[s]);
     }
     mag_put_object(w, "gains");
     for (; set; set &= set - 1) {
@@ -110,15 +114,13 @@ void ven_put_gains(const struct mag_rules *rules, const struct venture *v,
         }
         if (!best)
             continue;
-        venture_term_print(rules, TERM_COMPANY, company, word, sizeof word);
+        ven_term_print(rules, TERM_COMPANY, company, word, sizeof word);
         mag_put_int(w, word, best);
     }
     mag_put_end_object(w);
 }
 
 /* --- Cards ----------------------------------------------------------------------- */
-
-enum { SIGN_BITS = BUNDLE_BITS * LOW_VALUES, SIGN_MASK = (1 << SIGN_BITS) - 1 };
 
 /* The largest set that a best division of one sign's cards has, as a set of
  * values; 0: it has none. */
@@ -157,14 +159,12 @@ static void put_set(const struct ven_rules *r, struct mag_writer *w, int sign,
     mag_put_end_object(w);
 }
 
-void ven_put_sets(const struct mag_rules *rules, bundle hand,
-                  struct mag_writer *w)
+void ven_put_sets(const struct ven_rules *r, bundle hand, struct mag_writer *w)
 {
-    const struct ven_rules *r = ven(rules);
-
     mag_put_array(w, "sets");
     for (int sign = 0; sign < SIGNS; sign++) {
-        unsigned cards = (unsigned)(hand >> sign * SIGN_BITS & SIGN_MASK);
+        unsigned cards = (unsigned)(hand >> sign * SIGN_BITS &
+                                    ((1u << SIGN_BITS) - 1));
         unsigned values;
 
         while ((values = next_set(r, cards)) != 0) {
@@ -191,7 +191,7 @@ static void put_worth(const struct ven_rules *r, bundle hand, int first,
 
         for (i = 0; i < kinds; i++)
             some += (bundle)n[i] * ONE_CARD(first + i);
-        mag_put_int(w, NULL, worth(r, some));
+        mag_put_int(w, NULL, ven_worth(r, some));
         for (i = 0; i < kinds && n[i] == bundle_count(hand, first + i); i++)
             n[i] = 0;
         if (i < kinds)
@@ -227,7 +227,7 @@ static void put_group(const struct ven_rules *r, const struct venture *v,
 void ven_put_purse(const struct mag_rules *rules, const struct venture *v,
                    struct mag_writer *w)
 {
-    const struct ven_rules *r = ven(rules);
+    const struct ven_rules *r = ven_cards_of(rules);
 
     mag_put_array(w, "purse");
     for (int sign = 0; sign < SIGNS; sign++)
@@ -235,7 +235,7 @@ void ven_put_purse(const struct mag_rules *rules, const struct venture *v,
     for (int kind = KIND_HIGH; kind < KIND_TAKEOVER; kind++)
         put_group(r, v, kind, 1, w);
     mag_put_end_array(w);
-    put_cards(
-        rules, w, "payment",
-        best_payment(r, v->hand[v->turn], v->named, v->named_up_to, v->due));
+    ven_put_cards(rules, w, "payment",
+                  ven_best_payment(r, v->hand[v->turn], v->named,
+                                   v->named_up_to, v->due));
 }

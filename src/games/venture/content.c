@@ -4,10 +4,13 @@
  * VEN-S1 companies: industry, letters, price.
  * VEN-S2 resources.
  * VEN-S3 what sets are worth. */
+#include "games/venture/content.h"
+
 #include <string.h>
 
 #include "core/content.h"
-#include "games/venture/venture.h"
+#include "games/venture/terms.h"
+#include "games/venture/view.h"
 
 #include "core/pure.h"
 
@@ -61,8 +64,8 @@ static enum mag_status read_company(struct ven_rules *r,
                                        err);
 
     if (!st)
-        st = content_word(card, "industry", venture_industry, INDUSTRIES,
-                          &industry, err);
+        st = content_word(card, "industry", ven_industry, INDUSTRIES, &industry,
+                          err);
     if (!st)
         st = read_letters(card, &c.letters, err);
     if (!st)
@@ -263,8 +266,8 @@ static enum mag_status read_takeovers(struct ven_rules *r,
 
         st = content_known(card[i], "factor copies origin", err);
         if (!st)
-            st = content_word(card[i], "factor", venture_factor, FACTORS,
-                              &factor, err);
+            st = content_word(card[i], "factor", ven_factor, FACTORS, &factor,
+                              err);
         if (!st)
             st = add_copies(r, KIND_TAKEOVER + factor, card[i], err);
     }
@@ -273,44 +276,38 @@ static enum mag_status read_takeovers(struct ven_rules *r,
 
 /* --- Figures ------------------------------------------------------------------- */
 
-static enum mag_status read_figures(struct mag_rules *rules,
-                                    struct ven_rules *r,
-                                    const struct mag_content *content,
-                                    struct mag_err *err)
+enum {
+    FIGURE_HAND,
+    FIGURE_CENTRE,
+    FIGURE_REMOVED,
+    FIGURE_PROFIT_CARDS,
+    FIGURE_SET2, /* what sets of two, three and four are worth (VEN-S3) */
+    FIGURE_SET4 = FIGURE_SET2 + 2,
+    FIGURE_PILE3, /* what piles of three to six earn (VEN-P2) */
+    FIGURE_PILE6 = FIGURE_PILE3 + 3,
+    FIGURES
+};
+
+static const struct {
+    const char *name;
+    int low, high;
+} figure_row[FIGURES] = {
+    { "hand", 1, 12 },        { "centre", 1, 9 },  { "removed", 0, 50 },
+    { "profit_cards", 0, 7 }, { "set2", 0, 400 },  { "set3", 0, 400 },
+    { "set4", 0, 400 },       { "pile3", 0, 400 }, { "pile4", 0, 400 },
+    { "pile5", 0, 400 },      { "pile6", 0, 400 },
+};
+
+/* VEN-U1: with two seats some companies leave the game. */
+static enum mag_status set_to_come(const struct mag_rules *rules,
+                                   struct ven_rules *r, int removed,
+                                   struct mag_err *err)
 {
-    static const struct {
-        const char *name;
-        int low, high;
-    } row[] = {
-        { "hand", 1, 12 },        { "centre", 1, 9 },  { "removed", 0, 50 },
-        { "profit_cards", 0, 7 }, { "set2", 0, 400 },  { "set3", 0, 400 },
-        { "set4", 0, 400 },       { "pile3", 0, 400 }, { "pile4", 0, 400 },
-        { "pile5", 0, 400 },      { "pile6", 0, 400 },
-    };
-    int64_t f[sizeof row / sizeof row[0]];
+    int left;
 
-    for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
-        enum mag_status st = content_figure(content, "figures", row[i].name,
-                                            row[i].low, row[i].high, &f[i],
-                                            err);
-
-        if (st)
-            return st;
-    }
-    r->hand_size = (uint8_t)f[0];
-    r->centre_size = (uint8_t)f[1];
-    r->copies[KIND_PROFIT] = (uint8_t)f[3];
-    for (int i = 0; i < 3; i++)
-        r->set_worth[2 + i] = (uint16_t)f[4 + i];
-    for (int i = 0; i < 4; i++)
-        r->stack_profit[3 + i] = (uint16_t)f[7 + i];
-
-    /* VEN-U1: with two seats some companies leave the game. */
-    int removed = rules->seats == 2 && rules->setup.option[OPTION_REMOVAL]
-                      ? (int)f[2]
-                      : 0;
-    int left = r->n_companies - r->centre_size - removed;
-
+    if (rules->seats > 2 || !rules->setup.option[OPTION_REMOVAL])
+        removed = 0;
+    left = r->n_companies - r->centre_size - removed;
     if (left < 0)
         return mag_fail(err, MAG_E_INPUT,
                         "%d companies are too few: the centre takes %d and "
@@ -318,6 +315,31 @@ static enum mag_status read_figures(struct mag_rules *rules,
                         r->n_companies, r->centre_size, removed);
     r->to_come = (uint8_t)left;
     return MAG_OK;
+}
+
+static enum mag_status read_figures(const struct mag_rules *rules,
+                                    struct ven_rules *r,
+                                    const struct mag_content *content,
+                                    struct mag_err *err)
+{
+    int64_t f[FIGURES];
+
+    for (int i = 0; i < FIGURES; i++) {
+        enum mag_status st =
+            content_figure(content, "figures", figure_row[i].name,
+                           figure_row[i].low, figure_row[i].high, &f[i], err);
+
+        if (st)
+            return st;
+    }
+    r->hand_size = (uint8_t)f[FIGURE_HAND];
+    r->centre_size = (uint8_t)f[FIGURE_CENTRE];
+    r->copies[KIND_PROFIT] = (uint8_t)f[FIGURE_PROFIT_CARDS];
+    for (int i = FIGURE_SET2; i <= FIGURE_SET4; i++)
+        r->set_worth[i - FIGURE_SET2 + 2] = (uint16_t)f[i];
+    for (int i = FIGURE_PILE3; i <= FIGURE_PILE6; i++)
+        r->stack_profit[i - FIGURE_PILE3 + 3] = (uint16_t)f[i];
+    return set_to_come(rules, r, (int)f[FIGURE_REMOVED], err);
 }
 
 static enum mag_status enough_resources(const struct mag_rules *rules,
@@ -365,26 +387,35 @@ static uint16_t best_division(const struct ven_rules *r, unsigned cards)
 
 static void fill_worths(struct ven_rules *r)
 {
-    int half = HIGH_VALUES / 2;
-
-    for (unsigned b = 0; b < 1u << (BUNDLE_BITS * LOW_VALUES); b++)
+    for (unsigned b = 0; b < 1u << SIGN_BITS; b++)
         r->low_worth[b] = best_division(r, b);
     for (int part = 0; part < 2; part++) {
-        const uint8_t *value = r->value + KIND_HIGH + part * half;
+        const uint8_t *value = r->value + KIND_HIGH + part * HALF_KINDS;
 
-        for (unsigned b = 0; b < 1u << (BUNDLE_BITS * half); b++) {
+        for (unsigned b = 0; b < 1u << HALF_BITS; b++) {
             int sum = 0;
 
-            for (int i = 0; i < half; i++)
+            for (int i = 0; i < HALF_KINDS; i++)
                 sum += bundle_count(b, i) * value[i];
             r->high_worth[part][b] = (uint16_t)sum;
         }
     }
 }
 
-enum mag_status venture_compile(struct mag_rules *rules,
-                                const struct mag_content *content,
-                                struct mag_err *err)
+int ven_face_value(const struct ven_rules *r, bundle b)
+{
+    int sum = 0;
+
+    for (int kind = 0; kind < KIND_TAKEOVER; kind++)
+        sum += bundle_count(b, kind) * r->value[kind];
+    return sum;
+}
+
+/* --- All of it ------------------------------------------------------------------- */
+
+enum mag_status ven_compile(struct mag_rules *rules,
+                            const struct mag_content *content,
+                            struct mag_err *err)
 {
     struct ven_rules *r = mag_rules_room(rules);
     enum mag_status st;
@@ -404,7 +435,7 @@ enum mag_status venture_compile(struct mag_rules *rules,
         st = enough_resources(rules, r, err);
     if (!st) {
         fill_worths(r);
-        venture_show_cards(rules, r);
+        ven_show_cards(rules, r);
     }
     return st;
 }
