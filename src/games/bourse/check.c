@@ -1,7 +1,11 @@
 /* Do the invariants above struct bourse hold? */
+#include "games/bourse/check.h"
+
 #include <string.h>
 
-#include "games/bourse/rules.h"
+#include "games/bourse/auction.h"
+#include "games/bourse/decisions.h"
+#include "games/bourse/market.h"
 
 #include "core/pure.h"
 
@@ -9,7 +13,7 @@
 static const char *check_lots(const struct mag_rules *rules,
                               const struct bourse *b)
 {
-    const struct bou_rules *r = bou(rules);
+    const struct bou_rules *r = bou_compiled(rules);
 
     for (int h = 0; h < HOLDERS; h++) {
         uint64_t held = 0;
@@ -40,7 +44,7 @@ static const char *check_lots(const struct mag_rules *rules,
 static const char *check_quotes(const struct mag_rules *rules,
                                 const struct bourse *b)
 {
-    const struct bou_rules *r = bou(rules);
+    const struct bou_rules *r = bou_compiled(rules);
 
     for (int c = 0; c < MAX_COMPANIES; c++) {
         int q = b->quote[c];
@@ -67,7 +71,7 @@ static const char *check_quotes(const struct mag_rules *rules,
 static const char *check_cards(const struct mag_rules *rules,
                                const struct bourse *b)
 {
-    const struct bou_rules *r = bou(rules);
+    const struct bou_rules *r = bou_compiled(rules);
 
     for (int d = 0; d < DECKS; d++) {
         const struct pile *pile = &b->pile[d];
@@ -103,7 +107,7 @@ static const char *check_cards(const struct mag_rules *rules,
 static const char *check_seats(const struct mag_rules *rules,
                                const struct bourse *b)
 {
-    const struct bou_rules *r = bou(rules);
+    const struct bou_rules *r = bou_compiled(rules);
     int ruined = 0;
 
     for (int s = 0; s < 8; s++) {
@@ -151,7 +155,7 @@ static const char *check_parts(const struct mag_rules *rules,
     for (int s = 0; s < rules->seats; s++) {
         if (b->answer[s] && (!is_sealed(b->phase) || b->waiting >> s & 1))
             return "an answer that was not given";
-        if (b->waiting >> s & 1 && !is_able(b, s))
+        if (b->waiting >> s & 1 && !bou_is_able(b, s))
             return "a seat that may not deal is asked (BOU-I1)";
     }
     if (!b->order.kind && memcmp(&b->order, &no_order, sizeof no_order))
@@ -175,7 +179,7 @@ static const char *check_parts(const struct mag_rules *rules,
 static const char *check_references(const struct mag_rules *rules,
                                     const struct bourse *b)
 {
-    const struct bou_rules *r = bou(rules);
+    const struct bou_rules *r = bou_compiled(rules);
     int n = r->n_companies, seats = rules->seats;
     int code = b->card - 1;
 
@@ -214,7 +218,7 @@ static const char *check_references(const struct mag_rules *rules,
 /* What each phase rests on. */
 static const char *check_phase(const struct bourse *b)
 {
-    const struct sale *s = &b->sale[b->seizing];
+    const struct sale *s = bou_sale(b);
     bool sale = b->phase == PHASE_OFFER || b->phase == PHASE_FALL ||
                 b->phase == PHASE_RAISE;
     bool deal = b->phase >= PHASE_ABOUT && b->phase <= PHASE_BUYER;
@@ -311,7 +315,7 @@ static const char *check_order(const struct bourse *b)
 
 static const char *check_auction(const struct bourse *b)
 {
-    int company = b->seizing ? b->sale[1].company : b->order.company;
+    int company = bou_auctioned(b);
     int seller = b->seizing ? BANK : b->order.seller;
 
     if (b->phase != PHASE_AUCTION)
@@ -329,23 +333,35 @@ static const char *check_auction(const struct bourse *b)
     return NULL;
 }
 
-/* A sealed answer is one that its seat could give. */
-static bool could_answer(const struct play *p, int seat)
+/* The row's own menu, not mag_legal(): who has answered is no longer asked,
+ * and a menu may turn out empty. */
+static bool is_on_menu(const struct mag_play *p, mag_action action)
 {
-    struct bourse *b = p->b;
-    unsigned answer = b->answer[seat];
-    uint8_t waiting = b->waiting;
-    struct menu m;
-    bool ok;
+    struct mag_menu m = { .asked = action };
 
-    b->waiting = (uint8_t)(waiting | 1u << seat);
-    bou_menu(p, seat, &m);
-    ok = b->phase == PHASE_WINDOW
-             ? answer == 1 && bou_is_on(&m, mag_act(VERB_SHOW, 0, 0, 0))
-             : bou_is_on(&m, mag_act(VERB_ORDER, answer, 0, 0)) ||
-                   bou_is_on(&m, mag_act(VERB_RISK, answer, 0, 0));
-    b->waiting = waiting;
-    return ok;
+    bou_decisions[bou_at(p)->phase].list(p, &m);
+    return m.on;
+}
+
+/* A sealed answer is one that its seat could give. */
+static bool could_answer(const struct mag_play *p)
+{
+    const struct bourse *b = bou_at(p);
+    unsigned answer = b->answer[p->seat];
+
+    if (b->phase == PHASE_WINDOW)
+        return answer == 1 && is_on_menu(p, mag_act(VERB_SHOW, 0, 0, 0));
+    return is_on_menu(p, mag_act(VERB_ORDER, answer, 0, 0)) ||
+           is_on_menu(p, mag_act(VERB_RISK, answer, 0, 0));
+}
+
+static bool has_choice(const struct mag_play *p)
+{
+    mag_action list[BOU_MAX_LEGAL];
+    struct mag_menu m = { .out = list };
+
+    bou_decisions[bou_at(p)->phase].list(p, &m);
+    return m.n > 0;
 }
 
 /* Which business may be under way in which phase. */
@@ -399,24 +415,21 @@ static const char *check_business(const struct bourse *b)
 static const char *check_choice(const struct mag_rules *rules,
                                 const struct bourse *b)
 {
-    struct bourse copy = *b;
-    struct play p = { rules, bou(rules), &copy, NULL };
-    uint32_t pending = bou_pending(b);
-    struct menu m;
+    struct mag_play p = bou_looking(rules, b, 0);
+    uint32_t pending = mag_pending(rules, b);
 
     if (pending == MAG_CHANCE_BIT || !pending)
         return NULL;
-    for (int s = 0; s < rules->seats; s++) {
-        if (b->answer[s] && (b->ruined[s] || !could_answer(&p, s)))
+    for (; p.seat < rules->seats; p.seat++) {
+        if (b->answer[p.seat] && (b->ruined[p.seat] || !could_answer(&p)))
             return "a sealed answer that could not be given";
     }
-    for (int s = 0; s < MAG_MAX_SEATS; s++) {
-        if (!(pending >> s & 1))
+    for (p.seat = 0; p.seat < MAG_MAX_SEATS; p.seat++) {
+        if (!(pending >> p.seat & 1))
             continue;
-        if (s >= rules->seats || b->ruined[s])
+        if (p.seat >= rules->seats || b->ruined[p.seat])
             return "a seat that is not in the game is asked";
-        bou_menu(&p, s, &m);
-        if (!m.n)
+        if (!has_choice(&p))
             return "a seat is asked and has no choice";
     }
     return NULL;
@@ -446,7 +459,7 @@ static const char *check_chains(const struct bourse *b)
     return NULL;
 }
 
-const char *bourse_check(const struct mag_rules *rules, const void *pos)
+const char *bou_check(const struct mag_rules *rules, const void *pos)
 {
     const struct bourse *b = pos;
     const char *fault = check_references(rules, b);

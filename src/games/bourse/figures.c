@@ -4,8 +4,14 @@
  *
  * BOU-P1 to BOU-P5 what a portfolio earns, and would with one lot more.
  * BOU-A4, BOU-A5, BOU-A7, BOU-V2, BOU-X2 what an order costs. */
+#include "games/bourse/figures.h"
+
+#include "games/bourse/content.h"
+#include "games/bourse/income.h"
+#include "games/bourse/orders.h"
+#include "games/bourse/tables.h"
+#include "magnat/decide.h"
 #include "magnat/json.h"
-#include "games/bourse/rules.h"
 
 #include "core/pure.h"
 
@@ -29,11 +35,6 @@ void bou_put_figures(const struct bou_rules *r, struct mag_writer *w)
 
 /* --- Portfolios -------------------------------------------------------------- */
 
-static int32_t total(const struct income *in)
-{
-    return in->dividend + in->fees + in->horizontal + in->vertical;
-}
-
 static void put_income(struct mag_writer *w, const char *name,
                        const struct income *in, const char *company)
 {
@@ -44,7 +45,7 @@ static void put_income(struct mag_writer *w, const char *name,
     put_money(w, "fees", in->fees);
     put_money(w, "horizontal", in->horizontal);
     put_money(w, "vertical", in->vertical);
-    put_money(w, "total", total(in));
+    put_money(w, "total", bou_income_sum(*in));
     mag_put_end_object(w);
 }
 
@@ -62,7 +63,7 @@ static void put_one_more(const struct bou_rules *r, const struct bourse *b,
         in.fees -= now->fees;
         in.horizontal -= now->horizontal;
         in.vertical -= now->vertical;
-        if (total(&in) > in.dividend)
+        if (bou_income_sum(in) > in.dividend)
             put_income(w, NULL, &in, r->company[c].id);
     }
     mag_put_end_array(w);
@@ -111,26 +112,30 @@ void bou_put_portfolio(const struct bou_rules *r, const struct bourse *b,
 
 /* --- Orders -------------------------------------------------------------------- */
 
-void bou_put_orders(const struct play *p, int seat, struct mag_writer *w)
+/* May the seat order so many lots, within its cash or beyond? */
+static bool may_order(const struct mag_rules *rules, const struct bourse *b,
+                      int seat, unsigned lots)
 {
-    struct menu m;
+    return mag_is_legal(rules, b, seat, mag_act(VERB_ORDER, lots, 0, 0)) ||
+           mag_is_legal(rules, b, seat, mag_act(VERB_RISK, lots, 0, 0));
+}
 
-    if (!bou_price_asked(p, seat, 1))
+void bou_put_orders(const struct mag_rules *rules, const struct bourse *b,
+                    int seat, struct mag_writer *w)
+{
+    if (!bou_on_offer(b, 1).price || !(mag_pending(rules, b) >> seat & 1))
         return;
-    bou_menu(p, seat, &m);
     mag_put_array(w, "orders");
     for (int n = 1; n <= LOTS; n++) {
-        unsigned lots = (unsigned)n;
-        int price = bou_price_asked(p, seat, n);
+        int price = bou_on_offer(b, n).price;
 
-        if (!bou_is_on(&m, mag_act(VERB_ORDER, lots, 0, 0)) &&
-            !bou_is_on(&m, mag_act(VERB_RISK, lots, 0, 0)))
+        if (!may_order(rules, b, seat, (unsigned)n))
             continue;
         mag_put_object(w, NULL);
         mag_put_int(w, "lots", n);
         mag_put_int(w, "price", price);
         put_money(w, "sum", n * price);
-        put_money(w, "left", p->b->cash[seat] - n * price);
+        put_money(w, "left", b->cash[seat] - n * price);
         mag_put_end_object(w);
     }
     mag_put_end_array(w);

@@ -2,7 +2,10 @@
  *
  * BOU-P1 dividends. BOU-P2 attendance fees. BOU-P3 horizontal and BOU-P4
  * vertical bonuses. BOU-P5 all add up. */
-#include "games/bourse/rules.h"
+#include "games/bourse/income.h"
+
+#include "base/compare.h"
+#include "games/bourse/market.h"
 
 #include "core/pure.h"
 
@@ -10,20 +13,16 @@ enum { NO_MORE = -1 };
 
 int bou_horizontals(int m, int t)
 {
-    int n = m < t - 2 ? m : t - 2;
-
-    return n > 0 ? n : 0;
+    return larger_of(smaller_of(m, t - 2), 0);
 }
 
 int bou_verticals(const struct stakes *stakes, int sectors)
 {
-    const uint8_t *majorities = stakes->majority;
-
     for (int k = 1;; k++) {
         int sum = 0;
 
         for (int i = 0; i < sectors; i++)
-            sum += majorities[i] < k ? majorities[i] : k;
+            sum += smaller_of(stakes->majority[i], k);
         if (sum < 3 * k)
             return k - 1;
     }
@@ -89,17 +88,17 @@ struct income bou_income_with(const struct bou_rules *r, const struct bourse *b,
     return income(r, b, seat, company);
 }
 
-static void receive(const struct play *p, int event, int seat, int32_t sum)
+static void receive(const struct mag_play *p, int event, int seat, int32_t sum)
 {
     if (!sum)
         return;
-    p->b->cash[seat] += sum;
+    bou_edit(p)->cash[seat] += sum;
     bou_tell(p, event, seat, (int64_t)sum * THOUSAND, 0);
 }
 
-void bou_income(const struct play *p, int seat)
+void bou_income(const struct mag_play *p, int seat)
 {
-    struct income in = bou_income_of(p->r, p->b, seat);
+    struct income in = bou_income_of(bou_cards(p), bou_at(p), seat);
 
     receive(p, EVENT_DIVIDEND, seat, in.dividend);
     receive(p, EVENT_FEES, seat, in.fees);

@@ -3,9 +3,12 @@
  *
  * ROI-T4 what a promotion costs. ROI-T5 heroes sent. ROI-T11 palaces that win.
  * ROI-T3 what the attacker lacks for each card on sale. */
+#include "games/rois/figures.h"
+
+#include "games/rois/content.h"
+#include "games/rois/promotion.h"
+#include "games/rois/view.h"
 #include "magnat/json.h"
-#include "games/rois/parts.h"
-#include "games/rois/words.h"
 
 #include "core/pure.h"
 
@@ -38,18 +41,20 @@ static void put_lack(const struct rois_rules *r, const struct rois *v, int card,
     roi_put_tokens(w, NULL, &lack);
 }
 
-void roi_put_figures(const struct play *p, struct mag_writer *w)
+void roi_put_figures(const struct mag_rules *rules, const struct rois *v,
+                     struct mag_writer *w)
 {
-    const struct rois *v = p->v;
+    const struct rois_rules *r = roi_cards_of(rules);
+    struct mag_play p = { .rules = rules, .pos = v, .seat = v->attacker };
 
     mag_put_object(w, "figures");
     mag_put_int(w, "sent", SENT);
     mag_put_int(w, "palaces", PALACES_TO_WIN);
-    mag_put_int(w, "promotion", roi_promotion_cost(p, v->attacker));
+    mag_put_int(w, "promotion", roi_promotion_cost(&p));
     mag_put_end_object(w);
     mag_put_array(w, "lacks");
     for (int i = 0; i < MARKET; i++)
-        put_lack(p->r, v, v->market[i], w);
-    put_lack(p->r, v, PALACE, w);
+        put_lack(r, v, v->market[i], w);
+    put_lack(r, v, PALACE, w);
     mag_put_end_array(w);
 }
