@@ -1,14 +1,14 @@
 /* The games there are. */
 #include <string.h>
 
-#include "games/ambition/ambition.h"
+#include "games/ambition/game.h"
 #include "games/bourse/bourse.h"
 #include "games/rois/rois.h"
 #include "games/venture/venture.h"
 #include "magnat/game.h"
 
 static const struct mag_game *const games[] = {
-    &ambition_game,
+    &amb_game,
     &rois_game,
     &venture_game,
     &bourse_game,

@@ -2,16 +2,27 @@
  * it knows. Choices that should not be the same every time differ with the
  * month, the market and the firm, so that the same question always gets the
  * same answer. */
+#include "games/ambition/advise.h"
+
 #include <math.h>
 
+#include "games/ambition/bank.h"
+#include "games/ambition/content.h"
+#include "games/ambition/deals.h"
+#include "games/ambition/evaluate.h"
+#include "games/ambition/hire.h"
+#include "games/ambition/place.h"
 #include "games/ambition/plan.h"
+#include "games/ambition/sell.h"
+#include "games/ambition/tables.h"
+#include "games/ambition/weights.h"
 
 #include "core/pure.h"
 
 /* A number in 0..1 that looks random, made of what the seat knows. */
 static double whim(const struct outlook *o, unsigned salt)
 {
-    const struct ambition *v = o->p.v;
+    const struct ambition *v = o->v;
     uint64_t x = v->month * 131u + v->market * 17u + (unsigned)o->seat * 7u;
 
     x = x * 1009 + (unsigned)o->f->cash;
@@ -32,8 +43,8 @@ static double near(int n, double aim)
  * the till, if it can be turned this month. */
 static double cocoa_worth(const struct outlook *o)
 {
-    const struct demand *d = &o->p.r->demand;
-    double papers = (o->p.r->wage[SECRETARY] + o->p.r->wage[ACCOUNTANT] / 2.0) /
+    const struct demand *d = &o->r->demand;
+    double papers = (o->r->wage[SECRETARY] + o->r->wage[ACCOUNTANT] / 2.0) /
                     d->size;
     double bar = d->base +
                  amb_weight(o->p.rules, WEIGHT_SHARE) * (d->top - d->base);
@@ -46,10 +57,10 @@ static double cocoa_worth(const struct outlook *o)
 static double bid_price(const struct outlook *o)
 {
     double come = amb_cocoa_to_come(&o->now), want = 0;
-    double price = fmax(1, o->p.v->now.minimum);
+    double price = fmax(1, o->v->now.minimum);
 
     for (int s = 0; s < o->p.rules->seats; s++)
-        want += is_in(o->p.v, s) ? amb_own_want(&o->now, s) : 0;
+        want += is_in(o->v, s) ? amb_own_want(&o->now, s) : 0;
     if (want > 0.9 * come && come > 0)
         price += (want / come - 0.6) * 0.6 * cocoa_worth(o) +
                  floor(whim(o, 1) * 2.0);
@@ -77,7 +88,7 @@ static double score_bid(const struct outlook *o, mag_action action)
 /* AMB-C9: says what the sheet says; a sheet is all a bluff has to fear. */
 static double score_announce(const struct outlook *o, mag_action action)
 {
-    const uint8_t *sheet = o->p.v->answer[o->seat];
+    const uint8_t *sheet = o->v->answer[o->seat];
     int n = (int)mag_act_arg(action, 0);
 
     switch (mag_act_verb(action)) {
@@ -93,7 +104,7 @@ static double score_announce(const struct outlook *o, mag_action action)
 /* A price far above what cocoa is worth smells of bluff. */
 static double score_control(const struct outlook *o, bool call)
 {
-    const uint8_t *said = o->p.v->said[o->p.v->speaker];
+    const uint8_t *said = o->v->said[o->v->speaker];
     double smell = said[0] - 1.5 * cocoa_worth(o);
 
     return call ? smell : 0;
@@ -116,7 +127,7 @@ static double money_now(const struct outlook *o)
 
 static double score_join(const struct outlook *o, bool join)
 {
-    const struct contract *c = &o->p.r->contract[o->p.v->contract];
+    const struct contract *c = &o->r->contract[o->v->contract];
     double floor_all = floor_price(o) * c->bars;
     double hope = c->base + 0.75 * (c->maximum - c->base);
 
@@ -125,19 +136,19 @@ static double score_join(const struct outlook *o, bool join)
     if (!amb_can_deliver(&o->p, o->seat))
         return -1;
     /* Few negotiations left: keep them for contracts that pay more. */
-    if (o->f->cursor <= o->p.v->to_turn / 2)
+    if (o->f->cursor <= o->v->to_turn / 2)
         floor_all += 6;
     return hope * money_now(o) - floor_all * 0.8;
 }
 
 static double score_round(const struct outlook *o, bool accept)
 {
-    const struct contract *c = &o->p.r->contract[o->p.v->contract];
-    double price = o->p.v->price * money_now(o);
+    const struct contract *c = &o->r->contract[o->v->contract];
+    double price = o->v->price * money_now(o);
 
     if (!accept)
         return 0;
-    if (o->p.v->price == c->maximum)
+    if (o->v->price == c->maximum)
         return 1;
     return price - floor_price(o) * c->bars;
 }
@@ -146,7 +157,7 @@ static double score_round(const struct outlook *o, bool accept)
  * does not lets the others have the least. */
 static double score_step(const struct outlook *o, int step)
 {
-    bool in = o->p.v->joined >> o->seat & 1;
+    bool in = o->v->joined >> o->seat & 1;
 
     return near(step, in ? 4 : 2);
 }
@@ -158,8 +169,8 @@ static double score_old(const struct outlook *o, mag_action action)
     if (mag_act_verb(action) == VERB_KEEP_OLD)
         return 0;
     /* The new one needs a desk too, unless the old one pays more. */
-    if (o->p.v->winner && amb_free_secretaries(&o->p, o->seat) == 1)
-        return price - o->p.v->price;
+    if (o->v->winner && amb_free_secretaries(&o->p, o->seat) == 1)
+        return price - o->v->price;
     return price;
 }
 
@@ -175,7 +186,7 @@ static double score_accounts(const struct outlook *o, mag_action action)
     amb_forecast_month(&f);
     switch (mag_act_verb(action)) {
     case VERB_SELL:
-        s->cash += n * o->p.r->direct_price;
+        s->cash += n * o->r->direct_price;
         s->bars -= n;
         break;
     case VERB_SELL_TITLES:
@@ -187,11 +198,11 @@ static double score_accounts(const struct outlook *o, mag_action action)
         s->titles += n;
         break;
     case VERB_REPAY:
-        s->cash -= n * o->p.r->loan;
+        s->cash -= n * o->r->loan;
         s->loans -= n;
         break;
     case VERB_BORROW:
-        s->cash += o->p.r->loan - amb_weight(o->p.rules, WEIGHT_BORROW);
+        s->cash += o->r->loan - amb_weight(o->p.rules, WEIGHT_BORROW);
         s->loans++;
         break;
     default:
@@ -205,14 +216,14 @@ static double score_accounts(const struct outlook *o, mag_action action)
 /* What a card costs its target. */
 static double damage(const struct outlook *o, int card, int target, int trade)
 {
-    const struct express *e = &o->p.r->express[card];
-    const struct firm *f = &o->p.v->firm[target];
+    const struct express *e = &o->r->express[card];
+    const struct firm *f = &o->v->firm[target];
 
     switch (e->effect) {
     case EXPRESS_IDLE:
         return e->trade == WORKER ? fmin(e->amount * 3.0, f->cocoa) * 6 : 12;
     case EXPRESS_CANCEL:
-        return o->p.v->price - o->p.r->contract[o->p.v->contract].bars * 8.0;
+        return o->v->price - o->r->contract[o->v->contract].bars * 8.0;
     case EXPRESS_LOSE:
         return fmin(e->cocoa, f->cocoa) * 4 +
                fmin(e->chocolate, f->chocolate) * 9;
@@ -232,10 +243,10 @@ static double damage(const struct outlook *o, int card, int target, int trade)
 /* Cards are kept for a good moment, less and less. */
 static double score_express(const struct outlook *o, mag_action action)
 {
-    const struct ambition *v = o->p.v;
+    const struct ambition *v = o->v;
     int card = (int)mag_act_arg(action, 0),
         target = (int)mag_act_arg(action, 1);
-    double patience = 3.0 + 2.0 * (o->p.r->months - v->month);
+    double patience = 3.0 + 2.0 * (o->r->months - v->month);
     double score;
 
     if (mag_act_verb(action) == VERB_HOLD)
@@ -250,7 +261,7 @@ static double score_express(const struct outlook *o, mag_action action)
 /* Could this seat still play an Express on ours, and has not promised? */
 static bool is_threat(const struct outlook *o, int other)
 {
-    const struct ambition *v = o->p.v;
+    const struct ambition *v = o->v;
 
     return v->hand[other] && !(v->hit >> o->seat & 1) &&
            !(v->truce[other] >> o->seat & 1);
@@ -259,10 +270,10 @@ static bool is_threat(const struct outlook *o, int other)
 /* Takes money, gives next to none: promises cost nothing here. */
 static double score_talk(const struct outlook *o, mag_action action)
 {
-    const struct talk *t = &o->p.v->talk;
+    const struct talk *t = &o->v->talk;
     bool pays = talk_payer(t) == o->seat;
     bool peace = t->terms % TERMS_KINDS == TERMS_TRUCE;
-    const struct pile *news = &o->p.v->news;
+    const struct pile *news = &o->v->news;
     bool knows = news->n_top && news->top_known[0] >> o->seat & 1;
 
     switch (mag_act_verb(action)) {
@@ -295,7 +306,7 @@ static double score_open(const struct outlook *o, mag_action action)
     unsigned verb = mag_act_verb(action);
     int n = (int)mag_act_arg(action, 0);
 
-    switch (o->p.v->phase) {
+    switch (o->v->phase) {
     case PHASE_OFFER:
         return n; /* much cocoa is cheap cocoa */
     case PHASE_BID:
@@ -329,12 +340,12 @@ static double score_open(const struct outlook *o, mag_action action)
     }
 }
 
-void ambition_advise(const struct mag_rules *rules, const void *pos, int seat,
-                     const mag_action *list, int n, double *score,
-                     struct mag_rng *rng, void *memo)
+void amb_advise(const struct mag_rules *rules, const void *pos, int seat,
+                const mag_action *list, int n, double *score,
+                struct mag_rng *rng, void *memo)
 {
     const struct ambition *v = pos;
-    struct outlook o = amb_look(rules, pos, seat);
+    struct outlook o = amb_outlook(rules, pos, seat);
     struct staff_plan plan = { .value = 0 };
 
     (void)rng;

@@ -8,7 +8,9 @@
  * what is public. Money in thousands. */
 struct outlook {
     struct forecast now; /* the month so far, nothing reckoned on yet */
-    struct play p;
+    struct mag_play p;   /* only looks; the next two are of it, for short */
+    const struct ambition *v;
+    const struct amb_rules *r;
     int seat;
     const struct firm *f;
     bool last; /* the last month */
@@ -19,8 +21,8 @@ struct staff_plan {
     double value;
 };
 
-struct outlook amb_look(const struct mag_rules *rules, const void *pos,
-                        int seat);
+struct outlook amb_outlook(const struct mag_rules *rules, const void *pos,
+                           int seat);
 
 /* The staff that promises most. `fixed` trades are taken as they stand in
  * `chosen`. */

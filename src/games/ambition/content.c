@@ -6,11 +6,13 @@
  *
  * No card is known by its name: each is an effect out of a small vocabulary
  * and its figures, so that players can make their own. */
+#include "games/ambition/content.h"
+
 #include <stdio.h>
 #include <string.h>
 
 #include "core/content.h"
-#include "games/ambition/position.h"
+#include "games/ambition/terms.h"
 
 #include "core/pure.h"
 
@@ -295,7 +297,7 @@ static enum mag_status need_trade(const struct mag_json *card, uint8_t *trade,
                                   struct mag_err *err)
 {
     int t = 0;
-    enum mag_status st = content_word(card, "trade", ambition_trade, TRADES, &t,
+    enum mag_status st = content_word(card, "trade", amb_trade, TRADES, &t,
                                       err);
 
     *trade = (uint8_t)t;
@@ -560,23 +562,22 @@ static enum mag_status read_trades(struct amb_rules *r,
 
         st = read_figure(
             content,
-            (struct figure){ "wages", ambition_trade[t], 2, 100, &r->wage[t] },
-            err);
+            (struct figure){ "wages", amb_trade[t], 2, 100, &r->wage[t] }, err);
         if (!st && r->wage[t] % 2)
             st = mag_fail(err, MAG_E_INPUT,
                           "the wages of \"%s\" must be even: half of them is "
                           "severance",
-                          ambition_trade[t]);
+                          amb_trade[t]);
         if (!st)
-            st = read_figure(content,
-                             (struct figure){ "pawns", ambition_trade[t], 0,
-                                              most, &r->pawns[t] },
-                             err);
+            st = read_figure(
+                content,
+                (struct figure){ "pawns", amb_trade[t], 0, most, &r->pawns[t] },
+                err);
     }
     for (int m = 0; !st && m < MONTHS; m++)
         st = read_figure(content,
-                         (struct figure){ "title_values", ambition_month[m], 1,
-                                          250, &r->title_value[m] },
+                         (struct figure){ "title_values", amb_month[m], 1, 250,
+                                          &r->title_value[m] },
                          err);
     for (int i = 0; !st && i < 3; i++)
         st = read_figure(content,
@@ -631,9 +632,9 @@ static enum mag_status enough_express(const struct mag_rules *rules,
                     r->n_express, rules->seats, r->hand);
 }
 
-enum mag_status ambition_compile(struct mag_rules *rules,
-                                 const struct mag_content *content,
-                                 struct mag_err *err)
+enum mag_status amb_compile(struct mag_rules *rules,
+                            const struct mag_content *content,
+                            struct mag_err *err)
 {
     struct amb_rules *r = mag_rules_room(rules);
     const int *option = rules->setup.option;
