@@ -72,41 +72,43 @@ void amb_run_talk(const struct mag_play *p, mag_action action)
 
 /* --- Proposals ----------------------------------------------------------------------------- */
 
-/* Peace needs an Express window to come, a card one that is not yet turned:
- * both are public. */
-static bool makes_sense(const struct mag_play *p, int terms)
+/* What a deal may be about now, as a set of enum terms: peace needs an Express
+ * window to come, a card one that is not yet turned. Both are public. */
+static unsigned subjects(const struct mag_play *p)
+{
+    const struct ambition *v = amb_at(p);
+    unsigned set = 1u << TERMS_GIFT | 1u << TERMS_LOAN;
+
+    if (v->month > 1 && v->op < OP_CONFIDENTIAL)
+        set |= 1u << TERMS_TRUCE;
+    if (v->month > 1 && v->op < OP_ACCOUNTS)
+        set |= 1u << TERMS_NEWS;
+    return set;
+}
+
+/* Who asks for money needs none. */
+static unsigned open_terms(const struct mag_play *p)
+{
+    unsigned set = subjects(p);
+
+    return set << TERMS_ASK | (amb_at(p)->firm[p->seat].cash > 0 ? set : 0);
+}
+
+static bool can_talk_to(const struct mag_play *p, int to)
 {
     const struct ambition *v = amb_at(p);
 
-    switch (terms % TERMS_KINDS) {
-    case TERMS_TRUCE:
-        return v->month > 1 && v->op < OP_CONFIDENTIAL;
-    case TERMS_NEWS:
-        return v->month > 1 && v->op < OP_ACCOUNTS;
-    default:
-        return true;
-    }
-}
-
-static bool can_open(const struct mag_play *p, int seat, int terms)
-{
-    return makes_sense(p, terms) &&
-           (terms >= TERMS_ASK || amb_at(p)->firm[seat].cash > 0);
-}
-
-static bool can_talk_to(const struct mag_play *p, int seat, int to)
-{
-    return to != seat && is_in(amb_at(p), to) && !(amb_at(p)->talked >> to & 1);
+    return to != p->seat && is_in(v, to) && !(v->talked >> to & 1);
 }
 
 void amb_list_proposals(const struct mag_play *p, struct mag_menu *m)
 {
-    for (int i = 0; i < p->rules->seats * TERMS; i++) {
-        int to = i / TERMS, terms = i % TERMS;
+    unsigned open = open_terms(p);
 
-        if (can_talk_to(p, p->seat, to) && can_open(p, p->seat, terms))
-            mag_menu_add(
-                m, mag_act(VERB_PROPOSE, (unsigned)to, (unsigned)terms, 0));
+    for (int to = 0; to < p->rules->seats; to++) {
+        if (can_talk_to(p, to))
+            mag_menu_set(m, mag_act(VERB_PROPOSE, (unsigned)to, 0, 0),
+                         MAG_STEP_ARG(1), open);
     }
 }
 
@@ -121,9 +123,9 @@ void amb_why_propose(const struct mag_play *p, mag_action action,
         amb_not_now(why, "AMB-D4");
     else if (to >= p->rules->seats || to == p->seat || !is_in(amb_at(p), to))
         amb_refuse(why, "AMB-D1", T_AMB_WHY_NO_PARTNER, 0, 0, 0);
-    else if (!can_talk_to(p, p->seat, to))
+    else if (!can_talk_to(p, to))
         amb_refuse_about(why, "AMB-D4", T_AMB_WHY_TALKED, MAG_TYPE_SEAT, to);
-    else if (!makes_sense(p, terms))
+    else if (!(subjects(p) >> terms % TERMS_KINDS & 1))
         amb_refuse(why, "AMB-D4", T_AMB_WHY_TOO_LATE, 0, 0, 0);
     else
         amb_refuse(why, "AMB-D5", T_AMB_WHY_CASH, francs(1), 0, 0);
