@@ -9,6 +9,7 @@
 #include "games/ambition/bank.h"
 #include "games/ambition/content.h"
 #include "games/ambition/deals.h"
+#include "games/ambition/decisions.h"
 #include "games/ambition/evaluate.h"
 #include "games/ambition/hire.h"
 #include "games/ambition/place.h"
@@ -18,6 +19,12 @@
 #include "games/ambition/weights.h"
 
 #include "core/pure.h"
+
+/* What is never done while there is anything else to do. */
+enum { NEVER = -1000 };
+
+/* Whims are drawn for different questions. */
+enum { WHIM_PRICE = 1, WHIM_FLOOR = 2 };
 
 /* A number in 0..1 that looks random, made of what the seat knows. */
 static double whim(const struct outlook *o, unsigned salt)
@@ -39,17 +46,26 @@ static double near(int n, double aim)
 
 /* --- Cocoa ----------------------------------------------------------------------- */
 
+static const double BUNDLES_A_TILL = 2.0; /* an accountant's, as a rule */
+static const double COCOA_PART = 0.6;     /* of what a bar brings, at most */
+static const double SCARCE = 0.9;         /* wanted, of what is to come ... */
+static const double AMPLE = 0.6;          /* ... and when it costs the least */
+static const double SCARCITY = 0.6;       /* how fast the price rises then */
+static const double OVERBID = 2.0;        /* thousands, at a whim */
+static const double SMELLS = 1.5;         /* a price, in worths of cocoa */
+
 /* What a bar of cocoa is worth at most: what it sells for less the desk and
  * the till, if it can be turned this month. */
 static double cocoa_worth(const struct outlook *o)
 {
     const struct demand *d = &o->r->demand;
-    double papers = (o->r->wage[SECRETARY] + o->r->wage[ACCOUNTANT] / 2.0) /
-                    d->size;
+    double papers =
+        (o->r->wage[SECRETARY] + o->r->wage[ACCOUNTANT] / BUNDLES_A_TILL) /
+        d->size;
     double bar = d->base +
                  amb_weight(o->p.rules, WEIGHT_SHARE) * (d->top - d->base);
 
-    return (bar - papers) * 0.6;
+    return (bar - papers) * COCOA_PART;
 }
 
 /* The least where there is enough for all, up to its worth where it is
@@ -61,9 +77,9 @@ static double bid_price(const struct outlook *o)
 
     for (int s = 0; s < o->p.rules->seats; s++)
         want += is_in(o->v, s) ? amb_own_want(&o->now, s) : 0;
-    if (want > 0.9 * come && come > 0)
-        price += (want / come - 0.6) * 0.6 * cocoa_worth(o) +
-                 floor(whim(o, 1) * 2.0);
+    if (want > SCARCE * come && come > 0)
+        price += (want / come - AMPLE) * SCARCITY * cocoa_worth(o) +
+                 floor(whim(o, WHIM_PRICE) * OVERBID);
     return fmin(price, cocoa_worth(o));
 }
 
@@ -75,7 +91,7 @@ static double score_bid(const struct outlook *o, mag_action action)
 
     switch (mag_act_verb(action)) {
     case VERB_NOTHING:
-        return want ? -1000 : 1;
+        return want ? NEVER : 1;
     case VERB_PRICE:
         if (!want || n > fmax(price, cocoa_worth(o)))
             return -HUGE_VAL;
@@ -93,28 +109,46 @@ static double score_announce(const struct outlook *o, mag_action action)
 
     switch (mag_act_verb(action)) {
     case VERB_NOTHING:
-        return sheet[1] ? -1000 : 1;
+        return sheet[1] ? NEVER : 1;
     case VERB_PRICE:
-        return sheet[1] ? near(n, sheet[0]) : -1000;
+        return sheet[1] ? near(n, sheet[0]) : NEVER;
     default:
         return near(n, sheet[1]);
     }
 }
 
 /* A price far above what cocoa is worth smells of bluff. */
-static double score_control(const struct outlook *o, bool call)
+static double score_control(const struct outlook *o, mag_action action)
 {
     const uint8_t *said = o->v->said[o->v->speaker];
-    double smell = said[0] - 1.5 * cocoa_worth(o);
 
-    return call ? smell : 0;
+    if (mag_act_verb(action) != VERB_CONTROL)
+        return 0;
+    return said[0] - SMELLS * cocoa_worth(o);
+}
+
+/* What a number is worth where more is better: much cocoa on offer is cheap
+ * cocoa, and all that can be made or collected is. */
+static double score_most(const struct outlook *o, mag_action action)
+{
+    (void)o;
+    return (double)mag_act_arg(action, 0);
 }
 
 /* --- Selling ---------------------------------------------------------------------- */
 
+static const double FLOOR_LOW = 0.9; /* a seller's floor varies from here ... */
+static const double FLOOR_RANGE = 0.2; /* ... by so much */
+static const double LATE_MONEY = 0.7;  /* money that must wait for a desk */
+static const double HOPE = 0.75;       /* of the way from base to maximum */
+static const double JOIN_FLOOR = 0.8;  /* of the floor is enough to take part */
+static const double FEW_LEFT = 6;   /* thousands more for a rare negotiation */
+enum { STEP_IN = 4, STEP_OUT = 2 }; /* of a banker who takes part or not */
+
 static double floor_price(const struct outlook *o)
 {
-    return amb_floor_price(&o->now, o->seat) * (0.9 + 0.2 * whim(o, 2));
+    return amb_floor_price(&o->now, o->seat) *
+           (FLOOR_LOW + FLOOR_RANGE * whim(o, WHIM_FLOOR));
 }
 
 /* What a contract's money is worth: less if it must wait. */
@@ -122,31 +156,31 @@ static double money_now(const struct outlook *o)
 {
     if (o->last)
         return 1;
-    return amb_free_secretaries(&o->p, o->seat) > 0 ? 1 : 0.7;
+    return amb_free_secretaries(&o->p, o->seat) > 0 ? 1 : LATE_MONEY;
 }
 
-static double score_join(const struct outlook *o, bool join)
+static double score_join(const struct outlook *o, mag_action action)
 {
-    const struct contract *c = &o->r->contract[o->v->contract];
+    const struct contract *c = amb_on_table(&o->p);
     double floor_all = floor_price(o) * c->bars;
-    double hope = c->base + 0.75 * (c->maximum - c->base);
+    double hope = c->base + HOPE * (c->maximum - c->base);
 
-    if (!join)
+    if (mag_act_verb(action) != VERB_JOIN)
         return 0;
     if (!amb_can_deliver(&o->p, o->seat))
         return -1;
     /* Few negotiations left: keep them for contracts that pay more. */
     if (o->f->cursor <= o->v->to_turn / 2)
-        floor_all += 6;
-    return hope * money_now(o) - floor_all * 0.8;
+        floor_all += FEW_LEFT;
+    return hope * money_now(o) - floor_all * JOIN_FLOOR;
 }
 
-static double score_round(const struct outlook *o, bool accept)
+static double score_round(const struct outlook *o, mag_action action)
 {
-    const struct contract *c = &o->r->contract[o->v->contract];
+    const struct contract *c = amb_on_table(&o->p);
     double price = o->v->price * money_now(o);
 
-    if (!accept)
+    if (mag_act_verb(action) != VERB_ACCEPT)
         return 0;
     if (o->v->price == c->maximum)
         return 1;
@@ -155,11 +189,24 @@ static double score_round(const struct outlook *o, bool accept)
 
 /* A banker who takes part speaks last and jumps to a price of its own; one who
  * does not lets the others have the least. */
-static double score_step(const struct outlook *o, int step)
+static double score_step(const struct outlook *o, mag_action action)
 {
     bool in = o->v->joined >> o->seat & 1;
 
-    return near(step, in ? 4 : 2);
+    return near((int)mag_act_arg(action, 0), in ? STEP_IN : STEP_OUT);
+}
+
+static double score_cursor(const struct outlook *o, mag_action action)
+{
+    int n = (int)mag_act_arg(action, 0);
+
+    return o->f->chocolate ? n : -n;
+}
+
+static double score_place(const struct outlook *o, mag_action action)
+{
+    (void)o;
+    return mag_act_verb(action) == VERB_PASS;
 }
 
 static double score_old(const struct outlook *o, mag_action action)
@@ -175,6 +222,12 @@ static double score_old(const struct outlook *o, mag_action action)
 }
 
 /* --- Accounts ------------------------------------------------------------------------ */
+
+static double score_gift(const struct outlook *o, mag_action action)
+{
+    (void)o;
+    return mag_act_arg(action, 0) ? -HUGE_VAL : 0;
+}
 
 /* What the firm is worth after a choice of AMB-F5. */
 static double score_accounts(const struct outlook *o, mag_action action)
@@ -213,7 +266,23 @@ static double score_accounts(const struct outlook *o, mag_action action)
 
 /* --- Express ---------------------------------------------------------------------------- */
 
-/* What a card costs its target. */
+/* What a card costs its target, in thousands. */
+static const double WORKERS_BARS = 3.0; /* that one turns */
+static const double UNTURNED = 6;       /* a bar of cocoa that lies idle */
+static const double IDLE_OFFICE = 12;   /* a month without a pawn elsewhere */
+static const double LOST_COCOA = 4;     /* a bar */
+static const double LOST_CHOCOLATE = 9; /* a bar */
+static const double KEPT_CHOCOLATE = 8; /* a bar, left for another contract */
+static const double LOST_PURCHASE = 7;  /* a bar that must be bought again */
+static const double LOST_EMPLOYEE = 20; /* who leaves for good */
+static const double LATE_BUNDLES = 12;  /* not collected this month */
+
+/* What keeps a card in hand. */
+static const double PATIENCE = 3.0;       /* in the last month ... */
+static const double PATIENCE_MONTH = 2.0; /* ... and for each month left */
+static const double BIG_FIRM = 0.2;       /* to hit it, per employee */
+static const double WORD_OF_HONOUR = 10;  /* that a promised peace is worth */
+
 static double damage(const struct outlook *o, int card, int target, int trade)
 {
     const struct express *e = &o->r->express[card];
@@ -221,20 +290,22 @@ static double damage(const struct outlook *o, int card, int target, int trade)
 
     switch (e->effect) {
     case EXPRESS_IDLE:
-        return e->trade == WORKER ? fmin(e->amount * 3.0, f->cocoa) * 6 : 12;
+        return e->trade == WORKER
+                   ? fmin(e->amount * WORKERS_BARS, f->cocoa) * UNTURNED
+                   : IDLE_OFFICE;
     case EXPRESS_CANCEL:
-        return o->v->price - o->r->contract[o->v->contract].bars * 8.0;
+        return o->v->price - amb_on_table(&o->p)->bars * KEPT_CHOCOLATE;
     case EXPRESS_LOSE:
-        return fmin(e->cocoa, f->cocoa) * 4 +
-               fmin(e->chocolate, f->chocolate) * 9;
+        return fmin(e->cocoa, f->cocoa) * LOST_COCOA +
+               fmin(e->chocolate, f->chocolate) * LOST_CHOCOLATE;
     case EXPRESS_VOID:
-        return f->served * 7;
+        return f->served * LOST_PURCHASE;
     case EXPRESS_LEAVE:
-        return 20;
+        return LOST_EMPLOYEE;
     case EXPRESS_FINE:
         return e->amount;
     case EXPRESS_COLLECT:
-        return 12;
+        return LATE_BUNDLES;
     default:
         return e->amount * f->staff[trade];
     }
@@ -246,14 +317,14 @@ static double score_express(const struct outlook *o, mag_action action)
     const struct ambition *v = o->v;
     int card = (int)mag_act_arg(action, 0),
         target = (int)mag_act_arg(action, 1);
-    double patience = 3.0 + 2.0 * (o->r->months - v->month);
+    double patience = PATIENCE + PATIENCE_MONTH * (o->r->months - v->month);
     double score;
 
     if (mag_act_verb(action) == VERB_HOLD)
         return 0;
     score = damage(o, card, target, (int)mag_act_arg(action, 2)) - patience;
-    score += v->firm[target].titles + 0.2 * amb_staff_of(&v->firm[target]);
-    return v->truce[o->seat] >> target & 1 ? score - 10 : score;
+    score += v->firm[target].titles + BIG_FIRM * amb_staff_of(&v->firm[target]);
+    return v->truce[o->seat] >> target & 1 ? score - WORD_OF_HONOUR : score;
 }
 
 /* --- Deals -------------------------------------------------------------------------------- */
@@ -267,6 +338,9 @@ static bool is_threat(const struct outlook *o, int other)
            !(v->truce[other] >> o->seat & 1);
 }
 
+static const double PEACE_PAID = 4.5; /* at most, for peace with a threat ... */
+static const double PEACE_SOLD = 3.5; /* ... and at least, to promise it */
+
 /* Takes money, gives next to none: promises cost nothing here. */
 static double score_talk(const struct outlook *o, mag_action action)
 {
@@ -279,8 +353,9 @@ static double score_talk(const struct outlook *o, mag_action action)
     switch (mag_act_verb(action)) {
     case VERB_AGREE:
         if (pays)
-            return peace && is_threat(o, talk_payee(t)) ? 4.5 - t->sum : -1;
-        return peace ? t->sum - 3.5 : 1;
+            return peace && is_threat(o, talk_payee(t)) ? PEACE_PAID - t->sum
+                                                        : -1;
+        return peace ? t->sum - PEACE_SOLD : 1;
     case VERB_TELL:
         return knows && news->top[0] == mag_act_arg(action, 0) ? 1 : 0;
     case VERB_DECLINE:
@@ -292,76 +367,64 @@ static double score_talk(const struct outlook *o, mag_action action)
 
 /* --- All of it ------------------------------------------------------------------------------ */
 
-static double score_hire(const struct staff_plan *plan, mag_action action)
+static double score_hire(const struct outlook *o, mag_action action)
 {
     int trade = mag_act_verb(action) == VERB_HIRE ? (int)mag_act_arg(action, 0)
                                                   : ACCOUNTANT;
 
-    return near(amb_hired(action), plan->staff[trade]);
+    return near(amb_hired(action), o->plan.staff[trade]);
 }
 
-/* The phases in which a number, a yes or a no is all there is. */
-static double score_open(const struct outlook *o, mag_action action)
-{
-    unsigned verb = mag_act_verb(action);
-    int n = (int)mag_act_arg(action, 0);
+typedef double scorer(const struct outlook *o, mag_action action);
 
-    switch (o->v->phase) {
-    case PHASE_OFFER:
-        return n; /* much cocoa is cheap cocoa */
-    case PHASE_BID:
-        return score_bid(o, action);
-    case PHASE_ANNOUNCE:
-        return score_announce(o, action);
-    case PHASE_CONTROL:
-        return score_control(o, verb == VERB_CONTROL);
-    case PHASE_WINDOW:
-        return score_express(o, action);
-    case PHASE_MAKE:
-        return n;
-    case PHASE_CURSOR:
-        return o->f->chocolate ? n : -n;
-    case PHASE_JOIN:
-        return score_join(o, verb == VERB_JOIN);
-    case PHASE_ROUND:
-        return score_round(o, verb == VERB_ACCEPT);
-    case PHASE_STEP:
-        return score_step(o, n);
-    case PHASE_OLD:
-        return score_old(o, action);
-    case PHASE_PLACE:
-        return verb == VERB_PASS;
-    case PHASE_COLLECT:
-        return n;
-    case PHASE_GIFT:
-        return n ? -HUGE_VAL : 0;
-    default:
-        return score_accounts(o, action);
-    }
-}
+/* By row of the decisions. */
+static scorer *const score_row[ROWS] = {
+    [PHASE_TALK] = score_accounts, /* silence: the only one with a score */
+    [PHASE_HIRE] = score_hire,
+    [PHASE_OFFER] = score_most,
+    [PHASE_BID] = score_bid,
+    [PHASE_ANNOUNCE] = score_announce,
+    [PHASE_CONTROL] = score_control,
+    [PHASE_WINDOW] = score_express,
+    [PHASE_MAKE] = score_most,
+    [PHASE_CURSOR] = score_cursor,
+    [PHASE_JOIN] = score_join,
+    [PHASE_ROUND] = score_round,
+    [PHASE_STEP] = score_step,
+    [PHASE_OLD] = score_old,
+    [PHASE_PLACE] = score_place,
+    [PHASE_COLLECT] = score_most,
+    [PHASE_SALE] = score_accounts,
+    [PHASE_SELL_TITLES] = score_accounts,
+    [PHASE_REPAY] = score_accounts,
+    [PHASE_BORROW] = score_accounts,
+    [PHASE_BUY_TITLES] = score_accounts,
+    [PHASE_GIFT] = score_gift,
+    [ROW_TALK + TALK_SUM] = score_talk,
+    [ROW_TALK + TALK_NEWS] = score_talk,
+    [ROW_TALK + TALK_ANSWER] = score_talk,
+    [ROW_TALK + TALK_TELLING] = score_talk,
+    [ROW_TALK + TALK_RETELL] = score_talk,
+    [ROW_TALK + TALK_COUNTER] = score_talk,
+};
 
 void amb_advise(const struct mag_rules *rules, const void *pos, int seat,
                 const mag_action *list, int n, double *score,
                 struct mag_rng *rng, void *memo)
 {
-    const struct ambition *v = pos;
+    int row = amb_phase(pos);
     struct outlook o = amb_outlook(rules, pos, seat);
-    struct staff_plan plan = { .value = 0 };
 
     (void)rng;
     (void)memo;
-    if (v->phase == PHASE_HIRE && !v->talk.stage)
-        plan = amb_plan_staff(&o, v->step[seat], v->answer[seat]);
+    if (row == PHASE_HIRE)
+        o.plan = amb_plan_staff(&o, o.v->step[seat], o.v->answer[seat]);
     for (int i = 0; i < n; i++) {
         unsigned verb = mag_act_verb(list[i]);
 
         if (verb == VERB_READ || verb == VERB_PROPOSE)
             score[i] = -HUGE_VAL; /* costs more than it brings */
-        else if (v->talk.stage)
-            score[i] = score_talk(&o, list[i]);
-        else if (v->phase == PHASE_HIRE)
-            score[i] = score_hire(&plan, list[i]);
         else
-            score[i] = score_open(&o, list[i]);
+            score[i] = score_row[row](&o, list[i]);
     }
 }

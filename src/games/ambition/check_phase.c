@@ -397,7 +397,7 @@ static bool has_contract(const struct ambition *v)
 static const char *check_table(const struct mag_play *p)
 {
     const struct ambition *v = amb_at(p);
-    const struct contract *c = &amb_cards(p)->contract[v->contract];
+    const struct contract *c = amb_on_table(p);
     bool round = v->phase == PHASE_ROUND || v->phase == PHASE_STEP;
     bool able = false;
 

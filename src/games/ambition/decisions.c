@@ -5,6 +5,7 @@
 #include <stddef.h>
 
 #include "games/ambition/accounts.h"
+#include "games/ambition/auction.h"
 #include "games/ambition/chance.h"
 #include "games/ambition/cocoa.h"
 #include "games/ambition/collect.h"

@@ -68,6 +68,15 @@ double amb_wealth(const struct forecast *f, int seat)
 
 /* --- What a position is worth --- */
 
+/* The rest of a month in which the last contracts are turned: after them, and
+ * each. */
+static const double SOLD = 0.3, CONTRACT = 0.1;
+enum { MANY_TO_TURN = 5 };
+
+/* A seat that left has no wealth, and no share to speak of: below the others
+ * by more than anybody's wealth, and by this in exponents at most. */
+static const double RUINED = -1e6, LEAST = -50.0;
+
 /* Months still to be played, this one by its operation. */
 static double time_left(const struct mag_play *p)
 {
@@ -76,8 +85,8 @@ static double time_left(const struct mag_play *p)
     const struct ambition *v = amb_at(p);
     double rest = part[v->op];
 
-    if (v->op == OP_SELL && v->to_turn < 5)
-        rest = 0.3 + 0.1 * v->to_turn;
+    if (v->op == OP_SELL && v->to_turn < MANY_TO_TURN)
+        rest = SOLD + CONTRACT * v->to_turn;
     return amb_cards(p)->months - v->month + rest;
 }
 
@@ -104,7 +113,7 @@ void amb_evaluate(const struct mag_rules *rules, const void *pos, double *out)
 {
     const struct ambition *v = pos;
     struct forecast f;
-    double top = -1e9, sum = 0, scale;
+    double top = -HUGE_VAL, sum = 0, scale;
 
     if (v->phase == PHASE_OVER) {
         amb_result(rules, pos, out);
@@ -116,11 +125,11 @@ void amb_evaluate(const struct mag_rules *rules, const void *pos, double *out)
     scale = amb_weight(rules, WEIGHT_SPREAD) +
             amb_weight(rules, WEIGHT_SPREAD_MONTH) * sqrt(time_left(&f.p));
     for (int s = 0; s < rules->seats; s++) {
-        out[s] = is_in(v, s) ? amb_wealth(&f, s) : -1e6;
+        out[s] = is_in(v, s) ? amb_wealth(&f, s) : RUINED;
         top = fmax(top, out[s]);
     }
     for (int s = 0; s < rules->seats; s++) {
-        out[s] = exp(fmax(-50.0, (out[s] - top) / scale));
+        out[s] = exp(fmax(LEAST, (out[s] - top) / scale));
         sum += out[s];
     }
     for (int s = 0; s < rules->seats; s++)

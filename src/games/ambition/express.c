@@ -8,6 +8,7 @@
 #include "games/ambition/express.h"
 
 #include "games/ambition/ambition.h"
+#include "games/ambition/auction.h"
 #include "games/ambition/besides.h"
 #include "games/ambition/cocoa.h"
 #include "games/ambition/collect.h"

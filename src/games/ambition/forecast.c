@@ -18,6 +18,12 @@
 
 #include "core/pure.h"
 
+enum { NO_BOUND = 99 }; /* more contracts than anybody wins in a month */
+
+/* A bar of cocoa costs more when this part of what is to come is wanted, and
+ * how fast. */
+static const double SCARCE = 0.8, SCARCITY = 10;
+
 /* --- The position as it stands -------------------------------------------------- */
 
 bool amb_has_to_hire(const struct ambition *v, int seat)
@@ -38,7 +44,7 @@ static void set_offices(struct forecast *f, int seat, int secretaries,
     s->desks = larger_real(0, secretaries - firm->n_passed);
     s->tills =
         larger_real(0, f->r->bundles_an_accountant * accountants - firm->less);
-    s->room = 99;
+    s->room = NO_BOUND;
     if (amb_is_last_month(&f->p))
         s->room = smaller_real(secretaries,
                                f->r->bundles_an_accountant * accountants -
@@ -65,7 +71,7 @@ static void set_papers(struct forecast *f, int seat)
         s->moving += v->price;
         s->n_moving++;
         if (v->phase == PHASE_WINDOW) /* not delivered yet */
-            s->bars -= f->r->contract[v->contract].bars;
+            s->bars -= amb_on_table(&f->p)->bars;
     }
 }
 
@@ -217,7 +223,7 @@ double amb_cocoa_price(const struct forecast *f)
     double lowest = larger_real(1, f->v->now.minimum);
     double scarce = all_wants(f) / larger_real(1, amb_cocoa_to_come(f));
 
-    return scarce > 0.8 ? lowest + (scarce - 0.8) * 10 : lowest;
+    return scarce > SCARCE ? lowest + (scarce - SCARCE) * SCARCITY : lowest;
 }
 
 static void buy(struct prospect *s, double n, double price)
@@ -229,8 +235,7 @@ static void buy(struct prospect *s, double n, double price)
     s->cash -= n * price;
 }
 
-/* The market that is open: what is written counts, others bid as usual.
- * Returns the bars that are left for the markets after it. */
+/* The market that is open: what is written counts, others bid as usual. */
 static void serve_open_market(struct forecast *f)
 {
     const struct ambition *v = f->v;

@@ -10,9 +10,16 @@
 #include "games/ambition/content.h"
 #include "games/ambition/month.h"
 #include "games/ambition/order.h"
+#include "games/ambition/sell.h"
 #include "games/ambition/weights.h"
 
 #include "core/pure.h"
+
+static const double RIVAL = 0.7;    /* what another seller takes of the sales */
+static const double DOUBT = 0.2;    /* of a floor: how far sellers waver */
+static const double LEFT = 0.02;    /* a chance this small is let go */
+enum { STEP_IN = 4, STEP_OUT = 2 }; /* of a banker who takes part or not */
+enum { STEP = 3 };                  /* ... and when that is all that is known */
 
 /* Contracts of at most so many bars; between whole bars, in proportion. */
 static struct orders up_to(const struct demand *d, double bars)
@@ -44,7 +51,7 @@ double amb_floor_price(const struct forecast *f, int seat)
     for (int s = 0; s < rules->seats; s++)
         rivals += s != seat && v->firm[s].chocolate && v->firm[s].cursor;
     ratio = smaller_real(v->to_turn, v->firm[seat].cursor) * d->size /
-            (1 + 0.7 * rivals);
+            (1 + RIVAL * rivals);
     ratio = smaller_real(1.0,
                          ratio / larger_real(1.0, v->firm[seat].chocolate));
     bar = d->base + amb_weight(rules, WEIGHT_SHARE) * (d->top - d->base);
@@ -55,7 +62,7 @@ static void win(struct forecast *f, int seat, double part, double price)
 {
     struct prospect *s = &f->firm[seat];
 
-    s->bars -= part * f->r->contract[f->v->contract].bars;
+    s->bars -= part * amb_on_table(&f->p)->bars;
     s->room -= part;
     s->n_moving += part;
     s->moving += part * price;
@@ -65,23 +72,23 @@ static void win(struct forecast *f, int seat, double part, double price)
 /* How likely a seat is to accept a price of the contract on the table. */
 static double accepts(const struct forecast *f, int seat, double price)
 {
-    const struct contract *c = &f->r->contract[f->v->contract];
+    const struct contract *c = amb_on_table(&f->p);
     double floor = amb_floor_price(f, seat) * c->bars;
 
     if (price >= c->maximum)
         return 1;
-    return smaller_real(1,
-                        larger_real(0, 0.5 + (price - floor) / (0.2 * floor)));
+    return smaller_real(
+        1, larger_real(0, 0.5 + (price - floor) / (DOUBT * floor)));
 }
 
 /* AMB-V6, AMB-V7: prices rise from here until somebody accepts. */
 static void auction(struct forecast *f, unsigned joined, double price, int from)
 {
     const struct ambition *v = f->v;
-    const struct contract *c = &f->r->contract[v->contract];
-    double left = 1, step = joined >> v->banker & 1 ? 4 : 2;
+    const struct contract *c = amb_on_table(&f->p);
+    double left = 1, step = joined >> v->banker & 1 ? STEP_IN : STEP_OUT;
 
-    while (left > 0.02) {
+    while (left > LEFT) {
         for (int s = from; s >= 0; s = amb_seat_after(&f->p, s)) {
             double part;
 
@@ -102,13 +109,13 @@ static void auction(struct forecast *f, unsigned joined, double price, int from)
 static void sell_current(struct forecast *f)
 {
     const struct ambition *v = f->v;
-    const struct contract *c = &f->r->contract[v->contract];
+    const struct contract *c = amb_on_table(&f->p);
     unsigned joined = v->joined;
 
     if (v->phase == PHASE_ROUND) {
         auction(f, joined, v->price, v->turn);
     } else if (v->phase == PHASE_STEP) {
-        auction(f, joined, v->price + 3, amb_first_seat(&f->p));
+        auction(f, joined, v->price + STEP, amb_first_seat(&f->p));
     } else if (v->phase == PHASE_JOIN) {
         for (int s = 0; s < f->p.rules->seats; s++) {
             bool in = v->asked >> s & 1 &&

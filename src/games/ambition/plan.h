@@ -4,6 +4,11 @@
 
 #include "games/ambition/forecast.h"
 
+struct staff_plan {
+    int staff[TRADES];
+    double value;
+};
+
 /* What a seat reckons with. It rests on what the seat knows: its own firm and
  * what is public. Money in thousands. */
 struct outlook {
@@ -13,12 +18,8 @@ struct outlook {
     const struct amb_rules *r;
     int seat;
     const struct firm *f;
-    bool last; /* the last month */
-};
-
-struct staff_plan {
-    int staff[TRADES];
-    double value;
+    bool last;              /* the last month */
+    struct staff_plan plan; /* while it hires; whoever asks sets it */
 };
 
 struct outlook amb_outlook(const struct mag_rules *rules, const void *pos,

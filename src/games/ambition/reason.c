@@ -158,7 +158,7 @@ static int rivals_with_bars(const struct asker *a)
 
 static bool why_join(const struct asker *a, bool join)
 {
-    const struct contract *c = &a->r->contract[a->v->contract];
+    const struct contract *c = amb_on_table(&a->p);
     int rivals = rivals_with_bars(a);
 
     if (!amb_can_deliver(&a->p, a->seat))
@@ -180,7 +180,7 @@ static bool why_join(const struct asker *a, bool join)
 
 static bool why_round(const struct asker *a, bool accept)
 {
-    const struct contract *c = &a->r->contract[a->v->contract];
+    const struct contract *c = amb_on_table(&a->p);
     int others = __builtin_popcount(a->v->joined & ~(1u << (unsigned)a->seat));
 
     if (accept)

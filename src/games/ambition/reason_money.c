@@ -8,6 +8,7 @@
 #include "games/ambition/deals.h"
 #include "games/ambition/hire.h"
 #include "games/ambition/reason.h"
+#include "games/ambition/sell.h"
 
 #include "core/pure.h"
 
@@ -151,8 +152,7 @@ bool amb_reason_money(const struct asker *a, mag_action action)
     case VERB_RAISE:
         return give_reason(a->why, "AMB-V6", T_REASON_AMB_RAISE,
                            arg_number(__builtin_popcount(a->v->joined)),
-                           arg_money(a->r->contract[a->v->contract].maximum),
-                           arg_none());
+                           arg_money(amb_on_table(&a->p)->maximum), arg_none());
     case VERB_AGREE:
     case VERB_DECLINE:
     case VERB_SILENT:
