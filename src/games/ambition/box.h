@@ -9,10 +9,11 @@ enum {
     TRADES = 4,
     MARKETS = 5,
     MONTHS = 12,
-    FIRST_MONTHS = 6,     /* AMB-S3: the shortest game */
-    MAX_CONTRACTS = 48,   /* cards in all: they fit under a pile */
-    MAX_EXPRESS = 32,     /* a hand is a set of cards, one word */
-    MAX_NEWS = 32,        /* cards of Le Confidentiel */
+    FIRST_MONTHS = 6,   /* AMB-S3: the shortest game */
+    MAX_CONTRACTS = 48, /* cards in all: they fit under a pile */
+    MAX_EXPRESS = 32,   /* a hand is a set of cards, one word */
+    MAX_NEWS = 32,      /* cards of Le Confidentiel */
+    TONNES_A_BAR = 10,
     MAX_STORE = 16,       /* bars of one colour in a factory */
     MAX_PAWNS = 20,       /* of a trade */
     MAX_SECRETARIES = 16, /* so at most 16 contracts are passed on a month */

@@ -1,5 +1,5 @@
 /* Do the invariants above struct ambition hold? What the pieces are; what a
- * phase needs is in check_phase.c. */
+ * phase needs is in the other check files. */
 #include "games/ambition/check.h"
 
 #include "games/ambition/ambition.h"

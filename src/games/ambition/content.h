@@ -16,7 +16,7 @@ enum {
     OPTION_CONFIDENTIEL
 };
 
-enum origin { ORIGIN_RECONSTRUCTED, ORIGIN_BOOKLET, ORIGIN_FOUND };
+enum origin { ORIGIN_RECONSTRUCTED, ORIGIN_BOOKLET, ORIGIN_FOUND, ORIGINS };
 
 struct contract {
     uint8_t bars; /* ten tonnes each */

@@ -10,6 +10,7 @@
 
 #include <string.h>
 
+#include "core/tell.h"
 #include "games/ambition/ambition.h"
 #include "games/ambition/besides.h"
 #include "games/ambition/cocoa.h"

@@ -14,7 +14,6 @@
 #include "games/ambition/accounts.h"
 #include "games/ambition/ambition.h"
 #include "games/ambition/besides.h"
-#include "games/ambition/confidential.h"
 #include "games/ambition/content.h"
 #include "games/ambition/end.h"
 #include "games/ambition/hire.h"

@@ -7,6 +7,7 @@
  * AMB-X7 none is offered on a seat without that trade. */
 #include "games/ambition/express.h"
 
+#include "core/tell.h"
 #include "games/ambition/ambition.h"
 #include "games/ambition/auction.h"
 #include "games/ambition/besides.h"

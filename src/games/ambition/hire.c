@@ -11,6 +11,7 @@
 #include "games/ambition/hire.h"
 
 #include "base/compare.h"
+#include "core/tell.h"
 #include "games/ambition/ambition.h"
 #include "games/ambition/bank.h"
 #include "games/ambition/besides.h"

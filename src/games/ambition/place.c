@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/compare.h"
+#include "core/tell.h"
 #include "games/ambition/ambition.h"
 #include "games/ambition/besides.h"
 #include "games/ambition/collect.h"

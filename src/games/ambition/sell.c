@@ -7,6 +7,7 @@
 #include "games/ambition/sell.h"
 
 #include "base/compare.h"
+#include "core/tell.h"
 #include "games/ambition/ambition.h"
 #include "games/ambition/besides.h"
 #include "games/ambition/chance.h"
@@ -17,7 +18,6 @@
 #include "games/ambition/order.h"
 #include "games/ambition/place.h"
 #include "games/ambition/range.h"
-#include "games/ambition/refuse.h"
 #include "games/ambition/sealed.h"
 #include "games/ambition/tables.h"
 
