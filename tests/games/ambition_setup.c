@@ -3,6 +3,7 @@
 
 #include "games/ambition/bank.h"
 #include "games/ambition/check.h"
+#include "games/ambition/decisions.h"
 #include "games/ambition/game.h"
 #include "games/ambition/hire.h"
 #include "games/ambition/month.h"
@@ -121,11 +122,32 @@ static void the_bank_goes_round(void) /* AMB-S4, AMB-S5 */
     at_close(&t);
 }
 
+/* A row says all that the walk over the decisions asks of it. */
+static void every_decision_is_a_row(void)
+{
+    for (int i = 0; i < ROWS; i++) {
+        const struct mag_decision *row = &amb_decisions[i];
+        bool chance = row->asks == MAG_ASKS_CHANCE;
+
+        if (i == PHASE_OVER)
+            continue;
+        CHECK(row->word && row->list && row->why && row->run, "row %d", i);
+        CHECK(row->asks != MAG_ASKS_NOBODY && chance == !row->late &&
+                  chance == (row->chance && row->outcome),
+              "row %s: who is asked", row->word);
+        for (int k = 0; k < i; k++)
+            CHECK(strcmp(row->word, amb_decisions[k].word) != 0,
+                  "two rows are called %s", row->word);
+    }
+    CHECK(amb_decisions[PHASE_OVER].asks == MAG_ASKS_NOBODY, "the end");
+}
+
 static const struct test_case cases[] = {
     { "what each starts with", what_each_starts_with },
     { "what the box holds", what_the_box_holds },
     { "months", months },
     { "the bank goes round", the_bank_goes_round },
+    { "every decision is a row", every_decision_is_a_row },
     { 0 },
 };
 
