@@ -117,34 +117,28 @@ static bool can_affect(const struct mag_play *p, int card, int target,
     }
 }
 
-static bool can_receive(const struct mag_play *p, int seat, int target)
+/* AMB-X1. */
+static bool can_receive(const struct mag_play *p, int target)
 {
-    return target != seat && is_in(amb_at(p), target) &&
-           !(amb_at(p)->hit >> target & 1);
+    const struct ambition *v = amb_at(p);
+
+    return target != p->seat && is_in(v, target) && !(v->hit >> target & 1);
 }
 
-static unsigned fitting(const struct mag_play *p, int seat)
+/* The cards in hand that this window is for. */
+static unsigned fitting(const struct mag_play *p)
 {
-    return amb_at(p)->hand[seat] &
-           amb_cards(p)->window_cards[amb_at(p)->window];
-}
+    const struct ambition *v = amb_at(p);
 
-/* Who may receive the card, by AMB-X1 and AMB-X6. */
-static unsigned targets_of(const struct mag_play *p, int card, int trade)
-{
-    unsigned set = 0;
-
-    for (int s = 0; s < p->rules->seats; s++) {
-        if (can_receive(p, p->seat, s) && can_affect(p, card, s, trade))
-            set |= 1u << s;
-    }
-    return set;
+    return v->hand[p->seat] & amb_cards(p)->window_cards[v->window];
 }
 
 static void list_plain(const struct mag_play *p, struct mag_menu *m, int card)
 {
-    mag_menu_set(m, mag_act(VERB_PLAY, (unsigned)card, 0, 0), MAG_STEP_ARG(1),
-                 targets_of(p, card, 0));
+    for (int s = 0; s < p->rules->seats; s++) {
+        if (can_receive(p, s) && can_affect(p, card, s, 0))
+            mag_menu_add(m, mag_act(VERB_PLAY, (unsigned)card, (unsigned)s, 0));
+    }
 }
 
 static void list_with_trade(const struct mag_play *p, struct mag_menu *m,
@@ -153,7 +147,7 @@ static void list_with_trade(const struct mag_play *p, struct mag_menu *m,
     for (int i = 0; i < p->rules->seats * TRADES; i++) {
         int s = i / TRADES, t = i % TRADES;
 
-        if (can_receive(p, p->seat, s) && can_affect(p, card, s, t))
+        if (can_receive(p, s) && can_affect(p, card, s, t))
             mag_menu_add(m, mag_act(VERB_PLAY_TRADE, (unsigned)card,
                                     (unsigned)s, (unsigned)t));
     }
@@ -162,7 +156,7 @@ static void list_with_trade(const struct mag_play *p, struct mag_menu *m,
 /* The cards that name a trade are a verb of their own, and come last. */
 void amb_list_window(const struct mag_play *p, struct mag_menu *m)
 {
-    unsigned cards = fitting(p, p->seat), bonus = 0;
+    unsigned cards = fitting(p), bonus = 0;
 
     mag_menu_verb(m, VERB_HOLD);
     for (; cards; cards &= cards - 1) {
@@ -189,7 +183,7 @@ static bool may_play_card(const struct mag_play *p, mag_action action,
         !(amb_at(p)->hand[p->seat] >> card & 1))
         amb_refuse_about(why, "AMB-X1", T_AMB_WHY_NO_EXPRESS, TERM_EXPRESS,
                          card);
-    else if (!(fitting(p, p->seat) >> card & 1))
+    else if (!(fitting(p) >> card & 1))
         amb_refuse_about(why, "AMB-X3", T_AMB_WHY_WRONG_TIME, TERM_EXPRESS,
                          card);
     else if ((r->express[card].effect == EXPRESS_BONUS) !=
@@ -201,25 +195,32 @@ static bool may_play_card(const struct mag_play *p, mag_action action,
     return false;
 }
 
+static void why_not_on(const struct mag_play *p, unsigned target, int card,
+                       struct mag_ruling *why)
+{
+    const struct ambition *v = amb_at(p);
+
+    if (target >= (unsigned)p->rules->seats || !is_in(v, (int)target) ||
+        (int)target == p->seat)
+        amb_refuse(why, "AMB-X1", T_AMB_WHY_NO_TARGET, 0, 0, 0);
+    else if (v->hit >> target & 1)
+        amb_refuse_about(why, "AMB-X1", T_AMB_WHY_HIT, MAG_TYPE_SEAT, target);
+    else
+        amb_refuse_about(why, "AMB-X6", T_AMB_WHY_NO_EFFECT, TERM_EXPRESS,
+                         card);
+}
+
 void amb_why_window(const struct mag_play *p, mag_action action,
                     struct mag_ruling *why)
 {
-    unsigned verb = mag_act_verb(action), target = mag_act_arg(action, 1);
+    unsigned verb = mag_act_verb(action);
 
     if (amb_why_besides(p, action, why))
         return;
     if (verb != VERB_PLAY && verb != VERB_PLAY_TRADE)
         amb_not_now(why, "AMB-X5");
-    else if (!may_play_card(p, action, why))
-        return;
-    else if (target >= (unsigned)p->rules->seats ||
-             !is_in(amb_at(p), (int)target) || (int)target == p->seat)
-        amb_refuse(why, "AMB-X1", T_AMB_WHY_NO_TARGET, 0, 0, 0);
-    else if (amb_at(p)->hit >> target & 1)
-        amb_refuse_about(why, "AMB-X1", T_AMB_WHY_HIT, MAG_TYPE_SEAT, target);
-    else
-        amb_refuse_about(why, "AMB-X6", T_AMB_WHY_NO_EFFECT, TERM_EXPRESS,
-                         mag_act_arg(action, 0));
+    else if (may_play_card(p, action, why))
+        why_not_on(p, mag_act_arg(action, 1), (int)mag_act_arg(action, 0), why);
 }
 
 /* --- All is shown ------------------------------------------------------------------- */
