@@ -36,7 +36,10 @@ BEGIN { FS = ":" }
     file = substr($0, 7, length($0) - 7)
     of_lines = hit_lines = of_branches = hit_branches = 0
 }
-/^Lines executed:/ && file { of_lines = all_of($2); hit_lines = reached($2) }
+/^Lines executed:/ && file && !of_lines {
+    of_lines = all_of($2)
+    hit_lines = reached($2)
+}
 /^Taken at least once:/ && file {
     of_branches = all_of($2)
     hit_branches = reached($2)

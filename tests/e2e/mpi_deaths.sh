@@ -73,7 +73,7 @@ kill -CONT "$leader"
 wait
 while read -r rank call n fate; do
     end "$rank.$call.$n"
-    [ "$fate" = done ] ||
+    [ "$fate" = "done" ] ||
         check "$rank $call $n: told" grep -q "rank $rank is lost" err
 done <<<"$rows"
 end unread

@@ -1,0 +1,49 @@
+#!/bin/sh
+# Runs all test cases on the counting build and writes what they reach.
+#   coverage.sh FLOOR FILE     FILE gets the table; fails if the lines of src/
+#                              or src/serve/ are below FLOOR per cent
+# `make coverage` calls it when build/coverage/tests is built.
+set -eu
+cd "$(dirname "$0")/.."
+floor=$1
+out=$2
+dir=build/coverage
+
+find $dir/obj -name '*.gcda' -delete
+$dir/tests >$dir/tests.log 2>&1 || {
+    tail -n 20 $dir/tests.log
+    exit 1
+}
+find $dir/obj/src $dir/obj/apps -name '*.gcda' | LC_ALL=C sort |
+    xargs gcov -n -b >$dir/gcov.txt 2>/dev/null
+awk -f tools/coverage.awk $dir/gcov.txt >$dir/table.md
+
+{
+    cat <<'TEXT'
+# Coverage
+
+Lines and branches that the cases of `tests/unit`, `tests/games` and
+`tests/conformance` reach, by folder; a folder counts what is below it. Written
+by `make coverage`, which fails when the lines of `src/` or of `src/serve/` are
+less than 90 %. The programs of `apps/` are for the most part tried from
+outside (`tests/e2e`), and PostgreSQL in `src/store/` by `tests/e2e/postgres.sh`:
+that is not counted here.
+
+TEXT
+    cat $dir/table.md
+} >"$out"
+cat $dir/table.md
+
+for folder in src/ src/serve/; do
+    awk -F'|' -v folder="$folder" -v floor="$floor" '
+        $2 == " `" folder "` " {
+            found = 1
+            if ($5 + 0 < floor) {
+                printf "coverage: %s reaches%sof its lines, less than %s %%\n",
+                    folder, $5, floor
+                exit 1
+            }
+        }
+        END { if (!found) { print "coverage: no " folder; exit 1 } }' \
+        $dir/table.md
+done
