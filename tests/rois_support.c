@@ -7,35 +7,16 @@
 
 #include "tests/support.h"
 
-static void lay_out(struct rtable *t, int seats)
+void rt_open(struct rtable *t, int seats)
 {
+    memset(t, 0, sizeof *t);
+    t->rules = rules_for("rois", NULL, seats, NULL);
     t->r = roi(t->rules);
     t->told = (struct mag_events){ t->event, 0, RT_EVENTS };
     rois_init(t->rules, &t->v);
     t->v.defender = 1;
     t->v.outfitted = (uint8_t)seats;
     t->v.step = STEP_START;
-}
-
-void rt_open(struct rtable *t, int seats)
-{
-    memset(t, 0, sizeof *t);
-    t->rules = rules_for("rois", NULL, seats, NULL);
-    lay_out(t, seats);
-}
-
-void rt_open_cards(struct rtable *t, int seats, const char *content)
-{
-    struct mag_setup setup;
-    struct mag_err err = { "", 0 };
-
-    memset(t, 0, sizeof *t);
-    mag_setup_init(&setup, mag_game_find("rois"), NULL, seats, &err);
-    if (mag_rules_new(&t->rules, &setup, content, strlen(content), &err)) {
-        CHECK(false, "%d: %s", err.line, err.text);
-        exit(1); /* nothing that follows could run */
-    }
-    lay_out(t, seats);
 }
 
 void rt_close(struct rtable *t)

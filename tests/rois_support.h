@@ -20,8 +20,6 @@ struct rtable {
 /* An empty table: seat 0 attacks seat 1, nobody has a token, the market has
  * five gaps, all cards are in the piles. Lay it out, then rt_begin(). */
 void rt_open(struct rtable *t, int seats);
-/* The same with a content file over the cards. */
-void rt_open_cards(struct rtable *t, int seats, const char *content);
 void rt_close(struct rtable *t);
 
 /* Tokens "2land 1gold" out of the bank; cards and heroes by their ids. */

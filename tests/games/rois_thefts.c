@@ -30,11 +30,32 @@ static const char cards[] =
                                                                                                                                                                    "charm") ",\"copies\":1,\"cost\":{\"any\":1},"
                                                                                                                                                                             "\"use\":\"ward\"}]}}";
 
+/* rt_open() with those cards. */
+static void open_with_cards(struct rtable *t)
+{
+    struct mag_setup setup;
+    struct mag_err err = { "", 0 };
+    struct rois laid;
+
+    rt_open(t, 2);
+    setup = t->rules->setup;
+    laid = t->v;
+    mag_rules_free(t->rules);
+    t->rules = NULL;
+    mag_rules_new(&t->rules, &setup, cards, sizeof cards - 1, &err);
+    CHECK(t->rules, "%s", err.text);
+    t->r = mag_rules_data(t->rules);
+    t->rules->game->init(t->rules, &t->v);
+    t->v.defender = laid.defender;
+    t->v.outfitted = laid.outfitted;
+    t->v.step = laid.step;
+}
+
 /* Seat 1 has three gold and `own`; seat 0 attacks with both thieves, and
  * nobody blocks them. */
 static void attack(struct rtable *t, const char *own)
 {
-    rt_open_cards(t, 2, cards);
+    open_with_cards(t);
     rt_own(t, 1, own);
     rt_tokens(t, 1, "3gold");
     rt_begin(t);
