@@ -125,6 +125,13 @@ make_copy() {
     }
 }
 
+# Undoes what was done to the copy $copy, perhaps by a run that was stopped.
+mend() {
+    [ -f "$copy.broken" ] || return 0
+    cp "$(cat "$copy.broken")" "$copy/$(cat "$copy.broken")" # and it is newer
+    rm "$copy.broken"
+}
+
 # Tries one in the copy $copy; leaves "killed by ..." or what went wrong.
 try_one() {
     result=$dir/results/$name
@@ -134,8 +141,8 @@ try_one() {
         return
     fi
     echo "$block" >"$dir/blocks/$name"
-    cp "$copy/$file" "$copy.saved"
-    if ! apply "$copy.saved" "$copy/$file"; then
+    echo "$file" >"$copy.broken"
+    if ! apply "$file" "$copy/$file"; then
         echo "does not fit" >"$result"
     elif ! build "$copy" >"$copy.log" 2>&1; then
         echo "does not compile" >"$result"
@@ -152,13 +159,14 @@ try_one() {
         *) echo "killed by ${by:-the end of the program}" >"$result" ;;
         esac
     fi
-    cp "$copy.saved" "$copy/$file"
+    mend
     printf '%-34s %s\n' "$name" "$(cat "$result")"
 }
 
 # Every $jobs-th mutation from the $1-th on.
 worker() {
     copy=$dir/tree-$1
+    mend
     at=0
     mine=$1
     mutation() {
