@@ -1,16 +1,15 @@
 /* Laying out a table of Maxi Bourse, and playing at it in notation. */
-#include "magnat/decide.h"
 #include "tests/bourse_support.h"
 
 #include <stdio.h>
 #include <string.h>
 
+#include "games/bourse/check.h"
+#include "games/bourse/market.h"
+#include "games/bourse/setup.h"
+#include "games/bourse/terms.h"
+#include "magnat/decide.h"
 #include "tests/support.h"
-
-static struct play at(struct btable *t)
-{
-    return (struct play){ t->rules, t->r, &t->b, NULL };
-}
 
 void bt_open(struct btable *t, const char *ruleset, int seats,
              const char *options)
@@ -18,9 +17,9 @@ void bt_open(struct btable *t, const char *ruleset, int seats,
     memset(t, 0, sizeof *t);
     t->rules = rules_for("bourse", ruleset ? ruleset : "masters", seats,
                          options);
-    t->r = bou(t->rules);
+    t->r = bou_compiled(t->rules);
     t->told = (struct mag_events){ t->event, 0, 256 };
-    bourse_init(t->rules, &t->b);
+    bou_init(t->rules, &t->b);
     t->b.phase = PHASE_BEFORE;
     for (int s = 0; s < seats; s++)
         t->b.cash[s] = 10000;
@@ -34,7 +33,7 @@ void bt_close(struct btable *t)
 int bt_company(const struct btable *t, const char *id)
 {
     int64_t c = 0;
-    bool ok = bourse_term_parse(t->rules, TERM_COMPANY, id, strlen(id), &c);
+    bool ok = bou_term_parse(t->rules, TERM_COMPANY, id, strlen(id), &c);
 
     CHECK(ok, "no company %s", id);
     return (int)c;
@@ -57,20 +56,18 @@ int64_t bt_cash(const struct btable *t, int seat)
 
 void bt_hold(struct btable *t, int seat, const char *lots)
 {
-    struct play p = at(t);
     char id[8];
     int n, used;
 
     for (; sscanf(lots, " %7s %d%n", id, &n, &used) == 2; lots += used)
-        bou_move_lots(&p, BANK, seat, bt_company(t, id), n);
+        bou_move_lots(&t->b, BANK, seat, bt_company(t, id), n);
 }
 
 void bt_drain(struct btable *t, const char *id, int lots, int seat)
 {
-    struct play p = at(t);
     int c = bt_company(t, id);
 
-    bou_move_lots(&p, BANK, seat, c, t->b.lots[BANK][c] - lots);
+    bou_move_lots(&t->b, BANK, seat, c, t->b.lots[BANK][c] - lots);
 }
 
 void bt_set_quote(struct btable *t, const char *id, int quote)
@@ -105,8 +102,8 @@ static void one_move(struct btable *t, int seat, const char *text)
     if (st == MAG_E_ILLEGAL)
         mag_say_ruling(t->rules, &why, NULL, MAG_EN, said, sizeof said);
     CHECK(!st, "seat %d: \"%s\" in %s: %s %s", seat, text,
-          bourse_phase[t->b.phase], mag_status_word(st), said);
-    fault = bourse_check(t->rules, &t->b);
+          mag_phase_word(t->rules, &t->b), mag_status_word(st), said);
+    fault = bou_check(t->rules, &t->b);
     CHECK(!fault, "after \"%s\": %s", text, fault);
 }
 
@@ -197,7 +194,7 @@ void bt_draw(struct btable *t, const char *deck, int number)
     char move[64];
     int d = 0;
 
-    while (d < DECKS && strcmp(bourse_deck[d], deck))
+    while (d < DECKS && strcmp(bou_deck_word[d], deck))
         d++;
     for (int i = 1; i < t->r->n_squares; i++) {
         if (t->r->square[i] == d) {

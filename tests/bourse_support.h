@@ -2,7 +2,8 @@
 #ifndef TESTS_BOURSE_SUPPORT_H
 #define TESTS_BOURSE_SUPPORT_H
 
-#include "games/bourse/rules.h"
+#include "games/bourse/bourse.h"
+#include "games/bourse/tables.h"
 #include "magnat/match.h"
 #include "tests/test.h"
 

@@ -1,7 +1,7 @@
 /* Runs all suites, or those whose name contains one of the arguments. Ends
  * with "N passed, N failed". MAGNAT_EFFORT=n multiplies the random games;
  * MAGNAT_SHARD=i/n runs every n-th case from the i-th on, so that n processes
- * share the work. */
+ * share the work. A case that hangs ends the run, and is named. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,6 +10,7 @@
 
 #include "gen/suites.h"
 #include "tests/test.h"
+#include "tests/watchdog.h"
 
 static const clock_t SLOW = 8 * CLOCKS_PER_SEC; /* worth a line */
 
@@ -62,10 +63,34 @@ static bool wanted(const char *name, int argc, char **argv)
     return argc < 2;
 }
 
+/* Runs a case under the eyes of the watchdog; `passed` and `failed` are those
+ * before it. */
+static bool passes(const struct test_case *c, const char *name, int passed,
+                   int failed)
+{
+    unsigned patience = watchdog_patience();
+    clock_t start = clock();
+    char words[250], tally[60];
+
+    now.failures = 0;
+    now.name = name;
+    snprintf(words, sizeof words, "FAIL %s (no end after %u s)", name,
+             patience);
+    snprintf(tally, sizeof tally, "%d passed, %d failed", passed, failed + 1);
+    watchdog_watch(patience, words, tally);
+    c->run();
+    watchdog_rest();
+    if (clock() - start > SLOW)
+        fprintf(stderr, "slow: %s, %ld s\n", name,
+                (long)((clock() - start) / CLOCKS_PER_SEC));
+    if (now.failures)
+        fprintf(stderr, "FAIL %s (%d)\n", name, now.failures);
+    return !now.failures;
+}
+
 int main(int argc, char **argv)
 {
     int passed = 0, failed = 0, index = 0;
-    clock_t start;
 
     for (int i = 0; suites[i].name; i++) {
         for (const struct test_case *c = suites[i].suite->cases; c->name; c++) {
@@ -74,16 +99,10 @@ int main(int argc, char **argv)
             snprintf(name, sizeof name, "%s/%s", suites[i].name, c->name);
             if (!wanted(name, argc, argv) || !in_shard(index++))
                 continue;
-            now.failures = 0;
-            now.name = name;
-            start = clock();
-            c->run();
-            if (clock() - start > SLOW)
-                fprintf(stderr, "slow: %s, %ld s\n", name,
-                        (long)((clock() - start) / CLOCKS_PER_SEC));
-            *(now.failures ? &failed : &passed) += 1;
-            if (now.failures)
-                fprintf(stderr, "FAIL %s (%d)\n", name, now.failures);
+            if (passes(c, name, passed, failed))
+                passed++;
+            else
+                failed++;
         }
     }
     printf("%d passed, %d failed\n", passed, failed);

@@ -5,15 +5,20 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "games/rois/check.h"
+#include "games/rois/heroes.h"
+#include "games/rois/setup.h"
+#include "games/rois/terms.h"
+#include "games/rois/turn.h"
 #include "tests/support.h"
 
 void rt_open(struct rtable *t, int seats)
 {
     memset(t, 0, sizeof *t);
     t->rules = rules_for("rois", NULL, seats, NULL);
-    t->r = roi(t->rules);
+    t->r = roi_cards_of(t->rules);
     t->told = (struct mag_events){ t->event, 0, RT_EVENTS };
-    rois_init(t->rules, &t->v);
+    roi_init(t->rules, &t->v);
     t->v.defender = 1;
     t->v.outfitted = (uint8_t)seats;
     t->v.step = STEP_START;
@@ -48,7 +53,7 @@ purse rt_purse(const char *tokens)
         long n = strtol(word, &kind, 10);
         int k = 0;
 
-        while (k < KINDS && strcmp(rois_kind[k], kind))
+        while (k < KINDS && strcmp(roi_kind_word[k], kind))
             k++;
         CHECK(k < KINDS, "no resource \"%s\"", kind);
         sum += ONE_TOKEN(k) * (purse)n;
@@ -69,7 +74,7 @@ static int term(const struct rtable *t, int type, const char *id)
 {
     int64_t value = 0;
 
-    CHECK(rois_term_parse(t->rules, type, id, strlen(id), &value),
+    CHECK(roi_term_parse(t->rules, type, id, strlen(id), &value),
           "no such thing: \"%s\"", id);
     return (int)value;
 }
@@ -113,7 +118,7 @@ void rt_own(struct rtable *t, int seat, const char *cards)
         int card = rt_card(t, word);
 
         out_of(&t->v.deck, card);
-        roi_bag_add(&t->v.seat[seat].own, card);
+        bag_add(&t->v.seat[seat].own, card);
     }
 }
 
@@ -155,26 +160,19 @@ void rt_academy(struct rtable *t, const char *heroes)
     }
 }
 
-static struct play play_at(struct rtable *t)
-{
-    return (struct play){ t->rules, t->r, &t->v, &t->told };
-}
-
 static void check_sound(struct rtable *t, const char *after)
 {
-    const char *fault = rois_check(t->rules, &t->v);
+    const char *fault = roi_check(t->rules, &t->v);
 
     CHECK(!fault, "after \"%s\": %s", after, fault);
 }
 
 void rt_begin(struct rtable *t)
 {
-    struct play p = play_at(t);
-    uint64_t starting = t->r->with_icon[ICON_START];
+    struct mag_play p = { t->rules, &t->v, &t->v, &t->told, MAG_CHANCE };
 
     t->told.count = 0;
-    t->v.to_start = (struct bag){ t->v.seat[0].own.ones & starting,
-                                  t->v.seat[0].own.twos & starting };
+    t->v.to_start = bag_among(&t->v.seat[0].own, t->r->with_icon[ICON_START]);
     roi_advance(&p);
     check_sound(t, "the beginning");
 }
@@ -190,7 +188,7 @@ static void act(struct rtable *t, int seat, const char *text)
     CHECK(!st, "%s", err.text);
     if (st)
         return;
-    st = rois_apply(t->rules, &t->v, seat, action, &t->told, &why);
+    st = mag_apply(t->rules, &t->v, seat, action, &t->told, &why);
     if (st == MAG_E_ILLEGAL)
         mag_say_ruling(t->rules, &why, NULL, MAG_EN, said, sizeof said);
     CHECK(!st, "seat %d: \"%s\": %s %s", seat, text, mag_status_word(st), said);
@@ -249,9 +247,9 @@ void rt_fight(struct rtable *t, const char *attack, const char *defence)
 
 bool rt_legal(struct rtable *t, int seat, const char *text)
 {
-    mag_action list[400], action = MAG_NO_ACTION;
+    mag_action list[ROI_MAX_LEGAL], action = MAG_NO_ACTION;
     struct mag_err err;
-    int n = rois_legal(t->rules, &t->v, seat, list);
+    int n = mag_legal(t->rules, &t->v, seat, list);
 
     CHECK(!mag_parse_action(t->rules, text, &action, &err), "%s", err.text);
     for (int i = 0; i < n; i++) {
@@ -271,7 +269,7 @@ void rt_refused(struct rtable *t, int seat, const char *text,
     enum mag_status st = mag_parse_action(t->rules, text, &action, &err);
 
     CHECK(!st, "%s", err.text);
-    st = rois_apply(t->rules, &t->v, seat, action, NULL, &why);
+    st = mag_apply(t->rules, &t->v, seat, action, NULL, &why);
     CHECK(st == MAG_E_ILLEGAL, "\"%s\" is not refused: %s", text,
           mag_status_word(st));
     CHECK(why.clause && !strcmp(why.clause, clause),
@@ -285,8 +283,8 @@ void rt_has(struct rtable *t, int seat, const char *tokens, const char *clause)
 {
     char word[MAG_WORD];
 
-    rois_term_print(t->rules, TERM_TOKENS, t->v.seat[seat].tokens, word,
-                    sizeof word);
+    roi_term_print(t->rules, TERM_TOKENS, t->v.seat[seat].tokens, word,
+                   sizeof word);
     CHECK(t->v.seat[seat].tokens == rt_purse(tokens),
           "%s: seat %d has %s, not %s", clause, seat, word, tokens);
 }

@@ -3,7 +3,9 @@
 #ifndef TESTS_ROIS_SUPPORT_H
 #define TESTS_ROIS_SUPPORT_H
 
-#include "games/rois/parts.h"
+#include "games/rois/content.h"
+#include "games/rois/rois.h"
+#include "games/rois/tables.h"
 #include "magnat/match.h"
 #include "tests/test.h"
 

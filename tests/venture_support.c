@@ -5,6 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "games/venture/check.h"
+#include "games/venture/setup.h"
+#include "games/venture/terms.h"
 #include "tests/support.h"
 
 void vt_open(struct vtable *t, const char *ruleset, int seats,
@@ -12,9 +15,9 @@ void vt_open(struct vtable *t, const char *ruleset, int seats,
 {
     memset(t, 0, sizeof *t);
     t->rules = rules_for("venture", ruleset, seats, options);
-    t->r = ven(t->rules);
+    t->r = ven_cards_of(t->rules);
     t->told = (struct mag_events){ t->event, 0, 32 };
-    venture_init(t->rules, &t->v);
+    ven_init(t->rules, &t->v);
     t->v.phase = PHASE_TURN;
     pile_add(&t->v.stock, KIND_PROFIT, t->r->copies[KIND_PROFIT]);
 }
@@ -32,7 +35,7 @@ static void words(struct vtable *t, const char *text, int type,
         size_t n = strcspn(text, " ");
         int64_t value = 0;
 
-        CHECK(venture_term_parse(t->rules, type, text, n, &value),
+        CHECK(ven_term_parse(t->rules, type, text, n, &value),
               "no card \"%.*s\"", (int)n, text);
         each(t, (int)value, arg);
         text += n;
@@ -138,7 +141,7 @@ int vt_company(const struct vtable *t, const char *name)
 {
     int64_t id = -1;
 
-    CHECK(venture_term_parse(t->rules, TERM_COMPANY, name, strlen(name), &id),
+    CHECK(ven_term_parse(t->rules, TERM_COMPANY, name, strlen(name), &id),
           "no company %s", name);
     return (int)id;
 }
@@ -151,7 +154,7 @@ bundle vt_cards(const struct vtable *t, const char *cards)
         size_t n = strcspn(cards, " ");
         int64_t kind = 0;
 
-        CHECK(venture_term_parse(t->rules, TERM_CARD, cards, n, &kind),
+        CHECK(ven_term_parse(t->rules, TERM_CARD, cards, n, &kind),
               "no card \"%.*s\"", (int)n, cards);
         b += ONE_CARD(kind);
         cards += n;
@@ -178,7 +181,7 @@ void vt_do(struct vtable *t, int seat, const char *actions)
          p = strtok_r(NULL, ";", &save)) {
         struct mag_ruling why = { 0 };
         enum mag_status st;
-        const char *fault = venture_check(t->rules, &t->v);
+        const char *fault = ven_check(t->rules, &t->v);
 
         p += strspn(p, " ");
         CHECK(!fault, "before \"%s\": %s", p, fault);

@@ -2,6 +2,8 @@
 #ifndef TESTS_VENTURE_SUPPORT_H
 #define TESTS_VENTURE_SUPPORT_H
 
+#include "games/venture/content.h"
+#include "games/venture/tables.h"
 #include "games/venture/venture.h"
 #include "magnat/match.h"
 #include "tests/test.h"

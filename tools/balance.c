@@ -9,7 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/rois/parts.h"
+#include "games/rois/content.h"
+#include "games/rois/heroes.h"
+#include "games/rois/tables.h"
 #include "magnat/match.h"
 #include "magnat/player.h"
 
@@ -271,8 +273,8 @@ static void run(int seats, int games, const char *name, const char *content,
     for (int i = 0; i < games; i++)
         play(t, rules, player, mag_seed_at(SEED, (uint64_t)i));
     report_game(t, seats);
-    report_cards(t, roi(rules));
-    report_heroes(t, roi(rules));
+    report_cards(t, roi_cards_of(rules));
+    report_heroes(t, roi_cards_of(rules));
     mag_player_free(player);
     mag_rules_free(rules);
     free(t);

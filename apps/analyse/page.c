@@ -158,7 +158,8 @@ void analyse_page_body(struct mag_buf *out, enum mag_lang lang,
     char text[MAG_SENTENCE];
 
     html_element(out, "h1",
-                 mag_text_plain(lang, mag_match_rules(r->match)->game->title));
+                 mag_game_text(mag_match_rules(r->match)->game, lang,
+                               mag_match_rules(r->match)->game->title));
     analyse_title(r, lang, text, sizeof text);
     html_element(out, "p", text);
     if (!mag_match_is_over(r->match))

@@ -15,8 +15,8 @@ void analyse_title(const struct analyse_report *r, enum mag_lang lang,
 {
     const struct mag_rules *rules = mag_match_rules(r->match);
     struct mag_text_arg args[MAG_TEXT_ARGS] = {
-        { mag_text_plain(lang,
-                         rules->game->rulesets[rules->setup.ruleset].title),
+        { mag_game_text(rules->game, lang,
+                        rules->game->rulesets[rules->setup.ruleset].title),
           0 },
         { NULL, rules->seats },
         { NULL, mag_match_moves(r->match) },

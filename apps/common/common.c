@@ -99,7 +99,7 @@ void table_title(const struct mag_rules *rules, enum mag_lang lang, char *out,
                  size_t cap)
 {
     const struct mag_game *game = rules->game;
-    const char *title = mag_text_plain(lang, game->title);
+    const char *title = mag_game_text(game, lang, game->title);
     const char *ruleset = game->rulesets[rules->setup.ruleset].name;
 
     if (game->n_rulesets == 1 || !strcmp(ruleset, game->name))

@@ -24,16 +24,14 @@ static bool read_line(char *line, size_t *length)
 }
 
 /* Answers until the input ends; false if nobody takes the answers. */
-static bool answer_all(struct mag_engine *engine, char *line,
-                       struct mag_buf *out)
+static bool answer_all(struct mag_engine *engine, char *line)
 {
     size_t length;
 
     while (read_line(line, &length)) {
-        mag_engine_line(engine, line, length, out);
-        fwrite(mag_buf_text(out), 1, out->length, stdout);
-        putchar('\n');
-        if (fflush(stdout))
+        const char *answer = mag_engine_answer(engine, line, length);
+
+        if (!answer || puts(answer) == EOF || fflush(stdout))
             return false;
     }
     return true;
@@ -41,19 +39,14 @@ static bool answer_all(struct mag_engine *engine, char *line,
 
 static int serve(void)
 {
-    struct mag_engine *engine;
-    struct mag_buf out;
-    char *line;
+    struct mag_engine *engine = mag_engine_new(fresh_seed());
+    char *line = malloc(MAG_ENGINE_MAX_LINE + 1);
     int status = EXIT_SUCCESS;
 
-    engine = mag_engine_new(fresh_seed());
-    line = malloc(MAG_ENGINE_MAX_LINE + 1);
-    mag_buf_init(&out, MAG_ENGINE_MAX_ANSWER);
     if (!engine || !line)
         status = args_fail("no memory");
-    else if (!answer_all(engine, line, &out))
+    else if (!answer_all(engine, line))
         status = args_fail("the answers cannot be written");
-    mag_buf_release(&out);
     free(line);
     mag_engine_free(engine);
     return status;

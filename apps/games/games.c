@@ -63,7 +63,7 @@ static void list_option(struct mag_buf *out, const struct mag_game *game,
                         int row, enum mag_lang lang)
 {
     const struct mag_option *o = &game->options[row];
-    const char *meaning = mag_text_plain(lang, o->meaning);
+    const char *meaning = mag_game_text(game, lang, o->meaning);
     char values[200], value[40], text[MAG_SENTENCE];
     struct mag_buf known;
     struct mag_text_arg args[MAG_TEXT_ARGS] = { { value, 0 } };
@@ -82,7 +82,7 @@ static void list_option(struct mag_buf *out, const struct mag_game *game,
 static void list_game(struct mag_buf *out, const struct mag_game *game,
                       enum mag_lang lang)
 {
-    const char *blurb = mag_text_plain(lang, game->blurb);
+    const char *blurb = mag_game_text(game, lang, game->blurb);
     struct mag_text_arg seats[MAG_TEXT_ARGS] = { { NULL, game->min_seats },
                                                  { NULL, game->max_seats } };
     struct mag_text_arg bounds[MAG_TEXT_ARGS] = {
@@ -90,14 +90,14 @@ static void list_game(struct mag_buf *out, const struct mag_game *game,
     };
 
     mag_buf_printf(out, "%s - %s\n", game->name,
-                   mag_text_plain(lang, game->title));
+                   mag_game_text(game, lang, game->title));
     wrap_words(out, blurb, strlen(blurb), "  ", "  ", WIDTH);
     put_line(out, lang, T_TOOLS_GAMES_SEATS, seats);
     put_line(out, lang, T_TOOLS_GAMES_BOUNDS, bounds);
     put_line(out, lang, T_TOOLS_GAMES_RULESETS, NULL);
     for (int r = 0; r < game->n_rulesets; r++)
         mag_buf_printf(out, "    %s - %s\n", game->rulesets[r].name,
-                       mag_text_plain(lang, game->rulesets[r].title));
+                       mag_game_text(game, lang, game->rulesets[r].title));
     if (game->n_options)
         put_line(out, lang, T_TOOLS_GAMES_OPTIONS, NULL);
     for (int i = 0; i < game->n_options; i++)
@@ -127,8 +127,8 @@ static void put_game(struct mag_writer *w, const struct mag_game *game,
 {
     mag_put_object(w, NULL);
     mag_put_text(w, "name", game->name);
-    mag_put_text(w, "title", mag_text_plain(lang, game->title));
-    mag_put_text(w, "about", mag_text_plain(lang, game->blurb));
+    mag_put_text(w, "title", mag_game_text(game, lang, game->title));
+    mag_put_text(w, "about", mag_game_text(game, lang, game->blurb));
     mag_put_int(w, "rules_version", game->version);
     mag_put_int(w, "min_seats", game->min_seats);
     mag_put_int(w, "max_seats", game->max_seats);

@@ -66,14 +66,26 @@ static int by_value(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-static enum settled act(struct session *s, mag_action *actions, int n)
+/* Cards for a payment may be typed in any order, the rules name them in one. */
+static bool play_sorted(struct session *s, const mag_action *actions, int n)
+{
+    mag_action sorted[INPUT_NUMBERS_MAX];
+    int failed;
+
+    memcpy(sorted, actions, (size_t)n * sizeof sorted[0]);
+    qsort(sorted, (size_t)n, sizeof sorted[0], by_value);
+    return !session_play(s, s->menu.seat, sorted, n, NULL, &failed);
+}
+
+static enum settled act(struct session *s, const mag_action *actions, int n,
+                        bool any_order)
 {
     struct mag_ruling why = { 0 };
     int failed = 0;
     enum mag_status st = session_play(s, s->menu.seat, actions, n, &why,
                                       &failed);
 
-    if (st) {
+    if (st && !(any_order && play_sorted(s, actions, n))) {
         say_refusal(s, st, &why, actions[failed], n == 1);
         return NOT_YET;
     }
@@ -85,8 +97,6 @@ static enum settled act(struct session *s, mag_action *actions, int n)
 static enum settled act_numbers(struct session *s, const struct input *in)
 {
     mag_action list[INPUT_NUMBERS_MAX];
-    struct mag_ruling why = { 0 };
-    int failed;
 
     for (int i = 0; i < in->count; i++) {
         struct mag_text_arg arg[MAG_TEXT_ARGS] = { { .number = in->number[i] },
@@ -98,19 +108,7 @@ static enum settled act_numbers(struct session *s, const struct input *in)
         }
         list[i] = s->menu.action[in->number[i] - 1];
     }
-    /* Cards for a payment may be typed in any order, the rules name them in
-     * one: try that where the order typed is refused. */
-    if (in->count > 1) {
-        mag_action sorted[INPUT_NUMBERS_MAX];
-
-        memcpy(sorted, list, (size_t)in->count * sizeof list[0]);
-        qsort(sorted, (size_t)in->count, sizeof sorted[0], by_value);
-        if (session_rehearse(s, s->menu.seat, list, in->count, &why, &failed) &&
-            !session_rehearse(s, s->menu.seat, sorted, in->count, &why,
-                              &failed))
-            return act(s, sorted, in->count);
-    }
-    return act(s, list, in->count);
+    return act(s, list, in->count, true);
 }
 
 static enum settled act_notation(struct session *s, const struct input *in)
@@ -132,7 +130,7 @@ static enum settled act_notation(struct session *s, const struct input *in)
             return NOT_YET;
         }
     }
-    return n ? act(s, list, n) : NOT_YET;
+    return n ? act(s, list, n, false) : NOT_YET;
 }
 
 static enum settled act_default(struct session *s)
@@ -141,7 +139,7 @@ static enum settled act_default(struct session *s)
         say(s, T_PLAY_NO_DEFAULT, NULL);
         return NOT_YET;
     }
-    return act(s, s->menu.otherwise, s->menu.n_otherwise);
+    return act(s, s->menu.otherwise, s->menu.n_otherwise, false);
 }
 
 /* --- Commands --------------------------------------------------------------------- */
@@ -324,7 +322,7 @@ enum outcome ask_person(struct session *s, int seat)
 
     menu_fill(&s->menu, mag_match_position(s->match), seat);
     if (s->menu.n == 1) /* nothing to decide: the log tells of it */
-        return act(s, s->menu.action, 1) == ACTED ? GOES_ON : LEFT;
+        return act(s, s->menu.action, 1, false) == ACTED ? GOES_ON : LEFT;
 
     enum outcome o = hand_over(s, seat);
 

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "base/array.h"
 #include "base/wrap.h"
 
 static int row_of(int seat)
@@ -23,19 +24,14 @@ void log_release(struct play_log *log)
 
 static bool make_room(struct play_log *log, int more)
 {
-    int room = log->room ? log->room : 256;
-    struct logged *item;
+    struct logged *item = log->item;
 
-    while (room < log->count + more)
-        room *= 2;
-    if (room == log->room)
+    if (!more)
         return true;
-    item = realloc(log->item, (size_t)room * sizeof item[0]);
-    if (!item)
-        return false;
-    log->item = item;
-    log->room = room;
-    return true;
+    item = array_grow(item, &log->room, log->count + more, 256, sizeof item[0]);
+    if (item)
+        log->item = item;
+    return item != NULL;
 }
 
 void log_add(struct play_log *log, const struct mag_events *events, int move,

@@ -137,12 +137,8 @@ static void say(const struct menu *menu, const void *pos, int i,
 
 static const char *heading(const struct menu *menu, int i, enum mag_lang lang)
 {
-    const struct mag_game *game = menu->rules->game;
-    int group = verb_of(menu, menu->action[i])->group;
-
-    if (game->wording)
-        group = game->wording(menu->rules, group);
-    return mag_text_plain(lang, group);
+    return mag_rules_text(menu->rules, lang,
+                          verb_of(menu, menu->action[i])->group);
 }
 
 static int group_end(const struct menu *menu, int from)

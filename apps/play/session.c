@@ -64,8 +64,8 @@ enum mag_status session_start(struct session *s, struct mag_err *err)
     if (st)
         return st;
     s->menu.names = s->names;
-    s->tell.cap = game->max_events;
-    s->tell.item = calloc((size_t)game->max_events, sizeof s->tell.item[0]);
+    s->tell.cap = game->max_events * MENU_DEFAULT_MAX;
+    s->tell.item = calloc((size_t)s->tell.cap, sizeof s->tell.item[0]);
     if (!s->tell.item)
         return mag_fail(err, MAG_E_NOMEM, "no memory");
     return seat_players(s, err);
@@ -94,39 +94,22 @@ struct mag_rng session_rng(const struct session *s)
 
 /* --- Moves ------------------------------------------------------------------------ */
 
-enum mag_status session_rehearse(struct session *s, int seat,
-                                 const mag_action *actions, int n,
-                                 struct mag_ruling *why, int *failed)
-{
-    const struct mag_game *game = s->rules->game;
-    void *pos = s->menu.scratch;
-
-    memcpy(pos, mag_match_position(s->match), game->state_size);
-    for (int i = 0; i < n; i++) {
-        enum mag_status st = mag_apply(s->rules, pos, seat, actions[i], NULL,
-                                       why);
-
-        *failed = i;
-        if (st)
-            return st;
-    }
-    return MAG_OK;
-}
-
-/* The same as mag_match_batch(), but each move's events are logged with its
- * number, so that taking back one move forgets its events only. */
 enum mag_status session_play(struct session *s, int seat,
                              const mag_action *actions, int n,
                              struct mag_ruling *why, int *failed)
 {
-    enum mag_status st = session_rehearse(s, seat, actions, n, why, failed);
+    int told[MENU_DEFAULT_MAX], first = mag_match_moves(s->match);
+    struct mag_batch batch = {
+        .action = actions, .n = n, .tell = &s->tell, .told = told
+    };
+    enum mag_status st = mag_match_batch(s->match, seat, &batch, why);
 
-    for (int i = 0; !st && i < n; i++) {
-        int move = mag_match_moves(s->match);
+    *failed = batch.failed;
+    /* Each with its number: taking back one move forgets its events only. */
+    for (int i = 0; i < n && !st; i++) {
+        struct mag_events part = mag_batch_events(&batch, i);
 
-        st = mag_match_apply(s->match, seat, actions[i], &s->tell, why);
-        if (!st)
-            log_add(&s->log, &s->tell, move, seat);
+        log_add(&s->log, &part, first + i, seat);
     }
     return st;
 }

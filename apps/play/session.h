@@ -68,14 +68,8 @@ bool is_person(const struct session *s, int seat);
 /* The generator for what comes next. */
 struct mag_rng session_rng(const struct session *s);
 
-/* Would the actions all be accepted, one after the other? `failed` is the
- * first that would not. */
-enum mag_status session_rehearse(struct session *s, int seat,
-                                 const mag_action *actions, int n,
-                                 struct mag_ruling *why, int *failed);
-
-/* Plays actions of a seat, whole or not at all, and logs what happens.
- * `failed` is the one refused. */
+/* Plays at most MENU_DEFAULT_MAX actions of a seat, whole or not at all, and
+ * logs what happens. `failed` is the one refused. */
 enum mag_status session_play(struct session *s, int seat,
                              const mag_action *actions, int n,
                              struct mag_ruling *why, int *failed);

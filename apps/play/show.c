@@ -57,8 +57,8 @@ void show_welcome(const struct session *s, bool seeded, bool resumed)
     const struct mag_game *game = s->rules->game;
     const struct mag_ruleset *set = &game->rulesets[s->rules->setup.ruleset];
     struct mag_text_arg arg[MAG_TEXT_ARGS] = {
-        { .text = mag_text_plain(s->lang, game->title) },
-        { .text = mag_text_plain(s->lang, set->title) },
+        { .text = mag_game_text(game, s->lang, game->title) },
+        { .text = mag_game_text(game, s->lang, set->title) },
         { .number = s->rules->seats },
     };
     char number[24];

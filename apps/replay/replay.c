@@ -43,7 +43,9 @@ static void print_header(const struct replay *r)
     const struct mag_rules *rules = r->pair.whole.rules;
     const struct mag_setup *s = &rules->setup;
     struct mag_text_arg args[MAG_TEXT_ARGS] = {
-        { mag_text_plain(r->lang, rules->game->rulesets[s->ruleset].title), 0 },
+        { mag_game_text(rules->game, r->lang,
+                        rules->game->rulesets[s->ruleset].title),
+          0 },
         { NULL, rules->seats },
         { NULL, r->pair.whole.moves },
     };

@@ -21,7 +21,8 @@ static void write_title(const struct page *p)
     const struct mag_game *game = rules->game;
     char text[MAG_SENTENCE], seed[FIGURE];
     struct mag_text_arg args[MAG_TEXT_ARGS] = {
-        { mag_text_plain(p->lang, game->rulesets[rules->setup.ruleset].title),
+        { mag_game_text(game, p->lang,
+                        game->rulesets[rules->setup.ruleset].title),
           0 },
         { NULL, rules->seats },
         { NULL, p->r->result->games },

@@ -122,8 +122,7 @@ void sim_event_pattern(const struct mag_rules *rules, int kind, int arg,
                        enum mag_lang lang, char *out, size_t cap)
 {
     enum { MANY = 2 }; /* for plurals */
-    const struct mag_game *game = rules->game;
-    const struct mag_event_kind *of = &game->events[kind];
+    const struct mag_event_kind *of = &rules->game->events[kind];
     struct mag_text_arg args[MAG_TEXT_ARGS];
 
     for (int i = 0; i < MAG_TEXT_ARGS; i++)
@@ -134,9 +133,7 @@ void sim_event_pattern(const struct mag_rules *rules, int kind, int arg,
     }
     args[arg].text = mag_text_plain(lang, T_REPORT_TERM);
     args[MAG_TEXT_SEAT].text = mag_text_plain(lang, T_REPORT_SOMEBODY);
-    mag_text_format(out, cap, lang,
-                    game->wording ? game->wording(rules, of->text) : of->text,
-                    args);
+    mag_text_fill(out, cap, lang, mag_rules_text(rules, lang, of->text), args);
     mend_dots(out);
     if (out[0] >= 'a' && out[0] <= 'z')
         out[0] = (char)(out[0] - 'a' + 'A');

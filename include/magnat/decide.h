@@ -95,6 +95,8 @@ static inline void mag_menu_range(struct mag_menu *m, mag_action first,
 
 /* --- The table ---------------------------------------------------------------- */
 
+enum { MAG_SHORT_LIST = 64 };
+
 enum mag_asks {
     MAG_ASKS_NOBODY, /* the game is over; the row has nothing else */
     MAG_ASKS_CHANCE,
@@ -126,11 +128,13 @@ struct mag_decision {
      * action is on the menu. */
     void (*run)(const struct mag_play *p, mag_action action);
 
-    /* What a seat that is late is taken to do; on the menu. */
+    /* What a seat that is late is taken to do; on the menu. NULL: the first
+     * of a list of at most MAG_SHORT_LIST. */
     mag_action (*late)(const struct mag_play *p);
 
     /* Chance: the number of equally likely outcomes (distinct or not), and
-     * which action outcome i stands for. NULL where seats decide. */
+     * which action outcome i stands for. NULL where seats decide, or where the
+     * outcomes listed, at most MAG_SHORT_LIST, are equally likely. */
     int (*chance)(const struct mag_play *p);
     mag_action (*outcome)(const struct mag_play *p, int i);
 };

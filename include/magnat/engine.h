@@ -2,7 +2,8 @@
  *
  * An engine holds open games and answers lines; it reads and writes nothing
  * itself, so a test or a fuzzer drives it like a pipe does. The protocol is
- * in docs/protocol.md. */
+ * in docs/protocol.md. Two engines know nothing of each other; one engine is
+ * used by one thread at a time. */
 #ifndef MAGNAT_ENGINE_H
 #define MAGNAT_ENGINE_H
 
@@ -37,6 +38,13 @@ MAG_API void mag_engine_free(struct mag_engine *engine);
 enum { MAG_ENGINE_MIN_ANSWER = 8 << 10 };
 MAG_API void mag_engine_line(struct mag_engine *engine, const char *line,
                              size_t length, struct mag_buf *out);
+
+/* The same for a page or a program in another language, which need not know
+ * struct mag_buf: the answer as a text, terminated, in UTF-8 and without a
+ * line end, lent until the next call or mag_engine_free(). NULL: no memory
+ * for any answer. */
+MAG_API const char *mag_engine_answer(struct mag_engine *engine,
+                                      const char *line, size_t length);
 
 #ifdef __cplusplus
 }

@@ -43,6 +43,8 @@ enum {
     MAG_WORD = 96,      /* room for any action in notation */
     MAG_SENTENCE = 512, /* room for any sentence shown to a player */
 
+    MAG_OWN_TEXT = 1 << 20, /* from here on ids are of game->words */
+
     MAG_CHANCE = -1,   /* the seat that throws dice and draws cards */
     MAG_SPECTATOR = -2 /* knows what everybody knows */
 };
@@ -206,9 +208,19 @@ static inline void *mag_rules_room(struct mag_rules *rules)
     return rules + 1;
 }
 
+/* A text of a game that brings its own, by enum mag_lang. */
+struct mag_words {
+    const char *text[MAG_LANGS];
+};
+
 struct mag_game {
-    const char *name;   /* ASCII, lower case: it is stored in records */
-    int title, blurb;   /* catalogue ids */
+    const char *name; /* ASCII, lower case: it is stored in records */
+    int title, blurb; /* catalogue ids */
+    /* A game outside of this library has no part in the catalogue and none in
+     * data/content: ids from MAG_OWN_TEXT on are rows of `words`, and `cards`
+     * is the text of its content file. NULL for the built-in ones. */
+    const struct mag_words *words;
+    const char *cards;
     const char *prefix; /* of its clauses: "VEN" */
     int version;        /* of the rules: records are pinned to it */
     int min_seats, max_seats;
@@ -226,8 +238,8 @@ struct mag_game {
     int max_events;    /* one apply() never tells more */
     int64_t max_moves; /* no game lasts longer, chance included */
 
-    /* Compiles the cards into rules->data. A fault is reported with the line
-     * it stands on. Setup is already filled and valid. */
+    /* Compiles the cards into mag_rules_room(). A fault is reported with the
+     * line it stands on. Setup is already filled and valid. NULL: no cards. */
     enum mag_status (*compile)(struct mag_rules *rules,
                                const struct mag_content *content,
                                struct mag_err *err);
@@ -365,6 +377,14 @@ MAG_API enum mag_status mag_rules_new(struct mag_rules **out,
                                       const char *content, size_t length,
                                       struct mag_err *err);
 MAG_API void mag_rules_free(struct mag_rules *rules);
+
+/* For games where points alone decide: result() that gives the win to who has
+ * most, shared if several have; evaluate() that expects each seat's share to be
+ * that of its points, which is a start. */
+MAG_API void mag_result_by_score(const struct mag_rules *rules, const void *pos,
+                                 double *out);
+MAG_API void mag_evaluate_by_score(const struct mag_rules *rules,
+                                   const void *pos, double *out);
 
 /* Sets a weight by name, before the rules are shared. Players judge by the
  * weights of the rules that they were made with, so two players of one table

@@ -49,12 +49,32 @@ MAG_API enum mag_status mag_match_apply(struct mag_match *match, int seat,
                                         struct mag_events *tell,
                                         struct mag_ruling *why);
 
-/* Plays n actions of one seat, whole or not at all. `failed` is the index of
- * the refused one. `tell` needs room for n * game->max_events. */
+/* Does an action of this kind show something to others, or something of
+ * others? Then it cannot be taken back. */
+MAG_API bool mag_action_reveals(const struct mag_game *game, mag_action action);
+
+/* Actions of one seat, one after the other, and what came of them. */
+struct mag_batch {
+    const mag_action *action; /* lent: n of them */
+    int n;
+    /* What happened, in order; needs room for n * game->max_events. NULL:
+     * nobody listens. */
+    struct mag_events *tell;
+    /* Where the events of each action end, for mag_batch_events(): room for
+     * n numbers. NULL: nobody asks which belongs to which. */
+    int *told;
+    int failed; /* the index of the action that was refused */
+};
+
+/* Plays them whole or not at all. Refused: the match is unchanged, `tell` is
+ * empty and `why` (or NULL) has the reason. */
 MAG_API enum mag_status mag_match_batch(struct mag_match *match, int seat,
-                                        const mag_action *actions, int n,
-                                        struct mag_events *tell,
-                                        struct mag_ruling *why, int *failed);
+                                        struct mag_batch *batch,
+                                        struct mag_ruling *why);
+
+/* What action i of a batch that was played has caused: a part of its `tell`. */
+MAG_API struct mag_events mag_batch_events(const struct mag_batch *batch,
+                                           int i);
 
 /* Chance to move: plays one outcome drawn from `rng`. */
 MAG_API enum mag_status mag_match_chance(struct mag_match *match,
@@ -81,6 +101,10 @@ MAG_API void mag_say_action(const struct mag_rules *rules, const void *pos,
                             int seat, mag_action action,
                             const char *const *names, enum mag_lang lang,
                             char *out, size_t cap);
+/* The number that these words mention, such as a price or a sum; false: they
+ * mention none. */
+MAG_API bool mag_action_figure(const struct mag_rules *rules, const void *pos,
+                               int seat, mag_action action, int64_t *figure);
 MAG_API void mag_say_event(const struct mag_rules *rules,
                            const struct mag_event *event,
                            const char *const *names, enum mag_lang lang,

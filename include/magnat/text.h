@@ -39,6 +39,19 @@ MAG_API const char *mag_text_key(int id);
 MAG_API size_t mag_text_format(char *out, size_t cap, enum mag_lang lang,
                                int id, const struct mag_text_arg *args);
 
+/* The same for a text that is at hand. */
+MAG_API size_t mag_text_fill(char *out, size_t cap, enum mag_lang lang,
+                             const char *text, const struct mag_text_arg *args);
+
+/* The text that an id stands for in a game's tables: the catalogue's, or the
+ * game's own. */
+MAG_API const char *mag_game_text(const struct mag_game *game,
+                                  enum mag_lang lang, int id);
+
+/* The same where the rule set may have a word of its own for it. */
+MAG_API const char *mag_rules_text(const struct mag_rules *rules,
+                                   enum mag_lang lang, int id);
+
 /* A number the way the language writes it: 12 000 or 12,000. */
 MAG_API void mag_text_number(char *out, size_t cap, enum mag_lang lang,
                              int64_t number);

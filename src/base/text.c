@@ -12,6 +12,21 @@ const char *mag_text_plain(enum mag_lang lang, int id)
     return text_table[id].text[lang];
 }
 
+const char *mag_game_text(const struct mag_game *game, enum mag_lang lang,
+                          int id)
+{
+    return id < MAG_OWN_TEXT ? mag_text_plain(lang, id)
+                             : game->words[id - MAG_OWN_TEXT].text[lang];
+}
+
+const char *mag_rules_text(const struct mag_rules *rules, enum mag_lang lang,
+                           int id)
+{
+    if (rules->game->wording)
+        id = rules->game->wording(rules, id);
+    return mag_game_text(rules->game, lang, id);
+}
+
 const char *mag_text_key(int id)
 {
     return text_table[id].key;
@@ -120,8 +135,14 @@ static const char *fill(struct sink *s, enum mag_lang lang, const char *p,
 size_t mag_text_format(char *out, size_t cap, enum mag_lang lang, int id,
                        const struct mag_text_arg *args)
 {
+    return mag_text_fill(out, cap, lang, mag_text_plain(lang, id), args);
+}
+
+size_t mag_text_fill(char *out, size_t cap, enum mag_lang lang,
+                     const char *text, const struct mag_text_arg *args)
+{
     struct sink s = { .out = out, .cap = cap };
-    const char *p = mag_text_plain(lang, id);
+    const char *p = text;
 
     while (*p) {
         size_t run = strcspn(p, "{");

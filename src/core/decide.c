@@ -48,6 +48,16 @@ static struct mag_play looking(const struct mag_rules *rules, const void *pos,
     return (struct mag_play){ rules, pos, NULL, NULL, seat };
 }
 
+static int list_row(const struct mag_decision *row, const struct mag_play *p,
+                    mag_action *out)
+{
+    struct mag_menu m = { .out = out };
+
+    row->list(p, &m);
+    assert(m.n > 0 && m.n <= p->rules->game->max_legal);
+    return m.n;
+}
+
 uint32_t mag_pending(const struct mag_rules *rules, const void *pos)
 {
     if (!rules->game->decisions)
@@ -62,13 +72,10 @@ int mag_legal(const struct mag_rules *rules, const void *pos, int seat,
         return rules->game->legal(rules, pos, seat, out);
     const struct mag_decision *row = row_of(rules, pos);
     struct mag_play p = looking(rules, pos, seat);
-    struct mag_menu m = { .out = out };
 
     if (!(asked_by(row, rules, pos) & bit_of(seat)))
         return 0;
-    row->list(&p, &m);
-    assert(m.n > 0 && m.n <= rules->game->max_legal);
-    return m.n;
+    return list_row(row, &p, out);
 }
 
 bool mag_is_canonical(const struct mag_game *game, mag_action action)
@@ -107,18 +114,25 @@ int mag_chance(const struct mag_rules *rules, const void *pos)
 {
     if (!rules->game->decisions)
         return rules->game->chance(rules, pos);
+    const struct mag_decision *row = row_of(rules, pos);
     struct mag_play p = looking(rules, pos, MAG_CHANCE);
+    mag_action list[MAG_SHORT_LIST];
 
-    return row_of(rules, pos)->chance(&p);
+    return row->chance ? row->chance(&p) : list_row(row, &p, list);
 }
 
 mag_action mag_outcome(const struct mag_rules *rules, const void *pos, int i)
 {
     if (!rules->game->decisions)
         return rules->game->outcome(rules, pos, i);
+    const struct mag_decision *row = row_of(rules, pos);
     struct mag_play p = looking(rules, pos, MAG_CHANCE);
+    mag_action list[MAG_SHORT_LIST];
 
-    return row_of(rules, pos)->outcome(&p, i);
+    if (row->outcome)
+        return row->outcome(&p, i);
+    list_row(row, &p, list);
+    return list[i];
 }
 
 static void run(const struct mag_decision *row, const struct mag_rules *rules,
@@ -171,9 +185,14 @@ mag_action mag_fallback(const struct mag_rules *rules, const void *pos,
 {
     if (!rules->game->decisions)
         return rules->game->fallback(rules, pos, seat);
+    const struct mag_decision *row = row_of(rules, pos);
     struct mag_play p = looking(rules, pos, seat);
+    mag_action list[MAG_SHORT_LIST];
 
-    return row_of(rules, pos)->late(&p);
+    if (row->late)
+        return row->late(&p);
+    list_row(row, &p, list);
+    return list[0];
 }
 
 const char *mag_phase_word(const struct mag_rules *rules, const void *pos)

@@ -22,7 +22,7 @@ static void put_option(struct mag_writer *w, const struct mag_game *game,
 
     mag_put_object(w, NULL);
     mag_put_text(w, "name", o->name);
-    mag_put_text(w, "meaning", mag_text_plain(lang, o->meaning));
+    mag_put_text(w, "meaning", mag_game_text(game, lang, o->meaning));
     if (o->words) {
         mag_put_array(w, "values");
         for (int i = o->low; i <= o->high; i++)
@@ -58,7 +58,8 @@ void put_game_rulesets(struct mag_writer *w, const struct mag_game *game,
     for (int i = 0; i < game->n_rulesets; i++) {
         mag_put_object(w, NULL);
         mag_put_text(w, "name", game->rulesets[i].name);
-        mag_put_text(w, "title", mag_text_plain(lang, game->rulesets[i].title));
+        mag_put_text(w, "title",
+                     mag_game_text(game, lang, game->rulesets[i].title));
         mag_put_end_object(w);
     }
     mag_put_end_array(w);

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/hash.h"
 #include "core/match_internal.h"
 
@@ -32,7 +33,6 @@ struct mag_match *mag_match_new(const struct mag_rules *rules,
     else
         game->init(rules, m->pos);
     memcpy(m->start, m->pos, game->state_size);
-    memcpy(m->chain, m->pos, game->state_size);
     return m;
 }
 
@@ -83,119 +83,110 @@ struct mag_move mag_match_move(const struct mag_match *m, int i)
 
 static enum mag_status make_room(struct mag_match *m, int more)
 {
-    int room = m->room ? m->room * 2 : 256;
+    struct mag_move *moves;
 
     if (m->n_moves + more <= m->room)
         return MAG_OK;
     if (m->n_moves + more > MAG_MATCH_MAX_MOVES)
         return MAG_E_LIMIT;
-    while (room < m->n_moves + more)
-        room *= 2;
-
-    struct mag_move *moves = realloc(m->moves,
-                                     (size_t)room * sizeof m->moves[0]);
-
+    moves = array_grow(m->moves, &m->room, m->n_moves + more, 256,
+                       sizeof moves[0]);
     if (!moves)
         return MAG_E_NOMEM;
     m->moves = moves;
-    m->room = room;
     return MAG_OK;
 }
 
-static bool reveals(const struct mag_match *m, mag_action action)
+bool mag_action_reveals(const struct mag_game *game, mag_action action)
 {
-    return m->rules->game->verbs[mag_act_verb(action)].flags & MAG_VERB_REVEALS;
+    return game->verbs[mag_act_verb(action)].flags & MAG_VERB_REVEALS;
 }
 
-/* Does this move belong to the chain that its seat may still take back? */
-static bool extends_chain(const struct mag_match *m, int seat,
-                          mag_action action)
-{
-    if (seat == MAG_CHANCE || reveals(m, action))
-        return false;
-    return m->chain_start == m->n_moves ||
-           m->moves[m->chain_start].seat == seat;
-}
-
-/* Notes a move that the position has already accepted. */
-static void note(struct mag_match *m, int seat, mag_action action,
+/* Notes a move that the position has accepted. `before` is the position at
+ * move number `first`, which is this one or one before it in the same batch:
+ * a chain that opens here is replayed from there. */
+static void note(struct mag_match *m, struct mag_move move, int first,
                  const unsigned char *before)
 {
-    size_t size = m->rules->game->state_size;
+    bool follows = m->chain_start < m->n_moves &&
+                   m->moves[m->chain_start].seat == move.seat;
 
-    if (!extends_chain(m, seat, action)) {
-        bool opens = seat != MAG_CHANCE && !reveals(m, action);
-
-        memcpy(m->chain, opens ? before : m->pos, size);
-        m->chain_start = m->n_moves + !opens;
+    if (move.seat == MAG_CHANCE ||
+        mag_action_reveals(m->rules->game, move.action)) {
+        m->chain_start = m->n_moves + 1;
+    } else if (!follows) {
+        memcpy(m->chain, before, m->rules->game->state_size);
+        m->chain_from = first;
+        m->chain_start = m->n_moves;
     }
-    m->moves[m->n_moves++] = (struct mag_move){ action, seat };
+    m->moves[m->n_moves++] = move;
+}
+
+/* Applies all of it to the position itself. After a refusal (of b->failed)
+ * what those before it changed is still there. */
+static enum mag_status apply_all(struct mag_match *m, int seat,
+                                 struct mag_batch *b, struct mag_ruling *why)
+{
+    struct mag_events part = { 0 };
+    enum mag_status st = MAG_OK;
+
+    for (int i = 0; i < b->n && !st; i++) {
+        if (b->tell)
+            part = (struct mag_events){ b->tell->item + b->tell->count, 0,
+                                        b->tell->cap - b->tell->count };
+        st = mag_apply(m->rules, m->pos, seat, b->action[i],
+                       b->tell ? &part : NULL, why);
+        b->failed = i;
+        if (!st && b->tell)
+            b->tell->count += part.count;
+        if (!st && b->told)
+            b->told[i] = b->tell->count;
+    }
+    return st;
+}
+
+enum mag_status mag_match_batch(struct mag_match *m, int seat,
+                                struct mag_batch *b, struct mag_ruling *why)
+{
+    size_t size = m->rules->game->state_size;
+    int first = m->n_moves;
+    enum mag_status st = make_room(m, b->n);
+
+    assert(b->tell || !b->told);
+    b->failed = 0;
+    if (b->tell)
+        b->tell->count = 0;
+    if (st)
+        return st;
+    memcpy(m->spare, m->pos, size);
+    st = apply_all(m, seat, b, why);
+    if (st) {
+        /* The refused one has changed nothing, those before it have. */
+        if (b->failed)
+            memcpy(m->pos, m->spare, size);
+        if (b->tell)
+            b->tell->count = 0;
+        return st;
+    }
+    for (int i = 0; i < b->n; i++)
+        note(m, (struct mag_move){ b->action[i], seat }, first, m->spare);
+    return MAG_OK;
+}
+
+struct mag_events mag_batch_events(const struct mag_batch *b, int i)
+{
+    int from = i ? b->told[i - 1] : 0, n = b->told[i] - from;
+
+    return (struct mag_events){ b->tell->item + from, n, n };
 }
 
 enum mag_status mag_match_apply(struct mag_match *m, int seat,
                                 mag_action action, struct mag_events *tell,
                                 struct mag_ruling *why)
 {
-    const struct mag_game *game = m->rules->game;
-    enum mag_status st = make_room(m, 1);
+    struct mag_batch one = { .action = &action, .n = 1, .tell = tell };
 
-    if (tell)
-        tell->count = 0;
-    if (st)
-        return st;
-    memcpy(m->spare, m->pos, game->state_size);
-    st = mag_apply(m->rules, m->pos, seat, action, tell, why);
-    if (!st)
-        note(m, seat, action, m->spare);
-    return st;
-}
-
-/* Applies to a copy first, so that a refused batch leaves no trace. */
-static enum mag_status rehearse(struct mag_match *m, int seat,
-                                const mag_action *actions, int n,
-                                struct mag_ruling *why, int *failed)
-{
-    const struct mag_game *game = m->rules->game;
-
-    memcpy(m->spare, m->pos, game->state_size);
-    for (int i = 0; i < n; i++) {
-        enum mag_status st = mag_apply(m->rules, m->spare, seat, actions[i],
-                                       NULL, why);
-
-        if (st) {
-            *failed = i;
-            return st;
-        }
-    }
-    return MAG_OK;
-}
-
-enum mag_status mag_match_batch(struct mag_match *m, int seat,
-                                const mag_action *actions, int n,
-                                struct mag_events *tell, struct mag_ruling *why,
-                                int *failed)
-{
-    enum mag_status st = make_room(m, n);
-
-    *failed = 0;
-    if (tell)
-        tell->count = 0;
-    if (!st)
-        st = rehearse(m, seat, actions, n, why, failed);
-    if (st)
-        return st;
-    for (int i = 0; i < n; i++) {
-        struct mag_events part = { 0 };
-
-        if (tell)
-            part = (struct mag_events){ tell->item + tell->count, 0,
-                                        tell->cap - tell->count };
-        st = mag_match_apply(m, seat, actions[i], tell ? &part : NULL, NULL);
-        assert(!st); /* it was rehearsed */
-        if (tell)
-            tell->count += part.count;
-    }
-    return st;
+    return mag_match_batch(m, seat, &one, why);
 }
 
 enum mag_status mag_match_chance(struct mag_match *m, struct mag_rng *rng,
@@ -226,7 +217,7 @@ enum mag_status mag_match_undo(struct mag_match *m, int seat)
         return MAG_E_ILLEGAL;
     memcpy(m->pos, m->chain, game->state_size);
     m->n_moves--;
-    for (int i = m->chain_start; i < m->n_moves; i++) {
+    for (int i = m->chain_from; i < m->n_moves; i++) {
         enum mag_status st = mag_apply(m->rules, m->pos, m->moves[i].seat,
                                        m->moves[i].action, NULL, NULL);
 

@@ -6,15 +6,17 @@
 
 /* Invariants:
  *   - playing `moves` from `start` gives `pos`;
- *   - playing the moves from chain_start on from `chain` gives `pos`, and
- *     they are all of one seat and may all be taken back. */
+ *   - the moves from chain_start on are all of one seat and may all be taken
+ *     back; there may be none;
+ *   - if there are some, playing the moves from chain_from on, which is not
+ *     later, from `chain` gives `pos`. */
 struct mag_match {
     const struct mag_rules *rules; /* lent */
     unsigned char *pos;            /* owned: one block for all four */
     unsigned char *start, *chain, *spare;
     struct mag_move *moves; /* owned */
     int n_moves, room;
-    int chain_start;
+    int chain_start, chain_from;
     bool from_start; /* began at a loaded position */
 };
 

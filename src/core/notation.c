@@ -137,12 +137,6 @@ enum mag_status mag_parse_action(const struct mag_rules *rules,
 
 /* --- In words ------------------------------------------------------------------- */
 
-/* The rule set's own word, where it has one. */
-static int wording(const struct mag_rules *rules, int text)
-{
-    return rules->game->wording ? rules->game->wording(rules, text) : text;
-}
-
 static void seat_name(int64_t seat, const char *const *names,
                       enum mag_lang lang, char *out, size_t cap)
 {
@@ -187,7 +181,19 @@ void mag_say_action(const struct mag_rules *rules, const void *pos, int seat,
                           lang, room[i]);
     if (rules->game->figure)
         arg[3].number = rules->game->figure(rules, pos, seat, action);
-    mag_text_format(out, cap, lang, wording(rules, verb->text), arg);
+    mag_text_fill(out, cap, lang, mag_rules_text(rules, lang, verb->text), arg);
+}
+
+bool mag_action_figure(const struct mag_rules *rules, const void *pos, int seat,
+                       mag_action action, int64_t *figure)
+{
+    const struct mag_verb *verb = verb_of(rules, action);
+
+    if (!verb || !rules->game->figure ||
+        !strstr(mag_rules_text(rules, MAG_EN, verb->text), "{3"))
+        return false;
+    *figure = rules->game->figure(rules, pos, seat, action);
+    return true;
 }
 
 void mag_say_event(const struct mag_rules *rules, const struct mag_event *event,
@@ -203,7 +209,7 @@ void mag_say_event(const struct mag_rules *rules, const struct mag_event *event,
                           room[i]);
     seat_name(event->seat, names, lang, room[MAG_TEXT_SEAT], MAG_SENTENCE);
     arg[MAG_TEXT_SEAT].text = room[MAG_TEXT_SEAT];
-    mag_text_format(out, cap, lang, wording(rules, kind->text), arg);
+    mag_text_fill(out, cap, lang, mag_rules_text(rules, lang, kind->text), arg);
 }
 
 void mag_say_reason(const struct mag_rules *rules, const struct mag_ruling *why,
@@ -216,7 +222,7 @@ void mag_say_reason(const struct mag_rules *rules, const struct mag_ruling *why,
     for (int i = 0; i < MAG_MAX_ARGS && why->arg[i].type; i++)
         arg[i] = say_term(rules, why->arg[i].type, why->arg[i].value, names,
                           lang, room[i]);
-    mag_text_format(out, cap, lang, wording(rules, why->text), arg);
+    mag_text_fill(out, cap, lang, mag_rules_text(rules, lang, why->text), arg);
 }
 
 void mag_say_ruling(const struct mag_rules *rules, const struct mag_ruling *why,

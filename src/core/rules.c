@@ -121,17 +121,24 @@ void mag_setup_value(const struct mag_setup *setup, int row, char *out,
     }
 }
 
+/* A game's built-in cards: its own text, or those of data/content. */
+static const char *builtin_cards(const struct mag_game *game)
+{
+    char path[64];
+
+    if (game->cards || !game->compile)
+        return game->cards ? game->cards : "{}";
+    snprintf(path, sizeof path, "data/content/%s.json", game->name);
+    return data_find(path)->text;
+}
+
 static enum mag_status compile(struct mag_rules *rules, const char *content,
                                size_t length, struct mag_err *err)
 {
     const struct mag_game *game = rules->game;
+    const char *cards = builtin_cards(game);
     struct mag_json_doc base = { 0 }, over = { 0 };
-    char path[64];
-
-    snprintf(path, sizeof path, "data/content/%s.json", game->name);
-
-    const struct data_file *file = data_find(path);
-    enum mag_status st = mag_json_read(&base, file->text, file->length, err);
+    enum mag_status st = mag_json_read(&base, cards, strlen(cards), err);
 
     if (!st && content)
         st = mag_json_read(&over, content, length, err);
@@ -139,11 +146,11 @@ static enum mag_status compile(struct mag_rules *rules, const char *content,
         struct mag_content c = { base.root, over.root };
 
         st = content_shape(&c, game->name, err);
-        if (!st)
+        if (!st && game->compile)
             st = game->compile(rules, &c, err);
     }
     rules->builtin = !content;
-    rules->content_hash = hash_bytes(file->text, file->length, 0);
+    rules->content_hash = hash_bytes(cards, strlen(cards), 0);
     if (content)
         rules->content_hash = hash_bytes(content, length, rules->content_hash);
     mag_json_free(&over);

@@ -1,9 +1,9 @@
 /* Telling events and refusing actions, the same way in every game. */
-#include "core/tell.h"
+#include "magnat/tell.h"
 
 #include <assert.h>
 
-void tell_event(struct mag_events *tell, struct mag_event event)
+void mag_tell_event(struct mag_events *tell, struct mag_event event)
 {
     if (!tell)
         return;
@@ -11,38 +11,39 @@ void tell_event(struct mag_events *tell, struct mag_event event)
     tell->item[tell->count++] = event;
 }
 
-void tell_all(struct mag_events *tell, int kind, int seat, int64_t a, int64_t b,
-              int64_t c)
+void mag_tell_all(struct mag_events *tell, int kind, int seat, int64_t a,
+                  int64_t b, int64_t c)
 {
-    tell_event(tell, (struct mag_event){ (uint16_t)kind,
-                                         (int8_t)seat,
-                                         MAG_SEEN_BY_ALL,
-                                         { a, b, c, 0 } });
+    mag_tell_event(tell, (struct mag_event){ (uint16_t)kind,
+                                             (int8_t)seat,
+                                             MAG_SEEN_BY_ALL,
+                                             { a, b, c, 0 } });
 }
 
-void tell_one(struct mag_events *tell, int kind, int seat, int64_t a)
+void mag_tell_one(struct mag_events *tell, int kind, int seat, int64_t a)
 {
-    tell_event(tell,
-               (struct mag_event){
-                   (uint16_t)kind, (int8_t)seat, 1u << seat, { a, 0, 0, 0 } });
+    mag_tell_event(
+        tell, (struct mag_event){
+                  (uint16_t)kind, (int8_t)seat, 1u << seat, { a, 0, 0, 0 } });
 }
 
-void tell_others(struct mag_events *tell, int kind, int seat)
+void mag_tell_others(struct mag_events *tell, int kind, int seat)
 {
-    tell_event(tell, (struct mag_event){
-                         (uint16_t)kind, (int8_t)seat, ~(1u << seat), { 0 } });
+    mag_tell_event(tell,
+                   (struct mag_event){
+                       (uint16_t)kind, (int8_t)seat, ~(1u << seat), { 0 } });
 }
 
-bool refuse(struct mag_ruling *why, const char *clause, int text,
-            struct mag_arg a, struct mag_arg b, struct mag_arg c)
+bool mag_refuse(struct mag_ruling *why, const char *clause, int text,
+                struct mag_arg a, struct mag_arg b, struct mag_arg c)
 {
     if (why)
         *why = (struct mag_ruling){ clause, text, { a, b, c } };
     return false;
 }
 
-bool give_reason(struct mag_ruling *why, const char *clause, int text,
-                 struct mag_arg a, struct mag_arg b, struct mag_arg c)
+bool mag_give_reason(struct mag_ruling *why, const char *clause, int text,
+                     struct mag_arg a, struct mag_arg b, struct mag_arg c)
 {
-    return !refuse(why, clause, text, a, b, c);
+    return !mag_refuse(why, clause, text, a, b, c);
 }

@@ -55,8 +55,8 @@ enum mag_status play_chance(struct request *r, struct open_game *g, int seat)
 static enum mag_status free_place(struct request *r, struct open_game **out)
 {
     for (int i = 0; i < MAG_ENGINE_MAX_GAMES; i++) {
-        if (!r->engine->game[i].number) {
-            *out = &r->engine->game[i];
+        if (!engine_of(r)->game[i].number) {
+            *out = &engine_of(r)->game[i];
             return MAG_OK;
         }
     }
@@ -76,7 +76,7 @@ static struct shared_rules *share(struct mag_rules *rules)
 /* Gives a game that has rules and a match its number, and says so. */
 static void open_place(struct request *r, struct open_game *g, int64_t seed)
 {
-    g->number = ++r->engine->last_number;
+    g->number = ++engine_of(r)->last_number;
     g->seed = (uint64_t)seed;
     mag_rng_seed(&g->rng, g->seed);
     mag_put_int(&r->w, "game", g->number);
@@ -86,11 +86,11 @@ static void open_place(struct request *r, struct open_game *g, int64_t seed)
 /* "seed", or one of the engine's own for the game that comes next. */
 static enum mag_status read_seed(struct request *r, int64_t *seed)
 {
-    uint64_t next = (uint64_t)r->engine->last_number + 1;
+    uint64_t next = (uint64_t)engine_of(r)->last_number + 1;
 
-    *seed = (int64_t)(mag_seed_at(r->engine->seed, next) %
+    *seed = (int64_t)(mag_seed_at(engine_of(r)->seed, next) %
                       (uint64_t)(MAX_SEED - 1));
-    return read_number(r, "seed", 0, MAX_SEED - 1, seed);
+    return request_number(r, "seed", 0, MAX_SEED - 1, seed);
 }
 
 /* "chance": who plays it. *manual keeps its value when nothing is said. */
@@ -140,12 +140,10 @@ static enum mag_status read_setup(struct request *r, struct mag_setup *setup)
 {
     const struct mag_json *options = mag_json_get(r->v, "options");
     const struct mag_game *game = NULL;
-    const char *name = NULL, *ruleset = NULL;
+    const char *ruleset = NULL;
     int64_t seats = 0;
-    enum mag_status st = mag_json_need_text(r->v, "game", &name, &r->err);
+    enum mag_status st = request_game(r, &game);
 
-    if (!st && !(game = mag_game_find(name)))
-        st = mag_fail(&r->err, MAG_E_INPUT, "there is no game \"%.40s\"", name);
     if (!st)
         st = mag_json_need_int(r->v, "seats", game->min_seats, game->max_seats,
                                &seats, &r->err);
@@ -180,18 +178,25 @@ static enum mag_status start_match(struct request *r, struct open_game *g,
     return MAG_OK;
 }
 
-/* Past the last check: the game is there; chance plays what is to be played,
- * and the public part of it is told. */
-static enum mag_status begin(struct request *r, struct open_game *g,
-                             int64_t seed)
+/* What all checks (their outcome is `st`) have made is put in its place, or
+ * given back. Chance plays what is to be played, and the public part of it is
+ * told. */
+static enum mag_status begin(struct request *r, struct open_game *place,
+                             struct open_game made, int64_t seed,
+                             enum mag_status st)
 {
-    enum mag_status st;
-
-    g->lang = r->lang;
-    open_place(r, g, seed);
+    if (st) {
+        close_game(&made);
+        return st;
+    }
+    *place = made;
+    place->lang = r->lang;
+    open_place(r, place, seed);
     mag_put_array(&r->w, "events");
-    st = play_chance(r, g, MAG_SPECTATOR);
+    st = play_chance(r, place, MAG_SPECTATOR);
     mag_put_end_array(&r->w);
+    if (st)
+        close_game(place);
     return st;
 }
 
@@ -214,15 +219,7 @@ enum mag_status op_new(struct request *r)
     if (!st)
         st = start_match(r, &g, &setup, content);
     free(content);
-    if (st) {
-        close_game(&g);
-        return st;
-    }
-    *place = g;
-    st = begin(r, place, seed);
-    if (st)
-        close_game(place);
-    return st;
+    return begin(r, place, g, seed, st);
 }
 
 /* --- load ----------------------------------------------------------------- */
@@ -270,15 +267,7 @@ enum mag_status op_load(struct request *r)
         g.manual = mag_match_pending(g.match) == MAG_CHANCE_BIT;
         st = read_chance(r, &g.manual);
     }
-    if (st) {
-        close_game(&g);
-        return st;
-    }
-    *place = g;
-    st = begin(r, place, seed);
-    if (st)
-        close_game(place);
-    return st;
+    return begin(r, place, g, seed, st);
 }
 
 /* --- resample, end -------------------------------------------------------- */
@@ -286,12 +275,12 @@ enum mag_status op_load(struct request *r)
 static enum mag_status resample_match(struct request *r, int seat, int64_t seed,
                                       struct mag_match **match)
 {
-    const struct mag_rules *rules = rules_of(r->game);
+    const struct mag_rules *rules = rules_of(game_of(r));
     void *pos = malloc(rules->game->state_size);
     struct mag_rng rng;
 
     if (pos) {
-        memcpy(pos, mag_match_position(r->game->match),
+        memcpy(pos, mag_match_position(game_of(r)->match),
                rules->game->state_size);
         mag_rng_seed(&rng, (uint64_t)seed);
         rules->game->resample(rules, pos, seat, &rng);
@@ -317,17 +306,17 @@ enum mag_status op_resample(struct request *r)
         st = resample_match(r, seat, seed, &match);
     if (st)
         return st;
-    r->game->shared->users++;
-    *place = (struct open_game){ .shared = r->game->shared,
+    game_of(r)->shared->users++;
+    *place = (struct open_game){ .shared = game_of(r)->shared,
                                  .match = match,
                                  .lang = r->lang,
-                                 .manual = r->game->manual };
+                                 .manual = game_of(r)->manual };
     open_place(r, place, seed);
     return MAG_OK;
 }
 
 enum mag_status op_end(struct request *r)
 {
-    close_game(r->game);
+    close_game(game_of(r));
     return MAG_OK;
 }

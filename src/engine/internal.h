@@ -1,10 +1,9 @@
-/* internal.h - an engine from the inside, for the files engine_*.c. */
+/* internal.h - an engine from the inside, for the files of this folder. */
 #ifndef ENGINE_INTERNAL_H
 #define ENGINE_INTERNAL_H
 
+#include "core/request.h"
 #include "magnat/engine.h"
-#include "magnat/json.h"
-#include "magnat/match.h"
 
 /* Rules that several games share: a resampled game and its source. */
 struct shared_rules {
@@ -26,33 +25,36 @@ struct mag_engine {
     uint64_t seed;
     int last_number; /* games are numbered from 1, and never again */
     struct open_game game[MAG_ENGINE_MAX_GAMES];
+    struct mag_buf answer; /* the last of mag_engine_answer() */
 };
 
-/* One request at work. An operation writes the members of its answer, or
- * returns a status and leaves the reason here. */
-struct request {
+/* A request to an engine. */
+struct call {
+    struct request r; /* first, so that call_of() finds the rest */
     struct mag_engine *engine;
-    const struct mag_json *v; /* the request itself */
-    const struct mag_json *id;
     struct open_game *game; /* NULL for operations without one */
-    enum mag_lang lang;
-    struct mag_writer w;
-    struct mag_err err;
-    const char *code;   /* NULL: the status's own word */
-    const char *clause; /* NULL: no ruling */
-    int at;             /* the refused action of a batch, or -1 */
 };
 
-/* Who besides the seats may stand in "seat". */
-enum { OR_CHANCE = 1, OR_SPECTATOR = 2 };
+static inline struct call *call_of(struct request *r)
+{
+    return (struct call *)r;
+}
+
+static inline struct mag_engine *engine_of(struct request *r)
+{
+    return call_of(r)->engine;
+}
+
+static inline struct open_game *game_of(struct request *r)
+{
+    return call_of(r)->game;
+}
+
+/* Member "seat", or who else may stand there (OR_CHANCE, OR_SPECTATOR). */
 enum mag_status need_seat(struct request *r, unsigned also, int *seat);
 
 /* Seeds are numbers that every JSON reader keeps exactly. */
 #define MAX_SEED ((int64_t)1 << 53)
-/* Optional members: `*out` is untouched when there is none. */
-enum mag_status read_number(struct request *r, const char *name, int64_t low,
-                            int64_t high, int64_t *out);
-enum mag_status read_lang(struct request *r, enum mag_lang *lang);
 
 /* A refusal by the rules, in the request's language. */
 enum mag_status ruled_out(struct request *r, enum mag_status st,
@@ -72,17 +74,17 @@ void close_game(struct open_game *g);
 enum mag_status play_chance(struct request *r, struct open_game *g, int seat);
 
 /* The operations, each in the file named after its kind. */
-enum mag_status op_new(struct request *r); /* engine_games.c */
+enum mag_status op_new(struct request *r); /* games.c */
 enum mag_status op_load(struct request *r);
 enum mag_status op_resample(struct request *r);
 enum mag_status op_end(struct request *r);
-enum mag_status op_legal(struct request *r); /* engine_play.c */
+enum mag_status op_legal(struct request *r); /* play.c */
 enum mag_status op_apply(struct request *r);
 enum mag_status op_undo(struct request *r);
 enum mag_status op_ask(struct request *r);
 enum mag_status op_hint(struct request *r);
 enum mag_status op_default(struct request *r);
-enum mag_status op_hello(struct request *r); /* engine_show.c */
+enum mag_status op_hello(struct request *r); /* show.c */
 enum mag_status op_state(struct request *r);
 enum mag_status op_view(struct request *r);
 enum mag_status op_position(struct request *r);

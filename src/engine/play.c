@@ -23,24 +23,27 @@ static int ways_of(const struct open_game *g, mag_action action)
 
 static void put_action(struct request *r, int seat, mag_action action)
 {
-    const struct mag_rules *rules = rules_of(r->game);
+    const struct mag_rules *rules = rules_of(game_of(r));
+    const void *pos = mag_match_position(game_of(r)->match);
     char word[MAG_WORD], text[MAG_SENTENCE];
+    int64_t figure;
 
     mag_print_action(rules, action, word, sizeof word);
-    mag_say_action(rules, mag_match_position(r->game->match), seat, action,
-                   NULL, r->lang, text, sizeof text);
+    mag_say_action(rules, pos, seat, action, NULL, r->lang, text, sizeof text);
     mag_put_object(&r->w, NULL);
     mag_put_text(&r->w, "a", word);
     mag_put_text(&r->w, "text", text);
+    if (mag_action_figure(rules, pos, seat, action, &figure))
+        mag_put_int(&r->w, "figure", figure);
     if (seat == MAG_CHANCE)
-        mag_put_int(&r->w, "ways", ways_of(r->game, action));
+        mag_put_int(&r->w, "ways", ways_of(game_of(r), action));
     mag_put_end_object(&r->w);
 }
 
 enum mag_status op_legal(struct request *r)
 {
-    const struct mag_rules *rules = rules_of(r->game);
-    const void *pos = mag_match_position(r->game->match);
+    const struct mag_rules *rules = rules_of(game_of(r));
+    const void *pos = mag_match_position(game_of(r)->match);
     mag_action *list;
     int seat = 0, n;
     enum mag_status st = need_seat(r, OR_CHANCE, &seat);
@@ -70,48 +73,26 @@ struct batch {
     bool single; /* it came as "a" */
 };
 
-static enum mag_status read_action(struct request *r, struct batch *b,
-                                   const struct mag_json *v)
-{
-    const struct mag_rules *rules = rules_of(r->game);
-
-    if (!b->single)
-        r->at = b->n;
-    if (v->type != MAG_JSON_STRING)
-        return mag_fail(&r->err, MAG_E_INPUT, "an action is a text");
-
-    enum mag_status st = mag_parse_action(rules, v->text, &b->action[b->n],
-                                          &r->err);
-
-    if (!st) {
-        b->n++;
-        r->at = -1;
-    }
-    return st;
-}
-
 static enum mag_status read_actions(struct request *r, struct batch *b)
 {
+    const struct mag_rules *rules = rules_of(game_of(r));
     const struct mag_json *one = mag_json_get(r->v, "a");
     const struct mag_json *many = mag_json_get(r->v, "as");
-    enum mag_status st = MAG_OK;
 
-    b->n = 0;
     b->single = one != NULL;
     if (!one == !many)
         return mag_fail(&r->err, MAG_E_INPUT,
                         "either \"a\" or \"as\" must be given");
+    b->n = one ? 1 : many->count;
     if (one)
-        return read_action(r, b, one);
+        return request_action(r, rules, one, b->action);
     if (many->type != MAG_JSON_ARRAY || !many->count)
         return mag_fail(&r->err, MAG_E_INPUT,
                         "\"as\" must be a list of actions");
     if (many->count > MAG_ENGINE_MAX_BATCH)
         return mag_fail(&r->err, MAG_E_LIMIT, "a batch is at most %d actions",
                         MAG_ENGINE_MAX_BATCH);
-    for (const struct mag_json *v = many->child; v && !st; v = v->next)
-        st = read_action(r, b, v);
-    return st;
+    return request_actions(r, rules, many, b->action);
 }
 
 /* A driver that plays chance knows everything; a seat sees what is its. */
@@ -124,25 +105,25 @@ static enum mag_status play_batch(struct request *r, int seat,
                                   const struct batch *b,
                                   struct mag_events *tell)
 {
-    struct open_game *g = r->game;
+    struct open_game *g = game_of(r);
+    struct mag_batch batch = { .action = b->action, .n = b->n, .tell = tell };
     struct mag_ruling why = { 0 };
-    int failed = 0;
     enum mag_status st;
 
     if (mag_match_moves(g->match) + b->n + CHANCE_ROOM > MAG_MATCH_MAX_MOVES)
         return mag_fail(&r->err, MAG_E_LIMIT, "a game is at most %d moves",
                         MAG_MATCH_MAX_MOVES - CHANCE_ROOM);
-    st = mag_match_batch(g->match, seat, b->action, b->n, tell, &why, &failed);
+    st = mag_match_batch(g->match, seat, &batch, &why);
     if (!st)
         return MAG_OK;
     if (!b->single)
-        r->at = failed;
+        r->at = batch.failed;
     return ruled_out(r, st, &why);
 }
 
 enum mag_status op_apply(struct request *r)
 {
-    const struct mag_rules *rules = rules_of(r->game);
+    const struct mag_rules *rules = rules_of(game_of(r));
     struct mag_events tell = { 0 };
     struct batch b;
     int seat = 0;
@@ -163,7 +144,7 @@ enum mag_status op_apply(struct request *r)
             if (is_told(&tell.item[i], seat))
                 mag_put_event(rules, &tell.item[i], NULL, r->lang, &r->w);
         }
-        st = play_chance(r, r->game, seat);
+        st = play_chance(r, game_of(r), seat);
         mag_put_end_array(&r->w);
     }
     free(tell.item);
@@ -177,9 +158,8 @@ enum mag_status op_undo(struct request *r)
 
     if (st)
         return st;
-    if (mag_match_undo(r->game->match, seat)) {
-        mag_text_format(r->err.text, sizeof r->err.text, r->lang, T_ENGINE_UNDO,
-                        NULL);
+    if (mag_match_undo(game_of(r)->match, seat)) {
+        request_say(r, T_ENGINE_UNDO);
         return MAG_E_ILLEGAL;
     }
     return MAG_OK;
@@ -189,7 +169,7 @@ enum mag_status op_undo(struct request *r)
 
 static enum mag_status need_pending(struct request *r, int *seat)
 {
-    uint32_t pending = mag_match_pending(r->game->match);
+    uint32_t pending = mag_match_pending(game_of(r)->match);
     enum mag_status st = need_seat(r, 0, seat);
 
     if (st)
@@ -203,7 +183,7 @@ static void put_choice(struct request *r, mag_action action)
 {
     char word[MAG_WORD];
 
-    mag_print_action(rules_of(r->game), action, word, sizeof word);
+    mag_print_action(rules_of(game_of(r)), action, word, sizeof word);
     mag_put_text(&r->w, "a", word);
 }
 
@@ -231,21 +211,23 @@ enum mag_status op_ask(struct request *r)
     if (!st)
         st = mag_json_need_text(r->v, "player", &name, &r->err);
     if (!st)
-        st = read_number(r, "budget", 0, MAG_ENGINE_MAX_BUDGET, &budget);
+        st = request_number(r, "budget", 0, MAG_ENGINE_MAX_BUDGET, &budget);
     if (!st)
-        st = mag_player_new(&player, name, rules_of(r->game), budget, &r->err);
+        st = mag_player_new(&player, name, rules_of(game_of(r)), budget,
+                            &r->err);
     if (st)
         return st;
-    rng = rng_for(r->game, seat);
-    put_choice(r, mag_player_choose(player, mag_match_position(r->game->match),
-                                    seat, &rng));
+    rng = rng_for(game_of(r), seat);
+    put_choice(r,
+               mag_player_choose(player, mag_match_position(game_of(r)->match),
+                                 seat, &rng));
     mag_player_free(player);
     return MAG_OK;
 }
 
 enum mag_status op_hint(struct request *r)
 {
-    const void *pos = mag_match_position(r->game->match);
+    const void *pos = mag_match_position(game_of(r)->match);
     struct mag_hinter *hinter = NULL;
     struct mag_hint hint[MAG_HINTS];
     struct mag_rng rng;
@@ -254,26 +236,27 @@ enum mag_status op_hint(struct request *r)
     enum mag_status st = need_pending(r, &seat);
 
     if (!st)
-        st = read_number(r, "budget", 0, MAG_ENGINE_MAX_BUDGET, &budget);
+        st = request_number(r, "budget", 0, MAG_ENGINE_MAX_BUDGET, &budget);
     if (!st)
-        st = mag_hinter_new(&hinter, rules_of(r->game), budget, 0, &r->err);
+        st = mag_hinter_new(&hinter, rules_of(game_of(r)), budget, 0, &r->err);
     if (st)
         return st;
-    rng = rng_for(r->game, seat);
+    rng = rng_for(game_of(r), seat);
     n = mag_hinter_think(hinter, pos, seat, rng.next(&rng), hint);
-    mag_put_hints(rules_of(r->game), pos, seat, hint, n, NULL, r->lang, &r->w);
+    mag_put_hints(rules_of(game_of(r)), pos, seat, hint, n, NULL, r->lang,
+                  &r->w);
     mag_hinter_free(hinter);
     return MAG_OK;
 }
 
 enum mag_status op_default(struct request *r)
 {
-    const struct mag_rules *rules = rules_of(r->game);
+    const struct mag_rules *rules = rules_of(game_of(r));
     int seat = 0;
     enum mag_status st = need_pending(r, &seat);
 
     if (!st)
-        put_choice(
-            r, mag_fallback(rules, mag_match_position(r->game->match), seat));
+        put_choice(r, mag_fallback(rules, mag_match_position(game_of(r)->match),
+                                   seat));
     return st;
 }

@@ -14,8 +14,8 @@ static void put_game(struct request *r, const struct mag_game *game)
 {
     mag_put_object(&r->w, NULL);
     mag_put_text(&r->w, "name", game->name);
-    mag_put_text(&r->w, "title", mag_text_plain(r->lang, game->title));
-    mag_put_text(&r->w, "blurb", mag_text_plain(r->lang, game->blurb));
+    mag_put_text(&r->w, "title", mag_game_text(game, r->lang, game->title));
+    mag_put_text(&r->w, "blurb", mag_game_text(game, r->lang, game->blurb));
     mag_put_int(&r->w, "rules", game->version);
     mag_put_int(&r->w, "min_seats", game->min_seats);
     mag_put_int(&r->w, "max_seats", game->max_seats);
@@ -60,8 +60,8 @@ enum mag_status op_hello(struct request *r)
 
 enum mag_status op_state(struct request *r)
 {
-    const struct mag_rules *rules = rules_of(r->game);
-    struct mag_match *match = r->game->match;
+    const struct mag_rules *rules = rules_of(game_of(r));
+    struct mag_match *match = game_of(r)->match;
     uint32_t pending = mag_match_pending(match);
     bool chance = pending == MAG_CHANCE_BIT;
 
@@ -81,28 +81,30 @@ enum mag_status op_state(struct request *r)
 
 enum mag_status op_view(struct request *r)
 {
-    const struct mag_rules *rules = rules_of(r->game);
+    const struct mag_rules *rules = rules_of(game_of(r));
     int seat = 0;
     enum mag_status st = need_seat(r, OR_SPECTATOR, &seat);
 
     if (st)
         return st;
     mag_put_object(&r->w, "view");
-    rules->game->view(rules, mag_match_position(r->game->match), seat, &r->w);
+    rules->game->view(rules, mag_match_position(game_of(r)->match), seat,
+                      &r->w);
     mag_put_end_object(&r->w);
     return MAG_OK;
 }
 
 enum mag_status op_position(struct request *r)
 {
-    mag_position_write(rules_of(r->game), mag_match_position(r->game->match),
-                       &r->w, "position");
+    mag_position_write(rules_of(game_of(r)),
+                       mag_match_position(game_of(r)->match), &r->w,
+                       "position");
     return MAG_OK;
 }
 
 enum mag_status op_record(struct request *r)
 {
-    char *text = mag_record_write(r->game->match, NULL);
+    char *text = mag_record_write(game_of(r)->match, NULL);
 
     if (!text)
         return mag_fail(&r->err, MAG_E_LIMIT,
@@ -114,8 +116,8 @@ enum mag_status op_record(struct request *r)
 
 enum mag_status op_score(struct request *r)
 {
-    const struct mag_rules *rules = rules_of(r->game);
-    const void *pos = mag_match_position(r->game->match);
+    const struct mag_rules *rules = rules_of(game_of(r));
+    const void *pos = mag_match_position(game_of(r)->match);
     int64_t score[MAG_MAX_SEATS] = { 0 };
     double result[MAG_MAX_SEATS] = { 0 };
 
@@ -124,7 +126,7 @@ enum mag_status op_score(struct request *r)
     for (int s = 0; s < rules->seats; s++)
         mag_put_int(&r->w, NULL, score[s]);
     mag_put_end_array(&r->w);
-    if (!mag_match_is_over(r->game->match)) {
+    if (!mag_match_is_over(game_of(r)->match)) {
         mag_put_null(&r->w, "result");
         return MAG_OK;
     }

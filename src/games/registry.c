@@ -2,16 +2,16 @@
 #include <string.h>
 
 #include "games/ambition/ambition.h"
-#include "games/bourse/bourse.h"
-#include "games/rois/rois.h"
-#include "games/venture/venture.h"
+#include "games/bourse/game.h"
+#include "games/rois/game.h"
+#include "games/venture/game.h"
 #include "magnat/game.h"
 
 static const struct mag_game *const games[] = {
     &ambition_game,
-    &rois_game,
-    &venture_game,
-    &bourse_game,
+    &roi_game,
+    &ven_game,
+    &bou_game,
 };
 
 const struct mag_game *mag_game_at(int i)

@@ -3,10 +3,19 @@
 #include "serve/work.h"
 #include "magnat/player.h"
 
+bool chain_add(struct chain *chain, const struct mag_rules *rules, void *pos,
+               int seat, mag_action action)
+{
+    if (mag_apply(rules, pos, seat, action, NULL, NULL))
+        return false;
+    chain->action[chain->n++] = action;
+    return chain->n < TABLE_BATCH && !mag_action_reveals(rules->game, action) &&
+           mag_pending(rules, pos) >> seat & 1;
+}
+
 void job_choose(struct job *job)
 {
     const struct mag_rules *rules = job->book->rules;
-    const struct mag_game *game = rules->game;
     struct mag_player *player = NULL;
     struct mag_rng rng;
 
@@ -15,15 +24,9 @@ void job_choose(struct job *job)
     if (job->status)
         return;
     mag_rng_seed(&rng, job->seed);
-    while (job->n < TABLE_BATCH && !atomic_load(&job->cancelled) &&
-           mag_pending(rules, job->pos) >> job->seat & 1) {
-        mag_action a = mag_player_choose(player, job->pos, job->seat, &rng);
-
-        if (mag_apply(rules, job->pos, job->seat, a, NULL, NULL))
-            break;
-        job->chain[job->n++] = a;
-        if (game->verbs[mag_act_verb(a)].flags & MAG_VERB_REVEALS)
-            break;
-    }
+    while (!atomic_load(&job->cancelled) &&
+           chain_add(&job->chain, rules, job->pos, job->seat,
+                     mag_player_choose(player, job->pos, job->seat, &rng)))
+        continue;
     mag_player_free(player);
 }

@@ -1,6 +1,5 @@
 /* When the hub must look at which table: a heap by time. */
-#include <stdlib.h>
-
+#include "base/array.h"
 #include "serve/parts.h"
 
 static void put(struct hub *hub, int i, struct table *t)
@@ -52,17 +51,12 @@ static void take_out(struct hub *hub, struct table *t)
 
 static bool make_room(struct hub *hub)
 {
-    int room = hub->due_room ? hub->due_room * 2 : 256;
-    struct table **more;
+    struct table **more = array_grow(hub->due, &hub->due_room, hub->n_due + 1,
+                                     256, sizeof *more);
 
-    if (hub->n_due < hub->due_room)
-        return true;
-    more = realloc(hub->due, (size_t)room * sizeof *more);
-    if (!more)
-        return false;
-    hub->due = more;
-    hub->due_room = room;
-    return true;
+    if (more)
+        hub->due = more;
+    return more != NULL;
 }
 
 void due_set(struct hub *hub, struct table *t, int64_t at)

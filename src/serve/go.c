@@ -53,26 +53,26 @@ static void think(struct hub *hub, struct table *t, int seat)
     work_post(hub->work, job);
 }
 
+/* Plays for a seat that nobody asked just now; tried again if it fails. */
+static void play_for(struct hub *hub, struct table *t, enum line kind, int seat,
+                     struct chain *chain)
+{
+    struct entry e = { kind, seat, hub_now(hub), NULL, NULL, false };
+    enum mag_status st = table_play(hub, t, &e, chain, NULL);
+
+    go_forget(hub, t);
+    if (!st)
+        st = commit(hub, t, &e);
+    if (st)
+        due_set(hub, t, e.at + HUB_RETRY_MS);
+}
+
 /* Plays what a program has thought of. */
 static void play_held(struct hub *hub, struct table *t)
 {
-    struct job *job = t->held;
-    struct entry e = { LINE_PLAY, job->seat, hub_now(hub), NULL, NULL, false };
-    uint32_t before = table_pending(t);
-    int failed, n = job->n;
-    enum mag_status st;
+    struct chain chain = t->held->chain;
 
-    play_begin(hub);
-    st = play_chain(hub, t, job->seat, job->chain, n, NULL, &failed);
-    go_forget(hub, t);
-    if (!st) {
-        table_played(t, LINE_PLAY, e.seat, before, n, e.at);
-        t->act = (struct act){ .tell = TELL_UPDATE, .seat = MAG_CHANCE };
-        hub->count.moves++;
-        st = commit(hub, t, &e);
-    }
-    if (st)
-        due_set(hub, t, e.at + HUB_RETRY_MS);
+    play_for(hub, t, LINE_PLAY, t->held->seat, &chain);
 }
 
 /* When the held move may be played: people want to follow. */
@@ -89,7 +89,7 @@ void go_thought(struct hub *hub, struct job *job)
     if (t && t->job == job)
         t->job = NULL;
     hub->count.thought++;
-    if (!counts || t->stale || job->status || !job->n ||
+    if (!counts || t->stale || job->status || !job->chain.n ||
         job->generation != t->generation) {
         book_release(hub, job->book);
         job_free(job);
@@ -121,46 +121,24 @@ static int late_seat(const struct table *t, int64_t now, int64_t *next)
 }
 
 /* The chain of defaults of a late seat, until others see it or it is done. */
-static int default_chain(struct hub *hub, const struct table *t, int seat,
-                         mag_action *chain)
+static void default_chain(struct hub *hub, const struct table *t, int seat,
+                          struct chain *chain)
 {
     const struct mag_rules *rules = table_rules_of(t);
-    const struct mag_game *game = rules->game;
-    int n = 0;
 
-    memcpy(hub->pos, mag_match_position(t->match), game->state_size);
-    while (n < TABLE_BATCH && mag_pending(rules, hub->pos) >> seat & 1) {
-        chain[n] = mag_fallback(rules, hub->pos, seat);
-        if (mag_apply(rules, hub->pos, seat, chain[n], NULL, NULL))
-            break;
-        if (game->verbs[mag_act_verb(chain[n++])].flags & MAG_VERB_REVEALS)
-            break;
-    }
-    return n;
+    chain->n = 0;
+    memcpy(hub->pos, mag_match_position(t->match), rules->game->state_size);
+    while (chain_add(chain, rules, hub->pos, seat,
+                     mag_fallback(rules, hub->pos, seat)))
+        continue;
 }
 
 static void play_late(struct hub *hub, struct table *t, int seat)
 {
-    struct entry e = { LINE_LATE, seat, hub_now(hub), NULL, NULL, false };
-    uint32_t before = table_pending(t);
-    bool was_away = t->seat[seat].away;
-    mag_action chain[TABLE_BATCH];
-    int failed, n = default_chain(hub, t, seat, chain);
-    enum mag_status st;
+    struct chain chain;
 
-    go_forget(hub, t);
-    play_begin(hub);
-    st = play_chain(hub, t, seat, chain, n, NULL, &failed);
-    if (!st) {
-        table_played(t, LINE_LATE, seat, before, n, e.at);
-        t->act = (struct act){ .tell = TELL_UPDATE, .seat = MAG_CHANCE };
-        if (t->seat[seat].away != was_away)
-            t->act.tell |= TELL_SEATS;
-        hub->count.late++;
-        st = commit(hub, t, &e);
-    }
-    if (st)
-        due_set(hub, t, e.at + HUB_RETRY_MS);
+    default_chain(hub, t, seat, &chain);
+    play_for(hub, t, LINE_LATE, seat, &chain);
 }
 
 /* --- Both ---------------------------------------------------------------------------- */

@@ -46,8 +46,7 @@ void job_hint(struct job *job)
                                  NULL);
     if (job->status)
         return;
-    for (int s = 0; s < MAG_MAX_SEATS; s++)
-        names[s] = job->name[s][0] ? job->name[s] : NULL;
+    job_names(job, names);
     n = mag_hinter_think(hinter, job->pos, job->seat, job->seed, hint);
     mag_put_start(&w, &job->out);
     w.comma = true;

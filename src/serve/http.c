@@ -69,8 +69,8 @@ static void put_game(struct mag_writer *w, const struct mag_game *game,
 {
     mag_put_object(w, NULL);
     mag_put_text(w, "name", game->name);
-    mag_put_text(w, "title", mag_text_plain(lang, game->title));
-    mag_put_text(w, "blurb", mag_text_plain(lang, game->blurb));
+    mag_put_text(w, "title", mag_game_text(game, lang, game->title));
+    mag_put_text(w, "blurb", mag_game_text(game, lang, game->blurb));
     mag_put_text(w, "clauses", game->prefix);
     mag_put_int(w, "min_seats", game->min_seats);
     mag_put_int(w, "max_seats", game->max_seats);

@@ -59,8 +59,8 @@ static bool make_scratch(struct hub *hub)
     mag_buf_init(&hub->part, HUB_ANSWER);
     mag_buf_init(&hub->shelf, HUB_ANSWER);
     hub->list = calloc((size_t)legal, sizeof hub->list[0]);
-    hub->tell.item = calloc((size_t)events, sizeof hub->tell.item[0]);
-    hub->tell.cap = events;
+    hub->tell.cap = events * TABLE_BATCH;
+    hub->tell.item = calloc((size_t)hub->tell.cap, sizeof hub->tell.item[0]);
     hub->lines = calloc(TABLE_LOG, sizeof hub->lines[0]);
     hub->pos = calloc(1, state);
     return hub->list && hub->tell.item && hub->lines && hub->pos;
@@ -272,7 +272,7 @@ void hub_alarm(struct hub *hub)
     hub_rearm(hub);
 }
 
-static struct client *client_of(struct hub *hub, uint64_t serial)
+static struct client *find_client(struct hub *hub, uint64_t serial)
 {
     for (struct client *c = hub->clients; c; c = c->next) {
         if (c->serial == serial)
@@ -284,7 +284,7 @@ static struct client *client_of(struct hub *hub, uint64_t serial)
 /* A hint or a story is ready; whoever asked may have gone. */
 static void answer_asked(struct hub *hub, struct job *job)
 {
-    struct client *c = client_of(hub, job->client);
+    struct client *c = find_client(hub, job->client);
 
     if (c)
         c->asking--;

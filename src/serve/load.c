@@ -36,7 +36,8 @@ static enum mag_status load_move(struct loading *l, const char **p)
     st = mag_parse_action(table_rules_of(t), word, &action, l->err);
     if (!st)
         st = mag_match_apply(t->match, seat, action, &l->hub->tell, NULL);
-    if (!st && !table_note_move(t, seat, &l->hub->tell))
+    if (!st &&
+        !table_note_move(t, mag_match_moves(t->match) - 1, &l->hub->tell))
         st = MAG_E_NOMEM;
     return st;
 }

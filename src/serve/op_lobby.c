@@ -6,18 +6,16 @@
 #include "base/text.h"
 #include "magnat/version.h"
 
-static enum mag_status read_lang(struct request *r)
+/* The connection's language from now on. */
+static enum mag_status need_lang(struct request *r)
 {
     const char *word = NULL;
     enum mag_status st = mag_json_need_text(r->v, "lang", &word, &r->err);
 
-    if (st)
-        return st;
-    if (mag_text_lang(word) < 0)
-        return mag_fail(&r->err, MAG_E_INPUT,
-                        "\"lang\" must be \"en\" or \"fr\"");
-    r->client->lang = (enum mag_lang)mag_text_lang(word);
-    return MAG_OK;
+    if (!st)
+        st = request_lang(r, &r->lang);
+    client_of(r)->lang = r->lang;
+    return st;
 }
 
 enum mag_status do_hello(struct request *r)
@@ -27,30 +25,30 @@ enum mag_status do_hello(struct request *r)
                                            &r->err);
 
     if (!st && mag_json_get(r->v, "lang"))
-        st = read_lang(r);
+        st = need_lang(r);
     if (st)
         return st;
     if (protocol != HUB_PROTOCOL)
         return refuse_with(r, "state", T_ONLINE_PROTOCOL);
     mag_put_text(&r->w, "version", MAGNAT_VERSION);
     mag_put_int(&r->w, "protocol", HUB_PROTOCOL);
-    mag_put_int(&r->w, "time", hub_now(r->hub));
+    mag_put_int(&r->w, "time", hub_now(hub_of(r)));
     return MAG_OK;
 }
 
 enum mag_status do_lang(struct request *r)
 {
-    enum mag_status st = read_lang(r);
+    enum mag_status st = need_lang(r);
 
-    if (!st && r->client->table)
-        r->then = tell_sync;
+    if (!st && client_of(r)->table)
+        call_of(r)->then = tell_sync;
     return st;
 }
 
 /* A token of the list that opens a seat joins "mine". */
 static void note_mine(struct request *r, const struct mag_json *v)
 {
-    struct client *c = r->client;
+    struct client *c = client_of(r);
     const char *table = NULL, *token = NULL;
     enum mag_status st;
     struct table *t;
@@ -59,7 +57,7 @@ static void note_mine(struct request *r, const struct mag_json *v)
     if (mag_json_need_text(v, "table", &table, NULL) ||
         mag_json_need_text(v, "token", &token, NULL))
         return;
-    t = hub_table(r->hub, table, &st);
+    t = hub_table(hub_of(r), table, &st);
     seat = t ? secret_seat(t, token) : -1;
     if (seat < 0)
         return;
@@ -69,7 +67,7 @@ static void note_mine(struct request *r, const struct mag_json *v)
 
 enum mag_status do_lobby(struct request *r)
 {
-    struct client *c = r->client;
+    struct client *c = client_of(r);
     const struct mag_json *tokens = NULL;
     enum mag_status st = mag_json_need(r->v, "tokens", MAG_JSON_ARRAY, &tokens,
                                        &r->err);
@@ -85,15 +83,15 @@ enum mag_status do_lobby(struct request *r)
         return mag_fail(&r->err, MAG_E_NOMEM, "no memory");
     for (const struct mag_json *v = tokens->child; v; v = v->next)
         note_mine(r, v);
-    r->hub->visitors += !c->lobby;
+    hub_of(r)->visitors += !c->lobby;
     c->lobby = true;
-    r->then = lobby_show;
+    call_of(r)->then = lobby_show;
     return MAG_OK;
 }
 
 enum mag_status do_unlobby(struct request *r)
 {
-    r->hub->visitors -= r->client->lobby;
-    r->client->lobby = false;
+    hub_of(r)->visitors -= client_of(r)->lobby;
+    client_of(r)->lobby = false;
     return MAG_OK;
 }

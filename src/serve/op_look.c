@@ -9,38 +9,38 @@
 
 static enum mag_status ask(struct request *r, struct job *job)
 {
-    struct client *c = r->client;
+    struct client *c = client_of(r);
 
     if (!job)
         return mag_fail(&r->err, MAG_E_NOMEM, "no memory");
     job->lang = c->lang;
     job->client = c->serial;
-    job->id = r->id;
-    job->seed = r->hub->rng.next(&r->hub->rng);
+    job->id = r->id.number;
+    job->seed = hub_of(r)->rng.next(&hub_of(r)->rng);
     job->book->users++;
     c->asking++;
-    work_post(r->hub->work, job);
-    r->later = true;
+    work_post(hub_of(r)->work, job);
+    call_of(r)->later = true;
     return MAG_OK;
 }
 
 enum mag_status do_hint(struct request *r)
 {
-    struct table *t = r->table;
+    struct table *t = table_of(r);
     enum mag_status st = need_own_seat(r);
 
     if (!st && t->stage == STORE_OPEN)
         st = refuse_with(r, "state", T_ONLINE_NOT_PLAYING);
     if (!st && t->stage == STORE_OVER)
         st = refuse_by_rules(r, MAG_E_OVER, NULL);
-    if (!st && !(table_pending(t) >> r->client->seat & 1))
+    if (!st && !(table_pending(t) >> client_of(r)->seat & 1))
         st = refuse_by_rules(r, MAG_E_TURN, NULL);
-    if (!st && r->client->asking)
+    if (!st && client_of(r)->asking)
         st = refuse_with(r, "rate", T_ONLINE_RATE);
     if (st)
         return st;
-    r->hub->count.hints++;
-    return ask(r, job_new(t, JOB_HINT, r->client->seat));
+    hub_of(r)->count.hints++;
+    return ask(r, job_new(t, JOB_HINT, client_of(r)->seat));
 }
 
 /* --- The story --------------------------------------------------------------------- */
@@ -65,18 +65,18 @@ static bool copy_moves(struct job *job, const struct table *t, int viewer)
 
 enum mag_status do_story(struct request *r)
 {
-    struct table *t = r->table;
+    struct table *t = table_of(r);
     const struct mag_rules *rules = table_rules_of(t);
     struct job *job;
 
     if (t->stage != STORE_OVER)
         return refuse_with(r, "state", T_ONLINE_NOT_OVER);
-    if (r->client->asking)
+    if (client_of(r)->asking)
         return refuse_with(r, "rate", T_ONLINE_RATE);
     if (mag_match_moves(t->match) > HUB_STORY_MOVES)
         return refuse_with(r, "limit", T_ONLINE_LIMIT);
-    job = job_new(t, JOB_STORY, r->client->seat);
-    if (job && !copy_moves(job, t, viewer_of(r->client->seat))) {
+    job = job_new(t, JOB_STORY, client_of(r)->seat);
+    if (job && !copy_moves(job, t, viewer_of(client_of(r)->seat))) {
         job_free(job);
         job = NULL;
     }
@@ -84,54 +84,46 @@ enum mag_status do_story(struct request *r)
         memcpy(job->pos, t->start, rules->game->state_size);
     else if (job)
         rules->game->init(rules, job->pos);
-    r->hub->count.stories++;
+    hub_of(r)->count.stories++;
     return ask(r, job);
 }
 
 /* --- Replay -------------------------------------------------------------------------- */
 
-enum { SEE_ALL = -3 };
-
 /* Through whose eyes: before the end only one's own. */
 static enum mag_status read_eyes(struct request *r, int *seat)
 {
-    const struct mag_json *v = mag_json_get(r->v, "seat");
-    const struct table *t = r->table;
+    const struct table *t = table_of(r);
 
-    *seat = r->client->seat;
-    if (mag_json_text_is(v, "spectator"))
-        *seat = MAG_SPECTATOR;
-    else if (mag_json_text_is(v, "all"))
-        *seat = SEE_ALL;
-    else if (mag_json_is(v, MAG_JSON_INT) && v->number >= 0 &&
-             v->number < t->seats)
-        *seat = (int)v->number;
-    else if (v)
+    *seat = client_of(r)->seat;
+    if (mag_json_get(r->v, "seat"))
+        *seat = request_seat(r, t->seats, OR_SPECTATOR | OR_ALL);
+    if (*seat == SEAT_NONE)
         return mag_fail(&r->err, MAG_E_INPUT,
                         "\"seat\" is a seat, \"spectator\" or \"all\"");
     if (t->stage != STORE_OVER && *seat != MAG_SPECTATOR &&
-        *seat != r->client->seat)
+        *seat != client_of(r)->seat)
         return refuse_with(r, "state", T_ONLINE_NOT_OVER);
     return MAG_OK;
 }
 
 static void put_view(struct request *r, const char *name, int seat)
 {
-    const struct mag_rules *rules = table_rules_of(r->table);
+    const struct mag_rules *rules = table_rules_of(table_of(r));
 
     mag_put_object(&r->w, name);
-    rules->game->view(rules, r->hub->pos, seat, &r->w);
+    rules->game->view(rules, hub_of(r)->pos, seat, &r->w);
     mag_put_end_object(&r->w);
 }
 
 static void put_views(struct request *r, int seat)
 {
-    if (seat != SEE_ALL) {
+    if (seat != SEAT_ALL) {
         put_view(r, "view", seat);
         return;
     }
     mag_put_array(&r->w, "views");
-    for (int s = 0; s < r->table->seats; s++)
+    for (int s = 0; s < table_of(r)->seats; s++)
         put_view(r, NULL, s);
     mag_put_end_array(&r->w);
 }
@@ -139,22 +131,22 @@ static void put_views(struct request *r, int seat)
 /* Where the replay stands, in the numbers of those eyes. */
 static int place_of(const struct replay *p, int seat)
 {
-    return seat == SEE_ALL ? p->at : p->steps[viewer_of(seat)];
+    return seat == SEAT_ALL ? p->at : p->steps[viewer_of(seat)];
 }
 
 static int length_of(const struct table *t, int seat)
 {
-    return seat == SEE_ALL ? mag_match_moves(t->match)
-                           : t->steps[viewer_of(seat)];
+    return seat == SEAT_ALL ? mag_match_moves(t->match)
+                            : t->steps[viewer_of(seat)];
 }
 
 static void put_events(struct request *r, int seat, int n)
 {
-    for (int i = 0; i < r->hub->tell.count; i++) {
-        const struct mag_event *event = &r->hub->tell.item[i];
+    for (int i = 0; i < hub_of(r)->tell.count; i++) {
+        const struct mag_event *event = &hub_of(r)->tell.item[i];
 
-        if (seat == SEE_ALL || mag_event_is_seen(event, seat))
-            put_line(&r->w, r->table, event, n, r->client->lang);
+        if (seat == SEAT_ALL || mag_event_is_seen(event, seat))
+            put_line(&r->w, table_of(r), event, n, r->lang);
     }
 }
 
@@ -165,10 +157,10 @@ enum mag_status do_replay(struct request *r)
     int seat = 0, length;
     enum mag_status st;
 
-    if (!r->table->match)
+    if (!table_of(r)->match)
         return refuse_with(r, "state", T_ONLINE_NOT_PLAYING);
     st = read_eyes(r, &seat);
-    length = st ? 0 : length_of(r->table, seat);
+    length = st ? 0 : length_of(table_of(r), seat);
     if (!st)
         st = mag_json_need_int(r->v, "to", 0, length, &to, &r->err);
     if (st)
@@ -176,7 +168,7 @@ enum mag_status do_replay(struct request *r)
     mag_put_int(&r->w, "to", to);
     mag_put_int(&r->w, "moves", length);
     mag_put_array(&r->w, "events");
-    replay_init(&p, r->hub, r->table);
+    replay_init(&p, hub_of(r), table_of(r));
     while (place_of(&p, seat) < to && replay_step(&p)) {
         if (place_of(&p, seat) == to)
             put_events(r, seat, (int)to);

@@ -124,16 +124,11 @@ static enum mag_status read_setup(struct request *r, struct mag_setup *setup,
 {
     const struct mag_json *ruleset = mag_json_get(r->v, "ruleset");
     const struct mag_json *options = mag_json_get(r->v, "options");
-    const struct mag_game *game;
-    const char *name = NULL;
-    enum mag_status st = mag_json_need_text(r->v, "game", &name, &r->err);
+    const struct mag_game *game = NULL;
+    enum mag_status st = request_game(r, &game);
 
     if (st)
         return st;
-    game = mag_game_find(name);
-    if (!game)
-        return mag_fail(&r->err, MAG_E_INPUT, "there is no game \"%.40s\"",
-                        name);
     st = mag_setup_init(setup, game,
                         mag_json_is(ruleset, MAG_JSON_STRING) ? ruleset->text
                                                               : NULL,
@@ -159,7 +154,7 @@ static enum mag_status read_table(struct request *r, struct table *t)
         listed->type != MAG_JSON_FALSE)
         st = mag_fail(&r->err, MAG_E_INPUT, "\"listed\" is true or false");
     t->listed = !listed || listed->type == MAG_JSON_TRUE;
-    return st ? st : book_take(r->hub, &setup, &t->book, &r->err);
+    return st ? st : book_take(hub_of(r), &setup, &t->book, &r->err);
 }
 
 /* A table under a new name. */
@@ -210,31 +205,32 @@ static enum mag_status store_new(struct request *r, struct table *t, int seat,
                        t->seat[seat].name, true };
     enum mag_status st = MAG_OK;
 
-    play_begin(r->hub);
+    play_begin(hub_of(r));
     if (!has_open_seat(t)) {
-        st = begin(r->hub, t);
+        st = begin(hub_of(r), t);
         e = (struct entry){ LINE_START, seat, t->created, NULL, NULL, true };
     }
     if (!st)
         st = request_commit(r, t, &e, 0, answer);
     if (!st) {
-        hub_add(r->hub, t);
-        r->hub->unfinished++;
-        r->hub->count.made++;
-        hub_log(r->hub, "info", "table", t->id, ",\"game\":\"%s\",\"seats\":%d",
-                table_rules_of(t)->game->name, t->seats);
+        hub_add(hub_of(r), t);
+        hub_of(r)->unfinished++;
+        hub_of(r)->count.made++;
+        hub_log(hub_of(r), "info", "table", t->id,
+                ",\"game\":\"%s\",\"seats\":%d", table_rules_of(t)->game->name,
+                t->seats);
     }
     return st;
 }
 
 enum mag_status do_create(struct request *r)
 {
-    struct hub *hub = r->hub;
+    struct hub *hub = hub_of(r);
     struct table *t;
     enum mag_status st;
 
     if (hub->unfinished >= hub->options.tables ||
-        r->client->made >= HUB_TABLES_EACH)
+        client_of(r)->made >= HUB_TABLES_EACH)
         return refuse_with(r, "limit", T_ONLINE_TABLES);
     t = new_table(hub);
     if (!t)
@@ -245,7 +241,7 @@ enum mag_status do_create(struct request *r)
     if (st)
         free_new(hub, t);
     else
-        r->client->made++;
+        client_of(r)->made++;
     return st;
 }
 
@@ -255,10 +251,8 @@ static enum mag_status pick_seat(struct request *r, const struct table *t,
                                  int *seat)
 {
     int64_t wish = -1;
-    enum mag_status st = MAG_OK;
+    enum mag_status st = request_number(r, "seat", 0, t->seats - 1, &wish);
 
-    if (mag_json_get(r->v, "seat"))
-        st = mag_json_need_int(r->v, "seat", 0, t->seats - 1, &wish, &r->err);
     if (st)
         return st;
     for (int s = 0; s < t->seats; s++) {
@@ -273,14 +267,14 @@ static enum mag_status pick_seat(struct request *r, const struct table *t,
 enum mag_status do_join(struct request *r)
 {
     struct table *t = need_table(r);
-    struct entry e = { LINE_SIT, 0, hub_now(r->hub), NULL, NULL, true };
+    struct entry e = { LINE_SIT, 0, hub_now(hub_of(r)), NULL, NULL, true };
     char name[TABLE_NAME_BYTES];
     unsigned tell = TELL_SEATS;
     int seat = 0;
     enum mag_status st;
 
     if (!t)
-        return r->wait ? MAG_OK : MAG_E_INPUT;
+        return call_of(r)->wait ? MAG_OK : MAG_E_INPUT;
     st = read_name(r, name);
     if (!st)
         st = pick_seat(r, t, &seat);
@@ -288,12 +282,12 @@ enum mag_status do_join(struct request *r)
         st = refuse_with(r, "input", T_ONLINE_NAME_TAKEN);
     if (st)
         return st;
-    play_begin(r->hub);
+    play_begin(hub_of(r));
     seat_person(t, seat, name);
     e.seat = seat;
     e.body = t->seat[seat].name;
     if (!has_open_seat(t)) {
-        st = begin(r->hub, t);
+        st = begin(hub_of(r), t);
         e.kind = LINE_START;
         e.body = NULL;
         tell |= TELL_UPDATE;
@@ -306,13 +300,14 @@ enum mag_status do_join(struct request *r)
 
 enum mag_status do_start(struct request *r)
 {
-    struct table *t = r->table;
-    struct entry e = { LINE_START, r->client->seat, hub_now(r->hub), NULL, NULL,
-                       true };
+    struct table *t = table_of(r);
+    struct entry e = {
+        LINE_START, client_of(r)->seat, hub_now(hub_of(r)), NULL, NULL, true
+    };
     int level = 0;
     enum mag_status st = need_own_seat(r);
 
-    if (!st && r->client->seat != t->host)
+    if (!st && client_of(r)->seat != t->host)
         st = refuse_with(r, "token", T_ONLINE_HOST);
     if (!st && t->stage != STORE_OPEN)
         st = refuse_with(r, "state", T_ONLINE_STARTED);
@@ -324,7 +319,7 @@ enum mag_status do_start(struct request *r)
         if (t->seat[s].kind == SEAT_OPEN)
             seat_program(t, s, level);
     }
-    t->stale |= begin(r->hub, t) != MAG_OK;
+    t->stale |= begin(hub_of(r), t) != MAG_OK;
     return request_commit(r, t, &e, TELL_SEATS | TELL_UPDATE, ANSWER_PLAIN);
 }
 
@@ -351,7 +346,7 @@ static void copy_table(struct table *to, const struct table *from)
 
 enum mag_status do_rematch(struct request *r)
 {
-    struct table *t = r->table, *new;
+    struct table *t = table_of(r), *new;
     enum mag_status st = need_own_seat(r);
 
     if (!st && t->stage != STORE_OVER)
@@ -362,15 +357,15 @@ enum mag_status do_rematch(struct request *r)
         mag_put_text(&r->w, "table", t->successor);
         return MAG_OK;
     }
-    if (r->hub->unfinished >= r->hub->options.tables)
+    if (hub_of(r)->unfinished >= hub_of(r)->options.tables)
         return refuse_with(r, "limit", T_ONLINE_TABLES);
-    new = new_table(r->hub);
+    new = new_table(hub_of(r));
     if (!new)
         return mag_fail(&r->err, MAG_E_NOMEM, "no memory");
     copy_table(new, t);
-    st = store_new(r, new, r->client->seat, ANSWER_PLAIN);
+    st = store_new(r, new, client_of(r)->seat, ANSWER_PLAIN);
     if (st) {
-        free_new(r->hub, new);
+        free_new(hub_of(r), new);
         return st;
     }
     /* The new table is stored first, then this one says so and answers. */
@@ -378,7 +373,7 @@ enum mag_status do_rematch(struct request *r)
     t->act.tell = TELL_NEXT;
     t->act.answer = ANSWER_NEXT;
     t->writing = true;
-    r->client->acting = t;
+    client_of(r)->acting = t;
     new->act.client = NULL;
     new->act.parent = t;
     return MAG_OK;

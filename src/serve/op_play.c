@@ -5,11 +5,6 @@
 #include "serve/request.h"
 #include "base/text.h"
 
-struct chain {
-    mag_action action[TABLE_BATCH];
-    int n;
-};
-
 /* Member "as": the seat's own actions, one after the other. */
 static enum mag_status read_chain(struct request *r, struct chain *chain)
 {
@@ -24,26 +19,17 @@ static enum mag_status read_chain(struct request *r, struct chain *chain)
     if (list->count > TABLE_BATCH)
         return mag_fail(&r->err, MAG_E_LIMIT, "at most %d actions at once",
                         TABLE_BATCH);
-    chain->n = 0;
-    for (const struct mag_json *v = list->child; v && !st; v = v->next) {
-        r->at = chain->n;
-        if (v->type != MAG_JSON_STRING)
-            return mag_fail(&r->err, MAG_E_INPUT, "an action is a text");
-        st = mag_parse_action(table_rules_of(r->table), v->text,
-                              &chain->action[chain->n++], &r->err);
-    }
-    if (!st)
-        r->at = -1;
-    return st;
+    chain->n = list->count;
+    return request_actions(r, table_rules_of(table_of(r)), list, chain->action);
 }
 
 static enum mag_status need_playing(struct request *r)
 {
     enum mag_status st = need_own_seat(r);
 
-    if (!st && r->table->stage == STORE_OPEN)
+    if (!st && table_of(r)->stage == STORE_OPEN)
         st = refuse_with(r, "state", T_ONLINE_NOT_PLAYING);
-    if (!st && r->table->stage == STORE_OVER)
+    if (!st && table_of(r)->stage == STORE_OVER)
         st = refuse_by_rules(r, MAG_E_OVER, NULL);
     return st;
 }
@@ -52,13 +38,10 @@ static enum mag_status need_playing(struct request *r)
  * other: a clock may have run out since, or another page have moved. */
 static enum mag_status need_own(struct request *r)
 {
-    int64_t own;
-    enum mag_status st;
+    int64_t own = table_of(r)->own[client_of(r)->seat];
+    enum mag_status st = request_number(r, "own", 0, TABLE_MAX_MOVES, &own);
 
-    if (!mag_json_get(r->v, "own"))
-        return MAG_OK;
-    st = mag_json_need_int(r->v, "own", 0, TABLE_MAX_MOVES, &own, &r->err);
-    if (!st && own != r->table->own[r->client->seat])
+    if (!st && own != table_of(r)->own[client_of(r)->seat])
         st = refuse_with(r, "state", T_ONLINE_DECIDED);
     return st;
 }
@@ -80,15 +63,14 @@ static enum mag_status need_turn(struct request *r, char ref[STORE_REF],
 
 enum mag_status do_move(struct request *r)
 {
-    struct table *t = r->table;
+    struct table *t = table_of(r);
     struct chain chain;
     struct mag_ruling why = { 0 };
     char ref[STORE_REF];
-    struct entry e = { LINE_MOVE, r->client->seat, hub_now(r->hub), ref, NULL,
-                       false };
-    uint32_t before = table_pending(t);
-    bool again = false, away;
-    int failed = 0;
+    struct entry e = {
+        LINE_MOVE, client_of(r)->seat, hub_now(hub_of(r)), ref, NULL, false
+    };
+    bool again = false;
     enum mag_status st = need_turn(r, ref, &again);
 
     if (st || again)
@@ -96,41 +78,35 @@ enum mag_status do_move(struct request *r)
     st = read_chain(r, &chain);
     if (st)
         return st;
-    play_begin(r->hub);
-    st = play_chain(r->hub, t, e.seat, chain.action, chain.n, &why, &failed);
+    st = table_play(hub_of(r), t, &e, &chain, &why);
     if (st) {
-        r->at = failed;
+        r->at = chain.failed;
         return refuse_by_rules(r, st, &why);
     }
-    away = t->seat[e.seat].away;
-    go_forget(r->hub, t);
-    table_played(t, LINE_MOVE, e.seat, before, chain.n, e.at);
-    r->hub->count.moves++;
-    return request_commit(r, t, &e, TELL_UPDATE | (away ? TELL_SEATS : 0),
-                          ANSWER_SEQ);
+    return request_commit(r, t, &e, t->act.tell, ANSWER_SEQ);
 }
 
 enum mag_status do_undo(struct request *r)
 {
-    struct table *t = r->table;
+    struct table *t = table_of(r);
     char ref[STORE_REF];
-    struct entry e = { LINE_UNDO, r->client->seat, hub_now(r->hub), ref, "",
-                       false };
+    struct entry e = {
+        LINE_UNDO, client_of(r)->seat, hub_now(hub_of(r)), ref, "", false
+    };
     bool again = false;
     enum mag_status st = need_turn(r, ref, &again);
 
     if (st || again)
         return st;
-    play_begin(r->hub);
-    if (play_undo(r->hub, t, e.seat)) {
-        mag_text_format(r->err.text, sizeof r->err.text, r->client->lang,
-                        T_ENGINE_UNDO, NULL);
+    play_begin(hub_of(r));
+    if (play_undo(hub_of(r), t, e.seat)) {
+        request_say(r, T_ENGINE_UNDO);
         return MAG_E_ILLEGAL;
     }
-    go_forget(r->hub, t);
+    go_forget(hub_of(r), t);
     clock_undone(t, e.seat);
     t->generation++;
-    r->hub->count.undone++;
+    hub_of(r)->count.undone++;
     return request_commit(r, t, &e, TELL_UPDATE, ANSWER_SEQ);
 }
 
@@ -140,25 +116,21 @@ enum mag_status do_undo(struct request *r)
  * of others, cannot be tried. */
 static enum mag_status try_chain(struct request *r, const struct chain *chain)
 {
-    const struct mag_rules *rules = table_rules_of(r->table);
+    const struct mag_rules *rules = table_rules_of(table_of(r));
     struct mag_ruling why = { 0 };
     enum mag_status st = MAG_OK;
 
-    memcpy(r->hub->pos, mag_match_position(r->table->match),
+    memcpy(hub_of(r)->pos, mag_match_position(table_of(r)->match),
            rules->game->state_size);
     for (int i = 0; i < chain->n; i++) {
-        mag_action a = chain->action[i];
-
         r->at = i;
-        if (rules->game->verbs[mag_act_verb(a)].flags & MAG_VERB_REVEALS) {
-            /* Legal or not is told first: a ruling says more. */
-            st = mag_apply(rules, r->hub->pos, r->client->seat, a, NULL, &why);
-            return st ? refuse_by_rules(r, st, &why)
-                      : refuse_with(r, "state", T_ONLINE_PREVIEW);
-        }
-        st = mag_apply(rules, r->hub->pos, r->client->seat, a, NULL, &why);
+        /* Legal or not is told first: a ruling says more. */
+        st = mag_apply(rules, hub_of(r)->pos, client_of(r)->seat,
+                       chain->action[i], NULL, &why);
         if (st)
             return refuse_by_rules(r, st, &why);
+        if (mag_action_reveals(rules->game, chain->action[i]))
+            return refuse_with(r, "state", T_ONLINE_PREVIEW);
     }
     r->at = -1;
     return MAG_OK;
@@ -166,7 +138,7 @@ static enum mag_status try_chain(struct request *r, const struct chain *chain)
 
 enum mag_status do_preview(struct request *r)
 {
-    const struct mag_rules *rules = table_rules_of(r->table);
+    const struct mag_rules *rules = table_rules_of(table_of(r));
     struct chain chain;
     enum mag_status st = need_playing(r);
 
@@ -177,11 +149,11 @@ enum mag_status do_preview(struct request *r)
     if (st)
         return st;
     mag_put_object(&r->w, "view");
-    rules->game->view(rules, r->hub->pos, r->client->seat, &r->w);
+    rules->game->view(rules, hub_of(r)->pos, client_of(r)->seat, &r->w);
     mag_put_end_object(&r->w);
-    put_legal(r->hub, &r->w, r->table, r->hub->pos, r->client->seat,
-              r->client->lang);
+    put_legal(hub_of(r), &r->w, table_of(r), hub_of(r)->pos, client_of(r)->seat,
+              r->lang);
     mag_put_bool(&r->w, "more",
-                 mag_pending(rules, r->hub->pos) >> r->client->seat & 1);
+                 mag_pending(rules, hub_of(r)->pos) >> client_of(r)->seat & 1);
     return MAG_OK;
 }

@@ -11,25 +11,25 @@ enum mag_status do_enter(struct request *r)
     int seat = MAG_SPECTATOR;
 
     if (!t)
-        return r->wait ? MAG_OK : MAG_E_INPUT;
+        return call_of(r)->wait ? MAG_OK : MAG_E_INPUT;
     if (token && token->type != MAG_JSON_NULL) {
         seat = token->type == MAG_JSON_STRING ? secret_seat(t, token->text)
                                               : -1;
         if (seat < 0)
             return refuse_with(r, "token", T_ONLINE_TOKEN);
     }
-    client_enter(r->hub, r->client, t, seat);
+    client_enter(hub_of(r), client_of(r), t, seat);
     if (seat >= 0)
         mag_put_int(&r->w, "seat", seat);
     else
         mag_put_null(&r->w, "seat");
-    r->then = tell_sync;
+    call_of(r)->then = tell_sync;
     return MAG_OK;
 }
 
 enum mag_status do_quit(struct request *r)
 {
-    client_quit(r->hub, r->client);
+    client_quit(hub_of(r), client_of(r));
     return MAG_OK;
 }
 
@@ -47,11 +47,12 @@ static bool may_talk(struct client *c, int64_t now)
 
 enum mag_status do_chat(struct request *r)
 {
-    struct table *t = r->table;
+    struct table *t = table_of(r);
     const char *text = NULL;
     char clean[TABLE_CHAT + 1], ref[STORE_REF];
-    struct entry e = { LINE_CHAT, r->client->seat, hub_now(r->hub),
-                       ref,       clean,           false };
+    struct entry e = {
+        LINE_CHAT, client_of(r)->seat, hub_now(hub_of(r)), ref, clean, false
+    };
     bool again = false;
     enum mag_status st = need_own_seat(r);
 
@@ -63,12 +64,12 @@ enum mag_status do_chat(struct request *r)
         return st;
     if (!clean_text(text, TABLE_CHAT, clean, sizeof clean))
         return refuse_with(r, "input", T_ONLINE_CHAT);
-    if (!may_talk(r->client, e.at))
+    if (!may_talk(client_of(r), e.at))
         return refuse_with(r, "rate", T_ONLINE_RATE);
-    play_begin(r->hub);
+    play_begin(hub_of(r));
     if (!table_note_chat(t, e.seat, e.at, clean))
         return mag_fail(&r->err, MAG_E_NOMEM, "no memory");
-    r->hub->count.chats++;
+    hub_of(r)->count.chats++;
     return request_commit(r, t, &e, TELL_CHAT, ANSWER_SEQ);
 }
 
@@ -76,10 +77,10 @@ enum mag_status do_chat(struct request *r)
 
 static enum mag_status go_away(struct request *r, bool away)
 {
-    struct table *t = r->table;
+    struct table *t = table_of(r);
     struct entry e = { away ? LINE_LEAVE : LINE_BACK,
-                       r->client->seat,
-                       hub_now(r->hub),
+                       client_of(r)->seat,
+                       hub_now(hub_of(r)),
                        NULL,
                        "",
                        false };
@@ -89,8 +90,8 @@ static enum mag_status go_away(struct request *r, bool away)
         st = refuse_with(r, "state", T_ONLINE_NOT_PLAYING);
     if (st || t->seat[e.seat].away == away)
         return st;
-    go_forget(r->hub, t);
-    play_begin(r->hub);
+    go_forget(hub_of(r), t);
+    play_begin(hub_of(r));
     table_away(t, e.seat, away, e.at);
     return request_commit(r, t, &e, TELL_SEATS, ANSWER_PLAIN);
 }

@@ -140,20 +140,6 @@ enum mag_status table_load(struct hub *hub, struct table *t,
 
 /* --- Playing (play.c) -------------------------------------------------------- */
 
-/* Begins to gather what one write will hold. */
-void play_begin(struct hub *hub);
-/* Plays a seat's chain, whole or not at all, and chance after it. */
-enum mag_status play_chain(struct hub *hub, struct table *t, int seat,
-                           const mag_action *chain, int n,
-                           struct mag_ruling *why, int *failed);
-/* Chance, as long as it is to move. */
-enum mag_status play_luck(struct hub *hub, struct table *t);
-/* Starts the match: the seats are taken. */
-enum mag_status play_start(struct table *t);
-enum mag_status play_undo(struct hub *hub, struct table *t, int seat);
-
-/* --- Writing (commit.c) ------------------------------------------------------- */
-
 /* A line to be stored; what was gathered in hub->body follows as its body if
  * `body` is NULL. */
 struct entry {
@@ -163,6 +149,24 @@ struct entry {
     const char *ref, *body;
     bool head; /* the heading changes too */
 };
+
+/* Begins to gather what one write will hold. */
+void play_begin(struct hub *hub);
+/* Plays a seat's chain for a person, a program or a late seat, as e->kind and
+ * e->seat say: whole or not at all, then chance after it, the clocks, and in
+ * t->act who is to be told. It is to be committed. Refused: nothing has
+ * changed (unless the table is stale), `why` (or NULL) and chain->failed say
+ * which and why. */
+enum mag_status table_play(struct hub *hub, struct table *t,
+                           const struct entry *e, struct chain *chain,
+                           struct mag_ruling *why);
+/* Chance, as long as it is to move. */
+enum mag_status play_luck(struct hub *hub, struct table *t);
+/* Starts the match: the seats are taken. */
+enum mag_status play_start(struct table *t);
+enum mag_status play_undo(struct hub *hub, struct table *t, int seat);
+
+/* --- Writing (commit.c) ------------------------------------------------------- */
 
 /* Queues the line; t->act says what follows. On a failure at once the table
  * is stale and nobody will be answered. */

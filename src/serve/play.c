@@ -1,9 +1,8 @@
 /* Playing at a table: chains of a seat, chance after them, undo. What is
  * played is gathered for one write and for those who will be told. */
-#include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "magnat/decide.h"
 #include "serve/parts.h"
 
@@ -15,67 +14,46 @@ void play_begin(struct hub *hub)
 
 static struct news *more_news(struct hub *hub)
 {
-    if (hub->n_news == hub->news_room) {
-        int room = hub->news_room ? hub->news_room * 2 : 64;
-        struct news *more = realloc(hub->news, (size_t)room * sizeof *more);
+    struct news *more = array_grow(hub->news, &hub->news_room, hub->n_news + 1,
+                                   64, sizeof *more);
 
-        if (!more)
-            return NULL;
-        hub->news = more;
-        hub->news_room = room;
-    }
-    return &hub->news[hub->n_news++];
+    if (!more)
+        return NULL;
+    hub->news = more;
+    return &more[hub->n_news++];
 }
 
 static enum mag_status note_news(struct hub *hub, const struct table *t,
-                                 const struct mag_event *event, int move)
+                                 const struct mag_event *event, bool undone)
 {
     struct news *news = more_news(hub);
 
     if (!news)
         return MAG_E_NOMEM;
     news->event = *event;
-    news->move = move;
+    news->undone = undone;
     memcpy(news->steps, t->steps, sizeof news->steps);
     return MAG_OK;
 }
 
-/* The match has accepted it: gathers it. */
-static enum mag_status note(struct hub *hub, struct table *t, int seat,
-                            mag_action action)
+/* The match has accepted move number `i`: gathers it. */
+static enum mag_status note(struct hub *hub, struct table *t, int i,
+                            const struct mag_events *tell)
 {
+    struct mag_move move = mag_match_move(t->match, i);
     char word[MAG_WORD];
     enum mag_status st = MAG_OK;
 
-    if (!table_note_move(t, seat, &hub->tell))
+    if (!table_note_move(t, i, tell))
         return MAG_E_NOMEM;
-    mag_print_action(table_rules_of(t), action, word, sizeof word);
-    mag_buf_add(&hub->body, seat < 0 ? "*" : &"012345"[seat], 1);
+    mag_print_action(table_rules_of(t), move.action, word, sizeof word);
+    mag_buf_add(&hub->body, move.seat < 0 ? "*" : &"012345"[move.seat], 1);
     mag_buf_add(&hub->body, " ", 1);
     mag_buf_puts(&hub->body, word);
     mag_buf_add(&hub->body, "\n", 1);
-    for (int i = 0; i < hub->tell.count && !st; i++)
-        st = note_news(hub, t, &hub->tell.item[i], mag_match_moves(t->match));
+    for (int k = 0; k < tell->count && !st; k++)
+        st = note_news(hub, t, &tell->item[k], false);
     return st ? st : mag_buf_ok(&hub->body) ? MAG_OK : MAG_E_LIMIT;
-}
-
-/* On a copy first, so that a refused chain leaves no trace. */
-static enum mag_status rehearse(struct hub *hub, const struct table *t,
-                                int seat, const mag_action *chain, int n,
-                                struct mag_ruling *why, int *failed)
-{
-    const struct mag_rules *rules = table_rules_of(t);
-
-    memcpy(hub->pos, mag_match_position(t->match), rules->game->state_size);
-    for (int i = 0; i < n; i++) {
-        enum mag_status st = mag_apply(rules, hub->pos, seat, chain[i], NULL,
-                                       why);
-
-        *failed = i;
-        if (st)
-            return st;
-    }
-    return MAG_OK;
 }
 
 enum mag_status play_luck(struct hub *hub, struct table *t)
@@ -85,37 +63,62 @@ enum mag_status play_luck(struct hub *hub, struct table *t)
     while (!st && mag_match_pending(t->match) == MAG_CHANCE_BIT) {
         st = mag_match_chance(t->match, &hub->rng, &hub->tell);
         if (!st)
-            st = note(
-                hub, t, MAG_CHANCE,
-                mag_match_move(t->match, mag_match_moves(t->match) - 1).action);
+            st = note(hub, t, mag_match_moves(t->match) - 1, &hub->tell);
     }
     if (st)
         t->stale = true;
     return st;
 }
 
-enum mag_status play_chain(struct hub *hub, struct table *t, int seat,
-                           const mag_action *chain, int n,
-                           struct mag_ruling *why, int *failed)
+/* Plays a seat's chain, whole or not at all, and chance after it. */
+static enum mag_status play_chain(struct hub *hub, struct table *t, int seat,
+                                  struct chain *chain, struct mag_ruling *why)
 {
-    enum mag_status st = MAG_OK;
+    int told[TABLE_BATCH], first = mag_match_moves(t->match);
+    struct mag_batch batch = {
+        .action = chain->action, .n = chain->n, .tell = &hub->tell, .told = told
+    };
+    enum mag_status st;
 
-    *failed = 0;
-    if (mag_match_moves(t->match) + n > TABLE_MAX_MOVES)
+    chain->failed = 0;
+    if (first + chain->n > TABLE_MAX_MOVES)
         return MAG_E_LIMIT;
-    if (n > 1)
-        st = rehearse(hub, t, seat, chain, n, why, failed);
+    st = mag_match_batch(t->match, seat, &batch, why);
+    chain->failed = batch.failed;
     if (st)
         return st;
-    for (int i = 0; i < n && !st; i++) {
-        st = mag_match_apply(t->match, seat, chain[i], &hub->tell, why);
-        if (st && n == 1)
-            return st; /* refused, and nothing has changed */
-        if (!st)
-            st = note(hub, t, seat, chain[i]);
+    for (int i = 0; i < chain->n && !st; i++) {
+        struct mag_events part = mag_batch_events(&batch, i);
+
+        st = note(hub, t, first + i, &part);
     }
     t->stale |= st != MAG_OK;
     return st ? st : play_luck(hub, t);
+}
+
+enum mag_status table_play(struct hub *hub, struct table *t,
+                           const struct entry *e, struct chain *chain,
+                           struct mag_ruling *why)
+{
+    uint32_t before = table_pending(t);
+    const struct seat *seat = &t->seat[e->seat];
+    bool away = seat->away;
+    enum mag_status st;
+
+    play_begin(hub);
+    st = play_chain(hub, t, e->seat, chain, why);
+    if (st)
+        return st;
+    go_forget(hub, t);
+    table_played(t, e->kind, e->seat, before, chain->n, e->at);
+    if (e->kind == LINE_LATE)
+        hub->count.late++;
+    else
+        hub->count.moves++;
+    t->act = (struct act){ .seat = MAG_CHANCE, .tell = TELL_UPDATE };
+    if (seat->away != away)
+        t->act.tell |= TELL_SEATS;
+    return MAG_OK;
 }
 
 enum mag_status play_start(struct table *t)
@@ -142,7 +145,7 @@ enum mag_status play_undo(struct hub *hub, struct table *t, int seat)
         event.visible |= (seen >> s & 1) << s;
     if (seen >> (VIEWERS - 1))
         event.visible |= MAG_SEEN_BY_SPECTATORS;
-    st = note_news(hub, t, &event, 0);
+    st = note_news(hub, t, &event, true);
     t->stale |= st != MAG_OK;
     return st;
 }

@@ -2,28 +2,41 @@
 #ifndef SERVE_REQUEST_H
 #define SERVE_REQUEST_H
 
+#include "core/request.h"
 #include "serve/parts.h"
 
-/* An operation writes the members of its answer into `w`, or sets `later`
- * when a write or a job will answer, or returns a status and leaves the
- * reason here. `then` is sent after a good answer. */
-struct request {
+/* A request of a connection. An operation writes the members of its answer, or
+ * sets `later` when a write or a job will answer, or refuses. `then` is sent
+ * after a good answer. */
+struct call {
+    struct request r; /* first, so that call_of() finds the rest */
     struct hub *hub;
     struct client *client;
-    const struct mag_json *v;
-    const char *text; /* as it came */
-    size_t length;
-    int64_t id;
     struct table *table; /* where the client sits, for those operations */
-    struct mag_writer w;
-    struct mag_err err;
-    const char *code;   /* NULL: the status's own word */
-    const char *clause; /* NULL: no ruling */
-    int at;             /* the refused action of a chain, or -1 */
     bool later;
     bool wait; /* the table it is about is being written: ask again then */
     void (*then)(struct hub *hub, struct client *c);
 };
+
+static inline struct call *call_of(struct request *r)
+{
+    return (struct call *)r;
+}
+
+static inline struct hub *hub_of(struct request *r)
+{
+    return call_of(r)->hub;
+}
+
+static inline struct client *client_of(struct request *r)
+{
+    return call_of(r)->client;
+}
+
+static inline struct table *table_of(struct request *r)
+{
+    return call_of(r)->table;
+}
 
 /* Reads a message and answers it. True: it must wait for *busy. */
 bool request_run(struct hub *hub, struct client *c, const char *text,
@@ -43,7 +56,7 @@ enum mag_status refuse_by_rules(struct request *r, enum mag_status st,
                                 const struct mag_ruling *why);
 
 /* The table that member "table" names. NULL after having refused, or when it
- * must wait (r->wait). */
+ * must wait (call_of(r)->wait). */
 struct table *need_table(struct request *r);
 /* Member "move": the request's own name, with the seat before it. *again: it
  * was stored before. */

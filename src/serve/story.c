@@ -136,8 +136,7 @@ void job_story(struct job *job)
     if (!job->status) {
         t->job = job;
         t->rules = job->book->rules;
-        for (int s = 0; s < MAG_MAX_SEATS; s++)
-            t->names[s] = job->name[s][0] ? job->name[s] : NULL;
+        job_names(job, t->names);
         gather_moments(t);
         mag_put_start(&w, &job->out);
         w.comma = true;

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/hash.h"
 
 struct table *table_new(const char *id)
@@ -107,15 +108,12 @@ bool table_has_ref(const struct table *t, const char *ref)
 
 bool table_note_ref(struct table *t, const char *ref)
 {
-    if (t->n_refs == t->refs_room) {
-        int room = t->refs_room ? t->refs_room * 2 : 16;
-        uint64_t *more = realloc(t->ref, (size_t)room * sizeof *more);
+    uint64_t *more = array_grow(t->ref, &t->refs_room, t->n_refs + 1, 16,
+                                sizeof *more);
 
-        if (!more)
-            return false;
-        t->ref = more;
-        t->refs_room = room;
-    }
+    if (!more)
+        return false;
+    t->ref = more;
     t->ref[t->n_refs++] = ref_hash(ref);
     return true;
 }
@@ -193,19 +191,14 @@ static unsigned noticed_by(const struct table *t, int seat,
     return seen;
 }
 
-bool table_note_move(struct table *t, int seat, const struct mag_events *tell)
+bool table_note_move(struct table *t, int i, const struct mag_events *tell)
 {
-    int i = mag_match_moves(t->match) - 1;
+    int seat = mag_match_move(t->match, i).seat;
+    uint8_t *more = array_grow(t->seen, &t->seen_room, i + 1, 64, sizeof *more);
 
-    if (i >= t->seen_room) {
-        int room = t->seen_room ? t->seen_room * 2 : 64;
-        uint8_t *more = realloc(t->seen, (size_t)room);
-
-        if (!more)
-            return false;
-        t->seen = more;
-        t->seen_room = room;
-    }
+    if (!more)
+        return false;
+    t->seen = more;
     t->seen[i] = (uint8_t)noticed_by(t, seat, tell);
     for (int v = 0; v < VIEWERS; v++)
         t->steps[v] += t->seen[i] >> v & 1;

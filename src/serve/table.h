@@ -79,10 +79,18 @@ struct chat {
     char *text; /* owned */
 };
 
-/* An event that has not been told yet, with the move it came with. */
+/* What a seat does at once, one action after the other. */
+struct chain {
+    mag_action action[TABLE_BATCH];
+    int n;
+    int failed; /* after a refusal: which one */
+};
+
+/* An event that has not been told yet, and the number of its move as each
+ * viewer counts. */
 struct news {
     struct mag_event event;
-    int move; /* from 1; 0: the event is an undo by event.seat */
+    bool undone; /* no event of the game: event.seat took a move back */
     int steps[VIEWERS];
 };
 
@@ -217,9 +225,9 @@ void table_played(struct table *t, enum line kind, int seat, uint32_t before,
 /* A program plays on for the seat, or no longer. */
 void table_away(struct table *t, int seat, bool away, int64_t at);
 
-/* Notes a move that the match has accepted, with what was told of it. False:
- * no memory. */
-bool table_note_move(struct table *t, int seat, const struct mag_events *tell);
+/* Notes move number `i`, which the match has accepted, with what was told of
+ * it. False: no memory. */
+bool table_note_move(struct table *t, int i, const struct mag_events *tell);
 /* Notes that the last move was taken back; returns who had noticed it. */
 unsigned table_note_undo(struct table *t, int seat);
 

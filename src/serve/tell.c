@@ -177,10 +177,10 @@ static void put_news(struct mag_writer *w, const struct table *t, int seat,
 
         if (!mag_event_is_seen(&news->event, seat))
             continue;
-        if (news->move)
-            put_line(w, t, &news->event, n, lang);
-        else
+        if (news->undone)
             put_undone(w, t, news, n, lang);
+        else
+            put_line(w, t, &news->event, n, lang);
     }
     mag_put_end_array(w);
 }

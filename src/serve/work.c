@@ -193,3 +193,9 @@ void job_run(struct job *job)
     else
         job_story(job);
 }
+
+void job_names(const struct job *job, const char **names)
+{
+    for (int s = 0; s < MAG_MAX_SEATS; s++)
+        names[s] = job->name[s][0] ? job->name[s] : NULL;
+}

@@ -34,8 +34,7 @@ struct job {
 
     /* The result. */
     enum mag_status status;
-    mag_action chain[TABLE_BATCH];
-    int n;
+    struct chain chain;
     struct mag_buf out; /* members of the answer */
 };
 
@@ -58,6 +57,15 @@ int work_waiting(struct work *work);
 struct job *job_new(const struct table *t, enum job_kind kind, int seat);
 void job_free(struct job *job); /* its book is released by the hub */
 void job_run(struct job *job);  /* on a worker: choose.c, hint.c, story.c */
+
+/* The names of the seats, for sentences; lent. */
+void job_names(const struct job *job, const char **names);
+
+/* Plays an action of the seat in `pos` and adds it to the chain. False: the
+ * chain ends there, for it is full, others see what was done, the seat is
+ * done, or the action was refused and not added. */
+bool chain_add(struct chain *chain, const struct mag_rules *rules, void *pos,
+               int seat, mag_action action);
 
 /* What each kind of job does. */
 void job_choose(struct job *job);

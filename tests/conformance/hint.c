@@ -123,13 +123,21 @@ static void check_hint(struct sandbox *s, struct mag_hinter *hinter, int seat,
     mag_buf_release(&there);
 }
 
+/* One decision in so many is looked at: most of a tiny game, less and less of
+ * a long one. */
+static uint32_t pause(const struct sandbox *s, int moves)
+{
+    if (s->game->max_moves < 100)
+        return 2;
+    return moves < 500 ? 24 : 500;
+}
+
 static void hints_in(const struct mag_rules *rules, const char *name)
 {
     bool option = strchr(name, '=');
     struct mag_hinter *hinter = NULL;
     struct tally t = { 0 };
 
-    CHECK(rules->game->reason != NULL, "%s has no reasons", name);
     CHECK(!mag_hinter_new(&hinter, rules, BUDGET, 0, NULL), "%s", name);
     for (int i = 0; i < GAMES * test_effort(); i++) {
         struct sandbox s;
@@ -140,12 +148,12 @@ static void hints_in(const struct mag_rules *rules, const char *name)
         do {
             int seat = sandbox_mover(&s);
 
-            if (seat < 0 ||
-                mag_rng_below(&s.rng, moves++ < 500 ? 24 : 500) != 0)
+            if (seat < 0 || mag_rng_below(&s.rng, pause(&s, moves++)) != 0)
                 continue;
             memcpy(s.other, s.pos, s.game->state_size);
             s.game->resample(rules, s.other, seat, &s.rng);
-            check_reasons(&s, seat, &t);
+            if (rules->game->reason)
+                check_reasons(&s, seat, &t);
             t.looks++;
             if (option || t.hints >= HINTS * test_effort())
                 continue;
@@ -154,7 +162,7 @@ static void hints_in(const struct mag_rules *rules, const char *name)
         } while (sandbox_step(&s, &made));
         sandbox_close(&s);
     }
-    CHECK(t.reasons * 100 >= t.actions * COVERED,
+    CHECK(!rules->game->reason || t.reasons * 100 >= t.actions * COVERED,
           "%s: %d of %d actions have a reason", name, t.reasons, t.actions);
     CHECK(option || t.hints >= 4, "%s: only %d hints of %d compared", name,
           t.hints, t.looks);

@@ -1,5 +1,5 @@
 /* Every game: the same seed gives the same bytes; records and positions come
- * back as they were; batches are whole or nothing; undo undoes. */
+ * back as they were; undo undoes. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -188,71 +188,12 @@ static void undo(void)
     for_each_variant(undo_in);
 }
 
-/* A chain of one seat's actions at s->pos, at most `room`. */
-static int chain(struct sandbox *s, mag_action *out, int room, int *seat)
-{
-    int n = 0;
-
-    memcpy(s->copy, s->pos, s->game->state_size);
-    *seat = sandbox_mover(s);
-    while (n < room && *seat >= 0 &&
-           mag_pending(s->rules, s->copy) >> *seat & 1 &&
-           mag_pending(s->rules, s->copy) != MAG_CHANCE_BIT) {
-        int k = mag_legal(s->rules, s->copy, *seat, s->list);
-
-        out[n] = s->list[mag_rng_below(&s->rng, (uint32_t)k)];
-        mag_apply(s->rules, s->copy, *seat, out[n], NULL, NULL);
-        n++;
-    }
-    return n;
-}
-
-static void batch_in(const struct mag_rules *rules, const char *name)
-{
-    struct mag_match *m = mag_match_new(rules, NULL);
-    struct sandbox s;
-    struct mag_move made;
-
-    sandbox_open(&s, rules, name, 31);
-    for (int i = 0; i < 300; i++) {
-        mag_action batch[4];
-        int seat, failed, n = chain(&s, batch, 3, &seat);
-
-        if (n) {
-            uint64_t before = mag_match_hash(m);
-
-            batch[n] = MAG_NO_ACTION;
-            CHECK(mag_match_batch(m, seat, batch, n + 1, NULL, NULL, &failed) !=
-                          MAG_OK &&
-                      failed == n && mag_match_hash(m) == before,
-                  "%s: half a batch was played", name);
-            CHECK(!mag_match_batch(m, seat, batch, n, NULL, NULL, &failed),
-                  "%s: a legal batch was refused", name);
-            memcpy(s.pos, s.copy, rules->game->state_size);
-        } else if (sandbox_step(&s, &made)) {
-            mag_match_apply(m, made.seat, made.action, NULL, NULL);
-        } else {
-            break;
-        }
-        CHECK(!memcmp(mag_match_position(m), s.pos, rules->game->state_size),
-              "%s: a batch ends elsewhere", name);
-    }
-    sandbox_close(&s);
-    mag_match_free(m);
-}
-
-static void batches(void)
-{
-    for_each_variant(batch_in);
-}
-
 static const struct test_case cases[] = {
     { "records come back", records },
     { "positions come back", positions },
     { "records from a position", record_from_position },
     { "same seed, same bytes", same_seed },
     { "undo", undo },
-    { "batches are whole or nothing", batches },
     { 0 },
 };
 

@@ -1,6 +1,10 @@
 /* Maxi Bourse: what programs are told plays well and carefully. */
 #include <string.h>
 
+#include "games/bourse/advise.h"
+#include "games/bourse/end.h"
+#include "games/bourse/evaluate.h"
+#include "games/bourse/setup.h"
 #include "magnat/decide.h"
 #include "magnat/player.h"
 #include "tests/bourse_support.h"
@@ -12,7 +16,7 @@ static mag_action best(struct btable *t, int seat, double *value)
     double score[256];
     int n = mag_legal(t->rules, &t->b, seat, list), top = 0;
 
-    bourse_advise(t->rules, &t->b, seat, list, n, score, NULL, NULL);
+    bou_advise(t->rules, &t->b, seat, list, n, score, NULL, NULL);
     for (int i = 1; i < n; i++) {
         if (score[i] > score[top])
             top = i;
@@ -48,8 +52,8 @@ static void beats_random(void)
         double share[2];
 
         mag_rng_seed(&rng, (uint64_t)g + 300);
-        bourse_init(rules, &b);
-        while ((pending = bou_pending(&b))) {
+        bou_init(rules, &b);
+        while ((pending = mag_pending(rules, &b))) {
             int seat = MAG_CHANCE;
             mag_action a;
 
@@ -64,7 +68,7 @@ static void beats_random(void)
             CHECK(mag_act_verb(a) != VERB_RISK || (seat + g) & 1,
                   "greedy risks an order beyond its cash");
         }
-        bourse_result(rules, &b, share);
+        bou_result(rules, &b, share);
         won += share[g & 1];
     }
     CHECK(won >= 95, "first in %.1f of 100", won);
@@ -121,7 +125,7 @@ static void evaluation_follows_wealth(void)
 
     bt_open(&t, "junior", 3, NULL);
     bt_hold(&t, 1, "ELF 6 FIAT 6 CANO 6");
-    bourse_evaluate(t.rules, &t.b, share);
+    bou_evaluate(t.rules, &t.b, share);
     CHECK(share[1] > share[0] && share[0] > 0 &&
               share[0] + share[1] + share[2] > 0.999 &&
               share[0] + share[1] + share[2] < 1.001,

@@ -1,6 +1,8 @@
 /* Maxi Bourse: cards, and rumours in their windows. */
 #include <string.h>
 
+#include "games/bourse/setup.h"
+#include "games/bourse/terms.h"
 #include "base/text.h"
 #include "tests/bourse_support.h"
 #include "tests/support.h"
@@ -200,8 +202,8 @@ static void changes_add_up(void) /* BOU-C6 */
     t.rules = NULL;
     CHECK(!mag_rules_new(&t.rules, &setup, text, sizeof text - 1, NULL),
           "two rumours");
-    t.r = bou(t.rules);
-    bourse_init(t.rules, &t.b);
+    t.r = bou_compiled(t.rules);
+    bou_init(t.rules, &t.b);
     t.b.phase = PHASE_BEFORE;
     bt_rumour(&t, 1, 1);
     bt_rumour(&t, 2, 2);
@@ -257,10 +259,10 @@ static void texts(void) /* BOU-S1 */
         for (int i = 0; i < t.r->n_cards[d]; i++) {
             char en[MAG_SENTENCE], fr[MAG_SENTENCE];
 
-            bourse_term_text(t.rules, TERM_CARD, card_code(d, i), MAG_EN, en,
-                             sizeof en);
-            bourse_term_text(t.rules, TERM_CARD, card_code(d, i), MAG_FR, fr,
-                             sizeof fr);
+            bou_term_text(t.rules, TERM_CARD, card_code(d, i), MAG_EN, en,
+                          sizeof en);
+            bou_term_text(t.rules, TERM_CARD, card_code(d, i), MAG_FR, fr,
+                          sizeof fr);
             CHECK(strlen(en) > 12 && strcmp(en, fr), "%s / %s", en, fr);
         }
     }

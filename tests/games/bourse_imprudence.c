@@ -1,6 +1,7 @@
 /* Maxi Bourse: orders that cannot be paid, card debts, ruin. */
 #include <string.h>
 
+#include "games/bourse/end.h"
 #include "tests/bourse_support.h"
 
 static void sells_pays_and_is_fined(void) /* BOU-I1, BOU-I6 */
@@ -294,7 +295,7 @@ static void one_seat_left(void) /* BOU-G2 */
     bt_set_cash(&t, 0, 0);
     bt_draw(&t, "personal", 15);
     CHECK(t.b.phase == PHASE_OVER, "BOU-G2: it ends at once");
-    bourse_result(t.rules, &t.b, share);
+    bou_result(t.rules, &t.b, share);
     CHECK(share[1] > 0.99, "BOU-G2: and the last seat wins");
     bt_close(&t);
 }

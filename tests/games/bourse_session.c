@@ -2,6 +2,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "games/bourse/check.h"
+#include "games/bourse/end.h"
+#include "games/bourse/income.h"
+#include "games/bourse/resample.h"
+#include "games/bourse/setup.h"
+#include "magnat/decide.h"
 #include "magnat/json.h"
 #include "tests/bourse_support.h"
 #include "tests/support.h"
@@ -20,10 +26,10 @@ static void formats(void) /* BOU-S1, BOU-S2, BOU-S4, BOU-T2 */
 
     for (int i = 0; i < 3; i++) {
         struct mag_rules *rules = rules_for("bourse", row[i].name, 3, NULL);
-        const struct bou_rules *r = bou(rules);
+        const struct bou_rules *r = bou_compiled(rules);
         struct bourse b;
 
-        bourse_init(rules, &b);
+        bou_init(rules, &b);
         CHECK(r->n_companies == 40 && b.total[BANK] == 400,
               "BOU-S1: 40 companies of ten lots");
         CHECK((int64_t)b.cash[2] * THOUSAND == row[i].cash &&
@@ -43,7 +49,7 @@ static void starting_lots(void) /* BOU-S2, BOU-S3, BOU-S4, BOU-S5 */
     struct btable t;
 
     bt_open(&t, "junior", 2, NULL);
-    bourse_init(t.rules, &t.b);
+    bou_init(t.rules, &t.b);
     bt_refused(&t, 0, "pick IBM", "BOU-S2"); /* nominal 500 */
     bt_refused(&t, 0, "roll", "BOU-S3");
     bt_play(&t, "0 pick AEG; 1 pick AEG");
@@ -174,18 +180,18 @@ static void length_in_laps(void) /* BOU-G3, BOU-G1, BOU-G4 */
     t.b.pawn[1] = 57;
     bt_play(&t, "1 roll; c die 1; c die 1; 1 pass; c draw world-2");
     CHECK(t.b.phase == PHASE_OVER, "BOU-G3: until the starting seat's place");
-    bourse_scores(t.rules, &t.b, score);
+    bou_scores(t.rules, &t.b, score);
     CHECK(score[0] == 10000000 && score[1] == 10300000,
           "BOU-G1: quotes plus cash; BOU-G4: a rumour counts nothing");
-    bourse_result(t.rules, &t.b, share);
+    bou_result(t.rules, &t.b, share);
     CHECK(share[1] > 0.99 && share[0] + share[2] < 0.01, "BOU-G1");
     t.b.cash[0] += 300;
-    bourse_result(t.rules, &t.b, share);
+    bou_result(t.rules, &t.b, share);
     CHECK(share[0] > 0.49 && share[0] < 0.51, "BOU-G1: ties share");
     t.b.cash[0] = t.b.cash[2] = 0;
     t.b.ruined[2] = 1;
     t.b.ruined[0] = 2;
-    bourse_scores(t.rules, &t.b, score);
+    bou_scores(t.rules, &t.b, score);
     CHECK(score[1] > score[0] && score[0] > score[2],
           "BOU-G4: ruined last, later ruin higher");
     bt_close(&t);
@@ -305,7 +311,7 @@ static void conserved(void)
                 CHECK(b->ruined[seat] || old.cash[seat] == b->cash[seat],
                       "cash of seat %d changed without a name in game %d", seat,
                       g);
-            CHECK(!bourse_check(rules, b), "%s", bourse_check(rules, b));
+            CHECK(!bou_check(rules, b), "%s", bou_check(rules, b));
         }
         sandbox_close(&s);
         mag_rules_free(rules);
@@ -378,11 +384,11 @@ static void what_is_hidden(void) /* BOU-S6 */
     mag_rng_seed(&rng, 7);
     for (int i = 0; i < 20; i++) {
         copy = t.b;
-        bourse_resample(t.rules, &copy, 0, &rng);
+        bou_resample(t.rules, &copy, 0, &rng);
         moved += copy.rumours[1] != t.b.rumours[1];
         CHECK(!memcmp(copy.cash, t.b.cash, sizeof copy.cash),
               "BOU-S6: resample keeps the cash");
-        bourse_resample(t.rules, &copy, 1, &rng);
+        bou_resample(t.rules, &copy, 1, &rng);
         CHECK(__builtin_popcountll(copy.rumours[1]) == 1,
               "BOU-S6: how many rumours is public");
     }
@@ -400,7 +406,7 @@ static void history(void)
     struct mag_rules *rules = rules_for("bourse", "junior", 2, NULL);
     struct bourse b;
 
-    bourse_init(rules, &b);
+    bou_init(rules, &b);
     for (int i = 1; i <= 100; i++) {
         b.rounds++;
         b.quote[3] = (uint16_t)(10 * i);
@@ -413,6 +419,56 @@ static void history(void)
         CHECK(b.history[i][3] == 80 * i, "snapshot %d is of round %d", i,
               b.history[i][3] / 10);
     mag_rules_free(rules);
+}
+
+/* A seat that is late does nothing if it may, else the smallest thing. */
+static void late(void) /* BOU-T1, BOU-V1, BOU-V2, BOU-A9, BOU-X2 */
+{
+    static const struct {
+        const char *moves;
+        int seat;
+        const char *does;
+    } row[] = {
+        { "", 0, "roll" },
+        { "0 sell PEUG", 0, "offer 1" },
+        { "0 sell PEUG; 0 offer 2", 1, "pass" },
+        { "0 approach 1", 0, "about TOYO" },
+        { "0 approach 1; 0 about TOYO", 0, "wish 1" },
+        { "0 approach 1; 0 about TOYO; 0 wish 2", 1, "refuse" },
+        { "0 approach 1; 0 about TOYO; 0 wish 2; 1 call", 0, "pass" },
+        { "0 approach 1; 0 about TOYO; 0 wish 2; 1 call; 0 order 2", 1,
+          "close" },
+    };
+
+    for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
+        struct btable t;
+        char word[MAG_WORD];
+
+        bt_open(&t, NULL, 2, NULL);
+        bt_hold(&t, 0, "PEUG 3");
+        bt_hold(&t, 1, "TOYO 3");
+        bt_play(&t, row[i].moves);
+        mag_print_action(t.rules, mag_fallback(t.rules, &t.b, row[i].seat),
+                         word, sizeof word);
+        CHECK(!strcmp(word, row[i].does), "after \"%s\": %s", row[i].moves,
+              word);
+        bt_close(&t);
+    }
+}
+
+/* BOU-A9: who has chosen a company must ask. */
+static void late_and_bound(void)
+{
+    struct btable t;
+    char word[MAG_WORD];
+
+    bt_open(&t, NULL, 2, NULL);
+    bt_land(&t, "PEUG");
+    bt_play(&t, "0 deal PEUG");
+    mag_print_action(t.rules, mag_fallback(t.rules, &t.b, 0), word,
+                     sizeof word);
+    CHECK(!strcmp(word, "order 1"), "BOU-A9: %s", word);
+    bt_close(&t);
 }
 
 static const struct test_case cases[] = {
@@ -428,6 +484,8 @@ static const struct test_case cases[] = {
     { "strict: only rumours", only_rumours_when_strict },
     { "what is hidden", what_is_hidden },
     { "history of quotes", history },
+    { "late", late },
+    { "late and bound", late_and_bound },
     { 0 },
 };
 

@@ -2,6 +2,7 @@
  * row spoils a sound position in one way. */
 #include <string.h>
 
+#include "games/rois/check.h"
 #include "tests/rois_support.h"
 #include "tests/support.h"
 
@@ -39,7 +40,7 @@ static void unknown_card(struct rois *v)
 }
 static void citizen_kept(struct rois *v)
 {
-    roi_bag_add(&v->seat[1].own, v->market[1]);
+    bag_add(&v->seat[1].own, v->market[1]);
     v->market[1] = NO_CARD;
 }
 static void hero_twice(struct rois *v)
@@ -183,9 +184,9 @@ static void spoiled(void)
         struct rtable t;
 
         sound(&t);
-        CHECK(!rois_check(t.rules, &t.v), "the position is sound");
+        CHECK(!roi_check(t.rules, &t.v), "the position is sound");
         table[i].spoil(&t.v);
-        CHECK(rois_check(t.rules, &t.v), "not caught: %s", table[i].name);
+        CHECK(roi_check(t.rules, &t.v), "not caught: %s", table[i].name);
         rt_close(&t);
     }
 }

@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "magnat/decide.h"
+#include "games/rois/check.h"
+#include "games/rois/resample.h"
 #include "tests/rois_support.h"
 #include "tests/support.h"
 
@@ -13,7 +15,7 @@ static void sealed(void) /* ROI-T5 */
     rt_open(&t, 2);
     rt_begin(&t);
     rt_play(&t, "0: pass");
-    CHECK(rois_pending(t.rules, &t.v) == 3u, "ROI-T5: at the same time");
+    CHECK(mag_pending(t.rules, &t.v) == 3u, "ROI-T5: at the same time");
     rt_play(&t, "0: send king; 1: send cook; 0: send baron");
     CHECK(rt_told(&t, EVENT_SENT, 0) == 2 && rt_told(&t, EVENT_SENT, 1) == 1 &&
               !rt_told(&t, EVENT_SENT, MAG_SPECTATOR),
@@ -23,7 +25,7 @@ static void sealed(void) /* ROI-T5 */
     rt_refused(&t, 0, "send cook", "ROI-T5");
     rt_refused(&t, 0, "pass", "ROI-T5");
     rt_play(&t, "0: last cook");
-    CHECK(rois_pending(t.rules, &t.v) == 2u, "ROI-T5: three are enough");
+    CHECK(mag_pending(t.rules, &t.v) == 2u, "ROI-T5: three are enough");
     CHECK(rt_told(&t, EVENT_READY, 1) == 1 && !t.v.shown,
           "ROI-T5: nothing is shown yet");
     rt_play(&t, "1: send witch; last thief");
@@ -67,12 +69,12 @@ static void secrets(void) /* ROI-T5 and ROI-T12 in the views */
         struct mag_rng rng;
 
         mag_rng_seed(&rng, (uint64_t)i);
-        rois_resample(t.rules, &copy, 0, &rng);
+        roi_resample(t.rules, &copy, 0, &rng);
         other |= copy.chosen[1] != t.v.chosen[1];
         seen_kept &= copy.glimpsed == t.v.glimpsed &&
                      copy.chosen[1] >> (copy.glimpsed - 1) & 1;
-        CHECK(!rois_check(t.rules, &copy), "a sound resample");
-        rois_resample(t.rules, &copy, 1, &rng);
+        CHECK(!roi_check(t.rules, &copy), "a sound resample");
+        roi_resample(t.rules, &copy, 1, &rng);
     }
     CHECK(other, "ROI-T5: what the attacker did not see is drawn anew");
     CHECK(seen_kept, "ROI-T12: what it saw stays");
@@ -87,12 +89,12 @@ static void crystal_ball(void) /* ROI-T12: the order, and who is told */
     rt_own(&t, 0, "crystal-ball");
     rt_begin(&t);
     rt_play(&t, "0: pass");
-    CHECK(rois_pending(t.rules, &t.v) == 1u, "ROI-T12: asked before");
+    CHECK(mag_pending(t.rules, &t.v) == 1u, "ROI-T12: asked before");
     rt_refused(&t, 0, "item horn", "ROI-T12");
     rt_play(&t, "0: item crystal-ball");
-    CHECK(rois_pending(t.rules, &t.v) == 2u, "ROI-T12: the defender alone");
+    CHECK(mag_pending(t.rules, &t.v) == 2u, "ROI-T12: the defender alone");
     rt_play(&t, "1: send king; send cook; last bandit");
-    CHECK(rois_pending(t.rules, &t.v) == MAG_CHANCE_BIT &&
+    CHECK(mag_pending(t.rules, &t.v) == MAG_CHANCE_BIT &&
               mag_chance(t.rules, &t.v) == 3,
           "ROI-T12: chance picks one of three");
     rt_play(&t, "c: glimpse 2");
@@ -101,7 +103,7 @@ static void crystal_ball(void) /* ROI-T12: the order, and who is told */
               rt_told(&t, EVENT_GLIMPSED_HIDDEN, 1) == 1,
           "ROI-T12: told to the attacker alone");
     CHECK(t.event[0].arg[0] == rt_hero(&t, "bandit"), "ROI-T12: the third");
-    CHECK(rois_pending(t.rules, &t.v) == 1u, "ROI-T12: then the attacker");
+    CHECK(mag_pending(t.rules, &t.v) == 1u, "ROI-T12: then the attacker");
     CHECK(!bag_set(&t.v.seat[0].own), "ROI-T12: the item leaves the game");
     rt_close(&t);
 
@@ -109,7 +111,7 @@ static void crystal_ball(void) /* ROI-T12: the order, and who is told */
     rt_own(&t, 0, "crystal-ball");
     rt_begin(&t);
     rt_play(&t, "0: pass; pass");
-    CHECK(rois_pending(t.rules, &t.v) == 3u, "ROI-T12: declined");
+    CHECK(mag_pending(t.rules, &t.v) == 3u, "ROI-T12: declined");
     rt_close(&t);
 }
 

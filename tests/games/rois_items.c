@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "tests/rois_support.h"
+#include "tests/support.h"
 
 static void shield_and_cape(void) /* ROI-T12, ROI-T21 */
 {
@@ -12,14 +13,14 @@ static void shield_and_cape(void) /* ROI-T12, ROI-T21 */
     rt_own(&t, 0, "cape");
     rt_begin(&t);
     rt_fight(&t, "painter baron cook", "cook king thief");
-    CHECK(t.v.phase == PHASE_SHIELD && rois_pending(t.rules, &t.v) == 2u,
+    CHECK(t.v.phase == PHASE_SHIELD && mag_pending(t.rules, &t.v) == 2u,
           "ROI-T12: the shield is asked first");
     rt_refused(&t, 1, "block cook shield", "ROI-T12"); /* is blocked */
     rt_refused(&t, 1, "block baron cape", "ROI-T12");  /* not its item */
     rt_refused(&t, 1, "promote", "ROI-T12");
     rt_play(&t, "1: block baron shield");
     CHECK(__builtin_popcount(t.v.blocked) == 2, "ROI-T12: one more block");
-    CHECK(t.v.phase == PHASE_CAPE && rois_pending(t.rules, &t.v) == 1u,
+    CHECK(t.v.phase == PHASE_CAPE && mag_pending(t.rules, &t.v) == 1u,
           "ROI-T12: then the cape");
     rt_refused(&t, 0, "unblock painter cape", "ROI-T12");
     rt_play(&t, "0: pass");
@@ -81,7 +82,7 @@ static void amulet(void) /* ROI-T14 */
     rt_begin(&t);
     rt_fight(&t, "thief king baron", "knight cook king");
     rt_play(&t, "0: use thief");
-    CHECK(t.v.phase == PHASE_WARD && rois_pending(t.rules, &t.v) == 2u,
+    CHECK(t.v.phase == PHASE_WARD && mag_pending(t.rules, &t.v) == 2u,
           "ROI-T14: asked before the kinds are chosen");
     rt_has(&t, 0, "1food", "ROI-T14: the cost is paid");
     rt_refused(&t, 1, "steal food", "ROI-T14");
@@ -187,10 +188,60 @@ static void not_the_others_horn(void) /* ROI-T15: one's own turn */
     rt_begin(&t);
     rt_fight(&t, "painter baron cook", "cook king thief");
     rt_play(&t, "0: pass");
-    CHECK(t.v.phase == PHASE_GAIN && rois_pending(t.rules, &t.v) == 2u,
+    CHECK(t.v.phase == PHASE_GAIN && mag_pending(t.rules, &t.v) == 2u,
           "the defender chooses");
     rt_refused(&t, 1, "item horn", "ROI-S1");
     rt_close(&t);
+}
+
+/* A random move of a seat that keeps its horn. */
+static mag_action other_than_horn(struct rtable *t, int seat,
+                                  struct mag_rng *rng)
+{
+    mag_action horn = mag_act(VERB_ITEM, (unsigned)rt_card(t, "horn"), 0, 0);
+    mag_action list[ROI_MAX_LEGAL], a;
+    int n = mag_legal(t->rules, &t->v, seat, list);
+
+    do {
+        a = list[mag_rng_below(rng, (uint32_t)n)];
+    } while (a == horn);
+    return a;
+}
+
+/* ROI-T15: whatever the attacker is asked, but for the sealed choice. */
+static void horn_everywhere(void)
+{
+    struct rtable t;
+    struct mag_rng rng;
+    unsigned asked = 0;
+    uint32_t pending;
+
+    mag_rng_seed(&rng, 15);
+    for (int game = 0; game < 20; game++) {
+        rt_open(&t, 2);
+        rt_own(&t, 0, "horn port cape crystal-ball university");
+        rt_tokens(&t, 0, "3honour 3food 3land 3gold");
+        rt_begin(&t);
+        while ((pending = mag_pending(t.rules, &t.v)) != 0) {
+            int phase = t.v.phase, seat = MAG_CHANCE;
+            mag_action a;
+
+            if (pending == MAG_CHANCE_BIT) {
+                a = playout_chance(t.rules, &t.v, &rng);
+            } else {
+                seat = __builtin_ctz(pending);
+                CHECK(rt_legal(&t, seat, "item horn") ==
+                          (seat == 0 && t.v.attacker == 0 &&
+                           phase != PHASE_CHOOSE),
+                      "ROI-T15: phase %d, seat %d", phase, seat);
+                asked |= (seat == 0 && t.v.attacker == 0 ? 1u : 0u) << phase;
+                a = other_than_horn(&t, seat, &rng);
+            }
+            CHECK(!mag_apply(t.rules, &t.v, seat, a, NULL, NULL), "legal");
+        }
+        rt_close(&t);
+    }
+    CHECK(__builtin_popcount(asked) >= 13, "phases seen: %x", asked);
 }
 
 static void scroll(void) /* ROI-T18 */
@@ -440,6 +491,7 @@ static const struct test_case cases[] = {
     { "items just bought", fresh_items },
     { "the horn", horn },
     { "the horn in another's turn", not_the_others_horn },
+    { "the horn at every decision", horn_everywhere },
     { "the scroll", scroll },
     { "the architect", architect },
     { "the lamp", lamp },

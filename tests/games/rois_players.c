@@ -2,7 +2,12 @@
 #include <math.h>
 #include <string.h>
 
-#include "games/rois/worth.h"
+#include "games/rois/advise.h"
+#include "games/rois/advise_combat.h"
+#include "games/rois/end.h"
+#include "games/rois/evaluate.h"
+#include "games/rois/resample.h"
+#include "games/rois/setup.h"
 #include "magnat/player.h"
 #include "tests/rois_support.h"
 #include "tests/support.h"
@@ -20,8 +25,8 @@ static double play_one(const struct mag_rules *rules, int mine, uint64_t seed)
     CHECK(!mag_player_new(&greedy, "greedy", rules, 0, &err), "%s", err.text);
     CHECK(!mag_player_new(&other, "random", rules, 0, &err), "%s", err.text);
     mag_rng_seed(&rng, seed);
-    rois_init(rules, &v);
-    while ((pending = rois_pending(rules, &v)) != 0) {
+    roi_init(rules, &v);
+    while ((pending = mag_pending(rules, &v)) != 0) {
         mag_action a;
         int seat = MAG_CHANCE;
 
@@ -32,9 +37,9 @@ static double play_one(const struct mag_rules *rules, int mine, uint64_t seed)
             a = mag_player_choose(seat == mine ? greedy : other, &v, seat,
                                   &rng);
         }
-        CHECK(!rois_apply(rules, &v, seat, a, NULL, NULL), "a legal choice");
+        CHECK(!mag_apply(rules, &v, seat, a, NULL, NULL), "a legal choice");
     }
-    rois_result(rules, &v, share);
+    roi_result(rules, &v, share);
     mag_player_free(greedy);
     mag_player_free(other);
     return share[mine];
@@ -57,10 +62,10 @@ static mag_action advised(struct rtable *t, int seat, uint64_t seed)
     mag_action list[400];
     double score[400];
     struct mag_rng rng;
-    int n = rois_legal(t->rules, &t->v, seat, list), best = 0;
+    int n = mag_legal(t->rules, &t->v, seat, list), best = 0;
 
     mag_rng_seed(&rng, seed);
-    rois_advise(t->rules, &t->v, seat, list, n, score, &rng, NULL);
+    roi_advise(t->rules, &t->v, seat, list, n, score, &rng, NULL);
     for (int i = 0; i < n; i++) {
         CHECK(isfinite(score[i]), "score %d of phase %d", i, t->v.phase);
         if (score[i] > score[best])
@@ -93,9 +98,9 @@ static void mixes(void)
             rt_begin(&t);
             rt_play(&t, "0: pass");
             for (int i = 0; i < SENT; i++)
-                rois_apply(t.rules, &t.v, seat,
-                           advised(&t, seat, seed * 3 + (uint64_t)i), NULL,
-                           NULL);
+                mag_apply(t.rules, &t.v, seat,
+                          advised(&t, seat, seed * 3 + (uint64_t)i), NULL,
+                          NULL);
             CHECK(__builtin_popcount(t.v.chosen[seat]) == SENT, "three");
             seen |= t.v.chosen[seat];
             threes += t.v.chosen[seat] != last;
@@ -162,7 +167,7 @@ static void evaluation(void)
     t.v.seat[1].palaces = 1;
     rt_tokens(&t, 2, "2gold");
     rt_begin(&t);
-    rois_evaluate(t.rules, &t.v, share);
+    roi_evaluate(t.rules, &t.v, share);
     CHECK(fabs(share[0] + share[1] + share[2] - 1) < 1e-9, "sum");
     CHECK(share[1] > share[2] && share[2] > share[0], "%f %f %f", share[0],
           share[1], share[2]);
@@ -183,7 +188,7 @@ static void reads_no_secret(void)
         struct mag_rng rng;
 
         mag_rng_seed(&rng, seed);
-        rois_resample(t.rules, &other.v, 0, &rng);
+        roi_resample(t.rules, &other.v, 0, &rng);
         CHECK(advised(&t, 0, seed) == advised(&other, 0, seed),
               "ROI-T5: the advice knows the defence");
     }
@@ -195,10 +200,10 @@ static void scores_of(const struct rtable *t, int seat, struct roi_memo *memo,
 {
     mag_action list[400];
     struct mag_rng rng;
-    int n = rois_legal(t->rules, &t->v, seat, list);
+    int n = mag_legal(t->rules, &t->v, seat, list);
 
     mag_rng_seed(&rng, 1);
-    rois_advise(t->rules, &t->v, seat, list, n, score, &rng, memo);
+    roi_advise(t->rules, &t->v, seat, list, n, score, &rng, memo);
 }
 
 /* Whatever a scheme rests on: one of another position is not taken, though it

@@ -125,7 +125,7 @@ static void bets(void) /* ROI-M4, ROI-M6 */
         rt_tokens(&t, 3, "1food");
         rt_begin(&t);
         rt_fight(&t, "king baron cook", table[i].defence);
-        CHECK(t.v.shown == 1 && rois_pending(t.rules, &t.v) == 1u << 2,
+        CHECK(t.v.shown == 1 && mag_pending(t.rules, &t.v) == 1u << 2,
               "ROI-M4: the attacker has shown, bets go clockwise");
         rt_refused(&t, 2, "bet attack food", "ROI-M4");
         rt_refused(&t, 2, "use king", "ROI-M4");

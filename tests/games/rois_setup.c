@@ -1,6 +1,8 @@
 /* L'Ambition des Rois: cards, tokens and set-up. */
 #include <string.h>
 
+#include "games/rois/setup.h"
+#include "games/rois/terms.h"
 #include "tests/rois_support.h"
 #include "tests/support.h"
 
@@ -84,7 +86,7 @@ static void kingdom_cards(void) /* ROI-S3 */
         n[t.r->card[i].type] += t.r->card[i].copies;
     for (int i = 0; i < CARD_TYPES; i++)
         CHECK(n[i] == want[i], "ROI-S3: %d cards of type %s", n[i],
-              rois_type[i]);
+              roi_type_word[i]);
     CHECK(t.r->palaces == 3, "ROI-S3: %d palaces", t.r->palaces);
     rt_close(&t);
 }
@@ -94,11 +96,11 @@ static void first_tokens(void) /* ROI-U1 */
     struct rtable t;
 
     rt_open(&t, 2);
-    rois_init(t.rules, &t.v);
-    CHECK(rois_pending(t.rules, &t.v) == MAG_CHANCE_BIT,
+    roi_init(t.rules, &t.v);
+    CHECK(mag_pending(t.rules, &t.v) == MAG_CHANCE_BIT,
           "ROI-U1: the first attacker is drawn");
     rt_play(&t, "c: first 1");
-    CHECK(rois_pending(t.rules, &t.v) == 1u << 1, "ROI-U1: it chooses");
+    CHECK(mag_pending(t.rules, &t.v) == 1u << 1, "ROI-U1: it chooses");
     rt_refused(&t, 1, "take land", "ROI-U1");
     rt_refused(&t, 1, "pass", "ROI-U1");
     rt_play(&t, "1: take gold");
@@ -115,7 +117,7 @@ static void piles(void) /* ROI-U2 */
     struct rtable t;
 
     rt_open(&t, 2);
-    rois_init(t.rules, &t.v);
+    roi_init(t.rules, &t.v);
     CHECK(pile_size(&t.v.academy) == 9 && pile_size(&t.v.deck) == 42,
           "ROI-U2: 9 advanced heroes, 42 kingdom cards");
     rt_play(&t, "c: first 0; 0: take food; c: show farm; show farm;"
@@ -131,10 +133,10 @@ static void more_seats(void) /* ROI-M1 */
     int64_t value;
 
     rt_open(&t, 3);
-    rois_init(t.rules, &t.v);
+    roi_init(t.rules, &t.v);
     CHECK(pile_size(&t.v.academy) == 18 && pile_size(&t.v.deck) == 41,
           "ROI-M1: 18 advanced heroes, one pile without the University");
-    CHECK(!rois_term_parse(t.rules, TERM_CARD, "university", 10, &value),
+    CHECK(!roi_term_parse(t.rules, TERM_CARD, "university", 10, &value),
           "ROI-M1: no University");
     CHECK(t.r->palaces == 5, "ROI-M1: %d palaces", t.r->palaces);
     rt_play(&t, "c: first 2");
@@ -146,7 +148,7 @@ static void more_seats(void) /* ROI-M1 */
     rt_close(&t);
 
     rt_open(&t, 4);
-    rois_init(t.rules, &t.v);
+    roi_init(t.rules, &t.v);
     rt_play(&t, "c: first 1; 2: take food; 3: take land");
     rt_has(&t, 1, "1gold", "ROI-M1: the first of four");
     rt_has(&t, 2, "1food", "ROI-M1: the second");
@@ -242,7 +244,8 @@ static void content_cards_play(void)
     mag_setup_init(&setup, mag_game_find("rois"), NULL, 2, &err);
     CHECK(!mag_rules_new(&rules, &setup, file, sizeof file - 1, &err), "%s",
           err.text);
-    CHECK(!rules->builtin && roi(rules)->n_cards == 37, "one more kind");
+    CHECK(!rules->builtin && roi_cards_of(rules)->n_cards == 37,
+          "one more kind");
     sandbox_open(&s, rules, "a file over the cards", 5);
     while (sandbox_step(&s, &made)) {
         const char *fault = s.game->check(rules, s.pos);

@@ -1,6 +1,8 @@
 /* L'Ambition des Rois: a turn outside the combat, and the end. */
 #include <string.h>
 
+#include "games/rois/end.h"
+#include "games/rois/heroes.h"
 #include "tests/rois_support.h"
 
 /* The booklet's turn, step by step: ROI-EX1. */
@@ -208,9 +210,9 @@ static void two_palaces(void) /* ROI-T11 */
     rt_has(&t, 0, "4honour 1land", "ROI-T11: 4H 1T");
     rt_fight(&t, "king baron painter", "king baron painter");
     rt_play(&t, "0: buy palace");
-    CHECK(t.v.phase == PHASE_OVER && !rois_pending(t.rules, &t.v),
+    CHECK(t.v.phase == PHASE_OVER && !mag_pending(t.rules, &t.v),
           "ROI-T11: the second palace ends the game at once");
-    rois_result(t.rules, &t.v, share);
+    roi_result(t.rules, &t.v, share);
     CHECK(share[0] > 0.99 && share[1] < 0.01, "ROI-T11: it wins");
     CHECK(rt_told(&t, EVENT_WON, MAG_SPECTATOR) == 1, "ROI-T11: told");
     rt_close(&t);
@@ -242,7 +244,7 @@ static void turn_limit(void) /* ROI-T16 */
         rt_fight(&t, "king baron painter", "king baron painter");
         rt_play(&t, "0: pass");
         CHECK(t.v.phase == PHASE_OVER, "ROI-T16: the game ends");
-        rois_result(t.rules, &t.v, share);
+        roi_result(t.rules, &t.v, share);
         CHECK(share[0] > table[i].seat0 - 0.01 &&
                   share[0] < table[i].seat0 + 0.01,
               "ROI-T16: %s: %f", table[i].name, share[0]);

@@ -77,7 +77,7 @@ static void sets(void) /* VEN-S3 and the booklets' examples */
 
     vt_open(&t, NULL, 3, NULL);
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
-        int got = worth(t.r, vt_cards(&t, table[i].cards));
+        int got = ven_worth(t.r, vt_cards(&t, table[i].cards));
 
         CHECK(got == table[i].worth, "%s: %d, not %d", table[i].name, got,
               table[i].worth);
@@ -126,8 +126,8 @@ static void sets_by_force(void) /* VEN-S3: against trying everything */
             count[k] = x % 3;
             b += ONE_CARD(LOW_VALUES + k) * (bundle)count[k];
         }
-        CHECK(worth(t.r, b) == divide(t.r, count), "VEN-S3: hand %d: %d", i,
-              worth(t.r, b));
+        CHECK(ven_worth(t.r, b) == divide(t.r, count), "VEN-S3: hand %d: %d", i,
+              ven_worth(t.r, b));
     }
     vt_close(&t);
 }

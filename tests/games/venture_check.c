@@ -2,6 +2,8 @@
  * sound position in one way. */
 #include <string.h>
 
+#include "games/venture/check.h"
+#include "games/venture/companies.h"
 #include "tests/venture_support.h"
 
 /* A position in the middle of seat 0's turn, with a bit of everything. */
@@ -40,7 +42,7 @@ static void company_lost(struct venture *v)
 }
 static void company_in_two_hands(struct venture *v)
 {
-    lay_alone(&v->held[2], v->held[1].card[0]);
+    ven_lay_alone(&v->held[2], v->held[1].card[0]);
 }
 static void bad_pile(struct venture *v)
 {
@@ -138,10 +140,10 @@ static void spoiled(void)
         const char *fault;
 
         sound(&t);
-        fault = venture_check(t.rules, &t.v);
+        fault = ven_check(t.rules, &t.v);
         CHECK(!fault, "sound: %s", fault);
         table[i].spoil(&t.v);
-        fault = venture_check(t.rules, &t.v);
+        fault = ven_check(t.rules, &t.v);
         CHECK(fault && strstr(fault, table[i].fault), "%s: %s", table[i].name,
               fault ? fault : "not caught");
         vt_close(&t);

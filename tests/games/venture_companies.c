@@ -2,6 +2,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "games/venture/profit.h"
+#include "games/venture/takeover.h"
+#include "games/venture/terms.h"
 #include "tests/venture_support.h"
 
 #define FIVE "oil-C steel-B oil-ACD oil-BE steel-AD"
@@ -16,8 +19,7 @@ static void piles(const struct vtable *t, int seat, char *out, size_t cap)
     for (int i = 0; i < h->n; i++) {
         char word[MAG_WORD];
 
-        venture_term_print(t->rules, TERM_COMPANY, h->card[i], word,
-                           sizeof word);
+        ven_term_print(t->rules, TERM_COMPANY, h->card[i], word, sizeof word);
         used += (size_t)snprintf(out + used, cap - used, "%s%s",
                                  !i                    ? ""
                                  : h->bottoms >> i & 1 ? " / "
@@ -140,9 +142,9 @@ static void takeover_prices(void) /* VEN-R1, VEN-EX2 */
 
     vt_open(&t, NULL, 3, NULL);
     id = vt_company(&t, "steel-ACDEF"); /* 24 */
-    CHECK(takeover_cost(t.r, 0, id) == 12, "VEN-EX2: half of 24");
-    CHECK(takeover_cost(t.r, 1, id) == 24, "VEN-R1: once");
-    CHECK(takeover_cost(t.r, 2, id) == 36, "VEN-EX2: one and a half times");
+    CHECK(ven_takeover_cost(t.r, 0, id) == 12, "VEN-EX2: half of 24");
+    CHECK(ven_takeover_cost(t.r, 1, id) == 24, "VEN-R1: once");
+    CHECK(ven_takeover_cost(t.r, 2, id) == 36, "VEN-EX2: one and a half times");
     vt_close(&t);
 }
 
@@ -324,7 +326,7 @@ static void earns_nothing_while_faulty(void) /* VEN-O2, VEN-P2 */
 
     vt_open(&t, NULL, 3, "mistakes=on");
     vt_pile(&t, 0, "oil-CDF chemicals-CD oil-EF steel-AF");
-    CHECK(profit_of(t.r, &t.v.held[0]) == 0, "VEN-O2: earns nothing");
+    CHECK(ven_profit_of(t.r, &t.v.held[0]) == 0, "VEN-O2: earns nothing");
     vt_close(&t);
 }
 

@@ -5,6 +5,7 @@
 
 #include "magnat/decide.h"
 #include "games/venture/memo.h"
+#include "games/venture/resample.h"
 #include "magnat/player.h"
 #include "tests/support.h"
 #include "tests/venture_support.h"
@@ -41,9 +42,9 @@ static void try_all(const struct ven_rules *r, bundle hand, bundle pay,
                     int kind, int due, struct best *b)
 {
     if (kind == KIND_TAKEOVER) {
-        int left = worth(r, hand - pay), cards = bundle_size(pay);
+        int left = ven_worth(r, hand - pay), cards = bundle_size(pay);
 
-        if (worth(r, pay) >= due && is_better(b, pay, left, cards))
+        if (ven_worth(r, pay) >= due && is_better(b, pay, left, cards))
             *b = (struct best){ pay, left, cards, true };
         return;
     }
@@ -76,14 +77,14 @@ static void least_loss(void) /* VEN-T4 */
     mag_rng_seed(&rng, 11);
     for (int i = 0; i < 3000 * test_effort(); i++) {
         bundle hand = random_hand(t.r, &rng, 1 + (int)mag_rng_below(&rng, 9));
-        int due = 1 + (int)mag_rng_below(&rng, (uint32_t)worth(t.r, hand));
+        int due = 1 + (int)mag_rng_below(&rng, (uint32_t)ven_worth(t.r, hand));
         struct best b = { 0 };
-        bundle pay = best_payment(t.r, hand, 0, 0, due);
+        bundle pay = ven_best_payment(t.r, hand, 0, 0, due);
 
         try_all(t.r, hand, 0, 0, due, &b);
         CHECK(b.found && pay == b.pay,
               "VEN-T4: due %d: leaves %d with %d cards, not %d with %d", due,
-              worth(t.r, hand - pay), bundle_size(pay), b.left, b.cards);
+              ven_worth(t.r, hand - pay), bundle_size(pay), b.left, b.cards);
     }
     vt_close(&t);
 }
@@ -118,9 +119,10 @@ static void kept_purse(void) /* VEN-T4 */
             int from = 0;
 
             for (bundle named = 0; from < KIND_TAKEOVER;) {
-                bundle want = best_payment(t.r, hand, named, from, due);
+                bundle want = ven_best_payment(t.r, hand, named, from, due);
 
-                CHECK(memo_payment(memo, t.r, hand, named, from, due) == want,
+                CHECK(ven_memo_payment(memo, t.r, hand, named, from, due) ==
+                          want,
                       "VEN-T4: another payment of %d", due);
                 from = any_kind(&rng, hand - named, from);
                 if (from < KIND_TAKEOVER)
@@ -144,10 +146,10 @@ static void a_hand_beyond_measure(void) /* VEN-T4 */
     *rich = *t.r;
     for (size_t i = 1; i < sizeof rich->low_worth / sizeof(uint16_t); i++)
         rich->low_worth[i] = 3000;
-    CHECK(worth(rich, hand) == 9000, "more than a purse looks at");
+    CHECK(ven_worth(rich, hand) == 9000, "more than a purse looks at");
     for (int due = 1000; due < 5000; due += 1000)
-        CHECK(memo_payment(memo, rich, hand, 0, 0, due) ==
-                  best_payment(rich, hand, 0, 0, due),
+        CHECK(ven_memo_payment(memo, rich, hand, 0, 0, due) ==
+                  ven_best_payment(rich, hand, 0, 0, due),
               "VEN-T4: %d", due);
     CHECK(memo->purse.most <= MAX_SUM, "within its ceiling");
     vt_close(&t);
@@ -176,7 +178,7 @@ static void default_chain(void) /* VEN-T4 */
             t.v.stock.unseen = (uint8_t)(t.v.stock.unseen - n);
         }
         vt_do(&t, 0, "buy oil-C; alone; buy steel-B; alone; end");
-        want = best_payment(t.r, hand, 0, 0, 16);
+        want = ven_best_payment(t.r, hand, 0, 0, 16);
         while (t.v.phase == PHASE_PAY) {
             mag_action next = mag_fallback(t.rules, &t.v, 0);
 
@@ -258,7 +260,7 @@ static void resample_is_fair(void)
     for (int i = 0; i < TRIES; i++) {
         struct venture v = t.v;
 
-        venture_resample(t.rules, &v, 0, &rng);
+        ven_resample(t.rules, &v, 0, &rng);
         held += bundle_count(v.hand[1], KIND_TAKEOVER - 1); /* the 20s */
         CHECK(v.hand[0] == t.v.hand[0], "VEN-U4: one's own hand is known");
     }
@@ -287,8 +289,8 @@ static void resample_can_pay(void)
     for (int i = 0; i < 300; i++) {
         struct venture v = t.v;
 
-        venture_resample(t.rules, &v, 1, &rng);
-        CHECK(worth(t.r, v.hand[0]) >= t.v.due,
+        ven_resample(t.rules, &v, 1, &rng);
+        CHECK(ven_worth(t.r, v.hand[0]) >= t.v.due,
               "VEN-T3: a resampled hand cannot pay");
         varied |= i && v.hand[0] != first;
         first = v.hand[0];

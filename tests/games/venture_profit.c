@@ -2,13 +2,15 @@
 #include <string.h>
 
 #include "magnat/decide.h"
+#include "games/venture/end.h"
+#include "games/venture/profit.h"
 #include "tests/venture_support.h"
 
 #define FIVE "oil-C steel-B oil-ACD oil-BE steel-AD"
 
 static int profit(struct vtable *t, int seat)
 {
-    return profit_of(t->r, &t->v.held[seat]);
+    return ven_profit_of(t->r, &t->v.held[seat]);
 }
 
 static void by_size_and_letters(void) /* VEN-P2 and its examples */
@@ -205,7 +207,7 @@ static void who_wins(void) /* VEN-G3 */
             t.v.last_profit[s] = row[i].last[s];
             t.v.held[s].n = (uint8_t)row[i].companies[s];
         }
-        venture_result(t.rules, &t.v, share);
+        ven_result(t.rules, &t.v, share);
         for (int s = 0; s < 3; s++)
             CHECK(share[s] == row[i].share[s], "%s: seat %d", row[i].name, s);
         vt_close(&t);

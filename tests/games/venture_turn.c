@@ -24,6 +24,57 @@ static void any_order(void) /* VEN-T1 */
     vt_close(&t);
 }
 
+/* VEN-T1: what is no action at all is refused alike in every phase, and one
+ * action has one code. */
+static void refuses_nonsense(struct vtable *t, const char *phase)
+{
+    const mag_action table[] = {
+        mag_act(VERBS, 0, 0, 0),        mag_act(0xffff, 1, 2, 3),
+        mag_act(VERB_END, 1, 0, 0),     mag_act(VERB_ALONE, 0, 1, 0),
+        mag_act(VERB_DONE, 0, 0, 1),    mag_act(VERB_PAY, 0, 1, 0),
+        mag_act(VERB_FORFEIT, 1, 0, 0), mag_act(VERB_DISCARD, 0, 0, 1),
+    };
+
+    CHECK(!strcmp(mag_phase_word(t->rules, &t->v), phase), "in %s, not %s",
+          mag_phase_word(t->rules, &t->v), phase);
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        struct mag_ruling why = { 0 };
+        enum mag_status st = mag_apply(t->rules, &t->v, 0, table[i], NULL,
+                                       &why);
+
+        CHECK(st == MAG_E_ILLEGAL && why.clause &&
+                  !strcmp(why.clause, "VEN-T1"),
+              "VEN-T1: row %zu in %s: %d %s", i, phase, (int)st,
+              why.clause ? why.clause : "");
+    }
+}
+
+static void nonsense(void)
+{
+    struct vtable t;
+
+    vt_open(&t, NULL, 3, NULL);
+    vt_hand(&t, 0, "20 20 18");
+    vt_centre(&t, FIVE);
+    refuses_nonsense(&t, "turn");
+    vt_do(&t, 0, "buy oil-C");
+    refuses_nonsense(&t, "place");
+    vt_do(&t, 0, "alone; buy steel-B; alone; reorganise; add oil-C");
+    refuses_nonsense(&t, "build");
+    vt_do(&t, 0, "close; add steel-B; done; end");
+    refuses_nonsense(&t, "pay");
+    vt_close(&t);
+
+    vt_open(&t, NULL, 3, "mistakes=on");
+    vt_hand(&t, 0, "20 20 18");
+    vt_pile(&t, 0, "oil-C steel-B");
+    t.v.phase = PHASE_FORCED;
+    refuses_nonsense(&t, "forced");
+    t.v.phase = PHASE_DISCARD;
+    refuses_nonsense(&t, "discard");
+    vt_close(&t);
+}
+
 static void five_at_most(void) /* VEN-T1: all five of the centre, no more */
 {
     struct vtable t;
@@ -304,6 +355,7 @@ static void takeover_price_joins(void) /* VEN-T7 */
 
 static const struct test_case cases[] = {
     { "operations in any order", any_order },
+    { "what is no action at all", nonsense },
     { "five from the centre at most", five_at_most },
     { "no operation, one discard", discard_without_operation },
     { "an empty hand discards nothing", empty_hand_discards_nothing },

@@ -37,45 +37,47 @@ static int mover(const struct taking *t)
     return t->turn % 3 == 2;
 }
 
-static uint32_t taking_pending(const struct mag_rules *rules, const void *pos)
+static int taking_phase(const void *pos)
 {
-    const struct taking *t = pos;
-
-    (void)rules;
-    return t->turn < TURNS ? 1u << mover(t) : 0;
+    return ((const struct taking *)pos)->turn == TURNS;
 }
 
-static int taking_legal(const struct mag_rules *rules, const void *pos,
-                        int seat, mag_action *out)
+static uint32_t taking_asks(const struct mag_rules *rules, const void *pos)
 {
     (void)rules;
-    if (seat != mover(pos))
-        return 0;
-    for (unsigned i = 0; i <= MOST; i++)
-        out[i] = mag_act(0, i, 0, 0);
-    return MOST + 1;
+    return 1u << mover(pos);
 }
 
-static enum mag_status taking_apply(const struct mag_rules *rules, void *pos,
-                                    int seat, mag_action action,
-                                    struct mag_events *tell,
-                                    struct mag_ruling *why)
+static void taking_list(const struct mag_play *p, struct mag_menu *m)
 {
-    struct taking *t = pos;
+    (void)p;
+    mag_menu_range(m, mag_act(0, 0, 0, 0), MAG_STEP_ARG(0), MOST + 1);
+}
 
-    (void)rules, (void)tell, (void)why;
-    t->points[seat] += (int)mag_act_arg(action, 0);
+static void taking_run(const struct mag_play *p, mag_action action)
+{
+    struct taking *t = p->edit;
+
+    t->points[p->seat] += (int)mag_act_arg(action, 0);
     t->turn++;
-    return MAG_OK;
 }
 
 /* A seat that is late takes 5: what follows a decision is the same for all. */
-static mag_action taking_fallback(const struct mag_rules *rules,
-                                  const void *pos, int seat)
+static mag_action taking_late(const struct mag_play *p)
 {
-    (void)rules, (void)pos, (void)seat;
+    (void)p;
     return mag_act(0, 5, 0, 0);
 }
+
+static const struct mag_decision taking_decisions[] = {
+    { .word = "take",
+      .asks = MAG_ASKS_WHO,
+      .asked = taking_asks,
+      .list = taking_list,
+      .run = taking_run,
+      .late = taking_late },
+    { .word = "over" },
+};
 
 static void taking_scores(const struct mag_rules *rules, const void *pos,
                           int64_t *out)
@@ -121,10 +123,10 @@ static const struct mag_game taking = {
     .max_events = 1,
     .max_moves = TURNS,
     .init = taking_init,
-    .pending = taking_pending,
-    .legal = taking_legal,
-    .apply = taking_apply,
-    .fallback = taking_fallback,
+    .decisions = taking_decisions,
+    .n_decisions = 2,
+    .phase = taking_phase,
+    .slow_check = true,
     .scores = taking_scores,
     .result = taking_evaluate,
     .resample = taking_resample,

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "games/venture/content.h"
 #include "games/venture/venture.h"
 #include "tests/test.h"
 
@@ -90,11 +91,12 @@ static void replacing_and_adding(void)
 
     CHECK(!compile(text, 3, &rules, &err), "%s", err.text);
     CHECK(!compile(NULL, 3, &plain, &err), "%s", err.text);
-    CHECK(ven(rules)->n_companies == 55, "one company more");
-    CHECK(ven(rules)->copies[KIND_TAKEOVER] == 3 &&
-              ven(rules)->copies[KIND_TAKEOVER + 1] == 0,
+    CHECK(ven_cards_of(rules)->n_companies == 55, "one company more");
+    CHECK(ven_cards_of(rules)->copies[KIND_TAKEOVER] == 3 &&
+              ven_cards_of(rules)->copies[KIND_TAKEOVER + 1] == 0,
           "other takeover cards");
-    CHECK(ven(rules)->stack_profit[3] == 2 && ven(rules)->stack_profit[4] == 3,
+    CHECK(ven_cards_of(rules)->stack_profit[3] == 2 &&
+              ven_cards_of(rules)->stack_profit[4] == 3,
           "one figure replaced, the others kept");
     CHECK(rules->content_hash != plain->content_hash && plain->builtin &&
               !rules->builtin,

@@ -280,6 +280,32 @@ static void undo_takes_back_one_action(void)
     talk_end(&t);
 }
 
+/* For other languages: the same answer as a text, until the next one. */
+static void an_answer_is_a_text(void)
+{
+    static const char *const lines[] = {
+        "{\"id\":1,\"op\":\"new\",\"game\":\"venture\",\"seats\":3,\"seed\":5}",
+        "{\"id\":2,\"op\":\"legal\",\"game\":1,\"seat\":0}",
+        "{\"id\":3,\"op\":\"nonsense\"}",
+        "",
+        "{\"id\":4,\"op\":\"view\",\"game\":1,\"seat\":0,\"lang\":\"fr\"}",
+    };
+    struct mag_engine *engine = mag_engine_new(1);
+    struct talk t;
+
+    talk_start(&t);
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        const char *answer = mag_engine_answer(engine, lines[i],
+                                               strlen(lines[i]));
+
+        talk_bytes(&t, lines[i], strlen(lines[i]));
+        CHECK(answer && !strcmp(answer, mag_buf_text(&t.out)),
+              "%s\nis not answered as a line is", lines[i]);
+    }
+    talk_end(&t);
+    mag_engine_free(engine);
+}
+
 static const struct test_case cases[] = {
     { "hello tells the games", hello_tells_the_games },
     { "ids are echoed", ids_are_echoed },
@@ -291,6 +317,7 @@ static const struct test_case cases[] = {
     { "asking again gives the same", asking_again_gives_the_same },
     { "a record is the game", a_record_is_the_game },
     { "undo takes back one action", undo_takes_back_one_action },
+    { "an answer is a text", an_answer_is_a_text },
     { 0, 0 },
 };
 

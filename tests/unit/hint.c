@@ -126,7 +126,15 @@ static void another_thread_ends_it(void)
     mag_rules_free(rules);
 }
 
+/* The interface leaves reasons to each game; ours all have them. */
+static void every_game_has_reasons(void)
+{
+    for (int i = 0; mag_game_at(i); i++)
+        CHECK(mag_game_at(i)->reason, "%s gives none", mag_game_at(i)->name);
+}
+
 static const struct test_case cases[] = {
+    { "every game has reasons", every_game_has_reasons },
     { "expectations in words", expectations_in_words },
     { "what is forced", what_is_forced },
     { "what is clear", what_is_clear },

@@ -138,8 +138,8 @@ static void lists_all_through_a_game(void)
 static void enter_pays(void)
 {
     struct table t;
-    struct mag_ruling why;
-    int failed, payer;
+    struct mag_batch batch = { 0 };
+    int payer;
     char text[MAG_SENTENCE];
 
     open_table(&t, "");
@@ -160,9 +160,10 @@ static void enter_pays(void)
     menu_say_default(&t.menu, mag_match_position(t.match), MAG_EN, text,
                      sizeof text);
     CHECK(text[0], "and says with what");
-    CHECK(!mag_match_batch(t.match, payer, t.menu.otherwise, t.menu.n_otherwise,
-                           NULL, &why, &failed),
-          "it is refused at %d", failed);
+    batch.action = t.menu.otherwise;
+    batch.n = t.menu.n_otherwise;
+    CHECK(!mag_match_batch(t.match, payer, &batch, NULL), "it is refused at %d",
+          batch.failed);
     CHECK(!(mag_match_pending(t.match) >> payer & 1), "all is paid");
     close_table(&t);
 }

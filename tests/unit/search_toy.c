@@ -6,6 +6,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "magnat/decide.h"
 #include "magnat/player.h"
 #include "players/spec.h"
 #include "tests/support.h"
@@ -34,39 +35,35 @@ static void toy_init(const struct mag_rules *rules, void *pos)
                                                                          : 1 };
 }
 
-static uint32_t toy_pending(const struct mag_rules *rules, const void *pos)
+static int toy_phase(const void *pos)
 {
-    (void)rules;
-    return ((const struct toy *)pos)->waiting;
+    return !((const struct toy *)pos)->waiting;
 }
 
-static int toy_legal(const struct mag_rules *rules, const void *pos, int seat,
-                     mag_action *out)
+static void toy_list(const struct mag_play *p, struct mag_menu *m)
 {
     static const int count[TOYS] = { 3, PRICE_LIST, 3, PRICE_LIST };
-    int n = count[kind_of(rules)];
 
-    (void)pos;
-    (void)seat;
-    for (int i = 0; i < n; i++)
-        out[i] = mag_act(0, (unsigned)i, 0, 0);
-    return n;
+    mag_menu_range(m, mag_act(0, 0, 0, 0), MAG_STEP_ARG(0),
+                   count[kind_of(p->rules)]);
 }
 
-static enum mag_status toy_apply(const struct mag_rules *rules, void *pos,
-                                 int seat, mag_action action,
-                                 struct mag_events *tell,
-                                 struct mag_ruling *why)
+static void toy_run(const struct mag_play *p, mag_action action)
 {
-    struct toy *t = pos;
+    struct toy *t = p->edit;
 
-    (void)rules;
-    (void)tell;
-    (void)why;
-    t->answer[seat] = (uint16_t)mag_act_arg(action, 0);
-    t->waiting &= (uint8_t) ~(1u << seat);
-    return MAG_OK;
+    t->answer[p->seat] = (uint16_t)mag_act_arg(action, 0);
+    t->waiting &= (uint8_t) ~(1u << p->seat);
 }
+
+static const struct mag_decision toy_decisions[] = {
+    { .word = "answer",
+      .asks = MAG_ASKS_SEATS,
+      .at = offsetof(struct toy, waiting),
+      .list = toy_list,
+      .run = toy_run },
+    { .word = "over" },
+};
 
 static void toy_result(const struct mag_rules *rules, const void *pos,
                        double *out)
@@ -110,9 +107,10 @@ static const struct mag_game toy_game = {
     .max_events = 1,
     .max_moves = 2,
     .init = toy_init,
-    .pending = toy_pending,
-    .legal = toy_legal,
-    .apply = toy_apply,
+    .decisions = toy_decisions,
+    .n_decisions = 2,
+    .phase = toy_phase,
+    .slow_check = true,
     .result = toy_result,
     .evaluate = toy_result,
     .resample = toy_resample,

@@ -170,10 +170,27 @@ static void listen_until(struct ws *ws, struct mag_buf *heard, int id)
     } while (text && strncmp(text, start, strlen(start)));
 }
 
+/* What seat 0 does while nobody looks: each request is granted. */
+static void whisper(struct ws *other, const char *const *secret)
+{
+    struct mag_buf aside;
+    char answer[40];
+
+    mag_buf_init(&aside, 1 << 20);
+    for (int i = 0; secret && secret[i]; i++) {
+        say(other, secret[i]);
+        listen_until(other, &aside, 2 + i);
+        snprintf(answer, sizeof answer, "{\"id\":%d,\"ok\":true", 2 + i);
+        CHECK(strstr(mag_buf_text(&aside), answer), "%s: %s", secret[i],
+              mag_buf_text(&aside));
+    }
+    mag_buf_release(&aside);
+}
+
 /* What seat SEAT and a spectator hear while `script` (lines of the seat that
  * knows nothing) and `secret` (what seat 0 does) are said. */
 static char *heard_of(struct live *l, const char *const *token,
-                      const char *secret, const char *const *script)
+                      const char *const *secret, const char *const *script)
 {
     struct ws seat, watcher, other;
     struct mag_buf heard;
@@ -198,16 +215,7 @@ static char *heard_of(struct live *l, const char *const *token,
     snprintf(line, sizeof line, "{'id':1,'op':'enter','table':'%s'}", TABLE);
     say(&watcher, line);
     listen_until(&watcher, &heard, 1);
-    if (secret) {
-        struct mag_buf aside;
-
-        mag_buf_init(&aside, 1 << 20);
-        say(&other, secret);
-        listen_until(&other, &aside, 2);
-        CHECK(strstr(mag_buf_text(&aside), "{\"id\":2,\"ok\":true"), "%s: %s",
-              secret, mag_buf_text(&aside));
-        mag_buf_release(&aside);
-    }
+    whisper(&other, secret);
     for (int i = 0; script[i]; i++) {
         say(&seat, script[i]);
         listen_until(&seat, &heard, 10 + i);
@@ -228,7 +236,7 @@ static char *heard_of(struct live *l, const char *const *token,
 struct pair { /* two positions that SEAT cannot tell apart */
     const struct mag_rules *rules;
     const void *pos[2];
-    const char *secret[2];
+    const char *const *secret[2];
     const char *const *script;
 };
 
@@ -367,39 +375,56 @@ static bool may(struct sandbox *s, int seat, const char *text)
     return false;
 }
 
-/* Seat 0 bids nothing, in one step, or something, in two: while the others
- * have not bid, nobody can tell which. */
+/* Plays until two seats are to bid; a price that seat 0 may bid, or "". */
+static void find_price(struct sandbox *s, char price[40])
+{
+    struct mag_move made;
+
+    price[0] = '\0';
+    while (!price[0] && sandbox_step(s, &made)) {
+        if ((mag_pending(s->rules, s->pos) & 3) != 3 || !may(s, 0, "nothing"))
+            continue;
+        for (int k = 1; k < 60; k++) {
+            snprintf(price, 40, "price %d", k * 1000);
+            if (may(s, 0, price))
+                return;
+        }
+        price[0] = '\0';
+    }
+}
+
+/* Seat 0 bids nothing, in one step, or something, in two, sent in one request
+ * or in two: while the others have not bid, nobody can tell which. */
 static void steps_in_secret_are_not_counted(void)
 {
+    static const char *const pass[] = {
+        "{'id':2,'op':'move','move':'b','as':['nothing']}", NULL
+    };
     struct mag_rules *rules = rules_for("ambition", NULL, 2, "");
     struct sandbox s;
-    struct mag_move made;
-    char line[8][300], bid[200] = "";
+    char line[8][300], price[40], whole[200], first[200];
     const char *script[9];
+    const char *const at_once[] = { whole, NULL };
+    const char *const in_two[] = {
+        first, "{'id':3,'op':'move','move':'c','as':['bars 1']}", NULL
+    };
     struct pair p = { .rules = rules };
 
     sandbox_open(&s, rules, "ambition", 3);
-    while (!bid[0] && sandbox_step(&s, &made)) {
-        if ((mag_pending(rules, s.pos) & 3) != 3 || !may(&s, 0, "nothing"))
-            continue;
-        for (int k = 1; k < 60 && !bid[0]; k++) {
-            char price[40];
-
-            snprintf(price, sizeof price, "price %d", k * 1000);
-            if (may(&s, 0, price))
-                snprintf(bid, sizeof bid,
-                         "{'id':2,'op':'move','move':'b','as':['%s',"
-                         "'bars 1']}",
-                         price);
-        }
-    }
-    CHECK(bid[0], "two seats are to bid");
+    find_price(&s, price);
+    CHECK(price[0], "two seats are to bid");
+    snprintf(whole, sizeof whole,
+             "{'id':2,'op':'move','move':'b','as':['%s','bars 1']}", price);
+    snprintf(first, sizeof first, "{'id':2,'op':'move','move':'b','as':['%s']}",
+             price);
     write_script(&s, line, script);
     p.pos[0] = p.pos[1] = s.pos;
-    p.secret[0] = "{'id':2,'op':'move','move':'b','as':['nothing']}";
-    p.secret[1] = bid;
+    p.secret[0] = pass;
     p.script = script;
+    p.secret[1] = at_once;
     check_pair(&p, "a bid");
+    p.secret[1] = in_two;
+    check_pair(&p, "a bid in two requests");
     sandbox_close(&s);
     mag_rules_free(rules);
 }

@@ -1,7 +1,8 @@
-/* Do the invariants above struct bourse hold? */
-#include <string.h>
+/* Do the invariants above struct bourse hold? What lies on the table; what is
+ * going on there is in check_business.c. */
+#include "games/bourse/check.h"
 
-#include "games/bourse/rules.h"
+#include "games/bourse/bourse.h"
 
 #include "core/pure.h"
 
@@ -9,7 +10,7 @@
 static const char *check_lots(const struct mag_rules *rules,
                               const struct bourse *b)
 {
-    const struct bou_rules *r = bou(rules);
+    const struct bou_rules *r = bou_compiled(rules);
 
     for (int h = 0; h < HOLDERS; h++) {
         uint64_t held = 0;
@@ -40,7 +41,7 @@ static const char *check_lots(const struct mag_rules *rules,
 static const char *check_quotes(const struct mag_rules *rules,
                                 const struct bourse *b)
 {
-    const struct bou_rules *r = bou(rules);
+    const struct bou_rules *r = bou_compiled(rules);
 
     for (int c = 0; c < MAX_COMPANIES; c++) {
         int q = b->quote[c];
@@ -67,7 +68,7 @@ static const char *check_quotes(const struct mag_rules *rules,
 static const char *check_cards(const struct mag_rules *rules,
                                const struct bourse *b)
 {
-    const struct bou_rules *r = bou(rules);
+    const struct bou_rules *r = bou_compiled(rules);
 
     for (int d = 0; d < DECKS; d++) {
         const struct pile *pile = &b->pile[d];
@@ -103,7 +104,7 @@ static const char *check_cards(const struct mag_rules *rules,
 static const char *check_seats(const struct mag_rules *rules,
                                const struct bourse *b)
 {
-    const struct bou_rules *r = bou(rules);
+    const struct bou_rules *r = bou_compiled(rules);
     int ruined = 0;
 
     for (int s = 0; s < 8; s++) {
@@ -129,53 +130,11 @@ static const char *check_seats(const struct mag_rules *rules,
     return NULL;
 }
 
-static bool is_sealed(int phase)
-{
-    return phase == PHASE_OFFER || phase == PHASE_AUCTION ||
-           phase == PHASE_WINDOW || phase == PHASE_FORCED_ASK;
-}
-
-/* Parts that a phase does not use are zero. */
-static const char *check_parts(const struct mag_rules *rules,
-                               const struct bourse *b)
-{
-    static const struct order no_order;
-    static const struct sale no_sale;
-    static const struct stop no_stop;
-    static const struct debt no_debt;
-    static const struct deal no_deal;
-    unsigned seats = (1u << rules->seats) - 1;
-
-    if (is_sealed(b->phase) ? !b->waiting || b->waiting & ~seats : b->waiting)
-        return "sealed answers are awaited from the wrong seats";
-    for (int s = 0; s < rules->seats; s++) {
-        if (b->answer[s] && (!is_sealed(b->phase) || b->waiting >> s & 1))
-            return "an answer that was not given";
-        if (b->waiting >> s & 1 && !is_able(b, s))
-            return "a seat that may not deal is asked (BOU-I1)";
-    }
-    if (!b->order.kind && memcmp(&b->order, &no_order, sizeof no_order))
-        return "an order that nobody placed";
-    for (int i = 0; i < 2; i++) {
-        if (!b->sale[i].open && memcmp(&b->sale[i], &no_sale, sizeof no_sale))
-            return "a sale that nobody opened";
-    }
-    if (!b->stop.open && memcmp(&b->stop, &no_stop, sizeof no_stop))
-        return "a stop that nobody made";
-    if (!b->debt.kind && memcmp(&b->debt, &no_debt, sizeof no_debt))
-        return "a debt that nobody has";
-    if (!b->deal.open && memcmp(&b->deal, &no_deal, sizeof no_deal))
-        return "a deal that nobody proposed";
-    if (b->seizing != b->sale[1].open || (b->seizing && !b->debt.kind))
-        return "a seizure without a failed order (BOU-I2)";
-    return NULL;
-}
-
 /* Each part names companies, seats and lots that are there. */
 static const char *check_references(const struct mag_rules *rules,
                                     const struct bourse *b)
 {
-    const struct bou_rules *r = bou(rules);
+    const struct bou_rules *r = bou_compiled(rules);
     int n = r->n_companies, seats = rules->seats;
     int code = b->card - 1;
 
@@ -214,7 +173,7 @@ static const char *check_references(const struct mag_rules *rules,
 /* What each phase rests on. */
 static const char *check_phase(const struct bourse *b)
 {
-    const struct sale *s = &b->sale[b->seizing];
+    const struct sale *s = bou_sale(b);
     bool sale = b->phase == PHASE_OFFER || b->phase == PHASE_FALL ||
                 b->phase == PHASE_RAISE;
     bool deal = b->phase >= PHASE_ABOUT && b->phase <= PHASE_BUYER;
@@ -240,213 +199,7 @@ static const char *check_phase(const struct bourse *b)
     return NULL;
 }
 
-/* Lots that are ordered and not yet delivered. */
-static int undelivered(const struct bourse *b)
-{
-    const struct order *o = &b->order;
-    const struct debt *d = &b->debt;
-    int open = 0;
-
-    for (int s = 0; s < MAG_MAX_SEATS; s++) {
-        bool failing = o->failing >> s & 1 ||
-                       (d->kind == DEBT_ORDER && d->debtor == s && !b->seizing);
-
-        if (b->phase == PHASE_WINDOW || failing)
-            open += o->ask[s];
-    }
-    return open;
-}
-
-/* Does an order belong to what it is part of? */
-static bool order_fits(const struct bourse *b)
-{
-    const struct order *o = &b->order;
-
-    switch (o->kind) {
-    case ORDER_QUOTE:
-    case ORDER_BEST:
-        return b->stop.open && o->seller == BANK &&
-               o->company == b->stop.company;
-    case ORDER_OFFER:
-    case ORDER_FALL:
-        return b->sale[0].open && o->seller == b->sale[0].seller &&
-               o->company == b->sale[0].company &&
-               bou_sum(o->ask) <= b->sale[0].left;
-    case ORDER_PRIVATE:
-        return b->deal.open && o->seller == b->deal.holder;
-    default:
-        return o->seller == BANK;
-    }
-}
-
-/* What is ordered, and what is on sale besides, is there. */
-static const char *check_order(const struct bourse *b)
-{
-    const struct order *o = &b->order;
-    const struct debt *d = &b->debt;
-    const struct sale *s = &b->sale[0];
-    int open = undelivered(b);
-
-    if (d->kind == DEBT_ORDER &&
-        (!o->kind || d->due != o->ask[d->debtor] * o->price))
-        return "a debt that is not the order's (BOU-I1)";
-    if (s->open && (s->seller == BANK || s->seller != s->from ||
-                    s->left - (o->kind ? bou_sum(o->ask) - open : 0) >
-                        b->lots[s->seller][s->company]))
-        return "more is on sale than is held (BOU-V1)";
-    if (!o->kind)
-        return NULL;
-    if (!order_fits(b))
-        return "an order out of place";
-    for (int i = 0; i < MAG_MAX_SEATS; i++) {
-        if (o->failing >> i & 1 && (!o->ask[i] || d->debtor == i))
-            return "a seat fails that ordered nothing (BOU-I5)";
-    }
-    if (b->seizing && o->seller == BANK)
-        open += b->sale[1].left;
-    return open > b->lots[o->seller][o->company]
-               ? "more is ordered than is there (BOU-A7)"
-               : NULL;
-}
-
-static const char *check_auction(const struct bourse *b)
-{
-    int company = b->seizing ? b->sale[1].company : b->order.company;
-    int seller = b->seizing ? BANK : b->order.seller;
-
-    if (b->phase != PHASE_AUCTION)
-        return b->called || b->stock ? "a call without an auction" : NULL;
-    if (!b->seizing && b->order.kind != ORDER_BEST &&
-        b->order.kind != ORDER_OFFER)
-        return "an auction of nothing (BOU-A7)";
-    if (bou_sum(b->bid) <= b->stock || !b->stock ||
-        b->stock > b->lots[seller][company])
-        return "an auction without a shortage (BOU-A7)";
-    for (int s = 0; s < MAG_MAX_SEATS; s++) {
-        if (b->seizing && b->bid[s] * (b->called - STEP) > b->cash[s])
-            return "a bid beyond cash for what was seized (BOU-I4)";
-    }
-    return NULL;
-}
-
-/* A sealed answer is one that its seat could give. */
-static bool could_answer(const struct play *p, int seat)
-{
-    struct bourse *b = p->b;
-    unsigned answer = b->answer[seat];
-    uint8_t waiting = b->waiting;
-    struct menu m;
-    bool ok;
-
-    b->waiting = (uint8_t)(waiting | 1u << seat);
-    bou_menu(p, seat, &m);
-    ok = b->phase == PHASE_WINDOW
-             ? answer == 1 && bou_is_on(&m, mag_act(VERB_SHOW, 0, 0, 0))
-             : bou_is_on(&m, mag_act(VERB_ORDER, answer, 0, 0)) ||
-                   bou_is_on(&m, mag_act(VERB_RISK, answer, 0, 0));
-    b->waiting = waiting;
-    return ok;
-}
-
-/* Which business may be under way in which phase. */
-static const char *check_business(const struct bourse *b)
-{
-    enum { STOP = 1, SALE = 2, ORDER = 4, DEAL = 8, DEBT = 16 };
-    static const uint8_t may[PHASES] = {
-        [PHASE_OFFER] = STOP | SALE | ORDER | DEAL | DEBT,
-        [PHASE_RAISE] = SALE,
-        [PHASE_AUCTION] = STOP | SALE | ORDER | DEAL | DEBT,
-        [PHASE_FALL] = STOP | SALE | ORDER | DEAL | DEBT,
-        [PHASE_ABOUT] = DEAL,
-        [PHASE_WISH] = STOP | DEAL,
-        [PHASE_HOLDER] = STOP | DEAL,
-        [PHASE_BUYER] = STOP | DEAL,
-        [PHASE_CHOOSE] = STOP,
-        [PHASE_ASK] = STOP,
-        [PHASE_WINDOW] = STOP | SALE | ORDER,
-        [PHASE_FORCED] = STOP | SALE | ORDER | DEAL | DEBT,
-        [PHASE_FORCED_LOTS] = STOP | SALE | ORDER | DEAL | DEBT,
-        [PHASE_FORCED_ASK] = STOP | SALE | ORDER | DEAL | DEBT,
-    };
-    int is = (b->stop.open ? STOP : 0) | (b->sale[0].open ? SALE : 0) |
-             (b->order.kind ? ORDER : 0) | (b->deal.open ? DEAL : 0) |
-             (b->debt.kind ? DEBT : 0);
-    bool seizable = b->phase == PHASE_OFFER || b->phase == PHASE_FALL ||
-                    b->phase == PHASE_AUCTION;
-
-    if (is & ~may[b->phase])
-        return "business that this phase does not know";
-    if ((is & STOP && is & SALE) || (is & DEAL && is & SALE) ||
-        (is & DEAL && is & ORDER && b->order.kind != ORDER_PRIVATE) ||
-        (is & (STOP | SALE | DEAL) && b->order.kind >= ORDER_DOUBLE &&
-         b->order.kind <= ORDER_CARD) ||
-        (is & DEBT && is != DEBT && b->debt.kind != DEBT_ORDER) ||
-        (is & DEBT && b->debt.kind != DEBT_ORDER && !b->card))
-        return "two businesses at once";
-    if (b->card && (is & ~(ORDER | DEBT) || b->phase <= PHASE_SELL_LOTS ||
-                    (b->phase >= PHASE_ABOUT && b->phase <= PHASE_DICE) ||
-                    b->phase == PHASE_RAISE || b->phase == PHASE_OVER))
-        return "a card is still to be obeyed";
-    if (b->seizing && (!seizable || b->debt.kind != DEBT_ORDER ||
-                       b->sale[1].from != b->debt.debtor))
-        return "a seizure out of place (BOU-I2)";
-    if (!b->seizing && seizable && is & DEBT)
-        return "a debt that nobody looks after";
-    return NULL;
-}
-
-/* Does every seat that is asked have something it may do? */
-static const char *check_choice(const struct mag_rules *rules,
-                                const struct bourse *b)
-{
-    struct bourse copy = *b;
-    struct play p = { rules, bou(rules), &copy, NULL };
-    uint32_t pending = bou_pending(b);
-    struct menu m;
-
-    if (pending == MAG_CHANCE_BIT || !pending)
-        return NULL;
-    for (int s = 0; s < rules->seats; s++) {
-        if (b->answer[s] && (b->ruined[s] || !could_answer(&p, s)))
-            return "a sealed answer that could not be given";
-    }
-    for (int s = 0; s < MAG_MAX_SEATS; s++) {
-        if (!(pending >> s & 1))
-            continue;
-        if (s >= rules->seats || b->ruined[s])
-            return "a seat that is not in the game is asked";
-        bou_menu(&p, s, &m);
-        if (!m.n)
-            return "a seat is asked and has no choice";
-    }
-    return NULL;
-}
-
-/* What buying alone, a private purchase and a forced sale rest on. */
-static const char *check_chains(const struct bourse *b)
-{
-    bool alone = b->phase == PHASE_BUY || b->phase == PHASE_BUY_LOTS;
-    bool deal = b->phase >= PHASE_ABOUT && b->phase <= PHASE_BUYER;
-    const struct deal *d = &b->deal;
-
-    if (alone ? b->buying != ORDER_DOUBLE && b->buying != ORDER_CARD
-              : b->buying)
-        return "buying alone without a right to (BOU-D1)";
-    if (deal &&
-        (d->holder == b->turn || d->lots > b->lots[d->holder][d->company] ||
-         (b->phase >= PHASE_HOLDER && !d->lots) ||
-         (b->phase == PHASE_BUYER && !d->price) || d->accepted > d->price))
-        return "a private purchase of what is not there (BOU-X2)";
-    if (b->phase == PHASE_FORCED_ASK &&
-        (!b->debt.lots ||
-         b->debt.lots > b->lots[b->debt.debtor][b->debt.company]))
-        return "a forced sale of what is not there (BOU-C7)";
-    if (b->phase == PHASE_THROW && !(b->contenders >> b->turn & 1))
-        return "a throw of a seat that does not contend (BOU-S4)";
-    return NULL;
-}
-
-const char *bourse_check(const struct mag_rules *rules, const void *pos)
+const char *bou_check(const struct mag_rules *rules, const void *pos)
 {
     const struct bourse *b = pos;
     const char *fault = check_references(rules, b);
@@ -461,17 +214,5 @@ const char *bourse_check(const struct mag_rules *rules, const void *pos)
         fault = check_cards(rules, b);
     if (!fault)
         fault = check_seats(rules, b);
-    if (!fault)
-        fault = check_parts(rules, b);
-    if (!fault)
-        fault = check_business(b);
-    if (!fault)
-        fault = check_order(b);
-    if (!fault)
-        fault = check_auction(b);
-    if (!fault)
-        fault = check_chains(b);
-    if (!fault)
-        fault = check_choice(rules, b);
-    return fault;
+    return fault ? fault : bou_check_business(rules, b);
 }

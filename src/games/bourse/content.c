@@ -2,17 +2,15 @@
  *
  * BOU-S1 companies and decks. BOU-S2 the formats. BOU-S4 the rings that are
  * played. */
+#include "games/bourse/content.h"
+
 #include <stdio.h>
 #include <string.h>
 
 #include "core/content.h"
-#include "games/bourse/rules.h"
+#include "games/bourse/tables.h"
 
 #include "core/pure.h"
-
-const char *const bourse_deck[DECKS] = { "bourse", "home", "world", "rumours",
-                                         "personal" };
-const char *const bourse_origin[3] = { "reconstructed", "booklet", "found" };
 
 enum {
     TEN_THOUSAND = 10000, /* sums are whole numbers of these */
@@ -46,7 +44,7 @@ static enum mag_status read_text(const struct mag_json *card, const char *name,
     return MAG_OK;
 }
 
-/* --- Sectors, zones, companies --------------------------------------------------- */
+/* --- Sectors, zones, companies -------------------------------------------- */
 
 static int naming_of(const struct naming *list, int n, const char *id)
 {
@@ -157,7 +155,7 @@ static enum mag_status read_company(struct bou_rules *r,
         st = mag_fail_line(err, MAG_E_INPUT, card->line,
                            "two companies have the id \"%s\"", c.id);
     if (!st)
-        st = content_origin(card, bourse_origin, &c.origin, err);
+        st = content_origin(card, bou_origin_word, &c.origin, err);
     if (st)
         return st;
     c.nominal = (uint16_t)nominal;
@@ -187,7 +185,7 @@ static enum mag_status read_companies(struct bou_rules *r,
     return st;
 }
 
-/* --- The board ---------------------------------------------------------------------- */
+/* --- The board ------------------------------------------------------------ */
 
 static enum mag_status read_square(const struct bou_rules *r,
                                    const struct mag_json *card, uint8_t *kind,
@@ -202,7 +200,7 @@ static enum mag_status read_square(const struct bou_rules *r,
     }
     st = mag_json_need_text(card, "deck", &deck, err);
     for (int d = 0; !st && d < DECKS; d++) {
-        if (!strcmp(deck, bourse_deck[d])) {
+        if (!strcmp(deck, bou_deck_word[d])) {
             *kind = (uint8_t)d;
             return MAG_OK;
         }
@@ -235,7 +233,7 @@ static enum mag_status read_board(struct bou_rules *r, int rings,
         if (!st)
             st = read_square(r, card[i], &kind, &company, err);
         if (!st)
-            st = content_origin(card[i], bourse_origin, &origin, err);
+            st = content_origin(card[i], bou_origin_word, &origin, err);
         if (st || ring > rings)
             continue; /* BOU-S4: a ring that is not played */
         last = ring;
@@ -250,7 +248,7 @@ static enum mag_status read_board(struct bou_rules *r, int rings,
     return st;
 }
 
-/* --- Cards -------------------------------------------------------------------------- */
+/* --- Cards ---------------------------------------------------------------- */
 
 /* The words of the vocabulary, and the one figure each may have. */
 static const struct {
@@ -371,7 +369,7 @@ static enum mag_status fits_deck(const struct card *card, int deck, int line,
     if (!moves && deck != DECK_BOURSE && deck != DECK_PERSONAL)
         return mag_fail_line(err, MAG_E_INPUT, line,
                              "cards of \"%s\" only move quotes",
-                             bourse_deck[deck]);
+                             bou_deck_word[deck]);
     for (int i = 0; deck == DECK_RUMOURS && i < card->n_moves; i++) {
         if (card->move[i].target != TARGET_COMPANY)
             return mag_fail_line(err, MAG_E_INPUT, line,
@@ -423,7 +421,7 @@ static enum mag_status read_card(const struct bou_rules *r,
     card->amount = (int32_t)figure;
     if (!st)
         st = fits_deck(card, deck, json->line, err);
-    return st ? st : content_origin(json, bourse_origin, &card->origin, err);
+    return st ? st : content_origin(json, bou_origin_word, &card->origin, err);
 }
 
 static enum mag_status read_decks(struct bou_rules *r,
@@ -434,7 +432,7 @@ static enum mag_status read_decks(struct bou_rules *r,
     enum mag_status st = MAG_OK;
 
     for (int d = 0; !st && d < DECKS; d++) {
-        st = content_cards(content, bourse_deck[d], card, MAX_CARDS,
+        st = content_cards(content, bou_deck_word[d], card, MAX_CARDS,
                            &r->n_cards[d], err);
         for (int i = 0; !st && i < r->n_cards[d]; i++)
             st = read_card(r, card[i], d, &r->card[d][i], err);
@@ -448,7 +446,7 @@ static enum mag_status read_decks(struct bou_rules *r,
     return st;
 }
 
-/* --- Figures and options ---------------------------------------------------------------- */
+/* --- Figures and options -------------------------------------------------- */
 
 static enum mag_status figure(const struct mag_content *content,
                               const char *name, int64_t high, int64_t *out,
@@ -508,9 +506,9 @@ static enum mag_status read_format(const struct mag_rules *rules,
     return st;
 }
 
-enum mag_status bourse_compile(struct mag_rules *rules,
-                               const struct mag_content *content,
-                               struct mag_err *err)
+enum mag_status bou_compile(struct mag_rules *rules,
+                            const struct mag_content *content,
+                            struct mag_err *err)
 {
     struct bou_rules *r = mag_rules_room(rules);
     const int *option = rules->setup.option;

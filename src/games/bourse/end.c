@@ -2,10 +2,12 @@
  *
  * BOU-G1 when it ends, and who has won. BOU-G2 sold out, or one seat left.
  * BOU-G3 the length. BOU-G4 what counts nothing, and ruined seats. */
+#include "games/bourse/end.h"
+
 #include <string.h>
 
 #include "core/ranking.h"
-#include "games/bourse/rules.h"
+#include "games/bourse/market.h"
 
 #include "core/pure.h"
 
@@ -29,18 +31,19 @@ void bou_snapshot(struct bourse *b)
 }
 
 /* BOU-G3: asked at the starting seat's place. */
-bool bou_is_time(const struct play *p)
+bool bou_is_time(const struct mag_play *p)
 {
-    const struct bourse *b = p->b;
+    const struct bourse *b = bou_at(p);
+    const struct bou_rules *r = bou_cards(p);
 
-    if (p->r->turns)
-        return b->rounds >= p->r->turns;
-    return b->closing || b->rounds >= p->r->max_rounds;
+    if (r->turns)
+        return b->rounds >= r->turns;
+    return b->closing || b->rounds >= r->max_rounds;
 }
 
-bool bou_sold_out(const struct play *p)
+bool bou_sold_out(const struct mag_play *p)
 {
-    if (p->b->total[BANK])
+    if (bou_at(p)->total[BANK])
         return false;
     bou_tell(p, EVENT_SOLD_OUT, MAG_CHANCE, 0, 0);
     bou_end_game(p);
@@ -79,9 +82,9 @@ static unsigned winners(const struct mag_rules *rules, const struct bourse *b)
 }
 
 /* Whatever was going on is over: only what counts stays. */
-void bou_end_game(const struct play *p)
+void bou_end_game(const struct mag_play *p)
 {
-    struct bourse *b = p->b;
+    struct bourse *b = bou_edit(p);
     unsigned set = winners(p->rules, b);
 
     memset(&b->debt, 0, sizeof b->debt);
@@ -105,7 +108,7 @@ void bou_end_game(const struct play *p)
 }
 
 /* BOU-G4: a ruined seat ranks below all others, later ruin higher. */
-void bourse_scores(const struct mag_rules *rules, const void *pos, int64_t *out)
+void bou_scores(const struct mag_rules *rules, const void *pos, int64_t *out)
 {
     const struct bourse *b = pos;
 
@@ -114,7 +117,7 @@ void bourse_scores(const struct mag_rules *rules, const void *pos, int64_t *out)
                               : bou_worth(b, s) * THOUSAND;
 }
 
-void bourse_result(const struct mag_rules *rules, const void *pos, double *out)
+void bou_result(const struct mag_rules *rules, const void *pos, double *out)
 {
     share_win(winners(rules, pos), rules->seats, out);
 }

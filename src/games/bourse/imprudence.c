@@ -1,40 +1,53 @@
 /* A seat that must find money: imprudent orders, card debts, forced sales.
  *
- * BOU-C4, BOU-C7 forced sales. BOU-I1 to BOU-I3 an order that cannot be paid:
- * sales, the fine, the missed turn; seizure; ruin. BOU-I4 buyers here pay from
- * what they have. BOU-I6 the order comes before the fine. BOU-I7 card debts. */
+ * BOU-C4 what cards demand. BOU-I1 to BOU-I3 an order that cannot be paid:
+ * sales, the fine, the missed turn; seizure; ruin. BOU-I6 the order comes
+ * before the fine. BOU-I7 card debts. */
+#include "games/bourse/imprudence.h"
+
 #include <string.h>
 
-#include "games/bourse/rules.h"
+#include "base/compare.h"
+#include "games/bourse/draw.h"
+#include "games/bourse/end.h"
+#include "games/bourse/forced.h"
+#include "games/bourse/market.h"
+#include "games/bourse/payment.h"
+#include "games/bourse/selling.h"
 
 #include "core/pure.h"
 
-void bou_owe(const struct play *p, const struct debt *debt)
+/* BOU-I3: lots to the bank, rumours discarded, the seat is skipped. */
+static void ruin(const struct mag_play *p, int seat)
 {
-    p->b->debt = *debt;
-    bou_find_money(p);
-}
+    struct bourse *b = bou_edit(p);
+    unsigned alive;
 
-/* What sales must still fetch. */
-int32_t bou_still_needed(const struct play *p)
-{
-    const struct debt *d = &p->b->debt;
-    int32_t cash = p->b->cash[d->debtor];
+    for (uint64_t m = b->held[seat]; m; m &= m - 1) {
+        int c = __builtin_ctzll(m);
 
-    switch (d->kind) {
-    case DEBT_ORDER:
-        return d->due + p->r->fine - cash; /* BOU-I6 */
-    case DEBT_CARD:
-        return d->due - cash; /* BOU-I7 */
-    default:
-        return d->due - d->fetched; /* BOU-C7 */
+        bou_move_lots(b, seat, BANK, c, b->lots[seat][c]);
     }
+    for (uint64_t m = b->rumours[seat]; m; m &= m - 1)
+        bou_tell(p, EVENT_LOST_RUMOUR, seat,
+                 card_code(DECK_RUMOURS, __builtin_ctzll(m)), 0);
+    b->discards[DECK_RUMOURS] |= b->rumours[seat];
+    b->rumours[seat] = 0;
+    b->cash[seat] = 0;
+    b->miss[seat] = 0;
+    b->ruined[seat] = ++b->n_ruined;
+    bou_tell(p, EVENT_RUINED, seat, 0, 0);
+    alive = bou_alive(p);
+    if (!(alive & (alive - 1)))
+        bou_end_game(p); /* BOU-G2 */
 }
 
-static void pay_fine(const struct play *p, int seat)
+/* --- An order that cannot be paid ----------------------------------------- */
+
+static void pay_fine(const struct mag_play *p, int seat)
 {
-    struct bourse *b = p->b;
-    int32_t fine = p->r->fine < b->cash[seat] ? p->r->fine : b->cash[seat];
+    struct bourse *b = bou_edit(p);
+    int32_t fine = smaller_of(bou_cards(p)->fine, b->cash[seat]);
 
     b->cash[seat] -= fine;
     b->miss[seat]++;
@@ -43,9 +56,9 @@ static void pay_fine(const struct play *p, int seat)
 
 /* BOU-I2: the bank takes the lots of the order and sells them. A player
  * seller is paid in full first. */
-static void seize(const struct play *p)
+static void seize(const struct mag_play *p)
 {
-    struct bourse *b = p->b;
+    struct bourse *b = bou_edit(p);
     struct order *o = &b->order;
     int seat = b->debt.debtor, lots = o->ask[seat];
     int32_t paid = b->cash[seat];
@@ -55,7 +68,7 @@ static void seize(const struct play *p)
               (int64_t[]){ o->company, lots * THOUSAND,
                            (int64_t)paid * THOUSAND, 0 });
     if (o->seller != BANK) {
-        bou_move_lots(p, o->seller, BANK, o->company, lots);
+        bou_move_lots(b, o->seller, BANK, o->company, lots);
         b->cash[o->seller] += b->debt.due;
         bou_tell(p, EVENT_RECEIVED, o->seller, (int64_t)b->debt.due * THOUSAND,
                  0);
@@ -70,9 +83,9 @@ static void seize(const struct play *p)
     bou_open_sale(p);
 }
 
-void bou_seizure_done(const struct play *p)
+void bou_seizure_done(const struct mag_play *p)
 {
-    struct bourse *b = p->b;
+    struct bourse *b = bou_edit(p);
     int seat = b->sale[1].from;
     int32_t surplus = b->sale[1].proceeds - b->debt.due;
 
@@ -84,31 +97,30 @@ void bou_seizure_done(const struct play *p)
         b->miss[seat] = (uint8_t)(b->miss[seat] + 2); /* BOU-I1, BOU-I2 */
         bou_tell(p, EVENT_SURPLUS, seat, (int64_t)surplus * THOUSAND, 0);
     } else {
-        bou_ruin(p, seat); /* BOU-I3 */
+        ruin(p, seat); /* BOU-I3 */
     }
     if (b->phase != PHASE_OVER)
         bou_next_failing(p);
 }
 
-/* --- Paying what a card demands -------------------------------------------- */
+/* --- Paying what a card demands ------------------------------------------- */
 
 /* BOU-I7: each creditor clockwise gets its share while the money lasts. */
-static void pay_creditors(const struct play *p)
+static void pay_creditors(const struct mag_play *p)
 {
-    struct bourse *b = p->b;
+    struct bourse *b = bou_edit(p);
     const struct debt *d = &b->debt;
-    int seat = next_seat(p, d->debtor);
+    int seat = bou_next_seat(p, d->debtor);
 
     if (d->creditors >> BANK & 1) {
-        int32_t sum = d->due < b->cash[d->debtor] ? d->due : b->cash[d->debtor];
+        int32_t sum = smaller_of(d->due, b->cash[d->debtor]);
 
         b->cash[d->debtor] -= sum;
         bou_tell(p, EVENT_PAID, d->debtor, (int64_t)sum * THOUSAND, 0);
         return;
     }
-    for (int i = 1; i < p->rules->seats; i++, seat = next_seat(p, seat)) {
-        int32_t sum = d->share < b->cash[d->debtor] ? d->share
-                                                    : b->cash[d->debtor];
+    for (int i = 1; i < p->rules->seats; i++, seat = bou_next_seat(p, seat)) {
+        int32_t sum = smaller_of(d->share, b->cash[d->debtor]);
 
         if (!(d->creditors >> seat & 1))
             continue;
@@ -119,9 +131,9 @@ static void pay_creditors(const struct play *p)
 }
 
 /* The next opponent that owes the same, or the card is done. */
-static void next_debtor(const struct play *p)
+static void next_debtor(const struct mag_play *p)
 {
-    struct bourse *b = p->b;
+    struct bourse *b = bou_edit(p);
     struct debt d = b->debt;
 
     memset(&b->debt, 0, sizeof b->debt);
@@ -131,46 +143,46 @@ static void next_debtor(const struct play *p)
         bou_card_done(p);
         return;
     }
-    d.debtor = (uint8_t)bou_first_of(p, d.queue, b->turn);
+    d.debtor = (uint8_t)bou_first_of(d.queue, b->turn);
     d.queue = (uint8_t)(d.queue & ~(1u << d.debtor));
     d.fetched = 0;
     d.company = d.lots = 0;
     bou_owe(p, &d);
 }
 
-static void conclude_card(const struct play *p)
+static void conclude_card(const struct mag_play *p)
 {
-    struct bourse *b = p->b;
+    struct bourse *b = bou_edit(p);
     int seat = b->debt.debtor;
     bool short_of_it = b->cash[seat] < b->debt.due;
 
     pay_creditors(p);
     if (short_of_it)
-        bou_ruin(p, seat);
+        ruin(p, seat);
     next_debtor(p);
 }
 
 /* BOU-C7: too few shares, so the rest comes from cash. */
-static void conclude_sale(const struct play *p)
+static void conclude_sale(const struct mag_play *p)
 {
-    struct bourse *b = p->b;
+    struct bourse *b = bou_edit(p);
     int seat = b->debt.debtor;
     int32_t rest = b->debt.due - b->debt.fetched;
 
     if (rest > 0) {
-        int32_t sum = rest < b->cash[seat] ? rest : b->cash[seat];
+        int32_t sum = smaller_of(rest, b->cash[seat]);
 
         b->cash[seat] -= sum;
         bou_tell(p, EVENT_PAID, seat, (int64_t)sum * THOUSAND, 0);
         if (sum < rest)
-            bou_ruin(p, seat);
+            ruin(p, seat);
     }
     next_debtor(p);
 }
 
-static void conclude_order(const struct play *p)
+static void conclude_order(const struct mag_play *p)
 {
-    struct bourse *b = p->b;
+    struct bourse *b = bou_edit(p);
     int seat = b->debt.debtor;
 
     if (b->cash[seat] < b->debt.due) {
@@ -184,11 +196,11 @@ static void conclude_order(const struct play *p)
 }
 
 /* Enough found, or nothing left to sell? Otherwise the seat sells on. */
-void bou_find_money(const struct play *p)
+void bou_find_money(const struct mag_play *p)
 {
-    struct bourse *b = p->b;
+    struct bourse *b = bou_edit(p);
 
-    if (bou_still_needed(p) > 0 && b->total[b->debt.debtor]) {
+    if (bou_still_needed(bou_cards(p), b) > 0 && b->total[b->debt.debtor]) {
         b->phase = PHASE_FORCED;
         return;
     }
@@ -205,100 +217,8 @@ void bou_find_money(const struct play *p)
     }
 }
 
-/* --- Selling one company (BOU-C7) --------------------------------------------- */
-
-void bou_forced(const struct play *p, int company)
+void bou_owe(const struct mag_play *p, const struct debt *debt)
 {
-    p->b->debt.company = (uint8_t)company;
-    p->b->phase = PHASE_FORCED_LOTS;
-}
-
-void bou_forced_lots(const struct play *p, int lots)
-{
-    struct bourse *b = p->b;
-    struct debt *d = &b->debt;
-
-    d->lots = (uint8_t)lots;
-    bou_tell(p, EVENT_FORCED, d->debtor, d->company, lots * THOUSAND);
-    memset(b->answer, 0, sizeof b->answer);
-    b->waiting = (uint8_t)(bou_able(p) & ~(1u << d->debtor));
-    b->phase = PHASE_FORCED_ASK;
-    if (!b->waiting)
-        bou_forced_asks_in(p);
-}
-
-/* One buyer of a forced sale: a seat, or the bank. */
-static void forced_buyer(const struct play *p, int buyer, int lots)
-{
-    struct bourse *b = p->b;
-    struct debt *d = &b->debt;
-    int quote = b->quote[d->company];
-    int32_t sum = lots * quote;
-
-    bou_move_lots(p, d->debtor, buyer, d->company, lots);
-    b->cash[d->debtor] += sum;
-    d->fetched += sum;
-    d->lots = (uint8_t)(d->lots - lots);
-    if (buyer == BANK) {
-        bou_tell4(p, EVENT_SOLD, d->debtor,
-                  (int64_t[]){ d->company, lots * THOUSAND, quote,
-                               (int64_t)sum * THOUSAND });
-        return;
-    }
-    assert(b->cash[buyer] >= sum);
-    b->cash[buyer] -= sum;
-    bou_tell4(p, EVENT_BOUGHT_FROM, buyer,
-              (int64_t[]){ d->company, lots * THOUSAND, (int64_t)sum * THOUSAND,
-                           d->debtor });
-}
-
-/* The others are served clockwise, then the bank. */
-void bou_forced_asks_in(const struct play *p)
-{
-    struct bourse *b = p->b;
-    struct debt *d = &b->debt;
-    int seat = next_seat(p, d->debtor);
-
-    for (int i = 1; i < p->rules->seats; i++, seat = next_seat(p, seat)) {
-        int lots = b->answer[seat] < d->lots ? b->answer[seat] : d->lots;
-
-        if (lots)
-            forced_buyer(p, seat, lots);
-    }
-    memset(b->answer, 0, sizeof b->answer);
-    if (d->lots) {
-        int lots = d->lots, company = d->company;
-
-        forced_buyer(p, BANK, lots);
-        bou_set_quote(p, company, b->quote[company] - STEP * lots);
-    }
-    d->company = 0;
+    bou_edit(p)->debt = *debt;
     bou_find_money(p);
-}
-
-/* --- Ruin ------------------------------------------------------------------------ */
-
-/* BOU-I3: lots to the bank, rumours discarded, the seat is skipped. */
-void bou_ruin(const struct play *p, int seat)
-{
-    struct bourse *b = p->b;
-    unsigned alive;
-
-    for (uint64_t m = b->held[seat]; m; m &= m - 1) {
-        int c = __builtin_ctzll(m);
-
-        bou_move_lots(p, seat, BANK, c, b->lots[seat][c]);
-    }
-    for (uint64_t m = b->rumours[seat]; m; m &= m - 1)
-        bou_tell(p, EVENT_LOST_RUMOUR, seat,
-                 card_code(DECK_RUMOURS, __builtin_ctzll(m)), 0);
-    b->discards[DECK_RUMOURS] |= b->rumours[seat];
-    b->rumours[seat] = 0;
-    b->cash[seat] = 0;
-    b->miss[seat] = 0;
-    b->ruined[seat] = ++b->n_ruined;
-    bou_tell(p, EVENT_RUINED, seat, 0, 0);
-    alive = bou_alive(p);
-    if (!(alive & (alive - 1)))
-        bou_end_game(p); /* BOU-G2 */
 }

@@ -1,12 +1,18 @@
 /* The whole position as JSON, and back. Sums are written in dollars. The
  * schema is in docs/protocol-bourse.md. */
-#include "magnat/json.h"
+#include "games/bourse/json.h"
 
 #include <stddef.h>
 #include <string.h>
 
 #include "core/players_json.h"
-#include "games/bourse/rules.h"
+#include "games/bourse/bourse.h"
+#include "games/bourse/check.h"
+#include "games/bourse/market.h"
+#include "games/bourse/setup.h"
+#include "games/bourse/tables.h"
+#include "games/bourse/terms.h"
+#include "magnat/json.h"
 
 #include "core/pure.h"
 
@@ -18,41 +24,46 @@ struct field {
     int32_t low, high;
 };
 
-enum { MAX_MONEY = 1000000000 }; /* sums of two of them still fit */
+enum {
+    MAX_MONEY = 1000000000, /* sums of two of them still fit */
+    LAST_SEAT = MAG_MAX_SEATS - 1,
+    ALL_SEATS = (1 << MAG_MAX_SEATS) - 1
+};
 
 #define FIELD(name, place, low, high)                      \
     {                                                      \
         name, offsetof(struct bourse, place),              \
             sizeof(((struct bourse *)0)->place), low, high \
     }
-#define SALE(i)                                                               \
-    FIELD("seller", sale[i].seller, 0, BANK),                                 \
-        FIELD("company", sale[i].company, 0, MAX_COMPANIES - 1),              \
-        FIELD("left", sale[i].left, 0, LOTS),                                 \
-        FIELD("round", sale[i].round, 0, 2),                                  \
-        FIELD("to_ask", sale[i].to_ask, 0, 63),                               \
-        FIELD("asked", sale[i].asked, 0, 5),                                  \
-        FIELD("open", sale[i].open, 0, 1), FIELD("from", sale[i].from, 0, 5), \
+#define SALE(i)                                                  \
+    FIELD("seller", sale[i].seller, 0, BANK),                    \
+        FIELD("company", sale[i].company, 0, MAX_COMPANIES - 1), \
+        FIELD("left", sale[i].left, 0, LOTS),                    \
+        FIELD("round", sale[i].round, 0, 2),                     \
+        FIELD("to_ask", sale[i].to_ask, 0, ALL_SEATS),           \
+        FIELD("asked", sale[i].asked, 0, LAST_SEAT),             \
+        FIELD("open", sale[i].open, 0, 1),                       \
+        FIELD("from", sale[i].from, 0, LAST_SEAT),               \
         FIELD("proceeds", sale[i].proceeds, 0, MAX_MONEY)
 
 static const struct field top_fields[] = {
     FIELD("phase", phase, 0, PHASES - 1),
-    FIELD("turn", turn, 0, 5),
-    FIELD("starter", starter, 0, 5),
+    FIELD("turn", turn, 0, LAST_SEAT),
+    FIELD("starter", starter, 0, LAST_SEAT),
     FIELD("picked", picked, 0, 60),
     FIELD("ties", ties, 0, 20),
-    FIELD("contenders", contenders, 0, 63),
+    FIELD("contenders", contenders, 0, ALL_SEATS),
     FIELD("die", die, 0, 6),
     FIELD("first_die", dice[0], 0, 6),
     FIELD("second_die", dice[1], 0, 6),
     FIELD("closing", closing, 0, 1),
-    FIELD("approached", approached, 0, 63),
+    FIELD("approached", approached, 0, ALL_SEATS),
     FIELD("company", company, 0, MAX_COMPANIES - 1),
     FIELD("drawing", drawing, 0, DECKS - 1),
     FIELD("stock", stock, 0, LOTS),
     FIELD("seizing", seizing, 0, 1),
     FIELD("ruined", n_ruined, 0, 6),
-    FIELD("waiting", waiting, 0, 63),
+    FIELD("waiting", waiting, 0, ALL_SEATS),
     FIELD("buying", buying, 0, ORDERS - 1),
     FIELD("rounds", rounds, 0, 60000),
     FIELD("called", called, 0, QUOTE_MAX),
@@ -63,9 +74,9 @@ static const struct field stop_fields[] = {
     FIELD("open", stop.open, 0, 1),
     FIELD("own", stop.own, 0, MAX_COMPANIES - 1),
     FIELD("company", stop.company, 0, MAX_COMPANIES - 1),
-    FIELD("in", stop.in, 0, 63),
-    FIELD("to_speak", stop.to_speak, 0, 63),
-    FIELD("speaker", stop.speaker, 0, 5),
+    FIELD("in", stop.in, 0, ALL_SEATS),
+    FIELD("to_speak", stop.to_speak, 0, ALL_SEATS),
+    FIELD("speaker", stop.speaker, 0, LAST_SEAT),
     FIELD("at_quote", stop.at_quote, 0, 1),
     FIELD("bound", stop.bound, 0, 1),
     FIELD("proposed", stop.proposed, 0, 1),
@@ -78,23 +89,23 @@ static const struct field order_fields[] = {
     FIELD("company", order.company, 0, MAX_COMPANIES - 1),
     FIELD("price", order.price, 0, QUOTE_MAX),
     FIELD("seller", order.seller, 0, BANK),
-    FIELD("first", order.first, 0, 5),
-    FIELD("failing", order.failing, 0, 63),
+    FIELD("first", order.first, 0, LAST_SEAT),
+    FIELD("failing", order.failing, 0, ALL_SEATS),
 };
 static const struct field debt_fields[] = {
     FIELD("kind", debt.kind, 0, DEBTS - 1),
-    FIELD("debtor", debt.debtor, 0, 5),
+    FIELD("debtor", debt.debtor, 0, LAST_SEAT),
     FIELD("due", debt.due, 0, MAX_MONEY),
     FIELD("fetched", debt.fetched, 0, MAX_MONEY),
     FIELD("share", debt.share, 0, MAX_MONEY),
     FIELD("creditors", debt.creditors, 0, 127),
-    FIELD("queue", debt.queue, 0, 63),
+    FIELD("queue", debt.queue, 0, ALL_SEATS),
     FIELD("company", debt.company, 0, MAX_COMPANIES - 1),
     FIELD("lots", debt.lots, 0, LOTS),
 };
 static const struct field deal_fields[] = {
     FIELD("open", deal.open, 0, 1),
-    FIELD("holder", deal.holder, 0, 5),
+    FIELD("holder", deal.holder, 0, LAST_SEAT),
     FIELD("company", deal.company, 0, MAX_COMPANIES - 1),
     FIELD("lots", deal.lots, 0, LOTS),
     FIELD("price", deal.price, 0, QUOTE_MAX),
@@ -181,9 +192,9 @@ static void dump_cards(const struct mag_rules *rules, struct mag_writer *w,
     for (; cards; cards &= cards - 1) {
         char word[MAG_WORD];
 
-        bourse_term_print(rules, TERM_CARD,
-                          card_code(deck, __builtin_ctzll(cards)), word,
-                          sizeof word);
+        bou_term_print(rules, TERM_CARD,
+                       card_code(deck, __builtin_ctzll(cards)), word,
+                       sizeof word);
         mag_put_text(w, NULL, word);
     }
     mag_put_end_array(w);
@@ -203,7 +214,7 @@ static void dump_lots(const struct bou_rules *r, struct mag_writer *w,
 static void dump_quotes(const struct mag_rules *rules, struct mag_writer *w,
                         const struct bourse *b)
 {
-    const struct bou_rules *r = bou(rules);
+    const struct bou_rules *r = bou_compiled(rules);
 
     mag_put_object(w, "quotes");
     for (int c = 0; c < r->n_companies; c++)
@@ -223,20 +234,11 @@ static void dump_quotes(const struct mag_rules *rules, struct mag_writer *w,
     mag_put_end_array(w);
 }
 
-static uint64_t unseen(const struct pile *pile)
-{
-    uint64_t out = 0;
-
-    for (int i = 0; i < pile->kinds; i++)
-        out |= (uint64_t)(pile->count[i] != 0) << i;
-    return out;
-}
-
-void bourse_dump(const struct mag_rules *rules, const void *pos,
-                 struct mag_writer *w)
+void bou_dump(const struct mag_rules *rules, const void *pos,
+              struct mag_writer *w)
 {
     const struct bourse *b = pos;
-    const struct bou_rules *r = bou(rules);
+    const struct bou_rules *r = bou_compiled(rules);
 
     dump_fields(w, b, top_fields, COUNT(top_fields), 0);
     mag_put_array(w, "sold");
@@ -260,15 +262,15 @@ void bourse_dump(const struct mag_rules *rules, const void *pos,
     mag_put_end_array(w);
     mag_put_object(w, "decks");
     for (int d = 0; d < DECKS; d++)
-        dump_cards(rules, w, bourse_deck[d], d, unseen(&b->pile[d]));
+        dump_cards(rules, w, bou_deck_word[d], d, bou_unseen(&b->pile[d]));
     mag_put_end_object(w);
     mag_put_object(w, "discards");
     for (int d = 0; d < DECKS; d++)
-        dump_cards(rules, w, bourse_deck[d], d, b->discards[d]);
+        dump_cards(rules, w, bou_deck_word[d], d, b->discards[d]);
     mag_put_end_object(w);
 }
 
-/* --- Reading ----------------------------------------------------------------------- */
+/* --- Reading -------------------------------------------------------------- */
 
 static enum mag_status load_fields(const struct mag_json *v, struct bourse *b,
                                    const struct field *f, int n, int seat,
@@ -295,7 +297,7 @@ static enum mag_status load_term(const struct mag_rules *rules, int type,
                                  struct mag_err *err)
 {
     if (v->type == MAG_JSON_STRING &&
-        bourse_term_parse(rules, type, v->text, strlen(v->text), out))
+        bou_term_parse(rules, type, v->text, strlen(v->text), out))
         return MAG_OK;
     return mag_fail_line(err, MAG_E_INPUT, v->line, "no such %s",
                          type == TERM_CARD ? "card" : "company");
@@ -345,7 +347,7 @@ static enum mag_status load_quotes(const struct mag_rules *rules,
                                    const struct mag_json *state,
                                    struct bourse *b, struct mag_err *err)
 {
-    const struct bou_rules *r = bou(rules);
+    const struct bou_rules *r = bou_compiled(rules);
     const struct mag_json *quotes = NULL, *changes = NULL;
     enum mag_status st = mag_json_need(state, "quotes", MAG_JSON_OBJECT,
                                        &quotes, err);
@@ -378,7 +380,7 @@ static enum mag_status load_history(const struct mag_rules *rules,
         int c = 0;
 
         if (b->n_history == HISTORY || v->type != MAG_JSON_ARRAY ||
-            v->count != bou(rules)->n_companies)
+            v->count != bou_compiled(rules)->n_companies)
             return mag_fail_line(err, MAG_E_INPUT, v->line,
                                  "history is at most %d lists of quotes",
                                  HISTORY);
@@ -405,16 +407,15 @@ static enum mag_status load_lots(const struct mag_rules *rules,
     for (const struct mag_json *v = st ? NULL : lots->child; v; v = v->next) {
         int64_t c = 0;
 
-        if (!bourse_term_parse(rules, TERM_COMPANY, v->name, strlen(v->name),
-                               &c) ||
+        if (!bou_term_parse(rules, TERM_COMPANY, v->name, strlen(v->name),
+                            &c) ||
             v->type != MAG_JSON_INT || v->number < 1 ||
             v->number > b->lots[BANK][c])
             return mag_fail_line(err, MAG_E_INPUT, v->line,
                                  "\"%.20s\": no such company, or more than "
                                  "%d lots",
                                  v->name, LOTS);
-        bou_move_lots(&(struct play){ rules, bou(rules), b, NULL }, BANK, seat,
-                      (int)c, (int)v->number);
+        bou_move_lots(b, BANK, seat, (int)c, (int)v->number);
     }
     return st;
 }
@@ -448,10 +449,10 @@ static enum mag_status load_decks(const struct mag_rules *rules,
     for (int d = 0; !st && d < DECKS; d++) {
         uint64_t cards = 0;
 
-        st = load_cards(rules, decks, bourse_deck[d], d, &cards, err);
+        st = load_cards(rules, decks, bou_deck_word[d], d, &cards, err);
         if (!st)
-            st = load_cards(rules, discards, bourse_deck[d], d, &b->discards[d],
-                            err);
+            st = load_cards(rules, discards, bou_deck_word[d], d,
+                            &b->discards[d], err);
         memset(b->pile[d].count, 0, sizeof b->pile[d].count);
         b->pile[d].unseen = 0;
         for (; cards; cards &= cards - 1)
@@ -460,16 +461,16 @@ static enum mag_status load_decks(const struct mag_rules *rules,
     return st;
 }
 
-enum mag_status bourse_load(const struct mag_rules *rules,
-                            const struct mag_json *state, void *pos,
-                            struct mag_err *err)
+enum mag_status bou_load(const struct mag_rules *rules,
+                         const struct mag_json *state, void *pos,
+                         struct mag_err *err)
 {
     struct bourse b;
     enum mag_status st;
     const char *fault;
 
     /* From the start: all lots with the bank, the piles as they are made. */
-    bourse_init(rules, &b);
+    bou_init(rules, &b);
     b.n_history = 0;
     memset(b.history, 0, sizeof b.history);
     st = load_fields(state, &b, top_fields, COUNT(top_fields), 0, err);
@@ -492,7 +493,7 @@ enum mag_status bourse_load(const struct mag_rules *rules,
         st = load_decks(rules, state, &b, err);
     if (st)
         return st;
-    fault = bourse_check(rules, &b);
+    fault = bou_check(rules, &b);
     if (fault)
         return mag_fail(err, MAG_E_INPUT, "not a position of this game: %s",
                         fault);

@@ -5,12 +5,22 @@
  * cash; BOU-V1 to BOU-V3 sales; BOU-X2 private purchases. Of what is hidden,
  * the others' rumours and sealed answers, nothing is read; how many rumours
  * they hold is public (BOU-S6). */
+#include "games/bourse/reason.h"
+
 #include <math.h>
 #include <string.h>
 
+#include "base/compare.h"
 #include "base/text.h"
 #include "core/tell.h"
-#include "games/bourse/value.h"
+#include "games/bourse/auction.h"
+#include "games/bourse/draw.h"
+#include "games/bourse/evaluate.h"
+#include "games/bourse/forced.h"
+#include "games/bourse/income.h"
+#include "games/bourse/market.h"
+#include "games/bourse/orders.h"
+#include "games/bourse/trade.h"
 
 #include "core/pure.h"
 
@@ -34,11 +44,6 @@ static struct mag_arg arg_money(int64_t thousands)
     return arg_number(thousands * THOUSAND);
 }
 
-static int32_t total(struct income in)
-{
-    return in.dividend + in.fees + in.horizontal + in.vertical;
-}
-
 static int incomes_left(const struct asker *a)
 {
     struct outlook o = bou_look(a->rules, a->b, a->rules->weight + W_JUDGE);
@@ -46,23 +51,7 @@ static int incomes_left(const struct asker *a)
     return (int)lround(o.incomes[a->seat]);
 }
 
-/* --- Buying ------------------------------------------------------------------------ */
-
-/* What others' rumours may add to a price at most. */
-static int threat(const struct asker *a)
-{
-    bool held = false;
-    int most = 0;
-
-    for (int s = 0; s < a->rules->seats; s++)
-        held = held || (s != a->seat && a->b->rumours[s]);
-    for (int i = 0; held && i < a->r->n_cards[DECK_RUMOURS]; i++) {
-        int by = a->r->card[DECK_RUMOURS][i].move[0].by;
-
-        most = by > most ? by : most;
-    }
-    return most;
-}
+/* --- Buying --------------------------------------------------------------- */
 
 /* A rival with three lots or more that could not get a majority any more: the
  * others have too many. -1: there is none. */
@@ -83,10 +72,9 @@ static struct income income_with(const struct asker *a, int from, int company,
                                  int lots)
 {
     struct bourse b;
-    struct play p = { a->rules, a->r, &b, NULL };
 
     memcpy(&b, a->b, sizeof b);
-    bou_move_lots(&p, from, a->seat, company, lots);
+    bou_move_lots(&b, from, a->seat, company, lots);
     return bou_income_of(a->r, &b, a->seat);
 }
 
@@ -116,17 +104,18 @@ static bool why_have(const struct asker *a, int from, int company, int lots)
 {
     struct income now = bou_income_of(a->r, a->b, a->seat), then;
 
-    if (lots > a->b->lots[from][company])
-        lots = a->b->lots[from][company];
+    lots = smaller_of(lots, a->b->lots[from][company]);
     then = income_with(a, from, company, lots);
     if (then.vertical > now.vertical)
-        return give_reason(a->why, "BOU-P4", T_REASON_BOU_VERTICAL,
-                           arg_money(total(then) - total(now)),
-                           arg_number(incomes_left(a)), arg_none());
+        return give_reason(
+            a->why, "BOU-P4", T_REASON_BOU_VERTICAL,
+            arg_money(bou_income_sum(then) - bou_income_sum(now)),
+            arg_number(incomes_left(a)), arg_none());
     if (then.horizontal > now.horizontal)
-        return give_reason(a->why, "BOU-P3", T_REASON_BOU_HORIZONTAL,
-                           arg_money(total(then) - total(now)),
-                           arg_number(incomes_left(a)), arg_none());
+        return give_reason(
+            a->why, "BOU-P3", T_REASON_BOU_HORIZONTAL,
+            arg_money(bou_income_sum(then) - bou_income_sum(now)),
+            arg_number(incomes_left(a)), arg_none());
     if (then.fees > now.fees)
         return give_reason(a->why, "BOU-P2", T_REASON_BOU_MAJORITY,
                            arg_money(then.fees - now.fees),
@@ -139,7 +128,7 @@ static bool why_order(const struct asker *a, int from, int company, int lots,
                       int price)
 {
     int32_t cash = a->b->cash[a->seat];
-    int32_t most = lots * (price + threat(a));
+    int32_t most = lots * (price + bou_threat(a->rules, a->b, a->seat));
 
     if (lots * price > cash)
         return give_reason(a->why, "BOU-I1", T_REASON_BOU_BEYOND,
@@ -151,49 +140,24 @@ static bool why_order(const struct asker *a, int from, int company, int lots,
     return why_have(a, from, company, lots);
 }
 
-/* An order's company, price and seller in this phase. */
 static bool why_lots(const struct asker *a, int lots)
 {
-    const struct bourse *b = a->b;
-    const struct sale *s = &b->sale[b->seizing];
+    struct offer o = bou_on_offer(a->b, lots);
 
-    switch (b->phase) {
-    case PHASE_ASK:
-        return why_order(a, BANK, b->stop.company, lots,
-                         b->quote[b->stop.company] +
-                             (b->stop.at_quote ? 0 : STEP * lots));
-    case PHASE_OFFER:
-    case PHASE_FALL:
-        return why_order(a, s->seller, s->company, lots, b->quote[s->company]);
-    case PHASE_AUCTION:
-        if (b->seizing || b->order.kind == ORDER_OFFER)
-            return why_order(a, s->seller, s->company, lots, b->called);
-        return why_order(a, BANK, b->order.company, lots, b->called);
-    case PHASE_BUYER:
-        return why_order(a, b->deal.holder, b->deal.company, lots,
-                         b->deal.price);
-    case PHASE_BUY_LOTS:
-        return why_order(a, BANK, b->company, lots, b->quote[b->company]);
-    case PHASE_FORCED_ASK:
-        return why_order(a, b->debt.debtor, b->debt.company, lots,
-                         b->quote[b->debt.company]);
-    default:
-        return false;
-    }
+    return o.price && why_order(a, o.seller, o.company, lots, o.price);
 }
 
-/* --- Selling ----------------------------------------------------------------------- */
+/* --- Selling -------------------------------------------------------------- */
 
 /* Lots that leave: what they cost in income, or that they lead nowhere. */
 static bool why_sell(const struct asker *a, int company, int lots)
 {
     struct bourse b;
-    struct play p = { a->rules, a->r, &b, NULL };
-    int32_t now = total(bou_income_of(a->r, a->b, a->seat)), then;
+    int32_t now = bou_income_sum(bou_income_of(a->r, a->b, a->seat)), then;
 
     memcpy(&b, a->b, sizeof b);
-    bou_move_lots(&p, a->seat, BANK, company, lots);
-    then = total(bou_income_of(a->r, &b, a->seat));
+    bou_move_lots(&b, a->seat, BANK, company, lots);
+    then = bou_income_sum(bou_income_of(a->r, &b, a->seat));
     if (now - then > lots * a->r->dividend)
         return give_reason(a->why, "BOU-P2", T_REASON_BOU_GIVES_UP,
                            arg_money(now - then), arg_number(incomes_left(a)),
@@ -203,37 +167,30 @@ static bool why_sell(const struct asker *a, int company, int lots)
                        arg_money(a->b->cash[a->seat]), arg_none());
 }
 
-static int company_on_sale(const struct bourse *b)
-{
-    return b->phase == PHASE_SELL_LOTS     ? b->company
-           : b->phase == PHASE_FORCED_LOTS ? b->debt.company
-                                           : b->sale[0].company;
-}
-
 static bool why_forced(const struct asker *a, int company)
 {
-    struct bourse b;
-    struct play p = { a->rules, a->r, &b, NULL };
+    const struct bourse *b = a->b;
 
-    memcpy(&b, a->b, sizeof b);
     return give_reason(
-        a->why, "BOU-C7", T_REASON_BOU_FORCED, arg_money(bou_still_needed(&p)),
-        arg_money((int64_t)b.lots[a->seat][company] * b.quote[company]),
+        a->why, "BOU-C7", T_REASON_BOU_FORCED,
+        arg_money(bou_still_needed(a->r, b)),
+        arg_money((int64_t)b->lots[a->seat][company] * b->quote[company]),
         arg_none());
 }
 
-/* --- Private purchases ---------------------------------------------------------------- */
+/* --- Private purchases ---------------------------------------------------- */
 
 /* The company of which a holder's lots would bring most at each income. */
 static bool why_approach(const struct asker *a, int holder)
 {
-    int32_t now = total(bou_income_of(a->r, a->b, a->seat)), most = 0;
+    int32_t now = bou_income_sum(bou_income_of(a->r, a->b, a->seat)), most = 0;
     int best = -1;
 
     for (uint64_t h = a->b->held[holder]; h; h &= h - 1) {
         int c = __builtin_ctzll(h);
-        int32_t gain = total(income_with(a, holder, c, a->b->lots[holder][c])) -
-                       now;
+        int32_t gain =
+            bou_income_sum(income_with(a, holder, c, a->b->lots[holder][c])) -
+            now;
 
         if (gain > most) {
             most = gain;
@@ -264,7 +221,7 @@ static bool why_part(const struct asker *a)
                        arg_number((int64_t)has * THOUSAND));
 }
 
-/* --- Rumours and cards ------------------------------------------------------------------ */
+/* --- Rumours and cards ---------------------------------------------------- */
 
 static bool why_reveal(const struct asker *a, int number)
 {
@@ -289,33 +246,26 @@ static bool why_reveal(const struct asker *a, int number)
 
 static bool why_name(const struct asker *a, int company)
 {
-    struct bourse b;
-    struct play p = { a->rules, a->r, &b, NULL };
-    const struct card *card;
+    const struct card *card = bou_card_in_hand(a->r, a->b);
+    int lots = a->b->lots[a->seat][company];
 
-    memcpy(&b, a->b, sizeof b);
-    card = bou_card_in_hand(&p);
     if (card->effect != EFFECT_CHOOSE)
         return why_have(a, BANK, company, 1);
     return give_reason(a->why, "BOU-C8", T_REASON_BOU_NAME,
-                       arg_number((int64_t)b.lots[a->seat][company] * THOUSAND),
-                       arg_money(b.lots[a->seat][company] * card->amount),
-                       arg_none());
+                       arg_number((int64_t)lots * THOUSAND),
+                       arg_money(lots * card->amount), arg_none());
 }
 
-/* --- Doing nothing ------------------------------------------------------------------------ */
+/* --- Doing nothing -------------------------------------------------------- */
 
 static bool why_pass(const struct asker *a)
 {
     const struct bourse *b = a->b;
 
-    if (b->phase == PHASE_AUCTION) {
-        int company = b->seizing ? b->sale[1].company : b->order.company;
-
+    if (b->phase == PHASE_AUCTION)
         return give_reason(a->why, "BOU-A7", T_REASON_BOU_AUCTION,
-                           arg_number(b->called), arg_number(b->quote[company]),
-                           arg_none());
-    }
+                           arg_number(b->called),
+                           arg_number(b->quote[bou_auctioned(b)]), arg_none());
     if (b->phase == PHASE_FALL)
         return plain(a, "BOU-V3", T_REASON_BOU_FALLS);
     if (b->phase == PHASE_WINDOW)
@@ -326,10 +276,10 @@ static bool why_pass(const struct asker *a)
 
 static bool why_roll(const struct asker *a)
 {
-    return give_reason(a->why, "BOU-T3", T_REASON_BOU_ROLL,
-                       arg_money(total(bou_income_of(a->r, a->b, a->seat))),
-                       arg_number(a->r->n_squares - a->b->pawn[a->seat]),
-                       arg_none());
+    return give_reason(
+        a->why, "BOU-T3", T_REASON_BOU_ROLL,
+        arg_money(bou_income_sum(bou_income_of(a->r, a->b, a->seat))),
+        arg_number(a->r->n_squares - a->b->pawn[a->seat]), arg_none());
 }
 
 static bool why_other(const struct asker *a, mag_action action)
@@ -361,11 +311,11 @@ static bool why_other(const struct asker *a, mag_action action)
     }
 }
 
-bool bourse_reason(const struct mag_rules *rules, const void *pos, int seat,
-                   mag_action action, struct mag_ruling *why)
+bool bou_reason(const struct mag_rules *rules, const void *pos, int seat,
+                mag_action action, struct mag_ruling *why)
 {
     const struct bourse *b = pos;
-    const struct asker a = { rules, bou(rules), b, seat, why };
+    const struct asker a = { rules, bou_compiled(rules), b, seat, why };
     int arg = (int)mag_act_arg(action, 0);
 
     switch (mag_act_verb(action)) {
@@ -381,7 +331,7 @@ bool bourse_reason(const struct mag_rules *rules, const void *pos, int seat,
         return b->phase == PHASE_FORCED ? why_forced(&a, arg)
                                         : why_sell(&a, arg, b->lots[seat][arg]);
     case VERB_OFFER:
-        return why_sell(&a, company_on_sale(b), arg);
+        return why_sell(&a, bou_company_to_sell(b), arg);
     case VERB_APPROACH:
         return why_approach(&a, arg);
     case VERB_ABOUT:

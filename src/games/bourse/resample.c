@@ -2,7 +2,14 @@
  *
  * BOU-S6 hidden are the rumours that others hold, and sealed answers before
  * all are in. Cash is kept: anyone can reckon it from public moves. */
-#include "games/bourse/rules.h"
+#include "games/bourse/resample.h"
+
+#include "games/bourse/auction.h"
+#include "games/bourse/decisions.h"
+#include "games/bourse/forced.h"
+#include "games/bourse/rumours.h"
+#include "games/bourse/sealed.h"
+#include "games/bourse/selling.h"
 #include "magnat/rng.h"
 
 #include "core/pure.h"
@@ -22,10 +29,8 @@ static void deal_rumours(const struct mag_rules *rules, struct bourse *b,
                          int seat, struct mag_rng *rng)
 {
     struct pile *pile = &b->pile[DECK_RUMOURS];
-    uint64_t pool = 0;
+    uint64_t pool = bou_unseen(pile);
 
-    for (int i = 0; i < pile->kinds; i++)
-        pool |= (uint64_t)(pile->count[i] != 0) << i;
     for (int s = 0; s < rules->seats; s++) {
         if (s != seat)
             pool |= b->rumours[s];
@@ -48,61 +53,43 @@ static void deal_rumours(const struct mag_rules *rules, struct bourse *b,
 }
 
 /* Any answer that a seat might have sealed. */
-static uint8_t any_answer(const struct mag_rules *rules, struct bourse *b,
-                          int seat, struct mag_rng *rng)
+static uint8_t any_answer(const struct mag_play *p, struct mag_rng *rng)
 {
-    struct play p = { rules, bou(rules), b, NULL };
-    mag_action list[MAX_COMPANIES + MAX_CARDS + 8], action;
-    uint8_t waiting = b->waiting;
-    struct menu m;
-    int n;
+    mag_action list[BOU_MAX_LEGAL];
+    struct mag_menu m = { .out = list };
 
-    b->waiting = (uint8_t)(waiting | 1u << seat);
-    bou_menu(&p, seat, &m);
-    n = bou_list(&m, list);
-    action = list[mag_rng_below(rng, (uint32_t)n)];
-    b->waiting = waiting;
-    if (mag_act_verb(action) == VERB_PASS)
-        return 0;
-    return mag_act_verb(action) == VERB_SHOW ? 1
-                                             : (uint8_t)mag_act_arg(action, 0);
+    bou_decisions[bou_at(p)->phase].list(p, &m);
+    return (uint8_t)bou_answer_of(list[mag_rng_below(rng, (uint32_t)m.n)]);
 }
 
-/* The seats that were asked in this sealed round. */
-static unsigned asked(const struct play *p)
+/* The seats that were asked in this sealed round, answered or not. */
+static unsigned asked(const struct mag_play *p)
 {
-    const struct bourse *b = p->b;
-    unsigned set = 0;
-
-    switch (b->phase) {
+    switch (bou_at(p)->phase) {
     case PHASE_OFFER:
-        return bou_able(p) & ~(1u << b->sale[b->seizing].from);
+        return bou_offered_to(p);
     case PHASE_FORCED_ASK:
-        return bou_able(p) & ~(1u << b->debt.debtor);
+        return bou_forced_offer_to(p);
     case PHASE_AUCTION:
-        for (int s = 0; s < p->rules->seats; s++)
-            set |= (unsigned)(b->bid[s] != 0) << s;
-        return set;
+        return bou_bidders(bou_at(p));
     case PHASE_WINDOW:
-        for (int s = 0; s < p->rules->seats; s++)
-            set |= (unsigned)(b->rumours[s] && is_able(b, s)) << s;
-        return set;
+        return bou_rumour_holders(p);
     default:
         return 0;
     }
 }
 
-void bourse_resample(const struct mag_rules *rules, void *pos, int seat,
-                     struct mag_rng *rng)
+void bou_resample(const struct mag_rules *rules, void *pos, int seat,
+                  struct mag_rng *rng)
 {
     struct bourse *b = pos;
-    struct play p = { rules, bou(rules), b, NULL };
+    struct mag_play p = bou_looking(rules, b, seat);
     unsigned set;
 
     deal_rumours(rules, b, seat, rng);
     set = asked(&p) & ~(unsigned)b->waiting;
-    for (int s = 0; s < rules->seats; s++) {
-        if (s != seat && set >> s & 1)
-            b->answer[s] = any_answer(rules, b, s, rng);
+    for (p.seat = 0; p.seat < rules->seats; p.seat++) {
+        if (p.seat != seat && set >> p.seat & 1)
+            b->answer[p.seat] = any_answer(&p, rng);
     }
 }

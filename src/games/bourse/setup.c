@@ -6,9 +6,16 @@
  * BOU-S4 the highest throw starts, tied seats throw again.
  * BOU-S5 the banker's and the quoter's chores are ours.
  * BOU-Q1 quotes start at their nominal value. */
+#include "games/bourse/setup.h"
+
 #include <string.h>
 
-#include "games/bourse/rules.h"
+#include "base/text.h"
+#include "games/bourse/end.h"
+#include "games/bourse/market.h"
+#include "games/bourse/menu.h"
+#include "games/bourse/refusal.h"
+#include "games/bourse/turn.h"
 
 #include "core/pure.h"
 
@@ -16,9 +23,9 @@
  * it happens once in 10^20 games, and bounds their length. */
 enum { MAX_TIES = 20 };
 
-void bourse_init(const struct mag_rules *rules, void *pos)
+void bou_init(const struct mag_rules *rules, void *pos)
 {
-    const struct bou_rules *r = bou(rules);
+    const struct bou_rules *r = bou_compiled(rules);
     struct bourse *b = pos;
 
     memset(b, 0, sizeof *b);
@@ -41,15 +48,35 @@ void bourse_init(const struct mag_rules *rules, void *pos)
     bou_snapshot(b);
 }
 
-/* BOU-S3 */
-void bou_pick(const struct play *p, int company)
-{
-    struct bourse *b = p->b;
+/* --- Starting lots (BOU-S3) ----------------------------------------------- */
 
-    bou_move_lots(p, BANK, b->turn, company, 1);
+void bou_list_pick(const struct mag_play *p, struct mag_menu *m)
+{
+    const struct bourse *b = bou_at(p);
+
+    bou_menu_set(m, VERB_PICK,
+                 bou_cards(p)->starting & ~b->held[p->seat] & b->held[BANK]);
+}
+
+void bou_why_pick(const struct mag_play *p, mag_action action,
+                  struct mag_ruling *why)
+{
+    if (mag_act_verb(action) == VERB_PICK)
+        bou_refuse_company(p, (int)mag_act_arg(action, 0), "BOU-S2",
+                           T_BOU_WHY_NO_START, why);
+    else
+        bou_expect(p, action, "BOU-S3", T_BOU_WHY_PICK, why);
+}
+
+void bou_run_pick(const struct mag_play *p, mag_action action)
+{
+    struct bourse *b = bou_edit(p);
+    int company = (int)mag_act_arg(action, 0);
+
+    bou_move_lots(b, BANK, b->turn, company, 1);
     bou_tell(p, EVENT_PICKED, b->turn, company, 0);
-    b->turn = (uint8_t)next_seat(p, b->turn);
-    if (++b->picked == p->rules->seats * p->r->start_lots) {
+    b->turn = (uint8_t)bou_next_seat(p, b->turn);
+    if (++b->picked == p->rules->seats * bou_cards(p)->start_lots) {
         b->picked = 0;
         b->phase = PHASE_THROW;
         b->contenders = (uint8_t)((1u << p->rules->seats) - 1);
@@ -57,9 +84,11 @@ void bou_pick(const struct play *p, int company)
     }
 }
 
-static void start(const struct play *p, int seat)
+/* --- Who starts (BOU-S4) -------------------------------------------------- */
+
+static void start(const struct mag_play *p, int seat)
 {
-    struct bourse *b = p->b;
+    struct bourse *b = bou_edit(p);
 
     memset(b->throw, 0, sizeof b->throw);
     b->contenders = b->ties = 0;
@@ -68,10 +97,10 @@ static void start(const struct play *p, int seat)
     bou_begin_turn(p);
 }
 
-/* BOU-S4: all contenders have thrown. */
-static void compare_throws(const struct play *p)
+/* All contenders have thrown. */
+static void compare_throws(const struct mag_play *p)
 {
-    struct bourse *b = p->b;
+    struct bourse *b = bou_edit(p);
     unsigned best = 0;
     int top = 0;
 
@@ -94,9 +123,10 @@ static void compare_throws(const struct play *p)
     bou_tell(p, EVENT_TIE, MAG_CHANCE, top, 0);
 }
 
-void bou_thrown(const struct play *p, int die)
+void bou_run_throw(const struct mag_play *p, mag_action action)
 {
-    struct bourse *b = p->b;
+    struct bourse *b = bou_edit(p);
+    int die = (int)mag_act_arg(action, 0);
     unsigned left;
 
     if (!b->die) {

@@ -1,10 +1,15 @@
 /* What can be done and what can happen, as tables. */
+#include "games/bourse/tables.h"
+
 #include "base/text.h"
-#include "games/bourse/rules.h"
 
 #include "core/pure.h"
 
-const struct mag_verb bourse_verbs[VERBS] = {
+const char *const bou_deck_word[DECKS] = { "bourse", "home", "world", "rumours",
+                                           "personal" };
+const char *const bou_origin_word[3] = { "reconstructed", "booklet", "found" };
+
+const struct mag_verb bou_verbs[VERBS] = {
     [VERB_DIE] = { "die",
                    "BOU-T1",
                    T_BOU_VERB_DIE,
@@ -171,7 +176,7 @@ const struct mag_verb bourse_verbs[VERBS] = {
         "company", "shares", "price", "sum"                              \
     }
 
-const struct mag_event_kind bourse_events[EVENTS] = {
+const struct mag_event_kind bou_events[EVENTS] = {
     [EVENT_PICKED] = { "picked", T_BOU_EVENT_PICKED, COMPANY },
     [EVENT_THREW] = { "threw", T_BOU_EVENT_THREW, SUM },
     [EVENT_TIE] = { "tie", T_BOU_EVENT_TIE, SUM },

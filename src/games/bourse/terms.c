@@ -1,9 +1,12 @@
 /* The names of things: in notation (COCA, rumours-1) and in words. */
+#include "games/bourse/terms.h"
+
 #include <stdio.h>
 #include <string.h>
 
 #include "base/text.h"
-#include "games/bourse/rules.h"
+#include "games/bourse/content.h"
+#include "games/bourse/tables.h"
 
 #include "core/pure.h"
 
@@ -18,10 +21,10 @@ static bool is_card(const struct bou_rules *r, int64_t code)
            code % MAX_CARDS < r->n_cards[code / MAX_CARDS];
 }
 
-void bourse_term_print(const struct mag_rules *rules, int type, int64_t value,
-                       char *out, size_t cap)
+void bou_term_print(const struct mag_rules *rules, int type, int64_t value,
+                    char *out, size_t cap)
 {
-    const struct bou_rules *r = bou(rules);
+    const struct bou_rules *r = bou_compiled(rules);
 
     snprintf(out, cap, "?");
     if (value < 0)
@@ -29,10 +32,10 @@ void bourse_term_print(const struct mag_rules *rules, int type, int64_t value,
     if (type == TERM_COMPANY && value < r->n_companies)
         snprintf(out, cap, "%s", r->company[value].id);
     else if (type == TERM_CARD && is_card(r, value))
-        snprintf(out, cap, "%s-%d", bourse_deck[value / MAX_CARDS],
+        snprintf(out, cap, "%s-%d", bou_deck_word[value / MAX_CARDS],
                  (int)(value % MAX_CARDS) + 1);
     else if (type == TERM_DECK && value < DECKS)
-        snprintf(out, cap, "%s", bourse_deck[value]);
+        snprintf(out, cap, "%s", bou_deck_word[value]);
     else if (type == TERM_SQUARE && value < r->n_squares)
         snprintf(out, cap, "%d", (int)value);
 }
@@ -42,10 +45,10 @@ static bool parse_card(const struct bou_rules *r, const char *text, size_t len,
                        int64_t *value)
 {
     for (int d = 0; d < DECKS; d++) {
-        size_t n = strlen(bourse_deck[d]);
+        size_t n = strlen(bou_deck_word[d]);
         int number = 0;
 
-        if (len < n + 2 || len > n + 3 || memcmp(bourse_deck[d], text, n) ||
+        if (len < n + 2 || len > n + 3 || memcmp(bou_deck_word[d], text, n) ||
             text[n] != '-' || text[n + 1] == '0')
             continue;
         for (size_t i = n + 1; i < len; i++) {
@@ -64,10 +67,10 @@ static bool is_word(const char *word, const char *text, size_t len)
     return strlen(word) == len && !memcmp(word, text, len);
 }
 
-bool bourse_term_parse(const struct mag_rules *rules, int type,
-                       const char *text, size_t len, int64_t *value)
+bool bou_term_parse(const struct mag_rules *rules, int type, const char *text,
+                    size_t len, int64_t *value)
 {
-    const struct bou_rules *r = bou(rules);
+    const struct bou_rules *r = bou_compiled(rules);
 
     if (type == TERM_CARD)
         return parse_card(r, text, len, value);
@@ -78,7 +81,7 @@ bool bourse_term_parse(const struct mag_rules *rules, int type,
         }
     }
     for (int i = 0; type == TERM_DECK && i < DECKS; i++) {
-        if (is_word(bourse_deck[i], text, len)) {
+        if (is_word(bou_deck_word[i], text, len)) {
             *value = i;
             return true;
         }
@@ -86,7 +89,7 @@ bool bourse_term_parse(const struct mag_rules *rules, int type,
     return false; /* squares are never read */
 }
 
-/* --- In words --------------------------------------------------------------------- */
+/* --- In words ------------------------------------------------------------- */
 
 /* "+30" or "−20", with the true minus sign. */
 static void signed_text(int64_t n, char *out, size_t cap)
@@ -190,10 +193,10 @@ static void square_text(const struct bou_rules *r, int square,
                  mag_text_plain(lang, deck_text[r->square[square]]));
 }
 
-void bourse_term_text(const struct mag_rules *rules, int type, int64_t value,
-                      enum mag_lang lang, char *out, size_t cap)
+void bou_term_text(const struct mag_rules *rules, int type, int64_t value,
+                   enum mag_lang lang, char *out, size_t cap)
 {
-    const struct bou_rules *r = bou(rules);
+    const struct bou_rules *r = bou_compiled(rules);
 
     snprintf(out, cap, "?");
     if (value < 0)

@@ -4,13 +4,26 @@
  * BOU-T2 a lap is once round the rings of the format.
  * BOU-T3 income on reaching or passing Action!, never on leaving it.
  * BOU-D2 move, lap income, double purchase, square. */
-#include "games/bourse/rules.h"
+#include "games/bourse/turn.h"
+
+#include "base/text.h"
+#include "games/bourse/buying.h"
+#include "games/bourse/draw.h"
+#include "games/bourse/end.h"
+#include "games/bourse/income.h"
+#include "games/bourse/market.h"
+#include "games/bourse/menu.h"
+#include "games/bourse/private.h"
+#include "games/bourse/refusal.h"
+#include "games/bourse/rumours.h"
+#include "games/bourse/selling.h"
+#include "games/bourse/stop.h"
 
 #include "core/pure.h"
 
-void bou_begin_turn(const struct play *p)
+void bou_begin_turn(const struct mag_play *p)
 {
-    struct bourse *b = p->b;
+    struct bourse *b = bou_edit(p);
 
     b->sold = 0;
     b->approached = 0;
@@ -20,17 +33,64 @@ void bou_begin_turn(const struct play *p)
 
 /* After a sale or a private purchase the seat goes on with its turn, unless
  * that ruined it. */
-void bou_back_before(const struct play *p)
+void bou_back_before(const struct mag_play *p)
 {
-    if (p->b->ruined[p->b->turn])
+    struct bourse *b = bou_edit(p);
+
+    if (b->ruined[b->turn])
         bou_end_turn(p);
     else
-        p->b->phase = PHASE_BEFORE;
+        b->phase = PHASE_BEFORE;
 }
 
-void bou_before(const struct play *p, mag_action action)
+/* --- Before rolling (BOU-T1) ---------------------------------------------- */
+
+/* BOU-V1: one company a turn, or each company once. */
+static uint64_t for_sale(const struct mag_play *p)
 {
-    struct bourse *b = p->b;
+    const struct bourse *b = bou_at(p);
+
+    if (b->sold && !bou_cards(p)->many_sales)
+        return 0;
+    return b->held[p->seat] & ~b->sold;
+}
+
+void bou_list_before(const struct mag_play *p, struct mag_menu *m)
+{
+    const struct bourse *b = bou_at(p);
+
+    if (bou_is_able(b, p->seat)) {
+        mag_menu_set(
+            m, mag_act(VERB_REVEAL, (unsigned)card_code(DECK_RUMOURS, 0), 0, 0),
+            MAG_STEP_ARG(0), b->rumours[p->seat]);
+        bou_menu_set(m, VERB_SELL, for_sale(p));
+        if (mag_menu_wants(m, VERB_APPROACH))
+            bou_menu_set(m, VERB_APPROACH, bou_approachable(p, ~(uint64_t)0));
+    }
+    mag_menu_verb(m, VERB_ROLL);
+}
+
+void bou_why_before(const struct mag_play *p, mag_action action,
+                    struct mag_ruling *why)
+{
+    unsigned verb = mag_act_verb(action);
+
+    if (verb == VERB_SELL)
+        bou_refuse_company(
+            p, (int)mag_act_arg(action, 0), "BOU-V1",
+            bou_at(p)->sold ? T_BOU_WHY_SOLD : T_BOU_WHY_NOT_HELD, why);
+    else if (verb == VERB_REVEAL)
+        refuse(why, "BOU-C3", T_BOU_WHY_NO_RUMOUR, arg_none(), arg_none(),
+               arg_none());
+    else if (verb == VERB_APPROACH && bou_lists(p, VERB_APPROACH))
+        bou_why_not_approached(why);
+    else
+        bou_expect(p, action, "BOU-T1", T_BOU_WHY_BEFORE, why);
+}
+
+void bou_run_before(const struct mag_play *p, mag_action action)
+{
+    struct bourse *b = bou_edit(p);
     int arg = (int)mag_act_arg(action, 0);
 
     switch (mag_act_verb(action)) {
@@ -49,6 +109,28 @@ void bou_before(const struct play *p, mag_action action)
     }
 }
 
+/* --- The throw and the move ----------------------------------------------- */
+
+enum { PIPS = 6 };
+
+void bou_list_dice(const struct mag_play *p, struct mag_menu *m)
+{
+    (void)p;
+    bou_menu_set(m, VERB_DIE, up_to(PIPS));
+}
+
+int bou_chance_dice(const struct mag_play *p)
+{
+    (void)p;
+    return PIPS;
+}
+
+mag_action bou_outcome_dice(const struct mag_play *p, int i)
+{
+    (void)p;
+    return mag_act(VERB_DIE, (unsigned)i + 1, 0, 0);
+}
+
 /* How often the way from `from` on by `steps` squares ends a ring. */
 static int rings_ended(const struct bou_rules *r, int from, int steps)
 {
@@ -65,31 +147,33 @@ static int rings_ended(const struct bou_rules *r, int from, int steps)
 }
 
 /* BOU-T2, BOU-T3 */
-static void move_pawn(const struct play *p, int steps)
+static void move_pawn(const struct mag_play *p, int steps)
 {
-    struct bourse *b = p->b;
+    struct bourse *b = bou_edit(p);
+    const struct bou_rules *r = bou_cards(p);
     int seat = b->turn, from = b->pawn[seat], to = from + steps;
     int paid = 0;
 
-    if (p->r->ring_income)
-        paid = rings_ended(p->r, from, steps);
-    for (; to >= p->r->n_squares; to -= p->r->n_squares) {
+    if (r->ring_income)
+        paid = rings_ended(r, from, steps);
+    for (; to >= r->n_squares; to -= r->n_squares) {
         b->laps[seat]++;
-        paid += !p->r->ring_income;
+        paid += !r->ring_income;
     }
     b->pawn[seat] = (uint8_t)to;
     bou_tell(p, EVENT_MOVED, seat, to, b->laps[seat]);
     while (paid--)
         bou_income(p, seat);
-    if (!p->r->turns && b->laps[seat] >= p->r->laps && !b->closing) {
+    if (!r->turns && b->laps[seat] >= r->laps && !b->closing) {
         b->closing = 1;
         bou_tell(p, EVENT_LAST_ROUND, seat, 0, 0);
     }
 }
 
-void bou_rolled(const struct play *p, int die)
+void bou_run_dice(const struct mag_play *p, mag_action action)
 {
-    struct bourse *b = p->b;
+    struct bourse *b = bou_edit(p);
+    int die = (int)mag_act_arg(action, 0);
 
     if (!b->die) {
         b->die = (uint8_t)die;
@@ -106,31 +190,32 @@ void bou_rolled(const struct play *p, int die)
         bou_act_square(p);
 }
 
-void bou_act_square(const struct play *p)
+void bou_act_square(const struct mag_play *p)
 {
-    struct bourse *b = p->b;
+    const struct bourse *b = bou_at(p);
+    const struct bou_rules *r = bou_cards(p);
     int square = b->pawn[b->turn];
 
     if (b->ruined[b->turn])
         bou_end_turn(p);
-    else if (p->r->square[square] == SQUARE_TITLE)
-        bou_open_stop(p, p->r->titled[square]);
-    else if (p->r->square[square] == SQUARE_START)
+    else if (r->square[square] == SQUARE_TITLE)
+        bou_open_stop(p, r->titled[square]);
+    else if (r->square[square] == SQUARE_START)
         bou_end_turn(p);
     else
-        bou_draw_from(p, (enum deck)p->r->square[square]);
+        bou_draw_from(p, (enum deck)r->square[square]);
 }
 
 /* The next seat that is in the game and misses no turn. At the starting
  * seat's place a round is over, ruined or not (BOU-G3). */
-void bou_end_turn(const struct play *p)
+void bou_end_turn(const struct mag_play *p)
 {
-    struct bourse *b = p->b;
+    struct bourse *b = bou_edit(p);
 
     if (b->phase == PHASE_OVER)
         return;
     for (;;) {
-        b->turn = (uint8_t)next_seat(p, b->turn);
+        b->turn = (uint8_t)bou_next_seat(p, b->turn);
         if (b->turn == b->starter) {
             b->rounds++;
             bou_snapshot(b);

@@ -3,43 +3,22 @@
  * BOU-S6 public: quotes, bank stock, holdings, how many rumours each holds,
  * orders and offers. Hidden: what the others' rumours say, sealed answers
  * until all are in and, with `cash=hidden`, the figure of the others' cash. */
-#include <stdio.h>
+#include "games/bourse/view.h"
 
+#include "games/bourse/auction.h"
+#include "games/bourse/bourse.h"
+#include "games/bourse/end.h"
+#include "games/bourse/figures.h"
+#include "games/bourse/market.h"
+#include "games/bourse/tables.h"
+#include "games/bourse/terms.h"
 #include "magnat/json.h"
-#include "games/bourse/rules.h"
 
 #include "core/pure.h"
 
-const char *const bourse_phase[PHASES] = {
-    [PHASE_PICK] = "pick",
-    [PHASE_THROW] = "throw",
-    [PHASE_BEFORE] = "before",
-    [PHASE_SELL_LOTS] = "sell-lots",
-    [PHASE_OFFER] = "offer",
-    [PHASE_RAISE] = "raise",
-    [PHASE_AUCTION] = "auction",
-    [PHASE_FALL] = "fall",
-    [PHASE_ABOUT] = "about",
-    [PHASE_WISH] = "wish",
-    [PHASE_HOLDER] = "holder",
-    [PHASE_BUYER] = "buyer",
-    [PHASE_DICE] = "dice",
-    [PHASE_BUY] = "buy",
-    [PHASE_BUY_LOTS] = "buy-lots",
-    [PHASE_CHOOSE] = "choose",
-    [PHASE_ASK] = "ask",
-    [PHASE_DRAW] = "draw",
-    [PHASE_NAME] = "name",
-    [PHASE_WINDOW] = "window",
-    [PHASE_FORCED] = "forced",
-    [PHASE_FORCED_LOTS] = "forced-lots",
-    [PHASE_FORCED_ASK] = "forced-ask",
-    [PHASE_OVER] = "over",
-};
-
 static const char *company_id(const struct mag_rules *rules, int c)
 {
-    return bou(rules)->company[c].id;
+    return bou_compiled(rules)->company[c].id;
 }
 
 static void put_seats(struct mag_writer *w, const char *name, unsigned set)
@@ -60,32 +39,45 @@ static void put_by_seat(const struct mag_rules *rules, struct mag_writer *w,
 }
 
 static void put_card(const struct mag_rules *rules, struct mag_writer *w,
-                     const char *name, int code)
+                     const struct bourse *b, const char *name, int code)
 {
     const struct card *card =
-        &bou(rules)->card[code / MAX_CARDS][code % MAX_CARDS];
+        &bou_compiled(rules)->card[code / MAX_CARDS][code % MAX_CARDS];
     char word[MAG_WORD], text[MAG_SENTENCE];
 
     mag_put_object(w, name);
-    bourse_term_print(rules, TERM_CARD, code, word, sizeof word);
+    bou_term_print(rules, TERM_CARD, code, word, sizeof word);
     mag_put_text(w, "id", word);
-    mag_put_text(w, "deck", bourse_deck[code / MAX_CARDS]);
-    bourse_term_text(rules, TERM_CARD, code, MAG_EN, text, sizeof text);
+    mag_put_text(w, "deck", bou_deck_word[code / MAX_CARDS]);
+    bou_term_text(rules, TERM_CARD, code, MAG_EN, text, sizeof text);
     mag_put_text(w, "en", text);
-    bourse_term_text(rules, TERM_CARD, code, MAG_FR, text, sizeof text);
+    bou_term_text(rules, TERM_CARD, code, MAG_FR, text, sizeof text);
     mag_put_text(w, "fr", text);
     if (code / MAX_CARDS == DECK_RUMOURS) {
-        mag_put_text(w, "company", company_id(rules, card->move[0].which));
+        int c = card->move[0].which;
+
+        mag_put_text(w, "company", company_id(rules, c));
         mag_put_int(w, "by", card->move[0].by);
+        mag_put_int(w, "to", bou_clamped(b->quote[c] + card->move[0].by));
     }
-    mag_put_text(w, "origin", bourse_origin[card->origin]);
+    mag_put_text(w, "origin", bou_origin_word[card->origin]);
     mag_put_end_object(w);
+}
+
+/* Who has the majority, if anybody (BOU-P2). */
+static void put_majority(const struct mag_rules *rules, struct mag_writer *w,
+                         const struct bourse *b, int c)
+{
+    for (int s = 0; s < rules->seats; s++) {
+        if (b->lots[s][c] >= MAJORITY)
+            mag_put_int(w, "majority", s);
+    }
 }
 
 static void put_company(const struct mag_rules *rules, struct mag_writer *w,
                         const struct bourse *b, int c)
 {
-    const struct bou_rules *r = bou(rules);
+    const struct bou_rules *r = bou_compiled(rules);
     const struct company *company = &r->company[c];
 
     mag_put_object(w, NULL);
@@ -101,6 +93,7 @@ static void put_company(const struct mag_rules *rules, struct mag_writer *w,
     for (int s = 0; s < rules->seats; s++)
         mag_put_int(w, NULL, b->lots[s][c]);
     mag_put_end_array(w);
+    put_majority(rules, w, b, c);
     mag_put_array(w, "history");
     for (int i = 0; i < b->n_history; i++)
         mag_put_int(w, NULL, b->history[i][c]);
@@ -124,7 +117,7 @@ static void put_names(struct mag_writer *w, const char *name,
 
 static void put_board(const struct mag_rules *rules, struct mag_writer *w)
 {
-    const struct bou_rules *r = bou(rules);
+    const struct bou_rules *r = bou_compiled(rules);
 
     mag_put_array(w, "board");
     for (int i = 0; i < r->n_squares; i++) {
@@ -135,7 +128,7 @@ static void put_board(const struct mag_rules *rules, struct mag_writer *w)
         else if (r->square[i] == SQUARE_START)
             mag_put_text(w, "deck", "start");
         else
-            mag_put_text(w, "deck", bourse_deck[r->square[i]]);
+            mag_put_text(w, "deck", bou_deck_word[r->square[i]]);
         mag_put_end_object(w);
     }
     mag_put_end_array(w);
@@ -144,8 +137,7 @@ static void put_board(const struct mag_rules *rules, struct mag_writer *w)
 static void put_player(const struct mag_rules *rules, struct mag_writer *w,
                        const struct bourse *b, int seat, bool cash)
 {
-    const struct bou_rules *r = bou(rules);
-    struct income in = bou_income_of(r, b, seat);
+    const struct bou_rules *r = bou_compiled(rules);
     int64_t worth = bou_worth(b, seat);
 
     mag_put_object(w, NULL);
@@ -160,12 +152,7 @@ static void put_player(const struct mag_rules *rules, struct mag_writer *w,
     mag_put_int(w, "miss", b->miss[seat]);
     mag_put_int(w, "ruined", b->ruined[seat]);
     mag_put_int(w, "rumours", __builtin_popcountll(b->rumours[seat]));
-    mag_put_object(w, "income");
-    mag_put_int(w, "dividend", (int64_t)in.dividend * THOUSAND);
-    mag_put_int(w, "fees", (int64_t)in.fees * THOUSAND);
-    mag_put_int(w, "horizontal", (int64_t)in.horizontal * THOUSAND);
-    mag_put_int(w, "vertical", (int64_t)in.vertical * THOUSAND);
-    mag_put_end_object(w);
+    bou_put_portfolio(r, b, seat, w);
     mag_put_object(w, "lots");
     for (uint64_t m = b->held[seat]; m; m &= m - 1) {
         int c = __builtin_ctzll(m);
@@ -211,9 +198,7 @@ static void put_business(const struct mag_rules *rules, struct mag_writer *w,
         put_by_seat(rules, w, "bids", b->bid);
     if (b->phase == PHASE_AUCTION) {
         mag_put_object(w, "auction");
-        mag_put_text(w, "company",
-                     company_id(rules, b->seizing ? b->sale[1].company
-                                                  : b->order.company));
+        mag_put_text(w, "company", company_id(rules, bou_auctioned(b)));
         mag_put_int(w, "called", b->called);
         mag_put_int(w, "stock", b->stock);
         mag_put_end_object(w);
@@ -252,6 +237,9 @@ static void put_deal(const struct mag_rules *rules, struct mag_writer *w,
     mag_put_int(w, "holder", b->deal.holder);
     mag_put_text(w, "company", company_id(rules, b->deal.company));
     mag_put_int(w, "lots", b->deal.lots);
+    mag_put_int(w, "from",
+                rules->game->figure(rules, b, b->turn,
+                                    mag_act(VERB_WISH, b->deal.lots, 0, 0)));
     mag_put_int(w, "price", b->deal.price);
     mag_put_int(w, "accepted", b->deal.accepted);
     mag_put_end_object(w);
@@ -264,10 +252,12 @@ static void put_own(const struct mag_rules *rules, struct mag_writer *w,
     mag_put_int(w, "seat", seat);
     mag_put_array(w, "rumours");
     for (uint64_t m = b->rumours[seat]; m; m &= m - 1)
-        put_card(rules, w, NULL, card_code(DECK_RUMOURS, __builtin_ctzll(m)));
+        put_card(rules, w, b, NULL,
+                 card_code(DECK_RUMOURS, __builtin_ctzll(m)));
     mag_put_end_array(w);
     if (b->answer[seat])
         mag_put_int(w, "sealed", b->answer[seat]);
+    bou_put_orders(rules, b, seat, w);
 }
 
 static void put_decks(const struct mag_rules *rules, struct mag_writer *w,
@@ -275,30 +265,30 @@ static void put_decks(const struct mag_rules *rules, struct mag_writer *w,
 {
     mag_put_object(w, "decks");
     for (int d = 0; d < DECKS; d++)
-        mag_put_int(w, bourse_deck[d], pile_size(&b->pile[d]));
+        mag_put_int(w, bou_deck_word[d], pile_size(&b->pile[d]));
     mag_put_end_object(w);
     mag_put_object(w, "discards");
     for (int d = 0; d < DECKS; d++) {
-        mag_put_array(w, bourse_deck[d]);
+        mag_put_array(w, bou_deck_word[d]);
         for (uint64_t m = b->discards[d]; m; m &= m - 1)
             mag_put_int(w, NULL, __builtin_ctzll(m) + 1);
         mag_put_end_array(w);
     }
     mag_put_end_object(w);
     if (b->card)
-        put_card(rules, w, "card", b->card - 1);
+        put_card(rules, w, b, "card", b->card - 1);
 }
 
-void bourse_view(const struct mag_rules *rules, const void *pos, int seat,
-                 struct mag_writer *w)
+void bou_view(const struct mag_rules *rules, const void *pos, int seat,
+              struct mag_writer *w)
 {
     const struct bourse *b = pos;
-    const struct bou_rules *r = bou(rules);
+    const struct bou_rules *r = bou_compiled(rules);
 
     mag_put_text(w, "game", rules->game->name);
     mag_put_text(w, "ruleset",
                  rules->game->rulesets[rules->setup.ruleset].name);
-    mag_put_text(w, "phase", bourse_phase[b->phase]);
+    mag_put_text(w, "phase", mag_phase_word(rules, pos));
     mag_put_int(w, "turn", b->turn);
     mag_put_int(w, "starter", b->starter);
     mag_put_int(w, "rounds", b->rounds);
@@ -317,6 +307,7 @@ void bourse_view(const struct mag_rules *rules, const void *pos, int seat,
     put_business(rules, w, b);
     put_deal(rules, w, b);
     put_decks(rules, w, b);
+    bou_put_figures(r, w);
     mag_put_array(w, "players");
     for (int s = 0; s < rules->seats; s++)
         put_player(rules, w, b, s,

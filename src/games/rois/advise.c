@@ -1,12 +1,18 @@
 /* L'Ambition des Rois for programs that play: an action is worth what it
  * leads to, with its chain (drop, pay, take, steal) finished sensibly.
  *
- * Heroes are chosen and bets made in mixture.c; what things are worth is in
- * worth.c. Hidden choices are never read. */
+ * Heroes are chosen and bets made in advise_combat.c; what things are worth is
+ * in evaluate.c. Hidden choices are never read. */
 #include <math.h>
 #include <string.h>
 
-#include "games/rois/worth.h"
+#include "games/rois/advise.h"
+#include "games/rois/advise_combat.h"
+#include "games/rois/advise_use.h"
+#include "games/rois/development.h"
+#include "games/rois/evaluate.h"
+#include "games/rois/price.h"
+#include "games/rois/tables.h"
 
 #include "core/pure.h"
 
@@ -28,27 +34,6 @@ static double standing(const struct mag_rules *rules, const struct rois *v,
     return own - rules->weight[ROI_RIVALS] * others / (rules->seats - 1);
 }
 
-void rois_evaluate(const struct mag_rules *rules, const void *pos, double *out)
-{
-    const struct rois *v = pos;
-    double worth[ROIS_SEATS], most = -HUGE_VAL, sum = 0;
-
-    if (v->phase == PHASE_OVER) {
-        rois_result(rules, pos, out);
-        return;
-    }
-    for (int s = 0; s < rules->seats; s++) {
-        worth[s] = roi_worth(rules, v, s);
-        most = fmax(most, worth[s]);
-    }
-    for (int s = 0; s < rules->seats; s++) {
-        out[s] = exp((worth[s] - most) / rules->weight[ROI_SCALE]);
-        sum += out[s];
-    }
-    for (int s = 0; s < rules->seats; s++)
-        out[s] /= sum;
-}
-
 /* --- Chains ----------------------------------------------------------------------- */
 
 static bool is_chain(int phase)
@@ -60,7 +45,7 @@ static double after(const struct mag_rules *rules, const struct rois *v,
                     int seat, mag_action action, struct rois *next)
 {
     memcpy(next, v, sizeof *next);
-    rois_apply(rules, next, seat, action, NULL, NULL);
+    mag_play_listed(rules, next, seat, action, NULL);
     return standing(rules, next, seat);
 }
 
@@ -71,10 +56,10 @@ static double finish_chain(const struct mag_rules *rules, struct rois *v,
 {
     mag_action list[CHAIN_ACTIONS];
 
-    for (int i = 0;
-         i < MAX_CHAIN && is_chain(v->phase) && roi_deciding(rules, v) == seat;
+    for (int i = 0; i < MAX_CHAIN && is_chain(v->phase) &&
+                    mag_pending(rules, v) == 1u << seat;
          i++) {
-        int n = rois_legal(rules, v, seat, list), best = 0;
+        int n = mag_legal(rules, v, seat, list), best = 0;
         double most = -HUGE_VAL;
 
         for (int j = 0; j < n; j++) {
@@ -89,7 +74,7 @@ static double finish_chain(const struct mag_rules *rules, struct rois *v,
                 best = j;
             }
         }
-        rois_apply(rules, v, seat, list[best], NULL, NULL);
+        mag_play_listed(rules, v, seat, list[best], NULL);
     }
     return standing(rules, v, seat);
 }
@@ -109,14 +94,14 @@ static double outcome_of(const struct mag_rules *rules, const struct rois *v,
  * best continuation counts. */
 static double best_next(const struct mag_rules *rules, struct rois *v, int seat)
 {
-    mag_action list[512];
+    mag_action list[ROI_MAX_LEGAL];
     int n;
     double most = standing(rules, v, seat);
 
     if ((v->phase != PHASE_DEVELOP && v->phase != PHASE_BUILD) ||
         v->attacker != seat)
         return most;
-    n = rois_legal(rules, v, seat, list);
+    n = mag_legal(rules, v, seat, list);
     for (int i = 0; i < n; i++) {
         unsigned verb = mag_act_verb(list[i]);
 
@@ -140,6 +125,12 @@ static double purchase_score(const struct mag_rules *rules,
     return s;
 }
 
+/* What an item is worth that is kept for a later turn, if there will be two;
+ * what a theft must take for the amulet; what a card cycled must be worth. */
+static const double ITEM_KEPT = 0.8, THEFT_TO_WARD = 0.9, LEAST_CYCLE = 0.1;
+/* A new hero is kept unless it is so much worse. */
+static const double KEEP_RATHER = 0.5;
+
 /* Shield and cape: what the hero would bring, against keeping the item. */
 static double window_score(const struct mag_rules *rules, const struct rois *v,
                            mag_action action)
@@ -152,7 +143,7 @@ static double window_score(const struct mag_rules *rules, const struct rois *v,
         return 0;
     return roi_worth_use(rules, v, open | one) -
            roi_worth_use(rules, v, open & ~one) -
-           0.8 * fmin(1, roi_turns_left(rules, v) / 2);
+           ITEM_KEPT * fmin(1, roi_turns_left(rules, v) / 2);
 }
 
 /* The amulet against one more theft; the crystal ball is always used. */
@@ -160,7 +151,7 @@ static double item_score(const struct rois *v, mag_action action)
 {
     if (mag_act_verb(action) != VERB_ITEM)
         return 0;
-    return v->phase == PHASE_BEFORE ? 1 : v->todo.steal - 0.9;
+    return v->phase == PHASE_BEFORE ? 1 : v->todo.steal - THEFT_TO_WARD;
 }
 
 /* What a card of the market would bring a seat that can pay for it. */
@@ -168,7 +159,7 @@ static double card_use(const struct mag_rules *rules, const struct rois *v,
                        int seat, int card)
 {
     struct rois copy;
-    struct play p = { rules, roi(rules), &copy, NULL };
+    struct mag_play p = { rules, &copy, &copy, NULL, seat };
     mag_action buy = mag_act(VERB_BUY, (unsigned)card, 0, 0);
     double before;
 
@@ -179,11 +170,11 @@ static double card_use(const struct mag_rules *rules, const struct rois *v,
     copy.step = STEP_DEVELOP;
     copy.second = 0;
     copy.actions = 2; /* so that the phase goes on */
-    if (!roi_can_pay(copy.seat[seat].tokens, &roi(rules)->card[card].cost, 0,
-                     0))
+    if (!roi_can_pay(copy.seat[seat].tokens,
+                     &roi_cards_of(rules)->card[card].cost, 0, 0))
         return 0;
     before = roi_worth(rules, &copy, seat);
-    roi_do_develop(&p, buy);
+    roi_run_develop(&p, buy);
     return roi_worth(rules, &copy, seat) - before;
 }
 
@@ -196,17 +187,17 @@ static double cycle_score(const struct mag_rules *rules, const struct rois *v,
     if (mag_act_verb(action) != VERB_CYCLE)
         return 0;
     return card_use(rules, v, (seat + 1) % rules->seats, card) -
-           fmax(0, card_use(rules, v, seat, card)) - 0.1;
+           fmax(0, card_use(rules, v, seat, card)) - LEAST_CYCLE;
 }
 
 static double keep_score(const struct mag_rules *rules, mag_action action)
 {
-    const struct rois_rules *r = roi(rules);
+    const struct rois_rules *r = roi_cards_of(rules);
     int hero = (int)mag_act_arg(action, 0);
 
     if (mag_act_verb(action) != VERB_KEEP)
         return mag_act_verb(action) == VERB_PASS ? 0 : -1;
-    return 0.5 + r->hero_worth[hero] - r->hero_worth[hero - CATEGORIES];
+    return KEEP_RATHER + r->hero_worth[hero] - r->hero_worth[hero - CATEGORIES];
 }
 
 static double score_one(const struct mag_rules *rules, const struct rois *v,
@@ -230,9 +221,9 @@ static double score_one(const struct mag_rules *rules, const struct rois *v,
     }
 }
 
-void rois_advise(const struct mag_rules *rules, const void *pos, int seat,
-                 const mag_action *list, int n, double *score,
-                 struct mag_rng *rng, void *memo)
+void roi_advise(const struct mag_rules *rules, const void *pos, int seat,
+                const mag_action *list, int n, double *score,
+                struct mag_rng *rng, void *memo)
 {
     const struct rois *v = pos;
 

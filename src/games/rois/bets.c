@@ -4,18 +4,22 @@
  * ROI-M6 the order of bets and payments; a stake is in no kingdom and not in
  *        the bank; what counts is the heroes' own blocks. */
 #include "base/text.h"
-#include "games/rois/parts.h"
+#include "games/rois/bets.h"
+#include "games/rois/chain.h"
+#include "games/rois/refuse.h"
+#include "games/rois/tables.h"
 
 #include "core/pure.h"
 
 enum { MOST_BLOCKED_FOR_SUCCESS = 1 };
 
-int roi_bettor(const struct rois *v, int seats)
+/* The seat that bets next, -1 when all have been asked. */
+static int bettor(const struct mag_rules *rules, const struct rois *v)
 {
     int n = v->bets;
 
-    for (int i = 1; i < seats; i++) {
-        int seat = (v->attacker + i) % seats;
+    for (int i = 1; i < rules->seats; i++) {
+        int seat = (v->attacker + i) % rules->seats;
 
         if (seat != v->defender && !n--)
             return seat;
@@ -23,12 +27,12 @@ int roi_bettor(const struct rois *v, int seats)
     return -1;
 }
 
-bool roi_step_bet(const struct play *p)
+bool roi_step_bet(const struct mag_play *p)
 {
-    struct rois *v = p->v;
+    struct rois *v = roi_edit(p);
 
     for (;; v->bets++) {
-        int seat = roi_bettor(v, p->rules->seats);
+        int seat = bettor(p->rules, v);
 
         if (seat < 0)
             break;
@@ -41,81 +45,79 @@ bool roi_step_bet(const struct play *p)
     return false;
 }
 
-int roi_legal_bet(const struct play *p, mag_action *out)
+uint32_t roi_asked_bet(const struct mag_rules *rules, const void *pos)
 {
-    purse tokens = p->v->seat[roi_bettor(p->v, p->rules->seats)].tokens;
-    int n = 0;
-
-    for (unsigned side = 0; side < SIDES; side++) {
-        for (unsigned k = 0; k < KINDS; k++) {
-            if (purse_count(tokens, (int)k))
-                out[n++] = mag_act(VERB_BET, side, k, 0);
-        }
-    }
-    out[n++] = mag_act(VERB_PASS, 0, 0, 0);
-    return n;
+    return 1u << bettor(rules, pos);
 }
 
-bool roi_may_bet(const struct play *p, mag_action action,
+void roi_list_bet(const struct mag_play *p, struct mag_menu *m)
+{
+    unsigned kinds = purse_kinds(roi_at(p)->seat[p->seat].tokens);
+
+    for (unsigned side = 0; side < SIDES; side++)
+        mag_menu_set(m, mag_act(VERB_BET, side, 0, 0), MAG_STEP_ARG(1), kinds);
+    mag_menu_verb(m, VERB_PASS);
+}
+
+void roi_why_bet(const struct mag_play *p, mag_action action,
                  struct mag_ruling *why)
 {
-    purse tokens = p->v->seat[roi_bettor(p->v, p->rules->seats)].tokens;
-    unsigned side = mag_act_arg(action, 0), kind = mag_act_arg(action, 1);
-
-    if (mag_act_verb(action) == VERB_PASS)
-        return true;
-    if (mag_act_verb(action) != VERB_BET || side >= SIDES)
-        return roi_refuse_plain(why, "ROI-M4", T_ROI_WHY_NOT_NOW);
-    if (kind >= KINDS || !purse_count(tokens, (int)kind))
-        return refuse(why, "ROI-M4", T_ROI_WHY_NO_TOKEN,
-                      arg_term(TERM_KIND, kind), arg_term(TERM_TOKENS, tokens),
-                      arg_none());
-    return true;
+    if (roi_why_no_action(p, action, why))
+        return;
+    if (mag_act_verb(action) != VERB_BET || mag_act_arg(action, 0) >= SIDES)
+        roi_why_plain(why, "ROI-M4", T_ROI_WHY_NOT_NOW);
+    else
+        refuse(why, "ROI-M4", T_ROI_WHY_NO_TOKEN,
+               arg_term(TERM_KIND, mag_act_arg(action, 1)),
+               arg_term(TERM_TOKENS, roi_at(p)->seat[p->seat].tokens),
+               arg_none());
 }
 
-void roi_do_bet(const struct play *p, mag_action action)
+void roi_run_bet(const struct mag_play *p, mag_action action)
 {
-    struct rois *v = p->v;
-    int seat = roi_bettor(v, p->rules->seats);
+    struct rois *v = roi_edit(p);
+    struct kingdom *k = &v->seat[p->seat];
     unsigned side = mag_act_arg(action, 0), kind = mag_act_arg(action, 1);
 
     v->bets++;
     if (mag_act_verb(action) == VERB_PASS) {
-        tell_all(p->tell, EVENT_NO_BET, seat, 0, 0, 0);
+        tell_all(p->tell, EVENT_NO_BET, p->seat, 0, 0, 0);
         return;
     }
-    v->seat[seat].tokens -= ONE_TOKEN(kind);
-    v->seat[seat].bet = (uint8_t)(1 + kind + KINDS * side);
-    tell_all(p->tell, EVENT_BET, seat, kind, side, 0);
+    k->tokens -= ONE_TOKEN(kind);
+    k->bet = (uint8_t)(1 + kind + KINDS * side);
+    tell_all(p->tell, EVENT_BET, p->seat, kind, side, 0);
 }
 
-static void lose_bets(const struct play *p, unsigned right)
+static void lose_bets(const struct mag_play *p, int right)
 {
-    for (int i = 0; i < p->rules->seats; i++) {
-        int s = (p->v->attacker + i) % p->rules->seats;
-        struct kingdom *k = &p->v->seat[s];
-        int stake = (k->bet - 1) % KINDS;
+    struct rois *v = roi_edit(p);
 
-        if (!k->bet || (k->bet - 1u) / KINDS == right)
+    for (int i = 0; i < p->rules->seats; i++) {
+        int s = (v->attacker + i) % p->rules->seats;
+        struct kingdom *k = &v->seat[s];
+        int stake = roi_stake(k);
+
+        if (!k->bet || roi_backed(k) == right)
             continue;
-        p->v->bank += ONE_TOKEN(stake);
+        v->bank += ONE_TOKEN(stake);
         k->bet = 0;
         tell_all(p->tell, EVENT_BET_LOST, s, stake, 0, 0);
     }
 }
 
 /* ROI-M6: losing stakes first, then winners in the order of their bets. */
-void roi_settle_bets(const struct play *p, int blocked)
+void roi_settle_bets(const struct mag_play *p, int blocked)
 {
-    unsigned right = blocked > MOST_BLOCKED_FOR_SUCCESS ? SIDE_DEFENCE
-                                                        : SIDE_ATTACK;
+    struct rois *v = roi_edit(p);
+    int right = blocked > MOST_BLOCKED_FOR_SUCCESS ? SIDE_DEFENCE : SIDE_ATTACK;
 
-    tell_all(p->tell, EVENT_ATTACK, p->v->attacker, blocked, right, 0);
+    tell_all(p->tell, EVENT_ATTACK, v->attacker, blocked, right, 0);
     lose_bets(p, right);
     for (int i = 0; i < p->rules->seats; i++) {
-        int s = (p->v->attacker + i) % p->rules->seats;
-        struct kingdom *k = &p->v->seat[s];
-        int stake = (k->bet - 1) % KINDS;
+        int s = (v->attacker + i) % p->rules->seats;
+        struct kingdom *k = &v->seat[s];
+        int stake = roi_stake(k);
 
         if (!k->bet)
             continue;

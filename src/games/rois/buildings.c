@@ -3,11 +3,14 @@
  * ROI-T12 attack icons when their owner attacks, defence icons when it
  *         defends, each building at most once a combat, by the final blocks.
  * ROI-T21 the strong-room makes each hero's theft smaller. */
-#include "games/rois/parts.h"
+#include "core/tell.h"
+#include "games/rois/buildings.h"
+#include "games/rois/chain.h"
+#include "games/rois/tables.h"
 
 #include "core/pure.h"
 
-bool roi_building_pays(const struct card *c, unsigned blocked)
+static bool building_pays(const struct card *c, unsigned blocked)
 {
     int n = __builtin_popcount(blocked & c->categories);
 
@@ -15,35 +18,46 @@ bool roi_building_pays(const struct card *c, unsigned blocked)
 }
 
 /* All buildings of the icon: their fixed incomes, then the choices. */
-bool roi_step_icons(const struct play *p, enum icon icon)
+static void act(const struct mag_play *p, int seat, enum icon icon)
 {
-    struct rois *v = p->v;
-    int seat = icon == ICON_ATTACK ? v->attacker : v->defender;
-    const struct bag *own = &v->seat[seat].own;
+    const struct rois_rules *r = roi_cards(p);
+    const struct bag *own = &roi_at(p)->seat[seat].own;
 
-    for (uint64_t set = bag_set(own) & p->r->with_icon[icon]; set;
+    for (uint64_t set = bag_set(own) & r->with_icon[icon]; set;
          set &= set - 1) {
         int card = __builtin_ctzll(set);
-        const struct card *c = &p->r->card[card];
-        int n = bag_count(own, card);
+        const struct card *c = &r->card[card];
 
-        if (!roi_building_pays(c, v->blocked))
+        if (!building_pays(c, roi_at(p)->blocked))
             continue;
         tell_all(p->tell, EVENT_ACTED, seat, card, 0, 0);
-        roi_give_income(p, seat, &c->income, n);
+        roi_give_income(p, seat, &c->income, bag_count(own, card));
     }
-    v->step = icon == ICON_ATTACK ? STEP_DEFENCE_ICONS : STEP_RETURN;
+}
+
+bool roi_step_attack_icons(const struct mag_play *p)
+{
+    act(p, roi_at(p)->attacker, ICON_ATTACK);
+    roi_edit(p)->step = STEP_DEFENCE_ICONS;
     return false;
 }
 
-int roi_theft_less(const struct play *p, const struct kingdom *k)
+bool roi_step_defence_icons(const struct mag_play *p)
 {
+    act(p, roi_at(p)->defender, ICON_DEFENCE);
+    roi_edit(p)->step = STEP_RETURN;
+    return false;
+}
+
+int roi_theft_less(const struct mag_play *p, const struct kingdom *k)
+{
+    const struct rois_rules *r = roi_cards(p);
     int less = 0;
 
-    for (uint64_t set = bag_set(&k->own) & p->r->safes; set; set &= set - 1) {
+    for (uint64_t set = bag_set(&k->own) & r->safes; set; set &= set - 1) {
         int card = __builtin_ctzll(set);
 
-        less += p->r->card[card].theft_less * bag_count(&k->own, card);
+        less += r->card[card].theft_less * bag_count(&k->own, card);
     }
     return less;
 }

@@ -8,15 +8,153 @@
  * A choice of several tokens is a chain of single ones, named in ascending
  * order so that each choice can be made in one way only. What can go only one
  * way is done without asking. */
+#include <stddef.h>
+
+#include "base/compare.h"
 #include "base/text.h"
-#include "games/rois/parts.h"
+#include "games/rois/chain.h"
+#include "games/rois/items.h"
+#include "games/rois/price.h"
+#include "games/rois/refuse.h"
+#include "games/rois/start.h"
+#include "games/rois/tables.h"
 
 #include "core/pure.h"
 
-unsigned roi_next_kinds(purse have, unsigned allowed, int floor, int left)
+/* --- Paying and gaining at once ----------------------------------------------------- */
+
+static void pay_now(const struct mag_play *p, purse sum)
 {
+    struct rois *v = roi_edit(p);
+
+    if (!sum)
+        return;
+    v->seat[v->attacker].tokens -= sum;
+    v->bank += sum;
+    tell_all(p->tell, EVENT_PAID, v->attacker, sum, 0, 0);
+}
+
+void roi_give_fixed(const struct mag_play *p, int seat, purse sum)
+{
+    struct rois *v = roi_edit(p);
+    purse given = purse_least(v->bank, sum);
+
+    if (!given)
+        return;
+    v->bank -= given;
+    v->seat[seat].tokens += given;
+    tell_all(p->tell, EVENT_GAINED, seat, given, 0, 0);
+}
+
+void roi_give_income(const struct mag_play *p, int seat,
+                     const struct income *in, int times)
+{
+    struct todo *t = &roi_edit(p)->todo;
+
+    roi_give_fixed(p, seat, in->fixed * (purse)times);
+    if (!in->any && !in->other)
+        return;
+    t->any = (uint8_t)smaller_of(t->any + in->any * times, MOST_GAIN);
+    t->other = (uint8_t)smaller_of(t->other + in->other * times, MOST_GAIN);
+    t->gainer = (uint8_t)seat;
+}
+
+void roi_start_deed(const struct mag_play *p, enum deed what, int which,
+                    const struct price *cost, int drop)
+{
+    struct todo *t = &roi_edit(p)->todo;
+
+    t->what = (uint8_t)what;
+    t->which = (uint8_t)which;
+    t->due = cost->fixed;
+    t->due_any = cost->any;
+    t->drop = (uint8_t)smaller_of(drop, roi_droppable(cost, 0));
+}
+
+/* --- Chains of tokens ------------------------------------------------------------ */
+
+/* Out of what the tokens of a chain are named, and where they go. */
+struct chain {
+    enum verb verb;
+    const char *clause;
+    /* The counts of tokens left, as bytes of struct todo: of any kind, then
+     * of any but honour. */
+    size_t any, other;
+    purse (*have)(const struct mag_play *p);
+    void (*move)(const struct mag_play *p, int kind);
+};
+
+static purse in_bank(const struct mag_play *p)
+{
+    return roi_at(p)->bank;
+}
+
+static purse attackers(const struct mag_play *p)
+{
+    return roi_attacker(p)->tokens;
+}
+
+static purse defenders(const struct mag_play *p)
+{
+    return roi_defender(p)->tokens;
+}
+
+static void pay_token(const struct mag_play *p, int kind)
+{
+    pay_now(p, ONE_TOKEN(kind));
+}
+
+static void gain_token(const struct mag_play *p, int kind)
+{
+    roi_give_fixed(p, roi_at(p)->todo.gainer, ONE_TOKEN(kind));
+}
+
+static void horn_token(const struct mag_play *p, int kind)
+{
+    roi_give_fixed(p, roi_at(p)->attacker, ONE_TOKEN(kind));
+}
+
+static void steal_token(const struct mag_play *p, int kind)
+{
+    struct rois *v = roi_edit(p);
+
+    v->seat[v->defender].tokens -= ONE_TOKEN(kind);
+    v->seat[v->attacker].tokens += ONE_TOKEN(kind);
+    tell_all(p->tell, EVENT_STOLE, v->attacker, kind, v->defender, 0);
+}
+
+static const struct chain chains[PHASES] = {
+    [PHASE_PAY] = { VERB_PAY, "ROI-T3", offsetof(struct todo, due_any),
+                    offsetof(struct todo, due_any), attackers, pay_token },
+    [PHASE_GAIN] = { VERB_TAKE, "ROI-S1", offsetof(struct todo, any),
+                     offsetof(struct todo, other), in_bank, gain_token },
+    [PHASE_HORN] = { VERB_TAKE, "ROI-S1", offsetof(struct todo, horn_any),
+                     offsetof(struct todo, horn_other), in_bank, horn_token },
+    [PHASE_STEAL] = { VERB_STEAL, "ROI-T8", offsetof(struct todo, steal),
+                      offsetof(struct todo, steal), defenders, steal_token },
+};
+
+/* Which of its counts is worked off now. */
+static size_t count_at(const struct mag_play *p, const struct chain *c)
+{
+    const uint8_t *todo = (const uint8_t *)&roi_at(p)->todo;
+
+    return todo[c->any] ? c->any : c->other;
+}
+
+static int left_of(const struct mag_play *p, const struct chain *c)
+{
+    return ((const uint8_t *)&roi_at(p)->todo)[count_at(p, c)];
+}
+
+/* Kinds that the next token may have: named in ascending order, and as many
+ * as are left must be found. */
+static unsigned next_kinds(const struct mag_play *p, const struct chain *c)
+{
+    unsigned allowed = count_at(p, c) == c->any ? ALL_KINDS : BUT_HONOUR;
+    int left = left_of(p, c), floor = roi_at(p)->todo.floor, sum = 0;
+    purse have = c->have(p);
     unsigned set = 0;
-    int sum = 0;
 
     for (int k = KINDS - 1; k >= floor; k--) {
         int n = purse_count(have, k);
@@ -30,261 +168,105 @@ unsigned roi_next_kinds(purse have, unsigned allowed, int floor, int left)
     return set;
 }
 
-/* --- Prices and what is dropped from them (ROI-T18) ---------------------------- */
-
-int roi_droppable(const struct price *cost, int floor)
+/* One token fewer is left; returns how many are. */
+static int count_down(const struct mag_play *p, const struct chain *c)
 {
-    int n = cost->any;
-
-    for (int k = floor > FOOD ? floor : FOOD; k < KINDS; k++)
-        n += purse_count(cost->fixed, k);
-    return n;
+    return --((uint8_t *)&roi_edit(p)->todo)[count_at(p, c)];
 }
 
-bool roi_can_pay(purse have, const struct price *cost, int drop, int floor)
+static void name_token(const struct mag_play *p, const struct chain *c,
+                       int kind)
 {
-    int missing = 0, can_drop;
-    int total = purse_total(cost->fixed) + cost->any;
-
-    if (!drop)
-        return purse_covers(have, cost->fixed) && total <= purse_total(have);
-    for (int k = 0; k < KINDS; k++) {
-        int lack = purse_count(cost->fixed, k) - purse_count(have, k);
-
-        if (lack <= 0)
-            continue;
-        if (k == HONOUR || k < floor)
-            return false;
-        missing += lack;
-    }
-    can_drop = roi_droppable(cost, floor);
-    if (drop > can_drop)
-        drop = can_drop;
-    return missing <= drop && total - drop <= purse_total(have);
+    c->move(p, kind);
+    roi_edit(p)->todo.floor = (uint8_t)(count_down(p, c) ? kind : 0);
 }
 
-static void drop_one(struct price *cost, int symbol)
+static bool work_off(const struct mag_play *p, const struct chain *c)
 {
-    if (symbol == ANY)
-        cost->any--;
-    else
-        cost->fixed -= ONE_TOKEN(symbol);
+    do {
+        unsigned set = next_kinds(p, c);
+
+        if (set & (set - 1))
+            return true;
+        if (set)
+            name_token(p, c, __builtin_ctz(set));
+        else
+            count_down(p, c); /* ROI-S1: there is less than that */
+    } while (left_of(p, c));
+    return false;
 }
 
-/* Symbols that may be dropped next: the price must stay one that can be
- * paid, and all drops must find their token. */
-static unsigned drop_symbols(const struct play *p)
+/* Does what can go only one way. True: somebody must choose. Asked after every
+ * move, and mostly there is nothing left. */
+static inline bool must_choose(const struct mag_play *p, const struct chain *c)
 {
-    const struct todo *t = &p->v->todo;
+    return left_of(p, c) && work_off(p, c);
+}
+
+/* --- Dropping (ROI-T18) ---------------------------------------------------------- */
+
+/* Symbols that may be dropped next, a bit above KINDS for *: the price must
+ * stay one that can be paid, and all drops must find their token. */
+static unsigned drop_symbols(const struct mag_play *p)
+{
+    const struct todo *t = &roi_at(p)->todo;
     struct price cost = { t->due, t->due_any };
     unsigned set = 0;
 
-    for (int s = t->floor > FOOD ? t->floor : FOOD; s <= ANY; s++) {
+    for (int s = larger_of(t->floor, FOOD); s <= ANY; s++) {
         struct price rest = cost;
 
         if (!(s == ANY ? cost.any : purse_count(cost.fixed, s)))
             continue;
-        drop_one(&rest, s);
+        roi_drop_one(&rest, s);
         if (roi_droppable(&rest, s) >= t->drop - 1 &&
-            roi_can_pay(attacker(p)->tokens, &rest, t->drop - 1, s))
+            roi_can_pay(roi_attacker(p)->tokens, &rest, t->drop - 1, s))
             set |= 1u << s;
     }
     return set;
 }
 
-static void do_drop(const struct play *p, int symbol)
+static void drop(const struct mag_play *p, int symbol)
 {
-    struct todo *t = &p->v->todo;
+    struct todo *t = &roi_edit(p)->todo;
     struct price cost = { t->due, t->due_any };
 
-    drop_one(&cost, symbol);
+    roi_drop_one(&cost, symbol);
     t->due = cost.fixed;
     t->due_any = cost.any;
     t->floor = (uint8_t)(--t->drop ? symbol : 0);
-    tell_all(p->tell, EVENT_DROPPED, p->v->attacker, symbol, 0, 0);
-}
-
-/* --- Chains of tokens ------------------------------------------------------------ */
-
-/* Out of what, and how many more. */
-struct chain {
-    purse have;
-    unsigned allowed;
-    uint8_t *left;
-};
-
-static struct chain chain_of(const struct play *p, int phase)
-{
-    struct rois *v = p->v;
-    struct todo *t = &v->todo;
-
-    switch (phase) {
-    case PHASE_PAY:
-        return (struct chain){ attacker(p)->tokens, ALL_KINDS, &t->due_any };
-    case PHASE_STEAL:
-        return (struct chain){ defender(p)->tokens, ALL_KINDS, &t->steal };
-    case PHASE_HORN:
-        if (t->horn_any)
-            return (struct chain){ v->bank, ALL_KINDS, &t->horn_any };
-        return (struct chain){ v->bank, BUT_HONOUR, &t->horn_other };
-    default:
-        if (t->any)
-            return (struct chain){ v->bank, ALL_KINDS, &t->any };
-        return (struct chain){ v->bank, BUT_HONOUR, &t->other };
-    }
-}
-
-static void move_token(const struct play *p, int phase, int kind)
-{
-    struct rois *v = p->v;
-    int seat = phase == PHASE_GAIN ? v->todo.gainer : v->attacker;
-    purse one = ONE_TOKEN(kind);
-
-    if (phase == PHASE_PAY) {
-        roi_pay_now(p, attacker(p), one);
-    } else if (phase == PHASE_STEAL) {
-        defender(p)->tokens -= one;
-        attacker(p)->tokens += one;
-        tell_all(p->tell, EVENT_STOLE, seat, kind, v->defender, 0);
-    } else {
-        roi_give_fixed(p, seat, one);
-    }
-}
-
-static void do_token(const struct play *p, int phase, int kind)
-{
-    uint8_t *left = chain_of(p, phase).left;
-
-    move_token(p, phase, kind);
-    p->v->todo.floor = (uint8_t)(--*left ? kind : 0);
-}
-
-static unsigned token_kinds(const struct play *p, int phase)
-{
-    struct chain c = chain_of(p, phase);
-
-    return roi_next_kinds(c.have, c.allowed, p->v->todo.floor, *c.left);
-}
-
-/* Does what can go only one way. True: somebody must choose. */
-static bool run_chain(const struct play *p, int phase)
-{
-    for (;;) {
-        struct chain c = chain_of(p, phase);
-        unsigned set;
-
-        if (!*c.left)
-            return false;
-        set = token_kinds(p, phase);
-        if (set & (set - 1))
-            return true;
-        if (set)
-            do_token(p, phase, __builtin_ctz(set));
-        else
-            --*c.left; /* ROI-S1: there is less than that */
-    }
-}
-
-unsigned roi_chain_kinds(const struct play *p)
-{
-    return p->v->phase == PHASE_DROP ? drop_symbols(p)
-                                     : token_kinds(p, p->v->phase);
-}
-
-/* --- Paying and gaining at once ----------------------------------------------------- */
-
-void roi_pay_now(const struct play *p, struct kingdom *k, purse sum)
-{
-    if (!sum)
-        return;
-    k->tokens -= sum;
-    p->v->bank += sum;
-    tell_all(p->tell, EVENT_PAID, (int)(k - p->v->seat), sum, 0, 0);
-}
-
-purse roi_give_fixed(const struct play *p, int seat, purse sum)
-{
-    purse given = purse_least(p->v->bank, sum);
-
-    if (given) {
-        p->v->bank -= given;
-        p->v->seat[seat].tokens += given;
-        tell_all(p->tell, EVENT_GAINED, seat, given, 0, 0);
-    }
-    return given;
-}
-
-/* No bank holds more than this: the rest would be lost anyway. */
-enum { MOST_GAIN = 240 };
-
-static uint8_t more_gain(int gain, int more)
-{
-    return (uint8_t)(gain + more < MOST_GAIN ? gain + more : MOST_GAIN);
-}
-
-void roi_give_income(const struct play *p, int seat, const struct income *in,
-                     int times)
-{
-    struct todo *t = &p->v->todo;
-
-    roi_give_fixed(p, seat, in->fixed * (purse)times);
-    if (!in->any && !in->other)
-        return;
-    t->any = more_gain(t->any, in->any * times);
-    t->other = more_gain(t->other, in->other * times);
-    t->gainer = (uint8_t)seat;
-}
-
-void roi_start_deed(const struct play *p, enum deed what, int which,
-                    const struct price *cost, int drop)
-{
-    struct todo *t = &p->v->todo;
-    int most = roi_droppable(cost, 0);
-
-    t->what = (uint8_t)what;
-    t->which = (uint8_t)which;
-    t->due = cost->fixed;
-    t->due_any = cost->any;
-    t->drop = (uint8_t)(drop < most ? drop : most);
+    tell_all(p->tell, EVENT_DROPPED, roi_at(p)->attacker, symbol, 0, 0);
 }
 
 /* --- Working it off ------------------------------------------------------------------ */
 
-int roi_chore_horn(const struct play *p)
+int roi_chore_horn(const struct mag_play *p)
 {
-    const struct todo *t = &p->v->todo;
-
-    while (t->horn_any || t->horn_other) {
-        if (run_chain(p, PHASE_HORN))
-            return PHASE_HORN;
-    }
-    return PHASES;
+    return must_choose(p, &chains[PHASE_HORN]) ? PHASE_HORN : PHASES;
 }
 
-int roi_chore_payment(const struct play *p)
+int roi_chore_payment(const struct mag_play *p)
 {
-    struct todo *t = &p->v->todo;
+    struct todo *t = &roi_edit(p)->todo;
 
     while (t->drop) {
         unsigned set = drop_symbols(p);
 
         if (set & (set - 1))
             return PHASE_DROP;
-        do_drop(p, __builtin_ctz(set));
+        drop(p, __builtin_ctz(set));
     }
-    roi_pay_now(p, attacker(p), t->due);
+    pay_now(p, t->due);
     t->due = 0;
-    return run_chain(p, PHASE_PAY) ? PHASE_PAY : PHASES;
+    return must_choose(p, &chains[PHASE_PAY]) ? PHASE_PAY : PHASES;
 }
 
-int roi_chore_tokens(const struct play *p)
+int roi_chore_tokens(const struct mag_play *p)
 {
-    struct todo *t = &p->v->todo;
+    struct todo *t = &roi_edit(p)->todo;
 
-    while (t->any || t->other) {
-        if (run_chain(p, PHASE_GAIN))
-            return PHASE_GAIN;
-    }
+    if (must_choose(p, &chains[PHASE_GAIN]))
+        return PHASE_GAIN;
     t->gainer = 0;
     if (t->swaps) {
         if (roi_can_swap(p))
@@ -293,58 +275,64 @@ int roi_chore_tokens(const struct play *p)
     }
     if (t->ward)
         return PHASE_WARD;
-    return run_chain(p, PHASE_STEAL) ? PHASE_STEAL : PHASES;
+    return must_choose(p, &chains[PHASE_STEAL]) ? PHASE_STEAL : PHASES;
 }
 
 /* --- The decisions -------------------------------------------------------------------- */
 
-static enum verb chain_verb(int phase)
+static void list_kinds(const struct mag_play *p, enum verb verb, unsigned set,
+                       struct mag_menu *m)
 {
-    return phase == PHASE_DROP    ? VERB_DROP
-           : phase == PHASE_PAY   ? VERB_PAY
-           : phase == PHASE_STEAL ? VERB_STEAL
-                                  : VERB_TAKE;
+    mag_menu_set(m, mag_act(verb, 0, 0, 0), MAG_STEP_ARG(0), set);
+    roi_list_items(p, m, 0);
 }
 
-int roi_legal_chain(const struct play *p, mag_action *out)
+static void why_kind(const struct mag_play *p, mag_action action,
+                     enum verb verb, const char *clause, struct mag_ruling *why)
 {
-    enum verb verb = chain_verb(p->v->phase);
-    int n = 0;
-
-    for (unsigned set = roi_chain_kinds(p); set; set &= set - 1)
-        out[n++] = mag_act(verb, (unsigned)__builtin_ctz(set), 0, 0);
-    if (p->v->phase != PHASE_HORN &&
-        (p->v->phase != PHASE_GAIN || p->v->todo.gainer == p->v->attacker))
-        n += roi_legal_items(roi_usable(p, p->v->attacker, USE_INCOME),
-                             out + n);
-    return n;
+    if (roi_why_no_action(p, action, why))
+        return;
+    if (mag_act_verb(action) != verb)
+        roi_why_plain(why, clause, T_ROI_WHY_NAME_A_TOKEN);
+    else
+        roi_why_term(why, clause, T_ROI_WHY_KIND, TERM_KIND,
+                     mag_act_arg(action, 0));
 }
 
-bool roi_may_chain(const struct play *p, mag_action action,
+void roi_list_drop(const struct mag_play *p, struct mag_menu *m)
+{
+    list_kinds(p, VERB_DROP, drop_symbols(p), m);
+}
+
+void roi_why_drop(const struct mag_play *p, mag_action action,
+                  struct mag_ruling *why)
+{
+    why_kind(p, action, VERB_DROP, "ROI-T18", why);
+}
+
+void roi_run_drop(const struct mag_play *p, mag_action action)
+{
+    if (!roi_run_horn(p, action))
+        drop(p, (int)mag_act_arg(action, 0));
+}
+
+void roi_list_chain(const struct mag_play *p, struct mag_menu *m)
+{
+    const struct chain *c = &chains[roi_at(p)->phase];
+
+    list_kinds(p, c->verb, next_kinds(p, c), m);
+}
+
+void roi_why_chain(const struct mag_play *p, mag_action action,
                    struct mag_ruling *why)
 {
-    static const char *const clause[PHASES] = {
-        [PHASE_DROP] = "ROI-T18", [PHASE_PAY] = "ROI-T3",
-        [PHASE_GAIN] = "ROI-S1",  [PHASE_HORN] = "ROI-S1",
-        [PHASE_STEAL] = "ROI-T8",
-    };
-    unsigned kind = mag_act_arg(action, 0);
-    int phase = p->v->phase;
+    const struct chain *c = &chains[roi_at(p)->phase];
 
-    if (mag_act_verb(action) != chain_verb(phase))
-        return roi_refuse_plain(why, clause[phase], T_ROI_WHY_NAME_A_TOKEN);
-    if (kind > ANY || !(roi_chain_kinds(p) >> kind & 1))
-        return refuse(why, clause[phase], T_ROI_WHY_KIND,
-                      arg_term(TERM_KIND, kind), arg_none(), arg_none());
-    return true;
+    why_kind(p, action, c->verb, c->clause, why);
 }
 
-void roi_do_chain(const struct play *p, mag_action action)
+void roi_run_chain(const struct mag_play *p, mag_action action)
 {
-    int kind = (int)mag_act_arg(action, 0);
-
-    if (p->v->phase == PHASE_DROP)
-        do_drop(p, kind);
-    else
-        do_token(p, p->v->phase, kind);
+    if (!roi_run_horn(p, action))
+        name_token(p, &chains[roi_at(p)->phase], (int)mag_act_arg(action, 0));
 }

@@ -1,11 +1,13 @@
 /* Do the invariants above struct rois hold? */
 #include <string.h>
 
-#include "games/rois/parts.h"
+#include "games/rois/check.h"
+#include "games/rois/content.h"
+#include "games/rois/price.h"
+#include "games/rois/rois.h"
+#include "games/rois/turn.h"
 
 #include "core/pure.h"
-
-enum { ALL_CATEGORIES = (1 << CATEGORIES) - 1 };
 
 /* --- Tokens and cards ------------------------------------------------------------- */
 
@@ -18,9 +20,9 @@ static const char *check_tokens(const struct mag_rules *rules,
 
         for (int s = 0; s < rules->seats; s++) {
             n += purse_count(v->seat[s].tokens, k);
-            n += v->seat[s].bet && (v->seat[s].bet - 1) % KINDS == k;
+            n += v->seat[s].bet && roi_stake(&v->seat[s]) == k;
         }
-        if (n != roi(rules)->tokens)
+        if (n != roi_cards_of(rules)->tokens)
             return "tokens do not add up (ROI-S1)";
     }
     return NULL;
@@ -47,7 +49,7 @@ static int in_pile(const struct pile *p, int kind)
 static const char *check_cards(const struct mag_rules *rules,
                                const struct rois *v)
 {
-    const struct rois_rules *r = roi(rules);
+    const struct rois_rules *r = roi_cards_of(rules);
 
     for (int i = 0; i < r->n_cards; i++) {
         int n = in_pile(&v->deck, i) + in_market(v, i);
@@ -85,7 +87,7 @@ static const char *check_kingdoms(const struct mag_rules *rules,
                                   const struct rois *v)
 {
     static const struct kingdom nothing;
-    const struct rois_rules *r = roi(rules);
+    const struct rois_rules *r = roi_cards_of(rules);
     uint64_t owned = r->of_type[BUILDING] | r->of_type[ITEM];
     const struct bag *mine = &v->seat[v->attacker].own;
 
@@ -132,7 +134,7 @@ static const char *check_heroes(const struct mag_rules *rules,
             n += t->look[i] == c;
         for (int s = 0; s < rules->seats; s++)
             n += v->seat[s].advanced >> c & 1;
-        if (n != roi(rules)->advanced_copies)
+        if (n != roi_cards_of(rules)->advanced_copies)
             return "advanced heroes do not add up (ROI-S2)";
     }
     return NULL;
@@ -168,10 +170,10 @@ static const char *check_combat(const struct rois *v)
         return "a combat is out of order (ROI-T12)";
     if (v->blocked & ~a || v->used & ~a || v->used & v->blocked)
         return "a hero that was not sent is blocked or used (ROI-T6)";
-    if ((v->peeking == 3) != (v->glimpsed > 0) ||
+    if ((v->peeking == PEEK_SEEN) != (v->glimpsed > 0) ||
         (v->glimpsed && !(d >> (v->glimpsed - 1) & 1)) ||
-        (v->peeking == 2 && __builtin_popcount(d) != SENT) ||
-        (v->peeking && v->peeking < 3 && (a || v->step > STEP_CHOOSE)))
+        (v->peeking == PEEK_PICK && __builtin_popcount(d) != SENT) ||
+        (v->peeking && v->peeking < PEEK_SEEN && (a || v->step > STEP_CHOOSE)))
         return "the crystal ball shows what is not there (ROI-T12)";
     return NULL;
 }
@@ -181,7 +183,7 @@ static const char *check_combat(const struct rois *v)
 static const char *check_payment(const struct mag_rules *rules,
                                  const struct rois *v)
 {
-    const struct rois_rules *r = roi(rules);
+    const struct rois_rules *r = roi_cards_of(rules);
     const struct todo *t = &v->todo;
     struct price due = { t->due, t->due_any };
 
@@ -277,7 +279,7 @@ static const char *check_bounds(const struct mag_rules *rules,
             (v->seat[s].palaces == PALACES_TO_WIN) != (v->winner == s + 1))
             return "two palaces win (ROI-T11)";
     }
-    if (palaces > roi(rules)->palaces || v->winner > rules->seats)
+    if (palaces > roi_cards_of(rules)->palaces || v->winner > rules->seats)
         return "too many palaces";
     if ((v->phase == PHASE_OVER) != (v->winner || v->turns >= TURN_LIMIT))
         return "the game is over, or it is not (ROI-T16)";
@@ -289,8 +291,8 @@ static const char *check_bounds(const struct mag_rules *rules,
 static const char *check_rest(const struct mag_rules *rules,
                               const struct rois *v)
 {
-    struct rois copy = *v;
-    struct play p = { rules, roi(rules), &copy, NULL };
+    struct rois copy;
+    struct mag_play p = { rules, &copy, &copy, NULL, MAG_CHANCE };
 
     if (v->phase == PHASE_FIRST || v->phase == PHASE_OVER)
         return NULL;
@@ -301,7 +303,7 @@ static const char *check_rest(const struct mag_rules *rules,
                : NULL;
 }
 
-const char *rois_check(const struct mag_rules *rules, const void *pos)
+const char *roi_check(const struct mag_rules *rules, const void *pos)
 {
     const struct rois *v = pos;
     const char *fault = check_bounds(rules, v);

@@ -4,12 +4,14 @@
  * ROI-S1 tokens. ROI-S2 heroes. ROI-S3 kingdom cards and palaces.
  * ROI-M1 with two boxes: twice the tokens and advanced heroes, more palaces,
  *        without the cards marked "boxes": 1. */
-#include "games/rois/content.h"
-#include "games/rois/worth.h"
-
 #include <string.h>
 
 #include "core/content.h"
+#include "games/rois/content.h"
+#include "games/rois/evaluate.h"
+#include "games/rois/fields.h"
+#include "games/rois/price.h"
+#include "games/rois/terms.h"
 
 #include "core/pure.h"
 
@@ -29,14 +31,14 @@ static enum mag_status read_hero(const struct mag_json *card, struct hero *hero,
     if (!st)
         st = roi_read_label(card, label, err);
     if (!st)
-        st = roi_read_word(card, "category", rois_category, CATEGORIES,
+        st = roi_read_word(card, "category", roi_category_word, CATEGORIES,
                            category, err);
     if (!st)
         st = roi_read_price(card, "cost", &hero->cost, err);
     if (!st)
         st = roi_read_tokens(card, "income", true, &hero->income, err);
     if (!st)
-        st = roi_read_small(card, "steal", 9, &hero->steal, err);
+        st = roi_read_small(card, "steal", MAX_FIGURE, &hero->steal, err);
     if (!st)
         st = roi_read_small(card, "cycle", MARKET, &hero->cycle, err);
     return st;
@@ -68,7 +70,7 @@ static enum mag_status read_heroes(struct rois_rules *r,
         if (!st && r->hero_label[first + category].id[0])
             st = mag_fail_line(err, MAG_E_INPUT, card[i]->line,
                                "two heroes of category %s",
-                               rois_category[category]);
+                               roi_category_word[category]);
         if (!st) {
             r->hero[first + category] = hero;
             r->hero_label[first + category] = label;
@@ -96,7 +98,7 @@ static enum mag_status read_blocked(const struct mag_json *card, struct card *c,
         if (!st && mag_json_get(v, "most"))
             st = roi_read_small(v, "most", MAX_BLOCKED, &c->most, err);
         if (!st)
-            st = roi_read_words(v, "categories", rois_category, CATEGORIES,
+            st = roi_read_words(v, "categories", roi_category_word, CATEGORIES,
                                 &set, err);
     }
     c->categories = (uint16_t)set;
@@ -114,7 +116,7 @@ static enum mag_status read_promotion(const struct mag_json *card,
         return MAG_OK;
     st = content_known(v, "cost draw", err);
     if (!st)
-        st = mag_json_need_int(v, "cost", 0, 9, &cost, err);
+        st = mag_json_need_int(v, "cost", 0, MAX_FIGURE, &cost, err);
     if (!st)
         st = mag_json_need_int(v, "draw", 1, MAX_LOOK, &draw, err);
     c->promotion_cost = (uint8_t)cost;
@@ -132,19 +134,19 @@ static enum mag_status read_building(const struct mag_json *card,
         err);
 
     if (!st)
-        st = roi_read_word(card, "icon", rois_icon, ICONS, &c->icon, err);
+        st = roi_read_word(card, "icon", roi_icon_word, ICONS, &c->icon, err);
     if (!st)
-        st = roi_read_small(card, "swap", 9, &c->swaps, err);
+        st = roi_read_small(card, "swap", MAX_FIGURE, &c->swaps, err);
     if (!st)
         st = roi_read_price(card, "pay", &c->pay, err);
     if (!st)
         st = read_blocked(card, c, err);
     if (!st)
-        st = roi_read_small(card, "theft_less", 9, &c->theft_less, err);
+        st = roi_read_small(card, "theft_less", MAX_FIGURE, &c->theft_less,
+                            err);
     if (!st)
         st = read_promotion(card, c, err);
-    if (!st && c->icon != ICON_START &&
-        (c->swaps || c->pay.fixed || c->pay.any))
+    if (!st && c->icon != ICON_START && (c->swaps || roi_has_price(&c->pay)))
         st = mag_fail_line(err, MAG_E_INPUT, card->line,
                            "\"swap\" and \"pay\" need the icon \"start\"");
     return st;
@@ -164,7 +166,7 @@ static enum mag_status read_citizen(const struct mag_json *card, struct card *c,
     if (!st)
         st = roi_read_small(card, "promote", 1, &c->promote, err);
     if (!st)
-        st = roi_read_small(card, "steal", 9, &c->steal, err);
+        st = roi_read_small(card, "steal", MAX_FIGURE, &c->steal, err);
     if (!st)
         st = roi_read_small(card, "look", MAX_LOOK, &c->look, err);
     if (!st)
@@ -174,13 +176,14 @@ static enum mag_status read_citizen(const struct mag_json *card, struct card *c,
         if (!st)
             st = roi_read_small(per, "other", 3, &c->per_building, err);
         if (!st)
-            st = roi_read_small(per, "most", 9, &c->building_limit, err);
+            st = roi_read_small(per, "most", MAX_FIGURE, &c->building_limit,
+                                err);
     }
     if (!st && build) {
         c->build = 1;
         st = content_known(build, "less", err);
         if (!st)
-            st = roi_read_small(build, "less", 9, &c->build_less, err);
+            st = roi_read_small(build, "less", MAX_FIGURE, &c->build_less, err);
     }
     return st;
 }
@@ -192,9 +195,9 @@ static enum mag_status read_item(const struct mag_json *card, struct card *c,
         card, LABEL_WORDS "copies boxes cost income use amount", err);
 
     if (!st)
-        st = roi_read_word(card, "use", rois_use, USES, &c->use, err);
+        st = roi_read_word(card, "use", roi_use_word, USES, &c->use, err);
     if (!st)
-        st = roi_read_small(card, "amount", 9, &c->amount, err);
+        st = roi_read_small(card, "amount", MAX_FIGURE, &c->amount, err);
     if (!st && (c->use == USE_DISCOUNT) != (c->amount > 0))
         st = mag_fail_line(err, MAG_E_INPUT, card->line,
                            "\"amount\" goes with the use \"discount\"");
@@ -313,7 +316,7 @@ static enum mag_status read_outfit(struct mag_rules *rules,
     if (!st)
         st = roi_read_price(row, "take", &take, err);
     if (!st)
-        st = roi_read_words(row, "choose", rois_kind, KINDS, &choose, err);
+        st = roi_read_words(row, "choose", roi_kind_word, KINDS, &choose, err);
     if (!st && take.any)
         st = mag_fail_line(err, MAG_E_INPUT, row->line,
                            "\"take\" names its tokens");
@@ -345,10 +348,11 @@ static enum mag_status read_figures(struct mag_rules *rules,
         const char *name;
         int low, high;
     } row[] = {
-        { "tokens", 4, 30 },
-        { "promotion", 0, 9 },
-        { "palaces", 3, 9 }, /* ROI-T11: they cannot run out before a win */
-        { "palaces_two_boxes", 5, 9 },
+        { "tokens", 4, MAX_A_BOX },
+        { "promotion", 0, MAX_FIGURE },
+        { "palaces", 3,
+          MAX_FIGURE }, /* ROI-T11: they cannot run out before a win */
+        { "palaces_two_boxes", 5, MAX_FIGURE },
     };
     int64_t f[sizeof row / sizeof row[0]];
     int boxes = rules->seats > 2 ? 2 : 1;
@@ -373,7 +377,7 @@ static enum mag_status read_figures(struct mag_rules *rules,
 static void index_building(struct rois_rules *r, const struct card *c,
                            uint64_t bit)
 {
-    bool price = c->pay.fixed || c->pay.any;
+    bool price = roi_has_price(&c->pay);
     bool choice = c->income.any || c->income.other;
 
     r->with_icon[c->icon] |= bit;
@@ -403,9 +407,9 @@ static void index_cards(struct rois_rules *r)
     }
 }
 
-enum mag_status rois_compile(struct mag_rules *rules,
-                             const struct mag_content *content,
-                             struct mag_err *err)
+enum mag_status roi_compile(struct mag_rules *rules,
+                            const struct mag_content *content,
+                            struct mag_err *err)
 {
     struct rois_rules *r = mag_rules_room(rules);
     enum mag_status st = read_figures(rules, r, content, err);

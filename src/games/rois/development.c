@@ -1,4 +1,4 @@
-/* Development: one purchase, one promotion, or nothing; and the market.
+/* Development: one purchase, one promotion, or nothing.
  *
  * ROI-S3  buildings stay, citizens and used items leave the game.
  * ROI-T2  buy a card from the market or a palace; promote; pass.
@@ -7,52 +7,139 @@
  * ROI-T11 the second palace wins at once.
  * ROI-T15 an item cannot be used in the phase in which it was bought.
  * ROI-T18 the royal scroll is declared with a purchase.
- * ROI-T19 the architect's purchase, the lamp.
- * ROI-T21 the pedlar. */
+ * ROI-T19 the architect's purchase, the lamp. */
+#include "base/compare.h"
 #include "base/text.h"
-#include "games/rois/parts.h"
+#include "games/rois/chain.h"
+#include "games/rois/development.h"
+#include "games/rois/end.h"
+#include "games/rois/items.h"
+#include "games/rois/market.h"
+#include "games/rois/menu.h"
+#include "games/rois/price.h"
+#include "games/rois/promotion.h"
+#include "games/rois/refuse.h"
+#include "games/rois/tables.h"
 
 #include "core/pure.h"
 
-uint64_t roi_market_set(const struct rois *v)
-{
-    uint64_t set = 0;
+/* --- Purchases ----------------------------------------------------------------------- */
 
-    for (int i = 0; i < MARKET; i++) {
-        if (v->market[i] != NO_CARD)
-            set |= (uint64_t)1 << v->market[i];
+/* What the attacker may choose from, and how many tokens less it pays. */
+struct shop {
+    uint64_t cards; /* on sale, the palace included */
+    uint64_t scrolls;
+    int less;
+};
+
+static struct shop development_shop(const struct mag_play *p)
+{
+    return (struct shop){ roi_market_set(roi_at(p)) | (uint64_t)1 << PALACE,
+                          roi_usable(p, roi_at(p)->attacker, USE_DISCOUNT), 0 };
+}
+
+/* ROI-T19 */
+static struct shop architects_shop(const struct mag_play *p)
+{
+    return (struct shop){ roi_market_set(roi_at(p)) &
+                              roi_cards(p)->of_type[BUILDING],
+                          roi_usable(p, roi_at(p)->attacker, USE_DISCOUNT),
+                          roi_at(p)->todo.build - 1 };
+}
+
+static bool can_buy(const struct mag_play *p, int card, int less)
+{
+    return roi_can_pay(roi_attacker(p)->tokens, &roi_cards(p)->card[card].cost,
+                       less, 0);
+}
+
+/* The scrolls with which this card can be paid for (ROI-T18). */
+static uint64_t scrolls_for(const struct mag_play *p, const struct shop *shop,
+                            int card)
+{
+    const struct rois_rules *r = roi_cards(p);
+    uint64_t out = 0;
+
+    if (!roi_droppable(&r->card[card].cost, 0))
+        return 0;
+    for (uint64_t set = shop->scrolls; set; set &= set - 1) {
+        int item = __builtin_ctzll(set);
+
+        if (can_buy(p, card, shop->less + r->card[item].amount))
+            out |= (uint64_t)1 << item;
     }
-    return set;
+    return out;
 }
 
-static bool is_on_sale(const struct play *p, unsigned card)
+static bool wants_purchases(const struct mag_menu *m)
 {
-    if (card == PALACE)
-        return !p->v->todo.build;
-    return card < MAX_CARDS && roi_market_set(p->v) >> card & 1;
+    return mag_menu_wants(m, VERB_BUY) || mag_menu_wants(m, VERB_BUY_WITH);
 }
 
-static bool can_buy(const struct play *p, int card, int less)
+static void list_purchases(const struct mag_play *p, const struct shop *shop,
+                           struct mag_menu *m)
 {
-    return roi_can_pay(attacker(p)->tokens, &p->r->card[card].cost, less, 0);
-}
+    uint64_t cards = roi_wanted(m, shop->cards);
 
-static void take_from_market(const struct play *p, int card)
-{
-    for (int i = 0; i < MARKET; i++) {
-        if (p->v->market[i] == card) {
-            p->v->market[i] = NO_CARD;
-            return;
-        }
+    for (uint64_t set = cards; set; set &= set - 1) {
+        int card = __builtin_ctzll(set);
+
+        if (can_buy(p, card, shop->less))
+            mag_menu_add(m, mag_act(VERB_BUY, (unsigned)card, 0, 0));
     }
+    for (uint64_t set = shop->scrolls ? cards : 0; set; set &= set - 1) {
+        int card = __builtin_ctzll(set);
+
+        mag_menu_set(m, mag_act(VERB_BUY_WITH, (unsigned)card, 0, 0),
+                     MAG_STEP_ARG(1), scrolls_for(p, shop, card));
+    }
+}
+
+static void why_no_purchase(const struct mag_play *p, const struct shop *shop,
+                            mag_action action, struct mag_ruling *why)
+{
+    unsigned card = mag_act_arg(action, 0), item = mag_act_arg(action, 1);
+    bool with_scroll = mag_act_verb(action) == VERB_BUY_WITH;
+    const struct price *cost;
+
+    if (card > PALACE || !(shop->cards >> card & 1)) {
+        roi_why_term(why, "ROI-T2", T_ROI_WHY_NOT_ON_SALE, TERM_CARD, card);
+        return;
+    }
+    cost = &roi_cards(p)->card[card].cost;
+    if (with_scroll && (item >= MAX_CARDS || !(shop->scrolls >> item & 1)))
+        roi_why_term(why, "ROI-T15", T_ROI_WHY_NO_SUCH_ITEM, TERM_CARD, item);
+    else if (with_scroll && !roi_droppable(cost, 0))
+        roi_why_term(why, "ROI-T18", T_ROI_WHY_NOTHING_TO_DROP, TERM_CARD,
+                     card);
+    else
+        refuse(why, "ROI-T3", T_ROI_WHY_TOO_DEAR, arg_term(TERM_CARD, card),
+               arg_term(TERM_TOKENS, roi_price_term(cost)),
+               arg_term(TERM_TOKENS, roi_attacker(p)->tokens));
+}
+
+static void buy(const struct mag_play *p, mag_action action, int less)
+{
+    const struct rois_rules *r = roi_cards(p);
+    int card = (int)mag_act_arg(action, 0);
+
+    if (mag_act_verb(action) == VERB_BUY_WITH) {
+        int item = (int)mag_act_arg(action, 1);
+
+        roi_use_up(p, p->seat, item);
+        less += r->card[item].amount;
+    }
+    roi_take_from_market(p, card);
+    tell_all(p->tell, EVENT_BOUGHT, p->seat, card, 0, 0);
+    roi_start_deed(p, DEED_BUY, card, &r->card[card].cost, less);
 }
 
 /* --- The phase ------------------------------------------------------------------------ */
 
 /* True: the game is over. */
-static bool end_development(const struct play *p)
+static bool end_development(const struct mag_play *p)
 {
-    struct rois *v = p->v;
+    struct rois *v = roi_edit(p);
 
     v->fresh = (struct bag){ 0, 0 };
     v->actions = 0;
@@ -64,9 +151,9 @@ static bool end_development(const struct play *p)
     return v->phase == PHASE_OVER;
 }
 
-bool roi_step_develop(const struct play *p)
+bool roi_step_develop(const struct mag_play *p)
 {
-    struct rois *v = p->v;
+    struct rois *v = roi_edit(p);
 
     if (!v->actions && !roi_usable(p, v->attacker, USE_DEVELOP))
         return end_development(p);
@@ -74,160 +161,78 @@ bool roi_step_develop(const struct play *p)
     return true;
 }
 
-/* Purchases of the cards of a set, and of the palace if it may be bought,
- * without and with a scroll; `less`: tokens less in any case. */
-static int legal_purchases(const struct play *p, uint64_t set, bool palace,
-                           int less, mag_action *out)
+static bool can_pay_promotion(const struct mag_play *p)
 {
-    uint64_t scrolls = roi_usable(p, p->v->attacker, USE_DISCOUNT);
-    int n = 0;
+    return purse_total(roi_attacker(p)->tokens) >= roi_promotion_cost(p);
+}
 
-    for (uint64_t m = set; m; m &= m - 1) {
-        int card = __builtin_ctzll(m);
+void roi_list_develop(const struct mag_play *p, struct mag_menu *m)
+{
+    bool may_act = roi_at(p)->actions > 0;
 
-        if (can_buy(p, card, less))
-            out[n++] = mag_act(VERB_BUY, (unsigned)card, 0, 0);
+    if (may_act && wants_purchases(m)) {
+        struct shop shop = development_shop(p);
+
+        list_purchases(p, &shop, m);
     }
-    if (palace && can_buy(p, PALACE, less))
-        out[n++] = mag_act(VERB_BUY, PALACE, 0, 0);
-    if (!scrolls)
-        return n;
-    for (uint64_t m = set | (uint64_t)palace << PALACE; m; m &= m - 1) {
-        int card = __builtin_ctzll(m);
-
-        for (uint64_t s = scrolls; s; s &= s - 1) {
-            int item = __builtin_ctzll(s);
-
-            if (roi_droppable(&p->r->card[card].cost, 0) &&
-                can_buy(p, card, less + p->r->card[item].amount))
-                out[n++] = mag_act(VERB_BUY_WITH, (unsigned)card,
-                                   (unsigned)item, 0);
-        }
-    }
-    return n;
+    if (may_act && mag_menu_wants(m, VERB_PROMOTE) && can_pay_promotion(p) &&
+        roi_academy_has_new(p))
+        mag_menu_verb(m, VERB_PROMOTE);
+    roi_list_items(p, m, roi_usable(p, p->seat, USE_DEVELOP));
+    mag_menu_verb(m, VERB_PASS);
 }
 
-int roi_legal_develop(const struct play *p, mag_action *out)
+static void why_no_promotion(const struct mag_play *p, struct mag_ruling *why)
 {
-    struct rois *v = p->v;
-    int n = 0;
-
-    if (v->actions) {
-        n = legal_purchases(p, roi_market_set(v), true, 0, out);
-        if (purse_total(attacker(p)->tokens) >=
-                roi_promotion_cost(p, v->attacker) &&
-            roi_academy_has_new(p, v->attacker))
-            out[n++] = mag_act(VERB_PROMOTE, 0, 0, 0);
-    }
-    n += roi_legal_items(roi_usable(p, v->attacker, USE_INCOME) |
-                             roi_usable(p, v->attacker, USE_DEVELOP),
-                         out + n);
-    out[n++] = mag_act(VERB_PASS, 0, 0, 0);
-    return n;
+    if (!can_pay_promotion(p))
+        refuse(why, "ROI-T4", T_ROI_WHY_PROMOTION_TOO_DEAR,
+               arg_number(roi_promotion_cost(p)),
+               arg_number(purse_total(roi_attacker(p)->tokens)), arg_none());
+    else
+        roi_why_plain(why, p->rules->seats > 2 ? "ROI-M2" : "ROI-T13",
+                      T_ROI_WHY_NO_NEW_HERO);
 }
 
-static int64_t price_term(const struct price *c)
-{
-    return c->fixed | (int64_t)c->any << 32;
-}
-
-static bool may_buy(const struct play *p, mag_action action, int less,
-                    struct mag_ruling *why)
-{
-    unsigned card = mag_act_arg(action, 0), item = mag_act_arg(action, 1);
-    const struct price *cost;
-
-    if (!is_on_sale(p, card))
-        return refuse(why, "ROI-T2", T_ROI_WHY_NOT_ON_SALE,
-                      arg_term(TERM_CARD, card), arg_none(), arg_none());
-    cost = &p->r->card[card].cost;
-    if (mag_act_verb(action) == VERB_BUY_WITH) {
-        if (item >= MAX_CARDS ||
-            !(roi_usable(p, p->v->attacker, USE_DISCOUNT) >> item & 1))
-            return refuse(why, "ROI-T15", T_ROI_WHY_NO_SUCH_ITEM,
-                          arg_term(TERM_CARD, item), arg_none(), arg_none());
-        if (!roi_droppable(cost, 0))
-            return refuse(why, "ROI-T18", T_ROI_WHY_NOTHING_TO_DROP,
-                          arg_term(TERM_CARD, card), arg_none(), arg_none());
-        less += p->r->card[item].amount;
-    }
-    if (!can_buy(p, (int)card, less))
-        return refuse(why, "ROI-T3", T_ROI_WHY_TOO_DEAR,
-                      arg_term(TERM_CARD, card),
-                      arg_term(TERM_TOKENS, price_term(cost)),
-                      arg_term(TERM_TOKENS, attacker(p)->tokens));
-    return true;
-}
-
-static bool may_promote(const struct play *p, struct mag_ruling *why)
-{
-    int cost = roi_promotion_cost(p, p->v->attacker);
-
-    if (purse_total(attacker(p)->tokens) < cost)
-        return refuse(why, "ROI-T4", T_ROI_WHY_PROMOTION_TOO_DEAR,
-                      arg_number(cost),
-                      arg_number(purse_total(attacker(p)->tokens)), arg_none());
-    if (!roi_academy_has_new(p, p->v->attacker))
-        return roi_refuse_plain(why, p->rules->seats > 2 ? "ROI-M2" : "ROI-T13",
-                                T_ROI_WHY_NO_NEW_HERO);
-    return true;
-}
-
-bool roi_may_develop(const struct play *p, mag_action action,
+void roi_why_develop(const struct mag_play *p, mag_action action,
                      struct mag_ruling *why)
 {
-    unsigned verb = mag_act_verb(action), item = mag_act_arg(action, 0);
+    struct shop shop = development_shop(p);
+    unsigned verb = mag_act_verb(action);
 
-    if (verb == VERB_PASS)
-        return true;
-    if (verb == VERB_ITEM) {
-        if (item < MAX_CARDS &&
-            roi_usable(p, p->v->attacker, USE_DEVELOP) >> item & 1)
-            return true;
-        return refuse(why, "ROI-T15", T_ROI_WHY_NO_SUCH_ITEM,
-                      arg_term(TERM_CARD, item), arg_none(), arg_none());
-    }
-    if (!p->v->actions)
-        return roi_refuse_plain(why, "ROI-T2", T_ROI_WHY_NO_ACTION_LEFT);
-    if (verb == VERB_PROMOTE)
-        return may_promote(p, why);
-    if (verb == VERB_BUY || verb == VERB_BUY_WITH)
-        return may_buy(p, action, 0, why);
-    return roi_refuse_plain(why, "ROI-T2", T_ROI_WHY_NOT_NOW);
+    if (roi_why_no_action(p, action, why))
+        return;
+    if (verb == VERB_ITEM)
+        roi_why_term(why, "ROI-T15", T_ROI_WHY_NO_SUCH_ITEM, TERM_CARD,
+                     mag_act_arg(action, 0));
+    else if (!roi_at(p)->actions)
+        roi_why_plain(why, "ROI-T2", T_ROI_WHY_NO_ACTION_LEFT);
+    else if (verb == VERB_PROMOTE)
+        why_no_promotion(p, why);
+    else if (verb == VERB_BUY || verb == VERB_BUY_WITH)
+        why_no_purchase(p, &shop, action, why);
+    else
+        roi_why_plain(why, "ROI-T2", T_ROI_WHY_NOT_NOW);
 }
 
-static void buy(const struct play *p, mag_action action, int less)
+void roi_run_develop(const struct mag_play *p, mag_action action)
 {
-    int card = (int)mag_act_arg(action, 0);
-
-    if (mag_act_verb(action) == VERB_BUY_WITH) {
-        int item = (int)mag_act_arg(action, 1);
-
-        roi_use_up(p, p->v->attacker, item);
-        less += p->r->card[item].amount;
-    }
-    take_from_market(p, card);
-    tell_all(p->tell, EVENT_BOUGHT, p->v->attacker, card, 0, 0);
-    roi_start_deed(p, DEED_BUY, card, &p->r->card[card].cost, less);
-}
-
-void roi_do_develop(const struct play *p, mag_action action)
-{
-    struct rois *v = p->v;
+    struct rois *v = roi_edit(p);
     struct price cost = { 0, 0 };
 
+    if (roi_run_horn(p, action))
+        return;
     switch (mag_act_verb(action)) {
     case VERB_PASS:
-        tell_all(p->tell, EVENT_PASSED, v->attacker, 0, 0, 0);
+        tell_all(p->tell, EVENT_PASSED, p->seat, 0, 0, 0);
         end_development(p);
         break;
-    case VERB_ITEM:
-        roi_use_up(p, v->attacker, (int)mag_act_arg(action, 0));
+    case VERB_ITEM: /* the lamp */
+        roi_use_up(p, p->seat, (int)mag_act_arg(action, 0));
         v->actions++;
         break;
     case VERB_PROMOTE:
         v->actions--;
-        cost.any = (uint8_t)roi_promotion_cost(p, v->attacker);
+        cost.any = (uint8_t)roi_promotion_cost(p);
         roi_start_deed(p, DEED_PROMOTE, 0, &cost, 0);
         break;
     default:
@@ -240,18 +245,18 @@ void roi_do_develop(const struct play *p, mag_action action)
 /* --- What was bought --------------------------------------------------------------------- */
 
 /* ROI-T3: its income, then its effect; then it is out of the game. */
-static void welcome(const struct play *p, const struct card *c)
+static void welcome(const struct mag_play *p, const struct card *c)
 {
-    struct todo *t = &p->v->todo;
-    int seat = p->v->attacker;
+    struct todo *t = &roi_edit(p)->todo;
+    int seat = roi_at(p)->attacker;
 
     roi_give_income(p, seat, &c->income, 1);
     if (c->per_building) {
-        int n = roi_bag_size(&attacker(p)->own, p->r->of_type[BUILDING]);
+        int n = bag_size(&roi_attacker(p)->own,
+                         roi_cards(p)->of_type[BUILDING]);
         struct income in = { 0, 0, c->per_building };
 
-        roi_give_income(p, seat, &in,
-                        n < c->building_limit ? n : c->building_limit);
+        roi_give_income(p, seat, &in, smaller_of(n, c->building_limit));
     }
     t->steal = c->steal; /* ROI-M8 */
     t->offer = c->promote;
@@ -260,11 +265,11 @@ static void welcome(const struct play *p, const struct card *c)
     t->build = (uint8_t)(c->build ? 1 + c->build_less : 0);
 }
 
-void roi_finish_purchase(const struct play *p, int card)
+void roi_finish_purchase(const struct mag_play *p, int card)
 {
-    struct rois *v = p->v;
-    struct kingdom *k = attacker(p);
-    const struct card *c = &p->r->card[card];
+    struct rois *v = roi_edit(p);
+    struct kingdom *k = &v->seat[v->attacker];
+    const struct card *c = &roi_cards(p)->card[card];
 
     if (card == PALACE) {
         k->palaces++;
@@ -276,78 +281,66 @@ void roi_finish_purchase(const struct play *p, int card)
     } else if (c->type == CITIZEN) {
         welcome(p, c);
     } else {
-        roi_bag_add(&k->own, card);
+        bag_add(&k->own, card);
         if (c->type == ITEM)
-            roi_bag_add(&v->fresh, card);
+            bag_add(&v->fresh, card);
     }
-}
-
-/* ROI-T21: the market goes under the pile from left to right, then five
- * places are filled. ROI-T13: nothing if there is no pile. */
-void roi_renew_market(const struct play *p)
-{
-    struct rois *v = p->v;
-
-    v->todo.renew = 0;
-    if (!pile_size(&v->deck))
-        return;
-    for (int i = 0; i < MARKET; i++) {
-        if (v->market[i] != NO_CARD)
-            pile_lay_under(&v->deck, v->market[i], PILE_PUBLIC);
-        v->market[i] = NO_CARD;
-    }
-    v->todo.fill = (1 << MARKET) - 1;
-    tell_all(p->tell, EVENT_RENEWED, v->attacker, 0, 0, 0);
 }
 
 /* --- The architect (ROI-T19) ------------------------------------------------------------- */
 
-static uint64_t buildings_on_sale(const struct play *p)
+static bool can_buy_some(const struct mag_play *p, const struct shop *shop)
 {
-    return roi_market_set(p->v) & p->r->of_type[BUILDING];
+    for (uint64_t set = shop->cards; set; set &= set - 1) {
+        int card = __builtin_ctzll(set);
+
+        if (can_buy(p, card, shop->less) || scrolls_for(p, shop, card))
+            return true;
+    }
+    return false;
 }
 
-bool roi_can_build(const struct play *p)
+bool roi_can_build(const struct mag_play *p)
 {
-    mag_action list[2 * MARKET + MARKET * MAX_CARDS];
+    struct shop shop = architects_shop(p);
 
-    if (!buildings_on_sale(p))
-        return false;
-    return roi_usable(p, p->v->attacker, USE_INCOME) ||
-           legal_purchases(p, buildings_on_sale(p), false, p->v->todo.build - 1,
-                           list);
+    return shop.cards && (roi_usable(p, roi_at(p)->attacker, USE_INCOME) ||
+                          can_buy_some(p, &shop));
 }
 
-int roi_legal_build(const struct play *p, mag_action *out)
+void roi_list_build(const struct mag_play *p, struct mag_menu *m)
 {
-    int n = legal_purchases(p, buildings_on_sale(p), false,
-                            p->v->todo.build - 1, out);
+    struct shop shop = architects_shop(p);
 
-    n += roi_legal_items(roi_usable(p, p->v->attacker, USE_INCOME), out + n);
-    out[n++] = mag_act(VERB_PASS, 0, 0, 0);
-    return n;
+    list_purchases(p, &shop, m);
+    roi_list_items(p, m, 0);
+    mag_menu_verb(m, VERB_PASS);
 }
 
-bool roi_may_build(const struct play *p, mag_action action,
+void roi_why_build(const struct mag_play *p, mag_action action,
                    struct mag_ruling *why)
 {
+    struct shop shop = architects_shop(p);
     unsigned verb = mag_act_verb(action), card = mag_act_arg(action, 0);
 
-    if (verb == VERB_PASS)
-        return true;
+    if (roi_why_no_action(p, action, why))
+        return;
     if (verb != VERB_BUY && verb != VERB_BUY_WITH)
-        return roi_refuse_plain(why, "ROI-T19", T_ROI_WHY_NOT_NOW);
-    if (card >= MAX_CARDS || !(p->r->of_type[BUILDING] >> card & 1))
-        return refuse(why, "ROI-T19", T_ROI_WHY_NOT_A_BUILDING,
-                      arg_term(TERM_CARD, card), arg_none(), arg_none());
-    return may_buy(p, action, p->v->todo.build - 1, why);
+        roi_why_plain(why, "ROI-T19", T_ROI_WHY_NOT_NOW);
+    else if (card >= MAX_CARDS ||
+             !(roi_cards(p)->of_type[BUILDING] >> card & 1))
+        roi_why_term(why, "ROI-T19", T_ROI_WHY_NOT_A_BUILDING, TERM_CARD, card);
+    else
+        why_no_purchase(p, &shop, action, why);
 }
 
-void roi_do_build(const struct play *p, mag_action action)
+void roi_run_build(const struct mag_play *p, mag_action action)
 {
-    int less = p->v->todo.build - 1;
+    int less = roi_at(p)->todo.build - 1;
 
-    p->v->todo.build = 0;
+    if (roi_run_horn(p, action))
+        return;
+    roi_edit(p)->todo.build = 0;
     if (mag_act_verb(action) != VERB_PASS)
         buy(p, action, less);
 }

@@ -7,22 +7,25 @@
  * ROI-M5  the same win with more seats.
  * ROI-M7  turn order stays; the change is never undone. */
 #include "core/ranking.h"
-#include "games/rois/parts.h"
+#include "core/tell.h"
+#include "games/rois/end.h"
+#include "games/rois/start.h"
+#include "games/rois/tables.h"
 
 #include "core/pure.h"
 
-static bool all_but_one_built(const struct play *p)
+static bool all_but_one_built(const struct mag_play *p)
 {
     int n = 0;
 
     for (int s = 0; s < p->rules->seats; s++)
-        n += p->v->seat[s].palaces > 0;
+        n += roi_at(p)->seat[s].palaces > 0;
     return n >= p->rules->seats - 1;
 }
 
-void roi_end_turn(const struct play *p)
+void roi_end_turn(const struct mag_play *p)
 {
-    struct rois *v = p->v;
+    struct rois *v = roi_edit(p);
 
     v->turns++;
     v->second = 0;
@@ -59,9 +62,9 @@ static unsigned winners(const struct mag_rules *rules, const struct rois *v)
                      : nobody_ahead(v, rules->seats, compare);
 }
 
-void roi_end_game(const struct play *p)
+void roi_end_game(const struct mag_play *p)
 {
-    struct rois *v = p->v;
+    struct rois *v = roi_edit(p);
     unsigned set = winners(p->rules, v);
 
     v->phase = PHASE_OVER;
@@ -72,7 +75,7 @@ void roi_end_game(const struct play *p)
     }
 }
 
-void rois_scores(const struct mag_rules *rules, const void *pos, int64_t *out)
+void roi_scores(const struct mag_rules *rules, const void *pos, int64_t *out)
 {
     const struct rois *v = pos;
 
@@ -80,7 +83,7 @@ void rois_scores(const struct mag_rules *rules, const void *pos, int64_t *out)
         out[s] = v->seat[s].palaces;
 }
 
-void rois_result(const struct mag_rules *rules, const void *pos, double *out)
+void roi_result(const struct mag_rules *rules, const void *pos, double *out)
 {
     share_win(winners(rules, pos), rules->seats, out);
 }

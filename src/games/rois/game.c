@@ -1,225 +1,230 @@
-/* L'Ambition des Rois in the registry: facts, and the way into the parts. */
-#include <assert.h>
+/* L'Ambition des Rois in the registry: its decisions and its facts.
+ *
+ * The files follow the booklet: setup.c, start.c, development.c, market.c,
+ * promotion.c, combat.c, heroes.c, bets.c, items.c, buildings.c, end.c. What
+ * they share is in chain.c (tokens one by one), price.c and turn.c (what comes
+ * next). */
+#include <stddef.h>
 
 #include "base/text.h"
-#include "games/rois/worth.h"
+#include "games/rois/advise.h"
+#include "games/rois/advise_combat.h"
+#include "games/rois/bets.h"
+#include "games/rois/chain.h"
+#include "games/rois/check.h"
+#include "games/rois/combat.h"
+#include "games/rois/content.h"
+#include "games/rois/development.h"
+#include "games/rois/end.h"
+#include "games/rois/evaluate.h"
+#include "games/rois/game.h"
+#include "games/rois/heroes.h"
+#include "games/rois/items.h"
+#include "games/rois/json.h"
+#include "games/rois/market.h"
+#include "games/rois/promotion.h"
+#include "games/rois/reason.h"
+#include "games/rois/refuse.h"
+#include "games/rois/resample.h"
+#include "games/rois/setup.h"
+#include "games/rois/start.h"
+#include "games/rois/tables.h"
+#include "games/rois/terms.h"
+#include "games/rois/turn.h"
+#include "games/rois/view.h"
 
 #include "core/pure.h"
 
-bool roi_refuse_plain(struct mag_ruling *why, const char *clause, int text)
+/* --- Decisions ---------------------------------------------------------------------- */
+
+/* A seat that is late declines where it may, else takes what is listed
+ * first. */
+static mag_action late(const struct mag_play *p)
 {
-    return refuse(why, clause, text, arg_none(), arg_none(), arg_none());
-}
+    mag_action list[ROI_MAX_LEGAL];
+    int n = mag_legal(p->rules, p->pos, p->seat, list);
 
-/* --- Who decides, and what ---------------------------------------------------------- */
-
-static bool is_chance(int phase)
-{
-    return phase <= PHASE_GLIMPSE;
-}
-
-int roi_deciding(const struct mag_rules *rules, const struct rois *v)
-{
-    switch (v->phase) {
-    case PHASE_FIRST:
-    case PHASE_FILL:
-    case PHASE_DRAW:
-    case PHASE_GLIMPSE:
-    case PHASE_CHOOSE:
-    case PHASE_OVER:
-        return -1;
-    case PHASE_OUTFIT:
-        return roi_outfit_seat(v, rules->seats);
-    case PHASE_GAIN:
-        return v->todo.gainer;
-    case PHASE_BET:
-        return roi_bettor(v, rules->seats);
-    case PHASE_SHIELD:
-    case PHASE_WARD:
-        return v->defender;
-    default:
-        return v->attacker;
-    }
-}
-
-uint32_t rois_pending(const struct mag_rules *rules, const void *pos)
-{
-    const struct rois *v = pos;
-
-    if (v->phase == PHASE_OVER)
-        return 0;
-    if (is_chance(v->phase))
-        return MAG_CHANCE_BIT;
-    if (v->phase == PHASE_CHOOSE)
-        return roi_choosing(v);
-    return 1u << roi_deciding(rules, v);
-}
-
-typedef int list_actions(const struct play *p, mag_action *out);
-typedef bool may_action(const struct play *p, mag_action action,
-                        struct mag_ruling *why);
-typedef void do_action(const struct play *p, mag_action action);
-
-/* The decisions of one seat alone, by phase. */
-static const struct {
-    list_actions *legal;
-    may_action *may;
-    do_action *run;
-} decision[PHASES] = {
-    [PHASE_OUTFIT] = { roi_legal_outfit, roi_may_outfit, roi_do_outfit },
-    [PHASE_START] = { roi_legal_start, roi_may_start, roi_do_start },
-    [PHASE_SWAP] = { roi_legal_swap, roi_may_swap, roi_do_swap },
-    [PHASE_DEVELOP] = { roi_legal_develop, roi_may_develop, roi_do_develop },
-    [PHASE_DROP] = { roi_legal_chain, roi_may_chain, roi_do_chain },
-    [PHASE_PAY] = { roi_legal_chain, roi_may_chain, roi_do_chain },
-    [PHASE_GAIN] = { roi_legal_chain, roi_may_chain, roi_do_chain },
-    [PHASE_HORN] = { roi_legal_chain, roi_may_chain, roi_do_chain },
-    [PHASE_STEAL] = { roi_legal_chain, roi_may_chain, roi_do_chain },
-    [PHASE_CYCLE] = { roi_legal_cycle, roi_may_cycle, roi_do_cycle },
-    [PHASE_OFFER] = { roi_legal_offer, roi_may_offer, roi_do_offer },
-    [PHASE_KEEP] = { roi_legal_keep, roi_may_keep, roi_do_keep },
-    [PHASE_BUILD] = { roi_legal_build, roi_may_build, roi_do_build },
-    [PHASE_BEFORE] = { roi_legal_window, roi_may_window, roi_do_window },
-    [PHASE_BET] = { roi_legal_bet, roi_may_bet, roi_do_bet },
-    [PHASE_SHIELD] = { roi_legal_window, roi_may_window, roi_do_window },
-    [PHASE_CAPE] = { roi_legal_window, roi_may_window, roi_do_window },
-    [PHASE_USE] = { roi_legal_use, roi_may_use, roi_do_use },
-    [PHASE_WARD] = { roi_legal_window, roi_may_window, roi_do_window },
-};
-
-int rois_legal(const struct mag_rules *rules, const void *pos, int seat,
-               mag_action *out)
-{
-    struct play p = reading(rules, pos);
-    int phase = p.v->phase;
-
-    if (phase == PHASE_OVER)
-        return 0;
-    if (is_chance(phase))
-        return seat == MAG_CHANCE ? roi_legal_chance(&p, out) : 0;
-    if (phase == PHASE_CHOOSE)
-        return seat >= 0 && roi_choosing(p.v) >> seat & 1
-                   ? roi_legal_choose(&p, seat, out)
-                   : 0;
-    return seat == roi_deciding(rules, p.v) ? decision[phase].legal(&p, out)
-                                            : 0;
-}
-
-static int rois_chance(const struct mag_rules *rules, const void *pos)
-{
-    struct play p = reading(rules, pos);
-
-    return roi_chance_outcomes(&p);
-}
-
-static mag_action rois_outcome(const struct mag_rules *rules, const void *pos,
-                               int i)
-{
-    struct play p = reading(rules, pos);
-
-    return roi_chance_outcome(&p, i);
-}
-
-/* --- Applying ---------------------------------------------------------------------- */
-
-/* Arguments that the verb does not take must be zero: one action, one code. */
-static bool is_canonical(mag_action action)
-{
-    unsigned verb = mag_act_verb(action);
-
-    if (verb >= VERBS)
-        return false;
-    for (int i = 0; i < 3; i++) {
-        if (!rois_verbs[verb].type[i] && mag_act_arg(action, i))
-            return false;
-    }
-    return true;
-}
-
-static enum mag_status apply_chance(const struct play *p, int seat,
-                                    mag_action action, struct mag_ruling *why)
-{
-    if (seat != MAG_CHANCE)
-        return MAG_E_TURN;
-    if (!roi_may_happen(p, action)) {
-        roi_refuse_plain(why, "ROI-U2", T_ROI_WHY_CANNOT_COME);
-        return MAG_E_ILLEGAL;
-    }
-    roi_do_chance(p, action);
-    return MAG_OK;
-}
-
-static enum mag_status apply_choice(const struct play *p, int seat,
-                                    mag_action action, struct mag_ruling *why)
-{
-    if (seat < 0 || !(roi_choosing(p->v) >> seat & 1))
-        return MAG_E_TURN;
-    if (!roi_may_choose(p, seat, action, why))
-        return MAG_E_ILLEGAL;
-    roi_do_choose(p, seat, action);
-    return MAG_OK;
-}
-
-static enum mag_status apply_decision(const struct play *p, int seat,
-                                      mag_action action, struct mag_ruling *why)
-{
-    int phase = p->v->phase;
-
-    if (seat != roi_deciding(p->rules, p->v))
-        return MAG_E_TURN;
-    if (seat == p->v->attacker && phase != PHASE_OUTFIT &&
-        roi_is_horn(p, action)) {
-        roi_do_horn(p, (int)mag_act_arg(action, 0));
-        return MAG_OK;
-    }
-    if (!decision[phase].may(p, action, why))
-        return MAG_E_ILLEGAL;
-    decision[phase].run(p, action);
-    return MAG_OK;
-}
-
-enum mag_status rois_apply(const struct mag_rules *rules, void *pos, int seat,
-                           mag_action action, struct mag_events *events,
-                           struct mag_ruling *why)
-{
-    struct play p = { rules, roi(rules), pos, events };
-    int phase = p.v->phase;
-    enum mag_status st;
-
-    if (phase == PHASE_OVER)
-        return MAG_E_OVER;
-    if (!is_canonical(action)) {
-        if (!(rois_pending(rules, pos) &
-              (seat < 0 ? MAG_CHANCE_BIT : 1u << seat)))
-            return MAG_E_TURN;
-        roi_refuse_plain(why, "ROI-T2", T_ROI_WHY_NOT_NOW);
-        return MAG_E_ILLEGAL;
-    }
-    st = is_chance(phase)        ? apply_chance(&p, seat, action, why)
-         : phase == PHASE_CHOOSE ? apply_choice(&p, seat, action, why)
-                                 : apply_decision(&p, seat, action, why);
-    if (st)
-        return st;
-    if (p.v->phase != PHASE_OVER)
-        roi_advance(&p);
-    assert(!rois_check(rules, pos));
-    return MAG_OK;
-}
-
-/* More than legal() ever lists: six purchases (ROI-U2), each with any of the
- * items, the items alone, a promotion and a pass. */
-enum { MAX_LEGAL = (MARKET + 1) * (1 + MAX_CARDS) + MAX_CARDS + 2 };
-
-mag_action rois_fallback(const struct mag_rules *rules, const void *pos,
-                         int seat)
-{
-    mag_action list[MAX_LEGAL];
-    int n = rois_legal(rules, pos, seat, list);
-
-    if (!n)
-        return MAG_NO_ACTION;
     return mag_act_verb(list[n - 1]) == VERB_PASS ? list[n - 1] : list[0];
 }
+
+/* Where the seat stands that is asked. */
+enum {
+    ATTACKER = offsetof(struct rois, attacker),
+    DEFENDER = offsetof(struct rois, defender),
+    GAINER = offsetof(struct rois, todo.gainer)
+};
+
+static const struct mag_decision decisions[PHASES] = {
+    [PHASE_FIRST] = { .word = "first",
+                      .asks = MAG_ASKS_CHANCE,
+                      .list = roi_list_first,
+                      .why = roi_why_chance,
+                      .run = roi_run_first,
+                      .chance = roi_chance_first,
+                      .outcome = roi_outcome_first },
+    [PHASE_FILL] = { .word = "fill",
+                     .asks = MAG_ASKS_CHANCE,
+                     .list = roi_list_fill,
+                     .why = roi_why_chance,
+                     .run = roi_run_fill,
+                     .chance = roi_chance_fill,
+                     .outcome = roi_outcome_fill },
+    [PHASE_DRAW] = { .word = "draw",
+                     .asks = MAG_ASKS_CHANCE,
+                     .list = roi_list_draw,
+                     .why = roi_why_chance,
+                     .run = roi_run_draw,
+                     .chance = roi_chance_draw,
+                     .outcome = roi_outcome_draw },
+    [PHASE_GLIMPSE] = { .word = "glimpse",
+                        .asks = MAG_ASKS_CHANCE,
+                        .list = roi_list_glimpse,
+                        .why = roi_why_chance,
+                        .run = roi_run_glimpse,
+                        .chance = roi_chance_glimpse,
+                        .outcome = roi_outcome_glimpse },
+    [PHASE_OUTFIT] = { .word = "outfit",
+                       .asks = MAG_ASKS_WHO,
+                       .asked = roi_asked_outfit,
+                       .list = roi_list_outfit,
+                       .why = roi_why_outfit,
+                       .run = roi_run_outfit,
+                       .late = late },
+    [PHASE_START] = { .word = "start",
+                      .asks = MAG_ASKS_SEAT,
+                      .at = ATTACKER,
+                      .list = roi_list_start,
+                      .why = roi_why_start,
+                      .run = roi_run_start,
+                      .late = late },
+    [PHASE_SWAP] = { .word = "swap",
+                     .asks = MAG_ASKS_SEAT,
+                     .at = ATTACKER,
+                     .list = roi_list_swap,
+                     .why = roi_why_swap,
+                     .run = roi_run_swap,
+                     .late = late },
+    [PHASE_DEVELOP] = { .word = "develop",
+                        .asks = MAG_ASKS_SEAT,
+                        .at = ATTACKER,
+                        .list = roi_list_develop,
+                        .why = roi_why_develop,
+                        .run = roi_run_develop,
+                        .late = late },
+    [PHASE_DROP] = { .word = "drop",
+                     .asks = MAG_ASKS_SEAT,
+                     .at = ATTACKER,
+                     .list = roi_list_drop,
+                     .why = roi_why_drop,
+                     .run = roi_run_drop,
+                     .late = late },
+    [PHASE_PAY] = { .word = "pay",
+                    .asks = MAG_ASKS_SEAT,
+                    .at = ATTACKER,
+                    .list = roi_list_chain,
+                    .why = roi_why_chain,
+                    .run = roi_run_chain,
+                    .late = late },
+    [PHASE_GAIN] = { .word = "gain",
+                     .asks = MAG_ASKS_SEAT,
+                     .at = GAINER,
+                     .list = roi_list_chain,
+                     .why = roi_why_chain,
+                     .run = roi_run_chain,
+                     .late = late },
+    [PHASE_HORN] = { .word = "horn",
+                     .asks = MAG_ASKS_SEAT,
+                     .at = ATTACKER,
+                     .list = roi_list_chain,
+                     .why = roi_why_chain,
+                     .run = roi_run_chain,
+                     .late = late },
+    [PHASE_STEAL] = { .word = "steal",
+                      .asks = MAG_ASKS_SEAT,
+                      .at = ATTACKER,
+                      .list = roi_list_chain,
+                      .why = roi_why_chain,
+                      .run = roi_run_chain,
+                      .late = late },
+    [PHASE_CYCLE] = { .word = "cycle",
+                      .asks = MAG_ASKS_SEAT,
+                      .at = ATTACKER,
+                      .list = roi_list_cycle,
+                      .why = roi_why_cycle,
+                      .run = roi_run_cycle,
+                      .late = late },
+    [PHASE_OFFER] = { .word = "offer",
+                      .asks = MAG_ASKS_SEAT,
+                      .at = ATTACKER,
+                      .list = roi_list_offer,
+                      .why = roi_why_offer,
+                      .run = roi_run_offer,
+                      .late = late },
+    [PHASE_KEEP] = { .word = "keep",
+                     .asks = MAG_ASKS_SEAT,
+                     .at = ATTACKER,
+                     .list = roi_list_keep,
+                     .why = roi_why_keep,
+                     .run = roi_run_keep,
+                     .late = late },
+    [PHASE_BUILD] = { .word = "build",
+                      .asks = MAG_ASKS_SEAT,
+                      .at = ATTACKER,
+                      .list = roi_list_build,
+                      .why = roi_why_build,
+                      .run = roi_run_build,
+                      .late = late },
+    [PHASE_BEFORE] = { .word = "before",
+                       .asks = MAG_ASKS_SEAT,
+                       .at = ATTACKER,
+                       .list = roi_list_before,
+                       .why = roi_why_before,
+                       .run = roi_run_before,
+                       .late = late },
+    [PHASE_CHOOSE] = { .word = "choose",
+                       .asks = MAG_ASKS_WHO,
+                       .asked = roi_asked_choose,
+                       .list = roi_list_choose,
+                       .why = roi_why_choose,
+                       .run = roi_run_choose,
+                       .late = late },
+    [PHASE_BET] = { .word = "bet",
+                    .asks = MAG_ASKS_WHO,
+                    .asked = roi_asked_bet,
+                    .list = roi_list_bet,
+                    .why = roi_why_bet,
+                    .run = roi_run_bet,
+                    .late = late },
+    [PHASE_SHIELD] = { .word = "shield",
+                       .asks = MAG_ASKS_SEAT,
+                       .at = DEFENDER,
+                       .list = roi_list_shield,
+                       .why = roi_why_shield,
+                       .run = roi_run_shield,
+                       .late = late },
+    [PHASE_CAPE] = { .word = "cape",
+                     .asks = MAG_ASKS_SEAT,
+                     .at = ATTACKER,
+                     .list = roi_list_cape,
+                     .why = roi_why_cape,
+                     .run = roi_run_cape,
+                     .late = late },
+    [PHASE_USE] = { .word = "use",
+                    .asks = MAG_ASKS_SEAT,
+                    .at = ATTACKER,
+                    .list = roi_list_use,
+                    .why = roi_why_use,
+                    .run = roi_run_use,
+                    .late = late },
+    [PHASE_WARD] = { .word = "ward",
+                     .asks = MAG_ASKS_SEAT,
+                     .at = DEFENDER,
+                     .list = roi_list_ward,
+                     .why = roi_why_ward,
+                     .run = roi_run_ward,
+                     .late = late },
+    [PHASE_OVER] = { .word = "over", .asks = MAG_ASKS_NOBODY },
+};
 
 /* --- Facts ---------------------------------------------------------------------------- */
 
@@ -236,7 +241,7 @@ enum {
     MAX_TURN_MOVES = MAX_ACTS * (MAX_TOKENS + 30)
 };
 
-const struct mag_game rois_game = {
+const struct mag_game roi_game = {
     .name = "rois",
     .title = T_ROI_TITLE,
     .blurb = T_ROI_BLURB,
@@ -248,40 +253,38 @@ const struct mag_game rois_game = {
     .n_rulesets = 1,
     .options = NULL,
     .n_options = 0,
-    .verbs = rois_verbs,
+    .verbs = roi_verbs,
     .n_verbs = VERBS,
-    .events = rois_events,
+    .events = roi_events,
     .n_events = EVENTS,
-    .tuning.weights = roi_weights,
-    .tuning.n_weights = ROI_WEIGHTS,
     .state_size = sizeof(struct rois),
     .rules_size = sizeof(struct rois_rules),
-    .tuning.memo_size = sizeof(struct roi_memo),
-    .max_legal = MAX_LEGAL,
+    .max_legal = ROI_MAX_LEGAL,
     /* The longest run: the last bet, both sides shown, bets settled, all
      * buildings of both sides act, and a turn ends; or all start buildings. */
-    .tuning.foresight = 4,
     .max_events = 2 * MAX_CARDS + 4 * ROIS_SEATS + 40,
     .max_moves = (int64_t)TURN_LIMIT * MAX_TURN_MOVES + 10,
-    .compile = rois_compile,
-    .init = rois_init,
-    .pending = rois_pending,
-    .legal = rois_legal,
-    .chance = rois_chance,
-    .outcome = rois_outcome,
-    .apply = rois_apply,
-    .fallback = rois_fallback,
-    .scores = rois_scores,
-    .result = rois_result,
-    .view = rois_view,
-    .dump = rois_dump,
-    .load = rois_load,
-    .check = rois_check,
-    .resample = rois_resample,
-    .term_print = rois_term_print,
-    .term_parse = rois_term_parse,
-    .term_text = rois_term_text,
-    .evaluate = rois_evaluate,
-    .advise = rois_advise,
-    .reason = rois_reason,
+    .compile = roi_compile,
+    .init = roi_init,
+    .decisions = decisions,
+    .n_decisions = PHASES,
+    .phase_at = offsetof(struct rois, phase),
+    .settle = roi_advance,
+    .scores = roi_scores,
+    .result = roi_result,
+    .view = roi_view,
+    .dump = roi_dump,
+    .load = roi_load,
+    .check = roi_check,
+    .resample = roi_resample,
+    .term_print = roi_term_print,
+    .term_parse = roi_term_parse,
+    .term_text = roi_term_text,
+    .evaluate = roi_evaluate,
+    .advise = roi_advise,
+    .reason = roi_reason,
+    .tuning = { .weights = roi_weights,
+                .n_weights = ROI_WEIGHTS,
+                .foresight = 4,
+                .memo_size = sizeof(struct roi_memo) },
 };

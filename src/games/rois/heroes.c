@@ -1,263 +1,179 @@
-/* Promotion: advanced heroes drawn, read and kept.
+/* Heroes at work: the attacker uses those that are not blocked.
  *
  * ROI-S2  nine categories: a starting hero each, an advanced hero each.
- * ROI-T4  pay, draw the top advanced hero; it replaces the starting hero.
- * ROI-T13 no advanced hero is left: no promotion, a free one is lost.
- * ROI-T17 the university; free promotions may be declined.
- * ROI-M2  a hero already owned is set aside and another drawn. */
-#include <string.h>
-
+ * ROI-T6  a blocked hero is not used.
+ * ROI-T7  the attacker uses any of the unblocked heroes, in any order.
+ * ROI-T8  the thief; the cook's cycling is in market.c.
+ * ROI-T14 the mirror is declared with its hero; the amulet when robbed. */
 #include "base/text.h"
-#include "games/rois/parts.h"
+#include "games/rois/buildings.h"
+#include "games/rois/chain.h"
+#include "games/rois/heroes.h"
+#include "games/rois/items.h"
+#include "games/rois/price.h"
+#include "games/rois/refuse.h"
+#include "games/rois/tables.h"
 
 #include "core/pure.h"
 
-int roi_hero_of(const struct kingdom *k, int category)
+/* Unblocked heroes of the attacker's that are not used yet. */
+static unsigned unused(const struct rois *v)
 {
-    return category + (k->advanced >> category & 1 ? CATEGORIES : 0);
+    return v->chosen[SIDE_ATTACK] & ~(unsigned)v->blocked & ~(unsigned)v->used;
 }
 
-unsigned roi_heroes_of(const struct kingdom *k, unsigned categories)
+static bool can_pay_for(const struct mag_play *p, int category)
 {
-    return (categories & ~(unsigned)k->advanced) | (categories & k->advanced)
-                                                       << CATEGORIES;
+    const struct kingdom *k = roi_attacker(p);
+    const struct hero *h = &roi_cards(p)->hero[roi_hero_of(k, category)];
+
+    return roi_can_pay(k->tokens, &h->cost, 0, 0);
 }
 
-/* ROI-T17: the cheapest of the buildings that change it. */
-int roi_promotion_cost(const struct play *p, int seat)
+bool roi_step_use(const struct mag_play *p)
 {
-    uint64_t set = bag_set(&p->v->seat[seat].own) & p->r->schools;
-    int cost = p->r->promotion;
+    struct rois *v = roi_edit(p);
+    unsigned set = unused(v);
+    bool some = set && roi_usable(p, v->attacker, USE_INCOME);
 
-    for (; set; set &= set - 1) {
-        int other = p->r->card[__builtin_ctzll(set)].promotion_cost;
-
-        if (other < cost)
-            cost = other;
+    for (; set && !some; set &= set - 1)
+        some = can_pay_for(p, __builtin_ctz(set));
+    if (some) {
+        v->phase = PHASE_USE;
+        return true;
     }
-    return cost;
-}
-
-static int promotion_draw(const struct play *p)
-{
-    uint64_t set = bag_set(&attacker(p)->own) & p->r->schools;
-    int draw = 1;
-
-    for (; set; set &= set - 1) {
-        int other = p->r->card[__builtin_ctzll(set)].promotion_draw;
-
-        if (other > draw)
-            draw = other;
-    }
-    return draw;
-}
-
-bool roi_academy_has_new(const struct play *p, int seat)
-{
-    const struct pile *a = &p->v->academy;
-    unsigned own = p->v->seat[seat].advanced;
-
-    for (int c = 0; c < CATEGORIES; c++) {
-        if (a->count[c] && !(own >> c & 1))
-            return true;
-    }
-    for (int i = 0; i < a->n_under; i++) {
-        if (!(own >> a->under[i] & 1))
-            return true;
-    }
+    v->step = STEP_ATTACK_ICONS;
     return false;
 }
 
-/* --- Drawing ---------------------------------------------------------------------------- */
-
-void roi_start_reading(const struct play *p, int n)
+static bool has_income(const struct mag_play *p, int hero)
 {
-    struct todo *t = &p->v->todo;
+    const struct income *in = &roi_cards(p)->hero[hero].income;
 
-    t->draw = (uint8_t)n;
-    t->secret = 1;
+    return in->fixed || in->any || in->other;
 }
 
-/* A promotion that is paid for, or free and accepted. */
-void roi_start_promotion(const struct play *p)
+/* The heroes that can be used and paid for, by their number. */
+static unsigned ready_heroes(const struct mag_play *p)
 {
-    int n = promotion_draw(p);
+    unsigned ready = 0;
 
-    if (n > 1)
-        roi_start_reading(p, n);
+    for (unsigned set = unused(roi_at(p)); set; set &= set - 1) {
+        int c = __builtin_ctz(set);
+
+        if (can_pay_for(p, c))
+            ready |= 1u << c;
+    }
+    return roi_heroes_of(roi_attacker(p), ready);
+}
+
+static void list_ready(const struct mag_play *p, struct mag_menu *m)
+{
+    unsigned ready = ready_heroes(p);
+    uint64_t mirrors = roi_usable(p, p->seat, USE_DOUBLE);
+
+    mag_menu_set(m, mag_act(VERB_USE, 0, 0, 0), MAG_STEP_ARG(0), ready);
+    for (unsigned set = mirrors ? ready : 0; set; set &= set - 1) {
+        int hero = __builtin_ctz(set);
+
+        if (has_income(p, hero))
+            mag_menu_set(m, mag_act(VERB_DOUBLE, (unsigned)hero, 0, 0),
+                         MAG_STEP_ARG(1), mirrors);
+    }
+}
+
+void roi_list_use(const struct mag_play *p, struct mag_menu *m)
+{
+    if (mag_menu_wants(m, VERB_USE) || mag_menu_wants(m, VERB_DOUBLE))
+        list_ready(p, m);
+    roi_list_items(p, m, 0);
+    mag_menu_verb(m, VERB_PASS);
+}
+
+static void why_not_ready(const struct mag_play *p, unsigned hero,
+                          struct mag_ruling *why)
+{
+    const struct rois *v = roi_at(p);
+    const struct kingdom *k = roi_attacker(p);
+    unsigned bit = 1u << hero % CATEGORIES;
+
+    if (hero >= HEROES ||
+        !(roi_heroes_of(k, v->chosen[SIDE_ATTACK]) >> hero & 1))
+        roi_why_term(why, "ROI-T7", T_ROI_WHY_NOT_SENT, TERM_HERO, hero);
+    else if (v->blocked & bit)
+        roi_why_term(why, "ROI-T6", T_ROI_WHY_IS_BLOCKED, TERM_HERO, hero);
+    else if (v->used & bit)
+        roi_why_term(why, "ROI-T7", T_ROI_WHY_IS_USED, TERM_HERO, hero);
     else
-        p->v->todo.draw = 1;
+        refuse(why, "ROI-T7", T_ROI_WHY_TOO_DEAR, arg_term(TERM_HERO, hero),
+               arg_term(TERM_TOKENS,
+                        roi_price_term(&roi_cards(p)->hero[hero].cost)),
+               arg_term(TERM_TOKENS, k->tokens));
 }
 
-/* The new hero replaces the starting one, which lies face up. */
-static void promote(const struct play *p, int category)
+static void why_not_doubled(const struct mag_play *p, mag_action action,
+                            struct mag_ruling *why)
 {
-    attacker(p)->advanced |= (uint16_t)(1u << category);
-    tell_all(p->tell, EVENT_PROMOTED, p->v->attacker, category + CATEGORIES,
-             category, 0);
+    unsigned hero = mag_act_arg(action, 0), item = mag_act_arg(action, 1);
+
+    if (item >= MAX_CARDS || !(roi_usable(p, p->seat, USE_DOUBLE) >> item & 1))
+        roi_why_term(why, "ROI-T14", T_ROI_WHY_NO_SUCH_ITEM, TERM_CARD, item);
+    else if (hero >= HEROES || !(ready_heroes(p) >> hero & 1))
+        why_not_ready(p, hero, why);
+    else
+        roi_why_term(why, "ROI-T14", T_ROI_WHY_NO_INCOME, TERM_HERO, hero);
 }
 
-void roi_do_draw(const struct play *p, int category)
+void roi_why_use(const struct mag_play *p, mag_action action,
+                 struct mag_ruling *why)
 {
-    struct todo *t = &p->v->todo;
+    if (roi_why_no_action(p, action, why))
+        return;
+    switch (mag_act_verb(action)) {
+    case VERB_USE:
+        why_not_ready(p, mag_act_arg(action, 0), why);
+        break;
+    case VERB_DOUBLE:
+        why_not_doubled(p, action, why);
+        break;
+    default:
+        roi_why_plain(why, "ROI-T7", T_ROI_WHY_NOT_NOW);
+        break;
+    }
+}
 
-    pile_draw(&p->v->academy, category);
-    if (attacker(p)->advanced >> category & 1) { /* ROI-M2 */
-        t->aside |= (uint16_t)(1u << category);
-        tell_all(p->tell, EVENT_ASIDE, p->v->attacker, category + CATEGORIES, 0,
-                 0);
+void roi_run_use(const struct mag_play *p, mag_action action)
+{
+    struct rois *v = roi_edit(p);
+    unsigned verb = mag_act_verb(action), hero = mag_act_arg(action, 0);
+
+    if (roi_run_horn(p, action))
+        return;
+    if (verb == VERB_PASS) {
+        v->step = STEP_ATTACK_ICONS;
         return;
     }
-    t->draw--;
-    if (t->secret) {
-        t->look[t->n_look++] = (uint8_t)category;
-        tell_one(p->tell, EVENT_READ, p->v->attacker, category + CATEGORIES);
-        tell_others(p->tell, EVENT_READ_HIDDEN, p->v->attacker);
-    } else {
-        promote(p, category);
-    }
+    if (verb == VERB_DOUBLE) /* ROI-T14 */
+        roi_use_up(p, p->seat, (int)mag_act_arg(action, 1));
+    v->used |= (uint16_t)(1u << hero % CATEGORIES);
+    tell_all(p->tell, EVENT_USED, p->seat, hero, 0, 0);
+    roi_start_deed(p, verb == VERB_DOUBLE ? DEED_DOUBLE : DEED_HERO,
+                   (int)(hero % CATEGORIES), &roi_cards(p)->hero[hero].cost, 0);
 }
 
-/* ROI-M2: those set aside are shuffled back. */
-static void return_asides(const struct play *p)
+void roi_finish_hero(const struct mag_play *p, int category, int times)
 {
-    struct todo *t = &p->v->todo;
+    struct rois *v = roi_edit(p);
+    struct todo *t = &v->todo;
+    const struct hero *h =
+        &roi_cards(p)->hero[roi_hero_of(roi_attacker(p), category)];
+    int loot = h->steal - roi_theft_less(p, roi_defender(p));
 
-    for (unsigned set = t->aside; set; set &= set - 1)
-        pile_add(&p->v->academy, __builtin_ctz(set), 1);
-    pile_shuffle(&p->v->academy);
-    t->aside = 0;
-}
-
-/* Keeps hero number i of those read (n_look: none); the others go under the
- * pile in the order read, known to this seat alone. */
-static void keep(const struct play *p, int i)
-{
-    struct todo *t = &p->v->todo;
-    int n = t->n_look;
-    uint8_t look[MAX_LOOK];
-
-    memcpy(look, t->look, sizeof look);
-    memset(t->look, 0, sizeof t->look);
-    t->n_look = t->secret = t->may_decline = 0;
-    if (i < n)
-        promote(p, look[i]);
-    for (int j = 0; j < n; j++) {
-        if (j != i)
-            pile_lay_under(&p->v->academy, look[j], 1u << p->v->attacker);
-    }
-}
-
-int roi_chore_heroes(const struct play *p)
-{
-    struct todo *t = &p->v->todo;
-
-    if (t->offer) {
-        if (roi_academy_has_new(p, p->v->attacker))
-            return PHASE_OFFER;
-        t->offer = 0; /* ROI-T13 */
-    }
-    for (;;) {
-        if (t->draw) {
-            if (roi_academy_has_new(p, p->v->attacker))
-                return PHASE_DRAW;
-            t->draw = 0;
-        }
-        if (t->aside)
-            return_asides(p);
-        if (t->n_look > 1 || (t->n_look && t->may_decline))
-            return PHASE_KEEP;
-        if (t->secret)
-            keep(p, 0); /* the only one, or none at all */
-        if (!t->teach)
-            return PHASES;
-        roi_start_reading(p, t->teach);
-        t->may_decline = 1;
-        t->teach = 0;
-    }
-}
-
-/* --- Keeping one of those read ------------------------------------------------------------ */
-
-int roi_legal_keep(const struct play *p, mag_action *out)
-{
-    const struct todo *t = &p->v->todo;
-    unsigned set = 0;
-    int n = 0;
-
-    for (int i = 0; i < t->n_look; i++)
-        set |= 1u << t->look[i];
-    for (; set; set &= set - 1)
-        out[n++] = mag_act(VERB_KEEP,
-                           (unsigned)(CATEGORIES + __builtin_ctz(set)), 0, 0);
-    n += roi_legal_items(roi_usable(p, p->v->attacker, USE_INCOME), out + n);
-    if (t->may_decline)
-        out[n++] = mag_act(VERB_PASS, 0, 0, 0);
-    return n;
-}
-
-/* The place of a hero among those read; n_look if it is not there. */
-static int look_place(const struct todo *t, unsigned hero)
-{
-    int i = 0;
-
-    while (i < t->n_look && t->look[i] + (unsigned)CATEGORIES != hero)
-        i++;
-    return i;
-}
-
-bool roi_may_keep(const struct play *p, mag_action action,
-                  struct mag_ruling *why)
-{
-    const struct todo *t = &p->v->todo;
-    unsigned hero = mag_act_arg(action, 0);
-
-    if (mag_act_verb(action) == VERB_PASS && t->may_decline)
-        return true;
-    if (mag_act_verb(action) != VERB_KEEP)
-        return roi_refuse_plain(why, "ROI-T17", T_ROI_WHY_KEEP_ONE);
-    if (look_place(t, hero) == t->n_look)
-        return refuse(why, "ROI-T17", T_ROI_WHY_NOT_READ,
-                      arg_term(TERM_HERO, hero), arg_none(), arg_none());
-    return true;
-}
-
-void roi_do_keep(const struct play *p, mag_action action)
-{
-    const struct todo *t = &p->v->todo;
-
-    if (mag_act_verb(action) == VERB_PASS)
-        keep(p, t->n_look);
-    else
-        keep(p, look_place(t, mag_act_arg(action, 0)));
-}
-
-/* --- A free promotion ------------------------------------------------------------------------ */
-
-int roi_legal_offer(const struct play *p, mag_action *out)
-{
-    int n = 0;
-
-    out[n++] = mag_act(VERB_PROMOTE, 0, 0, 0);
-    n += roi_legal_items(roi_usable(p, p->v->attacker, USE_INCOME), out + n);
-    out[n++] = mag_act(VERB_PASS, 0, 0, 0);
-    return n;
-}
-
-bool roi_may_offer(const struct play *p, mag_action action,
-                   struct mag_ruling *why)
-{
-    unsigned verb = mag_act_verb(action);
-
-    (void)p;
-    if (verb == VERB_PROMOTE || verb == VERB_PASS)
-        return true;
-    return roi_refuse_plain(why, "ROI-T17", T_ROI_WHY_NOT_NOW);
-}
-
-void roi_do_offer(const struct play *p, mag_action action)
-{
-    p->v->todo.offer = 0;
-    if (mag_act_verb(action) == VERB_PROMOTE)
-        roi_start_promotion(p);
+    roi_give_income(p, v->attacker, &h->income, times);
+    t->cycle = h->cycle;
+    if (loot <= 0 || v->warded || !roi_defender(p)->tokens)
+        return;
+    t->steal = (uint8_t)loot;
+    /* ROI-T14: asked only if at least one token would be taken. */
+    t->ward = roi_usable(p, v->defender, USE_WARD) != 0;
 }

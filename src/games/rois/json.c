@@ -1,31 +1,18 @@
 /* The whole position as JSON, and back. The schema is in docs/protocol.md. */
-#include "magnat/json.h"
-
 #include <string.h>
 
 #include "core/players_json.h"
-#include "games/rois/content.h"
-#include "games/rois/parts.h"
-#include "games/rois/words.h"
+#include "games/rois/check.h"
+#include "games/rois/fields.h"
+#include "games/rois/json.h"
+#include "games/rois/tables.h"
+#include "games/rois/terms.h"
+#include "games/rois/view.h"
+#include "magnat/json.h"
 
 #include "core/pure.h"
 
-const char *const rois_phase[PHASES] = {
-    [PHASE_FIRST] = "first",   [PHASE_FILL] = "fill",
-    [PHASE_DRAW] = "draw",     [PHASE_GLIMPSE] = "glimpse",
-    [PHASE_OUTFIT] = "outfit", [PHASE_START] = "start",
-    [PHASE_SWAP] = "swap",     [PHASE_DEVELOP] = "develop",
-    [PHASE_DROP] = "drop",     [PHASE_PAY] = "pay",
-    [PHASE_GAIN] = "gain",     [PHASE_HORN] = "horn",
-    [PHASE_STEAL] = "steal",   [PHASE_CYCLE] = "cycle",
-    [PHASE_OFFER] = "offer",   [PHASE_KEEP] = "keep",
-    [PHASE_BUILD] = "build",   [PHASE_BEFORE] = "before",
-    [PHASE_CHOOSE] = "choose", [PHASE_BET] = "bet",
-    [PHASE_SHIELD] = "shield", [PHASE_CAPE] = "cape",
-    [PHASE_USE] = "use",       [PHASE_WARD] = "ward",
-    [PHASE_OVER] = "over",
-};
-const char *const rois_step[STEPS] = {
+static const char *const step_word[STEPS] = {
     [STEP_OUTFIT] = "outfit",
     [STEP_REFILL] = "refill",
     [STEP_START] = "start",
@@ -41,8 +28,8 @@ const char *const rois_step[STEPS] = {
     [STEP_DEFENCE_ICONS] = "defence-icons",
     [STEP_RETURN] = "return",
 };
-const char *const rois_deed[DEEDS] = { "none",   "buy",   "hero",
-                                       "double", "trade", "promote" };
+static const char *const deed_word[DEEDS] = { "none",   "buy",   "hero",
+                                              "double", "trade", "promote" };
 
 /* The plain numbers of a position: name, place and ceiling, once for both
  * directions. */
@@ -55,7 +42,7 @@ const char *const rois_deed[DEEDS] = { "none",   "buy",   "hero",
     X(reversed, 1)              \
     X(turns, TURN_LIMIT)        \
     X(shown, 3)                 \
-    X(peeking, 3)               \
+    X(peeking, PEEK_SEEN)       \
     X(glimpsed, CATEGORIES)     \
     X(warded, 1)                \
     X(bets, ROIS_SEATS)         \
@@ -64,16 +51,16 @@ const char *const rois_deed[DEEDS] = { "none",   "buy",   "hero",
 #define TODO_FIELDS(X)         \
     X(which, PALACE)           \
     X(drop, 99)                \
-    X(due_any, 9)              \
-    X(horn_any, 9)             \
-    X(horn_other, 9)           \
-    X(any, 240)                \
-    X(other, 240)              \
+    X(due_any, MAX_FIGURE)     \
+    X(horn_any, MAX_FIGURE)    \
+    X(horn_other, MAX_FIGURE)  \
+    X(any, MOST_GAIN)          \
+    X(other, MOST_GAIN)        \
     X(gainer, ROIS_SEATS - 1)  \
     X(floor, ANY)              \
-    X(swaps, 9)                \
+    X(swaps, MAX_FIGURE)       \
     X(ward, 1)                 \
-    X(steal, 9)                \
+    X(steal, MAX_FIGURE)       \
     X(cycle, MARKET)           \
     X(n_picked, MARKET)        \
     X(fill, (1 << MARKET) - 1) \
@@ -83,7 +70,7 @@ const char *const rois_deed[DEEDS] = { "none",   "buy",   "hero",
     X(may_decline, 1)          \
     X(teach, MAX_LOOK)         \
     X(renew, 1)                \
-    X(build, 10)
+    X(build, 1 + MAX_FIGURE)
 
 static void dump_bag(const struct rois_rules *r, struct mag_writer *w,
                      const char *name, const struct bag *b)
@@ -100,7 +87,7 @@ static void dump_bag(const struct rois_rules *r, struct mag_writer *w,
 static void dump_todo(struct mag_writer *w, const struct todo *t)
 {
     mag_put_object(w, "todo");
-    mag_put_text(w, "what", rois_deed[t->what]);
+    mag_put_text(w, "what", deed_word[t->what]);
 #define DUMP(field, ceiling) mag_put_int(w, #field, t->field);
     TODO_FIELDS(DUMP)
 #undef DUMP
@@ -112,7 +99,7 @@ static void dump_todo(struct mag_writer *w, const struct todo *t)
     mag_put_end_array(w);
     mag_put_array(w, "look");
     for (int i = 0; i < t->n_look; i++)
-        mag_put_text(w, NULL, rois_category[t->look[i]]);
+        mag_put_text(w, NULL, roi_category_word[t->look[i]]);
     mag_put_end_array(w);
     mag_put_end_object(w);
 }
@@ -129,20 +116,20 @@ static void dump_players(const struct mag_rules *rules, struct mag_writer *w,
         mag_put_int(w, "palaces", k->palaces);
         mag_put_int(w, "bet", k->bet);
         roi_put_categories(w, "advanced", k->advanced);
-        dump_bag(roi(rules), w, "own", &k->own);
+        dump_bag(roi_cards_of(rules), w, "own", &k->own);
         mag_put_end_object(w);
     }
     mag_put_end_array(w);
 }
 
-void rois_dump(const struct mag_rules *rules, const void *pos,
-               struct mag_writer *w)
+void roi_dump(const struct mag_rules *rules, const void *pos,
+              struct mag_writer *w)
 {
-    const struct rois_rules *r = roi(rules);
+    const struct rois_rules *r = roi_cards_of(rules);
     const struct rois *v = pos;
 
-    mag_put_text(w, "phase", rois_phase[v->phase]);
-    mag_put_text(w, "step", rois_step[v->step]);
+    mag_put_text(w, "phase", mag_phase_word(rules, pos));
+    mag_put_text(w, "step", step_word[v->step]);
 #define DUMP(field, ceiling) mag_put_int(w, #field, v->field);
     FIELDS(DUMP)
 #undef DUMP
@@ -178,13 +165,13 @@ static enum mag_status load_purse(const struct mag_json *state,
 
     for (const struct mag_json *m = st ? NULL : v->child; m && !st;
          m = m->next) {
-        int k = roi_word_index(rois_kind, KINDS, m->name);
+        int k = roi_word_index(roi_kind_word, KINDS, m->name);
         int64_t n = 0;
 
         if (k < 0)
             return mag_fail_line(err, MAG_E_INPUT, m->line,
                                  "no such resource: \"%.20s\"", m->name);
-        st = mag_json_need_int(v, m->name, 0, 60, &n, err);
+        st = mag_json_need_int(v, m->name, 0, MAX_OF_A_KIND, &n, err);
         *out += ONE_TOKEN(k) * (purse)n;
     }
     return st;
@@ -198,7 +185,8 @@ static enum mag_status load_set(const struct mag_json *state, const char *name,
     enum mag_status st = mag_json_need(state, name, MAG_JSON_ARRAY, &list, err);
 
     if (!st)
-        st = roi_read_words(state, name, rois_category, CATEGORIES, &set, err);
+        st = roi_read_words(state, name, roi_category_word, CATEGORIES, &set,
+                            err);
     *out = (uint16_t)set;
     return st;
 }
@@ -208,7 +196,7 @@ static enum mag_status load_card(const struct mag_rules *rules, const char *id,
 {
     int64_t value = 0;
 
-    if (!rois_term_parse(rules, TERM_CARD, id, strlen(id), &value) ||
+    if (!roi_term_parse(rules, TERM_CARD, id, strlen(id), &value) ||
         value == PALACE)
         return mag_fail_line(err, MAG_E_INPUT, line, "no such card: %.30s", id);
     *card = (int)value;
@@ -231,7 +219,7 @@ static enum mag_status load_bag(const struct mag_rules *rules,
         if (!st)
             st = mag_json_need_int(v, m->name, 1, MAX_COPIES, &n, err);
         for (int i = 0; !st && i < n; i++)
-            roi_bag_add(b, card);
+            bag_add(b, card);
     }
     return st;
 }
@@ -295,7 +283,7 @@ static enum mag_status load_look(const struct mag_json *todo, struct todo *t,
     for (const struct mag_json *m = st ? NULL : list->child; m && !st;
          m = m->next) {
         int c = m->type == MAG_JSON_STRING
-                    ? roi_word_index(rois_category, CATEGORIES, m->text)
+                    ? roi_word_index(roi_category_word, CATEGORIES, m->text)
                     : -1;
 
         if (c < 0)
@@ -314,7 +302,7 @@ static enum mag_status load_todo(const struct mag_json *state, struct todo *t,
     int64_t n = 0;
 
     if (!st)
-        st = roi_read_word(todo, "what", rois_deed, DEEDS, &t->what, err);
+        st = roi_read_word(todo, "what", deed_word, DEEDS, &t->what, err);
 #define LOAD(field, ceiling)                                       \
     if (!st)                                                       \
         st = mag_json_need_int(todo, #field, 0, ceiling, &n, err); \
@@ -332,15 +320,26 @@ static enum mag_status load_todo(const struct mag_json *state, struct todo *t,
     return st;
 }
 
-static enum mag_status load_fields(const struct mag_json *state, struct rois *v,
+static enum mag_status load_phase(const struct mag_rules *rules,
+                                  const struct mag_json *state, struct rois *v,
+                                  struct mag_err *err)
+{
+    const char *word[PHASES];
+
+    for (int i = 0; i < PHASES; i++)
+        word[i] = rules->game->decisions[i].word;
+    return roi_read_word(state, "phase", word, PHASES, &v->phase, err);
+}
+
+static enum mag_status load_fields(const struct mag_rules *rules,
+                                   const struct mag_json *state, struct rois *v,
                                    struct mag_err *err)
 {
-    enum mag_status st = roi_read_word(state, "phase", rois_phase, PHASES,
-                                       &v->phase, err);
+    enum mag_status st = load_phase(rules, state, v, err);
     int64_t n = 0;
 
     if (!st)
-        st = roi_read_word(state, "step", rois_step, STEPS, &v->step, err);
+        st = roi_read_word(state, "step", step_word, STEPS, &v->step, err);
 #define LOAD(field, ceiling)                                        \
     if (!st)                                                        \
         st = mag_json_need_int(state, #field, 0, ceiling, &n, err); \
@@ -383,18 +382,18 @@ static enum mag_status load_player(const struct mag_rules *rules,
     return st;
 }
 
-enum mag_status rois_load(const struct mag_rules *rules,
-                          const struct mag_json *state, void *pos,
-                          struct mag_err *err)
+enum mag_status roi_load(const struct mag_rules *rules,
+                         const struct mag_json *state, void *pos,
+                         struct mag_err *err)
 {
     struct rois v;
     const char *fault;
     enum mag_status st;
 
     memset(&v, 0, sizeof v);
-    pile_init(&v.deck, roi(rules)->n_cards);
+    pile_init(&v.deck, roi_cards_of(rules)->n_cards);
     pile_init(&v.academy, CATEGORIES);
-    st = load_fields(state, &v, err);
+    st = load_fields(rules, state, &v, err);
     if (!st)
         st = load_market(rules, state, &v, err);
     if (!st)
@@ -411,7 +410,7 @@ enum mag_status rois_load(const struct mag_rules *rules,
         st = pile_load(&v.academy, rules, TERM_ADVANCED, state, "academy", err);
     if (st)
         return st;
-    fault = rois_check(rules, &v);
+    fault = roi_check(rules, &v);
     if (fault)
         return mag_fail(err, MAG_E_INPUT, "not a position of this game: %s",
                         fault);

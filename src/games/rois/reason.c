@@ -7,7 +7,13 @@
 #include <math.h>
 
 #include "base/text.h"
-#include "games/rois/worth.h"
+#include "core/tell.h"
+#include "games/rois/advise_combat.h"
+#include "games/rois/evaluate.h"
+#include "games/rois/heroes.h"
+#include "games/rois/price.h"
+#include "games/rois/reason.h"
+#include "games/rois/tables.h"
 
 #include "core/pure.h"
 
@@ -129,7 +135,7 @@ static bool why_citizen(const struct asker *a, const struct card *c)
     if (c->per_building)
         return give_reason(
             a->why, "ROI-T3", T_REASON_ROI_PER_BUILDING,
-            arg_number(roi_bag_size(&a->own->own, a->r->of_type[BUILDING])),
+            arg_number(bag_size(&a->own->own, a->r->of_type[BUILDING])),
             arg_none(), arg_none());
     if (c->build)
         return plain(a, "ROI-T19", T_REASON_ROI_ARCHITECT);
@@ -280,11 +286,12 @@ static bool why_pass(const struct asker *a)
     }
 }
 
-bool rois_reason(const struct mag_rules *rules, const void *pos, int seat,
-                 mag_action action, struct mag_ruling *why)
+bool roi_reason(const struct mag_rules *rules, const void *pos, int seat,
+                mag_action action, struct mag_ruling *why)
 {
     const struct rois *v = pos;
-    const struct asker a = { rules, roi(rules), v, seat, &v->seat[seat], why };
+    const struct asker a = { rules, roi_cards_of(rules), v,
+                             seat,  &v->seat[seat],      why };
     int arg = (int)mag_act_arg(action, 0);
 
     switch (mag_act_verb(action)) {

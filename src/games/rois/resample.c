@@ -4,12 +4,11 @@
  * crystal ball showed (ROI-T12), the advanced heroes that another seat is
  * reading, and those that it has laid under the pile (ROI-T17). The order of
  * the piles does not exist. */
-#include "games/rois/parts.h"
+#include "games/rois/resample.h"
+#include "games/rois/rois.h"
 #include "magnat/rng.h"
 
 #include "core/pure.h"
-
-enum { ALL_CATEGORIES = (1 << CATEGORIES) - 1 };
 
 static int random_bit(unsigned set, struct mag_rng *rng)
 {
@@ -76,8 +75,8 @@ static void resample_look(struct rois *v, uint8_t *pool, struct mag_rng *rng)
     }
 }
 
-void rois_resample(const struct mag_rules *rules, void *pos, int seat,
-                   struct mag_rng *rng)
+void roi_resample(const struct mag_rules *rules, void *pos, int seat,
+                  struct mag_rng *rng)
 {
     struct rois *v = pos;
     struct todo *t = &v->todo;

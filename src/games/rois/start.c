@@ -3,16 +3,21 @@
  *
  * ROI-T1  refill to five; the attacker's start buildings.
  * ROI-T12 several of them: the owner chooses the order.
- * ROI-T13 an empty pile refills nothing.
  * ROI-T20 the port: up to two swaps, one after the other. */
 #include "base/text.h"
-#include "games/rois/parts.h"
+#include "games/rois/chain.h"
+#include "games/rois/items.h"
+#include "games/rois/market.h"
+#include "games/rois/price.h"
+#include "games/rois/refuse.h"
+#include "games/rois/start.h"
+#include "games/rois/tables.h"
 
 #include "core/pure.h"
 
-void roi_start_turn(const struct play *p)
+void roi_start_turn(const struct mag_play *p)
 {
-    struct rois *v = p->v;
+    struct rois *v = roi_edit(p);
     int step = v->reversed ? p->rules->seats - 1 : 1; /* ROI-M3 */
 
     v->defender = (uint8_t)((v->attacker + step) % p->rules->seats);
@@ -20,85 +25,89 @@ void roi_start_turn(const struct play *p)
     tell_all(p->tell, EVENT_TURN, v->attacker, v->turns + 1, v->defender, 0);
 }
 
-bool roi_step_refill(const struct play *p)
+bool roi_step_refill(const struct mag_play *p)
 {
-    struct rois *v = p->v;
-    uint64_t starting = p->r->with_icon[ICON_START];
-    unsigned gaps = 0;
+    struct rois *v = roi_edit(p);
 
-    for (int i = 0; i < MARKET; i++) {
-        if (v->market[i] == NO_CARD)
-            gaps |= 1u << i;
-    }
-    v->todo.fill = (uint8_t)gaps;
-    v->to_start = (struct bag){ attacker(p)->own.ones & starting,
-                                attacker(p)->own.twos & starting };
+    v->todo.fill = (uint8_t)roi_market_gaps(v);
+    v->to_start = bag_among(&roi_attacker(p)->own,
+                            roi_cards(p)->with_icon[ICON_START]);
     v->step = STEP_START;
     return false;
 }
 
 /* --- Start buildings ------------------------------------------------------------------ */
 
-static bool has_price(const struct price *c)
+static bool can_act(const struct mag_play *p, int card)
 {
-    return c->fixed || c->any;
-}
+    const struct rois_rules *r = roi_cards(p);
+    const struct card *c = &r->card[card];
 
-static bool can_act(const struct play *p, int card)
-{
-    const struct card *c = &p->r->card[card];
-
-    if (has_price(&c->pay))
-        return roi_can_pay(attacker(p)->tokens, &c->pay, 0, 0);
-    if (p->r->optional_start >> card & 1)
+    if (roi_has_price(&c->pay))
+        return roi_can_pay(roi_attacker(p)->tokens, &c->pay, 0, 0);
+    if (r->optional_start >> card & 1)
         return roi_can_swap(p);
     return true;
 }
 
-static void act(const struct play *p, int card)
+/* Of those that have not acted yet. */
+static uint64_t able_to_act(const struct mag_play *p)
 {
-    const struct card *c = &p->r->card[card];
+    uint64_t able = 0;
 
-    roi_bag_take(&p->v->to_start, card);
-    tell_all(p->tell, EVENT_ACTED, p->v->attacker, card, 0, 0);
-    p->v->todo.swaps = c->swaps;
-    if (has_price(&c->pay))
+    for (uint64_t set = bag_set(&roi_at(p)->to_start); set; set &= set - 1) {
+        int card = __builtin_ctzll(set);
+
+        if (can_act(p, card))
+            able |= (uint64_t)1 << card;
+    }
+    return able;
+}
+
+/* Those that must act before the turn goes on. */
+static uint64_t bound_to_act(const struct mag_play *p)
+{
+    return bag_set(&roi_at(p)->to_start) & ~roi_cards(p)->optional_start;
+}
+
+static void act(const struct mag_play *p, int card)
+{
+    const struct card *c = &roi_cards(p)->card[card];
+    struct rois *v = roi_edit(p);
+
+    bag_take(&v->to_start, card);
+    tell_all(p->tell, EVENT_ACTED, v->attacker, card, 0, 0);
+    v->todo.swaps = c->swaps;
+    if (roi_has_price(&c->pay))
         roi_start_deed(p, DEED_TRADE, card, &c->pay, 0);
     else
-        roi_give_income(p, p->v->attacker, &c->income, 1);
+        roi_give_income(p, v->attacker, &c->income, 1);
 }
 
-static bool somebody_acts(const struct play *p, uint64_t set)
+static void start_development(const struct mag_play *p)
 {
-    for (; set; set &= set - 1) {
-        if (can_act(p, __builtin_ctzll(set)))
-            return true;
-    }
-    return false;
+    struct rois *v = roi_edit(p);
+
+    v->to_start = (struct bag){ 0, 0 };
+    v->actions = 1;
+    v->step = STEP_DEVELOP;
 }
 
-static void start_development(const struct play *p)
+bool roi_step_start(const struct mag_play *p)
 {
-    p->v->to_start = (struct bag){ 0, 0 };
-    p->v->actions = 1;
-    p->v->step = STEP_DEVELOP;
-}
-
-bool roi_step_start(const struct play *p)
-{
-    struct rois *v = p->v;
+    const struct rois_rules *r = roi_cards(p);
+    struct rois *v = roi_edit(p);
     uint64_t set = bag_set(&v->to_start);
 
-    if (!(set & ~p->r->optional_start) && !somebody_acts(p, set) &&
+    if (!bound_to_act(p) && !able_to_act(p) &&
         (!set || !roi_usable(p, v->attacker, USE_INCOME))) {
         start_development(p);
         return false;
     }
     /* Fixed incomes give the same in any order; so does a single building
      * that always acts. */
-    if (!(set & ~p->r->plain_start) ||
-        (roi_bag_size(&v->to_start, ~(uint64_t)0) == 1 &&
-         !(set & p->r->optional_start))) {
+    if (!(set & ~r->plain_start) ||
+        (bag_size(&v->to_start, ~(uint64_t)0) == 1 && bound_to_act(p))) {
         act(p, __builtin_ctzll(set));
         return false;
     }
@@ -106,53 +115,50 @@ bool roi_step_start(const struct play *p)
     return true;
 }
 
-int roi_legal_start(const struct play *p, mag_action *out)
+void roi_list_start(const struct mag_play *p, struct mag_menu *m)
 {
-    uint64_t set = bag_set(&p->v->to_start);
-    int n = 0;
-
-    for (uint64_t m = set; m; m &= m - 1) {
-        int card = __builtin_ctzll(m);
-
-        if (can_act(p, card))
-            out[n++] = mag_act(VERB_ACT, (unsigned)card, 0, 0);
-    }
-    n += roi_legal_items(roi_usable(p, p->v->attacker, USE_INCOME), out + n);
-    if (!(set & ~p->r->optional_start))
-        out[n++] = mag_act(VERB_PASS, 0, 0, 0);
-    return n;
+    if (mag_menu_wants(m, VERB_ACT))
+        mag_menu_set(m, mag_act(VERB_ACT, 0, 0, 0), MAG_STEP_ARG(0),
+                     able_to_act(p));
+    roi_list_items(p, m, 0);
+    if (!bound_to_act(p))
+        mag_menu_verb(m, VERB_PASS);
 }
 
-bool roi_may_start(const struct play *p, mag_action action,
+static void why_not_acting(const struct mag_play *p, unsigned card,
+                           struct mag_ruling *why)
+{
+    if (card >= MAX_CARDS || !(bag_set(&roi_at(p)->to_start) >> card & 1))
+        roi_why_term(why, "ROI-T1", T_ROI_WHY_NO_SUCH_BUILDING, TERM_CARD,
+                     card);
+    else
+        refuse(why, "ROI-T1", T_ROI_WHY_CANNOT_ACT, arg_term(TERM_CARD, card),
+               arg_term(TERM_TOKENS, roi_attacker(p)->tokens), arg_none());
+}
+
+void roi_why_start(const struct mag_play *p, mag_action action,
                    struct mag_ruling *why)
 {
-    unsigned card = mag_act_arg(action, 0);
-    uint64_t set = bag_set(&p->v->to_start);
-
+    if (roi_why_no_action(p, action, why))
+        return;
     switch (mag_act_verb(action)) {
     case VERB_PASS:
-        if (set & ~p->r->optional_start)
-            return refuse(why, "ROI-T1", T_ROI_WHY_MUST_ACT,
-                          arg_term(TERM_CARD, __builtin_ctzll(
-                                                  set & ~p->r->optional_start)),
-                          arg_none(), arg_none());
-        return true;
+        roi_why_term(why, "ROI-T1", T_ROI_WHY_MUST_ACT, TERM_CARD,
+                     __builtin_ctzll(bound_to_act(p)));
+        break;
     case VERB_ACT:
-        if (card >= MAX_CARDS || !(set >> card & 1))
-            return refuse(why, "ROI-T1", T_ROI_WHY_NO_SUCH_BUILDING,
-                          arg_term(TERM_CARD, card), arg_none(), arg_none());
-        if (!can_act(p, (int)card))
-            return refuse(
-                why, "ROI-T1", T_ROI_WHY_CANNOT_ACT, arg_term(TERM_CARD, card),
-                arg_term(TERM_TOKENS, attacker(p)->tokens), arg_none());
-        return true;
+        why_not_acting(p, mag_act_arg(action, 0), why);
+        break;
     default:
-        return roi_refuse_plain(why, "ROI-T1", T_ROI_WHY_NOT_NOW);
+        roi_why_plain(why, "ROI-T1", T_ROI_WHY_NOT_NOW);
+        break;
     }
 }
 
-void roi_do_start(const struct play *p, mag_action action)
+void roi_run_start(const struct mag_play *p, mag_action action)
 {
+    if (roi_run_horn(p, action))
+        return;
     if (mag_act_verb(action) == VERB_PASS)
         start_development(p);
     else
@@ -161,64 +167,61 @@ void roi_do_start(const struct play *p, mag_action action)
 
 /* --- The port (ROI-T20) ----------------------------------------------------------------- */
 
-static bool swap_fits(const struct play *p, unsigned give, unsigned get)
+/* What may be got for a token of this kind: anything but honour. */
+static unsigned kinds_for(const struct mag_play *p, unsigned give)
 {
-    return give < KINDS && get < KINDS && give != get && get != HONOUR &&
-           purse_count(attacker(p)->tokens, (int)give) &&
-           purse_count(p->v->bank, (int)get);
+    return purse_kinds(roi_at(p)->bank) & BUT_HONOUR & ~(1u << give);
 }
 
-bool roi_can_swap(const struct play *p)
+bool roi_can_swap(const struct mag_play *p)
 {
-    for (unsigned give = 0; give < KINDS; give++) {
-        for (unsigned get = FOOD; get < KINDS; get++) {
-            if (swap_fits(p, give, get))
-                return true;
-        }
+    for (unsigned set = purse_kinds(roi_attacker(p)->tokens); set;
+         set &= set - 1) {
+        if (kinds_for(p, (unsigned)__builtin_ctz(set)))
+            return true;
     }
     return false;
 }
 
-int roi_legal_swap(const struct play *p, mag_action *out)
+void roi_list_swap(const struct mag_play *p, struct mag_menu *m)
 {
-    int n = 0;
+    for (unsigned set = purse_kinds(roi_attacker(p)->tokens); set;
+         set &= set - 1) {
+        unsigned give = (unsigned)__builtin_ctz(set);
 
-    for (unsigned give = 0; give < KINDS; give++) {
-        for (unsigned get = FOOD; get < KINDS; get++) {
-            if (swap_fits(p, give, get))
-                out[n++] = mag_act(VERB_SWAP, give, get, 0);
-        }
+        mag_menu_set(m, mag_act(VERB_SWAP, give, 0, 0), MAG_STEP_ARG(1),
+                     kinds_for(p, give));
     }
-    n += roi_legal_items(roi_usable(p, p->v->attacker, USE_INCOME), out + n);
-    out[n++] = mag_act(VERB_PASS, 0, 0, 0);
-    return n;
+    roi_list_items(p, m, 0);
+    mag_menu_verb(m, VERB_PASS);
 }
 
-bool roi_may_swap(const struct play *p, mag_action action,
+void roi_why_swap(const struct mag_play *p, mag_action action,
                   struct mag_ruling *why)
 {
-    if (mag_act_verb(action) == VERB_PASS)
-        return true;
+    if (roi_why_no_action(p, action, why))
+        return;
     if (mag_act_verb(action) != VERB_SWAP)
-        return roi_refuse_plain(why, "ROI-T20", T_ROI_WHY_NOT_NOW);
-    if (!swap_fits(p, mag_act_arg(action, 0), mag_act_arg(action, 1)))
-        return refuse(why, "ROI-T20", T_ROI_WHY_SWAP,
-                      arg_term(TERM_KIND, mag_act_arg(action, 0)),
-                      arg_term(TERM_KIND, mag_act_arg(action, 1)), arg_none());
-    return true;
+        roi_why_plain(why, "ROI-T20", T_ROI_WHY_NOT_NOW);
+    else
+        refuse(why, "ROI-T20", T_ROI_WHY_SWAP,
+               arg_term(TERM_KIND, mag_act_arg(action, 0)),
+               arg_term(TERM_KIND, mag_act_arg(action, 1)), arg_none());
 }
 
-void roi_do_swap(const struct play *p, mag_action action)
+void roi_run_swap(const struct mag_play *p, mag_action action)
 {
-    struct todo *t = &p->v->todo;
+    struct rois *v = roi_edit(p);
     int give = (int)mag_act_arg(action, 0), get = (int)mag_act_arg(action, 1);
 
+    if (roi_run_horn(p, action))
+        return;
     if (mag_act_verb(action) == VERB_PASS) {
-        t->swaps = 0;
+        v->todo.swaps = 0;
         return;
     }
-    attacker(p)->tokens += ONE_TOKEN(get) - ONE_TOKEN(give);
-    p->v->bank += ONE_TOKEN(give) - ONE_TOKEN(get);
-    t->swaps--;
-    tell_all(p->tell, EVENT_SWAPPED, p->v->attacker, give, get, 0);
+    v->seat[p->seat].tokens += ONE_TOKEN(get) - ONE_TOKEN(give);
+    v->bank += ONE_TOKEN(give) - ONE_TOKEN(get);
+    v->todo.swaps--;
+    tell_all(p->tell, EVENT_SWAPPED, p->seat, give, get, 0);
 }

@@ -1,10 +1,10 @@
 /* What can be done and what can happen, as tables. */
 #include "base/text.h"
-#include "games/rois/parts.h"
+#include "games/rois/tables.h"
 
 #include "core/pure.h"
 
-const struct mag_verb rois_verbs[VERBS] = {
+const struct mag_verb roi_verbs[VERBS] = {
     [VERB_FIRST] = { "first",
                      "ROI-U1",
                      T_ROI_VERB_FIRST,
@@ -152,7 +152,7 @@ const struct mag_verb rois_verbs[VERBS] = {
                     T_ROI_GROUP_PASS },
 };
 
-const struct mag_event_kind rois_events[EVENTS] = {
+const struct mag_event_kind roi_events[EVENTS] = {
     [EVENT_FIRST] = { "first", T_ROI_EVENT_FIRST, { 0 }, { 0 } },
     [EVENT_TURN] = { "turn",
                      T_ROI_EVENT_TURN,

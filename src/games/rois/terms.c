@@ -4,22 +4,27 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "games/rois/parts.h"
+#include "games/rois/tables.h"
+#include "games/rois/terms.h"
 
 #include "core/pure.h"
 
-const char *const rois_kind[KINDS + 1] = { "honour", "food", "land", "gold",
-                                           "any" };
-const char *const rois_category[CATEGORIES] = {
+const char *const roi_kind_word[KINDS + 1] = { "honour", "food", "land", "gold",
+                                               "any" };
+const char *const roi_category_word[CATEGORIES] = {
     "crown", "sword", "staff", "palette", "tower",
     "pot",   "star",  "hand",  "mask",
 };
-const char *const rois_side[SIDES] = { "attack", "defence" };
-const char *const rois_icon[ICONS] = { "start", "attack", "defence",
-                                       "development" };
-const char *const rois_use[USES] = { "unblock", "block",   "peek",     "double",
-                                     "income",  "develop", "discount", "ward" };
-const char *const rois_type[CARD_TYPES] = { "building", "citizen", "item" };
+const char *const roi_side_word[SIDES] = { "attack", "defence" };
+const char *const roi_icon_word[ICONS] = { "start", "attack", "defence",
+                                           "development" };
+const char *const roi_use_word[USES] = { "unblock",  "block",  "peek",
+                                         "double",   "income", "develop",
+                                         "discount", "ward" };
+const char *const roi_type_word[CARD_TYPES] = { "building", "citizen", "item" };
+
+const char *const roi_sourced_word[SOURCED] = { "name", "cost", "effect",
+                                                "copies", "category" };
 
 static const int kind_text[KINDS + 1] = {
     T_ROI_KIND_HONOUR, T_ROI_KIND_FOOD, T_ROI_KIND_LAND,
@@ -49,11 +54,11 @@ static const char *word_of(const struct mag_rules *rules, int type,
 
     switch (type) {
     case TERM_KIND:
-        return value >= 0 && value <= ANY ? rois_kind[value] : "?";
+        return value >= 0 && value <= ANY ? roi_kind_word[value] : "?";
     case TERM_SIDE:
-        return value >= 0 && value < SIDES ? rois_side[value] : "?";
+        return value >= 0 && value < SIDES ? roi_side_word[value] : "?";
     default:
-        label = label_of(roi(rules), type, value);
+        label = label_of(roi_cards_of(rules), type, value);
         return label ? label->id : "?";
     }
 }
@@ -69,7 +74,7 @@ static void print_tokens(int64_t value, char *out, size_t cap)
 
         if (n && used < cap)
             used += (size_t)snprintf(out + used, cap - used, "%s%d%s",
-                                     used ? "+" : "", n, rois_kind[k]);
+                                     used ? "+" : "", n, roi_kind_word[k]);
     }
 }
 
@@ -87,8 +92,8 @@ static void print_heroes(const struct mag_rules *rules, int64_t set, char *out,
     }
 }
 
-void rois_term_print(const struct mag_rules *rules, int type, int64_t value,
-                     char *out, size_t cap)
+void roi_term_print(const struct mag_rules *rules, int type, int64_t value,
+                    char *out, size_t cap)
 {
     if (type == TERM_TOKENS)
         print_tokens(value, out, cap);
@@ -98,8 +103,8 @@ void rois_term_print(const struct mag_rules *rules, int type, int64_t value,
         snprintf(out, cap, "%s", word_of(rules, type, value));
 }
 
-bool rois_term_parse(const struct mag_rules *rules, int type, const char *text,
-                     size_t len, int64_t *value)
+bool roi_term_parse(const struct mag_rules *rules, int type, const char *text,
+                    size_t len, int64_t *value)
 {
     int n = type == TERM_KIND       ? ANY + 1
             : type == TERM_SIDE     ? SIDES
@@ -139,7 +144,7 @@ static void say_tokens(int64_t value, enum mag_lang lang, char *out, size_t cap)
 static void say_heroes(const struct mag_rules *rules, int64_t set,
                        enum mag_lang lang, char *out, size_t cap)
 {
-    const struct rois_rules *r = roi(rules);
+    const struct rois_rules *r = roi_cards_of(rules);
     size_t used = 0;
 
     snprintf(out, cap, "%s", mag_text_plain(lang, T_ROI_NOBODY));
@@ -151,8 +156,8 @@ static void say_heroes(const struct mag_rules *rules, int64_t set,
     }
 }
 
-void rois_term_text(const struct mag_rules *rules, int type, int64_t value,
-                    enum mag_lang lang, char *out, size_t cap)
+void roi_term_text(const struct mag_rules *rules, int type, int64_t value,
+                   enum mag_lang lang, char *out, size_t cap)
 {
     const struct label *label;
 
@@ -176,7 +181,7 @@ void rois_term_text(const struct mag_rules *rules, int type, int64_t value,
         say_heroes(rules, value, lang, out, cap);
         break;
     default:
-        label = label_of(roi(rules), type, value);
+        label = label_of(roi_cards_of(rules), type, value);
         snprintf(out, cap, "%s", label ? label->name[lang] : "?");
         break;
     }

@@ -8,6 +8,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/compare.h"
+
 typedef uint32_t purse;
 
 enum kind { HONOUR, FOOD, LAND, GOLD, KINDS, ANY = KINDS };
@@ -26,6 +28,16 @@ static inline int purse_total(purse p)
     return (int)(p * 0x01010101u >> 24);
 }
 
+/* The kinds that it holds, as a set. */
+static inline unsigned purse_kinds(purse p)
+{
+    unsigned set = 0;
+
+    for (int k = 0; k < KINDS; k++)
+        set |= (purse_count(p, k) ? 1u : 0u) << k;
+    return set;
+}
+
 /* Does it hold at least `need` of each kind? */
 static inline bool purse_covers(purse have, purse need)
 {
@@ -40,9 +52,8 @@ static inline purse purse_least(purse a, purse b)
     if (purse_covers(a, b))
         return b;
     for (int k = 0; k < KINDS; k++) {
-        int x = purse_count(a, k), y = purse_count(b, k);
-
-        out += ONE_TOKEN(k) * (purse)(x < y ? x : y);
+        out += ONE_TOKEN(k) *
+               (purse)smaller_of(purse_count(a, k), purse_count(b, k));
     }
     return out;
 }

@@ -9,36 +9,25 @@
  *      |                  RETURN <- DEFENCE_ICONS <- ATTACK_ICONS <- USE <- CAPE
  *      +--- (second) -----+
  */
-#include "games/rois/parts.h"
+#include "games/rois/bets.h"
+#include "games/rois/buildings.h"
+#include "games/rois/chain.h"
+#include "games/rois/combat.h"
+#include "games/rois/development.h"
+#include "games/rois/heroes.h"
+#include "games/rois/items.h"
+#include "games/rois/market.h"
+#include "games/rois/promotion.h"
+#include "games/rois/setup.h"
+#include "games/rois/start.h"
+#include "games/rois/turn.h"
 
 #include "core/pure.h"
 
-void roi_bag_add(struct bag *b, int card)
-{
-    uint64_t bit = (uint64_t)1 << card, carry = b->ones & bit;
-
-    b->ones ^= bit;
-    b->twos ^= carry;
-}
-
-void roi_bag_take(struct bag *b, int card)
-{
-    uint64_t bit = (uint64_t)1 << card, borrow = ~b->ones & bit;
-
-    b->ones ^= bit;
-    b->twos ^= borrow;
-}
-
-int roi_bag_size(const struct bag *b, uint64_t among)
-{
-    return __builtin_popcountll(b->ones & among) +
-           2 * __builtin_popcountll(b->twos & among);
-}
-
 /* The payment is made: what it was for. */
-static void finish_deed(const struct play *p)
+static void finish_deed(const struct mag_play *p)
 {
-    struct todo *t = &p->v->todo;
+    struct todo *t = &roi_edit(p)->todo;
     int what = t->what, which = t->which;
 
     t->what = t->which = 0;
@@ -53,7 +42,8 @@ static void finish_deed(const struct play *p)
         roi_finish_hero(p, which, 2);
         break;
     case DEED_TRADE:
-        roi_give_income(p, p->v->attacker, &p->r->card[which].income, 1);
+        roi_give_income(p, roi_at(p)->attacker,
+                        &roi_cards(p)->card[which].income, 1);
         break;
     default:
         roi_start_promotion(p);
@@ -61,27 +51,10 @@ static void finish_deed(const struct play *p)
     }
 }
 
-/* Market cards laid under the pile, and places filled (ROI-T8). */
-static int chore_market(const struct play *p)
-{
-    struct todo *t = &p->v->todo;
-
-    if (t->cycle) {
-        if (roi_can_cycle(p))
-            return PHASE_CYCLE;
-    }
-    if (t->fill) {
-        if (pile_size(&p->v->deck))
-            return PHASE_FILL;
-        t->fill = 0; /* ROI-T13 */
-    }
-    return PHASES;
-}
-
 /* The phase that what is to be done has come to; PHASES: all is done. */
-static int next_chore(const struct play *p)
+static int next_chore(const struct mag_play *p)
 {
-    struct todo *t = &p->v->todo;
+    struct todo *t = &roi_edit(p)->todo;
 
     for (;;) {
         int phase = roi_chore_horn(p);
@@ -90,7 +63,7 @@ static int next_chore(const struct play *p)
             phase = roi_chore_payment(p);
             if (phase == PHASES) {
                 finish_deed(p);
-                if (p->v->phase == PHASE_OVER)
+                if (roi_at(p)->phase == PHASE_OVER)
                     return PHASE_OVER;
                 continue;
             }
@@ -98,7 +71,7 @@ static int next_chore(const struct play *p)
         if (phase == PHASES)
             phase = roi_chore_tokens(p);
         if (phase == PHASES)
-            phase = chore_market(p);
+            phase = roi_chore_market(p);
         if (phase == PHASES)
             phase = roi_chore_heroes(p);
         if (phase != PHASES)
@@ -116,56 +89,40 @@ static int next_chore(const struct play *p)
     }
 }
 
-/* Goes on with the turn. True: somebody must decide, or it is over. */
-static bool run_step(const struct play *p)
-{
-    switch (p->v->step) {
-    case STEP_OUTFIT:
-        return roi_step_outfit(p);
-    case STEP_REFILL:
-        return roi_step_refill(p);
-    case STEP_START:
-        return roi_step_start(p);
-    case STEP_DEVELOP:
-        return roi_step_develop(p);
-    case STEP_BEFORE:
-        return roi_step_before(p);
-    case STEP_CHOOSE:
-        return roi_step_choose(p);
-    case STEP_BET:
-        return roi_step_bet(p);
-    case STEP_REVEAL:
-        return roi_step_reveal(p);
-    case STEP_SHIELD:
-        return roi_step_shield(p);
-    case STEP_CAPE:
-        return roi_step_cape(p);
-    case STEP_USE:
-        return roi_step_use(p);
-    case STEP_ATTACK_ICONS:
-        return roi_step_icons(p, ICON_ATTACK);
-    case STEP_DEFENCE_ICONS:
-        return roi_step_icons(p, ICON_DEFENCE);
-    default:
-        return roi_step_return(p);
-    }
-}
+/* Each goes on with the turn. True: somebody must decide, or it is over. */
+static bool (*const run_step[STEPS])(const struct mag_play *p) = {
+    [STEP_OUTFIT] = roi_step_outfit,
+    [STEP_REFILL] = roi_step_refill,
+    [STEP_START] = roi_step_start,
+    [STEP_DEVELOP] = roi_step_develop,
+    [STEP_BEFORE] = roi_step_before,
+    [STEP_CHOOSE] = roi_step_choose,
+    [STEP_BET] = roi_step_bet,
+    [STEP_REVEAL] = roi_step_reveal,
+    [STEP_SHIELD] = roi_step_shield,
+    [STEP_CAPE] = roi_step_cape,
+    [STEP_USE] = roi_step_use,
+    [STEP_ATTACK_ICONS] = roi_step_attack_icons,
+    [STEP_DEFENCE_ICONS] = roi_step_defence_icons,
+    [STEP_RETURN] = roi_step_return,
+};
 
-void roi_advance(const struct play *p)
+void roi_advance(const struct mag_play *p)
 {
     static const struct todo nothing = { 0 };
+    struct rois *v = roi_edit(p);
 
-    for (;;) {
+    while (v->phase != PHASE_OVER) {
         /* Most actions set nothing going: look at all of it at once. */
-        if (__builtin_memcmp(&p->v->todo, &nothing, sizeof nothing) != 0) {
+        if (__builtin_memcmp(&v->todo, &nothing, sizeof nothing) != 0) {
             int phase = next_chore(p);
 
             if (phase != PHASES) {
-                p->v->phase = (uint8_t)phase;
+                v->phase = (uint8_t)phase;
                 return;
             }
         }
-        if (run_step(p))
+        if (run_step[v->step](p))
             return;
     }
 }

@@ -1,9 +1,13 @@
 /* What a seat knows, as JSON: everything but the heroes chosen and not yet
  * shown (ROI-T5), what the crystal ball showed another (ROI-T12), and the
  * advanced heroes that another has read (ROI-T17). */
+#include "games/rois/content.h"
+#include "games/rois/figures.h"
+#include "games/rois/heroes.h"
+#include "games/rois/price.h"
+#include "games/rois/terms.h"
+#include "games/rois/view.h"
 #include "magnat/json.h"
-#include "games/rois/parts.h"
-#include "games/rois/words.h"
 
 #include "core/pure.h"
 
@@ -15,7 +19,7 @@ void roi_put_tokens(struct mag_writer *w, const char *name,
     mag_put_object(w, name);
     for (int k = 0; k < KINDS; k++) {
         if (purse_count(in->fixed, k))
-            mag_put_int(w, rois_kind[k], purse_count(in->fixed, k));
+            mag_put_int(w, roi_kind_word[k], purse_count(in->fixed, k));
     }
     if (in->any)
         mag_put_int(w, "any", in->any);
@@ -43,15 +47,12 @@ void roi_put_categories(struct mag_writer *w, const char *name, unsigned set)
 {
     mag_put_array(w, name);
     for (; set; set &= set - 1)
-        mag_put_text(w, NULL, rois_category[__builtin_ctz(set)]);
+        mag_put_text(w, NULL, roi_category_word[__builtin_ctz(set)]);
     mag_put_end_array(w);
 }
 
 static void put_label(struct mag_writer *w, const struct label *l)
 {
-    static const char *const part[] = { "name", "cost", "effect", "copies",
-                                        "category" };
-
     mag_put_text(w, "id", l->id);
     mag_put_object(w, "name");
     mag_put_text(w, "en", l->name[MAG_EN]);
@@ -59,7 +60,7 @@ static void put_label(struct mag_writer *w, const struct label *l)
     mag_put_end_object(w);
     mag_put_array(w, "sourced");
     for (unsigned set = l->sourced; set; set &= set - 1)
-        mag_put_text(w, NULL, part[__builtin_ctz(set)]);
+        mag_put_text(w, NULL, roi_sourced_word[__builtin_ctz(set)]);
     mag_put_end_array(w);
 }
 
@@ -72,9 +73,9 @@ static void put_some(struct mag_writer *w, const char *name, int value)
 
 static void put_building(struct mag_writer *w, const struct card *c)
 {
-    mag_put_text(w, "icon", rois_icon[c->icon]);
+    mag_put_text(w, "icon", roi_icon_word[c->icon]);
     put_some(w, "swap", c->swaps);
-    if (c->pay.fixed || c->pay.any)
+    if (roi_has_price(&c->pay))
         put_price(w, "pay", &c->pay);
     if (c->icon == ICON_ATTACK || c->icon == ICON_DEFENCE) {
         mag_put_object(w, "blocked");
@@ -120,14 +121,14 @@ static void put_card(const struct rois_rules *r, struct mag_writer *w,
     put_label(w, &r->label[card]);
     put_price(w, "cost", &c->cost);
     if (card != PALACE) {
-        mag_put_text(w, "type", rois_type[c->type]);
+        mag_put_text(w, "type", roi_type_word[c->type]);
         roi_put_tokens(w, "income", &c->income);
         if (c->type == BUILDING)
             put_building(w, c);
         if (c->type == CITIZEN)
             put_citizen(w, c);
         if (c->type == ITEM) {
-            mag_put_text(w, "use", rois_use[c->use]);
+            mag_put_text(w, "use", roi_use_word[c->use]);
             put_some(w, "amount", c->amount);
         }
         put_some(w, "copies", copies);
@@ -155,7 +156,7 @@ static void put_hero(const struct rois_rules *r, struct mag_writer *w, int hero)
 
     mag_put_object(w, NULL);
     put_label(w, &r->hero_label[hero]);
-    mag_put_text(w, "category", rois_category[hero % CATEGORIES]);
+    mag_put_text(w, "category", roi_category_word[hero % CATEGORIES]);
     mag_put_bool(w, "advanced", hero >= CATEGORIES);
     put_price(w, "cost", &h->cost);
     roi_put_tokens(w, "income", &h->income);
@@ -179,7 +180,7 @@ static void put_sent(const struct rois_rules *r, struct mag_writer *w,
 static void put_unowned(const struct mag_rules *rules, struct mag_writer *w,
                         const struct rois *v)
 {
-    const struct rois_rules *r = roi(rules);
+    const struct rois_rules *r = roi_cards_of(rules);
 
     mag_put_object(w, "unowned");
     for (int c = 0; c < CATEGORIES; c++) {
@@ -218,7 +219,7 @@ static void put_under(const struct rois_rules *r, struct mag_writer *w,
 static void put_player(const struct mag_rules *rules, struct mag_writer *w,
                        const struct rois *v, int seat)
 {
-    const struct rois_rules *r = roi(rules);
+    const struct rois_rules *r = roi_cards_of(rules);
     const struct kingdom *k = &v->seat[seat];
     unsigned set = k->advanced;
 
@@ -235,8 +236,8 @@ static void put_player(const struct mag_rules *rules, struct mag_writer *w,
     put_bag(r, w, "items", &k->own, r->of_type[ITEM]);
     if (k->bet) {
         mag_put_object(w, "bet");
-        mag_put_text(w, "kind", rois_kind[(k->bet - 1) % KINDS]);
-        mag_put_text(w, "side", rois_side[(k->bet - 1) / KINDS]);
+        mag_put_text(w, "kind", roi_kind_word[roi_stake(k)]);
+        mag_put_text(w, "side", roi_side_word[roi_backed(k)]);
         mag_put_end_object(w);
     }
     mag_put_end_object(w);
@@ -245,7 +246,7 @@ static void put_player(const struct mag_rules *rules, struct mag_writer *w,
 static void put_combat(const struct mag_rules *rules, struct mag_writer *w,
                        const struct rois *v, int seat)
 {
-    const struct rois_rules *r = roi(rules);
+    const struct rois_rules *r = roi_cards_of(rules);
     const struct kingdom *a = &v->seat[v->attacker];
     const struct kingdom *d = &v->seat[v->defender];
 
@@ -282,7 +283,7 @@ static void put_ids(const struct rois_rules *r, struct mag_writer *w,
 static void put_todo(const struct mag_rules *rules, struct mag_writer *w,
                      const struct rois *v, int seat)
 {
-    const struct rois_rules *r = roi(rules);
+    const struct rois_rules *r = roi_cards_of(rules);
     const struct todo *t = &v->todo;
     int n = v->phase == PHASE_DROP    ? t->drop
             : v->phase == PHASE_PAY   ? t->due_any
@@ -335,23 +336,23 @@ static void put_market(const struct rois_rules *r, struct mag_writer *w,
 
 static int palaces_left(const struct mag_rules *rules, const struct rois *v)
 {
-    int n = roi(rules)->palaces;
+    int n = roi_cards_of(rules)->palaces;
 
     for (int s = 0; s < rules->seats; s++)
         n -= v->seat[s].palaces;
     return n;
 }
 
-void rois_view(const struct mag_rules *rules, const void *pos, int seat,
-               struct mag_writer *w)
+void roi_view(const struct mag_rules *rules, const void *pos, int seat,
+              struct mag_writer *w)
 {
-    const struct rois_rules *r = roi(rules);
+    const struct rois_rules *r = roi_cards_of(rules);
     const struct rois *v = pos;
 
     mag_put_text(w, "game", rules->game->name);
     mag_put_text(w, "ruleset",
                  rules->game->rulesets[rules->setup.ruleset].name);
-    mag_put_text(w, "phase", rois_phase[v->phase]);
+    mag_put_text(w, "phase", mag_phase_word(rules, pos));
     mag_put_int(w, "turn", v->turns + 1);
     mag_put_int(w, "attacker", v->attacker);
     mag_put_int(w, "defender", v->defender);
@@ -361,6 +362,7 @@ void rois_view(const struct mag_rules *rules, const void *pos, int seat,
     put_todo(rules, w, v, seat);
     roi_put_purse(w, "bank", v->bank);
     put_market(r, w, v);
+    roi_put_figures(rules, v, w);
     mag_put_int(w, "palaces_left", palaces_left(rules, v));
     mag_put_int(w, "deck", pile_size(&v->deck));
     put_under(r, w, "deck_under", &v->deck, seat, false);

@@ -1,40 +1,49 @@
 /* Venture for programs that play: what each action is worth.
  *
- * An action is scored by what it changes (value.h), with its chain (place,
+ * An action is scored by what it changes (outlook.h), with its chain (place,
  * build, pay) finished sensibly. Only what the seat knows enters: hidden hands
  * are never read. */
-#include <math.h>
-#include <string.h>
+#include "games/venture/advise.h"
 
-#include "magnat/decide.h"
+#include <math.h>
+
+#include "base/compare.h"
+#include "games/venture/discard.h"
 #include "games/venture/memo.h"
+#include "games/venture/pay.h"
+#include "games/venture/reorganise.h"
+#include "games/venture/tables.h"
+#include "games/venture/takeover.h"
 
 #include "core/pure.h"
 
-/* A turn's operations being weighed. */
+/* A decision being weighed. Paying needs no outlook; the rest is for the
+ * operations of a turn. */
 struct mind {
-    struct outlook o;
+    const struct ven_rules *r;
     const struct venture *v;
     struct ven_memo *memo;
+    struct outlook o;
     struct piles piles; /* of the seat on turn */
     double holding;     /* all of it, as it is */
     double hand;        /* once what is due is paid */
     double lead;        /* its piles against the best rival's */
 };
 
-static void think(struct mind *m, const struct mag_rules *rules,
-                  const struct venture *v)
+/* --- Operations -------------------------------------------------------------------- */
+
+static void think(struct mind *m)
 {
+    const struct venture *v = m->v;
     const struct holding *h = &v->held[v->turn];
     double rival = 0;
 
-    m->o = ven_look(rules, v, rules->weight);
-    m->v = v;
     m->piles = ven_piles_of(&m->o, h);
-    m->holding = ven_holding(&m->o, h, m->piles.value);
+    m->holding = ven_companies_value(&m->o, ven_companies_of(h),
+                                     m->piles.value);
     for (int s = 0; s < m->o.seats; s++) {
         if (s != v->turn)
-            rival = fmax(rival, ven_piles(&m->o, &v->held[s]));
+            rival = fmax(rival, ven_piles_value(&m->o, &v->held[s]));
     }
     m->lead = m->piles.value - rival;
 }
@@ -43,19 +52,23 @@ static void think(struct mind *m, const struct mag_rules *rules,
 static double gain_of(const struct mind *m, int company)
 {
     double piles = ven_piles_with(&m->o, &m->piles, company);
-    struct holding more;
+    uint64_t set;
 
     if (m->o.w[W_REBUILD] <= 0)
         return (piles - m->piles.value) * m->o.counts;
-    more = m->v->held[m->v->turn];
-    lay_alone(&more, company);
-    return ven_holding(&m->o, &more, piles) - m->holding;
+    set = ven_companies_of(&m->v->held[m->v->turn]) | (uint64_t)1 << company;
+    return ven_companies_value(&m->o, set, piles) - m->holding;
 }
 
 /* A purchase brings the end nearer: counts that the stronger piles lose. */
 static double score_buy(const struct mind *m, int company)
 {
     return gain_of(m, company) - m->o.w[W_TEMPO] * m->o.pace * m->lead;
+}
+
+static double holding_value(const struct outlook *o, const struct holding *h)
+{
+    return ven_companies_value(o, ven_companies_of(h), ven_piles_value(o, h));
 }
 
 static double score_takeover(const struct mind *m, int company)
@@ -67,28 +80,30 @@ static double score_takeover(const struct mind *m, int company)
         const struct holding *h = &m->v->held[s];
         struct holding less;
 
-        if (s == m->v->turn || !(tops_of(h) >> company & 1))
+        if (s == m->v->turn || !(ven_tops_of(h) >> company & 1))
             continue;
         less = *h;
-        take_top(&less, company);
-        gain += (ven_holding(o, h, ven_piles(o, h)) -
-                 ven_holding(o, &less, ven_piles(o, &less))) *
-                o->w[W_HARM] / (o->seats - 1);
+        ven_take_top(&less, company);
+        gain += (holding_value(o, h) - holding_value(o, &less)) * o->w[W_HARM] /
+                (o->seats - 1);
     }
     return gain;
 }
+
+/* Thinking further finds a few parts in a hundred more, no miracles: less than
+ * this factor. */
+static const double FAR_GAIN = 1.2;
 
 /* Building follows a plan that is made anew at each step, and may come out a
  * little below what was hoped for: a small gain is not worth the trouble. */
 static double score_reorganise(const struct mind *m)
 {
     const struct holding *h = &m->v->held[m->v->turn];
-    uint64_t set = ven_set_of(h);
-    double near = memo_arranged(m->memo, &m->o, set);
+    uint64_t set = ven_companies_of(h);
+    double near = ven_memo_arranged(m->memo, &m->o, set);
 
-    /* Thinking further finds a few parts in a hundred more, no miracles. */
-    if (near * 1.2 > m->piles.value)
-        near = memo_far_plan(m->memo, &m->o, set, &ven_empty_stack).value;
+    if (near * FAR_GAIN > m->piles.value)
+        near = ven_memo_far_plan(m->memo, &m->o, set, &ven_no_stack).value;
     return (near - m->o.w[W_DOUBT]) * m->o.counts - m->holding;
 }
 
@@ -99,8 +114,9 @@ static double score_end(const struct mind *m)
 
     if (m->v->operated || !hand)
         return 0;
-    return ven_hand(&m->o, hand - ONE_CARD(least_card(m->o.r, hand))) -
-           ven_hand(&m->o, hand);
+    return ven_hand_value(&m->o,
+                          hand - ONE_CARD(ven_least_card(m->o.r, hand))) -
+           ven_hand_value(&m->o, hand);
 }
 
 /* What an operation gains before it is paid for, what is due with it, and the
@@ -123,9 +139,10 @@ static struct operation operation_of(const struct mind *m, mag_action action)
         int factor = company;
 
         company = (int)mag_act_arg(action, 1);
-        return (struct operation){ score_takeover(m, company),
-                                   due + takeover_cost(m->o.r, factor, company),
-                                   ONE_CARD(KIND_TAKEOVER + factor) };
+        return (
+            struct operation){ score_takeover(m, company),
+                               due + ven_takeover_cost(m->o.r, factor, company),
+                               ONE_CARD(KIND_TAKEOVER + factor) };
     }
     case VERB_REORGANISE:
         return (struct operation){ score_reorganise(m),
@@ -137,47 +154,60 @@ static struct operation operation_of(const struct mind *m, mag_action action)
 
 enum { BATCH = 32 }; /* operations whose payments are found together */
 
-static void score_operations(struct mind *m, const mag_action *list, int n,
-                             double *score)
+static void score_turn(struct mind *m, const mag_action *list, int n,
+                       double *score)
 {
     bundle hand = m->v->hand[m->v->turn], pay[BATCH + 1];
     struct operation op[BATCH];
     int due[BATCH + 1];
 
+    think(m);
     for (int from = 0; from < n; from += BATCH) {
-        int batch = n - from < BATCH ? n - from : BATCH;
+        int batch = smaller_of(n - from, BATCH);
 
         for (int i = 0; i < batch; i++) {
             op[i] = operation_of(m, list[from + i]);
             due[i] = op[i].due;
         }
         due[batch] = m->v->due;
-        memo_payments(m->memo, m->o.r, hand, due, batch + 1, pay);
-        m->hand = ven_hand(&m->o, hand - pay[batch]);
+        ven_memo_payments(m->memo, m->o.r, hand, due, batch + 1, pay);
+        m->hand = ven_hand_value(&m->o, hand - pay[batch]);
         for (int i = 0; i < batch; i++)
-            score[from + i] = op[i].gain +
-                              ven_hand(&m->o, hand - op[i].played - pay[i]) -
-                              m->hand;
+            score[from + i] =
+                op[i].gain +
+                ven_hand_value(&m->o, hand - op[i].played - pay[i]) - m->hand;
     }
 }
 
-static double score_place(const struct outlook *o, mag_action action)
-{
-    struct holding h = o->v->held[o->v->turn];
+/* --- The chains that follow, and the discard ------------------------------------------ */
 
-    if (mag_act_verb(action) == VERB_ON)
-        lay_on(&h, o->v->won, (int)mag_act_arg(action, 0));
-    else
-        lay_alone(&h, o->v->won);
-    return ven_piles(o, &h);
+static void score_place(const struct mind *m, const mag_action *list, int n,
+                        double *score)
+{
+    const struct venture *v = m->v;
+
+    for (int i = 0; i < n; i++) {
+        struct holding h = v->held[v->turn];
+
+        if (mag_act_verb(list[i]) == VERB_ON)
+            ven_lay_on(&h, v->won, (int)mag_act_arg(list[i], 0));
+        else
+            ven_lay_alone(&h, v->won);
+        score[i] = ven_piles_value(&m->o, &h);
+    }
 }
 
-static double score_discard(const struct outlook *o, mag_action action)
+static void score_discard(const struct mind *m, const mag_action *list, int n,
+                          double *score)
 {
-    bundle hand = o->v->hand[o->v->turn];
+    bundle hand = m->v->hand[m->v->turn];
 
-    return ven_hand(o, hand - ONE_CARD(mag_act_arg(action, 0)));
+    for (int i = 0; i < n; i++)
+        score[i] = ven_hand_value(&m->o,
+                                  hand - ONE_CARD(mag_act_arg(list[i], 0)));
 }
+
+enum { ABOVE_PRICES = 200 }; /* so that the cheapest has the best score */
 
 /* The next step of a reorganisation: on with the planned pile, its cheapest
  * company first (the top is what others can take), else close it. The other
@@ -186,8 +216,8 @@ static void score_build(const struct mind *m, const mag_action *list, int n,
                         double *score)
 {
     const struct outlook *o = &m->o;
-    struct stack base = ven_open_part(o);
-    struct plan plan = memo_far_plan(m->memo, o, o->v->lifted, &base);
+    struct stack base = ven_open_stack(o->r, o->v);
+    struct plan plan = ven_memo_far_plan(m->memo, o, o->v->lifted, &base);
     int best = 0;
 
     for (int i = 0; i < n; i++) {
@@ -196,56 +226,53 @@ static void score_build(const struct mind *m, const mag_action *list, int n,
         score[i] = 0;
         if (mag_act_verb(list[i]) == VERB_ADD)
             score[i] = plan.cards >> company & 1
-                           ? 200.0 - o->r->company[company].price
-                           : -1.0;
+                           ? ABOVE_PRICES - o->r->company[company].price
+                           : -1;
         best = score[i] > score[best] ? i : best;
     }
     for (int i = 0; i < n; i++)
         score[i] = i == best ? 0 : -HUGE_VAL;
 }
 
-/* Paying, or the one thing that a forced seat can do: it is known. */
-static void score_known(const struct mag_rules *rules, const struct venture *v,
-                        struct ven_memo *memo, const mag_action *list, int n,
-                        double *score)
+/* VEN-T4: the payment that loses least is known. */
+static void score_pay(const struct mind *m, const mag_action *list, int n,
+                      double *score)
 {
-    mag_action known;
+    const struct venture *v = m->v;
+    bundle payment = ven_memo_payment(m->memo, m->r, v->hand[v->turn], v->named,
+                                      v->named_up_to, v->due);
+    mag_action next = ven_next_of_payment(v, payment);
 
-    if (v->phase == PHASE_PAY)
-        known = next_of_payment(v,
-                                memo_payment(memo, ven(rules), v->hand[v->turn],
-                                             v->named, v->named_up_to, v->due));
-    else
-        known = mag_fallback(rules, v, v->turn);
     for (int i = 0; i < n; i++)
-        score[i] = list[i] == known ? 0 : -HUGE_VAL;
+        score[i] = list[i] == next ? 0 : -HUGE_VAL;
 }
 
-void venture_advise(const struct mag_rules *rules, const void *pos, int seat,
-                    const mag_action *list, int n, double *score,
-                    struct mag_rng *rng, void *memo)
+void ven_advise(const struct mag_rules *rules, const void *pos, int seat,
+                const mag_action *list, int n, double *score,
+                struct mag_rng *rng, void *memo)
 {
-    const struct venture *v = pos;
     struct mind m;
 
     (void)rng;
     (void)seat;
+    m.r = ven_cards_of(rules);
+    m.v = pos;
     m.memo = memo;
-    if (v->phase == PHASE_TURN) {
-        think(&m, rules, v);
-        score_operations(&m, list, n, score);
+    if (m.v->phase == PHASE_FORCED) { /* there is one way only */
+        score[0] = 0;
         return;
     }
-    if (v->phase != PHASE_BUILD && v->phase != PHASE_PLACE &&
-        v->phase != PHASE_DISCARD) {
-        score_known(rules, v, memo, list, n, score);
+    if (m.v->phase == PHASE_PAY) {
+        score_pay(&m, list, n, score);
         return;
     }
-    m.o = ven_look(rules, v, rules->weight);
-    if (v->phase == PHASE_BUILD)
+    m.o = ven_look(rules, m.v, rules->weight);
+    if (m.v->phase == PHASE_TURN)
+        score_turn(&m, list, n, score);
+    else if (m.v->phase == PHASE_PLACE)
+        score_place(&m, list, n, score);
+    else if (m.v->phase == PHASE_BUILD)
         score_build(&m, list, n, score);
-    for (int i = 0; i < n && v->phase == PHASE_PLACE; i++)
-        score[i] = score_place(&m.o, list[i]);
-    for (int i = 0; i < n && v->phase == PHASE_DISCARD; i++)
-        score[i] = score_discard(&m.o, list[i]);
+    else
+        score_discard(&m, list, n, score);
 }

@@ -1,7 +1,7 @@
 /* Do the invariants above struct venture hold? */
-#include <string.h>
+#include "games/venture/check.h"
 
-#include "games/venture/venture.h"
+#include "games/venture/companies.h"
 
 #include "core/pure.h"
 
@@ -27,7 +27,7 @@ static const char *check_holding(const struct ven_rules *r,
         if (i < h->n && !see(r, seen, h->card[i]))
             return "a company is in two places";
     }
-    if (!r->mistakes && has_faulty_stack(r, h))
+    if (!r->mistakes && ven_has_faulty_stack(r, h))
         return "a pile shares no letter, or has an industry twice (VEN-C1)";
     return NULL;
 }
@@ -36,7 +36,7 @@ static const char *check_holding(const struct ven_rules *r,
 static const char *check_companies(const struct mag_rules *rules,
                                    const struct venture *v)
 {
-    const struct ven_rules *r = ven(rules);
+    const struct ven_rules *r = ven_cards_of(rules);
     uint64_t seen = 0, all = ~(uint64_t)0 >> (64 - r->n_companies);
     int shown = __builtin_popcountll(v->centre);
 
@@ -69,7 +69,7 @@ static const char *check_companies(const struct mag_rules *rules,
 static const char *check_resources(const struct mag_rules *rules,
                                    const struct venture *v)
 {
-    const struct ven_rules *r = ven(rules);
+    const struct ven_rules *r = ven_cards_of(rules);
     int profits = v->stock.count[KIND_PROFIT] + v->aside + v->discarded_profits;
 
     for (int kind = 0; kind < KIND_PROFIT; kind++) {
@@ -102,11 +102,11 @@ static bool is_part_of(bundle part, bundle whole)
 static const char *check_payment(const struct mag_rules *rules,
                                  const struct venture *v)
 {
-    const struct ven_rules *r = ven(rules);
+    const struct ven_rules *r = ven_cards_of(rules);
     bundle hand = v->hand[v->turn];
     bundle rest;
 
-    if (worth(r, hand) < v->due)
+    if (ven_worth(r, hand) < v->due)
         return "more is due than the hand can pay (VEN-T3)";
     if (v->phase != PHASE_PAY)
         return v->named || v->named_up_to ? "cards named out of turn" : NULL;
@@ -116,10 +116,10 @@ static const char *check_payment(const struct mag_rules *rules,
         (v->named & CARDS_FROM(v->named_up_to + 1)) ||
         (v->named_up_to && !bundle_count(v->named, v->named_up_to)))
         return "cards are named that the hand does not hold, or out of order";
-    if (worth(r, v->named) >= v->due)
+    if (ven_worth(r, v->named) >= v->due)
         return "the payment is already covered";
     rest = (hand - v->named) & CARDS_FROM(v->named_up_to) & CAPITAL_CARDS;
-    return worth(r, v->named + rest) < v->due
+    return ven_worth(r, v->named + rest) < v->due
                ? "the cards named cannot cover the sum (VEN-T4)"
                : NULL;
 }
@@ -141,7 +141,7 @@ static const char *check_build(const struct ven_rules *r,
 static const char *check_dealing(const struct mag_rules *rules,
                                  const struct venture *v)
 {
-    const struct ven_rules *r = ven(rules);
+    const struct ven_rules *r = ven_cards_of(rules);
     int total = rules->seats * r->hand_size, cards = 0;
     int first = r->centre_size + r->to_come;
 
@@ -180,7 +180,7 @@ static const char *check_dealing(const struct mag_rules *rules,
 static const char *check_phase(const struct mag_rules *rules,
                                const struct venture *v)
 {
-    const struct ven_rules *r = ven(rules);
+    const struct ven_rules *r = ven_cards_of(rules);
     const struct holding *own = &v->held[v->turn];
     bool turn = v->phase >= PHASE_TURN && v->phase <= PHASE_PAY;
     int shown = __builtin_popcountll(v->centre);
@@ -190,7 +190,7 @@ static const char *check_phase(const struct mag_rules *rules,
     if (v->bought && !v->operated)
         return "a purchase that was no operation";
     if (v->phase == PHASE_FORCED &&
-        (!r->mistakes || v->operated || !has_faulty_stack(r, own)))
+        (!r->mistakes || v->operated || !ven_has_faulty_stack(r, own)))
         return "nothing forces a reorganisation (VEN-O2)";
     if (v->due && !turn)
         return "a sum is due outside the operations of a turn";
@@ -212,7 +212,7 @@ static const char *check_phase(const struct mag_rules *rules,
     return NULL;
 }
 
-const char *venture_check(const struct mag_rules *rules, const void *pos)
+const char *ven_check(const struct mag_rules *rules, const void *pos)
 {
     const struct venture *v = pos;
     const char *fault = check_phase(rules, v);
@@ -228,7 +228,7 @@ const char *venture_check(const struct mag_rules *rules, const void *pos)
     if (!fault)
         fault = check_payment(rules, v);
     if (!fault)
-        fault = check_build(ven(rules), v);
+        fault = check_build(ven_cards_of(rules), v);
     if (!fault)
         fault = check_dealing(rules, v);
     return fault;

@@ -1,65 +1,59 @@
-/* Companies and conglomerates: piles, what fits on them, where a company just
- * won is laid.
+/* Companies and conglomerates: piles, and what fits on them.
  *
  * VEN-C1 all companies of a pile share a letter, and no industry twice.
- * VEN-C2 the order of a pile is public and fixed.
- * VEN-C3 the place is chosen at once, and is free. */
+ * VEN-C2 the order of a pile is public and fixed. */
+#include "games/venture/companies.h"
+
 #include <assert.h>
 #include <string.h>
 
-#include "base/text.h"
-#include "games/venture/venture.h"
-
 #include "core/pure.h"
 
-/* VEN-C1 */
-bool fits_on(const struct ven_rules *r, const struct stack *s, int company)
+const struct stack ven_no_stack = { .letters = LETTER_SETS - 1, .legal = true };
+
+void ven_grow(const struct ven_rules *r, struct stack *s, int company)
 {
     const struct company *c = &r->company[company];
 
-    return (s->letters & c->letters) && !(s->industries >> c->industry & 1);
-}
-
-static void grow(const struct ven_rules *r, struct stack *s, int company)
-{
-    const struct company *c = &r->company[company];
-
-    s->legal = s->legal && fits_on(r, s, company);
+    s->legal = s->legal && ven_fits_on(r, s, company);
     s->letters &= c->letters;
     s->industries = (uint8_t)(s->industries | 1u << c->industry);
     s->n++;
 }
 
-static struct stack new_stack(int from)
+struct stack ven_stack_from(const struct ven_rules *r, const struct holding *h,
+                            int from)
 {
-    return (
-        struct stack){ .from = (uint8_t)from, .letters = 0xff, .legal = true };
-}
-
-/* The pile whose bottom is at `from`. */
-static struct stack stack_from(const struct ven_rules *r,
-                               const struct holding *h, int from)
-{
-    struct stack s = new_stack(from);
+    struct stack s = ven_no_stack;
     int i = from;
 
+    s.from = (uint8_t)from;
     do
-        grow(r, &s, h->card[i++]);
+        ven_grow(r, &s, h->card[i++]);
     while (i < h->n && !(h->bottoms >> i & 1));
     return s;
 }
 
-int stacks_of(const struct ven_rules *r, const struct holding *h,
-              struct stack *out)
+int ven_stacks_of(const struct ven_rules *r, const struct holding *h,
+                  struct stack *out)
 {
     int n = 0;
 
     for (int i = 0; i < h->n; i += out[n++].n)
-        out[n] = stack_from(r, h, i);
+        out[n] = ven_stack_from(r, h, i);
     return n;
 }
 
-uint64_t tops_of(const struct holding *h)
+uint64_t ven_companies_of(const struct holding *h)
+{
+    uint64_t set = 0;
+
+    for (int i = 0; i < h->n; i++)
+        set |= (uint64_t)1 << h->card[i];
+    return set;
+}
+
+uint64_t ven_tops_of(const struct holding *h)
 {
     uint64_t set = 0;
 
@@ -72,10 +66,10 @@ uint64_t tops_of(const struct holding *h)
     return set;
 }
 
-bool has_faulty_stack(const struct ven_rules *r, const struct holding *h)
+bool ven_has_faulty_stack(const struct ven_rules *r, const struct holding *h)
 {
     struct stack s[MAX_COMPANIES];
-    int n = stacks_of(r, h, s);
+    int n = ven_stacks_of(r, h, s);
 
     for (int i = 0; i < n; i++) {
         if (!s[i].legal)
@@ -84,7 +78,7 @@ bool has_faulty_stack(const struct ven_rules *r, const struct holding *h)
     return false;
 }
 
-void lay_alone(struct holding *h, int company)
+void ven_lay_alone(struct holding *h, int company)
 {
     h->bottoms |= (uint64_t)1 << h->n;
     h->card[h->n++] = (uint8_t)company;
@@ -116,7 +110,7 @@ static uint64_t places_closed(uint64_t set, int i)
     return (set & low) | (set >> 1 & ~low);
 }
 
-void lay_on(struct holding *h, int company, int top)
+void ven_lay_on(struct holding *h, int company, int top)
 {
     int i = place_of(h, top) + 1;
 
@@ -127,7 +121,7 @@ void lay_on(struct holding *h, int company, int top)
     h->n++;
 }
 
-void take_top(struct holding *h, int top)
+void ven_take_top(struct holding *h, int top)
 {
     int i = place_of(h, top);
 
@@ -142,105 +136,28 @@ void take_top(struct holding *h, int top)
 
 /* VEN-O2: faulty is each card, from the bottom, that breaks VEN-C1 with those
  * kept below it. */
-void isolate_faulty(const struct ven_rules *r, struct holding *h)
+void ven_isolate_faulty(const struct ven_rules *r, struct holding *h)
 {
     struct holding kept = { 0 };
     uint8_t faulty[MAX_COMPANIES];
     int n_faulty = 0;
-    struct stack s = new_stack(0);
+    struct stack s = ven_no_stack;
 
     for (int i = 0; i < h->n; i++) {
         bool bottom = h->bottoms >> i & 1;
 
         if (bottom)
-            s = new_stack(i);
-        if (!bottom && !fits_on(r, &s, h->card[i])) {
+            s = ven_no_stack;
+        if (!bottom && !ven_fits_on(r, &s, h->card[i])) {
             faulty[n_faulty++] = h->card[i];
             continue;
         }
-        grow(r, &s, h->card[i]);
+        ven_grow(r, &s, h->card[i]);
         if (bottom)
             kept.bottoms |= (uint64_t)1 << kept.n;
         kept.card[kept.n++] = h->card[i];
     }
     for (int i = 0; i < n_faulty; i++)
-        lay_alone(&kept, faulty[i]);
+        ven_lay_alone(&kept, faulty[i]);
     *h = kept;
-}
-
-/* --- Placing what was just won -------------------------------------------------- */
-
-/* The piles of the seat on turn that the company may join, by their tops. */
-static uint64_t joinable(const struct play *p)
-{
-    const struct holding *h = &p->v->held[p->v->turn];
-    const struct company *c = &p->r->company[p->v->won];
-    uint64_t set = 0;
-    unsigned letters = c->letters, industries = 0;
-
-    if (p->r->mistakes) /* VEN-O2: any stacking is allowed */
-        return tops_of(h);
-    for (int i = 0; i < h->n; i++) {
-        const struct company *below = &p->r->company[h->card[i]];
-
-        if (h->bottoms >> i & 1) {
-            letters = c->letters;
-            industries = 0;
-        }
-        letters &= below->letters;
-        industries |= 1u << below->industry;
-        if (i + 1 == h->n || h->bottoms >> (i + 1) & 1) {
-            if (letters && !(industries >> c->industry & 1))
-                set |= (uint64_t)1 << h->card[i];
-        }
-    }
-    return set;
-}
-
-int legal_place(const struct play *p, mag_action *out)
-{
-    int n = 0;
-
-    out[n++] = mag_act(VERB_ALONE, 0, 0, 0);
-    for (uint64_t m = joinable(p); m; m &= m - 1)
-        out[n++] = mag_act(VERB_ON, (unsigned)__builtin_ctzll(m), 0, 0);
-    return n;
-}
-
-bool may_place(const struct play *p, mag_action action, struct mag_ruling *why)
-{
-    int top = (int)mag_act_arg(action, 0);
-
-    if (mag_act_verb(action) == VERB_ALONE)
-        return true;
-    if (mag_act_verb(action) != VERB_ON)
-        return refuse(why, "VEN-C3", T_VEN_WHY_PLACE_FIRST,
-                      arg_term(TERM_COMPANY, p->v->won), arg_none(),
-                      arg_none());
-    if (top >= p->r->n_companies ||
-        !(tops_of(&p->v->held[p->v->turn]) >> top & 1))
-        return refuse(why, "VEN-C1", T_VEN_WHY_NOT_YOUR_TOP,
-                      arg_term(TERM_COMPANY, top), arg_none(), arg_none());
-    if (!(joinable(p) >> top & 1))
-        return refuse(why, "VEN-C1", T_VEN_WHY_DOES_NOT_FIT,
-                      arg_term(TERM_COMPANY, p->v->won),
-                      arg_term(TERM_COMPANY, top), arg_none());
-    return true;
-}
-
-void do_place(const struct play *p, mag_action action)
-{
-    struct venture *v = p->v;
-    struct holding *h = &v->held[v->turn];
-    int top = (int)mag_act_arg(action, 0);
-
-    if (mag_act_verb(action) == VERB_ALONE) {
-        lay_alone(h, v->won);
-        tell_all(p->tell, EVENT_ALONE, v->turn, v->won, 0, 0);
-    } else {
-        lay_on(h, v->won, top);
-        tell_all(p->tell, EVENT_ON, v->turn, v->won, top, 0);
-    }
-    v->won = 0;
-    v->phase = PHASE_TURN;
 }

@@ -4,7 +4,13 @@
  * VEN-G2 a last profit count; in `venture` the capital in hand counts too.
  * VEN-G3 the highest total wins; ties by last profit, then companies.
  * VEN-G4 without purchases the game ends all the same. */
+#include "games/venture/end.h"
+
 #include "core/ranking.h"
+#include "magnat/tell.h"
+#include "games/venture/content.h"
+#include "games/venture/profit.h"
+#include "games/venture/tables.h"
 #include "games/venture/venture.h"
 
 #include "core/pure.h"
@@ -14,34 +20,29 @@ enum {
     QUIET_ROUNDS = 20        /* otherwise */
 };
 
-bool is_stalled(const struct play *p)
+bool ven_is_stalled(const struct mag_play *p)
 {
-    int rounds = p->v->to_come ? QUIET_ROUNDS : QUIET_ROUNDS_AT_END;
+    const struct venture *v = ven_at(p);
+    int rounds = v->to_come ? QUIET_ROUNDS : QUIET_ROUNDS_AT_END;
 
-    return p->v->quiet >= rounds * p->rules->seats;
+    return v->quiet >= rounds * p->rules->seats;
 }
 
 /* VEN-G2: capital cards at face value, or at their best as sets. */
 static int hand_at_end(const struct ven_rules *r, bundle hand)
 {
-    int sum = 0;
-
-    if (r->sets_at_end)
-        return worth(r, hand);
-    for (int kind = 0; kind < KIND_TAKEOVER; kind++)
-        sum += bundle_count(hand, kind) * r->value[kind];
-    return sum;
+    return r->sets_at_end ? ven_worth(r, hand) : ven_face_value(r, hand);
 }
 
-static void count_hands(const struct play *p)
+static void count_hands(const struct mag_play *p)
 {
-    struct venture *v = p->v;
+    struct venture *v = ven_edit(p);
 
     for (int s = 0; s < p->rules->seats; s++) {
-        int sum = hand_at_end(p->r, v->hand[s]);
+        int sum = hand_at_end(ven_cards(p), v->hand[s]);
 
         v->score[s] += (uint32_t)sum;
-        tell_all(p->tell, EVENT_HAND, s, sum, v->score[s], 0);
+        mag_tell_all(p->tell, EVENT_HAND, s, sum, v->score[s], 0);
     }
 }
 
@@ -62,14 +63,14 @@ static unsigned winners(const struct mag_rules *rules, const struct venture *v)
     return nobody_ahead(v, rules->seats, compare);
 }
 
-void end_game(const struct play *p)
+void ven_end_game(const struct mag_play *p)
 {
-    struct venture *v = p->v;
+    struct venture *v = ven_edit(p);
 
     if (!v->last_turn)
-        tell_all(p->tell, EVENT_STALLED, MAG_CHANCE, v->quiet, 0, 0);
-    count_profits(p, true);
-    if (!p->r->riche)
+        mag_tell_all(p->tell, EVENT_STALLED, MAG_CHANCE, v->quiet, 0, 0);
+    ven_count_profits(p, true);
+    if (!ven_cards(p)->riche)
         count_hands(p);
     v->phase = PHASE_OVER;
 
@@ -77,12 +78,11 @@ void end_game(const struct play *p)
 
     for (int s = 0; s < p->rules->seats; s++) {
         if (set >> s & 1)
-            tell_all(p->tell, EVENT_WON, s, v->score[s], 0, 0);
+            mag_tell_all(p->tell, EVENT_WON, s, v->score[s], 0, 0);
     }
 }
 
-void venture_scores(const struct mag_rules *rules, const void *pos,
-                    int64_t *out)
+void ven_scores(const struct mag_rules *rules, const void *pos, int64_t *out)
 {
     const struct venture *v = pos;
 
@@ -90,7 +90,7 @@ void venture_scores(const struct mag_rules *rules, const void *pos,
         out[s] = v->score[s];
 }
 
-void venture_result(const struct mag_rules *rules, const void *pos, double *out)
+void ven_result(const struct mag_rules *rules, const void *pos, double *out)
 {
     share_win(winners(rules, pos), rules->seats, out);
 }

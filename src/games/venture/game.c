@@ -1,261 +1,121 @@
-/* Venture's row in the registry: facts, and the way into the parts. */
-#include <assert.h>
-#include <string.h>
+/* Venture's row in the registry: its phases and its facts. */
+#include "games/venture/game.h"
 
 #include "base/text.h"
+#include "games/venture/advise.h"
+#include "games/venture/centre.h"
+#include "games/venture/chance.h"
+#include "games/venture/check.h"
+#include "games/venture/content.h"
+#include "games/venture/discard.h"
+#include "games/venture/draw.h"
+#include "games/venture/end.h"
+#include "games/venture/evaluate.h"
+#include "games/venture/forced.h"
+#include "games/venture/json.h"
 #include "games/venture/memo.h"
+#include "games/venture/pay.h"
+#include "games/venture/place.h"
+#include "games/venture/reason.h"
+#include "games/venture/reorganise.h"
+#include "games/venture/resample.h"
+#include "games/venture/setup.h"
+#include "games/venture/tables.h"
+#include "games/venture/takeover.h"
+#include "games/venture/terms.h"
+#include "games/venture/turn.h"
+#include "games/venture/venture.h"
+#include "games/venture/view.h"
 
 #include "core/pure.h"
 
-/* --- Who decides, and what ---------------------------------------------------------- */
+/* --- The phases ----------------------------------------------------------------------- */
 
-/* Functions that only read share the helpers of those that write. */
-static struct play reading(const struct mag_rules *rules, const void *pos)
-{
-    union {
-        const void *from;
-        struct venture *to;
-    } v = { .from = pos };
+enum { TURN = offsetof(struct venture, turn) }; /* whom most phases ask */
 
-    return (struct play){ rules, ven(rules), v.to, NULL };
-}
+static const struct mag_decision decisions[PHASES] = {
+    [PHASE_DEALER] = { .word = "dealer",
+                       .asks = MAG_ASKS_CHANCE,
+                       .list = ven_list_dealer,
+                       .why = ven_why_chance,
+                       .run = ven_run_dealer },
+    [PHASE_CENTRE] = { .word = "centre",
+                       .asks = MAG_ASKS_CHANCE,
+                       .list = ven_list_centre,
+                       .why = ven_why_chance,
+                       .run = ven_run_centre,
+                       .chance = ven_chance_centre,
+                       .outcome = ven_outcome_centre },
+    [PHASE_DEAL] = { .word = "deal",
+                     .asks = MAG_ASKS_CHANCE,
+                     .list = ven_list_deal,
+                     .why = ven_why_chance,
+                     .run = ven_run_deal,
+                     .chance = ven_chance_deal,
+                     .outcome = ven_outcome_deal },
+    [PHASE_FORCED] = { .word = "forced",
+                       .asks = MAG_ASKS_SEAT,
+                       .at = TURN,
+                       .list = ven_list_forced,
+                       .why = ven_why_forced,
+                       .run = ven_run_forced },
+    [PHASE_TURN] = { .word = "turn",
+                     .asks = MAG_ASKS_SEAT,
+                     .at = TURN,
+                     .list = ven_list_turn,
+                     .why = ven_why_turn,
+                     .run = ven_run_turn,
+                     .late = ven_late_turn },
+    [PHASE_PLACE] = { .word = "place",
+                      .asks = MAG_ASKS_SEAT,
+                      .at = TURN,
+                      .list = ven_list_place,
+                      .why = ven_why_place,
+                      .run = ven_run_place },
+    [PHASE_BUILD] = { .word = "build",
+                      .asks = MAG_ASKS_SEAT,
+                      .at = TURN,
+                      .list = ven_list_build,
+                      .why = ven_why_build,
+                      .run = ven_run_build },
+    [PHASE_PAY] = { .word = "pay",
+                    .asks = MAG_ASKS_SEAT,
+                    .at = TURN,
+                    .list = ven_list_pay,
+                    .why = ven_why_pay,
+                    .run = ven_run_pay,
+                    .late = ven_late_pay },
+    [PHASE_DISCARD] = { .word = "discard",
+                        .asks = MAG_ASKS_SEAT,
+                        .at = TURN,
+                        .list = ven_list_discard,
+                        .why = ven_why_discard,
+                        .run = ven_run_discard,
+                        .late = ven_late_discard },
+    [PHASE_REFILL] = { .word = "refill",
+                       .asks = MAG_ASKS_CHANCE,
+                       .list = ven_list_centre,
+                       .why = ven_why_chance,
+                       .run = ven_run_refill,
+                       .chance = ven_chance_centre,
+                       .outcome = ven_outcome_centre },
+    [PHASE_DRAW] = { .word = "draw",
+                     .asks = MAG_ASKS_CHANCE,
+                     .list = ven_list_draw,
+                     .why = ven_why_chance,
+                     .run = ven_run_draw,
+                     .chance = ven_chance_draw,
+                     .outcome = ven_outcome_draw },
+    [PHASE_OVER] = { .word = "over", .asks = MAG_ASKS_NOBODY },
+};
 
-static bool is_chance(int phase)
-{
-    return phase <= PHASE_DEAL || phase == PHASE_REFILL || phase == PHASE_DRAW;
-}
-
-static uint32_t venture_pending(const struct mag_rules *rules, const void *pos)
-{
-    const struct venture *v = pos;
-
-    (void)rules;
-    if (v->phase == PHASE_OVER)
-        return 0;
-    return is_chance(v->phase) ? MAG_CHANCE_BIT : 1u << v->turn;
-}
-
-static int venture_legal(const struct mag_rules *rules, const void *pos,
-                         int seat, mag_action *out)
-{
-    struct play p = reading(rules, pos);
-    int phase = p.v->phase;
-
-    if (phase == PHASE_OVER)
-        return 0;
-    if (is_chance(phase))
-        return seat == MAG_CHANCE ? legal_chance(&p, out) : 0;
-    if (seat != p.v->turn)
-        return 0;
-    switch (phase) {
-    case PHASE_FORCED:
-        return legal_forced(&p, out);
-    case PHASE_TURN:
-        return legal_turn(&p, out);
-    case PHASE_PLACE:
-        return legal_place(&p, out);
-    case PHASE_BUILD:
-        return legal_build(&p, out);
-    case PHASE_PAY:
-        return legal_pay(&p, out);
-    default:
-        return legal_discard(&p, out);
-    }
-}
-
-static int venture_chance(const struct mag_rules *rules, const void *pos)
-{
-    struct play p = reading(rules, pos);
-
-    return chance_outcomes(&p);
-}
-
-static mag_action venture_outcome(const struct mag_rules *rules,
-                                  const void *pos, int i)
-{
-    struct play p = reading(rules, pos);
-
-    return chance_outcome(&p, i);
-}
-
-/* --- Applying ---------------------------------------------------------------------- */
-
-static bool may_discard(const struct play *p, mag_action action,
-                        struct mag_ruling *why)
-{
-    int kind = (int)mag_act_arg(action, 0);
-
-    if (mag_act_verb(action) != VERB_DISCARD)
-        return refuse(why, "VEN-T2", T_VEN_WHY_DISCARD_FIRST, arg_none(),
-                      arg_none(), arg_none());
-    if (kind >= KIND_PROFIT || !bundle_count(p->v->hand[p->v->turn], kind))
-        return refuse(why, "VEN-T2", T_VEN_WHY_NO_SUCH_CARD,
-                      arg_term(TERM_CARD, kind), arg_none(), arg_none());
-    return true;
-}
-
-static bool may_mend(const struct play *p, mag_action action,
-                     struct mag_ruling *why)
-{
-    mag_action only;
-
-    legal_forced(p, &only);
-    if (action == only)
-        return true;
-    return refuse(why, "VEN-O2", T_VEN_WHY_MEND_FIRST,
-                  arg_number(p->v->held[p->v->turn].n), arg_none(), arg_none());
-}
-
-/* Arguments that the verb does not take must be zero: one action, one code. */
-static bool is_canonical(mag_action action)
-{
-    unsigned verb = mag_act_verb(action);
-
-    if (verb >= VERBS)
-        return false;
-    for (int i = 0; i < 3; i++) {
-        if (!venture_verbs[verb].type[i] && mag_act_arg(action, i))
-            return false;
-    }
-    return true;
-}
-
-static bool may_act(const struct play *p, mag_action action,
-                    struct mag_ruling *why)
-{
-    if (!is_canonical(action))
-        return refuse(why, "VEN-T1", T_VEN_WHY_NOT_AN_OPERATION, arg_none(),
-                      arg_none(), arg_none());
-    switch (p->v->phase) {
-    case PHASE_FORCED:
-        return may_mend(p, action, why);
-    case PHASE_TURN:
-        return may_operate(p, action, why);
-    case PHASE_PLACE:
-        return may_place(p, action, why);
-    case PHASE_BUILD:
-        return may_build(p, action, why);
-    case PHASE_PAY:
-        return may_pay(p, action, why);
-    default:
-        return may_discard(p, action, why);
-    }
-}
-
-/* VEN-O2: what is done about a faulty pile. */
-static void do_mend(const struct play *p, mag_action action)
-{
-    struct venture *v = p->v;
-    struct holding *h = &v->held[v->turn];
-
-    if (mag_act_verb(action) == VERB_REORGANISE) {
-        do_reorganise(p);
-    } else if (mag_act_verb(action) == VERB_ISOLATE) {
-        v->due = (uint16_t)(v->due + h->n);
-        v->operated = 1;
-        tell_all(p->tell, EVENT_ISOLATED, v->turn, h->n, 0, 0);
-        isolate_faulty(p->r, h);
-        v->phase = PHASE_TURN;
-    } else {
-        bundle lost = v->hand[v->turn];
-
-        if (!p->r->riche)
-            lost &= CAPITAL_CARDS;
-        v->hand[v->turn] -= lost;
-        v->discards += lost;
-        v->laid = lost;
-        isolate_faulty(p->r, h);
-        tell_all(p->tell, EVENT_FORFEITED, v->turn, (int64_t)lost, 0, 0);
-        finish_turn(p);
-    }
-}
-
-static void do_act(const struct play *p, mag_action action)
-{
-    switch (p->v->phase) {
-    case PHASE_FORCED:
-        do_mend(p, action);
-        break;
-    case PHASE_TURN:
-        do_operate(p, action);
-        break;
-    case PHASE_PLACE:
-        do_place(p, action);
-        break;
-    case PHASE_BUILD:
-        do_build(p, action);
-        break;
-    case PHASE_PAY:
-        do_pay(p, action);
-        break;
-    default:
-        do_discard(p, (int)mag_act_arg(action, 0));
-        break;
-    }
-}
-
-static enum mag_status venture_apply(const struct mag_rules *rules, void *pos,
-                                     int seat, mag_action action,
-                                     struct mag_events *events,
-                                     struct mag_ruling *why)
-{
-    struct play p = { rules, ven(rules), pos, events };
-
-    if (p.v->phase == PHASE_OVER)
-        return MAG_E_OVER;
-    if (is_chance(p.v->phase)) {
-        if (seat != MAG_CHANCE)
-            return MAG_E_TURN;
-        if (!may_happen(&p, action)) {
-            refuse(why, "VEN-T5", T_VEN_WHY_CANNOT_COME, arg_none(), arg_none(),
-                   arg_none());
-            return MAG_E_ILLEGAL;
-        }
-        do_chance(&p, action);
-    } else {
-        if (seat != p.v->turn)
-            return MAG_E_TURN;
-        if (!may_act(&p, action, why))
-            return MAG_E_ILLEGAL;
-        do_act(&p, action);
-    }
-    assert(!venture_check(rules, pos));
-    return MAG_OK;
-}
-
-static mag_action venture_fallback(const struct mag_rules *rules,
-                                   const void *pos, int seat)
-{
-    struct play p = reading(rules, pos);
-    mag_action only;
-
-    (void)seat;
-    switch (p.v->phase) {
-    case PHASE_FORCED:
-        legal_forced(&p, &only);
-        return only;
-    case PHASE_TURN:
-        return mag_act(VERB_END, 0, 0, 0);
-    case PHASE_PLACE:
-        return mag_act(VERB_ALONE, 0, 0, 0);
-    case PHASE_BUILD:
-        return fallback_build(&p);
-    case PHASE_PAY:
-        /* VEN-T4: the next card of the payment that loses least. */
-        return next_of_payment(p.v, best_payment(p.r, p.v->hand[p.v->turn],
-                                                 p.v->named, p.v->named_up_to,
-                                                 p.v->due));
-    default:
-        return mag_act(VERB_DISCARD,
-                       (unsigned)least_card(p.r, p.v->hand[p.v->turn]), 0, 0);
-    }
-}
+/* --- Facts ---------------------------------------------------------------------------- */
 
 /* The price that a sentence about an action mentions. */
-static int64_t venture_figure(const struct mag_rules *rules, const void *pos,
-                              int seat, mag_action action)
+static int64_t figure(const struct mag_rules *rules, const void *pos, int seat,
+                      mag_action action)
 {
-    const struct ven_rules *r = ven(rules);
+    const struct ven_rules *r = ven_cards_of(rules);
     const struct venture *v = pos;
     int a = (int)mag_act_arg(action, 0), b = (int)mag_act_arg(action, 1);
 
@@ -263,7 +123,7 @@ static int64_t venture_figure(const struct mag_rules *rules, const void *pos,
     case VERB_BUY:
         return a < r->n_companies ? r->company[a].price : 0;
     case VERB_TAKEOVER:
-        return b < r->n_companies ? takeover_cost(r, a, b) : 0;
+        return b < r->n_companies ? ven_takeover_cost(r, a, b) : 0;
     case VERB_REORGANISE:
     case VERB_ISOLATE:
         return seat >= 0 ? v->held[seat].n : 0;
@@ -274,16 +134,14 @@ static int64_t venture_figure(const struct mag_rules *rules, const void *pos,
     }
 }
 
-/* --- Facts ---------------------------------------------------------------------------- */
-
-static const struct mag_ruleset rulesets[] = {
+static const struct mag_ruleset rulesets[RULESETS] = {
     [RULESET_VENTURE] = { "venture", T_VEN_RULESET_VENTURE },
     [RULESET_RICHE] = { "riche-ou-pauvre", T_VEN_RULESET_RICHE },
 };
 
 enum { ONLY_VENTURE = 1 << RULESET_VENTURE, ONLY_RICHE = 1 << RULESET_RICHE };
 
-static const struct mag_option options[] = {
+static const struct mag_option options[OPTIONS] = {
     [OPTION_ENDHAND] = { "endhand", T_VEN_OPTION_ENDHAND, "face sets", 0, 1, 0,
                          ONLY_VENTURE },
     [OPTION_DRAW3] = { "draw3", T_VEN_OPTION_DRAW3, "off on", 0, 1, 0,
@@ -303,7 +161,7 @@ enum {
     MAX_TURN_MOVES = 2000 * (2 * MAX_COMPANIES + 2) + 1000
 };
 
-const struct mag_game venture_game = {
+const struct mag_game ven_game = {
     .name = "venture",
     .title = T_VEN_TITLE,
     .blurb = T_VEN_BLURB,
@@ -312,14 +170,14 @@ const struct mag_game venture_game = {
     .min_seats = 2,
     .max_seats = 6,
     .rulesets = rulesets,
-    .n_rulesets = 2,
+    .n_rulesets = RULESETS,
     .options = options,
-    .n_options = 4,
-    .tuning.weights = venture_weights,
-    .tuning.n_weights = VENTURE_WEIGHTS,
-    .verbs = venture_verbs,
+    .n_options = OPTIONS,
+    .tuning.weights = ven_weights,
+    .tuning.n_weights = VEN_WEIGHTS,
+    .verbs = ven_verbs,
     .n_verbs = VERBS,
-    .events = venture_events,
+    .events = ven_events,
     .n_events = EVENTS,
     .state_size = sizeof(struct venture),
     .rules_size = sizeof(struct ven_rules),
@@ -330,27 +188,24 @@ const struct mag_game venture_game = {
     .max_legal = MAX_COMPANIES * (1 + FACTORS) + 8,
     .max_events = 32,
     .max_moves = (int64_t)MAX_TURNS * MAX_TURN_MOVES,
-    .compile = venture_compile,
-    .init = venture_init,
-    .pending = venture_pending,
-    .legal = venture_legal,
-    .chance = venture_chance,
-    .outcome = venture_outcome,
-    .apply = venture_apply,
-    .fallback = venture_fallback,
-    .figure = venture_figure,
-    .scores = venture_scores,
-    .result = venture_result,
-    .view = venture_view,
-    .dump = venture_dump,
-    .load = venture_load,
-    .check = venture_check,
-    .resample = venture_resample,
-    .term_print = venture_term_print,
-    .term_parse = venture_term_parse,
-    .term_text = venture_term_text,
-    .wording = venture_wording,
-    .evaluate = venture_evaluate,
-    .advise = venture_advise,
-    .reason = venture_reason,
+    .compile = ven_compile,
+    .init = ven_init,
+    .decisions = decisions,
+    .n_decisions = PHASES,
+    .phase_at = offsetof(struct venture, phase),
+    .figure = figure,
+    .scores = ven_scores,
+    .result = ven_result,
+    .view = ven_view,
+    .dump = ven_dump,
+    .load = ven_load,
+    .check = ven_check,
+    .resample = ven_resample,
+    .term_print = ven_term_print,
+    .term_parse = ven_term_parse,
+    .term_text = ven_term_text,
+    .wording = ven_wording,
+    .evaluate = ven_evaluate,
+    .advise = ven_advise,
+    .reason = ven_reason,
 };

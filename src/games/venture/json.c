@@ -1,10 +1,16 @@
 /* The whole position as JSON, and back. The schema is in docs/protocol.md. */
-#include "magnat/json.h"
+#include "games/venture/json.h"
 
 #include <string.h>
 
 #include "core/players_json.h"
+#include "games/venture/check.h"
+#include "games/venture/content.h"
+#include "games/venture/tables.h"
+#include "games/venture/terms.h"
 #include "games/venture/venture.h"
+#include "games/venture/view.h"
+#include "magnat/json.h"
 
 #include "core/pure.h"
 
@@ -33,7 +39,7 @@ static void dump_company(const struct mag_rules *rules, struct mag_writer *w,
 {
     char word[MAG_WORD];
 
-    venture_term_print(rules, TERM_COMPANY, id, word, sizeof word);
+    ven_term_print(rules, TERM_COMPANY, id, word, sizeof word);
     mag_put_text(w, NULL, word);
 }
 
@@ -60,8 +66,8 @@ static void dump_holding(const struct mag_rules *rules, struct mag_writer *w,
     mag_put_end_array(w);
 }
 
-void venture_dump(const struct mag_rules *rules, const void *pos,
-                  struct mag_writer *w)
+void ven_dump(const struct mag_rules *rules, const void *pos,
+              struct mag_writer *w)
 {
     const struct venture *v = pos;
 
@@ -70,15 +76,15 @@ void venture_dump(const struct mag_rules *rules, const void *pos,
 #undef DUMP
     dump_set(rules, w, "centre", v->centre);
     dump_set(rules, w, "lifted", v->lifted);
-    put_cards(rules, w, "named", v->named);
-    put_cards(rules, w, "discards", v->discards);
-    put_cards(rules, w, "laid", v->laid);
+    ven_put_cards(rules, w, "named", v->named);
+    ven_put_cards(rules, w, "discards", v->discards);
+    ven_put_cards(rules, w, "laid", v->laid);
     mag_put_array(w, "players");
     for (int s = 0; s < rules->seats; s++) {
         mag_put_object(w, NULL);
         mag_put_int(w, "score", v->score[s]);
         mag_put_int(w, "last_profit", v->last_profit[s]);
-        put_cards(rules, w, "hand", v->hand[s]);
+        ven_put_cards(rules, w, "hand", v->hand[s]);
         dump_holding(rules, w, &v->held[s]);
         mag_put_end_object(w);
     }
@@ -96,8 +102,7 @@ static enum mag_status load_company(const struct mag_rules *rules,
     int64_t value;
 
     if (v->type != MAG_JSON_STRING ||
-        !venture_term_parse(rules, TERM_COMPANY, v->text, strlen(v->text),
-                            &value))
+        !ven_term_parse(rules, TERM_COMPANY, v->text, strlen(v->text), &value))
         return mag_fail_line(err, MAG_E_INPUT, v->line, "no such company");
     *id = (int)value;
     return MAG_OK;
@@ -139,8 +144,8 @@ static enum mag_status load_cards(const struct mag_rules *rules,
     for (const struct mag_json *v = cards->child; v; v = v->next) {
         int64_t kind;
 
-        if (!venture_term_parse(rules, TERM_CARD, v->name, strlen(v->name),
-                                &kind) ||
+        if (!ven_term_parse(rules, TERM_CARD, v->name, strlen(v->name),
+                            &kind) ||
             kind >= KIND_PROFIT)
             return mag_fail_line(err, MAG_E_INPUT, v->line,
                                  "no such card: \"%.20s\"", v->name);
@@ -203,29 +208,27 @@ static enum mag_status load_player(const struct mag_rules *rules,
 static enum mag_status load_fields(const struct mag_json *state,
                                    struct venture *v, struct mag_err *err)
 {
-    enum mag_status st;
+    enum mag_status st = MAG_OK;
     int64_t n = 0;
 
-#define LOAD(field, ceiling)                                    \
-    st = mag_json_need_int(state, #field, 0, ceiling, &n, err); \
-    if (st)                                                     \
-        return st;                                              \
+#define LOAD(field, ceiling)                                              \
+    st = st ? st : mag_json_need_int(state, #field, 0, ceiling, &n, err); \
     v->field = (__typeof__(v->field))n;
     FIELDS(LOAD)
 #undef LOAD
-    return MAG_OK;
+    return st;
 }
 
-enum mag_status venture_load(const struct mag_rules *rules,
-                             const struct mag_json *state, void *pos,
-                             struct mag_err *err)
+enum mag_status ven_load(const struct mag_rules *rules,
+                         const struct mag_json *state, void *pos,
+                         struct mag_err *err)
 {
     struct venture v;
     enum mag_status st;
     const char *fault;
 
     memset(&v, 0, sizeof v);
-    pile_init(&v.reserve, ven(rules)->n_companies);
+    pile_init(&v.reserve, ven_cards_of(rules)->n_companies);
     pile_init(&v.stock, KINDS);
     st = load_fields(state, &v, err);
     if (!st)
@@ -246,7 +249,7 @@ enum mag_status venture_load(const struct mag_rules *rules,
         st = pile_load(&v.stock, rules, TERM_CARD, state, "stock", err);
     if (st)
         return st;
-    fault = venture_check(rules, &v);
+    fault = ven_check(rules, &v);
     if (fault)
         return mag_fail(err, MAG_E_INPUT, "not a position of this game: %s",
                         fault);

@@ -2,6 +2,8 @@
  * mixed key: a new one takes the place of the old. */
 #include "games/venture/memo.h"
 
+#include "base/compare.h"
+
 #include "core/pure.h"
 
 static uint64_t mix(uint64_t a, uint64_t b)
@@ -12,21 +14,16 @@ static uint64_t mix(uint64_t a, uint64_t b)
 
 /* --- Payments ---------------------------------------------------------------- */
 
-static int at_least(int a, int b)
-{
-    return a > b ? a : b;
-}
-
 /* The purse of a hand, good for sums up to `most`, which is MAX_SUM at most.
  * With cards of one's own a hand may be worth more. */
 static struct purse *purse_of(struct ven_memo *memo, const struct ven_rules *r,
                               bundle hand, int most)
 {
     struct purse *p = &memo->purse;
-    int all = worth(r, hand) < MAX_SUM ? worth(r, hand) : MAX_SUM;
+    int all = smaller_of(ven_worth(r, hand), MAX_SUM);
 
     if (p->hand != (hand & CAPITAL_CARDS) || p->most < most)
-        purse_fill(p, r, hand, 0, 0, at_least(most, all));
+        ven_purse_fill(p, r, hand, 0, 0, larger_of(most, all));
     return p;
 }
 
@@ -38,39 +35,39 @@ static bool agrees(bundle pay, bundle named, int from)
            bundle_count(pay, from) >= bundle_count(named, from);
 }
 
-bundle memo_payment(struct ven_memo *memo, const struct ven_rules *r,
-                    bundle hand, bundle named, int from, int due)
+bundle ven_memo_payment(struct ven_memo *memo, const struct ven_rules *r,
+                        bundle hand, bundle named, int from, int due)
 {
     if (memo && due <= MAX_SUM) {
-        bundle pay = purse_pay(purse_of(memo, r, hand, due), due);
+        bundle pay = ven_purse_pay(purse_of(memo, r, hand, due), due);
 
         /* The best of all payments is the best of those that are left. */
         if (agrees(pay, named, from))
             return pay;
     }
-    return best_payment(r, hand, named, from, due);
+    return ven_best_payment(r, hand, named, from, due);
 }
 
-void memo_payments(struct ven_memo *memo, const struct ven_rules *r,
-                   bundle hand, const int *due, int n, bundle *out)
+void ven_memo_payments(struct ven_memo *memo, const struct ven_rules *r,
+                       bundle hand, const int *due, int n, bundle *out)
 {
     struct purse own, *p = &own;
     int most = 0;
 
     for (int i = 0; i < n; i++)
-        most = due[i] <= MAX_SUM ? at_least(most, due[i]) : most;
+        most = due[i] <= MAX_SUM ? larger_of(most, due[i]) : most;
     if (memo)
         p = purse_of(memo, r, hand, most);
     else
-        purse_fill(p, r, hand, 0, 0, most);
+        ven_purse_fill(p, r, hand, 0, 0, most);
     for (int i = 0; i < n; i++)
-        out[i] = due[i] <= MAX_SUM ? purse_pay(p, due[i]) : 0;
+        out[i] = due[i] <= MAX_SUM ? ven_purse_pay(p, due[i]) : 0;
 }
 
 /* --- Arrangements ---------------------------------------------------------------- */
 
-double memo_arranged(struct ven_memo *memo, const struct outlook *o,
-                     uint64_t set)
+double ven_memo_arranged(struct ven_memo *memo, const struct outlook *o,
+                         uint64_t set)
 {
     uint64_t place = mix(set, 0) % MEMO_PLANS;
 
@@ -86,8 +83,8 @@ double memo_arranged(struct ven_memo *memo, const struct outlook *o,
     return memo->arranged[place].value;
 }
 
-struct plan memo_far_plan(struct ven_memo *memo, const struct outlook *o,
-                          uint64_t set, const struct stack *base)
+struct plan ven_memo_far_plan(struct ven_memo *memo, const struct outlook *o,
+                              uint64_t set, const struct stack *base)
 {
     struct arrangement *a;
     uint64_t key = mix(set, (uint64_t)base->letters << 8 | base->industries);

@@ -6,8 +6,8 @@
 #ifndef VENTURE_MEMO_H
 #define VENTURE_MEMO_H
 
+#include "games/venture/arrange.h"
 #include "games/venture/purse.h"
-#include "games/venture/value.h"
 
 enum { MEMO_PLANS = 1024 };
 
@@ -29,16 +29,16 @@ struct ven_memo {
     } arranged[MEMO_PLANS];
 };
 
-/* best_payment(); and for n sums at once, out of a whole hand. */
-bundle memo_payment(struct ven_memo *memo, const struct ven_rules *r,
-                    bundle hand, bundle named, int from, int due);
-void memo_payments(struct ven_memo *memo, const struct ven_rules *r,
-                   bundle hand, const int *due, int n, bundle *out);
+/* ven_best_payment(); and for n sums at once, out of a whole hand. */
+bundle ven_memo_payment(struct ven_memo *memo, const struct ven_rules *r,
+                        bundle hand, bundle named, int from, int due);
+void ven_memo_payments(struct ven_memo *memo, const struct ven_rules *r,
+                       bundle hand, const int *due, int n, bundle *out);
 
 /* ven_arranged() and ven_far_plan(), by the weights of advice. */
-double memo_arranged(struct ven_memo *memo, const struct outlook *o,
-                     uint64_t set);
-struct plan memo_far_plan(struct ven_memo *memo, const struct outlook *o,
-                          uint64_t set, const struct stack *base);
+double ven_memo_arranged(struct ven_memo *memo, const struct outlook *o,
+                         uint64_t set);
+struct plan ven_memo_far_plan(struct ven_memo *memo, const struct outlook *o,
+                              uint64_t set, const struct stack *base);
 
 #endif

@@ -3,82 +3,112 @@
  * VEN-T3 once, at the end, no change given.
  * VEN-T4 the payer names cards in a fixed order until the sum is covered; the
  *        default is the payment that loses least (purse.c). */
+#include "games/venture/pay.h"
+
 #include "base/text.h"
+#include "magnat/tell.h"
+#include "games/venture/content.h"
+#include "games/venture/purse.h"
+#include "games/venture/tables.h"
+#include "games/venture/turn.h"
 #include "games/venture/venture.h"
 
 #include "core/pure.h"
 
-/* All that could still be named if the next card is of this kind. */
-static bundle reach(const struct venture *v, int kind)
+static bundle not_yet_named(const struct venture *v)
 {
-    bundle left = v->hand[v->turn] - v->named;
-
-    return v->named + (left & CARDS_FROM(kind) & CAPITAL_CARDS);
+    return v->hand[v->turn] - v->named;
 }
 
-int legal_pay(const struct play *p, mag_action *out)
+/* What the payment can still come to if the next card is of this kind. */
+static int reach(const struct mag_play *p, int kind)
 {
-    const struct venture *v = p->v;
-    bundle left = v->hand[v->turn] - v->named;
-    int n = 0;
+    const struct venture *v = ven_at(p);
+    bundle rest = not_yet_named(v) & CARDS_FROM(kind) & CAPITAL_CARDS;
+
+    return ven_worth(ven_cards(p), v->named + rest);
+}
+
+void ven_list_pay(const struct mag_play *p, struct mag_menu *m)
+{
+    const struct venture *v = ven_at(p);
+    bundle left = not_yet_named(v);
 
     for (int kind = v->named_up_to; kind < KIND_TAKEOVER; kind++) {
         if (!bundle_count(left, kind))
             continue;
         /* Later kinds reach no further than earlier ones. */
-        if (worth(p->r, reach(v, kind)) < v->due)
+        if (reach(p, kind) < v->due)
             break;
-        out[n++] = mag_act(VERB_PAY, (unsigned)kind, 0, 0);
+        mag_menu_add(m, mag_act(VERB_PAY, (unsigned)kind, 0, 0));
     }
-    return n;
 }
 
-bool may_pay(const struct play *p, mag_action action, struct mag_ruling *why)
+static void why_card(const struct mag_play *p, int kind, struct mag_ruling *why)
 {
-    const struct venture *v = p->v;
-    int kind = (int)mag_act_arg(action, 0);
+    const struct venture *v = ven_at(p);
 
-    if (mag_act_verb(action) != VERB_PAY)
-        return refuse(why, "VEN-T3", T_VEN_WHY_PAY_FIRST, arg_number(v->due),
-                      arg_none(), arg_none());
-    if (kind >= KIND_TAKEOVER ||
-        !bundle_count(v->hand[v->turn] - v->named, kind))
-        return refuse(why, "VEN-T4", T_VEN_WHY_NO_SUCH_CAPITAL,
-                      arg_term(TERM_CARD, kind), arg_none(), arg_none());
-    if (kind < v->named_up_to)
-        return refuse(why, "VEN-T4", T_VEN_WHY_ORDER_OF_NAMING,
-                      arg_term(TERM_CARD, kind),
-                      arg_term(TERM_CARD, v->named_up_to), arg_none());
-    if (worth(p->r, reach(v, kind)) < v->due)
-        return refuse(
-            why, "VEN-T4", T_VEN_WHY_CANNOT_COVER, arg_term(TERM_CARD, kind),
-            arg_number(worth(p->r, reach(v, kind))), arg_number(v->due));
-    return true;
+    if (kind >= KIND_TAKEOVER || !bundle_count(not_yet_named(v), kind))
+        mag_refuse(why, "VEN-T4", T_VEN_WHY_NO_SUCH_CAPITAL,
+                   mag_arg_term(TERM_CARD, kind), mag_arg_none(),
+                   mag_arg_none());
+    else if (kind < v->named_up_to)
+        mag_refuse(why, "VEN-T4", T_VEN_WHY_ORDER_OF_NAMING,
+                   mag_arg_term(TERM_CARD, kind),
+                   mag_arg_term(TERM_CARD, v->named_up_to), mag_arg_none());
+    else
+        mag_refuse(why, "VEN-T4", T_VEN_WHY_CANNOT_COVER,
+                   mag_arg_term(TERM_CARD, kind),
+                   mag_arg_number(reach(p, kind)), mag_arg_number(v->due));
 }
 
-void do_pay(const struct play *p, mag_action action)
+void ven_why_pay(const struct mag_play *p, mag_action action,
+                 struct mag_ruling *why)
 {
-    struct venture *v = p->v;
+    if (!mag_is_canonical(p->rules->game, action))
+        ven_why_nonsense(why);
+    else if (mag_act_verb(action) != VERB_PAY)
+        mag_refuse(why, "VEN-T3", T_VEN_WHY_PAY_FIRST,
+                   mag_arg_number(ven_at(p)->due), mag_arg_none(),
+                   mag_arg_none());
+    else
+        why_card(p, (int)mag_act_arg(action, 0), why);
+}
+
+void ven_run_pay(const struct mag_play *p, mag_action action)
+{
+    struct venture *v = ven_edit(p);
+    const struct ven_rules *r = ven_cards(p);
     int kind = (int)mag_act_arg(action, 0);
 
     v->named += ONE_CARD(kind);
     v->named_up_to = (uint8_t)kind;
-    tell_one(p->tell, EVENT_NAMED, v->turn, kind);
-    if (worth(p->r, v->named) < v->due)
+    mag_tell_one(p->tell, EVENT_NAMED, v->turn, kind);
+    if (ven_worth(r, v->named) < v->due)
         return;
     v->hand[v->turn] -= v->named;
     v->discards += v->named;
     v->laid = v->named;
-    tell_all(p->tell, EVENT_PAID, v->turn, (int64_t)v->named, v->due,
-             worth(p->r, v->named));
+    mag_tell_all(p->tell, EVENT_PAID, v->turn, (int64_t)v->named, v->due,
+                 ven_worth(r, v->named));
     v->named = 0;
     v->named_up_to = 0;
-    finish_turn(p);
+    ven_finish_turn(p);
 }
 
-mag_action next_of_payment(const struct venture *v, bundle payment)
+mag_action ven_next_of_payment(const struct venture *v, bundle payment)
 {
-    int card = __builtin_ctzll(payment - v->named) / BUNDLE_BITS;
+    int kind = __builtin_ctzll(payment - v->named) / BUNDLE_BITS;
 
-    return mag_act(VERB_PAY, (unsigned)card, 0, 0);
+    return mag_act(VERB_PAY, (unsigned)kind, 0, 0);
+}
+
+/* VEN-T4: the next card of the payment that loses least. */
+mag_action ven_late_pay(const struct mag_play *p)
+{
+    const struct venture *v = ven_at(p);
+
+    return ven_next_of_payment(v, ven_best_payment(ven_cards(p),
+                                                   v->hand[v->turn], v->named,
+                                                   v->named_up_to, v->due));
 }

@@ -11,6 +11,8 @@
 
 #include <string.h>
 
+#include "base/compare.h"
+
 #include "core/pure.h"
 
 enum { WORTH_UNIT = 256, IMPOSSIBLE = -(1 << 30) };
@@ -50,7 +52,7 @@ static void split_into_groups(struct purse *p, bundle named, int from)
     }
 }
 
-/* What cards of one group are worth: worth() for those alone. */
+/* What cards of one group are worth: ven_worth() for those alone. */
 static int group_worth(const struct ven_rules *r, const struct group *g,
                        unsigned cards)
 {
@@ -76,6 +78,7 @@ static void add_split(struct purse *p, const struct ven_rules *r,
 static int list_splits(struct purse *p, const struct ven_rules *r,
                        struct group *g)
 {
+    enum { B = BUNDLE_BITS };
     const int *low = g->low, *high = g->high;
 
     g->split = p->splits;
@@ -84,7 +87,7 @@ static int list_splits(struct purse *p, const struct ven_rules *r,
             for (int c = high[2]; c >= low[2]; c--)
                 for (int d = high[3]; d >= low[3]; d--)
                     add_split(p, r, g,
-                              (unsigned)(a | b << 3 | c << 6 | d << 9));
+                              (unsigned)(a | b << B | c << 2 * B | d << 3 * B));
     return p->splits - g->split;
 }
 
@@ -92,7 +95,7 @@ static int list_splits(struct purse *p, const struct ven_rules *r,
 static merit merit_of(const struct purse *p, int i, const struct split *s,
                       int due)
 {
-    return p->best[i + 1][due > s->pays ? due - s->pays : 0] + s->keeps;
+    return p->best[i + 1][larger_of(due - s->pays, 0)] + s->keeps;
 }
 
 /* Splits worth trying: no other one pays as much and keeps as much. They
@@ -123,7 +126,7 @@ static int best_splits(const struct split *all, int count, struct split *out)
 static void try_split(merit *restrict best, const merit *restrict behind,
                       const struct split *s, int most)
 {
-    int pays = s->pays, all = pays < most ? pays : most;
+    int pays = s->pays, all = smaller_of(pays, most);
     merit keeps = s->keeps, alone = behind[0] + keeps;
 
     for (int due = 0; due <= all; due++)
@@ -158,8 +161,8 @@ static const struct split *choose(const struct purse *p, int i, int due)
     return s;
 }
 
-void purse_fill(struct purse *p, const struct ven_rules *r, bundle hand,
-                bundle named, int from, int most)
+void ven_purse_fill(struct purse *p, const struct ven_rules *r, bundle hand,
+                    bundle named, int from, int most)
 {
     p->hand = hand & CAPITAL_CARDS;
     p->most = most;
@@ -182,7 +185,7 @@ static bundle payment(const struct purse *p, int due)
     if (p->best[0][due] < IMPOSSIBLE / 2)
         return 0;
     for (int i = 0; i < p->groups; i++) {
-        const struct split *s = choose(p, i, due > 0 ? due : 0);
+        const struct split *s = choose(p, i, larger_of(due, 0));
 
         pay += (bundle)s->cards << BUNDLE_BITS * p->group[i].first;
         due -= s->pays;
@@ -190,20 +193,20 @@ static bundle payment(const struct purse *p, int due)
     return pay;
 }
 
-bundle purse_pay(struct purse *p, int due)
+bundle ven_purse_pay(struct purse *p, int due)
 {
     if (p->pay[due] == UNKNOWN)
         p->pay[due] = payment(p, due);
     return p->pay[due];
 }
 
-bundle best_payment(const struct ven_rules *r, bundle hand, bundle named,
-                    int from, int due)
+bundle ven_best_payment(const struct ven_rules *r, bundle hand, bundle named,
+                        int from, int due)
 {
     struct purse p;
 
     if (due > MAX_SUM)
         return 0;
-    purse_fill(&p, r, hand, named, from, due);
-    return purse_pay(&p, due);
+    ven_purse_fill(&p, r, hand, named, from, due);
+    return ven_purse_pay(&p, due);
 }

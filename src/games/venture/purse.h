@@ -3,7 +3,7 @@
 #ifndef VENTURE_PURSE_H
 #define VENTURE_PURSE_H
 
-#include "games/venture/venture.h"
+#include "games/venture/content.h"
 
 enum {
     GROUPS = SIGNS + HIGH_VALUES,
@@ -47,10 +47,17 @@ struct purse {
 
 /* Looks at all sums up to `most`, at most MAX_SUM, for payments that use
  * `named` and otherwise only kinds from `from` on. */
-void purse_fill(struct purse *p, const struct ven_rules *r, bundle hand,
-                bundle named, int from, int most);
+void ven_purse_fill(struct purse *p, const struct ven_rules *r, bundle hand,
+                    bundle named, int from, int most);
 
 /* The payment for one of these sums; 0 if there is none. */
-bundle purse_pay(struct purse *p, int due);
+bundle ven_purse_pay(struct purse *p, int due);
+
+/* VEN-T4: among payments out of `hand` that use `named` and otherwise only
+ * kinds from `from` on, and are worth `due`: the one that leaves the hand
+ * worth most, then has the fewest cards, then comes first in order. Returns
+ * the whole payment, named cards included; 0 if there is none. */
+bundle ven_best_payment(const struct ven_rules *r, bundle hand, bundle named,
+                        int from, int due);
 
 #endif

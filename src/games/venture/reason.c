@@ -5,9 +5,14 @@
  * capital are worth; VEN-T2 to VEN-T4 what a turn costs; VEN-R1 what a
  * takeover takes away; VEN-G1 the last company. Of hands, only the seat's own
  * is read. */
+#include "games/venture/reason.h"
+
 #include "base/text.h"
-#include "core/tell.h"
-#include "games/venture/venture.h"
+#include "magnat/tell.h"
+#include "games/venture/profit.h"
+#include "games/venture/purse.h"
+#include "games/venture/reorganise.h"
+#include "games/venture/tables.h"
 
 #include "core/pure.h"
 
@@ -36,7 +41,7 @@ struct best_pile {
 static struct best_pile best_pile(const struct asker *a, int company)
 {
     struct stack s[MAX_COMPANIES];
-    int n = stacks_of(a->r, a->own, s);
+    int n = ven_stacks_of(a->r, a->own, s);
     unsigned letters = a->r->company[company].letters;
     struct best_pile best = { 0 };
 
@@ -44,11 +49,12 @@ static struct best_pile best_pile(const struct asker *a, int company)
         struct stack more = s[i];
         int gain;
 
-        if (!s[i].legal || !fits_on(a->r, &s[i], company))
+        if (!s[i].legal || !ven_fits_on(a->r, &s[i], company))
             continue;
         more.n++;
         more.letters &= (uint8_t)letters;
-        gain = profit_of_stack(a->r, &more) - profit_of_stack(a->r, &s[i]);
+        gain = ven_profit_of_stack(a->r, &more) -
+               ven_profit_of_stack(a->r, &s[i]);
         if (gain > best.gain || !best.n)
             best = (struct best_pile){ gain, more.n, letters_in(more.letters) };
     }
@@ -58,51 +64,40 @@ static struct best_pile best_pile(const struct asker *a, int company)
 /* Companies of a set that could lie in one pile with this one (VEN-C1). */
 static int companions(const struct asker *a, uint64_t set, int company)
 {
-    struct stack s = { .n = 1,
-                       .letters = a->r->company[company].letters,
-                       .industries =
-                           (uint8_t)(1u << a->r->company[company].industry) };
+    struct stack s = ven_no_stack;
     int n = 0;
 
+    ven_grow(a->r, &s, company);
     for (; set; set &= set - 1)
-        n += fits_on(a->r, &s, __builtin_ctzll(set));
+        n += ven_fits_on(a->r, &s, __builtin_ctzll(set));
     return n;
-}
-
-static uint64_t companies_of(const struct holding *h)
-{
-    uint64_t set = 0;
-
-    for (int i = 0; i < h->n; i++)
-        set |= (uint64_t)1 << h->card[i];
-    return set;
 }
 
 /* What having the company brings: at once, or later. */
 static bool why_have(const struct asker *a, int company)
 {
     struct best_pile best = best_pile(a, company);
-    int own = companions(a, companies_of(a->own), company);
+    int own = companions(a, ven_companies_of(a->own), company);
 
     if (best.gain > 0)
-        return give_reason(a->why, "VEN-P2", T_REASON_VEN_PILE,
-                           arg_number(best.n), arg_number(best.letters),
-                           arg_number(best.gain));
+        return mag_give_reason(
+            a->why, "VEN-P2", T_REASON_VEN_PILE, mag_arg_number(best.n),
+            mag_arg_number(best.letters), mag_arg_number(best.gain));
     if (best.n)
-        return give_reason(a->why, "VEN-P2", T_REASON_VEN_GROWS,
-                           arg_number(best.n), arg_number(best.letters),
-                           arg_none());
-    return give_reason(
+        return mag_give_reason(a->why, "VEN-P2", T_REASON_VEN_GROWS,
+                               mag_arg_number(best.n),
+                               mag_arg_number(best.letters), mag_arg_none());
+    return mag_give_reason(
         a->why, "VEN-C1", own ? T_REASON_VEN_LATER : T_REASON_VEN_ALONE,
-        arg_number(own), arg_number(companions(a, a->v->centre, company)),
-        arg_none());
+        mag_arg_number(own),
+        mag_arg_number(companions(a, a->v->centre, company)), mag_arg_none());
 }
 
 static bool why_buy(const struct asker *a, int company)
 {
     if (!a->v->to_come && a->v->centre == (uint64_t)1 << company)
-        return give_reason(a->why, "VEN-G1", T_REASON_VEN_LAST, arg_none(),
-                           arg_none(), arg_none());
+        return mag_give_reason(a->why, "VEN-G1", T_REASON_VEN_LAST,
+                               mag_arg_none(), mag_arg_none(), mag_arg_none());
     return why_have(a, company);
 }
 
@@ -115,15 +110,15 @@ static bool why_take(const struct mag_rules *rules, const struct asker *a,
         struct holding less = a->v->held[s];
         int loss;
 
-        if (s == a->v->turn || !(tops_of(&less) >> company & 1))
+        if (s == a->v->turn || !(ven_tops_of(&less) >> company & 1))
             continue;
-        loss = profit_of(a->r, &less);
-        take_top(&less, company);
-        loss -= profit_of(a->r, &less);
+        loss = ven_profit_of(a->r, &less);
+        ven_take_top(&less, company);
+        loss -= ven_profit_of(a->r, &less);
         if (loss > 0)
-            return give_reason(a->why, "VEN-R1", T_REASON_VEN_TAKES,
-                               arg_seat(s), arg_number(loss),
-                               arg_number(best_pile(a, company).gain));
+            return mag_give_reason(a->why, "VEN-R1", T_REASON_VEN_TAKES,
+                                   mag_arg_seat(s), mag_arg_number(loss),
+                                   mag_arg_number(best_pile(a, company).gain));
     }
     return why_have(a, company);
 }
@@ -133,7 +128,7 @@ static bool why_take(const struct mag_rules *rules, const struct asker *a,
 static int pile_with(const struct asker *a, uint64_t set, unsigned want,
                      uint64_t *cards)
 {
-    struct stack pile = { .letters = (1 << LETTERS) - 1, .legal = true };
+    struct stack pile = ven_no_stack;
 
     *cards = 0;
     for (; set; set &= set - 1) {
@@ -143,12 +138,10 @@ static int pile_with(const struct asker *a, uint64_t set, unsigned want,
         if ((company->letters & want) != want ||
             pile.industries >> company->industry & 1)
             continue;
-        pile.letters &= company->letters;
-        pile.industries = (uint8_t)(pile.industries | 1u << company->industry);
-        pile.n++;
+        ven_grow(a->r, &pile, c);
         *cards |= (uint64_t)1 << c;
     }
-    return pile.n ? profit_of_stack(a->r, &pile) : 0;
+    return pile.n ? ven_profit_of_stack(a->r, &pile) : 0;
 }
 
 /* What a set earns at each count, the best pile built first. */
@@ -160,7 +153,7 @@ static int rebuilt(const struct asker *a, uint64_t set)
         uint64_t best = 0, cards;
         int most = 0;
 
-        for (unsigned want = 1; want < 1 << LETTERS; want++) {
+        for (unsigned want = 1; want < LETTER_SETS; want++) {
             int profit = pile_with(a, set, want, &cards);
 
             if (profit > most) {
@@ -177,25 +170,22 @@ static int rebuilt(const struct asker *a, uint64_t set)
 
 static bool why_reorganise(const struct asker *a)
 {
-    int now = profit_of(a->r, a->own);
-    int then = rebuilt(a, companies_of(a->own));
+    int now = ven_profit_of(a->r, a->own);
+    int then = rebuilt(a, ven_companies_of(a->own));
 
     if (then > now)
-        return give_reason(a->why, "VEN-O4", T_REASON_VEN_REBUILD,
-                           arg_number(then), arg_number(now), arg_none());
-    return give_reason(a->why, "VEN-O4", T_REASON_VEN_NO_REBUILD,
-                       arg_number(now), arg_none(), arg_none());
+        return mag_give_reason(a->why, "VEN-O4", T_REASON_VEN_REBUILD,
+                               mag_arg_number(then), mag_arg_number(now),
+                               mag_arg_none());
+    return mag_give_reason(a->why, "VEN-O4", T_REASON_VEN_NO_REBUILD,
+                           mag_arg_number(now), mag_arg_none(), mag_arg_none());
 }
 
 /* The pile being built, with `company` on it (negative: as it stands). */
 static struct stack open_pile(const struct asker *a, int company)
 {
-    struct stack s[MAX_COMPANIES];
-    int n = stacks_of(a->r, a->own, s);
-    struct stack pile = { .letters = (1 << LETTERS) - 1, .legal = true };
+    struct stack pile = ven_open_stack(a->r, a->v);
 
-    if (a->v->open && n)
-        pile = s[n - 1];
     if (company >= 0) {
         pile.letters &= a->r->company[company].letters;
         pile.n++;
@@ -209,9 +199,10 @@ static bool why_build(const struct asker *a, int company)
 
     if (!pile.n)
         return false;
-    return give_reason(a->why, "VEN-P2", T_REASON_VEN_BUILT, arg_number(pile.n),
-                       arg_number(letters_in(pile.letters)),
-                       arg_number(profit_of_stack(a->r, &pile)));
+    return mag_give_reason(a->why, "VEN-P2", T_REASON_VEN_BUILT,
+                           mag_arg_number(pile.n),
+                           mag_arg_number(letters_in(pile.letters)),
+                           mag_arg_number(ven_profit_of_stack(a->r, &pile)));
 }
 
 /* --- Where a company is laid -------------------------------------------------------- */
@@ -219,38 +210,32 @@ static bool why_build(const struct asker *a, int company)
 static bool why_lay(const struct asker *a, mag_action action)
 {
     struct holding after = *a->own;
-    int now = profit_of(a->r, a->own), then;
+    int now = ven_profit_of(a->r, a->own), then;
 
     if (mag_act_verb(action) == VERB_ALONE) {
-        lay_alone(&after, a->v->won);
-        then = profit_of(a->r, &after);
-        return give_reason(a->why, "VEN-C3", T_REASON_VEN_APART,
-                           arg_number(then), arg_none(), arg_none());
+        ven_lay_alone(&after, a->v->won);
+        then = ven_profit_of(a->r, &after);
+        return mag_give_reason(a->why, "VEN-C3", T_REASON_VEN_APART,
+                               mag_arg_number(then), mag_arg_none(),
+                               mag_arg_none());
     }
-    lay_on(&after, a->v->won, (int)mag_act_arg(action, 0));
-    then = profit_of(a->r, &after);
+    ven_lay_on(&after, a->v->won, (int)mag_act_arg(action, 0));
+    then = ven_profit_of(a->r, &after);
     if (then == now)
-        return give_reason(a->why, "VEN-P2", T_REASON_VEN_NOT_YET,
-                           arg_number(then), arg_none(), arg_none());
-    return give_reason(a->why, "VEN-P2", T_REASON_VEN_EARNS, arg_number(then),
-                       arg_number(now), arg_none());
+        return mag_give_reason(a->why, "VEN-P2", T_REASON_VEN_NOT_YET,
+                               mag_arg_number(then), mag_arg_none(),
+                               mag_arg_none());
+    return mag_give_reason(a->why, "VEN-P2", T_REASON_VEN_EARNS,
+                           mag_arg_number(then), mag_arg_number(now),
+                           mag_arg_none());
 }
 
 /* --- Money ---------------------------------------------------------------------------- */
 
-static int face_of(const struct asker *a, bundle hand)
-{
-    int face = 0;
-
-    for (int kind = 0; kind < KIND_TAKEOVER; kind++)
-        face += bundle_count(hand, kind) * a->r->value[kind];
-    return face;
-}
-
 /* Ending the turn: nothing can be had, or money is saved. */
 static bool why_end(const struct asker *a)
 {
-    int money = worth(a->r, a->hand), spare = money - a->v->due, least = 0;
+    int money = ven_worth(a->r, a->hand), spare = money - a->v->due, least = 0;
 
     for (uint64_t set = a->v->centre; set; set &= set - 1) {
         int price = a->r->company[__builtin_ctzll(set)].price;
@@ -259,41 +244,45 @@ static bool why_end(const struct asker *a)
             least = price;
     }
     if (least > spare)
-        return give_reason(a->why, "VEN-T3", T_REASON_VEN_TOO_DEAR,
-                           arg_number(least), arg_number(spare), arg_none());
-    if (money > face_of(a, a->hand))
-        return give_reason(a->why, "VEN-S3", T_REASON_VEN_SAVE_SETS,
-                           arg_number(money),
-                           arg_number(money - face_of(a, a->hand)), arg_none());
-    return give_reason(a->why, "VEN-T2", T_REASON_VEN_SAVE, arg_number(money),
-                       arg_none(), arg_none());
+        return mag_give_reason(a->why, "VEN-T3", T_REASON_VEN_TOO_DEAR,
+                               mag_arg_number(least), mag_arg_number(spare),
+                               mag_arg_none());
+    if (money > ven_face_value(a->r, a->hand))
+        return mag_give_reason(
+            a->why, "VEN-S3", T_REASON_VEN_SAVE_SETS, mag_arg_number(money),
+            mag_arg_number(money - ven_face_value(a->r, a->hand)),
+            mag_arg_none());
+    return mag_give_reason(a->why, "VEN-T2", T_REASON_VEN_SAVE,
+                           mag_arg_number(money), mag_arg_none(),
+                           mag_arg_none());
 }
 
 static bool why_pay(const struct asker *a, int kind)
 {
     bundle named = a->v->named + ONE_CARD(kind);
-    bundle paid = best_payment(a->r, a->hand, named, kind, a->v->due);
+    bundle paid = ven_best_payment(a->r, a->hand, named, kind, a->v->due);
 
     if (!paid)
         return false;
-    return give_reason(a->why, "VEN-T4", T_REASON_VEN_PAY,
-                       arg_number(worth(a->r, a->hand - paid)), arg_none(),
-                       arg_none());
+    return mag_give_reason(a->why, "VEN-T4", T_REASON_VEN_PAY,
+                           mag_arg_number(ven_worth(a->r, a->hand - paid)),
+                           mag_arg_none(), mag_arg_none());
 }
 
 static bool why_discard(const struct asker *a, int kind)
 {
-    return give_reason(a->why, "VEN-T2", T_REASON_VEN_DISCARD,
-                       arg_number(worth(a->r, a->hand - ONE_CARD(kind))),
-                       arg_number(worth(a->r, a->hand)), arg_none());
+    return mag_give_reason(
+        a->why, "VEN-T2", T_REASON_VEN_DISCARD,
+        mag_arg_number(ven_worth(a->r, a->hand - ONE_CARD(kind))),
+        mag_arg_number(ven_worth(a->r, a->hand)), mag_arg_none());
 }
 
-bool venture_reason(const struct mag_rules *rules, const void *pos, int seat,
-                    mag_action action, struct mag_ruling *why)
+bool ven_reason(const struct mag_rules *rules, const void *pos, int seat,
+                mag_action action, struct mag_ruling *why)
 {
     const struct venture *v = pos;
-    const struct asker a = { ven(rules), v, &v->held[seat], v->hand[seat],
-                             why };
+    const struct asker a = { ven_cards_of(rules), v, &v->held[seat],
+                             v->hand[seat], why };
     int arg = (int)mag_act_arg(action, 0);
 
     switch (mag_act_verb(action)) {
@@ -305,9 +294,9 @@ bool venture_reason(const struct mag_rules *rules, const void *pos, int seat,
         return why_reorganise(&a);
     case VERB_ISOLATE:
     case VERB_FORFEIT:
-        return give_reason(why, "VEN-O2", T_REASON_VEN_FAULTY,
-                           arg_number(profit_of(a.r, a.own)), arg_none(),
-                           arg_none());
+        return mag_give_reason(why, "VEN-O2", T_REASON_VEN_FAULTY,
+                               mag_arg_number(ven_profit_of(a.r, a.own)),
+                               mag_arg_none(), mag_arg_none());
     case VERB_END:
         return why_end(&a);
     case VERB_ALONE:

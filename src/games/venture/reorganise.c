@@ -1,123 +1,132 @@
 /* Reorganisation: one price, then every pile is built anew.
  *
  * VEN-O1 one million per company held; any legal arrangement and order.
- * VEN-O2 the forced one (with `mistakes`).
+ * VEN-O2 the forced one begins in forced.c.
  * VEN-O3 each reorganisation is paid anew, at the number held then.
  * VEN-O4 all are lifted; piles are built one by one, bottom to top. */
+#include "games/venture/reorganise.h"
+
 #include "base/text.h"
-#include "games/venture/venture.h"
+#include "magnat/tell.h"
+#include "games/venture/tables.h"
+#include "games/venture/turn.h"
 
 #include "core/pure.h"
 
-bool may_reorganise(const struct play *p, struct mag_ruling *why)
-{
-    const struct venture *v = p->v;
-    int held = v->held[v->turn].n;
-    int spare = worth(p->r, v->hand[v->turn]) - v->due;
+/* --- The operation ---------------------------------------------------------------- */
 
-    if (held < 2)
-        return refuse(why, "VEN-O4", T_VEN_WHY_NOTHING_TO_REORGANISE,
-                      arg_number(held), arg_none(), arg_none());
-    if (held > spare)
-        return refuse(why, "VEN-O1", T_VEN_WHY_REORGANISE_TOO_DEAR,
-                      arg_number(held), arg_number(spare), arg_none());
-    return true;
+enum { LEAST_TO_REORGANISE = 2 }; /* one company cannot lie otherwise */
+
+static int companies_held(const struct mag_play *p)
+{
+    return ven_at(p)->held[ven_at(p)->turn].n;
 }
 
-void do_reorganise(const struct play *p)
+bool ven_can_reorganise(const struct mag_play *p, int spare)
 {
-    struct venture *v = p->v;
+    int held = companies_held(p);
+
+    return held >= LEAST_TO_REORGANISE && held <= spare;
+}
+
+void ven_why_reorganise(const struct mag_play *p, struct mag_ruling *why)
+{
+    int held = companies_held(p);
+
+    if (held < LEAST_TO_REORGANISE)
+        mag_refuse(why, "VEN-O4", T_VEN_WHY_NOTHING_TO_REORGANISE,
+                   mag_arg_number(held), mag_arg_none(), mag_arg_none());
+    else
+        mag_refuse(why, "VEN-O1", T_VEN_WHY_REORGANISE_TOO_DEAR,
+                   mag_arg_number(held), mag_arg_number(ven_spare_money(p)),
+                   mag_arg_none());
+}
+
+void ven_reorganise(const struct mag_play *p)
+{
+    struct venture *v = ven_edit(p);
     struct holding *h = &v->held[v->turn];
     int held = h->n;
 
-    v->strict = !p->r->mistakes || v->phase == PHASE_FORCED;
+    v->strict = !ven_cards(p)->mistakes || v->phase == PHASE_FORCED;
     v->due = (uint16_t)(v->due + held);
     v->operated = 1;
-    for (int i = 0; i < held; i++)
-        v->lifted |= (uint64_t)1 << h->card[i];
+    v->lifted = ven_companies_of(h);
     *h = (struct holding){ 0 };
     v->open = 0;
     v->phase = PHASE_BUILD;
-    tell_all(p->tell, EVENT_REORGANISES, v->turn, held, 0, 0);
+    mag_tell_all(p->tell, EVENT_REORGANISES, v->turn, held, 0, 0);
 }
 
-/* The pile being built, empty when none is open. */
-static struct stack open_stack(const struct play *p)
+/* --- Building, company by company ----------------------------------------------------- */
+
+struct stack ven_open_stack(const struct ven_rules *r, const struct venture *v)
 {
-    const struct venture *v = p->v;
     const struct holding *h = &v->held[v->turn];
-    struct stack s = { .letters = 0xff, .legal = true };
 
     if (!v->open)
-        return s;
-    for (int i = 63 - __builtin_clzll(h->bottoms); i < h->n; i++) {
-        s.letters &= p->r->company[h->card[i]].letters;
-        s.industries = (uint8_t)(s.industries |
-                                 1u << p->r->company[h->card[i]].industry);
+        return ven_no_stack;
+    return ven_stack_from(r, h, 63 - __builtin_clzll(h->bottoms));
+}
+
+static void list_adds(const struct mag_play *p, struct mag_menu *m)
+{
+    const struct venture *v = ven_at(p);
+    const struct ven_rules *r = ven_cards(p);
+    struct stack pile = ven_open_stack(r, v);
+
+    for (uint64_t set = v->lifted; set; set &= set - 1) {
+        int c = __builtin_ctzll(set);
+
+        if (!v->strict || ven_fits_on(r, &pile, c))
+            mag_menu_add(m, mag_act(VERB_ADD, (unsigned)c, 0, 0));
     }
-    return s;
 }
 
-static bool may_add(const struct play *p, const struct stack *s, int company)
+void ven_list_build(const struct mag_play *p, struct mag_menu *m)
 {
-    return !p->v->strict || fits_on(p->r, s, company);
+    const struct venture *v = ven_at(p);
+
+    list_adds(p, m);
+    if (!v->lifted)
+        mag_menu_verb(m, VERB_DONE);
+    else if (v->open)
+        mag_menu_verb(m, VERB_CLOSE);
 }
 
-int legal_build(const struct play *p, mag_action *out)
+static void why_add(const struct mag_play *p, int company,
+                    struct mag_ruling *why)
 {
-    struct stack s = open_stack(p);
-    int n = 0;
-
-    for (uint64_t m = p->v->lifted; m; m &= m - 1) {
-        int company = __builtin_ctzll(m);
-
-        if (may_add(p, &s, company))
-            out[n++] = mag_act(VERB_ADD, (unsigned)company, 0, 0);
-    }
-    if (!p->v->lifted)
-        out[n++] = mag_act(VERB_DONE, 0, 0, 0);
-    else if (p->v->open)
-        out[n++] = mag_act(VERB_CLOSE, 0, 0, 0);
-    return n;
+    if (company >= ven_cards(p)->n_companies ||
+        !(ven_at(p)->lifted >> company & 1))
+        mag_refuse(why, "VEN-O4", T_VEN_WHY_NOT_LIFTED,
+                   mag_arg_term(TERM_COMPANY, company), mag_arg_none(),
+                   mag_arg_none());
+    else
+        mag_refuse(why, "VEN-C1", T_VEN_WHY_DOES_NOT_FIT_HERE,
+                   mag_arg_term(TERM_COMPANY, company), mag_arg_none(),
+                   mag_arg_none());
 }
 
-bool may_build(const struct play *p, mag_action action, struct mag_ruling *why)
+void ven_why_build(const struct mag_play *p, mag_action action,
+                   struct mag_ruling *why)
 {
-    const struct venture *v = p->v;
-    struct stack s = open_stack(p);
-    int company = (int)mag_act_arg(action, 0);
+    int lifted = __builtin_popcountll(ven_at(p)->lifted);
 
-    switch (mag_act_verb(action)) {
-    case VERB_ADD:
-        if (company >= p->r->n_companies || !(v->lifted >> company & 1))
-            return refuse(why, "VEN-O4", T_VEN_WHY_NOT_LIFTED,
-                          arg_term(TERM_COMPANY, company), arg_none(),
-                          arg_none());
-        if (!may_add(p, &s, company))
-            return refuse(why, "VEN-C1", T_VEN_WHY_DOES_NOT_FIT_HERE,
-                          arg_term(TERM_COMPANY, company), arg_none(),
-                          arg_none());
-        return true;
-    case VERB_CLOSE:
-        if (v->open && v->lifted)
-            return true;
-        return refuse(why, "VEN-O4", T_VEN_WHY_NOTHING_TO_CLOSE, arg_none(),
-                      arg_none(), arg_none());
-    case VERB_DONE:
-        if (!v->lifted)
-            return true;
-        break;
-    default:
-        break;
-    }
-    return refuse(why, "VEN-O4", T_VEN_WHY_BUILD_FIRST,
-                  arg_number(__builtin_popcountll(v->lifted)), arg_none(),
-                  arg_none());
+    if (!mag_is_canonical(p->rules->game, action))
+        ven_why_nonsense(why);
+    else if (mag_act_verb(action) == VERB_ADD)
+        why_add(p, (int)mag_act_arg(action, 0), why);
+    else if (mag_act_verb(action) == VERB_CLOSE)
+        mag_refuse(why, "VEN-O4", T_VEN_WHY_NOTHING_TO_CLOSE, mag_arg_none(),
+                   mag_arg_none(), mag_arg_none());
+    else
+        mag_refuse(why, "VEN-O4", T_VEN_WHY_BUILD_FIRST, mag_arg_number(lifted),
+                   mag_arg_none(), mag_arg_none());
 }
 
-static void do_add(const struct play *p, int company)
+static void add(struct venture *v, int company)
 {
-    struct venture *v = p->v;
     struct holding *h = &v->held[v->turn];
 
     if (!v->open)
@@ -127,13 +136,13 @@ static void do_add(const struct play *p, int company)
     v->open = 1;
 }
 
-void do_build(const struct play *p, mag_action action)
+void ven_run_build(const struct mag_play *p, mag_action action)
 {
-    struct venture *v = p->v;
+    struct venture *v = ven_edit(p);
 
     switch (mag_act_verb(action)) {
     case VERB_ADD:
-        do_add(p, (int)mag_act_arg(action, 0));
+        add(v, (int)mag_act_arg(action, 0));
         break;
     case VERB_CLOSE:
         v->open = 0;
@@ -141,17 +150,8 @@ void do_build(const struct play *p, mag_action action)
     default:
         v->open = v->strict = 0;
         v->phase = PHASE_TURN;
-        tell_all(p->tell, EVENT_REBUILT, v->turn,
-                 __builtin_popcountll(v->held[v->turn].bottoms), 0, 0);
+        mag_tell_all(p->tell, EVENT_REBUILT, v->turn,
+                     __builtin_popcountll(v->held[v->turn].bottoms), 0, 0);
         break;
     }
-}
-
-/* Out of time: whatever fits goes on the open pile, in order. */
-mag_action fallback_build(const struct play *p)
-{
-    mag_action list[MAX_COMPANIES + 2];
-
-    legal_build(p, list);
-    return list[0];
 }

@@ -4,6 +4,9 @@
  * Two things are known of hidden hands: they hold no profit card (VEN-U2,
  * VEN-P1), and a seat in the middle of its turn can pay what it has committed
  * to (VEN-T3). */
+#include "games/venture/resample.h"
+
+#include "games/venture/content.h"
 #include "games/venture/venture.h"
 #include "magnat/rng.h"
 
@@ -58,7 +61,7 @@ static bundle walk_hand(const struct ven_rules *r, uint8_t *pool, bundle hand,
         int in = pool_draw(pool, KIND_PROFIT, total, rng);
         bundle other = hand - ONE_CARD(out) + ONE_CARD(in);
 
-        if (worth(r, other) >= due) {
+        if (ven_worth(r, other) >= due) {
             hand = other;
             pool[out]++;
         } else {
@@ -79,7 +82,7 @@ static bundle solvent_hand(const struct ven_rules *r, uint8_t *pool, bundle old,
     for (int i = 0; i < DEALS; i++) {
         bundle hand = deal_hand(pool, size, rng);
 
-        if (worth(r, hand) >= due)
+        if (ven_worth(r, hand) >= due)
             return hand;
         return_hand(pool, hand);
     }
@@ -88,10 +91,10 @@ static bundle solvent_hand(const struct ven_rules *r, uint8_t *pool, bundle old,
     return walk_hand(r, pool, old, due, rng);
 }
 
-void venture_resample(const struct mag_rules *rules, void *pos, int seat,
-                      struct mag_rng *rng)
+void ven_resample(const struct mag_rules *rules, void *pos, int seat,
+                  struct mag_rng *rng)
 {
-    const struct ven_rules *r = ven(rules);
+    const struct ven_rules *r = ven_cards_of(rules);
     struct venture *v = pos;
     uint8_t pool[KINDS] = { 0 };
 

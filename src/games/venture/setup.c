@@ -1,19 +1,26 @@
-/* Set-up, and the moves of chance.
+/* Set-up.
  *
- * VEN-U1 companies: five in the centre, the rest the reserve; with two seats
- *        14 leave the game unseen.
+ * VEN-U1 companies: five in the centre (centre.c), the rest the reserve; with
+ *        two seats 14 leave the game unseen.
  * VEN-U2 resources: seven to each seat, no profit card among them.
  * VEN-U3 a dealer drawn at random; the seat to its left starts.
  * VEN-U4 what is public. */
+#include "games/venture/setup.h"
+
 #include <string.h>
 
+#include "magnat/tell.h"
+#include "games/venture/chance.h"
+#include "games/venture/content.h"
+#include "games/venture/tables.h"
+#include "games/venture/turn.h"
 #include "games/venture/venture.h"
 
 #include "core/pure.h"
 
-void venture_init(const struct mag_rules *rules, void *pos)
+void ven_init(const struct mag_rules *rules, void *pos)
 {
-    const struct ven_rules *r = ven(rules);
+    const struct ven_rules *r = ven_cards_of(rules);
     struct venture *v = pos;
 
     memset(v, 0, sizeof *v);
@@ -30,152 +37,77 @@ void venture_init(const struct mag_rules *rules, void *pos)
         pile_add(&v->stock, kind, r->copies[kind]);
 }
 
-/* The seat that gets the next card of the deal: all of one hand, then the
- * next, beginning at the dealer's left. */
-static int dealt_seat(const struct play *p)
-{
-    int hands = p->v->dealt / p->r->hand_size;
+/* --- The dealer (VEN-U3) ------------------------------------------------------------ */
 
-    return (p->v->turn + 1 + hands) % p->rules->seats;
+void ven_list_dealer(const struct mag_play *p, struct mag_menu *m)
+{
+    mag_menu_range(m, mag_act(VERB_DEALER, 0, 0, 0), MAG_STEP_ARG(0),
+                   p->rules->seats);
 }
 
-/* The pile that chance draws from, or NULL when it names a dealer. */
-static const struct pile *drawn_pile(const struct venture *v)
+void ven_run_dealer(const struct mag_play *p, mag_action action)
 {
-    switch (v->phase) {
-    case PHASE_CENTRE:
-    case PHASE_REFILL:
-        return &v->reserve;
-    case PHASE_DEAL:
-    case PHASE_DRAW:
-        return &v->stock;
-    default:
-        return NULL;
-    }
+    struct venture *v = ven_edit(p);
+    int seat = (int)mag_act_arg(action, 0);
+
+    v->turn = (uint8_t)seat;
+    v->phase = PHASE_CENTRE;
+    mag_tell_all(p->tell, EVENT_DEALER, seat, 0, 0, 0);
 }
 
-/* The action of drawing `card` in this phase. */
-static mag_action drawing(const struct play *p, int card)
+/* --- The deal (VEN-U2) ----------------------------------------------------------------- */
+
+/* The seat that gets the next card: all of one hand, then the next, beginning
+ * at the dealer's left. */
+static int dealt_seat(const struct mag_play *p)
 {
-    switch (p->v->phase) {
-    case PHASE_CENTRE:
-    case PHASE_REFILL:
-        return mag_act(VERB_SHOW, (unsigned)card, 0, 0);
-    case PHASE_DEAL:
-        return mag_act(VERB_DEAL, (unsigned)dealt_seat(p), (unsigned)card, 0);
-    default:
-        return mag_act(VERB_DRAW, (unsigned)card, 0, 0);
-    }
+    const struct venture *v = ven_at(p);
+    int hands = v->dealt / ven_cards(p)->hand_size;
+
+    return (v->turn + 1 + hands) % p->rules->seats;
 }
 
-int chance_outcomes(const struct play *p)
+void ven_list_deal(const struct mag_play *p, struct mag_menu *m)
 {
-    const struct pile *pile = drawn_pile(p->v);
-
-    return pile ? pile_outcomes(pile) : p->rules->seats;
+    ven_list_pile(&ven_at(p)->stock,
+                  mag_act(VERB_DEAL, (unsigned)dealt_seat(p), 0, 0),
+                  MAG_STEP_ARG(1), m);
 }
 
-mag_action chance_outcome(const struct play *p, int i)
+int ven_chance_deal(const struct mag_play *p)
 {
-    const struct pile *pile = drawn_pile(p->v);
-
-    if (!pile)
-        return mag_act(VERB_DEALER, (unsigned)i, 0, 0);
-    return drawing(p, pile_outcome(pile, i));
+    return pile_outcomes(&ven_at(p)->stock);
 }
 
-int legal_chance(const struct play *p, mag_action *out)
+mag_action ven_outcome_deal(const struct mag_play *p, int i)
 {
-    const struct pile *pile = drawn_pile(p->v);
-    uint8_t card[PILE_KINDS];
-    int n;
+    int kind = pile_outcome(&ven_at(p)->stock, i);
 
-    if (!pile) {
-        for (int s = 0; s < p->rules->seats; s++)
-            out[s] = mag_act(VERB_DEALER, (unsigned)s, 0, 0);
-        return p->rules->seats;
-    }
-    n = pile_possible(pile, card);
-    for (int i = 0; i < n; i++)
-        out[i] = drawing(p, card[i]);
-    return n;
+    return mag_act(VERB_DEAL, (unsigned)dealt_seat(p), (unsigned)kind, 0);
 }
 
-bool may_happen(const struct play *p, mag_action action)
+/* The deal is over, profit cards are shuffled in; VEN-U3. */
+static void end_deal(const struct mag_play *p)
 {
-    const struct pile *pile = drawn_pile(p->v);
-    int card = (int)mag_act_arg(action, p->v->phase == PHASE_DEAL);
+    struct venture *v = ven_edit(p);
+    const struct ven_rules *r = ven_cards(p);
 
-    if (!pile)
-        return mag_act_verb(action) == VERB_DEALER &&
-               mag_act_arg(action, 0) < (unsigned)p->rules->seats &&
-               action == mag_act(VERB_DEALER, mag_act_arg(action, 0), 0, 0);
-    return action == drawing(p, card) && pile_may_come(pile, card);
-}
-
-static void do_dealer(const struct play *p, int seat)
-{
-    p->v->turn = (uint8_t)seat;
-    p->v->phase = PHASE_CENTRE;
-    tell_all(p->tell, EVENT_DEALER, seat, 0, 0, 0);
-}
-
-/* VEN-U2: the deal is over, profit cards are shuffled in; VEN-U3. */
-static void end_deal(const struct play *p)
-{
-    struct venture *v = p->v;
-
-    pile_add(&v->stock, KIND_PROFIT, p->r->copies[KIND_PROFIT]);
+    pile_add(&v->stock, KIND_PROFIT, r->copies[KIND_PROFIT]);
     v->dealt = 0;
     v->turn = (uint8_t)((v->turn + 1) % p->rules->seats);
-    tell_all(p->tell, EVENT_READY, v->turn, p->r->hand_size, 0, 0);
-    start_turn(p);
+    mag_tell_all(p->tell, EVENT_READY, v->turn, r->hand_size, 0, 0);
+    ven_start_turn(p);
 }
 
-static void do_deal(const struct play *p, int kind)
+void ven_run_deal(const struct mag_play *p, mag_action action)
 {
-    struct venture *v = p->v;
-    int seat = dealt_seat(p);
+    struct venture *v = ven_edit(p);
+    int seat = (int)mag_act_arg(action, 0), kind = (int)mag_act_arg(action, 1);
 
     pile_draw(&v->stock, kind);
     v->hand[seat] += ONE_CARD(kind);
     v->dealt++;
-    tell_one(p->tell, EVENT_DEALT, seat, kind);
-    if (v->dealt == p->rules->seats * p->r->hand_size)
+    mag_tell_one(p->tell, EVENT_DEALT, seat, kind);
+    if (v->dealt == p->rules->seats * ven_cards(p)->hand_size)
         end_deal(p);
-}
-
-/* A company comes out of the reserve: at set-up, or VEN-T5. */
-void do_show(const struct play *p, int company)
-{
-    struct venture *v = p->v;
-
-    pile_draw(&v->reserve, company);
-    v->centre |= (uint64_t)1 << company;
-    v->to_come--;
-    tell_all(p->tell, EVENT_SHOWN, MAG_CHANCE, company, v->to_come, 0);
-    if (v->to_come && __builtin_popcountll(v->centre) < p->r->centre_size)
-        return;
-    if (v->phase == PHASE_CENTRE)
-        v->phase = PHASE_DEAL;
-    else
-        start_draw(p);
-}
-
-void do_chance(const struct play *p, mag_action action)
-{
-    switch (mag_act_verb(action)) {
-    case VERB_DEALER:
-        do_dealer(p, (int)mag_act_arg(action, 0));
-        break;
-    case VERB_SHOW:
-        do_show(p, (int)mag_act_arg(action, 0));
-        break;
-    case VERB_DEAL:
-        do_deal(p, (int)mag_act_arg(action, 1));
-        break;
-    default:
-        do_draw(p, (int)mag_act_arg(action, 0));
-        break;
-    }
 }

@@ -1,10 +1,11 @@
 /* What can be done and what can happen, as tables. */
+#include "games/venture/tables.h"
+
 #include "base/text.h"
-#include "games/venture/venture.h"
 
 #include "core/pure.h"
 
-const struct mag_verb venture_verbs[VERBS] = {
+const struct mag_verb ven_verbs[VERBS] = {
     [VERB_DEALER] = { "dealer",
                       "VEN-U3",
                       T_VEN_VERB_DEALER,
@@ -104,7 +105,7 @@ const struct mag_verb venture_verbs[VERBS] = {
                        T_VEN_GROUP_DISCARD },
 };
 
-const struct mag_event_kind venture_events[EVENTS] = {
+const struct mag_event_kind ven_events[EVENTS] = {
     [EVENT_DEALER] = { "dealer", T_VEN_EVENT_DEALER, { 0 }, { 0 } },
     [EVENT_SHOWN] = { "shown",
                       T_VEN_EVENT_SHOWN,

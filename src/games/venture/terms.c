@@ -1,14 +1,18 @@
 /* The names of things: in notation (steel-BCEF, 8t, half) and in words. */
+#include "games/venture/terms.h"
+
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/text.h"
+#include "games/venture/content.h"
+#include "games/venture/tables.h"
 #include "games/venture/venture.h"
 
 #include "core/pure.h"
 
-const char *const venture_industry[INDUSTRIES] = {
+const char *const ven_industry[INDUSTRIES] = {
     "aerospace", "automobile", "chemicals", "electronics", "oil", "steel",
 };
 static const int industry_text[INDUSTRIES] = {
@@ -16,12 +20,12 @@ static const int industry_text[INDUSTRIES] = {
     T_VEN_INDUSTRY_CHEMICALS, T_VEN_INDUSTRY_ELECTRONICS,
     T_VEN_INDUSTRY_OIL,       T_VEN_INDUSTRY_STEEL,
 };
-const char *const venture_factor[FACTORS] = { "half", "once", "sesqui" };
+const char *const ven_factor[FACTORS] = { "half", "once", "sesqui" };
 static const char *const factor_sign[FACTORS] = { "½", "1×", "1½" };
 static const char *const sign_id = "tsc";
 static const char *const sign_mark[SIGNS] = { "▲", "■", "●" };
 
-void letters_of(unsigned set, char out[LETTERS + 1])
+void ven_letters_of(unsigned set, char out[LETTERS + 1])
 {
     int n = 0;
 
@@ -43,12 +47,12 @@ static void print_company(const struct ven_rules *r, int64_t id, char *out,
         return;
     }
     /* By hand: views are full of companies. */
-    industry = venture_industry[r->company[id].industry];
+    industry = ven_industry[r->company[id].industry];
     n = strlen(industry);
     assert(n + 1 + LETTERS < cap);
     memcpy(out, industry, n);
     out[n] = '-';
-    letters_of(r->company[id].letters, out + n + 1);
+    ven_letters_of(r->company[id].letters, out + n + 1);
 }
 
 static void print_card(const struct ven_rules *r, int64_t kind, char *out,
@@ -59,7 +63,7 @@ static void print_card(const struct ven_rules *r, int64_t kind, char *out,
     else if (kind == KIND_PROFIT)
         snprintf(out, cap, "profit");
     else if (kind >= KIND_TAKEOVER)
-        snprintf(out, cap, "%s", venture_factor[kind - KIND_TAKEOVER]);
+        snprintf(out, cap, "%s", ven_factor[kind - KIND_TAKEOVER]);
     else if (kind >= KIND_HIGH)
         snprintf(out, cap, "%d", r->value[kind]);
     else
@@ -92,22 +96,22 @@ static void card_id(const struct mag_rules *rules, int kind, enum mag_lang lang,
                     char *out, size_t cap)
 {
     (void)lang;
-    print_card(ven(rules), kind, out, cap);
+    print_card(ven_cards_of(rules), kind, out, cap);
 }
 
-void venture_term_print(const struct mag_rules *rules, int type, int64_t value,
-                        char *out, size_t cap)
+void ven_term_print(const struct mag_rules *rules, int type, int64_t value,
+                    char *out, size_t cap)
 {
     switch (type) {
     case TERM_COMPANY:
-        print_company(ven(rules), value, out, cap);
+        print_company(ven_cards_of(rules), value, out, cap);
         break;
     case TERM_CARD:
-        print_card(ven(rules), value, out, cap);
+        print_card(ven_cards_of(rules), value, out, cap);
         break;
     case TERM_FACTOR:
         snprintf(out, cap, "%s",
-                 value >= 0 && value < FACTORS ? venture_factor[value] : "?");
+                 value >= 0 && value < FACTORS ? ven_factor[value] : "?");
         break;
     default:
         join_cards(rules, (bundle)value, card_id, MAG_EN, "+", out, cap);
@@ -124,16 +128,16 @@ static bool may_be(const struct ven_rules *r, int type, int i, const char *text,
 
     if (type != TERM_COMPANY)
         return true;
-    industry = venture_industry[r->company[i].industry];
+    industry = ven_industry[r->company[i].industry];
     return len && text[0] == industry[0] &&
            len == strlen(industry) + 1 +
                       (size_t)__builtin_popcount(r->company[i].letters);
 }
 
-bool venture_term_parse(const struct mag_rules *rules, int type,
-                        const char *text, size_t len, int64_t *value)
+bool ven_term_parse(const struct mag_rules *rules, int type, const char *text,
+                    size_t len, int64_t *value)
 {
-    int n = type == TERM_COMPANY  ? ven(rules)->n_companies
+    int n = type == TERM_COMPANY  ? ven_cards_of(rules)->n_companies
             : type == TERM_CARD   ? KINDS
             : type == TERM_FACTOR ? FACTORS
                                   : 0;
@@ -141,9 +145,9 @@ bool venture_term_parse(const struct mag_rules *rules, int type,
     for (int i = 0; i < n; i++) {
         char word[MAG_WORD];
 
-        if (!may_be(ven(rules), type, i, text, len))
+        if (!may_be(ven_cards_of(rules), type, i, text, len))
             continue;
-        venture_term_print(rules, type, i, word, sizeof word);
+        ven_term_print(rules, type, i, word, sizeof word);
         /* A value that no card has prints as 0: it cannot be named. */
         if (strlen(word) == len && !memcmp(word, text, len) && word[0] != '0') {
             *value = i;
@@ -158,20 +162,20 @@ bool venture_term_parse(const struct mag_rules *rules, int type,
 static void card_text(const struct mag_rules *rules, int kind,
                       enum mag_lang lang, char *out, size_t cap)
 {
-    const struct ven_rules *r = ven(rules);
+    const struct ven_rules *r = ven_cards_of(rules);
 
     if (kind < 0 || kind >= KINDS) {
         snprintf(out, cap, "?");
     } else if (kind == KIND_PROFIT) {
-        mag_text_format(out, cap, lang,
-                        venture_wording(rules, T_VEN_CARD_PROFIT), NULL);
+        mag_text_format(out, cap, lang, ven_wording(rules, T_VEN_CARD_PROFIT),
+                        NULL);
     } else if (kind >= KIND_TAKEOVER) {
         struct mag_text_arg arg[MAG_TEXT_ARGS] = {
             { .text = factor_sign[kind - KIND_TAKEOVER] }
         };
 
-        mag_text_format(out, cap, lang,
-                        venture_wording(rules, T_VEN_CARD_TAKEOVER), arg);
+        mag_text_format(out, cap, lang, ven_wording(rules, T_VEN_CARD_TAKEOVER),
+                        arg);
     } else if (kind >= KIND_HIGH) {
         snprintf(out, cap, "%d", r->value[kind]);
     } else {
@@ -180,10 +184,10 @@ static void card_text(const struct mag_rules *rules, int kind,
     }
 }
 
-void venture_term_text(const struct mag_rules *rules, int type, int64_t value,
-                       enum mag_lang lang, char *out, size_t cap)
+void ven_term_text(const struct mag_rules *rules, int type, int64_t value,
+                   enum mag_lang lang, char *out, size_t cap)
 {
-    const struct ven_rules *r = ven(rules);
+    const struct ven_rules *r = ven_cards_of(rules);
     char letters[LETTERS + 1];
 
     switch (type) {
@@ -192,7 +196,7 @@ void venture_term_text(const struct mag_rules *rules, int type, int64_t value,
             snprintf(out, cap, "?");
             break;
         }
-        letters_of(r->company[value].letters, letters);
+        ven_letters_of(r->company[value].letters, letters);
         snprintf(
             out, cap, "%s %s",
             mag_text_plain(lang, industry_text[r->company[value].industry]),
@@ -212,7 +216,7 @@ void venture_term_text(const struct mag_rules *rules, int type, int64_t value,
 }
 
 /* Riche ou Pauvre speaks of transfers, rationalisation and gains. */
-int venture_wording(const struct mag_rules *rules, int text)
+int ven_wording(const struct mag_rules *rules, int text)
 {
     static const struct {
         int venture, riche;
@@ -234,8 +238,8 @@ int venture_wording(const struct mag_rules *rules, int text)
         { T_VEN_WHY_REORGANISE_TOO_DEAR, T_VEN_RICHE_WHY_REORGANISE_TOO_DEAR },
     };
 
-    for (size_t i = 0; ven(rules)->riche && i < sizeof word / sizeof word[0];
-         i++) {
+    for (size_t i = 0;
+         ven_cards_of(rules)->riche && i < sizeof word / sizeof word[0]; i++) {
         if (word[i].venture == text)
             return word[i].riche;
     }

@@ -1,44 +1,38 @@
 /* What a seat knows, as JSON (VEN-U4): everything but the others' hands, the
  * cards another is naming for a payment, and what the piles hold. */
-#include <assert.h>
-#include <stdio.h>
+#include "games/venture/view.h"
 
+#include <assert.h>
+
+#include "games/venture/figures.h"
+#include "games/venture/profit.h"
+#include "games/venture/tables.h"
+#include "games/venture/terms.h"
 #include "magnat/json.h"
-#include "games/venture/venture.h"
 
 #include "core/pure.h"
-
-static const char *const phase_word[PHASES] = {
-    [PHASE_DEALER] = "dealer",   [PHASE_CENTRE] = "centre",
-    [PHASE_DEAL] = "deal",       [PHASE_FORCED] = "forced",
-    [PHASE_TURN] = "turn",       [PHASE_PLACE] = "place",
-    [PHASE_BUILD] = "build",     [PHASE_PAY] = "pay",
-    [PHASE_DISCARD] = "discard", [PHASE_REFILL] = "refill",
-    [PHASE_DRAW] = "draw",       [PHASE_OVER] = "over",
-};
 
 static void show_company(const struct mag_rules *rules, struct mag_writer *w,
                          int id)
 {
-    const struct company *c = &ven(rules)->company[id];
+    const struct company *c = &ven_cards_of(rules)->company[id];
     char word[MAG_WORD], letters[LETTERS + 1];
 
-    venture_term_print(rules, TERM_COMPANY, id, word, sizeof word);
-    letters_of(c->letters, letters);
+    ven_term_print(rules, TERM_COMPANY, id, word, sizeof word);
+    ven_letters_of(c->letters, letters);
     mag_put_object(w, NULL);
     mag_put_text(w, "id", word);
-    mag_put_text(w, "industry", venture_industry[c->industry]);
+    mag_put_text(w, "industry", ven_industry[c->industry]);
     mag_put_text(w, "letters", letters);
     mag_put_int(w, "price", c->price);
     mag_put_bool(w, "reconstructed", c->origin == ORIGIN_RECONSTRUCTED);
     mag_put_end_object(w);
 }
 
-void venture_show_cards(const struct mag_rules *rules, struct ven_rules *r)
+void ven_show_cards(const struct mag_rules *rules, struct ven_rules *r)
 {
     for (int kind = 0; kind < KINDS; kind++)
-        venture_term_print(rules, TERM_CARD, kind, r->card_word[kind],
-                           CARD_WORD);
+        ven_term_print(rules, TERM_CARD, kind, r->card_word[kind], CARD_WORD);
     for (int i = 0; i < r->n_companies; i++) {
         struct mag_buf text = { r->shown[i], 0, COMPANY_TEXT, COMPANY_TEXT,
                                 false };
@@ -54,7 +48,8 @@ void venture_show_cards(const struct mag_rules *rules, struct ven_rules *r)
 static void put_company(const struct mag_rules *rules, struct mag_writer *w,
                         const char *name, int id)
 {
-    mag_put_raw(w, name, ven(rules)->shown[id], ven(rules)->shown_length[id]);
+    mag_put_raw(w, name, ven_cards_of(rules)->shown[id],
+                ven_cards_of(rules)->shown_length[id]);
 }
 
 static void put_companies(const struct mag_rules *rules, struct mag_writer *w,
@@ -66,37 +61,40 @@ static void put_companies(const struct mag_rules *rules, struct mag_writer *w,
     mag_put_end_array(w);
 }
 
-void put_cards(const struct mag_rules *rules, struct mag_writer *w,
-               const char *name, bundle b)
+void ven_put_cards(const struct mag_rules *rules, struct mag_writer *w,
+                   const char *name, bundle b)
 {
     mag_put_object(w, name);
     for (int kind = 0; kind < KIND_PROFIT; kind++) {
         if (bundle_count(b, kind))
-            mag_put_int(w, ven(rules)->card_word[kind], bundle_count(b, kind));
+            mag_put_int(w, ven_cards_of(rules)->card_word[kind],
+                        bundle_count(b, kind));
     }
     mag_put_end_object(w);
 }
 
 static void put_piles(const struct mag_rules *rules, struct mag_writer *w,
-                      const struct holding *h)
+                      const struct venture *v, int seat)
 {
-    const struct ven_rules *r = ven(rules);
+    const struct ven_rules *r = ven_cards_of(rules);
+    const struct holding *h = &v->held[seat];
     struct stack s[MAX_COMPANIES];
-    int n = stacks_of(r, h, s);
+    int n = ven_stacks_of(r, h, s);
 
     mag_put_array(w, "piles");
     for (int i = 0; i < n; i++) {
         char letters[LETTERS + 1];
 
-        letters_of(s[i].letters, letters);
+        ven_letters_of(s[i].letters, letters);
         mag_put_object(w, NULL);
         mag_put_text(w, "letters", letters);
-        mag_put_int(w, "profit", profit_of_stack(r, &s[i]));
+        mag_put_int(w, "profit", ven_profit_of_stack(r, &s[i]));
         mag_put_bool(w, "legal", s[i].legal);
         mag_put_array(w, "companies");
         for (int j = 0; j < s[i].n; j++)
             put_company(rules, w, NULL, h->card[s[i].from + j]);
         mag_put_end_array(w);
+        ven_put_pile(rules, v, seat, &s[i], w);
         mag_put_end_object(w);
     }
     mag_put_end_array(w);
@@ -110,10 +108,11 @@ static void put_player(const struct mag_rules *rules, struct mag_writer *w,
     mag_put_int(w, "score", v->score[seat]);
     mag_put_int(w, "cards", bundle_size(v->hand[seat]));
     mag_put_int(w, "companies", v->held[seat].n);
-    mag_put_int(w, "profit", profit_of(ven(rules), &v->held[seat]));
+    mag_put_int(w, "profit",
+                ven_profit_of(ven_cards_of(rules), &v->held[seat]));
     if (v->phase == PHASE_OVER)
         mag_put_int(w, "last_profit", v->last_profit[seat]);
-    put_piles(rules, w, &v->held[seat]);
+    put_piles(rules, w, v, seat);
     mag_put_end_object(w);
 }
 
@@ -121,26 +120,30 @@ static void put_player(const struct mag_rules *rules, struct mag_writer *w,
 static void put_own(const struct mag_rules *rules, struct mag_writer *w,
                     const struct venture *v, int seat)
 {
-    int total = worth(ven(rules), v->hand[seat]);
+    int total = ven_worth(ven_cards_of(rules), v->hand[seat]);
 
     mag_put_int(w, "seat", seat);
-    put_cards(rules, w, "hand", v->hand[seat]);
+    ven_put_cards(rules, w, "hand", v->hand[seat]);
     mag_put_int(w, "worth", total);
+    ven_put_sets(ven_cards_of(rules), v->hand[seat], w);
+    ven_put_gains(rules, v, seat, w);
     if (seat == v->turn) {
         mag_put_int(w, "spare", total - v->due);
-        put_cards(rules, w, "named", v->named);
+        ven_put_cards(rules, w, "named", v->named);
+        if (v->phase == PHASE_PAY)
+            ven_put_purse(rules, v, w);
     }
 }
 
-void venture_view(const struct mag_rules *rules, const void *pos, int seat,
-                  struct mag_writer *w)
+void ven_view(const struct mag_rules *rules, const void *pos, int seat,
+              struct mag_writer *w)
 {
     const struct venture *v = pos;
 
     mag_put_text(w, "game", rules->game->name);
     mag_put_text(w, "ruleset",
                  rules->game->rulesets[rules->setup.ruleset].name);
-    mag_put_text(w, "phase", phase_word[v->phase]);
+    mag_put_text(w, "phase", mag_phase_word(rules, pos));
     mag_put_int(w, "turn", v->turn);
     mag_put_int(w, "due", v->due);
     mag_put_bool(w, "last_turn", v->last_turn);
@@ -155,8 +158,8 @@ void venture_view(const struct mag_rules *rules, const void *pos, int seat,
         mag_put_bool(w, "open", v->open);
     }
     mag_put_int(w, "stock", pile_size(&v->stock));
-    put_cards(rules, w, "discards", v->discards);
-    put_cards(rules, w, "laid", v->laid);
+    ven_put_cards(rules, w, "discards", v->discards);
+    ven_put_cards(rules, w, "laid", v->laid);
     mag_put_int(w, "discarded_profits", v->discarded_profits);
     mag_put_int(w, "aside", v->aside);
     mag_put_array(w, "players");

@@ -1,0 +1,153 @@
+/* Reading a request, refusing it, and the head of every answer. */
+#include "core/request.h"
+
+#include <string.h>
+
+#include "base/text.h"
+#include "core/content.h"
+
+const struct operation *request_operation(struct request *r,
+                                          const struct operation *table)
+{
+    const char *name = NULL;
+
+    if (mag_json_need_text(r->v, "op", &name, &r->err))
+        return NULL;
+    for (; table->name; table++) {
+        if (!strcmp(table->name, name))
+            return table;
+    }
+    r->code = "unknown-op";
+    mag_fail(&r->err, MAG_E_INPUT, "there is no operation \"%.40s\"", name);
+    return NULL;
+}
+
+enum mag_status request_members(struct request *r, const struct operation *op)
+{
+    return content_known(r->v, op->members, &r->err);
+}
+
+/* --- Members --------------------------------------------------------------- */
+
+enum mag_status request_number(struct request *r, const char *name, int64_t low,
+                               int64_t high, int64_t *out)
+{
+    if (!mag_json_get(r->v, name))
+        return MAG_OK;
+    return mag_json_need_int(r->v, name, low, high, out, &r->err);
+}
+
+enum mag_status request_lang(struct request *r, enum mag_lang *out)
+{
+    const struct mag_json *v = mag_json_get(r->v, "lang");
+    int lang;
+
+    if (!v)
+        return MAG_OK;
+    lang = v->type == MAG_JSON_STRING ? mag_text_lang(v->text) : -1;
+    if (lang < 0)
+        return mag_fail(&r->err, MAG_E_INPUT,
+                        "\"lang\" must be \"en\" or \"fr\"");
+    *out = (enum mag_lang)lang;
+    return MAG_OK;
+}
+
+enum mag_status request_game(struct request *r, const struct mag_game **out)
+{
+    const char *name = NULL;
+    enum mag_status st = mag_json_need_text(r->v, "game", &name, &r->err);
+
+    if (st)
+        return st;
+    *out = mag_game_find(name);
+    return *out ? MAG_OK
+                : mag_fail(&r->err, MAG_E_INPUT, "there is no game \"%.40s\"",
+                           name);
+}
+
+int request_seat(const struct request *r, int seats, unsigned also)
+{
+    const struct mag_json *v = mag_json_get(r->v, "seat");
+
+    if (also & OR_CHANCE && mag_json_text_is(v, "chance"))
+        return MAG_CHANCE;
+    if (also & OR_SPECTATOR && mag_json_text_is(v, "spectator"))
+        return MAG_SPECTATOR;
+    if (also & OR_ALL && mag_json_text_is(v, "all"))
+        return SEAT_ALL;
+    return mag_json_is(v, MAG_JSON_INT) && v->number >= 0 && v->number < seats
+               ? (int)v->number
+               : SEAT_NONE;
+}
+
+enum mag_status request_action(struct request *r, const struct mag_rules *rules,
+                               const struct mag_json *v, mag_action *out)
+{
+    if (v->type != MAG_JSON_STRING)
+        return mag_fail(&r->err, MAG_E_INPUT, "an action is a text");
+    return mag_parse_action(rules, v->text, out, &r->err);
+}
+
+enum mag_status request_actions(struct request *r,
+                                const struct mag_rules *rules,
+                                const struct mag_json *list, mag_action *out)
+{
+    enum mag_status st = MAG_OK;
+
+    r->at = 0;
+    for (const struct mag_json *v = list->child; v; v = v->next, r->at++) {
+        st = request_action(r, rules, v, &out[r->at]);
+        if (st)
+            return st;
+    }
+    r->at = -1;
+    return MAG_OK;
+}
+
+/* --- Refusals -------------------------------------------------------------- */
+
+void request_say(struct request *r, int text)
+{
+    mag_text_format(r->err.text, sizeof r->err.text, r->lang, text, NULL);
+}
+
+bool request_ruling(struct request *r, const struct mag_rules *rules,
+                    const char *const *names, enum mag_status st,
+                    const struct mag_ruling *why)
+{
+    if (st == MAG_E_ILLEGAL && why && why->clause) {
+        r->clause = why->clause;
+        mag_say_ruling(rules, why, names, r->lang, r->err.text,
+                       sizeof r->err.text);
+        return true;
+    }
+    if (st == MAG_E_TURN || st == MAG_E_OVER)
+        request_say(r, st == MAG_E_TURN ? T_ENGINE_TURN : T_ENGINE_OVER);
+    return st == MAG_E_TURN || st == MAG_E_OVER;
+}
+
+/* --- Answers --------------------------------------------------------------- */
+
+void answer_begin(struct mag_writer *w, struct mag_buf *out,
+                  const struct mag_json *id, bool ok)
+{
+    mag_buf_clear(out);
+    mag_put_start(w, out);
+    mag_put_object(w, NULL);
+    mag_put_value(w, "id", id);
+    mag_put_bool(w, "ok", ok);
+}
+
+void answer_refuse(struct request *r, struct mag_buf *out, enum mag_status st)
+{
+    answer_begin(&r->w, out, &r->id, false);
+    mag_put_object(&r->w, "error");
+    mag_put_text(&r->w, "code", r->code ? r->code : mag_status_word(st));
+    if (r->clause)
+        mag_put_text(&r->w, "clause", r->clause);
+    if (r->at >= 0)
+        mag_put_int(&r->w, "at", r->at);
+    mag_put_text(&r->w, "text", r->err.text);
+    mag_put_end_object(&r->w);
+    mag_put_end_object(&r->w);
+}

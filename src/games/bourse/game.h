@@ -1,0 +1,9 @@
+/* game.h - Maxi Bourse International, for the registry of games. */
+#ifndef BOURSE_GAME_H
+#define BOURSE_GAME_H
+
+#include "magnat/game.h"
+
+extern const struct mag_game bou_game;
+
+#endif

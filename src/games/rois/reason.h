@@ -1,0 +1,10 @@
+/* reason.h - reasons for a hint. */
+#ifndef ROIS_REASON_H
+#define ROIS_REASON_H
+
+#include "magnat/game.h"
+
+bool roi_reason(const struct mag_rules *rules, const void *pos, int seat,
+                mag_action action, struct mag_ruling *why);
+
+#endif

@@ -1,0 +1,37 @@
+#!/usr/bin/env bash
+# A game from outside of the library (examples/fifth-game) passes the whole
+# conformance suite and is played at the terminal, by programs and by a person.
+# shellcheck source=tests/e2e/lib/outside.sh
+. "$(dirname "$0")/lib/outside.sh"
+
+in_root() { (cd "$root" && "$@") >out 2>err; }
+
+check "it builds" in_root make --no-print-directory build/fifth/magnat \
+    build/fifth/tests
+check "a small one" test "$(wc -l <"$root/examples/fifth-game/criee.c")" -le 300
+check "it needs the public headers alone" test -z "$(grep -h '#include "' \
+    "$root"/examples/fifth-game/*.[ch] | grep -v '"magnat/\|"examples/')"
+MAGNAT_GOLDEN=examples/fifth-game/records check "the whole conformance suite" \
+    in_root build/fifth/tests conformance
+check "which has all its parts" grep -qE '^1[4-9] passed, 0 failed$' out
+
+magnat=$root/build/fifth/magnat
+good "it is listed" '^criee - La criée' games
+good "in French, too" 'billets secrets' games --lang fr
+for players in greedy search:50; do
+    good "programs play it: $players" 'criee|La criée' simulate criee --seats 3 \
+        --players "$players" --games 20 --seed 3
+done
+printf '1\n1\n1\n1\n' >keys
+"$magnat" play criee --seats me,greedy,search:50 --seed 3 --lang en <keys \
+    >out 2>err
+check "a person plays it" test "$?" = 0
+check "and bids" grep -q 'Bid note' out
+check "until it is over" grep -q 'takes 4 fish' out
+printf '{"id":1,"op":"new","game":"criee","seats":2,"seed":3}\n%s\n' \
+    '{"id":2,"op":"apply","game":1,"seat":0,"a":"bid 99"}' |
+    "$magnat" engine >out 2>err
+check "a refusal names its clause" grep -q '"clause":"CRI-T1"' out
+refused "no cards to show" "no cards" content show criee
+refused "no rules in words" "no rules" rules criee
+finish
