@@ -1,5 +1,5 @@
-/* Taking back: a seat takes back what it did itself, and nothing else, also
- * where several seats decide at the same time. */
+/* A match: a seat takes back what it did itself, and nothing else, also where
+ * several seats decide at the same time; chance waits until it is asked. */
 #include <stdlib.h>
 
 #include "magnat/decide.h"
@@ -76,9 +76,41 @@ static void only_ones_own(void)
     CHECK(others > 20, "others had to decide as well: %d times", others);
 }
 
+static void chance_waits(void)
+{
+    struct mag_rules *rules = rules_for("venture", NULL, 2, NULL);
+    struct mag_match *m = mag_match_new(rules, NULL);
+    mag_action *list = calloc((size_t)rules->game->max_legal, sizeof *list);
+    struct mag_rng rng;
+    uint64_t hash;
+
+    mag_rng_seed(&rng, 1);
+    while (!mag_match_chance(m, &rng, NULL))
+        ;
+    hash = mag_match_hash(m);
+    CHECK(mag_match_pending(m) != MAG_CHANCE_BIT &&
+              mag_match_chance(m, &rng, NULL) == MAG_E_TURN &&
+              mag_match_hash(m) == hash,
+          "a seat has to decide");
+    while (!mag_match_is_over(m)) {
+        if (mag_match_chance(m, &rng, NULL) == MAG_E_TURN) {
+            int seat = __builtin_ctz(mag_match_pending(m));
+            int n = mag_legal(rules, mag_match_position(m), seat, list);
+
+            mag_match_apply(m, seat, list[mag_rng_below(&rng, (uint32_t)n)],
+                            NULL, NULL);
+        }
+    }
+    CHECK(mag_match_chance(m, &rng, NULL) == MAG_E_OVER, "all is over");
+    free(list);
+    mag_match_free(m);
+    mag_rules_free(rules);
+}
+
 static const struct test_case cases[] = {
     { "only what one did oneself", only_ones_own },
+    { "chance waits", chance_waits },
     { NULL, NULL },
 };
 
-const struct suite suite_unit_undo = { cases };
+const struct suite suite_unit_match = { cases };
