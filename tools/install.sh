@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs the Debian packages that a group of tasks needs and that are missing.
 #
-#   tools/install.sh GROUP...        groups: build check format fuzz
+#   tools/install.sh GROUP...        groups: build check deb format fuzz
 #
 # Silent when nothing is missing. Installs as root, or through sudo; otherwise
 # prints the one line to run and exits with status 2. On a system that is not
@@ -33,6 +33,15 @@ check,fuzz        libclang-rt-dev  -
 check,format      clang-format     clang-format
 check             libopenmpi-dev   mpicc
 check             openmpi-bin      mpirun
+check             locales          localedef
+check             g++              g++
+check             python3          python3
+check             pkg-config       pkg-config
+check             mandoc           mandoc
+deb               debhelper        dh
+deb               dpkg-dev         dpkg-buildpackage
+deb               fakeroot         fakeroot
+deb               lintian          lintian
 ROWS
 }
 
