@@ -18,11 +18,12 @@ shown_by() {
         awk 'NF > 1 && !/:$/ { sub(/@.*/, "", $1); print $1 }' | LC_ALL=C sort -u
 }
 
-# What the headers declare as MAG_API.
+# Every function that the headers declare for others to call, as gcc sees it.
 declared() {
-    grep -hv '^#' include/magnat/*.h | tr '\n' ' ' |
-        grep -oE 'MAG_API [^;(]*\(' |
-        sed 's/.*[ *]\([A-Za-z_0-9]*\)(/\1/' | LC_ALL=C sort -u
+    printf '#include "%s"\n' include/magnat/*.h |
+        gcc -std=c17 -Iinclude -I. -fsyntax-only -aux-info "$1" -x c -
+    sed -n 's,^/\* include/magnat/.*\*/ extern [^(]*[ *]\([A-Za-z_0-9]*\) (.*,\1,p' \
+        "$1" | LC_ALL=C sort -u
 }
 
 if [ "$1" = --write ]; then
@@ -39,7 +40,7 @@ fi
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-declared >"$work/headers"
+declared "$work/all" >"$work/headers"
 sed -n 's/^ \(.*\)@Base .*/\1/p' "$list" | LC_ALL=C sort >"$work/list"
 shown_by -D "$1/libmagnat.so" >"$work/shared"
 shown_by -g "$1/libmagnat.a" >"$work/archive"
