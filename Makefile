@@ -29,7 +29,8 @@ ifneq ($(shell uname -m),x86_64)
 OPT := -O3 -g
 endif
 # What it costs is in bench/README.md. Sanitizers have better of their own.
-HARDEN = $(if $(SAN),,-fstack-protector-strong \
+STACK := -fstack-protector-strong
+HARDEN = $(if $(SAN),,$(STACK) \
 	$(if $(findstring -O0,$(OPT)),,-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2))
 HARDEN_LINK := -pie -Wl,-z,relro,-z,now
 CFLAGS += $(STD) $(WARN) $(OPT) $(SAN) $(HARDEN) $(DEFS) $(CPPFLAGS) -pthread \
@@ -58,6 +59,8 @@ CMD_OBJ := $(filter-out %/apps/main.o,$(APP_OBJ))
 # Nobody replaces a function of it from outside, so it may inline its own.
 $(LIB_OBJ): POSITION := -fPIC -fvisibility=hidden -fno-semantic-interposition
 POSITION := -fPIE
+# Rules read no byte from outside, and would be 3 to 4 % slower.
+$(BUILD)/obj/src/games/%.o: STACK :=
 COMPILE = $(CC) $(CFLAGS) $(POSITION) -c $< -o $@
 
 .DEFAULT_GOAL := all

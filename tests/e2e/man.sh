@@ -48,13 +48,11 @@ completes() {
     pass
 }
 
-# shellcheck disable=SC2086 # one word a command
-completes "$(echo $commands help --version)" ""
+completes "$commands help --version" ""
 completes "play" pl
 for command in $commands; do
     run help "$command"
-    # shellcheck disable=SC2046
-    completes "$(echo $(grep -oE '^  --[a-z-]+' out) --help)" "$command" --
+    completes "$(grep -oE '^  --[a-z-]+' out) --help" "$command" --
 done
 completes "ambition rois venture bourse" play ""
 completes "venture" simulate ven
