@@ -408,7 +408,7 @@ static enum mag_status read_card(const struct bou_rules *r,
         return st;
     card->effect = (uint8_t)effect;
     name = effect == EFFECT_MOVE ? "moves" : vocabulary[effect].figure;
-    snprintf(known, sizeof known, "effect origin %s", name ? name : "");
+    snprintf(known, sizeof known, "effect origin text %s", name ? name : "");
     st = content_known(json, known, err);
     if (!st && effect == EFFECT_MOVE)
         st = read_moves(r, json, card, err);
@@ -424,6 +424,30 @@ static enum mag_status read_card(const struct bou_rules *r,
     return st ? st : content_origin(json, bou_origin_word, &card->origin, err);
 }
 
+/* Member "text", which may be missing: a sentence or two in each language. */
+static enum mag_status read_story(const struct mag_json *json,
+                                  struct story *story, struct mag_err *err)
+{
+    static const char *const lang[MAG_LANGS] = {
+        [MAG_EN] = "en", [MAG_FR] = "fr"
+    };
+    const struct mag_json *text = mag_json_get(json, "text");
+    enum mag_status st = text ? content_known(text, "en fr", err) : MAG_OK;
+
+    for (int i = 0; text && !st && i < MAG_LANGS; i++) {
+        const char *words = "";
+
+        st = mag_json_need_text(text, lang[i], &words, err);
+        if (!st && strlen(words) >= CARD_TEXT)
+            st = mag_fail_line(err, MAG_E_INPUT, text->line,
+                               "a card's text is at most %d bytes long",
+                               CARD_TEXT - 1);
+        if (!st)
+            snprintf(story->text[i], CARD_TEXT, "%s", words);
+    }
+    return st;
+}
+
 static enum mag_status read_decks(struct bou_rules *r,
                                   const struct mag_content *content,
                                   struct mag_err *err)
@@ -436,6 +460,8 @@ static enum mag_status read_decks(struct bou_rules *r,
                            &r->n_cards[d], err);
         for (int i = 0; !st && i < r->n_cards[d]; i++)
             st = read_card(r, card[i], d, &r->card[d][i], err);
+        for (int i = 0; !st && i < r->n_cards[d]; i++)
+            st = read_story(card[i], &r->story[d][i], err);
     }
     for (int i = 0; !st && i < r->n_cards[DECK_RUMOURS]; i++) {
         const struct card *rumour = &r->card[DECK_RUMOURS][i];

@@ -84,6 +84,13 @@ struct card {
     uint8_t effect, n_moves, origin;
 };
 
+enum { CARD_TEXT = 256 };
+
+/* What a card tells besides its effect; "": nothing. */
+struct story {
+    char text[MAG_LANGS][CARD_TEXT];
+};
+
 struct company {
     char id[8];
     char name[32];
@@ -116,6 +123,7 @@ struct bou_rules {
     int laps, turns; /* BOU-G3: turns is 0 when laps count */
     int max_rounds;
     bool hidden_cash, ring_income, many_sales, sale_is_turn, strict;
+    struct story story[DECKS][MAX_CARDS];
 };
 
 static inline const struct bou_rules *bou_compiled(

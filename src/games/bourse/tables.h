@@ -95,7 +95,8 @@ enum event {
 
 enum term {
     TERM_COMPANY = MAG_TYPE_GAME,
-    TERM_CARD, /* deck and number: see card_code() */
+    TERM_CARD,  /* deck and number: see card_code() */
+    TERM_STORY, /* the same, told with its words */
     TERM_DECK,
     TERM_SQUARE
 };

@@ -31,7 +31,7 @@ void bou_term_print(const struct mag_rules *rules, int type, int64_t value,
         return;
     if (type == TERM_COMPANY && value < r->n_companies)
         snprintf(out, cap, "%s", r->company[value].id);
-    else if (type == TERM_CARD && is_card(r, value))
+    else if ((type == TERM_CARD || type == TERM_STORY) && is_card(r, value))
         snprintf(out, cap, "%s-%d", bou_deck_word[value / MAX_CARDS],
                  (int)(value % MAX_CARDS) + 1);
     else if (type == TERM_DECK && value < DECKS)
@@ -72,7 +72,7 @@ bool bou_term_parse(const struct mag_rules *rules, int type, const char *text,
 {
     const struct bou_rules *r = bou_compiled(rules);
 
-    if (type == TERM_CARD)
+    if (type == TERM_CARD || type == TERM_STORY)
         return parse_card(r, text, len, value);
     for (int i = 0; type == TERM_COMPANY && i < r->n_companies; i++) {
         if (is_word(r->company[i].id, text, len)) {
@@ -181,6 +181,21 @@ static void card_text(const struct bou_rules *r, int code, enum mag_lang lang,
         effect_text(r, card, lang, out + used, cap - (size_t)used);
 }
 
+/* The card's own words, then what it does. */
+static void story_text(const struct bou_rules *r, int code, enum mag_lang lang,
+                       char *out, size_t cap)
+{
+    const struct story *s = &r->story[code / MAX_CARDS][code % MAX_CARDS];
+    char effect[MAG_SENTENCE];
+    int used;
+
+    card_text(r, code, lang, effect, sizeof effect);
+    used = snprintf(out, cap, "%s", effect);
+    if (s->text[lang][0] && used > 0 && (size_t)used < cap)
+        snprintf(out + used, cap - (size_t)used,
+                 lang == MAG_FR ? " « %s »" : " “%s”", s->text[lang]);
+}
+
 static void square_text(const struct bou_rules *r, int square,
                         enum mag_lang lang, char *out, size_t cap)
 {
@@ -203,6 +218,8 @@ void bou_term_text(const struct mag_rules *rules, int type, int64_t value,
         return;
     if (type == TERM_COMPANY && value < r->n_companies)
         snprintf(out, cap, "%s", r->company[value].name);
+    else if (type == TERM_STORY && is_card(r, value))
+        story_text(r, (int)value, lang, out, cap);
     else if (type == TERM_CARD && is_card(r, value))
         card_text(r, (int)value, lang, out, cap);
     else if (type == TERM_DECK && value < DECKS)

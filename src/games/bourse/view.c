@@ -38,6 +38,17 @@ static void put_by_seat(const struct mag_rules *rules, struct mag_writer *w,
     mag_put_end_array(w);
 }
 
+/* A card's own words, if it has any. */
+static void put_story(struct mag_writer *w, const struct story *story)
+{
+    if (!story->text[MAG_EN][0])
+        return;
+    mag_put_object(w, "story");
+    mag_put_text(w, "en", story->text[MAG_EN]);
+    mag_put_text(w, "fr", story->text[MAG_FR]);
+    mag_put_end_object(w);
+}
+
 static void put_card(const struct mag_rules *rules, struct mag_writer *w,
                      const struct bourse *b, const char *name, int code)
 {
@@ -53,6 +64,8 @@ static void put_card(const struct mag_rules *rules, struct mag_writer *w,
     mag_put_text(w, "en", text);
     bou_term_text(rules, TERM_CARD, code, MAG_FR, text, sizeof text);
     mag_put_text(w, "fr", text);
+    put_story(w,
+              &bou_compiled(rules)->story[code / MAX_CARDS][code % MAX_CARDS]);
     if (code / MAX_CARDS == DECK_RUMOURS) {
         int c = card->move[0].which;
 

@@ -102,6 +102,7 @@ function LastCard(p: GameProps) {
   return (
     <p class={`bou-card deck-${deck}`} key={v.card?.id ?? line?.n}>
       {v.card ? inLang(v.card, p.lang) : line?.text}
+      {v.card?.story && <span class="bou-story">{inLang(v.card.story, p.lang)}</span>}
     </p>
   );
 }

@@ -14,6 +14,7 @@ export function RumourCard({ p, card }: { p: GameProps; card: Card }) {
         {p.num(Math.abs(card.by))}&nbsp;$
       </span>
       <small>{p.t("bou.web.would-be", card.to ?? c.quote)}</small>
+      {card.story && <small class="bou-story">{inLang(card.story, p.lang)}</small>}
     </>
   );
 }

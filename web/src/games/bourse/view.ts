@@ -75,6 +75,7 @@ export interface Card {
   company?: string;
   by?: number;
   to?: number; // what the quote would be
+  story?: { en: string; fr: string }; // its own words
 }
 
 export interface Named {
