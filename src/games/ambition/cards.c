@@ -94,7 +94,7 @@ static enum mag_status read_words(const struct mag_json *card, struct words *w,
 
 /* --- Contracts ---------------------------------------------------------------- */
 
-enum { MAX_COPIES = 9, TONNES_A_BAR = 10 };
+enum { MAX_COPIES = 9 };
 
 static enum mag_status read_contract(struct contract *c,
                                      const struct mag_json *card,

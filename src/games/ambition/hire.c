@@ -15,7 +15,7 @@
 
 #include "core/pure.h"
 
-static int severance_of(const struct play *p, int trade, int n)
+int amb_severance(const struct play *p, int trade, int n)
 {
     return p->r->wage[trade] / 2 * n;
 }
@@ -26,7 +26,7 @@ static int cost_of(const struct play *p, const struct firm *f, int trade, int n)
     int own = f->staff[trade];
 
     return p->r->wage[trade] * n +
-           (n < own ? severance_of(p, trade, own - n) : 0);
+           (n < own ? amb_severance(p, trade, own - n) : 0);
 }
 
 /* The others hire first, together; then borrowers one by one. */
@@ -84,8 +84,7 @@ static int staff_limit(const struct play *p, int seat)
     return least;
 }
 
-/* The most that pawns, events and AMB-H6 allow, whatever it costs. */
-static int hire_cap(const struct play *p, int seat, int trade)
+int amb_hire_cap(const struct play *p, int seat, int trade)
 {
     const struct ambition *v = p->v;
     int own = v->firm[seat].staff[trade];
@@ -107,7 +106,7 @@ static int hire_budget(const struct play *p, int seat, int trade)
     for (int t = 0; t < trade; t++)
         budget -= cost_of(p, f, t, p->v->answer[seat][t]);
     for (int t = trade + 1; t < TRADES; t++)
-        budget -= severance_of(p, t, f->staff[t]);
+        budget -= amb_severance(p, t, f->staff[t]);
     return budget;
 }
 
@@ -119,13 +118,13 @@ struct range amb_hire_range(const struct play *p, int seat)
     int own = p->v->firm[seat].staff[trade];
     int wage = p->r->wage[trade];
     int budget = hire_budget(p, seat, trade);
-    int cap = hire_cap(p, seat, trade);
+    int cap = amb_hire_cap(p, seat, trade);
     int high;
 
     if (budget >= wage * own)
         high = budget / wage;
-    else if (budget >= severance_of(p, trade, own))
-        high = (budget - severance_of(p, trade, own)) / (wage / 2);
+    else if (budget >= amb_severance(p, trade, own))
+        high = (budget - amb_severance(p, trade, own)) / (wage / 2);
     else
         high = 0;
     return (struct range){ VERB_HIRE, 0, high < cap ? high : cap, "AMB-H5" };
@@ -160,7 +159,7 @@ bool amb_may_hire(const struct play *p, int seat, mag_action action,
     if (n > p->v->firm[seat].staff[trade] && p->v->now.no_hiring >> trade & 1)
         return amb_refuse_about(why, "AMB-K4", T_AMB_WHY_NO_HIRING, TERM_TRADE,
                                 trade, 0);
-    cap = hire_cap(p, seat, trade);
+    cap = amb_hire_cap(p, seat, trade);
     if (n > cap && p->v->turn == seat + 1)
         return amb_refuse(why, "AMB-H6", T_AMB_WHY_BORROWER, n,
                           staff_limit(p, seat), 0);
@@ -184,7 +183,7 @@ static int dismiss(const struct play *p, int seat)
         int gone = f->staff[t] - p->v->answer[seat][t];
 
         if (gone > 0) {
-            sum += severance_of(p, t, gone);
+            sum += amb_severance(p, t, gone);
             f->staff[t] = p->v->answer[seat][t];
         }
     }

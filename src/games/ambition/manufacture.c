@@ -17,14 +17,19 @@ static int least(int a, int b)
     return a < b ? a : b;
 }
 
+int amb_output(const struct play *p, int seat)
+{
+    int each = p->v->now.limited ? p->v->now.output : p->r->bars_a_worker;
+
+    return each * amb_counting(p, seat, WORKER);
+}
+
 int amb_making_limit(const struct play *p, int seat)
 {
     const struct firm *f = &p->v->firm[seat];
-    int each = p->v->now.limited ? p->v->now.output : p->r->bars_a_worker;
-    int able = each * amb_counting(p, seat, WORKER);
     int room = p->r->chocolate_store - f->chocolate;
 
-    return least(able, least(f->cocoa, room));
+    return least(amb_output(p, seat), least(f->cocoa, room));
 }
 
 /* Only seats that can make something are asked: all of it is public. */

@@ -3,7 +3,7 @@
  * The files follow the booklet: setup.c, month.c, hire.c, cocoa.c, controls.c,
  * manufacture.c, sell.c, place.c, collect.c, confidential.c, accounts.c,
  * debts.c, express.c, deals.c, end.c; and around them cards.c (the compiled
- * cards), terms.c, tables.c, view.c, json.c, check.c, resample.c, sealed.c,
+ * cards), terms.c, tables.c, view.c, figures.c, json.c, check.c, resample.c, sealed.c,
  * forecast.c, weights.c, plan.c, advise.c and evaluate.c (for programs that
  * play), game.c (the table).
  *
@@ -38,6 +38,7 @@ enum {
     MAX_SECRETARIES = 16, /* so at most 16 contracts are passed on a month */
     MAX_BUNDLES = MAX_SECRETARIES * MONTHS,
     MAX_NEGOTIATIONS = 15,
+    TONNES_A_BAR = 10,
     MAX_CONTRACT_PRICE = 250,
     PRICE_CEILING = 200, /* a bid per bar, a deal, a gift: AMB-D5's bound. No
                             contract pays a quarter of it a bar. */
@@ -50,7 +51,7 @@ enum trade { WORKER, SALES, SECRETARY, ACCOUNTANT };
 enum origin { ORIGIN_RECONSTRUCTED, ORIGIN_BOOKLET, ORIGIN_FOUND };
 
 struct contract {
-    uint8_t bars; /* ten tonnes each */
+    uint8_t bars;
     uint8_t base, maximum;
     uint8_t copies;
     uint8_t origin;
@@ -598,6 +599,10 @@ bool amb_in_range(struct range r, mag_action action, struct mag_ruling *why);
 void amb_start_hiring(const struct play *p);
 void amb_continue_hiring(const struct play *p);
 struct range amb_hire_range(const struct play *p, int seat);
+/* The most that pawns, events and AMB-H6 allow after the trades said so far,
+ * whatever it costs; and what dismissing n of a trade costs (AMB-H3). */
+int amb_hire_cap(const struct play *p, int seat, int trade);
+int amb_severance(const struct play *p, int trade, int n);
 /* The action of having n of a trade, and the number it names. */
 mag_action amb_hire_action(int trade, int n);
 int amb_hired(mag_action action);
@@ -630,6 +635,8 @@ void amb_do_control(const struct play *p, bool call);
 
 void amb_start_manufacture(const struct play *p);
 void amb_start_making(const struct play *p);
+/* What its workers can turn this month, and what of it it can make (M2). */
+int amb_output(const struct play *p, int seat);
 int amb_making_limit(const struct play *p, int seat);
 void amb_reveal_making(const struct play *p);
 
@@ -748,6 +755,13 @@ int amb_legal_chance(const struct play *p, mag_action *out);
 bool amb_may_happen(const struct play *p, mag_action action);
 void amb_do_chance(const struct play *p, mag_action action);
 void amb_shuffle_news(const struct play *p);
+
+/* --- Figures for a view (figures.c): members of an open object ------------------------------- */
+
+void amb_put_figures(const struct play *p, struct mag_writer *w);
+void amb_put_firm_figures(const struct play *p, int seat, struct mag_writer *w);
+/* What a seat that hires may choose. Uses p->v, and leaves it as it was. */
+void amb_put_hiring(const struct play *p, int seat, struct mag_writer *w);
 
 /* --- Around the rules ------------------------------------------------------------------------ */
 

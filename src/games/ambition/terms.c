@@ -69,8 +69,6 @@ static const int terms_text[TERMS] = {
     T_AMB_TERMS_ASK_LOAN,   T_AMB_TERMS_ASK_NEWS,
 };
 
-enum { TONNES_A_BAR = 10 };
-
 /* How many values a type has: those of money are not listed. */
 static int values_of(const struct amb_rules *r, int type)
 {

@@ -58,6 +58,7 @@ static void put_contract(const struct mag_rules *rules, struct mag_writer *w,
     mag_put_object(w, name);
     put_term(rules, w, "id", TERM_CONTRACT, card);
     mag_put_int(w, "bars", c->bars);
+    mag_put_int(w, "tonnes", c->bars * TONNES_A_BAR);
     put_money(w, "base", c->base);
     put_money(w, "maximum", c->maximum);
     if (price)
@@ -103,9 +104,10 @@ static void put_papers(const struct mag_rules *rules, struct mag_writer *w,
     mag_put_end_array(w);
 }
 
-static void put_firm(const struct mag_rules *rules, struct mag_writer *w,
-                     const struct ambition *v, int seat, bool own)
+static void put_firm(const struct play *p, struct mag_writer *w, int seat,
+                     bool own)
 {
+    const struct ambition *v = p->v;
     const struct firm *f = &v->firm[seat];
 
     mag_put_object(w, NULL);
@@ -128,7 +130,8 @@ static void put_firm(const struct mag_rules *rules, struct mag_writer *w,
     mag_put_int(w, "express", __builtin_popcount(v->hand[seat]));
     mag_put_bool(w, "hit", v->hit >> seat & 1);
     mag_put_bool(w, "read", v->readers >> seat & 1);
-    put_papers(rules, w, f);
+    put_papers(p->rules, w, f);
+    amb_put_firm_figures(p, seat, w);
     if (v->phase == PHASE_OVER)
         put_money(w, "fortune", v->fortune[seat]);
     mag_put_end_object(w);
@@ -254,6 +257,7 @@ static void put_bank(const struct mag_rules *rules, struct mag_writer *w,
     mag_put_int(w, "cocoa", amb(rules)->cocoa_store);
     mag_put_int(w, "chocolate", amb(rules)->chocolate_store);
     mag_put_end_object(w);
+    amb_put_figures(p, w);
 }
 
 /* --- The seat's own ---------------------------------------------------------------------- */
@@ -312,9 +316,11 @@ static void put_promises(const struct mag_rules *rules, struct mag_writer *w,
     mag_put_end_array(w);
 }
 
-static void put_own(const struct mag_rules *rules, struct mag_writer *w,
-                    const struct ambition *v, int seat)
+static void put_own(const struct play *p, struct mag_writer *w, int seat)
 {
+    const struct mag_rules *rules = p->rules;
+    const struct ambition *v = p->v;
+
     mag_put_int(w, "seat", seat);
     put_hand(rules, w, v->hand[seat]);
     mag_put_array(w, "answer");
@@ -328,6 +334,8 @@ static void put_own(const struct mag_rules *rules, struct mag_writer *w,
         put_news(rules, w, "top", v->news.top[0]);
     put_talk(rules, w, &v->talk, seat);
     put_promises(rules, w, v, seat);
+    if (v->phase == PHASE_HIRE && v->waiting >> seat & 1)
+        amb_put_hiring(p, seat, w);
 }
 
 /* Whose decision it looks like: a talk is known from its proposal on. */
@@ -382,8 +390,8 @@ void ambition_view(const struct mag_rules *rules, const void *pos, int seat,
         mag_put_text(w, "named_trade", ambition_trade[v.named_trade - 1]);
     mag_put_array(w, "players");
     for (int s = 0; s < rules->seats; s++)
-        put_firm(rules, w, &v, s, s == seat);
+        put_firm(&p, w, s, s == seat);
     mag_put_end_array(w);
     if (seat >= 0)
-        put_own(rules, w, &v, seat);
+        put_own(&p, w, seat);
 }
