@@ -1,4 +1,5 @@
 /* Ambition: the figures of a view. */
+#include "games/ambition/hire.h"
 #include "tests/ambition_support.h"
 #include "tests/support.h"
 

@@ -128,7 +128,7 @@ static double purchase_score(const struct mag_rules *rules,
 /* What an item is worth that is kept for a later turn, if there will be two;
  * what a theft must take for the amulet; what a card cycled must be worth. */
 static const double ITEM_KEPT = 0.8, THEFT_TO_WARD = 0.9, LEAST_CYCLE = 0.1;
-/* So that some new hero is kept, unless it is much worse. */
+/* A new hero is kept unless it is so much worse. */
 static const double KEEP_RATHER = 0.5;
 
 /* Shield and cape: what the hero would bring, against keeping the item. */

@@ -89,16 +89,16 @@ void roi_run_bet(const struct mag_play *p, mag_action action)
     tell_all(p->tell, EVENT_BET, p->seat, kind, side, 0);
 }
 
-static void lose_bets(const struct mag_play *p, unsigned right)
+static void lose_bets(const struct mag_play *p, int right)
 {
     struct rois *v = roi_edit(p);
 
     for (int i = 0; i < p->rules->seats; i++) {
         int s = (v->attacker + i) % p->rules->seats;
         struct kingdom *k = &v->seat[s];
-        int stake = (k->bet - 1) % KINDS;
+        int stake = roi_stake(k);
 
-        if (!k->bet || (k->bet - 1u) / KINDS == right)
+        if (!k->bet || roi_backed(k) == right)
             continue;
         v->bank += ONE_TOKEN(stake);
         k->bet = 0;
@@ -110,15 +110,14 @@ static void lose_bets(const struct mag_play *p, unsigned right)
 void roi_settle_bets(const struct mag_play *p, int blocked)
 {
     struct rois *v = roi_edit(p);
-    unsigned right = blocked > MOST_BLOCKED_FOR_SUCCESS ? SIDE_DEFENCE
-                                                        : SIDE_ATTACK;
+    int right = blocked > MOST_BLOCKED_FOR_SUCCESS ? SIDE_DEFENCE : SIDE_ATTACK;
 
     tell_all(p->tell, EVENT_ATTACK, v->attacker, blocked, right, 0);
     lose_bets(p, right);
     for (int i = 0; i < p->rules->seats; i++) {
         int s = (v->attacker + i) % p->rules->seats;
         struct kingdom *k = &v->seat[s];
-        int stake = (k->bet - 1) % KINDS;
+        int stake = roi_stake(k);
 
         if (!k->bet)
             continue;

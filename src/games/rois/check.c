@@ -20,7 +20,7 @@ static const char *check_tokens(const struct mag_rules *rules,
 
         for (int s = 0; s < rules->seats; s++) {
             n += purse_count(v->seat[s].tokens, k);
-            n += v->seat[s].bet && (v->seat[s].bet - 1) % KINDS == k;
+            n += v->seat[s].bet && roi_stake(&v->seat[s]) == k;
         }
         if (n != roi_cards_of(rules)->tokens)
             return "tokens do not add up (ROI-S1)";
@@ -170,10 +170,10 @@ static const char *check_combat(const struct rois *v)
         return "a combat is out of order (ROI-T12)";
     if (v->blocked & ~a || v->used & ~a || v->used & v->blocked)
         return "a hero that was not sent is blocked or used (ROI-T6)";
-    if ((v->peeking == 3) != (v->glimpsed > 0) ||
+    if ((v->peeking == PEEK_SEEN) != (v->glimpsed > 0) ||
         (v->glimpsed && !(d >> (v->glimpsed - 1) & 1)) ||
-        (v->peeking == 2 && __builtin_popcount(d) != SENT) ||
-        (v->peeking && v->peeking < 3 && (a || v->step > STEP_CHOOSE)))
+        (v->peeking == PEEK_PICK && __builtin_popcount(d) != SENT) ||
+        (v->peeking && v->peeking < PEEK_SEEN && (a || v->step > STEP_CHOOSE)))
         return "the crystal ball shows what is not there (ROI-T12)";
     return NULL;
 }

@@ -22,7 +22,8 @@ static uint32_t choosing(const struct rois *v)
 
     if (__builtin_popcount(v->chosen[SIDE_DEFENCE]) < SENT)
         set |= 1u << v->defender;
-    if (__builtin_popcount(v->chosen[SIDE_ATTACK]) < SENT && v->peeking != 1)
+    if (__builtin_popcount(v->chosen[SIDE_ATTACK]) < SENT &&
+        v->peeking != PEEK_COMMIT)
         set |= 1u << v->attacker;
     return set;
 }
@@ -47,7 +48,7 @@ bool roi_step_choose(const struct mag_play *p)
 {
     struct rois *v = roi_edit(p);
 
-    if (v->peeking == 2) {
+    if (v->peeking == PEEK_PICK) {
         v->phase = PHASE_GLIMPSE;
         return true;
     }
@@ -127,8 +128,8 @@ void roi_run_choose(const struct mag_play *p, mag_action action)
     if (__builtin_popcount(v->chosen[side]) < SENT)
         return;
     tell_all(p->tell, EVENT_READY, p->seat, 0, 0, 0);
-    if (v->peeking == 1)
-        v->peeking = 2;
+    if (v->peeking == PEEK_COMMIT)
+        v->peeking = PEEK_PICK;
 }
 
 /* --- The crystal ball (ROI-T12) ------------------------------------------------------ */
@@ -149,7 +150,7 @@ void roi_run_glimpse(const struct mag_play *p, mag_action action)
     for (unsigned i = mag_act_arg(action, 0); i; i--)
         set &= set - 1;
     v->glimpsed = (uint8_t)(1 + __builtin_ctz(set));
-    v->peeking = 3;
+    v->peeking = PEEK_SEEN;
     tell_one(p->tell, EVENT_GLIMPSED, v->attacker,
              roi_hero_of(roi_defender(p), v->glimpsed - 1));
     tell_others(p->tell, EVENT_GLIMPSED_HIDDEN, v->attacker);

@@ -348,10 +348,11 @@ static enum mag_status read_figures(struct mag_rules *rules,
         const char *name;
         int low, high;
     } row[] = {
-        { "tokens", 4, 30 },
-        { "promotion", 0, 9 },
-        { "palaces", 3, 9 }, /* ROI-T11: they cannot run out before a win */
-        { "palaces_two_boxes", 5, 9 },
+        { "tokens", 4, MAX_A_BOX },
+        { "promotion", 0, MAX_FIGURE },
+        { "palaces", 3,
+          MAX_FIGURE }, /* ROI-T11: they cannot run out before a win */
+        { "palaces_two_boxes", 5, MAX_FIGURE },
     };
     int64_t f[sizeof row / sizeof row[0]];
     int boxes = rules->seats > 2 ? 2 : 1;

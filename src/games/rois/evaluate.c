@@ -73,10 +73,10 @@ double roi_worth_tokens(const struct rois_rules *r, purse tokens, int palaces)
 
 /* --- Cards in general ------------------------------------------------------------- */
 
-/* One token on a card: of a kind that is printed, of any kind but honour, and
- * one that is paid with whatever can be spared. A free one will be honour. */
+/* A token on a card: printed and not honour; of any kind but honour; paid with
+ * whatever can be spared. One of any kind will be honour. */
 static const double PRINTED = 0.45, BUT_HONOUR_FREE = 0.52, SPARED = 0.35;
-/* A token stolen is lost by a rival, too; a market card cycled. */
+/* A token that a hero steals, and a market card that it cycles. */
 static const double STOLEN = 0.95, CYCLED = 0.1;
 
 static double printed_worth(purse fixed)
@@ -121,10 +121,11 @@ static double blocked_chance(const struct card *c)
     return hit;
 }
 
-/* What a building brings in a turn, beside its income: how often a trade is
- * made, and each swap, each token that thieves leave, a school. */
+/* The part of turns in which a trade is made; a swap; a token that thieves
+ * leave; a school. */
 static const double TRADED = 0.95, SWAPPED = 0.12, SAVED = 0.12, SCHOOL = 0.14;
 
+/* What a building brings in a turn. */
 static double building_rate(const struct card *c)
 {
     double rate = income_worth(&c->income);
@@ -139,10 +140,10 @@ static double building_rate(const struct card *c)
     return rate;
 }
 
-/* What an item brings once. A horn's tokens come a little later than they
- * might; a token dropped from a price is not always wanted. */
+/* Of what a horn brings, and for each token that a scroll takes off. */
 static const double HORN_KEPT = 0.92, DROPPED = 0.28;
 
+/* What an item brings once. */
 static double item_worth(const struct card *c)
 {
     static const double worth[USES] = {
@@ -193,7 +194,7 @@ double roi_turns_left(const struct mag_rules *rules, const struct rois *v)
     return fmax(LAST_TURN, least + LAST_TURN);
 }
 
-/* An advanced hero is never worse than so much more than its starting one. */
+/* An advanced hero always counts for so much more than its starting one. */
 static const double LEAST_ADVANCE = 0.1;
 
 static double kingdom_worth(const struct mag_rules *rules,

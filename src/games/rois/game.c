@@ -1,4 +1,9 @@
-/* L'Ambition des Rois in the registry: its decisions and its facts. */
+/* L'Ambition des Rois in the registry: its decisions and its facts.
+ *
+ * The files follow the booklet: setup.c, start.c, development.c, market.c,
+ * promotion.c, combat.c, heroes.c, bets.c, items.c, buildings.c, end.c. What
+ * they share is in chain.c (tokens one by one), price.c and turn.c (what comes
+ * next). */
 #include <stddef.h>
 
 #include "base/text.h"

@@ -124,7 +124,7 @@ void roi_run_before(const struct mag_play *p, mag_action action)
     if (mag_act_verb(action) == VERB_PASS)
         return;
     roi_use_up(p, p->seat, (int)mag_act_arg(action, 0));
-    v->peeking = 1;
+    v->peeking = PEEK_COMMIT;
 }
 
 /* The amulet (ROI-T14). */
@@ -210,7 +210,7 @@ static void why_window(const struct mag_play *p, mag_action action,
 
 /* Uses the item up; returns the hero's category as a bit. */
 static uint16_t use_on_hero(const struct mag_play *p, mag_action action,
-                            enum event event)
+                            int event)
 {
     unsigned hero = mag_act_arg(action, 0);
 

@@ -42,7 +42,7 @@ static const char *const deed_word[DEEDS] = { "none",   "buy",   "hero",
     X(reversed, 1)              \
     X(turns, TURN_LIMIT)        \
     X(shown, 3)                 \
-    X(peeking, 3)               \
+    X(peeking, PEEK_SEEN)       \
     X(glimpsed, CATEGORIES)     \
     X(warded, 1)                \
     X(bets, ROIS_SEATS)         \
@@ -171,7 +171,7 @@ static enum mag_status load_purse(const struct mag_json *state,
         if (k < 0)
             return mag_fail_line(err, MAG_E_INPUT, m->line,
                                  "no such resource: \"%.20s\"", m->name);
-        st = mag_json_need_int(v, m->name, 0, 60, &n, err);
+        st = mag_json_need_int(v, m->name, 0, MAX_OF_A_KIND, &n, err);
         *out += ONE_TOKEN(k) * (purse)n;
     }
     return st;

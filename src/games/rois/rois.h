@@ -115,6 +115,14 @@ struct kingdom {
 
 enum side { SIDE_ATTACK, SIDE_DEFENCE, SIDES };
 
+/* The crystal ball (ROI-T12). */
+enum peek {
+    PEEK_NONE,
+    PEEK_COMMIT, /* the defender chooses first */
+    PEEK_PICK,   /* chance picks one of its heroes */
+    PEEK_SEEN    /* the attacker has seen it */
+};
+
 /* Invariants, all tested by roi_check():
  *   - tokens of each kind add up: bank, kingdoms, stakes;
  *   - no card is there more often than the content says; buildings, citizens
@@ -136,11 +144,10 @@ struct rois {
     uint16_t blocked;       /* attacking heroes, items included */
     uint16_t used;          /* attacking heroes used */
     uint8_t shown;          /* sides that have been revealed: a set */
-    uint8_t peeking;  /* the crystal ball: 1 the defender commits, 2 chance
-                       * picks, 3 the attacker has seen */
-    uint8_t glimpsed; /* 1 + the category seen */
-    uint8_t warded;   /* the amulet is at work */
-    uint8_t bets;     /* ROI-M4: seats asked so far */
+    uint8_t peeking;        /* enum peek */
+    uint8_t glimpsed;       /* 1 + the category seen */
+    uint8_t warded;         /* the amulet is at work */
+    uint8_t bets;           /* ROI-M4: seats asked so far */
     uint8_t market[MARKET]; /* cards, NO_CARD in gaps */
     purse bank;
     struct todo todo;
@@ -154,6 +161,17 @@ struct rois {
 };
 
 /* --- The ways to it --------------------------------------------------------- */
+
+/* What a seat has bet, and on whom; if it has. */
+static inline int roi_stake(const struct kingdom *k)
+{
+    return (k->bet - 1) % KINDS;
+}
+
+static inline int roi_backed(const struct kingdom *k)
+{
+    return (k->bet - 1) / KINDS;
+}
 
 static inline const struct rois *roi_at(const struct mag_play *p)
 {

@@ -236,8 +236,8 @@ static void put_player(const struct mag_rules *rules, struct mag_writer *w,
     put_bag(r, w, "items", &k->own, r->of_type[ITEM]);
     if (k->bet) {
         mag_put_object(w, "bet");
-        mag_put_text(w, "kind", roi_kind_word[(k->bet - 1) % KINDS]);
-        mag_put_text(w, "side", roi_side_word[(k->bet - 1) / KINDS]);
+        mag_put_text(w, "kind", roi_kind_word[roi_stake(k)]);
+        mag_put_text(w, "side", roi_side_word[roi_backed(k)]);
         mag_put_end_object(w);
     }
     mag_put_end_object(w);
