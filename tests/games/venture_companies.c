@@ -354,7 +354,8 @@ static void forced_in_riche(void) /* VEN-O2 */
     vt_refused(&t, 0, "reorganise", "VEN-O2");
     vt_do(&t, 0, "isolate");
     CHECK(t.v.due == 12, "VEN-O2: the price of oil-EF, not %d", t.v.due);
-    expect_piles(&t, 0, "oil-CDF chemicals-CD steel-AF / electronics-A / oil-EF",
+    expect_piles(&t, 0,
+                 "oil-CDF chemicals-CD steel-AF / electronics-A / oil-EF",
                  "VEN-O2: only the faulty card");
     vt_do(&t, 0, "buy oil-C; alone; end"); /* and the turn goes on */
     vt_close(&t);

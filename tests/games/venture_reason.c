@@ -232,9 +232,9 @@ static void check_company(const struct trial *now, struct trial *then,
     int64_t seat = why->arg[0].value;
 
     if (why->text == T_REASON_VEN_TAKES) {
-        CHECK(why->arg[1].value == ven_profit_of(now->r, &now->v.held[seat]) -
-                                       ven_profit_of(then->r,
-                                                     &then->v.held[seat]),
+        CHECK(why->arg[1].value ==
+                  ven_profit_of(now->r, &now->v.held[seat]) -
+                      ven_profit_of(then->r, &then->v.held[seat]),
               "VEN-R1: what is taken away");
         CHECK(why->arg[2].value == gain, "VEN-R1: what it brings");
     } else if (why->text == T_REASON_VEN_GROWS) {

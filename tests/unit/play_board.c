@@ -125,8 +125,8 @@ static double luminance(int code)
     for (int i = 0; i < 3; i++) {
         double c = step[at[i]] / 255.0;
 
-        sum += part[i] * (c <= 0.03928 ? c / 12.92
-                                       : pow((c + 0.055) / 1.055, 2.4));
+        sum += part[i] *
+               (c <= 0.03928 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4));
     }
     return sum;
 }

@@ -50,9 +50,15 @@ board_draw *board_for(const char *game)
 /* --- Helpers ----------------------------------------------------------------- */
 
 static const char *const ink_code[] = {
-    [INK_PLAIN] = "",  [INK_BOLD] = "1",     [INK_DIM] = "2",
-    [INK_RED] = "31",  [INK_GREEN] = "32",   [INK_YELLOW] = "33",
-    [INK_BLUE] = "94", [INK_MAGENTA] = "35", [INK_CYAN] = "36",
+    [INK_PLAIN] = "",
+    [INK_BOLD] = "1",
+    [INK_DIM] = "2",
+    [INK_RED] = "31",
+    [INK_GREEN] = "32",
+    [INK_YELLOW] = "33",
+    [INK_BLUE] = "94",
+    [INK_MAGENTA] = "35",
+    [INK_CYAN] = "36",
 
     [INK_ON_ORANGE] = "38;5;16;48;5;208",
     [INK_ON_BLACK] = "38;5;231;48;5;16",

@@ -31,9 +31,8 @@ bool ven_reason(const struct mag_rules *rules, const void *pos, int seat,
                 mag_action action, struct mag_ruling *why)
 {
     const struct venture *v = pos;
-    const struct asker a = { rules,          ven_cards_of(rules),
-                             v,              &v->held[seat],
-                             v->hand[seat],  why };
+    const struct asker a = { rules,          ven_cards_of(rules), v,
+                             &v->held[seat], v->hand[seat],       why };
     int arg = (int)mag_act_arg(action, 0);
 
     switch (mag_act_verb(action)) {

@@ -86,9 +86,8 @@ static bool why_have(const struct asker *a, int company, int left)
     struct best_pile best = ven_best_pile(a, company);
 
     if (best.gain > 0)
-        return ven_give(
-            a, "VEN-P2", advice(a, best.letters, text), 4,
-            (const int[]){ best.n, best.letters, best.gain, left });
+        return ven_give(a, "VEN-P2", advice(a, best.letters, text), 4,
+                        (const int[]){ best.n, best.letters, best.gain, left });
     if (best.n && best.n < MAX_STACK)
         return ven_give(a, "VEN-P2", T_REASON_VEN_GROWS, 4,
                         (const int[]){ best.n, best.letters,
@@ -125,8 +124,7 @@ bool ven_why_buying(const struct asker *a, int company)
         return why_last(a, company);
     return why_have(
         a, company,
-        ven_worth_after(a, a->hand,
-                        a->v->due + a->r->company[company].price));
+        ven_worth_after(a, a->hand, a->v->due + a->r->company[company].price));
 }
 
 /* --- Takeovers -------------------------------------------------------------------- */
@@ -142,9 +140,9 @@ static int loss_of(const struct asker *a, int seat, int company)
 
 bool ven_why_taking(const struct asker *a, int factor, int company)
 {
-    int left = ven_worth_after(
-        a, a->hand - ONE_CARD(KIND_TAKEOVER + factor),
-        a->v->due + ven_takeover_cost(a->r, factor, company));
+    int left =
+        ven_worth_after(a, a->hand - ONE_CARD(KIND_TAKEOVER + factor),
+                        a->v->due + ven_takeover_cost(a->r, factor, company));
 
     for (int s = 0; s < a->rules->seats; s++) {
         int loss;
@@ -154,9 +152,9 @@ bool ven_why_taking(const struct asker *a, int factor, int company)
         loss = loss_of(a, s, company);
         if (loss <= 0)
             continue;
-        ven_give(a, "VEN-R1", T_REASON_VEN_TAKES, 4,
-                 (const int[]){ 0, loss, ven_best_pile(a, company).gain,
-                                left });
+        ven_give(
+            a, "VEN-R1", T_REASON_VEN_TAKES, 4,
+            (const int[]){ 0, loss, ven_best_pile(a, company).gain, left });
         a->why->arg[0] = mag_arg_seat(s);
         return true;
     }
@@ -212,12 +210,10 @@ bool ven_why_laying(const struct asker *a, mag_action action)
         return ven_give(a, "VEN-P2", T_REASON_VEN_LESS, 2,
                         (const int[]){ then, now });
     if (then == now)
-        return ven_give(a, "VEN-P2",
-                        pile.n < MAX_STACK ? T_REASON_VEN_NOT_YET
-                                           : T_REASON_VEN_SAME,
-                        3,
-                        (const int[]){ pile.n, letters,
-                                       next_profit(a, pile.n, letters) });
+        return ven_give(
+            a, "VEN-P2",
+            pile.n < MAX_STACK ? T_REASON_VEN_NOT_YET : T_REASON_VEN_SAME, 3,
+            (const int[]){ pile.n, letters, next_profit(a, pile.n, letters) });
     return ven_give(a, "VEN-P2", advice(a, letters, text), 4,
                     (const int[]){ then, now, pile.n, letters });
 }

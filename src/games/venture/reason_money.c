@@ -100,9 +100,8 @@ bool ven_why_discarding(const struct asker *a, int kind)
     if (kind >= KIND_TAKEOVER)
         return ven_give(
             a, "VEN-T2", T_REASON_VEN_DISCARD_TAKEOVER, 2,
-            (const int[]){ before,
-                           bundle_size(a->hand & ~CAPITAL_CARDS) - 1 });
-    return ven_give(a, "VEN-T2", T_REASON_VEN_DISCARD, 2,
-                    (const int[]){
-                        ven_worth(a->r, a->hand - ONE_CARD(kind)), before });
+            (const int[]){ before, bundle_size(a->hand & ~CAPITAL_CARDS) - 1 });
+    return ven_give(
+        a, "VEN-T2", T_REASON_VEN_DISCARD, 2,
+        (const int[]){ ven_worth(a->r, a->hand - ONE_CARD(kind)), before });
 }
