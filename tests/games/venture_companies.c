@@ -359,6 +359,11 @@ static void forced_in_riche(void) /* VEN-O2 */
                  "VEN-O2: only the faulty card");
     vt_do(&t, 0, "buy oil-C; alone; end"); /* and the turn goes on */
     vt_close(&t);
+
+    faulty_table(&t, "riche-ou-pauvre", "20 8t");
+    vt_do(&t, 0, "isolate; end; pay 20");
+    CHECK(t.v.phase == PHASE_DISCARD, "VEN-T2: mending is no purchase");
+    vt_close(&t);
 }
 
 /* VEN-O2: from the bottom, each company whose industry lies below it already
