@@ -30,6 +30,7 @@ check             fonts-dejavu-core -
 check             postgresql       pg_virtualenv
 check,fuzz        clang            clang
 check,fuzz        libclang-rt-dev  -
+check             llvm             llvm-cov
 check,format      clang-format     clang-format
 check             libopenmpi-dev   mpicc
 check             openmpi-bin      mpirun
