@@ -85,6 +85,44 @@ bool clause_next(const char **place, struct clause *clause)
     return false;
 }
 
+bool rules_section_next(const char **place, struct rules_section *section)
+{
+    static const char start[] = "## ";
+    const char *p = *place;
+
+    while (*p && strncmp(p, start, strlen(start)))
+        p += line_length(p);
+    if (!*p)
+        return false;
+    section->heading = p + strlen(start);
+    section->heading_length = strcspn(section->heading, "\n");
+    section->text = p += line_length(p);
+    while (*p && *p != '#')
+        p += line_length(p);
+    section->end = *place = p;
+    return true;
+}
+
+bool rules_paragraph_next(const struct rules_section *section,
+                          const char **place, const char **text, size_t *length)
+{
+    const char *p = *place;
+
+    while (p < section->end) {
+        const char *block = p;
+
+        while (p < section->end && *p != '\n')
+            p += line_length(p);
+        *place = p += p < section->end; /* the empty line */
+        if (*block == '\n' || *block == '-' || *block == '|')
+            continue;
+        *text = block;
+        *length = (size_t)(p - block);
+        return true;
+    }
+    return false;
+}
+
 bool clause_find(const struct mag_game *game, enum mag_lang lang,
                  const char *id, struct clause *clause)
 {

@@ -34,6 +34,24 @@ const char *clauses_text(const struct mag_game *game, enum mag_lang lang);
  * zeroed; false after the last one. */
 bool clause_next(const char **place, struct clause *clause);
 
+/* A section of a text: what stands under a heading of the second level, up to
+ * the next heading. */
+struct rules_section {
+    const char *heading; /* without the marks */
+    size_t heading_length;
+    const char *text, *end;
+};
+
+/* Walks through the sections: *place starts as the text; false after the last
+ * one. */
+bool rules_section_next(const char **place, struct rules_section *section);
+
+/* Walks through what a section says in plain words, paragraph by paragraph:
+ * *place starts as section->text. Clauses and tables are passed over. */
+bool rules_paragraph_next(const struct rules_section *section,
+                          const char **place, const char **text,
+                          size_t *length);
+
 /* The clause named `id`, in any case and with or without the game's prefix:
  * "VEN-T3", "ven-t3", "t3". */
 bool clause_find(const struct mag_game *game, enum mag_lang lang,

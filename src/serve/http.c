@@ -106,16 +106,16 @@ static void get_games(const struct edge_request *req, struct edge_reply *reply)
 
 /* --- The rules in words -------------------------------------------------------------- */
 
-/* A clause as one paragraph, without the marks of Markdown. */
-static void put_clause(struct mag_writer *w, const struct clause *c,
-                       struct mag_buf *plain)
+/* Some of the text as one paragraph, without the marks of Markdown. */
+static void put_prose(struct mag_writer *w, const char *name, const char *text,
+                      size_t length, struct mag_buf *plain)
 {
     mag_buf_clear(plain);
-    for (size_t i = 0; i < c->length; i++) {
-        const char *p = c->text + i;
+    for (size_t i = 0; i < length; i++) {
+        const char *p = text + i;
         bool blank = *p == ' ' || *p == '\n';
 
-        if (*p == '`' || (i + 1 < c->length && p[0] == '*' && p[1] == '*') ||
+        if (*p == '`' || (i + 1 < length && p[0] == '*' && p[1] == '*') ||
             (i && p[0] == '*' && p[-1] == '*'))
             continue;
         if (!blank)
@@ -125,10 +125,49 @@ static void put_clause(struct mag_writer *w, const struct clause *c,
     }
     if (plain->length && plain->text[plain->length - 1] == ' ')
         plain->text[plain->length - 1] = '\0';
+    mag_put_text(w, name, mag_buf_text(plain));
+}
+
+static void put_clauses(struct mag_writer *w, const struct rules_section *s,
+                        struct mag_buf *plain)
+{
+    const char *place = s->text;
+    struct clause c = { .length = 0 };
+
+    mag_put_array(w, "clauses");
+    while (clause_next(&place, &c) && c.text < s->end) {
+        mag_put_object(w, NULL);
+        mag_put_text(w, "id", c.id);
+        put_prose(w, "text", c.text, c.length, plain);
+        mag_put_end_object(w);
+    }
+    mag_put_end_array(w);
+}
+
+static void put_section(struct mag_writer *w, const struct rules_section *s,
+                        struct mag_buf *plain)
+{
+    const char *place = s->text, *text;
+    size_t length;
+
     mag_put_object(w, NULL);
-    mag_put_text(w, "id", c->id);
-    mag_put_text(w, "text", mag_buf_text(plain));
+    put_prose(w, "heading", s->heading, s->heading_length, plain);
+    mag_put_array(w, "paragraphs");
+    while (rules_paragraph_next(s, &place, &text, &length))
+        put_prose(w, NULL, text, length, plain);
+    mag_put_end_array(w);
+    put_clauses(w, s, plain);
     mag_put_end_object(w);
+}
+
+/* A section of tables about cards is for the whole text only. */
+static bool is_for_players(const struct rules_section *s)
+{
+    const char *place = s->text;
+    struct clause c = { .length = 0 };
+
+    return (clause_next(&place, &c) && c.text < s->end) ||
+           !memchr(s->text, '|', (size_t)(s->end - s->text));
 }
 
 static void get_rules(const struct edge_request *req, struct edge_reply *reply,
@@ -136,8 +175,7 @@ static void get_rules(const struct edge_request *req, struct edge_reply *reply,
 {
     const struct mag_game *game = mag_game_find(name);
     const char *place = game ? clauses_text(game, lang_of(req)) : NULL;
-    const char *heading = NULL;
-    struct clause c = { .length = 0 };
+    struct rules_section section;
     struct mag_writer w;
     struct mag_buf text;
 
@@ -147,24 +185,9 @@ static void get_rules(const struct edge_request *req, struct edge_reply *reply,
     mag_put_start(&w, make(reply, JSON_TYPE));
     mag_put_object(&w, NULL);
     mag_put_array(&w, "sections");
-    while (clause_next(&place, &c)) {
-        if (c.heading != heading) {
-            if (heading) {
-                mag_put_end_array(&w);
-                mag_put_end_object(&w);
-            }
-            heading = c.heading;
-            mag_buf_clear(&text);
-            mag_buf_add(&text, c.heading, c.heading_length);
-            mag_put_object(&w, NULL);
-            mag_put_text(&w, "heading", mag_buf_text(&text));
-            mag_put_array(&w, "clauses");
-        }
-        put_clause(&w, &c, &text);
-    }
-    if (heading) {
-        mag_put_end_array(&w);
-        mag_put_end_object(&w);
+    while (rules_section_next(&place, &section)) {
+        if (is_for_players(&section))
+            put_section(&w, &section, &text);
     }
     mag_put_end_array(&w);
     mag_put_end_object(&w);

@@ -100,6 +100,10 @@ static void dealt_after_the_deal(struct venture *v)
 {
     v->dealt = 1;
 }
+static void quiet_for_too_long(struct venture *v)
+{
+    v->quiet = 30;
+}
 static void lifted_in_a_turn(struct venture *v)
 {
     v->open = 1;
@@ -132,6 +136,7 @@ static void spoiled(void)
         { "the last turn too soon", last_turn_too_soon, "VEN-G1" },
         { "a miscounted pile", miscounted, "miscounted" },
         { "dealt after the deal", dealt_after_the_deal, "after the deal" },
+        { "quiet for too long", quiet_for_too_long, "VEN-G4" },
         { "lifted in a turn", lifted_in_a_turn, "outside a reorganisation" },
     };
 

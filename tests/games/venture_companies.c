@@ -310,7 +310,7 @@ static void faulty_table(struct vtable *t, const char *ruleset,
     vt_open(t, ruleset, 2, "mistakes=on");
     vt_hand(t, 0, hand);
     vt_centre(t, FIVE);
-    /* Two of oil, and steel-AF shares nothing with what is kept. */
+    /* Two of oil; steel-AF shares nothing, which forces nobody. */
     vt_pile(t, 0, "oil-CDF chemicals-CD oil-EF steel-AF");
     vt_pile(t, 0, "electronics-A");
     t->v.turn = 1;
@@ -353,12 +353,68 @@ static void forced_in_riche(void) /* VEN-O2 */
     faulty_table(&t, "riche-ou-pauvre", "20");
     vt_refused(&t, 0, "reorganise", "VEN-O2");
     vt_do(&t, 0, "isolate");
-    CHECK(t.v.due == 5, "VEN-O2: one per company");
+    CHECK(t.v.due == 12, "VEN-O2: the price of oil-EF, not %d", t.v.due);
     expect_piles(&t, 0,
-                 "oil-CDF chemicals-CD / electronics-A / oil-EF / steel-AF",
-                 "VEN-O2: only the faulty cards");
+                 "oil-CDF chemicals-CD steel-AF / electronics-A / oil-EF",
+                 "VEN-O2: only the faulty card");
     vt_do(&t, 0, "buy oil-C; alone; end"); /* and the turn goes on */
     vt_close(&t);
+
+    faulty_table(&t, "riche-ou-pauvre", "20 8t");
+    vt_do(&t, 0, "isolate; end; pay 20");
+    CHECK(t.v.phase == PHASE_DISCARD, "VEN-T2: mending is no purchase");
+    vt_close(&t);
+}
+
+/* VEN-O2: from the bottom, each company whose industry lies below it already
+ * is faulty: 12 + 20 + 16 of the first pile, 20 of the second. */
+static void each_faulty_company_is_paid(void)
+{
+    static const struct {
+        const char *hand, *way;
+    } row[] = { { "20 20 14 12", "forfeit" }, { "20 20 16 12", "isolate" } };
+
+    for (int i = 0; i < 2; i++) {
+        struct vtable t;
+
+        vt_open(&t, "riche-ou-pauvre", 2, "mistakes=on");
+        vt_hand(&t, 0, row[i].hand);
+        vt_centre(&t, FIVE);
+        vt_pile(&t, 0, "oil-CDF oil-EF chemicals-CD oil-ABDF chemicals-ACE");
+        vt_pile(&t, 0, "steel-BCD steel-CDEF");
+        t.v.turn = 1;
+        vt_do(&t, 1, "end");
+        vt_do(&t, -1, "draw 1s; draw 1c");
+        vt_do(&t, 0, row[i].way);
+        CHECK(i == 0 || t.v.due == 68, "VEN-O2: %d, not 68", t.v.due);
+        expect_piles(&t, 0,
+                     "oil-CDF chemicals-CD / steel-BCD / oil-EF / oil-ABDF / "
+                     "chemicals-ACE / steel-CDEF",
+                     "VEN-O2: each of them alone");
+        vt_close(&t);
+    }
+}
+
+/* VEN-O2, VEN-P2: without a common letter a pile earns nothing, and that is
+ * all. */
+static void no_common_letter_forces_nothing(void)
+{
+    static const char *const sets[] = { "venture", "riche-ou-pauvre" };
+
+    for (int i = 0; i < 2; i++) {
+        struct vtable t;
+
+        vt_open(&t, sets[i], 2, "mistakes=on");
+        vt_centre(&t, FIVE);
+        vt_pile(&t, 0, "oil-CDF chemicals-CD steel-AF");
+        CHECK(!ven_profit_of(t.r, &t.v.held[0]), "VEN-O2: earns nothing");
+        t.v.turn = 1;
+        vt_do(&t, 1, "end");
+        vt_do(&t, -1, "draw 1s; draw 1c");
+        CHECK(t.v.turn == 0 && t.v.phase == PHASE_TURN,
+              "VEN-O2: %s forces nothing", sets[i]);
+        vt_close(&t);
+    }
 }
 
 static void forced_without_money(void) /* VEN-O2 */
@@ -377,8 +433,7 @@ static void forced_without_money(void) /* VEN-O2 */
         CHECK(t.v.hand[0] == vt_cards(&t, row[i].left),
               "VEN-O2: %s: what is handed in", row[i].ruleset);
         expect_piles(&t, 0,
-                     "oil-CDF chemicals-CD / electronics-A / oil-EF / "
-                     "steel-AF",
+                     "oil-CDF chemicals-CD steel-AF / electronics-A / oil-EF",
                      "VEN-O2: faulty cards alone");
         CHECK(t.v.phase == PHASE_DRAW && t.v.turn == 0,
               "VEN-O2: no discard, it draws");
@@ -420,6 +475,8 @@ static const struct test_case cases[] = {
     { "a faulty pile earns nothing", earns_nothing_while_faulty },
     { "forced, venture", forced_in_venture },
     { "forced, riche ou pauvre", forced_in_riche },
+    { "each faulty company is paid", each_faulty_company_is_paid },
+    { "no common letter forces nothing", no_common_letter_forces_nothing },
     { "forced, without money", forced_without_money },
     { "a takeover mends", takeover_mends },
     { 0 },

@@ -1,4 +1,7 @@
 /* Venture: the figures of a view. */
+#include <stdio.h>
+#include <string.h>
+
 #include "tests/support.h"
 #include "tests/venture_support.h"
 
@@ -116,11 +119,50 @@ static void purse(void) /* VEN-T4 */
     vt_close(&t);
 }
 
+static void colours(void) /* VEN-S4 */
+{
+    static const struct {
+        const char *company, *colour;
+    } row[] = {
+        { "aerospace-E", "orange" }, { "automobile-F", "black" },
+        { "chemicals-D", "red" },    { "electronics-A", "violet" },
+        { "oil-C", "green" },        { "steel-B", "blue" },
+    };
+    struct vtable t;
+
+    vt_open(&t, NULL, 2, NULL);
+    for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
+        char want[64];
+
+        snprintf(want, sizeof want, "\"colour\":\"%s\"", row[i].colour);
+        CHECK(strstr(t.r->shown[vt_company(&t, row[i].company)], want),
+              "VEN-S4: %s is %s", row[i].company, row[i].colour);
+    }
+    vt_close(&t);
+}
+
+static void what_ends_it(void) /* VEN-G1, VEN-G4 */
+{
+    static const struct view_row row[] = {
+        { "VEN-G1 companies left to buy", "to_buy", 2 + 40 },
+        { "VEN-G4 turns left", "stall.left", 20 },
+        { 0 },
+    };
+    struct vtable t;
+
+    vt_open(&t, NULL, 2, NULL);
+    vt_centre(&t, "oil-C steel-B");
+    check_figures(t.rules, &t.v, MAG_SPECTATOR, row);
+    vt_close(&t);
+}
+
 static const struct test_case cases[] = {
     { "sets", sets },
     { "gains", gains },
     { "where a company goes", where_it_goes },
     { "the purse", purse },
+    { "colours", colours },
+    { "what ends the game", what_ends_it },
     { 0 },
 };
 

@@ -4,6 +4,7 @@
 #include "magnat/decide.h"
 #include "games/venture/end.h"
 #include "games/venture/profit.h"
+#include "tests/support.h"
 #include "tests/venture_support.h"
 
 #define FIVE "oil-C steel-B oil-ACD oil-BE steel-AD"
@@ -233,21 +234,38 @@ static void quiet_turn(struct vtable *t)
     }
 }
 
-static void it_always_ends(void) /* VEN-G4 */
+/* VEN-G4: so many full rounds, whether companies will come or not. */
+static void it_always_ends(void)
 {
-    for (int reserve = 0; reserve < 2; reserve++) {
-        int limit = (reserve ? 20 : 3) * 3, turns = 0;
+    static const struct {
+        const char *options;
+        int rounds;
+    } row[] = { { NULL, 10 }, { "stall=5", 5 }, { "stall=30", 30 } };
+
+    for (int i = 0; i < 6; i++) {
+        int limit = row[i / 2].rounds * 3, turns = 0;
         struct vtable t;
 
-        vt_open(&t, NULL, 3, NULL);
+        vt_open(&t, NULL, 3, row[i / 2].options);
         vt_centre(&t, FIVE);
-        if (!reserve)
+        if (i % 2)
             vt_no_reserve(&t);
         while (t.v.phase != PHASE_OVER && turns < 100) {
+            const struct view_row view[] = {
+                { "VEN-G4 the limit", "stall.rounds", row[i / 2].rounds },
+                { "VEN-G4 the round", "stall.round", turns / 3 + 1 },
+                { "VEN-G4 turns left", "stall.left", limit - turns },
+                { 0 },
+            };
+
+            check_figures(t.rules, &t.v, MAG_SPECTATOR, view);
+            CHECK(ven_is_stall_shown(t.rules, &t.v) == (turns >= 6),
+                  "VEN-G4: shown from the third round on");
             quiet_turn(&t);
             turns++;
         }
         CHECK(turns == limit, "VEN-G4: %d turns, not %d", turns, limit);
+        CHECK(!ven_is_stall_shown(t.rules, &t.v), "VEN-G4: over");
         vt_close(&t);
     }
 }
@@ -260,7 +278,7 @@ static void purchase_starts_the_count_anew(void) /* VEN-G4 */
     vt_centre(&t, "oil-C steel-B");
     vt_no_reserve(&t);
     vt_hand(&t, 0, "8t");
-    t.v.quiet = 5; /* one more quiet turn would end it */
+    t.v.quiet = 19; /* one more quiet turn would end it */
     vt_do(&t, 0, "buy oil-C; alone; end; pay 8t");
     CHECK(t.v.quiet == 0 && t.v.phase == PHASE_DRAW, "VEN-G4: a purchase");
     vt_close(&t);
@@ -275,7 +293,7 @@ static void takeover_is_no_purchase(void) /* VEN-G4 */
     vt_no_reserve(&t);
     vt_pile(&t, 1, "chemicals-CD");
     vt_hand(&t, 0, "12 once 8t");
-    t.v.quiet = 5;
+    t.v.quiet = 19;
     vt_do(&t, 0, "takeover once chemicals-CD; alone; end; pay 12");
     CHECK(t.v.phase == PHASE_OVER, "VEN-G4: not from the centre");
     CHECK(t.v.hand[0] == vt_cards(&t, "8t"), "VEN-G4: ends before the draw");

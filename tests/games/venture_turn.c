@@ -118,25 +118,70 @@ static void empty_hand_discards_nothing(void) /* VEN-T2 */
     vt_close(&t);
 }
 
-static void operation_frees_from_discard(void) /* VEN-T2 */
+/* VEN-T2: any operation in venture, only a purchase in riche-ou-pauvre. The
+ * discard comes after the payment, out of what it leaves. */
+static void what_frees_from_the_discard(void)
 {
-    static const char *const sets[] = { "venture", "riche-ou-pauvre" };
+    static const struct {
+        const char *ruleset, *turn;
+        enum phase then;
+    } row[] = {
+        { "venture", "takeover once oil-CDF; alone; end; pay 20", PHASE_DRAW },
+        { "venture",
+          "reorganise; add chemicals-CD; close; add steel-AF; done; end;"
+          "pay 8t",
+          PHASE_DRAW },
+        { "venture", "buy oil-C; alone; end; pay 8t", PHASE_REFILL },
+        { "riche-ou-pauvre", "takeover once oil-CDF; alone; end; pay 20",
+          PHASE_DISCARD },
+        { "riche-ou-pauvre",
+          "reorganise; add chemicals-CD; close; add steel-AF; done; end;"
+          "pay 8t",
+          PHASE_DISCARD },
+        { "riche-ou-pauvre", "buy oil-C; alone; end; pay 8t", PHASE_REFILL },
+        { "riche-ou-pauvre",
+          "takeover once oil-CDF; alone; buy oil-C; alone; end; pay 8t;"
+          "pay 20",
+          PHASE_REFILL },
+    };
 
-    for (int i = 0; i < 2; i++) {
+    for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
         struct vtable t;
 
-        vt_open(&t, sets[i], 3, NULL);
-        vt_hand(&t, 0, "10 8t");
+        vt_open(&t, row[i].ruleset, 3, NULL);
+        vt_hand(&t, 0, "8t 20 once");
         vt_centre(&t, FIVE);
         vt_pile(&t, 0, "chemicals-CD");
         vt_pile(&t, 0, "steel-AF");
-        vt_do(&t, 0,
-              "reorganise; add chemicals-CD; close; add steel-AF;"
-              "done; end; pay 8t");
-        CHECK(t.v.phase == PHASE_DRAW, "VEN-T2: any operation counts");
-        CHECK(bundle_size(t.v.hand[0]) == 1, "VEN-T2: nothing discarded");
+        vt_pile(&t, 1, "oil-CDF");
+        vt_do(&t, 0, row[i].turn);
+        CHECK(t.v.phase == row[i].then, "VEN-T2: %s: %s", row[i].ruleset,
+              row[i].turn);
         vt_close(&t);
     }
+}
+
+static void discard_after_the_payment(void) /* VEN-T2 in riche-ou-pauvre */
+{
+    struct vtable t;
+
+    vt_open(&t, "riche-ou-pauvre", 3, NULL);
+    vt_hand(&t, 0, "20 8t once");
+    vt_centre(&t, FIVE);
+    vt_pile(&t, 1, "oil-CDF");
+    vt_do(&t, 0, "takeover once oil-CDF; alone; end; pay 20");
+    vt_refused(&t, 0, "discard 20", "VEN-T2"); /* it has been paid */
+    vt_refused(&t, 0, "end", "VEN-T2");
+    vt_do(&t, 0, "discard 8t");
+    CHECK(t.v.phase == PHASE_DRAW && !t.v.hand[0], "VEN-T2: then the draw");
+    vt_close(&t);
+    vt_open(&t, "riche-ou-pauvre", 3, NULL);
+    vt_hand(&t, 0, "20 once");
+    vt_centre(&t, FIVE);
+    vt_pile(&t, 1, "oil-CDF");
+    vt_do(&t, 0, "takeover once oil-CDF; alone; end; pay 20");
+    CHECK(t.v.phase == PHASE_DRAW, "VEN-T2: none out of an empty hand");
+    vt_close(&t);
 }
 
 static void no_hand_limit(void) /* VEN-T2 */
@@ -359,7 +404,8 @@ static const struct test_case cases[] = {
     { "five from the centre at most", five_at_most },
     { "no operation, one discard", discard_without_operation },
     { "an empty hand discards nothing", empty_hand_discards_nothing },
-    { "any operation frees from it", operation_frees_from_discard },
+    { "what frees from it", what_frees_from_the_discard },
+    { "it comes after the payment", discard_after_the_payment },
     { "no hand limit", no_hand_limit },
     { "never more than the hand can pay", commit_within_hand },
     { "paid once, no change", paid_once_no_change },

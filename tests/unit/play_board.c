@@ -1,4 +1,5 @@
 /* Boards are drawn from a view and nothing else, in 80 columns. */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -109,6 +110,61 @@ static void colours(void)
     mag_buf_release(&plain);
     mag_buf_release(&inked);
     mag_buf_release(&stripped);
+}
+
+/* --- Colours of industries (VEN-S4) ------------------------------------------ */
+
+/* How bright a colour of the terminal's cube is, by WCAG. */
+static double luminance(int code)
+{
+    static const double part[] = { 0.2126, 0.7152, 0.0722 };
+    static const int step[] = { 0, 95, 135, 175, 215, 255 };
+    int at[3] = { (code - 16) / 36, (code - 16) / 6 % 6, (code - 16) % 6 };
+    double sum = 0;
+
+    for (int i = 0; i < 3; i++) {
+        double c = step[at[i]] / 255.0;
+
+        sum += part[i] *
+               (c <= 0.03928 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4));
+    }
+    return sum;
+}
+
+/* VEN-S4: each industry on the booklet's colour, readable, with its sign. */
+static void industries(void)
+{
+    static const struct {
+        const char *industry, *colour, *drawn;
+        int ink, ground;
+    } row[] = {
+        { "aerospace", "orange", "↑Aer", 16, 208 },
+        { "automobile", "black", "∞Aut", 231, 16 },
+        { "chemicals", "red", "¤Che", 231, 160 },
+        { "electronics", "violet", "ΩEle", 231, 91 },
+        { "oil", "green", "♦Oil", 231, 28 },
+        { "steel", "blue", "≡Ste", 231, 25 },
+    };
+
+    for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
+        double ink = luminance(row[i].ink), ground = luminance(row[i].ground);
+        char view[300], want[64];
+        struct mag_buf out;
+        int n = snprintf(view, sizeof view,
+                         "{\"won\": {\"industry\": \"%s\", \"colour\": "
+                         "\"%s\", \"letters\": \"A\"}}",
+                         row[i].industry, row[i].colour);
+
+        snprintf(want, sizeof want, "\033[38;5;%d;48;5;%dm%s\033[0m",
+                 row[i].ink, row[i].ground, row[i].drawn);
+        mag_buf_init(&out, 1 << 16);
+        draw(&out, view, (size_t)n, (struct board_style){ .colour = true });
+        CHECK(strstr(mag_buf_text(&out), want), "VEN-S4: %s is %s",
+              row[i].industry, row[i].colour);
+        CHECK((fmax(ink, ground) + 0.05) / (fmin(ink, ground) + 0.05) >= 4.5,
+              "VEN-S4: %s can be read", row[i].industry);
+        mag_buf_release(&out);
+    }
 }
 
 /* Every view of random games is drawn, within its columns. */
@@ -241,6 +297,7 @@ static void plain(void)
 static const struct test_case cases[] = {
     { "golden", golden },
     { "colours add nothing", colours },
+    { "industries", industries },
     { "views of random games", random_views },
     { "broken views", broken_views },
     { "hands", hands },

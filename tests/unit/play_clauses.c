@@ -16,7 +16,8 @@ static const struct {
     { "ven-t3", "VEN-T3", MAG_EN, "paid once" },
     { "t3", "VEN-T3", MAG_EN, "paid once" },
     { "S3", "VEN-S3", MAG_FR, "collection" },
-    { "VEN-EX7", "VEN-EX7", MAG_EN, "gain of 12" },
+    { "VEN-G4", "VEN-G4", MAG_EN, "ten full rounds" },
+    { "VEN-EX7", NULL, MAG_EN, NULL }, /* examples are for developers */
     { "VEN-T", NULL, MAG_EN, NULL },
     { "VEN-", NULL, MAG_EN, NULL },
     { "VEN", NULL, MAG_EN, NULL },
@@ -74,9 +75,9 @@ static void walks_in_order(void)
         if (!n++)
             snprintf(first, sizeof first, "%s", c.id);
     }
-    CHECK(!strcmp(first, "VEN-S1") && !strcmp(c.id, "VEN-EX7"), "%s to %s",
+    CHECK(!strcmp(first, "VEN-S1") && !strcmp(c.id, "VEN-G4"), "%s to %s",
           first, c.id);
-    CHECK(n > 30, "%d clauses", n);
+    CHECK(n > 25, "%d clauses", n);
 }
 
 static void sets_prose(void)

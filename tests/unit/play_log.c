@@ -111,6 +111,9 @@ static void spelling(void)
     term_spell(&out, "── é 8▲ ½ A·C → «Œ» \xf0\x9f\x98\x80 ok");
     CHECK(!strcmp(mag_buf_text(&out), "-- e 8^ .5 A.C -> \"OE\" ? ok"), "%s",
           mag_buf_text(&out));
+    mag_buf_clear(&out);
+    term_spell(&out, "↑∞¤Ω♦≡"); /* VEN-S4: six industries, six signs */
+    CHECK(!strcmp(mag_buf_text(&out), "!%&@,="), "%s", mag_buf_text(&out));
     mag_buf_release(&out);
 }
 

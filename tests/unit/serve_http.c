@@ -86,6 +86,12 @@ static void rules(void)
             for (v = mag_json_get(json_of(&got), "sections")->child; v;
                  v = v->next) {
                 CHECK(text_of(v, "heading")[0], "a heading");
+                for (const struct mag_json *p =
+                         mag_json_get(v, "paragraphs")->child;
+                     p; p = p->next)
+                    CHECK(p->text[0] != '-' && p->text[0] != '|' &&
+                              !strchr(p->text, '\n'),
+                          "a paragraph: %s", p->text);
                 for (const struct mag_json *c =
                          mag_json_get(v, "clauses")->child;
                      c; c = c->next, n++)
@@ -104,6 +110,38 @@ static void rules(void)
     get(&h, &got, "/api/other", "");
     CHECK(got.reply.status == 404, "no such thing");
     drop(&got);
+    hall_close(&h);
+}
+
+/* Rules for players: Venture's sections begin in plain words, and the advice
+ * of its booklets, which is no clause, is there too. */
+static void rules_in_plain_words(void)
+{
+    static const struct {
+        const char *query, *advice;
+    } row[] = { { "", "Advice from the booklets" },
+                { "lang=fr", "Les conseils des livrets" } };
+    struct hall h;
+
+    hall_open(&h, NULL);
+    for (int i = 0; i < 2; i++) {
+        int plain = 0, advice = 0;
+        struct got got;
+
+        get(&h, &got, "/api/rules/venture", row[i].query);
+        for (const struct mag_json *v =
+                 mag_json_get(json_of(&got), "sections")->child;
+             v; v = v->next) {
+            int n = mag_json_get(v, "paragraphs")->count;
+
+            plain += n > 0;
+            if (!strcmp(text_of(v, "heading"), row[i].advice))
+                advice = n;
+        }
+        CHECK(plain == 9, "%d sections begin in plain words", plain);
+        CHECK(advice == 4, "%d paragraphs of advice", advice);
+        drop(&got);
+    }
     hall_close(&h);
 }
 
@@ -189,9 +227,13 @@ static void the_page(void)
 }
 
 static const struct test_case cases[] = {
-    { "the games", games },   { "the rules", rules },
-    { "the record", record }, { "health and counters", health },
-    { "the page", the_page }, { NULL, NULL },
+    { "the games", games },
+    { "the rules", rules },
+    { "the rules in plain words", rules_in_plain_words },
+    { "the record", record },
+    { "health and counters", health },
+    { "the page", the_page },
+    { NULL, NULL },
 };
 
 const struct suite suite_unit_serve_http = { cases };

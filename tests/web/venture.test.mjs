@@ -1,5 +1,6 @@
 // Venture: whole games played through the model of the form.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { load, playThrough } from "./forms.mjs";
 
@@ -202,4 +203,58 @@ test("venture: companies move only where they fit (VEN-C1, VEN-EX4)", () => {
         "add oil-EF",
         "done",
     ]);
+});
+
+// --- Colours (VEN-S4) ------------------------------------------------------------------
+
+const css = readFileSync(new URL("../../web/src/games/venture/venture.css", import.meta.url), "utf8");
+
+// What a class of venture.css says of a colour: its ground and the ink on it.
+function colourOf(name) {
+    const rule = new RegExp(`\\.ven-form \\.c-${name} \\{([^}]*)\\}`).exec(css)[1];
+    const value = (key) => new RegExp(`${key}: (#[0-9a-f]{6});`).exec(rule)[1];
+    const rgb = (hex) => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16));
+    return { ground: rgb(value("--ind")), ink: rgb(value("--on-ind")) };
+}
+
+function luminance(rgb) {
+    const [r, g, b] = rgb
+        .map((v) => v / 255)
+        .map((c) => (c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+// Degrees on the wheel of hues; null: black.
+function hue([r, g, b]) {
+    const top = Math.max(r, g, b);
+    const span = top - Math.min(r, g, b);
+    if (top < 40) return null;
+    const turn = top === r ? (g - b) / span : top === g ? 2 + (b - r) / span : 4 + (r - g) / span;
+    return (turn * 60 + 360) % 360;
+}
+
+test("the booklet's six colours, readable, with a sign each (VEN-S4)", () => {
+    const hues = {
+        orange: [20, 45],
+        black: null,
+        red: [350, 12],
+        violet: [265, 295],
+        green: [110, 160],
+        blue: [200, 235],
+    };
+    for (const [name, span] of Object.entries(hues)) {
+        const { ground, ink } = colourOf(name);
+        const [low, high] = [luminance(ground), luminance(ink)].sort((a, b) => a - b);
+        assert.ok((high + 0.05) / (low + 0.05) >= 4.5, `${name} can be read`);
+        const h = hue(ground);
+        if (!span) assert.equal(h, null, name);
+        else if (span[0] < span[1]) assert.ok(h >= span[0] && h <= span[1], `${name}: ${h}`);
+        else assert.ok(h >= span[0] || h <= span[1], `${name}: ${h}`);
+    }
+    const icons = readFileSync(
+        new URL("../../web/src/games/venture/icons.tsx", import.meta.url),
+        "utf8",
+    );
+    for (const industry of ["aerospace", "automobile", "chemicals", "electronics", "oil", "steel"])
+        assert.match(icons, new RegExp(`^  ${industry}:`, "m"));
 });

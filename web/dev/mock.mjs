@@ -25,7 +25,8 @@ function rules(game, lang) {
   const text = readFileSync(`${root}docs/rules/${lang === "fr" ? "fr/" : ""}${game}.md`, "utf8");
   const sections = [];
   for (const line of text.split("\n")) {
-    if (line.startsWith("## ")) sections.push({ heading: line.slice(3), clauses: [] });
+    if (line.startsWith("## "))
+      sections.push({ heading: line.slice(3), paragraphs: [], clauses: [] });
     const m = /^\W*([A-Z]{3}-[A-Z]+\d+)\W+(.*)/.exec(line);
     if (m && sections.length) sections.at(-1).clauses.push({ id: m[1], text: m[2] });
   }

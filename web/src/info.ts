@@ -34,7 +34,7 @@ export interface Clause {
 }
 
 export interface Rules {
-  sections: { heading: string; clauses: Clause[] }[];
+  sections: { heading: string; paragraphs: string[]; clauses: Clause[] }[];
 }
 
 const kept = new Map<string, Promise<unknown>>();

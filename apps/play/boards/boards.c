@@ -50,9 +50,22 @@ board_draw *board_for(const char *game)
 /* --- Helpers ----------------------------------------------------------------- */
 
 static const char *const ink_code[] = {
-    [INK_PLAIN] = "",  [INK_BOLD] = "1",     [INK_DIM] = "2",
-    [INK_RED] = "31",  [INK_GREEN] = "32",   [INK_YELLOW] = "33",
-    [INK_BLUE] = "94", [INK_MAGENTA] = "35", [INK_CYAN] = "36",
+    [INK_PLAIN] = "",
+    [INK_BOLD] = "1",
+    [INK_DIM] = "2",
+    [INK_RED] = "31",
+    [INK_GREEN] = "32",
+    [INK_YELLOW] = "33",
+    [INK_BLUE] = "94",
+    [INK_MAGENTA] = "35",
+    [INK_CYAN] = "36",
+
+    [INK_ON_ORANGE] = "38;5;16;48;5;208",
+    [INK_ON_BLACK] = "38;5;231;48;5;16",
+    [INK_ON_RED] = "38;5;231;48;5;160",
+    [INK_ON_VIOLET] = "38;5;231;48;5;91",
+    [INK_ON_GREEN] = "38;5;231;48;5;28",
+    [INK_ON_BLUE] = "38;5;231;48;5;25",
 };
 
 /* Bytes of the first `columns` characters. */

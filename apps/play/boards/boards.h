@@ -47,7 +47,15 @@ enum board_ink {
     INK_YELLOW,
     INK_BLUE,
     INK_MAGENTA,
-    INK_CYAN
+    INK_CYAN,
+    /* Cards of a colour: the letters on it are black or white, so that they
+     * can be read on light and on dark terminals. */
+    INK_ON_ORANGE,
+    INK_ON_BLACK,
+    INK_ON_RED,
+    INK_ON_VIOLET,
+    INK_ON_GREEN,
+    INK_ON_BLUE
 };
 
 /* Adds text in an ink, padded with spaces to `width` columns (0: as it is);

@@ -1,13 +1,14 @@
 /* Venture's board.
  *
  *   ── Anna ─────────────── 34 points · 5 cards · 7 companies · earns 9 ──
- *     Ste ·BC·EF   Oil A·C···          a pile from its top down; the six
- *     Oil ··C·EF   Aer A·CD··          letters stand in six columns, so that
- *     Aut A·C·E·                       common ones line up
- *     +1  ··C·E·   =   A·C···          letters in common, and what they earn
- *     Che A·····   Ele ··C···          companies alone
+ *     ≡Ste ·BC·EF  ♦Oil A·C···         a pile from its top down; the six
+ *     ♦Oil ··C·EF  ↑Aer A·CD··         letters stand in six columns, so that
+ *     ∞Aut A·C·E·                      common ones line up
+ *     +1   ··C·E·  =    A·C···         letters in common, and what they earn
+ *     ¤Che A·····  ΩEle ··C···         companies alone
  *
- * then the centre, the seat's own table and its hand. */
+ * then the centre with what ends the game, the seat's own table and its hand.
+ * An industry has the booklet's colour and a sign beside it (VEN-S4). */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -19,7 +20,7 @@
 enum {
     LETTERS = 6,
     MARGIN = 2,
-    SHORT = 3, /* columns of an industry's short name */
+    SHORT = 4, /* columns of an industry's sign and short name */
     CELL = 13, /* a company and the gap behind it */
     CELLS = 6, /* in a row: 2 + 6 * 13 = 80 */
     SHOP = 15, /* a company of the centre: its whole name, its price */
@@ -29,22 +30,42 @@ enum {
 static const struct {
     const char *word;
     int name;
-    enum board_ink ink;
+    const char *sign; /* one column; not the signs of capital */
 } industries[] = {
-    { "aerospace", T_VEN_INDUSTRY_AEROSPACE, INK_CYAN },
-    { "automobile", T_VEN_INDUSTRY_AUTOMOBILE, INK_RED },
-    { "chemicals", T_VEN_INDUSTRY_CHEMICALS, INK_GREEN },
-    { "electronics", T_VEN_INDUSTRY_ELECTRONICS, INK_YELLOW },
-    { "oil", T_VEN_INDUSTRY_OIL, INK_MAGENTA },
-    { "steel", T_VEN_INDUSTRY_STEEL, INK_BLUE },
+    { "aerospace", T_VEN_INDUSTRY_AEROSPACE, "↑" },
+    { "automobile", T_VEN_INDUSTRY_AUTOMOBILE, "∞" },
+    { "chemicals", T_VEN_INDUSTRY_CHEMICALS, "¤" },
+    { "electronics", T_VEN_INDUSTRY_ELECTRONICS, "Ω" },
+    { "oil", T_VEN_INDUSTRY_OIL, "♦" },
+    { "steel", T_VEN_INDUSTRY_STEEL, "≡" },
 };
+
+static const struct {
+    const char *word;
+    enum board_ink ink;
+} colours[] = {
+    { "orange", INK_ON_ORANGE }, { "black", INK_ON_BLACK },
+    { "red", INK_ON_RED },       { "violet", INK_ON_VIOLET },
+    { "green", INK_ON_GREEN },   { "blue", INK_ON_BLUE },
+};
+
+static enum board_ink ink_of(const struct mag_json *company)
+{
+    const char *word = view_text(company, "colour");
+
+    for (size_t i = 0; i < sizeof colours / sizeof colours[0]; i++) {
+        if (!strcmp(word, colours[i].word))
+            return colours[i].ink;
+    }
+    return INK_PLAIN;
+}
 
 static void margin(struct mag_buf *out)
 {
     mag_buf_puts(out, "  ");
 }
 
-/* A company's industry, cut to `columns` (0: whole) and padded. */
+/* A company's industry with its sign, cut to `columns` (0: whole) and padded. */
 static void put_industry(struct mag_buf *out, const struct board_style *style,
                          const struct mag_json *company, int columns, int width)
 {
@@ -54,7 +75,8 @@ static void put_industry(struct mag_buf *out, const struct board_style *style,
     for (size_t i = 0; i < sizeof industries / sizeof industries[0]; i++) {
         if (strcmp(word, industries[i].word))
             continue;
-        snprintf(name, sizeof name, "%s",
+        snprintf(name, sizeof name, "%s%s%s", industries[i].sign,
+                 columns ? "" : " ",
                  mag_text_plain(style->lang, industries[i].name));
         size_t n = 0;
 
@@ -65,7 +87,7 @@ static void put_industry(struct mag_buf *out, const struct board_style *style,
         }
         if (columns)
             name[n] = '\0';
-        board_put(out, style, industries[i].ink, name, width);
+        board_put(out, style, ink_of(company), name, width);
         return;
     }
     board_put(out, style, INK_PLAIN, "?", width);
@@ -139,7 +161,8 @@ static void put_sum(struct mag_buf *out, const struct board_style *style,
     if (mag_json_is(legal, MAG_JSON_FALSE)) {
         board_put(out, style, INK_RED, "! ", SHORT + 1);
         board_put(out, style, INK_RED,
-                  mag_text_plain(style->lang, T_BOARD_VEN_FAULTY), CELL - 4);
+                  mag_text_plain(style->lang, T_BOARD_VEN_FAULTY),
+                  CELL - SHORT - 1);
         return;
     }
     board_put(out, style, profit ? INK_GREEN : INK_DIM, text, SHORT + 1);
@@ -278,6 +301,39 @@ static void put_shop(struct mag_buf *out, const struct board_style *style,
     board_put(out, style, INK_PLAIN, price, SHOP - LETTERS);
 }
 
+/* What ends the game: the last purchase (VEN-G1) or, for want of any, a count
+ * that is shown when it has gone on for a while (VEN-G4). */
+static void put_end(struct mag_buf *out, const struct board_style *style,
+                    const struct mag_json *view)
+{
+    const struct mag_json *stall = mag_json_get(view, "stall");
+    bool last = mag_json_is(mag_json_get(view, "last_turn"), MAG_JSON_TRUE);
+    struct mag_text_arg goal[MAG_TEXT_ARGS] = {
+        { .number = view_int(view, "to_buy") },
+        { .number = view_int(stall, "rounds") },
+    };
+    struct mag_text_arg count[MAG_TEXT_ARGS] = {
+        { .number = view_int(stall, "round") },
+        { .number = view_int(stall, "rounds") },
+        { .number = view_int(stall, "left") },
+    };
+    char text[160];
+
+    if (!strcmp(view_text(view, "phase"), "over"))
+        return;
+    mag_text_format(text, sizeof text, style->lang,
+                    last ? T_BOARD_VEN_LAST_TURN : T_BOARD_VEN_GOAL, goal);
+    margin(out);
+    board_put(out, style, last ? INK_BOLD : INK_DIM, text, 0);
+    board_end_line(out);
+    if (last || !mag_json_is(mag_json_get(stall, "shown"), MAG_JSON_TRUE))
+        return;
+    mag_text_format(text, sizeof text, style->lang, T_BOARD_VEN_STALL, count);
+    margin(out);
+    board_put(out, style, INK_BOLD, text, 0);
+    board_end_line(out);
+}
+
 static void put_centre(struct mag_buf *out, const struct board_style *style,
                        const struct mag_json *view)
 {
@@ -306,6 +362,7 @@ static void put_centre(struct mag_buf *out, const struct board_style *style,
         }
         first = c;
     }
+    put_end(out, style, view);
 }
 
 /* What the seat on turn holds in the air: a company just won, or all its

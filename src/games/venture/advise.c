@@ -107,12 +107,17 @@ static double score_reorganise(const struct mind *m)
     return (near - m->o.w[W_DOUBT]) * m->o.counts - m->holding;
 }
 
-/* Ending without an operation costs a card (VEN-T2). */
+/* Ending costs a card after an idle turn (VEN-T2), out of what a payment
+ * leaves. */
 static double score_end(const struct mind *m)
 {
     bundle hand = m->v->hand[m->v->turn];
 
-    if (m->v->operated || !hand)
+    if (!ven_must_discard(m->o.r, m->v))
+        return 0;
+    if (m->v->due)
+        hand -= ven_memo_payment(m->memo, m->o.r, hand, 0, 0, m->v->due);
+    if (!hand)
         return 0;
     return ven_hand_value(&m->o,
                           hand - ONE_CARD(ven_least_card(m->o.r, hand))) -

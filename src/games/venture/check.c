@@ -2,6 +2,8 @@
 #include "games/venture/check.h"
 
 #include "games/venture/companies.h"
+#include "games/venture/discard.h"
+#include "games/venture/end.h"
 
 #include "core/pure.h"
 
@@ -27,7 +29,7 @@ static const char *check_holding(const struct ven_rules *r,
         if (i < h->n && !see(r, seen, h->card[i]))
             return "a company is in two places";
     }
-    if (!r->mistakes && ven_has_faulty_stack(r, h))
+    if (!r->mistakes && ven_has_illegal_stack(r, h))
         return "a pile shares no letter, or has an industry twice (VEN-C1)";
     return NULL;
 }
@@ -190,13 +192,13 @@ static const char *check_phase(const struct mag_rules *rules,
     if (v->bought && !v->operated)
         return "a purchase that was no operation";
     if (v->phase == PHASE_FORCED &&
-        (!r->mistakes || v->operated || !ven_has_faulty_stack(r, own)))
+        (!r->mistakes || v->operated || !ven_faulty_of(r, own)))
         return "nothing forces a reorganisation (VEN-O2)";
     if (v->due && !turn)
         return "a sum is due outside the operations of a turn";
     if (turn && !!v->due != !!v->operated)
         return "an operation costs, and nothing else does";
-    if (v->phase == PHASE_DISCARD && (v->operated || !v->hand[v->turn]))
+    if (v->phase == PHASE_DISCARD && !ven_must_discard(r, v))
         return "nothing is to be discarded (VEN-T2)";
     if (v->phase == PHASE_REFILL && (!v->to_come || shown == r->centre_size))
         return "the centre needs no refill";
@@ -207,6 +209,8 @@ static const char *check_phase(const struct mag_rules *rules,
         return "nothing to draw from";
     if (v->won && v->phase != PHASE_PLACE)
         return "a company waits to be placed out of turn";
+    if (v->phase != PHASE_OVER && v->quiet >= ven_quiet_limit(rules))
+        return "the game should have ended without a purchase (VEN-G4)";
     if (v->last_turn && (v->centre || v->to_come || !v->bought))
         return "the last company is not bought yet (VEN-G1)";
     return NULL;

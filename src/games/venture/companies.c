@@ -1,7 +1,8 @@
 /* Companies and conglomerates: piles, and what fits on them.
  *
  * VEN-C1 all companies of a pile share a letter, and no industry twice.
- * VEN-C2 the order of a pile is public and fixed. */
+ * VEN-C2 the order of a pile is public and fixed.
+ * VEN-O2 faulty is a company whose industry lies below it already. */
 #include "games/venture/companies.h"
 
 #include <assert.h>
@@ -66,7 +67,7 @@ uint64_t ven_tops_of(const struct holding *h)
     return set;
 }
 
-bool ven_has_faulty_stack(const struct ven_rules *r, const struct holding *h)
+bool ven_has_illegal_stack(const struct ven_rules *r, const struct holding *h)
 {
     struct stack s[MAX_COMPANIES];
     int n = ven_stacks_of(r, h, s);
@@ -134,30 +135,38 @@ void ven_take_top(struct holding *h, int top)
     h->card[h->n] = 0;
 }
 
-/* VEN-O2: faulty is each card, from the bottom, that breaks VEN-C1 with those
- * kept below it. */
-void ven_isolate_faulty(const struct ven_rules *r, struct holding *h)
+uint64_t ven_faulty_of(const struct ven_rules *r, const struct holding *h)
 {
-    struct holding kept = { 0 };
-    uint8_t faulty[MAX_COMPANIES];
-    int n_faulty = 0;
-    struct stack s = ven_no_stack;
+    uint64_t set = 0;
+    unsigned below = 0;
 
     for (int i = 0; i < h->n; i++) {
-        bool bottom = h->bottoms >> i & 1;
+        unsigned industry = 1u << r->company[h->card[i]].industry;
 
-        if (bottom)
-            s = ven_no_stack;
-        if (!bottom && !ven_fits_on(r, &s, h->card[i])) {
-            faulty[n_faulty++] = h->card[i];
-            continue;
-        }
-        ven_grow(r, &s, h->card[i]);
-        if (bottom)
-            kept.bottoms |= (uint64_t)1 << kept.n;
-        kept.card[kept.n++] = h->card[i];
+        if (h->bottoms >> i & 1)
+            below = 0;
+        if (below & industry)
+            set |= (uint64_t)1 << h->card[i];
+        below |= industry;
     }
-    for (int i = 0; i < n_faulty; i++)
-        ven_lay_alone(&kept, faulty[i]);
-    *h = kept;
+    return set;
+}
+
+void ven_isolate_faulty(const struct ven_rules *r, struct holding *h)
+{
+    uint64_t faulty = ven_faulty_of(r, h);
+    const struct holding before = *h;
+
+    *h = (struct holding){ 0 };
+    for (int i = 0; i < before.n; i++) {
+        if (faulty >> before.card[i] & 1)
+            continue;
+        if (before.bottoms >> i & 1)
+            h->bottoms |= (uint64_t)1 << h->n;
+        h->card[h->n++] = before.card[i];
+    }
+    for (int i = 0; i < before.n; i++) {
+        if (faulty >> before.card[i] & 1)
+            ven_lay_alone(h, before.card[i]);
+    }
 }

@@ -36,7 +36,9 @@ struct stack ven_stack_from(const struct ven_rules *r, const struct holding *h,
 /* Splits a holding into its piles, and returns how many. */
 int ven_stacks_of(const struct ven_rules *r, const struct holding *h,
                   struct stack *out);
-bool ven_has_faulty_stack(const struct ven_rules *r, const struct holding *h);
+
+/* Does a pile break VEN-C1? */
+bool ven_has_illegal_stack(const struct ven_rules *r, const struct holding *h);
 
 /* All companies of a holding, and those on top of their piles, as sets. */
 uint64_t ven_companies_of(const struct holding *h);
@@ -46,7 +48,10 @@ void ven_lay_alone(struct holding *h, int company);
 void ven_lay_on(struct holding *h, int company, int top);
 void ven_take_top(struct holding *h, int top);
 
-/* VEN-O2: every faulty card is set alone. */
+/* VEN-O2: the faulty companies, each whose industry lies below it already in
+ * its pile; and every one of them set alone. A pile may be without a common
+ * letter and have none: it earns nothing, and that is all. */
+uint64_t ven_faulty_of(const struct ven_rules *r, const struct holding *h);
 void ven_isolate_faulty(const struct ven_rules *r, struct holding *h);
 
 #endif

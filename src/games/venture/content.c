@@ -424,6 +424,7 @@ enum mag_status ven_compile(struct mag_rules *rules,
     r->sets_at_end = rules->setup.option[OPTION_ENDHAND];
     r->draw = rules->setup.option[OPTION_DRAW3] ? 3 : 2; /* VEN-T5 */
     r->mistakes = rules->setup.option[OPTION_MISTAKES];
+    r->stall = (uint8_t)rules->setup.option[OPTION_STALL];
     st = read_companies(r, content, err);
     if (!st)
         st = read_figures(rules, r, content, err);

@@ -9,7 +9,17 @@
 
 enum { RULESET_VENTURE, RULESET_RICHE, RULESETS };
 
-enum { OPTION_ENDHAND, OPTION_DRAW3, OPTION_REMOVAL, OPTION_MISTAKES, OPTIONS };
+enum {
+    OPTION_ENDHAND,
+    OPTION_DRAW3,
+    OPTION_REMOVAL,
+    OPTION_MISTAKES,
+    OPTION_STALL,
+    OPTIONS
+};
+
+/* VEN-G4: full rounds without a purchase that end the game. */
+enum { MIN_STALL = 5, USUAL_STALL = 10, MAX_STALL = 30 };
 
 enum origin { ORIGIN_RECONSTRUCTED, ORIGIN_BOOKLET, ORIGIN_REPORT };
 
@@ -22,7 +32,7 @@ struct company {
 
 enum {
     CARD_WORD = 12,     /* room for a card's word */
-    COMPANY_TEXT = 128, /* and for a company as JSON */
+    COMPANY_TEXT = 144, /* and for a company as JSON */
 
     /* Parts of a bundle by which worths are looked up: the cards of one sign,
      * and half of the kinds of high cards. */
@@ -53,6 +63,7 @@ struct ven_rules {
     uint8_t shown_length[MAX_COMPANIES];
     uint8_t hand_size, centre_size, draw;
     uint8_t to_come;  /* companies that will come after the centre (U1) */
+    uint8_t stall;    /* VEN-G4 */
     bool riche;       /* the rule set is riche-ou-pauvre */
     bool mistakes;    /* VEN-O2 */
     bool sets_at_end; /* VEN-G2 */

@@ -1,6 +1,7 @@
 /* Discarding.
  *
- * VEN-T2 a turn without any operation costs one card of the seat's choice. */
+ * VEN-T2 a turn without any operation costs one card of the seat's choice; in
+ *        `riche-ou-pauvre`, by its letter, every turn without a purchase. */
 #include "games/venture/discard.h"
 
 #include "base/text.h"
@@ -11,6 +12,13 @@
 #include "games/venture/venture.h"
 
 #include "core/pure.h"
+
+bool ven_must_discard(const struct ven_rules *r, const struct venture *v)
+{
+    bool freed = r->riche ? v->bought : v->operated;
+
+    return !freed && v->hand[v->turn];
+}
 
 static bundle own_hand(const struct mag_play *p)
 {

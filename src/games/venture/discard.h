@@ -6,6 +6,10 @@
 #include "magnat/decide.h"
 
 struct ven_rules;
+struct venture;
+
+/* VEN-T2: does the turn, ended as it stands, cost a card? */
+bool ven_must_discard(const struct ven_rules *r, const struct venture *v);
 
 void ven_list_discard(const struct mag_play *p, struct mag_menu *m);
 void ven_why_discard(const struct mag_play *p, mag_action action,

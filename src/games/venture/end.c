@@ -3,7 +3,7 @@
  * VEN-G1 the turn in which the last company is bought is the last one.
  * VEN-G2 a last profit count; in `venture` the capital in hand counts too.
  * VEN-G3 the highest total wins; ties by last profit, then companies.
- * VEN-G4 without purchases the game ends all the same. */
+ * VEN-G4 after so many full rounds without a purchase it ends all the same. */
 #include "games/venture/end.h"
 
 #include "core/ranking.h"
@@ -15,17 +15,24 @@
 
 #include "core/pure.h"
 
-enum {
-    QUIET_ROUNDS_AT_END = 3, /* the reserve is empty */
-    QUIET_ROUNDS = 20        /* otherwise */
-};
+enum { SHOWN_FROM = 3 }; /* the round without a purchase */
+
+int ven_quiet_limit(const struct mag_rules *rules)
+{
+    return ven_cards_of(rules)->stall * rules->seats;
+}
+
+bool ven_is_stall_shown(const struct mag_rules *rules, const void *pos)
+{
+    const struct venture *v = pos;
+
+    return v->phase != PHASE_OVER &&
+           v->quiet >= (SHOWN_FROM - 1) * rules->seats;
+}
 
 bool ven_is_stalled(const struct mag_play *p)
 {
-    const struct venture *v = ven_at(p);
-    int rounds = v->to_come ? QUIET_ROUNDS : QUIET_ROUNDS_AT_END;
-
-    return v->quiet >= rounds * p->rules->seats;
+    return ven_at(p)->quiet >= ven_quiet_limit(p->rules);
 }
 
 /* VEN-G2: capital cards at face value, or at their best as sets. */

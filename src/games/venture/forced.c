@@ -1,9 +1,10 @@
 /* The forced reorganisation.
  *
- * VEN-O2 (with `mistakes`) a faulty pile is mended at the start of its owner's
- *        turn: in `venture` all are built anew, in `riche-ou-pauvre` faulty
- *        companies are set alone, at the same price; who cannot pay it loses
- *        the capital, or the whole hand. */
+ * VEN-O2 (with `mistakes`) a pile with an industry twice is mended at the start
+ *        of its owner's turn: in `venture` all are built anew at the price of
+ *        VEN-O1, in `riche-ou-pauvre` faulty companies are set alone, each at
+ *        its own price; who cannot pay it loses the capital, or the whole
+ *        hand. */
 #include "games/venture/forced.h"
 
 #include "base/text.h"
@@ -15,13 +16,28 @@
 
 #include "core/pure.h"
 
+int ven_mending_price(const struct ven_rules *r, const struct holding *h)
+{
+    int sum = 0;
+
+    if (!r->riche)
+        return h->n;
+    for (uint64_t set = ven_faulty_of(r, h); set; set &= set - 1)
+        sum += r->company[__builtin_ctzll(set)].price;
+    return sum;
+}
+
+static int price_now(const struct mag_play *p)
+{
+    return ven_mending_price(ven_cards(p), &ven_at(p)->held[ven_at(p)->turn]);
+}
+
 /* There is no choice. */
 static mag_action only_way(const struct mag_play *p)
 {
-    const struct venture *v = ven_at(p);
     enum verb verb = VERB_REORGANISE;
 
-    if (ven_spare_money(p) < v->held[v->turn].n)
+    if (ven_spare_money(p) < price_now(p))
         verb = VERB_FORFEIT;
     else if (ven_cards(p)->riche)
         verb = VERB_ISOLATE;
@@ -36,25 +52,23 @@ void ven_list_forced(const struct mag_play *p, struct mag_menu *m)
 void ven_why_forced(const struct mag_play *p, mag_action action,
                     struct mag_ruling *why)
 {
-    const struct venture *v = ven_at(p);
-
     if (!mag_is_canonical(p->rules->game, action))
         ven_why_nonsense(why);
     else
         mag_refuse(why, "VEN-O2", T_VEN_WHY_MEND_FIRST,
-                   mag_arg_number(v->held[v->turn].n), mag_arg_none(),
+                   mag_arg_number(price_now(p)), mag_arg_none(),
                    mag_arg_none());
 }
 
 static void isolate(const struct mag_play *p)
 {
     struct venture *v = ven_edit(p);
-    struct holding *h = &v->held[v->turn];
+    int price = price_now(p);
 
-    v->due = (uint16_t)(v->due + h->n);
+    v->due = (uint16_t)(v->due + price);
     v->operated = 1;
-    mag_tell_all(p->tell, EVENT_ISOLATED, v->turn, h->n, 0, 0);
-    ven_isolate_faulty(ven_cards(p), h);
+    mag_tell_all(p->tell, EVENT_ISOLATED, v->turn, price, 0, 0);
+    ven_isolate_faulty(ven_cards(p), &v->held[v->turn]);
     v->phase = PHASE_TURN;
 }
 

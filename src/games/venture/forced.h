@@ -4,6 +4,12 @@
 
 #include "magnat/decide.h"
 
+struct holding;
+struct ven_rules;
+
+/* VEN-O2: what it costs to mend a holding's piles. */
+int ven_mending_price(const struct ven_rules *r, const struct holding *h);
+
 void ven_list_forced(const struct mag_play *p, struct mag_menu *m);
 void ven_why_forced(const struct mag_play *p, mag_action action,
                     struct mag_ruling *why);

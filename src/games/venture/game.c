@@ -125,8 +125,9 @@ static int64_t figure(const struct mag_rules *rules, const void *pos, int seat,
     case VERB_TAKEOVER:
         return b < r->n_companies ? ven_takeover_cost(r, a, b) : 0;
     case VERB_REORGANISE:
-    case VERB_ISOLATE:
         return seat >= 0 ? v->held[seat].n : 0;
+    case VERB_ISOLATE:
+        return seat >= 0 ? ven_mending_price(r, &v->held[seat]) : 0;
     case VERB_END:
         return v->due;
     default:
@@ -150,14 +151,16 @@ static const struct mag_option options[OPTIONS] = {
                          ONLY_RICHE },
     [OPTION_MISTAKES] = { "mistakes", T_VEN_OPTION_MISTAKES, "off on", 0, 1, 0,
                           ONLY_VENTURE | ONLY_RICHE },
+    [OPTION_STALL] = { "stall", T_VEN_OPTION_STALL, NULL, MIN_STALL, MAX_STALL,
+                       USUAL_STALL, ONLY_VENTURE | ONLY_RICHE },
 };
 
-/* How long can it last? At most MAX_COMPANIES purchases with at most twenty
+/* How long can it last? At most MAX_COMPANIES purchases with at most MAX_STALL
  * rounds of six turns before each (VEN-G4). In a turn, each reorganisation
  * costs at least 2 out of a hand worth at most 4,000 and takes at most 2 moves
  * a company and 2 more; everything else is far less. */
 enum {
-    MAX_TURNS = (MAX_COMPANIES + 1) * 20 * MAG_MAX_SEATS,
+    MAX_TURNS = (MAX_COMPANIES + 1) * MAX_STALL * MAG_MAX_SEATS,
     MAX_TURN_MOVES = 2000 * (2 * MAX_COMPANIES + 2) + 1000
 };
 

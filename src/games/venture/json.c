@@ -32,7 +32,7 @@
     X(discarded_profits, MAX_COPIES)  \
     X(to_come, MAX_COMPANIES)         \
     X(due, 4096)                      \
-    X(quiet, 1000)
+    X(quiet, MAX_STALL *MAG_MAX_SEATS)
 
 static void dump_company(const struct mag_rules *rules, struct mag_writer *w,
                          int id)

@@ -93,7 +93,7 @@ void ven_run_pay(const struct mag_play *p, mag_action action)
                  ven_worth(r, v->named));
     v->named = 0;
     v->named_up_to = 0;
-    ven_finish_turn(p);
+    ven_settled(p);
 }
 
 mag_action ven_next_of_payment(const struct venture *v, bundle payment)

@@ -15,6 +15,10 @@
 const char *const ven_industry[INDUSTRIES] = {
     "aerospace", "automobile", "chemicals", "electronics", "oil", "steel",
 };
+/* VEN-S4 */
+const char *const ven_colour[INDUSTRIES] = {
+    "orange", "black", "red", "violet", "green", "blue",
+};
 static const int industry_text[INDUSTRIES] = {
     T_VEN_INDUSTRY_AEROSPACE, T_VEN_INDUSTRY_AUTOMOBILE,
     T_VEN_INDUSTRY_CHEMICALS, T_VEN_INDUSTRY_ELECTRONICS,
@@ -233,6 +237,9 @@ int ven_wording(const struct mag_rules *rules, int text)
         { T_VEN_EVENT_PROFIT, T_VEN_RICHE_EVENT_PROFIT },
         { T_VEN_EVENT_EARNED, T_VEN_RICHE_EVENT_EARNED },
         { T_VEN_WHY_NO_TAKEOVER_CARD, T_VEN_RICHE_WHY_NO_TAKEOVER_CARD },
+        { T_REASON_VEN_LAST, T_REASON_VEN_RICHE_LAST },
+        { T_REASON_VEN_DISCARD_TAKEOVER, T_REASON_VEN_RICHE_DISCARD_TAKEOVER },
+        { T_VEN_WHY_DISCARD_FIRST, T_VEN_RICHE_WHY_DISCARD_FIRST },
         { T_VEN_WHY_NOTHING_TO_REORGANISE,
           T_VEN_RICHE_WHY_NOTHING_TO_REORGANISE },
         { T_VEN_WHY_REORGANISE_TOO_DEAR, T_VEN_RICHE_WHY_REORGANISE_TOO_DEAR },

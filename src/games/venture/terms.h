@@ -7,6 +7,7 @@
 
 /* In notation and content files. */
 extern const char *const ven_industry[INDUSTRIES];
+extern const char *const ven_colour[INDUSTRIES];
 extern const char *const ven_factor[FACTORS];
 void ven_letters_of(unsigned set, char out[LETTERS + 1]);
 

@@ -1,7 +1,8 @@
 /* A turn: operations in any order, then the reckoning, then the draw.
  *
  * VEN-T1 any number of operations in any order.
- * VEN-T2 no operation: one card is discarded.
+ * VEN-T2 no operation, or in `riche-ou-pauvre` no purchase: one card is
+ *        discarded.
  * VEN-T3 all costs are paid once, at the end, and never exceed the hand.
  * VEN-T5 then the centre is refilled and resources are drawn. */
 #include "games/venture/turn.h"
@@ -10,6 +11,7 @@
 #include "magnat/tell.h"
 #include "games/venture/centre.h"
 #include "games/venture/companies.h"
+#include "games/venture/discard.h"
 #include "games/venture/draw.h"
 #include "games/venture/end.h"
 #include "games/venture/reorganise.h"
@@ -33,7 +35,7 @@ void ven_start_turn(const struct mag_play *p)
     v->operated = v->bought = 0;
     v->due = 0;
     v->phase = PHASE_TURN;
-    if (r->mistakes && ven_has_faulty_stack(r, &v->held[v->turn]))
+    if (r->mistakes && ven_faulty_of(r, &v->held[v->turn]))
         v->phase = PHASE_FORCED; /* VEN-O2 */
 }
 
@@ -134,12 +136,11 @@ static void end_operations(const struct mag_play *p)
 
     if (v->due) {
         v->phase = PHASE_PAY;
-    } else if (!v->operated && v->hand[v->turn]) {
-        v->phase = PHASE_DISCARD; /* VEN-T2 */
-    } else {
-        mag_tell_all(p->tell, EVENT_PASSED, v->turn, 0, 0, 0);
-        ven_finish_turn(p);
+        return;
     }
+    if (!v->hand[v->turn])
+        mag_tell_all(p->tell, EVENT_PASSED, v->turn, 0, 0, 0);
+    ven_settled(p);
 }
 
 void ven_run_turn(const struct mag_play *p, mag_action action)
@@ -166,12 +167,22 @@ mag_action ven_late_turn(const struct mag_play *p)
     return mag_act(VERB_END, 0, 0, 0);
 }
 
-/* Everything is paid: the end of the game, or VEN-T5. */
-void ven_finish_turn(const struct mag_play *p)
+void ven_settled(const struct mag_play *p)
 {
     struct venture *v = ven_edit(p);
 
     v->due = 0;
+    if (ven_must_discard(ven_cards(p), v))
+        v->phase = PHASE_DISCARD; /* VEN-T2 */
+    else
+        ven_finish_turn(p);
+}
+
+/* The end of the game, or VEN-T5. */
+void ven_finish_turn(const struct mag_play *p)
+{
+    struct venture *v = ven_edit(p);
+
     v->quiet = v->bought ? 0 : (uint16_t)(v->quiet + 1);
     if (v->last_turn || ven_is_stalled(p))
         ven_end_game(p);

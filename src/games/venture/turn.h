@@ -16,8 +16,10 @@ void ven_why_nonsense(struct mag_ruling *why);
 /* What the seat on turn could still commit to (VEN-T3). */
 int ven_spare_money(const struct mag_play *p);
 
-/* The seat on turn begins; all that it owed is paid, and its turn ends. */
+/* The seat on turn begins; all that it owed is paid, so that a discard may be
+ * due (VEN-T2); its turn ends. */
 void ven_start_turn(const struct mag_play *p);
+void ven_settled(const struct mag_play *p);
 void ven_finish_turn(const struct mag_play *p);
 
 #endif

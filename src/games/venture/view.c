@@ -4,6 +4,8 @@
 
 #include <assert.h>
 
+#include "games/venture/discard.h"
+#include "games/venture/end.h"
 #include "games/venture/figures.h"
 #include "games/venture/profit.h"
 #include "games/venture/tables.h"
@@ -23,6 +25,7 @@ static void show_company(const struct mag_rules *rules, struct mag_writer *w,
     mag_put_object(w, NULL);
     mag_put_text(w, "id", word);
     mag_put_text(w, "industry", ven_industry[c->industry]);
+    mag_put_text(w, "colour", ven_colour[c->industry]);
     mag_put_text(w, "letters", letters);
     mag_put_int(w, "price", c->price);
     mag_put_bool(w, "reconstructed", c->origin == ORIGIN_RECONSTRUCTED);
@@ -129,10 +132,29 @@ static void put_own(const struct mag_rules *rules, struct mag_writer *w,
     ven_put_gains(rules, v, seat, w);
     if (seat == v->turn) {
         mag_put_int(w, "spare", total - v->due);
+        mag_put_bool(w, "must_discard",
+                     ven_must_discard(ven_cards_of(rules), v));
         ven_put_cards(rules, w, "named", v->named);
         if (v->phase == PHASE_PAY)
             ven_put_purse(rules, v, w);
     }
+}
+
+/* What ends the game: the last purchase (VEN-G1), or none for long (VEN-G4). */
+static void put_end(const struct mag_rules *rules, struct mag_writer *w,
+                    const struct venture *v)
+{
+    int seats = rules->seats, rounds = ven_cards_of(rules)->stall;
+
+    mag_put_bool(w, "last_turn", v->last_turn);
+    mag_put_int(w, "to_buy", v->to_come + __builtin_popcountll(v->centre));
+    mag_put_int(w, "quiet", v->quiet);
+    mag_put_object(w, "stall");
+    mag_put_int(w, "rounds", rounds);
+    mag_put_int(w, "round", v->quiet / seats + 1);
+    mag_put_int(w, "left", ven_quiet_limit(rules) - v->quiet);
+    mag_put_bool(w, "shown", ven_is_stall_shown(rules, v));
+    mag_put_end_object(w);
 }
 
 void ven_view(const struct mag_rules *rules, const void *pos, int seat,
@@ -146,8 +168,7 @@ void ven_view(const struct mag_rules *rules, const void *pos, int seat,
     mag_put_text(w, "phase", mag_phase_word(rules, pos));
     mag_put_int(w, "turn", v->turn);
     mag_put_int(w, "due", v->due);
-    mag_put_bool(w, "last_turn", v->last_turn);
-    mag_put_int(w, "quiet", v->quiet);
+    put_end(rules, w, v);
     put_companies(rules, w, "centre", v->centre);
     mag_put_int(w, "to_come", v->to_come);
     mag_put_int(w, "unseen_companies", pile_size(&v->reserve));

@@ -164,10 +164,12 @@ function RulesPane({ game }: { game: string }) {
       {!rules && <p class="muted small">…</p>}
       {rules?.sections.map((s) => {
         const clauses = s.clauses.filter((c) => hit(`${c.id} ${c.text}`));
-        if (clauses.length === 0) return null;
+        const plain = s.paragraphs.some(hit) ? s.paragraphs : [];
+        if (clauses.length + plain.length === 0) return null;
         return (
           <details key={s.heading} open={wanted !== ""}>
             <summary>{s.heading}</summary>
+            {plain.map((text) => <p key={text} class="plain">{text}</p>)}
             <dl class="small">
               {clauses.map((c) => [
                 <dt key={c.id}><ClauseLink id={c.id} /></dt>,

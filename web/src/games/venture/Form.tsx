@@ -89,9 +89,10 @@ function Discards({ p, c }: { p: P; c: Choices }) {
   );
 }
 
-function endText(p: P, view: View, operated: boolean): string {
+function endText(p: P, view: View): string {
+  if (view.due && view.must_discard) return say(p, "end.pay.discard", view.due);
   if (view.due) return say(p, "end.pay", view.due);
-  return operated ? say(p, "end") : say(p, "end.discard");
+  return say(p, view.must_discard ? "end.discard" : "end");
 }
 
 export function Form(p: P) {
@@ -161,7 +162,7 @@ export function Form(p: P) {
           disabled={p.busy}
           onClick={() => p.act([c.end!])}
         >
-          {endText(p, view, view.due > 0)}
+          {endText(p, view)}
         </button>
       )}
     </div>

@@ -11,9 +11,13 @@ export const INDUSTRIES = [
 ] as const;
 export type Industry = (typeof INDUSTRIES)[number];
 
+// The booklet's colours, one an industry (VEN-S4).
+export type Colour = "orange" | "black" | "red" | "violet" | "green" | "blue";
+
 export interface Company {
   id: string;
   industry: Industry;
+  colour: Colour;
   letters: string;
   price: number;
   reconstructed: boolean;
@@ -55,7 +59,9 @@ export interface View {
   turn: number;
   due: number;
   last_turn: boolean;
+  to_buy: number; // the last purchase ends the game
   quiet: number;
+  stall: { rounds: number; round: number; left: number; shown: boolean };
   centre: Company[];
   to_come: number;
   unseen_companies: number;
@@ -74,6 +80,7 @@ export interface View {
   sets?: { cards: string[]; worth: number }[];
   gains?: Record<string, number>; // what a company would add to my profit
   spare?: number;
+  must_discard?: boolean; // if the turn ends as it stands
   named?: Cards;
   purse?: Purse[]; // in the order in which cards are named
   payment?: Cards; // the best one

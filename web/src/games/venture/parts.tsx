@@ -8,7 +8,7 @@ import type { Company, Pile } from "./model";
 export type P = GameProps;
 
 // Riche ou Pauvre has words of its own for some things.
-const OTHER_WORDS = new Set(["takeovers", "reorganise", "takeover.card", "earned"]);
+const OTHER_WORDS = new Set(["takeovers", "reorganise", "takeover.card", "earned", "q.discard"]);
 
 export const say = (p: P, key: string, ...args: (string | number)[]): string =>
   p.t(
@@ -17,6 +17,9 @@ export const say = (p: P, key: string, ...args: (string | number)[]): string =>
   );
 
 export const industryName = (p: P, c: Company): string => p.t(`ven.industry.${c.industry}`);
+
+// Players call industries by their colours (VEN-S4).
+const colourName = (p: P, c: Company): string => p.t(`ven.colour.${c.colour}`);
 
 // "Steel BCEF".
 export const companyName = (p: P, c: Company): string => `${industryName(p, c)} ${c.letters}`;
@@ -39,7 +42,7 @@ export function LetterCells({ letters, common = "" }: { letters: string; common?
 
 export function Tab({ p, company }: { p: P; company: Company }) {
   return (
-    <span class={`tab ${company.industry}`}>
+    <span class={`tab c-${company.colour}`}>
       <IndustryIcon of={company.industry} size={15} />
       <span aria-hidden="true">{industryName(p, company).slice(0, 3)}</span>
     </span>
@@ -61,7 +64,7 @@ export function CompanyLine({
   return (
     <span
       class={`line${extra ? ` ${extra}` : ""}`}
-      title={`${companyName(p, company)}, ${company.price}`}
+      title={`${companyName(p, company)} (${colourName(p, company)}), ${company.price}`}
     >
       <Tab p={p} company={company} />
       <LetterCells letters={company.letters} common={common} />
@@ -80,9 +83,10 @@ interface FaceProps {
 export function CompanyFace({ p, company, note }: FaceProps) {
   return (
     <>
-      <span class={`head ${company.industry}`}>
+      <span class={`head c-${company.colour}`} title={colourName(p, company)}>
         <IndustryIcon of={company.industry} size={20} />
         <span>{industryName(p, company)}</span>
+        <span class="sr"> ({colourName(p, company)})</span>
       </span>
       <LetterCells letters={company.letters} common="" />
       <span class="sr">{company.letters}</span>
