@@ -193,7 +193,7 @@ static void put_business(const struct mag_rules *rules, struct mag_writer *w,
         mag_put_end_object(w);
     }
     put_sale(rules, w, b, "sale", 0);
-    put_sale(rules, w, b, "seizure", 1);
+    put_sale(rules, w, b, bou_is_seizure(b) ? "seizure" : "distress", 1);
     if (bou_sum(b->bid))
         put_by_seat(rules, w, "bids", b->bid);
     if (b->phase == PHASE_AUCTION) {
@@ -210,6 +210,8 @@ static void put_business(const struct mag_rules *rules, struct mag_writer *w,
         mag_put_int(w, "seller",
                     b->order.seller == BANK ? -1 : b->order.seller);
         put_by_seat(rules, w, "asks", b->order.ask);
+        if (b->order.kind == ORDER_BANK)
+            mag_put_int(w, "bank", b->sale[0].left);
         mag_put_end_object(w);
     }
     if (b->debt.kind) {
@@ -240,8 +242,12 @@ static void put_deal(const struct mag_rules *rules, struct mag_writer *w,
     mag_put_int(w, "from",
                 rules->game->figure(rules, b, b->turn,
                                     mag_act(VERB_WISH, b->deal.lots, 0, 0)));
-    mag_put_int(w, "price", b->deal.price);
-    mag_put_int(w, "accepted", b->deal.accepted);
+    mag_put_int(w, "price",
+                b->phase == PHASE_HOLDER ? b->deal.answered : b->deal.asked);
+    mag_put_int(w, "asked", b->deal.asked);
+    mag_put_int(w, "answered", b->deal.answered);
+    mag_put_int(w, "asks_left", PRICES - b->deal.asks);
+    mag_put_int(w, "answers_left", PRICES - b->deal.answers);
     mag_put_end_object(w);
 }
 
