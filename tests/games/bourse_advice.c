@@ -12,8 +12,8 @@
 
 static mag_action best(struct btable *t, int seat, double *value)
 {
-    mag_action list[256];
-    double score[256];
+    mag_action list[BOU_MAX_LEGAL];
+    double score[BOU_MAX_LEGAL];
     int n = mag_legal(t->rules, &t->b, seat, list), top = 0;
 
     bou_advise(t->rules, &t->b, seat, list, n, score, NULL, NULL);

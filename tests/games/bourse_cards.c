@@ -172,6 +172,36 @@ static void windows(void) /* BOU-C6 */
     bt_close(&t);
 }
 
+/* BOU-V3: the bank takes what is left; a rumour before it pays moves the price
+ * of that too. */
+static void before_the_bank_pays(void) /* BOU-C6, BOU-V3 */
+{
+    static const struct {
+        const char *answer;
+        int quote; /* 300, less 10 for each of two lots, five times */
+        int64_t cash;
+    } row[] = { { "2 show", 240, 10480000 }, { "2 pass", 200, 10400000 } };
+
+    for (int i = 0; i < 2; i++) {
+        struct btable t;
+
+        bt_open(&t, NULL, 3, NULL);
+        bt_rumour(&t, 2, 13); /* Elf +40 */
+        bt_hold(&t, 0, "ELF 2");
+        bt_play(&t, "0 sell ELF; 0 offer 2; 1 pass; 2 pass;"
+                    "1 pass; 2 pass; 1 pass; 2 pass");
+        CHECK(t.b.phase == PHASE_WINDOW && t.b.order.price == 200 &&
+                  bt_lots(&t, 0, "ELF") == 2,
+              "BOU-C6: a window before the bank pays");
+        bt_play(&t, row[i].answer);
+        CHECK(bt_quote(&t, "ELF") == row[i].quote &&
+                  bt_cash(&t, 0) == row[i].cash && !bt_lots(&t, 0, "ELF"),
+              "BOU-C6: %s: %d $", row[i].answer, (int)bt_cash(&t, 0));
+        CHECK(t.b.phase == PHASE_BEFORE && t.b.turn == 0, "the sale is over");
+        bt_close(&t);
+    }
+}
+
 static void rumours_make_imprudent(void) /* BOU-I1: even if strict */
 {
     struct btable t;
@@ -329,6 +359,7 @@ static const struct test_case cases[] = {
     { "keeping rumours", keeping_rumours },
     { "a rumour before the payment", rumour_before_payment },
     { "windows", windows },
+    { "before the bank pays", before_the_bank_pays },
     { "rumours make imprudent", rumours_make_imprudent },
     { "changes add up", changes_add_up },
     { "reshuffling", reshuffling },

@@ -153,7 +153,7 @@ void bou_why_order(const struct mag_play *p, mag_action action,
     unsigned verb = mag_act_verb(action);
 
     if ((verb == VERB_ORDER || verb == VERB_RISK) &&
-        (bou_lists(p, VERB_ORDER) || bou_lists(p, VERB_RISK)))
+        bou_on_offer(bou_at(p), 1).price)
         refuse_order(p, action, clause, why);
     else
         bou_expect(p, action, clause, text, why);
