@@ -114,12 +114,27 @@ void bou_move_lots(struct bourse *b, int from, int to, int company, int lots)
         b->held[to] |= one_bit(company);
 }
 
+static void tell_trade(const struct mag_play *p, const struct trade_at *t)
+{
+    int64_t sum = (int64_t)t->lots * t->price * THOUSAND;
+    int64_t arg[MAG_MAX_ARGS] = { t->company, t->lots * THOUSAND, t->price,
+                                  sum };
+
+    if (t->to == BANK) {
+        bou_tell4(p, EVENT_SOLD, t->from, arg);
+    } else if (t->from == BANK) {
+        bou_tell4(p, EVENT_BOUGHT, t->to, arg);
+    } else {
+        arg[2] = sum;
+        arg[3] = t->from;
+        bou_tell4(p, EVENT_BOUGHT_FROM, t->to, arg);
+    }
+}
+
 void bou_hand_over(const struct mag_play *p, const struct trade_at *t)
 {
     struct bourse *b = bou_edit(p);
     int32_t sum = t->lots * t->price;
-    int64_t arg[MAG_MAX_ARGS] = { t->company, t->lots * THOUSAND, t->price,
-                                  (int64_t)sum * THOUSAND };
 
     bou_move_lots(b, t->from, t->to, t->company, t->lots);
     if (t->from != BANK)
@@ -128,13 +143,6 @@ void bou_hand_over(const struct mag_play *p, const struct trade_at *t)
         assert(b->cash[t->to] >= sum);
         b->cash[t->to] -= sum;
     }
-    if (t->to == BANK) {
-        bou_tell4(p, EVENT_SOLD, t->from, arg);
-    } else if (t->from == BANK) {
-        bou_tell4(p, EVENT_BOUGHT, t->to, arg);
-    } else {
-        arg[2] = arg[3];
-        arg[3] = t->from;
-        bou_tell4(p, EVENT_BOUGHT_FROM, t->to, arg);
-    }
+    if (p->tell)
+        tell_trade(p, t);
 }
