@@ -5,10 +5,12 @@
  * until all are in and, with `cash=hidden`, the figure of the others' cash. */
 #include "games/bourse/view.h"
 
+#include "base/compare.h"
 #include "games/bourse/auction.h"
 #include "games/bourse/bourse.h"
 #include "games/bourse/end.h"
 #include "games/bourse/figures.h"
+#include "games/bourse/forced.h"
 #include "games/bourse/market.h"
 #include "games/bourse/tables.h"
 #include "games/bourse/terms.h"
@@ -183,6 +185,8 @@ static void put_sale(const struct mag_rules *rules, struct mag_writer *w,
 static void put_business(const struct mag_rules *rules, struct mag_writer *w,
                          const struct bourse *b)
 {
+    const struct bou_rules *r = bou_compiled(rules);
+
     if (b->stop.open) {
         mag_put_object(w, "stop");
         mag_put_text(w, "own", company_id(rules, b->stop.own));
@@ -218,6 +222,8 @@ static void put_business(const struct mag_rules *rules, struct mag_writer *w,
         mag_put_object(w, "debt");
         mag_put_int(w, "debtor", b->debt.debtor);
         mag_put_int(w, "due", (int64_t)b->debt.due * THOUSAND);
+        mag_put_int(w, "needed",
+                    (int64_t)larger_of(bou_still_needed(r, b), 0) * THOUSAND);
         mag_put_int(w, "fetched", (int64_t)b->debt.fetched * THOUSAND);
         if (b->debt.lots) {
             mag_put_text(w, "company", company_id(rules, b->debt.company));
