@@ -1,11 +1,12 @@
 #!/bin/sh
 # Ties every clause of the rules to its code and its tests.
 #
-# A clause is a list item "- **VEN-S1** text" of docs/rules/<game>.md. The
+# A clause is a list item "- **VEN-S1** text" of docs/rules/<game>.md; worked
+# examples (-EX) stand in docs/rules/examples/<game>.md. The
 # script fails, and lists them, when a clause
 #   - is named by no test (a C file under tests/, but golden/ and fuzz/);
 #   - is named by no code (src/games/); worked examples (-EX) need only a test;
-#   - is missing from the French text docs/rules/fr/<game>.md;
+#   - is missing from the French text, fr/<game>.md in the same folder;
 # and when a source, a test, a catalogue or the docs name a clause that
 # docs/rules/<game>.md does not have. Ids are written in full, one by one.
 set -eu
@@ -59,7 +60,7 @@ blame() {
 }
 
 : >"$work/all"
-for page in docs/rules/*.md; do
+for page in docs/rules/*.md docs/rules/examples/*.md; do
     [ -f "$page" ] || continue
     defined "$page" >"$work/page"
     [ -s "$work/page" ] || continue
@@ -68,7 +69,7 @@ for page in docs/rules/*.md; do
     sort -u "$work/page" >"$work/english"
     cat "$work/english" >>"$work/all"
 
-    french=docs/rules/fr/$(basename "$page")
+    french=$(dirname "$page")/fr/$(basename "$page")
     : >"$work/french"
     [ -f "$french" ] && defined "$french" | sort -u >"$work/french"
     comm -23 "$work/english" "$work/french" >"$work/list"

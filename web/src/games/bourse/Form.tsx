@@ -1,4 +1,5 @@
 // The decision dock's form of Maxi Bourse.
+import { useEffect } from "preact/hooks";
 import type { GameProps, Legal } from "../../types";
 import { find, numbers } from "../kit/legal";
 import { Company, Private, Sell } from "./forms/Chains";
@@ -138,8 +139,18 @@ function isFolded(view: View, form: string): boolean {
   return view.phase === "choose" && form === "private";
 }
 
+// Who holds a rumour is asked before every payment (BOU-C6); a person whose cards
+// do not fit has nothing to think about.
+function usePassAlone(p: GameProps) {
+  const alone = p.view.phase === "window" && p.legal.length === 1 && p.legal[0]!.a === "pass";
+  useEffect(() => {
+    if (alone && !p.busy) p.act(["pass"]);
+  }, [alone, p.view]);
+}
+
 export function Form(p: GameProps) {
   const v: View = p.view;
+  usePassAlone(p);
   return (
     <div class="bou-dock">
       {choices(v, p.legal).map(({ form, legal }) => {
