@@ -351,6 +351,34 @@ static void faults(void)
     bt_close(&t);
 }
 
+/* Where people throw the dice and draw the cards themselves, what they say is a
+ * sentence in both languages: never "vous recevez ... est tirée". */
+static void manual_chance(void) /* BOU-C1 */
+{
+    static const char *const starts[MAG_LANGS] = {
+        [MAG_EN] = "Draw the card Bourse 1: ",
+        [MAG_FR] = "Tirer la carte Bourse n° 1 : ",
+    };
+    struct btable t;
+    mag_action a = MAG_NO_ACTION;
+    char said[MAG_SENTENCE], card[MAG_SENTENCE];
+
+    bt_open(&t, NULL, 2, NULL);
+    CHECK(!mag_parse_action(t.rules, "draw bourse-1", &a, NULL), "notation");
+    for (int lang = 0; lang < MAG_LANGS; lang++) {
+        size_t n = strcspn(starts[lang], "1");
+
+        mag_say_action(t.rules, &t.b, MAG_CHANCE, a, NULL, (enum mag_lang)lang,
+                       said, sizeof said);
+        t.rules->game->term_text(t.rules, TERM_CARD, card_code(DECK_BOURSE, 0),
+                                 (enum mag_lang)lang, card, sizeof card);
+        CHECK(!strncmp(said, starts[lang], n) &&
+                  !strcmp(strstr(said, "Bourse"), card),
+              "%s", said);
+    }
+    bt_close(&t);
+}
+
 static const struct test_case cases[] = {
     { "bourse", bourse_cards },
     { "a free lot", free_lot },
@@ -358,6 +386,7 @@ static const struct test_case cases[] = {
     { "moving quotes", moving_cards },
     { "keeping rumours", keeping_rumours },
     { "a rumour before the payment", rumour_before_payment },
+    { "manual chance", manual_chance },
     { "windows", windows },
     { "before the bank pays", before_the_bank_pays },
     { "rumours make imprudent", rumours_make_imprudent },
