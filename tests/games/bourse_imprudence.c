@@ -348,6 +348,33 @@ static void range_of_an_order(void) /* BOU-I1, BOU-A5 */
     }
 }
 
+/* BOU-A9: to name a company is to order some of it; the warning comes before. */
+static void warned_when_naming(void) /* BOU-I1 */
+{
+    struct btable t;
+
+    bt_open(&t, NULL, 3, NULL);
+    bt_set_cash(&t, 0, 240000);
+    bt_land(&t, "FIAT");
+    check_words(&t, 0, "deal MATR",
+                "All deal in Matra (quote 200 $): 1,000 may come to 250,000 $, "
+                "MORE THAN YOU HAVE");
+    check_words(&t, 0, "deal FIAT",
+                "All deal in Fiat (quote 300 $): 1,000 may come to 300,000 $, "
+                "MORE THAN YOU HAVE");
+    bt_set_cash(&t, 0, 250000);
+    check_words(&t, 0, "deal MATR", "All deal in Matra (quote 200 $)");
+    bt_close(&t);
+
+    bt_open(&t, NULL, 2, NULL);
+    bt_set_cash(&t, 0, 240000);
+    bt_play(&t, "0 roll; c die 2; c die 2");
+    check_words(&t, 0, "buy ELF",
+                "Buy Elf at the quote (300 $): 1,000 cost 300,000 $, MORE THAN "
+                "YOU HAVE");
+    bt_close(&t);
+}
+
 /* The last to speak knows its price. */
 static void last_word(void) /* BOU-I1, BOU-A5 */
 {
@@ -486,6 +513,7 @@ static const struct test_case cases[] = {
     { "insolvency never nests", never_nests },
     { "solvent buyers first", solvent_first },
     { "the range of an order", range_of_an_order },
+    { "warned when naming", warned_when_naming },
     { "the last word", last_word },
     { "strict prudence", strict },
     { "forced sale", forced_sale },

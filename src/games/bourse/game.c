@@ -45,24 +45,46 @@ static int64_t figure(const struct mag_rules *rules, const void *pos, int seat,
 }
 
 /* BOU-I1: an order at best costs more as others ask after it. */
-static int range(const struct mag_rules *rules, const void *pos, int seat,
-                 mag_action action, int64_t *most)
+static int order_range(const struct bourse *b, int seat, int lots, bool risk,
+                       int64_t *most)
 {
-    const struct bourse *b = pos;
-    int lots = (int)mag_act_arg(action, 0);
-    bool risk = mag_act_verb(action) == VERB_RISK;
-    struct offer o;
+    struct offer o = bou_on_offer(b, lots);
 
-    (void)rules;
-    if (!risk && mag_act_verb(action) != VERB_ORDER)
-        return 0;
-    o = bou_on_offer(b, lots);
     if (o.most == o.price)
         return 0;
     *most = (int64_t)lots * o.most * THOUSAND;
     return !risk                            ? T_BOU_VERB_ORDER_RANGE
            : lots * o.price > b->cash[seat] ? T_BOU_VERB_RISK_RANGE
                                             : T_BOU_VERB_RISK_MAYBE;
+}
+
+/* BOU-A9: to name a company binds to an order, so the warning comes here. */
+static int company_range(const struct bourse *b, int seat, int company,
+                         bool deal, int64_t *most)
+{
+    int quote = b->quote[company];
+    struct offer o = { BANK, company, quote, quote };
+
+    if (deal && company != b->stop.own)
+        o = bou_first_at_best(b, company);
+    *most = (int64_t)o.most * THOUSAND;
+    return o.most <= b->cash[seat] ? 0
+           : deal                  ? T_BOU_VERB_DEAL_RISK
+                                   : T_BOU_VERB_BUY_RISK;
+}
+
+static int range(const struct mag_rules *rules, const void *pos, int seat,
+                 mag_action action, int64_t *most)
+{
+    unsigned verb = mag_act_verb(action);
+    int arg = (int)mag_act_arg(action, 0);
+
+    if (verb == VERB_ORDER || verb == VERB_RISK)
+        return order_range(pos, seat, arg, verb == VERB_RISK, most);
+    if ((verb == VERB_DEAL || verb == VERB_BUY) &&
+        arg < bou_compiled(rules)->n_companies)
+        return company_range(pos, seat, arg, verb == VERB_DEAL, most);
+    return 0;
 }
 
 /* --- Facts ---------------------------------------------------------------- */
