@@ -144,7 +144,7 @@ void bt_refused(struct btable *t, int seat, const char *action,
 
 bool bt_legal(struct btable *t, int seat, const char *action)
 {
-    mag_action list[256], a = MAG_NO_ACTION;
+    mag_action list[BOU_MAX_LEGAL], a = MAG_NO_ACTION;
     int n = mag_legal(t->rules, &t->b, seat, list);
 
     if (mag_parse_action(t->rules, action, &a, NULL))

@@ -10,9 +10,10 @@
 #include "magnat/match.h"
 
 enum {
-    NUMBER = 4,    /* columns of an action's number and the blank behind it */
-    GAP = 2,       /* between two columns */
-    BESIDE_MAX = 6 /* lines of a group whose heading stands at its side */
+    NUMBER = 4,     /* columns of an action's number and the blank behind it */
+    GAP = 2,        /* between two columns */
+    BESIDE_MAX = 6, /* lines of a group whose heading stands at its side */
+    FOLDED = 60     /* more actions of one verb are one line */
 };
 
 enum mag_status menu_init(struct menu *menu, const struct mag_rules *rules,
@@ -151,9 +152,39 @@ static int group_end(const struct menu *menu, int from)
     return i;
 }
 
+/* The end of the actions of one verb from `from` on. */
+static int verb_end(const struct menu *menu, int from)
+{
+    int i = from;
+
+    while (i < menu->n &&
+           mag_act_verb(menu->action[i]) == mag_act_verb(menu->action[from]))
+        i++;
+    return i;
+}
+
+static bool is_folded(const struct menu *menu, int from)
+{
+    return verb_end(menu, from) - from > FOLDED;
+}
+
+/* What is drawn together: a group as far as nothing in it is folded, or the one
+ * line that stands for many actions. */
+static int part_end(const struct menu *menu, int from)
+{
+    int end = group_end(menu, from), i = verb_end(menu, from);
+
+    if (is_folded(menu, from))
+        return i;
+    while (i < end && !is_folded(menu, i))
+        i = verb_end(menu, i);
+    return i;
+}
+
 /* One group in columns: entries from .. to-1 run down the columns. */
 struct columns {
     int from, to;
+    bool headed; /* the first part of its group */
     int indent;
     int wide;          /* of the widest text */
     int columns, rows; /* that fit */
@@ -203,9 +234,9 @@ static void draw_group(struct mag_buf *out, const struct menu *menu,
                        const void *pos, const struct board_style *style,
                        const struct columns *c)
 {
-    const char *head = heading(menu, c->from, style->lang);
+    const char *head = c->headed ? heading(menu, c->from, style->lang) : "";
 
-    if (!c->indent) {
+    if (!c->indent && c->headed) {
         board_put(out, style, INK_BOLD, head, 0);
         board_end_line(out);
     }
@@ -214,6 +245,31 @@ static void draw_group(struct mag_buf *out, const struct menu *menu,
             board_put(out, style, INK_BOLD, row ? "" : head, c->indent);
         draw_row(out, menu, pos, style, c, row);
     }
+}
+
+/* "Name 310 $ a share … Name 3,000 $ a share", and how to say which. */
+static void draw_folded(struct mag_buf *out, const struct menu *menu,
+                        const void *pos, const struct board_style *style,
+                        const struct columns *c)
+{
+    char first[MAG_SENTENCE], last[MAG_SENTENCE], word[MAG_WORD];
+    char line[3 * MAG_SENTENCE];
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = { { .text = first },
+                                               { .text = last },
+                                               { .text = word } };
+
+    say(menu, pos, c->from, style->lang, first);
+    say(menu, pos, c->to - 1, style->lang, last);
+    mag_print_action(menu->rules, menu->action[(c->from + c->to) / 2], word,
+                     sizeof word);
+    if (c->headed) {
+        board_put(out, style, INK_BOLD, heading(menu, c->from, style->lang), 0);
+        board_end_line(out);
+    }
+    mag_text_format(line, sizeof line, style->lang, T_PLAY_MENU_FOLDED, arg);
+    mag_buf_puts(out, "    ");
+    board_put(out, style, INK_PLAIN, line, 0);
+    board_end_line(out);
 }
 
 void menu_draw(struct mag_buf *out, const struct menu *menu, const void *pos,
@@ -226,12 +282,17 @@ void menu_draw(struct mag_buf *out, const struct menu *menu, const void *pos,
 
         indent = wide > indent ? wide : indent;
     }
-    for (int i = 0; i < menu->n; i = group_end(menu, i)) {
+    for (int i = 0; i < menu->n; i = part_end(menu, i)) {
         struct columns beside = { .from = i,
-                                  .to = group_end(menu, i),
+                                  .to = part_end(menu, i),
+                                  .headed = !i || group_end(menu, i - 1) == i,
                                   .indent = indent };
         struct columns below = beside;
 
+        if (is_folded(menu, i)) {
+            draw_folded(out, menu, pos, style, &beside);
+            continue;
+        }
         below.indent = 0;
         beside = lay_out(menu, pos, style->lang, beside, width);
         below = lay_out(menu, pos, style->lang, below, width);

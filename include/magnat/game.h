@@ -263,6 +263,12 @@ struct mag_game {
     int64_t (*figure)(const struct mag_rules *rules, const void *pos, int seat,
                       mag_action action);
 
+    /* Where that number may still grow before it is due: the catalogue id of a
+     * text that says "{3} to {2}" instead of the verb's, and what {2} stands
+     * for. 0: it will not. May be NULL. */
+    int (*range)(const struct mag_rules *rules, const void *pos, int seat,
+                 mag_action action, int64_t *most);
+
     /* Points so far, and, when the game is over, each seat's share of the
      * win (they sum to 1). */
     void (*scores)(const struct mag_rules *rules, const void *pos,

@@ -175,13 +175,17 @@ void mag_say_action(const struct mag_rules *rules, const void *pos, int seat,
     const struct mag_verb *verb = verb_of(rules, action);
     struct mag_text_arg arg[MAG_TEXT_ARGS] = { 0 };
     char room[3][MAG_SENTENCE];
+    int text = 0;
 
     for (int i = 0; i < 3 && verb->type[i]; i++)
         arg[i] = say_term(rules, verb->type[i], mag_act_arg(action, i), names,
                           lang, room[i]);
     if (rules->game->figure)
         arg[3].number = rules->game->figure(rules, pos, seat, action);
-    mag_text_fill(out, cap, lang, mag_rules_text(rules, lang, verb->text), arg);
+    if (rules->game->range)
+        text = rules->game->range(rules, pos, seat, action, &arg[2].number);
+    mag_text_fill(out, cap, lang,
+                  mag_rules_text(rules, lang, text ? text : verb->text), arg);
 }
 
 bool mag_action_figure(const struct mag_rules *rules, const void *pos, int seat,

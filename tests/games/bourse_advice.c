@@ -12,8 +12,8 @@
 
 static mag_action best(struct btable *t, int seat, double *value)
 {
-    mag_action list[256];
-    double score[256];
+    mag_action list[BOU_MAX_LEGAL];
+    double score[BOU_MAX_LEGAL];
     int n = mag_legal(t->rules, &t->b, seat, list), top = 0;
 
     bou_advise(t->rules, &t->b, seat, list, n, score, NULL, NULL);
@@ -118,6 +118,43 @@ static void times_rumours(void) /* BOU-C6 */
     bt_close(&t);
 }
 
+/* BOU-X2: prices lie between what the lots are worth to one and to the other. A
+ * seat that needs two lots for its majority asks one that has no use for them. */
+static void haggles(void)
+{
+    struct btable t;
+    mag_action a;
+    int price;
+
+    bt_open(&t, "junior", 4, NULL);
+    bt_hold(&t, 0, "ELF 4");
+    bt_hold(&t, 1, "ELF 2");
+    bt_hold(&t, 2, "ELF 2");
+    bt_hold(&t, 3, "ELF 2");
+    CHECK(advises(&t, 0, "approach 1"), "the majority is worth a talk");
+    bt_play(&t, "0 approach 1; 0 about ELF; 0 wish 2");
+    a = best(&t, 1, NULL);
+    price = (int)mag_act_arg(a, 0) * 10;
+    CHECK(mag_act_verb(a) == VERB_CALL && price > 310 && price < 3000,
+          "a price in between, not %d", price);
+    bt_play(&t, "1 call 310");
+    CHECK(advises(&t, 0, "order 2"), "a bargain");
+    bt_close(&t);
+
+    /* The dearest price is answered, a fair answer is taken. */
+    bt_open(&t, "junior", 4, NULL);
+    bt_hold(&t, 0, "ELF 4");
+    bt_hold(&t, 1, "ELF 2");
+    bt_hold(&t, 2, "ELF 2");
+    bt_hold(&t, 3, "ELF 2");
+    bt_play(&t, "0 approach 1; 0 about ELF; 0 wish 2; 1 call 3000");
+    a = best(&t, 0, NULL);
+    CHECK(mag_act_verb(a) == VERB_ANSWER, "a lower price");
+    CHECK(!mag_apply(t.rules, &t.b, 0, a, NULL, NULL), "answered");
+    CHECK(advises(&t, 1, "close"), "half way is fair");
+    bt_close(&t);
+}
+
 static void evaluation_follows_wealth(void)
 {
     struct btable t;
@@ -138,6 +175,7 @@ static const struct test_case cases[] = {
     { "completes majorities", completes_majorities },
     { "keeps from ruin", keeps_from_ruin },
     { "times its rumours", times_rumours },
+    { "haggles", haggles },
     { "evaluation", evaluation_follows_wealth },
     { 0 },
 };

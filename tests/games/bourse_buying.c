@@ -248,7 +248,7 @@ static void all_in_hands(void) /* BOU-A8, BOU-X2 */
     bt_land(&t, "ELF");
     bt_refused(&t, 0, "deal ELF", "BOU-A8");
     CHECK(!bt_legal(&t, 0, "approach 2"), "BOU-A8: only its holders");
-    bt_play(&t, "0 approach 1; 0 wish 2; 1 call; 0 order 2; 1 close");
+    bt_play(&t, "0 approach 1; 0 wish 2; 1 call 310; 0 order 2");
     CHECK(bt_lots(&t, 0, "ELF") == 2 && bt_cash(&t, 0) == 9380000 &&
               bt_cash(&t, 1) == 10620000,
           "BOU-A8: a private purchase at 310");

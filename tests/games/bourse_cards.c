@@ -172,6 +172,36 @@ static void windows(void) /* BOU-C6 */
     bt_close(&t);
 }
 
+/* BOU-V3: the bank takes what is left; a rumour before it pays moves the price
+ * of that too. */
+static void before_the_bank_pays(void) /* BOU-C6, BOU-V3 */
+{
+    static const struct {
+        const char *answer;
+        int quote; /* 300, less 10 for each of two lots, five times */
+        int64_t cash;
+    } row[] = { { "2 show", 240, 10480000 }, { "2 pass", 200, 10400000 } };
+
+    for (int i = 0; i < 2; i++) {
+        struct btable t;
+
+        bt_open(&t, NULL, 3, NULL);
+        bt_rumour(&t, 2, 13); /* Elf +40 */
+        bt_hold(&t, 0, "ELF 2");
+        bt_play(&t, "0 sell ELF; 0 offer 2; 1 pass; 2 pass;"
+                    "1 pass; 2 pass; 1 pass; 2 pass");
+        CHECK(t.b.phase == PHASE_WINDOW && t.b.order.price == 200 &&
+                  bt_lots(&t, 0, "ELF") == 2,
+              "BOU-C6: a window before the bank pays");
+        bt_play(&t, row[i].answer);
+        CHECK(bt_quote(&t, "ELF") == row[i].quote &&
+                  bt_cash(&t, 0) == row[i].cash && !bt_lots(&t, 0, "ELF"),
+              "BOU-C6: %s: %d $", row[i].answer, (int)bt_cash(&t, 0));
+        CHECK(t.b.phase == PHASE_BEFORE && t.b.turn == 0, "the sale is over");
+        bt_close(&t);
+    }
+}
+
 static void rumours_make_imprudent(void) /* BOU-I1: even if strict */
 {
     struct btable t;
@@ -321,6 +351,34 @@ static void faults(void)
     bt_close(&t);
 }
 
+/* Where people throw the dice and draw the cards themselves, what they say is a
+ * sentence in both languages: never "vous recevez ... est tirée". */
+static void manual_chance(void) /* BOU-C1 */
+{
+    static const char *const starts[MAG_LANGS] = {
+        [MAG_EN] = "Draw the card Bourse 1: ",
+        [MAG_FR] = "Tirer la carte Bourse n° 1 : ",
+    };
+    struct btable t;
+    mag_action a = MAG_NO_ACTION;
+    char said[MAG_SENTENCE], card[MAG_SENTENCE];
+
+    bt_open(&t, NULL, 2, NULL);
+    CHECK(!mag_parse_action(t.rules, "draw bourse-1", &a, NULL), "notation");
+    for (int lang = 0; lang < MAG_LANGS; lang++) {
+        size_t n = strcspn(starts[lang], "1");
+
+        mag_say_action(t.rules, &t.b, MAG_CHANCE, a, NULL, (enum mag_lang)lang,
+                       said, sizeof said);
+        t.rules->game->term_text(t.rules, TERM_CARD, card_code(DECK_BOURSE, 0),
+                                 (enum mag_lang)lang, card, sizeof card);
+        CHECK(!strncmp(said, starts[lang], n) &&
+                  !strcmp(strstr(said, "Bourse"), card),
+              "%s", said);
+    }
+    bt_close(&t);
+}
+
 static const struct test_case cases[] = {
     { "bourse", bourse_cards },
     { "a free lot", free_lot },
@@ -328,7 +386,9 @@ static const struct test_case cases[] = {
     { "moving quotes", moving_cards },
     { "keeping rumours", keeping_rumours },
     { "a rumour before the payment", rumour_before_payment },
+    { "manual chance", manual_chance },
     { "windows", windows },
+    { "before the bank pays", before_the_bank_pays },
     { "rumours make imprudent", rumours_make_imprudent },
     { "changes add up", changes_add_up },
     { "reshuffling", reshuffling },

@@ -105,6 +105,10 @@ static void orders(void) /* BOU-A4, BOU-A5, BOU-I1 */
         { "BOU-A5", "orders.1.price", 420 },
         { "BOU-A5", "orders.1.sum", 840000 },
         { "BOU-I1", "orders.1.left", -340000 },
+        { "BOU-I1", "orders.0.price_most", 430 },
+        { "BOU-I1", "orders.1.price_most", 440 },
+        { "BOU-I1", "orders.1.sum_most", 880000 },
+        { "BOU-I1", "orders.1.left_least", -380000 },
         { 0 },
     };
     struct btable t;
@@ -130,6 +134,21 @@ static void private_deal(void) /* BOU-X2 */
     static const struct view_row row[] = {
         { "BOU-X2", "deal.from", 820000 },
         { "BOU-X2", "deal.lots", 2 },
+        { "BOU-X2", "deal.price", 0 },
+        { "BOU-X2", "deal.asks_left", 3 },
+        { 0 },
+    };
+    static const struct view_row asked[] = {
+        { "BOU-X2", "deal.price", 600 },
+        { "BOU-X2", "deal.asks_left", 2 },
+        { "BOU-X2", "deal.answers_left", 3 },
+        { 0 },
+    };
+    static const struct view_row answered[] = {
+        { "BOU-X2", "deal.price", 450 },
+        { "BOU-X2", "deal.asked", 600 },
+        { "BOU-X2", "deal.answered", 450 },
+        { "BOU-X2", "deal.answers_left", 2 },
         { 0 },
     };
     struct btable t;
@@ -139,6 +158,10 @@ static void private_deal(void) /* BOU-X2 */
     bt_set_quote(&t, "BARC", 400);
     bt_play(&t, "0 approach 1; 0 about BARC; 0 wish 2");
     check_figures(t.rules, &t.b, MAG_SPECTATOR, row);
+    bt_play(&t, "1 call 600");
+    check_figures(t.rules, &t.b, MAG_SPECTATOR, asked);
+    bt_play(&t, "0 answer 450");
+    check_figures(t.rules, &t.b, MAG_SPECTATOR, answered);
     bt_close(&t);
 }
 

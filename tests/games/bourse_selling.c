@@ -41,7 +41,7 @@ static void five_refuse(void) /* BOU-V3, BOU-EX6 */
     bt_close(&t);
 }
 
-static void one_company_a_turn(void) /* BOU-V1 */
+static void companies_of_a_turn(void) /* BOU-V1 */
 {
     struct btable t;
 
@@ -51,15 +51,15 @@ static void one_company_a_turn(void) /* BOU-V1 */
     bt_play(&t, "0 sell ELF");
     bt_refused(&t, 0, "offer 3", "BOU-V1");
     bt_play(&t, "0 offer 1; 1 order 1");
-    bt_refused(&t, 0, "sell FIAT", "BOU-V1");
-    bt_close(&t);
-
-    bt_open(&t, NULL, 2, "sales=many");
-    bt_hold(&t, 0, "ELF 2 FIAT 2");
-    bt_play(&t, "0 sell ELF; 0 offer 1; 1 order 1");
     bt_refused(&t, 0, "sell ELF", "BOU-V1"); /* each once */
     bt_play(&t, "0 sell FIAT; 0 offer 2; 1 order 2");
-    CHECK(bt_lots(&t, 1, "FIAT") == 2, "BOU-V1: sales=many");
+    CHECK(bt_lots(&t, 1, "FIAT") == 2, "BOU-V1: one after another");
+    bt_close(&t);
+
+    bt_open(&t, NULL, 2, "sales=one");
+    bt_hold(&t, 0, "ELF 2 FIAT 2");
+    bt_play(&t, "0 sell ELF; 0 offer 1; 1 order 1");
+    bt_refused(&t, 0, "sell FIAT", "BOU-V1");
     bt_close(&t);
 }
 
@@ -183,6 +183,14 @@ static void lowest_quote(void) /* BOU-Q1 */
     bt_close(&t);
 }
 
+/* Seat 0 asks seat 1 for 2,000 of its 3,000 Elf, which are at 300. */
+static void ask_for_elf(struct btable *t, const char *options)
+{
+    bt_open(t, NULL, 3, options);
+    bt_hold(t, 1, "ELF 3");
+    bt_play(t, "0 approach 1; 0 about ELF; 0 wish 2");
+}
+
 static void private_purchase(void) /* BOU-X1, BOU-X2 */
 {
     struct btable t;
@@ -193,9 +201,19 @@ static void private_purchase(void) /* BOU-X1, BOU-X2 */
     bt_refused(&t, 0, "approach 2", "BOU-X2"); /* holds nothing */
     bt_play(&t, "0 approach 1");
     bt_refused(&t, 0, "about SONY", "BOU-X2");
-    bt_play(&t, "0 about ELF; 0 wish 2; 1 call");
-    CHECK(t.b.deal.price == 310, "BOU-X2: the quote plus 10");
-    bt_play(&t, "0 order 2; 1 raise 50; 0 order 2; 1 raise 100; 0 pass");
+    bt_play(&t, "0 about ELF; 0 wish 2");
+    bt_refused(&t, 1, "call 300", "BOU-X2"); /* the quote itself */
+    bt_refused(&t, 1, "call 3010", "BOU-X2");
+    CHECK(bt_legal(&t, 1, "call 310") && bt_legal(&t, 1, "call 3000"),
+          "BOU-X2: any price above the quote, up to ten times");
+    CHECK(!bt_legal(&t, 1, "close"), "BOU-X2: nothing to accept yet");
+    bt_play(&t, "1 call 400");
+    bt_refused(&t, 0, "answer 400", "BOU-X2"); /* a lower one */
+    bt_refused(&t, 0, "answer 300", "BOU-X2");
+    bt_play(&t, "0 answer 330");
+    bt_refused(&t, 1, "call 400", "BOU-X2"); /* below its last */
+    bt_refused(&t, 1, "call 330", "BOU-X2"); /* that is to accept */
+    bt_play(&t, "1 call 360; 0 order 2");
     CHECK(bt_cash(&t, 0) == 10000000 - 720000 && bt_cash(&t, 1) == 10720000 &&
               bt_lots(&t, 0, "ELF") == 2,
           "BOU-X1: at the last price accepted, 360");
@@ -205,28 +223,103 @@ static void private_purchase(void) /* BOU-X1, BOU-X2 */
     bt_close(&t);
 }
 
+static void holder_accepts(void) /* BOU-X2 */
+{
+    struct btable t;
+
+    ask_for_elf(&t, NULL);
+    bt_play(&t, "1 call 3000; 0 answer 340; 1 close");
+    CHECK(bt_lots(&t, 0, "ELF") == 2 && bt_cash(&t, 0) == 10000000 - 680000 &&
+              bt_cash(&t, 1) == 10680000 && bt_told(&t, EVENT_AGREED),
+          "BOU-X2: the buyer's price, once the holder says yes");
+    bt_close(&t);
+}
+
+static void three_prices_each(void) /* BOU-X2 */
+{
+    struct btable t;
+
+    ask_for_elf(&t, NULL);
+    bt_play(&t, "1 call 500; 0 answer 310; 1 call 490; 0 answer 350;"
+                "1 call 480");
+    CHECK(bt_legal(&t, 0, "answer 310"), "BOU-X2: any lower price");
+    bt_play(&t, "0 answer 360");
+    bt_refused(&t, 1, "call 470", "BOU-X2"); /* a fourth */
+    CHECK(bt_legal(&t, 1, "close") && bt_legal(&t, 1, "refuse"),
+          "BOU-X2: yes or no");
+    bt_close(&t);
+
+    /* The buyer's fourth cannot come: the holder has no price left for it. */
+    ask_for_elf(&t, NULL);
+    bt_play(&t, "1 call 500; 0 answer 310; 1 call 490; 0 answer 350;"
+                "1 call 480; 0 answer 360; 1 refuse");
+    CHECK(t.b.phase == PHASE_BEFORE && bt_lots(&t, 1, "ELF") == 3,
+          "BOU-X2: refused");
+    bt_close(&t);
+}
+
 static void no_deal(void) /* BOU-X2 */
 {
-    static const char *const ends[] = { "1 refuse", "1 call; 0 pass" };
+    static const char *const ends[] = { "1 refuse", "1 call 310; 0 pass",
+                                        "1 call 900; 0 answer 310; 1 refuse" };
 
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < 3; i++) {
         struct btable t;
 
-        bt_open(&t, NULL, 2, NULL);
-        bt_hold(&t, 1, "ELF 3");
-        bt_play(&t, "0 approach 1; 0 about ELF; 0 wish 2");
+        ask_for_elf(&t, NULL);
         bt_play(&t, ends[i]);
         CHECK(bt_lots(&t, 1, "ELF") == 3 && t.b.phase == PHASE_BEFORE &&
-                  bt_told(&t, EVENT_NO_DEAL),
-              "BOU-X2: no price accepted, no deal");
+                  bt_cash(&t, 0) == 10000000 && bt_told(&t, EVENT_NO_DEAL),
+              "BOU-X2: nobody is bound before both agree");
         bt_close(&t);
     }
+}
+
+static void answers_beyond_cash(void) /* BOU-X2, BOU-I1 */
+{
+    struct btable t;
+
+    ask_for_elf(&t, NULL);
+    bt_set_cash(&t, 0, 700000);
+    bt_play(&t, "1 call 400");
+    CHECK(bt_legal(&t, 0, "answer 350") && bt_legal(&t, 0, "stretch 360") &&
+              bt_legal(&t, 0, "risk 2"),
+          "BOU-I1: beyond the cash it is another verb");
+    bt_refused(&t, 0, "answer 360", "BOU-X2");
+    bt_refused(&t, 0, "stretch 350", "BOU-X2");
+    bt_play(&t, "0 stretch 360; 1 close");
+    CHECK(bt_told(&t, EVENT_SHORT), "BOU-I1: both agreed, so it is due");
+    bt_close(&t);
+
+    ask_for_elf(&t, "prudence=strict");
+    bt_set_cash(&t, 0, 700000);
+    bt_play(&t, "1 call 400");
+    CHECK(bt_legal(&t, 0, "answer 350") && !bt_legal(&t, 0, "stretch 360") &&
+              !bt_legal(&t, 0, "risk 2"),
+          "BOU-I1: prudence=strict");
+    bt_close(&t);
+}
+
+/* The dearest company: prices are counted in tens, so that they fit. */
+static void dearest_price(void) /* BOU-X2, BOU-Q1 */
+{
+    struct btable t;
+
+    bt_open(&t, NULL, 2, NULL);
+    bt_hold(&t, 1, "ELF 3");
+    bt_set_quote(&t, "ELF", QUOTE_MAX);
+    bt_set_cash(&t, 0, 100000000);
+    bt_play(&t, "0 approach 1; 0 about ELF; 0 wish 1");
+    bt_refused(&t, 1, "call 99910", "BOU-X2");
+    bt_play(&t, "1 call 99900; 0 order 1");
+    CHECK(bt_cash(&t, 1) == 10000000 + 99900000, "BOU-X2: ten times the quote");
+    bt_close(&t);
 }
 
 static const struct test_case cases[] = {
     { "three refusals twice", three_refusals_twice },
     { "five refuse", five_refuse },
-    { "one company a turn", one_company_a_turn },
+    { "companies of a turn", companies_of_a_turn },
     { "sealed asks", sealed_asks },
     { "raising the offer", raising_the_offer },
     { "cut to the offer", cut_to_the_offer },
@@ -236,7 +329,11 @@ static const struct test_case cases[] = {
     { "a sale ends the turn", sale_ends_the_turn },
     { "the lowest quote", lowest_quote },
     { "private purchase", private_purchase },
+    { "the holder accepts", holder_accepts },
+    { "three prices each", three_prices_each },
     { "no deal", no_deal },
+    { "answers beyond cash", answers_beyond_cash },
+    { "the dearest price", dearest_price },
     { 0 },
 };
 

@@ -273,7 +273,7 @@ static int64_t money_in(const struct mag_event *e, int seat)
  * quote is told, and lots stay ten of each (BOU-S1). */
 static void conserved(void)
 {
-    static const char *const options[] = { NULL, "prudence=strict sales=many",
+    static const char *const options[] = { NULL, "prudence=strict sales=one",
                                            "sale=turn income=ring" };
 
     for (int g = 0; g < 9 * test_effort(); g++) {
@@ -288,7 +288,7 @@ static void conserved(void)
             bool seizing;
 
             memcpy(&old, s.pos, sizeof old);
-            seizing = old.seizing;
+            seizing = bou_is_seizure(&old);
             if (!sandbox_step(&s, &made))
                 break;
             for (int i = 0; i < s.tell.count; i++) {
@@ -435,9 +435,9 @@ static void late(void) /* BOU-T1, BOU-V1, BOU-V2, BOU-A9, BOU-X2 */
         { "0 approach 1", 0, "about TOYO" },
         { "0 approach 1; 0 about TOYO", 0, "wish 1" },
         { "0 approach 1; 0 about TOYO; 0 wish 2", 1, "refuse" },
-        { "0 approach 1; 0 about TOYO; 0 wish 2; 1 call", 0, "pass" },
-        { "0 approach 1; 0 about TOYO; 0 wish 2; 1 call; 0 order 2", 1,
-          "close" },
+        { "0 approach 1; 0 about TOYO; 0 wish 2; 1 call 500", 0, "pass" },
+        { "0 approach 1; 0 about TOYO; 0 wish 2; 1 call 500; 0 answer 420", 1,
+          "refuse" },
     };
 
     for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {

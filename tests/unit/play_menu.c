@@ -5,6 +5,7 @@
 #include "magnat/decide.h"
 #include "apps/play/menu.h"
 #include "base/text.h"
+#include "tests/bourse_support.h"
 #include "tests/support.h"
 
 enum { SEED = 7 };
@@ -188,10 +189,40 @@ static void enter_elsewhere(void)
     close_table(&t);
 }
 
+/* BOU-X2: a holder may name 270 prices, which are one line; what else it may do
+ * is listed as ever. */
+static void many_prices_are_one_line(void)
+{
+    struct board_style style = { .lang = MAG_EN };
+    struct btable t;
+    struct menu menu;
+    struct mag_buf out;
+    int lines = 0;
+
+    bt_open(&t, NULL, 2, NULL);
+    bt_hold(&t, 1, "ELF 3");
+    bt_play(&t, "0 approach 1; 0 about ELF; 0 wish 2");
+    CHECK(!menu_init(&menu, t.rules, NULL), "no memory");
+    menu_fill(&menu, &t.b, 1);
+    mag_buf_init(&out, 1 << 20);
+    menu_draw(&out, &menu, &t.b, &style, 80);
+    for (const char *p = mag_buf_text(&out); *p; p++)
+        lines += *p == '\n';
+    CHECK(menu.n == 271 && lines <= 4, "%d actions on %d lines", menu.n, lines);
+    CHECK(strstr(mag_buf_text(&out),
+                 "Name 310 $ a share … Name 3,000 $ a share: type call ") &&
+              strstr(mag_buf_text(&out), "271 Refuse to sell"),
+          "%s", mag_buf_text(&out));
+    mag_buf_release(&out);
+    menu_release(&menu);
+    bt_close(&t);
+}
+
 static const struct test_case cases[] = {
     { "all actions listed and drawn", lists_all_through_a_game },
     { "Enter pays", enter_pays },
     { "Enter elsewhere", enter_elsewhere },
+    { "many prices are one line", many_prices_are_one_line },
     { NULL, NULL },
 };
 

@@ -289,6 +289,7 @@ static void put_business(struct mag_buf *out, const struct mag_json *view,
     } figures[] = {
         { "sale", "lots", "quote", "seller" },
         { "seizure", "lots", "quote", "seller" },
+        { "distress", "lots", "quote", "seller" },
         { "auction", "stock", "called", "" },
         { "order", "price", "price", "" },
         { "deal", "lots", "price", "buyer" },
@@ -394,6 +395,7 @@ void board_bourse(struct mag_buf *out, const struct mag_json *view,
     put_floor(out, view, style);
     put_business(out, view, style, "stop", T_BOU_BOARD_STOP);
     put_business(out, view, style, "sale", T_BOU_BOARD_SALE);
+    put_business(out, view, style, "distress", T_BOU_BOARD_DISTRESS);
     put_business(out, view, style, "seizure", T_BOU_BOARD_SEIZURE);
     put_business(out, view, style, "auction", T_BOU_BOARD_AUCTION);
     put_business(out, view, style, "order", T_BOU_BOARD_ORDER);

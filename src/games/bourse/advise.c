@@ -12,6 +12,7 @@
 
 #include "base/compare.h"
 #include "games/bourse/auction.h"
+#include "games/bourse/bargain.h"
 #include "games/bourse/draw.h"
 #include "games/bourse/forced.h"
 #include "games/bourse/market.h"
@@ -30,9 +31,6 @@ enum {
 static const double MAX_THIRST = 0.4;  /* what money is worth besides */
 static const double STILL_THERE = 0.9; /* somebody else may take the lots */
 static const double HOPELESS = -1e7;   /* NEVER, or near it */
-
-/* The price that a holder is expected to come down to, above the quote. */
-enum { PRIVATE_PRICE = 2 * STEP };
 
 /* What a card's moves would make of the seat's standing. */
 static double moved(const struct mind *m, const struct card *card)
@@ -64,14 +62,14 @@ static double selling_at(const struct mind *m, int company, int lots, int price)
     return bou_trade(m, &t);
 }
 
-static double best_buy(const struct mind *m, int from, int company, int most,
-                       int more)
+/* Buying alone from the bank, at the quote (BOU-D1). */
+static double best_buy(const struct mind *m, int company)
 {
-    int price = m->b->quote[company] + more;
+    int price = m->b->quote[company];
     double best = NEVER;
 
-    for (int n = 1; n <= most && bou_is_safe(m, n, price); n++)
-        best = fmax(best, buying(m, from, company, n, price));
+    for (int n = 1; n <= ORDER_MAX && bou_is_safe(m, n, price); n++)
+        best = fmax(best, buying(m, BANK, company, n, price));
     return best;
 }
 
@@ -158,14 +156,20 @@ static double score_refusal(const struct mind *m)
 
 /* --- Selling -------------------------------------------------------------- */
 
-/* A sale that nobody takes up: the quote falls in two rounds, then the bank
- * (BOU-V3). Money is worth more than its face while there is too little of it
- * to go on buying. */
-static double selling(const struct mind *m, int company, int lots)
+/* The price of a sale that nobody takes up: the quote falls in two rounds, then
+ * the bank (BOU-V3). */
+static int unsold(const struct mind *m, int company, int lots)
 {
     int others = m->rules->seats - 1 - m->b->n_ruined;
-    int price =
-        bou_clamped(m->b->quote[company] - STEP * lots * (2 * others + 1));
+
+    return bou_clamped(m->b->quote[company] - STEP * lots * (2 * others + 1));
+}
+
+/* Money is worth more than its face while there is too little of it to go on
+ * buying. */
+static double selling(const struct mind *m, int company, int lots)
+{
+    int price = unsold(m, company, lots);
     double thirst = 0;
 
     if (m->b->cash[m->seat] < LITTLE_CASH && !m->late)
@@ -190,43 +194,67 @@ static double forced(const struct mind *m, int company, int lots)
     struct transfer t = { m->seat, BANK,  company,
                           lots,    quote, quote - STEP * lots };
 
-    return bou_trade(m, &t) / (lots * quote);
+    if (m->b->debt.kind == DEBT_ORDER) /* BOU-I6: a usual sale */
+        t.price = t.quote = unsold(m, company, lots);
+    return bou_trade(m, &t) / (lots * t.price);
 }
 
 static double forced_company(const struct mind *m, int company)
 {
-    return forced(m, company, bou_forced_most(m->r, m->b, company));
+    int most = bou_forced_most(m->r, m->b, company);
+    double best = forced(m, company, most);
+
+    for (int n = 1; m->b->debt.kind == DEBT_ORDER && n < most; n++)
+        best = fmax(best, forced(m, company, n));
+    return best;
 }
 
 /* --- Private purchases ---------------------------------------------------- */
 
-static double score_about(const struct mind *m, int holder, int company)
+/* So many lots, at the price that both should come to. */
+static double score_wish(const struct mind *m, const struct mind *holder,
+                         int company, int lots)
 {
-    int most = m->b->lots[holder][company];
+    struct bargain g = bou_bargain(holder, m, company, lots);
 
-    return best_buy(m, holder, company, most, PRIVATE_PRICE);
+    return bou_half_way(&g);
 }
 
-static double score_approach(const struct mind *m, int holder)
+static double score_about(const struct mind *m, const struct mind *holder,
+                          int company)
 {
+    int most = m->b->lots[holder->seat][company];
+    int price = m->b->quote[company] + STEP;
+    double best = NEVER;
+
+    for (int n = 1; n <= most && n * price <= m->spare; n++) {
+        /* Not even at the lowest price: no need to think for both. */
+        if (buying(m, holder->seat, company, n, price) > WORTH_A_TALK)
+            best = fmax(best, score_wish(m, holder, company, n));
+    }
+    return best;
+}
+
+static double score_approach(const struct mind *m, int seat)
+{
+    struct mind holder = bou_mind_of(m, seat);
     double best = NEVER;
 
     if (m->b->stop.open)
-        return score_about(m, holder, m->b->stop.own) *
+        return score_about(m, &holder, m->b->stop.own) *
                m->rules->weight[W_HOPE];
-    for (uint64_t h = m->b->held[holder]; h; h &= h - 1)
-        best = fmax(best, score_about(m, holder, __builtin_ctzll(h)));
+    for (uint64_t h = m->b->held[seat]; h; h &= h - 1)
+        best = fmax(best, score_about(m, &holder, __builtin_ctzll(h)));
     return best > WORTH_A_TALK ? best * m->rules->weight[W_HOPE] : NEVER;
 }
 
-static double score_call(const struct mind *m)
+/* PHASE_ABOUT and PHASE_WISH. */
+static double score_proposal(const struct mind *m, unsigned verb, int arg)
 {
-    const struct deal *d = &m->b->deal;
-    int quote = m->b->quote[d->company];
-    struct transfer t = { m->seat, m->b->turn,   d->company,
-                          d->lots, quote + STEP, quote };
+    struct mind holder = bou_mind_of(m, m->b->deal.holder);
 
-    return bou_trade(m, &t);
+    return verb == VERB_ABOUT ? score_about(m, &holder, arg)
+                              : score_wish(m, &holder, m->b->deal.company, arg);
 }
 
 /* --- Rumours -------------------------------------------------------------- */
@@ -259,6 +287,8 @@ static double standing_paid(const struct mind *m, struct bourse *b, int price)
         if (o->seller != BANK)
             b->cash[o->seller] += o->ask[s] * price;
     }
+    if (o->kind == ORDER_BANK)
+        b->cash[o->seller] += m->b->sale[0].left * price;
     return bou_standing(&m->o, b, m->seat);
 }
 
@@ -321,7 +351,7 @@ static double score_named(const struct mind *m, int company)
 static double score_offer(const struct mind *m, int lots)
 {
     const struct bourse *b = m->b;
-    const struct sale *s = &b->sale[0];
+    const struct sale *s = bou_sale(b);
 
     if (b->phase == PHASE_SELL_LOTS)
         return selling(m, b->company, lots);
@@ -348,18 +378,12 @@ static double score(const struct mind *m, mag_action action)
     case VERB_OFFER:
         return score_offer(m, arg);
     case VERB_ABOUT:
-        return score_about(m, m->b->deal.holder, arg);
     case VERB_WISH:
-        return buying(m, m->b->deal.holder, m->b->deal.company, arg,
-                      m->b->quote[m->b->deal.company] + PRIVATE_PRICE);
-    case VERB_CALL:
-        return score_call(m);
-    case VERB_RAISE:
-        return arg; /* the price accepted is safe: more costs nothing */
+        return score_proposal(m, mag_act_verb(action), arg);
     case VERB_DEAL:
         return score_deal(m, arg);
     case VERB_BUY:
-        return best_buy(m, BANK, arg, ORDER_MAX, 0);
+        return best_buy(m, arg);
     case VERB_NAME:
         return score_named(m, arg);
     case VERB_ORDER:
@@ -370,7 +394,7 @@ static double score(const struct mind *m, mag_action action)
         return score_show(m);
     case VERB_PASS:
         return score_pass(m);
-    default: /* roll, keep, close, refuse */
+    default: /* roll, keep */
         return 0;
     }
 }
@@ -398,6 +422,10 @@ void bou_advise(const struct mag_rules *rules, const void *pos, int seat,
 
     (void)rng;
     (void)memo;
+    if (m.b->phase == PHASE_HOLDER || m.b->phase == PHASE_BUYER) {
+        bou_advise_price(&m, list, n, out);
+        return;
+    }
     for (int i = 0; i < n; i++)
         out[i] = score(&m, list[i]);
     drop_hopeless(&m, n, out);

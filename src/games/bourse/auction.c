@@ -30,7 +30,7 @@ static int served_first(const struct mag_play *p)
 {
     const struct bourse *b = bou_at(p);
 
-    if (b->seizing)
+    if (b->inner)
         return bou_next_seat(p, b->sale[1].from);
     return b->order.first;
 }
@@ -43,7 +43,7 @@ static void close_auction(const struct mag_play *p, int price)
     b->stock = 0;
     memset(b->answer, 0, sizeof b->answer);
     bou_set_quote(p, bou_auctioned(b), price);
-    if (b->seizing) {
+    if (b->inner) {
         bou_serve_sale(p);
         return;
     }
@@ -107,7 +107,7 @@ static void answered(const struct mag_play *p)
             continue;
         }
         bou_tell(p, EVENT_WITHDREW, s, price, 0);
-        if (!b->seizing)
+        if (!b->inner)
             b->stop.in = (uint8_t)(b->stop.in & ~(1u << s));
     }
     if (!sum) {

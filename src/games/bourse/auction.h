@@ -7,7 +7,7 @@
 /* The company in auction. */
 static inline int bou_auctioned(const struct bourse *b)
 {
-    return b->seizing ? b->sale[1].company : b->order.company;
+    return b->inner ? b->sale[1].company : b->order.company;
 }
 
 /* The seats with bids. */

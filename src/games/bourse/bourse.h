@@ -15,8 +15,10 @@ enum {
     ORDER_MAX = 2,        /* BOU-A3: lots in one ask */
     BANK = MAG_MAX_SEATS, /* the holder after the last seat */
     HOLDERS,
-    /* Before rolling: every rumour, company and holder, and the throw. */
-    BOU_MAX_LEGAL = MAX_CARDS + MAX_COMPANIES + 8
+    DEAREST = 10, /* BOU-X2: times the quote, the highest private price */
+    PRICES = 3,   /* BOU-X2: named by each side of a private purchase */
+    /* A holder's prices, from the quote on, and its refusal. */
+    BOU_MAX_LEGAL = (DEAREST - 1) * QUOTE_MAX / STEP + 8
 };
 
 /*                 +-----------------------------------------------+
@@ -26,6 +28,7 @@ enum {
  *     SELL_LOTS, OFFER, RAISE, AUCTION, FALL        (a sale)
  *     ABOUT, WISH, HOLDER, BUYER                    (a private purchase)
  *     FORCED, FORCED_LOTS, FORCED_ASK               (a seat must find money)
+ *     FORCED, FORCED_LOTS, OFFER ...                (for an order: a sale)
  */
 enum phase {
     PHASE_PICK,      /* BOU-S3 */
@@ -38,7 +41,7 @@ enum phase {
     PHASE_FALL,      /* BOU-V3 */
     PHASE_ABOUT,     /* BOU-X2: which company */
     PHASE_WISH,      /* ... how many lots */
-    PHASE_HOLDER,    /* ... the holder's price */
+    PHASE_HOLDER,    /* ... the holder's price, or its word on the buyer's */
     PHASE_BUYER,     /* ... the buyer's answer */
     PHASE_DICE,      /* chance */
     PHASE_BUY,       /* BOU-D1, BOU-C8: which company */
@@ -65,25 +68,27 @@ enum order_kind {
     ORDER_DOUBLE,  /* BOU-D1 */
     ORDER_CARD,    /* BOU-C8 */
     ORDER_PRIVATE, /* BOU-X1 */
+    ORDER_BANK,    /* BOU-V3: the bank takes what is left of a sale */
     ORDERS
 };
 
 /* Lots of one company at one price, ordered and not yet paid. */
 struct order {
-    uint16_t price;
+    int32_t price;
     uint8_t kind, company;
     uint8_t seller;  /* a seat, or BANK */
     uint8_t first;   /* clockwise from this seat */
     uint8_t failing; /* set of seats that cannot pay (BOU-I5) */
-    uint8_t unused;
+    uint8_t unused[3];
     uint8_t ask[8]; /* lots, by seat */
 };
 
-/* Lots on sale by the selling rules. sale[1] is a seizure (BOU-I2), which may
- * happen while an order of sale[0] is being paid. */
+/* Lots on sale by the selling rules. sale[1] is that of a seat which cannot pay
+ * its order: its own lots (BOU-I6), then those seized (BOU-I2). It may happen
+ * while an order of sale[0] is being paid. */
 struct sale {
     int32_t proceeds; /* of a seizure, what the seat paid included */
-    uint8_t seller;   /* a seat, or BANK */
+    uint8_t seller;   /* a seat, or BANK: seized */
     uint8_t company;
     uint8_t left;   /* lots still on offer */
     uint8_t round;  /* 0 sealed asks, then the falling rounds 1 and 2 */
@@ -124,8 +129,10 @@ struct debt {
 
 /* A private purchase (BOU-X2). */
 struct deal {
-    uint16_t price, accepted; /* called, and last accepted; 0: none yet */
+    int32_t asked, answered; /* the last price of each; 0: none yet */
+    uint8_t asks, answers;   /* prices that each has named */
     uint8_t holder, company, lots, open;
+    uint8_t unused[2];
 };
 
 enum { HISTORY = 16 };
@@ -172,7 +179,7 @@ struct bourse {
     uint8_t company;    /* named, while the number of lots is chosen */
     uint8_t drawing;    /* PHASE_DRAW: the deck */
     uint8_t stock;      /* PHASE_AUCTION: lots there are */
-    uint8_t seizing;    /* the sale that goes on is sale[1] */
+    uint8_t inner;      /* the sale that goes on is sale[1] */
     uint8_t n_ruined;
     uint8_t waiting;   /* set of seats whose sealed answer is missing */
     uint8_t n_history; /* snapshots taken */
@@ -223,10 +230,16 @@ static inline int bou_next_seat(const struct mag_play *p, int seat)
     return seat + 1 == p->rules->seats ? 0 : seat + 1;
 }
 
-/* The sale that goes on: a seizure comes before what it interrupts. */
+/* The sale that goes on: a failing seat's comes before what it interrupts. */
 static inline const struct sale *bou_sale(const struct bourse *b)
 {
-    return &b->sale[b->seizing];
+    return &b->sale[b->inner];
+}
+
+/* Is it of what the bank has seized (BOU-I2)? */
+static inline bool bou_is_seizure(const struct bourse *b)
+{
+    return b->inner && b->sale[1].seller == BANK;
 }
 
 /* The cards that a deck may still bring, as a set. */

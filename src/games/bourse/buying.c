@@ -55,7 +55,7 @@ void bou_why_buy(const struct mag_play *p, mag_action action,
                  struct mag_ruling *why)
 {
     if (mag_act_verb(action) == VERB_BUY && bou_lists(p, VERB_BUY))
-        bou_why_not_bought(p, (int)mag_act_arg(action, 0), why);
+        bou_why_not_bought(p, (int)mag_act_arg(action, 0), false, why);
     else
         bou_expect(p, action, "BOU-D1", T_BOU_WHY_BUY, why);
 }

@@ -150,7 +150,8 @@ static const char *check_references(const struct mag_rules *rules,
         b->sale[1].asked >= seats)
         return "a seat that is not there";
     if ((b->order.seller >= seats && b->order.seller != BANK) ||
-        (b->sale[0].seller >= seats && b->sale[0].seller != BANK))
+        (b->sale[0].seller >= seats && b->sale[0].seller != BANK) ||
+        (b->sale[1].seller >= seats && b->sale[1].seller != BANK))
         return "a seller that is not there";
     if ((b->stop.in | b->stop.to_speak | b->order.failing | b->debt.queue |
          b->sale[0].to_ask | b->sale[1].to_ask | b->contenders |
@@ -165,7 +166,7 @@ static const char *check_references(const struct mag_rules *rules,
          (b->order.price < QUOTE_MIN || b->order.price % STEP)) ||
         (b->phase == PHASE_AUCTION &&
          (b->called < QUOTE_MIN || b->called % STEP)) ||
-        b->deal.price % STEP || b->deal.accepted % STEP)
+        b->deal.asked % STEP || b->deal.answered % STEP)
         return "a price that is no price";
     return NULL;
 }
@@ -186,8 +187,9 @@ static const char *check_phase(const struct bourse *b)
         return "a phase without what it is about";
     if ((b->phase == PHASE_CHOOSE || b->phase == PHASE_ASK) && !b->stop.open)
         return "buying without a stop (BOU-A2)";
-    if (b->sale[1].open && b->sale[1].left > b->lots[BANK][b->sale[1].company])
-        return "more is seized than is there (BOU-I2)";
+    if (b->sale[1].open &&
+        b->sale[1].left > b->lots[b->sale[1].seller][b->sale[1].company])
+        return "more is on sale than is there (BOU-I2, BOU-I6)";
     if (b->phase == PHASE_WINDOW && !b->order.kind)
         return "a window without an order (BOU-C6)";
     if (b->phase == PHASE_DRAW && !pile_size(&b->pile[b->drawing]))

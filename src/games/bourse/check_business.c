@@ -47,8 +47,8 @@ static const char *check_parts(const struct mag_rules *rules,
         return "a debt that nobody has";
     if (!b->deal.open && memcmp(&b->deal, &no_deal, sizeof no_deal))
         return "a deal that nobody proposed";
-    if (b->seizing != b->sale[1].open || (b->seizing && !b->debt.kind))
-        return "a seizure without a failed order (BOU-I2)";
+    if (b->inner != b->sale[1].open || (b->inner && !b->debt.kind))
+        return "a failing seat's sale without a failed order (BOU-I1)";
     return NULL;
 }
 
@@ -61,7 +61,8 @@ static int undelivered(const struct bourse *b)
 
     for (int s = 0; s < MAG_MAX_SEATS; s++) {
         bool failing = o->failing >> s & 1 ||
-                       (d->kind == DEBT_ORDER && d->debtor == s && !b->seizing);
+                       (d->kind == DEBT_ORDER && d->debtor == s &&
+                        !bou_is_seizure(b));
 
         if (b->phase == PHASE_WINDOW || failing)
             open += o->ask[s];
@@ -86,6 +87,9 @@ static bool order_fits(const struct bourse *b)
                bou_sum(o->ask) <= b->sale[0].left;
     case ORDER_PRIVATE:
         return b->deal.open && o->seller == b->deal.holder;
+    case ORDER_BANK:
+        return b->sale[0].open && o->seller == b->sale[0].seller &&
+               o->company == b->sale[0].company && !bou_sum(o->ask);
     default:
         return o->seller == BANK;
     }
@@ -114,7 +118,7 @@ static const char *check_order(const struct bourse *b)
         if (o->failing >> i & 1 && (!o->ask[i] || d->debtor == i))
             return "a seat fails that ordered nothing (BOU-I5)";
     }
-    if (b->seizing && o->seller == BANK)
+    if (bou_is_seizure(b) && o->seller == BANK)
         open += b->sale[1].left;
     return open > b->lots[o->seller][o->company]
                ? "more is ordered than is there (BOU-A7)"
@@ -124,19 +128,19 @@ static const char *check_order(const struct bourse *b)
 static const char *check_auction(const struct bourse *b)
 {
     int company = bou_auctioned(b);
-    int seller = b->seizing ? BANK : b->order.seller;
+    int seller = b->inner ? b->sale[1].seller : b->order.seller;
 
     if (b->phase != PHASE_AUCTION)
         return b->called || b->stock ? "a call without an auction" : NULL;
-    if (!b->seizing && b->order.kind != ORDER_BEST &&
+    if (!b->inner && b->order.kind != ORDER_BEST &&
         b->order.kind != ORDER_OFFER)
         return "an auction of nothing (BOU-A7)";
     if (bou_sum(b->bid) <= b->stock || !b->stock ||
         b->stock > b->lots[seller][company])
         return "an auction without a shortage (BOU-A7)";
     for (int s = 0; s < MAG_MAX_SEATS; s++) {
-        if (b->seizing && b->bid[s] * (b->called - STEP) > b->cash[s])
-            return "a bid beyond cash for what was seized (BOU-I4)";
+        if (b->inner && b->bid[s] * (b->called - STEP) > b->cash[s])
+            return "a bid beyond cash in a failing seat's sale (BOU-I4)";
     }
     return NULL;
 }
@@ -178,7 +182,7 @@ static const char *check_together(const struct bourse *b)
     enum { STOP = 1, SALE = 2, ORDER = 4, DEAL = 8, DEBT = 16 };
     static const uint8_t may[PHASES] = {
         [PHASE_OFFER] = STOP | SALE | ORDER | DEAL | DEBT,
-        [PHASE_RAISE] = SALE,
+        [PHASE_RAISE] = STOP | SALE | ORDER | DEAL | DEBT,
         [PHASE_AUCTION] = STOP | SALE | ORDER | DEAL | DEBT,
         [PHASE_FALL] = STOP | SALE | ORDER | DEAL | DEBT,
         [PHASE_ABOUT] = DEAL,
@@ -195,8 +199,8 @@ static const char *check_together(const struct bourse *b)
     int is = (b->stop.open ? STOP : 0) | (b->sale[0].open ? SALE : 0) |
              (b->order.kind ? ORDER : 0) | (b->deal.open ? DEAL : 0) |
              (b->debt.kind ? DEBT : 0);
-    bool seizable = b->phase == PHASE_OFFER || b->phase == PHASE_FALL ||
-                    b->phase == PHASE_AUCTION;
+    bool selling = b->phase == PHASE_OFFER || b->phase == PHASE_RAISE ||
+                   b->phase == PHASE_FALL || b->phase == PHASE_AUCTION;
 
     if (is & ~may[b->phase])
         return "business that this phase does not know";
@@ -209,12 +213,17 @@ static const char *check_together(const struct bourse *b)
         return "two businesses at once";
     if (b->card && (is & ~(ORDER | DEBT) || b->phase <= PHASE_SELL_LOTS ||
                     (b->phase >= PHASE_ABOUT && b->phase <= PHASE_DICE) ||
-                    b->phase == PHASE_RAISE || b->phase == PHASE_OVER))
+                    b->phase == PHASE_OVER))
         return "a card is still to be obeyed";
-    if (b->seizing && (!seizable || b->debt.kind != DEBT_ORDER ||
-                       b->sale[1].from != b->debt.debtor))
-        return "a seizure out of place (BOU-I2)";
-    if (!b->seizing && seizable && is & DEBT)
+    if (b->inner &&
+        (!selling || b->debt.kind != DEBT_ORDER ||
+         b->sale[1].from != b->debt.debtor ||
+         (b->sale[1].seller != BANK && b->sale[1].seller != b->debt.debtor)))
+        return "a failing seat's sale out of place (BOU-I2, BOU-I6)";
+    if (b->phase == PHASE_RAISE &&
+        (bou_sale(b)->seller == BANK || (!b->inner && is != SALE)))
+        return "an offer that nobody can raise (BOU-V5)";
+    if (!b->inner && selling && is & DEBT)
         return "a debt that nobody looks after";
     return NULL;
 }
@@ -256,7 +265,8 @@ static const char *check_chains(const struct bourse *b)
     if (deal &&
         (d->holder == b->turn || d->lots > b->lots[d->holder][d->company] ||
          (b->phase >= PHASE_HOLDER && !d->lots) ||
-         (b->phase == PHASE_BUYER && !d->price) || d->accepted > d->price))
+         (b->phase == PHASE_BUYER && !d->asked) ||
+         (d->answered && d->answered >= d->asked)))
         return "a private purchase of what is not there (BOU-X2)";
     if (b->phase == PHASE_FORCED_ASK &&
         (!b->debt.lots ||

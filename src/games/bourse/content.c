@@ -554,7 +554,7 @@ enum mag_status bou_compile(struct mag_rules *rules,
     r->max_rounds = ROUNDS_A_LAP * r->laps;
     r->hidden_cash = !option[OPTION_CASH];
     r->ring_income = option[OPTION_INCOME];
-    r->many_sales = option[OPTION_SALES];
+    r->many_sales = !option[OPTION_SALES];
     r->sale_is_turn = option[OPTION_SALE];
     r->strict = option[OPTION_PRUDENCE];
     return MAG_OK;

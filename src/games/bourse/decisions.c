@@ -77,8 +77,8 @@ const struct mag_decision bou_decisions[PHASES] = {
     },
     [PHASE_RAISE] = {
         .word = "raise",
-        .asks = MAG_ASKS_SEAT,
-        .at = offsetof(struct bourse, sale[0].seller),
+        .asks = MAG_ASKS_WHO,
+        .asked = bou_asked_raise,
         .list = bou_list_raise,
         .why = bou_why_raise,
         .run = bou_run_raise,

@@ -95,7 +95,7 @@ void bou_end_game(const struct mag_play *p)
     memset(b->bid, 0, sizeof b->bid);
     b->sold = 0;
     b->card = 0;
-    b->seizing = b->approached = 0;
+    b->inner = b->approached = 0;
     b->phase = PHASE_OVER;
     for (int s = 0; s < p->rules->seats; s++) {
         if (!b->ruined[s])

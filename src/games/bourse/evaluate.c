@@ -211,6 +211,11 @@ static void deliver(const struct mag_rules *rules, struct bourse *b)
     int seller = asked ? BANK : b->order.seller;
     int price = asked ? b->quote[company] : b->order.price;
 
+    if (!asked && b->order.kind == ORDER_BANK) {
+        bou_move_lots(b, seller, BANK, company, b->sale[0].left);
+        b->cash[seller] += b->sale[0].left * price;
+        return;
+    }
     for (int s = 0; s < rules->seats; s++) {
         int lots = smaller_of(ask[s], b->lots[seller][company]);
 

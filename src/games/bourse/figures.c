@@ -127,15 +127,18 @@ void bou_put_orders(const struct mag_rules *rules, const struct bourse *b,
         return;
     mag_put_array(w, "orders");
     for (int n = 1; n <= LOTS; n++) {
-        int price = bou_on_offer(b, n).price;
+        struct offer o = bou_on_offer(b, n);
 
         if (!may_order(rules, b, seat, (unsigned)n))
             continue;
         mag_put_object(w, NULL);
         mag_put_int(w, "lots", n);
-        mag_put_int(w, "price", price);
-        put_money(w, "sum", n * price);
-        put_money(w, "left", b->cash[seat] - n * price);
+        mag_put_int(w, "price", o.price);
+        mag_put_int(w, "price_most", o.most);
+        put_money(w, "sum", n * o.price);
+        put_money(w, "sum_most", n * o.most);
+        put_money(w, "left", b->cash[seat] - n * o.price);
+        put_money(w, "left_least", b->cash[seat] - n * o.most);
         mag_put_end_object(w);
     }
     mag_put_end_array(w);

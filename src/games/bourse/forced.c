@@ -1,10 +1,10 @@
-/* Selling to find money: company by company, to those who ask, then the bank.
+/* Selling to find money, company by company.
  *
- * BOU-C7 no more than is needed, at the quote. BOU-I4 buyers here pay from what
- * they have. BOU-I6, BOU-I7 what is needed. */
+ * BOU-C7, BOU-I7 for a card: no more than is needed, at the quote, to those who
+ * ask, then to the bank. BOU-I6 for an order: a usual sale. BOU-I4 buyers here
+ * pay from what they have. */
 #include "games/bourse/forced.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include "base/compare.h"
@@ -15,6 +15,7 @@
 #include "games/bourse/orders.h"
 #include "games/bourse/refusal.h"
 #include "games/bourse/sealed.h"
+#include "games/bourse/selling.h"
 
 #include "core/pure.h"
 
@@ -36,10 +37,10 @@ int32_t bou_still_needed(const struct bou_rules *r, const struct bourse *b)
 int bou_forced_most(const struct bou_rules *r, const struct bourse *b,
                     int company)
 {
-    int quote = b->quote[company];
+    int quote = b->quote[company], held = b->lots[b->debt.debtor][company];
     int need = (bou_still_needed(r, b) + quote - 1) / quote;
 
-    return smaller_of(need, b->lots[b->debt.debtor][company]);
+    return b->debt.kind == DEBT_ORDER ? held : smaller_of(need, held);
 }
 
 /* --- Which company -------------------------------------------------------- */
@@ -80,7 +81,9 @@ void bou_list_forced_lots(const struct mag_play *p, struct mag_menu *m)
 void bou_why_forced_lots(const struct mag_play *p, mag_action action,
                          struct mag_ruling *why)
 {
-    bou_expect(p, action, "BOU-C7", T_BOU_WHY_FORCED_LOTS, why);
+    bou_expect(p, action,
+               bou_at(p)->debt.kind == DEBT_ORDER ? "BOU-I6" : "BOU-C7",
+               T_BOU_WHY_FORCED_LOTS, why);
 }
 
 unsigned bou_forced_offer_to(const struct mag_play *p)
@@ -90,14 +93,34 @@ unsigned bou_forced_offer_to(const struct mag_play *p)
 
 static void asks_in(const struct mag_play *p);
 
+/* BOU-I6: "met en vente ses actions". */
+static void open_own_sale(const struct mag_play *p, int lots)
+{
+    struct bourse *b = bou_edit(p);
+    struct debt *d = &b->debt;
+
+    b->sale[1] = (struct sale){ .seller = d->debtor,
+                                .company = d->company,
+                                .left = (uint8_t)lots,
+                                .open = 1,
+                                .from = d->debtor };
+    b->inner = 1;
+    d->company = 0;
+    bou_open_sale(p);
+}
+
 void bou_run_forced_lots(const struct mag_play *p, mag_action action)
 {
     struct bourse *b = bou_edit(p);
     struct debt *d = &b->debt;
     int lots = (int)mag_act_arg(action, 0);
 
-    d->lots = (uint8_t)lots;
     bou_tell(p, EVENT_FORCED, d->debtor, d->company, lots * THOUSAND);
+    if (d->kind == DEBT_ORDER) {
+        open_own_sale(p, lots);
+        return;
+    }
+    d->lots = (uint8_t)lots;
     memset(b->answer, 0, sizeof b->answer);
     b->waiting = (uint8_t)bou_forced_offer_to(p);
     b->phase = PHASE_FORCED_ASK;
@@ -113,23 +136,11 @@ static void forced_buyer(const struct mag_play *p, int buyer, int lots)
     struct bourse *b = bou_edit(p);
     struct debt *d = &b->debt;
     int quote = b->quote[d->company];
-    int32_t sum = lots * quote;
 
-    bou_move_lots(b, d->debtor, buyer, d->company, lots);
-    b->cash[d->debtor] += sum;
-    d->fetched += sum;
+    bou_hand_over(
+        p, &(struct trade_at){ d->debtor, buyer, d->company, lots, quote });
+    d->fetched += lots * quote;
     d->lots = (uint8_t)(d->lots - lots);
-    if (buyer == BANK) {
-        bou_tell4(p, EVENT_SOLD, d->debtor,
-                  (int64_t[]){ d->company, lots * THOUSAND, quote,
-                               (int64_t)sum * THOUSAND });
-        return;
-    }
-    assert(b->cash[buyer] >= sum);
-    b->cash[buyer] -= sum;
-    bou_tell4(p, EVENT_BOUGHT_FROM, buyer,
-              (int64_t[]){ d->company, lots * THOUSAND, (int64_t)sum * THOUSAND,
-                           d->debtor });
 }
 
 /* The others are served clockwise, then the bank. */

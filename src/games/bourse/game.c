@@ -37,15 +37,54 @@ static int64_t figure(const struct mag_rules *rules, const void *pos, int seat,
         return (int64_t)arg * b->quote[bou_company_to_sell(b)] * THOUSAND;
     case VERB_WISH:
         return (int64_t)arg * (b->quote[b->deal.company] + STEP) * THOUSAND;
-    case VERB_CALL:
-        return b->quote[b->deal.company] + STEP;
-    case VERB_RAISE:
-        return b->deal.price + arg;
     case VERB_CLOSE:
-        return (int64_t)b->deal.lots * b->deal.accepted * THOUSAND;
+        return (int64_t)b->deal.lots * b->deal.answered * THOUSAND;
     default:
         return b->quote[company];
     }
+}
+
+/* BOU-I1: an order at best costs more as others ask after it. */
+static int order_range(const struct bourse *b, int seat, int lots, bool risk,
+                       int64_t *most)
+{
+    struct offer o = bou_on_offer(b, lots);
+
+    if (o.most == o.price)
+        return 0;
+    *most = (int64_t)lots * o.most * THOUSAND;
+    return !risk                            ? T_BOU_VERB_ORDER_RANGE
+           : lots * o.price > b->cash[seat] ? T_BOU_VERB_RISK_RANGE
+                                            : T_BOU_VERB_RISK_MAYBE;
+}
+
+/* BOU-A9: to name a company binds to an order, so the warning comes here. */
+static int company_range(const struct bourse *b, int seat, int company,
+                         bool deal, int64_t *most)
+{
+    int quote = b->quote[company];
+    struct offer o = { BANK, company, quote, quote };
+
+    if (deal && company != b->stop.own)
+        o = bou_first_at_best(b, company);
+    *most = (int64_t)o.most * THOUSAND;
+    return o.most <= b->cash[seat] ? 0
+           : deal                  ? T_BOU_VERB_DEAL_RISK
+                                   : T_BOU_VERB_BUY_RISK;
+}
+
+static int range(const struct mag_rules *rules, const void *pos, int seat,
+                 mag_action action, int64_t *most)
+{
+    unsigned verb = mag_act_verb(action);
+    int arg = (int)mag_act_arg(action, 0);
+
+    if (verb == VERB_ORDER || verb == VERB_RISK)
+        return order_range(pos, seat, arg, verb == VERB_RISK, most);
+    if ((verb == VERB_DEAL || verb == VERB_BUY) &&
+        arg < bou_compiled(rules)->n_companies)
+        return company_range(pos, seat, arg, verb == VERB_DEAL, most);
+    return 0;
 }
 
 /* --- Facts ---------------------------------------------------------------- */
@@ -67,7 +106,7 @@ static const struct mag_option options[OPTIONS] = {
                        ALL_FORMATS },
     [OPTION_INCOME] = { "income", T_BOU_OPTION_INCOME, "lap ring", 0, 1, 0,
                         ALL_FORMATS },
-    [OPTION_SALES] = { "sales", T_BOU_OPTION_SALES, "one many", 0, 1, 0,
+    [OPTION_SALES] = { "sales", T_BOU_OPTION_SALES, "many one", 0, 1, 0,
                        ALL_FORMATS },
     [OPTION_SALE] = { "sale", T_BOU_OPTION_SALE, "throw turn", 0, 1, 0,
                       ALL_FORMATS },
@@ -79,18 +118,19 @@ static const struct mag_option options[OPTIONS] = {
  * are MAX_LAPS * 40 rounds of six turns. In a turn:
  *   - an auction has one call for each price, and an answer of each seat;
  *   - an order needs a window, and each of six buyers may fail: it then sells
- *     lot by lot (company, number, five answers), and what was seized is sold
+ *     lot by lot (company, number, a whole sale), and what was seized is sold
  *     like any sale;
- *   - a sale is an offer, an auction, and two rounds of five orders;
+ *   - a sale is an offer, an auction, two rounds of five orders, the bank's;
+ *   - a private purchase names six prices;
  *   - each company is sold once, five holders are asked, a stop has at most
  *     ten rounds, each with an auction. */
 #define CALLS ((int64_t)(QUOTE_MAX / STEP) * MAG_MAX_SEATS)
-#define SEIZURE (16 + CALLS + 2 * MAG_MAX_SEATS)
-#define FAILURE ((int64_t)LOTS * MAX_COMPANIES * 8 + SEIZURE)
+#define INNER_SALE (16 + CALLS + 2 * MAG_MAX_SEATS)
+#define FAILURE ((int64_t)(LOTS * MAX_COMPANIES + 1) * INNER_SALE)
 #define ONE_ORDER (8 + MAG_MAX_SEATS * FAILURE)
-#define ONE_SALE (16 + CALLS + 11 * ONE_ORDER)
+#define ONE_SALE (16 + CALLS + 12 * ONE_ORDER)
 #define ONE_STOP (16 + LOTS * (8 + CALLS + ONE_ORDER))
-#define ONE_DEAL (8 + 2 * CALLS + ONE_ORDER)
+#define ONE_DEAL (8 + 2 * PRICES + ONE_ORDER)
 #define ONE_TURN                                                          \
     (MAX_COMPANIES * ONE_SALE + 2 * MAG_MAX_SEATS * ONE_DEAL + ONE_STOP + \
      8 * ONE_ORDER + 200)
@@ -125,6 +165,7 @@ const struct mag_game bou_game = {
     .n_decisions = PHASES,
     .phase_at = offsetof(struct bourse, phase),
     .figure = figure,
+    .range = range,
     .scores = bou_scores,
     .result = bou_result,
     .view = bou_view,

@@ -2,7 +2,7 @@
  *
  * BOU-C4 what cards demand. BOU-I1 to BOU-I3 an order that cannot be paid:
  * sales, the fine, the missed turn; seizure; ruin. BOU-I6 the order comes
- * before the fine. BOU-I7 card debts. */
+ * before the fine, which is due whatever follows. BOU-I7 card debts. */
 #include "games/bourse/imprudence.h"
 
 #include <string.h>
@@ -44,14 +44,15 @@ static void ruin(const struct mag_play *p, int seat)
 
 /* --- An order that cannot be paid ----------------------------------------- */
 
-static void pay_fine(const struct mag_play *p, int seat)
+/* The order is settled: the fine, or what there is of it, and the turns. */
+static void punish(const struct mag_play *p, int seat, int turns)
 {
     struct bourse *b = bou_edit(p);
     int32_t fine = smaller_of(bou_cards(p)->fine, b->cash[seat]);
 
     b->cash[seat] -= fine;
-    b->miss[seat]++;
-    bou_tell(p, EVENT_FINED, seat, (int64_t)fine * THOUSAND, 0);
+    b->miss[seat] = (uint8_t)(b->miss[seat] + turns);
+    bou_tell(p, EVENT_FINED, seat, (int64_t)fine * THOUSAND, turns);
 }
 
 /* BOU-I2: the bank takes the lots of the order and sells them. A player
@@ -79,7 +80,7 @@ static void seize(const struct mag_play *p)
                                 .left = (uint8_t)lots,
                                 .open = 1,
                                 .from = (uint8_t)seat };
-    b->seizing = 1;
+    b->inner = 1;
     bou_open_sale(p);
 }
 
@@ -91,14 +92,14 @@ void bou_seizure_done(const struct mag_play *p)
 
     memset(&b->sale[1], 0, sizeof b->sale[1]);
     memset(&b->debt, 0, sizeof b->debt);
-    b->seizing = 0;
+    b->inner = 0;
     if (surplus > 0) {
         b->cash[seat] += surplus;
-        b->miss[seat] = (uint8_t)(b->miss[seat] + 2); /* BOU-I1, BOU-I2 */
         bou_tell(p, EVENT_SURPLUS, seat, (int64_t)surplus * THOUSAND, 0);
-    } else {
-        ruin(p, seat); /* BOU-I3 */
+        punish(p, seat, 2); /* BOU-I1, BOU-I2 */
     }
+    if (!b->cash[seat])
+        ruin(p, seat); /* BOU-I3: nothing comes back */
     if (b->phase != PHASE_OVER)
         bou_next_failing(p);
 }
@@ -190,7 +191,7 @@ static void conclude_order(const struct mag_play *p)
         return;
     }
     bou_deliver(p, seat);
-    pay_fine(p, seat);
+    punish(p, seat, 1);
     memset(&b->debt, 0, sizeof b->debt);
     bou_next_failing(p);
 }

@@ -22,6 +22,7 @@ struct field {
     const char *name;
     uint16_t offset, size;
     int32_t low, high;
+    int32_t unit; /* sums are in thousands inside, in dollars outside */
 };
 
 enum {
@@ -30,11 +31,13 @@ enum {
     ALL_SEATS = (1 << MAG_MAX_SEATS) - 1
 };
 
-#define FIELD(name, place, low, high)                      \
-    {                                                      \
-        name, offsetof(struct bourse, place),              \
-            sizeof(((struct bourse *)0)->place), low, high \
+#define IN_UNITS(name, place, low, high, unit)                   \
+    {                                                            \
+        name, offsetof(struct bourse, place),                    \
+            sizeof(((struct bourse *)0)->place), low, high, unit \
     }
+#define FIELD(name, place, low, high) IN_UNITS(name, place, low, high, 1)
+#define MONEY(name, place) IN_UNITS(name, place, 0, MAX_MONEY, THOUSAND)
 #define SALE(i)                                                  \
     FIELD("seller", sale[i].seller, 0, BANK),                    \
         FIELD("company", sale[i].company, 0, MAX_COMPANIES - 1), \
@@ -44,7 +47,7 @@ enum {
         FIELD("asked", sale[i].asked, 0, LAST_SEAT),             \
         FIELD("open", sale[i].open, 0, 1),                       \
         FIELD("from", sale[i].from, 0, LAST_SEAT),               \
-        FIELD("proceeds", sale[i].proceeds, 0, MAX_MONEY)
+        MONEY("proceeds", sale[i].proceeds)
 
 static const struct field top_fields[] = {
     FIELD("phase", phase, 0, PHASES - 1),
@@ -61,7 +64,7 @@ static const struct field top_fields[] = {
     FIELD("company", company, 0, MAX_COMPANIES - 1),
     FIELD("drawing", drawing, 0, DECKS - 1),
     FIELD("stock", stock, 0, LOTS),
-    FIELD("seizing", seizing, 0, 1),
+    FIELD("inner", inner, 0, 1),
     FIELD("ruined", n_ruined, 0, 6),
     FIELD("waiting", waiting, 0, ALL_SEATS),
     FIELD("buying", buying, 0, ORDERS - 1),
@@ -83,11 +86,11 @@ static const struct field stop_fields[] = {
     FIELD("quoted", stop.quoted, 0, 1),
 };
 static const struct field sale_fields[] = { SALE(0) };
-static const struct field seizure_fields[] = { SALE(1) };
+static const struct field inner_fields[] = { SALE(1) };
 static const struct field order_fields[] = {
     FIELD("kind", order.kind, 0, ORDERS - 1),
     FIELD("company", order.company, 0, MAX_COMPANIES - 1),
-    FIELD("price", order.price, 0, QUOTE_MAX),
+    FIELD("price", order.price, 0, DEAREST *QUOTE_MAX),
     FIELD("seller", order.seller, 0, BANK),
     FIELD("first", order.first, 0, LAST_SEAT),
     FIELD("failing", order.failing, 0, ALL_SEATS),
@@ -95,9 +98,9 @@ static const struct field order_fields[] = {
 static const struct field debt_fields[] = {
     FIELD("kind", debt.kind, 0, DEBTS - 1),
     FIELD("debtor", debt.debtor, 0, LAST_SEAT),
-    FIELD("due", debt.due, 0, MAX_MONEY),
-    FIELD("fetched", debt.fetched, 0, MAX_MONEY),
-    FIELD("share", debt.share, 0, MAX_MONEY),
+    MONEY("due", debt.due),
+    MONEY("fetched", debt.fetched),
+    MONEY("share", debt.share),
     FIELD("creditors", debt.creditors, 0, 127),
     FIELD("queue", debt.queue, 0, ALL_SEATS),
     FIELD("company", debt.company, 0, MAX_COMPANIES - 1),
@@ -108,12 +111,14 @@ static const struct field deal_fields[] = {
     FIELD("holder", deal.holder, 0, LAST_SEAT),
     FIELD("company", deal.company, 0, MAX_COMPANIES - 1),
     FIELD("lots", deal.lots, 0, LOTS),
-    FIELD("price", deal.price, 0, QUOTE_MAX),
-    FIELD("accepted", deal.accepted, 0, QUOTE_MAX),
+    FIELD("asked", deal.asked, 0, DEAREST *QUOTE_MAX),
+    FIELD("answered", deal.answered, 0, DEAREST *QUOTE_MAX),
+    FIELD("asks", deal.asks, 0, PRICES),
+    FIELD("answers", deal.answers, 0, PRICES),
 };
 /* Of seat 0; the next seat's stands `size` bytes further on. */
 static const struct field seat_fields[] = {
-    FIELD("cash", cash[0], 0, MAX_MONEY),
+    MONEY("cash", cash[0]),
     FIELD("pawn", pawn[0], 0, MAX_SQUARES - 1),
     FIELD("laps", laps[0], 0, 255),
     FIELD("miss", miss[0], 0, 255),
@@ -133,7 +138,7 @@ static const struct {
 } groups[] = {
     { "stop", stop_fields, COUNT(stop_fields) },
     { "sale", sale_fields, COUNT(sale_fields) },
-    { "seizure", seizure_fields, COUNT(seizure_fields) },
+    { "inner_sale", inner_fields, COUNT(inner_fields) },
     { "order", order_fields, COUNT(order_fields) },
     { "debt", debt_fields, COUNT(debt_fields) },
     { "deal", deal_fields, COUNT(deal_fields) },
@@ -170,18 +175,11 @@ static void set(struct bourse *b, const struct field *f, int seat, int64_t n)
         memcpy(at, &wide, sizeof wide);
 }
 
-/* Sums are in thousands inside, in dollars outside: those are the wide
- * fields. */
-static int64_t unit(const struct field *f)
-{
-    return f->size == 4 ? THOUSAND : 1;
-}
-
 static void dump_fields(struct mag_writer *w, const struct bourse *b,
                         const struct field *f, int n, int seat)
 {
     for (int i = 0; i < n; i++)
-        mag_put_int(w, f[i].name, get(b, &f[i], seat) * unit(&f[i]));
+        mag_put_int(w, f[i].name, get(b, &f[i], seat) * f[i].unit);
 }
 
 /* A set of cards of a deck, by their names. */
@@ -278,15 +276,16 @@ static enum mag_status load_fields(const struct mag_json *v, struct bourse *b,
 {
     for (int i = 0; i < n; i++) {
         int64_t number = 0;
-        enum mag_status st = mag_json_need_int(
-            v, f[i].name, f[i].low, f[i].high * unit(&f[i]), &number, err);
+        enum mag_status st = mag_json_need_int(v, f[i].name, f[i].low,
+                                               (int64_t)f[i].high * f[i].unit,
+                                               &number, err);
 
         if (st)
             return st;
-        if (number % unit(&f[i]))
+        if (number % f[i].unit)
             return mag_fail_line(err, MAG_E_INPUT, v->line,
                                  "\"%s\" is in thousands", f[i].name);
-        set(b, &f[i], seat, number / unit(&f[i]));
+        set(b, &f[i], seat, number / f[i].unit);
     }
     return MAG_OK;
 }

@@ -113,3 +113,36 @@ void bou_move_lots(struct bourse *b, int from, int to, int company, int lots)
     if (lots)
         b->held[to] |= one_bit(company);
 }
+
+static void tell_trade(const struct mag_play *p, const struct trade_at *t)
+{
+    int64_t sum = (int64_t)t->lots * t->price * THOUSAND;
+    int64_t arg[MAG_MAX_ARGS] = { t->company, t->lots * THOUSAND, t->price,
+                                  sum };
+
+    if (t->to == BANK) {
+        bou_tell4(p, EVENT_SOLD, t->from, arg);
+    } else if (t->from == BANK) {
+        bou_tell4(p, EVENT_BOUGHT, t->to, arg);
+    } else {
+        arg[2] = sum;
+        arg[3] = t->from;
+        bou_tell4(p, EVENT_BOUGHT_FROM, t->to, arg);
+    }
+}
+
+void bou_hand_over(const struct mag_play *p, const struct trade_at *t)
+{
+    struct bourse *b = bou_edit(p);
+    int32_t sum = t->lots * t->price;
+
+    bou_move_lots(b, t->from, t->to, t->company, t->lots);
+    if (t->from != BANK)
+        b->cash[t->from] += sum;
+    if (t->to != BANK) {
+        assert(b->cash[t->to] >= sum);
+        b->cash[t->to] -= sum;
+    }
+    if (p->tell)
+        tell_trade(p, t);
+}

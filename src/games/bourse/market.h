@@ -35,4 +35,13 @@ void bou_move_quotes(const struct mag_play *p, const struct card *const *cards,
 
 void bou_move_lots(struct bourse *b, int from, int to, int company, int lots);
 
+/* Lots for money: a trade at a price, and all are told. The bank's money has no
+ * end. */
+struct trade_at {
+    int from, to; /* a seat, or BANK */
+    int company, lots, price;
+};
+
+void bou_hand_over(const struct mag_play *p, const struct trade_at *t);
+
 #endif

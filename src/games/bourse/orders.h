@@ -9,9 +9,18 @@ struct offer {
     int seller; /* a seat, or BANK */
     int company;
     int price; /* of a lot, if `lots` are ordered; 0: nothing is on offer */
+    int most;  /* what it may come to: more at best, as others speak (BOU-I1) */
 };
 
 struct offer bou_on_offer(const struct bourse *b, int lots);
+
+/* The same for lots asked at best of a company (BOU-A5), with `after` seats that
+ * speak later and may ask for as many as they like. */
+struct offer bou_at_best(const struct bourse *b, int company, int lots,
+                         int after);
+
+/* One lot of a company that the landing seat may choose for all. */
+struct offer bou_first_at_best(const struct bourse *b, int company);
 
 /* The company of which the seat on sale says how many lots. */
 int bou_company_to_sell(const struct bourse *b);
@@ -37,8 +46,8 @@ uint64_t bou_affordable(const struct mag_play *p, uint64_t set, int seat,
 void bou_why_order(const struct mag_play *p, mag_action action,
                    const char *clause, int text, struct mag_ruling *why);
 
-/* Why the bank's lots of a company cannot be chosen. */
-void bou_why_not_bought(const struct mag_play *p, int company,
+/* Why the bank's lots of a company cannot be chosen, at the quote or at best. */
+void bou_why_not_bought(const struct mag_play *p, int company, bool at_best,
                         struct mag_ruling *why);
 
 #endif

@@ -29,23 +29,20 @@ void bou_place_order(const struct mag_play *p)
 /* The buyer pays and gets its lots. */
 void bou_deliver(const struct mag_play *p, int seat)
 {
-    struct bourse *b = bou_edit(p);
-    struct order *o = &b->order;
-    int32_t sum = o->ask[seat] * o->price;
-    int64_t arg[MAG_MAX_ARGS] = { o->company, o->ask[seat] * THOUSAND,
-                                  (int64_t)sum * THOUSAND, o->price };
+    const struct order *o = &bou_at(p)->order;
 
-    b->cash[seat] -= sum;
-    bou_move_lots(b, o->seller, seat, o->company, o->ask[seat]);
-    if (o->seller == BANK) {
-        arg[2] = o->price;
-        arg[3] = (int64_t)sum * THOUSAND;
-        bou_tell4(p, EVENT_BOUGHT, seat, arg);
-        return;
-    }
-    b->cash[o->seller] += sum;
-    arg[3] = o->seller;
-    bou_tell4(p, EVENT_BOUGHT_FROM, seat, arg);
+    bou_hand_over(p, &(struct trade_at){ o->seller, seat, o->company,
+                                         o->ask[seat], o->price });
+}
+
+/* BOU-V3, BOU-C6: nobody else pays here. */
+static void pay_by_bank(const struct mag_play *p)
+{
+    struct bourse *b = bou_edit(p);
+    int price = b->order.price;
+
+    memset(&b->order, 0, sizeof b->order);
+    bou_bank_takes(p, price);
 }
 
 void bou_pay_order(const struct mag_play *p)
@@ -54,6 +51,10 @@ void bou_pay_order(const struct mag_play *p)
     struct order *o = &b->order;
     int seat = o->first;
 
+    if (o->kind == ORDER_BANK) {
+        pay_by_bank(p);
+        return;
+    }
     for (int i = 0; i < p->rules->seats; i++, seat = bou_next_seat(p, seat)) {
         if (!o->ask[seat])
             continue;
@@ -93,6 +94,7 @@ static void order_done(const struct mag_play *p)
         bou_card_done(p);
         break;
     case ORDER_PRIVATE:
+    case ORDER_BANK:
     case ORDER_NONE:
     case ORDERS:
         bou_deal_done(p);

@@ -1,8 +1,8 @@
 /* Private purchases: asking a holder who did not mean to sell.
  *
- * BOU-X1 the deal closes at the last price the buyer accepts.
- * BOU-X2 holder, company, lots; quote + 10, then raises; once per holder and
- *        turn. */
+ * BOU-X1 the holder names a price above the quote.
+ * BOU-X2 holder, company, lots; prices to and fro, until both say yes to one or
+ *        one of them has enough; once per holder and turn. */
 #include "games/bourse/private.h"
 
 #include <string.h>
@@ -127,17 +127,21 @@ void bou_deal_done(const struct mag_play *p)
         bou_back_before(p);
 }
 
-/* Closed at the last price accepted; none: no deal. */
-static void close_deal(const struct mag_play *p)
+static void no_deal(const struct mag_play *p)
+{
+    const struct bourse *b = bou_at(p);
+
+    bou_tell(p, EVENT_NO_DEAL, b->turn, b->deal.holder, b->deal.company);
+    bou_deal_done(p);
+}
+
+/* Both have said yes to this price. */
+static void agree(const struct mag_play *p, int price)
 {
     struct bourse *b = bou_edit(p);
 
-    if (!b->deal.accepted) {
-        bou_tell(p, EVENT_NO_DEAL, b->turn, b->deal.holder, b->deal.company);
-        bou_deal_done(p);
-        return;
-    }
-    b->order = (struct order){ .price = b->deal.accepted,
+    bou_tell(p, EVENT_AGREED, p->seat, b->deal.company, price);
+    b->order = (struct order){ .price = price,
                                .kind = ORDER_PRIVATE,
                                .company = b->deal.company,
                                .seller = b->deal.holder,
@@ -146,37 +150,64 @@ static void close_deal(const struct mag_play *p)
     bou_place_order(p);
 }
 
-/* The raises that stay within BOU-Q1, as a set of tens. */
-static uint64_t raises(const struct deal *d)
+/* The verb with every price from `low` to `high`; they are counted in tens. */
+static void menu_prices(struct mag_menu *m, unsigned verb, int low, int high)
 {
-    static const uint8_t tens[] = { 1, 5, 10 };
-    uint64_t set = 0;
-
-    for (int i = 0; i < 3 && d->price + STEP * tens[i] <= QUOTE_MAX; i++)
-        set |= one_bit(tens[i]);
-    return set;
+    if (low <= high)
+        mag_menu_range(m, mag_act(verb, (unsigned)(low / STEP), 0, 0),
+                       MAG_STEP_ARG(0), (high - low) / STEP + 1);
 }
 
+static int price_of(mag_action action)
+{
+    return (int)mag_act_arg(action, 0) * STEP;
+}
+
+/* The holder's first price is any above the quote; the next ones lie between
+ * the buyer's answer and its own last. */
 void bou_list_holder(const struct mag_play *p, struct mag_menu *m)
 {
     const struct bourse *b = bou_at(p);
     const struct deal *d = &b->deal;
+    int quote = b->quote[d->company];
 
-    if (d->accepted) {
-        mag_menu_set(m, mag_act(VERB_RAISE, 0, 0, 0), STEP * MAG_STEP_ARG(0),
-                     raises(d));
+    if (!d->answered) {
+        menu_prices(m, VERB_CALL, quote + STEP, DEAREST * quote);
+    } else {
+        if (d->asks < PRICES)
+            menu_prices(m, VERB_CALL, d->answered + STEP, d->asked - STEP);
         mag_menu_verb(m, VERB_CLOSE);
-        return;
     }
-    if (b->quote[d->company] + STEP <= QUOTE_MAX)
-        mag_menu_verb(m, VERB_CALL);
     mag_menu_verb(m, VERB_REFUSE);
+}
+
+/* A price that is none of those which may be named now. */
+static void refuse_price(const struct mag_play *p, mag_action action, int low,
+                         int high, struct mag_ruling *why)
+{
+    if (low > high || !bou_lists(p, mag_act_verb(action)))
+        bou_expect(p, MAG_NO_ACTION, "BOU-X2",
+                   bou_at(p)->phase == PHASE_HOLDER ? T_BOU_WHY_HOLDER
+                                                    : T_BOU_WHY_BUYER,
+                   why);
+    else
+        refuse(why, "BOU-X2", T_BOU_WHY_PRICE, arg_number(price_of(action)),
+               arg_number(low), arg_number(high));
 }
 
 void bou_why_holder(const struct mag_play *p, mag_action action,
                     struct mag_ruling *why)
 {
-    bou_expect(p, action, "BOU-X2", T_BOU_WHY_HOLDER, why);
+    const struct bourse *b = bou_at(p);
+    const struct deal *d = &b->deal;
+    int quote = b->quote[d->company];
+
+    if (mag_act_verb(action) != VERB_CALL)
+        bou_expect(p, action, "BOU-X2", T_BOU_WHY_HOLDER, why);
+    else if (d->answered)
+        refuse_price(p, action, d->answered + STEP, d->asked - STEP, why);
+    else
+        refuse_price(p, action, quote + STEP, DEAREST * quote, why);
 }
 
 void bou_run_holder(const struct mag_play *p, mag_action action)
@@ -186,40 +217,78 @@ void bou_run_holder(const struct mag_play *p, mag_action action)
 
     switch (mag_act_verb(action)) {
     case VERB_CALL:
-        d->price = (uint16_t)(b->quote[d->company] + STEP);
+        d->asked = price_of(action);
+        d->asks++;
+        b->phase = PHASE_BUYER;
+        bou_tell(p, EVENT_PRICED, d->holder, d->company, d->asked);
         break;
-    case VERB_RAISE:
-        d->price = (uint16_t)(d->price + mag_act_arg(action, 0));
+    case VERB_CLOSE:
+        agree(p, d->answered);
         break;
-    default: /* refuses, or closes */
-        close_deal(p);
-        return;
+    default:
+        no_deal(p);
+        break;
     }
-    b->phase = PHASE_BUYER;
-    bou_tell(p, EVENT_PRICED, d->holder, d->company, d->price);
 }
 
+/* The highest price that the buyer's cash pays. */
+static int within_cash(const struct bourse *b)
+{
+    return b->cash[b->turn] / b->deal.lots / STEP * STEP;
+}
+
+/* A lower price above the quote, of which the holder may make a deal: beyond
+ * the cash it is a risk (BOU-I1). */
 void bou_list_buyer(const struct mag_play *p, struct mag_menu *m)
 {
-    bou_menu_orders(p, m, one_bit(bou_at(p)->deal.lots));
+    const struct bourse *b = bou_at(p);
+    const struct deal *d = &b->deal;
+    int low = b->quote[d->company] + STEP, high = d->asked - STEP;
+    int can = within_cash(b);
+
+    if (d->answers < PRICES) {
+        menu_prices(m, VERB_ANSWER, low, smaller_of(high, can));
+        if (!bou_cards(p)->strict)
+            menu_prices(m, VERB_STRETCH, larger_of(low, can + STEP), high);
+    }
+    bou_menu_orders(p, m, one_bit(d->lots));
     mag_menu_verb(m, VERB_PASS);
 }
 
 void bou_why_buyer(const struct mag_play *p, mag_action action,
                    struct mag_ruling *why)
 {
-    bou_why_order(p, action, "BOU-X2", T_BOU_WHY_BUYER, why);
+    const struct bourse *b = bou_at(p);
+    const struct deal *d = &b->deal;
+    int low = b->quote[d->company] + STEP, high = d->asked - STEP;
+
+    if (mag_act_verb(action) == VERB_ANSWER)
+        refuse_price(p, action, low, smaller_of(high, within_cash(b)), why);
+    else if (mag_act_verb(action) == VERB_STRETCH)
+        refuse_price(p, action, larger_of(low, within_cash(b) + STEP), high,
+                     why);
+    else
+        bou_why_order(p, action, "BOU-X2", T_BOU_WHY_BUYER, why);
 }
 
 void bou_run_buyer(const struct mag_play *p, mag_action action)
 {
     struct bourse *b = bou_edit(p);
+    struct deal *d = &b->deal;
 
-    if (mag_act_verb(action) == VERB_PASS) {
-        close_deal(p);
-        return;
+    switch (mag_act_verb(action)) {
+    case VERB_ANSWER:
+    case VERB_STRETCH:
+        d->answered = price_of(action);
+        d->answers++;
+        b->phase = PHASE_HOLDER;
+        bou_tell(p, EVENT_ANSWERED, b->turn, d->company, d->answered);
+        break;
+    case VERB_PASS:
+        no_deal(p);
+        break;
+    default: /* order, risk */
+        agree(p, d->asked);
+        break;
     }
-    b->deal.accepted = b->deal.price;
-    b->phase = PHASE_HOLDER;
-    bou_tell(p, EVENT_AGREED, b->turn, b->deal.company, b->deal.price);
 }

@@ -20,7 +20,9 @@
 #include "games/bourse/income.h"
 #include "games/bourse/market.h"
 #include "games/bourse/orders.h"
+#include "games/bourse/rumours.h"
 #include "games/bourse/trade.h"
+#include "games/bourse/turn.h"
 
 #include "core/pure.h"
 
@@ -31,12 +33,6 @@ struct asker {
     int seat;
     struct mag_ruling *why;
 };
-
-static bool plain(const struct asker *a, const char *clause, int text)
-{
-    return give_reason(a->why, clause, text, arg_none(), arg_none(),
-                       arg_none());
-}
 
 /* Thousands as dollars. */
 static struct mag_arg arg_money(int64_t thousands)
@@ -123,28 +119,62 @@ static bool why_have(const struct asker *a, int from, int company, int lots)
     return why_begin(a, from, company, lots);
 }
 
+/* BOU-C6: what a rumour may add to a price before it is paid; nothing where no
+ * window opens. */
+static int32_t threat(const struct asker *a)
+{
+    const struct bourse *b = a->b;
+    bool no_window = b->inner || b->deal.open || b->phase == PHASE_FORCED_ASK;
+
+    return no_window ? 0 : bou_threat(a->rules, b, a->seat);
+}
+
 /* An order: what it may cost in the end comes before what it brings. */
-static bool why_order(const struct asker *a, int from, int company, int lots,
-                      int price)
+static bool why_order(const struct asker *a, struct offer o, int lots)
 {
     int32_t cash = a->b->cash[a->seat];
-    int32_t most = lots * (price + bou_threat(a->rules, a->b, a->seat));
+    int32_t most = lots * (o.most + threat(a));
 
-    if (lots * price > cash)
+    if (lots * o.price > cash)
         return give_reason(a->why, "BOU-I1", T_REASON_BOU_BEYOND,
-                           arg_money(lots * price - cash),
+                           arg_money(lots * o.price - cash),
                            arg_money(a->r->fine), arg_none());
+    if (lots * o.most > cash)
+        return give_reason(a->why, "BOU-I1", T_REASON_BOU_MAY_COME_TO,
+                           arg_money(lots * o.most), arg_money(cash),
+                           arg_none());
     if (most > cash)
         return give_reason(a->why, "BOU-I1", T_REASON_BOU_RISK, arg_money(most),
                            arg_money(cash), arg_none());
-    return why_have(a, from, company, lots);
+    return why_have(a, o.seller, o.company, lots);
 }
 
 static bool why_lots(const struct asker *a, int lots)
 {
     struct offer o = bou_on_offer(a->b, lots);
 
-    return o.price && why_order(a, o.seller, o.company, lots, o.price);
+    return o.price && why_order(a, o, lots);
+}
+
+/* One lot of a company that the seat may name. */
+static bool why_company(const struct asker *a, int company)
+{
+    const struct bourse *b = a->b;
+    int quote = b->quote[company];
+    struct offer o = { BANK, company, quote, quote };
+
+    if (b->phase == PHASE_CHOOSE && company != b->stop.own)
+        o = bou_first_at_best(b, company);
+    return why_order(a, o, 1);
+}
+
+static bool why_wish(const struct asker *a, int lots)
+{
+    const struct deal *d = &a->b->deal;
+    int price = a->b->quote[d->company] + STEP;
+
+    return why_order(a, (struct offer){ d->holder, d->company, price, price },
+                     lots);
 }
 
 /* --- Selling -------------------------------------------------------------- */
@@ -205,27 +235,73 @@ static bool why_approach(const struct asker *a, int holder)
                        arg_money(most));
 }
 
-/* The holder: what the buyer would make of the lots. */
-static bool why_part(const struct asker *a)
+/* What a price makes of the lots asked for, above the quote. */
+static struct mag_arg above_quote(const struct asker *a, int price)
 {
     const struct deal *d = &a->b->deal;
-    int has = a->b->lots[a->b->turn][d->company] + d->lots;
 
-    if (has >= MAJORITY)
+    return arg_money((int64_t)d->lots * (price - a->b->quote[d->company]));
+}
+
+/* The shares that the buyer would have. */
+static int buyer_would_have(const struct asker *a)
+{
+    const struct deal *d = &a->b->deal;
+
+    return (a->b->lots[a->b->turn][d->company] + d->lots) * THOUSAND;
+}
+
+static bool why_call(const struct asker *a, int price)
+{
+    return give_reason(a->why, "BOU-X2", T_REASON_BOU_CALLS,
+                       above_quote(a, price), arg_seat(a->b->turn),
+                       arg_number(buyer_would_have(a)));
+}
+
+static bool why_close(const struct asker *a)
+{
+    const struct deal *d = &a->b->deal;
+
+    return give_reason(a->why, "BOU-X2", T_REASON_BOU_CLOSES,
+                       arg_money((int64_t)d->lots * d->answered),
+                       above_quote(a, d->answered), arg_none());
+}
+
+static bool why_refuse(const struct asker *a)
+{
+    const struct deal *d = &a->b->deal;
+    int has = buyer_would_have(a);
+
+    if (has >= MAJORITY * THOUSAND)
         return give_reason(a->why, "BOU-P2", T_REASON_BOU_GIVES_MAJORITY,
-                           arg_seat(a->b->turn),
-                           arg_number((int64_t)has * THOUSAND), arg_none());
-    return give_reason(a->why, "BOU-X1", T_REASON_BOU_PARTS,
+                           arg_seat(a->b->turn), arg_number(has), arg_none());
+    return give_reason(a->why, "BOU-X2", T_REASON_BOU_KEEPS_HELD,
                        arg_money((int64_t)d->lots * a->b->quote[d->company]),
-                       arg_seat(a->b->turn),
-                       arg_number((int64_t)has * THOUSAND));
+                       arg_seat(a->b->turn), arg_number(has));
+}
+
+/* The buyer's answer: against the price asked. */
+static bool why_answer(const struct asker *a, int price)
+{
+    const struct deal *d = &a->b->deal;
+
+    return give_reason(a->why, "BOU-X2", T_REASON_BOU_ANSWERS,
+                       arg_money((int64_t)d->lots * (d->asked - price)),
+                       above_quote(a, price), arg_none());
 }
 
 /* --- Rumours and cards ---------------------------------------------------- */
 
+/* How far a quote really goes (BOU-Q1). */
+static int moved_by(const struct asker *a, int company, int by)
+{
+    return bou_clamped(a->b->quote[company] + by) - a->b->quote[company];
+}
+
 static bool why_reveal(const struct asker *a, int number)
 {
     const struct quote_move *m = &a->r->card[DECK_RUMOURS][number].move[0];
+    int by = moved_by(a, m->which, m->by);
     int lots = a->b->lots[a->seat][m->which];
     int most = 0, whose = -1;
 
@@ -237,11 +313,28 @@ static bool why_reveal(const struct asker *a, int number)
     }
     if (lots >= most || whose < 0)
         return give_reason(a->why, "BOU-C3", T_REASON_BOU_RUMOUR_OWN,
-                           arg_number(m->by), arg_money(lots * m->by),
-                           arg_none());
+                           arg_number(by), arg_money(lots * by), arg_none());
     return give_reason(a->why, "BOU-C3", T_REASON_BOU_RUMOUR_OTHER,
-                       arg_number(m->by), arg_seat(whose),
-                       arg_money(most * m->by));
+                       arg_number(by), arg_seat(whose), arg_money(most * by));
+}
+
+/* In a window: what the seat's rumours would make of the quote. */
+static bool why_window(const struct asker *a, int text)
+{
+    struct mag_play p = bou_looking(a->rules, a->b, a->seat);
+    int company = a->b->order.company, by = 0;
+    uint64_t cards = bou_fitting(&p, a->seat);
+
+    if (!cards)
+        return give_reason(a->why, "BOU-C6", T_REASON_BOU_NO_RUMOUR,
+                           arg_term(TERM_COMPANY, company), arg_none(),
+                           arg_none());
+    for (; cards; cards &= cards - 1)
+        by += a->r->card[DECK_RUMOURS][__builtin_ctzll(cards)].move[0].by;
+    return give_reason(
+        a->why, "BOU-C6", text, arg_number(a->b->quote[company]),
+        arg_number(a->b->quote[company] + moved_by(a, company, by)),
+        arg_none());
 }
 
 static bool why_name(const struct asker *a, int company)
@@ -253,7 +346,8 @@ static bool why_name(const struct asker *a, int company)
         return why_have(a, BANK, company, 1);
     return give_reason(a->why, "BOU-C8", T_REASON_BOU_NAME,
                        arg_number((int64_t)lots * THOUSAND),
-                       arg_money(lots * card->amount), arg_none());
+                       arg_money(lots * moved_by(a, company, card->amount)),
+                       arg_none());
 }
 
 /* --- Doing nothing -------------------------------------------------------- */
@@ -261,15 +355,25 @@ static bool why_name(const struct asker *a, int company)
 static bool why_pass(const struct asker *a)
 {
     const struct bourse *b = a->b;
+    const struct sale *s = bou_sale(b);
 
     if (b->phase == PHASE_AUCTION)
         return give_reason(a->why, "BOU-A7", T_REASON_BOU_AUCTION,
                            arg_number(b->called),
                            arg_number(b->quote[bou_auctioned(b)]), arg_none());
     if (b->phase == PHASE_FALL)
-        return plain(a, "BOU-V3", T_REASON_BOU_FALLS);
+        return give_reason(
+            a->why, "BOU-V3", T_REASON_BOU_FALLS,
+            arg_number(bou_clamped(b->quote[s->company] - STEP * s->left)),
+            arg_none(), arg_none());
     if (b->phase == PHASE_WINDOW)
-        return plain(a, "BOU-C6", T_REASON_BOU_KEEP_RUMOUR);
+        return why_window(a, T_REASON_BOU_KEEP_RUMOUR);
+    if (b->phase == PHASE_BUYER)
+        return give_reason(
+            a->why, "BOU-X2", T_REASON_BOU_ASKED,
+            arg_money((int64_t)b->deal.lots * b->deal.asked),
+            arg_money((int64_t)b->deal.lots * b->quote[b->deal.company]),
+            arg_none());
     return give_reason(a->why, "BOU-I1", T_REASON_BOU_KEEPS,
                        arg_money(b->cash[a->seat]), arg_none(), arg_none());
 }
@@ -279,7 +383,7 @@ static bool why_roll(const struct asker *a)
     return give_reason(
         a->why, "BOU-T3", T_REASON_BOU_ROLL,
         arg_money(bou_income_sum(bou_income_of(a->r, a->b, a->seat))),
-        arg_number(a->r->n_squares - a->b->pawn[a->seat]), arg_none());
+        arg_number(bou_way_to_income(a->r, a->b->pawn[a->seat])), arg_none());
 }
 
 static bool why_other(const struct asker *a, mag_action action)
@@ -292,15 +396,19 @@ static bool why_other(const struct asker *a, mag_action action)
     case VERB_REVEAL:
         return why_reveal(a, arg % MAX_CARDS);
     case VERB_SHOW:
-        return plain(a, "BOU-C6", T_REASON_BOU_SHOW);
+        return why_window(a, T_REASON_BOU_SHOW);
     case VERB_CALL:
-    case VERB_RAISE:
+        return why_call(a, arg * STEP);
+    case VERB_ANSWER:
+    case VERB_STRETCH:
+        return why_answer(a, arg * STEP);
     case VERB_REFUSE:
+        return why_refuse(a);
     case VERB_CLOSE:
-        return why_part(a);
+        return why_close(a);
     case VERB_KEEP:
         return give_reason(a->why, "BOU-V5", T_REASON_BOU_KEEPS_SHARES,
-                           arg_number((int64_t)a->b->sale[0].left * THOUSAND),
+                           arg_number((int64_t)bou_sale(a->b)->left * THOUSAND),
                            arg_none(), arg_none());
     case VERB_PASS:
         return why_pass(a);
@@ -323,7 +431,7 @@ bool bou_reason(const struct mag_rules *rules, const void *pos, int seat,
         return why_have(&a, BANK, arg, 1);
     case VERB_DEAL:
     case VERB_BUY:
-        return why_order(&a, BANK, arg, 1, b->quote[arg]);
+        return why_company(&a, arg);
     case VERB_ORDER:
     case VERB_RISK:
         return why_lots(&a, arg);
@@ -337,8 +445,7 @@ bool bou_reason(const struct mag_rules *rules, const void *pos, int seat,
     case VERB_ABOUT:
         return why_have(&a, b->deal.holder, arg, b->lots[b->deal.holder][arg]);
     case VERB_WISH:
-        return why_order(&a, b->deal.holder, b->deal.company, arg,
-                         b->quote[b->deal.company]);
+        return why_wish(&a, arg);
     default:
         return why_other(&a, action);
     }

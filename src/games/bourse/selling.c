@@ -1,11 +1,11 @@
-/* Selling: offers, then falling rounds, then the bank. Seized lots are sold
- * the same way (BOU-I2), by the bank and to seats that can pay.
+/* Selling: offers, then falling rounds, then the bank. A seat that cannot pay
+ * its order sells the same way (BOU-I6), and so does the bank what it seizes
+ * (BOU-I2), both to seats that can pay.
  *
  * BOU-V1 lots of one company. BOU-V2 sealed asks at the quote. BOU-V3 two
  * falling rounds. BOU-V4 the seller still throws. BOU-V5 raising the offer. */
 #include "games/bourse/selling.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include "base/compare.h"
@@ -24,7 +24,7 @@
 
 static struct sale *current(struct bourse *b)
 {
-    return &b->sale[b->seizing];
+    return &b->sale[b->inner];
 }
 
 /* --- How many lots (BOU-V1) ----------------------------------------------- */
@@ -100,38 +100,71 @@ void bou_open_sale(const struct mag_play *p)
 static void close_sale(const struct mag_play *p)
 {
     struct bourse *b = bou_edit(p);
+    struct sale s = *current(b);
 
-    if (b->seizing) {
+    if (bou_is_seizure(b)) {
         bou_seizure_done(p);
         return;
     }
-    memset(&b->sale[0], 0, sizeof b->sale[0]);
-    if (bou_cards(p)->sale_is_turn) /* BOU-V4 */
+    memset(current(b), 0, sizeof s);
+    if (b->inner) { /* BOU-I6 */
+        b->inner = 0;
+        bou_find_money(p);
+    } else if (bou_cards(p)->sale_is_turn) { /* BOU-V4 */
         bou_end_turn(p);
-    else
+    } else {
         bou_back_before(p);
+    }
 }
 
-/* The bank takes the rest, after one more fall. */
+/* Lots change hands at a price. What was seized is with the bank already, and
+ * what it brings is kept apart (BOU-I2). */
+static void pass_on(const struct mag_play *p, int to, int lots, int price)
+{
+    struct bourse *b = bou_edit(p);
+    struct sale *s = current(b);
+    int32_t sum = lots * price;
+
+    if (bou_is_seizure(b))
+        s->proceeds += sum;
+    else if (b->inner)
+        b->debt.fetched += sum;
+    if (s->seller == BANK && to == BANK)
+        bou_tell4(p, EVENT_SOLD, s->from,
+                  (int64_t[]){ s->company, lots * THOUSAND, price,
+                               (int64_t)sum * THOUSAND });
+    else
+        bou_hand_over(
+            p, &(struct trade_at){ s->seller, to, s->company, lots, price });
+}
+
+void bou_bank_takes(const struct mag_play *p, int price)
+{
+    struct sale *s = current(bou_edit(p));
+
+    pass_on(p, BANK, s->left, price);
+    s->left = 0;
+    close_sale(p);
+}
+
+/* The bank takes the rest, after one more fall; before it pays rumours may
+ * come out (BOU-C6), but not in the sale of a failing seat. */
 static void sell_to_bank(const struct mag_play *p)
 {
     struct bourse *b = bou_edit(p);
     struct sale *s = current(b);
-    int32_t sum;
 
     bou_set_quote(p, s->company, b->quote[s->company] - STEP * s->left);
-    sum = s->left * b->quote[s->company];
-    if (b->seizing) {
-        s->proceeds += sum; /* the lots are with the bank already */
-    } else {
-        bou_move_lots(b, s->seller, BANK, s->company, s->left);
-        b->cash[s->seller] += sum;
+    if (b->inner) {
+        bou_bank_takes(p, b->quote[s->company]);
+        return;
     }
-    bou_tell4(p, EVENT_SOLD, b->seizing ? s->from : s->seller,
-              (int64_t[]){ s->company, s->left * THOUSAND, b->quote[s->company],
-                           (int64_t)sum * THOUSAND });
-    s->left = 0;
-    close_sale(p);
+    b->order = (struct order){ .price = b->quote[s->company],
+                               .kind = ORDER_BANK,
+                               .company = s->company,
+                               .seller = s->seller,
+                               .first = s->seller };
+    bou_place_order(p);
 }
 
 static void next_asked(const struct mag_play *p)
@@ -163,8 +196,8 @@ void bou_sale_goes_on(const struct mag_play *p, int sold)
         next_asked(p);
 }
 
-/* Seized lots go to those who asked, at the quote and at once: they can pay
- * (BOU-I4). */
+/* A failing seat's lots, or seized ones, go to those who asked, at the quote and
+ * at once: they can pay (BOU-I4). */
 void bou_serve_sale(const struct mag_play *p)
 {
     struct bourse *b = bou_edit(p);
@@ -172,17 +205,8 @@ void bou_serve_sale(const struct mag_play *p)
     int sold = bou_sum(b->bid);
 
     for (int i = 0; i < p->rules->seats; i++) {
-        int32_t sum = b->bid[i] * b->quote[s->company];
-
-        if (!sum)
-            continue;
-        assert(b->cash[i] >= sum);
-        b->cash[i] -= sum;
-        s->proceeds += sum;
-        bou_move_lots(b, BANK, i, s->company, b->bid[i]);
-        bou_tell4(p, EVENT_BOUGHT, i,
-                  (int64_t[]){ s->company, b->bid[i] * THOUSAND,
-                               b->quote[s->company], (int64_t)sum * THOUSAND });
+        if (b->bid[i])
+            pass_on(p, i, b->bid[i], b->quote[s->company]);
     }
     memset(b->bid, 0, sizeof b->bid);
     bou_sale_goes_on(p, sold);
@@ -200,7 +224,7 @@ static void settle_offer(const struct mag_play *p)
         b->bid[i] = (uint8_t)smaller_of(b->bid[i], s->left);
         sum += b->bid[i];
     }
-    if (!b->seizing)
+    if (!b->inner)
         b->order =
             (struct order){ .price = b->quote[s->company],
                             .kind = ORDER_OFFER,
@@ -210,7 +234,7 @@ static void settle_offer(const struct mag_play *p)
     if (sum > s->left) {
         b->stock = s->left;
         bou_open_auction(p, b->quote[s->company]);
-    } else if (b->seizing) {
+    } else if (b->inner) {
         bou_serve_sale(p);
     } else {
         memcpy(b->order.ask, b->bid, sizeof b->bid);
@@ -225,7 +249,7 @@ void bou_list_offer(const struct mag_play *p, struct mag_menu *m)
 {
     const struct bourse *b = bou_at(p);
     const struct sale *s = bou_sale(b);
-    int most = b->seizing ? s->left : b->lots[s->seller][s->company];
+    int most = s->seller == BANK ? s->left : b->lots[s->seller][s->company];
 
     bou_menu_orders(p, m, up_to(most));
     mag_menu_verb(m, VERB_PASS);
@@ -253,7 +277,7 @@ static void asks_in(const struct mag_play *p)
     }
     memcpy(b->bid, b->answer, sizeof b->bid);
     memset(b->answer, 0, sizeof b->answer);
-    if (!b->seizing && sum > s->left &&
+    if (s->seller != BANK && sum > s->left &&
         b->lots[s->seller][s->company] > s->left)
         b->phase = PHASE_RAISE;
     else
@@ -268,10 +292,16 @@ void bou_run_offer(const struct mag_play *p, mag_action action)
 
 /* --- Raising the offer (BOU-V5) ------------------------------------------- */
 
+uint32_t bou_asked_raise(const struct mag_rules *rules, const void *pos)
+{
+    (void)rules;
+    return 1u << bou_sale(pos)->seller;
+}
+
 void bou_list_raise(const struct mag_play *p, struct mag_menu *m)
 {
     const struct bourse *b = bou_at(p);
-    const struct sale *s = &b->sale[0];
+    const struct sale *s = bou_sale(b);
     int most = smaller_of(bou_sum(b->bid), b->lots[p->seat][s->company]);
 
     bou_menu_set(m, VERB_OFFER, up_to(most) & ~up_to(s->left));
@@ -330,7 +360,7 @@ void bou_run_fall(const struct mag_play *p, mag_action action)
         return;
     }
     bou_tell(p, EVENT_TOOK, seat, s->company, lots * THOUSAND);
-    if (b->seizing) {
+    if (b->inner) {
         b->bid[seat] = (uint8_t)lots;
         bou_serve_sale(p);
         return;

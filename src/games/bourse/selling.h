@@ -14,6 +14,8 @@ unsigned bou_offered_to(const struct mag_play *p);
 /* Lots change hands as bid[] says, at the quote. */
 void bou_serve_sale(const struct mag_play *p);
 void bou_sale_goes_on(const struct mag_play *p, int sold);
+/* The bank takes what is left, at a price. */
+void bou_bank_takes(const struct mag_play *p, int price);
 
 void bou_list_sell_lots(const struct mag_play *p, struct mag_menu *m);
 void bou_why_sell_lots(const struct mag_play *p, mag_action action,
@@ -25,6 +27,7 @@ void bou_why_offer(const struct mag_play *p, mag_action action,
                    struct mag_ruling *why);
 void bou_run_offer(const struct mag_play *p, mag_action action);
 
+uint32_t bou_asked_raise(const struct mag_rules *rules, const void *pos);
 void bou_list_raise(const struct mag_play *p, struct mag_menu *m);
 void bou_why_raise(const struct mag_play *p, mag_action action,
                    struct mag_ruling *why);

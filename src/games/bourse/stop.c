@@ -9,7 +9,6 @@
 
 #include <string.h>
 
-#include "base/compare.h"
 #include "base/text.h"
 #include "games/bourse/auction.h"
 #include "games/bourse/market.h"
@@ -65,32 +64,19 @@ void bou_open_stop(const struct mag_play *p, int company)
 
 /* --- The landing seat chooses (BOU-A2) ------------------------------------ */
 
-/* Can the seat pay so many at best (BOU-A5), if the `after` seats that speak
- * after it ask for as many as they may? */
-static bool can_pay_worst(const struct mag_play *p, int company, int lots,
-                          int after)
-{
-    const struct bourse *b = bou_at(p);
-    int each = smaller_of(b->lots[BANK][company], ORDER_MAX);
-    int worst = bou_clamped(b->quote[company] + STEP * (lots + after * each));
-
-    return lots * worst <= b->cash[p->seat];
-}
-
 /* Companies of the bank that the seat may name; with `prudence=strict` it can
  * pay a lot of them: of the square's own at the quote (BOU-A4). */
 static uint64_t may_deal_in(const struct mag_play *p)
 {
     const struct bourse *b = bou_at(p);
     uint64_t own = one_bit(b->stop.own), stock = b->held[BANK];
-    int after = __builtin_popcount(b->stop.in) - 1;
     uint64_t set;
 
     if (!bou_cards(p)->strict)
         return stock;
     set = bou_affordable(p, stock & own, p->seat, 0);
     for (uint64_t c = stock & ~own; c; c &= c - 1) {
-        if (can_pay_worst(p, __builtin_ctzll(c), 1, after))
+        if (bou_first_at_best(b, __builtin_ctzll(c)).most <= b->cash[p->seat])
             set |= c & -c;
     }
     return set;
@@ -114,7 +100,9 @@ void bou_why_choose(const struct mag_play *p, mag_action action,
     unsigned verb = mag_act_verb(action);
 
     if (verb == VERB_DEAL)
-        bou_why_not_bought(p, (int)mag_act_arg(action, 0), why);
+        bou_why_not_bought(p, (int)mag_act_arg(action, 0),
+                           (int)mag_act_arg(action, 0) != bou_at(p)->stop.own,
+                           why);
     else if (verb == VERB_APPROACH && bou_lists(p, VERB_APPROACH))
         bou_why_not_approached(why);
     else
@@ -160,21 +148,17 @@ void bou_end_private_at_stop(const struct mag_play *p)
 
 /* --- Speaking rounds (BOU-A3) --------------------------------------------- */
 
-/* BOU-A5: the price depends on how much is asked. With `prudence=strict` it
- * must do whatever the others ask for after it (BOU-I1). */
+/* BOU-A5: the price depends on how much is asked. The cash must do whatever the
+ * others ask for after it (BOU-I1). */
 static uint64_t can_pay_at_best(const struct mag_play *p, uint64_t lots)
 {
     const struct bourse *b = bou_at(p);
-    int after = __builtin_popcount(b->stop.to_speak) - 1;
     uint64_t sure = 0;
 
     for (uint64_t m = lots; m; m &= m - 1) {
         int n = __builtin_ctzll(m);
-        bool can = bou_cards(p)->strict
-                       ? can_pay_worst(p, b->stop.company, n, after)
-                       : n * bou_on_offer(b, n).price <= b->cash[p->seat];
 
-        if (can)
+        if (n * bou_on_offer(b, n).most <= b->cash[p->seat])
             sure |= m & -m;
     }
     return sure;

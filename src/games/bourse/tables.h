@@ -18,7 +18,8 @@ enum verb {
     VERB_ABOUT,
     VERB_WISH,
     VERB_CALL,
-    VERB_RAISE,
+    VERB_ANSWER,
+    VERB_STRETCH,
     VERB_CLOSE,
     VERB_REFUSE,
     VERB_DEAL,
@@ -65,6 +66,7 @@ enum event {
     EVENT_SOLD,
     EVENT_APPROACHED,
     EVENT_PRICED,
+    EVENT_ANSWERED,
     EVENT_AGREED,
     EVENT_NO_DEAL,
     EVENT_CARD,
@@ -98,7 +100,8 @@ enum term {
     TERM_CARD,  /* deck and number: see card_code() */
     TERM_STORY, /* the same, told with its words */
     TERM_DECK,
-    TERM_SQUARE
+    TERM_SQUARE,
+    TERM_PRICE /* of a share, in tens */
 };
 
 extern const char *const bou_deck_word[DECKS];

@@ -38,6 +38,24 @@ void bou_term_print(const struct mag_rules *rules, int type, int64_t value,
         snprintf(out, cap, "%s", bou_deck_word[value]);
     else if (type == TERM_SQUARE && value < r->n_squares)
         snprintf(out, cap, "%d", (int)value);
+    else if (type == TERM_PRICE)
+        snprintf(out, cap, "%d", (int)value * STEP);
+}
+
+/* "310": a multiple of 10, without leading zeros. */
+static bool parse_price(const char *text, size_t len, int64_t *value)
+{
+    int64_t tens = 0;
+
+    if (len < 2 || len > 6 || text[0] == '0' || text[len - 1] != '0')
+        return false;
+    for (size_t i = 0; i + 1 < len; i++) {
+        if (text[i] < '0' || text[i] > '9')
+            return false;
+        tens = tens * 10 + (text[i] - '0');
+    }
+    *value = tens;
+    return true;
 }
 
 /* "rumours-12": the number counts from 1, without leading zeros. */
@@ -74,6 +92,8 @@ bool bou_term_parse(const struct mag_rules *rules, int type, const char *text,
 
     if (type == TERM_CARD || type == TERM_STORY)
         return parse_card(r, text, len, value);
+    if (type == TERM_PRICE)
+        return parse_price(text, len, value);
     for (int i = 0; type == TERM_COMPANY && i < r->n_companies; i++) {
         if (is_word(r->company[i].id, text, len)) {
             *value = i;
@@ -208,6 +228,13 @@ static void square_text(const struct bou_rules *r, int square,
                  mag_text_plain(lang, deck_text[r->square[square]]));
 }
 
+static void price_text(int64_t price, enum mag_lang lang, char *out, size_t cap)
+{
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = { { .number = price } };
+
+    mag_text_fill(out, cap, lang, "{0}", arg);
+}
+
 void bou_term_text(const struct mag_rules *rules, int type, int64_t value,
                    enum mag_lang lang, char *out, size_t cap)
 {
@@ -226,4 +253,6 @@ void bou_term_text(const struct mag_rules *rules, int type, int64_t value,
         snprintf(out, cap, "%s", mag_text_plain(lang, deck_text[value]));
     else if (type == TERM_SQUARE && value < r->n_squares)
         square_text(r, (int)value, lang, out, cap);
+    else if (type == TERM_PRICE)
+        price_text(value * STEP, lang, out, cap);
 }

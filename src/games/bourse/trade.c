@@ -30,25 +30,40 @@ int32_t bou_threat(const struct mag_rules *rules, const struct bourse *b,
     return worst;
 }
 
+/* What a mind knows of its own seat. */
+static void sit_down(struct mind *m, int seat)
+{
+    const double *w = m->rules->weight;
+
+    m->seat = seat;
+    m->thrift = fmin(w[W_THRIFT] * m->o.incomes[seat], MAX_THRIFT);
+    m->late = m->o.incomes[seat] < LAST_INCOME;
+    m->spare = m->b->cash[seat] - (m->late ? 0 : (int32_t)w[W_RESERVE]);
+    m->threat = bou_threat(m->rules, m->b, seat);
+}
+
 struct mind bou_mind(const struct mag_rules *rules, const struct bourse *b,
                      int seat, struct trial *trial)
 {
     const double *w = rules->weight;
-    struct mind m = { .rules = rules,
-                      .r = bou_compiled(rules),
-                      .b = b,
-                      .trial = trial,
-                      .seat = seat };
+    struct mind m = {
+        .rules = rules, .r = bou_compiled(rules), .b = b, .trial = trial
+    };
 
     trial->known = 0;
     trial->company = -1;
     m.o = bou_look(rules, b, w);
-    m.thrift = fmin(w[W_THRIFT] * m.o.incomes[seat], MAX_THRIFT);
     m.last = m.o.rounds < LAST_ROUNDS;
-    m.late = m.o.incomes[seat] < LAST_INCOME;
-    m.spare = b->cash[seat] - (m.late ? 0 : (int32_t)w[W_RESERVE]);
-    m.threat = bou_threat(rules, b, seat);
+    sit_down(&m, seat);
     return m;
+}
+
+struct mind bou_mind_of(const struct mind *m, int seat)
+{
+    struct mind other = *m;
+
+    sit_down(&other, seat);
+    return other;
 }
 
 static void fill_trial(const struct mind *m, int seat, int company)

@@ -33,6 +33,8 @@ struct mind {
 
 struct mind bou_mind(const struct mag_rules *rules, const struct bourse *b,
                      int seat, struct trial *trial);
+/* The same position as another seat sees it, as far as this one can tell. */
+struct mind bou_mind_of(const struct mind *m, int seat);
 
 /* What the others' rumours may add to a price at most; 0 if they hold none. */
 int32_t bou_threat(const struct mag_rules *rules, const struct bourse *b,

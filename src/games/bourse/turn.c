@@ -146,6 +146,17 @@ static int rings_ended(const struct bou_rules *r, int from, int steps)
     return n;
 }
 
+int bou_way_to_income(const struct bou_rules *r, int pawn)
+{
+    int steps = 1;
+
+    if (!r->ring_income)
+        return r->n_squares - pawn;
+    while (!rings_ended(r, pawn, steps))
+        steps++;
+    return steps;
+}
+
 /* BOU-T2, BOU-T3 */
 static void move_pawn(const struct mag_play *p, int steps)
 {

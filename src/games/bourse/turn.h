@@ -7,6 +7,8 @@
 void bou_begin_turn(const struct mag_play *p);
 void bou_back_before(const struct mag_play *p); /* to PHASE_BEFORE, if it can */
 void bou_act_square(const struct mag_play *p);
+/* Squares from a pawn's to the next income. */
+int bou_way_to_income(const struct bou_rules *r, int pawn);
 void bou_end_turn(const struct mag_play *p);
 
 void bou_list_before(const struct mag_play *p, struct mag_menu *m);

@@ -5,10 +5,12 @@
  * until all are in and, with `cash=hidden`, the figure of the others' cash. */
 #include "games/bourse/view.h"
 
+#include "base/compare.h"
 #include "games/bourse/auction.h"
 #include "games/bourse/bourse.h"
 #include "games/bourse/end.h"
 #include "games/bourse/figures.h"
+#include "games/bourse/forced.h"
 #include "games/bourse/market.h"
 #include "games/bourse/tables.h"
 #include "games/bourse/terms.h"
@@ -196,6 +198,8 @@ static void put_sale(const struct mag_rules *rules, struct mag_writer *w,
 static void put_business(const struct mag_rules *rules, struct mag_writer *w,
                          const struct bourse *b)
 {
+    const struct bou_rules *r = bou_compiled(rules);
+
     if (b->stop.open) {
         mag_put_object(w, "stop");
         mag_put_text(w, "own", company_id(rules, b->stop.own));
@@ -206,7 +210,7 @@ static void put_business(const struct mag_rules *rules, struct mag_writer *w,
         mag_put_end_object(w);
     }
     put_sale(rules, w, b, "sale", 0);
-    put_sale(rules, w, b, "seizure", 1);
+    put_sale(rules, w, b, bou_is_seizure(b) ? "seizure" : "distress", 1);
     if (bou_sum(b->bid))
         put_by_seat(rules, w, "bids", b->bid);
     if (b->phase == PHASE_AUCTION) {
@@ -223,12 +227,16 @@ static void put_business(const struct mag_rules *rules, struct mag_writer *w,
         mag_put_int(w, "seller",
                     b->order.seller == BANK ? -1 : b->order.seller);
         put_by_seat(rules, w, "asks", b->order.ask);
+        if (b->order.kind == ORDER_BANK)
+            mag_put_int(w, "bank", b->sale[0].left);
         mag_put_end_object(w);
     }
     if (b->debt.kind) {
         mag_put_object(w, "debt");
         mag_put_int(w, "debtor", b->debt.debtor);
         mag_put_int(w, "due", (int64_t)b->debt.due * THOUSAND);
+        mag_put_int(w, "needed",
+                    (int64_t)larger_of(bou_still_needed(r, b), 0) * THOUSAND);
         mag_put_int(w, "fetched", (int64_t)b->debt.fetched * THOUSAND);
         if (b->debt.lots) {
             mag_put_text(w, "company", company_id(rules, b->debt.company));
@@ -253,8 +261,12 @@ static void put_deal(const struct mag_rules *rules, struct mag_writer *w,
     mag_put_int(w, "from",
                 rules->game->figure(rules, b, b->turn,
                                     mag_act(VERB_WISH, b->deal.lots, 0, 0)));
-    mag_put_int(w, "price", b->deal.price);
-    mag_put_int(w, "accepted", b->deal.accepted);
+    mag_put_int(w, "price",
+                b->phase == PHASE_HOLDER ? b->deal.answered : b->deal.asked);
+    mag_put_int(w, "asked", b->deal.asked);
+    mag_put_int(w, "answered", b->deal.answered);
+    mag_put_int(w, "asks_left", PRICES - b->deal.asks);
+    mag_put_int(w, "answers_left", PRICES - b->deal.answers);
     mag_put_end_object(w);
 }
 

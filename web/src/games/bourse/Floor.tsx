@@ -3,7 +3,7 @@
 import type { GameProps } from "../../types";
 import { Tick } from "../kit/Tick";
 import { shares, subject } from "./model";
-import { companyOf, inLang, type View } from "./view";
+import { companyOf, inLang, type Sale, type View } from "./view";
 
 function Led({ p, value }: { p: GameProps; value: number }) {
   return (
@@ -33,10 +33,28 @@ function Hands({ p, asks, waiting, inside }: { p: GameProps; asks: number[]; wai
   );
 }
 
+function whoIs(p: GameProps, seat: number): string {
+  return seat < 0 ? p.t("bou.web.the-bank") : (p.names[seat] ?? "");
+}
+
+// Lots on sale: by a seat, by one that cannot pay, or by the bank.
+function Selling({ p, sale, word }: { p: GameProps; sale: Sale; word: string }) {
+  const v: View = p.view;
+  const bids = v.bids ?? [];
+  return (
+    <>
+      <h4>{p.t(`bou.web.floor.${word}`, whoIs(p, sale.seller), shares(v, sale.lots), companyOf(v, sale.company)?.name ?? "")}</h4>
+      <Led p={p} value={sale.quote} />
+      <p class="bou-small">{p.t(sale.round ? "bou.web.floor.round" : "bou.web.floor.at-quote", sale.round)}</p>
+      {bids.length > 0 && <Hands p={p} asks={bids} waiting={v.waiting} />}
+    </>
+  );
+}
+
 function Business(p: GameProps) {
   const v: View = p.view;
   const name = (id: string | undefined) => companyOf(v, id)?.name ?? "";
-  const who = (s: number) => (s < 0 ? p.t("bou.web.the-bank") : (p.names[s] ?? ""));
+  const who = (s: number) => whoIs(p, s);
   const bids = v.bids ?? [];
   if (v.auction)
     return (
@@ -46,10 +64,17 @@ function Business(p: GameProps) {
         <Hands p={p} asks={bids} waiting={v.waiting} inside={bids.flatMap((n, s) => (n ? [s] : []))} />
       </>
     );
+  // A seat that cannot pay sells before all else; then the bank what it seized.
+  const inner = v.distress ?? v.seizure;
+  if (inner) return <Selling p={p} sale={inner} word={v.distress ? "distress" : "seizure"} />;
   if (v.order)
     return (
       <>
-        <h4>{p.t("bou.web.floor.order", name(v.order.company), who(v.order.seller))}</h4>
+        <h4>
+          {v.order.bank
+            ? p.t("bou.web.floor.bank", shares(v, v.order.bank), name(v.order.company), who(v.order.seller))
+            : p.t("bou.web.floor.order", name(v.order.company), who(v.order.seller))}
+        </h4>
         <Led p={p} value={v.order.price} />
         <Hands p={p} asks={v.order.asks} waiting={v.waiting} inside={v.order.asks.flatMap((n, s) => (n ? [s] : []))} />
       </>
@@ -59,27 +84,24 @@ function Business(p: GameProps) {
       <>
         <h4>{p.t("bou.web.floor.deal", who(v.deal.buyer), who(v.deal.holder), shares(v, v.deal.lots), name(v.deal.company))}</h4>
         {v.deal.price > 0 && <Led p={p} value={v.deal.price} />}
-        {v.deal.accepted > 0 && <p class="bou-small">{p.t("bou.web.floor.accepted", v.deal.accepted)}</p>}
+        {v.deal.asked > 0 && (
+          <p class="bou-small">
+            {v.deal.answered > 0
+              ? p.t("bou.web.floor.prices", v.deal.asked, v.deal.answered)
+              : p.t("bou.web.floor.asked", v.deal.asked)}
+          </p>
+        )}
       </>
     );
   if (v.debt)
     return (
       <>
-        <h4>{p.t("bou.web.floor.debt", who(v.debt.debtor), v.debt.due)}</h4>
+        <h4>{p.t("bou.web.floor.debt", who(v.debt.debtor), v.debt.needed)}</h4>
         <p class="bou-small">{p.t("bou.web.floor.fetched", v.debt.fetched)}</p>
         {v.debt.company && <p>{p.t("bou.web.floor.on-offer", shares(v, v.debt.lots ?? 0), name(v.debt.company))}</p>}
       </>
     );
-  const sale = v.seizure ?? v.sale;
-  if (sale)
-    return (
-      <>
-        <h4>{p.t(v.seizure ? "bou.web.floor.seizure" : "bou.web.floor.sale", who(sale.seller), shares(v, sale.lots), name(sale.company))}</h4>
-        <Led p={p} value={sale.quote} />
-        <p class="bou-small">{p.t(sale.round ? "bou.web.floor.round" : "bou.web.floor.at-quote", sale.round)}</p>
-        {bids.length > 0 && <Hands p={p} asks={bids} waiting={v.waiting} />}
-      </>
-    );
+  if (v.sale) return <Selling p={p} sale={v.sale} word="sale" />;
   if (v.stop && v.phase !== "choose")
     return (
       <>

@@ -1,8 +1,10 @@
 // The decision dock's form of Maxi Bourse.
+import { useEffect } from "preact/hooks";
 import type { GameProps, Legal } from "../../types";
-import { find, numbers, terms } from "../kit/legal";
+import { find, numbers } from "../kit/legal";
 import { Company, Private, Sell } from "./forms/Chains";
 import { LotsForm, OfferForm } from "./forms/Lots";
+import { PriceForm } from "./forms/Price";
 import { choices, shares, subject } from "./model";
 import { RumourCard } from "./Rumours";
 import { companyOf, type View } from "./view";
@@ -48,31 +50,24 @@ function Offer({ p, legal }: PartProps) {
   );
 }
 
-// The holder of a private sale: a first price, a higher one, or the deal.
+// The holder of a private sale: a price, the buyer's answer, or no.
 function Holder({ p, legal }: PartProps) {
   const v: View = p.view;
-  const call = find(legal, "call");
   const close = find(legal, "close");
   return (
     <div class="bou-form">
-      <div class="kit-pair">
-        {find(legal, "refuse") && <Big p={p} a="refuse" word={p.t("bou.verb.refuse")} />}
-        {call && (
-          <Big p={p} a="call" main word={p.t("bou.web.call", call.figure ?? 0)} note={p.t("bou.web.in-all", v.deal?.from ?? 0)} />
-        )}
-        {close && (
-          <Big p={p} a="close" main word={p.t("bou.web.close-deal", v.deal?.accepted ?? 0)} note={p.t("bou.web.in-all", close.figure ?? 0)} />
-        )}
-      </div>
-      {find(legal, "raise") && (
-        <div class="bou-few">
-          {terms(legal, "raise").map(({ entry, words }) => (
-            <Big key={entry.a} p={p} a={entry.a!} word={`+${words[0]}`} note={`${p.num(entry.figure ?? 0)}\u00a0$`} />
-          ))}
-        </div>
+      {close && (
+        <Big p={p} a="close" main word={p.t("bou.web.close-deal", v.deal?.answered ?? 0)} note={p.t("bou.web.in-all", close.figure ?? 0)} />
       )}
+      <PriceForm p={p} legal={legal} verb="call" main={!close} word={(n) => p.t("bou.web.call", n)} />
+      <Big p={p} a="refuse" word={p.t("bou.verb.refuse")} />
     </div>
   );
+}
+
+// The buyer names a lower price instead of taking the holder's.
+function Answer({ p, legal }: PartProps) {
+  return <PriceForm p={p} legal={legal} verb="answer" risky="stretch" word={(n) => p.t("bou.web.answer", n)} />;
 }
 
 // Rumours: one's own cards before the dice, or those on the company being paid.
@@ -131,6 +126,7 @@ export const FORMS: Record<string, (q: PartProps) => any> = {
   offer: Offer,
   sell: Sell,
   holder: Holder,
+  answer: Answer,
   private: Private,
   rumour: Rumour,
   pass: Pass,
@@ -143,8 +139,18 @@ function isFolded(view: View, form: string): boolean {
   return view.phase === "choose" && form === "private";
 }
 
+// Who holds a rumour is asked before every payment (BOU-C6); a person whose cards
+// do not fit has nothing to think about.
+function usePassAlone(p: GameProps) {
+  const alone = p.view.phase === "window" && p.legal.length === 1 && p.legal[0]!.a === "pass";
+  useEffect(() => {
+    if (alone && !p.busy) p.act(["pass"]);
+  }, [alone, p.view]);
+}
+
 export function Form(p: GameProps) {
   const v: View = p.view;
+  usePassAlone(p);
   return (
     <div class="bou-dock">
       {choices(v, p.legal).map(({ form, legal }) => {

@@ -22,11 +22,12 @@ function question(p: GameProps): string {
     case "auction":
       return p.t("bou.web.q.auction", name, v.auction?.called ?? 0);
     case "holder":
+      if (v.deal?.answered) return p.t("bou.web.q.answered", p.names[v.deal.buyer] ?? "", v.deal.answered, name);
       return p.t("bou.web.q.holder", p.names[v.deal?.buyer ?? 0] ?? "", shares(v, v.deal?.lots ?? 0), name);
     case "buyer":
       return p.t("bou.web.q.buyer", p.names[v.deal?.holder ?? 0] ?? "", v.deal?.price ?? 0, name);
     case "forced":
-      return p.t("bou.web.q.forced", v.debt?.due ?? 0);
+      return p.t("bou.web.q.forced", v.debt?.needed ?? 0);
     case "window":
       return p.t("bou.web.q.window", name, v.order?.price ?? 0);
     default:

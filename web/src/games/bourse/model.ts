@@ -10,7 +10,8 @@ export const PARTS: Record<string, string[]> = {
   lots: ["order", "risk"],
   offer: ["offer", "keep"],
   sell: ["sell"],
-  holder: ["call", "raise", "close", "refuse"],
+  holder: ["call", "close", "refuse"],
+  answer: ["answer", "stretch"],
   private: ["approach", "about", "wish"],
   rumour: ["reveal", "show"],
   pass: ["pass"],
@@ -64,10 +65,11 @@ export function moneyMoved(news: Line[]): Map<number, number> {
 export function subject(view: View): string | undefined {
   return (
     view.auction?.company ??
+    view.distress?.company ??
+    view.seizure?.company ??
     view.order?.company ??
     view.deal?.company ??
     view.debt?.company ??
-    view.seizure?.company ??
     view.sale?.company ??
     view.stop?.company
   );

@@ -46,6 +46,10 @@ export interface Order {
   price: number;
   sum: number;
   left: number;
+  // What it may come to at best, as others ask after it.
+  price_most: number;
+  sum_most: number;
+  left_least: number;
 }
 
 export interface Player {
@@ -112,20 +116,25 @@ export interface View {
   throws?: number[];
   stop?: { own: string; company: string; in: number[]; to_speak: number[]; at_quote: boolean };
   sale?: Sale;
+  distress?: Sale; // of a seat that cannot pay its order
   seizure?: Sale;
   bids?: number[];
   auction?: { company: string; called: number; stock: number };
-  order?: { company: string; price: number; seller: number; asks: number[] };
+  // bank: lots that the bank takes, where it is the buyer
+  order?: { company: string; price: number; seller: number; asks: number[]; bank?: number };
   deal?: {
     buyer: number;
     holder: number;
     company: string;
     lots: number;
     from: number;
-    price: number;
-    accepted: number;
+    price: number; // on the table now; 0: none yet
+    asked: number; // by the holder
+    answered: number; // by the buyer
+    asks_left: number;
+    answers_left: number;
   };
-  debt?: { debtor: number; due: number; fetched: number; company?: string; lots?: number };
+  debt?: { debtor: number; due: number; needed: number; fetched: number; company?: string; lots?: number };
   decks: Record<string, number>;
   card?: Card;
   figures: Figures;

@@ -2,7 +2,7 @@
 // or a run of numbers that may follow one verb.
 import type { Legal } from "../../types";
 
-const MOST = 2000; // numbers that one entry may stand for
+const MOST = 10000; // numbers that one entry may stand for
 
 function* run([from, to, step]: [number, number, number]): Iterable<number> {
   const by = step > 0 ? step : 1;

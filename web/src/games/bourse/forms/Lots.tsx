@@ -6,6 +6,7 @@ import { numbers } from "../../kit/legal";
 import { NumberPick, nearest } from "../../kit/NumberPick";
 import { shares } from "../model";
 import type { Order, View } from "../view";
+import { RiskWarning } from "./Risk";
 
 interface Props {
   p: GameProps;
@@ -59,17 +60,12 @@ export function LotsForm({ p, legal, orders, before = [], word, start }: Props) 
       )}
       {order && (
         <p class="bou-small">
-          {p.t("bou.web.reckoning", shares(v, n), order.price, order.sum)} · {p.t("bou.web.after", order.left)}
+          {order.sum === order.sum_most
+            ? `${p.t("bou.web.reckoning", shares(v, n), order.price, order.sum)} · ${p.t("bou.web.after", order.left)}`
+            : `${p.t("bou.web.range", shares(v, n), order.sum, order.sum_most)} · ${p.t("bou.web.after-range", order.left_least, order.left)}`}
         </p>
       )}
-      {risk && (
-        <p class="bou-warn" role="alert">
-          ⚠ {p.t("bou.web.risk", v.figures.fine)}{" "}
-          <button type="button" class="clause" onClick={() => p.clause("BOU-I1")}>
-            BOU-I1
-          </button>
-        </p>
-      )}
+      {risk && <RiskWarning p={p} text={order && order.left >= 0 ? "bou.web.risk-maybe" : "bou.web.risk"} />}
       <button type="button" class={`btn kit-big ${risk ? "danger" : "main"}`} disabled={p.busy} onClick={send}>
         {risk ? p.t(sure ? "bou.web.risk-sure" : "bou.web.risk-order", shares(v, n)) : word(n)}
       </button>

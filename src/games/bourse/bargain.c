@@ -1,0 +1,110 @@
+/* Private purchases for programs that play: prices near what the lots are worth
+ * to both sides.
+ *
+ * BOU-X2 nobody is bound before both agree: who names a price weighs what it
+ * would bring against the chance that the other side takes it, which falls from
+ * one end of what both can live with to the other. So both meet half way. */
+#include "games/bourse/bargain.h"
+
+#include <math.h>
+
+#include "games/bourse/market.h"
+#include "games/bourse/tables.h"
+
+#include "core/pure.h"
+
+/* What a price changes is worth the same at every price: two are enough. */
+struct bargain bou_bargain(const struct mind *holder, const struct mind *buyer,
+                           int company, int lots)
+{
+    int quote = holder->b->quote[company];
+    struct transfer t = {
+        holder->seat, buyer->seat, company, lots, quote, quote
+    };
+    double sells = bou_trade(holder, &t);
+    double buys = bou_trade(buyer, &t) - buyer->thrift * lots * quote;
+    struct bargain g;
+
+    t.price += STEP;
+    g.to_holder = bou_trade(holder, &t) - sells;
+    g.to_buyer = buys - bou_trade(buyer, &t) + buyer->thrift * lots * t.price;
+    g.low = fmax(quote, quote - STEP * sells / g.to_holder);
+    g.high = fmin(quote + STEP * buys / g.to_buyer,
+                  (double)buyer->spare / lots);
+    return g;
+}
+
+double bou_half_way(const struct bargain *g)
+{
+    return g->high > g->low ? g->to_buyer * (g->high - g->low) / 2 / STEP
+                            : NEVER;
+}
+
+/* What a price brings to the holder or the buyer. */
+static double gain(const struct bargain *g, bool holder, double price)
+{
+    return holder ? g->to_holder * (price - g->low) / STEP
+                  : g->to_buyer * (g->high - price) / STEP;
+}
+
+/* ... times the chance that the other side takes it. */
+static double naming(const struct bargain *g, bool holder, double price)
+{
+    double way = g->high - g->low;
+    double chance = (holder ? g->high - price : price - g->low) / way;
+
+    if (way <= 0)
+        return NEVER;
+    return gain(g, holder, price) * fmin(fmax(chance, 0), 1);
+}
+
+static double score(const struct mind *m, const struct bargain *g,
+                    mag_action action)
+{
+    const struct deal *d = &m->b->deal;
+    double price = mag_act_arg(action, 0) * (double)STEP;
+
+    switch (mag_act_verb(action)) {
+    case VERB_CALL:
+        return naming(g, true, price);
+    case VERB_ANSWER:
+        return naming(g, false, price);
+    case VERB_CLOSE:
+        return gain(g, true, d->answered);
+    case VERB_ORDER:
+        return gain(g, false, d->asked);
+    case VERB_RISK:
+    case VERB_STRETCH:
+        return NEVER;
+    default: /* refuse, pass */
+        return 0;
+    }
+}
+
+static bool is_price(mag_action action)
+{
+    unsigned verb = mag_act_verb(action);
+
+    return verb == VERB_CALL || verb == VERB_ANSWER || verb == VERB_STRETCH;
+}
+
+void bou_advise_price(const struct mind *m, const mag_action *list, int n,
+                      double *out)
+{
+    const struct deal *d = &m->b->deal;
+    bool holds = m->b->phase == PHASE_HOLDER;
+    struct mind other = bou_mind_of(m, holds ? m->b->turn : d->holder);
+    struct bargain g = bou_bargain(holds ? m : &other, holds ? &other : m,
+                                   d->company, d->lots);
+    int best = -1;
+
+    for (int i = 0; i < n; i++) {
+        out[i] = score(m, &g, list[i]);
+        if (is_price(list[i]) && (best < 0 || out[i] > out[best]))
+            best = i;
+    }
+    for (int i = 0; i < n; i++) {
+        if (is_price(list[i]) && i != best)
+            out[i] = -HUGE_VAL;
+    }
+}

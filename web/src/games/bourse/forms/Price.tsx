@@ -1,0 +1,53 @@
+// A price out of many: a slider and a field. One beyond one's cash is marked, and
+// asked for twice.
+import { useEffect, useState } from "preact/hooks";
+import type { GameProps, Legal } from "../../../types";
+import { numbers } from "../../kit/legal";
+import { NumberPick, nearest } from "../../kit/NumberPick";
+import { shares } from "../model";
+import type { View } from "../view";
+import { RiskWarning } from "./Risk";
+
+interface Props {
+  p: GameProps;
+  legal: Legal[];
+  verb: string;
+  risky?: string; // the verb beyond one's cash
+  main?: boolean;
+  word: (price: number) => string; // the button
+}
+
+export function PriceForm({ p, legal, verb, risky, main, word }: Props) {
+  const v: View = p.view;
+  const safe = numbers(legal, verb);
+  const all = risky ? [...safe, ...numbers(legal, risky)] : safe;
+  const [wish, setWish] = useState(all[0] ?? 0);
+  const [sure, setSure] = useState(false);
+  const n = nearest(all, wish);
+  const risk = !safe.includes(n);
+  useEffect(() => setSure(false), [n, p.view]);
+  if (!all.length) return null;
+  const send = () => {
+    if (risk && !sure) setSure(true);
+    else p.act([`${risk ? risky : verb} ${n}`]);
+  };
+  return (
+    <div class="bou-form">
+      <NumberPick
+        label={p.t("bou.web.price", shares(v, v.deal?.lots ?? 0))}
+        values={all}
+        value={n}
+        onChange={setWish}
+        format={p.num}
+        less={p.t("bou.web.less")}
+        more={p.t("bou.web.more")}
+        unit="$"
+        slider
+      />
+      {risk && <RiskWarning p={p} text="bou.web.risk" />}
+      <button type="button" class={`btn kit-big${risk ? " danger" : main ? " main" : ""}`} disabled={p.busy} onClick={send}>
+        {risk && sure ? p.t("bou.web.price-sure", n) : word(n)}
+      </button>
+    </div>
+  );
+}
