@@ -77,6 +77,11 @@ static void write_entry(const struct page *p, int e)
     figure_percent(text, p->lang, games > 0 ? s->wins / games : 0);
     column_right(p->out, text, SHARE);
     write_range(p, s->share);
+    if (games > 0 && (double)s->out >= games) { /* never in to the end */
+        column_right(p->out, "-", SCORE);
+        mag_buf_puts(p->out, "\n");
+        return;
+    }
     put_score(p, s->score.mean, 1, SCORE);
     put_score(p, tally_interval(&s->score).high - s->score.mean, 2, HALF);
     put_score(p, tally_spread(&s->score), 1, HALF);

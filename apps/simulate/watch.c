@@ -318,9 +318,8 @@ static void note_scores(struct watcher *r, const void *pos)
     if (r->moves % r->stride == 0) {
         const struct mag_rules *rules = r->watch->rules;
 
-        (rules->game->worth ? rules->game->worth
-                            : rules->game->scores)(rules, pos,
-                                                   r->note[r->notes++]);
+        (rules->game->worth ? rules->game->worth : rules->game->scores)(
+            rules, pos, r->note[r->notes++]);
     }
 }
 

@@ -13,11 +13,6 @@
 #include "tests/ambition_support.h"
 #include "tests/support.h"
 
-/* Seat s hires nobody and dismisses all. */
-#define NONE(s)                                                               \
-    #s " hire worker 0;" #s " hire sales 0;" #s " hire secretary 0;" #s       \
-       " accountants 0;"
-
 /* The tax is turned in February: 5,000 a bar. A title is 55,000. */
 static void tax(struct atable *t, int seats, const char *options)
 {
@@ -78,8 +73,7 @@ static void raising_money(void) /* AMB-F6 */
             at_do(&t, row[i].does);
         }
         /* Interest is paid right after, before the first choice. */
-        CHECK(f->cash == row[i].left &&
-                  t.v.phase != PHASE_RAISE,
+        CHECK(f->cash == row[i].left && t.v.phase != PHASE_RAISE,
               "AMB-F6: row %d leaves %d", (int)i, f->cash);
         CHECK(f->sold == row[i].sold && f->titles == row[i].kept &&
                   f->loans == row[i].debt,
@@ -153,7 +147,8 @@ static void asking(void) /* AMB-F6 */
           "AMB-F7: with nothing left it is bankrupt");
     at_close(&t);
     in_need(&t, NULL);
-    CHECK(amb_seats_left(&t.play) == 3, "AMB-D3: without deals nobody is asked");
+    CHECK(amb_seats_left(&t.play) == 3,
+          "AMB-D3: without deals nobody is asked");
     at_close(&t);
 }
 
@@ -198,8 +193,7 @@ static void cash_is_shown(void) /* AMB-F6, AMB-F8 */
         at_do(&t, "1 ask 0 ask-gift; 0 give 30000");
         view_text_of(t.rules, &t.v, 3, &view);
         CHECK(!strstr(mag_buf_text(&view),
-                      "{\"seat\":1,\"in\":true,\"cash\"") !=
-                  row[i].seen_before,
+                      "{\"seat\":1,\"in\":true,\"cash\"") != row[i].seen_before,
               "AMB-F8: and a debtor afterwards, unless hidden (%s)",
               row[i].options);
         mag_buf_release(&view);
@@ -326,8 +320,7 @@ static void bankrupts_rank_last(void) /* AMB-F7, AMB-G1 */
     CHECK(score[2] == -50000 && score[3] == 0 && score[1] < score[2] &&
               score[0] < score[1],
           "AMB-F7: behind every survivor, the later before the earlier");
-    CHECK(mag_is_out(score[0]) && mag_is_out(score[1]) &&
-              !mag_is_out(score[2]),
+    CHECK(mag_is_out(score[0]) && mag_is_out(score[1]) && !mag_is_out(score[2]),
           "AMB-F7: and known as bankrupt");
     amb_end_game(&t.play);
     amb_game.scores(t.rules, &t.v, score);

@@ -37,10 +37,12 @@ static void windows(void)
     static const struct {
         const char *card, *windows;
     } row[] = {
-        { "formidable", "c" },     { "scandale", "f" },   { "grippe", "c" },
-        { "terroristes", "abcdfg" }, { "ecureuils", "c" },  { "avarie", "abcdfg" },
-        { "fournisseur", "b" },    { "debauchage", "d" }, { "fisc", "abcdfg" },
-        { "conge", "d" },          { "erreur", "g" },     { "prime", "a" },
+        { "formidable", "c" },  { "scandale", "f" },
+        { "grippe", "c" },      { "terroristes", "abcdfg" },
+        { "ecureuils", "c" },   { "avarie", "abcdfg" },
+        { "fournisseur", "b" }, { "debauchage", "d" },
+        { "fisc", "abcdfg" },   { "conge", "d" },
+        { "erreur", "g" },      { "prime", "a" },
     };
     static const char letter[] = "abcdfg";
 

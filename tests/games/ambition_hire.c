@@ -3,10 +3,6 @@
 #include "games/ambition/hire.h"
 #include "tests/ambition_support.h"
 
-#define NONE(s)                                                            \
-#s " hire worker 0; " #s " hire sales 0; " #s " hire secretary 0; " #s \
-       " accountants 0; "
-
 static void wages(void) /* AMB-H1, AMB-H2, AMB-EX1 */
 {
     struct atable t;

@@ -62,9 +62,8 @@ static const char *check_seats(const struct mag_play *p)
         return "nobody is in the game, or a seat too many";
     if (v->banker >= SEATS || !is_in(v, v->banker))
         return "the banker is not in the game";
-    if (v->month && (is_in(v, v->host)
-                         ? v->host != v->banker
-                         : amb_left_of(p, v->host) != v->banker))
+    if (v->month && (is_in(v, v->host) ? v->host != v->banker
+                                       : amb_left_of(p, v->host) != v->banker))
         return "the bank is in the wrong hands (AMB-F7)";
     if (amb_seats_left(p) < 2 && v->phase != PHASE_OVER)
         return "one seat is left, and play goes on (AMB-F7)";

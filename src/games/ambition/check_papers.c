@@ -119,15 +119,13 @@ static bool debtor_is_sound(const struct mag_play *p)
     const struct ambition *v = amb_at(p);
     struct mag_play debtor = amb_look(p->rules, v, v->debtor);
 
-    if (!is_in(v, v->debtor) ||
-        v->firm[v->debtor].cash >= v->due[v->debtor] ||
+    if (!is_in(v, v->debtor) || v->firm[v->debtor].cash >= v->due[v->debtor] ||
         v->begged >> v->debtor & 1 || (v->begged && !amb_cards(p)->deals))
         return false;
     if (v->phase == PHASE_RAISE)
         return v->turn == v->debtor && !v->plea && amb_can_raise(&debtor);
     return v->turn != v->debtor && v->begged >> v->turn & 1 &&
-           v->plea >= TERMS_ASK &&
-           amb_pleas(p) >> (v->plea - TERMS_ASK) & 1;
+           v->plea >= TERMS_ASK && amb_pleas(p) >> (v->plea - TERMS_ASK) & 1;
 }
 
 const char *amb_check_debts(const struct mag_play *p)

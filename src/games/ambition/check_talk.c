@@ -70,8 +70,7 @@ const char *amb_check_talk(const struct mag_play *p)
                    ? "a talk of nothing"
                    : NULL;
     if (t->stage >= TALK_STAGES || t->terms >= TERMS || t->from >= SEATS ||
-        t->to >= SEATS || t->from == t->to || !is_in(v, t->to) ||
-        !may_talk(p))
+        t->to >= SEATS || t->from == t->to || !is_in(v, t->to) || !may_talk(p))
         return "a talk out of turn (AMB-D4)";
     if (v->phase != PHASE_WINDOW && (v->talked >> t->to & 1) != said)
         return "a talk that is counted wrongly (AMB-D4)";

@@ -152,7 +152,8 @@ static enum mag_status read_express_card(struct express *e,
         st = read_effect(card, word, EXPRESS_EFFECTS, &e->effect, err);
     if (st)
         return st;
-    snprintf(known, sizeof known, "id name story text effect windows " ORIGINS_KNOWN " %s",
+    snprintf(known, sizeof known,
+             "id name story text effect windows " ORIGINS_KNOWN " %s",
              express_row[e->effect].known);
     st = content_known(card, known, err);
     if (!st && express_row[e->effect].trade)
@@ -263,7 +264,8 @@ static enum mag_status read_news_card(struct news *c,
         st = read_effect(card, word, NEWS_EFFECTS, &c->effect, err);
     if (st)
         return st;
-    snprintf(known, sizeof known, "id name story text effect deck " ORIGINS_KNOWN " %s",
+    snprintf(known, sizeof known,
+             "id name story text effect deck " ORIGINS_KNOWN " %s",
              news_row[c->effect].known);
     st = content_known(card, known, err);
     if (!st)

@@ -15,9 +15,10 @@ static enum mag_status read_contract(struct contract *c,
                                      struct mag_err *err)
 {
     int64_t tonnes = 0, base = 0, maximum = 0;
-    enum mag_status st =
-        content_known(card, "tonnes base maximum copies origin "
-                            "maximum_origin", err);
+    enum mag_status st = content_known(card,
+                                       "tonnes base maximum copies origin "
+                                       "maximum_origin",
+                                       err);
 
     if (!st)
         st = mag_json_need_int(card, "tonnes", TONNES_A_BAR,

@@ -226,8 +226,7 @@ static void why_ask(const struct mag_play *p, mag_action action,
 
     if (!amb_cards(p)->deals)
         amb_refuse(why, "AMB-D3", T_AMB_WHY_NO_DEALS, 0, 0, 0);
-    else if (seat < (unsigned)p->rules->seats &&
-             amb_at(p)->begged >> seat & 1)
+    else if (seat < (unsigned)p->rules->seats && amb_at(p)->begged >> seat & 1)
         amb_refuse_about(why, "AMB-F6", T_AMB_WHY_BEGGED, MAG_TYPE_SEAT, seat);
     else
         amb_refuse(why, "AMB-F6", T_AMB_WHY_NO_PARTNER, 0, 0, 0);
@@ -247,10 +246,10 @@ void amb_why_raise(const struct mag_play *p, mag_action action,
                       why);
         break;
     case VERB_SELL_TITLES:
-        amb_why_range(action,
-                      (struct range){ VERB_SELL_TITLES, 1, titles_to_sell(p),
-                                      "AMB-F6" },
-                      why);
+        amb_why_range(
+            action,
+            (struct range){ VERB_SELL_TITLES, 1, titles_to_sell(p), "AMB-F6" },
+            why);
         break;
     case VERB_ASK:
         why_ask(p, action, why);

@@ -262,10 +262,11 @@ static void deliver(const struct mag_play *p, int seat, const uint8_t *answer)
     v->hit |= (uint8_t)(1u << target);
     if (amb_cards(p)->express[card].effect == EXPRESS_BONUS) {
         v->named_trade = (uint8_t)(trade + 1);
-        tell_event(p->tell, (struct mag_event){ EVENT_EXPRESS_TRADE,
-                                                (int8_t)seat,
-                                                MAG_SEEN_BY_ALL,
-                                                { card, target, trade, card } });
+        tell_event(p->tell,
+                   (struct mag_event){ EVENT_EXPRESS_TRADE,
+                                       (int8_t)seat,
+                                       MAG_SEEN_BY_ALL,
+                                       { card, target, trade, card } });
     } else {
         tell_all(p->tell, EVENT_EXPRESS, seat, card, target, card);
     }

@@ -78,8 +78,8 @@ static const struct mag_option options[] = {
                           1 },
     [OPTION_CONFIDENTIEL] = { "confidentiel", T_AMB_OPTION_CONFIDENTIEL,
                               "standard extended", 0, 1, 0, 1 },
-    [OPTION_DEBTORS] = { "debtors", T_AMB_OPTION_DEBTORS, "open hidden", 0, 1, 0,
-                         1 },
+    [OPTION_DEBTORS] = { "debtors", T_AMB_OPTION_DEBTORS, "open hidden", 0, 1,
+                         0, 1 },
 };
 
 /* How long can it last? A decision with its talks: to each of three others a

@@ -54,8 +54,8 @@ int amb_room_for_old(const struct mag_play *p, int seat)
     /* A contract won in the last month must pass on as well: `won` has already
      * counted the one being placed. */
     if (amb_is_last_month(p))
-        room = smaller_of(room, last_month_limit(p, seat) - f->won -
-                                    f->old_passed);
+        room = smaller_of(room,
+                          last_month_limit(p, seat) - f->won - f->old_passed);
     return room;
 }
 

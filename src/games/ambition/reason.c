@@ -80,11 +80,10 @@ static bool why_hire(const struct asker *a, int trade, int n)
                            arg_number(at_work(a, SECRETARY, n)),
                            arg_number(a->f->n_waiting), arg_none());
     default:
-        return give_reason(a->why, "AMB-E1", T_REASON_AMB_ACCOUNTANTS,
-                           arg_number(n),
-                           arg_number(at_work(a, ACCOUNTANT, n) *
-                                      a->r->bundles_an_accountant),
-                           arg_number(a->f->n_bundles));
+        return give_reason(
+            a->why, "AMB-E1", T_REASON_AMB_ACCOUNTANTS, arg_number(n),
+            arg_number(at_work(a, ACCOUNTANT, n) * a->r->bundles_an_accountant),
+            arg_number(a->f->n_bundles));
     }
 }
 
@@ -215,10 +214,9 @@ static bool why_round(const struct asker *a, bool accept)
     int others = __builtin_popcount(a->v->joined & ~(1u << (unsigned)a->seat));
 
     if (accept)
-        return give_reason(a->why, "AMB-V7", T_REASON_AMB_ACCEPT,
-                           arg_number(c->bars),
-                           arg_money(c->maximum - a->v->price),
-                           arg_number(others));
+        return give_reason(
+            a->why, "AMB-V7", T_REASON_AMB_ACCEPT, arg_number(c->bars),
+            arg_money(c->maximum - a->v->price), arg_number(others));
     return give_reason(a->why, "AMB-V7", T_REASON_AMB_REFUSE,
                        arg_money(c->maximum), arg_number(others), arg_none());
 }

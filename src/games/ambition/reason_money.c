@@ -127,10 +127,11 @@ static bool why_play(const struct asker *a, mag_action action)
 
     switch (e->effect) {
     case EXPRESS_IDLE:
-        return give_reason(a->why, "AMB-X1", T_REASON_AMB_EXPRESS_STAFF, who,
-                           arg_number(smaller_of(
-                               e->amount, amb_counting(&a->p, target, e->trade))),
-                           arg_term(TERM_TRADE, e->trade));
+        return give_reason(
+            a->why, "AMB-X1", T_REASON_AMB_EXPRESS_STAFF, who,
+            arg_number(
+                smaller_of(e->amount, amb_counting(&a->p, target, e->trade))),
+            arg_term(TERM_TRADE, e->trade));
     case EXPRESS_LEAVE:
         return give_reason(
             a->why, "AMB-X7", T_REASON_AMB_EXPRESS_LEAVE, who,
@@ -154,9 +155,9 @@ static bool why_play(const struct asker *a, mag_action action)
                            arg_money(e->amount), arg_none());
     case EXPRESS_COLLECT:
         limit = amb_collecting_limit(&a->p, target);
-        return give_reason(
-            a->why, "AMB-X7", T_REASON_AMB_EXPRESS_COLLECT, who,
-            arg_number(larger_of(limit - e->amount, 0)), arg_number(limit));
+        return give_reason(a->why, "AMB-X7", T_REASON_AMB_EXPRESS_COLLECT, who,
+                           arg_number(larger_of(limit - e->amount, 0)),
+                           arg_number(limit));
     default:
         return give_reason(
             a->why, "AMB-X1", T_REASON_AMB_EXPRESS_PAYS, who,
@@ -217,8 +218,7 @@ bool amb_reason_money(const struct asker *a, mag_action action)
         return give_reason(a->why, "AMB-V6", T_REASON_AMB_RAISE,
                            arg_number(__builtin_popcount(a->v->joined)),
                            arg_money(amb_on_table(&a->p)->maximum -
-                                     a->v->price -
-                                     (int)mag_act_arg(action, 0)),
+                                     a->v->price - (int)mag_act_arg(action, 0)),
                            arg_none());
     case VERB_GIVE:
         return why_give(a, (int)mag_act_arg(action, 0));

@@ -13,7 +13,7 @@ enum term {
     TERM_EXPRESS,
     TERM_NEWS,
     TERM_TERMS,
-    TERM_MONTH, /* 1 to 12 */
+    TERM_MONTH,         /* 1 to 12 */
     TERM_EXPRESS_WORDS, /* what a card says and does, for the log */
     TERM_NEWS_WORDS
 };

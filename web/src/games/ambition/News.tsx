@@ -88,6 +88,7 @@ function Secret({ p, card }: { p: GameProps; card: Card }) {
     <div class="amb-read">
       <p class="amb-small">{p.t("amb.web.you-read")}</p>
       <p class="amb-scoop">{card.name[p.lang]}</p>
+      {card.story && <p class="amb-small">{card.story[p.lang]}</p>}
       <p>{card.text[p.lang]}</p>
     </div>
   );
@@ -145,7 +146,9 @@ export function Own(p: GameProps) {
         {(v.hand ?? []).map((c) => (
           <li key={c.id} class="amb-express">
             <b>{c.name[p.lang]}</b>
+            {c.story && <i>{c.story[p.lang]}</i>}
             <span>{c.text[p.lang]}</span>
+            {c.origin.effect === "reconstructed" && <em>{p.t("amb.web.reconstructed")}</em>}
           </li>
         ))}
         {!v.hand?.length && <li class="amb-small">{p.t("amb.web.no-express")}</li>}
