@@ -88,7 +88,9 @@ enum {
 enum {
     MAG_VERB_REVEALS = 1, /* shows something to all: cannot be undone */
     MAG_VERB_CHANCE = 2,  /* only chance uses it */
-    MAG_VERB_OPENS = 4    /* may open what others have chosen in secret */
+    MAG_VERB_OPENS = 4,   /* may open what others have chosen in secret */
+    MAG_VERB_ASIDE = 8    /* alone no reason to ask a person who has nothing
+                             else to choose */
 };
 
 /* One row per verb. Verbs are numbered by their place in the table. */

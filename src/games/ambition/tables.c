@@ -277,7 +277,7 @@ const struct mag_verb amb_verbs[VERBS] = {
                         "AMB-X2",
                         T_AMB_VERB_THREATEN,
                         { S },
-                        MAG_VERB_REVEALS,
+                        MAG_VERB_REVEALS | MAG_VERB_ASIDE,
                         T_AMB_GROUP_TALK },
 };
 
