@@ -11,6 +11,11 @@
 #include "magnat/match.h"
 #include "tests/test.h"
 
+/* For at_do(): the seat hires nobody, and dismisses all. */
+#define NONE(s)                                                            \
+#s " hire worker 0; " #s " hire sales 0; " #s " hire secretary 0; " #s \
+       " accountants 0; "
+
 struct atable {
     struct mag_rules *rules; /* owned */
     const struct amb_rules *r;

@@ -110,9 +110,12 @@ static void add_game(struct tally *t, const struct notes *notes,
 
     game->result(t->rules, pos, share);
     game->scores(t->rules, pos, score);
-    best = worst = score[0];
+    best = INT64_MIN;
+    worst = INT64_MAX;
     for (int s = 0; s < seats; s++) {
         t->place[(s - notes->first + seats) % seats] += share[s];
+        if (mag_is_out(score[s]))
+            continue;
         best = score[s] > best ? score[s] : best;
         worst = score[s] < worst ? score[s] : worst;
     }

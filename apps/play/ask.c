@@ -315,13 +315,25 @@ static enum term_read ask(struct session *s, char line[TERM_LINE])
     return prompt(s, text, line);
 }
 
+/* Besides the first action, is there more than what alone is no reason to ask? */
+static bool has_choice(const struct session *s)
+{
+    const struct mag_verb *verbs = s->rules->game->verbs;
+
+    for (int i = 1; i < s->menu.n; i++) {
+        if (!(verbs[mag_act_verb(s->menu.action[i])].flags & MAG_VERB_ASIDE))
+            return true;
+    }
+    return false;
+}
+
 enum outcome ask_person(struct session *s, int seat)
 {
     char line[TERM_LINE];
     enum settled done = NOT_YET;
 
     menu_fill(&s->menu, mag_match_position(s->match), seat);
-    if (s->menu.n == 1) /* nothing to decide: the log tells of it */
+    if (!has_choice(s)) /* nothing to decide: the log tells of it */
         return act(s, s->menu.action, 1, false) == ACTED ? GOES_ON : LEFT;
 
     enum outcome o = hand_over(s, seat);

@@ -164,7 +164,8 @@ static void show_rank(const struct session *s, struct mag_buf *out, int place,
     struct mag_text_arg arg[MAG_TEXT_ARGS] = { { .number = score } };
     char points[64], number[16], won[96] = "";
 
-    mag_text_format(points, sizeof points, s->lang, T_PLAY_POINTS, arg);
+    mag_text_format(points, sizeof points, s->lang,
+                    mag_is_out(score) ? T_PLAY_OUT : T_PLAY_POINTS, arg);
     arg[0].number = llround(share * 100);
     if (share > 0.999)
         mag_text_format(won, sizeof won, s->lang, T_PLAY_WINS, NULL);

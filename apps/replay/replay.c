@@ -102,7 +102,10 @@ static void print_scores(const struct replay *r)
                                                     { NULL, score[i] } };
         char text[MAG_SENTENCE];
 
-        mag_text_format(text, sizeof text, r->lang, T_TOOLS_REPLAY_SCORE, args);
+        mag_text_format(text, sizeof text, r->lang,
+                        mag_is_out(score[i]) ? T_TOOLS_REPLAY_OUT
+                                             : T_TOOLS_REPLAY_SCORE,
+                        args);
         printf("  %s%s\n", text, share[i] > 0 ? "  *" : "");
     }
 }

@@ -46,21 +46,22 @@ static void find_point(struct sim_page *page, int e, int point, int64_t *room)
 {
     const struct sim_plan *plan = page->report->plan;
     double sum = 0;
+    int64_t n = 0; /* games that it was still in */
 
     for (int64_t k = 0; k < page->watched; k++) {
-        room[k] = sim_watch_score(page->watch, k, point, sim_seat(plan, k, e));
-        sum += (double)room[k];
+        room[n] = sim_watch_score(page->watch, k, point, sim_seat(plan, k, e));
+        if (!mag_is_out(room[n]))
+            sum += (double)room[n++];
     }
-    qsort(room, (size_t)page->watched, sizeof room[0], by_size);
-    page->mean[e][point] = page->watched ? sum / (double)page->watched
-                                         : SVG_NONE;
-    page->low[e][point] = quantile(room, page->watched, 0.1);
-    page->high[e][point] = quantile(room, page->watched, 0.9);
+    qsort(room, (size_t)n, sizeof room[0], by_size);
+    page->mean[e][point] = n ? sum / (double)n : SVG_NONE;
+    page->low[e][point] = quantile(room, n, 0.1);
+    page->high[e][point] = quantile(room, n, 0.9);
     if (point < WATCH_POINTS - 1)
         return;
-    page->middle[e] = quantile(room, page->watched, 0.5);
-    page->least[e] = quantile(room, page->watched, RARE);
-    page->most[e] = quantile(room, page->watched, 1 - RARE);
+    page->middle[e] = quantile(room, n, 0.5);
+    page->least[e] = quantile(room, n, RARE);
+    page->most[e] = quantile(room, n, 1 - RARE);
 }
 
 /* "greedy", or "greedy (2)" if another has the same name. */
@@ -291,10 +292,14 @@ static void count_in(const struct svg_bins *bins, double value, double *count)
 static void write_final_table(const struct page *p)
 {
     const int heads[] = { T_REPORT_PLAYER, T_REPORT_MEAN,   T_REPORT_INTERVAL,
-                          T_REPORT_LOWEST, T_REPORT_MEDIAN, T_REPORT_HIGHEST };
+                          T_REPORT_LOWEST, T_REPORT_MEDIAN, T_REPORT_HIGHEST,
+                          T_REPORT_OUT };
     int last = WATCH_POINTS - 1;
+    bool out = false; /* a column, if anybody ever was */
 
-    html_open_table(p->out, p->lang, heads, 6);
+    for (int e = 0; e < p->seats; e++)
+        out |= p->sum->entry[e].out > 0;
+    html_open_table(p->out, p->lang, heads, out ? 7 : 6);
     for (int e = 0; e < p->seats; e++) {
         const struct tally *score = &p->sum->entry[e].score;
         struct interval range = tally_interval(score);
@@ -311,6 +316,8 @@ static void write_final_table(const struct page *p)
         html_number(p->out, p->lang, p->of->low[e][last], 0);
         html_number(p->out, p->lang, p->of->middle[e], 0);
         html_number(p->out, p->lang, p->of->high[e][last], 0);
+        if (out)
+            html_number(p->out, p->lang, (double)p->sum->entry[e].out, 0);
         mag_buf_puts(p->out, "</tr>\n");
     }
     html_close_table(p->out);
@@ -320,10 +327,12 @@ static void write_final_table(const struct page *p)
 static void count_final(const struct page *p, int e,
                         const struct svg_bins *bins, double *share)
 {
-    for (int64_t k = 0; k < p->result->games; k++)
-        count_in(bins,
-                 (double)p->result->game[k].score[sim_seat(p->plan, k, e)],
-                 share);
+    for (int64_t k = 0; k < p->result->games; k++) {
+        int64_t score = p->result->game[k].score[sim_seat(p->plan, k, e)];
+
+        if (!mag_is_out(score))
+            count_in(bins, (double)score, share);
+    }
     for (int i = 0; i < bins->n; i++)
         share[i] /= (double)p->result->games;
 }

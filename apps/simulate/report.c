@@ -15,7 +15,10 @@ static void add_game(const struct sim_plan *plan, int64_t k,
         e->wins += g->share[seat];
         e->wins_at[seat] += g->share[seat];
         e->games_at[seat]++;
-        tally_add(&e->score, (double)g->score[seat]);
+        if (mag_is_out(g->score[seat]))
+            e->out++;
+        else
+            tally_add(&e->score, (double)g->score[seat]);
         sum->seat_wins[seat] += g->share[seat];
     }
     tally_add(&sum->moves.tally, g->moves);
@@ -77,6 +80,7 @@ static void put_entry(struct mag_writer *w, const struct sim_report *r, int e)
     mag_put_real(w, "min", s->score.low);
     mag_put_real(w, "max", s->score.high);
     mag_put_end_object(w);
+    mag_put_int(w, "out", s->out);
     mag_put_array(w, "at_seat");
     for (int seat = 0; seat < r->plan->rules->seats; seat++) {
         mag_put_object(w, NULL);

@@ -10,7 +10,8 @@
 struct sim_entry_summary {
     double wins; /* a draw counts as its part */
     struct interval share;
-    struct tally score;
+    struct tally score; /* of games that it was in to the end */
+    int64_t out;        /* games that it had to leave */
     int64_t games_at[MAG_MAX_SEATS];
     double wins_at[MAG_MAX_SEATS];
 };

@@ -77,10 +77,32 @@ static void write_entry(const struct page *p, int e)
     figure_percent(text, p->lang, games > 0 ? s->wins / games : 0);
     column_right(p->out, text, SHARE);
     write_range(p, s->share);
+    if (games > 0 && (double)s->out >= games) { /* never in to the end */
+        column_right(p->out, "-", SCORE);
+        mag_buf_puts(p->out, "\n");
+        return;
+    }
     put_score(p, s->score.mean, 1, SCORE);
     put_score(p, tally_interval(&s->score).high - s->score.mean, 2, HALF);
     put_score(p, tally_spread(&s->score), 1, HALF);
     mag_buf_puts(p->out, "\n");
+}
+
+/* Scores are of the games that an entry was in to the end. */
+static void write_out(const struct page *p, int e)
+{
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = {
+        { p->r->plan->player[e], 0 },
+        { NULL, p->r->summary->entry[e].out },
+        { NULL, p->r->result->games },
+        { NULL, e + 1 },
+    };
+    char text[MAG_SENTENCE];
+
+    if (!p->r->summary->entry[e].out)
+        return;
+    mag_text_format(text, sizeof text, p->lang, T_TOOLS_SIM_OUT, arg);
+    mag_buf_printf(p->out, "%s\n", text);
 }
 
 static void write_entries(const struct page *p)
@@ -96,6 +118,8 @@ static void write_entries(const struct page *p)
     mag_buf_puts(p->out, "\n");
     for (int e = 0; e < p->r->plan->rules->seats; e++)
         write_entry(p, e);
+    for (int e = 0; e < p->r->plan->rules->seats; e++)
+        write_out(p, e);
     mag_buf_puts(p->out, "\n");
 }
 

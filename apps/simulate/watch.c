@@ -33,9 +33,10 @@ struct watcher {
 
 /* --- Columns --------------------------------------------------------------------- */
 
+/* An argument named "words" is another one's card again, for the log. */
 static bool is_term(const struct mag_event_kind *kind, int arg)
 {
-    return kind->type[arg] >= MAG_TYPE_GAME;
+    return kind->type[arg] >= MAG_TYPE_GAME && strcmp(kind->arg[arg], "words");
 }
 
 static int count_columns(const struct mag_game *game)
@@ -314,9 +315,12 @@ static void note_scores(struct watcher *r, const void *pos)
         r->notes = WATCH_SCORES / 2;
         r->stride *= 2;
     }
-    if (r->moves % r->stride == 0)
-        r->watch->rules->game->scores(r->watch->rules, pos,
-                                      r->note[r->notes++]);
+    if (r->moves % r->stride == 0) {
+        const struct mag_rules *rules = r->watch->rules;
+
+        (rules->game->worth ? rules->game->worth : rules->game->scores)(
+            rules, pos, r->note[r->notes++]);
+    }
 }
 
 bool watcher_begin(struct watcher *r, int64_t k)

@@ -88,7 +88,9 @@ enum {
 enum {
     MAG_VERB_REVEALS = 1, /* shows something to all: cannot be undone */
     MAG_VERB_CHANCE = 2,  /* only chance uses it */
-    MAG_VERB_OPENS = 4    /* may open what others have chosen in secret */
+    MAG_VERB_OPENS = 4,   /* may open what others have chosen in secret */
+    MAG_VERB_ASIDE = 8    /* alone no reason to ask a person who has nothing
+                             else to choose */
 };
 
 /* One row per verb. Verbs are numbered by their place in the table. */
@@ -275,6 +277,11 @@ struct mag_game {
                    int64_t *out);
     void (*result)(const struct mag_rules *rules, const void *pos, double *out);
 
+    /* What scores() would say if the game ended now, hidden points included:
+     * for those who tell a game that is over, never for a seat that plays.
+     * NULL: scores() hides nothing. */
+    void (*worth)(const struct mag_rules *rules, const void *pos, int64_t *out);
+
     /* Writes the members of an open JSON object: what `seat` (or
      * MAG_SPECTATOR) knows. */
     void (*view)(const struct mag_rules *rules, const void *pos, int seat,
@@ -337,6 +344,16 @@ struct mag_game {
 };
 
 #define MAG_CHANCE_BIT (1u << 31)
+
+/* The points of a seat that has left the game: MAG_OUT plus a small number, the
+ * larger the later it left. It ranks behind every other, and no sum or mean of
+ * points counts it. */
+#define MAG_OUT (-1000000000000000ll)
+
+static inline bool mag_is_out(int64_t score)
+{
+    return score < MAG_OUT / 2;
+}
 
 /* --- The registry ----------------------------------------------------------- */
 

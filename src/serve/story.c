@@ -59,7 +59,10 @@ static void put_point(struct mag_writer *w, const struct telling *t,
 {
     int64_t score[MAG_MAX_SEATS] = { 0 };
 
-    t->rules->game->scores(t->rules, pos, score);
+    if (t->rules->game->worth) /* over: hidden points may be told */
+        t->rules->game->worth(t->rules, pos, score);
+    else
+        t->rules->game->scores(t->rules, pos, score);
     mag_put_object(w, NULL);
     mag_put_int(w, "n", t->job->step[p->move]);
     mag_put_array(w, "scores");

@@ -64,7 +64,7 @@ static void faults(void)
                "\"effect\":\"explode\",\"windows\":\"a\"}]}}",
           3, "effect" },
         { HEAD "\"add\":{\"express\":[{\"id\":\"mine\"," NAMES
-               "\"effect\":\"fine\",\"amount\":2,\n\"windows\":\"f\"}]}}",
+               "\"effect\":\"void-purchase\",\n\"windows\":\"f\"}]}}",
           3, "no effect in window" },
         { HEAD "\"add\":{\"express\":[{\"id\":\"mine\"," NAMES
                "\"effect\":\"idle\",\"trade\":\"worker\",\"amount\":2,\n"

@@ -244,6 +244,20 @@ static void cash_of_a_debtor(void) /* AMB-F8 */
     at_close(&t);
 }
 
+static void cash_of_a_hidden_debtor(void) /* AMB-F8 */
+{
+    struct atable t;
+    int low, high;
+
+    at_open(&t, 3, 2, "deals=on debtors=hidden");
+    t.v.firm[0].loans = 1;
+    at_do(&t, "0 propose 1 offer-gift; 0 sum 30000; 1 agree");
+    spread(&t, 2, 0, &low, &high);
+    CHECK(low < 70 && high > 70, "AMB-F8: hidden if so chosen: %d-%d", low,
+          high);
+    at_close(&t);
+}
+
 /* A card that found too little cash: AMB-X4. */
 static void cash_that_did_not_suffice(void) /* AMB-S6 */
 {
@@ -274,6 +288,7 @@ static const struct test_case cases[] = {
     { "what may be asked", what_may_be_asked },
     { "cash after a deal", cash_after_a_deal },
     { "cash of a debtor", cash_of_a_debtor },
+    { "cash of a hidden debtor", cash_of_a_hidden_debtor },
     { "cash that did not suffice", cash_that_did_not_suffice },
     { 0 },
 };

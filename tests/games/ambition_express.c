@@ -9,6 +9,7 @@
 #include "games/ambition/sealed.h"
 #include "games/ambition/sell.h"
 #include "tests/ambition_support.h"
+#include "tests/support.h"
 
 /* Before hiring in month 2, staff for all, `cards` with seat 0. */
 static void table(struct atable *t, int seats, int month, const char *cards)
@@ -36,10 +37,12 @@ static void windows(void)
     static const struct {
         const char *card, *windows;
     } row[] = {
-        { "formidable", "c" },     { "scandale", "f" },   { "grippe", "c" },
-        { "terroristes", "acdg" }, { "ecureuils", "c" },  { "avarie", "acdg" },
-        { "fournisseur", "b" },    { "debauchage", "d" }, { "fisc", "acdg" },
-        { "conge", "d" },          { "erreur", "g" },     { "prime", "a" },
+        { "formidable", "c" },  { "scandale", "f" },
+        { "grippe", "c" },      { "terroristes", "abcdfg" },
+        { "ecureuils", "c" },   { "avarie", "abcdfg" },
+        { "fournisseur", "b" }, { "debauchage", "d" },
+        { "fisc", "abcdfg" },   { "conge", "d" },
+        { "erreur", "g" },      { "prime", "a" },
     };
     static const char letter[] = "abcdfg";
 
@@ -144,7 +147,9 @@ static void who_is_asked(void) /* AMB-X5 */
     CHECK(t.v.phase != PHASE_WINDOW, "AMB-X5: nobody else can receive one");
     at_close(&t);
     table(&t, 3, 2, "fisc");
-    t.v.played = 1u << at_express(&t, "scandale");
+    for (int i = 0; i < t.r->n_express; i++)
+        t.v.played |= t.r->express[i].windows >> WINDOW_F & 1 ? 1u << i : 0;
+    at_hand(&t, 0, "grippe");
     t.v.contract = (uint8_t)pile_outcome(&t.v.contracts, 0);
     pile_draw(&t.v.contracts, t.v.contract);
     t.v.winner = 2;
@@ -307,6 +312,89 @@ static void scandal(void) /* AMB-V12 */
     at_close(&t);
 }
 
+/* Between two markets, and when a contract is won. */
+static void at_any_time(void) /* AMB-X2 */
+{
+    struct atable t;
+
+    table(&t, 2, 2, "avarie");
+    t.v.firm[1].cocoa = 4;
+    t.v.firm[1].served = t.v.firm[1].served_price = 2;
+    window(&t, WINDOW_B);
+    at_do(&t, "0 express avarie 1");
+    CHECK(t.v.firm[1].cocoa == 1, "AMB-X2: after a market");
+    at_close(&t);
+    table(&t, 2, 2, "terroristes");
+    t.v.firm[1].chocolate = 4;
+    at_contracts(&t, "20t-16-44 10t-11-28");
+    amb_forget_answers(&t.v);
+    amb_start_selling(&t.play);
+    at_hold(&t);
+    at_do(&t, "0 cursor 0; 1 cursor 2; c contract 20t-16-44; 1 join;"
+              "0 express terroristes 1");
+    CHECK(t.v.firm[1].chocolate == 1 && !t.v.firm[1].won &&
+              at_told(&t, EVENT_UNDELIVERED, 0),
+          "AMB-X2: who can no longer deliver loses the contract");
+    CHECK(t.v.contracts.under[t.v.contracts.n_under - 1] ==
+                  at_contract(&t, "20t-16-44") &&
+              t.v.to_turn == 1 && t.v.firm[1].cursor == 1,
+          "AMB-V12: as after a scandal");
+    at_sound(&t);
+    at_close(&t);
+}
+
+static void threats(void) /* AMB-X2, AMB-D1 */
+{
+    struct mag_buf view;
+    struct atable t;
+
+    at_open(&t, 3, 2, "deals=on");
+    amb_forget_answers(&t.v);
+    at_hand(&t, 0, "fisc");
+    at_hand(&t, 2, "grippe");
+    t.v.hit = 0;
+    window(&t, WINDOW_C);
+    CHECK(at_pending(&t) == 5 && at_legal(&t, "0 threaten 1") &&
+              at_legal(&t, "2 threaten 0"),
+          "AMB-X2: a holder may threaten");
+    at_refused(&t, "0 threaten 0", "AMB-X1");
+    at_do(&t, "0 threaten 1");
+    CHECK(at_told(&t, EVENT_THREATENS, 2) && at_pending(&t) == 1,
+          "AMB-X2: all hear it");
+    at_sound(&t);
+    at_do(&t, "0 sum 6000");
+    CHECK(at_pending(&t) == 2 && !at_told(&t, EVENT_PROPOSED, 2),
+          "AMB-X2: the answer comes at once; the sum is theirs");
+    mag_buf_init(&view, 1 << 20);
+    view_text_of(t.rules, &t.v, 2, &view);
+    CHECK(strstr(mag_buf_text(&view), "\"threat\":{\"from\":0,\"to\":1}"),
+          "AMB-X2: who threatens whom");
+    mag_buf_release(&view);
+    at_sound(&t);
+    at_do(&t, "1 counter 4000; 0 agree");
+    CHECK(t.v.firm[0].cash == 104 && t.v.firm[1].cash == 96 &&
+              t.v.truce[0] == 2 && at_pending(&t) == 5,
+          "AMB-D1: racket, and the window goes on");
+    at_refused(&t, "0 threaten 2", "AMB-X2"); /* once a window */
+    at_sound(&t);
+    at_do(&t, "2 hold; 0 express fisc 1");
+    CHECK(t.v.firm[1].cash == 86 && at_told(&t, EVENT_BROKEN, 1),
+          "AMB-D1: promises do not bind");
+    CHECK(!t.v.threats, "AMB-X2: forgotten with the window");
+    at_close(&t);
+    at_open(&t, 2, 2, NULL);
+    at_hand(&t, 0, "fisc");
+    window(&t, WINDOW_C);
+    at_refused(&t, "0 threaten 1", "AMB-D3");
+    at_close(&t);
+    at_open(&t, 3, 2, "deals=on");
+    at_hand(&t, 0, "fisc");
+    t.v.hit = 2;
+    window(&t, WINDOW_C);
+    at_refused(&t, "0 threaten 1", "AMB-X1"); /* it cannot be hit any more */
+    at_close(&t);
+}
+
 static const struct test_case cases[] = {
     { "windows", windows },
     { "one a month, none in January", one_a_month_none_in_january },
@@ -319,6 +407,8 @@ static const struct test_case cases[] = {
     { "till error", till_error },
     { "a failing supplier", failing_supplier },
     { "a scandal", scandal },
+    { "at any time", at_any_time },
+    { "threats", threats },
     { 0 },
 };
 

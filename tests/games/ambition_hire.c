@@ -3,10 +3,6 @@
 #include "games/ambition/hire.h"
 #include "tests/ambition_support.h"
 
-#define NONE(s)                                                            \
-#s " hire worker 0; " #s " hire sales 0; " #s " hire secretary 0; " #s \
-       " accountants 0; "
-
 static void wages(void) /* AMB-H1, AMB-H2, AMB-EX1 */
 {
     struct atable t;
@@ -107,6 +103,8 @@ static void insolvent(void)
     at_refused(&t, "0 hire worker 1", "AMB-H5");
     at_do(&t, NONE(1) NONE(0));
     CHECK(!amb_staff_of(&t.v.firm[0]), "AMB-H5: all leave");
+    CHECK(t.v.phase == PHASE_RAISE, "AMB-H5: the severance is raised");
+    at_do(&t, "0 borrow");
     CHECK(t.v.firm[0].loans == 1 && t.v.firm[0].cash == 9 + 50 - 21,
           "AMB-H5: the severance is raised by AMB-F6");
     CHECK(t.v.firm[0].borrowed, "AMB-H6: which counts at the next hiring");

@@ -7,7 +7,6 @@
 #include "games/ambition/end.h"
 #include "games/ambition/game.h"
 #include "games/ambition/month.h"
-#include "games/ambition/order.h"
 #include "games/ambition/place.h"
 #include "games/ambition/sealed.h"
 #include "games/ambition/sell.h"
@@ -227,6 +226,11 @@ static void loans(void) /* AMB-F1, AMB-F2, AMB-F8 */
     t.v.firm[0].loans = 2;
     CHECK(!amb_may_borrow(&t.play, 0), "AMB-F1: two cards at most");
     at_close(&t);
+    accounts(&t, 2, 8, NULL);
+    amb_start_accounts(&t.play);
+    CHECK(t.v.phase == PHASE_BUY_TITLES,
+          "AMB-F5: no loan is offered in the last month");
+    at_close(&t);
 }
 
 static void direct_sale(void) /* AMB-F3, AMB-EX9 */
@@ -298,116 +302,6 @@ static void order_of_choices(void) /* AMB-F5 */
     at_close(&t);
 }
 
-static void raising_money(void) /* AMB-F6 */
-{
-    static const struct {
-        int cash, chocolate, titles, won, loans, tax, left, sold, kept, debt;
-    } row[] = {
-        /* 5,000 a bar: 8 bars are 40,000; in February a title is 55,000 */
-        { 40, 8, 1, 0, 0, 1, 0, 0, 1, 0 },  { 31, 8, 1, 0, 0, 1, 1, 1, 1, 0 },
-        { 25, 8, 1, 0, 0, 1, 5, 2, 1, 0 },  { 15, 8, 1, 0, 0, 1, 50, 2, 0, 0 },
-        { 25, 8, 1, 1, 0, 1, 40, 0, 0, 0 }, /* a contract: no sale */
-        { 15, 8, 0, 0, 0, 1, 45, 2, 0, 1 }, { 15, 8, 0, 1, 1, 1, 25, 0, 0, 2 },
-    };
-
-    for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
-        struct atable t;
-        struct firm *f;
-
-        news(&t, 2, 2, NULL, "taxe");
-        f = &t.v.firm[0];
-        f->cash = row[i].cash;
-        f->chocolate = (uint8_t)row[i].chocolate;
-        f->titles = (uint8_t)row[i].titles;
-        f->won = (uint8_t)row[i].won;
-        f->loans = (uint8_t)row[i].loans;
-        at_do(&t, "c confidentiel taxe");
-        /* Interest is paid right after, before the first choice. */
-        CHECK(f->cash == row[i].left - 10 * f->loans,
-              "AMB-F6: row %d leaves %d", (int)i, f->cash);
-        CHECK(f->sold == row[i].sold && f->titles == row[i].kept &&
-                  f->loans == row[i].debt,
-              "AMB-F6: row %d sold %d, keeps %d, owes %d", (int)i, f->sold,
-              f->titles, f->loans);
-        at_close(&t);
-    }
-}
-
-static void gifts(void) /* AMB-F6 */
-{
-    struct atable t;
-
-    news(&t, 4, 2, "deals=on", "taxe");
-    t.v.firm[1].cash = 0;
-    t.v.firm[1].chocolate = 16;
-    t.v.firm[1].won = 1;
-    t.v.firm[1].loans = 1;
-    at_do(&t, "c confidentiel taxe"); /* 80 due, 50 by a second loan */
-    CHECK(t.v.phase == PHASE_GIFT && at_pending(&t) == 1 &&
-              t.v.firm[1].cash == 50,
-          "AMB-F6: the others are asked in table order");
-    CHECK(at_count(&t, 0) == 31, "AMB-F6: up to what is lacking");
-    at_do(&t, "0 give 10000; 2 give 0");
-    CHECK(at_pending(&t) == 8, "AMB-F6: each once");
-    at_do(&t, "3 give 20000");
-    CHECK(amb_seats_left(&t.play) == 4 && t.v.firm[1].cash == 0 &&
-              t.v.firm[3].cash == 80,
-          "AMB-F6: it is saved");
-    at_close(&t);
-}
-
-static void bankruptcy(void) /* AMB-F7 */
-{
-    struct atable t;
-
-    news(&t, 3, 2, NULL, "taxe");
-    t.v.firm[2].cash = 3;
-    t.v.firm[2].chocolate = 16;
-    t.v.firm[2].loans = 2;
-    t.v.firm[2].won = 1;
-    t.v.firm[2].cocoa = 4;
-    at_staff(&t, 2, 1, 1, 1, 1);
-    at_staff(&t, 0, 0, 2, 0, 0);
-    at_hand(&t, 2, "scandale");
-    at_waits(&t, 2, "30t-25-66", 60, true);
-    at_bundle(&t, 2, 30, true);
-    CHECK(amb_cursor_limit(&t.play, 0) == 6, "three seats");
-    at_do(&t, "c confidentiel taxe");
-    CHECK(!(t.v.alive >> 2 & 1) && at_told(&t, EVENT_BANKRUPT, 0),
-          "AMB-F7: it leaves the game");
-    CHECK(amb_bars_in_bank(&t.play) == 100 &&
-              amb_pawns_in_bank(&t.play, WORKER) == 20 && !t.v.hand[2] &&
-              !t.v.played,
-          "AMB-F7: all goes back, Express leave unseen");
-    CHECK(t.v.contracts.under[t.v.contracts.n_under - 1] ==
-              at_contract(&t, "30t-25-66"),
-          "AMB-F7: contracts go under the pile");
-    CHECK(t.v.banker == 0, "AMB-F7: the left neighbour is banker at once");
-    CHECK(amb_cursor_limit(&t.play, 0) == 4, "AMB-F7: AMB-V1 changes");
-    at_do(&t, "1 no-loan; 1 buy-titles 0; 0 no-loan; 0 buy-titles 0");
-    CHECK(t.v.month == 3 && t.v.banker == 1,
-          "AMB-F7: the month after goes to the next seat");
-    at_close(&t);
-}
-
-static void last_one_wins(void) /* AMB-F7 */
-{
-    struct atable t;
-    double share[2];
-
-    news(&t, 2, 2, NULL, "taxe");
-    t.v.firm[0].cash = 3;
-    t.v.firm[0].chocolate = 16;
-    t.v.firm[0].loans = 2;
-    t.v.firm[0].won = 1;
-    t.v.firm[1].cash = 0;
-    at_do(&t, "c confidentiel taxe");
-    amb_game.result(t.rules, &t.v, share);
-    CHECK(t.v.phase == PHASE_OVER && share[1] > 0.99 && share[0] < 0.01,
-          "AMB-F7: the last seat left wins, and play stops");
-    at_close(&t);
-}
-
 static void fortunes(void) /* AMB-G1 */
 {
     static const struct {
@@ -464,10 +358,6 @@ static const struct test_case cases[] = {
     { "direct sale", direct_sale },
     { "titles", titles },
     { "the order of choices", order_of_choices },
-    { "raising money", raising_money },
-    { "gifts", gifts },
-    { "bankruptcy", bankruptcy },
-    { "the last one wins", last_one_wins },
     { "fortunes", fortunes },
     { 0 },
 };

@@ -88,9 +88,10 @@ static void last_month_limit(void) /* AMB-V11 */
     static const struct {
         int secretaries, sick, accountants, old, room;
     } row[] = {
-        { 3, 0, 1, 0, 2 },  { 1, 0, 1, 0, 1 }, { 4, 0, 2, 1, 3 },
-        { 4, 0, 1, 2, 0 },  { 3, 1, 2, 0, 2 }, { 0, 0, 2, 0, 0 },
-        { 2, 0, 0, 1, -1 },
+        /* bundles left from earlier months do not lessen it */
+        { 3, 0, 1, 0, 2 }, { 1, 0, 1, 0, 1 }, { 4, 0, 2, 1, 4 },
+        { 4, 0, 1, 2, 2 }, { 3, 1, 2, 0, 2 }, { 0, 0, 2, 0, 0 },
+        { 2, 0, 0, 1, 0 },
     };
 
     for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
@@ -123,6 +124,15 @@ static void last_month(void) /* AMB-V11 */
     at_do(&t, "c contract 10t-11-28");
     CHECK(t.v.phase != PHASE_JOIN && at_told(&t, EVENT_NOBODY, 0),
           "AMB-V11: at its limit it may not take part");
+    at_close(&t);
+    selling(&t, 8, 2, 1, NULL);
+    at_waits(&t, 0, "30t-25-66", 60, true);
+    at_contracts(&t, "10t-10-26 10t-11-28");
+    amb_start_selling(&t.play);
+    at_do(&t, "0 cursor 2; c contract 10t-10-26; 0 join; 0 keep;"
+              "c contract 10t-11-28; 0 join");
+    CHECK(t.v.firm[0].won == 2 && t.v.firm[0].n_waiting == 1,
+          "AMB-V11: an old contract that waits lessens nothing");
     at_close(&t);
     selling(&t, 8, 1, 1, NULL);
     at_waits(&t, 0, "30t-25-66", 60, true);

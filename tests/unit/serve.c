@@ -106,6 +106,7 @@ static void play_to_the_end(const char *game)
     hall_open(&h, &options);
     guest_come(&g, &h);
     guest_make(&g, game, seats, "");
+    guest_refused(&g, "state", "'op':'story'"); /* not before the end */
     while (moves < 3000 && guest_moves(&g, moves * 7)) {
         if (++moves % 500 == 0)
             guest_forget(&g), guest_enter(&g, g.table, g.token);
@@ -118,6 +119,13 @@ static void play_to_the_end(const char *game)
     guest_refused(&g, "state", "'op':'leave'");
     v = guest_ok(&g, "'op':'story'");
     CHECK(mag_json_get(v, "curve")->count > 2, "%s: a curve", game);
+    if (!strcmp(game, "ambition")) { /* AMB-G1: cash and all, from January on */
+        const struct mag_json *first = mag_json_get(v, "curve")->child;
+
+        for (const struct mag_json *s = mag_json_get(first, "scores")->child; s;
+             s = s->next)
+            CHECK(s->number == 100000, "the curve starts at 100,000");
+    }
     v = guest_ok(&g, "'op':'replay','to':3,'seat':'all'");
     CHECK(mag_json_get(v, "views")->count == 2 &&
               number_of(v, "moves") >= moves,

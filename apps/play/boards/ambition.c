@@ -432,6 +432,46 @@ static void put_line(struct mag_buf *out, const struct board_style *style,
     board_end_line(out);
 }
 
+/* What the paper writes, in lines of whole words. */
+static void put_story(struct mag_buf *out, const struct mag_json *story,
+                      const struct board_style *style)
+{
+    const char *p = story ? in_language(story, style) : "";
+
+    while (*p) {
+        char line[CELL_TEXT];
+        size_t n = 0, fits = 0;
+
+        while (p[n] && n < sizeof line - 1) {
+            n += strcspn(p + n + 1, " ") + 1;
+            if (n >= sizeof line)
+                break;
+            snprintf(line, sizeof line, "%.*s", (int)n, p);
+            if (mag_text_width(line) > BOARD_WIDTH - 4)
+                break;
+            fits = n;
+        }
+        fits = fits ? fits : strlen(p);
+        snprintf(line, sizeof line, "%.*s", (int)fits, p);
+        mag_buf_puts(out, "    ");
+        board_put(out, style, INK_DIM, line, BOARD_WIDTH - 4);
+        board_end_line(out);
+        p += fits;
+        p += strspn(p, " ");
+    }
+}
+
+/* Is the effect of a card reconstructed? */
+static bool is_ours(const struct mag_json *hand)
+{
+    for (const struct mag_json *c = hand->child; c; c = c->next) {
+        if (!strcmp(view_text(mag_json_get(c, "origin"), "effect"),
+                    "reconstructed"))
+            return true;
+    }
+    return false;
+}
+
 static void put_hand(struct mag_buf *out, const struct mag_json *view,
                      const struct board_style *style)
 {
@@ -439,8 +479,10 @@ static void put_hand(struct mag_buf *out, const struct mag_json *view,
 
     if (!hand || !hand->count)
         return;
-    board_rule(out, style, INK_BOLD,
-               mag_text_plain(style->lang, T_AMB_BOARD_HAND), NULL);
+    board_rule(
+        out, style, INK_BOLD, mag_text_plain(style->lang, T_AMB_BOARD_HAND),
+        is_ours(hand) ? mag_text_plain(style->lang, T_AMB_BOARD_RECONSTRUCTED)
+                      : NULL);
     for (const struct mag_json *c = hand->child; c; c = c->next) {
         mag_buf_puts(out, "  ");
         board_put(out, style, INK_MAGENTA,
@@ -457,6 +499,7 @@ static void put_hand(struct mag_buf *out, const struct mag_json *view,
                   in_language(mag_json_get(c, "text"), style),
                   BOARD_WIDTH - 27);
         board_end_line(out);
+        put_story(out, mag_json_get(c, "story"), style);
     }
 }
 
@@ -494,9 +537,34 @@ static void put_own(struct mag_buf *out, const struct mag_json *view,
     if (top) {
         args[0] = word(in_language(mag_json_get(top, "name"), style));
         put_line(out, style, say(style, T_AMB_BOARD_TOP, args, text));
+        put_line(out, style, in_language(mag_json_get(top, "text"), style));
     }
     for (const struct mag_json *p = list ? list->child : NULL; p; p = p->next)
         put_promise(out, p, style);
+}
+
+/* AMB-F6: who cannot pay. AMB-X2: who threatens whom. */
+static void put_trouble(struct mag_buf *out, const struct mag_json *view,
+                        const struct board_style *style)
+{
+    const struct mag_json *threat = mag_json_get(view, "threat");
+    char from[CELL_TEXT], to[CELL_TEXT], text[CELL_TEXT];
+    struct mag_text_arg args[MAG_TEXT_ARGS] = { { 0 } };
+
+    if (mag_json_get(view, "debtor")) {
+        args[0] = word(
+            board_name(style, view_int(view, "debtor"), from, sizeof from));
+        args[1] = number(view_int(view, "due"));
+        args[2] = number(view_int(view, "lacks"));
+        put_line(out, style, say(style, T_AMB_BOARD_DEBT, args, text));
+    }
+    if (threat) {
+        args[0] = word(
+            board_name(style, view_int(threat, "from"), from, sizeof from));
+        args[1] =
+            word(board_name(style, view_int(threat, "to"), to, sizeof to));
+        put_line(out, style, say(style, T_AMB_BOARD_THREAT, args, text));
+    }
 }
 
 /* The deal being talked over, for its two seats. */
@@ -547,6 +615,7 @@ void board_ambition(struct mag_buf *out, const struct mag_json *view,
     put_contract(out, view, style);
     put_effects(out, view, style);
     put_bank(out, view, style);
+    put_trouble(out, view, style);
     put_talk(out, view, style);
     put_own(out, view, style);
 }

@@ -79,7 +79,8 @@ static void repay(const struct mag_play *p, int seat, int n)
 
     f->loans = (uint8_t)(f->loans - n);
     amb_money(p, seat, -sum);
-    amb_showed_cash(p, seat); /* it was visible until now */
+    if (amb_cards(p)->open_debtors)
+        amb_showed_cash(p, seat); /* it was visible until now */
     tell_all(p->tell, EVENT_REPAID, seat, n, francs(sum), 0);
 }
 
@@ -90,7 +91,8 @@ void amb_take_loan(const struct mag_play *p, int seat)
     f->loans++;
     f->loan_month = f->borrowed = 1;
     amb_money(p, seat, amb_cards(p)->loan);
-    amb_showed_cash(p, seat); /* AMB-F8 */
+    if (amb_cards(p)->open_debtors)
+        amb_showed_cash(p, seat); /* AMB-F8 */
     tell_all(p->tell, EVENT_LOAN, seat, francs(amb_cards(p)->loan),
              francs((int64_t)amb_cards(p)->loan * f->loans), 0);
 }
@@ -140,6 +142,12 @@ static bool has_loans(const struct mag_play *p, int seat)
     return amb_at(p)->firm[seat].loans > 0;
 }
 
+/* In the last month a loan would be repaid before it is of any use. */
+static bool can_use_loan(const struct mag_play *p, int seat)
+{
+    return amb_may_borrow(p, seat) && !amb_is_last_month(p);
+}
+
 static bool titles_are_left(const struct mag_play *p, int seat)
 {
     (void)seat;
@@ -152,7 +160,7 @@ static bool (*const is_open[CHOICES])(const struct mag_play *p, int seat) = {
     [PHASE_SALE - PHASE_SALE] = can_sell,
     [PHASE_SELL_TITLES - PHASE_SALE] = has_titles,
     [PHASE_REPAY - PHASE_SALE] = has_loans,
-    [PHASE_BORROW - PHASE_SALE] = amb_may_borrow,
+    [PHASE_BORROW - PHASE_SALE] = can_use_loan,
     [PHASE_BUY_TITLES - PHASE_SALE] = titles_are_left,
 };
 

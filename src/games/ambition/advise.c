@@ -263,6 +263,16 @@ static double score_accounts(const struct outlook *o, mag_action action)
     return amb_wealth(&f, o->seat);
 }
 
+/* What one has goes before what others may give: they rarely do, and asking
+ * tells them how things stand. A loan that is asked for gives the other
+ * something, a gift does not. */
+static double score_raise(const struct outlook *o, mag_action action)
+{
+    if (mag_act_verb(action) != VERB_ASK)
+        return score_accounts(o, action);
+    return NEVER * (mag_act_arg(action, 1) == TERMS_ASK + TERMS_LOAN ? 2 : 3);
+}
+
 /* --- All of it ------------------------------------------------------------------------------ */
 
 static double score_hire(const struct outlook *o, mag_action action)
@@ -297,6 +307,7 @@ static scorer *const score_row[ROWS] = {
     [PHASE_REPAY] = score_accounts,
     [PHASE_BORROW] = score_accounts,
     [PHASE_BUY_TITLES] = score_accounts,
+    [PHASE_RAISE] = score_raise,
     [PHASE_GIFT] = score_gift,
     [ROW_TALK + TALK_SUM] = amb_score_talk,
     [ROW_TALK + TALK_NEWS] = amb_score_talk,
@@ -320,7 +331,7 @@ void amb_advise(const struct mag_rules *rules, const void *pos, int seat,
     for (int i = 0; i < n; i++) {
         unsigned verb = mag_act_verb(list[i]);
 
-        if (verb == VERB_READ || verb == VERB_PROPOSE)
+        if (verb == VERB_READ || verb == VERB_PROPOSE || verb == VERB_THREATEN)
             score[i] = -HUGE_VAL; /* costs more than it brings */
         else
             score[i] = score_row[row](&o, list[i]);

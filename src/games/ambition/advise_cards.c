@@ -31,6 +31,21 @@ static const double PATIENCE_MONTH = 2.0; /* ... and for each month left */
 static const double BIG_FIRM = 0.2;       /* to hit it, per employee */
 static const double WORD_OF_HONOUR = 10;  /* that a promised peace is worth */
 
+/* AMB-X2: chocolate that a winner must deliver and then does not have. */
+static double undelivered(const struct outlook *o, const struct express *e,
+                          int target)
+{
+    const struct firm *f = &o->v->firm[target];
+    int bars;
+
+    if (o->v->winner != target + 1)
+        return 0;
+    bars = amb_on_table(&o->p)->bars;
+    return f->chocolate - e->chocolate < bars
+               ? o->v->price - bars * KEPT_CHOCOLATE
+               : 0;
+}
+
 static double damage(const struct outlook *o, int card, int target, int trade)
 {
     const struct express *e = &o->r->express[card];
@@ -44,7 +59,8 @@ static double damage(const struct outlook *o, int card, int target, int trade)
     case EXPRESS_CANCEL:
         return o->v->price - amb_on_table(&o->p)->bars * KEPT_CHOCOLATE;
     case EXPRESS_LOSE:
-        return fmin(e->cocoa, f->cocoa) * LOST_COCOA +
+        return undelivered(o, e, target) +
+               fmin(e->cocoa, f->cocoa) * LOST_COCOA +
                fmin(e->chocolate, f->chocolate) * LOST_CHOCOLATE;
     case EXPRESS_VOID:
         return f->served * LOST_PURCHASE;

@@ -48,7 +48,8 @@ enum phase {
     PHASE_REPAY,
     PHASE_BORROW,
     PHASE_BUY_TITLES,
-    PHASE_GIFT, /* AMB-F6: a gift for a seat that cannot pay */
+    PHASE_RAISE, /* AMB-F6: a seat that cannot pay raises money */
+    PHASE_GIFT,  /* AMB-F6: help for it, asked of another */
     PHASE_OVER,
     PHASES
 };
@@ -139,7 +140,8 @@ enum { NO_LIMIT = 1 << 24 };
  *   - cards in accounting are at most the secretaries (AMB-V9); bundles and
  *     waiting contracts fit their lists, old ones first;
  *   - the banker and the seat on turn are in the game, and every seat asked;
- *   - a seat that left owns nothing;
+ *     the banker is the host, or the next one left of a host who failed;
+ *   - a seat that left owns nothing, and is known by its turn to leave;
  *   - sealed answers given are legal in kind, steps are within their chain;
  *   - fields that a phase does not use are zero;
  *   - with deals off there are no talks, promises, claims or rumours. */
@@ -147,6 +149,8 @@ struct ambition {
     uint8_t phase, op;
     uint8_t month; /* 1 .. months; 0 before January */
     uint8_t banker;
+    uint8_t host;    /* who saw this month's hiring through as banker: the bank
+                       passes to its left (AMB-F7) */
     uint8_t turn;    /* who decides, where it is one seat; in PHASE_HIRE the
                        borrower that hires alone, plus 1 */
     uint8_t alive;   /* a set of seats */
@@ -159,6 +163,7 @@ struct ambition {
     uint8_t answer[SEATS][TRADES];
     uint8_t borrowers; /* who still hires after the others (AMB-H6) */
     uint8_t window;    /* PHASE_WINDOW */
+    uint8_t threats;   /* PHASE_WINDOW: who has threatened (AMB-X2) */
     uint8_t market;
     uint8_t pile[MARKETS]; /* bars on offer */
     uint8_t spoken;        /* AMB-C9: who has announced on this market */
@@ -176,12 +181,15 @@ struct ambition {
     uint8_t left;         /* PHASE_COLLECT: bundles still to be chosen */
     uint8_t n_aside;      /* contracts set aside this month */
     uint8_t settled;      /* seats through with their accounts */
-    uint8_t debtor;       /* PHASE_GIFT */
+    uint8_t debtor;       /* PHASE_RAISE, PHASE_GIFT */
+    uint8_t begged;       /* seats that the debtor has asked for help */
+    uint8_t plea;         /* PHASE_GIFT: the terms that it asks on */
     uint8_t talked;       /* seats that the deciding seat has talked to */
     uint8_t truce[SEATS]; /* whom it promised peace this month */
     uint8_t claim[SEATS][SEATS]; /* [from][to]: the card told, plus 1 */
     uint16_t owes[SEATS][SEATS]; /* [from][to]: promised to pay back */
     uint16_t due[SEATS];         /* owed to the bank now (AMB-F6) */
+    uint8_t ruined[SEATS]; /* 1 for the first to go bankrupt, 2 for the next */
     uint32_t hand[SEATS];
     uint32_t played;        /* Express seen by all */
     int32_t fortune[SEATS]; /* at the end */

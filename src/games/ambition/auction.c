@@ -198,7 +198,7 @@ void amb_run_step(const struct mag_play *p, mag_action action)
 
 /* --- Acceptance ------------------------------------------------------------------------- */
 
-/* AMB-V12: delivery, unless a scandal broke; AMB-V8. */
+/* AMB-V12: delivery, unless a scandal broke or the chocolate is gone; AMB-V8. */
 void amb_after_acceptance(const struct mag_play *p)
 {
     struct ambition *v = amb_edit(p);
@@ -206,6 +206,10 @@ void amb_after_acceptance(const struct mag_play *p)
     struct firm *f = &v->firm[seat];
     int bars = amb_on_table(p)->bars;
 
+    if (!v->cancelled && !amb_can_deliver(p, seat)) { /* AMB-X2 */
+        v->cancelled = 1;
+        tell_all(p->tell, EVENT_UNDELIVERED, seat, v->contract, 0, 0);
+    }
     if (v->cancelled) {
         amb_lay_under(p, v->contract);
         amb_next_contract(p);

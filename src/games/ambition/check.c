@@ -33,17 +33,38 @@ static bool owns_nothing(const struct ambition *v, int s)
            !v->fortune[s];
 }
 
+/* Those who left are numbered from 1 on, each once. */
+static bool order_of_ruin(const struct mag_play *p)
+{
+    const struct ambition *v = amb_at(p);
+    unsigned seen = 0, gone = 0;
+
+    for (int s = 0; s < SEATS; s++) {
+        bool left = s < p->rules->seats && !is_in(v, s);
+
+        if (left != (v->ruined[s] > 0) || v->ruined[s] > SEATS)
+            return false;
+        seen |= left ? 1u << v->ruined[s] : 0;
+        gone += left;
+    }
+    return seen == ((1u << gone) - 1) << 1;
+}
+
 static const char *check_seats(const struct mag_play *p)
 {
     const struct ambition *v = amb_at(p);
     unsigned all = (1u << p->rules->seats) - 1;
     unsigned sets = v->readers | v->hit | v->asked | v->borrowers | v->spoken |
-                    v->callers | v->joined | v->settled | v->talked;
+                    v->callers | v->joined | v->settled | v->talked |
+                    v->threats | v->begged;
 
     if (!v->alive || v->alive & ~all)
         return "nobody is in the game, or a seat too many";
     if (v->banker >= SEATS || !is_in(v, v->banker))
         return "the banker is not in the game";
+    if (v->month && (is_in(v, v->host) ? v->host != v->banker
+                                       : amb_left_of(p, v->host) != v->banker))
+        return "the bank is in the wrong hands (AMB-F7)";
     if (amb_seats_left(p) < 2 && v->phase != PHASE_OVER)
         return "one seat is left, and play goes on (AMB-F7)";
     if (sets & ~(unsigned)v->alive)
@@ -52,7 +73,7 @@ static const char *check_seats(const struct mag_play *p)
         if (!is_in(v, s) && !owns_nothing(v, s))
             return "a seat that is not in the game owns something";
     }
-    return NULL;
+    return order_of_ruin(p) ? NULL : "bankrupts are miscounted (AMB-F7)";
 }
 
 /* --- Firms --------------------------------------------------------------------------- */

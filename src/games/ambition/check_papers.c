@@ -4,6 +4,7 @@
 #include "games/ambition/ambition.h"
 #include "games/ambition/check.h"
 #include "games/ambition/content.h"
+#include "games/ambition/debts.h"
 #include "games/ambition/month.h"
 #include "games/ambition/place.h"
 #include "games/ambition/sell.h"
@@ -112,29 +113,43 @@ static bool collect_is_sound(const struct mag_play *p)
     return v->left && v->left < f->n_bundles;
 }
 
+/* AMB-F6: a seat that cannot pay, and has something left to try. */
+static bool debtor_is_sound(const struct mag_play *p)
+{
+    const struct ambition *v = amb_at(p);
+    struct mag_play debtor = amb_look(p->rules, v, v->debtor);
+
+    if (!is_in(v, v->debtor) || v->firm[v->debtor].cash >= v->due[v->debtor] ||
+        v->begged >> v->debtor & 1 || (v->begged && !amb_cards(p)->deals))
+        return false;
+    if (v->phase == PHASE_RAISE)
+        return v->turn == v->debtor && !v->plea && amb_can_raise(&debtor);
+    return v->turn != v->debtor && v->begged >> v->turn & 1 &&
+           v->plea >= TERMS_ASK && amb_pleas(p) >> (v->plea - TERMS_ASK) & 1;
+}
+
 const char *amb_check_debts(const struct mag_play *p)
 {
     const struct ambition *v = amb_at(p);
-    bool gift = v->phase == PHASE_GIFT;
+    bool raises = v->phase == PHASE_RAISE || v->phase == PHASE_GIFT;
 
     if (!collect_is_sound(p))
         return "bundles are collected out of turn (AMB-E1)";
     for (int s = 0; s < p->rules->seats; s++) {
-        if (v->due[s] && !gift)
+        if (v->due[s] && !raises)
             return "a debt that nobody settles (AMB-F6)";
     }
-    if (v->debtor && !gift)
+    if ((v->debtor || v->begged || v->plea) && !raises)
         return "a debtor without a debt";
-    if (gift &&
-        (!amb_cards(p)->deals || !is_in(v, v->debtor) || v->debtor == v->turn ||
-         v->firm[v->debtor].cash >= v->due[v->debtor]))
-        return "a gift that nobody needs (AMB-F6)";
+    if (raises && !debtor_is_sound(p))
+        return "money is raised that nobody needs (AMB-F6)";
     if (v->settled && v->op != OP_ACCOUNTS)
         return "accounts are settled out of turn";
     if (v->phase >= PHASE_SALE && v->phase <= PHASE_BUY_TITLES &&
         v->settled >> v->turn & 1)
         return "accounts are settled twice";
-    if (v->phase == PHASE_BORROW && !amb_may_borrow(p, v->turn))
+    if (v->phase == PHASE_BORROW &&
+        (!amb_may_borrow(p, v->turn) || amb_is_last_month(p)))
         return "a loan that is not allowed (AMB-F1)";
     return NULL;
 }

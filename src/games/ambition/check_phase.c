@@ -39,6 +39,7 @@ static const uint8_t phase_ops[PHASES] = {
     [PHASE_REPAY] = 1 << OP_ACCOUNTS,
     [PHASE_BORROW] = 1 << OP_ACCOUNTS,
     [PHASE_BUY_TITLES] = 1 << OP_ACCOUNTS,
+    [PHASE_RAISE] = 1 << OP_HIRE | 1 << OP_CONFIDENTIAL | 1 << OP_ACCOUNTS,
     [PHASE_GIFT] = 1 << OP_HIRE | 1 << OP_CONFIDENTIAL | 1 << OP_ACCOUNTS,
     [PHASE_OVER] = (1 << OPERATIONS) - 1,
 };
@@ -75,7 +76,7 @@ const char *amb_check_phase_basics(const struct mag_play *p)
         return "an unknown phase, or one in another operation";
     if (v->month > amb_cards(p)->months || !v->month != is_setup(v))
         return "an unknown month";
-    if (v->window && v->phase != PHASE_WINDOW)
+    if ((v->window || v->threats) && v->phase != PHASE_WINDOW)
         return "a window that is not open";
     if ((v->hit || v->readers || v->reader) && v->month < 2)
         return "an Express or a reading in January";
@@ -142,6 +143,13 @@ static bool reader_is_sound(const struct mag_play *p)
            amb_can_read(&then, seat);
 }
 
+static bool may_wait_to_hire(const struct ambition *v)
+{
+    return v->op == OP_HIRE &&
+           (v->phase == PHASE_HIRE || v->phase == PHASE_RAISE ||
+            v->phase == PHASE_GIFT);
+}
+
 const char *amb_check_turn(const struct mag_play *p)
 {
     const struct ambition *v = amb_at(p);
@@ -150,8 +158,7 @@ const char *amb_check_turn(const struct mag_play *p)
         return "a seat is on turn out of turn";
     if (v->phase == PHASE_TALK && !amb_cards(p)->deals)
         return "talks, with deals off (AMB-D3)";
-    if (v->borrowers && ((v->phase != PHASE_HIRE && v->phase != PHASE_GIFT) ||
-                         v->op != OP_HIRE || v->borrowers & v->asked))
+    if (v->borrowers && (!may_wait_to_hire(v) || v->borrowers & v->asked))
         return "borrowers wait to hire out of turn (AMB-H6)";
     if (!reader_is_sound(p))
         return "somebody reads a card out of turn (AMB-K2)";

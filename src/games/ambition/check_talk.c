@@ -43,12 +43,26 @@ static bool sum_is_sound(const struct mag_play *p)
     return asks || payer >= t->sum;
 }
 
+/* At a decision of the proposer's own, or as a threat in a window (AMB-X2). */
+static bool may_talk(const struct mag_play *p)
+{
+    const struct ambition *v = amb_at(p);
+    const struct talk *t = &v->talk;
+
+    if (v->phase != PHASE_WINDOW)
+        return amb_talks_now(p, t->from);
+    return amb_cards(p)->deals && v->waiting & v->threats & 1u << t->from &&
+           t->terms == TERMS_ASK + TERMS_TRUCE && !(v->hit >> t->to & 1);
+}
+
 const char *amb_check_talk(const struct mag_play *p)
 {
     const struct ambition *v = amb_at(p);
     const struct talk *t = &v->talk;
     bool said = t->stage >= TALK_ANSWER;
 
+    if (v->threats & ~v->asked || (v->threats && !amb_cards(p)->deals))
+        return "a threat out of turn (AMB-X2)";
     if (v->talked && (!amb_talks_now(p, v->turn) || v->talked >> v->turn & 1))
         return "talks out of turn (AMB-D4)";
     if (!t->stage)
@@ -56,10 +70,9 @@ const char *amb_check_talk(const struct mag_play *p)
                    ? "a talk of nothing"
                    : NULL;
     if (t->stage >= TALK_STAGES || t->terms >= TERMS || t->from >= SEATS ||
-        t->to >= SEATS || t->from == t->to || !is_in(v, t->to) ||
-        !amb_talks_now(p, t->from))
+        t->to >= SEATS || t->from == t->to || !is_in(v, t->to) || !may_talk(p))
         return "a talk out of turn (AMB-D4)";
-    if ((v->talked >> t->to & 1) != said)
+    if (v->phase != PHASE_WINDOW && (v->talked >> t->to & 1) != said)
         return "a talk that is counted wrongly (AMB-D4)";
     if (!news_is_sound(p) || !sum_is_sound(p))
         return "a deal that cannot be proposed (AMB-D5)";

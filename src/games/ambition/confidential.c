@@ -179,7 +179,7 @@ void amb_run_news(const struct mag_play *p, mag_action action)
     const struct news *c = &amb_cards(p)->news[card];
 
     pile_draw(&v->news, card);
-    tell_all(p->tell, EVENT_NEWS, MAG_CHANCE, card, 0, 0);
+    tell_all(p->tell, EVENT_NEWS, MAG_CHANCE, card, card, 0);
     if (c->effect >= NEWS_NEXT) {
         act_next_month(p, c);
     } else if (c->effect == NEWS_WAGE_PRIZE) {

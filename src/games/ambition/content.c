@@ -152,6 +152,7 @@ enum mag_status amb_compile(struct mag_rules *rules,
     r->deals = option[OPTION_DEALS];
     r->controls = option[OPTION_CONTROLS];
     r->spoilers = option[OPTION_SPOILERS];
+    r->open_debtors = !option[OPTION_DEBTORS];
     st = read_figures(r, content, err);
     if (!st)
         st = read_trades(r, content, err);

@@ -13,7 +13,9 @@ enum {
     OPTION_DEALS,
     OPTION_CONTROLS,
     OPTION_SPOILERS,
-    OPTION_CONFIDENTIEL
+    OPTION_CONFIDENTIEL,
+    OPTION_DEBTORS,
+    OPTIONS
 };
 
 enum origin { ORIGIN_RECONSTRUCTED, ORIGIN_BOOKLET, ORIGIN_FOUND, ORIGINS };
@@ -22,16 +24,18 @@ struct contract {
     uint8_t bars; /* ten tonnes each */
     uint8_t base, maximum;
     uint8_t copies;
-    uint8_t origin;
+    uint8_t origin, maximum_origin;
 };
 
-enum { CARD_ID = 24, CARD_NAME = 48, CARD_TEXT = 120 };
+enum { CARD_ID = 24, CARD_NAME = 48, CARD_STORY = 200, CARD_TEXT = 120 };
 
 /* What a card of Express or Le Confidentiel is called and says. */
 struct words {
     char id[CARD_ID];
     char name[MAG_LANGS][CARD_NAME];
-    char text[MAG_LANGS][CARD_TEXT];
+    char story[MAG_LANGS][CARD_STORY]; /* what the paper writes; may be empty */
+    char text[MAG_LANGS][CARD_TEXT];   /* what the card does */
+    uint8_t name_origin, effect_origin; /* enum origin */
 };
 
 /* What an Express does to its target. */
@@ -51,7 +55,6 @@ struct express {
     struct words words;
     uint8_t effect, trade, amount, cocoa, chocolate;
     uint8_t windows; /* a set of enum window */
-    uint8_t origin;
 };
 
 /* What a card of Le Confidentiel does. From NEWS_NEXT on: next month. */
@@ -76,7 +79,6 @@ enum news_effect {
 struct news {
     struct words words;
     uint8_t effect, trade, amount, cocoa, chocolate, bars, show;
-    uint8_t origin;
 };
 
 struct market {
@@ -109,6 +111,7 @@ struct amb_rules {
     uint8_t direct_bars, direct_price, reading, control, step;
     uint8_t months;
     bool deals, controls, spoilers;
+    bool open_debtors; /* AMB-F8 */
     int n_contracts, n_express, n_news;
     int contract_cards; /* copies included */
     struct contract contract[MAX_CONTRACTS];

@@ -12,6 +12,8 @@
 
 #include "core/pure.h"
 
+#define ORIGINS_KNOWN "origin name_origin effect_origin"
+
 /* --- Express ------------------------------------------------------------------- */
 
 static const char window_letter[WINDOWS] = { 'a', 'b', 'c', 'd', 'f', 'g' };
@@ -23,7 +25,7 @@ enum {
     BIT_D = 1 << WINDOW_D,
     BIT_F = 1 << WINDOW_F,
     BIT_G = 1 << WINDOW_G,
-    UNTIMED = BIT_A | BIT_C | BIT_D | BIT_G
+    UNTIMED = BIT_A | BIT_B | BIT_C | BIT_D | BIT_F | BIT_G
 };
 
 /* In which windows an effect can act at all (AMB-X3), and which other members
@@ -47,9 +49,9 @@ static const struct {
 /* Once its trade's work of the month is done, keeping it from counting has
  * no effect: the last window that does, by trade. */
 static const uint8_t idle_windows[TRADES] = {
-    [WORKER] = BIT_A | BIT_C,
-    [SALES] = BIT_A | BIT_C | BIT_D,
-    [SECRETARY] = BIT_A | BIT_C | BIT_D,
+    [WORKER] = BIT_A | BIT_B | BIT_C,
+    [SALES] = BIT_A | BIT_B | BIT_C | BIT_D,
+    [SECRETARY] = BIT_A | BIT_B | BIT_C | BIT_D,
     [ACCOUNTANT] = UNTIMED,
 };
 
@@ -139,7 +141,7 @@ static enum mag_status read_express_card(struct express *e,
                                          struct mag_err *err)
 {
     const char *word[EXPRESS_EFFECTS];
-    char known[96];
+    char known[128];
     enum mag_status st;
 
     for (int i = 0; i < EXPRESS_EFFECTS; i++)
@@ -150,7 +152,8 @@ static enum mag_status read_express_card(struct express *e,
         st = read_effect(card, word, EXPRESS_EFFECTS, &e->effect, err);
     if (st)
         return st;
-    snprintf(known, sizeof known, "id name text effect windows origin %s",
+    snprintf(known, sizeof known,
+             "id name story text effect windows " ORIGINS_KNOWN " %s",
              express_row[e->effect].known);
     st = content_known(card, known, err);
     if (!st && express_row[e->effect].trade)
@@ -161,7 +164,7 @@ static enum mag_status read_express_card(struct express *e,
         st = need_loss(card, &e->cocoa, &e->chocolate, err);
     if (!st)
         st = read_windows(e, card, err);
-    return st ? st : content_origin(card, amb_origin_word, &e->origin, err);
+    return st ? st : amb_read_card_origin(card, &e->words, err);
 }
 
 enum mag_status amb_read_express(struct amb_rules *r,
@@ -249,7 +252,7 @@ static enum mag_status read_news_card(struct news *c,
 {
     static const char *const deck_word[] = { "base", "extended" };
     const char *word[NEWS_EFFECTS];
-    char known[96];
+    char known[128];
     int deck = 0;
     enum mag_status st;
 
@@ -261,7 +264,8 @@ static enum mag_status read_news_card(struct news *c,
         st = read_effect(card, word, NEWS_EFFECTS, &c->effect, err);
     if (st)
         return st;
-    snprintf(known, sizeof known, "id name text effect deck origin %s",
+    snprintf(known, sizeof known,
+             "id name story text effect deck " ORIGINS_KNOWN " %s",
              news_row[c->effect].known);
     st = content_known(card, known, err);
     if (!st)
@@ -269,7 +273,7 @@ static enum mag_status read_news_card(struct news *c,
     if (!st && mag_json_get(card, "deck"))
         st = content_word(card, "deck", deck_word, 2, &deck, err);
     *extended = deck == 1;
-    return st ? st : content_origin(card, amb_origin_word, &c->origin, err);
+    return st ? st : amb_read_card_origin(card, &c->words, err);
 }
 
 enum mag_status amb_read_news(struct amb_rules *r, bool with_extended,

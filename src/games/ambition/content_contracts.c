@@ -15,8 +15,10 @@ static enum mag_status read_contract(struct contract *c,
                                      struct mag_err *err)
 {
     int64_t tonnes = 0, base = 0, maximum = 0;
-    enum mag_status st =
-        content_known(card, "tonnes base maximum copies origin", err);
+    enum mag_status st = content_known(card,
+                                       "tonnes base maximum copies origin "
+                                       "maximum_origin",
+                                       err);
 
     if (!st)
         st = mag_json_need_int(card, "tonnes", TONNES_A_BAR,
@@ -37,6 +39,9 @@ static enum mag_status read_contract(struct contract *c,
         st = amb_read_number(card, "copies", 1, MAX_COPIES, &c->copies, err);
     if (!st)
         st = content_origin(card, amb_origin_word, &c->origin, err);
+    c->maximum_origin = c->origin;
+    if (!st)
+        st = amb_read_origin(card, "maximum_origin", &c->maximum_origin, err);
     return st;
 }
 

@@ -79,6 +79,34 @@ enum mag_status amb_read_words(const struct mag_json *card, struct words *w,
         st = amb_read_text(card, "name", w->name[0], CARD_NAME, err);
     if (!st)
         st = amb_read_text(card, "text", w->text[0], CARD_TEXT, err);
+    if (!st && mag_json_get(card, "story"))
+        st = amb_read_text(card, "story", w->story[0], CARD_STORY, err);
+    return st;
+}
+
+enum mag_status amb_read_origin(const struct mag_json *card, const char *name,
+                                uint8_t *out, struct mag_err *err)
+{
+    int origin = *out;
+    enum mag_status st = MAG_OK;
+
+    if (mag_json_get(card, name))
+        st = content_word(card, name, amb_origin_word, ORIGINS, &origin, err);
+    *out = (uint8_t)origin;
+    return st;
+}
+
+enum mag_status amb_read_card_origin(const struct mag_json *card,
+                                     struct words *w, struct mag_err *err)
+{
+    uint8_t origin = 0;
+    enum mag_status st = content_origin(card, amb_origin_word, &origin, err);
+
+    w->name_origin = w->effect_origin = origin;
+    if (!st)
+        st = amb_read_origin(card, "name_origin", &w->name_origin, err);
+    if (!st)
+        st = amb_read_origin(card, "effect_origin", &w->effect_origin, err);
     return st;
 }
 

@@ -37,4 +37,11 @@ enum mag_status amb_read_news(struct amb_rules *r, bool with_extended,
                               const struct mag_content *content,
                               struct mag_err *err);
 
+/* Where a part of a card comes from, if it says so: *out stays otherwise. */
+enum mag_status amb_read_origin(const struct mag_json *card, const char *name,
+                                uint8_t *out, struct mag_err *err);
+/* "origin", and, where they have another, that of the name and the effect. */
+enum mag_status amb_read_card_origin(const struct mag_json *card,
+                                     struct words *w, struct mag_err *err);
+
 #endif

@@ -74,7 +74,7 @@ void amb_run_talk(const struct mag_play *p, mag_action action)
 
 /* What a deal may be about now, as a set of enum terms: peace needs an Express
  * window to come, a card one that is not yet turned. Both are public. */
-static unsigned subjects(const struct mag_play *p)
+unsigned amb_deal_subjects(const struct mag_play *p)
 {
     const struct ambition *v = amb_at(p);
     unsigned set = 1u << TERMS_GIFT | 1u << TERMS_LOAN;
@@ -89,7 +89,7 @@ static unsigned subjects(const struct mag_play *p)
 /* Who asks for money needs none. */
 static unsigned open_terms(const struct mag_play *p)
 {
-    unsigned set = subjects(p);
+    unsigned set = amb_deal_subjects(p);
 
     return set << TERMS_ASK | (amb_at(p)->firm[p->seat].cash > 0 ? set : 0);
 }
@@ -125,7 +125,7 @@ void amb_why_propose(const struct mag_play *p, mag_action action,
         amb_refuse(why, "AMB-D1", T_AMB_WHY_NO_PARTNER, 0, 0, 0);
     else if (!can_talk_to(p, to))
         amb_refuse_about(why, "AMB-D4", T_AMB_WHY_TALKED, MAG_TYPE_SEAT, to);
-    else if (!(subjects(p) >> terms % TERMS_KINDS & 1))
+    else if (!(amb_deal_subjects(p) >> terms % TERMS_KINDS & 1))
         amb_refuse(why, "AMB-D4", T_AMB_WHY_TOO_LATE, 0, 0, 0);
     else
         amb_refuse(why, "AMB-D5", T_AMB_WHY_CASH, francs(1), 0, 0);

@@ -18,6 +18,9 @@ void amb_why_propose(const struct mag_play *p, mag_action action,
                      struct mag_ruling *why);
 void amb_run_propose(const struct mag_play *p, mag_action action);
 
+/* What a deal may be about now, as a set of enum terms. */
+unsigned amb_deal_subjects(const struct mag_play *p);
+
 /* What the payee of a deal that was agreed on owes from now on. */
 void amb_promise(const struct mag_play *p, const struct talk *t);
 void amb_end_truces(const struct mag_play *p);

@@ -1,10 +1,12 @@
 /* What is owed and cannot be paid, and bankruptcy.
  *
- * AMB-F6 direct sale, titles, a loan, gifts, in turn and as far as needed.
+ * AMB-F6 the seat chooses, step by step and as far as needed: direct sale,
+ *        titles, a loan, help of the others.
  * AMB-F7 bankruptcy.
  *
  * due[] holds what each seat owes the bank; amb_settle() works it off in table
- * order and then goes on with the operation. */
+ * order and then goes on with the operation. Who cannot pay shows its cash, so
+ * that all see what is lacking. */
 #include "games/ambition/debts.h"
 
 #include <string.h>
@@ -13,41 +15,20 @@
 #include "core/tell.h"
 #include "games/ambition/accounts.h"
 #include "games/ambition/ambition.h"
+#include "games/ambition/bank.h"
 #include "games/ambition/besides.h"
 #include "games/ambition/content.h"
+#include "games/ambition/deals.h"
 #include "games/ambition/end.h"
 #include "games/ambition/hire.h"
 #include "games/ambition/money.h"
 #include "games/ambition/order.h"
 #include "games/ambition/range.h"
+#include "games/ambition/refuse.h"
 #include "games/ambition/sell.h"
 #include "games/ambition/tables.h"
 
 #include "core/pure.h"
-
-/* Is the seat short? If so, all see that it is. */
-static bool is_short(const struct mag_play *p, int seat)
-{
-    if (amb_at(p)->firm[seat].cash >= amb_at(p)->due[seat])
-        return false;
-    amb_showed_less_than(p, seat, amb_at(p)->due[seat]);
-    return true;
-}
-
-/* AMB-F6: what the seat can do by itself, one piece at a time. */
-static void raise_money(const struct mag_play *p, int seat)
-{
-    struct firm *f = &amb_edit(p)->firm[seat];
-
-    if (is_short(p, seat))
-        tell_all(p->tell, EVENT_OWES, seat, francs(amb_at(p)->due[seat]), 0, 0);
-    while (is_short(p, seat) && amb_direct_limit(p, seat))
-        amb_sell_direct(p, seat, 1);
-    while (is_short(p, seat) && f->titles)
-        amb_sell_titles(p, seat, 1);
-    if (is_short(p, seat) && amb_may_borrow(p, seat))
-        amb_take_loan(p, seat);
-}
 
 static void pay_debt(const struct mag_play *p, int seat)
 {
@@ -77,6 +58,18 @@ static void forget_seat(const struct mag_play *p, int seat)
     }
 }
 
+/* The left neighbour is banker at once. Who takes over at the hiring has this
+ * month as its own; later on it only stands in, and keeps the bank. */
+static void pass_bank(const struct mag_play *p)
+{
+    struct ambition *v = amb_edit(p);
+
+    v->banker = (uint8_t)amb_left_of(p, v->banker);
+    if (v->op == OP_HIRE)
+        v->host = v->banker;
+    tell_all(p->tell, EVENT_BANKER, v->banker, 0, 0, 0);
+}
+
 static void bankrupt(const struct mag_play *p, int seat)
 {
     struct ambition *v = amb_edit(p);
@@ -99,20 +92,9 @@ static void bankrupt(const struct mag_play *p, int seat)
     v->callers &= (uint8_t)others;
     v->borrowers &= (uint8_t)others;
     v->settled &= (uint8_t)others;
-    if (v->banker == seat) {
-        v->banker = (uint8_t)amb_left_of(p, seat);
-        tell_all(p->tell, EVENT_BANKER, v->banker, 0, 0, 0);
-    }
-}
-
-static void pay_or_leave(const struct mag_play *p, int seat)
-{
-    const struct ambition *v = amb_at(p);
-
-    if (v->firm[seat].cash >= v->due[seat])
-        pay_debt(p, seat);
-    else
-        bankrupt(p, seat);
+    v->ruined[seat] = (uint8_t)(p->rules->seats - amb_seats_left(p));
+    if (v->banker == seat)
+        pass_bank(p);
 }
 
 static void go_on(const struct mag_play *p)
@@ -130,40 +112,32 @@ static void go_on(const struct mag_play *p)
     }
 }
 
-static int next_giver(const struct mag_play *p, int seat)
+static int lacking(const struct ambition *v)
 {
-    int s = seat < 0 ? amb_first_seat(p) : amb_seat_after(p, seat);
-
-    return s == amb_at(p)->debtor ? amb_seat_after(p, s) : s;
+    return v->due[v->debtor] - v->firm[v->debtor].cash;
 }
 
-/* Asks the others in table order; false if nobody is left to ask. */
-static bool ask_gift(const struct mag_play *p, int after)
-{
-    struct ambition *v = amb_edit(p);
-    int s = next_giver(p, after);
-
-    if (s < 0)
-        return false;
-    /* The accounts' seat on turn is the debtor, and comes back by it. */
-    v->phase = PHASE_GIFT;
-    v->turn = (uint8_t)s;
-    return true;
-}
-
-/* One seat: paid (or asking, or out)? False while a gift is awaited. */
+/* One seat: paid, or out? False while it has something left to try. */
 static bool settle_seat(const struct mag_play *p, int seat)
 {
     struct ambition *v = amb_edit(p);
+    const struct mag_play debtor = { p->rules, p->pos, p->edit, p->tell, seat };
 
-    raise_money(p, seat);
-    if (v->firm[seat].cash < v->due[seat] && amb_cards(p)->deals) {
-        v->debtor = (uint8_t)seat;
-        if (ask_gift(p, -1))
-            return false;
+    if (v->firm[seat].cash >= v->due[seat]) {
+        pay_debt(p, seat);
+        return true;
     }
-    pay_or_leave(p, seat);
-    return true;
+    tell_all(p->tell, EVENT_OWES, seat, francs(v->due[seat]),
+             francs(v->firm[seat].cash), 0);
+    amb_showed_cash(p, seat);
+    if (!amb_can_raise(&debtor)) {
+        bankrupt(p, seat);
+        return true;
+    }
+    v->debtor = (uint8_t)seat;
+    v->phase = PHASE_RAISE;
+    v->turn = (uint8_t)seat;
+    return false;
 }
 
 void amb_settle(const struct mag_play *p)
@@ -184,14 +158,180 @@ void amb_settle(const struct mag_play *p)
     go_on(p);
 }
 
-/* --- Gifts ----------------------------------------------------------------------------- */
+/* --- What a seat that cannot pay may do ------------------------------------------------ */
+
+/* Pieces of `worth` each that bring what is lacking, of `have`. */
+static int needed(int lacks, int worth, int have)
+{
+    int n = worth ? (lacks + worth - 1) / worth : have;
+
+    return smaller_of(n, have);
+}
+
+static int bars_to_sell(const struct mag_play *p)
+{
+    return needed(lacking(amb_at(p)), amb_cards(p)->direct_price,
+                  amb_direct_limit(p, p->seat));
+}
+
+static int titles_to_sell(const struct mag_play *p)
+{
+    return needed(lacking(amb_at(p)), amb_title_value(p),
+                  amb_at(p)->firm[p->seat].titles);
+}
+
+/* Money for nothing, a loan, or, while an Express may still come, peace. */
+unsigned amb_pleas(const struct mag_play *p)
+{
+    return amb_deal_subjects(p) & ~(1u << TERMS_NEWS);
+}
+
+static bool can_ask(const struct mag_play *p, int seat)
+{
+    const struct ambition *v = amb_at(p);
+
+    return amb_cards(p)->deals && seat != p->seat && is_in(v, seat) &&
+           !(v->begged >> seat & 1);
+}
+
+bool amb_can_raise(const struct mag_play *p)
+{
+    bool any = amb_direct_limit(p, p->seat) ||
+               amb_at(p)->firm[p->seat].titles || amb_may_borrow(p, p->seat);
+
+    for (int s = 0; s < p->rules->seats; s++)
+        any |= can_ask(p, s);
+    return any;
+}
+
+void amb_list_raise(const struct mag_play *p, struct mag_menu *m)
+{
+    mag_menu_range(m, mag_act(VERB_SELL, 1, 0, 0), MAG_STEP_ARG(0),
+                   bars_to_sell(p));
+    mag_menu_range(m, mag_act(VERB_SELL_TITLES, 1, 0, 0), MAG_STEP_ARG(0),
+                   titles_to_sell(p));
+    if (amb_may_borrow(p, p->seat))
+        mag_menu_verb(m, VERB_BORROW);
+    for (int s = 0; s < p->rules->seats; s++) {
+        if (can_ask(p, s))
+            mag_menu_set(m, mag_act(VERB_ASK, (unsigned)s, TERMS_ASK, 0),
+                         MAG_STEP_ARG(1), amb_pleas(p));
+    }
+}
+
+static void why_ask(const struct mag_play *p, mag_action action,
+                    struct mag_ruling *why)
+{
+    unsigned seat = mag_act_arg(action, 0);
+
+    if (!amb_cards(p)->deals)
+        amb_refuse(why, "AMB-D3", T_AMB_WHY_NO_DEALS, 0, 0, 0);
+    else if (seat < (unsigned)p->rules->seats && amb_at(p)->begged >> seat & 1)
+        amb_refuse_about(why, "AMB-F6", T_AMB_WHY_BEGGED, MAG_TYPE_SEAT, seat);
+    else
+        amb_refuse(why, "AMB-F6", T_AMB_WHY_NO_PARTNER, 0, 0, 0);
+}
+
+void amb_why_raise(const struct mag_play *p, mag_action action,
+                   struct mag_ruling *why)
+{
+    int lacks = lacking(amb_at(p));
+
+    if (amb_why_besides(p, action, why))
+        return;
+    switch (mag_act_verb(action)) {
+    case VERB_SELL:
+        amb_why_range(action,
+                      (struct range){ VERB_SELL, 1, bars_to_sell(p), "AMB-F6" },
+                      why);
+        break;
+    case VERB_SELL_TITLES:
+        amb_why_range(
+            action,
+            (struct range){ VERB_SELL_TITLES, 1, titles_to_sell(p), "AMB-F6" },
+            why);
+        break;
+    case VERB_ASK:
+        why_ask(p, action, why);
+        break;
+    default:
+        amb_refuse(why, "AMB-F6", T_AMB_WHY_DEBT_FIRST, francs(lacks), 0, 0);
+        break;
+    }
+}
+
+/* The debt is paid, or nothing is left; else the next step. */
+static void next_step(const struct mag_play *p)
+{
+    struct ambition *v = amb_edit(p);
+    int seat = v->debtor;
+    const struct mag_play debtor = { p->rules, p->pos, p->edit, p->tell, seat };
+
+    v->plea = 0;
+    v->phase = PHASE_RAISE;
+    v->turn = (uint8_t)seat;
+    if (lacking(v) > 0 && amb_can_raise(&debtor))
+        return;
+    v->debtor = v->begged = 0;
+    v->turn = v->op == OP_ACCOUNTS ? (uint8_t)seat : 0;
+    if (v->firm[seat].cash >= v->due[seat])
+        pay_debt(p, seat);
+    else
+        bankrupt(p, seat);
+    if (amb_seats_left(p) == 1)
+        amb_end_game(p);
+    else
+        amb_settle(p);
+}
+
+/* At the accounts its first interest is due at once. */
+static void forced_loan(const struct mag_play *p)
+{
+    struct ambition *v = amb_edit(p);
+
+    amb_take_loan(p, p->seat);
+    if (v->op == OP_ACCOUNTS)
+        v->due[p->seat] = (uint16_t)(v->due[p->seat] + amb_cards(p)->interest);
+}
+
+static void ask_help(const struct mag_play *p, int seat, int terms)
+{
+    struct ambition *v = amb_edit(p);
+
+    v->begged |= (uint8_t)(1u << seat);
+    v->plea = (uint8_t)terms;
+    v->phase = PHASE_GIFT;
+    v->turn = (uint8_t)seat;
+    tell_all(p->tell, EVENT_BEGS, p->seat, seat, terms, francs(lacking(v)));
+}
+
+void amb_run_raise(const struct mag_play *p, mag_action action)
+{
+    int arg = (int)mag_act_arg(action, 0);
+
+    switch (mag_act_verb(action)) {
+    case VERB_SELL:
+        amb_sell_direct(p, p->seat, arg);
+        break;
+    case VERB_SELL_TITLES:
+        amb_sell_titles(p, p->seat, arg);
+        break;
+    case VERB_BORROW:
+        forced_loan(p);
+        break;
+    default:
+        ask_help(p, arg, (int)mag_act_arg(action, 1));
+        return;
+    }
+    next_step(p);
+}
+
+/* --- Help ----------------------------------------------------------------------------- */
 
 /* No more than the debtor lacks, than the giver has, and AMB-D5's bound. */
 static struct range gift_range(const struct mag_play *p)
 {
-    const struct ambition *v = amb_at(p);
-    int lacks = v->due[v->debtor] - v->firm[v->debtor].cash;
-    int sum = smaller_of(lacks, v->firm[p->seat].cash);
+    int sum = smaller_of(lacking(amb_at(p)), amb_at(p)->firm[p->seat].cash);
 
     return (struct range){ VERB_GIVE, 0, smaller_of(sum, PRICE_CEILING),
                            "AMB-F6" };
@@ -209,37 +349,27 @@ void amb_why_gift(const struct mag_play *p, mag_action action,
         amb_why_range(action, gift_range(p), why);
 }
 
-static void give(const struct mag_play *p, int debtor, int sum)
+/* Money moves at once, in the open; what was promised is noted. */
+static void give(const struct mag_play *p, int sum)
 {
+    const struct ambition *v = amb_at(p);
+    const struct talk deal = { .from = v->debtor,
+                               .to = (uint8_t)p->seat,
+                               .terms = v->plea,
+                               .sum = (uint8_t)sum };
+
     if (!sum) {
-        tell_all(p->tell, EVENT_NO_GIFT, p->seat, debtor, 0, 0);
+        tell_all(p->tell, EVENT_NO_GIFT, p->seat, v->debtor, 0, 0);
         return;
     }
     amb_money(p, p->seat, -sum);
-    amb_money(p, debtor, sum);
-    tell_all(p->tell, EVENT_GIFT, p->seat, debtor, francs(sum), 0);
-}
-
-/* Nobody is left to ask, or nothing is lacking. */
-static void end_gifts(const struct mag_play *p, int debtor)
-{
-    struct ambition *v = amb_edit(p);
-
-    v->debtor = 0;
-    v->turn = v->op == OP_ACCOUNTS ? (uint8_t)debtor : 0;
-    pay_or_leave(p, debtor);
-    if (amb_seats_left(p) == 1)
-        amb_end_game(p);
-    else
-        amb_settle(p);
+    amb_money(p, v->debtor, sum);
+    tell_all(p->tell, EVENT_GIFT, p->seat, v->debtor, francs(sum), v->plea);
+    amb_promise(p, &deal);
 }
 
 void amb_run_gift(const struct mag_play *p, mag_action action)
 {
-    const struct ambition *v = amb_at(p);
-    int debtor = v->debtor;
-
-    give(p, debtor, (int)mag_act_arg(action, 0));
-    if (v->firm[debtor].cash >= v->due[debtor] || !ask_gift(p, p->seat))
-        end_gifts(p, debtor);
+    give(p, (int)mag_act_arg(action, 0));
+    next_step(p);
 }

@@ -13,7 +13,8 @@ enum {
 
 /* The longest lists: a bid has nothing, each price and reading; a
  * counter-proposal each sum, yes and no; collecting at most 192 bundles. A
- * window has at most 8 cards, 3 other seats and 4 trades; a decision with
+ * window has at most 8 cards, 3 other seats and 4 trades, and 3 threats; a
+ * debtor at most 16 bars, 40 titles, a loan and 3 seats by 3 terms; a decision with
  * talks at most 49 contracts and 3 seats by 8 terms. */
 enum { MAX_LEGAL = PRICE_CEILING + 8 };
 

@@ -1,7 +1,8 @@
 /* The end of the game.
  *
  * AMB-G1 fortune = cash + titles - loans; the greatest wins, equal ones share.
- * AMB-F7 the last seat left wins. */
+ * AMB-F7 the last seat left wins; bankrupts rank behind all others, the later
+ *        before the earlier. */
 #include "games/ambition/end.h"
 
 #include <string.h>
@@ -62,6 +63,7 @@ static void clear_table(struct ambition *v)
     amb_forget_answers(v);
     v->turn = v->market = v->window = v->borrowers = v->left = 0;
     v->talked = v->settled = v->debtor = v->to_turn = 0;
+    v->begged = v->plea = v->threats = 0;
     memset(v->due, 0, sizeof v->due);
     v->phase = PHASE_OVER;
 }
@@ -94,9 +96,26 @@ void amb_scores(const struct mag_rules *rules, const void *pos, int64_t *out)
     for (int s = 0; s < rules->seats; s++) {
         const struct firm *f = &v->firm[s];
 
-        out[s] = francs(v->phase == PHASE_OVER
-                            ? v->fortune[s]
-                            : f->titles * value - f->loans * r->loan);
+        if (v->ruined[s])
+            out[s] = MAG_OUT + v->ruined[s];
+        else
+            out[s] = francs(v->phase == PHASE_OVER
+                                ? v->fortune[s]
+                                : f->titles * value - f->loans * r->loan);
+    }
+}
+
+/* AMB-G1 at any time. Cash is hidden (AMB-S6): this is for a game that is over,
+ * told from its beginning. */
+void amb_worth(const struct mag_rules *rules, const void *pos, int64_t *out)
+{
+    const struct mag_play p = amb_look(rules, pos, MAG_SPECTATOR);
+    const struct ambition *v = pos;
+
+    amb_scores(rules, pos, out);
+    for (int s = 0; s < rules->seats; s++) {
+        if (is_in(v, s) && v->phase != PHASE_OVER)
+            out[s] = francs(fortune_of(&p, s));
     }
 }
 

@@ -7,6 +7,8 @@
 void amb_end_game(const struct mag_play *p);
 
 void amb_scores(const struct mag_rules *rules, const void *pos, int64_t *out);
+/* The same with hidden cash, as AMB-G1 counts it. */
+void amb_worth(const struct mag_rules *rules, const void *pos, int64_t *out);
 void amb_result(const struct mag_rules *rules, const void *pos, double *out);
 
 #endif

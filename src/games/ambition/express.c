@@ -1,7 +1,7 @@
 /* Express windows: who is asked, and what they answer.
  *
  * AMB-X1 one Express a target and month, none in January.
- * AMB-X2 the windows. AMB-X3 a card is offered only when it can have effect.
+ * AMB-X2 the windows; in each a holder may first threaten a seat. AMB-X3 a card is offered only when it can have effect.
  * AMB-X5 who is asked depends on public facts; answers are sealed.
  * AMB-X6 a card is offered by public facts, never by the target's cash.
  * AMB-X7 none is offered on a seat without that trade. */
@@ -31,7 +31,7 @@ static void after_window(const struct mag_play *p, int window)
 {
     struct ambition *v = amb_edit(p);
 
-    v->window = 0;
+    v->window = v->threats = 0;
     switch (window) {
     case WINDOW_A:
         amb_start_cocoa(p);
@@ -153,6 +153,12 @@ static void list_with_trade(const struct mag_play *p, struct mag_menu *m,
     }
 }
 
+/* AMB-X2: racket, once a window. */
+static bool may_threaten(const struct mag_play *p)
+{
+    return amb_cards(p)->deals && !(amb_at(p)->threats >> p->seat & 1);
+}
+
 /* The cards that name a trade are a verb of their own, and come last. */
 void amb_list_window(const struct mag_play *p, struct mag_menu *m)
 {
@@ -169,6 +175,10 @@ void amb_list_window(const struct mag_play *p, struct mag_menu *m)
     }
     for (; bonus; bonus &= bonus - 1)
         list_with_trade(p, m, __builtin_ctz(bonus));
+    for (int s = 0; s < p->rules->seats; s++) {
+        if (may_threaten(p) && can_receive(p, s))
+            mag_menu_add(m, mag_act(VERB_THREATEN, (unsigned)s, 0, 0));
+    }
 }
 
 /* True if the card is one that the seat holds, in its window, with the
@@ -210,6 +220,17 @@ static void why_not_on(const struct mag_play *p, unsigned target, int card,
                          card);
 }
 
+static void why_not_threaten(const struct mag_play *p, unsigned target,
+                             struct mag_ruling *why)
+{
+    if (!amb_cards(p)->deals)
+        amb_refuse(why, "AMB-D3", T_AMB_WHY_NO_DEALS, 0, 0, 0);
+    else if (!may_threaten(p))
+        amb_refuse(why, "AMB-X2", T_AMB_WHY_THREATENED, 0, 0, 0);
+    else
+        why_not_on(p, target, 0, why);
+}
+
 void amb_why_window(const struct mag_play *p, mag_action action,
                     struct mag_ruling *why)
 {
@@ -217,7 +238,9 @@ void amb_why_window(const struct mag_play *p, mag_action action,
 
     if (amb_why_besides(p, action, why))
         return;
-    if (verb != VERB_PLAY && verb != VERB_PLAY_TRADE)
+    if (verb == VERB_THREATEN)
+        why_not_threaten(p, mag_act_arg(action, 0), why);
+    else if (verb != VERB_PLAY && verb != VERB_PLAY_TRADE)
         amb_not_now(why, "AMB-X5");
     else if (may_play_card(p, action, why))
         why_not_on(p, mag_act_arg(action, 1), (int)mag_act_arg(action, 0), why);
@@ -239,9 +262,13 @@ static void deliver(const struct mag_play *p, int seat, const uint8_t *answer)
     v->hit |= (uint8_t)(1u << target);
     if (amb_cards(p)->express[card].effect == EXPRESS_BONUS) {
         v->named_trade = (uint8_t)(trade + 1);
-        tell_all(p->tell, EVENT_EXPRESS_TRADE, seat, card, target, trade);
+        tell_event(p->tell,
+                   (struct mag_event){ EVENT_EXPRESS_TRADE,
+                                       (int8_t)seat,
+                                       MAG_SEEN_BY_ALL,
+                                       { card, target, trade, card } });
     } else {
-        tell_all(p->tell, EVENT_EXPRESS, seat, card, target, 0);
+        tell_all(p->tell, EVENT_EXPRESS, seat, card, target, card);
     }
     amb_broken_truce(p, seat, target);
     amb_express_acts(p, card, target, trade);
@@ -264,8 +291,26 @@ static void reveal_express(const struct mag_play *p)
     after_window(p, v->window);
 }
 
+/* All hear who is threatened, the two alone for how much (talk.c). The answer
+ * comes before all else; the window then goes on. */
+static void threaten(const struct mag_play *p, int target)
+{
+    struct ambition *v = amb_edit(p);
+
+    v->threats |= (uint8_t)(1u << p->seat);
+    v->talk = (struct talk){
+        .stage = TALK_SUM,
+        .from = (uint8_t)p->seat,
+        .to = (uint8_t)target,
+        .terms = TERMS_ASK + TERMS_TRUCE,
+    };
+    tell_all(p->tell, EVENT_THREATENS, p->seat, target, 0, 0);
+}
+
 void amb_run_window(const struct mag_play *p, mag_action action)
 {
-    if (amb_answers_are_in(p, action))
+    if (mag_act_verb(action) == VERB_THREATEN)
+        threaten(p, (int)mag_act_arg(action, 0));
+    else if (amb_answers_are_in(p, action))
         reveal_express(p);
 }

@@ -78,15 +78,18 @@ static const struct mag_option options[] = {
                           1 },
     [OPTION_CONFIDENTIEL] = { "confidentiel", T_AMB_OPTION_CONFIDENTIEL,
                               "standard extended", 0, 1, 0, 1 },
+    [OPTION_DEBTORS] = { "debtors", T_AMB_OPTION_DEBTORS, "open hidden", 0, 1,
+                         0, 1 },
 };
 
 /* How long can it last? A decision with its talks: to each of three others a
  * proposal of at most three steps and an answer of at most four. A month: for
  * each seat, hiring in four steps, the offer, five markets of two steps, two
  * more announced and three calls each, manufacture, a cursor, five choices of
- * accounts and a gift for each other, and at most 16 + 48 placings; for each
- * of at most 15 contracts, taking part, a window, and at most 250 prices of
- * four answers and a step. Windows and readings are one each. */
+ * accounts, three debts of at most 16 + 40 + 1 steps and three helpers, and at
+ * most 16 + 48 placings; for each of at most 15 contracts, taking part, a window,
+ * and at most 250 prices of four answers and a step. A window is an answer and a
+ * talk a seat; there are ten of them besides. Readings are one each. */
 enum {
     TALK_MOVES = 1 + 3 * 7,
     AUCTION_MOVES = (SEATS + 1) * MAX_CONTRACT_PRICE + 3 * SEATS,
@@ -111,7 +114,7 @@ const struct mag_game amb_game = {
     .rulesets = rulesets,
     .n_rulesets = 1,
     .options = options,
-    .n_options = 5,
+    .n_options = OPTIONS,
     .verbs = amb_verbs,
     .n_verbs = VERBS,
     .events = amb_events,
@@ -129,6 +132,7 @@ const struct mag_game amb_game = {
     .figure = amb_figure,
     .scores = amb_scores,
     .result = amb_result,
+    .worth = amb_worth,
     .view = amb_view,
     .dump = amb_dump,
     .load = amb_load,

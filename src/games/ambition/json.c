@@ -21,6 +21,7 @@
     X(op, OPERATIONS - 1)        \
     X(month, MONTHS)             \
     X(banker, SEATS - 1)         \
+    X(host, SEATS - 1)           \
     X(turn, SEATS)               \
     X(alive, 15)                 \
     X(dealt, MAX_EXPRESS)        \
@@ -31,6 +32,7 @@
     X(waiting, 15)               \
     X(borrowers, 15)             \
     X(window, WINDOWS - 1)       \
+    X(threats, 15)               \
     X(market, MARKETS - 1)       \
     X(spoken, 15)                \
     X(callers, 15)               \
@@ -45,6 +47,8 @@
     X(left, MAX_BUNDLES)         \
     X(settled, 15)               \
     X(debtor, SEATS - 1)         \
+    X(begged, 15)                \
+    X(plea, TERMS - 1)           \
     X(talked, 15)                \
     X(played, UINT32_MAX)
 
@@ -181,6 +185,7 @@ static void dump_player(const struct mag_rules *rules, struct mag_writer *w,
     mag_put_int(w, "step", v->step[s]);
     mag_put_int(w, "truce", v->truce[s]);
     mag_put_int(w, "due", v->due[s]);
+    mag_put_int(w, "ruined", v->ruined[s]);
     dump_bytes(w, "staff", from->staff, TRADES);
     dump_bytes(w, "idle", from->idle, TRADES);
     dump_bytes(w, "answer", v->answer[s], TRADES);
@@ -372,7 +377,7 @@ static enum mag_status load_player(const struct mag_rules *rules,
 {
     struct ambition *v = pos;
     struct firm *f = &v->firm[s];
-    int64_t fortune = 0, step = 0, truce = 0, due = 0;
+    int64_t fortune = 0, step = 0, truce = 0, due = 0, ruined = 0;
     enum mag_status st = load_firm(state, f, err);
 
     if (!st)
@@ -384,6 +389,8 @@ static enum mag_status load_player(const struct mag_rules *rules,
         st = mag_json_need_int(state, "truce", 0, 15, &truce, err);
     if (!st)
         st = mag_json_need_int(state, "due", 0, UINT16_MAX, &due, err);
+    if (!st)
+        st = mag_json_need_int(state, "ruined", 0, SEATS - 1, &ruined, err);
     if (!st)
         st = load_bytes(state, "staff", f->staff, TRADES, err);
     if (!st)
@@ -406,6 +413,7 @@ static enum mag_status load_player(const struct mag_rules *rules,
     v->step[s] = (uint8_t)step;
     v->truce[s] = (uint8_t)truce;
     v->due[s] = (uint16_t)due;
+    v->ruined[s] = (uint8_t)ruined;
     return st;
 }
 

@@ -1,6 +1,6 @@
 /* Money between a seat and the bank, and what it shows.
  *
- * AMB-S6 what all may know of a seat's cash. */
+ * AMB-S6 what all may know of a seat's cash. AMB-F8 that of debtors is open. */
 #include "games/ambition/money.h"
 
 #include <assert.h>
@@ -65,6 +65,15 @@ void amb_showed_at_least(const struct mag_play *p, int seat, int amount)
 void amb_showed_less_than(const struct mag_play *p, int seat, int amount)
 {
     each_rumour(p, seat, at_most_more, amount - 1 - amb_at(p)->firm[seat].cash);
+}
+
+bool amb_cash_is_open(const struct mag_play *p, int seat)
+{
+    const struct ambition *v = amb_at(p);
+    bool raises = v->phase == PHASE_RAISE || v->phase == PHASE_GIFT;
+
+    return (amb_cards(p)->open_debtors && v->firm[seat].loans) ||
+           (raises && v->debtor == seat);
 }
 
 void amb_showed_cash(const struct mag_play *p, int seat)

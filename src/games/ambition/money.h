@@ -11,7 +11,10 @@ void amb_money(const struct mag_play *p, int seat, int amount);
 void amb_showed_at_least(const struct mag_play *p, int seat, int amount);
 /* All saw that the seat could not pay `amount`. */
 void amb_showed_less_than(const struct mag_play *p, int seat, int amount);
-/* All saw the seat's cash (AMB-F8). */
+/* Is its cash open to all now: of a debtor (AMB-F8), or of a seat that cannot
+ * pay (AMB-F6)? */
+bool amb_cash_is_open(const struct mag_play *p, int seat);
+/* All saw the seat's cash. */
 void amb_showed_cash(const struct mag_play *p, int seat);
 
 /* Which row of the rumours is that of two seats, in any order. */

@@ -1,7 +1,8 @@
 /* A month begins and ends.
  *
  * AMB-S3 January is month 1; the last one is chosen at set-up.
- * AMB-S4 the bank passes to the left each month.
+ * AMB-S4 the bank passes to the left each month; AMB-F7 past nobody, if the
+ *        banker failed.
  * AMB-K4 what was set aside comes back. */
 #include "games/ambition/month.h"
 
@@ -40,6 +41,7 @@ void amb_start_month(const struct mag_play *p)
     struct ambition *v = amb_edit(p);
 
     v->month++;
+    v->host = v->banker;
     v->readers = 0;
     v->hit = 0;
     v->settled = 0;
@@ -85,6 +87,6 @@ void amb_end_month(const struct mag_play *p)
         amb_end_game(p);
         return;
     }
-    v->banker = (uint8_t)amb_left_of(p, v->banker);
+    v->banker = (uint8_t)amb_left_of(p, v->host); /* AMB-F7 */
     amb_start_month(p);
 }

@@ -28,25 +28,34 @@ int amb_free_secretaries(const struct mag_play *p, int seat)
     return amb_counting(p, seat, SECRETARY) - amb_at(p)->firm[seat].n_passed;
 }
 
-int amb_last_month_room(const struct mag_play *p, int seat)
+/* What the seat may win at most in the last month: old contracts and bundles do
+ * not lessen it. */
+static int last_month_limit(const struct mag_play *p, int seat)
 {
-    const struct firm *f = &amb_at(p)->firm[seat];
     int desks = amb_counting(p, seat, SECRETARY);
     int tills = amb_cards(p)->bundles_an_accountant *
-                    amb_counting(p, seat, ACCOUNTANT) -
-                f->old_bundles;
+                amb_counting(p, seat, ACCOUNTANT);
 
-    return smaller_of(desks, tills) - f->old_passed - f->won;
+    return smaller_of(desks, tills);
+}
+
+int amb_last_month_room(const struct mag_play *p, int seat)
+{
+    int room = last_month_limit(p, seat) - amb_at(p)->firm[seat].won;
+
+    return smaller_of(room, amb_free_secretaries(p, seat));
 }
 
 int amb_room_for_old(const struct mag_play *p, int seat)
 {
+    const struct firm *f = &amb_at(p)->firm[seat];
     int room = amb_free_secretaries(p, seat);
 
-    /* A contract won in the last month must pass on as well: last_month_room
-     * has already counted the one being placed. */
+    /* A contract won in the last month must pass on as well: `won` has already
+     * counted the one being placed. */
     if (amb_is_last_month(p))
-        room = smaller_of(room, amb_last_month_room(p, seat));
+        room = smaller_of(room,
+                          last_month_limit(p, seat) - f->won - f->old_passed);
     return room;
 }
 

@@ -10,8 +10,10 @@ void amb_place_contract(const struct mag_play *p);
 void amb_old_contracts_at_end(const struct mag_play *p);
 
 int amb_free_secretaries(const struct mag_play *p, int seat);
-/* AMB-V11: contracts that may still be won or passed on this month. */
+/* AMB-V11: contracts that may still be won this month: up to the limit, and a
+ * desk must be free for each, since it must pass on. */
 int amb_last_month_room(const struct mag_play *p, int seat);
+/* Old contracts that may still pass on. */
 int amb_room_for_old(const struct mag_play *p, int seat);
 
 void amb_list_old(const struct mag_play *p, struct mag_menu *m);

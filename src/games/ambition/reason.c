@@ -7,7 +7,6 @@
 
 #include "base/compare.h"
 #include "base/text.h"
-#include "games/ambition/collect.h"
 #include "games/ambition/content.h"
 #include "games/ambition/hire.h"
 #include "games/ambition/manufacture.h"
@@ -18,15 +17,21 @@
 
 /* --- Staff -------------------------------------------------------------------------- */
 
-/* The most that another seat may have, by the sales people it has now; who
- * has none is taken to hire one. */
+/* How many of `n` pawns would count this month (AMB-K4). */
+static int at_work(const struct asker *a, int trade, int n)
+{
+    return a->v->now.idle >> trade & 1 ? 0 : n;
+}
+
+/* The most that another seat has, by the sales people it has now: they are
+ * public, what it will hire is not. */
 static int others_negotiations(const struct asker *a)
 {
     int most = 0;
 
     for (int s = 0; s < a->p.rules->seats; s++) {
-        int sales = a->v->firm[s].staff[SALES];
-        int n = amb_negotiations(&a->p, sales ? sales : 1);
+        int sales = at_work(a, SALES, a->v->firm[s].staff[SALES]);
+        int n = amb_negotiations(&a->p, sales);
 
         if (s != a->seat && is_in(a->v, s))
             most = larger_of(most, n);
@@ -34,12 +39,13 @@ static int others_negotiations(const struct asker *a)
     return most;
 }
 
-/* AMB-V5: beyond the others' cursors a seat is alone, at the maximum. */
+/* AMB-V5: where the others' cursors do not reach, a seat is alone. */
 static bool why_sales(const struct asker *a, int n)
 {
-    int own = amb_negotiations(&a->p, n), others = others_negotiations(a);
+    int own = amb_negotiations(&a->p, at_work(a, SALES, n));
+    int others = others_negotiations(a);
 
-    if (own > others)
+    if (own > others && others)
         return give_reason(a->why, "AMB-V5", T_REASON_AMB_SALES_ALONE,
                            arg_number(n), arg_number(own),
                            arg_number(own - others));
@@ -65,18 +71,19 @@ static bool why_hire(const struct asker *a, int trade, int n)
     case WORKER:
         return give_reason(
             a->why, "AMB-M2", T_REASON_AMB_WORKERS, arg_number(n),
-            arg_number(n * amb_bars_a_worker(&a->p)), arg_number(a->f->cocoa));
+            arg_number(at_work(a, WORKER, n) * amb_bars_a_worker(&a->p)),
+            arg_number(a->f->cocoa));
     case SALES:
         return why_sales(a, n);
     case SECRETARY:
         return give_reason(a->why, "AMB-V9", T_REASON_AMB_SECRETARIES,
-                           arg_number(n), arg_number(a->f->n_waiting),
-                           arg_none());
+                           arg_number(at_work(a, SECRETARY, n)),
+                           arg_number(a->f->n_waiting), arg_none());
     default:
-        return give_reason(a->why, "AMB-E1", T_REASON_AMB_ACCOUNTANTS,
-                           arg_number(n),
-                           arg_number(n * a->r->bundles_an_accountant),
-                           arg_number(a->f->n_bundles));
+        return give_reason(
+            a->why, "AMB-E1", T_REASON_AMB_ACCOUNTANTS, arg_number(n),
+            arg_number(at_work(a, ACCOUNTANT, n) * a->r->bundles_an_accountant),
+            arg_number(a->f->n_bundles));
     }
 }
 
@@ -105,11 +112,34 @@ static int wanted_by_all(const struct asker *a)
     return sum;
 }
 
-static bool why_price(const struct asker *a)
+/* Bars that the seat lacks and this market has. */
+static int wanted_here(const struct asker *a)
 {
-    return give_reason(a->why, "AMB-C6", T_REASON_AMB_PRICE,
-                       arg_number(a->v->pile[a->v->market]),
-                       arg_number(wanted_by_all(a)), arg_none());
+    int lack = larger_of(can_turn(a, a->seat) - a->f->cocoa, 0);
+
+    return smaller_of(lack, a->v->pile[a->v->market]);
+}
+
+/* What it comes to at this price. */
+static bool why_price(const struct asker *a, int price)
+{
+    int want = wanted_here(a);
+
+    return amb_also(a,
+                    give_reason(a->why, "AMB-C6", T_REASON_AMB_PRICE,
+                                arg_number(a->v->pile[a->v->market]),
+                                arg_number(wanted_by_all(a)), arg_number(want)),
+                    arg_money((int64_t)want * price));
+}
+
+/* AMB-C1: what is on offer with these bars. */
+static bool why_offer(const struct asker *a, int bars)
+{
+    for (int s = 0; s < a->p.rules->seats; s++)
+        bars += a->v->firm[s].named;
+    return give_reason(a->why, "AMB-C1", T_REASON_AMB_OFFER, arg_number(bars),
+                       arg_number(can_turn(a, a->seat)),
+                       arg_number(a->f->cocoa));
 }
 
 static bool why_cocoa(const struct asker *a, int bars)
@@ -140,7 +170,7 @@ static bool why_cursor(const struct asker *a, int n)
     }
     if (n > most)
         return give_reason(a->why, "AMB-V5", T_REASON_AMB_CURSOR_ALONE,
-                           arg_number(most), arg_number(n - most), arg_none());
+                           arg_number(most), arg_number(n), arg_none());
     return give_reason(a->why, "AMB-V2", T_REASON_AMB_CURSOR,
                        arg_number(a->f->chocolate), arg_number(most),
                        arg_none());
@@ -165,7 +195,7 @@ static bool why_join(const struct asker *a, bool join)
         return give_reason(a->why, "AMB-V3", T_REASON_AMB_NO_CHOCOLATE,
                            arg_number(c->bars), arg_number(a->f->chocolate),
                            arg_none());
-    if (join && !rivals)
+    if (join && !rivals && !a->r->spoilers)
         return give_reason(a->why, "AMB-V5", T_REASON_AMB_MONOPOLY,
                            arg_money(c->maximum), arg_number(c->bars),
                            arg_none());
@@ -186,7 +216,7 @@ static bool why_round(const struct asker *a, bool accept)
     if (accept)
         return give_reason(
             a->why, "AMB-V7", T_REASON_AMB_ACCEPT, arg_number(c->bars),
-            arg_money(a->v->price / c->bars), arg_number(others));
+            arg_money(c->maximum - a->v->price), arg_number(others));
     return give_reason(a->why, "AMB-V7", T_REASON_AMB_REFUSE,
                        arg_money(c->maximum), arg_number(others), arg_none());
 }
@@ -199,11 +229,17 @@ static bool why_desk(const struct asker *a, bool pass)
                        arg_number(a->f->n_waiting), arg_none());
 }
 
-static bool why_collect(const struct asker *a)
+static bool why_collect(const struct asker *a, int sum)
 {
-    return give_reason(a->why, "AMB-E1", T_REASON_AMB_COLLECT,
-                       arg_number(amb_collecting_limit(&a->p, a->seat)),
-                       arg_number(a->f->n_bundles), arg_none());
+    int largest = 0;
+
+    for (int i = 0; i < a->f->n_bundles; i++)
+        largest = larger_of(largest, a->f->bundle[i]);
+    return amb_also(a,
+                    give_reason(a->why, "AMB-E1", T_REASON_AMB_COLLECT,
+                                arg_number(a->v->left),
+                                arg_number(a->f->n_bundles), arg_money(sum)),
+                    arg_money(largest));
 }
 
 bool amb_reason(const struct mag_rules *rules, const void *pos, int seat,
@@ -224,11 +260,9 @@ bool amb_reason(const struct mag_rules *rules, const void *pos, int seat,
     case VERB_ACCOUNTANTS:
         return why_hire(&a, ACCOUNTANT, amb_hired(action));
     case VERB_OFFER:
-        return give_reason(why, "AMB-C1", T_REASON_AMB_OFFER,
-                           arg_number(can_turn(&a, seat)),
-                           arg_number(a.f->cocoa), arg_none());
+        return why_offer(&a, arg);
     case VERB_PRICE:
-        return why_price(&a);
+        return why_price(&a, arg);
     case VERB_NOTHING:
         return why_cocoa(&a, 0);
     case VERB_BARS:
@@ -250,7 +284,7 @@ bool amb_reason(const struct mag_rules *rules, const void *pos, int seat,
     case VERB_WAIT:
         return why_desk(&a, false);
     case VERB_COLLECT:
-        return why_collect(&a);
+        return why_collect(&a, arg);
     default:
         return amb_reason_money(&a, action);
     }

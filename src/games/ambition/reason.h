@@ -29,6 +29,14 @@ static inline bool amb_plain(const struct asker *a, const char *clause,
                        arg_none());
 }
 
+/* The same with a fourth figure. */
+static inline bool amb_also(const struct asker *a, bool given,
+                            struct mag_arg fourth)
+{
+    a->why->arg[3] = fourth;
+    return given;
+}
+
 /* Money, Express and deals (reason_money.c): everything but the work of the
  * firm. */
 bool amb_reason_money(const struct asker *a, mag_action action);

@@ -1,9 +1,11 @@
 /* Reasons for a hint about money, Express cards and deals.
  *
- * AMB-F1 to AMB-F4 accounts; AMB-X1 Express; AMB-D1 deals; AMB-K2 reading Le
+ * AMB-F1 to AMB-F4 accounts; AMB-F6 debts; AMB-X1 Express; AMB-D1 deals; AMB-K2 reading Le
  * Confidentiel; AMB-C9 controls. */
 #include "base/compare.h"
 #include "base/text.h"
+#include "games/ambition/bank.h"
+#include "games/ambition/collect.h"
 #include "games/ambition/content.h"
 #include "games/ambition/deals.h"
 #include "games/ambition/hire.h"
@@ -17,8 +19,11 @@
 static bool why_titles(const struct asker *a, int n, bool buy)
 {
     int month = a->v->month ? a->v->month : 1;
-    int next = month < a->r->months ? month : month - 1;
 
+    if (n && month == a->r->months)
+        return give_reason(a->why, "AMB-G1", T_REASON_AMB_TITLES_LAST,
+                           arg_money(a->r->title_value[month - 1]), arg_none(),
+                           arg_none());
     if (!n)
         return give_reason(a->why, "AMB-F4", T_REASON_AMB_KEEP_CASH,
                            arg_money(a->f->cash),
@@ -26,7 +31,7 @@ static bool why_titles(const struct asker *a, int n, bool buy)
     return give_reason(a->why, "AMB-F4",
                        buy ? T_REASON_AMB_BUY_TITLES : T_REASON_AMB_SELL_TITLES,
                        arg_money(a->r->title_value[month - 1]),
-                       arg_money(a->r->title_value[next]),
+                       arg_money(a->r->title_value[month]),
                        arg_money(amb_wages(&a->p, a->f)));
 }
 
@@ -63,7 +68,54 @@ static bool why_accounts(const struct asker *a, mag_action action)
     }
 }
 
+/* --- A debt that cannot be paid (AMB-F6) --------------------------------------------------- */
+
+static int lacking(const struct asker *a)
+{
+    return a->v->due[a->v->debtor] - a->v->firm[a->v->debtor].cash;
+}
+
+static bool why_raise(const struct asker *a, mag_action action)
+{
+    int n = (int)mag_act_arg(action, 0), brings;
+
+    switch (mag_act_verb(action)) {
+    case VERB_SELL:
+        brings = n * a->r->direct_price;
+        break;
+    case VERB_SELL_TITLES:
+        brings = n * amb_title_value(&a->p);
+        break;
+    case VERB_BORROW:
+        return give_reason(a->why, "AMB-F6", T_REASON_AMB_RAISE_LOAN,
+                           arg_money(a->r->loan), arg_money(lacking(a)),
+                           arg_money(a->r->interest));
+    default:
+        return give_reason(a->why, "AMB-F6", T_REASON_AMB_ASK,
+                           arg_money(lacking(a)), arg_none(), arg_none());
+    }
+    return give_reason(a->why, "AMB-F6", T_REASON_AMB_RAISE_SALE,
+                       arg_money(brings), arg_money(lacking(a)), arg_none());
+}
+
+static bool why_give(const struct asker *a, int sum)
+{
+    return give_reason(a->why, "AMB-F6",
+                       sum ? T_REASON_AMB_GIVE : T_REASON_AMB_GIVE_NOTHING,
+                       arg_seat(a->v->debtor), arg_money(lacking(a) - sum),
+                       arg_money(a->f->cash - sum));
+}
+
 /* --- Express ----------------------------------------------------------------------------- */
+
+/* AMB-X2: in window f it takes the chocolate that the winner must deliver. */
+static bool costs_contract(const struct asker *a, const struct express *e,
+                           int target)
+{
+    return a->v->winner == target + 1 &&
+           a->v->firm[target].chocolate - e->chocolate <
+               amb_on_table(&a->p)->bars;
+}
 
 static bool why_play(const struct asker *a, mag_action action)
 {
@@ -71,18 +123,27 @@ static bool why_play(const struct asker *a, mag_action action)
     int target = (int)mag_act_arg(action, 1);
     const struct firm *f = &a->v->firm[target];
     struct mag_arg who = arg_seat(target);
+    int limit;
 
     switch (e->effect) {
     case EXPRESS_IDLE:
-    case EXPRESS_LEAVE:
         return give_reason(
             a->why, "AMB-X1", T_REASON_AMB_EXPRESS_STAFF, who,
+            arg_number(
+                smaller_of(e->amount, amb_counting(&a->p, target, e->trade))),
+            arg_term(TERM_TRADE, e->trade));
+    case EXPRESS_LEAVE:
+        return give_reason(
+            a->why, "AMB-X7", T_REASON_AMB_EXPRESS_LEAVE, who,
             arg_number(smaller_of(e->amount, f->staff[e->trade])),
             arg_term(TERM_TRADE, e->trade));
     case EXPRESS_CANCEL:
         return give_reason(a->why, "AMB-X1", T_REASON_AMB_EXPRESS_CANCEL, who,
                            arg_money(a->v->price), arg_none());
     case EXPRESS_LOSE:
+        if (costs_contract(a, e, target))
+            return give_reason(a->why, "AMB-X2", T_REASON_AMB_EXPRESS_CANCEL,
+                               who, arg_money(a->v->price), arg_none());
         return give_reason(a->why, "AMB-X1", T_REASON_AMB_EXPRESS_LOSE, who,
                            arg_number(smaller_of(e->cocoa, f->cocoa)),
                            arg_number(smaller_of(e->chocolate, f->chocolate)));
@@ -93,8 +154,10 @@ static bool why_play(const struct asker *a, mag_action action)
         return give_reason(a->why, "AMB-X1", T_REASON_AMB_EXPRESS_PAYS, who,
                            arg_money(e->amount), arg_none());
     case EXPRESS_COLLECT:
+        limit = amb_collecting_limit(&a->p, target);
         return give_reason(a->why, "AMB-X7", T_REASON_AMB_EXPRESS_COLLECT, who,
-                           arg_number(e->amount), arg_number(f->n_bundles));
+                           arg_number(larger_of(limit - e->amount, 0)),
+                           arg_number(limit));
     default:
         return give_reason(
             a->why, "AMB-X1", T_REASON_AMB_EXPRESS_PAYS, who,
@@ -128,6 +191,8 @@ static bool why_talk(const struct asker *a, mag_action action)
 
 bool amb_reason_money(const struct asker *a, mag_action action)
 {
+    if (a->v->phase == PHASE_RAISE)
+        return why_raise(a, action);
     switch (mag_act_verb(action)) {
     case VERB_SELL:
     case VERB_SELL_TITLES:
@@ -152,7 +217,13 @@ bool amb_reason_money(const struct asker *a, mag_action action)
     case VERB_RAISE:
         return give_reason(a->why, "AMB-V6", T_REASON_AMB_RAISE,
                            arg_number(__builtin_popcount(a->v->joined)),
-                           arg_money(amb_on_table(&a->p)->maximum), arg_none());
+                           arg_money(amb_on_table(&a->p)->maximum -
+                                     a->v->price - (int)mag_act_arg(action, 0)),
+                           arg_none());
+    case VERB_GIVE:
+        return why_give(a, (int)mag_act_arg(action, 0));
+    case VERB_THREATEN:
+        return amb_plain(a, "AMB-X2", T_REASON_AMB_THREATEN);
     case VERB_AGREE:
     case VERB_DECLINE:
     case VERB_SILENT:

@@ -11,7 +11,7 @@
  * other. Changing that sum shifts both seats' cash at all times since. It must
  * not contradict what all saw since: the cash was never below zero, nor below
  * what a bid or a call showed; a seat that could not pay had too little; cash
- * that was shown, or is visible because of a debt (AMB-F8), is known. struct
+ * that was shown, or is open because of a debt (AMB-F6, AMB-F8), is known. struct
  * rumour keeps how far each side may go, updated by amb_money() and showed_*().
  * Sums of earlier talks of the same pair are left as they are, and where two
  * pairs share a seat, the bounds of the second are narrowed by what the first
@@ -58,6 +58,19 @@ static void guess_proposal(const struct mag_play *p, struct mag_rng *rng)
     t->news = t->counter = 0;
 }
 
+/* In a window all know who threatens whom, and whose word it is; not the sum.
+ * Who counters can pay it. */
+static void guess_racket(const struct mag_play *p, struct mag_rng *rng)
+{
+    struct talk *t = &amb_edit(p)->talk;
+    int limit = PRICE_CEILING;
+
+    if (t->stage == TALK_COUNTER)
+        limit = smaller_of(limit, amb_at(p)->firm[t->to].cash);
+    if (t->stage >= TALK_ANSWER)
+        t->sum = (uint8_t)(1 + below(rng, limit));
+}
+
 /* What the seat does not hear: a proposal in the making; the terms, if it is
  * not a party; a half-made answer. */
 static void hide_talk(const struct mag_play *p, int seat, struct mag_rng *rng)
@@ -67,7 +80,10 @@ static void hide_talk(const struct mag_play *p, int seat, struct mag_rng *rng)
 
     if (!t->stage)
         return;
-    if (t->stage < TALK_ANSWER && seat != t->from) {
+    if (amb_at(p)->phase == PHASE_WINDOW) {
+        if (!party)
+            guess_racket(p, rng);
+    } else if (t->stage < TALK_ANSWER && seat != t->from) {
         memset(t, 0, sizeof *t);
     } else if (!party && t->stage == TALK_COUNTER) {
         /* It looks as if the talk were over. */
@@ -144,7 +160,8 @@ static void guess_cash(const struct mag_play *p, int a, int b,
     shift_cash(p, b, by, r);
 }
 
-/* Who named a sum to pay can pay it: the other party knows. */
+/* Who named a sum to pay can pay it: the other party knows. That a threat was
+ * countered, all know. */
 static void keep_payer(const struct mag_play *p, int seat)
 {
     const struct talk *t = &amb_at(p)->talk;
@@ -154,6 +171,8 @@ static void keep_payer(const struct mag_play *p, int seat)
         amb_showed_at_least(
             p, talk_payer(t),
             smaller_of(t->sum, amb_at(p)->firm[talk_payer(t)].cash));
+    else if (t->stage == TALK_COUNTER && amb_at(p)->phase == PHASE_WINDOW)
+        amb_showed_at_least(p, talk_payer(t), 1);
 }
 
 /* Who announced a bid can pay it (AMB-C9). */
@@ -223,15 +242,17 @@ static void guess_news(const struct mag_play *p, int seat, struct mag_rng *rng)
 
 /* --- Sealed answers ------------------------------------------------------------------------ */
 
-/* What the seat may answer at its next step. Reading is no answer: it stands
- * last in the list. */
+/* What the seat may answer at its next step. Reading and threats are no answers:
+ * they stand last in the list. */
 static int list_answers(const struct mag_play *p, int seat, mag_action *out)
 {
     const struct mag_play q = amb_look(p->rules, p->pos, seat);
     struct mag_menu m = { .out = out };
 
     amb_decisions[amb_at(p)->phase].list(&q, &m);
-    return m.n - (mag_act_verb(out[m.n - 1]) == VERB_READ);
+    while (mag_act_verb(out[m.n - 1]) >= VERB_READ)
+        m.n--;
+    return m.n;
 }
 
 /* Another answer, given step by step; a half-made one is taken back. */

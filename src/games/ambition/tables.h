@@ -13,7 +13,9 @@ enum term {
     TERM_EXPRESS,
     TERM_NEWS,
     TERM_TERMS,
-    TERM_MONTH /* 1 to 12 */
+    TERM_MONTH,         /* 1 to 12 */
+    TERM_EXPRESS_WORDS, /* what a card says and does, for the log */
+    TERM_NEWS_WORDS
 };
 
 /* Verbs, in the order of the table in tables.c. */
@@ -61,6 +63,8 @@ enum verb {
     VERB_COUNTER,
     VERB_READ,
     VERB_PROPOSE,
+    VERB_ASK,
+    VERB_THREATEN,
     VERBS
 };
 
@@ -98,6 +102,7 @@ enum event {
     EVENT_PAID,
     EVENT_LESS,
     EVENT_CANCELLED,
+    EVENT_UNDELIVERED,
     EVENT_MADE,
     EVENT_CURSOR,
     EVENT_CONTRACTS,
@@ -131,10 +136,12 @@ enum event {
     EVENT_LOAN,
     EVENT_TITLES_BOUGHT,
     EVENT_OWES,
+    EVENT_BEGS,
     EVENT_GIFT,
     EVENT_NO_GIFT,
     EVENT_BANKRUPT,
     EVENT_TALKS,
+    EVENT_THREATENS,
     EVENT_PROPOSED,
     EVENT_AGREED,
     EVENT_DECLINED,

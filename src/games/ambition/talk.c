@@ -53,7 +53,7 @@ static void start_rumour(const struct mag_play *p, const struct talk *t,
     r->moved = (int16_t)(talk_payer(t) == seat[0] ? moved : -moved);
     for (int i = 0; i < 2; i++) {
         const struct firm *f = &amb_at(p)->firm[seat[i]];
-        bool visible = f->loans; /* AMB-F8 */
+        bool visible = amb_cash_is_open(p, seat[i]);
 
         r->low[i] = visible ? 0 : f->cash;
         r->high[i] = visible ? 0 : NO_LIMIT;
@@ -94,8 +94,10 @@ static void put_to_other(const struct mag_play *p)
     struct talk *t = &v->talk;
 
     t->stage = TALK_ANSWER;
-    v->talked |= (uint8_t)(1u << t->to);
-    tell_all(p->tell, EVENT_TALKS, t->from, t->to, 0, 0);
+    if (v->phase != PHASE_WINDOW) { /* there all know already */
+        v->talked |= (uint8_t)(1u << t->to);
+        tell_all(p->tell, EVENT_TALKS, t->from, t->to, 0, 0);
+    }
     amb_tell_two(p, EVENT_PROPOSED, t->from, t->to, t->terms, francs(t->sum));
 }
 

@@ -55,8 +55,10 @@ static int values_of(const struct amb_rules *r, int type)
     case TERM_CONTRACT:
         return r->n_contracts;
     case TERM_EXPRESS:
+    case TERM_EXPRESS_WORDS:
         return r->n_express;
     case TERM_NEWS:
+    case TERM_NEWS_WORDS:
         return r->n_news;
     case TERM_TERMS:
         return TERMS;
@@ -79,8 +81,10 @@ static const char *word_of(const struct amb_rules *r, int type, int value)
     case TERM_MARKET:
         return r->market[value].id;
     case TERM_EXPRESS:
+    case TERM_EXPRESS_WORDS:
         return r->express[value].words.id;
     case TERM_NEWS:
+    case TERM_NEWS_WORDS:
         return r->news[value].words.id;
     case TERM_TERMS:
         return amb_terms[value];
@@ -178,6 +182,14 @@ static const char *text_of(const struct amb_rules *r, int type, int value,
     }
 }
 
+/* What the paper writes, and what the card does. */
+static void card_text(const struct words *w, enum mag_lang lang, char *out,
+                      size_t cap)
+{
+    snprintf(out, cap, "%s%s%s", w->story[lang], *w->story[lang] ? " " : "",
+             w->text[lang]);
+}
+
 void amb_term_text(const struct mag_rules *rules, int type, int64_t value,
                    enum mag_lang lang, char *out, size_t cap)
 {
@@ -187,6 +199,10 @@ void amb_term_text(const struct mag_rules *rules, int type, int64_t value,
         mag_text_number(out, cap, lang, francs(value));
     else if (value < 0 || value >= values_of(r, type))
         snprintf(out, cap, "?");
+    else if (type == TERM_EXPRESS_WORDS)
+        card_text(&r->express[value].words, lang, out, cap);
+    else if (type == TERM_NEWS_WORDS)
+        card_text(&r->news[value].words, lang, out, cap);
     else if (type == TERM_CONTRACT)
         contract_text(&r->contract[value], lang, out, cap);
     else

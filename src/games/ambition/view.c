@@ -6,8 +6,10 @@
 #include "games/ambition/ambition.h"
 #include "games/ambition/bank.h"
 #include "games/ambition/content.h"
-#include "games/ambition/figures.h"
+#include "games/ambition/content_read.h"
 #include "games/ambition/decisions.h"
+#include "games/ambition/figures.h"
+#include "games/ambition/money.h"
 #include "games/ambition/tables.h"
 #include "games/ambition/terms.h"
 #include "magnat/json.h"
@@ -38,22 +40,25 @@ static void put_both(struct mag_writer *w, const char *name, const char *en,
 }
 
 static void put_words(struct mag_writer *w, const char *name,
-                      const struct words *words, int origin)
+                      const struct words *words)
 {
     mag_put_object(w, name);
     mag_put_text(w, "id", words->id);
     put_both(w, "name", words->name[MAG_EN], words->name[MAG_FR]);
+    if (*words->story[MAG_EN])
+        put_both(w, "story", words->story[MAG_EN], words->story[MAG_FR]);
     put_both(w, "text", words->text[MAG_EN], words->text[MAG_FR]);
-    mag_put_bool(w, "reconstructed", origin == ORIGIN_RECONSTRUCTED);
+    mag_put_object(w, "origin");
+    mag_put_text(w, "name", amb_origin_word[words->name_origin]);
+    mag_put_text(w, "effect", amb_origin_word[words->effect_origin]);
+    mag_put_end_object(w);
     mag_put_end_object(w);
 }
 
 static void put_news(const struct mag_rules *rules, struct mag_writer *w,
                      const char *name, int card)
 {
-    const struct news *c = &amb_rules_of(rules)->news[card];
-
-    put_words(w, name, &c->words, c->origin);
+    put_words(w, name, &amb_rules_of(rules)->news[card].words);
 }
 
 static void put_contract(const struct mag_rules *rules, struct mag_writer *w,
@@ -69,7 +74,10 @@ static void put_contract(const struct mag_rules *rules, struct mag_writer *w,
     put_money(w, "maximum", c->maximum);
     if (price)
         put_money(w, "price", price);
-    mag_put_bool(w, "reconstructed", c->origin == ORIGIN_RECONSTRUCTED);
+    mag_put_object(w, "origin");
+    mag_put_text(w, "base", amb_origin_word[c->origin]);
+    mag_put_text(w, "maximum", amb_origin_word[c->maximum_origin]);
+    mag_put_end_object(w);
     mag_put_end_object(w);
 }
 
@@ -113,12 +121,15 @@ static void put_papers(const struct mag_rules *rules, struct mag_writer *w,
 static void put_firm(const struct mag_rules *rules, struct mag_writer *w,
                      const struct ambition *v, int seat, bool own)
 {
+    const struct mag_play p = amb_look(rules, v, MAG_SPECTATOR);
     const struct firm *f = &v->firm[seat];
 
     mag_put_object(w, NULL);
     mag_put_int(w, "seat", seat);
     mag_put_bool(w, "in", is_in(v, seat));
-    if (own || f->loans) /* AMB-F8 */
+    if (v->ruined[seat]) /* AMB-F7 */
+        mag_put_int(w, "ruined", v->ruined[seat]);
+    if (own || amb_cash_is_open(&p, seat)) /* AMB-F8, AMB-F6 */
         put_money(w, "cash", f->cash);
     put_staff(w, "staff", f->staff);
     put_staff(w, "idle", f->idle);
@@ -137,7 +148,7 @@ static void put_firm(const struct mag_rules *rules, struct mag_writer *w,
     mag_put_bool(w, "read", v->readers >> seat & 1);
     put_papers(rules, w, f);
     amb_put_firm_figures(rules, v, seat, w);
-    if (v->phase == PHASE_OVER)
+    if (v->phase == PHASE_OVER && is_in(v, seat))
         put_money(w, "fortune", v->fortune[seat]);
     mag_put_end_object(w);
 }
@@ -276,7 +287,7 @@ static void put_hand(const struct mag_rules *rules, struct mag_writer *w,
         const struct express *e =
             &amb_rules_of(rules)->express[__builtin_ctz(set)];
 
-        put_words(w, NULL, &e->words, e->origin);
+        put_words(w, NULL, &e->words);
     }
     mag_put_end_array(w);
 }
@@ -343,18 +354,45 @@ static void put_own(const struct mag_rules *rules, struct mag_writer *w,
         amb_put_hiring(rules, v, seat, w);
 }
 
+/* AMB-F6: who cannot pay what, and whom it asked on which terms. */
+static void put_debt(const struct mag_rules *rules, struct mag_writer *w,
+                     const struct ambition *v)
+{
+    int due = v->due[v->debtor];
+
+    mag_put_int(w, "debtor", v->debtor);
+    put_money(w, "due", due);
+    put_money(w, "lacks", due - v->firm[v->debtor].cash);
+    put_seats(w, "begged", v->begged);
+    if (v->phase == PHASE_GIFT)
+        put_term(rules, w, "plea", TERM_TERMS, v->plea);
+}
+
+/* AMB-X2: which window, who has threatened, and who threatens whom now. */
+static void put_window(struct mag_writer *w, const struct ambition *v)
+{
+    mag_put_int(w, "window", v->window);
+    put_seats(w, "threats", v->threats);
+    if (!v->talk.stage)
+        return;
+    mag_put_object(w, "threat");
+    mag_put_int(w, "from", v->talk.from);
+    mag_put_int(w, "to", v->talk.to);
+    mag_put_end_object(w);
+}
+
 /* Whose decision it looks like: a talk is known from its proposal on. */
 static void put_deciding(const struct mag_rules *rules, struct mag_writer *w,
                          const struct ambition *v)
 {
     put_seats(w, "pending", mag_pending(rules, v) & ~MAG_CHANCE_BIT);
     put_seats(w, "asked", v->asked);
-    if (v->phase == PHASE_GIFT)
-        mag_put_int(w, "debtor", v->debtor);
+    if (v->phase == PHASE_RAISE || v->phase == PHASE_GIFT)
+        put_debt(rules, w, v);
     if (v->phase == PHASE_ANNOUNCE || v->phase == PHASE_CONTROL)
         mag_put_int(w, "speaker", v->speaker);
     if (v->phase == PHASE_WINDOW)
-        mag_put_int(w, "window", v->window);
+        put_window(w, v);
     if (v->reader)
         mag_put_int(w, "reader", v->reader - 1);
     put_seats(w, "talked", v->talked);

@@ -3,6 +3,10 @@
 import { useMemo } from "preact/hooks";
 import type { Words } from "../i18n";
 
+// A score this low is that of a seat that has left the game: it ranks behind all
+// others and is no number to draw or to print.
+export const isOut = (score: number) => score < -5e14;
+
 export interface Point {
   n: number;
   scores: number[];
@@ -61,7 +65,7 @@ export function Curve({ points, what, names, words, marks, onPick }: Props) {
   const num = (v: number) => words.num(Math.round(v)) + (what === "shares" ? " %" : "");
   const { rows, low, high, x, y } = useMemo(() => {
     const list = figures(points, what);
-    const all = list.flatMap((p) => p.row);
+    const all = list.flatMap((p) => p.row).filter((v) => !isOut(v));
     const bottom = Math.min(0, ...all);
     const top = what === "shares" ? 100 : Math.max(1, ...all);
     const end = Math.max(1, list[list.length - 1]?.n ?? 1);
@@ -73,10 +77,14 @@ export function Curve({ points, what, names, words, marks, onPick }: Props) {
   }, [points, what]);
   const last = rows[rows.length - 1];
   if (!last) return null;
-  const labels = spread(names.map((_, s) => y(last.row[s] ?? 0)));
-  const summary = names.map((n, s) => `${n} ${num(last.row[s] ?? 0)}`).join(", ");
+  // the last figure that a seat had: its line ends there
+  const end = (s: number) => rows.filter((p) => !isOut(p.row[s] ?? 0)).at(-1)?.row[s] ?? 0;
+  const say = (s: number) => (isOut(last.row[s] ?? 0) ? t("play.out") : num(last.row[s] ?? 0));
+  const labels = spread(names.map((_, s) => y(end(s))));
+  const summary = names.map((n, s) => `${n} ${say(s)}`).join(", ");
   const path = (s: number) =>
     rows
+      .filter((p) => !isOut(p.row[s] ?? 0))
       .map((p, i) => `${i ? "L" : "M"}${x(p.n).toFixed(1)} ${y(p.row[s] ?? 0).toFixed(1)}`)
       .join("");
   return (
@@ -98,7 +106,9 @@ export function Curve({ points, what, names, words, marks, onPick }: Props) {
       {names.map((name, s) => (
         <g key={s} class={`seat-${s}`}>
           <path class="line" stroke-dasharray={DASHES[s]} d={path(s)} />
-          <text x={W - RIGHT + 8} y={(labels[s] ?? 0) + 4} class="name">{name}</text>
+          <text x={W - RIGHT + 8} y={(labels[s] ?? 0) + 4} class="name">
+            {isOut(last.row[s] ?? 0) ? `${name} (${t("play.out")})` : name}
+          </text>
         </g>
       ))}
     </svg>

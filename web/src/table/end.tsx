@@ -7,7 +7,7 @@ import type { GameUi } from "../types";
 import { Clauses } from "../ui/clause";
 import { Icon } from "../ui/icons";
 import { useWords } from "../ui/words";
-import { Curve, type Point } from "./curve";
+import { Curve, isOut, type Point } from "./curve";
 import { namesOf } from "./props";
 import { Replay } from "./replay";
 import { SeatMark } from "./strip";
@@ -73,7 +73,7 @@ function Podium({ now }: { now: Table }) {
           <span class="step">
             <SeatMark seat={p.seat} size={22} />
             <b class="name">{names[p.seat]}{p.seat === now.seat ? ` (${t("web.you")})` : ""}</b>
-            <span class="score">{num(p.score)}</span>
+            <span class="score">{isOut(p.score) ? t("play.out") : num(p.score)}</span>
           </span>
           <span class="rank" aria-label={t("web.rank", p.rank)}>{p.rank}</span>
         </li>

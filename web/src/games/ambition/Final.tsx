@@ -4,7 +4,10 @@ import type { View } from "./view";
 
 export function Final(p: GameProps) {
   const v: View = p.view;
-  const order = [...v.players].sort((a, b) => (b.fortune ?? 0) - (a.fortune ?? 0));
+  // bankrupts last, the later before the earlier
+  const order = [...v.players].sort(
+    (a, b) => Number(b.in) - Number(a.in) || (b.ruined ?? 0) - (a.ruined ?? 0) || (b.fortune ?? 0) - (a.fortune ?? 0),
+  );
   const most = Math.max(1, ...order.map((f) => f.fortune ?? 0));
   return (
     <section class="amb-stage amb-final">

@@ -5,6 +5,7 @@ import { find } from "../kit/legal";
 import { Bid } from "./forms/Bid";
 import { Express } from "./forms/Express";
 import { Accounts, Collect, OldContracts } from "./forms/Papers";
+import { Raise } from "./forms/Raise";
 import { NextPrice, OneNumber, Plain, TwoButtons } from "./forms/Simple";
 import { Staff } from "./forms/Staff";
 import { Answer, Propose, SumOnly, Tell } from "./forms/Talk";
@@ -68,6 +69,7 @@ function Gift({ p, legal }: PartProps) {
       legal={legal}
       verb="give"
       label={p.t("amb.web.gift-to", p.names[v.debtor ?? 0] ?? "")}
+      note={() => p.t(`amb.web.plea.${v.plea ?? "ask-gift"}`, v.lacks ?? 0)}
       start={(values) => values[0] ?? 0}
       say={(n) => (n ? p.t("amb.verb.give", n) : p.t("amb.web.no-gift"))}
       unit="F"
@@ -165,6 +167,7 @@ export const FORMS: Record<string, (q: PartProps) => any> = {
   place: Place,
   collect: Collect,
   accounts: Accounts,
+  raise: Raise,
   gift: Gift,
   talk: Talks,
   read: Read,

@@ -2,6 +2,7 @@
 // and what the seat alone knows.
 import type { GameProps } from "../../types";
 import { Person } from "./icons";
+import { useAsksAlways } from "./passing";
 import { TRADES, type Card, type Trade, type View, type Weather } from "./view";
 
 // The figure that an advertisement names, if it names one.
@@ -88,6 +89,7 @@ function Secret({ p, card }: { p: GameProps; card: Card }) {
     <div class="amb-read">
       <p class="amb-small">{p.t("amb.web.you-read")}</p>
       <p class="amb-scoop">{card.name[p.lang]}</p>
+      {card.story && <p class="amb-small">{card.story[p.lang]}</p>}
       <p>{card.text[p.lang]}</p>
     </div>
   );
@@ -129,6 +131,7 @@ export function Confidentiel(p: GameProps) {
 // Express cards in hand, and what was promised.
 export function Own(p: GameProps) {
   const v: View = p.view;
+  const [always, setAlways] = useAsksAlways();
   if (v.seat === undefined) return null;
   const notes = (v.promises ?? []).flatMap((q) => {
     const two = [p.names[q.from] ?? "", p.names[q.to] ?? ""] as const;
@@ -145,11 +148,19 @@ export function Own(p: GameProps) {
         {(v.hand ?? []).map((c) => (
           <li key={c.id} class="amb-express">
             <b>{c.name[p.lang]}</b>
+            {c.story && <i>{c.story[p.lang]}</i>}
             <span>{c.text[p.lang]}</span>
+            {c.origin.effect === "reconstructed" && <em>{p.t("amb.web.reconstructed")}</em>}
           </li>
         ))}
         {!v.hand?.length && <li class="amb-small">{p.t("amb.web.no-express")}</li>}
       </ul>
+      {Boolean(v.hand?.length) && (
+        <label class="amb-small">
+          <input type="checkbox" checked={always} onChange={(e) => setAlways(e.currentTarget.checked)} />{" "}
+          {p.t("amb.web.ask-always")}
+        </label>
+      )}
       {notes.length > 0 && (
         <>
           <h4 class="amb-sub">{p.t("amb.web.promises")}</h4>

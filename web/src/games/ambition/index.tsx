@@ -29,6 +29,8 @@ function question(p: GameProps): string {
     case "round":
     case "step":
       return p.t(`amb.web.q.${v.phase}`, v.contract?.tonnes ?? 0, v.price ?? 0);
+    case "raise":
+      return p.t("amb.web.q.raise", v.lacks ?? 0);
     case "gift":
       return p.t("amb.web.q.gift", p.names[v.debtor ?? 0] ?? "");
     default:

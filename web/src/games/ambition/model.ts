@@ -13,7 +13,7 @@ export const PARTS: Record<string, string[]> = {
   offer: ["offer"],
   bid: ["nothing", "price", "bars"],
   control: ["trust", "control"],
-  express: ["hold", "express", "express-trade"],
+  express: ["hold", "express", "express-trade", "threaten"],
   make: ["make"],
   cursor: ["cursor"],
   join: ["out", "join"],
@@ -23,12 +23,15 @@ export const PARTS: Record<string, string[]> = {
   place: ["wait", "pass"],
   collect: ["collect"],
   accounts: ["sell", "sell-titles", "repay", "no-loan", "borrow", "buy-titles"],
+  raise: [], // the debtor's choices: see choices()
   gift: ["give"],
   talk: ["propose", "silent"],
   read: ["read"],
 };
 
-export function choices(_view: View, legal: Legal[]): Part[] {
+// Who cannot pay chooses among verbs that accounts know too: one part for all.
+export function choices(view: View, legal: Legal[]): Part[] {
+  if (view.phase === "raise" && legal.length) return [{ form: "raise", legal }];
   return sortInto(PARTS, legal);
 }
 

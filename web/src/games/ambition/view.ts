@@ -78,12 +78,15 @@ export interface Offer {
 export interface Card {
   id: string;
   name: Both;
-  text: Both;
+  story?: Both; // what the paper writes
+  text: Both; // what the card does
+  origin: { name: string; effect: string };
 }
 
 export interface Firm {
   seat: number;
   in: boolean;
+  ruined?: number; // 1 for the first that went bankrupt
   cash?: number;
   fortune?: number;
   staff: Staff;
@@ -147,6 +150,12 @@ export interface View {
   asked: number[];
   talked: number[];
   debtor?: number;
+  due?: number;
+  lacks?: number;
+  begged?: number[];
+  plea?: string;
+  threats?: number[];
+  threat?: { from: number; to: number };
   speaker?: number;
   window?: number;
   markets: { id: string; name: Both; bars: number }[];

@@ -1,12 +1,37 @@
 // An Express window: the cards themselves, a target, or nothing.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { GameProps, Legal } from "../../../types";
 import { find, terms } from "../../kit/legal";
+import { asksAlways } from "../passing";
 import type { View } from "../view";
+
+// Racket: money, or a card (AMB-X2). The sum comes next.
+function Threats({ p, legal }: { p: GameProps; legal: Legal[] }) {
+  const list = terms(legal, "threaten");
+  if (!list.length) return null;
+  return (
+    <details class="amb-extra">
+      <summary>{p.t("amb.web.threaten")}</summary>
+      <p class="amb-small">{p.t("amb.web.threaten-note")}</p>
+      <div class="amb-choices">
+        {list.map(({ entry, words }) => (
+          <button key={entry.a} type="button" class="btn" disabled={p.busy} onClick={() => p.act([entry.a!])}>
+            <span class={`amb-seat s${words[0]}`} aria-hidden="true" /> {p.names[Number(words[0])]}
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+}
 
 export function Express({ p, legal }: { p: GameProps; legal: Legal[] }) {
   const v: View = p.view;
   const plays = [...terms(legal, "express"), ...terms(legal, "express-trade")];
+  // AMB-X5: who holds nothing that fits passes without being asked
+  const passes = plays.length === 0 && !p.busy && !asksAlways() && Boolean(find(legal, "hold"));
+  useEffect(() => {
+    if (passes) p.act(["hold"]);
+  }, [passes]);
   const [card, setCard] = useState<string | null>(null);
   const [target, setTarget] = useState<string | null>(null);
   const [trade, setTrade] = useState<string | null>(null);
@@ -31,6 +56,7 @@ export function Express({ p, legal }: { p: GameProps; legal: Legal[] }) {
                 onClick={() => setCard(card === c.id ? null : c.id)}
               >
                 <b>{c.name[p.lang]}</b>
+                {c.story && <i>{c.story[p.lang]}</i>}
                 <span>{c.text[p.lang]}</span>
                 {!may && <em>{p.t("amb.web.not-now")}</em>}
               </button>
@@ -80,6 +106,7 @@ export function Express({ p, legal }: { p: GameProps; legal: Legal[] }) {
           </button>
         )}
       </div>
+      <Threats p={p} legal={legal} />
     </div>
   );
 }
