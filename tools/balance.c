@@ -1,8 +1,9 @@
 /* balance - counts what happens in many games of L'Ambition des Rois between
  * programs: who wins, how long it takes, which cards are bought and win.
  *
- *   make build/balance && build/balance [GAMES] [PLAYER] [CONTENT]
+ *   make build/balance && build/balance [GAMES] [PLAYER] [CONTENT] [SEATS]
  *
+ * "-" for CONTENT means the built-in cards; without SEATS, 2, 3 and 4.
  * Writes Markdown for docs/balance/rois.md. The same arguments give the same
  * figures. */
 #include <stdio.h>
@@ -24,6 +25,7 @@ struct count {
 struct tally {
     int games, limit;
     double place[ROIS_SEATS]; /* wins by place after the first attacker */
+    double seat[ROIS_SEATS];  /* ... and by seat number */
     int turns[MAX_TURNS];
     struct count card[MAX_CARDS + 1], hero[HEROES];
     int used_item[MAX_CARDS];
@@ -96,6 +98,7 @@ static void add_game(struct tally *t, const struct game_tally *g,
         bool won = share[s] > 0.99;
 
         t->place[(s - g->first + seats) % seats] += share[s];
+        t->seat[s] += share[s];
         for (int c = 0; c <= MAX_CARDS; c++) {
             t->card[c].bought += g->card[s][c];
             t->card[c].by_winner += won ? g->card[s][c] : 0;
@@ -183,6 +186,9 @@ static void report_game(const struct tally *t, int seats)
     for (int s = 0; s < seats; s++)
         printf("| wins of place %d | %.1f %% |\n", s + 1,
                100 * t->place[s] / t->games);
+    for (int s = 0; s < seats; s++)
+        printf("| wins of seat %d | %.1f %% |\n", s + 1,
+               100 * t->seat[s] / t->games);
     printf("| turns in all: mean, 10 %%, 90 %% | %.1f, %d, %d |\n",
            mean_turns(t), quantile(t, 0.1), quantile(t, 0.9));
     printf("| decisions a game | %.0f |\n", t->decisions / t->games);
@@ -285,14 +291,19 @@ int main(int argc, char **argv)
     int games = argc > 1 ? atoi(argv[1]) : 2000;
     const char *player = argc > 2 ? argv[2] : "greedy";
     size_t length = 0;
-    char *content = argc > 3 ? read_text(argv[3], &length) : NULL;
+    char *content = argc > 3 && strcmp(argv[3], "-") != 0
+                        ? read_text(argv[3], &length)
+                        : NULL;
+    int only = argc > 4 ? atoi(argv[4]) : 0;
 
     if (games < 1) {
-        fprintf(stderr, "usage: balance [GAMES] [PLAYER] [CONTENT]\n");
+        fprintf(stderr, "usage: balance [GAMES] [PLAYER] [CONTENT] [SEATS]\n");
         return 2;
     }
-    for (int seats = 2; seats <= ROIS_SEATS; seats++)
-        run(seats, games, player, content, length);
+    for (int seats = 2; seats <= ROIS_SEATS; seats++) {
+        if (!only || only == seats)
+            run(seats, games, player, content, length);
+    }
     free(content);
     return 0;
 }

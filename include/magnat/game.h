@@ -307,6 +307,14 @@ struct mag_game {
     void (*resample)(const struct mag_rules *rules, void *pos, int seat,
                      struct mag_rng *rng);
 
+    /* Takes back every answer that others than `seat` have sealed in the
+     * decision under way: the position is then byte-equal to the one before
+     * them. What sealed answers of an earlier decision are still unopened
+     * stays, for resample() to draw. Programs that play think from there, so
+     * that it does not matter who is asked first. NULL: no decision of this
+     * game is sealed, or resample() draws such answers. */
+    void (*unseal)(const struct mag_rules *rules, void *pos, int seat);
+
     /* The game's own terms: for types from MAG_TYPE_GAME on. Both print into
      * `out` of `cap` bytes. parse() reads exactly `len` bytes. */
     void (*term_print)(const struct mag_rules *rules, int type, int64_t value,

@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "core/tell.h"
 #include "games/rois/advise_combat.h"
+#include "games/rois/buildings.h"
 #include "games/rois/evaluate.h"
 #include "games/rois/heroes.h"
 #include "games/rois/price.h"
@@ -133,10 +134,9 @@ static bool why_citizen(const struct asker *a, const struct card *c)
     if (c->promote || c->look)
         return plain(a, "ROI-T4", T_REASON_ROI_TEACHER);
     if (c->per_building)
-        return give_reason(
-            a->why, "ROI-T3", T_REASON_ROI_PER_BUILDING,
-            arg_number(bag_size(&a->own->own, a->r->of_type[BUILDING])),
-            arg_none(), arg_none());
+        return give_reason(a->why, "ROI-T3", T_REASON_ROI_PER_BUILDING,
+                           arg_number(roi_buildings_of(a->r, a->own)),
+                           arg_none(), arg_none());
     if (c->build)
         return plain(a, "ROI-T19", T_REASON_ROI_ARCHITECT);
     if (c->renew)

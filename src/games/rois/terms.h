@@ -5,7 +5,7 @@
 #include "games/rois/content.h"
 #include "games/rois/rois.h"
 
-enum { SOURCED = 5 };
+enum { SOURCED = 7 };
 
 extern const char *const roi_kind_word[KINDS + 1];
 extern const char *const roi_category_word[CATEGORIES];
@@ -13,7 +13,8 @@ extern const char *const roi_side_word[SIDES];
 extern const char *const roi_icon_word[ICONS];
 extern const char *const roi_use_word[USES];
 extern const char *const roi_type_word[CARD_TYPES];
-/* What may be known of a printed card. */
+/* What may be known of a printed card; of cost and effect perhaps only the
+ * number of tokens, not their kinds. */
 extern const char *const roi_sourced_word[SOURCED];
 
 void roi_term_print(const struct mag_rules *rules, int type, int64_t value,
