@@ -5,6 +5,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "games/ambition/check.h"
+#include "games/ambition/game.h"
+#include "games/ambition/month.h"
+#include "games/ambition/terms.h"
 #include "tests/support.h"
 
 void at_open(struct atable *t, int seats, int month, const char *options)
@@ -12,10 +16,10 @@ void at_open(struct atable *t, int seats, int month, const char *options)
     memset(t, 0, sizeof *t);
     t->rules = rules_for("ambition", NULL, seats,
                          options ? options : "deals=off");
-    t->r = amb(t->rules);
+    t->r = amb_rules_of(t->rules);
     t->told = (struct mag_events){ t->event, 0, 600 };
-    t->play = (struct play){ t->rules, t->r, &t->v, NULL };
-    ambition_game.init(t->rules, &t->v);
+    t->play = (struct mag_play){ t->rules, &t->v, &t->v, NULL, MAG_CHANCE };
+    amb_game.init(t->rules, &t->v);
     t->v.banker = (uint8_t)(seats - 1);
     t->v.month = (uint8_t)(month - 1);
     amb_start_month(&t->play);
@@ -40,8 +44,8 @@ static int term(const struct atable *t, int type, const char *id, size_t len)
 {
     int64_t value = 0;
 
-    CHECK(ambition_game.term_parse(t->rules, type, id, len, &value),
-          "no card %s", id);
+    CHECK(amb_game.term_parse(t->rules, type, id, len, &value), "no card %s",
+          id);
     return (int)value;
 }
 
@@ -190,7 +194,7 @@ void at_keep(struct atable *t)
 
             snprintf(text, sizeof text,
                      i == ACCOUNTANT ? "%d %ss %d" : "%d hire %s %d", s,
-                     ambition_trade[i], t->v.firm[s].staff[i]);
+                     amb_trade[i], t->v.firm[s].staff[i]);
             if (at_pending(t) >> s & 1)
                 play_one(t, text);
         }
@@ -265,7 +269,7 @@ int64_t at_arg(const struct atable *t, int kind, int arg)
 
 void at_sound(const struct atable *t)
 {
-    const char *fault = ambition_check(t->rules, &t->v);
+    const char *fault = amb_check(t->rules, &t->v);
 
     CHECK(!fault, "the table is not sound: %s", fault);
 }

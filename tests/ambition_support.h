@@ -5,7 +5,9 @@
 #ifndef TESTS_AMBITION_SUPPORT_H
 #define TESTS_AMBITION_SUPPORT_H
 
-#include "games/ambition/position.h"
+#include "games/ambition/ambition.h"
+#include "games/ambition/content.h"
+#include "games/ambition/tables.h"
 #include "magnat/match.h"
 #include "tests/test.h"
 
@@ -15,7 +17,7 @@ struct atable {
     struct ambition v;
     struct mag_event event[600];
     struct mag_events told; /* by the last at_do() */
-    struct play play;
+    struct mag_play play;   /* writes v, tells nobody */
 };
 
 /* A table in month `month` before hiring, no Express in any hand. Options as

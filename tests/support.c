@@ -186,6 +186,52 @@ void view_text_of(const struct mag_rules *rules, const void *pos, int seat,
     mag_put_end_object(&w);
 }
 
+static const struct mag_json *member_at(const struct mag_json *v,
+                                        const char *name, size_t length)
+{
+    char word[64];
+    int place;
+
+    snprintf(word, sizeof word, "%.*s", (int)length, name);
+    if (mag_json_is(v, MAG_JSON_OBJECT))
+        return mag_json_get(v, word);
+    v = mag_json_is(v, MAG_JSON_ARRAY) ? v->child : NULL;
+    for (place = atoi(word); v && place; place--)
+        v = v->next;
+    return v;
+}
+
+static int64_t number_at(const struct mag_json *v, const char *path)
+{
+    while (*path) {
+        size_t length = strcspn(path, ".");
+
+        v = member_at(v, path, length);
+        path += length + (path[length] == '.');
+    }
+    return mag_json_is(v, MAG_JSON_INT) ? v->number : NO_NUMBER;
+}
+
+void check_figures(const struct mag_rules *rules, const void *pos, int seat,
+                   const struct view_row *row)
+{
+    struct mag_json_doc doc;
+    struct mag_buf text;
+
+    mag_buf_init(&text, 1 << 20);
+    view_text_of(rules, pos, seat, &text);
+    CHECK(!mag_json_read(&doc, mag_buf_text(&text), text.length, NULL),
+          "a view");
+    for (; row->path; row++) {
+        int64_t found = number_at(doc.root, row->path);
+
+        CHECK(found == row->number, "%s: %s is %lld", row->id, row->path,
+              (long long)found);
+    }
+    mag_json_free(&doc);
+    mag_buf_release(&text);
+}
+
 void events_text_of(const struct mag_rules *rules,
                     const struct mag_events *tell, int seat,
                     struct mag_buf *out)

@@ -3,6 +3,8 @@
 #ifndef TESTS_SUPPORT_H
 #define TESTS_SUPPORT_H
 
+#include <limits.h>
+
 #include "magnat/buf.h"
 #include "core/playout.h"
 #include "magnat/match.h"
@@ -43,6 +45,17 @@ int sandbox_mover(struct sandbox *s);
 /* The seat's view as text in `out` (cleared first). */
 void view_text_of(const struct mag_rules *rules, const void *pos, int seat,
                   struct mag_buf *out);
+
+/* Numbers of a view by their path: names of members and places in lists, as in
+ * "players.0.income.total". CHECKs each row, up to one
+ * without a path; NO_NUMBER: there must be none. */
+enum { NO_NUMBER = INT_MIN };
+struct view_row {
+    const char *id, *path;
+    int64_t number;
+};
+void check_figures(const struct mag_rules *rules, const void *pos, int seat,
+                   const struct view_row *row);
 
 /* The events that `seat` may see, as JSON lines in `out` (cleared first). */
 void events_text_of(const struct mag_rules *rules,

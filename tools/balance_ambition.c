@@ -13,7 +13,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/ambition/position.h"
+#include "games/ambition/ambition.h"
+#include "games/ambition/content.h"
+#include "games/ambition/tables.h"
 #include "magnat/match.h"
 #include "magnat/player.h"
 
@@ -145,7 +147,7 @@ static void play(struct tally *t, const struct mag_rules *rules,
                             &tell, NULL);
         }
         for (int i = 0; i < tell.count; i++)
-            note(t, &g, amb(rules), &event[i]);
+            note(t, &g, amb_rules_of(rules), &event[i]);
         v = mag_match_position(m);
         if (g.first < 0 && v->phase != PHASE_BANKER)
             g.first = v->banker;
@@ -273,9 +275,9 @@ static void run(int seats, const struct wishes *w)
     for (int i = 0; i < w->games; i++)
         play(t, rules, player, mag_seed_at(SEED, (uint64_t)i));
     qsort(t->fortune, (size_t)t->n_fortunes, sizeof t->fortune[0], ascending);
-    report_game(t, seats, amb(rules)->months);
+    report_game(t, seats, amb_rules_of(rules)->months);
     report_sales(t);
-    report_cards(t, amb(rules));
+    report_cards(t, amb_rules_of(rules));
     mag_player_free(player);
     mag_rules_free(rules);
     free(t->fortune);

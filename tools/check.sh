@@ -64,6 +64,7 @@ step "layers" sh tools/layers.sh
 step "sizes" sh tools/sizes.sh
 step "clauses have tests" sh tools/clauses.sh
 step "format" sh tools/format.sh --check
+step "mutations fit" sh tools/mutants.sh apply
 step "tests: ASan+UBSan" sharded build/asan/tests
 step "tests: release" sharded build/tests
 step "tests: TSan" build/tsan/tests unit/edge unit/store simulate unit/search unit/report unit/arena/ "unit/bot/a fault ends" \

@@ -17,7 +17,9 @@
 
 #include "magnat/decide.h"
 #include "core/playout.h"
-#include "games/ambition/position.h"
+#include "games/ambition/ambition.h"
+#include "games/ambition/content.h"
+#include "games/ambition/tables.h"
 #include "magnat/player.h"
 
 enum { SEED = 40, FIRMS = 2, GAME_MONTHS = 8, MAX_NAMED = MAG_MAX_WEIGHTS };
@@ -43,7 +45,6 @@ static int draw(struct mag_rng *rng, int n)
 static void play(const struct data *d, struct ambition *v, int month,
                  struct mag_rng *rng)
 {
-    const struct mag_game *game = d->rules->game;
     uint32_t pending;
 
     while ((pending = mag_pending(d->rules, v)) != 0) {

@@ -101,6 +101,10 @@ MAG_API void mag_say_action(const struct mag_rules *rules, const void *pos,
                             int seat, mag_action action,
                             const char *const *names, enum mag_lang lang,
                             char *out, size_t cap);
+/* The number that these words mention, such as a price or a sum; false: they
+ * mention none. */
+MAG_API bool mag_action_figure(const struct mag_rules *rules, const void *pos,
+                               int seat, mag_action action, int64_t *figure);
 MAG_API void mag_say_event(const struct mag_rules *rules,
                            const struct mag_event *event,
                            const char *const *names, enum mag_lang lang,

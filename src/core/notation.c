@@ -184,6 +184,18 @@ void mag_say_action(const struct mag_rules *rules, const void *pos, int seat,
     mag_text_fill(out, cap, lang, mag_rules_text(rules, lang, verb->text), arg);
 }
 
+bool mag_action_figure(const struct mag_rules *rules, const void *pos, int seat,
+                       mag_action action, int64_t *figure)
+{
+    const struct mag_verb *verb = verb_of(rules, action);
+
+    if (!verb || !rules->game->figure ||
+        !strstr(mag_rules_text(rules, MAG_EN, verb->text), "{3"))
+        return false;
+    *figure = rules->game->figure(rules, pos, seat, action);
+    return true;
+}
+
 void mag_say_event(const struct mag_rules *rules, const struct mag_event *event,
                    const char *const *names, enum mag_lang lang, char *out,
                    size_t cap)

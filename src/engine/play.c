@@ -24,14 +24,17 @@ static int ways_of(const struct open_game *g, mag_action action)
 static void put_action(struct request *r, int seat, mag_action action)
 {
     const struct mag_rules *rules = rules_of(game_of(r));
+    const void *pos = mag_match_position(game_of(r)->match);
     char word[MAG_WORD], text[MAG_SENTENCE];
+    int64_t figure;
 
     mag_print_action(rules, action, word, sizeof word);
-    mag_say_action(rules, mag_match_position(game_of(r)->match), seat, action,
-                   NULL, r->lang, text, sizeof text);
+    mag_say_action(rules, pos, seat, action, NULL, r->lang, text, sizeof text);
     mag_put_object(&r->w, NULL);
     mag_put_text(&r->w, "a", word);
     mag_put_text(&r->w, "text", text);
+    if (mag_action_figure(rules, pos, seat, action, &figure))
+        mag_put_int(&r->w, "figure", figure);
     if (seat == MAG_CHANCE)
         mag_put_int(&r->w, "ways", ways_of(game_of(r), action));
     mag_put_end_object(&r->w);

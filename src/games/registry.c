@@ -1,14 +1,14 @@
 /* The games there are. */
 #include <string.h>
 
-#include "games/ambition/ambition.h"
+#include "games/ambition/game.h"
 #include "games/bourse/game.h"
 #include "games/rois/game.h"
 #include "games/venture/game.h"
 #include "magnat/game.h"
 
 static const struct mag_game *const games[] = {
-    &ambition_game,
+    &amb_game,
     &roi_game,
     &ven_game,
     &bou_game,

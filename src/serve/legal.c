@@ -34,6 +34,7 @@ static void put_one(const struct listing *l, mag_action action)
 {
     const struct mag_verb *verb = &l->rules->game->verbs[mag_act_verb(action)];
     char word[MAG_WORD], text[MAG_SENTENCE];
+    int64_t figure;
 
     mag_print_action(l->rules, action, word, sizeof word);
     mag_say_action(l->rules, l->pos, l->seat, action, l->names, l->lang, text,
@@ -41,6 +42,8 @@ static void put_one(const struct listing *l, mag_action action)
     mag_put_object(l->w, NULL);
     mag_put_text(l->w, "a", word);
     mag_put_text(l->w, "text", text);
+    if (mag_action_figure(l->rules, l->pos, l->seat, action, &figure))
+        mag_put_int(l->w, "figure", figure);
     put_verb(l, verb);
     mag_put_end_object(l->w);
 }
@@ -90,9 +93,10 @@ static bool put_range(const struct listing *l, const mag_action *list, int n)
     const char *text = words_of(l, verb->text);
     struct range range[RANGES];
     int ranges = 0;
+    int64_t figure; /* a price for each: they are not told as one */
 
     if (n < RANGE_LEAST || !verb->type[0] || verb->type[1] ||
-        strstr(text, "{3"))
+        mag_action_figure(l->rules, l->pos, l->seat, list[0], &figure))
         return false;
     for (int i = 0; i < n; i++) {
         long number;

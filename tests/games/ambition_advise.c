@@ -6,6 +6,10 @@
 #include "apps/play/boards/boards.h"
 #include "base/text.h"
 #include "magnat/player.h"
+#include "games/ambition/advise.h"
+#include "games/ambition/evaluate.h"
+#include "games/ambition/game.h"
+#include "games/ambition/resample.h"
 #include "tests/ambition_support.h"
 #include "tests/support.h"
 
@@ -21,7 +25,7 @@ static void play_game(const struct mag_rules *rules, struct seats *s,
     uint32_t pending;
 
     mag_rng_seed(&rng, seed);
-    ambition_game.init(rules, v);
+    amb_game.init(rules, v);
     while ((pending = mag_pending(rules, v))) {
         int seat = MAG_CHANCE;
         mag_action action;
@@ -88,7 +92,7 @@ static void beats_random(void)
     sit_down(rules, &s, "greedy", "random");
     for (int i = 0; i < games; i++) {
         play_game(rules, &s, (uint64_t)i + 900, &v);
-        ambition_game.result(rules, &v, share);
+        amb_game.result(rules, &v, share);
         won += share[0];
     }
     CHECK(won >= 0.95 * games, "first in %f of %d games", won, games);
@@ -103,7 +107,7 @@ static void does_not_peek(const struct mag_rules *rules, const char *name)
     struct mag_move made;
     double score[2][512], share[SEATS];
 
-    if (rules->game != &ambition_game)
+    if (rules->game != &amb_game)
         return;
     sandbox_open(&s, rules, name, 61);
     do {
@@ -113,15 +117,14 @@ static void does_not_peek(const struct mag_rules *rules, const char *name)
         if (seat < 0 || mag_rng_below(&s.rng, 8))
             continue;
         n = mag_legal(rules, s.pos, seat, s.list);
-        memcpy(s.other, s.pos, ambition_game.state_size);
-        ambition_resample(rules, s.other, seat, &s.rng);
-        ambition_advise(rules, s.pos, seat, s.list, n, score[0], &s.rng, NULL);
-        ambition_advise(rules, s.other, seat, s.list, n, score[1], &s.rng,
-                        NULL);
+        memcpy(s.other, s.pos, amb_game.state_size);
+        amb_resample(rules, s.other, seat, &s.rng);
+        amb_advise(rules, s.pos, seat, s.list, n, score[0], &s.rng, NULL);
+        amb_advise(rules, s.other, seat, s.list, n, score[1], &s.rng, NULL);
         CHECK(!memcmp(score[0], score[1], (size_t)n * sizeof score[0][0]),
               "%s: advice to seat %d in phase %s rests on a secret", name, seat,
-              ambition_phase[((struct ambition *)s.pos)->phase]);
-        ambition_evaluate(rules, s.pos, share);
+              mag_phase_word(rules, s.pos));
+        amb_evaluate(rules, s.pos, share);
         for (int i = 0; i < rules->seats; i++)
             sum += share[i];
         CHECK(sum > 0.999 && sum < 1.001, "%s: shares sum to %f", name, sum);
@@ -182,7 +185,7 @@ static void board_in(const struct mag_rules *rules, const char *name)
     struct sandbox s;
     struct mag_move made;
 
-    if (rules->game != &ambition_game)
+    if (rules->game != &amb_game)
         return;
     sandbox_open(&s, rules, name, 71);
     do {

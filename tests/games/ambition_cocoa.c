@@ -1,4 +1,8 @@
 /* Ambition: the offer, the five markets, controls. */
+#include "games/ambition/bank.h"
+#include "games/ambition/cocoa.h"
+#include "games/ambition/game.h"
+#include "games/ambition/sealed.h"
 #include "tests/ambition_support.h"
 
 /* Cocoa's turn, with `bars` already on the market `market`. */
@@ -84,8 +88,8 @@ static void order_of_markets(void) /* AMB-C3 */
     for (int m = 0; m < MARKETS; m++) {
         int64_t value;
 
-        ambition_game.term_parse(t.rules, TERM_MARKET, name[m],
-                                 __builtin_strlen(name[m]), &value);
+        amb_game.term_parse(t.rules, TERM_MARKET, name[m],
+                            __builtin_strlen(name[m]), &value);
         CHECK(t.v.phase == PHASE_BID && t.v.market == m && value == m,
               "AMB-C3: %s is number %d", name[m], m + 1);
         at_do(&t, "0 nothing; 1 nothing");

@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "games/ambition/check.h"
+#include "games/ambition/game.h"
 #include "tests/ambition_support.h"
 #include "tests/support.h"
 
@@ -16,7 +18,7 @@ static struct mag_rules *compile(const char *text, struct mag_err *err)
     struct mag_setup setup;
     struct mag_rules *rules = NULL;
 
-    mag_setup_init(&setup, &ambition_game, NULL, 4, err);
+    mag_setup_init(&setup, &amb_game, NULL, 4, err);
     mag_rules_new(&rules, &setup, text, strlen(text), err);
     return rules;
 }
@@ -34,8 +36,9 @@ static void blank_cards(void)
 
     CHECK(rules != NULL, "blank cards: line %d: %s", err.line, err.text);
     if (rules) {
-        CHECK(amb(rules)->n_express == 13 && amb(rules)->n_news == 8 &&
-                  amb(rules)->contract_cards == 25,
+        CHECK(amb_rules_of(rules)->n_express == 13 &&
+                  amb_rules_of(rules)->n_news == 8 &&
+                  amb_rules_of(rules)->contract_cards == 25,
               "they join the built-in ones");
         mag_rules_free(rules);
     }
@@ -122,16 +125,16 @@ static void own_cards_play(void)
     struct mag_err err = { "", 0 };
     struct sandbox s;
 
-    mag_setup_init(&setup, &ambition_game, NULL, 2, &err);
+    mag_setup_init(&setup, &amb_game, NULL, 2, &err);
     CHECK(!mag_rules_new(&rules, &setup, text, strlen(text), &err),
           "line %d: %s", err.line, err.text);
     if (!rules)
         return;
     sandbox_open(&s, rules, "own cards", 8);
     for (int i = 0; i < 60; i++) {
-        ambition_game.init(rules, s.pos);
+        amb_game.init(rules, s.pos);
         playout_random(rules, s.pos, &s.rng, s.list, 100000);
-        CHECK(!ambition_check(rules, s.pos), "own cards: unsound");
+        CHECK(!amb_check(rules, s.pos), "own cards: unsound");
     }
     sandbox_close(&s);
     mag_rules_free(rules);
@@ -181,7 +184,7 @@ static int64_t all_cash(const struct ambition *v)
  * event names; the pieces are conserved by the checker (AMB-S2). */
 static void conserve(const struct mag_rules *rules, const char *name)
 {
-    if (rules->game != &ambition_game)
+    if (rules->game != &amb_game)
         return;
     for (int i = 0; i < 6 * test_effort(); i++) {
         struct sandbox s;
@@ -213,11 +216,11 @@ static void conservation(void)
 /* --- Unsound positions ---------------------------------------------------------------- */
 
 /* Spoils one field of a sound position, and expects the checker to see it. */
-#define SPOIL(change)                                                \
-    do {                                                             \
-        t.v = sound;                                                 \
-        change;                                                      \
-        CHECK(ambition_check(t.rules, &t.v) != NULL, "%s", #change); \
+#define SPOIL(change)                                           \
+    do {                                                        \
+        t.v = sound;                                            \
+        change;                                                 \
+        CHECK(amb_check(t.rules, &t.v) != NULL, "%s", #change); \
     } while (0)
 
 static void lay_out(struct atable *t)

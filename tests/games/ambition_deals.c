@@ -1,6 +1,10 @@
 /* Ambition: deals between seats, and what the others know of them. */
 #include <string.h>
 
+#include "games/ambition/accounts.h"
+#include "games/ambition/deals.h"
+#include "games/ambition/resample.h"
+#include "games/ambition/sealed.h"
 #include "tests/ambition_support.h"
 #include "tests/support.h"
 
@@ -181,7 +185,7 @@ static void spread(const struct atable *t, int viewer, int seat, int *low,
     for (int i = 0; i < 2000; i++) {
         struct ambition v = t->v;
 
-        ambition_resample(t->rules, &v, viewer, &rng);
+        amb_resample(t->rules, &v, viewer, &rng);
         if (v.firm[seat].cash < *low)
             *low = v.firm[seat].cash;
         if (v.firm[seat].cash > *high)

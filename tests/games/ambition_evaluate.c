@@ -3,6 +3,11 @@
 #include <string.h>
 
 #include "magnat/decide.h"
+#include "games/ambition/accounts.h"
+#include "games/ambition/advise.h"
+#include "games/ambition/evaluate.h"
+#include "games/ambition/sealed.h"
+#include "games/ambition/sell.h"
 #include "tests/ambition_support.h"
 
 /* The first seat's share. */
@@ -10,7 +15,7 @@ static double share(const struct atable *t)
 {
     double out[SEATS];
 
-    ambition_evaluate(t->rules, &t->v, out);
+    amb_evaluate(t->rules, &t->v, out);
     return out[0];
 }
 
@@ -20,7 +25,7 @@ static double share_after(const struct atable *t, const char *script)
     struct atable copy = *t;
 
     copy.told.item = copy.event;
-    copy.play.v = &copy.v;
+    copy.play.pos = copy.play.edit = &copy.v;
     at_do(&copy, script);
     return share(&copy);
 }
@@ -152,7 +157,7 @@ static mag_action advised(const struct atable *t, int seat)
     double score[512];
     int n = mag_legal(t->rules, &t->v, seat, list), best = 0;
 
-    ambition_advise(t->rules, &t->v, seat, list, n, score, NULL, NULL);
+    amb_advise(t->rules, &t->v, seat, list, n, score, NULL, NULL);
     for (int i = 1; i < n; i++)
         best = score[i] > score[best] ? i : best;
     return list[best];

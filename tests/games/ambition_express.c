@@ -1,6 +1,13 @@
 /* Ambition: the twelve Express cards in their windows. */
 #include <string.h>
 
+#include "games/ambition/bank.h"
+#include "games/ambition/cocoa.h"
+#include "games/ambition/express.h"
+#include "games/ambition/manufacture.h"
+#include "games/ambition/place.h"
+#include "games/ambition/sealed.h"
+#include "games/ambition/sell.h"
 #include "tests/ambition_support.h"
 
 /* Before hiring in month 2, staff for all, `cards` with seat 0. */

@@ -1,4 +1,6 @@
 /* Ambition: hiring, wages, dismissal, borrowers. */
+#include "games/ambition/bank.h"
+#include "games/ambition/hire.h"
 #include "tests/ambition_support.h"
 
 #define NONE(s)                                                            \

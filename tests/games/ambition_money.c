@@ -1,6 +1,16 @@
 /* Ambition: Le Confidentiel, accounts, debts, the end. */
 #include <string.h>
 
+#include "games/ambition/accounts.h"
+#include "games/ambition/bank.h"
+#include "games/ambition/confidential.h"
+#include "games/ambition/end.h"
+#include "games/ambition/game.h"
+#include "games/ambition/month.h"
+#include "games/ambition/order.h"
+#include "games/ambition/place.h"
+#include "games/ambition/sealed.h"
+#include "games/ambition/sell.h"
 #include "tests/ambition_support.h"
 
 /* Le Confidentiel's turn in month `month`, with `card` on top. */
@@ -392,7 +402,7 @@ static void last_one_wins(void) /* AMB-F7 */
     t.v.firm[0].won = 1;
     t.v.firm[1].cash = 0;
     at_do(&t, "c confidentiel taxe");
-    ambition_game.result(t.rules, &t.v, share);
+    amb_game.result(t.rules, &t.v, share);
     CHECK(t.v.phase == PHASE_OVER && share[1] > 0.99 && share[0] < 0.01,
           "AMB-F7: the last seat left wins, and play stops");
     at_close(&t);
@@ -430,8 +440,8 @@ static void fortunes(void) /* AMB-G1 */
             at_bundle(&t, s, 50, true);
         }
         amb_end_game(&t.play);
-        ambition_game.result(t.rules, &t.v, share);
-        ambition_game.scores(t.rules, &t.v, score);
+        amb_game.result(t.rules, &t.v, share);
+        amb_game.scores(t.rules, &t.v, score);
         for (int s = 0; s < 3; s++) {
             CHECK(score[s] == row[i].fortune[s] * 1000,
                   "AMB-G1: row %d, seat %d: %d", (int)i, s, (int)score[s]);

@@ -1,4 +1,8 @@
 /* Ambition: the secretariat, the last month, collecting. */
+#include "games/ambition/collect.h"
+#include "games/ambition/place.h"
+#include "games/ambition/sealed.h"
+#include "games/ambition/sell.h"
 #include "tests/ambition_support.h"
 
 /* Seat 0 has one bar and wins 10t contracts by monopoly. */

@@ -1,6 +1,10 @@
 /* Ambition: manufacture, cursors, auctions. */
 #include <stdio.h>
 
+#include "games/ambition/game.h"
+#include "games/ambition/manufacture.h"
+#include "games/ambition/sealed.h"
+#include "games/ambition/sell.h"
 #include "tests/ambition_support.h"
 
 static void manufacture(void) /* AMB-M1, AMB-M2, AMB-EX2 */
@@ -108,8 +112,7 @@ static void cursors(void) /* AMB-V1, AMB-V2, AMB-EX3 */
         int card = pile_outcome(&t.v.contracts, 0);
         char word[MAG_WORD];
 
-        ambition_game.term_print(t.rules, TERM_CONTRACT, card, word,
-                                 sizeof word);
+        amb_game.term_print(t.rules, TERM_CONTRACT, card, word, sizeof word);
         snprintf(text, sizeof text, "c contract %s", word);
         at_do(&t, text);
         CHECK((at_pending(&t) & 1) == (i < 8), "AMB-EX3: seat 0 in contract %d",
@@ -139,8 +142,8 @@ static void pile_is_short(void) /* AMB-V2 */
     for (int i = 0; i < 16; i++) {
         char word[MAG_WORD];
 
-        ambition_game.term_print(t.rules, TERM_CONTRACT, t.v.contracts.under[0],
-                                 word, sizeof word);
+        amb_game.term_print(t.rules, TERM_CONTRACT, t.v.contracts.under[0],
+                            word, sizeof word);
         at_waits(&t, i % 4, word, 20, false);
     }
     at_do(&t, "0 cursor 12; 1 cursor 0; 2 cursor 0; 3 cursor 0");

@@ -1,6 +1,14 @@
 /* Ambition: set-up, months, the banker and the order of the table. */
 #include <string.h>
 
+#include "games/ambition/bank.h"
+#include "games/ambition/check.h"
+#include "games/ambition/decisions.h"
+#include "games/ambition/game.h"
+#include "games/ambition/hire.h"
+#include "games/ambition/month.h"
+#include "games/ambition/order.h"
+#include "games/ambition/sealed.h"
 #include "tests/ambition_support.h"
 #include "tests/support.h"
 
@@ -55,7 +63,7 @@ static void what_the_box_holds(void) /* AMB-S2 */
     t.v.firm[2].chocolate = t.v.firm[3].chocolate = 10;
     at_sound(&t);
     t.v.firm[3].cocoa = 1; /* the 101st */
-    CHECK(ambition_check(t.rules, &t.v) != NULL, "AMB-S2: bars are finite");
+    CHECK(amb_check(t.rules, &t.v) != NULL, "AMB-S2: bars are finite");
     at_close(&t);
 }
 
@@ -83,7 +91,7 @@ static void months(void) /* AMB-S3 */
         struct mag_setup setup;
         struct mag_err err;
 
-        mag_setup_init(&setup, &ambition_game, NULL, 2, &err);
+        mag_setup_init(&setup, &amb_game, NULL, 2, &err);
         CHECK(mag_setup_option(&setup, "months", "5", &err) != MAG_OK &&
                   mag_setup_option(&setup, "months", "13", &err) != MAG_OK,
               "AMB-S3: 6 to 12 months");
@@ -95,7 +103,7 @@ static void the_bank_goes_round(void) /* AMB-S4, AMB-S5 */
     struct atable t;
 
     at_open(&t, 4, 1, NULL);
-    ambition_game.init(t.rules, &t.v);
+    amb_game.init(t.rules, &t.v);
     CHECK(at_pending(&t) == MAG_CHANCE_BIT && at_count(&t, MAG_CHANCE) == 4,
           "AMB-S4: the first banker is drawn");
     at_do(&t, "c banker 2");
@@ -114,11 +122,32 @@ static void the_bank_goes_round(void) /* AMB-S4, AMB-S5 */
     at_close(&t);
 }
 
+/* A row says all that the walk over the decisions asks of it. */
+static void every_decision_is_a_row(void)
+{
+    for (int i = 0; i < ROWS; i++) {
+        const struct mag_decision *row = &amb_decisions[i];
+        bool chance = row->asks == MAG_ASKS_CHANCE;
+
+        if (i == PHASE_OVER)
+            continue;
+        CHECK(row->word && row->list && row->why && row->run, "row %d", i);
+        CHECK(row->asks != MAG_ASKS_NOBODY && chance == !row->late &&
+                  chance == (row->chance && row->outcome),
+              "row %s: who is asked", row->word);
+        for (int k = 0; k < i; k++)
+            CHECK(strcmp(row->word, amb_decisions[k].word) != 0,
+                  "two rows are called %s", row->word);
+    }
+    CHECK(amb_decisions[PHASE_OVER].asks == MAG_ASKS_NOBODY, "the end");
+}
+
 static const struct test_case cases[] = {
     { "what each starts with", what_each_starts_with },
     { "what the box holds", what_the_box_holds },
     { "months", months },
     { "the bank goes round", the_bank_goes_round },
+    { "every decision is a row", every_decision_is_a_row },
     { 0 },
 };
 

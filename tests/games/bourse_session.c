@@ -7,6 +7,7 @@
 #include "games/bourse/income.h"
 #include "games/bourse/resample.h"
 #include "games/bourse/setup.h"
+#include "magnat/decide.h"
 #include "magnat/json.h"
 #include "tests/bourse_support.h"
 #include "tests/support.h"
@@ -420,6 +421,56 @@ static void history(void)
     mag_rules_free(rules);
 }
 
+/* A seat that is late does nothing if it may, else the smallest thing. */
+static void late(void) /* BOU-T1, BOU-V1, BOU-V2, BOU-A9, BOU-X2 */
+{
+    static const struct {
+        const char *moves;
+        int seat;
+        const char *does;
+    } row[] = {
+        { "", 0, "roll" },
+        { "0 sell PEUG", 0, "offer 1" },
+        { "0 sell PEUG; 0 offer 2", 1, "pass" },
+        { "0 approach 1", 0, "about TOYO" },
+        { "0 approach 1; 0 about TOYO", 0, "wish 1" },
+        { "0 approach 1; 0 about TOYO; 0 wish 2", 1, "refuse" },
+        { "0 approach 1; 0 about TOYO; 0 wish 2; 1 call", 0, "pass" },
+        { "0 approach 1; 0 about TOYO; 0 wish 2; 1 call; 0 order 2", 1,
+          "close" },
+    };
+
+    for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
+        struct btable t;
+        char word[MAG_WORD];
+
+        bt_open(&t, NULL, 2, NULL);
+        bt_hold(&t, 0, "PEUG 3");
+        bt_hold(&t, 1, "TOYO 3");
+        bt_play(&t, row[i].moves);
+        mag_print_action(t.rules, mag_fallback(t.rules, &t.b, row[i].seat),
+                         word, sizeof word);
+        CHECK(!strcmp(word, row[i].does), "after \"%s\": %s", row[i].moves,
+              word);
+        bt_close(&t);
+    }
+}
+
+/* BOU-A9: who has chosen a company must ask. */
+static void late_and_bound(void)
+{
+    struct btable t;
+    char word[MAG_WORD];
+
+    bt_open(&t, NULL, 2, NULL);
+    bt_land(&t, "PEUG");
+    bt_play(&t, "0 deal PEUG");
+    mag_print_action(t.rules, mag_fallback(t.rules, &t.b, 0), word,
+                     sizeof word);
+    CHECK(!strcmp(word, "order 1"), "BOU-A9: %s", word);
+    bt_close(&t);
+}
+
 static const struct test_case cases[] = {
     { "formats", formats },
     { "starting lots", starting_lots },
@@ -433,6 +484,8 @@ static const struct test_case cases[] = {
     { "strict: only rumours", only_rumours_when_strict },
     { "what is hidden", what_is_hidden },
     { "history of quotes", history },
+    { "late", late },
+    { "late and bound", late_and_bound },
     { 0 },
 };
 

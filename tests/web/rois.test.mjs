@@ -44,7 +44,7 @@ test("rois: heroes go in the order of their categories, however they were picked
         category,
         advanced: false,
     }));
-    const view = { heroes, players: [{ advanced: [] }] };
+    const view = { heroes, players: [{ advanced: [] }], figures: { sent: 3 } };
     const none = { form: "heroes", sent: [], open: [] };
     assert.deepEqual(heroChain(view, none, ["h-mask", "h-crown", "h-staff"]), [
         "send h-crown",
@@ -55,19 +55,31 @@ test("rois: heroes go in the order of their categories, however they were picked
     assert.deepEqual(heroChain(view, one, ["h-mask", "h-sword"]), ["send h-sword", "last h-mask"]);
 });
 
-test("rois: tokens are named in order, and not when they can go only one way", () => {
-    const pay = { form: "tokens", verb: "pay", left: 2, have: { food: 1, gold: 2 }, floor: 0 };
-    assert.deepEqual(tokenChain(pay, { gold: 1, food: 1 }), ["pay food"]);
-    assert.deepEqual(tokenChain(pay, { gold: 2 }), ["pay gold"]);
-    const take = {
-        form: "tokens",
-        verb: "take",
-        left: 2,
-        have: { food: 9, land: 9, gold: 9 },
-        floor: 1,
+test("rois: tokens are named in order, and not when they can go only one way", async () => {
+    // The table: tokens of a purse in ascending order; it stops asking when the
+    // rest can go only one way.
+    const table = (verb, have, left) => async (as) => {
+        const named = as.map((a) => a.split(" ")[1]);
+        const rest = { ...have };
+        for (const k of named) rest[k]--;
+        const from = ["honour", "food", "land", "gold"].slice(
+            ["honour", "food", "land", "gold"].indexOf(named.at(-1)),
+        );
+        const open = from.filter((k) => rest[k] > 0);
+        if (open.length < 2 || left === named.length) return null;
+        const legal = open.map((k) => ({ verb, a: `${verb} ${k}` }));
+        return { legal, view: { left: left - named.length } };
     };
-    assert.deepEqual(tokenChain(take, { gold: 1, land: 1 }), ["take land", "take gold"]);
-    assert.deepEqual(tokenChain(take, { gold: 2 }), ["take gold"]);
+    const have = { food: 1, gold: 2 };
+    const pay = { form: "tokens", verb: "pay", left: 2, have, open: ["food", "gold"] };
+    const ask = table("pay", have, 2);
+    assert.deepEqual(await tokenChain(pay, { gold: 1, food: 1 }, ask), ["pay food"]);
+    assert.deepEqual(await tokenChain(pay, { gold: 2 }, ask), ["pay gold"]);
+    const bank = { food: 9, land: 9, gold: 9 };
+    const take = { form: "tokens", verb: "take", left: 2, have: bank, open: ["food", "land", "gold"] };
+    const asked = table("take", bank, 2);
+    assert.deepEqual(await tokenChain(take, { gold: 1, land: 1 }, asked), ["take land", "take gold"]);
+    assert.deepEqual(await tokenChain(take, { gold: 2 }, asked), ["take gold"]);
 });
 
 test("rois: a fight that is over is still known from the news", () => {
@@ -92,6 +104,6 @@ test("rois: a fight that is over is still known from the news", () => {
     const idle = { phase: "develop", combat: { attack_shown: false, defence_shown: false } };
     assert.equal(fightOf(idle, last).live, false);
     const order = ["king", "knight", "baron", "cook", "thief"];
-    const pairs = columns(last, (id) => order.indexOf(id));
+    const pairs = columns(last, (id) => order.indexOf(id), 3);
     assert.deepEqual(pairs[1], ["knight", "knight"]);
 });

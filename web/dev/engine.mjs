@@ -71,11 +71,11 @@ function joined(list, lang) {
 export function legalLists(game, actions, lang) {
   const out = [];
   const numbered = new Map();
-  for (const { a, text } of actions) {
+  for (const { a, text, figure } of actions) {
     const words = a.split(" ");
     const verb = words[0];
     const v = verbs[game]?.[verb] ?? { clause: "", group: [verb, verb] };
-    const entry = { a, text, verb, clause: v.clause, group: v.group[lang === "fr" ? 1 : 0] };
+    const entry = { a, text, figure, verb, clause: v.clause, group: v.group[lang === "fr" ? 1 : 0] };
     if (words.length === 2 && /^\d+$/.test(words[1]) && !/SEAT|\bS\b/.test(v.types ?? "") &&
         v.text?.[0].includes("{0}") && !/\{3/.test(v.text[0])) {
       if (!numbered.has(verb)) {

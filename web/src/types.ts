@@ -37,6 +37,7 @@ export interface TableCard {
 export interface Legal {
   a?: string; // an action in notation
   text: string;
+  figure?: number; // that the text mentions: a price, a sum
   verb: string;
   clause: string;
   group: string;

@@ -2,16 +2,33 @@
  * it knows. Choices that should not be the same every time differ with the
  * month, the market and the firm, so that the same question always gets the
  * same answer. */
+#include "games/ambition/advise.h"
+
 #include <math.h>
 
+#include "games/ambition/bank.h"
+#include "games/ambition/content.h"
+#include "games/ambition/decisions.h"
+#include "games/ambition/evaluate.h"
+#include "games/ambition/hire.h"
+#include "games/ambition/place.h"
 #include "games/ambition/plan.h"
+#include "games/ambition/sell.h"
+#include "games/ambition/tables.h"
+#include "games/ambition/weights.h"
 
 #include "core/pure.h"
+
+/* What is never done while there is anything else to do. */
+enum { NEVER = -1000 };
+
+/* Whims are drawn for different questions. */
+enum { WHIM_PRICE = 1, WHIM_FLOOR = 2 };
 
 /* A number in 0..1 that looks random, made of what the seat knows. */
 static double whim(const struct outlook *o, unsigned salt)
 {
-    const struct ambition *v = o->p.v;
+    const struct ambition *v = o->v;
     uint64_t x = v->month * 131u + v->market * 17u + (unsigned)o->seat * 7u;
 
     x = x * 1009 + (unsigned)o->f->cash;
@@ -28,17 +45,26 @@ static double near(int n, double aim)
 
 /* --- Cocoa ----------------------------------------------------------------------- */
 
+static const double BUNDLES_A_TILL = 2.0; /* an accountant's, as a rule */
+static const double COCOA_PART = 0.6;     /* of what a bar brings, at most */
+static const double SCARCE = 0.9;         /* wanted, of what is to come ... */
+static const double AMPLE = 0.6;          /* ... and when it costs the least */
+static const double SCARCITY = 0.6;       /* how fast the price rises then */
+static const double OVERBID = 2.0;        /* thousands, at a whim */
+static const double SMELLS = 1.5;         /* a price, in worths of cocoa */
+
 /* What a bar of cocoa is worth at most: what it sells for less the desk and
  * the till, if it can be turned this month. */
 static double cocoa_worth(const struct outlook *o)
 {
-    const struct demand *d = &o->p.r->demand;
-    double papers = (o->p.r->wage[SECRETARY] + o->p.r->wage[ACCOUNTANT] / 2.0) /
-                    d->size;
+    const struct demand *d = &o->r->demand;
+    double papers =
+        (o->r->wage[SECRETARY] + o->r->wage[ACCOUNTANT] / BUNDLES_A_TILL) /
+        d->size;
     double bar = d->base +
                  amb_weight(o->p.rules, WEIGHT_SHARE) * (d->top - d->base);
 
-    return (bar - papers) * 0.6;
+    return (bar - papers) * COCOA_PART;
 }
 
 /* The least where there is enough for all, up to its worth where it is
@@ -46,13 +72,13 @@ static double cocoa_worth(const struct outlook *o)
 static double bid_price(const struct outlook *o)
 {
     double come = amb_cocoa_to_come(&o->now), want = 0;
-    double price = fmax(1, o->p.v->now.minimum);
+    double price = fmax(1, o->v->now.minimum);
 
     for (int s = 0; s < o->p.rules->seats; s++)
-        want += is_in(o->p.v, s) ? amb_own_want(&o->now, s) : 0;
-    if (want > 0.9 * come && come > 0)
-        price += (want / come - 0.6) * 0.6 * cocoa_worth(o) +
-                 floor(whim(o, 1) * 2.0);
+        want += is_in(o->v, s) ? amb_own_want(&o->now, s) : 0;
+    if (want > SCARCE * come && come > 0)
+        price += (want / come - AMPLE) * SCARCITY * cocoa_worth(o) +
+                 floor(whim(o, WHIM_PRICE) * OVERBID);
     return fmin(price, cocoa_worth(o));
 }
 
@@ -64,7 +90,7 @@ static double score_bid(const struct outlook *o, mag_action action)
 
     switch (mag_act_verb(action)) {
     case VERB_NOTHING:
-        return want ? -1000 : 1;
+        return want ? NEVER : 1;
     case VERB_PRICE:
         if (!want || n > fmax(price, cocoa_worth(o)))
             return -HUGE_VAL;
@@ -77,33 +103,51 @@ static double score_bid(const struct outlook *o, mag_action action)
 /* AMB-C9: says what the sheet says; a sheet is all a bluff has to fear. */
 static double score_announce(const struct outlook *o, mag_action action)
 {
-    const uint8_t *sheet = o->p.v->answer[o->seat];
+    const uint8_t *sheet = o->v->answer[o->seat];
     int n = (int)mag_act_arg(action, 0);
 
     switch (mag_act_verb(action)) {
     case VERB_NOTHING:
-        return sheet[1] ? -1000 : 1;
+        return sheet[1] ? NEVER : 1;
     case VERB_PRICE:
-        return sheet[1] ? near(n, sheet[0]) : -1000;
+        return sheet[1] ? near(n, sheet[0]) : NEVER;
     default:
         return near(n, sheet[1]);
     }
 }
 
 /* A price far above what cocoa is worth smells of bluff. */
-static double score_control(const struct outlook *o, bool call)
+static double score_control(const struct outlook *o, mag_action action)
 {
-    const uint8_t *said = o->p.v->said[o->p.v->speaker];
-    double smell = said[0] - 1.5 * cocoa_worth(o);
+    const uint8_t *said = o->v->said[o->v->speaker];
 
-    return call ? smell : 0;
+    if (mag_act_verb(action) != VERB_CONTROL)
+        return 0;
+    return said[0] - SMELLS * cocoa_worth(o);
+}
+
+/* What a number is worth where more is better: much cocoa on offer is cheap
+ * cocoa, and all that can be made or collected is. */
+static double score_most(const struct outlook *o, mag_action action)
+{
+    (void)o;
+    return (double)mag_act_arg(action, 0);
 }
 
 /* --- Selling ---------------------------------------------------------------------- */
 
+static const double FLOOR_LOW = 0.9; /* a seller's floor varies from here ... */
+static const double FLOOR_RANGE = 0.2; /* ... by so much */
+static const double LATE_MONEY = 0.7;  /* money that must wait for a desk */
+static const double HOPE = 0.75;       /* of the way from base to maximum */
+static const double JOIN_FLOOR = 0.8;  /* of the floor is enough to take part */
+static const double FEW_LEFT = 6;   /* thousands more for a rare negotiation */
+enum { STEP_IN = 4, STEP_OUT = 2 }; /* of a banker who takes part or not */
+
 static double floor_price(const struct outlook *o)
 {
-    return amb_floor_price(&o->now, o->seat) * (0.9 + 0.2 * whim(o, 2));
+    return amb_floor_price(&o->now, o->seat) *
+           (FLOOR_LOW + FLOOR_RANGE * whim(o, WHIM_FLOOR));
 }
 
 /* What a contract's money is worth: less if it must wait. */
@@ -111,44 +155,57 @@ static double money_now(const struct outlook *o)
 {
     if (o->last)
         return 1;
-    return amb_free_secretaries(&o->p, o->seat) > 0 ? 1 : 0.7;
+    return amb_free_secretaries(&o->p, o->seat) > 0 ? 1 : LATE_MONEY;
 }
 
-static double score_join(const struct outlook *o, bool join)
+static double score_join(const struct outlook *o, mag_action action)
 {
-    const struct contract *c = &o->p.r->contract[o->p.v->contract];
+    const struct contract *c = amb_on_table(&o->p);
     double floor_all = floor_price(o) * c->bars;
-    double hope = c->base + 0.75 * (c->maximum - c->base);
+    double hope = c->base + HOPE * (c->maximum - c->base);
 
-    if (!join)
+    if (mag_act_verb(action) != VERB_JOIN)
         return 0;
     if (!amb_can_deliver(&o->p, o->seat))
         return -1;
     /* Few negotiations left: keep them for contracts that pay more. */
-    if (o->f->cursor <= o->p.v->to_turn / 2)
-        floor_all += 6;
-    return hope * money_now(o) - floor_all * 0.8;
+    if (o->f->cursor <= o->v->to_turn / 2)
+        floor_all += FEW_LEFT;
+    return hope * money_now(o) - floor_all * JOIN_FLOOR;
 }
 
-static double score_round(const struct outlook *o, bool accept)
+static double score_round(const struct outlook *o, mag_action action)
 {
-    const struct contract *c = &o->p.r->contract[o->p.v->contract];
-    double price = o->p.v->price * money_now(o);
+    const struct contract *c = amb_on_table(&o->p);
+    double price = o->v->price * money_now(o);
 
-    if (!accept)
+    if (mag_act_verb(action) != VERB_ACCEPT)
         return 0;
-    if (o->p.v->price == c->maximum)
+    if (o->v->price == c->maximum)
         return 1;
     return price - floor_price(o) * c->bars;
 }
 
 /* A banker who takes part speaks last and jumps to a price of its own; one who
  * does not lets the others have the least. */
-static double score_step(const struct outlook *o, int step)
+static double score_step(const struct outlook *o, mag_action action)
 {
-    bool in = o->p.v->joined >> o->seat & 1;
+    bool in = o->v->joined >> o->seat & 1;
 
-    return near(step, in ? 4 : 2);
+    return near((int)mag_act_arg(action, 0), in ? STEP_IN : STEP_OUT);
+}
+
+static double score_cursor(const struct outlook *o, mag_action action)
+{
+    int n = (int)mag_act_arg(action, 0);
+
+    return o->f->chocolate ? n : -n;
+}
+
+static double score_place(const struct outlook *o, mag_action action)
+{
+    (void)o;
+    return mag_act_verb(action) == VERB_PASS;
 }
 
 static double score_old(const struct outlook *o, mag_action action)
@@ -158,12 +215,18 @@ static double score_old(const struct outlook *o, mag_action action)
     if (mag_act_verb(action) == VERB_KEEP_OLD)
         return 0;
     /* The new one needs a desk too, unless the old one pays more. */
-    if (o->p.v->winner && amb_free_secretaries(&o->p, o->seat) == 1)
-        return price - o->p.v->price;
+    if (o->v->winner && amb_free_secretaries(&o->p, o->seat) == 1)
+        return price - o->v->price;
     return price;
 }
 
 /* --- Accounts ------------------------------------------------------------------------ */
+
+static double score_gift(const struct outlook *o, mag_action action)
+{
+    (void)o;
+    return mag_act_arg(action, 0) ? -HUGE_VAL : 0;
+}
 
 /* What the firm is worth after a choice of AMB-F5. */
 static double score_accounts(const struct outlook *o, mag_action action)
@@ -175,7 +238,7 @@ static double score_accounts(const struct outlook *o, mag_action action)
     amb_forecast_month(&f);
     switch (mag_act_verb(action)) {
     case VERB_SELL:
-        s->cash += n * o->p.r->direct_price;
+        s->cash += n * o->r->direct_price;
         s->bars -= n;
         break;
     case VERB_SELL_TITLES:
@@ -187,11 +250,11 @@ static double score_accounts(const struct outlook *o, mag_action action)
         s->titles += n;
         break;
     case VERB_REPAY:
-        s->cash -= n * o->p.r->loan;
+        s->cash -= n * o->r->loan;
         s->loans -= n;
         break;
     case VERB_BORROW:
-        s->cash += o->p.r->loan - amb_weight(o->p.rules, WEIGHT_BORROW);
+        s->cash += o->r->loan - amb_weight(o->p.rules, WEIGHT_BORROW);
         s->loans++;
         break;
     default:
@@ -200,157 +263,66 @@ static double score_accounts(const struct outlook *o, mag_action action)
     return amb_wealth(&f, o->seat);
 }
 
-/* --- Express ---------------------------------------------------------------------------- */
-
-/* What a card costs its target. */
-static double damage(const struct outlook *o, int card, int target, int trade)
-{
-    const struct express *e = &o->p.r->express[card];
-    const struct firm *f = &o->p.v->firm[target];
-
-    switch (e->effect) {
-    case EXPRESS_IDLE:
-        return e->trade == WORKER ? fmin(e->amount * 3.0, f->cocoa) * 6 : 12;
-    case EXPRESS_CANCEL:
-        return o->p.v->price - o->p.r->contract[o->p.v->contract].bars * 8.0;
-    case EXPRESS_LOSE:
-        return fmin(e->cocoa, f->cocoa) * 4 +
-               fmin(e->chocolate, f->chocolate) * 9;
-    case EXPRESS_VOID:
-        return f->served * 7;
-    case EXPRESS_LEAVE:
-        return 20;
-    case EXPRESS_FINE:
-        return e->amount;
-    case EXPRESS_COLLECT:
-        return 12;
-    default:
-        return e->amount * f->staff[trade];
-    }
-}
-
-/* Cards are kept for a good moment, less and less. */
-static double score_express(const struct outlook *o, mag_action action)
-{
-    const struct ambition *v = o->p.v;
-    int card = (int)mag_act_arg(action, 0),
-        target = (int)mag_act_arg(action, 1);
-    double patience = 3.0 + 2.0 * (o->p.r->months - v->month);
-    double score;
-
-    if (mag_act_verb(action) == VERB_HOLD)
-        return 0;
-    score = damage(o, card, target, (int)mag_act_arg(action, 2)) - patience;
-    score += v->firm[target].titles + 0.2 * amb_staff_of(&v->firm[target]);
-    return v->truce[o->seat] >> target & 1 ? score - 10 : score;
-}
-
-/* --- Deals -------------------------------------------------------------------------------- */
-
-/* Could this seat still play an Express on ours, and has not promised? */
-static bool is_threat(const struct outlook *o, int other)
-{
-    const struct ambition *v = o->p.v;
-
-    return v->hand[other] && !(v->hit >> o->seat & 1) &&
-           !(v->truce[other] >> o->seat & 1);
-}
-
-/* Takes money, gives next to none: promises cost nothing here. */
-static double score_talk(const struct outlook *o, mag_action action)
-{
-    const struct talk *t = &o->p.v->talk;
-    bool pays = talk_payer(t) == o->seat;
-    bool peace = t->terms % TERMS_KINDS == TERMS_TRUCE;
-    const struct pile *news = &o->p.v->news;
-    bool knows = news->n_top && news->top_known[0] >> o->seat & 1;
-
-    switch (mag_act_verb(action)) {
-    case VERB_AGREE:
-        if (pays)
-            return peace && is_threat(o, talk_payee(t)) ? 4.5 - t->sum : -1;
-        return peace ? t->sum - 3.5 : 1;
-    case VERB_TELL:
-        return knows && news->top[0] == mag_act_arg(action, 0) ? 1 : 0;
-    case VERB_DECLINE:
-        return 0;
-    default:
-        return -1;
-    }
-}
-
 /* --- All of it ------------------------------------------------------------------------------ */
 
-static double score_hire(const struct staff_plan *plan, mag_action action)
+static double score_hire(const struct outlook *o, mag_action action)
 {
     int trade = mag_act_verb(action) == VERB_HIRE ? (int)mag_act_arg(action, 0)
                                                   : ACCOUNTANT;
 
-    return near(amb_hired(action), plan->staff[trade]);
+    return near(amb_hired(action), o->plan.staff[trade]);
 }
 
-/* The phases in which a number, a yes or a no is all there is. */
-static double score_open(const struct outlook *o, mag_action action)
-{
-    unsigned verb = mag_act_verb(action);
-    int n = (int)mag_act_arg(action, 0);
+typedef double scorer(const struct outlook *o, mag_action action);
 
-    switch (o->p.v->phase) {
-    case PHASE_OFFER:
-        return n; /* much cocoa is cheap cocoa */
-    case PHASE_BID:
-        return score_bid(o, action);
-    case PHASE_ANNOUNCE:
-        return score_announce(o, action);
-    case PHASE_CONTROL:
-        return score_control(o, verb == VERB_CONTROL);
-    case PHASE_WINDOW:
-        return score_express(o, action);
-    case PHASE_MAKE:
-        return n;
-    case PHASE_CURSOR:
-        return o->f->chocolate ? n : -n;
-    case PHASE_JOIN:
-        return score_join(o, verb == VERB_JOIN);
-    case PHASE_ROUND:
-        return score_round(o, verb == VERB_ACCEPT);
-    case PHASE_STEP:
-        return score_step(o, n);
-    case PHASE_OLD:
-        return score_old(o, action);
-    case PHASE_PLACE:
-        return verb == VERB_PASS;
-    case PHASE_COLLECT:
-        return n;
-    case PHASE_GIFT:
-        return n ? -HUGE_VAL : 0;
-    default:
-        return score_accounts(o, action);
-    }
-}
+/* By row of the decisions. */
+static scorer *const score_row[ROWS] = {
+    [PHASE_TALK] = score_accounts, /* silence: the only one with a score */
+    [PHASE_HIRE] = score_hire,
+    [PHASE_OFFER] = score_most,
+    [PHASE_BID] = score_bid,
+    [PHASE_ANNOUNCE] = score_announce,
+    [PHASE_CONTROL] = score_control,
+    [PHASE_WINDOW] = amb_score_express,
+    [PHASE_MAKE] = score_most,
+    [PHASE_CURSOR] = score_cursor,
+    [PHASE_JOIN] = score_join,
+    [PHASE_ROUND] = score_round,
+    [PHASE_STEP] = score_step,
+    [PHASE_OLD] = score_old,
+    [PHASE_PLACE] = score_place,
+    [PHASE_COLLECT] = score_most,
+    [PHASE_SALE] = score_accounts,
+    [PHASE_SELL_TITLES] = score_accounts,
+    [PHASE_REPAY] = score_accounts,
+    [PHASE_BORROW] = score_accounts,
+    [PHASE_BUY_TITLES] = score_accounts,
+    [PHASE_GIFT] = score_gift,
+    [ROW_TALK + TALK_SUM] = amb_score_talk,
+    [ROW_TALK + TALK_NEWS] = amb_score_talk,
+    [ROW_TALK + TALK_ANSWER] = amb_score_talk,
+    [ROW_TALK + TALK_TELLING] = amb_score_talk,
+    [ROW_TALK + TALK_RETELL] = amb_score_talk,
+    [ROW_TALK + TALK_COUNTER] = amb_score_talk,
+};
 
-void ambition_advise(const struct mag_rules *rules, const void *pos, int seat,
-                     const mag_action *list, int n, double *score,
-                     struct mag_rng *rng, void *memo)
+void amb_advise(const struct mag_rules *rules, const void *pos, int seat,
+                const mag_action *list, int n, double *score,
+                struct mag_rng *rng, void *memo)
 {
-    const struct ambition *v = pos;
-    struct outlook o = amb_look(rules, pos, seat);
-    struct staff_plan plan = { .value = 0 };
+    int row = amb_phase(pos);
+    struct outlook o = amb_outlook(rules, pos, seat);
 
     (void)rng;
     (void)memo;
-    if (v->phase == PHASE_HIRE && !v->talk.stage)
-        plan = amb_plan_staff(&o, v->step[seat], v->answer[seat]);
+    if (row == PHASE_HIRE)
+        o.plan = amb_plan_staff(&o, o.v->step[seat], o.v->answer[seat]);
     for (int i = 0; i < n; i++) {
         unsigned verb = mag_act_verb(list[i]);
 
         if (verb == VERB_READ || verb == VERB_PROPOSE)
             score[i] = -HUGE_VAL; /* costs more than it brings */
-        else if (v->talk.stage)
-            score[i] = score_talk(&o, list[i]);
-        else if (v->phase == PHASE_HIRE)
-            score[i] = score_hire(&plan, list[i]);
         else
-            score[i] = score_open(&o, list[i]);
+            score[i] = score_row[row](&o, list[i]);
     }
 }

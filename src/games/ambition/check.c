@@ -1,9 +1,12 @@
 /* Do the invariants above struct ambition hold? What the pieces are; what a
- * phase needs is in check_phase.c. */
-#include <string.h>
-
-#include "games/ambition/position.h"
+ * phase needs is in the other check files. */
 #include "games/ambition/check.h"
+
+#include "games/ambition/ambition.h"
+#include "games/ambition/bank.h"
+#include "games/ambition/content.h"
+#include "games/ambition/money.h"
+#include "games/ambition/order.h"
 
 #include "core/pure.h"
 
@@ -30,9 +33,9 @@ static bool owns_nothing(const struct ambition *v, int s)
            !v->fortune[s];
 }
 
-static const char *check_seats(const struct play *p)
+static const char *check_seats(const struct mag_play *p)
 {
-    const struct ambition *v = p->v;
+    const struct ambition *v = amb_at(p);
     unsigned all = (1u << p->rules->seats) - 1;
     unsigned sets = v->readers | v->hit | v->asked | v->borrowers | v->spoken |
                     v->callers | v->joined | v->settled | v->talked;
@@ -55,16 +58,16 @@ static const char *check_seats(const struct play *p)
 /* --- Firms --------------------------------------------------------------------------- */
 
 /* At most one per secretary came each month, this month's with its card. */
-static int most_bundles(const struct play *p, const struct firm *f)
+static int most_bundles(const struct mag_play *p, const struct firm *f)
 {
-    int months = p->v->month;
+    int months = amb_at(p)->month;
 
-    if (p->v->op > OP_SELL || !months)
+    if (amb_at(p)->op > OP_SELL || !months)
         return MAX_SECRETARIES * months;
     return MAX_SECRETARIES * (months - 1) + f->n_passed;
 }
 
-static const char *check_lists(const struct play *p, const struct firm *f)
+static const char *check_lists(const struct mag_play *p, const struct firm *f)
 {
     if (f->n_waiting > MAX_CONTRACTS || f->n_old > f->n_waiting ||
         !is_zero(f->waiting_card + f->n_waiting,
@@ -93,30 +96,32 @@ static const char *check_lists(const struct play *p, const struct firm *f)
 
 /* What was won and passed on this month: nothing before selling, and each
  * contract won took a negotiation. */
-static bool month_is_sound(const struct play *p, const struct firm *f)
+static bool month_is_sound(const struct mag_play *p, const struct firm *f)
 {
-    bool early = p->v->op < OP_SELL || p->v->phase == PHASE_CURSOR ||
-                 (p->v->phase == PHASE_WINDOW && p->v->window == WINDOW_D);
+    bool early = amb_at(p)->op < OP_SELL || amb_at(p)->phase == PHASE_CURSOR ||
+                 (amb_at(p)->phase == PHASE_WINDOW &&
+                  amb_at(p)->window == WINDOW_D);
 
     if (early)
         return !f->won && !f->old_passed && !f->old_done && !f->cursor;
-    return f->old_done <= 1 && f->won + f->cursor <= p->r->cursor &&
+    return f->old_done <= 1 && f->won + f->cursor <= amb_cards(p)->cursor &&
            f->old_passed <= MAX_SECRETARIES &&
-           (p->v->op > OP_SELL || f->old_passed <= f->n_passed);
+           (amb_at(p)->op > OP_SELL || f->old_passed <= f->n_passed);
 }
 
-static const char *check_firm(const struct play *p, const struct firm *f)
+static const char *check_firm(const struct mag_play *p, const struct firm *f)
 {
     if (f->cash < 0 || f->cash > MAX_CASH)
         return "cash below nothing, or beyond counting";
-    if (f->cocoa > p->r->cocoa_store || f->chocolate > p->r->chocolate_store)
+    if (f->cocoa > amb_cards(p)->cocoa_store ||
+        f->chocolate > amb_cards(p)->chocolate_store)
         return "a store holds more than its size (AMB-S2)";
-    if (f->loans > p->r->loans_a_seat || f->borrowed > 1 || f->loan_month > 1 ||
-        f->sold > p->r->direct_bars)
+    if (f->loans > amb_cards(p)->loans_a_seat || f->borrowed > 1 ||
+        f->loan_month > 1 || f->sold > amb_cards(p)->direct_bars)
         return "more loans or direct sales than allowed (AMB-F1, AMB-F3)";
-    if (f->cursor > p->r->cursor || f->named > p->r->cocoa_store ||
-        f->served > f->cocoa || !f->served != !f->served_price ||
-        f->served_price > PRICE_CEILING)
+    if (f->cursor > amb_cards(p)->cursor ||
+        f->named > amb_cards(p)->cocoa_store || f->served > f->cocoa ||
+        !f->served != !f->served_price || f->served_price > PRICE_CEILING)
         return "a cursor, an offer or a purchase is out of bounds";
     if (!month_is_sound(p, f))
         return "contracts of the month are miscounted";
@@ -128,16 +133,16 @@ static const char *check_firm(const struct play *p, const struct firm *f)
 }
 
 /* Bars, pawns, titles and loan cards: what is held comes out of the box. */
-static const char *check_box(const struct play *p)
+static const char *check_box(const struct mag_play *p)
 {
     int loans = 0;
 
     for (int s = 0; s < p->rules->seats; s++) {
-        const char *fault = check_firm(p, &p->v->firm[s]);
+        const char *fault = check_firm(p, &amb_at(p)->firm[s]);
 
         if (fault)
             return fault;
-        loans += p->v->firm[s].loans;
+        loans += amb_at(p)->firm[s].loans;
     }
     for (int t = 0; t < TRADES; t++) {
         if (amb_pawns_in_bank(p, t) < 0)
@@ -145,24 +150,24 @@ static const char *check_box(const struct play *p)
     }
     if (amb_bars_in_bank(p) < 0)
         return "more bars than the box has (AMB-S2)";
-    if (amb_titles_in_bank(p) < 0 || loans > p->r->loans)
+    if (amb_titles_in_bank(p) < 0 || loans > amb_cards(p)->loans)
         return "more titles or loan cards than the box has (AMB-S2)";
     return NULL;
 }
 
 /* --- Cards ---------------------------------------------------------------------------- */
 
-static const char *check_contracts(const struct play *p)
+static const char *check_contracts(const struct mag_play *p)
 {
-    const struct ambition *v = p->v;
+    const struct ambition *v = amb_at(p);
     uint8_t n[PILE_KINDS + 192] = { 0 };
 
-    if (v->contracts.kinds != p->r->n_contracts || v->contracts.n_top)
+    if (v->contracts.kinds != amb_cards(p)->n_contracts || v->contracts.n_top)
         return "the pile of contracts is unsound";
     if (v->n_aside > MAX_CONTRACTS ||
         !is_zero(v->aside + v->n_aside, (size_t)(MAX_CONTRACTS - v->n_aside)))
         return "contracts set aside are miscounted";
-    for (int i = 0; i < p->r->n_contracts; i++)
+    for (int i = 0; i < amb_cards(p)->n_contracts; i++)
         n[i] = v->contracts.count[i];
     for (int i = 0; i < v->contracts.n_under; i++)
         n[v->contracts.under[i]]++;
@@ -179,33 +184,36 @@ static const char *check_contracts(const struct play *p)
             n[f->passed_card[i]]++;
     }
     for (int i = 0; i < (int)sizeof n; i++) {
-        if (n[i] != (i < p->r->n_contracts ? p->r->contract[i].copies : 0))
+        if (n[i] != (i < amb_cards(p)->n_contracts
+                         ? amb_cards(p)->contract[i].copies
+                         : 0))
             return "a contract is missing, or in two places";
     }
     return NULL;
 }
 
-static const char *check_express(const struct play *p)
+static const char *check_express(const struct mag_play *p)
 {
-    const struct ambition *v = p->v;
+    const struct ambition *v = amb_at(p);
     unsigned seen = v->played;
 
-    if (seen & ~p->r->all_express)
+    if (seen & ~amb_cards(p)->all_express)
         return "an Express that does not exist was played";
     for (int s = 0; s < p->rules->seats; s++) {
-        if (v->hand[s] & (seen | ~p->r->all_express) ||
-            __builtin_popcount(v->hand[s]) > p->r->hand)
+        if (v->hand[s] & (seen | ~amb_cards(p)->all_express) ||
+            __builtin_popcount(v->hand[s]) > amb_cards(p)->hand)
             return "an Express is in two places, or a hand too large";
         seen |= v->hand[s];
     }
     return NULL;
 }
 
-static const char *check_news(const struct play *p)
+static const char *check_news(const struct mag_play *p)
 {
-    const struct pile *n = &p->v->news;
+    const struct pile *n = &amb_at(p)->news;
 
-    if (n->kinds != p->r->n_news || n->n_under || n->n_top > 1 || !pile_size(n))
+    if (n->kinds != amb_cards(p)->n_news || n->n_under || n->n_top > 1 ||
+        !pile_size(n))
         return "the pile of Le Confidentiel is unsound";
     for (int i = 0; i < n->kinds; i++) {
         if (n->count[i] + (n->n_top && n->top[0] == i) > 1)
@@ -219,21 +227,21 @@ static const char *check_news(const struct play *p)
 
 /* --- Deals ------------------------------------------------------------------------------ */
 
-static const char *check_rumours(const struct play *p)
+static const char *check_rumours(const struct mag_play *p)
 {
     for (int b = 1; b < SEATS; b++) {
         for (int a = 0; a < b; a++) {
-            const struct rumour *r = &p->v->rumour[amb_pair_of(a, b)];
-            bool both = is_in(p->v, a) && is_in(p->v, b);
+            const struct rumour *r = &amb_at(p)->rumour[amb_pair_of(a, b)];
+            bool both = is_in(amb_at(p), a) && is_in(amb_at(p), b);
 
             if (!r->talked || !both) {
                 if (!is_zero(r, sizeof *r))
                     return "a rumour of a talk that never was";
                 continue;
             }
-            if (!p->r->deals || r->low[0] < 0 || r->low[1] < 0 ||
-                r->low[0] > p->v->firm[a].cash ||
-                r->low[1] > p->v->firm[b].cash || r->high[0] < 0 ||
+            if (!amb_cards(p)->deals || r->low[0] < 0 || r->low[1] < 0 ||
+                r->low[0] > amb_at(p)->firm[a].cash ||
+                r->low[1] > amb_at(p)->firm[b].cash || r->high[0] < 0 ||
                 r->high[1] < 0 || r->high[0] > NO_LIMIT ||
                 r->high[1] > NO_LIMIT)
                 return "a rumour goes beyond what can be";
@@ -242,19 +250,19 @@ static const char *check_rumours(const struct play *p)
     return NULL;
 }
 
-static const char *check_promises(const struct play *p)
+static const char *check_promises(const struct mag_play *p)
 {
-    const struct ambition *v = p->v;
+    const struct ambition *v = amb_at(p);
 
     for (int i = 0; i < SEATS * SEATS; i++) {
         int from = i / SEATS, to = i % SEATS;
         bool any = v->truce[from] >> to & 1 || v->claim[from][to] ||
                    v->owes[from][to];
 
-        if (any &&
-            (!p->r->deals || from == to || !is_in(v, from) || !is_in(v, to)))
+        if (any && (!amb_cards(p)->deals || from == to || !is_in(v, from) ||
+                    !is_in(v, to)))
             return "a promise that nobody can have made";
-        if (v->claim[from][to] > p->r->n_news)
+        if (v->claim[from][to] > amb_cards(p)->n_news)
             return "a card was told that does not exist";
     }
     for (int s = 0; s < SEATS; s++) {
@@ -264,7 +272,7 @@ static const char *check_promises(const struct play *p)
     return NULL;
 }
 
-const char *ambition_check(const struct mag_rules *rules, const void *pos)
+const char *amb_check(const struct mag_rules *rules, const void *pos)
 {
     static const check_part parts[] = {
         amb_check_phase_basics, check_seats,        check_box,
@@ -273,15 +281,12 @@ const char *ambition_check(const struct mag_rules *rules, const void *pos)
         amb_check_answers,      amb_check_controls, amb_check_negotiation,
         amb_check_debts,        amb_check_talk,
     };
-    union {
-        const void *from;
-        struct ambition *to;
-    } v = { .from = pos };
-    struct play p = { rules, amb(rules), v.to, NULL };
-    const char *fault = pile_check(&v.to->contracts);
+    const struct mag_play p = amb_look(rules, pos, MAG_SPECTATOR);
+    const struct ambition *v = pos;
+    const char *fault = pile_check(&v->contracts);
 
     if (!fault)
-        fault = pile_check(&v.to->news);
+        fault = pile_check(&v->news);
     for (size_t i = 0; !fault && i < sizeof parts / sizeof parts[0]; i++)
         fault = parts[i](&p);
     return fault;

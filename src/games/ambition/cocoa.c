@@ -6,21 +6,36 @@
  * AMB-C5 what a bid may be.
  * AMB-C6 the highest price first; AMB-C7 equal prices by speaking order.
  * AMB-C8 what nobody buys goes back. */
+#include "games/ambition/cocoa.h"
+
 #include <string.h>
 
-#include "base/text.h"
-#include "games/ambition/position.h"
+#include "base/compare.h"
+#include "core/tell.h"
+#include "games/ambition/ambition.h"
+#include "games/ambition/bank.h"
+#include "games/ambition/besides.h"
+#include "games/ambition/content.h"
+#include "games/ambition/controls.h"
+#include "games/ambition/express.h"
+#include "games/ambition/manufacture.h"
+#include "games/ambition/money.h"
+#include "games/ambition/order.h"
+#include "games/ambition/range.h"
+#include "games/ambition/refuse.h"
+#include "games/ambition/sealed.h"
+#include "games/ambition/tables.h"
 
 #include "core/pure.h"
 
-int amb_cocoa_room(const struct play *p, int seat)
+int amb_cocoa_room(const struct mag_play *p, int seat)
 {
-    return p->r->cocoa_store - p->v->firm[seat].cocoa;
+    return amb_cards(p)->cocoa_store - amb_at(p)->firm[seat].cocoa;
 }
 
-void amb_start_cocoa(const struct play *p)
+void amb_start_cocoa(const struct mag_play *p)
 {
-    struct ambition *v = p->v;
+    struct ambition *v = amb_edit(p);
 
     v->op = OP_COCOA;
     if (v->now.no_cocoa) {
@@ -32,35 +47,49 @@ void amb_start_cocoa(const struct play *p)
     v->turn = (uint8_t)amb_first_seat(p);
 }
 
-static int bars_named(const struct play *p)
+static int bars_named(const struct mag_play *p)
 {
     int sum = 0;
 
     for (int s = 0; s < p->rules->seats; s++)
-        sum += p->v->firm[s].named;
+        sum += amb_at(p)->firm[s].named;
     return sum;
 }
 
-int amb_bars_to_name(const struct play *p, int seat)
+static struct range offer_range(const struct mag_play *p)
 {
-    int room = amb_cocoa_room(p, seat);
     int bank = amb_bars_in_bank(p) - bars_named(p);
 
-    return room < bank ? room : bank;
+    return (struct range){ VERB_OFFER, 0,
+                           smaller_of(amb_cocoa_room(p, p->seat), bank),
+                           "AMB-C1" };
+}
+
+void amb_list_offer(const struct mag_play *p, struct mag_menu *m)
+{
+    amb_list_range(m, offer_range(p));
+    amb_list_besides(p, m);
+}
+
+void amb_why_offer(const struct mag_play *p, mag_action action,
+                   struct mag_ruling *why)
+{
+    if (!amb_why_besides(p, action, why))
+        amb_why_range(action, offer_range(p), why);
 }
 
 /* AMB-C2: piles as equal as can be, the extra bars first. */
-static void split_offer(const struct play *p)
+static void split_offer(const struct mag_play *p)
 {
     int sum = bars_named(p);
 
     for (int m = 0; m < MARKETS; m++)
-        p->v->pile[m] = (uint8_t)(sum / MARKETS + (m < sum % MARKETS));
+        amb_edit(p)->pile[m] = (uint8_t)(sum / MARKETS + (m < sum % MARKETS));
 }
 
-void amb_do_offer(const struct play *p, int n)
+static void name_bars(const struct mag_play *p, unsigned n)
 {
-    struct ambition *v = p->v;
+    struct ambition *v = amb_edit(p);
     int next = amb_seat_after(p, v->turn);
 
     v->firm[v->turn].named = (uint8_t)n;
@@ -75,10 +104,16 @@ void amb_do_offer(const struct play *p, int n)
     amb_next_market(p);
 }
 
-/* Opens the next market that has cocoa (AMB-C3). */
-void amb_next_market(const struct play *p)
+void amb_run_offer(const struct mag_play *p, mag_action action)
 {
-    struct ambition *v = p->v;
+    if (!amb_run_besides(p, action))
+        name_bars(p, mag_act_arg(action, 0));
+}
+
+/* Opens the next market that has cocoa (AMB-C3). */
+void amb_next_market(const struct mag_play *p)
+{
+    struct ambition *v = amb_edit(p);
 
     while (v->market < MARKETS && !v->pile[v->market])
         v->market++;
@@ -92,110 +127,123 @@ void amb_next_market(const struct play *p)
     amb_ask_sealed(p, PHASE_BID, v->alive);
 }
 
-int amb_speaker_at(const struct play *p, int k)
+int amb_speaker_at(const struct mag_play *p, int k)
 {
     int s = amb_first_seat(p);
 
-    for (int i = (p->v->market + k) % amb_seats_left(p); i; i--)
+    for (int i = (amb_at(p)->market + k) % amb_seats_left(p); i; i--)
         s = amb_left_of(p, s);
     return s;
 }
 
 /* --- Bids ----------------------------------------------------------------------- */
 
-static int least_price(const struct play *p)
+int amb_least_price(const struct mag_play *p)
 {
-    return p->v->now.minimum ? p->v->now.minimum : 1;
+    return larger_of(1, amb_at(p)->now.minimum);
 }
 
-static int most(int a, int b)
+/* AMB-C5: none without room. */
+static struct range price_range(const struct mag_play *p)
 {
-    return a < b ? a : b;
+    int high = smaller_of(amb_at(p)->firm[p->seat].cash, PRICE_CEILING);
+
+    return (struct range){ VERB_PRICE, amb_least_price(p),
+                           amb_cocoa_room(p, p->seat) ? high : 0, "AMB-C5" };
 }
 
-static struct range price_range(const struct play *p, int seat)
+static struct range bars_range(const struct mag_play *p, int price)
 {
-    int high = most(p->v->firm[seat].cash, PRICE_CEILING);
+    int high = amb_at(p)->firm[p->seat].cash / price;
 
-    return (struct range){ VERB_PRICE, least_price(p),
-                           amb_cocoa_room(p, seat) ? high : 0, "AMB-C5" };
-}
-
-static struct range bars_range(const struct play *p, int seat, int price)
-{
-    int high = p->v->firm[seat].cash / price;
-
-    return (struct range){ VERB_BARS, 1, most(amb_cocoa_room(p, seat), high),
+    return (struct range){ VERB_BARS, 1,
+                           smaller_of(amb_cocoa_room(p, p->seat), high),
                            "AMB-C5" };
 }
 
-int amb_legal_bid(const struct play *p, int seat, int step, int price,
-                  mag_action *out)
+void amb_list_price(const struct mag_play *p, struct mag_menu *m)
 {
-    struct range r;
-
-    if (step)
-        return amb_list_range(bars_range(p, seat, price), out);
-    out[0] = mag_act(VERB_NOTHING, 0, 0, 0);
-    r = price_range(p, seat);
-    return r.high < r.low ? 1 : 1 + amb_list_range(r, out + 1);
+    mag_menu_verb(m, VERB_NOTHING);
+    amb_list_range(m, price_range(p));
 }
 
-static bool may_price(const struct play *p, int seat, int price,
-                      struct mag_ruling *why)
+void amb_list_bars(const struct mag_play *p, int price, struct mag_menu *m)
 {
-    struct range r = price_range(p, seat);
-    int cash = p->v->firm[seat].cash;
-
-    if (price >= r.low && price <= r.high)
-        return true;
-    if (!amb_cocoa_room(p, seat))
-        return amb_refuse(why, "AMB-C5", T_AMB_WHY_NO_ROOM, p->r->cocoa_store,
-                          0, 0);
-    if (price < r.low)
-        return amb_refuse(why, "AMB-C4", T_AMB_WHY_PRICE_LOW, francs(price),
-                          francs(r.low), 0);
-    if (price > cash)
-        return amb_refuse(why, "AMB-C5", T_AMB_WHY_PRICE_CASH, francs(price),
-                          francs(cash), 0);
-    return amb_refuse(why, "AMB-C5", T_AMB_WHY_PRICE_HIGH, francs(price),
-                      francs(PRICE_CEILING), 0);
+    amb_list_range(m, bars_range(p, price));
 }
 
-bool amb_may_bid(const struct play *p, int seat, int step, int price,
-                 mag_action action, struct mag_ruling *why)
+void amb_list_bid(const struct mag_play *p, struct mag_menu *m)
 {
-    int n = (int)mag_act_arg(action, 0);
-    struct mag_ruling *last = why;
+    const struct ambition *v = amb_at(p);
 
-    if (!step && mag_act_verb(action) == VERB_NOTHING)
-        return true;
-    if (!step && mag_act_verb(action) == VERB_PRICE)
-        return may_price(p, seat, n, why);
-    if (!step || mag_act_verb(action) != VERB_BARS)
-        return amb_refuse(why, "AMB-C4", T_AMB_WHY_NOT_NOW, 0, 0, 0);
-    if (n < 1)
-        return amb_refuse(why, "AMB-C4", T_AMB_WHY_RANGE, n, 1,
-                          bars_range(p, seat, price).high);
-    if (n > amb_cocoa_room(p, seat))
-        return amb_refuse(why, "AMB-C5", T_AMB_WHY_BARS_ROOM, n,
-                          amb_cocoa_room(p, seat), 0);
-    if (n * price <= p->v->firm[seat].cash)
-        return true;
-    amb_refuse(why, "AMB-C5", T_AMB_WHY_BID_CASH, n, francs(price),
-               francs((int64_t)n * price));
-    if (last)
-        last->arg[3] = (struct mag_arg){ francs(p->v->firm[seat].cash),
-                                         MAG_TYPE_NUMBER };
-    return false;
+    if (v->step[p->seat])
+        amb_list_bars(p, v->answer[p->seat][0], m);
+    else
+        amb_list_price(p, m);
+    amb_list_besides(p, m);
+}
+
+void amb_why_price(const struct mag_play *p, mag_action action,
+                   struct mag_ruling *why)
+{
+    struct range r = price_range(p);
+    int price = (int)mag_act_arg(action, 0);
+    int cash = amb_at(p)->firm[p->seat].cash;
+
+    if (mag_act_verb(action) != VERB_PRICE)
+        amb_not_now(why, "AMB-C4");
+    else if (!amb_cocoa_room(p, p->seat))
+        amb_refuse(why, "AMB-C5", T_AMB_WHY_NO_ROOM, amb_cards(p)->cocoa_store,
+                   0, 0);
+    else if (price < r.low)
+        amb_refuse(why, "AMB-C4", T_AMB_WHY_PRICE_LOW, francs(price),
+                   francs(r.low), 0);
+    else if (price > cash)
+        amb_refuse(why, "AMB-C5", T_AMB_WHY_PRICE_CASH, francs(price),
+                   francs(cash), 0);
+    else
+        amb_refuse(why, "AMB-C5", T_AMB_WHY_PRICE_HIGH, francs(price),
+                   francs(PRICE_CEILING), 0);
+}
+
+void amb_why_bars(const struct mag_play *p, int price, mag_action action,
+                  struct mag_ruling *why)
+{
+    int n = (int)mag_act_arg(action, 0), room = amb_cocoa_room(p, p->seat);
+
+    if (mag_act_verb(action) != VERB_BARS) {
+        amb_not_now(why, "AMB-C4");
+    } else if (n < 1) {
+        amb_refuse(why, "AMB-C4", T_AMB_WHY_RANGE, n, 1,
+                   bars_range(p, price).high);
+    } else if (n > room) {
+        amb_refuse(why, "AMB-C5", T_AMB_WHY_BARS_ROOM, n, room, 0);
+    } else {
+        amb_refuse(why, "AMB-C5", T_AMB_WHY_BID_CASH, n, francs(price),
+                   francs((int64_t)n * price));
+        why->arg[3] = arg_number(francs(amb_at(p)->firm[p->seat].cash));
+    }
+}
+
+void amb_why_bid(const struct mag_play *p, mag_action action,
+                 struct mag_ruling *why)
+{
+    const struct ambition *v = amb_at(p);
+
+    if (amb_why_besides(p, action, why))
+        return;
+    if (v->step[p->seat])
+        amb_why_bars(p, v->answer[p->seat][0], action, why);
+    else
+        amb_why_price(p, action, why);
 }
 
 /* All sheets are written: AMB-C9's announcements, or they are shown. */
-void amb_bids_are_in(const struct play *p)
+static void bids_are_in(const struct mag_play *p)
 {
-    struct ambition *v = p->v;
+    struct ambition *v = amb_edit(p);
 
-    if (p->r->controls) {
+    if (amb_cards(p)->controls) {
         amb_start_announcements(p);
         return;
     }
@@ -213,29 +261,35 @@ void amb_bids_are_in(const struct play *p)
     amb_serve_market(p);
 }
 
+void amb_run_bid(const struct mag_play *p, mag_action action)
+{
+    if (!amb_run_besides(p, action) && amb_answers_are_in(p, action))
+        bids_are_in(p);
+}
+
 /* --- Serving -------------------------------------------------------------------- */
 
 /* AMB-C6, AMB-C7: the best bid not yet served; -1 if there is none. */
-static int best_bidder(const struct play *p, unsigned done)
+static int best_bidder(const struct mag_play *p, unsigned done)
 {
     int best = -1, price = 0;
 
     for (int k = 0; k < amb_seats_left(p); k++) {
         int s = amb_speaker_at(p, k);
 
-        if (!(done >> s & 1) && p->v->said[s][0] > price) {
-            price = p->v->said[s][0];
+        if (!(done >> s & 1) && amb_at(p)->said[s][0] > price) {
+            price = amb_at(p)->said[s][0];
             best = s;
         }
     }
     return best;
 }
 
-static void serve(const struct play *p, int seat)
+static void serve(const struct mag_play *p, int seat)
 {
-    struct ambition *v = p->v;
+    struct ambition *v = amb_edit(p);
     struct firm *f = &v->firm[seat];
-    int n = most(v->said[seat][1], v->pile[v->market]);
+    int n = smaller_of(v->said[seat][1], v->pile[v->market]);
     int price = v->said[seat][0];
 
     amb_showed_at_least(p, seat, price * v->said[seat][1]);
@@ -250,9 +304,9 @@ static void serve(const struct play *p, int seat)
              francs((int64_t)price * n));
 }
 
-void amb_serve_market(const struct play *p)
+void amb_serve_market(const struct mag_play *p)
 {
-    struct ambition *v = p->v;
+    struct ambition *v = amb_edit(p);
     unsigned done = 0;
     bool sold = false;
     int s;

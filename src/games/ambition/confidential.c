@@ -4,23 +4,38 @@
  * AMB-K2 reading it secretly before, for 15,000; AMB-K3 it is never shown.
  * AMB-K4 what the events mean in detail.
  * AMB-K5 one reading a seat and month; the pile is shuffled when it is out. */
+#include "games/ambition/confidential.h"
+
 #include <string.h>
 
-#include "base/text.h"
-#include "games/ambition/position.h"
+#include "base/compare.h"
+#include "core/tell.h"
+#include "games/ambition/accounts.h"
+#include "games/ambition/ambition.h"
+#include "games/ambition/besides.h"
+#include "games/ambition/chance.h"
+#include "games/ambition/content.h"
+#include "games/ambition/debts.h"
+#include "games/ambition/money.h"
+#include "games/ambition/order.h"
+#include "games/ambition/refuse.h"
+#include "games/ambition/tables.h"
 
 #include "core/pure.h"
 
-void amb_shuffle_news(const struct play *p)
+void amb_shuffle_news(const struct mag_play *p)
 {
-    pile_init(&p->v->news, p->r->n_news);
-    for (int i = 0; i < p->r->n_news; i++)
-        pile_add(&p->v->news, i, 1);
+    struct pile *news = &amb_edit(p)->news;
+    int n = amb_cards(p)->n_news;
+
+    pile_init(news, n);
+    for (int i = 0; i < n; i++)
+        pile_add(news, i, 1);
 }
 
-void amb_start_news(const struct play *p)
+void amb_start_news(const struct mag_play *p)
 {
-    struct ambition *v = p->v;
+    struct ambition *v = amb_edit(p);
 
     v->op = OP_CONFIDENTIAL;
     if (v->month == 1)
@@ -32,16 +47,16 @@ void amb_start_news(const struct play *p)
 /* --- What the cards do ------------------------------------------------------------ */
 
 /* Event 1: ties share, rounded down; nobody, if all paid nothing. */
-static void wage_prize(const struct play *p, int amount)
+static void wage_prize(const struct mag_play *p, int amount)
 {
-    const struct ambition *v = p->v;
+    const struct ambition *v = amb_at(p);
     int top = 0, n = 0;
 
     for (int s = 0; s < p->rules->seats; s++) {
         int wages = v->firm[s].wages;
 
         n = wages > top ? 1 : n + (top && wages == top);
-        top = wages > top ? wages : top;
+        top = larger_of(top, wages);
     }
     for (int s = amb_first_seat(p); s >= 0 && n; s = amb_seat_after(p, s)) {
         if (v->firm[s].wages != top)
@@ -52,9 +67,9 @@ static void wage_prize(const struct play *p, int amount)
 }
 
 /* Event 2. */
-static void lose_bundles(const struct play *p, int seat)
+static void lose_bundles(const struct mag_play *p, int seat)
 {
-    struct firm *f = &p->v->firm[seat];
+    struct firm *f = &amb_edit(p)->firm[seat];
     int sum = 0;
 
     for (int i = 0; i < f->n_bundles; i++)
@@ -66,31 +81,32 @@ static void lose_bundles(const struct play *p, int seat)
     f->n_bundles = f->old_bundles = 0;
 }
 
-static void lose_bars(const struct play *p, int seat, int cocoa, int chocolate)
+static void lose_bars(const struct mag_play *p, int seat, int cocoa,
+                      int chocolate)
 {
-    struct firm *f = &p->v->firm[seat];
+    struct firm *f = &amb_edit(p)->firm[seat];
 
-    cocoa = cocoa < f->cocoa ? cocoa : f->cocoa;
-    chocolate = chocolate < f->chocolate ? chocolate : f->chocolate;
+    cocoa = smaller_of(cocoa, f->cocoa);
+    chocolate = smaller_of(chocolate, f->chocolate);
     f->cocoa = (uint8_t)(f->cocoa - cocoa);
     f->chocolate = (uint8_t)(f->chocolate - chocolate);
     if (cocoa || chocolate)
         tell_all(p->tell, EVENT_LOST, seat, cocoa, chocolate, 0);
 }
 
-static void must_pay(const struct play *p, int seat, const struct news *c)
+static void must_pay(const struct mag_play *p, int seat, const struct news *c)
 {
-    struct firm *f = &p->v->firm[seat];
+    struct firm *f = &amb_edit(p)->firm[seat];
 
     if (c->show) {
         tell_all(p->tell, EVENT_SHOWS, seat, francs(f->cash), 0, 0);
         amb_showed_cash(p, seat);
     }
-    p->v->due[seat] =
+    amb_edit(p)->due[seat] =
         (uint16_t)(c->amount * (c->effect == NEWS_TAX ? f->chocolate : 1));
 }
 
-static void act_on(const struct play *p, int seat, const struct news *c)
+static void act_on(const struct mag_play *p, int seat, const struct news *c)
 {
     switch (c->effect) {
     case NEWS_LOSE_BUNDLES:
@@ -100,7 +116,7 @@ static void act_on(const struct play *p, int seat, const struct news *c)
         lose_bars(p, seat, c->cocoa, c->chocolate);
         break;
     case NEWS_LOSE_HALF:
-        lose_bars(p, seat, 0, (p->v->firm[seat].chocolate + 1) / 2);
+        lose_bars(p, seat, 0, (amb_at(p)->firm[seat].chocolate + 1) / 2);
         break;
     default:
         must_pay(p, seat, c);
@@ -108,9 +124,9 @@ static void act_on(const struct play *p, int seat, const struct news *c)
     }
 }
 
-static void act_next_month(const struct play *p, const struct news *c)
+static void act_next_month(const struct mag_play *p, const struct news *c)
 {
-    struct weather *next = &p->v->next;
+    struct weather *next = &amb_edit(p)->next;
 
     switch (c->effect) {
     case NEWS_NO_COCOA:
@@ -138,10 +154,29 @@ static void act_next_month(const struct play *p, const struct news *c)
     }
 }
 
-void amb_do_news(const struct play *p, int card)
+/* --- The card is turned ------------------------------------------------------------- */
+
+void amb_list_news(const struct mag_play *p, struct mag_menu *m)
 {
-    struct ambition *v = p->v;
-    const struct news *c = &p->r->news[card];
+    amb_list_pile(m, VERB_NEWS, &amb_at(p)->news);
+}
+
+int amb_chance_news(const struct mag_play *p)
+{
+    return pile_outcomes(&amb_at(p)->news);
+}
+
+mag_action amb_outcome_news(const struct mag_play *p, int i)
+{
+    return mag_act(VERB_NEWS, (unsigned)pile_outcome(&amb_at(p)->news, i), 0,
+                   0);
+}
+
+void amb_run_news(const struct mag_play *p, mag_action action)
+{
+    struct ambition *v = amb_edit(p);
+    int card = (int)mag_act_arg(action, 0);
+    const struct news *c = &amb_cards(p)->news[card];
 
     pile_draw(&v->news, card);
     tell_all(p->tell, EVENT_NEWS, MAG_CHANCE, card, 0, 0);
@@ -155,69 +190,72 @@ void amb_do_news(const struct play *p, int card)
     }
     if (!pile_size(&v->news)) {
         amb_shuffle_news(p);
-        tell_all(p->tell, EVENT_RESHUFFLED, MAG_CHANCE, p->r->n_news, 0, 0);
+        tell_all(p->tell, EVENT_RESHUFFLED, MAG_CHANCE, amb_cards(p)->n_news, 0,
+                 0);
     }
     amb_settle(p);
 }
 
 /* --- Reading ------------------------------------------------------------------------ */
 
-/* The first step of a decision of the seat's own, before the card is turned.
- * An answer to others (a control, an Express window, a deal, a gift) is not
- * one. */
-static bool is_own_decision(const struct ambition *v, int seat)
+bool amb_can_read(const struct mag_play *p, int seat)
 {
-    switch (v->phase) {
-    case PHASE_HIRE:
-    case PHASE_BID:
-        return !v->step[seat];
-    case PHASE_TALK:
-    case PHASE_OFFER:
-    case PHASE_MAKE:
-    case PHASE_CURSOR:
-    case PHASE_JOIN:
-    case PHASE_ROUND:
-    case PHASE_STEP:
-    case PHASE_OLD:
-    case PHASE_PLACE:
-    case PHASE_COLLECT:
-        return true;
-    default:
-        return false;
-    }
+    const struct ambition *v = amb_at(p);
+
+    return v->month > 1 && amb_reads_now(p, seat) &&
+           !(v->readers >> seat & 1) &&
+           v->firm[seat].cash >= amb_cards(p)->reading;
 }
 
-bool amb_may_read(const struct play *p, int seat, struct mag_ruling *why)
+void amb_why_read(const struct mag_play *p, struct mag_ruling *why)
 {
-    const struct ambition *v = p->v;
+    const struct ambition *v = amb_at(p);
 
     if (v->month < 2)
-        return amb_refuse(why, "AMB-K2", T_AMB_WHY_JANUARY, 0, 0, 0);
-    if (!is_own_decision(v, seat))
-        return amb_refuse(why, "AMB-K2", T_AMB_WHY_NOT_NOW, 0, 0, 0);
-    if (v->readers >> seat & 1)
-        return amb_refuse(why, "AMB-K5", T_AMB_WHY_READ_ALREADY, 0, 0, 0);
-    if (v->firm[seat].cash < p->r->reading)
-        return amb_refuse(why, "AMB-K2", T_AMB_WHY_CASH, francs(p->r->reading),
-                          francs(v->firm[seat].cash), 0);
-    return true;
+        amb_refuse(why, "AMB-K2", T_AMB_WHY_JANUARY, 0, 0, 0);
+    else if (!amb_reads_now(p, p->seat))
+        amb_not_now(why, "AMB-K2");
+    else if (v->readers >> p->seat & 1)
+        amb_refuse(why, "AMB-K5", T_AMB_WHY_READ_ALREADY, 0, 0, 0);
+    else
+        amb_refuse(why, "AMB-K2", T_AMB_WHY_CASH, francs(amb_cards(p)->reading),
+                   francs(v->firm[p->seat].cash), 0);
 }
 
-void amb_do_read(const struct play *p, int seat)
+void amb_run_read(const struct mag_play *p)
 {
-    struct ambition *v = p->v;
+    struct ambition *v = amb_edit(p);
+    int price = amb_cards(p)->reading;
 
-    amb_money(p, seat, -p->r->reading);
-    v->readers |= (uint8_t)(1u << seat);
-    v->reader = (uint8_t)(seat + 1);
-    tell_all(p->tell, EVENT_READS, seat, francs(p->r->reading), 0, 0);
+    amb_money(p, p->seat, -price);
+    v->readers |= (uint8_t)(1u << p->seat);
+    v->reader = (uint8_t)(p->seat + 1);
+    tell_all(p->tell, EVENT_READS, p->seat, francs(price), 0, 0);
+}
+
+/* A card that somebody has read before is on top already. */
+void amb_list_peek(const struct mag_play *p, struct mag_menu *m)
+{
+    amb_list_pile(m, VERB_PEEK, &amb_at(p)->news);
+}
+
+int amb_chance_peek(const struct mag_play *p)
+{
+    return pile_peek_outcomes(&amb_at(p)->news, 0);
+}
+
+mag_action amb_outcome_peek(const struct mag_play *p, int i)
+{
+    int card = pile_peek_outcome(&amb_at(p)->news, 0, i);
+
+    return mag_act(VERB_PEEK, (unsigned)card, 0, 0);
 }
 
 /* The card stays on the pile, known to its readers. */
-void amb_do_peek(const struct play *p, int card)
+void amb_run_peek(const struct mag_play *p, mag_action action)
 {
-    struct ambition *v = p->v;
-    int seat = v->reader - 1;
+    struct ambition *v = amb_edit(p);
+    int seat = v->reader - 1, card = (int)mag_act_arg(action, 0);
 
     pile_peek(&v->news, 0, card, 1u << seat);
     v->reader = 0;

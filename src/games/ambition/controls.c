@@ -6,17 +6,26 @@
  *
  * While this goes on, answer[] holds the sheets. The seat that announces has
  * step[] 1 once it has named its price, in said[][0]. */
+#include "games/ambition/controls.h"
+
 #include <string.h>
 
-#include "base/text.h"
-#include "games/ambition/position.h"
+#include "core/tell.h"
+#include "games/ambition/ambition.h"
+#include "games/ambition/besides.h"
+#include "games/ambition/cocoa.h"
+#include "games/ambition/content.h"
+#include "games/ambition/money.h"
+#include "games/ambition/order.h"
+#include "games/ambition/refuse.h"
+#include "games/ambition/tables.h"
 
 #include "core/pure.h"
 
 /* The sheet of the seat that has spoken counts no more. */
-static void next_speaker(const struct play *p)
+static void next_speaker(const struct mag_play *p)
 {
-    struct ambition *v = p->v;
+    struct ambition *v = amb_edit(p);
 
     if (v->spoken >> v->speaker & 1)
         memset(v->answer[v->speaker], 0, sizeof v->answer[0]);
@@ -33,73 +42,84 @@ static void next_speaker(const struct play *p)
     amb_serve_market(p);
 }
 
-void amb_start_announcements(const struct play *p)
+void amb_start_announcements(const struct mag_play *p)
 {
-    p->v->asked = 0;
-    p->v->callers = 0;
+    struct ambition *v = amb_edit(p);
+
+    v->asked = v->callers = 0;
     next_speaker(p);
 }
 
 /* AMB-C9: without the fine in hand a seat says what its sheet says. */
-static bool may_bluff(const struct play *p, int seat)
+static bool may_bluff(const struct mag_play *p, int seat)
 {
-    return p->v->firm[seat].cash >= p->r->control;
+    return amb_at(p)->firm[seat].cash >= amb_cards(p)->control;
 }
 
-int amb_legal_announce(const struct play *p, mag_action *out)
+/* What one may say who may bluff: any bid (AMB-C5). */
+static void list_any_bid(const struct mag_play *p, struct mag_menu *m)
 {
-    const struct ambition *v = p->v;
-    int s = v->speaker, step = v->step[s];
-    const uint8_t *sheet = v->answer[s];
+    const struct ambition *v = amb_at(p);
 
-    if (may_bluff(p, s))
-        return amb_legal_bid(p, s, step, v->said[s][0], out);
-    if (step) {
-        out[0] = mag_act(VERB_BARS, sheet[1], 0, 0);
-        return 1;
+    if (v->step[p->seat])
+        amb_list_bars(p, v->said[p->seat][0], m);
+    else
+        amb_list_price(p, m);
+}
+
+void amb_list_announce(const struct mag_play *p, struct mag_menu *m)
+{
+    const struct ambition *v = amb_at(p);
+    const uint8_t *sheet = v->answer[p->seat];
+
+    if (may_bluff(p, p->seat)) {
+        list_any_bid(p, m);
+    } else if (v->step[p->seat]) {
+        mag_menu_add(m, mag_act(VERB_BARS, sheet[1], 0, 0));
+    } else {
+        mag_menu_verb(m, VERB_NOTHING);
+        if (sheet[1])
+            mag_menu_add(m, mag_act(VERB_PRICE, sheet[0], 0, 0));
     }
-    out[0] = mag_act(VERB_NOTHING, 0, 0, 0);
-    if (!sheet[1])
-        return 1;
-    out[1] = mag_act(VERB_PRICE, sheet[0], 0, 0);
-    return 2;
 }
 
-bool amb_may_announce(const struct play *p, mag_action action,
+void amb_why_announce(const struct mag_play *p, mag_action action,
                       struct mag_ruling *why)
 {
-    const struct ambition *v = p->v;
-    int s = v->speaker, step = v->step[s];
-    unsigned n = mag_act_arg(action, 0);
+    const struct ambition *v = amb_at(p);
+    struct mag_menu any = { .asked = action };
 
-    if (!amb_may_bid(p, s, step, v->said[s][0], action, why))
-        return false;
-    if (may_bluff(p, s) || mag_act_verb(action) == VERB_NOTHING)
-        return true;
-    if (v->answer[s][1] && n == v->answer[s][step])
-        return true;
-    return amb_refuse(why, "AMB-C9", T_AMB_WHY_NO_BLUFF,
-                      francs(v->firm[s].cash), francs(p->r->control), 0);
+    if (amb_why_besides(p, action, why))
+        return;
+    list_any_bid(p, &any);
+    if (any.on)
+        amb_refuse(why, "AMB-C9", T_AMB_WHY_NO_BLUFF,
+                   francs(v->firm[p->seat].cash), francs(amb_cards(p)->control),
+                   0);
+    else if (v->step[p->seat])
+        amb_why_bars(p, v->said[p->seat][0], action, why);
+    else
+        amb_why_price(p, action, why);
 }
 
 /* The next other seat to be asked after `seat`, in speaking order; -1. */
-static int next_asked(const struct play *p, int seat)
+static int next_asked(const struct mag_play *p, int seat)
 {
     bool found = seat < 0;
 
     for (int k = 0; k < amb_seats_left(p); k++) {
         int s = amb_speaker_at(p, k);
 
-        if (found && s != p->v->speaker)
+        if (found && s != amb_at(p)->speaker)
             return s;
         found |= s == seat;
     }
     return -1;
 }
 
-void amb_do_announce(const struct play *p, mag_action action)
+void amb_run_announce(const struct mag_play *p, mag_action action)
 {
-    struct ambition *v = p->v;
+    struct ambition *v = amb_edit(p);
     int s = v->speaker;
 
     if (mag_act_verb(action) == VERB_PRICE) {
@@ -132,29 +152,52 @@ static int commitment(const struct ambition *v, int seat)
     return bid[0] * bid[1];
 }
 
-bool amb_can_call(const struct play *p, int seat)
+/* AMB-C10. */
+static bool can_call(const struct mag_play *p, int seat)
 {
-    return p->v->firm[seat].cash >= p->r->control + commitment(p->v, seat);
+    return amb_at(p)->firm[seat].cash >=
+           amb_cards(p)->control + commitment(amb_at(p), seat);
 }
 
-static void fine(const struct play *p, int from, int to)
+void amb_list_control(const struct mag_play *p, struct mag_menu *m)
 {
-    amb_money(p, from, -p->r->control);
-    amb_money(p, to, p->r->control);
+    mag_menu_verb(m, VERB_TRUST);
+    if (can_call(p, p->seat))
+        mag_menu_verb(m, VERB_CONTROL);
 }
 
-static void check_sheet(const struct play *p, int caller)
+void amb_why_control(const struct mag_play *p, mag_action action,
+                     struct mag_ruling *why)
 {
-    struct ambition *v = p->v;
+    if (amb_why_besides(p, action, why))
+        return;
+    if (mag_act_verb(action) == VERB_CONTROL)
+        amb_refuse(why, "AMB-C10", T_AMB_WHY_CALL,
+                   francs(amb_cards(p)->control),
+                   francs(amb_at(p)->firm[p->seat].cash), 0);
+    else
+        amb_not_now(why, "AMB-C9");
+}
+
+static void fine(const struct mag_play *p, int from, int to)
+{
+    amb_money(p, from, -amb_cards(p)->control);
+    amb_money(p, to, amb_cards(p)->control);
+}
+
+static void check_sheet(const struct mag_play *p, int caller)
+{
+    struct ambition *v = amb_edit(p);
     int s = v->speaker;
     const uint8_t *sheet = v->answer[s];
-    int64_t sum = francs(p->r->control);
+    int64_t sum = francs(amb_cards(p)->control);
 
     /* What the others see is that the fine and the announcement, if it was
      * made, could be paid; the sheet stays the caller's secret. */
-    amb_showed_at_least(
-        p, caller,
-        p->r->control + (v->spoken >> caller & 1 ? commitment(v, caller) : 0));
+    amb_showed_at_least(p, caller,
+                        amb_cards(p)->control + (v->spoken >> caller & 1
+                                                     ? commitment(v, caller)
+                                                     : 0));
     v->callers |= (uint8_t)(1u << caller);
     tell_all(p->tell, EVENT_CALLED, caller, s, 0, 0);
     tell_all(p->tell, EVENT_SHEET, s, francs(sheet[0]), sheet[1], 0);
@@ -168,16 +211,16 @@ static void check_sheet(const struct play *p, int caller)
     memset(v->said[s], 0, 2);
 }
 
-void amb_do_control(const struct play *p, bool call)
+void amb_run_control(const struct mag_play *p, mag_action action)
 {
-    struct ambition *v = p->v;
-    int next = next_asked(p, v->turn);
+    int next = next_asked(p, p->seat);
 
-    if (call)
-        check_sheet(p, v->turn);
-    else if (next >= 0) {
-        v->turn = (uint8_t)next;
-        return;
+    if (mag_act_verb(action) == VERB_CONTROL) {
+        check_sheet(p, p->seat);
+        next_speaker(p);
+    } else if (next >= 0) {
+        amb_edit(p)->turn = (uint8_t)next;
+    } else {
+        next_speaker(p);
     }
-    next_speaker(p);
 }

@@ -4,47 +4,50 @@
  * AMB-X6 a void card counts as received.
  * AMB-X7 who leaves, who does not count, what is not collected.
  * AMB-C11 a failing supplier acts after the whole market is served. */
-#include "games/ambition/position.h"
+#include "games/ambition/effects.h"
+
+#include "base/compare.h"
+#include "core/tell.h"
+#include "games/ambition/ambition.h"
+#include "games/ambition/content.h"
+#include "games/ambition/hire.h"
+#include "games/ambition/money.h"
+#include "games/ambition/tables.h"
 
 #include "core/pure.h"
 
-static int least(int a, int b)
+static void idle(const struct mag_play *p, const struct express *e, int target)
 {
-    return a < b ? a : b;
-}
-
-static void idle(const struct play *p, const struct express *e, int target)
-{
-    struct firm *f = &p->v->firm[target];
-    int n = least(e->amount, amb_counting(p, target, e->trade));
+    struct firm *f = &amb_edit(p)->firm[target];
+    int n = smaller_of(e->amount, amb_counting(p, target, e->trade));
 
     f->idle[e->trade] = (uint8_t)(f->idle[e->trade] + n);
     tell_all(p->tell, EVENT_IDLE, target, e->trade, n, 0);
 }
 
-static void leave(const struct play *p, const struct express *e, int target)
+static void leave(const struct mag_play *p, const struct express *e, int target)
 {
-    struct firm *f = &p->v->firm[target];
-    int n = least(e->amount, f->staff[e->trade]);
+    struct firm *f = &amb_edit(p)->firm[target];
+    int n = smaller_of(e->amount, f->staff[e->trade]);
 
     f->staff[e->trade] = (uint8_t)(f->staff[e->trade] - n);
     tell_all(p->tell, EVENT_LEFT, target, e->trade, n, 0);
 }
 
-static void lose(const struct play *p, const struct express *e, int target)
+static void lose(const struct mag_play *p, const struct express *e, int target)
 {
-    struct firm *f = &p->v->firm[target];
-    int cocoa = least(e->cocoa, f->cocoa);
-    int chocolate = least(e->chocolate, f->chocolate);
+    struct firm *f = &amb_edit(p)->firm[target];
+    int cocoa = smaller_of(e->cocoa, f->cocoa);
+    int chocolate = smaller_of(e->chocolate, f->chocolate);
 
     f->cocoa = (uint8_t)(f->cocoa - cocoa);
     f->chocolate = (uint8_t)(f->chocolate - chocolate);
     tell_all(p->tell, EVENT_LOST, target, cocoa, chocolate, 0);
 }
 
-static void void_purchase(const struct play *p, int target)
+static void void_purchase(const struct mag_play *p, int target)
 {
-    struct firm *f = &p->v->firm[target];
+    struct firm *f = &amb_edit(p)->firm[target];
     int n = f->served, sum = n * f->served_price;
 
     f->cocoa = (uint8_t)(f->cocoa - n);
@@ -53,9 +56,9 @@ static void void_purchase(const struct play *p, int target)
     tell_all(p->tell, EVENT_PURCHASE_VOID, target, n, francs(sum), 0);
 }
 
-static void fine(const struct play *p, int target, int sum)
+static void fine(const struct mag_play *p, int target, int sum)
 {
-    if (p->v->firm[target].cash < sum) {
+    if (amb_at(p)->firm[target].cash < sum) {
         amb_showed_less_than(p, target, sum);
         tell_all(p->tell, EVENT_VOID, target, francs(sum), 0, 0);
         return;
@@ -64,18 +67,18 @@ static void fine(const struct play *p, int target, int sum)
     tell_all(p->tell, EVENT_PAID, target, francs(sum), 0, 0);
 }
 
-void amb_express_acts(const struct play *p, int card, int target, int trade)
+void amb_express_acts(const struct mag_play *p, int card, int target, int trade)
 {
-    const struct express *e = &p->r->express[card];
-    struct firm *f = &p->v->firm[target];
+    const struct express *e = &amb_cards(p)->express[card];
+    struct firm *f = &amb_edit(p)->firm[target];
 
     switch (e->effect) {
     case EXPRESS_IDLE:
         idle(p, e, target);
         break;
     case EXPRESS_CANCEL:
-        p->v->cancelled = 1;
-        tell_all(p->tell, EVENT_CANCELLED, target, p->v->contract, 0, 0);
+        amb_edit(p)->cancelled = 1;
+        tell_all(p->tell, EVENT_CANCELLED, target, amb_at(p)->contract, 0, 0);
         break;
     case EXPRESS_LOSE:
         lose(p, e, target);

@@ -2,30 +2,40 @@
  *
  * AMB-G1 fortune = cash + titles - loans; the greatest wins, equal ones share.
  * AMB-F7 the last seat left wins. */
+#include "games/ambition/end.h"
+
 #include <string.h>
 
 #include "core/ranking.h"
-#include "games/ambition/position.h"
+#include "core/tell.h"
+#include "games/ambition/ambition.h"
+#include "games/ambition/bank.h"
+#include "games/ambition/content.h"
+#include "games/ambition/deals.h"
+#include "games/ambition/order.h"
+#include "games/ambition/sealed.h"
+#include "games/ambition/tables.h"
 
 #include "core/pure.h"
 
 /* Promises to pay back that were not kept, told to the two. */
-static void broken_loans(const struct play *p)
+static void broken_loans(const struct mag_play *p)
 {
     for (int i = 0; i < SEATS * SEATS; i++) {
         int from = i / SEATS, to = i % SEATS;
 
-        if (p->v->owes[from][to])
+        if (amb_at(p)->owes[from][to])
             amb_tell_two(p, EVENT_NOT_PAID_BACK, from, to,
-                         francs(p->v->owes[from][to]), 0);
+                         francs(amb_at(p)->owes[from][to]), 0);
     }
 }
 
-static int fortune_of(const struct play *p, int seat)
+static int fortune_of(const struct mag_play *p, int seat)
 {
-    const struct firm *f = &p->v->firm[seat];
+    const struct firm *f = &amb_at(p)->firm[seat];
 
-    return f->cash + f->titles * amb_title_value(p) - f->loans * p->r->loan;
+    return f->cash + f->titles * amb_title_value(p) -
+           f->loans * amb_cards(p)->loan;
 }
 
 static unsigned winners(const struct mag_rules *rules, const struct ambition *v)
@@ -56,9 +66,9 @@ static void clear_table(struct ambition *v)
     v->phase = PHASE_OVER;
 }
 
-void amb_end_game(const struct play *p)
+void amb_end_game(const struct mag_play *p)
 {
-    struct ambition *v = p->v;
+    struct ambition *v = amb_edit(p);
     unsigned set;
 
     broken_loans(p);
@@ -75,10 +85,9 @@ void amb_end_game(const struct play *p)
 }
 
 /* Before the end only what is public counts: cash is not (AMB-S6). */
-void ambition_scores(const struct mag_rules *rules, const void *pos,
-                     int64_t *out)
+void amb_scores(const struct mag_rules *rules, const void *pos, int64_t *out)
 {
-    const struct amb_rules *r = amb(rules);
+    const struct amb_rules *r = amb_rules_of(rules);
     const struct ambition *v = pos;
     int value = r->title_value[v->month ? v->month - 1 : 0];
 
@@ -91,8 +100,7 @@ void ambition_scores(const struct mag_rules *rules, const void *pos,
     }
 }
 
-void ambition_result(const struct mag_rules *rules, const void *pos,
-                     double *out)
+void amb_result(const struct mag_rules *rules, const void *pos, double *out)
 {
     share_win(winners(rules, pos), rules->seats, out);
 }

@@ -1,8 +1,13 @@
 /* What a position is worth to each seat: the wealth to be expected, and how
  * sure a lead is so long before the end. */
+#include "games/ambition/evaluate.h"
+
 #include <math.h>
 
+#include "games/ambition/content.h"
+#include "games/ambition/end.h"
 #include "games/ambition/forecast.h"
+#include "games/ambition/weights.h"
 
 #include "core/pure.h"
 
@@ -26,7 +31,7 @@ static double grown(const struct mag_rules *rules, double means, int left)
 static double certain(const struct forecast *f, int seat, int left)
 {
     const struct mag_rules *rules = f->p.rules;
-    const struct amb_rules *r = f->p.r;
+    const struct amb_rules *r = f->r;
     const struct prospect *s = &f->firm[seat];
     double title = r->title_value[r->months - 1];
     double interest = r->interest * amb_weight(rules, WEIGHT_INTEREST) * left;
@@ -39,7 +44,7 @@ static double certain(const struct forecast *f, int seat, int left)
            s->waiting * amb_weight(rules, WEIGHT_WAITING) +
            s->bars * amb_weight(rules, WEIGHT_BAR) +
            s->wages * amb_weight(rules, WEIGHT_STAFF) +
-           __builtin_popcount(f->p.v->hand[seat]) * left *
+           __builtin_popcount(f->v->hand[seat]) * left *
                amb_weight(rules, WEIGHT_EXPRESS);
 }
 
@@ -47,7 +52,7 @@ double amb_wealth(const struct forecast *f, int seat)
 {
     const struct mag_rules *rules = f->p.rules;
     const struct prospect *s = &f->firm[seat];
-    int left = f->p.r->months - f->p.v->month;
+    int left = f->r->months - f->v->month;
     double sum = certain(f, seat, left), means, risk;
 
     if (!left)
@@ -63,22 +68,31 @@ double amb_wealth(const struct forecast *f, int seat)
 
 /* --- What a position is worth --- */
 
+/* The rest of a month in which the last contracts are turned: after them, and
+ * each. */
+static const double SOLD = 0.3, CONTRACT = 0.1;
+enum { MANY_TO_TURN = 5 };
+
+/* A seat that left has no wealth, and no share to speak of: below the others
+ * by more than anybody's wealth, and by this in exponents at most. */
+static const double RUINED = -1e6, LEAST = -50.0;
+
 /* Months still to be played, this one by its operation. */
-static double time_left(const struct play *p)
+static double time_left(const struct mag_play *p)
 {
     static const double part[OPERATIONS] = { 1,   1,   0.95, 0.9,
                                              0.8, 0.2, 0.15, 0.02 };
-    const struct ambition *v = p->v;
+    const struct ambition *v = amb_at(p);
     double rest = part[v->op];
 
-    if (v->op == OP_SELL && v->to_turn < 5)
-        rest = 0.3 + 0.1 * v->to_turn;
-    return p->r->months - v->month + rest;
+    if (v->op == OP_SELL && v->to_turn < MANY_TO_TURN)
+        rest = SOLD + CONTRACT * v->to_turn;
+    return amb_cards(p)->months - v->month + rest;
 }
 
 static void hire_all(struct forecast *f)
 {
-    const struct ambition *v = f->p.v;
+    const struct ambition *v = f->v;
     int staff[TRADES];
 
     for (int s = 0; s < f->p.rules->seats; s++) {
@@ -95,15 +109,14 @@ static void hire_all(struct forecast *f)
     }
 }
 
-void ambition_evaluate(const struct mag_rules *rules, const void *pos,
-                       double *out)
+void amb_evaluate(const struct mag_rules *rules, const void *pos, double *out)
 {
     const struct ambition *v = pos;
     struct forecast f;
-    double top = -1e9, sum = 0, scale;
+    double top = -HUGE_VAL, sum = 0, scale;
 
     if (v->phase == PHASE_OVER) {
-        ambition_result(rules, pos, out);
+        amb_result(rules, pos, out);
         return;
     }
     amb_forecast_init(&f, rules, pos, -1);
@@ -112,11 +125,11 @@ void ambition_evaluate(const struct mag_rules *rules, const void *pos,
     scale = amb_weight(rules, WEIGHT_SPREAD) +
             amb_weight(rules, WEIGHT_SPREAD_MONTH) * sqrt(time_left(&f.p));
     for (int s = 0; s < rules->seats; s++) {
-        out[s] = is_in(v, s) ? amb_wealth(&f, s) : -1e6;
+        out[s] = is_in(v, s) ? amb_wealth(&f, s) : RUINED;
         top = fmax(top, out[s]);
     }
     for (int s = 0; s < rules->seats; s++) {
-        out[s] = exp(fmax(-50.0, (out[s] - top) / scale));
+        out[s] = exp(fmax(LEAST, (out[s] - top) / scale));
         sum += out[s];
     }
     for (int s = 0; s < rules->seats; s++)

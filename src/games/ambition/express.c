@@ -5,15 +5,31 @@
  * AMB-X5 who is asked depends on public facts; answers are sealed.
  * AMB-X6 a card is offered by public facts, never by the target's cash.
  * AMB-X7 none is offered on a seat without that trade. */
-#include "base/text.h"
-#include "games/ambition/position.h"
+#include "games/ambition/express.h"
+
+#include "core/tell.h"
+#include "games/ambition/ambition.h"
+#include "games/ambition/auction.h"
+#include "games/ambition/besides.h"
+#include "games/ambition/cocoa.h"
+#include "games/ambition/collect.h"
+#include "games/ambition/content.h"
+#include "games/ambition/deals.h"
+#include "games/ambition/effects.h"
+#include "games/ambition/hire.h"
+#include "games/ambition/manufacture.h"
+#include "games/ambition/order.h"
+#include "games/ambition/refuse.h"
+#include "games/ambition/sealed.h"
+#include "games/ambition/sell.h"
+#include "games/ambition/tables.h"
 
 #include "core/pure.h"
 
 /* Goes on with what the window stood before. */
-static void after_window(const struct play *p, int window)
+static void after_window(const struct mag_play *p, int window)
 {
-    struct ambition *v = p->v;
+    struct ambition *v = amb_edit(p);
 
     v->window = 0;
     switch (window) {
@@ -43,9 +59,9 @@ static void after_window(const struct play *p, int window)
 
 /* AMB-X5: every seat that holds an Express while another seat can still
  * receive one. */
-static unsigned seats_to_ask(const struct play *p)
+static unsigned seats_to_ask(const struct mag_play *p)
 {
-    const struct ambition *v = p->v;
+    const struct ambition *v = amb_at(p);
     unsigned open = v->alive & ~(unsigned)v->hit, set = 0;
 
     for (int s = 0; s < p->rules->seats; s++) {
@@ -55,10 +71,10 @@ static unsigned seats_to_ask(const struct play *p)
     return set;
 }
 
-void amb_open_window(const struct play *p, int window)
+void amb_open_window(const struct mag_play *p, int window)
 {
-    struct ambition *v = p->v;
-    bool cards_left = p->r->window_cards[window] & ~v->played;
+    struct ambition *v = amb_edit(p);
+    bool cards_left = amb_cards(p)->window_cards[window] & ~v->played;
     unsigned seats = 0;
 
     if (v->month > 1 && cards_left)
@@ -71,17 +87,19 @@ void amb_open_window(const struct play *p, int window)
     v->window = (uint8_t)window;
 }
 
-bool amb_can_affect(const struct play *p, int card, int target, int trade)
+/* AMB-X6: may the card have effect on the target, by public facts? */
+static bool can_affect(const struct mag_play *p, int card, int target,
+                       int trade)
 {
-    const struct express *e = &p->r->express[card];
-    const struct firm *f = &p->v->firm[target];
+    const struct express *e = &amb_cards(p)->express[card];
+    const struct firm *f = &amb_at(p)->firm[target];
     int limit;
 
     switch (e->effect) {
     case EXPRESS_IDLE:
         return amb_counting(p, target, e->trade) > 0;
     case EXPRESS_CANCEL:
-        return p->v->winner == target + 1;
+        return amb_at(p)->winner == target + 1;
     case EXPRESS_LOSE:
         return (e->cocoa && f->cocoa) || (e->chocolate && f->chocolate);
     case EXPRESS_VOID:
@@ -90,8 +108,8 @@ bool amb_can_affect(const struct play *p, int card, int target, int trade)
         return f->staff[e->trade] > 0;
     case EXPRESS_COLLECT:
         limit = amb_collecting_limit(p, target);
-        return limit &&
-               (p->v->window != WINDOW_G || f->n_bundles > limit - e->amount);
+        return limit && (amb_at(p)->window != WINDOW_G ||
+                         f->n_bundles > limit - e->amount);
     case EXPRESS_BONUS:
         return f->staff[trade] > 0;
     default:
@@ -99,114 +117,117 @@ bool amb_can_affect(const struct play *p, int card, int target, int trade)
     }
 }
 
-static bool can_receive(const struct play *p, int seat, int target)
+/* AMB-X1. */
+static bool can_receive(const struct mag_play *p, int target)
 {
-    return target != seat && is_in(p->v, target) && !(p->v->hit >> target & 1);
+    const struct ambition *v = amb_at(p);
+
+    return target != p->seat && is_in(v, target) && !(v->hit >> target & 1);
 }
 
-static unsigned fitting(const struct play *p, int seat)
+/* The cards in hand that this window is for. */
+static unsigned fitting(const struct mag_play *p)
 {
-    return p->v->hand[seat] & p->r->window_cards[p->v->window];
+    const struct ambition *v = amb_at(p);
+
+    return v->hand[p->seat] & amb_cards(p)->window_cards[v->window];
 }
 
-static int list_plain(const struct play *p, int seat, mag_action *out)
+static void list_plain(const struct mag_play *p, struct mag_menu *m, int card)
 {
-    int n = 0;
-
-    for (unsigned set = fitting(p, seat); set; set &= set - 1) {
-        int card = __builtin_ctz(set);
-
-        if (p->r->express[card].effect == EXPRESS_BONUS)
-            continue;
-        for (int s = 0; s < p->rules->seats; s++) {
-            if (can_receive(p, seat, s) && amb_can_affect(p, card, s, 0))
-                out[n++] = mag_act(VERB_PLAY, (unsigned)card, (unsigned)s, 0);
-        }
+    for (int s = 0; s < p->rules->seats; s++) {
+        if (can_receive(p, s) && can_affect(p, card, s, 0))
+            mag_menu_add(m, mag_act(VERB_PLAY, (unsigned)card, (unsigned)s, 0));
     }
-    return n;
 }
 
-static int list_with_trade(const struct play *p, int seat, mag_action *out)
+static void list_with_trade(const struct mag_play *p, struct mag_menu *m,
+                            int card)
 {
-    int n = 0;
+    for (int i = 0; i < p->rules->seats * TRADES; i++) {
+        int s = i / TRADES, t = i % TRADES;
 
-    for (unsigned set = fitting(p, seat); set; set &= set - 1) {
-        int card = __builtin_ctz(set);
-
-        if (p->r->express[card].effect != EXPRESS_BONUS)
-            continue;
-        for (int i = 0; i < p->rules->seats * TRADES; i++) {
-            int s = i / TRADES, t = i % TRADES;
-
-            if (can_receive(p, seat, s) && amb_can_affect(p, card, s, t))
-                out[n++] = mag_act(VERB_PLAY_TRADE, (unsigned)card, (unsigned)s,
-                                   (unsigned)t);
-        }
+        if (can_receive(p, s) && can_affect(p, card, s, t))
+            mag_menu_add(m, mag_act(VERB_PLAY_TRADE, (unsigned)card,
+                                    (unsigned)s, (unsigned)t));
     }
-    return n;
 }
 
-int amb_legal_express(const struct play *p, int seat, mag_action *out)
+/* The cards that name a trade are a verb of their own, and come last. */
+void amb_list_window(const struct mag_play *p, struct mag_menu *m)
 {
-    int n = 1;
+    unsigned cards = fitting(p), bonus = 0;
 
-    out[0] = mag_act(VERB_HOLD, 0, 0, 0);
-    if (!fitting(p, seat))
-        return n;
-    n += list_plain(p, seat, out + n);
-    n += list_with_trade(p, seat, out + n);
-    return n;
+    mag_menu_verb(m, VERB_HOLD);
+    for (; cards; cards &= cards - 1) {
+        int card = __builtin_ctz(cards);
+
+        if (amb_cards(p)->express[card].effect == EXPRESS_BONUS)
+            bonus |= 1u << card;
+        else
+            list_plain(p, m, card);
+    }
+    for (; bonus; bonus &= bonus - 1)
+        list_with_trade(p, m, __builtin_ctz(bonus));
 }
 
-/* A card that the seat holds, in its window, with the arguments it takes. */
-static bool may_play_card(const struct play *p, int seat, mag_action action,
+/* True if the card is one that the seat holds, in its window, with the
+ * arguments it takes; otherwise it is refused here. */
+static bool may_play_card(const struct mag_play *p, mag_action action,
                           struct mag_ruling *why)
 {
     unsigned verb = mag_act_verb(action), card = mag_act_arg(action, 0);
-    bool bonus;
+    const struct amb_rules *r = amb_cards(p);
 
-    if (card >= (unsigned)p->r->n_express || !(p->v->hand[seat] >> card & 1))
-        return amb_refuse_about(why, "AMB-X1", T_AMB_WHY_NO_EXPRESS,
-                                TERM_EXPRESS, card, 0);
-    if (!(fitting(p, seat) >> card & 1))
-        return amb_refuse_about(why, "AMB-X3", T_AMB_WHY_WRONG_TIME,
-                                TERM_EXPRESS, card, 0);
-    bonus = p->r->express[card].effect == EXPRESS_BONUS;
-    if (bonus != (verb == VERB_PLAY_TRADE) || mag_act_arg(action, 2) >= TRADES)
-        return amb_refuse_about(why, "AMB-X5", T_AMB_WHY_TRADE, TERM_EXPRESS,
-                                card, 0);
-    return true;
+    if (card >= (unsigned)r->n_express ||
+        !(amb_at(p)->hand[p->seat] >> card & 1))
+        amb_refuse_about(why, "AMB-X1", T_AMB_WHY_NO_EXPRESS, TERM_EXPRESS,
+                         card);
+    else if (!(fitting(p) >> card & 1))
+        amb_refuse_about(why, "AMB-X3", T_AMB_WHY_WRONG_TIME, TERM_EXPRESS,
+                         card);
+    else if ((r->express[card].effect == EXPRESS_BONUS) !=
+                 (verb == VERB_PLAY_TRADE) ||
+             mag_act_arg(action, 2) >= TRADES)
+        amb_refuse_about(why, "AMB-X5", T_AMB_WHY_TRADE, TERM_EXPRESS, card);
+    else
+        return true;
+    return false;
 }
 
-bool amb_may_express(const struct play *p, int seat, mag_action action,
-                     struct mag_ruling *why)
+static void why_not_on(const struct mag_play *p, unsigned target, int card,
+                       struct mag_ruling *why)
 {
-    unsigned verb = mag_act_verb(action), target = mag_act_arg(action, 1);
+    const struct ambition *v = amb_at(p);
 
-    if (verb == VERB_HOLD)
-        return true;
+    if (target >= (unsigned)p->rules->seats || !is_in(v, (int)target) ||
+        (int)target == p->seat)
+        amb_refuse(why, "AMB-X1", T_AMB_WHY_NO_TARGET, 0, 0, 0);
+    else if (v->hit >> target & 1)
+        amb_refuse_about(why, "AMB-X1", T_AMB_WHY_HIT, MAG_TYPE_SEAT, target);
+    else
+        amb_refuse_about(why, "AMB-X6", T_AMB_WHY_NO_EFFECT, TERM_EXPRESS,
+                         card);
+}
+
+void amb_why_window(const struct mag_play *p, mag_action action,
+                    struct mag_ruling *why)
+{
+    unsigned verb = mag_act_verb(action);
+
+    if (amb_why_besides(p, action, why))
+        return;
     if (verb != VERB_PLAY && verb != VERB_PLAY_TRADE)
-        return amb_refuse(why, "AMB-X5", T_AMB_WHY_NOT_NOW, 0, 0, 0);
-    if (!may_play_card(p, seat, action, why))
-        return false;
-    if (target >= (unsigned)p->rules->seats || !is_in(p->v, (int)target) ||
-        (int)target == seat)
-        return amb_refuse(why, "AMB-X1", T_AMB_WHY_NO_TARGET, 0, 0, 0);
-    if (p->v->hit >> target & 1)
-        return amb_refuse_about(why, "AMB-X1", T_AMB_WHY_HIT, MAG_TYPE_SEAT,
-                                target, 0);
-    if (!amb_can_affect(p, (int)mag_act_arg(action, 0), (int)target,
-                        (int)mag_act_arg(action, 2)))
-        return amb_refuse_about(why, "AMB-X6", T_AMB_WHY_NO_EFFECT,
-                                TERM_EXPRESS, mag_act_arg(action, 0), 0);
-    return true;
+        amb_not_now(why, "AMB-X5");
+    else if (may_play_card(p, action, why))
+        why_not_on(p, mag_act_arg(action, 1), (int)mag_act_arg(action, 0), why);
 }
 
 /* --- All is shown ------------------------------------------------------------------- */
 
-static void deliver(const struct play *p, int seat, const uint8_t *answer)
+static void deliver(const struct mag_play *p, int seat, const uint8_t *answer)
 {
-    struct ambition *v = p->v;
+    struct ambition *v = amb_edit(p);
     int card = answer[0] - 1, target = answer[1], trade = answer[2];
 
     if (v->hit >> target & 1) {
@@ -216,7 +237,7 @@ static void deliver(const struct play *p, int seat, const uint8_t *answer)
     v->hand[seat] &= ~(1u << card);
     v->played |= 1u << card;
     v->hit |= (uint8_t)(1u << target);
-    if (p->r->express[card].effect == EXPRESS_BONUS) {
+    if (amb_cards(p)->express[card].effect == EXPRESS_BONUS) {
         v->named_trade = (uint8_t)(trade + 1);
         tell_all(p->tell, EVENT_EXPRESS_TRADE, seat, card, target, trade);
     } else {
@@ -226,9 +247,9 @@ static void deliver(const struct play *p, int seat, const uint8_t *answer)
     amb_express_acts(p, card, target, trade);
 }
 
-void amb_reveal_express(const struct play *p)
+static void reveal_express(const struct mag_play *p)
 {
-    struct ambition *v = p->v;
+    struct ambition *v = amb_edit(p);
     uint8_t answer[SEATS][TRADES];
 
     for (int s = 0; s < SEATS; s++) {
@@ -241,4 +262,10 @@ void amb_reveal_express(const struct play *p)
             deliver(p, s, answer[s]);
     }
     after_window(p, v->window);
+}
+
+void amb_run_window(const struct mag_play *p, mag_action action)
+{
+    if (amb_answers_are_in(p, action))
+        reveal_express(p);
 }

@@ -7,7 +7,22 @@
  * under seal but not shown yet counts as done. */
 #include "games/ambition/forecast.h"
 
+#include "base/compare.h"
+#include "games/ambition/cocoa.h"
+#include "games/ambition/content.h"
+#include "games/ambition/hire.h"
+#include "games/ambition/manufacture.h"
+#include "games/ambition/month.h"
+#include "games/ambition/order.h"
+#include "games/ambition/sell.h"
+
 #include "core/pure.h"
+
+enum { NO_BOUND = 99 }; /* more contracts than anybody wins in a month */
+
+/* A bar of cocoa costs more when this part of what is to come is wanted, and
+ * how fast. */
+static const double SCARCE = 0.8, SCARCITY = 10;
 
 /* --- The position as it stands -------------------------------------------------- */
 
@@ -23,31 +38,24 @@ bool amb_has_to_hire(const struct ambition *v, int seat)
 static void set_offices(struct forecast *f, int seat, int secretaries,
                         int accountants)
 {
-    const struct firm *firm = &f->p.v->firm[seat];
+    const struct firm *firm = &f->v->firm[seat];
     struct prospect *s = &f->firm[seat];
 
-    s->desks = most(0, secretaries - firm->n_passed);
-    s->tills = most(0,
-                    f->p.r->bundles_an_accountant * accountants - firm->less);
-    s->room = 99;
+    s->desks = larger_real(0, secretaries - firm->n_passed);
+    s->tills =
+        larger_real(0, f->r->bundles_an_accountant * accountants - firm->less);
+    s->room = NO_BOUND;
     if (amb_is_last_month(&f->p))
-        s->room = least(secretaries,
-                        f->p.r->bundles_an_accountant * accountants -
-                            firm->old_bundles) -
+        s->room = smaller_real(secretaries,
+                               f->r->bundles_an_accountant * accountants -
+                                   firm->old_bundles) -
                   firm->old_passed - firm->won;
-    s->room = most(0, s->room);
-}
-
-static int bars_each(const struct forecast *f)
-{
-    const struct weather *now = &f->p.v->now;
-
-    return now->limited ? now->output : f->p.r->bars_a_worker;
+    s->room = larger_real(0, s->room);
 }
 
 static void set_papers(struct forecast *f, int seat)
 {
-    const struct ambition *v = f->p.v;
+    const struct ambition *v = f->v;
     const struct firm *firm = &v->firm[seat];
     struct prospect *s = &f->firm[seat];
     bool choosing = v->phase == PHASE_OLD && v->turn == seat;
@@ -63,40 +71,39 @@ static void set_papers(struct forecast *f, int seat)
         s->moving += v->price;
         s->n_moving++;
         if (v->phase == PHASE_WINDOW) /* not delivered yet */
-            s->bars -= f->p.r->contract[v->contract].bars;
+            s->bars -= amb_on_table(&f->p)->bars;
     }
 }
 
 /* AMB-V1: what the sales people allow, or what was set. */
 static double cursor_of(const struct forecast *f, int seat, int sales)
 {
-    const struct ambition *v = f->p.v;
-    int each = f->p.r->negotiations[amb_seats_left(&f->p)];
+    const struct ambition *v = f->v;
 
     if (v->phase == PHASE_CURSOR && amb_has_answered(f, seat))
         return v->answer[seat][0];
     if (v->op == OP_SELL && v->phase != PHASE_CURSOR &&
         !(v->phase == PHASE_WINDOW && v->window == WINDOW_D))
         return v->firm[seat].cursor;
-    return least(each * sales + v->now.extra, f->p.r->cursor);
+    return amb_negotiations(&f->p, sales);
 }
 
 static void set_firm(struct forecast *f, int seat)
 {
-    const struct firm *firm = &f->p.v->firm[seat];
+    const struct firm *firm = &f->v->firm[seat];
     struct prospect *s = &f->firm[seat];
 
     /* What the others have in cash is hidden: as much, say. */
     *s = (struct prospect){
-        .cash = f->p.v->firm[f->viewer < 0 ? seat : f->viewer].cash,
+        .cash = f->v->firm[f->viewer < 0 ? seat : f->viewer].cash,
         .cocoa = firm->cocoa,
         .bars = firm->chocolate,
         .titles = firm->titles,
         .loans = firm->loans
     };
     for (int t = 0; t < TRADES; t++)
-        s->wages += f->p.r->wage[t] * firm->staff[t];
-    s->able = bars_each(f) * amb_counting(&f->p, seat, WORKER);
+        s->wages += f->r->wage[t] * firm->staff[t];
+    s->able = amb_bars_a_worker(&f->p) * amb_counting(&f->p, seat, WORKER);
     s->cursor = cursor_of(f, seat, amb_counting(&f->p, seat, SALES));
     set_offices(f, seat, amb_counting(&f->p, seat, SECRETARY),
                 amb_counting(&f->p, seat, ACCOUNTANT));
@@ -106,37 +113,34 @@ static void set_firm(struct forecast *f, int seat)
 void amb_forecast_init(struct forecast *f, const struct mag_rules *rules,
                        const void *pos, int viewer)
 {
-    union {
-        const void *from;
-        struct ambition *to;
-    } v = { .from = pos };
-
-    f->p = (struct play){ rules, amb(rules), v.to, NULL };
+    f->p = amb_look(rules, pos, viewer);
+    f->v = pos;
+    f->r = amb_rules_of(rules);
     f->viewer = viewer;
     for (int s = 0; s < rules->seats; s++) {
-        if (is_in(v.to, s))
+        if (is_in(f->v, s))
             set_firm(f, s);
     }
 }
 
-static int wages_of(const struct play *p, const int *staff)
+static int wages_of(const struct mag_play *p, const int *staff)
 {
     int sum = 0;
 
     for (int t = 0; t < TRADES; t++)
-        sum += p->r->wage[t] * staff[t];
+        sum += amb_cards(p)->wage[t] * staff[t];
     return sum;
 }
 
-int amb_staff_cost(const struct play *p, int seat, const int *staff)
+int amb_staff_cost(const struct mag_play *p, int seat, const int *staff)
 {
     int sum = wages_of(p, staff);
 
     for (int t = 0; t < TRADES; t++) {
-        int gone = p->v->firm[seat].staff[t] - staff[t];
+        int gone = amb_at(p)->firm[seat].staff[t] - staff[t];
 
         if (gone > 0)
-            sum += p->r->wage[t] / 2 * gone;
+            sum += amb_cards(p)->wage[t] / 2 * gone;
     }
     return sum;
 }
@@ -144,7 +148,7 @@ int amb_staff_cost(const struct play *p, int seat, const int *staff)
 void amb_usual_staff(const struct forecast *f, int seat, int *staff)
 {
     static const uint8_t first[TRADES] = { 3, 2, 2, 1 };
-    const struct firm *firm = &f->p.v->firm[seat];
+    const struct firm *firm = &f->v->firm[seat];
     bool none = !amb_staff_of(firm);
 
     for (int t = 0; t < TRADES; t++)
@@ -164,14 +168,14 @@ void amb_usual_staff(const struct forecast *f, int seat, int *staff)
 void amb_forecast_hire(struct forecast *f, int seat, const int *staff)
 {
     struct prospect *s = &f->firm[seat];
-    unsigned idle = f->p.v->now.idle;
+    unsigned idle = f->v->now.idle;
     int n[TRADES];
 
     s->cash -= amb_staff_cost(&f->p, seat, staff);
     for (int t = 0; t < TRADES; t++)
         n[t] = idle >> t & 1 ? 0 : staff[t];
     s->wages = wages_of(&f->p, staff);
-    s->able = bars_each(f) * n[WORKER];
+    s->able = amb_bars_a_worker(&f->p) * n[WORKER];
     s->cursor = cursor_of(f, seat, n[SALES]);
     set_offices(f, seat, n[SECRETARY], n[ACCOUNTANT]);
 }
@@ -182,14 +186,14 @@ double amb_own_want(const struct forecast *f, int seat)
 {
     const struct prospect *s = &f->firm[seat];
 
-    return most(0,
-                least(s->able, f->p.r->chocolate_store - s->bars) - s->cocoa);
+    return larger_real(
+        0, smaller_real(s->able, f->r->chocolate_store - s->bars) - s->cocoa);
 }
 
 /* Bars still to be sold: on the markets, or likely to be offered. */
 double amb_cocoa_to_come(const struct forecast *f)
 {
-    const struct ambition *v = f->p.v;
+    const struct ambition *v = f->v;
     double sum = 0;
     bool yet = v->phase != PHASE_OFFER;
 
@@ -199,7 +203,7 @@ double amb_cocoa_to_come(const struct forecast *f)
         return sum;
     for (int s = amb_first_seat(&f->p); s >= 0; s = amb_seat_after(&f->p, s)) {
         yet |= v->turn == s;
-        sum += yet ? f->p.r->cocoa_store - f->firm[s].cocoa : v->firm[s].named;
+        sum += yet ? f->r->cocoa_store - f->firm[s].cocoa : v->firm[s].named;
     }
     return sum;
 }
@@ -209,33 +213,32 @@ static double all_wants(const struct forecast *f)
     double sum = 0;
 
     for (int s = 0; s < f->p.rules->seats; s++)
-        sum += is_in(f->p.v, s) ? amb_own_want(f, s) : 0;
+        sum += is_in(f->v, s) ? amb_own_want(f, s) : 0;
     return sum;
 }
 
 /* The least where there is enough for all, more where it is scarce. */
 double amb_cocoa_price(const struct forecast *f)
 {
-    double lowest = most(1, f->p.v->now.minimum);
-    double scarce = all_wants(f) / most(1, amb_cocoa_to_come(f));
+    double lowest = larger_real(1, f->v->now.minimum);
+    double scarce = all_wants(f) / larger_real(1, amb_cocoa_to_come(f));
 
-    return scarce > 0.8 ? lowest + (scarce - 0.8) * 10 : lowest;
+    return scarce > SCARCE ? lowest + (scarce - SCARCE) * SCARCITY : lowest;
 }
 
 static void buy(struct prospect *s, double n, double price)
 {
-    n = least(n, s->cash / price);
+    n = smaller_real(n, s->cash / price);
     if (n <= 0)
         return;
     s->cocoa += n;
     s->cash -= n * price;
 }
 
-/* The market that is open: what is written counts, others bid as usual.
- * Returns the bars that are left for the markets after it. */
+/* The market that is open: what is written counts, others bid as usual. */
 static void serve_open_market(struct forecast *f)
 {
-    const struct ambition *v = f->p.v;
+    const struct ambition *v = f->v;
     double pile = v->pile[v->market], usual = amb_cocoa_price(f);
     double price[SEATS] = { 0 }, n[SEATS] = { 0 };
 
@@ -256,7 +259,7 @@ static void serve_open_market(struct forecast *f)
         }
         if (best < 0)
             break;
-        n[best] = least(n[best], pile);
+        n[best] = smaller_real(n[best], pile);
         pile -= n[best];
         buy(&f->firm[best], n[best], price[best]);
         n[best] = 0;
@@ -265,7 +268,7 @@ static void serve_open_market(struct forecast *f)
 
 static void buy_cocoa(struct forecast *f)
 {
-    const struct ambition *v = f->p.v;
+    const struct ambition *v = f->v;
     double come = amb_cocoa_to_come(f), price, part;
 
     if (v->now.no_cocoa)
@@ -276,7 +279,7 @@ static void buy_cocoa(struct forecast *f)
         come -= v->pile[v->market];
     }
     price = amb_cocoa_price(f);
-    part = least(1, come / most(1, all_wants(f)));
+    part = smaller_real(1, come / larger_real(1, all_wants(f)));
     for (int s = 0; s < f->p.rules->seats; s++) {
         if (is_in(v, s))
             buy(&f->firm[s], part * amb_own_want(f, s), price);
@@ -287,12 +290,12 @@ static void buy_cocoa(struct forecast *f)
 
 static void make(struct forecast *f)
 {
-    const struct ambition *v = f->p.v;
+    const struct ambition *v = f->v;
 
     for (int i = 0; i < f->p.rules->seats; i++) {
         struct prospect *s = &f->firm[i];
-        double n = least(least(s->able, s->cocoa),
-                         f->p.r->chocolate_store - s->bars);
+        double n = smaller_real(smaller_real(s->able, s->cocoa),
+                                f->r->chocolate_store - s->bars);
 
         if (v->phase == PHASE_MAKE && amb_has_answered(f, i))
             n = v->answer[i][0];
@@ -307,14 +310,14 @@ static void make(struct forecast *f)
 
 static void pass_and_collect(struct prospect *s)
 {
-    double passed = least(s->desks, s->n_moving), part, sum;
+    double passed = smaller_real(s->desks, s->n_moving), part, sum;
 
     part = s->n_moving > 0 ? passed / s->n_moving : 0;
     s->bundles += part * s->moving;
     s->n_bundles += passed;
     s->waiting += (1 - part) * s->moving;
     s->hoped *= part;
-    part = s->n_bundles > 0 ? least(1, s->tills / s->n_bundles) : 0;
+    part = s->n_bundles > 0 ? smaller_real(1, s->tills / s->n_bundles) : 0;
     sum = part * s->bundles;
     s->cash += sum;
     s->bundles -= sum;
@@ -324,7 +327,7 @@ static void pass_and_collect(struct prospect *s)
 
 static void collect(struct forecast *f)
 {
-    const struct ambition *v = f->p.v;
+    const struct ambition *v = f->v;
     bool yet = v->phase != PHASE_COLLECT;
 
     for (int s = amb_first_seat(&f->p); s >= 0; s = amb_seat_after(&f->p, s)) {
@@ -340,15 +343,15 @@ static void collect(struct forecast *f)
 /* AMB-F1: what is still to be paid at this month's accounts. */
 static void pay_interest(struct forecast *f)
 {
-    const struct ambition *v = f->p.v;
+    const struct ambition *v = f->v;
 
     for (int s = 0; s < f->p.rules->seats; s++) {
         const struct firm *firm = &v->firm[s];
 
         if (v->op != OP_ACCOUNTS)
-            f->firm[s].cash -= firm->loans * f->p.r->interest;
+            f->firm[s].cash -= firm->loans * f->r->interest;
         else if (v->turn != s && !(v->settled >> s & 1))
-            f->firm[s].cash -= firm->loans * f->p.r->interest;
+            f->firm[s].cash -= firm->loans * f->r->interest;
         f->firm[s].cash -= v->op == OP_ACCOUNTS || v->op == OP_CONFIDENTIAL
                                ? v->due[s]
                                : 0;
@@ -357,7 +360,7 @@ static void pay_interest(struct forecast *f)
 
 void amb_forecast_month(struct forecast *f)
 {
-    int op = f->p.v->op;
+    int op = f->v->op;
 
     if (op <= OP_COCOA)
         buy_cocoa(f);

@@ -6,7 +6,20 @@
  * through call by call. */
 #include "games/ambition/forecast.h"
 
+#include "base/compare.h"
+#include "games/ambition/content.h"
+#include "games/ambition/month.h"
+#include "games/ambition/order.h"
+#include "games/ambition/sell.h"
+#include "games/ambition/weights.h"
+
 #include "core/pure.h"
+
+static const double RIVAL = 0.7;    /* what another seller takes of the sales */
+static const double DOUBT = 0.2;    /* of a floor: how far sellers waver */
+static const double LEFT = 0.02;    /* a chance this small is let go */
+enum { STEP_IN = 4, STEP_OUT = 2 }; /* of a banker who takes part or not */
+enum { STEP = 3 };                  /* ... and when that is all that is known */
 
 /* Contracts of at most so many bars; between whole bars, in proportion. */
 static struct orders up_to(const struct demand *d, double bars)
@@ -29,17 +42,18 @@ static struct orders up_to(const struct demand *d, double bars)
 
 double amb_floor_price(const struct forecast *f, int seat)
 {
-    const struct ambition *v = f->p.v;
+    const struct ambition *v = f->v;
     const struct mag_rules *rules = f->p.rules;
-    const struct demand *d = &f->p.r->demand;
+    const struct demand *d = &f->r->demand;
     double rivals = 0, ratio, bar, eager = amb_weight(rules, WEIGHT_EAGER);
     double kept = amb_is_last_month(&f->p) ? 0 : amb_weight(rules, WEIGHT_KEPT);
 
     for (int s = 0; s < rules->seats; s++)
         rivals += s != seat && v->firm[s].chocolate && v->firm[s].cursor;
-    ratio = least(v->to_turn, v->firm[seat].cursor) * d->size /
-            (1 + 0.7 * rivals);
-    ratio = least(1.0, ratio / most(1.0, v->firm[seat].chocolate));
+    ratio = smaller_real(v->to_turn, v->firm[seat].cursor) * d->size /
+            (1 + RIVAL * rivals);
+    ratio = smaller_real(1.0,
+                         ratio / larger_real(1.0, v->firm[seat].chocolate));
     bar = d->base + amb_weight(rules, WEIGHT_SHARE) * (d->top - d->base);
     return kept + (bar - kept) * (1 - eager + eager * ratio);
 }
@@ -48,7 +62,7 @@ static void win(struct forecast *f, int seat, double part, double price)
 {
     struct prospect *s = &f->firm[seat];
 
-    s->bars -= part * f->p.r->contract[f->p.v->contract].bars;
+    s->bars -= part * amb_on_table(&f->p)->bars;
     s->room -= part;
     s->n_moving += part;
     s->moving += part * price;
@@ -58,22 +72,23 @@ static void win(struct forecast *f, int seat, double part, double price)
 /* How likely a seat is to accept a price of the contract on the table. */
 static double accepts(const struct forecast *f, int seat, double price)
 {
-    const struct contract *c = &f->p.r->contract[f->p.v->contract];
+    const struct contract *c = amb_on_table(&f->p);
     double floor = amb_floor_price(f, seat) * c->bars;
 
     if (price >= c->maximum)
         return 1;
-    return least(1, most(0, 0.5 + (price - floor) / (0.2 * floor)));
+    return smaller_real(
+        1, larger_real(0, 0.5 + (price - floor) / (DOUBT * floor)));
 }
 
 /* AMB-V6, AMB-V7: prices rise from here until somebody accepts. */
 static void auction(struct forecast *f, unsigned joined, double price, int from)
 {
-    const struct ambition *v = f->p.v;
-    const struct contract *c = &f->p.r->contract[v->contract];
-    double left = 1, step = joined >> v->banker & 1 ? 4 : 2;
+    const struct ambition *v = f->v;
+    const struct contract *c = amb_on_table(&f->p);
+    double left = 1, step = joined >> v->banker & 1 ? STEP_IN : STEP_OUT;
 
-    while (left > 0.02) {
+    while (left > LEFT) {
         for (int s = from; s >= 0; s = amb_seat_after(&f->p, s)) {
             double part;
 
@@ -85,7 +100,7 @@ static void auction(struct forecast *f, unsigned joined, double price, int from)
         }
         if (price >= c->maximum)
             return;
-        price = least(c->maximum, price + step);
+        price = smaller_real(c->maximum, price + step);
         from = amb_first_seat(&f->p);
     }
 }
@@ -93,14 +108,14 @@ static void auction(struct forecast *f, unsigned joined, double price, int from)
 /* The contract on the table, before anybody has won it. */
 static void sell_current(struct forecast *f)
 {
-    const struct ambition *v = f->p.v;
-    const struct contract *c = &f->p.r->contract[v->contract];
+    const struct ambition *v = f->v;
+    const struct contract *c = amb_on_table(&f->p);
     unsigned joined = v->joined;
 
     if (v->phase == PHASE_ROUND) {
         auction(f, joined, v->price, v->turn);
     } else if (v->phase == PHASE_STEP) {
-        auction(f, joined, v->price + 3, amb_first_seat(&f->p));
+        auction(f, joined, v->price + STEP, amb_first_seat(&f->p));
     } else if (v->phase == PHASE_JOIN) {
         for (int s = 0; s < f->p.rules->seats; s++) {
             bool in = v->asked >> s & 1 &&
@@ -125,7 +140,7 @@ static int rank_sellers(const struct forecast *f, int *order)
         const struct prospect *x = &f->firm[s];
         int at = n;
 
-        if (!is_in(f->p.v, s) || x->cursor <= 0 || x->room <= 0 || x->bars <= 0)
+        if (!is_in(f->v, s) || x->cursor <= 0 || x->room <= 0 || x->bars <= 0)
             continue;
         for (; at > 0 && f->firm[order[at - 1]].bars < x->bars; at--)
             order[at] = order[at - 1];
@@ -146,8 +161,8 @@ static void sell_one(struct forecast *f)
 
     for (int k = n - 1; k >= 0; k--) {
         struct prospect *s = &f->firm[order[k]];
-        double able = least(1, s->cursor) * least(1, s->room);
-        struct orders high = up_to(&f->p.r->demand, s->bars);
+        double able = smaller_real(1, s->cursor) * smaller_real(1, s->room);
+        struct orders high = up_to(&f->r->demand, s->bars);
         double top = high.top - low.top, base = high.base - low.base;
         double each = 1.0 / (k + 1);
 
@@ -166,16 +181,16 @@ static void sell_one(struct forecast *f)
 
 void amb_forecast_sales(struct forecast *f)
 {
-    const struct ambition *v = f->p.v;
+    const struct ambition *v = f->v;
     double turn = v->to_turn;
 
     if (v->op < OP_SELL || v->phase == PHASE_CURSOR ||
         (v->phase == PHASE_WINDOW && v->window == WINDOW_D)) {
         for (int s = 0; s < f->p.rules->seats; s++) {
             if (is_in(v, s) && f->firm[s].bars > 0)
-                turn = most(turn, f->firm[s].cursor);
+                turn = larger_real(turn, f->firm[s].cursor);
         }
-        turn = least(turn, pile_size(&v->contracts));
+        turn = smaller_real(turn, pile_size(&v->contracts));
     } else if (v->contract != NO_CARD && !v->winner) {
         sell_current(f);
     }

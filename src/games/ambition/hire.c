@@ -8,31 +8,68 @@
  * AMB-H6 borrowers hire after the others, under a limit.
  * AMB-H7 pawns are finite: dismissals first, then requests in table order.
  * AMB-EX1 what a staff costs. */
-#include <string.h>
+#include "games/ambition/hire.h"
 
-#include "base/text.h"
-#include "games/ambition/position.h"
+#include "base/compare.h"
+#include "core/tell.h"
+#include "games/ambition/ambition.h"
+#include "games/ambition/bank.h"
+#include "games/ambition/besides.h"
+#include "games/ambition/content.h"
+#include "games/ambition/debts.h"
+#include "games/ambition/express.h"
+#include "games/ambition/money.h"
+#include "games/ambition/order.h"
+#include "games/ambition/refuse.h"
+#include "games/ambition/sealed.h"
+#include "games/ambition/tables.h"
 
 #include "core/pure.h"
 
-static int severance_of(const struct play *p, int trade, int n)
+int amb_staff_of(const struct firm *f)
 {
-    return p->r->wage[trade] / 2 * n;
+    return f->staff[WORKER] + f->staff[SALES] + f->staff[SECRETARY] +
+           f->staff[ACCOUNTANT];
+}
+
+int amb_counting(const struct mag_play *p, int seat, int trade)
+{
+    const struct firm *f = &amb_at(p)->firm[seat];
+    int n = f->staff[trade] - f->idle[trade];
+
+    if (amb_at(p)->now.idle >> trade & 1 || n < 0)
+        return 0;
+    return n;
+}
+
+int amb_severance(const struct mag_play *p, int trade, int n)
+{
+    return amb_cards(p)->wage[trade] / 2 * n;
+}
+
+int amb_wages(const struct mag_play *p, const struct firm *f)
+{
+    int sum = 0;
+
+    for (int t = 0; t < TRADES; t++)
+        sum += amb_cards(p)->wage[t] * f->staff[t];
+    return sum;
 }
 
 /* What it costs to end with `n` of a trade, wages and severance. */
-static int cost_of(const struct play *p, const struct firm *f, int trade, int n)
+static int cost_of(const struct mag_play *p, const struct firm *f, int trade,
+                   int n)
 {
     int own = f->staff[trade];
 
-    return p->r->wage[trade] * n +
-           (n < own ? severance_of(p, trade, own - n) : 0);
+    return amb_cards(p)->wage[trade] * n +
+           (n < own ? amb_severance(p, trade, own - n) : 0);
 }
 
 /* The others hire first, together; then borrowers one by one. */
-static void ask_next(const struct play *p)
+void amb_continue_hiring(const struct mag_play *p)
 {
-    struct ambition *v = p->v;
+    struct ambition *v = amb_edit(p);
     int s = amb_first_seat(p);
 
     while (s >= 0 && !(v->borrowers >> s & 1))
@@ -46,9 +83,9 @@ static void ask_next(const struct play *p)
     v->turn = (uint8_t)(s + 1); /* a borrower, hiring alone */
 }
 
-void amb_start_hiring(const struct play *p)
+void amb_start_hiring(const struct mag_play *p)
 {
-    struct ambition *v = p->v;
+    struct ambition *v = amb_edit(p);
 
     v->op = OP_HIRE;
     for (int s = 0; s < p->rules->seats; s++) {
@@ -60,34 +97,28 @@ void amb_start_hiring(const struct play *p)
     if (v->alive & ~v->borrowers)
         amb_ask_sealed(p, PHASE_HIRE, v->alive & ~v->borrowers);
     else
-        ask_next(p);
-}
-
-void amb_continue_hiring(const struct play *p)
-{
-    ask_next(p);
+        amb_continue_hiring(p);
 }
 
 /* AMB-H6: the smallest staff of the other seats. */
-static int staff_limit(const struct play *p, int seat)
+static int staff_limit(const struct mag_play *p, int seat)
 {
     int least = TRADES * MAX_PAWNS;
 
-    if (p->v->turn != seat + 1)
+    if (amb_at(p)->turn != seat + 1)
         return least;
     for (int s = 0; s < p->rules->seats; s++) {
-        int n = amb_staff_of(&p->v->firm[s]);
+        int n = amb_staff_of(&amb_at(p)->firm[s]);
 
-        if (s != seat && is_in(p->v, s) && n < least)
+        if (s != seat && is_in(amb_at(p), s) && n < least)
             least = n;
     }
     return least;
 }
 
-/* The most that pawns, events and AMB-H6 allow, whatever it costs. */
-static int hire_cap(const struct play *p, int seat, int trade)
+int amb_hire_cap(const struct mag_play *p, int seat, int trade)
 {
-    const struct ambition *v = p->v;
+    const struct ambition *v = amb_at(p);
     int own = v->firm[seat].staff[trade];
     int cap = own, room = staff_limit(p, seat);
 
@@ -95,40 +126,35 @@ static int hire_cap(const struct play *p, int seat, int trade)
         cap += amb_pawns_in_bank(p, trade);
     for (int t = 0; t < trade; t++)
         room -= v->answer[seat][t];
-    return cap < room ? cap : room;
+    return smaller_of(cap, room);
 }
 
 /* What is left for this trade if all later ones are dismissed. */
-static int hire_budget(const struct play *p, int seat, int trade)
+static int hire_budget(const struct mag_play *p, int seat, int trade)
 {
-    const struct firm *f = &p->v->firm[seat];
+    const struct firm *f = &amb_at(p)->firm[seat];
     int budget = f->cash;
 
     for (int t = 0; t < trade; t++)
-        budget -= cost_of(p, f, t, p->v->answer[seat][t]);
+        budget -= cost_of(p, f, t, amb_at(p)->answer[seat][t]);
     for (int t = trade + 1; t < TRADES; t++)
-        budget -= severance_of(p, t, f->staff[t]);
+        budget -= amb_severance(p, t, f->staff[t]);
     return budget;
 }
 
-/* AMB-H5: every number in the range leaves a payable completion. A seat that
- * cannot even pay off its staff must dismiss all of it. */
-struct range amb_hire_range(const struct play *p, int seat)
+int amb_most_to_hire(const struct mag_play *p, int seat)
 {
-    int trade = p->v->step[seat];
-    int own = p->v->firm[seat].staff[trade];
-    int wage = p->r->wage[trade];
+    int trade = amb_at(p)->step[seat];
+    int own = amb_at(p)->firm[seat].staff[trade];
+    int wage = amb_cards(p)->wage[trade];
     int budget = hire_budget(p, seat, trade);
-    int cap = hire_cap(p, seat, trade);
-    int high;
+    int high = 0;
 
     if (budget >= wage * own)
         high = budget / wage;
-    else if (budget >= severance_of(p, trade, own))
-        high = (budget - severance_of(p, trade, own)) / (wage / 2);
-    else
-        high = 0;
-    return (struct range){ VERB_HIRE, 0, high < cap ? high : cap, "AMB-H5" };
+    else if (budget >= amb_severance(p, trade, own))
+        high = (budget - amb_severance(p, trade, own)) / (wage / 2);
+    return smaller_of(high, amb_hire_cap(p, seat, trade));
 }
 
 /* The last number seals the choice, and is a verb of its own: what was said
@@ -145,58 +171,86 @@ int amb_hired(mag_action action)
     return (int)mag_act_arg(action, mag_act_verb(action) == VERB_HIRE);
 }
 
-bool amb_may_hire(const struct play *p, int seat, mag_action action,
+void amb_list_hire(const struct mag_play *p, struct mag_menu *m)
+{
+    int trade = amb_at(p)->step[p->seat];
+
+    mag_menu_range(m, amb_hire_action(trade, 0),
+                   amb_hire_action(trade, 1) - amb_hire_action(trade, 0),
+                   amb_most_to_hire(p, p->seat) + 1);
+    amb_list_besides(p, m);
+}
+
+/* `n` of the trade in question are too many. */
+static void why_so_many(const struct mag_play *p, int n, struct mag_ruling *why)
+{
+    const struct ambition *v = amb_at(p);
+    const struct firm *f = &v->firm[p->seat];
+    int trade = v->step[p->seat], cap = amb_hire_cap(p, p->seat, trade);
+
+    if (n > f->staff[trade] && v->now.no_hiring >> trade & 1)
+        amb_refuse_about(why, "AMB-K4", T_AMB_WHY_NO_HIRING, TERM_TRADE, trade);
+    else if (n > cap && v->turn == p->seat + 1)
+        amb_refuse(why, "AMB-H6", T_AMB_WHY_BORROWER, n,
+                   staff_limit(p, p->seat), 0);
+    else if (n > cap)
+        amb_refuse(why, "AMB-H7", T_AMB_WHY_NO_PAWNS, n, cap, 0);
+    else
+        amb_refuse(why, "AMB-H5", T_AMB_WHY_WAGES, n,
+                   francs(cost_of(p, f, trade, n)),
+                   francs(larger_of(hire_budget(p, p->seat, trade), 0)));
+}
+
+void amb_why_hire(const struct mag_play *p, mag_action action,
                   struct mag_ruling *why)
 {
-    int trade = p->v->step[seat];
+    int trade = amb_at(p)->step[p->seat];
     int n = amb_hired(action);
-    int cap, cost, budget;
 
+    if (amb_why_besides(p, action, why))
+        return;
     if (action != amb_hire_action(trade, n))
-        return amb_refuse_about(why, "AMB-H5", T_AMB_WHY_HIRE_FIRST, TERM_TRADE,
-                                trade, 0);
-    if (n <= amb_hire_range(p, seat).high)
-        return true;
-    if (n > p->v->firm[seat].staff[trade] && p->v->now.no_hiring >> trade & 1)
-        return amb_refuse_about(why, "AMB-K4", T_AMB_WHY_NO_HIRING, TERM_TRADE,
-                                trade, 0);
-    cap = hire_cap(p, seat, trade);
-    if (n > cap && p->v->turn == seat + 1)
-        return amb_refuse(why, "AMB-H6", T_AMB_WHY_BORROWER, n,
-                          staff_limit(p, seat), 0);
-    if (n > cap)
-        return amb_refuse(why, "AMB-H7", T_AMB_WHY_NO_PAWNS, n, cap, 0);
-    cost = cost_of(p, &p->v->firm[seat], trade, n);
-    budget = hire_budget(p, seat, trade);
-    return amb_refuse(why, "AMB-H5", T_AMB_WHY_WAGES, n, francs(cost),
-                      francs(budget > 0 ? budget : 0));
+        amb_refuse_about(why, "AMB-H5", T_AMB_WHY_HIRE_FIRST, TERM_TRADE,
+                         trade);
+    else
+        why_so_many(p, n, why);
+}
+
+/* Keeps its staff, as far as it can. */
+mag_action amb_late_hire(const struct mag_play *p)
+{
+    int trade = amb_at(p)->step[p->seat];
+    int own = amb_at(p)->firm[p->seat].staff[trade];
+
+    return amb_hire_action(trade,
+                           smaller_of(own, amb_most_to_hire(p, p->seat)));
 }
 
 /* --- All is shown -------------------------------------------------------------- */
 
 /* AMB-H7: pawns dismissed go back first. Returns the severance. */
-static int dismiss(const struct play *p, int seat)
+static int dismiss(const struct mag_play *p, int seat)
 {
-    struct firm *f = &p->v->firm[seat];
+    struct firm *f = &amb_edit(p)->firm[seat];
     int sum = 0;
 
     for (int t = 0; t < TRADES; t++) {
-        int gone = f->staff[t] - p->v->answer[seat][t];
+        int gone = f->staff[t] - amb_at(p)->answer[seat][t];
 
         if (gone > 0) {
-            sum += severance_of(p, t, gone);
-            f->staff[t] = p->v->answer[seat][t];
+            sum += amb_severance(p, t, gone);
+            f->staff[t] = amb_at(p)->answer[seat][t];
         }
     }
     return sum;
 }
 
-static void engage(const struct play *p, int seat)
+static void engage(const struct mag_play *p, int seat)
 {
-    struct firm *f = &p->v->firm[seat];
+    struct firm *f = &amb_edit(p)->firm[seat];
 
     for (int t = 0; t < TRADES; t++) {
-        int more = p->v->answer[seat][t] - f->staff[t];
+        int more = amb_at(p)->answer[seat][t] - f->staff[t];
         int bank = amb_pawns_in_bank(p, t);
 
         if (more > bank) {
@@ -207,18 +261,9 @@ static void engage(const struct play *p, int seat)
     }
 }
 
-static int wages_of(const struct play *p, const struct firm *f)
+static void tell_staff(const struct mag_play *p, int seat)
 {
-    int sum = 0;
-
-    for (int t = 0; t < TRADES; t++)
-        sum += p->r->wage[t] * f->staff[t];
-    return sum;
-}
-
-static void tell_staff(const struct play *p, int seat)
-{
-    const struct firm *f = &p->v->firm[seat];
+    const struct firm *f = &amb_at(p)->firm[seat];
     struct mag_event e = { .kind = EVENT_HIRED,
                            .seat = (int8_t)seat,
                            .visible = MAG_SEEN_BY_ALL };
@@ -229,16 +274,17 @@ static void tell_staff(const struct play *p, int seat)
 }
 
 /* AMB-H2: wages and severance, or, AMB-H5, a debt. */
-static void pay_staff(const struct play *p, int seat, int severance, int choice)
+static void pay_staff(const struct mag_play *p, int seat, int severance,
+                      int choice)
 {
-    struct firm *f = &p->v->firm[seat];
-    int wages = wages_of(p, f);
+    struct firm *f = &amb_edit(p)->firm[seat];
+    int wages = amb_wages(p, f);
 
     tell_staff(p, seat);
     if (severance > f->cash) {
         amb_showed_less_than(p, seat, severance);
         tell_all(p->tell, EVENT_DISMISSED_ALL, seat, francs(severance), 0, 0);
-        p->v->due[seat] = (uint16_t)severance;
+        amb_edit(p)->due[seat] = (uint16_t)severance;
         return;
     }
     /* The whole choice was payable, with pawns that did not come too. */
@@ -254,18 +300,19 @@ static void pay_staff(const struct play *p, int seat, int severance, int choice)
     }
 }
 
-static int choice_cost(const struct play *p, int seat)
+static int choice_cost(const struct mag_play *p, int seat)
 {
     int sum = 0;
 
     for (int t = 0; t < TRADES; t++)
-        sum += cost_of(p, &p->v->firm[seat], t, p->v->answer[seat][t]);
+        sum += cost_of(p, &amb_at(p)->firm[seat], t,
+                       amb_at(p)->answer[seat][t]);
     return sum;
 }
 
-void amb_reveal_hiring(const struct play *p)
+static void reveal_hiring(const struct mag_play *p)
 {
-    struct ambition *v = p->v;
+    struct ambition *v = amb_edit(p);
     int severance[SEATS] = { 0 }, choice[SEATS] = { 0 };
     unsigned who = v->asked;
 
@@ -284,4 +331,10 @@ void amb_reveal_hiring(const struct play *p)
     amb_forget_answers(v);
     v->turn = 0;
     amb_settle(p);
+}
+
+void amb_run_hire(const struct mag_play *p, mag_action action)
+{
+    if (!amb_run_besides(p, action) && amb_answers_are_in(p, action))
+        reveal_hiring(p);
 }

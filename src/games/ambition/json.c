@@ -1,11 +1,16 @@
 /* The whole position as JSON, and back. Money is in thousands here. The schema
  * is in docs/protocol.md. */
-#include "magnat/json.h"
+#include "games/ambition/json.h"
 
 #include <string.h>
 
 #include "core/players_json.h"
-#include "games/ambition/position.h"
+#include "games/ambition/ambition.h"
+#include "games/ambition/check.h"
+#include "games/ambition/content.h"
+#include "games/ambition/tables.h"
+#include "games/ambition/terms.h"
+#include "magnat/json.h"
 
 #include "core/pure.h"
 
@@ -139,7 +144,7 @@ static void dump_cards(const struct mag_rules *rules, struct mag_writer *w,
     for (int i = 0; i < n; i++) {
         char word[MAG_WORD];
 
-        ambition_term_print(rules, type, card[i], word, sizeof word);
+        amb_term_print(rules, type, card[i], word, sizeof word);
         mag_put_text(w, NULL, word);
     }
     mag_put_end_array(w);
@@ -193,8 +198,8 @@ static void dump_player(const struct mag_rules *rules, struct mag_writer *w,
     mag_put_end_object(w);
 }
 
-void ambition_dump(const struct mag_rules *rules, const void *pos,
-                   struct mag_writer *w)
+void amb_dump(const struct mag_rules *rules, const void *pos,
+              struct mag_writer *w)
 {
     const struct ambition *from = pos;
 
@@ -279,7 +284,7 @@ static enum mag_status load_cards(const struct mag_rules *rules,
         int64_t card;
 
         if (v->type != MAG_JSON_STRING ||
-            !ambition_term_parse(rules, type, v->text, strlen(v->text), &card))
+            !amb_term_parse(rules, type, v->text, strlen(v->text), &card))
             return mag_fail_line(err, MAG_E_INPUT, v->line,
                                  "\"%s\": no such card", name);
         out[(*n)++] = (uint8_t)card;
@@ -494,17 +499,17 @@ static enum mag_status load_fields(const struct mag_json *state,
     return st ? st : load_rumours(state, to->rumour, err);
 }
 
-enum mag_status ambition_load(const struct mag_rules *rules,
-                              const struct mag_json *state, void *pos,
-                              struct mag_err *err)
+enum mag_status amb_load(const struct mag_rules *rules,
+                         const struct mag_json *state, void *pos,
+                         struct mag_err *err)
 {
     struct ambition v;
     enum mag_status st;
     const char *fault;
 
     memset(&v, 0, sizeof v);
-    pile_init(&v.contracts, amb(rules)->n_contracts);
-    pile_init(&v.news, amb(rules)->n_news);
+    pile_init(&v.contracts, amb_rules_of(rules)->n_contracts);
+    pile_init(&v.news, amb_rules_of(rules)->n_news);
     st = load_fields(state, &v, err);
     if (!st)
         st = load_cards(rules, state, "aside", TERM_CONTRACT, v.aside,
@@ -518,7 +523,7 @@ enum mag_status ambition_load(const struct mag_rules *rules,
         st = pile_load(&v.news, rules, TERM_NEWS, state, "confidentiel", err);
     if (st)
         return st;
-    fault = ambition_check(rules, &v);
+    fault = amb_check(rules, &v);
     if (fault)
         return mag_fail(err, MAG_E_INPUT, "not a position of this game: %s",
                         fault);

@@ -4,42 +4,49 @@
  * AMB-V10 contracts that wait from earlier months go first, or wait on.
  * AMB-V11 the limit of the last month.
  * AMB-V13 the order of these choices. */
+#include "games/ambition/place.h"
+
 #include <string.h>
 
-#include "base/text.h"
-#include "games/ambition/position.h"
+#include "base/compare.h"
+#include "core/tell.h"
+#include "games/ambition/ambition.h"
+#include "games/ambition/besides.h"
+#include "games/ambition/collect.h"
+#include "games/ambition/content.h"
+#include "games/ambition/hire.h"
+#include "games/ambition/month.h"
+#include "games/ambition/order.h"
+#include "games/ambition/refuse.h"
+#include "games/ambition/sell.h"
+#include "games/ambition/tables.h"
 
 #include "core/pure.h"
 
-bool amb_is_last_month(const struct play *p)
+int amb_free_secretaries(const struct mag_play *p, int seat)
 {
-    return p->v->month == p->r->months;
+    return amb_counting(p, seat, SECRETARY) - amb_at(p)->firm[seat].n_passed;
 }
 
-int amb_free_secretaries(const struct play *p, int seat)
+int amb_last_month_room(const struct mag_play *p, int seat)
 {
-    return amb_counting(p, seat, SECRETARY) - p->v->firm[seat].n_passed;
-}
-
-int amb_last_month_room(const struct play *p, int seat)
-{
-    const struct firm *f = &p->v->firm[seat];
+    const struct firm *f = &amb_at(p)->firm[seat];
     int desks = amb_counting(p, seat, SECRETARY);
-    int tills = p->r->bundles_an_accountant *
+    int tills = amb_cards(p)->bundles_an_accountant *
                     amb_counting(p, seat, ACCOUNTANT) -
                 f->old_bundles;
 
-    return (desks < tills ? desks : tills) - f->old_passed - f->won;
+    return smaller_of(desks, tills) - f->old_passed - f->won;
 }
 
-int amb_room_for_old(const struct play *p, int seat)
+int amb_room_for_old(const struct mag_play *p, int seat)
 {
     int room = amb_free_secretaries(p, seat);
 
     /* A contract won in the last month must pass on as well: last_month_room
      * has already counted the one being placed. */
-    if (amb_is_last_month(p) && amb_last_month_room(p, seat) < room)
-        room = amb_last_month_room(p, seat);
+    if (amb_is_last_month(p))
+        room = smaller_of(room, amb_last_month_room(p, seat));
     return room;
 }
 
@@ -57,52 +64,10 @@ static void leave_waiting(struct firm *f, int card, int price)
     f->n_waiting++;
 }
 
-static void end_placing(const struct play *p)
+/* The contract just won passes on, or waits. */
+static void place(const struct mag_play *p, bool pass)
 {
-    amb_next_contract(p);
-}
-
-static void place_new(const struct play *p)
-{
-    struct ambition *v = p->v;
-    int seat = v->winner - 1;
-
-    if (amb_is_last_month(p)) {
-        amb_do_place(p, true);
-    } else if (amb_free_secretaries(p, seat) > 0) {
-        v->phase = PHASE_PLACE;
-        v->turn = (uint8_t)seat;
-    } else {
-        amb_do_place(p, false);
-    }
-}
-
-/* Opens the choice of old contracts; false if there is none to make. */
-static bool choose_old(const struct play *p, int seat)
-{
-    struct ambition *v = p->v;
-    struct firm *f = &v->firm[seat];
-
-    if (!f->n_old || amb_room_for_old(p, seat) <= 0)
-        return false;
-    v->phase = PHASE_OLD;
-    v->turn = (uint8_t)seat;
-    return true;
-}
-
-void amb_place_contract(const struct play *p)
-{
-    struct firm *f = &p->v->firm[p->v->winner - 1];
-    bool first = !f->old_done;
-
-    f->old_done = 1;
-    if (!first || !choose_old(p, p->v->winner - 1))
-        place_new(p);
-}
-
-void amb_do_place(const struct play *p, bool pass)
-{
-    struct ambition *v = p->v;
+    struct ambition *v = amb_edit(p);
     int seat = v->winner - 1;
     struct firm *f = &v->firm[seat];
 
@@ -112,7 +77,71 @@ void amb_do_place(const struct play *p, bool pass)
         leave_waiting(f, v->contract, v->price);
     tell_all(p->tell, pass ? EVENT_PASSED : EVENT_WAITS, seat, v->contract,
              francs(v->price), 0);
-    end_placing(p);
+    amb_next_contract(p);
+}
+
+static void place_new(const struct mag_play *p)
+{
+    struct ambition *v = amb_edit(p);
+    int seat = v->winner - 1;
+
+    if (amb_is_last_month(p)) {
+        place(p, true);
+    } else if (amb_free_secretaries(p, seat) > 0) {
+        v->phase = PHASE_PLACE;
+        v->turn = (uint8_t)seat;
+    } else {
+        place(p, false);
+    }
+}
+
+/* Opens the choice of old contracts; false if there is none to make. */
+static bool choose_old(const struct mag_play *p, int seat)
+{
+    struct ambition *v = amb_edit(p);
+    struct firm *f = &v->firm[seat];
+
+    if (!f->n_old || amb_room_for_old(p, seat) <= 0)
+        return false;
+    v->phase = PHASE_OLD;
+    v->turn = (uint8_t)seat;
+    return true;
+}
+
+void amb_place_contract(const struct mag_play *p)
+{
+    struct firm *f = &amb_edit(p)->firm[amb_at(p)->winner - 1];
+    bool first = !f->old_done;
+
+    f->old_done = 1;
+    if (!first || !choose_old(p, amb_at(p)->winner - 1))
+        place_new(p);
+}
+
+void amb_list_place(const struct mag_play *p, struct mag_menu *m)
+{
+    mag_menu_verb(m, VERB_WAIT);
+    mag_menu_verb(m, VERB_PASS);
+    amb_list_besides(p, m);
+}
+
+void amb_why_place(const struct mag_play *p, mag_action action,
+                   struct mag_ruling *why)
+{
+    if (!amb_why_besides(p, action, why))
+        amb_not_now(why, "AMB-V9");
+}
+
+void amb_run_place(const struct mag_play *p, mag_action action)
+{
+    if (!amb_run_besides(p, action))
+        place(p, mag_act_verb(action) == VERB_PASS);
+}
+
+mag_action amb_late_place(const struct mag_play *p)
+{
+    (void)p;
+    return mag_act(VERB_PASS, 0, 0, 0);
 }
 
 /* --- Old contracts ------------------------------------------------------------------ */
@@ -131,20 +160,18 @@ static mag_action old_action(const struct firm *f, int i)
     return mag_act(VERB_PASS_OLD, f->waiting_card[i], f->waiting_price[i], 0);
 }
 
-/* Each different one once, in order. */
-int amb_legal_old(const struct play *p, mag_action *out)
+/* Each different one once, in order; returns how many. */
+static int sort_old(const struct firm *f, mag_action *out)
 {
-    const struct firm *f = &p->v->firm[p->v->turn];
-    int n = 1;
+    int n = 0;
 
-    out[0] = mag_act(VERB_KEEP_OLD, 0, 0, 0);
     for (int i = 0; i < f->n_old; i++) {
         mag_action a = old_action(f, i);
         int at = n;
 
-        while (at > 1 && out[at - 1] > a)
+        while (at && out[at - 1] > a)
             at--;
-        if (out[at - 1] == a)
+        if (at && out[at - 1] == a)
             continue;
         memmove(out + at + 1, out + at, (size_t)(n - at) * sizeof out[0]);
         out[at] = a;
@@ -153,24 +180,39 @@ int amb_legal_old(const struct play *p, mag_action *out)
     return n;
 }
 
-bool amb_may_pass_old(const struct play *p, mag_action action,
-                      struct mag_ruling *why)
+void amb_list_old(const struct mag_play *p, struct mag_menu *m)
 {
-    const struct firm *f = &p->v->firm[p->v->turn];
+    mag_action old[MAX_CONTRACTS];
+    int n = sort_old(&amb_at(p)->firm[p->seat], old);
 
-    if (mag_act_verb(action) == VERB_KEEP_OLD)
-        return true;
-    if (mag_act_verb(action) != VERB_PASS_OLD)
-        return amb_refuse(why, "AMB-V13", T_AMB_WHY_NOT_NOW, 0, 0, 0);
-    if (find_old(f, (int)mag_act_arg(action, 0), (int)mag_act_arg(action, 1)) <
-        0)
-        return amb_refuse(why, "AMB-V10", T_AMB_WHY_NOT_WAITING, 0, 0, 0);
-    return true;
+    mag_menu_verb(m, VERB_KEEP_OLD);
+    for (int i = 0; i < n; i++)
+        mag_menu_add(m, old[i]);
+    amb_list_besides(p, m);
 }
 
-static void pass_old(const struct play *p, int seat, int i)
+void amb_why_old(const struct mag_play *p, mag_action action,
+                 struct mag_ruling *why)
 {
-    struct firm *f = &p->v->firm[seat];
+    if (amb_why_besides(p, action, why))
+        return;
+    if (mag_act_verb(action) == VERB_PASS_OLD)
+        amb_refuse(why, "AMB-V10", T_AMB_WHY_NOT_WAITING, 0, 0, 0);
+    else
+        amb_not_now(why, "AMB-V13");
+}
+
+/* Passes one on; the choice is open only if there is one. */
+mag_action amb_late_old(const struct mag_play *p)
+{
+    mag_action old[MAX_CONTRACTS];
+
+    return old[sort_old(&amb_at(p)->firm[p->seat], old) - 1];
+}
+
+static void pass_old(const struct mag_play *p, int seat, int i)
+{
+    struct firm *f = &amb_edit(p)->firm[seat];
     int card = f->waiting_card[i], price = f->waiting_price[i];
     size_t behind = (size_t)(f->n_waiting - i - 1);
 
@@ -185,10 +227,10 @@ static void pass_old(const struct play *p, int seat, int i)
 }
 
 /* After the last contract, in table order (AMB-V13). */
-void amb_old_contracts_at_end(const struct play *p)
+void amb_old_contracts_at_end(const struct mag_play *p)
 {
     for (int s = amb_first_seat(p); s >= 0; s = amb_seat_after(p, s)) {
-        struct firm *f = &p->v->firm[s];
+        struct firm *f = &amb_edit(p)->firm[s];
 
         if (f->old_done)
             continue;
@@ -196,15 +238,17 @@ void amb_old_contracts_at_end(const struct play *p)
         if (choose_old(p, s))
             return;
     }
-    p->v->turn = 0;
+    amb_edit(p)->turn = 0;
     amb_start_collecting(p);
 }
 
-void amb_do_old(const struct play *p, mag_action action)
+void amb_run_old(const struct mag_play *p, mag_action action)
 {
-    struct ambition *v = p->v;
-    int seat = v->turn;
+    const struct ambition *v = amb_at(p);
+    int seat = p->seat;
 
+    if (amb_run_besides(p, action))
+        return;
     if (mag_act_verb(action) == VERB_PASS_OLD) {
         pass_old(p, seat,
                  find_old(&v->firm[seat], (int)mag_act_arg(action, 0),

@@ -1,18 +1,25 @@
 /* Planning a firm: the staff that promises most by the month's forecast. */
 #include "games/ambition/plan.h"
 
+#include "games/ambition/bank.h"
+#include "games/ambition/evaluate.h"
+#include "games/ambition/month.h"
+
 #include "core/pure.h"
 
-struct outlook amb_look(const struct mag_rules *rules, const void *pos,
-                        int seat)
+struct outlook amb_outlook(const struct mag_rules *rules, const void *pos,
+                           int seat)
 {
     struct outlook o;
 
     amb_forecast_init(&o.now, rules, pos, seat);
     o.p = o.now.p;
+    o.v = o.now.v;
+    o.r = o.now.r;
     o.seat = seat;
-    o.f = &o.p.v->firm[seat];
+    o.f = &o.v->firm[seat];
     o.last = amb_is_last_month(&o.p);
+    o.plan = (struct staff_plan){ .value = 0 };
     return o;
 }
 
@@ -24,7 +31,7 @@ static void hire_others(struct forecast *f, int seat)
     int staff[TRADES];
 
     for (int s = 0; s < f->p.rules->seats; s++) {
-        if (s == seat || !is_in(f->p.v, s) || !amb_has_to_hire(f->p.v, s))
+        if (s == seat || !is_in(f->v, s) || !amb_has_to_hire(f->v, s))
             continue;
         amb_usual_staff(f, s, staff);
         amb_forecast_hire(f, s, staff);
@@ -48,16 +55,17 @@ struct climb {
 
 static bool may_have(const struct climb *c, const int *staff)
 {
-    const struct play *p = &c->f->p;
+    const struct mag_play *p = &c->f->p;
 
     for (int t = c->fixed; t < TRADES; t++) {
-        int own = p->v->firm[c->seat].staff[t];
-        int bank = p->v->now.no_hiring >> t & 1 ? 0 : amb_pawns_in_bank(p, t);
+        int own = amb_at(p)->firm[c->seat].staff[t];
+        int bank = amb_at(p)->now.no_hiring >> t & 1 ? 0
+                                                     : amb_pawns_in_bank(p, t);
 
         if (staff[t] < 0 || staff[t] > own + bank)
             return false;
     }
-    return amb_staff_cost(p, c->seat, staff) <= p->v->firm[c->seat].cash;
+    return amb_staff_cost(p, c->seat, staff) <= amb_at(p)->firm[c->seat].cash;
 }
 
 static bool try(struct climb *c, int a, int da, int b, int db)

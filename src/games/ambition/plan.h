@@ -4,23 +4,26 @@
 
 #include "games/ambition/forecast.h"
 
-/* What a seat reckons with. It rests on what the seat knows: its own firm and
- * what is public. Money in thousands. */
-struct outlook {
-    struct forecast now; /* the month so far, nothing reckoned on yet */
-    struct play p;
-    int seat;
-    const struct firm *f;
-    bool last; /* the last month */
-};
-
 struct staff_plan {
     int staff[TRADES];
     double value;
 };
 
-struct outlook amb_look(const struct mag_rules *rules, const void *pos,
-                        int seat);
+/* What a seat reckons with. It rests on what the seat knows: its own firm and
+ * what is public. Money in thousands. */
+struct outlook {
+    struct forecast now; /* the month so far, nothing reckoned on yet */
+    struct mag_play p;   /* only looks; the next two are of it, for short */
+    const struct ambition *v;
+    const struct amb_rules *r;
+    int seat;
+    const struct firm *f;
+    bool last;              /* the last month */
+    struct staff_plan plan; /* while it hires; whoever asks sets it */
+};
+
+struct outlook amb_outlook(const struct mag_rules *rules, const void *pos,
+                           int seat);
 
 /* The staff that promises most. `fixed` trades are taken as they stand in
  * `chosen`. */

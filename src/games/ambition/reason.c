@@ -5,33 +5,18 @@
  * AMB-V1 to AMB-V9 selling; AMB-E1 collecting. */
 #include "games/ambition/reason.h"
 
+#include "base/compare.h"
 #include "base/text.h"
+#include "games/ambition/collect.h"
+#include "games/ambition/content.h"
+#include "games/ambition/hire.h"
+#include "games/ambition/manufacture.h"
+#include "games/ambition/place.h"
+#include "games/ambition/sell.h"
 
 #include "core/pure.h"
 
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
-int amb_wages(const struct asker *a)
-{
-    int sum = 0;
-
-    for (int t = 0; t < TRADES; t++)
-        sum += a->p.r->wage[t] * a->f->staff[t];
-    return sum;
-}
-
 /* --- Staff -------------------------------------------------------------------------- */
-
-/* Negotiations of so many sales people. */
-static int negotiations(const struct asker *a, int sales)
-{
-    int each = a->p.r->negotiations[amb_seats_left(&a->p)];
-
-    return least(each * sales + a->p.v->now.extra, a->p.r->cursor);
-}
 
 /* The most that another seat may have, by the sales people it has now; who
  * has none is taken to hire one. */
@@ -40,11 +25,11 @@ static int others_negotiations(const struct asker *a)
     int most = 0;
 
     for (int s = 0; s < a->p.rules->seats; s++) {
-        int sales = a->p.v->firm[s].staff[SALES];
-        int n = negotiations(a, sales ? sales : 1);
+        int sales = a->v->firm[s].staff[SALES];
+        int n = amb_negotiations(&a->p, sales ? sales : 1);
 
-        if (s != a->seat && is_in(a->p.v, s) && n > most)
-            most = n;
+        if (s != a->seat && is_in(a->v, s))
+            most = larger_of(most, n);
     }
     return most;
 }
@@ -52,7 +37,7 @@ static int others_negotiations(const struct asker *a)
 /* AMB-V5: beyond the others' cursors a seat is alone, at the maximum. */
 static bool why_sales(const struct asker *a, int n)
 {
-    int own = negotiations(a, n), others = others_negotiations(a);
+    int own = amb_negotiations(&a->p, n), others = others_negotiations(a);
 
     if (own > others)
         return give_reason(a->why, "AMB-V5", T_REASON_AMB_SALES_ALONE,
@@ -62,19 +47,14 @@ static bool why_sales(const struct asker *a, int n)
                        arg_number(own), arg_number(others));
 }
 
-static int output(const struct asker *a)
-{
-    return a->p.v->now.limited ? a->p.v->now.output : a->p.r->bars_a_worker;
-}
-
 static bool why_dismiss(const struct asker *a, int trade, int n)
 {
     int gone = a->f->staff[trade] - n;
 
     return give_reason(a->why, "AMB-H3", T_REASON_AMB_DISMISS,
                        arg_term(TERM_TRADE, trade),
-                       arg_money(gone * a->p.r->wage[trade]),
-                       arg_money(gone * (a->p.r->wage[trade] / 2)));
+                       arg_money(gone * a->r->wage[trade]),
+                       arg_money(amb_severance(&a->p, trade, gone)));
 }
 
 static bool why_hire(const struct asker *a, int trade, int n)
@@ -83,9 +63,9 @@ static bool why_hire(const struct asker *a, int trade, int n)
         return why_dismiss(a, trade, n);
     switch (trade) {
     case WORKER:
-        return give_reason(a->why, "AMB-M2", T_REASON_AMB_WORKERS,
-                           arg_number(n), arg_number(n * output(a)),
-                           arg_number(a->f->cocoa));
+        return give_reason(
+            a->why, "AMB-M2", T_REASON_AMB_WORKERS, arg_number(n),
+            arg_number(n * amb_bars_a_worker(&a->p)), arg_number(a->f->cocoa));
     case SALES:
         return why_sales(a, n);
     case SECRETARY:
@@ -95,7 +75,7 @@ static bool why_hire(const struct asker *a, int trade, int n)
     default:
         return give_reason(a->why, "AMB-E1", T_REASON_AMB_ACCOUNTANTS,
                            arg_number(n),
-                           arg_number(n * a->p.r->bundles_an_accountant),
+                           arg_number(n * a->r->bundles_an_accountant),
                            arg_number(a->f->n_bundles));
     }
 }
@@ -105,10 +85,10 @@ static bool why_hire(const struct asker *a, int trade, int n)
 /* Bars that the workers can turn this month and the store can take. */
 static int can_turn(const struct asker *a, int seat)
 {
-    const struct firm *f = &a->p.v->firm[seat];
-    int able = output(a) * amb_counting(&a->p, seat, WORKER);
+    const struct firm *f = &a->v->firm[seat];
+    int able = amb_bars_a_worker(&a->p) * amb_counting(&a->p, seat, WORKER);
 
-    return least(able, a->p.r->chocolate_store - f->chocolate);
+    return smaller_of(able, a->r->chocolate_store - f->chocolate);
 }
 
 /* Bars of cocoa that all seats lack, against those on this market. */
@@ -117,9 +97,9 @@ static int wanted_by_all(const struct asker *a)
     int sum = 0;
 
     for (int s = 0; s < a->p.rules->seats; s++) {
-        int lack = can_turn(a, s) - a->p.v->firm[s].cocoa;
+        int lack = can_turn(a, s) - a->v->firm[s].cocoa;
 
-        if (is_in(a->p.v, s) && lack > 0)
+        if (is_in(a->v, s) && lack > 0)
             sum += lack;
     }
     return sum;
@@ -128,7 +108,7 @@ static int wanted_by_all(const struct asker *a)
 static bool why_price(const struct asker *a)
 {
     return give_reason(a->why, "AMB-C6", T_REASON_AMB_PRICE,
-                       arg_number(a->p.v->pile[a->p.v->market]),
+                       arg_number(a->v->pile[a->v->market]),
                        arg_number(wanted_by_all(a)), arg_none());
 }
 
@@ -144,7 +124,7 @@ static bool why_make(const struct asker *a, int bars)
 {
     return give_reason(
         a->why, "AMB-M1", T_REASON_AMB_MAKE, arg_number(a->f->chocolate + bars),
-        arg_number(a->f->cocoa - bars), arg_number(a->p.r->chocolate_store));
+        arg_number(a->f->cocoa - bars), arg_number(a->r->chocolate_store));
 }
 
 /* --- Selling ---------------------------------------------------------------------------- */
@@ -155,10 +135,8 @@ static bool why_cursor(const struct asker *a, int n)
     int most = 0;
 
     for (int s = 0; s < a->p.rules->seats; s++) {
-        if (s != a->seat && is_in(a->p.v, s))
-            most = most > amb_cursor_limit(&a->p, s)
-                       ? most
-                       : amb_cursor_limit(&a->p, s);
+        if (s != a->seat && is_in(a->v, s))
+            most = larger_of(most, amb_cursor_limit(&a->p, s));
     }
     if (n > most)
         return give_reason(a->why, "AMB-V5", T_REASON_AMB_CURSOR_ALONE,
@@ -173,14 +151,14 @@ static int rivals_with_bars(const struct asker *a)
     int n = 0;
 
     for (int s = 0; s < a->p.rules->seats; s++)
-        n += s != a->seat && is_in(a->p.v, s) && a->p.v->firm[s].cursor &&
+        n += s != a->seat && is_in(a->v, s) && a->v->firm[s].cursor &&
              amb_can_deliver(&a->p, s);
     return n;
 }
 
 static bool why_join(const struct asker *a, bool join)
 {
-    const struct contract *c = &a->p.r->contract[a->p.v->contract];
+    const struct contract *c = amb_on_table(&a->p);
     int rivals = rivals_with_bars(a);
 
     if (!amb_can_deliver(&a->p, a->seat))
@@ -202,14 +180,13 @@ static bool why_join(const struct asker *a, bool join)
 
 static bool why_round(const struct asker *a, bool accept)
 {
-    const struct contract *c = &a->p.r->contract[a->p.v->contract];
-    int others = __builtin_popcount(a->p.v->joined &
-                                    ~(1u << (unsigned)a->seat));
+    const struct contract *c = amb_on_table(&a->p);
+    int others = __builtin_popcount(a->v->joined & ~(1u << (unsigned)a->seat));
 
     if (accept)
         return give_reason(
             a->why, "AMB-V7", T_REASON_AMB_ACCEPT, arg_number(c->bars),
-            arg_money(a->p.v->price / c->bars), arg_number(others));
+            arg_money(a->v->price / c->bars), arg_number(others));
     return give_reason(a->why, "AMB-V7", T_REASON_AMB_REFUSE,
                        arg_money(c->maximum), arg_number(others), arg_none());
 }
@@ -229,16 +206,16 @@ static bool why_collect(const struct asker *a)
                        arg_number(a->f->n_bundles), arg_none());
 }
 
-bool ambition_reason(const struct mag_rules *rules, const void *pos, int seat,
-                     mag_action action, struct mag_ruling *why)
+bool amb_reason(const struct mag_rules *rules, const void *pos, int seat,
+                mag_action action, struct mag_ruling *why)
 {
-    union {
-        const void *from;
-        struct ambition *to;
-    } v = { .from = pos };
-    const struct asker a = {
-        { rules, amb(rules), v.to, NULL }, seat, &v.to->firm[seat], why
-    };
+    const struct ambition *v = pos;
+    const struct asker a = { amb_look(rules, pos, seat),
+                             v,
+                             amb_rules_of(rules),
+                             seat,
+                             &v->firm[seat],
+                             why };
     int arg = (int)mag_act_arg(action, 0);
 
     switch (mag_act_verb(action)) {

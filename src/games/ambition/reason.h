@@ -3,12 +3,15 @@
 #define AMBITION_REASON_H
 
 #include "core/tell.h"
-#include "games/ambition/position.h"
+#include "games/ambition/ambition.h"
+#include "games/ambition/tables.h"
 
 /* A seat that asks; `p` is only read. Of the others, only what is public is
  * looked at: staff, bars, cursors, contracts (AMB-S6), never cash or hands. */
 struct asker {
-    struct play p;
+    struct mag_play p;
+    const struct ambition *v; /* these two are of it, for short */
+    const struct amb_rules *r;
     int seat;
     const struct firm *f;
     struct mag_ruling *why;
@@ -26,11 +29,12 @@ static inline bool amb_plain(const struct asker *a, const char *clause,
                        arg_none());
 }
 
-/* What the whole staff costs a month, as it stands. */
-int amb_wages(const struct asker *a);
-
 /* Money, Express and deals (reason_money.c): everything but the work of the
  * firm. */
 bool amb_reason_money(const struct asker *a, mag_action action);
+
+/* The main thing for or against an action. */
+bool amb_reason(const struct mag_rules *rules, const void *pos, int seat,
+                mag_action action, struct mag_ruling *why);
 
 #endif

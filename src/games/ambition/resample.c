@@ -19,9 +19,19 @@
  *
  * Promises, claims and private loans between others are forgotten: there may
  * have been none. */
+#include "games/ambition/resample.h"
+
 #include <string.h>
 
-#include "games/ambition/position.h"
+#include "base/compare.h"
+#include "games/ambition/ambition.h"
+#include "games/ambition/cocoa.h"
+#include "games/ambition/content.h"
+#include "games/ambition/deals.h"
+#include "games/ambition/decisions.h"
+#include "games/ambition/money.h"
+#include "games/ambition/sealed.h"
+#include "games/ambition/tables.h"
 #include "magnat/rng.h"
 
 #include "core/pure.h"
@@ -34,10 +44,10 @@ static int below(struct mag_rng *rng, int n)
 /* --- Talks --------------------------------------------------------------------------- */
 
 /* Some proposal that `from` may have made. */
-static void guess_proposal(const struct play *p, struct mag_rng *rng)
+static void guess_proposal(const struct mag_play *p, struct mag_rng *rng)
 {
-    struct talk *t = &p->v->talk;
-    int cash = p->v->firm[t->from].cash;
+    struct talk *t = &amb_edit(p)->talk;
+    int cash = amb_at(p)->firm[t->from].cash;
     bool ask = cash < 1 || below(rng, 2);
     int limit = ask || cash > PRICE_CEILING ? PRICE_CEILING : cash;
 
@@ -50,9 +60,9 @@ static void guess_proposal(const struct play *p, struct mag_rng *rng)
 
 /* What the seat does not hear: a proposal in the making; the terms, if it is
  * not a party; a half-made answer. */
-static void hide_talk(const struct play *p, int seat, struct mag_rng *rng)
+static void hide_talk(const struct mag_play *p, int seat, struct mag_rng *rng)
 {
-    struct talk *t = &p->v->talk;
+    struct talk *t = &amb_edit(p)->talk;
     bool party = seat == t->from || seat == t->to;
 
     if (!t->stage)
@@ -86,74 +96,70 @@ static void forget_promises(struct ambition *v, int seat)
 
 /* --- Cash ------------------------------------------------------------------------------ */
 
-static int32_t least(int32_t a, int32_t b)
-{
-    return a < b ? a : b;
-}
-
 /* The seat's cash changes by `by`, and so do the bounds of its other talks. */
-static void shift_cash(const struct play *p, int seat, int by,
+static void shift_cash(const struct mag_play *p, int seat, int by,
                        const struct rumour *done)
 {
-    p->v->firm[seat].cash += by;
+    amb_edit(p)->firm[seat].cash += by;
     for (int o = 0; o < p->rules->seats; o++) {
         struct rumour *r;
         int side = o < seat;
 
         if (o == seat)
             continue;
-        r = &p->v->rumour[o < seat ? amb_pair_of(o, seat)
-                                   : amb_pair_of(seat, o)];
+        r = &amb_edit(p)->rumour[amb_pair_of(o, seat)];
         if (!r->talked || r == done)
             continue;
         if (by < 0)
-            r->low[side] = r->low[side] + by > 0 ? r->low[side] + by : 0;
+            r->low[side] = larger_of(r->low[side] + by, 0);
         else
-            r->high[side] = r->high[side] - by > 0 ? r->high[side] - by : 0;
+            r->high[side] = larger_of(r->high[side] - by, 0);
     }
 }
 
 /* Redraws what moved between a and b, a the lower seat. */
-static void guess_cash(const struct play *p, int a, int b, struct mag_rng *rng)
+static void guess_cash(const struct mag_play *p, int a, int b,
+                       struct mag_rng *rng)
 {
-    struct rumour *r = &p->v->rumour[amb_pair_of(a, b)];
+    struct rumour *r = &amb_edit(p)->rumour[amb_pair_of(a, b)];
     int32_t more, less;
     int by;
 
     if (!r->talked)
         return;
     /* `by` more from a to b. */
-    more = least(least(r->low[0], r->high[1]), PRICE_CEILING - r->moved);
-    less = least(least(r->high[0], r->low[1]), PRICE_CEILING + r->moved);
+    more = smaller_of(smaller_of(r->low[0], r->high[1]),
+                      PRICE_CEILING - r->moved);
+    less = smaller_of(smaller_of(r->high[0], r->low[1]),
+                      PRICE_CEILING + r->moved);
     if (more + less <= 0)
         return;
     by = below(rng, (int)(more + less + 1)) - (int)less;
     r->moved = (int16_t)(r->moved + by);
     r->low[0] -= by;
     r->low[1] += by;
-    r->high[0] = least(r->high[0] + by, NO_LIMIT);
-    r->high[1] = least(r->high[1] - by, NO_LIMIT);
+    r->high[0] = smaller_of(r->high[0] + by, NO_LIMIT);
+    r->high[1] = smaller_of(r->high[1] - by, NO_LIMIT);
     shift_cash(p, a, -by, r);
     shift_cash(p, b, by, r);
 }
 
 /* Who named a sum to pay can pay it: the other party knows. */
-static void keep_payer(const struct play *p, int seat)
+static void keep_payer(const struct mag_play *p, int seat)
 {
-    const struct talk *t = &p->v->talk;
+    const struct talk *t = &amb_at(p)->talk;
 
     if (t->stage >= TALK_ANSWER && (seat == t->from || seat == t->to) &&
         talk_payer(t) != seat)
-        amb_showed_at_least(p, talk_payer(t),
-                            t->sum < p->v->firm[talk_payer(t)].cash
-                                ? t->sum
-                                : p->v->firm[talk_payer(t)].cash);
+        amb_showed_at_least(
+            p, talk_payer(t),
+            smaller_of(t->sum, amb_at(p)->firm[talk_payer(t)].cash));
 }
 
 /* Who announced a bid can pay it (AMB-C9). */
-static void keep_bidders(const struct play *p)
+static void keep_bidders(const struct mag_play *p)
 {
-    const struct ambition *v = p->v;
+    const struct ambition *v = amb_at(p);
 
     for (int s = 0; s < p->rules->seats; s++) {
         if (v->spoken >> s & 1)
@@ -161,9 +167,10 @@ static void keep_bidders(const struct play *p)
     }
 }
 
-static void guess_all_cash(const struct play *p, int seat, struct mag_rng *rng)
+static void guess_all_cash(const struct mag_play *p, int seat,
+                           struct mag_rng *rng)
 {
-    if (!p->r->deals)
+    if (!amb_cards(p)->deals)
         return;
     keep_payer(p, seat);
     keep_bidders(p);
@@ -192,10 +199,11 @@ static unsigned draw_hand(unsigned *pool, int n, struct mag_rng *rng)
     return hand;
 }
 
-static void deal_express(const struct play *p, int seat, struct mag_rng *rng)
+static void deal_express(const struct mag_play *p, int seat,
+                         struct mag_rng *rng)
 {
-    struct ambition *v = p->v;
-    unsigned pool = p->r->all_express & ~v->played;
+    struct ambition *v = amb_edit(p);
+    unsigned pool = amb_cards(p)->all_express & ~v->played;
 
     if (seat >= 0)
         pool &= ~v->hand[seat];
@@ -205,62 +213,72 @@ static void deal_express(const struct play *p, int seat, struct mag_rng *rng)
     }
 }
 
-static void guess_news(const struct play *p, int seat, struct mag_rng *rng)
+static void guess_news(const struct mag_play *p, int seat, struct mag_rng *rng)
 {
     uint8_t pool[PILE_KINDS] = { 0 };
 
-    pile_gather(&p->v->news, seat, pool);
-    pile_scatter(&p->v->news, seat, pool, rng);
+    pile_gather(&amb_at(p)->news, seat, pool);
+    pile_scatter(&amb_edit(p)->news, seat, pool, rng);
 }
 
 /* --- Sealed answers ------------------------------------------------------------------------ */
 
-enum { ROOM = PRICE_CEILING + 64 };
+/* What the seat may answer at its next step. Reading is no answer: it stands
+ * last in the list. */
+static int list_answers(const struct mag_play *p, int seat, mag_action *out)
+{
+    const struct mag_play q = amb_look(p->rules, p->pos, seat);
+    struct mag_menu m = { .out = out };
+
+    amb_decisions[amb_at(p)->phase].list(&q, &m);
+    return m.n - (mag_act_verb(out[m.n - 1]) == VERB_READ);
+}
 
 /* Another answer, given step by step; a half-made one is taken back. */
-static void guess_answer(const struct play *p, int seat, struct mag_rng *rng)
+static void guess_answer(const struct mag_play *p, int seat,
+                         struct mag_rng *rng)
 {
-    struct ambition *v = p->v;
+    struct ambition *v = amb_edit(p);
     bool done = !(v->waiting >> seat & 1);
-    mag_action list[ROOM];
+    mag_action list[MAX_LEGAL];
 
     memset(v->answer[seat], 0, sizeof v->answer[seat]);
     v->step[seat] = 0;
     while (done) {
-        int n = amb_legal_sealed(p, seat, list);
+        int n = list_answers(p, seat, list);
 
-        if (amb_note_answer(p, seat, list[below(rng, n)]))
+        if (amb_note_answer(v, seat, list[below(rng, n)]))
             break;
     }
 }
 
 /* Another sheet within AMB-C5. Who has called a control could pay the fine
  * beyond it (AMB-C10): it may have won or lost that fine since. */
-static void guess_sheet(const struct play *p, int seat, struct mag_rng *rng)
+static void guess_sheet(const struct mag_play *p, int seat, struct mag_rng *rng)
 {
-    struct ambition *v = p->v;
+    struct ambition *v = amb_edit(p);
     int cash = v->firm[seat].cash, room = amb_cocoa_room(p, seat);
-    int least_price = v->now.minimum ? v->now.minimum : 1;
+    int least_price = amb_least_price(p);
     int price, bars;
 
     memset(v->answer[seat], 0, sizeof v->answer[seat]);
     if (v->callers >> seat & 1)
-        cash -= 2 * p->r->control;
-    if (cash > PRICE_CEILING)
-        cash = PRICE_CEILING;
+        cash -= 2 * amb_cards(p)->control;
+    cash = smaller_of(cash, PRICE_CEILING);
     if (!room || cash < least_price || !below(rng, 4))
         return;
     price = least_price + below(rng, cash - least_price + 1);
-    bars = cash / price < room ? cash / price : room;
+    bars = smaller_of(cash / price, room);
     v->answer[seat][0] = (uint8_t)price;
     v->answer[seat][1] = (uint8_t)(1 + below(rng, bars));
 }
 
 /* AMB-C9: a half-made announcement is taken back; the sheet behind one that
  * was made may be the same or, if the fine could be paid, another. */
-static void guess_sheets(const struct play *p, int seat, struct mag_rng *rng)
+static void guess_sheets(const struct mag_play *p, int seat,
+                         struct mag_rng *rng)
 {
-    struct ambition *v = p->v;
+    struct ambition *v = amb_edit(p);
 
     for (int s = 0; s < p->rules->seats; s++) {
         bool spoken = v->spoken >> s & 1;
@@ -272,14 +290,16 @@ static void guess_sheets(const struct play *p, int seat, struct mag_rng *rng)
             memset(v->said[s], 0, sizeof v->said[s]);
         }
         guess_sheet(p, s, rng);
-        if (spoken && (v->firm[s].cash < p->r->control || below(rng, 2)))
+        if (spoken &&
+            (v->firm[s].cash < amb_cards(p)->control || below(rng, 2)))
             memcpy(v->answer[s], v->said[s], sizeof v->said[s]);
     }
 }
 
-static void guess_answers(const struct play *p, int seat, struct mag_rng *rng)
+static void guess_answers(const struct mag_play *p, int seat,
+                          struct mag_rng *rng)
 {
-    const struct ambition *v = p->v;
+    const struct ambition *v = amb_at(p);
 
     if (v->phase == PHASE_ANNOUNCE || v->phase == PHASE_CONTROL) {
         guess_sheets(p, seat, rng);
@@ -291,19 +311,20 @@ static void guess_answers(const struct play *p, int seat, struct mag_rng *rng)
     }
 }
 
-void ambition_resample(const struct mag_rules *rules, void *pos, int seat,
-                       struct mag_rng *rng)
+void amb_resample(const struct mag_rules *rules, void *pos, int seat,
+                  struct mag_rng *rng)
 {
-    struct play p = { rules, amb(rules), pos, NULL };
+    const struct mag_play p = { rules, pos, pos, NULL, seat };
+    struct ambition *v = pos;
 
-    if (p.v->phase == PHASE_OVER) {
+    if (v->phase == PHASE_OVER) {
         deal_express(&p, seat, rng);
         guess_news(&p, seat, rng);
         return;
     }
     guess_all_cash(&p, seat, rng);
     hide_talk(&p, seat, rng);
-    forget_promises(p.v, seat);
+    forget_promises(v, seat);
     deal_express(&p, seat, rng);
     guess_news(&p, seat, rng);
     guess_answers(&p, seat, rng);

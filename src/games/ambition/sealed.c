@@ -4,10 +4,13 @@
  * answer[seat] holds, by phase: the four numbers of a hiring; price and number
  * of a bid (0 and 0 for nothing); bars made; a cursor; 1 for taking part; an
  * Express plus 1, its target and its trade (0 for none). */
+#include "games/ambition/sealed.h"
+
 #include <string.h>
 
-#include "base/text.h"
-#include "games/ambition/position.h"
+#include "core/tell.h"
+#include "games/ambition/ambition.h"
+#include "games/ambition/tables.h"
 
 #include "core/pure.h"
 
@@ -18,175 +21,65 @@ void amb_forget_answers(struct ambition *v)
     v->asked = v->waiting = 0;
 }
 
-void amb_ask_sealed(const struct play *p, int phase, unsigned seats)
+void amb_ask_sealed(const struct mag_play *p, int phase, unsigned seats)
 {
-    struct ambition *v = p->v;
+    struct ambition *v = amb_edit(p);
 
     amb_forget_answers(v);
     v->phase = (uint8_t)phase;
     v->asked = v->waiting = (uint8_t)seats;
 }
 
-int amb_list_range(struct range r, mag_action *out)
+/* One number of several. */
+static void note_step(struct ambition *v, int seat, unsigned n)
 {
-    mag_action a = mag_act(r.verb, (unsigned)r.low, 0, 0);
-    mag_action one = mag_act(0, 1, 0, 0);
-    int n = r.high - r.low + 1;
-
-    for (int i = 0; i < n; i++) {
-        out[i] = a;
-        a += one;
-    }
-    return n;
-}
-
-bool amb_in_range(struct range r, mag_action action, struct mag_ruling *why)
-{
-    int n = (int)mag_act_arg(action, 0);
-
-    if (mag_act_verb(action) != r.verb)
-        return amb_refuse(why, r.clause, T_AMB_WHY_NOT_NOW, 0, 0, 0);
-    if (n < r.low || n > r.high)
-        return amb_refuse(why, r.clause, T_AMB_WHY_RANGE, n, r.low, r.high);
-    return true;
-}
-
-static int list_hiring(const struct play *p, int seat, mag_action *out)
-{
-    struct range r = amb_hire_range(p, seat);
-
-    for (int n = 0; n <= r.high; n++)
-        out[n] = amb_hire_action(p->v->step[seat], n);
-    return r.high + 1;
-}
-
-static struct range sealed_range(const struct play *p, int seat)
-{
-    if (p->v->phase == PHASE_MAKE)
-        return (struct range){ VERB_MAKE, 0, amb_making_limit(p, seat),
-                               "AMB-M1" };
-    return (struct range){ VERB_CURSOR, 0, amb_cursor_limit(p, seat),
-                           "AMB-V1" };
-}
-
-int amb_legal_sealed(const struct play *p, int seat, mag_action *out)
-{
-    const struct ambition *v = p->v;
-
-    switch (v->phase) {
-    case PHASE_HIRE:
-        return list_hiring(p, seat, out);
-    case PHASE_BID:
-        return amb_legal_bid(p, seat, v->step[seat], v->answer[seat][0], out);
-    case PHASE_WINDOW:
-        return amb_legal_express(p, seat, out);
-    case PHASE_JOIN:
-        out[0] = mag_act(VERB_STAY_OUT, 0, 0, 0);
-        out[1] = mag_act(VERB_JOIN, 0, 0, 0);
-        return 2;
-    default:
-        return amb_list_range(sealed_range(p, seat), out);
-    }
-}
-
-bool amb_may_answer(const struct play *p, int seat, mag_action action,
-                    struct mag_ruling *why)
-{
-    const struct ambition *v = p->v;
-    unsigned verb = mag_act_verb(action);
-
-    switch (v->phase) {
-    case PHASE_HIRE:
-        return amb_may_hire(p, seat, action, why);
-    case PHASE_BID:
-        return amb_may_bid(p, seat, v->step[seat], v->answer[seat][0], action,
-                           why);
-    case PHASE_WINDOW:
-        return amb_may_express(p, seat, action, why);
-    case PHASE_JOIN:
-        return verb == VERB_JOIN || verb == VERB_STAY_OUT ||
-               amb_refuse(why, "AMB-V4", T_AMB_WHY_NOT_NOW, 0, 0, 0);
-    default:
-        return amb_in_range(sealed_range(p, seat), action, why);
-    }
-}
-
-static bool note_bid(struct ambition *v, int seat, mag_action action)
-{
-    unsigned n = mag_act_arg(action, 0);
-
-    if (mag_act_verb(action) == VERB_NOTHING)
-        return true;
-    v->answer[seat][v->step[seat]] = (uint8_t)n;
-    v->step[seat]++;
-    return mag_act_verb(action) == VERB_BARS;
+    v->answer[seat][v->step[seat]++] = (uint8_t)n;
 }
 
 static void note_express(struct ambition *v, int seat, mag_action action)
 {
-    if (mag_act_verb(action) == VERB_HOLD)
-        return;
     v->answer[seat][0] = (uint8_t)(mag_act_arg(action, 0) + 1);
     v->answer[seat][1] = (uint8_t)mag_act_arg(action, 1);
     v->answer[seat][2] = (uint8_t)mag_act_arg(action, 2);
 }
 
-bool amb_note_answer(const struct play *p, int seat, mag_action action)
+/* The verb says what is noted, and whether more is to come. Who does not take
+ * part, buys nothing or holds its cards leaves zeros. */
+bool amb_note_answer(struct ambition *v, int seat, mag_action action)
 {
-    struct ambition *v = p->v;
-    bool done = true;
-
-    switch (v->phase) {
-    case PHASE_HIRE:
-        v->answer[seat][v->step[seat]++] = (uint8_t)amb_hired(action);
-        done = v->step[seat] == TRADES;
+    switch (mag_act_verb(action)) {
+    case VERB_HIRE:
+        note_step(v, seat, mag_act_arg(action, 1));
+        return false;
+    case VERB_PRICE:
+        note_step(v, seat, mag_act_arg(action, 0));
+        return false;
+    case VERB_ACCOUNTANTS:
+    case VERB_BARS:
+    case VERB_MAKE:
+    case VERB_CURSOR:
+        note_step(v, seat, mag_act_arg(action, 0));
         break;
-    case PHASE_BID:
-        done = note_bid(v, seat, action);
-        break;
-    case PHASE_WINDOW:
+    case VERB_PLAY:
+    case VERB_PLAY_TRADE:
         note_express(v, seat, action);
         break;
-    case PHASE_JOIN:
-        v->answer[seat][0] = mag_act_verb(action) == VERB_JOIN;
+    case VERB_JOIN:
+        v->answer[seat][0] = 1;
         break;
     default:
-        v->answer[seat][0] = (uint8_t)mag_act_arg(action, 0);
         break;
     }
-    if (done) {
-        v->waiting &= (uint8_t) ~(1u << seat);
-        v->step[seat] = 0;
-    }
-    return done;
+    v->waiting &= (uint8_t) ~(1u << seat);
+    v->step[seat] = 0;
+    return true;
 }
 
-void amb_do_answer(const struct play *p, int seat, mag_action action)
+bool amb_answers_are_in(const struct mag_play *p, mag_action action)
 {
-    struct ambition *v = p->v;
+    struct ambition *v = amb_edit(p);
 
-    if (amb_note_answer(p, seat, action))
-        tell_all(p->tell, EVENT_CHOSEN, seat, 0, 0, 0);
-    if (v->waiting)
-        return;
-    switch (v->phase) {
-    case PHASE_HIRE:
-        amb_reveal_hiring(p);
-        break;
-    case PHASE_BID:
-        amb_bids_are_in(p);
-        break;
-    case PHASE_WINDOW:
-        amb_reveal_express(p);
-        break;
-    case PHASE_MAKE:
-        amb_reveal_making(p);
-        break;
-    case PHASE_CURSOR:
-        amb_reveal_cursors(p);
-        break;
-    default:
-        amb_reveal_joined(p);
-        break;
-    }
+    if (amb_note_answer(v, p->seat, action))
+        tell_all(p->tell, EVENT_CHOSEN, p->seat, 0, 0, 0);
+    return !v->waiting;
 }

@@ -1,20 +1,26 @@
-/* Set-up, and the moves of chance.
+/* Set-up: the banker is drawn, Express cards are dealt.
  *
  * AMB-S1 cash, three Express cards each; those not dealt stay out.
  * AMB-S2 contracts and Le Confidentiel are shuffled.
- * AMB-S4 the first banker is drawn at random.
- * AMB-V3 a contract is turned; AMB-K1 a card is turned; AMB-K2 or read. */
+ * AMB-S4 the first banker is drawn at random. */
+#include "games/ambition/setup.h"
+
 #include <string.h>
 
-#include "games/ambition/position.h"
+#include "core/tell.h"
+#include "games/ambition/ambition.h"
+#include "games/ambition/confidential.h"
+#include "games/ambition/content.h"
+#include "games/ambition/month.h"
+#include "games/ambition/tables.h"
 
 #include "core/pure.h"
 
-void ambition_init(const struct mag_rules *rules, void *pos)
+void amb_init(const struct mag_rules *rules, void *pos)
 {
-    const struct amb_rules *r = amb(rules);
+    const struct amb_rules *r = amb_rules_of(rules);
     struct ambition *v = pos;
-    struct play p = { rules, r, v, NULL };
+    struct mag_play p = { rules, v, v, NULL, MAG_CHANCE };
 
     memset(v, 0, sizeof *v);
     v->phase = PHASE_BANKER;
@@ -28,25 +34,19 @@ void ambition_init(const struct mag_rules *rules, void *pos)
     amb_shuffle_news(&p);
 }
 
-bool amb_is_chance(const struct ambition *v)
-{
-    return v->reader || v->phase <= PHASE_DEAL || v->phase == PHASE_CONTRACT ||
-           v->phase == PHASE_NEWS;
-}
-
 /* The Express cards that are in no hand and were never played. */
-static unsigned undealt(const struct play *p)
+static unsigned undealt(const struct mag_play *p)
 {
-    unsigned set = p->r->all_express & ~p->v->played;
+    unsigned set = amb_cards(p)->all_express & ~amb_at(p)->played;
 
     for (int s = 0; s < p->rules->seats; s++)
-        set &= ~p->v->hand[s];
+        set &= ~amb_at(p)->hand[s];
     return set;
 }
 
-static int dealt_seat(const struct play *p)
+static int dealt_seat(const struct mag_play *p)
 {
-    return (p->v->banker + 1 + p->v->dealt) % p->rules->seats;
+    return (amb_at(p)->banker + 1 + amb_at(p)->dealt) % p->rules->seats;
 }
 
 static int nth_bit(unsigned set, int i)
@@ -56,107 +56,11 @@ static int nth_bit(unsigned set, int i)
     return __builtin_ctz(set);
 }
 
-static mag_action deal_action(const struct play *p, int card)
+static void deal_or_start(const struct mag_play *p)
 {
-    return mag_act(VERB_DEAL, (unsigned)dealt_seat(p), (unsigned)card, 0);
-}
+    struct ambition *v = amb_edit(p);
 
-/* What chance does now: reading goes before the phase. */
-static int chance_verb(const struct ambition *v)
-{
-    if (v->reader)
-        return VERB_PEEK;
-    switch (v->phase) {
-    case PHASE_BANKER:
-        return VERB_BANKER;
-    case PHASE_DEAL:
-        return VERB_DEAL;
-    case PHASE_CONTRACT:
-        return VERB_TURN;
-    default:
-        return VERB_NEWS;
-    }
-}
-
-int amb_chance_outcomes(const struct play *p)
-{
-    switch (chance_verb(p->v)) {
-    case VERB_PEEK:
-        return pile_peek_outcomes(&p->v->news, 0);
-    case VERB_BANKER:
-        return p->rules->seats;
-    case VERB_DEAL:
-        return __builtin_popcount(undealt(p));
-    case VERB_TURN:
-        return pile_outcomes(&p->v->contracts);
-    default:
-        return pile_outcomes(&p->v->news);
-    }
-}
-
-mag_action amb_chance_outcome(const struct play *p, int i)
-{
-    int verb = chance_verb(p->v), card;
-
-    switch (verb) {
-    case VERB_PEEK:
-        card = pile_peek_outcome(&p->v->news, 0, i);
-        break;
-    case VERB_BANKER:
-        card = i;
-        break;
-    case VERB_DEAL:
-        return deal_action(p, nth_bit(undealt(p), i));
-    case VERB_TURN:
-        card = pile_outcome(&p->v->contracts, i);
-        break;
-    default:
-        card = pile_outcome(&p->v->news, i);
-        break;
-    }
-    return mag_act((unsigned)verb, (unsigned)card, 0, 0);
-}
-
-/* The distinct outcomes, ascending. Outcomes come out sorted, equal ones
- * next to each other. */
-int amb_legal_chance(const struct play *p, mag_action *out)
-{
-    int all = amb_chance_outcomes(p), n = 0;
-
-    for (int i = 0; i < all; i++) {
-        mag_action a = amb_chance_outcome(p, i);
-
-        if (!n || out[n - 1] != a)
-            out[n++] = a;
-    }
-    return n;
-}
-
-static bool in_pile(const struct pile *pile, unsigned card)
-{
-    return card < PILE_KINDS && pile_may_come(pile, (int)card);
-}
-
-bool amb_may_happen(const struct play *p, mag_action action)
-{
-    int verb = chance_verb(p->v);
-    unsigned card = mag_act_arg(action, verb == VERB_DEAL);
-
-    if (verb == VERB_DEAL)
-        return card < MAX_EXPRESS && undealt(p) >> card & 1 &&
-               action == deal_action(p, (int)card);
-    if (action != mag_act((unsigned)verb, card, 0, 0))
-        return false;
-    if (verb == VERB_BANKER)
-        return card < (unsigned)p->rules->seats;
-    return in_pile(verb == VERB_TURN ? &p->v->contracts : &p->v->news, card);
-}
-
-static void deal_or_start(const struct play *p)
-{
-    struct ambition *v = p->v;
-
-    if (v->dealt < p->rules->seats * p->r->hand) {
+    if (v->dealt < p->rules->seats * amb_cards(p)->hand) {
         v->phase = PHASE_DEAL;
         return;
     }
@@ -164,37 +68,60 @@ static void deal_or_start(const struct play *p)
     amb_start_month(p);
 }
 
-static void do_deal(const struct play *p, int card)
-{
-    int seat = dealt_seat(p);
+/* --- The banker ------------------------------------------------------------------------ */
 
-    p->v->hand[seat] |= 1u << card;
-    p->v->dealt++;
-    tell_one(p->tell, EVENT_DEALT, seat, card);
+void amb_list_banker(const struct mag_play *p, struct mag_menu *m)
+{
+    mag_menu_range(m, mag_act(VERB_BANKER, 0, 0, 0), MAG_STEP_ARG(0),
+                   p->rules->seats);
+}
+
+int amb_chance_banker(const struct mag_play *p)
+{
+    return p->rules->seats;
+}
+
+mag_action amb_outcome_banker(const struct mag_play *p, int i)
+{
+    (void)p;
+    return mag_act(VERB_BANKER, (unsigned)i, 0, 0);
+}
+
+void amb_run_banker(const struct mag_play *p, mag_action action)
+{
+    struct ambition *v = amb_edit(p);
+
+    v->banker = (uint8_t)mag_act_arg(action, 0);
+    tell_all(p->tell, EVENT_BANKER, v->banker, 0, 0, 0);
     deal_or_start(p);
 }
 
-void amb_do_chance(const struct play *p, mag_action action)
-{
-    int card = (int)mag_act_arg(action, 0);
+/* --- The deal ---------------------------------------------------------------------------- */
 
-    switch (mag_act_verb(action)) {
-    case VERB_PEEK:
-        amb_do_peek(p, card);
-        break;
-    case VERB_BANKER:
-        p->v->banker = (uint8_t)card;
-        tell_all(p->tell, EVENT_BANKER, card, 0, 0, 0);
-        deal_or_start(p);
-        break;
-    case VERB_DEAL:
-        do_deal(p, (int)mag_act_arg(action, 1));
-        break;
-    case VERB_TURN:
-        amb_do_contract(p, card);
-        break;
-    default:
-        amb_do_news(p, card);
-        break;
-    }
+void amb_list_deal(const struct mag_play *p, struct mag_menu *m)
+{
+    mag_menu_set(m, mag_act(VERB_DEAL, (unsigned)dealt_seat(p), 0, 0),
+                 MAG_STEP_ARG(1), undealt(p));
+}
+
+int amb_chance_deal(const struct mag_play *p)
+{
+    return __builtin_popcount(undealt(p));
+}
+
+mag_action amb_outcome_deal(const struct mag_play *p, int i)
+{
+    return mag_act(VERB_DEAL, (unsigned)dealt_seat(p),
+                   (unsigned)nth_bit(undealt(p), i), 0);
+}
+
+void amb_run_deal(const struct mag_play *p, mag_action action)
+{
+    struct ambition *v = amb_edit(p);
+    int seat = dealt_seat(p), card = (int)mag_act_arg(action, 1);
+
+    v->hand[seat] |= 1u << card;
+    v->dealt++;
+    tell_one(p->tell, EVENT_DEALT, seat, card);
+    deal_or_start(p);
 }

@@ -1,13 +1,14 @@
 /* What can be done and what can happen, as tables. */
+#include "games/ambition/tables.h"
+
 #include "base/text.h"
-#include "games/ambition/position.h"
 
 #include "core/pure.h"
 
 #define N MAG_TYPE_NUMBER
 #define S MAG_TYPE_SEAT
 
-const struct mag_verb ambition_verbs[VERBS] = {
+const struct mag_verb amb_verbs[VERBS] = {
     [VERB_BANKER] = { "banker",
                       "AMB-S4",
                       T_AMB_VERB_BANKER,
@@ -268,7 +269,7 @@ const struct mag_verb ambition_verbs[VERBS] = {
                        T_AMB_GROUP_TALK },
 };
 
-const struct mag_event_kind ambition_events[EVENTS] = {
+const struct mag_event_kind amb_events[EVENTS] = {
     [EVENT_BANKER] = { "banker", T_AMB_EVENT_BANKER, { 0 }, { 0 } },
     [EVENT_DEALT] = { "dealt",
                       T_AMB_EVENT_DEALT,

@@ -1,52 +1,27 @@
 /* The names of things: in notation (worker, 30t-25-66, scandale, 7000) and in
  * words. */
+#include "games/ambition/terms.h"
+
 #include <stdio.h>
 #include <string.h>
 
 #include "base/text.h"
-#include "games/ambition/position.h"
+#include "games/ambition/content.h"
+#include "games/ambition/tables.h"
 
 #include "core/pure.h"
 
-const char *const ambition_trade[TRADES] = { "worker", "sales", "secretary",
-                                             "accountant" };
-const char *const ambition_month[MONTHS] = {
+const char *const amb_trade[TRADES] = { "worker", "sales", "secretary",
+                                        "accountant" };
+const char *const amb_month[MONTHS] = {
     "january", "february", "march",     "april",   "may",      "june",
     "july",    "august",   "september", "october", "november", "december",
 };
-const char *const ambition_terms[TERMS] = {
+const char *const amb_terms[TERMS] = {
     "offer-gift", "offer-truce", "offer-loan", "offer-news",
     "ask-gift",   "ask-truce",   "ask-loan",   "ask-news",
 };
-const char *const ambition_phase[PHASES] = {
-    [PHASE_BANKER] = "banker",
-    [PHASE_DEAL] = "deal",
-    [PHASE_TALK] = "talk",
-    [PHASE_HIRE] = "hire",
-    [PHASE_OFFER] = "offer",
-    [PHASE_BID] = "bid",
-    [PHASE_ANNOUNCE] = "announce",
-    [PHASE_CONTROL] = "control",
-    [PHASE_WINDOW] = "window",
-    [PHASE_MAKE] = "make",
-    [PHASE_CURSOR] = "cursor",
-    [PHASE_CONTRACT] = "contract",
-    [PHASE_JOIN] = "join",
-    [PHASE_ROUND] = "round",
-    [PHASE_STEP] = "step",
-    [PHASE_OLD] = "old",
-    [PHASE_PLACE] = "place",
-    [PHASE_COLLECT] = "collect",
-    [PHASE_NEWS] = "confidentiel",
-    [PHASE_SALE] = "sale",
-    [PHASE_SELL_TITLES] = "sell-titles",
-    [PHASE_REPAY] = "repay",
-    [PHASE_BORROW] = "borrow",
-    [PHASE_BUY_TITLES] = "buy-titles",
-    [PHASE_GIFT] = "gift",
-    [PHASE_OVER] = "over",
-};
-const char *const ambition_operation[OPERATIONS] = {
+const char *const amb_operation[OPERATIONS] = {
     "setup", "hire",    "cocoa",        "manufacture",
     "sell",  "collect", "confidentiel", "accounts",
 };
@@ -68,8 +43,6 @@ static const int terms_text[TERMS] = {
     T_AMB_TERMS_OFFER_NEWS, T_AMB_TERMS_ASK_GIFT,    T_AMB_TERMS_ASK_TRUCE,
     T_AMB_TERMS_ASK_LOAN,   T_AMB_TERMS_ASK_NEWS,
 };
-
-enum { TONNES_A_BAR = 10 };
 
 /* How many values a type has: those of money are not listed. */
 static int values_of(const struct amb_rules *r, int type)
@@ -102,7 +75,7 @@ static const char *word_of(const struct amb_rules *r, int type, int value)
 {
     switch (type) {
     case TERM_TRADE:
-        return ambition_trade[value];
+        return amb_trade[value];
     case TERM_MARKET:
         return r->market[value].id;
     case TERM_EXPRESS:
@@ -110,16 +83,16 @@ static const char *word_of(const struct amb_rules *r, int type, int value)
     case TERM_NEWS:
         return r->news[value].words.id;
     case TERM_TERMS:
-        return ambition_terms[value];
+        return amb_terms[value];
     default:
-        return value ? ambition_month[value - 1] : "?";
+        return value ? amb_month[value - 1] : "?";
     }
 }
 
-void ambition_term_print(const struct mag_rules *rules, int type, int64_t value,
-                         char *out, size_t cap)
+void amb_term_print(const struct mag_rules *rules, int type, int64_t value,
+                    char *out, size_t cap)
 {
-    const struct amb_rules *r = amb(rules);
+    const struct amb_rules *r = amb_rules_of(rules);
 
     if (type == TERM_MONEY)
         snprintf(out, cap, "%lld", (long long)francs(value));
@@ -153,17 +126,17 @@ static bool parse_money(const char *text, size_t len, int64_t *value)
     return true;
 }
 
-bool ambition_term_parse(const struct mag_rules *rules, int type,
-                         const char *text, size_t len, int64_t *value)
+bool amb_term_parse(const struct mag_rules *rules, int type, const char *text,
+                    size_t len, int64_t *value)
 {
-    int n = values_of(amb(rules), type);
+    int n = values_of(amb_rules_of(rules), type);
 
     if (type == TERM_MONEY)
         return parse_money(text, len, value);
     for (int i = 0; i < n; i++) {
         char word[MAG_WORD];
 
-        ambition_term_print(rules, type, i, word, sizeof word);
+        amb_term_print(rules, type, i, word, sizeof word);
         if (strlen(word) == len && !memcmp(word, text, len) && word[0] != '?') {
             *value = i;
             return true;
@@ -205,10 +178,10 @@ static const char *text_of(const struct amb_rules *r, int type, int value,
     }
 }
 
-void ambition_term_text(const struct mag_rules *rules, int type, int64_t value,
-                        enum mag_lang lang, char *out, size_t cap)
+void amb_term_text(const struct mag_rules *rules, int type, int64_t value,
+                   enum mag_lang lang, char *out, size_t cap)
 {
-    const struct amb_rules *r = amb(rules);
+    const struct amb_rules *r = amb_rules_of(rules);
 
     if (type == TERM_MONEY)
         mag_text_number(out, cap, lang, francs(value));

@@ -1,10 +1,16 @@
 /* What a seat knows, as JSON (AMB-S6): everything but the others' cash (unless
  * they are in debt, AMB-F8), hands, sealed answers, the card they read
  * (AMB-K3) and what they said in deals. Money is in francs. */
-#include <string.h>
+#include "games/ambition/view.h"
 
+#include "games/ambition/ambition.h"
+#include "games/ambition/bank.h"
+#include "games/ambition/content.h"
+#include "games/ambition/figures.h"
+#include "games/ambition/decisions.h"
+#include "games/ambition/tables.h"
+#include "games/ambition/terms.h"
 #include "magnat/json.h"
-#include "games/ambition/position.h"
 
 #include "core/pure.h"
 
@@ -18,7 +24,7 @@ static void put_term(const struct mag_rules *rules, struct mag_writer *w,
 {
     char word[MAG_WORD];
 
-    ambition_term_print(rules, type, value, word, sizeof word);
+    amb_term_print(rules, type, value, word, sizeof word);
     mag_put_text(w, name, word);
 }
 
@@ -45,7 +51,7 @@ static void put_words(struct mag_writer *w, const char *name,
 static void put_news(const struct mag_rules *rules, struct mag_writer *w,
                      const char *name, int card)
 {
-    const struct news *c = &amb(rules)->news[card];
+    const struct news *c = &amb_rules_of(rules)->news[card];
 
     put_words(w, name, &c->words, c->origin);
 }
@@ -53,11 +59,12 @@ static void put_news(const struct mag_rules *rules, struct mag_writer *w,
 static void put_contract(const struct mag_rules *rules, struct mag_writer *w,
                          const char *name, int card, int price)
 {
-    const struct contract *c = &amb(rules)->contract[card];
+    const struct contract *c = &amb_rules_of(rules)->contract[card];
 
     mag_put_object(w, name);
     put_term(rules, w, "id", TERM_CONTRACT, card);
     mag_put_int(w, "bars", c->bars);
+    mag_put_int(w, "tonnes", c->bars * TONNES_A_BAR);
     put_money(w, "base", c->base);
     put_money(w, "maximum", c->maximum);
     if (price)
@@ -81,7 +88,7 @@ static void put_staff(struct mag_writer *w, const char *name,
 {
     mag_put_object(w, name);
     for (int t = 0; t < TRADES; t++)
-        mag_put_int(w, ambition_trade[t], staff[t]);
+        mag_put_int(w, amb_trade[t], staff[t]);
     mag_put_end_object(w);
 }
 
@@ -129,6 +136,7 @@ static void put_firm(const struct mag_rules *rules, struct mag_writer *w,
     mag_put_bool(w, "hit", v->hit >> seat & 1);
     mag_put_bool(w, "read", v->readers >> seat & 1);
     put_papers(rules, w, f);
+    amb_put_firm_figures(rules, v, seat, w);
     if (v->phase == PHASE_OVER)
         put_money(w, "fortune", v->fortune[seat]);
     mag_put_end_object(w);
@@ -141,7 +149,7 @@ static void put_markets(const struct mag_rules *rules, struct mag_writer *w,
 {
     mag_put_array(w, "markets");
     for (int m = 0; m < MARKETS; m++) {
-        const struct market *k = &amb(rules)->market[m];
+        const struct market *k = &amb_rules_of(rules)->market[m];
 
         mag_put_object(w, NULL);
         mag_put_text(w, "id", k->id);
@@ -198,12 +206,12 @@ static void put_piles(const struct mag_rules *rules, struct mag_writer *w,
                       const struct ambition *v)
 {
     mag_put_object(w, "contracts_unseen");
-    for (int i = 0; i < amb(rules)->n_contracts; i++) {
+    for (int i = 0; i < amb_rules_of(rules)->n_contracts; i++) {
         char word[MAG_WORD];
 
         if (!v->contracts.count[i])
             continue;
-        ambition_term_print(rules, TERM_CONTRACT, i, word, sizeof word);
+        amb_term_print(rules, TERM_CONTRACT, i, word, sizeof word);
         mag_put_int(w, word, v->contracts.count[i]);
     }
     mag_put_end_object(w);
@@ -212,7 +220,7 @@ static void put_piles(const struct mag_rules *rules, struct mag_writer *w,
         put_term(rules, w, NULL, TERM_CONTRACT, v->contracts.under[i]);
     mag_put_end_array(w);
     mag_put_array(w, "confidentiel_left");
-    for (int i = 0; i < amb(rules)->n_news; i++) {
+    for (int i = 0; i < amb_rules_of(rules)->n_news; i++) {
         if (v->news.count[i] || (v->news.n_top && v->news.top[0] == i))
             put_term(rules, w, NULL, TERM_NEWS, i);
     }
@@ -238,22 +246,24 @@ static void put_negotiation(const struct mag_rules *rules, struct mag_writer *w,
 
 /* The bank's stock, and the figures a player plans with. */
 static void put_bank(const struct mag_rules *rules, struct mag_writer *w,
-                     const struct play *p)
+                     const struct ambition *v)
 {
+    const struct mag_play p = amb_look(rules, v, MAG_SPECTATOR);
     uint8_t pawns[TRADES];
 
     for (int t = 0; t < TRADES; t++)
-        pawns[t] = (uint8_t)amb_pawns_in_bank(p, t);
+        pawns[t] = (uint8_t)amb_pawns_in_bank(&p, t);
     mag_put_object(w, "bank");
     put_staff(w, "pawns", pawns);
-    mag_put_int(w, "bars", amb_bars_in_bank(p));
-    mag_put_int(w, "titles", amb_titles_in_bank(p));
-    put_money(w, "title_value", amb_title_value(p));
+    mag_put_int(w, "bars", amb_bars_in_bank(&p));
+    mag_put_int(w, "titles", amb_titles_in_bank(&p));
+    put_money(w, "title_value", amb_title_value(&p));
     mag_put_end_object(w);
     mag_put_object(w, "stores");
-    mag_put_int(w, "cocoa", amb(rules)->cocoa_store);
-    mag_put_int(w, "chocolate", amb(rules)->chocolate_store);
+    mag_put_int(w, "cocoa", amb_rules_of(rules)->cocoa_store);
+    mag_put_int(w, "chocolate", amb_rules_of(rules)->chocolate_store);
     mag_put_end_object(w);
+    amb_put_figures(rules, v, w);
 }
 
 /* --- The seat's own ---------------------------------------------------------------------- */
@@ -263,7 +273,8 @@ static void put_hand(const struct mag_rules *rules, struct mag_writer *w,
 {
     mag_put_array(w, "hand");
     for (; set; set &= set - 1) {
-        const struct express *e = &amb(rules)->express[__builtin_ctz(set)];
+        const struct express *e =
+            &amb_rules_of(rules)->express[__builtin_ctz(set)];
 
         put_words(w, NULL, &e->words, e->origin);
     }
@@ -328,12 +339,15 @@ static void put_own(const struct mag_rules *rules, struct mag_writer *w,
         put_news(rules, w, "top", v->news.top[0]);
     put_talk(rules, w, &v->talk, seat);
     put_promises(rules, w, v, seat);
+    if (v->phase == PHASE_HIRE && v->waiting >> seat & 1)
+        amb_put_hiring(rules, v, seat, w);
 }
 
 /* Whose decision it looks like: a talk is known from its proposal on. */
-static void put_deciding(struct mag_writer *w, const struct ambition *v)
+static void put_deciding(const struct mag_rules *rules, struct mag_writer *w,
+                         const struct ambition *v)
 {
-    put_seats(w, "pending", amb_deciding_seats(v));
+    put_seats(w, "pending", mag_pending(rules, v) & ~MAG_CHANCE_BIT);
     put_seats(w, "asked", v->asked);
     if (v->phase == PHASE_GIFT)
         mag_put_int(w, "debtor", v->debtor);
@@ -355,35 +369,33 @@ static void put_played(const struct mag_rules *rules, struct mag_writer *w,
     mag_put_end_array(w);
 }
 
-void ambition_view(const struct mag_rules *rules, const void *pos, int seat,
-                   struct mag_writer *w)
+void amb_view(const struct mag_rules *rules, const void *pos, int seat,
+              struct mag_writer *w)
 {
-    const struct amb_rules *r = amb(rules);
-    struct ambition v; /* a copy: the helpers take one that may be written */
-    struct play p = { rules, r, &v, NULL };
+    const struct amb_rules *r = amb_rules_of(rules);
+    const struct ambition *v = pos;
 
-    memcpy(&v, pos, sizeof v);
     mag_put_text(w, "game", rules->game->name);
-    mag_put_text(w, "phase", ambition_phase[v.phase]);
-    mag_put_text(w, "operation", ambition_operation[v.op]);
-    mag_put_int(w, "month", v.month);
+    mag_put_text(w, "phase", amb_decisions[v->phase].word);
+    mag_put_text(w, "operation", amb_operation[v->op]);
+    mag_put_int(w, "month", v->month);
     mag_put_int(w, "months", r->months);
-    mag_put_int(w, "banker", v.banker);
-    put_deciding(w, &v);
-    put_markets(rules, w, &v);
-    put_last_bids(rules, w, &v);
-    put_negotiation(rules, w, &v);
-    put_weather(w, "now", &v.now);
-    put_weather(w, "next", &v.next);
-    put_bank(rules, w, &p);
-    put_piles(rules, w, &v);
-    put_played(rules, w, v.played);
-    if (v.named_trade)
-        mag_put_text(w, "named_trade", ambition_trade[v.named_trade - 1]);
+    mag_put_int(w, "banker", v->banker);
+    put_deciding(rules, w, v);
+    put_markets(rules, w, v);
+    put_last_bids(rules, w, v);
+    put_negotiation(rules, w, v);
+    put_weather(w, "now", &v->now);
+    put_weather(w, "next", &v->next);
+    put_bank(rules, w, v);
+    put_piles(rules, w, v);
+    put_played(rules, w, v->played);
+    if (v->named_trade)
+        mag_put_text(w, "named_trade", amb_trade[v->named_trade - 1]);
     mag_put_array(w, "players");
     for (int s = 0; s < rules->seats; s++)
-        put_firm(rules, w, &v, s, s == seat);
+        put_firm(rules, w, v, s, s == seat);
     mag_put_end_array(w);
     if (seat >= 0)
-        put_own(rules, w, &v, seat);
+        put_own(rules, w, v, seat);
 }

@@ -1,6 +1,6 @@
 /* The numbers that programs play by; docs/balance/ambition.md says how they
  * were found. */
-#include "games/ambition/forecast.h"
+#include "games/ambition/weights.h"
 
 #include "core/pure.h"
 

@@ -27,10 +27,14 @@ enum {
     WORTH_A_TALK = 300, /* a private purchase that gains less is not tried */
     MAY_FAIL = 100      /* a rival whose order may fail is worth this */
 };
-static const double MAX_THIRST = 0.4;    /* no money is worth more than that */
-static const double CHEAPER_LATER = 0.9; /* of what is hoped for is sure */
-static const double HOPELESS = -1e7;     /* below: not worth a thought */
+static const double MAX_THIRST = 0.4;  /* what money is worth besides */
+static const double STILL_THERE = 0.9; /* somebody else may take the lots */
+static const double HOPELESS = -1e7;   /* NEVER, or near it */
 
+/* The price that a holder is expected to come down to, above the quote. */
+enum { PRIVATE_PRICE = 2 * STEP };
+
+/* What a card's moves would make of the seat's standing. */
 static double moved(const struct mind *m, const struct card *card)
 {
     struct bourse b;
@@ -71,7 +75,7 @@ static double best_buy(const struct mind *m, int from, int company, int most,
     return best;
 }
 
-/* --- Title squares --------------------------------------------------------------- */
+/* --- Title squares -------------------------------------------------------- */
 
 /* An ask at best, the others still to speak taken as asking a lot each. */
 static double asking(const struct mind *m, int company, int lots, int after)
@@ -147,12 +151,12 @@ static double score_refusal(const struct mind *m)
     t.to = m->seat;
     for (t.lots = 1; s->round == 1 && t.lots <= s->left; t.lots++) {
         if (bou_is_safe(m, t.lots, fallen))
-            best = fmax(best, CHEAPER_LATER * bou_trade(m, &t));
+            best = fmax(best, STILL_THERE * bou_trade(m, &t));
     }
     return best;
 }
 
-/* --- Selling ------------------------------------------------------------------------ */
+/* --- Selling -------------------------------------------------------------- */
 
 /* A sale that nobody takes up: the quote falls in two rounds, then the bank
  * (BOU-V3). Money is worth more than its face while there is too little of it
@@ -194,13 +198,13 @@ static double forced_company(const struct mind *m, int company)
     return forced(m, company, bou_forced_most(m->r, m->b, company));
 }
 
-/* --- Private purchases ------------------------------------------------------------------ */
+/* --- Private purchases ---------------------------------------------------- */
 
 static double score_about(const struct mind *m, int holder, int company)
 {
     int most = m->b->lots[holder][company];
 
-    return best_buy(m, holder, company, most, 2 * STEP);
+    return best_buy(m, holder, company, most, PRIVATE_PRICE);
 }
 
 static double score_approach(const struct mind *m, int holder)
@@ -225,7 +229,7 @@ static double score_call(const struct mind *m)
     return bou_trade(m, &t);
 }
 
-/* --- Rumours ------------------------------------------------------------------------------ */
+/* --- Rumours -------------------------------------------------------------- */
 
 /* Before rolling: a rise waits while there are still lots to be bought. */
 static double score_reveal(const struct mind *m, int number)
@@ -282,7 +286,7 @@ static double score_show(const struct mind *m)
     return gain - m->rules->weight[W_SHOWING];
 }
 
-/* --- All decisions ---------------------------------------------------------------------- */
+/* --- All decisions -------------------------------------------------------- */
 
 /* A starting lot costs nothing (BOU-S3). */
 static double score_pick(const struct mind *m, int company)
@@ -347,7 +351,7 @@ static double score(const struct mind *m, mag_action action)
         return score_about(m, m->b->deal.holder, arg);
     case VERB_WISH:
         return buying(m, m->b->deal.holder, m->b->deal.company, arg,
-                      m->b->quote[m->b->deal.company] + 2 * STEP);
+                      m->b->quote[m->b->deal.company] + PRIVATE_PRICE);
     case VERB_CALL:
         return score_call(m);
     case VERB_RAISE:

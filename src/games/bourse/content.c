@@ -44,7 +44,7 @@ static enum mag_status read_text(const struct mag_json *card, const char *name,
     return MAG_OK;
 }
 
-/* --- Sectors, zones, companies --------------------------------------------------- */
+/* --- Sectors, zones, companies -------------------------------------------- */
 
 static int naming_of(const struct naming *list, int n, const char *id)
 {
@@ -185,7 +185,7 @@ static enum mag_status read_companies(struct bou_rules *r,
     return st;
 }
 
-/* --- The board ---------------------------------------------------------------------- */
+/* --- The board ------------------------------------------------------------ */
 
 static enum mag_status read_square(const struct bou_rules *r,
                                    const struct mag_json *card, uint8_t *kind,
@@ -248,7 +248,7 @@ static enum mag_status read_board(struct bou_rules *r, int rings,
     return st;
 }
 
-/* --- Cards -------------------------------------------------------------------------- */
+/* --- Cards ---------------------------------------------------------------- */
 
 /* The words of the vocabulary, and the one figure each may have. */
 static const struct {
@@ -446,7 +446,7 @@ static enum mag_status read_decks(struct bou_rules *r,
     return st;
 }
 
-/* --- Figures and options ---------------------------------------------------------------- */
+/* --- Figures and options -------------------------------------------------- */
 
 static enum mag_status figure(const struct mag_content *content,
                               const char *name, int64_t high, int64_t *out,

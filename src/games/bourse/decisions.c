@@ -29,8 +29,6 @@ static mag_action late(const struct mag_play *p)
     return bou_verbs[mag_act_verb(list[n - 1])].type[0] ? list[0] : list[n - 1];
 }
 
-#define AT(place) offsetof(struct bourse, place)
-
 const struct mag_decision bou_decisions[PHASES] = {
     [PHASE_PICK] = {
         .word = "pick",

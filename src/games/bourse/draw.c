@@ -118,7 +118,7 @@ static void move_majorities(const struct mag_play *p, int by)
     bou_card_done(p);
 }
 
-/* --- Naming a company (BOU-C8) ------------------------------------------------------- */
+/* --- Naming a company (BOU-C8) -------------------------------------------- */
 
 /* A free lot is of a company of which enough is held. */
 static uint64_t nameable(const struct mag_play *p)
@@ -180,7 +180,7 @@ void bou_run_name(const struct mag_play *p, mag_action action)
     bou_card_done(p);
 }
 
-/* --- Obeying --------------------------------------------------------------------------- */
+/* --- Obeying -------------------------------------------------------------- */
 
 /* A rumour goes to the seat's hand, unseen by the others (BOU-C3). */
 static void keep_rumour(const struct mag_play *p, int number)
@@ -266,7 +266,7 @@ static void obey(const struct mag_play *p, const struct card *card)
     }
 }
 
-/* --- Drawing --------------------------------------------------------------------------- */
+/* --- Drawing -------------------------------------------------------------- */
 
 void bou_list_draw(const struct mag_play *p, struct mag_menu *m)
 {

@@ -199,7 +199,7 @@ double bou_shares_value(const struct outlook *o, int seat,
     return sum_value(o, seat, &sum);
 }
 
-/* --- The whole position ------------------------------------------------------------- */
+/* --- The whole position --------------------------------------------------- */
 
 /* What is ordered and not yet paid, as if it were; sealed asks and asks of a
  * round that is not closed likewise. */

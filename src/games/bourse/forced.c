@@ -42,7 +42,7 @@ int bou_forced_most(const struct bou_rules *r, const struct bourse *b,
     return smaller_of(need, b->lots[b->debt.debtor][company]);
 }
 
-/* --- Which company ------------------------------------------------------------------------ */
+/* --- Which company -------------------------------------------------------- */
 
 void bou_list_forced(const struct mag_play *p, struct mag_menu *m)
 {
@@ -67,7 +67,7 @@ void bou_run_forced(const struct mag_play *p, mag_action action)
     b->phase = PHASE_FORCED_LOTS;
 }
 
-/* --- How many lots ------------------------------------------------------------------------- */
+/* --- How many lots -------------------------------------------------------- */
 
 void bou_list_forced_lots(const struct mag_play *p, struct mag_menu *m)
 {
@@ -105,7 +105,7 @@ void bou_run_forced_lots(const struct mag_play *p, mag_action action)
         asks_in(p);
 }
 
-/* --- Who buys ------------------------------------------------------------------------------- */
+/* --- Who buys ------------------------------------------------------------- */
 
 /* One buyer of a forced sale: a seat, or the bank. */
 static void forced_buyer(const struct mag_play *p, int buyer, int lots)

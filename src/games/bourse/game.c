@@ -48,7 +48,7 @@ static int64_t figure(const struct mag_rules *rules, const void *pos, int seat,
     }
 }
 
-/* --- Facts ------------------------------------------------------------------------ */
+/* --- Facts ---------------------------------------------------------------- */
 
 static const struct mag_ruleset rulesets[] = {
     [FORMAT_JUNIOR] = { "junior", T_BOU_RULESET_JUNIOR },

@@ -42,7 +42,7 @@ static void ruin(const struct mag_play *p, int seat)
         bou_end_game(p); /* BOU-G2 */
 }
 
-/* --- An order that cannot be paid -------------------------------------------- */
+/* --- An order that cannot be paid ----------------------------------------- */
 
 static void pay_fine(const struct mag_play *p, int seat)
 {
@@ -103,7 +103,7 @@ void bou_seizure_done(const struct mag_play *p)
         bou_next_failing(p);
 }
 
-/* --- Paying what a card demands -------------------------------------------- */
+/* --- Paying what a card demands ------------------------------------------- */
 
 /* BOU-I7: each creditor clockwise gets its share while the money lasts. */
 static void pay_creditors(const struct mag_play *p)

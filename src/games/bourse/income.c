@@ -9,54 +9,83 @@
 
 #include "core/pure.h"
 
-/* BOU-P3: how often the bonus is paid for a sector with m majorities and t
- * companies of 3,000 shares or more. */
-static int horizontals(int m, int t)
+enum { NO_MORE = -1 };
+
+int bou_horizontals(int m, int t)
 {
     return larger_of(smaller_of(m, t - 2), 0);
 }
 
-/* BOU-P4: the largest k such that k times three majorities of different
- * sectors can be formed. */
-static int verticals(const uint8_t *majorities, int sectors)
+int bou_verticals(const struct stakes *stakes, int sectors)
 {
     for (int k = 1;; k++) {
         int sum = 0;
 
         for (int i = 0; i < sectors; i++)
-            sum += smaller_of(majorities[i], k);
+            sum += smaller_of(stakes->majority[i], k);
         if (sum < 3 * k)
             return k - 1;
     }
 }
 
-struct income bou_income_of(const struct bou_rules *r, const struct bourse *b,
-                            int seat)
+/* Majorities and holdings by sector. `more`: a company of which the seat is
+ * taken to have one lot more, or NO_MORE. */
+static inline struct stakes count(const struct bou_rules *r,
+                                  const struct bourse *b, int seat, int more)
 {
-    struct income in = { .dividend = b->total[seat] * r->dividend };
-    uint8_t majority[MAX_SECTORS] = { 0 }, stake[MAX_SECTORS] = { 0 };
-    int bonuses = 0, any = 0;
+    uint64_t held = b->held[seat] | (more < 0 ? 0 : one_bit(more));
+    struct stakes k = { 0 };
 
-    for (uint64_t m = b->held[seat]; m; m &= m - 1) {
+    for (uint64_t m = held; m; m &= m - 1) {
         int c = __builtin_ctzll(m);
-        int lots = b->lots[seat][c];
+        int lots = b->lots[seat][c] + (c == more);
 
         if (lots < STAKE)
             continue;
-        stake[r->company[c].sector]++;
+        k.holding[r->company[c].sector]++;
         if (lots < MAJORITY)
             continue;
-        majority[r->company[c].sector]++;
-        in.fees += b->quote[c];
-        any++;
+        k.majority[r->company[c].sector]++;
+        k.fees += b->quote[c];
+        k.majorities++;
     }
-    if (!any)
+    return k;
+}
+
+static inline struct income income(const struct bou_rules *r,
+                                   const struct bourse *b, int seat, int more)
+{
+    struct income in = { .dividend = (b->total[seat] + (more >= 0)) *
+                                     r->dividend };
+    struct stakes k = count(r, b, seat, more);
+    int bonuses = 0;
+
+    in.fees = k.fees;
+    if (!k.majorities)
         return in;
     for (int i = 0; i < r->n_sectors; i++)
-        bonuses += horizontals(majority[i], stake[i]);
+        bonuses += bou_horizontals(k.majority[i], k.holding[i]);
     in.horizontal = bonuses * r->horizontal;
-    in.vertical = verticals(majority, r->n_sectors) * r->vertical;
+    in.vertical = bou_verticals(&k, r->n_sectors) * r->vertical;
     return in;
+}
+
+struct stakes bou_stakes_of(const struct bou_rules *r, const struct bourse *b,
+                            int seat)
+{
+    return count(r, b, seat, NO_MORE);
+}
+
+struct income bou_income_of(const struct bou_rules *r, const struct bourse *b,
+                            int seat)
+{
+    return income(r, b, seat, NO_MORE);
+}
+
+struct income bou_income_with(const struct bou_rules *r, const struct bourse *b,
+                              int seat, int company)
+{
+    return income(r, b, seat, company);
 }
 
 static void receive(const struct mag_play *p, int event, int seat, int32_t sum)

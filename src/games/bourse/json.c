@@ -24,41 +24,46 @@ struct field {
     int32_t low, high;
 };
 
-enum { MAX_MONEY = 1000000000 }; /* sums of two of them still fit */
+enum {
+    MAX_MONEY = 1000000000, /* sums of two of them still fit */
+    LAST_SEAT = MAG_MAX_SEATS - 1,
+    ALL_SEATS = (1 << MAG_MAX_SEATS) - 1
+};
 
 #define FIELD(name, place, low, high)                      \
     {                                                      \
         name, offsetof(struct bourse, place),              \
             sizeof(((struct bourse *)0)->place), low, high \
     }
-#define SALE(i)                                                               \
-    FIELD("seller", sale[i].seller, 0, BANK),                                 \
-        FIELD("company", sale[i].company, 0, MAX_COMPANIES - 1),              \
-        FIELD("left", sale[i].left, 0, LOTS),                                 \
-        FIELD("round", sale[i].round, 0, 2),                                  \
-        FIELD("to_ask", sale[i].to_ask, 0, 63),                               \
-        FIELD("asked", sale[i].asked, 0, 5),                                  \
-        FIELD("open", sale[i].open, 0, 1), FIELD("from", sale[i].from, 0, 5), \
+#define SALE(i)                                                  \
+    FIELD("seller", sale[i].seller, 0, BANK),                    \
+        FIELD("company", sale[i].company, 0, MAX_COMPANIES - 1), \
+        FIELD("left", sale[i].left, 0, LOTS),                    \
+        FIELD("round", sale[i].round, 0, 2),                     \
+        FIELD("to_ask", sale[i].to_ask, 0, ALL_SEATS),           \
+        FIELD("asked", sale[i].asked, 0, LAST_SEAT),             \
+        FIELD("open", sale[i].open, 0, 1),                       \
+        FIELD("from", sale[i].from, 0, LAST_SEAT),               \
         FIELD("proceeds", sale[i].proceeds, 0, MAX_MONEY)
 
 static const struct field top_fields[] = {
     FIELD("phase", phase, 0, PHASES - 1),
-    FIELD("turn", turn, 0, 5),
-    FIELD("starter", starter, 0, 5),
+    FIELD("turn", turn, 0, LAST_SEAT),
+    FIELD("starter", starter, 0, LAST_SEAT),
     FIELD("picked", picked, 0, 60),
     FIELD("ties", ties, 0, 20),
-    FIELD("contenders", contenders, 0, 63),
+    FIELD("contenders", contenders, 0, ALL_SEATS),
     FIELD("die", die, 0, 6),
     FIELD("first_die", dice[0], 0, 6),
     FIELD("second_die", dice[1], 0, 6),
     FIELD("closing", closing, 0, 1),
-    FIELD("approached", approached, 0, 63),
+    FIELD("approached", approached, 0, ALL_SEATS),
     FIELD("company", company, 0, MAX_COMPANIES - 1),
     FIELD("drawing", drawing, 0, DECKS - 1),
     FIELD("stock", stock, 0, LOTS),
     FIELD("seizing", seizing, 0, 1),
     FIELD("ruined", n_ruined, 0, 6),
-    FIELD("waiting", waiting, 0, 63),
+    FIELD("waiting", waiting, 0, ALL_SEATS),
     FIELD("buying", buying, 0, ORDERS - 1),
     FIELD("rounds", rounds, 0, 60000),
     FIELD("called", called, 0, QUOTE_MAX),
@@ -69,9 +74,9 @@ static const struct field stop_fields[] = {
     FIELD("open", stop.open, 0, 1),
     FIELD("own", stop.own, 0, MAX_COMPANIES - 1),
     FIELD("company", stop.company, 0, MAX_COMPANIES - 1),
-    FIELD("in", stop.in, 0, 63),
-    FIELD("to_speak", stop.to_speak, 0, 63),
-    FIELD("speaker", stop.speaker, 0, 5),
+    FIELD("in", stop.in, 0, ALL_SEATS),
+    FIELD("to_speak", stop.to_speak, 0, ALL_SEATS),
+    FIELD("speaker", stop.speaker, 0, LAST_SEAT),
     FIELD("at_quote", stop.at_quote, 0, 1),
     FIELD("bound", stop.bound, 0, 1),
     FIELD("proposed", stop.proposed, 0, 1),
@@ -84,23 +89,23 @@ static const struct field order_fields[] = {
     FIELD("company", order.company, 0, MAX_COMPANIES - 1),
     FIELD("price", order.price, 0, QUOTE_MAX),
     FIELD("seller", order.seller, 0, BANK),
-    FIELD("first", order.first, 0, 5),
-    FIELD("failing", order.failing, 0, 63),
+    FIELD("first", order.first, 0, LAST_SEAT),
+    FIELD("failing", order.failing, 0, ALL_SEATS),
 };
 static const struct field debt_fields[] = {
     FIELD("kind", debt.kind, 0, DEBTS - 1),
-    FIELD("debtor", debt.debtor, 0, 5),
+    FIELD("debtor", debt.debtor, 0, LAST_SEAT),
     FIELD("due", debt.due, 0, MAX_MONEY),
     FIELD("fetched", debt.fetched, 0, MAX_MONEY),
     FIELD("share", debt.share, 0, MAX_MONEY),
     FIELD("creditors", debt.creditors, 0, 127),
-    FIELD("queue", debt.queue, 0, 63),
+    FIELD("queue", debt.queue, 0, ALL_SEATS),
     FIELD("company", debt.company, 0, MAX_COMPANIES - 1),
     FIELD("lots", debt.lots, 0, LOTS),
 };
 static const struct field deal_fields[] = {
     FIELD("open", deal.open, 0, 1),
-    FIELD("holder", deal.holder, 0, 5),
+    FIELD("holder", deal.holder, 0, LAST_SEAT),
     FIELD("company", deal.company, 0, MAX_COMPANIES - 1),
     FIELD("lots", deal.lots, 0, LOTS),
     FIELD("price", deal.price, 0, QUOTE_MAX),
@@ -265,7 +270,7 @@ void bou_dump(const struct mag_rules *rules, const void *pos,
     mag_put_end_object(w);
 }
 
-/* --- Reading ----------------------------------------------------------------------- */
+/* --- Reading -------------------------------------------------------------- */
 
 static enum mag_status load_fields(const struct mag_json *v, struct bourse *b,
                                    const struct field *f, int n, int seat,

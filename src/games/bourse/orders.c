@@ -99,7 +99,7 @@ uint64_t bou_affordable(const struct mag_play *p, uint64_t set, int seat,
     return out;
 }
 
-/* --- Refusals ------------------------------------------------------------------- */
+/* --- Refusals ------------------------------------------------------------- */
 
 /* More than there is, or than can be paid. */
 static void refuse_order(const struct mag_play *p, mag_action action,

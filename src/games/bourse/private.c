@@ -57,7 +57,7 @@ void bou_approach(const struct mag_play *p, int holder)
         ask_about(p, b->stop.own);
 }
 
-/* --- Company and lots --------------------------------------------------------------------- */
+/* --- Company and lots ----------------------------------------------------- */
 
 void bou_list_about(const struct mag_play *p, struct mag_menu *m)
 {
@@ -113,7 +113,7 @@ void bou_run_wish(const struct mag_play *p, mag_action action)
             (int64_t[]){ b->deal.holder, b->deal.company, lots * THOUSAND, 0 });
 }
 
-/* --- The price ------------------------------------------------------------------------------- */
+/* --- The price ------------------------------------------------------------ */
 
 /* Back to where the purchase was proposed. */
 void bou_deal_done(const struct mag_play *p)

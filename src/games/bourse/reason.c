@@ -51,7 +51,7 @@ static int incomes_left(const struct asker *a)
     return (int)lround(o.incomes[a->seat]);
 }
 
-/* --- Buying ------------------------------------------------------------------------ */
+/* --- Buying --------------------------------------------------------------- */
 
 /* A rival with three lots or more that could not get a majority any more: the
  * others have too many. -1: there is none. */
@@ -147,7 +147,7 @@ static bool why_lots(const struct asker *a, int lots)
     return o.price && why_order(a, o.seller, o.company, lots, o.price);
 }
 
-/* --- Selling ----------------------------------------------------------------------- */
+/* --- Selling -------------------------------------------------------------- */
 
 /* Lots that leave: what they cost in income, or that they lead nowhere. */
 static bool why_sell(const struct asker *a, int company, int lots)
@@ -178,7 +178,7 @@ static bool why_forced(const struct asker *a, int company)
         arg_none());
 }
 
-/* --- Private purchases ---------------------------------------------------------------- */
+/* --- Private purchases ---------------------------------------------------- */
 
 /* The company of which a holder's lots would bring most at each income. */
 static bool why_approach(const struct asker *a, int holder)
@@ -221,7 +221,7 @@ static bool why_part(const struct asker *a)
                        arg_number((int64_t)has * THOUSAND));
 }
 
-/* --- Rumours and cards ------------------------------------------------------------------ */
+/* --- Rumours and cards ---------------------------------------------------- */
 
 static bool why_reveal(const struct asker *a, int number)
 {
@@ -256,7 +256,7 @@ static bool why_name(const struct asker *a, int company)
                        arg_money(lots * card->amount), arg_none());
 }
 
-/* --- Doing nothing ------------------------------------------------------------------------ */
+/* --- Doing nothing -------------------------------------------------------- */
 
 static bool why_pass(const struct asker *a)
 {

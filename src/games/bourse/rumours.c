@@ -45,7 +45,7 @@ void bou_reveal(const struct mag_play *p, int seat, uint64_t cards)
     bou_move_quotes(p, card, n);
 }
 
-/* --- The window before a payment (BOU-C6) -------------------------------------------- */
+/* --- The window before a payment (BOU-C6) --------------------------------- */
 
 uint64_t bou_fitting(const struct mag_play *p, int seat)
 {

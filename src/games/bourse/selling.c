@@ -27,7 +27,7 @@ static struct sale *current(struct bourse *b)
     return &b->sale[b->seizing];
 }
 
-/* --- How many lots (BOU-V1) ------------------------------------------------------------- */
+/* --- How many lots (BOU-V1) ----------------------------------------------- */
 
 void bou_sell(const struct mag_play *p, int company)
 {
@@ -65,6 +65,8 @@ void bou_run_sell_lots(const struct mag_play *p, mag_action action)
     bou_tell(p, EVENT_SELLS, b->turn, b->sale[0].company, lots * THOUSAND);
     bou_open_sale(p);
 }
+
+/* --- The course of a sale ------------------------------------------------- */
 
 unsigned bou_offered_to(const struct mag_play *p)
 {
@@ -217,7 +219,7 @@ static void settle_offer(const struct mag_play *p)
     }
 }
 
-/* --- Sealed asks (BOU-V2) ---------------------------------------------------------------- */
+/* --- Sealed asks (BOU-V2) ------------------------------------------------- */
 
 void bou_list_offer(const struct mag_play *p, struct mag_menu *m)
 {
@@ -264,7 +266,7 @@ void bou_run_offer(const struct mag_play *p, mag_action action)
         asks_in(p);
 }
 
-/* --- Raising the offer (BOU-V5) ----------------------------------------------------------- */
+/* --- Raising the offer (BOU-V5) ------------------------------------------- */
 
 void bou_list_raise(const struct mag_play *p, struct mag_menu *m)
 {
@@ -293,7 +295,7 @@ void bou_run_raise(const struct mag_play *p, mag_action action)
     settle_offer(p);
 }
 
-/* --- Falling rounds (BOU-V3) ---------------------------------------------------------------- */
+/* --- Falling rounds (BOU-V3) ---------------------------------------------- */
 
 uint32_t bou_asked_fall(const struct mag_rules *rules, const void *pos)
 {

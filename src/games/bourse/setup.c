@@ -48,7 +48,7 @@ void bou_init(const struct mag_rules *rules, void *pos)
     bou_snapshot(b);
 }
 
-/* --- Starting lots (BOU-S3) ------------------------------------------------------ */
+/* --- Starting lots (BOU-S3) ----------------------------------------------- */
 
 void bou_list_pick(const struct mag_play *p, struct mag_menu *m)
 {
@@ -84,7 +84,7 @@ void bou_run_pick(const struct mag_play *p, mag_action action)
     }
 }
 
-/* --- Who starts (BOU-S4) ----------------------------------------------------------- */
+/* --- Who starts (BOU-S4) -------------------------------------------------- */
 
 static void start(const struct mag_play *p, int seat)
 {

@@ -63,10 +63,10 @@ void bou_open_stop(const struct mag_play *p, int company)
         begin_round(p, s->in);
 }
 
-/* --- The landing seat chooses (BOU-A2) ------------------------------------------------ */
+/* --- The landing seat chooses (BOU-A2) ------------------------------------ */
 
-/* Can the seat pay one lot, if everybody after it asks for two? The price is
- * the highest that an ask may come to in this round. */
+/* Can the seat pay so many at best (BOU-A5), if the `after` seats that speak
+ * after it ask for as many as they may? */
 static bool can_pay_worst(const struct mag_play *p, int company, int lots,
                           int after)
 {
@@ -83,11 +83,12 @@ static uint64_t may_deal_in(const struct mag_play *p)
 {
     const struct bourse *b = bou_at(p);
     uint64_t own = one_bit(b->stop.own), stock = b->held[BANK];
-    uint64_t set = bou_affordable(p, stock & own, p->seat, 0);
     int after = __builtin_popcount(b->stop.in) - 1;
+    uint64_t set;
 
     if (!bou_cards(p)->strict)
         return stock;
+    set = bou_affordable(p, stock & own, p->seat, 0);
     for (uint64_t c = stock & ~own; c; c &= c - 1) {
         if (can_pay_worst(p, __builtin_ctzll(c), 1, after))
             set |= c & -c;
@@ -157,10 +158,10 @@ void bou_end_private_at_stop(const struct mag_play *p)
         close_stop(p);
 }
 
-/* --- Speaking rounds (BOU-A3) ------------------------------------------------------------ */
+/* --- Speaking rounds (BOU-A3) --------------------------------------------- */
 
-/* BOU-A5: the price depends on how much is asked. With `prudence=strict` the
- * seat can pay whatever the others ask for after it. */
+/* BOU-A5: the price depends on how much is asked. With `prudence=strict` it
+ * must do whatever the others ask for after it (BOU-I1). */
 static uint64_t can_pay_at_best(const struct mag_play *p, uint64_t lots)
 {
     const struct bourse *b = bou_at(p);

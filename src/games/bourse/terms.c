@@ -89,7 +89,7 @@ bool bou_term_parse(const struct mag_rules *rules, int type, const char *text,
     return false; /* squares are never read */
 }
 
-/* --- In words --------------------------------------------------------------------- */
+/* --- In words ------------------------------------------------------------- */
 
 /* "+30" or "−20", with the true minus sign. */
 static void signed_text(int64_t n, char *out, size_t cap)

@@ -43,7 +43,7 @@ void bou_back_before(const struct mag_play *p)
         b->phase = PHASE_BEFORE;
 }
 
-/* --- Before rolling (BOU-T1) ------------------------------------------------------- */
+/* --- Before rolling (BOU-T1) ---------------------------------------------- */
 
 /* BOU-V1: one company a turn, or each company once. */
 static uint64_t for_sale(const struct mag_play *p)
@@ -109,7 +109,7 @@ void bou_run_before(const struct mag_play *p, mag_action action)
     }
 }
 
-/* --- The throw and the move ---------------------------------------------------------- */
+/* --- The throw and the move ----------------------------------------------- */
 
 enum { PIPS = 6 };
 

@@ -8,7 +8,7 @@
 #include "games/bourse/auction.h"
 #include "games/bourse/bourse.h"
 #include "games/bourse/end.h"
-#include "games/bourse/income.h"
+#include "games/bourse/figures.h"
 #include "games/bourse/market.h"
 #include "games/bourse/tables.h"
 #include "games/bourse/terms.h"
@@ -39,7 +39,7 @@ static void put_by_seat(const struct mag_rules *rules, struct mag_writer *w,
 }
 
 static void put_card(const struct mag_rules *rules, struct mag_writer *w,
-                     const char *name, int code)
+                     const struct bourse *b, const char *name, int code)
 {
     const struct card *card =
         &bou_compiled(rules)->card[code / MAX_CARDS][code % MAX_CARDS];
@@ -54,11 +54,24 @@ static void put_card(const struct mag_rules *rules, struct mag_writer *w,
     bou_term_text(rules, TERM_CARD, code, MAG_FR, text, sizeof text);
     mag_put_text(w, "fr", text);
     if (code / MAX_CARDS == DECK_RUMOURS) {
-        mag_put_text(w, "company", company_id(rules, card->move[0].which));
+        int c = card->move[0].which;
+
+        mag_put_text(w, "company", company_id(rules, c));
         mag_put_int(w, "by", card->move[0].by);
+        mag_put_int(w, "to", bou_clamped(b->quote[c] + card->move[0].by));
     }
     mag_put_text(w, "origin", bou_origin_word[card->origin]);
     mag_put_end_object(w);
+}
+
+/* Who has the majority, if anybody (BOU-P2). */
+static void put_majority(const struct mag_rules *rules, struct mag_writer *w,
+                         const struct bourse *b, int c)
+{
+    for (int s = 0; s < rules->seats; s++) {
+        if (b->lots[s][c] >= MAJORITY)
+            mag_put_int(w, "majority", s);
+    }
 }
 
 static void put_company(const struct mag_rules *rules, struct mag_writer *w,
@@ -80,6 +93,7 @@ static void put_company(const struct mag_rules *rules, struct mag_writer *w,
     for (int s = 0; s < rules->seats; s++)
         mag_put_int(w, NULL, b->lots[s][c]);
     mag_put_end_array(w);
+    put_majority(rules, w, b, c);
     mag_put_array(w, "history");
     for (int i = 0; i < b->n_history; i++)
         mag_put_int(w, NULL, b->history[i][c]);
@@ -124,7 +138,6 @@ static void put_player(const struct mag_rules *rules, struct mag_writer *w,
                        const struct bourse *b, int seat, bool cash)
 {
     const struct bou_rules *r = bou_compiled(rules);
-    struct income in = bou_income_of(r, b, seat);
     int64_t worth = bou_worth(b, seat);
 
     mag_put_object(w, NULL);
@@ -139,12 +152,7 @@ static void put_player(const struct mag_rules *rules, struct mag_writer *w,
     mag_put_int(w, "miss", b->miss[seat]);
     mag_put_int(w, "ruined", b->ruined[seat]);
     mag_put_int(w, "rumours", __builtin_popcountll(b->rumours[seat]));
-    mag_put_object(w, "income");
-    mag_put_int(w, "dividend", (int64_t)in.dividend * THOUSAND);
-    mag_put_int(w, "fees", (int64_t)in.fees * THOUSAND);
-    mag_put_int(w, "horizontal", (int64_t)in.horizontal * THOUSAND);
-    mag_put_int(w, "vertical", (int64_t)in.vertical * THOUSAND);
-    mag_put_end_object(w);
+    bou_put_portfolio(r, b, seat, w);
     mag_put_object(w, "lots");
     for (uint64_t m = b->held[seat]; m; m &= m - 1) {
         int c = __builtin_ctzll(m);
@@ -229,6 +237,9 @@ static void put_deal(const struct mag_rules *rules, struct mag_writer *w,
     mag_put_int(w, "holder", b->deal.holder);
     mag_put_text(w, "company", company_id(rules, b->deal.company));
     mag_put_int(w, "lots", b->deal.lots);
+    mag_put_int(w, "from",
+                rules->game->figure(rules, b, b->turn,
+                                    mag_act(VERB_WISH, b->deal.lots, 0, 0)));
     mag_put_int(w, "price", b->deal.price);
     mag_put_int(w, "accepted", b->deal.accepted);
     mag_put_end_object(w);
@@ -241,10 +252,12 @@ static void put_own(const struct mag_rules *rules, struct mag_writer *w,
     mag_put_int(w, "seat", seat);
     mag_put_array(w, "rumours");
     for (uint64_t m = b->rumours[seat]; m; m &= m - 1)
-        put_card(rules, w, NULL, card_code(DECK_RUMOURS, __builtin_ctzll(m)));
+        put_card(rules, w, b, NULL,
+                 card_code(DECK_RUMOURS, __builtin_ctzll(m)));
     mag_put_end_array(w);
     if (b->answer[seat])
         mag_put_int(w, "sealed", b->answer[seat]);
+    bou_put_orders(rules, b, seat, w);
 }
 
 static void put_decks(const struct mag_rules *rules, struct mag_writer *w,
@@ -263,7 +276,7 @@ static void put_decks(const struct mag_rules *rules, struct mag_writer *w,
     }
     mag_put_end_object(w);
     if (b->card)
-        put_card(rules, w, "card", b->card - 1);
+        put_card(rules, w, b, "card", b->card - 1);
 }
 
 void bou_view(const struct mag_rules *rules, const void *pos, int seat,
@@ -294,6 +307,7 @@ void bou_view(const struct mag_rules *rules, const void *pos, int seat,
     put_business(rules, w, b);
     put_deal(rules, w, b);
     put_decks(rules, w, b);
+    bou_put_figures(r, w);
     mag_put_array(w, "players");
     for (int s = 0; s < rules->seats; s++)
         put_player(rules, w, b, s,

@@ -2,6 +2,7 @@
  * shown (ROI-T5), what the crystal ball showed another (ROI-T12), and the
  * advanced heroes that another has read (ROI-T17). */
 #include "games/rois/content.h"
+#include "games/rois/figures.h"
 #include "games/rois/heroes.h"
 #include "games/rois/price.h"
 #include "games/rois/terms.h"
@@ -12,8 +13,8 @@
 
 /* --- Cards ------------------------------------------------------------------------ */
 
-static void put_tokens(struct mag_writer *w, const char *name,
-                       const struct income *in)
+void roi_put_tokens(struct mag_writer *w, const char *name,
+                    const struct income *in)
 {
     mag_put_object(w, name);
     for (int k = 0; k < KINDS; k++) {
@@ -31,7 +32,7 @@ void roi_put_purse(struct mag_writer *w, const char *name, purse tokens)
 {
     struct income in = { tokens, 0, 0 };
 
-    put_tokens(w, name, &in);
+    roi_put_tokens(w, name, &in);
 }
 
 static void put_price(struct mag_writer *w, const char *name,
@@ -39,7 +40,7 @@ static void put_price(struct mag_writer *w, const char *name,
 {
     struct income in = { cost->fixed, cost->any, 0 };
 
-    put_tokens(w, name, &in);
+    roi_put_tokens(w, name, &in);
 }
 
 void roi_put_categories(struct mag_writer *w, const char *name, unsigned set)
@@ -127,7 +128,7 @@ static void put_card(const struct rois_rules *r, struct mag_writer *w,
     put_price(w, "cost", &c->cost);
     if (card != PALACE) {
         mag_put_text(w, "type", roi_type_word[c->type]);
-        put_tokens(w, "income", &c->income);
+        roi_put_tokens(w, "income", &c->income);
         if (c->type == BUILDING)
             put_building(w, c);
         if (c->type == CITIZEN)
@@ -164,7 +165,7 @@ static void put_hero(const struct rois_rules *r, struct mag_writer *w, int hero)
     mag_put_text(w, "category", roi_category_word[hero % CATEGORIES]);
     mag_put_bool(w, "advanced", hero >= CATEGORIES);
     put_price(w, "cost", &h->cost);
-    put_tokens(w, "income", &h->income);
+    roi_put_tokens(w, "income", &h->income);
     put_some(w, "steal", h->steal);
     put_some(w, "cycle", h->cycle);
     mag_put_end_object(w);
@@ -367,6 +368,7 @@ void roi_view(const struct mag_rules *rules, const void *pos, int seat,
     put_todo(rules, w, v, seat);
     roi_put_purse(w, "bank", v->bank);
     put_market(r, w, v);
+    roi_put_figures(rules, v, w);
     mag_put_int(w, "palaces_left", palaces_left(rules, v));
     mag_put_int(w, "deck", pile_size(&v->deck));
     put_under(r, w, "deck_under", &v->deck, seat, false);

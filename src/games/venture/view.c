@@ -4,6 +4,7 @@
 
 #include <assert.h>
 
+#include "games/venture/figures.h"
 #include "games/venture/profit.h"
 #include "games/venture/tables.h"
 #include "games/venture/terms.h"
@@ -73,9 +74,10 @@ void ven_put_cards(const struct mag_rules *rules, struct mag_writer *w,
 }
 
 static void put_piles(const struct mag_rules *rules, struct mag_writer *w,
-                      const struct holding *h)
+                      const struct venture *v, int seat)
 {
     const struct ven_rules *r = ven_cards_of(rules);
+    const struct holding *h = &v->held[seat];
     struct stack s[MAX_COMPANIES];
     int n = ven_stacks_of(r, h, s);
 
@@ -92,6 +94,7 @@ static void put_piles(const struct mag_rules *rules, struct mag_writer *w,
         for (int j = 0; j < s[i].n; j++)
             put_company(rules, w, NULL, h->card[s[i].from + j]);
         mag_put_end_array(w);
+        ven_put_pile(rules, v, seat, &s[i], w);
         mag_put_end_object(w);
     }
     mag_put_end_array(w);
@@ -109,7 +112,7 @@ static void put_player(const struct mag_rules *rules, struct mag_writer *w,
                 ven_profit_of(ven_cards_of(rules), &v->held[seat]));
     if (v->phase == PHASE_OVER)
         mag_put_int(w, "last_profit", v->last_profit[seat]);
-    put_piles(rules, w, &v->held[seat]);
+    put_piles(rules, w, v, seat);
     mag_put_end_object(w);
 }
 
@@ -122,9 +125,13 @@ static void put_own(const struct mag_rules *rules, struct mag_writer *w,
     mag_put_int(w, "seat", seat);
     ven_put_cards(rules, w, "hand", v->hand[seat]);
     mag_put_int(w, "worth", total);
+    ven_put_sets(ven_cards_of(rules), v->hand[seat], w);
+    ven_put_gains(rules, v, seat, w);
     if (seat == v->turn) {
         mag_put_int(w, "spare", total - v->due);
         ven_put_cards(rules, w, "named", v->named);
+        if (v->phase == PHASE_PAY)
+            ven_put_purse(rules, v, w);
     }
 }
 

@@ -2,7 +2,7 @@
 // rises from the base price to the maximum. Before it, the order book.
 import type { GameProps } from "../../types";
 import { heat } from "./model";
-import { contractOf, type Contract, type View } from "./view";
+import type { Contract, View } from "./view";
 
 function Thermometer({ p, c, price }: { p: GameProps; c: Contract; price: number }) {
   const h = price ? heat(c.base, c.maximum, price) : 0;
@@ -56,7 +56,7 @@ function ContractLetter({ p, c }: { p: GameProps; c: Contract }) {
       <div class="amb-sheet">
         <p class="amb-from">{p.t("amb.web.order-for")}</p>
         <p class="amb-tonnes">
-          {c.bars * 10} <small>t</small>
+          {c.tonnes} <small>t</small>
         </p>
         <p class="amb-small">{p.t("amb.web.bars-needed", c.bars)}</p>
         <p class="amb-small">{p.t("amb.web.base-max", c.base, c.maximum)}</p>
@@ -86,7 +86,7 @@ function Cursors(p: GameProps) {
             <span class={`amb-seat s${f.seat}`} aria-hidden="true" />
             <span class="amb-who">{p.names[f.seat]}</span>
             <span class="amb-rail" aria-hidden="true">
-              <i style={{ width: `${(f.cursor / 15) * 100}%` }} />
+              <i style={{ width: `${(f.cursor / v.figures.cursor) * 100}%` }} />
             </span>
             <b>{f.cursor}</b>
             <span class="amb-flag">{joined.includes(f.seat) ? p.t("amb.web.in") : ""}</span>
@@ -115,12 +115,6 @@ export function Selling(p: GameProps) {
 // What may still come out of the pile, by tonnes.
 export function OrderBook(p: GameProps) {
   const v: View = p.view;
-  const rows = new Map<number, Contract[]>();
-  for (const [id, n] of Object.entries(v.contracts_unseen)) {
-    const c = contractOf(id);
-    rows.set(c.bars, [...(rows.get(c.bars) ?? []), ...Array.from({ length: n }, () => c)]);
-  }
-  const list = [...rows].sort((a, b) => a[0] - b[0]);
   return (
     <section class="amb-stage">
       <h3 class="amb-head">{p.t("amb.web.order-book")}</h3>
@@ -133,17 +127,17 @@ export function OrderBook(p: GameProps) {
           </tr>
         </thead>
         <tbody>
-          {list.map(([bars, found]) => (
-            <tr key={bars}>
-              <th scope="row">{bars * 10} t</th>
+          {v.order_book.map((row) => (
+            <tr key={row.bars}>
+              <th scope="row">{row.tonnes} t</th>
               <td>
                 <span class="amb-dots" aria-hidden="true">
-                  {"✉ ".repeat(found.length)}
+                  {"✉ ".repeat(row.contracts)}
                 </span>
-                <span class="sr">{found.length}</span>
+                <span class="sr">{row.contracts}</span>
               </td>
               <td>
-                {p.num(Math.min(...found.map((c) => c.base)))} – {p.num(Math.max(...found.map((c) => c.maximum)))}
+                {p.num(row.base)} – {p.num(row.maximum)}
               </td>
             </tr>
           ))}

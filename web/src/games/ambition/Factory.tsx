@@ -3,8 +3,8 @@
 import type { GameProps } from "../../types";
 import { Tick } from "../kit/Tick";
 import { Bar, Bundle, Letter, Person } from "./icons";
-import { output, reach, sumOf } from "./model";
-import { WAGES, type Firm, type Trade, type View } from "./view";
+import { sumOf } from "./model";
+import type { Firm, Trade, View } from "./view";
 
 type Props = GameProps & { firm: Firm };
 
@@ -23,7 +23,7 @@ function Team({ p, firm, trade }: { p: GameProps; firm: Firm; trade: Trade }) {
   );
 }
 
-// A store of sixteen places. A bar lands as it is first drawn.
+// A store with its places. A bar lands as it is first drawn.
 function Store({ p, kind, n, room }: { p: GameProps; kind: "cocoa" | "chocolate"; n: number; room: number }) {
   return (
     <span class={`amb-store ${kind}`} role="img" aria-label={p.t(`amb.web.${kind}-in-store`, n, room)}>
@@ -51,7 +51,7 @@ function Papers({ p, firm }: { p: GameProps; firm: Firm }) {
   return (
     <ul class="amb-papers">
       {firm.waiting.map((c, i) => (
-        <li key={`${c.id}${i}`} title={p.t("amb.web.waiting-paper", c.bars * 10, c.price ?? 0)}>
+        <li key={`${c.id}${i}`} title={p.t("amb.web.waiting-paper", c.tonnes, c.price ?? 0)}>
           <Letter />
           <span>{p.num((c.price ?? 0) / 1000)}k</span>
         </li>
@@ -74,9 +74,10 @@ function Bundles({ p, firm }: { p: GameProps; firm: Firm }) {
 }
 
 function Gauge({ p, firm }: { p: GameProps; firm: Firm }) {
+  const v: View = p.view;
   return (
     <span class="amb-gauge" role="img" aria-label={p.t("amb.web.cursor-on", firm.cursor)}>
-      {Array.from({ length: 16 }, (_, i) => (
+      {Array.from({ length: v.figures.cursor + 1 }, (_, i) => (
         <i key={i} class={i === firm.cursor ? "at" : i < firm.cursor ? "under" : ""}>
           {i % 5 === 0 || i === firm.cursor ? i : ""}
         </i>
@@ -125,7 +126,7 @@ export function Factory(p: Props) {
   const v: View = p.view;
   const f = p.firm;
   const due = sumOf(f.bundles);
-  const wages = (t: Trade) => p.t("amb.web.each", WAGES[t]);
+  const wages = (t: Trade) => p.t("amb.web.each", v.figures.wages[t]);
   return (
     <article class={`amb-firm${f.in ? "" : " amb-out"}`} aria-label={p.t("amb.web.firm-of", p.names[f.seat] ?? "")}>
       <div class="amb-roof" aria-hidden="true">
@@ -150,7 +151,7 @@ export function Factory(p: Props) {
           <Bundles p={p} firm={f} />
           {due > 0 && <p class="amb-due">{p.t("amb.web.to-collect", due)}</p>}
         </Room>
-        <Room area="sal" name={p.t("amb.web.room.sales")} note={p.t("amb.web.reach", reach(v), WAGES.sales)}>
+        <Room area="sal" name={p.t("amb.web.room.sales")} note={p.t("amb.web.reach", v.figures.negotiations, v.figures.wages.sales)}>
           <Team p={p} firm={f} trade="sales" />
           <Gauge p={p} firm={f} />
         </Room>
@@ -159,7 +160,7 @@ export function Factory(p: Props) {
         </Room>
         <Room area="wor" name={p.t("amb.web.room.workshop")} note={wages("worker")}>
           <Team p={p} firm={f} trade="worker" />
-          <p class="amb-rate">{p.t("amb.web.output", output(v, f))}</p>
+          <p class="amb-rate">{p.t("amb.web.output", f.output)}</p>
         </Room>
         <Room area="cho" name={p.t("amb.web.room.chocolate")} note={`${f.chocolate}/${v.stores.chocolate}`}>
           <Store p={p} kind="chocolate" n={f.chocolate} room={v.stores.chocolate} />

@@ -9,7 +9,7 @@ import { NextPrice, OneNumber, Plain, TwoButtons } from "./forms/Simple";
 import { Staff } from "./forms/Staff";
 import { Answer, Propose, SumOnly, Tell } from "./forms/Talk";
 import { StationIcon } from "./icons";
-import { choices, mine, output, sumOf } from "./model";
+import { choices, mine, sumOf } from "./model";
 import type { View } from "./view";
 
 type PartProps = { p: GameProps; legal: Legal[] };
@@ -18,8 +18,7 @@ const last = (values: number[]) => values.at(-1) ?? 0;
 
 function Offer({ p, legal }: PartProps) {
   const v: View = p.view;
-  const firm = mine(v);
-  const want = firm ? Math.max(0, output(v, firm) - firm.cocoa) : 0;
+  const want = mine(v)?.lacks ?? 0;
   const named = sumOf(v.players.map((f) => f.named));
   return (
     <OneNumber
@@ -93,13 +92,14 @@ function Round({ p, legal }: PartProps) {
     no: p.t("amb.verb.refuse"),
     noNote: p.t("amb.web.refuse-note"),
     yes: p.t("amb.web.accept", v.price ?? 0),
-    yesNote: v.contract && p.t("amb.web.accept-note", v.contract.bars * 10),
+    yesNote: v.contract && p.t("amb.web.accept-note", v.contract.tonnes),
   };
   return <TwoButtons p={p} legal={legal} no="refuse" yes="accept" words={words} />;
 }
 
 function Control({ p, legal }: PartProps) {
-  const words = { no: p.t("amb.verb.control"), noNote: p.t("amb.web.control-note"), yes: p.t("amb.verb.trust") };
+  const v: View = p.view;
+  const words = { no: p.t("amb.verb.control"), noNote: p.t("amb.web.control-note", v.figures.control), yes: p.t("amb.verb.trust") };
   return <TwoButtons p={p} legal={legal} no="control" yes="trust" words={words} />;
 }
 

@@ -30,8 +30,8 @@ export function Ledger(p: GameProps) {
                 <td>{f.cash === undefined ? <i>{p.t("amb.web.hidden")}</i> : p.num(f.cash)}</td>
                 <td>{f.bundles.length ? p.num(sumOf(f.bundles)) : "–"}</td>
                 <td>{f.waiting.length ? p.num(sumOf(f.waiting.map((c) => c.price ?? 0))) : "–"}</td>
-                <td title={p.num(f.titles * v.bank.title_value)}>{f.titles || "–"}</td>
-                <td>{f.loans ? `−${p.num(f.loans * 50000)}` : "–"}</td>
+                <td title={p.num(f.titles_worth)}>{f.titles || "–"}</td>
+                <td>{f.loans ? `−${p.num(f.debt)}` : "–"}</td>
               </tr>
             ))}
         </tbody>

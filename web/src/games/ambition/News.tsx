@@ -2,7 +2,13 @@
 // and what the seat alone knows.
 import type { GameProps } from "../../types";
 import { Person } from "./icons";
-import { TRADES, WAGES, type Card, type View, type Weather } from "./view";
+import { TRADES, type Card, type Trade, type View, type Weather } from "./view";
+
+// The figure that an advertisement names, if it names one.
+function does({ figures }: View, trade: Trade): number[] {
+  if (trade === "worker") return [figures.bars_a_worker];
+  return trade === "accountant" ? [figures.bundles_an_accountant] : [];
+}
 
 // Situations vacant: who is still to be hired.
 export function Vacancies(p: GameProps) {
@@ -16,8 +22,8 @@ export function Vacancies(p: GameProps) {
             <Person trade={t} />
             <div>
               <b>{p.t(`amb.web.trade.${t}`)}</b>
-              <p>{p.t(`amb.web.ad.${t}`)}</p>
-              <p class="amb-wage">{p.t("amb.web.each", WAGES[t])}</p>
+              <p>{p.t(`amb.web.ad.${t}`, ...does(v, t))}</p>
+              <p class="amb-wage">{p.t("amb.web.each", v.figures.wages[t])}</p>
             </div>
             <span class="amb-left">
               {(v.now.no_hiring >> i) & 1 ? p.t("amb.web.closed-trade") : p.t("amb.web.available", v.bank.pawns[t])}

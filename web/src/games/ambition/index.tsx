@@ -28,7 +28,7 @@ function question(p: GameProps): string {
     case "join":
     case "round":
     case "step":
-      return p.t(`amb.web.q.${v.phase}`, (v.contract?.bars ?? 0) * 10, v.price ?? 0);
+      return p.t(`amb.web.q.${v.phase}`, v.contract?.tonnes ?? 0, v.price ?? 0);
     case "gift":
       return p.t("amb.web.q.gift", p.names[v.debtor ?? 0] ?? "");
     default:

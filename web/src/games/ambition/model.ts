@@ -1,8 +1,9 @@
 // What the forms of Ambition offer, worked out without a page: which part of
-// the form takes which actions, and the figures that go with a choice.
+// the form takes which actions, and where a choice starts. What the rules make
+// of a choice is in the view, or the table is asked.
 import type { Legal, Line } from "../../types";
 import { sortInto, type Part } from "../kit/legal";
-import { TRADES, WAGES, type Firm, type Staff, type View } from "./view";
+import { TRADES, type Firm, type Staff, type View } from "./view";
 
 export const PARTS: Record<string, string[]> = {
   answer: ["decline", "agree", "counter"],
@@ -35,22 +36,9 @@ export function mine(view: View): Firm | undefined {
   return view.seat === undefined ? undefined : view.players[view.seat];
 }
 
-// --- Staff (AMB-H1 to AMB-H7) ------------------------------------------------
+// --- Staff ---------------------------------------------------------------------
 
-export function wagesOf(staff: Staff): number {
-  return TRADES.reduce((sum, t) => sum + WAGES[t] * staff[t], 0);
-}
-
-export function severanceOf(own: Staff, staff: Staff): number {
-  return TRADES.reduce((sum, t) => sum + (WAGES[t] / 2) * Math.max(0, own[t] - staff[t]), 0);
-}
-
-// The most of a trade that pawns and Le Confidentiel allow.
-export function staffCap(view: View, trade: number): number {
-  const t = TRADES[trade]!;
-  const own = mine(view)?.staff[t] ?? 0;
-  return (view.now.no_hiring >> trade) & 1 ? own : own + view.bank.pawns[t];
-}
+const NOBODY: Staff = { worker: 0, sales: 0, secretary: 0, accountant: 0 };
 
 export interface Bill {
   wages: number;
@@ -58,40 +46,18 @@ export interface Bill {
   left: number; // cash after both
 }
 
-export function billOf(view: View, staff: Staff): Bill {
-  const firm = mine(view);
-  const wages = wagesOf(staff);
-  const severance = firm ? severanceOf(firm.staff, staff) : 0;
-  return { wages, severance, left: (firm?.cash ?? 0) - wages - severance };
+// What a crew costs, added up from the figures for each trade.
+export function billOf(view: View, crew: Staff): Bill {
+  const of = (what: "wages" | "severance") => sumOf(TRADES.map((t) => view.hiring?.[t][what][crew[t]] ?? 0));
+  const wages = of("wages");
+  const severance = of("severance");
+  return { wages, severance, left: (mine(view)?.cash ?? 0) - wages - severance };
 }
 
-// AMB-H5: a crew must be paid; only who cannot even pay off its staff may, and
-// must, send all of it away.
-export function isPayable(view: View, crew: Staff): boolean {
-  return billOf(view, crew).left >= 0 || staffSize(crew) === 0;
-}
-
-// ... and that can still be paid with the rest of a crew.
-export function staffMost(view: View, crew: Staff, trade: number): number {
-  const t = TRADES[trade]!;
-  let n = Math.max(crew[t], staffCap(view, trade));
-  while (n > crew[t] && billOf(view, { ...crew, [t]: n }).left < 0) n--;
-  return n;
-}
-
-// Said so far, and for the rest the present staff or none.
 export function firstStaff(view: View): Staff {
-  const firm = mine(view);
-  const said = view.step ?? 0;
-  const staff = { worker: 0, sales: 0, secretary: 0, accountant: 0 };
-  TRADES.forEach((t, i) => {
-    staff[t] = i < said ? (view.answer?.[i] ?? 0) : (firm?.staff[t] ?? 0);
-  });
-  for (let i = TRADES.length - 1; i >= said; i--) {
-    const t = TRADES[i]!;
-    while (billOf(view, staff).left < 0 && staff[t] > 0) staff[t]--;
-  }
-  return staff;
+  const crew = { ...NOBODY };
+  for (const t of TRADES) crew[t] = view.hiring?.[t].keep ?? 0;
+  return crew;
 }
 
 export function staffChain(staff: Staff, said: number): string[] {
@@ -100,24 +66,17 @@ export function staffChain(staff: Staff, said: number): string[] {
   );
 }
 
-// --- Bids (AMB-C4, AMB-C5) ---------------------------------------------------
+// --- Where a choice starts ---------------------------------------------------------
 
-export function roomForCocoa(view: View): number {
-  const firm = mine(view);
-  return firm ? view.stores.cocoa - firm.cocoa : 0;
-}
-
-export function barsAt(view: View, price: number): number[] {
-  const cash = mine(view)?.cash ?? 0;
-  const most = Math.min(roomForCocoa(view), price > 0 ? Math.floor(cash / price) : 0);
-  return Array.from({ length: Math.max(0, most) }, (_, i) => i + 1);
-}
-
-// A first price to start from: a little above what was last paid.
+// A price to start from: what was last paid, or one of the lowest.
 export function firstPrice(view: View, prices: number[]): number {
-  const paid = Math.max(0, ...view.last_bids.map((b) => b.price));
-  const want = paid ? paid : 3000;
-  return prices.includes(want) ? want : (prices.find((n) => n >= want) ?? prices.at(-1) ?? 0);
+  const want = Math.max(0, ...view.last_bids.map((b) => b.price));
+  return (want ? prices.find((n) => n >= want) : prices[2]) ?? prices.at(-1) ?? 0;
+}
+
+// A sum to start from: neither next to nothing nor all one has.
+export function firstSum(sums: number[]): number {
+  return sums[Math.min(9, sums.length - 1)] ?? 0;
 }
 
 // --- Money that has just moved ------------------------------------------------
@@ -148,19 +107,6 @@ export function moneyMoved(news: Line[]): Map<number, number> {
 }
 
 // --- Figures -----------------------------------------------------------------
-
-// AMB-M2: bars that a firm's workers can turn this month.
-export function output(view: View, firm: Firm): number {
-  const hands = firm.staff.worker - firm.idle.worker;
-  const stopped = view.now.idle & 1;
-  return stopped ? 0 : Math.max(0, hands) * (view.now.output ?? 3);
-}
-
-// AMB-V1: negotiations of one sales person.
-export function reach(view: View): number {
-  const seats = view.players.filter((f) => f.in).length;
-  return seats >= 4 ? 4 : seats === 3 ? 3 : 2;
-}
 
 export function sumOf(list: number[]): number {
   return list.reduce((a, b) => a + b, 0);

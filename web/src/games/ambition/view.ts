@@ -7,14 +7,6 @@ export type Staff = Record<Trade, number>;
 
 export const TRADES: Trade[] = ["worker", "sales", "secretary", "accountant"];
 
-// AMB-H1, francs a month.
-export const WAGES: Staff = {
-  worker: 6000,
-  sales: 12000,
-  secretary: 8000,
-  accountant: 10000,
-};
-
 export const OPERATIONS = [
   "hire",
   "cocoa",
@@ -47,9 +39,40 @@ export function monthKey(month: number): string {
 export interface Contract {
   id: string;
   bars: number;
+  tonnes: number;
   base: number;
   maximum: number;
   price?: number;
+}
+
+// Contracts of one size that may still come.
+export interface OrderRow {
+  bars: number;
+  tonnes: number;
+  contracts: number;
+  base: number;
+  maximum: number;
+}
+
+export interface Figures {
+  wages: Staff;
+  bars_a_worker: number;
+  bundles_an_accountant: number;
+  negotiations: number; // of one sales person
+  cursor: number; // its end
+  direct_price: number;
+  loan: number;
+  interest: number;
+  control: number;
+}
+
+// For each trade, by final number: what it costs and what it can do; and how
+// many to start from.
+export interface Offer {
+  keep: number;
+  wages: number[];
+  severance: number[];
+  work: number[];
 }
 
 export interface Card {
@@ -82,6 +105,10 @@ export interface Firm {
   old: number;
   accounting: Contract[];
   bundles: number[];
+  output: number;
+  lacks: number;
+  titles_worth: number;
+  debt: number;
 }
 
 export interface Weather {
@@ -131,13 +158,14 @@ export interface View {
   price?: number;
   joined?: number[];
   winner?: number;
-  contracts_unseen: Record<string, number>;
+  order_book: OrderRow[];
   confidentiel_left: string[];
   played: string[];
   now: Weather;
   next: Weather;
   bank: { pawns: Staff; bars: number; titles: number; title_value: number };
   stores: { cocoa: number; chocolate: number };
+  figures: Figures;
   players: Firm[];
   seat?: number;
   hand?: Card[];
@@ -147,10 +175,5 @@ export interface View {
   top?: Card;
   talk?: Talk;
   promises?: Promise_[];
-}
-
-// "30t-25-66" is a contract of three bars.
-export function contractOf(id: string): Contract {
-  const [tonnes = 0, base = 0, maximum = 0] = id.split(/t?-/).map(Number);
-  return { id, bars: tonnes / 10, base: base * 1000, maximum: maximum * 1000 };
+  hiring?: Record<Trade, Offer>;
 }

@@ -3,7 +3,7 @@
 import type { GameProps } from "../../types";
 import { look, useFocus } from "./focus";
 import { Change, Lots, Spark } from "./Lots";
-import { gainOf, subject, total } from "./model";
+import { oneMore, shares, subject } from "./model";
 import { companyOf, inLang, type View } from "./view";
 
 export function Detail(p: GameProps) {
@@ -14,7 +14,7 @@ export function Detail(p: GameProps) {
   const sector = v.sectors.find((s) => s.id === c.sector);
   const zone = v.zones.find((z) => z.id === c.zone);
   const me = v.seat;
-  const gain = me === undefined ? 0 : total(gainOf(v, me, c.id));
+  const gain = oneMore(v, me, c.id)?.total ?? v.figures.dividend;
   return (
     <section class={`bou-panel bou-detail sector-${c.sector}`}>
       <header>
@@ -35,8 +35,8 @@ export function Detail(p: GameProps) {
           </p>
           <p class="bou-small">{p.t("bou.web.nominal-of", c.nominal)}</p>
           <Lots p={p} company={c} />
-          <p class="bou-small">{p.t("bou.web.bank-has", c.bank * 1000)}</p>
-          {me !== undefined && gain > 0 && <p class="bou-gain">{p.t("bou.web.lot-brings", gain)}</p>}
+          <p class="bou-small">{p.t("bou.web.bank-has", shares(v, c.bank))}</p>
+          {me !== undefined && (c.lots[me] ?? 0) < v.figures.lots && <p class="bou-gain">{p.t("bou.web.lot-brings", gain)}</p>}
         </div>
         <Spark values={[...c.history, c.quote]} width={150} height={76} />
       </div>

@@ -2,7 +2,7 @@
 // it climbs or falls, the card being obeyed, the debt to be met.
 import type { GameProps } from "../../types";
 import { Tick } from "../kit/Tick";
-import { subject } from "./model";
+import { shares, subject } from "./model";
 import { companyOf, inLang, type View } from "./view";
 
 function Led({ p, value }: { p: GameProps; value: number }) {
@@ -25,18 +25,12 @@ function Hands({ p, asks, waiting, inside }: { p: GameProps; asks: number[]; wai
           <li key={s} class={speaks ? "speaks" : n ? "asks" : ""}>
             <i class={`bou-seat s${s}`} aria-hidden="true" />
             <span>{p.names[s]}</span>
-            <b key={n}>{n ? p.num(n * 1000) : speaks ? "…" : "–"}</b>
+            <b key={n}>{n ? p.num(shares(p.view, n)) : speaks ? "…" : "–"}</b>
           </li>
         );
       })}
     </ul>
   );
-}
-
-// The price that this round will come to so far (BOU-A5).
-function rising(v: View): number {
-  const c = companyOf(v, v.stop?.company);
-  return c ? c.quote : 0;
 }
 
 function Business(p: GameProps) {
@@ -63,7 +57,7 @@ function Business(p: GameProps) {
   if (v.deal)
     return (
       <>
-        <h4>{p.t("bou.web.floor.deal", who(v.deal.buyer), who(v.deal.holder), v.deal.lots * 1000, name(v.deal.company))}</h4>
+        <h4>{p.t("bou.web.floor.deal", who(v.deal.buyer), who(v.deal.holder), shares(v, v.deal.lots), name(v.deal.company))}</h4>
         {v.deal.price > 0 && <Led p={p} value={v.deal.price} />}
         {v.deal.accepted > 0 && <p class="bou-small">{p.t("bou.web.floor.accepted", v.deal.accepted)}</p>}
       </>
@@ -73,14 +67,14 @@ function Business(p: GameProps) {
       <>
         <h4>{p.t("bou.web.floor.debt", who(v.debt.debtor), v.debt.due)}</h4>
         <p class="bou-small">{p.t("bou.web.floor.fetched", v.debt.fetched)}</p>
-        {v.debt.company && <p>{p.t("bou.web.floor.on-offer", (v.debt.lots ?? 0) * 1000, name(v.debt.company))}</p>}
+        {v.debt.company && <p>{p.t("bou.web.floor.on-offer", shares(v, v.debt.lots ?? 0), name(v.debt.company))}</p>}
       </>
     );
   const sale = v.seizure ?? v.sale;
   if (sale)
     return (
       <>
-        <h4>{p.t(v.seizure ? "bou.web.floor.seizure" : "bou.web.floor.sale", who(sale.seller), sale.lots * 1000, name(sale.company))}</h4>
+        <h4>{p.t(v.seizure ? "bou.web.floor.seizure" : "bou.web.floor.sale", who(sale.seller), shares(v, sale.lots), name(sale.company))}</h4>
         <Led p={p} value={sale.quote} />
         <p class="bou-small">{p.t(sale.round ? "bou.web.floor.round" : "bou.web.floor.at-quote", sale.round)}</p>
         {bids.length > 0 && <Hands p={p} asks={bids} waiting={v.waiting} />}
@@ -89,8 +83,8 @@ function Business(p: GameProps) {
   if (v.stop && v.phase !== "choose")
     return (
       <>
-        <h4>{p.t("bou.web.floor.stop", name(v.stop.company), (companyOf(v, v.stop.company)?.bank ?? 0) * 1000)}</h4>
-        <Led p={p} value={rising(v)} />
+        <h4>{p.t("bou.web.floor.stop", name(v.stop.company), shares(v, companyOf(v, v.stop.company)?.bank ?? 0))}</h4>
+        <Led p={p} value={companyOf(v, v.stop.company)?.quote ?? 0} />
         <p class="bou-small">{p.t(v.stop.at_quote ? "bou.web.floor.first" : "bou.web.floor.best")}</p>
         <Hands p={p} asks={bids} waiting={v.stop.to_speak} inside={v.stop.in} />
       </>
@@ -158,7 +152,7 @@ export function Centre(p: GameProps) {
               (n, s) =>
                 n > 0 && (
                   <li key={s}>
-                    <i class={`bou-seat s${s}`} /> {p.num(n * 1000)}
+                    <i class={`bou-seat s${s}`} /> {p.num(shares(p.view, n))}
                   </li>
                 ),
             )}

@@ -1,9 +1,9 @@
 // The decision dock's form of Maxi Bourse.
 import type { GameProps, Legal } from "../../types";
-import { find, numbers } from "../kit/legal";
+import { find, numbers, terms } from "../kit/legal";
 import { Company, Private, Sell } from "./forms/Chains";
 import { LotsForm, OfferForm } from "./forms/Lots";
-import { choices, priceFor, subject } from "./model";
+import { choices, shares, subject } from "./model";
 import { RumourCard } from "./Rumours";
 import { companyOf, type View } from "./view";
 
@@ -31,9 +31,9 @@ function Order({ p, legal }: PartProps) {
     <LotsForm
       p={p}
       legal={legal}
-      price={(n) => priceFor(v, n)}
+      orders={v.orders}
       start={v.phase === "offer" ? 1 : undefined}
-      word={(n) => p.t(`bou.web.order.${v.phase}`, n * 1000, name)}
+      word={(n) => p.t(`bou.web.order.${v.phase}`, shares(v, n), name)}
     />
   );
 }
@@ -51,24 +51,23 @@ function Offer({ p, legal }: PartProps) {
 // The holder of a private sale: a first price, a higher one, or the deal.
 function Holder({ p, legal }: PartProps) {
   const v: View = p.view;
-  const price = v.deal?.price ?? 0;
-  const quote = companyOf(v, v.deal?.company)?.quote ?? 0;
-  const lots = v.deal?.lots ?? 0;
+  const call = find(legal, "call");
+  const close = find(legal, "close");
   return (
     <div class="bou-form">
       <div class="kit-pair">
         {find(legal, "refuse") && <Big p={p} a="refuse" word={p.t("bou.verb.refuse")} />}
-        {find(legal, "call") && (
-          <Big p={p} a="call" main word={p.t("bou.web.call", quote + 10)} note={p.t("bou.web.in-all", (quote + 10) * lots * 1000)} />
+        {call && (
+          <Big p={p} a="call" main word={p.t("bou.web.call", call.figure ?? 0)} note={p.t("bou.web.in-all", v.deal?.from ?? 0)} />
         )}
-        {find(legal, "close") && (
-          <Big p={p} a="close" main word={p.t("bou.web.close-deal", v.deal?.accepted ?? price)} note={p.t("bou.web.in-all", (v.deal?.accepted ?? price) * lots * 1000)} />
+        {close && (
+          <Big p={p} a="close" main word={p.t("bou.web.close-deal", v.deal?.accepted ?? 0)} note={p.t("bou.web.in-all", close.figure ?? 0)} />
         )}
       </div>
-      {numbers(legal, "raise").length > 0 && (
+      {find(legal, "raise") && (
         <div class="bou-few">
-          {numbers(legal, "raise").map((n) => (
-            <Big key={n} p={p} a={`raise ${n}`} word={`+${n}`} note={`${p.num(price + n)}\u00a0$`} />
+          {terms(legal, "raise").map(({ entry, words }) => (
+            <Big key={entry.a} p={p} a={entry.a!} word={`+${words[0]}`} note={`${p.num(entry.figure ?? 0)}\u00a0$`} />
           ))}
         </div>
       )}

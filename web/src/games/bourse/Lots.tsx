@@ -1,13 +1,12 @@
-// The ten lots of a company as ten places, each with its owner's letter and
-// colour; the bank's are hollow. The sixth makes a majority.
+// The lots of a company as so many places, each with its owner's letter and
+// colour; the bank's are hollow. A majority is marked.
 import type { GameProps } from "../../types";
 import { seatMarks } from "../kit/seats";
-import { MAJORITY, type Company } from "./view";
+import type { Company, View } from "./view";
 
 export function Lots({ p, company }: { p: GameProps; company: Company }) {
   const marks = seatMarks(p.names);
   const owners = company.lots.flatMap((n, seat) => Array.from({ length: n }, () => seat));
-  const major = company.lots.findIndex((n) => n >= MAJORITY);
   const words = company.lots
     .map((n, seat) => (n ? `${p.names[seat]} ${n}` : ""))
     .filter(Boolean)
@@ -15,12 +14,12 @@ export function Lots({ p, company }: { p: GameProps; company: Company }) {
     .join(", ");
   return (
     <span class="bou-lots" role="img" aria-label={words} title={words}>
-      {Array.from({ length: 10 }, (_, i) => {
+      {Array.from({ length: (p.view as View).figures.lots }, (_, i) => {
         const seat = owners[i];
         return seat === undefined ? (
           <i key={i} />
         ) : (
-          <i key={`${i}-${seat}`} class={`s${seat}${major === seat ? " major" : ""}`}>
+          <i key={`${i}-${seat}`} class={`s${seat}${company.majority === seat ? " major" : ""}`}>
             {marks[seat]}
           </i>
         );

@@ -4,8 +4,8 @@ import { useState } from "preact/hooks";
 import type { GameProps } from "../../types";
 import { Moved, Tick } from "../kit/Tick";
 import { look } from "./focus";
-import { gainOf, moneyMoved, sectorsOf, total, verticals } from "./model";
-import { HOLDING, inLang, MAJORITY, type Company, type Income, type Player, type View } from "./view";
+import { moneyMoved } from "./model";
+import { companyOf, inLang, type Company, type Income, type Player, type View } from "./view";
 
 const KINDS = ["dividend", "fees", "horizontal", "vertical"] as const;
 
@@ -20,26 +20,28 @@ function Earnings({ p, income }: { p: GameProps; income: Income }) {
       ))}
       <div class="sum">
         <dt>{p.t("bou.web.next-lap")}</dt>
-        <dd>{p.num(total(income))}&nbsp;$</dd>
+        <dd>{p.num(income.total)}&nbsp;$</dd>
       </div>
     </dl>
   );
 }
 
-function Meter({ p, c, n }: { p: GameProps; c: Company; n: number }) {
+function Meter({ p, c, player }: { p: GameProps; c: Company; player: Player }) {
+  const { lots, majority, stake } = (p.view as View).figures;
+  const n = player.lots[c.id] ?? 0;
   return (
     <li class="bou-hold">
       <button type="button" onClick={() => look(c.id)}>
         {c.name}
       </button>
       <span class="bou-meter" role="img" aria-label={p.t("bou.web.of-ten", n)}>
-        {Array.from({ length: 10 }, (_, i) => (
-          <i key={i} class={`${i < n ? "full" : ""}${i + 1 === MAJORITY ? " goal" : ""}${i + 1 === HOLDING ? " part" : ""}`} />
+        {Array.from({ length: lots }, (_, i) => (
+          <i key={i} class={`${i < n ? "full" : ""}${i + 1 === majority ? " goal" : ""}${i + 1 === stake ? " part" : ""}`} />
         ))}
       </span>
       <b>{n}</b>
-      <span class="bou-sum">{p.num(n * 1000 * c.quote)}</span>
-      <span class="bou-star">{n >= MAJORITY ? "★" : ""}</span>
+      <span class="bou-sum">{p.num(player.values[c.id] ?? 0)}</span>
+      <span class="bou-star">{c.majority === player.seat ? "★" : ""}</span>
     </li>
   );
 }
@@ -55,24 +57,19 @@ function reason(p: GameProps, g: Income): string {
 
 function OneMore({ p, player }: { p: GameProps; player: Player }) {
   const v: View = p.view;
-  const best = v.companies
-    .filter((c) => (player.lots[c.id] ?? 0) < 10 - 0 && (player.lots[c.id] ?? 0) > 0)
-    .map((c) => ({ c, gain: gainOf(v, player.seat, c.id) }))
-    .filter((x) => total(x.gain) > 10000)
-    .sort((a, b) => total(b.gain) - total(a.gain))
-    .slice(0, 4);
+  const best = [...player.one_more].sort((a, b) => b.total - a.total).slice(0, 4);
   if (!best.length) return null;
   return (
     <div class="bou-more">
       <h4>{p.t("bou.web.one-more")}</h4>
       <ul>
-        {best.map(({ c, gain }) => (
-          <li key={c.id}>
-            <button type="button" onClick={() => look(c.id)}>
-              {c.name}
+        {best.map((gain) => (
+          <li key={gain.company}>
+            <button type="button" onClick={() => look(gain.company)}>
+              {companyOf(v, gain.company)?.name}
             </button>
             <span>{reason(p, gain)}</span>
-            <b>+{p.num(total(gain))}&nbsp;$</b>
+            <b>+{p.num(gain.total)}&nbsp;$</b>
           </li>
         ))}
       </ul>
@@ -82,35 +79,34 @@ function OneMore({ p, player }: { p: GameProps; player: Player }) {
 
 function Holdings({ p, player }: { p: GameProps; player: Player }) {
   const v: View = p.view;
-  const sectors = sectorsOf(v.companies, player.lots);
   const held = v.sectors.filter((s) => v.companies.some((c) => c.sector === s.id && player.lots[c.id]));
   if (!held.length) return <p class="bou-small">{p.t("bou.board.nothing")}</p>;
   return (
     <div class="bou-holdings">
       {held.map((s) => {
-        const found = sectors.find((x) => x.id === s.id)!;
+        const found = player.sectors[s.id];
         return (
           <section key={s.id} class={`sector-${s.id}`}>
             <h4>
               <span class="bou-code">{s.id}</span> {inLang(s, p.lang)}
               <span class="bou-goal">
-                {found.bonuses > 0
-                  ? p.t("bou.web.horizontal-won", found.bonuses)
-                  : p.t("bou.web.horizontal-goal", found.majorities, found.holdings)}
+                {found?.horizontals
+                  ? p.t("bou.web.horizontal-won", found.horizontals)
+                  : p.t("bou.web.horizontal-goal", found?.majorities ?? 0, found?.holdings ?? 0)}
               </span>
             </h4>
             <ul>
               {v.companies
                 .filter((c) => c.sector === s.id && player.lots[c.id])
                 .map((c) => (
-                  <Meter key={c.id} p={p} c={c} n={player.lots[c.id]!} />
+                  <Meter key={c.id} p={p} c={c} player={player} />
                 ))}
             </ul>
           </section>
         );
       })}
       <p class="bou-small">
-        {p.t("bou.web.vertical-goal", sectors.filter((s) => s.majorities > 0).length, verticals(sectors))}
+        {p.t("bou.web.vertical-goal", player.majority_sectors, player.verticals)}
       </p>
     </div>
   );

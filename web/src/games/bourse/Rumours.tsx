@@ -13,7 +13,7 @@ export function RumourCard({ p, card }: { p: GameProps; card: Card }) {
         <span aria-hidden="true">{card.by > 0 ? "▲" : "▼"}</span> {card.by > 0 ? "+" : "−"}
         {p.num(Math.abs(card.by))}&nbsp;$
       </span>
-      <small>{p.t("bou.web.would-be", Math.max(10, Math.min(9990, c.quote + card.by)))}</small>
+      <small>{p.t("bou.web.would-be", card.to ?? c.quote)}</small>
     </>
   );
 }

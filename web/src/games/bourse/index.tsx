@@ -3,7 +3,7 @@ import type { GameProps, GameUi } from "../../types";
 import "../kit/kit.css";
 import { Board } from "./Board";
 import { Form } from "./Form";
-import { subject, total } from "./model";
+import { shares, subject } from "./model";
 import "./style.css";
 import "./panels.css";
 import "./forms.css";
@@ -22,7 +22,7 @@ function question(p: GameProps): string {
     case "auction":
       return p.t("bou.web.q.auction", name, v.auction?.called ?? 0);
     case "holder":
-      return p.t("bou.web.q.holder", p.names[v.deal?.buyer ?? 0] ?? "", (v.deal?.lots ?? 0) * 1000, name);
+      return p.t("bou.web.q.holder", p.names[v.deal?.buyer ?? 0] ?? "", shares(v, v.deal?.lots ?? 0), name);
     case "buyer":
       return p.t("bou.web.q.buyer", p.names[v.deal?.holder ?? 0] ?? "", v.deal?.price ?? 0, name);
     case "forced":
@@ -41,7 +41,7 @@ function facts(p: GameProps, seat: number): { label: string; value: string }[] {
   if (f.ruined) return [{ label: "", value: p.t("bou.board.ruined") }];
   const list = [
     { label: p.t("bou.web.shares"), value: `${p.num(f.shares_worth)}\u00a0$` },
-    { label: p.t("bou.web.income"), value: `+${p.num(total(f.income))}\u00a0$` },
+    { label: p.t("bou.web.income"), value: `+${p.num(f.income.total)}\u00a0$` },
     { label: p.t("bou.web.lap"), value: v.turns ? String(f.laps) : `${f.laps}/${v.laps}` },
   ];
   if (f.cash !== undefined) list.unshift({ label: p.t("bou.web.cash"), value: `${p.num(f.cash)}\u00a0$` });

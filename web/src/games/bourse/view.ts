@@ -1,10 +1,6 @@
 // The view of Maxi Bourse as docs/protocol-bourse.md describes it.
 import type { Lang } from "../../types";
 
-export const LOTS = 10; // of a company
-export const MAJORITY = 6;
-export const HOLDING = 3; // counts for the horizontal bonus
-
 export interface Company {
   id: string;
   name: string;
@@ -15,6 +11,7 @@ export interface Company {
   change: number;
   bank: number;
   lots: number[];
+  majority?: number; // the seat that has it
   history: number[];
 }
 
@@ -23,6 +20,32 @@ export interface Income {
   fees: number;
   horizontal: number;
   vertical: number;
+  total: number;
+}
+
+// Majorities and holdings of a sector, and the bonuses they make.
+export interface Sector {
+  majorities: number;
+  holdings: number;
+  horizontals: number;
+}
+
+export interface Figures {
+  lot: number; // shares in one
+  lots: number; // of a company
+  majority: number; // lots that make one
+  stake: number; // ... that count for a horizontal bonus
+  step: number;
+  dividend: number; // of a lot
+  fine: number;
+}
+
+// What an order of so many lots would cost now.
+export interface Order {
+  lots: number;
+  price: number;
+  sum: number;
+  left: number;
 }
 
 export interface Player {
@@ -36,6 +59,11 @@ export interface Player {
   ruined: number;
   rumours: number;
   income: Income;
+  one_more: (Income & { company: string })[]; // where a lot adds more than its dividend
+  sectors: Record<string, Sector>;
+  majority_sectors: number;
+  verticals: number;
+  values: Record<string, number>;
   lots: Record<string, number>;
 }
 
@@ -46,6 +74,7 @@ export interface Card {
   fr: string;
   company?: string;
   by?: number;
+  to?: number; // what the quote would be
 }
 
 export interface Named {
@@ -91,16 +120,19 @@ export interface View {
     holder: number;
     company: string;
     lots: number;
+    from: number;
     price: number;
     accepted: number;
   };
   debt?: { debtor: number; due: number; fetched: number; company?: string; lots?: number };
   decks: Record<string, number>;
   card?: Card;
+  figures: Figures;
   players: Player[];
   seat?: number;
   rumours?: Card[];
   sealed?: unknown;
+  orders?: Order[];
   sectors: Named[];
   zones: Named[];
   companies: Company[];

@@ -1,17 +1,18 @@
 // What could be done with some verbs after a chain of own actions, looked at
 // ahead.
 import { useEffect, useState } from "preact/hooks";
-import type { GameProps, Legal, Refusal } from "../../types";
+import type { GameProps, Json, Legal, Refusal } from "../../types";
 import { isPreview } from "./chain";
 import { withVerb } from "./legal";
 
 export interface Ahead {
+  view: Json; // as it would be then; null: not known
   legal: Legal[];
   refusal: Refusal | null;
   known: boolean; // the answer has come
 }
 
-const NOTHING: Ahead = { legal: [], refusal: null, known: false };
+const NOTHING: Ahead = { view: null, legal: [], refusal: null, known: false };
 
 export function useAhead(p: GameProps, as: string[], verbs: string[]): Ahead {
   const [seen, set] = useState<Ahead>(NOTHING);
@@ -22,8 +23,8 @@ export function useAhead(p: GameProps, as: string[], verbs: string[]): Ahead {
     let live = true;
     void p.preview(as).then((r) => {
       if (!live) return;
-      if (isPreview(r)) set({ legal: withVerb(r.legal, ...verbs), refusal: null, known: true });
-      else set({ legal: [], refusal: r.code === "state" ? null : r, known: true });
+      if (isPreview(r)) set({ view: r.view, legal: withVerb(r.legal, ...verbs), refusal: null, known: true });
+      else set({ view: null, legal: [], refusal: r.code === "state" ? null : r, known: true });
     });
     return () => {
       live = false;

@@ -87,7 +87,7 @@ function isReady(p: P, fight: Fight, side: "attack" | "defence"): boolean {
 
 export function Arena({ p, fight }: { p: P; fight: Fight }) {
   const view = p.view as View;
-  const pairs = columns(fight, (id) => categoryOf(view, id));
+  const pairs = columns(fight, (id) => categoryOf(view, id), view.figures.sent);
   const glimpsed = view.combat.glimpsed;
   const waiting = fight.live && !fight.attackShown && !fight.defenceShown;
   const both = fight.attackShown && fight.defenceShown;

@@ -2,7 +2,7 @@
 import { Arena, useFight } from "./Arena";
 import { TokenSign } from "./emblems";
 import { Crest, KingdomView } from "./Kingdoms";
-import { KINDS, handOf, missing, total } from "./model";
+import { KINDS, handOf, total } from "./model";
 import type { Card, View } from "./model";
 import { CardFace, HeroCard, Purse, cardTitle } from "./parts";
 import type { P } from "./parts";
@@ -43,7 +43,7 @@ function Stall({
     );
   const fresh = !p.calm && p.news.some((l) => l.event === "shown" && l.card === card.id);
   const action = p.legal.find((l) => l.a === `buy ${card.id}`);
-  const lack = mine && p.view.attacker === mine.seat ? missing(mine.tokens, card.cost) : {};
+  const lack = (mine && p.view.attacker === mine.seat && p.view.lacks[place]) || {};
   const kind = `card ${card.type ?? "palace"}${fresh ? ` deal d${place}` : ""}`;
   if (action) {
     return (
@@ -84,7 +84,7 @@ function Market({ p, view }: { p: P; view: View }) {
         {view.market.map((c, i) => (
           <Stall key={c ? `${c.id}${i}` : i} p={p} card={c} mine={mine} place={i} />
         ))}
-        <Stall key="palace" p={p} card={view.palace} mine={mine} place={5} />
+        <Stall key="palace" p={p} card={view.palace} mine={mine} place={view.market.length} />
       </ul>
     </section>
   );

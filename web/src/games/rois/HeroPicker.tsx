@@ -1,4 +1,4 @@
-// Three of nine, in secret. The sum below says what they bring if nobody
+// Some of nine, in secret. The sum below says what they bring if nobody
 // blocks them.
 import { useState } from "preact/hooks";
 import { heroChain } from "./choices";
@@ -8,8 +8,6 @@ import type { Hero, Symbol, Tokens, View } from "./model";
 import { HeroFace, Purse, heroClass } from "./parts";
 import type { P } from "./parts";
 import { heroText, tokenEntries } from "./words";
-
-const SENT = 3;
 
 function sum(heroes: Hero[], of: "cost" | "income"): Tokens {
   const all: Tokens = {};
@@ -22,7 +20,8 @@ export function HeroPicker({ p, choice }: { p: P; choice: HeroChoice }) {
   const view = p.view as View;
   const [picked, setPicked] = useState<string[]>([]);
   const seat = p.seat ?? view.attacker;
-  const need = SENT - choice.sent.length;
+  const { sent } = view.figures;
+  const need = sent - choice.sent.length;
   const toggle = (id: string) =>
     setPicked((old) =>
       old.includes(id) ? old.filter((x) => x !== id) : [...old, id].slice(-need),
@@ -71,7 +70,7 @@ export function HeroPicker({ p, choice }: { p: P; choice: HeroChoice }) {
         </p>
       )}
       <p class="sr" role="status">
-        {p.t("web.roi.picked", heroes.length, SENT)} {names}
+        {p.t("web.roi.picked", heroes.length, sent)} {names}
       </p>
       <button
         type="button"

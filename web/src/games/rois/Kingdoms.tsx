@@ -114,7 +114,7 @@ export function KingdomView({ p, k, mine }: { p: P; k: Kingdom; mine: boolean })
         <Crest seat={k.seat} />
         <div class="lord">
           <h3>{name}</h3>
-          {over && k.palaces > 1 && (
+          {over && k.palaces >= view.figures.palaces && (
             <span class="crowned">
               <Emblem of="crown" size={22} />
             </span>

@@ -116,9 +116,7 @@ const palaceFirst = (a: Option, b: Option): number =>
 export function OptionList({ p, choice }: { p: P; choice: PickChoice }) {
   const view = p.view as View;
   const free = view.phase === "offer";
-  const university =
-    p.seat === null ? undefined : view.players[p.seat]?.buildings.find((b) => b.promotion);
-  const price = university?.promotion?.cost ?? 2;
+  const price = view.figures.promotion;
   return (
     <ul class={`options ${choice.form}`}>
       {[...choice.options].sort(palaceFirst).map((o) => (

@@ -1,5 +1,6 @@
 // Choices of tokens: some out of a purse, a swap, a bet.
 import { useState } from "preact/hooks";
+import { isPreview } from "../kit/chain";
 import { tokenChain } from "./choices";
 import type { BetChoice, SwapChoice, TokenChoice } from "./choices";
 import { TokenSign } from "./emblems";
@@ -42,8 +43,18 @@ export function TokenPicker({ p, choice }: { p: P; choice: TokenChoice }) {
   const { left, have } = choice;
   const n = total(picked);
   const many = left > 1;
+  const [asking, setAsking] = useState(false);
+  const ask = async (as: string[]) => {
+    const seen = await p.preview(as);
+    return isPreview(seen) ? seen : null;
+  };
+  const send = async () => {
+    setAsking(true);
+    p.act(await tokenChain(choice, picked, ask));
+    setAsking(false);
+  };
   const pick = (kind: Kind) => {
-    if (!many) return p.act(tokenChain(choice, { [kind]: 1 }));
+    if (!many) return p.act([`${choice.verb} ${kind}`]);
     setPicked((old) => ({ ...old, [kind]: (old[kind] ?? 0) + 1 }));
   };
   const verb = p.t(`web.roi.${choice.verb}`, tokensText(p.t, picked));
@@ -67,8 +78,8 @@ export function TokenPicker({ p, choice }: { p: P; choice: TokenChoice }) {
           <button
             type="button"
             class="btn main grow"
-            disabled={p.busy || n < left}
-            onClick={() => p.act(tokenChain(choice, picked))}
+            disabled={p.busy || asking || n < left}
+            onClick={() => void send()}
           >
             {n < left ? p.t("web.roi.more.tokens", left - n) : verb}
           </button>

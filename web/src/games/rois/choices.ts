@@ -5,22 +5,20 @@ import type { Legal } from "../../types";
 import { CATEGORIES, KINDS, categoryOf, handOf, total } from "./model";
 import type { Kind, Tokens, View } from "./model";
 
-const SENT = 3;
-
-// Three heroes out of nine: those already sent, and those that may follow.
+// Heroes out of nine: those already sent, and those that may follow.
 export interface HeroChoice {
   form: "heroes";
   sent: string[];
   open: string[];
 }
 
-// So many tokens out of a purse; `floor` is the first kind that may be named.
+// So many tokens out of a purse; `open` may be named first.
 export interface TokenChoice {
   form: "tokens";
   verb: "take" | "pay" | "steal";
   left: number;
   have: Tokens;
-  floor: number;
+  open: Kind[];
 }
 
 // One of several things, each with its action and perhaps one that also uses
@@ -70,12 +68,12 @@ function heroChoice(view: View, legal: Legal[]): HeroChoice {
 // The chain that sends these heroes, in the order of the categories.
 export function heroChain(view: View, choice: HeroChoice, picked: string[]): string[] {
   const order = [...picked].sort((a, b) => categoryOf(view, a) - categoryOf(view, b));
-  return order.map((id, i) => (choice.sent.length + i === SENT - 1 ? `last ${id}` : `send ${id}`));
+  return order.map((id, i) => (choice.sent.length + i === view.figures.sent - 1 ? `last ${id}` : `send ${id}`));
 }
 
 function tokenChoice(view: View, verb: TokenChoice["verb"], legal: Legal[]): TokenChoice {
-  const kinds = legal.map((l) => KINDS.indexOf(argOf(l, 0) as Kind));
-  const floor = Math.min(...kinds);
+  const open = kindsOf(legal, verb);
+  const floor = Math.min(...open.map((k) => KINDS.indexOf(k)));
   const purse =
     verb === "pay"
       ? view.players[view.attacker]?.tokens
@@ -85,42 +83,35 @@ function tokenChoice(view: View, verb: TokenChoice["verb"], legal: Legal[]): Tok
   const have: Tokens = {};
   // A first token may be only of the kinds named; elsewhere all that are there.
   for (const k of KINDS.slice(floor)) {
-    if (view.phase === "outfit" && !kinds.includes(KINDS.indexOf(k))) continue;
+    if (view.phase === "outfit" && !open.includes(k)) continue;
     if (purse?.[k]) have[k] = purse[k];
   }
-  return { form: "tokens", verb, left: Math.min(view.left ?? 1, total(have)), have, floor };
+  return { form: "tokens", verb, left: Math.min(view.left ?? 1, total(have)), have, open };
 }
 
-// Kinds that may be named next: enough tokens of this and later kinds remain.
-export function nextKinds(have: Tokens, floor: number, left: number): number[] {
-  const kinds: number[] = [];
-  let sum = 0;
-  for (let k = KINDS.length - 1; k >= floor; k--) {
-    const n = have[KINDS[k]!] ?? 0;
-    sum += n;
-    if (n && sum >= left) kinds.unshift(k);
-  }
-  return kinds;
-}
+// What may be done, and how many tokens are left to name, after some were named.
+export type Ask = (as: string[]) => Promise<{ legal: Legal[]; view: View } | null>;
 
-// The chain that names these tokens: ascending, and without those that can go
-// only one way, which the game moves by itself.
-export function tokenChain(choice: TokenChoice, picked: Tokens): string[] {
-  const have = { ...choice.have };
+// The chain that names these tokens, in order. What can go only one way the
+// game moves by itself, so after each the table is asked whether it still wants
+// to know.
+export async function tokenChain(choice: TokenChoice, picked: Tokens, ask: Ask): Promise<string[]> {
+  const named = KINDS.flatMap((kind) => Array<Kind>(picked[kind] ?? 0).fill(kind));
   const chain: string[] = [];
-  let floor = choice.floor;
-  let left = choice.left;
-  for (const kind of KINDS) {
-    for (let i = picked[kind] ?? 0; i > 0; i--) {
-      const k = KINDS.indexOf(kind);
-      if (nextKinds(have, floor, left).length > 1) chain.push(`${choice.verb} ${kind}`);
-      have[kind] = (have[kind] ?? 0) - 1;
-      floor = k;
-      left--;
-    }
+  let open = choice.open;
+  for (const [i, kind] of named.entries()) {
+    if (!open.includes(kind)) continue;
+    chain.push(`${choice.verb} ${kind}`);
+    if (i === named.length - 1) break;
+    const then = await ask(chain);
+    if (!then || (then.view.left ?? 0) >= choice.left - i) break;
+    open = kindsOf(then.legal, choice.verb);
   }
   return chain;
 }
+
+const kindsOf = (legal: Legal[], verb: string): Kind[] =>
+  legal.filter((l) => l.verb === verb).map((l) => argOf(l, 0) as Kind);
 
 const pickForms: Record<string, PickChoice["form"]> = {
   buy: "shop",
@@ -190,32 +181,19 @@ export function choices(view: View, legal: Legal[]): Choices {
   return { main, items: items.map((l) => l.a!), pass: pass?.a ?? null, rest };
 }
 
-// --- Every chain that a form can send ------------------------------------------
+// --- Every chain that a form can send, or how it begins ------------------------------------------
 
 function subsets(ids: string[], n: number): string[][] {
   if (!n) return [[]];
   return ids.flatMap((id, i) => subsets(ids.slice(i + 1), n - 1).map((s) => [id, ...s]));
 }
 
-export function purses(have: Tokens, n: number): Tokens[] {
-  const out: Tokens[] = [];
-  const fill = (k: number, left: number, t: Tokens): void => {
-    if (!left) out.push(t);
-    if (!left || k === KINDS.length) return;
-    const kind = KINDS[k]!;
-    for (let i = Math.min(left, have[kind] ?? 0); i >= 0; i--)
-      fill(k + 1, left - i, i ? { ...t, [kind]: i } : t);
-  };
-  fill(0, n, {});
-  return out;
-}
-
 function mainChains(view: View, main: Main): string[][] {
   switch (main.form) {
     case "heroes":
-      return subsets(main.open, SENT - main.sent.length).map((s) => heroChain(view, main, s));
+      return subsets(main.open, view.figures.sent - main.sent.length).map((s) => heroChain(view, main, s));
     case "tokens":
-      return purses(main.have, main.left).map((t) => tokenChain(main, t));
+      return main.open.map((kind) => [`${main.verb} ${kind}`]);
     case "swap":
       return main.pairs.map(([a, b]) => [`swap ${a} ${b}`]);
     case "bet":

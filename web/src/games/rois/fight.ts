@@ -87,13 +87,14 @@ export function fightOf(view: View, last: Fight | null): Fight | null {
   };
 }
 
-// Three columns; a blocked attacker faces the defender of its category.
+// As many columns as heroes are sent; a blocked attacker faces the defender of its category.
 export function columns(
   f: Fight,
   category: (id: string) => number,
+  sent: number,
 ): [string | null, string | null][] {
   const attack: (string | null)[] = [...f.attack];
-  while (attack.length < 3) attack.push(null);
+  while (attack.length < sent) attack.push(null);
   const left = [...f.defence];
   const facing = attack.map((a) => {
     const i =

@@ -94,6 +94,8 @@ export interface View {
   reading?: string[];
   read?: number;
   bank: Tokens;
+  figures: { sent: number; palaces: number; promotion: number };
+  lacks: Tokens[]; // what the attacker lacks for the cards of the market, then the palace
   market: (Card | null)[];
   palace: Card;
   palaces_left: number;
@@ -128,17 +130,3 @@ export const forSale = (view: View, id: string): Card | undefined =>
   id === view.palace.id ? view.palace : (view.market.find((c) => c?.id === id) ?? undefined);
 
 export const total = (t: Tokens): number => Object.values(t).reduce((a, b) => a + (b ?? 0), 0);
-
-// What a seat lacks for a price: fixed kinds first, then any.
-export function missing(have: Tokens, cost: Tokens): Tokens {
-  const lack: Tokens = {};
-  let spare = 0;
-  for (const k of KINDS) {
-    const short = (cost[k] ?? 0) - (have[k] ?? 0);
-    if (short > 0) lack[k] = short;
-    else spare -= short;
-  }
-  const any = (cost.any ?? 0) - spare;
-  if (any > 0) lack.any = any;
-  return lack;
-}

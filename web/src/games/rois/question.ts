@@ -48,7 +48,7 @@ export function facts(p: GameProps, seat: number): { label: string; value: strin
     (x) => `${k.tokens[x]}${p.t(`roi.letter.${x}`)}`,
   );
   return [
-    { label: p.t("web.roi.fact.palaces"), value: `${k.palaces}/2` },
+    { label: p.t("web.roi.fact.palaces"), value: `${k.palaces}/${view.figures.palaces}` },
     { label: p.t("web.roi.fact.tokens"), value: total(k.tokens) ? tokens.join(" ") : "0" },
     { label: p.t("web.roi.fact.advanced"), value: p.num(k.advanced.length) },
   ];

@@ -1,6 +1,5 @@
 // The board: the centre, one's own piles and hand, the others' piles.
 import { SeatMark } from "../../table/strip";
-import { bestGain } from "./model";
 import type { Cards, Company, Player, View } from "./model";
 import { Hand } from "./Hand";
 import { CompanyFace, PileView, companyName, say } from "./parts";
@@ -11,7 +10,7 @@ const count = (cards: Cards): number => Object.values(cards).reduce((a, b) => a 
 // What a company would add on the seat's best pile.
 export function Gain({ p, company }: { p: P; company: Company }) {
   const view = p.view as View;
-  const gain = p.seat === null ? 0 : bestGain(company, view.players[p.seat]?.piles ?? []);
+  const gain = view.gains?.[company.id] ?? 0;
   return gain > 0 ? (
     <span class="gain" title={say(p, "gain", gain)}>
       ▲ +{gain}

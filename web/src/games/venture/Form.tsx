@@ -5,7 +5,7 @@ import { Gain } from "./Board";
 import { choices } from "./choices";
 import type { Choices } from "./choices";
 import { HandCards } from "./Hand";
-import { common, groups, isLegalPile, profitOf, topOf } from "./model";
+import { groups, topOf } from "./model";
 import type { Company, View } from "./model";
 import { CompanyLine, PileView, say } from "./parts";
 import type { P } from "./parts";
@@ -41,12 +41,12 @@ function Buys({ p, c }: { p: P; c: Choices }) {
 // Where the company goes: alone, or on a pile, seen as it would be.
 function Places({ p, c, won }: { p: P; c: Choices; won: Company }) {
   const mine = (p.view as View).players[p.seat ?? 0]?.piles ?? [];
+  const alone = { companies: [won], letters: won.letters, profit: 0, legal: true, top: 0 };
   const places = c.places.map((place) => {
     const under = mine.find((pile) => topOf(pile)?.id === place.top);
-    const companies = [...(under?.companies ?? []), won];
-    const profit = profitOf(companies);
-    const pile = { companies, letters: common(companies), profit, legal: isLegalPile(companies) };
-    return { ...place, pile, gain: profit - (under?.profit ?? 0) };
+    if (!under?.grown) return { ...place, pile: alone, gain: 0 };
+    const pile = { ...under, ...under.grown, companies: [...under.companies, won] };
+    return { ...place, pile, gain: under.grown.gain };
   });
   places.sort((a, b) => b.gain - a.gain || b.pile.companies.length - a.pile.companies.length);
   return (
@@ -81,7 +81,7 @@ function Discards({ p, c }: { p: P; c: Choices }) {
   return (
     <HandCards
       p={p}
-      list={groups(view.hand ?? {})}
+      list={groups(view.hand ?? {}, view.sets)}
       sets
       onPick={act}
       usable={(card) => c.discards.some((d) => d.card === card)}
@@ -125,7 +125,6 @@ export function Form(p: P) {
         <Places p={p} c={c} won={view.won} />
       </div>
     );
-  const held = view.players[p.seat ?? 0]?.companies ?? 0;
   return (
     <div class="ven-form">
       <p class="purse-line">
@@ -141,7 +140,7 @@ export function Form(p: P) {
       {c.takeovers.length > 0 && <Takeovers p={p} list={c.takeovers} />}
       {c.build && (
         <button type="button" class="btn wide" disabled={p.busy} onClick={() => setEditing(true)}>
-          {say(p, "reorganise", held)}
+          {say(p, "reorganise", c.build.price)}
         </button>
       )}
       {c.plain.map((l) => (

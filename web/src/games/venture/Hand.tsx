@@ -1,5 +1,5 @@
 // One's hand, by sign, with the sets it makes in brackets.
-import { groups, worth } from "./model";
+import { groups } from "./model";
 import type { Group, View } from "./model";
 import { CardFace, cardClass, cardName, say } from "./parts";
 import type { P } from "./parts";
@@ -65,7 +65,7 @@ export function Hand({ p }: { p: P }) {
   const view = p.view as View;
   const hand = view.hand;
   if (!hand || p.seat === null) return null;
-  const list = groups(hand);
+  const list = groups(hand, view.sets);
   const due = view.turn === p.seat ? view.due : 0;
   const paying = Object.keys(view.named ?? {}).length > 0;
   return (
@@ -79,7 +79,7 @@ export function Hand({ p }: { p: P }) {
         </small>
       </h3>
       {list.length ? (
-        <HandCards p={p} list={list} sets={worth(hand) === view.worth} />
+        <HandCards p={p} list={list} sets />
       ) : (
         <p class="muted">{p.t("board.ven.no-card")}</p>
       )}

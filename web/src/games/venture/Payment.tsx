@@ -1,15 +1,13 @@
 // The payment: the best one is laid out, any other can be tried; what is lost
 // for want of change is said before it is paid.
-import { useMemo, useState } from "preact/hooks";
-import { mayPay, neededCards, payChain } from "./choices";
-import type { Choices } from "./choices";
+import { useState } from "preact/hooks";
+import { mayPay, neededCards, payChain, paymentOf } from "./choices";
+import type { Pay, Payment as Paid } from "./choices";
 import { HandCards } from "./Hand";
-import { bestPayment, groups, paymentOf } from "./model";
-import type { Payment as Paid } from "./model";
+import { groups } from "./model";
+import type { View } from "./model";
 import { say } from "./parts";
 import type { P } from "./parts";
-
-type Pay = NonNullable<Choices["pay"]>;
 
 const countOf = (list: string[], card: string): number => list.filter((c) => c === card).length;
 
@@ -51,16 +49,16 @@ function verdict(p: P, pay: Pay, idle: number, paid: Paid, best: Paid): string {
 }
 
 export function Payment({ p, pay }: { p: P; pay: Pay }) {
-  const best = useMemo(() => bestPayment(pay.hand, pay.due, pay.named), [p.view]);
+  const { best } = pay;
   const [chosen, setChosen] = useState<string[]>(best);
-  const needed = neededCards(chosen, pay.due);
-  const paid = paymentOf(pay.hand, needed, pay.due);
+  const needed = neededCards(pay, chosen);
+  const paid = paymentOf(pay, needed);
   const isBest = [...chosen].sort().join() === [...best].sort().join();
   return (
     <div class="payment">
       <HandCards
         p={p}
-        list={groups(pay.hand)}
+        list={groups(pay.hand, (p.view as View).sets)}
         sets
         onPick={(card, nth) => setChosen((old) => toggled(pay, old, card, nth))}
         picked={(card, nth) => nth < countOf(chosen, card)}
@@ -68,7 +66,7 @@ export function Payment({ p, pay }: { p: P; pay: Pay }) {
       />
       <Till p={p} due={pay.due} paid={paid} />
       <p class="small" role="status">
-        {verdict(p, pay, chosen.length - needed.length, paid, paymentOf(pay.hand, best, pay.due))}
+        {verdict(p, pay, chosen.length - needed.length, paid, paymentOf(pay, best))}
       </p>
       <div class="row">
         <button

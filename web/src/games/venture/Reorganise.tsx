@@ -1,56 +1,56 @@
 // Reorganisation: cards move between piles by drag, by tap and tap, or by the
-// arrow keys, with the profit running along; then all goes as one.
+// arrow keys; after each move the table says what the piles earn and take. Then
+// all goes as one.
 import { useEffect, useState } from "preact/hooks";
-import type { Preview } from "../../types";
-import { buildChain } from "./choices";
+import { isPreview } from "../kit/chain";
+import { buildChain, layChain } from "./choices";
 import type { Build } from "./choices";
-import { common, isLegalPile, profitOf, profitOfAll } from "./model";
-import type { Company, View } from "./model";
+import type { Company, Pile, View } from "./model";
 import { CompanyLine, companyName, say } from "./parts";
 import type { P } from "./parts";
-import { arrange, canMove, isBuilt, misfits, move, shift, startOf } from "./piles";
+import { arrange, canMove, isBuilt, move, shift, startOf } from "./piles";
 import type { Piles } from "./piles";
 
-interface Check {
+// What the table says of these piles: their profit, or why not. What it said of
+// a pile once is kept: it depends on nothing else.
+interface Asked {
+  about: string;
   profit: number | null;
   refusal: string;
 }
 
-const UNCHECKED: Check = { profit: null, refusal: "" };
+const keyOf = (pile: string[]): string => pile.join(" ");
 
-// What the game says of these piles: their profit, or why not.
-function useCheck(p: P, chain: string[] | null): Check {
-  const [answer, setAnswer] = useState(UNCHECKED);
+function useAsked(p: P, chain: string[], seat: number) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [known, setKnown] = useState<Map<string, Pile>>(() => learn(new Map(), p.view, seat));
+  const about = chain.join(" ");
   useEffect(() => {
-    setAnswer(UNCHECKED);
-    if (!chain) return;
     let wanted = true;
-    const timer = setTimeout(async () => {
+    const now = p.view as View;
+    const ask = async () => {
+      // Nothing laid yet: it is as the view says.
+      if (!chain.length) return setAsked({ about, profit: now.players[seat]?.profit ?? null, refusal: "" });
       const r = await p.preview(chain);
       if (!wanted) return;
-      if ("code" in r)
-        return setAnswer({ profit: null, refusal: r.code === "state" ? "" : r.text });
-      const seen = (r as Preview).view as View;
-      setAnswer({ profit: seen.players[p.seat ?? 0]?.profit ?? null, refusal: "" });
-    }, 150);
+      if (!isPreview(r)) return setAsked({ about, profit: null, refusal: r.code === "state" ? "" : r.text });
+      const profit = (r.view as View).players[seat]?.profit ?? null;
+      setKnown((old) => learn(old, r.view, seat));
+      setAsked({ about, profit, refusal: "" });
+    };
+    const timer = setTimeout(ask, asked ? 150 : 0);
     return () => {
       wanted = false;
       clearTimeout(timer);
     };
-  }, [chain?.join(" ") ?? ""]);
-  return answer;
+  }, [about]);
+  return { known, answer: asked?.about === about ? asked : null };
 }
 
-// Are mistakes allowed at this table? Two companies that do not fit tell.
-function useLax(p: P, build: Build): boolean {
-  const [lax, setLax] = useState(false);
-  useEffect(() => {
-    const pair = build.open ? null : misfits(build.lifted);
-    if (!pair) return;
-    const chain = [...build.opening, `add ${pair[0].id}`, `add ${pair[1].id}`];
-    void p.preview(chain).then((r) => setLax(!("code" in r)));
-  }, []);
-  return lax;
+function learn(old: Map<string, Pile>, view: View, seat: number): Map<string, Pile> {
+  const out = new Map(old);
+  for (const pile of view.players[seat]?.piles ?? []) out.set(keyOf(pile.companies.map((c) => c.id)), pile);
+  return out;
 }
 
 const STEPS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
@@ -58,34 +58,40 @@ const STEPS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1
 // The piles as they are being moved about, and the ways to move them.
 function useEditor(p: P, build: Build) {
   const view = p.view as View;
-  const own = view.players[p.seat ?? 0]?.piles ?? [];
-  const known = new Map([...build.standing.flat(), ...build.lifted].map((c) => [c.id, c]));
-  const lax = useLax(p, build);
+  const seat = p.seat ?? 0;
+  const own = view.players[seat]?.piles ?? [];
+  const companies = new Map([...build.standing.flat(), ...build.lifted].map((c) => [c.id, c]));
   const [piles, setPiles] = useState<Piles>(() => startOf(own));
   const [held, setHeld] = useState<string | null>(null);
-  const [told, setTold] = useState("");
-  const companies = (pile: string[]) => pile.map((id) => known.get(id)!);
+  const [moved, setMoved] = useState<string | null>(null);
+  const { known, answer } = useAsked(p, layChain(build, piles), seat);
+  // Until the table has said what a pile takes, anything may be tried.
+  const fits = (pile: string[], id: string) => known.get(keyOf(pile))?.takes?.includes(id) ?? true;
   const put = (next: Piles | null, id: string) => {
     if (!next) return;
-    const profit = profitOfAll(next.map(companies));
-    const at = next.findIndex((x) => x.includes(id));
     setPiles(next);
-    setTold(say(p, "moved", companyName(p, known.get(id)!), at + 1, profit));
+    setMoved(id);
   };
+  const at = piles.findIndex((x) => moved !== null && x.includes(moved));
+  const told =
+    at >= 0 && answer?.profit != null
+      ? say(p, "moved", companyName(p, companies.get(moved!)!), at + 1, answer.profit)
+      : "";
   return {
     piles,
     held,
     told,
-    companies,
-    before: profitOfAll(own.map((x) => x.companies)),
-    now: profitOfAll(piles.map(companies)),
+    answer,
+    companies: (pile: string[]) => pile.map((id) => companies.get(id)!),
+    pile: (pile: string[]) => known.get(keyOf(pile)),
+    before: view.players[seat]?.profit ?? 0,
     loose: build.lifted.filter((c) => !piles.some((x) => x.includes(c.id))),
     reset: () => setPiles(startOf(own)),
-    takes: (at: number) => held !== null && canMove(build, piles, held, at, known, lax),
+    takes: (to: number) => held !== null && canMove(build, piles, held, to, fits),
     hold: (id: string) => setHeld((old) => (old === id ? null : id)),
     grab: (id: string) => setHeld(id),
-    drop: (at: number) => {
-      if (held) put(move(build, piles, held, at, known, lax), held);
+    drop: (to: number) => {
+      if (held) put(move(build, piles, held, to, fits), held);
       setHeld(null);
     },
     key: (name: string, id: string): boolean => {
@@ -93,7 +99,7 @@ function useEditor(p: P, build: Build) {
       if (name === "Escape") setHeld(null);
       if (!step) return false;
       const across = name === "ArrowLeft" || name === "ArrowRight";
-      put(across ? arrange(build, piles, id, step, known, lax) : shift(build, piles, id, step), id);
+      put(across ? arrange(build, piles, id, step, fits) : shift(build, piles, id, step), id);
       return true;
     },
   };
@@ -143,9 +149,9 @@ function Grip(q: {
 // One pile, its top first; so many at the bottom are `locked`.
 function EditPile({ p, e, at, locked }: { p: P; e: Editor; at: number; locked: number }) {
   const companies = e.companies(e.piles[at]!);
-  const legal = isLegalPile(companies);
-  const letters = companies.length > 1 && legal ? common(companies) : "";
-  const profit = profitOf(companies);
+  const pile = e.pile(e.piles[at]!);
+  const letters = companies.length > 1 && pile?.legal ? pile.letters : "";
+  const profit = pile?.profit ?? 0;
   const open = e.takes(at);
   const drop = () => e.drop(at);
   return (
@@ -178,7 +184,7 @@ function EditPile({ p, e, at, locked }: { p: P; e: Editor; at: number; locked: n
             {say(p, "here")}
           </button>
         )}
-        <b class={profit ? "" : "zero"}>{legal ? `+${profit}` : p.t("board.ven.faulty")}</b>
+        <b class={profit ? "" : "zero"}>{!pile ? "…" : pile.legal ? `+${profit}` : p.t("board.ven.faulty")}</b>
       </div>
     </div>
   );
@@ -202,14 +208,14 @@ function NewPile({ p, e }: { p: P; e: Editor }) {
   );
 }
 
-// The profit before and after; the game's own word on it as soon as it is there.
-function Running({ p, e, check }: { p: P; e: Editor; check: Check }) {
-  const after = check.profit ?? e.now;
+// The profit before and after, as soon as the table has said it.
+function Running({ p, e }: { p: P; e: Editor }) {
+  const after = e.answer?.profit ?? null;
+  const way = after === null || after === e.before ? "" : after > e.before ? "up" : "down";
   return (
     <p class="running" role="status">
-      {say(p, "running")} <b>{e.before}</b> →{" "}
-      <b class={after > e.before ? "up" : after < e.before ? "down" : ""}>{after}</b>
-      {check.refusal && <span class="bad"> {check.refusal}</span>}
+      {say(p, "running")} <b>{e.before}</b> → <b class={way}>{after ?? "…"}</b>
+      {e.answer?.refusal && <span class="bad"> {e.answer.refusal}</span>}
       <span class="sr"> {e.told}</span>
     </p>
   );
@@ -217,9 +223,8 @@ function Running({ p, e, check }: { p: P; e: Editor; check: Check }) {
 
 export function Reorganise({ p, build, onClose }: { p: P; build: Build; onClose: () => void }) {
   const e = useEditor(p, build);
-  const chain = isBuilt(build, e.piles) ? buildChain(build, e.piles) : null;
-  const check = useCheck(p, chain);
-  const price = build.opening.length ? build.lifted.length : 0;
+  const chain = isBuilt(build, e.piles) && !e.answer?.refusal ? buildChain(build, e.piles) : null;
+  const { price } = build;
   return (
     <div class="reorganise">
       <p class="small muted">{say(p, "reorganise.how")}</p>
@@ -236,7 +241,7 @@ export function Reorganise({ p, build, onClose }: { p: P; build: Build; onClose:
         ))}
         <NewPile p={p} e={e} />
       </div>
-      <Running p={p} e={e} check={check} />
+      <Running p={p} e={e} />
       <div class="row">
         <button
           type="button"

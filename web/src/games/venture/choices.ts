@@ -1,8 +1,8 @@
 // What the form offers for a list of legal actions, without a page. The test
 // plays whole games through these functions alone.
 import type { Legal } from "../../types";
-import { FACTORS, capital, gather, order, profitOf, spread, topOf, worth } from "./model";
-import type { Cards, Company, View } from "./model";
+import { spread, topOf } from "./model";
+import type { Cards, Company, Purse, View } from "./model";
 
 export interface Takeover {
   factor: string;
@@ -19,6 +19,15 @@ export interface Build {
   open: boolean;
   lifted: Company[];
   opening: string[]; // what comes before the piles: "reorganise", or nothing
+  price: number;
+}
+
+export interface Pay {
+  due: number;
+  hand: Cards;
+  named: string[];
+  purse: Purse[];
+  best: string[];
 }
 
 export interface Choices {
@@ -26,7 +35,7 @@ export interface Choices {
   takeovers: Takeover[];
   build: Build | null;
   places: { top: string | null; action: string }[];
-  pay: { due: number; hand: Cards; named: string[] } | null;
+  pay: Pay | null;
   discards: { card: string; action: string }[];
   end: string | null;
   plain: Legal[]; // isolate, forfeit, and verbs this form does not know
@@ -40,18 +49,17 @@ function takeoverOf(view: View, l: Legal): Takeover | null {
     const pile = p.piles.find((x) => topOf(x)?.id === argOf(l, 1));
     const company = pile && topOf(pile);
     if (!company) continue;
-    const harm = pile.profit - profitOf(pile.companies.slice(0, -1));
-    const price = company.price * (FACTORS[factor] ?? 1);
-    return { factor, company, from: p.seat, price, harm, action: l.a! };
+    return { factor, company, from: p.seat, price: l.figure ?? 0, harm: pile.top, action: l.a! };
   }
   return null;
 }
 
 function buildOf(view: View, legal: Legal[]): Build | null {
   const mine = view.players[view.seat ?? view.turn]?.piles ?? [];
-  if (legal.some((l) => l.verb === "reorganise")) {
+  const opening = legal.find((l) => l.verb === "reorganise");
+  if (opening) {
     const all = mine.flatMap((p) => p.companies);
-    return { standing: [], open: false, lifted: all, opening: ["reorganise"] };
+    return { standing: [], open: false, lifted: all, opening: ["reorganise"], price: opening.figure ?? 0 };
   }
   if (!legal.some((l) => ["add", "close", "done"].includes(l.verb))) return null;
   return {
@@ -59,12 +67,13 @@ function buildOf(view: View, legal: Legal[]): Build | null {
     open: view.open === true,
     lifted: view.lifted ?? [],
     opening: [],
+    price: 0,
   };
 }
 
-// The chain that makes these piles. `piles` starts with those that stand; the
-// last of them may have grown.
-export function buildChain(b: Build, piles: string[][]): string[] {
+// The chain that makes these piles, up to the last company. `piles` starts with
+// those that stand; the last of them may have grown.
+export function layChain(b: Build, piles: string[][]): string[] {
   const chain = [...b.opening];
   const fixed = b.standing.length;
   let open = b.open;
@@ -75,8 +84,10 @@ export function buildChain(b: Build, piles: string[][]): string[] {
     if (i >= fixed) open = true;
     for (const id of pile.slice(from)) chain.push(`add ${id}`);
   });
-  return [...chain, "done"];
+  return chain;
 }
+
+export const buildChain = (b: Build, piles: string[][]): string[] => [...layChain(b, piles), "done"];
 
 const BUILD = ["reorganise", "add", "close", "done"];
 const KNOWN = [...BUILD, "buy", "takeover", "alone", "on", "pay", "discard", "end"];
@@ -93,7 +104,13 @@ export function choices(view: View, legal: Legal[]): Choices {
     ...of("on").map((l) => ({ top: argOf(l, 0), action: l.a! })),
   ];
   const pay = of("pay").length
-    ? { due: view.due, hand: view.hand ?? {}, named: spread(view.named ?? {}) }
+    ? {
+        due: view.due,
+        hand: view.hand ?? {},
+        named: spread(view.named ?? {}),
+        purse: view.purse ?? [],
+        best: spread(view.payment ?? {}),
+      }
     : null;
   return {
     buys,
@@ -109,26 +126,52 @@ export function choices(view: View, legal: Legal[]): Choices {
 
 // --- Payments ------------------------------------------------------------------------
 
-// Cards are named in order until the sum is covered: what comes after that is
-// not needed. The cards that these would really pay with.
-export function neededCards(cards: string[], due: number): string[] {
+const countOf = (list: string[], card: string): number => list.filter((c) => c === card).length;
+
+// What these cards of the hand are worth together, looked up in the purse.
+export function worthOf(pay: Pay, cards: string[]): number {
+  return pay.purse.reduce((sum, group) => {
+    let at = 0;
+    let step = 1;
+    for (const c of group.cards) {
+      at += step * countOf(cards, c);
+      step *= (pay.hand[c] ?? 0) + 1;
+    }
+    return sum + (group.worth[at] ?? 0);
+  }, 0);
+}
+
+// In the order in which they are named, without those that come after the sum
+// is covered: the cards that these would really pay with.
+export function neededCards(pay: Pay, cards: string[]): string[] {
   const out: string[] = [];
-  for (const c of [...cards].sort(order)) {
-    if (worth(gather(out)) >= due) break;
-    out.push(c);
-  }
+  for (const c of pay.purse.flatMap((group) => group.cards))
+    for (let n = countOf(cards, c); n > 0; n--) if (worthOf(pay, out) < pay.due) out.push(c);
   return out;
 }
 
-// May this card still be named? Those before the last one named may not.
-export const mayPay = (pay: NonNullable<Choices["pay"]>, card: string): boolean => {
-  const last = pay.named.at(-1);
-  return capital(card) !== null && (!last || order(card, last) >= 0 || pay.named.includes(card));
-};
+export interface Payment {
+  cards: string[];
+  worth: number;
+  lost: number; // paid beyond the sum: no change is given
+  keeps: number; // what the hand is worth afterwards
+}
 
-export function payChain(pay: NonNullable<Choices["pay"]>, cards: string[]): string[] {
+export function paymentOf(pay: Pay, cards: string[]): Payment {
+  const worth = worthOf(pay, cards);
+  const rest = spread(pay.hand);
+  for (const c of cards) rest.splice(rest.indexOf(c), 1);
+  return { cards, worth, lost: Math.max(0, worth - pay.due), keeps: worthOf(pay, rest) };
+}
+
+// May this card be part of the payment?
+export const mayPay = (pay: Pay, card: string): boolean =>
+  pay.named.includes(card) ||
+  pay.purse.some((group) => (group.open[group.cards.indexOf(card)] ?? 0) > 0);
+
+export function payChain(pay: Pay, cards: string[]): string[] {
   const rest = [...pay.named];
-  return neededCards(cards, pay.due)
+  return neededCards(pay, cards)
     .filter((c) => {
       const i = rest.indexOf(c);
       if (i >= 0) rest.splice(i, 1);

@@ -1,5 +1,5 @@
-// What a view of Venture holds (docs/protocol.md), and the arithmetic that the
-// page shows at once: sets, payments, piles.
+// What a view of Venture holds (docs/protocol.md), and how its cards are laid
+// out. What piles and cards are worth is in the view.
 export const LETTERS = ["A", "B", "C", "D", "E", "F"] as const;
 export const INDUSTRIES = [
   "aerospace",
@@ -24,6 +24,9 @@ export interface Pile {
   profit: number;
   legal: boolean;
   companies: Company[]; // from bottom to top
+  top: number; // what it earns less without its top
+  grown?: { letters: string; profit: number; legal: boolean; gain: number }; // with what was won
+  takes?: string[]; // while it is built: companies that may come on top
 }
 
 export interface Player {
@@ -37,6 +40,14 @@ export interface Player {
 }
 
 export type Cards = Record<string, number>; // card and number
+
+// Cards that are worth more or less together. `worth` is for every number of
+// each card, that of the first running fastest; `open`: may still be named.
+export interface Purse {
+  cards: string[];
+  open: number[];
+  worth: number[];
+}
 
 export interface View {
   ruleset: string;
@@ -60,11 +71,14 @@ export interface View {
   seat?: number;
   hand?: Cards;
   worth?: number;
+  sets?: { cards: string[]; worth: number }[];
+  gains?: Record<string, number>; // what a company would add to my profit
   spare?: number;
   named?: Cards;
+  purse?: Purse[]; // in the order in which cards are named
+  payment?: Cards; // the best one
 }
 
-export const FACTORS: Record<string, number> = { half: 0.5, once: 1, sesqui: 1.5 };
 export const FACTOR_SIGN: Record<string, string> = { half: "½", once: "1×", sesqui: "1½" };
 
 // --- Cards in hand ----------------------------------------------------------------
@@ -83,12 +97,12 @@ export function capital(card: string): Capital | null {
   return m ? { card, value: Number(m[1]), sign: m[2] as Sign | "" } : null;
 }
 
-// The order in which a payment names cards: by sign, then by value (VEN-T4).
+// By sign, then by value; takeovers last.
 export function order(a: string, b: string): number {
   const x = capital(a);
   const y = capital(b);
   if (!x || !y)
-    return x ? -1 : y ? 1 : Object.keys(FACTORS).indexOf(a) - Object.keys(FACTORS).indexOf(b);
+    return x ? -1 : y ? 1 : Object.keys(FACTOR_SIGN).indexOf(a) - Object.keys(FACTOR_SIGN).indexOf(b);
   const place = (c: Capital) => (c.sign ? SIGNS.indexOf(c.sign) : SIGNS.length);
   return place(x) - place(y) || x.value - y.value;
 }
@@ -97,7 +111,7 @@ export function order(a: string, b: string): number {
 export const spread = (cards: Cards): string[] =>
   Object.keys(cards)
     .sort(order)
-    .flatMap((c) => Array<string>(cards[c] ?? 0).fill(c));
+    .flatMap((c) => Array<string>(Math.max(0, cards[c] ?? 0)).fill(c));
 
 export function gather(list: string[]): Cards {
   const cards: Cards = {};
@@ -105,123 +119,30 @@ export function gather(list: string[]): Cards {
   return cards;
 }
 
-const SET_WORTH = [0, 0, 16, 32, 64];
-
 export interface Group {
   sign: Sign | "" | "takeover";
   cards: string[];
   set: number; // its worth, 0: no set
 }
 
-// The hand as it is best divided: the largest sets of each sign first (VEN-S3),
-// then high cards, then takeovers.
-export function groups(cards: Cards): Group[] {
+const signOf = (card: string): Group["sign"] => capital(card)?.sign ?? "takeover";
+
+// A hand laid out: for each sign its sets, then its other cards one by one; then
+// high cards, then takeovers.
+export function groups(cards: Cards, sets: View["sets"] = []): Group[] {
+  const left = { ...cards };
+  for (const c of sets.flatMap((s) => s.cards)) left[c] = (left[c] ?? 0) - 1;
+  const rest = spread(left);
   const out: Group[] = [];
   for (const sign of SIGNS) {
-    const left = Object.keys(cards)
-      .filter((c) => capital(c)?.sign === sign)
-      .sort(order);
-    const count = { ...cards };
-    for (;;) {
-      const set = left.filter((c) => (count[c] ?? 0) > 0);
-      if (!set.length) break;
-      for (const c of set) count[c] = (count[c] ?? 0) - 1;
-      out.push({ sign, cards: set, set: set.length > 1 ? SET_WORTH[Math.min(set.length, 4)]! : 0 });
-    }
+    for (const s of sets) if (signOf(s.cards[0]!) === sign) out.push({ sign, cards: s.cards, set: s.worth });
+    for (const c of rest) if (signOf(c) === sign) out.push({ sign, cards: [c], set: 0 });
   }
-  const all = spread(cards);
-  const high = all.filter((c) => capital(c)?.sign === "");
-  const takeovers = all.filter((c) => !capital(c));
-  if (high.length) out.push({ sign: "", cards: high, set: 0 });
-  if (takeovers.length) out.push({ sign: "takeover", cards: takeovers, set: 0 });
+  for (const sign of ["", "takeover"] as const) {
+    const own = rest.filter((c) => signOf(c) === sign);
+    if (own.length) out.push({ sign, cards: own, set: 0 });
+  }
   return out;
-}
-
-export const face = (cards: string[]): number =>
-  cards.reduce((sum, c) => sum + (capital(c)?.value ?? 0), 0);
-
-export const worth = (cards: Cards): number =>
-  groups(cards).reduce((sum, g) => sum + (g.set || face(g.cards)), 0);
-
-// --- Payments ----------------------------------------------------------------------
-
-export interface Payment {
-  cards: string[];
-  worth: number;
-  lost: number; // paid beyond the sum: no change is given
-  keeps: number; // what the hand is worth afterwards
-}
-
-export function paymentOf(hand: Cards, cards: string[], due: number): Payment {
-  const sum = worth(gather(cards));
-  const rest = { ...hand };
-  for (const c of cards) rest[c] = (rest[c] ?? 0) - 1;
-  return {
-    cards: [...cards].sort(order),
-    worth: sum,
-    lost: Math.max(0, sum - due),
-    keeps: worth(rest),
-  };
-}
-
-const TRIES = 60000;
-
-// The payment that leaves most in hand, then the one with the fewest cards
-// (VEN-T4), among those that begin with the cards named already. A very large
-// hand is searched only so far.
-export function bestPayment(hand: Cards, due: number, fixed: string[] = []): string[] {
-  const kinds = Object.keys(hand)
-    .filter((c) => capital(c))
-    .sort(order);
-  const last = fixed.at(-1);
-  let best: Payment | null = null;
-  let tries = 0;
-  const walk = (k: number, chosen: string[]): void => {
-    if (tries++ > TRIES) return;
-    if (worth(gather(chosen)) >= due) {
-      const p = paymentOf(hand, chosen, due);
-      const better =
-        !best ||
-        p.keeps > best.keeps ||
-        (p.keeps === best.keeps && p.cards.length < best.cards.length);
-      if (better) best = p;
-      return;
-    }
-    if (k === kinds.length) return;
-    const card = kinds[k]!;
-    const had = fixed.filter((c) => c === card).length;
-    const past = last !== undefined && order(card, last) < 0;
-    for (let n = past ? had : (hand[card] ?? 0); n >= had; n--)
-      walk(k + 1, [...chosen, ...Array<string>(n - had).fill(card)]);
-  };
-  walk(0, [...fixed]);
-  return (best as Payment | null)?.cards ?? kinds.flatMap((c) => Array<string>(hand[c]!).fill(c));
-}
-
-// --- Piles --------------------------------------------------------------------------
-
-const PROFIT = [0, 0, 0, 1, 3, 8, 20];
-
-export const common = (companies: Company[]): string =>
-  LETTERS.filter((l) => companies.length && companies.every((c) => c.letters.includes(l))).join("");
-
-export const isLegalPile = (companies: Company[]): boolean =>
-  common(companies).length > 0 &&
-  new Set(companies.map((c) => c.industry)).size === companies.length;
-
-export const profitOf = (companies: Company[]): number =>
-  isLegalPile(companies) ? (PROFIT[companies.length] ?? 0) * common(companies).length : 0;
-
-export const profitOfAll = (piles: Company[][]): number =>
-  piles.reduce((sum, p) => sum + profitOf(p), 0);
-
-// What laying a company on its best pile would add to a seat's profit.
-export function bestGain(company: Company, piles: Pile[]): number {
-  const gains = piles.map((p) => {
-    const grown = [...p.companies, company];
-    return isLegalPile(grown) ? profitOf(grown) - p.profit : 0;
-  });
-  return Math.max(0, ...gains);
 }
 
 export const topOf = (p: Pile): Company | undefined => p.companies[p.companies.length - 1];

@@ -1,11 +1,11 @@
 // Moving companies between piles while they are being reorganised. A pile is a
 // list of ids from bottom to top; piles that stand already keep what they have.
 import type { Build } from "./choices";
-import { isLegalPile } from "./model";
-import type { Company, Pile } from "./model";
+import type { Pile } from "./model";
 
 export type Piles = string[][];
-type Known = Map<string, Company>;
+// Whether a company may lie on a pile: what the table says of it.
+export type Fits = (pile: string[], id: string) => boolean;
 
 // As it is now, or, if building has begun, what stands.
 export function startOf(piles: Pile[]): Piles {
@@ -19,19 +19,17 @@ export const isFixed = (build: Build, id: string): boolean =>
   build.standing.some((x) => x.some((c) => c.id === id));
 
 // May this company come on top of pile `at`? One past the last: a new pile.
-// `lax`: with the option `mistakes` any stacking is allowed.
 export function canMove(
   build: Build,
   piles: Piles,
   id: string,
   at: number,
-  known: Known,
-  lax = false,
+  fits: Fits,
 ): boolean {
   const pile = piles[at];
   if (isFixed(build, id) || lockedAt(build, at) || pile?.includes(id)) return false;
   if (!pile) return at === piles.length && !piles.some((x) => x.length === 1 && x[0] === id);
-  return lax || isLegalPile([...pile, id].map((x) => known.get(x)!));
+  return fits(pile, id);
 }
 
 function without(piles: Piles, id: string): Piles {
@@ -43,10 +41,9 @@ export function move(
   piles: Piles,
   id: string,
   at: number,
-  known: Known,
-  lax = false,
+  fits: Fits,
 ): Piles | null {
-  if (!canMove(build, piles, id, at, known, lax)) return null;
+  if (!canMove(build, piles, id, at, fits)) return null;
   const next = without(piles, id);
   if (at === piles.length) next.push([id]);
   else next[at]!.push(id);
@@ -60,13 +57,12 @@ export function arrange(
   piles: Piles,
   id: string,
   step: 1 | -1,
-  known: Known,
-  lax = false,
+  fits: Fits,
 ): Piles | null {
   const from = piles.findIndex((x) => x.includes(id));
   const start = from < 0 && step < 0 ? piles.length + 1 : from;
   for (let at = start + step; at >= 0 && at <= piles.length; at += step) {
-    const next = move(build, piles, id, at, known, lax);
+    const next = move(build, piles, id, at, fits);
     if (next) return next;
   }
   return null;
@@ -89,11 +85,3 @@ export function shift(build: Build, piles: Piles, id: string, step: 1 | -1): Pil
 // Has every company found its place?
 export const isBuilt = (build: Build, piles: Piles): boolean =>
   build.lifted.every((c) => piles.some((x) => x.includes(c.id)));
-
-// The first two companies that must not lie together: trying them says whether
-// mistakes are allowed.
-export function misfits(companies: Company[]): [Company, Company] | null {
-  for (const a of companies)
-    for (const b of companies) if (a !== b && !isLegalPile([a, b])) return [a, b];
-  return null;
-}

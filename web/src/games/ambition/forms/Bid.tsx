@@ -2,30 +2,29 @@
 import { useEffect, useState } from "preact/hooks";
 import type { GameProps, Legal } from "../../../types";
 import { isPreview } from "../../kit/chain";
-import { find, numbers } from "../../kit/legal";
+import { find, numbers, withVerb } from "../../kit/legal";
 import { NumberPick, nearest } from "../../kit/NumberPick";
-import { barsAt, firstPrice } from "../model";
+import { firstPrice } from "../model";
 import type { View } from "../view";
 
-// The numbers of bars that go with a price. What is announced aloud may be
-// bound by the sheet: then the table is asked.
-function useBars(p: GameProps, price: number, aloud: boolean): number[] {
-  const v: View = p.view;
-  const [asked, set] = useState<number[] | null>(null);
+// What may follow a price: the table is asked, and what it said before stands
+// until it answers.
+function useBars(p: GameProps, price: number): { legal: Legal[]; fresh: boolean } {
+  const [asked, set] = useState<{ price: number; view: View; legal: Legal[] } | null>(null);
   useEffect(() => {
-    set(null);
-    if (!aloud) return;
+    if (!price) return;
     let live = true;
-    const timer = setTimeout(async () => {
+    const ask = async () => {
       const seen = await p.preview([`price ${price}`]);
-      if (live && isPreview(seen)) set(numbers(seen.legal, "bars"));
-    }, 120);
+      if (live && isPreview(seen)) set({ price, view: p.view, legal: withVerb(seen.legal, "bars") });
+    };
+    const timer = setTimeout(ask, asked ? 120 : 0);
     return () => {
       live = false;
       clearTimeout(timer);
     };
-  }, [price, aloud]);
-  return asked ?? barsAt(v, price);
+  }, [price, p.view]);
+  return { legal: asked?.legal ?? [], fresh: asked?.price === price && asked.view === p.view };
 }
 
 // The number alone, when the price has been said.
@@ -45,7 +44,7 @@ function BarsOnly({ p, legal }: { p: GameProps; legal: Legal[] }) {
         slider
       />
       <button type="button" class="btn main kit-big" disabled={p.busy} onClick={() => p.act([`bars ${bars}`])}>
-        {p.t("amb.web.bars", bars)}
+        {legal.find((l) => l.a === `bars ${bars}`)?.text ?? p.t("amb.web.bars", bars)}
       </button>
     </div>
   );
@@ -56,11 +55,14 @@ export function Bid({ p, legal }: { p: GameProps; legal: Legal[] }) {
   const prices = numbers(legal, "price");
   const aloud = v.phase === "announce";
   const [price, setPrice] = useState(() => firstPrice(v, prices));
-  const values = useBars(p, price, aloud);
+  const saying = numbers(legal, "bars").length > 0;
+  const ahead = useBars(p, saying || !prices.length ? 0 : price);
+  const values = numbers(ahead.legal, "bars");
   const [wish, setWish] = useState(() => Math.min(3, v.markets[v.market]?.bars ?? 3));
   useEffect(() => setPrice(firstPrice(v, prices)), [v.market, v.phase, v.month]);
-  if (numbers(legal, "bars").length) return <BarsOnly p={p} legal={legal} />;
+  if (saying) return <BarsOnly p={p} legal={legal} />;
   const bars = nearest(values, wish);
+  const total = ahead.legal.find((l) => l.a === `bars ${bars}`)?.figure ?? 0;
   const nothing = find(legal, "nothing");
   return (
     <div class="amb-form amb-envelope">
@@ -99,12 +101,12 @@ export function Bid({ p, legal }: { p: GameProps; legal: Legal[] }) {
           <button
             type="button"
             class="btn main kit-big"
-            disabled={p.busy || !values.length}
+            disabled={p.busy || !ahead.fresh || !values.length}
             onClick={() => p.act([`price ${price}`, `bars ${bars}`])}
           >
             <span>
               {p.t(aloud ? "amb.web.announce-it" : "amb.web.seal-it")}
-              <small>{p.t("amb.web.bid-total", bars, price, bars * price)}</small>
+              <small>{p.t("amb.web.bid-total", bars, price, total)}</small>
             </span>
           </button>
         )}

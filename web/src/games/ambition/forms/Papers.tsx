@@ -6,9 +6,9 @@ import { useChain } from "../../kit/chain";
 import { find, numbers, terms, withVerb } from "../../kit/legal";
 import { NumberPick } from "../../kit/NumberPick";
 import { Refused } from "../../kit/Refused";
-import { PARTS } from "../model";
+import { mine, PARTS } from "../model";
 import { Bundle, Letter } from "../icons";
-import { contractOf, type View } from "../view";
+import type { View } from "../view";
 
 function Said({ p, texts, back }: { p: GameProps; texts: string[]; back: () => void }) {
   if (!texts.length) return null;
@@ -28,8 +28,10 @@ function Said({ p, texts, back }: { p: GameProps; texts: string[]; back: () => v
 
 // Old contracts that wait in the secretariat (AMB-V10).
 export function OldContracts({ p }: { p: GameProps; legal: Legal[] }) {
+  const v: View = p.view;
   const chain = useChain(p, PARTS.old!);
   const list = terms(chain.legal, "pass-old");
+  const tonnes = (id: string) => mine(v)?.waiting.find((c) => c.id === id)?.tonnes ?? 0;
   return (
     <div class="amb-form">
       <ul class="amb-tickets">
@@ -37,7 +39,7 @@ export function OldContracts({ p }: { p: GameProps; legal: Legal[] }) {
           <li key={entry.a}>
             <button type="button" class="amb-ticket" disabled={chain.busy} onClick={() => chain.push(entry.a!)}>
               <Letter />
-              <b>{contractOf(words[0]!).bars * 10} t</b>
+              <b>{tonnes(words[0]!)} t</b>
               <span>{p.num(Number(words[1]))}&nbsp;F</span>
               <small>{p.t("amb.web.pass-on")}</small>
             </button>
@@ -86,20 +88,9 @@ export function Collect({ p }: { p: GameProps; legal: Legal[] }) {
 
 const COUNTED = ["sell", "sell-titles", "repay", "buy-titles"];
 
-// Money that a choice moves: in, or out if negative.
-function moves(v: View, verb: string, n: number): number {
-  switch (verb) {
-    case "sell":
-      return 10000 * n;
-    case "sell-titles":
-      return v.bank.title_value * n;
-    case "repay":
-      return -50000 * n;
-    case "buy-titles":
-      return -v.bank.title_value * n;
-    default:
-      return 50000;
-  }
+// What one costs or brings.
+function each(v: View, verb: string): number {
+  return verb === "sell" ? v.figures.direct_price : verb === "repay" ? v.figures.loan : v.bank.title_value;
 }
 
 function Counted({ p, verb, legal, busy, push }: { p: GameProps; verb: string; legal: Legal[]; busy: boolean; push: (a: string) => void }) {
@@ -107,7 +98,8 @@ function Counted({ p, verb, legal, busy, push }: { p: GameProps; verb: string; l
   const [n, set] = useState(0);
   useEffect(() => set(values[0] ?? 0), [values.join(), verb]);
   const v: View = p.view;
-  const sum = moves(v, verb, n);
+  const sum = legal.find((l) => l.a === `${verb} ${n}`)?.figure ?? 0;
+  const pays = verb === "repay" || verb === "buy-titles";
   return (
     <>
       <NumberPick
@@ -120,16 +112,17 @@ function Counted({ p, verb, legal, busy, push }: { p: GameProps; verb: string; l
         more={p.t("amb.web.more")}
       />
       <p class="amb-small">
-        {p.t(`amb.web.account-note.${verb}`, verb === "repay" ? 50000 : verb === "sell" ? 10000 : v.bank.title_value)}
+        {p.t(`amb.web.account-note.${verb}`, each(v, verb), v.figures.interest)}
       </p>
       <button type="button" class="btn main kit-big" disabled={busy} onClick={() => push(`${verb} ${n}`)}>
-        {n === 0 ? p.t(`amb.web.account-none.${verb}`) : p.t(sum < 0 ? "amb.web.pay-sum" : "amb.web.get-sum", Math.abs(sum))}
+        {n === 0 ? p.t(`amb.web.account-none.${verb}`) : p.t(pays ? "amb.web.pay-sum" : "amb.web.get-sum", sum)}
       </button>
     </>
   );
 }
 
 export function Accounts({ p }: { p: GameProps; legal: Legal[] }) {
+  const { loan, interest } = (p.view as View).figures;
   const chain = useChain(p, PARTS.accounts!);
   const legal = withVerb(chain.legal, ...PARTS.accounts!);
   const verb = COUNTED.find((w) => numbers(legal, w).length);
@@ -140,13 +133,13 @@ export function Accounts({ p }: { p: GameProps; legal: Legal[] }) {
         back={chain.back}
         texts={chain.as.map((a) => {
           const [w = "", n] = a.split(" ");
-          return n === undefined ? p.t(`amb.web.said.${w}`) : p.t(`amb.web.said.${w}`, Number(n));
+          return n === undefined ? p.t(`amb.web.said.${w}`, loan) : p.t(`amb.web.said.${w}`, Number(n));
         })}
       />
       {verb && <Counted p={p} verb={verb} legal={legal} busy={chain.busy} push={chain.push} />}
       {!verb && (
         <>
-          <p class="amb-small">{p.t("amb.web.loan-note")}</p>
+          <p class="amb-small">{p.t("amb.web.loan-note", loan, interest)}</p>
           <div class="kit-pair">
             {["no-loan", "borrow"].map(
               (a, i) =>
@@ -158,7 +151,7 @@ export function Accounts({ p }: { p: GameProps; legal: Legal[] }) {
                     disabled={chain.busy}
                     onClick={() => chain.push(a)}
                   >
-                    {p.t(`amb.web.${a}`)}
+                    {p.t(`amb.web.${a}`, loan)}
                   </button>
                 ),
             )}

@@ -1,7 +1,7 @@
 // Forms of one number or of two buttons.
 import { useEffect, useState } from "preact/hooks";
 import type { GameProps, Legal } from "../../../types";
-import { numbers } from "../../kit/legal";
+import { numbers, terms } from "../../kit/legal";
 import { NumberPick } from "../../kit/NumberPick";
 
 interface Part {
@@ -72,15 +72,14 @@ export function TwoButtons({ p, legal, no, yes, words }: PairProps) {
 
 // The banker's step to the next price: a few prices to call.
 export function NextPrice({ p, legal }: Part) {
-  const price: number = p.view.price ?? 0;
   return (
     <div class="amb-form">
       <div class="amb-calls">
-        {numbers(legal, "raise").map((step) => (
-          <button key={step} type="button" class="btn kit-big" disabled={p.busy} onClick={() => p.act([`raise ${step}`])}>
+        {terms(legal, "raise").map(({ entry, words }) => (
+          <button key={entry.a} type="button" class="btn kit-big" disabled={p.busy} onClick={() => p.act([entry.a!])}>
             <span>
-              {p.num(price + step)}
-              <small>+{p.num(step)}</small>
+              {p.num(entry.figure ?? 0)}
+              <small>+{p.num(Number(words[0]))}</small>
             </span>
           </button>
         ))}

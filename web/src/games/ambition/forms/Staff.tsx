@@ -2,50 +2,27 @@
 import { useEffect, useState } from "preact/hooks";
 import type { GameProps, Refusal } from "../../../types";
 import { isPreview } from "../../kit/chain";
-import { numbers } from "../../kit/legal";
 import { NumberPick } from "../../kit/NumberPick";
 import { Refused } from "../../kit/Refused";
 import { Person } from "../icons";
-import { billOf, firstStaff, isPayable, mine, output, reach, staffChain, staffMost } from "../model";
-import { TRADES, WAGES, type Staff as Crew, type Trade, type View } from "../view";
-
-// What a number of a trade gives, in words.
-function gives(p: GameProps, trade: Trade, n: number): string {
-  const v: View = p.view;
-  const firm = mine(v);
-  switch (trade) {
-    case "worker":
-      return p.t("amb.web.gives.worker", firm ? output(v, { ...firm, staff: { ...firm.staff, worker: n } }) : 3 * n);
-    case "sales":
-      return p.t("amb.web.gives.sales", Math.min(15, n * reach(v)));
-    case "secretary":
-      return p.t("amb.web.gives.secretary", n);
-    default:
-      return p.t("amb.web.gives.accountant", 2 * n);
-  }
-}
+import { billOf, firstStaff, mine, staffChain } from "../model";
+import { TRADES, type Staff as Crew, type View } from "../view";
 
 // Asks the table whether the whole choice stands, shortly after a change.
-function useRuling(p: GameProps, chain: string[], enough: boolean): Refusal | null {
+function useRuling(p: GameProps, chain: string[]): Refusal | null {
   const [why, set] = useState<Refusal | null>(null);
   useEffect(() => {
     set(null);
-    if (!enough || chain.length < 2) return;
     let live = true;
     const timer = setTimeout(async () => {
-      const seen = await p.preview(chain.slice(0, -1));
-      if (!live) return;
-      if (!isPreview(seen)) return set(seen.code === "state" ? null : seen);
-      const last = Number(chain.at(-1)!.split(" ")[1]);
-      const most = numbers(seen.legal, "accountants").at(-1) ?? 0;
-      if (last > most)
-        set({ code: "illegal", clause: "AMB-H5", text: p.t("amb.web.too-many-accountants", most) });
+      const seen = await p.preview(chain);
+      if (live) set(isPreview(seen) || seen.code === "state" ? null : seen);
     }, 180);
     return () => {
       live = false;
       clearTimeout(timer);
     };
-  }, [chain.join(), enough]);
+  }, [chain.join(), p.view]);
   return why;
 }
 
@@ -57,7 +34,7 @@ export function Staff(p: GameProps) {
   const own = mine(v)?.staff;
   const bill = billOf(v, crew);
   const chain = staffChain(crew, said);
-  const why = useRuling(p, chain, isPayable(v, crew));
+  const why = useRuling(p, chain);
   return (
     <div class="amb-form">
       <ul class="amb-crew-form">
@@ -70,7 +47,8 @@ export function Staff(p: GameProps) {
               <span class="amb-crew-name">
                 <b>{p.t(`amb.web.trade.${t}`)}</b>
                 <small>
-                  {p.t("amb.web.each", WAGES[t])} · {gives(p, t, crew[t])}
+                  {p.t("amb.web.each", v.figures.wages[t])} ·{" "}
+                  {p.t(`amb.web.gives.${t}`, v.hiring?.[t].work[crew[t]] ?? 0)}
                 </small>
               </span>
               {i < said ? (
@@ -79,7 +57,7 @@ export function Staff(p: GameProps) {
                 <NumberPick
                   quiet
                   label={p.t(`amb.web.trade.${t}`)}
-                  values={Array.from({ length: staffMost(v, crew, i) + 1 }, (_, n) => n)}
+                  values={(v.hiring?.[t].wages ?? []).map((_, n) => n)}
                   value={crew[t]}
                   onChange={(n) => setCrew({ ...crew, [t]: n })}
                   format={p.num}
@@ -112,7 +90,7 @@ export function Staff(p: GameProps) {
       <button
         type="button"
         class="btn main kit-big"
-        disabled={p.busy || !isPayable(v, crew) || why !== null}
+        disabled={p.busy || why !== null}
         onClick={() => p.act(chain)}
       >
         {p.t("amb.web.hire-pay", bill.wages + bill.severance)}

@@ -4,6 +4,7 @@ import type { GameProps, Legal } from "../../../types";
 import { isPreview } from "../../kit/chain";
 import { find, numbers, terms } from "../../kit/legal";
 import { NumberPick, nearest } from "../../kit/NumberPick";
+import { firstSum } from "../model";
 import type { View } from "../view";
 
 interface Part {
@@ -54,8 +55,8 @@ export function Propose({ p, legal }: Part) {
   const about = kinds.includes(kind) ? kind : (kinds[0] ?? "");
   const action = about ? `propose ${to} ${about}` : "";
   const sums = useSums(p, action);
-  const [wish, setWish] = useState(10000);
-  const sum = nearest(sums, wish);
+  const [wish, setWish] = useState<number | null>(null);
+  const sum = nearest(sums, wish ?? firstSum(sums));
   if (!seats.length) return null;
   return (
     <div class="amb-form amb-deal">
@@ -92,7 +93,7 @@ export function Propose({ p, legal }: Part) {
 
 export function SumOnly({ p, legal }: Part) {
   const values = numbers(legal, "sum");
-  const [n, set] = useState(nearest(values, 10000));
+  const [n, set] = useState(firstSum(values));
   return (
     <div class="amb-form">
       <Sum p={p} values={values} value={n} set={set} />
@@ -138,7 +139,7 @@ export function Answer({ p, legal }: Part) {
   const v: View = p.view;
   const counters = numbers(legal, "counter");
   const agree = find(legal, "agree");
-  const [n, set] = useState(() => nearest(counters, v.talk?.sum ?? 10000));
+  const [n, set] = useState(() => nearest(counters, v.talk?.sum ?? firstSum(counters)));
   const [open, setOpen] = useState(false);
   return (
     <div class="amb-form">

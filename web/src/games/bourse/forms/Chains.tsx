@@ -6,7 +6,7 @@ import { useAhead } from "../../kit/ahead";
 import { numbers, terms } from "../../kit/legal";
 import { NumberPick, nearest } from "../../kit/NumberPick";
 import { Refused } from "../../kit/Refused";
-import { lotsOf } from "../model";
+import { lotsOf, shares } from "../model";
 import { companyOf, type View } from "../view";
 import { LotsForm, OfferForm } from "./Lots";
 import { Picker, usePick } from "./Picker";
@@ -72,8 +72,8 @@ function Buying({ p, legal, verb }: Part & { verb: "deal" | "buy" }) {
           p={p}
           legal={ahead.legal}
           before={first}
-          price={(n) => c && (own ? c.quote : c.quote + 10 * n)}
-          word={(n) => p.t("bou.web.ask-for", n * 1000, c?.name ?? "")}
+          orders={(ahead.view as View | null)?.orders}
+          word={(n) => p.t("bou.web.ask-for", shares(v, n), c?.name ?? "")}
         />
       ) : (
         ahead.known &&
@@ -143,7 +143,7 @@ function Wish({ p, legal, before }: Part & { before: string[] }) {
         />
       )}
       <button type="button" class="btn main" disabled={p.busy} onClick={() => p.act([...before, `wish ${n}`])}>
-        {p.t("bou.web.ask-holder", n * 1000)}
+        {p.t("bou.web.ask-holder", shares(p.view, n))}
       </button>
     </>
   );

@@ -4,19 +4,19 @@ import { useEffect, useState } from "preact/hooks";
 import type { GameProps, Legal } from "../../../types";
 import { numbers } from "../../kit/legal";
 import { NumberPick, nearest } from "../../kit/NumberPick";
-import { mine } from "../model";
-import type { View } from "../view";
+import { shares } from "../model";
+import type { Order, View } from "../view";
 
 interface Props {
   p: GameProps;
   legal: Legal[]; // with order and risk
-  price: (lots: number) => number | undefined;
+  orders: Order[] | undefined; // what each would cost
   before?: string[]; // said first, in the same chain
   word: (lots: number) => string; // the main button
   start?: number;
 }
 
-export function LotsForm({ p, legal, price, before = [], word, start }: Props) {
+export function LotsForm({ p, legal, orders, before = [], word, start }: Props) {
   const v: View = p.view;
   const safe = numbers(legal, "order");
   const risky = numbers(legal, "risk");
@@ -27,8 +27,7 @@ export function LotsForm({ p, legal, price, before = [], word, start }: Props) {
   const risk = !safe.includes(n);
   useEffect(() => setSure(false), [n, p.view]);
   if (!all.length) return null;
-  const each = price(n);
-  const cash = mine(v)?.cash;
+  const order = orders?.find((o) => o.lots === n);
   const send = () => {
     if (risk && !sure) setSure(true);
     else p.act([...before, `${risk ? "risk" : "order"} ${n}`]);
@@ -39,7 +38,7 @@ export function LotsForm({ p, legal, price, before = [], word, start }: Props) {
         <div class="bou-few" role="group" aria-label={p.t("bou.web.how-many")}>
           {all.map((x) => (
             <button key={x} type="button" class="btn" aria-pressed={x === n} onClick={() => setWish(x)}>
-              {p.t("bou.web.shares-n", x * 1000)}
+              {p.t("bou.web.shares-n", shares(v, x))}
               {!safe.includes(x) && <span aria-hidden="true"> ⚠</span>}
             </button>
           ))}
@@ -58,22 +57,21 @@ export function LotsForm({ p, legal, price, before = [], word, start }: Props) {
           />
         )
       )}
-      {each !== undefined && (
+      {order && (
         <p class="bou-small">
-          {p.t("bou.web.reckoning", n * 1000, each, n * 1000 * each)}
-          {cash !== undefined && <> · {p.t("bou.web.after", cash - n * 1000 * each)}</>}
+          {p.t("bou.web.reckoning", shares(v, n), order.price, order.sum)} · {p.t("bou.web.after", order.left)}
         </p>
       )}
       {risk && (
         <p class="bou-warn" role="alert">
-          ⚠ {p.t("bou.web.risk")}{" "}
+          ⚠ {p.t("bou.web.risk", v.figures.fine)}{" "}
           <button type="button" class="clause" onClick={() => p.clause("BOU-I1")}>
             BOU-I1
           </button>
         </p>
       )}
       <button type="button" class={`btn kit-big ${risk ? "danger" : "main"}`} disabled={p.busy} onClick={send}>
-        {risk ? p.t(sure ? "bou.web.risk-sure" : "bou.web.risk-order", n * 1000) : word(n)}
+        {risk ? p.t(sure ? "bou.web.risk-sure" : "bou.web.risk-order", shares(v, n)) : word(n)}
       </button>
     </div>
   );
@@ -100,7 +98,7 @@ export function OfferForm({ p, legal, before = [] }: { p: GameProps; legal: Lega
         />
       )}
       <button type="button" class="btn main kit-big" disabled={p.busy} onClick={() => p.act([...before, `offer ${n}`])}>
-        {p.t("bou.web.offer", n * 1000)}
+        {p.t("bou.web.offer", shares(p.view, n))}
       </button>
     </div>
   );

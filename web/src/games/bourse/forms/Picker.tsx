@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { GameProps } from "../../../types";
 import { look, useFocus } from "../focus";
 import { Change } from "../Lots";
-import { gainOf, total } from "../model";
+import { oneMore } from "../model";
 import { companyOf, inLang, type Company, type View } from "../view";
 
 // What is picked: what is looked at if it is allowed, else a first choice.
@@ -65,7 +65,7 @@ export function Picker({ p, ids, picked, pick, label, note }: Props) {
   );
   const c = companyOf(v, picked);
   const me = v.seat ?? 0;
-  const gain = c ? total(gainOf(v, me, c.id)) : 0;
+  const gain = oneMore(v, me, picked);
   return (
     <div class="bou-picker">
       {many && (
@@ -105,7 +105,7 @@ export function Picker({ p, ids, picked, pick, label, note }: Props) {
       {c && (
         <p class="bou-picked" aria-live="polite">
           <b>{c.name}</b> · {p.t("bou.web.mine-bank", c.lots[me] ?? 0, c.bank)}
-          {gain > 10000 && <> · {p.t("bou.web.lot-brings", gain)}</>}
+          {gain && <> · {p.t("bou.web.lot-brings", gain.total)}</>}
         </p>
       )}
     </div>

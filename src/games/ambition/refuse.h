@@ -1,0 +1,27 @@
+/* refuse.h - the clause and figures of a refusal, in the two shapes that
+ * Ambition has. */
+#ifndef AMBITION_REFUSE_H
+#define AMBITION_REFUSE_H
+
+#include "base/text.h"
+#include "core/tell.h"
+
+static inline void amb_refuse(struct mag_ruling *why, const char *clause,
+                              int text, int64_t a, int64_t b, int64_t c)
+{
+    refuse(why, clause, text, arg_number(a), arg_number(b), arg_number(c));
+}
+
+/* The same, about a thing: a trade, a seat, a card. */
+static inline void amb_refuse_about(struct mag_ruling *why, const char *clause,
+                                    int text, int type, int64_t value)
+{
+    refuse(why, clause, text, arg_term(type, value), arg_number(0), arg_none());
+}
+
+static inline void amb_not_now(struct mag_ruling *why, const char *clause)
+{
+    amb_refuse(why, clause, T_AMB_WHY_NOT_NOW, 0, 0, 0);
+}
+
+#endif
