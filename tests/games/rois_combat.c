@@ -153,12 +153,14 @@ static void using_heroes(void) /* ROI-T7, ROI-T9 */
     rt_open(&t, 2);
     rt_begin(&t);
     rt_fight(&t, "king knight bandit", "cook thief painter");
-    rt_refused(&t, 0, "use bandit", "ROI-T7"); /* 1T is not there */
+    rt_refused(&t, 0, "use bandit", "ROI-T7"); /* 1H is not there */
     rt_refused(&t, 0, "use cook", "ROI-T7");   /* not sent */
     rt_refused(&t, 0, "promote", "ROI-T7");
     rt_play(&t, "0: use king; use knight");
-    rt_has(&t, 0, "1honour 2food", "ROI-T7: the income of one pays for one");
-    CHECK(t.v.second, "ROI-T7: the Bandit cannot be paid");
+    rt_has(&t, 0, "1honour 1land 1gold",
+           "ROI-T7: the income of one pays for one");
+    rt_play(&t, "0: use bandit");
+    rt_has(&t, 0, "2land 2gold", "ROI-T7: ... and for the next");
     CHECK(!t.v.used && !t.v.chosen[0] && !t.v.shown && !t.v.blocked &&
               rt_told(&t, EVENT_RETURNED, 1) == 1,
           "ROI-T9: all return to hand");
@@ -189,9 +191,9 @@ static void thief(void) /* ROI-T8 */
     rt_play(&t, "0: use thief");
     rt_refused(&t, 0, "steal food", "ROI-T8");
     rt_play(&t, "0: steal honour");
-    rt_has(&t, 0, "1honour", "ROI-T8: one of choice");
+    rt_has(&t, 0, "1honour 1food", "ROI-T8: one of choice");
     rt_has(&t, 1, "1gold", "ROI-T8: from the defender");
-    CHECK(purse_total(t.v.bank) == 46, "ROI-S1: the bank is not touched");
+    CHECK(purse_total(t.v.bank) == 45, "ROI-S1: the bank is not touched");
     rt_close(&t);
 
     rt_open(&t, 2);
@@ -322,6 +324,7 @@ static void strong_room(void) /* ROI-T21 */
     struct rtable t;
 
     rt_open(&t, 2);
+    rt_costs_food(&t, "thief", 1);
     rt_own(&t, 1, "strong-room");
     rt_tokens(&t, 0, "1food");
     rt_tokens(&t, 1, "3gold");

@@ -9,8 +9,8 @@
 
 #include "core/pure.h"
 
-const char *const roi_kind_word[KINDS + 1] = { "honour", "food", "land", "gold",
-                                               "any" };
+const char *const roi_kind_word[KINDS + 2] = { "honour", "food", "land",
+                                               "gold",   "any",  "other" };
 const char *const roi_category_word[CATEGORIES] = {
     "crown", "sword", "staff", "palette", "tower",
     "pot",   "star",  "hand",  "mask",
@@ -27,9 +27,9 @@ const char *const roi_sourced_word[SOURCED] = {
     "name", "cost", "effect", "copies", "category", "cost-count", "effect-count"
 };
 
-static const int kind_text[KINDS + 1] = {
+static const int kind_text[KINDS + 2] = {
     T_ROI_KIND_HONOUR, T_ROI_KIND_FOOD, T_ROI_KIND_LAND,
-    T_ROI_KIND_GOLD,   T_ROI_KIND_ANY,
+    T_ROI_KIND_GOLD,   T_ROI_KIND_ANY,  T_ROI_KIND_OTHER,
 };
 static const int category_text[CATEGORIES] = {
     T_ROI_CATEGORY_CROWN,   T_ROI_CATEGORY_SWORD, T_ROI_CATEGORY_STAFF,
@@ -72,13 +72,14 @@ static const char *word_of(const struct mag_rules *rules, int type,
     }
 }
 
-/* The tokens of a purse and, above it, tokens of any kind: "2land+1any". */
+/* The tokens of a purse and, above it, tokens of any kind and of any but
+ * honour: "2land+1any". */
 static void print_tokens(int64_t value, char *out, size_t cap)
 {
     size_t used = 0;
 
     snprintf(out, cap, "-");
-    for (int k = 0; k <= KINDS; k++) {
+    for (int k = 0; k < KINDS + 2; k++) {
         int n = (int)(value >> (8 * k) & 0xff);
 
         if (n && used < cap)
@@ -140,7 +141,7 @@ static void say_tokens(int64_t value, enum mag_lang lang, char *out, size_t cap)
     size_t used = 0;
 
     snprintf(out, cap, "%s", mag_text_plain(lang, T_ROI_NOTHING));
-    for (int k = 0; k <= KINDS; k++) {
+    for (int k = 0; k < KINDS + 2; k++) {
         int n = (int)(value >> (8 * k) & 0xff);
 
         if (n && used < cap)

@@ -7,7 +7,8 @@
 
 enum { SOURCED = 7 };
 
-extern const char *const roi_kind_word[KINDS + 1];
+/* The four kinds, "any", and "other": any but honour. */
+extern const char *const roi_kind_word[KINDS + 2];
 extern const char *const roi_category_word[CATEGORIES];
 extern const char *const roi_side_word[SIDES];
 extern const char *const roi_icon_word[ICONS];
