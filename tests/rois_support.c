@@ -24,13 +24,6 @@ void rt_open(struct rtable *t, int seats)
     t->v.step = STEP_START;
 }
 
-void rt_costs_food(struct rtable *t, const char *hero, int n)
-{
-    struct rois_rules *r = mag_rules_room(t->rules);
-
-    r->hero[rt_hero(t, hero)].cost.fixed = ONE_TOKEN(FOOD) * (purse)n;
-}
-
 void rt_close(struct rtable *t)
 {
     mag_rules_free(t->rules);

@@ -22,9 +22,6 @@ struct rtable {
 /* An empty table: seat 0 attacks seat 1, nobody has a token, the market has
  * five gaps, all cards are in the piles. Lay it out, then rt_begin(). */
 void rt_open(struct rtable *t, int seats);
-
-/* From now on the hero costs so many food, as if it were printed so. */
-void rt_costs_food(struct rtable *t, const char *hero, int n);
 void rt_close(struct rtable *t);
 
 /* Tokens "2land 1gold" out of the bank; cards and heroes by their ids. */

@@ -8,6 +8,9 @@
 #   - is missing from the French text docs/rules/fr/<game>.md;
 # and when a source, a test, a catalogue or the docs name a clause that
 # docs/rules/<game>.md does not have. Ids are written in full, one by one.
+#
+# Worked examples (-EX) stand in docs/rules/examples/<game>.md: they are for
+# developers, in English alone.
 set -eu
 export LC_ALL=C
 cd "$(dirname "$0")/.."
@@ -75,6 +78,9 @@ for page in docs/rules/*.md; do
     blame "$work/list" "missing from $french"
     comm -13 "$work/english" "$work/french" >"$work/list"
     blame "$work/list" "in $french but not in $page"
+done
+for page in docs/rules/examples/*.md; do
+    [ -f "$page" ] && defined "$page" >>"$work/all"
 done
 sort -u -o "$work/all" "$work/all"
 if ! [ -s "$work/all" ]; then

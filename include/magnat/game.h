@@ -88,7 +88,9 @@ enum {
 enum {
     MAG_VERB_REVEALS = 1, /* shows something to all: cannot be undone */
     MAG_VERB_CHANCE = 2,  /* only chance uses it */
-    MAG_VERB_OPENS = 4    /* may open what others have chosen in secret */
+    MAG_VERB_OPENS = 4,   /* may open what others have chosen in secret */
+    MAG_VERB_SET = 8      /* one of several that are named in ascending order:
+                           * a person may name them in any */
 };
 
 /* One row per verb. Verbs are numbered by their place in the table. */

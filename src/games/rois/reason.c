@@ -275,6 +275,8 @@ static bool why_attack(const struct asker *a, int hero)
     if (roi_can_pay(a->own->tokens, &h->cost, 0, 0))
         return why_hero(a, hero, 1);
     payer = payer_of(a, hero, companions(a->v));
+    if (payer >= 0 && h->steal)
+        return why_hero(a, hero, 1);
     if (payer < 0)
         return give_reason(a->why, "ROI-T7", T_REASON_ROI_CANNOT_PAY,
                            arg_price(&h->cost), arg_none(), arg_none());
