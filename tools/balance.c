@@ -1,8 +1,9 @@
 /* balance - counts what happens in many games of L'Ambition des Rois between
  * programs: who wins, how long it takes, which cards are bought and win.
  *
- *   make build/balance && build/balance [GAMES] [PLAYER] [CONTENT]
+ *   make build/balance && build/balance [GAMES] [PLAYER] [CONTENT] [SEATS] [SEED]
  *
+ * "-" for CONTENT means the built-in cards; without SEATS, 2, 3 and 4.
  * Writes Markdown for docs/balance/rois.md. The same arguments give the same
  * figures. */
 #include <stdio.h>
@@ -15,7 +16,7 @@
 #include "magnat/match.h"
 #include "magnat/player.h"
 
-enum { SEED = 20, MAX_TURNS = TURN_LIMIT + 1 };
+enum { USUAL_SEED = 20, MAX_TURNS = TURN_LIMIT + 1 };
 
 struct count {
     int bought, by_winner; /* purchases; and those of the later winner */
@@ -24,6 +25,7 @@ struct count {
 struct tally {
     int games, limit;
     double place[ROIS_SEATS]; /* wins by place after the first attacker */
+    double seat[ROIS_SEATS];  /* ... and by seat number */
     int turns[MAX_TURNS];
     struct count card[MAX_CARDS + 1], hero[HEROES];
     int used_item[MAX_CARDS];
@@ -96,6 +98,7 @@ static void add_game(struct tally *t, const struct game_tally *g,
         bool won = share[s] > 0.99;
 
         t->place[(s - g->first + seats) % seats] += share[s];
+        t->seat[s] += share[s];
         for (int c = 0; c <= MAX_CARDS; c++) {
             t->card[c].bought += g->card[s][c];
             t->card[c].by_winner += won ? g->card[s][c] : 0;
@@ -183,6 +186,9 @@ static void report_game(const struct tally *t, int seats)
     for (int s = 0; s < seats; s++)
         printf("| wins of place %d | %.1f %% |\n", s + 1,
                100 * t->place[s] / t->games);
+    for (int s = 0; s < seats; s++)
+        printf("| wins of seat %d | %.1f %% |\n", s + 1,
+               100 * t->seat[s] / t->games);
     printf("| turns in all: mean, 10 %%, 90 %% | %.1f, %d, %d |\n",
            mean_turns(t), quantile(t, 0.1), quantile(t, 0.9));
     printf("| decisions a game | %.0f |\n", t->decisions / t->games);
@@ -254,8 +260,16 @@ static char *read_text(const char *path, size_t *length)
     return text;
 }
 
-static void run(int seats, int games, const char *name, const char *content,
-                size_t length)
+/* What is played: everything but the number of seats. */
+struct plan {
+    int games;
+    const char *player;
+    char *content; /* NULL: the built-in cards */
+    size_t length;
+    uint64_t seed;
+};
+
+static void run(const struct plan *plan, int seats)
 {
     struct mag_setup setup;
     struct mag_rules *rules = NULL;
@@ -265,13 +279,13 @@ static void run(int seats, int games, const char *name, const char *content,
 
     if (!t ||
         mag_setup_init(&setup, mag_game_find("rois"), NULL, seats, &err) ||
-        mag_rules_new(&rules, &setup, content, length, &err) ||
-        mag_player_new(&player, name, rules, 0, &err)) {
+        mag_rules_new(&rules, &setup, plan->content, plan->length, &err) ||
+        mag_player_new(&player, plan->player, rules, 0, &err)) {
         fprintf(stderr, "balance: %s\n", err.text);
         exit(2);
     }
-    for (int i = 0; i < games; i++)
-        play(t, rules, player, mag_seed_at(SEED, (uint64_t)i));
+    for (int i = 0; i < plan->games; i++)
+        play(t, rules, player, mag_seed_at(plan->seed, (uint64_t)i));
     report_game(t, seats);
     report_cards(t, roi_cards_of(rules));
     report_heroes(t, roi_cards_of(rules));
@@ -282,17 +296,24 @@ static void run(int seats, int games, const char *name, const char *content,
 
 int main(int argc, char **argv)
 {
-    int games = argc > 1 ? atoi(argv[1]) : 2000;
-    const char *player = argc > 2 ? argv[2] : "greedy";
-    size_t length = 0;
-    char *content = argc > 3 ? read_text(argv[3], &length) : NULL;
+    struct plan plan = {
+        .games = argc > 1 ? atoi(argv[1]) : 2000,
+        .player = argc > 2 ? argv[2] : "greedy",
+        .seed = argc > 5 ? strtoull(argv[5], NULL, 10) : USUAL_SEED,
+    };
+    int only = argc > 4 ? atoi(argv[4]) : 0;
 
-    if (games < 1) {
-        fprintf(stderr, "usage: balance [GAMES] [PLAYER] [CONTENT]\n");
+    if (plan.games < 1) {
+        fprintf(stderr, "usage: balance [GAMES] [PLAYER] [CONTENT] [SEATS] "
+                        "[SEED]\n");
         return 2;
     }
-    for (int seats = 2; seats <= ROIS_SEATS; seats++)
-        run(seats, games, player, content, length);
-    free(content);
+    if (argc > 3 && strcmp(argv[3], "-") != 0)
+        plan.content = read_text(argv[3], &plan.length);
+    for (int seats = 2; seats <= ROIS_SEATS; seats++) {
+        if (!only || only == seats)
+            run(&plan, seats);
+    }
+    free(plan.content);
     return 0;
 }

@@ -94,6 +94,45 @@ static enum settled act(struct session *s, const mag_action *actions, int n,
     return ACTED;
 }
 
+/* What has been named so far of several. */
+static void say_picked(const struct session *s)
+{
+    const struct menu *m = &s->menu;
+    char names[MAG_SENTENCE] = "";
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = {
+        { .text = names }, { .number = m->need - m->n_picked }
+    };
+
+    for (int i = 0; i < m->n_picked; i++) {
+        char text[MAG_SENTENCE / MENU_PICK_MAX - 4];
+        size_t used = strlen(names);
+
+        mag_say_action(s->rules, mag_match_position(s->match), m->seat,
+                       m->picked[i], s->names, s->lang, text, sizeof text);
+        snprintf(names + used, sizeof names - used, "%s%s", i ? " + " : "",
+                 text);
+    }
+    say(s, m->n_picked ? T_PLAY_PICKED : T_PLAY_PICKED_NONE, arg);
+}
+
+/* Several are named, in any order; played when they are all there. */
+static enum settled pick(struct session *s, const mag_action *actions, int n)
+{
+    mag_action list[MENU_PICK_MAX];
+    int found;
+
+    for (int i = 0; i < n; i++)
+        menu_pick(&s->menu, actions[i]);
+    if (s->menu.n_picked < s->menu.need) {
+        say_picked(s);
+        return NOT_YET;
+    }
+    found = menu_picked(&s->menu, mag_match_position(s->match), list);
+    s->menu.n_picked = 0;
+    return act(s, found == s->menu.need ? list : actions,
+               found == s->menu.need ? found : 1, false);
+}
+
 static enum settled act_numbers(struct session *s, const struct input *in)
 {
     mag_action list[INPUT_NUMBERS_MAX];
@@ -108,7 +147,23 @@ static enum settled act_numbers(struct session *s, const struct input *in)
         }
         list[i] = s->menu.action[in->number[i] - 1];
     }
-    return act(s, list, in->count, true);
+    return s->menu.need > 1 ? pick(s, list, in->count)
+                            : act(s, list, in->count, true);
+}
+
+/* Does each name one of the set that is asked for? */
+static bool all_of_set(const struct session *s, const mag_action *list, int n)
+{
+    for (int i = 0; i < n; i++) {
+        mag_action same = mag_act(mag_act_verb(s->menu.action[0]),
+                                  mag_act_arg(list[i], 0), 0, 0);
+
+        if (!(s->rules->game->verbs[mag_act_verb(list[i])].flags &
+              MAG_VERB_SET) ||
+            !menu_number(&s->menu, same))
+            return false;
+    }
+    return n > 0;
 }
 
 static enum settled act_notation(struct session *s, const struct input *in)
@@ -130,6 +185,8 @@ static enum settled act_notation(struct session *s, const struct input *in)
             return NOT_YET;
         }
     }
+    if (s->menu.need > 1 && all_of_set(s, list, n))
+        return pick(s, list, n);
     return n ? act(s, list, n, false) : NOT_YET;
 }
 
@@ -214,6 +271,11 @@ static void show_all(struct session *s, int seat)
 
 static enum settled undo(struct session *s)
 {
+    if (s->menu.n_picked) {
+        s->menu.n_picked--;
+        say_picked(s);
+        return NOT_YET;
+    }
     if (!session_undo(s, s->menu.seat)) {
         say(s, T_PLAY_CANNOT_UNDO, NULL);
         return NOT_YET;

@@ -105,17 +105,118 @@ static void find_default(struct menu *menu, const void *pos)
     }
 }
 
+/* --- Sets that are named in any order ------------------------------------------ */
+
+static bool is_of_set(const struct menu *menu, mag_action a)
+{
+    return verb_of(menu, a)->flags & MAG_VERB_SET;
+}
+
+static bool same_thing(mag_action a, mag_action b)
+{
+    return mag_act_arg(a, 0) == mag_act_arg(b, 0);
+}
+
+/* Lists `a`, under the verb of the first one, unless it is listed. */
+static void add_to_set(struct menu *menu, mag_action a)
+{
+    for (int i = 0; i < menu->n; i++) {
+        if (same_thing(menu->action[i], a))
+            return;
+    }
+    menu->action[menu->n++] = mag_act(mag_act_verb(menu->action[0]),
+                                      mag_act_arg(a, 0), 0, 0);
+}
+
+/* The lowest of all, again and again: on the way everything comes up that may
+ * be named at all. */
+static void widen_set(struct menu *menu, const void *pos)
+{
+    const struct mag_rules *rules = menu->rules;
+
+    memcpy(menu->scratch, pos, rules->game->state_size);
+    for (menu->need = 0; menu->need < MENU_PICK_MAX; menu->need++) {
+        int n = mag_legal(rules, menu->scratch, menu->seat, menu->sorted);
+
+        if (!n || !is_of_set(menu, menu->sorted[0]))
+            return;
+        for (int i = 0; i < n; i++)
+            add_to_set(menu, menu->sorted[i]);
+        mag_play_listed(rules, menu->scratch, menu->seat, menu->sorted[0],
+                        NULL);
+    }
+}
+
+/* Forgets the one at this place. */
+static void unpick(struct menu *menu, int at)
+{
+    for (int i = at + 1; i < menu->n_picked; i++)
+        menu->picked[i - 1] = menu->picked[i];
+    menu->n_picked--;
+}
+
+bool menu_pick(struct menu *menu, mag_action action)
+{
+    for (int i = 0; i < menu->n_picked; i++) {
+        if (same_thing(menu->picked[i], action)) {
+            unpick(menu, i);
+            return false;
+        }
+    }
+    if (menu->n_picked == menu->need)
+        unpick(menu, 0);
+    menu->picked[menu->n_picked++] = action;
+    return menu->n_picked == menu->need;
+}
+
+static bool is_picked(const struct menu *menu, mag_action action)
+{
+    for (int i = 0; i < menu->n_picked; i++) {
+        if (same_thing(menu->picked[i], action))
+            return true;
+    }
+    return false;
+}
+
+int menu_picked(struct menu *menu, const void *pos, mag_action *out)
+{
+    const struct mag_rules *rules = menu->rules;
+    int found = 0;
+
+    memcpy(menu->scratch, pos, rules->game->state_size);
+    for (bool more = true; more && found < menu->need;) {
+        int n = mag_legal(rules, menu->scratch, menu->seat, menu->sorted);
+
+        more = false;
+        for (int i = 0; i < n && !more; i++) {
+            if (!is_picked(menu, menu->sorted[i]))
+                continue;
+            out[found++] = menu->sorted[i];
+            mag_play_listed(rules, menu->scratch, menu->seat, menu->sorted[i],
+                            NULL);
+            more = true;
+        }
+    }
+    return found;
+}
+
+/* --- Filling ---------------------------------------------------------------------- */
+
 void menu_fill(struct menu *menu, const void *pos, int seat)
 {
     int n = mag_legal(menu->rules, pos, seat, menu->sorted);
 
     menu->seat = seat;
     menu->n = 0;
+    menu->need = 1;
+    menu->n_picked = 0;
     for (int i = 0; i < n; i++) {
         if (menu->sorted[i] != MAG_NO_ACTION)
             take_group(menu, i, n);
     }
     find_default(menu, pos);
+    if (is_of_set(menu, menu->action[0]))
+        widen_set(menu, pos);
 }
 
 int menu_number(const struct menu *menu, mag_action action)

@@ -89,8 +89,10 @@ enum {
     MAG_VERB_REVEALS = 1, /* shows something to all: cannot be undone */
     MAG_VERB_CHANCE = 2,  /* only chance uses it */
     MAG_VERB_OPENS = 4,   /* may open what others have chosen in secret */
-    MAG_VERB_ASIDE = 8    /* alone no reason to ask a person who has nothing
+    MAG_VERB_ASIDE = 8,   /* alone no reason to ask a person who has nothing
                              else to choose */
+    MAG_VERB_SET = 16     /* one of several that are named in ascending order:
+                             a person may name them in any */
 };
 
 /* One row per verb. Verbs are numbered by their place in the table. */
@@ -306,6 +308,14 @@ struct mag_game {
      * cannot tell from it, drawn at random from those. */
     void (*resample)(const struct mag_rules *rules, void *pos, int seat,
                      struct mag_rng *rng);
+
+    /* Takes back every answer that others than `seat` have sealed in the
+     * decision under way: the position is then byte-equal to the one before
+     * them. What sealed answers of an earlier decision are still unopened
+     * stays, for resample() to draw. Programs that play think from there, so
+     * that it does not matter who is asked first. NULL: no decision of this
+     * game is sealed, or resample() draws such answers. */
+    void (*unseal)(const struct mag_rules *rules, void *pos, int seat);
 
     /* The game's own terms: for types from MAG_TYPE_GAME on. Both print into
      * `out` of `cap` bytes. parse() reads exactly `len` bytes. */

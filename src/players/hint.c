@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "magnat/match.h"
 #include "magnat/player.h"
+#include "players/see.h"
 
 enum {
     LOOKS = 32 /* resamples judged where there was nothing to search */
@@ -76,7 +77,7 @@ static void look(struct mag_hinter *h, const void *pos, int seat,
     const struct mag_game *game = h->rules->game;
 
     memcpy(h->pos, pos, game->state_size);
-    game->resample(h->rules, h->pos, seat, rng);
+    see_as(h->rules, h->pos, seat, rng);
 }
 
 /* What the seat may expect as things stand: there is one thing to do. */

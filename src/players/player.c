@@ -4,6 +4,7 @@
 
 #include "magnat/decide.h"
 #include "players/kind.h"
+#include "players/see.h"
 #include "players/spec.h"
 
 static const struct player_kind *const kinds[] = {
@@ -135,7 +136,7 @@ mag_action mag_player_choose(struct mag_player *p, const void *pos, int seat,
         return p->list[0];
     if (!p->kind->blind) {
         memcpy(p->pos, pos, game->state_size);
-        game->resample(p->rules, p->pos, seat, rng);
+        see_as(p->rules, p->pos, seat, rng);
     }
 
     struct question q = { p->rules, p->pos,   seat, p->list,

@@ -67,6 +67,7 @@ struct tree {
     struct mag_events tell;
     struct step path[MAX_DEPTH];
     int steps;
+    int searcher;  /* for whom it walks */
     int64_t walks; /* since the tree was cleared */
 };
 

@@ -71,8 +71,20 @@ static mag_action decide(struct tree *t, uint64_t seen, int seat, bool *leaf)
     return t->pool[edge].action;
 }
 
+/* Of several seats that are asked, the next one after the searcher: whoever
+ * searches meets the others in the same order, wherever it sits. */
+static int next_asked(const struct tree *t, uint32_t pending)
+{
+    int seat = t->searcher;
+
+    do {
+        seat = seat + 1 == t->rules->seats ? 0 : seat + 1;
+    } while (!(pending >> seat & 1));
+    return seat;
+}
+
 /* Down the tree; returns the seat that moved last. */
-static int descend(struct tree *t, int searcher)
+static int descend(struct tree *t)
 {
     uint64_t seen[MAG_MAX_SEATS];
     bool leaf = false;
@@ -91,7 +103,7 @@ static int descend(struct tree *t, int searcher)
             seat = MAG_CHANCE;
             action = playout_chance(t->rules, t->pos, &t->rng);
         } else { /* of several, the one that asks is first at the root */
-            seat = depth ? __builtin_ctz(pending) : searcher;
+            seat = depth ? next_asked(t, pending) : t->searcher;
             action = decide(t, seen[seat], seat, &leaf);
         }
         t->tell.count = 0;
@@ -134,7 +146,7 @@ static int playout(struct tree *t, int seat)
         } else {
             int n;
 
-            seat = __builtin_ctz(pending);
+            seat = next_asked(t, pending);
             n = mag_legal(t->rules, t->pos, seat, t->list);
             left -= n > 1;
             action = random ? t->list[mag_rng_below(&t->rng, (uint32_t)n)]
@@ -170,7 +182,8 @@ void tree_walk(struct tree *t, const void *root, int seat)
 
     memcpy(t->pos, root, game->state_size);
     game->resample(t->rules, t->pos, seat, &t->rng);
-    last = descend(t, seat);
+    t->searcher = seat;
+    last = descend(t);
     if (t->style.playout != MAG_PLAYOUT_NONE && t->style.moves)
         last = playout(t, last);
     settle(t, last);

@@ -77,16 +77,21 @@ static void shows_what_is_known(void)
         { 0, "Your heroes", true },
         { 0, "Farm ×2", true },
         { 0, "Royal scroll", true },
-        { 0, "crystal ball showed Knight", true },
+        { 0, "crystal ball showed Knight (sword)", true },
         { 1, "crystal ball showed", false },
-        { 1, "King, Knight", true }, /* its own defence */
-        { 0, "King, Knight", false },
-        { 2, "King, Knight", false },
+        { 1, "King (crown), Knight (sword)", true }, /* its own defence */
+        { 0, "King (crown), Knight", false },
+        { 2, "King (crown), Knight", false },
         { 0, "start: may pay 1F for 1H", true },
         { 0, "attack sword or staff blocked: +1H", true },
         { 2, "1 palace", true },
-        { 0, "Duke +1H +1L", true },
-        { 0, "Baron +1L", false },
+        { 0, "Duke (tower) +1H +1L", true },
+        { 0, "Baron (tower) +1L", false },
+        { 0, "Forge (building)", true },
+        { 0, "Bard (citizen)", true },
+        { 0, "he sings your glory all night", true },
+        { 0, "Wonderful lamp (magic item)", true },
+        { 0, "Palace (building)", true },
     };
     struct rtable t;
 

@@ -153,12 +153,14 @@ static void using_heroes(void) /* ROI-T7, ROI-T9 */
     rt_open(&t, 2);
     rt_begin(&t);
     rt_fight(&t, "king knight bandit", "cook thief painter");
-    rt_refused(&t, 0, "use bandit", "ROI-T7"); /* 1T is not there */
+    rt_refused(&t, 0, "use bandit", "ROI-T7"); /* 1H is not there */
     rt_refused(&t, 0, "use cook", "ROI-T7");   /* not sent */
     rt_refused(&t, 0, "promote", "ROI-T7");
     rt_play(&t, "0: use king; use knight");
-    rt_has(&t, 0, "1honour 2food", "ROI-T7: the income of one pays for one");
-    CHECK(t.v.second, "ROI-T7: the Bandit cannot be paid");
+    rt_has(&t, 0, "1honour 1land 1gold",
+           "ROI-T7: the income of one pays for one");
+    rt_play(&t, "0: use bandit");
+    rt_has(&t, 0, "2land 2gold", "ROI-T7: ... and for the next");
     CHECK(!t.v.used && !t.v.chosen[0] && !t.v.shown && !t.v.blocked &&
               rt_told(&t, EVENT_RETURNED, 1) == 1,
           "ROI-T9: all return to hand");

@@ -56,7 +56,7 @@ static void mirror(void) /* ROI-T14 */
     rt_fight(&t, "knight cook thief", "king baron painter");
     rt_refused(&t, 0, "double thief mirror", "ROI-T14"); /* not theft */
     rt_play(&t, "0: double knight mirror");
-    rt_has(&t, 0, "2honour 3food", "ROI-T14: twice the income, one cost");
+    rt_has(&t, 0, "2honour 2land 1gold", "ROI-T14: twice the income, one cost");
     rt_refused(&t, 0, "double cook mirror", "ROI-T14");
     rt_close(&t);
 
@@ -467,6 +467,16 @@ static void other_citizens(void) /* ROI-T3: income, then effect */
     rt_begin(&t);
     rt_play(&t, "0: buy mayor; take food; take food; take gold");
     rt_has(&t, 0, "2food 1gold", "ROI-T3: the Mayor, at most 3");
+    rt_close(&t);
+
+    rt_open(&t, 2); /* ROI-S3: a palace is a building */
+    rt_own(&t, 0, "forge");
+    rt_tokens(&t, 0, "1honour");
+    t.v.seat[0].palaces = 1;
+    rt_market(&t, "mayor");
+    rt_begin(&t);
+    rt_play(&t, "0: buy mayor; take food; take gold");
+    rt_has(&t, 0, "1food 1gold", "ROI-S3: the palace counts");
     rt_close(&t);
 
     rt_open(&t, 2); /* ROI-T21: the Pedlar */

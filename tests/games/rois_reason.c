@@ -59,11 +59,17 @@ static void heroes(void)
           { "ROI-T7: unblocked, it brings you 1 food, 1 gold",
             "ROI-T7: non bloqué, ce héros vous rapporte 1 nourriture, 1 or" } },
         { "send thief",
-          { "ROI-T7: it costs 1, which you cannot pay now: a bluff",
-            "ROI-T7: il coûte 1, que vous ne pouvez payer à présent : un bluff" } },
+          { "ROI-T8: unblocked, it steals 1 from Bob",
+            "ROI-T8: non bloqué, ce héros vole 1 à Bob" } },
         { "send traveller",
-          { "ROI-T7: it costs 1, which you cannot pay now: a bluff",
-            "ROI-T7: il coûte 1, que vous ne pouvez payer à présent : un bluff" } },
+          { "ROI-T7: unblocked, it brings you 1 honour, 1 food and costs 1 gold",
+            "ROI-T7: non bloqué, ce héros vous rapporte 1 honneur, 1 nourriture et coûte 1 or" } },
+        { "send knight",
+          { "ROI-T7: unblocked, it brings you 1 honour, 1 land; the income of King can pay what it costs",
+            "ROI-T7: non bloqué, ce héros vous rapporte 1 honneur, 1 terrain ; le revenu d'un autre peut payer son coût : Roi" } },
+        { "send witch",
+          { "ROI-T7: unblocked, it brings you 2 of any kind but honour and costs 1 of any kind",
+            "ROI-T7: non bloqué, ce héros vous rapporte 2 au choix (sauf honneur) et coûte 1 au choix" } },
         { "send painter",
           { "ROI-T7: unblocked, it brings you 1 honour",
             "ROI-T7: non bloqué, ce héros vous rapporte 1 honneur" } },
@@ -71,11 +77,17 @@ static void heroes(void)
     };
     static const struct row defence[] = {
         { "send king",
-          { "ROI-T6: it keeps 1 food, 1 gold from Anna",
-            "ROI-T6: il prive Anna de : 1 nourriture, 1 or" } },
+          { "ROI-T6: if Anna sends that hero, it keeps 1 food, 1 gold from them",
+            "ROI-T6: si Anna envoie ce héros, il le prive de : 1 nourriture, 1 or" } },
         { "send thief",
-          { "ROI-T8: it stops the theft of 1 by Anna",
-            "ROI-T8: il empêche Anna de voler 1" } },
+          { "ROI-T8: if Anna sends that hero, it stops a theft of 1",
+            "ROI-T8: si Anna envoie ce héros, il empêche un vol de 1" } },
+        { 0 },
+    };
+    static const struct row third[] = {
+        { "last bandit",
+          { "ROI-T7: it costs 1 honour, which neither your tokens nor another hero's income can pay: a bluff",
+            "ROI-T7: il coûte 1 honneur, que ni vos jetons ni le revenu d'un autre héros ne peuvent payer : un bluff" } },
         { 0 },
     };
     struct rtable t;
@@ -87,12 +99,75 @@ static void heroes(void)
     rt_play(&t, "0: pass");
     check_rows(&t, 0, attack);
     check_rows(&t, 1, defence);
+    rt_play(&t, "0: send king; send cook");
+    check_rows(&t, 0, third);
+    rt_close(&t);
+}
+
+/* What is left unused: what it costs and brings, or that nothing can be paid. */
+static void heroes_left(void)
+{
+    static const struct row first[] = {
+        { "pass",
+          { "ROI-T7: you give up 1 food, 1 gold that King would bring at no cost",
+            "ROI-T7: vous renoncez à 1 nourriture, 1 or, que rapporterait sans frais ce héros : Roi" } },
+        { "use king",
+          { "ROI-T7: unblocked, it brings you 1 food, 1 gold",
+            "ROI-T7: non bloqué, ce héros vous rapporte 1 nourriture, 1 or" } },
+        { 0 },
+    };
+    static const struct row second[] = {
+        { "pass",
+          { "ROI-T7: you keep 1 gold, which Traveller would cost for 1 honour, 1 food",
+            "ROI-T7: vous gardez 1 or, que coûterait ce héros pour 1 honneur, 1 nourriture : Voyageur" } },
+        { 0 },
+    };
+    struct rtable t;
+
+    rt_open(&t, 2);
+    rt_begin(&t);
+    rt_fight(&t, "king traveller bandit", "cook thief painter");
+    check_rows(&t, 0, first);
+    rt_play(&t, "0: use king");
+    check_rows(&t, 0, second);
+    rt_close(&t);
+}
+
+/* Incomes of choice alone, and those that have a limit. */
+static void citizens(void)
+{
+    static const struct row rows[] = {
+        { "buy tax-collector",
+          { "ROI-T3: it brings 3 of any kind but honour at once",
+            "ROI-T3: cela rapporte 3 au choix (sauf honneur) aussitôt" } },
+        { "buy mayor",
+          { "ROI-S3: with 5 buildings, palaces included, it brings 3 of any kind but honour at once",
+            "ROI-S3: avec 5 bâtiments, palais compris, il rapporte 3 au choix (sauf honneur) aussitôt" } },
+        { "buy architect",
+          { "ROI-T19: it allows another purchase at once, for 1 less",
+            "ROI-T19: cela permet aussitôt un autre achat, pour 1 de moins" } },
+        { "buy horn",
+          { "ROI-T12: once, whenever you want in your turn, it brings 2 of any kind but honour",
+            "ROI-T12: une fois, quand vous voulez pendant votre tour, elle rapporte 2 au choix (sauf honneur)" } },
+        { 0 },
+    };
+    struct rtable t;
+
+    rt_open(&t, 2);
+    rt_own(&t, 0, "forge inn lair rampart");
+    rt_tokens(&t, 0, "2honour 3food");
+    t.v.seat[0].palaces = 1;
+    rt_market(&t, "mayor tax-collector architect horn");
+    rt_begin(&t);
+    check_rows(&t, 0, rows);
     rt_close(&t);
 }
 
 static const struct test_case cases[] = {
     { "palaces and cards", palaces_and_cards },
     { "heroes", heroes },
+    { "heroes left unused", heroes_left },
+    { "citizens and items", citizens },
     { 0 },
 };
 

@@ -91,6 +91,36 @@ static void kingdom_cards(void) /* ROI-S3 */
     rt_close(&t);
 }
 
+/* Citizens and items have words in both languages; marks say what is known of
+ * the printed card: of the Port's cost and the Farm's effect only that it is
+ * one token, of the Traveller's income all. */
+static void words_and_marks(void)
+{
+    enum { NAME = 1, COST = 2, EFFECT = 4, COST_COUNT = 32, EFFECT_COUNT = 64 };
+    struct rtable t;
+
+    rt_open(&t, 2);
+    for (int c = 0; c < t.r->n_cards; c++) {
+        const struct label *l = &t.r->label[c];
+
+        CHECK(t.r->card[c].type == BUILDING ||
+                  (l->tale[MAG_EN][0] && l->tale[MAG_FR][0]),
+              "%s has no words", l->id);
+    }
+    CHECK(t.r->label[rt_card(&t, "port")].sourced == (NAME | COST_COUNT) &&
+              t.r->label[rt_card(&t, "farm")].sourced ==
+                  (NAME | EFFECT_COUNT) &&
+              t.r->label[rt_card(&t, "scholar")].sourced ==
+                  (NAME | COST | EFFECT) &&
+              t.r->hero_label[rt_hero(&t, "traveller")].sourced ==
+                  (NAME | EFFECT),
+          "marks of origin");
+    CHECK(t.r->hero[rt_hero(&t, "traveller")].income.fixed ==
+              ONE_TOKEN(HONOUR) + ONE_TOKEN(FOOD),
+          "the Traveller brings honour and food");
+    rt_close(&t);
+}
+
 static void first_tokens(void) /* ROI-U1 */
 {
     struct rtable t;
@@ -110,6 +140,21 @@ static void first_tokens(void) /* ROI-U1 */
     CHECK(!t.v.seat[0].advanced && !t.v.seat[1].advanced,
           "ROI-U1: starting heroes");
     rt_close(&t);
+}
+
+/* Nobody starts with honour, at any number of seats: ROI-U1, ROI-M1. */
+static void no_first_honour(void)
+{
+    for (int seats = 2; seats <= ROIS_SEATS; seats++) {
+        struct rtable t;
+
+        rt_open(&t, seats);
+        for (int i = 0; i < seats; i++)
+            CHECK(!purse_count(t.r->outfit[i].take, HONOUR) &&
+                      !(t.r->outfit[i].choose >> HONOUR & 1),
+                  "ROI-M1: honour for place %d of %d", i + 1, seats);
+        rt_close(&t);
+    }
 }
 
 static void piles(void) /* ROI-U2 */
@@ -140,9 +185,11 @@ static void more_seats(void) /* ROI-M1 */
           "ROI-M1: no University");
     CHECK(t.r->palaces == 5, "ROI-M1: %d palaces", t.r->palaces);
     rt_play(&t, "c: first 2");
-    rt_refused(&t, 2, "take land", "ROI-M1");
-    rt_play(&t, "2: take food; 0: take honour");
-    rt_refused(&t, 1, "take food", "ROI-M1");
+    rt_refused(&t, 2, "take gold", "ROI-M1");
+    rt_play(&t, "2: take food");
+    rt_refused(&t, 0, "take food", "ROI-M1");
+    rt_play(&t, "0: take land");
+    rt_refused(&t, 1, "take land", "ROI-M1");
     rt_play(&t, "1: take gold");
     rt_has(&t, 2, "1food", "ROI-M1: the first of three");
     rt_close(&t);
@@ -150,7 +197,7 @@ static void more_seats(void) /* ROI-M1 */
     rt_open(&t, 4);
     roi_init(t.rules, &t.v);
     rt_play(&t, "c: first 1; 2: take food; 3: take land");
-    rt_has(&t, 1, "1gold", "ROI-M1: the first of four");
+    rt_has(&t, 1, "1land", "ROI-M1: the first of four");
     rt_has(&t, 2, "1food", "ROI-M1: the second");
     rt_has(&t, 3, "1land", "ROI-M1: the third");
     rt_has(&t, 0, "1food 1gold", "ROI-M1: the fourth");
@@ -186,6 +233,15 @@ static void content_faults(void)
         { ADD("items", "\"copies\":1,\"use\":\"ward\"}"), 0, "" },
         { ADD("items", "\"copies\":1,\"use\":\"ward\""), 3, NULL },
         { ADD("items", "\"copies\":1,\"use\":\"fly\""), 3, "use" },
+        { ADD("items", "\"copies\":1,\"use\":\"ward\",\"text\":"
+                       "{\"en\":\"A\",\"fr\":\"A\"}"),
+          3, NULL },
+        { ADD("items", "\"copies\":1,\"use\":\"ward\",\"text\":"
+                       "{\"en\":\"A\"}"),
+          3, "fr" },
+        { ADD("items", "\"copies\":1,\"use\":\"ward\",\"text\":"
+                       "{\"en\":\"\",\"fr\":\"A\"}"),
+          3, "text" },
         { ADD("items", "\"copies\":4,\"use\":\"ward\""), 3, "copies" },
         { ADD("items", "\"copies\":1,\"use\":\"discount\""), 3, "amount" },
         { ADD("items", "\"copies\":1,\"use\":\"ward\",\"colour\":1"), 3,
@@ -262,6 +318,8 @@ static const struct test_case cases[] = {
     { "kingdom cards", kingdom_cards },
     { "first tokens", first_tokens },
     { "piles and market", piles },
+    { "nobody starts with honour", no_first_honour },
+    { "words and marks of origin", words_and_marks },
     { "three and four seats", more_seats },
     { "faults in content files", content_faults },
     { "cards from a file are played", content_cards_play },

@@ -3,7 +3,26 @@
 
 #include "games/rois/end.h"
 #include "games/rois/heroes.h"
+#include "magnat/player.h"
 #include "tests/rois_support.h"
+
+/* Christine leaves her Bandit unused, and a program that thinks agrees: its
+ * honour buys the Scholar. */
+static void check_bandit_left(const struct rtable *t)
+{
+    for (uint64_t seed = 1; seed <= 3; seed++) {
+        struct mag_player *player = NULL;
+        struct mag_rng rng;
+
+        mag_rng_seed(&rng, seed);
+        CHECK(!mag_player_new(&player, "search:4000", t->rules, 0, NULL),
+              "no memory");
+        CHECK(mag_act_verb(mag_player_choose(player, &t->v, 0, &rng)) ==
+                  VERB_PASS,
+              "ROI-EX1: the Bandit is better used");
+        mag_player_free(player);
+    }
+}
 
 /* The booklet's turn, step by step: ROI-EX1. */
 static void christine(void)
@@ -28,16 +47,18 @@ static void christine(void)
           "ROI-EX1: only the Master-at-arms is blocked");
     rt_refused(&t, 0, "use master-at-arms", "ROI-T6");
     rt_play(&t, "0: use traveller");
-    rt_has(&t, 0, "1honour 1land 1gold", "ROI-EX1: -1N +1H +1T");
+    rt_has(&t, 0, "1honour 2food", "ROI-EX1: -1O +1H +1N");
+    CHECK(rt_legal(&t, 0, "use bandit"), "ROI-EX1: she could pay the Bandit");
+    check_bandit_left(&t);
     rt_play(&t, "0: pass");
     CHECK(!t.v.chosen[0] && !t.v.chosen[1], "ROI-EX1: all six return");
     CHECK(t.v.phase == PHASE_DEVELOP && t.v.second,
           "ROI-EX1: the second development");
     rt_refused(&t, 0, "buy palace", "ROI-T3");
     rt_play(&t, "0: buy scholar");
-    rt_has(&t, 0, "1land 2gold", "ROI-EX1: -1H +1O");
+    rt_has(&t, 0, "2food 1gold", "ROI-EX1: -1H +1O");
     rt_play(&t, "0: promote; c: draw duke");
-    rt_has(&t, 0, "1land 2gold", "ROI-EX1: a free promotion");
+    rt_has(&t, 0, "2food 1gold", "ROI-EX1: a free promotion");
     CHECK(t.v.seat[0].advanced >> rt_hero(&t, "baron") & 1,
           "ROI-EX1: promoted");
     CHECK(!bag_count(&t.v.seat[0].own, rt_card(&t, "scholar")),

@@ -1,7 +1,7 @@
 /* The board of L'Ambition des Rois.
  *
  *   ── Market ───────────────────── 31 cards in the pile, 7 advanced heroes ──
- *     Farm                   1L 1G      start: +1F
+ *     Farm (building)                     1L 1G  start: +1F
  *     ...
  *   ── Anna ────────────────────────────────────── 1 palace · 3H 1F 2G ──
  *     buildings  Farm ×2, Port
@@ -14,8 +14,10 @@
 #include "apps/play/boards/boards.h"
 #include "apps/play/boards/rois.h"
 #include "base/text.h"
+#include "base/wrap.h"
 
-enum { NAME = 21, COST = 9, WORD = 11, HERO = 39, HEROES_A_ROW = 2 };
+enum { NAME = 36, COST = 7, WORD = 11, HERO = 39, HEROES_A_ROW = 2 };
+enum { EFFECT = BOARD_WIDTH - 2 - NAME - COST };
 
 static void margin(struct mag_buf *out)
 {
@@ -34,17 +36,31 @@ static enum board_ink ink_of(const struct mag_json *card)
 
 /* --- Market ------------------------------------------------------------------------ */
 
+/* Words below the line that they belong to. */
+static void put_below(struct mag_buf *out, const char *text)
+{
+    if (text[0])
+        wrap_words(out, text, strlen(text), "    ", "    ", BOARD_WIDTH);
+}
+
 static void put_card(struct mag_buf *out, const struct board_style *style,
                      const struct mag_json *card, const char *effect)
 {
-    char cost[80];
+    bool fits = mag_text_width(effect) <= EFFECT;
+    char cost[80], name[ROIS_NAME];
 
     rois_tokens(mag_json_get(card, "cost"), "", style->lang, cost, sizeof cost);
     margin(out);
-    board_put(out, style, ink_of(card), rois_name(card, style->lang), NAME);
+    rois_full_name(card, style->lang, name, sizeof name);
+    board_put(out, style, ink_of(card), name, NAME);
     board_put(out, style, INK_PLAIN, cost, COST);
-    board_put(out, style, INK_PLAIN, effect, BOARD_WIDTH - 2 - NAME - COST);
+    board_put(out, style, INK_PLAIN, fits ? effect : "", EFFECT);
     board_end_line(out);
+    if (!fits)
+        put_below(out, effect);
+    if (!style->compact)
+        put_below(out, view_text(mag_json_get(card, "text"),
+                                 style->lang == MAG_FR ? "fr" : "en"));
 }
 
 static void put_market(struct mag_buf *out, const struct board_style *style,
@@ -108,8 +124,11 @@ static void put_row(struct mag_buf *out, const struct board_style *style,
         return;
     margin(out);
     board_put(out, style, INK_DIM, mag_text_plain(style->lang, title), WORD);
-    board_put(out, style, INK_PLAIN, line, BOARD_WIDTH - 2 - WORD);
+    if (mag_text_width(line) <= BOARD_WIDTH - 2 - WORD)
+        board_put(out, style, INK_PLAIN, line, 0);
     board_end_line(out);
+    if (mag_text_width(line) > BOARD_WIDTH - 2 - WORD)
+        put_below(out, line);
 }
 
 /* Names of cards, with their number if there are several. */
@@ -136,8 +155,12 @@ static void hero_names(const struct mag_json *view, const struct mag_json *list,
                        enum mag_lang lang, char *line, size_t cap)
 {
     line[0] = '\0';
-    for (const struct mag_json *v = list ? list->child : NULL; v; v = v->next)
-        join(line, cap, rois_name(hero_by(view, v->text), lang));
+    for (const struct mag_json *v = list ? list->child : NULL; v; v = v->next) {
+        char name[ROIS_NAME];
+
+        rois_full_name(hero_by(view, v->text), lang, name, sizeof name);
+        join(line, cap, name);
+    }
 }
 
 /* A resource in words, from its word in the view. */
@@ -214,16 +237,15 @@ static void put_side(struct mag_buf *out, const struct board_style *style,
     char line[ROIS_LINE] = "";
 
     for (const struct mag_json *v = list ? list->child : NULL; v; v = v->next) {
-        char name[120];
+        char name[120], full[ROIS_NAME];
         int mark = attack && lists(mag_json_get(combat, "blocked"), v->text)
                        ? T_ROI_BOARD_BLOCKED
                    : attack && lists(mag_json_get(combat, "used"), v->text)
                        ? T_ROI_BOARD_USED
                        : 0;
 
-        snprintf(name, sizeof name, "%s%s%s",
-                 rois_name(hero_by(view, v->text), style->lang),
-                 mark ? " " : "",
+        rois_full_name(hero_by(view, v->text), style->lang, full, sizeof full);
+        snprintf(name, sizeof name, "%s%s%s", full, mark ? " " : "",
                  mark ? mag_text_plain(style->lang, mark) : "");
         join(line, sizeof line, name);
     }
@@ -265,9 +287,12 @@ static void put_combat(struct mag_buf *out, const struct board_style *style,
                mag_text_plain(style->lang, T_ROI_BOARD_COMBAT), NULL);
     put_side(out, style, view, "attack", T_ROI_BOARD_ATTACK);
     put_side(out, style, view, "defence", T_ROI_BOARD_DEFENCE);
-    if (seen[0])
-        put_note(out, style, T_ROI_BOARD_GLIMPSED,
-                 rois_name(hero_by(view, seen), style->lang));
+    if (seen[0]) {
+        char name[ROIS_NAME];
+
+        rois_full_name(hero_by(view, seen), style->lang, name, sizeof name);
+        put_note(out, style, T_ROI_BOARD_GLIMPSED, name);
+    }
 }
 
 /* --- The seat's own heroes ------------------------------------------------------------ */
@@ -289,22 +314,43 @@ static bool in_hand(const struct mag_json *hero,
     return true;
 }
 
-static void put_hero(struct mag_buf *out, const struct board_style *style,
-                     const struct mag_json *hero)
+/* A hero in a line: name, category, cost, what it does. */
+static void hero_line(const struct mag_json *hero,
+                      const struct board_style *style, char *out, size_t cap)
 {
     const struct mag_json *cost = mag_json_get(hero, "cost");
-    char price[80] = "", effect[ROIS_LINE], text[3 * ROIS_LINE];
+    char price[80] = "", effect[ROIS_LINE], name[ROIS_NAME];
 
+    rois_full_name(hero, style->lang, name, sizeof name);
     if (cost && cost->count)
         rois_tokens(cost, "-", style->lang, price, sizeof price);
     rois_effect(hero, style->lang, effect, sizeof effect);
-    snprintf(text, sizeof text, "%s %s%s%s", rois_name(hero, style->lang),
-             price, price[0] ? " " : "", effect);
+    snprintf(out, cap, "%s %s%s%s", name, price, price[0] ? " " : "", effect);
+}
+
+/* Puts it into place n of its row, and returns the next place: a long one has
+ * a row of its own. */
+static int put_hero(struct mag_buf *out, const struct board_style *style,
+                    const struct mag_json *hero, int n)
+{
+    char text[3 * ROIS_LINE];
+    bool wide;
+
+    hero_line(hero, style, text, sizeof text);
+    wide = mag_text_width(text) >= HERO;
+    if (n && wide)
+        board_end_line(out);
+    if (!n || wide)
+        margin(out);
     board_put(out, style,
               mag_json_is(mag_json_get(hero, "advanced"), MAG_JSON_TRUE)
                   ? INK_GREEN
                   : INK_PLAIN,
-              text, HERO);
+              text, wide ? HEROES_A_ROW * HERO : HERO);
+    n = wide ? 0 : (n + 1) % HEROES_A_ROW;
+    if (!n)
+        board_end_line(out);
+    return n;
 }
 
 static void put_heroes(struct mag_buf *out, const struct board_style *style,
@@ -321,13 +367,9 @@ static void put_heroes(struct mag_buf *out, const struct board_style *style,
     for (const struct mag_json *v = list ? list->child : NULL; v; v = v->next) {
         if (!in_hand(v, advanced, view))
             continue;
-        if (n % HEROES_A_ROW == 0)
-            margin(out);
-        put_hero(out, style, v);
-        if (++n % HEROES_A_ROW == 0)
-            board_end_line(out);
+        n = put_hero(out, style, v, n);
     }
-    if (n % HEROES_A_ROW)
+    if (n)
         board_end_line(out);
 }
 

@@ -4,7 +4,10 @@
 
 #include "apps/play/boards/boards.h"
 
-enum { ROIS_LINE = 200 };
+enum {
+    ROIS_LINE = 200,
+    ROIS_NAME = 80 /* a name with its category */
+};
 
 /* Tokens of an object of the view, "2H 1O"; "-" if there are none. `sign` is
  * put before each, "+" say. */
@@ -13,6 +16,10 @@ void rois_tokens(const struct mag_json *tokens, const char *sign,
 
 /* The name of a card or hero, in the language. */
 const char *rois_name(const struct mag_json *card, enum mag_lang lang);
+
+/* Its name with its category: "Knight (sword)", "Farm (building)". */
+void rois_full_name(const struct mag_json *card, enum mag_lang lang, char *out,
+                    size_t cap);
 
 /* What a card does, in few words. */
 void rois_effect(const struct mag_json *card, enum mag_lang lang, char *out,

@@ -97,6 +97,20 @@ static const char *category_name(const char *word, enum mag_lang lang)
     return word;
 }
 
+void rois_full_name(const struct mag_json *card, enum mag_lang lang, char *out,
+                    size_t cap)
+{
+    const char *category = view_text(card, "category");
+    const char *type = view_text(card, "type");
+    int kind = !strcmp(type, "citizen") ? T_ROI_TYPE_CITIZEN
+               : !strcmp(type, "item")  ? T_ROI_TYPE_ITEM
+                                        : T_ROI_TYPE_BUILDING;
+
+    snprintf(out, cap, "%s (%s)", rois_name(card, lang),
+             category[0] ? category_name(category, lang)
+                         : mag_text_plain(lang, kind));
+}
+
 /* "sword or staff blocked:", "2+ blocked:", "none blocked:". */
 static void add_condition(const struct mag_json *blocked, enum mag_lang lang,
                           char *out, size_t cap)

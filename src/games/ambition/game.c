@@ -138,6 +138,7 @@ const struct mag_game amb_game = {
     .load = amb_load,
     .check = amb_check,
     .resample = amb_resample,
+    .unseal = amb_unseal,
     .term_print = amb_term_print,
     .term_parse = amb_term_parse,
     .term_text = amb_term_text,

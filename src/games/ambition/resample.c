@@ -350,3 +350,21 @@ void amb_resample(const struct mag_rules *rules, void *pos, int seat,
     guess_news(&p, seat, rng);
     guess_answers(&p, seat, rng);
 }
+
+/* Once all answers are in they are done with, or lie open as sheets behind
+ * announcements (AMB-C9), which are not taken back. */
+void amb_unseal(const struct mag_rules *rules, void *pos, int seat)
+{
+    struct ambition *v = pos;
+
+    (void)rules;
+    if (!v->waiting)
+        return;
+    for (int s = 0; s < SEATS; s++) {
+        if (s == seat || !(v->asked >> s & 1))
+            continue;
+        memset(v->answer[s], 0, sizeof v->answer[s]);
+        v->step[s] = 0;
+        v->waiting |= (uint8_t)(1u << s);
+    }
+}

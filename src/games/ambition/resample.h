@@ -7,4 +7,8 @@
 void amb_resample(const struct mag_rules *rules, void *pos, int seat,
                   struct mag_rng *rng);
 
+/* The others' answers of the sealed decision under way, whole or half made,
+ * are taken back. */
+void amb_unseal(const struct mag_rules *rules, void *pos, int seat);
+
 #endif

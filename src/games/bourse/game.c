@@ -174,6 +174,7 @@ const struct mag_game bou_game = {
     .check = bou_check,
     .slow_check = true, /* so many companies and cards */
     .resample = bou_resample,
+    .unseal = bou_unseal,
     .term_print = bou_term_print,
     .term_parse = bou_term_parse,
     .term_text = bou_term_text,

@@ -93,3 +93,17 @@ void bou_resample(const struct mag_rules *rules, void *pos, int seat,
             b->answer[p.seat] = any_answer(&p, rng);
     }
 }
+
+void bou_unseal(const struct mag_rules *rules, void *pos, int seat)
+{
+    struct bourse *b = pos;
+    struct mag_play p = bou_looking(rules, b, seat);
+    unsigned set = asked(&p);
+
+    for (int s = 0; s < MAG_MAX_SEATS; s++) {
+        if (s == seat || !(set >> s & 1))
+            continue;
+        b->answer[s] = 0;
+        b->waiting |= (uint8_t)(1u << s);
+    }
+}

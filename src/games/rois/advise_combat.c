@@ -108,6 +108,17 @@ static double ways(const double *odds, int from, int n)
     return sum;
 }
 
+/* Three heroes are chosen with a chance in proportion to the product of their
+ * odds. */
+static void odds_of(const struct scheme *s, double *odds)
+{
+    for (int c = 0; c < CATEGORIES; c++) {
+        double chance = fmin(MOST_BLOCK, fmax(LEAST_BLOCK, s->block[c]));
+
+        odds[c] = chance / (1 - chance);
+    }
+}
+
 /* The weight of each next hero: the odds of all threes that begin so. */
 static void weigh_defence(const struct scheme *s, unsigned chosen,
                           double *weight)
@@ -115,11 +126,7 @@ static void weigh_defence(const struct scheme *s, unsigned chosen,
     double odds[CATEGORIES];
     int left = SENT - 1 - __builtin_popcount(chosen);
 
-    for (int c = 0; c < CATEGORIES; c++) {
-        double chance = fmin(MOST_BLOCK, fmax(LEAST_BLOCK, s->block[c]));
-
-        odds[c] = chance / (1 - chance);
-    }
+    odds_of(s, odds);
     for (int c = 0; c < CATEGORIES; c++)
         weight[c] = odds[c] * ways(odds, c + 1, left);
 }
@@ -252,6 +259,29 @@ void roi_advise_choice(const struct mag_rules *rules, const struct rois *v,
             pick = HUGE_VAL;
         }
     }
+}
+
+unsigned roi_likely_defence(const struct mag_rules *rules, const struct rois *v,
+                            unsigned known, struct mag_rng *rng)
+{
+    struct scheme own;
+    double odds[CATEGORIES], weight[HERO_SETS], sum = 0, pick;
+    unsigned last = 0;
+
+    odds_of(scheme_of(rules, v, NULL, &own), odds);
+    for (unsigned t = FIRST_SET; t < HERO_SETS; t = next_set(t)) {
+        weight[t] = (t & known) == known;
+        for (unsigned m = t; m; m &= m - 1)
+            weight[t] *= odds[__builtin_ctz(m)];
+        sum += weight[t];
+    }
+    pick = mag_rng_unit(rng) * sum;
+    for (unsigned t = FIRST_SET; t < HERO_SETS && pick >= 0; t = next_set(t)) {
+        if ((t & known) == known)
+            last = t;
+        pick -= weight[t];
+    }
+    return last;
 }
 
 /* --- Bets (ROI-M4) ------------------------------------------------------------------- */

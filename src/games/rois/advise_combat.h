@@ -30,6 +30,12 @@ void roi_advise_choice(const struct mag_rules *rules, const struct rois *v,
                        int seat, const mag_action *list, int n, double *score,
                        struct mag_rng *rng, struct roi_memo *memo);
 
+/* Three heroes that the defender may have sent, `known` among them: drawn from
+ * the same mixture, so that whoever bets or attacks reckons with sensible
+ * blocks. */
+unsigned roi_likely_defence(const struct mag_rules *rules, const struct rois *v,
+                            unsigned known, struct mag_rng *rng);
+
 /* The chance that at most one of the heroes shown is blocked. */
 double roi_attack_succeeds(const struct mag_rules *rules, const struct rois *v);
 

@@ -49,6 +49,11 @@ bool roi_step_defence_icons(const struct mag_play *p)
     return false;
 }
 
+int roi_buildings_of(const struct rois_rules *r, const struct kingdom *k)
+{
+    return bag_size(&k->own, r->of_type[BUILDING]) + k->palaces;
+}
+
 int roi_theft_less(const struct mag_play *p, const struct kingdom *k)
 {
     const struct rois_rules *r = roi_cards(p);

@@ -17,7 +17,7 @@
 
 enum { MAX_ROWS = 64, MAX_BLOCKED = SENT };
 
-#define LABEL_WORDS "id name sourced "
+#define LABEL_WORDS "id name text sourced "
 
 /* --- Heroes --------------------------------------------------------------------- */
 

@@ -8,8 +8,9 @@
 #include "magnat/game.h"
 
 enum {
-    ID_ROOM = 24,  /* of a name in notation */
-    NAME_ROOM = 48 /* of a name in words */
+    ID_ROOM = 24,   /* of a name in notation */
+    NAME_ROOM = 48, /* of a name in words */
+    TALE_ROOM = 200 /* of a word or two about it */
 };
 
 struct price {
@@ -26,6 +27,7 @@ struct income {
 struct label {
     char id[ID_ROOM];
     char name[MAG_LANGS][NAME_ROOM];
+    char tale[MAG_LANGS][TALE_ROOM]; /* a word about it; may be empty */
     uint8_t sourced; /* what is known of the printed card: a set of
                       * roi_sourced_word; the rest is reconstructed */
 };

@@ -10,6 +10,7 @@
  * ROI-T19 the architect's purchase, the lamp. */
 #include "base/compare.h"
 #include "base/text.h"
+#include "games/rois/buildings.h"
 #include "games/rois/chain.h"
 #include "games/rois/development.h"
 #include "games/rois/end.h"
@@ -252,8 +253,7 @@ static void welcome(const struct mag_play *p, const struct card *c)
 
     roi_give_income(p, seat, &c->income, 1);
     if (c->per_building) {
-        int n = bag_size(&roi_attacker(p)->own,
-                         roi_cards(p)->of_type[BUILDING]);
+        int n = roi_buildings_of(roi_cards(p), roi_attacker(p));
         struct income in = { 0, 0, c->per_building };
 
         roi_give_income(p, seat, &in, smaller_of(n, c->building_limit));
@@ -279,6 +279,7 @@ void roi_finish_purchase(const struct mag_play *p, int card)
             roi_end_game(p);
         }
     } else if (c->type == CITIZEN) {
+        roi_tell_tale(p, v->attacker, card);
         welcome(p, c);
     } else {
         bag_add(&k->own, card);

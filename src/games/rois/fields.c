@@ -125,25 +125,38 @@ static bool is_id(const char *text)
            strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789-") == n;
 }
 
-static enum mag_status read_name(const struct mag_json *names, const char *lang,
-                                 char *out, struct mag_err *err)
+/* A text in both languages: member `name`, fewer than `room` bytes each. */
+static enum mag_status read_both(const struct mag_json *card, const char *name,
+                                 char *const out[MAG_LANGS], size_t room,
+                                 struct mag_err *err)
 {
-    const char *text = "";
-    enum mag_status st = mag_json_need_text(names, lang, &text, err);
+    static const char *const lang[MAG_LANGS] = {
+        [MAG_EN] = "en", [MAG_FR] = "fr"
+    };
+    const struct mag_json *both = NULL;
+    enum mag_status st = mag_json_need(card, name, MAG_JSON_OBJECT, &both, err);
 
-    if (st)
-        return st;
-    if (!text[0] || strlen(text) >= NAME_ROOM)
-        return mag_fail_line(err, MAG_E_INPUT, names->line,
-                             "a name has 1 to %d bytes", NAME_ROOM - 1);
-    memcpy(out, text, strlen(text) + 1);
-    return MAG_OK;
+    if (!st)
+        st = content_known(both, "fr en", err);
+    for (int i = 0; i < MAG_LANGS && !st; i++) {
+        const char *text = "";
+
+        st = mag_json_need_text(both, lang[i], &text, err);
+        if (st)
+            break;
+        if (!text[0] || strlen(text) >= room)
+            return mag_fail_line(err, MAG_E_INPUT, both->line,
+                                 "a %s has 1 to %d bytes", name, (int)room - 1);
+        memcpy(out[i], text, strlen(text) + 1);
+    }
+    return st;
 }
 
 enum mag_status roi_read_label(const struct mag_json *card, struct label *out,
                                struct mag_err *err)
 {
-    const struct mag_json *names = NULL;
+    char *const name[] = { out->name[0], out->name[1] };
+    char *const tale[] = { out->tale[0], out->tale[1] };
     const char *id = "";
     unsigned sourced = 0;
     enum mag_status st = mag_json_need_text(card, "id", &id, err);
@@ -154,13 +167,9 @@ enum mag_status roi_read_label(const struct mag_json *card, struct label *out,
                            "hyphens, not \"%.30s\"",
                            ID_ROOM - 1, id);
     if (!st)
-        st = mag_json_need(card, "name", MAG_JSON_OBJECT, &names, err);
-    if (!st)
-        st = content_known(names, "fr en", err);
-    if (!st)
-        st = read_name(names, "en", out->name[MAG_EN], err);
-    if (!st)
-        st = read_name(names, "fr", out->name[MAG_FR], err);
+        st = read_both(card, "name", name, NAME_ROOM, err);
+    if (!st && mag_json_get(card, "text"))
+        st = read_both(card, "text", tale, TALE_ROOM, err);
     if (!st)
         st = roi_read_words(card, "sourced", roi_sourced_word, SOURCED,
                             &sourced, err);

@@ -277,6 +277,7 @@ const struct mag_game roi_game = {
     .load = roi_load,
     .check = roi_check,
     .resample = roi_resample,
+    .unseal = roi_unseal,
     .term_print = roi_term_print,
     .term_parse = roi_term_parse,
     .term_text = roi_term_text,

@@ -10,6 +10,7 @@
 #include "games/rois/chain.h"
 #include "games/rois/heroes.h"
 #include "games/rois/items.h"
+#include "games/rois/market.h"
 #include "games/rois/refuse.h"
 
 #include "core/pure.h"
@@ -29,6 +30,7 @@ void roi_use_up(const struct mag_play *p, int seat, int item)
 {
     bag_take(&roi_edit(p)->seat[seat].own, item);
     tell_all(p->tell, EVENT_ITEM, seat, item, 0, 0);
+    roi_tell_tale(p, seat, item);
 }
 
 /* --- The horn (ROI-T15) --------------------------------------------------------------- */

@@ -47,6 +47,12 @@ void roi_take_from_market(const struct mag_play *p, int card)
     }
 }
 
+void roi_tell_tale(const struct mag_play *p, int seat, int card)
+{
+    if (roi_cards(p)->label[card].tale[MAG_EN][0])
+        tell_all(p->tell, EVENT_TALE, seat, card, 0, 0);
+}
+
 /* The market goes under the pile from left to right, then five places are
  * filled. ROI-T13: nothing if there is no pile. */
 void roi_renew_market(const struct mag_play *p)

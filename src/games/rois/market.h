@@ -27,4 +27,7 @@ void roi_why_cycle(const struct mag_play *p, mag_action action,
                    struct mag_ruling *why);
 void roi_run_cycle(const struct mag_play *p, mag_action action);
 
+/* The words about a card, if it has any, told when it works. */
+void roi_tell_tale(const struct mag_play *p, int seat, int card);
+
 #endif

@@ -6,9 +6,11 @@
  * chosen, only the seat's own are read. */
 #include <math.h>
 
+#include "base/compare.h"
 #include "base/text.h"
 #include "core/tell.h"
 #include "games/rois/advise_combat.h"
+#include "games/rois/buildings.h"
 #include "games/rois/evaluate.h"
 #include "games/rois/heroes.h"
 #include "games/rois/price.h"
@@ -45,6 +47,20 @@ static int turns_left(const struct asker *a)
 static int free_tokens(const struct income *in)
 {
     return in->any + in->other;
+}
+
+/* All that an income brings, `times` over, as one figure. */
+static struct mag_arg arg_income(const struct income *in, int times)
+{
+    int64_t all = (int64_t)in->fixed | (int64_t)in->any << (8 * KINDS) |
+                  (int64_t)in->other << (8 * (KINDS + 1));
+
+    return arg_term(TERM_TOKENS, all * times);
+}
+
+static struct mag_arg arg_price(const struct price *cost)
+{
+    return arg_term(TERM_TOKENS, roi_price_term(cost));
 }
 
 /* --- The palaces ----------------------------------------------------------------- */
@@ -89,15 +105,11 @@ static bool why_steal(const struct asker *a, int kind)
 
 /* --- Cards --------------------------------------------------------------------------- */
 
-/* What an income brings; `some` is said if tokens are to be chosen. */
+/* What an income brings, and in how many turns. */
 static bool why_income(const struct asker *a, const char *clause,
-                       const struct income *in, int fixed, int some)
+                       const struct income *in, int text)
 {
-    if (free_tokens(in))
-        return give_reason(a->why, clause, some, arg_tokens(in->fixed),
-                           arg_number(free_tokens(in)),
-                           arg_number(turns_left(a)));
-    return give_reason(a->why, clause, fixed, arg_tokens(in->fixed),
+    return give_reason(a->why, clause, text, arg_income(in, 1),
                        arg_number(turns_left(a)), arg_none());
 }
 
@@ -115,13 +127,21 @@ static bool why_building(const struct asker *a, const struct card *c)
                            arg_number(c->swaps), arg_number(turns_left(a)),
                            arg_none());
     if (c->icon == ICON_ATTACK)
-        return why_income(a, "ROI-T7", &c->income, T_REASON_ROI_ON_ATTACK,
-                          T_REASON_ROI_ON_ATTACK_FREE);
+        return why_income(a, "ROI-T7", &c->income, T_REASON_ROI_ON_ATTACK);
     if (c->icon == ICON_DEFENCE)
-        return why_income(a, "ROI-T6", &c->income, T_REASON_ROI_ON_DEFENCE,
-                          T_REASON_ROI_ON_DEFENCE_FREE);
-    return why_income(a, "ROI-T1", &c->income, T_REASON_ROI_EACH_TURN,
-                      T_REASON_ROI_EACH_TURN_FREE);
+        return why_income(a, "ROI-T6", &c->income, T_REASON_ROI_ON_DEFENCE);
+    return why_income(a, "ROI-T1", &c->income, T_REASON_ROI_EACH_TURN);
+}
+
+/* ROI-S3: palaces count too; up to a limit. */
+static bool why_mayor(const struct asker *a, const struct card *c)
+{
+    int n = roi_buildings_of(a->r, a->own);
+    struct income in = { 0, 0, c->per_building };
+
+    return give_reason(
+        a->why, "ROI-S3", T_REASON_ROI_PER_BUILDING, arg_number(n),
+        arg_income(&in, smaller_of(n, c->building_limit)), arg_none());
 }
 
 static bool why_citizen(const struct asker *a, const struct card *c)
@@ -133,16 +153,13 @@ static bool why_citizen(const struct asker *a, const struct card *c)
     if (c->promote || c->look)
         return plain(a, "ROI-T4", T_REASON_ROI_TEACHER);
     if (c->per_building)
-        return give_reason(
-            a->why, "ROI-T3", T_REASON_ROI_PER_BUILDING,
-            arg_number(bag_size(&a->own->own, a->r->of_type[BUILDING])),
-            arg_none(), arg_none());
+        return why_mayor(a, c);
     if (c->build)
-        return plain(a, "ROI-T19", T_REASON_ROI_ARCHITECT);
+        return give_reason(a->why, "ROI-T19", T_REASON_ROI_ARCHITECT,
+                           arg_number(c->build_less), arg_none(), arg_none());
     if (c->renew)
         return plain(a, "ROI-T13", T_REASON_ROI_RENEW);
-    return why_income(a, "ROI-T3", &c->income, T_REASON_ROI_AT_ONCE,
-                      T_REASON_ROI_AT_ONCE_FREE);
+    return why_income(a, "ROI-T3", &c->income, T_REASON_ROI_AT_ONCE);
 }
 
 static bool why_item(const struct asker *a, const struct card *c)
@@ -158,10 +175,8 @@ static bool why_item(const struct asker *a, const struct card *c)
         [USE_WARD] = T_REASON_ROI_AMULET,
     };
 
-    return give_reason(
-        a->why, "ROI-T12", text[c->use], arg_number(c->amount),
-        arg_number(purse_total(c->income.fixed) + free_tokens(&c->income)),
-        arg_none());
+    return give_reason(a->why, "ROI-T12", text[c->use], arg_number(c->amount),
+                       arg_income(&c->income, 1), arg_none());
 }
 
 static bool why_card(const struct asker *a, int card)
@@ -183,60 +198,126 @@ static int tokens_of(const struct hero *h)
            purse_total(h->cost.fixed) - h->cost.any;
 }
 
-/* Texts for what a hero does: steal, bring fixed tokens, or some of choice. */
-struct hero_texts {
-    int thief, fixed, some;
-};
-
-/* A hero of one's own, used; or one of a rival's, stopped. */
-static bool why_hero(const struct asker *a, const char *clause, int hero,
-                     int user)
+/* How much a theft would take now (ROI-T8, ROI-T21). */
+static int taken(const struct asker *a, int steal)
 {
-    static const struct hero_texts own = { T_REASON_ROI_THIEF,
-                                           T_REASON_ROI_HERO,
-                                           T_REASON_ROI_HERO_FREE };
-    static const struct hero_texts rival = { T_REASON_ROI_STOP_THIEF,
-                                             T_REASON_ROI_STOP,
-                                             T_REASON_ROI_STOP_FREE };
-    const struct hero_texts *text = user == a->seat ? &own : &rival;
+    const struct mag_play p = { a->rules, a->v, NULL, NULL, a->seat };
+    const struct kingdom *d = &a->v->seat[a->v->defender];
+
+    return smaller_of(larger_of(0, steal - roi_theft_less(&p, d)),
+                      purse_total(d->tokens));
+}
+
+/* A hero of one's own, used `times` over. */
+static bool why_hero(const struct asker *a, int hero, int times)
+{
     const struct hero *h = &a->r->hero[hero];
-    int cost = purse_total(h->cost.fixed) + h->cost.any;
-    int all = purse_total(h->income.fixed) + free_tokens(&h->income);
-    int whom = user == a->seat ? a->v->defender : user;
 
     if (h->steal)
-        return give_reason(a->why, "ROI-T8", text->thief, arg_seat(whom),
-                           arg_number(h->steal), arg_number(cost));
-    if (!all)
-        return false;
-    if (free_tokens(&h->income))
-        return give_reason(a->why, clause, text->some, arg_seat(whom),
-                           arg_number(all), arg_number(cost));
-    if (user == a->seat && cost)
-        return give_reason(a->why, clause, T_REASON_ROI_HERO_FOR,
-                           arg_seat(whom), arg_tokens(h->income.fixed),
-                           arg_number(cost));
-    return give_reason(a->why, clause, text->fixed, arg_seat(whom),
-                       arg_tokens(h->income.fixed), arg_none());
+        return give_reason(a->why, "ROI-T8", T_REASON_ROI_THIEF,
+                           arg_seat(a->v->defender),
+                           arg_number(taken(a, h->steal)), arg_none());
+    return give_reason(
+        a->why, "ROI-T7",
+        roi_has_price(&h->cost) ? T_REASON_ROI_HERO_FOR : T_REASON_ROI_HERO,
+        arg_seat(a->seat), arg_income(&h->income, times), arg_price(&h->cost));
+}
+
+/* One of the attacker's, stopped; `text` for what it would bring. */
+static bool why_stop(const struct asker *a, int hero, int text)
+{
+    const struct hero *h = &a->r->hero[hero];
+
+    if (h->steal)
+        return give_reason(a->why, "ROI-T8", T_REASON_ROI_STOP_THIEF,
+                           arg_seat(a->v->attacker),
+                           arg_number(taken(a, h->steal)), arg_none());
+    return give_reason(a->why, "ROI-T6", text, arg_seat(a->v->attacker),
+                       arg_income(&h->income, 1), arg_none());
+}
+
+/* Another hero whose own cost can be paid and whose income then pays for this
+ * one; -1 if there is none. `among` are those that may be sent with it. */
+static int payer_of(const struct asker *a, int hero, unsigned among)
+{
+    const struct price *cost = &a->r->hero[hero].cost;
+
+    for (unsigned set = among & ~(1u << hero % CATEGORIES); set;
+         set &= set - 1) {
+        int other = roi_hero_of(a->own, __builtin_ctz(set));
+        const struct hero *h = &a->r->hero[other];
+        purse then = a->own->tokens + h->income.fixed;
+
+        if (roi_can_pay(a->own->tokens, &h->cost, 0, 0) &&
+            purse_total(h->cost.fixed) + h->cost.any == 0 &&
+            roi_can_pay(then, cost, 0, 0))
+            return other;
+    }
+    return -1;
+}
+
+/* The heroes that an attacker may still have beside it: those sent and, while
+ * more are to come, the others. */
+static unsigned companions(const struct rois *v)
+{
+    unsigned sent = v->chosen[SIDE_ATTACK];
+
+    return __builtin_popcount(sent) < SENT - 1 ? ALL_CATEGORIES : sent;
+}
+
+static bool why_attack(const struct asker *a, int hero)
+{
+    const struct hero *h = &a->r->hero[hero];
+    int payer;
+
+    if (a->v->glimpsed == hero % CATEGORIES + 1)
+        return plain(a, "ROI-T12", T_REASON_ROI_GLIMPSED);
+    if (roi_can_pay(a->own->tokens, &h->cost, 0, 0))
+        return why_hero(a, hero, 1);
+    payer = payer_of(a, hero, companions(a->v));
+    if (payer >= 0 && h->steal)
+        return why_hero(a, hero, 1);
+    if (payer < 0)
+        return give_reason(a->why, "ROI-T7", T_REASON_ROI_CANNOT_PAY,
+                           arg_price(&h->cost), arg_none(), arg_none());
+    return give_reason(a->why, "ROI-T7", T_REASON_ROI_PAID_BY,
+                       arg_income(&h->income, 1), arg_term(TERM_HERO, payer),
+                       arg_none());
 }
 
 static bool why_send(const struct asker *a, int hero)
 {
     const struct rois *v = a->v;
-    int category = hero % CATEGORIES;
 
-    if (a->seat != v->attacker)
-        return why_hero(a, "ROI-T6",
-                        roi_hero_of(&v->seat[v->attacker], category),
-                        v->attacker);
-    if (v->glimpsed == category + 1)
-        return plain(a, "ROI-T12", T_REASON_ROI_GLIMPSED);
-    if (!roi_can_pay(a->own->tokens, &a->r->hero[hero].cost, 0, 0))
-        return give_reason(a->why, "ROI-T7", T_REASON_ROI_CANNOT_PAY,
-                           arg_number(purse_total(a->r->hero[hero].cost.fixed) +
-                                      a->r->hero[hero].cost.any),
-                           arg_none(), arg_none());
-    return why_hero(a, "ROI-T7", hero, a->seat);
+    if (a->seat == v->attacker)
+        return why_attack(a, hero);
+    return why_stop(a, roi_hero_of(&v->seat[v->attacker], hero % CATEGORIES),
+                    T_REASON_ROI_STOP_IF);
+}
+
+/* Using no more heroes: what one that is left would cost and bring. */
+static bool why_no_use(const struct asker *a)
+{
+    const struct rois *v = a->v;
+    unsigned left = v->chosen[SIDE_ATTACK] & ~(v->blocked | v->used);
+
+    for (; left; left &= left - 1) {
+        int hero = roi_hero_of(a->own, __builtin_ctz(left));
+        const struct hero *h = &a->r->hero[hero];
+        struct income in = h->income;
+
+        in.other = (uint8_t)(in.other + taken(a, h->steal));
+        if (!roi_can_pay(a->own->tokens, &h->cost, 0, 0))
+            continue;
+        if (!roi_has_price(&h->cost))
+            return give_reason(a->why, "ROI-T7", T_REASON_ROI_GIVE_UP,
+                               arg_term(TERM_HERO, hero), arg_income(&in, 1),
+                               arg_none());
+        return give_reason(a->why, "ROI-T7", T_REASON_ROI_SAVE_COST,
+                           arg_price(&h->cost), arg_term(TERM_HERO, hero),
+                           arg_income(&in, 1));
+    }
+    return plain(a, "ROI-T7", T_REASON_ROI_NO_USE);
 }
 
 static bool why_keep(const struct asker *a, int hero)
@@ -259,6 +340,18 @@ static bool why_bet(const struct asker *a, int side)
                        arg_term(TERM_SIDE, side), arg_none());
 }
 
+/* The side that is more likely to win, whatever that is worth. */
+static bool why_no_bet(const struct asker *a)
+{
+    double chance = roi_attack_succeeds(a->rules, a->v);
+    bool attack = chance >= 0.5;
+
+    return give_reason(a->why, "ROI-M4", T_REASON_ROI_NO_BET,
+                       arg_number(lround(100 * (attack ? chance : 1 - chance))),
+                       arg_term(TERM_SIDE, attack ? SIDE_ATTACK : SIDE_DEFENCE),
+                       arg_none());
+}
+
 /* Going on: what is kept for. */
 static bool why_pass(const struct asker *a)
 {
@@ -270,12 +363,9 @@ static bool why_pass(const struct asker *a)
                            arg_number(purse_count(a->own->tokens, HONOUR)),
                            arg_number(palace_needs(a, HONOUR)), arg_none());
     case PHASE_USE:
-        return plain(a, "ROI-T7", T_REASON_ROI_NO_USE);
+        return why_no_use(a);
     case PHASE_BET:
-        return give_reason(
-            a->why, "ROI-M4", T_REASON_ROI_NO_BET,
-            arg_number(lround(100 * roi_attack_succeeds(a->rules, a->v))),
-            arg_none(), arg_none());
+        return why_no_bet(a);
     case PHASE_SHIELD:
     case PHASE_CAPE:
     case PHASE_BEFORE:
@@ -302,7 +392,8 @@ bool roi_reason(const struct mag_rules *rules, const void *pos, int seat,
     case VERB_PAY:
         return why_token(&a, arg, -1);
     case VERB_DROP:
-        return arg < KINDS && why_token(&a, arg, 0);
+        return give_reason(why, "ROI-T18", T_REASON_ROI_DROP,
+                           arg_term(TERM_KIND, arg), arg_none(), arg_none());
     case VERB_STEAL:
         return why_steal(&a, arg);
     case VERB_ACT:
@@ -322,10 +413,12 @@ bool roi_reason(const struct mag_rules *rules, const void *pos, int seat,
     case VERB_BET:
         return why_bet(&a, arg);
     case VERB_BLOCK:
+        return why_stop(&a, arg, T_REASON_ROI_STOP);
     case VERB_UNBLOCK:
     case VERB_USE:
+        return why_hero(&a, arg, 1);
     case VERB_DOUBLE:
-        return why_hero(&a, "ROI-T7", arg, v->attacker);
+        return why_hero(&a, arg, 2);
     case VERB_CYCLE:
         return give_reason(why, "ROI-T8", T_REASON_ROI_CYCLE,
                            arg_seat((seat + 1) % rules->seats), arg_none(),

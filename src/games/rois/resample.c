@@ -4,6 +4,7 @@
  * crystal ball showed (ROI-T12), the advanced heroes that another seat is
  * reading, and those that it has laid under the pile (ROI-T17). The order of
  * the piles does not exist. */
+#include "games/rois/advise_combat.h"
 #include "games/rois/resample.h"
 #include "games/rois/rois.h"
 #include "magnat/rng.h"
@@ -34,7 +35,15 @@ static unsigned other_choice(unsigned chosen, unsigned known,
     return set;
 }
 
-static void resample_combat(struct rois *v, int seat, struct mag_rng *rng)
+/* Has the defender chosen before the seat that decides now? Then its choice
+ * cannot be taken back, and is drawn as a sensible defender would make it. */
+static bool is_committed(const struct rois *v)
+{
+    return v->step > STEP_CHOOSE || v->peeking == PEEK_SEEN;
+}
+
+static void resample_combat(const struct mag_rules *rules, struct rois *v,
+                            int seat, struct mag_rng *rng)
 {
     if (v->step < STEP_CHOOSE)
         return;
@@ -47,7 +56,9 @@ static void resample_combat(struct rois *v, int seat, struct mag_rng *rng)
                              : 0;
 
         v->chosen[SIDE_DEFENCE] =
-            (uint16_t)other_choice(v->chosen[SIDE_DEFENCE], known, rng);
+            (uint16_t)(is_committed(v)
+                           ? roi_likely_defence(rules, v, known, rng)
+                           : other_choice(v->chosen[SIDE_DEFENCE], known, rng));
     }
     if (v->glimpsed && seat != v->attacker)
         v->glimpsed = (uint8_t)(1 + random_bit(v->chosen[SIDE_DEFENCE], rng));
@@ -82,8 +93,7 @@ void roi_resample(const struct mag_rules *rules, void *pos, int seat,
     struct todo *t = &v->todo;
     uint8_t pool[PILE_KINDS] = { 0 };
 
-    (void)rules;
-    resample_combat(v, seat, rng);
+    resample_combat(rules, v, seat, rng);
     pile_gather(&v->academy, seat, pool);
     if (t->n_look && seat != v->attacker) {
         for (int i = 0; i < t->n_look; i++)
@@ -91,4 +101,19 @@ void roi_resample(const struct mag_rules *rules, void *pos, int seat,
         resample_look(v, pool, rng);
     }
     pile_scatter(&v->academy, seat, pool, rng);
+}
+
+/* Only both sides at once seal anything: who was peeked at by the crystal ball
+ * has decided before the attacker does. */
+void roi_unseal(const struct mag_rules *rules, void *pos, int seat)
+{
+    struct rois *v = pos;
+
+    (void)rules;
+    if (v->phase != PHASE_CHOOSE || v->peeking != PEEK_NONE)
+        return;
+    if (seat != v->attacker)
+        v->chosen[SIDE_ATTACK] = 0;
+    if (seat != v->defender)
+        v->chosen[SIDE_DEFENCE] = 0;
 }

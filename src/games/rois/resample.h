@@ -7,4 +7,8 @@
 void roi_resample(const struct mag_rules *rules, void *pos, int seat,
                   struct mag_rng *rng);
 
+/* The heroes that others are choosing, or have chosen, at the same time as
+ * `seat` are back in hand. */
+void roi_unseal(const struct mag_rules *rules, void *pos, int seat);
+
 #endif

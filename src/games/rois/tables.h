@@ -46,6 +46,7 @@ enum event {
     EVENT_BOUGHT,
     EVENT_PALACE,
     EVENT_ITEM,
+    EVENT_TALE,
     EVENT_PROMOTED,
     EVENT_READ,
     EVENT_READ_HIDDEN,
@@ -82,7 +83,10 @@ enum term {
     TERM_HERO,     /* 0..8 starting, 9..17 advanced */
     TERM_ADVANCED, /* an advanced hero, by category */
     TERM_HEROES,   /* a set of heroes */
-    TERM_SIDE
+    TERM_SIDE,
+    TERM_TALE,    /* a card, by the words about it */
+    TERM_HERO_OF, /* a hero, with its category in words */
+    TERM_CARD_OF  /* a card, likewise */
 };
 
 extern const struct mag_verb roi_verbs[VERBS];

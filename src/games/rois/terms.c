@@ -9,8 +9,8 @@
 
 #include "core/pure.h"
 
-const char *const roi_kind_word[KINDS + 1] = { "honour", "food", "land", "gold",
-                                               "any" };
+const char *const roi_kind_word[KINDS + 2] = { "honour", "food", "land",
+                                               "gold",   "any",  "other" };
 const char *const roi_category_word[CATEGORIES] = {
     "crown", "sword", "staff", "palette", "tower",
     "pot",   "star",  "hand",  "mask",
@@ -23,13 +23,22 @@ const char *const roi_use_word[USES] = { "unblock",  "block",  "peek",
                                          "discount", "ward" };
 const char *const roi_type_word[CARD_TYPES] = { "building", "citizen", "item" };
 
-const char *const roi_sourced_word[SOURCED] = { "name", "cost", "effect",
-                                                "copies", "category" };
-
-static const int kind_text[KINDS + 1] = {
-    T_ROI_KIND_HONOUR, T_ROI_KIND_FOOD, T_ROI_KIND_LAND,
-    T_ROI_KIND_GOLD,   T_ROI_KIND_ANY,
+const char *const roi_sourced_word[SOURCED] = {
+    "name", "cost", "effect", "copies", "category", "cost-count", "effect-count"
 };
+
+static const int kind_text[KINDS + 2] = {
+    T_ROI_KIND_HONOUR, T_ROI_KIND_FOOD, T_ROI_KIND_LAND,
+    T_ROI_KIND_GOLD,   T_ROI_KIND_ANY,  T_ROI_KIND_OTHER,
+};
+static const int category_text[CATEGORIES] = {
+    T_ROI_CATEGORY_CROWN,   T_ROI_CATEGORY_SWORD, T_ROI_CATEGORY_STAFF,
+    T_ROI_CATEGORY_PALETTE, T_ROI_CATEGORY_TOWER, T_ROI_CATEGORY_POT,
+    T_ROI_CATEGORY_STAR,    T_ROI_CATEGORY_HAND,  T_ROI_CATEGORY_MASK,
+};
+static const int type_text[CARD_TYPES] = { T_ROI_TYPE_BUILDING,
+                                           T_ROI_TYPE_CITIZEN,
+                                           T_ROI_TYPE_ITEM };
 static const int side_text[SIDES] = { T_ROI_SIDE_ATTACK, T_ROI_SIDE_DEFENCE };
 
 /* The label of a card or a hero; NULL if there is none. */
@@ -40,7 +49,7 @@ static const struct label *label_of(const struct rois_rules *r, int type,
         return value >= 0 && value < CATEGORIES
                    ? &r->hero_label[CATEGORIES + value]
                    : NULL;
-    if (type == TERM_HERO)
+    if (type == TERM_HERO || type == TERM_HERO_OF)
         return value >= 0 && value < HEROES ? &r->hero_label[value] : NULL;
     if (value == PALACE || (value >= 0 && value < r->n_cards))
         return &r->label[value];
@@ -63,13 +72,14 @@ static const char *word_of(const struct mag_rules *rules, int type,
     }
 }
 
-/* The tokens of a purse and, above it, tokens of any kind: "2land+1any". */
+/* The tokens of a purse and, above it, tokens of any kind and of any but
+ * honour: "2land+1any". */
 static void print_tokens(int64_t value, char *out, size_t cap)
 {
     size_t used = 0;
 
     snprintf(out, cap, "-");
-    for (int k = 0; k <= KINDS; k++) {
+    for (int k = 0; k < KINDS + 2; k++) {
         int n = (int)(value >> (8 * k) & 0xff);
 
         if (n && used < cap)
@@ -106,12 +116,12 @@ void roi_term_print(const struct mag_rules *rules, int type, int64_t value,
 bool roi_term_parse(const struct mag_rules *rules, int type, const char *text,
                     size_t len, int64_t *value)
 {
-    int n = type == TERM_KIND       ? ANY + 1
-            : type == TERM_SIDE     ? SIDES
-            : type == TERM_HERO     ? HEROES
-            : type == TERM_CARD     ? PALACE + 1
-            : type == TERM_ADVANCED ? CATEGORIES
-                                    : 0;
+    int n = type == TERM_KIND                           ? ANY + 1
+            : type == TERM_SIDE                         ? SIDES
+            : type == TERM_HERO || type == TERM_HERO_OF ? HEROES
+            : type == TERM_CARD || type == TERM_CARD_OF ? PALACE + 1
+            : type == TERM_ADVANCED                     ? CATEGORIES
+                                                        : 0;
 
     for (int i = 0; i < n; i++) {
         const char *word = word_of(rules, type, i);
@@ -131,7 +141,7 @@ static void say_tokens(int64_t value, enum mag_lang lang, char *out, size_t cap)
     size_t used = 0;
 
     snprintf(out, cap, "%s", mag_text_plain(lang, T_ROI_NOTHING));
-    for (int k = 0; k <= KINDS; k++) {
+    for (int k = 0; k < KINDS + 2; k++) {
         int n = (int)(value >> (8 * k) & 0xff);
 
         if (n && used < cap)
@@ -154,6 +164,24 @@ static void say_heroes(const struct mag_rules *rules, int64_t set,
                                      used ? ", " : "",
                                      r->hero_label[h].name[lang]);
     }
+}
+
+/* "Knight (sword)", "Farm (building)": the palace is a building (ROI-S3). */
+static void say_with_category(const struct rois_rules *r, int type,
+                              int64_t value, enum mag_lang lang, char *out,
+                              size_t cap)
+{
+    const struct label *label = label_of(r, type, value);
+    int kind = !label                 ? 0
+               : type == TERM_HERO_OF ? category_text[value % CATEGORIES]
+               : value == PALACE      ? type_text[BUILDING]
+                                      : type_text[r->card[value].type];
+
+    if (label)
+        snprintf(out, cap, "%s (%s)", label->name[lang],
+                 mag_text_plain(lang, kind));
+    else
+        snprintf(out, cap, "?");
 }
 
 void roi_term_text(const struct mag_rules *rules, int type, int64_t value,
@@ -180,9 +208,16 @@ void roi_term_text(const struct mag_rules *rules, int type, int64_t value,
     case TERM_HEROES:
         say_heroes(rules, value, lang, out, cap);
         break;
+    case TERM_HERO_OF:
+    case TERM_CARD_OF:
+        say_with_category(roi_cards_of(rules), type, value, lang, out, cap);
+        break;
     default:
         label = label_of(roi_cards_of(rules), type, value);
-        snprintf(out, cap, "%s", label ? label->name[lang] : "?");
+        snprintf(out, cap, "%s",
+                 !label              ? "?"
+                 : type == TERM_TALE ? label->tale[lang]
+                                     : label->name[lang]);
         break;
     }
 }

@@ -5,15 +5,17 @@
 #include "games/rois/content.h"
 #include "games/rois/rois.h"
 
-enum { SOURCED = 5 };
+enum { SOURCED = 7 };
 
-extern const char *const roi_kind_word[KINDS + 1];
+/* The four kinds, "any", and "other": any but honour. */
+extern const char *const roi_kind_word[KINDS + 2];
 extern const char *const roi_category_word[CATEGORIES];
 extern const char *const roi_side_word[SIDES];
 extern const char *const roi_icon_word[ICONS];
 extern const char *const roi_use_word[USES];
 extern const char *const roi_type_word[CARD_TYPES];
-/* What may be known of a printed card. */
+/* What may be known of a printed card; of cost and effect perhaps only the
+ * number of tokens, not their kinds. */
 extern const char *const roi_sourced_word[SOURCED];
 
 void roi_term_print(const struct mag_rules *rules, int type, int64_t value,

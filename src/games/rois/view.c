@@ -58,6 +58,12 @@ static void put_label(struct mag_writer *w, const struct label *l)
     mag_put_text(w, "en", l->name[MAG_EN]);
     mag_put_text(w, "fr", l->name[MAG_FR]);
     mag_put_end_object(w);
+    if (l->tale[MAG_EN][0]) {
+        mag_put_object(w, "text");
+        mag_put_text(w, "en", l->tale[MAG_EN]);
+        mag_put_text(w, "fr", l->tale[MAG_FR]);
+        mag_put_end_object(w);
+    }
     mag_put_array(w, "sourced");
     for (unsigned set = l->sourced; set; set &= set - 1)
         mag_put_text(w, NULL, roi_sourced_word[__builtin_ctz(set)]);
