@@ -236,8 +236,8 @@ static void selling(void)
     };
     static const struct row must[] = {
         { "sell ELF",
-          { "BOU-C7: 400,000 $ must be found; these shares are 600,000 $ at the quote",
-            "BOU-C7: il faut trouver 400 000 $ ; ces titres font 600 000 $ au cours" } },
+          { "BOU-I6: 400,000 $ must be found; these shares are 600,000 $ at the quote",
+            "BOU-I6: il faut trouver 400 000 $ ; ces titres font 600 000 $ au cours" } },
         { 0 },
     };
     struct btable t;

@@ -202,8 +202,8 @@ static bool why_forced(const struct asker *a, int company)
     const struct bourse *b = a->b;
 
     return give_reason(
-        a->why, "BOU-C7", T_REASON_BOU_FORCED,
-        arg_money(bou_still_needed(a->r, b)),
+        a->why, b->debt.kind == DEBT_ORDER ? "BOU-I6" : "BOU-C7",
+        T_REASON_BOU_FORCED, arg_money(bou_still_needed(a->r, b)),
         arg_money((int64_t)b->lots[a->seat][company] * b->quote[company]),
         arg_none());
 }

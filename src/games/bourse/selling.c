@@ -100,13 +100,12 @@ void bou_open_sale(const struct mag_play *p)
 static void close_sale(const struct mag_play *p)
 {
     struct bourse *b = bou_edit(p);
-    struct sale s = *current(b);
 
     if (bou_is_seizure(b)) {
         bou_seizure_done(p);
         return;
     }
-    memset(current(b), 0, sizeof s);
+    memset(current(b), 0, sizeof *current(b));
     if (b->inner) { /* BOU-I6 */
         b->inner = 0;
         bou_find_money(p);
