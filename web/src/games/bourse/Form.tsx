@@ -67,7 +67,7 @@ function Holder({ p, legal }: PartProps) {
       {find(legal, "raise") && (
         <div class="bou-few">
           {terms(legal, "raise").map(({ entry, words }) => (
-            <Big key={entry.a} p={p} a={entry.a!} word={`+${words[0]}`} note={`${p.num(entry.figure ?? 0)}\u00a0$`} />
+            <Big key={entry.a} p={p} a={entry.a!} word={`+${words[0]}`} note={p.t("bou.web.sum", entry.figure ?? 0)} />
           ))}
         </div>
       )}
