@@ -97,8 +97,9 @@ SHARED := $(addprefix $(GEN)/,ready-lib ready-build text_ids.h data_files.c \
 	suites.h web_files.c) web/node_modules/.stamp
 
 $(GEN)/ready-lib $(GEN)/ready-build: tools/ready.sh
-$(GEN)/text_ids.h: tools/textgen.c $(TEXTS) | $(GEN)/ready-lib
-$(GEN)/data_files.c: tools/embed.c tools/bytes.h $(EMBEDDED) | $(GEN)/ready-lib
+$(GEN)/text_ids.h: tools/textgen.c src/base/typeset.c $(TEXTS) | $(GEN)/ready-lib
+$(GEN)/data_files.c: tools/embed.c tools/bytes.h src/base/typeset.c \
+	$(EMBEDDED) | $(GEN)/ready-lib
 $(GEN)/suites.h: tools/suites.sh $(SUITE_SRC)
 
 ifndef LOCKED
@@ -113,9 +114,11 @@ $(GEN)/ready-lib $(GEN)/ready-build: $(GEN)/ready-%:
 	@CC="$(HOSTCC)" sh tools/ready.sh $* || sh tools/install.sh $*
 	@touch $@
 
-$(GEN)/textgen $(GEN)/embed $(GEN)/webembed: $(GEN)/%: tools/%.c tools/bytes.h
+$(GEN)/textgen $(GEN)/embed $(GEN)/webembed: $(GEN)/%: tools/%.c \
+	tools/bytes.h src/base/typeset.c src/base/typeset.h
 	@echo "  CC $<"
-	@$(HOSTCC) -std=c17 -D_GNU_SOURCE -Wall -Wextra $(WERROR) -O1 -I. $< -o $@
+	@$(HOSTCC) -std=c17 -D_GNU_SOURCE -Wall -Wextra $(WERROR) -O1 -I. -Isrc \
+		$< src/base/typeset.c -o $@
 
 $(GEN)/text_ids.h: $(GEN)/textgen
 	@echo "  GEN $@"

@@ -63,7 +63,8 @@ void events_text_of(const struct mag_rules *rules,
                     struct mag_buf *out);
 
 /* CHECKs the reason for an action in both languages (by enum mag_lang), its
- * clause in front. The seats are Anna, Bob, Carl and Dora. */
+ * clause in front. The seats are Anna, Bob, Carl and Dora. The words are
+ * set as they are printed before they are compared. */
 void check_reason(const struct mag_rules *rules, const void *pos, int seat,
                   const char *notation, const char *const *words);
 

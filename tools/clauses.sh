@@ -7,6 +7,8 @@
 #   - is named by no test (a C file under tests/, but golden/ and fuzz/);
 #   - is named by no code (src/games/); worked examples (-EX) need only a test;
 #   - is missing from the French text, fr/<game>.md in the same folder;
+#   - is listed in docs/rules/decisions.txt, and its text lacks the mark
+#     "Decision:", in French "Décision :", or has it in one language only;
 # and when a source, a test, a catalogue or the docs name a clause that
 # docs/rules/<game>.md does not have. Ids are written in full, one by one.
 #
@@ -24,6 +26,15 @@ faults=0
 # The clauses that a rules page defines.
 defined() {
     grep -oE "^- \*\*$id\*\*" "$1" | grep -oE "$id" || true
+}
+
+# The clauses of page $1 whose text has the mark $2.
+marked() {
+    awk -v mark="$2" '
+        /^- \*\*/ { id = $2; gsub(/\*/, "", id) }
+        /^[^ -]/ { id = "" }
+        id && index($0, mark) { print id }' "$1" | grep -xE "$id" | sort -u ||
+        true
 }
 
 # Every id named in the files listed on standard input.
@@ -62,6 +73,11 @@ blame() {
     fi
 }
 
+decisions=docs/rules/decisions.txt
+grep -v '^#' "$decisions" | grep . | sort >"$work/decided" || true
+uniq -d "$work/decided" >"$work/list"
+blame "$work/list" "listed twice in $decisions"
+
 : >"$work/all"
 for page in docs/rules/*.md docs/rules/examples/*.md; do
     [ -f "$page" ] || continue
@@ -79,11 +95,25 @@ for page in docs/rules/*.md docs/rules/examples/*.md; do
     blame "$work/list" "missing from $french"
     comm -13 "$work/english" "$work/french" >"$work/list"
     blame "$work/list" "in $french but not in $page"
+
+    [ -f "$french" ] || continue
+    comm -12 "$work/english" "$work/decided" >"$work/here"
+    marked "$page" "Decision:" >"$work/en"
+    marked "$french" "Décision :" >"$work/fr"
+    comm -23 "$work/here" "$work/en" >"$work/list"
+    blame "$work/list" "a decision without \"Decision:\" in $page"
+    comm -23 "$work/here" "$work/fr" >"$work/list"
+    blame "$work/list" "a decision without \"Décision :\" in $french"
+    comm -3 "$work/en" "$work/fr" | tr -d '\t' |
+        sort | comm -23 - "$work/here" >"$work/list"
+    blame "$work/list" "a decision in one language only"
 done
 for page in docs/rules/examples/*.md; do
     [ -f "$page" ] && defined "$page" >>"$work/all"
 done
 sort -u -o "$work/all" "$work/all"
+comm -23 "$work/decided" "$work/all" >"$work/list"
+blame "$work/list" "no such clause, but in $decisions"
 if ! [ -s "$work/all" ]; then
     echo "clauses.sh: docs/rules/*.md define no clause" >&2
     exit 1

@@ -2,8 +2,30 @@
  *
  *   embed OUT.c FILE...
  *
- * The name in the table is the path as given. */
+ * The name in the table is the path as given. Pages (.md) are set as they are
+ * printed; those of a folder fr/ are French. */
+#include <string.h>
+
+#include "base/typeset.h"
 #include "tools/bytes.h"
+
+static void embed(FILE *out, const char *path, int n)
+{
+    size_t length;
+    char *bytes = read_bytes(path, &length);
+
+    if (strstr(path, ".md")) {
+        char *set = malloc(2 * length + 1);
+
+        if (!set)
+            exit(1);
+        length = typeset(strstr(path, "/fr/"), set, bytes, length);
+        free(bytes);
+        bytes = set;
+    }
+    write_bytes(out, n, bytes, length);
+    free(bytes);
+}
 
 int main(int argc, char **argv)
 {

@@ -9,12 +9,16 @@
  *     fr Acheter {0} pour {3}
  *
  * Lines that start with # are comments. Both languages must be there, with
- * the same places; keys are unique. Any fault names file and line. */
+ * the same places; keys are unique. The texts are set as they are printed
+ * here, so they are written with plain spaces: "{0} $ :" in French, "{0} $" in
+ * English too. Any fault names file and line. */
 #include <ctype.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "base/typeset.h"
 
 enum { MAX_ENTRIES = 4096, LINE = 2048, LANGS = 2 };
 
@@ -47,6 +51,14 @@ static char *copy(const char *text)
     return p;
 }
 
+static char *copy_set(int lang, const char *text)
+{
+    char set[2 * LINE];
+
+    set[typeset(lang == 1, set, text, strlen(text))] = '\0';
+    return copy(set);
+}
+
 static void add_key(struct catalogue *c, const char *key, const char *file,
                     int line)
 {
@@ -71,7 +83,7 @@ static void add_text(struct catalogue *c, char *text, const char *file,
         die(file, line, "expected 'en ' or 'fr ' and a text under a key");
     if (e->text[lang])
         die(file, line, "the same language twice under one key");
-    e->text[lang] = copy(text + 3);
+    e->text[lang] = copy_set(lang, text + 3);
 }
 
 static void read_file(struct catalogue *c, const char *file)
@@ -116,6 +128,9 @@ static unsigned places(const struct entry *e, const char *p)
 
             if (!bar || bar > end)
                 die(e->file, e->line, "a plural is {0|one|many}");
+        } else if (p[2] == ':') {
+            if (p[3] < '0' || p[3] > '3' || p[4] != '}')
+                die(e->file, e->line, "what is counted is {0:1}");
         } else if (p[2] != '}') {
             die(e->file, e->line, "a place is {0} to {3} or {s}");
         }

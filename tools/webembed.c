@@ -43,10 +43,13 @@ int main(int argc, char **argv)
           "#include \"serve/web.h\"\n\n",
           out);
     for (int i = 3; i < argc; i++) {
-        char name[4096];
+        char name[4096], *bytes;
+        size_t length;
 
         snprintf(name, sizeof name, "%s/%s", argv[2], argv[i]);
-        embed(out, name, i);
+        bytes = read_bytes(name, &length);
+        write_bytes(out, i, bytes, length);
+        free(bytes);
     }
     fputs("const struct web_file web_files[] = {\n", out);
     for (int i = 3; i < argc; i++)

@@ -46,7 +46,9 @@ static void mark_faults(struct chart *c, const struct analyse_report *r,
     for (int i = 0; i < s->faults; i++) {
         const struct analyse_fault *f = &s->fault[i];
         char points[FIGURE], cost[FIGURE + 20], where[MAG_SENTENCE];
-        struct mag_text_arg args[MAG_TEXT_ARGS] = { { points, 0 } };
+        struct mag_text_arg args[MAG_TEXT_ARGS] = {
+            { points, (int64_t)(f->cost * 100) }
+        };
 
         figure_real(points, lang, f->cost * 100, 1);
         mag_text_format(cost, sizeof cost, lang, T_REPORT_ANALYSIS_POINTS,

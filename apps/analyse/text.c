@@ -104,7 +104,8 @@ static void put_fault(struct mag_buf *out, const struct analyse_fault *f,
 {
     char first[4 * WIDTH], points[FIGURE], text[MAG_SENTENCE + 40],
         move[FIGURE];
-    struct mag_text_arg args[MAG_TEXT_ARGS] = { { points, 0 } };
+    struct mag_text_arg args[MAG_TEXT_ARGS] = { { points,
+                                                  (int64_t)(f->cost * 100) } };
     struct mag_buf head;
 
     mag_buf_init(&head, sizeof first);

@@ -132,8 +132,8 @@ static void write_entries(const struct page *p)
     mag_buf_puts(p->out, " #  ");
     column_left(p->out, mag_text_plain(p->lang, T_TOOLS_SIM_PLAYER), p->name);
     column_word(p->out, p->lang, T_ARENA_RATING, RATING);
-    mag_buf_puts(p->out,
-                 p->lang == MAG_FR ? " \xc2\xb1 95 %" : "  \xc2\xb1 95%");
+    mag_buf_puts(p->out, p->lang == MAG_FR ? " \xc2\xb1 95\xc2\xa0%"
+                                           : "  \xc2\xb1 95%");
     column_word(p->out, p->lang, T_ARENA_GAMES, GAMES);
     column_word(p->out, p->lang, T_TOOLS_SIM_SHARE, SHARE);
     if (programs) {

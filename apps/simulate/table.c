@@ -113,7 +113,8 @@ static void write_entries(const struct page *p)
     column_word(p->out, p->lang, T_TOOLS_SIM_SHARE, SHARE);
     column_word(p->out, p->lang, T_TOOLS_SIM_INTERVAL, RANGE);
     column_word(p->out, p->lang, T_TOOLS_SIM_SCORE, SCORE);
-    mag_buf_puts(p->out, "  \xc2\xb1 95\xc2\xa0%");
+    mag_buf_puts(p->out, p->lang == MAG_FR ? "  \xc2\xb1 95\xc2\xa0%"
+                                           : "   \xc2\xb1 95%");
     column_word(p->out, p->lang, T_TOOLS_SIM_SPREAD, HALF);
     mag_buf_puts(p->out, "\n");
     for (int e = 0; e < p->r->plan->rules->seats; e++)

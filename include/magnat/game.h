@@ -82,7 +82,9 @@ enum {
     MAG_TYPE_NONE = 0,
     MAG_TYPE_NUMBER, /* a plain number */
     MAG_TYPE_SEAT,   /* a seat: shown from 1 to people, from 0 in notation */
-    MAG_TYPE_GAME = 16
+    MAG_TYPE_GAME = 16,
+    MAG_TYPE_ONE = 256 /* added to a type of the game for term_text(): one of
+                        * them; asked only where a text counts it, {0:1} */
 };
 
 enum {

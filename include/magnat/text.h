@@ -6,8 +6,11 @@
  *   {0} .. {3}        an argument: a text, or a number in the language's way
  *   {s}               the seat it is about
  *   {0|card|cards}    one form or the other by the number in argument 0
+ *   {0:1}             a term of the game, counted by the number in argument 1
  * French counts 0 and 1 as singular and writes 12 000; English writes 12,000.
- */
+ * In French "de {s}" becomes "d'Anna" by itself; so do le and que. Spaces that
+ * must not break are in the catalogue's texts already; a game with words of
+ * its own writes them as they are printed. */
 #ifndef MAGNAT_TEXT_H
 #define MAGNAT_TEXT_H
 

@@ -1,10 +1,10 @@
 /* The catalogue at work: places filled, plurals chosen, numbers written. */
 #include "base/text.h"
 
-#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "base/elide.h"
 #include "gen/text_table.h"
 
 const char *mag_text_plain(enum mag_lang lang, int id)
@@ -99,14 +99,41 @@ static int place(char x)
     return x == 's' ? MAG_TEXT_SEAT : x - '0';
 }
 
-static bool is_singular(enum mag_lang lang, int64_t n)
+bool text_is_one(enum mag_lang lang, int64_t n)
 {
     return lang == MAG_FR ? n >= -1 && n <= 1 : n == 1;
 }
 
-/* One {...}; `p` stands after the brace. Returns what follows it. */
-static const char *fill(struct sink *s, enum mag_lang lang, const char *p,
-                        const struct mag_text_arg *args)
+/* "Au tour de " becomes "Au tour d'". */
+static void elide(struct sink *s)
+{
+    s->used -= 2;
+    add(s, "'", 1);
+}
+
+/* Adds an argument. A sum in English has its sign before the dollar: -$5. */
+static void add_arg(struct sink *s, const char *text)
+{
+    static const char *const signs[] = { "+", "-", "−" };
+
+    for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++) {
+        size_t n = strlen(signs[i]);
+
+        if (s->full || !s->used || s->out[s->used - 1] != '$' ||
+            strncmp(text, signs[i], n))
+            continue;
+        s->used--;
+        add(s, signs[i], n);
+        add(s, "$", 1);
+        text += n;
+        break;
+    }
+    add(s, text, strlen(text));
+}
+
+/* One {...} of `text`; `p` stands after the brace. Returns what follows it. */
+static const char *fill(struct sink *s, enum mag_lang lang, const char *text,
+                        const char *p, const struct mag_text_arg *args)
 {
     const char *end = strchr(p, '}');
     struct mag_text_arg arg = { 0 };
@@ -117,17 +144,20 @@ static const char *fill(struct sink *s, enum mag_lang lang, const char *p,
         const char *one = p + 2;
         const char *many = strchr(one, '|') + 1;
 
-        if (is_singular(lang, arg.number))
+        if (text_is_one(lang, arg.number))
             add(s, one, (size_t)(many - 1 - one));
         else
             add(s, many, (size_t)(end - many));
     } else if (arg.text) {
-        add(s, arg.text, strlen(arg.text));
+        if (lang == MAG_FR && !s->full &&
+            elide_ready(text, (size_t)(p - 1 - text)) && elide_before(arg.text))
+            elide(s);
+        add_arg(s, arg.text);
     } else {
         char number[48];
 
         mag_text_number(number, sizeof number, lang, arg.number);
-        add(s, number, strlen(number));
+        add_arg(s, number);
     }
     return end + 1;
 }
@@ -150,7 +180,7 @@ size_t mag_text_fill(char *out, size_t cap, enum mag_lang lang,
         add(&s, p, run);
         p += run;
         if (*p)
-            p = fill(&s, lang, p + 1, args);
+            p = fill(&s, lang, text, p + 1, args);
     }
     out[s.used] = '\0';
     return s.used;

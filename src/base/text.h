@@ -4,7 +4,12 @@
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
 
+#include <stdbool.h>
+
 #include "gen/text_ids.h"
 #include "magnat/text.h"
+
+/* Is the noun after this number singular? In French after 0, too. */
+bool text_is_one(enum mag_lang lang, int64_t n);
 
 #endif

@@ -18,27 +18,6 @@ static bool is_blank(char c)
     return c == ' ' || c == '\n' || c == '\t' || c == '\r';
 }
 
-/* May a line end at this blank? French sets one before ; : ! ? and inside
- * guillemets. */
-static bool is_break(const char *text, size_t length, size_t i)
-{
-    static const char *const stuck[] = { ";", ":", "!", "?", "»" };
-    size_t left = length - i - 1;
-
-    if (!is_blank(text[i]))
-        return false;
-    if (i >= 2 && !memcmp(text + i - 2, "«", 2))
-        return false;
-    for (size_t k = 0; k < sizeof stuck / sizeof stuck[0]; k++) {
-        size_t n = strlen(stuck[k]);
-
-        if (left >= n && !memcmp(text + i + 1, stuck[k], n) &&
-            (left == n || is_blank(text[i + 1 + n])))
-            return false;
-    }
-    return true;
-}
-
 void wrap_words(struct mag_buf *out, const char *text, size_t length,
                 const char *first, const char *rest, int width)
 {
@@ -53,7 +32,7 @@ void wrap_words(struct mag_buf *out, const char *text, size_t length,
             i++;
             continue;
         }
-        while (i + n < length && !is_break(text, length, i + n))
+        while (i + n < length && !is_blank(text[i + n]))
             n++;
 
         int wide = columns(text + i, n);

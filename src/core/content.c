@@ -1,7 +1,60 @@
 /* Laying a player's cards over the built-in ones. */
 #include "core/content.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+#include "base/typeset.h"
+
+/* Where the text of a member "fr": "..." begins, if `p` is at its name;
+ * the same for "en". */
+static const char *words_member(const char *p, const char *end)
+{
+    enum { NAME = 4 };
+    static const char blank[] = " \t\r\n";
+
+    if (end - p < NAME ||
+        (memcmp(p, "\"fr\"", NAME) && memcmp(p, "\"en\"", NAME)))
+        return NULL;
+    p += NAME;
+    while (p < end && *p && strchr(blank, *p))
+        p++;
+    if (p == end || *p++ != ':')
+        return NULL;
+    while (p < end && *p && strchr(blank, *p))
+        p++;
+    return p < end && *p == '"' ? p + 1 : NULL;
+}
+
+/* The closing quote of a text, or the end. */
+static const char *text_end(const char *p, const char *end)
+{
+    while (p < end && *p != '"')
+        p += *p == '\\' && p + 1 < end ? 2 : 1;
+    return p;
+}
+
+char *content_in_print(const char *text, size_t *length)
+{
+    const char *p = text, *end = text + *length;
+    char *out = malloc(2 * *length + 1);
+    size_t used = 0;
+
+    while (out && p < end) {
+        const char *words = *p == '"' ? words_member(p, end) : NULL;
+        const char *stop = words ? text_end(words, end) : p + 1;
+        bool french = words && p[1] == 'f';
+
+        if (!words)
+            words = stop;
+        memcpy(out + used, p, (size_t)(words - p));
+        used += (size_t)(words - p);
+        used += typeset(french, out + used, words, (size_t)(stop - words));
+        p = stop;
+    }
+    *length = used;
+    return out;
+}
 
 /* Is `word` among the words of `list`, which are separated by spaces? */
 static bool among(const char *word, const char *list)

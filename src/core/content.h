@@ -24,6 +24,10 @@ struct mag_content {
     const struct mag_json *over; /* the player's, or NULL */
 };
 
+/* A content file with its texts "en": "..." and "fr": "..." set as they are
+ * printed; its lines stay where they are. NULL: no memory; else for free(). */
+char *content_in_print(const char *text, size_t *length);
+
 /* Is `over` a content file for this game, with known sections only? */
 enum mag_status content_shape(const struct mag_content *content,
                               const char *game, struct mag_err *err);

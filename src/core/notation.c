@@ -150,42 +150,86 @@ static void seat_name(int64_t seat, const char *const *names,
         mag_text_format(out, cap, lang, T_CORE_CHANCE, NULL);
 }
 
-/* One argument for a sentence: numbers stay numbers (for plurals), the rest
- * becomes words in `room`. */
-static struct mag_text_arg say_term(const struct mag_rules *rules, int type,
-                                    int64_t value, const char *const *names,
-                                    enum mag_lang lang, char room[MAG_SENTENCE])
+/* A sentence before it is said. */
+struct saying {
+    const struct mag_rules *rules;
+    const char *const *names;
+    enum mag_lang lang;
+    int text;                          /* id of the game */
+    struct mag_arg term[MAG_MAX_ARGS]; /* of type 0: none */
+    const int8_t *seat;                /* whom it is about, or NULL */
+};
+
+/* Which argument counts the term in place i of a text, {i:k}; -1 if none. */
+static int counted_by(const char *text, int i)
 {
-    struct mag_text_arg arg = { .number = value };
+    const char sign[] = { '{', (char)('0' + i), ':', '\0' };
+    const char *p = strstr(text, sign);
+
+    return p ? p[3] - '0' : -1;
+}
+
+/* One argument of `text`: numbers stay numbers (for plurals), the rest
+ * becomes words in `room`. */
+static struct mag_text_arg say_term(const struct saying *s, const char *text,
+                                    int i, char room[MAG_SENTENCE])
+{
+    struct mag_text_arg arg = { .number = s->term[i].value };
+    int type = s->term[i].type;
 
     if (type == MAG_TYPE_SEAT) {
-        seat_name(value, names, lang, room, MAG_SENTENCE);
+        seat_name(arg.number, s->names, s->lang, room, MAG_SENTENCE);
         arg.text = room;
     } else if (type >= MAG_TYPE_GAME) {
-        rules->game->term_text(rules, type, value, lang, room, MAG_SENTENCE);
+        int k = counted_by(text, i);
+
+        if (k >= 0 && text_is_one(s->lang, s->term[k].value))
+            type += MAG_TYPE_ONE;
+        s->rules->game->term_text(s->rules, type, arg.number, s->lang, room,
+                                  MAG_SENTENCE);
         arg.text = room;
     }
     return arg;
+}
+
+static void say(const struct saying *s, char *out, size_t cap)
+{
+    const char *text = mag_rules_text(s->rules, s->lang, s->text);
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = { 0 };
+    char room[MAG_TEXT_ARGS][MAG_SENTENCE];
+
+    for (int i = 0; i < MAG_MAX_ARGS; i++)
+        arg[i] = say_term(s, text, i, room[i]);
+    if (s->seat) {
+        seat_name(*s->seat, s->names, s->lang, room[MAG_TEXT_SEAT],
+                  MAG_SENTENCE);
+        arg[MAG_TEXT_SEAT].text = room[MAG_TEXT_SEAT];
+    }
+    mag_text_fill(out, cap, s->lang, text, arg);
 }
 
 void mag_say_action(const struct mag_rules *rules, const void *pos, int seat,
                     mag_action action, const char *const *names,
                     enum mag_lang lang, char *out, size_t cap)
 {
-    const struct mag_verb *verb = verb_of(rules, action);
-    struct mag_text_arg arg[MAG_TEXT_ARGS] = { 0 };
-    char room[3][MAG_SENTENCE];
+    const struct mag_verb *verb = &rules->game->verbs[mag_act_verb(action)];
+    struct saying s = { rules, names, lang, verb->text, { { 0 } }, NULL };
+    int64_t high = 0;
     int text = 0;
 
     for (int i = 0; i < 3 && verb->type[i]; i++)
-        arg[i] = say_term(rules, verb->type[i], mag_act_arg(action, i), names,
-                          lang, room[i]);
+        s.term[i] = (struct mag_arg){ mag_act_arg(action, i), verb->type[i] };
     if (rules->game->figure)
-        arg[3].number = rules->game->figure(rules, pos, seat, action);
+        s.term[3] = (struct mag_arg){
+            rules->game->figure(rules, pos, seat, action), MAG_TYPE_NUMBER
+        };
     if (rules->game->range)
-        text = rules->game->range(rules, pos, seat, action, &arg[2].number);
-    mag_text_fill(out, cap, lang,
-                  mag_rules_text(rules, lang, text ? text : verb->text), arg);
+        text = rules->game->range(rules, pos, seat, action, &high);
+    if (text) {
+        s.text = text;
+        s.term[2] = (struct mag_arg){ high, MAG_TYPE_NUMBER };
+    }
+    say(&s, out, cap);
 }
 
 bool mag_action_figure(const struct mag_rules *rules, const void *pos, int seat,
@@ -205,28 +249,24 @@ void mag_say_event(const struct mag_rules *rules, const struct mag_event *event,
                    size_t cap)
 {
     const struct mag_event_kind *kind = &rules->game->events[event->kind];
-    struct mag_text_arg arg[MAG_TEXT_ARGS] = { 0 };
-    char room[MAG_TEXT_ARGS][MAG_SENTENCE];
+    struct saying s = {
+        rules, names, lang, kind->text, { { 0 } }, &event->seat
+    };
 
     for (int i = 0; i < MAG_MAX_ARGS && kind->type[i]; i++)
-        arg[i] = say_term(rules, kind->type[i], event->arg[i], names, lang,
-                          room[i]);
-    seat_name(event->seat, names, lang, room[MAG_TEXT_SEAT], MAG_SENTENCE);
-    arg[MAG_TEXT_SEAT].text = room[MAG_TEXT_SEAT];
-    mag_text_fill(out, cap, lang, mag_rules_text(rules, lang, kind->text), arg);
+        s.term[i] = (struct mag_arg){ event->arg[i], kind->type[i] };
+    say(&s, out, cap);
 }
 
 void mag_say_reason(const struct mag_rules *rules, const struct mag_ruling *why,
                     const char *const *names, enum mag_lang lang, char *out,
                     size_t cap)
 {
-    struct mag_text_arg arg[MAG_TEXT_ARGS] = { 0 };
-    char room[MAG_MAX_ARGS][MAG_SENTENCE];
+    struct saying s = { rules, names, lang, why->text, { { 0 } }, NULL };
 
     for (int i = 0; i < MAG_MAX_ARGS && why->arg[i].type; i++)
-        arg[i] = say_term(rules, why->arg[i].type, why->arg[i].value, names,
-                          lang, room[i]);
-    mag_text_fill(out, cap, lang, mag_rules_text(rules, lang, why->text), arg);
+        s.term[i] = why->arg[i];
+    say(&s, out, cap);
 }
 
 void mag_say_ruling(const struct mag_rules *rules, const struct mag_ruling *why,

@@ -133,16 +133,28 @@ static const char *builtin_cards(const struct mag_game *game)
     return data_find(path)->text;
 }
 
+/* Reads cards with their words as they are printed. */
+static enum mag_status read_cards(struct mag_json_doc *doc, const char *text,
+                                  size_t length, struct mag_err *err)
+{
+    char *set = content_in_print(text, &length);
+    enum mag_status st = set ? mag_json_read(doc, set, length, err)
+                             : mag_fail(err, MAG_E_NOMEM, "no memory");
+
+    free(set);
+    return st;
+}
+
 static enum mag_status compile(struct mag_rules *rules, const char *content,
                                size_t length, struct mag_err *err)
 {
     const struct mag_game *game = rules->game;
     const char *cards = builtin_cards(game);
     struct mag_json_doc base = { 0 }, over = { 0 };
-    enum mag_status st = mag_json_read(&base, cards, strlen(cards), err);
+    enum mag_status st = read_cards(&base, cards, strlen(cards), err);
 
     if (!st && content)
-        st = mag_json_read(&over, content, length, err);
+        st = read_cards(&over, content, length, err);
     if (!st) {
         struct mag_content c = { base.root, over.root };
 

@@ -82,7 +82,7 @@ static void what_it_shows(void) /* BOU-S6 */
           "BOU-S6: the other's rumour");
     draw(t.rules, &t.b, 1, &style, &out);
     CHECK(strstr(mag_buf_text(&out), "1,234,000") &&
-              strstr(mag_buf_text(&out), "Coca-Cola +60 $"),
+              strstr(mag_buf_text(&out), "Coca-Cola +$60"),
           "what is its own");
     mag_buf_release(&out);
     bt_close(&t);

@@ -144,8 +144,8 @@ static void plurals(void)
         int64_t n;
         const char *en, *fr;
     } table[] = {
-        { 0, "you hold 0 companies", "vous avez 0 société " },
-        { 1, "you hold 1 company;", "vous avez 1 société " },
+        { 0, "you hold 0 companies", "vous avez 0 société\u00a0" },
+        { 1, "you hold 1 company;", "vous avez 1 société\u00a0" },
         { 2, "you hold 2 companies", "vous avez 2 sociétés" },
     };
 

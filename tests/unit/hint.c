@@ -19,18 +19,18 @@ static void expectations_in_words(void)
             .error = 0.031,
             .first = true,
             .sure = MAG_SURE_SLIGHT },
-          "41 % of the win, ± 3: a little better than the next",
-          "41 % de la victoire, ± 3 : un peu meilleure que la suivante" },
+          "41% of the win, ± 3: a little better than the next",
+          "41\u00a0% de la victoire, ± 3\u00a0: un peu meilleure que la suivante" },
         { { .result = 0.5,
             .error = 0.0001,
             .first = true,
             .sure = MAG_SURE_ONLY },
-          "50 % of the win, ± 1: nothing else is worth a thought",
-          "50 % de la victoire, ± 1 : rien d'autre ne vaut la peine d'y "
+          "50% of the win, ± 1: nothing else is worth a thought",
+          "50\u00a0% de la victoire, ± 1\u00a0: rien d'autre ne vaut la peine d'y "
           "penser" },
         { { .result = 0.2, .error = 0.02, .sure = MAG_SURE_CLEAR },
-          "20 % of the win, ± 2: clearly worse",
-          "20 % de la victoire, ± 2 : nettement moins bonne" },
+          "20% of the win, ± 2: clearly worse",
+          "20\u00a0% de la victoire, ± 2\u00a0: nettement moins bonne" },
     };
 
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {

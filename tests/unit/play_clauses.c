@@ -108,8 +108,8 @@ static const struct {
     { " one \n\n two ", 9, "> one two\n" },
     { "éé éé éé", 7, "> éé éé\n  éé\n" },
     { "abcdefghijkl m", 6, "> abcdefghijkl\n  m\n" },
-    { "deux mots ; un", 11, "> deux\n  mots ; un\n" },
-    { "un « mot » ici", 9, "> un\n  « mot »\n  ici\n" },
+    { "deux mots\u00a0; un", 11, "> deux\n  mots\u00a0; un\n" },
+    { "un «\u00a0mot\u00a0» ici", 9, "> un\n  «\u00a0mot\u00a0»\n  ici\n" },
 };
 
 static void wraps(void)

@@ -1,6 +1,7 @@
 // Parts of the page without a browser: words, and the outbox over a line that
 // breaks.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { it } from "node:test";
 import * as esbuild from "../../web/node_modules/esbuild/lib/main.js";
 import { options } from "../../web/build.mjs";
@@ -82,6 +83,20 @@ export function unit() {
     assert.equal(fill("fr", seats, [2]), "2 places libres");
     assert.equal(fill("en", "{0|one|many} {1}", [0, "x"]), "many x");
     assert.equal(fill("en", "{s} pays {0}", ["Ana"]), "Ana pays Ana");
+    assert.equal(fill("fr", "Avoir {1} {0:1}", ["ouvrier", 1]), "Avoir 1 ouvrier");
+    assert.equal(fill("en", "pays ${0}", [-5000]), "pays \u2212$5,000");
+  });
+
+  // The same rows as tests/unit/words.c has for the terminal.
+  it("French elides before a vowel that is heard", async () => {
+    const { fill } = await load("src/i18n.ts");
+    const rows = readFileSync(new URL("../golden/elision.txt", import.meta.url), "utf8");
+    for (const row of rows.split("\n").filter((r) => r && r[0] !== "#")) {
+      const [text, arg, said] = row.split(" | ");
+      assert.equal(fill("fr", text, [arg]), said);
+      assert.equal(fill("en", text, [arg]), text.replace("{0}", arg));
+    }
+    assert.equal(fill("fr", "de {0}", [11]), "de 11");
   });
 
   it("a move is sent until it is answered, under one id, once entered", async () => {

@@ -1,7 +1,9 @@
 // Every word that a player sees, from the same catalogue as the terminal
 // (data/text/*.txt). A text holds {0}..{3} for arguments, {s} for the seat's
-// name and {0|one|many} for a form by number. French counts 0 and 1 as
-// singular and writes 12 000; English writes 12,000.
+// name, {0|one|many} for a form by number and {0:1} for a word counted by
+// number 1. French counts 0 and 1 as singular and writes 12 000; English
+// writes 12,000. French says "d'Anna", and its spaces that do not break are in
+// the catalogue already.
 import catalogue from "virtual:text";
 import type { Lang } from "./types";
 
@@ -23,13 +25,52 @@ function isOne(lang: Lang, arg: Arg | undefined): boolean {
   return lang === "fr" ? n < 2 : n === 1;
 }
 
+function list(key: string): string[] {
+  return catalogue[key]![1].split(" ");
+}
+
+// Without case and accents, for the beginnings of core.silent-h.
+function plain(text: string): string {
+  const letters = text.slice(0, 12).normalize("NFD").replace(/\p{M}/gu, "");
+  return letters.toLowerCase().replace("œ", "oe").replace("æ", "ae");
+}
+
+// Does a word begin with a vowel that is heard: Anna, Élise, Henri, Yves? Not
+// Hans, not Yann. As src/base/elide.c.
+export function elidesBefore(word: string): boolean {
+  const w = plain(word);
+  if (w[0] === "h") return list("core.silent-h").some((start) => w.startsWith(start));
+  return /^(?:[aeiou]|y[b-df-hj-np-tv-xz])/.test(w) && !w.startsWith("onz");
+}
+
+// "Au tour de " and "Anna" make "Au tour d'Anna".
+function elided(before: string, arg: Arg | undefined): string {
+  const word = /(?:^|[^\p{L}])(\p{L}+) $/u.exec(before)?.[1];
+  if (!word || typeof arg !== "string") return before;
+  if (!list("core.elided").includes(word.toLowerCase()) || !elidesBefore(arg)) return before;
+  return `${before.slice(0, -2)}'`;
+}
+
+// A sum in English has its sign before the dollar: −$5.
+function joined(before: string, arg: string): string {
+  const sign = before.endsWith("$") ? /^[+\-\u2212]/.exec(arg)?.[0] : undefined;
+  return sign ? `${before.slice(0, -1)}${sign}$${arg.slice(1)}` : before + arg;
+}
+
+const PLACE = /\{([0-3s])(?::[0-3]|\|([^|}]*)\|([^}]*))?\}/g;
+
 export function fill(lang: Lang, text: string, args: Arg[]): string {
-  return text.replace(/\{([0-3s])(?:\|([^|}]*)\|([^}]*))?\}/g, (_, place, one, many) => {
-    const arg = args[place === "s" ? 0 : Number(place)];
-    if (one !== undefined) return isOne(lang, arg) ? one : many;
-    if (arg === undefined) return "";
-    return typeof arg === "number" ? formatNumber(lang, arg) : arg;
-  });
+  let out = "";
+  let from = 0;
+  for (const m of text.matchAll(PLACE)) {
+    const arg = args[m[1] === "s" ? 0 : Number(m[1])];
+    const before = text.slice(from, m.index);
+    from = m.index + m[0].length;
+    if (m[2] !== undefined) out += before + (isOne(lang, arg) ? m[2] : m[3]);
+    else if (typeof arg === "number") out += joined(before, formatNumber(lang, arg));
+    else out += joined(lang === "fr" ? elided(before, arg) : before, arg ?? "");
+  }
+  return out + text.slice(from);
 }
 
 // The text of a key. A key that is missing shows itself: seen in any test.

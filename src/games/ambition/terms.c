@@ -163,12 +163,19 @@ static void contract_text(const struct contract *c, enum mag_lang lang,
     mag_text_format(out, cap, lang, T_AMB_CONTRACT, arg);
 }
 
+/* A trade as it is counted: one, or several. */
+static void trade_words(int trade, bool one, enum mag_lang lang, char *out,
+                        size_t cap)
+{
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = { { .number = one ? 1 : 2 } };
+
+    mag_text_format(out, cap, lang, trade_text[trade], arg);
+}
+
 static const char *text_of(const struct amb_rules *r, int type, int value,
                            enum mag_lang lang)
 {
     switch (type) {
-    case TERM_TRADE:
-        return mag_text_plain(lang, trade_text[value]);
     case TERM_MARKET:
         return r->market[value].name[lang];
     case TERM_EXPRESS:
@@ -194,7 +201,9 @@ void amb_term_text(const struct mag_rules *rules, int type, int64_t value,
                    enum mag_lang lang, char *out, size_t cap)
 {
     const struct amb_rules *r = amb_rules_of(rules);
+    bool one = type & MAG_TYPE_ONE;
 
+    type &= ~MAG_TYPE_ONE;
     if (type == TERM_MONEY)
         mag_text_number(out, cap, lang, francs(value));
     else if (value < 0 || value >= values_of(r, type))
@@ -205,6 +214,8 @@ void amb_term_text(const struct mag_rules *rules, int type, int64_t value,
         card_text(&r->news[value].words, lang, out, cap);
     else if (type == TERM_CONTRACT)
         contract_text(&r->contract[value], lang, out, cap);
+    else if (type == TERM_TRADE)
+        trade_words((int)value, one, lang, out, cap);
     else
         snprintf(out, cap, "%s", text_of(r, type, (int)value, lang));
 }

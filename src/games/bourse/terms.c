@@ -193,7 +193,8 @@ static void card_text(const struct bou_rules *r, int code, enum mag_lang lang,
                       char *out, size_t cap)
 {
     const struct card *card = &r->card[code / MAX_CARDS][code % MAX_CARDS];
-    int used = snprintf(out, cap, lang == MAG_FR ? "%s n° %d : " : "%s %d: ",
+    int used = snprintf(out, cap,
+                        lang == MAG_FR ? "%s n°\u00a0%d\u00a0: " : "%s %d: ",
                         mag_text_plain(lang, deck_text[code / MAX_CARDS]),
                         code % MAX_CARDS + 1);
 

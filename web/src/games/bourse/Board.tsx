@@ -28,7 +28,7 @@ function Final(p: GameProps) {
             <span class="bou-heap" aria-hidden="true">
               <i style={{ width: `${((f.worth ?? 0) / most) * 100}%` }} />
             </span>
-            <b>{f.ruined ? p.t("bou.board.ruined") : `${p.num(f.worth ?? 0)}\u00a0$`}</b>
+            <b>{f.ruined ? p.t("bou.board.ruined") : p.t("bou.web.sum", f.worth ?? 0)}</b>
           </li>
         ))}
       </ol>

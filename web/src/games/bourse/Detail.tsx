@@ -31,7 +31,7 @@ export function Detail(p: GameProps) {
       <div class="bou-card-body">
         <div>
           <p class="bou-big">
-            {p.num(c.quote)}&nbsp;$ <Change p={p} by={c.change} />
+            {p.t("bou.web.sum", c.quote)} <Change p={p} by={c.change} />
           </p>
           <p class="bou-small">{p.t("bou.web.nominal-of", c.nominal)}</p>
           <Lots p={p} company={c} />

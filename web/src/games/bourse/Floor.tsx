@@ -8,7 +8,7 @@ import { companyOf, inLang, type Sale, type View } from "./view";
 function Led({ p, value }: { p: GameProps; value: number }) {
   return (
     <span class="bou-figure">
-      <Tick value={value} format={p.num} calm={p.calm} /> $
+      <Tick value={value} format={(n) => p.t("bou.web.sum", n)} calm={p.calm} />
     </span>
   );
 }
@@ -169,7 +169,7 @@ export function Centre(p: GameProps) {
       {c ? (
         <>
           <b class="bou-what">{c.name}</b>
-          <span class="bou-lcd">{p.num(price ?? c.quote)}&nbsp;$</span>
+          <span class="bou-lcd">{p.t("bou.web.sum", price ?? c.quote)}</span>
           <ul class="bou-asks" aria-hidden="true">
             {(v.order?.asks ?? v.bids ?? []).map(
               (n, s) =>

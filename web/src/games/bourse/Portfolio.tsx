@@ -20,7 +20,7 @@ function Earnings({ p, income }: { p: GameProps; income: Income }) {
       ))}
       <div class="sum">
         <dt>{p.t("bou.web.next-lap")}</dt>
-        <dd>{p.num(income.total)}&nbsp;$</dd>
+        <dd>{p.t("bou.web.sum", income.total)}</dd>
       </div>
     </dl>
   );
@@ -69,7 +69,7 @@ function OneMore({ p, player }: { p: GameProps; player: Player }) {
               {companyOf(v, gain.company)?.name}
             </button>
             <span>{reason(p, gain)}</span>
-            <b>+{p.num(gain.total)}&nbsp;$</b>
+            <b>+{p.t("bou.web.sum", gain.total)}</b>
           </li>
         ))}
       </ul>
@@ -138,14 +138,14 @@ export function Portfolio(p: GameProps) {
               <span>
                 {p.t("bou.web.cash")}{" "}
                 <b>
-                  <Tick key={seat} value={player.cash} format={p.num} calm={p.calm} /> $
+                  <Tick key={seat} value={player.cash} format={(n) => p.t("bou.web.sum", n)} calm={p.calm} />
                 </b>
               </span>
             ) : (
               <span>{p.t("bou.web.cash-hidden")}</span>
             )}
             <span>
-              {p.t("bou.web.shares")} <b>{p.num(player.shares_worth)}&nbsp;$</b>
+              {p.t("bou.web.shares")} <b>{p.t("bou.web.sum", player.shares_worth)}</b>
             </span>
           </p>
           <Earnings p={p} income={player.income} />

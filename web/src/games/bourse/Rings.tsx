@@ -64,7 +64,7 @@ function SquareShape({ p, square, place, here }: { p: GameProps; square: Square;
   const c = companyOf(v, square.company);
   const [x, y] = middle(place);
   const kind = c ? `sector-${c.sector}` : `deck-${square.deck}`;
-  const name = c ? `${c.name}, ${p.num(c.quote)}\u00a0$` : p.t(`bou.web.deck.${square.deck}`);
+  const name = c ? `${c.name}, ${p.t("bou.web.sum", c.quote)}` : p.t(`bou.web.deck.${square.deck}`);
   return (
     <g
       class={`bou-square ${kind}${here ? " here" : ""}${c && focus === c.id ? " looked" : ""}`}

@@ -11,7 +11,7 @@ export function RumourCard({ p, card }: { p: GameProps; card: Card }) {
       <b>{c.name}</b>
       <span class={card.by > 0 ? "bou-change up" : "bou-change down"}>
         <span aria-hidden="true">{card.by > 0 ? "▲" : "▼"}</span> {card.by > 0 ? "+" : "−"}
-        {p.num(Math.abs(card.by))}&nbsp;$
+        {p.t("bou.web.sum", Math.abs(card.by))}
       </span>
       <small>{p.t("bou.web.would-be", card.to ?? c.quote)}</small>
       {card.story && <small class="bou-story">{inLang(card.story, p.lang)}</small>}

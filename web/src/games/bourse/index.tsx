@@ -41,11 +41,11 @@ function facts(p: GameProps, seat: number): { label: string; value: string }[] {
   if (!f) return [];
   if (f.ruined) return [{ label: "", value: p.t("bou.board.ruined") }];
   const list = [
-    { label: p.t("bou.web.shares"), value: `${p.num(f.shares_worth)}\u00a0$` },
-    { label: p.t("bou.web.income"), value: `+${p.num(f.income.total)}\u00a0$` },
+    { label: p.t("bou.web.shares"), value: p.t("bou.web.sum", f.shares_worth) },
+    { label: p.t("bou.web.income"), value: `+${p.t("bou.web.sum", f.income.total)}` },
     { label: p.t("bou.web.lap"), value: v.turns ? String(f.laps) : `${f.laps}/${v.laps}` },
   ];
-  if (f.cash !== undefined) list.unshift({ label: p.t("bou.web.cash"), value: `${p.num(f.cash)}\u00a0$` });
+  if (f.cash !== undefined) list.unshift({ label: p.t("bou.web.cash"), value: p.t("bou.web.sum", f.cash) });
   if (f.rumours) list.push({ label: p.t("bou.deck.rumours"), value: String(f.rumours) });
   if (f.miss) list.push({ label: p.t("bou.web.misses"), value: String(f.miss) });
   return list;

@@ -38,7 +38,7 @@ function Tile({ p, c, on, pick, note }: { p: GameProps; c: Company; on: boolean;
     <button type="button" aria-pressed={on} class={`bou-tile sector-${c.sector}`} onClick={pick}>
       <b>{c.name}</b>
       <span>
-        {p.num(c.quote)}&nbsp;$ <Change p={p} by={c.change} />
+        {p.t("bou.web.sum", c.quote)} <Change p={p} by={c.change} />
       </span>
       <small>{note}</small>
     </button>
