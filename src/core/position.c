@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "magnat/json.h"
 #include "core/setup_json.h"
 #include "magnat/match.h"
@@ -43,6 +44,110 @@ void mag_position_write(const struct mag_rules *rules, const void *pos,
     rules->game->dump(rules, pos, w);
     mag_put_end_object(w);
     mag_put_end_object(w);
+}
+
+/* --- The hash ------------------------------------------------------------------
+ *
+ * Each value counts by what it is and by where it stands: the names and places
+ * that lead to it. What is nothing (0, false, null, "", an empty list) counts
+ * for nothing, so that a member that a later version adds changes no hash of a
+ * position that does not use it. */
+
+/* A text as the writer writes it; p is moved along. */
+struct walk {
+    const char *p;
+    uint64_t sum;
+};
+
+/* Skips a quoted text; returns its length without the quotes. */
+static size_t skip_quoted(struct walk *w)
+{
+    const char *start = ++w->p;
+
+    while (*w->p != '"')
+        w->p += *w->p == '\\' ? 2 : 1;
+    return (size_t)(w->p++ - start);
+}
+
+static void walk_scalar(struct walk *w, uint64_t path)
+{
+    const char *start = w->p;
+    size_t n;
+
+    if (*start == '"') {
+        n = skip_quoted(w);
+        if (n)
+            w->sum += hash_bytes(start, n + 2, path);
+        return;
+    }
+    while (*w->p && !strchr(",]}", *w->p))
+        w->p++;
+    n = (size_t)(w->p - start);
+    if (*start != '0' && *start != 'f' && *start != 'n')
+        w->sum += hash_bytes(start, n, path);
+}
+
+static void walk_value(struct walk *w, uint64_t path)
+{
+    char open = *w->p, close = open == '{' ? '}' : ']';
+    uint64_t place = 0;
+
+    if (open != '{' && open != '[') {
+        walk_scalar(w, path);
+        return;
+    }
+    w->p++;
+    while (*w->p != close) {
+        const char *name = w->p + 1;
+
+        if (*w->p == ',') {
+            w->p++;
+            continue;
+        }
+        if (open == '[') {
+            walk_value(w, path * 31 + ++place);
+            continue;
+        }
+        place = hash_bytes(name, skip_quoted(w), path);
+        w->p++; /* the colon */
+        walk_value(w, place);
+    }
+    w->p++;
+}
+
+/* The hash of the state's text; false: `out` was too small, or no memory. */
+static bool hash_state(const struct mag_rules *rules, const void *pos,
+                       struct mag_buf *out, uint64_t *hash)
+{
+    struct walk walk = { 0 };
+    struct mag_writer w;
+
+    mag_put_start(&w, out);
+    mag_put_object(&w, NULL);
+    rules->game->dump(rules, pos, &w);
+    mag_put_end_object(&w);
+    if (!mag_buf_ok(out))
+        return false;
+    walk.p = mag_buf_text(out);
+    walk_value(&walk, 0);
+    *hash = walk.sum;
+    return true;
+}
+
+uint64_t mag_position_hash(const struct mag_rules *rules, const void *pos)
+{
+    enum { USUAL = 16 << 10 }; /* bytes: what nearly all positions take */
+    char room[USUAL];
+    struct mag_buf out = { room, 0, sizeof room, sizeof room, false };
+    uint64_t hash;
+    bool ok = hash_state(rules, pos, &out, &hash);
+
+    if (ok)
+        return hash;
+    mag_buf_init(&out, MAG_POSITION_MAX_BYTES);
+    ok = hash_state(rules, pos, &out, &hash);
+    mag_buf_release(&out);
+    return ok ? hash : 0;
 }
 
 enum mag_status setup_read_options(struct mag_setup *setup,

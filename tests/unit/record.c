@@ -62,13 +62,13 @@ static void faults(void)
         const char *from, *to, *reason;
         enum mag_status status;
     } table[] = {
-        { "magnat-record 1", "magnat-record 2", "starts with", MAG_E_INPUT },
+        { "magnat-record 2", "magnat-record 9", "starts with", MAG_E_INPUT },
         { "game venture", "game chess", "no such game", MAG_E_INPUT },
         { "rules 1", "rules 9", "version 9", MAG_E_INPUT },
         { "seats 2", "seats 8", "2 to 6", MAG_E_INPUT },
         { "ruleset venture", "ruleset poker", "no rule set", MAG_E_INPUT },
         { "endhand=face", "endhand=fist", "is one of", MAG_E_INPUT },
-        { "content builtin", "content 0000", "content", MAG_E_INPUT },
+        { "content builtin", "content other", "content", MAG_E_INPUT },
         { "\nmoves\n", "\nmuves\n", "unknown line", MAG_E_INPUT },
         { "\nmoves\n", "\nseats 3\nmoves\n", "before the options",
           MAG_E_INPUT },

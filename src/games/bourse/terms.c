@@ -21,19 +21,36 @@ static bool is_card(const struct bou_rules *r, int64_t code)
            code % MAX_CARDS < r->n_cards[code / MAX_CARDS];
 }
 
+/* "rumours-12". By hand: a written position is mostly this, and printf takes
+ * ten times as long. */
+static void print_card(int64_t code, char *out)
+{
+    const char *deck = bou_deck_word[code / MAX_CARDS];
+    int number = (int)(code % MAX_CARDS) + 1;
+    size_t n = strlen(deck);
+
+    memcpy(out, deck, n);
+    out[n++] = '-';
+    if (number >= 10)
+        out[n++] = (char)('0' + number / 10);
+    out[n++] = (char)('0' + number % 10);
+    out[n] = '\0';
+}
+
 void bou_term_print(const struct mag_rules *rules, int type, int64_t value,
                     char *out, size_t cap)
 {
     const struct bou_rules *r = bou_compiled(rules);
 
+    if (type == TERM_CARD && is_card(r, value) && cap >= MAG_WORD) {
+        print_card(value, out);
+        return;
+    }
     snprintf(out, cap, "?");
     if (value < 0)
         return;
     if (type == TERM_COMPANY && value < r->n_companies)
         snprintf(out, cap, "%s", r->company[value].id);
-    else if (type == TERM_CARD && is_card(r, value))
-        snprintf(out, cap, "%s-%d", bou_deck_word[value / MAX_CARDS],
-                 (int)(value % MAX_CARDS) + 1);
     else if (type == TERM_DECK && value < DECKS)
         snprintf(out, cap, "%s", bou_deck_word[value]);
     else if (type == TERM_SQUARE && value < r->n_squares)
