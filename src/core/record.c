@@ -333,18 +333,20 @@ static enum mag_status compare_cards(struct reader *r, const struct header *h,
                                      struct mag_record *rec)
 {
     const struct mag_rules *rules = rec->rules;
-    uint64_t cards = rules->content_hash;
     char now[40], then[40];
+    bool own;
 
-    if (!strcmp(h->content, "builtin"))
-        cards = made_first(rules).cards;
     snprintf(now, sizeof now, "%s%016" PRIx64, rules->builtin ? "builtin " : "",
              rules->content_hash);
     snprintf(then, sizeof then, "%s", h->content);
     if (!strcmp(h->content, "builtin"))
-        snprintf(then, sizeof then, "builtin %016" PRIx64, cards);
+        snprintf(then, sizeof then, "builtin %016" PRIx64,
+                 made_first(rules).cards);
     rec->same_cards = !strcmp(now, then);
-    if (!rec->same_cards && !r->recall)
+    /* Cards that somebody laid over the built-in ones: the file is missing,
+     * or another. */
+    own = !rules->builtin || strncmp(then, "builtin ", strlen("builtin ")) != 0;
+    if (!rec->same_cards && (!r->recall || own))
         return mag_fail_line(r->err, MAG_E_INPUT, r->line,
                              "the record was made with content %s, this is %s",
                              then[0] ? then : "(none named)", now);
@@ -389,6 +391,19 @@ static enum mag_status check_hash(struct reader *r, struct mag_record *rec)
                              rec->moves, hash, r->text + 2);
     r->agreed = rec->moves;
     return MAG_OK;
+}
+
+/* "end 41 30 28": what the record says, right or not. */
+static void note_end(struct mag_record *rec, const char *text)
+{
+    char *p;
+
+    rec->ended = true;
+    text += strlen("end");
+    for (int i = 0; i < rec->rules->seats; i++) {
+        rec->end[i] = strtoll(text, &p, 10);
+        text = p;
+    }
 }
 
 static enum mag_status check_end(struct reader *r, struct mag_record *rec)
@@ -466,9 +481,9 @@ static enum mag_status read_move(struct reader *r, struct mag_record *rec,
 static bool is_divergence(const struct reader *r, const struct mag_record *rec,
                           enum mag_status st)
 {
-    return r->recall && (st == MAG_E_DIVERGED ||
-                         (st == MAG_E_INPUT &&
-                          !(rec->same_rules && rec->same_cards)));
+    return r->recall &&
+           (st == MAG_E_DIVERGED ||
+            (st == MAG_E_INPUT && !(rec->same_rules && rec->same_cards)));
 }
 
 /* From here on the moves are only counted. */
@@ -489,6 +504,8 @@ static enum mag_status read_moves(struct reader *r, struct mag_record *rec,
 
         if (!r->text[0])
             continue;
+        if (!strncmp(r->text, "end", 3))
+            note_end(rec, r->text);
         if (rec->diverged) {
             rec->moves += r->text[1] == ' ' && r->text[0] != '=';
             continue;
@@ -569,10 +586,9 @@ enum mag_status mag_record_recall(struct mag_record *rec, const char *text,
                                   size_t length, struct mag_err *err)
 {
     struct mag_err own = { "", 0 };
-    struct reader r = { .p = text,
-                        .end = text + size,
-                        .err = err ? err : &own,
-                        .recall = true };
+    struct reader r = {
+        .p = text, .end = text + size, .err = err ? err : &own, .recall = true
+    };
 
     return read_all(&r, rec, (struct cards){ content, length }, -1);
 }

@@ -57,12 +57,10 @@ static int cut_position(struct hub *hub, const struct table *t,
         p += length;
     }
     for (int i = 0; i < n && mag_buf_ok(&hub->out); i++)
-        lines[i] = (struct store_line){ t->lines + 1 + i,
-                                        LINE_POSITION,
-                                        e->seat,
-                                        e->at,
-                                        "",
-                                        hub->out.text + place[i] };
+        lines[i] = (struct store_line){
+            t->lines + 1 + i,        LINE_POSITION, e->seat, e->at, "",
+            hub->out.text + place[i]
+        };
     return p < end || !mag_buf_ok(&hub->out) ? 0 : n;
 }
 

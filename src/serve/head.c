@@ -220,8 +220,7 @@ static void read_outcome(struct table *t, const struct mag_json *v)
 }
 
 static enum mag_status read_setup(struct hub *hub, struct table *t,
-                                  const struct mag_json *v,
-                                  struct mag_err *err)
+                                  const struct mag_json *v, struct mag_err *err)
 {
     const char *name = NULL, *ruleset = NULL;
     const struct mag_json *options = NULL;

@@ -212,8 +212,8 @@ static enum mag_status load_continue(struct loading *l,
     uint64_t hash;
     int moves, used = 0;
 
-    if (!t->match || sscanf(line->body, "at %d %16" SCNx64 "%n", &moves, &hash,
-                            &used) != 2)
+    if (!t->match ||
+        sscanf(line->body, "at %d %16" SCNx64 "%n", &moves, &hash, &used) != 2)
         return bad(l, "going on from nowhere");
     if (!comes_by(t, moves, hash) && !begins_at(l, moves, hash))
         return freeze(l);
@@ -290,8 +290,8 @@ static bool ends_the_same(const struct table *t, const struct outcome *stored)
 {
     struct outcome end = table_outcome(t);
 
-    return end.known && (!stored->known || !memcmp(end.score, stored->score,
-                                                   sizeof end.score));
+    return end.known && (!stored->known ||
+                         !memcmp(end.score, stored->score, sizeof end.score));
 }
 
 /* All lines were read: does the table agree with its heading, and may it go

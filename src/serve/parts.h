@@ -72,8 +72,8 @@ struct hub {
     struct work *work;
     struct mag_rng rng;
     struct table *bucket[HUB_BUCKETS];
-    int loaded;     /* tables in memory */
-    int unfinished; /* tables that have not ended, in memory or not */
+    int loaded;               /* tables in memory */
+    int unfinished;           /* tables that have not ended, in memory or not */
     char (*frozen)[STORE_ID]; /* owned: those that were read, sorted */
     int n_frozen, frozen_room;
     struct book *books;

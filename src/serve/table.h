@@ -46,11 +46,11 @@ enum line {
     LINE_LATE,     /* the default of a late seat; body: moves */
     LINE_MORE,     /* what did not fit in the line before; body: moves */
     LINE_UNDO,
-    LINE_CHAT,   /* body: the text */
-    LINE_LEAVE,  /* a program plays on for the seat */
-    LINE_BACK,   /* no longer */
-    LINE_NEXT,   /* body: the table of the rematch */
-    LINE_RESUME, /* the server was down: the clocks of those who must decide
+    LINE_CHAT,     /* body: the text */
+    LINE_LEAVE,    /* a program plays on for the seat */
+    LINE_BACK,     /* no longer */
+    LINE_NEXT,     /* body: the table of the rematch */
+    LINE_RESUME,   /* the server was down: the clocks of those who must decide
                     start anew */
     LINE_CONTINUE, /* a frozen table goes on. Body: "at N HASH", the moves it
                       goes on after and their position, then moves (of chance).
@@ -120,7 +120,13 @@ struct book {
 };
 
 /* What is to be done when the write in flight is stored. */
-enum { TELL_UPDATE = 1, TELL_SEATS = 2, TELL_CHAT = 4, TELL_NEXT = 8, TELL_ALL = 16 };
+enum {
+    TELL_UPDATE = 1,
+    TELL_SEATS = 2,
+    TELL_CHAT = 4,
+    TELL_NEXT = 8,
+    TELL_ALL = 16
+};
 
 enum answer {
     ANSWER_PLAIN,
@@ -170,13 +176,13 @@ struct table {
     struct book *book;
     struct mag_match *match; /* owned */
     void *start;             /* owned; NULL: the game's own first position */
-    struct made made;        /* what it is played with; nothing before it starts */
-    bool odd;                /* its heading has options that are no more */
+    struct made made; /* what it is played with; nothing before it starts */
+    bool odd;         /* its heading has options that are no more */
     enum frozen frozen;
     struct outcome outcome; /* STORE_OVER */
     int before;             /* moves that were made before `start` */
     int hashed;             /* moves at the last hash in the lines, or less */
-    int agreed;             /* while loading: at the last position that agrees */
+    int agreed; /* while loading: at the last position that agrees */
     int continued, continued_by; /* after so many moves, by whom; -1: never */
     int seats, host;
     struct seat seat[MAG_MAX_SEATS];

@@ -208,7 +208,8 @@ static void odd_headings(void)
     struct scene s;
 
     open_scene(&s, "venture", 10);
-    change(&s, "update tables set head = json_set(head, '$.options.fly', 'on')");
+    change(&s,
+           "update tables set head = json_set(head, '$.options.fly', 'on')");
     CHECK(is_frozen(&s.ana, "rules"), "an option that is no more");
     goes_on(&s, "odd");
     close_scene(&s);
