@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/hash.h"
 #include "magnat/json.h"
 #include "core/setup_json.h"
 #include "magnat/match.h"
@@ -59,32 +58,49 @@ struct walk {
     uint64_t sum;
 };
 
-/* Skips a quoted text; returns its length without the quotes. */
-static size_t skip_quoted(struct walk *w)
+/* One more byte (FNV-1a). */
+static inline uint64_t mix(uint64_t hash, char c)
 {
-    const char *start = ++w->p;
+    return (hash ^ (unsigned char)c) * 0x100000001b3u;
+}
 
-    while (*w->p != '"')
-        w->p += *w->p == '\\' ? 2 : 1;
-    return (size_t)(w->p++ - start);
+/* So that sums of them are as good as each. */
+static inline uint64_t stir(uint64_t hash)
+{
+    hash = (hash ^ hash >> 32) * 0x9e3779b97f4a7c15u;
+    return hash ^ hash >> 29;
+}
+
+/* Mixes in a quoted text, up to behind its end. */
+static uint64_t walk_text(struct walk *w, uint64_t hash)
+{
+    const char *p = w->p + 1;
+
+    for (; *p != '"'; p++) {
+        hash = mix(hash, *p);
+        if (*p == '\\')
+            hash = mix(hash, *++p);
+    }
+    w->p = p + 1;
+    return mix(hash, '"');
 }
 
 static void walk_scalar(struct walk *w, uint64_t path)
 {
-    const char *start = w->p;
-    size_t n;
+    const char *p = w->p;
+    bool nothing = *p == '0' || *p == 'f' || *p == 'n' ||
+                   (p[0] == '"' && p[1] == '"');
+    uint64_t hash = path;
 
-    if (*start == '"') {
-        n = skip_quoted(w);
-        if (n)
-            w->sum += hash_bytes(start, n + 2, path);
-        return;
+    if (*p == '"') {
+        hash = walk_text(w, path);
+    } else {
+        for (; *p != ',' && *p != ']' && *p != '}'; p++)
+            hash = mix(hash, *p);
+        w->p = p;
     }
-    while (*w->p && !strchr(",]}", *w->p))
-        w->p++;
-    n = (size_t)(w->p - start);
-    if (*start != '0' && *start != 'f' && *start != 'n')
-        w->sum += hash_bytes(start, n, path);
+    if (!nothing)
+        w->sum += stir(hash);
 }
 
 static void walk_value(struct walk *w, uint64_t path)
@@ -98,19 +114,15 @@ static void walk_value(struct walk *w, uint64_t path)
     }
     w->p++;
     while (*w->p != close) {
-        const char *name = w->p + 1;
-
         if (*w->p == ',') {
             w->p++;
-            continue;
+        } else if (open == '[') {
+            walk_value(w, stir(path + ++place));
+        } else {
+            place = walk_text(w, path);
+            w->p++; /* the colon */
+            walk_value(w, place);
         }
-        if (open == '[') {
-            walk_value(w, path * 31 + ++place);
-            continue;
-        }
-        place = hash_bytes(name, skip_quoted(w), path);
-        w->p++; /* the colon */
-        walk_value(w, place);
     }
     w->p++;
 }
@@ -129,7 +141,7 @@ static bool hash_state(const struct mag_rules *rules, const void *pos,
     if (!mag_buf_ok(out))
         return false;
     walk.p = mag_buf_text(out);
-    walk_value(&walk, 0);
+    walk_value(&walk, 0xcbf29ce484222325u); /* FNV-1a of nothing */
     *hash = walk.sum;
     return true;
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "core/term.h"
 #include "games/bourse/content.h"
 #include "games/bourse/tables.h"
 
@@ -21,20 +22,12 @@ static bool is_card(const struct bou_rules *r, int64_t code)
            code % MAX_CARDS < r->n_cards[code / MAX_CARDS];
 }
 
-/* "rumours-12". By hand: a written position is mostly this, and printf takes
- * ten times as long. */
-static void print_card(int64_t code, char *out)
+static void print_card(int64_t code, char *out, size_t cap)
 {
-    const char *deck = bou_deck_word[code / MAX_CARDS];
-    int number = (int)(code % MAX_CARDS) + 1;
-    size_t n = strlen(deck);
+    size_t n = term_word(out, cap, bou_deck_word[code / MAX_CARDS]);
 
-    memcpy(out, deck, n);
-    out[n++] = '-';
-    if (number >= 10)
-        out[n++] = (char)('0' + number / 10);
-    out[n++] = (char)('0' + number % 10);
-    out[n] = '\0';
+    n += term_word(out + n, cap - n, "-");
+    term_number(out + n, cap - n, code % MAX_CARDS + 1);
 }
 
 void bou_term_print(const struct mag_rules *rules, int type, int64_t value,
@@ -42,19 +35,16 @@ void bou_term_print(const struct mag_rules *rules, int type, int64_t value,
 {
     const struct bou_rules *r = bou_compiled(rules);
 
-    if (type == TERM_CARD && is_card(r, value) && cap >= MAG_WORD) {
-        print_card(value, out);
-        return;
-    }
-    snprintf(out, cap, "?");
-    if (value < 0)
-        return;
-    if (type == TERM_COMPANY && value < r->n_companies)
-        snprintf(out, cap, "%s", r->company[value].id);
-    else if (type == TERM_DECK && value < DECKS)
-        snprintf(out, cap, "%s", bou_deck_word[value]);
-    else if (type == TERM_SQUARE && value < r->n_squares)
-        snprintf(out, cap, "%d", (int)value);
+    if (type == TERM_CARD && is_card(r, value))
+        print_card(value, out, cap);
+    else if (type == TERM_COMPANY && value >= 0 && value < r->n_companies)
+        term_word(out, cap, r->company[value].id);
+    else if (type == TERM_DECK && value >= 0 && value < DECKS)
+        term_word(out, cap, bou_deck_word[value]);
+    else if (type == TERM_SQUARE && value >= 0 && value < r->n_squares)
+        term_number(out, cap, value);
+    else
+        term_word(out, cap, "?");
 }
 
 /* "rumours-12": the number counts from 1, without leading zeros. */
