@@ -94,5 +94,7 @@ void put_log(struct hub *hub, struct mag_writer *w, const struct table *t,
         else
             put_line(w, t, &line->event, line->n, lang);
     }
+    if (t->frozen && t->stage == STORE_OVER)
+        put_rest(hub, w, t, t->steps[viewer_of(seat)]);
     mag_put_end_array(w);
 }

@@ -249,8 +249,13 @@ const char *frozen_word(const struct table *t);
 void put_frozen(struct mag_writer *w, const struct table *t,
                 enum mag_lang lang);
 
+/* The last lines of the log of a frozen table that is over: the moves that the
+ * rules of today cannot tell, as they are stored (record.c). */
+void put_rest(struct hub *hub, struct mag_writer *w, const struct table *t,
+              int n);
+
 /* The record of a table that is over as it is stored, whatever the rules of
- * today make of it; owned by the caller (record.c). */
+ * today make of it; owned by the caller. */
 enum mag_status record_stored(struct hub *hub, const struct table *t,
                               char **text);
 

@@ -98,6 +98,48 @@ static bool keep_line(void *who, const struct store_line *line)
     return mag_buf_ok(&k->out);
 }
 
+/* --- The end of a log ------------------------------------------------------------- */
+
+/* "Ana: buy steel-BCEF"; the game is over, so that nothing is secret. */
+static void put_move(struct mag_writer *w, const struct table *t,
+                     const char *move, int n)
+{
+    int seat = *move == '*' ? MAG_CHANCE : *move - '0';
+    int length = (int)strcspn(move, "\n");
+    char text[MAG_SENTENCE];
+
+    if (length < 2 || seat < MAG_CHANCE || seat >= t->seats)
+        return;
+    snprintf(text, sizeof text, "%s: %.*s",
+             seat == MAG_CHANCE ? "*" : t->seat[seat].name, length - 2,
+             move + 2);
+    mag_put_object(w, NULL);
+    mag_put_text(w, "event", "stored");
+    mag_put_int(w, "seat", seat);
+    mag_put_text(w, "text", text);
+    mag_put_int(w, "n", n);
+    mag_put_end_object(w);
+}
+
+void put_rest(struct hub *hub, struct mag_writer *w, const struct table *t,
+              int n)
+{
+    struct keeping k = { .t = t };
+    int first = t->before + mag_match_moves(t->match);
+    int from;
+
+    mag_buf_init(&k.out, MAG_RECORD_MAX_BYTES);
+    if (store_lines(hub->store, t->id, 1, keep_line, &k, NULL))
+        k.moves = 0; /* it is told without them */
+    from = k.moves - first > TABLE_LOG ? k.moves - TABLE_LOG : first;
+    for (int i = from; i < k.moves && mag_buf_ok(&k.out); i++)
+        put_move(w, t, k.out.text + k.move[i], n + 1 + i - first);
+    mag_buf_release(&k.out);
+    free(k.move);
+}
+
+/* --- The record -------------------------------------------------------------------- */
+
 static void keep_end(struct keeping *k)
 {
     if (!k->t->outcome.known)

@@ -290,6 +290,26 @@ static void a_finished_game(void)
     close_scene(&s);
 }
 
+/* What the rules of today cannot tell stands in the log as it was stored. */
+static void the_rest_of_a_log(void)
+{
+    struct scene s;
+    const struct mag_json *line;
+    int stored = 0, last = 0;
+
+    open_scene(&s, "rois", 4000);
+    change(&s, "update lines set body = '0 nothing' where n = 60");
+    CHECK(is_frozen(&s.ana, "position"), "frozen");
+    line = mag_json_get(guest_told(&s.ana, "sync"), "log")->child;
+    for (; line; line = line->next) {
+        CHECK(number_of(line, "n") >= last, "in order");
+        last = (int)number_of(line, "n");
+        stored += !strcmp(text_of(line, "event"), "stored");
+    }
+    CHECK(stored > 10, "only %d moves", stored);
+    close_scene(&s);
+}
+
 /* The same moves, though the heading is of another version: nothing to freeze. */
 static void a_finished_game_that_agrees(void)
 {
@@ -363,6 +383,7 @@ static const struct test_case cases[] = {
     { "a move that is refused", a_move_that_is_refused },
     { "odd headings", odd_headings },
     { "a finished game", a_finished_game },
+    { "the rest of a log", the_rest_of_a_log },
     { "a finished game that agrees", a_finished_game_that_agrees },
     { "every call fails once", every_call_fails_once },
     { "at two servers", at_two_servers },
