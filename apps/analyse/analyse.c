@@ -96,7 +96,7 @@ int cmd_analyse(int argc, char **argv)
                          w.player);
     if (w.html && !html_can_write(w.html))
         return EXIT_USAGE;
-    status = record_pair_open(&record, w.file, w.content, -1);
+    status = record_pair_open(&record, w.file, w.content);
     if (!status)
         status = analyse(&record, &w, (enum mag_lang)lang);
     record_pair_release(&record);

@@ -18,35 +18,63 @@ static int complain(const char *file, enum mag_status st,
     return st == MAG_E_DIVERGED ? EXIT_DIVERGED : EXIT_USAGE;
 }
 
-/* Reads the file twice: up to `to`, and up to the start. */
-int record_pair_open(struct record_pair *r, const char *file,
-                     const char *content, int to)
+/* The texts that a record is read from. */
+struct texts {
+    char *record, *cards;
+    size_t size, length;
+    bool recall;
+};
+
+/* Reads it twice: for the end, and for the start. */
+static enum mag_status read_pair(struct record_pair *r, const struct texts *t,
+                                 struct mag_err *err)
+{
+    struct mag_record *half[] = { &r->whole, &r->start };
+    enum mag_status st = MAG_OK;
+
+    for (int i = 0; i < 2 && !st; i++)
+        st = t->recall ? mag_record_recall(half[i], t->record, t->size,
+                                           t->cards, t->length, err)
+                       : mag_record_read(half[i], t->record, t->size, t->cards,
+                                         t->length, -1, err);
+    if (!st)
+        mag_match_rewind(r->start.match, 0);
+    return st;
+}
+
+static int open_pair(struct record_pair *r, const char *file,
+                     const char *content, bool recall)
 {
     struct mag_err err = { "", 0 };
-    char *cards = NULL;
-    size_t size, length = 0;
-    char *text = read_file(file, MAG_RECORD_MAX_BYTES, &size);
+    struct texts t = { .recall = recall };
     enum mag_status st;
-    int status = 0;
+    int status = EXIT_USAGE;
 
     *r = (struct record_pair){ 0 };
-    if (!text)
+    t.record = read_file(file, MAG_RECORD_MAX_BYTES, &t.size);
+    if (!t.record)
         return EXIT_USAGE;
-    if (content) {
-        cards = read_file(content, CONTENT_MAX_BYTES, &length);
-        if (!cards) {
-            free(text);
-            return EXIT_USAGE;
-        }
+    if (content)
+        t.cards = read_file(content, CONTENT_MAX_BYTES, &t.length);
+    if (t.cards || !content) {
+        st = read_pair(r, &t, &err);
+        status = st ? complain(file, st, &err) : 0;
     }
-    st = mag_record_read(&r->whole, text, size, cards, length, to, &err);
-    if (!st)
-        st = mag_record_read(&r->start, text, size, cards, length, 0, &err);
-    if (st)
-        status = complain(file, st, &err);
-    free(cards);
-    free(text);
+    free(t.cards);
+    free(t.record);
     return status;
+}
+
+int record_pair_open(struct record_pair *r, const char *file,
+                     const char *content)
+{
+    return open_pair(r, file, content, false);
+}
+
+int record_pair_recall(struct record_pair *r, const char *file,
+                       const char *content)
+{
+    return open_pair(r, file, content, true);
 }
 
 void record_pair_release(struct record_pair *r)

@@ -9,17 +9,20 @@ enum { EXIT_DIVERGED = 1 };
 /* A record, and a second match at its start in which the moves can be made
  * again and heard. */
 struct record_pair {
-    struct mag_record whole; /* replayed and verified up to the move asked */
+    struct mag_record whole; /* replayed and verified */
     struct mag_record start;
     const char *name[MAG_MAX_SEATS]; /* of the seats; room below */
     char room[MAG_MAX_SEATS][40];
 };
 
-/* Reads the file; `content` is a file of cards or NULL, `to` as for
- * mag_record_read(). 0, or an exit status after having said what is wrong;
- * releasing is right in either case. */
+/* Reads the file; `content` is a file of cards or NULL. 0, or an exit status
+ * after having said what is wrong; releasing is right in either case. */
 int record_pair_open(struct record_pair *r, const char *file,
-                     const char *content, int to);
+                     const char *content);
+/* The same for one that may have been made with other rules or cards: as far
+ * as it agrees. */
+int record_pair_recall(struct record_pair *r, const char *file,
+                       const char *content);
 void record_pair_release(struct record_pair *r);
 
 /* Names the seats: players are called by their names if no two share one,

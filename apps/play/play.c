@@ -199,11 +199,13 @@ static bool read_record(struct mag_record record[2], const struct play_args *a)
         content = read_file(a->table.content, CONTENT_MAX_BYTES,
                             &content_length);
     if (content || !a->table.content) {
-        st = mag_record_read(&record[0], text, length, content, content_length,
-                             -1, &err);
+        st = mag_record_recall(&record[0], text, length, content,
+                               content_length, &err);
         if (!st)
-            st = mag_record_read(&record[1], text, length, content,
-                                 content_length, 0, &err);
+            st = mag_record_recall(&record[1], text, length, content,
+                                   content_length, &err);
+        if (!st)
+            mag_match_rewind(record[1].match, 0);
         if (st && err.line)
             args_fail("%s:%d: %s", a->resume, err.line, err.text);
         else if (st)
@@ -273,6 +275,8 @@ static int play(struct session *s, const struct play_args *a,
         return args_fail("%s: cannot be replayed", a->resume);
     term_init(&s->term, a->ascii);
     show_welcome(s, a->seed != NO_SEED, whole->match != NULL);
+    if (whole->match)
+        show_changed(s, whole);
     session_run(s);
     term_end(&s->term);
     return EXIT_SUCCESS;

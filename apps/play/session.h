@@ -88,6 +88,8 @@ void say(const struct session *s, int text, const struct mag_text_arg *args);
 void say_words(const struct session *s, int text, const char *a, const char *b);
 
 void show_welcome(const struct session *s, bool seeded, bool resumed);
+/* If the game was saved under other rules or cards. */
+void show_changed(const struct session *s, const struct mag_record *record);
 void show_news(struct session *s, int viewer); /* since they were last told */
 void show_log(const struct session *s, int viewer);
 void show_board(const struct session *s, int viewer);

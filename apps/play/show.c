@@ -73,6 +73,23 @@ void show_welcome(const struct session *s, bool seeded, bool resumed)
         say(s, T_PLAY_RESUMED, arg);
 }
 
+void show_changed(const struct session *s, const struct mag_record *record)
+{
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = {
+        { .number = record->version },
+        { .number = s->rules->game->version },
+        { .number = mag_match_moves(s->match) },
+        { .number = record->moves },
+    };
+
+    if (!record->same_rules)
+        say(s, T_PLAY_OTHER_RULES, arg);
+    else if (!record->same_cards)
+        say(s, T_PLAY_OTHER_CARDS, arg);
+    if (record->diverged)
+        say(s, T_PLAY_GOES_BACK, arg);
+}
+
 static struct log_style log_style_of(const struct session *s)
 {
     return (struct log_style){ s->rules, s->names, s->lang, s->term.width };

@@ -1,4 +1,6 @@
-/* magnat replay: a recorded game told again, or only verified. */
+/* magnat replay: a recorded game told again, or only verified. One that was
+ * made with other rules or cards is told as far as it still comes out the
+ * same. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,6 +20,7 @@ struct wishes {
 
 struct replay {
     struct record_pair pair;
+    const char *file;
     int seat; /* whose eyes, or MAG_SPECTATOR */
     enum mag_lang lang;
 };
@@ -38,6 +41,55 @@ static bool choose_seat(struct replay *r, const char *word)
     return true;
 }
 
+/* --- Records of other rules --------------------------------------------------- */
+
+static bool is_current(const struct replay *r)
+{
+    return r->pair.whole.same_rules && r->pair.whole.same_cards;
+}
+
+/* What it was made with, on `out`. */
+static void print_made(const struct replay *r, FILE *out)
+{
+    const struct mag_record *rec = &r->pair.whole;
+    struct mag_text_arg args[MAG_TEXT_ARGS] = {
+        { NULL, rec->version }, { NULL, rec->rules->game->version }
+    };
+    char text[MAG_SENTENCE];
+
+    if (is_current(r))
+        return;
+    mag_text_format(text, sizeof text, r->lang,
+                    rec->same_rules ? T_TOOLS_REPLAY_OTHER_CARDS
+                                    : T_TOOLS_REPLAY_OTHER_RULES,
+                    args);
+    fprintf(out, "%s\n", text);
+}
+
+/* From where on it is another game, and what it says itself about its end. */
+static void print_divergence(const struct replay *r, FILE *out)
+{
+    const struct mag_record *rec = &r->pair.whole;
+    struct mag_text_arg args[MAG_TEXT_ARGS] = { { NULL, rec->diverged_at - 1 },
+                                                { NULL, rec->moves },
+                                                { NULL, rec->diverged_at },
+                                                { rec->why.text, 0 } };
+    char text[2 * MAG_SENTENCE];
+
+    if (!rec->diverged)
+        return;
+    mag_text_format(text, sizeof text, r->lang, T_TOOLS_REPLAY_DIVERGES, args);
+    fprintf(out, "%s\n", text);
+    if (!rec->ended)
+        return;
+    fprintf(out, "%s", mag_text_plain(r->lang, T_TOOLS_REPLAY_RECORDED));
+    for (int i = 0; i < rec->rules->seats; i++)
+        fprintf(out, " %" PRId64, rec->end[i]);
+    fputc('\n', out);
+}
+
+/* --- Telling -------------------------------------------------------------------- */
+
 static void print_header(const struct replay *r)
 {
     const struct mag_rules *rules = r->pair.whole.rules;
@@ -53,6 +105,7 @@ static void print_header(const struct replay *r)
 
     mag_text_format(text, sizeof text, r->lang, T_TOOLS_REPLAY_TITLE, args);
     puts(text);
+    print_made(r, stdout);
     for (int i = 0; i < rules->game->n_options; i++) {
         char value[40];
 
@@ -152,6 +205,14 @@ static int print_verdict(const struct replay *r)
     struct mag_text_arg args[MAG_TEXT_ARGS] = { { NULL, r->pair.whole.moves } };
     char text[MAG_SENTENCE], hash[20];
 
+    if (r->pair.whole.diverged)
+        args_fail("%s:%d: %s", r->file, r->pair.whole.why.line,
+                  r->pair.whole.why.text);
+    if (r->pair.whole.diverged || !is_current(r)) {
+        print_made(r, stderr);
+        print_divergence(r, stderr);
+        return EXIT_DIVERGED;
+    }
     snprintf(hash, sizeof hash, "%016" PRIx64,
              mag_match_hash(r->pair.whole.match));
     args[1].text = hash;
@@ -162,6 +223,10 @@ static int print_verdict(const struct replay *r)
 
 static int replay(struct replay *r, const struct wishes *w)
 {
+    struct mag_match *match = r->pair.whole.match;
+    int agreed = mag_match_moves(match), status;
+    bool cut = r->pair.whole.diverged && (w->to < 0 || w->to > agreed);
+
     if (w->to > r->pair.whole.moves)
         return args_fail("%s: it has %d moves, not %" PRId64, w->file,
                          r->pair.whole.moves, w->to);
@@ -170,7 +235,16 @@ static int replay(struct replay *r, const struct wishes *w)
     record_pair_name(&r->pair, r->lang);
     if (w->verify)
         return print_verdict(r);
-    return w->position ? print_position(r) : tell(r);
+    if (w->to >= 0 && w->to < agreed)
+        mag_match_rewind(match, (int)w->to);
+    status = w->position ? print_position(r) : tell(r);
+    if (status || !cut)
+        return status;
+    fflush(stdout);
+    if (w->position)
+        print_made(r, stderr);
+    print_divergence(r, w->position ? stderr : stdout);
+    return EXIT_DIVERGED;
 }
 
 int cmd_replay(int argc, char **argv)
@@ -199,7 +273,8 @@ int cmd_replay(int argc, char **argv)
         return args_fail("--verify reads the whole record: no --to, no "
                          "--position");
     r.lang = (enum mag_lang)lang;
-    status = record_pair_open(&r.pair, w.file, w.content, (int)w.to);
+    r.file = w.file;
+    status = record_pair_recall(&r.pair, w.file, w.content);
     if (!status)
         status = replay(&r, &w);
     record_pair_release(&r.pair);

@@ -25,7 +25,7 @@ enum {
     MAG_MATCH_MAX_MOVES = 1 << 20, /* a ceiling on memory, not a rule */
     MAG_RECORD_MAX_BYTES = 32 << 20,
     MAG_POSITION_MAX_BYTES = 1 << 20,
-    MAG_HASH_EVERY = 16 /* moves between two position hashes in a record */
+    MAG_HASH_EVERY = 64 /* moves between two position hashes in a record */
 };
 
 /* A match at the first position, or at `start` (state_size bytes, copied).
@@ -86,6 +86,10 @@ MAG_API enum mag_status mag_match_chance(struct mag_match *match,
 MAG_API bool mag_match_can_undo(const struct mag_match *match, int seat);
 MAG_API enum mag_status mag_match_undo(struct mag_match *match, int seat);
 
+/* Goes back to the position after `moves` of its moves. What is left cannot be
+ * taken back. */
+MAG_API void mag_match_rewind(struct mag_match *match, int moves);
+
 /* --- Notation ---------------------------------------------------------------
  *
  * An action is written as its verb and its arguments, "buy steel-BCEF":
@@ -136,6 +140,13 @@ MAG_API void mag_put_event(const struct mag_rules *rules,
 MAG_API void mag_position_write(const struct mag_rules *rules, const void *pos,
                                 struct mag_writer *w, const char *name);
 
+/* The hash of a position: of its state as it is written, not as it lies in
+ * memory, so that it is the same on every machine and for ever, while the
+ * rules write the same. A member that is nothing (0, false, null, empty)
+ * counts for nothing: one may be added later. 0: no memory. */
+MAG_API uint64_t mag_position_hash(const struct mag_rules *rules,
+                                   const void *pos);
+
 /* Reads one: makes the rules (owned by the caller) and a match that starts
  * there. `content` as for mag_rules_new(). */
 MAG_API enum mag_status mag_position_read(const struct mag_json *v,
@@ -151,20 +162,39 @@ MAG_API enum mag_status mag_position_read(const struct mag_json *v,
 MAG_API char *mag_record_write(const struct mag_match *match,
                                const char *const *players);
 
-/* A record that was read: its rules, its moves, who played. */
+/* A record that was read: its rules, its moves, who played, and what it was
+ * made with. */
 struct mag_record {
-    struct mag_rules *rules; /* owned */
+    struct mag_rules *rules; /* owned: as they are now */
     struct mag_match *match; /* owned: at the last move replayed */
     char player[MAG_MAX_SEATS][40];
-    int moves; /* in the whole record */
+    int moves;                   /* in the whole record */
+    bool ended;                  /* it says that the game was over, */
+    int64_t end[MAG_MAX_SEATS];  /* with these scores */
+    int version;                 /* of the rules it was made with */
+    bool same_rules, same_cards; /* it was made with these */
+    bool diverged;               /* mag_record_recall(): it no longer agrees */
+    int diverged_at;             /* and this move is the first that does not */
+    struct mag_err why;          /* and this is how it shows */
 };
 
 /* Reads and replays a record, verifying every position hash, up to move `to`
- * (negative: all of it). A fault names its line. */
+ * (negative: all of it). A fault names its line. A record that was made with
+ * other rules or other cards is refused. */
 MAG_API enum mag_status mag_record_read(struct mag_record *record,
                                         const char *text, size_t size,
                                         const char *content, size_t length,
                                         int to, struct mag_err *err);
+
+/* Reads one that may have been made with other rules or cards, and replays it
+ * as far as it agrees: the match then stands at the last position that was
+ * verified. (Records from before version 2 of their form hold no hash that
+ * still says something: they agree while their moves are accepted and, at the
+ * end, by their scores.) */
+MAG_API enum mag_status mag_record_recall(struct mag_record *record,
+                                          const char *text, size_t size,
+                                          const char *content, size_t length,
+                                          struct mag_err *err);
 MAG_API void mag_record_release(struct mag_record *record);
 
 #ifdef __cplusplus

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "base/array.h"
-#include "base/hash.h"
 #include "core/match_internal.h"
 
 struct mag_match *mag_match_new(const struct mag_rules *rules,
@@ -67,7 +66,7 @@ bool mag_match_is_over(const struct mag_match *m)
 
 uint64_t mag_match_hash(const struct mag_match *m)
 {
-    return hash_bytes(m->pos, m->rules->game->state_size, 0);
+    return mag_position_hash(m->rules, m->pos);
 }
 
 int mag_match_moves(const struct mag_match *m)
@@ -207,6 +206,16 @@ bool mag_match_can_undo(const struct mag_match *m, int seat)
     return m->chain_start < m->n_moves &&
            m->moves[m->n_moves - 1].seat == seat && seat >= 0 &&
            mag_match_pending(m) >> seat & 1;
+}
+
+void mag_match_rewind(struct mag_match *m, int moves)
+{
+    assert(moves >= 0 && moves <= m->n_moves);
+    memcpy(m->pos, m->start, m->rules->game->state_size);
+    m->n_moves = m->chain_start = moves;
+    for (int i = 0; i < moves; i++)
+        mag_play_listed(m->rules, m->pos, m->moves[i].seat, m->moves[i].action,
+                        NULL);
 }
 
 enum mag_status mag_match_undo(struct mag_match *m, int seat)

@@ -5,6 +5,7 @@
 
 #include "magnat/json.h"
 #include "base/text.h"
+#include "core/term.h"
 #include "magnat/match.h"
 
 static const struct mag_verb *verb_of(const struct mag_rules *rules,
@@ -21,7 +22,7 @@ static void print_term(const struct mag_rules *rules, int type, int64_t value,
     if (type >= MAG_TYPE_GAME)
         rules->game->term_print(rules, type, value, out, cap);
     else
-        snprintf(out, cap, "%lld", (long long)value);
+        term_number(out, cap, value);
 }
 
 /* Adds a word as far as it fits; returns the length. */

@@ -45,6 +45,123 @@ void mag_position_write(const struct mag_rules *rules, const void *pos,
     mag_put_end_object(w);
 }
 
+/* --- The hash ------------------------------------------------------------------
+ *
+ * Each value counts by what it is and by where it stands: the names and places
+ * that lead to it. What is nothing (0, false, null, "", an empty list) counts
+ * for nothing, so that a member that a later version adds changes no hash of a
+ * position that does not use it. */
+
+/* A text as the writer writes it; p is moved along. */
+struct walk {
+    const char *p;
+    uint64_t sum;
+};
+
+/* One more byte (FNV-1a). */
+static inline uint64_t mix(uint64_t hash, char c)
+{
+    return (hash ^ (unsigned char)c) * 0x100000001b3u;
+}
+
+/* So that sums of them are as good as each. */
+static inline uint64_t stir(uint64_t hash)
+{
+    hash = (hash ^ hash >> 32) * 0x9e3779b97f4a7c15u;
+    return hash ^ hash >> 29;
+}
+
+/* Mixes in a quoted text, up to behind its end. */
+static uint64_t walk_text(struct walk *w, uint64_t hash)
+{
+    const char *p = w->p + 1;
+
+    for (; *p != '"'; p++) {
+        hash = mix(hash, *p);
+        if (*p == '\\')
+            hash = mix(hash, *++p);
+    }
+    w->p = p + 1;
+    return mix(hash, '"');
+}
+
+static void walk_scalar(struct walk *w, uint64_t path)
+{
+    const char *p = w->p;
+    bool nothing = *p == '0' || *p == 'f' || *p == 'n' ||
+                   (p[0] == '"' && p[1] == '"');
+    uint64_t hash = path;
+
+    if (*p == '"') {
+        hash = walk_text(w, path);
+    } else {
+        for (; *p != ',' && *p != ']' && *p != '}'; p++)
+            hash = mix(hash, *p);
+        w->p = p;
+    }
+    if (!nothing)
+        w->sum += stir(hash);
+}
+
+static void walk_value(struct walk *w, uint64_t path)
+{
+    char open = *w->p, close = open == '{' ? '}' : ']';
+    uint64_t place = 0;
+
+    if (open != '{' && open != '[') {
+        walk_scalar(w, path);
+        return;
+    }
+    w->p++;
+    while (*w->p != close) {
+        if (*w->p == ',') {
+            w->p++;
+        } else if (open == '[') {
+            walk_value(w, stir(path + ++place));
+        } else {
+            place = walk_text(w, path);
+            w->p++; /* the colon */
+            walk_value(w, place);
+        }
+    }
+    w->p++;
+}
+
+/* The hash of the state's text; false: `out` was too small, or no memory. */
+static bool hash_state(const struct mag_rules *rules, const void *pos,
+                       struct mag_buf *out, uint64_t *hash)
+{
+    struct walk walk = { 0 };
+    struct mag_writer w;
+
+    mag_put_start(&w, out);
+    mag_put_object(&w, NULL);
+    rules->game->dump(rules, pos, &w);
+    mag_put_end_object(&w);
+    if (!mag_buf_ok(out))
+        return false;
+    walk.p = mag_buf_text(out);
+    walk_value(&walk, 0xcbf29ce484222325u); /* FNV-1a of nothing */
+    *hash = walk.sum;
+    return true;
+}
+
+uint64_t mag_position_hash(const struct mag_rules *rules, const void *pos)
+{
+    enum { USUAL = 16 << 10 }; /* bytes: what nearly all positions take */
+    char room[USUAL];
+    struct mag_buf out = { room, 0, sizeof room, sizeof room, false };
+    uint64_t hash;
+    bool ok = hash_state(rules, pos, &out, &hash);
+
+    if (ok)
+        return hash;
+    mag_buf_init(&out, MAG_POSITION_MAX_BYTES);
+    ok = hash_state(rules, pos, &out, &hash);
+    mag_buf_release(&out);
+    return ok ? hash : 0;
+}
+
 enum mag_status setup_read_options(struct mag_setup *setup,
                                    const struct mag_json *options,
                                    struct mag_err *err)

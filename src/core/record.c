@@ -1,13 +1,13 @@
 /* Records: a header, then every move, with a hash of the position now and
  * then.
  *
- *   magnat-record 1
+ *   magnat-record 2
  *   game venture
- *   rules 1
+ *   rules 2
  *   ruleset venture
  *   seats 3
  *   option endhand=face
- *   content builtin
+ *   content builtin 0123456789abcdef
  *   player 0 greedy
  *   start {"top":...}            only if the match began at a loaded position
  *   moves
@@ -15,13 +15,17 @@
  *   0 buy steel-BCEF
  *   = 0123456789abcdef           the position's hash after the moves above
  *   end 41 30 28                 the scores, if the game is over
- */
+ *
+ * In form 1 the cards were not named, and a hash was one of the position as it
+ * lay in memory: it is not looked at. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/decide.h"
 #include "magnat/json.h"
+#include "core/made.h"
 #include "core/match_internal.h"
 
 static void write_header(struct mag_buf *out, const struct mag_match *m,
@@ -30,7 +34,7 @@ static void write_header(struct mag_buf *out, const struct mag_match *m,
     const struct mag_rules *rules = m->rules;
     const struct mag_setup *s = &rules->setup;
 
-    mag_buf_printf(out, "magnat-record 1\ngame %s\nrules %d\nruleset %s\n",
+    mag_buf_printf(out, "magnat-record 2\ngame %s\nrules %d\nruleset %s\n",
                    rules->game->name, rules->game->version,
                    rules->game->rulesets[s->ruleset].name);
     mag_buf_printf(out, "seats %d\n", rules->seats);
@@ -43,10 +47,8 @@ static void write_header(struct mag_buf *out, const struct mag_match *m,
         mag_buf_printf(out, "option %s=%s\n", rules->game->options[i].name,
                        value);
     }
-    if (rules->builtin)
-        mag_buf_puts(out, "content builtin\n");
-    else
-        mag_buf_printf(out, "content %016" PRIx64 "\n", rules->content_hash);
+    mag_buf_printf(out, "content %s%016" PRIx64 "\n",
+                   rules->builtin ? "builtin " : "", rules->content_hash);
     for (int i = 0; players && i < rules->seats; i++) {
         if (players[i])
             mag_buf_printf(out, "player %d %s\n", i, players[i]);
@@ -64,28 +66,41 @@ static void write_header(struct mag_buf *out, const struct mag_match *m,
     mag_buf_puts(out, "moves\n");
 }
 
+/* One move: "0 buy steel-BCEF", or "* draw 12" of chance. */
+static void write_move(struct mag_buf *out, const struct mag_rules *rules,
+                       struct mag_move move)
+{
+    char word[MAG_WORD];
+
+    mag_print_action(rules, move.action, word, sizeof word);
+    mag_buf_add(out, move.seat == MAG_CHANCE ? "*" : &"012345"[move.seat], 1);
+    mag_buf_add(out, " ", 1);
+    mag_buf_puts(out, word);
+    mag_buf_add(out, "\n", 1);
+}
+
+/* The moves again, for the hashes between them. */
 static void write_moves(struct mag_buf *out, const struct mag_match *m)
 {
-    struct mag_match *again = mag_match_new(m->rules, m->start);
+    size_t size = m->rules->game->state_size;
+    void *pos = malloc(size);
 
-    if (!again) {
+    if (!pos) {
         out->broken = true;
         return;
     }
+    memcpy(pos, m->start, size);
     for (int i = 0; i < m->n_moves; i++) {
-        struct mag_move mv = m->moves[i];
-        char word[MAG_WORD];
+        struct mag_move move = m->moves[i];
 
-        mag_print_action(m->rules, mv.action, word, sizeof word);
-        if (mv.seat == MAG_CHANCE)
-            mag_buf_printf(out, "* %s\n", word);
-        else
-            mag_buf_printf(out, "%d %s\n", mv.seat, word);
-        mag_match_apply(again, mv.seat, mv.action, NULL, NULL);
+        write_move(out, m->rules, move);
+        /* It was accepted before. */
+        mag_play_listed(m->rules, pos, move.seat, move.action, NULL);
         if ((i + 1) % MAG_HASH_EVERY == 0 || i + 1 == m->n_moves)
-            mag_buf_printf(out, "= %016" PRIx64 "\n", mag_match_hash(again));
+            mag_buf_printf(out, "= %016" PRIx64 "\n",
+                           mag_position_hash(m->rules, pos));
     }
-    mag_match_free(again);
+    free(pos);
 }
 
 char *mag_record_write(const struct mag_match *m, const char *const *players)
@@ -118,6 +133,9 @@ struct reader {
     size_t room;
     struct mag_err *err;
     enum mag_status status; /* why next_line() gave up */
+    bool recall;            /* other rules and cards are no fault */
+    int form;               /* of the record */
+    int agreed;             /* moves up to the last position that agrees */
 };
 
 static enum mag_status bad(struct reader *r, const char *what)
@@ -171,7 +189,7 @@ struct header {
     const struct mag_game *game;
     struct mag_setup setup;
     char ruleset[40];
-    char content[20];
+    char content[40];
     char *start; /* owned: the state's JSON, or NULL */
     int start_line;
     int seats, version;
@@ -186,7 +204,7 @@ static enum mag_status make_setup(struct reader *r, struct header *h)
         return MAG_OK;
     if (!h->game || !h->seats || !h->version)
         return bad(r, "game, rules and seats must stand before this line");
-    if (h->version != h->game->version)
+    if (h->version != h->game->version && !r->recall)
         return mag_fail_line(r->err, MAG_E_INPUT, r->line,
                              "the record was made with version %d of the "
                              "rules of %s, this is version %d",
@@ -212,6 +230,8 @@ static enum mag_status read_option(struct reader *r, struct header *h,
         return bad(r, "an option is written name=value");
     snprintf(name, sizeof name, "%.*s", (int)(eq - text), text);
     st = mag_setup_option(&h->setup, name, eq + 1, r->err);
+    if (st && h->version != h->game->version)
+        return MAG_OK; /* one that there was, or will be */
     if (st && r->err)
         r->err->line = r->line;
     return st;
@@ -233,6 +253,18 @@ static enum mag_status read_count(struct reader *r, const char *text, int *out)
     if (text[0] < '1' || text[0] > '9' || text[1])
         return bad(r, "expected a number from 1 to 9");
     *out = text[0] - '0';
+    return MAG_OK;
+}
+
+/* A version: 1 to 999. */
+static enum mag_status read_version(struct reader *r, const char *text,
+                                    int *out)
+{
+    size_t n = strspn(text, "0123456789");
+
+    if (!n || n > 3 || text[n] || text[0] == '0')
+        return bad(r, "expected a number from 1 to 999");
+    *out = atoi(text);
     return MAG_OK;
 }
 
@@ -261,7 +293,7 @@ static enum mag_status read_header_line(struct reader *r, struct header *h,
         return h->game ? MAG_OK : bad(r, "there is no such game");
     }
     if ((v = after(r->text, "rules")))
-        return read_count(r, v, &h->version);
+        return read_version(r, v, &h->version);
     if ((v = after(r->text, "seats")))
         return read_count(r, v, &h->seats);
     if ((v = after(r->text, "ruleset"))) {
@@ -296,19 +328,41 @@ static enum mag_status load_start(struct reader *r, struct header *h,
     return st;
 }
 
+/* Was it made with these cards? */
+static enum mag_status compare_cards(struct reader *r, const struct header *h,
+                                     struct mag_record *rec)
+{
+    const struct mag_rules *rules = rec->rules;
+    char now[40], then[40];
+    bool own;
+
+    snprintf(now, sizeof now, "%s%016" PRIx64, rules->builtin ? "builtin " : "",
+             rules->content_hash);
+    snprintf(then, sizeof then, "%s", h->content);
+    if (!strcmp(h->content, "builtin"))
+        snprintf(then, sizeof then, "builtin %016" PRIx64,
+                 made_first(rules).cards);
+    rec->same_cards = !strcmp(now, then);
+    /* Cards that somebody laid over the built-in ones: the file is missing,
+     * or another. */
+    own = !rules->builtin || strncmp(then, "builtin ", strlen("builtin ")) != 0;
+    if (!rec->same_cards && (!r->recall || own))
+        return mag_fail_line(r->err, MAG_E_INPUT, r->line,
+                             "the record was made with content %s, this is %s",
+                             then[0] ? then : "(none named)", now);
+    return MAG_OK;
+}
+
 static enum mag_status open_match(struct reader *r, struct header *h,
                                   struct mag_record *rec)
 {
-    char hash[20] = "builtin";
     void *pos;
-    enum mag_status st = MAG_OK;
+    enum mag_status st = compare_cards(r, h, rec);
 
-    if (!rec->rules->builtin)
-        snprintf(hash, sizeof hash, "%016" PRIx64, rec->rules->content_hash);
-    if (strcmp(hash, h->content))
-        return mag_fail_line(r->err, MAG_E_INPUT, r->line,
-                             "the record was made with content %s, this is %s",
-                             h->content[0] ? h->content : "(none named)", hash);
+    if (st)
+        return st;
+    rec->version = h->version;
+    rec->same_rules = h->version == rec->rules->game->version;
     pos = calloc(1, rec->rules->game->state_size);
     if (!pos)
         return mag_fail(r->err, MAG_E_NOMEM, "no memory");
@@ -327,13 +381,29 @@ static enum mag_status check_hash(struct reader *r, struct mag_record *rec)
 {
     char hash[20];
 
+    if (r->form == 1)
+        return MAG_OK;
     snprintf(hash, sizeof hash, "%016" PRIx64, mag_match_hash(rec->match));
     if (strcmp(hash, r->text + 2))
         return mag_fail_line(r->err, MAG_E_DIVERGED, r->line,
                              "after move %d the position is %s, the record "
                              "says %.20s",
                              rec->moves, hash, r->text + 2);
+    r->agreed = rec->moves;
     return MAG_OK;
+}
+
+/* "end 41 30 28": what the record says, right or not. */
+static void note_end(struct mag_record *rec, const char *text)
+{
+    char *p;
+
+    rec->ended = true;
+    text += strlen("end");
+    for (int i = 0; i < rec->rules->seats; i++) {
+        rec->end[i] = strtoll(text, &p, 10);
+        text = p;
+    }
 }
 
 static enum mag_status check_end(struct reader *r, struct mag_record *rec)
@@ -386,29 +456,65 @@ static enum mag_status play_line(struct reader *r, struct mag_record *rec)
     return MAG_OK;
 }
 
-/* The lines after "moves". Past move `to` they are only counted. */
+/* One line after "moves". Past move `to` they are only counted. */
+static enum mag_status read_move(struct reader *r, struct mag_record *rec,
+                                 int to)
+{
+    bool past = to >= 0 && rec->moves >= to;
+    bool there = !past || rec->moves == to;
+    enum mag_status st = MAG_OK;
+
+    if (r->text[0] == '=' && r->text[1] == ' ')
+        return there ? check_hash(r, rec) : MAG_OK;
+    if (!strncmp(r->text, "end", 3))
+        return there ? check_end(r, rec) : MAG_OK;
+    if (!past)
+        st = play_line(r, rec);
+    rec->moves++;
+    if (!st && r->form == 1)
+        r->agreed = rec->moves;
+    return st;
+}
+
+/* Does the record no longer agree, rather than say what is wrong in itself?
+ * Under its own rules only its hashes and scores can tell. */
+static bool is_divergence(const struct reader *r, const struct mag_record *rec,
+                          enum mag_status st)
+{
+    return r->recall &&
+           (st == MAG_E_DIVERGED ||
+            (st == MAG_E_INPUT && !(rec->same_rules && rec->same_cards)));
+}
+
+/* From here on the moves are only counted. */
+static void note_divergence(struct reader *r, struct mag_record *rec)
+{
+    rec->diverged = true;
+    rec->diverged_at = r->agreed + 1;
+    if (r->err)
+        rec->why = *r->err;
+    mag_match_rewind(rec->match, r->agreed);
+}
+
 static enum mag_status read_moves(struct reader *r, struct mag_record *rec,
                                   int to)
 {
     while (next_line(r)) {
-        bool past = to >= 0 && rec->moves >= to;
-        enum mag_status st = MAG_OK;
+        enum mag_status st;
 
         if (!r->text[0])
             continue;
-        if (r->text[0] == '=' && r->text[1] == ' ') {
-            if (!past || rec->moves == to)
-                st = check_hash(r, rec);
-        } else if (!strncmp(r->text, "end", 3)) {
-            if (!past || rec->moves == to)
-                st = check_end(r, rec);
-        } else {
-            if (!past)
-                st = play_line(r, rec);
-            rec->moves++;
+        if (!strncmp(r->text, "end", 3))
+            note_end(rec, r->text);
+        if (rec->diverged) {
+            rec->moves += r->text[1] == ' ' && r->text[0] != '=';
+            continue;
         }
-        if (st)
+        st = read_move(r, rec, to);
+        if (st && !is_divergence(r, rec, st))
             return st;
+        if (st)
+            note_divergence(r, rec);
     }
     return r->status;
 }
@@ -416,9 +522,11 @@ static enum mag_status read_moves(struct reader *r, struct mag_record *rec,
 static enum mag_status read_header(struct reader *r, struct header *h,
                                    struct mag_record *rec)
 {
-    if (!next_line(r) || strcmp(r->text, "magnat-record 1"))
+    if (!next_line(r) || (strcmp(r->text, "magnat-record 1") &&
+                          strcmp(r->text, "magnat-record 2")))
         return r->status ? r->status
-                         : bad(r, "a record starts with: magnat-record 1");
+                         : bad(r, "a record starts with: magnat-record 2");
+    r->form = r->text[strlen("magnat-record ")] - '0';
     while (next_line(r)) {
         enum mag_status st;
 
@@ -433,30 +541,56 @@ static enum mag_status read_header(struct reader *r, struct header *h,
     return r->status ? r->status : bad(r, "a record without moves");
 }
 
+/* A file of cards laid over the built-in ones; text NULL: none. */
+struct cards {
+    const char *text;
+    size_t length;
+};
+
+static enum mag_status read_all(struct reader *r, struct mag_record *rec,
+                                struct cards cards, int to)
+{
+    struct header h = { 0 };
+    enum mag_status st;
+
+    *rec = (struct mag_record){ 0 };
+    if (r->end - r->p > MAG_RECORD_MAX_BYTES)
+        return mag_fail(r->err, MAG_E_LIMIT, "a record is at most %d bytes",
+                        MAG_RECORD_MAX_BYTES);
+    st = read_header(r, &h, rec);
+    if (!st)
+        st = mag_rules_new(&rec->rules, &h.setup, cards.text, cards.length,
+                           r->err);
+    if (!st)
+        st = open_match(r, &h, rec);
+    if (!st)
+        st = read_moves(r, rec, to);
+    free(h.start);
+    free(r->text);
+    if (st)
+        mag_record_release(rec);
+    return st;
+}
+
 enum mag_status mag_record_read(struct mag_record *rec, const char *text,
                                 size_t size, const char *content, size_t length,
                                 int to, struct mag_err *err)
 {
     struct reader r = { .p = text, .end = text + size, .err = err };
-    struct header h = { 0 };
-    enum mag_status st;
 
-    *rec = (struct mag_record){ 0 };
-    if (size > MAG_RECORD_MAX_BYTES)
-        return mag_fail(err, MAG_E_LIMIT, "a record is at most %d bytes",
-                        MAG_RECORD_MAX_BYTES);
-    st = read_header(&r, &h, rec);
-    if (!st)
-        st = mag_rules_new(&rec->rules, &h.setup, content, length, err);
-    if (!st)
-        st = open_match(&r, &h, rec);
-    if (!st)
-        st = read_moves(&r, rec, to);
-    free(h.start);
-    free(r.text);
-    if (st)
-        mag_record_release(rec);
-    return st;
+    return read_all(&r, rec, (struct cards){ content, length }, to);
+}
+
+enum mag_status mag_record_recall(struct mag_record *rec, const char *text,
+                                  size_t size, const char *content,
+                                  size_t length, struct mag_err *err)
+{
+    struct mag_err own = { "", 0 };
+    struct reader r = {
+        .p = text, .end = text + size, .err = err ? err : &own, .recall = true
+    };
+
+    return read_all(&r, rec, (struct cards){ content, length }, -1);
 }
 
 void mag_record_release(struct mag_record *rec)

@@ -32,21 +32,17 @@ void put_pending(struct mag_writer *w, uint32_t pending)
     mag_put_end_array(w);
 }
 
-void put_result(struct mag_writer *w, const struct mag_rules *rules,
-                const void *pos)
+void put_result(struct mag_writer *w, const struct table *t)
 {
-    int64_t score[MAG_MAX_SEATS] = { 0 };
-    double result[MAG_MAX_SEATS] = { 0 };
-
-    rules->game->scores(rules, pos, score);
-    rules->game->result(rules, pos, result);
+    if (!t->outcome.known)
+        return;
     mag_put_array(w, "scores");
-    for (int s = 0; s < rules->seats; s++)
-        mag_put_int(w, NULL, score[s]);
+    for (int s = 0; s < t->seats; s++)
+        mag_put_int(w, NULL, t->outcome.score[s]);
     mag_put_end_array(w);
     mag_put_array(w, "result");
-    for (int s = 0; s < rules->seats; s++)
-        mag_put_real(w, NULL, result[s]);
+    for (int s = 0; s < t->seats; s++)
+        mag_put_real(w, NULL, t->outcome.share[s]);
     mag_put_end_array(w);
 }
 
@@ -71,7 +67,9 @@ void put_card(struct mag_writer *w, const char *name, const struct table *t,
     put_pending(w, table_pending(t));
     if (mine >= 0)
         mag_put_int(w, "seat", mine);
+    if (t->frozen)
+        mag_put_text(w, "frozen", frozen_word(t));
     if (t->stage == STORE_OVER)
-        put_result(w, rules, mag_match_position(t->match));
+        put_result(w, t);
     mag_put_end_object(w);
 }

@@ -6,7 +6,7 @@
 #include "serve/parts.h"
 #include "serve/request.h"
 
-enum { MOST_LINES = 64 }; /* of one write */
+enum { MOST_LINES = 128 }; /* of one write */
 
 /* Cuts what was played into lines that fit; returns how many, 0 if it is too
  * much. The texts stay in hub->body. */
@@ -16,7 +16,7 @@ static int cut_lines(struct hub *hub, const struct table *t,
     char *p = hub->body.text, *end = p + hub->body.length;
     int n = 0;
 
-    while (p < end && n < MOST_LINES) {
+    while (p < end && n < MOST_LINES / 2) {
         char *stop = end;
 
         if (end - p > STORE_BODY) {
@@ -37,11 +37,48 @@ static int cut_lines(struct hub *hub, const struct table *t,
     return p < end ? 0 : n;
 }
 
+/* The position in hub->part as lines that fit; their texts are in hub->out. */
+static int cut_position(struct hub *hub, const struct table *t,
+                        const struct entry *e, struct store_line *lines)
+{
+    const char *p = mag_buf_text(&hub->part), *end = p + hub->part.length;
+    size_t place[MOST_LINES];
+    int n = 0;
+
+    mag_buf_clear(&hub->out);
+    while (p < end && n < MOST_LINES / 2) {
+        size_t length = end - p > STORE_BODY ? STORE_BODY : (size_t)(end - p);
+
+        while (p + length < end && ((unsigned char)p[length] & 0xc0) == 0x80)
+            length--; /* not in the middle of a character */
+        place[n++] = hub->out.length;
+        mag_buf_add(&hub->out, p, length);
+        mag_buf_add(&hub->out, "", 1);
+        p += length;
+    }
+    for (int i = 0; i < n && mag_buf_ok(&hub->out); i++)
+        lines[i] = (struct store_line){
+            t->lines + 1 + i,        LINE_POSITION, e->seat, e->at, "",
+            hub->out.text + place[i]
+        };
+    return p < end || !mag_buf_ok(&hub->out) ? 0 : n;
+}
+
 static int make_lines(struct hub *hub, const struct table *t,
                       const struct entry *e, struct store_line *lines)
 {
-    if (!e->body && hub->body.length)
-        return cut_lines(hub, t, e, lines);
+    bool position = e->kind == LINE_CONTINUE;
+    int first = position ? cut_position(hub, t, e, lines) : 0;
+    int more;
+
+    if (position && !first)
+        return 0;
+    if (!e->body && hub->body.length) {
+        more = cut_lines(hub, t, e, lines + first);
+        for (int i = first; i < first + more; i++)
+            lines[i].n += first;
+        return more ? first + more : 0;
+    }
     lines[0] = (struct store_line){
         t->lines + 1, (int)e->kind,         e->seat,
         e->at,        e->ref ? e->ref : "", e->body ? e->body : ""
@@ -139,6 +176,9 @@ static void tell_all(struct hub *hub, struct table *t, const struct act *act)
         tell_chat(hub, t);
     if (act->tell & TELL_NEXT)
         tell_next(hub, t);
+    for (struct client *c = t->clients; c && act->tell & TELL_ALL;
+         c = c->next_at)
+        tell_sync(hub, c);
 }
 
 /* The rematch is stored: now the table it came from says so. */
@@ -165,6 +205,7 @@ static void go_after(struct hub *hub, struct table *t, struct act act)
     t->used = hub_now(hub);
     if (t->stage == STORE_OVER && act.tell & TELL_UPDATE)
         note_end(hub, t);
+    frozen_note(hub, t);
     if (act.client)
         hub->port.hold(act.client->conn, true);
     tell_all(hub, t, &act);

@@ -150,7 +150,7 @@ void go_on(struct hub *hub, struct table *t)
 
     if (t->writing || t->stale || hub->stopping)
         return;
-    if (t->stage != STORE_PLAYING) {
+    if (t->stage != STORE_PLAYING || t->frozen) {
         due_set(hub, t, 0);
         return;
     }

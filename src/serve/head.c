@@ -1,10 +1,10 @@
 /* The heading of a table: what is played, who sits where, how fast. */
 #include <sodium.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "serve/parts.h"
-#include "core/setup_json.h"
 
 static const char *const seat_word[] = { "open", "person", "program" };
 static const char *const speed_word[] = { "relaxed", "live", "days" };
@@ -102,6 +102,10 @@ void head_write(const struct table *t, struct mag_buf *out)
     mag_put_text(&w, "ruleset",
                  rules->game->rulesets[rules->setup.ruleset].name);
     put_options(&w, &rules->setup);
+    if (t->stage != STORE_OPEN) {
+        mag_put_int(&w, "rules", t->made.version);
+        mag_put_hash(&w, "cards", t->made.cards);
+    }
     put_speed(&w, &t->speed);
     mag_put_int(&w, "host", t->host);
     mag_put_array(&w, "seats");
@@ -110,7 +114,7 @@ void head_write(const struct table *t, struct mag_buf *out)
     mag_put_end_array(&w);
     if (t->stage == STORE_OVER) {
         mag_put_int(&w, "moves", t->steps[viewer_of(MAG_SPECTATOR)]);
-        put_result(&w, rules, mag_match_position(t->match));
+        put_result(&w, t);
     }
     mag_put_end_object(&w);
 }
@@ -164,9 +168,59 @@ static enum mag_status read_seats(struct table *t, const struct mag_json *list,
     return st;
 }
 
+/* The options; one that is no more, or has another meaning, is passed over. */
+static void read_options(struct table *t, struct mag_setup *setup,
+                         const struct mag_json *options)
+{
+    for (const struct mag_json *o = options->child; o; o = o->next) {
+        if (o->type != MAG_JSON_STRING ||
+            mag_setup_option(setup, o->name, o->text, NULL))
+            t->odd = true;
+    }
+}
+
+/* What it is played with. Headings did not always say so. */
+static enum mag_status read_made(struct table *t, const struct mag_json *v,
+                                 struct mag_err *err)
+{
+    enum { MOST = 999 }; /* versions */
+    const char *cards = NULL;
+    int64_t version = 0;
+    enum mag_status st;
+
+    t->made = made_first(table_rules_of(t));
+    if (!mag_json_get(v, "rules"))
+        return MAG_OK;
+    st = mag_json_need_int(v, "rules", 1, MOST, &version, err);
+    if (!st)
+        st = mag_json_need_text(v, "cards", &cards, err);
+    if (!st)
+        t->made = (struct made){ (int)version, strtoull(cards, NULL, 16) };
+    return st;
+}
+
+/* How it ended, if it has. */
+static void read_outcome(struct table *t, const struct mag_json *v)
+{
+    const struct mag_json *score = mag_json_get(v, "scores");
+    const struct mag_json *share = mag_json_get(v, "result");
+
+    if (!mag_json_is(score, MAG_JSON_ARRAY) || score->count != t->seats ||
+        !mag_json_is(share, MAG_JSON_ARRAY) || share->count != t->seats)
+        return;
+    score = score->child;
+    share = share->child;
+    for (int s = 0; s < t->seats; s++) {
+        t->outcome.score[s] = score->number;
+        t->outcome.share[s] = share->real;
+        score = score->next;
+        share = share->next;
+    }
+    t->outcome.known = true;
+}
+
 static enum mag_status read_setup(struct hub *hub, struct table *t,
-                                  const struct mag_json *v, int seats,
-                                  struct mag_err *err)
+                                  const struct mag_json *v, struct mag_err *err)
 {
     const char *name = NULL, *ruleset = NULL;
     const struct mag_json *options = NULL;
@@ -183,10 +237,12 @@ static enum mag_status read_setup(struct hub *hub, struct table *t,
     game = mag_game_find(name);
     if (!game)
         return mag_fail(err, MAG_E_INPUT, "no such game");
-    st = mag_setup_init(&setup, game, ruleset, seats, err);
-    if (!st)
-        st = setup_read_options(&setup, options, err);
-    return st ? st : book_take(hub, &setup, &t->book, err);
+    st = mag_setup_init(&setup, game, ruleset, t->seats, err);
+    if (st)
+        return st;
+    read_options(t, &setup, options);
+    st = book_take(hub, &setup, &t->book, err);
+    return st ? st : read_made(t, v, err);
 }
 
 static enum mag_status read_all(struct hub *hub, struct table *t,
@@ -205,7 +261,9 @@ static enum mag_status read_all(struct hub *hub, struct table *t,
     if (!st)
         st = read_seats(t, seats, err);
     t->host = (int)host;
-    return st ? st : read_setup(hub, t, v, t->seats, err);
+    if (!st)
+        read_outcome(t, v);
+    return st ? st : read_setup(hub, t, v, err);
 }
 
 enum mag_status head_read(struct hub *hub, struct table *t, const char *text,

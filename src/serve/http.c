@@ -202,7 +202,7 @@ static void get_record(struct hub *hub, struct edge_reply *reply,
     enum mag_status st;
     struct table *t = hub_table(hub, id, &st);
     const char *names[MAG_MAX_SEATS];
-    char *text;
+    char *text = NULL;
 
     if (!t && st)
         lend(reply, 503, PLAIN, "the store does not answer\n");
@@ -213,8 +213,11 @@ static void get_record(struct hub *hub, struct edge_reply *reply,
         return;
     }
     table_names(t, names);
-    text = mag_record_write(t->match, names);
-    if (!text) {
+    if (t->frozen || !table_is_current(t))
+        st = record_stored(hub, t, &text);
+    else
+        text = mag_record_write(t->match, names);
+    if (st || !text) {
         lend(reply, 503, PLAIN, "no memory\n");
         return;
     }
@@ -233,8 +236,10 @@ static void get_health(struct hub *hub, struct edge_reply *reply)
         lend(reply, 503, PLAIN, "stopping\n");
     else if (store_table(hub->store, "-", NULL, NULL, &err))
         lend(reply, 503, PLAIN, "the store does not answer\n");
-    else
+    else if (!hub->n_frozen)
         lend(reply, 200, PLAIN, "ok\n");
+    else
+        mag_buf_printf(make(reply, PLAIN), "ok\nfrozen %d\n", hub->n_frozen);
 }
 
 void hub_get(struct hub *hub, const struct edge_request *req,

@@ -185,6 +185,7 @@ void hub_free(struct hub *hub)
     free(hub->pos);
     free(hub->due);
     free(hub->to_load);
+    free(hub->frozen);
     free(hub);
 }
 
@@ -204,6 +205,8 @@ static void load_some(struct hub *hub)
             hub_table(hub, id, &st);
     }
     if (hub->next_to_load == hub->n_to_load) {
+        hub_log(hub, "info", "loaded", NULL, ",\"tables\":%d,\"frozen\":%d",
+                hub->n_to_load, hub->n_frozen);
         free(hub->to_load);
         hub->to_load = NULL;
         hub->n_to_load = hub->next_to_load = 0;

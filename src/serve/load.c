@@ -1,4 +1,8 @@
-/* From the stored lines to a table: everything that happened, again. */
+/* From the stored lines to a table: everything that happened, again. What was
+ * made with other rules may not come out the same: then the table is frozen at
+ * the last position that agrees, and what follows is passed over. */
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,6 +12,7 @@ struct loading {
     struct hub *hub;
     struct table *t;
     struct mag_buf position; /* that the match starts from, as JSON */
+    bool hashes;             /* the lines hold some */
     enum mag_status st;
     struct mag_err *err;
 };
@@ -16,6 +21,43 @@ static enum mag_status bad(struct loading *l, const char *what)
 {
     return mag_fail(l->err, MAG_E_DIVERGED, "%s", what);
 }
+
+/* --- Freezing ------------------------------------------------------------------- */
+
+static enum frozen reason_of(const struct table *t)
+{
+    struct made now = made_now(table_rules_of(t));
+
+    if (t->made.version != now.version || t->odd)
+        return FROZEN_RULES;
+    return t->made.cards != now.cards ? FROZEN_CARDS : FROZEN_POSITION;
+}
+
+static enum mag_status freeze(struct loading *l)
+{
+    l->t->frozen = reason_of(l->t);
+    table_rewind(l->t, l->t->agreed);
+    return MAG_OK;
+}
+
+/* "= 0123456789abcdef"; *p is moved behind it. */
+static enum mag_status check_hash(struct loading *l, const char **p)
+{
+    struct table *t = l->t;
+    char hash[20];
+
+    snprintf(hash, sizeof hash, "%016" PRIx64, mag_match_hash(t->match));
+    if (strncmp(*p, "= ", 2) || strcspn(*p + 2, "\n") != strlen(hash) ||
+        strncmp(*p + 2, hash, strlen(hash)))
+        return bad(l, "another position");
+    *p += 2 + strlen(hash);
+    *p += **p == '\n';
+    t->hashed = t->agreed = mag_match_moves(t->match);
+    l->hashes = true;
+    return MAG_OK;
+}
+
+/* --- Lines ---------------------------------------------------------------------- */
 
 /* One move, "0 buy steel-BCEF" or "* draw 12"; *p is moved behind it. */
 static enum mag_status load_move(struct loading *l, const char **p)
@@ -49,58 +91,138 @@ static enum mag_status load_moves(struct loading *l,
     const char *p = line->body;
     int n = 0;
     enum mag_status st = MAG_OK;
-    bool starts = line->kind == LINE_START || line->kind == LINE_MORE;
+    bool chance = line->kind == LINE_START || line->kind == LINE_MORE ||
+                  line->kind == LINE_CONTINUE;
 
     if (!l->t->match)
         return bad(l, "a move before the start");
+    if (l->t->frozen)
+        return MAG_OK;
     while (*p && !st) {
         n += *p == '0' + line->seat;
-        st = load_move(l, &p);
+        st = *p == '=' ? check_hash(l, &p) : load_move(l, &p);
     }
-    if (!st)
-        table_played(l->t, (enum line)line->kind,
-                     starts ? MAG_CHANCE : line->seat, before, n, line->at);
-    return st;
+    if (st)
+        return st == MAG_E_NOMEM ? st : freeze(l);
+    table_played(l->t, (enum line)line->kind, chance ? MAG_CHANCE : line->seat,
+                 before, n, line->at);
+    if (!l->hashes) /* older than hashes: its moves are accepted, no more */
+        l->t->agreed = mag_match_moves(l->t->match);
+    return MAG_OK;
 }
 
-static enum mag_status load_position(struct loading *l)
+/* The position that was gathered, owned by the caller; NULL: the rules do not
+ * take it, or no memory. */
+static void *take_position(struct loading *l)
 {
     const struct mag_rules *rules = table_rules_of(l->t);
     struct mag_json_doc doc = { 0 };
-    enum mag_status st;
+    void *pos = calloc(1, rules->game->state_size);
+    enum mag_status st = pos ? mag_json_read(&doc, mag_buf_text(&l->position),
+                                             l->position.length, l->err)
+                             : MAG_E_NOMEM;
 
-    if (!l->position.length)
-        return MAG_OK;
-    l->t->start = calloc(1, rules->game->state_size);
-    if (!l->t->start)
-        return MAG_E_NOMEM;
-    st = mag_json_read(&doc, mag_buf_text(&l->position), l->position.length,
-                       l->err);
     if (!st)
-        st = rules->game->load(rules, doc.root, l->t->start, l->err);
+        st = rules->game->load(rules, doc.root, pos, l->err);
     mag_json_free(&doc);
-    return st;
+    mag_buf_clear(&l->position);
+    if (!st)
+        return pos;
+    free(pos);
+    return NULL;
 }
 
 static enum mag_status load_start(struct loading *l,
                                   const struct store_line *line)
 {
-    enum mag_status st = l->t->match ? bad(l, "a second start")
-                                     : load_position(l);
+    bool given = l->position.length > 0;
+    enum mag_status st = MAG_OK;
 
-    if (!st)
-        st = play_start(l->t);
+    if (l->t->match)
+        return bad(l, "a second start");
+    if (given)
+        l->t->start = take_position(l);
+    st = play_start(l->t);
+    if (!st && given && !l->t->start)
+        return freeze(l);
     return st ? st : load_moves(l, line);
 }
 
 static enum mag_status load_undo(struct loading *l, int seat)
 {
-    if (!l->t->match || seat < 0 || seat >= l->t->seats ||
-        mag_match_undo(l->t->match, seat))
+    struct table *t = l->t;
+
+    if (!t->match || seat < 0 || seat >= t->seats)
         return bad(l, "nothing to take back");
-    table_note_undo(l->t, seat);
-    clock_undone(l->t, seat);
+    if (t->frozen)
+        return MAG_OK;
+    if (mag_match_undo(t->match, seat))
+        return freeze(l);
+    table_note_undo(t, seat);
+    clock_undone(t, seat);
+    if (t->agreed > mag_match_moves(t->match))
+        t->agreed = mag_match_moves(t->match);
     return MAG_OK;
+}
+
+/* --- Going on ------------------------------------------------------------------- */
+
+/* Does the match come by the position that it went on from? Then it stands
+ * there, and all that was before is still known. */
+static bool comes_by(struct table *t, int moves, uint64_t hash)
+{
+    int at = moves - t->before;
+
+    if (at < 0 || at > mag_match_moves(t->match))
+        return false;
+    table_rewind(t, at);
+    if (t->agreed > at)
+        t->agreed = at;
+    return mag_match_hash(t->match) == hash;
+}
+
+/* Else the position itself was written down: the match begins there. */
+static bool begins_at(struct loading *l, int moves, uint64_t hash)
+{
+    struct table *t = l->t;
+    void *pos = l->position.length ? take_position(l) : NULL;
+    struct mag_match *match = pos ? mag_match_new(table_rules_of(t), pos)
+                                  : NULL;
+
+    if (!match || mag_match_hash(match) != hash) {
+        mag_match_free(match);
+        free(pos);
+        return false;
+    }
+    mag_match_free(t->match);
+    free(t->start);
+    t->match = match;
+    t->start = pos;
+    t->before = moves;
+    memset(t->steps, 0, sizeof t->steps);
+    memset(t->own, 0, sizeof t->own);
+    return true;
+}
+
+static enum mag_status load_continue(struct loading *l,
+                                     const struct store_line *line)
+{
+    struct table *t = l->t;
+    struct store_line rest = *line;
+    uint64_t hash;
+    int moves, used = 0;
+
+    if (!t->match ||
+        sscanf(line->body, "at %d %16" SCNx64 "%n", &moves, &hash, &used) != 2)
+        return bad(l, "going on from nowhere");
+    if (!comes_by(t, moves, hash) && !begins_at(l, moves, hash))
+        return freeze(l);
+    mag_buf_clear(&l->position);
+    l->hashes = true;
+    t->stage = STORE_PLAYING;
+    table_go_on(t, line->seat, line->at);
+    rest.body = line->body + used + (line->body[used] == '\n');
+    return load_moves(l, &rest);
 }
 
 static enum mag_status load_line(struct loading *l,
@@ -141,6 +263,8 @@ static enum mag_status load_line(struct loading *l,
     case LINE_RESUME:
         clock_resume(t, line->at);
         return MAG_OK;
+    case LINE_CONTINUE:
+        return load_continue(l, line);
     }
     return bad(l, "a line of an unknown kind");
 }
@@ -159,11 +283,44 @@ static bool loaded_line(void *who, const struct store_line *line)
     return !l->st;
 }
 
+/* --- The whole table ------------------------------------------------------------ */
+
+/* Did it end as the heading says? */
+static bool ends_the_same(const struct table *t, const struct outcome *stored)
+{
+    struct outcome end = table_outcome(t);
+
+    return end.known && (!stored->known ||
+                         !memcmp(end.score, stored->score, sizeof end.score));
+}
+
+/* All lines were read: does the table agree with its heading, and may it go
+ * on with the rules of today? */
+static enum mag_status check_whole(struct loading *l, enum store_stage stage,
+                                   const struct outcome *stored)
+{
+    struct table *t = l->t;
+    bool same = t->stage == stage;
+
+    if (!same && (!t->match || stage == STORE_OPEN))
+        return bad(l, "the heading and the lines disagree");
+    if (!t->frozen &&
+        (!same || (stage == STORE_OVER && !ends_the_same(t, stored))))
+        freeze(l);
+    if (!t->frozen && stage == STORE_PLAYING && !table_is_current(t))
+        t->frozen = reason_of(t);
+    t->stage = stage;
+    if (t->frozen || stored->known)
+        t->outcome = *stored;
+    return MAG_OK;
+}
+
 enum mag_status table_load(struct hub *hub, struct table *t,
                            struct mag_err *err)
 {
     struct loading l = { .hub = hub, .t = t, .err = err };
     enum store_stage stage = t->stage;
+    struct outcome stored = t->outcome;
     enum mag_status st;
 
     mag_buf_init(&l.position, MAG_POSITION_MAX_BYTES);
@@ -172,7 +329,5 @@ enum mag_status table_load(struct hub *hub, struct table *t,
     mag_buf_release(&l.position);
     if (!st)
         st = l.st;
-    if (!st && t->stage != stage)
-        st = bad(&l, "the heading and the lines disagree");
-    return st;
+    return st ? st : check_whole(&l, stage, &stored);
 }

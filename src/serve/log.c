@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "magnat/decide.h"
+#include "base/text.h"
 #include "serve/parts.h"
 
 void replay_init(struct replay *r, struct hub *hub, const struct table *t)
@@ -32,6 +33,39 @@ bool replay_step(struct replay *r)
     return true;
 }
 
+/* No event of the game: a frozen table went on. */
+enum { CONTINUED = UINT16_MAX };
+
+/* Puts that into the ring, if it was here. */
+static int note_continued(struct hub *hub, const struct table *t,
+                          const struct replay *r, int seat, int n)
+{
+    struct log_line *line = &hub->lines[n % TABLE_LOG];
+
+    if (!t->match || t->continued != r->at)
+        return 0;
+    line->event = (struct mag_event){ .kind = CONTINUED,
+                                      .seat = (int8_t)t->continued_by };
+    line->n = r->steps[viewer_of(seat)];
+    return 1;
+}
+
+static void put_continued(struct mag_writer *w, const struct table *t,
+                          const struct log_line *line, enum mag_lang lang)
+{
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = { 0 };
+    char text[MAG_SENTENCE];
+
+    arg[MAG_TEXT_SEAT].text = t->seat[line->event.seat].name;
+    mag_text_format(text, sizeof text, lang, T_ONLINE_CONTINUED, arg);
+    mag_put_object(w, NULL);
+    mag_put_text(w, "event", "continued");
+    mag_put_int(w, "seat", line->event.seat);
+    mag_put_text(w, "text", text);
+    mag_put_int(w, "n", line->n);
+    mag_put_end_object(w);
+}
+
 /* The last TABLE_LOG lines: a ring in hub->lines. */
 void put_log(struct hub *hub, struct mag_writer *w, const struct table *t,
              int seat, enum mag_lang lang)
@@ -42,6 +76,7 @@ void put_log(struct hub *hub, struct mag_writer *w, const struct table *t,
     mag_put_array(w, "log");
     if (t->match)
         replay_init(&r, hub, t);
+    n += note_continued(hub, t, &r, seat, n);
     while (t->match && replay_step(&r)) {
         for (int i = 0; i < hub->tell.count; i++) {
             if (!mag_event_is_seen(&hub->tell.item[i], seat))
@@ -49,11 +84,17 @@ void put_log(struct hub *hub, struct mag_writer *w, const struct table *t,
             hub->lines[n % TABLE_LOG].event = hub->tell.item[i];
             hub->lines[n++ % TABLE_LOG].n = r.steps[viewer_of(seat)];
         }
+        n += note_continued(hub, t, &r, seat, n);
     }
     for (int i = n > TABLE_LOG ? n - TABLE_LOG : 0; i < n; i++) {
         const struct log_line *line = &hub->lines[i % TABLE_LOG];
 
-        put_line(w, t, &line->event, line->n, lang);
+        if (line->event.kind == CONTINUED)
+            put_continued(w, t, line, lang);
+        else
+            put_line(w, t, &line->event, line->n, lang);
     }
+    if (t->frozen && t->stage == STORE_OVER)
+        put_rest(hub, w, t, t->steps[viewer_of(seat)]);
     mag_put_end_array(w);
 }

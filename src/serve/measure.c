@@ -34,6 +34,9 @@ void hub_measure(struct hub *hub, struct mag_buf *out)
     put(out, "tables_loaded", "gauge", "Tables in memory.", hub->loaded);
     put(out, "tables_unfinished", "gauge", "Tables that have not ended.",
         hub->unfinished);
+    put(out, "tables_frozen", "gauge",
+        "Tables that were read and no longer come out the same.",
+        hub->n_frozen);
     put(out, "people", "gauge", "Open connections.", hub->people);
     put(out, "jobs_waiting", "gauge", "Programs that think or wait to.",
         work_waiting(hub->work));

@@ -33,6 +33,8 @@ enum mag_status do_hint(struct request *r)
         st = refuse_with(r, "state", T_ONLINE_NOT_PLAYING);
     if (!st && t->stage == STORE_OVER)
         st = refuse_by_rules(r, MAG_E_OVER, NULL);
+    if (!st)
+        st = need_thawed(r);
     if (!st && !(table_pending(t) >> client_of(r)->seat & 1))
         st = refuse_by_rules(r, MAG_E_TURN, NULL);
     if (!st && client_of(r)->asking)
@@ -71,6 +73,8 @@ enum mag_status do_story(struct request *r)
 
     if (t->stage != STORE_OVER)
         return refuse_with(r, "state", T_ONLINE_NOT_OVER);
+    if (t->frozen)
+        return need_thawed(r);
     if (client_of(r)->asking)
         return refuse_with(r, "rate", T_ONLINE_RATE);
     if (mag_match_moves(t->match) > HUB_STORY_MOVES)

@@ -189,6 +189,7 @@ static enum mag_status begin(struct hub *hub, struct table *t)
     enum mag_status st;
 
     play_begin(hub);
+    table_make_current(t);
     st = play_start(t);
     if (!st)
         st = play_luck(hub, t);

@@ -31,7 +31,7 @@ static enum mag_status need_playing(struct request *r)
         st = refuse_with(r, "state", T_ONLINE_NOT_PLAYING);
     if (!st && table_of(r)->stage == STORE_OVER)
         st = refuse_by_rules(r, MAG_E_OVER, NULL);
-    return st;
+    return st ? st : need_thawed(r);
 }
 
 /* Who says how many moves the seat had made by then means that decision and no

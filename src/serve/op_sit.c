@@ -88,6 +88,8 @@ static enum mag_status go_away(struct request *r, bool away)
 
     if (!st && t->stage != STORE_PLAYING)
         st = refuse_with(r, "state", T_ONLINE_NOT_PLAYING);
+    if (!st)
+        st = need_thawed(r);
     if (st || t->seat[e.seat].away == away)
         return st;
     go_forget(hub_of(r), t);

@@ -72,8 +72,10 @@ struct hub {
     struct work *work;
     struct mag_rng rng;
     struct table *bucket[HUB_BUCKETS];
-    int loaded;     /* tables in memory */
-    int unfinished; /* tables that have not ended, in memory or not */
+    int loaded;               /* tables in memory */
+    int unfinished;           /* tables that have not ended, in memory or not */
+    char (*frozen)[STORE_ID]; /* owned: those that were read, sorted */
+    int n_frozen, frozen_room;
     struct book *books;
     struct client *clients;
     int people, visitors; /* all connections; those in the lobby */
@@ -141,7 +143,7 @@ enum mag_status table_load(struct hub *hub, struct table *t,
 /* --- Playing (play.c) -------------------------------------------------------- */
 
 /* A line to be stored; what was gathered in hub->body follows as its body if
- * `body` is NULL. */
+ * `body` is NULL. Before a LINE_CONTINUE the position in hub->part is stored. */
 struct entry {
     enum line kind;
     int seat;
@@ -160,7 +162,7 @@ void play_begin(struct hub *hub);
 enum mag_status table_play(struct hub *hub, struct table *t,
                            const struct entry *e, struct chain *chain,
                            struct mag_ruling *why);
-/* Chance, as long as it is to move. */
+/* Chance, as long as it is to move; a hash of the position, if one is due. */
 enum mag_status play_luck(struct hub *hub, struct table *t);
 /* Starts the match: the seats are taken. */
 enum mag_status play_start(struct table *t);
@@ -211,8 +213,7 @@ void put_card(struct mag_writer *w, const char *name, const struct table *t,
               int mine);
 void put_seats(struct mag_writer *w, const struct table *t);
 void put_pending(struct mag_writer *w, uint32_t pending);
-void put_result(struct mag_writer *w, const struct mag_rules *rules,
-                const void *pos);
+void put_result(struct mag_writer *w, const struct table *t);
 /* The list "legal" for a seat in a position. */
 void put_legal(struct hub *hub, struct mag_writer *w, const struct table *t,
                const void *pos, int seat, enum mag_lang lang);
@@ -237,6 +238,26 @@ void put_log(struct hub *hub, struct mag_writer *w, const struct table *t,
 void lobby_changed(struct hub *hub);
 void lobby_tick(struct hub *hub);
 void lobby_show(struct hub *hub, struct client *c);
+
+/* --- Tables that no longer come out the same (frozen.c) ----------------------- */
+
+/* Counts it (once) if it is frozen, or no longer. */
+void frozen_note(struct hub *hub, const struct table *t);
+/* "rules", "cards" or "position". */
+const char *frozen_word(const struct table *t);
+/* Member "frozen" of a picture of the table: why, and in words. */
+void put_frozen(struct mag_writer *w, const struct table *t,
+                enum mag_lang lang);
+
+/* The last lines of the log of a frozen table that is over: the moves that the
+ * rules of today cannot tell, as they are stored (record.c). */
+void put_rest(struct hub *hub, struct mag_writer *w, const struct table *t,
+              int n);
+
+/* The record of a table that is over as it is stored, whatever the rules of
+ * today make of it; owned by the caller. */
+enum mag_status record_stored(struct hub *hub, const struct table *t,
+                              char **text);
 
 /* Counters in Prometheus text (measure.c). */
 void hub_measure(struct hub *hub, struct mag_buf *out);

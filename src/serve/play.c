@@ -1,5 +1,6 @@
 /* Playing at a table: chains of a seat, chance after them, undo. What is
  * played is gathered for one write and for those who will be told. */
+#include <inttypes.h>
 #include <string.h>
 
 #include "base/array.h"
@@ -56,6 +57,18 @@ static enum mag_status note(struct hub *hub, struct table *t, int i,
     return st ? st : mag_buf_ok(&hub->body) ? MAG_OK : MAG_E_LIMIT;
 }
 
+/* A hash of the position goes into the lines every few moves, and at the end:
+ * a table that is read later checks itself by them. */
+static void note_hash(struct hub *hub, struct table *t)
+{
+    int moves = mag_match_moves(t->match);
+
+    if (moves - t->hashed < TABLE_HASH && !mag_match_is_over(t->match))
+        return;
+    t->hashed = moves;
+    mag_buf_printf(&hub->body, "= %016" PRIx64 "\n", mag_match_hash(t->match));
+}
+
 enum mag_status play_luck(struct hub *hub, struct table *t)
 {
     enum mag_status st = MAG_OK;
@@ -65,6 +78,8 @@ enum mag_status play_luck(struct hub *hub, struct table *t)
         if (!st)
             st = note(hub, t, mag_match_moves(t->match) - 1, &hub->tell);
     }
+    if (!st)
+        note_hash(hub, t);
     if (st)
         t->stale = true;
     return st;
@@ -127,6 +142,7 @@ enum mag_status play_start(struct table *t)
     if (!t->match)
         return MAG_E_NOMEM;
     t->stage = STORE_PLAYING;
+    t->hashed = -TABLE_HASH; /* the first line has one */
     for (int s = 0; s < t->seats; s++)
         t->seat[s].bank = (int64_t)t->speed.bank * 1000;
     return MAG_OK;

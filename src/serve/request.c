@@ -24,6 +24,7 @@ static const struct operation operations[] = {
     { "start", "id op level", true, do_start },
     { "leave", "id op", true, do_leave },
     { "back", "id op", true, do_back },
+    { "continue", "id op", true, do_continue },
     { "rematch", "id op", true, do_rematch },
     { "replay", "id op to seat", true, do_replay },
     { "story", "id op", true, do_story },
@@ -163,6 +164,12 @@ enum mag_status need_own_seat(struct request *r)
 {
     return client_of(r)->seat >= 0 ? MAG_OK
                                    : refuse_with(r, "token", T_ONLINE_NO_SEAT);
+}
+
+enum mag_status need_thawed(struct request *r)
+{
+    return table_of(r)->frozen ? refuse_with(r, "frozen", T_ONLINE_FROZEN)
+                               : MAG_OK;
 }
 
 enum mag_status request_commit(struct request *r, struct table *t,

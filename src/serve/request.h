@@ -61,6 +61,8 @@ struct table *need_table(struct request *r);
 /* Member "move": the request's own name, with the seat before it. *again: it
  * was stored before. */
 enum mag_status need_ref(struct request *r, char ref[STORE_REF], bool *again);
+/* The table is not frozen. */
+enum mag_status need_thawed(struct request *r);
 /* The client has a seat here. */
 enum mag_status need_own_seat(struct request *r);
 /* Queues what the request did; it will be answered. */
@@ -84,7 +86,8 @@ enum mag_status do_back(struct request *r);
 enum mag_status do_move(struct request *r); /* op_play.c */
 enum mag_status do_undo(struct request *r);
 enum mag_status do_preview(struct request *r);
-enum mag_status do_hint(struct request *r); /* op_look.c */
+enum mag_status do_continue(struct request *r); /* op_continue.c */
+enum mag_status do_hint(struct request *r);     /* op_look.c */
 enum mag_status do_replay(struct request *r);
 enum mag_status do_story(struct request *r);
 

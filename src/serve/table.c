@@ -14,7 +14,7 @@ struct table *table_new(const char *id)
     if (!t)
         return NULL;
     memcpy(t->id, id, strnlen(id, STORE_ID - 1));
-    t->due_at = -1;
+    t->due_at = t->continued = -1;
     t->parked_end = &t->parked;
     return t;
 }
@@ -50,6 +50,12 @@ void table_clear(struct table *t)
     memset(t->steps, 0, sizeof t->steps);
     memset(t->own, 0, sizeof t->own);
     memset(t->shown, 0, sizeof t->shown);
+    t->made = (struct made){ 0 };
+    t->outcome = (struct outcome){ 0 };
+    t->frozen = FROZEN_NOT;
+    t->odd = false;
+    t->before = t->hashed = t->agreed = 0;
+    t->continued = -1;
     for (int s = 0; s < MAG_MAX_SEATS; s++)
         here[s] = t->seat[s].here;
     memset(t->seat, 0, sizeof t->seat);
@@ -73,7 +79,53 @@ void table_free(struct table *t)
 
 uint32_t table_pending(const struct table *t)
 {
-    return t->match ? mag_match_pending(t->match) : 0;
+    return t->match && !t->frozen ? mag_match_pending(t->match) : 0;
+}
+
+/* --- What it is played with ------------------------------------------------ */
+
+bool table_is_current(const struct table *t)
+{
+    struct made now = made_now(table_rules_of(t));
+
+    return t->made.version == now.version && t->made.cards == now.cards &&
+           !t->odd;
+}
+
+void table_make_current(struct table *t)
+{
+    t->made = made_now(table_rules_of(t));
+    t->odd = false;
+}
+
+struct outcome table_outcome(const struct table *t)
+{
+    const struct mag_rules *rules = table_rules_of(t);
+    struct outcome end = { .known = t->match && mag_match_is_over(t->match) };
+
+    if (!end.known)
+        return end;
+    rules->game->scores(rules, mag_match_position(t->match), end.score);
+    rules->game->result(rules, mag_match_position(t->match), end.share);
+    return end;
+}
+
+void table_rewind(struct table *t, int moves)
+{
+    for (int i = mag_match_moves(t->match); i-- > moves;) {
+        int seat = mag_match_move(t->match, i).seat;
+
+        for (int v = 0; v < VIEWERS; v++)
+            t->steps[v] -= t->seen[i] >> v & 1;
+        if (seat >= 0)
+            t->own[seat]--;
+    }
+    mag_match_rewind(t->match, moves);
+    if (t->hashed > moves)
+        t->hashed = moves;
+    if (t->continued > moves)
+        t->continued = -1;
+    t->generation++;
 }
 
 bool seat_is_played(const struct seat *s)
@@ -85,6 +137,19 @@ void table_names(const struct table *t, const char **names)
 {
     for (int s = 0; s < MAG_MAX_SEATS; s++)
         names[s] = s < t->seats && t->seat[s].name[0] ? t->seat[s].name : NULL;
+}
+
+void table_go_on(struct table *t, int seat, int64_t at)
+{
+    int moves = mag_match_moves(t->match);
+
+    t->frozen = FROZEN_NOT;
+    t->agreed = t->hashed = t->continued = moves;
+    t->continued_by = seat;
+    t->outcome = (struct outcome){ 0 };
+    mag_match_rewind(t->match, moves); /* nothing before can be taken back */
+    t->generation++;
+    clock_resume(t, at);
 }
 
 /* --- Requests that came before -------------------------------------------- */
@@ -157,8 +222,11 @@ void table_played(struct table *t, enum line kind, int seat, uint32_t before,
     clock_moved(t, before, seat, n, at);
     t->moved = at;
     t->generation++;
-    if (mag_match_is_over(t->match))
-        t->stage = STORE_OVER;
+    if (!mag_match_is_over(t->match))
+        return;
+    t->stage = STORE_OVER;
+    if (!t->outcome.known)
+        t->outcome = table_outcome(t);
 }
 
 void table_away(struct table *t, int seat, bool away, int64_t at)
@@ -214,5 +282,7 @@ unsigned table_note_undo(struct table *t, int seat)
     for (int v = 0; v < VIEWERS; v++)
         t->steps[v] -= (int)(seen >> v & 1);
     t->own[seat]--;
+    if (t->hashed > mag_match_moves(t->match))
+        t->hashed = mag_match_moves(t->match);
     return seen;
 }

@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "core/made.h"
 #include "magnat/match.h"
 #include "store/store.h"
 
@@ -29,10 +30,13 @@ enum {
     TABLE_LATE = 3,             /* times in a row, then a program plays on */
     TABLE_PARKED = 64,          /* requests that may wait for a write */
     TABLE_MAX_MOVES = 1 << 17,  /* of a game, chance included */
+    TABLE_HASH = 16,            /* moves between two hashes in the lines */
     VIEWERS = MAG_MAX_SEATS + 1 /* the seats, and those who watch */
 };
 
-/* Kinds of lines in the store. The numbers are for ever. */
+/* Kinds of lines in the store. The numbers are for ever. Moves are written as
+ * in a record, one below the other, with a hash of the position ("= HASH")
+ * now and then. */
 enum line {
     LINE_SIT = 1,  /* body: the nickname */
     LINE_POSITION, /* body: part of a position to start from, as JSON */
@@ -42,12 +46,15 @@ enum line {
     LINE_LATE,     /* the default of a late seat; body: moves */
     LINE_MORE,     /* what did not fit in the line before; body: moves */
     LINE_UNDO,
-    LINE_CHAT,   /* body: the text */
-    LINE_LEAVE,  /* a program plays on for the seat */
-    LINE_BACK,   /* no longer */
-    LINE_NEXT,   /* body: the table of the rematch */
-    LINE_RESUME, /* the server was down: the clocks of those who must decide
+    LINE_CHAT,     /* body: the text */
+    LINE_LEAVE,    /* a program plays on for the seat */
+    LINE_BACK,     /* no longer */
+    LINE_NEXT,     /* body: the table of the rematch */
+    LINE_RESUME,   /* the server was down: the clocks of those who must decide
                     start anew */
+    LINE_CONTINUE, /* a frozen table goes on. Body: "at N HASH", the moves it
+                      goes on after and their position, then moves (of chance).
+                      Before it stand lines with that position. */
 };
 
 enum seat_kind { SEAT_OPEN, SEAT_PERSON, SEAT_PROGRAM };
@@ -94,6 +101,17 @@ struct news {
     int steps[VIEWERS];
 };
 
+/* Why a table is frozen: it was made with another version of the rules, or
+ * with other cards; or with these, and yet it does not come out the same. */
+enum frozen { FROZEN_NOT, FROZEN_RULES, FROZEN_CARDS, FROZEN_POSITION };
+
+/* How a game ended. Once it is known it never changes. */
+struct outcome {
+    bool known;
+    int64_t score[MAG_MAX_SEATS];
+    double share[MAG_MAX_SEATS];
+};
+
 /* Rules shared by the tables of the same setup. */
 struct book {
     struct book *next;
@@ -102,7 +120,13 @@ struct book {
 };
 
 /* What is to be done when the write in flight is stored. */
-enum { TELL_UPDATE = 1, TELL_SEATS = 2, TELL_CHAT = 4, TELL_NEXT = 8 };
+enum {
+    TELL_UPDATE = 1,
+    TELL_SEATS = 2,
+    TELL_CHAT = 4,
+    TELL_NEXT = 8,
+    TELL_ALL = 16
+};
 
 enum answer {
     ANSWER_PLAIN,
@@ -137,6 +161,8 @@ struct parked {
  *   - while `writing`, nothing of what changed since the last commit has been
  *     told to anybody, and nothing else changes;
  *   - at most one of `job` and `held` is set;
+ *   - a frozen table owes no decision: its match stands at the last position
+ *     that agrees with what is stored, and its stage is what is stored;
  *   - a stale table differs from what is stored and must be loaded anew. */
 struct table {
     struct table *next; /* in the hub's hash */
@@ -150,6 +176,14 @@ struct table {
     struct book *book;
     struct mag_match *match; /* owned */
     void *start;             /* owned; NULL: the game's own first position */
+    struct made made; /* what it is played with; nothing before it starts */
+    bool odd;         /* its heading has options that are no more */
+    enum frozen frozen;
+    struct outcome outcome; /* STORE_OVER */
+    int before;             /* moves that were made before `start` */
+    int hashed;             /* moves at the last hash in the lines, or less */
+    int agreed; /* while loading: at the last position that agrees */
+    int continued, continued_by; /* after so many moves, by whom; -1: never */
     int seats, host;
     struct seat seat[MAG_MAX_SEATS];
     struct speed speed;
@@ -213,6 +247,17 @@ void table_names(const struct table *t, const char **names);
 /* Has a request of that name been stored already? */
 bool table_has_ref(const struct table *t, const char *ref);
 bool table_note_ref(struct table *t, const char *ref); /* false: no memory */
+
+/* Was it made with the rules and cards of today? */
+bool table_is_current(const struct table *t);
+/* From now on it is. */
+void table_make_current(struct table *t);
+/* The end as the match has it; not known before the end. */
+struct outcome table_outcome(const struct table *t);
+/* Goes back to the position after so many moves of the match. */
+void table_rewind(struct table *t, int moves);
+/* A frozen table goes on from where it stands, as a seat wished. */
+void table_go_on(struct table *t, int seat, int64_t at);
 
 /* Adds a line of talk at the end. False: no memory. */
 bool table_note_chat(struct table *t, int seat, int64_t at, const char *text);

@@ -82,6 +82,8 @@ static enum mag_status fill(struct hub *hub, struct table *t, bool *any)
     if (st)
         hub_log(hub, "error", "load", t->id, ",\"why\":\"%s\"",
                 mag_status_word(st));
+    if (!st && f.any)
+        frozen_note(hub, t);
     return st;
 }
 
@@ -98,7 +100,7 @@ static void resume_clocks(struct hub *hub, struct table *t)
 
         late |= deadline && deadline <= e.at;
     }
-    if (!late || t->speed.kind == SPEED_RELAXED)
+    if (!late || t->speed.kind == SPEED_RELAXED || t->frozen)
         return;
     play_begin(hub);
     clock_resume(t, e.at);

@@ -111,19 +111,22 @@ static void put_now(struct hub *hub, struct mag_writer *w,
     bool person = seat >= 0 && t->seat[seat].kind == SEAT_PERSON;
 
     put_pending(w, table_pending(t));
-    if (t->match) {
+    if (t->match && !t->frozen) {
         put_legal(hub, w, t, mag_match_position(t->match), seat, lang);
     } else {
         mag_put_array(w, "legal");
         mag_put_end_array(w);
     }
     mag_put_bool(w, "undo",
-                 person && t->match && mag_match_can_undo(t->match, seat));
+                 person && t->match && !t->frozen &&
+                     mag_match_can_undo(t->match, seat));
     if (seat >= 0)
         mag_put_int(w, "own", t->own[seat]);
     put_clocks(w, t, hub_now(hub));
     if (t->stage == STORE_OVER)
-        put_result(w, table_rules_of(t), mag_match_position(t->match));
+        put_result(w, t);
+    if (t->frozen)
+        put_frozen(w, t, lang);
 }
 
 void put_line(struct mag_writer *w, const struct table *t,

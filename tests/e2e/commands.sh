@@ -193,14 +193,17 @@ check "position names its game" grep -q '"game":"venture"' out
 sed 's/^= ...../= 00000/' $rec >diverged.rec
 run replay diverged.rec --verify
 check "divergence: exit status 1" test $status = 1
-check "divergence: where" grep -qE 'diverged.rec:[0-9]+: after move 16 ' err
+check "divergence: where" grep -qE 'diverged.rec:[0-9]+: after move 64 ' err
+run replay diverged.rec
+check "divergence, told: exit status 1" test $status = 1
+check "divergence, told: in words" grep -q '^Up to move 0 of ' out
 sed 's/^end .*/end 1 2 3/' $rec >score.rec
 run replay score.rec --verify
 check "another score: exit status 1" test $status = 1
 head -c 300 $rec >cut.rec
 bad "replay: no file" 'which record' replay
 bad "replay: no such file" 'none.rec: No such file' replay none.rec
-bad "replay: no record" 'starts with: magnat-record 1' \
+bad "replay: no record" 'starts with: magnat-record 2' \
     replay "$records/../make.sh"
 bad "replay: cut in a move" 'cut.rec:[0-9]+: ' replay ../cut.rec
 bad "replay: seat 0" '1 to 3, or spectator' replay "$work/$rec" --seat 0
@@ -210,11 +213,28 @@ bad "replay: past the end" 'it has [0-9]+ moves, not 100000' \
 bad "replay: a number" 'whole number' replay "$work/$rec" --to -1
 bad "replay: verify and to" 'whole record' \
     replay "$work/$rec" --verify --to 3
-sed 's/^rules 1/rules 9/' $rec >version.rec
-bad "replay: other rules" 'version 9 of the rules' replay ../version.rec
-sed 's/^content builtin/content 00000000deadbeef/' $rec >content.rec
-bad "replay: other cards" 'made with content 00000000deadbeef' \
+sed 's/^rules .*/rules 9/' $rec >version.rec
+good "replay: other rules" 'under version 9 of the rules' replay version.rec
+run replay version.rec --verify
+check "other rules are not verified" test $status = 1
+check "other rules: in words" grep -q 'under version 9 of the rules' err
+sed 's/^content builtin .*/content builtin 00000000deadbeef/' $rec >cards.rec
+good "replay: other cards" 'with other cards' replay cards.rec
+run replay cards.rec --verify --lang fr
+check "other cards are not verified" test $status = 1
+check "other cards: in words" grep -q 'autres cartes' err
+sed 's/^content .*/content 00000000deadbeef/' $rec >content.rec
+bad "replay: the cards are missing" 'made with content 00000000deadbeef' \
     replay ../content.rec
+for old in "$records"/../../old/*/records/*.rec; do
+    run replay "$old"
+    check "old $(basename "$old"): exit status" test $status -le 1
+    check "old $(basename "$old"): its rules" \
+        grep -q 'under version 1 of the rules' out
+    check "old $(basename "$old"): told" grep -qE '^ +[0-9]+  ' out
+    check "old $(basename "$old"): where it ends" \
+        grep -qE '^(The game is over|Up to move)' out
+done
 
 # --- content ------------------------------------------------------------------------
 

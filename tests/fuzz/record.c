@@ -26,6 +26,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct mag_err err = { "", 0 };
     char *one, *two;
 
+    if (!mag_record_recall(&record, text, size, NULL, 0, &err))
+        must(mag_match_moves(record.match) <= record.moves,
+             "no more is recalled than there is");
+    mag_record_release(&record);
     if (mag_record_read(&record, text, size, NULL, 0, -1, &err)) {
         must(err.text[0], "a refusal has a reason");
         return 0;

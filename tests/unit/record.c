@@ -6,7 +6,7 @@
 #include "tests/support.h"
 
 /* A short game as text. Free it. */
-static char *sample(void)
+static char *sample(int moves)
 {
     struct mag_rules *rules = rules_for("venture", NULL, 2, NULL);
     static const char *const players[] = { "Ann", "greedy" };
@@ -16,7 +16,7 @@ static char *sample(void)
     char *text;
 
     sandbox_open(&s, rules, "sample", 6);
-    for (int i = 0; i < 40 && sandbox_step(&s, &made); i++)
+    for (int i = 0; i < moves && sandbox_step(&s, &made); i++)
         mag_match_apply(m, made.seat, made.action, NULL, NULL);
     text = mag_record_write(m, players);
     sandbox_close(&s);
@@ -41,7 +41,7 @@ static char *changed(const char *text, const char *from, const char *to)
 
 static void reads(void)
 {
-    char *text = sample();
+    char *text = sample(40);
     struct mag_record rec;
     struct mag_err err = { "", 0 };
 
@@ -62,13 +62,13 @@ static void faults(void)
         const char *from, *to, *reason;
         enum mag_status status;
     } table[] = {
-        { "magnat-record 1", "magnat-record 2", "starts with", MAG_E_INPUT },
+        { "magnat-record 2", "magnat-record 9", "starts with", MAG_E_INPUT },
         { "game venture", "game chess", "no such game", MAG_E_INPUT },
-        { "rules 1", "rules 9", "version 9", MAG_E_INPUT },
+        { "rules 2", "rules 9", "version 9", MAG_E_INPUT },
         { "seats 2", "seats 8", "2 to 6", MAG_E_INPUT },
         { "ruleset venture", "ruleset poker", "no rule set", MAG_E_INPUT },
         { "endhand=face", "endhand=fist", "is one of", MAG_E_INPUT },
-        { "content builtin", "content 0000", "content", MAG_E_INPUT },
+        { "content builtin", "content other", "content", MAG_E_INPUT },
         { "\nmoves\n", "\nmuves\n", "unknown line", MAG_E_INPUT },
         { "\nmoves\n", "\nseats 3\nmoves\n", "before the options",
           MAG_E_INPUT },
@@ -78,7 +78,7 @@ static void faults(void)
           MAG_E_INPUT },
         { "\n= ", "\n= 0", "the position is", MAG_E_DIVERGED },
     };
-    char *text = sample();
+    char *text = sample(40);
 
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         char *bad = changed(text, table[i].from, table[i].to);
@@ -98,9 +98,64 @@ static void faults(void)
     free(text);
 }
 
+/* What was made with other rules is replayed as far as it agrees. */
+static void recalls(void)
+{
+    static const struct {
+        const char *what, *from, *to;
+        int agreed; /* of 70 moves */
+        bool diverged;
+    } table[] = {
+        { "another version", "moves", "moves", 70, false },
+        { "another position", "\n= ", "\n= 0", 0, true },
+        { "an option that is no more", "option", "option old=on\noption", 70,
+          false },
+    };
+    char *text = sample(70);
+
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        char *other = changed(text, table[i].from, table[i].to);
+        struct mag_record rec;
+        struct mag_err err = { "", 0 };
+
+        *(strstr(other, "\nrules ") + strlen("\nrules ")) = '7';
+        CHECK(!mag_record_recall(&rec, other, strlen(other), NULL, 0, &err),
+              "%s: %s", table[i].what, err.text);
+        CHECK(rec.match && mag_match_moves(rec.match) == table[i].agreed &&
+                  rec.diverged == table[i].diverged && rec.moves == 70,
+              "%s: %d moves", table[i].what,
+              rec.match ? mag_match_moves(rec.match) : -1);
+        mag_record_release(&rec);
+        free(other);
+    }
+    free(text);
+}
+
+/* A move that the rules refuse now: back to the last position that agrees. */
+static void goes_back_to_a_hash(void)
+{
+    char *text = sample(100), *at = strstr(text, "\n= ");
+    struct mag_record rec;
+    struct mag_err err = { "", 0 };
+
+    memcpy(strstr(text, "rules 2"), "rules 3", strlen("rules 3"));
+    at = strchr(at + 1, '\n') + 1;
+    at = strchr(at, '\n') + 1; /* the second move after it */
+    at[2] = '?';
+    CHECK(!mag_record_recall(&rec, text, strlen(text), NULL, 0, &err), "%s",
+          err.text);
+    CHECK(rec.diverged && mag_match_moves(rec.match) == MAG_HASH_EVERY &&
+              rec.diverged_at == MAG_HASH_EVERY + 1 && rec.moves == 100 &&
+              rec.version == 3 && !rec.same_rules && rec.same_cards,
+          "at move %d", mag_match_moves(rec.match));
+    CHECK(rec.why.line && rec.why.text[0], "why, and where");
+    mag_record_release(&rec);
+    free(text);
+}
+
 static void cut_anywhere(void)
 {
-    char *text = sample();
+    char *text = sample(40);
     size_t n = strlen(text);
 
     for (size_t cut = 0; cut < n; cut++) {
@@ -154,6 +209,8 @@ static void notation(void)
 static const struct test_case cases[] = {
     { "reads", reads },
     { "faults", faults },
+    { "recalls", recalls },
+    { "goes back to a hash", goes_back_to_a_hash },
     { "cut anywhere", cut_anywhere },
     { "notation", notation },
     { 0 },

@@ -81,8 +81,76 @@ static void a_game_over_two_servers(void)
     hall_close(&second);
 }
 
+/* The rules change while two servers look: both have it frozen, it goes on
+ * once, and both hear of it. */
+static void change_rules(const char *where, const char *table)
+{
+    PGconn *pg = PQconnectdb(where);
+    char sql[300];
+    PGresult *r;
+
+    snprintf(sql, sizeof sql,
+             "update tables set head = jsonb_set(head::jsonb, '{rules}',"
+             " '99')::text; select pg_notify('magnat', '%s')",
+             table);
+    r = PQexec(pg, sql);
+    CHECK(PQresultStatus(r) == PGRES_TUPLES_OK, "%s", PQerrorMessage(pg));
+    PQclear(r);
+    PQfinish(pg);
+}
+
+static bool gets_frozen(struct guest *g, bool frozen)
+{
+    for (int i = 0; i < 500; i++) {
+        guest_enter(g, g->table, g->token);
+        if ((mag_json_get(guest_sees(g), "frozen") != NULL) == frozen)
+            return true;
+        guest_forget(g);
+        usleep(10000);
+        hall_settle(g->hall);
+    }
+    return false;
+}
+
+static void a_frozen_table_at_two_servers(void)
+{
+    struct hub_options options = { .store = fresh_database(), .seed = 3 };
+    struct hall first, second;
+    struct guest ana, bob;
+    const struct mag_json *v;
+    int turns = 0;
+
+    if (!options.store)
+        return;
+    hall_open(&first, &options);
+    hall_open(&second, &options);
+    guest_come(&ana, &first);
+    guest_make(&ana, "venture", "[{'kind':'me'},{'kind':'open'}]", "");
+    guest_come(&bob, &second);
+    guest_join(&bob, &ana, "Bob");
+    snprintf(bob.table, sizeof bob.table, "%s", ana.table);
+    while (turns < 20 && one_moves(&ana, &bob, turns))
+        turns++;
+    change_rules(options.store, ana.table);
+    CHECK(gets_frozen(&ana, true) && gets_frozen(&bob, true), "both frozen");
+    guest_say(&ana, "{'id':900,'op':'continue'}");
+    v = guest_ask(&bob, "'op':'continue'");
+    CHECK(v && (mag_json_is(mag_json_get(v, "ok"), MAG_JSON_TRUE) ||
+                !strcmp(error_of(v, "code"), "store")),
+          "it goes on, or came too late");
+    CHECK(gets_frozen(&ana, false) && gets_frozen(&bob, false), "both go on");
+    for (turns = 0; turns < 10 && one_moves(&ana, &bob, turns);)
+        turns++;
+    CHECK(turns == 10, "only %d turns", turns);
+    guest_go(&ana);
+    guest_go(&bob);
+    hall_close(&first);
+    hall_close(&second);
+}
+
 static const struct test_case cases[] = {
     { "a game over two servers", a_game_over_two_servers },
+    { "a frozen table at two servers", a_frozen_table_at_two_servers },
     { NULL, NULL },
 };
 

@@ -252,6 +252,8 @@ static void check_pair(const struct pair *p, const char *name)
     memcpy(&book.rules, &p->rules, sizeof book.rules);
     t->book = &book;
     t->seats = 2;
+    t->stage = STORE_PLAYING;
+    table_make_current(t);
     for (int s = 0; s < 2; s++) {
         t->seat[s].kind = SEAT_PERSON;
         snprintf(t->seat[s].name, sizeof t->seat[s].name, "P%d", s);

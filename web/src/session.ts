@@ -5,7 +5,7 @@ import { forget, prefs, remember, seatingAt } from "./prefs";
 import { link, net, type Answer } from "./net";
 import { play } from "./sound";
 import { store } from "./store";
-import type { Clock, Hint, Json, Legal, Line, Preview, Refusal, TableCard } from "./types";
+import type { Clock, Frozen, Hint, Json, Legal, Line, Preview, Refusal, TableCard } from "./types";
 
 export interface Chat {
   n: number;
@@ -33,6 +33,7 @@ export interface Table {
   scores: number[] | null;
   result: number[] | null;
   next: string | null;
+  frozen: Frozen | null;
   news: Line[];
   waiting: number; // updates still in the queue
   busy: boolean;
@@ -43,7 +44,7 @@ export interface Table {
 
 const EMPTY: Omit<Table, "id"> = {
   state: "entering", card: null, seat: null, view: null, pending: [], legal: [], undo: false,
-  own: 0, clocks: [], clocksAt: 0, log: [], chat: [], unread: 0, scores: null, result: null, next: null,
+  own: 0, clocks: [], clocksAt: 0, log: [], chat: [], unread: 0, scores: null, result: null, next: null, frozen: null,
   news: [], waiting: 0, busy: false, refusal: null, since: [], hints: null,
 };
 
@@ -127,7 +128,7 @@ function sync(m: Json): void {
     state: "ready", card: m.table, seat: m.seat ?? null, view: m.view, pending: m.pending,
     legal: m.legal, undo: m.undo, own: m.own ?? 0, clocks: m.clocks ?? [],
     clocksAt: Date.now(), log: m.log, chat: m.chat, scores: m.scores ?? null,
-    result: m.result ?? null, next: m.next ?? null, news: [], waiting: 0, refusal: null,
+    result: m.result ?? null, next: m.next ?? null, frozen: m.frozen ?? null, news: [], waiting: 0, refusal: null,
     hints: null, since: m.log.slice(moved),
   });
 }
@@ -248,6 +249,12 @@ export function dismissRefusal(): void {
 
 export function startTable(level: string): Promise<Answer> {
   return net.ask("start", { level });
+}
+
+// A table that stands still goes on under the rules of today.
+export async function goOn(): Promise<void> {
+  const answer = await net.ask("continue");
+  if (!answer.ok) change({ refusal: answer.error ?? null });
 }
 
 // The page of a rematch opens with the same token.

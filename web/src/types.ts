@@ -18,6 +18,14 @@ export interface Speed {
   bank?: number;
 }
 
+// The rules have changed since the table began: it stands still.
+export interface Frozen {
+  why: "rules" | "cards" | "position";
+  rules: number;
+  now: number;
+  text: string;
+}
+
 export interface TableCard {
   id: string;
   game: string;
@@ -31,6 +39,7 @@ export interface TableCard {
   seats: Seat[];
   pending: number[];
   seat?: number;
+  frozen?: Frozen["why"];
   result?: number[];
 }
 

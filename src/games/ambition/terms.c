@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "core/term.h"
 #include "games/ambition/content.h"
 #include "games/ambition/tables.h"
 
@@ -99,13 +100,13 @@ void amb_term_print(const struct mag_rules *rules, int type, int64_t value,
     const struct amb_rules *r = amb_rules_of(rules);
 
     if (type == TERM_MONEY)
-        snprintf(out, cap, "%lld", (long long)francs(value));
+        term_number(out, cap, francs(value));
     else if (value < 0 || value >= values_of(r, type))
-        snprintf(out, cap, "?");
+        term_word(out, cap, "?");
     else if (type == TERM_CONTRACT)
         print_contract(&r->contract[value], out, cap);
     else
-        snprintf(out, cap, "%s", word_of(r, type, (int)value));
+        term_word(out, cap, word_of(r, type, (int)value));
 }
 
 /* Francs, a multiple of 1,000, written in one way only. */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "core/term.h"
 #include "games/bourse/content.h"
 #include "games/bourse/tables.h"
 
@@ -21,25 +22,31 @@ static bool is_card(const struct bou_rules *r, int64_t code)
            code % MAX_CARDS < r->n_cards[code / MAX_CARDS];
 }
 
+static void print_card(int64_t code, char *out, size_t cap)
+{
+    size_t n = term_word(out, cap, bou_deck_word[code / MAX_CARDS]);
+
+    n += term_word(out + n, cap - n, "-");
+    term_number(out + n, cap - n, code % MAX_CARDS + 1);
+}
+
 void bou_term_print(const struct mag_rules *rules, int type, int64_t value,
                     char *out, size_t cap)
 {
     const struct bou_rules *r = bou_compiled(rules);
 
-    snprintf(out, cap, "?");
-    if (value < 0)
-        return;
-    if (type == TERM_COMPANY && value < r->n_companies)
-        snprintf(out, cap, "%s", r->company[value].id);
-    else if ((type == TERM_CARD || type == TERM_STORY) && is_card(r, value))
-        snprintf(out, cap, "%s-%d", bou_deck_word[value / MAX_CARDS],
-                 (int)(value % MAX_CARDS) + 1);
-    else if (type == TERM_DECK && value < DECKS)
-        snprintf(out, cap, "%s", bou_deck_word[value]);
-    else if (type == TERM_SQUARE && value < r->n_squares)
-        snprintf(out, cap, "%d", (int)value);
-    else if (type == TERM_PRICE)
-        snprintf(out, cap, "%d", (int)value * STEP);
+    if ((type == TERM_CARD || type == TERM_STORY) && is_card(r, value))
+        print_card(value, out, cap);
+    else if (type == TERM_COMPANY && value >= 0 && value < r->n_companies)
+        term_word(out, cap, r->company[value].id);
+    else if (type == TERM_DECK && value >= 0 && value < DECKS)
+        term_word(out, cap, bou_deck_word[value]);
+    else if (type == TERM_SQUARE && value >= 0 && value < r->n_squares)
+        term_number(out, cap, value);
+    else if (type == TERM_PRICE && value >= 0)
+        term_number(out, cap, value * STEP);
+    else
+        term_word(out, cap, "?");
 }
 
 /* "310": a multiple of 10, without leading zeros. */

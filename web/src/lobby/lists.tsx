@@ -24,6 +24,7 @@ function useStanding(): (table: TableCard) => string {
       const won = table.result.flatMap((r, i) => (r === best ? [name(i)] : []));
       return t("web.won-by", won.join(", "));
     }
+    if (table.frozen) return t("web.frozen.short");
     if (table.seat !== undefined && table.pending.includes(table.seat)) return t("web.your-turn");
     return t("web.waits-for", table.pending.map(name).join(", "));
   };

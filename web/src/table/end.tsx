@@ -150,7 +150,7 @@ export function End({ now, ui, calm }: { now: Table; ui: GameUi; calm: boolean }
           <a class="btn" href="/">{t("web.shelf")}</a>
         </div>
       </section>
-      <section class="panel stack" aria-busy={!story}>
+      {!now.frozen && <section class="panel stack" aria-busy={!story}>
         <div class="spread">
           <h2>{t(`web.curve.${what}`)}</h2>
           <button type="button" class="btn quiet small"
@@ -165,7 +165,7 @@ export function End({ now, ui, calm }: { now: Table; ui: GameUi; calm: boolean }
         )}
         <h2>{t("web.moments")}</h2>
         {story && <Moments story={story} names={names} onPick={pick} />}
-      </section>
+      </section>}
       <Replay now={now} ui={ui} to={to} onTo={setTo} calm={calm} />
     </div>
   );

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { gameUi } from "../games";
 import { net } from "../net";
 import { seatingAt } from "../prefs";
-import { table, type Table } from "../session";
+import { goOn, table, type Table } from "../session";
 import { useStore } from "../store";
 import { Dialog } from "../ui/dialog";
 import { Icon } from "../ui/icons";
@@ -36,6 +36,26 @@ function Back() {
         {t("web.away.back")}
       </button>
     </p>
+  );
+}
+
+// The rules have changed since: why it stands still, and the way on.
+function Frozen({ now }: { now: Table }) {
+  const { t } = useWords();
+  if (!now.frozen) return null;
+  return (
+    <div class="panel stack frozen" role="status">
+      <h2>{t("web.frozen")}</h2>
+      <p>{now.frozen.text}</p>
+      {now.refusal && <p class="refusal" role="alert">{now.refusal.text}</p>}
+      {now.seat !== null && now.card?.status === "playing" && (
+        <p>
+          <button type="button" class="btn main" onClick={() => void goOn()}>
+            {t("web.frozen.continue")}
+          </button>
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -80,7 +100,7 @@ function MySeat({ now }: { now: Table }) {
       <button type="button" class="btn quiet small" onClick={() => setOpen("elsewhere")}>
         {t("web.elsewhere")}
       </button>
-      {!seat.away && (
+      {!seat.away && !now.frozen && (
         <button type="button" class="btn quiet small" onClick={() => setOpen("leave")}>
           {t("web.leave")}
         </button>
@@ -106,12 +126,13 @@ function Play({ now }: { now: Table }) {
         {now.seat === null && !over && (
           <p class="watching small"><Icon name="eye" size={16} /> {t("web.watching")}</p>
         )}
+        <Frozen now={now} />
         {over && <End now={now} ui={ui} calm={calm} />}
         {!over && <div class="board"><ui.Board {...game} /></div>}
         <MySeat now={now} />
       </main>
       <div class="right">
-        {!over && <Dock now={now} ui={ui} game={game} />}
+        {!over && !now.frozen && <Dock now={now} ui={ui} game={game} />}
         <Side now={now} game={game} />
         {!over && <div class="dock-space" />}
       </div>
