@@ -12,7 +12,7 @@
 /* A game from outside has its records elsewhere. */
 static const char *folder(void)
 {
-    const char *elsewhere = getenv("MAGNAT_GOLDEN");
+    const char *elsewhere = getenv("MAGNAT_RECORDS");
 
     return elsewhere ? elsewhere : "tests/golden/records";
 }

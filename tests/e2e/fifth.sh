@@ -11,7 +11,7 @@ check "it builds" in_root make --no-print-directory build/fifth/magnat \
 check "a small one" test "$(wc -l <"$root/examples/fifth-game/criee.c")" -le 300
 check "it needs the public headers alone" test -z "$(grep -h '#include "' \
     "$root"/examples/fifth-game/*.[ch] | grep -v '"magnat/\|"examples/')"
-MAGNAT_GOLDEN=examples/fifth-game/records check "the whole conformance suite" \
+MAGNAT_RECORDS=examples/fifth-game/records check "the whole conformance suite" \
     in_root build/fifth/tests conformance
 check "which has all its parts" grep -qE '^[1-9][0-9] passed, 0 failed$' out
 

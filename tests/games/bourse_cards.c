@@ -357,11 +357,12 @@ static void manual_chance(void) /* BOU-C1 */
 {
     static const char *const starts[MAG_LANGS] = {
         [MAG_EN] = "Draw the card Bourse 1: ",
-        [MAG_FR] = "Tirer la carte Bourse n° 1 : ",
+        [MAG_FR] = "Tirer la carte Bourse n°\u00a01\u00a0: ",
     };
     struct btable t;
     mag_action a = MAG_NO_ACTION;
-    char said[MAG_SENTENCE], card[MAG_SENTENCE];
+    char said[MAG_SENTENCE], card[MAG_SENTENCE], card_set[MAG_SENTENCE];
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = { 0 };
 
     bt_open(&t, NULL, 2, NULL);
     CHECK(!mag_parse_action(t.rules, "draw bourse-1", &a, NULL), "notation");
@@ -372,8 +373,11 @@ static void manual_chance(void) /* BOU-C1 */
                        said, sizeof said);
         t.rules->game->term_text(t.rules, TERM_CARD, card_code(DECK_BOURSE, 0),
                                  (enum mag_lang)lang, card, sizeof card);
+        arg[0].text = card;
+        mag_text_fill(card_set, sizeof card_set, (enum mag_lang)lang, "{0}",
+                      arg);
         CHECK(!strncmp(said, starts[lang], n) &&
-                  !strcmp(strstr(said, "Bourse"), card),
+                  !strcmp(strstr(said, "Bourse"), card_set),
               "%s", said);
     }
     bt_close(&t);

@@ -323,15 +323,15 @@ static void range_of_an_order(void) /* BOU-I1, BOU-A5 */
         int64_t cash;
         const char *free, *strict;
     } row[] = {
-        { 520000, "2,000 shares: 440,000 to 520,000 $",
-          "2,000 shares: 440,000 to 520,000 $" },
+        { 520000, "2,000 shares: $440,000 to $520,000",
+          "2,000 shares: $440,000 to $520,000" },
         { 510000,
-          "2,000 shares: 440,000 to 520,000 $, MAYBE MORE THAN YOU HAVE",
-          "BOU-I1: 2,000 shares at best may come to anything from 440,000 to "
-          "520,000 $; you have 510,000 $" },
-        { 430000, "2,000 shares: 440,000 to 520,000 $, MORE THAN YOU HAVE",
-          "BOU-I1: 2,000 shares at best may come to anything from 440,000 to "
-          "520,000 $; you have 430,000 $" },
+          "2,000 shares: $440,000 to $520,000, MAYBE MORE THAN YOU HAVE",
+          "BOU-I1: 2,000 shares at best may come to anything from $440,000 to "
+          "$520,000; you have $510,000" },
+        { 430000, "2,000 shares: $440,000 to $520,000, MORE THAN YOU HAVE",
+          "BOU-I1: 2,000 shares at best may come to anything from $440,000 to "
+          "$520,000; you have $430,000" },
     };
 
     for (int i = 0; i < 6; i++) {
@@ -357,20 +357,20 @@ static void warned_when_naming(void) /* BOU-I1 */
     bt_set_cash(&t, 0, 240000);
     bt_land(&t, "FIAT");
     check_words(&t, 0, "deal MATR",
-                "All deal in Matra (quote 200 $): 1,000 may come to 250,000 $, "
+                "All deal in Matra (quote $200): 1,000 may come to $250,000, "
                 "MORE THAN YOU HAVE");
     check_words(&t, 0, "deal FIAT",
-                "All deal in Fiat (quote 300 $): 1,000 may come to 300,000 $, "
+                "All deal in Fiat (quote $300): 1,000 may come to $300,000, "
                 "MORE THAN YOU HAVE");
     bt_set_cash(&t, 0, 250000);
-    check_words(&t, 0, "deal MATR", "All deal in Matra (quote 200 $)");
+    check_words(&t, 0, "deal MATR", "All deal in Matra (quote $200)");
     bt_close(&t);
 
     bt_open(&t, NULL, 2, NULL);
     bt_set_cash(&t, 0, 240000);
     bt_play(&t, "0 roll; c die 2; c die 2");
     check_words(&t, 0, "buy ELF",
-                "Buy Elf at the quote (300 $): 1,000 cost 300,000 $, MORE THAN "
+                "Buy Elf at the quote ($300): 1,000 cost $300,000, MORE THAN "
                 "YOU HAVE");
     bt_close(&t);
 }
@@ -383,7 +383,7 @@ static void last_word(void) /* BOU-I1, BOU-A5 */
     bt_open(&t, NULL, 2, NULL);
     bt_land(&t, "FIAT");
     bt_play(&t, "0 deal MATR; 0 order 1");
-    check_words(&t, 1, "order 2", "2,000 shares: 460,000 $");
+    check_words(&t, 1, "order 2", "2,000 shares: $460,000");
     bt_close(&t);
 }
 
@@ -399,7 +399,7 @@ static void strict(void) /* BOU-I1, prudence=strict */
     bt_refused(&t, 0, "deal GM", "BOU-I1");
     check_words(&t, 0, "deal GM",
                 "BOU-I1: 1,000 General Motors at best may come to anything "
-                "from 510,000 to 550,000 $; you have 540,000 $");
+                "from $510,000 to $550,000; you have $540,000");
     bt_set_cash(&t, 0, 550000);
     CHECK(bt_legal(&t, 0, "deal GM"), "BOU-I1: the worst price counts");
     bt_set_cash(&t, 0, 600000);

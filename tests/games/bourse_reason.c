@@ -68,8 +68,8 @@ static void before_rolling(void)
 {
     static const struct row rows[] = {
         { "sell PEUG",
-          { "BOU-P2: it gives up 460,000 $ at each of about 2 incomes to come, for 2,400,000 $ at the quote",
-            "BOU-P2: cela renonce à 460 000 $ à chacun des 2 revenus à venir environ, pour 2 400 000 $ au cours" } },
+          { "BOU-P2: it gives up 460,000 $ at each income, about 2 to come, for 2,400,000 $ at the quote",
+            "BOU-P2: cela renonce à 460 000 $ à chaque revenu, encore 2 environ, pour 2 400 000 $ au cours" } },
         { "sell SONY",
           { "BOU-V1: no majority hangs on them: 600,000 $ at the quote; your cash is 10,000,000 $",
             "BOU-V1: aucune majorité n'en dépend : 600 000 $ au cours ; vous avez 10 000 000 $ en caisse" } },
@@ -196,10 +196,10 @@ static void rumours(void)
     };
     static const struct row window[] = {
         { "show",
-          { "BOU-C6: the price goes from 300 to 340 $ before it is paid",
+          { "BOU-C6: the price goes from 300 $ to 340 $ before it is paid",
             "BOU-C6: le prix passe de 300 à 340 $ avant d'être payé" } },
         { "pass",
-          { "BOU-C6: a rumour works once; here it would take the quote from 300 to 340 $",
+          { "BOU-C6: a rumour works once; here it would take the quote from 300 $ to 340 $",
             "BOU-C6: une rumeur ne sert qu'une fois ; ici elle ferait passer le cours de 300 à 340 $" } },
         { 0 },
     };

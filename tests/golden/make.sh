@@ -6,7 +6,7 @@ set -eu
 cd "$(dirname "$0")/../.."
 
 magnat=${MAGNAT:-build/magnat}
-out=${MAGNAT_GOLDEN:-tests/golden/records}
+out=${MAGNAT_RECORDS:-tests/golden/records}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 

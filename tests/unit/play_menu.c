@@ -210,7 +210,7 @@ static void many_prices_are_one_line(void)
         lines += *p == '\n';
     CHECK(menu.n == 271 && lines <= 4, "%d actions on %d lines", menu.n, lines);
     CHECK(strstr(mag_buf_text(&out),
-                 "Name 310 $ a share … Name 3,000 $ a share: type call ") &&
+                 "Name $310 a share … Name $3,000 a share: type call ") &&
               strstr(mag_buf_text(&out), "271 Refuse to sell"),
           "%s", mag_buf_text(&out));
     mag_buf_release(&out);

@@ -43,8 +43,6 @@ static const struct {
     struct store_line line;
     int gap;
 } bad[] = {
-    { "not a move", SOLO, { .kind = LINE_MOVE, .body = "0 fly\n" }, 0 },
-    { "not even words", SOLO, { .kind = LINE_MOVE, .body = "\x01\x02" }, 0 },
     { "a move before the start",
       TWO,
       { .kind = LINE_MOVE, .body = "0 pass\n" },
@@ -82,6 +80,33 @@ static void damaged_lines(void)
         CHECK(!strstr(g.told[g.n - 1], table), "%s: nor shown", bad[i].what);
         guest_make(&g, "venture", SOLO, "");
         CHECK(guest_moves(&g, 0), "%s: others are served", bad[i].what);
+        guest_go(&g);
+        hall_close(&h);
+    }
+}
+
+/* Moves that make no sense freeze a table at the last position before them: it
+ * opens, says so, and others are served. */
+static void damaged_moves(void)
+{
+    static const char *const body[] = { "0 fly\n", "\x01\x02" };
+
+    for (size_t i = 0; i < sizeof body / sizeof body[0]; i++) {
+        struct hall h;
+        struct guest g;
+        char table[STORE_ID];
+
+        hall_open(&h, NULL);
+        guest_come(&g, &h);
+        guest_make(&g, "venture", SOLO, ",'listed':true");
+        memcpy(table, g.table, sizeof table);
+        guest_go(&g);
+        add_line(&h, table,
+                 (struct store_line){ .kind = LINE_MOVE, .body = body[i] }, 0);
+        hall_restart(&h);
+        guest_come(&g, &h);
+        guest_ok(&g, "'op':'enter','table':'%s'", table);
+        CHECK(mag_json_get(guest_sees(&g), "frozen"), "%d: frozen", (int)i);
         guest_go(&g);
         hall_close(&h);
     }
@@ -224,6 +249,7 @@ static void the_log(void)
 
 static const struct test_case cases[] = {
     { "damaged lines", damaged_lines },
+    { "damaged moves", damaged_moves },
     { "much talk", much_talk },
     { "one rematch", one_rematch },
     { "clocks start anew", clocks_start_anew },

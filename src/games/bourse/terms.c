@@ -221,7 +221,7 @@ static void story_text(const struct bou_rules *r, int code, enum mag_lang lang,
     used = snprintf(out, cap, "%s", effect);
     if (s->text[lang][0] && used > 0 && (size_t)used < cap)
         snprintf(out + used, cap - (size_t)used,
-                 lang == MAG_FR ? " « %s »" : " “%s”", s->text[lang]);
+                 lang == MAG_FR ? " «\u00a0%s\u00a0»" : " “%s”", s->text[lang]);
 }
 
 static void square_text(const struct bou_rules *r, int square,
