@@ -9,8 +9,12 @@
 BUILD ?= build
 GEN := build/gen
 CC := gcc
+HOSTCC := gcc
+VERSION := $(shell sed -n 's/.*MAGNAT_VERSION "\(.*\)".*/\1/p' \
+	include/magnat/version.h)
 STD := -std=c17 -D_GNU_SOURCE
-WARN := -Wall -Wextra -Wpedantic -Werror -Wshadow -Wstrict-prototypes \
+WERROR := -Werror
+WARN := -Wall -Wextra -Wpedantic $(WERROR) -Wshadow -Wstrict-prototypes \
 	-Wmissing-prototypes -Wold-style-definition -Wcast-qual -Wcast-align \
 	-Wpointer-arith -Wwrite-strings -Wvla -Wundef -Wformat=2 -Wconversion \
 	-Wsign-conversion -Wdouble-promotion -Wnull-dereference \
@@ -24,9 +28,14 @@ endif
 ifneq ($(shell uname -m),x86_64)
 OPT := -O3 -g
 endif
-CFLAGS += $(STD) $(WARN) $(OPT) $(SAN) $(DEFS) -pthread -MMD -MP \
-	-Iinclude -Isrc -Ibuild -I. -isystem /usr/include/postgresql
-LDFLAGS += $(SAN) -pthread
+# What it costs is in bench/README.md. Sanitizers have better of their own.
+STACK := -fstack-protector-strong
+HARDEN = $(if $(SAN),,$(STACK) \
+	$(if $(findstring -O0,$(OPT)),,-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2))
+HARDEN_LINK := -pie -Wl,-z,relro,-z,now
+CFLAGS += $(STD) $(WARN) $(OPT) $(SAN) $(HARDEN) $(DEFS) $(CPPFLAGS) -pthread \
+	-MMD -MP -Iinclude -Isrc -Ibuild -I. -isystem /usr/include/postgresql
+LDFLAGS += $(SAN) -pthread $(HARDEN_LINK)
 LDLIBS += -lwebsockets -lev -lsqlite3 -lpq -lsodium -lm
 
 # libmagnat needs the C library alone; the table online and the program besides.
@@ -46,55 +55,97 @@ TEST_OBJ := $(TEST_SRC:%.c=$(BUILD)/obj/%.o)
 # The tests drive the commands too, so they link everything but main().
 CMD_OBJ := $(filter-out %/apps/main.o,$(APP_OBJ))
 
-.DEFAULT_GOAL := all
-.PHONY: all run format clean install-build install-check
+# The library's objects serve the program, the archive and the shared library.
+# Nobody replaces a function of it from outside, so it may inline its own.
+$(LIB_OBJ): POSITION := -fPIC -fvisibility=hidden -fno-semantic-interposition
+POSITION := -fPIE
+# Rules read no byte from outside, and would be 3 to 4 % slower.
+$(BUILD)/obj/src/games/%.o: STACK :=
+COMPILE = $(CC) $(CFLAGS) $(POSITION) -c $< -o $@
 
-# On all cores, unless make was told how many.
-all: install-build
+.DEFAULT_GOAL := all
+.PHONY: all products run format clean install-build install-check
+
+# Asked for alone: on all cores, unless make was told how many.
+ifeq ($(filter-out all run,$(MAKECMDGOALS)),)
+all: $(GEN)/ready-build
 	@$(MAKE) --no-print-directory \
-		$(if $(findstring jobserver,$(MAKEFLAGS)),,-j$$(nproc)) $(BUILD)/magnat
+		$(if $(filter -j%,$(MAKEFLAGS)),,-j$$(nproc)) products
+else
+all: products
+endif
+
+products: $(BUILD)/magnat lib
 
 # The table online, at the address that it prints; its tables are kept in
 # magnat.db. At the terminal: build/magnat play.
 run: all
 	@$(BUILD)/magnat serve
 
-install-build:
-	@sh tools/install.sh build
+install-build: $(GEN)/ready-build
 
 install-check:
 	@sh tools/install.sh build check
 
-$(GEN)/textgen $(GEN)/embed $(GEN)/webembed: $(GEN)/%: tools/%.c tools/bytes.h
-	@mkdir -p $(GEN)
-	@echo "  CC $<"
-	@gcc -std=c17 -D_GNU_SOURCE -Wall -Wextra -Werror -O1 -I. $< -o $@
+# --- What all variants share ---------------------------------------------------
+#
+# It is made under a lock by a second make, which looks again what is left to
+# do: so two makes at once, each for another variant, do not get in each
+# other's way.
 
-$(GEN)/text_ids.h: $(GEN)/textgen $(TEXTS)
+SHARED := $(addprefix $(GEN)/,ready-lib ready-build text_ids.h data_files.c \
+	suites.h web_files.c) web/node_modules/.stamp
+
+$(GEN)/ready-lib $(GEN)/ready-build: tools/ready.sh
+$(GEN)/text_ids.h: tools/textgen.c $(TEXTS) | $(GEN)/ready-lib
+$(GEN)/data_files.c: tools/embed.c tools/bytes.h $(EMBEDDED) | $(GEN)/ready-lib
+$(GEN)/suites.h: tools/suites.sh $(SUITE_SRC)
+
+ifndef LOCKED
+LOCK := $(if $(shell command -v flock),flock $(GEN)/lock)
+
+$(SHARED):
+	@mkdir -p $(GEN)
+	+@$(LOCK) $(MAKE) --no-print-directory LOCKED=1 $@
+else
+# Packages are asked for only where something is missing.
+$(GEN)/ready-lib $(GEN)/ready-build: $(GEN)/ready-%:
+	@CC="$(HOSTCC)" sh tools/ready.sh $* || sh tools/install.sh $*
+	@touch $@
+
+$(GEN)/textgen $(GEN)/embed $(GEN)/webembed: $(GEN)/%: tools/%.c tools/bytes.h
+	@echo "  CC $<"
+	@$(HOSTCC) -std=c17 -D_GNU_SOURCE -Wall -Wextra $(WERROR) -O1 -I. $< -o $@
+
+$(GEN)/text_ids.h: $(GEN)/textgen
 	@echo "  GEN $@"
 	@$(GEN)/textgen $(GEN) $(TEXTS)
 
-$(GEN)/data_files.c: $(GEN)/embed $(EMBEDDED)
+$(GEN)/data_files.c: $(GEN)/embed
 	@echo "  GEN $@"
 	@$(GEN)/embed $@ $(EMBEDDED)
 
-$(GEN)/suites.h: tools/suites.sh $(SUITE_SRC)
-	@mkdir -p $(GEN)
+$(GEN)/suites.h:
 	@echo "  GEN $@"
 	@sh tools/suites.sh $(SUITE_SRC) > $@
+endif
 
 $(BUILD)/obj/tests/main.o: $(GEN)/suites.h
 
-$(BUILD)/obj/gen/data_files.o: $(GEN)/data_files.c
+$(BUILD)/obj/gen/data_files.o: $(GEN)/data_files.c Makefile
 	@mkdir -p $(@D)
 	@echo "  CC $<"
-	@$(CC) $(CFLAGS) -c $< -o $@
+	@$(COMPILE)
+
+$(APP_OBJ) $(TEST_OBJ): | $(GEN)/ready-build
 
 $(BUILD)/obj/%.o: %.c Makefile | $(GEN)/text_ids.h
 	@mkdir -p $(@D)
 	@echo "  CC $<"
-	@$(CC) $(CFLAGS) -c $< -o $@
+	@$(COMPILE)
 
+# Everything inside the library, for the program and the tests. What others
+# link with is in mk/lib.mk.
 $(BUILD)/libmagnat.a: $(LIB_OBJ)
 	@rm -f $@
 	@echo "  AR $@"

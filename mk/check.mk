@@ -3,10 +3,14 @@
 #
 # Variants: release (gcc), clang (a second compiler's warnings), asan
 # (ASan+UBSan, asserts on: all tests run there), tsan (what uses threads).
+#
+# The asan variant also counts which lines run, and throws the count away
+# unless LLVM_PROFILE_FILE says where to: tools/reached.sh looks at it.
 
 ASAN := BUILD=build/asan CC=clang OPT="-O1 -g" DEFS= \
 	SAN="-fsanitize=address,undefined -fno-sanitize-recover=all \
-	-fno-omit-frame-pointer"
+	-fno-omit-frame-pointer -fprofile-instr-generate=/dev/null \
+	-fcoverage-mapping"
 TSAN := BUILD=build/tsan CC=clang OPT="-O1 -g" DEFS= SAN=-fsanitize=thread
 
 .PHONY: asan asan-fuzz-replay tsan clang check soak

@@ -28,7 +28,7 @@ $(BUILD)/obj/mpi-on $(BUILD)/obj/mpi-off:
 # The program as it is without MPI, for the tests: all but one file the same.
 $(BUILD)/obj/plain/ranks.o: apps/common/ranks.c Makefile | $(GEN)/text_ids.h
 	@mkdir -p $(@D)
-	@$(CC) $(CFLAGS) -DMAGNAT_MPI=0 -c $< -o $@
+	@$(COMPILE) -DMAGNAT_MPI=0
 
 $(BUILD)/magnat-plain: $(filter-out %/apps/common/ranks.o,$(APP_OBJ)) \
 		$(BUILD)/obj/plain/ranks.o $(BUILD)/libmagnat.a

@@ -3,16 +3,29 @@
 #
 #   make web              builds the page
 #   make web-types        checks its types
+#
+# PAGE=folder takes a page that was built before: then neither node nor npm is
+# needed.
 
 WEB_OUT := build/web
+PAGE :=
 WEB_SRC := $(shell find web/src -type f) web/build.mjs web/package.json
 
 .PHONY: web web-types
 
 web: $(GEN)/web_files.c
 
-# npm ci writes node_modules anew; the stamp says for which lock file.
+$(GEN)/web_files.c: tools/webembed.c tools/bytes.h
+ifeq ($(PAGE),)
+$(GEN)/web_files.c: web/node_modules/.stamp $(WEB_SRC) $(GEN)/text_ids.h
+else
+$(GEN)/web_files.c: $(PAGE)/index.html
+endif
 web/node_modules/.stamp: web/package-lock.json web/.npmrc
+
+ifdef LOCKED
+# npm ci writes node_modules anew; the stamp says for which lock file.
+web/node_modules/.stamp:
 	@command -v npm >/dev/null || sh tools/install.sh build
 	cd web && npm ci --no-audit --no-fund --ignore-scripts --loglevel=error
 	@touch $@
@@ -20,14 +33,16 @@ web/node_modules/.stamp: web/package-lock.json web/.npmrc
 $(WEB_OUT)/index.html: web/node_modules/.stamp $(WEB_SRC) $(GEN)/text_ids.h
 	node web/build.mjs $(WEB_OUT) $(GEN)/text.json
 
-$(GEN)/web_files.c: $(GEN)/webembed $(WEB_OUT)/index.html
-	$(GEN)/webembed $@ $(WEB_OUT) \
-		$$(cd $(WEB_OUT) && find . -type f | sed 's,^\./,,' | sort)
+$(GEN)/web_files.c: PAGE_IN = $(or $(PAGE),$(WEB_OUT))
+$(GEN)/web_files.c: $(GEN)/webembed $(if $(PAGE),,$(WEB_OUT)/index.html)
+	$(GEN)/webembed $@ $(PAGE_IN) \
+		$$(cd $(PAGE_IN) && find . -type f | sed 's,^\./,,' | LC_ALL=C sort)
+endif
 
-$(BUILD)/obj/gen/web_files.o: $(GEN)/web_files.c
+$(BUILD)/obj/gen/web_files.o: $(GEN)/web_files.c Makefile
 	@mkdir -p $(@D)
 	@echo "  CC $<"
-	@$(CC) $(CFLAGS) -c $< -o $@
+	@$(COMPILE)
 
 web-types: web/node_modules/.stamp
 	web/node_modules/.bin/tsc -p web

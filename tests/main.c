@@ -1,7 +1,9 @@
 /* Runs all suites, or those whose name contains one of the arguments. Ends
  * with "N passed, N failed". MAGNAT_EFFORT=n multiplies the random games;
  * MAGNAT_SHARD=i/n runs every n-th case from the i-th on, so that n processes
- * share the work. A case that hangs ends the run, and is named. */
+ * share the work; MAGNAT_LOCALE=1 runs in the environment's locale, as an
+ * embedder's program may. A case that hangs ends the run, and is named. */
+#include <locale.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -92,6 +94,10 @@ int main(int argc, char **argv)
 {
     int passed = 0, failed = 0, index = 0;
 
+    if (getenv("MAGNAT_LOCALE") && !setlocale(LC_ALL, "")) {
+        fputs("there is no such locale\n", stderr);
+        return EXIT_FAILURE;
+    }
     for (int i = 0; suites[i].name; i++) {
         for (const struct test_case *c = suites[i].suite->cases; c->name; c++) {
             char name[200];

@@ -64,7 +64,10 @@ step "layers" sh tools/layers.sh
 step "sizes" sh tools/sizes.sh
 step "clauses have tests" sh tools/clauses.sh
 step "format" sh tools/format.sh --check
-step "tests: ASan+UBSan" sharded build/asan/tests
+step "mutations fit" sh tools/mutants.sh apply
+sh tools/reached.sh forget
+step "tests: ASan+UBSan" sharded sh tools/reached.sh count build/asan/tests
+step "lines that the tests reach" sh tools/reached.sh 90
 step "tests: release" sharded build/tests
 step "tests: TSan" build/tsan/tests unit/edge unit/store simulate unit/search unit/report unit/arena/ "unit/bot/a fault ends" \
     "unit/serve_wire/secrets" "unit/serve_wire/programs"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Formats every C file of the project as .clang-format says.
+# Formats every C and C++ file of the project as .clang-format says.
 #
 #   tools/format.sh            rewrites the files
 #   tools/format.sh --check    changes nothing; fails, and lists the files that
@@ -21,8 +21,8 @@ if ! command -v clang-format >/dev/null; then
 fi
 
 files() {
-    for folder in include src apps tests tools bench; do
-        [ -d "$folder" ] && find "$folder" -name '*.[ch]' -print0
+    for folder in include src apps tests tools bench examples; do
+        [ -d "$folder" ] && find "$folder" \( -name '*.[ch]' -o -name '*.cpp' \) -print0
     done
     true
 }

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs the Debian packages that a group of tasks needs and that are missing.
 #
-#   tools/install.sh GROUP...        groups: build check format fuzz
+#   tools/install.sh GROUP...        groups: lib build check deb format fuzz
 #
 # Silent when nothing is missing. Installs as root, or through sudo; otherwise
 # prints the one line to run and exits with status 2. On a system that is not
@@ -14,9 +14,9 @@ set -eu
 # bring npm along and cannot stand beside Debian's. To add a group, name it here.
 packages() {
     cat <<'ROWS'
-build,check,fuzz  gcc              gcc
-build,check,fuzz  make             make
-build,check,fuzz  libc6-dev        -
+build,check,fuzz,lib  gcc          gcc
+build,check,fuzz,lib  make         make
+build,check,fuzz,lib  libc6-dev    -
 build,check,fuzz  libwebsockets-dev        -
 build,check,fuzz  libwebsockets-evlib-ev   -
 build,check,fuzz  libev-dev                -
@@ -30,9 +30,19 @@ check             fonts-dejavu-core -
 check             postgresql       pg_virtualenv
 check,fuzz        clang            clang
 check,fuzz        libclang-rt-dev  -
+check             llvm             llvm-cov
 check,format      clang-format     clang-format
 check             libopenmpi-dev   mpicc
 check             openmpi-bin      mpirun
+check             locales          localedef
+check             g++              g++
+check             python3          python3
+check             pkg-config       pkg-config
+check             mandoc           mandoc
+deb               debhelper        dh
+deb               dpkg-dev         dpkg-buildpackage
+deb               fakeroot         fakeroot
+deb               lintian          lintian
 ROWS
 }
 

@@ -43,28 +43,68 @@ void ranks_mail_release(struct ranks_mail *mail)
 
 #include <limits.h>
 #include <mpi.h>
+#include <pthread.h>
+#include <time.h>
 
 bool ranks_built(void)
 {
     return true;
 }
 
-enum mag_status ranks_open(struct mag_err *err)
+/* To come together and to part, MPI waits for everybody, and for ever if one
+ * is dead. So these two run beside us, and are left behind if they take too
+ * long. They return their argument, or NULL. */
+typedef void *together(void *self);
+
+static void *meet(void *self)
 {
     int granted;
 
-    if (MPI_Init_thread(NULL, NULL, MPI_THREAD_FUNNELED, &granted) ||
-        granted < MPI_THREAD_FUNNELED)
-        return mag_fail(err, MAG_E_IO, "MPI cannot be started");
+    if (MPI_Init_thread(NULL, NULL, MPI_THREAD_SERIALIZED, &granted) ||
+        granted < MPI_THREAD_SERIALIZED)
+        return NULL;
     /* A dead rank must not end this one. */
     MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
+    return self;
+}
+
+static void *part(void *self)
+{
+    return MPI_Finalize() ? NULL : self;
+}
+
+static enum mag_status within(double seconds, together *what,
+                              struct mag_err *err)
+{
+    struct timespec until;
+    pthread_t beside;
+    void *done;
+
+    if (pthread_create(&beside, NULL, what, err))
+        return mag_fail(err, MAG_E_NOMEM, "no thread for MPI");
+    clock_gettime(CLOCK_MONOTONIC, &until);
+    until.tv_sec += (time_t)seconds;
+    if (pthread_clockjoin_np(beside, &done, CLOCK_MONOTONIC, &until))
+        return mag_fail(err, MAG_E_LIMIT, "not all ranks are there");
+    if (!done)
+        return mag_fail(err, MAG_E_IO, "MPI cannot be started");
     return MAG_OK;
 }
 
-void ranks_close(bool whole)
+enum mag_status ranks_open(double seconds, struct mag_err *err)
 {
-    if (whole)
-        MPI_Finalize();
+    /* Ranks on one machine read each other's memory, and Open MPI may end them
+     * all when one of them dies just then. What goes through memory that both
+     * share is only left unfinished. Who knows better has set it before. */
+    setenv("OMPI_MCA_btl_vader_single_copy_mechanism", "none", 0);
+    return within(seconds, meet, err);
+}
+
+void ranks_close(double seconds)
+{
+    struct mag_err err;
+
+    within(seconds, part, &err);
 }
 
 /* Has the request come to an end, well, within `seconds`? One that has not
@@ -140,14 +180,15 @@ bool ranks_built(void)
     return false;
 }
 
-enum mag_status ranks_open(struct mag_err *err)
+enum mag_status ranks_open(double seconds, struct mag_err *err)
 {
+    (void)seconds;
     return mag_fail(err, MAG_E_IO, "this program was built without MPI");
 }
 
-void ranks_close(bool whole)
+void ranks_close(double seconds)
 {
-    (void)whole;
+    (void)seconds;
 }
 
 bool ranks_send(int to, int kind, const void *bytes, size_t size,

@@ -25,11 +25,14 @@ int ranks_beside(void);
 /* Was the program built with MPI? */
 bool ranks_built(void);
 
-enum mag_status ranks_open(struct mag_err *err);
+/* Meets the others. MAG_E_LIMIT: they were not all there within `seconds`, as
+ * one of them is dead. MPI is then of no use: nothing else here may be called,
+ * and the process may only go on alone. */
+enum mag_status ranks_open(double seconds, struct mag_err *err);
 
-/* Takes leave of the others. With `whole`, waits for all of them to do the
- * same; otherwise somebody is dead, and waiting would never end. */
-void ranks_close(bool whole);
+/* Takes leave of the others, and waits for all of them to do the same, but not
+ * longer than `seconds`. If somebody is dead, it is left out. */
+void ranks_close(double seconds);
 
 /* False if it was not taken within `seconds`. */
 bool ranks_send(int to, int kind, const void *bytes, size_t size,

@@ -1,5 +1,5 @@
 /* Rank 0 of a spread simulation: who plays what, and what came of it. The
- * other ranks are in sim_ranks_serve.c. */
+ * other ranks are in ranks_serve.c. */
 #include <errno.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -231,6 +231,8 @@ static double read_mail(struct lead *l)
 {
     double start = now_seconds();
 
+    if (l->ranks->alone)
+        return 0;
     while (ranks_receive(&l->mail, SIM_RANKS_SILENCE)) {
         answer(l);
         start = now_seconds();
@@ -301,6 +303,8 @@ enum mag_status sim_ranks_run(struct sim_ranks *ranks,
 
     *result = (struct sim_result){ 0 };
     l.all.source = &source;
+    for (int r = 1; !st && ranks->alone && r < ranks->size; r++)
+        lose(&l, r);
     if (!st)
         st = sim_play_part(plan, &l.all, err);
     if (!st && l.fault) {

@@ -28,9 +28,12 @@ struct sim_ranks {
     bool dismissed; /* a rank has been told that there is no more to do */
     int lost;       /* rank 0: how many ranks were lost */
     bool stopped;   /* rank 0: mpirun is ending everybody */
+    bool alone;     /* the others cannot be reached: one died too early */
     unsigned char is_lost[RANKS_MAX];
 };
 
+/* Meets the others. If one dies before, all go separate ways: rank 0 plays the
+ * whole alone. */
 enum mag_status sim_ranks_open(struct sim_ranks *ranks, struct mag_err *err);
 
 /* Rank 0: sim_run() with the help of the others. Losses are told on stderr. */

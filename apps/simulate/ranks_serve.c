@@ -44,10 +44,14 @@ static void settle_interrupts(bool leads)
 
 enum mag_status sim_ranks_open(struct sim_ranks *ranks, struct mag_err *err)
 {
+    enum mag_status st;
+
     *ranks = (struct sim_ranks){ .size = ranks_asked(),
                                  .place = ranks_place() };
     settle_interrupts(!ranks->place);
-    return ranks_open(err);
+    st = ranks_open(SIM_RANKS_PATIENCE, err);
+    ranks->alone = st == MAG_E_LIMIT;
+    return ranks->alone ? MAG_OK : st;
 }
 
 /* Reads the mail and beats. False: there is no rank 0 any more. */
@@ -159,7 +163,8 @@ static int leave(struct follower *f)
         usleep(NAP_MICROSECONDS);
     ranks_mail_release(&f->mail);
     f->ranks->dismissed = true;
-    ranks_close(led && f->whole);
+    if (led && f->whole)
+        ranks_close(SIM_RANKS_PATIENCE);
     return led ? 0 : EXIT_FAILURE;
 }
 
@@ -171,6 +176,8 @@ int sim_ranks_serve(struct sim_ranks *ranks, const struct sim_plan *plan)
     int64_t wish = plan->threads;
     struct mag_err err = { "", 0 };
 
+    if (ranks->alone)
+        return EXIT_FAILURE;
     ranks_send(0, MAIL_READY, &wish, sizeof wish, SIM_RANKS_PATIENCE);
     while (await_order(&f)) {
         if (obey(&f, &err)) {
@@ -186,6 +193,8 @@ void sim_ranks_close(struct sim_ranks *ranks)
     struct follower f = { .ranks = ranks, .heard = now_seconds() };
     const unsigned char whole = !ranks->lost && !ranks->stopped;
 
+    if (ranks->alone)
+        return;
     if (ranks->place) {
         if (ranks->dismissed)
             return;
@@ -197,5 +206,6 @@ void sim_ranks_close(struct sim_ranks *ranks)
         if (!ranks->is_lost[r])
             ranks_send(r, MAIL_STOP, &whole, 1, 1);
     }
-    ranks_close(whole);
+    if (whole)
+        ranks_close(SIM_RANKS_PATIENCE);
 }

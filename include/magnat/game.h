@@ -257,19 +257,6 @@ struct mag_game {
     size_t phase_at;
     int (*phase)(const void *pos); /* may be NULL */
 
-    /* Until every game has its table. */
-    uint32_t (*pending)(const struct mag_rules *rules, const void *pos);
-    int (*legal)(const struct mag_rules *rules, const void *pos, int seat,
-                 mag_action *out);
-    int (*chance)(const struct mag_rules *rules, const void *pos);
-    mag_action (*outcome)(const struct mag_rules *rules, const void *pos,
-                          int i);
-    enum mag_status (*apply)(const struct mag_rules *rules, void *pos, int seat,
-                             mag_action action, struct mag_events *tell,
-                             struct mag_ruling *why);
-    mag_action (*fallback)(const struct mag_rules *rules, const void *pos,
-                           int seat);
-
     /* What follows by itself after every move. May be NULL. */
     void (*settle)(const struct mag_play *p);
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "magnat/json.h"
+#include "base/number.h"
 #include "base/utf8.h"
 
 struct reader {
@@ -216,7 +217,7 @@ static struct mag_json *read_number(struct reader *r)
 {
     const char *start = r->p;
     bool integer;
-    char copy[40];
+    char copy[NUMBER_READ];
 
     if (!scan_number(r, &integer))
         return NULL;
@@ -239,7 +240,7 @@ static struct mag_json *read_number(struct reader *r)
         fail(r, "a number out of range");
         return NULL;
     }
-    v->real = strtod(copy, NULL);
+    v->real = number_read(copy, n);
     if (!isfinite(v->real)) {
         fail(r, "a number out of range");
         return NULL;

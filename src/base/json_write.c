@@ -1,10 +1,9 @@
 /* The JSON writer: append only, commas by itself. */
 #include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "magnat/json.h"
+#include "base/number.h"
 #include "base/utf8.h"
 
 void mag_put_start(struct mag_writer *w, struct mag_buf *out)
@@ -210,10 +209,13 @@ void mag_put_int(struct mag_writer *w, const char *name, int64_t value)
     put_short(w, name, digits + at, sizeof digits - at);
 }
 
+enum { REAL_DIGITS = 10 }; /* of what the library reckons itself */
+
 void mag_put_real(struct mag_writer *w, const char *name, double value)
 {
-    lead(w, name, 0);
-    mag_buf_printf(w->out, "%.10g", value);
+    char text[NUMBER_ROOM];
+
+    put_short(w, name, text, number_write(text, REAL_DIGITS, value));
 }
 
 void mag_put_bool(struct mag_writer *w, const char *name, bool value)
@@ -242,17 +244,22 @@ void mag_put_hash(struct mag_writer *w, const char *name, uint64_t hash)
  * again. */
 static void put_exact(struct mag_writer *w, const char *name, double value)
 {
-    char text[40];
+    char text[NUMBER_ROOM];
+    size_t length = 0;
 
-    for (int digits = 15; digits <= 17; digits++) {
-        snprintf(text, sizeof text, "%.*g", digits, value);
-        if (strtod(text, NULL) >= value && strtod(text, NULL) <= value)
+    for (int digits = 15; digits <= NUMBER_DIGITS; digits++) {
+        double same;
+
+        length = number_write(text, digits, value);
+        same = number_read(text, length);
+        if (same >= value && same <= value)
             break;
     }
-    lead(w, name, 0);
     /* Minus nothing would be read as a whole number, without its sign. */
-    mag_buf_puts(w->out,
-                 text[0] == '-' && text[1] == '0' && !text[2] ? "0" : text);
+    if (!strcmp(text, "-0"))
+        put_short(w, name, "0", 1);
+    else
+        put_short(w, name, text, length);
 }
 
 static void put_members(struct mag_writer *w, const struct mag_json *value)

@@ -60,16 +60,12 @@ static int list_row(const struct mag_decision *row, const struct mag_play *p,
 
 uint32_t mag_pending(const struct mag_rules *rules, const void *pos)
 {
-    if (!rules->game->decisions)
-        return rules->game->pending(rules, pos);
     return asked_by(row_of(rules, pos), rules, pos);
 }
 
 int mag_legal(const struct mag_rules *rules, const void *pos, int seat,
               mag_action *out)
 {
-    if (!rules->game->decisions)
-        return rules->game->legal(rules, pos, seat, out);
     const struct mag_decision *row = row_of(rules, pos);
     struct mag_play p = looking(rules, pos, seat);
 
@@ -112,8 +108,6 @@ bool mag_is_legal(const struct mag_rules *rules, const void *pos, int seat,
 
 int mag_chance(const struct mag_rules *rules, const void *pos)
 {
-    if (!rules->game->decisions)
-        return rules->game->chance(rules, pos);
     const struct mag_decision *row = row_of(rules, pos);
     struct mag_play p = looking(rules, pos, MAG_CHANCE);
     mag_action list[MAG_SHORT_LIST];
@@ -123,8 +117,6 @@ int mag_chance(const struct mag_rules *rules, const void *pos)
 
 mag_action mag_outcome(const struct mag_rules *rules, const void *pos, int i)
 {
-    if (!rules->game->decisions)
-        return rules->game->outcome(rules, pos, i);
     const struct mag_decision *row = row_of(rules, pos);
     struct mag_play p = looking(rules, pos, MAG_CHANCE);
     mag_action list[MAG_SHORT_LIST];
@@ -150,8 +142,6 @@ enum mag_status mag_apply(const struct mag_rules *rules, void *pos, int seat,
                           mag_action action, struct mag_events *tell,
                           struct mag_ruling *why)
 {
-    if (!rules->game->decisions)
-        return rules->game->apply(rules, pos, seat, action, tell, why);
     const struct mag_decision *row = row_of(rules, pos);
     struct mag_play p = looking(rules, pos, seat);
     uint32_t asked = asked_by(row, rules, pos);
@@ -172,10 +162,6 @@ enum mag_status mag_apply(const struct mag_rules *rules, void *pos, int seat,
 void mag_play_listed(const struct mag_rules *rules, void *pos, int seat,
                      mag_action action, struct mag_events *tell)
 {
-    if (!rules->game->decisions) {
-        rules->game->apply(rules, pos, seat, action, tell, NULL);
-        return;
-    }
     assert(mag_is_legal(rules, pos, seat, action));
     run(row_of(rules, pos), rules, pos, seat, action, tell);
 }
@@ -183,8 +169,6 @@ void mag_play_listed(const struct mag_rules *rules, void *pos, int seat,
 mag_action mag_fallback(const struct mag_rules *rules, const void *pos,
                         int seat)
 {
-    if (!rules->game->decisions)
-        return rules->game->fallback(rules, pos, seat);
     const struct mag_decision *row = row_of(rules, pos);
     struct mag_play p = looking(rules, pos, seat);
     mag_action list[MAG_SHORT_LIST];

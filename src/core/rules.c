@@ -6,6 +6,7 @@
 
 #include "base/data.h"
 #include "base/hash.h"
+#include "base/number.h"
 #include "core/content.h"
 #include "magnat/game.h"
 
@@ -192,6 +193,19 @@ void mag_rules_free(struct mag_rules *rules)
     free(rules);
 }
 
+static enum mag_status refuse_weight(const struct mag_weight *w, double value,
+                                     struct mag_err *err)
+{
+    enum { DIGITS = 6 };
+    char low[NUMBER_ROOM], high[NUMBER_ROOM], given[NUMBER_ROOM];
+
+    number_write(low, DIGITS, w->low);
+    number_write(high, DIGITS, w->high);
+    number_write(given, DIGITS, value);
+    return mag_fail(err, MAG_E_INPUT, "%s is from %s to %s, not %s", w->name,
+                    low, high, given);
+}
+
 enum mag_status mag_rules_weigh(struct mag_rules *rules, const char *name,
                                 double value, struct mag_err *err)
 {
@@ -203,8 +217,7 @@ enum mag_status mag_rules_weigh(struct mag_rules *rules, const char *name,
         if (strcmp(w->name, name))
             continue;
         if (!(value >= w->low && value <= w->high))
-            return mag_fail(err, MAG_E_INPUT, "%s is from %g to %g, not %g",
-                            name, w->low, w->high, value);
+            return refuse_weight(w, value, err);
         rules->weight[i] = value;
         return MAG_OK;
     }

@@ -199,6 +199,17 @@ static int shown_in(const struct mag_rules *rules, uint64_t seed)
     return shown;
 }
 
+/* Has the game a verb of a seat that shows something? */
+static bool shows_something(const struct mag_game *game)
+{
+    for (int i = 0; i < game->n_verbs; i++) {
+        if (game->verbs[i].flags & MAG_VERB_REVEALS &&
+            !(game->verbs[i].flags & MAG_VERB_CHANCE))
+            return true;
+    }
+    return false;
+}
+
 static void what_was_shown_stays(void)
 {
     for (int i = 0; mag_game_at(i); i++) {
@@ -211,8 +222,8 @@ static void what_was_shown_stays(void)
 
         for (uint64_t seed = 1; seed <= 5; seed++)
             shown += shown_in(rules, seed);
-        CHECK(shown > 0, "%s: nothing was shown in a seat's own turn",
-              game->name);
+        CHECK(shown > 0 || !shows_something(game),
+              "%s: nothing was shown in a seat's own turn", game->name);
         mag_rules_free(rules);
     }
 }

@@ -13,7 +13,7 @@ check "it needs the public headers alone" test -z "$(grep -h '#include "' \
     "$root"/examples/fifth-game/*.[ch] | grep -v '"magnat/\|"examples/')"
 MAGNAT_GOLDEN=examples/fifth-game/records check "the whole conformance suite" \
     in_root build/fifth/tests conformance
-check "which has all its parts" grep -qE '^1[4-9] passed, 0 failed$' out
+check "which has all its parts" grep -qE '^[1-9][0-9] passed, 0 failed$' out
 
 magnat=$root/build/fifth/magnat
 good "it is listed" '^criee - La criée' games

@@ -3,13 +3,10 @@
 # and what happens when a rank is killed.
 # shellcheck source=tests/e2e/lib/outside.sh
 . "$(dirname "$0")/lib/outside.sh"
-fast=$root/build/magnat
-[ -x "$fast" ] || fast=$magnat
+# shellcheck source=tests/e2e/lib/ranks.sh
+. "$root/tests/e2e/lib/ranks.sh"
 make --no-print-directory -C "$root" build/magnat-plain >/dev/null || exit 1
 plain=$root/build/magnat-plain
-# mpirun refuses root unless it is told twice. What MPI never frees is not ours.
-export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
-export ASAN_OPTIONS=detect_leaks=0
 
 # spread RANKS PROGRAM ARGS...: by mpirun; leaves out, err and status.
 spread() {
@@ -18,20 +15,6 @@ spread() {
     timeout 120 mpirun --oversubscribe -n "$ranks" "$@" \
         >"$work/out" 2>"$work/err" </dev/null
     status=$?
-}
-
-# timeless FILE: without the last line of the table, or the last member of the
-# JSON: how long it took.
-timeless() {
-    sed -e 's/,"speed":.*//' "$1" | sed -e '/games\/s,/d'
-}
-
-# the_same NAME FILE FILE
-the_same() {
-    timeless "$2" >"$2.timeless"
-    timeless "$3" >"$3.timeless"
-    check "$1: something" test -s "$2.timeless"
-    check "$1: the same" cmp "$2.timeless" "$3.timeless"
 }
 
 # --- The same result ---------------------------------------------------------
@@ -85,19 +68,6 @@ check 'no MPI: plays alone' grep -q '^Venture' out
 
 # --- A rank that dies --------------------------------------------------------------
 
-# The process of rank $1 among the children of mpirun $2.
-rank_of() {
-    # shellcheck disable=SC2013 # words are wanted
-    for p in $(cat /proc/"$2"/task/*/children 2>/dev/null); do
-        if tr '\0' '\n' <"/proc/$p/environ" 2>/dev/null |
-            grep -qx "OMPI_COMM_WORLD_RANK=$1"; then
-            echo "$p"
-            return
-        fi
-    done
-    return 1
-}
-
 # kill_rank RANK WORK OPTIONS...: starts a run of 3 ranks, kills one when it
 # has worked so long; leaves out, err and status.
 kill_rank() {
@@ -114,7 +84,6 @@ kill_rank() {
 
 # mpirun ends all ranks when one dies. Rank 0 says what it has and what not,
 # and is given time to say it.
-many='simulate venture --seats 3 --players greedy --seed 3 --threads 1'
 # shellcheck disable=SC2086
 kill_rank 2 60 --mca odls_base_sigkill_timeout 4 -n 3 "$fast" $many --games 100000 --json
 check "killed: status $status" test "$status" != 0
@@ -128,17 +97,8 @@ check "killed: $games games" test "$games" -gt 0
 "$fast" $many --games "$games" --json | sed -e "s/\"asked\":$games,\"partial\":false/\"asked\":100000,\"partial\":true/" >short
 the_same 'killed: a shorter run' short out
 
-# With --enable-recovery the others go on, and play what the dead rank had. As
-# many games as are three seconds' work for one process: three ranks are then
-# still at it when one is killed, however fast or busy the machine is.
-games=300
-took=0
-TIMEFORMAT=%U
-while [ "${took%.*}" -lt 3 ]; do
-    games=$((games * 2))
-    # shellcheck disable=SC2086
-    took=$({ time "$fast" $many --games "$games" --json >one.txt; } 2>&1)
-done
+# With --enable-recovery the others go on, and play what the dead rank had.
+long_enough 3
 # shellcheck disable=SC2086
 kill_rank 1 40 --enable-recovery -n 3 "$fast" $many --games "$games" --json
 check 'recovered: told' grep -q 'magnat: rank 1 is lost' err

@@ -1,0 +1,157 @@
+/* Two servers on one store, each told of what the other has written: what
+ * PostgreSQL's notices do between servers, without PostgreSQL. */
+#include <stdio.h>
+#include <string.h>
+
+#include "serve/parts.h"
+#include "tests/hall.h"
+#include "tests/test.h"
+
+#define TWO "[{'kind':'me'},{'kind':'open'}]"
+
+/* Ana's server, and Bob's on the same file. */
+struct pair {
+    struct hall first, second;
+    struct guest ana, bob;
+};
+
+static void open_pair(struct pair *p)
+{
+    struct hub_options options;
+
+    hall_open(&p->first, NULL);
+    guest_come(&p->ana, &p->first);
+    guest_make(&p->ana, "venture", TWO, "");
+    options = (struct hub_options){ .store = p->first.file, .seed = 9 };
+    hall_open(&p->second, &options);
+    guest_come(&p->bob, &p->second);
+    guest_join(&p->bob, &p->ana, "Bob");
+}
+
+static void close_pair(struct pair *p)
+{
+    guest_go(&p->ana);
+    guest_go(&p->bob);
+    hall_close(&p->second);
+    hall_close(&p->first);
+}
+
+/* `h` hears that the table (NULL: any) was changed. */
+static void hears(struct hall *h, const char *table)
+{
+    follow_changed(h->hub, table);
+    hall_settle(h);
+}
+
+static int64_t moves_of(struct guest *g)
+{
+    return number_of(guest_sees(g), "moves");
+}
+
+static void a_change_is_told(void)
+{
+    struct pair p;
+    int64_t moves;
+    int told = 0;
+
+    open_pair(&p);
+    CHECK(mag_json_is(mag_json_get(guest_sees(&p.ana), "view"), MAG_JSON_NULL),
+          "Ana has not heard that it started");
+    guest_forget(&p.ana);
+    hears(&p.first, p.ana.table);
+    CHECK(guest_count(&p.ana, "sync") == 1 &&
+              mag_json_is(mag_json_get(guest_sees(&p.ana), "view"),
+                          MAG_JSON_OBJECT),
+          "now she has, all of it");
+    for (int i = 0; i < 12; i++) {
+        struct guest *other = guest_moves(&p.ana, i) ? &p.bob : &p.ana;
+
+        if (other == &p.ana)
+            CHECK(guest_moves(&p.bob, i), "somebody can move");
+        moves = moves_of(other);
+        hears(other->hall, i % 2 ? p.ana.table : NULL);
+        told += moves_of(other) > moves;
+    }
+    CHECK(told > 6, "what can be noticed is told: %d", told);
+    guest_forget(&p.bob);
+    hears(&p.second, p.ana.table);
+    hears(&p.second, "nosuchtable");
+    CHECK(!p.bob.n, "nothing new, nothing told");
+    close_pair(&p);
+}
+
+/* A server that has not heard writes in vain: nothing of it happened, and it
+ * reads the table anew. */
+static void too_late(void)
+{
+    struct pair p;
+    struct guest *mover, *other;
+    int64_t moves;
+
+    open_pair(&p);
+    hears(&p.first, p.ana.table);
+    guest_ok(&p.ana, "'op':'chat','move':'x','text':'Bonjour'");
+    guest_forget(&p.bob);
+    guest_ask(&p.bob, "'op':'chat','move':'y','text':'Salut'");
+    CHECK(guest_count(&p.bob, "chat") == 0, "Bob's came too late");
+    hall_wait(&p.second, 5000);
+    hears(&p.second, p.ana.table);
+    guest_ok(&p.bob, "'op':'chat','move':'z','text':'Salut'");
+    CHECK(guest_count(&p.bob, "chat") == 1, "said again, it is said");
+    hears(&p.first, p.ana.table);
+    CHECK(mag_json_get(guest_told(&p.ana, "sync"), "chat")->count == 2,
+          "Ana reads both, once each");
+    mover = mag_json_get(guest_sees(&p.ana), "legal")->count ? &p.ana : &p.bob;
+    other = mover == &p.ana ? &p.bob : &p.ana;
+    moves = moves_of(other);
+    CHECK(guest_moves(mover, 0), "and the game goes on");
+    hears(other->hall, p.ana.table);
+    CHECK(moves_of(other) > moves, "for both");
+    close_pair(&p);
+}
+
+/* What cannot be read is tried again. */
+static void the_store_fails(void)
+{
+    struct pair p;
+
+    open_pair(&p);
+    guest_forget(&p.ana);
+    store_fault(hub_store(p.first.hub), 1);
+    hears(&p.first, p.ana.table);
+    CHECK(!guest_count(&p.ana, "sync"), "it cannot be read");
+    store_fault(hub_store(p.first.hub), 0);
+    hall_wait(&p.first, 60000);
+    guest_enter(&p.ana, p.ana.table, p.ana.token);
+    CHECK(
+        mag_json_is(mag_json_get(guest_sees(&p.ana), "view"), MAG_JSON_OBJECT),
+        "later it can");
+    close_pair(&p);
+}
+
+/* Heard in the midst of a write of our own: looked at when that is over. */
+static void while_writing(void)
+{
+    struct pair p;
+
+    open_pair(&p);
+    hears(&p.first, p.ana.table);
+    guest_forget(&p.ana);
+    guest_say(&p.ana, "{'id':70,'op':'chat','move':'w','text':'Bonjour'}");
+    follow_changed(p.first.hub, p.ana.table);
+    CHECK(!p.ana.n, "the write is on its way");
+    hall_settle(&p.first);
+    CHECK(guest_count(&p.ana, "chat") == 1, "said, once");
+    guest_ok(&p.ana, "'op':'chat','move':'v','text':'encore'");
+    close_pair(&p);
+}
+
+static const struct test_case cases[] = {
+    { "a change is told", a_change_is_told },
+    { "too late", too_late },
+    { "the store fails", the_store_fails },
+    { "while writing", while_writing },
+    { NULL, NULL },
+};
+
+const struct suite suite_unit_serve_follow = { cases };

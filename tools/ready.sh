@@ -1,0 +1,18 @@
+#!/bin/sh
+# Is there what it takes to build? Says nothing; status 0: yes.
+#
+#   tools/ready.sh lib       the library: a compiler
+#   tools/ready.sh build     the program, too
+set -eu
+cc=${CC:-gcc}
+headers="pthread.h math.h"
+[ "$1" = lib ] ||
+    headers="$headers libwebsockets.h ev.h sqlite3.h sodium.h libpq-fe.h"
+
+# shellcheck disable=SC2086 # the compiler may be "ccache gcc"; one line a header
+printf '#include <%s>\n' $headers |
+    $cc -fsyntax-only -isystem /usr/include/postgresql -x c - 2>/dev/null
+
+# The part of libwebsockets that speaks libev is loaded when the server starts.
+[ "$1" = lib ] ||
+    [ -e "$($cc -print-file-name=libwebsockets-evlib_ev.so)" ]
