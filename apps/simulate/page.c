@@ -304,6 +304,7 @@ static void write_final_table(const struct page *p)
         const struct tally *score = &p->sum->entry[e].score;
         struct interval range = tally_interval(score);
         int decimals = score->mean < LARGE; /* large ones need none */
+        bool stayed = p->sum->entry[e].out < p->result->games; /* ever */
         char low[FIGURE], high[FIGURE], text[2 * FIGURE + 8];
 
         figure_real(low, p->lang, range.low, decimals);
@@ -311,8 +312,8 @@ static void write_final_table(const struct page *p)
         snprintf(text, sizeof text, "%s \xe2\x80\x93 %s", low, high);
         mag_buf_puts(p->out, "<tr>");
         html_element(p->out, "td", p->of->name[e]);
-        html_number(p->out, p->lang, score->mean, decimals);
-        html_element(p->out, "td", text);
+        html_number(p->out, p->lang, stayed ? score->mean : SVG_NONE, decimals);
+        html_element(p->out, "td", stayed ? text : "\xe2\x80\x93");
         html_number(p->out, p->lang, p->of->low[e][last], 0);
         html_number(p->out, p->lang, p->of->middle[e], 0);
         html_number(p->out, p->lang, p->of->high[e][last], 0);

@@ -108,6 +108,29 @@ static void players_change_places(void)
     mag_rules_free(rules);
 }
 
+/* A bankrupt of Ambition has no score: it is counted apart. */
+static void who_left_has_no_score(void)
+{
+    struct mag_rules *rules = rules_for("ambition", NULL, 2, "");
+    struct sim_plan plan = plan_for(rules, 4, 1);
+    struct sim_result result;
+    struct sim_summary sum;
+    struct mag_buf text;
+
+    plan.player[0] = "random";
+    CHECK(!sim_run(&plan, &result, NULL), "run");
+    CHECK(!sim_summarise(&plan, &result, &sum, NULL), "summary");
+    CHECK(sum.entry[0].out > 0 && sum.entry[0].out + sum.entry[0].score.n == 4,
+          "random fails: %d games out", (int)sum.entry[0].out);
+    CHECK(sum.entry[1].score.mean > 0 && sum.entry[1].score.low > -1e6,
+          "no mean counts a bankrupt");
+    report_text(&plan, &result, &text);
+    CHECK(strstr(mag_buf_text(&text), "\"out\":"), "the report says it");
+    mag_buf_release(&text);
+    sim_release(&result);
+    mag_rules_free(rules);
+}
+
 static void sums_agree(void)
 {
     struct mag_rules *rules = rules_for("venture", "riche-ou-pauvre", 4, "");
@@ -191,6 +214,7 @@ static const struct test_case cases[] = {
     { "same_on_any_number_of_threads", same_on_any_number_of_threads },
     { "players_change_places", players_change_places },
     { "sums_agree", sums_agree },
+    { "who left has no score", who_left_has_no_score },
     { "an_interrupt_leaves_the_first_games",
       an_interrupt_leaves_the_first_games },
     { "a_folder_that_is_not_there", a_folder_that_is_not_there },

@@ -92,8 +92,8 @@ static const struct mag_option options[] = {
  * talk a seat; there are ten of them besides. Readings are one each. */
 enum {
     TALK_MOVES = 1 + 3 * 7,
-    AUCTION_MOVES = (SEATS + 1) * MAX_CONTRACT_PRICE + 3 * SEATS,
-    MONTH_MOVES = MAX_NEGOTIATIONS * AUCTION_MOVES + SEATS * 256,
+    AUCTION_MOVES = (SEATS + 1) * MAX_CONTRACT_PRICE + 8 * SEATS,
+    MONTH_MOVES = MAX_NEGOTIATIONS * AUCTION_MOVES + SEATS * 384,
     SETUP_MOVES = 1 + MAX_EXPRESS
 };
 
