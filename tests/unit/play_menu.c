@@ -27,13 +27,18 @@ static void until_asked(struct table *t)
     menu_fill(&t->menu, mag_match_position(t->match), t->seat);
 }
 
-static void open_table(struct table *t, const char *options)
+static void open_game(struct table *t, struct mag_rules *rules)
 {
-    t->rules = rules_for("venture", NULL, 3, options);
+    t->rules = rules;
     t->match = mag_match_new(t->rules, NULL);
     mag_rng_seed(&t->rng, SEED);
     CHECK(!menu_init(&t->menu, t->rules, NULL), "no memory");
     until_asked(t);
+}
+
+static void open_table(struct table *t, const char *options)
+{
+    open_game(t, rules_for("venture", NULL, 3, options));
 }
 
 static void close_table(struct table *t)
@@ -218,11 +223,50 @@ static void many_prices_are_one_line(void)
     bt_close(&t);
 }
 
+/* Three heroes are named in any order: all nine are listed, one named twice is
+ * taken back, and they are played in the order of the rules. */
+static void any_order(void)
+{
+    static const char *const want[] = { "send king", "send cook",
+                                        "last bandit" };
+    enum { KING = 0, COOK = 5, BANDIT = 8, HEROES = 9, NEEDED = 3 };
+    mag_action out[MENU_PICK_MAX];
+    struct table t;
+
+    open_game(&t, rules_for("rois", NULL, 2, ""));
+    while (t.menu.need == 1) {
+        CHECK(!mag_match_apply(
+                  t.match, t.seat,
+                  mag_fallback(t.rules, mag_match_position(t.match), t.seat),
+                  NULL, NULL),
+              "the default");
+        until_asked(&t);
+    }
+    CHECK(t.menu.n == HEROES && t.menu.need == NEEDED, "%d heroes, %d needed",
+          t.menu.n, t.menu.need);
+    CHECK(!menu_pick(&t.menu, t.menu.action[BANDIT]) &&
+              !menu_pick(&t.menu, t.menu.action[KING]) &&
+              !menu_pick(&t.menu, t.menu.action[KING]) &&
+              !menu_pick(&t.menu, t.menu.action[COOK]) &&
+              menu_pick(&t.menu, t.menu.action[KING]),
+          "three are enough, two are not");
+    CHECK(menu_picked(&t.menu, mag_match_position(t.match), out) == NEEDED,
+          "they go together");
+    for (int i = 0; i < NEEDED; i++) {
+        char text[MAG_WORD];
+
+        mag_print_action(t.rules, out[i], text, sizeof text);
+        CHECK(!strcmp(text, want[i]), "%s, not %s", text, want[i]);
+    }
+    close_table(&t);
+}
+
 static const struct test_case cases[] = {
     { "all actions listed and drawn", lists_all_through_a_game },
     { "Enter pays", enter_pays },
     { "Enter elsewhere", enter_elsewhere },
     { "many prices are one line", many_prices_are_one_line },
+    { "named in any order", any_order },
     { NULL, NULL },
 };
 

@@ -37,6 +37,7 @@ export interface Hero {
 export interface Card {
   id: string;
   name: Name;
+  text?: Name; // a word or two about it
   sourced: string[];
   cost: Tokens;
   type?: "building" | "citizen" | "item"; // the palace has none

@@ -129,9 +129,13 @@ export function CardFace({ p, card }: { p: P; card: Card }) {
         {card.icon && <WhenIcon p={p} icon={card.icon} />}
         <Parts p={p} parts={effect(p.t, card)} size={16} />
       </span>
+      {card.text && <span class="tale">{card.text[p.lang]}</span>}
     </>
   );
 }
 
-export const cardTitle = (p: P, c: Card): string =>
-  `${nameOf(c, p.lang)} (${p.t("web.roi.price", tokensText(p.t, c.cost))}): ${effectText(p.t, c)}`;
+export const cardTitle = (p: P, c: Card): string => {
+  const price = p.t("web.roi.price", tokensText(p.t, c.cost));
+  const tale = c.text ? `\n${c.text[p.lang]}` : "";
+  return `${nameOf(c, p.lang)} (${price}): ${effectText(p.t, c)}${tale}`;
+};
