@@ -68,8 +68,8 @@ static void before_rolling(void)
 {
     static const struct row rows[] = {
         { "sell PEUG",
-          { "BOU-P2: it gives up 460,000 $ at each of about 2 incomes to come, for 2,400,000 $ at the quote",
-            "BOU-P2: cela renonce à 460 000 $ à chacun des 2 revenus à venir environ, pour 2 400 000 $ au cours" } },
+          { "BOU-P2: it gives up 460,000 $ at each income, about 2 to come, for 2,400,000 $ at the quote",
+            "BOU-P2: cela renonce à 460 000 $ à chaque revenu, encore 2 environ, pour 2 400 000 $ au cours" } },
         { "sell SONY",
           { "BOU-V1: shares without a majority, 600,000 $ at the quote; your cash is 10,000,000 $",
             "BOU-V1: des titres sans majorité, 600 000 $ au cours ; vous avez 10 000 000 $ en caisse" } },
