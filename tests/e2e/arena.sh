@@ -32,7 +32,7 @@ arena="arena venture --players greedy,random,search:3 --seed 5 --games 5"
         awk 'length($0) > 80' | wc -l)" = 0
     check "whole rounds" grep -q ' 6 games, seed 5' out
     check "random is last" grep -q '^ 3  random ' out
-    good "in French" '^ #  joueur .*cote ± 95 %' $arena --lang fr
+    good "in French" '^ #  joueur .*cote ± 95 %' $arena --lang fr
     good "three seats" 'Each deal was played 3 times' $arena --seats 3
     for t in 1 2 3; do
         run $arena --json --threads $t

@@ -171,7 +171,7 @@ check "records are written" test "$(ls recs | wc -l)" = 2
 check "players are named where they sat" grep -qx 'player 1 greedy' $rec
 good "replay --verify" '^ok: [0-9,]+ moves, hash [0-9a-f]{16}$' \
     replay $rec --verify
-good "replay --verify in French" '^ok : [0-9].* coups, empreinte' \
+good "replay --verify in French" '^ok : [0-9].* coups, empreinte' \
     replay $rec --verify --lang fr
 for golden in "$records"/*.rec; do
     good "verify $(basename "$golden")" '^ok: ' replay "$golden" --verify

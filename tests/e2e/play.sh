@@ -82,7 +82,7 @@ check "hint tells" grep -q . "$work/hinted"
 check "a hint changes nothing" cmp -s "$work/hinted" "$work/plain"
 play "hint" venture --seed 7
 check "hint names three actions" test "$(tr -s '\n ' ' ' <"$work/out" |
-    grep -oE '– [0-9]+ % of the win, ± [0-9]+: ' | wc -l)" = 3
+    grep -oE '– [0-9]+% of the win, ± [0-9]+: ' | wc -l)" = 3
 check "hint gives reasons" test "$(grep -c '^Reason: ' "$work/out")" = 3
 cp "$work/out" "$work/hint"
 play "h" venture --seed 7
@@ -90,7 +90,7 @@ check "h is hint" cmp -s <(grep -A 9 '> h' "$work/hint" | grep % ) \
     <(grep -A 9 '> h' "$work/out" | grep %)
 play "conseil" venture --seed 7 --lang fr
 check "in French" said "% de la victoire"
-check "with reasons" said "Raison : "
+check "with reasons" said "Raison : "
 play "?1 ?_VEN-T3 ?_nonsense" venture --seed 7
 check "? explains an action" said "VEN-T1  In its turn"
 check "? explains a clause" said "VEN-T3  All the costs"

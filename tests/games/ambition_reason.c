@@ -61,7 +61,7 @@ static void money(void)
           { "AMB-F2: 10,000 of interest saved a month; 50,000 stay in cash",
             "AMB-F2: 10 000 d'intérêts économisés par mois ; il reste 50 000 en caisse" } },
         { "buy-titles 1",
-          { "AMB-F4: a title is 61,000 now and 68,000 at the next value; the wages are 42,000 a month",
+          { "AMB-F4: a share is 61,000 now and 68,000 at the next value; the wages are 42,000 a month",
             "AMB-F4: un titre vaut 61 000 maintenant et 68 000 à la valeur suivante ; les salaires font 42 000 par mois" } },
         { "buy-titles 0",
           { "AMB-F4: you have 100,000 in cash, and the wages are 42,000 a month",
