@@ -248,6 +248,8 @@ static enum mag_status load_line(struct loading *l,
     case LINE_UNDO:
         return load_undo(l, line->seat);
     case LINE_CHAT:
+        if (!seated)
+            return bad(l, "no such seat");
         return table_note_chat(t, line->seat, line->at, line->body)
                    ? MAG_OK
                    : MAG_E_NOMEM;
@@ -264,7 +266,7 @@ static enum mag_status load_line(struct loading *l,
         clock_resume(t, line->at);
         return MAG_OK;
     case LINE_CONTINUE:
-        return load_continue(l, line);
+        return seated ? load_continue(l, line) : bad(l, "no such seat");
     }
     return bad(l, "a line of an unknown kind");
 }

@@ -64,4 +64,26 @@ server=
 check "the log is JSON lines" sh -c "! grep -v '^{.*}$' log"
 check "which say when it stopped" grep -q '"event":"stop"' log
 
+# What older versions have stored: all of it is read, and how many games are
+# frozen is said.
+for old in "$root"/tests/old/*/tables.db; do
+    name=$(basename "$(dirname "$old")")
+    cp "$old" tables.db
+    rm -f tables.db-wal tables.db-shm
+    start
+    all_read() { grep -q '"event":"loaded"' log; }
+    check "$name: read" soon all_read
+    get /healthz
+    check "$name: healthy" grep -q '^ok' answer
+    check "$name: no table is lost" sh -c "! grep -q '\"level\":\"error\"' log"
+    frozen=$(sed -n 's/.*"event":"loaded".*"frozen":\([0-9]*\).*/\1/p' log)
+    check "$name: how many are frozen" test "$frozen" = \
+        "$(grep -c '"event":"frozen"' log)"
+    [ "$frozen" = 0 ] ||
+        check "$name: and health says so" grep -q "^frozen $frozen" answer
+    kill -TERM "$server"
+    wait "$server"
+    server=
+done
+
 finish
