@@ -6,7 +6,7 @@
 #include "games/ambition/accounts.h"
 
 #include "base/compare.h"
-#include "core/tell.h"
+#include "magnat/tell.h"
 #include "games/ambition/ambition.h"
 #include "games/ambition/bank.h"
 #include "games/ambition/besides.h"
@@ -49,7 +49,7 @@ void amb_sell_direct(const struct mag_play *p, int seat, int bars)
     f->chocolate = (uint8_t)(f->chocolate - bars);
     f->sold = (uint8_t)(f->sold + bars);
     amb_money(p, seat, sum);
-    tell_all(p->tell, EVENT_DIRECT, seat, bars, francs(sum), 0);
+    mag_tell_all(p->tell, EVENT_DIRECT, seat, bars, francs(sum), 0);
 }
 
 void amb_sell_titles(const struct mag_play *p, int seat, int n)
@@ -59,7 +59,7 @@ void amb_sell_titles(const struct mag_play *p, int seat, int n)
 
     f->titles = (uint8_t)(f->titles - n);
     amb_money(p, seat, sum);
-    tell_all(p->tell, EVENT_TITLES_SOLD, seat, n, francs(sum), 0);
+    mag_tell_all(p->tell, EVENT_TITLES_SOLD, seat, n, francs(sum), 0);
 }
 
 static void buy_titles(const struct mag_play *p, int seat, int n)
@@ -69,7 +69,7 @@ static void buy_titles(const struct mag_play *p, int seat, int n)
 
     f->titles = (uint8_t)(f->titles + n);
     amb_money(p, seat, -sum);
-    tell_all(p->tell, EVENT_TITLES_BOUGHT, seat, n, francs(sum), 0);
+    mag_tell_all(p->tell, EVENT_TITLES_BOUGHT, seat, n, francs(sum), 0);
 }
 
 static void repay(const struct mag_play *p, int seat, int n)
@@ -81,7 +81,7 @@ static void repay(const struct mag_play *p, int seat, int n)
     amb_money(p, seat, -sum);
     if (amb_cards(p)->open_debtors)
         amb_showed_cash(p, seat); /* it was visible until now */
-    tell_all(p->tell, EVENT_REPAID, seat, n, francs(sum), 0);
+    mag_tell_all(p->tell, EVENT_REPAID, seat, n, francs(sum), 0);
 }
 
 void amb_take_loan(const struct mag_play *p, int seat)
@@ -93,8 +93,8 @@ void amb_take_loan(const struct mag_play *p, int seat)
     amb_money(p, seat, amb_cards(p)->loan);
     if (amb_cards(p)->open_debtors)
         amb_showed_cash(p, seat); /* AMB-F8 */
-    tell_all(p->tell, EVENT_LOAN, seat, francs(amb_cards(p)->loan),
-             francs((int64_t)amb_cards(p)->loan * f->loans), 0);
+    mag_tell_all(p->tell, EVENT_LOAN, seat, francs(amb_cards(p)->loan),
+                 francs((int64_t)amb_cards(p)->loan * f->loans), 0);
 }
 
 /* --- One seat after the other ------------------------------------------------------- */

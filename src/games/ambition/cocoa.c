@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "base/compare.h"
-#include "core/tell.h"
+#include "magnat/tell.h"
 #include "games/ambition/ambition.h"
 #include "games/ambition/bank.h"
 #include "games/ambition/besides.h"
@@ -39,7 +39,7 @@ void amb_start_cocoa(const struct mag_play *p)
 
     v->op = OP_COCOA;
     if (v->now.no_cocoa) {
-        tell_all(p->tell, EVENT_NO_COCOA, MAG_CHANCE, 0, 0, 0);
+        mag_tell_all(p->tell, EVENT_NO_COCOA, MAG_CHANCE, 0, 0, 0);
         amb_start_manufacture(p);
         return;
     }
@@ -93,7 +93,7 @@ static void name_bars(const struct mag_play *p, unsigned n)
     int next = amb_seat_after(p, v->turn);
 
     v->firm[v->turn].named = (uint8_t)n;
-    tell_all(p->tell, EVENT_OFFER, v->turn, n, bars_named(p), 0);
+    mag_tell_all(p->tell, EVENT_OFFER, v->turn, n, bars_named(p), 0);
     if (next >= 0) {
         v->turn = (uint8_t)next;
         return;
@@ -122,8 +122,8 @@ void amb_next_market(const struct mag_play *p)
         amb_start_manufacture(p);
         return;
     }
-    tell_all(p->tell, EVENT_MARKET, MAG_CHANCE, v->market, v->pile[v->market],
-             0);
+    mag_tell_all(p->tell, EVENT_MARKET, MAG_CHANCE, v->market,
+                 v->pile[v->market], 0);
     amb_ask_sealed(p, PHASE_BID, v->alive);
 }
 
@@ -221,7 +221,7 @@ void amb_why_bars(const struct mag_play *p, int price, mag_action action,
     } else {
         amb_refuse(why, "AMB-C5", T_AMB_WHY_BID_CASH, n, francs(price),
                    francs((int64_t)n * price));
-        why->arg[3] = arg_number(francs(amb_at(p)->firm[p->seat].cash));
+        why->arg[3] = mag_arg_number(francs(amb_at(p)->firm[p->seat].cash));
     }
 }
 
@@ -253,10 +253,10 @@ static void bids_are_in(const struct mag_play *p)
         v->said[s][0] = v->answer[s][0];
         v->said[s][1] = v->answer[s][1];
         if (v->said[s][1])
-            tell_all(p->tell, EVENT_BID, s, francs(v->said[s][0]),
-                     v->said[s][1], 0);
+            mag_tell_all(p->tell, EVENT_BID, s, francs(v->said[s][0]),
+                         v->said[s][1], 0);
         else
-            tell_all(p->tell, EVENT_NO_BID, s, 0, 0, 0);
+            mag_tell_all(p->tell, EVENT_NO_BID, s, 0, 0, 0);
     }
     amb_serve_market(p);
 }
@@ -300,8 +300,8 @@ static void serve(const struct mag_play *p, int seat)
     f->served_price = (uint8_t)price;
     v->pile[v->market] = (uint8_t)(v->pile[v->market] - n);
     amb_money(p, seat, -price * n);
-    tell_all(p->tell, EVENT_SERVED, seat, n, francs(price),
-             francs((int64_t)price * n));
+    mag_tell_all(p->tell, EVENT_SERVED, seat, n, francs(price),
+                 francs((int64_t)price * n));
 }
 
 void amb_serve_market(const struct mag_play *p)
@@ -318,7 +318,8 @@ void amb_serve_market(const struct mag_play *p)
         sold |= v->firm[s].served > 0;
     }
     if (v->pile[v->market])
-        tell_all(p->tell, EVENT_UNSOLD, MAG_CHANCE, v->pile[v->market], 0, 0);
+        mag_tell_all(p->tell, EVENT_UNSOLD, MAG_CHANCE, v->pile[v->market], 0,
+                     0);
     v->pile[v->market] = 0; /* AMB-C8 */
     memcpy(v->shown, v->said, sizeof v->shown);
     memset(v->said, 0, sizeof v->said);

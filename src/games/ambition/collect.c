@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/compare.h"
-#include "core/tell.h"
+#include "magnat/tell.h"
 #include "games/ambition/ambition.h"
 #include "games/ambition/besides.h"
 #include "games/ambition/confidential.h"
@@ -48,7 +48,8 @@ static void take_bundle(const struct mag_play *p, int seat, int i)
     if (i < f->old_bundles)
         f->old_bundles--;
     amb_money(p, seat, price);
-    tell_all(p->tell, EVENT_COLLECTED, seat, francs(price), f->n_bundles, 0);
+    mag_tell_all(p->tell, EVENT_COLLECTED, seat, francs(price), f->n_bundles,
+                 0);
 }
 
 static bool all_equal(const struct firm *f)
@@ -100,7 +101,7 @@ void amb_collect_cards(const struct mag_play *p)
         for (int i = 0; i < f->n_passed; i++)
             amb_lay_under(p, f->passed_card[i]);
         if (f->n_passed)
-            tell_all(p->tell, EVENT_RETURNED_CARDS, s, f->n_passed, 0, 0);
+            mag_tell_all(p->tell, EVENT_RETURNED_CARDS, s, f->n_passed, 0, 0);
         memset(f->passed_card, 0, sizeof f->passed_card);
         f->n_passed = 0;
     }

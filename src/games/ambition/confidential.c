@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "base/compare.h"
-#include "core/tell.h"
+#include "magnat/tell.h"
 #include "games/ambition/accounts.h"
 #include "games/ambition/ambition.h"
 #include "games/ambition/besides.h"
@@ -62,7 +62,7 @@ static void wage_prize(const struct mag_play *p, int amount)
         if (v->firm[s].wages != top)
             continue;
         amb_money(p, s, amount / n);
-        tell_all(p->tell, EVENT_RECEIVED, s, francs(amount / n), 0, 0);
+        mag_tell_all(p->tell, EVENT_RECEIVED, s, francs(amount / n), 0, 0);
     }
 }
 
@@ -75,8 +75,8 @@ static void lose_bundles(const struct mag_play *p, int seat)
     for (int i = 0; i < f->n_bundles; i++)
         sum += f->bundle[i];
     if (sum)
-        tell_all(p->tell, EVENT_BUNDLES_LOST, seat, f->n_bundles, francs(sum),
-                 0);
+        mag_tell_all(p->tell, EVENT_BUNDLES_LOST, seat, f->n_bundles,
+                     francs(sum), 0);
     memset(f->bundle, 0, sizeof f->bundle);
     f->n_bundles = f->old_bundles = 0;
 }
@@ -91,7 +91,7 @@ static void lose_bars(const struct mag_play *p, int seat, int cocoa,
     f->cocoa = (uint8_t)(f->cocoa - cocoa);
     f->chocolate = (uint8_t)(f->chocolate - chocolate);
     if (cocoa || chocolate)
-        tell_all(p->tell, EVENT_LOST, seat, cocoa, chocolate, 0);
+        mag_tell_all(p->tell, EVENT_LOST, seat, cocoa, chocolate, 0);
 }
 
 static void must_pay(const struct mag_play *p, int seat, const struct news *c)
@@ -99,7 +99,7 @@ static void must_pay(const struct mag_play *p, int seat, const struct news *c)
     struct firm *f = &amb_edit(p)->firm[seat];
 
     if (c->show) {
-        tell_all(p->tell, EVENT_SHOWS, seat, francs(f->cash), 0, 0);
+        mag_tell_all(p->tell, EVENT_SHOWS, seat, francs(f->cash), 0, 0);
         amb_showed_cash(p, seat);
     }
     amb_edit(p)->due[seat] =
@@ -179,7 +179,7 @@ void amb_run_news(const struct mag_play *p, mag_action action)
     const struct news *c = &amb_cards(p)->news[card];
 
     pile_draw(&v->news, card);
-    tell_all(p->tell, EVENT_NEWS, MAG_CHANCE, card, card, 0);
+    mag_tell_all(p->tell, EVENT_NEWS, MAG_CHANCE, card, card, 0);
     if (c->effect >= NEWS_NEXT) {
         act_next_month(p, c);
     } else if (c->effect == NEWS_WAGE_PRIZE) {
@@ -190,8 +190,8 @@ void amb_run_news(const struct mag_play *p, mag_action action)
     }
     if (!pile_size(&v->news)) {
         amb_shuffle_news(p);
-        tell_all(p->tell, EVENT_RESHUFFLED, MAG_CHANCE, amb_cards(p)->n_news, 0,
-                 0);
+        mag_tell_all(p->tell, EVENT_RESHUFFLED, MAG_CHANCE,
+                     amb_cards(p)->n_news, 0, 0);
     }
     amb_settle(p);
 }
@@ -230,7 +230,7 @@ void amb_run_read(const struct mag_play *p)
     amb_money(p, p->seat, -price);
     v->readers |= (uint8_t)(1u << p->seat);
     v->reader = (uint8_t)(p->seat + 1);
-    tell_all(p->tell, EVENT_READS, p->seat, francs(price), 0, 0);
+    mag_tell_all(p->tell, EVENT_READS, p->seat, francs(price), 0, 0);
 }
 
 /* A card that somebody has read before is on top already. */
@@ -259,5 +259,5 @@ void amb_run_peek(const struct mag_play *p, mag_action action)
 
     pile_peek(&v->news, 0, card, 1u << seat);
     v->reader = 0;
-    tell_one(p->tell, EVENT_SEEN, seat, card);
+    mag_tell_one(p->tell, EVENT_SEEN, seat, card);
 }

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "core/tell.h"
+#include "magnat/tell.h"
 #include "games/ambition/ambition.h"
 #include "games/ambition/besides.h"
 #include "games/ambition/content.h"
@@ -25,10 +25,10 @@
 void amb_tell_two(const struct mag_play *p, int kind, int seat, int other,
                   int64_t b, int64_t c)
 {
-    tell_event(p->tell, (struct mag_event){ (uint16_t)kind,
-                                            (int8_t)seat,
-                                            1u << seat | 1u << other,
-                                            { other, b, c, 0 } });
+    mag_tell_event(p->tell, (struct mag_event){ (uint16_t)kind,
+                                                (int8_t)seat,
+                                                1u << seat | 1u << other,
+                                                { other, b, c, 0 } });
 }
 
 /* --- The round at the month's start (AMB-D4) --------------------------------------------- */

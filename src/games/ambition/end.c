@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "core/ranking.h"
-#include "core/tell.h"
+#include "magnat/tell.h"
 #include "games/ambition/ambition.h"
 #include "games/ambition/bank.h"
 #include "games/ambition/content.h"
@@ -76,13 +76,13 @@ void amb_end_game(const struct mag_play *p)
     broken_loans(p);
     for (int s = amb_first_seat(p); s >= 0; s = amb_seat_after(p, s)) {
         v->fortune[s] = fortune_of(p, s);
-        tell_all(p->tell, EVENT_FORTUNE, s, francs(v->fortune[s]), 0, 0);
+        mag_tell_all(p->tell, EVENT_FORTUNE, s, francs(v->fortune[s]), 0, 0);
     }
     set = winners(p->rules, v);
     clear_table(v);
     for (int s = 0; s < p->rules->seats; s++) {
         if (set >> s & 1)
-            tell_all(p->tell, EVENT_WON, s, francs(v->fortune[s]), 0, 0);
+            mag_tell_all(p->tell, EVENT_WON, s, francs(v->fortune[s]), 0, 0);
     }
 }
 

@@ -7,7 +7,7 @@
  * AMB-X7 none is offered on a seat without that trade. */
 #include "games/ambition/express.h"
 
-#include "core/tell.h"
+#include "magnat/tell.h"
 #include "games/ambition/ambition.h"
 #include "games/ambition/auction.h"
 #include "games/ambition/besides.h"
@@ -254,7 +254,7 @@ static void deliver(const struct mag_play *p, int seat, const uint8_t *answer)
     int card = answer[0] - 1, target = answer[1], trade = answer[2];
 
     if (v->hit >> target & 1) {
-        tell_one(p->tell, EVENT_RETURNED, seat, card);
+        mag_tell_one(p->tell, EVENT_RETURNED, seat, card);
         return;
     }
     v->hand[seat] &= ~(1u << card);
@@ -262,13 +262,13 @@ static void deliver(const struct mag_play *p, int seat, const uint8_t *answer)
     v->hit |= (uint8_t)(1u << target);
     if (amb_cards(p)->express[card].effect == EXPRESS_BONUS) {
         v->named_trade = (uint8_t)(trade + 1);
-        tell_event(p->tell,
-                   (struct mag_event){ EVENT_EXPRESS_TRADE,
-                                       (int8_t)seat,
-                                       MAG_SEEN_BY_ALL,
-                                       { card, target, trade, card } });
+        mag_tell_event(p->tell,
+                       (struct mag_event){ EVENT_EXPRESS_TRADE,
+                                           (int8_t)seat,
+                                           MAG_SEEN_BY_ALL,
+                                           { card, target, trade, card } });
     } else {
-        tell_all(p->tell, EVENT_EXPRESS, seat, card, target, card);
+        mag_tell_all(p->tell, EVENT_EXPRESS, seat, card, target, card);
     }
     amb_broken_truce(p, seat, target);
     amb_express_acts(p, card, target, trade);
@@ -304,7 +304,7 @@ static void threaten(const struct mag_play *p, int target)
         .to = (uint8_t)target,
         .terms = TERMS_ASK + TERMS_TRUCE,
     };
-    tell_all(p->tell, EVENT_THREATENS, p->seat, target, 0, 0);
+    mag_tell_all(p->tell, EVENT_THREATENS, p->seat, target, 0, 0);
 }
 
 void amb_run_window(const struct mag_play *p, mag_action action)

@@ -11,7 +11,7 @@
 #include "games/ambition/hire.h"
 
 #include "base/compare.h"
-#include "core/tell.h"
+#include "magnat/tell.h"
 #include "games/ambition/ambition.h"
 #include "games/ambition/bank.h"
 #include "games/ambition/besides.h"
@@ -254,7 +254,7 @@ static void engage(const struct mag_play *p, int seat)
         int bank = amb_pawns_in_bank(p, t);
 
         if (more > bank) {
-            tell_all(p->tell, EVENT_SHORT, seat, t, bank, 0);
+            mag_tell_all(p->tell, EVENT_SHORT, seat, t, bank, 0);
             more = bank;
         }
         f->staff[t] = (uint8_t)(f->staff[t] + more);
@@ -270,7 +270,7 @@ static void tell_staff(const struct mag_play *p, int seat)
 
     for (int t = 0; t < TRADES; t++)
         e.arg[t] = f->staff[t];
-    tell_event(p->tell, e);
+    mag_tell_event(p->tell, e);
 }
 
 /* AMB-H2: wages and severance, or, AMB-H5, a debt. */
@@ -283,7 +283,8 @@ static void pay_staff(const struct mag_play *p, int seat, int severance,
     tell_staff(p, seat);
     if (severance > f->cash) {
         amb_showed_less_than(p, seat, severance);
-        tell_all(p->tell, EVENT_DISMISSED_ALL, seat, francs(severance), 0, 0);
+        mag_tell_all(p->tell, EVENT_DISMISSED_ALL, seat, francs(severance), 0,
+                     0);
         amb_edit(p)->due[seat] = (uint16_t)severance;
         return;
     }
@@ -292,11 +293,11 @@ static void pay_staff(const struct mag_play *p, int seat, int severance,
     f->wages = (uint16_t)wages;
     if (wages) {
         amb_money(p, seat, -wages);
-        tell_all(p->tell, EVENT_WAGES, seat, francs(wages), 0, 0);
+        mag_tell_all(p->tell, EVENT_WAGES, seat, francs(wages), 0, 0);
     }
     if (severance) {
         amb_money(p, seat, -severance);
-        tell_all(p->tell, EVENT_SEVERANCE, seat, francs(severance), 0, 0);
+        mag_tell_all(p->tell, EVENT_SEVERANCE, seat, francs(severance), 0, 0);
     }
 }
 

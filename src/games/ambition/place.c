@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "base/compare.h"
-#include "core/tell.h"
+#include "magnat/tell.h"
 #include "games/ambition/ambition.h"
 #include "games/ambition/besides.h"
 #include "games/ambition/collect.h"
@@ -84,8 +84,8 @@ static void place(const struct mag_play *p, bool pass)
         pass_on(f, v->contract, v->price);
     else
         leave_waiting(f, v->contract, v->price);
-    tell_all(p->tell, pass ? EVENT_PASSED : EVENT_WAITS, seat, v->contract,
-             francs(v->price), 0);
+    mag_tell_all(p->tell, pass ? EVENT_PASSED : EVENT_WAITS, seat, v->contract,
+                 francs(v->price), 0);
     amb_next_contract(p);
 }
 
@@ -232,7 +232,7 @@ static void pass_old(const struct mag_play *p, int seat, int i)
     f->waiting_card[f->n_waiting] = f->waiting_price[f->n_waiting] = 0;
     pass_on(f, card, price);
     f->old_passed++;
-    tell_all(p->tell, EVENT_OLD_PASSED, seat, card, francs(price), 0);
+    mag_tell_all(p->tell, EVENT_OLD_PASSED, seat, card, francs(price), 0);
 }
 
 /* After the last contract, in table order (AMB-V13). */

@@ -2,7 +2,7 @@
 #ifndef AMBITION_REASON_H
 #define AMBITION_REASON_H
 
-#include "core/tell.h"
+#include "magnat/tell.h"
 #include "games/ambition/ambition.h"
 #include "games/ambition/tables.h"
 
@@ -19,14 +19,14 @@ struct asker {
 
 static inline struct mag_arg arg_money(int64_t thousands)
 {
-    return arg_term(TERM_MONEY, thousands);
+    return mag_arg_term(TERM_MONEY, thousands);
 }
 
 static inline bool amb_plain(const struct asker *a, const char *clause,
                              int text)
 {
-    return give_reason(a->why, clause, text, arg_none(), arg_none(),
-                       arg_none());
+    return mag_give_reason(a->why, clause, text, mag_arg_none(), mag_arg_none(),
+                           mag_arg_none());
 }
 
 /* The same with a fourth figure. */

@@ -21,29 +21,29 @@ static bool why_titles(const struct asker *a, int n, bool buy)
     int month = a->v->month ? a->v->month : 1;
 
     if (n && month == a->r->months)
-        return give_reason(a->why, "AMB-G1", T_REASON_AMB_TITLES_LAST,
-                           arg_money(a->r->title_value[month - 1]), arg_none(),
-                           arg_none());
+        return mag_give_reason(a->why, "AMB-G1", T_REASON_AMB_TITLES_LAST,
+                               arg_money(a->r->title_value[month - 1]),
+                               mag_arg_none(), mag_arg_none());
     if (!n)
-        return give_reason(a->why, "AMB-F4", T_REASON_AMB_KEEP_CASH,
-                           arg_money(a->f->cash),
-                           arg_money(amb_wages(&a->p, a->f)), arg_none());
-    return give_reason(a->why, "AMB-F4",
-                       buy ? T_REASON_AMB_BUY_TITLES : T_REASON_AMB_SELL_TITLES,
-                       arg_money(a->r->title_value[month - 1]),
-                       arg_money(a->r->title_value[month]),
-                       arg_money(amb_wages(&a->p, a->f)));
+        return mag_give_reason(
+            a->why, "AMB-F4", T_REASON_AMB_KEEP_CASH, arg_money(a->f->cash),
+            arg_money(amb_wages(&a->p, a->f)), mag_arg_none());
+    return mag_give_reason(
+        a->why, "AMB-F4",
+        buy ? T_REASON_AMB_BUY_TITLES : T_REASON_AMB_SELL_TITLES,
+        arg_money(a->r->title_value[month - 1]),
+        arg_money(a->r->title_value[month]), arg_money(amb_wages(&a->p, a->f)));
 }
 
 static bool why_loan(const struct asker *a, bool borrow)
 {
     if (borrow)
-        return give_reason(a->why, "AMB-F1", T_REASON_AMB_BORROW,
-                           arg_money(a->r->interest), arg_money(a->f->cash),
-                           arg_money(amb_wages(&a->p, a->f)));
-    return give_reason(a->why, "AMB-F1", T_REASON_AMB_NO_LOAN,
-                       arg_money(a->f->cash), arg_money(amb_wages(&a->p, a->f)),
-                       arg_none());
+        return mag_give_reason(a->why, "AMB-F1", T_REASON_AMB_BORROW,
+                               arg_money(a->r->interest), arg_money(a->f->cash),
+                               arg_money(amb_wages(&a->p, a->f)));
+    return mag_give_reason(a->why, "AMB-F1", T_REASON_AMB_NO_LOAN,
+                           arg_money(a->f->cash),
+                           arg_money(amb_wages(&a->p, a->f)), mag_arg_none());
 }
 
 static bool why_accounts(const struct asker *a, mag_action action)
@@ -52,17 +52,18 @@ static bool why_accounts(const struct asker *a, mag_action action)
 
     switch (mag_act_verb(action)) {
     case VERB_SELL:
-        return give_reason(a->why, "AMB-F3", T_REASON_AMB_DIRECT,
-                           arg_money(a->r->direct_price),
-                           arg_number(a->f->chocolate - n), arg_none());
+        return mag_give_reason(a->why, "AMB-F3", T_REASON_AMB_DIRECT,
+                               arg_money(a->r->direct_price),
+                               mag_arg_number(a->f->chocolate - n),
+                               mag_arg_none());
     case VERB_SELL_TITLES:
         return why_titles(a, n, false);
     case VERB_BUY_TITLES:
         return why_titles(a, n, true);
     case VERB_REPAY:
-        return give_reason(a->why, "AMB-F2", T_REASON_AMB_REPAY,
-                           arg_money(n * a->r->interest),
-                           arg_money(a->f->cash - n * a->r->loan), arg_none());
+        return mag_give_reason(
+            a->why, "AMB-F2", T_REASON_AMB_REPAY, arg_money(n * a->r->interest),
+            arg_money(a->f->cash - n * a->r->loan), mag_arg_none());
     default:
         return why_loan(a, mag_act_verb(action) == VERB_BORROW);
     }
@@ -87,23 +88,25 @@ static bool why_raise(const struct asker *a, mag_action action)
         brings = n * amb_title_value(&a->p);
         break;
     case VERB_BORROW:
-        return give_reason(a->why, "AMB-F6", T_REASON_AMB_RAISE_LOAN,
-                           arg_money(a->r->loan), arg_money(lacking(a)),
-                           arg_money(a->r->interest));
+        return mag_give_reason(a->why, "AMB-F6", T_REASON_AMB_RAISE_LOAN,
+                               arg_money(a->r->loan), arg_money(lacking(a)),
+                               arg_money(a->r->interest));
     default:
-        return give_reason(a->why, "AMB-F6", T_REASON_AMB_ASK,
-                           arg_money(lacking(a)), arg_none(), arg_none());
+        return mag_give_reason(a->why, "AMB-F6", T_REASON_AMB_ASK,
+                               arg_money(lacking(a)), mag_arg_none(),
+                               mag_arg_none());
     }
-    return give_reason(a->why, "AMB-F6", T_REASON_AMB_RAISE_SALE,
-                       arg_money(brings), arg_money(lacking(a)), arg_none());
+    return mag_give_reason(a->why, "AMB-F6", T_REASON_AMB_RAISE_SALE,
+                           arg_money(brings), arg_money(lacking(a)),
+                           mag_arg_none());
 }
 
 static bool why_give(const struct asker *a, int sum)
 {
-    return give_reason(a->why, "AMB-F6",
-                       sum ? T_REASON_AMB_GIVE : T_REASON_AMB_GIVE_NOTHING,
-                       arg_seat(a->v->debtor), arg_money(lacking(a) - sum),
-                       arg_money(a->f->cash - sum));
+    return mag_give_reason(
+        a->why, "AMB-F6", sum ? T_REASON_AMB_GIVE : T_REASON_AMB_GIVE_NOTHING,
+        mag_arg_seat(a->v->debtor), arg_money(lacking(a) - sum),
+        arg_money(a->f->cash - sum));
 }
 
 /* --- Express ----------------------------------------------------------------------------- */
@@ -122,47 +125,50 @@ static bool why_play(const struct asker *a, mag_action action)
     const struct express *e = &a->r->express[mag_act_arg(action, 0)];
     int target = (int)mag_act_arg(action, 1);
     const struct firm *f = &a->v->firm[target];
-    struct mag_arg who = arg_seat(target);
+    struct mag_arg who = mag_arg_seat(target);
     int limit;
 
     switch (e->effect) {
     case EXPRESS_IDLE:
-        return give_reason(
+        return mag_give_reason(
             a->why, "AMB-X1", T_REASON_AMB_EXPRESS_STAFF, who,
-            arg_number(
+            mag_arg_number(
                 smaller_of(e->amount, amb_counting(&a->p, target, e->trade))),
-            arg_term(TERM_TRADE, e->trade));
+            mag_arg_term(TERM_TRADE, e->trade));
     case EXPRESS_LEAVE:
-        return give_reason(
+        return mag_give_reason(
             a->why, "AMB-X7", T_REASON_AMB_EXPRESS_LEAVE, who,
-            arg_number(smaller_of(e->amount, f->staff[e->trade])),
-            arg_term(TERM_TRADE, e->trade));
+            mag_arg_number(smaller_of(e->amount, f->staff[e->trade])),
+            mag_arg_term(TERM_TRADE, e->trade));
     case EXPRESS_CANCEL:
-        return give_reason(a->why, "AMB-X1", T_REASON_AMB_EXPRESS_CANCEL, who,
-                           arg_money(a->v->price), arg_none());
+        return mag_give_reason(a->why, "AMB-X1", T_REASON_AMB_EXPRESS_CANCEL,
+                               who, arg_money(a->v->price), mag_arg_none());
     case EXPRESS_LOSE:
         if (costs_contract(a, e, target))
-            return give_reason(a->why, "AMB-X2", T_REASON_AMB_EXPRESS_CANCEL,
-                               who, arg_money(a->v->price), arg_none());
-        return give_reason(a->why, "AMB-X1", T_REASON_AMB_EXPRESS_LOSE, who,
-                           arg_number(smaller_of(e->cocoa, f->cocoa)),
-                           arg_number(smaller_of(e->chocolate, f->chocolate)));
+            return mag_give_reason(a->why, "AMB-X2",
+                                   T_REASON_AMB_EXPRESS_CANCEL, who,
+                                   arg_money(a->v->price), mag_arg_none());
+        return mag_give_reason(
+            a->why, "AMB-X1", T_REASON_AMB_EXPRESS_LOSE, who,
+            mag_arg_number(smaller_of(e->cocoa, f->cocoa)),
+            mag_arg_number(smaller_of(e->chocolate, f->chocolate)));
     case EXPRESS_VOID:
-        return give_reason(a->why, "AMB-X1", T_REASON_AMB_EXPRESS_VOID, who,
-                           arg_number(f->served), arg_none());
+        return mag_give_reason(a->why, "AMB-X1", T_REASON_AMB_EXPRESS_VOID, who,
+                               mag_arg_number(f->served), mag_arg_none());
     case EXPRESS_FINE:
-        return give_reason(a->why, "AMB-X1", T_REASON_AMB_EXPRESS_PAYS, who,
-                           arg_money(e->amount), arg_none());
+        return mag_give_reason(a->why, "AMB-X1", T_REASON_AMB_EXPRESS_PAYS, who,
+                               arg_money(e->amount), mag_arg_none());
     case EXPRESS_COLLECT:
         limit = amb_collecting_limit(&a->p, target);
-        return give_reason(a->why, "AMB-X7", T_REASON_AMB_EXPRESS_COLLECT, who,
-                           arg_number(larger_of(limit - e->amount, 0)),
-                           arg_number(limit));
+        return mag_give_reason(a->why, "AMB-X7", T_REASON_AMB_EXPRESS_COLLECT,
+                               who,
+                               mag_arg_number(larger_of(limit - e->amount, 0)),
+                               mag_arg_number(limit));
     default:
-        return give_reason(
+        return mag_give_reason(
             a->why, "AMB-X1", T_REASON_AMB_EXPRESS_PAYS, who,
             arg_money(e->amount * f->staff[mag_act_arg(action, 2)]),
-            arg_none());
+            mag_arg_none());
     }
 }
 
@@ -175,11 +181,12 @@ static bool why_talk(const struct asker *a, mag_action action)
     switch (mag_act_verb(action)) {
     case VERB_AGREE:
         if (talk_payer(t) == a->seat)
-            return give_reason(a->why, "AMB-D1", T_REASON_AMB_PAYS,
-                               arg_money(t->sum), arg_money(a->f->cash),
-                               arg_none());
-        return give_reason(a->why, "AMB-D1", T_REASON_AMB_RECEIVES,
-                           arg_money(t->sum), arg_none(), arg_none());
+            return mag_give_reason(a->why, "AMB-D1", T_REASON_AMB_PAYS,
+                                   arg_money(t->sum), arg_money(a->f->cash),
+                                   mag_arg_none());
+        return mag_give_reason(a->why, "AMB-D1", T_REASON_AMB_RECEIVES,
+                               arg_money(t->sum), mag_arg_none(),
+                               mag_arg_none());
     case VERB_DECLINE:
         return amb_plain(a, "AMB-D1", T_REASON_AMB_DECLINE);
     case VERB_SILENT:
@@ -207,19 +214,21 @@ bool amb_reason_money(const struct asker *a, mag_action action)
     case VERB_HOLD:
         return amb_plain(a, "AMB-X1", T_REASON_AMB_HOLD);
     case VERB_READ:
-        return give_reason(a->why, "AMB-K2", T_REASON_AMB_READ,
-                           arg_money(a->r->reading), arg_none(), arg_none());
+        return mag_give_reason(a->why, "AMB-K2", T_REASON_AMB_READ,
+                               arg_money(a->r->reading), mag_arg_none(),
+                               mag_arg_none());
     case VERB_CONTROL:
     case VERB_TRUST:
-        return give_reason(a->why, "AMB-C9", T_REASON_AMB_CONTROL,
-                           arg_money(a->v->said[a->v->speaker][0]),
-                           arg_money(a->r->control), arg_none());
+        return mag_give_reason(a->why, "AMB-C9", T_REASON_AMB_CONTROL,
+                               arg_money(a->v->said[a->v->speaker][0]),
+                               arg_money(a->r->control), mag_arg_none());
     case VERB_RAISE:
-        return give_reason(a->why, "AMB-V6", T_REASON_AMB_RAISE,
-                           arg_number(__builtin_popcount(a->v->joined)),
-                           arg_money(amb_on_table(&a->p)->maximum -
-                                     a->v->price - (int)mag_act_arg(action, 0)),
-                           arg_none());
+        return mag_give_reason(a->why, "AMB-V6", T_REASON_AMB_RAISE,
+                               mag_arg_number(__builtin_popcount(a->v->joined)),
+                               arg_money(amb_on_table(&a->p)->maximum -
+                                         a->v->price -
+                                         (int)mag_act_arg(action, 0)),
+                               mag_arg_none());
     case VERB_GIVE:
         return why_give(a, (int)mag_act_arg(action, 0));
     case VERB_THREATEN:

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "core/tell.h"
+#include "magnat/tell.h"
 #include "games/ambition/ambition.h"
 #include "games/ambition/confidential.h"
 #include "games/ambition/content.h"
@@ -92,7 +92,7 @@ void amb_run_banker(const struct mag_play *p, mag_action action)
     struct ambition *v = amb_edit(p);
 
     v->banker = (uint8_t)mag_act_arg(action, 0);
-    tell_all(p->tell, EVENT_BANKER, v->banker, 0, 0, 0);
+    mag_tell_all(p->tell, EVENT_BANKER, v->banker, 0, 0, 0);
     deal_or_start(p);
 }
 
@@ -122,6 +122,6 @@ void amb_run_deal(const struct mag_play *p, mag_action action)
 
     v->hand[seat] |= 1u << card;
     v->dealt++;
-    tell_one(p->tell, EVENT_DEALT, seat, card);
+    mag_tell_one(p->tell, EVENT_DEALT, seat, card);
     deal_or_start(p);
 }

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "base/compare.h"
-#include "core/tell.h"
+#include "magnat/tell.h"
 #include "games/ambition/ambition.h"
 #include "games/ambition/besides.h"
 #include "games/ambition/content.h"
@@ -96,7 +96,7 @@ static void put_to_other(const struct mag_play *p)
     t->stage = TALK_ANSWER;
     if (v->phase != PHASE_WINDOW) { /* there all know already */
         v->talked |= (uint8_t)(1u << t->to);
-        tell_all(p->tell, EVENT_TALKS, t->from, t->to, 0, 0);
+        mag_tell_all(p->tell, EVENT_TALKS, t->from, t->to, 0, 0);
     }
     amb_tell_two(p, EVENT_PROPOSED, t->from, t->to, t->terms, francs(t->sum));
 }

@@ -188,8 +188,9 @@ static void keep_rumour(const struct mag_play *p, int number)
     struct bourse *b = bou_edit(p);
 
     b->rumours[b->turn] |= one_bit(number);
-    tell_one(p->tell, EVENT_RUMOUR, b->turn, card_code(DECK_RUMOURS, number));
-    tell_others(p->tell, EVENT_RUMOUR_HIDDEN, b->turn);
+    mag_tell_one(p->tell, EVENT_RUMOUR, b->turn,
+                 card_code(DECK_RUMOURS, number));
+    mag_tell_others(p->tell, EVENT_RUMOUR_HIDDEN, b->turn);
     bou_card_done(p);
 }
 

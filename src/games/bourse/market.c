@@ -12,17 +12,17 @@
 void bou_tell4(const struct mag_play *p, int kind, int seat,
                const int64_t arg[MAG_MAX_ARGS])
 {
-    tell_event(p->tell,
-               (struct mag_event){ (uint16_t)kind,
-                                   (int8_t)seat,
-                                   MAG_SEEN_BY_ALL,
-                                   { arg[0], arg[1], arg[2], arg[3] } });
+    mag_tell_event(p->tell,
+                   (struct mag_event){ (uint16_t)kind,
+                                       (int8_t)seat,
+                                       MAG_SEEN_BY_ALL,
+                                       { arg[0], arg[1], arg[2], arg[3] } });
 }
 
 void bou_tell(const struct mag_play *p, int kind, int seat, int64_t a,
               int64_t b)
 {
-    tell_all(p->tell, kind, seat, a, b, 0);
+    mag_tell_all(p->tell, kind, seat, a, b, 0);
 }
 
 int bou_first_of(unsigned set, int from)

@@ -2,7 +2,7 @@
 #ifndef BOURSE_MARKET_H
 #define BOURSE_MARKET_H
 
-#include "core/tell.h"
+#include "magnat/tell.h"
 #include "games/bourse/bourse.h"
 #include "games/bourse/tables.h"
 

@@ -136,15 +136,16 @@ static void refuse_order(const struct mag_play *p, mag_action action,
         (due <= cash && !bou_cards(p)->strict && !beyond))
         bou_refuse_many(clause, lots, why);
     else if (beyond && due <= cash)
-        refuse(why, "BOU-I1", T_BOU_WHY_NO_RISK, arg_number(due),
-               arg_number(cash), arg_none());
+        mag_refuse(why, "BOU-I1", T_BOU_WHY_NO_RISK, mag_arg_number(due),
+                   mag_arg_number(cash), mag_arg_none());
     else
-        *why = (struct mag_ruling){ is_guarded(b) ? "BOU-I4" : "BOU-I1",
-                                    least < due ? T_BOU_WHY_MAY_COME_TO
-                                                : T_BOU_WHY_BEYOND,
-                                    { arg_number((int64_t)lots * THOUSAND),
-                                      arg_number(least < due ? least : o.price),
-                                      arg_number(due), arg_number(cash) } };
+        *why = (struct mag_ruling){
+            is_guarded(b) ? "BOU-I4" : "BOU-I1",
+            least < due ? T_BOU_WHY_MAY_COME_TO : T_BOU_WHY_BEYOND,
+            { mag_arg_number((int64_t)lots * THOUSAND),
+              mag_arg_number(least < due ? least : o.price),
+              mag_arg_number(due), mag_arg_number(cash) }
+        };
 }
 
 void bou_why_order(const struct mag_play *p, mag_action action,
@@ -174,9 +175,9 @@ void bou_why_not_bought(const struct mag_play *p, int company, bool at_best,
     *why = (struct mag_ruling){
         "BOU-I1",
         at_best ? T_BOU_WHY_MAYBE_TOO_DEAR : T_BOU_WHY_TOO_DEAR,
-        { arg_term(TERM_COMPANY, company),
-          arg_number((int64_t)o.price * THOUSAND),
-          arg_number(at_best ? (int64_t)o.most * THOUSAND : cash),
-          at_best ? arg_number(cash) : arg_none() }
+        { mag_arg_term(TERM_COMPANY, company),
+          mag_arg_number((int64_t)o.price * THOUSAND),
+          mag_arg_number(at_best ? (int64_t)o.most * THOUSAND : cash),
+          at_best ? mag_arg_number(cash) : mag_arg_none() }
     };
 }

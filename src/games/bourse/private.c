@@ -34,8 +34,8 @@ uint64_t bou_approachable(const struct mag_play *p, uint64_t companies)
 
 void bou_why_not_approached(struct mag_ruling *why)
 {
-    refuse(why, "BOU-X2", T_BOU_WHY_NO_HOLDER, arg_none(), arg_none(),
-           arg_none());
+    mag_refuse(why, "BOU-X2", T_BOU_WHY_NO_HOLDER, mag_arg_none(),
+               mag_arg_none(), mag_arg_none());
 }
 
 static void ask_about(const struct mag_play *p, int company)
@@ -191,8 +191,9 @@ static void refuse_price(const struct mag_play *p, mag_action action, int low,
                                                     : T_BOU_WHY_BUYER,
                    why);
     else
-        refuse(why, "BOU-X2", T_BOU_WHY_PRICE, arg_number(price_of(action)),
-               arg_number(low), arg_number(high));
+        mag_refuse(why, "BOU-X2", T_BOU_WHY_PRICE,
+                   mag_arg_number(price_of(action)), mag_arg_number(low),
+                   mag_arg_number(high));
 }
 
 void bou_why_holder(const struct mag_play *p, mag_action action,

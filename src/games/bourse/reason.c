@@ -12,7 +12,7 @@
 
 #include "base/compare.h"
 #include "base/text.h"
-#include "core/tell.h"
+#include "magnat/tell.h"
 #include "games/bourse/auction.h"
 #include "games/bourse/draw.h"
 #include "games/bourse/evaluate.h"
@@ -37,7 +37,7 @@ struct asker {
 /* Thousands as dollars. */
 static struct mag_arg arg_money(int64_t thousands)
 {
-    return arg_number(thousands * THOUSAND);
+    return mag_arg_number(thousands * THOUSAND);
 }
 
 static int incomes_left(const struct asker *a)
@@ -82,17 +82,17 @@ static bool why_begin(const struct asker *a, int from, int company, int lots)
     int rival = from == BANK ? stopped(a, company, lots) : -1;
 
     if (rival >= 0)
-        return give_reason(a->why, "BOU-P2", T_REASON_BOU_STOPS,
-                           arg_seat(rival),
-                           arg_number(a->b->lots[rival][company]), arg_none());
+        return mag_give_reason(
+            a->why, "BOU-P2", T_REASON_BOU_STOPS, mag_arg_seat(rival),
+            mag_arg_number(a->b->lots[rival][company]), mag_arg_none());
     if (after < MAJORITY && after + bank >= MAJORITY)
-        return give_reason(a->why, "BOU-P2", T_REASON_BOU_ON_THE_WAY,
-                           arg_number((int64_t)after * THOUSAND),
-                           arg_number((int64_t)MAJORITY * THOUSAND),
-                           arg_number((int64_t)bank * THOUSAND));
-    return give_reason(a->why, "BOU-P1", T_REASON_BOU_DIVIDEND,
-                       arg_money(lots * a->r->dividend),
-                       arg_number(incomes_left(a)), arg_none());
+        return mag_give_reason(a->why, "BOU-P2", T_REASON_BOU_ON_THE_WAY,
+                               mag_arg_number((int64_t)after * THOUSAND),
+                               mag_arg_number((int64_t)MAJORITY * THOUSAND),
+                               mag_arg_number((int64_t)bank * THOUSAND));
+    return mag_give_reason(a->why, "BOU-P1", T_REASON_BOU_DIVIDEND,
+                           arg_money(lots * a->r->dividend),
+                           mag_arg_number(incomes_left(a)), mag_arg_none());
 }
 
 /* What `lots` more of a company bring. */
@@ -103,19 +103,19 @@ static bool why_have(const struct asker *a, int from, int company, int lots)
     lots = smaller_of(lots, a->b->lots[from][company]);
     then = income_with(a, from, company, lots);
     if (then.vertical > now.vertical)
-        return give_reason(
+        return mag_give_reason(
             a->why, "BOU-P4", T_REASON_BOU_VERTICAL,
             arg_money(bou_income_sum(then) - bou_income_sum(now)),
-            arg_number(incomes_left(a)), arg_none());
+            mag_arg_number(incomes_left(a)), mag_arg_none());
     if (then.horizontal > now.horizontal)
-        return give_reason(
+        return mag_give_reason(
             a->why, "BOU-P3", T_REASON_BOU_HORIZONTAL,
             arg_money(bou_income_sum(then) - bou_income_sum(now)),
-            arg_number(incomes_left(a)), arg_none());
+            mag_arg_number(incomes_left(a)), mag_arg_none());
     if (then.fees > now.fees)
-        return give_reason(a->why, "BOU-P2", T_REASON_BOU_MAJORITY,
-                           arg_money(then.fees - now.fees),
-                           arg_number(incomes_left(a)), arg_none());
+        return mag_give_reason(a->why, "BOU-P2", T_REASON_BOU_MAJORITY,
+                               arg_money(then.fees - now.fees),
+                               mag_arg_number(incomes_left(a)), mag_arg_none());
     return why_begin(a, from, company, lots);
 }
 
@@ -136,16 +136,17 @@ static bool why_order(const struct asker *a, struct offer o, int lots)
     int32_t most = lots * (o.most + threat(a));
 
     if (lots * o.price > cash)
-        return give_reason(a->why, "BOU-I1", T_REASON_BOU_BEYOND,
-                           arg_money(lots * o.price - cash),
-                           arg_money(a->r->fine), arg_none());
+        return mag_give_reason(a->why, "BOU-I1", T_REASON_BOU_BEYOND,
+                               arg_money(lots * o.price - cash),
+                               arg_money(a->r->fine), mag_arg_none());
     if (lots * o.most > cash)
-        return give_reason(a->why, "BOU-I1", T_REASON_BOU_MAY_COME_TO,
-                           arg_money(lots * o.most), arg_money(cash),
-                           arg_none());
+        return mag_give_reason(a->why, "BOU-I1", T_REASON_BOU_MAY_COME_TO,
+                               arg_money(lots * o.most), arg_money(cash),
+                               mag_arg_none());
     if (most > cash)
-        return give_reason(a->why, "BOU-I1", T_REASON_BOU_RISK, arg_money(most),
-                           arg_money(cash), arg_none());
+        return mag_give_reason(a->why, "BOU-I1", T_REASON_BOU_RISK,
+                               arg_money(most), arg_money(cash),
+                               mag_arg_none());
     return why_have(a, o.seller, o.company, lots);
 }
 
@@ -189,23 +190,24 @@ static bool why_sell(const struct asker *a, int company, int lots)
     bou_move_lots(&b, a->seat, BANK, company, lots);
     then = bou_income_sum(bou_income_of(a->r, &b, a->seat));
     if (now - then > lots * a->r->dividend)
-        return give_reason(a->why, "BOU-P2", T_REASON_BOU_GIVES_UP,
-                           arg_money(now - then), arg_number(incomes_left(a)),
-                           arg_money((int64_t)lots * a->b->quote[company]));
-    return give_reason(a->why, "BOU-V1", T_REASON_BOU_SELLS,
-                       arg_money((int64_t)lots * a->b->quote[company]),
-                       arg_money(a->b->cash[a->seat]), arg_none());
+        return mag_give_reason(a->why, "BOU-P2", T_REASON_BOU_GIVES_UP,
+                               arg_money(now - then),
+                               mag_arg_number(incomes_left(a)),
+                               arg_money((int64_t)lots * a->b->quote[company]));
+    return mag_give_reason(a->why, "BOU-V1", T_REASON_BOU_SELLS,
+                           arg_money((int64_t)lots * a->b->quote[company]),
+                           arg_money(a->b->cash[a->seat]), mag_arg_none());
 }
 
 static bool why_forced(const struct asker *a, int company)
 {
     const struct bourse *b = a->b;
 
-    return give_reason(
+    return mag_give_reason(
         a->why, b->debt.kind == DEBT_ORDER ? "BOU-I6" : "BOU-C7",
         T_REASON_BOU_FORCED, arg_money(bou_still_needed(a->r, b)),
         arg_money((int64_t)b->lots[a->seat][company] * b->quote[company]),
-        arg_none());
+        mag_arg_none());
 }
 
 /* --- Private purchases ---------------------------------------------------- */
@@ -229,10 +231,11 @@ static bool why_approach(const struct asker *a, int holder)
     }
     if (best < 0)
         return false;
-    return give_reason(a->why, "BOU-X2", T_REASON_BOU_APPROACH,
-                       arg_term(TERM_COMPANY, best),
-                       arg_number((int64_t)a->b->lots[holder][best] * THOUSAND),
-                       arg_money(most));
+    return mag_give_reason(
+        a->why, "BOU-X2", T_REASON_BOU_APPROACH,
+        mag_arg_term(TERM_COMPANY, best),
+        mag_arg_number((int64_t)a->b->lots[holder][best] * THOUSAND),
+        arg_money(most));
 }
 
 /* What a price makes of the lots asked for, above the quote. */
@@ -253,18 +256,18 @@ static int buyer_would_have(const struct asker *a)
 
 static bool why_call(const struct asker *a, int price)
 {
-    return give_reason(a->why, "BOU-X2", T_REASON_BOU_CALLS,
-                       above_quote(a, price), arg_seat(a->b->turn),
-                       arg_number(buyer_would_have(a)));
+    return mag_give_reason(a->why, "BOU-X2", T_REASON_BOU_CALLS,
+                           above_quote(a, price), mag_arg_seat(a->b->turn),
+                           mag_arg_number(buyer_would_have(a)));
 }
 
 static bool why_close(const struct asker *a)
 {
     const struct deal *d = &a->b->deal;
 
-    return give_reason(a->why, "BOU-X2", T_REASON_BOU_CLOSES,
-                       arg_money((int64_t)d->lots * d->answered),
-                       above_quote(a, d->answered), arg_none());
+    return mag_give_reason(a->why, "BOU-X2", T_REASON_BOU_CLOSES,
+                           arg_money((int64_t)d->lots * d->answered),
+                           above_quote(a, d->answered), mag_arg_none());
 }
 
 static bool why_refuse(const struct asker *a)
@@ -273,11 +276,13 @@ static bool why_refuse(const struct asker *a)
     int has = buyer_would_have(a);
 
     if (has >= MAJORITY * THOUSAND)
-        return give_reason(a->why, "BOU-P2", T_REASON_BOU_GIVES_MAJORITY,
-                           arg_seat(a->b->turn), arg_number(has), arg_none());
-    return give_reason(a->why, "BOU-X2", T_REASON_BOU_KEEPS_HELD,
-                       arg_money((int64_t)d->lots * a->b->quote[d->company]),
-                       arg_seat(a->b->turn), arg_number(has));
+        return mag_give_reason(a->why, "BOU-P2", T_REASON_BOU_GIVES_MAJORITY,
+                               mag_arg_seat(a->b->turn), mag_arg_number(has),
+                               mag_arg_none());
+    return mag_give_reason(
+        a->why, "BOU-X2", T_REASON_BOU_KEEPS_HELD,
+        arg_money((int64_t)d->lots * a->b->quote[d->company]),
+        mag_arg_seat(a->b->turn), mag_arg_number(has));
 }
 
 /* The buyer's answer: against the price asked. */
@@ -285,9 +290,9 @@ static bool why_answer(const struct asker *a, int price)
 {
     const struct deal *d = &a->b->deal;
 
-    return give_reason(a->why, "BOU-X2", T_REASON_BOU_ANSWERS,
-                       arg_money((int64_t)d->lots * (d->asked - price)),
-                       above_quote(a, price), arg_none());
+    return mag_give_reason(a->why, "BOU-X2", T_REASON_BOU_ANSWERS,
+                           arg_money((int64_t)d->lots * (d->asked - price)),
+                           above_quote(a, price), mag_arg_none());
 }
 
 /* --- Rumours and cards ---------------------------------------------------- */
@@ -312,10 +317,12 @@ static bool why_reveal(const struct asker *a, int number)
         }
     }
     if (lots >= most || whose < 0)
-        return give_reason(a->why, "BOU-C3", T_REASON_BOU_RUMOUR_OWN,
-                           arg_number(by), arg_money(lots * by), arg_none());
-    return give_reason(a->why, "BOU-C3", T_REASON_BOU_RUMOUR_OTHER,
-                       arg_number(by), arg_seat(whose), arg_money(most * by));
+        return mag_give_reason(a->why, "BOU-C3", T_REASON_BOU_RUMOUR_OWN,
+                               mag_arg_number(by), arg_money(lots * by),
+                               mag_arg_none());
+    return mag_give_reason(a->why, "BOU-C3", T_REASON_BOU_RUMOUR_OTHER,
+                           mag_arg_number(by), mag_arg_seat(whose),
+                           arg_money(most * by));
 }
 
 /* In a window: what the seat's rumours would make of the quote. */
@@ -326,15 +333,15 @@ static bool why_window(const struct asker *a, int text)
     uint64_t cards = bou_fitting(&p, a->seat);
 
     if (!cards)
-        return give_reason(a->why, "BOU-C6", T_REASON_BOU_NO_RUMOUR,
-                           arg_term(TERM_COMPANY, company), arg_none(),
-                           arg_none());
+        return mag_give_reason(a->why, "BOU-C6", T_REASON_BOU_NO_RUMOUR,
+                               mag_arg_term(TERM_COMPANY, company),
+                               mag_arg_none(), mag_arg_none());
     for (; cards; cards &= cards - 1)
         by += a->r->card[DECK_RUMOURS][__builtin_ctzll(cards)].move[0].by;
-    return give_reason(
-        a->why, "BOU-C6", text, arg_number(a->b->quote[company]),
-        arg_number(a->b->quote[company] + moved_by(a, company, by)),
-        arg_none());
+    return mag_give_reason(
+        a->why, "BOU-C6", text, mag_arg_number(a->b->quote[company]),
+        mag_arg_number(a->b->quote[company] + moved_by(a, company, by)),
+        mag_arg_none());
 }
 
 static bool why_name(const struct asker *a, int company)
@@ -344,10 +351,10 @@ static bool why_name(const struct asker *a, int company)
 
     if (card->effect != EFFECT_CHOOSE)
         return why_have(a, BANK, company, 1);
-    return give_reason(a->why, "BOU-C8", T_REASON_BOU_NAME,
-                       arg_number((int64_t)lots * THOUSAND),
-                       arg_money(lots * moved_by(a, company, card->amount)),
-                       arg_none());
+    return mag_give_reason(a->why, "BOU-C8", T_REASON_BOU_NAME,
+                           mag_arg_number((int64_t)lots * THOUSAND),
+                           arg_money(lots * moved_by(a, company, card->amount)),
+                           mag_arg_none());
 }
 
 /* --- Doing nothing -------------------------------------------------------- */
@@ -358,32 +365,34 @@ static bool why_pass(const struct asker *a)
     const struct sale *s = bou_sale(b);
 
     if (b->phase == PHASE_AUCTION)
-        return give_reason(a->why, "BOU-A7", T_REASON_BOU_AUCTION,
-                           arg_number(b->called),
-                           arg_number(b->quote[bou_auctioned(b)]), arg_none());
+        return mag_give_reason(
+            a->why, "BOU-A7", T_REASON_BOU_AUCTION, mag_arg_number(b->called),
+            mag_arg_number(b->quote[bou_auctioned(b)]), mag_arg_none());
     if (b->phase == PHASE_FALL)
-        return give_reason(
+        return mag_give_reason(
             a->why, "BOU-V3", T_REASON_BOU_FALLS,
-            arg_number(bou_clamped(b->quote[s->company] - STEP * s->left)),
-            arg_none(), arg_none());
+            mag_arg_number(bou_clamped(b->quote[s->company] - STEP * s->left)),
+            mag_arg_none(), mag_arg_none());
     if (b->phase == PHASE_WINDOW)
         return why_window(a, T_REASON_BOU_KEEP_RUMOUR);
     if (b->phase == PHASE_BUYER)
-        return give_reason(
+        return mag_give_reason(
             a->why, "BOU-X2", T_REASON_BOU_ASKED,
             arg_money((int64_t)b->deal.lots * b->deal.asked),
             arg_money((int64_t)b->deal.lots * b->quote[b->deal.company]),
-            arg_none());
-    return give_reason(a->why, "BOU-I1", T_REASON_BOU_KEEPS,
-                       arg_money(b->cash[a->seat]), arg_none(), arg_none());
+            mag_arg_none());
+    return mag_give_reason(a->why, "BOU-I1", T_REASON_BOU_KEEPS,
+                           arg_money(b->cash[a->seat]), mag_arg_none(),
+                           mag_arg_none());
 }
 
 static bool why_roll(const struct asker *a)
 {
-    return give_reason(
+    return mag_give_reason(
         a->why, "BOU-T3", T_REASON_BOU_ROLL,
         arg_money(bou_income_sum(bou_income_of(a->r, a->b, a->seat))),
-        arg_number(bou_way_to_income(a->r, a->b->pawn[a->seat])), arg_none());
+        mag_arg_number(bou_way_to_income(a->r, a->b->pawn[a->seat])),
+        mag_arg_none());
 }
 
 static bool why_other(const struct asker *a, mag_action action)
@@ -407,9 +416,10 @@ static bool why_other(const struct asker *a, mag_action action)
     case VERB_CLOSE:
         return why_close(a);
     case VERB_KEEP:
-        return give_reason(a->why, "BOU-V5", T_REASON_BOU_KEEPS_SHARES,
-                           arg_number((int64_t)bou_sale(a->b)->left * THOUSAND),
-                           arg_none(), arg_none());
+        return mag_give_reason(
+            a->why, "BOU-V5", T_REASON_BOU_KEEPS_SHARES,
+            mag_arg_number((int64_t)bou_sale(a->b)->left * THOUSAND),
+            mag_arg_none(), mag_arg_none());
     case VERB_PASS:
         return why_pass(a);
     case VERB_ROLL:

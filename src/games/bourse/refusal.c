@@ -2,7 +2,7 @@
 #include "games/bourse/refusal.h"
 
 #include "base/text.h"
-#include "core/tell.h"
+#include "magnat/tell.h"
 #include "games/bourse/tables.h"
 
 #include "core/pure.h"
@@ -21,8 +21,9 @@ bool bou_lists(const struct mag_play *p, unsigned verb)
 
 void bou_refuse_many(const char *clause, int lots, struct mag_ruling *why)
 {
-    refuse(why, clause, T_BOU_WHY_TOO_MANY,
-           arg_number((int64_t)lots * THOUSAND), arg_none(), arg_none());
+    mag_refuse(why, clause, T_BOU_WHY_TOO_MANY,
+               mag_arg_number((int64_t)lots * THOUSAND), mag_arg_none(),
+               mag_arg_none());
 }
 
 void bou_expect(const struct mag_play *p, mag_action action, const char *clause,
@@ -31,18 +32,19 @@ void bou_expect(const struct mag_play *p, mag_action action, const char *clause,
     if (bou_lists(p, mag_act_verb(action)))
         bou_refuse_many(clause, (int)mag_act_arg(action, 0), why);
     else
-        refuse(why, clause, text, arg_none(), arg_none(), arg_none());
+        mag_refuse(why, clause, text, mag_arg_none(), mag_arg_none(),
+                   mag_arg_none());
 }
 
 void bou_refuse_company(const struct mag_play *p, int company,
                         const char *clause, int text, struct mag_ruling *why)
 {
     if (company >= bou_cards(p)->n_companies)
-        refuse(why, "BOU-S1", T_BOU_WHY_NO_COMPANY, arg_none(), arg_none(),
-               arg_none());
+        mag_refuse(why, "BOU-S1", T_BOU_WHY_NO_COMPANY, mag_arg_none(),
+                   mag_arg_none(), mag_arg_none());
     else
-        refuse(why, clause, text, arg_term(TERM_COMPANY, company), arg_none(),
-               arg_none());
+        mag_refuse(why, clause, text, mag_arg_term(TERM_COMPANY, company),
+                   mag_arg_none(), mag_arg_none());
 }
 
 void bou_why_chance(const struct mag_play *p, mag_action action,
@@ -50,6 +52,6 @@ void bou_why_chance(const struct mag_play *p, mag_action action,
 {
     (void)p;
     (void)action;
-    refuse(why, "BOU-C5", T_BOU_WHY_CANNOT_COME, arg_none(), arg_none(),
-           arg_none());
+    mag_refuse(why, "BOU-C5", T_BOU_WHY_CANNOT_COME, mag_arg_none(),
+               mag_arg_none(), mag_arg_none());
 }

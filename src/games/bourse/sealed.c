@@ -4,7 +4,7 @@
  * BOU-C7 asks in a forced sale. */
 #include "games/bourse/sealed.h"
 
-#include "core/tell.h"
+#include "magnat/tell.h"
 #include "games/bourse/tables.h"
 
 #include "core/pure.h"
@@ -23,6 +23,6 @@ bool bou_seal(const struct mag_play *p, mag_action action)
 
     b->answer[p->seat] = (uint8_t)answer;
     b->waiting = (uint8_t)(b->waiting & ~(1u << p->seat));
-    tell_one(p->tell, EVENT_SEALED, p->seat, answer);
+    mag_tell_one(p->tell, EVENT_SEALED, p->seat, answer);
     return !b->waiting;
 }

@@ -3,7 +3,7 @@
  * ROI-T12 attack icons when their owner attacks, defence icons when it
  *         defends, each building at most once a combat, by the final blocks.
  * ROI-T21 the strong-room makes each hero's theft smaller. */
-#include "core/tell.h"
+#include "magnat/tell.h"
 #include "games/rois/buildings.h"
 #include "games/rois/chain.h"
 #include "games/rois/tables.h"
@@ -30,7 +30,7 @@ static void act(const struct mag_play *p, int seat, enum icon icon)
 
         if (!building_pays(c, roi_at(p)->blocked))
             continue;
-        tell_all(p->tell, EVENT_ACTED, seat, card, 0, 0);
+        mag_tell_all(p->tell, EVENT_ACTED, seat, card, 0, 0);
         roi_give_income(p, seat, &c->income, bag_count(own, card));
     }
 }

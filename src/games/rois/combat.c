@@ -40,8 +40,8 @@ static void show(const struct mag_play *p, enum side side)
     int seat = side == SIDE_ATTACK ? v->attacker : v->defender;
 
     v->shown |= (uint8_t)(1 << side);
-    tell_all(p->tell, EVENT_REVEALED, seat,
-             roi_heroes_of(&v->seat[seat], v->chosen[side]), 0, 0);
+    mag_tell_all(p->tell, EVENT_REVEALED, seat,
+                 roi_heroes_of(&v->seat[seat], v->chosen[side]), 0, 0);
 }
 
 bool roi_step_choose(const struct mag_play *p)
@@ -108,9 +108,9 @@ void roi_why_choose(const struct mag_play *p, mag_action action,
     if (roi_why_no_action(p, action, why))
         return;
     if (mag_act_verb(action) != sending(chosen))
-        refuse(why, "ROI-T5", T_ROI_WHY_SEND_THREE,
-               arg_number(SENT - __builtin_popcount(chosen)), arg_none(),
-               arg_none());
+        mag_refuse(why, "ROI-T5", T_ROI_WHY_SEND_THREE,
+                   mag_arg_number(SENT - __builtin_popcount(chosen)),
+                   mag_arg_none(), mag_arg_none());
     else if (hero >= HEROES || !(in_hand(p, ALL_CATEGORIES) >> hero & 1))
         roi_why_term(why, "ROI-T5", T_ROI_WHY_NOT_IN_HAND, TERM_HERO, hero);
     else
@@ -124,10 +124,10 @@ void roi_run_choose(const struct mag_play *p, mag_action action)
     unsigned hero = mag_act_arg(action, 0);
 
     v->chosen[side] |= (uint16_t)(1u << hero % CATEGORIES);
-    tell_one(p->tell, EVENT_SENT, p->seat, hero);
+    mag_tell_one(p->tell, EVENT_SENT, p->seat, hero);
     if (__builtin_popcount(v->chosen[side]) < SENT)
         return;
-    tell_all(p->tell, EVENT_READY, p->seat, 0, 0, 0);
+    mag_tell_all(p->tell, EVENT_READY, p->seat, 0, 0, 0);
     if (v->peeking == PEEK_COMMIT)
         v->peeking = PEEK_PICK;
 }
@@ -151,9 +151,9 @@ void roi_run_glimpse(const struct mag_play *p, mag_action action)
         set &= set - 1;
     v->glimpsed = (uint8_t)(1 + __builtin_ctz(set));
     v->peeking = PEEK_SEEN;
-    tell_one(p->tell, EVENT_GLIMPSED, v->attacker,
-             roi_hero_of(roi_defender(p), v->glimpsed - 1));
-    tell_others(p->tell, EVENT_GLIMPSED_HIDDEN, v->attacker);
+    mag_tell_one(p->tell, EVENT_GLIMPSED, v->attacker,
+                 roi_hero_of(roi_defender(p), v->glimpsed - 1));
+    mag_tell_others(p->tell, EVENT_GLIMPSED_HIDDEN, v->attacker);
 }
 
 int roi_chance_glimpse(const struct mag_play *p)
@@ -176,8 +176,8 @@ bool roi_step_reveal(const struct mag_play *p)
 
     show(p, SIDE_DEFENCE);
     v->blocked = v->chosen[SIDE_ATTACK] & v->chosen[SIDE_DEFENCE];
-    tell_all(p->tell, EVENT_BLOCKED, v->defender,
-             roi_heroes_of(roi_attacker(p), v->blocked), 0, 0);
+    mag_tell_all(p->tell, EVENT_BLOCKED, v->defender,
+                 roi_heroes_of(roi_attacker(p), v->blocked), 0, 0);
     if (p->rules->seats > 2)
         roi_settle_bets(p, __builtin_popcount(v->blocked));
     v->step = STEP_SHIELD;
@@ -193,7 +193,7 @@ bool roi_step_return(const struct mag_play *p)
     v->chosen[SIDE_ATTACK] = v->chosen[SIDE_DEFENCE] = 0;
     v->blocked = v->used = 0;
     v->shown = v->peeking = v->glimpsed = v->warded = v->bets = 0;
-    tell_all(p->tell, EVENT_RETURNED, v->attacker, 0, 0, 0);
+    mag_tell_all(p->tell, EVENT_RETURNED, v->attacker, 0, 0, 0);
     v->second = 1; /* ROI-T10 */
     v->actions = 1;
     v->step = STEP_DEVELOP;

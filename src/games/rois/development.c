@@ -114,9 +114,10 @@ static void why_no_purchase(const struct mag_play *p, const struct shop *shop,
         roi_why_term(why, "ROI-T18", T_ROI_WHY_NOTHING_TO_DROP, TERM_CARD,
                      card);
     else
-        refuse(why, "ROI-T3", T_ROI_WHY_TOO_DEAR, arg_term(TERM_CARD, card),
-               arg_term(TERM_TOKENS, roi_price_term(cost)),
-               arg_term(TERM_TOKENS, roi_attacker(p)->tokens));
+        mag_refuse(why, "ROI-T3", T_ROI_WHY_TOO_DEAR,
+                   mag_arg_term(TERM_CARD, card),
+                   mag_arg_term(TERM_TOKENS, roi_price_term(cost)),
+                   mag_arg_term(TERM_TOKENS, roi_attacker(p)->tokens));
 }
 
 static void buy(const struct mag_play *p, mag_action action, int less)
@@ -131,7 +132,7 @@ static void buy(const struct mag_play *p, mag_action action, int less)
         less += r->card[item].amount;
     }
     roi_take_from_market(p, card);
-    tell_all(p->tell, EVENT_BOUGHT, p->seat, card, 0, 0);
+    mag_tell_all(p->tell, EVENT_BOUGHT, p->seat, card, 0, 0);
     roi_start_deed(p, DEED_BUY, card, &r->card[card].cost, less);
 }
 
@@ -186,9 +187,10 @@ void roi_list_develop(const struct mag_play *p, struct mag_menu *m)
 static void why_no_promotion(const struct mag_play *p, struct mag_ruling *why)
 {
     if (!can_pay_promotion(p))
-        refuse(why, "ROI-T4", T_ROI_WHY_PROMOTION_TOO_DEAR,
-               arg_number(roi_promotion_cost(p)),
-               arg_number(purse_total(roi_attacker(p)->tokens)), arg_none());
+        mag_refuse(why, "ROI-T4", T_ROI_WHY_PROMOTION_TOO_DEAR,
+                   mag_arg_number(roi_promotion_cost(p)),
+                   mag_arg_number(purse_total(roi_attacker(p)->tokens)),
+                   mag_arg_none());
     else
         roi_why_plain(why, p->rules->seats > 2 ? "ROI-M2" : "ROI-T13",
                       T_ROI_WHY_NO_NEW_HERO);
@@ -224,7 +226,7 @@ void roi_run_develop(const struct mag_play *p, mag_action action)
         return;
     switch (mag_act_verb(action)) {
     case VERB_PASS:
-        tell_all(p->tell, EVENT_PASSED, p->seat, 0, 0, 0);
+        mag_tell_all(p->tell, EVENT_PASSED, p->seat, 0, 0, 0);
         end_development(p);
         break;
     case VERB_ITEM: /* the lamp */
@@ -273,7 +275,7 @@ void roi_finish_purchase(const struct mag_play *p, int card)
 
     if (card == PALACE) {
         k->palaces++;
-        tell_all(p->tell, EVENT_PALACE, v->attacker, k->palaces, 0, 0);
+        mag_tell_all(p->tell, EVENT_PALACE, v->attacker, k->palaces, 0, 0);
         if (k->palaces == PALACES_TO_WIN) { /* ROI-T11, ROI-M5 */
             v->winner = (uint8_t)(1 + v->attacker);
             roi_end_game(p);

@@ -85,8 +85,8 @@ static void promote(const struct mag_play *p, int category)
     struct rois *v = roi_edit(p);
 
     v->seat[v->attacker].advanced |= (uint16_t)(1u << category);
-    tell_all(p->tell, EVENT_PROMOTED, v->attacker, category + CATEGORIES,
-             category, 0);
+    mag_tell_all(p->tell, EVENT_PROMOTED, v->attacker, category + CATEGORIES,
+                 category, 0);
 }
 
 void roi_list_draw(const struct mag_play *p, struct mag_menu *m)
@@ -103,7 +103,7 @@ void roi_run_draw(const struct mag_play *p, mag_action action)
     pile_draw(&v->academy, category);
     if (roi_attacker(p)->advanced >> category & 1) { /* ROI-M2 */
         t->aside |= (uint16_t)(1u << category);
-        tell_all(p->tell, EVENT_ASIDE, v->attacker, hero, 0, 0);
+        mag_tell_all(p->tell, EVENT_ASIDE, v->attacker, hero, 0, 0);
         return;
     }
     t->draw--;
@@ -112,8 +112,8 @@ void roi_run_draw(const struct mag_play *p, mag_action action)
         return;
     }
     t->look[t->n_look++] = (uint8_t)category;
-    tell_one(p->tell, EVENT_READ, v->attacker, hero);
-    tell_others(p->tell, EVENT_READ_HIDDEN, v->attacker);
+    mag_tell_one(p->tell, EVENT_READ, v->attacker, hero);
+    mag_tell_others(p->tell, EVENT_READ_HIDDEN, v->attacker);
 }
 
 int roi_chance_draw(const struct mag_play *p)

@@ -8,7 +8,7 @@
 
 #include "base/compare.h"
 #include "base/text.h"
-#include "core/tell.h"
+#include "magnat/tell.h"
 #include "games/rois/advise_combat.h"
 #include "games/rois/buildings.h"
 #include "games/rois/evaluate.h"
@@ -30,13 +30,13 @@ struct asker {
 
 static bool plain(const struct asker *a, const char *clause, int text)
 {
-    return give_reason(a->why, clause, text, arg_none(), arg_none(),
-                       arg_none());
+    return mag_give_reason(a->why, clause, text, mag_arg_none(), mag_arg_none(),
+                           mag_arg_none());
 }
 
 static struct mag_arg arg_tokens(purse p)
 {
-    return arg_term(TERM_TOKENS, p);
+    return mag_arg_term(TERM_TOKENS, p);
 }
 
 static int turns_left(const struct asker *a)
@@ -55,12 +55,12 @@ static struct mag_arg arg_income(const struct income *in, int times)
     int64_t all = (int64_t)in->fixed | (int64_t)in->any << (8 * KINDS) |
                   (int64_t)in->other << (8 * (KINDS + 1));
 
-    return arg_term(TERM_TOKENS, all * times);
+    return mag_arg_term(TERM_TOKENS, all * times);
 }
 
 static struct mag_arg arg_price(const struct price *cost)
 {
-    return arg_term(TERM_TOKENS, roi_price_term(cost));
+    return mag_arg_term(TERM_TOKENS, roi_price_term(cost));
 }
 
 /* --- The palaces ----------------------------------------------------------------- */
@@ -74,9 +74,9 @@ static bool why_palace(const struct asker *a)
 {
     if (a->own->palaces + 1 == PALACES_TO_WIN)
         return plain(a, "ROI-T11", T_REASON_ROI_WINS);
-    return give_reason(a->why, "ROI-T11", T_REASON_ROI_PALACE,
-                       arg_tokens(a->r->card[PALACE].cost.fixed), arg_none(),
-                       arg_none());
+    return mag_give_reason(a->why, "ROI-T11", T_REASON_ROI_PALACE,
+                           arg_tokens(a->r->card[PALACE].cost.fixed),
+                           mag_arg_none(), mag_arg_none());
 }
 
 /* A token more, or less, against what a palace costs. */
@@ -86,21 +86,22 @@ static bool why_token(const struct asker *a, int kind, int change)
     int need = palace_needs(a, kind);
 
     if (need)
-        return give_reason(a->why, "ROI-T11", T_REASON_ROI_FOR_PALACE,
-                           arg_number(have), arg_term(TERM_KIND, kind),
-                           arg_number(need));
-    return give_reason(a->why, "ROI-S1", T_REASON_ROI_HAVE, arg_number(have),
-                       arg_term(TERM_KIND, kind), arg_none());
+        return mag_give_reason(
+            a->why, "ROI-T11", T_REASON_ROI_FOR_PALACE, mag_arg_number(have),
+            mag_arg_term(TERM_KIND, kind), mag_arg_number(need));
+    return mag_give_reason(a->why, "ROI-S1", T_REASON_ROI_HAVE,
+                           mag_arg_number(have), mag_arg_term(TERM_KIND, kind),
+                           mag_arg_none());
 }
 
 static bool why_steal(const struct asker *a, int kind)
 {
     const struct kingdom *d = &a->v->seat[a->v->defender];
 
-    return give_reason(a->why, "ROI-T8", T_REASON_ROI_STEAL,
-                       arg_seat(a->v->defender),
-                       arg_number(purse_count(d->tokens, kind) - 1),
-                       arg_term(TERM_KIND, kind));
+    return mag_give_reason(a->why, "ROI-T8", T_REASON_ROI_STEAL,
+                           mag_arg_seat(a->v->defender),
+                           mag_arg_number(purse_count(d->tokens, kind) - 1),
+                           mag_arg_term(TERM_KIND, kind));
 }
 
 /* --- Cards --------------------------------------------------------------------------- */
@@ -109,23 +110,25 @@ static bool why_steal(const struct asker *a, int kind)
 static bool why_income(const struct asker *a, const char *clause,
                        const struct income *in, int text)
 {
-    return give_reason(a->why, clause, text, arg_income(in, 1),
-                       arg_number(turns_left(a)), arg_none());
+    return mag_give_reason(a->why, clause, text, arg_income(in, 1),
+                           mag_arg_number(turns_left(a)), mag_arg_none());
 }
 
 static bool why_building(const struct asker *a, const struct card *c)
 {
     if (c->theft_less)
-        return give_reason(a->why, "ROI-T21", T_REASON_ROI_SAFE,
-                           arg_number(c->theft_less), arg_none(), arg_none());
+        return mag_give_reason(a->why, "ROI-T21", T_REASON_ROI_SAFE,
+                               mag_arg_number(c->theft_less), mag_arg_none(),
+                               mag_arg_none());
     if (c->promotion_draw)
-        return give_reason(a->why, "ROI-T17", T_REASON_ROI_SCHOOL,
-                           arg_number(c->promotion_cost),
-                           arg_number(c->promotion_draw), arg_none());
+        return mag_give_reason(a->why, "ROI-T17", T_REASON_ROI_SCHOOL,
+                               mag_arg_number(c->promotion_cost),
+                               mag_arg_number(c->promotion_draw),
+                               mag_arg_none());
     if (c->swaps)
-        return give_reason(a->why, "ROI-T20", T_REASON_ROI_SWAPS,
-                           arg_number(c->swaps), arg_number(turns_left(a)),
-                           arg_none());
+        return mag_give_reason(a->why, "ROI-T20", T_REASON_ROI_SWAPS,
+                               mag_arg_number(c->swaps),
+                               mag_arg_number(turns_left(a)), mag_arg_none());
     if (c->icon == ICON_ATTACK)
         return why_income(a, "ROI-T7", &c->income, T_REASON_ROI_ON_ATTACK);
     if (c->icon == ICON_DEFENCE)
@@ -139,24 +142,25 @@ static bool why_mayor(const struct asker *a, const struct card *c)
     int n = roi_buildings_of(a->r, a->own);
     struct income in = { 0, 0, c->per_building };
 
-    return give_reason(
-        a->why, "ROI-S3", T_REASON_ROI_PER_BUILDING, arg_number(n),
-        arg_income(&in, smaller_of(n, c->building_limit)), arg_none());
+    return mag_give_reason(
+        a->why, "ROI-S3", T_REASON_ROI_PER_BUILDING, mag_arg_number(n),
+        arg_income(&in, smaller_of(n, c->building_limit)), mag_arg_none());
 }
 
 static bool why_citizen(const struct asker *a, const struct card *c)
 {
     if (c->steal)
-        return give_reason(a->why, "ROI-M8", T_REASON_ROI_SPY,
-                           arg_number(c->steal), arg_seat(a->v->defender),
-                           arg_none());
+        return mag_give_reason(a->why, "ROI-M8", T_REASON_ROI_SPY,
+                               mag_arg_number(c->steal),
+                               mag_arg_seat(a->v->defender), mag_arg_none());
     if (c->promote || c->look)
         return plain(a, "ROI-T4", T_REASON_ROI_TEACHER);
     if (c->per_building)
         return why_mayor(a, c);
     if (c->build)
-        return give_reason(a->why, "ROI-T19", T_REASON_ROI_ARCHITECT,
-                           arg_number(c->build_less), arg_none(), arg_none());
+        return mag_give_reason(a->why, "ROI-T19", T_REASON_ROI_ARCHITECT,
+                               mag_arg_number(c->build_less), mag_arg_none(),
+                               mag_arg_none());
     if (c->renew)
         return plain(a, "ROI-T13", T_REASON_ROI_RENEW);
     return why_income(a, "ROI-T3", &c->income, T_REASON_ROI_AT_ONCE);
@@ -175,8 +179,9 @@ static bool why_item(const struct asker *a, const struct card *c)
         [USE_WARD] = T_REASON_ROI_AMULET,
     };
 
-    return give_reason(a->why, "ROI-T12", text[c->use], arg_number(c->amount),
-                       arg_income(&c->income, 1), arg_none());
+    return mag_give_reason(a->why, "ROI-T12", text[c->use],
+                           mag_arg_number(c->amount), arg_income(&c->income, 1),
+                           mag_arg_none());
 }
 
 static bool why_card(const struct asker *a, int card)
@@ -214,13 +219,14 @@ static bool why_hero(const struct asker *a, int hero, int times)
     const struct hero *h = &a->r->hero[hero];
 
     if (h->steal)
-        return give_reason(a->why, "ROI-T8", T_REASON_ROI_THIEF,
-                           arg_seat(a->v->defender),
-                           arg_number(taken(a, h->steal)), arg_none());
-    return give_reason(
-        a->why, "ROI-T7",
-        roi_has_price(&h->cost) ? T_REASON_ROI_HERO_FOR : T_REASON_ROI_HERO,
-        arg_seat(a->seat), arg_income(&h->income, times), arg_price(&h->cost));
+        return mag_give_reason(
+            a->why, "ROI-T8", T_REASON_ROI_THIEF, mag_arg_seat(a->v->defender),
+            mag_arg_number(taken(a, h->steal)), mag_arg_none());
+    return mag_give_reason(a->why, "ROI-T7",
+                           roi_has_price(&h->cost) ? T_REASON_ROI_HERO_FOR
+                                                   : T_REASON_ROI_HERO,
+                           mag_arg_seat(a->seat), arg_income(&h->income, times),
+                           arg_price(&h->cost));
 }
 
 /* One of the attacker's, stopped; `text` for what it would bring. */
@@ -229,11 +235,12 @@ static bool why_stop(const struct asker *a, int hero, int text)
     const struct hero *h = &a->r->hero[hero];
 
     if (h->steal)
-        return give_reason(a->why, "ROI-T8", T_REASON_ROI_STOP_THIEF,
-                           arg_seat(a->v->attacker),
-                           arg_number(taken(a, h->steal)), arg_none());
-    return give_reason(a->why, "ROI-T6", text, arg_seat(a->v->attacker),
-                       arg_income(&h->income, 1), arg_none());
+        return mag_give_reason(a->why, "ROI-T8", T_REASON_ROI_STOP_THIEF,
+                               mag_arg_seat(a->v->attacker),
+                               mag_arg_number(taken(a, h->steal)),
+                               mag_arg_none());
+    return mag_give_reason(a->why, "ROI-T6", text, mag_arg_seat(a->v->attacker),
+                           arg_income(&h->income, 1), mag_arg_none());
 }
 
 /* Another hero whose own cost can be paid and whose income then pays for this
@@ -278,11 +285,12 @@ static bool why_attack(const struct asker *a, int hero)
     if (payer >= 0 && h->steal)
         return why_hero(a, hero, 1);
     if (payer < 0)
-        return give_reason(a->why, "ROI-T7", T_REASON_ROI_CANNOT_PAY,
-                           arg_price(&h->cost), arg_none(), arg_none());
-    return give_reason(a->why, "ROI-T7", T_REASON_ROI_PAID_BY,
-                       arg_income(&h->income, 1), arg_term(TERM_HERO, payer),
-                       arg_none());
+        return mag_give_reason(a->why, "ROI-T7", T_REASON_ROI_CANNOT_PAY,
+                               arg_price(&h->cost), mag_arg_none(),
+                               mag_arg_none());
+    return mag_give_reason(a->why, "ROI-T7", T_REASON_ROI_PAID_BY,
+                           arg_income(&h->income, 1),
+                           mag_arg_term(TERM_HERO, payer), mag_arg_none());
 }
 
 static bool why_send(const struct asker *a, int hero)
@@ -310,22 +318,23 @@ static bool why_no_use(const struct asker *a)
         if (!roi_can_pay(a->own->tokens, &h->cost, 0, 0))
             continue;
         if (!roi_has_price(&h->cost))
-            return give_reason(a->why, "ROI-T7", T_REASON_ROI_GIVE_UP,
-                               arg_term(TERM_HERO, hero), arg_income(&in, 1),
-                               arg_none());
-        return give_reason(a->why, "ROI-T7", T_REASON_ROI_SAVE_COST,
-                           arg_price(&h->cost), arg_term(TERM_HERO, hero),
-                           arg_income(&in, 1));
+            return mag_give_reason(a->why, "ROI-T7", T_REASON_ROI_GIVE_UP,
+                                   mag_arg_term(TERM_HERO, hero),
+                                   arg_income(&in, 1), mag_arg_none());
+        return mag_give_reason(
+            a->why, "ROI-T7", T_REASON_ROI_SAVE_COST, arg_price(&h->cost),
+            mag_arg_term(TERM_HERO, hero), arg_income(&in, 1));
     }
     return plain(a, "ROI-T7", T_REASON_ROI_NO_USE);
 }
 
 static bool why_keep(const struct asker *a, int hero)
 {
-    return give_reason(a->why, "ROI-T4", T_REASON_ROI_KEEP,
-                       arg_number(tokens_of(&a->r->hero[hero])),
-                       arg_number(tokens_of(&a->r->hero[hero % CATEGORIES])),
-                       arg_none());
+    return mag_give_reason(
+        a->why, "ROI-T4", T_REASON_ROI_KEEP,
+        mag_arg_number(tokens_of(&a->r->hero[hero])),
+        mag_arg_number(tokens_of(&a->r->hero[hero % CATEGORIES])),
+        mag_arg_none());
 }
 
 /* --- The rest ---------------------------------------------------------------------------- */
@@ -336,8 +345,9 @@ static bool why_bet(const struct asker *a, int side)
     int percent =
         (int)lround(100 * (side == SIDE_ATTACK ? chance : 1 - chance));
 
-    return give_reason(a->why, "ROI-M4", T_REASON_ROI_BET, arg_number(percent),
-                       arg_term(TERM_SIDE, side), arg_none());
+    return mag_give_reason(a->why, "ROI-M4", T_REASON_ROI_BET,
+                           mag_arg_number(percent),
+                           mag_arg_term(TERM_SIDE, side), mag_arg_none());
 }
 
 /* The side that is more likely to win, whatever that is worth. */
@@ -346,10 +356,11 @@ static bool why_no_bet(const struct asker *a)
     double chance = roi_attack_succeeds(a->rules, a->v);
     bool attack = chance >= 0.5;
 
-    return give_reason(a->why, "ROI-M4", T_REASON_ROI_NO_BET,
-                       arg_number(lround(100 * (attack ? chance : 1 - chance))),
-                       arg_term(TERM_SIDE, attack ? SIDE_ATTACK : SIDE_DEFENCE),
-                       arg_none());
+    return mag_give_reason(
+        a->why, "ROI-M4", T_REASON_ROI_NO_BET,
+        mag_arg_number(lround(100 * (attack ? chance : 1 - chance))),
+        mag_arg_term(TERM_SIDE, attack ? SIDE_ATTACK : SIDE_DEFENCE),
+        mag_arg_none());
 }
 
 /* Going on: what is kept for. */
@@ -359,9 +370,10 @@ static bool why_pass(const struct asker *a)
     case PHASE_DEVELOP:
     case PHASE_BUILD:
     case PHASE_SWAP:
-        return give_reason(a->why, "ROI-T11", T_REASON_ROI_SAVE,
-                           arg_number(purse_count(a->own->tokens, HONOUR)),
-                           arg_number(palace_needs(a, HONOUR)), arg_none());
+        return mag_give_reason(
+            a->why, "ROI-T11", T_REASON_ROI_SAVE,
+            mag_arg_number(purse_count(a->own->tokens, HONOUR)),
+            mag_arg_number(palace_needs(a, HONOUR)), mag_arg_none());
     case PHASE_USE:
         return why_no_use(a);
     case PHASE_BET:
@@ -392,8 +404,9 @@ bool roi_reason(const struct mag_rules *rules, const void *pos, int seat,
     case VERB_PAY:
         return why_token(&a, arg, -1);
     case VERB_DROP:
-        return give_reason(why, "ROI-T18", T_REASON_ROI_DROP,
-                           arg_term(TERM_KIND, arg), arg_none(), arg_none());
+        return mag_give_reason(why, "ROI-T18", T_REASON_ROI_DROP,
+                               mag_arg_term(TERM_KIND, arg), mag_arg_none(),
+                               mag_arg_none());
     case VERB_STEAL:
         return why_steal(&a, arg);
     case VERB_ACT:
@@ -402,9 +415,10 @@ bool roi_reason(const struct mag_rules *rules, const void *pos, int seat,
     case VERB_ITEM:
         return why_card(&a, arg);
     case VERB_PROMOTE:
-        return give_reason(why, "ROI-T4", T_REASON_ROI_PROMOTE,
-                           arg_number(__builtin_popcount(a.own->advanced)),
-                           arg_number(turns_left(&a)), arg_none());
+        return mag_give_reason(
+            why, "ROI-T4", T_REASON_ROI_PROMOTE,
+            mag_arg_number(__builtin_popcount(a.own->advanced)),
+            mag_arg_number(turns_left(&a)), mag_arg_none());
     case VERB_KEEP:
         return why_keep(&a, arg);
     case VERB_SEND:
@@ -420,9 +434,9 @@ bool roi_reason(const struct mag_rules *rules, const void *pos, int seat,
     case VERB_DOUBLE:
         return why_hero(&a, arg, 2);
     case VERB_CYCLE:
-        return give_reason(why, "ROI-T8", T_REASON_ROI_CYCLE,
-                           arg_seat((seat + 1) % rules->seats), arg_none(),
-                           arg_none());
+        return mag_give_reason(why, "ROI-T8", T_REASON_ROI_CYCLE,
+                               mag_arg_seat((seat + 1) % rules->seats),
+                               mag_arg_none(), mag_arg_none());
     case VERB_PASS:
         return why_pass(&a);
     default:

@@ -6,13 +6,15 @@
 
 void roi_why_plain(struct mag_ruling *why, const char *clause, int text)
 {
-    refuse(why, clause, text, arg_none(), arg_none(), arg_none());
+    mag_refuse(why, clause, text, mag_arg_none(), mag_arg_none(),
+               mag_arg_none());
 }
 
 void roi_why_term(struct mag_ruling *why, const char *clause, int text,
                   int type, int64_t value)
 {
-    refuse(why, clause, text, arg_term(type, value), arg_none(), arg_none());
+    mag_refuse(why, clause, text, mag_arg_term(type, value), mag_arg_none(),
+               mag_arg_none());
 }
 
 bool roi_why_no_action(const struct mag_play *p, mag_action action,

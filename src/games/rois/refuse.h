@@ -2,7 +2,7 @@
 #ifndef ROIS_REFUSE_H
 #define ROIS_REFUSE_H
 
-#include "core/tell.h"
+#include "magnat/tell.h"
 #include "magnat/decide.h"
 
 /* Refuses without figures, or with one term. */
