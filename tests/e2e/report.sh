@@ -72,7 +72,7 @@ run analyse "$record" --rollouts 1 --player random
 check "rollouts" grep -q 'Estimated by 1 game that random' out
 bad "no record" 'which record' analyse
 bad "no such record" 'none.rec: No such file' analyse none.rec
-bad "not a record" 'starts with: magnat-record 1' analyse again.html
+bad "not a record" 'starts with: magnat-record 2' analyse again.html
 bad "no such player" 'no player "nobody"' analyse "$record" --player nobody
 bad "too many rollouts" 'whole number from 0' analyse "$record" \
     --rollouts 1000000000

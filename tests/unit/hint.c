@@ -133,7 +133,18 @@ static void every_game_has_reasons(void)
         CHECK(mag_game_at(i)->reason, "%s gives none", mag_game_at(i)->name);
 }
 
+/* Nor has one of ours with sealed answers nothing to unseal them. */
+static void every_sealed_answer_can_be_unsealed(void)
+{
+    static const char *const sealed[] = { "ambition", "rois", "bourse" };
+
+    for (size_t i = 0; i < sizeof sealed / sizeof sealed[0]; i++)
+        CHECK(mag_game_find(sealed[i])->unseal, "%s cannot", sealed[i]);
+}
+
 static const struct test_case cases[] = {
+    { "every sealed answer can be unsealed",
+      every_sealed_answer_can_be_unsealed },
     { "every game has reasons", every_game_has_reasons },
     { "expectations in words", expectations_in_words },
     { "what is forced", what_is_forced },
