@@ -37,7 +37,7 @@ async function checkEnd(page) {
   await slider.fill(String(Math.floor(last / 2)));
   await page.locator(".replay .board > *").first().waitFor();
   const record = await page.request.get(page.url().replace("/t/", "/api/record/"));
-  assert.match(await record.text(), /^magnat-record 1\n[^]*\nend /);
+  assert.match(await record.text(), /^magnat-record 2\n[^]*\nend /);
 }
 
 export function games(world) {
