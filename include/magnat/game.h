@@ -192,6 +192,17 @@ struct mag_setup {
     int option[MAG_MAX_OPTIONS]; /* by row of game->options */
 };
 
+/* How a program likes to play, each figure from -1 to 1; all 0 is nobody in
+ * particular. A game's advice, evaluation and bargaining may lean on it, its
+ * rules never do. */
+struct mag_manner {
+    double risk;     /* takes a chance for more */
+    double patience; /* waits for a better price, builds for later */
+    double bluff;    /* claims what it has not, and doubts what others claim */
+    double bargain;  /* proposes deals, and gives way for one */
+    double grudge;   /* remembers who broke a promise or lied */
+};
+
 /* The rules in force at one table, created by mag_rules_new(). Behind them lie
  * game->rules_size bytes that game->compile() filled from the content. */
 struct mag_rules {
@@ -201,6 +212,7 @@ struct mag_rules {
     uint64_t content_hash; /* of the built-in cards and the file over them */
     bool builtin;          /* no file over the built-in cards */
     double weight[MAG_MAX_WEIGHTS]; /* by row of game->tuning.weights */
+    struct mag_manner manner; /* of the player that these rules are lent to */
 };
 
 /* The game's own compiled rules: game->rules_size bytes behind the rest. */
@@ -351,6 +363,13 @@ struct mag_game {
      * there is nothing to say. Optional (NULL). */
     bool (*reason)(const struct mag_rules *rules, const void *pos, int seat,
                    mag_action action, struct mag_ruling *why);
+
+    /* What a program says aloud as it does `action` at `pos`: why it proposes,
+     * threatens, accepts or refuses. Everybody hears it, so it is true to what
+     * all may know and gives away nothing else. False: it says nothing.
+     * Optional (NULL). */
+    bool (*say)(const struct mag_rules *rules, const void *pos, int seat,
+                mag_action action, struct mag_ruling *words);
 
     struct mag_tuning tuning;
 };
