@@ -26,13 +26,14 @@
 extern "C" {
 #endif
 
-struct mag_rng;      /* magnat/rng.h */
-struct mag_json;     /* magnat/json.h: a value read from text */
-struct mag_writer;   /* magnat/json.h: writes JSON into a buffer */
-struct mag_content;  /* src/core/content.h: the cards, as data */
-struct mag_rules;    /* below */
-struct mag_decision; /* magnat/decide.h: a row of the table of phases */
-struct mag_play;     /* magnat/decide.h: a position at work */
+struct mag_rng;        /* magnat/rng.h */
+struct mag_json;       /* magnat/json.h: a value read from text */
+struct mag_writer;     /* magnat/json.h: writes JSON into a buffer */
+struct mag_content;    /* src/core/content.h: the cards, as data */
+struct mag_rules;      /* below */
+struct mag_decision;   /* magnat/decide.h: a row of the table of phases */
+struct mag_play;       /* magnat/decide.h: a position at work */
+struct mag_order_kind; /* magnat/orders.h: a row of the standing orders */
 
 enum {
     MAG_MAX_SEATS = 6,
@@ -272,6 +273,10 @@ struct mag_game {
     int n_decisions;
     size_t phase_at;
     int (*phase)(const void *pos); /* may be NULL */
+
+    /* The standing orders that its decisions know (magnat/orders.h). */
+    const struct mag_order_kind *orders;
+    int n_orders;
 
     /* What follows by itself after every move. May be NULL. */
     void (*settle)(const struct mag_play *p);

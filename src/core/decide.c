@@ -3,15 +3,12 @@
 
 #include <assert.h>
 
+#include "core/phase.h"
+
 static const struct mag_decision *row_of(const struct mag_rules *rules,
                                          const void *pos)
 {
-    const struct mag_game *game = rules->game;
-    int phase = game->phase ? game->phase(pos)
-                            : ((const uint8_t *)pos)[game->phase_at];
-
-    assert(phase >= 0 && phase < game->n_decisions);
-    return &game->decisions[phase];
+    return &rules->game->decisions[phase_row(rules, pos)];
 }
 
 static uint32_t asked_by(const struct mag_decision *row,

@@ -5,6 +5,7 @@
 
 #include "magnat/json.h"
 #include "base/text.h"
+#include "core/notation.h"
 #include "core/term.h"
 #include "magnat/match.h"
 
@@ -16,8 +17,8 @@ static const struct mag_verb *verb_of(const struct mag_rules *rules,
     return v < (unsigned)rules->game->n_verbs ? &rules->game->verbs[v] : NULL;
 }
 
-static void print_term(const struct mag_rules *rules, int type, int64_t value,
-                       char *out, size_t cap)
+void notation_print_term(const struct mag_rules *rules, int type, int64_t value,
+                         char *out, size_t cap)
 {
     if (type >= MAG_TYPE_GAME)
         rules->game->term_print(rules, type, value, out, cap);
@@ -51,16 +52,14 @@ void mag_print_action(const struct mag_rules *rules, mag_action action,
     for (int i = 0; i < 3 && verb->type[i]; i++) {
         char word[MAG_WORD];
 
-        print_term(rules, verb->type[i], mag_act_arg(action, i), word,
-                   sizeof word);
+        notation_print_term(rules, verb->type[i], mag_act_arg(action, i), word,
+                            sizeof word);
         used = add_word(out, cap, used, " ");
         used = add_word(out, cap, used, word);
     }
 }
 
 /* --- Reading ------------------------------------------------------------------ */
-
-enum { MAX_ARG = 0xffff };
 
 static bool parse_number(const char *text, size_t len, int64_t high,
                          int64_t *out)
@@ -81,15 +80,15 @@ static bool parse_number(const char *text, size_t len, int64_t high,
     return true;
 }
 
-static bool parse_term(const struct mag_rules *rules, int type,
-                       const char *text, size_t len, int64_t *out)
+bool notation_parse_term(const struct mag_rules *rules, int type,
+                         const char *text, size_t len, int64_t *out)
 {
     if (type == MAG_TYPE_NUMBER)
-        return parse_number(text, len, MAX_ARG, out);
+        return parse_number(text, len, NOTATION_MAX_ARG, out);
     if (type == MAG_TYPE_SEAT)
         return parse_number(text, len, rules->seats - 1, out);
     return rules->game->term_parse(rules, type, text, len, out) && *out >= 0 &&
-           *out <= MAX_ARG;
+           *out <= NOTATION_MAX_ARG;
 }
 
 /* The next word of a text, or length 0 at its end. One space between. */
@@ -117,7 +116,7 @@ enum mag_status mag_parse_action(const struct mag_rules *rules,
         for (int i = 0; i < 3 && verb->type[i]; i++) {
             size_t len = next_word(&p);
 
-            if (!parse_term(rules, verb->type[i], p, len, &arg[i]))
+            if (!notation_parse_term(rules, verb->type[i], p, len, &arg[i]))
                 return mag_fail(err, MAG_E_INPUT,
                                 "\"%.60s\": argument %d is not one that "
                                 "\"%s\" takes",

@@ -14,6 +14,7 @@
 #include "games/ambition/reason.h"
 #include "games/ambition/resample.h"
 #include "games/ambition/setup.h"
+#include "games/ambition/standing.h"
 #include "games/ambition/tables.h"
 #include "games/ambition/terms.h"
 #include "games/ambition/view.h"
@@ -128,6 +129,8 @@ const struct mag_game amb_game = {
     .init = amb_init,
     .decisions = amb_decisions,
     .n_decisions = ROWS,
+    .orders = amb_orders,
+    .n_orders = AMB_ORDERS,
     .phase = amb_phase,
     .figure = amb_figure,
     .scores = amb_scores,

@@ -14,6 +14,7 @@
 #include "games/bourse/reason.h"
 #include "games/bourse/resample.h"
 #include "games/bourse/setup.h"
+#include "games/bourse/standing.h"
 #include "games/bourse/tables.h"
 #include "games/bourse/terms.h"
 #include "games/bourse/view.h"
@@ -163,6 +164,8 @@ const struct mag_game bou_game = {
     .init = bou_init,
     .decisions = bou_decisions,
     .n_decisions = PHASES,
+    .orders = bou_orders,
+    .n_orders = BOU_ORDERS,
     .phase_at = offsetof(struct bourse, phase),
     .figure = figure,
     .range = range,

@@ -27,6 +27,7 @@
 #include "games/rois/refuse.h"
 #include "games/rois/resample.h"
 #include "games/rois/setup.h"
+#include "games/rois/standing.h"
 #include "games/rois/start.h"
 #include "games/rois/tables.h"
 #include "games/rois/terms.h"
@@ -268,6 +269,8 @@ const struct mag_game roi_game = {
     .init = roi_init,
     .decisions = decisions,
     .n_decisions = PHASES,
+    .orders = roi_orders,
+    .n_orders = ROI_ORDERS,
     .phase_at = offsetof(struct rois, phase),
     .settle = roi_advance,
     .scores = roi_scores,

@@ -20,6 +20,7 @@
 #include "games/venture/reorganise.h"
 #include "games/venture/resample.h"
 #include "games/venture/setup.h"
+#include "games/venture/standing.h"
 #include "games/venture/tables.h"
 #include "games/venture/takeover.h"
 #include "games/venture/terms.h"
@@ -195,6 +196,8 @@ const struct mag_game ven_game = {
     .init = ven_init,
     .decisions = decisions,
     .n_decisions = PHASES,
+    .orders = ven_orders,
+    .n_orders = VEN_ORDERS,
     .phase_at = offsetof(struct venture, phase),
     .figure = figure,
     .scores = ven_scores,

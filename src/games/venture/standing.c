@@ -1,0 +1,38 @@
+/* Standing orders of Venture.
+ *
+ * VEN-T4 payments. VEN-T2 discards. VEN-C3 placing. */
+#include "games/venture/standing.h"
+
+#include "base/text.h"
+#include "games/venture/tables.h"
+#include "games/venture/venture.h"
+
+#include "core/pure.h"
+
+#define ROW(d) ((uint64_t)1 << (d))
+
+const struct mag_order_kind ven_orders[VEN_ORDERS] = {
+    {
+        .word = "best-payment",
+        .clause = "VEN-T4",
+        .text = T_VEN_ORDER_BEST_PAYMENT,
+        .form = MAG_ORDER_LATE,
+        .standard = true,
+        .phases = ROW(PHASE_PAY),
+    },
+    {
+        .word = "discard-least",
+        .clause = "VEN-T2",
+        .text = T_VEN_ORDER_DISCARD_LEAST,
+        .form = MAG_ORDER_LATE,
+        .phases = ROW(PHASE_DISCARD),
+    },
+    {
+        .word = "alone",
+        .clause = "VEN-C3",
+        .text = T_VEN_ORDER_ALONE,
+        .form = MAG_ORDER_DO,
+        .yes = VERB_ALONE,
+        .phases = ROW(PHASE_PLACE),
+    },
+};
