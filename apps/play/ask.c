@@ -166,6 +166,32 @@ static bool all_of_set(const struct session *s, const mag_action *list, int n)
     return n > 0;
 }
 
+/* An order may have made the question superfluous. */
+static enum settled by_order(struct session *s)
+{
+    mag_action a = orders_answer(s, s->menu.seat);
+
+    return a == MAG_NO_ACTION ? NOT_YET : act(s, &a, 1, false);
+}
+
+static enum settled give_order(struct session *s, const char *text)
+{
+    if (!orders_give(s, text))
+        return by_order(s);
+    say_words(s, T_PLAY_NO_ORDER, text, NULL);
+    return NOT_YET;
+}
+
+/* What is no action, typed alone, may be an order: "stay 620". */
+static enum settled not_an_action(struct session *s, const char *text,
+                                  bool alone)
+{
+    if (alone && !orders_give(s, text))
+        return by_order(s);
+    say_words(s, T_PLAY_NOT_UNDERSTOOD, text, NULL);
+    return NOT_YET;
+}
+
 static enum settled act_notation(struct session *s, const struct input *in)
 {
     mag_action list[INPUT_NUMBERS_MAX];
@@ -180,10 +206,8 @@ static enum settled act_notation(struct session *s, const struct input *in)
             say(s, T_PLAY_TOO_MANY, limit);
             return NOT_YET;
         }
-        if (mag_parse_action(s->rules, piece, &list[n++], NULL)) {
-            say_words(s, T_PLAY_NOT_UNDERSTOOD, piece, NULL);
-            return NOT_YET;
-        }
+        if (mag_parse_action(s->rules, piece, &list[n++], NULL))
+            return not_an_action(s, piece, n == 1);
     }
     if (s->menu.need > 1 && all_of_set(s, list, n))
         return pick(s, list, n);
@@ -320,6 +344,14 @@ static enum settled answer(struct session *s, const char *line)
         return undo(s);
     case INPUT_QUIT:
         return WANTS_OUT;
+    case INPUT_GIVE:
+        return give_order(s, in.text);
+    case INPUT_DROP:
+        orders_drop(s, in.text);
+        break;
+    case INPUT_ORDERS:
+        orders_show(s, s->menu.seat);
+        break;
     case INPUT_HINT:
         hint(s);
         break;
@@ -377,26 +409,15 @@ static enum term_read ask(struct session *s, char line[TERM_LINE])
     return prompt(s, text, line);
 }
 
-/* Besides the first action, is there more than what alone is no reason to ask? */
-static bool has_choice(const struct session *s)
-{
-    const struct mag_verb *verbs = s->rules->game->verbs;
-
-    for (int i = 1; i < s->menu.n; i++) {
-        if (!(verbs[mag_act_verb(s->menu.action[i])].flags & MAG_VERB_ASIDE))
-            return true;
-    }
-    return false;
-}
-
 enum outcome ask_person(struct session *s, int seat)
 {
     char line[TERM_LINE];
     enum settled done = NOT_YET;
+    mag_action ordered = orders_answer(s, seat);
 
     menu_fill(&s->menu, mag_match_position(s->match), seat);
-    if (!has_choice(s)) /* nothing to decide: the log tells of it */
-        return act(s, s->menu.action, 1, false) == ACTED ? GOES_ON : LEFT;
+    if (ordered != MAG_NO_ACTION) /* the log tells of it */
+        return act(s, &ordered, 1, false) == ACTED ? GOES_ON : LEFT;
 
     enum outcome o = hand_over(s, seat);
 

@@ -15,10 +15,11 @@ static const struct {
     int word;
     enum input_kind kind;
 } commands[] = {
-    { T_PLAY_WORD_HELP, INPUT_HELP },   { T_PLAY_WORD_UNDO, INPUT_UNDO },
-    { T_PLAY_WORD_HINT, INPUT_HINT },   { T_PLAY_WORD_SAVE, INPUT_SAVE },
-    { T_PLAY_WORD_BOARD, INPUT_BOARD }, { T_PLAY_WORD_LOG, INPUT_LOG },
-    { T_PLAY_WORD_QUIT, INPUT_QUIT },   { T_PLAY_WORD_HINT_SHORT, INPUT_HINT },
+    { T_PLAY_WORD_HELP, INPUT_HELP },       { T_PLAY_WORD_UNDO, INPUT_UNDO },
+    { T_PLAY_WORD_HINT, INPUT_HINT },       { T_PLAY_WORD_SAVE, INPUT_SAVE },
+    { T_PLAY_WORD_BOARD, INPUT_BOARD },     { T_PLAY_WORD_LOG, INPUT_LOG },
+    { T_PLAY_WORD_ORDERS, INPUT_ORDERS },   { T_PLAY_WORD_QUIT, INPUT_QUIT },
+    { T_PLAY_WORD_HINT_SHORT, INPUT_HINT },
 };
 
 static bool is_blank(char c)
@@ -107,6 +108,27 @@ static void read_question(struct input *in, const char *what)
     snprintf(in->text, sizeof in->text, "%s", what);
 }
 
+/* A sign before a word; before a number it is none. */
+static bool is_order(const char *line)
+{
+    const char *p = line + 1;
+
+    if (line[0] != '+' && line[0] != '-')
+        return false;
+    while (is_blank(*p))
+        p++;
+    return isalpha((unsigned char)*p);
+}
+
+/* "+ hold" or "- hold". */
+static void read_order(struct input *in, const char *line)
+{
+    const char *p = line + 1;
+
+    in->kind = line[0] == '+' ? INPUT_GIVE : INPUT_DROP;
+    input_piece(&p, in->text, sizeof in->text);
+}
+
 void input_read(struct input *in, const char *line)
 {
     char trimmed[INPUT_TEXT];
@@ -123,6 +145,10 @@ void input_read(struct input *in, const char *line)
         return;
     if (trimmed[0] == '?') {
         read_question(in, trimmed + 1);
+        return;
+    }
+    if (is_order(trimmed)) {
+        read_order(in, trimmed);
         return;
     }
     in->kind = INPUT_NUMBERS;

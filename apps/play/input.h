@@ -3,7 +3,8 @@
  *   3             action number 3            3 1 2   several, as one batch
  *   buy oil-C; alone                         actions in notation, as one batch
  *   ?3  ? VEN-T3  the clause behind an action, or a clause
- *   help undo hint (h) save board log quit, or aide annuler conseil sauver ...
+ *   stay 620  + hold  - hold   a standing order given, or taken back
+ *   orders help undo hint (h) save board log quit, or aide annuler conseil sauver ...
  *   (nothing)     the default, where one is offered */
 #ifndef APPS_PLAY_INPUT_H
 #define APPS_PLAY_INPUT_H
@@ -23,6 +24,9 @@ enum input_kind {
     INPUT_SAVE, /* text: the file, or "" */
     INPUT_BOARD,
     INPUT_LOG,
+    INPUT_ORDERS,
+    INPUT_GIVE, /* text: a standing order */
+    INPUT_DROP, /* the same, taken back */
     INPUT_QUIT,
     INPUT_TOO_MANY /* numbers */
 };

@@ -114,18 +114,13 @@ enum mag_status session_play(struct session *s, int seat,
     return st;
 }
 
-static bool has_one_choice(struct session *s, int seat)
-{
-    return mag_legal(s->rules, mag_match_position(s->match), seat,
-                     s->menu.sorted) == 1;
-}
-
 bool session_undo(struct session *s, int seat)
 {
     if (mag_match_undo(s->match, seat))
         return false;
     /* What was played by itself is taken back with what led to it. */
-    while (has_one_choice(s, seat) && !mag_match_undo(s->match, seat))
+    while (orders_answer(s, seat) != MAG_NO_ACTION &&
+           !mag_match_undo(s->match, seat))
         continue;
     log_forget(&s->log, mag_match_moves(s->match));
     return true;

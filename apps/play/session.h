@@ -13,6 +13,7 @@
 #include "apps/play/term.h"
 #include "magnat/hint.h"
 #include "magnat/match.h"
+#include "magnat/orders.h"
 #include "magnat/player.h"
 
 enum {
@@ -42,6 +43,7 @@ struct session {
     struct play_log log;
     struct play_seat seat[MAG_MAX_SEATS];
     const char *names[MAG_MAX_SEATS];
+    struct mag_orders orders[MAG_MAX_SEATS]; /* of people */
     int people;
     int keyboard;     /* the person who sat there last, or NOBODY */
     int watched;      /* nobody plays: the program that moved last */
@@ -76,6 +78,16 @@ enum mag_status session_play(struct session *s, int seat,
 
 /* Takes back the seat's last choice; false if there is none. */
 bool session_undo(struct session *s, int seat);
+
+/* What the seat has ordered for the decision it is asked for; MAG_NO_ACTION:
+ * it is to be asked. */
+mag_action orders_answer(struct session *s, int seat);
+
+/* Gives the person at the keyboard's order, or takes it back, and says so.
+ * MAG_E_INPUT, and nothing is said: it is no order. */
+enum mag_status orders_give(struct session *s, const char *text);
+void orders_drop(struct session *s, const char *text);
+void orders_show(const struct session *s, int seat);
 
 /* --- Parts of it (play_show.c, play_ask.c, play_save.c) ------------------------ */
 

@@ -230,7 +230,7 @@ void show_help(const struct session *s)
     static const int lines[] = {
         T_PLAY_HELP_NUMBERS, T_PLAY_HELP_NOTATION, T_PLAY_HELP_ENTER,
         T_PLAY_HELP_EXPLAIN, T_PLAY_HELP_UNDO,     T_PLAY_HELP_HINT,
-        T_PLAY_HELP_SAVE,    T_PLAY_HELP_REST,
+        T_PLAY_HELP_ORDERS,  T_PLAY_HELP_SAVE,     T_PLAY_HELP_REST,
     };
     const struct mag_game *game = s->rules->game;
     char word[MAG_WORD] = "";

@@ -4,6 +4,7 @@
 
 #include "core/request.h"
 #include "magnat/engine.h"
+#include "magnat/orders.h"
 
 /* Rules that several games share: a resampled game and its source. */
 struct shared_rules {
@@ -19,6 +20,7 @@ struct open_game {
     uint64_t seed;
     enum mag_lang lang;
     bool manual; /* the driver plays chance */
+    struct mag_orders orders[MAG_MAX_SEATS];
 };
 
 struct mag_engine {
@@ -49,6 +51,9 @@ static inline struct open_game *game_of(struct request *r)
 {
     return call_of(r)->game;
 }
+
+/* Member "seat": one that is asked now. */
+enum mag_status need_pending(struct request *r, int *seat);
 
 /* Member "seat", or who else may stand there (OR_CHANCE, OR_SPECTATOR). */
 enum mag_status need_seat(struct request *r, unsigned also, int *seat);
@@ -84,6 +89,9 @@ enum mag_status op_undo(struct request *r);
 enum mag_status op_ask(struct request *r);
 enum mag_status op_hint(struct request *r);
 enum mag_status op_default(struct request *r);
+enum mag_status op_orders(struct request *r); /* orders.c */
+enum mag_status op_order(struct request *r);
+enum mag_status op_answer(struct request *r);
 enum mag_status op_hello(struct request *r); /* show.c */
 enum mag_status op_state(struct request *r);
 enum mag_status op_view(struct request *r);

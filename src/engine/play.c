@@ -167,7 +167,7 @@ enum mag_status op_undo(struct request *r)
 
 /* --- ask, hint, default --------------------------------------------------------- */
 
-static enum mag_status need_pending(struct request *r, int *seat)
+enum mag_status need_pending(struct request *r, int *seat)
 {
     uint32_t pending = mag_match_pending(game_of(r)->match);
     enum mag_status st = need_seat(r, 0, seat);

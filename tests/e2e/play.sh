@@ -42,6 +42,23 @@ cp "$work/out" "$work/first"
 play "$(ones 2000) save_$work/whole" venture --seed 7
 check "the same again" cmp -s "$work/out" "$work/first"
 
+# --- Standing orders -----------------------------------------------------------
+
+play "orders +_hold -_hold -_hold -_fly share_60 accept_9000" ambition --seed 5
+check "orders are listed" said "silent: Open no talks of my own accord"
+check "an order is given" said "From now on: Play no Express"
+check "and taken back" said "No longer: Play no Express"
+check "once" said "That was not ordered: Play no Express"
+check "what is no order is said" said '"fly" is no standing order'
+check "an order without a sign" said "climbed 60% of its way"
+check "an order for nothing" said "There is nothing now that this could be for"
+play "$(ones 300)" venture --seed 7
+check "payments are not asked" silent "Pay with"
+play "-_best-payment $(ones 300)" venture --seed 7
+check "unless one wants it" said "Pay with"
+play "consignes" ambition --seed 5 --lang fr
+check "in French" said "Répondu sans vous demander"
+
 # --- Saved, resumed, the same --------------------------------------------------
 
 play "$(ones 40) save_$work/half" venture --seed 7
