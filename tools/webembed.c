@@ -2,7 +2,9 @@
  *
  *   webembed OUT.c DIR PATH...
  *
- * A PATH is relative to DIR; in the table it starts with "/". */
+ * A PATH is relative to DIR; in the table it starts with "/". PATH.gz is the
+ * compressed form of PATH and stands in the same row. */
+#include <stdbool.h>
 #include <string.h>
 
 #include "tools/bytes.h"
@@ -31,6 +33,40 @@ static const char *type_of(const char *path)
     exit(1);
 }
 
+static bool is_packed(const char *path)
+{
+    size_t n = strlen(path);
+
+    return n > 3 && !strcmp(path + n - 3, ".gz");
+}
+
+/* The argument that is the compressed form of argv[i]; 0 if none is. */
+static int packed_of(int argc, char **argv, int i)
+{
+    size_t n = strlen(argv[i]);
+
+    for (int k = 3; k < argc; k++) {
+        if (is_packed(argv[k]) && strlen(argv[k]) == n + 3 &&
+            !strncmp(argv[k], argv[i], n))
+            return k;
+    }
+    return 0;
+}
+
+static void write_row(FILE *out, int argc, char **argv, int i)
+{
+    int k = packed_of(argc, argv, i);
+
+    if (is_packed(argv[i]))
+        return;
+    fprintf(out, "    { \"/%s\", \"%s\", file%d, sizeof file%d - 1, ", argv[i],
+            type_of(argv[i]), i, i);
+    if (k)
+        fprintf(out, "file%d, sizeof file%d - 1 },\n", k, k);
+    else
+        fputs("0, 0 },\n", out);
+}
+
 int main(int argc, char **argv)
 {
     FILE *out = argc > 3 ? fopen(argv[1], "w") : NULL;
@@ -53,8 +89,7 @@ int main(int argc, char **argv)
     }
     fputs("const struct web_file web_files[] = {\n", out);
     for (int i = 3; i < argc; i++)
-        fprintf(out, "    { \"/%s\", \"%s\", file%d, sizeof file%d - 1 },\n",
-                argv[i], type_of(argv[i]), i, i);
-    fputs("    { 0, 0, 0, 0 },\n};\n", out);
+        write_row(out, argc, argv, i);
+    fputs("    { 0, 0, 0, 0, 0, 0 },\n};\n", out);
     return fclose(out) != 0;
 }

@@ -6,6 +6,7 @@
 import * as esbuild from "esbuild";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -71,9 +72,20 @@ function page(outputs) {
     .replace("{{icon}}", find("icon-", ".svg"));
 }
 
+// Beside each file that gets shorter by it, the same compressed: the server
+// sends that to whoever takes it.
+function pack(paths) {
+  for (const path of paths) {
+    const whole = readFileSync(`${out}/${path}`);
+    const packed = gzipSync(whole, { level: 9 });
+    if (packed.length < whole.length * 0.9) writeFileSync(`${out}/${path}.gz`, packed);
+  }
+}
+
 if (main) {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   const result = await esbuild.build(options());
   writeFileSync(`${out}/index.html`, page(result.metafile.outputs));
+  pack(["index.html", ...Object.keys(result.metafile.outputs).map((p) => `assets/${p.slice(p.lastIndexOf("/") + 1)}`)]);
 }

@@ -33,6 +33,7 @@ struct edge_options {
 struct edge_request {
     const char *path;  /* decoded, starts with "/" */
     const char *query; /* as sent, "" if none */
+    bool gzip;         /* the client takes compressed answers */
 };
 
 /* An answer: a body lent for ever (`lasting` parts of the page), or text in
@@ -43,6 +44,8 @@ struct edge_reply {
     const char *lent; /* NULL: the body is `made` */
     size_t length;    /* of lent */
     struct mag_buf made;
+    bool packed;          /* the body is compressed by gzip */
+    bool varies;          /* ... or would be for another client */
     bool lasting;         /* may be kept for ever by a browser */
     const char *filename; /* to be saved under this name; NULL: shown */
 };

@@ -55,6 +55,10 @@ static void common_headers(struct head *h, const struct edge_reply *reply)
     header(h, "cache-control",
            reply->lasting ? "public, max-age=31536000, immutable" : "no-store");
     policy_header(h);
+    if (reply->packed)
+        header(h, "content-encoding", "gzip");
+    if (reply->varies)
+        header(h, "vary", "accept-encoding");
     if (!reply->filename)
         return;
     snprintf(disposition, sizeof disposition, "attachment; filename=\"%s\"",
@@ -119,6 +123,25 @@ static void read_query(struct lws *wsi, char *out, size_t cap)
     }
 }
 
+/* "gzip, deflate, br", "gzip;q=0.5", but not "gzip;q=0". */
+static bool takes_gzip(struct lws *wsi)
+{
+    char value[QUERY_ROOM];
+    const char *p;
+
+    if (lws_hdr_copy(wsi, value, sizeof value,
+                     WSI_TOKEN_HTTP_ACCEPT_ENCODING) <= 0)
+        return false;
+    p = strstr(value, "gzip");
+    if (!p)
+        return false;
+    p += strspn(p + 4, " ") + 4;
+    if (*p != ';')
+        return true;
+    p += 1 + strspn(p + 1, " q=");
+    return strspn(p, "0.") != strcspn(p, " ,");
+}
+
 static void plain(struct edge_reply *reply, int status, const char *text)
 {
     reply->status = status;
@@ -132,7 +155,7 @@ static void fill_reply(struct lws *wsi, const char *path,
 {
     struct edge *e = edge_of(wsi);
     char query[QUERY_ROOM];
-    struct edge_request req = { path, query };
+    struct edge_request req = { path, query, takes_gzip(wsi) };
 
     plain(reply, HTTP_STATUS_NOT_FOUND, "not found\n");
     if (lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) <= 0 &&

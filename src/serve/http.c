@@ -57,8 +57,10 @@ static void get_page(const struct edge_request *req, struct edge_reply *reply)
         return;
     reply->status = 200;
     reply->type = f->type;
-    reply->lent = f->bytes;
-    reply->length = f->length;
+    reply->varies = f->packed != NULL;
+    reply->packed = req->gzip && f->packed;
+    reply->lent = reply->packed ? f->packed : f->bytes;
+    reply->length = reply->packed ? f->packed_length : f->length;
     reply->lasting = !strncmp(req->path, "/assets/", 8);
 }
 

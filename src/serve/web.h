@@ -9,6 +9,8 @@ struct web_file {
     const char *type; /* "text/html; charset=utf-8" */
     const char *bytes;
     size_t length;
+    const char *packed; /* the same compressed by gzip; NULL: there is none */
+    size_t packed_length;
 };
 
 extern const struct web_file web_files[]; /* ends with a NULL path */

@@ -27,10 +27,11 @@ start() {
     soon says_where
 }
 
-# get PATH: the whole answer, in `answer`.
+# get PATH [HEADERS]: the whole answer, in `answer`.
 get() {
     exec 3<>"/dev/tcp/127.0.0.1/$port" || return 1
-    printf 'GET %s HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n' "$1" >&3
+    printf 'GET %s HTTP/1.1\r\nHost: x\r\n%bConnection: close\r\n\r\n' \
+        "$1" "${2:-}" >&3
     timeout 60 cat <&3 >answer
     exec 3>&-
 }
@@ -48,6 +49,23 @@ get /
 check "the page" grep -q '^HTTP/1.1 200' answer
 check "a strict policy" grep -qi "^content-security-policy: default-src 'none'" answer
 check "no cookie" sh -c "! grep -qi '^set-cookie' answer"
+
+# The page's script, compressed for whoever takes it.
+script=$(grep -ao '/assets/main[^"]*js' answer | head -1)
+packed() { grep -aqi '^content-encoding: gzip' answer; }
+body() { sed '1,/^\r$/d' answer; }
+get "$script"
+check "a script as it is" sh -c "! grep -aqi '^content-encoding' answer"
+check "that says what it depends on" grep -aqi '^vary: accept-encoding' answer
+body >whole
+get "$script" 'Accept-Encoding: deflate, gzip;q=0.5, br\r\n'
+check "or compressed" packed
+check "the same" cmp -s <(body | gzip -d) whole
+check "a third of it" test "$(($(body | wc -c) * 5 / 2))" -lt "$(wc -c <whole)"
+for no in 'gzip;q=0' 'gzip; q=0.0, br' 'br, deflate' 'x' ''; do
+    get "$script" "Accept-Encoding: $no\\r\\n"
+    check "not for \"$no\"" sh -c "! grep -aqi '^content-encoding' answer"
+done
 get "/api/games?lang=fr"
 check "the games" grep -q '"ambition"' answer
 get /api/rules/rois
