@@ -151,7 +151,7 @@ static void idle_tables_are_put_away(void)
     struct hall h;
     struct guest g;
     struct edge_reply reply = { .status = 404 };
-    struct edge_request req = { "/metrics", "" };
+    struct edge_request req = { "/metrics", "", false };
     char table[STORE_ID], token[64];
 
     hall_open(&h, &options);
