@@ -16,3 +16,24 @@ ALIVE_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tools/alive/*.c))
 
 $(BUILD)/alive: $(ALIVE_OBJECTS) $(BUILD)/libmagnat.a
 	$(CC) $(LDFLAGS) $^ $(LDLIBS) -o $@
+
+# All tables of docs/balance/alive.md: goes on where the last run stopped, with
+# GAMES=200, MINUTES=30, ONLY="venture/" and JOBS=1 as for `make strength`.
+ALIVE_KEPT ?= build/alive-kept
+
+.PHONY: alive alive-report alive-ready
+
+alive-ready: install-build
+	@$(MAKE) --no-print-directory build/alive >/dev/null
+
+alive: alive-ready
+	@for job in $$(seq $(or $(JOBS),$$(nproc))); do \
+		GAMES='$(GAMES)' MINUTES='$(MINUTES)' ONLY='$(ONLY)' \
+			sh tools/alive.sh play '$(ALIVE_KEPT)' & \
+	done; wait
+
+alive-report: alive-ready
+	@sh tools/alive.sh report '$(ALIVE_KEPT)' | \
+		sh tools/between.sh docs/balance/alive.md alive
+
+-include $(ALIVE_OBJECTS:.o=.d)

@@ -8,8 +8,6 @@
 #include "apps/common/common.h"
 #include "magnat/player.h"
 
-enum { REPORT_MAX_BYTES = 1 << 20 };
-
 struct wishes {
     struct run_args run;
     const char *players;
@@ -69,14 +67,24 @@ static bool programs_answer(const struct arena_plan *plan)
     return true;
 }
 
+static void write_report(struct mag_buf *out, const void *about)
+{
+    const struct arena_report *report = about;
+
+    if (report->json)
+        arena_write_json(out, report);
+    else
+        arena_write_table(out, report);
+}
+
 /* Runs the plan and prints what came out. */
 static int run(const struct arena_plan *plan, const struct wishes *w)
 {
     struct arena_result result;
     struct arena_summary summary;
-    struct arena_report report = { plan, &result, &summary, w->games };
+    struct arena_report report = { plan, &result, &summary, w->games,
+                                   w->run.json };
     struct mag_err err = { "", 0 };
-    struct mag_buf out;
     enum mag_status st = arena_run(plan, &result, &err);
 
     if (!st)
@@ -85,13 +93,7 @@ static int run(const struct arena_plan *plan, const struct wishes *w)
         arena_release(&result);
         return args_fail("%s", err.text);
     }
-    mag_buf_init(&out, REPORT_MAX_BYTES);
-    if (w->run.json)
-        arena_write_json(&out, &report);
-    else
-        arena_write_table(&out, &report);
-    fputs(mag_buf_text(&out), stdout);
-    mag_buf_release(&out);
+    print_report(write_report, &report);
     arena_release(&result);
     return 0;
 }

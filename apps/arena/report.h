@@ -29,6 +29,7 @@ struct arena_report {
     const struct arena_result *result;
     struct arena_summary *summary;
     int64_t asked; /* games, before rounding up to whole rounds */
+    bool json;     /* for programs, instead of a table */
 };
 
 /* Adds up the games in their order. Fails only without memory. */

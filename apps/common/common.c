@@ -12,6 +12,8 @@
 #include "core/content.h"
 #include "magnat/rng.h"
 
+enum { REPORT_MAX_BYTES = 1 << 20 };
+
 const struct mag_game *need_game(const char *name)
 {
     const struct mag_game *game = name ? mag_game_find(name) : NULL;
@@ -163,6 +165,18 @@ char *read_file(const char *path, size_t ceiling, size_t *length)
     if (!whole)
         args_fail("%s: more than %zu bytes, or no memory", path, ceiling);
     return whole;
+}
+
+void print_report(void (*write)(struct mag_buf *out, const void *about),
+                  const void *about)
+{
+    struct mag_buf out;
+
+    mag_buf_init(&out, REPORT_MAX_BYTES);
+    write(&out, about);
+    fputs(mag_buf_text(&out), stdout);
+    fflush(stdout); /* mpirun may be about to end us */
+    mag_buf_release(&out);
 }
 
 int choose_lang(const char *word)

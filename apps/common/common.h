@@ -76,6 +76,11 @@ void put_table(struct mag_writer *w, const struct mag_rules *rules);
  * NULL after having said what is wrong; free() it. */
 char *read_file(const char *path, size_t ceiling, size_t *length);
 
+/* Prints the text that write() adds to an empty one: what a command reports. */
+struct mag_buf;
+void print_report(void (*write)(struct mag_buf *out, const void *about),
+                  const void *about);
+
 /* --lang, else the environment (LC_ALL, LC_MESSAGES, LANG), else English.
  * -1 after having said what is wrong. */
 int choose_lang(const char *word);

@@ -8,14 +8,12 @@
 #include "base/text.h"
 #include "core/content.h"
 
-static int complain(const char *file, enum mag_status st,
-                    const struct mag_err *err)
+static void complain(const char *file, const struct mag_err *err)
 {
     if (err->line)
         args_fail("%s:%d: %s", file, err->line, err->text);
     else
         args_fail("%s: %s", file, err->text);
-    return st == MAG_E_DIVERGED ? EXIT_DIVERGED : EXIT_USAGE;
 }
 
 /* The texts that a record is read from. */
@@ -42,6 +40,25 @@ static enum mag_status read_pair(struct record_pair *r, const struct texts *t,
     return st;
 }
 
+/* Why a record is not read, and what can still be done with it: told again as
+ * far as it agrees, if it is only of other rules. */
+static int refuse(const char *file, const struct texts *t, enum mag_status st,
+                  const struct mag_err *err)
+{
+    struct mag_record old = { 0 };
+    bool readable = !t->recall && !mag_record_recall(&old, t->record, t->size,
+                                                     t->cards, t->length, NULL);
+
+    if (readable && !old.same_rules)
+        args_fail("%s: it was recorded under version %d of the rules, this is "
+                  "version %d. As far as it agrees: magnat replay %s",
+                  file, old.version, old.rules->game->version, file);
+    else
+        complain(file, err);
+    mag_record_release(&old);
+    return st == MAG_E_DIVERGED ? EXIT_DIVERGED : EXIT_USAGE;
+}
+
 static int open_pair(struct record_pair *r, const char *file,
                      const char *content, bool recall)
 {
@@ -58,7 +75,7 @@ static int open_pair(struct record_pair *r, const char *file,
         t.cards = read_file(content, CONTENT_MAX_BYTES, &t.length);
     if (t.cards || !content) {
         st = read_pair(r, &t, &err);
-        status = st ? complain(file, st, &err) : 0;
+        status = st ? refuse(file, &t, st, &err) : 0;
     }
     free(t.cards);
     free(t.record);

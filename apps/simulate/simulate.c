@@ -11,7 +11,7 @@
 #include "base/text.h"
 #include "magnat/player.h"
 
-enum { NAMES = 200, REPORT_MAX_BYTES = 1 << 20 };
+enum { NAMES = 200 };
 
 struct wishes {
     struct run_args run;
@@ -80,6 +80,23 @@ static enum mag_status play(const struct sim_plan *plan, const struct wishes *w,
                     : sim_run(plan, result, err);
 }
 
+/* What is told, and how. */
+struct told {
+    const struct sim_report *report;
+    bool json;
+    enum mag_lang lang;
+};
+
+static void write_report(struct mag_buf *out, const void *about)
+{
+    const struct told *told = about;
+
+    if (told->json)
+        sim_write_json(out, told->report);
+    else
+        sim_write_table(out, told->report, told->lang);
+}
+
 /* Runs the plan and prints what came out. Ranks that were lost are no success,
  * even if the others did their work. */
 static int run(const struct sim_plan *plan, const struct wishes *w,
@@ -88,8 +105,8 @@ static int run(const struct sim_plan *plan, const struct wishes *w,
     struct sim_result result;
     struct sim_summary summary;
     struct sim_report report = { plan, &result, &summary };
+    struct told told = { &report, w->run.json, lang };
     struct mag_err err = { "", 0 };
-    struct mag_buf out;
     int status = 0;
     enum mag_status st;
 
@@ -103,14 +120,7 @@ static int run(const struct sim_plan *plan, const struct wishes *w,
         sim_release(&result);
         return args_fail("%s", err.text);
     }
-    mag_buf_init(&out, REPORT_MAX_BYTES);
-    if (w->run.json)
-        sim_write_json(&out, &report);
-    else
-        sim_write_table(&out, &report, lang);
-    fputs(mag_buf_text(&out), stdout);
-    mag_buf_release(&out);
-    fflush(stdout); /* mpirun may be about to end us */
+    print_report(write_report, &told);
     if (w->report)
         status = write_page(&report, w->report, lang);
     if (!status && w->ranks && (w->ranks->lost || result.partial))

@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "magnat/decide.h"
 #include "magnat/rng.h"
 
 void pile_init(struct pile *p, int kinds)
@@ -87,6 +88,24 @@ bool pile_may_come(const struct pile *p, int kind)
     if (p->unseen)
         return p->count[kind] > 0;
     return p->n_under && p->under[0] == kind;
+}
+
+void pile_list(const struct pile *p, mag_action first, mag_action step,
+               struct mag_menu *m)
+{
+    uint8_t kind[PILE_KINDS];
+    int n;
+
+    if (!m->out) { /* it looks for one kind: the others need no listing */
+        mag_action asked = (m->asked - first) / step;
+
+        if (asked < p->kinds && pile_may_come(p, (int)asked))
+            mag_menu_add(m, first + step * asked);
+        return;
+    }
+    n = pile_possible(p, kind);
+    for (int i = 0; i < n; i++)
+        mag_menu_add(m, first + step * kind[i]);
 }
 
 /* Takes entry 0 off an ordered part of `n` entries. */

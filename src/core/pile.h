@@ -56,6 +56,12 @@ int pile_outcome(const struct pile *p, int i);
 int pile_possible(const struct pile *p, uint8_t *out);
 bool pile_may_come(const struct pile *p, int kind);
 
+/* Adds to a menu what may come: `first` is the action for kind 0, and the next
+ * kind's is `step` further. */
+struct mag_menu;
+void pile_list(const struct pile *p, mag_action first, mag_action step,
+               struct mag_menu *m);
+
 /* Takes the next card, which must be one that may come. */
 void pile_draw(struct pile *p, int kind);
 

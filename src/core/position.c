@@ -192,12 +192,31 @@ enum mag_status setup_read_options(struct mag_setup *setup,
     return MAG_OK;
 }
 
+/* A position of other rules cannot be understood; a record can, as far as it
+ * agrees. */
+static enum mag_status same_rules(const struct mag_json *v,
+                                  const struct mag_game *game,
+                                  struct mag_err *err)
+{
+    int64_t version = 0;
+    enum mag_status st = mag_json_need_int(v, "rules", 1, INT32_MAX, &version,
+                                           err);
+
+    if (st || version == game->version)
+        return st;
+    return mag_fail_line(err, MAG_E_INPUT, v->line,
+                         "the position was written under version %d of the "
+                         "rules of %s, this is version %d. If there is a "
+                         "record of the game: magnat replay RECORD --position",
+                         (int)version, game->name, game->version);
+}
+
 /* Everything of a written position but the state itself. */
 static enum mag_status read_setup(const struct mag_json *v,
                                   struct mag_setup *setup, struct mag_err *err)
 {
     const char *name = NULL, *ruleset = NULL;
-    int64_t seats = 0, version = 0;
+    int64_t seats = 0;
     const struct mag_json *options = mag_json_get(v, "options");
     enum mag_status st = mag_json_need_text(v, "game", &name, err);
     const struct mag_game *game = st ? NULL : mag_game_find(name);
@@ -207,8 +226,7 @@ static enum mag_status read_setup(const struct mag_json *v,
     if (!game)
         return mag_fail_line(err, MAG_E_INPUT, v->line,
                              "there is no game \"%.40s\"", name);
-    st = mag_json_need_int(v, "rules", game->version, game->version, &version,
-                           err);
+    st = same_rules(v, game, err);
     if (!st)
         st = mag_json_need_text(v, "ruleset", &ruleset, err);
     if (!st)

@@ -73,6 +73,10 @@ check "rollouts" grep -q 'Estimated by 1 game that random' out
 bad "no record" 'which record' analyse
 bad "no such record" 'none.rec: No such file' analyse none.rec
 bad "not a record" 'starts with: magnat-record 2' analyse again.html
+sed 's/^rules .*/rules 9/' "$record" >version.rec
+bad "other rules: what to do" \
+    'version 9 of the rules, this is version .*: magnat replay version\.rec$' \
+    analyse version.rec
 bad "no such player" 'no player "nobody"' analyse "$record" --player nobody
 bad "too many rollouts" 'whole number from 0' analyse "$record" \
     --rollouts 1000000000

@@ -123,7 +123,7 @@ static void report_text(const struct arena_plan *plan,
                         const struct arena_result *result, struct mag_buf *out)
 {
     struct arena_summary *sum = calloc(1, sizeof *sum);
-    struct arena_report report = { plan, result, sum, 1 };
+    struct arena_report report = { plan, result, sum, 1, false };
     char *speed;
 
     mag_buf_init(out, 1 << 16);

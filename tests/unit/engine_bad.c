@@ -82,7 +82,7 @@ static const struct {
     { "{'op':'load','position':{}}", "input", "'game' is missing" },
     { "{'op':'load','position':{'game':'chess'}}", "input", "'chess'" },
     { "{'op':'load','position':{'game':'venture','rules':99}}", "input",
-      "'rules'" },
+      "under version 99 of the rules" },
     /* apply */
     { "{'op':'apply','game':1,'seat':0}", "input", "'a' or 'as'" },
     { "{'op':'apply','game':1,'seat':0,'a':'end','as':['end']}", "input",

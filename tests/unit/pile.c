@@ -1,5 +1,6 @@
 /* Face-down piles as sets. */
 #include "core/pile.h"
+#include "magnat/decide.h"
 
 #include <string.h>
 
@@ -34,6 +35,29 @@ static void outcomes(void)
           "what may come");
     pile_draw(&p, 9);
     CHECK(!pile_may_come(&p, 9) && pile_size(&p) == 5, "it is drawn");
+}
+
+/* A menu lists what may come, and one that looks finds the same. */
+static void on_a_menu(void)
+{
+    struct pile p = small_pile();
+    const mag_action first = mag_act(3, 0, 7, 0), step = MAG_STEP_ARG(0);
+    mag_action list[PILE_KINDS];
+    struct mag_menu all = { .out = list };
+
+    pile_list(&p, first, step, &all);
+    CHECK(all.n == 3 && list[0] == first && list[1] == mag_act(3, 9, 7, 0) &&
+              list[2] == mag_act(3, 19, 7, 0),
+          "what may come, ascending");
+    for (unsigned kind = 0; kind <= PILE_KINDS; kind++) {
+        struct mag_menu one = { .asked = mag_act(3, kind, 7, 0) };
+        struct mag_menu other = { .asked = mag_act(3, kind, 8, 0) };
+
+        pile_list(&p, first, step, &one);
+        pile_list(&p, first, step, &other);
+        CHECK(one.on == (kind < p.kinds && p.count[kind] > 0), "kind %u", kind);
+        CHECK(!other.on, "kind %u in another place", kind);
+    }
 }
 
 static void order_of_drawing(void)
@@ -158,6 +182,7 @@ static void faults(void)
 
 static const struct test_case cases[] = {
     { "outcomes", outcomes },
+    { "on a menu", on_a_menu },
     { "order of drawing", order_of_drawing },
     { "reading secretly", reading_secretly },
     { "reading what lies under", reading_what_lies_under },

@@ -70,22 +70,48 @@ static char *position_with(const char *content)
     return mag_buf_take(&out);
 }
 
-static bool reads(const char *text, const char *content)
+static enum mag_status read_position(const char *text, const char *content,
+                                     struct mag_err *err)
 {
     struct mag_json_doc doc;
     struct mag_rules *rules = NULL;
     struct mag_match *m = NULL;
-    struct mag_err err = { "", 0 };
     enum mag_status st;
 
-    CHECK(!mag_json_read(&doc, text, strlen(text), &err), "%s", err.text);
+    CHECK(!mag_json_read(&doc, text, strlen(text), err), "%s", err->text);
     st = mag_position_read(doc.root, content, content ? strlen(content) : 0,
-                           &rules, &m, &err);
-    CHECK(!st || err.text[0], "with a reason");
+                           &rules, &m, err);
     mag_json_free(&doc);
     mag_match_free(m);
     mag_rules_free(rules);
+    return st;
+}
+
+static bool reads(const char *text, const char *content)
+{
+    struct mag_err err = { "", 0 };
+    enum mag_status st = read_position(text, content, &err);
+
+    CHECK(!st || err.text[0], "with a reason");
     return !st;
+}
+
+/* Whose position is of other rules is told so, and what to do. */
+static void positions_know_their_rules(void)
+{
+    char *text = position_with(NULL), *rules = strstr(text, "\"rules\":");
+    struct mag_err err = { "", 0 };
+
+    CHECK(rules && rules[8] == (char)('0' + mag_game_find("venture")->version),
+          "one digit");
+    rules[8] = '9';
+    CHECK(read_position(text, NULL, &err) == MAG_E_INPUT, "refused");
+    CHECK(strstr(err.text, "version 9 of the rules of venture") &&
+              strstr(err.text, "magnat replay RECORD --position"),
+          "%s", err.text);
+    rules[8] = '0';
+    CHECK(!reads(text, NULL), "there is no version 0");
+    free(text);
 }
 
 static void positions_know_their_cards(void)
@@ -107,6 +133,7 @@ static void positions_know_their_cards(void)
 static const struct test_case cases[] = {
     { "numbers have bounds", numbers_have_bounds },
     { "positions know their cards", positions_know_their_cards },
+    { "positions know their rules", positions_know_their_rules },
     { NULL, NULL },
 };
 

@@ -5,6 +5,7 @@ import { after, before, describe } from "node:test";
 import { launch } from "./browser.mjs";
 import { Server } from "./server.mjs";
 import { access } from "./access.mjs";
+import { frozen } from "./frozen.mjs";
 import { games } from "./games.mjs";
 import { keyboard } from "./keyboard.mjs";
 import { people } from "./people.mjs";
@@ -13,14 +14,16 @@ import { restart } from "./restart.mjs";
 import { unit } from "./unit.mjs";
 
 const filter = process.argv[2] ?? "";
-const suites = { games, people, phone, keyboard, access, restart };
+const suites = { games, people, phone, keyboard, access, restart, frozen };
+// Theirs is a server that goes and comes back.
+const alone = new Set(["restart", "frozen"]);
 
 if ("unit".includes(filter)) describe("unit", unit);
 
 // Two at once: there are two cores, and much of the time is waiting.
 for (const [name, suite] of Object.entries(suites)) {
   if (!name.includes(filter)) continue;
-  describe(name, { concurrency: name === "restart" ? 1 : 2 }, () => {
+  describe(name, { concurrency: alone.has(name) ? 1 : 2 }, () => {
     const world = { server: new Server(), browser: null };
     before(async () => {
       await world.server.start();

@@ -2,29 +2,37 @@
  * play the game that the booklet describes, by figures held against bands.
  *
  *   make build/alive
- *   build/alive GAME[/RULESET] SEATS GAMES PLAYER [SEED] [OPTION=VALUE...]
+ *   build/alive [--keep FILE] [--seconds N] GAME[/RULESET] SEATS GAMES PLAYER
+ *       [SEED] [OPTION=VALUE...]
  *
  * Writes Markdown for docs/balance/; the same arguments give the same figures.
- * Ends with status 1 if a figure is outside of its band. */
+ * --keep goes on from what FILE holds, and keeps there what is counted; --seconds
+ * ends after that time with what is counted so far. Ends with status 1 if a
+ * figure is outside of its band. `make alive` plays all tables. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "tools/alive/alive.h"
+#include "tools/alive/keep.h"
 #include "magnat/match.h"
 #include "magnat/player.h"
 
-enum { USUAL_SEED = 60, EVENTS = 512 };
+enum { USUAL_SEED = 60, EVENTS = 512, KEEP_EVERY = 2 /* seconds */ };
 
 static const struct alive_kind *const kinds[] = { &alive_ambition, &alive_rois,
                                                   &alive_venture,
                                                   &alive_bourse };
 
-/* Wins by seat number, and how long the games are. */
-struct common {
-    double seat[MAG_MAX_SEATS];
-    double *decisions; /* by game */
+/* What is played, and until when. */
+struct run {
+    struct mag_player *player;
+    uint64_t seed;
+    int games;
+    const char *keep; /* a file, or NULL */
+    time_t end;       /* 0: when all is played */
 };
 
 static void *need(void *p)
@@ -124,32 +132,51 @@ static int one_game(struct alive *a, const struct alive_kind *kind,
     return decisions;
 }
 
-static void play(struct alive *a, const struct alive_kind *kind,
-                 struct mag_player *player, uint64_t seed, struct common *c,
-                 int games)
+static void keep(const struct tally *t, const struct run *run)
 {
-    for (a->games = 0; a->games < games; a->games++) {
-        double share[MAG_MAX_SEATS];
-        struct mag_rng rng;
-
-        mag_rng_seed(&rng, seed << 32 | (uint64_t)a->games);
-        c->decisions[a->games] = one_game(a, kind, player, &rng, share);
-        for (int s = 0; s < a->rules->seats; s++)
-            c->seat[s] += share[s];
+    if (run->keep && !keep_write(t, run->keep)) {
+        perror(run->keep);
+        exit(2);
     }
 }
 
+static void play(struct alive *a, const struct alive_kind *kind,
+                 const struct run *run, struct tally *t)
+{
+    time_t kept = time(NULL);
+
+    while (t->games < run->games && (!run->end || time(NULL) < run->end)) {
+        double share[MAG_MAX_SEATS];
+        struct mag_rng rng;
+
+        a->games = t->games;
+        mag_rng_seed(&rng, run->seed << 32 | (uint64_t)t->games);
+        t->decisions[t->games] = one_game(a, kind, run->player, &rng, share);
+        for (int s = 0; s < a->rules->seats; s++)
+            t->seat[s] += share[s];
+        t->games++;
+        if (time(NULL) - kept >= KEEP_EVERY) {
+            keep(t, run);
+            kept = time(NULL);
+        }
+    }
+    keep(t, run);
+    a->games = t->games;
+}
+
 static void report(struct alive *a, const struct alive_kind *kind,
-                   struct common *c)
+                   struct tally *t)
 {
     puts("| | | band | inside |\n|---|---|---|---|");
-    printf("| wins by seat (%%, ± %.1f) |",
-           196 * sqrt((a->rules->seats - 1.0) / a->games) / a->rules->seats);
+    printf("| games | %d | | |\n", t->games);
+    printf("| wins by seat (%%) |");
     for (int s = 0; s < a->rules->seats; s++)
-        printf("%s %.1f", s ? "," : "", 100 * c->seat[s] / a->games);
-    puts(" | | |");
-    alive_figure("decisions a game (median)",
-                 alive_median(c->decisions, a->games));
+        printf("%s %.1f", s ? "," : "", 100 * t->seat[s] / t->games);
+    printf(" (± %.1f) | | |\n",
+           196 * sqrt((a->rules->seats - 1.0) / t->games) / a->rules->seats);
+    alive_figure(
+        "decisions a game (median)",
+        alive_median(t->decisions, t->games < t->room ? t->games : t->room));
     kind->report(a);
 }
 
@@ -189,16 +216,55 @@ static struct mag_rules *open_rules(int argc, char **argv)
     return rules;
 }
 
+/* Takes what starts with dashes off the front. */
+static void read_options(int *argc, char ***argv, struct run *run)
+{
+    while (*argc > 2 && !strncmp((*argv)[1], "--", 2)) {
+        const char *name = (*argv)[1], *value = (*argv)[2];
+
+        if (!strcmp(name, "--keep"))
+            run->keep = value;
+        else if (!strcmp(name, "--seconds"))
+            run->end = time(NULL) + atoi(value);
+        else
+            fail("--keep FILE and --seconds N are all the options");
+        *argc -= 2;
+        *argv += 2;
+    }
+}
+
+/* Plays, or goes on playing, and tells what is counted; the status to end
+ * with. */
+static int run_table(struct alive *a, const struct alive_kind *kind,
+                     const struct run *run)
+{
+    struct tally t = { .room = run->games, .sums_size = kind->sums_size };
+
+    a->sums = t.sums = need(calloc(1, kind->sums_size + 1));
+    a->game = need(calloc(1, kind->game_size + 1));
+    t.decisions = need(calloc((size_t)run->games, sizeof t.decisions[0]));
+    if (run->keep && !keep_read(&t, run->keep))
+        fail("what was kept is not of this table");
+    play(a, kind, run, &t);
+    if (t.games)
+        report(a, kind, &t);
+    free(a->sums);
+    free(a->game);
+    free(t.decisions);
+    return a->missed > 0;
+}
+
 int main(int argc, char **argv)
 {
-    int games = argc > 4 ? atoi(argv[3]) : 0;
-    uint64_t seed = argc > 5 ? strtoull(argv[5], NULL, 10) : USUAL_SEED;
-    struct common c = { 0 };
+    struct run run = { 0 };
     struct alive a = { 0 };
-    struct mag_player *player = NULL;
     struct mag_err err;
+    int status;
 
-    if (games < 1)
+    read_options(&argc, &argv, &run);
+    run.games = argc > 4 ? atoi(argv[3]) : 0;
+    run.seed = argc > 5 ? strtoull(argv[5], NULL, 10) : USUAL_SEED;
+    if (run.games < 1)
         fail("GAME[/RULESET] SEATS GAMES PLAYER [SEED] [OPTION=VALUE...]");
 
     struct mag_rules *rules = open_rules(argc, argv);
@@ -206,18 +272,11 @@ int main(int argc, char **argv)
 
     if (!kind)
         fail("nothing is known of this game");
-    if (mag_player_new(&player, argv[4], rules, MAG_UNTIMED, &err))
+    if (mag_player_new(&run.player, argv[4], rules, MAG_UNTIMED, &err))
         fail(err.text);
     a.rules = rules;
-    a.sums = need(calloc(1, kind->sums_size + 1));
-    a.game = need(calloc(1, kind->game_size + 1));
-    c.decisions = need(calloc((size_t)games, sizeof c.decisions[0]));
-    play(&a, kind, player, seed, &c, games);
-    report(&a, kind, &c);
-    mag_player_free(player);
+    status = run_table(&a, kind, &run);
+    mag_player_free(run.player);
     mag_rules_free(rules);
-    free(a.sums);
-    free(a.game);
-    free(c.decisions);
-    return a.missed > 0;
+    return status;
 }

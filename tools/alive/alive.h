@@ -9,7 +9,8 @@
 struct alive {
     const struct mag_rules *rules;
     int games;  /* finished */
-    void *sums; /* over all games: kind->sums_size bytes, zero at first */
+    void *sums; /* over all games: kind->sums_size bytes, zero at first; flat,
+                   since they are kept in a file */
     void *game; /* of the game under way: kind->game_size bytes, zero at its
                    start */
     int missed; /* bands */

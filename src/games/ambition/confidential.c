@@ -158,7 +158,8 @@ static void act_next_month(const struct mag_play *p, const struct news *c)
 
 void amb_list_news(const struct mag_play *p, struct mag_menu *m)
 {
-    amb_list_pile(m, VERB_NEWS, &amb_at(p)->news);
+    pile_list(&amb_at(p)->news, mag_act(VERB_NEWS, 0, 0, 0), MAG_STEP_ARG(0),
+              m);
 }
 
 int amb_chance_news(const struct mag_play *p)
@@ -236,7 +237,8 @@ void amb_run_read(const struct mag_play *p)
 /* A card that somebody has read before is on top already. */
 void amb_list_peek(const struct mag_play *p, struct mag_menu *m)
 {
-    amb_list_pile(m, VERB_PEEK, &amb_at(p)->news);
+    pile_list(&amb_at(p)->news, mag_act(VERB_PEEK, 0, 0, 0), MAG_STEP_ARG(0),
+              m);
 }
 
 int amb_chance_peek(const struct mag_play *p)

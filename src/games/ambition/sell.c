@@ -186,7 +186,8 @@ static void ask_who_joins(const struct mag_play *p)
 
 void amb_list_contract(const struct mag_play *p, struct mag_menu *m)
 {
-    amb_list_pile(m, VERB_TURN, &amb_at(p)->contracts);
+    pile_list(&amb_at(p)->contracts, mag_act(VERB_TURN, 0, 0, 0),
+              MAG_STEP_ARG(0), m);
 }
 
 int amb_chance_contract(const struct mag_play *p)

@@ -75,7 +75,8 @@ void roi_renew_market(const struct mag_play *p)
 
 void roi_list_fill(const struct mag_play *p, struct mag_menu *m)
 {
-    roi_list_pile(&roi_at(p)->deck, mag_act(VERB_SHOW, 0, 0, 0), m);
+    pile_list(&roi_at(p)->deck, mag_act(VERB_SHOW, 0, 0, 0), MAG_STEP_ARG(0),
+              m);
 }
 
 /* The leftmost place that is to be filled gets the card. */

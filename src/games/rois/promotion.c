@@ -91,7 +91,8 @@ static void promote(const struct mag_play *p, int category)
 
 void roi_list_draw(const struct mag_play *p, struct mag_menu *m)
 {
-    roi_list_pile(&roi_at(p)->academy, mag_act(VERB_DRAW, CATEGORIES, 0, 0), m);
+    pile_list(&roi_at(p)->academy, mag_act(VERB_DRAW, CATEGORIES, 0, 0),
+              MAG_STEP_ARG(0), m);
 }
 
 void roi_run_draw(const struct mag_play *p, mag_action action)

@@ -15,8 +15,8 @@
 
 void ven_list_centre(const struct mag_play *p, struct mag_menu *m)
 {
-    ven_list_pile(&ven_at(p)->reserve, mag_act(VERB_SHOW, 0, 0, 0),
-                  MAG_STEP_ARG(0), m);
+    pile_list(&ven_at(p)->reserve, mag_act(VERB_SHOW, 0, 0, 0), MAG_STEP_ARG(0),
+              m);
 }
 
 int ven_chance_centre(const struct mag_play *p)

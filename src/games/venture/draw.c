@@ -17,8 +17,8 @@
 
 void ven_list_draw(const struct mag_play *p, struct mag_menu *m)
 {
-    ven_list_pile(&ven_at(p)->stock, mag_act(VERB_DRAW, 0, 0, 0),
-                  MAG_STEP_ARG(0), m);
+    pile_list(&ven_at(p)->stock, mag_act(VERB_DRAW, 0, 0, 0), MAG_STEP_ARG(0),
+              m);
 }
 
 int ven_chance_draw(const struct mag_play *p)

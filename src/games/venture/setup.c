@@ -69,9 +69,9 @@ static int dealt_seat(const struct mag_play *p)
 
 void ven_list_deal(const struct mag_play *p, struct mag_menu *m)
 {
-    ven_list_pile(&ven_at(p)->stock,
-                  mag_act(VERB_DEAL, (unsigned)dealt_seat(p), 0, 0),
-                  MAG_STEP_ARG(1), m);
+    pile_list(&ven_at(p)->stock,
+              mag_act(VERB_DEAL, (unsigned)dealt_seat(p), 0, 0),
+              MAG_STEP_ARG(1), m);
 }
 
 int ven_chance_deal(const struct mag_play *p)

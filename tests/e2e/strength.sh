@@ -1,0 +1,68 @@
+#!/usr/bin/env bash
+# make strength: games in many runs, of which none is lost or counted twice.
+# shellcheck source=tests/e2e/lib/outside.sh
+. "$(dirname "$0")/lib/outside.sh"
+
+in_root() { (cd "$root" && "$@") >out 2>err; }
+strength=$root/build/strength
+check "it builds" in_root make --no-print-directory build/strength
+
+(cd "$root" && sh tools/sources.sh) >sources
+check "each game has its sources" test "$(grep -cE '^[a-z]+ [0-9a-f]{12}$' \
+    sources)" = 4
+
+# play FILE ARGS...: a match that takes a second, and leaves what was played
+# in FILE.
+play() {
+    local file=$1
+    shift
+    "$strength" play --results "$file" --sources sources \
+        --only 'bourse/masters 4 medium easy' --games 320 "$@" >out 2>err
+}
+# goes FILE: what was played, in order, without how long it took.
+goes() { grep ' \.$' "$1" | awk '{ NF -= 2; print }' | sort; }
+lines() { [ -f "$1" ] && [ "$(wc -l <"$1")" -ge "$2" ]; }
+
+check "in one run" play whole --jobs 1
+check "four goes" test "$(goes whole | wc -l)" = 4
+check "again: there is nothing left to do" play whole --jobs 1
+check "so nothing is added" test "$(wc -l <whole)" = 4
+
+# Killed: those it started are told, and give up what they are at.
+play pieces --jobs 2 2>/dev/null &
+soon lines pieces 1
+kill -KILL "$(pgrep -P $!)"
+wait $! 2>/dev/null
+# A line that was cut off, by a full disk say.
+tail -n 1 whole | cut -c 1-50 | tr -d '\n' >>pieces
+play pieces --jobs 1 &
+play pieces --jobs 2
+check "two at once" wait $!
+goes whole >whole.goes
+goes pieces >pieces.goes
+check "nothing is lost or counted twice" cmp -s whole.goes pieces.goes
+
+report() {
+    "$strength" report --results "$1" --sources "${2:-sources}" >out 2>err
+}
+check "a report" report pieces
+check "of all games" grep -q '^| bourse, masters | - | - | [0-9.]* % (.*), 320 games: ' out
+check "against targets" grep -q '^| | 2 seats: at least 65 % | 3 seats: at least 60 % |' out
+check "which commands repeat" grep -q '^`magnat arena GAME .*--players medium,easy,\.\.' out
+check "an interrupted line does no harm" test ! -s err
+won=$("$magnat" arena bourse --ruleset masters --seats 4 --players \
+    medium,easy,easy,easy --games 80 --seed 2 --json |
+    grep -o '"wins":[0-9.]*' | head -n 1)
+check "the command gives the same games" test "$won" = "\"wins\":$(
+    awk '$6 == 2 { print $8 + $9 + $10 + $11 }' whole)"
+
+sed 's/^bourse .*/bourse 0123456789ab/' sources >changed
+check "other sources" report pieces changed
+check "are not counted" grep -q ' 4 goes of other sources are not counted' out
+check "nor lost" test "$(goes pieces | wc -l)" = 4
+
+printf 'a\n<!-- x -->\nold\n<!-- /x -->\nb\n' >page.md
+printf 'new\n' | sh "$root/tools/between.sh" page.md x
+check "the page is written between marks" test "$(tr '\n' ' ' <page.md)" = \
+    'a <!-- x -->  new <!-- /x --> b '
+finish
