@@ -13,12 +13,8 @@ check "each game has its sources" test "$(grep -cE '^[a-z]+ [0-9a-f]{12}$' \
 
 # play FILE ARGS...: a match that takes a second, and leaves what was played
 # in FILE.
-play() {
-    local file=$1
-    shift
-    "$strength" play --results "$file" --sources sources \
-        --only 'bourse/masters 4 medium easy' --games 320 "$@" >out 2>err
-}
+match=(--sources sources --only 'bourse/masters 4 medium easy' --games 320)
+play() { "$strength" play "${match[@]}" --results "$@" >out 2>err; }
 # goes FILE: what was played, in order, without how long it took.
 goes() { grep ' \.$' "$1" | awk '{ NF -= 2; print }' | sort; }
 lines() { [ -f "$1" ] && [ "$(wc -l <"$1")" -ge "$2" ]; }
@@ -29,9 +25,9 @@ check "again: there is nothing left to do" play whole --jobs 1
 check "so nothing is added" test "$(wc -l <whole)" = 4
 
 # Killed: those it started are told, and give up what they are at.
-play pieces --jobs 2 2>/dev/null &
+"$strength" play "${match[@]}" --results pieces --jobs 2 >out 2>err &
 soon lines pieces 1
-kill -KILL "$(pgrep -P $!)"
+kill -KILL $!
 wait $! 2>/dev/null
 # A line that was cut off, by a full disk say.
 tail -n 1 whole | cut -c 1-50 | tr -d '\n' >>pieces
