@@ -134,6 +134,7 @@ static void print_json(const struct mag_rules *rules, const struct bench *b)
     mag_put_int(&w, "state_bytes", (int64_t)game->state_size);
     mag_put_real(&w, "greedy_decisions_per_second", b->greedy);
     mag_put_real(&w, "search_iterations_per_second", b->search);
+    mag_put_real(&w, "search_iterations_made_per_second", b->made);
     mag_put_hash(&w, "signature", b->signature);
     mag_put_end_object(&w);
     puts(mag_buf_text(&out));

@@ -301,7 +301,8 @@ bad "rules: too many words" 'what is "x" for' rules venture VEN-T3 x
 run bench venture --seconds 1 --json
 check "bench as JSON" json_lines <out
 for field in game seats decisions_per_second playouts_per_second clone_ns \
-    state_bytes search_iterations_per_second signature; do
+    state_bytes search_iterations_per_second search_iterations_made_per_second \
+    signature; do
     check "bench: $field" grep -q "\"$field\":" out
 done
 run bench bourse --seats 2 --ruleset all --seconds 1 --lang en
