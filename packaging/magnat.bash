@@ -90,7 +90,10 @@ _magnat_value() {
     --lang) _magnat_among fr en ;;
     --player) _magnat_among "$(_magnat_players)" ;;
     --players | --pool) _magnat_among_list "$(_magnat_players)" ;;
-    --ruleset) _magnat_among "$(_magnat_rulesets "$(_magnat_game)")" ;;
+    --ruleset)
+        _magnat_among "$(_magnat_rulesets "$(_magnat_game)")" \
+            "$([ "$1" != bench ] || echo all)"
+        ;;
     --option)
         _magnat_among "$(_magnat_setting_names "$(_magnat_game)")"
         compopt -o nospace 2>/dev/null

@@ -22,10 +22,14 @@ struct wishes {
     bool json;
 };
 
-/* The head of the table waits for the first row: a fault prints nothing. */
+/* The head of the table waits for the first row: a fault prints nothing. Its
+ * foot says which search was the slowest. */
 struct table {
     enum mag_lang lang;
-    bool headed;
+    int rows;
+    double slowest;           /* iterations per second ... */
+    char where[MAG_SENTENCE]; /* ... of this game and rule set ... */
+    int seats;                /* ... with so many seats */
 };
 
 static void print_head(enum mag_lang lang)
@@ -54,17 +58,47 @@ static void put_number(struct mag_buf *out, enum mag_lang lang, double value,
     column_right(out, text, width);
 }
 
+/* Takes note of the slowest search. */
+static void note_search(const struct mag_rules *rules, const struct bench *b,
+                        struct table *table)
+{
+    const struct mag_game *game = rules->game;
+
+    if (table->rows++ && b->search >= table->slowest)
+        return;
+    table->slowest = b->search;
+    snprintf(table->where, sizeof table->where, "%s, %s", game->name,
+             game->rulesets[rules->setup.ruleset].name);
+    table->seats = rules->seats;
+}
+
+static void print_foot(const struct table *table)
+{
+    char rate[FIGURE], text[MAG_SENTENCE];
+    struct mag_text_arg args[MAG_TEXT_ARGS] = { { table->where, 0 },
+                                                { NULL, table->seats },
+                                                { rate, 0 } };
+
+    if (table->rows < 2)
+        return;
+    figure_real(rate, table->lang, table->slowest, 0);
+    mag_text_format(text, sizeof text, table->lang, T_TOOLS_BENCH_SLOWEST,
+                    args);
+    puts(text);
+}
+
 static void print_row(const struct mag_rules *rules, const struct bench *b,
                       struct table *table)
 {
+    const struct mag_game *game = rules->game;
     enum mag_lang lang = table->lang;
     struct mag_buf out;
 
-    if (!table->headed)
+    if (!table->rows)
         print_head(lang);
-    table->headed = true;
+    note_search(rules, b, table);
     mag_buf_init(&out, LINE_BYTES);
-    column_left(&out, rules->game->name, GAME);
+    column_left(&out, game->name, GAME);
     put_number(&out, lang, rules->seats, 0, SEATS);
     put_number(&out, lang, b->decisions, 0, RATE);
     put_number(&out, lang, b->moves, 0, RATE);
@@ -73,7 +107,8 @@ static void print_row(const struct mag_rules *rules, const struct bench *b,
     put_number(&out, lang, b->search, 0, SMALL);
     put_number(&out, lang, b->clone_ns, 1, SMALL);
     puts(mag_buf_text(&out));
-    printf("  Bench: %016" PRIx64 "\n", b->signature);
+    printf("  Bench: %016" PRIx64 "  %s\n", b->signature,
+           game->rulesets[rules->setup.ruleset].name);
     fflush(stdout);
     mag_buf_release(&out);
 }
@@ -99,6 +134,7 @@ static void print_json(const struct mag_rules *rules, const struct bench *b)
     mag_put_int(&w, "state_bytes", (int64_t)game->state_size);
     mag_put_real(&w, "greedy_decisions_per_second", b->greedy);
     mag_put_real(&w, "search_iterations_per_second", b->search);
+    mag_put_real(&w, "search_iterations_made_per_second", b->made);
     mag_put_hash(&w, "signature", b->signature);
     mag_put_end_object(&w);
     puts(mag_buf_text(&out));
@@ -146,8 +182,13 @@ static bool seats_of(const struct mag_game *game, const char *word,
     return true;
 }
 
-static int bench_game(const struct mag_game *game, const struct wishes *w,
-                      struct table *table)
+static bool all_rulesets(const struct wishes *w)
+{
+    return w->table.ruleset && !strcmp(w->table.ruleset, "all");
+}
+
+static int bench_ruleset(const struct mag_game *game, const struct wishes *w,
+                         struct table *table)
 {
     struct range range;
     int status = 0;
@@ -159,14 +200,31 @@ static int bench_game(const struct mag_game *game, const struct wishes *w,
     return status;
 }
 
+static int bench_game(const struct mag_game *game, const struct wishes *w,
+                      struct table *table)
+{
+    struct wishes one = *w;
+    int status = 0;
+
+    if (!all_rulesets(w))
+        return bench_ruleset(game, w, table);
+    for (int r = 0; !status && r < game->n_rulesets; r++) {
+        one.table.ruleset = game->rulesets[r].name;
+        status = bench_ruleset(game, &one, table);
+    }
+    return status;
+}
+
 static int bench_all(const struct wishes *w, struct table *table)
 {
     const struct mag_game *game;
     struct range range;
     int status = 0;
 
-    if (w->table.ruleset || w->table.content || w->table.options.count)
-        return args_fail("--ruleset, --option and --content need a GAME");
+    if ((w->table.ruleset && !all_rulesets(w)) || w->table.content ||
+        w->table.options.count)
+        return args_fail("--ruleset (but all), --option and --content need a "
+                         "GAME");
     for (int i = 0; (game = mag_game_at(i)); i++) {
         if (!seats_of(game, w->seats, &range))
             return EXIT_USAGE;
@@ -189,7 +247,7 @@ int cmd_bench(int argc, char **argv)
     };
     const struct mag_game *game = NULL;
     struct table table = { 0 };
-    int n, lang;
+    int n, lang, status;
 
     if (!args_read(argc, argv, options, &w.game, 1, &n))
         return EXIT_USAGE;
@@ -197,5 +255,8 @@ int cmd_bench(int argc, char **argv)
     if (lang < 0 || (w.game && !(game = need_game(w.game))))
         return EXIT_USAGE;
     table.lang = (enum mag_lang)lang;
-    return game ? bench_game(game, &w, &table) : bench_all(&w, &table);
+    status = game ? bench_game(game, &w, &table) : bench_all(&w, &table);
+    if (!status)
+        print_foot(&table);
+    return status;
 }

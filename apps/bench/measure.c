@@ -17,6 +17,7 @@ enum {
     CLONES = 64,         /* positions copied in turn */
     CLONE_ROUNDS = 4096, /* copies between two looks at the clock */
     ITERATIONS = 1000,   /* of each search */
+    CANDIDATES = 256,    /* looked at by one: more than it widens to */
     SIGNED_RANDOM = 64,  /* games in the signature */
     SIGNED_GREEDY = 8
 };
@@ -141,12 +142,28 @@ static enum mag_status time_greedy(struct bed *b, double seconds,
     return MAG_OK;
 }
 
+/* Searches, and how many iterations they made: those that could not change the
+ * choice are spared. */
+struct searched {
+    int64_t searches, made;
+};
+
+static int64_t iterations_of(const struct mag_player *player)
+{
+    struct mag_candidate candidate[CANDIDATES];
+    int n = mag_player_candidates(player, candidate, CANDIDATES);
+    int64_t made = 0;
+
+    for (int i = 0; i < n; i++)
+        made += candidate[i].visits;
+    return made;
+}
+
 /* Plays at random and searches where there is something to decide. */
-static int64_t search_game(const struct bed *b, struct mag_player *player,
-                           uint64_t k, double until)
+static void search_game(const struct bed *b, struct mag_player *player,
+                        uint64_t k, double until, struct searched *sum)
 {
     const struct mag_game *game = b->rules->game;
-    int64_t searches = 0;
     struct mag_rng rng;
     uint32_t pending;
 
@@ -158,12 +175,12 @@ static int64_t search_game(const struct bed *b, struct mag_player *player,
 
             if (mag_legal(b->rules, b->pos, seat, b->list) > 1) {
                 mag_player_choose(player, b->pos, seat, &rng);
-                searches++;
+                sum->searches++;
+                sum->made += iterations_of(player);
             }
         }
         playout_random(b->rules, b->pos, &rng, b->list, 1);
     }
-    return searches;
 }
 
 static enum mag_status time_search(const struct bed *b, double seconds,
@@ -171,7 +188,7 @@ static enum mag_status time_search(const struct bed *b, double seconds,
 {
     struct mag_player *player;
     double start, taken;
-    int64_t searches = 0;
+    struct searched sum = { 0, 0 };
     enum mag_status st = mag_player_new(&player, "search", b->rules, ITERATIONS,
                                         err);
 
@@ -179,8 +196,9 @@ static enum mag_status time_search(const struct bed *b, double seconds,
         return st;
     start = own_seconds();
     for (uint64_t k = 0; (taken = own_seconds() - start) < seconds; k++)
-        searches += search_game(b, player, k, start + seconds);
-    out->search = (double)(searches * ITERATIONS) / taken;
+        search_game(b, player, k, start + seconds, &sum);
+    out->search = (double)(sum.searches * ITERATIONS) / taken;
+    out->made = (double)sum.made / taken;
     mag_player_free(player);
     return MAG_OK;
 }

@@ -13,7 +13,8 @@ struct bench {
     double playouts;  /* whole games per second, random play */
     double clone_ns;  /* one copy of a position */
     double greedy;    /* decisions per second of greedy players */
-    double search;    /* iterations per second of a searching player */
+    double search;    /* iterations per second of a searching player ... */
+    double made;      /* ... without those that it spared */
     /* What random and greedy games from fixed seeds come to: changes when,
      * and only when, rules or choices change. */
     uint64_t signature;

@@ -128,7 +128,7 @@ static const struct usage usages[] = {
       T_TOOLS_ABOUT_BENCH,
       { { "--seconds S", T_TOOLS_HELP_SECONDS },
         { "--seats N|all", T_TOOLS_HELP_BENCH_SEATS },
-        { "--ruleset NAME", T_TOOLS_HELP_RULESET },
+        { "--ruleset NAME|all", T_TOOLS_HELP_BENCH_RULESET },
         { "--option NAME=VALUE", T_TOOLS_HELP_OPTION },
         { "--content FILE", T_TOOLS_HELP_CONTENT },
         { "--json", T_TOOLS_HELP_JSON },

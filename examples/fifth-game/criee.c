@@ -2,8 +2,8 @@
  *
  * CRI-S1 each of 2 to 4 seats is dealt four of sixteen notes, 1 to 16, face
  *        down; the others are out of the game, unseen.
- * CRI-T1 baskets of 1, 2, 3 and 4 fish are sold in this order: all bid one
- *        note, sealed; the notes are shown and gone, the highest takes it.
+ * CRI-T1 baskets of 1, 2, 3 and 4 fish (baskets.c) are sold in this order: all
+ *        bid one note, sealed; the notes are gone, the highest takes it.
  * CRI-G1 who has most fish wins; who is level shares. */
 #include <string.h>
 
@@ -13,7 +13,7 @@
 #include "magnat/rng.h"
 #include "magnat/tell.h"
 
-enum { SEATS = 4, NOTES = 16, HAND = 4, ALL_NOTES = (2 << NOTES) - 2 };
+enum { SEATS = 4, NOTES = 16, HAND = BASKETS, ALL_NOTES = (2 << NOTES) - 2 };
 enum { VERB_DEAL, VERB_BID, VERBS };
 enum { NOTE, SHOWN, SOLD, EVENTS };
 enum { PHASE_DEAL, PHASE_BID, PHASE_OVER, PHASES };
@@ -127,7 +127,7 @@ static void run_deal(const struct mag_play *p, mag_action action)
 /* CRI-T1: all have bid. */
 static void sell(const struct mag_play *p, struct criee *c)
 {
-    int best = 0;
+    int best = 0, fish = cri_fish(p->rules, c->sold++);
 
     for (int s = 0; s < p->rules->seats; s++) {
         mag_tell_all(p->tell, SHOWN, s, c->bid[s], 0, 0);
@@ -135,9 +135,8 @@ static void sell(const struct mag_play *p, struct criee *c)
         if (c->bid[s] > c->bid[best])
             best = s;
     }
-    c->sold++;
-    c->fish[best] = (uint8_t)(c->fish[best] + c->sold);
-    mag_tell_all(p->tell, SOLD, best, c->sold, 0, 0);
+    c->fish[best] = (uint8_t)(c->fish[best] + fish);
+    mag_tell_all(p->tell, SOLD, best, fish, 0, 0);
     memset(c->bid, 0, sizeof c->bid);
     c->phase = PHASE_OVER;
     if (c->sold < HAND)
@@ -243,7 +242,7 @@ static enum mag_status cri_load(const struct mag_rules *rules,
                ~(c.shown = (uint32_t)number(state, "shown", ALL_NOTES));
     v = v ? v->child : NULL;
     for (int s = 0; s < rules->seats && v; s++, v = v->next) {
-        c.fish[s] = (uint8_t)number(v, "fish", HAND * (HAND + 1) / 2);
+        c.fish[s] = (uint8_t)number(v, "fish", HAND * MAX_FISH);
         c.hand[s] = (uint32_t)number(v, "hand", ALL_NOTES);
         c.bid[s] = (uint8_t)number(v, "bid", NOTES);
         c.unseen &= c.bid[s] > NOTES ? 0 : ~notes_of(&c, s);
@@ -271,6 +270,7 @@ const struct mag_game cri_game = { .name = "criee",
                                    .title = T_TITLE,
                                    .blurb = T_BLURB,
                                    .words = words,
+                                   .cards = cri_cards,
                                    .prefix = "CRI",
                                    .version = 1,
                                    .min_seats = 2,
@@ -282,9 +282,11 @@ const struct mag_game cri_game = { .name = "criee",
                                    .events = events,
                                    .n_events = EVENTS,
                                    .state_size = sizeof(struct criee),
+                                   .rules_size = sizeof(struct cri_rules),
                                    .max_legal = NOTES,
                                    .max_events = SEATS + 2,
                                    .max_moves = 2 * HAND * SEATS,
+                                   .compile = cri_compile,
                                    .init = cri_init,
                                    .decisions = decisions,
                                    .n_decisions = PHASES,

@@ -6,4 +6,20 @@
 
 extern const struct mag_game cri_game;
 
+/* The cards (baskets.c): how many fish are in each basket. */
+enum { BASKETS = 4, MAX_FISH = 9 };
+struct cri_rules {
+    uint8_t fish[BASKETS];
+};
+
+static inline int cri_fish(const struct mag_rules *rules, int basket)
+{
+    return ((const struct cri_rules *)mag_rules_data(rules))->fish[basket];
+}
+
+extern const char cri_cards[];
+enum mag_status cri_compile(struct mag_rules *rules,
+                            const struct mag_content *content,
+                            struct mag_err *err);
+
 #endif

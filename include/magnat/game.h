@@ -257,8 +257,9 @@ struct mag_game {
     int max_events;    /* one apply() never tells more */
     int64_t max_moves; /* no game lasts longer, chance included */
 
-    /* Compiles the cards into mag_rules_room(). A fault is reported with the
-     * line it stands on. Setup is already filled and valid. NULL: no cards. */
+    /* Compiles the cards into mag_rules_room(), read by magnat/content.h. A
+     * fault is reported with the line it stands on. Setup is already filled
+     * and valid. NULL: no cards. */
     enum mag_status (*compile)(struct mag_rules *rules,
                                const struct mag_content *content,
                                struct mag_err *err);

@@ -144,9 +144,10 @@ static enum mag_status append(const struct mag_json *list,
     return MAG_OK;
 }
 
-enum mag_status content_cards(const struct mag_content *content,
-                              const char *section, const struct mag_json **out,
-                              int cap, int *count, struct mag_err *err)
+enum mag_status mag_content_cards(const struct mag_content *content,
+                                  const char *section,
+                                  const struct mag_json **out, int cap,
+                                  int *count, struct mag_err *err)
 {
     const struct mag_json *mine = mag_json_get(content->over, section);
     const struct mag_json *add =
@@ -159,10 +160,10 @@ enum mag_status content_cards(const struct mag_content *content,
     return st ? st : append(add, out, cap, count, err);
 }
 
-enum mag_status content_figure(const struct mag_content *content,
-                               const char *section, const char *name,
-                               int64_t low, int64_t high, int64_t *out,
-                               struct mag_err *err)
+enum mag_status mag_content_figure(const struct mag_content *content,
+                                   const char *section, const char *name,
+                                   int64_t low, int64_t high, int64_t *out,
+                                   struct mag_err *err)
 {
     const struct mag_json *mine = mag_json_get(content->over, section);
 
@@ -171,8 +172,8 @@ enum mag_status content_figure(const struct mag_content *content,
     return mag_json_need_int(mine, name, low, high, out, err);
 }
 
-enum mag_status content_known(const struct mag_json *card, const char *known,
-                              struct mag_err *err)
+enum mag_status mag_content_known(const struct mag_json *card,
+                                  const char *known, struct mag_err *err)
 {
     for (const struct mag_json *m = card->child; m; m = m->next) {
         if (!among(m->name, known))
@@ -183,9 +184,9 @@ enum mag_status content_known(const struct mag_json *card, const char *known,
     return MAG_OK;
 }
 
-enum mag_status content_word(const struct mag_json *card, const char *name,
-                             const char *const *words, int n, int *out,
-                             struct mag_err *err)
+enum mag_status mag_content_word(const struct mag_json *card, const char *name,
+                                 const char *const *words, int n, int *out,
+                                 struct mag_err *err)
 {
     const char *text = "";
     enum mag_status st = mag_json_need_text(card, name, &text, err);
@@ -211,7 +212,7 @@ enum mag_status content_origin(const struct mag_json *card,
     enum mag_status st = MAG_OK;
 
     if (mag_json_get(card, "origin"))
-        st = content_word(card, "origin", words, 3, &origin, err);
+        st = mag_content_word(card, "origin", words, 3, &origin, err);
     *out = (uint8_t)origin;
     return st;
 }

@@ -24,7 +24,7 @@ const struct operation *request_operation(struct request *r,
 
 enum mag_status request_members(struct request *r, const struct operation *op)
 {
-    return content_known(r->v, op->members, &r->err);
+    return mag_content_known(r->v, op->members, &r->err);
 }
 
 /* --- Members --------------------------------------------------------------- */

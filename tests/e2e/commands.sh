@@ -301,15 +301,24 @@ bad "rules: too many words" 'what is "x" for' rules venture VEN-T3 x
 run bench venture --seconds 1 --json
 check "bench as JSON" json_lines <out
 for field in game seats decisions_per_second playouts_per_second clone_ns \
-    state_bytes search_iterations_per_second signature; do
+    state_bytes search_iterations_per_second search_iterations_made_per_second \
+    signature; do
     check "bench: $field" grep -q "\"$field\":" out
 done
+run bench bourse --seats 2 --ruleset all --seconds 1 --lang en
+check "bench: all rule sets" test "$(awk '/Bench:/ { printf "%s ", $3 }' out)" = \
+    'junior senior masters '
+check "bench: the slowest search" grep -qE \
+    '^search/s .* slowest search is bourse, [a-z]+, 2 seats: [0-9,]+\.$' out
+run bench bourse --seats 2 --ruleset masters --seconds 1 --lang fr
+check "bench: one row needs no foot" test "$(wc -l <out)" = 3
 bad "bench: seconds" 'from 1 to' bench --seconds 0
 bad "bench: seats" '2 to 6 for venture, or all' bench venture --seats 9
 bad "serve: no address" 'must start with http' serve --public-url nonsense
 bad "serve: no file" 'is no file' serve --store :memory: --port 0
 bad "bench: a game" 'no game "chess"' bench chess
 bad "bench: options of no game" 'need a GAME' bench --option endhand=sets
+bad "bench: a rule set of no game" 'need a GAME' bench --ruleset senior
 bad "bench: a rule set" 'no rule set' bench venture --ruleset chess
 
 finish

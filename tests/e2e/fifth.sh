@@ -22,6 +22,21 @@ for players in greedy search:50; do
     good "programs play it: $players" 'criee|La criée' simulate criee --seats 3 \
         --players "$players" --games 20 --seed 3
 done
+cat >baskets.json <<'CARDS'
+{ "magnat": "content", "game": "criee",
+  "baskets": [ { "fish": 5 }, { "fish": 5 }, { "fish": 5 }, { "fish": 7 } ] }
+CARDS
+"$magnat" simulate criee --seats 2 --players random --games 1 --seed 3 \
+    --content baskets.json --records own >out 2>err
+check "with cards of one's own" test $? = 0
+run replay own/*.rec --content baskets.json
+check "which count" grep -q 'takes 7 fish' out
+sed 's/7/12/' baskets.json >bad.json
+refused "cards out of bounds" 'bad.json:2: "fish" is 12, must be 1 to 9' simulate criee \
+    --seats 2 --players random --content bad.json
+sed 's/, { "fish": 7 }//' baskets.json >few.json
+refused "too few" 'there are 4 baskets, not 3' simulate criee --seats 2 \
+    --players random --content few.json
 printf '1\n1\n1\n1\n' >keys
 "$magnat" play criee --seats me,greedy,search:50 --seed 3 --lang en <keys \
     >out 2>err

@@ -156,10 +156,19 @@ static void put_pairing(struct page *p, const struct pairing *pairing)
 
 /* --- All --------------------------------------------------------------------------- */
 
+/* What the games that are left will take, by those that were played. */
+static double hours_left(const struct proof *proof, const struct match *m,
+                         const struct score *s)
+{
+    double left = (double)proof_games(proof, m) - s->games;
+
+    return s->games > 0 && left > 0 ? left * s->seconds / s->games / 3600 : 0;
+}
+
 static void put_sum(struct page *p, int others)
 {
     int count[MET + 1] = { 0 };
-    double games = 0, hours = 0;
+    double games = 0, hours = 0, left = 0;
     const struct proof *proof = p->proof;
 
     for (int i = 0; i < proof->n; i++) {
@@ -168,14 +177,15 @@ static void put_sum(struct page *p, int others)
         count[match_verdict(&proof->match[i], s->won, s->games)]++;
         games += s->games;
         hours += s->seconds / 3600;
+        left += hours_left(proof, &proof->match[i], s);
     }
     mag_buf_printf(p->out,
                    "%d targets: %d met, %d met closely, %d missed closely, %d "
                    "missed, %d not yet played. %.0f games, %.1f hours of one "
-                   "core.",
+                   "core; %.1f more for all games of those that are begun.",
                    proof->n, count[MET], count[MET_CLOSELY],
                    count[MISSED_CLOSELY], count[MISSED], count[UNKNOWN], games,
-                   hours);
+                   hours, left);
     if (others)
         mag_buf_printf(p->out, " %d goes of other sources are not counted.",
                        others);

@@ -91,7 +91,8 @@ static enum mag_status read_effect(const struct mag_json *card,
                                    uint8_t *out, struct mag_err *err)
 {
     int effect = 0;
-    enum mag_status st = content_word(card, "effect", words, n, &effect, err);
+    enum mag_status st = mag_content_word(card, "effect", words, n, &effect,
+                                          err);
 
     *out = (uint8_t)effect;
     return st;
@@ -102,8 +103,8 @@ static enum mag_status need_trade(const struct mag_json *card, uint8_t *trade,
                                   struct mag_err *err)
 {
     int t = 0;
-    enum mag_status st = content_word(card, "trade", amb_trade, TRADES, &t,
-                                      err);
+    enum mag_status st = mag_content_word(card, "trade", amb_trade, TRADES, &t,
+                                          err);
 
     *trade = (uint8_t)t;
     return st;
@@ -155,7 +156,7 @@ static enum mag_status read_express_card(struct express *e,
     snprintf(known, sizeof known,
              "id name story text effect windows " ORIGINS_KNOWN " %s",
              express_row[e->effect].known);
-    st = content_known(card, known, err);
+    st = mag_content_known(card, known, err);
     if (!st && express_row[e->effect].trade)
         st = need_trade(card, &e->trade, err);
     if (!st && express_row[e->effect].amount)
@@ -172,8 +173,8 @@ enum mag_status amb_read_express(struct amb_rules *r,
                                  struct mag_err *err)
 {
     const struct mag_json *card[MAX_EXPRESS];
-    enum mag_status st = content_cards(content, "express", card, MAX_EXPRESS,
-                                       &r->n_express, err);
+    enum mag_status st = mag_content_cards(content, "express", card,
+                                           MAX_EXPRESS, &r->n_express, err);
 
     for (int i = 0; !st && i < r->n_express; i++) {
         struct express *e = &r->express[i];
@@ -267,11 +268,11 @@ static enum mag_status read_news_card(struct news *c,
     snprintf(known, sizeof known,
              "id name story text effect deck " ORIGINS_KNOWN " %s",
              news_row[c->effect].known);
-    st = content_known(card, known, err);
+    st = mag_content_known(card, known, err);
     if (!st)
         st = read_news_figures(c, card, err);
     if (!st && mag_json_get(card, "deck"))
-        st = content_word(card, "deck", deck_word, 2, &deck, err);
+        st = mag_content_word(card, "deck", deck_word, 2, &deck, err);
     *extended = deck == 1;
     return st ? st : amb_read_card_origin(card, &c->words, err);
 }
@@ -282,8 +283,8 @@ enum mag_status amb_read_news(struct amb_rules *r, bool with_extended,
 {
     const struct mag_json *card[MAX_NEWS];
     int n;
-    enum mag_status st = content_cards(content, "confidentiel", card, MAX_NEWS,
-                                       &n, err);
+    enum mag_status st = mag_content_cards(content, "confidentiel", card,
+                                           MAX_NEWS, &n, err);
 
     for (int i = 0; !st && i < n; i++) {
         struct news *c = &r->news[r->n_news];

@@ -15,10 +15,10 @@ static enum mag_status read_contract(struct contract *c,
                                      struct mag_err *err)
 {
     int64_t tonnes = 0, base = 0, maximum = 0;
-    enum mag_status st = content_known(card,
-                                       "tonnes base maximum copies origin "
-                                       "maximum_origin",
-                                       err);
+    enum mag_status st = mag_content_known(card,
+                                           "tonnes base maximum copies origin "
+                                           "maximum_origin",
+                                           err);
 
     if (!st)
         st = mag_json_need_int(card, "tonnes", TONNES_A_BAR,
@@ -104,8 +104,8 @@ enum mag_status amb_read_contracts(struct amb_rules *r,
 {
     const struct mag_json *card[MAX_CONTRACTS];
     int n;
-    enum mag_status st = content_cards(content, "contracts", card,
-                                       MAX_CONTRACTS, &n, err);
+    enum mag_status st = mag_content_cards(content, "contracts", card,
+                                           MAX_CONTRACTS, &n, err);
 
     for (int i = 0; !st && i < n; i++) {
         struct contract c;

@@ -55,7 +55,7 @@ enum mag_status amb_read_text(const struct mag_json *card, const char *name,
     enum mag_status st = mag_json_need(card, name, MAG_JSON_OBJECT, &both, err);
 
     if (!st)
-        st = content_known(both, "en fr", err);
+        st = mag_content_known(both, "en fr", err);
     for (int i = 0; !st && i < MAG_LANGS; i++) {
         const char *text = "";
 
@@ -91,7 +91,8 @@ enum mag_status amb_read_origin(const struct mag_json *card, const char *name,
     enum mag_status st = MAG_OK;
 
     if (mag_json_get(card, name))
-        st = content_word(card, name, amb_origin_word, ORIGINS, &origin, err);
+        st = mag_content_word(card, name, amb_origin_word, ORIGINS, &origin,
+                              err);
     *out = (uint8_t)origin;
     return st;
 }

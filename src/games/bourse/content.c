@@ -62,12 +62,13 @@ static enum mag_status read_namings(const struct mag_content *content,
     const struct mag_json
         *card[MAX_SECTORS > MAX_ZONES ? MAX_SECTORS : MAX_ZONES];
     int n = 0;
-    enum mag_status st = content_cards(content, section, card, cap, &n, err);
+    enum mag_status st = mag_content_cards(content, section, card, cap, &n,
+                                           err);
 
     for (int i = 0; !st && i < n; i++) {
         struct naming row = { "", { "" } };
 
-        st = content_known(card[i], "id en fr", err);
+        st = mag_content_known(card[i], "id en fr", err);
         if (!st)
             st = read_text(card[i], "id", row.id, sizeof row.id, err);
         if (!st)
@@ -133,7 +134,7 @@ static enum mag_status read_company(struct bou_rules *r,
     struct company c = { "", "", 0, 0, 0, 0 };
     int64_t nominal = 0;
     enum mag_status st =
-        content_known(card, "id name sector zone nominal origin", err);
+        mag_content_known(card, "id name sector zone nominal origin", err);
 
     if (!st)
         st = read_text(card, "id", c.id, sizeof c.id, err);
@@ -179,7 +180,8 @@ static enum mag_status read_companies(struct bou_rules *r,
         st = read_namings(content, "zones", r->zone, MAX_ZONES, &r->n_zones,
                           err);
     if (!st)
-        st = content_cards(content, "companies", card, MAX_COMPANIES, &n, err);
+        st = mag_content_cards(content, "companies", card, MAX_COMPANIES, &n,
+                               err);
     for (int i = 0; !st && i < n; i++)
         st = read_company(r, card[i], err);
     return st;
@@ -218,8 +220,8 @@ static enum mag_status read_board(struct bou_rules *r, int rings,
     const struct mag_json *card[MAX_SQUARES - 1];
     int n = 0;
     int64_t last = 1;
-    enum mag_status st = content_cards(content, "board", card, MAX_SQUARES - 1,
-                                       &n, err);
+    enum mag_status st = mag_content_cards(content, "board", card,
+                                           MAX_SQUARES - 1, &n, err);
 
     r->square[0] = SQUARE_START;
     r->n_squares = 1;
@@ -227,7 +229,7 @@ static enum mag_status read_board(struct bou_rules *r, int rings,
         uint8_t origin = 0, kind = 0, company = 0;
         int64_t ring = 0;
 
-        st = content_known(card[i], "ring company deck origin", err);
+        st = mag_content_known(card[i], "ring company deck origin", err);
         if (!st)
             st = mag_json_need_int(card[i], "ring", last, FORMATS, &ring, err);
         if (!st)
@@ -350,7 +352,7 @@ static enum mag_status read_moves(const struct bou_rules *r,
         if (v->type != MAG_JSON_OBJECT)
             return mag_fail_line(err, MAG_E_INPUT, v->line,
                                  "a move must be an object");
-        st = content_known(v, "company sector zone all by", err);
+        st = mag_content_known(v, "company sector zone all by", err);
         if (!st)
             st = read_target(r, v, move, err);
         if (!st)
@@ -409,7 +411,7 @@ static enum mag_status read_card(const struct bou_rules *r,
     card->effect = (uint8_t)effect;
     name = effect == EFFECT_MOVE ? "moves" : vocabulary[effect].figure;
     snprintf(known, sizeof known, "effect origin text %s", name ? name : "");
-    st = content_known(json, known, err);
+    st = mag_content_known(json, known, err);
     if (!st && effect == EFFECT_MOVE)
         st = read_moves(r, json, card, err);
     else if (!st && name && !strcmp(name, "by"))
@@ -432,7 +434,7 @@ static enum mag_status read_story(const struct mag_json *json,
         [MAG_EN] = "en", [MAG_FR] = "fr"
     };
     const struct mag_json *text = mag_json_get(json, "text");
-    enum mag_status st = text ? content_known(text, "en fr", err) : MAG_OK;
+    enum mag_status st = text ? mag_content_known(text, "en fr", err) : MAG_OK;
 
     for (int i = 0; text && !st && i < MAG_LANGS; i++) {
         const char *words = "";
@@ -456,8 +458,8 @@ static enum mag_status read_decks(struct bou_rules *r,
     enum mag_status st = MAG_OK;
 
     for (int d = 0; !st && d < DECKS; d++) {
-        st = content_cards(content, bou_deck_word[d], card, MAX_CARDS,
-                           &r->n_cards[d], err);
+        st = mag_content_cards(content, bou_deck_word[d], card, MAX_CARDS,
+                               &r->n_cards[d], err);
         for (int i = 0; !st && i < r->n_cards[d]; i++)
             st = read_card(r, card[i], d, &r->card[d][i], err);
         for (int i = 0; !st && i < r->n_cards[d]; i++)
@@ -478,7 +480,7 @@ static enum mag_status figure(const struct mag_content *content,
                               const char *name, int64_t high, int64_t *out,
                               struct mag_err *err)
 {
-    return content_figure(content, "figures", name, 1, high, out, err);
+    return mag_content_figure(content, "figures", name, 1, high, out, err);
 }
 
 static enum mag_status sum_figure(const struct mag_content *content,

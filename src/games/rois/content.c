@@ -25,7 +25,7 @@ static enum mag_status read_hero(const struct mag_json *card, struct hero *hero,
                                  struct label *label, uint8_t *category,
                                  struct mag_err *err)
 {
-    enum mag_status st = content_known(
+    enum mag_status st = mag_content_known(
         card, LABEL_WORDS "category cost income steal cycle", err);
 
     if (!st)
@@ -51,8 +51,8 @@ static enum mag_status read_heroes(struct rois_rules *r,
 {
     const struct mag_json *card[CATEGORIES];
     int n;
-    enum mag_status st = content_cards(content, section, card, CATEGORIES, &n,
-                                       err);
+    enum mag_status st = mag_content_cards(content, section, card, CATEGORIES,
+                                           &n, err);
 
     if (!st && n < CATEGORIES)
         st = mag_fail(err, MAG_E_INPUT, "\"%s\" needs %d heroes, not %d",
@@ -92,7 +92,7 @@ static enum mag_status read_blocked(const struct mag_json *card, struct card *c,
 
     c->most = MAX_BLOCKED;
     if (v) {
-        st = content_known(v, "least most categories", err);
+        st = mag_content_known(v, "least most categories", err);
         if (!st)
             st = roi_read_small(v, "least", MAX_BLOCKED, &c->least, err);
         if (!st && mag_json_get(v, "most"))
@@ -114,7 +114,7 @@ static enum mag_status read_promotion(const struct mag_json *card,
 
     if (!v)
         return MAG_OK;
-    st = content_known(v, "cost draw", err);
+    st = mag_content_known(v, "cost draw", err);
     if (!st)
         st = mag_json_need_int(v, "cost", 0, MAX_FIGURE, &cost, err);
     if (!st)
@@ -127,7 +127,7 @@ static enum mag_status read_promotion(const struct mag_json *card,
 static enum mag_status read_building(const struct mag_json *card,
                                      struct card *c, struct mag_err *err)
 {
-    enum mag_status st = content_known(
+    enum mag_status st = mag_content_known(
         card,
         LABEL_WORDS "copies boxes cost income icon swap pay blocked "
                     "theft_less promotion",
@@ -157,7 +157,7 @@ static enum mag_status read_citizen(const struct mag_json *card, struct card *c,
 {
     const struct mag_json *per = mag_json_get(card, "per_building");
     const struct mag_json *build = mag_json_get(card, "build");
-    enum mag_status st = content_known(
+    enum mag_status st = mag_content_known(
         card,
         LABEL_WORDS "copies boxes cost income promote steal per_building "
                     "build look renew",
@@ -172,7 +172,7 @@ static enum mag_status read_citizen(const struct mag_json *card, struct card *c,
     if (!st)
         st = roi_read_small(card, "renew", 1, &c->renew, err);
     if (!st && per) {
-        st = content_known(per, "other most", err);
+        st = mag_content_known(per, "other most", err);
         if (!st)
             st = roi_read_small(per, "other", 3, &c->per_building, err);
         if (!st)
@@ -181,7 +181,7 @@ static enum mag_status read_citizen(const struct mag_json *card, struct card *c,
     }
     if (!st && build) {
         c->build = 1;
-        st = content_known(build, "less", err);
+        st = mag_content_known(build, "less", err);
         if (!st)
             st = roi_read_small(build, "less", MAX_FIGURE, &c->build_less, err);
     }
@@ -191,7 +191,7 @@ static enum mag_status read_citizen(const struct mag_json *card, struct card *c,
 static enum mag_status read_item(const struct mag_json *card, struct card *c,
                                  struct mag_err *err)
 {
-    enum mag_status st = content_known(
+    enum mag_status st = mag_content_known(
         card, LABEL_WORDS "copies boxes cost income use amount", err);
 
     if (!st)
@@ -235,8 +235,8 @@ static enum mag_status read_cards(struct mag_rules *rules, struct rois_rules *r,
                                                      "items" };
     const struct mag_json *card[MAX_ROWS];
     int n;
-    enum mag_status st = content_cards(content, section[type], card, MAX_ROWS,
-                                       &n, err);
+    enum mag_status st = mag_content_cards(content, section[type], card,
+                                           MAX_ROWS, &n, err);
 
     for (int i = 0; !st && i < n; i++) {
         struct card c;
@@ -284,12 +284,12 @@ static enum mag_status read_palace(struct rois_rules *r,
 {
     const struct mag_json *card[1];
     int n;
-    enum mag_status st = content_cards(content, "palace", card, 1, &n, err);
+    enum mag_status st = mag_content_cards(content, "palace", card, 1, &n, err);
 
     if (!st && !n)
         st = mag_fail(err, MAG_E_INPUT, "\"palace\" needs one card");
     if (!st)
-        st = content_known(card[0], LABEL_WORDS "cost", err);
+        st = mag_content_known(card[0], LABEL_WORDS "cost", err);
     if (!st)
         st = roi_read_label(card[0], &r->label[PALACE], err);
     if (!st)
@@ -307,7 +307,7 @@ static enum mag_status read_outfit(struct mag_rules *rules,
     int64_t seats = 0, place = 0;
     struct price take = { 0, 0 };
     unsigned choose = 0;
-    enum mag_status st = content_known(row, "seats place take choose", err);
+    enum mag_status st = mag_content_known(row, "seats place take choose", err);
 
     if (!st)
         st = mag_json_need_int(row, "seats", 2, ROIS_SEATS, &seats, err);
@@ -331,8 +331,8 @@ static enum mag_status read_start(struct mag_rules *rules, struct rois_rules *r,
 {
     const struct mag_json *row[MAX_ROWS];
     int n;
-    enum mag_status st = content_cards(content, "start", row, MAX_ROWS, &n,
-                                       err);
+    enum mag_status st = mag_content_cards(content, "start", row, MAX_ROWS, &n,
+                                           err);
 
     for (int i = 0; !st && i < n; i++)
         st = read_outfit(rules, r, row[i], err);
@@ -358,9 +358,9 @@ static enum mag_status read_figures(struct mag_rules *rules,
     int boxes = rules->seats > 2 ? 2 : 1;
 
     for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
-        enum mag_status st = content_figure(content, "figures", row[i].name,
-                                            row[i].low, row[i].high, &f[i],
-                                            err);
+        enum mag_status st = mag_content_figure(content, "figures", row[i].name,
+                                                row[i].low, row[i].high, &f[i],
+                                                err);
 
         if (st)
             return st;

@@ -21,10 +21,10 @@ enum mag_status roi_read_tokens(const struct mag_json *card, const char *name,
     if (v->type != MAG_JSON_OBJECT)
         return mag_fail_line(err, MAG_E_INPUT, v->line,
                              "\"%s\" must be an object of tokens", name);
-    st = content_known(v,
-                       income ? "honour food land gold any other"
-                              : "honour food land gold any",
-                       err);
+    st = mag_content_known(v,
+                           income ? "honour food land gold any other"
+                                  : "honour food land gold any",
+                           err);
     for (const struct mag_json *m = st ? NULL : v->child; m && !st;
          m = m->next) {
         int64_t n = 0;
@@ -137,7 +137,7 @@ static enum mag_status read_both(const struct mag_json *card, const char *name,
     enum mag_status st = mag_json_need(card, name, MAG_JSON_OBJECT, &both, err);
 
     if (!st)
-        st = content_known(both, "fr en", err);
+        st = mag_content_known(both, "fr en", err);
     for (int i = 0; i < MAG_LANGS && !st; i++) {
         const char *text = "";
 

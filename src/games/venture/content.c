@@ -60,12 +60,12 @@ static enum mag_status read_company(struct ven_rules *r,
     struct company c = { 0 };
     int industry = 0;
     int64_t price = 0;
-    enum mag_status st = content_known(card, "industry letters price origin",
-                                       err);
+    enum mag_status st =
+        mag_content_known(card, "industry letters price origin", err);
 
     if (!st)
-        st = content_word(card, "industry", ven_industry, INDUSTRIES, &industry,
-                          err);
+        st = mag_content_word(card, "industry", ven_industry, INDUSTRIES,
+                              &industry, err);
     if (!st)
         st = read_letters(card, &c.letters, err);
     if (!st)
@@ -137,8 +137,8 @@ static enum mag_status read_companies(struct ven_rules *r,
 {
     const struct mag_json *card[MAX_COMPANIES];
     int n;
-    enum mag_status st = content_cards(content, "companies", card,
-                                       MAX_COMPANIES, &n, err);
+    enum mag_status st = mag_content_cards(content, "companies", card,
+                                           MAX_COMPANIES, &n, err);
 
     for (int i = 0; !st && i < n; i++)
         st = read_company(r, card[i], err);
@@ -184,7 +184,7 @@ static enum mag_status collect_values(const struct mag_json **card, int n,
                                                err);
 
         if (!st)
-            st = content_known(card[i], "value sign copies origin", err);
+            st = mag_content_known(card[i], "value sign copies origin", err);
         if (st)
             return st;
         if (value_place(sign ? low : high, sign ? LOW_VALUES : HIGH_VALUES,
@@ -228,8 +228,8 @@ static enum mag_status read_capital(struct ven_rules *r,
     const struct mag_json *card[MAX_CAPITAL_ROWS];
     uint8_t low[LOW_VALUES] = { 0 }, high[HIGH_VALUES] = { 0 };
     int n;
-    enum mag_status st = content_cards(content, "capital", card,
-                                       MAX_CAPITAL_ROWS, &n, err);
+    enum mag_status st = mag_content_cards(content, "capital", card,
+                                           MAX_CAPITAL_ROWS, &n, err);
 
     if (!st)
         st = collect_values(card, n, low, high, err);
@@ -238,7 +238,8 @@ static enum mag_status read_capital(struct ven_rules *r,
         int sign = 0, kind;
 
         if (mag_json_get(card[i], "sign")) {
-            st = content_word(card[i], "sign", sign_word, SIGNS, &sign, err);
+            st = mag_content_word(card[i], "sign", sign_word, SIGNS, &sign,
+                                  err);
             kind = sign * LOW_VALUES + value_place(low, LOW_VALUES, value);
         } else {
             kind = KIND_HIGH + value_place(high, HIGH_VALUES, value);
@@ -258,16 +259,16 @@ static enum mag_status read_takeovers(struct ven_rules *r,
 {
     const struct mag_json *card[FACTORS * 4];
     int n;
-    enum mag_status st = content_cards(content, "takeover", card, FACTORS * 4,
-                                       &n, err);
+    enum mag_status st = mag_content_cards(content, "takeover", card,
+                                           FACTORS * 4, &n, err);
 
     for (int i = 0; !st && i < n; i++) {
         int factor = 0;
 
-        st = content_known(card[i], "factor copies origin", err);
+        st = mag_content_known(card[i], "factor copies origin", err);
         if (!st)
-            st = content_word(card[i], "factor", ven_factor, FACTORS, &factor,
-                              err);
+            st = mag_content_word(card[i], "factor", ven_factor, FACTORS,
+                                  &factor, err);
         if (!st)
             st = add_copies(r, KIND_TAKEOVER + factor, card[i], err);
     }
@@ -325,9 +326,9 @@ static enum mag_status read_figures(const struct mag_rules *rules,
     int64_t f[FIGURES];
 
     for (int i = 0; i < FIGURES; i++) {
-        enum mag_status st =
-            content_figure(content, "figures", figure_row[i].name,
-                           figure_row[i].low, figure_row[i].high, &f[i], err);
+        enum mag_status st = mag_content_figure(
+            content, "figures", figure_row[i].name, figure_row[i].low,
+            figure_row[i].high, &f[i], err);
 
         if (st)
             return st;
