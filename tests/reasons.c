@@ -60,6 +60,8 @@ void prove(struct proving *p, const struct mag_rules *rules, const void *pos,
     CHECK(!strncmp(mag_text_key(why.text), p->prefix, strlen(p->prefix)),
           "%s is no reason of this game", mag_text_key(why.text));
     p->met[why.text] = true;
+    if (rules->game->wording)
+        p->met[rules->game->wording(rules, why.text)] = true;
     compare(p, &c);
     free(then);
 }
