@@ -70,8 +70,11 @@ static void money(struct proving *p)
           { "AMB-F2: 10,000 of interest saved a month; 50,000 stay in cash",
             "AMB-F2: 10 000 d'intérêts économisés par mois ; il reste 50 000 en caisse" } },
         { "buy-titles 1",
-          { "AMB-F4: a share is 61,000 now and 68,000 at the next value; the wages are 42,000 a month",
-            "AMB-F4: un titre vaut 61 000 maintenant et 68 000 à la valeur suivante ; les salaires font 42 000 par mois" } },
+          { "AMB-F4: it is 61,000 now and 68,000 at the next value; 39,000 stays in cash, and the wages are 42,000 a month",
+            "AMB-F4: cela fait 61 000 maintenant et 68 000 à la valeur suivante ; il reste 39 000 en caisse, et les salaires font 42 000 par mois" } },
+        { "sell-titles 2",
+          { "AMB-F4: it brings 122,000, which would be 136,000 at the next value; you then have 222,000, and the wages are 42,000 a month",
+            "AMB-F4: cela rapporte 122 000, qui feraient 136 000 à la valeur suivante ; vous avez alors 222 000, et les salaires font 42 000 par mois" } },
         { "buy-titles 0",
           { "AMB-F4: you have 100,000 in cash, and the wages are 42,000 a month",
             "AMB-F4: vous avez 100 000 en caisse, et les salaires font 42 000 par mois" } },
@@ -149,8 +152,8 @@ static void selling(struct proving *p)
           { "AMB-V5: no other firm can take part in more than 2 of 4 contracts: alone, you get the maximum",
             "AMB-V5: aucune autre société ne peut participer à plus de 2 contrats sur 4 : seul, vous obtenez le maximum" } },
         { "cursor 1",
-          { "AMB-V2: you have 6 bars of chocolate to sell; another firm may go up to 2",
-            "AMB-V2: vous avez 6 barres de chocolat à vendre ; une autre société peut aller jusqu'à 2" } },
+          { "AMB-V2: 1 negotiation for your 6 bars of chocolate; another firm may go up to 2",
+            "AMB-V2: 1 négociation pour vos 6 barres de chocolat ; une autre société peut aller jusqu'à 2" } },
         { "join",
           { "AMB-V4: it pays 25,000 to 66,000, and 1 other has the bars",
             "AMB-V4: il paie de 25 000 à 66 000, et 1 autre a les barres" } },
@@ -399,6 +402,7 @@ static bool of_selling(const struct claim *c, int64_t *out)
     case T_REASON_AMB_CURSOR:
         out[0] = f->chocolate;
         out[1] = most;
+        out[2] = arg;
         return true;
     case T_REASON_AMB_NO_CHOCOLATE:
         out[0] = k->bars;
@@ -489,9 +493,11 @@ static bool of_accounts(const struct claim *c, int64_t *out)
         return true;
     case T_REASON_AMB_BUY_TITLES:
     case T_REASON_AMB_SELL_TITLES:
-        out[0] = r->title_value[month - 1];
-        out[1] = month < r->months ? r->title_value[month] : -1;
+        out[0] = n * r->title_value[month - 1];
+        out[1] = month < r->months ? n * r->title_value[month] : -1;
         out[2] = wages_of(c);
+        out[3] = f->cash +
+                 (c->why->text == T_REASON_AMB_SELL_TITLES ? out[0] : -out[0]);
         return true;
     case T_REASON_AMB_REPAY:
         out[0] = n * r->interest;

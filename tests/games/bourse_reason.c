@@ -35,8 +35,8 @@ static void buying(struct proving *p)
 {
     static const struct row rows[] = {
         { "deal IBM",
-          { "BOU-P2: it makes a majority: fees of 500,000 $ at each income, about 2 to come",
-            "BOU-P2: cela donne la majorité : 500 000 $ de jetons de présence à chaque revenu, encore 2 environ" } },
+          { "BOU-P2: for 500,000 $ at the quote it makes a majority: fees of 500,000 $ at each income, about 2 to come",
+            "BOU-P2: pour 500 000 $ au cours, cela donne la majorité : 500 000 $ de jetons de présence à chaque revenu, encore 2 environ" } },
         { "deal GM",
           { "BOU-P3: it completes a horizontal bonus: 310,000 $ more at each income, about 2 to come",
             "BOU-P3: cela complète une prime horizontale : 310 000 $ de plus à chaque revenu, encore 2 environ" } },
@@ -44,11 +44,11 @@ static void buying(struct proving *p)
           { "BOU-P2: Bob, with 5 lots, cannot get the majority from the bank any more",
             "BOU-P2: Bob, avec 5 lots, ne peut plus obtenir la majorité à la banque" } },
         { "deal TOYO",
-          { "BOU-P2: you then have 1,000 of the 6,000 shares of a majority; the bank still has 9,000",
-            "BOU-P2: vous avez alors 1 000 des 6 000 titres de la majorité ; la banque en a encore 9 000" } },
+          { "BOU-P2: for 200,000 $ at the quote you have 1,000 of the 6,000 shares of a majority; the bank still has 9,000",
+            "BOU-P2: pour 200 000 $ au cours, vous avez 1 000 des 6 000 titres de la majorité ; la banque en a encore 9 000" } },
         { "deal PEUG",
-          { "BOU-P1: it brings 10,000 $ of dividends at each income, about 2 to come",
-            "BOU-P1: cela rapporte 10 000 $ de dividendes à chaque revenu, encore 2 environ" } },
+          { "BOU-P1: for 400,000 $ at the quote it brings 10,000 $ of dividends at each income, about 2 to come",
+            "BOU-P1: pour 400 000 $ au cours, cela rapporte 10 000 $ de dividendes à chaque revenu, encore 2 environ" } },
         { 0 },
     };
     struct btable t;
@@ -114,8 +114,8 @@ static void at_best(struct proving *p)
           { "BOU-I1: if the others ask too it comes to 520,000 $, and you have 500,000 $",
             "BOU-I1: si les autres demandent aussi, cela monte à 520 000 $, et vous avez 500 000 $" } },
         { "order 1",
-          { "BOU-P2: you then have 1,000 of the 6,000 shares of a majority; the bank still has 9,000",
-            "BOU-P2: vous avez alors 1 000 des 6 000 titres de la majorité ; la banque en a encore 9 000" } },
+          { "BOU-P2: for 200,000 $ at the quote you have 1,000 of the 6,000 shares of a majority; the bank still has 9,000",
+            "BOU-P2: pour 200 000 $ au cours, vous avez 1 000 des 6 000 titres de la majorité ; la banque en a encore 9 000" } },
         { 0 },
     };
     static const struct row far_beyond[] = {
@@ -153,8 +153,8 @@ static void haggling(struct proving *p)
           { "BOU-X2: 140,000 $ less than is asked, and still 60,000 $ above the quote",
             "BOU-X2: 140 000 $ de moins que le prix demandé, et encore 60 000 $ au-dessus du cours" } },
         { "order 2",
-          { "BOU-P2: you then have 4,000 of the 6,000 shares of a majority; the bank still has 5,000",
-            "BOU-P2: vous avez alors 4 000 des 6 000 titres de la majorité ; la banque en a encore 5 000" } },
+          { "BOU-P2: for 600,000 $ at the quote you have 4,000 of the 6,000 shares of a majority; the bank still has 5,000",
+            "BOU-P2: pour 600 000 $ au cours, vous avez 4 000 des 6 000 titres de la majorité ; la banque en a encore 5 000" } },
         { "pass",
           { "BOU-X2: 800,000 $ is asked for shares that are 600,000 $ at the quote",
             "BOU-X2: on demande 800 000 $ pour des titres qui font 600 000 $ au cours" } },
@@ -406,6 +406,9 @@ static bool of_buying(const struct claim *c, int64_t *out)
     }
     then = with(c, a);
     out[1] = incomes_to_come(c);
+    out[2] = out[3] =
+        dollars((then.lots[c->seat][a.company] - b->lots[c->seat][a.company]) *
+                b->quote[a.company]);
     switch (c->why->text) {
     case T_REASON_BOU_MAJORITY:
         out[0] = dollars(bou_income_of(r, &then, c->seat).fees -

@@ -332,6 +332,19 @@ static bool of_cards(const struct claim *c, int64_t *out)
     case T_REASON_ROI_SCROLL:
         out[0] = card->amount;
         return true;
+    default:
+        return false;
+    }
+}
+
+/* Cards whose reasons have no figure: they do what is said of them. */
+static bool of_deeds(const struct claim *c, int64_t *out)
+{
+    const struct rois_rules *r = roi_cards_of(c->rules);
+    const struct card *card = &r->card[mag_act_arg(c->action, 0) % MAX_CARDS];
+
+    (void)out;
+    switch (c->why->text) {
     case T_REASON_ROI_TEACHER:
         CHECK(card->promote || card->look, "ROI-T4: it promotes");
         return true;
@@ -517,6 +530,8 @@ static bool of_choices(const struct claim *c, int64_t *out)
     case T_REASON_ROI_BET:
         out[0] = lround(arg == SIDE_ATTACK ? attack : 100 - attack);
         out[1] = arg;
+        out[3] = mag_act_arg(c->action, 1);
+        out[2] = own_tokens(c, (int)out[3]);
         return true;
     case T_REASON_ROI_NO_BET:
         out[0] = lround(attack >= 50 ? attack : 100 - attack);
@@ -524,6 +539,7 @@ static bool of_choices(const struct claim *c, int64_t *out)
         return true;
     case T_REASON_ROI_CYCLE:
         out[0] = (c->seat + 1) % c->rules->seats;
+        out[1] = roi_price_term(&r->card[arg].cost);
         return true;
     case T_REASON_ROI_KEEP_ITEM:
         return true;
@@ -534,8 +550,8 @@ static bool of_choices(const struct claim *c, int64_t *out)
 
 static bool figures(const struct claim *c, int64_t *out)
 {
-    return of_tokens(c, out) || of_cards(c, out) || of_heroes(c, out) ||
-           of_choices(c, out);
+    return of_tokens(c, out) || of_cards(c, out) || of_deeds(c, out) ||
+           of_heroes(c, out) || of_choices(c, out);
 }
 
 /* Every card there is, as bought. */

@@ -389,15 +389,18 @@ static bool why_keep(const struct asker *a, int hero)
 
 /* --- The rest ---------------------------------------------------------------------------- */
 
-static bool why_bet(const struct asker *a, int side)
+/* The stake is one token: of which kind, and how many there are. */
+static bool why_bet(const struct asker *a, int side, int kind)
 {
     double chance = roi_attack_succeeds(a->rules, a->v);
     int percent =
         (int)lround(100 * (side == SIDE_ATTACK ? chance : 1 - chance));
 
-    return mag_give_reason(a->why, "ROI-M4", T_REASON_ROI_BET,
-                           mag_arg_number(percent),
-                           mag_arg_term(TERM_SIDE, side), mag_arg_none());
+    mag_give_reason(a->why, "ROI-M4", T_REASON_ROI_BET, mag_arg_number(percent),
+                    mag_arg_term(TERM_SIDE, side),
+                    mag_arg_number(purse_count(a->own->tokens, kind)));
+    a->why->arg[3] = mag_arg_term(TERM_KIND, kind);
+    return true;
 }
 
 /* The side that is more likely to win, whatever that is worth. */
@@ -483,7 +486,7 @@ bool roi_reason(const struct mag_rules *rules, const void *pos, int seat,
     case VERB_LAST:
         return why_send(&a, arg);
     case VERB_BET:
-        return why_bet(&a, arg);
+        return why_bet(&a, arg, (int)mag_act_arg(action, 1));
     case VERB_BLOCK:
         return why_stop(&a, arg, T_REASON_ROI_STOP);
     case VERB_UNBLOCK:
@@ -494,7 +497,7 @@ bool roi_reason(const struct mag_rules *rules, const void *pos, int seat,
     case VERB_CYCLE:
         return mag_give_reason(why, "ROI-T8", T_REASON_ROI_CYCLE,
                                mag_arg_seat((seat + 1) % rules->seats),
-                               mag_arg_none(), mag_arg_none());
+                               arg_price(&a.r->card[arg].cost), mag_arg_none());
     case VERB_PASS:
         return why_pass(&a);
     default:
