@@ -217,6 +217,12 @@ static int64_t percent(double share)
     return llround(100 * share);
 }
 
+/* By how many points a share differs from the other's, as both are shown. */
+static int64_t points(double share, double more)
+{
+    return percent(share) - percent(share - more);
+}
+
 void mag_say_expectation(const struct mag_hint *hint, enum mag_lang lang,
                          char *out, size_t cap)
 {
@@ -225,7 +231,8 @@ void mag_say_expectation(const struct mag_hint *hint, enum mag_lang lang,
         { T_HINT_ONLY, T_HINT_CLEARLY_BEST, T_HINT_LITTLE_BETTER,
           T_HINT_AS_NEXT },
     };
-    int64_t half = percent(hint->error), apart = percent(fabs(hint->ahead));
+    int64_t half = percent(hint->error),
+            apart = llabs(points(hint->result, hint->ahead));
     char sure[MAG_SENTENCE];
     struct mag_text_arg by[MAG_TEXT_ARGS] = { { .number = apart ? apart : 1 } };
     struct mag_text_arg args[MAG_TEXT_ARGS] = {
@@ -248,7 +255,7 @@ static int risk_words(const struct mag_hint *hint)
           T_HINT_RISK_BOLDER_FIRST },
         { T_HINT_RISK_SAFER, T_HINT_RISK_SAME, T_HINT_RISK_BOLDER },
     };
-    int64_t apart = percent(hint->safer);
+    int64_t apart = points(hint->badly, hint->safer);
 
     if (hint->sure == MAG_SURE_ONLY)
         return T_HINT_RISK;
@@ -261,7 +268,7 @@ void mag_say_risk(const struct mag_hint *hint, enum mag_lang lang, char *out,
     struct mag_text_arg args[MAG_TEXT_ARGS] = {
         { .number = percent(hint->badly) },
         { .number = percent(hint->well) },
-        { .number = percent(fabs(hint->safer)) },
+        { .number = llabs(points(hint->badly, hint->safer)) },
     };
 
     mag_text_format(out, cap, lang, risk_words(hint), args);
