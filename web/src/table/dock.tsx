@@ -54,8 +54,8 @@ function Hints({ hints, game }: { hints: Hint[]; game: GameProps }) {
         <li key={i}>
           <Chances hint={h} />
           <span class="small">
-            <b>{h.text}</b>{" "}
-            <span class="muted">
+            <b>{h.text}</b>
+            <span class="line muted">
               {h.expect ?? t("web.hint.value", Math.round(h.value * 100))}
             </span>
             {h.reason && (

@@ -103,8 +103,11 @@ function Moments({ story, names, onPick }: MomentsProps) {
             {m.better && (
               <span class="small muted better">
                 {" "}{t("web.moments.better", m.better, Math.round(m.cost * 100))}
-                {m.reason && <> <Clauses text={m.reason} /></>}
-                {m.clause && <> <ClauseLink id={m.clause} /></>}
+                {m.reason && (
+                  <span class="because">
+                    <Clauses text={m.reason} /> {m.clause && <ClauseLink id={m.clause} />}
+                  </span>
+                )}
               </span>
             )}
           </span>
