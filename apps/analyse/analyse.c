@@ -51,7 +51,8 @@ static int show(const struct analyse_report *report, const struct wishes *w,
 static int analyse(struct record_pair *record, const struct wishes *w,
                    enum mag_lang lang)
 {
-    struct analyse_plan plan = { w->player, (int)w->rollouts, 1 };
+    struct analyse_plan plan = { w->player, (int)w->rollouts, 1,
+                                 ANALYSE_ITERATIONS };
     struct analysis analysis;
     struct analyse_report report = { .analysis = &analysis,
                                      .match = record->whole.match,

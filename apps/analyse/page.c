@@ -124,6 +124,48 @@ static void write_fault(struct mag_buf *out, const struct analyse_fault *f,
     mag_buf_puts(out, "</tr>\n");
 }
 
+static void write_moment(struct mag_buf *out, const struct analyse_report *r,
+                         const struct analyse_moment *m, enum mag_lang lang)
+{
+    char text[MAG_SENTENCE + 40] = "";
+
+    mag_buf_puts(out, "<tr>");
+    html_element(out, "td", r->name[lang][m->seat]);
+    html_number(out, lang, m->fault.move + 1, 0);
+    html_element(out, "td class=\"w\"", m->fault.done_text[lang]);
+    html_element(out, "td class=\"w\"", m->fault.better_text[lang]);
+    if (m->why.clause)
+        analyse_reason(r, m, lang, text, sizeof text);
+    html_element(out, "td class=\"w\"", text);
+    html_number(out, lang, m->fault.cost * 100, 1);
+    mag_buf_puts(out, "</tr>\n");
+}
+
+static void write_moments(struct mag_buf *out, const struct analyse_report *r,
+                          enum mag_lang lang)
+{
+    const int heads[] = { T_REPORT_PLAYER,
+                          T_REPORT_ANALYSIS_COL_MOVE,
+                          T_REPORT_ANALYSIS_COL_DONE,
+                          T_REPORT_ANALYSIS_COL_BETTER,
+                          T_REPORT_ANALYSIS_COL_WHY,
+                          T_REPORT_ANALYSIS_COL_COST };
+
+    html_element(out, "h2", mag_text_plain(lang, T_REPORT_ANALYSIS_MOMENTS));
+    html_element(out, "p class=\"note\"",
+                 mag_text_plain(lang, r->analysis->moments
+                                          ? T_REPORT_ANALYSIS_MOMENTS_NOTE
+                                          : T_REPORT_ANALYSIS_NO_MOMENTS));
+    if (!r->analysis->moments)
+        return;
+    mag_buf_puts(out, "<div class=\"words\">");
+    html_open_table(out, lang, heads, 6);
+    for (int i = 0; i < r->analysis->moments; i++)
+        write_moment(out, r, &r->analysis->moment[i], lang);
+    html_close_table(out);
+    mag_buf_puts(out, "</div>\n");
+}
+
 static void write_seat(struct mag_buf *out, const struct analyse_report *r,
                        int seat, enum mag_lang lang)
 {
@@ -174,6 +216,8 @@ void analyse_page_body(struct mag_buf *out, enum mag_lang lang,
     write_chart(out, r, lang);
     html_element(out, "p class=\"note\"",
                  mag_text_plain(lang, T_REPORT_ANALYSIS_RINGS));
+    mag_buf_puts(out, "</section>\n<section>\n");
+    write_moments(out, r, lang);
     mag_buf_puts(out, "</section>\n<section>\n");
     html_element(out, "h2", mag_text_plain(lang, T_REPORT_ANALYSIS_COSTS));
     html_element(out, "p class=\"note\"",

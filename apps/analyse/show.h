@@ -27,4 +27,9 @@ void analyse_method(const struct analyse_report *r, enum mag_lang lang,
 void analyse_title(const struct analyse_report *r, enum mag_lang lang,
                    char *out, size_t cap);
 
+/* Why the better action of a moment was better; it has a clause. */
+void analyse_reason(const struct analyse_report *r,
+                    const struct analyse_moment *m, enum mag_lang lang,
+                    char *out, size_t cap);
+
 #endif

@@ -8,7 +8,7 @@
 #include "base/wrap.h"
 #include "base/text.h"
 
-enum { WIDTH = 80, NAME = 18, CURVE = 40, SHARE = 8, COST = 13 };
+enum { WIDTH = 80, NAME = 18, CURVE = 40, SHARE = 8, COST = 14 };
 
 void analyse_title(const struct analyse_report *r, enum mag_lang lang,
                    char *out, size_t cap)
@@ -35,6 +35,19 @@ void analyse_method(const struct analyse_report *r, enum mag_lang lang,
                     r->analysis->rollouts ? T_REPORT_ANALYSIS_ROLLOUTS
                                           : T_REPORT_ANALYSIS_METHOD,
                     args);
+}
+
+void analyse_reason(const struct analyse_report *r,
+                    const struct analyse_moment *m, enum mag_lang lang,
+                    char *out, size_t cap)
+{
+    char why[MAG_SENTENCE];
+    struct mag_text_arg args[MAG_TEXT_ARGS] = { { why, 0 },
+                                                { m->why.clause, 0 } };
+
+    mag_say_reason(mag_match_rules(r->match), &m->why, NULL, lang, why,
+                   sizeof why);
+    mag_text_format(out, cap, lang, T_REPORT_ANALYSIS_REASON, args);
 }
 
 static void put_prose(struct mag_buf *out, const char *text)
@@ -116,12 +129,40 @@ static void put_fault(struct mag_buf *out, const struct analyse_fault *f,
     column_right(&head, text, COST);
     mag_buf_puts(&head, "  ");
     wrap_words(out, f->done_text[lang], strlen(f->done_text[lang]),
-               mag_buf_text(&head), "                      ", WIDTH);
+               mag_buf_text(&head), "                       ", WIDTH);
     args[0].text = f->better_text[lang];
     mag_text_format(text, sizeof text, lang, T_REPORT_ANALYSIS_BETTER, args);
-    wrap_words(out, text, strlen(text), "                      ",
-               "                      ", WIDTH);
+    wrap_words(out, text, strlen(text), "                       ",
+               "                       ", WIDTH);
     mag_buf_release(&head);
+}
+
+/* Whose decision it was, and why another was better. */
+static void put_moment(struct mag_buf *out, const struct analyse_report *r,
+                       const struct analyse_moment *m, enum mag_lang lang)
+{
+    const char *margin = "                       ";
+    char text[MAG_SENTENCE + 40];
+
+    wrap_words(out, r->name[lang][m->seat], strlen(r->name[lang][m->seat]),
+               "  ", "  ", WIDTH);
+    put_fault(out, &m->fault, lang);
+    if (!m->why.clause)
+        return;
+    analyse_reason(r, m, lang, text, sizeof text);
+    wrap_words(out, text, strlen(text), margin, margin, WIDTH);
+}
+
+static void put_moments(struct mag_buf *out, const struct analyse_report *r,
+                        enum mag_lang lang)
+{
+    put_prose(out, mag_text_plain(lang, T_REPORT_ANALYSIS_MOMENTS));
+    put_prose(out, mag_text_plain(lang, r->analysis->moments
+                                            ? T_REPORT_ANALYSIS_MOMENTS_NOTE
+                                            : T_REPORT_ANALYSIS_NO_MOMENTS));
+    for (int i = 0; i < r->analysis->moments; i++)
+        put_moment(out, r, &r->analysis->moment[i], lang);
+    mag_buf_puts(out, "\n");
 }
 
 static void put_seat(struct mag_buf *out, const struct analyse_report *r,
@@ -160,6 +201,7 @@ void analyse_text(struct mag_buf *out, const struct analyse_report *r,
     analyse_method(r, lang, text, sizeof text);
     put_prose(out, text);
     mag_buf_puts(out, "\n");
+    put_moments(out, r, lang);
     put_prose(out, mag_text_plain(lang, T_REPORT_ANALYSIS_COSTS));
     put_prose(out, mag_text_plain(lang, T_REPORT_ANALYSIS_COSTS_NOTE));
     for (int s = 0; s < mag_match_rules(r->match)->seats; s++)

@@ -244,7 +244,7 @@ static void explain(const struct session *s, const struct input *in)
 }
 
 /* One of the best actions: its number in the list, what it is, what to expect
- * of it and why. */
+ * of it, what it risks and why. */
 static void say_hint(const struct session *s, const struct mag_hint *h)
 {
     char action[MAG_SENTENCE], expect[MAG_SENTENCE], why[MAG_SENTENCE];
@@ -259,6 +259,8 @@ static void say_hint(const struct session *s, const struct mag_hint *h)
                    h->action, s->names, s->lang, action, sizeof action);
     mag_say_expectation(h, s->lang, expect, sizeof expect);
     say(s, T_PLAY_HINT, arg);
+    mag_say_risk(h, s->lang, expect, sizeof expect);
+    say(s, T_PLAY_HINT_RISK, arg);
     if (!h->why.clause)
         return;
     mag_say_reason(s->rules, &h->why, s->names, s->lang, why, sizeof why);

@@ -19,8 +19,8 @@ enum {
     MAG_HINT_BUDGET = 4000, /* iterations, if not said */
 };
 
-/* How the first hint stands against the next, and the others against the
- * first. Intervals count: what may be chance is no difference. */
+/* How the first hint stands against the best of the others, and the others
+ * against the first. Intervals count: what may be chance is no difference. */
 enum mag_sure {
     MAG_SURE_ONLY,   /* nothing else is worth a thought */
     MAG_SURE_CLEAR,  /* two points of the win or more apart */
@@ -28,6 +28,9 @@ enum mag_sure {
     MAG_SURE_EVEN    /* as good as each other, as far as one can tell */
 };
 
+/* An action is judged where the chain of decisions that it is part of ends, so
+ * that the same share is expected at each question of a chain, within the
+ * error, as long as the first hint is taken. */
 struct mag_hint {
     mag_action action;
     double result;  /* the seat's expected share of the win, 0..1 */
@@ -35,6 +38,13 @@ struct mag_hint {
     int64_t visits; /* iterations that tried it */
     bool first;     /* it is the best */
     enum mag_sure sure;
+    /* What it gains or loses: its result less that of the best of the others
+     * (of the first, if it is not the first itself); 0 if it is alone. */
+    double ahead;
+    /* What it risks: the share that is left, or less, one time in five, and
+     * the share that comes of it, or more, one time in five. */
+    double badly, well;
+    double safer; /* `badly` less that of the hint it is compared with */
     struct mag_ruling why; /* clause NULL: there is nothing to say */
 };
 
@@ -62,9 +72,14 @@ MAG_API void mag_hinter_resume(struct mag_hinter *hinter);
 
 /* --- In words ------------------------------------------------------------------ */
 
-/* "41 % of the win, ± 3: a little better than the next" */
+/* "41 % of the win, ± 3: a little better than the next, by 1 point" */
 MAG_API void mag_say_expectation(const struct mag_hint *hint,
                                  enum mag_lang lang, char *out, size_t cap);
+
+/* "one time in five 22 % or less, 3 points worse than with the next; one time
+ * in five 60 % or more" */
+MAG_API void mag_say_risk(const struct mag_hint *hint, enum mag_lang lang,
+                          char *out, size_t cap);
 
 /* The list "hints" in an open JSON object; `pos` as the seat knows it. */
 MAG_API void mag_put_hints(const struct mag_rules *rules, const void *pos,

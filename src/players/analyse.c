@@ -1,5 +1,6 @@
 /* Two walks through a game: the first judges every decision quickly, the
- * second looks closely at those that seem to have cost most. */
+ * second looks closely at those that seem to have cost most. What the first
+ * found is also where the moments of the game are looked for (moments.c). */
 #include "magnat/decide.h"
 #include "players/analyse.h"
 
@@ -9,6 +10,7 @@
 #include <string.h>
 
 #include "players/judge.h"
+#include "players/moments.h"
 
 const double analyse_costly = 0.01;
 
@@ -125,6 +127,22 @@ static void note_suspect(struct walk *w, int seat, struct suspect new)
     w->suspects[seat] += n < SUSPECTS;
 }
 
+/* Keeps the two worst of a stretch of the game, for the moments. */
+static void note_stretch(struct walk *w, struct analyse_suspect new)
+{
+    int64_t stretch = (int64_t) new.move *ANALYSE_STRETCHES /
+                      mag_match_moves(w->whole);
+    struct analyse_suspect *s = w->a->pool[stretch];
+
+    if (new.cost > s[0].cost) {
+        if (s[0].turn != new.turn)
+            s[1] = s[0];
+        s[0] = new;
+    } else if (new.cost > s[1].cost &&new.turn != s[0].turn) {
+        s[1] = new;
+    }
+}
+
 static void judge_decision(struct walk *w, int move, int turn)
 {
     struct mag_move m = mag_match_move(w->whole, move);
@@ -138,8 +156,10 @@ static void judge_decision(struct walk *w, int move, int turn)
     s->choices++;
     s->costly += cost >= analyse_costly;
     s->lost += cost;
-    if (cost > 0)
-        note_suspect(w, m.seat, (struct suspect){ move, turn, cost });
+    if (cost <= 0)
+        return;
+    note_suspect(w, m.seat, (struct suspect){ move, turn, cost });
+    note_stretch(w, (struct analyse_suspect){ move, m.seat, turn, cost });
 }
 
 /* Which of the turns have a point: all, or some if points are dear. */
@@ -306,9 +326,11 @@ enum mag_status analyse_game(struct analysis *a, const struct mag_match *whole,
         walk_first(w);
         memcpy(w->pos, start, w->rules->game->state_size);
         walk_second(w);
-    } else {
-        analysis_release(a);
+        if (plan->iterations && w->rules->game->evaluate)
+            st = moments_find(a, whole, start, plan, err);
     }
+    if (st)
+        analysis_release(a);
     judge_release(&w->judge);
     free(w->pos);
     free(w->list);

@@ -10,7 +10,10 @@
 #include "magnat/match.h"
 
 enum {
-    ANALYSE_FAULTS = 5, /* told for each seat */
+    ANALYSE_FAULTS = 5,        /* told for each seat */
+    ANALYSE_MOMENTS = 3,       /* of the whole game */
+    ANALYSE_ITERATIONS = 2000, /* a good number for them */
+    ANALYSE_STRETCHES = 12,    /* of the game, to find them in */
     ANALYSE_MAX_ROLLOUTS = 10000
 };
 
@@ -18,6 +21,8 @@ struct analyse_plan {
     const char *player; /* who plays the rollouts */
     int rollouts;       /* from each position that is looked at closely */
     uint64_t seed;
+    int64_t
+        iterations; /* of the searches for moments; 0: none are looked for */
 };
 
 /* The expected shares before move `move` (counted from 0). */
@@ -44,11 +49,31 @@ struct analyse_seat {
     int faults;
 };
 
+/* A decision that mattered: by searches from what its seat knew, another one
+ * was surely better. */
+struct analyse_moment {
+    struct analyse_fault fault;
+    int seat;
+    double error; /* half the width of a 95 % interval around the cost */
+    struct mag_ruling why; /* the better one; clause NULL: nothing to say */
+};
+
+/* A decision that may have mattered, by the game's evaluation. */
+struct analyse_suspect {
+    int move, seat, turn;
+    double cost;
+};
+
 struct analysis {
     int rollouts;                /* as they were made */
     struct analyse_point *point; /* owned: the first, .., the last position */
     int points;
     struct analyse_seat seat[MAG_MAX_SEATS];
+    struct analyse_moment moment[ANALYSE_MOMENTS]; /* in the game's order */
+    int moments;
+    /* Where to look for them: the two worst of each stretch of the game, of
+     * different turns. */
+    struct analyse_suspect pool[ANALYSE_STRETCHES][2];
 };
 
 /* The least cost that is called a cost: a point of the share of the win. */

@@ -9,11 +9,11 @@
 #include "base/text.h"
 #include "magnat/match.h"
 #include "magnat/player.h"
+#include "players/ahead.h"
+#include "players/judge.h"
 #include "players/see.h"
 
-enum {
-    LOOKS = 32 /* resamples judged where there was nothing to search */
-};
+enum { WAYS = 60, FIFTH = WAYS / 5 }; /* it may go on, for each hint */
 
 /* Shares of the win by which one action is better than another, clearly or
  * at all. */
@@ -21,8 +21,9 @@ static const double CLEAR = 0.02, SLIGHT = 0.005;
 
 struct mag_hinter {
     const struct mag_rules *rules;
-    struct mag_player *player; /* owned */
-    void *pos;                 /* owned: what the seat knows */
+    struct ahead ahead;
+    struct judge judge;
+    void *pos; /* owned: what the seat knows */
 };
 
 enum mag_status mag_hinter_new(struct mag_hinter **out,
@@ -40,8 +41,10 @@ enum mag_status mag_hinter_new(struct mag_hinter **out,
         h->pos = calloc(1, rules->game->state_size);
     if (!h || !h->pos)
         st = mag_fail(err, MAG_E_NOMEM, "no memory");
-    else
-        st = mag_search_new(&h->player, &wish, rules, err);
+    if (!st)
+        st = ahead_init(&h->ahead, rules, &wish, err);
+    if (!st)
+        st = judge_init(&h->judge, rules, "greedy", 0, 0, err);
     if (st) {
         mag_hinter_free(h);
         return st;
@@ -55,55 +58,66 @@ void mag_hinter_free(struct mag_hinter *h)
 {
     if (!h)
         return;
-    mag_player_free(h->player);
+    ahead_release(&h->ahead);
+    judge_release(&h->judge);
     free(h->pos);
     free(h);
 }
 
 void mag_hinter_stop(struct mag_hinter *h)
 {
-    mag_player_stop(h->player);
+    ahead_stop(&h->ahead, true);
 }
 
 void mag_hinter_resume(struct mag_hinter *h)
 {
-    mag_player_resume(h->player);
+    ahead_stop(&h->ahead, false);
 }
 
-/* Another position that the seat cannot tell from this one. */
-static void look(struct mag_hinter *h, const void *pos, int seat,
-                 struct mag_rng *rng)
+/* --- Each by itself ----------------------------------------------------------- */
+
+/* What the win comes to if it goes badly or well from where the chain has led:
+ * playing on tells how far apart things can go, the search where the middle
+ * is. */
+static void see_risk(struct mag_hinter *h, int seat, struct mag_hint *hint)
 {
-    const struct mag_game *game = h->rules->game;
+    double way[WAYS], mean = 0;
 
-    memcpy(h->pos, pos, game->state_size);
-    see_as(h->rules, h->pos, seat, rng);
+    judge_ways(&h->judge, h->ahead.draw[0], seat, way, WAYS);
+    for (int i = 0; i < WAYS; i++)
+        mean += way[i] / WAYS;
+    hint->badly = fmax(0, hint->result + fmin(0, way[FIFTH - 1] - mean));
+    hint->well = fmin(1, hint->result + fmax(0, way[WAYS - FIFTH] - mean));
 }
 
-/* What the seat may expect as things stand: there is one thing to do. */
+static void expect(struct mag_hint *hint, const struct expectation *e)
+{
+    hint->result = e->result;
+    hint->error = e->error;
+    hint->visits = e->visits;
+}
+
 static struct mag_hint judge(struct mag_hinter *h, const void *pos, int seat,
-                             mag_action action, struct mag_rng *rng)
+                             const struct mag_candidate *c, struct mag_rng *rng)
 {
-    const struct mag_game *game = h->rules->game;
-    double share[MAG_MAX_SEATS], sum = 0, square = 0, spread;
+    struct mag_hint hint = { .action = c->action,
+                             .result = c->result,
+                             .error = c->error,
+                             .visits = c->visits };
+    struct expectation e;
 
-    for (int i = 0; i < LOOKS; i++) {
-        share[seat] = 1.0 / h->rules->seats;
-        look(h, pos, seat, rng);
-        if (game->evaluate)
-            game->evaluate(h->rules, h->pos, share);
-        sum += share[seat];
-        square += share[seat] * share[seat];
+    if (ahead_follow(&h->ahead, pos, seat, c->action, rng, &e)) {
+        expect(&hint, &e);
+    } else if (!c->visits) {
+        e = ahead_later(&h->ahead, pos, seat, c->action, rng);
+        expect(&hint, &e);
+        ahead_draw(&h->ahead, pos, seat, c->action, rng);
     }
-    sum /= LOOKS;
-    spread = fmax(0, square / LOOKS - sum * sum);
-    return (struct mag_hint){
-        .action = action,
-        .result = sum,
-        .error = 1.96 * sqrt((spread * LOOKS + 0.25) / (LOOKS + 1) / LOOKS),
-        .visits = LOOKS,
-    };
+    see_risk(h, seat, &hint);
+    return hint;
 }
+
+/* --- Against each other --------------------------------------------------------- */
 
 static enum mag_sure compare(const struct mag_hint *a, const struct mag_hint *b)
 {
@@ -114,12 +128,59 @@ static enum mag_sure compare(const struct mag_hint *a, const struct mag_hint *b)
     return apart < CLEAR ? MAG_SURE_SLIGHT : MAG_SURE_CLEAR;
 }
 
+static void set_against(struct mag_hint *hint, const struct mag_hint *other)
+{
+    hint->ahead = hint->result - other->result;
+    hint->safer = hint->badly - other->badly;
+    hint->sure = compare(hint, other);
+}
+
+/* Better is what is better at the low end of its interval: much that is
+ * expected of little evidence proves little. */
+static int by_evidence(const void *a, const void *b)
+{
+    const struct mag_hint *x = a, *y = b;
+    double p = x->result - x->error, q = y->result - y->error;
+
+    return (p < q) - (p > q);
+}
+
+/* Puts what the search chose, `hint[0]`, behind those that are surely better
+ * where their chains end; the rest by what is known of them. */
+static void put_in_order(struct mag_hint *hint, int n)
+{
+    const struct mag_hint chosen = hint[0];
+    int at = 0;
+
+    qsort(hint, (size_t)n, sizeof hint[0], by_evidence);
+    while (hint[at].action != chosen.action)
+        at++;
+    while (at && (hint[at - 1].result < chosen.result ||
+                  compare(&hint[at - 1], &chosen) == MAG_SURE_EVEN)) {
+        hint[at] = hint[at - 1];
+        at--;
+    }
+    hint[at] = chosen;
+}
+
 static void compare_all(struct mag_hint *hint, int n)
 {
+    const struct mag_hint *rival = &hint[1];
+
+    put_in_order(hint, n);
     hint[0].first = true;
-    hint[0].sure = n > 1 ? compare(&hint[0], &hint[1]) : MAG_SURE_ONLY;
-    for (int i = 1; i < n; i++)
-        hint[i].sure = compare(&hint[i], &hint[0]);
+    hint[0].sure = MAG_SURE_ONLY;
+    for (int i = 1; i < n; i++) {
+        set_against(&hint[i], &hint[0]);
+        if (hint[i].result > rival->result)
+            rival = &hint[i];
+    }
+    if (n > 1)
+        set_against(&hint[0], rival);
+    for (int i = 1; i < n; i++) { /* the closest of them says how sure it is */
+        if (hint[i].sure > hint[0].sure)
+            hint[0].sure = hint[i].sure;
+    }
 }
 
 int mag_hinter_think(struct mag_hinter *h, const void *pos, int seat,
@@ -132,17 +193,14 @@ int mag_hinter_think(struct mag_hinter *h, const void *pos, int seat,
     int n;
 
     mag_rng_seed(&rng, seed);
-    choice = mag_player_choose(h->player, pos, seat, &rng);
-    n = mag_player_candidates(h->player, found, MAG_HINTS);
-    for (int i = 0; i < n; i++)
-        out[i] = (struct mag_hint){ .action = found[i].action,
-                                    .result = found[i].result,
-                                    .error = found[i].error,
-                                    .visits = found[i].visits };
+    choice = ahead_choose(&h->ahead, pos, seat, &rng, found, MAG_HINTS, &n);
     if (!n)
-        out[n++] = judge(h, pos, seat, choice, &rng);
+        found[n++] = (struct mag_candidate){ .action = choice };
+    for (int i = 0; i < n; i++)
+        out[i] = judge(h, pos, seat, &found[i], &rng);
     compare_all(out, n);
-    look(h, pos, seat, &rng);
+    memcpy(h->pos, pos, game->state_size);
+    see_as(h->rules, h->pos, seat, &rng);
     for (int i = 0; i < n && game->reason; i++) {
         struct mag_ruling why = { 0 };
 
@@ -159,6 +217,12 @@ static int64_t percent(double share)
     return llround(100 * share);
 }
 
+/* By how many points a share differs from the other's, as both are shown. */
+static int64_t points(double share, double more)
+{
+    return percent(share) - percent(share - more);
+}
+
 void mag_say_expectation(const struct mag_hint *hint, enum mag_lang lang,
                          char *out, size_t cap)
 {
@@ -167,14 +231,47 @@ void mag_say_expectation(const struct mag_hint *hint, enum mag_lang lang,
         { T_HINT_ONLY, T_HINT_CLEARLY_BEST, T_HINT_LITTLE_BETTER,
           T_HINT_AS_NEXT },
     };
-    int64_t half = percent(hint->error);
+    int64_t half = percent(hint->error),
+            apart = llabs(points(hint->result, hint->ahead));
+    char sure[MAG_SENTENCE];
+    struct mag_text_arg by[MAG_TEXT_ARGS] = { { .number = apart ? apart : 1 } };
     struct mag_text_arg args[MAG_TEXT_ARGS] = {
         { .number = percent(hint->result) },
         { .number = half ? half : 1 },
-        { .text = mag_text_plain(lang, words[hint->first][hint->sure]) },
+        { .text = sure },
     };
 
+    mag_text_format(sure, sizeof sure, lang, words[hint->first][hint->sure],
+                    by);
     mag_text_format(out, cap, lang, T_HINT_EXPECTATION, args);
+}
+
+/* Which words say how the bad end compares: [first][better, the same, worse].
+ */
+static int risk_words(const struct mag_hint *hint)
+{
+    static const int words[2][3] = {
+        { T_HINT_RISK_SAFER_FIRST, T_HINT_RISK_SAME_FIRST,
+          T_HINT_RISK_BOLDER_FIRST },
+        { T_HINT_RISK_SAFER, T_HINT_RISK_SAME, T_HINT_RISK_BOLDER },
+    };
+    int64_t apart = points(hint->badly, hint->safer);
+
+    if (hint->sure == MAG_SURE_ONLY)
+        return T_HINT_RISK;
+    return words[hint->first][apart > 0 ? 0 : apart ? 2 : 1];
+}
+
+void mag_say_risk(const struct mag_hint *hint, enum mag_lang lang, char *out,
+                  size_t cap)
+{
+    struct mag_text_arg args[MAG_TEXT_ARGS] = {
+        { .number = percent(hint->badly) },
+        { .number = percent(hint->well) },
+        { .number = llabs(points(hint->badly, hint->safer)) },
+    };
+
+    mag_text_format(out, cap, lang, risk_words(hint), args);
 }
 
 void mag_put_hints(const struct mag_rules *rules, const void *pos, int seat,
@@ -199,6 +296,9 @@ void mag_put_hints(const struct mag_rules *rules, const void *pos, int seat,
         mag_put_real(w, "error", h->error);
         mag_put_text(w, "sure", sure[h->sure]);
         mag_put_int(w, "visits", h->visits);
+        mag_put_real(w, "ahead", h->ahead);
+        mag_put_real(w, "badly", h->badly);
+        mag_put_real(w, "well", h->well);
         if (h->why.clause) {
             mag_put_text(w, "clause", h->why.clause);
             mag_say_reason(rules, &h->why, names, lang, text, sizeof text);

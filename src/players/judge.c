@@ -7,10 +7,13 @@
 #include <string.h>
 
 #include "core/playout.h"
+#include "players/advised.h"
+#include "players/see.h"
 
 enum {
-    CHAIN = 256,     /* decisions in a row that finish a turn, at most */
-    SHORT_GAME = 120 /* moves of a rollout that an evaluation ends */
+    CHAIN = 256,      /* decisions in a row that finish a turn, at most */
+    SHORT_GAME = 120, /* moves of a rollout that an evaluation ends */
+    OUTLOOK = 40      /* decisions that a way to go on takes */
 };
 
 enum mag_status judge_init(struct judge *j, const struct mag_rules *rules,
@@ -78,7 +81,7 @@ static void evaluate(const struct judge *j, const void *pos, double *out)
 {
     const struct mag_game *game = j->rules->game;
 
-    if (!mag_pending(j->rules, pos))
+    if (!mag_pending(j->rules, pos) || !game->evaluate)
         game->result(j->rules, pos, out);
     else
         game->evaluate(j->rules, pos, out);
@@ -109,26 +112,6 @@ void judge_position(struct judge *j, const void *pos, bool closely, double *out)
         out[s] = sum[s] / j->rollouts;
 }
 
-/* The action that the game advises, else what a late seat is taken to do. */
-static mag_action advised(struct judge *j, const void *pos, int seat,
-                          struct mag_rng *rng)
-{
-    const struct mag_game *game = j->rules->game;
-    int n, best = 0;
-
-    if (!game->advise)
-        return mag_fallback(j->rules, pos, seat);
-    n = mag_legal(j->rules, pos, seat, j->list);
-    if (n == 1)
-        return j->list[0];
-    game->advise(j->rules, pos, seat, j->list, n, j->score, rng, NULL);
-    for (int i = 1; i < n; i++) {
-        if (j->score[i] > j->score[best])
-            best = i;
-    }
-    return j->list[best];
-}
-
 double judge_action(struct judge *j, const void *pos, int seat,
                     mag_action action, bool closely)
 {
@@ -142,8 +125,57 @@ double judge_action(struct judge *j, const void *pos, int seat,
     for (int i = 0; i < CHAIN; i++) {
         if (!(mag_pending(j->rules, j->tried) >> seat & 1))
             break;
-        must_apply(j, j->tried, seat, advised(j, j->tried, seat, &rng));
+        must_apply(j, j->tried, seat,
+                   advised(j->rules, j->tried, seat, j->list, j->score, &rng));
     }
     judge_position(j, j->tried, closely, share);
     return share[seat];
+}
+
+/* --- How far apart things can go ---------------------------------------------- */
+
+static int by_value(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+
+    return (x > y) - (x < y);
+}
+
+/* Plays j->rolled on as the advice says, for OUTLOOK decisions. */
+static void roll_by_advice(struct judge *j, struct mag_rng *rng)
+{
+    int64_t left = j->rules->game->evaluate ? OUTLOOK
+                                            : j->rules->game->max_moves;
+    uint32_t pending;
+
+    while ((pending = mag_pending(j->rules, j->rolled)) && left) {
+        int seat = MAG_CHANCE;
+        mag_action action;
+
+        if (pending == MAG_CHANCE_BIT) {
+            action = playout_chance(j->rules, j->rolled, rng);
+        } else {
+            seat = __builtin_ctz(pending);
+            action = advised(j->rules, j->rolled, seat, j->list, j->score, rng);
+            left--;
+        }
+        must_apply(j, j->rolled, seat, action);
+    }
+}
+
+void judge_ways(struct judge *j, const void *pos, int seat, double *out, int n)
+{
+    double share[MAG_MAX_SEATS] = { 0 };
+
+    for (int i = 0; i < n; i++) {
+        struct mag_rng rng;
+
+        mag_rng_seed(&rng, mag_seed_at(j->seed, (uint64_t)i));
+        memcpy(j->rolled, pos, j->rules->game->state_size);
+        see_as(j->rules, j->rolled, seat, &rng);
+        roll_by_advice(j, &rng);
+        evaluate(j, j->rolled, share);
+        out[i] = share[seat];
+    }
+    qsort(out, (size_t)n, sizeof out[0], by_value);
 }

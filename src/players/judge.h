@@ -32,4 +32,9 @@ void judge_position(struct judge *j, const void *pos, bool closely,
 double judge_action(struct judge *j, const void *pos, int seat,
                     mag_action action, bool closely);
 
+/* `n` ways in which it may go on from what `seat` knows of `pos`, all playing
+ * as the game advises: what the seat then expects of each, the worst first.
+ * The same luck for every position that is asked about. */
+void judge_ways(struct judge *j, const void *pos, int seat, double *out, int n);
+
 #endif

@@ -26,6 +26,11 @@ static void put_hint(struct mag_writer *w, const struct job *job,
     mag_put_real(w, "sure", h->error);
     mag_say_expectation(h, job->lang, text, sizeof text);
     mag_put_text(w, "expect", text);
+    mag_put_real(w, "ahead", h->ahead);
+    mag_put_real(w, "badly", h->badly);
+    mag_put_real(w, "well", h->well);
+    mag_say_risk(h, job->lang, text, sizeof text);
+    mag_put_text(w, "risk", text);
     if (h->why.clause) {
         mag_put_text(w, "clause", h->why.clause);
         mag_say_reason(rules, &h->why, names, job->lang, text, sizeof text);

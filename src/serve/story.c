@@ -1,25 +1,16 @@
 /* The story of a game that is over: how the chances went, and the decisions
- * that cost most. */
+ * that mattered. */
 #include <stdlib.h>
 
 #include "players/analyse.h"
 #include "serve/work.h"
 #include "magnat/json.h"
 
-enum { MOMENTS = ANALYSE_FAULTS * MAG_MAX_SEATS };
-
-struct moment {
-    int seat;
-    const struct analyse_fault *fault;
-};
-
 struct telling {
     const struct job *job;
     const struct mag_rules *rules;
     const char *names[MAG_MAX_SEATS];
     struct analysis analysis;
-    struct moment moment[MOMENTS]; /* in the order of the game */
-    int moments;
 };
 
 static struct mag_match *match_again(const struct job *job)
@@ -34,24 +25,6 @@ static struct mag_match *match_again(const struct job *job)
         }
     }
     return match;
-}
-
-static int by_move(const void *a, const void *b)
-{
-    const struct moment *x = a, *y = b;
-
-    return x->fault->move - y->fault->move;
-}
-
-static void gather_moments(struct telling *t)
-{
-    for (int s = 0; s < t->rules->seats; s++) {
-        const struct analyse_seat *seat = &t->analysis.seat[s];
-
-        for (int i = 0; i < seat->faults; i++)
-            t->moment[t->moments++] = (struct moment){ s, &seat->fault[i] };
-    }
-    qsort(t->moment, (size_t)t->moments, sizeof t->moment[0], by_move);
 }
 
 static void put_point(struct mag_writer *w, const struct telling *t,
@@ -87,18 +60,25 @@ static void say(const struct telling *t, struct mag_writer *w, const char *name,
 }
 
 static void put_moment(struct mag_writer *w, const struct telling *t,
-                       const struct moment *m, const void *pos)
+                       const struct analyse_moment *m, const void *pos)
 {
-    char word[MAG_WORD];
+    char text[MAG_SENTENCE];
 
-    mag_print_action(t->rules, m->fault->done, word, sizeof word);
+    mag_print_action(t->rules, m->fault.done, text, sizeof text);
     mag_put_object(w, NULL);
-    mag_put_int(w, "n", t->job->step[m->fault->move + 1]);
+    mag_put_int(w, "n", t->job->step[m->fault.move + 1]);
     mag_put_int(w, "seat", m->seat);
-    mag_put_text(w, "a", word);
-    say(t, w, "text", pos, (struct mag_move){ m->fault->done, m->seat });
-    say(t, w, "better", pos, (struct mag_move){ m->fault->better, m->seat });
-    mag_put_real(w, "cost", m->fault->cost);
+    mag_put_text(w, "a", text);
+    say(t, w, "text", pos, (struct mag_move){ m->fault.done, m->seat });
+    say(t, w, "better", pos, (struct mag_move){ m->fault.better, m->seat });
+    mag_put_real(w, "cost", m->fault.cost);
+    mag_put_real(w, "share", m->fault.share + m->fault.cost);
+    if (m->why.clause) {
+        mag_put_text(w, "clause", m->why.clause);
+        mag_say_reason(t->rules, &m->why, t->names, t->job->lang, text,
+                       sizeof text);
+        mag_put_text(w, "reason", text);
+    }
     mag_put_end_object(w);
 }
 
@@ -116,8 +96,9 @@ static void put_list(struct mag_writer *w, const struct telling *t,
         while (curve && next < t->analysis.points &&
                t->analysis.point[next].move == i)
             put_point(w, t, &t->analysis.point[next++], pos);
-        while (!curve && next < t->moments && t->moment[next].fault->move == i)
-            put_moment(w, t, &t->moment[next++], pos);
+        while (!curve && next < t->analysis.moments &&
+               t->analysis.moment[next].fault.move == i)
+            put_moment(w, t, &t->analysis.moment[next++], pos);
         if (i < t->job->n_moves)
             mag_match_apply(match, t->job->moves[i].seat,
                             t->job->moves[i].action, NULL, NULL);
@@ -128,7 +109,7 @@ static void put_list(struct mag_writer *w, const struct telling *t,
 
 void job_story(struct job *job)
 {
-    struct analyse_plan plan = { "greedy", 0, job->seed };
+    struct analyse_plan plan = { "greedy", 0, job->seed, ANALYSE_ITERATIONS };
     struct mag_match *match = match_again(job);
     struct telling *t = calloc(1, sizeof *t);
     struct mag_writer w;
@@ -140,7 +121,6 @@ void job_story(struct job *job)
         t->job = job;
         t->rules = job->book->rules;
         job_names(job, t->names);
-        gather_moments(t);
         mag_put_start(&w, &job->out);
         w.comma = true;
         put_list(&w, t, "curve", true);

@@ -18,9 +18,10 @@ static void expectations_in_words(void)
         { { .result = 0.414,
             .error = 0.031,
             .first = true,
-            .sure = MAG_SURE_SLIGHT },
-          "41% of the win, ± 3: a little better than the next",
-          "41\u00a0% de la victoire, ± 3\u00a0: un peu meilleure que la suivante" },
+            .sure = MAG_SURE_SLIGHT,
+            .ahead = 0.014 },
+          "41% of the win, ± 3: a little better than the next, by 1 point",
+          "41\u00a0% de la victoire, ± 3\u00a0: un peu meilleure que la suivante, de 1 point" },
         { { .result = 0.5,
             .error = 0.0001,
             .first = true,
@@ -28,9 +29,19 @@ static void expectations_in_words(void)
           "50% of the win, ± 1: nothing else is worth a thought",
           "50\u00a0% de la victoire, ± 1\u00a0: rien d'autre ne vaut la peine d'y "
           "penser" },
-        { { .result = 0.2, .error = 0.02, .sure = MAG_SURE_CLEAR },
-          "20% of the win, ± 2: clearly worse",
-          "20\u00a0% de la victoire, ± 2\u00a0: nettement moins bonne" },
+        { { .result = 0.5,
+            .error = 0.03,
+            .first = true,
+            .sure = MAG_SURE_EVEN,
+            .ahead = 0.01 },
+          "50% of the win, ± 3: it is close, another is as good",
+          "50\u00a0% de la victoire, ± 3\u00a0: c'est serré, une autre la vaut" },
+        { { .result = 0.2,
+            .error = 0.02,
+            .sure = MAG_SURE_CLEAR,
+            .ahead = -0.213 },
+          "20% of the win, ± 2: clearly worse than the first, by 21 points",
+          "20\u00a0% de la victoire, ± 2\u00a0: nettement moins bonne que la première, de 21 points" },
     };
 
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
@@ -39,6 +50,40 @@ static void expectations_in_words(void)
         mag_say_expectation(&rows[i].hint, MAG_EN, text, sizeof text);
         CHECK(!strcmp(text, rows[i].en), "%s", text);
         mag_say_expectation(&rows[i].hint, MAG_FR, text, sizeof text);
+        CHECK(!strcmp(text, rows[i].fr), "%s", text);
+    }
+}
+
+static void risks_in_words(void)
+{
+    static const struct {
+        struct mag_hint hint;
+        const char *en, *fr;
+    } rows[] = {
+        { { .badly = 0.1, .well = 0.6, .first = true, .sure = MAG_SURE_ONLY },
+          "one time in five it ends at 10% or less, one time in five at 60% or more",
+          "une fois sur cinq, cela finit à 10\u00a0% ou moins, une fois sur cinq à 60\u00a0% ou plus" },
+        { { .badly = 0.22,
+            .well = 0.6,
+            .safer = -0.03,
+            .first = true,
+            .sure = MAG_SURE_CLEAR },
+          "one time in five 22% or less, 3 points worse than with the next; one time in five 60% or more",
+          "une fois sur cinq 22\u00a0% ou moins, 3 points de moins qu'avec la suivante\u00a0; une fois sur cinq 60\u00a0% ou plus" },
+        { { .badly = 0.25, .well = 0.5, .safer = 0.01, .sure = MAG_SURE_EVEN },
+          "one time in five 25% or less, 1 point better than with the first; one time in five 50% or more",
+          "une fois sur cinq 25\u00a0% ou moins, 1 point de mieux qu'avec la première\u00a0; une fois sur cinq 50\u00a0% ou plus" },
+        { { .badly = 0.25, .well = 0.5, .safer = 0.001, .sure = MAG_SURE_EVEN },
+          "one time in five 25% or less, as with the first; one time in five 50% or more",
+          "une fois sur cinq 25\u00a0% ou moins, comme avec la première\u00a0; une fois sur cinq 50\u00a0% ou plus" },
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        char text[MAG_SENTENCE];
+
+        mag_say_risk(&rows[i].hint, MAG_EN, text, sizeof text);
+        CHECK(!strcmp(text, rows[i].en), "%s", text);
+        mag_say_risk(&rows[i].hint, MAG_FR, text, sizeof text);
         CHECK(!strcmp(text, rows[i].fr), "%s", text);
     }
 }
@@ -89,7 +134,9 @@ static void what_is_clear(void)
     CHECK(n >= 1 && mag_act_verb(hint[0].action) == VERB_BUY, "it buys");
     CHECK(hint[0].result > 0.9, "and wins: %.2f", hint[0].result);
     for (int i = 1; i < n; i++)
-        CHECK(!hint[i].first && hint[i].result < hint[0].result, "%d", i);
+        CHECK(!hint[i].first && (mag_act_verb(hint[i].action) != VERB_END ||
+                                 hint[i].sure == MAG_SURE_CLEAR),
+              "to end the turn is clearly worse");
     mag_hinter_free(h);
     vt_close(&t);
 }
@@ -147,6 +194,7 @@ static const struct test_case cases[] = {
       every_sealed_answer_can_be_unsealed },
     { "every game has reasons", every_game_has_reasons },
     { "expectations in words", expectations_in_words },
+    { "risks in words", risks_in_words },
     { "what is forced", what_is_forced },
     { "what is clear", what_is_clear },
     { "another thread ends it", another_thread_ends_it },

@@ -25,12 +25,29 @@ static void check_hints(const struct mag_hint *hint, int n, int seen[4])
         CHECK(hint[0].sure == MAG_SURE_ONLY, "the only one");
         return;
     }
-    CHECK(hint[0].sure == wanted(&hint[0], &hint[1]), "against the next");
+    enum mag_sure closest = MAG_SURE_ONLY;
+    double best = 0;
+
     for (int i = 1; i < n; i++) {
         CHECK(!hint[i].first && hint[i].sure == wanted(&hint[i], &hint[0]),
               "against the first");
+        CHECK(fabs(hint[i].ahead - (hint[i].result - hint[0].result)) < 1e-9 &&
+                  fabs(hint[i].safer - (hint[i].badly - hint[0].badly)) < 1e-9,
+              "by how much");
+        CHECK(hint[i].sure == MAG_SURE_EVEN || hint[i].result < hint[0].result,
+              "none is surely better than the first");
         seen[hint[i].sure]++;
+        closest = hint[i].sure > closest ? hint[i].sure : closest;
+        best = fmax(best, hint[i].result);
     }
+    CHECK(hint[0].sure == closest, "the first, against the closest");
+    CHECK(fabs(hint[0].ahead - (hint[0].result - best)) < 1e-9,
+          "against the best of the others");
+    for (int i = 0; i < n; i++)
+        CHECK(hint[i].badly <= hint[i].result &&
+                  hint[i].result <= hint[i].well && hint[i].badly >= 0 &&
+                  hint[i].well <= 1,
+              "badly, as expected, well");
 }
 
 static void how_sure(void)

@@ -20,6 +20,19 @@ async function checkFits(page, where) {
   assert.deepEqual(small, [], `${where}: too small for a thumb`);
 }
 
+// Up to three hints, each with what to expect, what it risks and a button.
+async function checkHints(page) {
+  await page.getByRole("button", { name: /^Conseil/ }).tap();
+  await page.locator(".hints li").first().waitFor();
+  const hints = await page.locator(".hints li").allInnerTexts();
+  assert.ok(hints.length >= 1 && hints.length <= 3, `${hints.length} hints`);
+  for (const text of hints) {
+    assert.match(text, /% de la victoire, ± \d+/);
+    assert.match(text, /Risque.*une fois sur cinq/s);
+  }
+  await checkFits(page, "hints");
+}
+
 export function phone(world) {
   for (const game of ["ambition", "rois", "venture", "bourse"]) {
     it(`${game} in two taps, on 360 pixels`, { timeout: 360000 }, async () => {
@@ -31,6 +44,7 @@ export function phone(world) {
       await box.locator(".play").tap();
       await page.locator("#dock.mine").waitFor();
       await checkFits(page, "the first decision");
+      await checkHints(page);
       await play(page, { limit: 5, seed: 4 });
       await page.locator("#dock").waitFor();
       await checkFits(page, "later");

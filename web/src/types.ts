@@ -73,6 +73,10 @@ export interface Hint {
   text: string;
   value: number;
   sure: number;
+  expect?: string; // the share of the win, and how it stands against the others
+  risk?: string; // what is left if it goes badly
+  badly?: number;
+  well?: number;
   clause?: string;
   reason?: string;
 }

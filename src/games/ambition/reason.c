@@ -178,7 +178,7 @@ static bool why_cursor(const struct asker *a, int n)
                                mag_arg_none());
     return mag_give_reason(a->why, "AMB-V2", T_REASON_AMB_CURSOR,
                            mag_arg_number(a->f->chocolate),
-                           mag_arg_number(most), mag_arg_none());
+                           mag_arg_number(most), mag_arg_number(n));
 }
 
 static int rivals_with_bars(const struct asker *a)

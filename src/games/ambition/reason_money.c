@@ -28,11 +28,15 @@ static bool why_titles(const struct asker *a, int n, bool buy)
         return mag_give_reason(
             a->why, "AMB-F4", T_REASON_AMB_KEEP_CASH, arg_money(a->f->cash),
             arg_money(amb_wages(&a->p, a->f)), mag_arg_none());
-    return mag_give_reason(
-        a->why, "AMB-F4",
-        buy ? T_REASON_AMB_BUY_TITLES : T_REASON_AMB_SELL_TITLES,
-        arg_money(a->r->title_value[month - 1]),
-        arg_money(a->r->title_value[month]), arg_money(amb_wages(&a->p, a->f)));
+    return amb_also(
+        a,
+        mag_give_reason(a->why, "AMB-F4",
+                        buy ? T_REASON_AMB_BUY_TITLES
+                            : T_REASON_AMB_SELL_TITLES,
+                        arg_money(n * a->r->title_value[month - 1]),
+                        arg_money(n * a->r->title_value[month]),
+                        arg_money(amb_wages(&a->p, a->f))),
+        arg_money(a->f->cash + (buy ? -n : n) * a->r->title_value[month - 1]));
 }
 
 static bool why_loan(const struct asker *a, bool borrow)

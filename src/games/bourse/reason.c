@@ -74,6 +74,24 @@ static struct income income_with(const struct asker *a, int from, int company,
     return bou_income_of(a->r, &b, a->seat);
 }
 
+static struct mag_arg at_quote(const struct asker *a, int company, int lots)
+{
+    return arg_money((int64_t)lots * a->b->quote[company]);
+}
+
+static bool why_on_the_way(const struct asker *a, int company, int lots,
+                           int bank)
+{
+    int after = a->b->lots[a->seat][company] + lots;
+
+    mag_give_reason(a->why, "BOU-P2", T_REASON_BOU_ON_THE_WAY,
+                    mag_arg_number((int64_t)after * THOUSAND),
+                    mag_arg_number((int64_t)MAJORITY * THOUSAND),
+                    mag_arg_number((int64_t)bank * THOUSAND));
+    a->why->arg[3] = at_quote(a, company, lots);
+    return true;
+}
+
 /* Nothing is reached yet: how far the majority is, and who has the rest. */
 static bool why_begin(const struct asker *a, int from, int company, int lots)
 {
@@ -86,13 +104,11 @@ static bool why_begin(const struct asker *a, int from, int company, int lots)
             a->why, "BOU-P2", T_REASON_BOU_STOPS, mag_arg_seat(rival),
             mag_arg_number(a->b->lots[rival][company]), mag_arg_none());
     if (after < MAJORITY && after + bank >= MAJORITY)
-        return mag_give_reason(a->why, "BOU-P2", T_REASON_BOU_ON_THE_WAY,
-                               mag_arg_number((int64_t)after * THOUSAND),
-                               mag_arg_number((int64_t)MAJORITY * THOUSAND),
-                               mag_arg_number((int64_t)bank * THOUSAND));
+        return why_on_the_way(a, company, lots, bank);
     return mag_give_reason(a->why, "BOU-P1", T_REASON_BOU_DIVIDEND,
                            arg_money(lots * a->r->dividend),
-                           mag_arg_number(incomes_left(a)), mag_arg_none());
+                           mag_arg_number(incomes_left(a)),
+                           at_quote(a, company, lots));
 }
 
 /* What `lots` more of a company bring. */
@@ -115,7 +131,8 @@ static bool why_have(const struct asker *a, int from, int company, int lots)
     if (then.fees > now.fees)
         return mag_give_reason(a->why, "BOU-P2", T_REASON_BOU_MAJORITY,
                                arg_money(then.fees - now.fees),
-                               mag_arg_number(incomes_left(a)), mag_arg_none());
+                               mag_arg_number(incomes_left(a)),
+                               at_quote(a, company, lots));
     return why_begin(a, from, company, lots);
 }
 

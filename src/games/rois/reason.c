@@ -26,6 +26,7 @@ struct asker {
     int seat;
     const struct kingdom *own;
     struct mag_ruling *why;
+    bool pays; /* the price of the card, as it stands on it */
 };
 
 static bool plain(const struct asker *a, const char *clause, int text)
@@ -79,6 +80,29 @@ static bool why_palace(const struct asker *a)
                            mag_arg_none(), mag_arg_none());
 }
 
+/* Of `left` tokens named out of `have`, in ascending order of their kinds, so
+ * many are of this kind once it is named: those after it may be too few. */
+static int named_with(purse have, int kind, int left)
+{
+    int after = 0;
+
+    for (int k = kind + 1; k < KINDS; k++)
+        after += purse_count(have, k);
+    return 1 + larger_of(0, left - 1 - after);
+}
+
+/* Tokens of a kind that a seat gets by naming it, in the chain it is in. */
+static int taken_with(const struct asker *a, int kind)
+{
+    const struct todo *t = &a->v->todo;
+    int any = a->v->phase == PHASE_HORN ? t->horn_any : t->any;
+    int other = a->v->phase == PHASE_HORN ? t->horn_other : t->other;
+
+    if (a->v->phase == PHASE_OUTFIT)
+        return 1;
+    return named_with(a->v->bank, kind, any ? any : other);
+}
+
 /* A token more, or less, against what a palace costs. */
 static bool why_token(const struct asker *a, int kind, int change)
 {
@@ -97,25 +121,48 @@ static bool why_token(const struct asker *a, int kind, int change)
 static bool why_steal(const struct asker *a, int kind)
 {
     const struct kingdom *d = &a->v->seat[a->v->defender];
+    int taken = named_with(d->tokens, kind, a->v->todo.steal);
 
     return mag_give_reason(a->why, "ROI-T8", T_REASON_ROI_STEAL,
                            mag_arg_seat(a->v->defender),
-                           mag_arg_number(purse_count(d->tokens, kind) - 1),
+                           mag_arg_number(purse_count(d->tokens, kind) - taken),
                            mag_arg_term(TERM_KIND, kind));
 }
 
 /* --- Cards --------------------------------------------------------------------------- */
 
-/* What an income brings, and in how many turns. */
+/* What a card's income brings, in how many turns and, to a seat that pays for
+ * it, for what; text[0] is for the others. */
 static bool why_income(const struct asker *a, const char *clause,
-                       const struct income *in, int text)
+                       const struct card *c, const int text[2])
 {
-    return mag_give_reason(a->why, clause, text, arg_income(in, 1),
-                           mag_arg_number(turns_left(a)), mag_arg_none());
+    return mag_give_reason(a->why, clause, text[a->pays],
+                           arg_income(&c->income, 1),
+                           mag_arg_number(turns_left(a)), arg_price(&c->cost));
+}
+
+/* A building of one's own that acts now. */
+static bool why_act(const struct asker *a, const struct card *c)
+{
+    if (c->swaps)
+        return mag_give_reason(a->why, "ROI-T20", T_REASON_ROI_SWAPS,
+                               mag_arg_number(c->swaps),
+                               mag_arg_number(turns_left(a)), mag_arg_none());
+    return mag_give_reason(
+        a->why, "ROI-T1",
+        roi_has_price(&c->pay) ? T_REASON_ROI_ACTS_FOR : T_REASON_ROI_ACTS,
+        arg_income(&c->income, 1), arg_price(&c->pay), mag_arg_none());
 }
 
 static bool why_building(const struct asker *a, const struct card *c)
 {
+    static const int on_attack[] = { T_REASON_ROI_ON_ATTACK,
+                                     T_REASON_ROI_ON_ATTACK_FOR };
+    static const int on_defence[] = { T_REASON_ROI_ON_DEFENCE,
+                                      T_REASON_ROI_ON_DEFENCE_FOR };
+    static const int each_turn[] = { T_REASON_ROI_EACH_TURN,
+                                     T_REASON_ROI_EACH_TURN_FOR };
+
     if (c->theft_less)
         return mag_give_reason(a->why, "ROI-T21", T_REASON_ROI_SAFE,
                                mag_arg_number(c->theft_less), mag_arg_none(),
@@ -130,10 +177,10 @@ static bool why_building(const struct asker *a, const struct card *c)
                                mag_arg_number(c->swaps),
                                mag_arg_number(turns_left(a)), mag_arg_none());
     if (c->icon == ICON_ATTACK)
-        return why_income(a, "ROI-T7", &c->income, T_REASON_ROI_ON_ATTACK);
+        return why_income(a, "ROI-T7", c, on_attack);
     if (c->icon == ICON_DEFENCE)
-        return why_income(a, "ROI-T6", &c->income, T_REASON_ROI_ON_DEFENCE);
-    return why_income(a, "ROI-T1", &c->income, T_REASON_ROI_EACH_TURN);
+        return why_income(a, "ROI-T6", c, on_defence);
+    return why_income(a, "ROI-T1", c, each_turn);
 }
 
 /* ROI-S3: palaces count too; up to a limit. */
@@ -149,6 +196,9 @@ static bool why_mayor(const struct asker *a, const struct card *c)
 
 static bool why_citizen(const struct asker *a, const struct card *c)
 {
+    static const int at_once[] = { T_REASON_ROI_AT_ONCE,
+                                   T_REASON_ROI_AT_ONCE_FOR };
+
     if (c->steal)
         return mag_give_reason(a->why, "ROI-M8", T_REASON_ROI_SPY,
                                mag_arg_number(c->steal),
@@ -163,7 +213,7 @@ static bool why_citizen(const struct asker *a, const struct card *c)
                                mag_arg_none());
     if (c->renew)
         return plain(a, "ROI-T13", T_REASON_ROI_RENEW);
-    return why_income(a, "ROI-T3", &c->income, T_REASON_ROI_AT_ONCE);
+    return why_income(a, "ROI-T3", c, at_once);
 }
 
 static bool why_item(const struct asker *a, const struct card *c)
@@ -339,15 +389,18 @@ static bool why_keep(const struct asker *a, int hero)
 
 /* --- The rest ---------------------------------------------------------------------------- */
 
-static bool why_bet(const struct asker *a, int side)
+/* The stake is one token: of which kind, and how many there are. */
+static bool why_bet(const struct asker *a, int side, int kind)
 {
     double chance = roi_attack_succeeds(a->rules, a->v);
     int percent =
         (int)lround(100 * (side == SIDE_ATTACK ? chance : 1 - chance));
 
-    return mag_give_reason(a->why, "ROI-M4", T_REASON_ROI_BET,
-                           mag_arg_number(percent),
-                           mag_arg_term(TERM_SIDE, side), mag_arg_none());
+    mag_give_reason(a->why, "ROI-M4", T_REASON_ROI_BET, mag_arg_number(percent),
+                    mag_arg_term(TERM_SIDE, side),
+                    mag_arg_number(purse_count(a->own->tokens, kind)));
+    a->why->arg[3] = mag_arg_term(TERM_KIND, kind);
+    return true;
 }
 
 /* The side that is more likely to win, whatever that is worth. */
@@ -392,17 +445,24 @@ bool roi_reason(const struct mag_rules *rules, const void *pos, int seat,
                 mag_action action, struct mag_ruling *why)
 {
     const struct rois *v = pos;
-    const struct asker a = { rules, roi_cards_of(rules), v,
-                             seat,  &v->seat[seat],      why };
+    const struct asker a = { rules,
+                             roi_cards_of(rules),
+                             v,
+                             seat,
+                             &v->seat[seat],
+                             why,
+                             mag_act_verb(action) == VERB_BUY &&
+                                 v->phase == PHASE_DEVELOP };
     int arg = (int)mag_act_arg(action, 0);
 
     switch (mag_act_verb(action)) {
     case VERB_TAKE:
-        return why_token(&a, arg, 1);
+        return why_token(&a, arg, taken_with(&a, arg));
     case VERB_SWAP:
         return why_token(&a, (int)mag_act_arg(action, 1), 1);
     case VERB_PAY:
-        return why_token(&a, arg, -1);
+        return why_token(&a, arg,
+                         -named_with(a.own->tokens, arg, v->todo.due_any));
     case VERB_DROP:
         return mag_give_reason(why, "ROI-T18", T_REASON_ROI_DROP,
                                mag_arg_term(TERM_KIND, arg), mag_arg_none(),
@@ -410,6 +470,7 @@ bool roi_reason(const struct mag_rules *rules, const void *pos, int seat,
     case VERB_STEAL:
         return why_steal(&a, arg);
     case VERB_ACT:
+        return why_act(&a, &a.r->card[arg]);
     case VERB_BUY:
     case VERB_BUY_WITH:
     case VERB_ITEM:
@@ -425,7 +486,7 @@ bool roi_reason(const struct mag_rules *rules, const void *pos, int seat,
     case VERB_LAST:
         return why_send(&a, arg);
     case VERB_BET:
-        return why_bet(&a, arg);
+        return why_bet(&a, arg, (int)mag_act_arg(action, 1));
     case VERB_BLOCK:
         return why_stop(&a, arg, T_REASON_ROI_STOP);
     case VERB_UNBLOCK:
@@ -436,7 +497,7 @@ bool roi_reason(const struct mag_rules *rules, const void *pos, int seat,
     case VERB_CYCLE:
         return mag_give_reason(why, "ROI-T8", T_REASON_ROI_CYCLE,
                                mag_arg_seat((seat + 1) % rules->seats),
-                               mag_arg_none(), mag_arg_none());
+                               arg_price(&a.r->card[arg].cost), mag_arg_none());
     case VERB_PASS:
         return why_pass(&a);
     default:

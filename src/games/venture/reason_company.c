@@ -209,10 +209,9 @@ bool ven_why_laying(const struct asker *a, mag_action action)
     if (then < now)
         return ven_give(a, "VEN-P2", T_REASON_VEN_LESS, 2,
                         (const int[]){ then, now });
-    if (then == now)
+    if (then == now && pile.n < MAX_STACK)
         return ven_give(
-            a, "VEN-P2",
-            pile.n < MAX_STACK ? T_REASON_VEN_NOT_YET : T_REASON_VEN_SAME, 3,
+            a, "VEN-P2", T_REASON_VEN_NOT_YET, 3,
             (const int[]){ pile.n, letters, next_profit(a, pile.n, letters) });
     return ven_give(a, "VEN-P2", advice(a, letters, text), 4,
                     (const int[]){ then, now, pile.n, letters });

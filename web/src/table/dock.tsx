@@ -31,6 +31,20 @@ function Why({ legal }: { legal: Legal[] }) {
   );
 }
 
+const percent = (share: number) => `${Math.round(Math.max(0, Math.min(1, share)) * 100)}%`;
+
+// What is expected, and from where to where it may go.
+function Chances({ hint }: { hint: Hint }) {
+  const low = hint.badly ?? hint.value;
+  const high = hint.well ?? hint.value;
+  return (
+    <span class="bar" aria-hidden="true">
+      <span class="expected" style={{ width: percent(hint.value) }} />
+      <span class="range" style={{ left: percent(low), width: percent(high - low) }} />
+    </span>
+  );
+}
+
 function Hints({ hints, game }: { hints: Hint[]; game: GameProps }) {
   const { t } = useWords();
   if (hints.length === 0) return <p class="small muted">{t("web.hint.none")}</p>;
@@ -38,13 +52,18 @@ function Hints({ hints, game }: { hints: Hint[]; game: GameProps }) {
     <ul class="hints">
       {hints.slice(0, 3).map((h, i) => (
         <li key={i}>
-          <span class="bar" aria-hidden="true">
-            <span style={{ width: `${Math.round(Math.max(0, Math.min(1, h.value)) * 100)}%` }} />
-          </span>
+          <Chances hint={h} />
           <span class="small">
-            <b>{h.text}</b>{" "}
-            <span class="muted">{t("web.hint.value", Math.round(h.value * 100))}</span>{" "}
-            {h.reason && <Clauses text={h.reason} />} {h.clause && <ClauseLink id={h.clause} />}
+            <b>{h.text}</b>
+            <span class="line muted">
+              {h.expect ?? t("web.hint.value", Math.round(h.value * 100))}
+            </span>
+            {h.reason && (
+              <span class="line">
+                <Clauses text={h.reason} /> {h.clause && <ClauseLink id={h.clause} />}
+              </span>
+            )}
+            {h.risk && <span class="line muted">{t("web.hint.risk", h.risk)}</span>}
           </span>
           <button type="button" class="btn small" disabled={game.busy}
             onClick={() => void act(h.as?.length ? h.as : [h.a])}>

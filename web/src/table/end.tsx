@@ -4,7 +4,7 @@ import { net } from "../net";
 import { go } from "../route";
 import { carryToken, rematch, type Table } from "../session";
 import type { GameUi } from "../types";
-import { Clauses } from "../ui/clause";
+import { ClauseLink, Clauses } from "../ui/clause";
 import { Icon } from "../ui/icons";
 import { useWords } from "../ui/words";
 import { Curve, isOut, type Point } from "./curve";
@@ -17,7 +17,9 @@ interface Moment {
   seat: number;
   text: string;
   better?: string;
-  cost: number;
+  cost: number; // points of the win
+  clause?: string; // the main thing for the better one, and its rule
+  reason?: string;
 }
 
 interface Story {
@@ -93,13 +95,20 @@ function Moments({ story, names, onPick }: MomentsProps) {
   if (story.moments.length === 0) return <p class="muted small">{t("web.moments.none")}</p>;
   return (
     <ol class="moments">
-      {story.moments.slice(0, 3).map((m, i) => (
+      {story.moments.map((m, i) => (
         <li key={m.n}>
           <span class="number" aria-hidden="true">{i + 1}</span>
           <span>
             <b>{names[m.seat]}</b> · <Clauses text={m.text} />
             {m.better && (
-              <span class="small muted better"> {t("web.moments.better", m.better)}</span>
+              <span class="small muted better">
+                {" "}{t("web.moments.better", m.better, Math.round(m.cost * 100))}
+                {m.reason && (
+                  <span class="because">
+                    <Clauses text={m.reason} /> {m.clause && <ClauseLink id={m.clause} />}
+                  </span>
+                )}
+              </span>
             )}
           </span>
           <button type="button" class="btn small" onClick={() => onPick(m.n)}>
