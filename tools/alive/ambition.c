@@ -216,8 +216,9 @@ static void report(struct alive *a)
                r->n_express, HUGE_VAL);
     alive_figure("loans a game", t->loans / a->games);
     alive_figure("trapped at the accounts, a game", t->trapped / a->games);
-    alive_band(a, "... of them borrow (%)", part(t->trapped_loans, t->trapped),
-               50, HUGE_VAL);
+    if (t->trapped > 0)
+        alive_band(a, "... of them borrow (%)",
+                   part(t->trapped_loans, t->trapped), 50, HUGE_VAL);
     report_talk(a, r);
 }
 
