@@ -6,6 +6,7 @@
 #include "games/ambition/accounts.h"
 #include "games/ambition/advise.h"
 #include "games/ambition/evaluate.h"
+#include "games/ambition/hire.h"
 #include "games/ambition/sealed.h"
 #include "games/ambition/sell.h"
 #include "tests/ambition_support.h"
@@ -194,6 +195,103 @@ static void cheap_cocoa(void)
     at_close(&t);
 }
 
+/* AMB-C1, AMB-EX10: what the workers need is named, and not a whole store. */
+static void names_what_it_needs(void)
+{
+    struct atable t;
+    mag_action a;
+
+    open_two(&t, 2);
+    at_keep(&t);
+    at_hold(&t);
+    a = advised(&t, 0);
+    CHECK(mag_act_verb(a) == VERB_OFFER && mag_act_arg(a, 0) >= 9 &&
+              mag_act_arg(a, 0) < 16,
+          "three workers turn nine bars: %d are named", mag_act_arg(a, 0));
+    t.v.firm[0].cocoa = 9;
+    a = advised(&t, 0);
+    CHECK(mag_act_arg(a, 0) < 9, "nine are in store: %d are named",
+          mag_act_arg(a, 0));
+    at_close(&t);
+}
+
+/* AMB-F1, AMB-F4: a loan for who is trapped, titles for who has money to
+ * spare. */
+static void loans_for_the_trapped(void)
+{
+    struct atable t;
+
+    open_two(&t, 3);
+    amb_forget_answers(&t.v);
+    t.v.firm[0].cash = 20;
+    t.v.firm[0].won = t.v.firm[1].won = 1;
+    amb_start_accounts(&t.play);
+    CHECK(t.v.phase == PHASE_BORROW && t.v.turn == 0, "AMB-F5");
+    is_advised(&t, 0, "borrow");
+    t.v.firm[0].cash = 90;
+    is_advised(&t, 0, "no-loan");
+    at_do(&t, "0 no-loan");
+    is_advised(&t, 0, "buy-titles 0");
+    t.v.firm[0].cash = 500;
+    CHECK(mag_act_arg(advised(&t, 0), 0) > 0, "AMB-F4: 500,000 lie idle");
+    at_close(&t);
+}
+
+/* The number of workers that is advised in January, for a seed. */
+static int workers_for(const struct atable *t, uint64_t seed)
+{
+    mag_action list[64];
+    double score[64];
+    struct mag_rng rng;
+    int n = mag_legal(t->rules, &t->v, 0, list), best = 0;
+
+    mag_rng_seed(&rng, seed);
+    amb_advise(t->rules, &t->v, 0, list, n, score, &rng, NULL);
+    for (int i = 1; i < n; i++)
+        best = score[i] > score[best] ? i : best;
+    return (int)mag_act_arg(list[best], 1);
+}
+
+/* Nearly equal plans are taken by turns. */
+static void januaries_differ(void)
+{
+    struct atable t;
+    unsigned met = 0;
+
+    at_open(&t, 3, 1, NULL);
+    for (uint64_t seed = 0; seed < 40; seed++)
+        met |= 1u << workers_for(&t, seed);
+    CHECK(met & (met - 1), "forty Januaries, the same workers in each");
+    CHECK(!(met & 1), "no January without workers");
+    at_close(&t);
+}
+
+/* AMB-H6: a borrower plans within the smallest staff of the others. */
+static void borrowers_plan_small(void)
+{
+    struct atable t;
+    int sum = 0;
+
+    at_open(&t, 2, 3, NULL);
+    at_staff(&t, 0, 5, 2, 2, 1);
+    at_staff(&t, 1, 2, 1, 1, 1);
+    amb_forget_answers(&t.v);
+    t.v.firm[0].cash = 120;
+    t.v.firm[0].borrowed = t.v.firm[0].loans = 1;
+    amb_start_hiring(&t.play);
+    at_do(&t, "1 hire worker 2; 1 hire sales 1; 1 hire secretary 1;"
+              "1 accountants 1");
+    for (int k = 0; k < TRADES; k++) {
+        mag_action a = advised(&t, 0);
+
+        CHECK(k == ACCOUNTANT || amb_hired(a) > 0, "nobody for trade %d", k);
+        sum += amb_hired(a);
+        CHECK(!mag_apply(t.rules, &t.v, 0, a, NULL, NULL), "AMB-H5");
+    }
+    CHECK(sum == 5, "AMB-H6: %d employees", sum);
+    at_close(&t);
+}
+
 /* Peace is paid for once, and only if there is something to fear. */
 static void pays_for_peace_once(void)
 {
@@ -220,6 +318,10 @@ static const struct test_case cases[] = {
     { "contracts count", contracts_count },
     { "the end is near", the_end_is_near },
     { "cheap cocoa", cheap_cocoa },
+    { "names what it needs", names_what_it_needs },
+    { "loans for the trapped", loans_for_the_trapped },
+    { "Januaries differ", januaries_differ },
+    { "borrowers plan small", borrowers_plan_small },
     { "pays for peace once", pays_for_peace_once },
     { 0 },
 };

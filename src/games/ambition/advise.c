@@ -6,6 +6,7 @@
 
 #include <math.h>
 
+#include "base/compare.h"
 #include "games/ambition/bank.h"
 #include "games/ambition/content.h"
 #include "games/ambition/decisions.h"
@@ -19,11 +20,14 @@
 
 #include "core/pure.h"
 
+/* Bars that are left unmade at most. */
+enum { FEW_LESS = 2 };
+
 /* What is never done while there is anything else to do. */
 enum { NEVER = -1000 };
 
 /* Whims are drawn for different questions. */
-enum { WHIM_PRICE = 1, WHIM_FLOOR = 2 };
+enum { WHIM_PRICE = 1, WHIM_FLOOR = 2, WHIM_OFFER = 3 };
 
 /* A number in 0..1 that looks random, made of what the seat knows. */
 static double whim(const struct outlook *o, unsigned salt)
@@ -51,6 +55,11 @@ static const double SCARCE = 0.9;         /* wanted, of what is to come ... */
 static const double AMPLE = 0.6;          /* ... and when it costs the least */
 static const double SCARCITY = 0.6;       /* how fast the price rises then */
 static const double OVERBID = 2.0;        /* thousands, at a whim */
+static const double RAISE = 3.0;          /* thousands above the usual price */
+static const double CHEAP = 2.0;          /* thousands: cocoa for the store */
+static const double STORE_LOW = 0.5;      /* of a reserve that is named ... */
+static const double STORE_RANGE = 0.5;    /* ... and more, at a whim */
+static const double RICH = 0.5;           /* wages that are kept back then */
 static const double SMELLS = 1.5;         /* a price, in worths of cocoa */
 
 /* What a bar of cocoa is worth at most: what it sells for less the desk and
@@ -82,21 +91,48 @@ static double bid_price(const struct outlook *o)
     return fmin(price, cocoa_worth(o));
 }
 
+/* Bars to put in store: while cocoa is cheap, by who can do without the
+ * money. */
+static int spare_bars(const struct outlook *o, double price)
+{
+    double means = o->f->cash - RICH * o->now.firm[o->seat].wages;
+
+    if (price > fmax(CHEAP, o->v->now.minimum) || means <= 0)
+        return 0;
+    return (int)fmin(amb_own_reserve(&o->now, o->seat), means / price);
+}
+
+/* AMB-C1: what the workers need, as the booklet advises, or somewhat more,
+ * for the store and for the price. */
+static double score_offer(const struct outlook *o, mag_action action)
+{
+    double need = floor(amb_own_want(&o->now, o->seat));
+    double more = amb_own_reserve(&o->now, o->seat) *
+                  (STORE_LOW + STORE_RANGE * whim(o, WHIM_OFFER));
+    int n = (int)mag_act_arg(action, 0);
+
+    if (n < fmin(need, o->most))
+        return -HUGE_VAL; /* too little for its own workers */
+    return near(n, floor(need + more));
+}
+
 static double score_bid(const struct outlook *o, mag_action action)
 {
-    int want = (int)amb_own_want(&o->now, o->seat);
+    int need = (int)amb_own_want(&o->now, o->seat);
     int n = (int)mag_act_arg(action, 0);
     double price = floor(bid_price(o));
+    int want = need + spare_bars(o, price);
 
     switch (mag_act_verb(action)) {
     case VERB_NOTHING:
         return want ? NEVER : 1;
     case VERB_PRICE:
-        if (!want || n > fmax(price, cocoa_worth(o)))
+        if (!want || n > fmax(price, fmin(cocoa_worth(o), price + RAISE)))
             return -HUGE_VAL;
         return near(n, price);
-    default: /* more than can be turned, only if nothing less is left */
-        return n > want && n > 1 ? -HUGE_VAL : near(n, want);
+    default: /* all that it wants of this market, as far as the cash goes */
+        want = (int)fmin(fmin(want, o->v->pile[o->v->market]), o->most);
+        return n == fmax(want, 1) ? 0 : -HUGE_VAL;
     }
 }
 
@@ -126,12 +162,20 @@ static double score_control(const struct outlook *o, mag_action action)
     return said[0] - SMELLS * cocoa_worth(o);
 }
 
-/* What a number is worth where more is better: much cocoa on offer is cheap
- * cocoa, and all that can be made or collected is. */
-static double score_most(const struct outlook *o, mag_action action)
+/* AMB-M1: all that can be made; a few less only in fear of Le Confidentiel. */
+static double score_make(const struct outlook *o, mag_action action)
 {
-    (void)o;
-    return (double)mag_act_arg(action, 0);
+    int n = (int)mag_act_arg(action, 0);
+
+    return n < o->most - FEW_LESS ? -HUGE_VAL : n;
+}
+
+/* AMB-E1: the largest bundle there is. */
+static double score_collect(const struct outlook *o, mag_action action)
+{
+    int n = (int)mag_act_arg(action, 0);
+
+    return n < o->most ? -HUGE_VAL : n;
 }
 
 /* --- Selling ---------------------------------------------------------------------- */
@@ -139,6 +183,7 @@ static double score_most(const struct outlook *o, mag_action action)
 static const double FLOOR_LOW = 0.9; /* a seller's floor varies from here ... */
 static const double FLOOR_RANGE = 0.2; /* ... by so much */
 static const double LATE_MONEY = 0.7;  /* money that must wait for a desk */
+static const double GIVEN_AWAY = 0.85; /* of the floor: nobody sells for less */
 static const double HOPE = 0.75;       /* of the way from base to maximum */
 static const double JOIN_FLOOR = 0.8;  /* of the floor is enough to take part */
 static const double FEW_LEFT = 6;   /* thousands more for a rare negotiation */
@@ -183,6 +228,8 @@ static double score_round(const struct outlook *o, mag_action action)
         return 0;
     if (o->v->price == c->maximum)
         return 1;
+    if (price < GIVEN_AWAY * floor_price(o) * c->bars)
+        return -HUGE_VAL;
     return price - floor_price(o) * c->bars;
 }
 
@@ -202,10 +249,14 @@ static double score_cursor(const struct outlook *o, mag_action action)
     return o->f->chocolate ? n : -n;
 }
 
+/* A contract waits only if it is a poor one, in the hope of a better. */
 static double score_place(const struct outlook *o, mag_action action)
 {
-    (void)o;
-    return mag_act_verb(action) == VERB_PASS;
+    const struct demand *d = &o->r->demand;
+
+    if (mag_act_verb(action) == VERB_PASS)
+        return 1;
+    return o->v->price < d->size * d->base ? 0 : -HUGE_VAL;
 }
 
 static double score_old(const struct outlook *o, mag_action action)
@@ -222,6 +273,9 @@ static double score_old(const struct outlook *o, mag_action action)
 
 /* --- Accounts ------------------------------------------------------------------------ */
 
+/* Thousands for the booklet's first staff and its cocoa. */
+static const double SMALL_FIRM = 60;
+
 static double score_gift(const struct outlook *o, mag_action action)
 {
     (void)o;
@@ -231,11 +285,10 @@ static double score_gift(const struct outlook *o, mag_action action)
 /* What the firm is worth after a choice of AMB-F5. */
 static double score_accounts(const struct outlook *o, mag_action action)
 {
-    struct forecast f = o->now;
+    struct forecast f = o->end;
     struct prospect *s = &f.firm[o->seat];
     int n = (int)mag_act_arg(action, 0);
 
-    amb_forecast_month(&f);
     switch (mag_act_verb(action)) {
     case VERB_SELL:
         s->cash += n * o->r->direct_price;
@@ -254,13 +307,44 @@ static double score_accounts(const struct outlook *o, mag_action action)
         s->loans -= n;
         break;
     case VERB_BORROW:
-        s->cash += o->r->loan - amb_weight(o->p.rules, WEIGHT_BORROW);
+        s->cash += o->r->loan;
         s->loans++;
+        s->limited = true;
         break;
     default:
         break;
     }
     return amb_wealth(&f, o->seat);
+}
+
+/* Money that next month needs: the wages, and cocoa for the workers. */
+static double needs(const struct outlook *o)
+{
+    const struct prospect *s = &o->now.firm[o->seat];
+
+    return s->wages + s->able * CHEAP;
+}
+
+/* AMB-F1: a loan is for who is trapped, that is who could not go on with the
+ * staff it has, nor with a small one. */
+static double score_loan(const struct outlook *o, mag_action action)
+{
+    double means = o->f->cash + o->f->titles * amb_title_value(&o->p);
+
+    if (mag_act_verb(action) == VERB_BORROW &&
+        means > fmax(needs(o), SMALL_FIRM))
+        return -HUGE_VAL;
+    return score_accounts(o, action);
+}
+
+/* AMB-F4: titles are for money that the firm can do without. */
+static double score_titles(const struct outlook *o, mag_action action)
+{
+    int n = (int)mag_act_arg(action, 0);
+
+    if (n && !o->last && o->f->cash - n * amb_title_value(&o->p) < needs(o))
+        return -HUGE_VAL;
+    return score_accounts(o, action);
 }
 
 /* What one has goes before what others may give: they rarely do, and asking
@@ -279,8 +363,11 @@ static double score_hire(const struct outlook *o, mag_action action)
 {
     int trade = mag_act_verb(action) == VERB_HIRE ? (int)mag_act_arg(action, 0)
                                                   : ACCOUNTANT;
+    int n = amb_hired(action);
 
-    return near(amb_hired(action), o->plan.staff[trade]);
+    if (n < o->fewest || n > o->most) /* no good plan has so many */
+        return -HUGE_VAL;
+    return near(n, o->plan.staff[trade]);
 }
 
 typedef double scorer(const struct outlook *o, mag_action action);
@@ -289,24 +376,24 @@ typedef double scorer(const struct outlook *o, mag_action action);
 static scorer *const score_row[ROWS] = {
     [PHASE_TALK] = score_accounts, /* silence: the only one with a score */
     [PHASE_HIRE] = score_hire,
-    [PHASE_OFFER] = score_most,
+    [PHASE_OFFER] = score_offer,
     [PHASE_BID] = score_bid,
     [PHASE_ANNOUNCE] = score_announce,
     [PHASE_CONTROL] = score_control,
     [PHASE_WINDOW] = amb_score_express,
-    [PHASE_MAKE] = score_most,
+    [PHASE_MAKE] = score_make,
     [PHASE_CURSOR] = score_cursor,
     [PHASE_JOIN] = score_join,
     [PHASE_ROUND] = score_round,
     [PHASE_STEP] = score_step,
     [PHASE_OLD] = score_old,
     [PHASE_PLACE] = score_place,
-    [PHASE_COLLECT] = score_most,
+    [PHASE_COLLECT] = score_collect,
     [PHASE_SALE] = score_accounts,
     [PHASE_SELL_TITLES] = score_accounts,
     [PHASE_REPAY] = score_accounts,
-    [PHASE_BORROW] = score_accounts,
-    [PHASE_BUY_TITLES] = score_accounts,
+    [PHASE_BORROW] = score_loan,
+    [PHASE_BUY_TITLES] = score_titles,
     [PHASE_RAISE] = score_raise,
     [PHASE_GIFT] = score_gift,
     [ROW_TALK + TALK_SUM] = amb_score_talk,
@@ -317,6 +404,22 @@ static scorer *const score_row[ROWS] = {
     [ROW_TALK + TALK_COUNTER] = amb_score_talk,
 };
 
+static bool is_of_accounts(int row)
+{
+    return row == PHASE_TALK || (row >= PHASE_SALE && row <= PHASE_RAISE);
+}
+
+/* The largest number listed, where numbers are: of the first verb. */
+static int largest(const mag_action *list, int n)
+{
+    int most = 0;
+
+    for (int i = 0; i < n && mag_act_verb(list[i]) == mag_act_verb(list[0]);
+         i++)
+        most = larger_of(most, (int)mag_act_arg(list[i], 0));
+    return most;
+}
+
 void amb_advise(const struct mag_rules *rules, const void *pos, int seat,
                 const mag_action *list, int n, double *score,
                 struct mag_rng *rng, void *memo)
@@ -324,10 +427,14 @@ void amb_advise(const struct mag_rules *rules, const void *pos, int seat,
     int row = amb_phase(pos);
     struct outlook o = amb_outlook(rules, pos, seat);
 
-    (void)rng;
-    (void)memo;
     if (row == PHASE_HIRE)
-        o.plan = amb_plan_staff(&o, o.v->step[seat], o.v->answer[seat]);
+        amb_plan_staff(&o, rng, memo);
+    else
+        o.most = largest(list, n);
+    if (is_of_accounts(row)) {
+        o.end = o.now;
+        amb_forecast_month(&o.end);
+    }
     for (int i = 0; i < n; i++) {
         unsigned verb = mag_act_verb(list[i]);
 

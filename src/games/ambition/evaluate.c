@@ -4,9 +4,11 @@
 
 #include <math.h>
 
+#include "base/compare.h"
 #include "games/ambition/content.h"
 #include "games/ambition/end.h"
 #include "games/ambition/forecast.h"
+#include "games/ambition/hire.h"
 #include "games/ambition/weights.h"
 
 #include "core/pure.h"
@@ -48,6 +50,21 @@ static double certain(const struct forecast *f, int seat, int left)
                amb_weight(rules, WEIGHT_EXPRESS);
 }
 
+/* AMB-H6: means that a borrower cannot put to work next month, for its staff
+ * may not outgrow the smallest of the others. */
+static double barred(const struct forecast *f, int seat, double means)
+{
+    const struct mag_rules *rules = f->p.rules;
+    int least = TRADES * MAX_PAWNS;
+
+    for (int s = 0; s < rules->seats; s++) {
+        if (s != seat && is_in(f->v, s))
+            least = smaller_of(least, amb_staff_of(&f->v->firm[s]));
+    }
+    return fmin(amb_weight(rules, WEIGHT_BORROW),
+                fmax(0, means - least * amb_weight(rules, WEIGHT_HEAD)));
+}
+
 double amb_wealth(const struct forecast *f, int seat)
 {
     const struct mag_rules *rules = f->p.rules;
@@ -60,6 +77,10 @@ double amb_wealth(const struct forecast *f, int seat)
     means = s->cash + s->bars * amb_weight(rules, WEIGHT_CHOCOLATE) +
             s->cocoa * amb_weight(rules, WEIGHT_COCOA) -
             s->wages * amb_weight(rules, WEIGHT_SEVERANCE);
+    if (s->limited)
+        means -= barred(f, seat, means);
+    if (s->wages <= 0)
+        sum -= amb_weight(rules, WEIGHT_IDLE);
     risk = s->hoped * amb_weight(rules, WEIGHT_RISK);
     return sum + (grown(rules, means - risk, left) +
                   grown(rules, means + risk, left)) /
@@ -76,6 +97,10 @@ enum { MANY_TO_TURN = 5 };
 /* A seat that left has no wealth, and no share to speak of: below the others
  * by more than anybody's wealth, and by this in exponents at most. */
 static const double RUINED = -1e6, LEAST = -50.0;
+
+/* Who is far behind still holds out: a small part of the share falls off more
+ * slowly with the lag, until the last month ends. */
+static const double FAR = 4.0;
 
 /* Months still to be played, this one by its operation. */
 static double time_left(const struct mag_play *p)
@@ -113,7 +138,7 @@ void amb_evaluate(const struct mag_rules *rules, const void *pos, double *out)
 {
     const struct ambition *v = pos;
     struct forecast f;
-    double top = -HUGE_VAL, sum = 0, scale;
+    double top = -HUGE_VAL, sum = 0, scale, hold;
 
     if (v->phase == PHASE_OVER) {
         amb_result(rules, pos, out);
@@ -124,12 +149,15 @@ void amb_evaluate(const struct mag_rules *rules, const void *pos, double *out)
     amb_forecast_month(&f);
     scale = amb_weight(rules, WEIGHT_SPREAD) +
             amb_weight(rules, WEIGHT_SPREAD_MONTH) * sqrt(time_left(&f.p));
+    hold = amb_weight(rules, WEIGHT_HOLD_OUT) * fmin(1, time_left(&f.p));
     for (int s = 0; s < rules->seats; s++) {
         out[s] = is_in(v, s) ? amb_wealth(&f, s) : RUINED;
         top = fmax(top, out[s]);
     }
     for (int s = 0; s < rules->seats; s++) {
-        out[s] = exp(fmax(LEAST, (out[s] - top) / scale));
+        double lag = (out[s] - top) / scale;
+
+        out[s] = exp(fmax(LEAST, lag)) + hold * exp(fmax(LEAST, lag / FAR));
         sum += out[s];
     }
     for (int s = 0; s < rules->seats; s++)

@@ -24,6 +24,9 @@ enum { NO_BOUND = 99 }; /* more contracts than anybody wins in a month */
  * how fast. */
 static const double SCARCE = 0.8, SCARCITY = 10;
 
+/* Bars of cocoa kept in store, at most. */
+static const double RESERVE = 8;
+
 /* --- The position as it stands -------------------------------------------------- */
 
 bool amb_has_to_hire(const struct ambition *v, int seat)
@@ -99,7 +102,8 @@ static void set_firm(struct forecast *f, int seat)
         .cocoa = firm->cocoa,
         .bars = firm->chocolate,
         .titles = firm->titles,
-        .loans = firm->loans
+        .loans = firm->loans,
+        .limited = firm->borrowed
     };
     for (int t = 0; t < TRADES; t++)
         s->wages += f->r->wage[t] * firm->staff[t];
@@ -190,6 +194,18 @@ double amb_own_want(const struct forecast *f, int seat)
         0, smaller_real(s->able, f->r->chocolate_store - s->bars) - s->cocoa);
 }
 
+/* A few bars for a month that brings little, if there are workers for them. */
+double amb_own_reserve(const struct forecast *f, int seat)
+{
+    const struct prospect *s = &f->firm[seat];
+    double room = f->r->cocoa_store - s->cocoa - amb_own_want(f, seat);
+
+    if (amb_is_last_month(&f->p) || s->able <= 0)
+        return 0;
+    return larger_real(
+        0, smaller_real(room, RESERVE - larger_real(0, s->cocoa - s->able)));
+}
+
 /* Bars still to be sold: on the markets, or likely to be offered. */
 double amb_cocoa_to_come(const struct forecast *f)
 {
@@ -203,7 +219,8 @@ double amb_cocoa_to_come(const struct forecast *f)
         return sum;
     for (int s = amb_first_seat(&f->p); s >= 0; s = amb_seat_after(&f->p, s)) {
         yet |= v->turn == s;
-        sum += yet ? f->r->cocoa_store - f->firm[s].cocoa : v->firm[s].named;
+        sum += yet ? amb_own_want(f, s) + amb_own_reserve(f, s) / 2
+                   : v->firm[s].named;
     }
     return sum;
 }

@@ -17,6 +17,7 @@ struct prospect {
     double desks, tills;
     double wages; /* of its staff, a month */
     int titles, loans;
+    bool limited; /* has borrowed, and may not outgrow the others (AMB-H6) */
     double hoped; /* sums that depend on sales to come */
 };
 
@@ -57,9 +58,10 @@ bool amb_has_to_hire(const struct ambition *v, int seat);
 double amb_floor_price(const struct forecast *f, int seat);
 /* What a bar of cocoa is likely to cost. */
 double amb_cocoa_price(const struct forecast *f);
-/* Bars of cocoa that a seat can use this month, and those still to come on
- * the markets. */
+/* Bars of cocoa that a seat can use this month, those that it likes to have in
+ * store besides, and those still to come on the markets. */
 double amb_own_want(const struct forecast *f, int seat);
+double amb_own_reserve(const struct forecast *f, int seat);
 double amb_cocoa_to_come(const struct forecast *f);
 
 #endif

@@ -11,6 +11,7 @@
 #include "games/ambition/end.h"
 #include "games/ambition/evaluate.h"
 #include "games/ambition/json.h"
+#include "games/ambition/plan.h"
 #include "games/ambition/reason.h"
 #include "games/ambition/resample.h"
 #include "games/ambition/setup.h"
@@ -148,5 +149,8 @@ const struct mag_game amb_game = {
     .evaluate = amb_evaluate,
     .advise = amb_advise,
     .reason = amb_reason,
-    .tuning = { .weights = amb_weights, .n_weights = WEIGHTS, .foresight = 8 },
+    .tuning = { .weights = amb_weights,
+                .n_weights = WEIGHTS,
+                .foresight = 8,
+                .memo_size = sizeof(struct plan_memo) },
 };

@@ -100,8 +100,7 @@ void amb_start_hiring(const struct mag_play *p)
         amb_continue_hiring(p);
 }
 
-/* AMB-H6: the smallest staff of the other seats. */
-static int staff_limit(const struct mag_play *p, int seat)
+int amb_staff_limit(const struct mag_play *p, int seat)
 {
     int least = TRADES * MAX_PAWNS;
 
@@ -120,7 +119,7 @@ int amb_hire_cap(const struct mag_play *p, int seat, int trade)
 {
     const struct ambition *v = amb_at(p);
     int own = v->firm[seat].staff[trade];
-    int cap = own, room = staff_limit(p, seat);
+    int cap = own, room = amb_staff_limit(p, seat);
 
     if (!(v->now.no_hiring >> trade & 1))
         cap += amb_pawns_in_bank(p, trade);
@@ -192,7 +191,7 @@ static void why_so_many(const struct mag_play *p, int n, struct mag_ruling *why)
         amb_refuse_about(why, "AMB-K4", T_AMB_WHY_NO_HIRING, TERM_TRADE, trade);
     else if (n > cap && v->turn == p->seat + 1)
         amb_refuse(why, "AMB-H6", T_AMB_WHY_BORROWER, n,
-                   staff_limit(p, p->seat), 0);
+                   amb_staff_limit(p, p->seat), 0);
     else if (n > cap)
         amb_refuse(why, "AMB-H7", T_AMB_WHY_NO_PAWNS, n, cap, 0);
     else

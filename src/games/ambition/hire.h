@@ -13,6 +13,9 @@ void amb_continue_hiring(const struct mag_play *p);
 int amb_staff_of(const struct firm *f);
 /* Staff of a trade that counts this month. */
 int amb_counting(const struct mag_play *p, int seat, int trade);
+/* AMB-H6: a borrower's staff, in all: the smallest staff of the other seats.
+ * More than there are pawns for those who did not borrow. */
+int amb_staff_limit(const struct mag_play *p, int seat);
 int amb_severance(const struct mag_play *p, int trade, int n);
 /* The most that pawns, events and AMB-H6 allow after the trades said so far,
  * whatever it costs. */

@@ -1,9 +1,21 @@
-/* Planning a firm: the staff that promises most by the month's forecast. */
+/* Planning a firm: the staff that promises most by the month's forecast.
+ *
+ * The plan climbs from the staff that a firm is used to, and from the small one
+ * that the booklet begins with, one or two pawns at a time. Several plans often
+ * promise nearly the same; a firm then takes one or the other, so that it is
+ * not known beforehand. */
 #include "games/ambition/plan.h"
 
+#include <string.h>
+
+#include "base/compare.h"
+#include "magnat/rng.h"
 #include "games/ambition/bank.h"
+#include "games/ambition/content.h"
 #include "games/ambition/evaluate.h"
+#include "games/ambition/hire.h"
 #include "games/ambition/month.h"
+#include "games/ambition/weights.h"
 
 #include "core/pure.h"
 
@@ -19,7 +31,6 @@ struct outlook amb_outlook(const struct mag_rules *rules, const void *pos,
     o.seat = seat;
     o.f = &o.v->firm[seat];
     o.last = amb_is_last_month(&o.p);
-    o.plan = (struct staff_plan){ .value = 0 };
     return o;
 }
 
@@ -50,41 +61,56 @@ static double promise(const struct forecast *from, int seat, const int *staff)
 struct climb {
     const struct forecast *f;
     int seat, fixed;
+    int most[TRADES], limit; /* pawns of each trade, and in all (AMB-H6) */
     struct staff_plan best;
+    struct staff_plans *met;
 };
 
 static bool may_have(const struct climb *c, const int *staff)
 {
-    const struct mag_play *p = &c->f->p;
+    int sum = 0;
 
-    for (int t = c->fixed; t < TRADES; t++) {
-        int own = amb_at(p)->firm[c->seat].staff[t];
-        int bank = amb_at(p)->now.no_hiring >> t & 1 ? 0
-                                                     : amb_pawns_in_bank(p, t);
-
-        if (staff[t] < 0 || staff[t] > own + bank)
+    for (int t = 0; t < TRADES; t++) {
+        if (staff[t] < 0 || (t >= c->fixed && staff[t] > c->most[t]))
             return false;
+        sum += staff[t];
     }
-    return amb_staff_cost(p, c->seat, staff) <= amb_at(p)->firm[c->seat].cash;
+    return sum <= c->limit && amb_staff_cost(&c->f->p, c->seat, staff) <=
+                                  c->f->v->firm[c->seat].cash;
+}
+
+/* Keeps a plan if it is among the best, each once. */
+static void keep_plan(struct staff_plans *met, const struct staff_plan *plan)
+{
+    int at = met->n;
+
+    for (int i = 0; i < met->n; i++) {
+        if (!memcmp(met->plan[i].staff, plan->staff, sizeof plan->staff))
+            return;
+    }
+    for (; at > 0 && met->plan[at - 1].value < plan->value; at--) {
+        if (at < NEAR_PLANS)
+            met->plan[at] = met->plan[at - 1];
+    }
+    if (at == NEAR_PLANS)
+        return;
+    met->plan[at] = *plan;
+    met->n += met->n < NEAR_PLANS;
 }
 
 static bool try(struct climb *c, int a, int da, int b, int db)
 {
-    int staff[TRADES];
-    double value;
+    struct staff_plan plan = c->best;
 
-    for (int t = 0; t < TRADES; t++)
-        staff[t] = c->best.staff[t];
-    staff[a] += da;
-    staff[b] += db;
-    if (!may_have(c, staff))
+    plan.staff[a] += da;
+    plan.staff[b] += db;
+    if (!may_have(c, plan.staff))
         return false;
-    value = promise(c->f, c->seat, staff);
-    if (value <= c->best.value)
+    plan.value = promise(c->f, c->seat, plan.staff);
+    keep_plan(c->met, &plan);
+    if (plan.value <= c->best.value)
         return false;
-    c->best.value = value;
-    c->best.staff[a] += da;
-    c->best.staff[b] += db;
+    c->best = plan;
     return true;
 }
 
@@ -115,19 +141,168 @@ static void climb(struct climb *c)
     }
 }
 
-struct staff_plan amb_plan_staff(const struct outlook *o, int fixed,
-                                 const uint8_t *chosen)
+/* Climbs from a staff, as far as it may be had. */
+static void climb_from(struct climb *c, const int *staff, const uint8_t *said)
 {
-    struct forecast f = o->now;
-    struct climb c = { &f, o->seat, fixed, { .value = 0 } };
+    for (int t = 0; t < TRADES; t++)
+        c->best.staff[t] = t < c->fixed ? said[t] : staff[t];
+    for (int t = TRADES - 1; t >= c->fixed && !may_have(c, c->best.staff); t--)
+        c->best.staff[t] = 0;
+    c->best.value = promise(c->f, c->seat, c->best.staff);
+    keep_plan(c->met, &c->best);
+    climb(c);
+}
 
+/* The best plans whose first `fixed` trades are as said. */
+static void plan_all(const struct outlook *o, int fixed,
+                     struct staff_plans *out)
+{
+    static const int booklet[TRADES] = { 2, 1, 1, 1 };
+    const struct ambition *v = o->v;
+    struct forecast f = o->now;
+    struct climb c = { .f = &f, .seat = o->seat, .fixed = fixed, .met = out };
+    int usual[TRADES];
+
+    out->n = 0;
+    c.limit = amb_staff_limit(&o->p, o->seat);
+    for (int t = 0; t < TRADES; t++)
+        c.most[t] = o->f->staff[t] + (v->now.no_hiring >> t & 1
+                                          ? 0
+                                          : amb_pawns_in_bank(&o->p, t));
     hire_others(&f, o->seat);
-    amb_usual_staff(&f, o->seat, c.best.staff);
+    amb_usual_staff(&f, o->seat, usual);
+    climb_from(&c, usual, v->answer[o->seat]);
+    climb_from(&c, booklet, v->answer[o->seat]);
+}
+
+/* --- What was planned before ------------------------------------------------------- */
+
+static uint64_t mix(uint64_t key, uint64_t x)
+{
+    key = (key ^ x) * 0x9fb21c651e98df25u;
+    return key ^ key >> 29;
+}
+
+static uint64_t mix_bytes(uint64_t key, const void *bytes, size_t n)
+{
+    const unsigned char *at = bytes;
+
+    for (; n; at += 8, n -= n < 8 ? n : 8) {
+        uint64_t x = 0;
+
+        memcpy(&x, at, n < 8 ? n : 8);
+        key = mix(key, x);
+    }
+    return key;
+}
+
+/* All of a firm that is not secret. */
+static uint64_t mix_firm(uint64_t key, const struct firm *f)
+{
+    key = mix_bytes(key, &f->wages,
+                    offsetof(struct firm, waiting_card) -
+                        offsetof(struct firm, wages));
+    key = mix_bytes(key, f->waiting_price, f->n_waiting);
+    return mix_bytes(key, f->bundle, f->n_bundles);
+}
+
+/* All that a plan rests on. */
+static uint64_t key_of(const struct outlook *o, int fixed)
+{
+    const struct ambition *v = o->v;
+    uint64_t key = (uint64_t)o->seat << 8 | v->phase;
+
+    key = mix(key, (uint64_t)(uint32_t)o->f->cash << 32 | v->month << 24 |
+                       v->alive << 16 | v->borrowers << 8 | v->turn);
+    key = mix(key, (uint64_t)v->asked << 40 |
+                       (uint64_t)__builtin_popcount(v->hand[o->seat]) << 32 |
+                       (uint64_t)pile_size(&v->contracts) << 16 |
+                       v->banker << 8 | (unsigned)fixed);
+    key = mix_bytes(key, &v->now, sizeof v->now);
     for (int t = 0; t < fixed; t++)
-        c.best.staff[t] = chosen[t];
-    for (int t = TRADES - 1; t >= fixed && !may_have(&c, c.best.staff); t--)
-        c.best.staff[t] = 0;
-    c.best.value = promise(&f, o->seat, c.best.staff);
-    climb(&c);
-    return c.best;
+        key = mix(key, v->answer[o->seat][t]);
+    for (int s = 0; s < o->p.rules->seats; s++)
+        key = mix_firm(key, &v->firm[s]);
+    return key | 1;
+}
+
+static const struct staff_plans *recall(const struct outlook *o, int fixed,
+                                        struct plan_memo *memo,
+                                        struct staff_plans *own)
+{
+    uint64_t key, at;
+
+    if (!memo) {
+        plan_all(o, fixed, own);
+        return own;
+    }
+    key = key_of(o, fixed);
+    at = (key >> 32) % PLANS_KEPT;
+    if (memo->kept[at].key != key) {
+        plan_all(o, fixed, &memo->kept[at].plans);
+        memo->kept[at].key = key;
+    }
+    return &memo->kept[at].plans;
+}
+
+/* In January all firms are alike, and nothing is known of anybody yet. */
+static const double JANUARY = 12;
+
+/* --- One of several ------------------------------------------------------------------ */
+
+static bool is_as_said(const struct staff_plan *plan, const uint8_t *said,
+                       int fixed)
+{
+    for (int t = 0; t < fixed; t++) {
+        if (plan->staff[t] != said[t])
+            return false;
+    }
+    return true;
+}
+
+static void widen(struct outlook *o, int n)
+{
+    o->fewest = smaller_of(o->fewest, n);
+    o->most = larger_of(o->most, n);
+}
+
+/* One of the plans as said, the likelier the nearer it is to the best; false
+ * if there is none. */
+static bool draw(struct outlook *o, const struct staff_plans *plans,
+                 struct mag_rng *rng)
+{
+    const uint8_t *said = o->v->answer[o->seat];
+    int fixed = o->v->step[o->seat];
+    double band = amb_weight(o->p.rules, WEIGHT_MIX), all = 0, best = 0;
+
+    if (o->v->month == 1)
+        band *= JANUARY;
+
+    for (int i = 0; i < plans->n; i++) {
+        const struct staff_plan *p = &plans->plan[i];
+        double part;
+
+        if (!is_as_said(p, said, fixed))
+            continue;
+        widen(o, p->staff[fixed]);
+        best = all > 0 ? best : p->value;
+        part = 1 - (best - p->value) / band;
+        if (part <= 0 || (all > 0 && !rng))
+            continue;
+        all += part;
+        if (all <= part || mag_rng_unit(rng) * all < part)
+            o->plan = *p;
+    }
+    return all > 0;
+}
+
+void amb_plan_staff(struct outlook *o, struct mag_rng *rng,
+                    struct plan_memo *memo)
+{
+    struct staff_plans own;
+
+    o->fewest = MAX_PAWNS;
+    o->most = 0;
+    if (!draw(o, recall(o, 0, memo, &own), rng))
+        draw(o, recall(o, o->v->step[o->seat], memo, &own), rng);
 }

@@ -28,7 +28,11 @@ enum amb_weight {
     WEIGHT_SHARE,        /* of the way from base to maximum that is hoped for */
     WEIGHT_SPREAD,       /* of results, at the end ... */
     WEIGHT_SPREAD_MONTH, /* ... and more with the root of the months left */
-    WEIGHT_BORROW,       /* what the first borrowing costs besides (AMB-H6) */
+    WEIGHT_BORROW,       /* what borrowing costs a large firm (AMB-H6) */
+    WEIGHT_MIX,          /* plans that promise so much less are taken, too */
+    WEIGHT_HEAD,         /* means that a head needs: wages and cocoa */
+    WEIGHT_HOLD_OUT,     /* of the share, that who is far behind still has */
+    WEIGHT_IDLE,         /* what a firm without staff misses */
     WEIGHTS
 };
 
