@@ -17,6 +17,7 @@
 #include "games/bourse/forced.h"
 #include "games/bourse/market.h"
 #include "games/bourse/orders.h"
+#include "games/bourse/plan.h"
 #include "games/bourse/rumours.h"
 #include "games/bourse/trade.h"
 
@@ -75,38 +76,36 @@ static double best_buy(const struct mind *m, int company)
 
 /* --- Title squares -------------------------------------------------------- */
 
-/* An ask at best, the others still to speak taken as asking a lot each. */
-static double asking(const struct mind *m, int company, int lots, int after)
-{
-    int quote = m->b->quote[company] + STEP * (lots + after);
-    struct transfer t = { BANK, m->seat, company, lots, quote, quote };
-
-    if (lots > m->b->lots[BANK][company] ||
-        !bou_is_safe(m, lots, quote + STEP * after))
-        return NEVER;
-    return bou_trade(m, &t) - m->thrift * lots * quote;
-}
-
+/* The landing seat chooses the company, and asks first. */
 static double score_deal(const struct mind *m, int company)
 {
-    int after = __builtin_popcount(m->b->stop.in) - 1;
-    int quote = m->b->quote[company];
-    struct transfer two = {
-        BANK, m->seat, company, 2, quote, quote + 2 * STEP
-    };
+    struct plan p = { .company = company,
+                      .others = __builtin_popcount(m->b->stop.in) - 1,
+                      .at_quote = company == m->b->stop.own };
+    double best = NEVER;
 
-    if (company == m->b->stop.own)
-        return fmax(buying(m, BANK, company, 1, quote), bou_purchase(m, &two));
-    return fmax(asking(m, company, 1, after), asking(m, company, 2, after));
+    for (p.first = 1; p.first <= ORDER_MAX; p.first++)
+        best = fmax(best, bou_plan(m, &p));
+    return best;
+}
+
+static double asking(const struct mind *m, int lots)
+{
+    const struct stop *stop = &m->b->stop;
+    struct plan p = { stop->company, lots,
+                      __builtin_popcount(stop->to_speak) - 1,
+                      stop->at_quote };
+
+    return bou_plan(m, &p);
 }
 
 /* Staying on lifts the quote of all lots that the seat holds, so an auction
  * could go on for ever; but no table sits through a hundred calls. */
-static int limit_of_calls(int quote)
+static double limit_of_calls(const struct mind *m, int quote)
 {
     enum { PLUS = 100 };
 
-    return quote * 3 / 2 + PLUS;
+    return quote * (1 + m->rules->weight[W_CALLS]) + PLUS;
 }
 
 static double answering_call(const struct mind *m, struct offer o, int lots)
@@ -115,7 +114,7 @@ static double answering_call(const struct mind *m, struct offer o, int lots)
         o.seller, m->seat, o.company, lots, o.price, o.price
     };
 
-    if (o.price > limit_of_calls(m->b->quote[o.company]))
+    if (o.price > limit_of_calls(m, m->b->quote[o.company]))
         return NEVER;
     return bou_purchase(m, &t);
 }
@@ -125,9 +124,8 @@ static double score_order(const struct mind *m, int lots)
     const struct bourse *b = m->b;
     struct offer o = bou_on_offer(b, lots);
 
-    if (b->phase == PHASE_ASK && !b->stop.at_quote)
-        return asking(m, o.company, lots,
-                      __builtin_popcount(b->stop.to_speak) - 1);
+    if (b->phase == PHASE_ASK)
+        return asking(m, lots);
     if (b->phase == PHASE_AUCTION)
         return answering_call(m, o, lots);
     return buying(m, o.seller, o.company, lots, o.price);
@@ -240,6 +238,8 @@ static double score_approach(const struct mind *m, int seat)
     struct mind holder = bou_mind_of(m, seat);
     double best = NEVER;
 
+    if (!bou_deals(m))
+        return NEVER;
     if (m->b->stop.open)
         return score_about(m, &holder, m->b->stop.own) *
                m->rules->weight[W_HOPE];
@@ -280,15 +280,8 @@ static double score_reveal(const struct mind *m, int number)
 /* The standing in a copy of the position once the order is paid at a price. */
 static double standing_paid(const struct mind *m, struct bourse *b, int price)
 {
-    const struct order *o = &m->b->order;
-
-    for (int s = 0; s < m->rules->seats; s++) {
-        b->cash[s] -= o->ask[s] * price;
-        if (o->seller != BANK)
-            b->cash[o->seller] += o->ask[s] * price;
-    }
-    if (o->kind == ORDER_BANK)
-        b->cash[o->seller] += m->b->sale[0].left * price;
+    b->order.price = price;
+    bou_deliver_all(m->rules, b);
     return bou_standing(&m->o, b, m->seat);
 }
 
@@ -318,12 +311,14 @@ static double score_show(const struct mind *m)
 
 /* --- All decisions -------------------------------------------------------- */
 
-/* A starting lot costs nothing (BOU-S3). */
+/* A starting lot costs nothing (BOU-S3). Where others have begun a majority is
+ * harder to come by. */
 static double score_pick(const struct mind *m, int company)
 {
     struct transfer t = { BANK, m->seat, company, 1, 0, m->b->quote[company] };
+    int theirs = LOTS - m->b->lots[BANK][company];
 
-    return bou_trade(m, &t);
+    return bou_trade(m, &t) - m->rules->weight[W_APART] * theirs;
 }
 
 static double score_pass(const struct mind *m)

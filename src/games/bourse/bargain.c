@@ -81,6 +81,14 @@ static double score(const struct mind *m, const struct bargain *g,
     }
 }
 
+/* Nothing but no. */
+static double refusing(mag_action action)
+{
+    unsigned verb = mag_act_verb(action);
+
+    return verb == VERB_REFUSE || verb == VERB_PASS ? 0 : -HUGE_VAL;
+}
+
 static bool is_price(mag_action action)
 {
     unsigned verb = mag_act_verb(action);
@@ -99,7 +107,7 @@ void bou_advise_price(const struct mind *m, const mag_action *list, int n,
     int best = -1;
 
     for (int i = 0; i < n; i++) {
-        out[i] = score(m, &g, list[i]);
+        out[i] = bou_deals(m) ? score(m, &g, list[i]) : refusing(list[i]);
         if (is_price(list[i]) && (best < 0 || out[i] > out[best]))
             best = i;
     }

@@ -14,6 +14,12 @@ struct bargain {
 struct bargain bou_bargain(const struct mind *holder, const struct mind *buyer,
                            int company, int lots);
 
+/* Does the seat deal in private at all? */
+static inline bool bou_deals(const struct mind *m)
+{
+    return m->rules->weight[W_DEALS] >= 0.5;
+}
+
 /* What the buyer gains if they meet half way; NEVER if they cannot. */
 double bou_half_way(const struct bargain *g);
 

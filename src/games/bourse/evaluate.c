@@ -44,12 +44,16 @@ const struct mag_weight bou_weights[BOU_WEIGHTS] = {
     [W_JUDGE + W_INCOME] = { "judge-income", 0.93, 0, 2 },
     [W_JUDGE + W_MISSED] = { "judge-missed", 0.48, 0, 1 },
     [W_JUDGE + W_CASH] = { "judge-cash", 0.228, 0, 0.5 },
-    [W_RIVALS] = { "rivals", 1, 0, 1.5 },
+    [W_RIVALS] = { "rivals", 1, 0, 3 },
     [W_RESERVE] = { "reserve", 100, 0, 1500 },
     [W_SHOWING] = { "showing", 25, 0, 500 },
     [W_THRIFT] = { "thrift", 0.08, 0, 0.5 },
     [W_THIRST] = { "thirst", 0.12, 0, 0.6 },
     [W_HOPE] = { "hope", 0.35, 0, 1 },
+    [W_PLAN] = { "plan", 0.6, 0, 1 },
+    [W_APART] = { "apart", 20, 0, 300 },
+    [W_CALLS] = { "calls", 0.2, 0, 2 },
+    [W_DEALS] = { "deals", 1, 0, 1 },
     [W_SCALE] = { "scale", 979, 50, 6000 },
     [W_SCALE_A_ROUND] = { "scale-round", 103.5, 0, 300 },
 };
@@ -201,9 +205,7 @@ double bou_shares_value(const struct outlook *o, int seat,
 
 /* --- The whole position --------------------------------------------------- */
 
-/* What is ordered and not yet paid, as if it were; sealed asks and asks of a
- * round that is not closed likewise. */
-static void deliver(const struct mag_rules *rules, struct bourse *b)
+void bou_deliver_all(const struct mag_rules *rules, struct bourse *b)
 {
     bool asked = b->phase == PHASE_ASK;
     const uint8_t *ask = asked ? b->bid : b->order.ask;
@@ -258,7 +260,7 @@ void bou_evaluate(const struct mag_rules *rules, const void *pos, double *out)
         struct bourse paid;
 
         memcpy(&paid, b, sizeof paid);
-        deliver(rules, &paid);
+        bou_deliver_all(rules, &paid);
         weigh(rules, &paid, out);
     } else {
         weigh(rules, b, out);
