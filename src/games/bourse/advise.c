@@ -93,8 +93,7 @@ static double asking(const struct mind *m, int lots)
 {
     const struct stop *stop = &m->b->stop;
     struct plan p = { stop->company, lots,
-                      __builtin_popcount(stop->to_speak) - 1,
-                      stop->at_quote };
+                      __builtin_popcount(stop->to_speak) - 1, stop->at_quote };
 
     return bou_plan(m, &p);
 }
