@@ -7,8 +7,9 @@
  *
  * SEATING is a letter a seat, such as ABBB; it goes round by a seat after each
  * game. A and B are players with weights behind them, if they differ from
- * those of the source: medium, search:200:4p, medium,deals=0,hope=0.5. Prints
- * A's share of the wins against its fair share, with a 95 % interval. */
+ * those of the source, and their manner: medium, search:200:4p,
+ * medium,deals=0,hope=0.5,manner-risk=1. Prints A's share of the wins against
+ * its fair share, with a 95 % interval. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -74,28 +75,50 @@ static double one_game(struct duel *d, int game, struct mag_rng *rng)
 
 static void play(struct duel *d, int games, uint64_t seed)
 {
-    double won = 0, square = 0, fair = 0, mean, half;
+    enum { Z2 = 4 }; /* 1.96 squared, nearly: Wilson's interval */
+    double won = 0, fair = 0, mean, middle, half;
 
     for (int g = 0; g < games; g++) {
         struct mag_rng rng;
-        double share;
-
         /* One deal for each turn of the seating. */
         mag_rng_seed(&rng, seed << 32 | (uint64_t)(g / d->seats));
-        share = one_game(d, g, &rng);
-        won += share;
-        square += share * share;
+        won += one_game(d, g, &rng);
     }
     for (int s = 0; s < d->seats; s++)
         fair += d->seating[s] == 'A' ? 1.0 / d->seats : 0;
     mean = won / games;
-    half = 1.96 * sqrt(fmax(square / games - mean * mean, 0) / games);
+    middle = (won + Z2 / 2.0) / (games + Z2);
+    half = sqrt(Z2 * (mean * (1 - mean) * games + Z2 / 4.0)) / (games + Z2);
     printf("A wins %.1f %% (%.1f to %.1f) of %d games; fair is %.1f %%\n",
-           100 * mean, 100 * (mean - half), 100 * (mean + half), games,
+           100 * mean, 100 * (middle - half), 100 * (middle + half), games,
            100 * fair);
 }
 
 /* --- Reading the arguments ------------------------------------------------------ */
+
+/* A weight or a part of the manner. */
+static void lean(struct mag_rules *rules, const char *name, double value)
+{
+    struct mag_manner *m = &rules->manner;
+    struct {
+        const char *name;
+        double *value;
+    } part[] = { { "manner-risk", &m->risk },
+                 { "manner-patience", &m->patience },
+                 { "manner-bluff", &m->bluff },
+                 { "manner-bargain", &m->bargain },
+                 { "manner-grudge", &m->grudge } };
+    struct mag_err err;
+
+    for (size_t i = 0; i < sizeof part / sizeof part[0]; i++) {
+        if (!strcmp(part[i].name, name)) {
+            *part[i].value = value;
+            return;
+        }
+    }
+    if (mag_rules_weigh(rules, name, value, &err))
+        fail(err.text);
+}
 
 static void open_side(struct side *side, const struct mag_setup *setup,
                       char *text)
@@ -113,8 +136,7 @@ static void open_side(struct side *side, const struct mag_setup *setup,
         if (!value)
             fail("a weight is written NAME=VALUE");
         *value++ = '\0';
-        if (mag_rules_weigh(side->rules, word, strtod(value, NULL), &err))
-            fail(err.text);
+        lean(side->rules, word, strtod(value, NULL));
     }
     if (mag_player_new(&side->player, player, side->rules, MAG_UNTIMED, &err))
         fail(err.text);

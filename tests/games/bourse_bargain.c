@@ -88,25 +88,20 @@ static void refuses_in_words(void)
     says(&t, 1, "refuse", "No: I would lose my majority of Fiat.",
          "Non : j'y perdrais ma majorité de Fiat.");
     bt_play(&t, "1 refuse; 0 approach 2; 0 about BP");
-    says(
-        &t, 0, "wish 2",
-        "I should like 2,000 of your shares of B.P.: name a price.",
-        "Je voudrais 2 000 de vos titres de B.P. : dites un prix.");
+    says(&t, 0, "wish 2",
+         "I should like 2,000 of your shares of B.P.: name a price.",
+         "Je voudrais 2 000 de vos titres de B.P. : dites un prix.");
     bt_play(&t, "0 wish 2");
-    says(&t, 2, "refuse",
-         "No: my shares of B.P. are not for sale.",
+    says(&t, 2, "refuse", "No: my shares of B.P. are not for sale.",
          "Non : mes titres de B.P. ne sont pas à vendre.");
-    says(
-        &t, 2, "call 250",
-        "The quote of B.P. is 200 $; I part with mine for 250 $ a share.",
-        "Le cours de B.P. est de 200 $ ; je cède les miens à 250 $ le titre.");
+    says(&t, 2, "call 250",
+         "The quote of B.P. is 200 $; I part with mine for 250 $ a share.",
+         "Le cours de B.P. est de 200 $ ; je cède les miens à 250 $ le titre.");
     bt_play(&t, "2 call 250");
-    says(&t, 0, "order 2",
-         "Agreed at 250 $ a share: I want more of B.P..",
+    says(&t, 0, "order 2", "Agreed at 250 $ a share: I want more of B.P..",
          "D'accord à 250 $ le titre : je veux davantage de B.P..");
     bt_play(&t, "0 answer 210");
-    says(&t, 2, "refuse",
-         "No: 210 $ a share is too little for my B.P..",
+    says(&t, 2, "refuse", "No: 210 $ a share is too little for my B.P..",
          "Non : 210 $ le titre, c'est trop peu pour mes B.P..");
     bt_close(&t);
 }

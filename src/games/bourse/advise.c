@@ -25,9 +25,8 @@
 
 /* Sums in thousands, as everywhere. */
 enum {
-    LITTLE_CASH = 400,  /* too little to go on buying */
-    WORTH_A_TALK = 300, /* a private purchase that gains less is not tried */
-    MAY_FAIL = 100      /* a rival whose order may fail is worth this */
+    LITTLE_CASH = 400, /* too little to go on buying */
+    MAY_FAIL = 100     /* a rival whose order may fail is worth this */
 };
 static const double MAX_THIRST = 0.4;  /* what money is worth besides */
 static const double STILL_THERE = 0.9; /* somebody else may take the lots */
@@ -99,12 +98,14 @@ static double asking(const struct mind *m, int lots)
 }
 
 /* Staying on lifts the quote of all lots that the seat holds, so an auction
- * could go on for ever; but no table sits through a hundred calls. */
+ * could go on for ever; but no table sits through a hundred calls. Who bluffs
+ * makes the others pay for longer. */
 static double limit_of_calls(const struct mind *m, int quote)
 {
     enum { PLUS = 100 };
 
-    return quote * (1 + m->rules->weight[W_CALLS]) + PLUS;
+    return quote * (1 + m->rules->weight[W_CALLS]) +
+           PLUS * (1 + m->rules->manner.bluff / 2);
 }
 
 static double answering_call(const struct mind *m, struct offer o, int lots)
@@ -208,6 +209,12 @@ static double forced_company(const struct mind *m, int company)
 
 /* --- Private purchases ---------------------------------------------------- */
 
+/* What a private purchase must gain to be tried: less for who likes to deal. */
+static double worth_a_talk(const struct mind *m)
+{
+    return m->rules->weight[W_TALK] * (1 - m->rules->manner.bargain / 2);
+}
+
 /* So many lots, at the price that both should come to. */
 static double score_wish(const struct mind *m, const struct mind *holder,
                          int company, int lots)
@@ -226,7 +233,7 @@ static double score_about(const struct mind *m, const struct mind *holder,
 
     for (int n = 1; n <= most && n * price <= m->spare; n++) {
         /* Not even at the lowest price: no need to think for both. */
-        if (buying(m, holder->seat, company, n, price) > WORTH_A_TALK)
+        if (buying(m, holder->seat, company, n, price) > worth_a_talk(m))
             best = fmax(best, score_wish(m, holder, company, n));
     }
     return best;
@@ -244,7 +251,7 @@ static double score_approach(const struct mind *m, int seat)
                m->rules->weight[W_HOPE];
     for (uint64_t h = m->b->held[seat]; h; h &= h - 1)
         best = fmax(best, score_about(m, &holder, __builtin_ctzll(h)));
-    return best > WORTH_A_TALK ? best * m->rules->weight[W_HOPE] : NEVER;
+    return best > worth_a_talk(m) ? best * m->rules->weight[W_HOPE] : NEVER;
 }
 
 /* PHASE_ABOUT and PHASE_WISH. */

@@ -13,9 +13,19 @@
 
 #include "core/pure.h"
 
+/* Both gain against the rest of the table: what the other side gets counts as
+ * every rival's does, and no more. */
+static struct mind at_the_table(const struct mind *m)
+{
+    struct mind out = *m;
+
+    out.o.rivals = m->rules->weight[W_ENVY] / (m->rules->seats - 1);
+    return out;
+}
+
 /* What a price changes is worth the same at every price: two are enough. */
-struct bargain bou_bargain(const struct mind *holder, const struct mind *buyer,
-                           int company, int lots)
+static struct bargain between(const struct mind *holder,
+                              const struct mind *buyer, int company, int lots)
 {
     int quote = holder->b->quote[company];
     struct transfer t = {
@@ -34,6 +44,14 @@ struct bargain bou_bargain(const struct mind *holder, const struct mind *buyer,
     return g;
 }
 
+struct bargain bou_bargain(const struct mind *holder, const struct mind *buyer,
+                           int company, int lots)
+{
+    struct mind h = at_the_table(holder), b = at_the_table(buyer);
+
+    return between(&h, &b, company, lots);
+}
+
 double bou_half_way(const struct bargain *g)
 {
     return g->high > g->low ? g->to_buyer * (g->high - g->low) / 2 / STEP
@@ -47,15 +65,19 @@ static double gain(const struct bargain *g, bool holder, double price)
                   : g->to_buyer * (g->high - price) / STEP;
 }
 
-/* ... times the chance that the other side takes it. */
-static double naming(const struct bargain *g, bool holder, double price)
+/* ... times the chance that the other side takes it, which weighs more with who
+ * likes to deal. */
+static double naming(const struct mind *m, const struct bargain *g, bool holder,
+                     double price)
 {
+    double keen = m->rules->weight[W_KEEN] + m->rules->manner.bargain / 2;
     double way = g->high - g->low;
     double chance = (holder ? g->high - price : price - g->low) / way;
 
     if (way <= 0)
         return NEVER;
-    return gain(g, holder, price) * fmin(fmax(chance, 0), 1);
+    chance = fmin(fmax(chance, 0), 1);
+    return gain(g, holder, price) * (keen == 1 ? chance : pow(chance, keen));
 }
 
 static double score(const struct mind *m, const struct bargain *g,
@@ -66,9 +88,9 @@ static double score(const struct mind *m, const struct bargain *g,
 
     switch (mag_act_verb(action)) {
     case VERB_CALL:
-        return naming(g, true, price);
+        return naming(m, g, true, price);
     case VERB_ANSWER:
-        return naming(g, false, price);
+        return naming(m, g, false, price);
     case VERB_CLOSE:
         return gain(g, true, d->answered);
     case VERB_ORDER:

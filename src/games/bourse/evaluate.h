@@ -26,8 +26,12 @@ enum {
     W_APART,                /* a starting lot for each that others have there */
     W_CALLS,                /* of the quote: auctions go so far beyond it */
     W_DEALS,                /* below a half: no private purchase at all */
-    W_SCALE,                /* thousands that make a clear lead ... */
-    W_SCALE_A_ROUND,        /* ... and more for each round to come */
+    W_ENVY,                 /* like W_RIVALS, in a private purchase */
+    W_KEEN,                 /* how much a price must please the other side */
+    W_TALK,          /* a private purchase that gains less is not tried */
+    W_FEAR,          /* of the others' rumours */
+    W_SCALE,         /* thousands that make a clear lead ... */
+    W_SCALE_A_ROUND, /* ... and more for each round to come */
     BOU_WEIGHTS
 };
 
