@@ -118,6 +118,44 @@ static bool is_price(mag_action action)
     return verb == VERB_CALL || verb == VERB_ANSWER || verb == VERB_STRETCH;
 }
 
+/* The listed price nearest to one; -1 if there is none. */
+static int nearest(const mag_action *list, int n, double price)
+{
+    double least = HUGE_VAL;
+    int at = -1;
+
+    for (int i = 0; i < n; i++) {
+        double off = fabs(mag_act_arg(list[i], 0) * (double)STEP - price);
+
+        if (is_price(list[i]) && off < least) {
+            least = off;
+            at = i;
+        }
+    }
+    return at;
+}
+
+/* Of all prices the best is worth a thought, and one nearer to either side: who
+ * looks ahead may find that the lots are worth more, or less. */
+static void keep_three(const struct bargain *g, const mag_action *list, int n,
+                       double *out)
+{
+    double way = g->high - g->low;
+    int low = nearest(list, n, g->low + way / 4), best = low;
+    int high = nearest(list, n, g->high - way / 4);
+
+    for (int i = 0; i < n; i++) {
+        if (is_price(list[i]) && out[i] > out[best])
+            best = i;
+    }
+    for (int i = 0; i < n; i++) {
+        bool kept = i == best || (way > 0 && (i == low || i == high));
+
+        if (is_price(list[i]) && !kept)
+            out[i] = -HUGE_VAL;
+    }
+}
+
 void bou_advise_price(const struct mind *m, const mag_action *list, int n,
                       double *out)
 {
@@ -126,15 +164,8 @@ void bou_advise_price(const struct mind *m, const mag_action *list, int n,
     struct mind other = bou_mind_of(m, holds ? m->b->turn : d->holder);
     struct bargain g = bou_bargain(holds ? m : &other, holds ? &other : m,
                                    d->company, d->lots);
-    int best = -1;
 
-    for (int i = 0; i < n; i++) {
+    for (int i = 0; i < n; i++)
         out[i] = bou_deals(m) ? score(m, &g, list[i]) : refusing(list[i]);
-        if (is_price(list[i]) && (best < 0 || out[i] > out[best]))
-            best = i;
-    }
-    for (int i = 0; i < n; i++) {
-        if (is_price(list[i]) && i != best)
-            out[i] = -HUGE_VAL;
-    }
+    keep_three(&g, list, n, out);
 }

@@ -24,7 +24,7 @@ static inline bool bou_deals(const struct mind *m)
 double bou_half_way(const struct bargain *g);
 
 /* PHASE_HOLDER and PHASE_BUYER: scores what may be said about the price. Of all
- * prices only the best is worth a thought. */
+ * prices only three are worth a thought. */
 void bou_advise_price(const struct mind *m, const mag_action *list, int n,
                       double *out);
 

@@ -41,9 +41,9 @@ const struct mag_weight bou_weights[BOU_WEIGHTS] = {
     [W_JUDGE + W_STEP + 4] = { "judge-step-5", 0.4, 0, 1 },
     [W_JUDGE + W_SCARCE] = { "judge-scarce", 0.5, 0, 1 },
     [W_JUDGE + W_RUMOUR] = { "judge-rumour", 1, 0, 1 },
-    [W_JUDGE + W_INCOME] = { "judge-income", 1.15, 0, 2 },
-    [W_JUDGE + W_MISSED] = { "judge-missed", 0.35, 0, 1 },
-    [W_JUDGE + W_CASH] = { "judge-cash", 0.22, 0, 0.5 },
+    [W_JUDGE + W_INCOME] = { "judge-income", 0.93, 0, 2 },
+    [W_JUDGE + W_MISSED] = { "judge-missed", 0.48, 0, 1 },
+    [W_JUDGE + W_CASH] = { "judge-cash", 0.26, 0, 0.5 },
     [W_RIVALS] = { "rivals", 1.3, 0, 3 },
     [W_RESERVE] = { "reserve", 80, 0, 1500 },
     [W_SHOWING] = { "showing", 25, 0, 500 },
@@ -58,8 +58,8 @@ const struct mag_weight bou_weights[BOU_WEIGHTS] = {
     [W_KEEN] = { "keen", 0.7, 0.2, 3 },
     [W_TALK] = { "talk", 300, 0, 2000 },
     [W_FEAR] = { "fear", 0.525, 0, 1 },
-    [W_SCALE] = { "scale", 750, 50, 6000 },
-    [W_SCALE_A_ROUND] = { "scale-round", 100, 0, 300 },
+    [W_SCALE] = { "scale", 680, 50, 6000 },
+    [W_SCALE_A_ROUND] = { "scale-round", 90, 0, 300 },
 };
 
 static double rounds_left(const struct mag_rules *rules, const struct bourse *b)
