@@ -312,7 +312,8 @@ static double score_show(const struct mind *m)
         if (s != m->seat && o->ask[s] * (o->price + STEP) > m->b->cash[s])
             gain += MAY_FAIL;
     }
-    return gain - m->rules->weight[W_SHOWING];
+    gain -= m->rules->weight[W_SHOWING];
+    return gain > 0 ? gain : NEVER;
 }
 
 /* --- All decisions -------------------------------------------------------- */

@@ -24,7 +24,7 @@ static const double VERTICAL_PART = 1.0 / 3;
 static const double VERTICALS_A_SECTOR = 2;
 
 const struct mag_weight bou_weights[BOU_WEIGHTS] = {
-    [W_STEP + 0] = { "step-1", 0.08, 0, 0.5 },
+    [W_STEP + 0] = { "step-1", 0.016, 0, 0.5 },
     [W_STEP + 1] = { "step-2", 0.12, 0, 0.6 },
     [W_STEP + 2] = { "step-3", 0.19, 0, 0.8 },
     [W_STEP + 3] = { "step-4", 0.222, 0, 1 },
@@ -51,6 +51,7 @@ const struct mag_weight bou_weights[BOU_WEIGHTS] = {
     [W_THIRST] = { "thirst", 0.102, 0, 0.6 },
     [W_HOPE] = { "hope", 0.35, 0, 1 },
     [W_PLAN] = { "plan", 0.8, 0, 1 },
+    [W_SPREAD] = { "spread", 0.064, 0, 0.5 },
     [W_APART] = { "apart", 250, 0, 300 },
     [W_CALLS] = { "calls", 0.072, 0, 2 },
     [W_DEALS] = { "deals", 1, 0, 1 },
@@ -88,8 +89,14 @@ struct outlook bou_look(const struct mag_rules *rules, const struct bourse *b,
                          .w = w,
                          .rivals = rules->weight[W_RIVALS] / (rules->seats - 1),
                          .rounds = rounds_left(rules, b) };
+    bool advises = w == rules->weight;
     int rings = o.r->ring_income ? o.r->ring[o.r->n_squares - 1] : 1;
 
+    /* Programs that look at majorities alone leave half of the companies to the
+     * bank; a table holds most of them. It costs a little strength, so two
+     * seats, which have more than enough to do, go without. */
+    if (advises && rules->seats > 2)
+        o.spread = rules->weight[W_SPREAD];
     for (int s = 0; s < rules->seats; s++) {
         double way = b->pawn[s] + MEAN_THROW * o.rounds;
         double laps = way / o.r->n_squares - w[W_MISSED];
@@ -106,7 +113,7 @@ static double majority(const struct outlook *o, int lots, int left)
 
     if (lots >= MAJORITY)
         return 1;
-    p = o->w[W_STEP - 1 + lots];
+    p = o->w[W_STEP - 1 + lots] + (lots == 1 ? o->spread : 0);
     return lots + left < MAJORITY ? p * o->w[W_SCARCE] : p;
 }
 

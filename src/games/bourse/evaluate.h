@@ -23,6 +23,7 @@ enum {
     W_THIRST,               /* for money while there is little, likewise */
     W_HOPE,                 /* that a holder will sell */
     W_PLAN,                 /* that a stop goes on as planned */
+    W_SPREAD,               /* on the first step, at tables of three or more */
     W_APART,                /* a starting lot for each that others have there */
     W_CALLS,                /* of the quote: auctions go so far beyond it */
     W_DEALS,                /* below a half: no private purchase at all */
@@ -43,6 +44,7 @@ struct outlook {
     const struct bou_rules *r;
     const double *w;               /* weights up to W_CASH */
     double rivals;                 /* part of each rival's value that counts */
+    double spread;                 /* more for a first lot */
     double rounds;                 /* until the close, as far as can be told */
     double incomes[MAG_MAX_SEATS]; /* that a seat may still expect */
 };
