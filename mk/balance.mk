@@ -4,9 +4,10 @@
 #   build/balance, build/balance_ambition, build/tally   what happens in games
 #                                                         between programs
 #   build/alive    do programs play the game that the booklet describes?
+#   build/duel     two programs that judge by weights of their own
 #   build/fit      fits the weights of an evaluation to how games end
 #   build/disturb  the same for Ambition, from disturbed positions
-BALANCE_TOOLS := balance balance_ambition tally fit disturb questions
+BALANCE_TOOLS := balance balance_ambition tally fit disturb questions duel
 
 $(BALANCE_TOOLS:%=$(BUILD)/%): $(BUILD)/%: $(BUILD)/obj/tools/%.o \
 		$(BUILD)/libmagnat.a

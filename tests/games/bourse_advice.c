@@ -1,4 +1,5 @@
 /* Maxi Bourse: what programs are told plays well and carefully. */
+#include <math.h>
 #include <string.h>
 
 #include "games/bourse/advise.h"
@@ -155,6 +156,106 @@ static void haggles(void)
     bt_close(&t);
 }
 
+static double worth_of(struct btable *t, int seat, const char *action)
+{
+    mag_action a = 0;
+    double score = 0;
+
+    CHECK(!mag_parse_action(t->rules, action, &a, NULL), "%s", action);
+    bou_advise(t->rules, &t->b, seat, &a, 1, &score, NULL, NULL);
+    return score;
+}
+
+/* BOU-A3: rounds go on, so a first ask is worth what it begins. */
+static void plans_a_stop(void)
+{
+    struct btable t;
+    double alone, planned;
+
+    bt_open(&t, "junior", 2, NULL);
+    bt_land(&t, "AEG");
+    CHECK(!mag_rules_weigh(t.rules, "plan", 0, NULL), "plan");
+    alone = worth_of(&t, 0, "deal AEG");
+    CHECK(!mag_rules_weigh(t.rules, "plan", 1, NULL), "plan");
+    planned = worth_of(&t, 0, "deal AEG");
+    CHECK(planned > alone + 100, "%.0f with a plan, %.0f without", planned,
+          alone);
+    /* Without money for more there is nothing to plan. */
+    bt_set_cash(&t, 0, 200000);
+    planned = worth_of(&t, 0, "deal AEG");
+    CHECK(!mag_rules_weigh(t.rules, "plan", 0, NULL), "plan");
+    CHECK(fabs(worth_of(&t, 0, "deal AEG") - planned) < 1, "one lot alone");
+    bt_close(&t);
+}
+
+/* BOU-X2: what a seat that deals would do, and one that does not. */
+static void may_refuse_all_deals(void)
+{
+    struct btable t;
+
+    bt_open(&t, "junior", 4, NULL);
+    bt_hold(&t, 0, "ELF 4");
+    bt_hold(&t, 1, "ELF 2");
+    bt_hold(&t, 2, "ELF 2");
+    bt_hold(&t, 3, "ELF 2");
+    CHECK(!mag_rules_weigh(t.rules, "deals", 0, NULL), "deals");
+    CHECK(advises(&t, 0, "roll"), "nobody is asked");
+    bt_play(&t, "0 approach 1; 0 about ELF; 0 wish 2");
+    CHECK(advises(&t, 1, "refuse"), "nothing is sold");
+    bt_close(&t);
+}
+
+/* Who likes to deal asks for less; who takes chances minds rumours less. */
+static void leans_on_its_manner(void)
+{
+    struct btable t;
+    unsigned price[2];
+
+    bt_open(&t, "junior", 4, NULL);
+    bt_hold(&t, 0, "ELF 4");
+    bt_hold(&t, 1, "ELF 2");
+    bt_hold(&t, 2, "ELF 4");
+    bt_play(&t, "0 approach 1; 0 about ELF; 0 wish 2");
+    for (int i = 0; i < 2; i++) {
+        t.rules->manner.bargain = i ? 1 : -1;
+        price[i] = mag_act_arg(best(&t, 1, NULL), 0);
+    }
+    CHECK(price[1] < price[0], "%u0 by who deals, %u0 by who does not",
+          price[1], price[0]);
+    bt_close(&t);
+
+    bt_open(&t, "junior", 2, NULL);
+    bt_set_cash(&t, 0, 610000);
+    bt_hold(&t, 0, "ELF 4");
+    bt_rumour(&t, 1, 13);
+    bt_land(&t, "ELF");
+    bt_play(&t, "0 deal ELF");
+    t.rules->manner.risk = 1;
+    CHECK(advises(&t, 0, "order 2"), "both lots, whatever is said");
+    bt_close(&t);
+}
+
+/* BOU-C6: a rumour that helps a rival most is not even thought about. */
+static void spends_no_rumour_at_a_loss(void)
+{
+    mag_action list[BOU_MAX_LEGAL];
+    double score[BOU_MAX_LEGAL];
+    struct btable t;
+    int n;
+
+    bt_open(&t, "junior", 3, NULL);
+    bt_hold(&t, 0, "ELF 1");
+    bt_hold(&t, 1, "ELF 6");
+    bt_rumour(&t, 0, 13); /* Elf +40: most of it goes to seat 1 */
+    bt_land(&t, "ELF");
+    bt_play(&t, "0 deal ELF; 0 order 1");
+    n = mag_legal(t.rules, &t.b, 0, list);
+    bou_advise(t.rules, &t.b, 0, list, n, score, NULL, NULL);
+    CHECK(n == 2 && mag_act_verb(list[0]) == VERB_SHOW && score[0] == -HUGE_VAL,
+          "it would make a rival richer");
+    bt_close(&t);
+}
+
 static void evaluation_follows_wealth(void)
 {
     struct btable t;
@@ -176,6 +277,10 @@ static const struct test_case cases[] = {
     { "keeps from ruin", keeps_from_ruin },
     { "times its rumours", times_rumours },
     { "haggles", haggles },
+    { "plans a stop", plans_a_stop },
+    { "may refuse all deals", may_refuse_all_deals },
+    { "leans on its manner", leans_on_its_manner },
+    { "spends no rumour at a loss", spends_no_rumour_at_a_loss },
     { "evaluation", evaluation_follows_wealth },
     { 0 },
 };

@@ -17,6 +17,7 @@
 #include "games/bourse/forced.h"
 #include "games/bourse/market.h"
 #include "games/bourse/orders.h"
+#include "games/bourse/plan.h"
 #include "games/bourse/rumours.h"
 #include "games/bourse/trade.h"
 
@@ -24,9 +25,8 @@
 
 /* Sums in thousands, as everywhere. */
 enum {
-    LITTLE_CASH = 400,  /* too little to go on buying */
-    WORTH_A_TALK = 300, /* a private purchase that gains less is not tried */
-    MAY_FAIL = 100      /* a rival whose order may fail is worth this */
+    LITTLE_CASH = 400, /* too little to go on buying */
+    MAY_FAIL = 100     /* a rival whose order may fail is worth this */
 };
 static const double MAX_THIRST = 0.4;  /* what money is worth besides */
 static const double STILL_THERE = 0.9; /* somebody else may take the lots */
@@ -75,38 +75,37 @@ static double best_buy(const struct mind *m, int company)
 
 /* --- Title squares -------------------------------------------------------- */
 
-/* An ask at best, the others still to speak taken as asking a lot each. */
-static double asking(const struct mind *m, int company, int lots, int after)
-{
-    int quote = m->b->quote[company] + STEP * (lots + after);
-    struct transfer t = { BANK, m->seat, company, lots, quote, quote };
-
-    if (lots > m->b->lots[BANK][company] ||
-        !bou_is_safe(m, lots, quote + STEP * after))
-        return NEVER;
-    return bou_trade(m, &t) - m->thrift * lots * quote;
-}
-
+/* The landing seat chooses the company, and asks first. */
 static double score_deal(const struct mind *m, int company)
 {
-    int after = __builtin_popcount(m->b->stop.in) - 1;
-    int quote = m->b->quote[company];
-    struct transfer two = {
-        BANK, m->seat, company, 2, quote, quote + 2 * STEP
-    };
+    struct plan p = { .company = company,
+                      .others = __builtin_popcount(m->b->stop.in) - 1,
+                      .at_quote = company == m->b->stop.own };
+    double best = NEVER;
 
-    if (company == m->b->stop.own)
-        return fmax(buying(m, BANK, company, 1, quote), bou_purchase(m, &two));
-    return fmax(asking(m, company, 1, after), asking(m, company, 2, after));
+    for (p.first = 1; p.first <= ORDER_MAX; p.first++)
+        best = fmax(best, bou_plan(m, &p));
+    return best;
+}
+
+static double asking(const struct mind *m, int lots)
+{
+    const struct stop *stop = &m->b->stop;
+    struct plan p = { stop->company, lots,
+                      __builtin_popcount(stop->to_speak) - 1, stop->at_quote };
+
+    return bou_plan(m, &p);
 }
 
 /* Staying on lifts the quote of all lots that the seat holds, so an auction
- * could go on for ever; but no table sits through a hundred calls. */
-static int limit_of_calls(int quote)
+ * could go on for ever; but no table sits through a hundred calls. Who bluffs
+ * makes the others pay for longer. */
+static double limit_of_calls(const struct mind *m, int quote)
 {
     enum { PLUS = 100 };
 
-    return quote * 3 / 2 + PLUS;
+    return quote * (1 + m->rules->weight[W_CALLS]) +
+           PLUS * (1 + m->rules->manner.bluff / 2);
 }
 
 static double answering_call(const struct mind *m, struct offer o, int lots)
@@ -115,7 +114,7 @@ static double answering_call(const struct mind *m, struct offer o, int lots)
         o.seller, m->seat, o.company, lots, o.price, o.price
     };
 
-    if (o.price > limit_of_calls(m->b->quote[o.company]))
+    if (o.price > limit_of_calls(m, m->b->quote[o.company]))
         return NEVER;
     return bou_purchase(m, &t);
 }
@@ -125,9 +124,8 @@ static double score_order(const struct mind *m, int lots)
     const struct bourse *b = m->b;
     struct offer o = bou_on_offer(b, lots);
 
-    if (b->phase == PHASE_ASK && !b->stop.at_quote)
-        return asking(m, o.company, lots,
-                      __builtin_popcount(b->stop.to_speak) - 1);
+    if (b->phase == PHASE_ASK)
+        return asking(m, lots);
     if (b->phase == PHASE_AUCTION)
         return answering_call(m, o, lots);
     return buying(m, o.seller, o.company, lots, o.price);
@@ -211,6 +209,12 @@ static double forced_company(const struct mind *m, int company)
 
 /* --- Private purchases ---------------------------------------------------- */
 
+/* What a private purchase must gain to be tried: less for who likes to deal. */
+static double worth_a_talk(const struct mind *m)
+{
+    return m->rules->weight[W_TALK] * (1 - m->rules->manner.bargain / 2);
+}
+
 /* So many lots, at the price that both should come to. */
 static double score_wish(const struct mind *m, const struct mind *holder,
                          int company, int lots)
@@ -229,7 +233,7 @@ static double score_about(const struct mind *m, const struct mind *holder,
 
     for (int n = 1; n <= most && n * price <= m->spare; n++) {
         /* Not even at the lowest price: no need to think for both. */
-        if (buying(m, holder->seat, company, n, price) > WORTH_A_TALK)
+        if (buying(m, holder->seat, company, n, price) > worth_a_talk(m))
             best = fmax(best, score_wish(m, holder, company, n));
     }
     return best;
@@ -240,12 +244,14 @@ static double score_approach(const struct mind *m, int seat)
     struct mind holder = bou_mind_of(m, seat);
     double best = NEVER;
 
+    if (!bou_deals(m))
+        return NEVER;
     if (m->b->stop.open)
         return score_about(m, &holder, m->b->stop.own) *
                m->rules->weight[W_HOPE];
     for (uint64_t h = m->b->held[seat]; h; h &= h - 1)
         best = fmax(best, score_about(m, &holder, __builtin_ctzll(h)));
-    return best > WORTH_A_TALK ? best * m->rules->weight[W_HOPE] : NEVER;
+    return best > worth_a_talk(m) ? best * m->rules->weight[W_HOPE] : NEVER;
 }
 
 /* PHASE_ABOUT and PHASE_WISH. */
@@ -280,15 +286,8 @@ static double score_reveal(const struct mind *m, int number)
 /* The standing in a copy of the position once the order is paid at a price. */
 static double standing_paid(const struct mind *m, struct bourse *b, int price)
 {
-    const struct order *o = &m->b->order;
-
-    for (int s = 0; s < m->rules->seats; s++) {
-        b->cash[s] -= o->ask[s] * price;
-        if (o->seller != BANK)
-            b->cash[o->seller] += o->ask[s] * price;
-    }
-    if (o->kind == ORDER_BANK)
-        b->cash[o->seller] += m->b->sale[0].left * price;
+    b->order.price = price;
+    bou_deliver_all(m->rules, b);
     return bou_standing(&m->o, b, m->seat);
 }
 
@@ -313,17 +312,20 @@ static double score_show(const struct mind *m)
         if (s != m->seat && o->ask[s] * (o->price + STEP) > m->b->cash[s])
             gain += MAY_FAIL;
     }
-    return gain - m->rules->weight[W_SHOWING];
+    gain -= m->rules->weight[W_SHOWING];
+    return gain > 0 ? gain : NEVER;
 }
 
 /* --- All decisions -------------------------------------------------------- */
 
-/* A starting lot costs nothing (BOU-S3). */
+/* A starting lot costs nothing (BOU-S3). Where others have begun a majority is
+ * harder to come by. */
 static double score_pick(const struct mind *m, int company)
 {
     struct transfer t = { BANK, m->seat, company, 1, 0, m->b->quote[company] };
+    int theirs = LOTS - m->b->lots[BANK][company];
 
-    return bou_trade(m, &t);
+    return bou_trade(m, &t) - m->rules->weight[W_APART] * theirs;
 }
 
 static double score_pass(const struct mind *m)

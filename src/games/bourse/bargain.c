@@ -13,9 +13,19 @@
 
 #include "core/pure.h"
 
+/* Both gain against the rest of the table: what the other side gets counts as
+ * every rival's does, and no more. */
+static struct mind at_the_table(const struct mind *m)
+{
+    struct mind out = *m;
+
+    out.o.rivals = m->rules->weight[W_ENVY] / (m->rules->seats - 1);
+    return out;
+}
+
 /* What a price changes is worth the same at every price: two are enough. */
-struct bargain bou_bargain(const struct mind *holder, const struct mind *buyer,
-                           int company, int lots)
+static struct bargain between(const struct mind *holder,
+                              const struct mind *buyer, int company, int lots)
 {
     int quote = holder->b->quote[company];
     struct transfer t = {
@@ -34,6 +44,14 @@ struct bargain bou_bargain(const struct mind *holder, const struct mind *buyer,
     return g;
 }
 
+struct bargain bou_bargain(const struct mind *holder, const struct mind *buyer,
+                           int company, int lots)
+{
+    struct mind h = at_the_table(holder), b = at_the_table(buyer);
+
+    return between(&h, &b, company, lots);
+}
+
 double bou_half_way(const struct bargain *g)
 {
     return g->high > g->low ? g->to_buyer * (g->high - g->low) / 2 / STEP
@@ -47,15 +65,19 @@ static double gain(const struct bargain *g, bool holder, double price)
                   : g->to_buyer * (g->high - price) / STEP;
 }
 
-/* ... times the chance that the other side takes it. */
-static double naming(const struct bargain *g, bool holder, double price)
+/* ... times the chance that the other side takes it, which weighs more with who
+ * likes to deal. */
+static double naming(const struct mind *m, const struct bargain *g, bool holder,
+                     double price)
 {
+    double keen = m->rules->weight[W_KEEN] + m->rules->manner.bargain / 2;
     double way = g->high - g->low;
     double chance = (holder ? g->high - price : price - g->low) / way;
 
     if (way <= 0)
         return NEVER;
-    return gain(g, holder, price) * fmin(fmax(chance, 0), 1);
+    chance = fmin(fmax(chance, 0), 1);
+    return gain(g, holder, price) * (keen == 1 ? chance : pow(chance, keen));
 }
 
 static double score(const struct mind *m, const struct bargain *g,
@@ -66,9 +88,9 @@ static double score(const struct mind *m, const struct bargain *g,
 
     switch (mag_act_verb(action)) {
     case VERB_CALL:
-        return naming(g, true, price);
+        return naming(m, g, true, price);
     case VERB_ANSWER:
-        return naming(g, false, price);
+        return naming(m, g, false, price);
     case VERB_CLOSE:
         return gain(g, true, d->answered);
     case VERB_ORDER:
@@ -81,11 +103,57 @@ static double score(const struct mind *m, const struct bargain *g,
     }
 }
 
+/* Nothing but no. */
+static double refusing(mag_action action)
+{
+    unsigned verb = mag_act_verb(action);
+
+    return verb == VERB_REFUSE || verb == VERB_PASS ? 0 : -HUGE_VAL;
+}
+
 static bool is_price(mag_action action)
 {
     unsigned verb = mag_act_verb(action);
 
     return verb == VERB_CALL || verb == VERB_ANSWER || verb == VERB_STRETCH;
+}
+
+/* The listed price nearest to one; -1 if there is none. */
+static int nearest(const mag_action *list, int n, double price)
+{
+    double least = HUGE_VAL;
+    int at = -1;
+
+    for (int i = 0; i < n; i++) {
+        double off = fabs(mag_act_arg(list[i], 0) * (double)STEP - price);
+
+        if (is_price(list[i]) && off < least) {
+            least = off;
+            at = i;
+        }
+    }
+    return at;
+}
+
+/* Of all prices the best is worth a thought, and one nearer to either side: who
+ * looks ahead may find that the lots are worth more, or less. */
+static void keep_three(const struct bargain *g, const mag_action *list, int n,
+                       double *out)
+{
+    double way = g->high - g->low;
+    int low = nearest(list, n, g->low + way / 4), best = low;
+    int high = nearest(list, n, g->high - way / 4);
+
+    for (int i = 0; i < n; i++) {
+        if (is_price(list[i]) && out[i] > out[best])
+            best = i;
+    }
+    for (int i = 0; i < n; i++) {
+        bool kept = i == best || (way > 0 && (i == low || i == high));
+
+        if (is_price(list[i]) && !kept)
+            out[i] = -HUGE_VAL;
+    }
 }
 
 void bou_advise_price(const struct mind *m, const mag_action *list, int n,
@@ -96,15 +164,8 @@ void bou_advise_price(const struct mind *m, const mag_action *list, int n,
     struct mind other = bou_mind_of(m, holds ? m->b->turn : d->holder);
     struct bargain g = bou_bargain(holds ? m : &other, holds ? &other : m,
                                    d->company, d->lots);
-    int best = -1;
 
-    for (int i = 0; i < n; i++) {
-        out[i] = score(m, &g, list[i]);
-        if (is_price(list[i]) && (best < 0 || out[i] > out[best]))
-            best = i;
-    }
-    for (int i = 0; i < n; i++) {
-        if (is_price(list[i]) && i != best)
-            out[i] = -HUGE_VAL;
-    }
+    for (int i = 0; i < n; i++)
+        out[i] = bou_deals(m) ? score(m, &g, list[i]) : refusing(list[i]);
+    keep_three(&g, list, n, out);
 }

@@ -14,11 +14,17 @@ struct bargain {
 struct bargain bou_bargain(const struct mind *holder, const struct mind *buyer,
                            int company, int lots);
 
+/* Does the seat deal in private at all? */
+static inline bool bou_deals(const struct mind *m)
+{
+    return m->rules->weight[W_DEALS] >= 0.5;
+}
+
 /* What the buyer gains if they meet half way; NEVER if they cannot. */
 double bou_half_way(const struct bargain *g);
 
 /* PHASE_HOLDER and PHASE_BUYER: scores what may be said about the price. Of all
- * prices only the best is worth a thought. */
+ * prices only three are worth a thought. */
 void bou_advise_price(const struct mind *m, const mag_action *list, int n,
                       double *out);
 

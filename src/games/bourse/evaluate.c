@@ -24,34 +24,43 @@ static const double VERTICAL_PART = 1.0 / 3;
 static const double VERTICALS_A_SECTOR = 2;
 
 const struct mag_weight bou_weights[BOU_WEIGHTS] = {
-    [W_STEP + 0] = { "step-1", 0.02, 0, 0.5 },
-    [W_STEP + 1] = { "step-2", 0.08, 0, 0.6 },
+    [W_STEP + 0] = { "step-1", 0.016, 0, 0.5 },
+    [W_STEP + 1] = { "step-2", 0.12, 0, 0.6 },
     [W_STEP + 2] = { "step-3", 0.19, 0, 0.8 },
-    [W_STEP + 3] = { "step-4", 0.37, 0, 1 },
+    [W_STEP + 3] = { "step-4", 0.222, 0, 1 },
     [W_STEP + 4] = { "step-5", 0.64, 0, 1 },
-    [W_SCARCE] = { "scarce", 0.25, 0, 1 },
+    [W_SCARCE] = { "scarce", 0.204, 0, 1 },
     [W_RUMOUR] = { "rumour", 0, 0, 1 },
-    [W_INCOME] = { "income", 1, 0, 2 },
-    [W_MISSED] = { "missed", 0.3, 0, 1 },
-    [W_CASH] = { "cash", 0.08, 0, 0.5 },
-    [W_JUDGE + W_STEP + 0] = { "judge-step-1", 0.1, 0, 0.5 },
-    [W_JUDGE + W_STEP + 1] = { "judge-step-2", 0.23, 0, 0.6 },
-    [W_JUDGE + W_STEP + 2] = { "judge-step-3", 0, 0, 0.8 },
-    [W_JUDGE + W_STEP + 3] = { "judge-step-4", 0.35, 0, 1 },
-    [W_JUDGE + W_STEP + 4] = { "judge-step-5", 0.145, 0, 1 },
-    [W_JUDGE + W_SCARCE] = { "judge-scarce", 1, 0, 1 },
+    [W_INCOME] = { "income", 1.18, 0, 2 },
+    [W_MISSED] = { "missed", 0.115, 0, 1 },
+    [W_CASH] = { "cash", 0.1, 0, 0.5 },
+    [W_JUDGE + W_STEP + 0] = { "judge-step-1", 0.08, 0, 0.5 },
+    [W_JUDGE + W_STEP + 1] = { "judge-step-2", 0.05, 0, 0.6 },
+    [W_JUDGE + W_STEP + 2] = { "judge-step-3", 0.12, 0, 0.8 },
+    [W_JUDGE + W_STEP + 3] = { "judge-step-4", 0.27, 0, 1 },
+    [W_JUDGE + W_STEP + 4] = { "judge-step-5", 0.4, 0, 1 },
+    [W_JUDGE + W_SCARCE] = { "judge-scarce", 0.5, 0, 1 },
     [W_JUDGE + W_RUMOUR] = { "judge-rumour", 1, 0, 1 },
     [W_JUDGE + W_INCOME] = { "judge-income", 0.93, 0, 2 },
     [W_JUDGE + W_MISSED] = { "judge-missed", 0.48, 0, 1 },
-    [W_JUDGE + W_CASH] = { "judge-cash", 0.228, 0, 0.5 },
-    [W_RIVALS] = { "rivals", 1, 0, 1.5 },
-    [W_RESERVE] = { "reserve", 100, 0, 1500 },
+    [W_JUDGE + W_CASH] = { "judge-cash", 0.26, 0, 0.5 },
+    [W_RIVALS] = { "rivals", 1.3, 0, 3 },
+    [W_RESERVE] = { "reserve", 80, 0, 1500 },
     [W_SHOWING] = { "showing", 25, 0, 500 },
-    [W_THRIFT] = { "thrift", 0.08, 0, 0.5 },
-    [W_THIRST] = { "thirst", 0.12, 0, 0.6 },
+    [W_THRIFT] = { "thrift", 0.1, 0, 0.5 },
+    [W_THIRST] = { "thirst", 0.102, 0, 0.6 },
     [W_HOPE] = { "hope", 0.35, 0, 1 },
-    [W_SCALE] = { "scale", 979, 50, 6000 },
-    [W_SCALE_A_ROUND] = { "scale-round", 103.5, 0, 300 },
+    [W_PLAN] = { "plan", 0.8, 0, 1 },
+    [W_SPREAD] = { "spread", 0.064, 0, 0.5 },
+    [W_APART] = { "apart", 250, 0, 300 },
+    [W_CALLS] = { "calls", 0.072, 0, 2 },
+    [W_DEALS] = { "deals", 1, 0, 1 },
+    [W_ENVY] = { "envy", 1, 0, 2 },
+    [W_KEEN] = { "keen", 0.7, 0.2, 3 },
+    [W_TALK] = { "talk", 300, 0, 2000 },
+    [W_FEAR] = { "fear", 0.525, 0, 1 },
+    [W_SCALE] = { "scale", 680, 50, 6000 },
+    [W_SCALE_A_ROUND] = { "scale-round", 90, 0, 300 },
 };
 
 static double rounds_left(const struct mag_rules *rules, const struct bourse *b)
@@ -80,8 +89,14 @@ struct outlook bou_look(const struct mag_rules *rules, const struct bourse *b,
                          .w = w,
                          .rivals = rules->weight[W_RIVALS] / (rules->seats - 1),
                          .rounds = rounds_left(rules, b) };
+    bool advises = w == rules->weight;
     int rings = o.r->ring_income ? o.r->ring[o.r->n_squares - 1] : 1;
 
+    /* Programs that look at majorities alone leave half of the companies to the
+     * bank; a table holds most of them. It costs a little strength, so two
+     * seats, which have more than enough to do, go without. */
+    if (advises && rules->seats > 2)
+        o.spread = rules->weight[W_SPREAD];
     for (int s = 0; s < rules->seats; s++) {
         double way = b->pawn[s] + MEAN_THROW * o.rounds;
         double laps = way / o.r->n_squares - w[W_MISSED];
@@ -98,7 +113,7 @@ static double majority(const struct outlook *o, int lots, int left)
 
     if (lots >= MAJORITY)
         return 1;
-    p = o->w[W_STEP - 1 + lots];
+    p = o->w[W_STEP - 1 + lots] + (lots == 1 ? o->spread : 0);
     return lots + left < MAJORITY ? p * o->w[W_SCARCE] : p;
 }
 
@@ -201,9 +216,7 @@ double bou_shares_value(const struct outlook *o, int seat,
 
 /* --- The whole position --------------------------------------------------- */
 
-/* What is ordered and not yet paid, as if it were; sealed asks and asks of a
- * round that is not closed likewise. */
-static void deliver(const struct mag_rules *rules, struct bourse *b)
+void bou_deliver_all(const struct mag_rules *rules, struct bourse *b)
 {
     bool asked = b->phase == PHASE_ASK;
     const uint8_t *ask = asked ? b->bid : b->order.ask;
@@ -258,7 +271,7 @@ void bou_evaluate(const struct mag_rules *rules, const void *pos, double *out)
         struct bourse paid;
 
         memcpy(&paid, b, sizeof paid);
-        deliver(rules, &paid);
+        bou_deliver_all(rules, &paid);
         weigh(rules, &paid, out);
     } else {
         weigh(rules, b, out);

@@ -22,8 +22,17 @@ enum {
     W_THRIFT,               /* for each income still to come */
     W_THIRST,               /* for money while there is little, likewise */
     W_HOPE,                 /* that a holder will sell */
-    W_SCALE,                /* thousands that make a clear lead ... */
-    W_SCALE_A_ROUND,        /* ... and more for each round to come */
+    W_PLAN,                 /* that a stop goes on as planned */
+    W_SPREAD,               /* on the first step, at tables of three or more */
+    W_APART,                /* a starting lot for each that others have there */
+    W_CALLS,                /* of the quote: auctions go so far beyond it */
+    W_DEALS,                /* below a half: no private purchase at all */
+    W_ENVY,                 /* like W_RIVALS, in a private purchase */
+    W_KEEN,                 /* how much a price must please the other side */
+    W_TALK,          /* a private purchase that gains less is not tried */
+    W_FEAR,          /* of the others' rumours */
+    W_SCALE,         /* thousands that make a clear lead ... */
+    W_SCALE_A_ROUND, /* ... and more for each round to come */
     BOU_WEIGHTS
 };
 
@@ -35,6 +44,7 @@ struct outlook {
     const struct bou_rules *r;
     const double *w;               /* weights up to W_CASH */
     double rivals;                 /* part of each rival's value that counts */
+    double spread;                 /* more for a first lot */
     double rounds;                 /* until the close, as far as can be told */
     double incomes[MAG_MAX_SEATS]; /* that a seat may still expect */
 };
@@ -64,6 +74,11 @@ struct sector_sum bou_sector_sum(const struct outlook *o,
  * one company more, with `left` of them at the bank. */
 double bou_shares_value(const struct outlook *o, int seat,
                         struct sector_sum sum, int lots, int left, int quote);
+
+/* Turns a position in which an order is being paid into the one after it, as if
+ * everybody could pay; sealed asks and asks of a round that is not closed
+ * likewise. */
+void bou_deliver_all(const struct mag_rules *rules, struct bourse *b);
 
 /* What a thousand of cash, and a lot whatever it is, are worth besides. */
 static inline double bou_cash_worth(const struct outlook *o, int seat)

@@ -13,6 +13,7 @@
 #include "games/bourse/orders.h"
 #include "games/bourse/reason.h"
 #include "games/bourse/resample.h"
+#include "games/bourse/say.h"
 #include "games/bourse/setup.h"
 #include "games/bourse/standing.h"
 #include "games/bourse/tables.h"
@@ -184,6 +185,7 @@ const struct mag_game bou_game = {
     .evaluate = bou_evaluate,
     .advise = bou_advise,
     .reason = bou_reason,
+    .say = bou_say,
     .tuning = { .weights = bou_weights,
                 .n_weights = BOU_WEIGHTS,
                 .foresight = 8 },

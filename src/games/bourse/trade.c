@@ -30,16 +30,22 @@ int32_t bou_threat(const struct mag_rules *rules, const struct bourse *b,
     return worst;
 }
 
-/* What a mind knows of its own seat. */
+/* What a mind knows of its own seat. Who takes chances keeps less in reserve
+ * and minds rumours less; who is patient asks more of its money. */
 static void sit_down(struct mind *m, int seat)
 {
+    const struct mag_manner *manner = &m->rules->manner;
     const double *w = m->rules->weight;
+    double thrift = w[W_THRIFT] * (1 + manner->patience / 4);
+    double fear = w[W_FEAR] * (1 - larger_real(manner->risk, 0));
 
     m->seat = seat;
-    m->thrift = fmin(w[W_THRIFT] * m->o.incomes[seat], MAX_THRIFT);
+    m->thrift = fmin(thrift * m->o.incomes[seat], MAX_THRIFT);
     m->late = m->o.incomes[seat] < LAST_INCOME;
-    m->spare = m->b->cash[seat] - (m->late ? 0 : (int32_t)w[W_RESERVE]);
-    m->threat = bou_threat(m->rules, m->b, seat);
+    m->spare = m->b->cash[seat];
+    if (!m->late)
+        m->spare -= (int32_t)(w[W_RESERVE] * (1 - manner->risk));
+    m->threat = (int32_t)(bou_threat(m->rules, m->b, seat) * fear);
 }
 
 struct mind bou_mind(const struct mag_rules *rules, const struct bourse *b,
