@@ -24,6 +24,10 @@ enum { HALVINGS = 24 };
  * makes e:1 odds. */
 static const double ATTACK_NOISE = 0.15, THREAT_NOISE = 0.3;
 
+/* By what the odds of a block rise for a hero that was really sent: measured
+ * between searching programs (docs/balance/rois.md). */
+static const double FORESEEN = 1.35;
+
 /* Every hero threatens a little, and none is blocked never or always. */
 static const double LEAST_THREAT = 0.02, LEAST_BLOCK = 0.015, MOST_BLOCK = 0.97;
 
@@ -117,6 +121,18 @@ static void odds_of(const struct scheme *s, double *odds)
 
         odds[c] = chance / (1 - chance);
     }
+}
+
+/* The same once the attackers are shown: what is sent could be foreseen, and
+ * whoever defends well has blocked it more often than a mixture of all that
+ * might have been sent. */
+static void foresee(const struct rois *v, const struct scheme *s, double *odds)
+{
+    odds_of(s, odds);
+    for (unsigned set = v->shown >> SIDE_ATTACK & 1 ? v->chosen[SIDE_ATTACK]
+                                                    : 0;
+         set; set &= set - 1)
+        odds[__builtin_ctz(set)] *= FORESEEN;
 }
 
 /* The weight of each next hero: the odds of all threes that begin so. */
@@ -268,7 +284,7 @@ unsigned roi_likely_defence(const struct mag_rules *rules, const struct rois *v,
     double odds[CATEGORIES], weight[HERO_SETS], sum = 0, pick;
     unsigned last = 0;
 
-    odds_of(scheme_of(rules, v, NULL, &own), odds);
+    foresee(v, scheme_of(rules, v, NULL, &own), odds);
     for (unsigned t = FIRST_SET; t < HERO_SETS; t = next_set(t)) {
         weight[t] = (t & known) == known;
         for (unsigned m = t; m; m &= m - 1)
@@ -288,18 +304,22 @@ unsigned roi_likely_defence(const struct mag_rules *rules, const struct rois *v,
 
 double roi_attack_succeeds(const struct mag_rules *rules, const struct rois *v)
 {
-    double none = 1, one = 0;
+    double none = 1, one = 0, odds[CATEGORIES];
     struct scheme own;
-    const struct scheme *s = scheme_of(rules, v, NULL, &own);
 
+    foresee(v, scheme_of(rules, v, NULL, &own), odds);
     for (unsigned set = v->chosen[SIDE_ATTACK]; set; set &= set - 1) {
-        double b = s->block[__builtin_ctz(set)];
+        double o = odds[__builtin_ctz(set)], b = o / (1 + o);
 
         one = one * (1 - b) + none * b;
         none *= 1 - b;
     }
     return none + one;
 }
+
+/* Whom less speaks for, nobody bets on: a token won is worth a little less
+ * than a token lost, and the chance is a guess. */
+static const double LEAST_RIGHT = 0.58;
 
 void roi_advise_bet(const struct mag_rules *rules, const struct rois *v,
                     int seat, const mag_action *list, int n, double *score)
@@ -322,6 +342,8 @@ void roi_advise_bet(const struct mag_rules *rules, const struct rois *v,
                   ? roi_worth_tokens(r, k->tokens + ONE_TOKEN(kind), k->palaces)
                   : now;
         lose = roi_worth_tokens(r, k->tokens - ONE_TOKEN(kind), k->palaces);
-        score[i] = right * win + (1 - right) * lose - now;
+        score[i] = right < LEAST_RIGHT
+                       ? -HUGE_VAL
+                       : right * win + (1 - right) * lose - now;
     }
 }
