@@ -244,8 +244,8 @@ static void learn_once(struct roi_network *net, const struct data *d,
                 continue;
             foretell(net, s, p);
             for (int k = 0; k < s->seats; k++)
-                add_slope(net, s->seen[k],
-                          (p[k] - (double)s->share[k]) / BATCH, &slope);
+                add_slope(net, s->seen[k], (p[k] - (double)s->share[k]) / BATCH,
+                          &slope);
             i++;
         }
         step(net, &slope, pace, rate);

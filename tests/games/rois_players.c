@@ -158,6 +158,49 @@ static void sensible(void)
     rt_close(&t);
 }
 
+/* ROI-M4: who bets reckons with the same defence that a search draws, and bets
+ * on nothing that is as good as even. */
+static void bets(void)
+{
+    enum { DRAWS = 4000 };
+    static const struct {
+        const char *sent;
+        double low, high; /* the chance that it succeeds */
+        unsigned verb;
+    } row[] = {
+        { "baron cook witch", 0.6, 1, VERB_BET },
+        { "king knight painter", 0, 0.4, VERB_BET },
+        { "knight painter cook", 0.42, 0.58, VERB_PASS },
+    };
+
+    for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
+        struct rtable t;
+        struct mag_rng rng;
+        double chance, succeeded = 0;
+
+        rt_open(&t, 3);
+        rt_tokens(&t, 0, "1food 1gold");
+        rt_tokens(&t, 2, "2food 2gold");
+        rt_begin(&t);
+        rt_fight(&t, row[i].sent, "king painter thief");
+        chance = roi_attack_succeeds(t.rules, &t.v);
+        mag_rng_seed(&rng, 1);
+        for (int k = 0; k < DRAWS; k++) {
+            unsigned d = roi_likely_defence(t.rules, &t.v, 0, &rng);
+
+            succeeded += __builtin_popcount(d & t.v.chosen[SIDE_ATTACK]) < 2;
+        }
+        CHECK(chance >= row[i].low && chance <= row[i].high,
+              "ROI-M4: %s succeeds with %.2f", row[i].sent, chance);
+        CHECK(fabs(succeeded / DRAWS - chance) < 0.03,
+              "ROI-M4: %s: %.2f foretold, %.2f drawn", row[i].sent, chance,
+              succeeded / DRAWS);
+        CHECK(mag_act_verb(advised(&t, 2, 1)) == row[i].verb,
+              "ROI-M4: a bet on %s", row[i].sent);
+        rt_close(&t);
+    }
+}
+
 /* Shares sum to 1, and who has built a palace is ahead. */
 static void evaluation(void)
 {
@@ -246,6 +289,7 @@ static const struct test_case cases[] = {
     { "greedy beats random", beats_random },
     { "heroes are mixed", mixes },
     { "sensible choices", sensible },
+    { "bets", bets },
     { "evaluation", evaluation },
     { "no secret is read", reads_no_secret },
     { "schemes are kept apart", keeps_schemes_apart },

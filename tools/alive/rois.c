@@ -16,7 +16,7 @@ static const double FAIR_WITHIN = 5, BETS_WON = 60;
 struct sums {
     double place[ROIS_SEATS]; /* wins, by place after the first attacker */
     int attacks, succeeded, blocked;
-    int bets, bets_won, passed; /* by the seats that do not fight */
+    int bets, bets_won, passed;         /* by the seats that do not fight */
     int foretold[TENTHS], came[TENTHS]; /* successes, at the time of bets */
     int palaces, cards, items, promotions, used, thefts, turned;
     unsigned heroes; /* that were ever used */
@@ -156,8 +156,7 @@ static void report(struct alive *a)
     alive_figure("promotions a game", s->promotions / games);
     alive_figure("heroes used a game", s->used / games);
     alive_figure("tokens stolen a game", s->thefts / games);
-    alive_figure("different heroes used, of 18",
-                 __builtin_popcount(s->heroes));
+    alive_figure("different heroes used, of 18", __builtin_popcount(s->heroes));
 }
 
 const struct alive_kind alive_rois = { .game = "rois",

@@ -277,12 +277,13 @@ void roi_advise_choice(const struct mag_rules *rules, const struct rois *v,
     }
 }
 
-unsigned roi_likely_defence(const struct mag_rules *rules, const struct rois *v,
-                            unsigned known, struct mag_rng *rng)
+/* How likely the defender has sent each three with `known` among them, all
+ * together the sum that is returned. */
+static double weigh_blocks(const struct mag_rules *rules, const struct rois *v,
+                           unsigned known, double *weight)
 {
     struct scheme own;
-    double odds[CATEGORIES], weight[HERO_SETS], sum = 0, pick;
-    unsigned last = 0;
+    double odds[CATEGORIES], sum = 0;
 
     foresee(v, scheme_of(rules, v, NULL, &own), odds);
     for (unsigned t = FIRST_SET; t < HERO_SETS; t = next_set(t)) {
@@ -291,7 +292,16 @@ unsigned roi_likely_defence(const struct mag_rules *rules, const struct rois *v,
             weight[t] *= odds[__builtin_ctz(m)];
         sum += weight[t];
     }
-    pick = mag_rng_unit(rng) * sum;
+    return sum;
+}
+
+unsigned roi_likely_defence(const struct mag_rules *rules, const struct rois *v,
+                            unsigned known, struct mag_rng *rng)
+{
+    double weight[HERO_SETS];
+    double pick = weigh_blocks(rules, v, known, weight) * mag_rng_unit(rng);
+    unsigned last = 0;
+
     for (unsigned t = FIRST_SET; t < HERO_SETS && pick >= 0; t = next_set(t)) {
         if ((t & known) == known)
             last = t;
@@ -304,22 +314,19 @@ unsigned roi_likely_defence(const struct mag_rules *rules, const struct rois *v,
 
 double roi_attack_succeeds(const struct mag_rules *rules, const struct rois *v)
 {
-    double none = 1, one = 0, odds[CATEGORIES];
-    struct scheme own;
+    double weight[HERO_SETS], hit = 0;
+    double sum = weigh_blocks(rules, v, 0, weight);
 
-    foresee(v, scheme_of(rules, v, NULL, &own), odds);
-    for (unsigned set = v->chosen[SIDE_ATTACK]; set; set &= set - 1) {
-        double o = odds[__builtin_ctz(set)], b = o / (1 + o);
-
-        one = one * (1 - b) + none * b;
-        none *= 1 - b;
+    for (unsigned t = FIRST_SET; t < HERO_SETS; t = next_set(t)) {
+        if (__builtin_popcount(t & v->chosen[SIDE_ATTACK]) > 1)
+            hit += weight[t];
     }
-    return none + one;
+    return 1 - hit / sum;
 }
 
 /* Whom less speaks for, nobody bets on: a token won is worth a little less
  * than a token lost, and the chance is a guess. */
-static const double LEAST_RIGHT = 0.58;
+static const double LEAST_RIGHT = 0.62;
 
 void roi_advise_bet(const struct mag_rules *rules, const struct rois *v,
                     int seat, const mag_action *list, int n, double *score)
@@ -342,8 +349,7 @@ void roi_advise_bet(const struct mag_rules *rules, const struct rois *v,
                   ? roi_worth_tokens(r, k->tokens + ONE_TOKEN(kind), k->palaces)
                   : now;
         lose = roi_worth_tokens(r, k->tokens - ONE_TOKEN(kind), k->palaces);
-        score[i] = right < LEAST_RIGHT
-                       ? -HUGE_VAL
-                       : right * win + (1 - right) * lose - now;
+        score[i] = right < LEAST_RIGHT ? -HUGE_VAL
+                                       : right * win + (1 - right) * lose - now;
     }
 }

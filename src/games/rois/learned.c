@@ -93,13 +93,13 @@ void roi_see(const struct mag_rules *rules, const struct rois *v, int seat,
     if (seat != v->attacker)
         return;
     seen[SEE_ATTACKS + stage] = 1;
-    seen[SEE_TARGET] = (int8_t)smaller_of(
-        3, purse_count(v->seat[v->defender].tokens, HONOUR));
+    seen[SEE_TARGET] =
+        (int8_t)smaller_of(3, purse_count(v->seat[v->defender].tokens, HONOUR));
     if (v->phase >= PHASE_SHIELD && v->phase <= PHASE_USE)
-        seen[SEE_USE] = (int8_t)(
-            2 * roi_worth_use(rules, v,
-                              v->chosen[SIDE_ATTACK] &
-                                  ~(unsigned)(v->blocked | v->used)));
+        seen[SEE_USE] =
+            (int8_t)(2 * roi_worth_use(rules, v,
+                                       v->chosen[SIDE_ATTACK] &
+                                           ~(unsigned)(v->blocked | v->used)));
 }
 
 double roi_learned(const struct roi_network *net, const int8_t *seen)
