@@ -17,6 +17,7 @@ const struct mag_weight roi_weights[ROI_WEIGHTS] = {
     [ROI_BUILDING_USED] = { "building-used", 0.42, 0, 1 },
     [ROI_RIVALS] = { "rivals", 0.45, 0, 1 },
     [ROI_SCALE] = { "scale", 2.6, 0.5, 10 },
+    [ROI_LEARNED] = { "learned", 1, 0, 1 },
 };
 
 static const double WIN = 1000.0;
@@ -304,10 +305,10 @@ static double learned_odds(const struct mag_rules *rules, const struct rois *v,
 {
     int8_t seen[SEEN];
 
-    if (!rules->builtin)
+    if (!rules->builtin || rules->weight[ROI_LEARNED] <= 0)
         return 0;
     roi_see(rules, v, seat, worth, seen);
-    return roi_learned(&roi_network, seen);
+    return rules->weight[ROI_LEARNED] * roi_learned(&roi_network, seen);
 }
 
 void roi_evaluate(const struct mag_rules *rules, const void *pos, double *out)
