@@ -218,6 +218,38 @@ static void evaluation(void)
     rt_close(&t);
 }
 
+/* The network sees what all know, adds to the odds of the built-in cards, and
+ * nothing to those of others, which it does not know. */
+static void learned(void)
+{
+    struct rtable t;
+    double share[MAG_MAX_SEATS], other[MAG_MAX_SEATS], plain[MAG_MAX_SEATS];
+
+    rt_open(&t, 3);
+    rt_tokens(&t, 0, "3honour 2food 2gold");
+    rt_begin(&t);
+    rt_play(&t, "0: pass; 1: send king; send cook; last thief");
+    roi_evaluate(t.rules, &t.v, share);
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        struct rtable drawn = t;
+        struct mag_rng rng;
+
+        mag_rng_seed(&rng, seed);
+        roi_resample(t.rules, &drawn.v, 0, &rng);
+        roi_evaluate(t.rules, &drawn.v, other);
+        CHECK(share[0] == other[0], "ROI-T5: the evaluation knows the defence");
+    }
+    t.rules->builtin = false;
+    roi_evaluate(t.rules, &t.v, other);
+    t.rules->builtin = true;
+    t.rules->weight[ROI_LEARNED] = 0;
+    roi_evaluate(t.rules, &t.v, plain);
+    CHECK(other[0] == plain[0] && other[0] != share[0],
+          "%f with other cards, %f without the network, %f with it", other[0],
+          plain[0], share[0]);
+    rt_close(&t);
+}
+
 /* What is hidden is not read: the advice is the same in a resample. */
 static void reads_no_secret(void)
 {
@@ -291,6 +323,7 @@ static const struct test_case cases[] = {
     { "sensible choices", sensible },
     { "bets", bets },
     { "evaluation", evaluation },
+    { "the network", learned },
     { "no secret is read", reads_no_secret },
     { "schemes are kept apart", keeps_schemes_apart },
     { 0, 0 },
