@@ -228,13 +228,17 @@ static void step(struct roi_network *net, const struct roi_network *slope,
     }
 }
 
-static void learn_once(struct roi_network *net, const struct data *d,
-                       struct pace *pace, double rate, struct mag_rng *rng)
+/* What learns: its weights, the slope at a batch and its pace. */
+struct pupil {
+    struct roi_network net, slope;
+    struct pace pace;
+};
+
+static void learn_once(struct pupil *pupil, const struct data *d, double rate,
+                       struct mag_rng *rng)
 {
     for (int b = 0; b < d->n / BATCH; b++) {
-        static struct roi_network slope;
-
-        memset(&slope, 0, sizeof slope);
+        memset(&pupil->slope, 0, sizeof pupil->slope);
         for (int i = 0; i < BATCH;) {
             const struct sample *s =
                 &d->sample[mag_rng_below(rng, (uint32_t)d->n)];
@@ -242,13 +246,13 @@ static void learn_once(struct roi_network *net, const struct data *d,
 
             if (s->game % HELD_BACK == 0)
                 continue;
-            foretell(net, s, p);
+            foretell(&pupil->net, s, p);
             for (int k = 0; k < s->seats; k++)
-                add_slope(net, s->seen[k], (p[k] - (double)s->share[k]) / BATCH,
-                          &slope);
+                add_slope(&pupil->net, s->seen[k],
+                          (p[k] - (double)s->share[k]) / BATCH, &pupil->slope);
             i++;
         }
-        step(net, &slope, pace, rate);
+        step(&pupil->net, &pupil->slope, &pupil->pace, rate);
     }
 }
 
@@ -264,8 +268,7 @@ static void start(struct roi_network *net, struct mag_rng *rng)
 
 static void learn(struct roi_network *best, const struct data *d, uint64_t seed)
 {
-    static struct roi_network net;
-    static struct pace pace;
+    struct pupil *pupil = need(calloc(1, sizeof *pupil));
     struct mag_rng rng;
     double by[ROIS_SEATS + 1], least;
 
@@ -274,19 +277,20 @@ static void learn(struct roi_network *best, const struct data *d, uint64_t seed)
     least = loss_of(best, d, by);
     fprintf(stderr, "%d samples; by hand %.4f (%.4f %.4f %.4f)\n", d->n, least,
             by[2], by[3], by[4]);
-    start(&net, &rng);
+    start(&pupil->net, &rng);
     for (int e = 0; e < EPOCHS; e++) {
         double loss;
 
-        learn_once(&net, d, &pace, RATE * (1 - (double)e / EPOCHS), &rng);
-        loss = loss_of(&net, d, by);
+        learn_once(pupil, d, RATE * (1 - (double)e / EPOCHS), &rng);
+        loss = loss_of(&pupil->net, d, by);
         fprintf(stderr, "%2d: %.4f (%.4f %.4f %.4f)\n", e + 1, loss, by[2],
                 by[3], by[4]);
         if (loss < least) {
             least = loss;
-            *best = net;
+            *best = pupil->net;
         }
     }
+    free(pupil);
 }
 
 /* --- The table ------------------------------------------------------------------ */
@@ -326,7 +330,7 @@ static void put_table(const struct roi_network *net)
 
 int main(int argc, char **argv)
 {
-    static struct roi_network net;
+    struct roi_network *net = need(calloc(1, sizeof *net));
     struct data d = { 0 };
     uint64_t seed = argc > 3 ? strtoull(argv[3], NULL, 10) : USUAL_SEED;
 
@@ -335,8 +339,9 @@ int main(int argc, char **argv)
         return 2;
     }
     play_all(&d, argv[1], atoi(argv[2]), seed);
-    learn(&net, &d, seed);
-    put_table(&net);
+    learn(net, &d, seed);
+    put_table(net);
     free(d.sample);
+    free(net);
     return 0;
 }
