@@ -24,9 +24,11 @@ enum { HALVINGS = 24 };
  * makes e:1 odds. */
 static const double ATTACK_NOISE = 0.15, THREAT_NOISE = 0.3;
 
-/* By what the odds of a block rise for a hero that was really sent: measured
- * between searching programs (docs/balance/rois.md). */
-static const double FORESEEN = 1.35;
+/* By what the odds of a block rise for a hero that was really sent; and, by
+ * number of seats, to which power the odds of the mixture count: with four a
+ * block helps two others as much as the defender, and is chosen with less care.
+ * Measured between searching programs (docs/balance/rois.md). */
+static const double FORESEEN = 1.35, CARE[ROIS_SEATS + 1] = { 0, 0, 1, 1, 0.5 };
 
 /* Every hero threatens a little, and none is blocked never or always. */
 static const double LEAST_THREAT = 0.02, LEAST_BLOCK = 0.015, MOST_BLOCK = 0.97;
@@ -126,13 +128,17 @@ static void odds_of(const struct scheme *s, double *odds)
 /* The same once the attackers are shown: what is sent could be foreseen, and
  * whoever defends well has blocked it more often than a mixture of all that
  * might have been sent. */
-static void foresee(const struct rois *v, const struct scheme *s, double *odds)
+static void foresee(const struct mag_rules *rules, const struct rois *v,
+                    const struct scheme *s, double *odds)
 {
     odds_of(s, odds);
-    for (unsigned set = v->shown >> SIDE_ATTACK & 1 ? v->chosen[SIDE_ATTACK]
-                                                    : 0;
-         set; set &= set - 1)
-        odds[__builtin_ctz(set)] *= FORESEEN;
+    if (!(v->shown >> SIDE_ATTACK & 1))
+        return;
+    for (int c = 0; c < CATEGORIES; c++) {
+        odds[c] = pow(odds[c], CARE[rules->seats]);
+        if (v->chosen[SIDE_ATTACK] >> c & 1)
+            odds[c] *= FORESEEN;
+    }
 }
 
 /* The weight of each next hero: the odds of all threes that begin so. */
@@ -285,7 +291,7 @@ static double weigh_blocks(const struct mag_rules *rules, const struct rois *v,
     struct scheme own;
     double odds[CATEGORIES], sum = 0;
 
-    foresee(v, scheme_of(rules, v, NULL, &own), odds);
+    foresee(rules, v, scheme_of(rules, v, NULL, &own), odds);
     for (unsigned t = FIRST_SET; t < HERO_SETS; t = next_set(t)) {
         weight[t] = (t & known) == known;
         for (unsigned m = t; m; m &= m - 1)
@@ -325,8 +331,10 @@ double roi_attack_succeeds(const struct mag_rules *rules, const struct rois *v)
 }
 
 /* Whom less speaks for, nobody bets on: a token won is worth a little less
- * than a token lost, and the chance is a guess. */
-static const double LEAST_RIGHT = 0.62;
+ * than a token lost, and the chance is too sure of itself. Between searching
+ * programs about 66 % came of what was foretold at 70 % and more
+ * (docs/balance/rois.md). */
+static const double LEAST_RIGHT = 0.70;
 
 void roi_advise_bet(const struct mag_rules *rules, const struct rois *v,
                     int seat, const mag_action *list, int n, double *score)
