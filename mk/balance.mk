@@ -6,8 +6,9 @@
 #   build/alive    do programs play the game that the booklet describes?
 #   build/duel     two programs that judge by weights of their own
 #   build/fit      fits the weights of an evaluation to how games end
+#   build/learn    fits the network of Rois, from games between programs
 #   build/disturb  the same for Ambition, from disturbed positions
-BALANCE_TOOLS := balance balance_ambition tally fit disturb questions duel
+BALANCE_TOOLS := balance balance_ambition tally fit disturb questions duel learn
 
 $(BALANCE_TOOLS:%=$(BUILD)/%): $(BUILD)/%: $(BUILD)/obj/tools/%.o \
 		$(BUILD)/libmagnat.a

@@ -67,7 +67,8 @@ static mag_action advised(struct rtable *t, int seat, uint64_t seed)
     mag_rng_seed(&rng, seed);
     roi_advise(t->rules, &t->v, seat, list, n, score, &rng, NULL);
     for (int i = 0; i < n; i++) {
-        CHECK(isfinite(score[i]), "score %d of phase %d", i, t->v.phase);
+        CHECK(isfinite(score[i]) || (t->v.phase == PHASE_BET && i < n - 1),
+              "score %d of phase %d", i, t->v.phase);
         if (score[i] > score[best])
             best = i;
     }
@@ -157,6 +158,49 @@ static void sensible(void)
     rt_close(&t);
 }
 
+/* ROI-M4: who bets reckons with the same defence that a search draws, and bets
+ * on nothing that is as good as even. */
+static void bets(void)
+{
+    enum { DRAWS = 4000 };
+    static const struct {
+        const char *sent;
+        double low, high; /* the chance that it succeeds */
+        unsigned verb;
+    } row[] = {
+        { "baron cook witch", 0.6, 1, VERB_BET },
+        { "king knight painter", 0, 0.4, VERB_BET },
+        { "knight painter cook", 0.42, 0.58, VERB_PASS },
+    };
+
+    for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
+        struct rtable t;
+        struct mag_rng rng;
+        double chance, succeeded = 0;
+
+        rt_open(&t, 3);
+        rt_tokens(&t, 0, "1food 1gold");
+        rt_tokens(&t, 2, "2food 2gold");
+        rt_begin(&t);
+        rt_fight(&t, row[i].sent, "king painter thief");
+        chance = roi_attack_succeeds(t.rules, &t.v);
+        mag_rng_seed(&rng, 1);
+        for (int k = 0; k < DRAWS; k++) {
+            unsigned d = roi_likely_defence(t.rules, &t.v, 0, &rng);
+
+            succeeded += __builtin_popcount(d & t.v.chosen[SIDE_ATTACK]) < 2;
+        }
+        CHECK(chance >= row[i].low && chance <= row[i].high,
+              "ROI-M4: %s succeeds with %.2f", row[i].sent, chance);
+        CHECK(fabs(succeeded / DRAWS - chance) < 0.03,
+              "ROI-M4: %s: %.2f foretold, %.2f drawn", row[i].sent, chance,
+              succeeded / DRAWS);
+        CHECK(mag_act_verb(advised(&t, 2, 1)) == row[i].verb,
+              "ROI-M4: a bet on %s", row[i].sent);
+        rt_close(&t);
+    }
+}
+
 /* Shares sum to 1, and who has built a palace is ahead. */
 static void evaluation(void)
 {
@@ -171,6 +215,38 @@ static void evaluation(void)
     CHECK(fabs(share[0] + share[1] + share[2] - 1) < 1e-9, "sum");
     CHECK(share[1] > share[2] && share[2] > share[0], "%f %f %f", share[0],
           share[1], share[2]);
+    rt_close(&t);
+}
+
+/* The network sees what all know, adds to the odds of the built-in cards, and
+ * nothing to those of others, which it does not know. */
+static void learned(void)
+{
+    struct rtable t;
+    double share[MAG_MAX_SEATS], other[MAG_MAX_SEATS], plain[MAG_MAX_SEATS];
+
+    rt_open(&t, 3);
+    rt_tokens(&t, 0, "3honour 2food 2gold");
+    rt_begin(&t);
+    rt_play(&t, "0: pass; 1: send king; send cook; last thief");
+    roi_evaluate(t.rules, &t.v, share);
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        struct rtable drawn = t;
+        struct mag_rng rng;
+
+        mag_rng_seed(&rng, seed);
+        roi_resample(t.rules, &drawn.v, 0, &rng);
+        roi_evaluate(t.rules, &drawn.v, other);
+        CHECK(share[0] == other[0], "ROI-T5: the evaluation knows the defence");
+    }
+    t.rules->builtin = false;
+    roi_evaluate(t.rules, &t.v, other);
+    t.rules->builtin = true;
+    t.rules->weight[ROI_LEARNED] = 0;
+    roi_evaluate(t.rules, &t.v, plain);
+    CHECK(other[0] == plain[0] && other[0] != share[0],
+          "%f with other cards, %f without the network, %f with it", other[0],
+          plain[0], share[0]);
     rt_close(&t);
 }
 
@@ -245,7 +321,9 @@ static const struct test_case cases[] = {
     { "greedy beats random", beats_random },
     { "heroes are mixed", mixes },
     { "sensible choices", sensible },
+    { "bets", bets },
     { "evaluation", evaluation },
+    { "the network", learned },
     { "no secret is read", reads_no_secret },
     { "schemes are kept apart", keeps_schemes_apart },
     { 0, 0 },

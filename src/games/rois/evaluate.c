@@ -5,6 +5,7 @@
 #include "base/compare.h"
 #include "games/rois/end.h"
 #include "games/rois/evaluate.h"
+#include "games/rois/learned.h"
 #include "games/rois/price.h"
 
 #include "core/pure.h"
@@ -16,6 +17,7 @@ const struct mag_weight roi_weights[ROI_WEIGHTS] = {
     [ROI_BUILDING_USED] = { "building-used", 0.42, 0, 1 },
     [ROI_RIVALS] = { "rivals", 0.45, 0, 1 },
     [ROI_SCALE] = { "scale", 2.6, 0.5, 10 },
+    [ROI_LEARNED] = { "learned", 1, 0, 1 },
 };
 
 static const double WIN = 1000.0;
@@ -296,6 +298,19 @@ double roi_worth(const struct mag_rules *rules, const struct rois *v, int seat)
     return sum;
 }
 
+/* What the network adds to a seat's log odds. It knows the built-in cards by
+ * number, so that with others the prospects alone count. */
+static double learned_odds(const struct mag_rules *rules, const struct rois *v,
+                           int seat, const double *worth)
+{
+    int8_t seen[SEEN];
+
+    if (!rules->builtin || rules->weight[ROI_LEARNED] <= 0)
+        return 0;
+    roi_see(rules, v, seat, worth, seen);
+    return rules->weight[ROI_LEARNED] * roi_learned(&roi_network, seen);
+}
+
 void roi_evaluate(const struct mag_rules *rules, const void *pos, double *out)
 {
     const struct rois *v = pos;
@@ -305,12 +320,15 @@ void roi_evaluate(const struct mag_rules *rules, const void *pos, double *out)
         roi_result(rules, pos, out);
         return;
     }
-    for (int s = 0; s < rules->seats; s++) {
+    for (int s = 0; s < rules->seats; s++)
         worth[s] = roi_worth(rules, v, s);
-        most = fmax(most, worth[s]);
+    for (int s = 0; s < rules->seats; s++) {
+        out[s] = worth[s] / rules->weight[ROI_SCALE] +
+                 learned_odds(rules, v, s, worth);
+        most = fmax(most, out[s]);
     }
     for (int s = 0; s < rules->seats; s++) {
-        out[s] = exp((worth[s] - most) / rules->weight[ROI_SCALE]);
+        out[s] = exp(out[s] - most);
         sum += out[s];
     }
     for (int s = 0; s < rules->seats; s++)

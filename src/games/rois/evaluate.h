@@ -14,6 +14,7 @@ enum {
     ROI_BUILDING_USED, /* less than 1: early tokens cost time for honour */
     ROI_RIVALS,        /* how much the others' prospects count */
     ROI_SCALE,         /* prospects that make e:1 odds */
+    ROI_LEARNED,       /* how much of what the network adds counts */
     ROI_WEIGHTS
 };
 extern const struct mag_weight roi_weights[ROI_WEIGHTS];
