@@ -224,8 +224,8 @@ static int find_weights(const struct mag_game *g, char **name, int n, int *out)
     int found = 0;
 
     for (int i = 0; i < n; i++) {
-        for (int w = 0; w < g->n_weights; w++) {
-            if (!strcmp(g->weights[w].name, name[i]))
+        for (int w = 0; w < g->tuning.n_weights; w++) {
+            if (!strcmp(g->tuning.weights[w].name, name[i]))
                 out[found++] = w;
         }
     }
