@@ -9,6 +9,7 @@
 
 #include "base/compare.h"
 #include "games/venture/discard.h"
+#include "games/venture/finish.h"
 #include "games/venture/memo.h"
 #include "games/venture/pay.h"
 #include "games/venture/reorganise.h"
@@ -28,6 +29,7 @@ struct mind {
     double holding;     /* all of it, as it is */
     double hand;        /* once what is due is paid */
     double lead;        /* its piles against the best rival's */
+    struct finish end;  /* if it bought all that is left */
 };
 
 /* --- Operations -------------------------------------------------------------------- */
@@ -46,6 +48,7 @@ static void think(struct mind *m)
             rival = fmax(rival, ven_piles_value(&m->o, &v->held[s]));
     }
     m->lead = m->piles.value - rival;
+    m->end = ven_finish(&m->o, m->memo);
 }
 
 /* With one company more: where it is best. */
@@ -60,10 +63,25 @@ static double gain_of(const struct mind *m, int company)
     return ven_companies_value(&m->o, set, piles) - m->holding;
 }
 
+/* More than any purchase gains: the game itself is at stake. */
+static const double THE_GAME = 1e6;
+
+/* VEN-G1: who would be ahead at the end buys all that is left, and who would
+ * not leaves the last company. */
+static double score_finish(const struct finish *end)
+{
+    if (!end->near)
+        return 0;
+    if (end->lead > 0)
+        return THE_GAME;
+    return end->left == 1 ? -THE_GAME : 0;
+}
+
 /* A purchase brings the end nearer: counts that the stronger piles lose. */
 static double score_buy(const struct mind *m, int company)
 {
-    return gain_of(m, company) - m->o.w[W_TEMPO] * m->o.pace * m->lead;
+    return gain_of(m, company) - m->o.w[W_TEMPO] * m->o.pace * m->lead +
+           score_finish(&m->end);
 }
 
 static double holding_value(const struct outlook *o, const struct holding *h)

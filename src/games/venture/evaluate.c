@@ -56,17 +56,31 @@ static double standing(const struct outlook *o, int seat, double piles)
            ven_hand_value(o, hand);
 }
 
+/* Between two seats and six the weights go from the ones to the others. */
+static void weigh(const struct mag_rules *rules, double *w)
+{
+    bool riche = ven_cards_of(rules)->riche;
+    const double *few = rules->weight + (riche ? W_RICHE : W_JUDGE);
+    const double *many = rules->weight + (riche ? W_RICHE_CROWD : W_CROWD);
+    double crowd = (rules->seats - 2.0) / (MAG_MAX_SEATS - 2);
+
+    for (int i = 0; i < W_JUDGEMENT; i++)
+        w[i] = few[i] + crowd * (many[i] - few[i]);
+}
+
 void ven_evaluate(const struct mag_rules *rules, const void *pos, double *out)
 {
     const struct venture *v = pos;
-    const double *w = rules->weight;
-    struct outlook o = ven_look(rules, v, w + W_JUDGE);
-    double total[MAG_MAX_SEATS], top = 0, sum = 0, most = 0, lead;
+    double w[W_JUDGEMENT], total[MAG_MAX_SEATS];
+    double top = 0, sum = 0, most = 0, lead;
+    struct outlook o;
 
     if (v->phase == PHASE_OVER) {
         ven_result(rules, pos, out);
         return;
     }
+    weigh(rules, w);
+    o = ven_look(rules, v, w);
     for (int s = 0; s < rules->seats; s++) {
         double piles = coming_piles(&o, s);
 

@@ -10,6 +10,7 @@
 
 #include "base/compare.h"
 #include "games/venture/arrange.h"
+#include "games/venture/end.h"
 
 #include "core/pure.h"
 
@@ -23,20 +24,34 @@ static const double FAR_STEP = 0.5;
 static const double YOUNG = 1.5;
 
 /* Profit counts that one turn's draw brings: the fewer cards are left to
- * draw, the sooner the profit cards come round again. What is in hands now
- * will be paid out in part, so the usual number counts as much as today's. */
+ * draw, the sooner the profit cards come round again, each once a turn at most
+ * (VEN-P1). What is in hands now will be paid out in part, so the usual number
+ * counts besides today's. */
 static double counts_a_turn(const struct outlook *o)
 {
     const struct ven_rules *r = o->r;
     const struct venture *v = o->v;
-    double profits = v->stock.count[KIND_PROFIT] + v->discarded_profits;
-    double cards = pile_size(&v->stock) + bundle_size(v->discards) +
-                   v->discarded_profits;
-    double all = 0, today = o->w[W_TODAY];
+    double profits = r->copies[KIND_PROFIT], today = o->w[W_TODAY];
+    double cards = pile_size(&v->stock) - v->stock.count[KIND_PROFIT] +
+                   bundle_size(v->discards);
+    double all = 0;
 
-    for (int kind = 0; kind < KINDS; kind++)
+    for (int kind = 0; kind < KIND_PROFIT; kind++)
         all += r->copies[kind];
-    return r->draw * profits / (today * cards + (1 - today) * USUAL * all + 1);
+    return profits *
+           fmin(1.0, r->draw / (today * cards + (1 - today) * USUAL * all + 1));
+}
+
+/* Turns still to come. Where money counts at the end (VEN-G2) the last few
+ * companies wait for who is ahead; and where nobody has bought for a while
+ * nobody will for a while, unless that ends the game (VEN-G4). */
+static double turns_to_come(const struct outlook *o, int left, int limit)
+{
+    double stay = o->r->riche ? 0 : o->w[W_STAY] * (o->seats - 2);
+    int quiet = o->v->quiet;
+
+    return o->w[W_TURNS] * left + stay +
+           o->w[W_QUIET] * smaller_of(quiet, limit - quiet);
 }
 
 enum { FIRST_THAT_EARNS = 3 }; /* VEN-P2 */
@@ -62,9 +77,10 @@ struct outlook ven_look(const struct mag_rules *rules, const struct venture *v,
     };
     int left = v->to_come + __builtin_popcountll(v->centre);
     int all = o.r->to_come + o.r->centre_size;
+    double a_turn = counts_a_turn(&o);
 
-    o.pace = o.w[W_TURNS] * counts_a_turn(&o);
-    o.counts = 1 + left * o.pace;
+    o.pace = o.w[W_TURNS] * a_turn;
+    o.counts = 1 + a_turn * turns_to_come(&o, left, ven_quiet_limit(rules));
     o.youth = fmin(1.0, YOUNG * left / (all + 1));
     /* At the end money counts by itself (venture), or nothing at all. */
     o.money = o.w[W_MONEY] * o.youth + (o.r->riche ? 0 : 1 - o.youth);

@@ -10,7 +10,7 @@
 struct outlook {
     const struct ven_rules *r;
     const struct venture *v;
-    const double *w; /* weights up to W_REBUILD */
+    const double *w; /* the weights that are W_SHARED, of whoever looks */
     int seats;
     double pace;   /* profit counts for each company still to be bought */
     double counts; /* profit counts still to come, the last one included */
@@ -19,7 +19,7 @@ struct outlook {
     double size[MAX_STACK + 1]; /* a pile of n, for one letter, at a count */
 };
 
-/* `w` are the weights of the rules from 0 or from W_JUDGE on. */
+/* `w` are the weights of advice or of the judgement. */
 struct outlook ven_look(const struct mag_rules *rules, const struct venture *v,
                         const double *w);
 
