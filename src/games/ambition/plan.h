@@ -19,6 +19,7 @@ struct outlook {
     int seat;
     const struct firm *f;
     bool last;              /* the last month */
+    double whim;            /* 0 to 1, drawn for this decision */
     struct staff_plan plan; /* while it hires; whoever asks sets it */
 };
 

@@ -107,6 +107,7 @@ static void forget_promises(struct ambition *v, int seat)
         v->truce[from] &= (uint8_t) ~(1u << to);
         v->claim[from][to] = 0;
         v->owes[from][to] = 0;
+        v->kept[from][to] = v->broken[from][to] = 0;
     }
 }
 

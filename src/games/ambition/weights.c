@@ -28,4 +28,5 @@ const struct mag_weight amb_weights[WEIGHTS] = {
     [WEIGHT_SPREAD] = { "spread", 7, 1, 60 },
     [WEIGHT_SPREAD_MONTH] = { "spread-month", 46, 5, 150 },
     [WEIGHT_BORROW] = { "borrow", 45, 0, 60 },
+    [WEIGHT_DEALS] = { "deals", 1, 0, 1 },
 };

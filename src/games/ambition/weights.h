@@ -29,6 +29,7 @@ enum amb_weight {
     WEIGHT_SPREAD,       /* of results, at the end ... */
     WEIGHT_SPREAD_MONTH, /* ... and more with the root of the months left */
     WEIGHT_BORROW,       /* what the first borrowing costs besides (AMB-H6) */
+    WEIGHT_DEALS,        /* 0: refuses and proposes none */
     WEIGHTS
 };
 
