@@ -23,6 +23,7 @@ struct duel {
     struct mag_rules *rules[2]; /* [1]: with the weight */
     struct mag_player *player[2];
     void *pos;
+    double points[2], firms[2]; /* in the end, of those not ruined */
 };
 
 static void fail(const char *text)
@@ -77,6 +78,7 @@ static double one_game(struct duel *d, uint64_t seed, int turn)
     const struct mag_rules *rules = d->rules[0];
     double share[MAG_MAX_SEATS], sum[2] = { 0 }, seats[2] = { 0 };
     struct mag_rng chance, thought;
+    int64_t score[MAG_MAX_SEATS];
     uint32_t pending;
 
     mag_rng_seed(&chance, seed);
@@ -96,9 +98,14 @@ static double one_game(struct duel *d, uint64_t seed, int turn)
         mag_apply(rules, d->pos, seat, action, NULL, NULL);
     }
     rules->game->result(rules, d->pos, share);
+    rules->game->scores(rules, d->pos, score);
     for (int s = 0; s < rules->seats; s++) {
-        sum[(s + turn) & 1] += share[s];
-        seats[(s + turn) & 1]++;
+        int side = (s + turn) & 1;
+
+        sum[side] += share[s];
+        seats[side]++;
+        d->points[side] += mag_is_out(score[s]) ? 0 : (double)score[s];
+        d->firms[side] += !mag_is_out(score[s]);
     }
     for (int i = 0; i < 2; i++)
         sum[i] /= seats[i];
@@ -127,8 +134,10 @@ int main(int argc, char **argv)
     }
     mean = won / games;
     error = 1.96 * sqrt((square / games - mean * mean) / games);
-    printf("without %s: %.1f %% ± %.1f of the wins, %d games\n", argv[5],
-           100 * mean, 100 * error, games);
+    printf("without %s: %.1f %% ± %.1f of the wins, %d games; %.0f points on "
+           "the average, with it %.0f\n",
+           argv[5], 100 * mean, 100 * error, games, d.points[0] / d.firms[0],
+           d.points[1] / d.firms[1]);
     for (int side = 0; side < 2; side++) {
         mag_player_free(d.player[side]);
         mag_rules_free(d.rules[side]);
