@@ -1,13 +1,12 @@
-/* duel - does a weight of a game's programs pay? Half of the seats play with
- * it, half without, and every deal is played from both sides.
+/* duel - does a weight of a game's programs pay? One seat plays with it, the
+ * others without, and every deal is played with each seat as that one.
  *
  *   make build/duel
  *   build/duel GAME SEATS GAMES PLAYER WEIGHT=VALUE [SEED] [OPTION=VALUE...]
  *
- * Says what share of the wins those have who play without the weight, that is
- * by the programs' own, with its 95 % interval. With an odd number of seats
- * the sides take turns at having one seat more, and a win counts by the seats
- * that might have had it. */
+ * Says how often the one wins, with its 95 % interval, and of the games that
+ * it or one certain other wins, how many the other does: with 50 % the weight
+ * makes no difference. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -71,12 +70,11 @@ static void sit_down(struct duel *d, int argc, char **argv, int side)
         fail(err.text);
 }
 
-/* Seats s with (s + turn) odd play with the weight. Returns the share of the
- * wins of the others. */
-static double one_game(struct duel *d, uint64_t seed, int turn)
+/* Returns the share of the win of the seat that plays with the weight. */
+static double one_game(struct duel *d, uint64_t seed, int one)
 {
     const struct mag_rules *rules = d->rules[0];
-    double share[MAG_MAX_SEATS], sum[2] = { 0 }, seats[2] = { 0 };
+    double share[MAG_MAX_SEATS];
     struct mag_rng chance, thought;
     int64_t score[MAG_MAX_SEATS];
     uint32_t pending;
@@ -92,24 +90,32 @@ static double one_game(struct duel *d, uint64_t seed, int turn)
             action = playout_chance(rules, d->pos, &chance);
         } else {
             seat = __builtin_ctz(pending);
-            action = mag_player_choose(d->player[(seat + turn) & 1], d->pos,
-                                       seat, &thought);
+            action = mag_player_choose(d->player[seat == one], d->pos, seat,
+                                       &thought);
         }
         mag_apply(rules, d->pos, seat, action, NULL, NULL);
     }
     rules->game->result(rules, d->pos, share);
     rules->game->scores(rules, d->pos, score);
     for (int s = 0; s < rules->seats; s++) {
-        int side = (s + turn) & 1;
-
-        sum[side] += share[s];
-        seats[side]++;
-        d->points[side] += mag_is_out(score[s]) ? 0 : (double)score[s];
-        d->firms[side] += !mag_is_out(score[s]);
+        d->points[s == one] += mag_is_out(score[s]) ? 0 : (double)score[s];
+        d->firms[s == one] += !mag_is_out(score[s]);
     }
-    for (int i = 0; i < 2; i++)
-        sum[i] /= seats[i];
-    return sum[0] / (sum[0] + sum[1]);
+    return share[one];
+}
+
+static void report(const struct duel *d, const char *weight, int games,
+                   double won, double square)
+{
+    double mean = won / games, n = d->rules[0]->seats;
+    double error = 1.96 * sqrt((square / games - mean * mean) / games);
+    double other = (1 - mean) / (n - 1);
+
+    printf("one with %s among %d without wins %.1f %% ± %.1f of %d games: any "
+           "of them beats it in %.1f %%; %.0f points on the average to %.0f\n",
+           weight, d->rules[0]->seats - 1, 100 * mean, 100 * error, games,
+           100 * other / (other + mean), d->points[1] / d->firms[1],
+           d->points[0] / d->firms[0]);
 }
 
 int main(int argc, char **argv)
@@ -117,7 +123,7 @@ int main(int argc, char **argv)
     int games = argc > 5 ? atoi(argv[3]) : 0;
     uint64_t seed = argc > 6 ? strtoull(argv[6], NULL, 10) : USUAL_SEED;
     struct duel d = { 0 };
-    double won = 0, square = 0, mean, error;
+    double won = 0, square = 0;
 
     if (games < 2)
         fail("GAME SEATS GAMES PLAYER WEIGHT=VALUE [SEED] [OPTION=VALUE...]");
@@ -127,17 +133,13 @@ int main(int argc, char **argv)
     if (!d.pos)
         fail("no memory");
     for (int i = 0; i < games; i++) {
-        double x = one_game(&d, seed << 32 | (uint64_t)(i / 2), i & 1);
+        int seats = d.rules[0]->seats;
+        double x = one_game(&d, seed << 32 | (uint64_t)(i / seats), i % seats);
 
         won += x;
         square += x * x;
     }
-    mean = won / games;
-    error = 1.96 * sqrt((square / games - mean * mean) / games);
-    printf("without %s: %.1f %% ± %.1f of the wins, %d games; %.0f points on "
-           "the average, with it %.0f\n",
-           argv[5], 100 * mean, 100 * error, games, d.points[0] / d.firms[0],
-           d.points[1] / d.firms[1]);
+    report(&d, argv[5], games, won, square);
     for (int side = 0; side < 2; side++) {
         mag_player_free(d.player[side]);
         mag_rules_free(d.rules[side]);

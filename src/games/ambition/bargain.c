@@ -18,13 +18,15 @@
 
 enum { BESIDES = 1000 }; /* before the decision that it comes besides */
 
-static const double TALKATIVE = 0.6; /* how often peace is sought in a month */
+static const double TALKATIVE = 0.8; /* how often peace is sought in a month */
 static const double ASKS = 0.8;      /* of what a buyer would pay */
-static const double BUYERS = 0.5;    /* of the others, who buy what was read */
+static const double BUYERS = 0.6;    /* of the others, who buy what was read */
 static const double IN_HAND = 45; /* thousands: a month's staff and cocoa */
 static const double TO_SPARE = 70;  /* ... and from here on one may lend */
 static const double MOST_LENT = 20; /* thousands */
 static const double PROVEN = 0.82;  /* trust that more than a stranger's has */
+static const double FIRST = 0.01;   /* of equals */
+static const double GROWTH = 0.1; /* of money, in each month left */
 static const double COUNTERED = 0.4; /* of a sum asked: less is a plain no */
 
 /* --- What a deal brings a seat --------------------------------------------------- */
@@ -57,7 +59,18 @@ static double worth_to_payer(const struct outlook *o, int kind, int payee)
     }
 }
 
-/* Would it sell the card that it has read? */
+/* Has it told somebody already? */
+static bool has_told(const struct outlook *o)
+{
+    for (int s = 0; s < SEATS; s++) {
+        if (o->v->claim[o->seat][s])
+            return true;
+    }
+    return false;
+}
+
+/* Would it sell the card that it has read? One that is worth most to few, to
+ * one; then, at times, another in its place. */
 static bool would_tell(const struct outlook *o)
 {
     int card = amb_expected_news(&o->p, o->seat);
@@ -65,7 +78,8 @@ static bool would_tell(const struct outlook *o)
 
     if (card < 0 || !read)
         return false;
-    return !amb_is_rival(&o->p, card) || o->whim < amb_lies(o->p.rules);
+    return !amb_is_rival(&o->p, card) || !has_told(o) ||
+           o->whim < amb_lies(o->p.rules);
 }
 
 /* What the payee gives, in thousands: the least that it takes for it. */
@@ -173,13 +187,14 @@ static double score_reading(const struct outlook *o)
                         : 0;
     bool when = o->v->phase == PHASE_TALK ||
                 (o->v->phase == PHASE_HIRE && !o->r->deals);
+    double growth = 1 + GROWTH * (o->r->months - o->v->month);
     double gain;
 
     if (!when || o->f->cash - o->r->reading < IN_HAND ||
         amb_expected_news(&o->p, o->seat) >= 0)
         return -HUGE_VAL;
     gain = amb_reading_worth(&o->p) * (1 + o->p.rules->manner.risk / 4) +
-           buyers * news_price(&o->p) - o->r->reading;
+           buyers * news_price(&o->p) - o->r->reading * growth;
     return gain > 0 ? BESIDES + 300 + gain : -HUGE_VAL;
 }
 
@@ -227,19 +242,21 @@ static double score_sum(const struct outlook *o, int sum)
     return fabs(sum - aim) <= 1 ? -fabs(sum - aim) : -HUGE_VAL;
 }
 
-/* The card that is told: as it is, or, of one that is worth most to who alone
- * knows it, the first of the others that may come. */
+/* The card that is told: as it is, or, of one that is worth most to few and
+ * was sold, the first of the others that may come. */
 static double score_tell(const struct outlook *o, int card)
 {
     const struct pile *news = &o->v->news;
     int read = news->n_top && news->top_known[0] >> o->seat & 1 ? news->top[0]
                                                                 : -1;
 
+    bool lie = read < 0 || (amb_is_rival(&o->p, read) && has_told(o));
+
     if (card == read)
-        return amb_is_rival(&o->p, card) ? 0 : 2;
+        return 0;
     if (!news->count[card] || amb_is_rival(&o->p, card))
         return -HUGE_VAL;
-    return read >= 0 && amb_is_rival(&o->p, read) ? 1 - 0.01 * card : -1;
+    return (lie ? 1 : -1) - FIRST * card;
 }
 
 /* --- Answers -------------------------------------------------------------------------- */

@@ -60,9 +60,9 @@ int amb_expected_news(const struct mag_play *p, int seat);
 double amb_news_worth(const struct mag_play *p, int card);
 double amb_reading_worth(const struct mag_play *p);
 double amb_hearsay_worth(const struct mag_play *p);
-/* Is it a card that is worth most to who alone knows it? */
+/* Is it a card that is worth most to the few who know it? */
 bool amb_is_rival(const struct mag_play *p, int card);
-/* How often such a one is sold all the same, as another. */
+/* How often such a one is sold again, as another. */
 double amb_lies(const struct mag_rules *rules);
 
 /* What the card that comes does to a firm whose month ends as forecast,

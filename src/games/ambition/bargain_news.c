@@ -2,9 +2,9 @@
  * worth to know it, and whom to believe (AMB-K2, AMB-K3, AMB-D2).
  *
  * Most cards are worth as much to who knows them whether others know or not:
- * they are sold as they are. Some are worth most to one alone (a prize for the
- * highest wages, a month without cocoa): who holds such a one keeps it, and
- * sells another now and then. */
+ * they are sold as they are. Some are worth most to few (a prize for the
+ * highest wages, a month without cocoa): such a one is sold once, and then,
+ * now and then, as another. */
 #include "games/ambition/bargain.h"
 
 #include <math.h>
@@ -16,9 +16,10 @@
 #include "core/pure.h"
 
 /* In thousands, to one who knows the card before the month's hiring. */
-static const double PRIZE_PART = 0.5; /* of what it misses otherwise */
-static const double NO_COCOA = 20, OUTPUT = 9, IDLE = 6, OTHER_NEXT = 3;
-static const double STOCK = 6, BUNDLES = 3;
+static const double PRIZE_PART = 0.2; /* of what it misses otherwise */
+static const double NO_COCOA = 38, OUTPUT = 4, IDLE = 4, OTHER_NEXT = 2;
+static const double STOCK = 4, BUNDLES = 2;
+static const double SHARED = 0.5; /* left of a rival card that was sold */
 
 static const double LIES = 0.25;   /* how often a rival card is sold */
 static const double BELIEVED = 0.6; /* trust from which a word counts */
@@ -97,7 +98,7 @@ static bool may_come(const struct ambition *v, int card)
     return v->news.count[card] || (v->news.n_top && v->news.top[0] == card);
 }
 
-static double mean_worth(const struct mag_play *p, bool rivals)
+static double mean_worth(const struct mag_play *p, double rival)
 {
     double sum = 0;
     int n = 0;
@@ -106,26 +107,26 @@ static double mean_worth(const struct mag_play *p, bool rivals)
         if (!may_come(amb_at(p), i))
             continue;
         n++;
-        sum += rivals || !amb_is_rival(p, i) ? amb_news_worth(p, i) : 0;
+        sum += amb_news_worth(p, i) * (amb_is_rival(p, i) ? rival : 1);
     }
     return n > 1 ? sum / n : 0; /* the last one is no secret */
 }
 
 double amb_reading_worth(const struct mag_play *p)
 {
-    return mean_worth(p, true);
+    return mean_worth(p, 1);
 }
 
 double amb_hearsay_worth(const struct mag_play *p)
 {
-    return mean_worth(p, false);
+    return mean_worth(p, SHARED);
 }
 
 /* --- What it does --------------------------------------------------------------- */
 
 static const double SURE = 24;     /* of wages beyond all others': a sure prize */
-static const double SCARCE_COCOA = 6, SCARCE_BAR = 2; /* thousands a bar */
-enum { A_MONTH = 9 };              /* bars that a firm turns in a month */
+static const double SCARCE_COCOA = 8, SCARCE_BAR = 8; /* thousands a bar */
+enum { A_MONTH = 12 };              /* bars that a firm turns in a month */
 
 int amb_expected_news(const struct mag_play *p, int seat)
 {
