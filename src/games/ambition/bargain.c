@@ -20,6 +20,7 @@ enum { BESIDES = 1000 }; /* before the decision that it comes besides */
 
 static const double TALKATIVE = 0.8; /* how often peace is sought in a month */
 static const double ASKS = 0.8;      /* of what a buyer would pay */
+static const double THINKS = 8;      /* thousands lost: still worth a thought */
 static const double BUYERS = 0.6;    /* of the others, who buy what was read */
 static const double IN_HAND = 45; /* thousands: a month's staff and cocoa */
 static const double TO_SPARE = 70;  /* ... and from here on one may lend */
@@ -195,7 +196,9 @@ static double score_reading(const struct outlook *o)
         return -HUGE_VAL;
     gain = amb_reading_worth(&o->p) * (1 + o->p.rules->manner.risk / 4) +
            buyers * news_price(&o->p) - o->r->reading * growth;
-    return gain > 0 ? BESIDES + 300 + gain : -HUGE_VAL;
+    if (gain > 0)
+        return BESIDES + 300 + gain;
+    return gain > -THINKS ? gain - 1 : -HUGE_VAL;
 }
 
 double amb_score_besides(const struct outlook *o, mag_action action)

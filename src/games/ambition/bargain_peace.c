@@ -21,7 +21,7 @@ static const double MOST = 1.5;     /* cards that a hand plays in a month */
 static const double FREEDOM = 0.25; /* of the peril: what a promise of peace
                                        costs where there are other targets */
 static const double ASKED = 0.8;    /* of what the other would pay */
-static const double BLUFFS = 0.04;  /* threats with nothing in hand, a window */
+static const double BLUFFS = 0.02;  /* threats with nothing in hand, a window */
 static const double WORTH_A_TALK = 2; /* thousands */
 
 /* The Express windows still to come this month. */
