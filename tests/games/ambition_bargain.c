@@ -497,8 +497,8 @@ static mag_action exploit(struct table *t, const struct ambition *v, int seat,
     int n = mag_legal(t->rules[0], v, seat, list), k = 0;
     struct ambition bare = *v;
 
-    if (is_talk(v) && (v->talk.stage == TALK_ANSWER ||
-                       v->talk.stage == TALK_COUNTER))
+    if (is_talk(v) &&
+        (v->talk.stage == TALK_ANSWER || v->talk.stage == TALK_COUNTER))
         return answer(v, seat, list, n);
     if (is_talk(v))
         return ask(list, n, rng);

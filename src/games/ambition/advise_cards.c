@@ -85,7 +85,8 @@ double amb_score_express(const struct outlook *o, mag_action action)
 
     if (mag_act_verb(action) == VERB_HOLD)
         return 0;
-    score = amb_card_damage(&o->p, card, target, (int)mag_act_arg(action, 2)) - patience;
+    score = amb_card_damage(&o->p, card, target, (int)mag_act_arg(action, 2)) -
+            patience;
     score += v->firm[target].titles + BIG_FIRM * amb_staff_of(&v->firm[target]);
     return score + amb_honour(&o->p, o->seat, target);
 }

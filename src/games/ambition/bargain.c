@@ -22,12 +22,12 @@ static const double TALKATIVE = 0.8; /* how often peace is sought in a month */
 static const double ASKS = 0.8;      /* of what a buyer would pay */
 static const double THINKS = 8;      /* thousands lost: still worth a thought */
 static const double BUYERS = 0.6;    /* of the others, who buy what was read */
-static const double IN_HAND = 45; /* thousands: a month's staff and cocoa */
-static const double TO_SPARE = 70;  /* ... and from here on one may lend */
-static const double MOST_LENT = 20; /* thousands */
-static const double PROVEN = 0.82;  /* trust that more than a stranger's has */
-static const double FIRST = 0.01;   /* of equals */
-static const double GROWTH = 0.1; /* of money, in each month left */
+static const double IN_HAND = 45;    /* thousands: a month's staff and cocoa */
+static const double TO_SPARE = 70;   /* ... and from here on one may lend */
+static const double MOST_LENT = 20;  /* thousands */
+static const double PROVEN = 0.82;   /* trust that more than a stranger's has */
+static const double FIRST = 0.01;    /* of equals */
+static const double GROWTH = 0.1;    /* of money, in each month left */
 static const double COUNTERED = 0.4; /* of a sum asked: less is a plain no */
 
 /* --- What a deal brings a seat --------------------------------------------------- */
@@ -51,8 +51,8 @@ static double worth_to_payer(const struct outlook *o, int kind, int payee)
     case TERMS_NEWS:
         if (!reader || amb_expected_news(&o->p, o->seat) >= 0)
             return 0;
-        return amb_hearsay_worth(&o->p) *
-               amb_trust(&o->p, o->seat, payee) / amb_paid(&o->p, 1);
+        return amb_hearsay_worth(&o->p) * amb_trust(&o->p, o->seat, payee) /
+               amb_paid(&o->p, 1);
     case TERMS_LOAN:
         return would_lend(o, payee, o->v->talk.sum) ? MOST_LENT : 0;
     default: /* only what it owes */
@@ -90,9 +90,9 @@ static double worth_to_payee(const struct outlook *o, int kind, int payer)
     case TERMS_TRUCE:
         return amb_peace_sold(o, payer) / amb_paid(&o->p, 1);
     case TERMS_NEWS:
-        return would_tell(o) ? amb_hearsay_worth(&o->p) /
-                                   amb_seats_left(&o->p) / 2
-                             : HUGE_VAL;
+        return would_tell(o)
+                   ? amb_hearsay_worth(&o->p) / amb_seats_left(&o->p) / 2
+                   : HUGE_VAL;
     case TERMS_LOAN:
         return o->f->cash < IN_HAND ? 0 : HUGE_VAL;
     default:

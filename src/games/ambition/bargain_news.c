@@ -21,14 +21,13 @@ static const double NO_COCOA = 38, OUTPUT = 4, IDLE = 4, OTHER_NEXT = 2;
 static const double STOCK = 4, BUNDLES = 2;
 static const double SHARED = 0.5; /* left of a rival card that was sold */
 
-static const double LIES = 0.25;   /* how often a rival card is sold */
+static const double LIES = 0.25;    /* how often a rival card is sold */
 static const double BELIEVED = 0.6; /* trust from which a word counts */
 
 /* Is the card that comes still to be turned this month? */
 static bool is_ahead(const struct ambition *v)
 {
-    return v->month > 1 &&
-           (v->op < OP_CONFIDENTIAL || v->phase == PHASE_NEWS);
+    return v->month > 1 && (v->op < OP_CONFIDENTIAL || v->phase == PHASE_NEWS);
 }
 
 static bool is_last(const struct mag_play *p)
@@ -124,9 +123,9 @@ double amb_hearsay_worth(const struct mag_play *p)
 
 /* --- What it does --------------------------------------------------------------- */
 
-static const double SURE = 24;     /* of wages beyond all others': a sure prize */
+static const double SURE = 24; /* of wages beyond all others': a sure prize */
 static const double SCARCE_COCOA = 8, SCARCE_BAR = 8; /* thousands a bar */
-enum { A_MONTH = 12 };              /* bars that a firm turns in a month */
+enum { A_MONTH = 12 }; /* bars that a firm turns in a month */
 
 int amb_expected_news(const struct mag_play *p, int seat)
 {
@@ -178,7 +177,8 @@ static double prize(const struct forecast *f, int seat, double amount)
     return amount * fmin(1, fmax(0, 0.5 + lead / SURE));
 }
 
-static double effect_on(const struct forecast *f, int seat, const struct news *c)
+static double effect_on(const struct forecast *f, int seat,
+                        const struct news *c)
 {
     const struct prospect *s = &f->firm[seat];
     double bar = amb_weight(f->p.rules, WEIGHT_BAR);

@@ -40,8 +40,7 @@ double amb_peril(const struct mag_play *p, int seat, int from)
 
     if (v->hit >> seat & 1)
         return 0;
-    return fmin(MOST, cards) * month_left(v) * DAMAGE /
-           (amb_seats_left(p) - 1);
+    return fmin(MOST, cards) * month_left(v) * DAMAGE / (amb_seats_left(p) - 1);
 }
 
 /* What the card costs the seat, by the trade that costs it most. */
@@ -110,10 +109,10 @@ static double best_play(const struct outlook *o, int target)
         bool named = o->r->express[card].effect == EXPRESS_BONUS;
 
         for (unsigned t = 0; t < (named ? TRADES : 1); t++)
-            best = fmax(best, amb_score_express(
-                                  o, mag_act(named ? VERB_PLAY_TRADE
-                                                   : VERB_PLAY,
-                                             card, (unsigned)target, t)));
+            best = fmax(best,
+                        amb_score_express(
+                            o, mag_act(named ? VERB_PLAY_TRADE : VERB_PLAY,
+                                       card, (unsigned)target, t)));
     }
     return best;
 }

@@ -86,7 +86,8 @@ static bool say_help(const struct mag_play *p, mag_action action,
     int n = (int)mag_act_arg(action, 0);
 
     if (mag_act_verb(action) == VERB_ASK)
-        return say(words, "AMB-F6", T_SAY_AMB_ASK, mag_arg_seat(n), money(lacks));
+        return say(words, "AMB-F6", T_SAY_AMB_ASK, mag_arg_seat(n),
+                   money(lacks));
     return say(words, "AMB-F6", n ? T_SAY_AMB_GIVE : T_SAY_AMB_GIVE_NOTHING,
                mag_arg_seat(v->debtor), money(lacks));
 }

@@ -28,8 +28,7 @@ double amb_trust(const struct mag_play *p, int seat, int other)
     double grudge = 1 + p->rules->manner.grudge / 2;
     double good = v->kept[other][seat] + CREDIT;
 
-    return good /
-           (good + DOUBTED + BREACH * grudge * v->broken[other][seat]);
+    return good / (good + DOUBTED + BREACH * grudge * v->broken[other][seat]);
 }
 
 double amb_honour(const struct mag_play *p, int seat, int target)

@@ -187,9 +187,9 @@ double amb_own_want(const struct forecast *f, int seat)
 {
     const struct prospect *s = &f->firm[seat];
 
-    return larger_real(
-        0, smaller_real(s->able, f->r->chocolate_store - s->bars) - s->cocoa +
-               amb_hoard(f, seat));
+    return larger_real(0,
+                       smaller_real(s->able, f->r->chocolate_store - s->bars) -
+                           s->cocoa + amb_hoard(f, seat));
 }
 
 /* Bars still to be sold: on the markets, or likely to be offered. */
