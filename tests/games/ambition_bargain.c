@@ -157,9 +157,8 @@ static void peace_has_its_price(void) /* AMB-X2 */
     CHECK(times_chosen(&t, 1, "agree") == 0,
           "not to one who broke its word before");
     t.v.broken[0][1] = 0;
-    t.v.talk.sum = 12;
-    CHECK(times_chosen(&t, 1, "agree") == 0 &&
-              times_chosen(&t, 1, "decline") == 0,
+    t.v.talk.sum = 8;
+    CHECK(times_chosen(&t, 1, "counter 4000") == 64,
           "too dear: it counters with what peace is worth to it");
     t.v.talk.sum = 100;
     CHECK(times_chosen(&t, 1, "decline") == 64, "far too dear: no");

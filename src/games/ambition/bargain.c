@@ -257,7 +257,7 @@ static double score_tell(const struct outlook *o, int card)
 
     if (card == read)
         return 0;
-    if (!news->count[card] || amb_is_rival(&o->p, card))
+    if (!amb_may_come(o->v, card) || amb_is_rival(&o->p, card))
         return -HUGE_VAL;
     return (lie ? 1 : -1) - FIRST * card;
 }

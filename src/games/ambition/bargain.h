@@ -53,6 +53,8 @@ double amb_peace_sold(const struct outlook *o, int to);
 
 /* --- Le Confidentiel (bargain_news.c) ------------------------------------------ */
 
+/* Which cards may come is public: those that have not yet. */
+bool amb_may_come(const struct ambition *v, int card);
 /* The card that comes, as far as the seat knows or believes; -1. */
 int amb_expected_news(const struct mag_play *p, int seat);
 /* What knowing it is worth now, by public facts: a card, and on the average

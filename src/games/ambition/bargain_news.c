@@ -92,7 +92,7 @@ double amb_lies(const struct mag_rules *rules)
 }
 
 /* All know which cards are left. */
-static bool may_come(const struct ambition *v, int card)
+bool amb_may_come(const struct ambition *v, int card)
 {
     return v->news.count[card] || (v->news.n_top && v->news.top[0] == card);
 }
@@ -103,7 +103,7 @@ static double mean_worth(const struct mag_play *p, double rival)
     int n = 0;
 
     for (int i = 0; i < amb_cards(p)->n_news; i++) {
-        if (!may_come(amb_at(p), i))
+        if (!amb_may_come(amb_at(p), i))
             continue;
         n++;
         sum += amb_news_worth(p, i) * (amb_is_rival(p, i) ? rival : 1);
@@ -138,7 +138,7 @@ int amb_expected_news(const struct mag_play *p, int seat)
     for (int s = 0; s < p->rules->seats; s++) {
         int card = v->claim[s][seat] - 1;
 
-        if (card >= 0 && v->readers >> s & 1 && may_come(v, card) &&
+        if (card >= 0 && v->readers >> s & 1 && amb_may_come(v, card) &&
             amb_trust(p, seat, s) >= BELIEVED)
             return card;
     }
@@ -151,7 +151,7 @@ static int card_ahead(const struct forecast *f)
 {
     const struct ambition *v = f->v;
 
-    if (!is_ahead(v))
+    if (!is_ahead(v) || (!v->readers && pile_size(&v->news) > 1))
         return -1;
     if (pile_size(&v->news) == 1)
         return pile_outcome(&v->news, 0);
@@ -216,7 +216,7 @@ double amb_news_ahead(const struct forecast *f, int seat)
     if (card < 0)
         return 0;
     for (int i = 0; i < f->r->n_news; i++) {
-        if (!may_come(f->v, i))
+        if (!amb_may_come(f->v, i))
             continue;
         n++;
         sum += effect_on(f, seat, &f->r->news[i]);

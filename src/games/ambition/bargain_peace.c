@@ -29,18 +29,18 @@ static double month_left(const struct ambition *v)
 {
     static const double part[OPERATIONS] = { 0, 1, 0.9, 0.7, 0.6, 0.2, 0, 0 };
 
-    return v->month > 1 ? part[v->op] : 0;
+    return part[v->op];
 }
 
 double amb_peril(const struct mag_play *p, int seat, int from)
 {
     const struct ambition *v = amb_at(p);
     int left = amb_cards(p)->months - v->month;
-    double cards = __builtin_popcount(v->hand[from]) / (left + 1.0);
 
-    if (v->hit >> seat & 1)
+    if (!v->hand[from] || v->hit >> seat & 1 || v->month < 2)
         return 0;
-    return fmin(MOST, cards) * month_left(v) * DAMAGE / (amb_seats_left(p) - 1);
+    return fmin(MOST, __builtin_popcount(v->hand[from]) / (left + 1.0)) *
+           month_left(v) * DAMAGE / (__builtin_popcount(v->alive) - 1);
 }
 
 /* What the card costs the seat, by the trade that costs it most. */

@@ -54,14 +54,18 @@ double amb_paid(const struct mag_play *p, double sum)
 static double tie(const struct mag_play *p, int seat, int other)
 {
     const struct ambition *v = amb_at(p);
-    int left = amb_cards(p)->months - v->month;
-    double sum = v->owes[other][seat] * REPAID * amb_trust(p, seat, other) -
-                 v->owes[seat][other] * MUST_PAY;
-    double peril = amb_peril(p, seat, other);
+    double sum = -amb_peril(p, seat, other);
 
     if (v->truce[other] >> seat & 1)
-        peril *= 1 - amb_trust(p, seat, other);
-    return sum - peril - SHAME * left * v->broken[seat][other];
+        sum *= 1 - amb_trust(p, seat, other);
+    if (v->owes[other][seat])
+        sum += v->owes[other][seat] * REPAID * amb_trust(p, seat, other);
+    if (v->owes[seat][other])
+        sum -= v->owes[seat][other] * MUST_PAY;
+    if (v->broken[seat][other])
+        sum -= SHAME * (amb_cards(p)->months - v->month) *
+               v->broken[seat][other];
+    return sum;
 }
 
 /* Does it know the card that comes, having read it or been told? */
