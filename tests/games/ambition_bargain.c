@@ -160,6 +160,9 @@ static void peace_has_its_price(void) /* AMB-X2 */
     t.v.talk.sum = 8;
     CHECK(times_chosen(&t, 1, "counter 4000") == 64,
           "too dear: it counters with what peace is worth to it");
+    t.rules->manner.bargain = 1;
+    CHECK(times_chosen(&t, 1, "counter 6000") == 64,
+          "one who likes to deal gives way further");
     t.v.talk.sum = 100;
     CHECK(times_chosen(&t, 1, "decline") == 64, "far too dear: no");
     at_close(&t);
