@@ -20,7 +20,7 @@ enum { BESIDES = 1000 }; /* before the decision that it comes besides */
 
 static const double TALKATIVE = 0.8; /* how often peace is sought in a month */
 static const double ASKS = 0.8;      /* of what a buyer would pay */
-static const double THINKS = 8;      /* thousands lost: still worth a thought */
+static const double THINKS = 12;     /* thousands lost: still worth a thought */
 static const double BUYERS = 0.6;    /* of the others, who buy what was read */
 static const double IN_HAND = 45;    /* thousands: a month's staff and cocoa */
 static const double TO_SPARE = 70;   /* ... and from here on one may lend */
@@ -242,6 +242,8 @@ static double score_sum(const struct outlook *o, int sum)
 {
     double aim = fmax(1, floor(proposed_sum(o)));
 
+    if (talk_payer(&o->v->talk) == o->seat)
+        aim = fmin(aim, o->f->cash);
     return fabs(sum - aim) <= 1 ? -fabs(sum - aim) : -HUGE_VAL;
 }
 
@@ -257,8 +259,10 @@ static double score_tell(const struct outlook *o, int card)
 
     if (card == read)
         return 0;
-    if (!amb_may_come(o->v, card) || amb_is_rival(&o->p, card))
+    if (!amb_may_come(o->v, card))
         return -HUGE_VAL;
+    if (amb_is_rival(&o->p, card))
+        return -2;
     return (lie ? 1 : -1) - FIRST * card;
 }
 
