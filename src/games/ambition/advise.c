@@ -310,6 +310,8 @@ void amb_advise(const struct mag_rules *rules, const void *pos, int seat,
 
     (void)memo;
     o.whim = is_mixed(row) ? (double)mag_rng_below(rng, WHIMS) / WHIMS : 0;
+    if (row >= ROW_TALK)
+        o.worth = amb_talk_worth(&o);
     if (row == PHASE_HIRE)
         o.plan = amb_plan_staff(&o, o.v->step[seat], o.v->answer[seat]);
     for (int i = 0; i < n; i++) {

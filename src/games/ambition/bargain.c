@@ -16,7 +16,15 @@
 
 #include "core/pure.h"
 
-enum { BESIDES = 1000 }; /* before the decision that it comes besides */
+/* What comes first, before the decision that it comes besides. */
+enum {
+    BESIDES = 1000,
+    LOANS = BESIDES + 100,
+    BUYING = BESIDES + 200,
+    SELLING = BESIDES + 300,
+    DEBTS = BESIDES + 400,
+    READING = BESIDES + 500
+};
 
 static const double TALKATIVE = 0.8; /* how often peace is sought in a month */
 static const double ASKS = 0.8;      /* of what a buyer would pay */
@@ -132,14 +140,14 @@ static double sell_news(const struct outlook *o, int to)
     if (price < 1 || o->v->claim[o->seat][to] || o->v->readers >> to & 1 ||
         !would_tell(o))
         return -HUGE_VAL;
-    return BESIDES + 100 + price;
+    return SELLING + price;
 }
 
 static double buy_news(const struct outlook *o, int from)
 {
     double worth = worth_to_payer(o, TERMS_NEWS, from);
 
-    return worth < 1 ? -HUGE_VAL : BESIDES + 50 + worth;
+    return worth < 1 ? -HUGE_VAL : BUYING + worth;
 }
 
 /* A firm that cannot pay a month's staff asks one that has kept its word. */
@@ -148,14 +156,14 @@ static double seek_loan(const struct outlook *o, int to)
     if (o->f->cash >= IN_HAND || o->v->owes[o->seat][to] ||
         amb_trust(&o->p, o->seat, to) < PROVEN)
         return -HUGE_VAL;
-    return BESIDES + 20;
+    return LOANS;
 }
 
 static double pay_back(const struct outlook *o, int to)
 {
     int owed = o->v->owes[o->seat][to];
 
-    return owed && o->f->cash - owed >= IN_HAND ? BESIDES + 200 : -HUGE_VAL;
+    return owed && o->f->cash - owed >= IN_HAND ? DEBTS : -HUGE_VAL;
 }
 
 static double score_proposal(const struct outlook *o, int to, int terms)
@@ -197,7 +205,7 @@ static double score_reading(const struct outlook *o)
     gain = amb_reading_worth(&o->p) * (1 + o->p.rules->manner.risk / 4) +
            buyers * news_price(&o->p) - o->r->reading * growth;
     if (gain > 0)
-        return BESIDES + 300 + gain;
+        return READING + gain;
     return gain > -THINKS ? gain - 1 : -HUGE_VAL;
 }
 
@@ -240,7 +248,7 @@ static double proposed_sum(const struct outlook *o)
 /* That sum, and its neighbours for those who search. */
 static double score_sum(const struct outlook *o, int sum)
 {
-    double aim = fmax(1, floor(proposed_sum(o)));
+    double aim = fmax(1, floor(o->worth));
 
     if (talk_payer(&o->v->talk) == o->seat)
         aim = fmin(aim, o->f->cash);
@@ -268,15 +276,26 @@ static double score_tell(const struct outlook *o, int card)
 
 /* --- Answers -------------------------------------------------------------------------- */
 
-/* What the sum leaves the seat of what the deal is worth. */
-static double surplus(const struct outlook *o)
+static bool pays(const struct outlook *o)
+{
+    return talk_payer(&o->v->talk) == o->seat;
+}
+
+double amb_talk_worth(const struct outlook *o)
 {
     const struct talk *t = &o->v->talk;
     int kind = t->terms % TERMS_KINDS;
 
-    if (talk_payer(t) == o->seat)
-        return worth_to_payer(o, kind, talk_payee(t)) - t->sum;
-    return t->sum - worth_to_payee(o, kind, talk_payer(t));
+    if (t->stage == TALK_SUM)
+        return proposed_sum(o);
+    return pays(o) ? worth_to_payer(o, kind, talk_payee(t))
+                   : worth_to_payee(o, kind, talk_payer(t));
+}
+
+/* What the sum leaves the seat of that. */
+static double surplus(const struct outlook *o)
+{
+    return pays(o) ? o->worth - o->v->talk.sum : o->v->talk.sum - o->worth;
 }
 
 /* The sum at which it would agree, 0 if there is none near enough. */
@@ -284,24 +303,20 @@ static double own_sum(const struct outlook *o)
 {
     const struct talk *t = &o->v->talk;
     int kind = t->terms % TERMS_KINDS;
-    double worth;
+    double sum = pays(o) ? floor(o->worth) : ceil(o->worth);
 
     if (kind == TERMS_GIFT || kind == TERMS_LOAN)
         return 0;
-    if (talk_payer(t) == o->seat) {
-        worth = floor(worth_to_payer(o, kind, talk_payee(t)));
-        return worth >= COUNTERED * t->sum ? worth : 0;
-    }
-    worth = ceil(worth_to_payee(o, kind, talk_payer(t)));
-    return worth * COUNTERED <= t->sum ? worth : 0;
+    if (pays(o))
+        return sum >= COUNTERED * t->sum ? sum : 0;
+    return sum * COUNTERED <= t->sum ? sum : 0;
 }
 
 /* What would never do: money for nothing, or any deal at all. */
 static bool is_out_of_question(const struct outlook *o)
 {
     return !amb_deals(o->p.rules) || surplus(o) <= -PRICE_CEILING ||
-           (talk_payer(&o->v->talk) == o->seat &&
-            surplus(o) == -o->v->talk.sum);
+           (pays(o) && o->worth <= 0);
 }
 
 double amb_score_talk(const struct outlook *o, mag_action action)

@@ -77,7 +77,10 @@ double amb_hoard(const struct forecast *f, int seat);
 
 /* Reading, proposing, threatening: besides a decision. */
 double amb_score_besides(const struct outlook *o, mag_action action);
-/* In a talk, and as help to one who cannot pay. */
+/* What the deal that is talked over is worth to the seat: the sum to propose,
+ * or the one at which it agrees. */
+double amb_talk_worth(const struct outlook *o);
+/* In a talk, where o->worth is that, and as help to one who cannot pay. */
 double amb_score_talk(const struct outlook *o, mag_action action);
 double amb_score_gift(const struct outlook *o, mag_action action);
 

@@ -19,7 +19,7 @@ struct outlook amb_outlook(const struct mag_rules *rules, const void *pos,
     o.seat = seat;
     o.f = &o.v->firm[seat];
     o.last = amb_is_last_month(&o.p);
-    o.whim = 0;
+    o.whim = o.worth = 0;
     o.plan = (struct staff_plan){ .value = 0 };
     return o;
 }

@@ -20,6 +20,7 @@ struct outlook {
     const struct firm *f;
     bool last;              /* the last month */
     double whim;            /* 0 to 1, drawn for this decision */
+    double worth;           /* of what is talked over; set by whoever asks */
     struct staff_plan plan; /* while it hires; whoever asks sets it */
 };
 
