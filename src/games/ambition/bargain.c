@@ -225,6 +225,11 @@ double amb_score_besides(const struct outlook *o, mag_action action)
 
 /* --- Sums and cards --------------------------------------------------------------------- */
 
+static bool pays(const struct outlook *o)
+{
+    return talk_payer(&o->v->talk) == o->seat;
+}
+
 /* The sum that the proposer names: what was asked for, or less than it is
  * worth. */
 static double proposed_sum(const struct outlook *o)
@@ -250,7 +255,7 @@ static double score_sum(const struct outlook *o, int sum)
 {
     double aim = fmax(1, floor(o->worth));
 
-    if (talk_payer(&o->v->talk) == o->seat)
+    if (pays(o))
         aim = fmin(aim, o->f->cash);
     return fabs(sum - aim) <= 1 ? -fabs(sum - aim) : -HUGE_VAL;
 }
@@ -262,7 +267,6 @@ static double score_tell(const struct outlook *o, int card)
     const struct pile *news = &o->v->news;
     int read = news->n_top && news->top_known[0] >> o->seat & 1 ? news->top[0]
                                                                 : -1;
-
     bool lie = read < 0 || (amb_is_rival(&o->p, read) && has_told(o));
 
     if (card == read)
@@ -275,11 +279,6 @@ static double score_tell(const struct outlook *o, int card)
 }
 
 /* --- Answers -------------------------------------------------------------------------- */
-
-static bool pays(const struct outlook *o)
-{
-    return talk_payer(&o->v->talk) == o->seat;
-}
 
 double amb_talk_worth(const struct outlook *o)
 {
