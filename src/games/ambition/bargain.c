@@ -28,7 +28,7 @@ enum {
 
 static const double TALKATIVE = 0.8; /* how often peace is sought in a month */
 static const double ASKS = 0.8;      /* of what a buyer would pay */
-static const double THINKS = 12;     /* thousands lost: still worth a thought */
+static const double THINKS = 10;     /* thousands lost: still worth a thought */
 static const double BUYERS = 0.6;    /* of the others, who buy what was read */
 static const double IN_HAND = 45;    /* thousands: a month's staff and cocoa */
 static const double TO_SPARE = 70;   /* ... and from here on one may lend */

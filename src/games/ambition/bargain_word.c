@@ -21,7 +21,6 @@ static const double REVENGE = 6;  /* thousands, to hit who broke its word */
 static const double SHAME = 1.5;  /* a word broken, per month of deals left */
 static const double REPAID = 0.6; /* of what is owed, as a rule */
 static const double MUST_PAY = 0.8;
-static const double KNOWING = 1.5; /* who searches makes more of the news */
 
 double amb_trust(const struct mag_play *p, int seat, int other)
 {
@@ -87,7 +86,7 @@ double amb_ties(const struct mag_play *p, int seat)
     double sum = 0;
 
     if (knows(v, seat))
-        sum += KNOWING * amb_news_worth(p, v->news.top[0]);
+        sum += amb_news_worth(p, v->news.top[0]);
     if (!amb_cards(p)->deals)
         return sum;
     for (int s = 0; s < p->rules->seats; s++) {
