@@ -50,7 +50,8 @@ void mag_position_write(const struct mag_rules *rules, const void *pos,
  * Each value counts by what it is and by where it stands: the names and places
  * that lead to it. What is nothing (0, false, null, "", an empty list) counts
  * for nothing, so that a member that a later version adds changes no hash of a
- * position that does not use it. */
+ * position that does not use it. Nor does a member whose name starts with
+ * "note_" count: no rule rests on it, it is only remembered. */
 
 /* A text as the writer writes it; p is moved along. */
 struct walk {
@@ -103,6 +104,19 @@ static void walk_scalar(struct walk *w, uint64_t path)
         w->sum += stir(hash);
 }
 
+static void walk_value(struct walk *w, uint64_t path);
+
+static void walk_member(struct walk *w, uint64_t path)
+{
+    bool note = !strncmp(w->p, "\"note_", sizeof "\"note_" - 1);
+    uint64_t place = walk_text(w, path), sum = w->sum;
+
+    w->p++; /* the colon */
+    walk_value(w, place);
+    if (note)
+        w->sum = sum;
+}
+
 static void walk_value(struct walk *w, uint64_t path)
 {
     char open = *w->p, close = open == '{' ? '}' : ']';
@@ -119,9 +133,7 @@ static void walk_value(struct walk *w, uint64_t path)
         } else if (open == '[') {
             walk_value(w, stir(path + ++place));
         } else {
-            place = walk_text(w, path);
-            w->p++; /* the colon */
-            walk_value(w, place);
+            walk_member(w, path);
         }
     }
     w->p++;

@@ -9,6 +9,7 @@
 #include "games/ambition/hire.h"
 #include "games/ambition/sealed.h"
 #include "games/ambition/sell.h"
+#include "magnat/rng.h"
 #include "tests/ambition_support.h"
 
 /* The first seat's share. */
@@ -156,9 +157,11 @@ static mag_action advised(const struct atable *t, int seat)
 {
     mag_action list[512];
     double score[512];
+    struct mag_rng rng;
     int n = mag_legal(t->rules, &t->v, seat, list), best = 0;
 
-    amb_advise(t->rules, &t->v, seat, list, n, score, NULL, NULL);
+    mag_rng_seed(&rng, 5);
+    amb_advise(t->rules, &t->v, seat, list, n, score, &rng, NULL);
     for (int i = 1; i < n; i++)
         best = score[i] > score[best] ? i : best;
     return list[best];
@@ -297,10 +300,10 @@ static void pays_for_peace_once(void)
 {
     struct atable t;
 
-    at_open(&t, 2, 2, "deals=on");
+    at_open(&t, 2, 7, "deals=on");
     at_staff(&t, 0, 3, 2, 2, 1);
     at_staff(&t, 1, 3, 2, 2, 1);
-    at_hand(&t, 0, "fisc");
+    at_hand(&t, 0, "fisc grippe avarie");
     at_do(&t, "0 propose 1 ask-truce; 0 sum 3000");
     is_advised(&t, 1, "agree");
     at_do(&t, "1 agree; 0 silent; 1 silent");

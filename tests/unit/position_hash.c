@@ -24,6 +24,7 @@ struct wide {
 struct figures {
     int phase, score[2], money, later;
     const char *word;
+    int remembered;
 };
 
 static void put(const struct figures *f, struct mag_writer *w, bool late)
@@ -39,6 +40,7 @@ static void put(const struct figures *f, struct mag_writer *w, bool late)
     mag_put_int(w, "countdown", f->later);
     mag_put_text(w, "word", f->word ? f->word : "");
     mag_put_bool(w, "closing", false);
+    mag_put_int(w, "note_of_old", f->remembered);
     mag_put_array(w, "named");
     mag_put_end_array(w);
 }
@@ -118,6 +120,10 @@ static void later_members(void)
     new.later = 0;
     new.word = "x";
     CHECK(hash_of_toy(dump_figures, &new) != then, "a text, too");
+    new.word = NULL;
+    new.remembered = 7;
+    CHECK(hash_of_toy(dump_figures, &new) == then,
+          "what is only remembered counts for nothing");
 }
 
 static void places_count(void)

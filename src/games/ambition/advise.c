@@ -8,6 +8,7 @@
 
 #include "base/compare.h"
 #include "games/ambition/bank.h"
+#include "games/ambition/bargain.h"
 #include "games/ambition/content.h"
 #include "games/ambition/decisions.h"
 #include "games/ambition/evaluate.h"
@@ -17,6 +18,7 @@
 #include "games/ambition/sell.h"
 #include "games/ambition/tables.h"
 #include "games/ambition/weights.h"
+#include "magnat/rng.h"
 
 #include "core/pure.h"
 
@@ -24,7 +26,7 @@
 enum { FEW_LESS = 2 };
 
 /* What is never done while there is anything else to do. */
-enum { NEVER = -1000 };
+enum { NEVER = -1000, WHIMS = 1 << 16 };
 
 /* Whims are drawn for different questions. */
 enum { WHIM_PRICE = 1, WHIM_FLOOR = 2, WHIM_OFFER = 3 };
@@ -60,11 +62,10 @@ static const double CHEAP = 2.0;          /* thousands: cocoa for the store */
 static const double STORE_LOW = 0.5;      /* of a reserve that is named ... */
 static const double STORE_RANGE = 0.5;    /* ... and more, at a whim */
 static const double RICH = 0.5;           /* wages that are kept back then */
-static const double SMELLS = 1.5;         /* a price, in worths of cocoa */
 
 /* What a bar of cocoa is worth at most: what it sells for less the desk and
  * the till, if it can be turned this month. */
-static double cocoa_worth(const struct outlook *o)
+double amb_cocoa_worth(const struct outlook *o)
 {
     const struct demand *d = &o->r->demand;
     double papers =
@@ -86,9 +87,9 @@ static double bid_price(const struct outlook *o)
     for (int s = 0; s < o->p.rules->seats; s++)
         want += is_in(o->v, s) ? amb_own_want(&o->now, s) : 0;
     if (want > SCARCE * come && come > 0)
-        price += (want / come - AMPLE) * SCARCITY * cocoa_worth(o) +
+        price += (want / come - AMPLE) * SCARCITY * amb_cocoa_worth(o) +
                  floor(whim(o, WHIM_PRICE) * OVERBID);
-    return fmin(price, cocoa_worth(o));
+    return fmin(price, amb_cocoa_worth(o));
 }
 
 /* Bars to put in store: while cocoa is cheap, by who can do without the
@@ -127,39 +128,13 @@ static double score_bid(const struct outlook *o, mag_action action)
     case VERB_NOTHING:
         return want ? NEVER : 1;
     case VERB_PRICE:
-        if (!want || n > fmax(price, fmin(cocoa_worth(o), price + RAISE)))
+        if (!want || n > fmax(price, fmin(amb_cocoa_worth(o), price + RAISE)))
             return -HUGE_VAL;
         return near(n, price);
     default: /* all that it wants of this market, as far as the cash goes */
         want = (int)fmin(fmin(want, o->v->pile[o->v->market]), o->most);
         return n == fmax(want, 1) ? 0 : -HUGE_VAL;
     }
-}
-
-/* AMB-C9: says what the sheet says; a sheet is all a bluff has to fear. */
-static double score_announce(const struct outlook *o, mag_action action)
-{
-    const uint8_t *sheet = o->v->answer[o->seat];
-    int n = (int)mag_act_arg(action, 0);
-
-    switch (mag_act_verb(action)) {
-    case VERB_NOTHING:
-        return sheet[1] ? NEVER : 1;
-    case VERB_PRICE:
-        return sheet[1] ? near(n, sheet[0]) : NEVER;
-    default:
-        return near(n, sheet[1]);
-    }
-}
-
-/* A price far above what cocoa is worth smells of bluff. */
-static double score_control(const struct outlook *o, mag_action action)
-{
-    const uint8_t *said = o->v->said[o->v->speaker];
-
-    if (mag_act_verb(action) != VERB_CONTROL)
-        return 0;
-    return said[0] - SMELLS * cocoa_worth(o);
 }
 
 /* AMB-M1: all that can be made; a few less only in fear of Le Confidentiel. */
@@ -276,12 +251,6 @@ static double score_old(const struct outlook *o, mag_action action)
 /* Thousands for the booklet's first staff and its cocoa. */
 static const double SMALL_FIRM = 60;
 
-static double score_gift(const struct outlook *o, mag_action action)
-{
-    (void)o;
-    return mag_act_arg(action, 0) ? -HUGE_VAL : 0;
-}
-
 /* What the firm is worth after a choice of AMB-F5. */
 static double score_accounts(const struct outlook *o, mag_action action)
 {
@@ -370,16 +339,24 @@ static double score_hire(const struct outlook *o, mag_action action)
     return near(n, o->plan.staff[trade]);
 }
 
+/* Talks are scored against it (bargain.c). */
+static double score_silence(const struct outlook *o, mag_action action)
+{
+    (void)o;
+    (void)action;
+    return 0;
+}
+
 typedef double scorer(const struct outlook *o, mag_action action);
 
 /* By row of the decisions. */
 static scorer *const score_row[ROWS] = {
-    [PHASE_TALK] = score_accounts, /* silence: the only one with a score */
+    [PHASE_TALK] = score_silence,
     [PHASE_HIRE] = score_hire,
     [PHASE_OFFER] = score_offer,
     [PHASE_BID] = score_bid,
-    [PHASE_ANNOUNCE] = score_announce,
-    [PHASE_CONTROL] = score_control,
+    [PHASE_ANNOUNCE] = amb_score_announce,
+    [PHASE_CONTROL] = amb_score_control,
     [PHASE_WINDOW] = amb_score_express,
     [PHASE_MAKE] = score_make,
     [PHASE_CURSOR] = score_cursor,
@@ -395,7 +372,7 @@ static scorer *const score_row[ROWS] = {
     [PHASE_BORROW] = score_loan,
     [PHASE_BUY_TITLES] = score_titles,
     [PHASE_RAISE] = score_raise,
-    [PHASE_GIFT] = score_gift,
+    [PHASE_GIFT] = amb_score_gift,
     [ROW_TALK + TALK_SUM] = amb_score_talk,
     [ROW_TALK + TALK_NEWS] = amb_score_talk,
     [ROW_TALK + TALK_ANSWER] = amb_score_talk,
@@ -406,7 +383,7 @@ static scorer *const score_row[ROWS] = {
 
 static bool is_of_accounts(int row)
 {
-    return row == PHASE_TALK || (row >= PHASE_SALE && row <= PHASE_RAISE);
+    return row >= PHASE_SALE && row <= PHASE_RAISE;
 }
 
 /* The largest number listed, where numbers are: of the first verb. */
@@ -420,6 +397,13 @@ static int largest(const mag_action *list, int n)
     return most;
 }
 
+/* The rows in which answers are mixed, so that nobody can count on them. */
+static bool is_mixed(int row)
+{
+    return row == PHASE_TALK || row == PHASE_OFFER || row == PHASE_WINDOW ||
+           row == PHASE_ANNOUNCE || row == PHASE_CONTROL || row >= ROW_TALK;
+}
+
 void amb_advise(const struct mag_rules *rules, const void *pos, int seat,
                 const mag_action *list, int n, double *score,
                 struct mag_rng *rng, void *memo)
@@ -427,6 +411,9 @@ void amb_advise(const struct mag_rules *rules, const void *pos, int seat,
     int row = amb_phase(pos);
     struct outlook o = amb_outlook(rules, pos, seat);
 
+    o.whim = is_mixed(row) ? (double)mag_rng_below(rng, WHIMS) / WHIMS : 0;
+    if (row >= ROW_TALK)
+        o.worth = amb_talk_worth(&o);
     if (row == PHASE_HIRE)
         amb_plan_staff(&o, rng, memo);
     else
@@ -439,7 +426,7 @@ void amb_advise(const struct mag_rules *rules, const void *pos, int seat,
         unsigned verb = mag_act_verb(list[i]);
 
         if (verb == VERB_READ || verb == VERB_PROPOSE || verb == VERB_THREATEN)
-            score[i] = -HUGE_VAL; /* costs more than it brings */
+            score[i] = amb_score_besides(&o, list[i]);
         else
             score[i] = score_row[row](&o, list[i]);
     }

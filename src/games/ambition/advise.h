@@ -8,9 +8,14 @@ void amb_advise(const struct mag_rules *rules, const void *pos, int seat,
                 const mag_action *list, int n, double *score,
                 struct mag_rng *rng, void *memo);
 
-/* Of it, an Express and what is said in a talk (advise_cards.c). */
+/* Of it, an Express, and what one costs its target (advise_cards.c). */
 struct outlook;
+struct mag_play;
 double amb_score_express(const struct outlook *o, mag_action action);
-double amb_score_talk(const struct outlook *o, mag_action action);
+double amb_card_damage(const struct mag_play *p, int card, int target,
+                       int trade);
+
+/* What a bar of cocoa is worth to the seat at most, in thousands. */
+double amb_cocoa_worth(const struct outlook *o);
 
 #endif

@@ -1,10 +1,9 @@
-/* Advice about Express cards and deals: what a card costs its target, and what
- * words are worth. */
+/* Advice about Express cards: what a card costs its target. */
 #include <math.h>
 
 #include "games/ambition/advise.h"
+#include "games/ambition/bargain.h"
 #include "games/ambition/content.h"
-#include "games/ambition/deals.h"
 #include "games/ambition/hire.h"
 #include "games/ambition/plan.h"
 #include "games/ambition/sell.h"
@@ -29,27 +28,27 @@ static const double LATE_BUNDLES = 12;  /* not collected this month */
 static const double PATIENCE = 3.0;       /* in the last month ... */
 static const double PATIENCE_MONTH = 2.0; /* ... and for each month left */
 static const double BIG_FIRM = 0.2;       /* to hit it, per employee */
-static const double WORD_OF_HONOUR = 10;  /* that a promised peace is worth */
 
 /* AMB-X2: chocolate that a winner must deliver and then does not have. */
-static double undelivered(const struct outlook *o, const struct express *e,
+static double undelivered(const struct mag_play *p, const struct express *e,
                           int target)
 {
-    const struct firm *f = &o->v->firm[target];
+    const struct firm *f = &amb_at(p)->firm[target];
     int bars;
 
-    if (o->v->winner != target + 1)
+    if (amb_at(p)->winner != target + 1)
         return 0;
-    bars = amb_on_table(&o->p)->bars;
+    bars = amb_on_table(p)->bars;
     return f->chocolate - e->chocolate < bars
-               ? o->v->price - bars * KEPT_CHOCOLATE
+               ? amb_at(p)->price - bars * KEPT_CHOCOLATE
                : 0;
 }
 
-static double damage(const struct outlook *o, int card, int target, int trade)
+double amb_card_damage(const struct mag_play *p, int card, int target,
+                       int trade)
 {
-    const struct express *e = &o->r->express[card];
-    const struct firm *f = &o->v->firm[target];
+    const struct express *e = &amb_cards(p)->express[card];
+    const struct firm *f = &amb_at(p)->firm[target];
 
     switch (e->effect) {
     case EXPRESS_IDLE:
@@ -57,9 +56,9 @@ static double damage(const struct outlook *o, int card, int target, int trade)
                    ? fmin(e->amount * WORKERS_BARS, f->cocoa) * UNTURNED
                    : IDLE_OFFICE;
     case EXPRESS_CANCEL:
-        return o->v->price - amb_on_table(&o->p)->bars * KEPT_CHOCOLATE;
+        return amb_at(p)->price - amb_on_table(p)->bars * KEPT_CHOCOLATE;
     case EXPRESS_LOSE:
-        return undelivered(o, e, target) +
+        return undelivered(p, e, target) +
                fmin(e->cocoa, f->cocoa) * LOST_COCOA +
                fmin(e->chocolate, f->chocolate) * LOST_CHOCOLATE;
     case EXPRESS_VOID:
@@ -86,45 +85,8 @@ double amb_score_express(const struct outlook *o, mag_action action)
 
     if (mag_act_verb(action) == VERB_HOLD)
         return 0;
-    score = damage(o, card, target, (int)mag_act_arg(action, 2)) - patience;
+    score = amb_card_damage(&o->p, card, target, (int)mag_act_arg(action, 2)) -
+            patience;
     score += v->firm[target].titles + BIG_FIRM * amb_staff_of(&v->firm[target]);
-    return v->truce[o->seat] >> target & 1 ? score - WORD_OF_HONOUR : score;
-}
-
-/* --- Deals -------------------------------------------------------------------------------- */
-
-/* Could this seat still play an Express on ours, and has not promised? */
-static bool is_threat(const struct outlook *o, int other)
-{
-    const struct ambition *v = o->v;
-
-    return v->hand[other] && !(v->hit >> o->seat & 1) &&
-           !(v->truce[other] >> o->seat & 1);
-}
-
-static const double PEACE_PAID = 4.5; /* at most, for peace with a threat ... */
-static const double PEACE_SOLD = 3.5; /* ... and at least, to promise it */
-
-/* Takes money, gives next to none: promises cost nothing here. */
-double amb_score_talk(const struct outlook *o, mag_action action)
-{
-    const struct talk *t = &o->v->talk;
-    bool pays = talk_payer(t) == o->seat;
-    bool peace = t->terms % TERMS_KINDS == TERMS_TRUCE;
-    const struct pile *news = &o->v->news;
-    bool knows = news->n_top && news->top_known[0] >> o->seat & 1;
-
-    switch (mag_act_verb(action)) {
-    case VERB_AGREE:
-        if (pays)
-            return peace && is_threat(o, talk_payee(t)) ? PEACE_PAID - t->sum
-                                                        : -1;
-        return peace ? t->sum - PEACE_SOLD : 1;
-    case VERB_TELL:
-        return knows && news->top[0] == mag_act_arg(action, 0) ? 1 : 0;
-    case VERB_DECLINE:
-        return 0;
-    default:
-        return -1;
-    }
+    return score + amb_honour(&o->p, o->seat, target);
 }

@@ -144,7 +144,8 @@ enum { NO_LIMIT = 1 << 24 };
  *   - a seat that left owns nothing, and is known by its turn to leave;
  *   - sealed answers given are legal in kind, steps are within their chain;
  *   - fields that a phase does not use are zero;
- *   - with deals off there are no talks, promises, claims or rumours. */
+ *   - with deals off there are no talks, promises, claims or rumours, and
+ *     nothing to remember of them. */
 struct ambition {
     uint8_t phase, op;
     uint8_t month; /* 1 .. months; 0 before January */
@@ -186,9 +187,11 @@ struct ambition {
     uint8_t plea;         /* PHASE_GIFT: the terms that it asks on */
     uint8_t talked;       /* seats that the deciding seat has talked to */
     uint8_t truce[SEATS]; /* whom it promised peace this month */
-    uint8_t claim[SEATS][SEATS]; /* [from][to]: the card told, plus 1 */
-    uint16_t owes[SEATS][SEATS]; /* [from][to]: promised to pay back */
-    uint16_t due[SEATS];         /* owed to the bank now (AMB-F6) */
+    uint8_t claim[SEATS][SEATS];  /* [from][to]: the card told, plus 1 */
+    uint16_t owes[SEATS][SEATS];  /* [from][to]: promised to pay back */
+    uint8_t kept[SEATS][SEATS];   /* [from][to]: words that proved true ... */
+    uint8_t broken[SEATS][SEATS]; /* ... and that did not; only remembered */
+    uint16_t due[SEATS];          /* owed to the bank now (AMB-F6) */
     uint8_t ruined[SEATS]; /* 1 for the first to go bankrupt, 2 for the next */
     uint32_t hand[SEATS];
     uint32_t played;        /* Express seen by all */

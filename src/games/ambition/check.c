@@ -278,7 +278,8 @@ static const char *check_promises(const struct mag_play *p)
     for (int i = 0; i < SEATS * SEATS; i++) {
         int from = i / SEATS, to = i % SEATS;
         bool any = v->truce[from] >> to & 1 || v->claim[from][to] ||
-                   v->owes[from][to];
+                   v->owes[from][to] || v->kept[from][to] ||
+                   v->broken[from][to];
 
         if (any && (!amb_cards(p)->deals || from == to || !is_in(v, from) ||
                     !is_in(v, to)))

@@ -15,6 +15,7 @@
 #include "games/ambition/besides.h"
 #include "games/ambition/chance.h"
 #include "games/ambition/content.h"
+#include "games/ambition/deals.h"
 #include "games/ambition/debts.h"
 #include "games/ambition/money.h"
 #include "games/ambition/order.h"
@@ -181,6 +182,7 @@ void amb_run_news(const struct mag_play *p, mag_action action)
 
     pile_draw(&v->news, card);
     mag_tell_all(p->tell, EVENT_NEWS, MAG_CHANCE, card, card, 0);
+    amb_judge_news(p, card);
     if (c->effect >= NEWS_NEXT) {
         act_next_month(p, c);
     } else if (c->effect == NEWS_WAGE_PRIZE) {

@@ -143,6 +143,15 @@ void amb_run_propose(const struct mag_play *p, mag_action action)
 
 /* --- Promises ---------------------------------------------------------------------------- */
 
+/* AMB-D1: how a promise or what was told ends is noted for the two. */
+static void note_word(const struct mag_play *p, int from, int to, bool good)
+{
+    struct ambition *v = amb_edit(p);
+    uint8_t *n = good ? &v->kept[from][to] : &v->broken[from][to];
+
+    *n = (uint8_t)(*n < UINT8_MAX ? *n + 1 : *n);
+}
+
 /* A loan between seats that is paid back, in part or whole. */
 static void pay_back(const struct mag_play *p, int from, int to, int sum)
 {
@@ -151,8 +160,10 @@ static void pay_back(const struct mag_play *p, int from, int to, int sum)
     if (!*owed)
         return;
     *owed = (uint16_t)(sum < *owed ? *owed - sum : 0);
-    if (!*owed)
-        amb_tell_two(p, EVENT_PAID_BACK, from, to, 0, 0);
+    if (*owed)
+        return;
+    note_word(p, from, to, true);
+    amb_tell_two(p, EVENT_PAID_BACK, from, to, 0, 0);
 }
 
 void amb_promise(const struct mag_play *p, const struct talk *t)
@@ -184,7 +195,21 @@ void amb_broken_truce(const struct mag_play *p, int from, int to)
     if (!(amb_at(p)->truce[from] >> to & 1))
         return;
     amb_edit(p)->truce[from] &= (uint8_t) ~(1u << to);
+    note_word(p, from, to, false);
     amb_tell_two(p, EVENT_BROKEN, from, to, 0, 0);
+}
+
+/* AMB-D2: nobody checks what was told, but the card that is turned. */
+void amb_judge_news(const struct mag_play *p, int card)
+{
+    const struct ambition *v = amb_at(p);
+
+    for (int i = 0; i < SEATS * SEATS; i++) {
+        int told = v->claim[i / SEATS][i % SEATS];
+
+        if (told)
+            note_word(p, i / SEATS, i % SEATS, told == card + 1);
+    }
 }
 
 /* The month is over: peace was kept, and what was told is history. */
@@ -195,8 +220,10 @@ void amb_end_truces(const struct mag_play *p)
     if (!amb_cards(p)->deals)
         return;
     for (int s = 0; s < p->rules->seats; s++) {
-        for (unsigned set = v->truce[s]; set; set &= set - 1)
+        for (unsigned set = v->truce[s]; set; set &= set - 1) {
+            note_word(p, s, __builtin_ctz(set), true);
             amb_tell_two(p, EVENT_KEPT, s, __builtin_ctz(set), 0, 0);
+        }
     }
     memset(v->truce, 0, sizeof v->truce);
     memset(v->claim, 0, sizeof v->claim);

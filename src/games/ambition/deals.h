@@ -25,6 +25,8 @@ unsigned amb_deal_subjects(const struct mag_play *p);
 void amb_promise(const struct mag_play *p, const struct talk *t);
 void amb_end_truces(const struct mag_play *p);
 void amb_broken_truce(const struct mag_play *p, int from, int to);
+/* The card that was told is turned: who told it so, and who did not? */
+void amb_judge_news(const struct mag_play *p, int card);
 
 /* An event for the two seats of a talk alone. */
 void amb_tell_two(const struct mag_play *p, int kind, int seat, int other,

@@ -53,6 +53,8 @@ static void forget_seat(const struct mag_play *p, int seat)
         v->truce[o] &= (uint8_t) ~(1u << seat);
         v->claim[seat][o] = v->claim[o][seat] = 0;
         v->owes[seat][o] = v->owes[o][seat] = 0;
+        v->kept[seat][o] = v->kept[o][seat] = 0;
+        v->broken[seat][o] = v->broken[o][seat] = 0;
         if (o != seat)
             memset(&v->rumour[amb_pair_of(o, seat)], 0, sizeof v->rumour[0]);
     }

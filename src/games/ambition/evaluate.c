@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "base/compare.h"
+#include "games/ambition/bargain.h"
 #include "games/ambition/content.h"
 #include "games/ambition/end.h"
 #include "games/ambition/forecast.h"
@@ -70,7 +71,7 @@ double amb_wealth(const struct forecast *f, int seat)
     const struct mag_rules *rules = f->p.rules;
     const struct prospect *s = &f->firm[seat];
     int left = f->r->months - f->v->month;
-    double sum = certain(f, seat, left), means, risk;
+    double sum = certain(f, seat, left) + amb_news_ahead(f, seat), means, risk;
 
     if (!left)
         return sum + s->cash;
@@ -151,7 +152,7 @@ void amb_evaluate(const struct mag_rules *rules, const void *pos, double *out)
             amb_weight(rules, WEIGHT_SPREAD_MONTH) * sqrt(time_left(&f.p));
     hold = amb_weight(rules, WEIGHT_HOLD_OUT) * fmin(1, time_left(&f.p));
     for (int s = 0; s < rules->seats; s++) {
-        out[s] = is_in(v, s) ? amb_wealth(&f, s) : RUINED;
+        out[s] = is_in(v, s) ? amb_wealth(&f, s) + amb_ties(&f.p, s) : RUINED;
         top = fmax(top, out[s]);
     }
     for (int s = 0; s < rules->seats; s++) {

@@ -8,6 +8,7 @@
 #include "games/ambition/forecast.h"
 
 #include "base/compare.h"
+#include "games/ambition/bargain.h"
 #include "games/ambition/cocoa.h"
 #include "games/ambition/content.h"
 #include "games/ambition/hire.h"
@@ -190,8 +191,9 @@ double amb_own_want(const struct forecast *f, int seat)
 {
     const struct prospect *s = &f->firm[seat];
 
-    return larger_real(
-        0, smaller_real(s->able, f->r->chocolate_store - s->bars) - s->cocoa);
+    return larger_real(0,
+                       smaller_real(s->able, f->r->chocolate_store - s->bars) -
+                           s->cocoa + amb_hoard(f, seat));
 }
 
 /* A few bars for a month that brings little, if there are workers for them. */

@@ -5,6 +5,7 @@
 #include "games/ambition/advise.h"
 #include "games/ambition/ambition.h"
 #include "games/ambition/bank.h"
+#include "games/ambition/bargain.h"
 #include "games/ambition/check.h"
 #include "games/ambition/content.h"
 #include "games/ambition/decisions.h"
@@ -149,6 +150,7 @@ const struct mag_game amb_game = {
     .evaluate = amb_evaluate,
     .advise = amb_advise,
     .reason = amb_reason,
+    .say = amb_say,
     .tuning = { .weights = amb_weights,
                 .n_weights = WEIGHTS,
                 .foresight = 8,

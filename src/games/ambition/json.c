@@ -174,6 +174,18 @@ static void dump_numbers(struct mag_writer *w, const char *name,
     mag_put_end_array(w);
 }
 
+/* What is only remembered is written where there is anything of it. */
+static void dump_note(struct mag_writer *w, const char *name,
+                      const uint8_t *byte)
+{
+    bool any = false;
+
+    for (int i = 0; i < SEATS; i++)
+        any |= byte[i] != 0;
+    if (any)
+        dump_bytes(w, name, byte, SEATS);
+}
+
 static void dump_player(const struct mag_rules *rules, struct mag_writer *w,
                         const struct ambition *v, int s)
 {
@@ -193,6 +205,8 @@ static void dump_player(const struct mag_rules *rules, struct mag_writer *w,
     dump_bytes(w, "shown", v->shown[s], 2);
     dump_bytes(w, "claim", v->claim[s], SEATS);
     dump_numbers(w, "owes", v->owes[s], SEATS);
+    dump_note(w, "note_kept", v->kept[s]);
+    dump_note(w, "note_broken", v->broken[s]);
     dump_hand(rules, w, v->hand[s]);
     dump_cards(rules, w, "waiting", TERM_CONTRACT, from->waiting_card,
                from->n_waiting);
@@ -371,6 +385,13 @@ static enum mag_status load_owes(const struct mag_json *state, uint16_t *out,
     return st;
 }
 
+static enum mag_status load_note(const struct mag_json *state, const char *name,
+                                 uint8_t *out, struct mag_err *err)
+{
+    return mag_json_get(state, name) ? load_bytes(state, name, out, SEATS, err)
+                                     : MAG_OK;
+}
+
 static enum mag_status load_player(const struct mag_rules *rules,
                                    const struct mag_json *state, void *pos,
                                    int s, struct mag_err *err)
@@ -405,6 +426,10 @@ static enum mag_status load_player(const struct mag_rules *rules,
         st = load_bytes(state, "claim", v->claim[s], SEATS, err);
     if (!st)
         st = load_owes(state, v->owes[s], err);
+    if (!st)
+        st = load_note(state, "note_kept", v->kept[s], err);
+    if (!st)
+        st = load_note(state, "note_broken", v->broken[s], err);
     if (!st)
         st = load_hand(rules, state, &v->hand[s], err);
     if (!st)

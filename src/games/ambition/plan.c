@@ -31,6 +31,7 @@ struct outlook amb_outlook(const struct mag_rules *rules, const void *pos,
     o.seat = seat;
     o.f = &o.v->firm[seat];
     o.last = amb_is_last_month(&o.p);
+    o.whim = o.worth = 0;
     return o;
 }
 

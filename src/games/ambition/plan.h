@@ -40,6 +40,8 @@ struct outlook {
     int seat;
     const struct firm *f;
     bool last;              /* the last month */
+    double whim;            /* 0 to 1, drawn for this decision */
+    double worth;           /* of what is talked over; set by whoever asks */
     struct staff_plan plan; /* while it hires: amb_plan_staff() sets it ... */
     int fewest, most; /* ... and what good plans have of the trade asked */
 };

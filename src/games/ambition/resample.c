@@ -25,6 +25,7 @@
 
 #include "base/compare.h"
 #include "games/ambition/ambition.h"
+#include "games/ambition/bargain.h"
 #include "games/ambition/cocoa.h"
 #include "games/ambition/content.h"
 #include "games/ambition/deals.h"
@@ -107,6 +108,7 @@ static void forget_promises(struct ambition *v, int seat)
         v->truce[from] &= (uint8_t) ~(1u << to);
         v->claim[from][to] = 0;
         v->owes[from][to] = 0;
+        v->kept[from][to] = v->broken[from][to] = 0;
     }
 }
 
@@ -232,12 +234,30 @@ static void deal_express(const struct mag_play *p, int seat,
     }
 }
 
+/* What a reader told the seat, and the seat believes, is mostly so: then that
+ * card lies on top, and the one that was drawn among the rest. */
+static void believe(const struct mag_play *p, int seat, struct mag_rng *rng)
+{
+    enum { FALSE_WORDS = 5 }; /* one in so many */
+    struct pile *news = &amb_edit(p)->news;
+    int card = amb_expected_news(p, seat);
+
+    if (!news->n_top || news->top_known[0] >> seat & 1 || card < 0 ||
+        !news->count[card] || !below(rng, FALSE_WORDS))
+        return;
+    news->count[card]--;
+    news->count[news->top[0]]++;
+    news->top[0] = (uint8_t)card;
+}
+
 static void guess_news(const struct mag_play *p, int seat, struct mag_rng *rng)
 {
     uint8_t pool[PILE_KINDS] = { 0 };
 
     pile_gather(&amb_at(p)->news, seat, pool);
     pile_scatter(&amb_edit(p)->news, seat, pool, rng);
+    if (seat >= 0)
+        believe(p, seat, rng);
 }
 
 /* --- Sealed answers ------------------------------------------------------------------------ */
@@ -294,6 +314,18 @@ static void guess_sheet(const struct mag_play *p, int seat, struct mag_rng *rng)
     v->answer[seat][1] = (uint8_t)(1 + below(rng, bars));
 }
 
+/* AMB-C9: was it the sheet that was announced? Of what just serves the speaker
+ * half is, as a rule, and nearly all of the rest. */
+static bool is_honest(const struct mag_play *p, int speaker,
+                      struct mag_rng *rng)
+{
+    enum { RARELY = 16 }; /* one in so many */
+
+    if (amb_at(p)->firm[speaker].cash < amb_cards(p)->control)
+        return true;
+    return below(rng, amb_is_convenient(p, speaker) ? 2 : RARELY) != 0;
+}
+
 /* AMB-C9: a half-made announcement is taken back; the sheet behind one that
  * was made may be the same or, if the fine could be paid, another. */
 static void guess_sheets(const struct mag_play *p, int seat,
@@ -311,8 +343,7 @@ static void guess_sheets(const struct mag_play *p, int seat,
             memset(v->said[s], 0, sizeof v->said[s]);
         }
         guess_sheet(p, s, rng);
-        if (spoken &&
-            (v->firm[s].cash < amb_cards(p)->control || below(rng, 2)))
+        if (spoken && is_honest(p, s, rng))
             memcpy(v->answer[s], v->said[s], sizeof v->said[s]);
     }
 }

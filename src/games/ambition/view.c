@@ -334,6 +334,27 @@ static void put_promises(const struct mag_rules *rules, struct mag_writer *w,
     mag_put_end_array(w);
 }
 
+/* How often a word to or of the seat proved true, and how often it did not. */
+static void put_words_given(struct mag_writer *w, const struct ambition *v,
+                            int seat)
+{
+    mag_put_array(w, "words");
+    for (int i = 0; i < SEATS * SEATS; i++) {
+        int from = i / SEATS, to = i % SEATS;
+
+        if ((seat != from && seat != to) ||
+            !(v->kept[from][to] || v->broken[from][to]))
+            continue;
+        mag_put_object(w, NULL);
+        mag_put_int(w, "from", from);
+        mag_put_int(w, "to", to);
+        mag_put_int(w, "kept", v->kept[from][to]);
+        mag_put_int(w, "broken", v->broken[from][to]);
+        mag_put_end_object(w);
+    }
+    mag_put_end_array(w);
+}
+
 static void put_own(const struct mag_rules *rules, struct mag_writer *w,
                     const struct ambition *v, int seat)
 {
@@ -350,6 +371,7 @@ static void put_own(const struct mag_rules *rules, struct mag_writer *w,
         put_news(rules, w, "top", v->news.top[0]);
     put_talk(rules, w, &v->talk, seat);
     put_promises(rules, w, v, seat);
+    put_words_given(w, v, seat);
     if (v->phase == PHASE_HIRE && v->waiting >> seat & 1)
         amb_put_hiring(rules, v, seat, w);
 }

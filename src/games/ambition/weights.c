@@ -32,4 +32,5 @@ const struct mag_weight amb_weights[WEIGHTS] = {
     [WEIGHT_HEAD] = { "head", 6, 2, 24 },
     [WEIGHT_IDLE] = { "idle", 20, 0, 80 },
     [WEIGHT_HOLD_OUT] = { "hold-out", 0.15, 0, 1 },
+    [WEIGHT_DEALS] = { "deals", 1, 0, 1 },
 };

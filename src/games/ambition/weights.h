@@ -33,6 +33,7 @@ enum amb_weight {
     WEIGHT_HEAD,         /* means that a head needs: wages and cocoa */
     WEIGHT_HOLD_OUT,     /* of the share, that who is far behind still has */
     WEIGHT_IDLE,         /* what a firm without staff misses */
+    WEIGHT_DEALS,        /* 0: refuses and proposes none */
     WEIGHTS
 };
 
