@@ -2,6 +2,7 @@
 #ifndef PLAYERS_KIND_H
 #define PLAYERS_KIND_H
 
+#include "magnat/character.h"
 #include "magnat/player.h"
 
 /* One question to a player. `pos` is the player's own copy, resampled for the
@@ -15,6 +16,7 @@ struct question {
     double *score; /* room for n numbers */
     struct mag_rng *rng;
     void *mind; /* what open() made */
+    const struct mag_character *character; /* NULL: nobody in particular */
 };
 
 struct player_kind {

@@ -15,6 +15,7 @@
 #include "games/ambition/resample.h"
 #include "games/ambition/setup.h"
 #include "games/ambition/tables.h"
+#include "games/ambition/temper.h"
 #include "games/ambition/terms.h"
 #include "games/ambition/view.h"
 #include "games/ambition/weights.h"
@@ -144,6 +145,8 @@ const struct mag_game amb_game = {
     .term_text = amb_term_text,
     .evaluate = amb_evaluate,
     .advise = amb_advise,
+    .temper = amb_temper,
     .reason = amb_reason,
-    .tuning = { .weights = amb_weights, .n_weights = WEIGHTS, .foresight = 8 },
+    .tuning = { .weights = amb_weights, .n_weights = WEIGHTS, .foresight = 8,
+                .leeway = 0.25 },
 };

@@ -15,6 +15,7 @@
 #include "games/bourse/resample.h"
 #include "games/bourse/setup.h"
 #include "games/bourse/tables.h"
+#include "games/bourse/temper.h"
 #include "games/bourse/terms.h"
 #include "games/bourse/view.h"
 
@@ -180,8 +181,10 @@ const struct mag_game bou_game = {
     .term_text = bou_term_text,
     .evaluate = bou_evaluate,
     .advise = bou_advise,
+    .temper = bou_temper,
     .reason = bou_reason,
     .tuning = { .weights = bou_weights,
                 .n_weights = BOU_WEIGHTS,
-                .foresight = 8 },
+                .foresight = 8,
+                .leeway = 0.25 },
 };

@@ -22,6 +22,7 @@
 #include "games/venture/setup.h"
 #include "games/venture/tables.h"
 #include "games/venture/takeover.h"
+#include "games/venture/temper.h"
 #include "games/venture/terms.h"
 #include "games/venture/turn.h"
 #include "games/venture/venture.h"
@@ -186,6 +187,7 @@ const struct mag_game ven_game = {
     .rules_size = sizeof(struct ven_rules),
     .tuning.foresight = 12,
     .tuning.farsight = 24,
+    .tuning.leeway = 0.25,
     .tuning.memo_size = sizeof(struct ven_memo),
     /* Buys, three factors on every other company, reorganise, end. */
     .max_legal = MAX_COMPANIES * (1 + FACTORS) + 8,
@@ -210,5 +212,6 @@ const struct mag_game ven_game = {
     .wording = ven_wording,
     .evaluate = ven_evaluate,
     .advise = ven_advise,
+    .temper = ven_temper,
     .reason = ven_reason,
 };
