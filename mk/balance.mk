@@ -6,7 +6,8 @@
 #   build/alive    do programs play the game that the booklet describes?
 #   build/fit      fits the weights of an evaluation to how games end
 #   build/disturb  the same for Ambition, from disturbed positions
-BALANCE_TOOLS := balance balance_ambition tally fit disturb
+#   build/tell_apart   can one tell characters by their play?
+BALANCE_TOOLS := balance balance_ambition tally fit disturb tell_apart
 
 $(BALANCE_TOOLS:%=$(BUILD)/%): $(BUILD)/%: $(BUILD)/obj/tools/%.o \
 		$(BUILD)/libmagnat.a
