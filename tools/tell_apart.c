@@ -118,7 +118,8 @@ static void play(const struct table *t, int character, int game, double *f)
     int seat = game % t->rules->seats, used[VERBS] = { 0 }, decisions = 0;
     uint32_t pending;
 
-    mag_rng_seed(&rng, mag_seed_at(t->seed, (uint64_t)(game * MOST + character)));
+    mag_rng_seed(&rng,
+                 mag_seed_at(t->seed, (uint64_t)(game * MOST + character)));
     while ((pending = mag_match_pending(match))) {
         const void *pos = mag_match_position(match);
         int s = __builtin_ctz(pending), n;
@@ -239,8 +240,8 @@ static void open_table(struct table *t, char **argv)
                  mag_character_at(c)->word);
         if (mag_player_new(&t->player[c], name, t->rules, MAG_UNTIMED, &err))
             fail(err.text);
-        t->sample[c] = need(calloc((size_t)(t->learn + t->test),
-                                   sizeof t->sample[c][0]));
+        t->sample[c] =
+            need(calloc((size_t)(t->learn + t->test), sizeof t->sample[c][0]));
     }
 }
 

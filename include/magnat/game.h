@@ -442,8 +442,8 @@ MAG_API enum mag_status mag_rules_new(struct mag_rules **out,
 MAG_API void mag_rules_free(struct mag_rules *rules);
 
 /* The same rules for a player of that manner. NULL: no memory. */
-MAG_API struct mag_rules *mag_rules_for_manner(
-    const struct mag_rules *rules, const struct mag_manner *manner);
+MAG_API struct mag_rules *mag_rules_for_manner(const struct mag_rules *rules,
+                                               const struct mag_manner *manner);
 
 /* For games where points alone decide: result() that gives the win to who has
  * most, shared if several have; evaluate() that expects each seat's share to be

@@ -20,16 +20,15 @@
 #include "magnat/rng.h"
 #include "players/character.h"
 
-#define LINES_OF(C)                                                    \
-    {                                                                  \
-        { T_CHARACTER_##C##_START_1, T_CHARACTER_##C##_START_2 },      \
-            { T_CHARACTER_##C##_GOOD_1, T_CHARACTER_##C##_GOOD_2 },    \
-            { T_CHARACTER_##C##_BAD_1, T_CHARACTER_##C##_BAD_2 },      \
-            { T_CHARACTER_##C##_THREAT_1, T_CHARACTER_##C##_THREAT_2 },\
-            { T_CHARACTER_##C##_AGREEMENT_1,                           \
-              T_CHARACTER_##C##_AGREEMENT_2 },                         \
-            { T_CHARACTER_##C##_WIN_1, T_CHARACTER_##C##_WIN_2 },      \
-            { T_CHARACTER_##C##_LOSS_1, T_CHARACTER_##C##_LOSS_2 },    \
+#define LINES_OF(C)                                                           \
+    {                                                                         \
+        { T_CHARACTER_##C##_START_1, T_CHARACTER_##C##_START_2 },             \
+            { T_CHARACTER_##C##_GOOD_1, T_CHARACTER_##C##_GOOD_2 },           \
+            { T_CHARACTER_##C##_BAD_1, T_CHARACTER_##C##_BAD_2 },             \
+            { T_CHARACTER_##C##_THREAT_1, T_CHARACTER_##C##_THREAT_2 },       \
+            { T_CHARACTER_##C##_AGREEMENT_1, T_CHARACTER_##C##_AGREEMENT_2 }, \
+            { T_CHARACTER_##C##_WIN_1, T_CHARACTER_##C##_WIN_2 },             \
+            { T_CHARACTER_##C##_LOSS_1, T_CHARACTER_##C##_LOSS_2 },           \
     }
 
 static const struct mag_character characters[] = {

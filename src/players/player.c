@@ -21,7 +21,7 @@ struct mag_player {
     struct mag_rules *own; /* owned: the same with its manner, or NULL */
     const struct mag_character *character; /* NULL: nobody in particular */
     bool undrawn;                          /* any: by its first decision */
-    void *mind;  /* the kind's own */
+    void *mind;                            /* the kind's own */
     bool forced; /* the last decision needed no thought */
     void *pos;   /* owned, like the two below */
     mag_action *list;
@@ -74,8 +74,8 @@ static bool give_character(struct mag_player *p, int character)
         return true;
     p->character = mag_character_at(character);
     p->undrawn = !p->character;
-    p->own = mag_rules_for_manner(
-        p->rules, p->character ? &p->character->manner : &unknown);
+    p->own = mag_rules_for_manner(p->rules, p->character ? &p->character->manner
+                                                         : &unknown);
     if (p->own)
         p->rules = p->own;
     return p->own != NULL;
@@ -176,9 +176,8 @@ mag_action mag_player_choose(struct mag_player *p, const void *pos, int seat,
         see_as(p->rules, p->pos, seat, rng);
     }
 
-    struct question q = { p->rules, p->pos,   seat, p->list,
-                          n,        p->score, rng,  p->mind,
-                          p->character };
+    struct question q = { p->rules, p->pos, seat,    p->list,     n,
+                          p->score, rng,    p->mind, p->character };
 
     return p->list[p->kind->choose(&q)];
 }

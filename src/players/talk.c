@@ -9,7 +9,9 @@
 #include <string.h>
 
 #include "magnat/character.h"
+#include "base/text.h"
 #include "magnat/decide.h"
+#include "magnat/match.h"
 #include "magnat/rng.h"
 
 /* So that a character speaks with about one decision in ten at most. */
@@ -122,8 +124,8 @@ static int everybody_says(const struct mag_talk *t, int step,
                        : share[s] > 0 ? MAG_OCCASION_WIN
                                       : MAG_OCCASION_LOSS;
 
-        if (c && ((int)(luck % HUNDRED) < c->talk ||
-                  occasion == MAG_OCCASION_WIN))
+        if (c &&
+            ((int)(luck % HUNDRED) < c->talk || occasion == MAG_OCCASION_WIN))
             out[n++] = line_of(c, s, occasion, luck / HUNDRED);
     }
     return n;
@@ -173,4 +175,17 @@ int mag_talk_hear(struct mag_talk *t, const void *pos, int step,
         return everybody_says(t, step, NULL, out);
     game->scores(t->rules, pos, after);
     return somebody_says(t, step, after, out);
+}
+
+void mag_say_said(const struct mag_rules *rules, const struct mag_said *said,
+                  const char *const *names, enum mag_lang lang, char *out,
+                  size_t cap)
+{
+    char words[MAG_SENTENCE];
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = {
+        { .text = words }, [MAG_TEXT_SEAT] = { .text = names[said->seat] }
+    };
+
+    mag_say_reason(rules, &said->words, names, lang, words, sizeof words);
+    mag_text_format(out, cap, lang, T_CHARACTER_SAID, arg);
 }

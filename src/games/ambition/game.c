@@ -147,6 +147,8 @@ const struct mag_game amb_game = {
     .advise = amb_advise,
     .temper = amb_temper,
     .reason = amb_reason,
-    .tuning = { .weights = amb_weights, .n_weights = WEIGHTS, .foresight = 8,
+    .tuning = { .weights = amb_weights,
+                .n_weights = WEIGHTS,
+                .foresight = 8,
                 .leeway = 0.25 },
 };

@@ -1,6 +1,6 @@
-/* What each action of Ambition is like: high bids are bold, a full store is
- * for the patient, a control is for those who doubt, and an Express harms. A
- * trade is hired by those who need it for their ways: workers by the bold,
+/* What each action of Ambition is like: a full store is for the patient, a
+ * control is for those who doubt, and an Express harms. A bid is like nobody:
+ * who always bids a little more pays for it (a fifth of its games). A trade is hired by those who need it for their ways: workers by the bold,
  * salesmen by who pleases, secretaries by the patient, accountants by the
  * sly. */
 #include "games/ambition/temper.h"
@@ -15,7 +15,6 @@ static const struct temper_row by_verb[VERBS] = {
     [VERB_ACCOUNTANTS] = { { 0 }, { .sly = 50 } },
     [VERB_OFFER] = { { 0 }, { .friendly = 50 } },
     [VERB_NOTHING] = { { .bold = -1, .patient = 0.5 }, { 0 } },
-    [VERB_PRICE] = { { 0 }, { .bold = 50 } },
     [VERB_BARS] = { { 0 }, { .patient = 50 } },
     [VERB_TRUST] = { { .sly = -0.6, .friendly = 0.6 }, { 0 } },
     [VERB_CONTROL] = { { .bold = 0.5, .sly = 0.6, .friendly = -0.6 }, { 0 } },

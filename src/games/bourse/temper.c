@@ -1,6 +1,6 @@
 /* What each action of Maxi Bourse is like: dear shares are for the bold, many
- * at once too; who sells is impatient, who makes others pay is no friend. Each
- * sector has its admirers. */
+ * at once too; who makes others pay is no friend. Each company has its
+ * admirers. */
 #include "games/bourse/temper.h"
 
 #include "core/temper.h"
@@ -10,11 +10,7 @@
 #include "core/pure.h"
 
 static const struct temper_row by_verb[VERBS] = {
-    [VERB_PICK] = { { 0 }, { .bold = 2 } },
-    [VERB_REVEAL] = { { .sly = -1, .patient = -0.5 }, { 0 } },
-    [VERB_SELL] = { { .bold = -0.5, .patient = -1 }, { .bold = -2 } },
     [VERB_APPROACH] = { { .bold = 0.4, .friendly = 1 }, { 0 } },
-    [VERB_ROLL] = { { .patient = 0.5 }, { 0 } },
     [VERB_OFFER] = { { 0 }, { .bold = -100 } },
     [VERB_KEEP] = { { .patient = 1 }, { 0 } },
     [VERB_ABOUT] = { { 0 }, { .bold = 2 } },
@@ -29,16 +25,24 @@ static const struct temper_row by_verb[VERBS] = {
     [VERB_NAME] = { { 0 }, { .bold = 2 } },
     [VERB_ORDER] = { { 0 }, { .bold = 100, .friendly = -100 } },
     [VERB_RISK] = { { .bold = 1 }, { .bold = 100 } },
-    [VERB_SHOW] = { { .sly = -1 }, { 0 } },
+    /* Like a pass: when to show a rumour is not a matter of taste. */
+    [VERB_SHOW] = { { .bold = -0.6, .patient = 0.6, .friendly = 0.4 }, { 0 } },
     [VERB_PASS] = { { .bold = -0.6, .patient = 0.6, .friendly = 0.4 }, { 0 } },
 };
 
-/* By sector, over and over. */
+/* By company, over and over: six that differ from neighbour to neighbour. */
 static const struct mag_temper tastes[] = {
     { .friendly = 0.6 }, { .patient = 0.6 },   { .sly = 0.6 },
-    { .bold = 0.6 },     { .friendly = -0.6 }, { .sly = -0.6 },
+    { .bold = 0.6 },     { .friendly = -0.6 }, { .patient = -0.6 },
 };
 enum { TASTES = sizeof tastes / sizeof tastes[0] };
+
+/* Where a taste for some companies costs little. To deal in them at every stop
+ * or to part with the others costs up to a fifth of the games. */
+static bool is_taste(unsigned verb)
+{
+    return verb == VERB_PICK || verb == VERB_NAME || verb == VERB_ABOUT;
+}
 
 void bou_temper(const struct mag_rules *rules, const void *pos, int seat,
                 mag_action action, struct mag_temper *out)
@@ -48,10 +52,9 @@ void bou_temper(const struct mag_rules *rules, const void *pos, int seat,
     int arg = (int)mag_act_arg(action, 0);
     bool company = bou_verbs[verb].type[0] == TERM_COMPANY;
 
+    (void)rules;
     (void)seat;
     *out = temper_of(&by_verb[verb], company ? b->quote[arg] : arg);
-    if (company)
-        temper_add(out,
-                   &tastes[bou_compiled(rules)->company[arg].sector % TASTES],
-                   verb == VERB_SELL ? -1 : 1);
+    if (is_taste(verb))
+        temper_add(out, &tastes[arg % TASTES], 1);
 }

@@ -289,6 +289,6 @@ const struct mag_game roi_game = {
     .tuning = { .weights = roi_weights,
                 .n_weights = ROI_WEIGHTS,
                 .foresight = 4,
-                .leeway = 0.25,
+                .leeway = 0.8,
                 .memo_size = sizeof(struct roi_memo) },
 };

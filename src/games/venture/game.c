@@ -187,7 +187,7 @@ const struct mag_game ven_game = {
     .rules_size = sizeof(struct ven_rules),
     .tuning.foresight = 12,
     .tuning.farsight = 24,
-    .tuning.leeway = 0.25,
+    .tuning.leeway = 0.5,
     .tuning.memo_size = sizeof(struct ven_memo),
     /* Buys, three factors on every other company, reorganise, end. */
     .max_legal = MAX_COMPANIES * (1 + FACTORS) + 8,
