@@ -15,7 +15,7 @@
 #include "magnat/rng.h"
 
 /* So that a character speaks with about one decision in ten at most. */
-enum { STROKES_IN = 12, HUNDRED = 100 };
+enum { STROKES_IN = 4, HUNDRED = 100 };
 
 static uint64_t draw(const struct mag_talk *t, int step, int what)
 {

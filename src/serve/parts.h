@@ -228,7 +228,7 @@ void put_line(struct mag_writer *w, const struct table *t,
 
 /* Programs that talk (talk.c): what they say of each move. `pos` is where it
  * is made, and then what came of it; whoever walks makes the move there. */
-struct talk {
+struct talkers {
     struct mag_talk table;
     bool on; /* there are programs */
     const void *pos;
@@ -236,10 +236,10 @@ struct talk {
     struct mag_said said[MAG_MAX_SEATS]; /* of the last move */
     int n;
 };
-bool talk_open(struct talk *k, const struct table *t, void *pos);
+bool talk_open(struct talkers *k, const struct table *t, void *pos);
 /* Before the move and after it. `steps` are those of the viewers before. */
-void talk_look(struct talk *k, const int *steps, struct mag_move move);
-void talk_hear(struct talk *k, const struct mag_events *tell);
+void talk_look(struct talkers *k, const int *steps, struct mag_move move);
+void talk_hear(struct talkers *k, const struct mag_events *tell);
 /* A line of the log: something said. */
 void put_said(struct mag_writer *w, const struct table *t,
               const struct mag_said *said, int n, enum mag_lang lang);
@@ -251,7 +251,7 @@ struct replay {
     const struct table *table;
     int at; /* moves made */
     int steps[VIEWERS];
-    struct talk talk; /* off, unless it is opened */
+    struct talkers talk; /* off, unless it is opened */
 };
 void replay_init(struct replay *r, struct hub *hub, const struct table *t);
 bool replay_step(struct replay *r); /* false: at the end */

@@ -38,7 +38,7 @@ static enum mag_status note_news(struct hub *hub, const struct table *t,
 
 /* What programs say with it. */
 static enum mag_status note_said(struct hub *hub, const struct table *t,
-                                 const struct talk *talk)
+                                 const struct talkers *talk)
 {
     enum mag_status st = MAG_OK;
 
@@ -57,14 +57,14 @@ static enum mag_status note_said(struct hub *hub, const struct table *t,
 
 /* Listens to the programs from the position that the match stands at: they
  * look at each move before it is made. */
-static void listen(struct hub *hub, const struct table *t, struct talk *talk)
+static void listen(struct hub *hub, const struct table *t, struct talkers *talk)
 {
     if (talk_open(talk, t, hub->before))
         memcpy(hub->before, mag_match_position(t->match),
                table_rules_of(t)->game->state_size);
 }
 
-static void walk_on(struct hub *hub, const struct table *t, struct talk *talk,
+static void walk_on(struct hub *hub, const struct table *t, struct talkers *talk,
                     struct mag_move move)
 {
     talk_look(talk, t->steps, move);
@@ -75,7 +75,7 @@ static void walk_on(struct hub *hub, const struct table *t, struct talk *talk,
 
 /* The match has accepted move number `i`: gathers it. */
 static enum mag_status note(struct hub *hub, struct table *t, int i,
-                            const struct mag_events *tell, struct talk *talk)
+                            const struct mag_events *tell, struct talkers *talk)
 {
     struct mag_move move = mag_match_move(t->match, i);
     char word[MAG_WORD];
@@ -112,7 +112,7 @@ static void note_hash(struct hub *hub, struct table *t)
 enum mag_status play_luck(struct hub *hub, struct table *t)
 {
     enum mag_status st = MAG_OK;
-    struct talk talk;
+    struct talkers talk;
 
     listen(hub, t, &talk);
     while (!st && mag_match_pending(t->match) == MAG_CHANCE_BIT) {
@@ -135,7 +135,7 @@ static enum mag_status play_chain(struct hub *hub, struct table *t, int seat,
     struct mag_batch batch = {
         .action = chain->action, .n = chain->n, .tell = &hub->tell, .told = told
     };
-    struct talk talk;
+    struct talkers talk;
     enum mag_status st;
 
     chain->failed = 0;

@@ -12,7 +12,7 @@ static int noticed(const int *steps)
     return steps[viewer_of(MAG_SPECTATOR)];
 }
 
-bool talk_open(struct talk *k, const struct table *t, void *pos)
+bool talk_open(struct talkers *k, const struct table *t, void *pos)
 {
     k->table = (struct mag_talk){ .rules = table_rules_of(t),
                                   .seed = hash_bytes(t->id, strlen(t->id), 0) };
@@ -28,7 +28,7 @@ bool talk_open(struct talk *k, const struct table *t, void *pos)
     return k->on;
 }
 
-void talk_look(struct talk *k, const int *steps, struct mag_move move)
+void talk_look(struct talkers *k, const int *steps, struct mag_move move)
 {
     k->n = 0;
     k->step = noticed(steps);
@@ -36,7 +36,7 @@ void talk_look(struct talk *k, const int *steps, struct mag_move move)
         mag_talk_look(&k->table, k->pos, k->step, move.seat, move.action);
 }
 
-void talk_hear(struct talk *k, const struct mag_events *tell)
+void talk_hear(struct talkers *k, const struct mag_events *tell)
 {
     if (k->on)
         k->n = mag_talk_hear(&k->table, k->pos, k->step, tell, k->said);
