@@ -95,8 +95,7 @@ enum {
                              else to choose */
     MAG_VERB_SET = 16,    /* one of several that are named in ascending order:
                              a person may name them in any */
-    /* What anybody at the table takes for a threat, or for an agreement. Only
-     * for verbs that nobody uses in secret. */
+    /* What anybody who notices it takes for a threat, or for an agreement. */
     MAG_VERB_THREAT = 32,
     MAG_VERB_AGREEMENT = 64
 };

@@ -46,15 +46,22 @@ static bool everybody_noticed(const struct mag_events *tell)
     return false;
 }
 
-/* Those who noticed the move; nobody, if only who made it did. */
-static uint32_t who_noticed(const struct mag_talk *t,
-                            const struct mag_events *tell)
+/* Those who know most about the move of a seat, besides itself: between two,
+ * what is said stays between them. Nobody, if no other seat noticed it. */
+static uint32_t who_knows(const struct mag_talk *t,
+                          const struct mag_events *tell)
 {
-    uint32_t seen = 0, seats = (1u << t->rules->seats) - 1;
+    uint32_t others = ((1u << t->rules->seats) - 1) & ~(1u << t->seat);
+    uint32_t fewest = 0;
 
-    for (int i = 0; i < tell->count; i++)
-        seen |= tell->item[i].visible;
-    return seen & seats & ~(1u << t->seat) ? seen : 0;
+    for (int i = 0; i < tell->count; i++) {
+        uint32_t seen = tell->item[i].visible;
+
+        if (seen & others && (!fewest || __builtin_popcount(seen) <
+                                             __builtin_popcount(fewest)))
+            fewest = seen;
+    }
+    return fewest;
 }
 
 /* --- Occasions ------------------------------------------------------------- */
@@ -87,8 +94,6 @@ static int occasion_for(const struct mag_talk *t, const int64_t *after,
     int before = behind(t->score, seats, seat);
     int now = behind(after, seats, seat);
 
-    if (seat == t->seat && verb_occasion(t) != MAG_OCCASIONS)
-        return verb_occasion(t);
     if (now != before)
         return now < before ? MAG_OCCASION_GOOD : MAG_OCCASION_BAD;
     return MAG_OCCASIONS;
@@ -131,6 +136,21 @@ static int everybody_says(const struct mag_talk *t, int step,
     return n;
 }
 
+/* Who threatens or agrees may have a word for it. */
+static int mover_says(const struct mag_talk *t, int step, uint32_t hear,
+                      struct mag_said *out)
+{
+    const struct mag_character *c = character_of(t, t->seat);
+    int occasion = verb_occasion(t);
+    uint64_t luck = draw(t, step, t->seat);
+
+    if (!c || occasion == MAG_OCCASIONS || (int)(luck % HUNDRED) >= c->talk)
+        return 0;
+    out[0] = line_of(c, t->seat, occasion, luck / HUNDRED);
+    out[0].visible = hear;
+    return 1;
+}
+
 /* With a stroke of the game at most one speaks, and seldom. */
 static int somebody_says(const struct mag_talk *t, int step,
                          const int64_t *after, struct mag_said *out)
@@ -159,12 +179,14 @@ int mag_talk_hear(struct mag_talk *t, const void *pos, int step,
     const struct mag_game *game = t->rules->game;
     double share[MAG_MAX_SEATS];
     int64_t after[MAG_MAX_SEATS];
-    uint32_t hear;
+    uint32_t hear = t->seat >= 0 ? who_knows(t, tell) : 0;
 
-    if (t->says && (hear = who_noticed(t, tell))) {
+    if (t->says && hear) {
         out[0] = (struct mag_said){ t->seat, hear, t->words };
         return 1;
     }
+    if (hear && mover_says(t, step, hear, out))
+        return 1;
     if (!everybody_noticed(tell))
         return 0;
     if (!mag_pending(t->rules, pos)) {
