@@ -55,13 +55,13 @@ void log_say(struct play_log *log, const struct mag_said *said, int move)
         log->lost = true;
         return;
     }
-    log->item[log->count++] =
-        (struct logged){ .event = { .seat = (int8_t)said->seat,
-                                    .visible = said->visible },
-                         .said = true,
-                         .words = said->words,
-                         .move = move,
-                         .actor = log->actor };
+    log->item[log->count++] = (struct logged){
+        .event = { .seat = (int8_t)said->seat, .visible = said->visible },
+        .said = true,
+        .words = said->words,
+        .move = move,
+        .actor = log->actor
+    };
 }
 
 int log_noticed(const struct play_log *log)

@@ -57,8 +57,8 @@ static uint32_t who_knows(const struct mag_talk *t,
     for (int i = 0; i < tell->count; i++) {
         uint32_t seen = tell->item[i].visible;
 
-        if (seen & others && (!fewest || __builtin_popcount(seen) <
-                                             __builtin_popcount(fewest)))
+        if (seen & others &&
+            (!fewest || __builtin_popcount(seen) < __builtin_popcount(fewest)))
             fewest = seen;
     }
     return fewest;

@@ -64,8 +64,8 @@ static void listen(struct hub *hub, const struct table *t, struct talkers *talk)
                table_rules_of(t)->game->state_size);
 }
 
-static void walk_on(struct hub *hub, const struct table *t, struct talkers *talk,
-                    struct mag_move move)
+static void walk_on(struct hub *hub, const struct table *t,
+                    struct talkers *talk, struct mag_move move)
 {
     talk_look(talk, t->steps, move);
     if (talk->on)
