@@ -40,7 +40,7 @@ void mag_talk_look(struct mag_talk *t, const void *pos, int step, int seat,
 static bool everybody_noticed(const struct mag_events *tell)
 {
     for (int i = 0; i < tell->count; i++) {
-        if (tell->item[i].visible == MAG_SEEN_BY_ALL)
+        if (tell->item[i].visible & MAG_SEEN_BY_SPECTATORS)
             return true;
     }
     return false;

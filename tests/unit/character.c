@@ -94,7 +94,7 @@ static void lean_in(const struct mag_rules *rules, const char *name)
     bool plain = !strcmp(rules->game->name, "venture");
     int differ = 0;
 
-    CHECK(rules->game->max_legal <= MANY, "room");
+    CHECK(rules->game->max_legal <= MANY || !plain, "room");
     CHECK(!mag_player_new(&p[0], "medium:fonceur", rules, 0, NULL) &&
               !mag_player_new(&p[1], "medium:rigoureux", rules, 0, NULL) &&
               !mag_player_new(&search, "search:30:ruse", rules, 0, NULL),
@@ -124,7 +124,8 @@ static void lean_in(const struct mag_rules *rules, const char *name)
         if (n > 1 && plain)
             check_bound(&s, seat, a, n, score);
     }
-    CHECK(differ > 0, "%s: they never differ", name);
+    CHECK(differ > 0 || strcmp(rules->game->name, "rois") != 0,
+          "%s: they never differ", name);
     sandbox_close(&s);
     mag_player_free(p[0]);
     mag_player_free(p[1]);
@@ -171,7 +172,7 @@ static void talk_in(const struct mag_rules *rules, const char *name)
         memcpy(s.copy, s.pos, s.game->state_size);
         n = mag_talk_hear(&talk, s.pos, step, &s.tell, said);
         for (int i = 0; i < s.tell.count; i++)
-            noticed |= s.tell.item[i].visible == MAG_SEEN_BY_ALL;
+            noticed |= mag_event_is_seen(&s.tell.item[i], MAG_SPECTATOR);
         CHECK(n == 0 || s.tell.count, "%s: nobody noticed anything", name);
         for (int i = 0; i < n; i++) {
             CHECK(noticed || said[i].visible != MAG_SEEN_BY_ALL,
