@@ -36,14 +36,14 @@ enum {
     MEMORY = 256 << 20, /* bytes, for all trees of a player */
     TURN = 32,          /* walks before a thread turns to its next tree */
     MARGIN_MS = 2,      /* kept back of a time for ending */
-    ENOUGH = 4          /* of the visits of the best, a part that is enough to
+    ENOUGH = 75         /* in a hundred of the visits of the best: enough to
                            be about as good */
 };
 
 static const double EXPLORATION = 3.0;
 
 /* What a character may lose in a decision for its manner: share of the win. */
-static const double LEEWAY = 0.01;
+static const double LEEWAY = 0.005;
 
 struct mind {
     const struct mag_rules *rules;
@@ -332,7 +332,7 @@ static void lean(struct mind *m, const struct question *q)
     for (int i = 0; i < m->candidates; i++) {
         const struct mag_candidate *c = &m->candidate[i];
 
-        if (c->visits * ENOUGH >= best.visits)
+        if (c->visits * 100 >= best.visits * ENOUGH)
             q->score[index_of(q, c->action)] = c->result;
     }
     action = q->list[character_lean(q, best.result - LEEWAY)];
