@@ -8,7 +8,8 @@
 #   build/fit      fits the weights of an evaluation to how games end
 #   build/learn    fits the network of Rois, from games between programs
 #   build/disturb  the same for Ambition, from disturbed positions
-BALANCE_TOOLS := balance balance_ambition tally fit disturb questions duel learn
+#   build/tell_apart   can one tell characters by their play?
+BALANCE_TOOLS := balance balance_ambition tally fit disturb questions duel learn tell_apart
 
 $(BALANCE_TOOLS:%=$(BUILD)/%): $(BUILD)/%: $(BUILD)/obj/tools/%.o \
 		$(BUILD)/libmagnat.a

@@ -4,6 +4,7 @@
 
 #include "magnat/decide.h"
 #include "apps/arena/run.h"
+#include "apps/common/program.h"
 #include "core/playout.h"
 #include "magnat/player.h"
 
@@ -14,8 +15,8 @@ static enum mag_status open_entry(struct arena_hand *h, int e,
     const char *label = plan->player[e];
 
     if (!arena_is_program(label))
-        return mag_player_new(&h->player[e], label, plan->rules, MAG_UNTIMED,
-                              err);
+        return player_settled(&h->player[e], label, plan->rules,
+                              plan->seed + (uint64_t)e, err);
     h->programs = true;
     h->bot[e] = calloc(1, sizeof *h->bot[e]);
     if (!h->bot[e] ||

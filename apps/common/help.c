@@ -38,6 +38,7 @@ static const struct usage usages[] = {
         { "--save FILE", T_TOOLS_HELP_SAVE },
         { "--resume FILE", T_TOOLS_HELP_RESUME },
         { "--ascii", T_TOOLS_HELP_ASCII },
+        { "--quiet", T_TOOLS_HELP_QUIET },
         { "--seed N", T_TOOLS_HELP_SEED },
         { "--ruleset NAME", T_TOOLS_HELP_RULESET },
         { "--option NAME=VALUE", T_TOOLS_HELP_OPTION },

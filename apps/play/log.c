@@ -44,8 +44,40 @@ void log_add(struct play_log *log, const struct mag_events *events, int move,
         return;
     }
     for (int i = 0; i < events->count; i++)
-        log->item[log->count++] = (struct logged){ events->item[i], move,
-                                                   log->actor };
+        log->item[log->count++] = (struct logged){ .event = events->item[i],
+                                                   .move = move,
+                                                   .actor = log->actor };
+}
+
+void log_say(struct play_log *log, const struct mag_said *said, int move)
+{
+    if (!make_room(log, 1)) {
+        log->lost = true;
+        return;
+    }
+    log->item[log->count++] = (struct logged){
+        .event = { .seat = (int8_t)said->seat, .visible = said->visible },
+        .said = true,
+        .words = said->words,
+        .move = move,
+        .actor = log->actor
+    };
+}
+
+int log_noticed(const struct play_log *log)
+{
+    int n = 0, last = -1;
+
+    for (int i = 0; i < log->count; i++) {
+        const struct logged *l = &log->item[i];
+
+        if (l->move == last || l->said ||
+            !mag_event_is_seen(&l->event, MAG_SPECTATOR))
+            continue;
+        last = l->move;
+        n++;
+    }
+    return n;
 }
 
 void log_forget(struct play_log *log, int moves)
@@ -62,6 +94,18 @@ void log_forget(struct play_log *log, int moves)
 void log_told(struct play_log *log, int seat)
 {
     log->told[row_of(seat)] = log->count;
+}
+
+static void say_logged(const struct logged *l, const struct log_style *style,
+                       char *out, size_t cap)
+{
+    struct mag_said said = { l->event.seat, l->event.visible, l->words };
+
+    if (l->said)
+        mag_say_said(style->rules, &said, style->names, style->lang, out, cap);
+    else
+        mag_say_event(style->rules, &l->event, style->names, style->lang, out,
+                      cap);
 }
 
 /* Ends a paragraph, if one has begun. */
@@ -90,8 +134,7 @@ int log_write(struct mag_buf *out, const struct play_log *log, int seat,
         if (l->actor != actor)
             flush(out, &paragraph, style->width);
         actor = l->actor;
-        mag_say_event(style->rules, &l->event, style->names, style->lang, text,
-                      sizeof text);
+        say_logged(l, style, text, sizeof text);
         mag_buf_printf(&paragraph, "%s ", text);
         n++;
     }

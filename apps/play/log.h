@@ -5,10 +5,13 @@
 #define APPS_PLAY_LOG_H
 
 #include "magnat/buf.h"
+#include "magnat/character.h"
 #include "magnat/match.h"
 
 struct logged {
-    struct mag_event event;
+    struct mag_event event; /* or its seat and who hears it, if it is ... */
+    bool said;              /* ... something that a program says: */
+    struct mag_ruling words;
     int move;  /* the number of the move that caused it */
     int actor; /* the seat that moved; for chance, the one before it */
 };
@@ -28,6 +31,12 @@ void log_release(struct play_log *log);
 /* Adds what move number `move`, of `seat` or MAG_CHANCE, has caused. */
 void log_add(struct play_log *log, const struct mag_events *events, int move,
              int seat);
+
+/* Adds what a program says with move number `move`. */
+void log_say(struct play_log *log, const struct mag_said *said, int move);
+
+/* The number of moves that everybody could notice. */
+int log_noticed(const struct play_log *log);
 
 /* Moves from number `moves` on were taken back. */
 void log_forget(struct play_log *log, int moves);

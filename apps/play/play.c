@@ -5,6 +5,7 @@
  *   --seed N                   the same seed and choices give the same game
  *   --save FILE                the record, kept up to date
  *   --resume FILE              goes on with a record
+ *   --quiet                    programs hold their tongues
  *   --ruleset, --option, --content, --lang, --ascii
  */
 #include <errno.h>
@@ -25,7 +26,7 @@ struct play_args {
     struct table_args table;
     const char *seats, *names, *lang, *resume, *save;
     int64_t seed;
-    bool ascii;
+    bool ascii, quiet;
     const struct mag_game *game; /* NULL: the record's */
 };
 
@@ -174,9 +175,10 @@ static bool replay(struct session *s, const struct mag_match *whole)
             if (is_person(s, m.seat))
                 s->keyboard = m.seat;
         }
+        session_look(s);
         if (mag_match_apply(s->match, m.seat, m.action, &s->tell, NULL))
             return false;
-        log_add(&s->log, &s->tell, i, m.seat);
+        session_note(s, i, &s->tell);
     }
     if (!s->people)
         log_told(&s->log, MAG_SPECTATOR);
@@ -292,6 +294,7 @@ static bool read_args(struct play_args *a, int argc, char **argv)
         { "save", ARGS_TEXT, &a->save, 0, 0 },
         { "seed", ARGS_NUMBER, &a->seed, 0, INT64_MAX },
         { "ascii", ARGS_FLAG, &a->ascii, 0, 0 },
+        { "quiet", ARGS_FLAG, &a->quiet, 0, 0 },
         TABLE_OPTIONS(&a->table),
         { NULL, ARGS_FLAG, NULL, 0, 0 },
     };
@@ -325,6 +328,7 @@ int cmd_play(int argc, char **argv)
         return args_fail("no memory");
     s->lang = (enum mag_lang)lang;
     s->save = a.save;
+    s->quiet = a.quiet;
     s->seed = a.seed == NO_SEED ? fresh_seed() : (uint64_t)a.seed;
     if (a.resume ? open_record(s, &a, &whole) : open_new(s, &a))
         status = play(s, &a, &whole);

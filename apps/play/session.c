@@ -15,13 +15,31 @@ bool is_person(const struct session *s, int seat)
     return !strcmp(s->seat[seat].kind, "me");
 }
 
-/* "Player 1" for a person, "Greedy 2" for a program. */
+/* Is one of the seats before this one called so? */
+static bool is_called(const struct session *s, int seat, const char *name)
+{
+    for (int i = 0; i < seat; i++) {
+        if (!strcmp(s->seat[i].name, name))
+            return true;
+    }
+    return false;
+}
+
+/* "Player 1" for a person, "Greedy 2" for a program, or its character's. */
 static void give_name(const struct session *s, struct play_seat *p, int seat)
 {
     struct mag_text_arg arg[MAG_TEXT_ARGS] = { { .number = seat + 1 } };
 
+    const struct mag_character *c =
+        mag_character_at(mag_player_character(p->kind));
+
     if (p->named)
         return;
+    if (c && !is_called(s, seat, mag_text_plain(s->lang, c->name))) {
+        snprintf(p->name, sizeof p->name, "%s",
+                 mag_text_plain(s->lang, c->name));
+        return;
+    }
     if (is_person(s, seat)) {
         mag_text_format(p->name, sizeof p->name, s->lang, T_CORE_SEAT, arg);
         return;
@@ -34,17 +52,30 @@ static void give_name(const struct session *s, struct play_seat *p, int seat)
 /* A hint takes no longer than that, on a slow machine. */
 enum { HINT_MS = 3000 };
 
+/* "hard:any" is somebody from now on, also in the record. */
+static void settle_character(const struct session *s, struct play_seat *p,
+                             int seat)
+{
+    char kind[MAG_PLAYER_NAME] = "";
+
+    if (mag_player_settle(p->kind, mag_seed_at(s->seed, (uint64_t)seat), kind))
+        memcpy(p->kind, kind, sizeof kind);
+}
+
 static enum mag_status seat_players(struct session *s, struct mag_err *err)
 {
     for (int i = 0; i < s->rules->seats; i++) {
         struct play_seat *p = &s->seat[i];
 
+        settle_character(s, p, i);
         give_name(s, p, i);
         s->names[i] = p->name;
         if (is_person(s, i)) {
             s->people++;
             continue;
         }
+        s->talk.programs |= 1u << i;
+        s->talk.character[i] = mag_player_character(p->kind);
         enum mag_status st = mag_player_new(&p->player, p->kind, s->rules, 0,
                                             err);
 
@@ -66,8 +97,11 @@ enum mag_status session_start(struct session *s, struct mag_err *err)
     s->menu.names = s->names;
     s->tell.cap = game->max_events * MENU_DEFAULT_MAX;
     s->tell.item = calloc((size_t)s->tell.cap, sizeof s->tell.item[0]);
-    if (!s->tell.item)
+    s->before = calloc(1, game->state_size);
+    if (!s->tell.item || !s->before)
         return mag_fail(err, MAG_E_NOMEM, "no memory");
+    s->talk.rules = s->rules;
+    s->talk.seed = s->seed;
     return seat_players(s, err);
 }
 
@@ -79,6 +113,7 @@ void session_release(struct session *s)
     menu_release(&s->menu);
     log_release(&s->log);
     free(s->tell.item);
+    free(s->before);
     mag_match_free(s->match);
     mag_rules_free(s->rules);
 }
@@ -94,6 +129,26 @@ struct mag_rng session_rng(const struct session *s)
 
 /* --- Moves ------------------------------------------------------------------------ */
 
+void session_look(struct session *s)
+{
+    memcpy(s->before, mag_match_position(s->match), s->rules->game->state_size);
+}
+
+void session_note(struct session *s, int move, const struct mag_events *tell)
+{
+    struct mag_move m = mag_match_move(s->match, move);
+    struct mag_said said[MAG_MAX_SEATS];
+    int step = log_noticed(&s->log), n = 0;
+
+    mag_talk_look(&s->talk, s->before, step, m.seat, m.action);
+    mag_apply(s->rules, s->before, m.seat, m.action, NULL, NULL);
+    log_add(&s->log, tell, move, m.seat);
+    if (!s->quiet)
+        n = mag_talk_hear(&s->talk, s->before, step, tell, said);
+    for (int i = 0; i < n; i++)
+        log_say(&s->log, &said[i], move);
+}
+
 enum mag_status session_play(struct session *s, int seat,
                              const mag_action *actions, int n,
                              struct mag_ruling *why, int *failed)
@@ -102,14 +157,16 @@ enum mag_status session_play(struct session *s, int seat,
     struct mag_batch batch = {
         .action = actions, .n = n, .tell = &s->tell, .told = told
     };
-    enum mag_status st = mag_match_batch(s->match, seat, &batch, why);
+    enum mag_status st;
 
+    session_look(s);
+    st = mag_match_batch(s->match, seat, &batch, why);
     *failed = batch.failed;
     /* Each with its number: taking back one move forgets its events only. */
     for (int i = 0; i < n && !st; i++) {
         struct mag_events part = mag_batch_events(&batch, i);
 
-        log_add(&s->log, &part, first + i, seat);
+        session_note(s, first + i, &part);
     }
     return st;
 }
@@ -131,9 +188,10 @@ static bool play_chance(struct session *s)
     struct mag_rng rng = session_rng(s);
     int move = mag_match_moves(s->match);
 
+    session_look(s);
     if (mag_match_chance(s->match, &rng, &s->tell))
         return false;
-    log_add(&s->log, &s->tell, move, MAG_CHANCE);
+    session_note(s, move, &s->tell);
     return true;
 }
 

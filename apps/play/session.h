@@ -11,13 +11,14 @@
 #include "apps/play/log.h"
 #include "apps/play/menu.h"
 #include "apps/play/term.h"
+#include "magnat/character.h"
 #include "magnat/hint.h"
 #include "magnat/match.h"
 #include "magnat/orders.h"
 #include "magnat/player.h"
 
 enum {
-    SEAT_KIND = 40,
+    SEAT_KIND = MAG_PLAYER_NAME,
     SEAT_NAME = 25, /* with the terminator; fits a record's line */
     NOBODY = -1
 };
@@ -41,6 +42,10 @@ struct session {
     struct mag_events tell;
     struct menu menu;
     struct play_log log;
+    bool quiet;           /* programs hold their tongues */
+    struct mag_talk talk; /* otherwise, what they say; `before` is where they
+                             look: owned */
+    void *before;
     struct play_seat seat[MAG_MAX_SEATS];
     const char *names[MAG_MAX_SEATS];
     struct mag_orders orders[MAG_MAX_SEATS]; /* of people */
@@ -66,6 +71,12 @@ void session_release(struct session *s);
 void session_run(struct session *s);
 
 bool is_person(const struct session *s, int seat);
+
+/* Logs move number `move`, which was made at s->before, and what programs say;
+ * s->before is then what came of it. */
+void session_note(struct session *s, int move, const struct mag_events *tell);
+/* s->before is where the match stands. */
+void session_look(struct session *s);
 
 /* The generator for what comes next. */
 struct mag_rng session_rng(const struct session *s);

@@ -94,8 +94,11 @@ enum {
     MAG_VERB_OPENS = 4,   /* may open what others have chosen in secret */
     MAG_VERB_ASIDE = 8,   /* alone no reason to ask a person who has nothing
                              else to choose */
-    MAG_VERB_SET = 16     /* one of several that are named in ascending order:
+    MAG_VERB_SET = 16,    /* one of several that are named in ascending order:
                              a person may name them in any */
+    /* What anybody who notices it takes for a threat, or for an agreement. */
+    MAG_VERB_THREAT = 32,
+    MAG_VERB_AGREEMENT = 64
 };
 
 /* One row per verb. Verbs are numbered by their place in the table. */
@@ -183,6 +186,9 @@ struct mag_tuning {
                          it judges; 0: it judges at once */
     int farsight;     /* the same with 8,000 iterations and more; 0: as many */
     size_t memo_size; /* bytes in which advise() keeps what it reckoned */
+    double leeway;    /* how far below the best score of the advice a character
+                         may go for its manner, as a share of the scores'
+                         spread; 0: not at all */
 };
 
 /* A game being set up: which game, how many seats, which options. */
@@ -202,6 +208,15 @@ struct mag_manner {
     double bluff;    /* claims what it has not, and doubts what others claim */
     double bargain;  /* proposes deals, and gives way for one */
     double grudge;   /* remembers who broke a promise or lied */
+};
+
+/* What an action is like, each figure from -1 to 1. Only how the actions of
+ * one list differ counts. */
+struct mag_temper {
+    double bold;     /* ventures much; below 0: plays safe */
+    double patient;  /* saves and builds; below 0: takes at once */
+    double sly;      /* hides, tricks and doubts; below 0: plain dealing */
+    double friendly; /* gives way to others; below 0: harms them */
 };
 
 /* The rules in force at one table, created by mag_rules_new(). Behind them lie
@@ -370,6 +385,12 @@ struct mag_game {
     bool (*reason)(const struct mag_rules *rules, const void *pos, int seat,
                    mag_action action, struct mag_ruling *why);
 
+    /* What a legal action is like, for a seat that knows `pos`: of actions that
+     * are about as good, characters take those that are like them. Optional
+     * (NULL: all are alike). */
+    void (*temper)(const struct mag_rules *rules, const void *pos, int seat,
+                   mag_action action, struct mag_temper *out);
+
     /* What a program says aloud as it does `action` at `pos`: why it proposes,
      * threatens, accepts or refuses. Everybody hears it, so it is true to what
      * all may know and gives away nothing else. False: it says nothing.
@@ -424,6 +445,10 @@ MAG_API enum mag_status mag_rules_new(struct mag_rules **out,
                                       const char *content, size_t length,
                                       struct mag_err *err);
 MAG_API void mag_rules_free(struct mag_rules *rules);
+
+/* The same rules for a player of that manner. NULL: no memory. */
+MAG_API struct mag_rules *mag_rules_for_manner(const struct mag_rules *rules,
+                                               const struct mag_manner *manner);
 
 /* For games where points alone decide: result() that gives the win to who has
  * most, shared if several have; evaluate() that expects each seat's share to be

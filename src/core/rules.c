@@ -205,6 +205,20 @@ void mag_rules_free(struct mag_rules *rules)
     free(rules);
 }
 
+/* Rules are one block without pointers into itself. */
+struct mag_rules *mag_rules_for_manner(const struct mag_rules *rules,
+                                       const struct mag_manner *manner)
+{
+    size_t size = sizeof *rules + rules->game->rules_size;
+    struct mag_rules *copy = malloc(size);
+
+    if (!copy)
+        return NULL;
+    memcpy(copy, rules, size);
+    copy->manner = *manner;
+    return copy;
+}
+
 static enum mag_status refuse_weight(const struct mag_weight *w, double value,
                                      struct mag_err *err)
 {

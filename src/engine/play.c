@@ -4,6 +4,7 @@
 #include "magnat/decide.h"
 #include "engine/internal.h"
 #include "base/text.h"
+#include "magnat/character.h"
 #include "magnat/hint.h"
 #include "magnat/player.h"
 
@@ -199,6 +200,20 @@ static struct mag_rng rng_for(const struct open_game *g, int seat)
     return rng;
 }
 
+/* "hard:any" is the same for a seat all through a game. */
+static enum mag_status open_player(struct request *r, const char *name,
+                                   int seat, int64_t budget,
+                                   struct mag_player **out)
+{
+    const struct open_game *g = game_of(r);
+    char settled[MAG_PLAYER_NAME];
+    bool good = mag_player_settle(name, mag_seed_at(g->seed, (uint64_t)seat),
+                                  settled);
+
+    return mag_player_new(out, good ? settled : name, rules_of(g), budget,
+                          &r->err);
+}
+
 enum mag_status op_ask(struct request *r)
 {
     const char *name = NULL;
@@ -213,8 +228,7 @@ enum mag_status op_ask(struct request *r)
     if (!st)
         st = request_number(r, "budget", 0, MAG_ENGINE_MAX_BUDGET, &budget);
     if (!st)
-        st = mag_player_new(&player, name, rules_of(game_of(r)), budget,
-                            &r->err);
+        st = open_player(r, name, seat, budget, &player);
     if (st)
         return st;
     rng = rng_for(game_of(r), seat);

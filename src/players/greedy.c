@@ -1,6 +1,7 @@
 /* greedy: the action that the game's own advice scores highest; the first of
  * equals. Where a game gives no advice: what a seat out of time would do. */
 #include "magnat/decide.h"
+#include "players/character.h"
 #include "players/kind.h"
 
 static int best(const double *score, int n)
@@ -31,7 +32,7 @@ static int choose(const struct question *q)
         return index_of(q, mag_fallback(q->rules, q->pos, q->seat));
     game->advise(q->rules, q->pos, q->seat, q->list, q->n, q->score, q->rng,
                  NULL);
-    return best(q->score, q->n);
+    return q->character ? character_lean_on_advice(q) : best(q->score, q->n);
 }
 
 const struct player_kind greedy_player = { .name = "greedy", .choose = choose };

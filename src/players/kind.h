@@ -2,6 +2,7 @@
 #ifndef PLAYERS_KIND_H
 #define PLAYERS_KIND_H
 
+#include "magnat/character.h"
 #include "magnat/player.h"
 
 /* One question to a player. `pos` is the player's own copy, resampled for the
@@ -14,7 +15,8 @@ struct question {
     int n;
     double *score; /* room for n numbers */
     struct mag_rng *rng;
-    void *mind; /* what open() made */
+    void *mind;                            /* what open() made */
+    const struct mag_character *character; /* NULL: nobody in particular */
 };
 
 struct player_kind {

@@ -8,6 +8,7 @@
  * the machine is slow or busy. */
 #include <math.h>
 
+#include "players/character.h"
 #include "players/kind.h"
 #include "players/search.h"
 
@@ -50,6 +51,8 @@ static int choose_slipping(const struct question *q, uint32_t slips)
     at = next_best(q, HUGE_VAL, q->n);
     if (at < 0)
         return 0;
+    if (q->character)
+        at = character_lean_on_advice(q);
     while (mag_rng_below(q->rng, 100) < slips) {
         next = next_best(q, q->score[at], at);
         if (next < 0)

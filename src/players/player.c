@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "magnat/decide.h"
+#include "players/character.h"
 #include "players/kind.h"
 #include "players/see.h"
 #include "players/spec.h"
@@ -17,7 +18,10 @@ enum { KINDS = sizeof kinds / sizeof kinds[0] };
 struct mag_player {
     const struct player_kind *kind;
     const struct mag_rules *rules;
-    void *mind;  /* the kind's own */
+    struct mag_rules *own; /* owned: the same with its manner, or NULL */
+    const struct mag_character *character; /* NULL: nobody in particular */
+    bool undrawn;                          /* any: by its first decision */
+    void *mind;                            /* the kind's own */
     bool forced; /* the last decision needed no thought */
     void *pos;   /* owned, like the two below */
     mag_action *list;
@@ -35,37 +39,56 @@ static bool takes_amounts(const struct player_kind *kind)
     return kind->open && !kind->preset.iterations;
 }
 
-/* The kind that a name means; NULL if there is none. */
-static const struct player_kind *find(const char *name,
-                                      struct mag_search_options *wish)
+/* Who plays at random, plays like nobody. */
+static bool takes(const struct player_kind *kind, const struct spec *spec)
 {
-    char kind[SPEC_KIND];
+    return (!spec->amounts || takes_amounts(kind)) &&
+           (!kind->blind || spec->character == MAG_NO_CHARACTER);
+}
 
-    if (!spec_read(name, kind, wish))
+/* The kind that a name means; NULL if there is none. */
+static const struct player_kind *find(const char *name, struct spec *spec)
+{
+    if (!spec_read(name, spec))
         return NULL;
     for (int i = 0; i < KINDS; i++) {
-        if (!strcmp(kinds[i]->name, kind))
-            return takes_amounts(kinds[i]) || !strchr(name, ':') ? kinds[i]
-                                                                 : NULL;
+        if (!strcmp(kinds[i]->name, spec->kind))
+            return takes(kinds[i], spec) ? kinds[i] : NULL;
     }
     return NULL;
 }
 
 bool mag_player_exists(const char *name)
 {
-    struct mag_search_options wish;
+    struct spec spec;
 
-    return find(name, &wish) != NULL;
+    return find(name, &spec) != NULL;
+}
+
+/* Rules of its own for a player with a character, which holds its manner. */
+static bool give_character(struct mag_player *p, int character)
+{
+    static const struct mag_manner unknown = { 0 };
+
+    if (character == MAG_NO_CHARACTER)
+        return true;
+    p->character = mag_character_at(character);
+    p->undrawn = !p->character;
+    p->own = mag_rules_for_manner(p->rules, p->character ? &p->character->manner
+                                                         : &unknown);
+    if (p->own)
+        p->rules = p->own;
+    return p->own != NULL;
 }
 
 static enum mag_status make(struct mag_player **out,
                             const struct player_kind *kind,
                             const struct mag_rules *rules,
-                            const struct mag_search_options *wish,
-                            struct mag_err *err)
+                            const struct spec *spec, struct mag_err *err)
 {
     size_t n = (size_t)rules->game->max_legal;
     struct mag_player *p = calloc(1, sizeof *p);
+    bool ok = p != NULL;
 
     if (p) {
         p->kind = kind;
@@ -73,10 +96,11 @@ static enum mag_status make(struct mag_player **out,
         p->pos = calloc(1, rules->game->state_size);
         p->list = calloc(n, sizeof p->list[0]);
         p->score = calloc(n, sizeof p->score[0]);
+        ok = give_character(p, spec->character);
     }
-    if (p && kind->open)
-        p->mind = kind->open(rules, wish);
-    if (!p || !p->pos || !p->list || !p->score || (kind->open && !p->mind)) {
+    if (ok && kind->open)
+        p->mind = kind->open(p->rules, &spec->wish);
+    if (!ok || !p->pos || !p->list || !p->score || (kind->open && !p->mind)) {
         mag_player_free(p);
         return mag_fail(err, MAG_E_NOMEM, "no memory");
     }
@@ -89,18 +113,18 @@ enum mag_status mag_player_new(struct mag_player **out, const char *name,
                                const struct mag_rules *rules, int64_t budget,
                                struct mag_err *err)
 {
-    struct mag_search_options wish;
-    const struct player_kind *kind = find(name, &wish);
+    struct spec spec;
+    const struct player_kind *kind = find(name, &spec);
 
     if (!kind)
         return mag_fail(err, MAG_E_INPUT, "there is no player \"%.40s\"", name);
     if (kind->preset.iterations)
-        wish = kind->preset;
+        spec.wish = kind->preset;
     if (kind->preset.iterations && budget == MAG_UNTIMED)
-        wish.milliseconds = 0;
+        spec.wish.milliseconds = 0;
     if (budget > 0)
-        wish.iterations = budget;
-    return make(out, kind, rules, &wish, err);
+        spec.wish.iterations = budget;
+    return make(out, kind, rules, &spec, err);
 }
 
 enum mag_status mag_search_new(struct mag_player **out,
@@ -108,9 +132,11 @@ enum mag_status mag_search_new(struct mag_player **out,
                                const struct mag_rules *rules,
                                struct mag_err *err)
 {
-    static const struct mag_search_options defaults = { 0 };
+    struct spec spec = { .character = MAG_NO_CHARACTER };
 
-    return make(out, &search_player, rules, options ? options : &defaults, err);
+    if (options)
+        spec.wish = *options;
+    return make(out, &search_player, rules, &spec, err);
 }
 
 void mag_player_free(struct mag_player *p)
@@ -122,7 +148,16 @@ void mag_player_free(struct mag_player *p)
     free(p->pos);
     free(p->list);
     free(p->score);
+    mag_rules_free(p->own);
     free(p);
+}
+
+/* A player of any character becomes one when it first thinks. */
+static void draw_character(struct mag_player *p, struct mag_rng *rng)
+{
+    p->character = character_drawn(rng->next(rng));
+    p->own->manner = p->character->manner;
+    p->undrawn = false;
 }
 
 mag_action mag_player_choose(struct mag_player *p, const void *pos, int seat,
@@ -134,13 +169,15 @@ mag_action mag_player_choose(struct mag_player *p, const void *pos, int seat,
     p->forced = n == 1;
     if (p->forced)
         return p->list[0];
+    if (p->undrawn)
+        draw_character(p, rng);
     if (!p->kind->blind) {
         memcpy(p->pos, pos, game->state_size);
         see_as(p->rules, p->pos, seat, rng);
     }
 
-    struct question q = { p->rules, p->pos,   seat, p->list,
-                          n,        p->score, rng,  p->mind };
+    struct question q = { p->rules, p->pos, seat,    p->list,     n,
+                          p->score, rng,    p->mind, p->character };
 
     return p->list[p->kind->choose(&q)];
 }

@@ -21,6 +21,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "players/character.h"
 #include "players/search.h"
 #include "players/search_tree.h"
 #include "players/team.h"
@@ -34,10 +35,15 @@ enum {
     MANY_WALKS = 8000,  /* from so many on each looks farther ahead */
     MEMORY = 256 << 20, /* bytes, for all trees of a player */
     TURN = 32,          /* walks before a thread turns to its next tree */
-    MARGIN_MS = 2       /* kept back of a time for ending */
+    MARGIN_MS = 2,      /* kept back of a time for ending */
+    ENOUGH = 75         /* in a hundred of the visits of the best: enough to
+                           be about as good */
 };
 
 static const double EXPLORATION = 3.0;
+
+/* What a character may lose in a decision for its manner: share of the win. */
+static const double LEEWAY = 0.005;
 
 struct mind {
     const struct mag_rules *rules;
@@ -312,6 +318,32 @@ static int index_of(const struct question *q, mag_action action)
     return i;
 }
 
+/* The candidate that is most like the character, of those that are visited
+ * enough and about as good as the one visited most; it comes first. */
+static void lean(struct mind *m, const struct question *q)
+{
+    const struct mag_candidate best = m->candidate[0];
+    struct mag_candidate chosen;
+    mag_action action;
+    int at = 0;
+
+    for (int i = 0; i < q->n; i++)
+        q->score[i] = -HUGE_VAL;
+    for (int i = 0; i < m->candidates; i++) {
+        const struct mag_candidate *c = &m->candidate[i];
+
+        if (c->visits * 100 >= best.visits * ENOUGH)
+            q->score[index_of(q, c->action)] = c->result;
+    }
+    action = q->list[character_lean(q, best.result - LEEWAY)];
+    while (m->candidate[at].action != action)
+        at++;
+    chosen = m->candidate[at];
+    memmove(&m->candidate[1], &m->candidate[0],
+            (size_t)at * sizeof m->candidate[0]);
+    m->candidate[0] = chosen;
+}
+
 /* The only action worth a thought, or -1 if there are several. */
 static int only_one(const struct question *q)
 {
@@ -348,6 +380,8 @@ int search_choose(const struct question *q)
         tree_clear(&m->tree[i], mag_seed_at(seed, (uint64_t)i));
     team_run(m->team);
     list_candidates(m);
+    if (q->character)
+        lean(m, q);
     m->q = NULL;
     return index_of(q, m->candidate[0].action);
 }

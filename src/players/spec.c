@@ -1,9 +1,11 @@
 /* The names of players: "greedy", "search:2000", "search:500ms:4t",
- * "search:2000:60x:8p". */
+ * "search:2000:60x:8p", "hard:ruse". */
 #include "players/spec.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+#include "players/character.h"
 
 /* A whole number from 1 to `high`; NULL if there is none, else its end. */
 static const char *read_number(const char *text, int64_t high, int64_t *out)
@@ -60,19 +62,32 @@ static bool read_amount(const char *text, struct mag_search_options *wish)
     return false;
 }
 
-bool spec_read(const char *name, char kind[SPEC_KIND],
-               struct mag_search_options *wish)
+/* An amount, or a character: who it is may be said once. */
+static bool read_part(const char *text, struct spec *out)
+{
+    int character = character_read(text, strcspn(text, ":"));
+
+    if (character == MAG_NO_CHARACTER) {
+        out->amounts = true;
+        return read_amount(text, &out->wish);
+    }
+    if (out->character != MAG_NO_CHARACTER)
+        return false;
+    out->character = character;
+    return true;
+}
+
+bool spec_read(const char *name, struct spec *out)
 {
     size_t n = strcspn(name, ":");
 
-    *wish = (struct mag_search_options){ 0 };
+    *out = (struct spec){ .character = MAG_NO_CHARACTER };
     if (!n || n >= SPEC_KIND)
         return false;
-    memcpy(kind, name, n);
-    kind[n] = '\0';
+    memcpy(out->kind, name, n);
     for (const char *p = name + n; *p; p += strcspn(p, ":")) {
         p++;
-        if (!read_amount(p, wish))
+        if (!read_part(p, out))
             return false;
     }
     return true;

@@ -4,6 +4,14 @@
 static const char *const stage_word[] = { "open", "playing", "over" };
 static const char *const seat_word[] = { "open", "person", "program" };
 
+void put_character(struct mag_writer *w, const struct seat *s)
+{
+    const struct mag_character *c = mag_character_at(s->character - 1);
+
+    if (s->kind == SEAT_PROGRAM && c)
+        mag_put_text(w, "character", c->word);
+}
+
 void put_seats(struct mag_writer *w, const struct table *t)
 {
     mag_put_array(w, "seats");
@@ -15,6 +23,7 @@ void put_seats(struct mag_writer *w, const struct table *t)
         mag_put_text(w, "name", s->name);
         if (s->kind == SEAT_PROGRAM)
             mag_put_text(w, "level", level_at(s->level)->name);
+        put_character(w, s);
         mag_put_bool(w, "here", s->here > 0);
         mag_put_bool(w, "away", s->away);
         mag_put_end_object(w);

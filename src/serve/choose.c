@@ -1,4 +1,7 @@
 /* A program's turn: it chooses until others would see it, or it is done. */
+#include <stdio.h>
+
+#include "magnat/character.h"
 #include "magnat/decide.h"
 #include "serve/work.h"
 #include "magnat/player.h"
@@ -17,10 +20,13 @@ void job_choose(struct job *job)
 {
     const struct mag_rules *rules = job->book->rules;
     struct mag_player *player = NULL;
+    const struct mag_character *c = mag_character_at(job->character);
+    char name[MAG_PLAYER_NAME];
     struct mag_rng rng;
 
-    job->status = mag_player_new(&player, level_at(job->level)->name, rules, 0,
-                                 NULL);
+    snprintf(name, sizeof name, "%s%s%s", level_at(job->level)->name,
+             c ? ":" : "", c ? c->word : "");
+    job->status = mag_player_new(&player, name, rules, 0, NULL);
     if (job->status)
         return;
     mag_rng_seed(&rng, job->seed);

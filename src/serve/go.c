@@ -47,6 +47,8 @@ static void think(struct hub *hub, struct table *t, int seat)
         return;
     }
     job->level = s->kind == SEAT_PROGRAM ? s->level : level_easy();
+    job->character = s->kind == SEAT_PROGRAM ? s->character - 1
+                                             : MAG_NO_CHARACTER;
     job->seed = hub->rng.next(&hub->rng);
     t->book->users++;
     t->job = job;

@@ -81,6 +81,7 @@ static void put_seat(struct mag_writer *w, const struct seat *s)
     mag_put_text(w, "name", s->name);
     if (s->kind == SEAT_PROGRAM)
         mag_put_text(w, "level", level_at(s->level)->name);
+    put_character(w, s);
     if (s->kind == SEAT_PERSON) {
         char hex[2 * TABLE_KEY + 1];
 
@@ -133,6 +134,16 @@ static enum mag_status read_key(const struct mag_json *v, struct seat *s,
     return st;
 }
 
+/* A character that is no more: nobody in particular plays on. */
+static void read_character(const struct mag_json *v, struct seat *s)
+{
+    const struct mag_json *word = mag_json_get(v, "character");
+    int c = mag_json_is(word, MAG_JSON_STRING) ? mag_character_find(word->text)
+                                               : MAG_NO_CHARACTER;
+
+    s->character = (uint8_t)(c >= 0 ? c + 1 : 0);
+}
+
 static enum mag_status read_seat(const struct mag_json *v, struct seat *s,
                                  struct mag_err *err)
 {
@@ -153,6 +164,7 @@ static enum mag_status read_seat(const struct mag_json *v, struct seat *s,
         k = st ? -1 : level_find(level);
         /* A level that is no more: somebody easy plays on. */
         s->level = (uint8_t)(k < 0 ? level_easy() : k);
+        read_character(v, s);
     }
     return st;
 }

@@ -81,6 +81,22 @@ static void put_game(struct mag_writer *w, const struct mag_game *game,
     mag_put_end_object(w);
 }
 
+static void put_characters(struct mag_writer *w, enum mag_lang lang)
+{
+    const struct mag_character *c;
+
+    mag_put_array(w, "characters");
+    for (int i = 0; (c = mag_character_at(i)); i++) {
+        mag_put_object(w, NULL);
+        mag_put_text(w, "word", c->word);
+        mag_put_text(w, "name", mag_text_plain(lang, c->name));
+        mag_put_text(w, "title", mag_text_plain(lang, c->title));
+        mag_put_text(w, "text", mag_text_plain(lang, c->about));
+        mag_put_end_object(w);
+    }
+    mag_put_end_array(w);
+}
+
 static void get_games(const struct edge_request *req, struct edge_reply *reply)
 {
     enum mag_lang lang = lang_of(req);
@@ -99,6 +115,7 @@ static void get_games(const struct edge_request *req, struct edge_reply *reply)
         mag_put_end_object(&w);
     }
     mag_put_end_array(&w);
+    put_characters(&w, lang);
     mag_put_array(&w, "games");
     for (int i = 0; mag_game_at(i); i++)
         put_game(&w, mag_game_at(i), lang);

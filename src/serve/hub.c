@@ -63,7 +63,8 @@ static bool make_scratch(struct hub *hub)
     hub->tell.item = calloc((size_t)hub->tell.cap, sizeof hub->tell.item[0]);
     hub->lines = calloc(TABLE_LOG, sizeof hub->lines[0]);
     hub->pos = calloc(1, state);
-    return hub->list && hub->tell.item && hub->lines && hub->pos;
+    hub->before = calloc(1, state);
+    return hub->list && hub->tell.item && hub->lines && hub->pos && hub->before;
 }
 
 /* Counts a table that has not ended; one that may go on by itself is loaded
@@ -183,6 +184,7 @@ void hub_free(struct hub *hub)
     free(hub->list);
     free(hub->lines);
     free(hub->pos);
+    free(hub->before);
     free(hub->due);
     free(hub->to_load);
     free(hub->frozen);

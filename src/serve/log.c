@@ -24,17 +24,19 @@ bool replay_step(struct replay *r)
     if (r->at == mag_match_moves(r->table->match))
         return false;
     move = mag_match_move(r->table->match, r->at);
+    talk_look(&r->talk, r->steps, move);
     r->hub->tell.count = 0;
     /* It cannot be refused: the match has accepted it. */
     mag_apply(rules, r->hub->pos, move.seat, move.action, &r->hub->tell, NULL);
+    talk_hear(&r->talk, &r->hub->tell);
     for (int v = 0; v < VIEWERS; v++)
         r->steps[v] += r->table->seen[r->at] >> v & 1;
     r->at++;
     return true;
 }
 
-/* No event of the game: a frozen table went on. */
-enum { CONTINUED = UINT16_MAX };
+/* No event of the game: a frozen table went on; a program said something. */
+enum { CONTINUED = UINT16_MAX, SAID = UINT16_MAX - 1 };
 
 /* Puts that into the ring, if it was here. */
 static int note_continued(struct hub *hub, const struct table *t,
@@ -48,6 +50,26 @@ static int note_continued(struct hub *hub, const struct table *t,
                                       .seat = (int8_t)t->continued_by };
     line->n = r->steps[viewer_of(seat)];
     return 1;
+}
+
+/* Puts what programs said with the last move into the ring, as far as `seat`
+ * hears it. */
+static int note_said(struct hub *hub, const struct replay *r, int seat, int n)
+{
+    int heard = 0;
+
+    for (int i = 0; i < r->talk.n; i++) {
+        const struct mag_said *said = &r->talk.said[i];
+        struct mag_event event = { .kind = SAID,
+                                   .seat = (int8_t)said->seat,
+                                   .visible = said->visible };
+
+        if (mag_event_is_seen(&event, seat))
+            hub->lines[(n + heard++) % TABLE_LOG] = (struct log_line){
+                event, said->words, r->steps[viewer_of(seat)]
+            };
+    }
+    return heard;
 }
 
 static void put_continued(struct mag_writer *w, const struct table *t,
@@ -66,6 +88,20 @@ static void put_continued(struct mag_writer *w, const struct table *t,
     mag_put_end_object(w);
 }
 
+static void put_logged(struct mag_writer *w, const struct table *t,
+                       const struct log_line *line, enum mag_lang lang)
+{
+    struct mag_said said = { line->event.seat, line->event.visible,
+                             line->words };
+
+    if (line->event.kind == CONTINUED)
+        put_continued(w, t, line, lang);
+    else if (line->event.kind == SAID)
+        put_said(w, t, &said, line->n, lang);
+    else
+        put_line(w, t, &line->event, line->n, lang);
+}
+
 /* The last TABLE_LOG lines: a ring in hub->lines. */
 void put_log(struct hub *hub, struct mag_writer *w, const struct table *t,
              int seat, enum mag_lang lang)
@@ -74,8 +110,10 @@ void put_log(struct hub *hub, struct mag_writer *w, const struct table *t,
     int n = 0;
 
     mag_put_array(w, "log");
-    if (t->match)
+    if (t->match) {
         replay_init(&r, hub, t);
+        talk_open(&r.talk, t, hub->pos);
+    }
     n += note_continued(hub, t, &r, seat, n);
     while (t->match && replay_step(&r)) {
         for (int i = 0; i < hub->tell.count; i++) {
@@ -84,16 +122,11 @@ void put_log(struct hub *hub, struct mag_writer *w, const struct table *t,
             hub->lines[n % TABLE_LOG].event = hub->tell.item[i];
             hub->lines[n++ % TABLE_LOG].n = r.steps[viewer_of(seat)];
         }
+        n += note_said(hub, &r, seat, n);
         n += note_continued(hub, t, &r, seat, n);
     }
-    for (int i = n > TABLE_LOG ? n - TABLE_LOG : 0; i < n; i++) {
-        const struct log_line *line = &hub->lines[i % TABLE_LOG];
-
-        if (line->event.kind == CONTINUED)
-            put_continued(w, t, line, lang);
-        else
-            put_line(w, t, &line->event, line->n, lang);
-    }
+    for (int i = n > TABLE_LOG ? n - TABLE_LOG : 0; i < n; i++)
+        put_logged(w, t, &hub->lines[i % TABLE_LOG], lang);
     if (t->frozen && t->stage == STORE_OVER)
         put_rest(hub, w, t, t->steps[viewer_of(seat)]);
     mag_put_end_array(w);

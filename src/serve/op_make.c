@@ -4,12 +4,19 @@
 #include <string.h>
 
 #include "serve/request.h"
+#include "base/hash.h"
 #include "base/text.h"
+#include "magnat/rng.h"
 #include "core/setup_json.h"
 
 /* What programs are called, by seat. */
 static const char *const program_name[MAG_MAX_SEATS] = {
     "Aristide", "Blanche", "Césaire", "Delphine", "Edgar", "Félicie",
+};
+
+/* A program to be seated: a row of the levels and a character, or none. */
+struct program {
+    int level, character;
 };
 
 static enum mag_status read_name(struct request *r, char *out)
@@ -31,17 +38,67 @@ static bool name_is_taken(const struct table *t, const char *name)
     return false;
 }
 
-static void seat_program(struct table *t, int seat, int level)
+static void give_plain_name(const struct table *t, int seat, struct seat *s)
 {
-    struct seat *s = &t->seat[seat];
     int i = seat;
 
     /* At most five others sit here, so one of six names is free. */
     while (name_is_taken(t, program_name[i % MAG_MAX_SEATS]))
         i++;
     snprintf(s->name, sizeof s->name, "%s", program_name[i % MAG_MAX_SEATS]);
+}
+
+/* Two of one character have a number. */
+static void give_character_name(const struct table *t,
+                                const struct mag_character *c, struct seat *s)
+{
+    const char *name = mag_text_plain(MAG_FR, c->name);
+    char tried[TABLE_NAME_BYTES];
+
+    snprintf(tried, sizeof tried, "%s", name);
+    for (int i = 2; name_is_taken(t, tried); i++)
+        snprintf(tried, sizeof tried, "%s %d", name, i);
+    memcpy(s->name, tried, sizeof tried);
+}
+
+static bool character_is_here(const struct table *t, int character)
+{
+    for (int s = 0; s < t->seats; s++) {
+        if (t->seat[s].kind == SEAT_PROGRAM &&
+            t->seat[s].character == character + 1)
+            return true;
+    }
+    return false;
+}
+
+/* One by the name of the table; somebody new, as far as there is. */
+static int draw_character(const struct table *t, int seat)
+{
+    uint64_t seed = hash_bytes(t->id, strlen(t->id), (uint64_t)seat);
+    int n = 0, c;
+
+    while (mag_character_at(n))
+        n++;
+    c = (int)(mag_seed_at(seed, 0) % (uint64_t)n);
+    for (int i = 0; i < n && character_is_here(t, c); i++)
+        c = (c + 1) % n;
+    return c;
+}
+
+static void seat_program(struct table *t, int seat, const struct program *who)
+{
+    struct seat *s = &t->seat[seat];
+    int character = who->character == MAG_ANY_CHARACTER
+                        ? draw_character(t, seat)
+                        : who->character;
+
+    if (character == MAG_NO_CHARACTER)
+        give_plain_name(t, seat, s);
+    else
+        give_character_name(t, mag_character_at(character), s);
     s->kind = SEAT_PROGRAM;
-    s->level = (uint8_t)level;
+    s->level = (uint8_t)who->level;
+    s->character = (uint8_t)(character + 1);
 }
 
 static void seat_person(struct table *t, int seat, const char *name)
@@ -78,11 +135,31 @@ static enum mag_status read_level(struct request *r, const struct mag_json *v,
                                   "there is no level \"%.20s\"", word);
 }
 
+/* Which program: its level, and its character if it is to have one. */
+static enum mag_status read_program(struct request *r, const struct mag_json *v,
+                                    struct program *who)
+{
+    const char *word = NULL;
+    enum mag_status st = read_level(r, v, &who->level);
+
+    who->character = MAG_NO_CHARACTER;
+    if (st || !mag_json_get(v, "character"))
+        return st;
+    st = mag_json_need_text(v, "character", &word, &r->err);
+    if (!st)
+        who->character = mag_character_find(word);
+    if (!st && who->character == MAG_NO_CHARACTER)
+        st = mag_fail(&r->err, MAG_E_INPUT, "there is no character \"%.20s\"",
+                      word);
+    return st;
+}
+
 static enum mag_status read_seat(struct request *r, struct table *t,
                                  const struct mag_json *v, const char *me,
                                  int *mes)
 {
-    int seat = t->seats++, level = 0;
+    int seat = t->seats++;
+    struct program who = { 0, MAG_NO_CHARACTER };
     enum mag_status st = MAG_OK;
 
     if (mag_json_text_is(mag_json_get(v, "kind"), "me")) {
@@ -90,8 +167,8 @@ static enum mag_status read_seat(struct request *r, struct table *t,
         t->host = seat;
         ++*mes;
     } else if (mag_json_text_is(mag_json_get(v, "kind"), "program")) {
-        st = read_level(r, v, &level);
-        seat_program(t, seat, level);
+        st = read_program(r, v, &who);
+        seat_program(t, seat, &who);
     } else if (!mag_json_text_is(mag_json_get(v, "kind"), "open")) {
         st = mag_fail(&r->err, MAG_E_INPUT,
                       "a seat is \"me\", \"open\" or \"program\"");
@@ -305,7 +382,7 @@ enum mag_status do_start(struct request *r)
     struct entry e = {
         LINE_START, client_of(r)->seat, hub_now(hub_of(r)), NULL, NULL, true
     };
-    int level = 0;
+    struct program who = { 0, MAG_NO_CHARACTER };
     enum mag_status st = need_own_seat(r);
 
     if (!st && client_of(r)->seat != t->host)
@@ -313,12 +390,12 @@ enum mag_status do_start(struct request *r)
     if (!st && t->stage != STORE_OPEN)
         st = refuse_with(r, "state", T_ONLINE_STARTED);
     if (!st)
-        st = read_level(r, r->v, &level);
+        st = read_program(r, r->v, &who);
     if (st)
         return st;
     for (int s = 0; s < t->seats; s++) {
         if (t->seat[s].kind == SEAT_OPEN)
-            seat_program(t, s, level);
+            seat_program(t, s, &who);
     }
     t->stale |= begin(hub_of(r), t) != MAG_OK;
     return request_commit(r, t, &e, TELL_SEATS | TELL_UPDATE, ANSWER_PLAIN);
@@ -340,6 +417,7 @@ static void copy_table(struct table *to, const struct table *from)
 
         to->seat[s].kind = old->kind;
         to->seat[s].level = old->level;
+        to->seat[s].character = old->character;
         memcpy(to->seat[s].key, old->key, TABLE_KEY);
         memcpy(to->seat[s].name, old->name, TABLE_NAME_BYTES);
     }

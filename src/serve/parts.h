@@ -5,6 +5,7 @@
 #include "serve/hub.h"
 #include "serve/table.h"
 #include "serve/work.h"
+#include "magnat/character.h"
 #include "magnat/json.h"
 #include "store/store.h"
 
@@ -56,6 +57,7 @@ struct client {
 /* A line of the log being gathered. */
 struct log_line {
     struct mag_event event;
+    struct mag_ruling words; /* if it is something said */
     int n;
 };
 
@@ -98,6 +100,7 @@ struct hub {
     mag_action *list;
     struct log_line *lines; /* TABLE_LOG */
     void *pos;
+    void *before; /* where programs look that talk */
 };
 
 int64_t hub_now(const struct hub *hub);
@@ -212,6 +215,8 @@ void tell_next(struct hub *hub, struct table *t);
 void put_card(struct mag_writer *w, const char *name, const struct table *t,
               int mine);
 void put_seats(struct mag_writer *w, const struct table *t);
+/* Member "character" of a program's seat, if it has one. */
+void put_character(struct mag_writer *w, const struct seat *s);
 void put_pending(struct mag_writer *w, uint32_t pending);
 void put_result(struct mag_writer *w, const struct table *t);
 /* The list "legal" for a seat in a position. */
@@ -221,6 +226,24 @@ void put_legal(struct hub *hub, struct mag_writer *w, const struct table *t,
 void put_line(struct mag_writer *w, const struct table *t,
               const struct mag_event *event, int n, enum mag_lang lang);
 
+/* Programs that talk (talk.c): what they say of each move. `pos` is where it
+ * is made, and then what came of it; whoever walks makes the move there. */
+struct talkers {
+    struct mag_talk table;
+    bool on; /* there are programs */
+    const void *pos;
+    int step;
+    struct mag_said said[MAG_MAX_SEATS]; /* of the last move */
+    int n;
+};
+bool talk_open(struct talkers *k, const struct table *t, void *pos);
+/* Before the move and after it. `steps` are those of the viewers before. */
+void talk_look(struct talkers *k, const int *steps, struct mag_move move);
+void talk_hear(struct talkers *k, const struct mag_events *tell);
+/* A line of the log: something said. */
+void put_said(struct mag_writer *w, const struct table *t,
+              const struct mag_said *said, int n, enum mag_lang lang);
+
 /* Walks through a match from its first move; the position is hub->pos, the
  * events of the last step are hub->tell. */
 struct replay {
@@ -228,6 +251,7 @@ struct replay {
     const struct table *table;
     int at; /* moves made */
     int steps[VIEWERS];
+    struct talkers talk; /* off, unless it is opened */
 };
 void replay_init(struct replay *r, struct hub *hub, const struct table *t);
 bool replay_step(struct replay *r); /* false: at the end */

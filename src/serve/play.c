@@ -31,22 +31,60 @@ static enum mag_status note_news(struct hub *hub, const struct table *t,
 
     if (!news)
         return MAG_E_NOMEM;
-    news->event = *event;
-    news->undone = undone;
+    *news = (struct news){ .event = *event, .undone = undone };
     memcpy(news->steps, t->steps, sizeof news->steps);
     return MAG_OK;
 }
 
+/* What programs say with it. */
+static enum mag_status note_said(struct hub *hub, const struct table *t,
+                                 const struct talkers *talk)
+{
+    enum mag_status st = MAG_OK;
+
+    for (int i = 0; i < talk->n && !st; i++) {
+        struct mag_event event = { .seat = (int8_t)talk->said[i].seat,
+                                   .visible = talk->said[i].visible };
+
+        st = note_news(hub, t, &event, false);
+        if (st)
+            break;
+        hub->news[hub->n_news - 1].said = true;
+        hub->news[hub->n_news - 1].words = talk->said[i].words;
+    }
+    return st;
+}
+
+/* Listens to the programs from the position that the match stands at: they
+ * look at each move before it is made. */
+static void listen(struct hub *hub, const struct table *t, struct talkers *talk)
+{
+    if (talk_open(talk, t, hub->before))
+        memcpy(hub->before, mag_match_position(t->match),
+               table_rules_of(t)->game->state_size);
+}
+
+static void walk_on(struct hub *hub, const struct table *t,
+                    struct talkers *talk, struct mag_move move)
+{
+    talk_look(talk, t->steps, move);
+    if (talk->on)
+        mag_apply(table_rules_of(t), hub->before, move.seat, move.action, NULL,
+                  NULL);
+}
+
 /* The match has accepted move number `i`: gathers it. */
 static enum mag_status note(struct hub *hub, struct table *t, int i,
-                            const struct mag_events *tell)
+                            const struct mag_events *tell, struct talkers *talk)
 {
     struct mag_move move = mag_match_move(t->match, i);
     char word[MAG_WORD];
     enum mag_status st = MAG_OK;
 
+    walk_on(hub, t, talk, move);
     if (!table_note_move(t, i, tell))
         return MAG_E_NOMEM;
+    talk_hear(talk, tell);
     mag_print_action(table_rules_of(t), move.action, word, sizeof word);
     mag_buf_add(&hub->body, move.seat < 0 ? "*" : &"012345"[move.seat], 1);
     mag_buf_add(&hub->body, " ", 1);
@@ -54,6 +92,8 @@ static enum mag_status note(struct hub *hub, struct table *t, int i,
     mag_buf_add(&hub->body, "\n", 1);
     for (int k = 0; k < tell->count && !st; k++)
         st = note_news(hub, t, &tell->item[k], false);
+    if (!st)
+        st = note_said(hub, t, talk);
     return st ? st : mag_buf_ok(&hub->body) ? MAG_OK : MAG_E_LIMIT;
 }
 
@@ -72,11 +112,13 @@ static void note_hash(struct hub *hub, struct table *t)
 enum mag_status play_luck(struct hub *hub, struct table *t)
 {
     enum mag_status st = MAG_OK;
+    struct talkers talk;
 
+    listen(hub, t, &talk);
     while (!st && mag_match_pending(t->match) == MAG_CHANCE_BIT) {
         st = mag_match_chance(t->match, &hub->rng, &hub->tell);
         if (!st)
-            st = note(hub, t, mag_match_moves(t->match) - 1, &hub->tell);
+            st = note(hub, t, mag_match_moves(t->match) - 1, &hub->tell, &talk);
     }
     if (!st)
         note_hash(hub, t);
@@ -93,11 +135,13 @@ static enum mag_status play_chain(struct hub *hub, struct table *t, int seat,
     struct mag_batch batch = {
         .action = chain->action, .n = chain->n, .tell = &hub->tell, .told = told
     };
+    struct talkers talk;
     enum mag_status st;
 
     chain->failed = 0;
     if (first + chain->n > TABLE_MAX_MOVES)
         return MAG_E_LIMIT;
+    listen(hub, t, &talk);
     st = mag_match_batch(t->match, seat, &batch, why);
     chain->failed = batch.failed;
     if (st)
@@ -105,7 +149,7 @@ static enum mag_status play_chain(struct hub *hub, struct table *t, int seat,
     for (int i = 0; i < chain->n && !st; i++) {
         struct mag_events part = mag_batch_events(&batch, i);
 
-        st = note(hub, t, first + i, &part);
+        st = note(hub, t, first + i, &part, &talk);
     }
     t->stale |= st != MAG_OK;
     return st ? st : play_luck(hub, t);

@@ -21,7 +21,7 @@ static const struct operation operations[] = {
     { "create", "id op game ruleset options name seats speed listed", false,
       do_create },
     { "join", "id op table name seat", false, do_join },
-    { "start", "id op level", true, do_start },
+    { "start", "id op level character", true, do_start },
     { "leave", "id op", true, do_leave },
     { "back", "id op", true, do_back },
     { "continue", "id op", true, do_continue },

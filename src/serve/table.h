@@ -70,9 +70,10 @@ struct speed {
  * it has taken back: playing them again wins no time. */
 struct seat {
     uint8_t kind;
-    uint8_t level; /* SEAT_PROGRAM: a row of the levels */
-    bool away;     /* SEAT_PERSON: a program plays on */
-    uint8_t late;  /* in a row */
+    uint8_t level;     /* SEAT_PROGRAM: a row of the levels */
+    uint8_t character; /* SEAT_PROGRAM: one of the characters, plus 1 */
+    bool away;         /* SEAT_PERSON: a program plays on */
+    uint8_t late;      /* in a row */
     int16_t debt;
     int here; /* connections */
     int64_t since, bank;
@@ -98,6 +99,8 @@ struct chain {
 struct news {
     struct mag_event event;
     bool undone; /* no event of the game: event.seat took a move back */
+    bool said;   /* ... or event.seat, a program, says `words` */
+    struct mag_ruling words;
     int steps[VIEWERS];
 };
 

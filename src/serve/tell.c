@@ -182,6 +182,11 @@ static void put_news(struct mag_writer *w, const struct table *t, int seat,
             continue;
         if (news->undone)
             put_undone(w, t, news, n, lang);
+        else if (news->said)
+            put_said(w, t,
+                     &(struct mag_said){ .seat = news->event.seat,
+                                         .words = news->words },
+                     n, lang);
         else
             put_line(w, t, &news->event, n, lang);
     }

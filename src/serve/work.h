@@ -25,6 +25,7 @@ struct job {
     int n_moves;
     int *step; /* owned: of a story, the viewer's number of each move */
     int seat, level;
+    int character; /* JOB_CHOOSE: or MAG_NO_CHARACTER */
     uint64_t seed;
     char name[MAG_MAX_SEATS][TABLE_NAME_BYTES];
     enum mag_lang lang;

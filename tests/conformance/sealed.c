@@ -12,7 +12,8 @@
 
 enum { GAMES = 2, PLAYED = 400, ASKED = 6, STEPS = 12 };
 
-static const char *const programs[] = { "greedy", "search:50" };
+static const char *const programs[] = { "greedy", "search:50", "medium:ruse",
+                                        "search:50:fonceur" };
 enum { PROGRAMS = sizeof programs / sizeof programs[0] };
 
 struct thinkers {

@@ -354,23 +354,29 @@ static void names_of_players(void)
         { "search:5msx", false, 0, 0, 0 },
         { "search:99999999999999999999", false, 0, 0, 0 },
         { "greedy:5", false, 0, 0, 0 },
+        { "greedy:ruse", true, 0, 0, 0 },
+        { "hard:any", true, 0, 0, 0 },
+        { "search:ruse:7:60x", true, 7, 0, 0 },
+        { "search:7:ruse:fonceur", false, 0, 0, 0 },
+        { "hard:ruse:5", false, 0, 0, 0 },
+        { "hard:rus", false, 0, 0, 0 },
+        { "random:ruse", false, 0, 0, 0 },
         { "", false, 0, 0, 0 },
         { ":5", false, 0, 0, 0 },
         { "nobody:5", false, 0, 0, 0 },
     };
 
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        struct mag_search_options wish;
-        char kind[SPEC_KIND];
+        struct spec spec;
         bool ok = mag_player_exists(rows[i].name);
 
         CHECK(ok == rows[i].ok, "\"%s\"", rows[i].name);
         if (!ok)
             continue;
-        CHECK(spec_read(rows[i].name, kind, &wish), "\"%s\"", rows[i].name);
-        CHECK(wish.iterations == rows[i].iterations &&
-                  wish.milliseconds == rows[i].ms &&
-                  wish.threads == rows[i].threads,
+        CHECK(spec_read(rows[i].name, &spec), "\"%s\"", rows[i].name);
+        CHECK(spec.wish.iterations == rows[i].iterations &&
+                  spec.wish.milliseconds == rows[i].ms &&
+                  spec.wish.threads == rows[i].threads,
               "\"%s\"", rows[i].name);
     }
 }

@@ -18,7 +18,7 @@ const LEVELS = ["easy", "medium", "hard"].map((name) => ({ name, title: name, te
 async function games(lang) {
   const { games: list } = await engine.must("hello", { lang });
   const all = list.map((g) => ({ ...g, rulesets: g.rulesets.map((r) => ({ name: r, title: r })) }));
-  return { version: "mock", protocol: 1, levels: LEVELS, games: all };
+  return { version: "mock", protocol: 1, levels: LEVELS, characters: [], games: all };
 }
 
 function rules(game, lang) {

@@ -22,9 +22,17 @@ export interface GameInfo {
   options: OptionInfo[];
 }
 
+export interface Character {
+  word: string;
+  name: string;
+  title: string; // "the sly"
+  text: string;
+}
+
 export interface GamesInfo {
   version: string;
   levels: { name: string; title: string; text: string }[];
+  characters: Character[];
   games: GameInfo[];
 }
 

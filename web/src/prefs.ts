@@ -10,6 +10,7 @@ export interface Prefs {
   lang: Lang;
   theme: "auto" | "light" | "dark";
   sound: boolean;
+  talk: boolean; // programs' words are shown
   keys: boolean; // single keys as shortcuts: some people's tools type by accident
   pace: Pace;
   name: string;
@@ -28,7 +29,7 @@ const MANY = 60; // seats remembered; the oldest go first
 
 const spoken: Lang = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
 const defaults: Prefs = {
-  lang: spoken, theme: "auto", sound: true, keys: true, pace: "calm", name: "",
+  lang: spoken, theme: "auto", sound: true, talk: true, keys: true, pace: "calm", name: "",
 };
 
 export const prefs = store<Prefs>({ ...defaults, ...read("magnat.prefs", {}) });

@@ -247,8 +247,8 @@ export function dismissRefusal(): void {
   change({ refusal: null });
 }
 
-export function startTable(level: string): Promise<Answer> {
-  return net.ask("start", { level });
+export function startTable(level: string, character: string): Promise<Answer> {
+  return net.ask("start", { level, character });
 }
 
 // A table that stands still goes on under the rules of today.

@@ -8,6 +8,7 @@ export interface Seat {
   kind: "open" | "person" | "program";
   name: string;
   level?: string;
+  character?: string; // of a program: "ruse"
   here: boolean;
   away: boolean;
 }

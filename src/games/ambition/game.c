@@ -18,6 +18,7 @@
 #include "games/ambition/setup.h"
 #include "games/ambition/standing.h"
 #include "games/ambition/tables.h"
+#include "games/ambition/temper.h"
 #include "games/ambition/terms.h"
 #include "games/ambition/view.h"
 #include "games/ambition/weights.h"
@@ -149,10 +150,12 @@ const struct mag_game amb_game = {
     .term_text = amb_term_text,
     .evaluate = amb_evaluate,
     .advise = amb_advise,
+    .temper = amb_temper,
     .reason = amb_reason,
     .say = amb_say,
     .tuning = { .weights = amb_weights,
                 .n_weights = WEIGHTS,
                 .foresight = 8,
+                .leeway = 0.25,
                 .memo_size = sizeof(struct plan_memo) },
 };

@@ -247,7 +247,7 @@ const struct mag_verb amb_verbs[VERBS] = {
                      "AMB-D1",
                      T_AMB_VERB_AGREE,
                      { 0 },
-                     MAG_VERB_REVEALS,
+                     MAG_VERB_REVEALS | MAG_VERB_AGREEMENT,
                      T_AMB_GROUP_TALK },
     [VERB_COUNTER] = { "counter",
                        "AMB-D1",
@@ -277,7 +277,7 @@ const struct mag_verb amb_verbs[VERBS] = {
                         "AMB-X2",
                         T_AMB_VERB_THREATEN,
                         { S },
-                        MAG_VERB_REVEALS | MAG_VERB_ASIDE,
+                        MAG_VERB_REVEALS | MAG_VERB_ASIDE | MAG_VERB_THREAT,
                         T_AMB_GROUP_TALK },
 };
 

@@ -17,6 +17,7 @@
 #include "games/bourse/setup.h"
 #include "games/bourse/standing.h"
 #include "games/bourse/tables.h"
+#include "games/bourse/temper.h"
 #include "games/bourse/terms.h"
 #include "games/bourse/view.h"
 
@@ -184,9 +185,11 @@ const struct mag_game bou_game = {
     .term_text = bou_term_text,
     .evaluate = bou_evaluate,
     .advise = bou_advise,
+    .temper = bou_temper,
     .reason = bou_reason,
     .say = bou_say,
     .tuning = { .weights = bou_weights,
                 .n_weights = BOU_WEIGHTS,
-                .foresight = 8 },
+                .foresight = 8,
+                .leeway = 0.25 },
 };

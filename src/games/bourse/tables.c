@@ -98,7 +98,7 @@ const struct mag_verb bou_verbs[VERBS] = {
                      "BOU-X2",
                      T_BOU_VERB_CLOSE,
                      { 0 },
-                     MAG_VERB_REVEALS,
+                     MAG_VERB_REVEALS | MAG_VERB_AGREEMENT,
                      T_BOU_GROUP_PRIVATE },
     [VERB_REFUSE] = { "refuse",
                       "BOU-X2",

@@ -30,6 +30,7 @@
 #include "games/rois/standing.h"
 #include "games/rois/start.h"
 #include "games/rois/tables.h"
+#include "games/rois/temper.h"
 #include "games/rois/terms.h"
 #include "games/rois/turn.h"
 #include "games/rois/view.h"
@@ -286,9 +287,11 @@ const struct mag_game roi_game = {
     .term_text = roi_term_text,
     .evaluate = roi_evaluate,
     .advise = roi_advise,
+    .temper = roi_temper,
     .reason = roi_reason,
     .tuning = { .weights = roi_weights,
                 .n_weights = ROI_WEIGHTS,
                 .foresight = 4,
+                .leeway = 0.8,
                 .memo_size = sizeof(struct roi_memo) },
 };

@@ -23,6 +23,7 @@
 #include "games/venture/standing.h"
 #include "games/venture/tables.h"
 #include "games/venture/takeover.h"
+#include "games/venture/temper.h"
 #include "games/venture/terms.h"
 #include "games/venture/turn.h"
 #include "games/venture/venture.h"
@@ -187,6 +188,7 @@ const struct mag_game ven_game = {
     .rules_size = sizeof(struct ven_rules),
     .tuning.foresight = 12,
     .tuning.farsight = 24,
+    .tuning.leeway = 0.5,
     .tuning.memo_size = sizeof(struct ven_memo),
     /* Buys, three factors on every other company, reorganise, end. */
     .max_legal = MAX_COMPANIES * (1 + FACTORS) + 8,
@@ -213,5 +215,6 @@ const struct mag_game ven_game = {
     .wording = ven_wording,
     .evaluate = ven_evaluate,
     .advise = ven_advise,
+    .temper = ven_temper,
     .reason = ven_reason,
 };

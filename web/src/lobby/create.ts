@@ -3,7 +3,10 @@ import { net } from "../net";
 import { prefs, remember } from "../prefs";
 import type { Refusal, Speed } from "../types";
 
-export type SeatWish = { kind: "me" } | { kind: "open" } | { kind: "program"; level: string };
+export type SeatWish = { kind: "me" } | { kind: "open" }
+  | { kind: "program"; level: string; character?: string };
+
+export const ANY = "any"; // the server draws a character
 
 export interface Wish {
   game: string;
@@ -21,7 +24,9 @@ export const USUAL_SEATS: Record<string, number> = {
 };
 
 export function against(n: number, level: string): SeatWish[] {
-  const programs = Array.from({ length: n - 1 }, () => ({ kind: "program" as const, level }));
+  const programs = Array.from({ length: n - 1 }, () => ({
+    kind: "program" as const, level, character: ANY,
+  }));
   return [{ kind: "me" }, ...programs];
 }
 

@@ -8,7 +8,8 @@ import { Clauses } from "../ui/clause";
 import { Dialog } from "../ui/dialog";
 import { Icon } from "../ui/icons";
 import { useWords } from "../ui/words";
-import { createTable, USUAL_SEATS, type SeatWish } from "./create";
+import { Portrait } from "../ui/portrait";
+import { ANY, createTable, USUAL_SEATS, type SeatWish } from "./create";
 import { Cover } from "./shelf";
 
 interface Props {
@@ -22,6 +23,7 @@ interface Draft {
   ruleset: string;
   options: Record<string, string>;
   seats: string[]; // of the others: "open" or a level
+  who: string[]; // the characters of these: "any", a word, or "" for none
   speed: Speed["kind"];
   step: number;
   bank: number;
@@ -42,8 +44,13 @@ function fresh(info: GamesInfo, game: string, name: string): Draft {
     ruleset: g.rulesets[0]?.name ?? g.name,
     options: {},
     seats: Array.from({ length: others }, () => level),
+    who: Array.from({ length: others }, () => ANY),
     speed: "relaxed", step: 60, bank: 600, listed: true, name,
   };
+}
+
+function programWish(level: string, who = ""): SeatWish {
+  return who ? { kind: "program", level, character: who } : { kind: "program", level };
 }
 
 function speedOf(d: Draft): Speed {
@@ -119,10 +126,32 @@ interface SeatsProps {
   set: SetDraft;
 }
 
+function Who({ info, at, who, onChange }: {
+  info: GamesInfo; at: number; who: string; onChange: (who: string) => void;
+}) {
+  const { t } = useWords();
+  const person = info.characters.find((c) => c.word === who);
+  return (
+    <div class="pick-who">
+      <Portrait who={who} size={44} />
+      <select value={who} aria-label={t("web.seat-who", at + 2)} title={person?.text}
+        onChange={(e) => onChange(e.currentTarget.value)}>
+        <option value={ANY}>{t("web.who-any")}</option>
+        {info.characters.map((c) => (
+          <option key={c.word} value={c.word}>{t("web.who", c.name, c.title)}</option>
+        ))}
+        <option value="">{t("web.who-none")}</option>
+      </select>
+    </div>
+  );
+}
+
 function Seats({ info, game, draft, set }: SeatsProps) {
   const { t } = useWords();
   const change = (i: number, kind: string) =>
     set({ seats: draft.seats.map((s, at) => (at === i ? kind : s)) });
+  const changeWho = (i: number, who: string) =>
+    set({ who: draft.who.map((w, at) => (at === i ? who : w)) });
   const n = draft.seats.length + 1;
   return (
     <fieldset class="stack seats">
@@ -141,15 +170,20 @@ function Seats({ info, game, draft, set }: SeatsProps) {
               <option key={l.name} value={l.name}>{t("web.seat-program", l.title)}</option>
             ))}
           </select>
+          {kind !== "open" && (
+            <Who info={info} at={i} who={draft.who[i] ?? ""} onChange={(w) => changeWho(i, w)} />
+          )}
         </div>
       ))}
       <div class="row">
         <button type="button" class="btn small" disabled={n >= game.max_seats}
-          onClick={() => set({ seats: [...draft.seats, "open"] })}>
+          onClick={() => set({ seats: [...draft.seats, "open"], who: [...draft.who, ANY] })}>
           <Icon name="plus" size={16} />{t("web.seat-more")}
         </button>
         <button type="button" class="btn small" disabled={n <= game.min_seats}
-          onClick={() => set({ seats: draft.seats.slice(0, -1) })}>
+          onClick={() => set({
+            seats: draft.seats.slice(0, -1), who: draft.who.slice(0, -1),
+          })}>
           {t("web.seat-less")}
         </button>
       </div>
@@ -228,8 +262,8 @@ export function SetUp({ info, game: first, onClose }: Props) {
     setBusy(true);
     const name = draft.name.trim() || t("web.guest");
     if (draft.name.trim()) setPref("name", name);
-    const others: SeatWish[] = draft.seats.map((s) =>
-      s === "open" ? { kind: "open" } : { kind: "program", level: s },
+    const others: SeatWish[] = draft.seats.map((s, i) =>
+      s === "open" ? { kind: "open" } : programWish(s, draft.who[i]),
     );
     const { ruleset, options, listed } = draft;
     const made = await createTable({

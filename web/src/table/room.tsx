@@ -6,6 +6,8 @@ import type { Refusal } from "../types";
 import { Clauses } from "../ui/clause";
 import { Icon } from "../ui/icons";
 import { useWords } from "../ui/words";
+import { Portrait } from "../ui/portrait";
+import { ANY } from "../lobby/create";
 import { useGames } from "../lobby/lobby";
 import { Cover } from "../lobby/shelf";
 import { SeatMark } from "./strip";
@@ -65,7 +67,7 @@ export function Room({ now }: { now: Table }) {
   const game = info?.games.find((g) => g.name === card.game);
   const free = card.seats.filter((s) => s.kind === "open").length;
   const start = async () => {
-    const answer = await startTable(level);
+    const answer = await startTable(level, ANY);
     if (!answer.ok) setRefusal(answer.error ?? null);
   };
   return (
@@ -78,6 +80,7 @@ export function Room({ now }: { now: Table }) {
           {card.seats.map((s, i) => (
             <li key={i}>
               <SeatMark seat={i} />
+              <Portrait who={s.character} size={32} />
               <b>{s.kind === "open" ? t("web.seat-free") : s.name}</b>
               {i === now.seat && <span class="you small">{t("web.you")}</span>}
             </li>

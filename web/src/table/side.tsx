@@ -1,11 +1,13 @@
 // The tabs beside the board: log, chat, deals, rules.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { loadRules, type Rules } from "../info";
-import { prefs } from "../prefs";
+import { prefs, setPref } from "../prefs";
 import { act, readChat, say, type Table } from "../session";
-import type { GameProps, Legal, Line } from "../types";
+import { useStore } from "../store";
+import type { GameProps, Legal, Line, Seat } from "../types";
 import { ClauseLink, Clauses } from "../ui/clause";
 import { Icon } from "../ui/icons";
+import { Portrait } from "../ui/portrait";
 import { Tabs, type Tab } from "../ui/tabs";
 import { useWords } from "../ui/words";
 import { SeatMark } from "./strip";
@@ -14,8 +16,40 @@ const SHOWN = 300; // lines of the log kept in the page
 
 // --- the log -----------------------------------------------------------------------
 
-function Log({ lines }: { lines: Line[] }) {
+function LogLine({ line, seats }: { line: Line; seats: Seat[] }) {
+  if (line.event === "said" && line.seat !== undefined) {
+    const seat = seats[line.seat];
+    return (
+      <li class="said">
+        {seat?.character ? <Portrait who={seat.character} size={26} />
+          : <SeatMark seat={line.seat} size={12} />}
+        <span><b>{seat?.name}</b> {line.words}</span>
+      </li>
+    );
+  }
+  return (
+    <li class={line.seat === undefined ? "table-line" : ""}>
+      {line.seat !== undefined && <SeatMark seat={line.seat} size={12} />}
+      <span><Clauses text={line.text} /></span>
+    </li>
+  );
+}
+
+function TalkSwitch({ talk }: { talk: boolean }) {
   const { t } = useWords();
+  return (
+    <label class="switch small talk-switch">
+      <input type="checkbox" checked={talk}
+        onChange={(e) => setPref("talk", e.currentTarget.checked)} />
+      <span>{t("web.talk")}</span>
+    </label>
+  );
+}
+
+function Log({ all, seats }: { all: Line[]; seats: Seat[] }) {
+  const { t } = useWords();
+  const { talk } = useStore(prefs);
+  const lines = talk ? all : all.filter((l) => l.event !== "said");
   const end = useRef<HTMLOListElement>(null);
   const last = lines[lines.length - 1];
   useEffect(() => {
@@ -23,22 +57,24 @@ function Log({ lines }: { lines: Line[] }) {
     if (list) list.scrollTop = list.scrollHeight;
   }, [last, lines.length]);
   return (
-    <ol class="log small" ref={end} aria-label={t("web.log")}>
-      {lines.slice(-SHOWN).map((l, i) => (
-        <li key={`${l.n}-${i}`} class={l.seat === undefined ? "table-line" : ""}>
-          {l.seat !== undefined && <SeatMark seat={l.seat} size={12} />}
-          <span><Clauses text={l.text} /></span>
-        </li>
-      ))}
-    </ol>
+    <>
+      {seats.some((s) => s.character) && <TalkSwitch talk={talk} />}
+      <ol class="log small" ref={end} aria-label={t("web.log")}>
+        {lines.slice(-SHOWN).map((l, i) => (
+          <LogLine key={`${l.n}-${i}`} line={l} seats={seats} />
+        ))}
+      </ol>
+    </>
   );
 }
 
 // Screen readers hear the newest lines wherever the focus is.
 export function Announcer({ news, question }: { news: Line[]; question: string }) {
+  const { talk } = useStore(prefs);
+  const heard = talk ? news : news.filter((l) => l.event !== "said");
   return (
     <div class="sr" role="log" aria-live="polite">
-      {news.slice(-6).map((l, i) => <p key={`${l.n}-${i}`}>{l.text}</p>)}
+      {heard.slice(-6).map((l, i) => <p key={`${l.n}-${i}`}>{l.text}</p>)}
       {question && <p>{question}</p>}
     </div>
   );
@@ -192,7 +228,7 @@ export function Side({ now, game }: { now: Table; game: GameProps }) {
   const [open, setOpen] = useState("log");
   const name = now.card?.game ?? "";
   const tabs: Tab[] = [
-    { id: "log", title: t("web.log"), body: () => <Log lines={now.log} /> },
+    { id: "log", title: t("web.log"), body: () => <Log all={now.log} seats={now.card?.seats ?? []} /> },
     {
       id: "chat", title: t("web.chat"), badge: open === "chat" ? 0 : now.unread,
       body: () => <ChatPane now={now} />,

@@ -2,8 +2,12 @@
 import { useEffect, useState } from "preact/hooks";
 import { useGames } from "../lobby/lobby";
 import type { Table } from "../session";
-import type { Clock, GameProps, GameUi, Seat } from "../types";
+import type { Character } from "../info";
+import { prefs } from "../prefs";
+import { useStore } from "../store";
+import type { Clock, GameProps, GameUi, Line, Seat } from "../types";
 import { Icon } from "../ui/icons";
+import { Portrait } from "../ui/portrait";
 import { useWords } from "../ui/words";
 
 const SHAPES = [
@@ -52,11 +56,17 @@ function Ticking({ clock, at }: { clock: Clock; at: number }) {
   );
 }
 
-function Presence({ seat, level }: { seat: Seat; level: string }) {
+function Presence({ seat, level, who }: {
+  seat: Seat; level: string; who: Character | undefined;
+}) {
   const { t } = useWords();
   if (seat.kind === "program") {
-    const text = t("web.program", level);
-    return (
+    const text = who ? t("web.program-who", who.title, level) : t("web.program", level);
+    return who ? (
+      <span class="presence" title={`${text}. ${who.text}`}>
+        <Portrait who={who.word} size={30} label={text} />
+      </span>
+    ) : (
       <span class="presence" title={text}>
         <Icon name="robot" size={15} /><span class="sr">{text}</span>
       </span>
@@ -70,6 +80,14 @@ function Presence({ seat, level }: { seat: Seat; level: string }) {
   );
 }
 
+// What a program has just said, beside its name until it fades.
+function Bubble({ news, seat }: { news: Line[]; seat: number }) {
+  const { talk } = useStore(prefs);
+  const said = news.filter((l) => l.event === "said" && l.seat === seat).pop();
+  if (!said || !talk) return null;
+  return <span key={said.n} class="bubble" aria-hidden="true">{said.words}</span>;
+}
+
 interface Props {
   now: Table;
   ui: GameUi;
@@ -81,6 +99,7 @@ export function Strip({ now, ui, game }: Props) {
   const info = useGames();
   const over = Boolean(now.result);
   const levelOf = (s: Seat) => info?.levels.find((l) => l.name === s.level)?.title ?? s.level ?? "";
+  const whoIs = (s: Seat) => info?.characters.find((c) => c.word === s.character);
   return (
     <ul class="strip" aria-label={t("web.players-label")}>
       {now.card?.seats.map((seat, i) => {
@@ -92,7 +111,7 @@ export function Strip({ now, ui, game }: Props) {
               <SeatMark seat={i} />
               <b>{seat.name || t("web.seat-free")}</b>
               {i === now.seat && <span class="you small">{t("web.you")}</span>}
-              <Presence seat={seat} level={levelOf(seat)} />
+              <Presence seat={seat} level={levelOf(seat)} who={whoIs(seat)} />
               {clock && <Ticking clock={clock} at={now.clocksAt} />}
             </div>
             {game && (
@@ -102,6 +121,7 @@ export function Strip({ now, ui, game }: Props) {
                 ))}
               </dl>
             )}
+            <Bubble news={now.news} seat={i} />
             <span class="deciding-tag small">{deciding ? t("web.deciding") : ""}</span>
           </li>
         );

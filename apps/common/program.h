@@ -1,0 +1,12 @@
+/* program.h - programs at tables where a seed gives the same games. */
+#ifndef APPS_COMMON_PROGRAM_H
+#define APPS_COMMON_PROGRAM_H
+
+#include "magnat/player.h"
+
+/* An untimed player; one of any character is drawn by the seed. */
+enum mag_status player_settled(struct mag_player **out, const char *name,
+                               const struct mag_rules *rules, uint64_t seed,
+                               struct mag_err *err);
+
+#endif

@@ -1,0 +1,10 @@
+/* temper.h - what each action is like, for programs that have a character. */
+#ifndef ROIS_TEMPER_H
+#define ROIS_TEMPER_H
+
+#include "magnat/game.h"
+
+void roi_temper(const struct mag_rules *rules, const void *pos, int seat,
+                mag_action action, struct mag_temper *out);
+
+#endif

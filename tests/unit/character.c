@@ -1,0 +1,205 @@
+/* Characters: their names, that they take what is like them and what is about
+ * as good, that they do not peek; and what programs say aloud. */
+#include <math.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "magnat/character.h"
+#include "magnat/decide.h"
+#include "magnat/match.h"
+#include "magnat/player.h"
+#include "tests/support.h"
+
+static void names(void)
+{
+    char name[MAG_PLAYER_NAME], again[MAG_PLAYER_NAME];
+    uint32_t drawn = 0;
+
+    CHECK(!strcmp(mag_character_at(mag_character_find("ruse"))->word, "ruse"),
+          "found by its word");
+    CHECK(mag_character_find("renard") == MAG_NO_CHARACTER, "nobody");
+    CHECK(mag_player_character("search:50:fonceur:2t") ==
+              mag_character_find("fonceur"),
+          "among amounts");
+    CHECK(mag_player_character("ruse") == MAG_NO_CHARACTER,
+          "a kind is no character");
+    CHECK(mag_player_character("hard:any") == MAG_ANY_CHARACTER, "any");
+    CHECK(!mag_player_settle("hard:renard", 1, name), "no such player");
+    CHECK(mag_player_settle("search:50:ruse", 1, name) &&
+              !strcmp(name, "search:50:ruse"),
+          "who is somebody stays it: %s", name);
+    for (uint64_t seed = 0; seed < 64; seed++) {
+        CHECK(mag_player_settle("search:any:50", seed, name) &&
+                  mag_player_settle("search:any:50", seed, again) &&
+                  !strcmp(name, again) && mag_player_exists(name),
+              "%s, and %s", name, again);
+        drawn |= 1u << mag_player_character(name);
+    }
+    CHECK(drawn == 0x3f, "all six are drawn: %x", drawn);
+}
+
+/* Everybody has something to say on every occasion, in both languages. */
+static void everybody_has_words(void)
+{
+    const struct mag_character *c;
+
+    for (int i = 0; (c = mag_character_at(i)); i++) {
+        for (int o = 0; o < MAG_OCCASIONS; o++) {
+            for (int k = 0; k < MAG_LINES; k++) {
+                const char *en = mag_text_plain(MAG_EN, c->line[o][k]);
+                const char *fr = mag_text_plain(MAG_FR, c->line[o][k]);
+
+                CHECK(en[0] && fr[0] && strcmp(en, fr), "%s: %s", c->word, en);
+            }
+        }
+    }
+}
+
+/* --- Play ------------------------------------------------------------------- */
+
+/* The advice's score of what a character takes is above the mean of all that
+ * are worth a thought: the bound of lean.c is below the top of their better
+ * half's mean. */
+static void check_bound(struct sandbox *s, int seat, mag_action chosen, int n,
+                        double *score)
+{
+    double top = -HUGE_VAL, sum = 0, of = -HUGE_VAL;
+    struct mag_rng rng;
+    int thought = 0;
+
+    mag_rng_seed(&rng, 7);
+    s->game->advise(s->rules, s->pos, seat, s->list, n, score, &rng, NULL);
+    for (int i = 0; i < n; i++) {
+        if (s->list[i] == chosen)
+            of = score[i];
+        if (score[i] == -HUGE_VAL)
+            continue;
+        top = fmax(top, score[i]);
+        sum += score[i];
+        thought++;
+    }
+    CHECK(of >= sum / thought - 1e-9 * fabs(top),
+          "%s: seat %d takes what scores %g; mean %g, best %g", s->name, seat,
+          of, sum / thought, top);
+}
+
+static void lean_in(const struct mag_rules *rules, const char *name)
+{
+    enum { MOVES = 150, MANY = 4096 };
+    static double score[MANY];
+    struct mag_player *p[2], *search;
+    struct sandbox s;
+    struct mag_move made;
+    /* Where the advice neither reads what is hidden nor draws lots. */
+    bool plain = !strcmp(rules->game->name, "venture");
+    int differ = 0;
+
+    CHECK(rules->game->max_legal <= MANY || !plain, "room");
+    CHECK(!mag_player_new(&p[0], "medium:fonceur", rules, 0, NULL) &&
+              !mag_player_new(&p[1], "medium:rigoureux", rules, 0, NULL) &&
+              !mag_player_new(&search, "search:30:ruse", rules, 0, NULL),
+          "three players");
+    sandbox_open(&s, rules, name, 77);
+    for (int i = 0; i < MOVES && sandbox_step(&s, &made); i++) {
+        uint32_t pending = mag_pending(rules, s.pos);
+        int seat = pending ? __builtin_ctz(pending) : MAG_CHANCE, n;
+        struct mag_rng rng;
+        mag_action a, b;
+
+        if (!pending || pending == MAG_CHANCE_BIT)
+            continue;
+        mag_rng_seed(&rng, 5);
+        a = mag_player_choose(p[0], s.pos, seat, &rng);
+        mag_rng_seed(&rng, 5);
+        CHECK(a == mag_player_choose(p[0], s.pos, seat, &rng),
+              "%s: the same seed, the same choice", name);
+        mag_rng_seed(&rng, 5);
+        b = mag_player_choose(p[1], s.pos, seat, &rng);
+        differ += a != b;
+        mag_rng_seed(&rng, 5);
+        CHECK(mag_is_legal(rules, s.pos, seat,
+                           mag_player_choose(search, s.pos, seat, &rng)),
+              "%s: legal", name);
+        n = mag_legal(rules, s.pos, seat, s.list);
+        if (n > 1 && plain)
+            check_bound(&s, seat, a, n, score);
+    }
+    CHECK(differ > 0 || strcmp(rules->game->name, "rois") != 0,
+          "%s: they never differ", name);
+    sandbox_close(&s);
+    mag_player_free(p[0]);
+    mag_player_free(p[1]);
+    mag_player_free(search);
+}
+
+static void leans_within_bounds(void)
+{
+    for_each_variant(lean_in);
+}
+
+/* --- Talk ------------------------------------------------------------------- */
+
+static void talk_in(const struct mag_rules *rules, const char *name)
+{
+    struct mag_talk talk = { .rules = rules, .seed = 3 }, other;
+    int said_at[MAG_MAX_SEATS] = { 0 }, decisions = 0, step = 0;
+    struct sandbox s;
+    struct mag_move made;
+    bool more = true;
+
+    for (int i = 0; i < rules->seats; i++) {
+        talk.programs |= 1u << i;
+        talk.character[i] = i;
+    }
+    other = talk;
+    sandbox_open(&s, rules, name, 4);
+    memcpy(s.copy, s.pos, s.game->state_size);
+    while (more) {
+        struct mag_said said[MAG_MAX_SEATS];
+        bool noticed = false;
+        int n;
+
+        memcpy(s.other, s.pos, s.game->state_size);
+        s.game->resample(rules, s.other, MAG_SPECTATOR, &s.rng);
+        more = sandbox_step(&s, &made);
+        if (!more)
+            break;
+        mag_talk_look(&talk, s.copy, step, made.seat, made.action);
+        mag_talk_look(&other, s.other, step, made.seat, made.action);
+        CHECK(!memcmp(talk.score, other.score,
+                      (size_t)rules->seats * sizeof talk.score[0]),
+              "%s: it looks at points that not all can see", name);
+        memcpy(s.copy, s.pos, s.game->state_size);
+        n = mag_talk_hear(&talk, s.pos, step, &s.tell, said);
+        for (int i = 0; i < s.tell.count; i++)
+            noticed |= mag_event_is_seen(&s.tell.item[i], MAG_SPECTATOR);
+        CHECK(n == 0 || s.tell.count, "%s: nobody noticed anything", name);
+        for (int i = 0; i < n; i++) {
+            CHECK(noticed || said[i].visible != MAG_SEEN_BY_ALL,
+                  "%s: said aloud of what was hidden", name);
+            said_at[said[i].seat]++;
+        }
+        decisions += made.seat >= 0;
+        step += noticed;
+    }
+    for (int i = 0; i < rules->seats; i++)
+        CHECK(said_at[i] <= 4 + decisions / rules->seats / 10,
+              "%s: seat %d speaks %d times in %d decisions", name, i,
+              said_at[i], decisions / rules->seats);
+    sandbox_close(&s);
+}
+
+static void talk(void)
+{
+    for_each_variant(talk_in);
+}
+
+static const struct test_case cases[] = {
+    { "names", names },
+    { "everybody has words", everybody_has_words },
+    { "they lean within bounds", leans_within_bounds },
+    { "talk", talk },
+    { NULL, NULL },
+};
+
+const struct suite suite_unit_character = { cases };
