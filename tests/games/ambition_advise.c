@@ -63,7 +63,7 @@ static void stays_solvent(void)
     struct mag_rules *rules = rules_for("ambition", NULL, 4, "deals=off");
     struct seats s;
     struct ambition v;
-    int games = 12 * test_effort(), bankrupt = 0;
+    int games = 60 * test_effort(), bankrupt = 0;
     int64_t fortunes = 0;
 
     sit_down(rules, &s, "greedy", "greedy");

@@ -181,6 +181,27 @@ static void citizens(struct proving *p)
     rt_close(&t);
 }
 
+/* ROI-T18: which part of a price is dropped. */
+static void less_to_pay(struct proving *p)
+{
+    static const struct row rows[] = {
+        { "drop gold",
+          { "ROI-T18: you pay 1 gold less",
+            "ROI-T18: vous payez 1 or de moins" } },
+        { 0 },
+    };
+    struct rtable t;
+
+    rt_open(&t, 2);
+    rt_own(&t, 0, "scroll");
+    rt_tokens(&t, 0, "1food 2gold");
+    rt_market(&t, "princess");
+    rt_begin(&t);
+    rt_play(&t, "0: buy-with princess scroll");
+    check_rows(p, &t, 0, rows);
+    rt_close(&t);
+}
+
 /* --- Every figure ---------------------------------------------------------------- */
 
 /* Tokens as a figure: four kinds, any kind, any but honour. */
@@ -578,6 +599,7 @@ static void every_figure(void)
     heroes(&p);
     heroes_left(&p);
     citizens(&p);
+    less_to_pay(&p);
     every_card(&p);
     for (int seats = 2; seats <= 4; seats++) {
         struct mag_rules *rules = rules_for("rois", NULL, seats, NULL);

@@ -139,6 +139,12 @@ static void leans_within_bounds(void)
 
 /* --- Talk ------------------------------------------------------------------- */
 
+/* Why it bargains, in the game's own words: as often as it does. */
+static bool is_of_the_game(const struct mag_said *said)
+{
+    return !strncmp(mag_text_key(said->words.text), "say.", 4);
+}
+
 static void talk_in(const struct mag_rules *rules, const char *name)
 {
     struct mag_talk talk = { .rules = rules, .seed = 3 }, other;
@@ -177,7 +183,7 @@ static void talk_in(const struct mag_rules *rules, const char *name)
         for (int i = 0; i < n; i++) {
             CHECK(noticed || said[i].visible != MAG_SEEN_BY_ALL,
                   "%s: said aloud of what was hidden", name);
-            said_at[said[i].seat]++;
+            said_at[said[i].seat] += !is_of_the_game(&said[i]);
         }
         decisions += made.seat >= 0;
         step += noticed;
