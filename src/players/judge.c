@@ -87,6 +87,15 @@ static void evaluate(const struct judge *j, const void *pos, double *out)
         game->evaluate(j->rules, pos, out);
 }
 
+/* The same luck for every position: differences are not its own. */
+static struct mag_rng luck(const struct judge *j, int i)
+{
+    struct mag_rng rng;
+
+    mag_rng_seed(&rng, mag_seed_at(j->seed, (uint64_t)i));
+    return rng;
+}
+
 void judge_position(struct judge *j, const void *pos, bool closely, double *out)
 {
     const struct mag_game *game = j->rules->game;
@@ -98,10 +107,8 @@ void judge_position(struct judge *j, const void *pos, bool closely, double *out)
         return;
     }
     for (int i = 0; i < j->rollouts; i++) {
-        struct mag_rng rng;
+        struct mag_rng rng = luck(j, i);
 
-        /* The same luck for every position: differences are not its own. */
-        mag_rng_seed(&rng, mag_seed_at(j->seed, (uint64_t)i));
         memcpy(j->rolled, pos, game->state_size);
         roll_on(j, &rng);
         evaluate(j, j->rolled, out);
@@ -168,9 +175,8 @@ void judge_ways(struct judge *j, const void *pos, int seat, double *out, int n)
     double share[MAG_MAX_SEATS] = { 0 };
 
     for (int i = 0; i < n; i++) {
-        struct mag_rng rng;
+        struct mag_rng rng = luck(j, i);
 
-        mag_rng_seed(&rng, mag_seed_at(j->seed, (uint64_t)i));
         memcpy(j->rolled, pos, j->rules->game->state_size);
         see_as(j->rules, j->rolled, seat, &rng);
         roll_by_advice(j, &rng);
