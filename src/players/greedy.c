@@ -31,7 +31,7 @@ static int choose(const struct question *q)
     if (!game->advise)
         return index_of(q, mag_fallback(q->rules, q->pos, q->seat));
     game->advise(q->rules, q->pos, q->seat, q->list, q->n, q->score, q->rng,
-                 NULL);
+                 q->memo);
     return q->character ? character_lean_on_advice(q) : best(q->score, q->n);
 }
 

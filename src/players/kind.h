@@ -15,7 +15,8 @@ struct question {
     int n;
     double *score; /* room for n numbers */
     struct mag_rng *rng;
-    void *mind;                            /* what open() made */
+    void *mind; /* what open() made */
+    void *memo; /* the game's advice's; NULL: it keeps none */
     const struct mag_character *character; /* NULL: nobody in particular */
 };
 

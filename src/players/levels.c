@@ -47,7 +47,7 @@ static int choose_slipping(const struct question *q, uint32_t slips)
     if (!game->advise)
         return (int)mag_rng_below(q->rng, (uint32_t)q->n);
     game->advise(q->rules, q->pos, q->seat, q->list, q->n, q->score, q->rng,
-                 NULL);
+                 q->memo);
     at = next_best(q, HUGE_VAL, q->n);
     if (at < 0)
         return 0;

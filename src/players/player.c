@@ -23,9 +23,10 @@ struct mag_player {
     bool undrawn;                          /* any: by its first decision */
     void *mind;                            /* the kind's own */
     bool forced; /* the last decision needed no thought */
-    void *pos;   /* owned, like the two below */
+    void *pos;   /* owned, like the three below */
     mag_action *list;
     double *score;
+    void *memo; /* what the game's advice keeps; NULL: nothing */
 };
 
 const char *mag_player_at(int i)
@@ -96,6 +97,8 @@ static enum mag_status make(struct mag_player **out,
         p->pos = calloc(1, rules->game->state_size);
         p->list = calloc(n, sizeof p->list[0]);
         p->score = calloc(n, sizeof p->score[0]);
+        if (rules->game->tuning.memo_size) /* without, it only takes longer */
+            p->memo = calloc(1, rules->game->tuning.memo_size);
         ok = give_character(p, spec->character);
     }
     if (ok && kind->open)
@@ -148,6 +151,7 @@ void mag_player_free(struct mag_player *p)
     free(p->pos);
     free(p->list);
     free(p->score);
+    free(p->memo);
     mag_rules_free(p->own);
     free(p);
 }
@@ -176,8 +180,8 @@ mag_action mag_player_choose(struct mag_player *p, const void *pos, int seat,
         see_as(p->rules, p->pos, seat, rng);
     }
 
-    struct question q = { p->rules, p->pos, seat,    p->list,     n,
-                          p->score, rng,    p->mind, p->character };
+    struct question q = { p->rules, p->pos, seat,    p->list, n,
+                          p->score, rng,    p->mind, p->memo, p->character };
 
     return p->list[p->kind->choose(&q)];
 }
