@@ -213,12 +213,13 @@ static uint64_t key_of(const struct outlook *o, int fixed)
     const struct ambition *v = o->v;
     uint64_t key = (uint64_t)o->seat << 8 | v->phase;
 
-    key = mix(key, (uint64_t)(uint32_t)o->f->cash << 32 | v->month << 24 |
-                       v->alive << 16 | v->borrowers << 8 | v->turn);
+    key = mix(key, (uint64_t)(uint32_t)o->f->cash << 32 |
+                       (uint64_t)v->month << 24 | (uint64_t)v->alive << 16 |
+                       (uint64_t)v->borrowers << 8 | v->turn);
     key = mix(key, (uint64_t)v->asked << 40 |
                        (uint64_t)__builtin_popcount(v->hand[o->seat]) << 32 |
                        (uint64_t)pile_size(&v->contracts) << 16 |
-                       v->banker << 8 | (unsigned)fixed);
+                       (uint64_t)v->banker << 8 | (unsigned)fixed);
     key = mix_bytes(key, &v->now, sizeof v->now);
     for (int t = 0; t < fixed; t++)
         key = mix(key, v->answer[o->seat][t]);
