@@ -11,6 +11,7 @@ static void shield_and_cape(void) /* ROI-T12, ROI-T21 */
     rt_open(&t, 2);
     rt_own(&t, 1, "shield rampart");
     rt_own(&t, 0, "cape");
+    rt_tokens(&t, 0, "1gold");
     rt_begin(&t);
     rt_fight(&t, "painter baron cook", "cook king thief");
     CHECK(t.v.phase == PHASE_SHIELD && mag_pending(t.rules, &t.v) == 2u,

@@ -169,8 +169,8 @@ static void bets(void)
         unsigned verb;
     } row[] = {
         { "baron cook witch", 0.6, 1, VERB_BET },
-        { "king knight painter", 0, 0.4, VERB_BET },
-        { "knight painter cook", 0.42, 0.58, VERB_PASS },
+        { "king knight traveller", 0, 0.3, VERB_BET },
+        { "king traveller painter", 0.4, 0.55, VERB_PASS },
     };
 
     for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {

@@ -81,8 +81,8 @@ static void heroes(struct proving *p)
           { "ROI-T7: unblocked, it brings you 2 of any kind but honour and costs 1 of any kind",
             "ROI-T7: non bloqué, ce héros vous rapporte 2 au choix (sauf honneur) et coûte 1 au choix" } },
         { "send painter",
-          { "ROI-T7: unblocked, it brings you 1 honour",
-            "ROI-T7: non bloqué, ce héros vous rapporte 1 honneur" } },
+          { "ROI-T7: unblocked, it brings you 1 honour and costs 1 gold",
+            "ROI-T7: non bloqué, ce héros vous rapporte 1 honneur et coûte 1 or" } },
         { 0 },
     };
     static const struct row defence[] = {
