@@ -53,7 +53,9 @@ void prove(struct proving *p, const struct mag_rules *rules, const void *pos,
         return;
     then = malloc(rules->game->state_size);
     memcpy(then, pos, rules->game->state_size);
-    if (mag_pending(rules, pos) >> seat & 1 &&
+    /* Some tables are laid out for one sentence, and not sound enough to play. */
+    if (!rules->game->check(rules, pos) &&
+        mag_pending(rules, pos) >> seat & 1 &&
         mag_is_legal(rules, pos, seat, action) &&
         !mag_apply(rules, then, seat, action, NULL, NULL))
         c.then = then;

@@ -294,6 +294,8 @@ static void planning_by_news(void) /* AMB-K4 */
 /* The market at which seat 2 speaks last, having heard 1,000 and 1,000. */
 static void last_to_speak(struct atable *t, int sheet)
 {
+    const char *fault;
+
     at_open(t, 3, 2, "deals=off controls=on");
     at_staff(t, 2, 4, 2, 2, 1);
     t->v.op = OP_COCOA;
@@ -304,9 +306,12 @@ static void last_to_speak(struct atable *t, int sheet)
         t->v.said[s][1] = 3;
         t->v.spoken |= (uint8_t)(1u << s);
     }
+    t->v.asked = t->v.waiting = 0;
     t->v.speaker = t->v.turn = 2;
     t->v.answer[2][0] = (uint8_t)sheet;
     t->v.answer[2][1] = 4;
+    fault = t->rules->game->check(t->rules, &t->v);
+    CHECK(!fault, "the table is not sound: %s", fault);
 }
 
 static void bluffs_on_the_sheet(void) /* AMB-C9 */

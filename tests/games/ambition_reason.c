@@ -554,7 +554,7 @@ static bool of_express(const struct claim *c, int64_t *out)
     const struct express *e =
         &amb_rules_of(c->rules)->express[mag_act_arg(c->action, 0)];
     int target = (int)mag_act_arg(c->action, 1);
-    const struct firm *f = &v->firm[target];
+    const struct firm *f = &v->firm[target < SEATS ? target : 0];
     struct mag_play p = amb_look(c->rules, v, c->seat);
     int limit;
 
