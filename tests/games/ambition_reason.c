@@ -551,8 +551,10 @@ static bool of_debts(const struct claim *c, int64_t *out)
 static bool of_express(const struct claim *c, int64_t *out)
 {
     const struct ambition *v = c->now;
+    const struct amb_rules *r = amb_rules_of(c->rules);
+    unsigned card = mag_act_arg(c->action, 0); /* of other reasons: no card */
     const struct express *e =
-        &amb_rules_of(c->rules)->express[mag_act_arg(c->action, 0)];
+        &r->express[card < (unsigned)r->n_express ? card : 0];
     int target = (int)mag_act_arg(c->action, 1);
     const struct firm *f = &v->firm[target < SEATS ? target : 0];
     struct mag_play p = amb_look(c->rules, v, c->seat);
