@@ -85,7 +85,7 @@ static void check_bound(struct sandbox *s, int seat, mag_action chosen, int n,
 
 static void lean_in(const struct mag_rules *rules, const char *name)
 {
-    enum { MOVES = 150, MANY = 4096 };
+    enum { MOVES = 60, MANY = 4096 };
     static double score[MANY];
     struct mag_player *p[2], *search;
     struct sandbox s;

@@ -14,7 +14,7 @@
 
 enum {
     BUDGET = 160,
-    PAIRS = 5,   /* questions and the next, at each number of seats */
+    PAIRS = 3,   /* questions and the next, at each number of seats */
     ONE_IN = 12, /* decisions asked about */
     GAMES = 8,   /* at most, to find them */
     OUTSIDE = 5  /* per cent of all pairs: what the errors promise */
