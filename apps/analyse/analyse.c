@@ -10,11 +10,11 @@
 #include "base/text.h"
 #include "magnat/player.h"
 
-enum { TEXT_MAX_BYTES = 1 << 20 };
+enum { TEXT_MAX_BYTES = 1 << 20, MAX_ITERATIONS = 100000 };
 
 struct wishes {
     const char *file, *content, *lang, *html, *player;
-    int64_t rollouts;
+    int64_t rollouts, iterations;
 };
 
 /* What the seats are called in each language, and who sat there if that is
@@ -52,7 +52,7 @@ static int analyse(struct record_pair *record, const struct wishes *w,
                    enum mag_lang lang)
 {
     struct analyse_plan plan = { w->player, (int)w->rollouts, 1,
-                                 ANALYSE_ITERATIONS };
+                                 (int)w->iterations };
     struct analysis analysis;
     struct analyse_report report = { .analysis = &analysis,
                                      .match = record->whole.match,
@@ -73,10 +73,11 @@ static int analyse(struct record_pair *record, const struct wishes *w,
 
 int cmd_analyse(int argc, char **argv)
 {
-    struct wishes w = { .player = "greedy" };
+    struct wishes w = { .player = "greedy", .iterations = ANALYSE_ITERATIONS };
     const struct args_option options[] = {
         { "html", ARGS_TEXT, &w.html, 0, 0 },
         { "rollouts", ARGS_NUMBER, &w.rollouts, 0, ANALYSE_MAX_ROLLOUTS },
+        { "iterations", ARGS_NUMBER, &w.iterations, 0, MAX_ITERATIONS },
         { "player", ARGS_TEXT, &w.player, 0, 0 },
         { "content", ARGS_TEXT, &w.content, 0, 0 },
         { "lang", ARGS_TEXT, &w.lang, 0, 0 },

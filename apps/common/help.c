@@ -115,6 +115,7 @@ static const struct usage usages[] = {
       T_REPORT_ABOUT_ANALYSE,
       { { "--html FILE", T_REPORT_HELP_HTML },
         { "--rollouts N", T_REPORT_HELP_ROLLOUTS },
+        { "--iterations N", T_REPORT_HELP_ITERATIONS },
         { "--player NAME", T_REPORT_HELP_PLAYER },
         { "--content FILE", T_TOOLS_HELP_CONTENT },
         { "--lang fr|en", T_TOOLS_HELP_LANG } } },

@@ -53,7 +53,7 @@ sim="simulate venture --seats 2 --players random --games 3 --seed 4"
 for record in "$records"/*-2.rec; do
     rec=$(basename "$record" .rec)
     for lang in en fr; do
-        run analyse "$record" --lang $lang --html "$rec.html"
+        run analyse "$record" --iterations 20 --lang $lang --html "$rec.html"
         check "$rec ($lang)" test "$status" = 0
         check "$rec ($lang): 80 columns" test "$(LC_ALL=C tr -d '\200-\277' \
             <out | awk 'length($0) > 80' | wc -l)" = 0
@@ -63,12 +63,12 @@ for record in "$records"/*-2.rec; do
     whole "$rec" "$rec.html"
 done
 record=$records/venture-venture-2.rec
-run analyse "$record"
+run analyse "$record" --iterations 100
 cp out first
-run analyse "$record"
+run analyse "$record" --iterations 100
 check "the same twice" cmp -s first out
 check "better actions are named" grep -q '^ *better: ' out
-run analyse "$record" --rollouts 1 --player random
+run analyse "$record" --rollouts 1 --iterations 0 --player random
 check "rollouts" grep -q 'Estimated by 1 game that random' out
 bad "no record" 'which record' analyse
 bad "no such record" 'none.rec: No such file' analyse none.rec
