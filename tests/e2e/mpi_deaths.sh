@@ -14,7 +14,7 @@ fi
 # shellcheck disable=SC2046 # options
 gcc -shared -fPIC -Wall -Wextra -Werror $(mpicc --showme:compile) \
     "$root/tests/e2e/lib/die.c" -o die.so || exit 1
-long_enough 2
+long_enough 3
 
 # begin NAME OPTIONS...: three ranks in the folder NAME; leaves their mpirun in
 # $job. end NAME: its output is that of one process.

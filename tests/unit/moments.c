@@ -10,7 +10,7 @@
 #include "players/analyse.h"
 #include "tests/support.h"
 
-enum { ITERATIONS = 400, AGAIN = 800, AGREE = 80 /* per cent */ };
+enum { ITERATIONS = 250, AGAIN = 500, AGREE = 80 /* per cent */ };
 
 struct tally {
     int moments, agreed;
