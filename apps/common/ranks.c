@@ -44,6 +44,7 @@ void ranks_mail_release(struct ranks_mail *mail)
 #include <limits.h>
 #include <mpi.h>
 #include <pthread.h>
+#include <signal.h>
 #include <time.h>
 
 bool ranks_built(void)
@@ -107,18 +108,30 @@ void ranks_close(double seconds)
     within(seconds, part, &err);
 }
 
+/* Does an interrupt wait to be read? mpirun ends all ranks soon after it. */
+static bool is_interrupted(void)
+{
+    sigset_t waiting;
+
+    return !sigpending(&waiting) && (sigismember(&waiting, SIGTERM) == 1 ||
+                                     sigismember(&waiting, SIGINT) == 1);
+}
+
 /* Has the request come to an end, well, within `seconds`? One that has not
  * is left behind: its memory must stay, as long as the process does. */
 static bool comes_true(MPI_Request *request, double seconds)
 {
     enum { NAP_MICROSECONDS = 200 };
+    const double haste = 0.5; /* seconds, when there is no time to lose */
     double start = now_seconds();
     int done = 0;
 
     while (!MPI_Test(request, &done, MPI_STATUS_IGNORE)) {
+        double waited = now_seconds() - start;
+
         if (done)
             return true;
-        if (now_seconds() - start > seconds)
+        if (waited > seconds || (waited > haste && is_interrupted()))
             return false;
         usleep(NAP_MICROSECONDS);
     }

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "apps/simulate/ranks_mail.h"
 #include "base/text.h"
@@ -264,6 +265,36 @@ static bool tick(void *self)
     return l->fault != MAG_OK;
 }
 
+/* Has everybody answered since `call`, or been given up? */
+static bool all_answered(const struct lead *l, double call)
+{
+    for (int r = 1; r < l->ranks->size; r++) {
+        if (!l->peer[r].lost && l->peer[r].heard < call)
+            return false;
+    }
+    return true;
+}
+
+/* When all is played: who is still there? A rank that died without games in
+ * hand is else not missed by a run that ends before its silence is long. */
+static void call_roll(struct lead *l)
+{
+    double call = now_seconds();
+
+    for (int r = 1; r < l->ranks->size; r++) {
+        if (!l->peer[r].lost)
+            ranks_send(r, MAIL_CALL, "", 0, 1);
+    }
+    while (!all_answered(l, call) && now_seconds() - call < SIM_RANKS_SILENCE) {
+        usleep(MAIL_NAP);
+        read_mail(l);
+    }
+    for (int r = 1; r < l->ranks->size; r++) {
+        if (!l->peer[r].lost && l->peer[r].heard < call)
+            lose(l, r);
+    }
+}
+
 /* --- The whole ------------------------------------------------------------------------ */
 
 static enum mag_status lead_init(struct lead *l, struct sim_ranks *ranks,
@@ -315,6 +346,8 @@ enum mag_status sim_ranks_run(struct sim_ranks *ranks,
     if (!st) {
         sim_result_take(result, plan, &l.all, now_seconds() - start);
         ranks->stopped = result->partial;
+        if (!ranks->stopped && !ranks->alone)
+            call_roll(&l);
         result->ranks = ranks->size;
         result->lost = ranks->lost;
         if (result->partial)

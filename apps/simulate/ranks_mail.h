@@ -12,9 +12,11 @@ enum {
     MAIL_DONE,  /* struct rank_done, the games, what was watched */
     MAIL_FAULT, /* text, not terminated */
     MAIL_BEAT,  /* nothing */
+    MAIL_CALL,  /* nothing: answer by a beat */
     MAIL_STOP,  /* one byte: is everybody still there? */
 
-    MAIL_BEAT_EVERY = 1 /* seconds */
+    MAIL_BEAT_EVERY = 1, /* seconds */
+    MAIL_NAP = 1000      /* microseconds between two looks */
 };
 
 /* Play games `first` .. `end`-1. */

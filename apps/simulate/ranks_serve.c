@@ -9,10 +9,7 @@
 
 #include "apps/simulate/ranks_mail.h"
 
-enum {
-    ANSWER_MAX_BYTES = 64 << 20, /* of 2048 games it is a few MB */
-    NAP_MICROSECONDS = 1000
-};
+enum { ANSWER_MAX_BYTES = 64 << 20 }; /* of 2048 games it is a few MB */
 
 struct follower {
     struct sim_ranks *ranks;
@@ -69,6 +66,8 @@ static bool attend(struct follower *f)
         } else if (m->kind == MAIL_ORDER && m->size == sizeof f->order) {
             memcpy(&f->order, m->bytes, sizeof f->order);
             f->ordered = true;
+        } else if (m->kind == MAIL_CALL) {
+            f->beat = 0;
         }
     }
     now = now_seconds();
@@ -83,7 +82,7 @@ static bool attend(struct follower *f)
 static bool await_order(struct follower *f)
 {
     while (attend(f) && !f->ordered && !f->ranks->dismissed)
-        usleep(NAP_MICROSECONDS);
+        usleep(MAIL_NAP);
     return f->ordered && !f->ranks->dismissed;
 }
 
@@ -160,7 +159,7 @@ static int leave(struct follower *f)
     bool led = true;
 
     while (!f->ranks->dismissed && (led = attend(f)))
-        usleep(NAP_MICROSECONDS);
+        usleep(MAIL_NAP);
     ranks_mail_release(&f->mail);
     f->ranks->dismissed = true;
     if (led && f->whole)

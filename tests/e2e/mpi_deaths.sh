@@ -14,7 +14,7 @@ fi
 # shellcheck disable=SC2046 # options
 gcc -shared -fPIC -Wall -Wextra -Werror $(mpicc --showme:compile) \
     "$root/tests/e2e/lib/die.c" -o die.so || exit 1
-long_enough 3
+long_enough 2
 
 # begin NAME OPTIONS...: three ranks in the folder NAME; leaves their mpirun in
 # $job. end NAME: its output is that of one process.
@@ -43,6 +43,16 @@ rank_below() {
 
 # --- At a chosen call of MPI (see lib/die.c) ------------------------------------
 
+# One whose answer waits to be read: rank 0 sleeps meanwhile.
+begin unread
+leader=$(soon rank_below 0 "$job")
+victim=$(soon rank_below 1 "$job")
+soon worked "$victim" 40
+check "unread: at work" kill -STOP "$leader"
+sleep 4
+kill -KILL "$victim"
+kill -CONT "$leader"
+
 # Rank, call, which one of them (after it, if negative), and whether rank 0
 # must have noticed: who dies when all is done is not missed.
 rows='1 init 1 lost
@@ -59,16 +69,6 @@ while read -r rank call n fate; do
     begin "$rank.$call.$n" -x LD_PRELOAD="$work/die.so" \
         -x MAGNAT_DIE="$rank $call $n"
 done <<<"$rows"
-
-# And one whose answer waits to be read: rank 0 sleeps meanwhile.
-begin unread
-leader=$(soon rank_below 0 "$job")
-victim=$(soon rank_below 1 "$job")
-soon worked "$victim" 40
-kill -STOP "$leader"
-sleep 4
-kill -KILL "$victim"
-kill -CONT "$leader"
 
 wait
 while read -r rank call n fate; do
