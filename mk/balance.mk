@@ -27,7 +27,7 @@ ALIVE_KEPT ?= build/alive-kept
 .PHONY: alive alive-report alive-ready
 
 alive-ready: install-build
-	@$(MAKE) --no-print-directory build/alive >/dev/null
+	@$(MAKE) --no-print-directory build/alive build/magnat >/dev/null
 
 alive: alive-ready
 	@for job in $$(seq $(or $(JOBS),$$(nproc))); do \

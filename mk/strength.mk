@@ -25,7 +25,7 @@ $(BUILD)/strength: $(STRENGTH_OBJ) $(CMD_OBJ) $(BUILD)/libmagnat.a
 	@$(CC) $(LDFLAGS) $^ $(LDLIBS) -o $@
 
 strength-ready: install-build
-	@$(MAKE) --no-print-directory build/strength >/dev/null
+	@$(MAKE) --no-print-directory build/strength build/magnat >/dev/null
 	@sh tools/sources.sh >$(STRENGTH_SOURCES)
 
 strength: strength-ready

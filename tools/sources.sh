@@ -1,43 +1,51 @@
 #!/bin/sh
-# One line a game: its name, and a number for all that decides how programs play
-# it: its rules, cards and advice, the players and what both rest on. Comments,
-# texts in quotes, hints and what only shows or stores a game do not count. So
-# what was measured is known to be of these sources, and a change in one game
-# leaves what was measured of the others as it is.
+# One line a game: its name, and a number for how programs play it: the moves of
+# some games at every table, by the advice and by short searches. What does not
+# change a move does not change the number, whatever file it stands in. So what was measured is known to be of
+# these programs, and a change in one game leaves what was measured of the
+# others as it is. Needs build/magnat.
 #   sources.sh [GAME...]
 set -eu
 export LC_ALL=C
 cd "$(dirname "$0")/.."
 [ $# -gt 0 ] || set -- ambition rois venture bourse
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
 
-# code FILE...: what is left of C without comments and blank space.
-code() {
-    awk -f tools/code.awk -f - "$@" <<'AWK'
-FNR == 1 { in_comment = 0 }
-{
-    line = code($0)
-    gsub(/[ \t]+/, "", line)
-    if (line != "")
-        print line
+# tables GAME: a rule set and a number of seats on each line.
+tables() {
+    case $1 in
+    ambition) sets=ambition most=4 ;;
+    rois) sets=rois most=4 ;;
+    venture) sets='venture riche-ou-pauvre' most=6 ;;
+    *) sets='junior senior masters' most=6 ;;
+    esac
+    for set in $sets; do
+        for seats in $(seq 2 "$most"); do
+            echo "$set" "$seats"
+        done
+    done
 }
-AWK
-}
 
-# Neither is asked while programs play.
-bystander='/(hint|judge|analyse|reason|view|json|request|record|notation|tell'
-bystander=$bystander'|clauses|position|words|terms|print)[a-z_]*\.[ch]$'
-
-# playing FOLDER...: the files that do play.
-playing() {
-    find "$@" -name '*.[ch]' | grep -vE "$bystander" | sort
+# play GAME SET SEATS PLAYER GAMES: the moves.
+play() {
+    rm -rf "$work/records"
+    mkdir "$work/records"
+    build/magnat simulate "$1" --ruleset "$2" --seats "$3" --players "$4" \
+        --games "$5" --seed 1 --threads 1 --records "$work/records" \
+        >/dev/null 2>&1
+    cat "$work/records"/*
 }
 
 for game in "$@"; do
-    sum=$({
-        # shellcheck disable=SC2046 # our paths hold no blanks
-        code include/magnat/decide.h include/magnat/rng.h src/base/rng.c \
-            $(playing src/core src/players "src/games/$game")
-        cat "data/content/$game.json"
+    sum=$(tables "$game" | {
+        while read -r set seats; do
+            play "$game" "$set" "$seats" medium 3
+            play "$game" "$set" "$seats" search:10 1
+        done
+        # How far a long search looks is seen in no short one.
+        cat src/players/levels.c src/players/search*.c
+        grep -r 'sight = ' "src/games/$game" | sort
     } | sha256sum | cut -c 1-12)
     echo "$game $sum"
 done
