@@ -7,7 +7,7 @@ set -u
 cd "$(dirname "$0")/.." || exit 1
 jobs=$(nproc 2>/dev/null || echo 2)
 log=$(mktemp) || exit 1
-trap 'rm -f "$log" "$log".*' EXIT
+trap 'rm -f "$log" "$log".* "$log"-*' EXIT
 passed=0
 failed=0
 
@@ -29,31 +29,50 @@ sharded() {
     return "$rc"
 }
 
+# report NAME OK SECONDS LOG: counts a step and prints its line.
+report() {
+    line=$(grep -E '^[0-9]+ passed, [0-9]+ failed$' "$4" | tail -n 1)
+    if [ -n "$line" ]; then
+        p=${line%% passed*}
+        f=${line#*, }
+        f=${f%% failed}
+        [ "$2" = 1 ] || [ "$f" -gt 0 ] || f=1
+    else
+        p=$2
+        f=$((1 - $2))
+    fi
+    passed=$((passed + p))
+    failed=$((failed + f))
+    if [ "$f" = 0 ] && [ "$2" = 1 ]; then
+        printf 'ok    %-34s %4d passed  %3d s\n' "$1" "$p" "$3"
+    else
+        printf 'FAIL  %-34s %4d failed  %3d s\n' "$1" "$f" "$3"
+        tail -n 60 "$4" | sed 's/^/      /'
+    fi
+}
+
 # step NAME COMMAND...
 step() {
     name=$1
     shift
     start=$(date +%s)
     if "$@" >"$log" 2>&1; then ok=1; else ok=0; fi
-    took=$(($(date +%s) - start))
-    line=$(grep -E '^[0-9]+ passed, [0-9]+ failed$' "$log" | tail -n 1)
-    if [ -n "$line" ]; then
-        p=${line%% passed*}
-        f=${line#*, }
-        f=${f%% failed}
-        [ "$ok" = 1 ] || [ "$f" -gt 0 ] || f=1
-    else
-        p=$ok
-        f=$((1 - ok))
-    fi
-    passed=$((passed + p))
-    failed=$((failed + f))
-    if [ "$f" = 0 ] && [ "$ok" = 1 ]; then
-        printf 'ok    %-34s %4d passed  %3d s\n' "$name" "$p" "$took"
-    else
-        printf 'FAIL  %-34s %4d failed  %3d s\n' "$name" "$f" "$took"
-        tail -n 60 "$log" | sed 's/^/      /'
-    fi
+    report "$name" "$ok" $(($(date +%s) - start)) "$log"
+}
+
+# beside COMMAND...: begins a step that goes on while others are made, and
+# caught NAME: waits for it. The longest script needs one core only.
+beside() {
+    beside_start=$(date +%s)
+    {
+        if "$@" >"$log-beside" 2>&1; then ok=1; else ok=0; fi
+        echo "$ok $(date +%s)" >"$log-end"
+    } &
+}
+caught() {
+    wait
+    read -r ok end <"$log-end"
+    report "$1" "$ok" $((end - beside_start)) "$log-beside"
 }
 
 step "build: gcc, release" make --no-print-directory -j"$jobs" build/magnat build/tests
@@ -72,10 +91,14 @@ step "tests: release" sharded build/tests
 step "tests: TSan" build/tsan/tests unit/edge unit/store simulate unit/search unit/report unit/arena/ "unit/bot/a fault ends" \
     "unit/serve_wire/secrets" "unit/serve_wire/programs"
 step "fuzz corpus: ASan+UBSan" make --no-print-directory -j"$jobs" asan-fuzz-replay
+step "build: what the scripts try out" make --no-print-directory -j"$jobs" \
+    build/alive build/strength build/magnat-plain lib
+beside bash tests/e2e/web.sh
 for script in tests/e2e/*.sh; do
-    [ -f "$script" ] || continue
+    [ "$script" != tests/e2e/web.sh ] || continue
     step "end to end: $(basename "$script" .sh)" bash "$script"
 done
+caught "end to end: web"
 
 printf '%d passed, %d failed\n' "$passed" "$failed"
 [ "$failed" = 0 ]
