@@ -6,6 +6,7 @@
 #include "games/bourse/end.h"
 #include "games/bourse/evaluate.h"
 #include "games/bourse/setup.h"
+#include "games/bourse/throws.h"
 #include "magnat/decide.h"
 #include "magnat/player.h"
 #include "tests/bourse_support.h"
@@ -271,6 +272,108 @@ static void evaluation_follows_wealth(void)
     bt_close(&t);
 }
 
+/* BOU-G3: a throw is not a gain. Until it is made it is still to come, and all
+ * seats have as many in the end. */
+static void counts_throws(void)
+{
+    struct btable t;
+    double before[MAG_MAX_SEATS], after[MAG_MAX_SEATS];
+
+    bt_open(&t, "junior", 3, NULL);
+    t.b.starter = 1;
+    t.b.turn = 2;
+    t.b.phase = PHASE_BEFORE;
+    t.b.pawn[2] = 4;
+    bou_throws_left(t.rules, &t.b, before);
+    CHECK(before[2] == before[0] && before[1] == before[2] - 1,
+          "only the starting seat has thrown");
+    t.b.phase = PHASE_DICE;
+    bou_throws_left(t.rules, &t.b, after);
+    CHECK(after[2] == before[2], "not yet thrown");
+    t.b.pawn[2] = 11;
+    t.b.phase = PHASE_CHOOSE;
+    t.b.stop.open = 1;
+    bou_throws_left(t.rules, &t.b, after);
+    CHECK(after[2] == before[2] - 1 && after[0] == before[0] &&
+              after[1] == before[1],
+          "a mean throw of the leader changes nothing for the others");
+    t.b.closing = 1;
+    bou_throws_left(t.rules, &t.b, after);
+    CHECK(after[0] == 1 && after[1] == 0 && after[2] == 0, "the last round");
+    bt_close(&t);
+}
+
+/* BOU-S3: of lots that are as good another one now and then. */
+static void picks_by_chance(void)
+{
+    struct mag_rules *rules = rules_for("bourse", "senior", 3, NULL);
+    mag_action list[BOU_MAX_LEGAL];
+    double score[BOU_MAX_LEGAL];
+    uint64_t picked = 0;
+    struct mag_rng rng;
+    struct bourse b;
+
+    bou_init(rules, &b);
+    mag_rng_seed(&rng, 5);
+    for (int i = 0; i < 40; i++) {
+        int n = mag_legal(rules, &b, 0, list), top = 0;
+
+        bou_advise(rules, &b, 0, list, n, score, &rng, NULL);
+        for (int k = 1; k < n; k++)
+            top = score[k] > score[top] ? k : top;
+        picked |= one_bit((int)mag_act_arg(list[top], 0));
+    }
+    CHECK(__builtin_popcountll(picked) >= 6, "eight are as good");
+    mag_rules_free(rules);
+}
+
+/* BOU-V1: a sale at a loss is not thought about. */
+static void begins_no_sale_at_a_loss(void)
+{
+    mag_action list[BOU_MAX_LEGAL];
+    double score[BOU_MAX_LEGAL];
+    struct btable t;
+    int n, sales = 0;
+
+    bt_open(&t, "junior", 3, NULL);
+    bt_hold(&t, 0, "ELF 6");
+    n = mag_legal(t.rules, &t.b, 0, list);
+    bou_advise(t.rules, &t.b, 0, list, n, score, NULL, NULL);
+    for (int i = 0; i < n; i++) {
+        if (mag_act_verb(list[i]) != VERB_SELL)
+            continue;
+        sales++;
+        CHECK(score[i] == -HUGE_VAL, "a majority is not for sale");
+    }
+    CHECK(sales == 1, "it might be sold");
+    bt_close(&t);
+}
+
+/* BOU-X2: at a price that programs agree on both judge themselves better off. */
+static void deals_gain_both(void)
+{
+    struct btable t;
+    double before[3], after[3];
+
+    bt_open(&t, "junior", 3, NULL);
+    bt_hold(&t, 0, "ELF 5");
+    bt_hold(&t, 1, "ELF 1");
+    bt_hold(&t, 2, "ELF 4");
+    bou_evaluate(t.rules, &t.b, before);
+    bt_play(&t, "0 approach 1; 0 about ELF; 0 wish 1");
+    for (int i = 0; i < 8 && t.b.deal.open && !t.b.order.kind; i++) {
+        int seat = t.b.phase == PHASE_HOLDER ? 1 : 0;
+        mag_action a = best(&t, seat, NULL);
+
+        CHECK(!mag_apply(t.rules, &t.b, seat, a, NULL, NULL), "legal");
+    }
+    CHECK(t.b.lots[0][bt_company(&t, "ELF")] == MAJORITY, "a deal is made");
+    bou_evaluate(t.rules, &t.b, after);
+    CHECK(after[0] > before[0] && after[1] > before[1], "%f %f", after[0],
+          after[1]);
+    bt_close(&t);
+}
+
 static const struct test_case cases[] = {
     { "beats random", beats_random },
     { "completes majorities", completes_majorities },
@@ -281,6 +384,10 @@ static const struct test_case cases[] = {
     { "may refuse all deals", may_refuse_all_deals },
     { "leans on its manner", leans_on_its_manner },
     { "spends no rumour at a loss", spends_no_rumour_at_a_loss },
+    { "counts throws", counts_throws },
+    { "picks by chance", picks_by_chance },
+    { "begins no sale at a loss", begins_no_sale_at_a_loss },
+    { "deals gain both", deals_gain_both },
     { "evaluation", evaluation_follows_wealth },
     { 0 },
 };

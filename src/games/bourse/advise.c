@@ -20,13 +20,15 @@
 #include "games/bourse/plan.h"
 #include "games/bourse/rumours.h"
 #include "games/bourse/trade.h"
+#include "magnat/rng.h"
 
 #include "core/pure.h"
 
 /* Sums in thousands, as everywhere. */
 enum {
     LITTLE_CASH = 400, /* too little to go on buying */
-    MAY_FAIL = 100     /* a rival whose order may fail is worth this */
+    MAY_FAIL = 100,    /* a rival whose order may fail is worth this */
+    TIE_LOTS = 1 << 10 /* below a thousand what scores differ by is nothing */
 };
 static const double MAX_THIRST = 0.4;  /* what money is worth besides */
 static const double STILL_THERE = 0.9; /* somebody else may take the lots */
@@ -241,26 +243,31 @@ static double score_about(const struct mind *m, const struct mind *holder,
 
 static double score_approach(const struct mind *m, int seat)
 {
-    struct mind holder = bou_mind_of(m, seat);
+    struct trial trial;
+    struct mind own = bou_at_the_table(m, &trial);
+    struct mind holder = bou_across_the_table(&own, seat);
     double best = NEVER;
 
     if (!bou_deals(m))
         return NEVER;
     if (m->b->stop.open)
-        return score_about(m, &holder, m->b->stop.own) *
+        return score_about(&own, &holder, m->b->stop.own) *
                m->rules->weight[W_HOPE];
     for (uint64_t h = m->b->held[seat]; h; h &= h - 1)
-        best = fmax(best, score_about(m, &holder, __builtin_ctzll(h)));
+        best = fmax(best, score_about(&own, &holder, __builtin_ctzll(h)));
     return best > worth_a_talk(m) ? best * m->rules->weight[W_HOPE] : NEVER;
 }
 
 /* PHASE_ABOUT and PHASE_WISH. */
 static double score_proposal(const struct mind *m, unsigned verb, int arg)
 {
-    struct mind holder = bou_mind_of(m, m->b->deal.holder);
+    struct trial trial;
+    struct mind own = bou_at_the_table(m, &trial);
+    struct mind holder = bou_across_the_table(&own, m->b->deal.holder);
 
-    return verb == VERB_ABOUT ? score_about(m, &holder, arg)
-                              : score_wish(m, &holder, m->b->deal.company, arg);
+    return verb == VERB_ABOUT
+               ? score_about(&own, &holder, arg)
+               : score_wish(&own, &holder, m->b->deal.company, arg);
 }
 
 /* --- Rumours -------------------------------------------------------------- */
@@ -326,6 +333,14 @@ static double score_pick(const struct mind *m, int company)
     int theirs = LOTS - m->b->lots[BANK][company];
 
     return bou_trade(m, &t) - m->rules->weight[W_APART] * theirs;
+}
+
+/* Many starting lots are as good: one of them by chance, or each seat would
+ * begin every game with the same ones, which are not as good for each. */
+static void draw_among_equals(int n, double *out, struct mag_rng *rng)
+{
+    for (int i = 0; i < n; i++)
+        out[i] += mag_rng_below(rng, TIE_LOTS) / (double)TIE_LOTS;
 }
 
 static double score_pass(const struct mind *m)
@@ -401,16 +416,32 @@ static double score(const struct mind *m, mag_action action)
     }
 }
 
-/* What is never worth it needs no thought; and calls of an auction are
- * answered by the price alone, or a search would lose itself in them. */
-static void drop_hopeless(const struct mind *m, int n, double *out)
+/* Calls of an auction and refusals on a falling market are answered by the
+ * price alone, or a search would lose itself in them. A sale at a loss is not
+ * begun: each costs the whole table a dozen answers. */
+static bool is_clear(const struct mind *m, mag_action action, double score)
+{
+    switch (m->b->phase) {
+    case PHASE_AUCTION:
+    case PHASE_FALL:
+        return true;
+    case PHASE_BEFORE:
+        return mag_act_verb(action) == VERB_SELL && score < 0;
+    default:
+        return false;
+    }
+}
+
+/* What is never worth it needs no thought. */
+static void drop_hopeless(const struct mind *m, const mag_action *list, int n,
+                          double *out)
 {
     int best = 0;
 
     for (int i = 1; i < n; i++)
         best = out[i] > out[best] ? i : best;
     for (int i = 0; i < n; i++) {
-        if (i != best && (out[i] < HOPELESS || m->b->phase == PHASE_AUCTION))
+        if (i != best && (out[i] < HOPELESS || is_clear(m, list[i], out[i])))
             out[i] = -HUGE_VAL;
     }
 }
@@ -422,7 +453,6 @@ void bou_advise(const struct mag_rules *rules, const void *pos, int seat,
     struct trial trial;
     struct mind m = bou_mind(rules, pos, seat, &trial);
 
-    (void)rng;
     (void)memo;
     if (m.b->phase == PHASE_HOLDER || m.b->phase == PHASE_BUYER) {
         bou_advise_price(&m, list, n, out);
@@ -430,5 +460,7 @@ void bou_advise(const struct mag_rules *rules, const void *pos, int seat,
     }
     for (int i = 0; i < n; i++)
         out[i] = score(&m, list[i]);
-    drop_hopeless(&m, n, out);
+    if (m.b->phase == PHASE_PICK)
+        draw_among_equals(n, out, rng);
+    drop_hopeless(&m, list, n, out);
 }

@@ -13,43 +13,49 @@
 
 #include "core/pure.h"
 
-/* Both gain against the rest of the table: what the other side gets counts as
- * every rival's does, and no more. */
-static struct mind at_the_table(const struct mind *m)
+/* Prices by the advice's own figures were too high: who paid them won less than
+ * it should have. */
+struct mind bou_at_the_table(const struct mind *m, struct trial *trial)
 {
+    const struct mag_rules *rules = m->rules;
     struct mind out = *m;
 
-    out.o.rivals = m->rules->weight[W_ENVY] / (m->rules->seats - 1);
+    out.o = bou_look(rules, m->b, rules->weight + W_JUDGE);
+    out.o.rivals = rules->weight[W_ENVY] / (rules->seats - 1);
+    out.trial = trial;
+    trial->known = 0;
+    trial->company = -1;
+    out.thrift = 0; /* the judgement counts it in the worth of cash */
     return out;
 }
 
+struct mind bou_across_the_table(const struct mind *m, int seat)
+{
+    struct mind other = bou_mind_of(m, seat);
+
+    other.thrift = 0;
+    return other;
+}
+
 /* What a price changes is worth the same at every price: two are enough. */
-static struct bargain between(const struct mind *holder,
-                              const struct mind *buyer, int company, int lots)
+struct bargain bou_bargain(const struct mind *holder, const struct mind *buyer,
+                           int company, int lots)
 {
     int quote = holder->b->quote[company];
     struct transfer t = {
         holder->seat, buyer->seat, company, lots, quote, quote
     };
     double sells = bou_trade(holder, &t);
-    double buys = bou_trade(buyer, &t) - buyer->thrift * lots * quote;
+    double buys = bou_trade(buyer, &t);
     struct bargain g;
 
     t.price += STEP;
     g.to_holder = bou_trade(holder, &t) - sells;
-    g.to_buyer = buys - bou_trade(buyer, &t) + buyer->thrift * lots * t.price;
+    g.to_buyer = buys - bou_trade(buyer, &t);
     g.low = fmax(quote, quote - STEP * sells / g.to_holder);
     g.high = fmin(quote + STEP * buys / g.to_buyer,
                   (double)buyer->spare / lots);
     return g;
-}
-
-struct bargain bou_bargain(const struct mind *holder, const struct mind *buyer,
-                           int company, int lots)
-{
-    struct mind h = at_the_table(holder), b = at_the_table(buyer);
-
-    return between(&h, &b, company, lots);
 }
 
 double bou_half_way(const struct bargain *g)
@@ -161,8 +167,11 @@ void bou_advise_price(const struct mind *m, const mag_action *list, int n,
 {
     const struct deal *d = &m->b->deal;
     bool holds = m->b->phase == PHASE_HOLDER;
-    struct mind other = bou_mind_of(m, holds ? m->b->turn : d->holder);
-    struct bargain g = bou_bargain(holds ? m : &other, holds ? &other : m,
+    struct trial trial;
+    struct mind own = bou_at_the_table(m, &trial);
+    struct mind other = bou_across_the_table(&own,
+                                             holds ? m->b->turn : d->holder);
+    struct bargain g = bou_bargain(holds ? &own : &other, holds ? &other : &own,
                                    d->company, d->lots);
 
     for (int i = 0; i < n; i++)

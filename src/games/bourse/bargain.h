@@ -11,6 +11,13 @@ struct bargain {
     double to_holder, to_buyer; /* what ten dollars on the price are worth */
 };
 
+/* A seat that bargains: it weighs by what foretells who will win, as a search
+ * does, and what the other side gets counts as every rival's does. `trial` is
+ * its own memory. */
+struct mind bou_at_the_table(const struct mind *m, struct trial *trial);
+/* ... and the one it bargains with, as far as it can tell. */
+struct mind bou_across_the_table(const struct mind *m, int seat);
+
 struct bargain bou_bargain(const struct mind *holder, const struct mind *buyer,
                            int company, int lots);
 

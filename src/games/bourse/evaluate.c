@@ -13,10 +13,9 @@
 #include "base/compare.h"
 #include "games/bourse/end.h"
 #include "games/bourse/market.h"
+#include "games/bourse/throws.h"
 
 #include "core/pure.h"
-
-static const double MEAN_THROW = 7.0;
 
 /* BOU-P4: a vertical needs three majorities of different sectors. A sector's
  * second one may help another vertical, a third one hardly ever. */
@@ -55,31 +54,13 @@ const struct mag_weight bou_weights[BOU_WEIGHTS] = {
     [W_APART] = { "apart", 250, 0, 300 },
     [W_CALLS] = { "calls", 0.072, 0, 2 },
     [W_DEALS] = { "deals", 1, 0, 1 },
-    [W_ENVY] = { "envy", 1, 0, 2 },
+    [W_ENVY] = { "envy", 1.4, 0, 2 },
     [W_KEEN] = { "keen", 0.7, 0.2, 3 },
-    [W_TALK] = { "talk", 300, 0, 2000 },
+    [W_TALK] = { "talk", 100, 0, 2000 },
     [W_FEAR] = { "fear", 0.525, 0, 1 },
     [W_SCALE] = { "scale", 680, 50, 6000 },
     [W_SCALE_A_ROUND] = { "scale-round", 90, 0, 300 },
 };
-
-static double rounds_left(const struct mag_rules *rules, const struct bourse *b)
-{
-    const struct bou_rules *r = bou_compiled(rules);
-    int best = 0, whole = r->laps * r->n_squares;
-
-    if (r->turns)
-        return r->turns - b->rounds;
-    if (b->closing)
-        return 0;
-    for (int s = 0; s < rules->seats; s++) {
-        int way = b->laps[s] * r->n_squares + b->pawn[s];
-
-        if (!b->ruined[s] && way > best)
-            best = way;
-    }
-    return whole > best ? (whole - best) / MEAN_THROW : 0;
-}
 
 struct outlook bou_look(const struct mag_rules *rules, const struct bourse *b,
                         const double *w)
@@ -87,8 +68,8 @@ struct outlook bou_look(const struct mag_rules *rules, const struct bourse *b,
     struct outlook o = { .rules = rules,
                          .r = bou_compiled(rules),
                          .w = w,
-                         .rivals = rules->weight[W_RIVALS] / (rules->seats - 1),
-                         .rounds = rounds_left(rules, b) };
+                         .rivals = rules->weight[W_RIVALS] /
+                                   (rules->seats - 1) };
     bool advises = w == rules->weight;
     int rings = o.r->ring_income ? o.r->ring[o.r->n_squares - 1] : 1;
 
@@ -97,11 +78,13 @@ struct outlook bou_look(const struct mag_rules *rules, const struct bourse *b,
      * seats, which have more than enough to do, go without. */
     if (advises && rules->seats > 2)
         o.spread = rules->weight[W_SPREAD];
+    bou_throws_left(rules, b, o.throws);
     for (int s = 0; s < rules->seats; s++) {
-        double way = b->pawn[s] + MEAN_THROW * o.rounds;
+        double way = b->pawn[s] + MEAN_THROW * o.throws[s];
         double laps = way / o.r->n_squares - w[W_MISSED];
 
         o.incomes[s] = laps > 0 ? w[W_INCOME] * rings * laps : 0;
+        o.rounds += o.throws[s] / rules->seats;
     }
     return o;
 }

@@ -46,6 +46,7 @@ struct outlook {
     double rivals;                 /* part of each rival's value that counts */
     double spread;                 /* more for a first lot */
     double rounds;                 /* until the close, as far as can be told */
+    double throws[MAG_MAX_SEATS];  /* ... that a seat still makes */
     double incomes[MAG_MAX_SEATS]; /* that a seat may still expect */
 };
 

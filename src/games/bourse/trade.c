@@ -12,7 +12,7 @@
 
 #include "core/pure.h"
 
-static const double LAST_ROUNDS = 1.8;  /* a throw of 12 is near enough */
+static const double LAST_THROWS = 1.8;  /* a throw of 12 is near enough */
 static const double LAST_INCOME = 0.15; /* fewer expected: none will come */
 static const double MAX_THRIFT = 0.3;   /* no money earns more elsewhere */
 
@@ -42,6 +42,7 @@ static void sit_down(struct mind *m, int seat)
     m->seat = seat;
     m->thrift = fmin(thrift * m->o.incomes[seat], MAX_THRIFT);
     m->late = m->o.incomes[seat] < LAST_INCOME;
+    m->last = m->o.throws[seat] < LAST_THROWS;
     m->spare = m->b->cash[seat];
     if (!m->late)
         m->spare -= (int32_t)(w[W_RESERVE] * (1 - manner->risk));
@@ -59,7 +60,6 @@ struct mind bou_mind(const struct mag_rules *rules, const struct bourse *b,
     trial->known = 0;
     trial->company = -1;
     m.o = bou_look(rules, b, w);
-    m.last = m.o.rounds < LAST_ROUNDS;
     sit_down(&m, seat);
     return m;
 }
