@@ -234,8 +234,7 @@ static void clear_cases(void)
     at_do(&t, "0 join; 1 join; 0 refuse; 1 refuse");
     n = mag_legal(t.rules, &t.v, 1, list);
     amb_advise(t.rules, &t.v, 1, list, n, score, &rng, NULL);
-    CHECK(score[4] == 0,
-          "45,000 for 60 tonnes goes up by less than may be");
+    CHECK(score[4] == 0, "45,000 for 60 tonnes goes up by less than may be");
     at_close(&t);
 }
 

@@ -6,6 +6,7 @@
  * not known beforehand. */
 #include "games/ambition/plan.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "base/compare.h"
@@ -272,6 +273,10 @@ static const struct staff_plans *recall(const struct outlook *o, int fixed,
 /* In January all firms are alike, and nothing is known of anybody yet. */
 static const double JANUARY = 12;
 
+/* Thousands less than the best plan: not worth a thought. Where a firm may have
+ * few people only, the next best plans are poor ones. */
+static const double FAR_WORSE = 25;
+
 /* --- One of several ------------------------------------------------------------------ */
 
 static bool is_as_said(const struct staff_plan *plan, const uint8_t *said,
@@ -301,15 +306,16 @@ static bool draw(struct outlook *o, const struct staff_plans *plans,
 
     if (o->v->month == 1)
         band *= JANUARY;
-
     for (int i = 0; i < plans->n; i++) {
         const struct staff_plan *p = &plans->plan[i];
         double part;
 
         if (!is_as_said(p, said, fixed))
             continue;
-        widen(o, p->staff[fixed]);
         best = all > 0 ? best : p->value;
+        if (best - p->value > fmax(band, FAR_WORSE))
+            break;
+        widen(o, p->staff[fixed]);
         part = 1 - (best - p->value) / band;
         if (part <= 0 || (all > 0 && !rng))
             continue;
