@@ -1,5 +1,6 @@
 /* Ambition: the advice plays whole games sensibly, and does not peek. The
  * board fits 80 columns. */
+#include <math.h>
 #include <string.h>
 
 #include "magnat/decide.h"
@@ -7,6 +8,7 @@
 #include "base/text.h"
 #include "magnat/player.h"
 #include "games/ambition/advise.h"
+#include "games/ambition/decisions.h"
 #include "games/ambition/evaluate.h"
 #include "games/ambition/game.h"
 #include "games/ambition/resample.h"
@@ -17,28 +19,33 @@ struct seats {
     struct mag_player *player[SEATS];
 };
 
+static void one_move(const struct mag_rules *rules, struct seats *s,
+                     struct mag_rng *rng, struct ambition *v)
+{
+    uint32_t pending = mag_pending(rules, v);
+    int seat = MAG_CHANCE;
+    mag_action action;
+
+    if (pending == MAG_CHANCE_BIT) {
+        action = playout_chance(rules, v, rng);
+    } else {
+        seat = __builtin_ctz(pending);
+        action = mag_player_choose(s->player[seat], v, seat, rng);
+    }
+    CHECK(!mag_apply(rules, v, seat, action, NULL, NULL),
+          "a player does what is not legal");
+}
+
 /* Plays one game to its end; `v` is the last position. */
 static void play_game(const struct mag_rules *rules, struct seats *s,
                       uint64_t seed, struct ambition *v)
 {
     struct mag_rng rng;
-    uint32_t pending;
 
     mag_rng_seed(&rng, seed);
     amb_game.init(rules, v);
-    while ((pending = mag_pending(rules, v))) {
-        int seat = MAG_CHANCE;
-        mag_action action;
-
-        if (pending == MAG_CHANCE_BIT) {
-            action = playout_chance(rules, v, &rng);
-        } else {
-            seat = __builtin_ctz(pending);
-            action = mag_player_choose(s->player[seat], v, seat, &rng);
-        }
-        CHECK(!mag_apply(rules, v, seat, action, NULL, NULL),
-              "a player does what is not legal");
-    }
+    while (mag_pending(rules, v))
+        one_move(rules, s, &rng, v);
 }
 
 static void sit_down(const struct mag_rules *rules, struct seats *s,
@@ -100,6 +107,28 @@ static void beats_random(void)
     mag_rules_free(rules);
 }
 
+/* How many actions are worth a thought. */
+static int worthy(const double *score, int n)
+{
+    int sum = 0;
+
+    for (int i = 0; i < n; i++)
+        sum += score[i] > -HUGE_VAL;
+    return sum;
+}
+
+/* Some action always is; where little hangs on it, just one. */
+static void check_worthy(const struct ambition *v, const double *score, int n,
+                         const char *name)
+{
+    int row = amb_phase(v), kept = worthy(score, n);
+
+    CHECK(kept > 0, "%s: nothing is worth a thought in row %d", name, row);
+    if (row == PHASE_STEP || row == ROW_TALK + TALK_SUM)
+        CHECK(kept == 1, "%s: %d are worth a thought in row %d", name, kept,
+              row);
+}
+
 /* The scores, and what a position is worth, rest on what the seat knows. */
 static void does_not_peek(const struct mag_rules *rules, const char *name)
 {
@@ -129,6 +158,7 @@ static void does_not_peek(const struct mag_rules *rules, const char *name)
         CHECK(!memcmp(score[0], score[1], (size_t)n * sizeof score[0][0]),
               "%s: advice to seat %d in phase %s rests on a secret", name, seat,
               mag_phase_word(rules, s.pos));
+        check_worthy(s.pos, score[0], n, name);
         amb_evaluate(rules, s.pos, share);
         for (int i = 0; i < rules->seats; i++)
             sum += share[i];
@@ -140,6 +170,72 @@ static void does_not_peek(const struct mag_rules *rules, const char *name)
 static void advice_keeps_secrets(void)
 {
     for_each_variant(does_not_peek);
+}
+
+/* A search begins with one staff or another, too. */
+static void januaries_differ(void)
+{
+    enum { TABLES = 20 };
+    struct mag_rules *rules = rules_for("ambition", NULL, 4, "deals=off");
+    uint8_t staff[TABLES * SEATS][TRADES];
+    int n = 0, different = 0;
+    struct seats s;
+
+    sit_down(rules, &s, "search:40", "search:40");
+    for (int i = 0; i < TABLES; i++) {
+        struct ambition v;
+        struct mag_rng rng;
+
+        mag_rng_seed(&rng, (uint64_t)i);
+        amb_game.init(rules, &v);
+        while (v.op <= OP_HIRE)
+            one_move(rules, &s, &rng, &v);
+        for (int k = 0; k < rules->seats; k++)
+            memcpy(staff[n++], v.firm[k].staff, TRADES);
+    }
+    for (int i = 0; i < n; i++) {
+        int k = 0;
+
+        while (memcmp(staff[k], staff[i], TRADES))
+            k++;
+        different += k == i;
+    }
+    CHECK(different >= 6, "%d different staffs in %d Januaries", different, n);
+    get_up(rules, &s);
+    mag_rules_free(rules);
+}
+
+/* AMB-V4: who has negotiations for all contracts to come takes part in each
+ * that it can deliver; AMB-V6: prices that nobody sells at are passed quickly. */
+static void clear_cases(void)
+{
+    struct atable t;
+    mag_action list[64];
+    double score[64];
+    struct mag_rng rng;
+    int n;
+
+    at_open(&t, 2, 2, NULL);
+    at_staff(&t, 0, 2, 2, 1, 1);
+    at_staff(&t, 1, 2, 2, 1, 1);
+    t.v.firm[0].chocolate = t.v.firm[1].chocolate = 6;
+    at_contracts(&t, "60t-45-114");
+    at_keep(&t);
+    at_do(&t, "0 offer 0; 1 offer 0");
+    at_hold(&t);
+    at_do(&t, "0 cursor 4; 1 cursor 1; c contract 60t-45-114");
+    mag_rng_seed(&rng, 1);
+    for (int seat = 0; seat < 2; seat++) {
+        n = mag_legal(t.rules, &t.v, seat, list);
+        amb_advise(t.rules, &t.v, seat, list, n, score, &rng, NULL);
+        CHECK(worthy(score, n) == (seat ? 2 : 1), "seat %d thinks of %d", seat,
+              worthy(score, n));
+    }
+    at_do(&t, "0 join; 1 join; 0 refuse; 1 refuse");
+    n = mag_legal(t.rules, &t.v, 1, list);
+    amb_advise(t.rules, &t.v, 1, list, n, score, &rng, NULL);
+    CHECK(score[4] == 0, "45,000 for 60 tonnes goes up by less than may be");
+    at_close(&t);
 }
 
 /* --- The board ------------------------------------------------------------------ */
@@ -213,6 +309,8 @@ static const struct test_case cases[] = {
     { "stays solvent", stays_solvent },
     { "beats random", beats_random },
     { "advice keeps secrets", advice_keeps_secrets },
+    { "januaries differ", januaries_differ },
+    { "clear cases", clear_cases },
     { "the board fits", board_fits },
     { 0 },
 };

@@ -59,8 +59,6 @@ static const double SCARCITY = 0.6;       /* how fast the price rises then */
 static const double OVERBID = 2.0;        /* thousands, at a whim */
 static const double RAISE = 3.0;          /* thousands above the usual price */
 static const double CHEAP = 2.0;          /* thousands: cocoa for the store */
-static const double STORE_LOW = 0.5;      /* of a reserve that is named ... */
-static const double STORE_RANGE = 0.5;    /* ... and more, at a whim */
 static const double RICH = 0.5;           /* wages that are kept back then */
 
 /* What a bar of cocoa is worth at most: what it sells for less the desk and
@@ -109,7 +107,8 @@ static double score_offer(const struct outlook *o, mag_action action)
 {
     double need = floor(amb_own_want(&o->now, o->seat));
     double more = amb_own_reserve(&o->now, o->seat) *
-                  (STORE_LOW + STORE_RANGE * whim(o, WHIM_OFFER));
+                  amb_weight(o->p.rules, WEIGHT_STORE) *
+                  (1 + whim(o, WHIM_OFFER));
     int n = (int)mag_act_arg(action, 0);
 
     if (n < fmin(need, o->most))
@@ -117,12 +116,17 @@ static double score_offer(const struct outlook *o, mag_action action)
     return near(n, floor(need + more));
 }
 
+/* What it bids for, and how much; reckoned once for all bids listed. */
+static void plan_bid(struct outlook *o)
+{
+    o->price = floor(bid_price(o)) + amb_weight(o->p.rules, WEIGHT_BID_MORE);
+    o->want = (int)amb_own_want(&o->now, o->seat) + spare_bars(o, o->price);
+}
+
 static double score_bid(const struct outlook *o, mag_action action)
 {
-    int need = (int)amb_own_want(&o->now, o->seat);
-    int n = (int)mag_act_arg(action, 0);
-    double price = floor(bid_price(o));
-    int want = need + spare_bars(o, price);
+    int n = (int)mag_act_arg(action, 0), want = o->want;
+    double price = o->price;
 
     switch (mag_act_verb(action)) {
     case VERB_NOTHING:
@@ -161,8 +165,7 @@ static const double LATE_MONEY = 0.7;  /* money that must wait for a desk */
 static const double GIVEN_AWAY = 0.85; /* of the floor: nobody sells for less */
 static const double HOPE = 0.75;       /* of the way from base to maximum */
 static const double JOIN_FLOOR = 0.8;  /* of the floor is enough to take part */
-static const double FEW_LEFT = 6;   /* thousands more for a rare negotiation */
-enum { STEP_IN = 4, STEP_OUT = 2 }; /* of a banker who takes part or not */
+static const double FEW_LEFT = 6; /* thousands more for a rare negotiation */
 
 static double floor_price(const struct outlook *o)
 {
@@ -178,6 +181,14 @@ static double money_now(const struct outlook *o)
     return amb_free_secretaries(&o->p, o->seat) > 0 ? 1 : LATE_MONEY;
 }
 
+/* It has negotiations enough for all contracts to come, so that this one costs
+ * nothing. In the last month contracts are counted, too (AMB-V11). */
+static bool joins_freely(const struct outlook *o)
+{
+    return amb_can_deliver(&o->p, o->seat) && !o->last &&
+           o->f->cursor > o->v->to_turn;
+}
+
 static double score_join(const struct outlook *o, mag_action action)
 {
     const struct contract *c = amb_on_table(&o->p);
@@ -185,7 +196,7 @@ static double score_join(const struct outlook *o, mag_action action)
     double hope = c->base + HOPE * (c->maximum - c->base);
 
     if (mag_act_verb(action) != VERB_JOIN)
-        return 0;
+        return joins_freely(o) ? -HUGE_VAL : 0;
     if (!amb_can_deliver(&o->p, o->seat))
         return -1;
     /* Few negotiations left: keep them for contracts that pay more. */
@@ -198,23 +209,38 @@ static double score_round(const struct outlook *o, mag_action action)
 {
     const struct contract *c = amb_on_table(&o->p);
     double price = o->v->price * money_now(o);
+    bool most = o->v->price == c->maximum;
 
     if (mag_act_verb(action) != VERB_ACCEPT)
-        return 0;
-    if (o->v->price == c->maximum)
+        return most && money_now(o) >= 1 ? -HUGE_VAL : 0;
+    if (most)
         return 1;
     if (price < GIVEN_AWAY * floor_price(o) * c->bars)
         return -HUGE_VAL;
     return price - floor_price(o) * c->bars;
 }
 
-/* A banker who takes part speaks last and jumps to a price of its own; one who
- * does not lets the others have the least. */
+/* Would anybody who takes part think of selling, a step higher? */
+static bool is_near(const struct outlook *o, int step)
+{
+    double part = FLOOR_LOW * GIVEN_AWAY * amb_on_table(&o->p)->bars;
+
+    for (int s = 0; s < o->p.rules->seats; s++) {
+        if (o->v->joined >> s & 1 &&
+            o->v->price + step >= part * amb_floor_price(&o->now, s))
+            return true;
+    }
+    return false;
+}
+
+/* AMB-V6: as far as it goes while nobody would sell. Then neither small steps
+ * nor large ones win more; large ones spare rounds. */
 static double score_step(const struct outlook *o, mag_action action)
 {
-    bool in = o->v->joined >> o->seat & 1;
+    int n = (int)mag_act_arg(action, 0), most = o->most;
+    int step = is_near(o, most) ? smaller_of(CALL_STEP, most) : most;
 
-    return near((int)mag_act_arg(action, 0), in ? STEP_IN : STEP_OUT);
+    return n == step ? 0 : -HUGE_VAL;
 }
 
 static double score_cursor(const struct outlook *o, mag_action action)
@@ -404,6 +430,20 @@ static bool is_mixed(int row)
            row == PHASE_ANNOUNCE || row == PHASE_CONTROL || row >= ROW_TALK;
 }
 
+/* Thousands by which a choice of the accounts is worse than the best beyond
+ * doubt: so far below, a search of 500 took it in 4 of 118 cases. */
+static const double BEYOND_DOUBT = 25;
+
+static void drop_hopeless(double *score, int n)
+{
+    double best = -HUGE_VAL;
+
+    for (int i = 0; i < n; i++)
+        best = fmax(best, score[i]);
+    for (int i = 0; i < n; i++)
+        score[i] = score[i] < best - BEYOND_DOUBT ? -HUGE_VAL : score[i];
+}
+
 void amb_advise(const struct mag_rules *rules, const void *pos, int seat,
                 const mag_action *list, int n, double *score,
                 struct mag_rng *rng, void *memo)
@@ -418,6 +458,8 @@ void amb_advise(const struct mag_rules *rules, const void *pos, int seat,
         amb_plan_staff(&o, rng, memo);
     else
         o.most = largest(list, n);
+    if (row == PHASE_BID)
+        plan_bid(&o);
     if (is_of_accounts(row)) {
         o.end = o.now;
         amb_forecast_month(&o.end);
@@ -430,4 +472,6 @@ void amb_advise(const struct mag_rules *rules, const void *pos, int seat,
         else
             score[i] = score_row[row](&o, list[i]);
     }
+    if (row >= PHASE_SALE && row <= PHASE_BUY_TITLES)
+        drop_hopeless(score, n);
 }

@@ -250,14 +250,14 @@ static double proposed_sum(const struct outlook *o)
     }
 }
 
-/* That sum, and its neighbours for those who search. */
+/* That sum alone. */
 static double score_sum(const struct outlook *o, int sum)
 {
     double aim = fmax(1, floor(o->worth));
 
     if (pays(o))
         aim = fmin(aim, o->f->cash);
-    return fabs(sum - aim) <= 1 ? -fabs(sum - aim) : -HUGE_VAL;
+    return sum == aim ? 0 : -HUGE_VAL;
 }
 
 /* The card that is told: as it is, or, of one that is worth most to few and
@@ -271,11 +271,11 @@ static double score_tell(const struct outlook *o, int card)
 
     if (card == read)
         return 0;
-    if (!amb_may_come(o->v, card))
+    if (!lie || !amb_may_come(o->v, card))
         return -HUGE_VAL;
     if (amb_is_rival(&o->p, card))
         return -2;
-    return (lie ? 1 : -1) - FIRST * card;
+    return 1 - FIRST * card;
 }
 
 /* --- Answers -------------------------------------------------------------------------- */

@@ -21,6 +21,9 @@ struct prospect {
     double hoped; /* sums that depend on sales to come */
 };
 
+/* AMB-V6: thousands by which bankers are taken to raise a price. */
+enum { CALL_STEP = 4 };
+
 struct forecast {
     struct mag_play p; /* only looks; the next two are of it, for short */
     const struct ambition *v;

@@ -15,11 +15,9 @@
 
 #include "core/pure.h"
 
-static const double RIVAL = 0.7;    /* what another seller takes of the sales */
-static const double DOUBT = 0.2;    /* of a floor: how far sellers waver */
-static const double LEFT = 0.02;    /* a chance this small is let go */
-enum { STEP_IN = 4, STEP_OUT = 2 }; /* of a banker who takes part or not */
-enum { STEP = 3 };                  /* ... and when that is all that is known */
+static const double RIVAL = 0.7; /* what another seller takes of the sales */
+static const double DOUBT = 0.2; /* of a floor: how far sellers waver */
+static const double LEFT = 0.02; /* a chance this small is let go */
 
 /* Contracts of at most so many bars; between whole bars, in proportion. */
 static struct orders up_to(const struct demand *d, double bars)
@@ -86,7 +84,7 @@ static void auction(struct forecast *f, unsigned joined, double price, int from)
 {
     const struct ambition *v = f->v;
     const struct contract *c = amb_on_table(&f->p);
-    double left = 1, step = joined >> v->banker & 1 ? STEP_IN : STEP_OUT;
+    double left = 1;
 
     while (left > LEFT) {
         for (int s = from; s >= 0; s = amb_seat_after(&f->p, s)) {
@@ -100,7 +98,7 @@ static void auction(struct forecast *f, unsigned joined, double price, int from)
         }
         if (price >= c->maximum)
             return;
-        price = smaller_real(c->maximum, price + step);
+        price = smaller_real(c->maximum, price + CALL_STEP);
         from = amb_first_seat(&f->p);
     }
 }
@@ -115,7 +113,7 @@ static void sell_current(struct forecast *f)
     if (v->phase == PHASE_ROUND) {
         auction(f, joined, v->price, v->turn);
     } else if (v->phase == PHASE_STEP) {
-        auction(f, joined, v->price + STEP, amb_first_seat(&f->p));
+        auction(f, joined, v->price + CALL_STEP, amb_first_seat(&f->p));
     } else if (v->phase == PHASE_JOIN) {
         for (int s = 0; s < f->p.rules->seats; s++) {
             bool in = v->asked >> s & 1 &&

@@ -6,6 +6,7 @@
  * not known beforehand. */
 #include "games/ambition/plan.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "base/compare.h"
@@ -59,13 +60,33 @@ static double promise(const struct forecast *from, int seat, const int *staff)
     return amb_wealth(&f, seat);
 }
 
+/* Staffs that were tried, and what they promise: climbs meet the same ones
+ * again and again. */
+enum { TRIED_BITS = 7, TRIED = 1 << TRIED_BITS };
+struct tried {
+    uint32_t staff; /* a byte a trade, all ones for none */
+    double value;
+};
+
 struct climb {
     const struct forecast *f;
     int seat, fixed;
     int most[TRADES], limit; /* pawns of each trade, and in all (AMB-H6) */
     struct staff_plan best;
     struct staff_plans *met;
+    struct tried tried[TRIED];
 };
+
+static double value_of(struct climb *c, const int *staff)
+{
+    uint32_t key = (uint32_t)staff[0] | (uint32_t)staff[1] << 8 |
+                   (uint32_t)staff[2] << 16 | (uint32_t)staff[3] << 24;
+    struct tried *t = &c->tried[key * 0x9e3779b1u >> (32 - TRIED_BITS)];
+
+    if (t->staff != key)
+        *t = (struct tried){ key, promise(c->f, c->seat, staff) };
+    return t->value;
+}
 
 static bool may_have(const struct climb *c, const int *staff)
 {
@@ -107,7 +128,7 @@ static bool try(struct climb *c, int a, int da, int b, int db)
     plan.staff[b] += db;
     if (!may_have(c, plan.staff))
         return false;
-    plan.value = promise(c->f, c->seat, plan.staff);
+    plan.value = value_of(c, plan.staff);
     keep_plan(c->met, &plan);
     if (plan.value <= c->best.value)
         return false;
@@ -149,7 +170,7 @@ static void climb_from(struct climb *c, const int *staff, const uint8_t *said)
         c->best.staff[t] = t < c->fixed ? said[t] : staff[t];
     for (int t = TRADES - 1; t >= c->fixed && !may_have(c, c->best.staff); t--)
         c->best.staff[t] = 0;
-    c->best.value = promise(c->f, c->seat, c->best.staff);
+    c->best.value = value_of(c, c->best.staff);
     keep_plan(c->met, &c->best);
     climb(c);
 }
@@ -165,6 +186,8 @@ static void plan_all(const struct outlook *o, int fixed,
     int usual[TRADES];
 
     out->n = 0;
+    for (int i = 0; i < TRIED; i++)
+        c.tried[i].staff = UINT32_MAX;
     c.limit = amb_staff_limit(&o->p, o->seat);
     for (int t = 0; t < TRADES; t++)
         c.most[t] = o->f->staff[t] + (v->now.no_hiring >> t & 1
@@ -250,6 +273,10 @@ static const struct staff_plans *recall(const struct outlook *o, int fixed,
 /* In January all firms are alike, and nothing is known of anybody yet. */
 static const double JANUARY = 12;
 
+/* Thousands less than the best plan: not worth a thought. Where a firm may have
+ * few people only, the next best plans are poor ones. */
+static const double FAR_WORSE = 25;
+
 /* --- One of several ------------------------------------------------------------------ */
 
 static bool is_as_said(const struct staff_plan *plan, const uint8_t *said,
@@ -279,15 +306,16 @@ static bool draw(struct outlook *o, const struct staff_plans *plans,
 
     if (o->v->month == 1)
         band *= JANUARY;
-
     for (int i = 0; i < plans->n; i++) {
         const struct staff_plan *p = &plans->plan[i];
         double part;
 
         if (!is_as_said(p, said, fixed))
             continue;
-        widen(o, p->staff[fixed]);
         best = all > 0 ? best : p->value;
+        if (best - p->value > fmax(band, FAR_WORSE))
+            break;
+        widen(o, p->staff[fixed]);
         part = 1 - (best - p->value) / band;
         if (part <= 0 || (all > 0 && !rng))
             continue;
@@ -307,4 +335,8 @@ void amb_plan_staff(struct outlook *o, struct mag_rng *rng,
     o->most = 0;
     if (!draw(o, recall(o, 0, memo, &own), rng))
         draw(o, recall(o, o->v->step[o->seat], memo, &own), rng);
+    /* January's staff is drawn, not searched for: nothing tells the plans
+     * apart, and a search would always find the same ones. */
+    if (o->v->month == 1 && rng)
+        o->fewest = o->most = o->plan.staff[o->v->step[o->seat]];
 }

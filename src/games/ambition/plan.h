@@ -44,6 +44,8 @@ struct outlook {
     double worth;           /* of what is talked over; set by whoever asks */
     struct staff_plan plan; /* while it hires: amb_plan_staff() sets it ... */
     int fewest, most; /* ... and what good plans have of the trade asked */
+    double price;     /* while it bids: of a bar, and how many it wants */
+    int want;
 };
 
 struct outlook amb_outlook(const struct mag_rules *rules, const void *pos,

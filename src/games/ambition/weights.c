@@ -33,4 +33,6 @@ const struct mag_weight amb_weights[WEIGHTS] = {
     [WEIGHT_IDLE] = { "idle", 20, 0, 80 },
     [WEIGHT_HOLD_OUT] = { "hold-out", 0.15, 0, 1 },
     [WEIGHT_DEALS] = { "deals", 1, 0, 1 },
+    [WEIGHT_STORE] = { "store", 0.5, 0, 1 },
+    [WEIGHT_BID_MORE] = { "bid-more", 0, 0, 8 },
 };

@@ -34,6 +34,8 @@ enum amb_weight {
     WEIGHT_HOLD_OUT,     /* of the share, that who is far behind still has */
     WEIGHT_IDLE,         /* what a firm without staff misses */
     WEIGHT_DEALS,        /* 0: refuses and proposes none */
+    WEIGHT_STORE,        /* of a reserve of cocoa, that is named at least */
+    WEIGHT_BID_MORE,     /* thousands above the usual price of a bar */
     WEIGHTS
 };
 
