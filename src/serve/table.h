@@ -267,6 +267,10 @@ uint32_t table_pending(const struct table *t);
 /* Does a program decide for this seat? */
 bool seat_is_played(const struct seat *s);
 
+/* Do others see who is connected? Not by correspondence: an order that acts
+ * for who is not there would be known by it. */
+bool shows_presence(const struct table *t);
+
 /* The names of the seats, for sentences. */
 void table_names(const struct table *t, const char **names);
 
