@@ -56,6 +56,8 @@ static void told_to_the_owner(void)
     CHECK(guest_count(&a, "update") == 1 && order_in(&a, "given", "alone"),
           "she is told");
     CHECK(!b.n, "nobody else is");
+    guest_ok(&a, "'op':'order','give':'alone'");
+    CHECK(guest_count(&a, "update") == 1, "given again it is nothing new");
     guest_ok(&a, "'op':'order','drop':'alone'");
     CHECK(!order_in(&a, "given", "alone"), "taken back");
     guest_ok(&a, "'op':'order','drop':'best-payment'");
