@@ -220,6 +220,7 @@ static void away_and_killed(void)
     memcpy(token, g[s].token, sizeof token);
     guest_go(&g[0]);
     guest_go(&g[1]);
+    h.now += LIVE_MOST; /* it is down for a while */
     hall_kill(&h);
     hall_wait(&h, LIVE_LEAST - 1);
     guest_come(&g[s], &h);
