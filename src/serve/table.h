@@ -16,6 +16,7 @@
 struct client;
 struct hub;
 struct job;
+struct told;
 
 enum {
     TABLE_NAME = 24,            /* characters of a nickname, and */
@@ -203,9 +204,10 @@ struct table {
     int steps[VIEWERS];
     int own[MAG_MAX_SEATS];
 
-    struct client *clients;  /* those who look at it */
-    uint64_t shown[VIEWERS]; /* hash of the view last told */
-    struct news *news;       /* owned: to be told */
+    struct client *clients;                /* those who look at it */
+    uint64_t shown[VIEWERS];               /* hash of the view last told */
+    struct told *told[VIEWERS][MAG_LANGS]; /* owned; NULL: nobody follows */
+    struct news *news;                     /* owned: to be told */
     int n_news;
     struct act act;
     int n_writing; /* lines in flight */
@@ -226,6 +228,7 @@ void table_free(struct table *t);
 /* Empties it for loading anew: all but the id, who looks at it and what
  * waits. */
 void table_clear(struct table *t);
+void told_free(struct told *told); /* told.c */
 
 static inline const struct mag_rules *table_rules_of(const struct table *t)
 {

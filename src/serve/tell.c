@@ -33,7 +33,8 @@ static void open_shared(struct hub *hub, struct mag_writer *w)
     w->comma = true;
 }
 
-static void send_shared(struct hub *hub, struct client *c, const char *kind)
+void send_shared(struct hub *hub, struct client *c, const char *kind,
+                 struct mag_buf *message)
 {
     char room[HUB_HEADROOM];
     struct mag_buf head = { room, 0, sizeof room, sizeof room, false };
@@ -42,7 +43,7 @@ static void send_shared(struct hub *hub, struct client *c, const char *kind)
 
     if (c->behind)
         return;
-    if (!mag_buf_ok(&hub->out)) {
+    if (!mag_buf_ok(message)) {
         c->behind = true;
         return;
     }
@@ -50,17 +51,17 @@ static void send_shared(struct hub *hub, struct client *c, const char *kind)
     mag_put_object(&w, NULL);
     mag_put_text(&w, "t", kind);
     mag_put_int(&w, "seq", ++c->seq);
-    start = hub->out.text + HUB_HEADROOM - head.length;
+    start = message->text + HUB_HEADROOM - head.length;
     memcpy(start, room, head.length);
     c->behind = !hub->port.send(c->conn, start,
-                                hub->out.length - HUB_HEADROOM + head.length);
+                                message->length - HUB_HEADROOM + head.length);
 }
 
 static void send_to_all(struct hub *hub, const struct table *t,
                         const char *kind)
 {
     for (struct client *c = t->clients; c; c = c->next_at)
-        send_shared(hub, c, kind);
+        send_shared(hub, c, kind, &hub->out);
 }
 
 /* --- Parts ------------------------------------------------------------------------- */
@@ -104,19 +105,28 @@ static uint64_t make_view(struct hub *hub, const struct table *t, int seat)
                       table_pending(t) + 1);
 }
 
-/* From "pending" on: what a sync and an update have in common. */
-static void put_now(struct hub *hub, struct mag_writer *w,
-                    const struct table *t, int seat, enum mag_lang lang)
+/* The view and all that goes with it: what a sync and an update have in
+ * common. The view is in hub->part; before the start there is none. */
+static struct picture put_now(struct hub *hub, struct mag_writer *w,
+                              const struct table *t, int seat,
+                              enum mag_lang lang)
 {
     bool person = seat >= 0 && t->seat[seat].kind == SEAT_PERSON;
+    struct picture p = { .from = hub->out.length, .verb = -1 };
 
+    if (t->match)
+        mag_put_raw(w, "view", mag_buf_text(&hub->part), hub->part.length);
+    else
+        mag_put_null(w, "view");
     put_pending(w, table_pending(t));
+    p.legal = hub->out.length;
     if (t->match && !t->frozen) {
-        put_legal(hub, w, t, mag_match_position(t->match), seat, lang);
+        p.verb = put_legal(hub, w, t, mag_match_position(t->match), seat, lang);
     } else {
         mag_put_array(w, "legal");
         mag_put_end_array(w);
     }
+    p.after = hub->out.length;
     mag_put_bool(w, "undo",
                  person && t->match && !t->frozen &&
                      mag_match_can_undo(t->match, seat));
@@ -127,6 +137,8 @@ static void put_now(struct hub *hub, struct mag_writer *w,
         put_result(w, t);
     if (t->frozen)
         put_frozen(w, t, lang);
+    p.to = hub->out.length;
+    return p;
 }
 
 void put_line(struct mag_writer *w, const struct table *t,
@@ -207,17 +219,20 @@ static void update_lang(struct hub *hub, struct table *t, int seat,
                         enum mag_lang lang)
 {
     struct mag_writer w;
+    struct picture p;
 
     open_shared(hub, &w);
     mag_put_int(&w, "moves", t->steps[viewer_of(seat)]);
     mag_put_int(&w, "time", hub_now(hub));
     put_news(&w, t, seat, lang);
-    mag_put_raw(&w, "view", mag_buf_text(&hub->part), hub->part.length);
-    put_now(hub, &w, t, seat, lang);
+    p = put_now(hub, &w, t, seat, lang);
     mag_put_end_object(&w);
+    told_update(hub, t, seat, lang, &p);
     for (struct client *c = t->clients; c; c = c->next_at) {
-        if (c->seat == seat && c->lang == lang)
-            send_shared(hub, c, "update");
+        if (c->seat != seat || c->lang != lang || told_follows(c))
+            continue;
+        send_shared(hub, c, "update", &hub->out);
+        told_whole(hub, c, &p);
     }
     hub->count.updates++;
 }
@@ -312,6 +327,7 @@ void tell_sync(struct hub *hub, struct client *c)
 {
     const struct table *t = c->table;
     struct mag_writer w;
+    struct picture p;
 
     open_shared(hub, &w);
     put_card(&w, "table", t, c->seat);
@@ -321,19 +337,16 @@ void tell_sync(struct hub *hub, struct client *c)
         mag_put_null(&w, "seat");
     mag_put_int(&w, "moves", t->steps[viewer_of(c->seat)]);
     mag_put_int(&w, "time", hub_now(hub));
-    if (t->match) {
+    if (t->match)
         c->table->shown[viewer_of(c->seat)] = make_view(hub, t, c->seat);
-        mag_put_raw(&w, "view", mag_buf_text(&hub->part), hub->part.length);
-    } else {
-        mag_put_null(&w, "view");
-    }
-    put_now(hub, &w, t, c->seat, c->lang);
+    p = put_now(hub, &w, t, c->seat, c->lang);
     put_log(hub, &w, t, c->seat, c->lang);
     put_chats(&w, t);
     if (t->successor[0])
         mag_put_text(&w, "next", t->successor);
     mag_put_end_object(&w);
     c->behind = false;
-    send_shared(hub, c, "sync");
+    send_shared(hub, c, "sync", &hub->out);
+    told_whole(hub, c, &p);
     hub->count.syncs++;
 }
