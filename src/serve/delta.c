@@ -217,16 +217,21 @@ static void put_element(struct mag_writer *w, size_t at, const char *a,
     put_change(w, a, b, size);
 }
 
-static void put_splice(struct mag_writer *w, size_t at, size_t gone,
-                       const char *b, size_t n)
+/* At place at[0], after at[1] others have gone, n elements are new; `before` is the one before them, or NULL.
+ * Neighbours are often alike. */
+static void put_splice(struct mag_writer *w, const size_t at[2],
+                       const char *before, const char *b, size_t n)
 {
     mag_put_array(w, "s");
-    mag_put_int(w, NULL, (int64_t)at);
-    mag_put_int(w, NULL, (int64_t)gone);
+    mag_put_int(w, NULL, (int64_t)at[0]);
+    mag_put_int(w, NULL, (int64_t)at[1]);
     for (; n; n--) {
         size_t size = value_size(b);
 
-        mag_put_raw(w, NULL, b, size);
+        mag_buf_add(w->out, ",", 1);
+        w->comma = false;
+        put_change(w, before ? before : "null", b, size);
+        before = b;
         b = after(b + size);
     }
     mag_put_end_array(w);
@@ -235,6 +240,7 @@ static void put_splice(struct mag_writer *w, size_t at, size_t gone,
 static void put_elements(struct mag_writer *w, const char *a, const char *b)
 {
     size_t na = count(++a), nb = count(++b), least = na < nb ? na : nb;
+    const char *before = NULL;
     size_t alike, at = 0;
 
     /* Elements that came or went are looked for behind what is the same at
@@ -244,6 +250,7 @@ static void put_elements(struct mag_writer *w, const char *a, const char *b)
 
         if (!is_same(a, b, size))
             break;
+        before = b;
         a = after(a + size);
         b = after(b + size);
     }
@@ -254,15 +261,17 @@ static void put_elements(struct mag_writer *w, const char *a, const char *b)
 
         if (!is_same(a, b, size))
             put_element(w, at, a, b, size);
+        before = b;
         a = after(value_end(a));
         b = after(b + size);
     }
     if (na != nb)
-        put_splice(w, at, na - least, b, nb - least);
+        put_splice(w, (const size_t[]){ at, na - least }, before, b,
+                   nb - least);
     mag_put_end_object(w);
 }
 
-/* The two differ. What would be longer than the new value is that value. */
+/* What would be longer than the new value is that value. */
 static void put_change(struct mag_writer *w, const char *a, const char *b,
                        size_t size)
 {

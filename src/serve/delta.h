@@ -9,8 +9,9 @@
  *               V is no scalar or not the last of all, [V] or [V,"before"],
  *               where "before" is the old member that now follows it
  *   {..}        the old one is a list: by place, the D of each element that
- *               changed; "s":[PLACE,GONE,V..] takes so many elements out of
- *               there, and puts others in
+ *               changed; "s":[PLACE,GONE,D..] then takes so many elements out
+ *               of there and puts others in, each told as a D from the one
+ *               before it in the new list (from nothing if it is the first)
  *   any scalar  it is that
  *
  * docs/online.md says the same to whoever writes a client. */

@@ -215,8 +215,9 @@ void tell_seats(struct hub *hub, struct table *t);
 void tell_chat(struct hub *hub, struct table *t);
 void tell_next(struct hub *hub, struct table *t);
 
-/* Sends a message that begins with HUB_HEADROOM bytes of room, where its kind
- * and number will stand, which differ from connection to connection. */
+/* Begins a message; its kind and number, which differ from connection to
+ * connection, will stand in the room (HUB_HEADROOM) before it. */
+void open_shared(struct mag_buf *message, struct mag_writer *w);
 void send_shared(struct hub *hub, struct client *c, const char *kind,
                  struct mag_buf *message);
 
@@ -248,15 +249,16 @@ struct told_list {
 };
 struct told {
     struct mag_buf now;
+    struct mag_buf news; /* what happened last; "": not everybody heard it */
     struct told_list list[TOLD_LISTS];
     int n_lists, next; /* next: that gives way, when all are taken */
     uint64_t serial;   /* another one after each change */
 };
 
-/* Where the parts of a picture stand in hub->out: from the view to "pending",
- * the list, and what follows it. */
+/* Where the parts of a picture stand in hub->out: what happened (in an update),
+ * from the view to "pending", the list, and what follows it. */
 struct picture {
-    size_t from, legal, after, to;
+    size_t news, from, legal, after, to;
     int verb; /* of the list's first action; -1: it is empty */
 };
 

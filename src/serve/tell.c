@@ -20,16 +20,14 @@ bool tell_client(struct client *c, struct hub *hub, const struct mag_buf *text)
 
 /* --- Shared messages ------------------------------------------------------------- */
 
-/* Begins a message in hub->out; its kind and number, which differ from
- * connection to connection, will stand in the room before it. */
-static void open_shared(struct hub *hub, struct mag_writer *w)
+void open_shared(struct mag_buf *message, struct mag_writer *w)
 {
     char room[HUB_HEADROOM];
 
     memset(room, ' ', sizeof room);
-    mag_buf_clear(&hub->out);
-    mag_buf_add(&hub->out, room, sizeof room);
-    mag_put_start(w, &hub->out);
+    mag_buf_clear(message);
+    mag_buf_add(message, room, sizeof room);
+    mag_put_start(w, message);
     w->comma = true;
 }
 
@@ -220,12 +218,15 @@ static void update_lang(struct hub *hub, struct table *t, int seat,
 {
     struct mag_writer w;
     struct picture p;
+    size_t news;
 
-    open_shared(hub, &w);
+    open_shared(&hub->out, &w);
     mag_put_int(&w, "moves", t->steps[viewer_of(seat)]);
     mag_put_int(&w, "time", hub_now(hub));
+    news = hub->out.length;
     put_news(&w, t, seat, lang);
     p = put_now(hub, &w, t, seat, lang);
+    p.news = news;
     mag_put_end_object(&w);
     told_update(hub, t, seat, lang, &p);
     for (struct client *c = t->clients; c; c = c->next_at) {
@@ -272,7 +273,7 @@ void tell_seats(struct hub *hub, struct table *t)
 
     if (!t->clients)
         return;
-    open_shared(hub, &w);
+    open_shared(&hub->out, &w);
     mag_put_text(&w, "status", stage_word[t->stage]);
     put_seats(&w, t);
     mag_put_end_object(&w);
@@ -297,7 +298,7 @@ void tell_chat(struct hub *hub, struct table *t)
 
     if (!t->clients || !t->n_chat)
         return;
-    open_shared(hub, &w);
+    open_shared(&hub->out, &w);
     put_chat(&w, "chat", t, &t->chat[t->n_chat - 1]);
     mag_put_end_object(&w);
     send_to_all(hub, t, "chat");
@@ -307,7 +308,7 @@ void tell_next(struct hub *hub, struct table *t)
 {
     struct mag_writer w;
 
-    open_shared(hub, &w);
+    open_shared(&hub->out, &w);
     mag_put_text(&w, "table", t->successor);
     mag_put_end_object(&w);
     send_to_all(hub, t, "next");
@@ -329,7 +330,7 @@ void tell_sync(struct hub *hub, struct client *c)
     struct mag_writer w;
     struct picture p;
 
-    open_shared(hub, &w);
+    open_shared(&hub->out, &w);
     put_card(&w, "table", t, c->seat);
     if (c->seat >= 0)
         mag_put_int(&w, "seat", c->seat);

@@ -12,7 +12,7 @@
 #include "serve/delta.h"
 #include "serve/parts.h"
 
-static const char LEGAL[] = ",\"legal\":";
+static const char LEGAL[] = ",\"legal\":", NEWS[] = ",\"events\":";
 
 static struct told **place_of(struct table *t, int seat, enum mag_lang lang)
 {
@@ -38,6 +38,7 @@ static struct told *told_new(void)
     if (!told)
         return NULL;
     mag_buf_init(&told->now, HUB_ANSWER);
+    mag_buf_init(&told->news, HUB_ANSWER);
     for (int i = 0; i < TOLD_LISTS; i++)
         mag_buf_init(&told->list[i].text, HUB_ANSWER);
     return told;
@@ -48,6 +49,7 @@ void told_free(struct told *told)
     if (!told)
         return;
     mag_buf_release(&told->now);
+    mag_buf_release(&told->news);
     for (int i = 0; i < TOLD_LISTS; i++)
         mag_buf_release(&told->list[i].text);
     free(told);
@@ -90,15 +92,16 @@ static void note_list(struct told *told, int verb, const char *text,
     mag_buf_add(&list->text, text, length);
 }
 
-/* Somebody follows from now on who knows only this list (or none): the others
- * must not be spoken of. */
-static void forget_lists(struct told *told, int verb, const char *text,
-                         size_t length)
+/* Somebody follows from now on who knows only this list (or none): nothing may
+ * be told as a difference from others, or from what happened last. */
+static void forget_past(struct told *told, int verb, const char *text,
+                        size_t length)
 {
     const struct told_list *list = list_of(told, verb);
     bool known = list && list->text.length == length &&
                  !memcmp(mag_buf_text(&list->text), text, length);
 
+    mag_buf_clear(&told->news);
     told->n_lists = told->next = 0;
     if (known)
         note_list(told, verb, text, length);
@@ -142,7 +145,7 @@ static void note_picture(struct hub *hub, struct told *told,
 
 static bool told_ok(const struct told *told)
 {
-    bool ok = mag_buf_ok(&told->now);
+    bool ok = mag_buf_ok(&told->now) && mag_buf_ok(&told->news);
 
     for (int i = 0; i < told->n_lists; i++)
         ok = ok && mag_buf_ok(&told->list[i].text);
@@ -170,7 +173,7 @@ static void follow_too(struct hub *hub, struct client *c,
 
     if (strcmp(mag_buf_text(&told->now), mag_buf_text(&hub->now)) != 0)
         return;
-    forget_lists(told, p->verb, list_in(hub, p), list_length(p));
+    forget_past(told, p->verb, list_in(hub, p), list_length(p));
     c->heard = told->serial;
 }
 
@@ -190,7 +193,7 @@ void told_whole(struct hub *hub, struct client *c, const struct picture *p)
         *place = told_new();
     if (!*place)
         return; /* it hears it whole the next time, too */
-    (*place)->n_lists = (*place)->next = 0;
+    forget_past(*place, -1, "", 0);
     note_picture(hub, *place, p);
     c->heard = (*place)->serial;
     if (!told_ok(*place))
@@ -214,24 +217,31 @@ static void put_list(struct mag_writer *w, const struct table *t,
     const struct told_list *before = list_of(told, verb);
 
     mag_put_text(w, "asked", rules->game->verbs[verb].word);
-    delta_put(w, "legal", before ? mag_buf_text(&before->text) : "null", list);
+    if (!before)
+        mag_put_bool(w, "fresh", true);
+    delta_put(w, "legal", before ? mag_buf_text(&before->text) : "[]", list);
 }
 
 /* The update in hub->out once more in hub->small, as a difference from what
  * was told last. */
-static void write_delta(struct hub *hub, const struct table *t,
+static void write_delta(struct hub *hub, const struct table *t, int seat,
                         struct told *told, const struct picture *p)
 {
+    const char *news = mag_buf_text(&hub->out) + p->news + sizeof NEWS - 1;
     struct mag_writer w;
 
-    mag_buf_clear(&hub->small);
-    mag_buf_add(&hub->small, mag_buf_text(&hub->out), p->from);
-    mag_put_start(&w, &hub->small);
-    w.comma = true;
+    open_shared(&hub->small, &w);
+    mag_put_int(&w, "moves", t->steps[viewer_of(seat)]);
+    if (t->speed.kind != SPEED_RELAXED)
+        mag_put_int(&w, "time", hub_now(hub));
+    delta_put(&w, "events",
+              told->news.length ? mag_buf_text(&told->news) : "null", news);
     delta_put(&w, "now", mag_buf_text(&told->now), mag_buf_text(&hub->now));
     if (p->verb >= 0)
         put_list(&w, t, told, p->verb, list_in(hub, p));
     mag_put_end_object(&w);
+    mag_buf_clear(&told->news);
+    mag_buf_add(&told->news, news, p->from - p->news - (sizeof NEWS - 1));
 }
 
 void told_update(struct hub *hub, struct table *t, int seat, enum mag_lang lang,
@@ -243,7 +253,7 @@ void told_update(struct hub *hub, struct table *t, int seat, enum mag_lang lang,
     if (!before || !mag_buf_ok(&hub->out))
         return;
     gather(hub, p);
-    write_delta(hub, t, told, p);
+    write_delta(hub, t, seat, told, p);
     note_picture(hub, told, p);
     for (struct client *c = t->clients; c; c = c->next_at) {
         if (c->seat != seat || c->lang != lang || c->heard != before)

@@ -13,8 +13,12 @@ export function patched(old: Json, d: Json): Json {
 
 function patchedList(old: Json[], { s, ...places }: Json): Json[] {
   const out = [...old];
-  if (s) out.splice(s[0], s[1], ...s.slice(2));
-  for (const at in places) out[Number(at)] = patched(out[Number(at)], places[at]);
+  for (const at in places) out[Number(at)] = patched(old[Number(at)], places[at]);
+  if (!s) return out;
+  const [place, gone, ...changes] = s;
+  const added: Json[] = [];
+  for (const d of changes) added.push(patched(added.at(-1) ?? out[place - 1], d));
+  out.splice(place, gone, ...added);
   return out;
 }
 
@@ -45,6 +49,7 @@ function inOrder(members: Json, placed: [string, Json][]): Json {
 // of each kind, by the verb of its first action.
 export class Told {
   private now: Json = null;
+  private news: Json[] = [];
   private lists = new Map<string, Legal[]>();
 
   // A message as the rest of the page knows it. null: it cannot be read here,
@@ -53,15 +58,18 @@ export class Told {
     if (message.t === "sync" || message.t === "update") return this.whole(message);
     if (message.t !== "delta") return message;
     if (!this.now) return null;
-    const { now, asked, legal, ...rest } = message;
+    const { now, events, asked, fresh, legal, ...rest } = message;
     if (now !== undefined) this.now = patched(this.now, now);
-    return { ...rest, ...this.now, t: "update", legal: this.list(asked, legal, true) };
+    if (events !== undefined) this.news = patched(this.news, events);
+    const list = this.list(message);
+    if (asked !== undefined) this.lists.set(asked, list);
+    return { ...rest, ...this.now, t: "update", events: this.news, legal: list };
   }
 
   // The answer to a preview: it changes nothing of what was told.
-  ahead({ now, asked, legal, ...rest }: Json): Json {
-    if (now === undefined) return { ...rest, legal };
-    return { ...rest, view: patched(this.now, now).view, legal: this.list(asked, legal, false) };
+  ahead(message: Json): Json {
+    const { now, asked, fresh, legal, ...rest } = message;
+    return { ...rest, view: patched(this.now, now).view, legal: this.list(message) };
   }
 
   private whole(message: Json): Json {
@@ -72,11 +80,9 @@ export class Told {
     return message;
   }
 
-  private list(asked: string | undefined, change: Json, keep: boolean): Legal[] {
+  private list({ asked, fresh, legal }: Json): Legal[] {
     if (asked === undefined) return [];
-    const before = this.lists.get(asked) ?? null;
-    const list = change === undefined ? before : patched(before, change);
-    if (keep) this.lists.set(asked, list);
-    return list;
+    const before = fresh ? [] : (this.lists.get(asked) ?? []);
+    return legal === undefined ? before : patched(before, legal);
   }
 }
