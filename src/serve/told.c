@@ -6,6 +6,7 @@
  * come, or has missed something, hears it whole once and follows from there.
  * A difference is made of two pictures that its reader was meant to see, and
  * so it tells nothing else. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -222,16 +223,29 @@ static void put_list(struct mag_writer *w, const struct table *t,
     delta_put(w, "legal", before ? mag_buf_text(&before->text) : "[]", list);
 }
 
+/* Is that the number of the last event of the list, so that it need not be
+ * said again? */
+static bool ends_with(const char *news, size_t length, int moves)
+{
+    char end[32];
+    size_t n = (size_t)snprintf(end, sizeof end, "\"n\":%d}]", moves);
+
+    return length > n && !memcmp(news + length - n, end, n);
+}
+
 /* The update in hub->out once more in hub->small, as a difference from what
  * was told last. */
 static void write_delta(struct hub *hub, const struct table *t, int seat,
                         struct told *told, const struct picture *p)
 {
     const char *news = mag_buf_text(&hub->out) + p->news + sizeof NEWS - 1;
+    size_t length = p->from - p->news - (sizeof NEWS - 1);
+    int moves = t->steps[viewer_of(seat)];
     struct mag_writer w;
 
     open_shared(&hub->small, &w);
-    mag_put_int(&w, "moves", t->steps[viewer_of(seat)]);
+    if (!ends_with(news, length, moves))
+        mag_put_int(&w, "moves", moves);
     if (t->speed.kind != SPEED_RELAXED)
         mag_put_int(&w, "time", hub_now(hub));
     delta_put(&w, "events",
@@ -241,7 +255,7 @@ static void write_delta(struct hub *hub, const struct table *t, int seat,
         put_list(&w, t, told, p->verb, list_in(hub, p));
     mag_put_end_object(&w);
     mag_buf_clear(&told->news);
-    mag_buf_add(&told->news, news, p->from - p->news - (sizeof NEWS - 1));
+    mag_buf_add(&told->news, news, length);
 }
 
 void told_update(struct hub *hub, struct table *t, int seat, enum mag_lang lang,

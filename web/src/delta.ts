@@ -63,7 +63,8 @@ export class Told {
     if (events !== undefined) this.news = patched(this.news, events);
     const list = this.list(message);
     if (asked !== undefined) this.lists.set(asked, list);
-    return { ...rest, ...this.now, t: "update", events: this.news, legal: list };
+    const moves = message.moves ?? this.news.at(-1)?.n;
+    return { ...rest, ...this.now, t: "update", moves, events: this.news, legal: list };
   }
 
   // The answer to a preview: it changes nothing of what was told.
