@@ -13,7 +13,10 @@
 #include "serve/delta.h"
 #include "serve/parts.h"
 
-static const char LEGAL[] = ",\"legal\":", NEWS[] = ",\"events\":";
+enum { /* what stands before them in hub->out */
+       LEGAL = sizeof ",\"legal\":" - 1,
+       NEWS = sizeof ",\"events\":" - 1
+};
 
 static struct told **place_of(struct table *t, int seat, enum mag_lang lang)
 {
@@ -112,12 +115,12 @@ static void forget_past(struct told *told, int verb, const char *text,
 
 static const char *list_in(const struct hub *hub, const struct picture *p)
 {
-    return mag_buf_text(&hub->out) + p->legal + sizeof LEGAL - 1;
+    return mag_buf_text(&hub->out) + p->legal + LEGAL;
 }
 
 static size_t list_length(const struct picture *p)
 {
-    return p->after - p->legal - (sizeof LEGAL - 1);
+    return p->after - p->legal - LEGAL;
 }
 
 /* The picture without its list, as an object in hub->now; it begins with the
@@ -238,8 +241,8 @@ static bool ends_with(const char *news, size_t length, int moves)
 static void write_delta(struct hub *hub, const struct table *t, int seat,
                         struct told *told, const struct picture *p)
 {
-    const char *news = mag_buf_text(&hub->out) + p->news + sizeof NEWS - 1;
-    size_t length = p->from - p->news - (sizeof NEWS - 1);
+    const char *news = mag_buf_text(&hub->out) + p->news + NEWS;
+    size_t length = p->from - p->news - NEWS;
     int moves = t->steps[viewer_of(seat)];
     struct mag_writer w;
 
@@ -295,7 +298,7 @@ void told_ahead(struct hub *hub, const struct client *c, struct mag_writer *w)
     mag_put_object(&aside, "view");
     rules->game->view(rules, hub->pos, c->seat, &aside);
     mag_put_end_object(&aside);
-    list = hub->now.length + sizeof LEGAL - 1;
+    list = hub->now.length + LEGAL;
     verb = put_legal(hub, &aside, c->table, hub->pos, c->seat, c->lang);
     mag_put_end_object(&aside);
     if (!mag_buf_ok(&hub->now)) {
