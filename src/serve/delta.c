@@ -132,25 +132,37 @@ static bool put_gone(struct mag_writer *w, const char *from, const char *to,
     return true;
 }
 
+static bool is_number(const struct member *m)
+{
+    return strspn(m->name + 1, "0123456789") == m->length - 2;
+}
+
 /* A member that is new; `a` is where the old object goes on. */
 static void put_new(struct mag_writer *w, const struct member *m, size_t size,
                     const char *a)
 {
     const char *b = after(m->value + size);
+    bool placed = false;
 
     put_name(w, m->name, m->length);
     for (; *b != '}'; b = after(value_end(member_at(b).value))) {
         struct member next = member_at(b);
 
-        if (!find(a, &next))
+        if ((placed && is_number(&next)) || !find(a, &next))
             continue;
-        mag_put_array(w, NULL);
-        mag_put_raw(w, NULL, m->value, size);
+        if (!placed) {
+            mag_put_array(w, NULL);
+            mag_put_raw(w, NULL, m->value, size);
+        }
         mag_put_raw(w, NULL, next.name, next.length);
-        mag_put_end_array(w);
-        return;
+        placed = true;
+        if (!is_number(&next))
+            break;
     }
-    put_whole(w, m->value, size);
+    if (placed)
+        mag_put_end_array(w);
+    else
+        put_whole(w, m->value, size);
 }
 
 /* False: the members that both have stand in another order. */

@@ -7,7 +7,9 @@
  *   {..}        the old one is an object: by name, the D of each member that
  *               changed; [] for one that is gone; one that is new is V or, if
  *               V is no scalar or not the last of all, [V] or [V,"before"],
- *               where "before" is the old member that now follows it
+ *               where "before" is the old member that now follows it. If
+ *               that is a number ("12"), the first one after it that is none
+ *               is named too: in JavaScript, numbers come first in any object
  *   {..}        the old one is a list: by place, the D of each element that
  *               changed; "s":[PLACE,GONE,D..] then takes so many elements out
  *               of there and puts others in, each told as a D from the one

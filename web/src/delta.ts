@@ -22,26 +22,39 @@ function patchedList(old: Json[], { s, ...places }: Json): Json[] {
   return out;
 }
 
-function patchedObject(old: Json, d: Json): Json {
-  const out: Json = { ...old };
-  const placed: [string, Json][] = [];
-  for (const name in d) {
-    const change = d[name];
-    if (Object.hasOwn(old, name) && Array.isArray(change) && change.length === 0) delete out[name];
-    else if (Object.hasOwn(old, name)) out[name] = patched(old[name], change);
-    else if (Array.isArray(change) && change.length === 2) placed.push([name, change]);
-    else out[name] = patched(undefined, change);
-  }
-  return placed.length > 0 ? inOrder(out, placed) : out;
+interface Added {
+  name: string;
+  value: Json;
+  before?: string; // the member that now follows
 }
 
-// Members that are new stand before those that they name.
-function inOrder(members: Json, placed: [string, Json][]): Json {
+function patchedObject(old: Json, d: Json): Json {
+  const out: Json = { ...old };
+  const added: Added[] = [];
+  for (const name in d) {
+    const change = d[name];
+    if (!Object.hasOwn(old, name)) added.push(addition(name, change));
+    else if (Array.isArray(change) && change.length === 0) delete out[name];
+    else out[name] = patched(old[name], change);
+  }
+  return added.length > 0 ? inOrder(out, added) : out;
+}
+
+// Of the names that may follow, the last counts here: numbers come first in
+// any object, wherever they stood.
+function addition(name: string, change: Json): Added {
+  const before = Array.isArray(change) && change.length > 1 ? change.at(-1) : undefined;
+  const value = patched(undefined, change);
+  return before === undefined || /^\d+$/.test(before) ? { name, value } : { name, value, before };
+}
+
+function inOrder(members: Json, added: Added[]): Json {
   const out: Json = {};
   for (const name in members) {
-    for (const [before, [value, next]] of placed) if (next === name) out[before] = value;
+    for (const a of added) if (a.before === name) out[a.name] = a.value;
     out[name] = members[name];
   }
+  for (const a of added) if (a.before === undefined) out[a.name] = a.value;
   return out;
 }
 
