@@ -1,7 +1,9 @@
 /* The difference between two JSON values. Both texts are walked side by side,
- * as text: nothing is allocated, and what is the same is looked at once. */
+ * as text: nothing is allocated, and what is the same is passed over as fast as
+ * it can be compared. */
 #include "serve/delta.h"
 
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -90,10 +92,84 @@ static size_t count(const char *p)
     return n;
 }
 
+/* A place in both texts. Up to same_b (and same_a) they have the same bytes;
+ * that holds as long as both places are equally far from there. */
+struct walk {
+    const char *a, *b;
+    const char *same_a, *same_b;
+    const char *end_a, *end_b; /* of the texts; NULL: not known */
+};
+
+static void compare(struct walk *k)
+{
+    const char *a = k->a, *b = k->b;
+    uint64_t x, y;
+
+    while (k->end_a && k->end_a - a >= 8 && k->end_b - b >= 8) {
+        memcpy(&x, a, sizeof x);
+        memcpy(&y, b, sizeof y);
+        if (x != y)
+            break;
+        a += 8, b += 8;
+    }
+    while (*a && *a == *b)
+        a++, b++;
+    k->same_a = a;
+    k->same_b = b;
+}
+
+/* Behind the value that begins at `p`; NULL: it does not end before `limit`. */
+static const char *end_before(const char *p, const char *limit)
+{
+    int depth = 0;
+
+    if (*p != '"' && *p != '{' && *p != '[') {
+        p = value_end(p);
+        return p <= limit ? p : NULL;
+    }
+    while (p < limit) {
+        if (*p == '"') {
+            for (p++; p < limit && *p != '"'; p++)
+                p += *p == '\\';
+        } else if (*p == '{' || *p == '[') {
+            depth++;
+        } else if (*p == '}' || *p == ']') {
+            depth--;
+        }
+        if (++p > limit)
+            return NULL;
+        if (!depth && p[-1] != ',' && p[-1] != ':')
+            return p;
+    }
+    return NULL;
+}
+
+/* Passes over the value if it is the same in both. */
+static bool pass(struct walk *k)
+{
+    const char *end;
+    size_t size;
+
+    if (!k->same_b || k->b >= k->same_b || k->same_a - k->a != k->same_b - k->b)
+        compare(k);
+    end = end_before(k->b, k->same_b);
+    size = end ? (size_t)(end - k->b) : 0;
+    if (!end || !memchr(",]}", k->a[size], 4))
+        return false;
+    k->a += size;
+    k->b = end;
+    return true;
+}
+
+static void next(struct walk *k)
+{
+    k->a = after(k->a);
+    k->b = after(k->b);
+}
+
 /* --- Writing ------------------------------------------------------------------ */
 
-static void put_change(struct mag_writer *w, const char *a, const char *b,
-                       size_t size);
+static void put_change(struct mag_writer *w, struct walk *k);
 
 static void put_name(struct mag_writer *w, const char *quoted, size_t length)
 {
@@ -101,6 +177,14 @@ static void put_name(struct mag_writer *w, const char *quoted, size_t length)
         mag_buf_add(w->out, ",", 1);
     mag_buf_add(w->out, quoted, length);
     mag_buf_add(w->out, ":", 1);
+    w->comma = false;
+}
+
+/* Takes back what was written of a value. */
+static void cut(struct mag_writer *w, size_t length)
+{
+    if (mag_buf_ok(w->out))
+        w->out->length = length;
     w->comma = false;
 }
 
@@ -165,38 +249,60 @@ static void put_new(struct mag_writer *w, const struct member *m, size_t size,
         put_whole(w, m->value, size);
 }
 
-/* False: the members that both have stand in another order. */
-static bool put_members(struct mag_writer *w, const char *a, const char *b)
+/* Where the old object has that member; NULL: nowhere from here on. */
+static const char *place_of(const char *a, const struct member *m)
 {
-    const char *first = ++b;
+    return !strncmp(a, m->name, m->length) ? a : find(a, m);
+}
 
-    a++;
+/* False: the members that both have stand in another order. */
+static bool put_members(struct mag_writer *w, struct walk *k)
+{
+    const char *first = k->b + 1;
+
+    k->a++, k->b++;
     mag_put_object(w, NULL);
-    while (*b != '}') {
-        struct member now = member_at(b), old;
-        size_t size = value_size(now.value);
-        const char *place = find(a, &now);
+    while (*k->b != '}') {
+        struct member now = member_at(k->b);
+        const char *place = place_of(k->a, &now);
 
-        b = after(now.value + size);
         if (!place) {
-            put_new(w, &now, size, a);
+            size_t size = value_size(now.value);
+
+            put_new(w, &now, size, k->a);
+            k->b = after(now.value + size);
             continue;
         }
-        if (!put_gone(w, a, place, first))
+        if (!put_gone(w, k->a, place, first))
             return false;
-        old = member_at(place);
-        if (is_same(old.value, now.value, size)) {
-            a = after(old.value + size);
-            continue;
+        k->a = place + now.length + 1;
+        k->b = now.value;
+        if (!pass(k)) {
+            put_name(w, now.name, now.length);
+            put_change(w, k);
         }
-        put_name(w, now.name, now.length);
-        put_change(w, old.value, now.value, size);
-        a = after(value_end(old.value));
+        next(k);
     }
-    if (!put_gone(w, a, NULL, first))
+    if (!put_gone(w, k->a, NULL, first))
         return false;
+    while (*k->a != '}')
+        k->a = after(value_end(member_at(k->a).value));
+    k->a++, k->b++;
     mag_put_end_object(w);
     return true;
+}
+
+/* The element at both places, if it is not the same. */
+static void put_element(struct mag_writer *w, struct walk *k, size_t at)
+{
+    char place[24];
+
+    if (!pass(k)) {
+        put_name(w, place,
+                 (size_t)snprintf(place, sizeof place, "\"%zu\"", at));
+        put_change(w, k);
+    }
+    next(k);
 }
 
 /* How many elements are the same at the ends of two lists that have na and nb
@@ -219,16 +325,6 @@ static size_t common_end(const char *a, size_t na, const char *b, size_t nb)
     return run;
 }
 
-static void put_element(struct mag_writer *w, size_t at, const char *a,
-                        const char *b, size_t size)
-{
-    char place[24];
-    int length = snprintf(place, sizeof place, "\"%zu\"", at);
-
-    put_name(w, place, (size_t)length);
-    put_change(w, a, b, size);
-}
-
 /* At place at[0], after at[1] others have gone, n elements are new; `before` is the one before them, or NULL.
  * Neighbours are often alike. */
 static void put_splice(struct mag_writer *w, const size_t at[2],
@@ -242,79 +338,95 @@ static void put_splice(struct mag_writer *w, const size_t at[2],
 
         mag_buf_add(w->out, ",", 1);
         w->comma = false;
-        put_change(w, before ? before : "null", b, size);
+        put_change(w, &(struct walk){ .a = before ? before : "null", .b = b });
         before = b;
         b = after(b + size);
     }
     mag_put_end_array(w);
 }
 
-static void put_elements(struct mag_writer *w, const char *a, const char *b)
+/* Lists of different lengths: elements that came or went are looked for behind
+ * what is the same at the beginning and before what is the same at the end. */
+static void put_uneven(struct mag_writer *w, struct walk *k)
 {
-    size_t na = count(++a), nb = count(++b), least = na < nb ? na : nb;
-    const char *before = NULL;
-    size_t alike, at = 0;
+    size_t na = count(++k->a), nb = count(++k->b), at = 0, alike;
+    size_t least = na < nb ? na : nb;
+    const char *before = NULL, *b = k->b;
 
-    /* Elements that came or went are looked for behind what is the same at
-     * the beginning and before what is the same at the end. */
-    for (; at < least; at++) {
-        size_t size = value_size(b);
-
-        if (!is_same(a, b, size))
-            break;
+    for (; at < least && pass(k); at++, b = k->b) {
         before = b;
-        a = after(a + size);
-        b = after(b + size);
+        next(k);
     }
-    alike = na == nb ? 0 : common_end(a, na - at, b, nb - at);
+    alike = common_end(k->a, na - at, k->b, nb - at);
     mag_put_object(w, NULL);
     for (; at < least - alike; at++) {
-        size_t size = value_size(b);
-
-        if (!is_same(a, b, size))
-            put_element(w, at, a, b, size);
-        before = b;
-        a = after(value_end(a));
-        b = after(b + size);
+        before = k->b;
+        put_element(w, k, at);
     }
-    if (na != nb)
-        put_splice(w, (const size_t[]){ at, na - least }, before, b,
-                   nb - least);
+    put_splice(w, (const size_t[]){ at, na - least }, before, k->b, nb - least);
     mag_put_end_object(w);
+    for (; *k->a != ']'; k->a = after(value_end(k->a)))
+        ;
+    for (; *k->b != ']'; k->b = after(value_end(k->b)))
+        ;
+    k->a++, k->b++;
 }
 
-/* What would be longer than the new value is that value. */
-static void put_change(struct mag_writer *w, const char *a, const char *b,
-                       size_t size)
+static void put_elements(struct mag_writer *w, struct walk *k)
 {
-    size_t start = w->out->length;
+    struct walk start = *k;
+    size_t length = w->out->length, at = 0;
+
+    k->a++, k->b++;
+    mag_put_object(w, NULL);
+    while (*k->a != ']' && *k->b != ']')
+        put_element(w, k, at++);
+    if (*k->a == *k->b) {
+        k->a++, k->b++;
+        mag_put_end_object(w);
+        return;
+    }
+    cut(w, length);
+    *k = start;
+    put_uneven(w, k);
+}
+
+/* Passes over two values and writes what changed. What would be longer than
+ * the new value is that value. */
+static void put_change(struct mag_writer *w, struct walk *k)
+{
+    struct walk start = *k;
+    size_t length = w->out->length;
     bool done = false;
 
-    if (*a == '{' && *b == '{') {
-        done = put_members(w, a, b);
-    } else if (*a == '[' && *b == '[') {
-        put_elements(w, a, b);
+    if (*k->a == '{' && *k->b == '{') {
+        done = put_members(w, k);
+    } else if (*k->a == '[' && *k->b == '[') {
+        put_elements(w, k);
         done = true;
     }
-    if (done && w->out->length - start < size + 2)
+    if (!done) {
+        k->a = value_end(start.a);
+        k->b = value_end(start.b);
+    }
+    if (done && w->out->length - length < (size_t)(k->b - start.b) + 2)
         return;
-    if (mag_buf_ok(w->out))
-        w->out->length = start;
-    w->comma = false;
-    put_whole(w, b, size);
+    cut(w, length);
+    put_whole(w, start.b, (size_t)(k->b - start.b));
 }
 
 bool delta_put(struct mag_writer *w, const char *name, const char *old,
                const char *now)
 {
-    size_t size = value_size(now);
+    struct walk k = {
+        old, now, old, now, old + strlen(old), now + strlen(now)
+    };
     char quoted[40];
-    int length;
 
-    if (is_same(old, now, size))
+    if (pass(&k))
         return false;
-    length = snprintf(quoted, sizeof quoted, "\"%s\"", name);
-    put_name(w, quoted, (size_t)length);
-    put_change(w, old, now, size);
+    put_name(w, quoted,
+             (size_t)snprintf(quoted, sizeof quoted, "\"%s\"", name));
+    put_change(w, &k);
     return true;
 }
