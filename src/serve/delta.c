@@ -9,6 +9,13 @@
 
 /* --- Walking ----------------------------------------------------------------- */
 
+enum { OPEN = 1, SHUT, QUOTE };
+
+/* Most characters mean nothing outside of strings. */
+static const unsigned char KIND[256] = {
+    ['{'] = OPEN, ['['] = OPEN, ['}'] = SHUT, [']'] = SHUT, ['"'] = QUOTE
+};
+
 /* Behind the string that begins at `p`. */
 static const char *text_end(const char *p)
 {
@@ -27,13 +34,14 @@ static const char *value_end(const char *p)
     if (*p != '{' && *p != '[')
         return p + strcspn(p, ",]}");
     do {
+        while (!KIND[(unsigned char)*p])
+            p++;
         if (*p == '"') {
             p = text_end(p);
-            continue;
+        } else {
+            depth += KIND[(unsigned char)*p] == OPEN ? 1 : -1;
+            p++;
         }
-        depth += *p == '{' || *p == '[';
-        depth -= *p == '}' || *p == ']';
-        p++;
     } while (depth);
     return p;
 }
