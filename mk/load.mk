@@ -2,7 +2,7 @@
 # `make check`. Figures in bench/README.md.
 LOAD_SRC := $(wildcard bench/load/*.c)
 
-.PHONY: load
+.PHONY: load wire shelf
 
 $(BUILD)/load: $(LOAD_SRC) bench/load/client.h
 	@mkdir -p $(@D)
@@ -10,3 +10,11 @@ $(BUILD)/load: $(LOAD_SRC) bench/load/client.h
 
 load: all $(BUILD)/load
 	@sh bench/load/run.sh
+
+# What a page hears over whole games (figures in docs/online.md), and when the
+# shelf can be used on a slow phone (docs/web.md): WIRE_GAMES=5, SHELF_TIMES=5.
+wire: all
+	@node bench/wire/wire.mjs $(WIRE_GAMES)
+
+shelf: all
+	@node bench/wire/shelf.mjs $(SHELF_TIMES)

@@ -40,6 +40,7 @@ export function options(extra = {}) {
     entryPoints: { main: "src/main.tsx", icon: "src/icon.svg" },
     entryNames: "assets/[name]-[hash]",
     assetNames: "assets/[name]-[hash]",
+    chunkNames: "assets/[name]-[hash]",
     outdir: out,
     bundle: true,
     minify: true,
@@ -68,6 +69,7 @@ function page(outputs) {
   };
   return readFileSync(`${here}/src/index.html`, "utf8")
     .replace("{{css}}", find("main-", ".css"))
+    .replace("{{shared}}", find("chunk-", ".js"))
     .replace("{{js}}", find("main-", ".js"))
     .replace("{{icon}}", find("icon-", ".svg"));
 }
@@ -82,10 +84,20 @@ function pack(paths) {
   }
 }
 
+// The page has one style: what esbuild makes of the parts is in it already.
+function dropStyles(outputs) {
+  for (const path of Object.keys(outputs)) {
+    if (!path.endsWith(".css") || path.includes("/main-")) continue;
+    rmSync(resolve(here, path));
+    delete outputs[path];
+  }
+}
+
 if (main) {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  const result = await esbuild.build(options());
+  const result = await esbuild.build(options({ splitting: true }));
+  dropStyles(result.metafile.outputs);
   writeFileSync(`${out}/index.html`, page(result.metafile.outputs));
   pack(["index.html", ...Object.keys(result.metafile.outputs).map((p) => `assets/${p.slice(p.lastIndexOf("/") + 1)}`)]);
 }

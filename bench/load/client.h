@@ -18,6 +18,8 @@ struct client {
     int last_id;
     char table[32], token[64];
     struct client *other; /* the second person at the table */
+    struct client *page;  /* another line at the same seat; NULL: none */
+    bool listens;         /* it is one of those: it only hears */
     bool host;
     char legal[ACTION];
     double sent; /* 0: nothing is on its way */

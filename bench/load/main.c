@@ -2,11 +2,12 @@
  * a process of its own, and says how fast the server takes and stores moves.
  *
  *   load --port P --pid PID [--game G] [--tables N] [--seconds S] [--pace M]
- *        [--idle]
+ *        [--idle] [--pages whole|deltas]
  *
  * Two connections a table play random legal moves, each as soon as it may; or,
  * with --pace, M moves a second over all tables. --idle only sits there, and
- * shows the memory of process PID. A move counts when it is acknowledged,
+ * shows the memory of process PID. --pages adds a connection at each seat that
+ * only hears, told whole or as differences. A move counts when it is acknowledged,
  * which the server does after it has been stored. */
 #include <errno.h>
 #include <stdio.h>
@@ -22,8 +23,8 @@ struct load {
     int port, pid, tables, seconds;
     double pace; /* moves a second over all; 0: as fast as it goes */
     bool idle;
-    const char *game;
-    struct client *clients; /* two a table */
+    const char *game, *pages; /* pages: NULL, "whole" or "deltas" */
+    struct client *clients;   /* two a table; then their pages */
     int poll;
     struct tally tally;
     uint64_t random;
@@ -116,6 +117,11 @@ static void enter(struct client *c)
     client_say(c,
                "{\"id\":%d,\"op\":\"enter\",\"table\":\"%s\",\"token\":\"%s\"}",
                ++c->last_id, c->table, c->token);
+    if (c->page) {
+        memcpy(c->page->table, c->table, sizeof c->table);
+        memcpy(c->page->token, c->token, sizeof c->token);
+        enter(c->page);
+    }
 }
 
 static void note_latency(struct load *l, double seconds)
@@ -191,6 +197,8 @@ static void on_message(void *who, struct client *c, char *text, size_t length)
 
     l->tally.messages++;
     l->tally.bytes += (int64_t)length;
+    if (c->listens)
+        return;
     if (!strncmp(text, "{\"id\":", 6))
         on_answer(l, c, text);
     else if (!strncmp(text, "{\"t\":\"update\"", 13) ||
@@ -245,11 +253,38 @@ static void connect_one(struct load *l, int i)
                    ++c->last_id, l->game);
 }
 
+static int lines_of(const struct load *l)
+{
+    return l->tables * (l->pages ? 4 : 2);
+}
+
+/* A second line at the seat of a player. */
+static void connect_page(struct load *l, int i)
+{
+    struct client *c = &l->clients[2 * l->tables + i];
+    struct epoll_event e = { .events = EPOLLIN, .data.ptr = c };
+
+    c->number = 2 * l->tables + i;
+    c->listens = true;
+    if (!client_open(c, l->port) ||
+        epoll_ctl(l->poll, EPOLL_CTL_ADD, c->fd, &e)) {
+        fprintf(stderr, "load: page %d: %s\n", i, strerror(errno));
+        exit(1);
+    }
+    client_say(
+        c,
+        "{\"id\":%d,\"op\":\"hello\",\"protocol\":1,\"lang\":\"en\",\"deltas\":%s}",
+        ++c->last_id, !strcmp(l->pages, "deltas") ? "true" : "false");
+    l->clients[i].page = c;
+}
+
 /* The second of a table connects before the first creates it. */
 static void seat_all(struct load *l)
 {
     double start = now();
 
+    for (int i = 0; l->pages && i < 2 * l->tables; i++)
+        connect_page(l, i);
     for (int i = 0; i < l->tables; i++) {
         connect_one(l, 2 * i + 1);
         connect_one(l, 2 * i);
@@ -397,6 +432,8 @@ static void read_options(struct load *l, int argc, char **argv)
             l->pid = number(value);
         else if (!strcmp(argv[i], "--game"))
             l->game = value;
+        else if (!strcmp(argv[i], "--pages"))
+            l->pages = value;
         else if (!strcmp(argv[i], "--tables"))
             l->tables = number(value);
         else if (!strcmp(argv[i], "--seconds"))
@@ -424,7 +461,7 @@ int main(int argc, char **argv)
     files.rlim_cur = files.rlim_max;
     setrlimit(RLIMIT_NOFILE, &files);
     l.poll = epoll_create1(EPOLL_CLOEXEC);
-    l.clients = calloc((size_t)l.tables * 2, sizeof *l.clients);
+    l.clients = calloc((size_t)lines_of(&l), sizeof *l.clients);
     if (!l.clients || l.poll < 0)
         return 1;
     printf("load: %s, %s\n", l.game,
@@ -438,7 +475,7 @@ int main(int argc, char **argv)
         run(&l, 3);
     printf("  server: %ld MiB, %.1f KiB a table with its two connections\n",
            memory_kib(l.pid) / 1024, (double)memory_kib(l.pid) / l.tables);
-    for (int i = 0; i < 2 * l.tables; i++)
+    for (int i = 0; i < lines_of(&l); i++)
         client_close(&l.clients[i]);
     free(l.clients);
     free(l.tally.latency);

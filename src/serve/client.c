@@ -55,6 +55,7 @@ void client_quit(struct hub *hub, struct client *c)
 
     if (!t)
         return;
+    told_leave(c);
     *c->place_at = c->next_at;
     if (c->next_at)
         c->next_at->place_at = c->place_at;

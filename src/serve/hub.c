@@ -58,6 +58,8 @@ static bool make_scratch(struct hub *hub)
     mag_buf_init(&hub->body, HUB_ANSWER);
     mag_buf_init(&hub->part, HUB_ANSWER);
     mag_buf_init(&hub->shelf, HUB_ANSWER);
+    mag_buf_init(&hub->small, HUB_ANSWER);
+    mag_buf_init(&hub->now, HUB_ANSWER);
     hub->list = calloc((size_t)legal, sizeof hub->list[0]);
     hub->tell.cap = events * TABLE_BATCH;
     hub->tell.item = calloc((size_t)hub->tell.cap, sizeof hub->tell.item[0]);
@@ -179,6 +181,8 @@ void hub_free(struct hub *hub)
     mag_buf_release(&hub->body);
     mag_buf_release(&hub->part);
     mag_buf_release(&hub->shelf);
+    mag_buf_release(&hub->small);
+    mag_buf_release(&hub->now);
     free(hub->tell.item);
     free(hub->news);
     free(hub->list);

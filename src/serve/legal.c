@@ -120,8 +120,8 @@ static bool put_range(const struct listing *l, const mag_action *list, int n)
     return true;
 }
 
-void put_legal(struct hub *hub, struct mag_writer *w, const struct table *t,
-               const void *pos, int seat, enum mag_lang lang)
+int put_legal(struct hub *hub, struct mag_writer *w, const struct table *t,
+              const void *pos, int seat, enum mag_lang lang)
 {
     struct listing l = { .w = w,
                          .rules = table_rules_of(t),
@@ -144,4 +144,5 @@ void put_legal(struct hub *hub, struct mag_writer *w, const struct table *t,
             put_one(&l, hub->list[k]);
     }
     mag_put_end_array(w);
+    return n ? (int)mag_act_verb(hub->list[0]) : -1;
 }

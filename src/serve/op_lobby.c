@@ -14,8 +14,26 @@ static enum mag_status need_lang(struct request *r)
 
     if (!st)
         st = request_lang(r, &r->lang);
+    if (client_of(r)->lang != r->lang)
+        told_leave(client_of(r));
     client_of(r)->lang = r->lang;
     return st;
+}
+
+/* Whether it wants differences from now on. */
+static enum mag_status read_deltas(struct request *r)
+{
+    const struct mag_json *v = mag_json_get(r->v, "deltas");
+    bool wanted = mag_json_is(v, MAG_JSON_TRUE);
+
+    if (!v)
+        return MAG_OK;
+    if (!wanted && !mag_json_is(v, MAG_JSON_FALSE))
+        return mag_fail(&r->err, MAG_E_INPUT, "\"deltas\" is true or false");
+    if (!wanted)
+        told_leave(client_of(r));
+    client_of(r)->deltas = wanted;
+    return MAG_OK;
 }
 
 enum mag_status do_hello(struct request *r)
@@ -26,6 +44,8 @@ enum mag_status do_hello(struct request *r)
 
     if (!st && mag_json_get(r->v, "lang"))
         st = need_lang(r);
+    if (!st)
+        st = read_deltas(r);
     if (st)
         return st;
     if (protocol != HUB_PROTOCOL)

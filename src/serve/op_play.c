@@ -136,6 +136,18 @@ static enum mag_status try_chain(struct request *r, const struct chain *chain)
     return MAG_OK;
 }
 
+/* What the seat would see and could do in hub->pos. */
+static void put_ahead(struct request *r)
+{
+    const struct mag_rules *rules = table_rules_of(table_of(r));
+
+    mag_put_object(&r->w, "view");
+    rules->game->view(rules, hub_of(r)->pos, client_of(r)->seat, &r->w);
+    mag_put_end_object(&r->w);
+    put_legal(hub_of(r), &r->w, table_of(r), hub_of(r)->pos, client_of(r)->seat,
+              r->lang);
+}
+
 enum mag_status do_preview(struct request *r)
 {
     const struct mag_rules *rules = table_rules_of(table_of(r));
@@ -148,11 +160,10 @@ enum mag_status do_preview(struct request *r)
         st = try_chain(r, &chain);
     if (st)
         return st;
-    mag_put_object(&r->w, "view");
-    rules->game->view(rules, hub_of(r)->pos, client_of(r)->seat, &r->w);
-    mag_put_end_object(&r->w);
-    put_legal(hub_of(r), &r->w, table_of(r), hub_of(r)->pos, client_of(r)->seat,
-              r->lang);
+    if (told_follows(client_of(r)))
+        told_ahead(hub_of(r), client_of(r), &r->w);
+    else
+        put_ahead(r);
     mag_put_bool(&r->w, "more",
                  mag_pending(rules, hub_of(r)->pos) >> client_of(r)->seat & 1);
     return MAG_OK;

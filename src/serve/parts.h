@@ -51,6 +51,8 @@ struct client {
     enum mag_lang lang;
     int64_t seq; /* messages about the table since it entered */
     bool behind, lobby;
+    bool deltas;       /* it asked for differences */
+    uint64_t heard;    /* serial of what it follows (struct told); 0: nothing */
     bool late_sync;    /* it has room again; a sync is due after the write */
     struct mine *mine; /* owned */
     int n_mine;
@@ -103,6 +105,7 @@ struct hub {
 
     /* Lent to whoever is at work: nobody keeps them over a call. */
     struct mag_buf answer, out, body, part, shelf;
+    struct mag_buf small, now; /* a difference; what it leads to */
     struct mag_events tell;
     struct news *news;
     int n_news, news_room;
@@ -236,6 +239,12 @@ void tell_seats(struct hub *hub, struct table *t);
 void tell_chat(struct hub *hub, struct table *t);
 void tell_next(struct hub *hub, struct table *t);
 
+/* Begins a message; its kind and number, which differ from connection to
+ * connection, will stand in the room (HUB_HEADROOM) before it. */
+void open_shared(struct mag_buf *message, struct mag_writer *w);
+void send_shared(struct hub *hub, struct client *c, const char *kind,
+                 struct mag_buf *message);
+
 void put_card(struct mag_writer *w, const char *name, const struct table *t,
               int mine);
 void put_seats(struct mag_writer *w, const struct table *t);
@@ -243,25 +252,68 @@ void put_seats(struct mag_writer *w, const struct table *t);
 void put_character(struct mag_writer *w, const struct seat *s);
 void put_pending(struct mag_writer *w, uint32_t pending);
 void put_result(struct mag_writer *w, const struct table *t);
-/* The list "legal" for a seat in a position. */
-void put_legal(struct hub *hub, struct mag_writer *w, const struct table *t,
-               const void *pos, int seat, enum mag_lang lang);
+/* The list "legal" for a seat in a position. Returns the verb of its first
+ * action; -1: it is empty. */
+int put_legal(struct hub *hub, struct mag_writer *w, const struct table *t,
+              const void *pos, int seat, enum mag_lang lang);
 /* A line of the log: an event with its number. */
 void put_line(struct mag_writer *w, const struct table *t,
               const struct mag_event *event, int n, enum mag_lang lang);
 
 /* Standing orders (tell_orders.c), nothing to those who only watch: "orders" if
  * they are new to one of those who see as this seat in this language, and
- * "answers", the one that will answer. */
-void put_orders(struct hub *hub, struct mag_writer *w, struct table *t,
-                int seat, enum mag_lang lang);
+ * "answers", the one that will answer. Returns where in hub->out the first
+ * ends and the second begins. */
+size_t put_orders(struct hub *hub, struct mag_writer *w, struct table *t,
+                  int seat, enum mag_lang lang);
 /* The same for a connection that is told everything. */
-void put_all_orders(struct hub *hub, struct mag_writer *w, struct client *c);
+size_t put_all_orders(struct hub *hub, struct mag_writer *w, struct client *c);
 /* "by": the order of this seat that made one of the moves to be told. */
 void put_by(struct mag_writer *w, const struct table *t, int seat);
 /* A line of the log: an order of its owner made the move that follows. */
 void put_obeyed(struct mag_writer *w, const struct table *t,
                 const struct mag_event *event, int n, enum mag_lang lang);
+
+/* Differences (told.c). What those were told last who see as one seat in one
+ * language: a picture of the table without its list, and the last lists, so
+ * that everything can be told as a difference from them. */
+enum {
+    TOLD_LISTS = 8,                     /* that are kept */
+    TOLD_VIEW = sizeof "{\"view\":" - 1 /* where the view stands in `now` */
+};
+struct told_list {
+    int verb; /* of its first action */
+    struct mag_buf text;
+};
+struct told {
+    struct mag_buf now;
+    struct mag_buf news;   /* what happened last; "": not everybody heard it */
+    struct mag_buf orders; /* the seat's own; "": not everybody heard them */
+    struct told_list list[TOLD_LISTS];
+    int n_lists, next; /* next: that gives way, when all are taken */
+    uint64_t serial;   /* another one after each change */
+};
+
+/* Where the parts of a picture stand in hub->out: what happened (in an update),
+ * from the view to "pending", the list, what follows it up to `to`; "by" up to
+ * `orders`, "orders" (or nothing) up to `answers`, which may be the last. */
+struct picture {
+    size_t news, from, legal, after, to, orders, answers;
+    int verb; /* of the list's first action; -1: it is empty */
+};
+
+/* Does it follow, so that it wants differences and not whole updates? */
+bool told_follows(const struct client *c);
+/* c was sent the picture in hub->out. From now on it follows, if it can. */
+void told_whole(struct hub *hub, struct client *c, const struct picture *p);
+/* Those who follow hear what the update in hub->out has changed. */
+void told_update(struct hub *hub, struct table *t, int seat, enum mag_lang lang,
+                 const struct picture *p);
+/* What a seat that follows would see and could do in hub->pos, as a difference
+ * from what it sees now. */
+void told_ahead(struct hub *hub, const struct client *c, struct mag_writer *w);
+/* It goes, or speaks another language, or wants no differences any more. */
+void told_leave(struct client *c);
 
 /* Programs that talk (talk.c): what they say of each move. `pos` is where it
  * is made, and then what came of it; whoever walks makes the move there. */

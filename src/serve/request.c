@@ -15,7 +15,7 @@ static const struct operation operations[] = {
     { "chat", "id op move text", true, do_chat },
     { "enter", "id op table token", false, do_enter },
     { "quit", "id op", false, do_quit },
-    { "hello", "id op protocol lang", false, do_hello },
+    { "hello", "id op protocol lang deltas", false, do_hello },
     { "lang", "id op lang", false, do_lang },
     { "lobby", "id op tokens", false, do_lobby },
     { "unlobby", "id op", false, do_unlobby },

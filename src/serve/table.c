@@ -28,6 +28,16 @@ static void free_chats(struct table *t)
     t->n_chat = 0;
 }
 
+static void forget_told(struct table *t)
+{
+    for (int v = 0; v < VIEWERS; v++) {
+        for (int lang = 0; lang < MAG_LANGS; lang++) {
+            told_free(t->told[v][lang]);
+            t->told[v][lang] = NULL;
+        }
+    }
+}
+
 void table_clear(struct table *t)
 {
     int here[MAG_MAX_SEATS];
@@ -55,6 +65,7 @@ void table_clear(struct table *t)
     memset(t->own, 0, sizeof t->own);
     memset(t->ordered, 0, sizeof t->ordered);
     memset(t->shown, 0, sizeof t->shown);
+    forget_told(t);
     t->made = (struct made){ 0 };
     t->outcome = (struct outcome){ 0 };
     t->frozen = FROZEN_NOT;

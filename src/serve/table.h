@@ -17,6 +17,7 @@
 struct client;
 struct hub;
 struct job;
+struct told;
 
 enum {
     TABLE_NAME = 24,            /* characters of a nickname, and */
@@ -226,9 +227,10 @@ struct table {
     int n_obeyed, obeyed_room;
     int64_t woken; /* when it was read; 0: made here */
 
-    struct client *clients;  /* those who look at it */
-    uint64_t shown[VIEWERS]; /* hash of the view last told */
-    struct news *news;       /* owned: to be told */
+    struct client *clients;                /* those who look at it */
+    uint64_t shown[VIEWERS];               /* hash of the view last told */
+    struct told *told[VIEWERS][MAG_LANGS]; /* owned; NULL: nobody follows */
+    struct news *news;                     /* owned: to be told */
     int n_news;
     struct act act;
     int n_writing; /* lines in flight */
@@ -249,6 +251,7 @@ void table_free(struct table *t);
 /* Empties it for loading anew: all but the id, who looks at it and what
  * waits. */
 void table_clear(struct table *t);
+void told_free(struct told *told); /* told.c */
 
 static inline const struct mag_rules *table_rules_of(const struct table *t)
 {

@@ -20,20 +20,19 @@ bool tell_client(struct client *c, struct hub *hub, const struct mag_buf *text)
 
 /* --- Shared messages ------------------------------------------------------------- */
 
-/* Begins a message in hub->out; its kind and number, which differ from
- * connection to connection, will stand in the room before it. */
-static void open_shared(struct hub *hub, struct mag_writer *w)
+void open_shared(struct mag_buf *message, struct mag_writer *w)
 {
     char room[HUB_HEADROOM];
 
     memset(room, ' ', sizeof room);
-    mag_buf_clear(&hub->out);
-    mag_buf_add(&hub->out, room, sizeof room);
-    mag_put_start(w, &hub->out);
+    mag_buf_clear(message);
+    mag_buf_add(message, room, sizeof room);
+    mag_put_start(w, message);
     w->comma = true;
 }
 
-static void send_shared(struct hub *hub, struct client *c, const char *kind)
+void send_shared(struct hub *hub, struct client *c, const char *kind,
+                 struct mag_buf *message)
 {
     char room[HUB_HEADROOM];
     struct mag_buf head = { room, 0, sizeof room, sizeof room, false };
@@ -42,7 +41,7 @@ static void send_shared(struct hub *hub, struct client *c, const char *kind)
 
     if (c->behind)
         return;
-    if (!mag_buf_ok(&hub->out)) {
+    if (!mag_buf_ok(message)) {
         c->behind = true;
         return;
     }
@@ -50,17 +49,17 @@ static void send_shared(struct hub *hub, struct client *c, const char *kind)
     mag_put_object(&w, NULL);
     mag_put_text(&w, "t", kind);
     mag_put_int(&w, "seq", ++c->seq);
-    start = hub->out.text + HUB_HEADROOM - head.length;
+    start = message->text + HUB_HEADROOM - head.length;
     memcpy(start, room, head.length);
     c->behind = !hub->port.send(c->conn, start,
-                                hub->out.length - HUB_HEADROOM + head.length);
+                                message->length - HUB_HEADROOM + head.length);
 }
 
 static void send_to_all(struct hub *hub, const struct table *t,
                         const char *kind)
 {
     for (struct client *c = t->clients; c; c = c->next_at)
-        send_shared(hub, c, kind);
+        send_shared(hub, c, kind, &hub->out);
 }
 
 /* --- Parts ------------------------------------------------------------------------- */
@@ -104,19 +103,28 @@ static uint64_t make_view(struct hub *hub, const struct table *t, int seat)
                       table_pending(t) + 1);
 }
 
-/* From "pending" on: what a sync and an update have in common. */
-static void put_now(struct hub *hub, struct mag_writer *w,
-                    const struct table *t, int seat, enum mag_lang lang)
+/* The view and all that goes with it: what a sync and an update have in
+ * common. The view is in hub->part; before the start there is none. */
+static struct picture put_now(struct hub *hub, struct mag_writer *w,
+                              const struct table *t, int seat,
+                              enum mag_lang lang)
 {
     bool person = seat >= 0 && t->seat[seat].kind == SEAT_PERSON;
+    struct picture p = { .from = hub->out.length, .verb = -1 };
 
+    if (t->match)
+        mag_put_raw(w, "view", mag_buf_text(&hub->part), hub->part.length);
+    else
+        mag_put_null(w, "view");
     put_pending(w, table_pending(t));
+    p.legal = hub->out.length;
     if (t->match && !t->frozen) {
-        put_legal(hub, w, t, mag_match_position(t->match), seat, lang);
+        p.verb = put_legal(hub, w, t, mag_match_position(t->match), seat, lang);
     } else {
         mag_put_array(w, "legal");
         mag_put_end_array(w);
     }
+    p.after = hub->out.length;
     mag_put_bool(w, "undo",
                  person && t->match && !t->frozen &&
                      mag_match_can_undo(t->match, seat));
@@ -127,6 +135,8 @@ static void put_now(struct hub *hub, struct mag_writer *w,
         put_result(w, t);
     if (t->frozen)
         put_frozen(w, t, lang);
+    p.to = p.orders = p.answers = hub->out.length;
+    return p;
 }
 
 void put_line(struct mag_writer *w, const struct table *t,
@@ -209,19 +219,26 @@ static void update_lang(struct hub *hub, struct table *t, int seat,
                         enum mag_lang lang)
 {
     struct mag_writer w;
+    struct picture p;
+    size_t news;
 
-    open_shared(hub, &w);
+    open_shared(&hub->out, &w);
     mag_put_int(&w, "moves", t->steps[viewer_of(seat)]);
     mag_put_int(&w, "time", hub_now(hub));
+    news = hub->out.length;
     put_news(&w, t, seat, lang);
-    mag_put_raw(&w, "view", mag_buf_text(&hub->part), hub->part.length);
-    put_now(hub, &w, t, seat, lang);
+    p = put_now(hub, &w, t, seat, lang);
+    p.news = news;
     put_by(&w, t, seat);
-    put_orders(hub, &w, t, seat, lang);
+    p.orders = hub->out.length;
+    p.answers = put_orders(hub, &w, t, seat, lang);
     mag_put_end_object(&w);
+    told_update(hub, t, seat, lang, &p);
     for (struct client *c = t->clients; c; c = c->next_at) {
-        if (c->seat == seat && c->lang == lang)
-            send_shared(hub, c, "update");
+        if (c->seat != seat || c->lang != lang || told_follows(c))
+            continue;
+        send_shared(hub, c, "update", &hub->out);
+        told_whole(hub, c, &p);
     }
     hub->count.updates++;
 }
@@ -270,7 +287,7 @@ void tell_seats(struct hub *hub, struct table *t)
 
     if (!t->clients)
         return;
-    open_shared(hub, &w);
+    open_shared(&hub->out, &w);
     mag_put_text(&w, "status", stage_word[t->stage]);
     put_seats(&w, t);
     mag_put_end_object(&w);
@@ -295,7 +312,7 @@ void tell_chat(struct hub *hub, struct table *t)
 
     if (!t->clients || !t->n_chat)
         return;
-    open_shared(hub, &w);
+    open_shared(&hub->out, &w);
     put_chat(&w, "chat", t, &t->chat[t->n_chat - 1]);
     mag_put_end_object(&w);
     send_to_all(hub, t, "chat");
@@ -305,7 +322,7 @@ void tell_next(struct hub *hub, struct table *t)
 {
     struct mag_writer w;
 
-    open_shared(hub, &w);
+    open_shared(&hub->out, &w);
     mag_put_text(&w, "table", t->successor);
     mag_put_end_object(&w);
     send_to_all(hub, t, "next");
@@ -325,8 +342,9 @@ void tell_sync(struct hub *hub, struct client *c)
 {
     const struct table *t = c->table;
     struct mag_writer w;
+    struct picture p;
 
-    open_shared(hub, &w);
+    open_shared(&hub->out, &w);
     put_card(&w, "table", t, c->seat);
     if (c->seat >= 0)
         mag_put_int(&w, "seat", c->seat);
@@ -334,20 +352,18 @@ void tell_sync(struct hub *hub, struct client *c)
         mag_put_null(&w, "seat");
     mag_put_int(&w, "moves", t->steps[viewer_of(c->seat)]);
     mag_put_int(&w, "time", hub_now(hub));
-    if (t->match) {
+    if (t->match)
         c->table->shown[viewer_of(c->seat)] = make_view(hub, t, c->seat);
-        mag_put_raw(&w, "view", mag_buf_text(&hub->part), hub->part.length);
-    } else {
-        mag_put_null(&w, "view");
-    }
-    put_now(hub, &w, t, c->seat, c->lang);
-    put_all_orders(hub, &w, c);
+    p = put_now(hub, &w, t, c->seat, c->lang);
+    p.orders = hub->out.length;
+    p.answers = put_all_orders(hub, &w, c);
     put_log(hub, &w, t, c->seat, c->lang);
     put_chats(&w, t);
     if (t->successor[0])
         mag_put_text(&w, "next", t->successor);
     mag_put_end_object(&w);
     c->behind = false;
-    send_shared(hub, c, "sync");
+    send_shared(hub, c, "sync", &hub->out);
+    told_whole(hub, c, &p);
     hub->count.syncs++;
 }

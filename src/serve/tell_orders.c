@@ -91,23 +91,31 @@ static bool has_orders(const struct table *t, int seat)
     return seat >= 0 && t->stage == STORE_PLAYING && !t->frozen;
 }
 
-void put_orders(struct hub *hub, struct mag_writer *w, struct table *t,
-                int seat, enum mag_lang lang)
+size_t put_orders(struct hub *hub, struct mag_writer *w, struct table *t,
+                  int seat, enum mag_lang lang)
 {
+    size_t end = hub->out.length;
+
     if (!has_orders(t, seat))
-        return;
+        return end;
     if (note_told(t, seat, lang))
         put_whole(w, t, seat, lang);
+    end = hub->out.length;
     put_answers(hub, w, t, seat);
+    return end;
 }
 
-void put_all_orders(struct hub *hub, struct mag_writer *w, struct client *c)
+size_t put_all_orders(struct hub *hub, struct mag_writer *w, struct client *c)
 {
+    size_t end = hub->out.length;
+
     if (!has_orders(c->table, c->seat))
-        return;
+        return end;
     c->orders = state_of(c->table, c->seat);
     put_whole(w, c->table, c->seat, c->lang);
+    end = hub->out.length;
     put_answers(hub, w, c->table, c->seat);
+    return end;
 }
 
 /* --- One has answered --------------------------------------------------------- */

@@ -127,18 +127,46 @@ static void whisper(struct ws *other, const char *const *secret)
     mag_buf_release(&aside);
 }
 
+/* Another page of the same seat (or, without a token, another spectator) that
+ * hears differences. */
+static void come_too(struct ws *ws, struct mag_buf *heard, const char *token)
+{
+    char line[400];
+
+    say(ws, "{'id':1,'op':'hello','protocol':1,'deltas':true}");
+    listen_until(ws, heard, 1);
+    if (token)
+        snprintf(line, sizeof line,
+                 "{'id':2,'op':'enter','table':'%s','token':'%s'}", TABLE,
+                 token);
+    else
+        snprintf(line, sizeof line, "{'id':2,'op':'enter','table':'%s'}",
+                 TABLE);
+    say(ws, line);
+    listen_until(ws, heard, 2);
+}
+
+/* What it has heard since. */
+static void go_too(struct ws *ws, struct mag_buf *heard)
+{
+    say(ws, "{'id':99,'op':'hello','protocol':1}");
+    listen_until(ws, heard, 99);
+    ws_close(ws);
+}
+
 /* What seat SEAT and a spectator hear while `script` (lines of the seat that
  * knows nothing) and `secret` (what seat 0 does) are said. */
 static char *heard_of(struct live *l, const char *const *token,
                       const char *const *secret, const char *const *script)
 {
-    struct ws seat, watcher, other;
+    struct ws seat, watcher, other, small[2];
     struct mag_buf heard;
     char line[400];
 
     mag_buf_init(&heard, 16 << 20);
     CHECK(ws_open(&seat, l->port, "") && ws_open(&watcher, l->port, "") &&
-              ws_open(&other, l->port, ""),
+              ws_open(&other, l->port, "") && ws_open(&small[0], l->port, "") &&
+              ws_open(&small[1], l->port, ""),
           "connected");
     snprintf(line, sizeof line,
              "{'id':1,'op':'enter','table':'%s','token':'%s'}", TABLE,
@@ -155,6 +183,8 @@ static char *heard_of(struct live *l, const char *const *token,
     snprintf(line, sizeof line, "{'id':1,'op':'enter','table':'%s'}", TABLE);
     say(&watcher, line);
     listen_until(&watcher, &heard, 1);
+    come_too(&small[0], &heard, token[SEAT]);
+    come_too(&small[1], &heard, NULL);
     whisper(&other, secret);
     for (int i = 0; script[i]; i++) {
         say(&seat, script[i]);
@@ -165,6 +195,8 @@ static char *heard_of(struct live *l, const char *const *token,
     say(&seat, "{'id':99,'op':'lang','lang':'fr'}");
     listen_until(&seat, &heard, 99);
     mag_buf_puts(&heard, ws_receive(&seat, WAIT)); /* the sync */
+    go_too(&small[0], &heard);
+    go_too(&small[1], &heard);
     ws_close(&seat);
     ws_close(&watcher);
     ws_close(&other);

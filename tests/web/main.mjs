@@ -11,10 +11,12 @@ import { keyboard } from "./keyboard.mjs";
 import { people } from "./people.mjs";
 import { phone } from "./phone.mjs";
 import { restart } from "./restart.mjs";
+import { shelf } from "./shelf.mjs";
 import { unit } from "./unit.mjs";
+import { wire } from "./wire.mjs";
 
 const filter = process.argv[2] ?? "";
-const suites = { games, people, phone, keyboard, access, restart, frozen };
+const suites = { games, people, phone, keyboard, access, restart, frozen, shelf, wire };
 // Theirs is a server that goes and comes back.
 const alone = new Set(["restart", "frozen"]);
 

@@ -7,7 +7,7 @@ import * as esbuild from "../../web/node_modules/esbuild/lib/main.js";
 import { options } from "../../web/build.mjs";
 
 // A module of the page, bundled for node.
-async function load(file) {
+export async function load(file) {
   const built = await esbuild.build(
     options({ entryPoints: [file], entryNames: "[name]", write: false, minify: false }),
   );

@@ -8,7 +8,7 @@ import { prefs, seatings } from "./prefs";
 import { route } from "./route";
 import { enter, leavePage, table, tell } from "./session";
 import { useStore } from "./store";
-import { TablePage } from "./table/table";
+import { fetchTable, TableLater } from "./table/later";
 import { ClauseDialog } from "./ui/clause";
 import { Help } from "./ui/help";
 import { Topbar } from "./ui/topbar";
@@ -60,6 +60,11 @@ export function App() {
   const [help, setHelp] = useState(false);
   useTitle(lang, said.t);
   useEffect(() => {
+    const fetch = () => void fetchTable().catch(() => {});
+    if (document.readyState === "complete") fetch();
+    else addEventListener("load", () => setTimeout(fetch), { once: true });
+  }, []);
+  useEffect(() => {
     document.documentElement.lang = lang;
     net.setLang(lang);
   }, [lang]);
@@ -80,7 +85,7 @@ export function App() {
       <a class="skip" href="#main">{said.t("web.skip")}</a>
       {id && <a class="skip" href="#dock">{said.t("web.skip.dock")}</a>}
       <Topbar onHelp={() => setHelp(true)} />
-      {id ? <TablePage key={id} /> : <Lobby />}
+      {id ? <TableLater key={id} /> : <Lobby />}
       <ClauseDialog />
       {help && <Help onClose={() => setHelp(false)} />}
     </WordsContext.Provider>

@@ -3,6 +3,7 @@
 // must not be lost (moves, chat) wait in an outbox under an id of their own
 // and are sent again until they are answered; the server counts each id once.
 // The outbox outlives a reload of the page.
+import { Told } from "./delta";
 import { read, write } from "./storage";
 import { store } from "./store";
 import type { Json, Lang, Refusal } from "./types";
@@ -52,6 +53,7 @@ class Net {
   private stepId = 0;
   private prefix = Math.random().toString(36).slice(2, 8) + Date.now().toString(36);
   private lang: Lang = "en";
+  private told = new Told();
 
   // Called after each hello: asks again for what the page looks at.
   onOpen: () => Promise<void> = async () => {};
@@ -80,13 +82,14 @@ class Net {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws`, "magnat.1");
     this.socket = socket;
+    this.told = new Told();
     socket.onopen = () => void this.greet(socket);
     socket.onmessage = (e) => this.take(String(e.data));
     socket.onclose = () => this.drop(socket);
   }
 
   private async greet(socket: WebSocket): Promise<void> {
-    const hello = await this.send({ op: "hello", protocol: 1, lang: this.lang });
+    const hello = await this.send({ op: "hello", protocol: 1, lang: this.lang, deltas: true });
     if (!hello.ok || socket !== this.socket) return socket.close();
     link.set({ state: "open", tries: 0, text: "" });
     await this.onOpen();
@@ -132,12 +135,15 @@ class Net {
   private take(text: string): void {
     const message = JSON.parse(text) as Json;
     if (message.t === "bye") link.set({ state: "stopping", tries: 0, text: message.text });
-    if (message.t !== undefined) return this.onTell(message);
+    if (message.t !== undefined) {
+      const whole = this.told.read(message);
+      return whole ? this.onTell(whole) : this.hangUp(); // then all of it comes anew
+    }
     const waiting = this.waiting.get(message.id);
     if (!waiting) return;
     this.waiting.delete(message.id);
     clearTimeout(waiting.timer);
-    waiting.done(message as Answer);
+    waiting.done((message.now ? this.told.ahead(message) : message) as Answer);
   }
 
   private send(body: Json, patience = PATIENCE): Promise<Answer> {

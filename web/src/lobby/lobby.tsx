@@ -45,7 +45,7 @@ export function Lobby() {
         {refusal && (
           <p class="refusal" role="alert">{refusal.text || t("web.offline")}</p>
         )}
-        <Shelf games={games} onSetUp={setSetUp} onRefusal={setRefusal} />
+        <Shelf games={info?.games} onSetUp={setSetUp} onRefusal={setRefusal} />
         <div class="plank" aria-hidden="true" />
       </div>
       <div class="below">

@@ -23,13 +23,28 @@ export function Cover({ game }: { game: string }) {
   return Art ? <Art /> : null;
 }
 
+// The boxes stand there from the first moment, so that nothing moves when the
+// server has said which games it has; only the number of players waits for it.
+const TITLES: Record<string, string> = {
+  ambition: "amb.title",
+  rois: "roi.title",
+  venture: "ven.title",
+  bourse: "bou.title",
+};
+
+interface Boxed {
+  name: string;
+  title: string;
+  seats?: [number, number];
+}
+
 interface Props {
-  games: GameInfo[];
+  games: GameInfo[] | undefined; // not known yet
   onSetUp: (game: string) => void;
   onRefusal: (refusal: Refusal) => void;
 }
 
-function Box({ game, onSetUp, onRefusal }: Omit<Props, "games"> & { game: GameInfo }) {
+function Box({ game, onSetUp, onRefusal }: Omit<Props, "games"> & { game: Boxed }) {
   const { t } = useWords();
   const [busy, setBusy] = useState(false);
   const start = async () => {
@@ -47,7 +62,8 @@ function Box({ game, onSetUp, onRefusal }: Omit<Props, "games"> & { game: GameIn
         <p class="pitch">{t(`web.pitch.${game.name}`)}</p>
         <ul class="facts row small">
           <li>
-            <Icon name="people" size={16} />{t("web.players", game.min_seats, game.max_seats)}
+            <Icon name="people" size={16} />
+            {game.seats ? t("web.players", ...game.seats) : "\u00a0"}
           </li>
           <li><Icon name="clock" size={16} />{t(`web.length.${game.name}`)}</li>
         </ul>
@@ -66,9 +82,13 @@ function Box({ game, onSetUp, onRefusal }: Omit<Props, "games"> & { game: GameIn
 }
 
 export function Shelf(p: Props) {
+  const { t } = useWords();
+  const boxes: Boxed[] = p.games
+    ? p.games.map((g) => ({ ...g, seats: [g.min_seats, g.max_seats] }))
+    : Object.keys(COVERS).map((name) => ({ name, title: t(TITLES[name]!) }));
   return (
     <ul class="shelf">
-      {p.games.map((g) => (
+      {boxes.map((g) => (
         <Box key={g.name} game={g} onSetUp={p.onSetUp} onRefusal={p.onRefusal} />
       ))}
     </ul>
