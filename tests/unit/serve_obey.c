@@ -237,7 +237,40 @@ static void away_and_killed(void)
     hall_close(&h);
 }
 
+static bool count_obeyed(void *who, const struct store_line *line)
+{
+    *(int *)who += line->kind == LINE_OBEY;
+    return true;
+}
+
+static int lines_obeyed(struct hall *h, const char *table)
+{
+    int n = 0;
+
+    CHECK(!store_lines(hub_store(h->hub), table, 1, count_obeyed, &n, NULL),
+          "lines");
+    return n;
+}
+
+/* A program plays on for her: her orders rest. */
+static void left_to_a_program(void)
+{
+    struct hall h;
+    struct guest g[2];
+    int s = one_may_roll(&h, g, LIVE), before;
+    int64_t own = own_of(&g[s]);
+
+    before = lines_obeyed(&h, g[0].table);
+    guest_ok(&g[s], "'op':'order','give':'roll'");
+    guest_ok(&g[s], "'op':'leave'");
+    guest_enter(&g[s], g[s].table, g[s].token);
+    CHECK(own_of(&g[s]) > own, "the program plays");
+    CHECK(lines_obeyed(&h, g[0].table) == before, "no order does");
+    leave(&h, g);
+}
+
 static const struct test_case cases[] = {
+    { "left to a program", left_to_a_program },
     { "at once when alone", at_once_when_alone },
     { "taken back", taken_back },
     { "live", live },
