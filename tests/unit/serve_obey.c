@@ -237,7 +237,41 @@ static void away_and_killed(void)
     hall_close(&h);
 }
 
+static bool count_obeyed(void *who, const struct store_line *line)
+{
+    *(int *)who += line->kind == LINE_OBEY;
+    return true;
+}
+
+static int lines_obeyed(struct hall *h, const char *table)
+{
+    int n = 0;
+
+    CHECK(!store_lines(hub_store(h->hub), table, 1, count_obeyed, &n, NULL),
+          "lines");
+    return n;
+}
+
+/* A program plays on for her, and lays what it buys: her orders rest. */
+static void left_to_a_program(void)
+{
+    struct hub_options options = { .pace = 1000 };
+    struct hall h;
+    struct guest g;
+
+    hall_open(&h, &options);
+    guest_come(&g, &h);
+    guest_make(&g, "venture", SOLO, "");
+    guest_ok(&g, "'op':'leave'");
+    hall_wait(&h, 20000);
+    CHECK(own_of(&g) > 5, "the program plays");
+    CHECK(!lines_obeyed(&h, g.table), "no order does");
+    guest_go(&g);
+    hall_close(&h);
+}
+
 static const struct test_case cases[] = {
+    { "left to a program", left_to_a_program },
     { "at once when alone", at_once_when_alone },
     { "taken back", taken_back },
     { "live", live },
