@@ -38,7 +38,8 @@ const struct mag_decision bou_decisions[PHASES] = {
         .why = bou_why_pick,
         .run = bou_run_pick,
         .late = late,
-    },
+ .then = MAG_ROW(PHASE_PICK),
+},
     [PHASE_THROW] = {
         .word = "throw",
         .asks = MAG_ASKS_CHANCE,
@@ -56,7 +57,8 @@ const struct mag_decision bou_decisions[PHASES] = {
         .why = bou_why_before,
         .run = bou_run_before,
         .late = late,
-    },
+ .then = MAG_ROW(PHASE_SELL_LOTS) | MAG_ROW(PHASE_ABOUT),
+},
     [PHASE_SELL_LOTS] = {
         .word = "sell-lots",
         .asks = MAG_ASKS_SEAT,
@@ -110,7 +112,8 @@ const struct mag_decision bou_decisions[PHASES] = {
         .why = bou_why_about,
         .run = bou_run_about,
         .late = late,
-    },
+ .then = MAG_ROW(PHASE_WISH),
+},
     [PHASE_WISH] = {
         .word = "wish",
         .asks = MAG_ASKS_SEAT,
@@ -155,7 +158,8 @@ const struct mag_decision bou_decisions[PHASES] = {
         .why = bou_why_buy,
         .run = bou_run_buy,
         .late = late,
-    },
+ .then = MAG_ROW(PHASE_BUY_LOTS),
+},
     [PHASE_BUY_LOTS] = {
         .word = "buy-lots",
         .asks = MAG_ASKS_SEAT,
@@ -218,7 +222,8 @@ const struct mag_decision bou_decisions[PHASES] = {
         .why = bou_why_forced,
         .run = bou_run_forced,
         .late = late,
-    },
+ .then = MAG_ROW(PHASE_FORCED_LOTS),
+},
     [PHASE_FORCED_LOTS] = {
         .word = "forced-lots",
         .asks = MAG_ASKS_SEAT,
