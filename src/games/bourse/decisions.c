@@ -3,6 +3,7 @@
 
 #include <stddef.h>
 
+#include "base/text.h"
 #include "games/bourse/auction.h"
 #include "games/bourse/buying.h"
 #include "games/bourse/draw.h"
@@ -38,8 +39,9 @@ const struct mag_decision bou_decisions[PHASES] = {
         .why = bou_why_pick,
         .run = bou_run_pick,
         .late = late,
- .then = MAG_ROW(PHASE_PICK),
-},
+        .then = MAG_ROW(PHASE_PICK),
+        .goal = T_BOU_GOAL_PICK,
+    },
     [PHASE_THROW] = {
         .word = "throw",
         .asks = MAG_ASKS_CHANCE,
@@ -57,8 +59,8 @@ const struct mag_decision bou_decisions[PHASES] = {
         .why = bou_why_before,
         .run = bou_run_before,
         .late = late,
- .then = MAG_ROW(PHASE_SELL_LOTS) | MAG_ROW(PHASE_ABOUT),
-},
+        .then = MAG_ROW(PHASE_SELL_LOTS) | MAG_ROW(PHASE_ABOUT),
+    },
     [PHASE_SELL_LOTS] = {
         .word = "sell-lots",
         .asks = MAG_ASKS_SEAT,
@@ -112,8 +114,8 @@ const struct mag_decision bou_decisions[PHASES] = {
         .why = bou_why_about,
         .run = bou_run_about,
         .late = late,
- .then = MAG_ROW(PHASE_WISH),
-},
+        .then = MAG_ROW(PHASE_WISH),
+    },
     [PHASE_WISH] = {
         .word = "wish",
         .asks = MAG_ASKS_SEAT,
@@ -158,8 +160,8 @@ const struct mag_decision bou_decisions[PHASES] = {
         .why = bou_why_buy,
         .run = bou_run_buy,
         .late = late,
- .then = MAG_ROW(PHASE_BUY_LOTS),
-},
+        .then = MAG_ROW(PHASE_BUY_LOTS),
+    },
     [PHASE_BUY_LOTS] = {
         .word = "buy-lots",
         .asks = MAG_ASKS_SEAT,
@@ -222,8 +224,8 @@ const struct mag_decision bou_decisions[PHASES] = {
         .why = bou_why_forced,
         .run = bou_run_forced,
         .late = late,
- .then = MAG_ROW(PHASE_FORCED_LOTS),
-},
+        .then = MAG_ROW(PHASE_FORCED_LOTS),
+    },
     [PHASE_FORCED_LOTS] = {
         .word = "forced-lots",
         .asks = MAG_ASKS_SEAT,
