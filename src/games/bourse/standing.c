@@ -4,6 +4,7 @@
  * purchases. BOU-T1 before rolling. BOU-V5 selling. */
 #include "games/bourse/standing.h"
 
+#include "base/compare.h"
 #include "base/text.h"
 #include "games/bourse/auction.h"
 #include "games/bourse/bourse.h"
@@ -53,12 +54,12 @@ enum { DEAR = 120, CHEAP = 85 };
 
 static int64_t dear(const struct mag_play *p)
 {
-    return price_asked(p) * DEAR / 100;
+    return smaller_of((int)price_asked(p) * DEAR / 100, QUOTE_MAX / STEP);
 }
 
 static int64_t cheap(const struct mag_play *p)
 {
-    return price_asked(p) * CHEAP / 100;
+    return larger_of((int)price_asked(p) * CHEAP / 100, 1);
 }
 
 /* BOU-S3 */
