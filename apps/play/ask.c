@@ -536,9 +536,11 @@ static enum term_read ask(struct session *s, char line[TERM_LINE])
 static void fill_question(struct session *s, int seat)
 {
     const void *pos = mag_match_position(s->match);
+    struct mag_rng rng = session_rng(s);
+    struct form_wish wish = { session_goes_on(s, seat), rng.next(&rng) };
 
     menu_fill(&s->menu, pos, seat);
-    form_fill(&s->form, pos, seat, &s->orders[seat], session_goes_on(s, seat));
+    form_fill(&s->form, pos, seat, &s->orders[seat], &wish);
     if (s->form.n) {
         s->menu.n_otherwise = s->form.n;
         memcpy(s->menu.otherwise, s->form.proposal,

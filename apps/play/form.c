@@ -249,13 +249,13 @@ static mag_action answer(struct form *form, const struct mag_orders *orders,
 }
 
 static void propose(struct form *form, const void *pos,
-                    const struct mag_orders *orders)
+                    const struct mag_orders *orders, uint64_t seed)
 {
     const struct mag_rules *rules = form->rules;
     struct mag_rng rng;
     bool more = true;
 
-    mag_rng_seed(&rng, 0);
+    mag_rng_seed(&rng, seed);
     look_at(form, pos);
     rules->game->resample(rules, form->scratch, form->seat, &rng);
     while (more && form->n < FORM_MAX) {
@@ -270,7 +270,7 @@ static void propose(struct form *form, const void *pos,
 }
 
 void form_fill(struct form *form, const void *pos, int seat,
-               const struct mag_orders *orders, bool begun)
+               const struct mag_orders *orders, const struct form_wish *wish)
 {
     const struct mag_game *game = form->rules->game;
     int row = phase_row(form->rules, pos), n;
@@ -280,8 +280,8 @@ void form_fill(struct form *form, const void *pos, int seat,
     form->n = 0;
     look_at(form, pos);
     form->numbers = find_field(form, &f, &n);
-    if (form->numbers || begun || phase_goes_on(game, row, row))
-        propose(form, pos, orders);
+    if (form->numbers || wish->begun || phase_goes_on(game, row, row))
+        propose(form, pos, orders, wish->seed);
 }
 
 /* --- In words -------------------------------------------------------------------------- */

@@ -27,15 +27,19 @@ struct form {
     int n;
 };
 
+struct form_wish {
+    bool begun;    /* it goes on with what the seat has just answered */
+    uint64_t seed; /* of what the seat cannot know, drawn for the advice */
+};
+
 enum mag_status form_init(struct form *form, const struct mag_rules *rules,
                           struct mag_err *err);
 void form_release(struct form *form);
 
 /* Looks at the decision of a pending seat. Decisions on the way that its orders
- * answer are answered so. `begun`: it goes on with what the seat has just
- * answered. */
+ * answer are answered so. */
 void form_fill(struct form *form, const void *pos, int seat,
-               const struct mag_orders *orders, bool begun);
+               const struct mag_orders *orders, const struct form_wish *wish);
 
 /* The actions that n numbers stand for, to `out` of FORM_MAX. Returns how many
  * there are; the last one may be refused by the rules. 0: one of them is no
