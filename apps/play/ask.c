@@ -466,6 +466,8 @@ static enum settled answer(struct session *s, const char *line)
         return WANTS_OUT;
     case INPUT_GIVE:
         return give_order(s, in.text);
+    case INPUT_TALK:
+        return give_order(s, "talk");
     case INPUT_DROP:
         orders_drop(s, in.text);
         keep_orders(s);

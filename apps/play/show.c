@@ -283,13 +283,23 @@ void show_ranking(const struct session *s)
 
 /* --- Help ----------------------------------------------------------------------- */
 
+/* Some lines are of no use in some games, or after the end. */
+static bool is_line_for(const struct session *s, int line)
+{
+    struct mag_order talk;
+
+    if (line == T_PLAY_HELP_TALK)
+        return !mag_parse_order(s->rules, "talk", &talk, NULL);
+    return s->menu.n || line != T_PLAY_HELP_NOTATION;
+}
+
 void show_help(const struct session *s)
 {
     static const int lines[] = {
         T_PLAY_HELP_NUMBERS, T_PLAY_HELP_FORM,    T_PLAY_HELP_NOTATION,
         T_PLAY_HELP_ENTER,   T_PLAY_HELP_EXPLAIN, T_PLAY_HELP_UNDO,
-        T_PLAY_HELP_HINT,    T_PLAY_HELP_ORDERS,  T_PLAY_HELP_SAVE,
-        T_PLAY_HELP_REST,
+        T_PLAY_HELP_HINT,    T_PLAY_HELP_ORDERS,  T_PLAY_HELP_TALK,
+        T_PLAY_HELP_SAVE,    T_PLAY_HELP_REST,
     };
     const struct mag_game *game = s->rules->game;
     char word[MAG_WORD] = "";
@@ -300,7 +310,7 @@ void show_help(const struct session *s)
         else if (s->menu.n)
             snprintf(word, sizeof word, "%s",
                      game->verbs[mag_act_verb(s->menu.action[0])].clause);
-        if (s->menu.n || lines[i] != T_PLAY_HELP_NOTATION)
+        if (is_line_for(s, lines[i]))
             say_words(s, lines[i], word, NULL);
     }
 }
