@@ -39,7 +39,7 @@ static void fail(const char *text)
 
 static struct mag_rules *open_table(char **argv)
 {
-    struct mag_rules *rules;
+    struct mag_rules *rules = NULL;
     struct mag_setup setup;
     struct mag_err err = { .text = "there is no such game" };
     char *ruleset = strchr(argv[1], '/');
@@ -71,7 +71,7 @@ int main(int argc, char **argv)
     struct mag_err err = { .text = "" };
     int games = argc > 3 ? atoi(argv[3]) : 0;
     int *asked = games > 0 ? calloc((size_t)games, sizeof asked[0]) : NULL;
-    struct mag_rules *rules;
+    struct mag_rules *rules = NULL;
 
     if (!asked)
         fail("GAME[/RULESET] SEATS GAMES [ORDER...]");

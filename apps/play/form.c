@@ -282,6 +282,7 @@ void form_fill(struct form *form, const void *pos, int seat,
     form->numbers = find_field(form, &f, &n);
     if (form->numbers || wish->begun || phase_goes_on(game, row, row))
         propose(form, pos, orders, wish->seed);
+    form->numbers = form->numbers && form->n; /* its lines are the proposal's */
 }
 
 /* --- In words -------------------------------------------------------------------------- */

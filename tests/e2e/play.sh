@@ -90,8 +90,8 @@ check "80 columns in French" fits
 play "talk 5_1_1_1" ambition --seed 5
 check "talks when they are wanted" said "Talk to"
 play "parler aide" ambition --seed 5 --lang fr
-check "en français" said "Désormais : Me proposer des pourparlers"
-check "l'aide le dit" said "parler : avoir des pourparlers"
+check "en français" said "Me proposer des pourparlers"
+check "l'aide le dit" said "avoir des pourparlers dès"
 play "talk" venture --seed 7
 check "no talks in Venture" said '"talk" is no standing order'
 
