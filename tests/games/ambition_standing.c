@@ -65,10 +65,11 @@ static void floor_goes_with_joining(void)
     struct mag_order floor;
 
     open_round(&t);
-    amb_ask_sealed(&t.play, PHASE_JOIN, 3);
     t.v.op = OP_SELL;
-    t.v.contract = (uint8_t)at_contract(&t, "10t-10-26");
     t.v.firm[0].cursor = t.v.firm[1].cursor = 1;
+    t.v.to_turn = 1;
+    t.v.phase = PHASE_CONTRACT;
+    at_do(&t, "c contract 10t-10-26");
     CHECK(!mag_order_with(t.rules, &t.v, 0, mag_act(VERB_STAY_OUT, 0, 0, 0),
                           &floor),
           "who stays out has no floor");
@@ -78,7 +79,6 @@ static void floor_goes_with_joining(void)
         "the floor is %d", (int)floor.figure);
     CHECK(!mag_orders_give(t.rules, &t.v, 0, &orders, floor, NULL), "given");
     at_do(&t, "0 join; 1 join");
-    t.v.turn = 0;
     order_answers(t.rules, &t.v, 0, &orders, "refuse");
     at_close(&t);
 }
