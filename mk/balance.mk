@@ -9,9 +9,13 @@
 #   build/learn    fits the network of Rois, from games between programs
 #   build/disturb  the same for Ambition, from disturbed positions
 #   build/tell_apart   can one tell characters by their play?
-BALANCE_TOOLS := balance balance_ambition tally fit disturb questions duel learn tell_apart
+BALANCE_TOOLS := balance balance_ambition tally fit disturb duel learn tell_apart
 
 $(BALANCE_TOOLS:%=$(BUILD)/%): $(BUILD)/%: $(BUILD)/obj/tools/%.o \
+		$(BUILD)/libmagnat.a
+	$(CC) $(LDFLAGS) $^ $(LDLIBS) -o $@
+
+$(BUILD)/questions: $(BUILD)/obj/tools/questions.o $(BUILD)/obj/tools/asked.o \
 		$(BUILD)/libmagnat.a
 	$(CC) $(LDFLAGS) $^ $(LDLIBS) -o $@
 

@@ -77,6 +77,26 @@ static bool play_sorted(struct session *s, const mag_action *actions, int n)
     return !session_play(s, s->menu.seat, sorted, n, NULL, &failed);
 }
 
+/* Others decide between the first actions and the rest: what of the rest can be
+ * said now is ordered, the one named first being the first that counts. */
+static bool play_and_plan(struct session *s, const mag_action *actions, int n,
+                          int first)
+{
+    struct mag_order later[INPUT_NUMBERS_MAX];
+    int failed;
+
+    for (int i = first; i < n; i++) {
+        if (!form_plan(s->rules, mag_match_position(s->match), actions[i],
+                       &later[n - 1 - i]))
+            return false;
+    }
+    if (!orders_give_all(s, later, n - first))
+        return false;
+    for (int i = n - first - 1; i >= 0; i--)
+        orders_say_given(s, &later[i], 1);
+    return !session_play(s, s->menu.seat, actions, first, NULL, &failed);
+}
+
 static enum settled act(struct session *s, const mag_action *actions, int n,
                         bool any_order)
 {
@@ -85,7 +105,8 @@ static enum settled act(struct session *s, const mag_action *actions, int n,
     enum mag_status st = session_play(s, s->menu.seat, actions, n, &why,
                                       &failed);
 
-    if (st && !(any_order && play_sorted(s, actions, n))) {
+    if (st && !(any_order && play_sorted(s, actions, n)) &&
+        !(st == MAG_E_TURN && failed && play_and_plan(s, actions, n, failed))) {
         say_refusal(s, st, &why, actions[failed], n == 1);
         return NOT_YET;
     }
@@ -123,6 +144,7 @@ static enum settled pick(struct session *s, const mag_action *actions, int n)
 
     for (int i = 0; i < n; i++)
         menu_pick(&s->menu, actions[i]);
+    s->menu.n_otherwise = s->form.n = 0; /* it was for all of them */
     if (s->menu.n_picked < s->menu.need) {
         say_picked(s);
         return NOT_YET;
@@ -133,9 +155,27 @@ static enum settled pick(struct session *s, const mag_action *actions, int n)
                found == s->menu.need ? found : 1, false);
 }
 
+/* Each number is the answer itself: "6 1 1 1". */
+static enum settled act_form(struct session *s, const struct input *in)
+{
+    mag_action list[FORM_MAX];
+    int failed = 0, n = form_numbers(&s->form, mag_match_position(s->match),
+                                     in->number, in->count, list, &failed);
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = { { .number =
+                                                     in->number[failed] } };
+
+    if (n)
+        return act(s, list, n, false);
+    say(s, T_PLAY_FORM_NO_NUMBER, arg);
+    return NOT_YET;
+}
+
 static enum settled act_numbers(struct session *s, const struct input *in)
 {
     mag_action list[INPUT_NUMBERS_MAX];
+
+    if (s->form.numbers)
+        return act_form(s, in);
 
     for (int i = 0; i < in->count; i++) {
         struct mag_text_arg arg[MAG_TEXT_ARGS] = { { .number = in->number[i] },
@@ -174,10 +214,19 @@ static enum settled by_order(struct session *s)
     return a == MAG_NO_ACTION ? NOT_YET : act(s, &a, 1, false);
 }
 
+/* The file that is kept up to date keeps the orders, too. */
+static void keep_orders(const struct session *s)
+{
+    if (s->save)
+        save_game(s, s->save, true);
+}
+
 static enum settled give_order(struct session *s, const char *text)
 {
-    if (!orders_give(s, text))
+    if (!orders_give(s, text)) {
+        keep_orders(s);
         return by_order(s);
+    }
     say_words(s, T_PLAY_NO_ORDER, text, NULL);
     return NOT_YET;
 }
@@ -186,32 +235,97 @@ static enum settled give_order(struct session *s, const char *text)
 static enum settled not_an_action(struct session *s, const char *text,
                                   bool alone)
 {
-    if (alone && !orders_give(s, text))
+    if (alone && !orders_give(s, text)) {
+        keep_orders(s);
         return by_order(s);
+    }
     say_words(s, T_PLAY_NOT_UNDERSTOOD, text, NULL);
     return NOT_YET;
 }
 
+/* A line of notation: actions, and orders given along with them. */
+struct typed {
+    mag_action list[INPUT_NUMBERS_MAX];
+    struct mag_order order[INPUT_NUMBERS_MAX];
+    int n, n_orders;
+};
+
+/* "join 31000": an action, and the figure of the order that goes with it. */
+static bool read_with(const struct session *s, const char *piece,
+                      struct typed *t)
+{
+    const char *figure = strrchr(piece, ' ');
+    char word[2 * MAG_WORD];
+    struct mag_order *order = &t->order[t->n_orders];
+    mag_action action;
+
+    if (!figure)
+        return false;
+    snprintf(word, sizeof word, "%.*s", (int)(figure - piece), piece);
+    if (mag_parse_action(s->rules, word, &action, NULL) ||
+        !mag_order_with(s->rules, mag_match_position(s->match), s->menu.seat,
+                        action, order))
+        return false;
+    snprintf(word, sizeof word, "%s%s",
+             mag_order_kind(s->rules->game, order->kind)->word, figure);
+    if (mag_parse_order(s->rules, word, order, NULL))
+        return false;
+    t->list[t->n++] = action;
+    t->n_orders++;
+    return true;
+}
+
+static bool read_typed(const struct session *s, const char *piece,
+                       struct typed *t)
+{
+    if (!mag_parse_action(s->rules, piece, &t->list[t->n], NULL)) {
+        t->n++;
+        return true;
+    }
+    if (read_with(s, piece, t))
+        return true;
+    if (!t->n || mag_parse_order(s->rules, piece, &t->order[t->n_orders], NULL))
+        return false;
+    t->n_orders++;
+    return true;
+}
+
+static enum settled act_typed(struct session *s, const struct typed *t)
+{
+    struct mag_orders before = s->orders[s->menu.seat];
+    enum settled done;
+
+    if (s->menu.need > 1 && all_of_set(s, t->list, t->n))
+        return pick(s, t->list, t->n);
+    if (!orders_give_all(s, t->order, t->n_orders)) {
+        say(s, T_PLAY_ORDERS_REFUSED, NULL);
+        return NOT_YET;
+    }
+    done = t->n ? act(s, t->list, t->n, false) : NOT_YET;
+    if (done == NOT_YET)
+        s->orders[s->menu.seat] = before;
+    else
+        orders_say_given(s, t->order, t->n_orders);
+    return done;
+}
+
 static enum settled act_notation(struct session *s, const struct input *in)
 {
-    mag_action list[INPUT_NUMBERS_MAX];
+    struct typed t = { .n = 0 };
     const char *p = in->text;
     char piece[MAG_WORD];
     struct mag_text_arg limit[MAG_TEXT_ARGS] = { { .number =
                                                        INPUT_NUMBERS_MAX } };
-    int n = 0;
 
     while (input_piece(&p, piece, sizeof piece)) {
-        if (n == INPUT_NUMBERS_MAX) {
+        if (t.n == INPUT_NUMBERS_MAX || t.n_orders == INPUT_NUMBERS_MAX) {
             say(s, T_PLAY_TOO_MANY, limit);
             return NOT_YET;
         }
-        if (mag_parse_action(s->rules, piece, &list[n++], NULL))
-            return not_an_action(s, piece, n == 1);
+        if (!read_typed(s, piece, &t))
+            return not_an_action(s, piece, !t.n);
     }
-    if (s->menu.need > 1 && all_of_set(s, list, n))
-        return pick(s, list, n);
-    return n ? act(s, list, n, false) : NOT_YET;
+    return act_typed(s, &t);
 }
 
 static enum settled act_default(struct session *s)
@@ -248,6 +362,7 @@ static void explain(const struct session *s, const struct input *in)
 static void say_hint(const struct session *s, const struct mag_hint *h)
 {
     char action[MAG_SENTENCE], expect[MAG_SENTENCE], why[MAG_SENTENCE];
+    char word[MAG_WORD];
     struct mag_text_arg arg[MAG_TEXT_ARGS] = {
         { .number = menu_number(&s->menu, h->action) },
         { .text = action },
@@ -255,6 +370,9 @@ static void say_hint(const struct session *s, const struct mag_hint *h)
         { .text = why },
     };
 
+    mag_print_action(s->rules, h->action, word, sizeof word);
+    if (s->form.numbers)
+        arg[0] = (struct mag_text_arg){ .text = word };
     mag_say_action(s->rules, mag_match_position(s->match), s->menu.seat,
                    h->action, s->names, s->lang, action, sizeof action);
     mag_say_expectation(h, s->lang, expect, sizeof expect);
@@ -348,8 +466,11 @@ static enum settled answer(struct session *s, const char *line)
         return WANTS_OUT;
     case INPUT_GIVE:
         return give_order(s, in.text);
+    case INPUT_TALK:
+        return give_order(s, "talk");
     case INPUT_DROP:
         orders_drop(s, in.text);
+        keep_orders(s);
         break;
     case INPUT_ORDERS:
         orders_show(s, s->menu.seat);
@@ -398,17 +519,35 @@ static enum outcome hand_over(struct session *s, int seat)
 
 static enum term_read ask(struct session *s, char line[TERM_LINE])
 {
-    const void *pos = mag_match_position(s->match);
     char otherwise[MAG_SENTENCE / 2], text[MAG_SENTENCE];
+    bool beside = say_offered(s, otherwise, sizeof otherwise);
     struct mag_text_arg arg[MAG_TEXT_ARGS] = {
         { .text = otherwise },
         [MAG_TEXT_SEAT] = { .text = s->names[s->menu.seat] },
     };
 
-    menu_say_default(&s->menu, pos, s->lang, otherwise, sizeof otherwise);
     mag_text_format(text, sizeof text, s->lang,
-                    otherwise[0] ? T_PLAY_PROMPT_DEFAULT : T_PLAY_PROMPT, arg);
+                    !otherwise[0] ? T_PLAY_PROMPT
+                    : beside      ? T_PLAY_PROMPT_DEFAULT
+                                  : T_PLAY_PROMPT_ENTER,
+                    arg);
     return prompt(s, text, line);
+}
+
+/* What may be done, and what Enter stands for. */
+static void fill_question(struct session *s, int seat)
+{
+    const void *pos = mag_match_position(s->match);
+    struct mag_rng rng = session_rng(s);
+    struct form_wish wish = { session_goes_on(s, seat), rng.next(&rng) };
+
+    menu_fill(&s->menu, pos, seat);
+    form_fill(&s->form, pos, seat, &s->orders[seat], &wish);
+    if (s->form.n) {
+        s->menu.n_otherwise = s->form.n;
+        memcpy(s->menu.otherwise, s->form.proposal,
+               (size_t)s->form.n * sizeof s->form.proposal[0]);
+    }
 }
 
 enum outcome ask_person(struct session *s, int seat)
@@ -417,9 +556,10 @@ enum outcome ask_person(struct session *s, int seat)
     enum settled done = NOT_YET;
     mag_action ordered = orders_answer(s, seat);
 
-    menu_fill(&s->menu, mag_match_position(s->match), seat);
+    s->menu.seat = seat;
     if (ordered != MAG_NO_ACTION) /* the log tells of it */
         return act(s, &ordered, 1, false) == ACTED ? GOES_ON : LEFT;
+    fill_question(s, seat);
 
     enum outcome o = hand_over(s, seat);
 

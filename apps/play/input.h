@@ -4,6 +4,7 @@
  *   buy oil-C; alone                         actions in notation, as one batch
  *   ?3  ? VEN-T3  the clause behind an action, or a clause
  *   stay 620  + hold  - hold   a standing order given, or taken back
+ *   talk          to be asked for talks, where the game has them
  *   orders help undo hint (h) save board log quit, or aide annuler conseil sauver ...
  *   (nothing)     the default, where one is offered */
 #ifndef APPS_PLAY_INPUT_H
@@ -25,6 +26,7 @@ enum input_kind {
     INPUT_BOARD,
     INPUT_LOG,
     INPUT_ORDERS,
+    INPUT_TALK,
     INPUT_GIVE, /* text: a standing order */
     INPUT_DROP, /* the same, taken back */
     INPUT_QUIT,

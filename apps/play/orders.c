@@ -43,6 +43,28 @@ enum mag_status orders_give(struct session *s, const char *text)
     return MAG_OK;
 }
 
+bool orders_give_all(struct session *s, const struct mag_order *order, int n)
+{
+    int seat = s->menu.seat;
+    const struct mag_orders before = s->orders[seat];
+
+    for (int i = 0; i < n; i++) {
+        if (mag_orders_give(s->rules, mag_match_position(s->match), seat,
+                            &s->orders[seat], order[i], NULL)) {
+            s->orders[seat] = before;
+            return false;
+        }
+    }
+    return true;
+}
+
+void orders_say_given(const struct session *s, const struct mag_order *order,
+                      int n)
+{
+    for (int i = 0; i < n; i++)
+        say_order(s, T_PLAY_ORDER_GIVEN, &order[i]);
+}
+
 void orders_drop(struct session *s, const char *text)
 {
     struct mag_order order;

@@ -277,8 +277,10 @@ static int play(struct session *s, const struct play_args *a,
         return args_fail("%s: cannot be replayed", a->resume);
     term_init(&s->term, a->ascii);
     show_welcome(s, a->seed != NO_SEED, whole->match != NULL);
-    if (whole->match)
+    if (whole->match) {
         show_changed(s, whole);
+        recall_orders(s, a->resume);
+    }
     session_run(s);
     term_end(&s->term);
     return EXIT_SUCCESS;

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "core/phase.h"
 
 bool is_person(const struct session *s, int seat)
 {
@@ -90,8 +91,10 @@ enum mag_status session_start(struct session *s, struct mag_err *err)
     const struct mag_game *game = s->rules->game;
     enum mag_status st = menu_init(&s->menu, s->rules, err);
 
+    if (!st)
+        st = form_init(&s->form, s->rules, err);
     log_init(&s->log);
-    s->keyboard = s->watched = NOBODY;
+    s->keyboard = s->watched = s->mover = NOBODY;
     if (st)
         return st;
     s->menu.names = s->names;
@@ -111,6 +114,7 @@ void session_release(struct session *s)
         mag_player_free(s->seat[i].player);
     mag_hinter_free(s->adviser);
     menu_release(&s->menu);
+    form_release(&s->form);
     log_release(&s->log);
     free(s->tell.item);
     free(s->before);
@@ -166,20 +170,51 @@ enum mag_status session_play(struct session *s, int seat,
     for (int i = 0; i < n && !st; i++) {
         struct mag_events part = mag_batch_events(&batch, i);
 
+        s->mover = seat;
+        s->row = phase_row(s->rules, s->before);
         session_note(s, first + i, &part);
     }
     return st;
+}
+
+bool session_goes_on(const struct session *s, int seat)
+{
+    return s->mover == seat &&
+           phase_goes_on(s->rules->game, s->row,
+                         phase_row(s->rules, mag_match_position(s->match)));
+}
+
+/* Takes back the move before, too, if it led to the same question. */
+static bool undo_more(struct session *s, int seat)
+{
+    int row = phase_row(s->rules, mag_match_position(s->match));
+    int moves = mag_match_moves(s->match);
+    struct mag_move last;
+
+    if (!moves || !mag_match_can_undo(s->match, seat))
+        return false;
+    last = mag_match_move(s->match, moves - 1);
+    if (mag_match_undo(s->match, seat))
+        return false;
+    if (phase_goes_on(s->rules->game,
+                      phase_row(s->rules, mag_match_position(s->match)), row))
+        return true;
+    mag_match_apply(s->match, seat, last.action, NULL, NULL);
+    return false;
 }
 
 bool session_undo(struct session *s, int seat)
 {
     if (mag_match_undo(s->match, seat))
         return false;
+    while (undo_more(s, seat))
+        continue;
     /* What was played by itself is taken back with what led to it. */
     while (orders_answer(s, seat) != MAG_NO_ACTION &&
            !mag_match_undo(s->match, seat))
         continue;
     log_forget(&s->log, mag_match_moves(s->match));
+    s->mover = NOBODY;
     return true;
 }
 
@@ -189,6 +224,7 @@ static bool play_chance(struct session *s)
     int move = mag_match_moves(s->match);
 
     session_look(s);
+    s->mover = NOBODY;
     if (mag_match_chance(s->match, &rng, &s->tell))
         return false;
     session_note(s, move, &s->tell);

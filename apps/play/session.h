@@ -8,6 +8,7 @@
 #define APPS_PLAY_SESSION_H
 
 #include "apps/play/boards/boards.h"
+#include "apps/play/form.h"
 #include "apps/play/log.h"
 #include "apps/play/menu.h"
 #include "apps/play/term.h"
@@ -41,6 +42,7 @@ struct session {
     struct mag_hinter *adviser;
     struct mag_events tell;
     struct menu menu;
+    struct form form;
     struct play_log log;
     bool quiet;           /* programs hold their tongues */
     struct mag_talk talk; /* otherwise, what they say; `before` is where they
@@ -49,6 +51,7 @@ struct session {
     struct play_seat seat[MAG_MAX_SEATS];
     const char *names[MAG_MAX_SEATS];
     struct mag_orders orders[MAG_MAX_SEATS]; /* of people */
+    int mover, row; /* who moved last, and in which row of decisions */
     int people;
     int keyboard;     /* the person who sat there last, or NOBODY */
     int watched;      /* nobody plays: the program that moved last */
@@ -87,7 +90,10 @@ enum mag_status session_play(struct session *s, int seat,
                              const mag_action *actions, int n,
                              struct mag_ruling *why, int *failed);
 
-/* Takes back the seat's last choice; false if there is none. */
+/* Is the seat asked for more of what it has just answered? */
+bool session_goes_on(const struct session *s, int seat);
+
+/* Takes back the seat's last choice, a whole form; false if there is none. */
 bool session_undo(struct session *s, int seat);
 
 /* What the seat has ordered for the decision it is asked for; MAG_NO_ACTION:
@@ -97,6 +103,11 @@ mag_action orders_answer(struct session *s, int seat);
 /* Gives the person at the keyboard's order, or takes it back, and says so.
  * MAG_E_INPUT, and nothing is said: it is no order. */
 enum mag_status orders_give(struct session *s, const char *text);
+/* The same for n of them, of which nothing is said; false: one is refused, and
+ * none was given. */
+bool orders_give_all(struct session *s, const struct mag_order *order, int n);
+void orders_say_given(const struct session *s, const struct mag_order *order,
+                      int n);
 void orders_drop(struct session *s, const char *text);
 void orders_show(const struct session *s, int seat);
 
@@ -116,7 +127,11 @@ void show_changed(const struct session *s, const struct mag_record *record);
 void show_news(struct session *s, int viewer); /* since they were last told */
 void show_log(const struct session *s, int viewer);
 void show_board(const struct session *s, int viewer);
-void show_menu(const struct session *s);
+/* What may be done, or the form to fill in. */
+void show_menu(struct session *s);
+/* What Enter stands for; "" if nothing. False: it is too long to stand in the
+ * prompt, and show_menu() shows it. */
+bool say_offered(struct session *s, char *out, size_t cap);
 void show_ranking(const struct session *s);
 void show_help(const struct session *s);
 void show_clause(const struct session *s, const char *id);
@@ -129,6 +144,9 @@ void ask_after(struct session *s);
 enum outcome ask_watcher(struct session *s);
 /* Leaving an unfinished game on a terminal: to be saved? */
 void ask_save(struct session *s);
+
+/* The orders that were saved beside a record which was resumed. */
+void recall_orders(struct session *s, const char *path);
 
 /* Writes the record and says so, unless `quiet` and it went well. */
 bool save_game(const struct session *s, const char *path, bool quiet);

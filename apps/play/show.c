@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/clauses.h"
+#include "core/phase.h"
 #include "apps/play/session.h"
 #include "base/wrap.h"
 #include "magnat/json.h"
@@ -141,16 +142,73 @@ void show_board(const struct session *s, int viewer)
     put(s, &out);
 }
 
-void show_menu(const struct session *s)
+enum { BRACKET_MAX = 48 }; /* columns of what stands in the prompt */
+
+bool say_offered(struct session *s, char *out, size_t cap)
 {
+    const void *pos = mag_match_position(s->match);
+
+    form_say_numbers(&s->form, pos, out, cap);
+    if (!out[0])
+        menu_say_default(&s->menu, pos, s->lang, out, cap);
+    return mag_text_width(out) <= BRACKET_MAX;
+}
+
+/* The orders that can be given along with an answer: "join; accept 27000". */
+static void show_with(const struct session *s)
+{
+    const void *pos = mag_match_position(s->match);
+    int last = 0;
+
+    for (int i = 0; i < s->menu.n; i++) {
+        char action[MAG_SENTENCE], order[MAG_SENTENCE];
+        char word[2 * MAG_WORD + 2], second[MAG_WORD];
+        struct mag_order o;
+        struct mag_text_arg arg[MAG_TEXT_ARGS] = { { .text = word },
+                                                   { .text = action },
+                                                   { .text = order } };
+
+        if (!mag_order_with(s->rules, pos, s->menu.seat, s->menu.action[i],
+                            &o) ||
+            o.kind == last)
+            continue;
+        last = o.kind;
+        mag_print_action(s->rules, s->menu.action[i], word, MAG_WORD);
+        mag_print_order(s->rules, &o, second, sizeof second);
+        strcat(strcat(word, "; "), second);
+        mag_say_action(s->rules, pos, s->menu.seat, s->menu.action[i], s->names,
+                       s->lang, action, sizeof action);
+        mag_say_order(s->rules, &o, s->names, s->lang, order, sizeof order);
+        say(s, T_PLAY_WITH, arg);
+    }
+}
+
+/* A goal, a form of numbers or a list, what is left, what Enter stands for. */
+void show_menu(struct session *s)
+{
+    const void *pos = mag_match_position(s->match);
+    int goal = s->rules->game->decisions[phase_row(s->rules, pos)].goal;
     struct board_style style = style_of(s);
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = { { .number = 0 } };
+    char offered[MAG_SENTENCE];
     struct mag_buf out;
 
     mag_buf_init(&out, SHOW_MAX);
     mag_buf_puts(&out, "\n");
-    menu_draw(&out, &s->menu, mag_match_position(s->match), &style,
-              s->term.width);
+    if (s->form.numbers)
+        form_draw(&out, &s->form, pos, &style);
+    else
+        menu_draw(&out, &s->menu, pos, &style, s->term.width);
     put(s, &out);
+    if (goal)
+        say_plainly(s, mag_rules_text(s->rules, s->lang, goal));
+    if (s->form.n > 1 && s->form.numbers)
+        say(s, T_PLAY_FORM_HOW, NULL);
+    if (s->form.numbers && form_left(&s->form, pos, &arg[0].number))
+        say(s, T_PLAY_FORM_LEFT, arg);
+    show_with(s);
+    if (!say_offered(s, offered, sizeof offered))
+        say_words(s, T_PLAY_FORM_PROPOSAL, offered, NULL);
 }
 
 /* --- The end ------------------------------------------------------------------ */
@@ -225,12 +283,23 @@ void show_ranking(const struct session *s)
 
 /* --- Help ----------------------------------------------------------------------- */
 
+/* Some lines are of no use in some games, or after the end. */
+static bool is_line_for(const struct session *s, int line)
+{
+    struct mag_order talk;
+
+    if (line == T_PLAY_HELP_TALK)
+        return !mag_parse_order(s->rules, "talk", &talk, NULL);
+    return s->menu.n || line != T_PLAY_HELP_NOTATION;
+}
+
 void show_help(const struct session *s)
 {
     static const int lines[] = {
-        T_PLAY_HELP_NUMBERS, T_PLAY_HELP_NOTATION, T_PLAY_HELP_ENTER,
-        T_PLAY_HELP_EXPLAIN, T_PLAY_HELP_UNDO,     T_PLAY_HELP_HINT,
-        T_PLAY_HELP_ORDERS,  T_PLAY_HELP_SAVE,     T_PLAY_HELP_REST,
+        T_PLAY_HELP_NUMBERS, T_PLAY_HELP_FORM,    T_PLAY_HELP_NOTATION,
+        T_PLAY_HELP_ENTER,   T_PLAY_HELP_EXPLAIN, T_PLAY_HELP_UNDO,
+        T_PLAY_HELP_HINT,    T_PLAY_HELP_ORDERS,  T_PLAY_HELP_TALK,
+        T_PLAY_HELP_SAVE,    T_PLAY_HELP_REST,
     };
     const struct mag_game *game = s->rules->game;
     char word[MAG_WORD] = "";
@@ -241,7 +310,7 @@ void show_help(const struct session *s)
         else if (s->menu.n)
             snprintf(word, sizeof word, "%s",
                      game->verbs[mag_act_verb(s->menu.action[0])].clause);
-        if (s->menu.n || lines[i] != T_PLAY_HELP_NOTATION)
+        if (is_line_for(s, lines[i]))
             say_words(s, lines[i], word, NULL);
     }
 }

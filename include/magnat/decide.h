@@ -105,6 +105,9 @@ enum mag_asks {
     MAG_ASKS_WHO    /* whom `asked` says */
 };
 
+/* Row d, as a set of rows. */
+#define MAG_ROW(d) ((uint64_t)1 << (d))
+
 /* One row a phase. */
 struct mag_decision {
     const char *word; /* of the phase, ASCII: in positions and views */
@@ -137,6 +140,12 @@ struct mag_decision {
      * outcomes listed, at most MAG_SHORT_LIST, are equally likely. */
     int (*chance)(const struct mag_play *p);
     mag_action (*outcome)(const struct mag_play *p, int i);
+
+    /* What the same seat may be asked next as part of the same question: bit d
+     * for row d. Who shows questions shows them as one form, and takes them
+     * back together. */
+    uint64_t then;
+    int goal; /* catalogue id: what to aim at here; 0: nothing to say */
 };
 
 /* --- The walk --------------------------------------------------------------------

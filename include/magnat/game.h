@@ -308,6 +308,10 @@ struct mag_game {
     int (*range)(const struct mag_rules *rules, const void *pos, int seat,
                  mag_action action, int64_t *most);
 
+    /* What the seat has left to spend if what it has answered in the decision
+     * under way comes to be paid. Known to the seat. May be NULL. */
+    int64_t (*purse)(const struct mag_rules *rules, const void *pos, int seat);
+
     /* Points so far, and, when the game is over, each seat's share of the
      * win (they sum to 1). */
     void (*scores)(const struct mag_rules *rules, const void *pos,

@@ -24,7 +24,7 @@
 extern "C" {
 #endif
 
-enum { MAG_MAX_ORDERS = 32, MAG_NO_VERB = 0xffff };
+enum { MAG_MAX_ORDERS = 32, MAG_NO_VERB = 0xffff, MAG_NO_FIGURE = -1 };
 
 enum mag_order_form {
     MAG_ORDER_SINGLE,   /* the only answer there is */
@@ -32,8 +32,13 @@ enum mag_order_form {
     MAG_ORDER_AT_MOST,  /* `yes` while the price is at most the figure */
     MAG_ORDER_AT_LEAST, /* `yes` from the figure on */
     MAG_ORDER_WHERE,    /* `yes` where the price is the figure: this company */
-    MAG_ORDER_NEAR,     /* `yes` with the figure, or the next below it */
+    MAG_ORDER_NEAR,     /* `yes` with the figure, or the next below it; where
+                           it is not listed, `no` */
+    MAG_ORDER_THIS,     /* `yes` with the figure (or price()) as its first
+                           argument; where it is not listed, `no` */
     MAG_ORDER_LEAST,    /* the first of the list: as little as can be */
+    MAG_ORDER_BEST,     /* what the game's advice likes best, where it rests on
+                           what the seat knows; lists of MAG_SHORT_LIST */
     MAG_ORDER_LATE,     /* what a late seat is taken to do */
     MAG_ORDER_ASK       /* always asked, where `yes` or `no` is listed with the
                            figure as its argument `arg` (or at all, if it
@@ -49,6 +54,7 @@ struct mag_order_kind {
     bool standard; /* on for everybody until it is switched off */
     uint8_t type;  /* of the figure, as in verbs; 0: it takes none */
     uint8_t arg;   /* MAG_ORDER_ASK: which argument the figure is */
+    int figure;    /* its own figure, where it takes none */
     /* The verbs it answers with. What has arguments is answered with the
      * largest listed. `no`: below or above the figure; MAG_NO_VERB: asks. */
     uint16_t yes, no;
@@ -59,6 +65,15 @@ struct mag_order_kind {
     /* What is under way, as a number that is not met twice; 0: nothing. An
      * order ends with what it was given for. NULL: it is for the game. */
     uint64_t (*subject)(const struct mag_play *p);
+    /* Silent where this is false; NULL: nowhere. */
+    bool (*when)(const struct mag_play *p);
+    /* It may be given along with the verb `with` in the rows of the set
+     * `with_in`: "join; accept 31000" takes part and names the floor. propose()
+     * is a sensible figure for it, 0 if it takes none; MAG_NO_FIGURE: it is
+     * not sensible now. */
+    uint16_t with;
+    uint64_t with_in;
+    int64_t (*propose)(const struct mag_play *p);
 };
 
 struct mag_order {
@@ -69,7 +84,8 @@ struct mag_order {
 
 /* All orders of a seat. All zero: the standard ones alone.
  * Invariants: `count` orders, no two of the same kind and figure, and no two
- * of a kind unless it names something (MAG_ORDER_WHERE, MAG_ORDER_ASK). */
+ * of a kind unless it names something (MAG_ORDER_WHERE, MAG_ORDER_THIS,
+ * MAG_ORDER_ASK). */
 struct mag_orders {
     struct mag_order item[MAG_MAX_ORDERS]; /* the newest last */
     int count;
@@ -103,6 +119,12 @@ MAG_API bool mag_order_fits(const struct mag_rules *rules, const void *pos,
 /* Does this kind answer the decision under way? */
 MAG_API bool mag_order_answers(const struct mag_rules *rules, const void *pos,
                                int kind);
+
+/* The order that may be given along with `action`, for `seat`, which is asked:
+ * with a figure that is sensible here. False: none is. */
+MAG_API bool mag_order_with(const struct mag_rules *rules, const void *pos,
+                            int seat, mag_action action,
+                            struct mag_order *order);
 
 /* Gives an order; it takes the place of one that it contradicts. A standard
  * one is switched on again. Refused without a change: MAG_E_TURN if there is

@@ -110,10 +110,28 @@ bool mag_order_answers(const struct mag_rules *rules, const void *pos, int kind)
     return kind_at(rules->game, kind)->phases >> phase_row(rules, pos) & 1;
 }
 
+bool mag_order_with(const struct mag_rules *rules, const void *pos, int seat,
+                    mag_action action, struct mag_order *order)
+{
+    struct mag_play p = looking(rules, pos, seat);
+    uint64_t row = (uint64_t)1 << phase_row(rules, pos);
+
+    for (int i = 1; i <= rules->game->n_orders; i++) {
+        const struct mag_order_kind *kind = kind_at(rules->game, i);
+
+        if (!(kind->with_in & row) || kind->with != mag_act_verb(action) ||
+            !mag_order_fits(rules, pos, seat, i))
+            continue;
+        *order = (struct mag_order){ .kind = i, .figure = kind->propose(&p) };
+        return order->figure != MAG_NO_FIGURE;
+    }
+    return false;
+}
+
 /* Orders of a kind that names something stand beside each other. */
 static bool names_something(const struct mag_order_kind *kind)
 {
-    return kind->form == MAG_ORDER_WHERE ||
+    return kind->form == MAG_ORDER_WHERE || kind->form == MAG_ORDER_THIS ||
            (kind->form == MAG_ORDER_ASK && kind->type);
 }
 
@@ -232,6 +250,16 @@ static mag_action nearest(const struct asked *a, unsigned verb, int64_t figure)
     return found;
 }
 
+/* The one whose first argument is the figure. */
+static mag_action exactly(const struct asked *a, unsigned verb, int64_t figure)
+{
+    mag_action found = nearest(a, verb, figure);
+
+    return found != MAG_NO_ACTION && mag_act_arg(found, 0) == figure
+               ? found
+               : MAG_NO_ACTION;
+}
+
 /* Besides the first, nothing but what alone is no reason to ask. */
 static bool is_single(const struct asked *a)
 {
@@ -255,11 +283,36 @@ static mag_action choose(const struct asked *a,
     return action;
 }
 
+/* The advice, without a draw: the same position, the same answer. */
+static mag_action best_of(const struct asked *a)
+{
+    const struct mag_rules *rules = a->p.rules;
+    double score[MAG_SHORT_LIST];
+    struct mag_rng rng;
+    int best = 0;
+
+    if (a->n > MAG_SHORT_LIST || !rules->game->advise)
+        return MAG_NO_ACTION;
+    mag_rng_seed(&rng, 0);
+    rules->game->advise(rules, a->p.pos, a->p.seat, a->list, a->n, score, &rng,
+                        NULL);
+    for (int i = 1; i < a->n; i++) {
+        if (score[i] > score[best])
+            best = i;
+    }
+    return a->list[best];
+}
+
 static mag_action answer_of(const struct asked *a,
                             const struct mag_order_kind *kind, int64_t figure)
 {
-    if (kind->unless && last_of(a, kind->unless) != MAG_NO_ACTION)
+    mag_action action;
+
+    if ((kind->unless && last_of(a, kind->unless) != MAG_NO_ACTION) ||
+        (kind->when && !kind->when(&a->p)))
         return MAG_NO_ACTION;
+    if (!kind->type)
+        figure = kind->figure;
     switch (kind->form) {
     case MAG_ORDER_SINGLE:
         return is_single(a) ? a->list[0] : MAG_NO_ACTION;
@@ -273,9 +326,16 @@ static mag_action answer_of(const struct asked *a,
         return kind->price(&a->p) == figure ? last_of(a, kind->yes)
                                             : MAG_NO_ACTION;
     case MAG_ORDER_NEAR:
-        return nearest(a, kind->yes, figure);
+        action = nearest(a, kind->yes, figure);
+        return action == MAG_NO_ACTION ? choose(a, kind, false) : action;
+    case MAG_ORDER_THIS:
+        action = exactly(a, kind->yes,
+                         kind->price ? kind->price(&a->p) : figure);
+        return action == MAG_NO_ACTION ? choose(a, kind, false) : action;
     case MAG_ORDER_LEAST:
         return a->list[0];
+    case MAG_ORDER_BEST:
+        return best_of(a);
     case MAG_ORDER_LATE:
         return mag_fallback(a->p.rules, a->p.pos, a->p.seat);
     case MAG_ORDER_ASK:

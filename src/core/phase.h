@@ -16,4 +16,12 @@ static inline int phase_row(const struct mag_rules *rules, const void *pos)
     return phase;
 }
 
+/* Is the decision of row `next`, asked of the same seat at once, part of the
+ * question of row `first`? */
+static inline bool phase_goes_on(const struct mag_game *game, int first,
+                                 int next)
+{
+    return game->decisions[first].then >> next & 1;
+}
+
 #endif

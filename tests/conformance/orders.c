@@ -66,6 +66,29 @@ static void give_some(struct sandbox *s, int seat, struct mag_orders *orders)
     }
 }
 
+/* What may be ordered along with an action, and which figure is sensible, rests
+ * on what the seat knows; and it can be given. */
+static void check_with(struct sandbox *s, int seat, int n)
+{
+    /* Of a long list the ends will do: the rest are like them. */
+    for (int i = 0; i < n; i = i == 0 && n > 2 ? n - 1 : i + 1) {
+        struct mag_order here = { .kind = -1 }, there = here;
+        struct mag_orders none = { 0 };
+        bool found = mag_order_with(s->rules, s->pos, seat, s->list[i], &here);
+
+        CHECK(found == mag_order_with(s->rules, s->copy, seat, s->list[i],
+                                      &there) &&
+                  (!found ||
+                   (here.kind == there.kind && here.figure == there.figure)),
+              "%s: seat %d is proposed something else in a resample", s->name,
+              seat);
+        if (!found)
+            continue;
+        CHECK(!mag_orders_give(s->rules, s->pos, seat, &none, here, NULL),
+              "%s: kind %d cannot be given", s->name, here.kind);
+    }
+}
+
 /* What the orders answer here and in a resample. */
 static mag_action answer(struct sandbox *s, int seat,
                          const struct mag_orders *orders, int acted[KINDS])
@@ -81,6 +104,7 @@ static mag_action answer(struct sandbox *s, int seat,
                             &again) == a &&
               again.kind == by.kind,
           "%s: seat %d: orders answer otherwise in a resample", s->name, seat);
+    check_with(s, seat, n);
     if (a == MAG_NO_ACTION)
         return a;
     CHECK(mag_is_legal(s->rules, s->pos, seat, a),
@@ -180,9 +204,17 @@ static void tables(void)
 
             CHECK(kind->phases && !(kind->phases >> game->n_decisions),
                   "%s: %s answers nothing", game->name, kind->word);
-            CHECK(prices == (kind->price != NULL) && (!prices || kind->type),
+            if (kind->form == MAG_ORDER_THIS)
+                prices = !kind->type; /* what it names, or reckons */
+            CHECK(prices == (kind->price != NULL) &&
+                      (!prices || kind->type || kind->form == MAG_ORDER_THIS),
                   "%s: %s has a figure or a price alone", game->name,
                   kind->word);
+            CHECK(!kind->with_in == !kind->propose &&
+                      (!kind->with_in || kind->subject),
+                  "%s: %s goes with an action half", game->name, kind->word);
+            CHECK(!kind->figure || !kind->type, "%s: %s has two figures",
+                  game->name, kind->word);
             CHECK(!kind->standard || (!kind->type && !kind->subject),
                   "%s: %s is for everybody and takes a figure", game->name,
                   kind->word);
@@ -190,6 +222,10 @@ static void tables(void)
                 CHECK(strcmp(kind->word, mag_order_kind(game, j)->word) != 0,
                       "%s: two orders are called %s", game->name, kind->word);
         }
+        for (int d = 0; d < game->n_decisions; d++)
+            CHECK(game->n_decisions == 64 ||
+                      !(game->decisions[d].then >> game->n_decisions),
+                  "%s: a form goes on where there is no row", game->name);
         CHECK(!mag_order_kind(game, game->n_orders + 1) &&
                   !mag_order_kind(game, -1),
               "%s: orders past the end", game->name);

@@ -59,6 +59,42 @@ check "unless one wants it" said "Pay with"
 play "consignes" ambition --seed 5 --lang fr
 check "in French" said "Répondu sans vous demander"
 
+# --- Forms -----------------------------------------------------------------------
+
+play "6_1_1_1 -" ambition --seed 5
+check "the game opens with hiring" grep -qE '^Player 1 \[Enter = [0-9]+ [0-9]+ ' \
+    "$work/out"
+check "hiring is one line" said "Player 1: 6"
+check "with what is left" said "With what stands in brackets"
+check "not silently nothing" silent "[Enter = 0 0 0 0]"
+check "in 80 columns" fits
+play "6_1 undo save_$work/unhired" ambition --seed 5
+play "save_$work/fresh-firm" ambition --seed 5
+check "undo takes the whole form back" cmp -s "$work/unhired" "$work/fresh-firm"
+play "6_1 1_1 8 3000_2 - - - - join_30000" ambition --seed 5
+check "half a form, then the rest" said "Player 1 pays 66,000"
+check "a bid is one line" said "Player 1 bids 3,000 for 2 bars."
+check "a floor is named with taking part" said "accept from 30,000 on"
+check "and holds" said "Player 1 refuses"
+play "99_0 1_1_1_1_1" ambition --seed 5
+check "what cannot be paid is refused" said "AMB-H"
+check "five numbers for four" said "1 is no number that can stand here."
+play "- orders" bourse --seed 5
+check "starting lots on Enter" said "Enter stands for: Take"
+check "the rest is ordered" said "among the starting lots (take it back"
+check "and taken" test "$(grep -c '^• Player 1 takes' "$work/out")" = 5
+check "with a goal" said "the beginning of the horizontal bonus"
+play "pick_ELF;_pick_BP;_pick_FIAT;_pick_TOYO;_pick_VW" bourse --seed 5 --lang fr
+check "or by name" test "$(grep -c '^• Joueur 1 prend' "$work/out")" = 5
+check "80 columns in French" fits
+play "talk 5_1_1_1" ambition --seed 5
+check "talks when they are wanted" said "Talk to"
+play "parler aide" ambition --seed 5 --lang fr
+check "en français" said "Me proposer des pourparlers"
+check "l'aide le dit" said "avoir des pourparlers dès"
+play "talk" venture --seed 7
+check "no talks in Venture" said '"talk" is no standing order'
+
 # --- Saved, resumed, the same --------------------------------------------------
 
 play "$(ones 40) save_$work/half" venture --seed 7
@@ -85,6 +121,26 @@ play "" --resume "$work/named"
 check "names come back" said "Zoë >"
 play "save_$work/end log" --resume "$work/whole"
 check "a finished game is shown and saved" cmp -s "$work/whole" "$work/end"
+
+# --- Orders are kept beside the record ----------------------------------------------
+
+play "share_60 -_silent +_hold save_$work/firm" ambition --seed 5
+check "orders are saved" grep -qx "1 + share 60" "$work/firm.orders"
+check "those switched off, too" grep -qx "1 - silent" "$work/firm.orders"
+check "not in the record" test -z "$(grep -i share "$work/firm")"
+check "which is right" "$magnat" replay "$work/firm" --verify >"$work/replayed"
+play "orders" --resume "$work/firm" --seed 5
+check "they come back" said "climbed 60% of its way"
+check "with what they were for" said "hold: Play no Express"
+check "what was off is off" test -z \
+    "$(sed '/Could be/,$d' "$work/out" | grep '^silent:')"
+play "share_70" ambition --seed 5 --save "$work/kept-firm"
+check "--save keeps them" grep -qx "1 + share 70" "$work/kept-firm.orders"
+play "-_share_70" --resume "$work/kept-firm" --save "$work/kept-firm"
+check "none, no file" test ! -e "$work/kept-firm.orders"
+echo nonsense >"$work/firm.orders"
+play "" --resume "$work/firm"
+check "a spoilt file is told of" said "is no file of standing orders"
 
 # --- Commands --------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-/* Standing orders at a table of Maxi Bourse (BOU-A7, BOU-I1), and what is true
+/* Standing orders at a table of Maxi Bourse (BOU-S3, BOU-A7, BOU-V3, BOU-I1), and what is true
  * of orders in all games. */
 #include <string.h>
 
@@ -135,8 +135,60 @@ static void has_a_ceiling(void)
     bt_close(&t);
 }
 
+/* BOU-S3: the newest wish that is still to be had. */
+static void picks_what_was_named(void)
+{
+    struct btable t;
+    struct mag_orders orders = { 0 };
+
+    bt_open(&t, NULL, 2, NULL);
+    t.b.phase = PHASE_PICK;
+    order_give(t.rules, &t.b, 0, &orders, "pick FIAT");
+    order_give(t.rules, &t.b, 0, &orders, "pick ELF");
+    CHECK(orders.count == 2, "wishes stand beside each other");
+    order_answers(t.rules, &t.b, 0, &orders, "pick ELF");
+    bt_hold(&t, 0, "ELF 1");
+    order_answers(t.rules, &t.b, 0, &orders, "pick FIAT");
+    bt_hold(&t, 0, "FIAT 1");
+    order_answers(t.rules, &t.b, 0, &orders, "");
+    t.b.phase = PHASE_BEFORE;
+    mag_orders_forget(t.rules, &t.b, 0, &orders);
+    CHECK(!orders.count, "wishes outlive the start");
+    bt_close(&t);
+}
+
+/* BOU-V3: a price named as one passes holds while the quote falls; BOU-A7: one
+ * named as one asks holds in the auction. */
+static void prices_go_with_answers(void)
+{
+    struct btable t;
+    struct mag_orders orders[3] = { 0 };
+    struct mag_order o;
+
+    bt_open(&t, NULL, 3, "prudence=free");
+    bt_set_quote(&t, "PEUG", 400);
+    bt_hold(&t, 0, "PEUG 2");
+    bt_play(&t, "0 sell PEUG; 0 offer 2");
+    CHECK(mag_order_with(t.rules, &t.b, 1, mag_act(VERB_PASS, 0, 0, 0), &o) &&
+              o.figure == 34,
+          "85 in a hundred of 400 is not %d", (int)o.figure * 10);
+    order_give(t.rules, &t.b, 1, &orders[1], "bargain 390");
+    order_give(t.rules, &t.b, 2, &orders[2], "bargain 370");
+    bt_play(&t, "1 pass; 2 pass");
+    CHECK(t.b.phase == PHASE_FALL && t.b.quote[bt_company(&t, "PEUG")] == 400,
+          "nobody is asked as the quote falls");
+    order_answers(t.rules, &t.b, 1, &orders[1], "pass");
+    bt_play(&t, "1 pass");
+    order_answers(t.rules, &t.b, 2, &orders[2], "pass");
+    bt_play(&t, "2 pass");
+    order_answers(t.rules, &t.b, 1, &orders[1], "order 2");
+    bt_close(&t);
+}
+
 static const struct test_case cases[] = {
     { "stay up to a price, and no further", stays_up_to },
+    { "starting lots are named together", picks_what_was_named },
+    { "a price is named along with an answer", prices_go_with_answers },
     { "an order ends with its sale", ends_with_its_sale },
     { "nobody is asked for what it cannot pay", is_prudent },
     { "what is no order is refused in words", says_what_is_wrong },

@@ -1,5 +1,6 @@
 /* Ambition's row in the registry: facts, and the way into the parts. */
 #include "games/ambition/game.h"
+#include "games/ambition/hire.h"
 
 #include "base/text.h"
 #include "games/ambition/advise.h"
@@ -24,6 +25,15 @@
 #include "games/ambition/weights.h"
 
 #include "core/pure.h"
+
+/* AMB-H5, AMB-C5 */
+static int64_t amb_purse(const struct mag_rules *rules, const void *pos,
+                         int seat)
+{
+    const struct mag_play p = amb_look(rules, pos, seat);
+
+    return francs(amb_cash_after_answers(&p, seat));
+}
 
 /* The number that a sentence about an action mentions, in francs or pieces. */
 static int64_t amb_figure(const struct mag_rules *rules, const void *pos,
@@ -136,6 +146,7 @@ const struct mag_game amb_game = {
     .n_orders = AMB_ORDERS,
     .phase = amb_phase,
     .figure = amb_figure,
+    .purse = amb_purse,
     .scores = amb_scores,
     .result = amb_result,
     .worth = amb_worth,

@@ -66,6 +66,20 @@ static int cost_of(const struct mag_play *p, const struct firm *f, int trade,
            (n < own ? amb_severance(p, trade, own - n) : 0);
 }
 
+int amb_cash_after_answers(const struct mag_play *p, int seat)
+{
+    const struct ambition *v = amb_at(p);
+    const struct firm *f = &v->firm[seat];
+    bool sealed = v->asked >> seat & 1 && !(v->waiting >> seat & 1);
+    int cash = f->cash, trades = sealed ? TRADES : v->step[seat];
+
+    if (v->phase == PHASE_BID && sealed) /* AMB-C5 */
+        return cash - v->answer[seat][0] * v->answer[seat][1];
+    for (int t = 0; v->phase == PHASE_HIRE && t < trades; t++)
+        cash -= cost_of(p, f, t, v->answer[seat][t]);
+    return cash;
+}
+
 /* The others hire first, together; then borrowers one by one. */
 void amb_continue_hiring(const struct mag_play *p)
 {

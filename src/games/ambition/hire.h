@@ -23,6 +23,10 @@ int amb_hire_cap(const struct mag_play *p, int seat, int trade);
 /* AMB-H5: every number up to this one of the trade to be said leaves a payable
  * completion. A seat that cannot even pay off its staff must dismiss it. */
 int amb_most_to_hire(const struct mag_play *p, int seat);
+/* Cash less what the seat's answers of the decision under way come to: wages
+ * and severance of those it has named, or a bid that is served whole. */
+int amb_cash_after_answers(const struct mag_play *p, int seat);
+
 /* What the whole staff costs a month, as it stands. */
 int amb_wages(const struct mag_play *p, const struct firm *f);
 

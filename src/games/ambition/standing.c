@@ -1,8 +1,8 @@
 /* Standing orders of Ambition.
  *
- * AMB-V4, V6, V7 negotiations. AMB-X1, X5 Express. AMB-C1, C9 cocoa.
+ * AMB-V4, V6, V7 negotiations. AMB-X1, X2, X5 Express. AMB-C1, C4, C9 cocoa.
  * AMB-M1, V9, E1 what a careful firm does anyway. AMB-F1 to F6 the accounts.
- * AMB-D1, D4 talks. */
+ * AMB-D1, D4, D5 talks. */
 #include "games/ambition/standing.h"
 
 #include "base/text.h"
@@ -13,8 +13,6 @@
 #include "games/ambition/tables.h"
 
 #include "core/pure.h"
-
-#define ROW(d) ((uint64_t)1 << (d))
 
 static uint64_t this_month(const struct mag_play *p)
 {
@@ -45,6 +43,28 @@ static int64_t share_called(const struct mag_play *p)
                : 100;
 }
 
+/* Where a careful seller accepts: a good part of the way up, in a hundred. */
+enum { FAIR_SHARE = 60 };
+
+/* Half-way between the smallest and the largest step of AMB-V6. */
+enum { STEADY_STEP = 3 };
+
+/* A price in whole steps of the card. */
+static int64_t fair_price(const struct mag_play *p)
+{
+    const struct contract *c = amb_on_table(p);
+
+    return c->base + ((c->maximum - c->base) * FAIR_SHARE + 99) / 100;
+}
+
+/* AMB-X2: then all that could be done is a threat. */
+static bool holds_no_card_for_it(const struct mag_play *p)
+{
+    const struct ambition *v = amb_at(p);
+
+    return !(v->hand[p->seat] & amb_cards(p)->window_cards[v->window]);
+}
+
 const struct mag_order_kind amb_orders[AMB_ORDERS] = {
     {
         .word = "accept",
@@ -54,9 +74,12 @@ const struct mag_order_kind amb_orders[AMB_ORDERS] = {
         .type = TERM_MONEY,
         .yes = VERB_ACCEPT,
         .no = VERB_REFUSE,
-        .phases = ROW(PHASE_ROUND),
+        .phases = MAG_ROW(PHASE_ROUND),
         .price = price_called,
         .subject = this_contract,
+        .with = VERB_JOIN,
+        .with_in = MAG_ROW(PHASE_JOIN),
+        .propose = fair_price,
     },
     {
         .word = "share",
@@ -66,7 +89,7 @@ const struct mag_order_kind amb_orders[AMB_ORDERS] = {
         .type = MAG_TYPE_NUMBER,
         .yes = VERB_ACCEPT,
         .no = VERB_REFUSE,
-        .phases = ROW(PHASE_ROUND),
+        .phases = MAG_ROW(PHASE_ROUND),
         .price = share_called,
     },
     {
@@ -75,7 +98,7 @@ const struct mag_order_kind amb_orders[AMB_ORDERS] = {
         .text = T_AMB_ORDER_REFUSE,
         .form = MAG_ORDER_DO,
         .yes = VERB_REFUSE,
-        .phases = ROW(PHASE_ROUND),
+        .phases = MAG_ROW(PHASE_ROUND),
         .subject = this_contract,
     },
     {
@@ -84,7 +107,7 @@ const struct mag_order_kind amb_orders[AMB_ORDERS] = {
         .text = T_AMB_ORDER_JOIN,
         .form = MAG_ORDER_DO,
         .yes = VERB_JOIN,
-        .phases = ROW(PHASE_JOIN),
+        .phases = MAG_ROW(PHASE_JOIN),
         .subject = this_month,
     },
     {
@@ -93,7 +116,7 @@ const struct mag_order_kind amb_orders[AMB_ORDERS] = {
         .text = T_AMB_ORDER_OUT,
         .form = MAG_ORDER_DO,
         .yes = VERB_STAY_OUT,
-        .phases = ROW(PHASE_JOIN),
+        .phases = MAG_ROW(PHASE_JOIN),
         .subject = this_month,
     },
     {
@@ -103,7 +126,7 @@ const struct mag_order_kind amb_orders[AMB_ORDERS] = {
         .form = MAG_ORDER_NEAR,
         .type = TERM_MONEY,
         .yes = VERB_RAISE,
-        .phases = ROW(PHASE_STEP),
+        .phases = MAG_ROW(PHASE_STEP),
     },
     {
         .word = "offer",
@@ -112,7 +135,7 @@ const struct mag_order_kind amb_orders[AMB_ORDERS] = {
         .form = MAG_ORDER_NEAR,
         .type = MAG_TYPE_NUMBER,
         .yes = VERB_OFFER,
-        .phases = ROW(PHASE_OFFER),
+        .phases = MAG_ROW(PHASE_OFFER),
     },
     {
         .word = "trust",
@@ -120,7 +143,7 @@ const struct mag_order_kind amb_orders[AMB_ORDERS] = {
         .text = T_AMB_ORDER_TRUST,
         .form = MAG_ORDER_DO,
         .yes = VERB_TRUST,
-        .phases = ROW(PHASE_CONTROL),
+        .phases = MAG_ROW(PHASE_CONTROL),
     },
     {
         .word = "hold",
@@ -128,7 +151,7 @@ const struct mag_order_kind amb_orders[AMB_ORDERS] = {
         .text = T_AMB_ORDER_HOLD,
         .form = MAG_ORDER_DO,
         .yes = VERB_HOLD,
-        .phases = ROW(PHASE_WINDOW),
+        .phases = MAG_ROW(PHASE_WINDOW),
         .subject = this_month,
     },
     {
@@ -140,7 +163,7 @@ const struct mag_order_kind amb_orders[AMB_ORDERS] = {
         .arg = 0,
         .yes = VERB_PLAY,
         .no = VERB_PLAY_TRADE,
-        .phases = ROW(PHASE_WINDOW),
+        .phases = MAG_ROW(PHASE_WINDOW),
     },
     {
         .word = "watch-seat",
@@ -151,7 +174,7 @@ const struct mag_order_kind amb_orders[AMB_ORDERS] = {
         .arg = 1,
         .yes = VERB_PLAY,
         .no = VERB_PLAY_TRADE,
-        .phases = ROW(PHASE_WINDOW),
+        .phases = MAG_ROW(PHASE_WINDOW),
     },
     {
         .word = "make-all",
@@ -160,7 +183,7 @@ const struct mag_order_kind amb_orders[AMB_ORDERS] = {
         .form = MAG_ORDER_LATE,
         .standard = true,
         .no = MAG_NO_VERB,
-        .phases = ROW(PHASE_MAKE),
+        .phases = MAG_ROW(PHASE_MAKE),
     },
     {
         .word = "pass-on",
@@ -169,7 +192,7 @@ const struct mag_order_kind amb_orders[AMB_ORDERS] = {
         .form = MAG_ORDER_DO,
         .standard = true,
         .yes = VERB_PASS,
-        .phases = ROW(PHASE_PLACE),
+        .phases = MAG_ROW(PHASE_PLACE),
     },
     {
         .word = "best-bundle",
@@ -177,28 +200,28 @@ const struct mag_order_kind amb_orders[AMB_ORDERS] = {
         .text = T_AMB_ORDER_BEST_BUNDLE,
         .form = MAG_ORDER_LATE,
         .standard = true,
-        .phases = ROW(PHASE_COLLECT),
+        .phases = MAG_ROW(PHASE_COLLECT),
     },
     {
         .word = "no-sale",
         .clause = "AMB-F3",
         .text = T_AMB_ORDER_NO_SALE,
         .form = MAG_ORDER_LEAST,
-        .phases = ROW(PHASE_SALE),
+        .phases = MAG_ROW(PHASE_SALE),
     },
     {
         .word = "no-titles",
         .clause = "AMB-F4",
         .text = T_AMB_ORDER_NO_TITLES,
         .form = MAG_ORDER_LEAST,
-        .phases = ROW(PHASE_BUY_TITLES),
+        .phases = MAG_ROW(PHASE_BUY_TITLES),
     },
     {
         .word = "keep-titles",
         .clause = "AMB-F4",
         .text = T_AMB_ORDER_KEEP_TITLES,
         .form = MAG_ORDER_LEAST,
-        .phases = ROW(PHASE_SELL_TITLES),
+        .phases = MAG_ROW(PHASE_SELL_TITLES),
     },
     {
         .word = "no-loan",
@@ -206,14 +229,14 @@ const struct mag_order_kind amb_orders[AMB_ORDERS] = {
         .text = T_AMB_ORDER_NO_LOAN,
         .form = MAG_ORDER_DO,
         .yes = VERB_NO_LOAN,
-        .phases = ROW(PHASE_BORROW),
+        .phases = MAG_ROW(PHASE_BORROW),
     },
     {
         .word = "no-gift",
         .clause = "AMB-F6",
         .text = T_AMB_ORDER_NO_GIFT,
         .form = MAG_ORDER_LEAST,
-        .phases = ROW(PHASE_GIFT),
+        .phases = MAG_ROW(PHASE_GIFT),
     },
     {
         .word = "silent",
@@ -222,16 +245,17 @@ const struct mag_order_kind amb_orders[AMB_ORDERS] = {
         .form = MAG_ORDER_DO,
         .standard = true,
         .yes = VERB_SILENT,
-        .phases = ROW(PHASE_TALK),
+        .phases = MAG_ROW(PHASE_TALK),
     },
     {
         .word = "talk",
         .clause = "AMB-D4",
         .text = T_AMB_ORDER_TALK,
         .form = MAG_ORDER_ASK,
-        .yes = VERB_SILENT,
-        .no = MAG_NO_VERB,
-        .phases = ROW(PHASE_TALK),
+        .yes = VERB_PROPOSE,
+        .no = VERB_THREATEN,
+        .phases = MAG_ROW(PHASE_TALK) | MAG_ROW(PHASE_OFFER) |
+                  MAG_ROW(PHASE_WINDOW),
     },
     {
         .word = "decline",
@@ -239,6 +263,57 @@ const struct mag_order_kind amb_orders[AMB_ORDERS] = {
         .text = T_AMB_ORDER_DECLINE,
         .form = MAG_ORDER_DO,
         .yes = VERB_DECLINE,
-        .phases = ROW(ROW_TALK + TALK_ANSWER),
+        .phases = MAG_ROW(ROW_TALK + TALK_ANSWER),
+    },
+    {
+        .word = "steady",
+        .clause = "AMB-V6",
+        .text = T_AMB_ORDER_STEADY,
+        .form = MAG_ORDER_NEAR,
+        .standard = true,
+        .figure = STEADY_STEP,
+        .yes = VERB_RAISE,
+        .phases = MAG_ROW(PHASE_STEP),
+    },
+    {
+        .word = "no-racket",
+        .clause = "AMB-X2",
+        .text = T_AMB_ORDER_NO_RACKET,
+        .form = MAG_ORDER_DO,
+        .standard = true,
+        .yes = VERB_HOLD,
+        .phases = MAG_ROW(PHASE_WINDOW),
+        .when = holds_no_card_for_it,
+    },
+    {
+        .word = "cannot-pay",
+        .clause = "AMB-D5",
+        .text = T_AMB_ORDER_CANNOT_PAY,
+        .form = MAG_ORDER_DO,
+        .standard = true,
+        .yes = VERB_DECLINE,
+        .unless = VERB_AGREE,
+        .phases = MAG_ROW(ROW_TALK + TALK_ANSWER) |
+                  MAG_ROW(ROW_TALK + TALK_COUNTER),
+    },
+    {
+        .word = "market",
+        .clause = "AMB-C4",
+        .text = T_AMB_ORDER_MARKET,
+        .form = MAG_ORDER_NEAR,
+        .type = TERM_MONEY,
+        .yes = VERB_PRICE,
+        .no = VERB_BARS,
+        .phases = MAG_ROW(PHASE_BID),
+        .subject = this_month,
+    },
+    {
+        .word = "no-cocoa",
+        .clause = "AMB-C4",
+        .text = T_AMB_ORDER_NO_COCOA,
+        .form = MAG_ORDER_DO,
+        .yes = VERB_NOTHING,
+        .phases = MAG_ROW(PHASE_BID),
+        .subject = this_month,
     },
 };

@@ -4,7 +4,7 @@
 
 #include "magnat/orders.h"
 
-enum { AMB_ORDERS = 22 };
+enum { AMB_ORDERS = 27 };
 
 extern const struct mag_order_kind amb_orders[AMB_ORDERS];
 

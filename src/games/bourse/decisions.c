@@ -3,6 +3,7 @@
 
 #include <stddef.h>
 
+#include "base/text.h"
 #include "games/bourse/auction.h"
 #include "games/bourse/buying.h"
 #include "games/bourse/draw.h"
@@ -38,6 +39,8 @@ const struct mag_decision bou_decisions[PHASES] = {
         .why = bou_why_pick,
         .run = bou_run_pick,
         .late = late,
+        .then = MAG_ROW(PHASE_PICK),
+        .goal = T_BOU_GOAL_PICK,
     },
     [PHASE_THROW] = {
         .word = "throw",
@@ -56,6 +59,7 @@ const struct mag_decision bou_decisions[PHASES] = {
         .why = bou_why_before,
         .run = bou_run_before,
         .late = late,
+        .then = MAG_ROW(PHASE_SELL_LOTS) | MAG_ROW(PHASE_ABOUT),
     },
     [PHASE_SELL_LOTS] = {
         .word = "sell-lots",
@@ -110,6 +114,7 @@ const struct mag_decision bou_decisions[PHASES] = {
         .why = bou_why_about,
         .run = bou_run_about,
         .late = late,
+        .then = MAG_ROW(PHASE_WISH),
     },
     [PHASE_WISH] = {
         .word = "wish",
@@ -155,6 +160,7 @@ const struct mag_decision bou_decisions[PHASES] = {
         .why = bou_why_buy,
         .run = bou_run_buy,
         .late = late,
+        .then = MAG_ROW(PHASE_BUY_LOTS),
     },
     [PHASE_BUY_LOTS] = {
         .word = "buy-lots",
@@ -218,6 +224,7 @@ const struct mag_decision bou_decisions[PHASES] = {
         .why = bou_why_forced,
         .run = bou_run_forced,
         .late = late,
+        .then = MAG_ROW(PHASE_FORCED_LOTS),
     },
     [PHASE_FORCED_LOTS] = {
         .word = "forced-lots",

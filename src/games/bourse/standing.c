@@ -1,17 +1,16 @@
 /* Standing orders of Maxi Bourse.
  *
- * BOU-A3, A7, V2, V3 buying. BOU-I1 prudence. BOU-C6 rumours. BOU-X2 private
+ * BOU-S3 starting lots. BOU-A3, A7, V2, V3 buying. BOU-I1 prudence. BOU-C6 rumours. BOU-X2 private
  * purchases. BOU-T1 before rolling. BOU-V5 selling. */
 #include "games/bourse/standing.h"
 
+#include "base/compare.h"
 #include "base/text.h"
 #include "games/bourse/auction.h"
 #include "games/bourse/bourse.h"
 #include "games/bourse/tables.h"
 
 #include "core/pure.h"
-
-#define ROW(d) ((uint64_t)1 << (d))
 
 /* As prices are written: in steps. */
 static int64_t price_called(const struct mag_play *p)
@@ -43,6 +42,32 @@ static uint64_t this_business(const struct mag_play *p)
            (uint64_t)(1 + 2 * b->inner + 4 * bou_sale(b)->open + 8 * forced);
 }
 
+/* The price of a lot in a sale, in steps. */
+static int64_t price_asked(const struct mag_play *p)
+{
+    return bou_at(p)->quote[company_dealt(p)] / STEP;
+}
+
+/* How far a careful buyer goes, in a hundred: up in an auction, down in a
+ * sale. */
+enum { DEAR = 120, CHEAP = 85 };
+
+static int64_t dear(const struct mag_play *p)
+{
+    return smaller_of((int)price_asked(p) * DEAR / 100, QUOTE_MAX / STEP);
+}
+
+static int64_t cheap(const struct mag_play *p)
+{
+    return larger_of((int)price_asked(p) * CHEAP / 100, 1);
+}
+
+/* BOU-S3 */
+static uint64_t the_start(const struct mag_play *p)
+{
+    return bou_at(p)->phase == PHASE_PICK;
+}
+
 const struct mag_order_kind bou_orders[BOU_ORDERS] = {
     {
         .word = "stay",
@@ -52,9 +77,12 @@ const struct mag_order_kind bou_orders[BOU_ORDERS] = {
         .type = TERM_PRICE,
         .yes = VERB_ORDER,
         .no = VERB_PASS,
-        .phases = ROW(PHASE_AUCTION),
+        .phases = MAG_ROW(PHASE_AUCTION),
         .price = price_called,
         .subject = this_business,
+        .with = VERB_ORDER,
+        .with_in = MAG_ROW(PHASE_ASK) | MAG_ROW(PHASE_OFFER),
+        .propose = dear,
     },
     {
         .word = "pass",
@@ -62,8 +90,9 @@ const struct mag_order_kind bou_orders[BOU_ORDERS] = {
         .text = T_BOU_ORDER_PASS,
         .form = MAG_ORDER_DO,
         .yes = VERB_PASS,
-        .phases = ROW(PHASE_ASK) | ROW(PHASE_OFFER) | ROW(PHASE_FALL) |
-                  ROW(PHASE_AUCTION) | ROW(PHASE_FORCED_ASK),
+        .phases = MAG_ROW(PHASE_ASK) | MAG_ROW(PHASE_OFFER) |
+                  MAG_ROW(PHASE_FALL) | MAG_ROW(PHASE_AUCTION) |
+                  MAG_ROW(PHASE_FORCED_ASK),
         .subject = this_business,
     },
     {
@@ -73,8 +102,8 @@ const struct mag_order_kind bou_orders[BOU_ORDERS] = {
         .form = MAG_ORDER_WHERE,
         .type = TERM_COMPANY,
         .yes = VERB_PASS,
-        .phases = ROW(PHASE_ASK) | ROW(PHASE_OFFER) | ROW(PHASE_FALL) |
-                  ROW(PHASE_FORCED_ASK),
+        .phases = MAG_ROW(PHASE_ASK) | MAG_ROW(PHASE_OFFER) |
+                  MAG_ROW(PHASE_FALL) | MAG_ROW(PHASE_FORCED_ASK),
         .price = company_dealt,
     },
     {
@@ -85,8 +114,9 @@ const struct mag_order_kind bou_orders[BOU_ORDERS] = {
         .standard = true,
         .yes = VERB_PASS,
         .unless = VERB_ORDER,
-        .phases = ROW(PHASE_ASK) | ROW(PHASE_OFFER) | ROW(PHASE_FALL) |
-                  ROW(PHASE_AUCTION) | ROW(PHASE_FORCED_ASK),
+        .phases = MAG_ROW(PHASE_ASK) | MAG_ROW(PHASE_OFFER) |
+                  MAG_ROW(PHASE_FALL) | MAG_ROW(PHASE_AUCTION) |
+                  MAG_ROW(PHASE_FORCED_ASK),
     },
     {
         .word = "order",
@@ -95,7 +125,7 @@ const struct mag_order_kind bou_orders[BOU_ORDERS] = {
         .form = MAG_ORDER_NEAR,
         .type = MAG_TYPE_NUMBER,
         .yes = VERB_ORDER,
-        .phases = ROW(PHASE_ASK),
+        .phases = MAG_ROW(PHASE_ASK),
         .subject = this_business,
     },
     {
@@ -104,7 +134,7 @@ const struct mag_order_kind bou_orders[BOU_ORDERS] = {
         .text = T_BOU_ORDER_QUIET,
         .form = MAG_ORDER_DO,
         .yes = VERB_PASS,
-        .phases = ROW(PHASE_WINDOW),
+        .phases = MAG_ROW(PHASE_WINDOW),
     },
     {
         .word = "private-no",
@@ -112,7 +142,7 @@ const struct mag_order_kind bou_orders[BOU_ORDERS] = {
         .text = T_BOU_ORDER_PRIVATE_NO,
         .form = MAG_ORDER_DO,
         .yes = VERB_REFUSE,
-        .phases = ROW(PHASE_HOLDER),
+        .phases = MAG_ROW(PHASE_HOLDER),
     },
     {
         .word = "roll",
@@ -120,7 +150,7 @@ const struct mag_order_kind bou_orders[BOU_ORDERS] = {
         .text = T_BOU_ORDER_ROLL,
         .form = MAG_ORDER_DO,
         .yes = VERB_ROLL,
-        .phases = ROW(PHASE_BEFORE),
+        .phases = MAG_ROW(PHASE_BEFORE),
     },
     {
         .word = "watch",
@@ -131,7 +161,7 @@ const struct mag_order_kind bou_orders[BOU_ORDERS] = {
         .arg = 0,
         .yes = VERB_REVEAL,
         .no = MAG_NO_VERB,
-        .phases = ROW(PHASE_BEFORE),
+        .phases = MAG_ROW(PHASE_BEFORE),
     },
     {
         .word = "keep",
@@ -139,6 +169,31 @@ const struct mag_order_kind bou_orders[BOU_ORDERS] = {
         .text = T_BOU_ORDER_KEEP,
         .form = MAG_ORDER_DO,
         .yes = VERB_KEEP,
-        .phases = ROW(PHASE_RAISE),
+        .phases = MAG_ROW(PHASE_RAISE),
+    },
+    {
+        .word = "pick",
+        .clause = "BOU-S3",
+        .text = T_BOU_ORDER_PICK,
+        .form = MAG_ORDER_THIS,
+        .type = TERM_COMPANY,
+        .yes = VERB_PICK,
+        .phases = MAG_ROW(PHASE_PICK),
+        .subject = the_start,
+    },
+    {
+        .word = "bargain",
+        .clause = "BOU-V3",
+        .text = T_BOU_ORDER_BARGAIN,
+        .form = MAG_ORDER_AT_MOST,
+        .type = TERM_PRICE,
+        .yes = VERB_ORDER,
+        .no = VERB_PASS,
+        .phases = MAG_ROW(PHASE_FALL),
+        .price = price_asked,
+        .subject = this_business,
+        .with = VERB_PASS,
+        .with_in = MAG_ROW(PHASE_OFFER),
+        .propose = cheap,
     },
 };

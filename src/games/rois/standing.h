@@ -4,7 +4,7 @@
 
 #include "magnat/orders.h"
 
-enum { ROI_ORDERS = 3 };
+enum { ROI_ORDERS = 8 };
 
 extern const struct mag_order_kind roi_orders[ROI_ORDERS];
 

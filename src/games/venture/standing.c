@@ -9,8 +9,6 @@
 
 #include "core/pure.h"
 
-#define ROW(d) ((uint64_t)1 << (d))
-
 const struct mag_order_kind ven_orders[VEN_ORDERS] = {
     {
         .word = "best-payment",
@@ -18,14 +16,14 @@ const struct mag_order_kind ven_orders[VEN_ORDERS] = {
         .text = T_VEN_ORDER_BEST_PAYMENT,
         .form = MAG_ORDER_LATE,
         .standard = true,
-        .phases = ROW(PHASE_PAY),
+        .phases = MAG_ROW(PHASE_PAY),
     },
     {
         .word = "discard-least",
         .clause = "VEN-T2",
         .text = T_VEN_ORDER_DISCARD_LEAST,
         .form = MAG_ORDER_LATE,
-        .phases = ROW(PHASE_DISCARD),
+        .phases = MAG_ROW(PHASE_DISCARD),
     },
     {
         .word = "alone",
@@ -33,6 +31,6 @@ const struct mag_order_kind ven_orders[VEN_ORDERS] = {
         .text = T_VEN_ORDER_ALONE,
         .form = MAG_ORDER_DO,
         .yes = VERB_ALONE,
-        .phases = ROW(PHASE_PLACE),
+        .phases = MAG_ROW(PHASE_PLACE),
     },
 };
