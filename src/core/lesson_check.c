@@ -249,18 +249,34 @@ static enum mag_status check_step(struct check *c)
     return st;
 }
 
+/* To its end by the lesson's own way; the last step is a last word. */
+static enum mag_status play_through(struct check *c)
+{
+    struct mag_lesson *l = c->l;
+    enum mag_status st = MAG_OK;
+
+    while (!st && l->at < l->n) {
+        if (l->at == l->n - 1 && l->step[l->at].todo)
+            return bad(c, l->step[l->at].line,
+                       "the last step is a last word, only to be read",
+                       "\"do\"");
+        st = do_step(c);
+    }
+    return st;
+}
+
 enum mag_status mag_lesson_check(const char *text, size_t length,
                                  struct mag_err *err)
 {
     struct check c = { .err = err };
     enum mag_status st = mag_lesson_new(&c.l, text, length, err);
 
+    if (!st)
+        st = play_through(&c);
+    if (!st)
+        st = mag_lesson_go(c.l, 0, NULL);
     while (!st && c.l->at < c.l->n) {
-        if (c.l->at == c.l->n - 1 && c.l->step[c.l->at].todo)
-            st = bad(&c, c.l->step[c.l->at].line,
-                     "the last step is a last word, only to be read", "\"do\"");
-        if (!st)
-            st = check_step(&c);
+        st = check_step(&c);
         if (!st)
             st = do_step(&c);
     }
