@@ -270,7 +270,7 @@ static void faults(void)
                    "\"@form.pay\"]}]}",
           6, "@form.pay" },
         { HEAD "\"steps\": [\n" FIRST
-               "{\"say\": " WORDS("x") ", \"clauses\": [\"VEN-Z9\"]}]}",
+               "{\"say\": " WORDS("x") ", \"clauses\": [\"VEN-none\"]}]}",
           6, "no such clause" },
         { HEAD "\"steps\": [\n" FIRST "{\"say\": " WORDS(
               "x") ", \"do\": [\"buy oil-C\", \"alone\"], \"other\": [\n"
