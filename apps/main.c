@@ -13,12 +13,13 @@ static const struct {
     const char *name;
     int (*run)(int argc, char **argv);
 } commands[] = {
-    { "games", cmd_games },     { "play", cmd_play },
-    { "serve", cmd_serve },     { "simulate", cmd_simulate },
-    { "arena", cmd_arena },     { "replay", cmd_replay },
-    { "analyse", cmd_analyse }, { "engine", cmd_engine },
-    { "bench", cmd_bench },     { "rules", cmd_rules },
-    { "content", cmd_content }, { "tune", cmd_tune },
+    { "games", cmd_games },       { "learn", cmd_learn },
+    { "play", cmd_play },         { "serve", cmd_serve },
+    { "simulate", cmd_simulate }, { "arena", cmd_arena },
+    { "replay", cmd_replay },     { "analyse", cmd_analyse },
+    { "engine", cmd_engine },     { "bench", cmd_bench },
+    { "rules", cmd_rules },       { "content", cmd_content },
+    { "tune", cmd_tune },
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };

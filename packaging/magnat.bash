@@ -49,6 +49,11 @@ _magnat_clauses() {
     _magnat_ask rules "$1" --list | sed -n 's/^ *\([A-Z]\{3\}-[A-Z0-9]*\) .*/\1/p'
 }
 
+# The numbers of a game's lessons.
+_magnat_lessons() {
+    _magnat_ask learn | sed -n "/^$1 - /,/^[a-z]* - /s/^  \([0-9]*\)[.] .*/\1/p"
+}
+
 # The first game named after the command.
 _magnat_game() {
     local word games
@@ -124,6 +129,13 @@ _magnat_plain() {
             _magnat_among "$(_magnat_games)"
         else
             _magnat_among "$(_magnat_clauses "${COMP_WORDS[2]}")"
+        fi
+        ;;
+    learn)
+        if [ "$COMP_CWORD" = 2 ]; then
+            _magnat_among "$(_magnat_games)"
+        else
+            _magnat_among "$(_magnat_lessons "${COMP_WORDS[2]}")"
         fi
         ;;
     content)

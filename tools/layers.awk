@@ -16,8 +16,8 @@ BEGIN {
     may["apps"] = "apps/common/ magnat/" # main.c
     may["apps/common"] = "apps/common/ core/ base/ magnat/"
     may["apps/report"] = "apps/report/ apps/common/ base/ magnat/"
-    split("analyse arena bench content engine games play replay rules serve " \
-        "simulate tune", room, " ")
+    split("analyse arena bench content engine games learn play replay rules " \
+        "serve simulate tune", room, " ")
     for (i in room)
         may["apps/" room[i]] = "apps/" room[i] "/ apps/common/ apps/report/ " \
             "core/ base/ magnat/"
@@ -26,6 +26,8 @@ BEGIN {
     may["apps/arena"] = may["apps/arena"] " apps/simulate/run.h"
     may["apps/bench"] = may["apps/bench"] " apps/simulate/run.h"
     may["apps/engine"] = may["apps/engine"] " apps/arena/"
+    # A lesson is shown as a game is: board, list, log.
+    may["apps/learn"] = may["apps/learn"] " apps/play/"
     may["apps/analyse"] = may["apps/analyse"] " players/analyse.h"
     may["apps/serve"] = may["apps/serve"] " serve/serve.h"
     may["src/store"] = "store/ base/ magnat/status.h magnat/buf.h"

@@ -1,4 +1,5 @@
-/* magnat content: checks files of cards, and shows the built-in ones. */
+/* magnat content: checks files of cards and lessons, and shows the built-in
+ * cards. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,6 +8,7 @@
 #include "apps/common/common.h"
 #include "base/data.h"
 #include "core/content.h"
+#include "magnat/lesson.h"
 
 enum { MAX_FILES = 64 };
 
@@ -109,6 +111,25 @@ static void say_ok(const struct checked *c)
     mag_json_free(&base);
 }
 
+static bool is_lesson(const struct checked *c)
+{
+    return mag_json_text_is(mag_json_get(c->doc.root, "magnat"), "lesson");
+}
+
+static enum mag_status check_lesson(const struct checked *c,
+                                    struct mag_err *err)
+{
+    struct mag_lesson *lesson = NULL;
+    enum mag_status st = mag_lesson_check(c->text, c->length, err);
+
+    if (!st)
+        st = mag_lesson_new(&lesson, c->text, c->length, err);
+    if (!st)
+        printf("%s: ok (steps %d)\n", c->path, mag_lesson_steps(lesson));
+    mag_lesson_free(lesson);
+    return st;
+}
+
 static int check_file(const char *path)
 {
     struct checked c = { .path = path };
@@ -118,9 +139,10 @@ static int check_file(const char *path)
     c.text = read_file(path, CONTENT_MAX_BYTES, &c.length);
     if (!c.text)
         return EXIT_USAGE;
-    if (find_game(&c, &err) || compile_all(&c, &err))
+    if (find_game(&c, &err) ||
+        (is_lesson(&c) ? check_lesson(&c, &err) : compile_all(&c, &err)))
         status = complain(&c, &err);
-    else
+    else if (!is_lesson(&c))
         say_ok(&c);
     mag_json_free(&c.doc);
     free(c.text);

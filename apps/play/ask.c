@@ -11,27 +11,9 @@
 /* Did the answer settle the question? */
 enum settled { NOT_YET, ACTED, WANTS_OUT };
 
-/* Shows a prompt and reads the answer. */
-static enum term_read prompt(struct session *s, const char *text,
-                             char line[TERM_LINE])
-{
-    enum term_read got;
-
-    term_put(&s->term, text);
-    term_put(&s->term, " ");
-    got = term_read(&s->term, line);
-    if (s->term.echoes && (got == TERM_GOT || got == TERM_TOO_LONG)) {
-        term_put(&s->term, line);
-        term_put(&s->term, "\n");
-    } else if (got == TERM_EOF) {
-        term_put(&s->term, "\n");
-    }
-    return got;
-}
-
 static enum term_read prompt_text(struct session *s, int text, char *line)
 {
-    return prompt(s, mag_text_plain(s->lang, text), line);
+    return term_ask(&s->term, mag_text_plain(s->lang, text), line);
 }
 
 /* --- Actions ---------------------------------------------------------------------- */
@@ -510,7 +492,7 @@ static enum outcome hand_over(struct session *s, int seat)
     }
     term_clear(&s->term, true);
     mag_text_format(text, sizeof text, s->lang, T_PLAY_HAND_OVER, arg);
-    got = prompt(s, text, line);
+    got = term_ask(&s->term, text, line);
     s->keyboard = seat;
     return got == TERM_EOF         ? LEFT
            : got == TERM_INTERRUPT ? INTERRUPTED
@@ -531,7 +513,7 @@ static enum term_read ask(struct session *s, char line[TERM_LINE])
                     : beside      ? T_PLAY_PROMPT_DEFAULT
                                   : T_PLAY_PROMPT_ENTER,
                     arg);
-    return prompt(s, text, line);
+    return term_ask(&s->term, text, line);
 }
 
 /* What may be done, and what Enter stands for. */

@@ -118,7 +118,7 @@ static bool open_new(struct session *s, const struct play_args *a)
 
     if (!read_seats(s, seats, &n))
         return false;
-    s->rules = table_rules(a->game, n, &a->table);
+    s->rules = s->own = table_rules(a->game, n, &a->table);
     if (!s->rules)
         return false;
     s->match = mag_match_new(s->rules, NULL);
@@ -233,7 +233,7 @@ static bool open_record(struct session *s, const struct play_args *a,
         return false;
     }
     *whole = record[0];
-    s->rules = record[1].rules;
+    s->rules = s->own = record[1].rules;
     s->match = record[1].match;
     if (a->game && strcmp(a->game->name, s->rules->game->name)) {
         args_fail("%s is a game of %s, not of %s", a->resume,

@@ -119,7 +119,7 @@ void session_release(struct session *s)
     free(s->tell.item);
     free(s->before);
     mag_match_free(s->match);
-    mag_rules_free(s->rules);
+    mag_rules_free(s->own);
 }
 
 struct mag_rng session_rng(const struct session *s)

@@ -37,7 +37,8 @@ struct session {
     struct term term;
     enum mag_lang lang;
     uint64_t seed;
-    struct mag_rules *rules; /* owned, like the match, the adviser, tell */
+    const struct mag_rules *rules;
+    struct mag_rules *own; /* the same: owned, like match, adviser, tell */
     struct mag_match *match;
     struct mag_hinter *adviser;
     struct mag_events tell;

@@ -78,6 +78,22 @@ void term_end(struct term *t)
     sigprocmask(SIG_SETMASK, &t->old, NULL);
 }
 
+enum term_read term_ask(struct term *t, const char *prompt, char *line)
+{
+    enum term_read got;
+
+    term_put(t, prompt);
+    term_put(t, " ");
+    got = term_read(t, line);
+    if (t->echoes && (got == TERM_GOT || got == TERM_TOO_LONG)) {
+        term_put(t, line);
+        term_put(t, "\n");
+    } else if (got == TERM_EOF) {
+        term_put(t, "\n");
+    }
+    return got;
+}
+
 bool term_interrupted(void)
 {
     sigset_t set;

@@ -48,6 +48,9 @@ void term_status(const struct term *t, const char *text);
 /* Reads a line without its line feed into `line`, of TERM_LINE bytes. */
 enum term_read term_read(struct term *t, char *line);
 
+/* Shows a prompt and reads the answer, which a pipe sees repeated. */
+enum term_read term_ask(struct term *t, const char *prompt, char *line);
+
 /* Has Ctrl-C been pressed since term_init()? */
 bool term_interrupted(void);
 

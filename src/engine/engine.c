@@ -28,6 +28,12 @@ static const struct operation operations[] = {
     { "score", "id op lang game", true, op_score },
     { "resample", "id op lang game seat seed", true, op_resample },
     { "end", "id op lang game", true, op_end },
+    { "lessons", "id op lang", false, op_lessons },
+    { "lesson", "id op lang game number text step", false, op_lesson },
+    { "step", "id op lang game", true, op_step },
+    { "try", "id op lang game a as", true, op_try },
+    { "next", "id op lang game", true, op_next },
+    { "back", "id op lang game", true, op_back },
     { 0 },
 };
 

@@ -19,13 +19,15 @@ static void let_go(struct shared_rules *shared)
 {
     if (!shared || --shared->users)
         return;
-    mag_rules_free(shared->rules);
+    mag_rules_free(shared->own);
+    mag_lesson_free(shared->lesson);
     free(shared);
 }
 
 void close_game(struct open_game *g)
 {
-    mag_match_free(g->match);
+    if (!g->lesson)
+        mag_match_free(g->match);
     let_go(g->shared);
     *g = (struct open_game){ 0 };
 }
@@ -52,7 +54,7 @@ enum mag_status play_chance(struct request *r, struct open_game *g, int seat)
 
 /* --- A place for a game --------------------------------------------------- */
 
-static enum mag_status free_place(struct request *r, struct open_game **out)
+enum mag_status free_place(struct request *r, struct open_game **out)
 {
     for (int i = 0; i < MAG_ENGINE_MAX_GAMES; i++) {
         if (!engine_of(r)->game[i].number) {
@@ -69,12 +71,11 @@ static struct shared_rules *share(struct mag_rules *rules)
     struct shared_rules *shared = malloc(sizeof *shared);
 
     if (shared)
-        *shared = (struct shared_rules){ rules, 1 };
+        *shared = (struct shared_rules){ rules, rules, NULL, 1 };
     return shared;
 }
 
-/* Gives a game that has rules and a match its number, and says so. */
-static void open_place(struct request *r, struct open_game *g, int64_t seed)
+void open_place(struct request *r, struct open_game *g, int64_t seed)
 {
     g->number = ++engine_of(r)->last_number;
     g->seed = (uint64_t)seed;

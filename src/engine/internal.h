@@ -4,19 +4,23 @@
 
 #include "core/request.h"
 #include "magnat/engine.h"
+#include "magnat/lesson.h"
 #include "magnat/orders.h"
 
 /* Rules that several games share: a resampled game and its source. */
 struct shared_rules {
-    struct mag_rules *rules; /* owned */
+    const struct mag_rules *rules;
+    struct mag_rules *own;     /* the same; or they are of ... */
+    struct mag_lesson *lesson; /* ... a lesson, which is owned */
     int users;
 };
 
 struct open_game {
     int number; /* 0: the place is free */
     struct shared_rules *shared;
-    struct mag_match *match; /* owned */
-    struct mag_rng rng;      /* of chance */
+    struct mag_match *match;   /* owned, but lent by a lesson */
+    struct mag_lesson *lesson; /* the game is one; lent by `shared` */
+    struct mag_rng rng;        /* of chance */
     uint64_t seed;
     enum mag_lang lang;
     bool manual; /* the driver plays chance */
@@ -70,6 +74,18 @@ static inline const struct mag_rules *rules_of(const struct open_game *g)
     return g->shared->rules;
 }
 
+/* A free place for a game; and the number that it gets there, which is said. */
+enum mag_status free_place(struct request *r, struct open_game **out);
+void open_place(struct request *r, struct open_game *g, int64_t seed);
+
+/* Either "a" or "as": the actions of one request. */
+struct batch {
+    mag_action action[MAG_ENGINE_MAX_BATCH];
+    int n;
+    bool single; /* it came as "a" */
+};
+enum mag_status read_actions(struct request *r, struct batch *b);
+
 /* The open game of that number, or NULL. */
 struct open_game *find_open(struct mag_engine *engine, int64_t number);
 void close_game(struct open_game *g);
@@ -92,6 +108,12 @@ enum mag_status op_default(struct request *r);
 enum mag_status op_orders(struct request *r); /* orders.c */
 enum mag_status op_order(struct request *r);
 enum mag_status op_answer(struct request *r);
+enum mag_status op_lessons(struct request *r); /* lessons.c */
+enum mag_status op_lesson(struct request *r);
+enum mag_status op_step(struct request *r);
+enum mag_status op_try(struct request *r);
+enum mag_status op_next(struct request *r);
+enum mag_status op_back(struct request *r);
 enum mag_status op_hello(struct request *r); /* show.c */
 enum mag_status op_state(struct request *r);
 enum mag_status op_view(struct request *r);

@@ -68,13 +68,7 @@ enum mag_status op_legal(struct request *r)
 /* Room that is kept in a match for the moves of chance after a seat's. */
 enum { CHANCE_ROOM = 4096 };
 
-struct batch {
-    mag_action action[MAG_ENGINE_MAX_BATCH];
-    int n;
-    bool single; /* it came as "a" */
-};
-
-static enum mag_status read_actions(struct request *r, struct batch *b)
+enum mag_status read_actions(struct request *r, struct batch *b)
 {
     const struct mag_rules *rules = rules_of(game_of(r));
     const struct mag_json *one = mag_json_get(r->v, "a");
@@ -94,6 +88,16 @@ static enum mag_status read_actions(struct request *r, struct batch *b)
         return mag_fail(&r->err, MAG_E_LIMIT, "a batch is at most %d actions",
                         MAG_ENGINE_MAX_BATCH);
     return request_actions(r, rules, many, b->action);
+}
+
+/* A lesson goes its own way: "try" and "back" are for it. */
+static enum mag_status no_lesson(struct request *r)
+{
+    if (!game_of(r)->lesson)
+        return MAG_OK;
+    return mag_fail(&r->err, MAG_E_INPUT,
+                    "this game is a lesson: use \"try\", \"next\" and "
+                    "\"back\"");
 }
 
 /* A driver that plays chance knows everything; a seat sees what is its. */
@@ -131,6 +135,8 @@ enum mag_status op_apply(struct request *r)
     enum mag_status st = need_seat(r, OR_CHANCE, &seat);
 
     if (!st)
+        st = no_lesson(r);
+    if (!st)
         st = read_actions(r, &b);
     if (st)
         return st;
@@ -157,6 +163,8 @@ enum mag_status op_undo(struct request *r)
     int seat = 0;
     enum mag_status st = need_seat(r, 0, &seat);
 
+    if (!st)
+        st = no_lesson(r);
     if (st)
         return st;
     if (mag_match_undo(game_of(r)->match, seat)) {

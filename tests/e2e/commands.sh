@@ -41,14 +41,14 @@ good "help of a command" '--threads T' help simulate
 good "help as an option" '--threads T' simulate --help
 good "version" '^magnat [0-9]+\.[0-9]+\.[0-9]+$' --version
 LANG=fr_FR.UTF-8 good "the environment's language" 'COMMANDE' help
-for command in games play simulate replay engine bench rules content; do
+for command in games learn play simulate replay engine bench rules content; do
     good "help $command" "^magnat $command" help "$command"
     bad "$command: unknown option" 'unknown option --nonsense' \
         "$command" --nonsense
 done
 
 # What the help names is known to the command.
-for command in games play simulate replay bench rules; do
+for command in games learn play simulate replay bench rules; do
     run help $command
     for option in $(grep -oE '^  --[a-z]+' out); do
         run $command "$option=x"
