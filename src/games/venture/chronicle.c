@@ -11,6 +11,7 @@
 static const struct mag_flow flows[] = {
     { EVENT_DEALT, 0, 1, T_VEN_FLOW_DRAWN, 0, 0 },
     { EVENT_DREW, 0, 1, T_VEN_FLOW_DRAWN, 0, 0 },
+    { EVENT_TAKEN, 0, -1, T_VEN_FLOW_PLAYED, 0, 0 },
     { EVENT_PAID, 0, -1, T_VEN_FLOW_PAID, 0, 0 },
     { EVENT_DISCARDED, 0, -1, T_VEN_FLOW_DISCARDED, 0, 0 },
     { EVENT_FORFEITED, 0, -1, T_VEN_FLOW_LOST, 0, 0 },
