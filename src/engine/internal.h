@@ -92,7 +92,8 @@ enum mag_status op_default(struct request *r);
 enum mag_status op_orders(struct request *r); /* orders.c */
 enum mag_status op_order(struct request *r);
 enum mag_status op_answer(struct request *r);
-enum mag_status op_hello(struct request *r); /* show.c */
+enum mag_status op_digest(struct request *r); /* digest.c */
+enum mag_status op_hello(struct request *r);  /* show.c */
 enum mag_status op_state(struct request *r);
 enum mag_status op_view(struct request *r);
 enum mag_status op_position(struct request *r);
