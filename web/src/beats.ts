@@ -49,7 +49,9 @@ function sceneName(course: Course, line: Line): string | null {
   let names = sceneNames.get(course);
   if (!names) {
     names = new Map();
-    for (const name in course.scenes) for (const e of course.scenes[name]) names.set(e, name);
+    for (const [name, events] of Object.entries(course.scenes)) {
+      for (const e of events) names.set(e, name);
+    }
     sceneNames.set(course, names);
   }
   return names.get(line.event) ?? null;
@@ -90,8 +92,9 @@ interface Look {
 
 function look(course: Course, scene: Scene | null, update: Update, me: number | null): Look {
   const lines = (update.events ?? []).filter((l) => !isAside(course, l));
-  if (lines.length === 0) return { kind: "quiet", goesOn: true, ends: false, steps: false, scene };
-  const first = goesOn(course, scene, lines[0]);
+  const head = lines[0];
+  if (!head) return { kind: "quiet", goesOn: true, ends: false, steps: false, scene };
+  const first = goesOn(course, scene, head);
   let mine = first && Boolean(scene?.mine);
   let steps = !first;
   let now = scene;
@@ -103,7 +106,7 @@ function look(course: Course, scene: Scene | null, update: Update, me: number | 
     mine ||= Boolean(now?.mine) || touched;
     steps ||= touched || course.steps.includes(line.event);
   }
-  const alone = sceneName(course, lines[0]) === null;
+  const alone = sceneName(course, head) === null;
   return {
     kind: mine ? "followed" : alone ? "alone" : "passing",
     goesOn: first,
@@ -119,13 +122,14 @@ function look(course: Course, scene: Scene | null, update: Update, me: number | 
 export function nextBeat(
   course: Course, scene: Scene | null, queue: Update[], me: number | null,
 ): Beat {
-  let last = look(course, scene, queue[0], me);
+  const [first = {}, ...rest] = queue;
+  let last = look(course, scene, first, me);
   const late = last.goesOn && (last.kind === "passing" ? scene?.shown : !last.steps);
   const kind: Kind = late ? "quiet" : last.kind;
   const whole = last.kind; // what may join
   let take = 1;
-  while (take < queue.length) {
-    const next = look(course, last.scene, queue[take], me);
+  for (const update of rest) {
+    const next = look(course, last.scene, update, me);
     if (next.kind !== "quiet") {
       if (whole === "quiet" || whole === "alone" || last.ends) break;
       if (!next.goesOn || next.kind !== whole || (whole === "followed" && next.steps)) break;
@@ -141,16 +145,17 @@ export function nextBeat(
 // --- the log ---------------------------------------------------------------------------
 
 export interface Chapter {
+  at: number; // of its first line
   lead: Line[]; // what is said of it
   rest: Line[]; // the other lines, for who wants them
 }
 
-function chapterOf(course: Course, lines: Line[], me: number | null): Chapter[] {
+function chaptersOf(course: Course, at: number, lines: Line[], me: number | null): Chapter[] {
   if (lines.some((l) => concerns(course, l, me)))
-    return lines.map((l) => ({ lead: [l], rest: [] }));
+    return lines.map((l, i) => ({ at: at + i, lead: [l], rest: [] }));
   const told = lines.filter((l) => course.tells.includes(l.event));
   const lead = told.length > 0 ? told : lines.slice(-1);
-  return [{ lead, rest: lines.filter((l) => !lead.includes(l)) }];
+  return [{ at, lead, rest: lines.filter((l) => !lead.includes(l)) }];
 }
 
 // Lines as chapters: a scene that does not concern me is what came of it.
@@ -158,16 +163,22 @@ export function chapters(course: Course, lines: Line[], me: number | null): Chap
   const out: Chapter[] = [];
   let scene: Scene | null = null;
   let held: Line[] = [];
-  for (const line of lines) {
+  let from = 0;
+  const close = (at: number) => {
+    if (held.length > 0) out.push(...chaptersOf(course, from, held, me));
+    held = [];
+    from = at;
+  };
+  lines.forEach((line, at) => {
     const aside = isAside(course, line);
-    if (held.length > 0 && !aside && !goesOn(course, scene, line)) {
-      out.push(...chapterOf(course, held, me));
-      held = [];
-    }
+    if (!aside && !goesOn(course, scene, line)) close(at);
     if (!aside) scene = after(course, scene, line, me);
     if (scene && !TALK.includes(line.event)) held.push(line);
-    else out.push({ lead: [line], rest: [] });
-  }
-  if (held.length > 0) out.push(...chapterOf(course, held, me));
+    else {
+      close(at);
+      out.push({ at, lead: [line], rest: [] });
+    }
+  });
+  close(lines.length);
   return out;
 }
