@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/clauses.h"
+#include "apps/play/account.h"
 #include "apps/play/session.h"
 #include "base/wrap.h"
 #include "magnat/json.h"
@@ -104,6 +105,7 @@ void show_news(struct session *s, int viewer)
     mag_buf_puts(&out, "\n");
     if (!log_write(&out, &s->log, viewer, false, &style))
         mag_buf_clear(&out);
+    account_write(&out, &s->log, viewer, &style, mag_match_position(s->match));
     log_told(&s->log, viewer);
     put(s, &out);
 }

@@ -69,14 +69,16 @@ struct mag_mention {
 /* How a game is told: game->chronicle. */
 struct mag_chronicle {
     const struct mag_mention *mentions; /* by row of game->events */
-    const struct mag_flow *flows; /* at most MAG_MAX_FLOWS */
+    const struct mag_flow *flows;       /* at most MAG_MAX_FLOWS */
     int n_flows;
     /* What argument of such a type counts in a purse; NULL: its value. */
     int64_t (*amount)(int type, int64_t value);
     int64_t (*purse)(const void *pos, int seat);
-    /* Does this event end a month, lap, count or turn for the digest's seat? The
-     * account is closed after the move that told it. */
-    bool (*closes)(const struct mag_digest *d, const struct mag_event *event);
+    /* The number of the month, lap, count or turn that this event ends for the
+     * digest's seat; 0: it ends none. The account is closed after the move that
+     * told it. */
+    int64_t (*closes)(const struct mag_digest *d,
+                      const struct mag_event *event);
     /* Adds what several events come to, to the sentences. May be NULL. */
     void (*hear)(const struct mag_rules *rules, struct mag_digest *d,
                  const struct mag_event *event);

@@ -48,8 +48,8 @@ struct mag_sentence *mag_digest_add(struct mag_digest *d, int text, int seat)
 {
     if (d->n_lines == MAG_DIGEST_LINES)
         drop_lightest(d);
-    d->line[d->n_lines] =
-        (struct mag_sentence){ .text = text, .seat = (int8_t)seat };
+    d->line[d->n_lines] = (struct mag_sentence){ .text = text,
+                                                 .seat = (int8_t)seat };
     return &d->line[d->n_lines++];
 }
 
@@ -132,7 +132,7 @@ void mag_digest_hear(struct mag_digest *d, const struct mag_rules *rules,
                      const struct mag_events *told)
 {
     const struct mag_chronicle *c = rules->game->chronicle;
-    bool closes = false;
+    int64_t closes = 0;
 
     if (!c)
         return;
@@ -146,7 +146,8 @@ void mag_digest_hear(struct mag_digest *d, const struct mag_rules *rules,
             if (c->flows[row].event == event->kind)
                 note_flow(d, rules, row, event);
         }
-        closes |= d->seat >= 0 && c->closes(d, event);
+        if (d->seat >= 0 && !closes)
+            closes = c->closes(d, event);
         mention(d, rules, event);
         if (c->hear)
             c->hear(rules, d, event);
@@ -154,6 +155,7 @@ void mag_digest_hear(struct mag_digest *d, const struct mag_rules *rules,
     if (!closes)
         return;
     d->closed = d->running;
+    d->closed.number = (int)closes;
     d->fresh = true;
     d->running = (struct mag_account){ .number = d->closed.number + 1 };
 }
@@ -285,6 +287,8 @@ bool mag_say_standing(const struct mag_digest *d, const struct mag_reader *to,
     rival = (int8_t)best_other(d, score, to->rules->seats);
     if (rival < 0 || mag_is_out(score[d->seat]))
         return false;
+    if (!score[rival] && !score[d->seat])
+        return false; /* nobody has anything to show yet */
     arg[0] = (struct mag_arg){ score[rival], MAG_TYPE_NUMBER };
     arg[1] = (struct mag_arg){ score[d->seat], MAG_TYPE_NUMBER };
     t.seat = &rival;

@@ -35,50 +35,28 @@ static const struct mag_flow flows[] = {
 
 /* Others' news first by what it may mean for everybody. */
 static const struct mag_mention mentions[EVENTS] = {
-    [EVENT_MONTH] = { 1, 1 },
-    [EVENT_HIRED] = { 2, 0 },
-    [EVENT_DISMISSED_ALL] = { 4, 5 },
-    [EVENT_NO_COCOA] = { 3, 3 },
-    [EVENT_CALLED] = { 0, 4 },
-    [EVENT_BLUFF] = { 4, 6 },
-    [EVENT_WRONG] = { 3, 5 },
-    [EVENT_SERVED] = { 0, 4 },
-    [EVENT_EXPRESS] = { 4, 8 },
-    [EVENT_EXPRESS_TRADE] = { 4, 8 },
-    [EVENT_VOID] = { 1, 3 },
-    [EVENT_IDLE] = { 1, 6 },
-    [EVENT_LEFT] = { 1, 6 },
-    [EVENT_LOST] = { 1, 6 },
-    [EVENT_PURCHASE_VOID] = { 1, 6 },
-    [EVENT_PAID] = { 1, 5 },
-    [EVENT_LESS] = { 1, 6 },
-    [EVENT_CANCELLED] = { 3, 7 },
-    [EVENT_UNDELIVERED] = { 3, 7 },
-    [EVENT_MADE] = { 1, 0 },
-    [EVENT_ACCEPTED] = { 3, 2 },
-    [EVENT_MONOPOLY] = { 4, 3 },
-    [EVENT_NEWS] = { 7, 7 },
-    [EVENT_RECEIVED] = { 1, 5 },
-    [EVENT_BUNDLES_LOST] = { 2, 7 },
-    [EVENT_DIRECT] = { 1, 0 },
-    [EVENT_TITLES_SOLD] = { 1, 0 },
-    [EVENT_REPAID] = { 1, 0 },
-    [EVENT_LOAN] = { 2, 0 },
-    [EVENT_TITLES_BOUGHT] = { 2, 0 },
-    [EVENT_OWES] = { 3, 5 },
-    [EVENT_BEGS] = { 2, 8 },
-    [EVENT_GIFT] = { 3, 6 },
-    [EVENT_NO_GIFT] = { 1, 4 },
-    [EVENT_BANKRUPT] = { 9, 9 },
-    [EVENT_THREATENS] = { 1, 7 },
-    [EVENT_PROPOSED] = { 0, 6 },
-    [EVENT_AGREED] = { 3, 5 },
-    [EVENT_DECLINED] = { 0, 3 },
-    [EVENT_COUNTERED] = { 0, 4 },
-    [EVENT_TOLD] = { 0, 6 },
-    [EVENT_BROKEN] = { 3, 7 },
-    [EVENT_NOT_PAID_BACK] = { 3, 6 },
-    [EVENT_FORTUNE] = { 8, 8 },
+    [EVENT_MONTH] = { 1, 1 },         [EVENT_HIRED] = { 2, 0 },
+    [EVENT_DISMISSED_ALL] = { 4, 5 }, [EVENT_NO_COCOA] = { 3, 3 },
+    [EVENT_CALLED] = { 0, 4 },        [EVENT_BLUFF] = { 4, 6 },
+    [EVENT_WRONG] = { 3, 5 },         [EVENT_SERVED] = { 0, 4 },
+    [EVENT_EXPRESS] = { 4, 8 },       [EVENT_EXPRESS_TRADE] = { 4, 8 },
+    [EVENT_VOID] = { 1, 3 },          [EVENT_IDLE] = { 1, 6 },
+    [EVENT_LEFT] = { 1, 6 },          [EVENT_LOST] = { 1, 6 },
+    [EVENT_PURCHASE_VOID] = { 1, 6 }, [EVENT_PAID] = { 1, 5 },
+    [EVENT_LESS] = { 1, 6 },          [EVENT_CANCELLED] = { 3, 7 },
+    [EVENT_UNDELIVERED] = { 3, 7 },   [EVENT_MADE] = { 1, 0 },
+    [EVENT_ACCEPTED] = { 3, 2 },      [EVENT_MONOPOLY] = { 4, 3 },
+    [EVENT_NEWS] = { 7, 7 },          [EVENT_RECEIVED] = { 1, 5 },
+    [EVENT_BUNDLES_LOST] = { 2, 7 },  [EVENT_DIRECT] = { 1, 0 },
+    [EVENT_TITLES_SOLD] = { 1, 0 },   [EVENT_REPAID] = { 1, 0 },
+    [EVENT_LOAN] = { 2, 0 },          [EVENT_TITLES_BOUGHT] = { 2, 0 },
+    [EVENT_OWES] = { 3, 5 },          [EVENT_BEGS] = { 2, 8 },
+    [EVENT_GIFT] = { 3, 6 },          [EVENT_NO_GIFT] = { 1, 4 },
+    [EVENT_BANKRUPT] = { 9, 9 },      [EVENT_THREATENS] = { 1, 7 },
+    [EVENT_PROPOSED] = { 0, 6 },      [EVENT_AGREED] = { 3, 5 },
+    [EVENT_DECLINED] = { 0, 3 },      [EVENT_COUNTERED] = { 0, 4 },
+    [EVENT_TOLD] = { 0, 6 },          [EVENT_BROKEN] = { 3, 7 },
+    [EVENT_NOT_PAID_BACK] = { 3, 6 }, [EVENT_FORTUNE] = { 8, 8 },
     [EVENT_WON] = { 10, 10 },
 };
 
@@ -114,8 +92,8 @@ static void served(struct mag_digest *d, const struct mag_event *event)
 
 static void open_market(struct mag_digest *d, const struct mag_event *event)
 {
-    struct mag_sentence *s =
-        mag_digest_add(d, T_AMB_DIGEST_MARKET_AT, MAG_CHANCE);
+    struct mag_sentence *s = mag_digest_add(d, T_AMB_DIGEST_MARKET_AT,
+                                            MAG_CHANCE);
 
     s->arg[0] = mag_arg_term(TERM_MARKET, event->arg[0]);
     s->arg[1] = s->arg[2] = s->arg[3] = mag_arg_number(0);
@@ -165,10 +143,11 @@ static int64_t cash(const void *pos, int seat)
     return francs(v->firm[seat].cash);
 }
 
-static bool closes(const struct mag_digest *d, const struct mag_event *event)
+static int64_t closes(const struct mag_digest *d, const struct mag_event *event)
 {
-    (void)d;
-    return event->kind == EVENT_MONTH || event->kind == EVENT_WON;
+    if (event->kind == EVENT_MONTH)
+        return event->arg[0] - 1;
+    return event->kind == EVENT_WON ? d->running.number : 0;
 }
 
 const struct mag_chronicle amb_chronicle = {

@@ -26,32 +26,19 @@ static const struct mag_flow flows[] = {
 };
 
 static const struct mag_mention mentions[EVENTS] = {
-    [EVENT_STARTS] = { 2, 2 },
-    [EVENT_MISSES] = { 1, 4 },
-    [EVENT_ABSTAINED] = { 1, 0 },
-    [EVENT_BOUGHT] = { 4, 3 },
-    [EVENT_BOUGHT_FROM] = { 4, 7 },
-    [EVENT_SOLD] = { 4, 3 },
-    [EVENT_APPROACHED] = { 0, 8 },
-    [EVENT_NO_DEAL] = { 1, 3 },
-    [EVENT_CARD] = { 5, 5 },
-    [EVENT_RUMOUR] = { 0, 5 },
-    [EVENT_RUMOUR_HIDDEN] = { 2, 0 },
-    [EVENT_REVEALED] = { 6, 6 },
-    [EVENT_LOST_RUMOUR] = { 1, 4 },
-    [EVENT_RECEIVED] = { 1, 6 },
-    [EVENT_PAID] = { 1, 6 },
-    [EVENT_PAID_SEAT] = { 2, 6 },
-    [EVENT_FREE_LOT] = { 2, 5 },
-    [EVENT_BANNED] = { 2, 6 },
-    [EVENT_FORCED] = { 3, 5 },
-    [EVENT_FINED] = { 4, 7 },
-    [EVENT_SEIZED] = { 5, 8 },
-    [EVENT_RUINED] = { 9, 9 },
-    [EVENT_LAST_ROUND] = { 8, 8 },
-    [EVENT_SOLD_OUT] = { 8, 8 },
-    [EVENT_WORTH] = { 8, 8 },
-    [EVENT_WON] = { 10, 10 },
+    [EVENT_STARTS] = { 2, 2 },        [EVENT_MISSES] = { 1, 4 },
+    [EVENT_ABSTAINED] = { 1, 0 },     [EVENT_BOUGHT] = { 4, 3 },
+    [EVENT_BOUGHT_FROM] = { 4, 7 },   [EVENT_SOLD] = { 4, 3 },
+    [EVENT_APPROACHED] = { 0, 8 },    [EVENT_NO_DEAL] = { 1, 3 },
+    [EVENT_CARD] = { 5, 5 },          [EVENT_RUMOUR] = { 0, 5 },
+    [EVENT_RUMOUR_HIDDEN] = { 2, 0 }, [EVENT_REVEALED] = { 6, 6 },
+    [EVENT_LOST_RUMOUR] = { 1, 4 },   [EVENT_RECEIVED] = { 1, 6 },
+    [EVENT_PAID] = { 1, 6 },          [EVENT_PAID_SEAT] = { 2, 6 },
+    [EVENT_FREE_LOT] = { 2, 5 },      [EVENT_BANNED] = { 2, 6 },
+    [EVENT_FORCED] = { 3, 5 },        [EVENT_FINED] = { 4, 7 },
+    [EVENT_SEIZED] = { 5, 8 },        [EVENT_RUINED] = { 9, 9 },
+    [EVENT_LAST_ROUND] = { 8, 8 },    [EVENT_SOLD_OUT] = { 8, 8 },
+    [EVENT_WORTH] = { 8, 8 },         [EVENT_WON] = { 10, 10 },
 };
 
 enum { QUOTE_WEIGHT = 2, EARNS_WEIGHT = 3 };
@@ -115,11 +102,12 @@ static int64_t cash(const void *pos, int seat)
 }
 
 /* A lap is the seat's own. */
-static bool closes(const struct mag_digest *d, const struct mag_event *event)
+static int64_t closes(const struct mag_digest *d, const struct mag_event *event)
 {
-    if (event->kind == EVENT_MOVED)
-        return event->seat == d->seat && event->arg[1] >= d->running.number;
-    return event->kind == EVENT_WON;
+    if (event->kind == EVENT_MOVED && event->seat == d->seat &&
+        event->arg[1] >= d->running.number)
+        return event->arg[1];
+    return event->kind == EVENT_WON ? d->running.number : 0;
 }
 
 const struct mag_chronicle bou_chronicle = {

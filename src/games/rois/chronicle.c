@@ -18,22 +18,14 @@ static const struct mag_flow flows[] = {
 };
 
 static const struct mag_mention mentions[EVENTS] = {
-    [EVENT_TURN] = { 1, 2 },
-    [EVENT_STOLE] = { 2, 7 },
-    [EVENT_BOUGHT] = { 5, 0 },
-    [EVENT_PALACE] = { 8, 0 },
-    [EVENT_ITEM] = { 4, 0 },
-    [EVENT_PROMOTED] = { 4, 0 },
-    [EVENT_REVEALED] = { 1, 0 },
-    [EVENT_ATTACK] = { 3, 3 },
-    [EVENT_BET_WON] = { 1, 4 },
-    [EVENT_BET_LOST] = { 1, 4 },
-    [EVENT_BLOCKED] = { 3, 0 },
-    [EVENT_SHIELDED] = { 3, 0 },
-    [EVENT_FREED] = { 3, 0 },
-    [EVENT_RENEWED] = { 2, 0 },
-    [EVENT_REVERSED] = { 9, 9 },
-    [EVENT_LIMIT] = { 9, 9 },
+    [EVENT_TURN] = { 1, 2 },     [EVENT_STOLE] = { 2, 7 },
+    [EVENT_BOUGHT] = { 5, 0 },   [EVENT_PALACE] = { 8, 0 },
+    [EVENT_ITEM] = { 4, 0 },     [EVENT_PROMOTED] = { 4, 0 },
+    [EVENT_REVEALED] = { 1, 0 }, [EVENT_ATTACK] = { 3, 3 },
+    [EVENT_BET_WON] = { 1, 4 },  [EVENT_BET_LOST] = { 1, 4 },
+    [EVENT_BLOCKED] = { 3, 0 },  [EVENT_SHIELDED] = { 3, 0 },
+    [EVENT_FREED] = { 3, 0 },    [EVENT_RENEWED] = { 2, 0 },
+    [EVENT_REVERSED] = { 9, 9 }, [EVENT_LIMIT] = { 9, 9 },
     [EVENT_WON] = { 10, 10 },
 };
 
@@ -54,8 +46,8 @@ static void hear(const struct mag_rules *rules, struct mag_digest *d,
     if (event->kind != EVENT_GAINED || event->seat == d->seat)
         return;
     s = mag_digest_line(d, T_ROI_DIGEST_GAINS, event->seat, mag_arg_number(0));
-    s->arg[1] = mag_arg_number(s->arg[1].value +
-                               tokens_of(TERM_TOKENS, event->arg[0]));
+    s->arg[1] =
+        mag_arg_number(s->arg[1].value + tokens_of(TERM_TOKENS, event->arg[0]));
     s->weight = s->arg[1].value ? GAINS_WEIGHT : 0;
 }
 
@@ -67,11 +59,11 @@ static int64_t tokens(const void *pos, int seat)
 }
 
 /* What is taken before the first turn belongs to it. */
-static bool closes(const struct mag_digest *d, const struct mag_event *event)
+static int64_t closes(const struct mag_digest *d, const struct mag_event *event)
 {
-    (void)d;
-    return (event->kind == EVENT_TURN && event->arg[0] > 1) ||
-           event->kind == EVENT_WON;
+    if (event->kind == EVENT_TURN)
+        return event->arg[0] - 1;
+    return event->kind == EVENT_WON ? d->running.number : 0;
 }
 
 const struct mag_chronicle roi_chronicle = {

@@ -18,20 +18,13 @@ static const struct mag_flow flows[] = {
 };
 
 static const struct mag_mention mentions[EVENTS] = {
-    [EVENT_SHOWN] = { 1, 1 },
-    [EVENT_BOUGHT] = { 4, 0 },
-    [EVENT_TAKEN] = { 5, 9 },
-    [EVENT_REBUILT] = { 2, 0 },
-    [EVENT_ISOLATED] = { 2, 4 },
-    [EVENT_FORFEITED] = { 4, 6 },
-    [EVENT_PASSED] = { 1, 0 },
-    [EVENT_RESHUFFLED] = { 1, 1 },
-    [EVENT_EARNED] = { 6, 7 },
-    [EVENT_LAST] = { 8, 8 },
-    [EVENT_STALLED] = { 8, 8 },
-    [EVENT_FINAL] = { 8, 8 },
-    [EVENT_HAND] = { 6, 6 },
-    [EVENT_WON] = { 10, 10 },
+    [EVENT_SHOWN] = { 1, 1 },    [EVENT_BOUGHT] = { 4, 0 },
+    [EVENT_TAKEN] = { 5, 9 },    [EVENT_REBUILT] = { 2, 0 },
+    [EVENT_ISOLATED] = { 2, 4 }, [EVENT_FORFEITED] = { 4, 6 },
+    [EVENT_PASSED] = { 1, 0 },   [EVENT_RESHUFFLED] = { 1, 1 },
+    [EVENT_EARNED] = { 6, 7 },   [EVENT_LAST] = { 8, 8 },
+    [EVENT_STALLED] = { 8, 8 },  [EVENT_FINAL] = { 8, 8 },
+    [EVENT_HAND] = { 6, 6 },     [EVENT_WON] = { 10, 10 },
 };
 
 static int64_t cards_of(int type, int64_t value)
@@ -46,10 +39,11 @@ static int64_t hand(const void *pos, int seat)
     return bundle_size(v->hand[seat]);
 }
 
-static bool closes(const struct mag_digest *d, const struct mag_event *event)
+static int64_t closes(const struct mag_digest *d, const struct mag_event *event)
 {
-    (void)d;
-    return event->kind == EVENT_PROFIT || event->kind == EVENT_WON;
+    bool ends = event->kind == EVENT_PROFIT || event->kind == EVENT_WON;
+
+    return ends ? d->running.number : 0;
 }
 
 const struct mag_chronicle ven_chronicle = {

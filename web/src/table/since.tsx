@@ -9,11 +9,11 @@ import { useWords } from "../ui/words";
 
 const TOLD = 2; // lines below the headline
 
-function Change({ purse }: { purse: Purse }) {
+function Change({ purse, narrow }: { purse: Purse; narrow: boolean }) {
   const { num } = useWords();
   const sign = purse.change > 0 ? "+" : "";
   return (
-    <p class="since-figure">
+    <p class={`since-figure ${narrow ? "narrow-only" : ""}`}>
       {purse.change !== 0 && (
         <b class={purse.change > 0 ? "came" : "went"}>{sign}{num(purse.change)}</b>
       )}{" "}
@@ -78,18 +78,19 @@ export function Since({ now }: { now: Table }) {
   }
   const told = all ? rest : rest.slice(0, TOLD);
   return (
-    <section class="since small" aria-label={t("web.since")}>
+    <section class={`since small ${all ? "all" : ""}`} aria-label={t("web.since")}>
       <p class="since-kicker muted">{t("web.since")}</p>
       <p class="since-headline"><Clauses text={headline} /></p>
       {told.length > 0 && (
         <ul>{told.map((line, i) => <li key={i}><Clauses text={line} /></li>)}</ul>
       )}
-      {rest.length > TOLD && !all && (
-        <button type="button" class="btn quiet small" onClick={() => setAll(true)}>
-          {t("web.since.more", rest.length - TOLD)}
+      {!all && (
+        <button type="button" onClick={() => setAll(true)}
+          class={`btn quiet small ${rest.length > TOLD ? "" : "narrow-only"}`}>
+          {t("web.since.more")}
         </button>
       )}
-      {digest.purse && !digest.account && <Change purse={digest.purse} />}
+      {digest.purse && <Change purse={digest.purse} narrow={Boolean(digest.account)} />}
       {digest.account && <AccountSlip account={digest.account} />}
       <Events lines={lines} />
     </section>
