@@ -27,6 +27,8 @@ static bool hear_log(struct mag_digest *d, const struct play_log *log,
         mag_digest_hear(d, rules, &move);
         move.count = 0;
     }
+    if (told == log->count)
+        mag_digest_turn(d); /* there is no news */
     free(move.item);
     return true;
 }

@@ -47,6 +47,8 @@ static void tell_all(struct request *r, struct telling *t, int since)
         if (i >= since)
             put_lines(r, t, i + 1);
     }
+    if (since == mag_match_moves(match))
+        mag_digest_turn(&t->digest);
     mag_put_end_array(&r->w);
 }
 

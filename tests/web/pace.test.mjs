@@ -103,8 +103,8 @@ test("courses name events that their games have", () => {
   }
 });
 
-// Minutes at "calm" in a whole game: a tenth of the time on the box.
-const CEILING = { ambition: 8, bourse: 6, rois: 2.5, venture: 3 };
+// Minutes at "calm" in a whole game: about a tenth of the time on the box.
+const CEILING = { ambition: 8, bourse: 3.5, rois: 1.5, venture: 2 };
 
 for (const t of TABLES) {
   test(`a whole game is not spent looking on: ${t.name}`, async () => {

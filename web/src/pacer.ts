@@ -5,8 +5,8 @@ import type { Line } from "./types";
 
 // How long a beat of each kind is looked at, in milliseconds.
 export const BEATS: Record<Pace, Record<Kind, number>> = {
-  calm: { quiet: 0, followed: 600, passing: 900, alone: 900 },
-  quick: { quiet: 0, followed: 200, passing: 300, alone: 300 },
+  calm: { quiet: 0, followed: 500, passing: 900, alone: 900 },
+  quick: { quiet: 0, followed: 170, passing: 300, alone: 300 },
   instant: { quiet: 0, followed: 0, passing: 0, alone: 0 },
 };
 const LONG = 400; // a longer queue of updates is hurried through
