@@ -11,10 +11,11 @@ import { keyboard } from "./keyboard.mjs";
 import { people } from "./people.mjs";
 import { phone } from "./phone.mjs";
 import { restart } from "./restart.mjs";
+import { since } from "./since.mjs";
 import { unit } from "./unit.mjs";
 
 const filter = process.argv[2] ?? "";
-const suites = { games, people, phone, keyboard, access, restart, frozen };
+const suites = { games, people, phone, since, keyboard, access, restart, frozen };
 // Theirs is a server that goes and comes back.
 const alone = new Set(["restart", "frozen"]);
 
