@@ -56,6 +56,9 @@ static void tells_what_was_noticed(void)
           "who watches has none");
     guest_refused(&a, "input", "'op':'digest'");
     guest_refused(&a, "input", "'op':'digest','since':-1");
+    guest_go(&a);
+    guest_go(&b);
+    guest_go(&w);
     hall_close(&h);
 }
 
@@ -91,6 +94,9 @@ static void tells_no_secret(void)
         }
     }
     CHECK(secrets == 2, "some moves were secret: %d", secrets);
+    guest_go(&a);
+    guest_go(&b);
+    guest_go(&w);
     hall_close(&h);
 }
 
