@@ -5,6 +5,7 @@
 
 #include "core/clauses.h"
 #include "core/phase.h"
+#include "apps/play/account.h"
 #include "apps/play/session.h"
 #include "base/wrap.h"
 #include "magnat/json.h"
@@ -105,6 +106,7 @@ void show_news(struct session *s, int viewer)
     mag_buf_puts(&out, "\n");
     if (!log_write(&out, &s->log, viewer, false, &style))
         mag_buf_clear(&out);
+    account_write(&out, &s->log, viewer, &style, mag_match_position(s->match));
     log_told(&s->log, viewer);
     put(s, &out);
 }

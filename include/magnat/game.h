@@ -34,6 +34,7 @@ struct mag_rules;      /* below */
 struct mag_decision;   /* magnat/decide.h: a row of the table of phases */
 struct mag_play;       /* magnat/decide.h: a position at work */
 struct mag_order_kind; /* magnat/orders.h: a row of the standing orders */
+struct mag_chronicle;  /* magnat/digest.h: how a game is told in short */
 
 enum {
     MAG_MAX_SEATS = 6,
@@ -293,6 +294,10 @@ struct mag_game {
     /* The standing orders that its decisions know (magnat/orders.h). */
     const struct mag_order_kind *orders;
     int n_orders;
+
+    /* How it is told in a few sentences, and what moves a purse
+     * (magnat/digest.h). May be NULL. */
+    const struct mag_chronicle *chronicle;
 
     /* What follows by itself after every move. May be NULL. */
     void (*settle)(const struct mag_play *p);

@@ -36,6 +36,8 @@ MAG_API void mag_match_free(struct mag_match *match);
 
 MAG_API const struct mag_rules *mag_match_rules(const struct mag_match *match);
 MAG_API const void *mag_match_position(const struct mag_match *match);
+/* The position that it began at. */
+MAG_API const void *mag_match_start(const struct mag_match *match);
 MAG_API uint32_t mag_match_pending(const struct mag_match *match);
 MAG_API bool mag_match_is_over(const struct mag_match *match);
 MAG_API uint64_t mag_match_hash(const struct mag_match *match);

@@ -54,6 +54,11 @@ const void *mag_match_position(const struct mag_match *m)
     return m->pos;
 }
 
+const void *mag_match_start(const struct mag_match *m)
+{
+    return m->start;
+}
+
 uint32_t mag_match_pending(const struct mag_match *m)
 {
     return mag_pending(m->rules, m->pos);

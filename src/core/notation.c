@@ -258,15 +258,24 @@ void mag_say_event(const struct mag_rules *rules, const struct mag_event *event,
     say(&s, out, cap);
 }
 
+void notation_say(const struct mag_rules *rules, const struct notation_text *t,
+                  const char *const *names, enum mag_lang lang, char *out,
+                  size_t cap)
+{
+    struct saying s = { rules, names, lang, t->text, { { 0 } }, t->seat };
+
+    for (int i = 0; i < MAG_MAX_ARGS && t->arg[i].type; i++)
+        s.term[i] = t->arg[i];
+    say(&s, out, cap);
+}
+
 void mag_say_reason(const struct mag_rules *rules, const struct mag_ruling *why,
                     const char *const *names, enum mag_lang lang, char *out,
                     size_t cap)
 {
-    struct saying s = { rules, names, lang, why->text, { { 0 } }, NULL };
+    struct notation_text t = { why->text, NULL, why->arg };
 
-    for (int i = 0; i < MAG_MAX_ARGS && why->arg[i].type; i++)
-        s.term[i] = why->arg[i];
-    say(&s, out, cap);
+    notation_say(rules, &t, names, lang, out, cap);
 }
 
 void mag_say_ruling(const struct mag_rules *rules, const struct mag_ruling *why,

@@ -13,4 +13,16 @@ void notation_print_term(const struct mag_rules *rules, int type, int64_t value,
 bool notation_parse_term(const struct mag_rules *rules, int type,
                          const char *text, size_t len, int64_t *out);
 
+/* A text of the game in words: {s} is `seat` (NULL: none), and `arg`, of which
+ * there are MAG_MAX_ARGS, ends at the first of no type. */
+struct notation_text {
+    int text;
+    const int8_t *seat;
+    const struct mag_arg *arg;
+};
+
+void notation_say(const struct mag_rules *rules, const struct notation_text *t,
+                  const char *const *names, enum mag_lang lang, char *out,
+                  size_t cap);
+
 #endif

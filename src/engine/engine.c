@@ -24,6 +24,7 @@ static const struct operation operations[] = {
     { "orders", "id op lang game seat", true, op_orders },
     { "order", "id op lang game seat give drop", true, op_order },
     { "answer", "id op lang game seat", true, op_answer },
+    { "digest", "id op lang game seat since", true, op_digest },
     { "record", "id op lang game", true, op_record },
     { "score", "id op lang game", true, op_score },
     { "resample", "id op lang game seat seed", true, op_resample },

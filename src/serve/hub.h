@@ -25,7 +25,7 @@ enum {
     HUB_TABLES = 20000,      /* that have not ended */
     HUB_TABLES_EACH = 20,    /* made by one connection */
     HUB_MAX_THREADS = 256,   /* that think */
-    HUB_PACE_MS = 400,       /* between two moves that people watch */
+    HUB_PACE_MS = 40,        /* between two moves: the page shows beats */
     HUB_IDLE_MS = 10 * 60000 /* then a table that waits is put away */
 };
 

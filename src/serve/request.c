@@ -12,6 +12,7 @@ static const struct operation operations[] = {
     { "undo", "id op move own", true, do_undo },
     { "order", "id op table give drop", true, do_order },
     { "hint", "id op", true, do_hint },
+    { "digest", "id op since", true, do_digest },
     { "chat", "id op move text", true, do_chat },
     { "enter", "id op table token", false, do_enter },
     { "quit", "id op", false, do_quit },

@@ -12,11 +12,12 @@ import { people } from "./people.mjs";
 import { phone } from "./phone.mjs";
 import { restart } from "./restart.mjs";
 import { shelf } from "./shelf.mjs";
+import { since } from "./since.mjs";
 import { unit } from "./unit.mjs";
 import { wire } from "./wire.mjs";
 
 const filter = process.argv[2] ?? "";
-const suites = { games, people, phone, keyboard, access, restart, frozen, shelf, wire };
+const suites = { games, people, phone, since, keyboard, access, restart, frozen, shelf, wire };
 // Theirs is a server that goes and comes back.
 const alone = new Set(["restart", "frozen"]);
 

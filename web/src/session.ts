@@ -1,11 +1,13 @@
 // The table that the page sits at: what the server says of it, shown at the
 // person's pace. Updates wait in a queue, so that what programs do in a moment
-// can be seen one by one; a decision is offered only when the queue is empty.
+// can be followed in beats; a decision is offered only when the queue is empty.
 import { forget, prefs, remember, seatingAt } from "./prefs";
 import { link, net, type Answer } from "./net";
+import { courseOf } from "./games/courses";
+import { Pacer } from "./pacer";
 import { play } from "./sound";
 import { store } from "./store";
-import type { Clock, Frozen, Hint, Json, Legal, Line, Preview, Refusal, TableCard } from "./types";
+import type { Clock, Digest, Frozen, Hint, Json, Legal, Line, Preview, Refusal, TableCard } from "./types";
 
 export interface Chat {
   n: number;
@@ -39,25 +41,36 @@ export interface Table {
   busy: boolean;
   refusal: Refusal | null;
   since: Line[]; // what happened since my last move
+  digest: Digest | null; // the same in short, once all of it was shown
   hints: Hint[] | "asking" | null;
 }
 
 const EMPTY: Omit<Table, "id"> = {
   state: "entering", card: null, seat: null, view: null, pending: [], legal: [], undo: false,
   own: 0, clocks: [], clocksAt: 0, log: [], chat: [], unread: 0, scores: null, result: null, next: null, frozen: null,
-  news: [], waiting: 0, busy: false, refusal: null, since: [], hints: null,
+  news: [], waiting: 0, busy: false, refusal: null, since: [], digest: null, hints: null,
 };
 
-const STEP = { calm: 900, quick: 300, instant: 0 } as const;
-const LONG = 40; // a longer queue is hurried through
 const LOG_KEPT = 2000;
 
 export const table = store<Table | null>(null);
 
-let queue: Json[] = [];
-let timer = 0;
-let shown = 0; // when the last update was shown
 let moved = 0; // the log's length when I last moved
+let movedAt = 0; // the number of the last line then
+
+// Who has a clock running is not kept waiting.
+const clockRuns = () => {
+  const seat = table.get()?.seat ?? -1;
+  return Boolean(pacer.newest?.clocks?.[seat]?.runs);
+};
+
+const pacer: Pacer<Json> = new Pacer<Json>({
+  pace: () => (prefs.get().pace === "calm" && clockRuns() ? "quick" : prefs.get().pace),
+  hurry: () => document.hidden,
+  course: () => courseOf(table.get()?.card?.game),
+  me: () => table.get()?.seat ?? null,
+  show,
+});
 
 function change(part: Partial<Table>): void {
   const now = table.get();
@@ -68,8 +81,9 @@ function change(part: Partial<Table>): void {
 
 export async function enter(id: string): Promise<void> {
   if (table.get()?.id !== id) {
-    queue = [];
+    pacer.clear();
     moved = 0;
+    movedAt = 0;
     table.set({ id, ...EMPTY });
   }
   const token = seatingAt(id)?.token;
@@ -85,8 +99,7 @@ export async function enter(id: string): Promise<void> {
 
 export function leavePage(): void {
   if (!table.get()) return;
-  clearTimeout(timer);
-  queue = [];
+  pacer.clear();
   table.set(null);
   void net.ask("quit");
 }
@@ -121,71 +134,60 @@ export function tell(message: Json): void {
 
 function sync(m: Json): void {
   if (m.table?.id !== table.get()?.id) return;
-  clearTimeout(timer);
-  queue = [];
+  pacer.clear();
+  if (!moved) movedAt = lastNumber(m.log);
   moved = Math.min(moved || m.log.length, m.log.length);
   change({
     state: "ready", card: m.table, seat: m.seat ?? null, view: m.view, pending: m.pending,
     legal: m.legal, undo: m.undo, own: m.own ?? 0, clocks: m.clocks ?? [],
     clocksAt: Date.now(), log: m.log, chat: m.chat, scores: m.scores ?? null,
     result: m.result ?? null, next: m.next ?? null, frozen: m.frozen ?? null, news: [], waiting: 0, refusal: null,
-    hints: null, since: m.log.slice(moved),
+    hints: null, since: m.log.slice(moved), digest: null,
   });
+  void askDigest();
 }
 
 function push(m: Json): void {
-  queue.push(m);
-  change({ waiting: queue.length });
-  schedule();
-}
-
-// Own moves are shown at once; what others do follows in steps.
-function schedule(): void {
-  clearTimeout(timer);
-  if (queue.length === 0) return;
-  const pace = STEP[prefs.get().pace];
-  const hurry = document.hidden || queue.length > LONG;
-  const quiet = (queue[0].events ?? []).length === 0;
-  const step = hurry || quiet ? 0 : queue.length > 8 ? pace / 2 : pace;
-  const wait = Math.max(0, shown + step - Date.now());
-  if (wait === 0) showNext();
-  else timer = window.setTimeout(showNext, wait);
-}
-
-function showNext(): void {
-  const m = queue.shift();
-  if (m) {
-    show(m);
-    shown = Date.now();
-  }
-  schedule();
+  pacer.push(m);
+  change({ waiting: pacer.waiting });
 }
 
 // Everything that waits, now.
 export function skip(): void {
-  clearTimeout(timer);
-  while (queue.length > 0) show(queue.shift());
+  pacer.skip();
 }
 
-function show(m: Json): void {
+const lastNumber = (log: Line[]): number => log[log.length - 1]?.n ?? 0;
+
+// What has happened in short, when a decision is offered.
+async function askDigest(): Promise<void> {
+  const now = table.get();
+  if (!now || now.seat === null || now.waiting > 0 || now.since.length < 2) return;
+  if (now.legal.length === 0 && !now.result) return;
+  const answer = await net.ask("digest", { since: movedAt });
+  if (answer.ok && table.get()?.since === now.since) change({ digest: answer as Json as Digest });
+}
+
+function show(m: Json, waiting: number): void {
   const now = table.get();
   if (!now?.card) return;
   const events: Line[] = m.events ?? [];
   const log = added(now.log, events);
   moved = Math.min(moved, log.length);
   const mine = m.legal.length > 0;
-  if (mine && now.legal.length === 0 && queue.length === 0) play("turn");
+  if (mine && now.legal.length === 0 && waiting === 0) play("turn");
   else if (events.length > 0) play("move");
   if (m.result && !now.result) play("end");
   change({
     view: m.view, pending: m.pending, legal: m.legal, undo: m.undo, own: m.own ?? 0,
-    clocks: m.clocks ?? [], clocksAt: Date.now(), log, news: events, waiting: queue.length, hints: null,
+    clocks: m.clocks ?? [], clocksAt: Date.now(), log, news: events, waiting, hints: null, digest: null,
     since: log.slice(moved), scores: m.scores ?? now.scores, result: m.result ?? now.result,
     card: {
       ...now.card, moves: m.moves, pending: m.pending,
       status: m.result ? "over" : now.card.status,
     },
   });
+  if (waiting === 0) void askDigest();
 }
 
 // An "undone" line takes back the lines of the moves after its n.
@@ -210,9 +212,10 @@ async function posted(op: string, rest: Json): Promise<Answer> {
 export async function act(as: string[]): Promise<void> {
   const now = table.get();
   if (!now || now.busy || now.seat === null) return;
-  change({ busy: true, refusal: null, hints: null, since: [] });
+  change({ busy: true, refusal: null, hints: null, since: [], digest: null });
   moved = now.log.length;
-  shown = 0; // one's own move is shown at once
+  movedAt = lastNumber(now.log);
+  pacer.now();
   await posted("move", { as, own: now.own });
   change({ busy: false });
 }

@@ -62,6 +62,29 @@ export interface Line {
   [arg: string]: Json;
 }
 
+// What happened in short (docs/protocol.md, digest).
+export interface Purse {
+  text: string; // "Your cash: 38,000"
+  now: number;
+  change: number;
+}
+
+export interface Account {
+  title: string;
+  in: { text: string; sum: number }[];
+  out: { text: string; sum: number }[];
+  came: number;
+  went: number;
+  purse: Purse;
+  standing?: string;
+}
+
+export interface Digest {
+  lines: string[]; // the heaviest first
+  purse?: Purse;
+  account?: Account;
+}
+
 export interface Clock {
   left: number | null;
   bank: number;

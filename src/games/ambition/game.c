@@ -8,6 +8,7 @@
 #include "games/ambition/bank.h"
 #include "games/ambition/bargain.h"
 #include "games/ambition/check.h"
+#include "games/ambition/chronicle.h"
 #include "games/ambition/content.h"
 #include "games/ambition/decisions.h"
 #include "games/ambition/end.h"
@@ -144,6 +145,7 @@ const struct mag_game amb_game = {
     .n_decisions = ROWS,
     .orders = amb_orders,
     .n_orders = AMB_ORDERS,
+    .chronicle = &amb_chronicle,
     .phase = amb_phase,
     .figure = amb_figure,
     .purse = amb_purse,

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "games/bourse/advise.h"
 #include "games/bourse/check.h"
+#include "games/bourse/chronicle.h"
 #include "games/bourse/decisions.h"
 #include "games/bourse/end.h"
 #include "games/bourse/evaluate.h"
@@ -168,6 +169,7 @@ const struct mag_game bou_game = {
     .n_decisions = PHASES,
     .orders = bou_orders,
     .n_orders = BOU_ORDERS,
+    .chronicle = &bou_chronicle,
     .phase_at = offsetof(struct bourse, phase),
     .figure = figure,
     .range = range,

@@ -12,6 +12,7 @@
 #include "games/rois/bets.h"
 #include "games/rois/chain.h"
 #include "games/rois/check.h"
+#include "games/rois/chronicle.h"
 #include "games/rois/combat.h"
 #include "games/rois/content.h"
 #include "games/rois/development.h"
@@ -295,6 +296,7 @@ const struct mag_game roi_game = {
     .n_decisions = PHASES,
     .orders = roi_orders,
     .n_orders = ROI_ORDERS,
+    .chronicle = &roi_chronicle,
     .phase_at = offsetof(struct rois, phase),
     .settle = roi_advance,
     .scores = roi_scores,

@@ -6,6 +6,7 @@
 #include "games/venture/centre.h"
 #include "games/venture/chance.h"
 #include "games/venture/check.h"
+#include "games/venture/chronicle.h"
 #include "games/venture/content.h"
 #include "games/venture/discard.h"
 #include "games/venture/draw.h"
@@ -206,6 +207,7 @@ const struct mag_game ven_game = {
     .n_decisions = PHASES,
     .orders = ven_orders,
     .n_orders = VEN_ORDERS,
+    .chronicle = &ven_chronicle,
     .phase_at = offsetof(struct venture, phase),
     .figure = figure,
     .scores = ven_scores,

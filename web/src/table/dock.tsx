@@ -1,6 +1,8 @@
 // The decision dock: the question, the form that fits it, why, hint, undo; or
 // for whom we wait. Always in the same place.
 import { useEffect, useRef, useState } from "preact/hooks";
+import { chapters } from "../beats";
+import { courseOf } from "../games/courses";
 import { prefs, setPref, type Pace } from "../prefs";
 import { act, dismissRefusal, hint, skip, undo, type Table } from "../session";
 import { useStore } from "../store";
@@ -8,6 +10,7 @@ import type { GameProps, GameUi, Hint, Legal } from "../types";
 import { ClauseLink, Clauses } from "../ui/clause";
 import { Icon } from "../ui/icons";
 import { useWords } from "../ui/words";
+import { Since } from "./since";
 
 interface Props {
   now: Table;
@@ -90,18 +93,6 @@ function Refused({ now }: { now: Table }) {
   );
 }
 
-function Since({ now }: { now: Table }) {
-  const { t } = useWords();
-  const lines = now.since.filter((l) => l.text && l.seat !== now.seat);
-  if (lines.length < 2) return null;
-  return (
-    <details class="since small">
-      <summary>{t("web.since", lines.length)}</summary>
-      <ol>{lines.slice(-40).map((l, i) => <li key={i}><Clauses text={l.text} /></li>)}</ol>
-    </details>
-  );
-}
-
 const PACES: Pace[] = ["calm", "quick", "instant"];
 
 export function PaceControl() {
@@ -123,7 +114,8 @@ function Waiting({ now }: { now: Table }) {
   const { t } = useWords();
   const others = now.pending.filter((s) => s !== now.seat);
   const names = others.map((s) => now.card?.seats[s]?.name ?? "");
-  const last = now.log[now.log.length - 1]?.text;
+  const news = now.news.length > 0 ? now.news : now.log.slice(-1);
+  const last = chapters(courseOf(now.card?.game), news, now.seat).at(-1)?.lead.at(-1)?.text;
   return (
     <div class="waiting stack">
       <h2 tabIndex={-1}>

@@ -1,5 +1,7 @@
 // The tabs beside the board: log, chat, deals, rules.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { chapters, type Chapter } from "../beats";
+import { courseOf } from "../games/courses";
 import { loadRules, type Rules } from "../info";
 import { prefs, setPref } from "../prefs";
 import { act, readChat, say, type Table } from "../session";
@@ -12,7 +14,7 @@ import { Tabs, type Tab } from "../ui/tabs";
 import { useWords } from "../ui/words";
 import { SeatMark } from "./strip";
 
-const SHOWN = 300; // lines of the log kept in the page
+const SHOWN = 300; // chapters of the log kept in the page
 
 // --- the log -----------------------------------------------------------------------
 
@@ -46,12 +48,38 @@ function TalkSwitch({ talk }: { talk: boolean }) {
   );
 }
 
-function Log({ all, seats }: { all: Line[]; seats: Seat[] }) {
+// What came of something that did not concern me; the rest on demand.
+function LogChapter({ chapter, seats }: { chapter: Chapter; seats: Seat[] }) {
+  const { t } = useWords();
+  const [open, setOpen] = useState(false);
+  const { lead, rest } = chapter;
+  const lines = open ? [...rest, ...lead].sort((a, b) => a.n - b.n) : lead;
+  return (
+    <>
+      {lines.map((l, i) => <LogLine key={`${l.n}-${i}`} line={l} seats={seats} />)}
+      {rest.length > 0 && !open && (
+        <li class="log-more">
+          <button type="button" class="btn quiet small" onClick={() => setOpen(true)}
+            aria-label={t("web.log.more", rest.length)}>
+            +{rest.length}
+          </button>
+        </li>
+      )}
+    </>
+  );
+}
+
+function Log({ all, seats, game, me }: {
+  all: Line[]; seats: Seat[]; game: string; me: number | null;
+}) {
   const { t } = useWords();
   const { talk } = useStore(prefs);
   const lines = talk ? all : all.filter((l) => l.event !== "said");
-  const end = useRef<HTMLOListElement>(null);
   const last = lines[lines.length - 1];
+  const told = useMemo(
+    () => chapters(courseOf(game), lines, me).slice(-SHOWN), [last, lines.length, game, me],
+  );
+  const end = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const list = end.current?.parentElement;
     if (list) list.scrollTop = list.scrollHeight;
@@ -60,18 +88,17 @@ function Log({ all, seats }: { all: Line[]; seats: Seat[] }) {
     <>
       {seats.some((s) => s.character) && <TalkSwitch talk={talk} />}
       <ol class="log small" ref={end} aria-label={t("web.log")}>
-        {lines.slice(-SHOWN).map((l, i) => (
-          <LogLine key={`${l.n}-${i}`} line={l} seats={seats} />
-        ))}
+        {told.map((c) => <LogChapter key={c.at} chapter={c} seats={seats} />)}
       </ol>
     </>
   );
 }
 
 // Screen readers hear the newest lines wherever the focus is.
-export function Announcer({ news, question }: { news: Line[]; question: string }) {
+export function Announcer({ now, question }: { now: Table; question: string }) {
   const { talk } = useStore(prefs);
-  const heard = talk ? news : news.filter((l) => l.event !== "said");
+  const news = talk ? now.news : now.news.filter((l) => l.event !== "said");
+  const heard = chapters(courseOf(now.card?.game), news, now.seat).flatMap((c) => c.lead);
   return (
     <div class="sr" role="log" aria-live="polite">
       {heard.slice(-6).map((l, i) => <p key={`${l.n}-${i}`}>{l.text}</p>)}
@@ -228,7 +255,9 @@ export function Side({ now, game }: { now: Table; game: GameProps }) {
   const [open, setOpen] = useState("log");
   const name = now.card?.game ?? "";
   const tabs: Tab[] = [
-    { id: "log", title: t("web.log"), body: () => <Log all={now.log} seats={now.card?.seats ?? []} /> },
+    { id: "log", title: t("web.log"), body: () => (
+      <Log all={now.log} seats={now.card?.seats ?? []} game={name} me={now.seat} />
+    ) },
     {
       id: "chat", title: t("web.chat"), badge: open === "chat" ? 0 : now.unread,
       body: () => <ChatPane now={now} />,

@@ -136,7 +136,7 @@ function Play({ now }: { now: Table }) {
         <Side now={now} game={game} />
         {!over && <div class="dock-space" />}
       </div>
-      <Announcer news={now.news} question={game.legal.length > 0 ? ui.question(game) : ""} />
+      <Announcer now={now} question={game.legal.length > 0 ? ui.question(game) : ""} />
     </div>
   );
 }
