@@ -33,6 +33,7 @@ enum mag_order_form {
     MAG_ORDER_AT_LEAST, /* `yes` from the figure on */
     MAG_ORDER_WHERE,    /* `yes` where the price is the figure: this company */
     MAG_ORDER_NEAR,     /* `yes` with the figure, or the next below it */
+    MAG_ORDER_NAME,     /* `yes` with the figure, where that is listed */
     MAG_ORDER_LEAST,    /* the first of the list: as little as can be */
     MAG_ORDER_LATE,     /* what a late seat is taken to do */
     MAG_ORDER_ASK       /* always asked, where `yes` or `no` is listed with the
@@ -59,6 +60,10 @@ struct mag_order_kind {
     /* What is under way, as a number that is not met twice; 0: nothing. An
      * order ends with what it was given for. NULL: it is for the game. */
     uint64_t (*subject)(const struct mag_play *p);
+    /* The figure that a program would order, for a person to start from; 0:
+     * none. Asked where the order fits, of a position whose hidden part
+     * resample() has drawn. May be NULL. */
+    int64_t (*proposal)(const struct mag_play *p);
 };
 
 struct mag_order {
@@ -69,7 +74,8 @@ struct mag_order {
 
 /* All orders of a seat. All zero: the standard ones alone.
  * Invariants: `count` orders, no two of the same kind and figure, and no two
- * of a kind unless it names something (MAG_ORDER_WHERE, MAG_ORDER_ASK). */
+ * of a kind unless it names something (MAG_ORDER_WHERE, MAG_ORDER_NAME,
+ * MAG_ORDER_ASK). */
 struct mag_orders {
     struct mag_order item[MAG_MAX_ORDERS]; /* the newest last */
     int count;

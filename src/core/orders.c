@@ -113,7 +113,7 @@ bool mag_order_answers(const struct mag_rules *rules, const void *pos, int kind)
 /* Orders of a kind that names something stand beside each other. */
 static bool names_something(const struct mag_order_kind *kind)
 {
-    return kind->form == MAG_ORDER_WHERE ||
+    return kind->form == MAG_ORDER_WHERE || kind->form == MAG_ORDER_NAME ||
            (kind->form == MAG_ORDER_ASK && kind->type);
 }
 
@@ -232,6 +232,17 @@ static mag_action nearest(const struct asked *a, unsigned verb, int64_t figure)
     return found;
 }
 
+/* The one whose first argument is `figure`. */
+static mag_action named(const struct asked *a, unsigned verb, int64_t figure)
+{
+    for (int i = 0; i < a->n; i++) {
+        if (mag_act_verb(a->list[i]) == verb &&
+            mag_act_arg(a->list[i], 0) == figure)
+            return a->list[i];
+    }
+    return MAG_NO_ACTION;
+}
+
 /* Besides the first, nothing but what alone is no reason to ask. */
 static bool is_single(const struct asked *a)
 {
@@ -274,6 +285,8 @@ static mag_action answer_of(const struct asked *a,
                                             : MAG_NO_ACTION;
     case MAG_ORDER_NEAR:
         return nearest(a, kind->yes, figure);
+    case MAG_ORDER_NAME:
+        return named(a, kind->yes, figure);
     case MAG_ORDER_LEAST:
         return a->list[0];
     case MAG_ORDER_LATE:

@@ -11,6 +11,7 @@ static const struct operation operations[] = {
     { "preview", "id op as", true, do_preview },
     { "undo", "id op move own", true, do_undo },
     { "hint", "id op", true, do_hint },
+    { "propose", "id op most", true, do_propose },
     { "chat", "id op move text", true, do_chat },
     { "enter", "id op table token", false, do_enter },
     { "quit", "id op", false, do_quit },

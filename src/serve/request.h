@@ -88,6 +88,7 @@ enum mag_status do_undo(struct request *r);
 enum mag_status do_preview(struct request *r);
 enum mag_status do_continue(struct request *r); /* op_continue.c */
 enum mag_status do_hint(struct request *r);     /* op_look.c */
+enum mag_status do_propose(struct request *r);
 enum mag_status do_replay(struct request *r);
 enum mag_status do_story(struct request *r);
 

@@ -208,13 +208,27 @@ static double score_round(const struct outlook *o, mag_action action)
     return price - floor_price(o) * c->bars;
 }
 
+/* AMB-V7: the price from which the seat is advised to accept the contract on
+ * the table, in thousands. */
+int amb_advised_floor(const struct mag_play *p)
+{
+    struct outlook o = amb_outlook(p->rules, p->pos, p->seat);
+    const struct contract *c = amb_on_table(p);
+    int floor = (int)ceil(floor_price(&o) * c->bars / money_now(&o));
+
+    return smaller_of(larger_of(floor, c->base), c->maximum);
+}
+
 /* A banker who takes part speaks last and jumps to a price of its own; one who
  * does not lets the others have the least. */
+int amb_advised_step(const struct mag_play *p)
+{
+    return amb_at(p)->joined >> p->seat & 1 ? STEP_IN : STEP_OUT;
+}
+
 static double score_step(const struct outlook *o, mag_action action)
 {
-    bool in = o->v->joined >> o->seat & 1;
-
-    return near((int)mag_act_arg(action, 0), in ? STEP_IN : STEP_OUT);
+    return near((int)mag_act_arg(action, 0), amb_advised_step(&o->p));
 }
 
 static double score_cursor(const struct outlook *o, mag_action action)

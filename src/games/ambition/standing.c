@@ -6,6 +6,7 @@
 #include "games/ambition/standing.h"
 
 #include "base/text.h"
+#include "games/ambition/advise.h"
 #include "games/ambition/ambition.h"
 #include "games/ambition/content.h"
 #include "games/ambition/decisions.h"
@@ -45,6 +46,16 @@ static int64_t share_called(const struct mag_play *p)
                : 100;
 }
 
+static int64_t advised_floor(const struct mag_play *p)
+{
+    return amb_advised_floor(p);
+}
+
+static int64_t advised_step(const struct mag_play *p)
+{
+    return amb_advised_step(p);
+}
+
 const struct mag_order_kind amb_orders[AMB_ORDERS] = {
     {
         .word = "accept",
@@ -57,6 +68,7 @@ const struct mag_order_kind amb_orders[AMB_ORDERS] = {
         .phases = ROW(PHASE_ROUND),
         .price = price_called,
         .subject = this_contract,
+        .proposal = advised_floor,
     },
     {
         .word = "share",
@@ -104,6 +116,7 @@ const struct mag_order_kind amb_orders[AMB_ORDERS] = {
         .type = TERM_MONEY,
         .yes = VERB_RAISE,
         .phases = ROW(PHASE_STEP),
+        .proposal = advised_step,
     },
     {
         .word = "offer",

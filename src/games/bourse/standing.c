@@ -1,10 +1,11 @@
 /* Standing orders of Maxi Bourse.
  *
- * BOU-A3, A7, V2, V3 buying. BOU-I1 prudence. BOU-C6 rumours. BOU-X2 private
+ * BOU-S3 starting lots. BOU-A3, A7, V2, V3 buying. BOU-I1 prudence. BOU-C6 rumours. BOU-X2 private
  * purchases. BOU-T1 before rolling. BOU-V5 selling. */
 #include "games/bourse/standing.h"
 
 #include "base/text.h"
+#include "games/bourse/advise.h"
 #include "games/bourse/auction.h"
 #include "games/bourse/bourse.h"
 #include "games/bourse/tables.h"
@@ -43,6 +44,16 @@ static uint64_t this_business(const struct mag_play *p)
            (uint64_t)(1 + 2 * b->inner + 4 * bou_sale(b)->open + 8 * forced);
 }
 
+static uint64_t starting_lots(const struct mag_play *p)
+{
+    return bou_at(p)->phase == PHASE_PICK;
+}
+
+static int64_t advised_limit(const struct mag_play *p)
+{
+    return bou_advised_limit(p) / STEP;
+}
+
 const struct mag_order_kind bou_orders[BOU_ORDERS] = {
     {
         .word = "stay",
@@ -55,6 +66,7 @@ const struct mag_order_kind bou_orders[BOU_ORDERS] = {
         .phases = ROW(PHASE_AUCTION),
         .price = price_called,
         .subject = this_business,
+        .proposal = advised_limit,
     },
     {
         .word = "pass",
@@ -140,5 +152,15 @@ const struct mag_order_kind bou_orders[BOU_ORDERS] = {
         .form = MAG_ORDER_DO,
         .yes = VERB_KEEP,
         .phases = ROW(PHASE_RAISE),
+    },
+    {
+        .word = "pick",
+        .clause = "BOU-S3",
+        .text = T_BOU_ORDER_PICK,
+        .form = MAG_ORDER_NAME,
+        .type = TERM_COMPANY,
+        .yes = VERB_PICK,
+        .phases = ROW(PHASE_PICK),
+        .subject = starting_lots,
     },
 };

@@ -4,7 +4,7 @@
 
 #include "magnat/orders.h"
 
-enum { BOU_ORDERS = 10 };
+enum { BOU_ORDERS = 11 };
 
 extern const struct mag_order_kind bou_orders[BOU_ORDERS];
 
