@@ -5,7 +5,9 @@ import { forget, prefs, remember, seatingAt } from "./prefs";
 import { link, net, type Answer } from "./net";
 import { play } from "./sound";
 import { store } from "./store";
-import type { Clock, Frozen, Hint, Json, Legal, Line, Preview, Refusal, TableCard } from "./types";
+import type {
+  Clock, Frozen, Hint, Json, Legal, Line, Orders, Preview, Proposal, Refusal, TableCard,
+} from "./types";
 
 export interface Chat {
   n: number;
@@ -40,12 +42,17 @@ export interface Table {
   refusal: Refusal | null;
   since: Line[]; // what happened since my last move
   hints: Hint[] | "asking" | null;
+  orders: Orders;
+  by: string | null; // the order of mine that has just acted
 }
+
+const NO_ORDERS: Orders = { given: [], possible: [] };
 
 const EMPTY: Omit<Table, "id"> = {
   state: "entering", card: null, seat: null, view: null, pending: [], legal: [], undo: false,
   own: 0, clocks: [], clocksAt: 0, log: [], chat: [], unread: 0, scores: null, result: null, next: null, frozen: null,
   news: [], waiting: 0, busy: false, refusal: null, since: [], hints: null,
+  orders: NO_ORDERS, by: null,
 };
 
 const STEP = { calm: 900, quick: 300, instant: 0 } as const;
@@ -129,7 +136,7 @@ function sync(m: Json): void {
     legal: m.legal, undo: m.undo, own: m.own ?? 0, clocks: m.clocks ?? [],
     clocksAt: Date.now(), log: m.log, chat: m.chat, scores: m.scores ?? null,
     result: m.result ?? null, next: m.next ?? null, frozen: m.frozen ?? null, news: [], waiting: 0, refusal: null,
-    hints: null, since: m.log.slice(moved),
+    hints: null, since: m.log.slice(moved), orders: m.orders ?? NO_ORDERS, by: null,
   });
 }
 
@@ -181,6 +188,7 @@ function show(m: Json): void {
     view: m.view, pending: m.pending, legal: m.legal, undo: m.undo, own: m.own ?? 0,
     clocks: m.clocks ?? [], clocksAt: Date.now(), log, news: events, waiting: queue.length, hints: null,
     since: log.slice(moved), scores: m.scores ?? now.scores, result: m.result ?? now.result,
+    orders: m.orders ?? now.orders, by: m.by ?? null,
     card: {
       ...now.card, moves: m.moves, pending: m.pending,
       status: m.result ? "over" : now.card.status,
@@ -237,6 +245,25 @@ export async function hint(): Promise<void> {
 export async function preview(as: string[]): Promise<Preview | Refusal> {
   const answer = await net.ask("preview", { as });
   return answer.ok ? (answer as Json as Preview) : (answer.error as Refusal);
+}
+
+// --- standing orders ------------------------------------------------------------
+
+// Given or taken back. What it changes comes as an update.
+async function ordered(what: { give: string } | { drop: string }): Promise<boolean> {
+  const now = table.get();
+  if (!now || now.seat === null) return false;
+  const answer = await net.ask("order", { table: now.id, ...what });
+  if (!answer.ok) change({ refusal: answer.error ?? null });
+  return answer.ok;
+}
+
+export const giveOrder = (order: string) => ordered({ give: order });
+export const dropOrder = (order: string) => ordered({ drop: order });
+
+export async function propose(most: number): Promise<Proposal | null> {
+  const answer = await net.ask("propose", { most }, true);
+  return answer.ok ? (answer as Json as Proposal) : null;
 }
 
 export function readChat(): void {

@@ -8,6 +8,7 @@ import type { GameProps, GameUi, Hint, Legal } from "../types";
 import { ClauseLink, Clauses } from "../ui/clause";
 import { Icon } from "../ui/icons";
 import { useWords } from "../ui/words";
+import { Clips, FromNowOn, OrdersButton, OrdersNotice } from "./orders";
 
 interface Props {
   now: Table;
@@ -144,6 +145,34 @@ function Waiting({ now }: { now: Table }) {
   );
 }
 
+// What goes with any question; orders and talks also while others decide.
+function Tools({ now, ui, game, why, turn }: Props & { why: boolean; turn: () => void }) {
+  const { t } = useWords();
+  return (
+    <div class="dock-tools">
+      {game.legal.length > 0 && (
+        <>
+          <button type="button" class="btn quiet small" aria-expanded={why} aria-controls="why"
+            onClick={turn}>
+            <Icon name="help" size={16} />{t("web.why")}
+          </button>
+          <button type="button" class="btn quiet small" disabled={now.hints === "asking"}
+            onClick={() => void hint()}>
+            <Icon name="bulb" size={16} />
+            {t(now.hints === "asking" ? "web.hint.asking" : "web.hint")}
+          </button>
+          <button type="button" class="btn quiet small" disabled={!now.undo || now.busy}
+            onClick={() => void undo()}>
+            <Icon name="undo" size={16} />{t("web.undo")}
+          </button>
+        </>
+      )}
+      {ui.Tools && <ui.Tools {...game} />}
+      <OrdersButton now={now} ui={ui} game={game} />
+    </div>
+  );
+}
+
 // --- the dock ----------------------------------------------------------------------
 
 // Keys of the dock; not while one writes, nor in a dialog.
@@ -197,31 +226,24 @@ export function Dock(p: Props) {
         <span class="sr">{t(folded ? "web.unfold" : "web.fold")}</span>
       </button>
       {mine ? <h2 class="question">{ui.question(game)}</h2> : <Waiting now={now} />}
+      <Clips now={now} calm={game.calm} />
       <div class="dock-body">
         <Refused now={now} />
         {mine && (
           <>
             <Since now={now} />
             <ui.Form {...game} />
-            <div class="dock-tools">
-              <button type="button" class="btn quiet small" aria-expanded={why} aria-controls="why"
-                onClick={() => setWhy(!why)}>
-                <Icon name="help" size={16} />{t("web.why")}
-              </button>
-              <button type="button" class="btn quiet small" disabled={now.hints === "asking"}
-                onClick={() => void hint()}>
-                <Icon name="bulb" size={16} />
-                {t(now.hints === "asking" ? "web.hint.asking" : "web.hint")}
-              </button>
-              <button type="button" class="btn quiet small" disabled={!now.undo || now.busy}
-                onClick={() => void undo()}>
-                <Icon name="undo" size={16} />{t("web.undo")}
-              </button>
-            </div>
+            <FromNowOn now={now} ui={ui} game={game} />
+          </>
+        )}
+        {now.seat !== null && <Tools {...p} why={why} turn={() => setWhy(!why)} />}
+        {mine && (
+          <>
             {why && <Why legal={game.legal} />}
             {Array.isArray(now.hints) && <Hints hints={now.hints} game={game} />}
           </>
         )}
+        {now.seat !== null && <OrdersNotice now={now} />}
         {!mine && now.undo && (
           <button type="button" class="btn small" onClick={() => void undo()}>
             <Icon name="undo" size={16} />{t("web.undo")}

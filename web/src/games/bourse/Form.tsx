@@ -2,9 +2,11 @@
 import { useEffect } from "preact/hooks";
 import type { GameProps, Legal } from "../../types";
 import { find, numbers } from "../kit/legal";
+import { UpTo } from "./forms/Auction";
 import { Company, Private, Sell } from "./forms/Chains";
 import { LotsForm, OfferForm } from "./forms/Lots";
 import { PriceForm } from "./forms/Price";
+import { Start } from "./forms/Start";
 import { choices, shares, subject } from "./model";
 import { RumourCard } from "./Rumours";
 import { companyOf, type View } from "./view";
@@ -30,13 +32,17 @@ function Order({ p, legal }: PartProps) {
   const v: View = p.view;
   const name = companyOf(v, subject(v))?.name ?? "";
   return (
-    <LotsForm
-      p={p}
-      legal={legal}
-      orders={v.orders}
-      start={v.phase === "offer" ? 1 : undefined}
-      word={(n) => p.t(`bou.web.order.${v.phase}`, shares(v, n), name)}
-    />
+    <>
+      {v.phase === "auction" && <UpTo p={p} />}
+      <LotsForm
+        p={p}
+        legal={legal}
+        orders={v.orders}
+        start={v.phase === "offer" ? 1 : undefined}
+        plain={v.phase === "auction"}
+        word={(n) => p.t(`bou.web.order.${v.phase}`, shares(v, n), name)}
+      />
+    </>
   );
 }
 
@@ -121,6 +127,7 @@ function Plain({ p, legal }: PartProps) {
 
 export const FORMS: Record<string, (q: PartProps) => any> = {
   roll: Roll,
+  start: Start,
   company: Company,
   lots: Order,
   offer: Offer,

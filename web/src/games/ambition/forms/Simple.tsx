@@ -1,7 +1,7 @@
 // Forms of one number or of two buttons.
 import { useEffect, useState } from "preact/hooks";
 import type { GameProps, Legal } from "../../../types";
-import { numbers, terms } from "../../kit/legal";
+import { numbers } from "../../kit/legal";
 import { NumberPick } from "../../kit/NumberPick";
 
 interface Part {
@@ -65,24 +65,6 @@ export function TwoButtons({ p, legal, no, yes, words }: PairProps) {
       <div class="kit-pair">
         {big(no, false, words.no, words.noNote)}
         {big(yes, true, words.yes, words.yesNote)}
-      </div>
-    </div>
-  );
-}
-
-// The banker's step to the next price: a few prices to call.
-export function NextPrice({ p, legal }: Part) {
-  return (
-    <div class="amb-form">
-      <div class="amb-calls">
-        {terms(legal, "raise").map(({ entry, words }) => (
-          <button key={entry.a} type="button" class="btn kit-big" disabled={p.busy} onClick={() => p.act([entry.a!])}>
-            <span>
-              {p.num(entry.figure ?? 0)}
-              <small>+{p.num(Number(words[0]))}</small>
-            </span>
-          </button>
-        ))}
       </div>
     </div>
   );

@@ -1,0 +1,44 @@
+// An auction: leave, stay at this price, or say at once up to which (BOU-A7).
+import { useEffect, useState } from "preact/hooks";
+import type { GameProps } from "../../../types";
+import { NumberPick, nearest } from "../../kit/NumberPick";
+import { possibleOrder } from "../../kit/orders";
+import { orderedFigure, useProposal } from "../../kit/proposal";
+import { calls } from "../model";
+import type { View } from "../view";
+
+// Up to which price: a proposal until it is touched.
+export function UpTo({ p }: { p: GameProps }) {
+  const v: View = p.view;
+  const called = v.auction?.called ?? 0;
+  const proposal = useProposal(p, 1, `${v.rounds} ${v.turn} ${v.auction?.company} ${called}`);
+  const [touched, set] = useState<number | null>(null);
+  useEffect(() => set(null), [v.auction?.company, v.rounds, v.turn]);
+  if (!possibleOrder(p, "stay") || !v.auction) return null;
+  const values = calls(v);
+  const advised = orderedFigure(proposal, "stay");
+  const limit = nearest(values, touched ?? advised ?? called);
+  const ready = touched !== null || proposal !== undefined;
+  return (
+    <div class="bou-upto">
+      <NumberPick
+        label={p.t("bou.web.up-to")}
+        values={values}
+        value={limit}
+        onChange={set}
+        format={p.num}
+        less={p.t("bou.web.less")}
+        more={p.t("bou.web.more")}
+        unit="$"
+      />
+      <button
+        type="button"
+        class={`btn kit-big${advised || touched !== null ? " main" : ""}`}
+        disabled={p.busy || !ready}
+        onClick={() => void p.order(`stay ${limit}`)}
+      >
+        {p.t("bou.web.stay-up-to", limit)}
+      </button>
+    </div>
+  );
+}
