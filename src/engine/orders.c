@@ -1,58 +1,20 @@
 /* Standing orders: orders, order, answer. */
 #include <stdlib.h>
 
+#include "core/orders_json.h"
 #include "engine/internal.h"
 #include "magnat/decide.h"
 #include "magnat/match.h"
 
-static void put_order(struct request *r, const struct mag_order *order)
+/* How the request sees its game, for words about orders. */
+static struct orders_eyes eyes_of(struct request *r, int seat)
 {
-    const struct mag_rules *rules = rules_of(game_of(r));
-    char word[MAG_WORD], text[MAG_SENTENCE];
-
-    mag_print_order(rules, order, word, sizeof word);
-    mag_say_order(rules, order, NULL, r->lang, text, sizeof text);
-    mag_put_object(&r->w, NULL);
-    mag_put_text(&r->w, "order", word);
-    mag_put_text(&r->w, "text", text);
-    mag_put_end_object(&r->w);
-}
-
-/* Those in force: the ones for everybody, then the seat's own. */
-static void put_given(struct request *r, const struct mag_orders *orders)
-{
-    const struct mag_game *game = rules_of(game_of(r))->game;
-
-    mag_put_array(&r->w, "given");
-    for (int i = 0; mag_order_kind(game, i); i++) {
-        struct mag_order standard = { .kind = i };
-
-        if (mag_orders_has_standard(game, orders, i))
-            put_order(r, &standard);
-    }
-    for (int i = 0; i < orders->count; i++)
-        put_order(r, &orders->item[i]);
-    mag_put_end_array(&r->w);
-}
-
-/* The words of all that may be given now, and whether a figure follows. */
-static void put_possible(struct request *r, int seat)
-{
-    const struct mag_rules *rules = rules_of(game_of(r));
-    const void *pos = mag_match_position(game_of(r)->match);
-    const struct mag_order_kind *kind;
-
-    mag_put_array(&r->w, "possible");
-    for (int i = 0; (kind = mag_order_kind(rules->game, i)); i++) {
-        if (!mag_order_fits(rules, pos, seat, i))
-            continue;
-        mag_put_object(&r->w, NULL);
-        mag_put_text(&r->w, "order", kind->word);
-        mag_put_bool(&r->w, "figure", kind->type != 0);
-        mag_put_bool(&r->w, "now", mag_order_answers(rules, pos, i));
-        mag_put_end_object(&r->w);
-    }
-    mag_put_end_array(&r->w);
+    return (struct orders_eyes){
+        .rules = rules_of(game_of(r)),
+        .pos = mag_match_position(game_of(r)->match),
+        .seat = seat,
+        .lang = r->lang,
+    };
 }
 
 /* The orders of the member "seat", without those that are over. */
@@ -73,13 +35,15 @@ static enum mag_status orders_of(struct request *r, int *seat,
 enum mag_status op_orders(struct request *r)
 {
     struct mag_orders *orders = NULL;
+    struct orders_eyes eyes;
     int seat = 0;
     enum mag_status st = orders_of(r, &seat, &orders);
 
     if (st)
         return st;
-    put_given(r, orders);
-    put_possible(r, seat);
+    eyes = eyes_of(r, seat);
+    orders_put_given(&r->w, &eyes, orders);
+    orders_put_possible(&r->w, &eyes);
     return MAG_OK;
 }
 
@@ -110,14 +74,17 @@ static enum mag_status give_or_drop(struct request *r, int seat,
 enum mag_status op_order(struct request *r)
 {
     struct mag_orders *orders = NULL;
+    struct orders_eyes eyes;
     int seat = 0;
     enum mag_status st = orders_of(r, &seat, &orders);
 
     if (!st)
         st = give_or_drop(r, seat, orders);
-    if (!st)
-        put_given(r, orders);
-    return st;
+    if (st)
+        return st;
+    eyes = eyes_of(r, seat);
+    orders_put_given(&r->w, &eyes, orders);
+    return MAG_OK;
 }
 
 enum mag_status op_answer(struct request *r)

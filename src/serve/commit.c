@@ -176,6 +176,8 @@ static void tell_all(struct hub *hub, struct table *t, const struct act *act)
         tell_chat(hub, t);
     if (act->tell & TELL_NEXT)
         tell_next(hub, t);
+    if (act->tell & TELL_OWN)
+        tell_own(hub, t, act->seat);
     for (struct client *c = t->clients; c && act->tell & TELL_ALL;
          c = c->next_at)
         tell_sync(hub, c);
@@ -201,6 +203,8 @@ static void tell_parent(struct hub *hub, struct table *parent,
 static void go_after(struct hub *hub, struct table *t, struct act act)
 {
     t->lines += t->n_writing;
+    if (act.tell & TELL_OWN)
+        t->ordered[act.seat]++;
     t->fresh = false;
     t->used = hub_now(hub);
     if (t->stage == STORE_OVER && act.tell & TELL_UPDATE)
@@ -215,7 +219,8 @@ static void go_after(struct hub *hub, struct table *t, struct act act)
     }
     if (act.parent)
         tell_parent(hub, act.parent, t);
-    lobby_changed(hub);
+    if (act.tell != TELL_OWN)
+        lobby_changed(hub);
 }
 
 /* The table that the rematch was for is free again. */

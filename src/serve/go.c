@@ -147,7 +147,7 @@ static void play_late(struct hub *hub, struct table *t, int seat)
 
 void go_on(struct hub *hub, struct table *t)
 {
-    int64_t now = hub_now(hub), next = 0;
+    int64_t now = hub_now(hub), next = 0, ordered = 0;
     int late, seat;
 
     if (t->writing || t->stale || hub->stopping)
@@ -156,6 +156,8 @@ void go_on(struct hub *hub, struct table *t)
         due_set(hub, t, 0);
         return;
     }
+    if (obey_due(hub, t, &ordered)) /* before a clock runs out */
+        return;
     late = late_seat(t, now, &next);
     if (late >= 0) {
         play_late(hub, t, late);
@@ -167,6 +169,7 @@ void go_on(struct hub *hub, struct table *t)
     }
     if (t->held)
         next = earlier(next, held_until(hub, t));
+    next = earlier(next, ordered);
     due_set(hub, t, next);
     seat = program_to_move(t);
     if (!t->held && !t->job && seat >= 0)

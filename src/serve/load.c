@@ -132,6 +132,42 @@ static void *take_position(struct loading *l)
     return NULL;
 }
 
+/* "by stay 620", then the moves. An order that is no more is not told. */
+static enum mag_status load_obeyed(struct loading *l,
+                                   const struct store_line *line)
+{
+    struct table *t = l->t;
+    struct store_line rest = *line;
+    size_t n = strcspn(line->body, "\n");
+    int first = t->match ? mag_match_moves(t->match) : 0;
+    struct mag_order by;
+    char word[MAG_WORD];
+    enum mag_status st;
+
+    if (strncmp(line->body, "by ", 3) || n - 3 >= sizeof word)
+        return bad(l, "by no order");
+    memcpy(word, line->body + 3, n - 3);
+    word[n - 3] = '\0';
+    rest.body = line->body + n + (line->body[n] == '\n');
+    st = load_moves(l, &rest);
+    if (st || t->frozen || mag_parse_order(table_rules_of(t), word, &by, NULL))
+        return st;
+    return table_note_obeyed(t, first, &by) ? MAG_OK : MAG_E_NOMEM;
+}
+
+/* An order that the rules of today do not know has ended with the others. */
+static enum mag_status load_order(struct loading *l,
+                                  const struct store_line *line)
+{
+    enum mag_status st;
+
+    if (!l->t->match)
+        return bad(l, "an order before the start");
+    l->t->ordered[line->seat]++;
+    st = l->t->frozen ? MAG_OK : table_order(l->t, line->seat, line->body);
+    return st == MAG_E_NOMEM ? st : MAG_OK;
+}
+
 static enum mag_status load_start(struct loading *l,
                                   const struct store_line *line)
 {
@@ -199,6 +235,7 @@ static bool begins_at(struct loading *l, int moves, uint64_t hash)
     t->match = match;
     t->start = pos;
     t->before = moves;
+    t->n_obeyed = 0;
     memset(t->steps, 0, sizeof t->steps);
     memset(t->own, 0, sizeof t->own);
     return true;
@@ -243,6 +280,10 @@ static enum mag_status load_line(struct loading *l,
     case LINE_PLAY:
     case LINE_LATE:
         return seated ? load_moves(l, line) : bad(l, "no such seat");
+    case LINE_OBEY:
+        return seated ? load_obeyed(l, line) : bad(l, "no such seat");
+    case LINE_ORDER:
+        return seated ? load_order(l, line) : bad(l, "no such seat");
     case LINE_MORE:
         return load_moves(l, line);
     case LINE_UNDO:

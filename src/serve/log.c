@@ -35,8 +35,9 @@ bool replay_step(struct replay *r)
     return true;
 }
 
-/* No event of the game: a frozen table went on; a program said something. */
-enum { CONTINUED = UINT16_MAX, SAID = UINT16_MAX - 1 };
+/* No event of the game: a frozen table went on; a program said something; an
+ * order made the next move. */
+enum { CONTINUED = UINT16_MAX, SAID = UINT16_MAX - 1, OBEYED = UINT16_MAX - 2 };
 
 /* Puts that into the ring, if it was here. */
 static int note_continued(struct hub *hub, const struct table *t,
@@ -49,6 +50,23 @@ static int note_continued(struct hub *hub, const struct table *t,
     line->event = (struct mag_event){ .kind = CONTINUED,
                                       .seat = (int8_t)t->continued_by };
     line->n = r->steps[viewer_of(seat)];
+    return 1;
+}
+
+/* Puts into the ring by which order of its own `seat` made the last move, if
+ * it was one. */
+static int note_obeyed(struct hub *hub, const struct replay *r, int seat, int n)
+{
+    const struct mag_order *by = table_obeyed(r->table, r->at - 1);
+
+    if (!by || mag_match_move(r->table->match, r->at - 1).seat != seat)
+        return 0;
+    hub->lines[n % TABLE_LOG] = (struct log_line){
+        .event = { .kind = OBEYED,
+                   .seat = (int8_t)seat,
+                   .arg = { by->kind, by->figure } },
+        .n = r->steps[viewer_of(seat)],
+    };
     return 1;
 }
 
@@ -98,6 +116,8 @@ static void put_logged(struct mag_writer *w, const struct table *t,
         put_continued(w, t, line, lang);
     else if (line->event.kind == SAID)
         put_said(w, t, &said, line->n, lang);
+    else if (line->event.kind == OBEYED)
+        put_obeyed(w, t, &line->event, line->n, lang);
     else
         put_line(w, t, &line->event, line->n, lang);
 }
@@ -116,6 +136,7 @@ void put_log(struct hub *hub, struct mag_writer *w, const struct table *t,
     }
     n += note_continued(hub, t, &r, seat, n);
     while (t->match && replay_step(&r)) {
+        n += note_obeyed(hub, &r, seat, n);
         for (int i = 0; i < hub->tell.count; i++) {
             if (!mag_event_is_seen(&hub->tell.item[i], seat))
                 continue;

@@ -23,7 +23,7 @@ static enum mag_status read_chain(struct request *r, struct chain *chain)
     return request_actions(r, table_rules_of(table_of(r)), list, chain->action);
 }
 
-static enum mag_status need_playing(struct request *r)
+enum mag_status need_playing(struct request *r)
 {
     enum mag_status st = need_own_seat(r);
 

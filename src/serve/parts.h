@@ -31,6 +31,13 @@ struct mine {
     int seat;
 };
 
+/* What a connection was last told of its seat's orders. */
+struct orders_told {
+    uint64_t given; /* a hash of those in force */
+    uint64_t fit;   /* bit k: kind k could be given */
+    uint64_t now;   /* ... and would answer the question */
+};
+
 /* A connection. It sits at `table` (or NULL) as `seat`, or watches
  * (MAG_SPECTATOR). `parked_at` is the table for whose write its requests
  * wait, `acting` the one whose write will answer it. */
@@ -50,6 +57,7 @@ struct client {
     int made;                     /* tables */
     int asking;                   /* jobs that will answer it */
     int64_t chat[HUB_CHAT_LINES]; /* when it talked, oldest first */
+    struct orders_told orders;    /* what it knows of its own */
     struct table *acting, *parked_at;
     int parked;
 };
@@ -165,6 +173,11 @@ void play_begin(struct hub *hub);
 enum mag_status table_play(struct hub *hub, struct table *t,
                            const struct entry *e, struct chain *chain,
                            struct mag_ruling *why);
+/* The same for an order of e->seat, one action at a time; the owner is told by
+ * which. */
+enum mag_status table_obey(struct hub *hub, struct table *t,
+                           const struct entry *e, mag_action action,
+                           const struct mag_order *by);
 /* Chance, as long as it is to move; a hash of the position, if one is due. */
 enum mag_status play_luck(struct hub *hub, struct table *t);
 /* Starts the match: the seats are taken. */
@@ -197,6 +210,14 @@ void go_thought(struct hub *hub, struct job *job);
 /* Nothing that a program thought here counts any more. */
 void go_forget(struct hub *hub, struct table *t);
 
+/* Lets a standing order act that is due, and returns true. Else *next is when
+ * the next one is, or 0 (obey.c). */
+bool obey_due(struct hub *hub, struct table *t, int64_t *next);
+/* What the orders of a seat, which is asked, will answer: MAG_NO_ACTION if
+ * nothing; *by is the order. */
+mag_action obey_answer(struct hub *hub, const struct table *t, int seat,
+                       struct mag_order *by);
+
 /* When the hub must look at a table again (due.c); 0: never. */
 void due_set(struct hub *hub, struct table *t, int64_t at);
 struct table *due_first(const struct hub *hub); /* NULL: none */
@@ -208,6 +229,8 @@ bool tell_client(struct client *c, struct hub *hub, const struct mag_buf *text);
 void tell_sync(struct hub *hub, struct client *c);
 /* Who moved is told in any case; MAG_CHANCE: nobody. */
 void tell_update(struct hub *hub, struct table *t, int mover);
+/* That seat alone: its orders have changed. */
+void tell_own(struct hub *hub, struct table *t, int seat);
 void tell_seats(struct hub *hub, struct table *t);
 void tell_chat(struct hub *hub, struct table *t);
 void tell_next(struct hub *hub, struct table *t);
@@ -225,6 +248,19 @@ void put_legal(struct hub *hub, struct mag_writer *w, const struct table *t,
 /* A line of the log: an event with its number. */
 void put_line(struct mag_writer *w, const struct table *t,
               const struct mag_event *event, int n, enum mag_lang lang);
+
+/* Standing orders (tell_orders.c), nothing to those who only watch: "orders" if
+ * they are new to one of those who see as this seat in this language, and
+ * "answers", the one that will answer. */
+void put_orders(struct hub *hub, struct mag_writer *w, struct table *t,
+                int seat, enum mag_lang lang);
+/* The same for a connection that is told everything. */
+void put_all_orders(struct hub *hub, struct mag_writer *w, struct client *c);
+/* "by": the order of this seat that made one of the moves to be told. */
+void put_by(struct mag_writer *w, const struct table *t, int seat);
+/* A line of the log: an order of its owner made the move that follows. */
+void put_obeyed(struct mag_writer *w, const struct table *t,
+                const struct mag_event *event, int n, enum mag_lang lang);
 
 /* Programs that talk (talk.c): what they say of each move. `pos` is where it
  * is made, and then what came of it; whoever walks makes the move there. */

@@ -155,16 +155,16 @@ static enum mag_status play_chain(struct hub *hub, struct table *t, int seat,
     return st ? st : play_luck(hub, t);
 }
 
-enum mag_status table_play(struct hub *hub, struct table *t,
-                           const struct entry *e, struct chain *chain,
-                           struct mag_ruling *why)
+/* Plays what has begun: the chain, the clocks, who is to be told. */
+static enum mag_status play_entry(struct hub *hub, struct table *t,
+                                  const struct entry *e, struct chain *chain,
+                                  struct mag_ruling *why)
 {
     uint32_t before = table_pending(t);
     const struct seat *seat = &t->seat[e->seat];
     bool away = seat->away;
     enum mag_status st;
 
-    play_begin(hub);
     st = play_chain(hub, t, e->seat, chain, why);
     if (st)
         return st;
@@ -178,6 +178,54 @@ enum mag_status table_play(struct hub *hub, struct table *t,
     if (seat->away != away)
         t->act.tell |= TELL_SEATS;
     return MAG_OK;
+}
+
+enum mag_status table_play(struct hub *hub, struct table *t,
+                           const struct entry *e, struct chain *chain,
+                           struct mag_ruling *why)
+{
+    play_begin(hub);
+    return play_entry(hub, t, e, chain, why);
+}
+
+/* Its owner alone is told that an order makes the next move. */
+static enum mag_status note_by(struct hub *hub, const struct table *t, int seat,
+                               const struct mag_order *by)
+{
+    struct mag_event event = { .seat = (int8_t)seat,
+                               .visible = 1u << seat,
+                               .arg = { by->kind, by->figure } };
+    enum mag_status st = note_news(hub, t, &event, false);
+    char word[MAG_WORD];
+
+    if (st)
+        return st;
+    hub->news[hub->n_news - 1].obeyed = true;
+    hub->news[hub->n_news - 1].steps[seat]++; /* as the move will count */
+    mag_print_order(table_rules_of(t), by, word, sizeof word);
+    mag_buf_printf(&hub->body, "by %s\n", word);
+    return MAG_OK;
+}
+
+enum mag_status table_obey(struct hub *hub, struct table *t,
+                           const struct entry *e, mag_action action,
+                           const struct mag_order *by)
+{
+    struct chain chain = { .action = { action }, .n = 1 };
+    int first = mag_match_moves(t->match);
+    enum mag_status st;
+
+    play_begin(hub);
+    st = note_by(hub, t, e->seat, by);
+    if (!st)
+        st = play_entry(hub, t, e, &chain, NULL);
+    if (st)
+        return st;
+    t->act.seat = e->seat;
+    if (table_note_obeyed(t, first, by))
+        return MAG_OK;
+    t->stale = true;
+    return MAG_E_NOMEM;
 }
 
 enum mag_status play_start(struct table *t)

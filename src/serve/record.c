@@ -80,6 +80,14 @@ static void keep_moves(struct keeping *k, const char *p)
     }
 }
 
+/* What follows the first line of a text. */
+static const char *after_first(const char *text)
+{
+    size_t n = strcspn(text, "\n");
+
+    return text + n + (text[n] == '\n');
+}
+
 static bool keep_line(void *who, const struct store_line *line)
 {
     struct keeping *k = who;
@@ -87,14 +95,15 @@ static bool keep_line(void *who, const struct store_line *line)
 
     if (line->kind >= LINE_START && line->kind <= LINE_MORE)
         keep_moves(k, line->body);
+    if (line->kind == LINE_OBEY) /* by which order is nobody's business */
+        keep_moves(k, after_first(line->body));
     if (line->kind == LINE_UNDO)
         cut(k, k->moves - 1);
     if (line->kind != LINE_CONTINUE)
         return mag_buf_ok(&k->out);
     if (sscanf(line->body, "at %d ", &at) == 1)
         cut(k, at);
-    keep_moves(k, line->body + strcspn(line->body, "\n") +
-                      (strchr(line->body, '\n') != NULL));
+    keep_moves(k, after_first(line->body));
     return mag_buf_ok(&k->out);
 }
 

@@ -10,6 +10,7 @@ static const struct operation operations[] = {
     { "move", "id op move own as", true, do_move },
     { "preview", "id op as", true, do_preview },
     { "undo", "id op move own", true, do_undo },
+    { "order", "id op table give drop", true, do_order },
     { "hint", "id op", true, do_hint },
     { "propose", "id op most", true, do_propose },
     { "chat", "id op move text", true, do_chat },

@@ -63,6 +63,8 @@ struct table *need_table(struct request *r);
 enum mag_status need_ref(struct request *r, char ref[STORE_REF], bool *again);
 /* The table is not frozen. */
 enum mag_status need_thawed(struct request *r);
+/* The client has a seat here, and the game goes on. */
+enum mag_status need_playing(struct request *r);
 /* The client has a seat here. */
 enum mag_status need_own_seat(struct request *r);
 /* Queues what the request did; it will be answered. */
@@ -86,6 +88,7 @@ enum mag_status do_back(struct request *r);
 enum mag_status do_move(struct request *r); /* op_play.c */
 enum mag_status do_undo(struct request *r);
 enum mag_status do_preview(struct request *r);
+enum mag_status do_order(struct request *r);    /* op_order.c */
 enum mag_status do_continue(struct request *r); /* op_continue.c */
 enum mag_status do_hint(struct request *r);     /* op_look.c */
 enum mag_status do_propose(struct request *r);

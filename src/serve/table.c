@@ -38,6 +38,10 @@ void table_clear(struct table *t)
     free(t->ref);
     free(t->seen);
     free(t->news);
+    table_orders_clear(t);
+    free(t->obeyed);
+    t->obeyed = NULL;
+    t->n_obeyed = t->obeyed_room = 0;
     t->match = NULL;
     t->start = NULL;
     t->ref = NULL;
@@ -49,6 +53,7 @@ void table_clear(struct table *t)
     t->generation++;
     memset(t->steps, 0, sizeof t->steps);
     memset(t->own, 0, sizeof t->own);
+    memset(t->ordered, 0, sizeof t->ordered);
     memset(t->shown, 0, sizeof t->shown);
     t->made = (struct made){ 0 };
     t->outcome = (struct outcome){ 0 };
@@ -125,6 +130,7 @@ void table_rewind(struct table *t, int moves)
         t->hashed = moves;
     if (t->continued > moves)
         t->continued = -1;
+    table_orders_follow(t);
     t->generation++;
 }
 
@@ -148,6 +154,7 @@ void table_go_on(struct table *t, int seat, int64_t at)
     t->continued_by = seat;
     t->outcome = (struct outcome){ 0 };
     mag_match_rewind(t->match, moves); /* nothing before can be taken back */
+    table_orders_clear(t);             /* they were given under other rules */
     t->generation++;
     clock_resume(t, at);
 }
@@ -206,12 +213,25 @@ bool table_note_chat(struct table *t, int seat, int64_t at, const char *text)
 
 /* --- Playing -------------------------------------------------------------- */
 
+/* Whose decision begins with this move, and when. */
+static void note_asked(struct table *t, uint32_t before, int mover, int64_t at)
+{
+    uint32_t after = table_pending(t);
+
+    for (int i = 0; i < t->seats; i++) {
+        if (!((before & after) >> i & 1) || i == mover) {
+            t->seat[i].asked = at;
+            t->seat[i].mute = false;
+        }
+    }
+}
+
 void table_played(struct table *t, enum line kind, int seat, uint32_t before,
                   int n, int64_t at)
 {
     struct seat *s = seat >= 0 ? &t->seat[seat] : NULL;
 
-    if (kind == LINE_MOVE) {
+    if (kind == LINE_MOVE || kind == LINE_OBEY) { /* nobody can tell which */
         s->late = 0;
         s->away = false;
     }
@@ -220,6 +240,8 @@ void table_played(struct table *t, enum line kind, int seat, uint32_t before,
         s->away = true;
     }
     clock_moved(t, before, seat, n, at);
+    note_asked(t, before, seat, at);
+    table_orders_follow(t);
     t->moved = at;
     t->generation++;
     if (!mag_match_is_over(t->match))
@@ -236,6 +258,7 @@ void table_away(struct table *t, int seat, bool away, int64_t at)
     s->away = away;
     s->late = 0;
     s->since = table_pending(t) >> seat & 1 ? at : 0;
+    s->asked = at;
     t->generation++;
 }
 
@@ -284,5 +307,7 @@ unsigned table_note_undo(struct table *t, int seat)
     t->own[seat]--;
     if (t->hashed > mag_match_moves(t->match))
         t->hashed = mag_match_moves(t->match);
+    table_orders_follow(t);
+    t->seat[seat].mute = true; /* an order would only do it again */
     return seen;
 }

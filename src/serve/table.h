@@ -11,6 +11,7 @@
 
 #include "core/made.h"
 #include "magnat/match.h"
+#include "magnat/orders.h"
 #include "store/store.h"
 
 struct client;
@@ -55,6 +56,10 @@ enum line {
     LINE_CONTINUE, /* a frozen table goes on. Body: "at N HASH", the moves it
                       goes on after and their position, then moves (of chance).
                       Before it stand lines with that position. */
+    LINE_ORDER, /* a seat's own, told to nobody else; body: "give stay 620" or
+                      "drop stay 620" */
+    LINE_OBEY,  /* a person's by a standing order; body: "by stay 620", then
+                      moves */
 };
 
 enum seat_kind { SEAT_OPEN, SEAT_PERSON, SEAT_PROGRAM };
@@ -73,10 +78,12 @@ struct seat {
     uint8_t level;     /* SEAT_PROGRAM: a row of the levels */
     uint8_t character; /* SEAT_PROGRAM: one of the characters, plus 1 */
     bool away;         /* SEAT_PERSON: a program plays on */
+    bool mute;         /* it took a move back: its orders leave that question */
     uint8_t late;      /* in a row */
     int16_t debt;
     int here; /* connections */
     int64_t since, bank;
+    int64_t asked; /* when its decision began, with or without a clock */
     uint8_t key[TABLE_KEY]; /* SEAT_PERSON: the hash of its token */
     char name[TABLE_NAME_BYTES];
 };
@@ -100,8 +107,16 @@ struct news {
     struct mag_event event;
     bool undone; /* no event of the game: event.seat took a move back */
     bool said;   /* ... or event.seat, a program, says `words` */
+    bool obeyed; /* ... or an order of event.seat made the next move; its kind
+                    and its figure are the arguments */
     struct mag_ruling words;
     int steps[VIEWERS];
+};
+
+/* A move that a standing order made. */
+struct obeyed {
+    int move;
+    struct mag_order by;
 };
 
 /* Why a table is frozen: it was made with another version of the rules, or
@@ -128,7 +143,9 @@ enum {
     TELL_SEATS = 2,
     TELL_CHAT = 4,
     TELL_NEXT = 8,
-    TELL_ALL = 16
+    TELL_ALL = 16,
+    TELL_OWN =
+        32 /* the seat alone: nobody else learns that there was a write */
 };
 
 enum answer {
@@ -164,6 +181,7 @@ struct parked {
  *   - while `writing`, nothing of what changed since the last commit has been
  *     told to anybody, and nothing else changes;
  *   - at most one of `job` and `held` is set;
+ *   - obeyed[] is in the order of the moves, and all of them are made;
  *   - a frozen table owes no decision: its match stands at the last position
  *     that agrees with what is stored, and its stage is what is stored;
  *   - a stale table differs from what is stored and must be loaded anew. */
@@ -202,6 +220,11 @@ struct table {
     int seen_room;
     int steps[VIEWERS];
     int own[MAG_MAX_SEATS];
+    struct mag_orders *orders[MAG_MAX_SEATS]; /* owned; NULL: none was given */
+    int ordered[MAG_MAX_SEATS];               /* stored lines of that kind */
+    struct obeyed *obeyed;                    /* owned */
+    int n_obeyed, obeyed_room;
+    int64_t woken; /* when it was read; 0: made here */
 
     struct client *clients;  /* those who look at it */
     uint64_t shown[VIEWERS]; /* hash of the view last told */
@@ -278,6 +301,23 @@ void table_away(struct table *t, int seat, bool away, int64_t at);
 bool table_note_move(struct table *t, int i, const struct mag_events *tell);
 /* Notes that the last move was taken back; returns who had noticed it. */
 unsigned table_note_undo(struct table *t, int seat);
+
+/* --- Standing orders (standing.c) ------------------------------------------ */
+
+/* The orders of a seat: lent. */
+const struct mag_orders *table_orders(const struct table *t, int seat);
+/* Does what a LINE_ORDER says. Refused without a change: MAG_E_INPUT: no such
+ * order, MAG_E_TURN, MAG_E_LIMIT or MAG_E_NOMEM. */
+enum mag_status table_order(struct table *t, int seat, const char *body);
+/* The match has moved on or back: orders whose occasion is over end, and so
+ * does what is known of moves that are no more. */
+void table_orders_follow(struct table *t);
+/* All orders end. */
+void table_orders_clear(struct table *t);
+/* Notes that an order made move `i`, later than all before. False: no memory. */
+bool table_note_obeyed(struct table *t, int i, const struct mag_order *by);
+/* The order that made move `i`, or NULL. */
+const struct mag_order *table_obeyed(const struct table *t, int i);
 
 /* --- Clocks (clock.c) ----------------------------------------------------- */
 

@@ -130,6 +130,7 @@ struct table *hub_table(struct hub *hub, const char *id, enum mag_status *st)
         return NULL;
     }
     hub_add(hub, t);
+    t->woken = hub_now(hub);
     hub->count.loaded++;
     t->used = hub_now(hub);
     resume_clocks(hub, t);

@@ -182,6 +182,8 @@ static void put_news(struct mag_writer *w, const struct table *t, int seat,
             continue;
         if (news->undone)
             put_undone(w, t, news, n, lang);
+        else if (news->obeyed)
+            put_obeyed(w, t, &news->event, n, lang);
         else if (news->said)
             put_said(w, t,
                      &(struct mag_said){ .seat = news->event.seat,
@@ -214,6 +216,8 @@ static void update_lang(struct hub *hub, struct table *t, int seat,
     put_news(&w, t, seat, lang);
     mag_put_raw(&w, "view", mag_buf_text(&hub->part), hub->part.length);
     put_now(hub, &w, t, seat, lang);
+    put_by(&w, t, seat);
+    put_orders(hub, &w, t, seat, lang);
     mag_put_end_object(&w);
     for (struct client *c = t->clients; c; c = c->next_at) {
         if (c->seat == seat && c->lang == lang)
@@ -246,6 +250,12 @@ void tell_update(struct hub *hub, struct table *t, int mover)
     }
     if (somebody(t, MAG_SPECTATOR, -1))
         update_seat(hub, t, MAG_SPECTATOR, false);
+}
+
+void tell_own(struct hub *hub, struct table *t, int seat)
+{
+    if (somebody(t, seat, -1))
+        update_seat(hub, t, seat, true);
 }
 
 /* --- Smaller messages ------------------------------------------------------------------ */
@@ -328,6 +338,7 @@ void tell_sync(struct hub *hub, struct client *c)
         mag_put_null(&w, "view");
     }
     put_now(hub, &w, t, c->seat, c->lang);
+    put_all_orders(hub, &w, c);
     put_log(hub, &w, t, c->seat, c->lang);
     put_chats(&w, t);
     if (t->successor[0])

@@ -82,6 +82,7 @@ static void undo_wins_no_time(void)
     hall_open(&h, NULL);
     guest_come(&g, &h);
     guest_make(&g, "venture", SOLO, LIVE);
+    guest_ok(&g, "'op':'order','drop':'single'"); /* she answers herself */
     guest_action(&g, 0, action, sizeof action);
     guest_ok(&g, "'op':'move','move':'a','as':['%s']", action);
     CHECK(is_true(guest_sees(&g), "undo"), "it can be taken back");
@@ -136,6 +137,7 @@ static void own_moves_are_counted(void)
     hall_open(&h, NULL);
     guest_come(&g, &h);
     guest_make(&g, "venture", SOLO, "");
+    guest_ok(&g, "'op':'order','drop':'single'");
     guest_action(&g, 0, action, sizeof action);
     guest_ok(&g, "'op':'move','move':'a','own':0,'as':['%s']", action);
     CHECK(number_of(guest_sees(&g), "own") == 1, "one");

@@ -1,0 +1,109 @@
+/* Standing orders at a table online: given, told to their owner, taken back;
+ * they act, and are told by whom. */
+#include <stdio.h>
+#include <string.h>
+
+#include "serve/table.h"
+#include "tests/hall.h"
+#include "tests/test.h"
+
+#define SOLO "[{'kind':'me'},{'kind':'program','level':'easy'}]"
+#define TWO "[{'kind':'me'},{'kind':'open'}]"
+#define LIVE ",'speed':{'kind':'live','step':60,'bank':60}"
+
+/* The order in the list "given" or "possible" of the last picture that has
+ * one, or NULL. */
+static const struct mag_json *order_in(struct guest *g, const char *list,
+                                       const char *order)
+{
+    const struct mag_json *orders = mag_json_get(guest_sees(g), "orders");
+    const struct mag_json *v = orders ? mag_json_get(orders, list)->child
+                                      : NULL;
+
+    while (v && strcmp(text_of(v, "order"), order) != 0)
+        v = v->next;
+    return v;
+}
+
+static bool is_on(const struct mag_json *v, const char *name)
+{
+    return mag_json_is(mag_json_get(v, name), MAG_JSON_TRUE);
+}
+
+static void told_to_the_owner(void)
+{
+    const struct mag_json *v;
+    struct hall h;
+    struct guest a, b;
+
+    hall_open(&h, NULL);
+    guest_come(&a, &h);
+    guest_come(&b, &h);
+    guest_make(&a, "venture", TWO, "");
+    CHECK(!mag_json_get(guest_sees(&a), "orders"), "not before it starts");
+    guest_refused(&a, "state", "'op':'order','give':'alone'");
+    guest_join(&b, &a, "Bob");
+    guest_enter(&a, a.table, a.token);
+    v = order_in(&a, "given", "best-payment");
+    CHECK(v && is_on(v, "standard"), "a standard one");
+    v = order_in(&a, "possible", "alone");
+    CHECK(v && !is_on(v, "standard") && !is_on(v, "figure"), "one to give");
+    CHECK(!order_in(&a, "given", "alone"), "not given");
+    guest_forget(&a);
+    guest_forget(&b);
+    guest_ok(&a, "'op':'order','table':'%s','give':'alone'", a.table);
+    CHECK(guest_count(&a, "update") == 1 && order_in(&a, "given", "alone"),
+          "she is told");
+    CHECK(!b.n, "nobody else is");
+    guest_ok(&a, "'op':'order','drop':'alone'");
+    CHECK(!order_in(&a, "given", "alone"), "taken back");
+    guest_ok(&a, "'op':'order','drop':'best-payment'");
+    CHECK(!order_in(&a, "given", "best-payment"), "switched off");
+    guest_ok(&a, "'op':'order','give':'best-payment'");
+    CHECK(order_in(&a, "given", "best-payment"), "and on");
+    guest_ok(&a, "'op':'lang','lang':'fr'");
+    CHECK(!strcmp(text_of(order_in(&a, "possible", "alone"), "text"),
+                  "Poser seule toute nouvelle société"),
+          "in her language");
+    CHECK(!b.n, "still nobody else is");
+    guest_go(&a);
+    guest_go(&b);
+    hall_close(&h);
+}
+
+static void refused(void)
+{
+    struct hall h;
+    struct guest a, w;
+
+    hall_open(&h, NULL);
+    guest_come(&a, &h);
+    guest_come(&w, &h);
+    guest_make(&a, "bourse", SOLO, "");
+    guest_enter(&w, a.table, NULL);
+    guest_refused(&a, "input", "'op':'order','give':'fly'");
+    guest_refused(&a, "input", "'op':'order','give':'roll 3'");
+    guest_refused(&a, "input", "'op':'order','give':'skip'");
+    guest_refused(&a, "input", "'op':'order','drop':'roll'");
+    guest_refused(&a, "input", "'op':'order'");
+    guest_refused(&a, "input", "'op':'order','give':'roll','drop':'roll'");
+    guest_refused(&a, "input", "'op':'order','give':3");
+    guest_refused(&a, "state", "'op':'order','give':'stay 620'");
+    guest_refused(&a, "state", "'op':'order','table':'other','give':'roll'");
+    guest_refused(&w, "token", "'op':'order','give':'roll'");
+    guest_ok(&a, "'op':'lang','lang':'fr'");
+    CHECK(!strcmp(error_of(guest_ask(&a, "'op':'order','give':'fly'"), "text"),
+                  "Ce n'est pas une consigne de ce jeu."),
+          "in French");
+    guest_go(&a);
+    guest_go(&w);
+    hall_close(&h);
+}
+
+static const struct test_case cases[] = {
+    { "told to the owner", told_to_the_owner },
+    { "refused", refused },
+    { NULL, NULL },
+};
+
+const struct suite suite_unit_serve_orders = { cases };
