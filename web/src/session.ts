@@ -44,6 +44,7 @@ export interface Table {
   hints: Hint[] | "asking" | null;
   orders: Orders;
   by: string | null; // the order of mine that has just acted
+  answers: string | null; // the one that will answer the question
 }
 
 const NO_ORDERS: Orders = { given: [], possible: [] };
@@ -52,7 +53,7 @@ const EMPTY: Omit<Table, "id"> = {
   state: "entering", card: null, seat: null, view: null, pending: [], legal: [], undo: false,
   own: 0, clocks: [], clocksAt: 0, log: [], chat: [], unread: 0, scores: null, result: null, next: null, frozen: null,
   news: [], waiting: 0, busy: false, refusal: null, since: [], hints: null,
-  orders: NO_ORDERS, by: null,
+  orders: NO_ORDERS, by: null, answers: null,
 };
 
 const STEP = { calm: 900, quick: 300, instant: 0 } as const;
@@ -137,6 +138,7 @@ function sync(m: Json): void {
     clocksAt: Date.now(), log: m.log, chat: m.chat, scores: m.scores ?? null,
     result: m.result ?? null, next: m.next ?? null, frozen: m.frozen ?? null, news: [], waiting: 0, refusal: null,
     hints: null, since: m.log.slice(moved), orders: m.orders ?? NO_ORDERS, by: null,
+    answers: m.answers ?? null,
   });
 }
 
@@ -180,7 +182,7 @@ function show(m: Json): void {
   const events: Line[] = m.events ?? [];
   const log = added(now.log, events);
   moved = Math.min(moved, log.length);
-  const mine = m.legal.length > 0;
+  const mine = m.legal.length > 0 && !m.answers;
   if (mine && now.legal.length === 0 && queue.length === 0) play("turn");
   else if (events.length > 0) play("move");
   if (m.result && !now.result) play("end");
@@ -188,7 +190,7 @@ function show(m: Json): void {
     view: m.view, pending: m.pending, legal: m.legal, undo: m.undo, own: m.own ?? 0,
     clocks: m.clocks ?? [], clocksAt: Date.now(), log, news: events, waiting: queue.length, hints: null,
     since: log.slice(moved), scores: m.scores ?? now.scores, result: m.result ?? now.result,
-    orders: m.orders ?? now.orders, by: m.by ?? null,
+    orders: m.orders ?? now.orders, by: m.by ?? null, answers: m.answers ?? null,
     card: {
       ...now.card, moves: m.moves, pending: m.pending,
       status: m.result ? "over" : now.card.status,
@@ -250,16 +252,23 @@ export async function preview(as: string[]): Promise<Preview | Refusal> {
 // --- standing orders ------------------------------------------------------------
 
 // Given or taken back. What it changes comes as an update.
-async function ordered(what: { give: string } | { drop: string }): Promise<boolean> {
+async function ordered(what: "give" | "drop", orders: string[]): Promise<boolean> {
   const now = table.get();
   if (!now || now.seat === null) return false;
-  const answer = await net.ask("order", { table: now.id, ...what });
-  if (!answer.ok) change({ refusal: answer.error ?? null });
+  change({ busy: true, refusal: null });
+  let answer: Answer = { ok: true };
+  for (const order of orders) {
+    if (answer.ok) answer = await net.ask("order", { table: now.id, [what]: order });
+  }
+  change({ busy: false, refusal: answer.error ?? null });
   return answer.ok;
 }
 
-export const giveOrder = (order: string) => ordered({ give: order });
-export const dropOrder = (order: string) => ordered({ drop: order });
+export const giveOrder = (...orders: string[]) => ordered("give", orders);
+export const dropOrder = (...orders: string[]) => ordered("drop", orders);
+
+// The person answers before the order does.
+export const answerMyself = () => change({ answers: null });
 
 export async function propose(most: number): Promise<Proposal | null> {
   const answer = await net.ask("propose", { most }, true);

@@ -143,8 +143,8 @@ export interface GameProps {
   act: (as: string[]) => void;
   preview: (as: string[]) => Promise<Preview | Refusal>;
   orders: Orders; // mine
-  order: (give: string) => Promise<boolean>; // true: it stands
-  drop: (order: string) => Promise<boolean>;
+  order: (...give: string[]) => Promise<boolean>; // the newest counts; true: they stand
+  drop: (...orders: string[]) => Promise<boolean>;
   propose: (most: number) => Promise<Proposal | null>; // my next decisions, at most so many
   clause: (id: string) => void; // opens a rule in the rules tab
   calm: boolean; // reduced motion: animate nothing

@@ -2,7 +2,7 @@
 // for whom we wait. Always in the same place.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { prefs, setPref, type Pace } from "../prefs";
-import { act, dismissRefusal, hint, skip, undo, type Table } from "../session";
+import { act, answerMyself, dismissRefusal, hint, skip, undo, type Table } from "../session";
 import { useStore } from "../store";
 import type { GameProps, GameUi, Hint, Legal } from "../types";
 import { ClauseLink, Clauses } from "../ui/clause";
@@ -120,19 +120,35 @@ export function PaceControl() {
   );
 }
 
+// An order that answers at once needs no word.
+function useLater(on: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    setLate(false);
+    const timer = on ? setTimeout(() => setLate(true), 700) : 0;
+    return () => clearTimeout(timer);
+  }, [on]);
+  return on && late;
+}
+
 function Waiting({ now }: { now: Table }) {
   const { t } = useWords();
   const others = now.pending.filter((s) => s !== now.seat);
   const names = others.map((s) => now.card?.seats[s]?.name ?? "");
   const last = now.log[now.log.length - 1]?.text;
+  const late = useLater(Boolean(now.answers) && now.waiting === 0);
   return (
     <div class="waiting stack">
       <h2 tabIndex={-1}>
-        {now.busy ? t("web.sending")
+        {late ? t("web.order.answers")
+          : now.busy ? t("web.sending")
           : now.waiting > 0 ? t("web.showing")
           : names.length > 0 ? t("web.waits-for", names.join(", ")) : t("web.moment")}
       </h2>
       {last && <p class="last"><Clauses text={last} /></p>}
+      {late && (
+        <button type="button" class="btn small" onClick={answerMyself}>{t("web.order.myself")}</button>
+      )}
       <div class="spread">
         <PaceControl />
         {now.waiting > 1 && (
@@ -218,7 +234,7 @@ export function Dock(p: Props) {
     return () => watch.disconnect();
   }, []);
   return (
-    <section ref={ref} id="dock" tabIndex={-1} aria-label={t("web.dock")}
+    <section ref={ref} id="dock" tabIndex={-1} aria-label={t("web.dock")} data-own={now.own}
       class={`dock ${mine ? "mine" : ""} ${folded ? "folded" : ""}`}>
       <button type="button" class="fold" aria-expanded={!folded}
         onClick={() => setFolded((f) => !f)}>

@@ -117,7 +117,7 @@ function Drawer(p: Props & { onClose: () => void }) {
         <section class="stack">
           <h3>{t("web.orders.possible")}</h3>
           {rows.map((o) => (
-            <OrderLine key={o.order} p={{ ...p.game, busy: false }} of={o} figure={figureOf(p, o)} />
+            <OrderLine key={o.order} p={p.game} of={o} figure={figureOf(p, o)} />
           ))}
         </section>
       )}
@@ -155,9 +155,11 @@ export function OrdersNotice({ now }: { now: Table }) {
   };
   return (
     <aside class="orders-notice small" aria-label={t("web.orders.notice")}>
-      <p><b>{t("web.orders.notice")}</b></p>
-      <ul>{standard.map((o) => <li key={o.order}>{o.text}</li>)}</ul>
-      <p>{t("web.orders.notice-how")}</p>
+      <details>
+        <summary>{t("web.orders.notice-what", standard.length)}</summary>
+        <ul>{standard.map((o) => <li key={o.order}>{o.text}</li>)}</ul>
+        <p>{t("web.orders.notice-how")}</p>
+      </details>
       <button type="button" class="btn small" onClick={close}>{t("web.ok")}</button>
     </aside>
   );

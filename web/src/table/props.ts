@@ -23,14 +23,14 @@ export function useMedia(query: string): boolean {
 export const useCalm = () => useMedia("(prefers-reduced-motion: reduce)");
 
 // While updates wait to be shown there is nothing to decide yet: the list of
-// actions belongs to the newest position.
+// actions belongs to the newest position. Nor where an order is about to answer.
 export function gameProps(now: Table, words: Words, calm: boolean): GameProps {
   return {
     ...words,
     view: now.view,
     seat: now.seat,
     names: namesOf(now.card),
-    legal: now.waiting > 0 ? [] : now.legal,
+    legal: now.waiting > 0 || now.answers ? [] : now.legal,
     pending: now.pending,
     news: now.news,
     busy: now.busy,

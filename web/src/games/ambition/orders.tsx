@@ -39,10 +39,11 @@ export function figure(p: GameProps, order: string): Figure | null {
   }
 }
 
-const OFFERED: Record<string, string[]> = { join: ["accept"], round: ["accept"], step: ["step"], talk: ["talk"] };
+const OFFERED: Record<string, string[]> = { join: ["accept"], round: ["accept"], step: ["step"], talk: ["talk"], window: ["hold"] };
 
 export function offered(p: GameProps): string[] {
-  return OFFERED[(p.view as View).phase] ?? [];
+  const own = OFFERED[(p.view as View).phase] ?? [];
+  return own.includes("accept") && isGiven(p, "share") ? [...own, "join"] : own;
 }
 
 // Talks (AMB-D1): a proposal if one may be made now, else to be asked at the

@@ -1,8 +1,7 @@
 // The decision dock's form of Maxi Bourse.
-import { useEffect } from "preact/hooks";
 import type { GameProps, Legal } from "../../types";
 import { find, numbers } from "../kit/legal";
-import { UpTo } from "./forms/Auction";
+import { UpTo, useCall } from "./forms/Auction";
 import { Company, Private, Sell } from "./forms/Chains";
 import { LotsForm, OfferForm } from "./forms/Lots";
 import { PriceForm } from "./forms/Price";
@@ -107,7 +106,8 @@ function Rumour({ p, legal }: PartProps) {
 
 function Pass({ p }: PartProps) {
   const v: View = p.view;
-  const safe = p.legal.some((l) => l.verb === "order" || l.verb === "deal" || l.verb === "buy");
+  const advised = useCall(p)?.as[0] === "pass";
+  const safe = p.legal.some((l) => l.verb === "order" || l.verb === "deal" || l.verb === "buy") && !advised;
   return <Big p={p} a="pass" word={p.t(`bou.web.pass.${v.phase}`)} main={!safe} />;
 }
 
@@ -146,18 +146,8 @@ function isFolded(view: View, form: string): boolean {
   return view.phase === "choose" && form === "private";
 }
 
-// Who holds a rumour is asked before every payment (BOU-C6); a person whose cards
-// do not fit has nothing to think about.
-function usePassAlone(p: GameProps) {
-  const alone = p.view.phase === "window" && p.legal.length === 1 && p.legal[0]!.a === "pass";
-  useEffect(() => {
-    if (alone && !p.busy) p.act(["pass"]);
-  }, [alone, p.view]);
-}
-
 export function Form(p: GameProps) {
   const v: View = p.view;
-  usePassAlone(p);
   return (
     <div class="bou-dock">
       {choices(v, p.legal).map(({ form, legal }) => {

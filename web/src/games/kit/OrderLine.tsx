@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { fill } from "../../i18n";
 import { Icon } from "../../ui/icons";
 import type { Figure, GameProps, PossibleOrder } from "../../types";
+import { Standing } from "./Standing";
 
 const PLACE = "{0}";
 
@@ -34,28 +35,16 @@ interface Props {
   p: GameProps;
   of: PossibleOrder;
   figure?: Figure | null; // what it takes
-  main?: boolean;
 }
 
 // One row: the words, and a button that gives the order. Without a figure the
 // words are the button.
-export function OrderLine({ p, of, figure, main }: Props) {
+export function OrderLine({ p, of, figure }: Props) {
   const first = figure?.first ?? figure?.things?.[0]?.id ?? String(figure?.start ?? figure?.values?.[0] ?? "");
   const [value, set] = useState(first);
-  const [sent, setSent] = useState(false);
   useEffect(() => set(first), [first]);
-  const give = async () => {
-    setSent(true);
-    await p.order(of.figure ? `${of.order} ${value}` : of.order);
-    setSent(false);
-  };
-  const look = `btn ${main ? "main" : ""}`;
-  if (!of.figure)
-    return (
-      <button type="button" class={`${look} order-words`} disabled={sent || p.busy} onClick={() => void give()}>
-        <Icon name="clip" size={16} />{of.text}
-      </button>
-    );
+  const give = () => void p.order(of.figure ? `${of.order} ${value}` : of.order);
+  if (!of.figure) return <Standing p={p} word={of.order} />;
   if (!figure) return null;
   const [before, after] = around(p, of.text, value);
   return (
@@ -65,7 +54,7 @@ export function OrderLine({ p, of, figure, main }: Props) {
         <Field figure={figure} label={`${before}… ${after}`} value={value} set={set} />
         {after}
       </span>
-      <button type="button" class={look} disabled={sent || p.busy || !value} onClick={() => void give()}>
+      <button type="button" class="btn" disabled={p.busy || !value} onClick={give}>
         <Icon name="clip" size={16} />{p.t("web.order.give")}
       </button>
     </div>

@@ -1,8 +1,19 @@
 // What a program would do here, asked once for each question: forms stand on it
 // until they are touched.
 import { useEffect, useState } from "preact/hooks";
-import type { GameProps, Proposal } from "../../types";
+import type { GameProps, Json, Proposal } from "../../types";
 import { wordOf } from "./orders";
+
+// Parts of a form that ask the same of the same view share the answer.
+const asked = new WeakMap<Json, Map<string, Promise<Proposal | null>>>();
+
+function ask(p: GameProps, most: number, question: string): Promise<Proposal | null> {
+  const answers = asked.get(p.view) ?? new Map<string, Promise<Proposal | null>>();
+  asked.set(p.view, answers);
+  const answer = answers.get(question) ?? p.propose(most);
+  answers.set(question, answer);
+  return answer;
+}
 
 // undefined: not known yet; null: there is none to be had.
 export function useProposal(p: GameProps, most: number, question: string): Proposal | null | undefined {
@@ -10,7 +21,7 @@ export function useProposal(p: GameProps, most: number, question: string): Propo
   useEffect(() => {
     let live = true;
     if (most > 0)
-      void p.propose(most).then((proposal) => {
+      void ask(p, most, question).then((proposal) => {
         if (live) set({ question, proposal });
       });
     return () => {
@@ -28,5 +39,5 @@ export function orderedFigure(proposal: Proposal | null | undefined, word: strin
 
 // What it would do with a verb, without the verb.
 export function proposedTerms(proposal: Proposal | null | undefined, verb: string): string[] {
-  return (proposal?.as ?? []).filter((a) => a.startsWith(`${verb} `)).map((a) => a.slice(verb.length + 1));
+  return (proposal?.as ?? []).filter((a) => wordOf(a) === verb).map((a) => a.slice(verb.length + 1));
 }

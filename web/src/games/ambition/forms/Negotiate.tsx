@@ -6,6 +6,7 @@ import type { GameProps, Legal } from "../../../types";
 import { terms } from "../../kit/legal";
 import { NumberPick, nearest } from "../../kit/NumberPick";
 import { isGiven, possibleOrder } from "../../kit/orders";
+import { Standing } from "../../kit/Standing";
 import { orderedFigure, useProposal } from "../../kit/proposal";
 import { steps } from "../model";
 import type { View } from "../view";
@@ -61,7 +62,6 @@ function FloorPick({ p, f }: { p: GameProps; f: Floor }) {
 export function Join({ p, legal }: Part) {
   const v: View = p.view;
   const f = useFloor(p);
-  const [sending, setSending] = useState(false);
   const out = f.advised === "out";
   const words = {
     no: p.t("amb.web.stay-out"),
@@ -69,29 +69,31 @@ export function Join({ p, legal }: Part) {
     yesNote: v.contract && p.t("amb.web.monopoly-note", v.contract.maximum),
   };
   if (!possibleOrder(p, "accept") || isGiven(p, "share") || !legal.some((l) => l.a === "join"))
-    return <TwoButtons p={p} legal={legal} no="out" yes="join" words={words} />;
+    return (
+      <>
+        <TwoButtons p={p} legal={legal} no="out" yes="join" words={words} />
+        {isGiven(p, "share") && <Standing p={p} word="join" />}
+      </>
+    );
   const join = async () => {
-    setSending(true);
     if (await p.order(`accept ${f.floor}`)) p.act(["join"]);
-    setSending(false);
   };
-  const busy = p.busy || sending;
   return (
     <div class="amb-form">
       <FloorPick p={p} f={f} />
       <p class="amb-small">{words.yesNote}</p>
       <div class="kit-pair">
-        <button type="button" class={`btn kit-big${out ? " main" : ""}`} disabled={busy || !f.ready} onClick={() => p.act(["out"])}>
+        <button type="button" class={`btn kit-big${out ? " main" : ""}`} disabled={p.busy || !f.ready} onClick={() => p.act(["out"])}>
           {words.no}
         </button>
-        <button type="button" class={`btn kit-big${out ? "" : " main"}`} disabled={busy || !f.ready} onClick={() => void join()}>
+        <button type="button" class={`btn kit-big${out ? "" : " main"}`} disabled={p.busy || !f.ready} onClick={() => void join()}>
           <span>
             {words.yes}
             <small>{p.t("amb.web.from", f.floor)}</small>
           </span>
         </button>
       </div>
-      <button type="button" class="btn quiet" disabled={busy} onClick={() => p.act(["join"])}>
+      <button type="button" class="btn quiet" disabled={p.busy} onClick={() => p.act(["join"])}>
         {p.t("amb.web.join-ask")}
       </button>
     </div>

@@ -1,5 +1,5 @@
-// The starting lots: all of them in one form, with what they may grow into. The
-// first is taken now, the others are orders for the turns to come (BOU-S3).
+// The starting lots: all of them in one form, with what they may grow into. They
+// are taken in turns (BOU-S3): each is an order for one of them.
 import { useEffect, useState } from "preact/hooks";
 import type { GameProps, Legal } from "../../../types";
 import { terms } from "../../kit/legal";
@@ -51,7 +51,6 @@ export function Start({ p, legal }: { p: GameProps; legal: Legal[] }) {
   const left = v.figures.start - lotsTaken(v);
   const proposal = useProposal(p, left, `pick ${left}`);
   const [touched, set] = useState<string[] | null>(null);
-  const [sending, setSending] = useState(false);
   useEffect(() => set(null), [left]);
   const chosen = (touched ?? proposedTerms(proposal, "pick")).filter((id) => free.includes(id)).slice(0, left);
   const turn = (id: string) => {
@@ -60,14 +59,9 @@ export function Start({ p, legal }: { p: GameProps; legal: Legal[] }) {
   };
   // What is ordered last is taken first: the wishes stay in their order.
   const take = async () => {
-    const [first, ...rest] = chosen;
-    if (first === undefined) return;
-    setSending(true);
-    const old = p.orders.given.filter((o) => wordOf(o.order) === "pick");
-    for (const o of old) await p.drop(o.order);
-    p.act([`pick ${first}`]);
-    for (const id of rest.reverse()) await p.order(`pick ${id}`);
-    setSending(false);
+    const old = p.orders.given.map((o) => o.order).filter((o) => wordOf(o) === "pick");
+    if (chosen.length === 1) return p.act([`pick ${chosen[0]}`]);
+    if (await p.drop(...old)) await p.order(...chosen.map((id) => `pick ${id}`).reverse());
   };
   const may = possibleOrder(p, "pick") !== undefined || left === 1;
   const ready = chosen.length > 0 && (chosen.length === left || !may);
@@ -87,7 +81,7 @@ export function Start({ p, legal }: { p: GameProps; legal: Legal[] }) {
         {p.t("bou.web.start-count", chosen.length, left)}{" "}
         {chosen.map((id) => companyOf(v, id)?.name).join(", ")}
       </p>
-      <button type="button" class="btn main kit-big" disabled={p.busy || sending || !ready} onClick={() => void take()}>
+      <button type="button" class="btn main kit-big" disabled={p.busy || !ready} onClick={() => void take()}>
         {p.t("bou.web.start-take", chosen.length)}
       </button>
     </div>
