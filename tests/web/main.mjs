@@ -8,13 +8,15 @@ import { access } from "./access.mjs";
 import { frozen } from "./frozen.mjs";
 import { games } from "./games.mjs";
 import { keyboard } from "./keyboard.mjs";
+import { orders } from "./orders.mjs";
 import { people } from "./people.mjs";
 import { phone } from "./phone.mjs";
+import { questions } from "./questions.mjs";
 import { restart } from "./restart.mjs";
 import { unit } from "./unit.mjs";
 
 const filter = process.argv[2] ?? "";
-const suites = { games, people, phone, keyboard, access, restart, frozen };
+const suites = { games, people, orders, questions, phone, keyboard, access, restart, frozen };
 // Theirs is a server that goes and comes back.
 const alone = new Set(["restart", "frozen"]);
 

@@ -7,14 +7,14 @@ import { Gain } from "./Board";
 import { choices } from "./choices";
 import type { Choices } from "./choices";
 import { topOf } from "./model";
-import type { Company, View } from "./model";
+import type { Company, Pile, View } from "./model";
 import { CompanyLine, PileView, say } from "./parts";
 import type { P } from "./parts";
 
 interface Place {
   action: string;
   words: string;
-  pile: any;
+  pile: Pile;
   gain: number;
 }
 
@@ -30,7 +30,12 @@ function placesFor(p: P, view: View, list: Choices["places"], won: Company): Pla
     const words = below === 1 ? say(p, "on.one") : say(p, "on.pile", below);
     return { action, pile, gain: under.grown.gain, words };
   });
-  return places.sort((a, b) => b.gain - a.gain || b.pile.companies.length - a.pile.companies.length);
+  return places.sort(
+    (a, b) =>
+      b.gain - a.gain ||
+      b.pile.companies.length - a.pile.companies.length ||
+      b.pile.letters.length - a.pile.letters.length,
+  );
 }
 
 function PlaceButton({ p, place, picked, onPick }: { p: P; place: Place; picked?: boolean; onPick: () => void }) {
