@@ -24,7 +24,7 @@ void put_seats(struct mag_writer *w, const struct table *t)
         if (s->kind == SEAT_PROGRAM)
             mag_put_text(w, "level", level_at(s->level)->name);
         put_character(w, s);
-        mag_put_bool(w, "here", s->here > 0);
+        mag_put_bool(w, "here", s->here > 0 && shows_presence(t));
         mag_put_bool(w, "away", s->away);
         mag_put_end_object(w);
     }

@@ -39,7 +39,7 @@ void client_enter(struct hub *hub, struct client *c, struct table *t, int seat)
         c->next_at->place_at = &c->next_at;
     t->clients = c;
     t->used = hub_now(hub);
-    if (seat >= 0 && !t->seat[seat].here++) {
+    if (seat >= 0 && !t->seat[seat].here++ && shows_presence(t)) {
         /* The one who comes sees it in its own sync. */
         t->clients = c->next_at;
         tell_seats(hub, t);
@@ -61,7 +61,7 @@ void client_quit(struct hub *hub, struct client *c)
     c->table = NULL;
     c->seat = MAG_SPECTATOR;
     t->used = hub_now(hub);
-    if (seat < 0 || --t->seat[seat].here || hub->stopping)
+    if (seat < 0 || --t->seat[seat].here || hub->stopping || !shows_presence(t))
         return;
     /* While a write is in flight the seats may not be shown: they are told
      * with what follows it. */

@@ -159,12 +159,14 @@ static enum mag_status load_obeyed(struct loading *l,
 static enum mag_status load_order(struct loading *l,
                                   const struct store_line *line)
 {
+    bool changed;
     enum mag_status st;
 
     if (!l->t->match)
         return bad(l, "an order before the start");
     l->t->ordered[line->seat]++;
-    st = l->t->frozen ? MAG_OK : table_order(l->t, line->seat, line->body);
+    st = l->t->frozen ? MAG_OK
+                      : table_order(l->t, line->seat, line->body, &changed);
     return st == MAG_E_NOMEM ? st : MAG_OK;
 }
 

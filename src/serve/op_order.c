@@ -53,6 +53,7 @@ enum mag_status do_order(struct request *r)
     struct entry e = {
         LINE_ORDER, client_of(r)->seat, hub_now(hub_of(r)), NULL, body, false
     };
+    bool changed = false;
     enum mag_status st = need_here(r);
 
     if (!st)
@@ -62,8 +63,12 @@ enum mag_status do_order(struct request *r)
     if (st)
         return st;
     play_begin(hub_of(r));
-    st = table_order(t, e.seat, body);
+    st = table_order(t, e.seat, body, &changed);
     if (st)
         return refuse_order(r, st, body[0] == 'g');
+    if (!changed) { /* no line for it */
+        mag_put_int(&r->w, "seq", client_of(r)->seq);
+        return MAG_OK;
+    }
     return request_commit(r, t, &e, TELL_OWN, ANSWER_SEQ);
 }

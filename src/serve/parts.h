@@ -73,6 +73,7 @@ struct log_line {
 struct counts {
     int64_t requests, refused, moves, undone, chats, made, ended, late, failed,
         thought, hints, stories, loaded, lobbies, syncs, updates;
+    int64_t aside; /* writes that nobody else may know of: not shown */
 };
 
 struct hub {

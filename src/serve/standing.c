@@ -22,8 +22,8 @@ void table_orders_clear(struct table *t)
 }
 
 /* Gives or drops it in *orders. */
-static enum mag_status obey_line(const struct table *t, int seat,
-                                 const char *body, struct mag_orders *orders)
+static enum mag_status do_line(const struct table *t, int seat,
+                               const char *body, struct mag_orders *orders)
 {
     const struct mag_rules *rules = table_rules_of(t);
     bool give = !strncmp(body, "give ", 5);
@@ -41,18 +41,32 @@ static enum mag_status obey_line(const struct table *t, int seat,
     return mag_orders_drop(rules->game, orders, &order) ? MAG_OK : MAG_E_INPUT;
 }
 
-enum mag_status table_order(struct table *t, int seat, const char *body)
+/* Member by member: there may be anything between them. */
+static bool are_equal(const struct mag_orders *a, const struct mag_orders *b)
 {
-    struct mag_orders changed = *table_orders(t, seat);
-    enum mag_status st = obey_line(t, seat, body, &changed);
+    bool equal = a->count == b->count && a->off == b->off;
+
+    for (int i = 0; equal && i < a->count; i++)
+        equal = a->item[i].kind == b->item[i].kind &&
+                a->item[i].figure == b->item[i].figure &&
+                a->item[i].subject == b->item[i].subject;
+    return equal;
+}
+
+enum mag_status table_order(struct table *t, int seat, const char *body,
+                            bool *changed)
+{
+    struct mag_orders after = *table_orders(t, seat);
+    enum mag_status st = do_line(t, seat, body, &after);
 
     if (st)
         return st;
+    *changed = t->seat[seat].mute || !are_equal(&after, table_orders(t, seat));
     if (!t->orders[seat])
-        t->orders[seat] = malloc(sizeof changed);
+        t->orders[seat] = malloc(sizeof after);
     if (!t->orders[seat])
         return MAG_E_NOMEM;
-    *t->orders[seat] = changed;
+    *t->orders[seat] = after;
     t->seat[seat].mute = false; /* it means the question under way, too */
     return MAG_OK;
 }

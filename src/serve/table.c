@@ -139,6 +139,11 @@ bool seat_is_played(const struct seat *s)
     return s->kind == SEAT_PROGRAM || (s->kind == SEAT_PERSON && s->away);
 }
 
+bool shows_presence(const struct table *t)
+{
+    return t->speed.kind != SPEED_DAYS;
+}
+
 void table_names(const struct table *t, const char **names)
 {
     for (int s = 0; s < MAG_MAX_SEATS; s++)

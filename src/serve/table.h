@@ -267,6 +267,10 @@ uint32_t table_pending(const struct table *t);
 /* Does a program decide for this seat? */
 bool seat_is_played(const struct seat *s);
 
+/* Do others see who is connected? Not by correspondence: an order that acts
+ * for who is not there would be known by it. */
+bool shows_presence(const struct table *t);
+
 /* The names of the seats, for sentences. */
 void table_names(const struct table *t, const char **names);
 
@@ -306,9 +310,10 @@ unsigned table_note_undo(struct table *t, int seat);
 
 /* The orders of a seat: lent. */
 const struct mag_orders *table_orders(const struct table *t, int seat);
-/* Does what a LINE_ORDER says. Refused without a change: MAG_E_INPUT: no such
- * order, MAG_E_TURN, MAG_E_LIMIT or MAG_E_NOMEM. */
-enum mag_status table_order(struct table *t, int seat, const char *body);
+/* Does what a LINE_ORDER says; *changed: it was not so before. Refused without a
+ * change: MAG_E_INPUT: no such order, MAG_E_TURN, MAG_E_LIMIT or MAG_E_NOMEM. */
+enum mag_status table_order(struct table *t, int seat, const char *body,
+                            bool *changed);
 /* The match has moved on or back: orders whose occasion is over end, and so
  * does what is known of moves that are no more. */
 void table_orders_follow(struct table *t);

@@ -254,8 +254,11 @@ void tell_update(struct hub *hub, struct table *t, int mover)
 
 void tell_own(struct hub *hub, struct table *t, int seat)
 {
+    int64_t updates = hub->count.updates;
+
     if (somebody(t, seat, -1))
         update_seat(hub, t, seat, true);
+    hub->count.updates = updates; /* not even by a number that goes up */
 }
 
 /* --- Smaller messages ------------------------------------------------------------------ */

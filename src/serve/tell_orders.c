@@ -13,11 +13,13 @@ static struct orders_told state_of(const struct table *t, int seat)
     const struct mag_orders *orders = table_orders(t, seat);
     const struct mag_rules *rules = table_rules_of(t);
     const void *pos = mag_match_position(t->match);
-    struct orders_told state = { .given = hash_bytes(orders->item,
-                                                     (size_t)orders->count *
-                                                         sizeof orders->item[0],
-                                                     orders->off + 1) };
+    struct orders_told state = { .given = orders->off + 1 };
 
+    for (int i = 0; i < orders->count; i++) {
+        int64_t order[] = { orders->item[i].kind, orders->item[i].figure };
+
+        state.given = hash_bytes(order, sizeof order, state.given);
+    }
     for (int k = 0; mag_order_kind(rules->game, k); k++) {
         if (mag_order_fits(rules, pos, seat, k))
             state.fit |= (uint64_t)1 << k;

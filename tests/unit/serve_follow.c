@@ -146,7 +146,33 @@ static void while_writing(void)
     close_pair(&p);
 }
 
+/* An order is given at one server: at the other its owner alone hears of it. */
+static void an_order_elsewhere(void)
+{
+    struct pair p;
+    struct guest again;
+
+    open_pair(&p);
+    hears(&p.first, p.ana.table);
+    guest_come(&again, &p.second);
+    guest_enter(&again, p.ana.table, p.ana.token);
+    hears(&p.second, p.ana.table);
+    guest_forget(&again);
+    guest_forget(&p.bob);
+    guest_ok(&p.ana, "'op':'order','give':'alone'");
+    hears(&p.second, p.ana.table);
+    CHECK(guest_count(&again, "sync") == 1 &&
+              strstr(again.told[again.n - 1], "{\"order\":\"alone\",\"text\":"
+                                              "\"Lay every new company alone\","
+                                              "\"standard\":false}"),
+          "Ana sees it on her other page");
+    CHECK(!p.bob.n, "Bob hears nothing");
+    guest_go(&again);
+    close_pair(&p);
+}
+
 static const struct test_case cases[] = {
+    { "an order elsewhere", an_order_elsewhere },
     { "a change is told", a_change_is_told },
     { "too late", too_late },
     { "the store fails", the_store_fails },

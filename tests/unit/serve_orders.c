@@ -1,15 +1,16 @@
 /* Standing orders at a table online: given, told to their owner, taken back;
  * they act, and are told by whom. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-#include "serve/table.h"
+#include "serve/parts.h"
 #include "tests/hall.h"
+#include "tests/support.h"
 #include "tests/test.h"
 
 #define SOLO "[{'kind':'me'},{'kind':'program','level':'easy'}]"
 #define TWO "[{'kind':'me'},{'kind':'open'}]"
-#define LIVE ",'speed':{'kind':'live','step':60,'bank':60}"
 
 /* The order in the list "given" or "possible" of the last picture that has
  * one, or NULL. */
@@ -55,6 +56,8 @@ static void told_to_the_owner(void)
     CHECK(guest_count(&a, "update") == 1 && order_in(&a, "given", "alone"),
           "she is told");
     CHECK(!b.n, "nobody else is");
+    guest_ok(&a, "'op':'order','give':'alone'");
+    CHECK(guest_count(&a, "update") == 1, "given again it is nothing new");
     guest_ok(&a, "'op':'order','drop':'alone'");
     CHECK(!order_in(&a, "given", "alone"), "taken back");
     guest_ok(&a, "'op':'order','drop':'best-payment'");
@@ -100,10 +103,82 @@ static void refused(void)
     hall_close(&h);
 }
 
+/* As many as there may be: one for each of so many companies. */
+static void too_many(void)
+{
+    struct mag_rules *rules = rules_for("bourse", NULL, 2, "");
+    struct mag_order skip;
+    struct hall h;
+    struct guest g;
+    char word[MAG_WORD];
+
+    CHECK(!mag_parse_order(rules, "skip PEUG", &skip, NULL), "an order");
+    hall_open(&h, NULL);
+    guest_come(&g, &h);
+    guest_make(&g, "bourse", SOLO, "");
+    for (skip.figure = 0; skip.figure <= MAG_MAX_ORDERS; skip.figure++) {
+        mag_print_order(rules, &skip, word, sizeof word);
+        if (skip.figure < MAG_MAX_ORDERS)
+            guest_ok(&g, "'op':'order','give':'%s'", word);
+        else
+            guest_refused(&g, "limit", "'op':'order','give':'%s'", word);
+    }
+    guest_ok(&g, "'op':'order','drop':'skip PEUG'");
+    guest_ok(&g, "'op':'order','give':'%s'", word);
+    guest_go(&g);
+    hall_close(&h);
+    mag_rules_free(rules);
+}
+
+/* What is stored holds the order; the record of the same lines does not. */
+static void not_in_the_record(void)
+{
+    struct hall h;
+    struct guest g;
+    char *record = NULL;
+
+    hall_open(&h, NULL);
+    guest_come(&g, &h);
+    guest_make(&g, "venture", SOLO, "");
+    guest_ok(&g, "'op':'order','give':'alone'");
+    CHECK(guest_moves(&g, 0), "bought, and laid");
+    CHECK(!strcmp(text_of(guest_sees(&g), "by"), "alone"), "by the order");
+    CHECK(!record_stored(h.hub, hub_find(h.hub, g.table), &record), "a record");
+    CHECK(strstr(record, "\n0 alone\n") && !strstr(record, "by alone") &&
+              !strstr(record, "give"),
+          "%s", record);
+    free(record);
+    guest_go(&g);
+    hall_close(&h);
+}
+
+/* It could not be stored: it was not given, and nobody hears of anything. */
+static void not_stored(void)
+{
+    struct hall h;
+    struct guest a, b;
+
+    hall_open(&h, NULL);
+    guest_come(&a, &h);
+    guest_come(&b, &h);
+    guest_make(&a, "venture", TWO, "");
+    guest_join(&b, &a, "Bob");
+    guest_forget(&b);
+    store_fault(hub_store(h.hub), 1);
+    guest_refused(&a, "store", "'op':'order','give':'alone'");
+    hall_wait(&h, 2000);
+    CHECK(!b.n, "nobody else hears of it");
+    guest_enter(&a, a.table, a.token);
+    CHECK(!order_in(&a, "given", "alone"), "not given");
+    guest_go(&a);
+    guest_go(&b);
+    hall_close(&h);
+}
+
 static const struct test_case cases[] = {
-    { "told to the owner", told_to_the_owner },
-    { "refused", refused },
-    { NULL, NULL },
+    { "too many", too_many },     { "not in the record", not_in_the_record },
+    { "not stored", not_stored }, { "told to the owner", told_to_the_owner },
+    { "refused", refused },       { NULL, NULL },
 };
 
 const struct suite suite_unit_serve_orders = { cases };

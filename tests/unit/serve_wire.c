@@ -9,8 +9,8 @@
 #include <unistd.h>
 
 #include "magnat/decide.h"
-#include "serve/parts.h"
 #include "serve/serve.h"
+#include "tests/stored.h"
 #include "tests/support.h"
 #include "tests/talk.h"
 #include "tests/test.h"
@@ -81,66 +81,6 @@ static void live_stop(struct live *l)
     server_free(l->server);
     snprintf(command, sizeof command, "rm -rf %s", l->folder);
     CHECK(!system(command), "folder not removed");
-}
-
-/* --- Tables that are written down beforehand ------------------------------------------ */
-
-static void nothing(void *who)
-{
-    (void)who;
-}
-
-/* Lines that hold a position, and the start. */
-static int position_lines(const char *text, struct store_line *lines,
-                          char (*part)[STORE_BODY])
-{
-    size_t length = strlen(text);
-    int n = 0;
-
-    for (size_t done = 0; done < length; n++) {
-        size_t size = length - done < STORE_BODY - 1 ? length - done
-                                                     : STORE_BODY - 1;
-
-        memcpy(part[n], text + done, size);
-        part[n][size] = '\0';
-        lines[n] =
-            (struct store_line){ n + 1, LINE_POSITION, -1, 5, "", part[n] };
-        done += size;
-    }
-    lines[n] = (struct store_line){ n + 1, LINE_START, -1, 5, "", "" };
-    return n + 1;
-}
-
-/* Stores a table of two people that stands at `pos`. */
-static void store_position(const char *file, const struct mag_rules *rules,
-                           const void *pos, struct table *t)
-{
-    enum { PARTS = 8 };
-    char(*part)[STORE_BODY] = calloc(PARTS, STORE_BODY);
-    struct store_line lines[PARTS + 1];
-    struct store_table head = { .stage = STORE_PLAYING, .created = 5 };
-    struct store *store = NULL;
-    struct mag_writer w;
-    struct mag_buf text, heading;
-
-    mag_buf_init(&text, 1 << 20);
-    mag_buf_init(&heading, 1 << 20);
-    mag_put_start(&w, &text);
-    mag_put_object(&w, NULL);
-    rules->game->dump(rules, pos, &w);
-    mag_put_end_object(&w);
-    head_write(t, &heading);
-    head.head = mag_buf_text(&heading);
-    snprintf(head.id, sizeof head.id, "%s", TABLE);
-    CHECK(!store_open(&store, file, nothing, NULL, NULL), "a store");
-    CHECK(!store_append(store, TABLE, &head, lines,
-                        position_lines(mag_buf_text(&text), lines, part), NULL,
-                        NULL, NULL),
-          "stored");
-    store_close(store);
-    mag_buf_release(&text);
-    mag_buf_release(&heading);
-    free(part);
 }
 
 /* --- Listening ------------------------------------------------------------------------- */
@@ -242,28 +182,18 @@ struct pair { /* two positions that SEAT cannot tell apart */
 
 static void check_pair(const struct pair *p, const char *name)
 {
-    struct book book = { NULL, NULL, 1 };
-    struct table *t = table_new(TABLE);
-    char token[2][TABLE_TOKEN];
-    const char *const tokens[] = { token[0], token[1] };
+    struct stored table;
+    const char *tokens[2];
     char *heard[2];
 
-    /* The rules are lent, for a heading; nobody writes to them. */
-    memcpy(&book.rules, &p->rules, sizeof book.rules);
-    t->book = &book;
-    t->seats = 2;
-    t->stage = STORE_PLAYING;
-    table_make_current(t);
-    for (int s = 0; s < 2; s++) {
-        t->seat[s].kind = SEAT_PERSON;
-        snprintf(t->seat[s].name, sizeof t->seat[s].name, "P%d", s);
-        secret_token(token[s], t->seat[s].key);
-    }
+    stored_open(&table, TABLE, p->rules);
+    for (int i = 0; i < 2; i++)
+        tokens[i] = table.token[i];
     for (int i = 0; i < 2; i++) {
         struct live l;
 
         live_folder(&l);
-        store_position(l.file, p->rules, p->pos[i], t);
+        stored_write(&table, l.file, p->pos[i]);
         live_start(&l);
         heard[i] = heard_of(&l, tokens, p->secret[i], p->script);
         live_stop(&l);
@@ -272,8 +202,7 @@ static void check_pair(const struct pair *p, const char *name)
           "%s: the wire tells\n%s\n%s", name, heard[0], heard[1]);
     free(heard[0]);
     free(heard[1]);
-    t->book = NULL;
-    table_free(t);
+    stored_close(&table);
 }
 
 /* Lines that SEAT may say without anything being shown: looks, talk, refusals,

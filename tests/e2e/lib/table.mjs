@@ -1,0 +1,79 @@
+// A standing order over real sockets, for orders.sh.
+//   order PORT PID    two sit down; one gives an order and, as soon as that is
+//                     acknowledged, the server is killed. Prints table and token.
+//   look PORT TABLE TOKEN    how many moves the order has made, by the log
+import process from "node:process";
+
+function connect(port) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, "magnat.1");
+  const page = { now: null, waiting: new Map(), id: 0 };
+  socket.onmessage = ({ data }) => {
+    const m = JSON.parse(data);
+    if (m.t === "sync" || m.t === "update") page.now = { ...page.now, ...m };
+    page.waiting.get(m.id)?.(m);
+  };
+  page.ask = (op, members) =>
+    new Promise((done) => {
+      page.waiting.set(++page.id, done);
+      socket.send(JSON.stringify({ id: page.id, op, ...members }));
+    });
+  page.close = () => socket.close();
+  return new Promise((done, fail) => {
+    socket.onopen = () => done(page);
+    socket.onerror = fail;
+  });
+}
+
+// A fresh picture of the table.
+async function look(page, table, token) {
+  page.now = null;
+  await page.ask("enter", { table, token });
+  await page.ask("hello", { protocol: 1 }); // the sync stands before this answer
+  return page.now;
+}
+
+const mayRoll = (now) => now.legal.length > 1 && now.legal.some((a) => a.verb === "roll");
+
+async function twoSitDown(port) {
+  const pages = [await connect(port), await connect(port)];
+  const seats = [{ kind: "me" }, { kind: "open" }];
+  const speed = { kind: "live", step: 600, bank: 600 };
+  const made = await pages[0].ask("create", { game: "bourse", name: "Ana", seats, speed });
+  const joined = await pages[1].ask("join", { table: made.table, name: "Bob" });
+  return { pages, table: made.table, tokens: [made.token, joined.token] };
+}
+
+// Plays the first of what is offered until one may roll, or do something else.
+async function untilOneMayRoll({ pages, table, tokens }) {
+  for (let n = 0; n < 200; n++) {
+    for (const s of [0, 1]) {
+      const now = await look(pages[s], table, tokens[s]);
+      if (mayRoll(now)) return s;
+      const a = now.legal[0];
+      if (!a) continue;
+      await pages[s].ask("move", { move: `m${n}`, as: [a.a ?? `${a.verb} ${a.numbers[0][0]}`] });
+    }
+  }
+  throw new Error("nobody may roll");
+}
+
+const commands = {
+  async order(port, pid) {
+    const game = await twoSitDown(port);
+    const s = await untilOneMayRoll(game);
+    const answer = await game.pages[s].ask("order", { give: "roll" });
+    process.kill(Number(pid), "SIGKILL");
+    if (!answer.ok) throw new Error(JSON.stringify(answer));
+    console.log(game.table, game.tokens[s]);
+  },
+  async look(port, table, token) {
+    const page = await connect(port);
+    const { log } = await look(page, table, token);
+    console.log(log.filter((l) => l.event === "obeyed" && l.order === "roll").length);
+    page.close();
+  },
+};
+
+const [command, ...rest] = process.argv.slice(2);
+await commands[command](...rest);
+process.exit(0);
