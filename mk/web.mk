@@ -50,4 +50,4 @@ web-types: web/node_modules/.stamp
 
 web-questions: build/magnat web/node_modules/.stamp
 	WHOLE=1 node --test-reporter=tap tests/web/main.mjs questions | \
-		grep -E '^ *(# [a-z]+: |not ok)'
+		grep --line-buffered -E '^ *(# [a-z]+: |not ok)'
