@@ -3,6 +3,7 @@
 #
 #   make web              builds the page
 #   make web-types        checks its types
+#   make web-questions    counts the questions of whole games, in a browser (long)
 #
 # PAGE=folder takes a page that was built before: then neither node nor npm is
 # needed.
@@ -11,7 +12,7 @@ WEB_OUT := build/web
 PAGE :=
 WEB_SRC := $(shell find web/src -type f) web/build.mjs web/package.json
 
-.PHONY: web web-types
+.PHONY: web web-types web-questions
 
 web: $(GEN)/web_files.c
 
@@ -46,3 +47,7 @@ $(BUILD)/obj/gen/web_files.o: $(GEN)/web_files.c Makefile
 
 web-types: web/node_modules/.stamp
 	web/node_modules/.bin/tsc -p web
+
+web-questions: build/magnat web/node_modules/.stamp
+	WHOLE=1 node --test-reporter=tap tests/web/main.mjs questions | \
+		grep --line-buffered -E '^ *(# [a-z]+: |not ok)'

@@ -74,6 +74,10 @@ struct mag_order_kind {
     uint16_t with;
     uint64_t with_in;
     int64_t (*propose)(const struct mag_play *p);
+    /* Besides, the figure that a program would order, for a person to start
+     * from; 0: none. Asked where the order fits, of a position whose hidden part
+     * resample() has drawn. May be NULL. */
+    int64_t (*proposal)(const struct mag_play *p);
 };
 
 struct mag_order {

@@ -1,4 +1,4 @@
-/* Looking: hints, replays, the story of a game. */
+/* Looking: hints, proposals, replays, the story of a game. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,7 +24,8 @@ static enum mag_status ask(struct request *r, struct job *job)
     return MAG_OK;
 }
 
-enum mag_status do_hint(struct request *r)
+/* What a seat that is asked, and does not wait for another answer, may ask. */
+static enum mag_status need_asked(struct request *r)
 {
     struct table *t = table_of(r);
     enum mag_status st = need_own_seat(r);
@@ -39,10 +40,33 @@ enum mag_status do_hint(struct request *r)
         st = refuse_by_rules(r, MAG_E_TURN, NULL);
     if (!st && client_of(r)->asking)
         st = refuse_with(r, "rate", T_ONLINE_RATE);
+    return st;
+}
+
+enum mag_status do_hint(struct request *r)
+{
+    enum mag_status st = need_asked(r);
+
     if (st)
         return st;
     hub_of(r)->count.hints++;
-    return ask(r, job_new(t, JOB_HINT, client_of(r)->seat));
+    return ask(r, job_new(table_of(r), JOB_HINT, client_of(r)->seat));
+}
+
+enum mag_status do_propose(struct request *r)
+{
+    struct job *job;
+    int64_t most = 1;
+    enum mag_status st = need_asked(r);
+
+    if (!st)
+        st = request_number(r, "most", 1, TABLE_BATCH, &most);
+    if (st)
+        return st;
+    job = job_new(table_of(r), JOB_PROPOSE, client_of(r)->seat);
+    if (job)
+        job->most = (int)most;
+    return ask(r, job);
 }
 
 /* --- The story --------------------------------------------------------------------- */

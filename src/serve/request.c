@@ -13,6 +13,7 @@ static const struct operation operations[] = {
     { "order", "id op table give drop", true, do_order },
     { "hint", "id op", true, do_hint },
     { "digest", "id op since", true, do_digest },
+    { "propose", "id op most", true, do_propose },
     { "chat", "id op move text", true, do_chat },
     { "enter", "id op table token", false, do_enter },
     { "quit", "id op", false, do_quit },

@@ -92,6 +92,7 @@ enum mag_status do_order(struct request *r);    /* op_order.c */
 enum mag_status do_continue(struct request *r); /* op_continue.c */
 enum mag_status do_digest(struct request *r);   /* op_digest.c */
 enum mag_status do_hint(struct request *r);     /* op_look.c */
+enum mag_status do_propose(struct request *r);
 enum mag_status do_replay(struct request *r);
 enum mag_status do_story(struct request *r);
 

@@ -190,6 +190,8 @@ void job_run(struct job *job)
         job_choose(job);
     else if (job->kind == JOB_HINT)
         job_hint(job);
+    else if (job->kind == JOB_PROPOSE)
+        job_propose(job);
     else
         job_story(job);
 }

@@ -12,7 +12,7 @@
 #include "serve/table.h"
 #include "magnat/buf.h"
 
-enum job_kind { JOB_CHOOSE, JOB_HINT, JOB_STORY };
+enum job_kind { JOB_CHOOSE, JOB_HINT, JOB_PROPOSE, JOB_STORY };
 
 struct job {
     struct job *next;
@@ -26,6 +26,7 @@ struct job {
     int *step; /* owned: of a story, the viewer's number of each move */
     int seat, level;
     int character; /* JOB_CHOOSE: or MAG_NO_CHARACTER */
+    int most;      /* JOB_PROPOSE: decisions wanted */
     uint64_t seed;
     char name[MAG_MAX_SEATS][TABLE_NAME_BYTES];
     enum mag_lang lang;
@@ -57,7 +58,7 @@ int work_waiting(struct work *work);
 /* A job about `t` for `seat`: position, names. NULL: no memory. */
 struct job *job_new(const struct table *t, enum job_kind kind, int seat);
 void job_free(struct job *job); /* its book is released by the hub */
-void job_run(struct job *job);  /* on a worker: choose.c, hint.c, story.c */
+void job_run(struct job *job);  /* on a worker: choose.c, hint.c, ... */
 
 /* The names of the seats, for sentences; lent. */
 void job_names(const struct job *job, const char **names);
@@ -71,6 +72,7 @@ bool chain_add(struct chain *chain, const struct mag_rules *rules, void *pos,
 /* What each kind of job does. */
 void job_choose(struct job *job);
 void job_hint(struct job *job);
+void job_propose(struct job *job);
 void job_story(struct job *job);
 
 /* --- Levels (levels.c) ------------------------------------------------------ */

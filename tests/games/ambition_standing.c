@@ -166,12 +166,36 @@ static void talks_when_asked(void)
     at_close(&t);
 }
 
+/* AMB-V7: the floor to start from lies between the first price and the last. */
+static void proposes_a_floor(void)
+{
+    struct atable t;
+    struct mag_play p = { .seat = 0 };
+    struct mag_order accept, step;
+
+    open_round(&t);
+    t.v.phase = PHASE_JOIN;
+    t.v.op = OP_SELL;
+    t.v.contract = (uint8_t)at_contract(&t, "10t-10-26");
+    p.rules = t.rules;
+    p.pos = &t.v;
+    accept = order_of(t.rules, "accept 14000");
+    step = order_of(t.rules, "step 3000");
+    accept.figure = mag_order_kind(t.rules->game, accept.kind)->proposal(&p);
+    CHECK(accept.figure >= 10 && accept.figure <= 26, "from %d on",
+          (int)accept.figure);
+    CHECK(mag_order_kind(t.rules->game, step.kind)->proposal(&p) > 0,
+          "no step to start from");
+    at_close(&t);
+}
+
 static const struct test_case cases[] = {
     { "accept from a price on, raise by a step", accepts_from },
     { "a floor is named with taking part", floor_goes_with_joining },
     { "one price for all markets of a month", one_price_for_all_markets },
     { "a threat alone is not asked for", threatens_nobody },
     { "talks come when asked for, and proposals do", talks_when_asked },
+    { "a floor is proposed", proposes_a_floor },
     { 0 },
 };
 

@@ -111,6 +111,47 @@ static void says_what_is_wrong(void)
     bt_close(&t);
 }
 
+/* BOU-S3: all starting lots are said at once, and taken in one's turns. */
+static void takes_its_starting_lots(void)
+{
+    struct btable t;
+    struct mag_orders orders = { 0 };
+
+    bt_open(&t, NULL, 2, NULL);
+    t.b.phase = PHASE_PICK;
+    order_give(t.rules, &t.b, 0, &orders, "pick SONY");
+    order_give(t.rules, &t.b, 0, &orders, "pick AEG");
+    CHECK(orders.count == 2, "%d orders", orders.count);
+    order_answers(t.rules, &t.b, 0, &orders, "pick AEG");
+    bt_play(&t, "0 pick AEG; 1 pick AEG");
+    mag_orders_forget(t.rules, &t.b, 0, &orders);
+    order_answers(t.rules, &t.b, 0, &orders, "pick SONY");
+    bt_play(&t, "0 pick SONY; 1 pick SONY");
+    order_answers(t.rules, &t.b, 0, &orders, ""); /* both are taken */
+    bt_close(&t);
+}
+
+/* BOU-A7: a figure to start from lets the seat stay now, and has an end. */
+static void proposes_a_ceiling(void)
+{
+    struct btable t;
+    struct mag_order stay;
+    struct mag_play p = { .seat = 0 };
+    int64_t figure;
+
+    open_auction(&t);
+    stay = order_of(t.rules, "stay 520");
+    p.rules = t.rules;
+    p.pos = &t.b;
+    figure = mag_order_kind(t.rules->game, stay.kind)->proposal(&p) * STEP;
+    CHECK(!figure || (figure >= t.b.called && figure <= t.b.cash[0]),
+          "up to %d", (int)figure);
+    bt_set_cash(&t, 0, t.b.called - STEP);
+    CHECK(!mag_order_kind(t.rules->game, stay.kind)->proposal(&p),
+          "to stay without the money");
+    bt_close(&t);
+}
+
 /* Orders that name something stand beside each other, up to the ceiling. */
 static void has_a_ceiling(void)
 {
@@ -191,6 +232,8 @@ static const struct test_case cases[] = {
     { "a price is named along with an answer", prices_go_with_answers },
     { "an order ends with its sale", ends_with_its_sale },
     { "nobody is asked for what it cannot pay", is_prudent },
+    { "starting lots are said at once", takes_its_starting_lots },
+    { "a ceiling is proposed", proposes_a_ceiling },
     { "what is no order is refused in words", says_what_is_wrong },
     { "there is room for so many orders", has_a_ceiling },
     { 0 },

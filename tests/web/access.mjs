@@ -9,7 +9,7 @@ import { root } from "./server.mjs";
 
 const axe = readFileSync(`${root}web/node_modules/axe-core/axe.min.js`, "utf8");
 
-async function checkAxe(page, where) {
+export async function checkAxe(page, where) {
   await page.evaluate(axe);
   const found = await page.evaluate(async () => {
     const { violations } = await globalThis.axe.run(document, {

@@ -30,7 +30,7 @@ export async function person(browser, { lang = "fr", width = 1280, height = 900,
 
 // What can be pressed to decide: neither the dock's tools nor links to clauses,
 // and nothing while an answer is on its way.
-const ASIDE = ".dock-tools, .since, .why, .hints, .refusal, .pace, .fold, summary";
+const ASIDE = ".dock-tools, .since, .why, .hints, .refusal, .pace, .fold, .from-now, .orders-notice, summary";
 export const OFFERED = `#dock.mine .dock-body button:not(:disabled, [aria-disabled=true], .clause)` +
   `:not(:is(${ASIDE}) *)`;
 

@@ -8,8 +8,10 @@ import { access } from "./access.mjs";
 import { frozen } from "./frozen.mjs";
 import { games } from "./games.mjs";
 import { keyboard } from "./keyboard.mjs";
+import { orders } from "./orders.mjs";
 import { people } from "./people.mjs";
 import { phone } from "./phone.mjs";
+import { questions } from "./questions.mjs";
 import { restart } from "./restart.mjs";
 import { shelf } from "./shelf.mjs";
 import { since } from "./since.mjs";
@@ -17,7 +19,9 @@ import { unit } from "./unit.mjs";
 import { wire } from "./wire.mjs";
 
 const filter = process.argv[2] ?? "";
-const suites = { games, people, phone, since, keyboard, access, restart, frozen, shelf, wire };
+const suites = {
+  games, people, orders, questions, phone, since, keyboard, access, restart, frozen, shelf, wire,
+};
 // Theirs is a server that goes and comes back.
 const alone = new Set(["restart", "frozen"]);
 

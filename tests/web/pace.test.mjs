@@ -9,6 +9,7 @@ import { root } from "../../web/dev/engine.mjs";
 
 const { nextBeat, chapters } = await load("beats.ts");
 const { courseOf } = await load("games/courses.ts");
+const { Pacer } = await load("pacer.ts");
 
 // "call:1 refused:2" with seats; "chosen" without; "express:1>0" with a target.
 function update(text) {
@@ -74,6 +75,23 @@ test("what comes late belongs to the beat that was shown", () => {
   assert.equal(late.kind, "quiet");
   const mine = nextBeat(course, late.scene, [update("accepted:0")], 0);
   assert.notEqual(mine.kind, "alone");
+});
+
+test("a beat keeps what only one of its updates says", () => {
+  const seen = [];
+  const stage = {
+    pace: () => "instant", hurry: () => true, course: () => courseOf("ambition"), me: () => 0,
+    show: (update) => seen.push(update),
+  };
+  const watch = { now: () => 0, later: () => 0, never: () => {} };
+  const pacer = new Pacer(stage, watch);
+  const orders = { given: [], possible: [] };
+  pacer.push({ ...update("contract"), orders, by: "hold" });
+  pacer.push(update("joined:1"));
+  pacer.skip();
+  const told = seen.reduce((all, u) => ({ ...all, ...u }), {});
+  assert.equal(told.orders, orders);
+  assert.equal(told.by, "hold");
 });
 
 test("the log says what came of a scene, and has the rest", () => {

@@ -6,9 +6,9 @@ import { play } from "./robot.mjs";
 
 const LEAST = 44;
 
-async function checkFits(page, where) {
+export async function checkFits(page, where, width = 360) {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  assert.ok(wide <= 360, `${where}: the page is ${wide} wide`);
+  assert.ok(wide <= width, `${where}: the page is ${wide} wide`);
   const small = await page.evaluate((least) => {
     const all = [...document.querySelectorAll("#dock button, .topbar button, .box button")];
     return all

@@ -46,6 +46,11 @@ function Harness() {
     ...words(lang),
     view: s.view, seat: s.seat, names: s.names, legal: busy ? [] : s.legal, pending: s.pending,
     news, busy, act, preview,
+    orders: { given: [], possible: [] }, order: async () => false, drop: async () => false,
+    propose: async (most) => {
+      const answer = await post("/api/propose", { id: s.id, most });
+      return answer.ok ? answer : null;
+    },
     clause: (id) => setSaid((old) => [`§ ${id}`, ...old]),
     calm: Boolean(query.calm),
   };

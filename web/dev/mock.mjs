@@ -140,6 +140,7 @@ const ops = {
     if (!p.ok) throw p.error;
     return p;
   },
+  propose: async (c, m) => c.table.propose(m.most ?? 1),
   hint: async (c) => {
     const { a } = await engine.must("ask", { game: c.table.id, seat: 0, player: "greedy" });
     const { actions } = await engine.must("legal", { game: c.table.id, seat: 0, lang: c.lang });

@@ -46,6 +46,7 @@ async function api(path, body) {
   if (!table) return { ok: false, error: { code: "unknown-table", text: "gone" } };
   if (path === "/api/act") return table.act(body.as);
   if (path === "/api/preview") return table.preview(body.as);
+  if (path === "/api/propose") return table.propose(body.most);
   return { ok: false, error: { code: "unknown-op", text: path } };
 }
 

@@ -68,6 +68,24 @@ export class Table {
     }
     return { ok: true, updates };
   }
+  // As src/serve/propose.c: the seat's own decisions in this phase, others played
+  // in between.
+  async propose(most) {
+    const id = await this.copy();
+    const phase = async () => (await this.engine.must("view", { game: id, seat: this.seat })).view.phase;
+    const first = await phase();
+    const as = [];
+    for (let n = 0; n < 64 && as.length < most && (await phase()) === first; n++) {
+      const { pending } = await this.engine.must("state", { game: id });
+      const seat = pending.includes(this.seat) ? this.seat : pending[0];
+      if (typeof seat !== "number") break;
+      const { a } = await this.engine.must("ask", { game: id, seat, player: "greedy" });
+      await this.engine.must("apply", { game: id, seat, a });
+      if (seat === this.seat) as.push(a);
+    }
+    await this.engine.ask("end", { game: id });
+    return { ok: true, as, orders: [] };
+  }
   async copy() {
     const { position } = await this.engine.must("position", { game: this.id });
     return (await this.engine.must("load", { position, lang: this.lang })).game;

@@ -2,7 +2,7 @@
 // a person follows it in beats: an auction, a contract or a round of dealing
 // that does not concern them is one, their own is followed step by step. Which
 // events belong together is data of a game: its course.
-import type { Line } from "./types";
+import type { Line, Orders } from "./types";
 
 export interface Course {
   scenes: Record<string, string[]>; // the events of each; what is in none stands alone
@@ -17,6 +17,8 @@ export interface Course {
 
 export interface Update {
   events?: Line[];
+  orders?: Orders; // if they have changed
+  by?: string; // the order of mine that made a move of these
 }
 
 // The scene under way.

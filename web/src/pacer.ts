@@ -31,10 +31,17 @@ const CLOCK: Watch = {
   never: (timer) => clearTimeout(timer),
 };
 
-// Updates as one: the newest picture, and all that happened on the way.
+// Updates as one: the newest picture, and all that happened on the way. Orders
+// are told when they change, and which one has acted: the last word counts.
 function together<U extends Update>(updates: U[]): U {
+  const last = updates[updates.length - 1] as U;
   const events: Line[] = updates.flatMap((u) => u.events ?? []);
-  return { ...(updates[updates.length - 1] as U), events };
+  const told: Partial<Update> = {};
+  for (const { orders, by } of updates) {
+    if (orders !== undefined) told.orders = orders;
+    if (by !== undefined) told.by = by;
+  }
+  return { ...last, ...told, events };
 }
 
 export class Pacer<U extends Update> {

@@ -7,7 +7,9 @@ import { courseOf } from "./games/courses";
 import { Pacer } from "./pacer";
 import { play } from "./sound";
 import { store } from "./store";
-import type { Clock, Digest, Frozen, Hint, Json, Legal, Line, Preview, Refusal, TableCard } from "./types";
+import type {
+  Clock, Digest, Frozen, Hint, Json, Legal, Line, Orders, Preview, Proposal, Refusal, TableCard,
+} from "./types";
 
 export interface Chat {
   n: number;
@@ -43,12 +45,18 @@ export interface Table {
   since: Line[]; // what happened since my last move
   digest: Digest | null; // the same in short, once all of it was shown
   hints: Hint[] | "asking" | null;
+  orders: Orders;
+  by: string | null; // the order of mine that has just acted
+  answers: string | null; // the one that will answer the question
 }
+
+const NO_ORDERS: Orders = { given: [], possible: [] };
 
 const EMPTY: Omit<Table, "id"> = {
   state: "entering", card: null, seat: null, view: null, pending: [], legal: [], undo: false,
   own: 0, clocks: [], clocksAt: 0, log: [], chat: [], unread: 0, scores: null, result: null, next: null, frozen: null,
   news: [], waiting: 0, busy: false, refusal: null, since: [], digest: null, hints: null,
+  orders: NO_ORDERS, by: null, answers: null,
 };
 
 const LOG_KEPT = 2000;
@@ -142,7 +150,8 @@ function sync(m: Json): void {
     legal: m.legal, undo: m.undo, own: m.own ?? 0, clocks: m.clocks ?? [],
     clocksAt: Date.now(), log: m.log, chat: m.chat, scores: m.scores ?? null,
     result: m.result ?? null, next: m.next ?? null, frozen: m.frozen ?? null, news: [], waiting: 0, refusal: null,
-    hints: null, since: m.log.slice(moved), digest: null,
+    hints: null, since: m.log.slice(moved), digest: null, orders: m.orders ?? NO_ORDERS, by: null,
+    answers: m.answers ?? null,
   });
   void askDigest();
 }
@@ -174,7 +183,7 @@ function show(m: Json, waiting: number): void {
   const events: Line[] = m.events ?? [];
   const log = added(now.log, events);
   moved = Math.min(moved, log.length);
-  const mine = m.legal.length > 0;
+  const mine = m.legal.length > 0 && !m.answers;
   if (mine && now.legal.length === 0 && waiting === 0) play("turn");
   else if (events.length > 0) play("move");
   if (m.result && !now.result) play("end");
@@ -182,6 +191,7 @@ function show(m: Json, waiting: number): void {
     view: m.view, pending: m.pending, legal: m.legal, undo: m.undo, own: m.own ?? 0,
     clocks: m.clocks ?? [], clocksAt: Date.now(), log, news: events, waiting, hints: null, digest: null,
     since: log.slice(moved), scores: m.scores ?? now.scores, result: m.result ?? now.result,
+    orders: m.orders ?? now.orders, by: m.by ?? null, answers: m.answers ?? null,
     card: {
       ...now.card, moves: m.moves, pending: m.pending,
       status: m.result ? "over" : now.card.status,
@@ -240,6 +250,32 @@ export async function hint(): Promise<void> {
 export async function preview(as: string[]): Promise<Preview | Refusal> {
   const answer = await net.ask("preview", { as });
   return answer.ok ? (answer as Json as Preview) : (answer.error as Refusal);
+}
+
+// --- standing orders ------------------------------------------------------------
+
+// Given or taken back. What it changes comes as an update.
+async function ordered(what: "give" | "drop", orders: string[]): Promise<boolean> {
+  const now = table.get();
+  if (!now || now.seat === null) return false;
+  change({ busy: true, refusal: null });
+  let answer: Answer = { ok: true };
+  for (const order of orders) {
+    if (answer.ok) answer = await net.ask("order", { table: now.id, [what]: order });
+  }
+  change({ busy: false, refusal: answer.error ?? null });
+  return answer.ok;
+}
+
+export const giveOrder = (...orders: string[]) => ordered("give", orders);
+export const dropOrder = (...orders: string[]) => ordered("drop", orders);
+
+// The person answers before the order does.
+export const answerMyself = () => change({ answers: null });
+
+export async function propose(most: number): Promise<Proposal | null> {
+  const answer = await net.ask("propose", { most }, true);
+  return answer.ok ? (answer as Json as Proposal) : null;
 }
 
 export function readChat(): void {

@@ -118,6 +118,38 @@ export interface Preview {
   more: boolean;
 }
 
+// A standing order: what the seat answers before it is asked.
+export interface Order {
+  order: string; // in notation: "stay 620"
+  text: string;
+  standard: boolean; // everybody's until it is switched off
+}
+
+// One that could be given. With a figure `text` has a place {0} for it.
+export interface PossibleOrder extends Order {
+  figure: boolean;
+  now: boolean; // it would answer the question under way
+}
+
+export interface Orders {
+  given: Order[];
+  possible: PossibleOrder[];
+}
+
+// What a program would do here: a form stands on it until it is touched.
+export interface Proposal {
+  as: string[];
+  orders: string[];
+}
+
+// The figure that an order takes: a number, or one of a few things.
+export interface Figure {
+  values?: number[];
+  things?: { id: string; name: string }[];
+  first?: string; // of the things
+  start?: number;
+}
+
 // What a game's board and decision form are given. A form that needs several
 // decisions in a row asks preview() what comes next and sends the chain as one.
 export interface GameProps {
@@ -133,6 +165,10 @@ export interface GameProps {
   busy: boolean; // a move is on its way
   act: (as: string[]) => void;
   preview: (as: string[]) => Promise<Preview | Refusal>;
+  orders: Orders; // mine
+  order: (...give: string[]) => Promise<boolean>; // the newest counts; true: they stand
+  drop: (...orders: string[]) => Promise<boolean>;
+  propose: (most: number) => Promise<Proposal | null>; // my next decisions, at most so many
   clause: (id: string) => void; // opens a rule in the rules tab
   calm: boolean; // reduced motion: animate nothing
 }
@@ -145,6 +181,12 @@ export interface GameUi {
   Form: (p: GameProps) => any;
   // The question in words: "New York: your sealed bid".
   question: (p: GameProps) => string;
+  // The figures that a standing order takes; null: it is not given by hand.
+  figure?: (p: GameProps, order: string) => Figure | null;
+  // Orders that the form itself offers now.
+  offered?: (p: GameProps) => string[];
+  // Besides the question, always at hand: talks.
+  Tools?: (p: GameProps) => any;
   // What is public about a seat, for the players' strip: short pairs.
   facts: (p: GameProps, seat: number) => { label: string; value: string }[];
 }

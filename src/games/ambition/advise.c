@@ -220,6 +220,25 @@ static double score_round(const struct outlook *o, mag_action action)
     return price - floor_price(o) * c->bars;
 }
 
+/* AMB-V7: the price from which the seat is advised to accept the contract on
+ * the table, in thousands. */
+int amb_advised_floor(const struct mag_play *p)
+{
+    struct outlook o = amb_outlook(p->rules, p->pos, p->seat);
+    const struct contract *c = amb_on_table(p);
+    int floor = (int)ceil(floor_price(&o) * c->bars / money_now(&o));
+
+    return smaller_of(larger_of(floor, c->base), c->maximum);
+}
+
+/* AMB-V6: neither small steps nor large ones win more where somebody might
+ * sell; large ones spare rounds. */
+int amb_advised_step(const struct mag_play *p)
+{
+    (void)p;
+    return CALL_STEP;
+}
+
 /* Would anybody who takes part think of selling, a step higher? */
 static bool is_near(const struct outlook *o, int step)
 {

@@ -15,6 +15,11 @@ double amb_score_express(const struct outlook *o, mag_action action);
 double amb_card_damage(const struct mag_play *p, int card, int target,
                        int trade);
 
+/* From which price to accept the contract on the table (AMB-V7), and by how
+ * much a banker raises (AMB-V6): in thousands. */
+int amb_advised_floor(const struct mag_play *p);
+int amb_advised_step(const struct mag_play *p);
+
 /* What a bar of cocoa is worth to the seat at most, in thousands. */
 double amb_cocoa_worth(const struct outlook *o);
 

@@ -87,6 +87,8 @@ void amb_put_figures(const struct mag_rules *rules, const struct ambition *v,
     mag_put_int(w, "bundles_an_accountant", r->bundles_an_accountant);
     mag_put_int(w, "negotiations", r->negotiations[amb_seats_left(p)]);
     mag_put_int(w, "cursor", r->cursor);
+    put_money(w, "step", 1); /* of prices and sums */
+    mag_put_bool(w, "talks", r->deals);
     put_money(w, "direct_price", r->direct_price);
     put_money(w, "loan", r->loan);
     put_money(w, "interest", r->interest);

@@ -6,6 +6,7 @@
 #include "games/ambition/standing.h"
 
 #include "base/text.h"
+#include "games/ambition/advise.h"
 #include "games/ambition/ambition.h"
 #include "games/ambition/content.h"
 #include "games/ambition/decisions.h"
@@ -65,6 +66,16 @@ static bool holds_no_card_for_it(const struct mag_play *p)
     return !(v->hand[p->seat] & amb_cards(p)->window_cards[v->window]);
 }
 
+static int64_t advised_floor(const struct mag_play *p)
+{
+    return amb_advised_floor(p);
+}
+
+static int64_t advised_step(const struct mag_play *p)
+{
+    return amb_advised_step(p);
+}
+
 const struct mag_order_kind amb_orders[AMB_ORDERS] = {
     {
         .word = "accept",
@@ -80,6 +91,7 @@ const struct mag_order_kind amb_orders[AMB_ORDERS] = {
         .with = VERB_JOIN,
         .with_in = MAG_ROW(PHASE_JOIN),
         .propose = fair_price,
+        .proposal = advised_floor,
     },
     {
         .word = "share",
@@ -127,6 +139,7 @@ const struct mag_order_kind amb_orders[AMB_ORDERS] = {
         .type = TERM_MONEY,
         .yes = VERB_RAISE,
         .phases = MAG_ROW(PHASE_STEP),
+        .proposal = advised_step,
     },
     {
         .word = "offer",

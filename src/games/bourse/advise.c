@@ -464,3 +464,20 @@ void bou_advise(const struct mag_rules *rules, const void *pos, int seat,
         draw_among_equals(n, out, rng);
     drop_hopeless(&m, list, n, out);
 }
+
+int bou_advised_limit(const struct mag_play *p)
+{
+    struct trial trial;
+    struct mind m = bou_mind(p->rules, p->pos, p->seat, &trial);
+    struct offer o;
+    int best = 0;
+
+    if (m.b->phase != PHASE_AUCTION)
+        return 0;
+    o = bou_on_offer(m.b, 1);
+    while (o.price < QUOTE_MAX && answering_call(&m, o, 1) > 0) {
+        best = o.price;
+        o.price += STEP;
+    }
+    return best;
+}

@@ -28,6 +28,7 @@ void bou_put_figures(const struct bou_rules *r, struct mag_writer *w)
     mag_put_int(w, "majority", MAJORITY);
     mag_put_int(w, "stake", STAKE);
     mag_put_int(w, "step", STEP);
+    mag_put_int(w, "start", r->start_lots);
     put_money(w, "dividend", r->dividend);
     put_money(w, "fine", r->fine);
     mag_put_end_object(w);

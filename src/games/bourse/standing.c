@@ -6,6 +6,7 @@
 
 #include "base/compare.h"
 #include "base/text.h"
+#include "games/bourse/advise.h"
 #include "games/bourse/auction.h"
 #include "games/bourse/bourse.h"
 #include "games/bourse/tables.h"
@@ -68,6 +69,11 @@ static uint64_t the_start(const struct mag_play *p)
     return bou_at(p)->phase == PHASE_PICK;
 }
 
+static int64_t advised_limit(const struct mag_play *p)
+{
+    return bou_advised_limit(p) / STEP;
+}
+
 const struct mag_order_kind bou_orders[BOU_ORDERS] = {
     {
         .word = "stay",
@@ -83,6 +89,7 @@ const struct mag_order_kind bou_orders[BOU_ORDERS] = {
         .with = VERB_ORDER,
         .with_in = MAG_ROW(PHASE_ASK) | MAG_ROW(PHASE_OFFER),
         .propose = dear,
+        .proposal = advised_limit,
     },
     {
         .word = "pass",

@@ -4,12 +4,13 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { chapters } from "../beats";
 import { courseOf } from "../games/courses";
 import { prefs, setPref, type Pace } from "../prefs";
-import { act, dismissRefusal, hint, skip, undo, type Table } from "../session";
+import { act, answerMyself, dismissRefusal, hint, skip, undo, type Table } from "../session";
 import { useStore } from "../store";
 import type { GameProps, GameUi, Hint, Legal } from "../types";
 import { ClauseLink, Clauses } from "../ui/clause";
 import { Icon } from "../ui/icons";
 import { useWords } from "../ui/words";
+import { Clips, FromNowOn, OrdersButton, OrdersNotice } from "./orders";
 import { Since } from "./since";
 
 interface Props {
@@ -110,20 +111,36 @@ export function PaceControl() {
   );
 }
 
+// An order that answers at once needs no word.
+function useLater(on: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    setLate(false);
+    const timer = on ? setTimeout(() => setLate(true), 700) : 0;
+    return () => clearTimeout(timer);
+  }, [on]);
+  return on && late;
+}
+
 function Waiting({ now }: { now: Table }) {
   const { t } = useWords();
   const others = now.pending.filter((s) => s !== now.seat);
   const names = others.map((s) => now.card?.seats[s]?.name ?? "");
   const news = now.news.length > 0 ? now.news : now.log.slice(-1);
   const last = chapters(courseOf(now.card?.game), news, now.seat).at(-1)?.lead.at(-1)?.text;
+  const late = useLater(Boolean(now.answers) && now.waiting === 0);
   return (
     <div class="waiting stack">
       <h2 tabIndex={-1}>
-        {now.busy ? t("web.sending")
+        {late ? t("web.order.answers")
+          : now.busy ? t("web.sending")
           : now.waiting > 0 ? t("web.showing")
           : names.length > 0 ? t("web.waits-for", names.join(", ")) : t("web.moment")}
       </h2>
       {last && <p class="last"><Clauses text={last} /></p>}
+      {late && (
+        <button type="button" class="btn small" onClick={answerMyself}>{t("web.order.myself")}</button>
+      )}
       <div class="spread">
         <PaceControl />
         {now.waiting > 1 && (
@@ -132,6 +149,34 @@ function Waiting({ now }: { now: Table }) {
           </button>
         )}
       </div>
+    </div>
+  );
+}
+
+// What goes with any question; orders and talks also while others decide.
+function Tools({ now, ui, game, why, turn }: Props & { why: boolean; turn: () => void }) {
+  const { t } = useWords();
+  return (
+    <div class="dock-tools">
+      {game.legal.length > 0 && (
+        <>
+          <button type="button" class="btn quiet small" aria-expanded={why} aria-controls="why"
+            onClick={turn}>
+            <Icon name="help" size={16} />{t("web.why")}
+          </button>
+          <button type="button" class="btn quiet small" disabled={now.hints === "asking"}
+            onClick={() => void hint()}>
+            <Icon name="bulb" size={16} />
+            {t(now.hints === "asking" ? "web.hint.asking" : "web.hint")}
+          </button>
+          <button type="button" class="btn quiet small" disabled={!now.undo || now.busy}
+            onClick={() => void undo()}>
+            <Icon name="undo" size={16} />{t("web.undo")}
+          </button>
+        </>
+      )}
+      {ui.Tools && <ui.Tools {...game} />}
+      <OrdersButton now={now} ui={ui} game={game} />
     </div>
   );
 }
@@ -181,7 +226,7 @@ export function Dock(p: Props) {
     return () => watch.disconnect();
   }, []);
   return (
-    <section ref={ref} id="dock" tabIndex={-1} aria-label={t("web.dock")}
+    <section ref={ref} id="dock" tabIndex={-1} aria-label={t("web.dock")} data-own={now.own}
       class={`dock ${mine ? "mine" : ""} ${folded ? "folded" : ""}`}>
       <button type="button" class="fold" aria-expanded={!folded}
         onClick={() => setFolded((f) => !f)}>
@@ -189,31 +234,24 @@ export function Dock(p: Props) {
         <span class="sr">{t(folded ? "web.unfold" : "web.fold")}</span>
       </button>
       {mine ? <h2 class="question">{ui.question(game)}</h2> : <Waiting now={now} />}
+      <Clips now={now} calm={game.calm} />
       <div class="dock-body">
         <Refused now={now} />
         {mine && (
           <>
             <Since now={now} />
             <ui.Form {...game} />
-            <div class="dock-tools">
-              <button type="button" class="btn quiet small" aria-expanded={why} aria-controls="why"
-                onClick={() => setWhy(!why)}>
-                <Icon name="help" size={16} />{t("web.why")}
-              </button>
-              <button type="button" class="btn quiet small" disabled={now.hints === "asking"}
-                onClick={() => void hint()}>
-                <Icon name="bulb" size={16} />
-                {t(now.hints === "asking" ? "web.hint.asking" : "web.hint")}
-              </button>
-              <button type="button" class="btn quiet small" disabled={!now.undo || now.busy}
-                onClick={() => void undo()}>
-                <Icon name="undo" size={16} />{t("web.undo")}
-              </button>
-            </div>
+            <FromNowOn now={now} ui={ui} game={game} />
+          </>
+        )}
+        {now.seat !== null && <Tools {...p} why={why} turn={() => setWhy(!why)} />}
+        {mine && (
+          <>
             {why && <Why legal={game.legal} />}
             {Array.isArray(now.hints) && <Hints hints={now.hints} game={game} />}
           </>
         )}
+        {now.seat !== null && <OrdersNotice now={now} />}
         {!mine && now.undo && (
           <button type="button" class="btn small" onClick={() => void undo()}>
             <Icon name="undo" size={16} />{t("web.undo")}

@@ -1,7 +1,7 @@
 // What a game's board and form are given, made of the session.
 import { useEffect, useState } from "preact/hooks";
 import type { Words } from "../i18n";
-import { act, preview, type Table } from "../session";
+import { act, dropOrder, giveOrder, preview, propose, type Table } from "../session";
 import type { GameProps, TableCard } from "../types";
 import { showClause } from "../ui/clause";
 
@@ -9,32 +9,37 @@ export function namesOf(card: TableCard | null): string[] {
   return card?.seats.map((s) => s.name) ?? [];
 }
 
-export function useCalm(): boolean {
-  const query = "(prefers-reduced-motion: reduce)";
-  const [calm, setCalm] = useState(() => matchMedia(query).matches);
+export function useMedia(query: string): boolean {
+  const [fits, setFits] = useState(() => matchMedia(query).matches);
   useEffect(() => {
     const media = matchMedia(query);
-    const told = () => setCalm(media.matches);
+    const told = () => setFits(media.matches);
     media.addEventListener("change", told);
     return () => media.removeEventListener("change", told);
-  }, []);
-  return calm;
+  }, [query]);
+  return fits;
 }
 
+export const useCalm = () => useMedia("(prefers-reduced-motion: reduce)");
+
 // While updates wait to be shown there is nothing to decide yet: the list of
-// actions belongs to the newest position.
+// actions belongs to the newest position. Nor where an order is about to answer.
 export function gameProps(now: Table, words: Words, calm: boolean): GameProps {
   return {
     ...words,
     view: now.view,
     seat: now.seat,
     names: namesOf(now.card),
-    legal: now.waiting > 0 ? [] : now.legal,
+    legal: now.waiting > 0 || now.answers ? [] : now.legal,
     pending: now.pending,
     news: now.news,
     busy: now.busy,
     act: (as) => void act(as),
     preview,
+    orders: now.orders,
+    order: giveOrder,
+    drop: dropOrder,
+    propose,
     clause: showClause,
     calm,
   };

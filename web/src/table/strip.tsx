@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { useGames } from "../lobby/lobby";
 import type { Table } from "../session";
+import { useMedia } from "./props";
 import type { Character } from "../info";
 import { prefs } from "../prefs";
 import { useStore } from "../store";
@@ -98,10 +99,11 @@ export function Strip({ now, ui, game }: Props) {
   const { t } = useWords();
   const info = useGames();
   const over = Boolean(now.result);
+  const scrolls = useMedia("(max-width: 62rem)"); // as css/table.css: then by keys, too
   const levelOf = (s: Seat) => info?.levels.find((l) => l.name === s.level)?.title ?? s.level ?? "";
   const whoIs = (s: Seat) => info?.characters.find((c) => c.word === s.character);
   return (
-    <ul class="strip" aria-label={t("web.players-label")}>
+    <ul class="strip" aria-label={t("web.players-label")} tabIndex={scrolls ? 0 : undefined}>
       {now.card?.seats.map((seat, i) => {
         const deciding = !over && now.pending.includes(i);
         const clock = now.clocks[i];

@@ -25,6 +25,7 @@ const PATHS: Record<string, string> = {
   save: "M12 4v11M7.5 11 12 15.5 16.5 11M4 20h16",
   robot: "M5 9h14v10H5zM12 9V5M12 4.5v.1M9 13.5v.1M15 13.5v.1M9.5 16.5h5M2.5 12.5v3M21.5 12.5v3",
   plus: "M12 5v14M5 12h14",
+  clip: "M8 7v9a4 4 0 0 0 8 0V6a2.5 2.5 0 0 0-5 0v9.5a1 1 0 0 0 2 0V8",
   seal: "M12 15a5 5 0 1 0 0-10 5 5 0 0 0 0 10ZM9 14l-1.5 6L12 18l4.5 2L15 14",
 };
 

@@ -4,9 +4,10 @@ import type { GameProps, Legal } from "../../types";
 import { find } from "../kit/legal";
 import { Bid } from "./forms/Bid";
 import { Express } from "./forms/Express";
+import { Join, NextPrice, Round } from "./forms/Negotiate";
 import { Accounts, Collect, OldContracts } from "./forms/Papers";
 import { Raise } from "./forms/Raise";
-import { NextPrice, OneNumber, Plain, TwoButtons } from "./forms/Simple";
+import { OneNumber, Plain, TwoButtons } from "./forms/Simple";
 import { Staff } from "./forms/Staff";
 import { Answer, Propose, SumOnly, Tell } from "./forms/Talk";
 import { StationIcon } from "./icons";
@@ -77,28 +78,6 @@ function Gift({ p, legal }: PartProps) {
   );
 }
 
-function Join({ p, legal }: PartProps) {
-  const v: View = p.view;
-  const c = v.contract;
-  const words = {
-    no: p.t("amb.web.stay-out"),
-    yes: p.t("amb.web.take-part"),
-    yesNote: c && p.t("amb.web.monopoly-note", c.maximum),
-  };
-  return <TwoButtons p={p} legal={legal} no="out" yes="join" words={words} />;
-}
-
-function Round({ p, legal }: PartProps) {
-  const v: View = p.view;
-  const words = {
-    no: p.t("amb.verb.refuse"),
-    noNote: p.t("amb.web.refuse-note"),
-    yes: p.t("amb.web.accept", v.price ?? 0),
-    yesNote: v.contract && p.t("amb.web.accept-note", v.contract.tonnes),
-  };
-  return <TwoButtons p={p} legal={legal} no="refuse" yes="accept" words={words} />;
-}
-
 function Control({ p, legal }: PartProps) {
   const v: View = p.view;
   const words = { no: p.t("amb.verb.control"), noNote: p.t("amb.web.control-note", v.figures.control), yes: p.t("amb.verb.trust") };
@@ -115,17 +94,11 @@ function Place({ p, legal }: PartProps) {
   return <TwoButtons p={p} legal={legal} no="wait" yes="pass" words={words} />;
 }
 
-// The month's talks: a proposal, or no more of them.
+// The month's talks: a proposal, or no more of them. Besides another question
+// they are one of the dock's tools.
 function Talks({ p, legal }: PartProps) {
-  const alone = find(legal, "silent");
   const some = legal.some((l) => l.verb === "propose");
-  if (!alone)
-    return (
-      <details class="amb-extra">
-        <summary>{p.t("amb.web.propose-deal")}</summary>
-        <Propose p={p} legal={legal} />
-      </details>
-    );
+  if (!find(legal, "silent")) return null;
   return (
     <>
       <button type="button" class="btn main kit-big" disabled={p.busy} onClick={() => p.act(["silent"])}>

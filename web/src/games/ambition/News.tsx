@@ -2,7 +2,6 @@
 // and what the seat alone knows.
 import type { GameProps } from "../../types";
 import { Person } from "./icons";
-import { useAsksAlways } from "./passing";
 import { TRADES, type Card, type Trade, type View, type Weather } from "./view";
 
 // The figure that an advertisement names, if it names one.
@@ -131,7 +130,6 @@ export function Confidentiel(p: GameProps) {
 // Express cards in hand, and what was promised.
 export function Own(p: GameProps) {
   const v: View = p.view;
-  const [always, setAlways] = useAsksAlways();
   if (v.seat === undefined) return null;
   const notes = (v.promises ?? []).flatMap((q) => {
     const two = [p.names[q.from] ?? "", p.names[q.to] ?? ""] as const;
@@ -155,12 +153,6 @@ export function Own(p: GameProps) {
         ))}
         {!v.hand?.length && <li class="amb-small">{p.t("amb.web.no-express")}</li>}
       </ul>
-      {Boolean(v.hand?.length) && (
-        <label class="amb-small">
-          <input type="checkbox" checked={always} onChange={(e) => setAlways(e.currentTarget.checked)} />{" "}
-          {p.t("amb.web.ask-always")}
-        </label>
-      )}
       {notes.length > 0 && (
         <>
           <h4 class="amb-sub">{p.t("amb.web.promises")}</h4>

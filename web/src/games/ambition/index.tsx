@@ -4,6 +4,7 @@ import "../kit/kit.css";
 import { Board } from "./Board";
 import { Form } from "./Form";
 import { sumOf, staffSize } from "./model";
+import { figure, offered, Tools } from "./orders";
 import "./style.css";
 import "./stage.css";
 import "./forms.css";
@@ -59,4 +60,4 @@ function facts(p: GameProps, seat: number): { label: string; value: string }[] {
   return list;
 }
 
-export const ui: GameUi = { Board, Form, question, facts };
+export const ui: GameUi = { Board, Form, question, facts, figure, offered, Tools };

@@ -3,7 +3,7 @@
 // of a choice is in the view, or the table is asked.
 import type { Legal, Line } from "../../types";
 import { sortInto, type Part } from "../kit/legal";
-import { TRADES, type Firm, type Staff, type View } from "./view";
+import { TRADES, type Firm, type Staff, type Trade, type View } from "./view";
 
 export const PARTS: Record<string, string[]> = {
   answer: ["decline", "agree", "counter"],
@@ -63,6 +63,17 @@ export function firstStaff(view: View): Staff {
   return crew;
 }
 
+// A crew as a program would hire it: what it has said, the rest as before.
+export function proposedStaff(view: View, as: string[]): Staff {
+  const crew = firstStaff(view);
+  for (const a of as) {
+    const words = a.split(" ");
+    const trade = words[0] === "accountants" ? "accountant" : (words[1] as Trade);
+    if (trade in crew) crew[trade] = Number(words.at(-1));
+  }
+  return crew;
+}
+
 export function staffChain(staff: Staff, said: number): string[] {
   return TRADES.slice(said).map((t) =>
     t === "accountant" ? `accountants ${staff[t]}` : `hire ${t} ${staff[t]}`,
@@ -113,6 +124,13 @@ export function moneyMoved(news: Line[]): Map<number, number> {
 
 export function sumOf(list: number[]): number {
   return list.reduce((a, b) => a + b, 0);
+}
+
+// From one number to another in steps.
+export function steps(from: number, to: number, by: number): number[] {
+  const list: number[] = [];
+  for (let n = from; n <= to; n += by) list.push(n);
+  return list;
 }
 
 export function staffSize(staff: Staff): number {

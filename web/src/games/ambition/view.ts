@@ -60,6 +60,8 @@ export interface Figures {
   bundles_an_accountant: number;
   negotiations: number; // of one sales person
   cursor: number; // its end
+  step: number; // of prices and sums
+  talks: boolean; // there are any
   direct_price: number;
   loan: number;
   interest: number;

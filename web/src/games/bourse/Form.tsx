@@ -1,10 +1,11 @@
 // The decision dock's form of Maxi Bourse.
-import { useEffect } from "preact/hooks";
 import type { GameProps, Legal } from "../../types";
 import { find, numbers } from "../kit/legal";
+import { UpTo, useCall } from "./forms/Auction";
 import { Company, Private, Sell } from "./forms/Chains";
 import { LotsForm, OfferForm } from "./forms/Lots";
 import { PriceForm } from "./forms/Price";
+import { Start } from "./forms/Start";
 import { choices, shares, subject } from "./model";
 import { RumourCard } from "./Rumours";
 import { companyOf, type View } from "./view";
@@ -30,13 +31,17 @@ function Order({ p, legal }: PartProps) {
   const v: View = p.view;
   const name = companyOf(v, subject(v))?.name ?? "";
   return (
-    <LotsForm
-      p={p}
-      legal={legal}
-      orders={v.orders}
-      start={v.phase === "offer" ? 1 : undefined}
-      word={(n) => p.t(`bou.web.order.${v.phase}`, shares(v, n), name)}
-    />
+    <>
+      {v.phase === "auction" && <UpTo p={p} />}
+      <LotsForm
+        p={p}
+        legal={legal}
+        orders={v.orders}
+        start={v.phase === "offer" ? 1 : undefined}
+        plain={v.phase === "auction"}
+        word={(n) => p.t(`bou.web.order.${v.phase}`, shares(v, n), name)}
+      />
+    </>
   );
 }
 
@@ -101,7 +106,8 @@ function Rumour({ p, legal }: PartProps) {
 
 function Pass({ p }: PartProps) {
   const v: View = p.view;
-  const safe = p.legal.some((l) => l.verb === "order" || l.verb === "deal" || l.verb === "buy");
+  const advised = useCall(p)?.as[0] === "pass";
+  const safe = p.legal.some((l) => l.verb === "order" || l.verb === "deal" || l.verb === "buy") && !advised;
   return <Big p={p} a="pass" word={p.t(`bou.web.pass.${v.phase}`)} main={!safe} />;
 }
 
@@ -121,6 +127,7 @@ function Plain({ p, legal }: PartProps) {
 
 export const FORMS: Record<string, (q: PartProps) => any> = {
   roll: Roll,
+  start: Start,
   company: Company,
   lots: Order,
   offer: Offer,
@@ -139,18 +146,8 @@ function isFolded(view: View, form: string): boolean {
   return view.phase === "choose" && form === "private";
 }
 
-// Who holds a rumour is asked before every payment (BOU-C6); a person whose cards
-// do not fit has nothing to think about.
-function usePassAlone(p: GameProps) {
-  const alone = p.view.phase === "window" && p.legal.length === 1 && p.legal[0]!.a === "pass";
-  useEffect(() => {
-    if (alone && !p.busy) p.act(["pass"]);
-  }, [alone, p.view]);
-}
-
 export function Form(p: GameProps) {
   const v: View = p.view;
-  usePassAlone(p);
   return (
     <div class="bou-dock">
       {choices(v, p.legal).map(({ form, legal }) => {

@@ -13,7 +13,7 @@ function Row({ p, c, moved }: { p: GameProps; c: Company; moved: boolean }) {
       <button
         type="button"
         class="bou-name"
-        aria-label={c.name}
+        aria-label={`${c.name}, ${c.id}`}
         aria-pressed={focus === c.id}
         onClick={() => look(focus === c.id ? null : c.id)}
       >

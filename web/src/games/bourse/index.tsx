@@ -1,13 +1,13 @@
 // Maxi Bourse in the browser: board, form, question and public facts.
-import type { GameProps, GameUi } from "../../types";
+import type { Figure, GameProps, GameUi } from "../../types";
 import "../kit/kit.css";
 import { Board } from "./Board";
 import { Form } from "./Form";
-import { shares, subject } from "./model";
+import { calls, lotsTaken, shares, subject } from "./model";
 import "./style.css";
 import "./panels.css";
 import "./forms.css";
-import { companyOf, type View } from "./view";
+import { companyOf, inLang, type View } from "./view";
 
 function question(p: GameProps): string {
   const v: View = p.view;
@@ -15,8 +15,9 @@ function question(p: GameProps): string {
   const name = c?.name ?? "";
   switch (v.phase) {
     case "pick":
+      return p.t("bou.web.q.pick", v.figures.start - lotsTaken(v));
     case "choose":
-      return p.t(`bou.web.q.${v.phase}`, companyOf(v, v.stop?.own)?.name ?? "");
+      return p.t("bou.web.q.choose", companyOf(v, v.stop?.own)?.name ?? "");
     case "ask":
       return p.t(v.stop?.at_quote ? "bou.web.q.ask-first" : "bou.web.q.ask", name);
     case "auction":
@@ -51,4 +52,20 @@ function facts(p: GameProps, seat: number): { label: string; value: string }[] {
   return list;
 }
 
-export const ui: GameUi = { Board, Form, question, facts };
+// Standing orders that take a figure, and those that a form offers itself.
+function figure(p: GameProps, order: string): Figure | null {
+  const v: View = p.view;
+  if (order === "stay") return v.auction ? { values: calls(v) } : null;
+  if (order === "order") return { values: v.orders?.map((o) => o.lots) ?? [], start: v.orders?.[0]?.lots };
+  if (order === "skip") return { things: v.companies.map(({ id, name }) => ({ id, name })), first: subject(v) };
+  if (order === "watch" && v.rumours?.length)
+    return { things: v.rumours.map((c) => ({ id: c.id, name: inLang(c, p.lang) })) };
+  return null;
+}
+
+function offered(p: GameProps): string[] {
+  const v: View = p.view;
+  return v.phase === "auction" ? ["stay"] : v.phase === "pick" ? ["pick"] : [];
+}
+
+export const ui: GameUi = { Board, Form, question, facts, figure, offered };

@@ -6,7 +6,8 @@ import type { Income, View } from "./view";
 
 export const PARTS: Record<string, string[]> = {
   roll: ["roll"],
-  company: ["pick", "deal", "buy", "name"],
+  start: ["pick"],
+  company: ["deal", "buy", "name"],
   lots: ["order", "risk"],
   offer: ["offer", "keep"],
   sell: ["sell"],
@@ -23,6 +24,20 @@ export function choices(_view: View, legal: Legal[]): Part[] {
 
 export function lotsOf(view: View, seat: number, company: string): number {
   return view.players[seat]?.lots[company] ?? 0;
+}
+
+// Lots that my seat has taken.
+export function lotsTaken(view: View): number {
+  const mine = view.players[view.seat ?? 0]?.lots ?? {};
+  return Object.values(mine).reduce((sum, n) => sum + n, 0);
+}
+
+// Prices from the one that is called up to twice as much.
+export function calls(view: View): number[] {
+  const from = view.auction?.called ?? 0;
+  const list: number[] = [];
+  for (let n = from; n <= 2 * from; n += view.figures.step) list.push(n);
+  return list;
 }
 
 // In shares.

@@ -36,6 +36,7 @@ export interface Figures {
   majority: number; // lots that make one
   stake: number; // ... that count for a horizontal bonus
   step: number;
+  start: number; // lots that a seat takes at the start
   dividend: number; // of a lot
   fine: number;
 }

@@ -4,6 +4,7 @@ import type { GameProps, Legal } from "../../../types";
 import { isPreview } from "../../kit/chain";
 import { find, numbers, withVerb } from "../../kit/legal";
 import { NumberPick, nearest } from "../../kit/NumberPick";
+import { proposedTerms, useProposal } from "../../kit/proposal";
 import { firstPrice } from "../model";
 import type { View } from "../view";
 
@@ -54,16 +55,26 @@ export function Bid({ p, legal }: { p: GameProps; legal: Legal[] }) {
   const v: View = p.view;
   const prices = numbers(legal, "price");
   const aloud = v.phase === "announce";
-  const [price, setPrice] = useState(() => firstPrice(v, prices));
+  const question = `${v.phase} ${v.month} ${v.market}`;
+  const proposal = useProposal(p, 2, question);
+  const [touched, setPrice] = useState<number | null>(null);
+  const advised = Number(proposedTerms(proposal, "price")[0] ?? NaN);
+  const price = touched ?? (prices.includes(advised) ? advised : firstPrice(v, prices));
   const saying = numbers(legal, "bars").length > 0;
   const ahead = useBars(p, saying || !prices.length ? 0 : price);
   const values = numbers(ahead.legal, "bars");
-  const [wish, setWish] = useState(() => Math.min(3, v.markets[v.market]?.bars ?? 3));
-  useEffect(() => setPrice(firstPrice(v, prices)), [v.market, v.phase, v.month]);
+  const [wanted, setWish] = useState<number | null>(null);
+  const wish = wanted ?? Number(proposedTerms(proposal, "bars")[0] ?? 1);
+  useEffect(() => {
+    setPrice(null);
+    setWish(null);
+  }, [question]);
   if (saying) return <BarsOnly p={p} legal={legal} />;
   const bars = nearest(values, wish);
   const total = ahead.legal.find((l) => l.a === `bars ${bars}`)?.figure ?? 0;
   const nothing = find(legal, "nothing");
+  const ready = touched !== null || proposal !== undefined;
+  const none = proposal?.as[0] === "nothing" && touched === null; // a program would not bid
   return (
     <div class="amb-form amb-envelope">
       {prices.length > 0 && (
@@ -93,15 +104,15 @@ export function Bid({ p, legal }: { p: GameProps; legal: Legal[] }) {
       )}
       <div class="kit-pair">
         {nothing && (
-          <button type="button" class="btn kit-big" disabled={p.busy} onClick={() => p.act(["nothing"])}>
+          <button type="button" class={`btn kit-big${none ? " main" : ""}`} disabled={p.busy || !ready} onClick={() => p.act(["nothing"])}>
             {p.t("amb.web.no-bid")}
           </button>
         )}
         {prices.length > 0 && (
           <button
             type="button"
-            class="btn main kit-big"
-            disabled={p.busy || !ahead.fresh || !values.length}
+            class={`btn kit-big${none ? "" : " main"}`}
+            disabled={p.busy || !ready || !ahead.fresh || !values.length}
             onClick={() => p.act([`price ${price}`, `bars ${bars}`])}
           >
             <span>

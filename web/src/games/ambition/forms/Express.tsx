@@ -1,8 +1,8 @@
 // An Express window: the cards themselves, a target, or nothing.
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { GameProps, Legal } from "../../../types";
 import { find, terms } from "../../kit/legal";
-import { asksAlways } from "../passing";
+import { Standing } from "../../kit/Standing";
 import type { View } from "../view";
 
 // Racket: money, or a card (AMB-X2). The sum comes next.
@@ -27,11 +27,6 @@ function Threats({ p, legal }: { p: GameProps; legal: Legal[] }) {
 export function Express({ p, legal }: { p: GameProps; legal: Legal[] }) {
   const v: View = p.view;
   const plays = [...terms(legal, "express"), ...terms(legal, "express-trade")];
-  // AMB-X5: who holds nothing that fits passes without being asked
-  const passes = plays.length === 0 && !p.busy && !asksAlways() && Boolean(find(legal, "hold"));
-  useEffect(() => {
-    if (passes) p.act(["hold"]);
-  }, [passes]);
   const [card, setCard] = useState<string | null>(null);
   const [target, setTarget] = useState<string | null>(null);
   const [trade, setTrade] = useState<string | null>(null);
@@ -106,6 +101,7 @@ export function Express({ p, legal }: { p: GameProps; legal: Legal[] }) {
           </button>
         )}
       </div>
+      <Standing p={p} word="hold" />
       <Threats p={p} legal={legal} />
     </div>
   );

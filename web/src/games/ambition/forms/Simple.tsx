@@ -1,8 +1,9 @@
 // Forms of one number or of two buttons.
 import { useEffect, useState } from "preact/hooks";
 import type { GameProps, Legal } from "../../../types";
-import { numbers, terms } from "../../kit/legal";
-import { NumberPick } from "../../kit/NumberPick";
+import { numbers } from "../../kit/legal";
+import { NumberPick, nearest } from "../../kit/NumberPick";
+import { proposedTerms, useProposal } from "../../kit/proposal";
 
 interface Part {
   p: GameProps;
@@ -12,7 +13,7 @@ interface Part {
 interface NumberProps extends Part {
   verb: string;
   label: string;
-  start: (values: number[]) => number;
+  start: (values: number[]) => number; // where a program has nothing to say
   say: (n: number) => string; // the main button
   note?: (n: number) => string;
   unit?: string;
@@ -20,8 +21,13 @@ interface NumberProps extends Part {
 
 export function OneNumber({ p, legal, verb, label, start, say, note, unit }: NumberProps) {
   const values = numbers(legal, verb);
-  const [n, set] = useState(() => start(values));
-  useEffect(() => set(start(values)), [values.join()]);
+  const question = `${verb} ${p.view.month} ${values.join()}`;
+  const proposal = useProposal(p, 1, question);
+  const [touched, set] = useState<number | null>(null);
+  useEffect(() => set(null), [question]);
+  const advised = proposedTerms(proposal, verb)[0];
+  const n = touched ?? (advised === undefined ? start(values) : nearest(values, Number(advised)));
+  const ready = touched !== null || proposal !== undefined;
   return (
     <div class="amb-form">
       <NumberPick
@@ -36,7 +42,7 @@ export function OneNumber({ p, legal, verb, label, start, say, note, unit }: Num
         slider
       />
       {note && <p class="amb-small">{note(n)}</p>}
-      <button type="button" class="btn main kit-big" disabled={p.busy} onClick={() => p.act([`${verb} ${n}`])}>
+      <button type="button" class="btn main kit-big" disabled={p.busy || !ready} onClick={() => p.act([`${verb} ${n}`])}>
         {say(n)}
       </button>
     </div>
@@ -65,24 +71,6 @@ export function TwoButtons({ p, legal, no, yes, words }: PairProps) {
       <div class="kit-pair">
         {big(no, false, words.no, words.noNote)}
         {big(yes, true, words.yes, words.yesNote)}
-      </div>
-    </div>
-  );
-}
-
-// The banker's step to the next price: a few prices to call.
-export function NextPrice({ p, legal }: Part) {
-  return (
-    <div class="amb-form">
-      <div class="amb-calls">
-        {terms(legal, "raise").map(({ entry, words }) => (
-          <button key={entry.a} type="button" class="btn kit-big" disabled={p.busy} onClick={() => p.act([entry.a!])}>
-            <span>
-              {p.num(entry.figure ?? 0)}
-              <small>+{p.num(Number(words[0]))}</small>
-            </span>
-          </button>
-        ))}
       </div>
     </div>
   );

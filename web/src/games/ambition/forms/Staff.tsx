@@ -3,9 +3,10 @@ import { useEffect, useState } from "preact/hooks";
 import type { GameProps, Refusal } from "../../../types";
 import { isPreview } from "../../kit/chain";
 import { NumberPick } from "../../kit/NumberPick";
+import { useProposal } from "../../kit/proposal";
 import { Refused } from "../../kit/Refused";
 import { Person } from "../icons";
-import { billOf, firstStaff, mine, staffChain } from "../model";
+import { billOf, mine, proposedStaff, staffChain } from "../model";
 import { TRADES, type Staff as Crew, type View } from "../view";
 
 // Asks the table whether the whole choice stands, shortly after a change.
@@ -29,8 +30,12 @@ function useRuling(p: GameProps, chain: string[]): Refusal | null {
 export function Staff(p: GameProps) {
   const v: View = p.view;
   const said = v.step ?? 0;
-  const [crew, setCrew] = useState<Crew>(() => firstStaff(v));
-  useEffect(() => setCrew(firstStaff(v)), [v.month, said, v.seat]);
+  const question = `hire ${v.month} ${said}`;
+  const proposal = useProposal(p, TRADES.length - said, question);
+  const [touched, setCrew] = useState<Crew | null>(null);
+  useEffect(() => setCrew(null), [question, v.seat]);
+  const crew = touched ?? proposedStaff(v, proposal?.as ?? []);
+  const ready = touched !== null || proposal !== undefined;
   const own = mine(v)?.staff;
   const bill = billOf(v, crew);
   const chain = staffChain(crew, said);
@@ -86,11 +91,12 @@ export function Staff(p: GameProps) {
           <dd>{p.num(Math.abs(bill.left))}&nbsp;F</dd>
         </div>
       </dl>
+      {!touched && proposal && <p class="amb-small">{p.t("amb.web.proposal")}</p>}
       <Refused p={p} why={why} />
       <button
         type="button"
         class="btn main kit-big"
-        disabled={p.busy || why !== null}
+        disabled={p.busy || !ready || why !== null}
         onClick={() => p.act(chain)}
       >
         {p.t("amb.web.hire-pay", bill.wages + bill.severance)}

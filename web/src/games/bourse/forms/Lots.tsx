@@ -15,9 +15,10 @@ interface Props {
   before?: string[]; // said first, in the same chain
   word: (lots: number) => string; // the main button
   start?: number;
+  plain?: boolean; // another button is the main one
 }
 
-export function LotsForm({ p, legal, orders, before = [], word, start }: Props) {
+export function LotsForm({ p, legal, orders, before = [], word, start, plain }: Props) {
   const v: View = p.view;
   const safe = numbers(legal, "order");
   const risky = numbers(legal, "risk");
@@ -66,7 +67,7 @@ export function LotsForm({ p, legal, orders, before = [], word, start }: Props) 
         </p>
       )}
       {risk && <RiskWarning p={p} text={order && order.left >= 0 ? "bou.web.risk-maybe" : "bou.web.risk"} />}
-      <button type="button" class={`btn kit-big ${risk ? "danger" : "main"}`} disabled={p.busy} onClick={send}>
+      <button type="button" class={`btn kit-big ${risk ? "danger" : plain ? "" : "main"}`} disabled={p.busy} onClick={send}>
         {risk ? p.t(sure ? "bou.web.risk-sure" : "bou.web.risk-order", shares(v, n)) : word(n)}
       </button>
     </div>

@@ -1,0 +1,51 @@
+// An auction: leave, stay at this price, or say at once up to which (BOU-A7).
+import { useEffect, useState } from "preact/hooks";
+import type { GameProps, Proposal } from "../../../types";
+import { NumberPick, nearest } from "../../kit/NumberPick";
+import { possibleOrder } from "../../kit/orders";
+import { orderedFigure, useProposal } from "../../kit/proposal";
+import { calls } from "../model";
+import type { View } from "../view";
+
+// What a program would do; a new call is a new question.
+export function useCall(p: GameProps): Proposal | null | undefined {
+  const v: View = p.view;
+  const { company, called } = v.auction ?? {};
+  return useProposal(p, v.auction ? 1 : 0, `${v.rounds} ${v.turn} ${company} ${called}`);
+}
+
+// Up to which price: a proposal until it is touched.
+export function UpTo({ p }: { p: GameProps }) {
+  const v: View = p.view;
+  const called = v.auction?.called ?? 0;
+  const proposal = useCall(p);
+  const [touched, set] = useState<number | null>(null);
+  useEffect(() => set(null), [v.auction?.company, v.rounds, v.turn]);
+  if (!possibleOrder(p, "stay") || !v.auction) return null;
+  const values = calls(v);
+  const advised = orderedFigure(proposal, "stay");
+  const limit = nearest(values, touched ?? advised ?? called);
+  const ready = touched !== null || proposal !== undefined;
+  return (
+    <div class="bou-upto">
+      <NumberPick
+        label={p.t("bou.web.up-to")}
+        values={values}
+        value={limit}
+        onChange={set}
+        format={p.num}
+        less={p.t("bou.web.less")}
+        more={p.t("bou.web.more")}
+        unit="$"
+      />
+      <button
+        type="button"
+        class={`btn kit-big${advised || touched !== null ? " main" : ""}`}
+        disabled={p.busy || !ready}
+        onClick={() => void p.order(`stay ${limit}`)}
+      >
+        {p.t("bou.web.stay-up-to", limit)}
+      </button>
+    </div>
+  );
+}
