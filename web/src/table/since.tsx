@@ -70,7 +70,7 @@ export function Since({ now }: { now: Table }) {
   const [headline, ...rest] = digest?.lines ?? [];
   if (!digest || headline === undefined) {
     return (
-      <div class="since small">
+      <div class={`since small ${digest?.account ? "" : "bare"}`}>
         {digest?.account && <AccountSlip account={digest.account} />}
         <Events lines={lines} />
       </div>
