@@ -6,6 +6,9 @@
 #include "serve/work.h"
 #include "magnat/json.h"
 
+/* Less than `magnat analyse` takes: others wait for this thread. */
+enum { STORY_ITERATIONS = ANALYSE_ITERATIONS / 4 };
+
 struct telling {
     const struct job *job;
     const struct mag_rules *rules;
@@ -109,7 +112,7 @@ static void put_list(struct mag_writer *w, const struct telling *t,
 
 void job_story(struct job *job)
 {
-    struct analyse_plan plan = { "greedy", 0, job->seed, ANALYSE_ITERATIONS };
+    struct analyse_plan plan = { "greedy", 0, job->seed, STORY_ITERATIONS };
     struct mag_match *match = match_again(job);
     struct telling *t = calloc(1, sizeof *t);
     struct mag_writer w;
