@@ -186,6 +186,8 @@ struct mag_tuning {
     int foresight;    /* decisions that a search plays on by the advice before
                          it judges; 0: it judges at once */
     int farsight;     /* the same with 8,000 iterations and more; 0: as many */
+    int hard;         /* iterations of the level `hard`; 0: 2,000. Fewer where
+                         more hardly help, so that it stays below `expert` */
     size_t memo_size; /* bytes in which advise() keeps what it reckoned */
     double leeway;    /* how far below the best score of the advice a character
                          may go for its manner, as a share of the scores'

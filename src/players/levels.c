@@ -84,11 +84,23 @@ const struct player_kind easy_player = { .name = "easy",
 const struct player_kind medium_player = { .name = "medium",
                                            .choose = choose_as_medium };
 
+/* A game may have a figure of its own: where four times as many iterations
+ * hardly play better, two levels would be one. */
+static void *open_hard(const struct mag_rules *rules,
+                       const struct mag_search_options *wish)
+{
+    struct mag_search_options own = *wish;
+
+    if (rules->game->tuning.hard)
+        own.iterations = rules->game->tuning.hard;
+    return search_open(rules, &own);
+}
+
 const struct player_kind hard_player = {
     .name = "hard",
     .preset = { .iterations = HARD_ITERATIONS,
                 .milliseconds = HARD_CEILING_MS },
-    .open = search_open,
+    .open = open_hard,
     .close = search_close,
     .choose = search_choose,
     .stop = search_stop,
