@@ -381,8 +381,10 @@ void form_say_numbers(struct form *form, const void *pos, char *out, size_t cap)
     size_t used = 0;
 
     out[0] = '\0';
+    if (!form->numbers)
+        return;
     look_at(form, pos);
-    for (int i = 0; i < form->n && form->numbers; i++) {
+    for (int i = 0; i < form->n; i++) {
         char word[MAG_WORD];
         size_t words = words_before(form, form->proposal[i], word);
 

@@ -208,7 +208,8 @@ void show_menu(struct session *s)
         say(s, T_PLAY_FORM_HOW, NULL);
     if (s->form.numbers && form_left(&s->form, pos, &arg[0].number))
         say(s, T_PLAY_FORM_LEFT, arg);
-    show_with(s);
+    if (s->form.rules) /* a lesson has neither forms nor orders */
+        show_with(s);
     if (!say_offered(s, offered, sizeof offered))
         say_words(s, T_PLAY_FORM_PROPOSAL, offered, NULL);
 }

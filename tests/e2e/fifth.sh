@@ -37,7 +37,7 @@ refused "cards out of bounds" 'bad.json:2: "fish" is 12, must be 1 to 9' simulat
 sed 's/, { "fish": 7 }//' baskets.json >few.json
 refused "too few" 'there are 4 baskets, not 3' simulate criee --seats 2 \
     --players random --content few.json
-printf '1\n1\n1\n1\n' >keys
+printf '2\n3\n6\n16\n' >keys
 "$magnat" play criee --seats me,greedy,search:50 --seed 3 --lang en <keys \
     >out 2>err
 check "a person plays it" test "$?" = 0
