@@ -22,6 +22,7 @@ says_where() {
     [ -n "$port" ]
 }
 start() {
+    : >out # what the one before said
     "$magnat" serve --port 0 --store tables.db >out 2>log &
     server=$!
     soon says_where
@@ -61,7 +62,7 @@ body >whole
 get "$script" 'Accept-Encoding: deflate, gzip;q=0.5, br\r\n'
 check "or compressed" packed
 check "the same" cmp -s <(body | gzip -d) whole
-check "a third of it" test "$(($(body | wc -c) * 5 / 2))" -lt "$(wc -c <whole)"
+check "less than half of it" test "$(($(body | wc -c) * 2))" -lt "$(wc -c <whole)"
 for no in 'gzip;q=0' 'gzip; q=0.0, br' 'br, deflate' 'x' ''; do
     get "$script" "Accept-Encoding: $no\\r\\n"
     check "not for \"$no\"" sh -c "! grep -aqi '^content-encoding' answer"

@@ -38,7 +38,7 @@ export function orders(world) {
     await page.locator(`${OFFERED.replace("button", "button.main")}`).tap();
     await page.locator("#dock .question", { hasNotText: "starting portfolio" }).waitFor();
     await page.locator("#tab-log").tap();
-    assert.match(await page.locator("ol.log").innerText(), /By your order: Take .* as one of my starting lots/);
+    assert.match(await page.locator("ol.log").innerText(), /By your order: Take .* among the starting lots/);
 
     await watchStamps(page);
     await openDrawer(page, "Orders");
@@ -76,7 +76,8 @@ export function orders(world) {
     await openDrawer(page, "Consignes");
     const pays = drawer(page).getByLabel("Payer avec les cartes qui perdent le moins");
     assert.ok(await pays.isChecked());
-    await pays.uncheck();
+    await pays.click();
+    await drawer(page).locator("label", { hasText: "Payer avec les cartes" }).locator("input:not(:checked)").waitFor();
     await page.reload();
     await page.locator("#dock .dock-tools").waitFor();
     assert.equal(await notice.count(), 0, "the notice comes back");
