@@ -13,6 +13,7 @@ says_where() {
     [ -n "$port" ]
 }
 start() {
+    : >out # what the one before said
     "$magnat" serve --port 0 --store tables.db >out 2>log &
     server=$!
     soon says_where
