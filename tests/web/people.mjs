@@ -4,12 +4,19 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { open, person, setUp } from "./browser.mjs";
 import { play, playTogether } from "./robot.mjs";
+import { load } from "./unit.mjs";
 
-// Everything that the server tells a page, from before its first request.
-function listen(page) {
+// Everything that the server tells a page, from before its first request;
+// differences as what they come to.
+async function listen(page) {
+  const { Told } = await load("src/delta.ts");
   const heard = [];
   page.on("websocket", (ws) => {
-    ws.on("framereceived", (f) => heard.push(JSON.parse(String(f.payload))));
+    const told = new Told();
+    ws.on("framereceived", (f) => {
+      const message = JSON.parse(String(f.payload));
+      heard.push(message.t === undefined ? message : told.read(message));
+    });
   });
   return heard;
 }
@@ -18,7 +25,7 @@ async function openListening(context, address) {
   const page = await context.newPage();
   page.faults = [];
   page.on("pageerror", (e) => page.faults.push(e.message));
-  const heard = listen(page);
+  const heard = await listen(page);
   await page.goto(address);
   return { page, heard };
 }

@@ -19,7 +19,7 @@ const GAMES = {
   },
   bourse: { rivals: 3, until: "round 4.?6 laps", most: 30, all: 160 },
   venture: { rivals: 2, limit: 24, per: /^Your turn/, each: 2, all: 80 },
-  rois: { rivals: 1, limit: 16, per: /^Attack| attacks/, each: 2, all: 110 },
+  rois: { rivals: 1, limit: 16, per: /^Attack| attacks/, each: 3, all: 110 },
 };
 
 async function give(page, list) {

@@ -36,14 +36,15 @@ export function restart(world) {
   it("a move meanwhile, and the page loaded anew", { timeout: 240000 }, async () => {
     const context = await person(world.browser, { lang: "en" });
     const page = await open(context, world.server.address, { lost: true });
-    await setUp(page, { game: "venture", rivals: ["easy"] });
-    await page.locator(OFFERED).first().waitFor();
+    await setUp(page, { game: "ambition", rivals: ["easy"] });
+    const main = page.locator("#dock.mine .dock-body .btn.main:not(:disabled)");
+    await main.waitFor();
     const before = (await sent(page)).length;
     const kept = () => page.evaluate(() => sessionStorage.getItem("magnat.outbox"));
 
     await world.server.kill("SIGKILL");
     await page.locator(".linkstate").waitFor();
-    await page.locator(OFFERED).first().click();
+    await main.click();
     assert.match(await kept(), /"move":/);
     // by now the page waits some seconds before it tries again
     await page.waitForTimeout(4000);
