@@ -61,7 +61,8 @@ step() {
 }
 
 # beside COMMAND...: begins a step that goes on while others are made, and
-# caught NAME: waits for it. The longest script needs one core only.
+# caught NAME: waits for it. The longest script needs one core only, and so
+# do the steps beside it.
 beside() {
     beside_start=$(date +%s)
     {
@@ -88,12 +89,12 @@ sh tools/reached.sh forget
 step "tests: ASan+UBSan" sharded sh tools/reached.sh count build/asan/tests
 step "lines that the tests reach" sh tools/reached.sh 90
 step "tests: release" sharded build/tests
+beside bash tests/e2e/web.sh
 step "tests: TSan" build/tsan/tests unit/edge unit/store simulate unit/search unit/report unit/arena/ "unit/bot/a fault ends" \
     "unit/serve_wire/secrets" "unit/serve_wire/programs"
 step "fuzz corpus: ASan+UBSan" make --no-print-directory -j"$jobs" asan-fuzz-replay
 step "build: what the scripts try out" make --no-print-directory -j"$jobs" \
     build/alive build/strength build/magnat-plain lib
-beside bash tests/e2e/web.sh
 for script in tests/e2e/*.sh; do
     [ "$script" != tests/e2e/web.sh ] || continue
     step "end to end: $(basename "$script" .sh)" bash "$script"
