@@ -80,18 +80,20 @@ test("what comes late belongs to the beat that was shown", () => {
 test("a beat keeps what only one of its updates says", () => {
   const seen = [];
   const stage = {
-    pace: () => "instant", hurry: () => true, course: () => courseOf("ambition"), me: () => 0,
+    pace: () => "calm", hurry: () => false, course: () => courseOf("ambition"), me: () => 0,
     show: (update) => seen.push(update),
   };
-  const watch = { now: () => 0, later: () => 0, never: () => {} };
+  const watch = { now: () => 1, later: () => 0, never: () => {} };
   const pacer = new Pacer(stage, watch);
   const orders = { given: [], possible: [] };
+  pacer.push(update("month")); // is looked at while the others come
   pacer.push({ ...update("contract"), orders, by: "hold" });
   pacer.push(update("joined:1"));
   pacer.skip();
-  const told = seen.reduce((all, u) => ({ ...all, ...u }), {});
-  assert.equal(told.orders, orders);
-  assert.equal(told.by, "hold");
+  assert.equal(seen.length, 2);
+  assert.equal(seen[1].events.length, 2);
+  assert.equal(seen[1].orders, orders);
+  assert.equal(seen[1].by, "hold");
 });
 
 test("the log says what came of a scene, and has the rest", () => {
