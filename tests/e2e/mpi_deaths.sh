@@ -43,6 +43,13 @@ rank_below() {
 
 # --- At a chosen call of MPI (see lib/die.c) ------------------------------------
 
+# A run that is over long before a silence is noticed misses a dead rank all
+# the same: rank 0 calls the roll.
+# shellcheck disable=SC2086 # options
+timeout -k 5 150 mpirun --oversubscribe --enable-recovery \
+    -x LD_PRELOAD="$work/die.so" -x MAGNAT_DIE="1 isend 1" -n 3 \
+    "$fast" $many --games 30 --json >short.out 2>short.err </dev/null &
+
 # One whose answer waits to be read: rank 0 sleeps meanwhile.
 begin unread
 leader=$(soon rank_below 0 "$job")
@@ -71,6 +78,8 @@ while read -r rank call n fate; do
 done <<<"$rows"
 
 wait
+check "a short run: told" grep -q 'rank 1 is lost' short.err
+check "a short run: whole" grep -q '"games":30,' short.out
 while read -r rank call n fate; do
     end "$rank.$call.$n"
     [ "$fate" = "done" ] ||
