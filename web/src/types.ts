@@ -169,6 +169,7 @@ export interface GameProps {
   order: (...give: string[]) => Promise<boolean>; // the newest counts; true: they stand
   drop: (...orders: string[]) => Promise<boolean>;
   propose: (most: number) => Promise<Proposal | null>; // my next decisions, at most so many
+  taken: { a: string } | null; // a hint's action, to be put into the form
   clause: (id: string) => void; // opens a rule in the rules tab
   calm: boolean; // reduced motion: animate nothing
 }
@@ -185,6 +186,9 @@ export interface GameUi {
   figure?: (p: GameProps, order: string) => Figure | null;
   // Orders that the form itself offers now.
   offered?: (p: GameProps) => string[];
+  // Has the form a place for this action? Then a hint is put there, and what else
+  // was chosen stays.
+  takes?: (p: GameProps, action: string) => boolean;
   // Besides the question, always at hand: talks.
   Tools?: (p: GameProps) => any;
   // What is public about a seat, for the players' strip: short pairs.

@@ -3,8 +3,9 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { chapters } from "../beats";
 import { courseOf } from "../games/courses";
+import { net } from "../net";
 import { prefs, setPref, type Pace } from "../prefs";
-import { act, answerMyself, dismissRefusal, hint, skip, undo, type Table } from "../session";
+import { act, answerMyself, dismissRefusal, hint, skip, takeHint, undo, type Table } from "../session";
 import { useStore } from "../store";
 import type { GameProps, GameUi, Hint, Legal } from "../types";
 import { ClauseLink, Clauses } from "../ui/clause";
@@ -49,8 +50,17 @@ function Chances({ hint }: { hint: Hint }) {
   );
 }
 
-function Hints({ hints, game }: { hints: Hint[]; game: GameProps }) {
+// Done, or put into the form where that has a place for it: then the button that
+// sends the form is at hand, and what else was chosen there stays.
+function follow(h: Hint, places: boolean): void {
+  if (!places) return void act(h.as?.length ? h.as : [h.a]);
+  takeHint(h.a);
+  document.querySelector<HTMLElement>("#dock .dock-body .btn.main")?.focus();
+}
+
+function Hints({ hints, ui, game }: { hints: Hint[]; ui: GameUi; game: GameProps }) {
   const { t } = useWords();
+  const places = (h: Hint) => ui.takes?.(game, h.a) ?? false;
   if (hints.length === 0) return <p class="small muted">{t("web.hint.none")}</p>;
   return (
     <ul class="hints">
@@ -70,8 +80,8 @@ function Hints({ hints, game }: { hints: Hint[]; game: GameProps }) {
             {h.risk && <span class="line muted">{t("web.hint.risk", h.risk)}</span>}
           </span>
           <button type="button" class="btn small" disabled={game.busy}
-            onClick={() => void act(h.as?.length ? h.as : [h.a])}>
-            {t("web.hint.do")}
+            onClick={() => follow(h, places(h))}>
+            {t(places(h) ? "web.hint.put" : "web.hint.do")}
           </button>
         </li>
       ))}
@@ -108,6 +118,19 @@ export function PaceControl() {
         </button>
       ))}
     </div>
+  );
+}
+
+// A program plays on for who has left; one click brings the person back.
+function Back() {
+  const { t } = useWords();
+  return (
+    <p class="away-note" role="status">
+      {t("web.away.you")}{" "}
+      <button type="button" class="btn small main" onClick={() => void net.ask("back")}>
+        {t("web.away.back")}
+      </button>
+    </p>
   );
 }
 
@@ -181,6 +204,20 @@ function Tools({ now, ui, game, why, turn }: Props & { why: boolean; turn: () =>
   );
 }
 
+// Who writes, reads the log or has a dialog open is left there.
+const ELSEWHERE = "dialog, .side, .topbar, .strip, .from-now";
+
+// The focus goes to each new question, and to whom we wait for: who plays by keys
+// or listens goes on from there.
+function useAsked(dock: { current: HTMLElement | null }, mine: boolean, own: number): void {
+  useEffect(() => {
+    const at = document.activeElement;
+    if (at?.closest(ELSEWHERE)) return;
+    dock.current?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
+    if (dock.current) dock.current.scrollTop = 0;
+  }, [mine, own]);
+}
+
 // --- the dock ----------------------------------------------------------------------
 
 // Keys of the dock; not while one writes, nor in a dialog.
@@ -211,7 +248,9 @@ export function Dock(p: Props) {
   const [folded, setFolded] = useState(false);
   const ref = useRef<HTMLElement>(null);
   const mine = game.legal.length > 0;
+  const away = now.seat !== null && now.card?.seats[now.seat]?.away;
   useKeys(p, () => setWhy((w) => !w));
+  useAsked(ref, mine, now.own);
   useEffect(() => setFolded(false), [mine]);
   // The sheet on a phone covers the page's end: the page grows as much. (Not by
   // a variable of CSS: the whole page would be styled anew.)
@@ -233,7 +272,8 @@ export function Dock(p: Props) {
         <Icon name={folded ? "up" : "down"} size={18} />
         <span class="sr">{t(folded ? "web.unfold" : "web.fold")}</span>
       </button>
-      {mine ? <h2 class="question">{ui.question(game)}</h2> : <Waiting now={now} />}
+      {away && <Back />}
+      {mine ? <h2 class="question" tabIndex={-1}>{ui.question(game)}</h2> : <Waiting now={now} />}
       <Clips now={now} calm={game.calm} />
       <div class="dock-body">
         <Refused now={now} />
@@ -248,7 +288,7 @@ export function Dock(p: Props) {
         {mine && (
           <>
             {why && <Why legal={game.legal} />}
-            {Array.isArray(now.hints) && <Hints hints={now.hints} game={game} />}
+            {Array.isArray(now.hints) && <Hints hints={now.hints} ui={ui} game={game} />}
           </>
         )}
         {now.seat !== null && <OrdersNotice now={now} />}

@@ -40,6 +40,7 @@ export function gameProps(now: Table, words: Words, calm: boolean): GameProps {
     order: giveOrder,
     drop: dropOrder,
     propose,
+    taken: now.taken,
     clause: showClause,
     calm,
   };

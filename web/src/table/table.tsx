@@ -26,19 +26,6 @@ function Missing() {
   );
 }
 
-// A program plays on for who has left; one click brings the person back.
-function Back() {
-  const { t } = useWords();
-  return (
-    <p class="away-note" role="status">
-      {t("web.away.you")}{" "}
-      <button type="button" class="btn small main" onClick={() => void net.ask("back")}>
-        {t("web.away.back")}
-      </button>
-    </p>
-  );
-}
-
 // The rules have changed since: why it stands still, and the way on.
 function Frozen({ now }: { now: Table }) {
   const { t } = useWords();
@@ -96,7 +83,6 @@ function MySeat({ now }: { now: Table }) {
   const close = () => setOpen(null);
   return (
     <div class="my-seat">
-      {seat.away && <Back />}
       <button type="button" class="btn quiet small" onClick={() => setOpen("elsewhere")}>
         {t("web.elsewhere")}
       </button>
