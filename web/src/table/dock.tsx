@@ -58,12 +58,22 @@ function follow(h: Hint, places: boolean): void {
   document.querySelector<HTMLElement>("#dock .dock-body .btn.main")?.focus();
 }
 
+// What opens below the form is scrolled to in the dock; the page stays.
+function bringIntoSight(part: HTMLElement | null): void {
+  const dock = document.getElementById("dock");
+  if (!part || !dock) return;
+  const above = 3 * parseFloat(getComputedStyle(dock).fontSize); // the fold stays over it
+  dock.scrollTop += part.getBoundingClientRect().top - dock.getBoundingClientRect().top - above;
+}
+
 function Hints({ hints, ui, game }: { hints: Hint[]; ui: GameUi; game: GameProps }) {
   const { t } = useWords();
   const places = (h: Hint) => ui.takes?.(game, h.a) ?? false;
+  const ref = useRef<HTMLUListElement>(null);
+  useEffect(() => bringIntoSight(ref.current), [hints]);
   if (hints.length === 0) return <p class="small muted">{t("web.hint.none")}</p>;
   return (
-    <ul class="hints">
+    <ul class="hints" ref={ref}>
       {hints.slice(0, 3).map((h, i) => (
         <li key={i}>
           <Chances hint={h} />

@@ -65,9 +65,11 @@ export function HeroPicker({ p, choice }: { p: P; choice: HeroChoice }) {
       {attacks && heroes.length > 0 && (
         <p class="sum">
           {p.t("web.roi.if.free")}{" "}
-          <span class="pays">
-            −<Purse p={p} tokens={sum(heroes, "cost")} size={18} />
-          </span>{" "}
+          {tokenEntries(sum(heroes, "cost")).length > 0 && (
+            <span class="pays">
+              −<Purse p={p} tokens={sum(heroes, "cost")} size={18} />
+            </span>
+          )}{" "}
           <span class="gets">
             +<Purse p={p} tokens={sum(heroes, "income")} size={18} />
           </span>
