@@ -14,7 +14,8 @@ function beyond(within) {
   const ground = (from) => {
     for (let e = from; e && e !== document.body; e = e.parentElement) {
       const s = getComputedStyle(e);
-      if (/auto|scroll/.test(s.overflowX + s.overflowY) || s.textOverflow === "ellipsis") return null;
+      const scrolls = /auto|scroll/.test(s.overflowX + s.overflowY);
+      if (scrolls || s.textOverflow === "ellipsis") return null;
       if (isBox(s)) return e;
       if (s.position === "absolute") return null;
     }
@@ -23,16 +24,19 @@ function beyond(within) {
   const walk = document.createTreeWalker(document.querySelector(within), NodeFilter.SHOW_TEXT);
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
     const parent = node.parentElement;
-    if (!node.data.trim() || parent.closest("svg, .sr, option, .kit-tick") || !parent.checkVisibility()) continue;
-    const box = ground(parent)?.getBoundingClientRect();
-    if (!box) continue;
+    if (!node.data.trim() || !parent.checkVisibility()) continue;
+    if (parent.closest("svg, .sr, option, .kit-tick")) continue;
+    const under = ground(parent);
+    if (!under) continue;
+    const box = under.getBoundingClientRect();
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const r of range.getClientRects()) {
       const over = Math.max(box.left - r.left, r.right - box.right);
       const high = Math.max(box.top - r.top, r.bottom - box.bottom);
+      const by = Math.round(Math.max(over, high));
       if (r.width > 1 && (over > ROUND || high > 3 * ROUND))
-        seen.push(`"${node.data.trim().slice(0, 40)}" by ${Math.round(Math.max(over, high))} over .${ground(parent).className}`);
+        seen.push(`"${node.data.trim().slice(0, 40)}" by ${by} over .${under.className}`);
     }
   }
   return [...new Set(seen)];

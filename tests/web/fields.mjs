@@ -7,6 +7,9 @@ const main = (page) => page.locator("#dock .dock-body .btn.main:enabled").first(
 const own = (page) => page.locator("#dock").getAttribute("data-own");
 const figure = (text) => Number(/[\d,]{3,}/.exec(text)[0].replace(/,/g, ""));
 
+const sent = (page, before) =>
+  page.waitForFunction((was) => document.querySelector("#dock")?.dataset.own !== was, before);
+
 async function table(world, how) {
   const context = await person(world.browser, how);
   const page = await open(context, world.server.address);
@@ -22,7 +25,7 @@ async function until(page, question) {
     if (question.test(await page.locator("#dock .question").innerText())) return;
     const before = await own(page);
     await main(page).click();
-    await page.waitForFunction((was) => document.querySelector("#dock").dataset.own !== was, before);
+    await sent(page, before);
   }
   assert.fail(`no question like ${question}`);
 }
@@ -47,7 +50,7 @@ async function typedStaff(page) {
   await workers.fill("2");
   assert.equal(await page.locator(".kit-fault:visible").count(), 0);
   await workers.press("Enter");
-  await page.waitForFunction((was) => document.querySelector("#dock")?.dataset.own !== was, before);
+  await sent(page, before);
 }
 
 async function typedBid(page) {
@@ -63,7 +66,7 @@ async function typedBid(page) {
   await price.fill("3,000");
   const before = await own(page);
   await price.press("Enter"); // before the table has said how many that may be
-  await page.waitForFunction((was) => document.querySelector("#dock")?.dataset.own !== was, before);
+  await sent(page, before);
 }
 
 // A hint for one of four trades.
@@ -83,7 +86,8 @@ async function hintPutIn(page) {
     [...document.querySelectorAll(".amb-crew-form input")].some((i) => i.value === n), wanted);
   assert.equal(await accountants.inputValue(), "3", "the rest stays");
   assert.equal(await own(page), before, "nothing is sent");
-  assert.ok(await page.evaluate(() => document.activeElement?.matches(".btn.main")), "the button is at hand");
+  const ready = await page.evaluate(() => document.activeElement?.matches(".btn.main"));
+  assert.ok(ready, "the button is at hand");
 }
 
 async function away(page) {
@@ -95,7 +99,7 @@ async function away(page) {
 }
 
 export function fields(world) {
-  it("numbers are typed, said if they are not possible, and sent by Enter", { timeout: 360000 }, async () => {
+  it("numbers are typed, said if not possible, sent by Enter", { timeout: 360000 }, async () => {
     const { page, close } = await table(world, { game: "ambition", lang: "en" });
     await hintPutIn(page);
     await typedStaff(page);
@@ -105,7 +109,7 @@ export function fields(world) {
     await close();
   });
 
-  it("Maxi Bourse says where the pawns stand, also to who does not see them", { timeout: 180000 }, async () => {
+  it("Maxi Bourse tells where the pawns stand", { timeout: 180000 }, async () => {
     const { page, close } = await table(world, { game: "bourse", lang: "en" });
     const pawns = page.getByRole("list", { name: "Where the pawns stand" }).getByRole("listitem");
     await pawns.first().waitFor({ state: "attached" });

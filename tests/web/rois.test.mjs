@@ -48,7 +48,8 @@ for (const [seats, seed] of [
     test(`rois: the form offers every action, ${seats} seats, seed ${seed}`, async () => {
         const { n, seen } = await playRois(seats, seed);
         assert.ok(n > 40, `only ${n} decisions`);
-        for (const form of ["heroes", "tokens", "shop", "use", "paid card"]) assert.ok(seen.has(form), form);
+        for (const form of ["heroes", "tokens", "shop", "use", "paid card"])
+            assert.ok(seen.has(form), form);
         if (seats > 2) assert.ok(seen.has("bet"));
     });
 }

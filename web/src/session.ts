@@ -56,8 +56,8 @@ const NO_ORDERS: Orders = { given: [], possible: [] };
 const EMPTY: Omit<Table, "id"> = {
   state: "entering", card: null, seat: null, view: null, pending: [], legal: [], undo: false,
   own: 0, clocks: [], clocksAt: 0, log: [], chat: [], unread: 0, scores: null, result: null, next: null, frozen: null,
-  news: [], waiting: 0, busy: false, refusal: null, since: [], digest: null, hints: null, taken: null,
-  orders: NO_ORDERS, by: null, answers: null,
+  news: [], waiting: 0, busy: false, refusal: null, since: [], digest: null, hints: null,
+  taken: null, orders: NO_ORDERS, by: null, answers: null,
 };
 
 const LOG_KEPT = 2000;
@@ -151,7 +151,8 @@ function sync(m: Json): void {
     legal: m.legal, undo: m.undo, own: m.own ?? 0, clocks: m.clocks ?? [],
     clocksAt: Date.now(), log: m.log, chat: m.chat, scores: m.scores ?? null,
     result: m.result ?? null, next: m.next ?? null, frozen: m.frozen ?? null, news: [], waiting: 0, refusal: null,
-    hints: null, taken: null, since: m.log.slice(moved), digest: null, orders: m.orders ?? NO_ORDERS, by: null,
+    hints: null, taken: null, since: m.log.slice(moved), digest: null,
+    orders: m.orders ?? NO_ORDERS, by: null,
     answers: m.answers ?? null,
   });
   void askDigest();
@@ -190,7 +191,8 @@ function show(m: Json, waiting: number): void {
   if (m.result && !now.result) play("end");
   change({
     view: m.view, pending: m.pending, legal: m.legal, undo: m.undo, own: m.own ?? 0,
-    clocks: m.clocks ?? [], clocksAt: Date.now(), log, news: events, waiting, hints: null, taken: null, digest: null,
+    clocks: m.clocks ?? [], clocksAt: Date.now(), log, news: events, waiting,
+    hints: null, taken: null, digest: null,
     since: log.slice(moved), scores: m.scores ?? now.scores, result: m.result ?? now.result,
     orders: m.orders ?? now.orders, by: m.by ?? null, answers: m.answers ?? null,
     card: {

@@ -55,8 +55,8 @@ function RangePick({ p, entry }: { p: GameProps; entry: Legal }) {
   const value = nearest(values, picked);
   return (
     <Entry class="stack" send={() => p.act([`${entry.verb} ${value}`])}>
-      <NumberPick label={fill(p.lang, entry.text, ["…"])} values={values} value={value} onChange={pick}
-        format={p.num} less={p.t("web.number.less")} more={p.t("web.number.more")} slider />
+      <NumberPick label={fill(p.lang, entry.text, ["…"])} values={values} value={value}
+        onChange={pick} format={p.num} less={p.t("web.number.less")} more={p.t("web.number.more")} slider />
       <button type="submit" class="btn main" disabled={p.busy}>
         {fill(p.lang, entry.text, [p.num(value)])}
       </button>

@@ -5,7 +5,9 @@ import { chapters } from "../beats";
 import { courseOf } from "../games/courses";
 import { net } from "../net";
 import { prefs, setPref, type Pace } from "../prefs";
-import { act, answerMyself, dismissRefusal, hint, skip, takeHint, undo, type Table } from "../session";
+import {
+  act, answerMyself, dismissRefusal, hint, skip, takeHint, undo, type Table,
+} from "../session";
 import { useStore } from "../store";
 import type { GameProps, GameUi, Hint, Legal } from "../types";
 import { ClauseLink, Clauses } from "../ui/clause";

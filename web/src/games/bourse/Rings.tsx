@@ -124,7 +124,9 @@ function Standing({ p }: { p: GameProps }) {
   return (
     <ul class="sr" aria-label={p.t("bou.web.pawns")}>
       {standing.map((f) => (
-        <li key={f.seat}>{p.t("bou.web.pawn", p.names[f.seat] ?? "", squareName(p, v.board[f.square]!))}</li>
+        <li key={f.seat}>
+          {p.t("bou.web.pawn", p.names[f.seat] ?? "", squareName(p, v.board[f.square]!))}
+        </li>
       ))}
     </ul>
   );

@@ -73,7 +73,8 @@ export function NumberPick(p: Props) {
         </button>
         <NumberField id={id} draft={draft} noteId={`${id}-fault`} step={step} />
         {p.unit && <span class="kit-unit">{p.unit}</span>}
-        <button type="button" aria-label={p.more} disabled={at >= p.values.length - 1} onClick={() => step(1)}>
+        <button type="button" aria-label={p.more} disabled={at >= p.values.length - 1}
+          onClick={() => step(1)}>
           +
         </button>
       </div>

@@ -88,7 +88,8 @@ export function Join({ p, legal }: Part) {
         <button type="button" class={`btn kit-big${out ? " main" : ""}`} disabled={p.busy || !f.ready} onClick={() => p.act(["out"])}>
           {words.no}
         </button>
-        <button type="submit" class={`btn kit-big${out ? "" : " main"}`} disabled={p.busy || !f.ready}>
+        <button type="submit" class={`btn kit-big${out ? "" : " main"}`}
+          disabled={p.busy || !f.ready}>
           <span>
             {words.yes}
             <small>{p.t("amb.web.from", f.floor)}</small>

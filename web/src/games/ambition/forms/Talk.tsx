@@ -59,9 +59,10 @@ export function Propose({ p, legal }: Part) {
   const sums = useSums(p, action);
   const [wish, setWish] = useState<number | null>(null);
   const sum = nearest(sums, wish ?? firstSum(sums));
+  const send = () => p.act(sums.length ? [action, `sum ${sum}`] : [action]);
   if (!seats.length) return null;
   return (
-    <Entry class="amb-form amb-deal" send={() => p.act(sums.length ? [action, `sum ${sum}`] : [action])}>
+    <Entry class="amb-form amb-deal" send={send}>
       <fieldset class="amb-choices">
         <legend>{p.t("amb.web.talk-to")}</legend>
         {seats.map((s) => (

@@ -69,7 +69,8 @@ export function LotsForm({ p, legal, orders, before = [], word, start, plain }: 
         </p>
       )}
       {risk && <RiskWarning p={p} text={order && order.left >= 0 ? "bou.web.risk-maybe" : "bou.web.risk"} />}
-      <button type="submit" class={`btn kit-big ${risk ? "danger" : plain ? "" : "main"}`} disabled={p.busy}>
+      <button type="submit" class={`btn kit-big ${risk ? "danger" : plain ? "" : "main"}`}
+        disabled={p.busy}>
         {risk ? p.t(sure ? "bou.web.risk-sure" : "bou.web.risk-order", shares(v, n)) : word(n)}
       </button>
     </Entry>

@@ -47,7 +47,8 @@ export function PriceForm({ p, legal, verb, risky, main, word }: Props) {
         slider
       />
       {risk && <RiskWarning p={p} text="bou.web.risk" />}
-      <button type="submit" class={`btn kit-big${risk ? " danger" : main ? " main" : ""}`} disabled={p.busy}>
+      <button type="submit" class={`btn kit-big${risk ? " danger" : main ? " main" : ""}`}
+        disabled={p.busy}>
         {risk && sure ? p.t("bou.web.price-sure", n) : word(n)}
       </button>
     </Entry>
