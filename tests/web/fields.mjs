@@ -47,6 +47,8 @@ async function typedStaff(page) {
   assert.equal(await workers.getAttribute("aria-invalid"), "true");
   assert.equal(await own(page), before, "nothing is sent");
 
+  for (const trade of ["Sales people", "Secretaries", "Accountants"])
+    await page.getByLabel(trade, { exact: true }).fill("1");
   await workers.fill("2");
   assert.equal(await page.locator(".kit-fault:visible").count(), 0);
   await workers.press("Enter");
@@ -73,18 +75,19 @@ async function typedBid(page) {
 async function hintPutIn(page) {
   const accountants = page.getByLabel("Accountants", { exact: true });
   await main(page).waitFor();
-  await accountants.fill("3");
+  await accountants.fill("0"); // a program would have one, and it leaves cash for any hint
   await page.getByRole("button", { name: "Hint" }).click();
   await page.locator(".hints li").first().waitFor();
   const side = await page.locator(".side").boundingBox();
   assert.ok(side.height > 180, `the tab is ${side.height} high`);
   const before = await own(page);
-  const text = await page.locator(".hints li b").first().innerText();
-  await page.locator(".hints li").first().getByRole("button", { name: "Put it in" }).click();
-  const wanted = /\d+/.exec(text)[0];
-  await page.waitForFunction((n) =>
-    [...document.querySelectorAll(".amb-crew-form input")].some((i) => i.value === n), wanted);
-  assert.equal(await accountants.inputValue(), "3", "the rest stays");
+  const put = page.getByRole("button", { name: "Put it in" });
+  const hint = page.locator(".hints li").filter({ has: put }).first();
+  const wanted = /\d+/.exec(await hint.locator("b").innerText())[0];
+  await hint.getByRole("button", { name: "Put it in" }).click();
+  const workers = await page.getByLabel("Workers", { exact: true }).elementHandle();
+  await page.waitForFunction(([e, n]) => e.value === n, [workers, wanted]);
+  assert.equal(await accountants.inputValue(), "0", "the rest stays");
   assert.equal(await own(page), before, "nothing is sent");
   const ready = await page.evaluate(() => document.activeElement?.matches(".btn.main"));
   assert.ok(ready, "the button is at hand");
@@ -104,9 +107,24 @@ export function fields(world) {
     await hintPutIn(page);
     await typedStaff(page);
     await typedBid(page);
-    await away(page);
     assert.deepEqual(page.faults, []);
     await close();
+  });
+
+  // With somebody else who has to decide: a program alone would play to the end.
+  it("the dock says that a program plays for me", { timeout: 180000 }, async () => {
+    const ana = await person(world.browser, { lang: "en", name: "Ana" });
+    const bob = await person(world.browser, { lang: "en", name: "Bob" });
+    const page = await open(ana, world.server.address);
+    await setUp(page, { game: "ambition", name: "Ana", rivals: ["open"] });
+    await page.locator(".room").waitFor();
+    const other = await open(bob, page.url());
+    await other.locator("#join-name").fill("Bob");
+    await other.locator(".join button[type=submit]").click();
+    await page.locator("#dock.mine").waitFor();
+    await away(page);
+    await ana.close();
+    await bob.close();
   });
 
   it("Maxi Bourse tells where the pawns stand", { timeout: 180000 }, async () => {
