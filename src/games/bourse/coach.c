@@ -203,7 +203,7 @@ static bool warn_reveal(const struct mag_rules *rules, const struct bourse *b,
                                      mag_arg_number(by));
 }
 
-/* BOU-C6: one's own order becomes dearer. */
+/* BOU-C6: one's own order becomes dearer, more than the others'. */
 static bool warn_show(const struct mag_rules *rules, const struct bourse *b,
                       int seat, struct mag_ruling *why)
 {
@@ -216,7 +216,7 @@ static bool warn_show(const struct mag_rules *rules, const struct bourse *b,
                   .move[0]
                   .by;
     by = bou_clamped(quote + by) - quote;
-    return by > 0 && b->order.ask[seat] &&
+    return by > 0 && 2 * b->order.ask[seat] > bou_sum(b->order.ask) &&
            mag_give_reason(
                why, "BOU-C6", T_COACH_BOU_OWN_ORDER,
                mag_arg_number((int64_t)b->order.ask[seat] * by * THOUSAND),

@@ -178,6 +178,8 @@ static bool warn_reason(const struct board *b, mag_action action,
 {
     if (!roi_reason(b->rules, b->v, b->seat, action, why))
         return false;
+    if (why->text == T_REASON_ROI_GIVE_UP && !why->arg[1].value)
+        return false; /* a thief where there is nothing to steal */
     why->text = why->text == T_REASON_ROI_CANNOT_PAY ? T_COACH_ROI_CANNOT_PAY
                 : why->text == T_REASON_ROI_GIVE_UP  ? T_COACH_ROI_GIVES_UP
                                                      : 0;

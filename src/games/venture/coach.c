@@ -120,6 +120,10 @@ static int as_warning(const struct asker *a, int text)
     }
 }
 
+/* What a set is worth more than its cards, or so: to lose less may be a card
+ * kept for a set to come. */
+enum { A_SET = 9 };
+
 /* VEN-T2: what the hand loses more than with the best card to go. */
 static bool warn_discard(const struct asker *a, int kind)
 {
@@ -131,8 +135,9 @@ static bool warn_discard(const struct asker *a, int kind)
         if (bundle_count(a->hand, k))
             most = larger_of(most, ven_worth(a->r, a->hand - ONE_CARD(k)));
     }
-    return most > left && ven_give(a, "VEN-T2", T_COACH_VEN_DISCARDS_MORE, 1,
-                                   (const int[]){ most - left });
+    return most - left >= A_SET &&
+           ven_give(a, "VEN-T2", T_COACH_VEN_DISCARDS_MORE, 1,
+                    (const int[]){ most - left });
 }
 
 static bool warns(const struct mag_rules *rules, const void *pos, int seat,
