@@ -59,7 +59,7 @@ static void tells_who_is_asked(void)
     leave(&h, &a, &b);
 }
 
-/* The set-up says so, and so do the card, a restart and a rematch. */
+/* The set-up says so, and so do the card and a restart. */
 static void keeps_out_of_contests(void)
 {
     struct hall h;
