@@ -58,7 +58,7 @@ static void add_letter(const struct asker *a, struct mag_coach_figures *out)
 static void add_purchase(const struct asker *a, int spare,
                          struct mag_coach_figures *out)
 {
-    int best = -1, most = -1;
+    int best = -1, most = 0;
 
     for (uint64_t set = a->v->centre; set; set &= set - 1) {
         int c = __builtin_ctzll(set), gain = ven_best_pile(a, c).gain;
