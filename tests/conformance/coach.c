@@ -10,7 +10,7 @@
 #include "tests/support.h"
 #include "tests/words.h"
 
-enum { MOVES = 600, EVERY = 8, ACTIONS = 24 };
+enum { MOVES = 600, EVERY = 8, ACTIONS = 24, FORM = 5 };
 
 /* --- Words for each row ------------------------------------------------------------ */
 
@@ -123,6 +123,46 @@ static void check_figures_here(struct pupil *u)
     }
 }
 
+/* Some actions of the seat in a row, as it might send them; how many. What
+ * comes of the first may already rest on what the seat cannot know. */
+static int fill_form(struct pupil *u, mag_action *out)
+{
+    struct sandbox *s = &u->s;
+    int n = 0;
+
+    memcpy(s->copy, s->pos, s->game->state_size);
+    while (n < FORM) {
+        int count = mag_legal(s->rules, s->copy, u->seat, s->list);
+
+        if (!count)
+            break;
+        out[n] = s->list[mag_rng_below(&s->rng, (uint32_t)count)];
+        mag_play_listed(s->rules, s->copy, u->seat, out[n++], NULL);
+    }
+    return n;
+}
+
+/* A form is warned of in the position and in its resample alike. */
+static void check_form(struct pupil *u)
+{
+    struct sandbox *s = &u->s;
+    mag_action form[FORM];
+    struct mag_intent intent = { u->seat, form, fill_form(u, form),
+                                 u->scratch };
+    struct mag_ruling why[2] = { { 0 }, { 0 } };
+    bool here = mag_coach_warns(s->rules, s->pos, &intent, &why[0]);
+    bool there = mag_coach_warns(s->rules, s->other, &intent, &why[1]);
+    char said[2][MAG_SENTENCE] = { "", "" };
+
+    if (here && there) {
+        mag_say_ruling(s->rules, &why[0], NULL, MAG_EN, said[0], MAG_SENTENCE);
+        mag_say_ruling(s->rules, &why[1], NULL, MAG_EN, said[1], MAG_SENTENCE);
+    }
+    CHECK(here == there && !strcmp(said[0], said[1]),
+          "%s: seat %d's form: \"%s\" or \"%s\"", s->name, u->seat, said[0],
+          said[1]);
+}
+
 static void check_here(struct pupil *u)
 {
     struct sandbox *s = &u->s;
@@ -135,6 +175,7 @@ static void check_here(struct pupil *u)
     CHECK(!strcmp(mag_buf_text(&u->a), mag_buf_text(&u->b)),
           "%s: the coach knows what seat %d does not:\n%s\n%s", s->name,
           u->seat, mag_buf_text(&u->a), mag_buf_text(&u->b));
+    check_form(u);
     CHECK(mag_buf_ok(&u->a), "%s: too long", s->name);
 }
 
