@@ -112,6 +112,27 @@ static void cocoa(void) /* AMB-C3, AMB-C4 */
     at_close(&t);
 }
 
+/* A form that is looked at opens no sealed bid: what would come after it is not
+ * looked at, even if all the others have answered (AMB-C4). */
+static void sealed(void)
+{
+    static const struct warned rows[] = {
+        { "price 1000; bars 1; price 30000", NULL },
+        { "price 30000; bars 1",
+          "AMB-C4: 30,000 F a bar: contracts pay 22,000 F a bar at the very best, on average." },
+        { 0 },
+    };
+    struct atable t;
+
+    at_open(&t, 2, 1, NULL);
+    at_do(&t, "0 hire worker 2; 0 hire sales 1; 0 hire secretary 1;"
+              "0 accountants 1; 1 hire worker 2; 1 hire sales 1;"
+              "1 hire secretary 1; 1 accountants 1; 0 offer 8; 1 offer 8;"
+              "1 price 1000; 1 bars 1");
+    check_warnings(t.rules, &t.v, 0, rows);
+    at_close(&t);
+}
+
 static void making_and_selling(void) /* AMB-M1, AMB-V4, AMB-V5 */
 {
     static const struct warned rows[] = {
@@ -181,6 +202,7 @@ static const struct test_case cases[] = {
     { "hiring without money", hiring_without_money },
     { "the last month", the_last_month },
     { "cocoa", cocoa },
+    { "sealed", sealed },
     { "making and selling", making_and_selling },
     { "accounts", accounts },
     { NULL, NULL },
