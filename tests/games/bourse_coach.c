@@ -96,9 +96,60 @@ static void rumours(void) /* BOU-C3, BOU-C6: rumour 13 lifts Elf by 40 */
     bt_close(&t);
 }
 
+/* BOU-C3: rumour 19 lowers Peugeot by 50. Bad news of what others have more of
+ * is worth showing. */
+static void bad_news(void)
+{
+    static const struct warned own[] = {
+        { "reveal rumours-19",
+          "BOU-C3: This rumour hurts you most: you hold 3,000 shares of Peugeot, and the quote moves by -50." },
+        { 0 },
+    };
+    static const struct warned others[] = {
+        { "reveal rumours-19", NULL },
+        { 0 },
+    };
+    struct btable t;
+
+    bt_open(&t, NULL, 3, NULL);
+    bt_rumour(&t, 0, 19);
+    bt_hold(&t, 0, "PEUG 3");
+    check_warnings(t.rules, &t.b, 0, own);
+    bt_hold(&t, 1, "PEUG 4");
+    check_warnings(t.rules, &t.b, 0, others);
+    bt_close(&t);
+}
+
+/* BOU-C6: a buyer who shows good news pays for it; a watcher does not. */
+static void windows(void)
+{
+    static const struct warned buyer[] = {
+        { "show",
+          "BOU-C6: You are buying yourself: your own order becomes $40,000 dearer, and you have $10,000,000." },
+        { "pass", NULL },
+        { 0 },
+    };
+    static const struct warned watcher[] = {
+        { "show", NULL },
+        { 0 },
+    };
+    struct btable t;
+
+    bt_open(&t, NULL, 3, NULL);
+    bt_rumour(&t, 0, 13);
+    bt_play(&t, "0 roll; c die 2; c die 2; 0 buy ELF; 0 order 1");
+    check_warnings(t.rules, &t.b, 0, buyer);
+    bt_close(&t);
+    bt_open(&t, NULL, 3, NULL);
+    bt_rumour(&t, 1, 13);
+    bt_play(&t, "0 roll; c die 2; c die 2; 0 buy ELF; 0 order 1");
+    check_warnings(t.rules, &t.b, 1, watcher);
+    bt_close(&t);
+}
+
 static const struct test_case cases[] = {
-    { "orders", orders },   { "companies", companies },
-    { "selling", selling }, { "rumours", rumours },
+    { "orders", orders },   { "companies", companies }, { "selling", selling },
+    { "rumours", rumours }, { "bad news", bad_news },   { "windows", windows },
     { NULL, NULL },
 };
 

@@ -33,7 +33,7 @@ static void the_last_company(void) /* VEN-G1, VEN-C3 */
 {
     static const struct warned behind[] = {
         { "buy oil-BCDEF",
-          "VEN-G1: This is the last company, and the game ends with it: you would have 6 before the hands, another 50." },
+          "VEN-G1: This ends the game, and the last count alone makes it 6 for you, 50 for another." },
         { 0 },
     };
     static const struct warned ahead[] = {
@@ -68,6 +68,25 @@ static void the_last_company(void) /* VEN-G1, VEN-C3 */
     vt_close(&t);
 }
 
+static void laying(void) /* VEN-P2: a letter lost costs more than a company */
+{
+    static const struct warned rows[] = {
+        { "on electronics-ABCEF",
+          "VEN-P2: Laid there your piles earn 3 at each count instead of 4." },
+        { "alone", NULL },
+        { 0 },
+    };
+    struct vtable t;
+
+    vt_open(&t, NULL, 2, NULL);
+    vt_centre(&t, "automobile-F");
+    vt_hand(&t, 0, "20");
+    vt_pile(&t, 0, "aerospace-ABEF chemicals-ABDEF electronics-ABCEF");
+    vt_do(&t, 0, "buy automobile-F");
+    check_warnings(t.rules, &t.v, 0, rows);
+    vt_close(&t);
+}
+
 static void money(void) /* VEN-T2, VEN-T4 */
 {
     static const struct warned paying[] = {
@@ -98,9 +117,8 @@ static void money(void) /* VEN-T2, VEN-T4 */
 }
 
 static const struct test_case cases[] = {
-    { "buying", buying },
-    { "the last company", the_last_company },
-    { "money", money },
+    { "buying", buying }, { "the last company", the_last_company },
+    { "laying", laying }, { "money", money },
     { NULL, NULL },
 };
 
