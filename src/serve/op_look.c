@@ -30,6 +30,8 @@ static enum mag_status need_asked(struct request *r)
     struct table *t = table_of(r);
     enum mag_status st = need_own_seat(r);
 
+    if (!st)
+        st = need_help(r);
     if (!st && t->stage == STORE_OPEN)
         st = refuse_with(r, "state", T_ONLINE_NOT_PLAYING);
     if (!st && t->stage == STORE_OVER)

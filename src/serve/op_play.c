@@ -5,8 +5,7 @@
 #include "serve/request.h"
 #include "base/text.h"
 
-/* Member "as": the seat's own actions, one after the other. */
-static enum mag_status read_chain(struct request *r, struct chain *chain)
+enum mag_status read_chain(struct request *r, struct chain *chain)
 {
     const struct mag_json *list = NULL;
     enum mag_status st = mag_json_need(r->v, "as", MAG_JSON_ARRAY, &list,

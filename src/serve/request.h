@@ -65,6 +65,12 @@ enum mag_status need_ref(struct request *r, char ref[STORE_REF], bool *again);
 enum mag_status need_thawed(struct request *r);
 /* The client has a seat here, and the game goes on. */
 enum mag_status need_playing(struct request *r);
+/* The table is not one without help. */
+enum mag_status need_help(struct request *r);
+
+/* Member "as": the seat's own actions, one after the other. */
+struct chain;
+enum mag_status read_chain(struct request *r, struct chain *chain);
 /* The client has a seat here. */
 enum mag_status need_own_seat(struct request *r);
 /* Queues what the request did; it will be answered. */
@@ -90,6 +96,7 @@ enum mag_status do_undo(struct request *r);
 enum mag_status do_preview(struct request *r);
 enum mag_status do_order(struct request *r);    /* op_order.c */
 enum mag_status do_continue(struct request *r); /* op_continue.c */
+enum mag_status do_coach(struct request *r);    /* op_coach.c */
 enum mag_status do_digest(struct request *r);   /* op_digest.c */
 enum mag_status do_hint(struct request *r);     /* op_look.c */
 enum mag_status do_propose(struct request *r);

@@ -37,6 +37,7 @@ export interface TableCard {
   created: number;
   moves: number;
   speed: Speed;
+  help?: false; // a contest: no hints, proposals or coach
   seats: Seat[];
   pending: number[];
   seat?: number;

@@ -13,6 +13,7 @@ import type { GameProps, GameUi, Hint, Legal } from "../types";
 import { ClauseLink, Clauses } from "../ui/clause";
 import { Icon } from "../ui/icons";
 import { useWords } from "../ui/words";
+import { CoachCard, CoachWarning } from "./coach";
 import { Clips, FromNowOn, OrdersButton, OrdersNotice } from "./orders";
 import { Since } from "./since";
 
@@ -199,11 +200,13 @@ function Tools({ now, ui, game, why, turn }: Props & { why: boolean; turn: () =>
             onClick={turn}>
             <Icon name="help" size={16} />{t("web.why")}
           </button>
-          <button type="button" class="btn quiet small" disabled={now.hints === "asking"}
-            onClick={() => void hint()}>
-            <Icon name="bulb" size={16} />
-            {t(now.hints === "asking" ? "web.hint.asking" : "web.hint")}
-          </button>
+          {now.card?.help !== false && (
+            <button type="button" class="btn quiet small" disabled={now.hints === "asking"}
+              onClick={() => void hint()}>
+              <Icon name="bulb" size={16} />
+              {t(now.hints === "asking" ? "web.hint.asking" : "web.hint")}
+            </button>
+          )}
           <button type="button" class="btn quiet small" disabled={!now.undo || now.busy}
             onClick={() => void undo()}>
             <Icon name="undo" size={16} />{t("web.undo")}
@@ -241,7 +244,7 @@ function useKeys(p: Props, toggleWhy: () => void): void {
       if (at.closest("input:not([type=range]), textarea, select, dialog")) return;
       const k = e.key.toLowerCase();
       if (k === "d") document.getElementById("dock")?.focus();
-      else if (k === "h" && p.game.legal.length > 0) void hint();
+      else if (k === "h" && p.game.legal.length > 0 && p.now.card?.help !== false) void hint();
       else if (k === "u" && p.now.undo) void undo();
       else if (k === "w") toggleWhy();
       else if (k === "n") skip();
@@ -292,7 +295,9 @@ export function Dock(p: Props) {
         {mine && (
           <>
             <Since now={now} />
+            <CoachCard now={now} />
             <ui.Form {...game} />
+            <CoachWarning now={now} />
             <FromNowOn now={now} ui={ui} game={game} />
           </>
         )}

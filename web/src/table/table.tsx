@@ -8,6 +8,7 @@ import { useStore } from "../store";
 import { Dialog } from "../ui/dialog";
 import { Icon } from "../ui/icons";
 import { useWords } from "../ui/words";
+import { CoachSwitch, useFinished } from "./coach";
 import { Dock } from "./dock";
 import { End } from "./end";
 import { gameProps, useCalm } from "./props";
@@ -83,6 +84,7 @@ function MySeat({ now }: { now: Table }) {
   const close = () => setOpen(null);
   return (
     <div class="my-seat">
+      <CoachSwitch now={now} />
       <button type="button" class="btn quiet small" onClick={() => setOpen("elsewhere")}>
         {t("web.elsewhere")}
       </button>
@@ -105,6 +107,7 @@ function Play({ now }: { now: Table }) {
   const ui = gameUi(name);
   const game = gameProps(now, words, calm);
   const over = Boolean(now.result) && now.waiting === 0;
+  useFinished(now);
   return (
     <div class={`table world-${name} ${over ? "is-over" : ""}`}>
       <Strip now={now} ui={ui} game={game} />
