@@ -27,9 +27,10 @@ static const struct operation operations[] = {
     { "start", "id op level character", true, do_start },
     { "leave", "id op", true, do_leave },
     { "back", "id op", true, do_back },
+    { "give-up", "id op", true, do_give_up },
     { "continue", "id op", true, do_continue },
     { "rematch", "id op", true, do_rematch },
-    { "replay", "id op to seat", true, do_replay },
+    { "replay", "id op to at seat", true, do_replay },
     { "story", "id op", true, do_story },
     { 0 },
 };
@@ -167,6 +168,13 @@ enum mag_status need_own_seat(struct request *r)
 {
     return client_of(r)->seat >= 0 ? MAG_OK
                                    : refuse_with(r, "token", T_ONLINE_NO_SEAT);
+}
+
+enum mag_status need_not_gone(struct request *r)
+{
+    return table_of(r)->seat[client_of(r)->seat].gone
+               ? refuse_with(r, "state", T_ONLINE_GONE)
+               : MAG_OK;
 }
 
 enum mag_status need_thawed(struct request *r)
