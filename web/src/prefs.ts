@@ -22,10 +22,10 @@ export interface Seating {
   seat: number;
   game: string;
   at: number; // when it was taken
+  hidden?: boolean; // not on the shelf
 }
 
-const MANY = 60; // seats remembered; the oldest go first
-
+const MANY = 200; // seats remembered; the oldest go first
 
 const spoken: Lang = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
 const defaults: Prefs = {
@@ -52,6 +52,11 @@ export function remember(s: Seating): void {
 
 export function forget(table: string): void {
   seatings.set(seatings.get().filter((x) => x.table !== table));
+  write("magnat.seats", seatings.get());
+}
+
+export function hide(table: string, hidden: boolean): void {
+  seatings.set(seatings.get().map((x) => (x.table === table ? { ...x, hidden } : x)));
   write("magnat.seats", seatings.get());
 }
 

@@ -11,6 +11,7 @@ export interface Seat {
   character?: string; // of a program: "ruse"
   here: boolean;
   away: boolean;
+  gone?: boolean; // the person gave up: a program plays to the end
 }
 
 export interface Speed {
@@ -37,6 +38,7 @@ export interface TableCard {
   created: number;
   moves: number;
   speed: Speed;
+  host: number;
   seats: Seat[];
   pending: number[];
   seat?: number;

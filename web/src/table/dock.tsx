@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { chapters } from "../beats";
 import { courseOf } from "../games/courses";
+import { link } from "../net";
 import { prefs, setPref, type Pace } from "../prefs";
 import { act, answerMyself, dismissRefusal, hint, skip, undo, type Table } from "../session";
 import { useStore } from "../store";
@@ -122,6 +123,14 @@ function useLater(on: boolean): boolean {
   return on && late;
 }
 
+// The line is down: what was decided is kept, and sent once when it is back.
+function Unsent({ now }: { now: Table }) {
+  const { t } = useWords();
+  const { state } = useStore(link);
+  if (!now.busy || state === "open") return null;
+  return <p class="unsent" role="status">{t("web.unsent")}</p>;
+}
+
 function Waiting({ now }: { now: Table }) {
   const { t } = useWords();
   const others = now.pending.filter((s) => s !== now.seat);
@@ -211,6 +220,7 @@ export function Dock(p: Props) {
   const [folded, setFolded] = useState(false);
   const ref = useRef<HTMLElement>(null);
   const mine = game.legal.length > 0;
+  const plays = now.seat !== null && !now.card?.seats[now.seat]?.gone;
   useKeys(p, () => setWhy((w) => !w));
   useEffect(() => setFolded(false), [mine]);
   // The sheet on a phone covers the page's end: the page grows as much. (Not by
@@ -236,6 +246,7 @@ export function Dock(p: Props) {
       {mine ? <h2 class="question">{ui.question(game)}</h2> : <Waiting now={now} />}
       <Clips now={now} calm={game.calm} />
       <div class="dock-body">
+        <Unsent now={now} />
         <Refused now={now} />
         {mine && (
           <>
@@ -244,14 +255,14 @@ export function Dock(p: Props) {
             <FromNowOn now={now} ui={ui} game={game} />
           </>
         )}
-        {now.seat !== null && <Tools {...p} why={why} turn={() => setWhy(!why)} />}
+        {plays && <Tools {...p} why={why} turn={() => setWhy(!why)} />}
         {mine && (
           <>
             {why && <Why legal={game.legal} />}
             {Array.isArray(now.hints) && <Hints hints={now.hints} game={game} />}
           </>
         )}
-        {now.seat !== null && <OrdersNotice now={now} />}
+        {plays && <OrdersNotice now={now} />}
         {!mine && now.undo && (
           <button type="button" class="btn small" onClick={() => void undo()}>
             <Icon name="undo" size={16} />{t("web.undo")}
