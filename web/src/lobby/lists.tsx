@@ -53,7 +53,8 @@ function Row({ table, verb, hides }: Pick<Props, "verb" | "hides"> & { table: Ta
         <b>{title}</b>
         <span class="small muted">{table.seats.map((s) => s.name || "…").join(" · ")}</span>
         <span class="small standing">
-          {standing(table)}{table.status === "over" && <span class="muted day"> · {day}</span>}
+          {standing(table)}{" "}
+          {table.status === "over" && <span class="muted day">· {day}</span>}
         </span>
       </span>
       <span class="row-acts">

@@ -39,7 +39,7 @@ export interface Shelves {
 
 export function shelves(all: Lobby, seats: Seating[]): Shelves {
   const hidden = new Set(seats.filter((s) => s.hidden).map((s) => s.table));
-  const own = new Set([...seats.map((s) => s.table), ...all.mine.map((x) => x.id)]);
+  const own = new Set([...hidden, ...all.mine.map((x) => x.id)]);
   const others = (tables: TableCard[]) => tables.filter((x) => !own.has(x.id));
   const mine = all.mine.filter((x) => !hidden.has(x.id));
   return {

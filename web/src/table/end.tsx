@@ -162,7 +162,7 @@ export function End({ now, ui, calm }: { now: Table; ui: GameUi; calm: boolean }
       {!now.frozen && <section class="panel stack" aria-busy={!story}>
         <div class="spread">
           <h2>{t(`web.curve.${what}`)}</h2>
-          <button type="button" class="btn quiet small"
+          <button type="button" class="btn small"
             onClick={() => setWish(what === "scores" ? "shares" : "scores")}>
             {t(`web.curve.${what === "scores" ? "shares" : "scores"}`)}
           </button>
