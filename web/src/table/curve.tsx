@@ -24,8 +24,9 @@ interface Props {
 }
 
 // On a phone the picture has fewer units, so that its words stay as large.
-const WIDE = { W: 720, LEFT: 56, RIGHT: 110 };
-const NARROW = { W: 390, LEFT: 44, RIGHT: 84 };
+// `most` letters of a name have room at its right.
+const WIDE = { W: 720, LEFT: 56, RIGHT: 120, most: 17 };
+const NARROW = { W: 390, LEFT: 44, RIGHT: 92, most: 12 };
 const H = 260;
 const TOP = 14;
 const BOTTOM = 30;
@@ -54,6 +55,13 @@ function spread(ys: number[]): number[] {
   return out;
 }
 
+// As much of a name as there is room for.
+function fit(name: string, most: number): string {
+  if (name.length <= most) return name;
+  const first = name.split(" ")[0] ?? "";
+  return first.length <= most ? first : `${name.slice(0, most - 1)}…`;
+}
+
 // One row a moment: every seat's figure, shares in percent.
 function figures(points: Point[], what: Props["what"]): { at: number; row: number[] }[] {
   return points
@@ -63,7 +71,7 @@ function figures(points: Point[], what: Props["what"]): { at: number; row: numbe
 
 export function Curve({ points, what, names, words, marks, onPick }: Props) {
   const { t } = words;
-  const { W, LEFT, RIGHT } = useMedia("(max-width: 40rem)") ? NARROW : WIDE;
+  const { W, LEFT, RIGHT, most } = useMedia("(max-width: 40rem)") ? NARROW : WIDE;
   const num = (v: number) => words.num(Math.round(v)) + (what === "shares" ? " %" : "");
   const { rows, low, high, x, y } = useMemo(() => {
     const list = figures(points, what);
@@ -109,7 +117,7 @@ export function Curve({ points, what, names, words, marks, onPick }: Props) {
         <g key={s} class={`seat-${s}`}>
           <path class="line" stroke-dasharray={DASHES[s]} d={path(s)} />
           <text x={W - RIGHT + 8} y={(labels[s] ?? 0) + 4} class="name">
-            {isOut(last.row[s] ?? 0) ? `${name} (${t("play.out")})` : name}
+            {isOut(last.row[s] ?? 0) ? `${fit(name, most - 8)} (${t("play.out")})` : fit(name, most)}
           </text>
         </g>
       ))}
