@@ -101,11 +101,9 @@ void client_reseat(struct hub *hub, struct table *t, int seat)
     struct client *next;
 
     for (struct client *c = t->clients; c; c = next) {
-        bool own = c->seat >= 0 && c->seat == seat;
+        bool own = rises(t, c) || (c->seat >= 0 && c->seat == seat);
 
         next = c->next_at;
-        if (rises(t, c) || own)
-            own = true;
         if (t->closed) {
             tell_closed(hub, c);
             client_quit(hub, c);

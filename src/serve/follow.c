@@ -47,7 +47,6 @@ bool follow_refresh(struct hub *hub, struct table *t)
         due_set(hub, t, hub_now(hub) + HUB_RETRY_MS);
         return false;
     }
-    client_reseat(hub, t, MAG_SPECTATOR);
     if (length_of(t).lines != before.lines)
         tell_everybody(hub, t);
     else

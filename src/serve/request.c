@@ -214,6 +214,8 @@ static enum mag_status find_place(struct request *r)
     }
     if (t->stale && hub_refresh(hub_of(r), t))
         return refuse_with(r, "store", T_ONLINE_STORE);
+    if (!client_of(r)->table) /* it was closed meanwhile */
+        return refuse_with(r, "state", T_ONLINE_NOT_HERE);
     t->used = hub_now(hub_of(r));
     return MAG_OK;
 }

@@ -152,6 +152,8 @@ enum mag_status hub_refresh(struct hub *hub, struct table *t)
     table_clear(t);
     st = fill(hub, t, &any);
     t->stale = st || !any;
+    if (!t->stale) /* who sits there may have left at another server */
+        client_reseat(hub, t, MAG_SPECTATOR);
     return t->stale && !st ? MAG_E_IO : st;
 }
 
