@@ -47,3 +47,11 @@ test("every table stands once", async () => {
   assert.equal(ids(s.playing), "f g");
   assert.equal(ids(s.ended), "h");
 });
+
+test("a game under way is asked for, however many have ended since", async () => {
+  const { askedFor } = await load("src/lobby/state.ts");
+  const ended = Array.from({ length: 70 }, (_, i) => ({ table: `e${i}`, token: "x", over: true }));
+  const asked = askedFor([{ table: "h", token: "y", hidden: true }, ...ended, { table: "a", token: "z" }]);
+  assert.equal(asked.length, 50);
+  assert.deepEqual(asked.slice(0, 2), [{ table: "a", token: "z" }, { table: "e0", token: "x" }]);
+});

@@ -23,6 +23,7 @@ export interface Seating {
   game: string;
   at: number; // when it was taken
   hidden?: boolean; // not on the shelf
+  over?: boolean; // the game has ended
 }
 
 const MANY = 200; // seats remembered; the oldest go first
@@ -52,6 +53,14 @@ export function remember(s: Seating): void {
 
 export function forget(table: string): void {
   seatings.set(seatings.get().filter((x) => x.table !== table));
+  write("magnat.seats", seatings.get());
+}
+
+// The server has told that these have ended.
+export function noteOver(tables: string[]): void {
+  const news = (s: Seating) => !s.over && tables.includes(s.table);
+  if (!seatings.get().some(news)) return;
+  seatings.set(seatings.get().map((s) => (news(s) ? { ...s, over: true } : s)));
   write("magnat.seats", seatings.get());
 }
 

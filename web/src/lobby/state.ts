@@ -1,6 +1,6 @@
 // What the shelf shows: tables by kind, kept fresh by the server.
 import { net } from "../net";
-import { seatings, type Seating } from "../prefs";
+import { noteOver, seatings, type Seating } from "../prefs";
 import { store } from "../store";
 import type { Json, TableCard } from "../types";
 
@@ -19,10 +19,16 @@ export const lobby = store<Lobby>({
 
 const MOST = 50; // tokens that the server takes
 
+// Those that it is asked for: games under way before those that are over, hidden
+// ones last.
+export function askedFor(seats: Seating[]): { table: string; token: string }[] {
+  const rank = (s: Seating) => (s.hidden ? 2 : s.over ? 1 : 0);
+  return [...seats].sort((a, b) => rank(a) - rank(b)).slice(0, MOST)
+    .map(({ table, token }) => ({ table, token }));
+}
+
 export async function watchLobby(): Promise<void> {
-  const shown = seatings.get().filter((s) => !s.hidden);
-  const hidden = seatings.get().filter((s) => s.hidden);
-  const tokens = [...shown, ...hidden].slice(0, MOST).map(({ table, token }) => ({ table, token }));
+  const tokens = askedFor(seatings.get());
   await net.ask("lobby", { tokens });
 }
 
@@ -56,4 +62,5 @@ export function tellLobby(m: Json): void {
   if (m.t !== "lobby") return;
   const { mine, open, playing, ended, people } = m;
   lobby.set({ ready: true, mine, open, playing, ended, people });
+  noteOver(mine.filter((x: TableCard) => x.status === "over").map((x: TableCard) => x.id));
 }
