@@ -115,6 +115,8 @@ void head_write(const struct table *t, struct mag_buf *out)
     for (int s = 0; s < t->seats; s++)
         put_seat(&w, &t->seat[s]);
     mag_put_end_array(&w);
+    if (t->closed)
+        mag_put_bool(&w, "closed", true);
     if (t->stage == STORE_OVER) {
         mag_put_int(&w, "moves", t->steps[viewer_of(MAG_SPECTATOR)]);
         put_result(&w, t);
@@ -276,6 +278,7 @@ static enum mag_status read_all(struct hub *hub, struct table *t,
         st = read_seats(t, seats, err);
     t->host = (int)host;
     t->no_help = mag_json_is(mag_json_get(v, "help"), MAG_JSON_FALSE);
+    t->closed = mag_json_is(mag_json_get(v, "closed"), MAG_JSON_TRUE);
     if (!st)
         read_outcome(t, v);
     return st ? st : read_setup(hub, t, v, err);

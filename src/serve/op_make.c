@@ -415,9 +415,12 @@ enum mag_status do_start(struct request *r)
 
 /* --- rematch ------------------------------------------------------------------- */
 
-/* The same people, programs, rules and speed; the same tokens. */
-static void copy_table(struct table *to, const struct table *from)
+/* The same people, programs, rules and speed; the same tokens. For those who
+ * gave up a program sits there, unless it is they who ask. */
+static void copy_table(struct table *to, const struct table *from, int asks)
 {
+    const struct program who = { level_find("medium"), MAG_NO_CHARACTER };
+
     to->book = from->book;
     to->book->users++;
     to->seats = from->seats;
@@ -433,6 +436,12 @@ static void copy_table(struct table *to, const struct table *from)
         to->seat[s].character = old->character;
         memcpy(to->seat[s].key, old->key, TABLE_KEY);
         memcpy(to->seat[s].name, old->name, TABLE_NAME_BYTES);
+        if (old->gone && s != asks)
+            to->seat[s] = (struct seat){ 0 };
+    }
+    for (int s = 0; s < to->seats; s++) {
+        if (to->seat[s].kind == SEAT_OPEN)
+            seat_program(to, s, &who);
     }
 }
 
@@ -454,7 +463,7 @@ enum mag_status do_rematch(struct request *r)
     new = new_table(hub_of(r));
     if (!new)
         return mag_fail(&r->err, MAG_E_NOMEM, "no memory");
-    copy_table(new, t);
+    copy_table(new, t, client_of(r)->seat);
     st = store_new(r, new, client_of(r)->seat, ANSWER_PLAIN);
     if (st) {
         free_new(hub_of(r), new);

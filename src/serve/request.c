@@ -28,9 +28,10 @@ static const struct operation operations[] = {
     { "start", "id op level character", true, do_start },
     { "leave", "id op", true, do_leave },
     { "back", "id op", true, do_back },
+    { "give-up", "id op", true, do_give_up },
     { "continue", "id op", true, do_continue },
     { "rematch", "id op", true, do_rematch },
-    { "replay", "id op to seat", true, do_replay },
+    { "replay", "id op to at seat", true, do_replay },
     { "story", "id op", true, do_story },
     { 0 },
 };
@@ -170,6 +171,13 @@ enum mag_status need_own_seat(struct request *r)
                                    : refuse_with(r, "token", T_ONLINE_NO_SEAT);
 }
 
+enum mag_status need_not_gone(struct request *r)
+{
+    return table_of(r)->seat[client_of(r)->seat].gone
+               ? refuse_with(r, "state", T_ONLINE_GONE)
+               : MAG_OK;
+}
+
 enum mag_status need_thawed(struct request *r)
 {
     return table_of(r)->frozen ? refuse_with(r, "frozen", T_ONLINE_FROZEN)
@@ -207,6 +215,8 @@ static enum mag_status find_place(struct request *r)
     }
     if (t->stale && hub_refresh(hub_of(r), t))
         return refuse_with(r, "store", T_ONLINE_STORE);
+    if (!client_of(r)->table) /* it was closed meanwhile */
+        return refuse_with(r, "state", T_ONLINE_NOT_HERE);
     t->used = hub_now(hub_of(r));
     return MAG_OK;
 }

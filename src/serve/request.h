@@ -63,7 +63,9 @@ struct table *need_table(struct request *r);
 enum mag_status need_ref(struct request *r, char ref[STORE_REF], bool *again);
 /* The table is not frozen. */
 enum mag_status need_thawed(struct request *r);
-/* The client has a seat here, and the game goes on. */
+/* The client's seat is played by the person; it was not given up. */
+enum mag_status need_not_gone(struct request *r);
+/* The client has a seat here, plays it, and the game goes on. */
 enum mag_status need_playing(struct request *r);
 /* The table is not one without help. */
 enum mag_status need_help(struct request *r);
@@ -89,8 +91,9 @@ enum mag_status do_rematch(struct request *r);
 enum mag_status do_enter(struct request *r); /* op_sit.c */
 enum mag_status do_quit(struct request *r);
 enum mag_status do_chat(struct request *r);
-enum mag_status do_leave(struct request *r);
+enum mag_status do_leave(struct request *r); /* op_leave.c */
 enum mag_status do_back(struct request *r);
+enum mag_status do_give_up(struct request *r);
 enum mag_status do_move(struct request *r); /* op_play.c */
 enum mag_status do_undo(struct request *r);
 enum mag_status do_preview(struct request *r);

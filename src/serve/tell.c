@@ -109,7 +109,8 @@ static struct picture put_now(struct hub *hub, struct mag_writer *w,
                               const struct table *t, int seat,
                               enum mag_lang lang)
 {
-    bool person = seat >= 0 && t->seat[seat].kind == SEAT_PERSON;
+    bool person = seat >= 0 && t->seat[seat].kind == SEAT_PERSON &&
+                  !t->seat[seat].gone;
     struct picture p = { .from = hub->out.length, .verb = -1 };
 
     if (t->match)
@@ -118,7 +119,7 @@ static struct picture put_now(struct hub *hub, struct mag_writer *w,
         mag_put_null(w, "view");
     put_pending(w, table_pending(t));
     p.legal = hub->out.length;
-    if (t->match && !t->frozen) {
+    if (t->match && !t->frozen && (person || seat < 0)) {
         p.verb = put_legal(hub, w, t, mag_match_position(t->match), seat, lang);
     } else {
         mag_put_array(w, "legal");
@@ -289,18 +290,19 @@ void tell_seats(struct hub *hub, struct table *t)
         return;
     open_shared(&hub->out, &w);
     mag_put_text(&w, "status", stage_word[t->stage]);
+    mag_put_int(&w, "host", t->host);
     put_seats(&w, t);
     mag_put_end_object(&w);
     send_to_all(hub, t, "seats");
 }
 
 static void put_chat(struct mag_writer *w, const char *name,
-                     const struct table *t, const struct chat *chat)
+                     const struct chat *chat)
 {
     mag_put_object(w, name);
     mag_put_int(w, "n", chat->n);
     mag_put_int(w, "seat", chat->seat);
-    mag_put_text(w, "name", t->seat[chat->seat].name);
+    mag_put_text(w, "name", chat->name);
     mag_put_text(w, "text", chat->text);
     mag_put_int(w, "time", chat->at);
     mag_put_end_object(w);
@@ -313,7 +315,7 @@ void tell_chat(struct hub *hub, struct table *t)
     if (!t->clients || !t->n_chat)
         return;
     open_shared(&hub->out, &w);
-    put_chat(&w, "chat", t, &t->chat[t->n_chat - 1]);
+    put_chat(&w, "chat", &t->chat[t->n_chat - 1]);
     mag_put_end_object(&w);
     send_to_all(hub, t, "chat");
 }
@@ -334,7 +336,7 @@ static void put_chats(struct mag_writer *w, const struct table *t)
 {
     mag_put_array(w, "chat");
     for (int i = 0; i < t->n_chat; i++)
-        put_chat(w, NULL, t, &t->chat[i]);
+        put_chat(w, NULL, &t->chat[i]);
     mag_put_end_array(w);
 }
 

@@ -14,6 +14,7 @@ import { people } from "./people.mjs";
 import { phone } from "./phone.mjs";
 import { questions } from "./questions.mjs";
 import { restart } from "./restart.mjs";
+import { rooms } from "./rooms.mjs";
 import { shelf } from "./shelf.mjs";
 import { since } from "./since.mjs";
 import { unit } from "./unit.mjs";
@@ -21,7 +22,7 @@ import { wire } from "./wire.mjs";
 
 const filter = process.argv[2] ?? "";
 const suites = {
-  games, people, orders, questions, phone, since, keyboard, access, restart, frozen, shelf, wire,
+  games, people, orders, questions, phone, since, keyboard, access, restart, rooms, frozen, shelf, wire,
   coach,
 };
 // Theirs is a server that goes and comes back.

@@ -23,10 +23,11 @@ export interface Seating {
   seat: number;
   game: string;
   at: number; // when it was taken
+  hidden?: boolean; // not on the shelf
+  over?: boolean; // the game has ended
 }
 
-const MANY = 60; // seats remembered; the oldest go first
-
+const MANY = 200; // seats remembered; the oldest go first
 
 const spoken: Lang = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
 const defaults: Prefs = {
@@ -54,6 +55,19 @@ export function remember(s: Seating): void {
 
 export function forget(table: string): void {
   seatings.set(seatings.get().filter((x) => x.table !== table));
+  write("magnat.seats", seatings.get());
+}
+
+// The server has told that these have ended.
+export function noteOver(tables: string[]): void {
+  const news = (s: Seating) => !s.over && tables.includes(s.table);
+  if (!seatings.get().some(news)) return;
+  seatings.set(seatings.get().map((s) => (news(s) ? { ...s, over: true } : s)));
+  write("magnat.seats", seatings.get());
+}
+
+export function hide(table: string, hidden: boolean): void {
+  seatings.set(seatings.get().map((x) => (x.table === table ? { ...x, hidden } : x)));
   write("magnat.seats", seatings.get());
 }
 

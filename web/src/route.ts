@@ -1,15 +1,28 @@
-// Where in the page we are: "/" is the shelf, "/t/TABLE" a table.
+// Where in the page we are: "/" is the shelf, "/t/TABLE" a table, and
+// "/t/TABLE/MOMENT/EYES" a moment of a game that is over, seen by a seat (from
+// 0) or a spectator.
 import { remember } from "./prefs";
 import { store } from "./store";
 
 export interface Route {
   table: string | null;
+  moment: number | null; // counts every move
+  eyes: string | null; // "0", "spectator"
 }
 
-function here(): Route {
-  const match = /^\/t\/([A-Za-z0-9_-]+)/.exec(location.pathname);
-  return { table: match?.[1] ?? null };
+export function routeOf(path: string): Route {
+  const match = /^\/t\/([\w-]+)(?:\/(\d{1,6})(?:\/(\d|spectator))?)?/.exec(path);
+  return {
+    table: match?.[1] ?? null,
+    moment: match?.[2] ? Number(match[2]) : null,
+    eyes: match?.[3] ?? null,
+  };
 }
+
+export const momentPath = (table: string, moment: number, eyes: string) =>
+  `/t/${table}/${moment}/${eyes}`;
+
+const here = () => routeOf(location.pathname);
 
 // A link "/t/TABLE#seat=TOKEN" brings a seat from another device; the token
 // stays in the browser's memory, not in its address bar.
@@ -30,6 +43,11 @@ export function go(path: string): void {
   scrollTo(0, 0);
 }
 
+// The address follows what is looked at; nothing is opened anew.
+export function note(path: string): void {
+  if (path !== location.pathname) history.replaceState(null, "", path);
+}
+
 addEventListener("popstate", () => route.set(here()));
 addEventListener("hashchange", takeSeat);
 
@@ -38,7 +56,7 @@ addEventListener("click", (e) => {
   if (e.defaultPrevented || e.button !== 0 || e.ctrlKey || e.metaKey || e.shiftKey) return;
   const a = (e.target as Element | null)?.closest?.("a[href]");
   const path = a?.getAttribute("href") ?? "";
-  if (!a || a.hasAttribute("download") || !/^\/(t\/[\w-]+)?$/.test(path)) return;
+  if (!a || a.hasAttribute("download") || !/^\/(t\/[\w/-]+)?$/.test(path)) return;
   e.preventDefault();
   go(path);
 });

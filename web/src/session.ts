@@ -95,6 +95,7 @@ export async function enter(id: string): Promise<void> {
     movedAt = 0;
     table.set({ id, ...EMPTY });
   }
+  if (net.waits(id)) change({ busy: true }); // a move of before, perhaps before a reload
   const token = seatingAt(id)?.token;
   let answer = await net.ask("enter", token ? { table: id, token } : { table: id });
   if (answer.error?.code === "token") {
@@ -104,6 +105,7 @@ export async function enter(id: string): Promise<void> {
   if (answer.error?.code === "offline" || table.get()?.id !== id) return;
   if (!answer.ok) return change({ state: "missing", refusal: answer.error ?? null });
   await net.deliverAll(id);
+  if (table.get()?.id === id && !net.waits(id)) change({ busy: false });
 }
 
 export function leavePage(): void {
@@ -132,8 +134,10 @@ export function tell(message: Json): void {
   if (message.t === "sync") return sync(message);
   if (message.t === "update") return push(message);
   if (message.t === "seats" && now.card) {
-    change({ card: { ...now.card, status: message.status, seats: message.seats } });
+    const { status, seats, host } = message;
+    change({ card: { ...now.card, status, seats, host } });
   }
+  if (message.t === "closed") change({ state: "missing", refusal: { code: "closed", text: "" } });
   if (message.t === "chat") {
     if (message.chat.seat !== now.seat || now.seat === null) play("chat");
     change({ chat: [...now.chat, message.chat], unread: now.unread + 1 });
@@ -234,6 +238,7 @@ export async function act(as: string[]): Promise<void> {
 }
 
 export async function undo(): Promise<void> {
+  if (table.get()?.busy) return;
   change({ busy: true, refusal: null });
   await posted("undo", { own: table.get()?.own ?? 0 });
   change({ busy: false });
@@ -263,7 +268,7 @@ export async function preview(as: string[]): Promise<Preview | Refusal> {
 // Given or taken back. What it changes comes as an update.
 async function ordered(what: "give" | "drop", orders: string[]): Promise<boolean> {
   const now = table.get();
-  if (!now || now.seat === null) return false;
+  if (!now || now.busy || now.seat === null) return false;
   change({ busy: true, refusal: null });
   let answer: Answer = { ok: true };
   for (const order of orders) {
@@ -294,6 +299,19 @@ export function dismissRefusal(): void {
 
 export function startTable(level: string, character: string): Promise<Answer> {
   return net.ask("start", { level, character });
+}
+
+// Before the start the seat is free again; in a game a program plays on.
+export async function leave(): Promise<Refusal | null> {
+  const now = table.get();
+  const answer = await net.ask("leave");
+  if (answer.ok && now?.card?.status === "open") forget(now.id);
+  return answer.ok ? null : (answer.error ?? null);
+}
+
+export async function giveUp(): Promise<Refusal | null> {
+  const answer = await net.ask("give-up");
+  return answer.ok ? null : (answer.error ?? null);
 }
 
 // A table that stands still goes on under the rules of today.

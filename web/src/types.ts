@@ -11,6 +11,7 @@ export interface Seat {
   character?: string; // of a program: "ruse"
   here: boolean;
   away: boolean;
+  gone?: boolean; // the person gave up: a program plays to the end
 }
 
 export interface Speed {
@@ -38,6 +39,7 @@ export interface TableCard {
   moves: number;
   speed: Speed;
   help?: false; // a contest: no hints, proposals or coach
+  host: number;
   seats: Seat[];
   pending: number[];
   seat?: number;

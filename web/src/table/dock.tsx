@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { chapters } from "../beats";
 import { courseOf } from "../games/courses";
-import { net } from "../net";
+import { link, net } from "../net";
 import { prefs, setPref, type Pace } from "../prefs";
 import {
   act, answerMyself, dismissRefusal, hint, skip, takeHint, undo, type Table,
@@ -158,6 +158,14 @@ function useLater(on: boolean): boolean {
   return on && late;
 }
 
+// The line is down: what was decided is kept, and sent once when it is back.
+function Unsent({ now }: { now: Table }) {
+  const { t } = useWords();
+  const { state } = useStore(link);
+  if (!now.busy || state === "open") return null;
+  return <p class="unsent" role="status">{t("web.unsent")}</p>;
+}
+
 function Waiting({ now }: { now: Table }) {
   const { t } = useWords();
   const others = now.pending.filter((s) => s !== now.seat);
@@ -263,7 +271,8 @@ export function Dock(p: Props) {
   const [folded, setFolded] = useState(false);
   const ref = useRef<HTMLElement>(null);
   const mine = game.legal.length > 0;
-  const away = now.seat !== null && now.card?.seats[now.seat]?.away;
+  const plays = now.seat !== null && !now.card?.seats[now.seat]?.gone;
+  const away = plays && now.card?.seats[now.seat!]?.away;
   useKeys(p, () => setWhy((w) => !w));
   useAsked(ref, mine, now.own);
   useEffect(() => setFolded(false), [mine]);
@@ -291,6 +300,7 @@ export function Dock(p: Props) {
       {mine ? <h2 class="question" tabIndex={-1}>{ui.question(game)}</h2> : <Waiting now={now} />}
       <Clips now={now} calm={game.calm} />
       <div class="dock-body">
+        <Unsent now={now} />
         <Refused now={now} />
         {mine && (
           <>
@@ -301,14 +311,14 @@ export function Dock(p: Props) {
             <FromNowOn now={now} ui={ui} game={game} />
           </>
         )}
-        {now.seat !== null && <Tools {...p} why={why} turn={() => setWhy(!why)} />}
+        {plays && <Tools {...p} why={why} turn={() => setWhy(!why)} />}
         {mine && (
           <>
             {why && <Why legal={game.legal} />}
             {Array.isArray(now.hints) && <Hints hints={now.hints} ui={ui} game={game} />}
           </>
         )}
-        {now.seat !== null && <OrdersNotice now={now} />}
+        {plays && <OrdersNotice now={now} />}
         {!mine && now.undo && (
           <button type="button" class="btn small" onClick={() => void undo()}>
             <Icon name="undo" size={16} />{t("web.undo")}

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { chapters, type Chapter } from "../beats";
 import { courseOf } from "../games/courses";
 import { loadRules, type Rules } from "../info";
+import { link } from "../net";
 import { prefs, setPref } from "../prefs";
 import { act, readChat, say, type Table } from "../session";
 import { useStore } from "../store";
@@ -109,8 +110,9 @@ export function Announcer({ now, question }: { now: Table; question: string }) {
 
 // --- chat ----------------------------------------------------------------------------
 
-function ChatPane({ now }: { now: Table }) {
+export function ChatPane({ now }: { now: Table }) {
   const { t } = useWords();
+  const { state } = useStore(link);
   const [text, setText] = useState("");
   const [sending, setSending] = useState(false);
   const list = useRef<HTMLOListElement>(null);
@@ -147,6 +149,9 @@ function ChatPane({ now }: { now: Table }) {
             <Icon name="send" />
           </button>
         </form>
+      )}
+      {sending && state !== "open" && (
+        <p class="unsent small" role="status">{t("web.unsent.chat")}</p>
       )}
     </div>
   );
