@@ -9,6 +9,7 @@
 #include "apps/play/session.h"
 #include "base/wrap.h"
 #include "magnat/json.h"
+#include "magnat/sight.h"
 #include "base/text.h"
 
 enum { VIEW_MAX = 1 << 20, SHOW_MAX = 1 << 20, SMALL_SCREEN = 44 };
@@ -122,6 +123,25 @@ void show_log(const struct session *s, int viewer)
     put(s, &out);
 }
 
+/* What wins, what ends it and how far that is, where the viewer stands. */
+static void put_sight(const struct session *s, int viewer, struct mag_buf *out)
+{
+    static const enum mag_sight parts[] = { MAG_SIGHT_GOAL, MAG_SIGHT_END,
+                                            MAG_SIGHT_STAND };
+    struct mag_reader to = { s->rules, mag_match_position(s->match), s->names,
+                             s->lang };
+    char line[3 * MAG_SENTENCE] = "", text[MAG_SENTENCE];
+
+    if (mag_pending(s->rules, to.pos) == 0)
+        return;
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+        if (!mag_say_sight(&to, viewer, parts[i], text, sizeof text))
+            continue;
+        strcat(strcat(line, line[0] ? " " : ""), text);
+    }
+    wrap_words(out, line, strlen(line), "", "", s->term.width);
+}
+
 void show_board(const struct session *s, int viewer)
 {
     const struct mag_game *game = s->rules->game;
@@ -137,6 +157,7 @@ void show_board(const struct session *s, int viewer)
     game->view(s->rules, mag_match_position(s->match), viewer, &w);
     mag_put_end_object(&w);
     mag_buf_puts(&out, "\n");
+    put_sight(s, viewer, &out);
     if (!mag_json_read(&doc, mag_buf_text(&text), text.length, NULL))
         board_for(game->name)(&out, doc.root, &style);
     mag_json_free(&doc);

@@ -21,6 +21,7 @@
 #include "games/venture/reorganise.h"
 #include "games/venture/resample.h"
 #include "games/venture/setup.h"
+#include "games/venture/sight.h"
 #include "games/venture/standing.h"
 #include "games/venture/tables.h"
 #include "games/venture/takeover.h"
@@ -208,6 +209,7 @@ const struct mag_game ven_game = {
     .orders = ven_orders,
     .n_orders = VEN_ORDERS,
     .chronicle = &ven_chronicle,
+    .sight = ven_sight,
     .phase_at = offsetof(struct venture, phase),
     .figure = figure,
     .scores = ven_scores,
