@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/clauses.h"
+#include "core/glossary.h"
 #include "core/phase.h"
 #include "apps/play/account.h"
 #include "apps/play/session.h"
@@ -339,12 +340,32 @@ void show_help(const struct session *s)
     }
 }
 
+/* A word of the booklet; false: it has none such. */
+static bool show_word(const struct session *s, const char *word)
+{
+    struct mag_json_doc doc = { 0 };
+    struct glossary_term term;
+    struct mag_buf out;
+    bool found = !glossary_open(&doc, NULL) &&
+                 glossary_find(&doc, s->rules->game, s->lang, word, &term);
+
+    if (found) {
+        mag_buf_init(&out, SHOW_MAX);
+        glossary_write(&out, &term, s->term.width);
+        put(s, &out);
+    }
+    mag_json_free(&doc);
+    return found;
+}
+
 void show_clause(const struct session *s, const char *id)
 {
     struct clause clause;
     struct mag_buf out;
 
     if (!clause_find(s->rules->game, s->lang, id, &clause)) {
+        if (show_word(s, id))
+            return;
         say_words(s, T_PLAY_NO_CLAUSE, id, NULL);
         return;
     }
