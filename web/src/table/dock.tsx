@@ -7,8 +7,9 @@ import { prefs, setPref, type Pace } from "../prefs";
 import { act, answerMyself, dismissRefusal, hint, skip, undo, type Table } from "../session";
 import { useStore } from "../store";
 import type { GameProps, GameUi, Hint, Legal } from "../types";
-import { ClauseLink, Clauses } from "../ui/clause";
+import { ClauseLink, useClause } from "../ui/clause";
 import { Icon } from "../ui/icons";
+import { TermsHere, Told } from "../ui/terms";
 import { useWords } from "../ui/words";
 import { Clips, FromNowOn, OrdersButton, OrdersNotice } from "./orders";
 import { Since } from "./since";
@@ -21,17 +22,37 @@ interface Props {
 
 // --- parts -----------------------------------------------------------------------
 
+const READ = 40; // of a long list all entries are alike
+
+function textsOf(legal: Legal[]): string[] {
+  return legal.slice(0, READ).flatMap((l) => [l.group, l.text]);
+}
+
 function clausesOf(legal: Legal[]): string[] {
   return [...new Set(legal.map((l) => l.clause).filter(Boolean))];
 }
 
+// The beginning of a clause, up to the end of a sentence.
+const START = 160;
+
+function beginning(text: string): string {
+  const end = text.slice(0, -1).search(/[.:] /);
+  return end < 0 || end > START ? text : text.slice(0, end + 1).replace(/:$/, ".");
+}
+
+function WhyClause({ id }: { id: string }) {
+  const text = useClause(id);
+  return <li>{text ? <Told text={beginning(text)} /> : "…"} <ClauseLink id={id} /></li>;
+}
+
+// In plain words first, the clause behind them.
 function Why({ legal }: { legal: Legal[] }) {
   const { t } = useWords();
   return (
-    <p class="why small" id="why">
-      {t("web.why.text")}{" "}
-      {clausesOf(legal).map((c) => <ClauseLink key={c} id={c} />)}
-    </p>
+    <div class="why small" id="why">
+      <p>{t("web.why.text")}</p>
+      <ul class="why-list">{clausesOf(legal).map((c) => <WhyClause key={c} id={c} />)}</ul>
+    </div>
   );
 }
 
@@ -64,7 +85,7 @@ function Hints({ hints, game }: { hints: Hint[]; game: GameProps }) {
             </span>
             {h.reason && (
               <span class="line">
-                <Clauses text={h.reason} /> {h.clause && <ClauseLink id={h.clause} />}
+                <Told text={h.reason} /> {h.clause && <ClauseLink id={h.clause} />}
               </span>
             )}
             {h.risk && <span class="line muted">{t("web.hint.risk", h.risk)}</span>}
@@ -87,7 +108,7 @@ function Refused({ now }: { now: Table }) {
   const text = r.text || (known.includes(r.code) ? t(`web.error.${r.code}`) : t("web.error.other"));
   return (
     <p class="refusal" role="alert">
-      <Clauses text={text} />{" "}
+      <Told text={text} />{" "}
       {r.clause && !text.includes(r.clause) && <ClauseLink id={r.clause} />}
       <button type="button" class="btn quiet small" onClick={dismissRefusal}>{t("web.ok")}</button>
     </p>
@@ -124,6 +145,7 @@ function useLater(on: boolean): boolean {
 
 function Waiting({ now }: { now: Table }) {
   const { t } = useWords();
+  const wait = now.sight?.wait;
   const others = now.pending.filter((s) => s !== now.seat);
   const names = others.map((s) => now.card?.seats[s]?.name ?? "");
   const news = now.news.length > 0 ? now.news : now.log.slice(-1);
@@ -135,9 +157,9 @@ function Waiting({ now }: { now: Table }) {
         {late ? t("web.order.answers")
           : now.busy ? t("web.sending")
           : now.waiting > 0 ? t("web.showing")
-          : names.length > 0 ? t("web.waits-for", names.join(", ")) : t("web.moment")}
+          : wait ?? (names.length > 0 ? t("web.waits-for", names.join(", ")) : t("web.moment"))}
       </h2>
-      {last && <p class="last"><Clauses text={last} /></p>}
+      {last && <p class="last"><Told text={last} /></p>}
       {late && (
         <button type="button" class="btn small" onClick={answerMyself}>{t("web.order.myself")}</button>
       )}
@@ -242,6 +264,7 @@ export function Dock(p: Props) {
             <Since now={now} />
             <ui.Form {...game} />
             <FromNowOn now={now} ui={ui} game={game} />
+            <TermsHere texts={[ui.question(game), ...textsOf(game.legal)]} />
           </>
         )}
         {now.seat !== null && <Tools {...p} why={why} turn={() => setWhy(!why)} />}

@@ -7,12 +7,14 @@ import { goOn, table, type Table } from "../session";
 import { useStore } from "../store";
 import { Dialog } from "../ui/dialog";
 import { Icon } from "../ui/icons";
+import { TermLayer } from "../ui/terms";
 import { useWords } from "../ui/words";
 import { Dock } from "./dock";
 import { End } from "./end";
 import { gameProps, useCalm } from "./props";
 import { Address, Room } from "./room";
 import { Announcer, Side } from "./side";
+import { SightLine } from "./sight";
 import { Strip } from "./strip";
 
 function Missing() {
@@ -121,6 +123,7 @@ function Play({ now }: { now: Table }) {
   const over = Boolean(now.result) && now.waiting === 0;
   return (
     <div class={`table world-${name} ${over ? "is-over" : ""}`}>
+      {!over && <SightLine sight={now.sight} />}
       <Strip now={now} ui={ui} game={game} />
       <main id="main" class="board-area" tabIndex={-1} aria-label={t("web.board")}>
         {now.seat === null && !over && (
@@ -136,6 +139,7 @@ function Play({ now }: { now: Table }) {
         <Side now={now} game={game} />
         {!over && <div class="dock-space" />}
       </div>
+      <TermLayer game={name} />
       <Announcer now={now} question={game.legal.length > 0 ? ui.question(game) : ""} />
     </div>
   );
