@@ -59,7 +59,7 @@ function Business(p: GameProps) {
   if (v.auction)
     return (
       <>
-        <h4>{p.t("bou.web.floor.auction", name(v.auction.company), v.auction.stock)}</h4>
+        <h4>{p.t("bou.web.floor.auction", name(v.auction.company), shares(v, v.auction.stock))}</h4>
         <Led p={p} value={v.auction.called} />
         <Hands p={p} asks={bids} waiting={v.waiting} inside={bids.flatMap((n, s) => (n ? [s] : []))} />
       </>

@@ -1,10 +1,10 @@
 // A portfolio: what it is worth, what a lap pays, how far each majority and
-// bonus is, and what one lot more would bring.
+// bonus is, and what 1,000 shares more would bring.
 import { useState } from "preact/hooks";
 import type { GameProps } from "../../types";
 import { Moved, Tick } from "../kit/Tick";
 import { look } from "./focus";
-import { moneyMoved } from "./model";
+import { moneyMoved, shares } from "./model";
 import { companyOf, inLang, type Company, type Income, type Player, type View } from "./view";
 
 const KINDS = ["dividend", "fees", "horizontal", "vertical"] as const;
@@ -34,7 +34,7 @@ function Meter({ p, c, player }: { p: GameProps; c: Company; player: Player }) {
       <button type="button" onClick={() => look(c.id)}>
         {c.name}
       </button>
-      <span class="bou-meter" role="img" aria-label={p.t("bou.web.of-ten", n)}>
+      <span class="bou-meter" role="img" aria-label={p.t("bou.web.of-ten", shares(p.view, n))}>
         {Array.from({ length: lots }, (_, i) => (
           <i key={i} class={`${i < n ? "full" : ""}${i + 1 === majority ? " goal" : ""}${i + 1 === stake ? " part" : ""}`} />
         ))}

@@ -134,9 +134,9 @@ function Wish({ p, legal, before }: Part & { before: string[] }) {
       {values.length > 1 && (
         <NumberPick
           label={p.t("bou.web.lots-of")}
-          values={values}
-          value={n}
-          onChange={setWish}
+          values={values.map((x) => shares(p.view, x))}
+          value={shares(p.view, n)}
+          onChange={(x) => setWish(x / shares(p.view, 1))}
           format={p.num}
           less={p.t("bou.web.less")}
           more={p.t("bou.web.more")}
