@@ -8,6 +8,7 @@ import { CardFace, HeroCard, Purse, cardTitle } from "./parts";
 import type { P } from "./parts";
 import { Picture } from "./pictures";
 import { symbolName, tokensText } from "./words";
+import { Told } from "../../ui/terms";
 
 function Turn({ p, view }: { p: P; view: View }) {
   const over = view.phase === "over";
@@ -113,7 +114,7 @@ function Court({ p, view }: { p: P; view: View }) {
   if (p.seat === null || p.legal.some((l) => l.verb === "send" || l.verb === "last")) return null;
   return (
     <section class="court" aria-label={p.t("roi.board.heroes")}>
-      <h3>{p.t("roi.board.heroes")}</h3>
+      <h3><Told text={p.t("roi.board.heroes")} passing /></h3>
       <div class="nine">
         {handOf(view, p.seat).map((h) => (
           <HeroCard key={h.id} p={p} hero={h} />

@@ -4,6 +4,7 @@ import type { Cards, Company, Player, View } from "./model";
 import { Hand } from "./Hand";
 import { CompanyFace, PileView, companyName, say } from "./parts";
 import type { P } from "./parts";
+import { Told } from "../../ui/terms";
 
 const count = (cards: Cards): number => Object.values(cards).reduce((a, b) => a + b, 0);
 
@@ -155,7 +156,7 @@ function PlayerTable({
             </dd>
           </div>
           <div>
-            <dt>{say(p, "earns")}</dt>
+            <dt><Told text={say(p, "earns")} passing /></dt>
             <dd>+{player.profit}</dd>
           </div>
           <div>

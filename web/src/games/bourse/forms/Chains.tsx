@@ -31,7 +31,7 @@ function Just({ p, legal, verb }: Part & { verb: string }) {
         picked={picked}
         pick={pick}
         label={p.t("bou.web.company")}
-        note={(c) => (verb === "pick" ? p.t("bou.web.nominal-of", c.nominal) : p.t("bou.web.you-hold", lotsOf(v, v.seat ?? 0, c.id)))}
+        note={(c) => (verb === "pick" ? p.t("bou.web.nominal-of", c.nominal) : p.t("bou.web.you-hold", shares(v, lotsOf(v, v.seat ?? 0, c.id))))}
       />
       <button
         type="button"
@@ -108,7 +108,7 @@ export function Sell({ p, legal }: Part) {
         picked={picked}
         pick={pick}
         label={p.t("bou.web.company")}
-        note={(c) => p.t("bou.web.you-hold", lotsOf(v, v.seat ?? 0, c.id))}
+        note={(c) => p.t("bou.web.you-hold", shares(v, lotsOf(v, v.seat ?? 0, c.id)))}
       />
       <Refused p={p} why={ahead.refusal} />
       {ahead.legal.length > 0 ? (
@@ -166,8 +166,8 @@ function About({ p, legal, before, holder }: Part & { before: string[]; holder?:
         label={p.t("bou.web.company")}
         note={(c) =>
           holder === undefined
-            ? p.t("bou.web.you-hold", lotsOf(v, v.seat ?? 0, c.id))
-            : p.t("bou.web.has-to-give", p.names[holder] ?? "", lotsOf(v, holder, c.id))
+            ? p.t("bou.web.you-hold", shares(v, lotsOf(v, v.seat ?? 0, c.id)))
+            : p.t("bou.web.has-to-give", p.names[holder] ?? "", shares(v, lotsOf(v, holder, c.id)))
         }
       />
       {ahead.legal.length > 0 ? (
