@@ -1,5 +1,5 @@
-// Every text that the boards of Ambition and Maxi Bourse ask for is in the
-// catalogue, and every text of their catalogues is asked for.
+// Every text that the page asks for is in the catalogue, and every text of the
+// catalogues of Ambition and Maxi Bourse is asked for.
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
@@ -14,6 +14,12 @@ function sources(folder) {
 }
 
 const catalogue = JSON.parse(readFileSync(`${root}build/gen/text.json`, "utf8"));
+
+test("every text that the page asks for exists", () => {
+  const asked = new Set([...sources("web/src").matchAll(/\bt\(\s*"([a-z][\w.-]+)"/g)].map((m) => m[1]));
+  assert.ok(asked.size > 200);
+  assert.deepEqual([...asked].filter((key) => !(key in catalogue)), []);
+});
 
 for (const [game, prefix] of [["ambition", "amb"], ["bourse", "bou"]]) {
   const code = sources(`web/src/games/${game}`);

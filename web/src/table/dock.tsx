@@ -32,12 +32,12 @@ function clausesOf(legal: Legal[]): string[] {
   return [...new Set(legal.map((l) => l.clause).filter(Boolean))];
 }
 
-// The beginning of a clause, up to the end of a sentence.
-const START = 160;
+// The beginning of a clause: whole sentences, enough of them to say something.
+const ENOUGH = 60;
 
 function beginning(text: string): string {
-  const end = text.slice(0, -1).search(/[.:] /);
-  return end < 0 || end > START ? text : text.slice(0, end + 1).replace(/:$/, ".");
+  const end = text.indexOf(". ", ENOUGH);
+  return end < 0 ? text : text.slice(0, end + 1);
 }
 
 function WhyClause({ id }: { id: string }) {

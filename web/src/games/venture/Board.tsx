@@ -46,26 +46,6 @@ function Offer({ p, company, place }: { p: P; company: Company; place: number })
   );
 }
 
-// What ends the game, and how near an end without purchases is.
-function Goal({ p, view }: { p: P; view: View }) {
-  const { rounds, round, left, shown } = view.stall;
-  if (view.phase === "over") return null;
-  return (
-    <div class="goal">
-      {view.last_turn ? (
-        <p class="near">{p.t("board.ven.last-turn")}</p>
-      ) : (
-        <p>{p.t("board.ven.goal", view.to_buy, rounds)}</p>
-      )}
-      {shown && !view.last_turn && (
-        <p class="near" role="status">
-          {p.t("board.ven.stall", round, rounds, left)}
-        </p>
-      )}
-    </div>
-  );
-}
-
 function Centre({ p, view }: { p: P; view: View }) {
   const gone = count(view.discards) + view.discarded_profits;
   return (
@@ -212,7 +192,6 @@ export function Board(p: P) {
   return (
     <div class={`ven-board${p.calm ? " calm" : ""}`}>
       <div class="floor">
-        <Goal p={p} view={view} />
         <Centre p={p} view={view} />
         <InTheAir p={p} view={view} />
         {mine && <PlayerTable p={p} view={view} player={mine} mine />}
