@@ -234,7 +234,7 @@ function RulesPane({ game }: { game: string }) {
         return (
           <details key={s.heading} open={wanted !== ""}>
             <summary>{s.heading}</summary>
-            {plain.map((text) => <p key={text} class="plain">{text}</p>)}
+            {plain.map((text) => <p key={text} class="plain"><Told text={text} /></p>)}
             <dl class="small">
               {clauses.map((c) => [
                 <dt key={c.id}><ClauseLink id={c.id} /></dt>,

@@ -79,7 +79,7 @@ function Market({ p, view }: { p: P; view: View }) {
   return (
     <section class="market" aria-label={p.t("roi.board.market")}>
       <h3>
-        {p.t("roi.board.market")} <small>{p.t("roi.board.pile", view.deck, view.academy)}</small>
+        <Told text={p.t("roi.board.market")} passing /> <small>{p.t("roi.board.pile", view.deck, view.academy)}</small>
       </h3>
       <ul class="stalls">
         {view.market.map((c, i) => (
