@@ -21,6 +21,17 @@ test("every text that the page asks for exists", () => {
   assert.deepEqual([...asked].filter((key) => !(key in catalogue)), []);
 });
 
+// AMB-D1: whoever proposes and whoever is asked reads who pays whom.
+test("every deal of Ambition says who pays whom, both ways round", () => {
+  for (const kind of ["gift", "truce", "loan", "news"]) {
+    const [offer, ask] = ["offer", "ask"].map((way) => catalogue[`amb.web.means.${way}-${kind}`]);
+    assert.match(offer[0], /^You pay \{1\}\WF to \{0\} now/);
+    assert.match(ask[0], /^\{0\} pays you \{1\}\WF now/);
+    assert.match(offer[1], /^Vous payez \{1\}\WF à \{0\} maintenant/);
+    assert.match(ask[1], /^\{0\} vous paie \{1\}\WF maintenant/);
+  }
+});
+
 for (const [game, prefix] of [["ambition", "amb"], ["bourse", "bou"]]) {
   const code = sources(`web/src/games/${game}`);
   const whole = new Set([...code.matchAll(new RegExp(`"(${prefix}\\.[\\w.-]+)"`, "g"))].map((m) => m[1]));
