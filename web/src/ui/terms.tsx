@@ -1,6 +1,6 @@
 // A word of the booklet wherever it is named: a hint when it is pointed at or
 // focused, a card when it is pressed. One hint and one card for the whole page.
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { loadGlossary, parts, termsIn, type Entry, type Glossary } from "../glossary";
 import { store, useStore } from "../store";
 import { CLAUSE, ClauseLink } from "./clause";
@@ -40,9 +40,10 @@ export function Term({ entry, form, passing }: { entry: Entry; form: string; pas
 
 function Words({ text, passing }: { text: string; passing?: boolean }) {
   const g = useGlossary();
+  const found = useMemo(() => parts(g, text), [g, text]);
   return (
     <>
-      {parts(g, text).map((p, i) =>
+      {found.map((p, i) =>
         typeof p === "string" ? p : <Term key={i} {...p} passing={passing} />,
       )}
     </>
