@@ -99,8 +99,8 @@ play "99_0 1_1_1_1_1" ambition --seed 5
 check "what cannot be paid is refused" said "AMB-H"
 check "five numbers for four" said "1 is no number that can stand here."
 play "- orders" bourse --seed 5
-check "starting lots on Enter" said "Enter stands for: Take"
-check "the rest is ordered" said "among the starting lots (take it back"
+check "starting shares on Enter" said "Enter stands for: Take"
+check "the rest is ordered" said "among the starting shares (take it back"
 check "and taken" test "$(grep -c '^• Player 1 takes' "$work/out")" = 5
 check "with a goal" said "the beginning of the horizontal bonus"
 play "pick_ELF;_pick_BP;_pick_FIAT;_pick_TOYO;_pick_VW" bourse --seed 5 --lang fr
@@ -217,7 +217,7 @@ check "number 0" said "There is no action 0"
 check "number 99" said "There is no action 99"
 check "no number" said '"xyzzy" is neither'
 check "no default" said "Nothing is offered here for Enter"
-check "a ruling" said "VEN-T1: Oil C is not in the centre."
+check "a ruling" said "Oil C is not in the centre. (VEN-T1)"
 head -c 5000 /dev/zero | tr '\0' x | "$magnat" play venture --seed 7 \
     >"$work/out"
 check "a line without end" said "The game is unfinished"

@@ -8,7 +8,8 @@ import { Pacer } from "./pacer";
 import { play } from "./sound";
 import { store } from "./store";
 import type {
-  Clock, Digest, Frozen, Hint, Json, Legal, Line, Orders, Preview, Proposal, Refusal, TableCard,
+  Clock, Digest, Frozen, Hint, Json, Legal, Line, Orders, Preview, Proposal, Refusal, Sight,
+  TableCard,
 } from "./types";
 
 export interface Chat {
@@ -26,6 +27,7 @@ export interface Table {
   seat: number | null;
   view: Json;
   pending: number[];
+  sight: Sight | null;
   legal: Legal[];
   undo: boolean;
   own: number; // moves made for my seat
@@ -54,7 +56,7 @@ export interface Table {
 const NO_ORDERS: Orders = { given: [], possible: [] };
 
 const EMPTY: Omit<Table, "id"> = {
-  state: "entering", card: null, seat: null, view: null, pending: [], legal: [], undo: false,
+  state: "entering", card: null, seat: null, view: null, pending: [], sight: null, legal: [], undo: false,
   own: 0, clocks: [], clocksAt: 0, log: [], chat: [], unread: 0, scores: null, result: null, next: null, frozen: null,
   news: [], waiting: 0, busy: false, refusal: null, since: [], digest: null, hints: null,
   taken: null, orders: NO_ORDERS, by: null, answers: null,
@@ -152,7 +154,7 @@ function sync(m: Json): void {
   moved = Math.min(moved || m.log.length, m.log.length);
   change({
     state: "ready", card: m.table, seat: m.seat ?? null, view: m.view, pending: m.pending,
-    legal: m.legal, undo: m.undo, own: m.own ?? 0, clocks: m.clocks ?? [],
+    sight: m.sight ?? null, legal: m.legal, undo: m.undo, own: m.own ?? 0, clocks: m.clocks ?? [],
     clocksAt: Date.now(), log: m.log, chat: m.chat, scores: m.scores ?? null,
     result: m.result ?? null, next: m.next ?? null, frozen: m.frozen ?? null, news: [], waiting: 0, refusal: null,
     hints: null, taken: null, since: m.log.slice(moved), digest: null,
@@ -194,8 +196,8 @@ function show(m: Json, waiting: number): void {
   else if (events.length > 0) play("move");
   if (m.result && !now.result) play("end");
   change({
-    view: m.view, pending: m.pending, legal: m.legal, undo: m.undo, own: m.own ?? 0,
-    clocks: m.clocks ?? [], clocksAt: Date.now(), log, news: events, waiting,
+    view: m.view, pending: m.pending, sight: m.sight ?? null, legal: m.legal, undo: m.undo,
+    own: m.own ?? 0, clocks: m.clocks ?? [], clocksAt: Date.now(), log, news: events, waiting,
     hints: null, taken: null, digest: null,
     since: log.slice(moved), scores: m.scores ?? now.scores, result: m.result ?? now.result,
     orders: m.orders ?? now.orders, by: m.by ?? null, answers: m.answers ?? null,

@@ -88,6 +88,14 @@ export interface Digest {
   account?: Account;
 }
 
+// What is always in sight (docs/protocol.md, sight).
+export interface Sight {
+  goal?: { text: string; clause: string };
+  end?: { text: string; clause: string };
+  stand?: string;
+  wait?: string;
+}
+
 export interface Clock {
   left: number | null;
   bank: number;

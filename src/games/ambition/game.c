@@ -19,6 +19,7 @@
 #include "games/ambition/reason.h"
 #include "games/ambition/resample.h"
 #include "games/ambition/setup.h"
+#include "games/ambition/sight.h"
 #include "games/ambition/standing.h"
 #include "games/ambition/tables.h"
 #include "games/ambition/temper.h"
@@ -148,6 +149,7 @@ const struct mag_game amb_game = {
     .n_orders = AMB_ORDERS,
     .chronicle = &amb_chronicle,
     .coach = &amb_coach,
+    .sight = amb_sight,
     .phase = amb_phase,
     .figure = amb_figure,
     .purse = amb_purse,

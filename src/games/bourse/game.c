@@ -17,6 +17,7 @@
 #include "games/bourse/resample.h"
 #include "games/bourse/say.h"
 #include "games/bourse/setup.h"
+#include "games/bourse/sight.h"
 #include "games/bourse/standing.h"
 #include "games/bourse/tables.h"
 #include "games/bourse/temper.h"
@@ -172,6 +173,7 @@ const struct mag_game bou_game = {
     .n_orders = BOU_ORDERS,
     .chronicle = &bou_chronicle,
     .coach = &bou_coach,
+    .sight = bou_sight,
     .phase_at = offsetof(struct bourse, phase),
     .figure = figure,
     .range = range,

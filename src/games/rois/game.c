@@ -29,6 +29,7 @@
 #include "games/rois/refuse.h"
 #include "games/rois/resample.h"
 #include "games/rois/setup.h"
+#include "games/rois/sight.h"
 #include "games/rois/standing.h"
 #include "games/rois/start.h"
 #include "games/rois/tables.h"
@@ -299,6 +300,7 @@ const struct mag_game roi_game = {
     .n_orders = ROI_ORDERS,
     .chronicle = &roi_chronicle,
     .coach = &roi_coach,
+    .sight = roi_sight,
     .phase_at = offsetof(struct rois, phase),
     .settle = roi_advance,
     .scores = roi_scores,

@@ -22,6 +22,7 @@
 #include "games/venture/reorganise.h"
 #include "games/venture/resample.h"
 #include "games/venture/setup.h"
+#include "games/venture/sight.h"
 #include "games/venture/standing.h"
 #include "games/venture/tables.h"
 #include "games/venture/takeover.h"
@@ -211,6 +212,7 @@ const struct mag_game ven_game = {
     .n_orders = VEN_ORDERS,
     .chronicle = &ven_chronicle,
     .coach = &ven_coach,
+    .sight = ven_sight,
     .phase_at = offsetof(struct venture, phase),
     .figure = figure,
     .scores = ven_scores,

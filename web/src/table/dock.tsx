@@ -10,8 +10,9 @@ import {
 } from "../session";
 import { useStore } from "../store";
 import type { GameProps, GameUi, Hint, Legal } from "../types";
-import { ClauseLink, Clauses } from "../ui/clause";
+import { ClauseLink, useClause } from "../ui/clause";
 import { Icon } from "../ui/icons";
+import { TermsHere, Told } from "../ui/terms";
 import { useWords } from "../ui/words";
 import { CoachCard, CoachWarning } from "./coach";
 import { Clips, FromNowOn, OrdersButton, OrdersNotice } from "./orders";
@@ -25,17 +26,37 @@ interface Props {
 
 // --- parts -----------------------------------------------------------------------
 
+const READ = 40; // of a long list all entries are alike
+
+function textsOf(legal: Legal[]): string[] {
+  return legal.slice(0, READ).flatMap((l) => [l.group, l.text]);
+}
+
 function clausesOf(legal: Legal[]): string[] {
   return [...new Set(legal.map((l) => l.clause).filter(Boolean))];
 }
 
+// The beginning of a clause: whole sentences, enough of them to say something.
+const ENOUGH = 60;
+
+function beginning(text: string): string {
+  const end = text.indexOf(". ", ENOUGH);
+  return end < 0 ? text : text.slice(0, end + 1);
+}
+
+function WhyClause({ id }: { id: string }) {
+  const text = useClause(id);
+  return <li>{text ? <Told text={beginning(text)} /> : "…"} <ClauseLink id={id} /></li>;
+}
+
+// In plain words first, the clause behind them.
 function Why({ legal }: { legal: Legal[] }) {
   const { t } = useWords();
   return (
-    <p class="why small" id="why">
-      {t("web.why.text")}{" "}
-      {clausesOf(legal).map((c) => <ClauseLink key={c} id={c} />)}
-    </p>
+    <div class="why small" id="why">
+      <p>{t("web.why.text")}</p>
+      <ul class="why-list">{clausesOf(legal).map((c) => <WhyClause key={c} id={c} />)}</ul>
+    </div>
   );
 }
 
@@ -87,7 +108,7 @@ function Hints({ hints, ui, game }: { hints: Hint[]; ui: GameUi; game: GameProps
             </span>
             {h.reason && (
               <span class="line">
-                <Clauses text={h.reason} /> {h.clause && <ClauseLink id={h.clause} />}
+                <Told text={h.reason} /> {h.clause && <ClauseLink id={h.clause} />}
               </span>
             )}
             {h.risk && <span class="line muted">{t("web.hint.risk", h.risk)}</span>}
@@ -110,7 +131,7 @@ function Refused({ now }: { now: Table }) {
   const text = r.text || (known.includes(r.code) ? t(`web.error.${r.code}`) : t("web.error.other"));
   return (
     <p class="refusal" role="alert">
-      <Clauses text={text} />{" "}
+      <Told text={text} />{" "}
       {r.clause && !text.includes(r.clause) && <ClauseLink id={r.clause} />}
       <button type="button" class="btn quiet small" onClick={dismissRefusal}>{t("web.ok")}</button>
     </p>
@@ -168,6 +189,7 @@ function Unsent({ now }: { now: Table }) {
 
 function Waiting({ now }: { now: Table }) {
   const { t } = useWords();
+  const wait = now.sight?.wait;
   const others = now.pending.filter((s) => s !== now.seat);
   const names = others.map((s) => now.card?.seats[s]?.name ?? "");
   const news = now.news.length > 0 ? now.news : now.log.slice(-1);
@@ -179,9 +201,9 @@ function Waiting({ now }: { now: Table }) {
         {late ? t("web.order.answers")
           : now.busy ? t("web.sending")
           : now.waiting > 0 ? t("web.showing")
-          : names.length > 0 ? t("web.waits-for", names.join(", ")) : t("web.moment")}
+          : wait ?? (names.length > 0 ? t("web.waits-for", names.join(", ")) : t("web.moment"))}
       </h2>
-      {last && <p class="last"><Clauses text={last} /></p>}
+      {last && <p class="last"><Told text={last} /></p>}
       {late && (
         <button type="button" class="btn small" onClick={answerMyself}>{t("web.order.myself")}</button>
       )}
@@ -309,6 +331,7 @@ export function Dock(p: Props) {
             <ui.Form {...game} />
             <CoachWarning now={now} />
             <FromNowOn now={now} ui={ui} game={game} />
+            <TermsHere texts={[ui.question(game), ...textsOf(game.legal)]} />
           </>
         )}
         {plays && <Tools {...p} why={why} turn={() => setWhy(!why)} />}

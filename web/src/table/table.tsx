@@ -8,6 +8,7 @@ import type { Refusal } from "../types";
 import { Address } from "../ui/address";
 import { Dialog } from "../ui/dialog";
 import { Icon } from "../ui/icons";
+import { TermLayer } from "../ui/terms";
 import { useWords } from "../ui/words";
 import { CoachSwitch, useFinished } from "./coach";
 import { Dock } from "./dock";
@@ -15,6 +16,7 @@ import { End } from "./end";
 import { gameProps, useCalm } from "./props";
 import { Room } from "./room";
 import { Announcer, Side } from "./side";
+import { SightLine } from "./sight";
 import { Strip } from "./strip";
 
 function Missing({ closed }: { closed: boolean }) {
@@ -125,6 +127,7 @@ function Play({ now }: { now: Table }) {
   useFinished(now);
   return (
     <div class={`table world-${name} ${over ? "is-over" : ""}`}>
+      {!over && <SightLine sight={now.sight} />}
       <Strip now={now} ui={ui} game={game} />
       <main id="main" class="board-area" tabIndex={-1} aria-label={t("web.board")}>
         {now.seat === null && !over && (
@@ -140,6 +143,7 @@ function Play({ now }: { now: Table }) {
         <Side now={now} game={game} />
         {!over && <div class="dock-space" />}
       </div>
+      <TermLayer game={name} />
       <Announcer now={now} question={game.legal.length > 0 ? ui.question(game) : ""} />
     </div>
   );
