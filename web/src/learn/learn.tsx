@@ -164,8 +164,12 @@ function propsOf(now: Lesson, words: ReturnType<typeof useWords>, calm: boolean)
     busy: now.now.busy || !acts,
     act: tryIt,
     preview: lookAhead,
-    order: async () => false,
-    drop: async () => false,
+    // No orders in a lesson: of several wishes (starting lots) the first is tried.
+    order: async (...give) => {
+      tryIt(give.slice(-1));
+      return true;
+    },
+    drop: async () => true,
     propose: async () => null,
   };
 }

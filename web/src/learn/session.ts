@@ -142,7 +142,13 @@ export const goNext = (): void => void posted("lesson-next");
 export const goBack = (): void => void posted("lesson-back");
 export const goTo = (step: number): void => void posted("lesson", { step });
 
+// Where a chain ends the step there is nothing more to say: forms that gather
+// several decisions send it, and the next bubble speaks of the next decision.
 export async function lookAhead(as: string[]): Promise<Preview | Refusal> {
+  const { step } = lesson.get() ?? { step: NO_STEP };
+  const left = (step.do ?? []).slice(step.done);
   const answer = await net.ask("lesson-preview", { as });
-  return answer.ok ? (answer as Json as Preview) : (answer.error as Refusal);
+  if (!answer.ok) return answer.error as Refusal;
+  const seen = answer as Json as Preview;
+  return as.join() === left.join() ? { ...seen, legal: [], more: false } : seen;
 }
