@@ -101,7 +101,7 @@ const VENTURE = {
   // Three cards go to the pile of the fourth.
   async reorganise(c, [, first, ...chain]) {
     await c.press(c.form.locator(".btn", { hasText: "Reorganise my piles" }));
-    const card = (a) => c.form.locator(`[data-card="${words(a)[1]}"]`);
+    const card = (a) => c.page.locator(`[data-card="${words(a)[1]}"]`);
     for (const a of chain.slice(0, 3)) {
       await c.press(card(a));
       await c.press(c.form.locator(".edit-pile").filter({ has: card(first) }).locator(".here"));
@@ -115,7 +115,7 @@ const VENTURE = {
     const cards = c.form.locator("button.money:not(:disabled)");
     const wanted = chain.map((a) => words(a)[1].replace(/\D/g, ""));
     for (let i = 0; i < (await cards.count()); i++) {
-      const text = (await cards.nth(i).textContent()).match(/(\d+) million/)?.[1];
+      const text = (await cards.nth(i).locator(".sr").textContent()).match(/(\d+) million/)?.[1];
       const on = (await cards.nth(i).getAttribute("aria-pressed")) === "true";
       if (on !== wanted.includes(text)) await c.press(cards.nth(i));
     }
