@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { it } from "node:test";
+import { checkAxe } from "./access.mjs";
 import { open, person } from "./browser.mjs";
 import { checkFits } from "./phone.mjs";
 import { root } from "./server.mjs";
@@ -243,10 +244,32 @@ export function learn(world) {
     await context.close();
   });
 
+  it("from a table and back", { timeout: 240000 }, async () => {
+    const context = await person(world.browser, { lang: "en" });
+    const page = await open(context, world.server.address);
+    await page.locator(".box[data-game=rois]").hover();
+    await page.locator(".box[data-game=rois] .play").click();
+    await page.locator("#dock.mine").waitFor();
+    const table = page.url();
+    await page.keyboard.press("?");
+    await page.locator("dialog .learn-links a").click();
+    await page.locator(".lesson-row a").first().click();
+    await page.locator(".lesson-bubble").waitFor();
+    await page.locator(".lesson-head .leave").click();
+    await page.locator("#dock.mine:not(.lesson *)").waitFor();
+    assert.equal(page.url(), table);
+    assert.deepEqual(page.faults, []);
+    await context.close();
+  });
+
   it("Maxi Bourse in the dark", { timeout: 240000 }, async () => {
     const context = await person(world.browser, { lang: "en", dark: true });
     const page = await open(context, `${world.server.address}/#/learn/bourse/1`);
-    await learnAll(page, "bourse", mouse);
+    await learnAll(page, "bourse", mouse, (n) => n === 6 && checkAxe(page, "a lesson"));
+    await checkAxe(page, "its end");
+    await page.locator(".lesson-end a", { hasText: "All lessons" }).click();
+    await page.locator(".lesson-row.done").waitFor();
+    await checkAxe(page, "the lessons");
     assert.deepEqual(page.faults, []);
     await context.close();
   });

@@ -93,9 +93,9 @@ function take(m: Answer): void {
 
 // --- coming and going -------------------------------------------------------------
 
-async function fetchAt(game: string, number: number, step: number, guest: string): Promise<void> {
-  const name = prefs.get().name || guest;
-  const m = await net.ask("lesson", { game, number, step, name });
+let guestName = "";
+
+function takeWhole(m: Answer, game: string, number: number): void {
   const now = lesson.get();
   if (now?.game !== game || now.number !== number || m.error?.code === "offline") return;
   if (!m.ok) return change({ state: "missing" });
@@ -105,7 +105,10 @@ async function fetchAt(game: string, number: number, step: number, guest: string
   note(game, number, m.step.at, m.step.of);
 }
 
-let guestName = "";
+async function fetchAt(game: string, number: number, step: number): Promise<void> {
+  const name = prefs.get().name || guestName;
+  takeWhole(await net.ask("lesson", { game, number, step, name }), game, number);
+}
 
 export function enterLesson(game: string, number: number, step: number, guest: string): void {
   guestName = guest;
@@ -113,13 +116,21 @@ export function enterLesson(game: string, number: number, step: number, guest: s
     game, number, state: "entering", title: "", now: { id: "", ...EMPTY }, said: null, tries: 0,
     step: { ...NO_STEP, at: step },
   });
-  void fetchAt(game, number, step, guest);
+  void fetchAt(game, number, step);
 }
 
-// After the line broke, or in another language.
+// After the line broke: the server has forgotten it.
 export async function reopen(): Promise<void> {
   const now = lesson.get();
-  if (now) await fetchAt(now.game, now.number, now.step.at, guestName);
+  if (now) await fetchAt(now.game, now.number, now.step.at);
+}
+
+// The same in the language that the server was just told.
+export async function lookAgain(): Promise<void> {
+  const now = lesson.get();
+  if (now?.state !== "ready") return;
+  const m = await net.ask("lesson");
+  if (m.ok) takeWhole(m, m.game, m.number);
 }
 
 export function leaveLesson(): void {

@@ -1,0 +1,47 @@
+// The page against the real server, in Debian's Chromium. Run by tests/e2e/web.sh:
+//
+//   node --test-reporter=tap tests/web/main.mjs [FILTER]
+import { after, before, describe } from "node:test";
+import { launch } from "./browser.mjs";
+import { Server } from "./server.mjs";
+import { access } from "./access.mjs";
+import { frozen } from "./frozen.mjs";
+import { games } from "./games.mjs";
+import { keyboard } from "./keyboard.mjs";
+import { learn } from "./learn_dbg.mjs";
+import { orders } from "./orders.mjs";
+import { people } from "./people.mjs";
+import { phone } from "./phone.mjs";
+import { questions } from "./questions.mjs";
+import { restart } from "./restart.mjs";
+import { shelf } from "./shelf.mjs";
+import { since } from "./since.mjs";
+import { unit } from "./unit.mjs";
+import { wire } from "./wire.mjs";
+
+const filter = process.argv[2] ?? "";
+const suites = {
+  games, people, orders, questions, phone, since, keyboard, access, restart, frozen, shelf, wire,
+  learn,
+};
+// Theirs is a server that goes and comes back.
+const alone = new Set(["restart", "frozen"]);
+
+if ("unit".includes(filter)) describe("unit", unit);
+
+// Two at once: there are two cores, and much of the time is waiting.
+for (const [name, suite] of Object.entries(suites)) {
+  if (!name.includes(filter)) continue;
+  describe(name, { concurrency: alone.has(name) ? 1 : 2 }, () => {
+    const world = { server: new Server(), browser: null };
+    before(async () => {
+      await world.server.start();
+      world.browser = await launch();
+    });
+    after(async () => {
+      await world.browser?.close();
+      await world.server.stop();
+    });
+    suite(world);
+  });
+}
