@@ -12,6 +12,7 @@ import { goBack, goNext, type Lesson, type Said } from "./session";
 
 const NARROW = "(max-width: 62rem)"; // as css/table.css
 const LIT = 6; // room around what is lit
+const SETTLED = 600; // milliseconds until a new page stands
 const LOOK = 400; // milliseconds between two looks at where things are
 
 function grown(box: DOMRect, by: number): Box {
@@ -23,7 +24,8 @@ function grown(box: DOMRect, by: number): Box {
 interface Scene {
   room: Box; // the screen
   free: Box; // what of it a bubble may stand on
-  lit: Box[]; // what is pointed at
+  lit: Box[]; // what is pointed at and in view
+  parts: number; // all of it, but the form
   form: Box | null;
   lost: string[]; // what is pointed at and not to be seen
 }
@@ -50,7 +52,7 @@ function look(now: Lesson, narrow: boolean): Scene {
   const lit = parts.map((e) => clipped(grown(e.getBoundingClientRect(), LIT), free))
     .filter((b) => b !== null);
   const form = dock && !narrow ? grown(dock.getBoundingClientRect(), LIT) : null;
-  return { room, free, lit, form, lost };
+  return { room, free, lit, parts: parts.length, form, lost };
 }
 
 // --- the shade ---------------------------------------------------------------------
@@ -100,21 +102,29 @@ function useScene(now: Lesson, narrow: boolean): Scene | null {
   return scene;
 }
 
-// What is spoken of comes into view: on a phone above the sheet.
+function bringIntoView(now: Lesson, narrow: boolean, behavior: ScrollBehavior): void {
+  const first = (now.step.point ?? []).flatMap((path) => pointed(now.game, path, now.now.seat ?? 0))
+    .find((e) => !e.closest("#dock"));
+  if (!first) return;
+  first.closest<HTMLElement>(".strip")?.scrollTo({
+    left: (first as HTMLElement).offsetLeft - 24, behavior,
+  });
+  const { free } = look(now, narrow);
+  const box = first.getBoundingClientRect();
+  const height = Math.min(box.height, free.bottom - free.top - 24);
+  if (box.top >= free.top + 8 && box.top + height <= free.bottom - 8) return;
+  const wanted = (free.top + free.bottom - height) / 2;
+  scrollBy({ top: box.top - wanted, behavior });
+}
+
+// What is spoken of comes into view, on a phone above the sheet; once more when
+// the sheet has found its size.
 function useScroll(now: Lesson, narrow: boolean, calm: boolean): void {
   useEffect(() => {
-    const first = (now.step.point ?? []).flatMap((path) => pointed(now.game, path, now.now.seat ?? 0))
-      .find((e) => !e.closest("#dock"));
-    if (!first) return;
-    first.closest<HTMLElement>(".strip")?.scrollTo({
-      left: (first as HTMLElement).offsetLeft - 24, behavior: calm ? "auto" : "smooth",
-    });
-    const { free } = look(now, narrow);
-    const box = first.getBoundingClientRect();
-    const height = Math.min(box.height, free.bottom - free.top - 24);
-    if (box.top >= free.top + 8 && box.top + height <= free.bottom - 8) return;
-    const wanted = (free.top + free.bottom - height) / 2;
-    scrollBy({ top: box.top - wanted, behavior: calm ? "auto" : "smooth" });
+    const go = () => bringIntoView(now, narrow, calm ? "auto" : "smooth");
+    go();
+    const timer = setTimeout(go, SETTLED);
+    return () => clearTimeout(timer);
   }, [now.step.at, narrow]);
 }
 
@@ -247,7 +257,7 @@ export function Bubble({ now, calm, onLeave }: { now: Lesson; calm: boolean; onL
     <>
       {scene && <Shade scene={scene} />}
       <section ref={ref} class="lesson-bubble" data-side={spot?.side ?? "sheet"}
-        data-lit={scene?.lit.length ?? 0} tabIndex={-1}
+        data-lit={scene?.parts ?? 0} tabIndex={-1}
         aria-label={now.title} onKeyDown={key} style={style ?? undefined}>
         <header class="lesson-head">
           <b class="small">{now.title}</b>

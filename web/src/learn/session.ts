@@ -84,8 +84,11 @@ function take(m: Answer): void {
     return change({ now: { ...now.now, busy: false, refusal: m.error ?? null } });
   }
   const same = m.step.at === now.step.at;
+  // What was not played leaves the form as it was filled in.
+  const still = m.verdict === "other" || m.verdict === "illegal";
   change({
-    now: pictured(now.now, m), step: m.step, said: saidBy(m),
+    now: still ? { ...now.now, busy: false, news: [] } : pictured(now.now, m),
+    step: still ? now.step : m.step, said: saidBy(m),
     tries: same ? now.tries + 1 : 0,
   });
   note(now.game, now.number, m.step.at, m.step.of);
