@@ -127,8 +127,9 @@ static void lessons_of_each_game(void)
 
         snprintf(path, sizeof path, "/api/lessons/%s", mag_game_at(i)->name);
         get(&h, &got, path, "lang=fr");
-        for (v = mag_json_get(json_of(&got), "lessons")->child; v; v = v->next)
-            CHECK(number_of(v, "number") == ++n && text_of(v, "title")[0] &&
+        for (v = mag_json_get(json_of(&got), "lessons")->child; v;
+             v = v->next, n++)
+            CHECK(number_of(v, "number") == n + 1 && text_of(v, "title")[0] &&
                       number_of(v, "steps") > 0,
                   "%s: lesson %d", mag_game_at(i)->name, n);
         CHECK(n == mag_lesson_count(mag_game_at(i)), "all of them");
@@ -191,7 +192,9 @@ static void record(void)
     guest_ok(&g, "'op':'leave'"); /* two programs: it is soon over */
     CHECK(mag_json_get(guest_sees(&g), "result"), "over");
     get(&h, &got, path, "");
-    CHECK(got.reply.status == 200 && got.reply.filename, "then");
+    snprintf(path, sizeof path, "rois-2027-01-15-%s.record", g.table);
+    CHECK(got.reply.status == 200 && !strcmp(got.reply.filename, path),
+          "then, named after game, day and table: %s", got.reply.filename);
     CHECK(!mag_record_read(&record, body_of(&got), strlen(body_of(&got)), NULL,
                            0, -1, &err),
           "it can be replayed: line %d: %s", err.line, err.text);
