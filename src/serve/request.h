@@ -84,6 +84,7 @@ enum mag_status need_not_gone(struct request *r);
 enum mag_status need_playing(struct request *r);
 /* The table is not one without help. */
 enum mag_status need_help(struct request *r);
+
 /* The client has a seat here. */
 enum mag_status need_own_seat(struct request *r);
 /* Queues what the request did; it will be answered. */

@@ -1,6 +1,6 @@
 // Where in the page we are: "/" is the shelf, "/t/TABLE" a table, and
 // "/t/TABLE/MOMENT/EYES" a moment of a game that is over, seen by a seat (from
-// 0) or a spectator; "#/learn/GAME" after any of them is its lessons and
+// 0) or a spectator. "#/learn/GAME" after any of these is the lessons of a game and
 // "#/learn/GAME/2" one of them, with a way back.
 import { remember } from "./prefs";
 import { store } from "./store";
@@ -12,25 +12,26 @@ export interface Route {
   learn: { game: string; number: number | null } | null;
 }
 
-function learning(hash: string): Route["learn"] {
+function learnOf(hash: string): Route["learn"] {
   const match = /^#\/learn\/([a-z]+)(?:\/(\d{1,3}))?$/.exec(hash);
   return match ? { game: match[1]!, number: match[2] ? Number(match[2]) : null } : null;
 }
 
-export function routeOf(path: string, hash = ""): Route {
+export function routeOf(path: string): Omit<Route, "learn"> {
   const match = /^\/t\/([\w-]+)(?:\/(\d{1,6})(?:\/(\d|spectator))?)?/.exec(path);
   return {
     table: match?.[1] ?? null,
     moment: match?.[2] ? Number(match[2]) : null,
     eyes: match?.[3] ?? null,
-    learn: learning(hash),
   };
 }
 
 export const momentPath = (table: string, moment: number, eyes: string) =>
   `/t/${table}/${moment}/${eyes}`;
 
-const here = () => routeOf(location.pathname, location.hash);
+const here = (): Route => ({
+  ...routeOf(location.pathname), learn: learnOf(location.hash),
+});
 
 // A link "/t/TABLE#seat=TOKEN" brings a seat from another device; the token
 // stays in the browser's memory, not in its address bar.

@@ -1,4 +1,4 @@
-// Help: the lessons; what is where on the page; where there is a keyboard, its keys.
+// Help: what is where on the page; where there is a keyboard, its keys.
 import { LearnLinks } from "../learn/door";
 import { prefs, setPref } from "../prefs";
 import { useStore } from "../store";
@@ -66,8 +66,8 @@ export function Help({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   return (
     <Dialog title={t("web.help")} onClose={onClose}>
-      <LearnLinks onGo={onClose} />
       <How />
+      <LearnLinks onGo={onClose} />
       <Keys />
     </Dialog>
   );
