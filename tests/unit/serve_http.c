@@ -164,7 +164,9 @@ static void record(void)
     guest_ok(&g, "'op':'leave'"); /* two programs: it is soon over */
     CHECK(mag_json_get(guest_sees(&g), "result"), "over");
     get(&h, &got, path, "");
-    CHECK(got.reply.status == 200 && got.reply.filename, "then");
+    snprintf(path, sizeof path, "rois-2027-01-15-%s.record", g.table);
+    CHECK(got.reply.status == 200 && !strcmp(got.reply.filename, path),
+          "then, named after game, day and table: %s", got.reply.filename);
     CHECK(!mag_record_read(&record, body_of(&got), strlen(body_of(&got)), NULL,
                            0, -1, &err),
           "it can be replayed: line %d: %s", err.line, err.text);

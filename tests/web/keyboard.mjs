@@ -53,6 +53,25 @@ async function decide(page) {
   return tabs;
 }
 
+// A word of the booklet: a hint on focus, a card when it is pressed.
+async function words(page) {
+  await page.locator(".sight .term").first().waitFor();
+  await page.locator("body").evaluate(() => document.activeElement?.blur());
+  await tabTo(page, ".sight .term");
+  const word = await focused(page);
+  const hint = page.locator("#term-hint");
+  await hint.filter({ hasText: /\w{4}.*\w{4}/ }).waitFor();
+  await page.keyboard.press("Escape");
+  await hint.waitFor({ state: "detached" });
+  await page.keyboard.press("Enter");
+  await page.locator("dialog.clause-card .clause").waitFor();
+  const title = await page.locator("dialog.clause-card h2").innerText();
+  assert.equal(title.slice(0, 4).toLowerCase(), word.slice(0, 4).toLowerCase());
+  await page.keyboard.press("Escape");
+  await page.locator("dialog").waitFor({ state: "detached" });
+  assert.equal(await focused(page), word, "the focus comes back");
+}
+
 async function keys(page) {
   await page.keyboard.press("?");
   await page.locator("dialog[open]").waitFor();
@@ -61,6 +80,7 @@ async function keys(page) {
   await page.keyboard.press("Escape");
   await page.locator("dialog").waitFor({ state: "detached" });
 
+  await words(page);
   await page.keyboard.press("r");
   await page.locator("#panel-rules summary").first().waitFor();
   await page.keyboard.press("ArrowLeft");

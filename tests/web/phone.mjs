@@ -23,6 +23,26 @@ export async function checkFits(page, where, width = 360) {
   assert.deepEqual(small, [], `${where}: too small for a thumb`);
 }
 
+// What wins, what ends it and where I stand is in sight, wherever the page is; a
+// word of the booklet explains itself when it is tapped.
+async function checkSight(page) {
+  const sight = page.locator(".sight");
+  await sight.locator(".term").first().waitFor();
+  const lines = await sight.locator("p").allInnerTexts();
+  assert.equal(lines.length, 3, lines.join(" | "));
+  for (const line of lines) assert.match(line, /\p{L}{3}/u);
+  await page.evaluate(() => scrollTo(0, 400));
+  const box = await sight.boundingBox();
+  assert.ok(box && box.y >= 0 && box.y < 120, `in sight at ${box?.y}`);
+  assert.ok(box.height < 90, `slim: ${box.height}`);
+  await sight.locator(".term").first().tap();
+  const card = page.locator("dialog.clause-card");
+  await card.locator("p").filter({ hasText: /\p{L}{4}/u }).waitFor();
+  await card.locator("button").first().tap();
+  await card.waitFor({ state: "detached" });
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
 // Up to three hints, each with what to expect, what it risks and a button.
 async function checkHints(page) {
   await page.getByRole("button", { name: /^Conseil/ }).tap();
@@ -47,6 +67,7 @@ export function phone(world) {
       await box.locator(".play").tap();
       await page.locator("#dock.mine").waitFor();
       await checkFits(page, "the first decision");
+      await checkSight(page);
       await checkHints(page);
       await play(page, { limit: 5, seed: 4 });
       await page.locator("#dock").waitFor();

@@ -11,6 +11,7 @@ export interface Seat {
   character?: string; // of a program: "ruse"
   here: boolean;
   away: boolean;
+  gone?: boolean; // the person gave up: a program plays to the end
 }
 
 export interface Speed {
@@ -37,6 +38,8 @@ export interface TableCard {
   created: number;
   moves: number;
   speed: Speed;
+  help?: false; // a contest: no hints, proposals or coach
+  host: number;
   seats: Seat[];
   pending: number[];
   seat?: number;
@@ -83,6 +86,14 @@ export interface Digest {
   lines: string[]; // the heaviest first
   purse?: Purse;
   account?: Account;
+}
+
+// What is always in sight (docs/protocol.md, sight).
+export interface Sight {
+  goal?: { text: string; clause: string };
+  end?: { text: string; clause: string };
+  stand?: string;
+  wait?: string;
 }
 
 export interface Clock {

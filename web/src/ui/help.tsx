@@ -1,4 +1,5 @@
-// Help: what is where on the page; where there is a keyboard, its keys.
+// Help: the lessons; what is where on the page; where there is a keyboard, its keys.
+import { LearnLinks } from "../learn/door";
 import { prefs, setPref } from "../prefs";
 import { useStore } from "../store";
 import { Dialog } from "./dialog";
@@ -65,6 +66,7 @@ export function Help({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   return (
     <Dialog title={t("web.help")} onClose={onClose}>
+      <LearnLinks onGo={onClose} />
       <How />
       <Keys />
     </Dialog>

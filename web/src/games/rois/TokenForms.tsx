@@ -164,6 +164,7 @@ export function BetPicker({ p, choice }: { p: P; choice: BetChoice }) {
           <KindButton key={k} p={p} kind={k} pressed={kind === k} onPick={() => setKind(k)} />
         ))}
       </div>
+      <p class="small">{p.t("web.roi.bet.wins")}</p>
       <button
         type="button"
         class="btn main wide"

@@ -47,6 +47,35 @@ function useSums(p: GameProps, propose: string): number[] {
   return sums;
 }
 
+// Who pays whom, when, and for what, as I would see it.
+function Means({ p, terms: about, other, sum }: {
+  p: GameProps; terms: string; other: number; sum: number;
+}) {
+  return <p class="amb-small amb-means">{p.t(`amb.web.means.${about}`, p.names[other] ?? "", sum)}</p>;
+}
+
+// What I am asked is what I would ask, the other way round.
+const mirrored = (about: string) =>
+  about.startsWith("ask-") ? about.replace("ask-", "offer-") : about.replace("offer-", "ask-");
+
+// A sum asked may be more than the other has: said where it shows, else that it
+// does not.
+function AskNote({ p, about, other, sum }: {
+  p: GameProps; about: string; other: number; sum: number;
+}) {
+  const v: View = p.view;
+  const cash = v.players[other]?.cash;
+  if (!about.startsWith("ask-")) return null;
+  const tooMuch = cash !== undefined && cash < sum;
+  if (cash !== undefined && !tooMuch) return null;
+  const key = tooMuch ? "amb.web.ask-too-much" : "amb.web.ask-hidden";
+  return (
+    <p class={`amb-small ${tooMuch ? "amb-warn" : "muted"}`}>
+      {p.t(key, p.names[other] ?? "", tooMuch ? cash : sum)}
+    </p>
+  );
+}
+
 export function Propose({ p, legal }: Part) {
   const list = terms(legal, "propose");
   const seats = [...new Set(list.map((x) => x.words[0]!))];
@@ -82,6 +111,8 @@ export function Propose({ p, legal }: Part) {
         </select>
       </label>
       {sums.length > 0 && <Sum p={p} values={sums} value={sum} set={setWish} />}
+      {sums.length > 0 && <Means p={p} terms={about} other={Number(to)} sum={sum} />}
+      {sums.length > 0 && <AskNote p={p} about={about} other={Number(to)} sum={sum} />}
       <button type="submit" class="btn main" disabled={p.busy || !action}>
         {p.t("amb.web.propose", p.names[Number(to)] ?? "", sums.length ? sum : 0)}
       </button>
@@ -142,6 +173,10 @@ export function Answer({ p, legal }: Part) {
   return (
     <div class="amb-form">
       <p class="amb-quote">{dealWords(p)}</p>
+      {v.talk && (
+        <Means p={p} terms={v.talk.from === p.seat ? v.talk.terms : mirrored(v.talk.terms)}
+          other={v.talk.from === p.seat ? v.talk.to : v.talk.from} sum={v.talk.sum} />
+      )}
       <div class="kit-pair">
         <button type="button" class="btn kit-big" disabled={p.busy} onClick={() => p.act(["decline"])}>
           {p.t("amb.web.decline")}

@@ -33,7 +33,7 @@ function Just({ p, legal, verb }: Part & { verb: string }) {
         picked={picked}
         pick={pick}
         label={p.t("bou.web.company")}
-        note={(c) => (verb === "pick" ? p.t("bou.web.nominal-of", c.nominal) : p.t("bou.web.you-hold", lotsOf(v, v.seat ?? 0, c.id)))}
+        note={(c) => (verb === "pick" ? p.t("bou.web.nominal-of", c.nominal) : p.t("bou.web.you-hold", shares(v, lotsOf(v, v.seat ?? 0, c.id))))}
       />
       <button
         type="button"
@@ -110,7 +110,7 @@ export function Sell({ p, legal }: Part) {
         picked={picked}
         pick={pick}
         label={p.t("bou.web.company")}
-        note={(c) => p.t("bou.web.you-hold", lotsOf(v, v.seat ?? 0, c.id))}
+        note={(c) => p.t("bou.web.you-hold", shares(v, lotsOf(v, v.seat ?? 0, c.id)))}
       />
       <Refused p={p} why={ahead.refusal} />
       {ahead.legal.length > 0 ? (
@@ -136,9 +136,9 @@ function Wish({ p, legal, before }: Part & { before: string[] }) {
       {values.length > 1 && (
         <NumberPick
           label={p.t("bou.web.lots-of")}
-          values={values}
-          value={n}
-          onChange={setWish}
+          values={values.map((x) => shares(p.view, x))}
+          value={shares(p.view, n)}
+          onChange={(x) => setWish(x / shares(p.view, 1))}
           format={p.num}
           less={p.t("bou.web.less")}
           more={p.t("bou.web.more")}
@@ -168,8 +168,8 @@ function About({ p, legal, before, holder }: Part & { before: string[]; holder?:
         label={p.t("bou.web.company")}
         note={(c) =>
           holder === undefined
-            ? p.t("bou.web.you-hold", lotsOf(v, v.seat ?? 0, c.id))
-            : p.t("bou.web.has-to-give", p.names[holder] ?? "", lotsOf(v, holder, c.id))
+            ? p.t("bou.web.you-hold", shares(v, lotsOf(v, v.seat ?? 0, c.id)))
+            : p.t("bou.web.has-to-give", p.names[holder] ?? "", shares(v, lotsOf(v, holder, c.id)))
         }
       />
       {ahead.legal.length > 0 ? (

@@ -51,9 +51,9 @@ export function LotsForm({ p, legal, orders, before = [], word, start, plain }: 
         all.length > 1 && (
           <NumberPick
             label={p.t("bou.web.lots-of")}
-            values={all}
-            value={n}
-            onChange={setWish}
+            values={all.map((x) => shares(v, x))}
+            value={shares(v, n)}
+            onChange={(x) => setWish(x / shares(v, 1))}
             format={p.num}
             less={p.t("bou.web.less")}
             more={p.t("bou.web.more")}
@@ -88,9 +88,9 @@ export function OfferForm({ p, legal, before = [] }: { p: GameProps; legal: Lega
       {values.length > 1 && (
         <NumberPick
           label={p.t("bou.web.lots-offered")}
-          values={values}
-          value={n}
-          onChange={setWish}
+          values={values.map((x) => shares(p.view, x))}
+          value={shares(p.view, n)}
+          onChange={(x) => setWish(x / shares(p.view, 1))}
           format={p.num}
           less={p.t("bou.web.less")}
           more={p.t("bou.web.more")}
