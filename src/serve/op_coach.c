@@ -16,7 +16,7 @@ static enum mag_status put_warning(struct request *r,
     struct mag_intent intent = { .seat = seat, .scratch = hub_of(r)->pos };
     struct mag_ruling why = { 0 };
     struct chain chain;
-    enum mag_status st = read_chain(r, &chain);
+    enum mag_status st = read_chain(r, table_rules_of(table_of(r)), &chain);
 
     if (st)
         return st;

@@ -1,4 +1,5 @@
 // Help: what is where on the page; where there is a keyboard, its keys.
+import { LearnLinks } from "../learn/door";
 import { prefs, setPref } from "../prefs";
 import { useStore } from "../store";
 import { Dialog } from "./dialog";
@@ -66,6 +67,7 @@ export function Help({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t("web.help")} onClose={onClose}>
       <How />
+      <LearnLinks onGo={onClose} />
       <Keys />
     </Dialog>
   );
