@@ -46,6 +46,7 @@ static const struct usage usages[] = {
         { "--resume FILE", T_TOOLS_HELP_RESUME },
         { "--ascii", T_TOOLS_HELP_ASCII },
         { "--quiet", T_TOOLS_HELP_QUIET },
+        { "--coach auto|on|off", T_TOOLS_HELP_COACH },
         { "--seed N", T_TOOLS_HELP_SEED },
         { "--ruleset NAME", T_TOOLS_HELP_RULESET },
         { "--option NAME=VALUE", T_TOOLS_HELP_OPTION },

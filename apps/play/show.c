@@ -226,6 +226,7 @@ void show_menu(struct session *s)
     put(s, &out);
     if (goal)
         say_plainly(s, mag_rules_text(s->rules, s->lang, goal));
+    coach_show(s);
     if (s->form.n > 1 && s->form.numbers)
         say(s, T_PLAY_FORM_HOW, NULL);
     if (s->form.numbers && form_left(&s->form, pos, &arg[0].number))

@@ -35,6 +35,7 @@ struct mag_decision;   /* magnat/decide.h: a row of the table of phases */
 struct mag_play;       /* magnat/decide.h: a position at work */
 struct mag_order_kind; /* magnat/orders.h: a row of the standing orders */
 struct mag_chronicle;  /* magnat/digest.h: how a game is told in short */
+struct mag_coach;      /* magnat/coach.h: what it tells beginners */
 
 enum {
     MAG_MAX_SEATS = 6,
@@ -309,6 +310,10 @@ struct mag_game {
     /* How it is told in a few sentences, and what moves a purse
      * (magnat/digest.h). May be NULL. */
     const struct mag_chronicle *chronicle;
+
+    /* What beginners are told before they decide (magnat/coach.h). May be
+     * NULL. */
+    const struct mag_coach *coach;
 
     /* What is always in sight of `seat` (or MAG_SPECTATOR): rests on what its
      * view shows. False: nothing to say. May be NULL. */

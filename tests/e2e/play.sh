@@ -4,7 +4,7 @@
 # a real terminal.
 # shellcheck source=tests/e2e/lib/outside.sh
 . "$(dirname "$0")/lib/outside.sh"
-export LC_ALL=C.UTF-8
+export LC_ALL=C.UTF-8 XDG_STATE_HOME=$work/state
 session=magnat-e2e-$$
 stop_tmux() { tmux -L "$session" kill-server 2>/dev/null; }
 at_end=stop_tmux
@@ -58,6 +58,25 @@ play "-_best-payment $(ones 300)" venture --seed 7
 check "unless one wants it" said "Pay with"
 play "consignes" ambition --seed 5 --lang fr
 check "in French" said "Répondu sans vous demander"
+
+# --- The coach -------------------------------------------------------------------
+
+play "0_0_0_0" ambition --seed 5
+check "no coach in a pipe" silent "Coach:"
+check "nothing is warned of" test ! -s "$work/err"
+cp "$work/out" "$work/alone"
+play "0_0_0_0" ambition --seed 5 --coach on
+check "on request" said "Coach: Hire a chain without a weak link"
+check "with figures" said "A worker turns: 3 bars"
+check "its warnings are on stderr" grep -q "^AMB-H1: Nobody hired" "$work/err"
+check "and change nothing" \
+    test "$(grep -c ' bars on offer\|on offer\.' "$work/out")" = \
+    "$(grep -c ' bars on offer\|on offer\.' "$work/alone")"
+check "80 columns with it" fits
+play "0_0_0_0" ambition --seed 5 --coach on --lang fr
+check "in French, too" said "Embauchez une chaîne"
+play "" venture --coach maybe
+check "a mode that is none" grep -q -- "--coach is auto, on or off" "$work/err"
 
 # --- Forms -----------------------------------------------------------------------
 
@@ -283,7 +302,7 @@ shows() { soon on_screen "$1"; }
 if command -v tmux >/dev/null; then
     tmux -L "$session" -u new-session -d -x 80 -y 24 -s t \
         "TERM=screen $magnat play venture --seed 7 --seats me,me \
-        --save $work/live --names Anna,Bob; echo left \$?; sleep 60"
+        --save $work/live --names Anna,Bob --coach off; echo left \$?; sleep 60"
     check "a keyboard is handed over" shows "Hand the keyboard to "
     check "without a hand" test -z \
         "$(tmux -L "$session" capture-pane -p -t t | grep worth)"
@@ -298,6 +317,16 @@ if command -v tmux >/dev/null; then
     check "and tells of the save" shows "The game is saved in $work/live"
     check "which is right" \
         "$magnat" replay "$work/live" --verify >"$work/replayed"
+    stop_tmux
+    tmux -L "$session" -u new-session -d -x 80 -y 50 -s t \
+        "TERM=screen $magnat play ambition --seed 5; sleep 60"
+    check "the coach is there in a first game" shows "Coach: Hire a chain"
+    keys "0 0 0 0" Enter
+    check "and asks before what ruins" shows "Do it anyway?"
+    keys Enter
+    check "no is no" shows "[Enter = "
+    keys "0 0 0 0" Enter
+    check "it asks once" shows "Coach: What all name together"
 fi
 
 finish

@@ -1,7 +1,9 @@
 // A phone of 360 pixels: nothing sticks out, what is pressed is large enough.
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import { checkAxe } from "./access.mjs";
 import { open, person } from "./browser.mjs";
+import { textOverEdges } from "./edges.mjs";
 import { play } from "./robot.mjs";
 
 const LEAST = 44;
@@ -9,6 +11,7 @@ const LEAST = 44;
 export async function checkFits(page, where, width = 360) {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(wide <= width, `${where}: the page is ${wide} wide`);
+  assert.deepEqual(await textOverEdges(page), [], `${where}: text over an edge`);
   const small = await page.evaluate((least) => {
     const all = [...document.querySelectorAll("#dock button, .topbar button, .box button")];
     return all
@@ -69,6 +72,7 @@ export function phone(world) {
       await play(page, { limit: 5, seed: 4 });
       await page.locator("#dock").waitFor();
       await checkFits(page, "later");
+      await checkAxe(page, "later");
       assert.deepEqual(page.faults, []);
       await context.close();
     });

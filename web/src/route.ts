@@ -1,15 +1,37 @@
-// Where in the page we are: "/" is the shelf, "/t/TABLE" a table.
+// Where in the page we are: "/" is the shelf, "/t/TABLE" a table, and
+// "/t/TABLE/MOMENT/EYES" a moment of a game that is over, seen by a seat (from
+// 0) or a spectator. "#/learn/GAME" after any of these is the lessons of a game and
+// "#/learn/GAME/2" one of them, with a way back.
 import { remember } from "./prefs";
 import { store } from "./store";
 
 export interface Route {
   table: string | null;
+  moment: number | null; // counts every move
+  eyes: string | null; // "0", "spectator"
+  learn: { game: string; number: number | null } | null;
 }
 
-function here(): Route {
-  const match = /^\/t\/([A-Za-z0-9_-]+)/.exec(location.pathname);
-  return { table: match?.[1] ?? null };
+function learnOf(hash: string): Route["learn"] {
+  const match = /^#\/learn\/([a-z]+)(?:\/(\d{1,3}))?$/.exec(hash);
+  return match ? { game: match[1]!, number: match[2] ? Number(match[2]) : null } : null;
 }
+
+export function routeOf(path: string): Omit<Route, "learn"> {
+  const match = /^\/t\/([\w-]+)(?:\/(\d{1,6})(?:\/(\d|spectator))?)?/.exec(path);
+  return {
+    table: match?.[1] ?? null,
+    moment: match?.[2] ? Number(match[2]) : null,
+    eyes: match?.[3] ?? null,
+  };
+}
+
+export const momentPath = (table: string, moment: number, eyes: string) =>
+  `/t/${table}/${moment}/${eyes}`;
+
+const here = (): Route => ({
+  ...routeOf(location.pathname), learn: learnOf(location.hash),
+});
 
 // A link "/t/TABLE#seat=TOKEN" brings a seat from another device; the token
 // stays in the browser's memory, not in its address bar.
@@ -25,9 +47,14 @@ takeSeat();
 export const route = store<Route>(here());
 
 export function go(path: string): void {
-  if (path !== location.pathname) history.pushState(null, "", path);
+  if (path !== location.pathname + location.hash) history.pushState(null, "", path);
   route.set(here());
   scrollTo(0, 0);
+}
+
+// The address follows what is looked at; nothing is opened anew.
+export function note(path: string): void {
+  if (path !== location.pathname) history.replaceState(null, "", path);
 }
 
 addEventListener("popstate", () => route.set(here()));
@@ -38,7 +65,7 @@ addEventListener("click", (e) => {
   if (e.defaultPrevented || e.button !== 0 || e.ctrlKey || e.metaKey || e.shiftKey) return;
   const a = (e.target as Element | null)?.closest?.("a[href]");
   const path = a?.getAttribute("href") ?? "";
-  if (!a || a.hasAttribute("download") || !/^\/(t\/[\w-]+)?$/.test(path)) return;
+  if (!a || a.hasAttribute("download") || !/^\/(t\/[\w/-]+)?$/.test(path)) return;
   e.preventDefault();
   go(path);
 });

@@ -9,6 +9,7 @@
 #include "games/ambition/bargain.h"
 #include "games/ambition/check.h"
 #include "games/ambition/chronicle.h"
+#include "games/ambition/coach.h"
 #include "games/ambition/content.h"
 #include "games/ambition/decisions.h"
 #include "games/ambition/end.h"
@@ -147,6 +148,7 @@ const struct mag_game amb_game = {
     .orders = amb_orders,
     .n_orders = AMB_ORDERS,
     .chronicle = &amb_chronicle,
+    .coach = &amb_coach,
     .sight = amb_sight,
     .phase = amb_phase,
     .figure = amb_figure,

@@ -7,6 +7,7 @@
 #include "games/venture/chance.h"
 #include "games/venture/check.h"
 #include "games/venture/chronicle.h"
+#include "games/venture/coach.h"
 #include "games/venture/content.h"
 #include "games/venture/discard.h"
 #include "games/venture/draw.h"
@@ -210,6 +211,7 @@ const struct mag_game ven_game = {
     .orders = ven_orders,
     .n_orders = VEN_ORDERS,
     .chronicle = &ven_chronicle,
+    .coach = &ven_coach,
     .sight = ven_sight,
     .phase_at = offsetof(struct venture, phase),
     .figure = figure,

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { chapters, type Chapter } from "../beats";
 import { courseOf } from "../games/courses";
 import { loadRules, type Rules } from "../info";
+import { link } from "../net";
 import { prefs, setPref } from "../prefs";
 import { act, readChat, say, type Table } from "../session";
 import { useStore } from "../store";
@@ -110,8 +111,9 @@ export function Announcer({ now, question }: { now: Table; question: string }) {
 
 // --- chat ----------------------------------------------------------------------------
 
-function ChatPane({ now }: { now: Table }) {
+export function ChatPane({ now }: { now: Table }) {
   const { t } = useWords();
+  const { state } = useStore(link);
   const [text, setText] = useState("");
   const [sending, setSending] = useState(false);
   const list = useRef<HTMLOListElement>(null);
@@ -148,6 +150,9 @@ function ChatPane({ now }: { now: Table }) {
             <Icon name="send" />
           </button>
         </form>
+      )}
+      {sending && state !== "open" && (
+        <p class="unsent small" role="status">{t("web.unsent.chat")}</p>
       )}
     </div>
   );
@@ -252,7 +257,10 @@ function RulesPane({ game }: { game: string }) {
 
 const TAB_KEYS: Record<string, string> = { l: "log", c: "chat", r: "rules" };
 
-export function Side({ now, game }: { now: Table; game: GameProps }) {
+// `alone`: nobody to talk or treat with.
+export function Side({ now, game, alone = false }: {
+  now: Table; game: GameProps; alone?: boolean;
+}) {
   const { t } = useWords();
   const [open, setOpen] = useState("log");
   const name = now.card?.game ?? "";
@@ -271,6 +279,7 @@ export function Side({ now, game }: { now: Table; game: GameProps }) {
       id: "deals", title: t("web.deals"), body: () => <Deals now={now} game={game} />,
     });
   }
+  const shown = alone ? tabs.filter((x) => x.id === "log" || x.id === "rules") : tabs;
   useEffect(() => {
     const key = (e: KeyboardEvent) => {
       const at = e.target as Element;
@@ -287,7 +296,7 @@ export function Side({ now, game }: { now: Table; game: GameProps }) {
   }, []);
   return (
     <aside class="side panel" aria-label={t("web.side")}>
-      <Tabs label={t("web.side")} tabs={tabs} open={open} onOpen={setOpen} />
+      <Tabs label={t("web.side")} tabs={shown} open={open} onOpen={setOpen} />
     </aside>
   );
 }

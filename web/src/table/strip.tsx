@@ -74,7 +74,7 @@ function Presence({ seat, level, who }: {
       </span>
     );
   }
-  const key = seat.away ? "web.away" : seat.here ? "web.here" : "web.gone";
+  const key = seat.gone ? "web.gave-up" : seat.away ? "web.away" : seat.here ? "web.here" : "web.gone";
   return (
     <span class={`presence dot ${seat.away ? "away" : seat.here ? "here" : "gone"}`} title={t(key)}>
       <span class="sr">{t(key)}</span>

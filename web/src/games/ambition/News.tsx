@@ -101,7 +101,7 @@ export function Confidentiel(p: GameProps) {
   const now = effects(p, v.now);
   const next = effects(p, v.next);
   return (
-    <section class={`amb-page${v.top || turned ? " unfolded" : ""}`}>
+    <section class="amb-page">
       <h3 class="amb-flagline">Le Confidentiel</h3>
       {turned ? (
         <p class="amb-scoop" key={turned.n}>

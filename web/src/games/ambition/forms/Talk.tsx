@@ -2,8 +2,10 @@
 import { useEffect, useState } from "preact/hooks";
 import type { GameProps, Legal } from "../../../types";
 import { isPreview } from "../../kit/chain";
+import { Entry } from "../../kit/Entry";
 import { find, numbers, terms } from "../../kit/legal";
-import { NumberPick, nearest } from "../../kit/NumberPick";
+import { NumberPick } from "../../kit/NumberPick";
+import { nearest } from "../../kit/typed";
 import { firstSum } from "../model";
 import type { View } from "../view";
 
@@ -86,9 +88,10 @@ export function Propose({ p, legal }: Part) {
   const sums = useSums(p, action);
   const [wish, setWish] = useState<number | null>(null);
   const sum = nearest(sums, wish ?? firstSum(sums));
+  const send = () => p.act(sums.length ? [action, `sum ${sum}`] : [action]);
   if (!seats.length) return null;
   return (
-    <div class="amb-form amb-deal">
+    <Entry class="amb-form amb-deal" send={send}>
       <fieldset class="amb-choices">
         <legend>{p.t("amb.web.talk-to")}</legend>
         {seats.map((s) => (
@@ -110,15 +113,10 @@ export function Propose({ p, legal }: Part) {
       {sums.length > 0 && <Sum p={p} values={sums} value={sum} set={setWish} />}
       {sums.length > 0 && <Means p={p} terms={about} other={Number(to)} sum={sum} />}
       {sums.length > 0 && <AskNote p={p} about={about} other={Number(to)} sum={sum} />}
-      <button
-        type="button"
-        class="btn main"
-        disabled={p.busy || !action}
-        onClick={() => p.act(sums.length ? [action, `sum ${sum}`] : [action])}
-      >
+      <button type="submit" class="btn main" disabled={p.busy || !action}>
         {p.t("amb.web.propose", p.names[Number(to)] ?? "", sums.length ? sum : 0)}
       </button>
-    </div>
+    </Entry>
   );
 }
 
@@ -126,12 +124,12 @@ export function SumOnly({ p, legal }: Part) {
   const values = numbers(legal, "sum");
   const [n, set] = useState(firstSum(values));
   return (
-    <div class="amb-form">
+    <Entry class="amb-form" send={() => p.act([`sum ${n}`])}>
       <Sum p={p} values={values} value={n} set={set} />
-      <button type="button" class="btn main kit-big" disabled={p.busy} onClick={() => p.act([`sum ${n}`])}>
+      <button type="submit" class="btn main kit-big" disabled={p.busy}>
         {p.t("amb.verb.sum", n)}
       </button>
-    </div>
+    </Entry>
   );
 }
 
@@ -193,15 +191,12 @@ export function Answer({ p, legal }: Part) {
       {counters.length > 0 && (
         <details open={open} onToggle={(e) => setOpen(e.currentTarget.open)}>
           <summary>{p.t("amb.web.counter")}</summary>
-          <Sum p={p} values={counters} value={counters.includes(n) ? n : nearest(counters, n)} set={set} />
-          <button
-            type="button"
-            class="btn"
-            disabled={p.busy}
-            onClick={() => p.act([`counter ${nearest(counters, n)}`])}
-          >
-            {p.t("amb.verb.counter", nearest(counters, n))}
-          </button>
+          <Entry class="amb-form" send={() => p.act([`counter ${nearest(counters, n)}`])}>
+            <Sum p={p} values={counters} value={nearest(counters, n)} set={set} />
+            <button type="submit" class="btn" disabled={p.busy}>
+              {p.t("amb.verb.counter", nearest(counters, n))}
+            </button>
+          </Entry>
         </details>
       )}
     </div>

@@ -3,9 +3,11 @@
 import { useState } from "preact/hooks";
 import type { GameProps, Legal } from "../../../types";
 import { useAhead } from "../../kit/ahead";
+import { Entry } from "../../kit/Entry";
 import { numbers, terms } from "../../kit/legal";
-import { NumberPick, nearest } from "../../kit/NumberPick";
+import { NumberPick } from "../../kit/NumberPick";
 import { Refused } from "../../kit/Refused";
+import { nearest } from "../../kit/typed";
 import { lotsOf, shares } from "../model";
 import { companyOf, type View } from "../view";
 import { LotsForm, OfferForm } from "./Lots";
@@ -130,7 +132,7 @@ function Wish({ p, legal, before }: Part & { before: string[] }) {
   const n = nearest(values, wish);
   if (!values.length) return null;
   return (
-    <>
+    <Entry class="bou-form" send={() => p.act([...before, `wish ${n}`])}>
       {values.length > 1 && (
         <NumberPick
           label={p.t("bou.web.lots-of")}
@@ -142,10 +144,10 @@ function Wish({ p, legal, before }: Part & { before: string[] }) {
           more={p.t("bou.web.more")}
         />
       )}
-      <button type="button" class="btn main" disabled={p.busy} onClick={() => p.act([...before, `wish ${n}`])}>
+      <button type="submit" class="btn main" disabled={p.busy}>
         {p.t("bou.web.ask-holder", shares(p.view, n))}
       </button>
-    </>
+    </Entry>
   );
 }
 

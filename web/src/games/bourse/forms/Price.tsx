@@ -2,8 +2,10 @@
 // asked for twice.
 import { useEffect, useState } from "preact/hooks";
 import type { GameProps, Legal } from "../../../types";
+import { Entry } from "../../kit/Entry";
 import { numbers } from "../../kit/legal";
-import { NumberPick, nearest } from "../../kit/NumberPick";
+import { NumberPick } from "../../kit/NumberPick";
+import { nearest } from "../../kit/typed";
 import { shares } from "../model";
 import { companyOf, type View } from "../view";
 import { RiskWarning } from "./Risk";
@@ -43,7 +45,7 @@ export function PriceForm({ p, legal, verb, risky, main, word }: Props) {
     else p.act([`${risk ? risky : verb} ${n}`]);
   };
   return (
-    <div class="bou-form">
+    <Entry class="bou-form" send={send}>
       <NumberPick
         label={p.t("bou.web.price", shares(v, v.deal?.lots ?? 0))}
         values={all}
@@ -57,9 +59,10 @@ export function PriceForm({ p, legal, verb, risky, main, word }: Props) {
       />
       {v.deal && <p class="bou-small">{means(p, v)}</p>}
       {risk && <RiskWarning p={p} text="bou.web.risk" />}
-      <button type="button" class={`btn kit-big${risk ? " danger" : main ? " main" : ""}`} disabled={p.busy} onClick={send}>
+      <button type="submit" class={`btn kit-big${risk ? " danger" : main ? " main" : ""}`}
+        disabled={p.busy}>
         {risk && sure ? p.t("bou.web.price-sure", n) : word(n)}
       </button>
-    </div>
+    </Entry>
   );
 }
