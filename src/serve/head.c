@@ -108,6 +108,8 @@ void head_write(const struct table *t, struct mag_buf *out)
         mag_put_hash(&w, "cards", t->made.cards);
     }
     put_speed(&w, &t->speed);
+    if (t->no_help)
+        mag_put_bool(&w, "help", false);
     mag_put_int(&w, "host", t->host);
     mag_put_array(&w, "seats");
     for (int s = 0; s < t->seats; s++)
@@ -275,6 +277,7 @@ static enum mag_status read_all(struct hub *hub, struct table *t,
     if (!st)
         st = read_seats(t, seats, err);
     t->host = (int)host;
+    t->no_help = mag_json_is(mag_json_get(v, "help"), MAG_JSON_FALSE);
     t->closed = mag_json_is(mag_json_get(v, "closed"), MAG_JSON_TRUE);
     if (!st)
         read_outcome(t, v);

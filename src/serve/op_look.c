@@ -30,6 +30,8 @@ static enum mag_status need_asked(struct request *r)
     struct table *t = table_of(r);
     enum mag_status st = need_playing(r);
 
+    if (!st)
+        st = need_help(r);
     if (!st && !(table_pending(t) >> client_of(r)->seat & 1))
         st = refuse_by_rules(r, MAG_E_TURN, NULL);
     if (!st && client_of(r)->asking)

@@ -19,7 +19,7 @@ struct program {
     int level, character;
 };
 
-static enum mag_status read_name(struct request *r, char *out)
+enum mag_status read_name(struct request *r, char *out)
 {
     const char *name = NULL;
     enum mag_status st = mag_json_need_text(r->v, "name", &name, &r->err);
@@ -217,20 +217,32 @@ static enum mag_status read_setup(struct request *r, struct mag_setup *setup,
     return st;
 }
 
+/* Member `name`: true, false, or left out, which is true. */
+static enum mag_status read_flag(struct request *r, const char *name, bool *out)
+{
+    const struct mag_json *flag = mag_json_get(r->v, name);
+
+    if (flag && flag->type != MAG_JSON_TRUE && flag->type != MAG_JSON_FALSE)
+        return mag_fail(&r->err, MAG_E_INPUT, "\"%s\" is true or false", name);
+    *out = !flag || flag->type == MAG_JSON_TRUE;
+    return MAG_OK;
+}
+
 static enum mag_status read_table(struct request *r, struct table *t)
 {
-    const struct mag_json *listed = mag_json_get(r->v, "listed");
     struct mag_setup setup;
+    bool help = true;
     enum mag_status st = read_seats(r, t);
 
     if (!st)
         st = read_setup(r, &setup, t->seats);
     if (!st && mag_json_get(r->v, "speed"))
         st = read_speed(mag_json_get(r->v, "speed"), &t->speed, &r->err);
-    if (!st && listed && listed->type != MAG_JSON_TRUE &&
-        listed->type != MAG_JSON_FALSE)
-        st = mag_fail(&r->err, MAG_E_INPUT, "\"listed\" is true or false");
-    t->listed = !listed || listed->type == MAG_JSON_TRUE;
+    if (!st)
+        st = read_flag(r, "listed", &t->listed);
+    if (!st)
+        st = read_flag(r, "help", &help);
+    t->no_help = !help;
     return st ? st : book_take(hub_of(r), &setup, &t->book, &r->err);
 }
 
@@ -415,6 +427,7 @@ static void copy_table(struct table *to, const struct table *from, int asks)
     to->host = from->host;
     to->speed = from->speed;
     to->listed = from->listed;
+    to->no_help = from->no_help;
     for (int s = 0; s < from->seats; s++) {
         const struct seat *old = &from->seat[s];
 

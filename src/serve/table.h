@@ -198,9 +198,10 @@ struct table {
     char id[STORE_ID];
     enum store_stage stage;
     bool listed, writing, stale;
-    bool heard;  /* another server changed it while we were writing */
-    bool fresh;  /* not stored yet: the first write is in flight */
-    bool closed; /* the last person left before the start */
+    bool no_help; /* no hints, proposals or coach: a contest */
+    bool heard;   /* another server changed it while we were writing */
+    bool fresh;   /* not stored yet: the first write is in flight */
+    bool closed;  /* the last person left before the start */
     int64_t created, changed, used;
 
     struct book *book;

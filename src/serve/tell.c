@@ -5,6 +5,7 @@
 #include "serve/parts.h"
 #include "base/hash.h"
 #include "base/text.h"
+#include "magnat/sight.h"
 
 bool tell_client(struct client *c, struct hub *hub, const struct mag_buf *text)
 {
@@ -103,6 +104,17 @@ static uint64_t make_view(struct hub *hub, const struct table *t, int seat)
                       table_pending(t) + 1);
 }
 
+static void put_sight(struct mag_writer *w, const struct table *t, int seat,
+                      enum mag_lang lang)
+{
+    const char *names[MAG_MAX_SEATS];
+    struct mag_reader to = { table_rules_of(t), mag_match_position(t->match),
+                             names, lang };
+
+    table_names(t, names);
+    mag_put_sight(&to, seat, w);
+}
+
 /* The view and all that goes with it: what a sync and an update have in
  * common. The view is in hub->part; before the start there is none. */
 static struct picture put_now(struct hub *hub, struct mag_writer *w,
@@ -118,6 +130,8 @@ static struct picture put_now(struct hub *hub, struct mag_writer *w,
     else
         mag_put_null(w, "view");
     put_pending(w, table_pending(t));
+    if (t->match)
+        put_sight(w, t, seat, lang);
     p.legal = hub->out.length;
     if (t->match && !t->frozen && (person || seat < 0)) {
         p.verb = put_legal(hub, w, t, mag_match_position(t->match), seat, lang);
@@ -140,18 +154,27 @@ static struct picture put_now(struct hub *hub, struct mag_writer *w,
     return p;
 }
 
+void put_told(struct mag_writer *w, const struct mag_reader *to,
+              const struct mag_event *event, int n)
+{
+    mag_put_event(to->rules, event, to->names, to->lang, w);
+    if (!mag_buf_ok(w->out))
+        return;
+    w->out->length--; /* the brace: the number belongs inside */
+    mag_put_int(w, "n", n);
+    mag_put_end_object(w);
+}
+
 void put_line(struct mag_writer *w, const struct table *t,
               const struct mag_event *event, int n, enum mag_lang lang)
 {
     const char *names[MAG_MAX_SEATS];
 
     table_names(t, names);
-    mag_put_event(table_rules_of(t), event, names, lang, w);
-    if (!mag_buf_ok(w->out))
-        return;
-    w->out->length--; /* the brace: the number belongs inside */
-    mag_put_int(w, "n", n);
-    mag_put_end_object(w);
+    put_told(w,
+             &(struct mag_reader){
+                 .rules = table_rules_of(t), .names = names, .lang = lang },
+             event, n);
 }
 
 static void put_undone(struct mag_writer *w, const struct table *t,

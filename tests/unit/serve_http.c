@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "magnat/match.h"
+#include "magnat/lesson.h"
 #include "tests/hall.h"
 #include "tests/test.h"
 
@@ -109,6 +110,33 @@ static void rules(void)
     drop(&got);
     get(&h, &got, "/api/other", "");
     CHECK(got.reply.status == 404, "no such thing");
+    drop(&got);
+    hall_close(&h);
+}
+
+static void lessons_of_each_game(void)
+{
+    struct hall h;
+    struct got got;
+
+    hall_open(&h, NULL);
+    for (int i = 0; mag_game_at(i); i++) {
+        const struct mag_json *v;
+        char path[60];
+        int n = 0;
+
+        snprintf(path, sizeof path, "/api/lessons/%s", mag_game_at(i)->name);
+        get(&h, &got, path, "lang=fr");
+        for (v = mag_json_get(json_of(&got), "lessons")->child; v;
+             v = v->next, n++)
+            CHECK(number_of(v, "number") == n + 1 && text_of(v, "title")[0] &&
+                      number_of(v, "steps") > 0,
+                  "%s: lesson %d", mag_game_at(i)->name, n);
+        CHECK(n == mag_lesson_count(mag_game_at(i)), "all of them");
+        drop(&got);
+    }
+    get(&h, &got, "/api/lessons/chess", "");
+    CHECK(got.reply.status == 404, "no such game");
     drop(&got);
     hall_close(&h);
 }
@@ -231,6 +259,7 @@ static void the_page(void)
 static const struct test_case cases[] = {
     { "the games", games },
     { "the rules", rules },
+    { "lessons of each game", lessons_of_each_game },
     { "the rules in plain words", rules_in_plain_words },
     { "the record", record },
     { "health and counters", health },

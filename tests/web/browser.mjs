@@ -9,9 +9,10 @@ export function launch() {
   return chromium.launch({ executablePath, args: ARGS });
 }
 
-// A person's browser: language, screen, colours; at once, without animations.
+// A person's browser: language, screen, colours; at once, without animations and
+// without a coach.
 export async function person(browser, { lang = "fr", width = 1280, height = 900, dark = false,
-  touch = false, pace = "instant", name = "" } = {}) {
+  touch = false, pace = "instant", name = "", coach = "off", offered = true } = {}) {
   const context = await browser.newContext({
     locale: lang === "fr" ? "fr-FR" : "en-GB",
     viewport: { width, height },
@@ -23,8 +24,13 @@ export async function person(browser, { lang = "fr", width = 1280, height = 900,
   await context.addInitScript((prefs) => {
     if (!localStorage.getItem("magnat.prefs")) {
       localStorage.setItem("magnat.prefs", JSON.stringify(prefs));
+      // who plays here has been asked whether to learn first (learn.mjs asks)
+      localStorage.setItem("magnat.offered", prefs.offered);
     }
-  }, { pace, name, sound: false });
+  }, {
+    pace, name, coach, sound: false,
+    offered: JSON.stringify(offered ? ["ambition", "rois", "venture", "bourse"] : []),
+  });
   return context;
 }
 

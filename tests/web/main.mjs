@@ -5,9 +5,11 @@ import { after, before, describe } from "node:test";
 import { launch } from "./browser.mjs";
 import { Server } from "./server.mjs";
 import { access } from "./access.mjs";
+import { coach } from "./coach.mjs";
 import { frozen } from "./frozen.mjs";
 import { games } from "./games.mjs";
 import { keyboard } from "./keyboard.mjs";
+import { learn } from "./learn.mjs";
 import { orders } from "./orders.mjs";
 import { people } from "./people.mjs";
 import { phone } from "./phone.mjs";
@@ -22,6 +24,7 @@ import { wire } from "./wire.mjs";
 const filter = process.argv[2] ?? "";
 const suites = {
   games, people, orders, questions, phone, since, keyboard, access, restart, rooms, frozen, shelf, wire,
+  coach, learn,
 };
 // Theirs is a server that goes and comes back.
 const alone = new Set(["restart", "frozen"]);

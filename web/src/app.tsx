@@ -1,6 +1,7 @@
 // The page: which part is shown, language and theme, the bar, the dialogs.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { words } from "./i18n";
+import { LearnLater } from "./learn/later";
 import { Lobby } from "./lobby/lobby";
 import { tellLobby, watchLobby } from "./lobby/state";
 import { net } from "./net";
@@ -53,10 +54,18 @@ function useTitle(lang: string, t: (key: string) => string): void {
   }, [mine, lang]);
 }
 
+// Without a trace in the address: what follows its # says where we are.
+function skipTo(e: MouseEvent): void {
+  e.preventDefault();
+  const to = (e.currentTarget as HTMLElement).getAttribute("href") ?? "";
+  document.querySelector<HTMLElement>(to)?.focus();
+}
+
 export function App() {
   const { lang, theme } = useStore(prefs);
   const said = useMemo(() => words(lang), [lang]);
   const id = useRoute();
+  const { learn } = useStore(route);
   const [help, setHelp] = useState(false);
   useTitle(lang, said.t);
   useEffect(() => {
@@ -82,10 +91,12 @@ export function App() {
   }, []);
   return (
     <WordsContext.Provider value={said}>
-      <a class="skip" href="#main">{said.t("web.skip")}</a>
-      {id && <a class="skip" href="#dock">{said.t("web.skip.dock")}</a>}
+      <a class="skip" href="#main" onClick={skipTo}>{said.t("web.skip")}</a>
+      {(id || learn) && (
+        <a class="skip" href="#dock" onClick={skipTo}>{said.t("web.skip.dock")}</a>
+      )}
       <Topbar onHelp={() => setHelp(true)} />
-      {id ? <TableLater key={id} /> : <Lobby />}
+      {learn ? <LearnLater /> : id ? <TableLater key={id} /> : <Lobby />}
       <ClauseDialog />
       {help && <Help onClose={() => setHelp(false)} />}
     </WordsContext.Provider>

@@ -13,6 +13,7 @@ export interface Prefs {
   talk: boolean; // programs' words are shown
   keys: boolean; // single keys as shortcuts: some people's tools type by accident
   pace: Pace;
+  coach: "auto" | "on" | "off"; // auto: in the first games of a kind
   name: string;
 }
 
@@ -30,7 +31,8 @@ const MANY = 200; // seats remembered; the oldest go first
 
 const spoken: Lang = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
 const defaults: Prefs = {
-  lang: spoken, theme: "auto", sound: true, talk: true, keys: true, pace: "calm", name: "",
+  lang: spoken, theme: "auto", sound: true, talk: true, keys: true, pace: "calm", coach: "auto",
+  name: "",
 };
 
 export const prefs = store<Prefs>({ ...defaults, ...read("magnat.prefs", {}) });

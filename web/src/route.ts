@@ -1,6 +1,7 @@
 // Where in the page we are: "/" is the shelf, "/t/TABLE" a table, and
 // "/t/TABLE/MOMENT/EYES" a moment of a game that is over, seen by a seat (from
-// 0) or a spectator.
+// 0) or a spectator. "#/learn/GAME" after any of these is the lessons of a game and
+// "#/learn/GAME/2" one of them, with a way back.
 import { remember } from "./prefs";
 import { store } from "./store";
 
@@ -8,9 +9,15 @@ export interface Route {
   table: string | null;
   moment: number | null; // counts every move
   eyes: string | null; // "0", "spectator"
+  learn: { game: string; number: number | null } | null;
 }
 
-export function routeOf(path: string): Route {
+function learnOf(hash: string): Route["learn"] {
+  const match = /^#\/learn\/([a-z]+)(?:\/(\d{1,3}))?$/.exec(hash);
+  return match ? { game: match[1]!, number: match[2] ? Number(match[2]) : null } : null;
+}
+
+export function routeOf(path: string): Omit<Route, "learn"> {
   const match = /^\/t\/([\w-]+)(?:\/(\d{1,6})(?:\/(\d|spectator))?)?/.exec(path);
   return {
     table: match?.[1] ?? null,
@@ -22,7 +29,9 @@ export function routeOf(path: string): Route {
 export const momentPath = (table: string, moment: number, eyes: string) =>
   `/t/${table}/${moment}/${eyes}`;
 
-const here = () => routeOf(location.pathname);
+const here = (): Route => ({
+  ...routeOf(location.pathname), learn: learnOf(location.hash),
+});
 
 // A link "/t/TABLE#seat=TOKEN" brings a seat from another device; the token
 // stays in the browser's memory, not in its address bar.
@@ -38,7 +47,7 @@ takeSeat();
 export const route = store<Route>(here());
 
 export function go(path: string): void {
-  if (path !== location.pathname) history.pushState(null, "", path);
+  if (path !== location.pathname + location.hash) history.pushState(null, "", path);
   route.set(here());
   scrollTo(0, 0);
 }

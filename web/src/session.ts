@@ -8,7 +8,8 @@ import { Pacer } from "./pacer";
 import { play } from "./sound";
 import { store } from "./store";
 import type {
-  Clock, Digest, Frozen, Hint, Json, Legal, Line, Orders, Preview, Proposal, Refusal, TableCard,
+  Clock, Digest, Frozen, Hint, Json, Legal, Line, Orders, Preview, Proposal, Refusal, Sight,
+  TableCard,
 } from "./types";
 
 export interface Chat {
@@ -26,6 +27,7 @@ export interface Table {
   seat: number | null;
   view: Json;
   pending: number[];
+  sight: Sight | null;
   legal: Legal[];
   undo: boolean;
   own: number; // moves made for my seat
@@ -45,6 +47,7 @@ export interface Table {
   since: Line[]; // what happened since my last move
   digest: Digest | null; // the same in short, once all of it was shown
   hints: Hint[] | "asking" | null;
+  taken: { a: string } | null; // of a hint, put into the form
   orders: Orders;
   by: string | null; // the order of mine that has just acted
   answers: string | null; // the one that will answer the question
@@ -52,11 +55,11 @@ export interface Table {
 
 const NO_ORDERS: Orders = { given: [], possible: [] };
 
-const EMPTY: Omit<Table, "id"> = {
-  state: "entering", card: null, seat: null, view: null, pending: [], legal: [], undo: false,
+export const EMPTY: Omit<Table, "id"> = {
+  state: "entering", card: null, seat: null, view: null, pending: [], sight: null, legal: [], undo: false,
   own: 0, clocks: [], clocksAt: 0, log: [], chat: [], unread: 0, scores: null, result: null, next: null, frozen: null,
   news: [], waiting: 0, busy: false, refusal: null, since: [], digest: null, hints: null,
-  orders: NO_ORDERS, by: null, answers: null,
+  taken: null, orders: NO_ORDERS, by: null, answers: null,
 };
 
 const LOG_KEPT = 2000;
@@ -151,10 +154,11 @@ function sync(m: Json): void {
   moved = Math.min(moved || m.log.length, m.log.length);
   change({
     state: "ready", card: m.table, seat: m.seat ?? null, view: m.view, pending: m.pending,
-    legal: m.legal, undo: m.undo, own: m.own ?? 0, clocks: m.clocks ?? [],
+    sight: m.sight ?? null, legal: m.legal, undo: m.undo, own: m.own ?? 0, clocks: m.clocks ?? [],
     clocksAt: Date.now(), log: m.log, chat: m.chat, scores: m.scores ?? null,
     result: m.result ?? null, next: m.next ?? null, frozen: m.frozen ?? null, news: [], waiting: 0, refusal: null,
-    hints: null, since: m.log.slice(moved), digest: null, orders: m.orders ?? NO_ORDERS, by: null,
+    hints: null, taken: null, since: m.log.slice(moved), digest: null,
+    orders: m.orders ?? NO_ORDERS, by: null,
     answers: m.answers ?? null,
   });
   void askDigest();
@@ -192,8 +196,9 @@ function show(m: Json, waiting: number): void {
   else if (events.length > 0) play("move");
   if (m.result && !now.result) play("end");
   change({
-    view: m.view, pending: m.pending, legal: m.legal, undo: m.undo, own: m.own ?? 0,
-    clocks: m.clocks ?? [], clocksAt: Date.now(), log, news: events, waiting, hints: null, digest: null,
+    view: m.view, pending: m.pending, sight: m.sight ?? null, legal: m.legal, undo: m.undo,
+    own: m.own ?? 0, clocks: m.clocks ?? [], clocksAt: Date.now(), log, news: events, waiting,
+    hints: null, taken: null, digest: null,
     since: log.slice(moved), scores: m.scores ?? now.scores, result: m.result ?? now.result,
     orders: m.orders ?? now.orders, by: m.by ?? null, answers: m.answers ?? null,
     card: {
@@ -226,7 +231,7 @@ async function posted(op: string, rest: Json): Promise<Answer> {
 export async function act(as: string[]): Promise<void> {
   const now = table.get();
   if (!now || now.busy || now.seat === null) return;
-  change({ busy: true, refusal: null, hints: null, since: [], digest: null });
+  change({ busy: true, refusal: null, hints: null, taken: null, since: [], digest: null });
   moved = now.log.length;
   movedAt = lastNumber(now.log);
   pacer.now();
@@ -251,6 +256,9 @@ export async function hint(): Promise<void> {
   if (table.get()?.hints !== "asking") return; // the moment has passed
   change(answer.ok ? { hints: answer.hints } : { hints: null, refusal: answer.error ?? null });
 }
+
+// Puts a hint into the form.
+export const takeHint = (a: string) => change({ taken: { a } });
 
 export async function preview(as: string[]): Promise<Preview | Refusal> {
   const answer = await net.ask("preview", { as });

@@ -8,10 +8,11 @@ import { prefs, setPref } from "../prefs";
 import { act, readChat, say, type Table } from "../session";
 import { useStore } from "../store";
 import type { GameProps, Legal, Line, Seat } from "../types";
-import { ClauseLink, Clauses } from "../ui/clause";
+import { ClauseLink } from "../ui/clause";
 import { Icon } from "../ui/icons";
 import { Portrait } from "../ui/portrait";
 import { Tabs, type Tab } from "../ui/tabs";
+import { AllTerms, Told } from "../ui/terms";
 import { useWords } from "../ui/words";
 import { SeatMark } from "./strip";
 
@@ -33,7 +34,7 @@ function LogLine({ line, seats }: { line: Line; seats: Seat[] }) {
   return (
     <li class={line.seat === undefined ? "table-line" : ""}>
       {line.seat !== undefined && <SeatMark seat={line.seat} size={12} />}
-      <span><Clauses text={line.text} /></span>
+      <span><Told text={line.text} passing /></span>
     </li>
   );
 }
@@ -203,7 +204,7 @@ function Deals({ now, game }: { now: Table; game: GameProps }) {
           {past.slice(-60).map((l, i) => (
             <li key={i}>
               {l.seat !== undefined && <SeatMark seat={l.seat} size={12} />}
-              <span><Clauses text={l.text} /></span>
+              <span><Told text={l.text} passing /></span>
             </li>
           ))}
         </ol>
@@ -229,6 +230,7 @@ function RulesPane({ game }: { game: string }) {
     <div class="rules stack">
       <input type="text" value={find} aria-label={t("web.rules.find")}
         placeholder={t("web.rules.find")} onInput={(e) => setFind(e.currentTarget.value)} />
+      <AllTerms wanted={wanted} />
       {!rules && <p class="muted small">…</p>}
       {rules?.sections.map((s) => {
         const clauses = s.clauses.filter((c) => hit(`${c.id} ${c.text}`));
@@ -237,11 +239,11 @@ function RulesPane({ game }: { game: string }) {
         return (
           <details key={s.heading} open={wanted !== ""}>
             <summary>{s.heading}</summary>
-            {plain.map((text) => <p key={text} class="plain">{text}</p>)}
+            {plain.map((text) => <p key={text} class="plain"><Told text={text} /></p>)}
             <dl class="small">
               {clauses.map((c) => [
                 <dt key={c.id}><ClauseLink id={c.id} /></dt>,
-                <dd key={`${c.id}-d`}><Clauses text={c.text} /></dd>,
+                <dd key={`${c.id}-d`}><Told text={c.text} /></dd>,
               ])}
             </dl>
           </details>
@@ -255,7 +257,10 @@ function RulesPane({ game }: { game: string }) {
 
 const TAB_KEYS: Record<string, string> = { l: "log", c: "chat", r: "rules" };
 
-export function Side({ now, game }: { now: Table; game: GameProps }) {
+// `alone`: nobody to talk or treat with.
+export function Side({ now, game, alone = false }: {
+  now: Table; game: GameProps; alone?: boolean;
+}) {
   const { t } = useWords();
   const [open, setOpen] = useState("log");
   const name = now.card?.game ?? "";
@@ -274,6 +279,7 @@ export function Side({ now, game }: { now: Table; game: GameProps }) {
       id: "deals", title: t("web.deals"), body: () => <Deals now={now} game={game} />,
     });
   }
+  const shown = alone ? tabs.filter((x) => x.id === "log" || x.id === "rules") : tabs;
   useEffect(() => {
     const key = (e: KeyboardEvent) => {
       const at = e.target as Element;
@@ -290,7 +296,7 @@ export function Side({ now, game }: { now: Table; game: GameProps }) {
   }, []);
   return (
     <aside class="side panel" aria-label={t("web.side")}>
-      <Tabs label={t("web.side")} tabs={tabs} open={open} onOpen={setOpen} />
+      <Tabs label={t("web.side")} tabs={shown} open={open} onOpen={setOpen} />
     </aside>
   );
 }

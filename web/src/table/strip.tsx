@@ -10,6 +10,7 @@ import type { Clock, GameProps, GameUi, Line, Seat } from "../types";
 import { Icon } from "../ui/icons";
 import { Portrait } from "../ui/portrait";
 import { useWords } from "../ui/words";
+import { Told } from "../ui/terms";
 
 const SHAPES = [
   "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z", "M4 4h16v16H4z", "M12 3l10 18H2z",
@@ -119,7 +120,7 @@ export function Strip({ now, ui, game }: Props) {
             {game && (
               <dl class="facts">
                 {ui.facts(game, i).map((f) => (
-                  <div key={f.label}><dt>{f.label}</dt><dd>{f.value}</dd></div>
+                  <div key={f.label}><dt><Told text={f.label} passing /></dt><dd>{f.value}</dd></div>
                 ))}
               </dl>
             )}

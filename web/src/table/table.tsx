@@ -1,7 +1,6 @@
 // A table: the room before the start, the game, the end.
 import { useState } from "preact/hooks";
 import { gameUi } from "../games";
-import { net } from "../net";
 import { seatingAt } from "../prefs";
 import { giveUp, goOn, leave, table, type Table } from "../session";
 import { useStore } from "../store";
@@ -9,12 +8,15 @@ import type { Refusal } from "../types";
 import { Address } from "../ui/address";
 import { Dialog } from "../ui/dialog";
 import { Icon } from "../ui/icons";
+import { TermLayer } from "../ui/terms";
 import { useWords } from "../ui/words";
+import { CoachSwitch, useFinished } from "./coach";
 import { Dock } from "./dock";
 import { End } from "./end";
 import { gameProps, useCalm } from "./props";
 import { Room } from "./room";
 import { Announcer, Side } from "./side";
+import { SightLine } from "./sight";
 import { Strip } from "./strip";
 
 function Missing({ closed }: { closed: boolean }) {
@@ -25,19 +27,6 @@ function Missing({ closed }: { closed: boolean }) {
       <p>{t(closed ? "web.closed.text" : "web.missing.text")}</p>
       <a class="btn main" href="/">{t("web.shelf")}</a>
     </div>
-  );
-}
-
-// A program plays on for who has left; one click brings the person back.
-function Back() {
-  const { t } = useWords();
-  return (
-    <p class="away-note" role="status">
-      {t("web.away.you")}{" "}
-      <button type="button" class="btn small main" onClick={() => void net.ask("back")}>
-        {t("web.away.back")}
-      </button>
-    </p>
   );
 }
 
@@ -106,8 +95,8 @@ function MySeat({ now }: { now: Table }) {
   const close = () => setOpen(null);
   return (
     <div class="my-seat">
-      {seat.away && !seat.gone && <Back />}
       {seat.gone && <p class="away-note" role="status">{t("web.gave-up.you")}</p>}
+      <CoachSwitch now={now} />
       <button type="button" class="btn quiet small" onClick={() => setOpen("elsewhere")}>
         {t("web.elsewhere")}
       </button>
@@ -135,8 +124,10 @@ function Play({ now }: { now: Table }) {
   const ui = gameUi(name);
   const game = gameProps(now, words, calm);
   const over = Boolean(now.result) && now.waiting === 0;
+  useFinished(now);
   return (
     <div class={`table world-${name} ${over ? "is-over" : ""}`}>
+      {!over && <SightLine sight={now.sight} />}
       <Strip now={now} ui={ui} game={game} />
       <main id="main" class="board-area" tabIndex={-1} aria-label={t("web.board")}>
         {now.seat === null && !over && (
@@ -152,6 +143,7 @@ function Play({ now }: { now: Table }) {
         <Side now={now} game={game} />
         {!over && <div class="dock-space" />}
       </div>
+      <TermLayer game={name} />
       <Announcer now={now} question={game.legal.length > 0 ? ui.question(game) : ""} />
     </div>
   );

@@ -1,5 +1,5 @@
-/* Keeping where a learner was. */
-#include "apps/learn/kept.h"
+/* Keeping what a person has got through. */
+#include "apps/common/kept.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -7,28 +7,28 @@
 #include <string.h>
 #include <sys/stat.h>
 
-static bool find_path(char *out, size_t cap)
+static bool find_path(const char *name, char *out, size_t cap)
 {
     const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
     int n = 0;
 
     if (state && *state == '/')
-        n = snprintf(out, cap, "%s/magnat/lessons", state);
+        n = snprintf(out, cap, "%s/magnat/%s", state, name);
     else if (home && *home == '/')
-        n = snprintf(out, cap, "%s/.local/state/magnat/lessons", home);
+        n = snprintf(out, cap, "%s/.local/state/magnat/%s", home, name);
     if (n > 0 && (size_t)n < cap)
         return true;
     *out = '\0';
     return false;
 }
 
-void kept_read(struct kept *p)
+void kept_read(struct kept *p, const char *name)
 {
     char line[128];
     FILE *f;
 
     p->n = 0;
-    if (!find_path(p->path, sizeof p->path))
+    if (!find_path(name, p->path, sizeof p->path))
         return;
     f = fopen(p->path, "r");
     if (!f)
@@ -42,7 +42,7 @@ void kept_read(struct kept *p)
     fclose(f);
 }
 
-/* The row of a lesson; p->n if there is none. */
+/* The row of it; p->n if there is none. */
 static int find_row(const struct kept *p, const struct mag_game *game,
                     int number)
 {
