@@ -144,8 +144,7 @@ static bool try_it(struct classroom *c, const mag_action *list, int n)
 static bool try_typed(struct classroom *c, const struct input *in)
 {
     mag_action list[TYPED_MAX];
-    int n = typed_actions(&c->s, in, T_LEARN_READ_ONLY, list,
-                          MAG_LESSON_CHAIN);
+    int n = typed_actions(&c->s, in, T_LEARN_READ_ONLY, list, MAG_LESSON_CHAIN);
 
     return n && try_it(c, list, n);
 }

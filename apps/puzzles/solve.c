@@ -139,8 +139,7 @@ static void explain_clause(const struct desk *d, const struct input *in)
 
     if (n >= 1 && n <= menu->n)
         show_clause(
-            &d->s,
-            d->p->game->verbs[mag_act_verb(menu->action[n - 1])].clause);
+            &d->s, d->p->game->verbs[mag_act_verb(menu->action[n - 1])].clause);
     else
         show_clause(&d->s, in->text);
 }

@@ -117,8 +117,8 @@ static enum mag_status load(struct puzzle *p, void *pos,
                             const struct mag_buf *state, struct mag_err *err)
 {
     struct mag_json_doc doc = { 0 };
-    enum mag_status st = mag_json_read(&doc, mag_buf_text(state),
-                                       state->length, err);
+    enum mag_status st = mag_json_read(&doc, mag_buf_text(state), state->length,
+                                       err);
 
     if (!st)
         st = p->game->load(p->rules, doc.root, pos, err);
@@ -163,8 +163,8 @@ static enum mag_status read_legal(const struct puzzle *p,
     if (!mag_json_is(v, MAG_JSON_STRING))
         return wrong(err, "an action is a text");
     st = mag_parse_action(p->rules, v->text, out, err);
-    if (!st && !mag_is_legal(p->rules, mag_match_position(p->match), p->seat,
-                             *out))
+    if (!st &&
+        !mag_is_legal(p->rules, mag_match_position(p->match), p->seat, *out))
         st = mag_fail(err, MAG_E_INPUT, "\"%s\" is not legal", v->text);
     return st;
 }
@@ -237,8 +237,7 @@ static enum mag_status read_why(struct puzzle *p, const struct mag_json *v,
 static enum mag_status agree(const struct puzzle *p, struct mag_err *err)
 {
     const void *pos = mag_match_position(p->match);
-    const char *verb =
-        p->game->verbs[mag_act_verb(p->list[0].action)].word;
+    const char *verb = p->game->verbs[mag_act_verb(p->list[0].action)].word;
     char id[PUZZLE_ID];
 
     snprintf(id, sizeof id, "%06" PRIx64,

@@ -35,8 +35,8 @@ struct puzzle {
     const struct mag_game *game;
     char id[PUZZLE_ID]; /* of its position: the same for ever */
     const struct puzzle_theme *theme;
-    int level; /* 1 to PUZZLE_LEVELS */
-    int seat;  /* who is asked */
+    int level;                  /* 1 to PUZZLE_LEVELS */
+    int seat;                   /* who is asked */
     const char *why[MAG_LANGS]; /* the explanation, lent by `doc` */
     mag_action obvious;         /* what the advice says: on the list */
     struct puzzle_weighed list[PUZZLE_WEIGHED]; /* the solution first */

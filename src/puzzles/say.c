@@ -74,7 +74,7 @@ void puzzle_say_answer(const struct puzzle *p, mag_action tried,
         args[1].number = points(found->share);
         args[2].number = found == best ? apart(best, best + 1)
                                        : apart(best, found);
-        say = found == best          ? T_PUZZLE_RIGHT
+        say = found == best         ? T_PUZZLE_RIGHT
               : tried == p->obvious ? T_PUZZLE_OBVIOUS
                                     : T_PUZZLE_WORSE;
     }

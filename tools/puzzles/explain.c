@@ -10,6 +10,9 @@
 #include "base/text.h"
 #include "players/see.h"
 
+/* What the games to their end must show. */
+static const double WORTH_SAYING = 0.03;
+
 struct words {
     const struct mag_rules *rules;
     void *pos; /* owned: what the seat knows */
@@ -58,9 +61,50 @@ static bool add(const struct words *w, const struct weighed *a,
     return said;
 }
 
+static void add_sentence(const struct words *w, int text,
+                         const struct mag_text_arg *args, char *out, size_t cap)
+{
+    char part[MAG_SENTENCE];
+    size_t n = strlen(out);
+
+    mag_text_format(part, sizeof part, w->lang, text, args);
+    snprintf(out + n, cap - n, " %s", part);
+}
+
+/* Who stands best but the seat itself, where there are several. */
+static void add_rival(const struct words *w, char *out, size_t cap)
+{
+    const struct mag_rules *rules = w->rules;
+    double share[MAG_MAX_SEATS];
+    struct mag_text_arg seat[MAG_TEXT_ARGS] = { { 0 } };
+    char name[MAG_SENTENCE / 4];
+    struct mag_text_arg args[MAG_TEXT_ARGS] = { { .text = name } };
+    int first = w->seat ? 0 : 1;
+
+    if (rules->seats < 3 || !rules->game->evaluate)
+        return;
+    rules->game->evaluate(rules, w->pos, share);
+    for (int s = 0; s < rules->seats; s++) {
+        if (s != w->seat && share[s] > share[first])
+            first = s;
+    }
+    seat[0].number = first + 1;
+    mag_text_format(name, sizeof name, w->lang, T_CORE_SEAT, seat);
+    add_sentence(w, T_PUZZLE_WHY_RIVAL, args, out, cap);
+}
+
+static void add_played(const struct words *w, double more, char *out,
+                       size_t cap)
+{
+    struct mag_text_arg args[MAG_TEXT_ARGS] = { { .number = GAMES_OUT },
+                                                { .number = percent(more) } };
+
+    if (more >= WORTH_SAYING)
+        add_sentence(w, T_PUZZLE_WHY_PLAYED, args, out, cap);
+}
+
 bool explain(const struct mag_rules *rules, const void *pos, int seat,
-             const struct verdict *v, enum mag_lang lang, char *out,
-             size_t cap)
+             const struct verdict *v, enum mag_lang lang, char *out, size_t cap)
 {
     static const int best[] = { T_PUZZLE_WHY_BEST, T_PUZZLE_WHY_BEST };
     static const int obvious[] = { T_PUZZLE_WHY_OBVIOUS,
@@ -80,6 +124,10 @@ bool explain(const struct mag_rules *rules, const void *pos, int seat,
         add(&w, &v->list[v->obvious_at], &v->list[0], obvious, out, cap);
     if (said && v->obvious_at != 1)
         add(&w, &v->list[1], &v->list[0], next, out, cap);
+    if (said)
+        add_rival(&w, out, cap);
+    if (said)
+        add_played(&w, v->out, out, cap);
     free(w.pos);
     return said;
 }

@@ -21,10 +21,9 @@ enum {
     MOST_CHOICE = 60,
     FIRST_LOOK = 150, /* iterations */
     SECOND_LOOK = 800,
-    GAMES_OUT = 200, /* played to their end */
-    A_GAME = 2,      /* puzzles of one game at most */
-    APART = 5,       /* part of a game between two of them */
-    A_VERB = 5,      /* puzzles of one run that the same verb solves */
+    A_GAME = 2, /* puzzles of one game at most */
+    APART = 5,  /* part of a game between two of them */
+    A_VERB = 5, /* puzzles of one run that the same verb solves */
     VERBS = 64
 };
 
@@ -38,7 +37,7 @@ struct finder {
     const struct mag_rules *rules;
     struct scales *scales;
     mag_action *list;
-    int kept, last;              /* of this game: how many, and the move */
+    int kept, last;     /* of this game: how many, and the move */
     int by_verb[VERBS]; /* proved so far */
     int64_t looked, seemed, proved;
 };
@@ -89,7 +88,7 @@ static bool prove(struct finder *f, const void *pos, int seat, mag_action best,
         v->list[0].result < HOPELESS || v->list[0].result > CERTAIN)
         return false;
     v->out = scales_play_out(f->scales, pos, seat, best, v->obvious, GAMES_OUT,
-                          seed + 4);
+                             seed + 4);
     if (v->out < 0)
         return false;
     scales_weigh(f->scales, pos, seat, seed + 3, SURE, &again);

@@ -57,6 +57,12 @@ static void read_weighed(struct found *f, const struct mag_json *list)
     }
 }
 
+/* "Fees at each income, about 0 to come" explains nothing. */
+static bool says_something(const char *text)
+{
+    return !strstr(text, "about 0 to come");
+}
+
 static bool explain_it(struct found *f)
 {
     const void *pos = mag_match_position(f->match);
@@ -66,7 +72,7 @@ static bool explain_it(struct found *f)
                      f->why[lang], WHY_ROOM))
             return false;
     }
-    return true;
+    return says_something(f->why[MAG_EN]);
 }
 
 /* Better is what is clearer, has more ways to go wrong, and is further from
@@ -144,8 +150,7 @@ static bool joins(const struct choice *c, const struct found *f, int most)
         same += o->v.list[0].action == f->v.list[0].action &&
                 o->v.list[0].action & 0xffffffffffff;
     }
-    return theme < most && same < SAME_ACTION &&
-           (f->v.n > 2 || two < TWO_WAYS);
+    return theme < most && same < SAME_ACTION && (f->v.n > 2 || two < TWO_WAYS);
 }
 
 /* How many are kept with at most `most` of a theme. */
@@ -201,9 +206,12 @@ void pick_puzzles(const char *path)
     for (int i = 0; i < c->n; i++) {
         const struct found *f = c->list[i];
         const struct kept_puzzle k = {
-            f->rules,        mag_match_position(f->match),
-            f->seat,         f->level,
-            f->id,           f->theme->word,
+            f->rules,
+            mag_match_position(f->match),
+            f->seat,
+            f->level,
+            f->id,
+            f->theme->word,
             { f->why[MAG_EN], f->why[MAG_FR] },
         };
 

@@ -10,7 +10,10 @@ void *need(void *memory);
 
 /* --- weigh.c: what the actions of a question are worth ------------------------ */
 
-enum { WEIGHED = 8 }; /* actions that are told of a question */
+enum {
+    WEIGHED = 8,    /* actions that are told of a question */
+    GAMES_OUT = 200 /* games that are played to their end */
+};
 
 /* An action, and the seat's expected share of the win, judged where its chain
  * ends; the error is half the width of a 95 % interval. */

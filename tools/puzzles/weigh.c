@@ -206,8 +206,8 @@ void scales_weigh(struct scales *s, const void *pos, int seat, uint64_t seed,
         if (i < TO_FOLLOW || c.action == out->obvious)
             out->list[out->n++] = weigh_one(s, pos, seat, c, &rng);
         else if (c.visits >= TELLING)
-            out->list[out->n++] =
-                (struct weighed){ c.action, c.result, c.error };
+            out->list[out->n++] = (struct weighed){ c.action, c.result,
+                                                    c.error };
         if (margin > 0 && out->n > 1 &&
             out->list[0].result - out->list[out->n - 1].result < margin)
             break; /* enough: it is not clear */

@@ -46,7 +46,7 @@ static void print(struct mag_buf *out)
 }
 
 void write_found(const struct mag_rules *rules, const void *pos, int seat,
-                  const struct verdict *v, int level)
+                 const struct verdict *v, int level)
 {
     struct mag_buf out;
     struct mag_writer w;
