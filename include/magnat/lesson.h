@@ -122,6 +122,8 @@ struct mag_lesson_answer {
 };
 
 /* What the learner tries, n actions in a row: played whole or not at all.
+ * What is right in this step and then in the next is right, too, if nothing
+ * happens between them.
  * Fails with MAG_E_OVER when the lesson is over, MAG_E_NOMEM and MAG_E_LIMIT.
  * A step that is only to be read answers MAG_LESSON_OTHER. */
 MAG_API enum mag_status mag_lesson_try(struct mag_lesson *lesson,

@@ -314,12 +314,76 @@ static enum mag_status arrive(struct mag_lesson *l,
     return lesson_reach(l, ear, NULL);
 }
 
+/* What the learner has made of this step, and then these. */
+static struct lesson_attempt attempt(const struct mag_lesson *l,
+                                     const mag_action *actions, int n)
+{
+    struct lesson_attempt a = { .n = mag_lesson_done(l) };
+
+    for (int i = 0; i < a.n; i++)
+        a.action[i] = mag_match_move(l->match, l->step[l->at].mark + i).action;
+    memcpy(a.action + a.n, actions, (size_t)n * sizeof actions[0]);
+    a.n += n;
+    return a;
+}
+
+/* How many of these finish this step, if the rest may be for the next one:
+ * nothing happens before it. 0: none. */
+static int ends_step(const struct mag_lesson *l, const mag_action *actions,
+                     int n)
+{
+    const struct lesson_step *next = &l->step[l->at + 1];
+    const struct mag_json *words = NULL;
+    bool whole = false;
+
+    if (l->at + 1 == l->n || next->moves || !next->todo)
+        return 0;
+    for (int k = 1; k < n; k++) {
+        struct lesson_attempt a = attempt(l, actions, k);
+
+        if (lesson_is_right(l, &a, &whole, &words) && whole)
+            return k;
+    }
+    return 0;
+}
+
+/* The first k are for this step, the others for the next. */
+static bool two_steps(struct mag_lesson *l, const struct lesson_attempt *a,
+                      int k, const struct mag_lesson_ear *ear,
+                      struct mag_lesson_answer *answer)
+{
+    int at = l->at;
+
+    return !mag_lesson_try(l, a->action, k, ear, answer) && l->at == at + 1 &&
+           !mag_lesson_try(l, a->action + k, a->n - k, ear, answer) &&
+           answer->verdict <= MAG_LESSON_PART;
+}
+
+/* A form may ask two steps at once: plays both, if both are right. */
+static bool does_two_steps(struct mag_lesson *l, const mag_action *actions,
+                           int n, const struct mag_lesson_ear *ear,
+                           struct mag_lesson_answer *answer)
+{
+    int at = l->at, moves = mag_match_moves(l->match);
+    int k = ends_step(l, actions, n);
+    struct lesson_attempt a = { .n = n };
+    bool right;
+
+    if (!k)
+        return false;
+    memcpy(a.action, actions, (size_t)n * sizeof actions[0]);
+    right = two_steps(l, &a, k, NULL, answer);
+    l->at = at;
+    mag_match_rewind(l->match, moves);
+    return right && two_steps(l, &a, k, ear, answer);
+}
+
 enum mag_status mag_lesson_try(struct mag_lesson *l, const mag_action *actions,
                                int n, const struct mag_lesson_ear *ear,
                                struct mag_lesson_answer *answer)
 {
-    struct lesson_attempt a = { .n = mag_lesson_done(l) };
-    const struct mag_json *words = NULL;
+    struct lesson_attempt a;
+    const struct mag_json *words = NULL, *other;
     int moves = mag_match_moves(l->match);
     bool whole = false, right;
     enum mag_status st;
@@ -327,14 +391,11 @@ enum mag_status mag_lesson_try(struct mag_lesson *l, const mag_action *actions,
     *answer = (struct mag_lesson_answer){ .verdict = MAG_LESSON_OTHER };
     if (l->at == l->n)
         return MAG_E_OVER;
-    if (n < 1 || n > MAG_LESSON_CHAIN || a.n > MAG_LESSON_CHAIN)
+    if (n < 1 || n > MAG_LESSON_CHAIN || mag_lesson_done(l) > MAG_LESSON_CHAIN)
         return MAG_E_LIMIT;
     if (!l->step[l->at].todo)
         return MAG_OK;
-    for (int i = 0; i < a.n; i++)
-        a.action[i] = mag_match_move(l->match, l->step[l->at].mark + i).action;
-    memcpy(a.action + a.n, actions, (size_t)n * sizeof actions[0]);
-    a.n += n;
+    a = attempt(l, actions, n);
     right = lesson_is_right(l, &a, &whole, &words);
     st = play(l, actions, n, right ? ear : NULL, answer);
     if (st == MAG_E_NOMEM || st == MAG_E_LIMIT)
@@ -344,9 +405,13 @@ enum mag_status mag_lesson_try(struct mag_lesson *l, const mag_action *actions,
         return MAG_OK;
     }
     if (!right) {
+        other = lesson_answer(l, &a);
         mag_match_rewind(l->match, moves);
+        if (!other && does_two_steps(l, actions, n, ear, answer))
+            return MAG_OK;
+        *answer = (struct mag_lesson_answer){ .verdict = MAG_LESSON_OTHER };
         memcpy(answer->text, l->step[l->at].otherwise, sizeof answer->text);
-        put_words(lesson_answer(l, &a), answer->text);
+        put_words(other, answer->text);
         return MAG_OK;
     }
     answer->verdict = whole ? MAG_LESSON_RIGHT : MAG_LESSON_PART;

@@ -191,6 +191,7 @@ void hub_room(struct hub *hub, struct client *c)
 void hub_close(struct hub *hub, struct client *c)
 {
     client_quit(hub, c);
+    pupil_leave(hub, c);
     if (c->acting)
         c->acting->act.client = NULL;
     forget_parked(hub, c);

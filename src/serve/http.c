@@ -4,6 +4,7 @@
 
 #include "core/clauses.h"
 #include "core/game_json.h"
+#include "core/lesson_json.h"
 #include "serve/parts.h"
 #include "base/text.h"
 #include "serve/web.h"
@@ -78,6 +79,7 @@ static void put_game(struct mag_writer *w, const struct mag_game *game,
     mag_put_int(w, "max_seats", game->max_seats);
     put_game_rulesets(w, game, lang);
     put_game_options(w, game, lang);
+    mag_put_int(w, "lessons", mag_lesson_count(game));
     mag_put_end_object(w);
 }
 
@@ -119,6 +121,25 @@ static void get_games(const struct edge_request *req, struct edge_reply *reply)
     mag_put_array(&w, "games");
     for (int i = 0; mag_game_at(i); i++)
         put_game(&w, mag_game_at(i), lang);
+    mag_put_end_array(&w);
+    mag_put_end_object(&w);
+}
+
+static void get_lessons(const struct edge_request *req,
+                        struct edge_reply *reply, const char *name)
+{
+    const struct mag_game *game = mag_game_find(name);
+    struct mag_writer w;
+
+    if (!game)
+        return;
+    mag_put_start(&w, make(reply, JSON_TYPE));
+    mag_put_object(&w, NULL);
+    mag_put_array(&w, "lessons");
+    if (put_lessons(&w, game, lang_of(req), NULL)) {
+        lend(reply, 503, PLAIN, "no memory\n");
+        return;
+    }
     mag_put_end_array(&w);
     mag_put_end_object(&w);
 }
@@ -272,6 +293,8 @@ void hub_get(struct hub *hub, const struct edge_request *req,
         hub_measure(hub, make(reply, "text/plain; version=0.0.4"));
     else if (!strcmp(path, "/api/games"))
         get_games(req, reply);
+    else if (!strncmp(path, "/api/lessons/", 13))
+        get_lessons(req, reply, path + 13);
     else if (!strncmp(path, "/api/rules/", 11))
         get_rules(req, reply, path + 11);
     else if (!strncmp(path, "/api/record/", 12))

@@ -11,16 +11,13 @@ enum { RANGE_LEAST = 8, RANGES = 32 };
 
 struct listing {
     struct mag_writer *w;
-    const struct mag_rules *rules;
-    const void *pos;
+    const struct mag_reader *to;
     int seat;
-    enum mag_lang lang;
-    const char *names[MAG_MAX_SEATS];
 };
 
 static const char *words_of(const struct listing *l, int text)
 {
-    return mag_rules_text(l->rules, l->lang, text);
+    return mag_rules_text(l->to->rules, l->to->lang, text);
 }
 
 static void put_verb(const struct listing *l, const struct mag_verb *verb)
@@ -32,17 +29,18 @@ static void put_verb(const struct listing *l, const struct mag_verb *verb)
 
 static void put_one(const struct listing *l, mag_action action)
 {
-    const struct mag_verb *verb = &l->rules->game->verbs[mag_act_verb(action)];
+    const struct mag_verb *verb =
+        &l->to->rules->game->verbs[mag_act_verb(action)];
     char word[MAG_WORD], text[MAG_SENTENCE];
     int64_t figure;
 
-    mag_print_action(l->rules, action, word, sizeof word);
-    mag_say_action(l->rules, l->pos, l->seat, action, l->names, l->lang, text,
-                   sizeof text);
+    mag_print_action(l->to->rules, action, word, sizeof word);
+    mag_say_action(l->to->rules, l->to->pos, l->seat, action, l->to->names,
+                   l->to->lang, text, sizeof text);
     mag_put_object(l->w, NULL);
     mag_put_text(l->w, "a", word);
     mag_put_text(l->w, "text", text);
-    if (mag_action_figure(l->rules, l->pos, l->seat, action, &figure))
+    if (mag_action_figure(l->to->rules, l->to->pos, l->seat, action, &figure))
         mag_put_int(l->w, "figure", figure);
     put_verb(l, verb);
     mag_put_end_object(l->w);
@@ -60,7 +58,7 @@ static bool number_of(const struct listing *l, mag_action action, long *out)
     char word[MAG_WORD], *end;
     const char *digits;
 
-    mag_print_action(l->rules, action, word, sizeof word);
+    mag_print_action(l->to->rules, action, word, sizeof word);
     digits = strchr(word, ' ');
     if (!digits || digits[1] < '0' || digits[1] > '9')
         return false;
@@ -89,14 +87,15 @@ static bool extend(struct range *r, int *n, long number)
 /* The n actions of one verb as ranges; false if they cannot be told so. */
 static bool put_range(const struct listing *l, const mag_action *list, int n)
 {
-    const struct mag_verb *verb = &l->rules->game->verbs[mag_act_verb(list[0])];
+    const struct mag_verb *verb =
+        &l->to->rules->game->verbs[mag_act_verb(list[0])];
     const char *text = words_of(l, verb->text);
     struct range range[RANGES];
     int ranges = 0;
     int64_t figure; /* a price for each: they are not told as one */
 
     if (n < RANGE_LEAST || !verb->type[0] || verb->type[1] ||
-        mag_action_figure(l->rules, l->pos, l->seat, list[0], &figure))
+        mag_action_figure(l->to->rules, l->to->pos, l->seat, list[0], &figure))
         return false;
     for (int i = 0; i < n; i++) {
         long number;
@@ -120,19 +119,14 @@ static bool put_range(const struct listing *l, const mag_action *list, int n)
     return true;
 }
 
-int put_legal(struct hub *hub, struct mag_writer *w, const struct table *t,
-              const void *pos, int seat, enum mag_lang lang)
+int put_legal_to(struct hub *hub, struct mag_writer *w,
+                 const struct mag_reader *to, int seat)
 {
-    struct listing l = { .w = w,
-                         .rules = table_rules_of(t),
-                         .pos = pos,
-                         .seat = seat,
-                         .lang = lang };
+    struct listing l = { w, to, seat };
     int n = 0;
 
-    table_names(t, l.names);
-    if (seat >= 0 && mag_pending(l.rules, pos) >> seat & 1)
-        n = mag_legal(l.rules, pos, seat, hub->list);
+    if (seat >= 0 && mag_pending(to->rules, to->pos) >> seat & 1)
+        n = mag_legal(to->rules, to->pos, seat, hub->list);
     mag_put_array(w, "legal");
     for (int i = 0, run; i < n; i += run) {
         for (run = 1; i + run < n && mag_act_verb(hub->list[i + run]) ==
@@ -145,4 +139,15 @@ int put_legal(struct hub *hub, struct mag_writer *w, const struct table *t,
     }
     mag_put_end_array(w);
     return n ? (int)mag_act_verb(hub->list[0]) : -1;
+}
+
+int put_legal(struct hub *hub, struct mag_writer *w, const struct table *t,
+              const void *pos, int seat, enum mag_lang lang)
+{
+    const char *names[MAG_MAX_SEATS];
+
+    table_names(t, names);
+    return put_legal_to(
+        hub, w, &(struct mag_reader){ table_rules_of(t), pos, names, lang },
+        seat);
 }

@@ -19,7 +19,7 @@ struct program {
     int level, character;
 };
 
-static enum mag_status read_name(struct request *r, char *out)
+enum mag_status read_name(struct request *r, char *out)
 {
     const char *name = NULL;
     enum mag_status st = mag_json_need_text(r->v, "name", &name, &r->err);

@@ -5,8 +5,8 @@
 #include "serve/request.h"
 #include "base/text.h"
 
-/* Member "as": the seat's own actions, one after the other. */
-static enum mag_status read_chain(struct request *r, struct chain *chain)
+enum mag_status read_chain(struct request *r, const struct mag_rules *rules,
+                           struct chain *chain)
 {
     const struct mag_json *list = NULL;
     enum mag_status st = mag_json_need(r->v, "as", MAG_JSON_ARRAY, &list,
@@ -20,7 +20,7 @@ static enum mag_status read_chain(struct request *r, struct chain *chain)
         return mag_fail(&r->err, MAG_E_LIMIT, "at most %d actions at once",
                         TABLE_BATCH);
     chain->n = list->count;
-    return request_actions(r, table_rules_of(table_of(r)), list, chain->action);
+    return request_actions(r, rules, list, chain->action);
 }
 
 enum mag_status need_playing(struct request *r)
@@ -75,7 +75,7 @@ enum mag_status do_move(struct request *r)
 
     if (st || again)
         return st;
-    st = read_chain(r, &chain);
+    st = read_chain(r, table_rules_of(t), &chain);
     if (st)
         return st;
     st = table_play(hub_of(r), t, &e, &chain, &why);
@@ -112,23 +112,21 @@ enum mag_status do_undo(struct request *r)
 
 /* --- Looking ahead ----------------------------------------------------------------- */
 
-/* Plays the chain in hub->pos. What shows something to others, or something
- * of others, cannot be tried. */
-static enum mag_status try_chain(struct request *r, const struct chain *chain)
+enum mag_status look_ahead(struct request *r, const struct mag_reader *from,
+                           int seat, const struct chain *chain)
 {
-    const struct mag_rules *rules = table_rules_of(table_of(r));
+    const struct mag_rules *rules = from->rules;
+    void *pos = hub_of(r)->pos;
     struct mag_ruling why = { 0 };
     enum mag_status st = MAG_OK;
 
-    memcpy(hub_of(r)->pos, mag_match_position(table_of(r)->match),
-           rules->game->state_size);
+    memcpy(pos, from->pos, rules->game->state_size);
     for (int i = 0; i < chain->n; i++) {
         r->at = i;
         /* Legal or not is told first: a ruling says more. */
-        st = mag_apply(rules, hub_of(r)->pos, client_of(r)->seat,
-                       chain->action[i], NULL, &why);
+        st = mag_apply(rules, pos, seat, chain->action[i], NULL, &why);
         if (st)
-            return refuse_by_rules(r, st, &why);
+            return refuse_ruled(r, from, st, &why);
         if (mag_action_reveals(rules->game, chain->action[i]))
             return refuse_with(r, "state", T_ONLINE_PREVIEW);
     }
@@ -136,35 +134,40 @@ static enum mag_status try_chain(struct request *r, const struct chain *chain)
     return MAG_OK;
 }
 
-/* What the seat would see and could do in hub->pos. */
-static void put_ahead(struct request *r)
+void put_ahead(struct request *r, const struct mag_reader *from, int seat)
 {
-    const struct mag_rules *rules = table_rules_of(table_of(r));
+    struct mag_reader then = *from;
 
+    then.pos = hub_of(r)->pos;
     mag_put_object(&r->w, "view");
-    rules->game->view(rules, hub_of(r)->pos, client_of(r)->seat, &r->w);
+    then.rules->game->view(then.rules, then.pos, seat, &r->w);
     mag_put_end_object(&r->w);
-    put_legal(hub_of(r), &r->w, table_of(r), hub_of(r)->pos, client_of(r)->seat,
-              r->lang);
+    put_legal_to(hub_of(r), &r->w, &then, seat);
 }
 
 enum mag_status do_preview(struct request *r)
 {
-    const struct mag_rules *rules = table_rules_of(table_of(r));
+    const char *names[MAG_MAX_SEATS];
+    struct mag_reader from = { .names = names, .lang = r->lang };
     struct chain chain;
+    int seat = client_of(r)->seat;
     enum mag_status st = need_playing(r);
 
+    if (st)
+        return st;
+    table_names(table_of(r), names);
+    from.rules = table_rules_of(table_of(r));
+    from.pos = mag_match_position(table_of(r)->match);
+    st = read_chain(r, from.rules, &chain);
     if (!st)
-        st = read_chain(r, &chain);
-    if (!st)
-        st = try_chain(r, &chain);
+        st = look_ahead(r, &from, seat, &chain);
     if (st)
         return st;
     if (told_follows(client_of(r)))
         told_ahead(hub_of(r), client_of(r), &r->w);
     else
-        put_ahead(r);
+        put_ahead(r, &from, seat);
     mag_put_bool(&r->w, "more",
-                 mag_pending(rules, hub_of(r)->pos) >> client_of(r)->seat & 1);
+                 mag_pending(from.rules, hub_of(r)->pos) >> seat & 1);
     return MAG_OK;
 }

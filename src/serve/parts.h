@@ -6,23 +6,25 @@
 #include "serve/table.h"
 #include "serve/work.h"
 #include "magnat/character.h"
+#include "magnat/digest.h"
 #include "magnat/json.h"
 #include "store/store.h"
 
 enum {
-    HUB_BUCKETS = 1 << 15,  /* of the hash of tables: about HUB_TABLES */
-    HUB_ANSWER = 8 << 20,   /* the longest message we write */
-    HUB_HEADROOM = 64,      /* before a message shared by connections */
-    HUB_SHELF = 50,         /* tables of each kind in the lobby */
-    HUB_CHAT_LINES = 5,     /* of a connection in */
-    HUB_CHAT_MS = 10000,    /* so much time */
-    HUB_LOBBY_MS = 1000,    /* between two pictures of the lobby */
-    HUB_SWEEP_MS = 30000,   /* between two looks for idle tables */
-    HUB_RETRY_MS = 1000,    /* after a write that failed */
-    HUB_FRESH_MS = 60000,   /* so long a server has just been started */
-    HUB_LOADS = 50,         /* tables loaded at a time after the start */
-    HUB_PARKED_EACH = 16,   /* requests of one connection that may wait */
-    HUB_STORY_MOVES = 20000 /* of a game that is told */
+    HUB_BUCKETS = 1 << 15,   /* of the hash of tables: about HUB_TABLES */
+    HUB_ANSWER = 8 << 20,    /* the longest message we write */
+    HUB_HEADROOM = 64,       /* before a message shared by connections */
+    HUB_SHELF = 50,          /* tables of each kind in the lobby */
+    HUB_CHAT_LINES = 5,      /* of a connection in */
+    HUB_CHAT_MS = 10000,     /* so much time */
+    HUB_LOBBY_MS = 1000,     /* between two pictures of the lobby */
+    HUB_SWEEP_MS = 30000,    /* between two looks for idle tables */
+    HUB_RETRY_MS = 1000,     /* after a write that failed */
+    HUB_FRESH_MS = 60000,    /* so long a server has just been started */
+    HUB_LOADS = 50,          /* tables loaded at a time after the start */
+    HUB_PARKED_EACH = 16,    /* requests of one connection that may wait */
+    HUB_STORY_MOVES = 20000, /* of a game that is told */
+    HUB_LESSONS = 2000       /* open at once: about 100 KB each */
 };
 
 /* One of the tables where a connection has a seat. */
@@ -62,6 +64,7 @@ struct client {
     struct orders_told orders;    /* what it knows of its own */
     struct table *acting, *parked_at;
     int parked;
+    struct pupil *pupil; /* owned; NULL: it takes no lesson */
 };
 
 /* A line of the log being gathered. */
@@ -92,6 +95,7 @@ struct hub {
     struct book *books;
     struct client *clients;
     int people, visitors; /* all connections; those in the lobby */
+    int pupils;           /* who take a lesson */
     uint64_t serials;
 
     struct table **due; /* owned: a heap by `due` */
@@ -256,7 +260,12 @@ void put_result(struct mag_writer *w, const struct table *t);
  * action; -1: it is empty. */
 int put_legal(struct hub *hub, struct mag_writer *w, const struct table *t,
               const void *pos, int seat, enum mag_lang lang);
+/* The same for who is at no table. */
+int put_legal_to(struct hub *hub, struct mag_writer *w,
+                 const struct mag_reader *to, int seat);
 /* A line of the log: an event with its number. */
+void put_told(struct mag_writer *w, const struct mag_reader *to,
+              const struct mag_event *event, int n);
 void put_line(struct mag_writer *w, const struct table *t,
               const struct mag_event *event, int n, enum mag_lang lang);
 
@@ -381,6 +390,11 @@ void client_enter(struct hub *hub, struct client *c, struct table *t, int seat);
 void client_quit(struct hub *hub, struct client *c);
 /* Answers what waited for the table. */
 void client_unpark(struct hub *hub, struct table *t);
+
+/* --- Lessons (op_lesson.c) ------------------------------------------------------ */
+
+/* Its lesson, if it takes one, is over. */
+void pupil_leave(struct hub *hub, struct client *c);
 
 /* --- Secrets and texts of strangers (secret.c) -------------------------------- */
 

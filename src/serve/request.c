@@ -31,6 +31,12 @@ static const struct operation operations[] = {
     { "rematch", "id op", true, do_rematch },
     { "replay", "id op to seat", true, do_replay },
     { "story", "id op", true, do_story },
+    { "lesson", "id op game number step name", false, do_lesson },
+    { "lesson-try", "id op as", false, do_lesson_try },
+    { "lesson-next", "id op", false, do_lesson_next },
+    { "lesson-back", "id op", false, do_lesson_back },
+    { "lesson-preview", "id op as", false, do_lesson_preview },
+    { "lesson-end", "id op", false, do_lesson_end },
     { 0 },
 };
 
@@ -43,15 +49,25 @@ enum mag_status refuse_with(struct request *r, const char *code, int text)
     return MAG_E_INPUT;
 }
 
+enum mag_status refuse_ruled(struct request *r, const struct mag_reader *to,
+                             enum mag_status st, const struct mag_ruling *why)
+{
+    if (!request_ruling(r, to->rules, to->names, st, why))
+        request_say(r, T_ONLINE_LIMIT);
+    return st;
+}
+
 enum mag_status refuse_by_rules(struct request *r, enum mag_status st,
                                 const struct mag_ruling *why)
 {
     const char *names[MAG_MAX_SEATS];
 
     table_names(table_of(r), names);
-    if (!request_ruling(r, table_rules_of(table_of(r)), names, st, why))
-        request_say(r, T_ONLINE_LIMIT);
-    return st;
+    return refuse_ruled(
+        r,
+        &(struct mag_reader){ .rules = table_rules_of(table_of(r)),
+                              .names = names },
+        st, why);
 }
 
 /* Here an id is a whole number, and 0 stands for none. */

@@ -55,12 +55,27 @@ enum mag_status refuse_with(struct request *r, const char *code, int text);
 enum mag_status refuse_by_rules(struct request *r, enum mag_status st,
                                 const struct mag_ruling *why);
 
+/* The same for who is at no table. */
+enum mag_status refuse_ruled(struct request *r, const struct mag_reader *to,
+                             enum mag_status st, const struct mag_ruling *why);
+
 /* The table that member "table" names. NULL after having refused, or when it
  * must wait (call_of(r)->wait). */
 struct table *need_table(struct request *r);
 /* Member "move": the request's own name, with the seat before it. *again: it
  * was stored before. */
 enum mag_status need_ref(struct request *r, char ref[STORE_REF], bool *again);
+/* Member "name": a nickname, trimmed, in TABLE_NAME_BYTES (op_make.c). */
+enum mag_status read_name(struct request *r, char *out);
+/* Member "as": a seat's actions, one after the other (op_play.c). */
+enum mag_status read_chain(struct request *r, const struct mag_rules *rules,
+                           struct chain *chain);
+/* Plays them in hub->pos, from the position that `from` stands at: what shows
+ * something to others, or something of others, is refused. */
+enum mag_status look_ahead(struct request *r, const struct mag_reader *from,
+                           int seat, const struct chain *chain);
+/* "view" and "legal" of the seat there. */
+void put_ahead(struct request *r, const struct mag_reader *from, int seat);
 /* The table is not frozen. */
 enum mag_status need_thawed(struct request *r);
 /* The client has a seat here, and the game goes on. */
@@ -91,7 +106,13 @@ enum mag_status do_preview(struct request *r);
 enum mag_status do_order(struct request *r);    /* op_order.c */
 enum mag_status do_continue(struct request *r); /* op_continue.c */
 enum mag_status do_digest(struct request *r);   /* op_digest.c */
-enum mag_status do_hint(struct request *r);     /* op_look.c */
+enum mag_status do_lesson(struct request *r);   /* op_lesson.c */
+enum mag_status do_lesson_try(struct request *r);
+enum mag_status do_lesson_next(struct request *r);
+enum mag_status do_lesson_back(struct request *r);
+enum mag_status do_lesson_preview(struct request *r);
+enum mag_status do_lesson_end(struct request *r);
+enum mag_status do_hint(struct request *r); /* op_look.c */
 enum mag_status do_propose(struct request *r);
 enum mag_status do_replay(struct request *r);
 enum mag_status do_story(struct request *r);

@@ -139,18 +139,27 @@ static struct picture put_now(struct hub *hub, struct mag_writer *w,
     return p;
 }
 
+void put_told(struct mag_writer *w, const struct mag_reader *to,
+              const struct mag_event *event, int n)
+{
+    mag_put_event(to->rules, event, to->names, to->lang, w);
+    if (!mag_buf_ok(w->out))
+        return;
+    w->out->length--; /* the brace: the number belongs inside */
+    mag_put_int(w, "n", n);
+    mag_put_end_object(w);
+}
+
 void put_line(struct mag_writer *w, const struct table *t,
               const struct mag_event *event, int n, enum mag_lang lang)
 {
     const char *names[MAG_MAX_SEATS];
 
     table_names(t, names);
-    mag_put_event(table_rules_of(t), event, names, lang, w);
-    if (!mag_buf_ok(w->out))
-        return;
-    w->out->length--; /* the brace: the number belongs inside */
-    mag_put_int(w, "n", n);
-    mag_put_end_object(w);
+    put_told(w,
+             &(struct mag_reader){
+                 .rules = table_rules_of(t), .names = names, .lang = lang },
+             event, n);
 }
 
 static void put_undone(struct mag_writer *w, const struct table *t,

@@ -227,6 +227,60 @@ static void whoever_listens_hears_every_move(void)
     mag_lesson_free(l);
 }
 
+/* A purchase, then the end of the turn and the payment, as three steps. */
+#define TURN                                                                       \
+    HEAD "\"steps\": [\n" FIRST "{\"say\": " WORDS(                                \
+        "buy") ", \"do\": [\"buy oil-C\", \"alone\"]},\n"                          \
+               "{\"say\": " WORDS(                                                 \
+                   "more") ", \"do\": [\"buy oil-BE\", "                           \
+                           "\"alone\"]},\n{\"say\": " WORDS(                       \
+                               "end") ", \"do\": "                                 \
+                                      "[\"end\", \"pay 10\", \"pay 12\"]},\n" LAST \
+                                      "]}"
+
+static void check_chain(const char *name, const char *const *words, int n,
+                        int step, int at)
+{
+    struct mag_lesson *l = open_text(TURN), *own = open_text(TURN);
+    struct mag_lesson_answer answer;
+    mag_action a[MAG_LESSON_CHAIN];
+    int heard = 0, before;
+    const struct mag_lesson_ear ear = { count_moves, &heard };
+
+    mag_lesson_go(l, step, NULL);
+    mag_lesson_go(own, at, NULL);
+    before = mag_match_moves(mag_lesson_match(l));
+    for (int i = 0; i < n; i++)
+        a[i] = action_of(l, words[i]);
+    CHECK(!mag_lesson_try(l, a, n, &ear, &answer), "%s", name);
+    CHECK(mag_lesson_at(l) == at &&
+              answer.verdict ==
+                  (step == at ? MAG_LESSON_OTHER : MAG_LESSON_RIGHT),
+          "%s: at %d", name, mag_lesson_at(l));
+    CHECK(mag_match_hash(mag_lesson_match(l)) ==
+                  mag_match_hash(mag_lesson_match(own)) &&
+              heard == mag_match_moves(mag_lesson_match(l)) - before,
+          "%s: it stands where the lesson does, and all was heard", name);
+    mag_lesson_free(l);
+    mag_lesson_free(own);
+}
+
+static void a_chain_may_be_of_two_steps(void)
+{
+    static const char *const both[] = { "buy oil-C", "alone", "buy oil-BE",
+                                        "alone" },
+                             *const wrong[] = { "buy oil-C", "alone",
+                                                "buy oil-EF", "alone" },
+                             *const all[] = { "buy oil-C",  "alone",
+                                              "buy oil-BE", "alone",
+                                              "end",        "pay 10",
+                                              "pay 12" };
+
+    check_chain("two steps at once", both, 4, 1, 3);
+    check_chain("two steps, the second wrong", wrong, 4, 1, 1);
+    check_chain("three steps at once", all, 7, 1, 4);
+}
+
 /* --- Faults ------------------------------------------------------------------------- */
 
 static void faults(void)
@@ -360,6 +414,7 @@ static const struct test_case cases[] = {
     { "another way that was begun is left again",
       another_way_that_was_begun_is_left_again },
     { "whoever listens hears every move", whoever_listens_hears_every_move },
+    { "a chain may be of two steps", a_chain_may_be_of_two_steps },
     { "faults", faults },
     { "a lesson has a ceiling", a_lesson_has_a_ceiling },
     { "the engine teaches", the_engine_teaches },

@@ -1,6 +1,7 @@
 // The page: which part is shown, language and theme, the bar, the dialogs.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { words } from "./i18n";
+import { LearnLater } from "./learn/later";
 import { Lobby } from "./lobby/lobby";
 import { tellLobby, watchLobby } from "./lobby/state";
 import { net } from "./net";
@@ -57,6 +58,7 @@ export function App() {
   const { lang, theme } = useStore(prefs);
   const said = useMemo(() => words(lang), [lang]);
   const id = useRoute();
+  const { learn } = useStore(route);
   const [help, setHelp] = useState(false);
   useTitle(lang, said.t);
   useEffect(() => {
@@ -85,7 +87,7 @@ export function App() {
       <a class="skip" href="#main">{said.t("web.skip")}</a>
       {id && <a class="skip" href="#dock">{said.t("web.skip.dock")}</a>}
       <Topbar onHelp={() => setHelp(true)} />
-      {id ? <TableLater key={id} /> : <Lobby />}
+      {learn ? <LearnLater /> : id ? <TableLater key={id} /> : <Lobby />}
       <ClauseDialog />
       {help && <Help onClose={() => setHelp(false)} />}
     </WordsContext.Provider>

@@ -20,6 +20,7 @@ export interface GameInfo {
   max_seats: number;
   rulesets: { name: string; title: string }[];
   options: OptionInfo[];
+  lessons: number;
 }
 
 export interface Character {
@@ -34,6 +35,15 @@ export interface GamesInfo {
   levels: { name: string; title: string; text: string }[];
   characters: Character[];
   games: GameInfo[];
+}
+
+export interface LessonInfo {
+  game: string;
+  number: number;
+  title: string;
+  about: string;
+  minutes: number;
+  steps: number;
 }
 
 export interface Clause {
@@ -62,6 +72,10 @@ function fetched<T>(path: string): Promise<T> {
 
 export function loadGames(lang: Lang): Promise<GamesInfo> {
   return fetched(`/api/games?lang=${lang}`);
+}
+
+export function loadLessons(game: string, lang: Lang): Promise<{ lessons: LessonInfo[] }> {
+  return fetched(`/api/lessons/${game}?lang=${lang}`);
 }
 
 export function loadRules(game: string, lang: Lang): Promise<Rules> {

@@ -1,14 +1,21 @@
-// Where in the page we are: "/" is the shelf, "/t/TABLE" a table.
+// Where in the page we are: "/" is the shelf, "/t/TABLE" a table; "#/learn/GAME"
+// after either is its lessons and "#/learn/GAME/2" one of them, with a way back.
 import { remember } from "./prefs";
 import { store } from "./store";
 
 export interface Route {
   table: string | null;
+  learn: { game: string; number: number | null } | null;
+}
+
+function learning(): Route["learn"] {
+  const match = /^#\/learn\/([a-z]+)(?:\/(\d{1,3}))?$/.exec(location.hash);
+  return match ? { game: match[1]!, number: match[2] ? Number(match[2]) : null } : null;
 }
 
 function here(): Route {
   const match = /^\/t\/([A-Za-z0-9_-]+)/.exec(location.pathname);
-  return { table: match?.[1] ?? null };
+  return { table: match?.[1] ?? null, learn: learning() };
 }
 
 // A link "/t/TABLE#seat=TOKEN" brings a seat from another device; the token
@@ -25,7 +32,7 @@ takeSeat();
 export const route = store<Route>(here());
 
 export function go(path: string): void {
-  if (path !== location.pathname) history.pushState(null, "", path);
+  if (path !== location.pathname + location.hash) history.pushState(null, "", path);
   route.set(here());
   scrollTo(0, 0);
 }

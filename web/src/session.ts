@@ -52,7 +52,7 @@ export interface Table {
 
 const NO_ORDERS: Orders = { given: [], possible: [] };
 
-const EMPTY: Omit<Table, "id"> = {
+export const EMPTY: Omit<Table, "id"> = {
   state: "entering", card: null, seat: null, view: null, pending: [], legal: [], undo: false,
   own: 0, clocks: [], clocksAt: 0, log: [], chat: [], unread: 0, scores: null, result: null, next: null, frozen: null,
   news: [], waiting: 0, busy: false, refusal: null, since: [], digest: null, hints: null,

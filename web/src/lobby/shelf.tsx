@@ -1,6 +1,8 @@
 // Four boxes on a shelf. Pointing at one (or tabbing to it) lifts its lid.
 import { useState } from "preact/hooks";
 import type { GameInfo } from "../info";
+import { LearnDoor, Offer } from "../learn/door";
+import { shouldOffer } from "../learn/progress";
 import { go } from "../route";
 import type { Refusal } from "../types";
 import { Icon } from "../ui/icons";
@@ -36,6 +38,7 @@ interface Boxed {
   name: string;
   title: string;
   seats?: [number, number];
+  lessons?: number;
 }
 
 interface Props {
@@ -47,6 +50,7 @@ interface Props {
 function Box({ game, onSetUp, onRefusal }: Omit<Props, "games"> & { game: Boxed }) {
   const { t } = useWords();
   const [busy, setBusy] = useState(false);
+  const [offer, setOffer] = useState(false);
   const start = async () => {
     setBusy(true);
     const made = await playNow(game.name, t("web.guest"));
@@ -56,6 +60,10 @@ function Box({ game, onSetUp, onRefusal }: Omit<Props, "games"> & { game: Boxed 
   };
   return (
     <li class={`box world-${game.name}`} data-game={game.name}>
+      {offer && (
+        <Offer game={game.name} onPlay={() => { setOffer(false); void start(); }}
+          onClose={() => setOffer(false)} />
+      )}
       <div class="lid"><Cover game={game.name} /></div>
       <div class="tray">
         <h3>{game.title}</h3>
@@ -68,10 +76,12 @@ function Box({ game, onSetUp, onRefusal }: Omit<Props, "games"> & { game: Boxed 
           <li><Icon name="clock" size={16} />{t(`web.length.${game.name}`)}</li>
         </ul>
         <div class="acts">
-          <button type="button" class="btn main play" disabled={busy} onClick={start}>
+          <button type="button" class="btn main play" disabled={busy}
+            onClick={() => (shouldOffer(game.name) ? setOffer(true) : void start())}>
             <Icon name="play" size={16} />{t("web.play-now")}
             <span class="sr"> {game.title}</span>
           </button>
+          <LearnDoor game={game.name} title={game.title} lessons={game.lessons} />
           <button type="button" class="btn quiet small setup" onClick={() => onSetUp(game.name)}>
             {t("web.set-up")}<span class="sr"> {game.title}</span>
           </button>

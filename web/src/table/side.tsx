@@ -250,7 +250,10 @@ function RulesPane({ game }: { game: string }) {
 
 const TAB_KEYS: Record<string, string> = { l: "log", c: "chat", r: "rules" };
 
-export function Side({ now, game }: { now: Table; game: GameProps }) {
+// `alone`: nobody to talk or treat with.
+export function Side({ now, game, alone = false }: {
+  now: Table; game: GameProps; alone?: boolean;
+}) {
   const { t } = useWords();
   const [open, setOpen] = useState("log");
   const name = now.card?.game ?? "";
@@ -269,6 +272,7 @@ export function Side({ now, game }: { now: Table; game: GameProps }) {
       id: "deals", title: t("web.deals"), body: () => <Deals now={now} game={game} />,
     });
   }
+  const shown = alone ? tabs.filter((x) => x.id === "log" || x.id === "rules") : tabs;
   useEffect(() => {
     const key = (e: KeyboardEvent) => {
       const at = e.target as Element;
@@ -285,7 +289,7 @@ export function Side({ now, game }: { now: Table; game: GameProps }) {
   }, []);
   return (
     <aside class="side panel" aria-label={t("web.side")}>
-      <Tabs label={t("web.side")} tabs={tabs} open={open} onOpen={setOpen} />
+      <Tabs label={t("web.side")} tabs={shown} open={open} onOpen={setOpen} />
     </aside>
   );
 }

@@ -1,4 +1,5 @@
 // The keys, on one sheet.
+import { LearnLinks } from "../learn/door";
 import { prefs, setPref } from "../prefs";
 import { useStore } from "../store";
 import { Dialog } from "./dialog";
@@ -23,6 +24,7 @@ export function Help({ onClose }: { onClose: () => void }) {
   const { keys } = useStore(prefs);
   return (
     <Dialog title={t("web.help")} onClose={onClose}>
+      <LearnLinks onGo={onClose} />
       <dl class="keys">
         {KEYS.map(([keys, text]) => [
           <dt key={text}>{keys.map((k) => <kbd key={k}>{k}</kbd>)}</dt>,

@@ -1,0 +1,73 @@
+// The ways into a lesson: from a box on the shelf, before the first game, and
+// from the help.
+import { route } from "../route";
+import { table } from "../session";
+import { useStore } from "../store";
+import { Dialog } from "../ui/dialog";
+import { Icon } from "../ui/icons";
+import { useWords } from "../ui/words";
+import { doneOf, noteOffered, progress } from "./progress";
+
+export const GAMES = ["ambition", "rois", "venture", "bourse"];
+
+// On a box: how long it takes, then how far one is.
+export function LearnDoor({ game, title, lessons }: {
+  game: string; title: string; lessons: number | undefined;
+}) {
+  const { t } = useWords();
+  const done = doneOf(useStore(progress), game);
+  const all = lessons !== undefined && lessons > 0 && done >= lessons;
+  return (
+    <a class={`btn learn ${all ? "learnt" : ""}`} href={`#/learn/${game}`}>
+      <Icon name={all ? "check" : "book"} size={16} />
+      {all ? t("web.learn.learnt")
+        : done > 0 && lessons ? t("web.learn.some", done, lessons)
+        : t("web.learn")}
+      <span class="sr"> {title}</span>
+    </a>
+  );
+}
+
+// Once, before the first game of a kind.
+export function Offer({ game, onPlay, onClose }: {
+  game: string; onPlay: () => void; onClose: () => void;
+}) {
+  const { t } = useWords();
+  const answered = (then: () => void) => () => {
+    noteOffered(game);
+    then();
+  };
+  return (
+    <Dialog title={t("web.learn.offer", t(`web.name.${game}`))} class={`offer world-${game}`}
+      onClose={answered(onClose)}>
+      <p>{t("web.learn.offer.text")}</p>
+      <div class="row">
+        <a class="btn main" href={`#/learn/${game}/1`} onClick={answered(onClose)}>
+          <Icon name="book" size={18} />{t("web.learn")}
+        </a>
+        <button type="button" class="btn play-first" onClick={answered(onPlay)}>
+          {t("web.learn.offer.no")}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+// In the help: the lessons of the game on the table, or of all.
+export function LearnLinks({ onGo }: { onGo: () => void }) {
+  const { t } = useWords();
+  const { learn } = useStore(route);
+  const game = learn?.game ?? useStore(table)?.card?.game;
+  return (
+    <section class="learn-links stack">
+      <h3>{t("web.learn.title")}</h3>
+      <div class="row">
+        {(game ? [game] : GAMES).map((g) => (
+          <a key={g} class={`btn small world-${g}`} href={`#/learn/${g}`} onClick={onGo}>
+            <Icon name="book" size={16} />{t(`web.name.${g}`)}
+          </a>
+        ))}
+      </div>
+    </section>
+  );
+}

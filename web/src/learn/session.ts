@@ -1,0 +1,148 @@
+// The lesson that the page is in: what the server says of it, as a table that
+// boards and forms show like any other. The server keeps it for the connection
+// alone; after a break it is opened again at the same step.
+import { net, type Answer } from "../net";
+import { prefs } from "../prefs";
+import { EMPTY, type Table } from "../session";
+import { store } from "../store";
+import type { Json, Line, Preview, Refusal } from "../types";
+import { note } from "./progress";
+
+export interface Step {
+  at: number; // from 0
+  of: number;
+  over: boolean;
+  text?: string;
+  point?: string[];
+  clauses?: string[];
+  do?: string[];
+  done?: number;
+}
+
+// What is said to something that was tried.
+export interface Said {
+  verdict: "right" | "part" | "other" | "illegal";
+  text: string;
+  clause?: string;
+}
+
+export interface Lesson {
+  game: string;
+  number: number;
+  state: "entering" | "ready" | "missing";
+  title: string;
+  now: Table;
+  step: Step;
+  said: Said | null;
+  tries: number; // of this step: each answer is said anew
+}
+
+export const lesson = store<Lesson | null>(null);
+
+const NO_STEP: Step = { at: 0, of: 0, over: false };
+
+function change(part: Partial<Lesson>): void {
+  const now = lesson.get();
+  if (now) lesson.set({ ...now, ...part });
+}
+
+// --- what the server says -------------------------------------------------------
+
+// The table as it is now; `log` is whole, `events` what has just happened.
+function pictured(old: Table, m: Json): Table {
+  const events: Line[] = m.events ?? [];
+  const card = old.card && { ...old.card, moves: m.moves, pending: m.pending };
+  return {
+    ...old, card, view: m.view, pending: m.pending, legal: m.legal, own: m.moves,
+    log: m.log ?? [...old.log, ...events], news: events, busy: false, refusal: null,
+  };
+}
+
+function seated(m: Json): Table {
+  const { game, number, ruleset, options, names, seat, pending, moves } = m;
+  const id = `${game}-${number}`;
+  return {
+    id, ...EMPTY, state: "ready", seat,
+    card: {
+      id, game, ruleset, options, status: "playing", listed: false, created: 0, moves,
+      speed: { kind: "relaxed" }, pending,
+      seats: names.map((name: string) => ({ kind: "person", name, here: true, away: false })),
+    },
+  };
+}
+
+function saidBy(m: Json): Said | null {
+  if (!m.verdict || (!m.text && m.verdict !== "other")) return null;
+  return { verdict: m.verdict, text: m.text ?? "", clause: m.clause };
+}
+
+function take(m: Answer): void {
+  const now = lesson.get();
+  if (!now) return;
+  if (!m.ok) {
+    if (m.error?.code === "state") return void reopen(); // the server has forgotten it
+    return change({ now: { ...now.now, busy: false, refusal: m.error ?? null } });
+  }
+  const same = m.step.at === now.step.at;
+  change({
+    now: pictured(now.now, m), step: m.step, said: saidBy(m),
+    tries: same ? now.tries + 1 : 0,
+  });
+  note(now.game, now.number, m.step.at, m.step.of);
+}
+
+// --- coming and going -------------------------------------------------------------
+
+async function fetchAt(game: string, number: number, step: number, guest: string): Promise<void> {
+  const name = prefs.get().name || guest;
+  const m = await net.ask("lesson", { game, number, step, name });
+  const now = lesson.get();
+  if (now?.game !== game || now.number !== number || m.error?.code === "offline") return;
+  if (!m.ok) return change({ state: "missing" });
+  change({
+    state: "ready", title: m.title, now: pictured(seated(m), m), step: m.step, said: null, tries: 0,
+  });
+  note(game, number, m.step.at, m.step.of);
+}
+
+let guestName = "";
+
+export function enterLesson(game: string, number: number, step: number, guest: string): void {
+  guestName = guest;
+  lesson.set({
+    game, number, state: "entering", title: "", now: { id: "", ...EMPTY }, said: null, tries: 0,
+    step: { ...NO_STEP, at: step },
+  });
+  void fetchAt(game, number, step, guest);
+}
+
+// After the line broke, or in another language.
+export async function reopen(): Promise<void> {
+  const now = lesson.get();
+  if (now) await fetchAt(now.game, now.number, now.step.at, guestName);
+}
+
+export function leaveLesson(): void {
+  if (!lesson.get()) return;
+  lesson.set(null);
+  void net.ask("lesson-end");
+}
+
+// --- what the learner does -----------------------------------------------------------
+
+async function posted(op: string, rest: Json = {}): Promise<void> {
+  const now = lesson.get();
+  if (!now || now.now.busy || now.state !== "ready") return;
+  change({ now: { ...now.now, busy: true, refusal: null } });
+  take(await net.ask(op, rest));
+}
+
+export const tryIt = (as: string[]): void => void posted("lesson-try", { as });
+export const goNext = (): void => void posted("lesson-next");
+export const goBack = (): void => void posted("lesson-back");
+export const goTo = (step: number): void => void posted("lesson", { step });
+
+export async function lookAhead(as: string[]): Promise<Preview | Refusal> {
+  const answer = await net.ask("lesson-preview", { as });
+  return answer.ok ? (answer as Json as Preview) : (answer.error as Refusal);
+}
