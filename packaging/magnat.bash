@@ -59,7 +59,7 @@ _magnat_puzzles() {
     _magnat_ask puzzles "$1" | sed -n 's/^  \([0-9]*\)[.] .*/\1/p'
 }
 _magnat_themes() {
-    _magnat_ask puzzles "$1" | sed -n 's/^  [0-9]*[.] .*(\([a-z]*\)).*/\1/p' | sort -u
+    _magnat_ask puzzles "$1" | sed -n '/^Themes/,/^Solve/{s/^Themes.*: //;/^Solve/d;s/,//g;p;}'
 }
 
 # The first game named after the command.

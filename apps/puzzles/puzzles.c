@@ -78,39 +78,70 @@ static bool fits(const struct puzzles_args *a, const struct puzzle *p)
            (!a->theme || !strcmp(a->theme, p->theme->word));
 }
 
+/* What it is about is told of what was solved, and where it was asked for. */
 static void list_one(struct mag_buf *out, const struct puzzles_args *a,
                      const struct puzzle *p, int number, bool solved)
 {
     char row[MAG_SENTENCE];
     struct mag_text_arg arg[MAG_TEXT_ARGS] = {
         { .number = number },
-        { .text = mag_text_plain(a->lang, p->theme->text) },
         { .text = mag_text_plain(a->lang, puzzle_level_text(p->level)) },
-        { .text = p->theme->word },
+        { .text = mag_text_plain(a->lang, p->theme->text) },
     };
 
-    mag_text_format(row, sizeof row, a->lang, T_PUZZLE_LIST_ROW, arg);
+    mag_text_format(
+        row, sizeof row, a->lang,
+        solved || a->theme ? T_PUZZLE_LIST_ROW_THEME : T_PUZZLE_LIST_ROW, arg);
     mag_buf_printf(out, "  %s%s\n", row,
                    solved ? mag_text_plain(a->lang, T_PUZZLE_LIST_SOLVED) : "");
+}
+
+/* Adds a word to a list between blanks, if it is not there. */
+static void note_theme(struct mag_buf *themes, const char *word)
+{
+    char blank[32];
+
+    snprintf(blank, sizeof blank, " %s,", word);
+    if (!strstr(mag_buf_text(themes), blank))
+        mag_buf_puts(themes, blank);
+}
+
+static void say_themes(struct mag_buf *out, enum mag_lang lang,
+                       struct mag_buf *themes)
+{
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = { 0 };
+
+    if (!themes->length)
+        return;
+    themes->text[themes->length - 1] = '\0'; /* the last comma */
+    arg[0].text = mag_buf_text(themes) + 1;
+    say(out, lang, T_PUZZLE_LIST_THEMES, arg, "");
 }
 
 static void list_game(struct mag_buf *out, const struct puzzles_args *a,
                       const struct solved *s)
 {
     const char *text;
+    struct mag_buf themes;
     size_t length;
     int listed = 0;
 
+    mag_buf_init(&themes, LIST_MAX);
     for (int i = 1; (text = puzzle_source(a->game, i, &length)); i++) {
         struct puzzle p;
 
-        if (puzzle_glance(&p, a->game, text, length) || !fits(a, &p))
+        if (puzzle_glance(&p, a->game, text, length))
+            continue;
+        note_theme(&themes, p.theme->word);
+        if (!fits(a, &p))
             continue;
         list_one(out, a, &p, i, solved_has(s, a->game, p.id));
         listed++;
     }
     if (!listed)
         say(out, a->lang, T_PUZZLE_LIST_NONE, NULL, "");
+    say_themes(out, a->lang, &themes);
+    mag_buf_release(&themes);
 }
 
 static int list(const struct puzzles_args *a, const struct solved *s)

@@ -237,14 +237,13 @@ static enum mag_status read_why(struct puzzle *p, const struct mag_json *v,
 static enum mag_status agree(const struct puzzle *p, struct mag_err *err)
 {
     const void *pos = mag_match_position(p->match);
-    const char *verb = p->game->verbs[mag_act_verb(p->list[0].action)].word;
     char id[PUZZLE_ID];
 
     snprintf(id, sizeof id, "%06" PRIx64,
              mag_position_hash(p->rules, pos) & ID_MASK);
     if (strcmp(id, p->id) != 0)
         return mag_fail(err, MAG_E_INPUT, "its position is %s now", id);
-    if (puzzle_theme_of(p->game, verb) != p->theme)
+    if (puzzle_theme_of(p->rules, p->list[0].action) != p->theme)
         return wrong(err, "the theme does not go with the solution");
     return MAG_OK;
 }

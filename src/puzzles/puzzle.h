@@ -82,13 +82,13 @@ const struct puzzle_weighed *puzzle_about(const struct puzzle *p,
 /* --- Themes (theme.c) -------------------------------------------------------------- */
 
 const struct puzzle_theme *puzzle_theme_find(const char *word);
-/* What a puzzle of the game is about that an action with this verb solves. */
-const struct puzzle_theme *puzzle_theme_of(const struct mag_game *game,
-                                           const char *verb);
+/* What a puzzle is about that this action solves; NULL: it is none. */
+const struct puzzle_theme *puzzle_theme_of(const struct mag_rules *rules,
+                                           mag_action action);
 
 /* --- In words (say.c) ----------------------------------------------------------------- */
 
-/* "Rois, 3 players: buildings, medium" */
+/* "Rois, 3 players (medium)". Not what it is about: that would say half. */
 void puzzle_say_title(const struct puzzle *p, enum mag_lang lang, char *out,
                       size_t cap);
 int puzzle_level_text(int level); /* catalogue id */

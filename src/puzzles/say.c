@@ -42,7 +42,6 @@ void puzzle_say_title(const struct puzzle *p, enum mag_lang lang, char *out,
     struct mag_text_arg args[MAG_TEXT_ARGS] = {
         { .text = mag_game_text(p->game, lang, title) },
         { .number = p->rules->seats },
-        { .text = mag_text_plain(lang, p->theme->text) },
         { .text = mag_text_plain(lang, puzzle_level_text(p->level)) },
     };
 

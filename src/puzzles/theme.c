@@ -1,4 +1,4 @@
-/* What puzzles are about: by the verb of the action that solves them. */
+/* What puzzles are about: by the action that solves them. */
 #include "puzzles/puzzle.h"
 
 #include <string.h>
@@ -16,6 +16,7 @@ static const struct puzzle_theme themes[] = {
     { "talks", T_PUZZLE_THEME_TALKS },
     { "resources", T_PUZZLE_THEME_RESOURCES },
     { "building", T_PUZZLE_THEME_BUILDING },
+    { "citizens", T_PUZZLE_THEME_CITIZENS },
     { "academy", T_PUZZLE_THEME_ACADEMY },
     { "fight", T_PUZZLE_THEME_FIGHT },
     { "magic", T_PUZZLE_THEME_MAGIC },
@@ -31,8 +32,14 @@ static const struct puzzle_theme themes[] = {
     { "patience", T_PUZZLE_THEME_PATIENCE },
 };
 
-/* By game, theme and the verbs that belong to it. */
-static const char *const by_verb[][3] = {
+/* By game, theme and the words of actions that belong to it: what is bought
+ * goes before the verb. */
+static const char *const by_word[][3] = {
+    { "rois", "citizens",
+      " scholar farmer merchant surveyor priest bard princess tax-collector "
+      "spy mayor architect instructor pedlar " },
+    { "rois", "magic",
+      " cape shield crystal-ball mirror horn lamp scroll amulet " },
     { "ambition", "staff", " hire accountants " },
     { "ambition", "cocoa", " offer nothing price bars trust control " },
     { "ambition", "express", " hold express express-trade " },
@@ -87,12 +94,28 @@ static bool lists(const char *list, const char *word)
     return false;
 }
 
-const struct puzzle_theme *puzzle_theme_of(const struct mag_game *game,
-                                           const char *verb)
+static const struct puzzle_theme *theme_by(const struct mag_game *game,
+                                           const char *word)
 {
-    for (size_t i = 0; i < sizeof by_verb / sizeof by_verb[0]; i++) {
-        if (!strcmp(by_verb[i][0], game->name) && lists(by_verb[i][2], verb))
-            return puzzle_theme_find(by_verb[i][1]);
+    for (size_t i = 0; i < sizeof by_word / sizeof by_word[0]; i++) {
+        if (!strcmp(by_word[i][0], game->name) && lists(by_word[i][2], word))
+            return puzzle_theme_find(by_word[i][1]);
     }
     return NULL;
+}
+
+const struct puzzle_theme *puzzle_theme_of(const struct mag_rules *rules,
+                                           mag_action action)
+{
+    const struct puzzle_theme *found = NULL;
+    char notation[MAG_WORD], *what;
+
+    mag_print_action(rules, action, notation, sizeof notation);
+    what = strchr(notation, ' ');
+    if (what) {
+        *what++ = '\0';
+        what[strcspn(what, " ")] = '\0';
+        found = theme_by(rules->game, what);
+    }
+    return found ? found : theme_by(rules->game, notation);
 }

@@ -17,8 +17,11 @@ silent() { ! grep -qF -- "$1" "$work/out"; }
 good "the games" '^venture - Venture: [0-9]* exercises, 0 solved' puzzles
 good "the one of today" '^Today.s: magnat puzzles [a-z]* [0-9]*$' puzzles
 good "in French" 'exercices, 0 résolu' puzzles --lang fr
-good "of a game" '^  1\. .* (.*)$' puzzles rois
-good "of a level" ', hard (' puzzles rois --level 3
+good "of a game" '^  1\. easy$' puzzles rois
+good "its themes" '^Themes (--theme WORD): .*building' puzzles rois
+good "of a theme" '^  [0-9]*\. [a-z]*: Takeover$' puzzles venture --theme takeover
+good "of a level" '^  [0-9]*\. hard$' puzzles rois --level 3
+good "none" '^There is none' puzzles venture --theme bet
 refused "no such game" 'no game "chess"' puzzles chess
 refused "no such number" 'exercises 1 to' puzzles rois 9999
 refused "no such theme" 'no theme "flight"' puzzles rois --theme flight

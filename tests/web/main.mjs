@@ -11,6 +11,7 @@ import { keyboard } from "./keyboard.mjs";
 import { orders } from "./orders.mjs";
 import { people } from "./people.mjs";
 import { phone } from "./phone.mjs";
+import { puzzles } from "./puzzles.mjs";
 import { questions } from "./questions.mjs";
 import { restart } from "./restart.mjs";
 import { shelf } from "./shelf.mjs";
@@ -21,6 +22,7 @@ import { wire } from "./wire.mjs";
 const filter = process.argv[2] ?? "";
 const suites = {
   games, people, orders, questions, phone, since, keyboard, access, restart, frozen, shelf, wire,
+  puzzles,
 };
 // Theirs is a server that goes and comes back.
 const alone = new Set(["restart", "frozen"]);

@@ -31,6 +31,10 @@ static bool reason(const struct words *w, mag_action action, char *out,
     if (!game->reason ||
         !game->reason(w->rules, w->pos, w->seat, action, &why) || !why.clause)
         return false;
+    mag_say_reason(w->rules, &why, NULL, MAG_EN, out, cap);
+    /* "Fees at each income, about 0 to come" explains nothing. */
+    if (strstr(out, "about 0 to come"))
+        return false;
     mag_say_reason(w->rules, &why, NULL, w->lang, out, cap);
     return *out;
 }

@@ -57,12 +57,6 @@ static void read_weighed(struct found *f, const struct mag_json *list)
     }
 }
 
-/* "Fees at each income, about 0 to come" explains nothing. */
-static bool says_something(const char *text)
-{
-    return !strstr(text, "about 0 to come");
-}
-
 static bool explain_it(struct found *f)
 {
     const void *pos = mag_match_position(f->match);
@@ -72,7 +66,7 @@ static bool explain_it(struct found *f)
                      f->why[lang], WHY_ROOM))
             return false;
     }
-    return says_something(f->why[MAG_EN]);
+    return true;
 }
 
 /* Better is what is clearer, has more ways to go wrong, and is further from
@@ -104,9 +98,7 @@ static struct found *read_one(const char *text, size_t length)
     f->level = (int)mag_json_get(v, "level")->number;
     f->v.out = (double)mag_json_get(v, "out")->number / 1000;
     read_weighed(f, mag_json_get(v, "weighed"));
-    f->theme = puzzle_theme_of(
-        f->rules->game,
-        f->rules->game->verbs[mag_act_verb(f->v.list[0].action)].word);
+    f->theme = puzzle_theme_of(f->rules, f->v.list[0].action);
     f->worth = worth_of(f);
     return f;
 }

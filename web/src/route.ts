@@ -1,11 +1,14 @@
 // Where in the page we are: "/" is the shelf, "/t/TABLE" a table; "#/learn/GAME"
-// after either is its lessons and "#/learn/GAME/2" one of them, with a way back.
+// after either is its lessons and "#/learn/GAME/2" one of them, with a way back;
+// likewise "#/puzzles/GAME" its exercises, "#/puzzles/GAME/ID" one of them and
+// "#/puzzles/today" the one of the day.
 import { remember } from "./prefs";
 import { store } from "./store";
 
 export interface Route {
   table: string | null;
   learn: { game: string; number: number | null } | null;
+  puzzle: { game: string; id: string | null } | null;
 }
 
 function learning(): Route["learn"] {
@@ -13,9 +16,14 @@ function learning(): Route["learn"] {
   return match ? { game: match[1]!, number: match[2] ? Number(match[2]) : null } : null;
 }
 
+function puzzling(): Route["puzzle"] {
+  const match = /^#\/puzzles\/([a-z]+)(?:\/([0-9a-f]{6}))?$/.exec(location.hash);
+  return match ? { game: match[1]!, id: match[2] ?? null } : null;
+}
+
 function here(): Route {
   const match = /^\/t\/([A-Za-z0-9_-]+)/.exec(location.pathname);
-  return { table: match?.[1] ?? null, learn: learning() };
+  return { table: match?.[1] ?? null, learn: learning(), puzzle: puzzling() };
 }
 
 // A link "/t/TABLE#seat=TOKEN" brings a seat from another device; the token
@@ -35,6 +43,12 @@ export function go(path: string): void {
   if (path !== location.pathname + location.hash) history.pushState(null, "", path);
   route.set(here());
   scrollTo(0, 0);
+}
+
+// The same, in the place of where we are.
+export function replace(path: string): void {
+  history.replaceState(null, "", path);
+  route.set(here());
 }
 
 addEventListener("popstate", () => route.set(here()));

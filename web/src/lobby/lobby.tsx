@@ -1,6 +1,7 @@
 // The first page: the shelf with its boxes, and the tables.
 import { useEffect, useState } from "preact/hooks";
 import { loadGames, type GamesInfo } from "../info";
+import { TodayDoor } from "../puzzles/door";
 import { useStore } from "../store";
 import type { Refusal } from "../types";
 import { Icon } from "../ui/icons";
@@ -54,6 +55,7 @@ export function Lobby() {
             onClick={() => setSetUp(games[0]?.name ?? "venture")}>
             <Icon name="plus" size={18} />{t("web.create")}
           </button>
+          <TodayDoor />
           {tables.ready && <People n={tables.people} />}
         </div>
         <div class="lists">
