@@ -49,14 +49,21 @@ static void show_table(struct desk *d)
     show_question(d);
 }
 
-/* Why it is so, and what else was weighed. */
+/* Why it is so, line by line, and what else was weighed. */
 static void explain(const struct desk *d)
 {
+    enum { ROOM = 1 << 14 };
+    const char *why = d->p->why[d->s.lang];
     char text[MAG_SENTENCE];
     struct mag_buf out;
 
-    say_plainly(&d->s, d->p->why[d->s.lang]);
-    mag_buf_init(&out, 1 << 14);
+    mag_buf_init(&out, ROOM);
+    while (*why) {
+        size_t n = strcspn(why, "\n");
+
+        wrap_words(&out, why, n, "", "  ", d->s.term.width);
+        why += n + (why[n] == '\n');
+    }
     for (int i = 0; i < d->p->n; i++) {
         puzzle_say_weighed(d->p, i, d->s.lang, text, sizeof text);
         wrap_words(&out, text, strlen(text), "  ", "      ", d->s.term.width);

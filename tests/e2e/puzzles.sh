@@ -18,7 +18,7 @@ good "the games" '^venture - Venture: [0-9]* exercises, 0 solved' puzzles
 good "the one of today" '^Today.s: magnat puzzles [a-z]* [0-9]*$' puzzles
 good "in French" 'exercices, 0 résolu' puzzles --lang fr
 good "of a game" '^  1\. easy$' puzzles rois
-good "its themes" '^Themes (--theme WORD): .*building' puzzles rois
+good "its themes" '^Themes .*building' puzzles rois
 good "of a theme" '^  [0-9]*\. [a-z]*: Takeover$' puzzles venture --theme takeover
 good "of a level" '^  [0-9]*\. hard$' puzzles rois --level 3
 good "none" '^There is none' puzzles venture --theme bet

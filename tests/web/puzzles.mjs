@@ -22,7 +22,7 @@ export function puzzles(world) {
     await page.locator("#dock.mine .dock-body button").first().waitFor();
     await page.locator(".puzzle-tools .solution").focus();
     await page.keyboard.press("Enter");
-    await page.locator(".puzzle-why").waitFor();
+    await page.locator(".puzzle-why").first().waitFor();
     await page.locator(".puzzle-card .leave").click();
     await page.locator(".puzzle-links a").first().waitFor();
     assert.equal(await page.locator(".puzzle-link.done").count(), 0, "looking is not solving");

@@ -1,5 +1,5 @@
 /* The explanation of a puzzle: what the game says for the solution, and for
- * what would be done instead. */
+ * what would be done instead; a line each. */
 #include "tools/puzzles/explain.h"
 
 #include <math.h>
@@ -61,7 +61,7 @@ static bool add(const struct words *w, const struct weighed *a,
     mag_say_action(w->rules, w->pos, w->seat, a->action, NULL, w->lang, name,
                    sizeof name);
     mag_text_format(part, sizeof part, w->lang, text[!said], args);
-    snprintf(out + n, cap - n, "%s%s", n ? " " : "", part);
+    snprintf(out + n, cap - n, "%s%s", n ? "\n" : "", part);
     return said;
 }
 
@@ -72,7 +72,7 @@ static void add_sentence(const struct words *w, int text,
     size_t n = strlen(out);
 
     mag_text_format(part, sizeof part, w->lang, text, args);
-    snprintf(out + n, cap - n, " %s", part);
+    snprintf(out + n, cap - n, "\n%s", part);
 }
 
 /* Who stands best but the seat itself, where there are several. */

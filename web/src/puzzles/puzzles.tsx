@@ -101,7 +101,7 @@ function Card(c: CardProps) {
         )}
         {c.hints.map((h, i) => <p key={i} class="small puzzle-hint">{h}</p>)}
         {answer && <Said key={c.tries} answer={answer} />}
-        {answer?.why && <p class="puzzle-why">{answer.why}</p>}
+        {answer?.why?.split("\n").map((line) => <p key={line} class="puzzle-why">{line}</p>)}
       </div>
       {answer?.weighed && <Weighing answer={answer} />}
       {over ? <Following p={p} /> : (
