@@ -124,15 +124,15 @@ static void helps_a_little(void)
     guest_come(&g, &h);
     know(&k, "rois");
     for (int step = 0; step < 3; step++) {
-        a = guest_ok(
-            &g, "'op':'puzzle-hint','game':'rois','puzzle':'%s','step':%d",
-            k.p.id, step);
+        a = guest_ok(&g,
+                     "'op':'puzzle-hint','game':'rois','puzzle':'%s','step':%d",
+                     k.p.id, step);
         CHECK(!mag_json_get(a, "text") == (step == 2), "hint %d", step);
     }
     a = guest_ok(&g, "'op':'puzzle-solution','game':'rois','puzzle':'%s'",
                  k.p.id);
-    CHECK(mag_json_text_is(
-              mag_json_get(mag_json_get(a, "weighed")->child, "a"), k.best),
+    CHECK(mag_json_text_is(mag_json_get(mag_json_get(a, "weighed")->child, "a"),
+                           k.best),
           "the solution");
     /* What shows something to others cannot be looked ahead at. */
     a = guest_ask(
