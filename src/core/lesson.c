@@ -364,7 +364,7 @@ static bool does_two_steps(struct mag_lesson *l, const mag_action *actions,
                            int n, const struct mag_lesson_ear *ear,
                            struct mag_lesson_answer *answer)
 {
-    int at = l->at, moves = mag_match_moves(l->match);
+    int at = l->at, before = mag_match_moves(l->match);
     int k = ends_step(l, actions, n);
     struct lesson_attempt a = { .n = n };
     bool right;
@@ -374,7 +374,7 @@ static bool does_two_steps(struct mag_lesson *l, const mag_action *actions,
     memcpy(a.action, actions, (size_t)n * sizeof actions[0]);
     right = two_steps(l, &a, k, NULL, answer);
     l->at = at;
-    mag_match_rewind(l->match, moves);
+    mag_match_rewind(l->match, before);
     return right && two_steps(l, &a, k, ear, answer);
 }
 

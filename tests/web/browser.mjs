@@ -11,7 +11,7 @@ export function launch() {
 
 // A person's browser: language, screen, colours; at once, without animations.
 export async function person(browser, { lang = "fr", width = 1280, height = 900, dark = false,
-  touch = false, pace = "instant", name = "" } = {}) {
+  touch = false, pace = "instant", name = "", offered = true } = {}) {
   const context = await browser.newContext({
     locale: lang === "fr" ? "fr-FR" : "en-GB",
     viewport: { width, height },
@@ -23,8 +23,13 @@ export async function person(browser, { lang = "fr", width = 1280, height = 900,
   await context.addInitScript((prefs) => {
     if (!localStorage.getItem("magnat.prefs")) {
       localStorage.setItem("magnat.prefs", JSON.stringify(prefs));
+      // who plays here has been asked whether to learn first (learn.mjs asks)
+      localStorage.setItem("magnat.offered", prefs.offered);
     }
-  }, { pace, name, sound: false });
+  }, {
+    pace, name, sound: false,
+    offered: JSON.stringify(offered ? ["ambition", "rois", "venture", "bourse"] : []),
+  });
   return context;
 }
 

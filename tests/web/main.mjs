@@ -8,6 +8,7 @@ import { access } from "./access.mjs";
 import { frozen } from "./frozen.mjs";
 import { games } from "./games.mjs";
 import { keyboard } from "./keyboard.mjs";
+import { learn } from "./learn.mjs";
 import { orders } from "./orders.mjs";
 import { people } from "./people.mjs";
 import { phone } from "./phone.mjs";
@@ -22,6 +23,7 @@ import { wire } from "./wire.mjs";
 const filter = process.argv[2] ?? "";
 const suites = {
   games, people, orders, questions, phone, since, keyboard, access, restart, frozen, shelf, wire,
+  learn,
   puzzles,
 };
 // Theirs is a server that goes and comes back.

@@ -55,6 +55,13 @@ function useTitle(lang: string, t: (key: string) => string): void {
   }, [mine, lang]);
 }
 
+// Without a trace in the address: what follows its # says where we are.
+function skipTo(e: MouseEvent): void {
+  e.preventDefault();
+  const to = (e.currentTarget as HTMLElement).getAttribute("href") ?? "";
+  document.querySelector<HTMLElement>(to)?.focus();
+}
+
 export function App() {
   const { lang, theme } = useStore(prefs);
   const said = useMemo(() => words(lang), [lang]);
@@ -85,8 +92,10 @@ export function App() {
   }, []);
   return (
     <WordsContext.Provider value={said}>
-      <a class="skip" href="#main">{said.t("web.skip")}</a>
-      {id && <a class="skip" href="#dock">{said.t("web.skip.dock")}</a>}
+      <a class="skip" href="#main" onClick={skipTo}>{said.t("web.skip")}</a>
+      {(id || learn || puzzle) && (
+        <a class="skip" href="#dock" onClick={skipTo}>{said.t("web.skip.dock")}</a>
+      )}
       <Topbar onHelp={() => setHelp(true)} />
       {puzzle ? <PuzzlesLater /> : learn ? <LearnLater /> : id ? <TableLater key={id} /> : <Lobby />}
       <ClauseDialog />

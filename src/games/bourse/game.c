@@ -193,5 +193,6 @@ const struct mag_game bou_game = {
     .tuning = { .weights = bou_weights,
                 .n_weights = BOU_WEIGHTS,
                 .foresight = 8,
+                .hard = 1000,
                 .leeway = 0.25 },
 };

@@ -317,7 +317,7 @@ const struct mag_game roi_game = {
     .tuning = { .weights = roi_weights,
                 .n_weights = ROI_WEIGHTS,
                 .foresight = 4,
-                .hard = 200,
+                .hard = 30,
                 .leeway = 0.8,
                 .memo_size = sizeof(struct roi_memo) },
 };

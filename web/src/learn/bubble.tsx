@@ -12,6 +12,7 @@ import { goBack, goNext, type Lesson, type Said } from "./session";
 
 const NARROW = "(max-width: 62rem)"; // as css/table.css
 const LIT = 6; // room around what is lit
+const SETTLED = 600; // milliseconds until a new page stands
 const LOOK = 400; // milliseconds between two looks at where things are
 
 function grown(box: DOMRect, by: number): Box {
@@ -23,8 +24,10 @@ function grown(box: DOMRect, by: number): Box {
 interface Scene {
   room: Box; // the screen
   free: Box; // what of it a bubble may stand on
-  lit: Box[]; // what is pointed at
+  lit: Box[]; // what is pointed at and in view
+  parts: number; // all of it, but the form
   form: Box | null;
+  lost: string[]; // what is pointed at and not to be seen
 }
 
 function clipped(box: Box, by: Box): Box | null {
@@ -41,13 +44,15 @@ function look(now: Lesson, narrow: boolean): Scene {
   const dock = document.getElementById("dock");
   const sheet = narrow ? document.querySelector(".lesson-sheet")?.getBoundingClientRect() : null;
   const free = { ...room, top: bar, bottom: sheet?.top ?? room.bottom };
-  const all = (now.step.point ?? []).flatMap((path) => pointed(now.game, path, now.now.seat ?? 0));
+  const found = (now.step.point ?? []).map((path) => pointed(now.game, path, now.now.seat ?? 0));
+  const all = found.flat();
+  const lost = (now.step.point ?? []).filter((_, i) => found[i]!.length === 0);
   const inDock = (e: Element) => Boolean(dock?.contains(e));
   const parts = all.filter((e) => !inDock(e));
   const lit = parts.map((e) => clipped(grown(e.getBoundingClientRect(), LIT), free))
     .filter((b) => b !== null);
   const form = dock && !narrow ? grown(dock.getBoundingClientRect(), LIT) : null;
-  return { room, free, lit, form };
+  return { room, free, lit, parts: parts.length, form, lost };
 }
 
 // --- the shade ---------------------------------------------------------------------
@@ -56,7 +61,8 @@ function Shade({ scene }: { scene: Scene }) {
   const lit = merged(scene.lit);
   const holes = merged([...scene.lit, ...(scene.form ? [scene.form] : [])]);
   return (
-    <svg class="lesson-shade" aria-hidden="true" width={scene.room.right} height={scene.room.bottom}>
+    <svg class="lesson-shade" aria-hidden="true" data-lost={scene.lost.join(" ")}
+      width={scene.room.right} height={scene.room.bottom}>
       <path class="dark" fill-rule="evenodd" d={shade(scene.room, holes)} />
       {lit.map((b, i) => (
         <rect key={i} class="ring" x={b.left} y={b.top} width={b.right - b.left}
@@ -96,21 +102,29 @@ function useScene(now: Lesson, narrow: boolean): Scene | null {
   return scene;
 }
 
-// What is spoken of comes into view: on a phone above the sheet.
+function bringIntoView(now: Lesson, narrow: boolean, behavior: ScrollBehavior): void {
+  const first = (now.step.point ?? []).flatMap((path) => pointed(now.game, path, now.now.seat ?? 0))
+    .find((e) => !e.closest("#dock"));
+  if (!first) return;
+  first.closest<HTMLElement>(".strip")?.scrollTo({
+    left: (first as HTMLElement).offsetLeft - 24, behavior,
+  });
+  const { free } = look(now, narrow);
+  const box = first.getBoundingClientRect();
+  const height = Math.min(box.height, free.bottom - free.top - 24);
+  if (box.top >= free.top + 8 && box.top + height <= free.bottom - 8) return;
+  const wanted = (free.top + free.bottom - height) / 2;
+  scrollBy({ top: box.top - wanted, behavior });
+}
+
+// What is spoken of comes into view, on a phone above the sheet; once more when
+// the sheet has found its size.
 function useScroll(now: Lesson, narrow: boolean, calm: boolean): void {
   useEffect(() => {
-    const first = (now.step.point ?? []).flatMap((path) => pointed(now.game, path, now.now.seat ?? 0))
-      .find((e) => !e.closest("#dock"));
-    if (!first) return;
-    first.closest<HTMLElement>(".strip")?.scrollTo({
-      left: (first as HTMLElement).offsetLeft - 24, behavior: calm ? "auto" : "smooth",
-    });
-    const { free } = look(now, narrow);
-    const box = first.getBoundingClientRect();
-    const height = Math.min(box.height, free.bottom - free.top - 24);
-    if (box.top >= free.top + 8 && box.top + height <= free.bottom - 8) return;
-    const wanted = (free.top + free.bottom - height) / 2;
-    scrollBy({ top: box.top - wanted, behavior: calm ? "auto" : "smooth" });
+    const go = () => bringIntoView(now, narrow, calm ? "auto" : "smooth");
+    go();
+    const timer = setTimeout(go, SETTLED);
+    return () => clearTimeout(timer);
   }, [now.step.at, narrow]);
 }
 
@@ -196,13 +210,14 @@ const FIELDS = "input, select, textarea, button:not(:disabled, .clause)";
 // form where there is something to do.
 function useFocus(now: Lesson, acts: boolean) {
   const ref = useRef<HTMLElement>(null);
-  useEffect(() => {
-    ref.current?.focus({ preventScroll: true });
-  }, [now.step.at]);
   const toForm = () => {
     const form = document.querySelector("#dock .lesson-form");
     (form?.querySelector<HTMLElement>(FIELDS) ?? document.getElementById("dock"))?.focus();
   };
+  useEffect(() => {
+    if (now.step.done) toForm(); // something is left to do
+    else ref.current?.focus({ preventScroll: true });
+  }, [now.step.at, now.step.done]);
   const key = (e: KeyboardEvent) => {
     if (e.key !== "Enter" || e.target !== ref.current) return;
     e.preventDefault();
@@ -241,7 +256,8 @@ export function Bubble({ now, calm, onLeave }: { now: Lesson; calm: boolean; onL
   return (
     <>
       {scene && <Shade scene={scene} />}
-      <section ref={ref} class="lesson-bubble" data-side={spot?.side ?? "sheet"} tabIndex={-1}
+      <section ref={ref} class="lesson-bubble" data-side={spot?.side ?? "sheet"}
+        data-lit={scene?.parts ?? 0} tabIndex={-1}
         aria-label={now.title} onKeyDown={key} style={style ?? undefined}>
         <header class="lesson-head">
           <b class="small">{now.title}</b>

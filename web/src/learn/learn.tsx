@@ -17,7 +17,7 @@ import { Bubble } from "./bubble";
 import { GAMES } from "./door";
 import { lessonKey, progress } from "./progress";
 import {
-  enterLesson, goTo, leaveLesson, lesson, lookAhead, reopen, tryIt, type Lesson,
+  enterLesson, goTo, leaveLesson, lesson, lookAgain, lookAhead, reopen, tryIt, type Lesson,
 } from "./session";
 
 // --- the lessons of a game -------------------------------------------------------
@@ -164,8 +164,12 @@ function propsOf(now: Lesson, words: ReturnType<typeof useWords>, calm: boolean)
     busy: now.now.busy || !acts,
     act: tryIt,
     preview: lookAhead,
-    order: async () => false,
-    drop: async () => false,
+    // No orders in a lesson: of several wishes (starting lots) the first is tried.
+    order: async (...give) => {
+      tryIt(give.slice(-1));
+      return true;
+    },
+    drop: async () => true,
     propose: async () => null,
   };
 }
@@ -181,9 +185,8 @@ function Work({ now }: { now: Lesson }) {
   const calm = useCalm();
   const ui = gameUi(now.game);
   const game = propsOf(now, words, calm);
-  const { table } = useStore(route);
   const asked = game.legal.length > 0 && showsForm(now);
-  const leave = () => go(table ? `/t/${table}` : "/");
+  const leave = () => go(location.pathname);
   return (
     <div class={`table lesson world-${now.game}`}>
       <Strip now={now.now} ui={ui} game={game} />
@@ -225,7 +228,7 @@ function useLesson(game: string, number: number): Lesson | null {
   }, [game, number]);
   // after the server was told of the other language
   useEffect(() => {
-    const timer = setTimeout(() => void reopen());
+    const timer = setTimeout(() => void lookAgain());
     return () => clearTimeout(timer);
   }, [lang]);
   return now;

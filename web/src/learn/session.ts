@@ -84,8 +84,11 @@ function take(m: Answer): void {
     return change({ now: { ...now.now, busy: false, refusal: m.error ?? null } });
   }
   const same = m.step.at === now.step.at;
+  // What was not played leaves the form as it was filled in.
+  const still = m.verdict === "other" || m.verdict === "illegal";
   change({
-    now: pictured(now.now, m), step: m.step, said: saidBy(m),
+    now: still ? { ...now.now, busy: false, news: [] } : pictured(now.now, m),
+    step: still ? now.step : m.step, said: saidBy(m),
     tries: same ? now.tries + 1 : 0,
   });
   note(now.game, now.number, m.step.at, m.step.of);
@@ -93,9 +96,9 @@ function take(m: Answer): void {
 
 // --- coming and going -------------------------------------------------------------
 
-async function fetchAt(game: string, number: number, step: number, guest: string): Promise<void> {
-  const name = prefs.get().name || guest;
-  const m = await net.ask("lesson", { game, number, step, name });
+let guestName = "";
+
+function takeWhole(m: Answer, game: string, number: number): void {
   const now = lesson.get();
   if (now?.game !== game || now.number !== number || m.error?.code === "offline") return;
   if (!m.ok) return change({ state: "missing" });
@@ -105,7 +108,10 @@ async function fetchAt(game: string, number: number, step: number, guest: string
   note(game, number, m.step.at, m.step.of);
 }
 
-let guestName = "";
+async function fetchAt(game: string, number: number, step: number): Promise<void> {
+  const name = prefs.get().name || guestName;
+  takeWhole(await net.ask("lesson", { game, number, step, name }), game, number);
+}
 
 export function enterLesson(game: string, number: number, step: number, guest: string): void {
   guestName = guest;
@@ -113,13 +119,21 @@ export function enterLesson(game: string, number: number, step: number, guest: s
     game, number, state: "entering", title: "", now: { id: "", ...EMPTY }, said: null, tries: 0,
     step: { ...NO_STEP, at: step },
   });
-  void fetchAt(game, number, step, guest);
+  void fetchAt(game, number, step);
 }
 
-// After the line broke, or in another language.
+// After the line broke: the server has forgotten it.
 export async function reopen(): Promise<void> {
   const now = lesson.get();
-  if (now) await fetchAt(now.game, now.number, now.step.at, guestName);
+  if (now) await fetchAt(now.game, now.number, now.step.at);
+}
+
+// The same in the language that the server was just told.
+export async function lookAgain(): Promise<void> {
+  const now = lesson.get();
+  if (now?.state !== "ready") return;
+  const m = await net.ask("lesson");
+  if (m.ok) takeWhole(m, m.game, m.number);
 }
 
 export function leaveLesson(): void {
@@ -142,7 +156,13 @@ export const goNext = (): void => void posted("lesson-next");
 export const goBack = (): void => void posted("lesson-back");
 export const goTo = (step: number): void => void posted("lesson", { step });
 
+// Where a chain ends the step there is nothing more to say: forms that gather
+// several decisions send it, and the next bubble speaks of the next decision.
 export async function lookAhead(as: string[]): Promise<Preview | Refusal> {
+  const { step } = lesson.get() ?? { step: NO_STEP };
+  const left = (step.do ?? []).slice(step.done);
   const answer = await net.ask("lesson-preview", { as });
-  return answer.ok ? (answer as Json as Preview) : (answer.error as Refusal);
+  if (!answer.ok) return answer.error as Refusal;
+  const seen = answer as Json as Preview;
+  return as.join() === left.join() ? { ...seen, legal: [], more: false } : seen;
 }
