@@ -62,9 +62,11 @@ interface CardProps {
   over: boolean;
   onHint: () => void;
   onSolution: () => void;
+  onAgain: () => void;
 }
 
-function Following({ p }: { p: Puzzle }) {
+// After it: the next one; or once more, if the solution was shown.
+function Following({ p, answer, onAgain }: Pick<CardProps, "p" | "answer" | "onAgain">) {
   const { t } = useWords();
   const next = usePuzzles(p.game)?.find((x) => x.number === p.number + 1);
   return (
@@ -73,6 +75,9 @@ function Following({ p }: { p: Puzzle }) {
         <a class="btn main next" href={`#/puzzles/${p.game}/${next.puzzle}`}>
           {t("web.puzzle.next")}<Icon name="right" size={16} />
         </a>
+      )}
+      {answer?.verdict === "shown" && (
+        <button type="button" class="btn again" onClick={onAgain}>{t("web.puzzle.again")}</button>
       )}
       <a class="btn quiet" href={`#/puzzles/${p.game}`}>{t("web.puzzle.list")}</a>
     </div>
@@ -104,7 +109,7 @@ function Card(c: CardProps) {
         {answer?.why?.split("\n").map((line) => <p key={line} class="puzzle-why">{line}</p>)}
       </div>
       {answer?.weighed && <Weighing answer={answer} />}
-      {over ? <Following p={p} /> : (
+      {over ? <Following p={p} answer={answer} onAgain={c.onAgain} /> : (
         <div class="row puzzle-tools">
           <button type="button" class="btn quiet small help" onClick={c.onHint}>
             <Icon name="bulb" size={16} />{t("web.puzzle.hint")}
@@ -128,6 +133,7 @@ function Work({ p }: { p: Puzzle }) {
   const [tries, setTries] = useState(0);
   const [hints, setHints] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
+  const looked = useRef(false); // who has seen the solution has not found it
   const ui = gameUi(p.game);
   const over = answer?.verdict === "right" || answer?.verdict === "shown";
   const ask = async (question: Promise<Answer>) => {
@@ -136,7 +142,8 @@ function Work({ p }: { p: Puzzle }) {
     setBusy(false);
     setAnswer(said);
     setTries((n) => n + 1);
-    if (said.verdict === "right") {
+    if (said.verdict === "shown") looked.current = true;
+    if (said.verdict === "right" && !looked.current) {
       noteSolved(puzzleKey(p.game, p.id));
       void loadPuzzleOfDay(today(), words.lang)
         .then((d) => void (d.puzzle === p.id && noteSolved(`day/${today()}`)))
@@ -165,7 +172,8 @@ function Work({ p }: { p: Puzzle }) {
       <div class="right">
         <div class="lesson-sheet">
           <Card p={p} answer={answer} tries={tries} hints={hints} over={over}
-            onHint={() => void hint()} onSolution={() => void ask(showSolution(p))} />
+            onHint={() => void hint()} onSolution={() => void ask(showSolution(p))}
+            onAgain={() => setAnswer(null)} />
           {!over && (
             <section id="dock" class="dock mine" tabIndex={-1} aria-label={t("web.dock")}>
               <h2 class="question">{ui.question(game)}</h2>
