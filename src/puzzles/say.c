@@ -1,6 +1,8 @@
 /* Puzzles in words. */
 #include "puzzles/puzzle.h"
 
+#include <string.h>
+
 #include "base/text.h"
 
 enum { A_POINT = 10 }; /* thousandths of the win */
@@ -33,14 +35,24 @@ int puzzle_level_text(int level)
     return text[level - 1];
 }
 
+/* What is played: the rule set where it has a name of its own, not where its
+ * title explains it ("Senior: two rings, .."). */
+static const char *title_of(const struct puzzle *p, enum mag_lang lang)
+{
+    int ruleset = p->rules->setup.ruleset;
+    const char *title = mag_game_text(p->game, lang,
+                                      p->game->rulesets[ruleset].title);
+
+    return p->game->n_rulesets > 1 && !strchr(title, ':')
+               ? title
+               : mag_game_text(p->game, lang, p->game->title);
+}
+
 void puzzle_say_title(const struct puzzle *p, enum mag_lang lang, char *out,
                       size_t cap)
 {
-    const struct mag_setup *s = &p->rules->setup;
-    int title = p->game->n_rulesets > 1 ? p->game->rulesets[s->ruleset].title
-                                        : p->game->title;
     struct mag_text_arg args[MAG_TEXT_ARGS] = {
-        { .text = mag_game_text(p->game, lang, title) },
+        { .text = title_of(p, lang) },
         { .number = p->rules->seats },
         { .text = mag_text_plain(lang, puzzle_level_text(p->level)) },
     };
