@@ -47,7 +47,7 @@ SUITE_SRC := $(wildcard tests/unit/*.c tests/games/*.c tests/conformance/*.c)
 TEST_SRC := $(wildcard tests/*.c) $(SUITE_SRC) tools/asked.c
 FUZZ_SRC := $(wildcard tests/fuzz/*.c)
 TEXTS := $(wildcard data/text/*.txt)
-EMBEDDED := $(wildcard data/content/*.json docs/rules/*.md docs/rules/fr/*.md) \
+EMBEDDED := $(wildcard data/content/*.json data/glossary.json docs/rules/*.md docs/rules/fr/*.md) \
 	$(sort $(wildcard data/lessons/*/*.json))
 PUZZLES := $(wildcard data/puzzles/*.jsonl)
 

@@ -266,8 +266,10 @@ void check_reason(const struct mag_rules *rules, const void *pos, int seat,
         char set[2 * MAG_SENTENCE];
         size_t n = strlen(words[lang]);
 
-        mag_say_ruling(rules, &why, names, (enum mag_lang)lang, text,
-                       sizeof text);
+        size_t used = (size_t)snprintf(text, sizeof text, "%s: ", why.clause);
+
+        mag_say_reason(rules, &why, names, (enum mag_lang)lang, text + used,
+                       sizeof text - used);
         set[typeset(lang == MAG_FR, set, words[lang], n)] = '\0';
         CHECK(!strcmp(text, set), "%s:\n%s\nis\n%s", notation, set, text);
     }

@@ -14,8 +14,8 @@ const main = process.argv[1] === fileURLToPath(import.meta.url);
 const out = resolve((main && process.argv[2]) || `${here}/dist`);
 const text = resolve((main && process.argv[3]) || `${here}/../build/gen/text.json`);
 
-// The terminal's own words stay out of the bundle.
-const elsewhere = /^(arena|report|sim|bench|analyse|tool|help|engine|puzzle)[.-]/;
+// The terminal's own words stay out of the bundle, and those that the server says.
+const elsewhere = /^(arena|report|sim|bench|analyse|tool|help|engine|coach|sight|puzzle)[.-]/;
 
 // "virtual:text" is the catalogue that textgen made of data/text/*.txt.
 const catalogue = {
@@ -58,6 +58,16 @@ export function options(extra = {}) {
   };
 }
 
+const address = (path) => `/assets/${path.slice(path.lastIndexOf("/") + 1)}`;
+
+// What the first script itself needs is asked for with it; the parts of the page
+// that come later share other files.
+function shared(outputs) {
+  const main = Object.keys(outputs).find((p) => /\/main-[^/]*\.js$/.test(p));
+  return outputs[main].imports.filter((i) => i.kind === "import-statement")
+    .map((i) => address(i.path));
+}
+
 function page(outputs) {
   const find = (start, end) => {
     const path = Object.keys(outputs).find((p) => {
@@ -65,11 +75,12 @@ function page(outputs) {
       return name.startsWith(start) && name.endsWith(end);
     });
     if (!path) throw new Error(`no ${start}*${end} was built`);
-    return `/assets/${path.slice(path.lastIndexOf("/") + 1)}`;
+    return address(path);
   };
   return readFileSync(`${here}/src/index.html`, "utf8")
     .replace("{{css}}", find("main-", ".css"))
-    .replace("{{shared}}", find("chunk-", ".js"))
+    .replace(/.*\{\{shared\}\}.*\n/, (line) =>
+      shared(outputs).map((file) => line.replace("{{shared}}", file)).join(""))
     .replace("{{js}}", find("main-", ".js"))
     .replace("{{icon}}", find("icon-", ".svg"));
 }

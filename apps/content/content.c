@@ -1,5 +1,5 @@
-/* magnat content: checks files of cards and lessons, and shows the built-in
- * cards. */
+/* magnat content: checks files of cards, lessons and the glossary, and shows
+ * the built-in cards. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,6 +8,7 @@
 #include "apps/common/common.h"
 #include "base/data.h"
 #include "core/content.h"
+#include "core/glossary.h"
 #include "magnat/lesson.h"
 
 enum { MAX_FILES = 64 };
@@ -33,10 +34,8 @@ static int complain(const struct checked *c, const struct mag_err *err)
 static enum mag_status find_game(struct checked *c, struct mag_err *err)
 {
     const char *name;
-    enum mag_status st = mag_json_read(&c->doc, c->text, c->length, err);
+    enum mag_status st = mag_json_need_text(c->doc.root, "game", &name, err);
 
-    if (!st)
-        st = mag_json_need_text(c->doc.root, "game", &name, err);
     if (st)
         return st;
     c->game = mag_game_find(name);
@@ -111,6 +110,27 @@ static void say_ok(const struct checked *c)
     mag_json_free(&base);
 }
 
+static bool is_glossary(const struct checked *c)
+{
+    return mag_json_text_is(mag_json_get(c->doc.root, "magnat"), "glossary");
+}
+
+/* The words of the booklets: how many are explained. */
+static int check_glossary(const struct checked *c)
+{
+    struct mag_err err = { "", 0 };
+    struct mag_json_doc doc = { 0 };
+    int status = 0;
+
+    if (glossary_read(&doc, c->text, c->length, &err))
+        status = complain(c, &err);
+    else
+        printf("%s: ok (terms %d)\n", c->path,
+               mag_json_get(doc.root, "terms")->count);
+    mag_json_free(&doc);
+    return status;
+}
+
 static bool is_lesson(const struct checked *c)
 {
     return mag_json_text_is(mag_json_get(c->doc.root, "magnat"), "lesson");
@@ -139,8 +159,12 @@ static int check_file(const char *path)
     c.text = read_file(path, CONTENT_MAX_BYTES, &c.length);
     if (!c.text)
         return EXIT_USAGE;
-    if (find_game(&c, &err) ||
-        (is_lesson(&c) ? check_lesson(&c, &err) : compile_all(&c, &err)))
+    if (mag_json_read(&c.doc, c.text, c.length, &err))
+        status = complain(&c, &err);
+    else if (is_glossary(&c))
+        status = check_glossary(&c);
+    else if (find_game(&c, &err) ||
+             (is_lesson(&c) ? check_lesson(&c, &err) : compile_all(&c, &err)))
         status = complain(&c, &err);
     else if (!is_lesson(&c))
         say_ok(&c);

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "apps/common/common.h"
-#include "apps/learn/kept.h"
+#include "apps/common/kept.h"
 #include "apps/learn/teach.h"
 #include "base/text.h"
 #include "base/wrap.h"
@@ -90,7 +90,7 @@ static int list(const struct learn_args *a)
 
     if (!p)
         return args_fail("no memory");
-    kept_read(p);
+    kept_read(p, "lessons");
     mag_buf_init(&out, LIST_MAX);
     for (int i = 0; mag_game_at(i); i++) {
         const struct mag_game *game = mag_game_at(i);
@@ -211,7 +211,7 @@ static int open_and_learn(struct learn_args *a)
 
     if (!p)
         return args_fail("no memory");
-    kept_read(p);
+    kept_read(p, "lessons");
     l = choose_lesson(a, p);
     if (l)
         status = learn(a, l, p);

@@ -79,8 +79,8 @@ static bool play_and_plan(struct session *s, const mag_action *actions, int n,
     return !session_play(s, s->menu.seat, actions, first, NULL, &failed);
 }
 
-static enum settled act(struct session *s, const mag_action *actions, int n,
-                        bool any_order)
+static enum settled act_now(struct session *s, const mag_action *actions, int n,
+                            bool any_order)
 {
     struct mag_ruling why = { 0 };
     int failed = 0;
@@ -95,6 +95,14 @@ static enum settled act(struct session *s, const mag_action *actions, int n,
     if (s->save)
         save_game(s, s->save, true);
     return ACTED;
+}
+
+/* The same for what a person has just said. */
+static enum settled act(struct session *s, const mag_action *actions, int n,
+                        bool any_order)
+{
+    return coach_lets(s, actions, n) ? act_now(s, actions, n, any_order)
+                                     : NOT_YET;
 }
 
 /* What has been named so far of several. */
@@ -193,7 +201,7 @@ static enum settled by_order(struct session *s)
 {
     mag_action a = orders_answer(s, s->menu.seat);
 
-    return a == MAG_NO_ACTION ? NOT_YET : act(s, &a, 1, false);
+    return a == MAG_NO_ACTION ? NOT_YET : act_now(s, &a, 1, false);
 }
 
 /* The file that is kept up to date keeps the orders, too. */
@@ -540,7 +548,7 @@ enum outcome ask_person(struct session *s, int seat)
 
     s->menu.seat = seat;
     if (ordered != MAG_NO_ACTION) /* the log tells of it */
-        return act(s, &ordered, 1, false) == ACTED ? GOES_ON : LEFT;
+        return act_now(s, &ordered, 1, false) == ACTED ? GOES_ON : LEFT;
     fill_question(s, seat);
 
     enum outcome o = hand_over(s, seat);

@@ -14,7 +14,9 @@
 enum {
     BESIDES_MAX = 3, /* answers without a number that a form of numbers has */
     OTHERS_MAX = 64, /* decisions of others between two of a plan */
-    BOUNDS = 18      /* columns of "1,000…200,000" and the gap behind */
+    BOUNDS = 18,     /* columns of "1,000…200,000" and the gap behind */
+    WORDS = 32,      /* ... where long words are typed */
+    GAP = 2
 };
 
 enum mag_status form_init(struct form *form, const struct mag_rules *rules,
@@ -287,16 +289,28 @@ void form_fill(struct form *form, const void *pos, int seat,
 
 /* --- In words -------------------------------------------------------------------------- */
 
-static void draw_line(struct mag_buf *out, const struct board_style *style,
-                      const char *left, const char *text)
-{
-    bool fits = mag_text_width(left) < BOUNDS;
+/* A form as it is drawn: what is typed at the left, what it means beside it. */
+struct sheet {
+    struct mag_buf *out; /* NULL: it is only measured */
+    const struct board_style *style;
+    int left; /* columns of the longest that is typed, and the gap */
+};
 
-    mag_buf_puts(out, "  ");
-    board_put(out, style, INK_YELLOW, left, fits ? BOUNDS : 0);
-    mag_buf_puts(out, fits ? "" : "  ");
-    board_put(out, style, INK_PLAIN, text, 0);
-    board_end_line(out);
+static void draw_line(struct sheet *sheet, const char *left, const char *text)
+{
+    int wide = (int)mag_text_width(left) + GAP;
+
+    if (!sheet->out) {
+        if (wide > sheet->left && wide <= WORDS)
+            sheet->left = wide;
+        return;
+    }
+    mag_buf_puts(sheet->out, "  ");
+    board_put(sheet->out, sheet->style, INK_YELLOW, left,
+              wide <= sheet->left ? sheet->left : 0);
+    mag_buf_puts(sheet->out, wide <= sheet->left ? "" : "  ");
+    board_put(sheet->out, sheet->style, INK_PLAIN, text, 0);
+    board_end_line(sheet->out);
 }
 
 /* "0…16", in the language's way of writing numbers. */
@@ -313,27 +327,67 @@ static void say_bounds(const struct form *form, const struct field *f,
     mag_text_format(out, cap, lang, T_PLAY_FORM_BOUNDS, arg);
 }
 
-static void draw_field(struct mag_buf *out, struct form *form,
-                       const struct field *f, mag_action proposed,
-                       const struct board_style *style)
+/* The words of an action, and where in them its number stands: "Have |4|
+ * workers (24,000 in wages)". */
+struct said {
+    char text[MAG_SENTENCE], number[MAG_WORD];
+    const char *at, *after; /* NULL: it is not said */
+};
+
+static void say_numbered(const struct form *form, const struct field *f,
+                         mag_action a, const struct board_style *style,
+                         struct said *s)
 {
-    char bounds[MAG_WORD], text[MAG_SENTENCE];
-    mag_action shown = mag_act_verb(proposed) ==
-                               mag_act_verb(form->list[f->from])
-                           ? proposed
-                           : form->list[f->from];
+    char word[MAG_WORD];
+
+    words_before(form, a, word);
+    mag_text_number(s->number, sizeof s->number, style->lang,
+                    atoll(word + f->words));
+    mag_say_action(form->rules, form->scratch, form->seat, a, style->names,
+                   style->lang, s->text, sizeof s->text);
+    s->at = strstr(s->text, s->number);
+    s->after = s->at ? s->at + strlen(s->number) : NULL;
+}
+
+/* What is asked, of any number: "Have … workers", and what is proposed: "[4]
+ * (24,000 in wages)". The last of the list gives the words: it is many. A number
+ * that comes first is the one at the left: "1…16 bars". */
+static void draw_field(struct sheet *sheet, struct form *form,
+                       const struct field *f, mag_action proposed)
+{
+    const struct board_style *style = sheet->style;
+    bool has = mag_act_verb(proposed) == mag_act_verb(form->list[f->from]);
+    char bounds[MAG_WORD], line[3 * MAG_SENTENCE];
+    const char *note;
+    struct said many, one;
+    int words, used;
 
     say_bounds(form, f, style->lang, bounds, sizeof bounds);
-    mag_say_action(form->rules, form->scratch, form->seat, shown, style->names,
-                   style->lang, text, sizeof text);
-    draw_line(out, style, bounds, text);
+    say_numbered(form, f, form->list[f->to - 1], style, &many);
+    say_numbered(form, f, has ? proposed : form->list[f->from], style, &one);
+    if (!many.at || !one.at) {
+        draw_line(sheet, bounds, one.text);
+        return;
+    }
+    words = (int)strcspn(many.after, "(");
+    while (words && many.after[words - 1] == ' ')
+        words--;
+    used = snprintf(line, sizeof line, "%.*s%s%.*s", (int)(many.at - many.text),
+                    many.text, many.at == many.text ? "" : "…", words,
+                    many.after);
+    note = strchr(one.after, '(');
+    if (has)
+        snprintf(line + used, sizeof line - (size_t)used, " [%s]%s%s",
+                 one.number, note ? " " : "", note ? note : "");
+    draw_line(sheet, bounds, line + strspn(line, " "));
 }
 
 /* What can be answered without a number, by its word. */
-static void draw_besides(struct mag_buf *out, struct form *form,
-                         const struct field *f, int n,
-                         const struct board_style *style)
+static void draw_besides(struct sheet *sheet, struct form *form,
+                         const struct field *f, int n)
 {
+    const struct board_style *style = sheet->style;
+
     for (int i = 0; i < n; i++) {
         char word[MAG_WORD], text[MAG_SENTENCE];
 
@@ -342,23 +396,32 @@ static void draw_besides(struct mag_buf *out, struct form *form,
         mag_print_action(form->rules, form->list[i], word, sizeof word);
         mag_say_action(form->rules, form->scratch, form->seat, form->list[i],
                        style->names, style->lang, text, sizeof text);
-        draw_line(out, style, word, text);
+        draw_line(sheet, word, text);
     }
 }
 
-void form_draw(struct mag_buf *out, struct form *form, const void *pos,
-               const struct board_style *style)
+static void draw_sheet(struct sheet *sheet, struct form *form, const void *pos)
 {
     struct field f;
     int n;
 
     look_at(form, pos);
     for (int i = 0; i < form->n && find_field(form, &f, &n); i++) {
-        draw_field(out, form, &f, form->proposal[i], style);
-        draw_besides(out, form, &f, n, style);
+        draw_field(sheet, form, &f, form->proposal[i]);
+        draw_besides(sheet, form, &f, n);
         if (!apply(form, form->proposal[i]))
             return;
     }
+}
+
+void form_draw(struct mag_buf *out, struct form *form, const void *pos,
+               const struct board_style *style)
+{
+    struct sheet sheet = { NULL, style, BOUNDS };
+
+    draw_sheet(&sheet, form, pos);
+    sheet.out = out;
+    draw_sheet(&sheet, form, pos);
 }
 
 bool form_left(struct form *form, const void *pos, int64_t *left)

@@ -6,6 +6,7 @@
  *   --save FILE                the record, kept up to date
  *   --resume FILE              goes on with a record
  *   --quiet                    programs hold their tongues
+ *   --coach auto|on|off        an old hand explains the first games
  *   --ruleset, --option, --content, --lang, --ascii
  */
 #include <errno.h>
@@ -24,7 +25,7 @@
 
 struct play_args {
     struct table_args table;
-    const char *seats, *names, *lang, *resume, *save;
+    const char *seats, *names, *lang, *resume, *save, *coach;
     int64_t seed;
     bool ascii, quiet;
     const struct mag_game *game; /* NULL: the record's */
@@ -276,12 +277,14 @@ static int play(struct session *s, const struct play_args *a,
     if (whole->match && !replay(s, whole->match))
         return args_fail("%s: cannot be replayed", a->resume);
     term_init(&s->term, a->ascii);
+    coach_start(s, a->coach);
     show_welcome(s, a->seed != NO_SEED, whole->match != NULL);
     if (whole->match) {
         show_changed(s, whole);
         recall_orders(s, a->resume);
     }
     session_run(s);
+    coach_count(s);
     term_end(&s->term);
     return EXIT_SUCCESS;
 }
@@ -297,6 +300,7 @@ static bool read_args(struct play_args *a, int argc, char **argv)
         { "seed", ARGS_NUMBER, &a->seed, 0, INT64_MAX },
         { "ascii", ARGS_FLAG, &a->ascii, 0, 0 },
         { "quiet", ARGS_FLAG, &a->quiet, 0, 0 },
+        { "coach", ARGS_TEXT, &a->coach, 0, 0 },
         TABLE_OPTIONS(&a->table),
         { NULL, ARGS_FLAG, NULL, 0, 0 },
     };
@@ -310,12 +314,17 @@ static bool read_args(struct play_args *a, int argc, char **argv)
         if (!a->game)
             return false;
     }
+    if (strcmp(a->coach, "auto") && strcmp(a->coach, "on") &&
+        strcmp(a->coach, "off")) {
+        args_fail("--coach is auto, on or off");
+        return false;
+    }
     return !a->save || can_save(a->save);
 }
 
 int cmd_play(int argc, char **argv)
 {
-    struct play_args a = { .seed = NO_SEED };
+    struct play_args a = { .seed = NO_SEED, .coach = "auto" };
     struct session *s;
     struct mag_record whole = { 0 };
     int lang, status = EXIT_USAGE;

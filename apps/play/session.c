@@ -118,6 +118,7 @@ void session_release(struct session *s)
     log_release(&s->log);
     free(s->tell.item);
     free(s->before);
+    free(s->coach.scratch);
     mag_match_free(s->match);
     mag_rules_free(s->own);
 }

@@ -31,6 +31,14 @@ struct play_seat {
     struct mag_player *player; /* owned; NULL for a person */
 };
 
+/* The coach beside a person (coach.c). All zero: there is none. */
+struct play_coach {
+    bool on;
+    uint64_t said; /* rows whose sentence was said */
+    int asked;     /* 1 + the move before which it has asked; 0: none */
+    void *scratch; /* a position: owned */
+};
+
 /* Invariants: rules, match, menu, log and tell belong together; a seat has a
  * player if and only if its kind is not "me". */
 struct session {
@@ -45,6 +53,7 @@ struct session {
     struct menu menu;
     struct form form;
     struct play_log log;
+    struct play_coach coach;
     bool quiet;           /* programs hold their tongues */
     struct mag_talk talk; /* otherwise, what they say; `before` is where they
                              look: owned */
@@ -111,6 +120,17 @@ void orders_say_given(const struct session *s, const struct mag_order *order,
                       int n);
 void orders_drop(struct session *s, const char *text);
 void orders_show(const struct session *s, int seat);
+
+/* Sits down, if `mode` ("on", "off", "auto") wants it: by itself at a terminal
+ * for who has finished fewer than two games of the kind. */
+void coach_start(struct session *s, const char *mode);
+/* A game has come to its end at a terminal. */
+void coach_count(const struct session *s);
+/* The sentence of the question, once for each kind, and its figures. */
+void coach_show(struct session *s);
+/* May it be played? Before what ruins a person at a terminal is asked once; in
+ * a pipe a line on stderr says so, and it is played. */
+bool coach_lets(struct session *s, const mag_action *actions, int n);
 
 /* --- Parts of it (play_show.c, play_ask.c, play_save.c) ------------------------ */
 

@@ -4,11 +4,13 @@
 #include <string.h>
 
 #include "core/clauses.h"
+#include "core/glossary.h"
 #include "core/phase.h"
 #include "apps/play/account.h"
 #include "apps/play/session.h"
 #include "base/wrap.h"
 #include "magnat/json.h"
+#include "magnat/sight.h"
 #include "base/text.h"
 
 enum { VIEW_MAX = 1 << 20, SHOW_MAX = 1 << 20, SMALL_SCREEN = 44 };
@@ -122,6 +124,25 @@ void show_log(const struct session *s, int viewer)
     put(s, &out);
 }
 
+/* What wins, what ends it and how far that is, where the viewer stands. */
+static void put_sight(const struct session *s, int viewer, struct mag_buf *out)
+{
+    static const enum mag_sight parts[] = { MAG_SIGHT_GOAL, MAG_SIGHT_END,
+                                            MAG_SIGHT_STAND };
+    struct mag_reader to = { s->rules, mag_match_position(s->match), s->names,
+                             s->lang };
+    char line[3 * MAG_SENTENCE] = "", text[MAG_SENTENCE];
+
+    if (mag_pending(s->rules, to.pos) == 0)
+        return;
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+        if (!mag_say_sight(&to, viewer, parts[i], text, sizeof text))
+            continue;
+        strcat(strcat(line, line[0] ? " " : ""), text);
+    }
+    wrap_words(out, line, strlen(line), "", "", s->term.width);
+}
+
 void show_board(const struct session *s, int viewer)
 {
     const struct mag_game *game = s->rules->game;
@@ -137,6 +158,7 @@ void show_board(const struct session *s, int viewer)
     game->view(s->rules, mag_match_position(s->match), viewer, &w);
     mag_put_end_object(&w);
     mag_buf_puts(&out, "\n");
+    put_sight(s, viewer, &out);
     if (!mag_json_read(&doc, mag_buf_text(&text), text.length, NULL))
         board_for(game->name)(&out, doc.root, &style);
     mag_json_free(&doc);
@@ -204,6 +226,7 @@ void show_menu(struct session *s)
     put(s, &out);
     if (goal)
         say_plainly(s, mag_rules_text(s->rules, s->lang, goal));
+    coach_show(s);
     if (s->form.n > 1 && s->form.numbers)
         say(s, T_PLAY_FORM_HOW, NULL);
     if (s->form.numbers && form_left(&s->form, pos, &arg[0].number))
@@ -318,12 +341,32 @@ void show_help(const struct session *s)
     }
 }
 
+/* A word of the booklet; false: it has none such. */
+static bool show_word(const struct session *s, const char *word)
+{
+    struct mag_json_doc doc = { 0 };
+    struct glossary_term term;
+    struct mag_buf out;
+    bool found = !glossary_open(&doc, NULL) &&
+                 glossary_find(&doc, s->rules->game, s->lang, word, &term);
+
+    if (found) {
+        mag_buf_init(&out, SHOW_MAX);
+        glossary_write(&out, &term, s->term.width);
+        put(s, &out);
+    }
+    mag_json_free(&doc);
+    return found;
+}
+
 void show_clause(const struct session *s, const char *id)
 {
     struct clause clause;
     struct mag_buf out;
 
     if (!clause_find(s->rules->game, s->lang, id, &clause)) {
+        if (show_word(s, id))
+            return;
         say_words(s, T_PLAY_NO_CLAUSE, id, NULL);
         return;
     }

@@ -1,4 +1,5 @@
-/* magnat rules: the rules in words, all of them or one clause. */
+/* magnat rules: the rules in words, all of them or one clause, and the words
+ * of the booklet. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -7,6 +8,7 @@
 #include <unistd.h>
 
 #include "core/clauses.h"
+#include "core/glossary.h"
 #include "apps/common/common.h"
 #include "apps/rules/md_table.h"
 #include "base/wrap.h"
@@ -220,21 +222,59 @@ static int no_such_clause(const struct mag_game *game, const char *text,
                      game->name, id, game->name);
 }
 
+/* --- Words ------------------------------------------------------------------------ */
+
+/* The words of the booklet, or the one named; false: it has no such word. */
+static bool put_words(struct page *p, const struct mag_game *game,
+                      enum mag_lang lang, const char *word)
+{
+    const struct mag_json *place = NULL;
+    struct glossary_term term;
+    struct mag_json_doc doc = { 0 };
+    bool found = false;
+
+    if (glossary_open(&doc, NULL))
+        return false;
+    if (word && glossary_find(&doc, game, lang, word, &term)) {
+        glossary_write(&p->out, &term, p->width);
+        found = true;
+    }
+    while (!word && glossary_next(&doc, game, lang, &place, &term)) {
+        glossary_write(&p->out, &term, p->width);
+        found = true;
+    }
+    mag_json_free(&doc);
+    return found;
+}
+
+/* All, the list, the words, a clause or a word. */
+static int put_asked(struct page *p, const struct mag_game *game,
+                     enum mag_lang lang, const char *asked)
+{
+    struct clause clause;
+
+    if (clause_find(game, lang, asked, &clause))
+        put_clause(p, &clause);
+    else if (!put_words(p, game, lang, asked))
+        return no_such_clause(game, clauses_text(game, lang), asked);
+    return 0;
+}
+
 int cmd_rules(int argc, char **argv)
 {
     const char *words[2] = { NULL, NULL };
     const char *lang_word = NULL;
-    bool list = false;
+    bool list = false, words_only = false;
     const struct args_option options[] = {
         { "list", ARGS_FLAG, &list, 0, 0 },
+        { "glossary", ARGS_FLAG, &words_only, 0, 0 },
         { "lang", ARGS_TEXT, &lang_word, 0, 0 },
         { NULL, ARGS_FLAG, NULL, 0, 0 },
     };
     const struct mag_game *game;
     const char *text;
     struct page page;
-    struct clause clause;
-    int n, lang;
+    int n, lang, status = 0;
 
     if (!args_read(argc, argv, options, words, 2, &n))
         return EXIT_USAGE;
@@ -245,18 +285,18 @@ int cmd_rules(int argc, char **argv)
     text = clauses_text(game, (enum mag_lang)lang);
     if (!text)
         return args_fail("%s has no rules in words", game->name);
-    if (words[1] && list)
-        return args_fail("--list lists all clauses; name none");
-    if (words[1] && !clause_find(game, (enum mag_lang)lang, words[1], &clause))
-        return no_such_clause(game, text, words[1]);
+    if (words[1] && (list || words_only))
+        return args_fail("--list and --glossary are about all; name none");
     page_init(&page);
     if (list)
         put_list(&page, text);
+    else if (words_only)
+        put_words(&page, game, (enum mag_lang)lang, NULL);
     else if (words[1])
-        put_clause(&page, &clause);
+        status = put_asked(&page, game, (enum mag_lang)lang, words[1]);
     else
         put_all(&page, text);
     fputs(mag_buf_text(&page.out), stdout);
     mag_buf_release(&page.out);
-    return 0;
+    return status;
 }

@@ -35,6 +35,7 @@ struct mag_decision;   /* magnat/decide.h: a row of the table of phases */
 struct mag_play;       /* magnat/decide.h: a position at work */
 struct mag_order_kind; /* magnat/orders.h: a row of the standing orders */
 struct mag_chronicle;  /* magnat/digest.h: how a game is told in short */
+struct mag_coach;      /* magnat/coach.h: what it tells beginners */
 
 enum {
     MAG_MAX_SEATS = 6,
@@ -151,6 +152,15 @@ struct mag_ruling {
     const char *clause;
     int text; /* catalogue id */
     struct mag_arg arg[MAG_MAX_ARGS];
+};
+
+/* What is always in sight at a table (magnat/sight.h). */
+enum mag_sight {
+    MAG_SIGHT_GOAL,     /* what wins */
+    MAG_SIGHT_END,      /* what ends the game, and how far that is */
+    MAG_SIGHT_STAND,    /* where a seat stands */
+    MAG_SIGHT_WAIT,     /* what those who are asked decide: "a sealed bid" */
+    MAG_SIGHT_ANSWERED, /* no text: has the seat answered, with others to come? */
 };
 
 /* --- Facts about a game, as data ------------------------------------------ */
@@ -300,6 +310,15 @@ struct mag_game {
     /* How it is told in a few sentences, and what moves a purse
      * (magnat/digest.h). May be NULL. */
     const struct mag_chronicle *chronicle;
+
+    /* What beginners are told before they decide (magnat/coach.h). May be
+     * NULL. */
+    const struct mag_coach *coach;
+
+    /* What is always in sight of `seat` (or MAG_SPECTATOR): rests on what its
+     * view shows. False: nothing to say. May be NULL. */
+    bool (*sight)(const struct mag_rules *rules, const void *pos, int seat,
+                  enum mag_sight which, struct mag_ruling *out);
 
     /* What follows by itself after every move. May be NULL. */
     void (*settle)(const struct mag_play *p);

@@ -115,7 +115,7 @@ MAG_API void mag_say_event(const struct mag_rules *rules,
                            const struct mag_event *event,
                            const char *const *names, enum mag_lang lang,
                            char *out, size_t cap);
-/* "VEN-T3: ..." */
+/* In plain words first: "... (VEN-T3)". */
 MAG_API void mag_say_ruling(const struct mag_rules *rules,
                             const struct mag_ruling *why,
                             const char *const *names, enum mag_lang lang,

@@ -282,10 +282,11 @@ void mag_say_ruling(const struct mag_rules *rules, const struct mag_ruling *why,
                     const char *const *names, enum mag_lang lang, char *out,
                     size_t cap)
 {
-    int used = snprintf(out, cap, "%s: ", why->clause);
+    size_t used;
 
-    if (used > 0 && (size_t)used < cap)
-        mag_say_reason(rules, why, names, lang, out + used, cap - (size_t)used);
+    mag_say_reason(rules, why, names, lang, out, cap);
+    used = strlen(out);
+    snprintf(out + used, cap - used, " (%s)", why->clause);
 }
 
 bool mag_event_is_seen(const struct mag_event *event, int seat)

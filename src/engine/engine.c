@@ -20,6 +20,7 @@ static const struct operation operations[] = {
     { "position", "id op lang game", true, op_position },
     { "ask", "id op lang game seat player budget", true, op_ask },
     { "hint", "id op lang game seat budget", true, op_hint },
+    { "coach", "id op lang game seat a as", true, op_coach },
     { "default", "id op lang game seat", true, op_default },
     { "orders", "id op lang game seat", true, op_orders },
     { "order", "id op lang game seat give drop", true, op_order },

@@ -6,6 +6,7 @@
 #include "core/game_json.h"
 #include "base/text.h"
 #include "magnat/player.h"
+#include "magnat/sight.h"
 #include "magnat/version.h"
 
 /* --- hello ---------------------------------------------------------------- */
@@ -82,15 +83,17 @@ enum mag_status op_state(struct request *r)
 enum mag_status op_view(struct request *r)
 {
     const struct mag_rules *rules = rules_of(game_of(r));
+    struct mag_reader to = { .rules = rules, .lang = r->lang };
     int seat = 0;
     enum mag_status st = need_seat(r, OR_SPECTATOR, &seat);
 
     if (st)
         return st;
+    to.pos = mag_match_position(game_of(r)->match);
     mag_put_object(&r->w, "view");
-    rules->game->view(rules, mag_match_position(game_of(r)->match), seat,
-                      &r->w);
+    rules->game->view(rules, to.pos, seat, &r->w);
     mag_put_end_object(&r->w);
+    mag_put_sight(&to, seat, &r->w);
     return MAG_OK;
 }
 

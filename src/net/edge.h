@@ -44,10 +44,10 @@ struct edge_reply {
     const char *lent; /* NULL: the body is `made` */
     size_t length;    /* of lent */
     struct mag_buf made;
-    bool packed;          /* the body is compressed by gzip */
-    bool varies;          /* ... or would be for another client */
-    bool lasting;         /* may be kept for ever by a browser */
-    const char *filename; /* to be saved under this name; NULL: shown */
+    bool packed;       /* the body is compressed by gzip */
+    bool varies;       /* ... or would be for another client */
+    bool lasting;      /* may be kept for ever by a browser */
+    char filename[80]; /* to be saved under this name; "": shown */
 };
 
 struct edge_handler {

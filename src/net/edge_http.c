@@ -59,7 +59,7 @@ static void common_headers(struct head *h, const struct edge_reply *reply)
         header(h, "content-encoding", "gzip");
     if (reply->varies)
         header(h, "vary", "accept-encoding");
-    if (!reply->filename)
+    if (!reply->filename[0])
         return;
     snprintf(disposition, sizeof disposition, "attachment; filename=\"%s\"",
              reply->filename);

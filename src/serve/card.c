@@ -26,6 +26,8 @@ void put_seats(struct mag_writer *w, const struct table *t)
         put_character(w, s);
         mag_put_bool(w, "here", s->here > 0 && shows_presence(t));
         mag_put_bool(w, "away", s->away);
+        if (s->gone)
+            mag_put_bool(w, "gone", true);
         mag_put_end_object(w);
     }
     mag_put_end_array(w);
@@ -71,6 +73,8 @@ void put_card(struct mag_writer *w, const char *name, const struct table *t,
     mag_put_int(w, "created", t->created);
     mag_put_int(w, "moves", t->steps[viewer_of(MAG_SPECTATOR)]);
     put_speed(w, &t->speed);
+    if (t->no_help)
+        mag_put_bool(w, "help", false);
     mag_put_int(w, "host", t->host);
     put_seats(w, t);
     put_pending(w, table_pending(t));

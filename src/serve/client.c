@@ -32,6 +32,8 @@ void client_enter(struct hub *hub, struct client *c, struct table *t, int seat)
     client_quit(hub, c);
     c->table = t;
     c->seat = seat;
+    if (seat >= 0)
+        memcpy(c->key, t->seat[seat].key, TABLE_KEY);
     c->seq = 0;
     c->next_at = t->clients;
     c->place_at = &t->clients;
@@ -71,6 +73,44 @@ void client_quit(struct hub *hub, struct client *c)
     else if (!t->stale)
         tell_seats(hub, t);
     lobby_changed(hub);
+}
+
+static void tell_closed(struct hub *hub, struct client *c)
+{
+    struct mag_writer w;
+
+    open_shared(&hub->out, &w);
+    mag_put_end_object(&w);
+    send_shared(hub, c, "closed", &hub->out);
+}
+
+/* Whoever sat down there sees from now on what those see who watch. */
+static bool rises(struct table *t, struct client *c)
+{
+    if (c->seat < 0 || (t->seat[c->seat].kind == SEAT_PERSON &&
+                        !memcmp(c->key, t->seat[c->seat].key, TABLE_KEY)))
+        return false;
+    told_leave(c);
+    t->seat[c->seat].here--;
+    c->seat = MAG_SPECTATOR;
+    return true;
+}
+
+void client_reseat(struct hub *hub, struct table *t, int seat)
+{
+    struct client *next;
+
+    for (struct client *c = t->clients; c; c = next) {
+        bool own = rises(t, c) || (c->seat >= 0 && c->seat == seat);
+
+        next = c->next_at;
+        if (t->closed) {
+            tell_closed(hub, c);
+            client_quit(hub, c);
+        } else if (own) {
+            tell_sync(hub, c);
+        }
+    }
 }
 
 /* --- Waiting for a write ----------------------------------------------------------- */

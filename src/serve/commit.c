@@ -111,8 +111,8 @@ static enum mag_status append(struct hub *hub, struct table *t,
                               const struct entry *e)
 {
     struct store_line lines[MOST_LINES];
-    struct store_table head = { .stage = t->stage,
-                                .listed = t->listed,
+    struct store_table head = { .stage = t->closed ? STORE_OVER : t->stage,
+                                .listed = t->listed && !t->closed,
                                 .created = t->created,
                                 .changed = e->at };
     int n = make_lines(hub, t, e, lines);
@@ -168,6 +168,8 @@ static void note_end(struct hub *hub, const struct table *t)
 
 static void tell_all(struct hub *hub, struct table *t, const struct act *act)
 {
+    if (act->tell & TELL_RISEN)
+        client_reseat(hub, t, act->seat);
     if (act->tell & TELL_SEATS)
         tell_seats(hub, t);
     if (act->tell & TELL_UPDATE)
@@ -211,6 +213,8 @@ static void go_after(struct hub *hub, struct table *t, struct act act)
     t->used = hub_now(hub);
     if (t->stage == STORE_OVER && act.tell & TELL_UPDATE)
         note_end(hub, t);
+    if (t->closed)
+        hub->unfinished--;
     frozen_note(hub, t);
     if (act.client)
         hub->port.hold(act.client->conn, true);

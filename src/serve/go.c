@@ -46,7 +46,9 @@ static void think(struct hub *hub, struct table *t, int seat)
         due_set(hub, t, hub_now(hub) + HUB_RETRY_MS);
         return;
     }
-    job->level = s->kind == SEAT_PROGRAM ? s->level : level_easy();
+    job->level = s->kind == SEAT_PROGRAM ? s->level
+                 : s->gone               ? level_find("medium")
+                                         : level_easy();
     job->character = s->kind == SEAT_PROGRAM ? s->character - 1
                                              : MAG_NO_CHARACTER;
     job->seed = hub->rng.next(&hub->rng);

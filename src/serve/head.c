@@ -108,11 +108,15 @@ void head_write(const struct table *t, struct mag_buf *out)
         mag_put_hash(&w, "cards", t->made.cards);
     }
     put_speed(&w, &t->speed);
+    if (t->no_help)
+        mag_put_bool(&w, "help", false);
     mag_put_int(&w, "host", t->host);
     mag_put_array(&w, "seats");
     for (int s = 0; s < t->seats; s++)
         put_seat(&w, &t->seat[s]);
     mag_put_end_array(&w);
+    if (t->closed)
+        mag_put_bool(&w, "closed", true);
     if (t->stage == STORE_OVER) {
         mag_put_int(&w, "moves", t->steps[viewer_of(MAG_SPECTATOR)]);
         put_result(&w, t);
@@ -273,6 +277,8 @@ static enum mag_status read_all(struct hub *hub, struct table *t,
     if (!st)
         st = read_seats(t, seats, err);
     t->host = (int)host;
+    t->no_help = mag_json_is(mag_json_get(v, "help"), MAG_JSON_FALSE);
+    t->closed = mag_json_is(mag_json_get(v, "closed"), MAG_JSON_TRUE);
     if (!st)
         read_outcome(t, v);
     return st ? st : read_setup(hub, t, v, err);

@@ -1,6 +1,8 @@
 /* What everybody may read: the page, the games, the rules, records, health. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "core/clauses.h"
 #include "core/game_json.h"
@@ -265,6 +267,20 @@ static void get_rules(const struct edge_request *req, struct edge_reply *reply,
 
 /* --- Records ---------------------------------------------------------------------------- */
 
+/* "venture-2026-11-17-k7f3q2m9.record": the day is that of its beginning, in
+ * Greenwich. */
+static void name_record(const struct table *t, struct edge_reply *reply)
+{
+    time_t began = (time_t)(t->created / 1000);
+    struct tm day;
+    char date[16] = "";
+
+    if (gmtime_r(&began, &day))
+        strftime(date, sizeof date, "%Y-%m-%d", &day);
+    snprintf(reply->filename, sizeof reply->filename, "%s-%s-%s.record",
+             table_rules_of(t)->game->name, date, t->id);
+}
+
 static void get_record(struct hub *hub, struct edge_reply *reply,
                        const char *id)
 {
@@ -291,7 +307,7 @@ static void get_record(struct hub *hub, struct edge_reply *reply,
         return;
     }
     mag_buf_puts(make(reply, PLAIN), text);
-    reply->filename = "magnat.record";
+    name_record(t, reply);
     free(text);
 }
 

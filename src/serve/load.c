@@ -13,6 +13,7 @@ struct loading {
     struct table *t;
     struct mag_buf position; /* that the match starts from, as JSON */
     bool hashes;             /* the lines hold some */
+    char name[MAG_MAX_SEATS][TABLE_NAME_BYTES]; /* who sat before the start */
     enum mag_status st;
     struct mag_err *err;
 };
@@ -264,6 +265,20 @@ static enum mag_status load_continue(struct loading *l,
     return load_moves(l, &rest);
 }
 
+/* In the room the seat may have been another's. */
+static enum mag_status load_chat(struct loading *l,
+                                 const struct store_line *line)
+{
+    struct table *t = l->t;
+    const char *name = t->match || !l->name[line->seat][0]
+                           ? t->seat[line->seat].name
+                           : l->name[line->seat];
+
+    return table_note_chat(t, line->seat, line->at, name, line->body)
+               ? MAG_OK
+               : MAG_E_NOMEM;
+}
+
 static enum mag_status load_line(struct loading *l,
                                  const struct store_line *line)
 {
@@ -271,7 +286,11 @@ static enum mag_status load_line(struct loading *l,
     bool seated = line->seat >= 0 && line->seat < t->seats;
 
     switch ((enum line)line->kind) {
-    case LINE_SIT: /* the heading says it */
+    case LINE_SIT: /* the heading says who stayed */
+        if (seated)
+            snprintf(l->name[line->seat], TABLE_NAME_BYTES, "%s", line->body);
+        return MAG_OK;
+    case LINE_RISE:
         return MAG_OK;
     case LINE_POSITION:
         mag_buf_puts(&l->position, line->body);
@@ -291,16 +310,17 @@ static enum mag_status load_line(struct loading *l,
     case LINE_UNDO:
         return load_undo(l, line->seat);
     case LINE_CHAT:
-        if (!seated)
-            return bad(l, "no such seat");
-        return table_note_chat(t, line->seat, line->at, line->body)
-                   ? MAG_OK
-                   : MAG_E_NOMEM;
+        return seated ? load_chat(l, line) : bad(l, "no such seat");
     case LINE_LEAVE:
     case LINE_BACK:
         if (!seated)
             return bad(l, "no such seat");
         table_away(t, line->seat, line->kind == LINE_LEAVE, line->at);
+        return MAG_OK;
+    case LINE_GIVE_UP:
+        if (!seated)
+            return bad(l, "no such seat");
+        table_give_up(t, line->seat, line->at);
         return MAG_OK;
     case LINE_NEXT:
         memcpy(t->successor, line->body, strnlen(line->body, STORE_ID - 1));

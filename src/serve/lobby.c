@@ -1,4 +1,5 @@
 /* The lobby: which tables there are, at most once a second. */
+#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,16 +50,33 @@ static void put_stored(struct mag_writer *w, const struct store_table *row,
 struct shelf {
     struct hub *hub;
     struct mag_writer *w;
-    int mine; /* the seat, or -1; then only listed tables are shown */
+    int mine;           /* the seat, or -1; then only listed tables are shown */
+    const uint8_t *key; /* of the seat */
     char (*load)[STORE_ID]; /* tables to be shown from memory */
     int n_load;
 };
+
+/* Is the seat still the one that the key was for? */
+static bool is_still_mine(const struct shelf *s, const struct mag_json *head)
+{
+    const struct mag_json *seat = mag_json_get(head, "seats");
+    char hex[2 * TABLE_KEY + 1];
+
+    if (s->mine < 0)
+        return true;
+    sodium_bin2hex(hex, sizeof hex, s->key, TABLE_KEY);
+    seat = seat ? seat->child : NULL;
+    for (int i = 0; i < s->mine && seat; i++)
+        seat = seat->next;
+    return seat && mag_json_text_is(mag_json_get(seat, "key"), hex);
+}
 
 static void put_row(struct shelf *s, const struct store_table *row)
 {
     struct mag_json_doc doc = { 0 };
 
-    if (!mag_json_read(&doc, row->head, strlen(row->head), NULL))
+    if (!mag_json_read(&doc, row->head, strlen(row->head), NULL) &&
+        is_still_mine(s, doc.root))
         put_stored(s->w, row, doc.root, s->mine);
     mag_json_free(&doc);
 }
@@ -82,7 +100,7 @@ static void put_shelf(struct hub *hub, struct mag_writer *w, const char *name,
                       enum store_stage stage)
 {
     char load[HUB_SHELF][STORE_ID];
-    struct shelf s = { hub, w, -1, load, 0 };
+    struct shelf s = { hub, w, -1, NULL, load, 0 };
     enum mag_status st;
 
     mag_put_array(w, name);
@@ -111,13 +129,15 @@ static void put_mine(struct hub *hub, struct mag_writer *w, struct client *c)
     mag_put_array(w, "mine");
     for (int i = 0; i < c->n_mine; i++) {
         struct table *t = hub_find(hub, c->mine[i].table);
-        struct shelf s = { hub, w, c->mine[i].seat, NULL, 0 };
+        const struct mine *m = &c->mine[i];
+        struct shelf s = { hub, w, m->seat, m->key, NULL, 0 };
 
         if (t && !t->stale && !t->fresh && !t->writing) {
             t->used = hub_now(hub);
-            put_card(w, NULL, t, c->mine[i].seat);
+            if (!memcmp(t->seat[m->seat].key, m->key, TABLE_KEY))
+                put_card(w, NULL, t, m->seat);
         } else {
-            store_table(hub->store, c->mine[i].table, on_mine, &s, NULL);
+            store_table(hub->store, m->table, on_mine, &s, NULL);
         }
     }
     mag_put_end_array(w);

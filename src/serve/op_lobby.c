@@ -82,6 +82,7 @@ static void note_mine(struct request *r, const struct mag_json *v)
     if (seat < 0)
         return;
     memcpy(c->mine[c->n_mine].table, t->id, STORE_ID);
+    memcpy(c->mine[c->n_mine].key, t->seat[seat].key, TABLE_KEY);
     c->mine[c->n_mine++].seat = seat;
 }
 

@@ -28,14 +28,10 @@ static enum mag_status ask(struct request *r, struct job *job)
 static enum mag_status need_asked(struct request *r)
 {
     struct table *t = table_of(r);
-    enum mag_status st = need_own_seat(r);
+    enum mag_status st = need_playing(r);
 
-    if (!st && t->stage == STORE_OPEN)
-        st = refuse_with(r, "state", T_ONLINE_NOT_PLAYING);
-    if (!st && t->stage == STORE_OVER)
-        st = refuse_by_rules(r, MAG_E_OVER, NULL);
     if (!st)
-        st = need_thawed(r);
+        st = need_help(r);
     if (!st && !(table_pending(t) >> client_of(r)->seat & 1))
         st = refuse_by_rules(r, MAG_E_TURN, NULL);
     if (!st && client_of(r)->asking)
@@ -178,30 +174,68 @@ static void put_events(struct request *r, int seat, int n)
     }
 }
 
+/* How many of the first moves those eyes have noticed. */
+static int noticed_of(const struct table *t, int seat, int64_t moves)
+{
+    int n = 0;
+
+    for (int i = 0; i < moves; i++)
+        n += seat == SEAT_ALL || t->seen[i] >> viewer_of(seat) & 1;
+    return n;
+}
+
+/* Where to: member "to" counts as those eyes do, "at" counts every move, which
+ * before the end would tell of secret ones. Without either: as far as it goes.
+ * *at is at least as far as *to. */
+static enum mag_status read_place(struct request *r, int seat, int64_t *to,
+                                  int64_t *at)
+{
+    const struct table *t = table_of(r);
+    int64_t moves = mag_match_moves(t->match);
+    int length = length_of(t, seat);
+    enum mag_status st = MAG_OK;
+
+    *to = length;
+    *at = moves;
+    if (mag_json_get(r->v, "to")) {
+        *at = 0;
+        st = mag_json_need_int(r->v, "to", 0, length, to, &r->err);
+    } else if (mag_json_get(r->v, "at")) {
+        if (t->stage != STORE_OVER)
+            return refuse_with(r, "state", T_ONLINE_NOT_OVER);
+        st = mag_json_need_int(r->v, "at", 0, moves, at, &r->err);
+        *to = st ? 0 : noticed_of(t, seat, *at);
+    }
+    return st;
+}
+
 enum mag_status do_replay(struct request *r)
 {
     struct replay p;
-    int64_t to = 0;
-    int seat = 0, length;
+    int64_t to = 0, at = 0;
+    int seat = 0;
     enum mag_status st;
 
     if (!table_of(r)->match)
         return refuse_with(r, "state", T_ONLINE_NOT_PLAYING);
     st = read_eyes(r, &seat);
-    length = st ? 0 : length_of(table_of(r), seat);
     if (!st)
-        st = mag_json_need_int(r->v, "to", 0, length, &to, &r->err);
+        st = read_place(r, seat, &to, &at);
     if (st)
         return st;
     mag_put_int(&r->w, "to", to);
-    mag_put_int(&r->w, "moves", length);
+    mag_put_int(&r->w, "moves", length_of(table_of(r), seat));
     mag_put_array(&r->w, "events");
     replay_init(&p, hub_of(r), table_of(r));
     while (place_of(&p, seat) < to && replay_step(&p)) {
         if (place_of(&p, seat) == to)
             put_events(r, seat, (int)to);
     }
+    while (p.at < at && replay_step(&p))
+        continue;
     mag_put_end_array(&r->w);
+    if (table_of(r)->stage == STORE_OVER)
+        mag_put_int(&r->w, "at", p.at);
     put_views(r, seat);
     return MAG_OK;
 }

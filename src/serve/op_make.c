@@ -217,20 +217,32 @@ static enum mag_status read_setup(struct request *r, struct mag_setup *setup,
     return st;
 }
 
+/* Member `name`: true, false, or left out, which is true. */
+static enum mag_status read_flag(struct request *r, const char *name, bool *out)
+{
+    const struct mag_json *flag = mag_json_get(r->v, name);
+
+    if (flag && flag->type != MAG_JSON_TRUE && flag->type != MAG_JSON_FALSE)
+        return mag_fail(&r->err, MAG_E_INPUT, "\"%s\" is true or false", name);
+    *out = !flag || flag->type == MAG_JSON_TRUE;
+    return MAG_OK;
+}
+
 static enum mag_status read_table(struct request *r, struct table *t)
 {
-    const struct mag_json *listed = mag_json_get(r->v, "listed");
     struct mag_setup setup;
+    bool help = true;
     enum mag_status st = read_seats(r, t);
 
     if (!st)
         st = read_setup(r, &setup, t->seats);
     if (!st && mag_json_get(r->v, "speed"))
         st = read_speed(mag_json_get(r->v, "speed"), &t->speed, &r->err);
-    if (!st && listed && listed->type != MAG_JSON_TRUE &&
-        listed->type != MAG_JSON_FALSE)
-        st = mag_fail(&r->err, MAG_E_INPUT, "\"listed\" is true or false");
-    t->listed = !listed || listed->type == MAG_JSON_TRUE;
+    if (!st)
+        st = read_flag(r, "listed", &t->listed);
+    if (!st)
+        st = read_flag(r, "help", &help);
+    t->no_help = !help;
     return st ? st : book_take(hub_of(r), &setup, &t->book, &r->err);
 }
 
@@ -403,15 +415,19 @@ enum mag_status do_start(struct request *r)
 
 /* --- rematch ------------------------------------------------------------------- */
 
-/* The same people, programs, rules and speed; the same tokens. */
-static void copy_table(struct table *to, const struct table *from)
+/* The same people, programs, rules and speed; the same tokens. For those who
+ * gave up a program sits there, unless it is they who ask. */
+static void copy_table(struct table *to, const struct table *from, int asks)
 {
+    const struct program who = { level_find("medium"), MAG_NO_CHARACTER };
+
     to->book = from->book;
     to->book->users++;
     to->seats = from->seats;
     to->host = from->host;
     to->speed = from->speed;
     to->listed = from->listed;
+    to->no_help = from->no_help;
     for (int s = 0; s < from->seats; s++) {
         const struct seat *old = &from->seat[s];
 
@@ -420,6 +436,12 @@ static void copy_table(struct table *to, const struct table *from)
         to->seat[s].character = old->character;
         memcpy(to->seat[s].key, old->key, TABLE_KEY);
         memcpy(to->seat[s].name, old->name, TABLE_NAME_BYTES);
+        if (old->gone && s != asks)
+            to->seat[s] = (struct seat){ 0 };
+    }
+    for (int s = 0; s < to->seats; s++) {
+        if (to->seat[s].kind == SEAT_OPEN)
+            seat_program(to, s, &who);
     }
 }
 
@@ -441,7 +463,7 @@ enum mag_status do_rematch(struct request *r)
     new = new_table(hub_of(r));
     if (!new)
         return mag_fail(&r->err, MAG_E_NOMEM, "no memory");
-    copy_table(new, t);
+    copy_table(new, t, client_of(r)->seat);
     st = store_new(r, new, client_of(r)->seat, ANSWER_PLAIN);
     if (st) {
         free_new(hub_of(r), new);

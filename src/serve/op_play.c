@@ -31,6 +31,8 @@ enum mag_status need_playing(struct request *r)
         st = refuse_with(r, "state", T_ONLINE_NOT_PLAYING);
     if (!st && table_of(r)->stage == STORE_OVER)
         st = refuse_by_rules(r, MAG_E_OVER, NULL);
+    if (!st)
+        st = need_not_gone(r);
     return st ? st : need_thawed(r);
 }
 

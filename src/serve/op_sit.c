@@ -1,4 +1,4 @@
-/* At a table: entering, talking, leaving it to a program, coming back. */
+/* At a table: entering, talking. */
 #include <string.h>
 
 #include "serve/request.h"
@@ -67,43 +67,8 @@ enum mag_status do_chat(struct request *r)
     if (!may_talk(client_of(r), e.at))
         return refuse_with(r, "rate", T_ONLINE_RATE);
     play_begin(hub_of(r));
-    if (!table_note_chat(t, e.seat, e.at, clean))
+    if (!table_note_chat(t, e.seat, e.at, t->seat[e.seat].name, clean))
         return mag_fail(&r->err, MAG_E_NOMEM, "no memory");
     hub_of(r)->count.chats++;
     return request_commit(r, t, &e, TELL_CHAT, ANSWER_SEQ);
-}
-
-/* --- Away ------------------------------------------------------------------------- */
-
-static enum mag_status go_away(struct request *r, bool away)
-{
-    struct table *t = table_of(r);
-    struct entry e = { away ? LINE_LEAVE : LINE_BACK,
-                       client_of(r)->seat,
-                       hub_now(hub_of(r)),
-                       NULL,
-                       "",
-                       false };
-    enum mag_status st = need_own_seat(r);
-
-    if (!st && t->stage != STORE_PLAYING)
-        st = refuse_with(r, "state", T_ONLINE_NOT_PLAYING);
-    if (!st)
-        st = need_thawed(r);
-    if (st || t->seat[e.seat].away == away)
-        return st;
-    go_forget(hub_of(r), t);
-    play_begin(hub_of(r));
-    table_away(t, e.seat, away, e.at);
-    return request_commit(r, t, &e, TELL_SEATS, ANSWER_PLAIN);
-}
-
-enum mag_status do_leave(struct request *r)
-{
-    return go_away(r, true);
-}
-
-enum mag_status do_back(struct request *r)
-{
-    return go_away(r, false);
 }

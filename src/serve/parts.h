@@ -31,6 +31,7 @@ enum {
 struct mine {
     char table[STORE_ID];
     int seat;
+    uint8_t key[TABLE_KEY]; /* of the seat, as long as it is its own */
 };
 
 /* What a connection was last told of its seat's orders. */
@@ -50,6 +51,7 @@ struct client {
     uint64_t serial;
     struct table *table;
     int seat;
+    uint8_t key[TABLE_KEY]; /* of the seat, when it sat down */
     enum mag_lang lang;
     int64_t seq; /* messages about the table since it entered */
     bool behind, lobby;
@@ -58,7 +60,7 @@ struct client {
     bool late_sync;    /* it has room again; a sync is due after the write */
     struct mine *mine; /* owned */
     int n_mine;
-    int made;                     /* tables */
+    int made, left;               /* tables; rooms */
     int asking;                   /* jobs that will answer it */
     int64_t chat[HUB_CHAT_LINES]; /* when it talked, oldest first */
     struct orders_told orders;    /* what it knows of its own */
@@ -388,6 +390,9 @@ void hub_measure(struct hub *hub, struct mag_buf *out);
 
 void client_enter(struct hub *hub, struct client *c, struct table *t, int seat);
 void client_quit(struct hub *hub, struct client *c);
+/* Those whose seat is theirs no more look on from now on, those of `seat` (if
+ * it is one) are told all anew; nobody stays at a table that is closed. */
+void client_reseat(struct hub *hub, struct table *t, int seat);
 /* Answers what waited for the table. */
 void client_unpark(struct hub *hub, struct table *t);
 

@@ -12,6 +12,7 @@ static const struct operation operations[] = {
     { "undo", "id op move own", true, do_undo },
     { "order", "id op table give drop", true, do_order },
     { "hint", "id op", true, do_hint },
+    { "coach", "id op as", true, do_coach },
     { "digest", "id op since", true, do_digest },
     { "propose", "id op most", true, do_propose },
     { "chat", "id op move text", true, do_chat },
@@ -21,15 +22,16 @@ static const struct operation operations[] = {
     { "lang", "id op lang", false, do_lang },
     { "lobby", "id op tokens", false, do_lobby },
     { "unlobby", "id op", false, do_unlobby },
-    { "create", "id op game ruleset options name seats speed listed", false,
-      do_create },
+    { "create", "id op game ruleset options name seats speed listed help",
+      false, do_create },
     { "join", "id op table name seat", false, do_join },
     { "start", "id op level character", true, do_start },
     { "leave", "id op", true, do_leave },
     { "back", "id op", true, do_back },
+    { "give-up", "id op", true, do_give_up },
     { "continue", "id op", true, do_continue },
     { "rematch", "id op", true, do_rematch },
-    { "replay", "id op to seat", true, do_replay },
+    { "replay", "id op to at seat", true, do_replay },
     { "story", "id op", true, do_story },
     { "lesson", "id op game number step name", false, do_lesson },
     { "lesson-try", "id op as", false, do_lesson_try },
@@ -190,6 +192,13 @@ enum mag_status need_own_seat(struct request *r)
                                    : refuse_with(r, "token", T_ONLINE_NO_SEAT);
 }
 
+enum mag_status need_not_gone(struct request *r)
+{
+    return table_of(r)->seat[client_of(r)->seat].gone
+               ? refuse_with(r, "state", T_ONLINE_GONE)
+               : MAG_OK;
+}
+
 enum mag_status need_thawed(struct request *r)
 {
     return table_of(r)->frozen ? refuse_with(r, "frozen", T_ONLINE_FROZEN)
@@ -227,6 +236,8 @@ static enum mag_status find_place(struct request *r)
     }
     if (t->stale && hub_refresh(hub_of(r), t))
         return refuse_with(r, "store", T_ONLINE_STORE);
+    if (!client_of(r)->table) /* it was closed meanwhile */
+        return refuse_with(r, "state", T_ONLINE_NOT_HERE);
     t->used = hub_now(hub_of(r));
     return MAG_OK;
 }

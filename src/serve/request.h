@@ -78,8 +78,13 @@ enum mag_status look_ahead(struct request *r, const struct mag_reader *from,
 void put_ahead(struct request *r, const struct mag_reader *from, int seat);
 /* The table is not frozen. */
 enum mag_status need_thawed(struct request *r);
-/* The client has a seat here, and the game goes on. */
+/* The client's seat is played by the person; it was not given up. */
+enum mag_status need_not_gone(struct request *r);
+/* The client has a seat here, plays it, and the game goes on. */
 enum mag_status need_playing(struct request *r);
+/* The table is not one without help. */
+enum mag_status need_help(struct request *r);
+
 /* The client has a seat here. */
 enum mag_status need_own_seat(struct request *r);
 /* Queues what the request did; it will be answered. */
@@ -98,13 +103,15 @@ enum mag_status do_rematch(struct request *r);
 enum mag_status do_enter(struct request *r); /* op_sit.c */
 enum mag_status do_quit(struct request *r);
 enum mag_status do_chat(struct request *r);
-enum mag_status do_leave(struct request *r);
+enum mag_status do_leave(struct request *r); /* op_leave.c */
 enum mag_status do_back(struct request *r);
+enum mag_status do_give_up(struct request *r);
 enum mag_status do_move(struct request *r); /* op_play.c */
 enum mag_status do_undo(struct request *r);
 enum mag_status do_preview(struct request *r);
 enum mag_status do_order(struct request *r);    /* op_order.c */
 enum mag_status do_continue(struct request *r); /* op_continue.c */
+enum mag_status do_coach(struct request *r);    /* op_coach.c */
 enum mag_status do_digest(struct request *r);   /* op_digest.c */
 enum mag_status do_lesson(struct request *r);   /* op_lesson.c */
 enum mag_status do_lesson_try(struct request *r);

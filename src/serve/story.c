@@ -41,6 +41,7 @@ static void put_point(struct mag_writer *w, const struct telling *t,
         t->rules->game->scores(t->rules, pos, score);
     mag_put_object(w, NULL);
     mag_put_int(w, "n", t->job->step[p->move]);
+    mag_put_int(w, "at", p->move);
     mag_put_array(w, "scores");
     for (int s = 0; s < t->rules->seats; s++)
         mag_put_int(w, NULL, score[s]);
@@ -70,6 +71,7 @@ static void put_moment(struct mag_writer *w, const struct telling *t,
     mag_print_action(t->rules, m->fault.done, text, sizeof text);
     mag_put_object(w, NULL);
     mag_put_int(w, "n", t->job->step[m->fault.move + 1]);
+    mag_put_int(w, "at", m->fault.move + 1);
     mag_put_int(w, "seat", m->seat);
     mag_put_text(w, "a", text);
     say(t, w, "text", pos, (struct mag_move){ m->fault.done, m->seat });

@@ -19,10 +19,16 @@ struct table *table_new(const char *id)
     return t;
 }
 
+static void free_chat(struct chat *c)
+{
+    free(c->name);
+    free(c->text);
+}
+
 static void free_chats(struct table *t)
 {
     for (int i = 0; i < t->n_chat; i++)
-        free(t->chat[i].text);
+        free_chat(&t->chat[i]);
     free(t->chat);
     t->chat = NULL;
     t->n_chat = 0;
@@ -69,7 +75,7 @@ void table_clear(struct table *t)
     t->made = (struct made){ 0 };
     t->outcome = (struct outcome){ 0 };
     t->frozen = FROZEN_NOT;
-    t->odd = false;
+    t->odd = t->closed = false;
     t->before = t->hashed = t->agreed = 0;
     t->continued = -1;
     for (int s = 0; s < MAG_MAX_SEATS; s++)
@@ -208,22 +214,24 @@ bool table_note_ref(struct table *t, const char *ref)
 
 /* --- Talk ----------------------------------------------------------------- */
 
-bool table_note_chat(struct table *t, int seat, int64_t at, const char *text)
+bool table_note_chat(struct table *t, int seat, int64_t at, const char *name,
+                     const char *text)
 {
-    char *copy = strdup(text);
+    struct chat c = { t->chats + 1, at, seat, strdup(name), strdup(text) };
 
     if (!t->chat)
         t->chat = calloc(TABLE_CHATS, sizeof t->chat[0]);
-    if (!copy || !t->chat) {
-        free(copy);
+    if (!c.name || !c.text || !t->chat) {
+        free_chat(&c);
         return false;
     }
     if (t->n_chat == TABLE_CHATS) {
-        free(t->chat[0].text);
+        free_chat(&t->chat[0]);
         memmove(t->chat, t->chat + 1, (TABLE_CHATS - 1) * sizeof t->chat[0]);
         t->n_chat--;
     }
-    t->chat[t->n_chat++] = (struct chat){ ++t->chats, at, seat, copy };
+    t->chats++;
+    t->chat[t->n_chat++] = c;
     return true;
 }
 
@@ -249,7 +257,7 @@ void table_played(struct table *t, enum line kind, int seat, uint32_t before,
 
     if (kind == LINE_MOVE || kind == LINE_OBEY) { /* nobody can tell which */
         s->late = 0;
-        s->away = false;
+        s->away = s->gone;
     }
     if (kind == LINE_LATE && ++s->late >= TABLE_LATE) {
         s->late = 0;
@@ -276,6 +284,34 @@ void table_away(struct table *t, int seat, bool away, int64_t at)
     s->since = table_pending(t) >> seat & 1 ? at : 0;
     s->asked = at;
     t->generation++;
+}
+
+/* The first person's seat, or -1. */
+static int first_person(const struct table *t)
+{
+    for (int s = 0; s < t->seats; s++) {
+        if (t->seat[s].kind == SEAT_PERSON)
+            return s;
+    }
+    return -1;
+}
+
+void table_rise(struct table *t, int seat)
+{
+    int next;
+
+    /* Who is there is counted until they are told. */
+    t->seat[seat] = (struct seat){ .here = t->seat[seat].here };
+    next = first_person(t);
+    t->closed = next < 0;
+    if (t->host == seat && next >= 0)
+        t->host = next;
+}
+
+void table_give_up(struct table *t, int seat, int64_t at)
+{
+    table_away(t, seat, true, at);
+    t->seat[seat].gone = true;
 }
 
 /* --- Who noticed what ----------------------------------------------------- */

@@ -57,10 +57,12 @@ enum line {
     LINE_CONTINUE, /* a frozen table goes on. Body: "at N HASH", the moves it
                       goes on after and their position, then moves (of chance).
                       Before it stand lines with that position. */
-    LINE_ORDER, /* a seat's own, told to nobody else; body: "give stay 620" or
+    LINE_ORDER,   /* a seat's own, told to nobody else; body: "give stay 620" or
                       "drop stay 620" */
-    LINE_OBEY,  /* a person's by a standing order; body: "by stay 620", then
+    LINE_OBEY,    /* a person's by a standing order; body: "by stay 620", then
                       moves */
+    LINE_RISE,    /* the seat is free again, before the start */
+    LINE_GIVE_UP, /* a program plays the seat to the end */
 };
 
 enum seat_kind { SEAT_OPEN, SEAT_PERSON, SEAT_PROGRAM };
@@ -79,6 +81,7 @@ struct seat {
     uint8_t level;     /* SEAT_PROGRAM: a row of the levels */
     uint8_t character; /* SEAT_PROGRAM: one of the characters, plus 1 */
     bool away;         /* SEAT_PERSON: a program plays on */
+    bool gone;         /* ... to the end: the person gave up */
     bool mute;         /* it took a move back: its orders leave that question */
     uint8_t late;      /* in a row */
     int16_t debt;
@@ -92,7 +95,7 @@ struct seat {
 struct chat {
     int64_t n, at;
     int seat;
-    char *text; /* owned */
+    char *name, *text; /* owned; another may sit there by now */
 };
 
 /* What a seat does at once, one action after the other. */
@@ -146,7 +149,8 @@ enum {
     TELL_NEXT = 8,
     TELL_ALL = 16,
     TELL_OWN =
-        32 /* the seat alone: nobody else learns that there was a write */
+        32, /* the seat alone: nobody else learns that there was a write */
+    TELL_RISEN = 64 /* the pages of the seat: it is theirs no more */
 };
 
 enum answer {
@@ -183,6 +187,9 @@ struct parked {
  *     told to anybody, and nothing else changes;
  *   - at most one of `job` and `held` is set;
  *   - obeyed[] is in the order of the moves, and all of them are made;
+ *   - a seat that is gone is a person's and away;
+ *   - a closed table has no person, is open and does not start: for everybody
+ *     there is no such table;
  *   - a frozen table owes no decision: its match stands at the last position
  *     that agrees with what is stored, and its stage is what is stored;
  *   - a stale table differs from what is stored and must be loaded anew. */
@@ -191,8 +198,10 @@ struct table {
     char id[STORE_ID];
     enum store_stage stage;
     bool listed, writing, stale;
-    bool heard; /* another server changed it while we were writing */
-    bool fresh; /* not stored yet: the first write is in flight */
+    bool no_help; /* no hints, proposals or coach: a contest */
+    bool heard;   /* another server changed it while we were writing */
+    bool fresh;   /* not stored yet: the first write is in flight */
+    bool closed;  /* the last person left before the start */
     int64_t created, changed, used;
 
     struct book *book;
@@ -292,8 +301,10 @@ void table_rewind(struct table *t, int moves);
 /* A frozen table goes on from where it stands, as a seat wished. */
 void table_go_on(struct table *t, int seat, int64_t at);
 
-/* Adds a line of talk at the end. False: no memory. */
-bool table_note_chat(struct table *t, int seat, int64_t at, const char *text);
+/* Adds a line of talk at the end, by who sits there under that name. False: no
+ * memory. */
+bool table_note_chat(struct table *t, int seat, int64_t at, const char *name,
+                     const char *text);
 
 /* Who is late or away, and the clocks, after a seat has played n actions in a
  * line of that kind; `before` is who had to decide before it. */
@@ -302,6 +313,12 @@ void table_played(struct table *t, enum line kind, int seat, uint32_t before,
 
 /* A program plays on for the seat, or no longer. */
 void table_away(struct table *t, int seat, bool away, int64_t at);
+
+/* Before the start: the seat is free again. If it was the host's the next
+ * person is host; if there is none the table is closed. */
+void table_rise(struct table *t, int seat);
+/* A program plays the seat to the end. */
+void table_give_up(struct table *t, int seat, int64_t at);
 
 /* Notes move number `i`, which the match has accepted, with what was told of
  * it. False: no memory. */

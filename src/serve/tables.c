@@ -64,6 +64,8 @@ static bool found_head(void *who, const struct store_table *row)
     t->created = row->created;
     t->changed = row->changed;
     f->st = head_read(f->hub, t, row->head, f->err);
+    if (t->closed) /* it is kept among those that are over */
+        t->stage = STORE_OPEN;
     return false;
 }
 
@@ -77,7 +79,7 @@ static enum mag_status fill(struct hub *hub, struct table *t, bool *any)
     *any = f.any;
     if (!st)
         st = f.st;
-    if (!st && f.any)
+    if (!st && f.any && !t->closed)
         st = table_load(hub, t, &err);
     if (st)
         hub_log(hub, "error", "load", t->id, ",\"why\":\"%s\"",
@@ -117,13 +119,13 @@ struct table *hub_table(struct hub *hub, const char *id, enum mag_status *st)
     if (t) {
         *st = t->stale ? hub_refresh(hub, t) : MAG_OK;
         t->used = hub_now(hub);
-        return *st ? NULL : t;
+        return *st || t->closed ? NULL : t;
     }
     if (strlen(id) >= STORE_ID)
         return NULL;
     t = table_new(id);
     *st = t ? fill(hub, t, &any) : MAG_E_NOMEM;
-    if (*st || !any) {
+    if (*st || !any || t->closed) {
         if (t && t->book)
             book_release(hub, t->book);
         table_free(t);
@@ -150,6 +152,8 @@ enum mag_status hub_refresh(struct hub *hub, struct table *t)
     table_clear(t);
     st = fill(hub, t, &any);
     t->stale = st || !any;
+    if (!t->stale) /* who sits there may have left at another server */
+        client_reseat(hub, t, MAG_SPECTATOR);
     return t->stale && !st ? MAG_E_IO : st;
 }
 

@@ -5,6 +5,7 @@
 #include "serve/parts.h"
 #include "base/hash.h"
 #include "base/text.h"
+#include "magnat/sight.h"
 
 bool tell_client(struct client *c, struct hub *hub, const struct mag_buf *text)
 {
@@ -103,13 +104,25 @@ static uint64_t make_view(struct hub *hub, const struct table *t, int seat)
                       table_pending(t) + 1);
 }
 
+static void put_sight(struct mag_writer *w, const struct table *t, int seat,
+                      enum mag_lang lang)
+{
+    const char *names[MAG_MAX_SEATS];
+    struct mag_reader to = { table_rules_of(t), mag_match_position(t->match),
+                             names, lang };
+
+    table_names(t, names);
+    mag_put_sight(&to, seat, w);
+}
+
 /* The view and all that goes with it: what a sync and an update have in
  * common. The view is in hub->part; before the start there is none. */
 static struct picture put_now(struct hub *hub, struct mag_writer *w,
                               const struct table *t, int seat,
                               enum mag_lang lang)
 {
-    bool person = seat >= 0 && t->seat[seat].kind == SEAT_PERSON;
+    bool person = seat >= 0 && t->seat[seat].kind == SEAT_PERSON &&
+                  !t->seat[seat].gone;
     struct picture p = { .from = hub->out.length, .verb = -1 };
 
     if (t->match)
@@ -117,8 +130,10 @@ static struct picture put_now(struct hub *hub, struct mag_writer *w,
     else
         mag_put_null(w, "view");
     put_pending(w, table_pending(t));
+    if (t->match)
+        put_sight(w, t, seat, lang);
     p.legal = hub->out.length;
-    if (t->match && !t->frozen) {
+    if (t->match && !t->frozen && (person || seat < 0)) {
         p.verb = put_legal(hub, w, t, mag_match_position(t->match), seat, lang);
     } else {
         mag_put_array(w, "legal");
@@ -298,18 +313,19 @@ void tell_seats(struct hub *hub, struct table *t)
         return;
     open_shared(&hub->out, &w);
     mag_put_text(&w, "status", stage_word[t->stage]);
+    mag_put_int(&w, "host", t->host);
     put_seats(&w, t);
     mag_put_end_object(&w);
     send_to_all(hub, t, "seats");
 }
 
 static void put_chat(struct mag_writer *w, const char *name,
-                     const struct table *t, const struct chat *chat)
+                     const struct chat *chat)
 {
     mag_put_object(w, name);
     mag_put_int(w, "n", chat->n);
     mag_put_int(w, "seat", chat->seat);
-    mag_put_text(w, "name", t->seat[chat->seat].name);
+    mag_put_text(w, "name", chat->name);
     mag_put_text(w, "text", chat->text);
     mag_put_int(w, "time", chat->at);
     mag_put_end_object(w);
@@ -322,7 +338,7 @@ void tell_chat(struct hub *hub, struct table *t)
     if (!t->clients || !t->n_chat)
         return;
     open_shared(&hub->out, &w);
-    put_chat(&w, "chat", t, &t->chat[t->n_chat - 1]);
+    put_chat(&w, "chat", &t->chat[t->n_chat - 1]);
     mag_put_end_object(&w);
     send_to_all(hub, t, "chat");
 }
@@ -343,7 +359,7 @@ static void put_chats(struct mag_writer *w, const struct table *t)
 {
     mag_put_array(w, "chat");
     for (int i = 0; i < t->n_chat; i++)
-        put_chat(w, NULL, t, &t->chat[i]);
+        put_chat(w, NULL, &t->chat[i]);
     mag_put_end_array(w);
 }
 

@@ -88,7 +88,8 @@ static void put_answers(struct hub *hub, struct mag_writer *w,
 
 static bool has_orders(const struct table *t, int seat)
 {
-    return seat >= 0 && t->stage == STORE_PLAYING && !t->frozen;
+    return seat >= 0 && t->stage == STORE_PLAYING && !t->frozen &&
+           !t->seat[seat].gone;
 }
 
 size_t put_orders(struct hub *hub, struct mag_writer *w, struct table *t,

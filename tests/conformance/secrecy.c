@@ -10,6 +10,7 @@
 
 #include "magnat/decide.h"
 #include "magnat/json.h"
+#include "magnat/sight.h"
 #include "tests/support.h"
 
 enum { GAMES = 2, RESAMPLES = 2 };
@@ -25,6 +26,19 @@ static bool same(const struct mag_buf *a, const struct mag_buf *b)
            !memcmp(mag_buf_text(a), mag_buf_text(b), a->length);
 }
 
+static void sight_text_of(const struct mag_rules *rules, const void *pos,
+                          int seat, struct mag_buf *out)
+{
+    struct mag_reader to = { rules, pos, NULL, MAG_EN };
+    struct mag_writer w;
+
+    mag_buf_clear(out);
+    mag_put_start(&w, out);
+    mag_put_object(&w, NULL);
+    mag_put_sight(&to, seat, &w);
+    mag_put_end_object(&w);
+}
+
 static void check_view(struct sandbox *s, int seat, struct texts *t)
 {
     struct mag_json_doc doc;
@@ -37,6 +51,10 @@ static void check_view(struct sandbox *s, int seat, struct texts *t)
     CHECK(!mag_json_read(&doc, mag_buf_text(&t->a), t->a.length, &err),
           "%s: the view is no JSON: %s", s->name, err.text);
     mag_json_free(&doc);
+    sight_text_of(s->rules, s->pos, seat, &t->a);
+    sight_text_of(s->rules, s->other, seat, &t->b);
+    CHECK(same(&t->a, &t->b), "%s: seat %d can tell a resample: %s or %s",
+          s->name, seat, mag_buf_text(&t->a), mag_buf_text(&t->b));
 }
 
 /* Does the seat get the same answer, with the same events, in both? */
@@ -167,6 +185,10 @@ static void check_told(struct sandbox *s, struct texts *t)
         view_text_of(s->rules, s->other, seat, &t->b);
         if (!same(&t->a, &t->b))
             continue;
+        sight_text_of(s->rules, s->copy, seat, &t->a);
+        sight_text_of(s->rules, s->other, seat, &t->b);
+        CHECK(same(&t->a, &t->b), "%s: seat %d sees more than its view: %s %s",
+              s->name, seat, mag_buf_text(&t->a), mag_buf_text(&t->b));
         events_text_of(s->rules, &s->tell, seat, &t->a);
         events_text_of(s->rules, &s->tell2, seat, &t->b);
         CHECK(same(&t->a, &t->b),

@@ -290,6 +290,12 @@ for lang in en fr; do
         awk 'length($0) > 80' | wc -l)" = 0
     check "tables are set ($lang)" test "$(grep -c '^|' out)" = 0
 done
+good "a word of the booklet" '^liasse: .*bracelet' rules ambition Liasses \
+    --lang fr
+good "all words of the booklet" '^at best: ' rules bourse --glossary
+bad "rules: words and one" 'name none' rules bourse double --glossary
+good "content check: glossary" 'glossary.json: ok \(terms [0-9]+\)' \
+    content check "$root/data/glossary.json"
 bad "rules: of what" 'which game' rules
 bad "rules: near" 'did you mean VEN-T3' rules venture VEN-T33
 bad "rules: far" 'no clause "nothing"' rules venture nothing

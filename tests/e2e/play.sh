@@ -4,7 +4,7 @@
 # a real terminal.
 # shellcheck source=tests/e2e/lib/outside.sh
 . "$(dirname "$0")/lib/outside.sh"
-export LC_ALL=C.UTF-8
+export LC_ALL=C.UTF-8 XDG_STATE_HOME=$work/state
 session=magnat-e2e-$$
 stop_tmux() { tmux -L "$session" kill-server 2>/dev/null; }
 at_end=stop_tmux
@@ -59,6 +59,25 @@ check "unless one wants it" said "Pay with"
 play "consignes" ambition --seed 5 --lang fr
 check "in French" said "Répondu sans vous demander"
 
+# --- The coach -------------------------------------------------------------------
+
+play "0_0_0_0" ambition --seed 5
+check "no coach in a pipe" silent "Coach:"
+check "nothing is warned of" test ! -s "$work/err"
+cp "$work/out" "$work/alone"
+play "0_0_0_0" ambition --seed 5 --coach on
+check "on request" said "Coach: Hire a chain without a weak link"
+check "with figures" said "A worker turns: 3 bars"
+check "its warnings are on stderr" grep -q "^AMB-H1: Nobody hired" "$work/err"
+check "and change nothing" \
+    test "$(grep -c ' bars on offer\|on offer\.' "$work/out")" = \
+    "$(grep -c ' bars on offer\|on offer\.' "$work/alone")"
+check "80 columns with it" fits
+play "0_0_0_0" ambition --seed 5 --coach on --lang fr
+check "in French, too" said "Embauchez une chaîne"
+play "" venture --coach maybe
+check "a mode that is none" grep -q -- "--coach is auto, on or off" "$work/err"
+
 # --- Forms -----------------------------------------------------------------------
 
 play "6_1_1_1 -" ambition --seed 5
@@ -80,8 +99,8 @@ play "99_0 1_1_1_1_1" ambition --seed 5
 check "what cannot be paid is refused" said "AMB-H"
 check "five numbers for four" said "1 is no number that can stand here."
 play "- orders" bourse --seed 5
-check "starting lots on Enter" said "Enter stands for: Take"
-check "the rest is ordered" said "among the starting lots (take it back"
+check "starting shares on Enter" said "Enter stands for: Take"
+check "the rest is ordered" said "among the starting shares (take it back"
 check "and taken" test "$(grep -c '^• Player 1 takes' "$work/out")" = 5
 check "with a goal" said "the beginning of the horizontal bonus"
 play "pick_ELF;_pick_BP;_pick_FIAT;_pick_TOYO;_pick_VW" bourse --seed 5 --lang fr
@@ -198,7 +217,7 @@ check "number 0" said "There is no action 0"
 check "number 99" said "There is no action 99"
 check "no number" said '"xyzzy" is neither'
 check "no default" said "Nothing is offered here for Enter"
-check "a ruling" said "VEN-T1: Oil C is not in the centre."
+check "a ruling" said "Oil C is not in the centre. (VEN-T1)"
 head -c 5000 /dev/zero | tr '\0' x | "$magnat" play venture --seed 7 \
     >"$work/out"
 check "a line without end" said "The game is unfinished"
@@ -282,7 +301,7 @@ shows() { soon on_screen "$1"; }
 if command -v tmux >/dev/null; then
     tmux -L "$session" -u new-session -d -x 80 -y 24 -s t \
         "TERM=screen $magnat play venture --seed 7 --seats me,me \
-        --save $work/live --names Anna,Bob; echo left \$?; sleep 60"
+        --save $work/live --names Anna,Bob --coach off; echo left \$?; sleep 60"
     check "a keyboard is handed over" shows "Hand the keyboard to "
     check "without a hand" test -z \
         "$(tmux -L "$session" capture-pane -p -t t | grep worth)"
@@ -297,6 +316,16 @@ if command -v tmux >/dev/null; then
     check "and tells of the save" shows "The game is saved in $work/live"
     check "which is right" \
         "$magnat" replay "$work/live" --verify >"$work/replayed"
+    stop_tmux
+    tmux -L "$session" -u new-session -d -x 80 -y 50 -s t \
+        "TERM=screen $magnat play ambition --seed 5; sleep 60"
+    check "the coach is there in a first game" shows "Coach: Hire a chain"
+    keys "0 0 0 0" Enter
+    check "and asks before what ruins" shows "Do it anyway?"
+    keys Enter
+    check "no is no" shows "[Enter = "
+    keys "0 0 0 0" Enter
+    check "it asks once" shows "Coach: What all name together"
 fi
 
 finish

@@ -1,4 +1,7 @@
 /* Ambition: the figures of a view. */
+#include <string.h>
+
+#include "games/ambition/content.h"
 #include "games/ambition/hire.h"
 #include "tests/ambition_support.h"
 #include "tests/support.h"
@@ -122,6 +125,7 @@ static void firms(void) /* AMB-M2, AMB-F1, AMB-F4 */
         { "AMB-V1", "figures.negotiations", 3 },
         { "AMB-V1", "figures.cursor", 15 },
         { "AMB-F3", "figures.direct_price", 10000 },
+        { "AMB-C4", "figures.bid_end", 12000 },
         { "AMB-V3", "order_book.2.tonnes", 30 },
         { "AMB-V3", "order_book.2.contracts", 6 },
         { "AMB-V3", "order_book.2.base", 23000 },
@@ -149,12 +153,37 @@ static void firms(void) /* AMB-M2, AMB-F1, AMB-F4 */
     at_close(&t);
 }
 
+/* What came back under the pile comes again, and what others bid is not beyond
+ * reason. */
+static void later(void) /* AMB-E1, AMB-C4 */
+{
+    static const struct view_row row[] = {
+        { "AMB-E1", "order_book.0.tonnes", 10 },
+        { "AMB-E1", "order_book.0.contracts", 1 },
+        { "AMB-E1", "order_book.0.maximum", 30000 },
+        { "AMB-C4", "figures.bid_end", 14000 },
+        { 0 },
+    };
+    struct atable t;
+    int card = 0;
+
+    at_open(&t, 3, 2, NULL);
+    memset(t.v.contracts.count, 0, sizeof t.v.contracts.count);
+    while (amb_rules_of(t.rules)->contract[card].maximum != 30)
+        card++;
+    pile_lay_under(&t.v.contracts, card, PILE_PUBLIC);
+    t.v.shown[2][0] = 14;
+    check_figures(t.rules, &t.v, 0, row);
+    at_close(&t);
+}
+
 static const struct test_case cases[] = {
     { "what staff costs and does", staff_costs },
     { "the crew to start from", first_crew },
     { "what was said, and trades that are closed", what_was_said },
     { "a borrower's limit", borrower },
     { "firms and the order book", firms },
+    { "what comes again, and what others bid", later },
     { 0 },
 };
 

@@ -327,11 +327,11 @@ static void range_of_an_order(void) /* BOU-I1, BOU-A5 */
           "2,000 shares: $440,000 to $520,000" },
         { 510000,
           "2,000 shares: $440,000 to $520,000, MAYBE MORE THAN YOU HAVE",
-          "BOU-I1: 2,000 shares at best may come to anything from $440,000 to "
-          "$520,000; you have $510,000" },
+          "2,000 shares at best may come to anything from $440,000 to "
+          "$520,000; you have $510,000 (BOU-I1)" },
         { 430000, "2,000 shares: $440,000 to $520,000, MORE THAN YOU HAVE",
-          "BOU-I1: 2,000 shares at best may come to anything from $440,000 to "
-          "$520,000; you have $430,000" },
+          "2,000 shares at best may come to anything from $440,000 to "
+          "$520,000; you have $430,000 (BOU-I1)" },
     };
 
     for (int i = 0; i < 6; i++) {
@@ -398,8 +398,8 @@ static void strict(void) /* BOU-I1, prudence=strict */
     /* 500, one lot asked, and two each by the others: 550 at worst. */
     bt_refused(&t, 0, "deal GM", "BOU-I1");
     check_words(&t, 0, "deal GM",
-                "BOU-I1: 1,000 General Motors at best may come to anything "
-                "from $510,000 to $550,000; you have $540,000");
+                "1,000 General Motors at best may come to anything "
+                "from $510,000 to $550,000; you have $540,000 (BOU-I1)");
     bt_set_cash(&t, 0, 550000);
     CHECK(bt_legal(&t, 0, "deal GM"), "BOU-I1: the worst price counts");
     bt_set_cash(&t, 0, 600000);

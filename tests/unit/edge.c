@@ -50,7 +50,7 @@ static void on_get(void *who, const struct edge_request *req,
         reply->status = 200;
         reply->type = "text/plain";
         reply->lent = NULL;
-        reply->filename = "x.txt";
+        strcpy(reply->filename, "x.txt");
         for (int i = 0; i < 5000; i++)
             mag_buf_printf(&reply->made, "%d %s\n", i, req->query);
     }

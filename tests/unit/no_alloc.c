@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/coach.h"
 #include "magnat/decide.h"
 #include "magnat/player.h"
 #include "tests/support.h"
@@ -121,6 +122,18 @@ static int make_players(const struct mag_rules *rules,
     return n;
 }
 
+/* What the coach says of the position and of the first action. */
+static void be_told(struct sandbox *s, int seat)
+{
+    struct mag_intent intent = { seat, s->list, 1, s->other };
+    struct mag_coach_figures figures;
+    struct mag_ruling why;
+
+    mag_legal(s->rules, s->pos, seat, s->list);
+    mag_coach_look(s->rules, s->pos, seat, &figures);
+    mag_coach_warns(s->rules, s->pos, &intent, &why);
+}
+
 /* Each player thinks about the position that a seat has to decide in. */
 static void think(struct sandbox *s, struct mag_player *const *player, int n,
                   uint32_t pending)
@@ -134,6 +147,7 @@ static void think(struct sandbox *s, struct mag_player *const *player, int n,
     memcpy(s->copy, s->pos, s->game->state_size);
     s->game->resample(s->rules, s->copy, seat, &s->rng);
     s->game->resample(s->rules, s->copy, MAG_SPECTATOR, &s->rng);
+    be_told(s, seat);
 }
 
 static void play_counted(struct sandbox *s, struct mag_player *const *player,

@@ -136,6 +136,75 @@ static void hiring_is_one_line(void)
     close_table(&t);
 }
 
+/* Plays on as advised until somebody is asked in this phase; who. */
+static int until_phase(struct table *t, const char *phase)
+{
+    int seat;
+
+    while ((seat = until_asked(t)) >= 0) {
+        const void *pos = mag_match_position(t->match);
+
+        if (!strcmp(mag_phase_word(t->rules, pos), phase))
+            return seat;
+        mag_match_apply(t->match, seat,
+                        mag_player_choose(t->form.adviser, pos, seat, &t->rng),
+                        NULL, NULL);
+    }
+    return -1;
+}
+
+/* Where the meaning stands in a line: behind what is typed, and two blanks. */
+static size_t meaning_at(const char *line)
+{
+    const char *gap = strstr(line + 2, "  ");
+    char before[400] = "";
+
+    if (!gap)
+        return 0;
+    gap += strspn(gap, " ");
+    strncat(before, line, (size_t)(gap - line));
+    return mag_text_width(before);
+}
+
+/* A range is said in the words of any of its numbers, and long words that can
+ * be typed beside it push nothing out of its column. */
+static void ranges_say_what_of(void)
+{
+    static const struct {
+        enum mag_lang lang;
+        const char *phase, *says;
+    } row[] = {
+        { MAG_EN, "hire", "0…16              Have … workers [" },
+        { MAG_FR, "hire", "Avoir … ouvriers [" },
+        { MAG_EN, "offer", "Name … bars [" },
+        { MAG_EN, "bid", "bars [" },
+    };
+
+    for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
+        struct board_style style = { .lang = row[i].lang };
+        struct mag_buf out;
+        struct table t;
+        size_t at = 0;
+
+        open_table(&t, "ambition", 3);
+        fill(&t, until_phase(&t, row[i].phase));
+        mag_buf_init(&out, 1 << 16);
+        form_draw(&out, &t.form, mag_match_position(t.match), &style);
+        CHECK(strstr(mag_buf_text(&out), row[i].says), "%s is not in\n%s",
+              row[i].says, mag_buf_text(&out));
+        for (const char *p = mag_buf_text(&out); *p;
+             p += strcspn(p, "\n") + 1) {
+            char line[400] = "";
+
+            strncat(line, p, strcspn(p, "\n"));
+            at = at ? at : meaning_at(line);
+            CHECK(meaning_at(line) == at, "out of its column: %s", line);
+        }
+        mag_buf_release(&out);
+        close_table(&t);
+    }
+}
+
 /* Cards may be called by numbers; they are listed all the same. */
 static void cards_are_no_numbers(void)
 {
@@ -215,6 +284,7 @@ static void proposals_can_be_played(void)
 
 static const struct test_case cases[] = {
     { "hiring is one line", hiring_is_one_line },
+    { "ranges say what of", ranges_say_what_of },
     { "cards are no numbers", cards_are_no_numbers },
     { "starting lots are planned", lots_are_planned },
     { "proposals can be played", proposals_can_be_played },

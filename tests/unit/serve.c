@@ -92,6 +92,21 @@ static void two_people_meet_and_play(void)
     hall_close(&h);
 }
 
+/* The story's places are moments, which count every move. */
+static void check_moments(const struct mag_json *story, const char *game)
+{
+    int64_t last = -1;
+
+    for (const struct mag_json *p = mag_json_get(story, "curve")->child; p;
+         p = p->next) {
+        int64_t at = number_of(p, "at");
+
+        CHECK(at > last && at >= number_of(p, "n"), "%s: moment %d", game,
+              (int)at);
+        last = at;
+    }
+}
+
 /* A whole game of each kind against programs, to the end and beyond. */
 static void play_to_the_end(const char *game)
 {
@@ -119,6 +134,7 @@ static void play_to_the_end(const char *game)
     guest_refused(&g, "state", "'op':'leave'");
     v = guest_ok(&g, "'op':'story'");
     CHECK(mag_json_get(v, "curve")->count > 2, "%s: a curve", game);
+    check_moments(v, game);
     if (!strcmp(game, "ambition")) { /* AMB-G1: cash and all, from January on */
         const struct mag_json *first = mag_json_get(v, "curve")->child;
 
@@ -127,7 +143,7 @@ static void play_to_the_end(const char *game)
             CHECK(s->number == 100000, "the curve starts at 100,000");
     }
     v = guest_ok(&g, "'op':'replay','to':3,'seat':'all'");
-    CHECK(mag_json_get(v, "views")->count == 2 &&
+    CHECK(mag_json_get(v, "views")->count == 2 && number_of(v, "at") == 3 &&
               number_of(v, "moves") >= moves,
           "%s: everything", game);
     v = guest_ok(&g, "'op':'replay','to':0,'seat':1");

@@ -126,6 +126,7 @@ static void only_watching(void)
         "'op':'start','level':'easy'",
         "'op':'leave'",
         "'op':'back'",
+        "'op':'give-up'",
         "'op':'rematch'",
     };
     struct hall h;
@@ -141,6 +142,7 @@ static void only_watching(void)
     guest_refused(&g, "state", "'op':'story'");
     guest_refused(&g, "state", "'op':'replay','to':0,'seat':0");
     guest_refused(&g, "state", "'op':'replay','to':0,'seat':'all'");
+    guest_refused(&g, "state", "'op':'replay','at':0,'seat':'spectator'");
     guest_ok(&g, "'op':'replay','to':0,'seat':'spectator'");
     guest_refused(&g, "input", "'op':'replay','to':100000,'seat':'spectator'");
     guest_refused(&g, "token", "'op':'enter','table':'%s','token':'x'",
@@ -167,7 +169,8 @@ static void at_an_open_table(void)
     guest_refused(&a, "state", "'op':'preview','as':['end']");
     guest_refused(&a, "state", "'op':'undo','move':'b'");
     guest_refused(&a, "state", "'op':'hint'");
-    guest_refused(&a, "state", "'op':'leave'");
+    guest_refused(&a, "state", "'op':'back'");
+    guest_refused(&a, "state", "'op':'give-up'");
     guest_refused(&a, "state", "'op':'rematch'");
     guest_refused(&a, "state", "'op':'replay','to':0");
     guest_refused(&b, "input", "'op':'join','table':'%s','name':'Ana'",

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "magnat/match.h"
+#include "magnat/lesson.h"
 #include "tests/hall.h"
 #include "tests/test.h"
 
@@ -113,6 +114,33 @@ static void rules(void)
     hall_close(&h);
 }
 
+static void lessons_of_each_game(void)
+{
+    struct hall h;
+    struct got got;
+
+    hall_open(&h, NULL);
+    for (int i = 0; mag_game_at(i); i++) {
+        const struct mag_json *v;
+        char path[60];
+        int n = 0;
+
+        snprintf(path, sizeof path, "/api/lessons/%s", mag_game_at(i)->name);
+        get(&h, &got, path, "lang=fr");
+        for (v = mag_json_get(json_of(&got), "lessons")->child; v;
+             v = v->next, n++)
+            CHECK(number_of(v, "number") == n + 1 && text_of(v, "title")[0] &&
+                      number_of(v, "steps") > 0,
+                  "%s: lesson %d", mag_game_at(i)->name, n);
+        CHECK(n == mag_lesson_count(mag_game_at(i)), "all of them");
+        drop(&got);
+    }
+    get(&h, &got, "/api/lessons/chess", "");
+    CHECK(got.reply.status == 404, "no such game");
+    drop(&got);
+    hall_close(&h);
+}
+
 /* Rules for players: Venture's sections begin in plain words, and the advice
  * of its booklets, which is no clause, is there too. */
 static void rules_in_plain_words(void)
@@ -164,7 +192,9 @@ static void record(void)
     guest_ok(&g, "'op':'leave'"); /* two programs: it is soon over */
     CHECK(mag_json_get(guest_sees(&g), "result"), "over");
     get(&h, &got, path, "");
-    CHECK(got.reply.status == 200 && got.reply.filename, "then");
+    snprintf(path, sizeof path, "rois-2027-01-15-%s.record", g.table);
+    CHECK(got.reply.status == 200 && !strcmp(got.reply.filename, path),
+          "then, named after game, day and table: %s", got.reply.filename);
     CHECK(!mag_record_read(&record, body_of(&got), strlen(body_of(&got)), NULL,
                            0, -1, &err),
           "it can be replayed: line %d: %s", err.line, err.text);
@@ -229,6 +259,7 @@ static void the_page(void)
 static const struct test_case cases[] = {
     { "the games", games },
     { "the rules", rules },
+    { "lessons of each game", lessons_of_each_game },
     { "the rules in plain words", rules_in_plain_words },
     { "the record", record },
     { "health and counters", health },

@@ -185,6 +185,8 @@ static const struct trial trials[] = {
     { "move", "venture", SOLO, "'op':'move','move':'f','as':['%s']" },
     { "chat", "venture", SOLO, "'op':'chat','move':'f','text':'x'" },
     { "leave", "venture", SOLO, "'op':'leave'" },
+    { "leave the room", "venture", TWO, "'op':'leave'" },
+    { "give up", "venture", SOLO, "'op':'give-up'" },
     { "start", "venture", TWO, "'op':'start','level':'easy'" },
     { "join", "venture", TWO, "'op':'join','table':'%s','name':'Bob'" },
     { "enter", "venture", SOLO, "'op':'enter','table':'%s'" },

@@ -9,9 +9,10 @@ export function launch() {
   return chromium.launch({ executablePath, args: ARGS });
 }
 
-// A person's browser: language, screen, colours; at once, without animations.
+// A person's browser: language, screen, colours; at once, without animations and
+// without a coach.
 export async function person(browser, { lang = "fr", width = 1280, height = 900, dark = false,
-  touch = false, pace = "instant", name = "", offered = true } = {}) {
+  touch = false, pace = "instant", name = "", coach = "off", offered = true } = {}) {
   const context = await browser.newContext({
     locale: lang === "fr" ? "fr-FR" : "en-GB",
     viewport: { width, height },
@@ -27,7 +28,7 @@ export async function person(browser, { lang = "fr", width = 1280, height = 900,
       localStorage.setItem("magnat.offered", prefs.offered);
     }
   }, {
-    pace, name, sound: false,
+    pace, name, coach, sound: false,
     offered: JSON.stringify(offered ? ["ambition", "rois", "venture", "bourse"] : []),
   });
   return context;

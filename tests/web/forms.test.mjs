@@ -6,6 +6,7 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
+import { options } from "../../web/build.mjs";
 import { Engine, legalLists } from "../../web/dev/engine.mjs";
 
 const web = createRequire(new URL("../../web/package.json", import.meta.url));
@@ -22,6 +23,7 @@ async function load(path) {
     jsx: "automatic",
     jsxImportSource: "preact",
     loader: { ".css": "empty" },
+    plugins: options({}).plugins, // the catalogue
   });
   const code = Buffer.from(outputFiles[0].contents).toString("base64");
   return import(`data:text/javascript;base64,${code}`);
@@ -194,4 +196,20 @@ test("an unknown verb is offered plainly, not lost", () => {
   const strange = [{ verb: "fly", a: "fly 3", text: "Fly", clause: "", group: "" }];
   for (const model of [ambition, bourse])
     assert.deepEqual(model.choices({}, strange), [{ form: "other", legal: strange }]);
+});
+
+test("ambition: a bid starts with what the workers can use", () => {
+  const view = (lacks) => ({ seat: 0, players: [{ lacks }] });
+  assert.equal(ambition.firstBars(view(6), "12"), 6);
+  assert.equal(ambition.firstBars(view(6), "4"), 4);
+  assert.equal(ambition.firstBars(view(6), undefined), 6, "a program would not bid");
+  assert.equal(ambition.firstBars(view(0), "3"), 3, "for the next month");
+  assert.equal(ambition.firstBars(view(0), undefined), 1);
+});
+
+test("ambition: a hint for one trade leaves the others as they are", () => {
+  const crew = { worker: 2, sales: 1, secretary: 1, accountant: 3 };
+  assert.deepEqual(ambition.withHired(crew, ["hire", "worker", "4"]), { ...crew, worker: 4 });
+  assert.deepEqual(ambition.withHired(crew, ["accountants", "1"]), { ...crew, accountant: 1 });
+  assert.equal(crew.worker, 2);
 });

@@ -18,8 +18,13 @@ function lessonOf(game, number) {
 
 const mouse = { press: (page, what) => what.click() };
 const thumb = { press: (page, what) => what.tap() };
-// Tab until it has the focus, then Enter.
+// Tab until it has the focus, then Enter. The bubble has the focus at each step:
+// there Enter goes on.
 const keys = {
+  async read(page) {
+    await page.waitForFunction(() => document.activeElement?.matches(".lesson-bubble"));
+    await page.keyboard.press("Enter");
+  },
   async press(page, what) {
     const wanted = await what.elementHandle();
     for (let n = 0; n < 120; n++) {
@@ -177,6 +182,7 @@ async function learnAll(page, game, hand, look = async () => {}) {
     assert.equal(await page.locator(".lesson-shade").getAttribute("data-lost"), "", `${game} ${n}`);
     await look(n);
     if (chain && FORMS[game][verb]) await FORMS[game][verb](c, chain);
+    else if (!chain && hand.read) await hand.read(page);
     else await c.press(page.locator(".lesson-foot .next, .lesson-foot .show"));
     await turned(page, n);
     if (!(await page.locator(".lesson-pages").count())) break;

@@ -5,6 +5,7 @@ import { after, before, describe } from "node:test";
 import { launch } from "./browser.mjs";
 import { Server } from "./server.mjs";
 import { access } from "./access.mjs";
+import { coach } from "./coach.mjs";
 import { frozen } from "./frozen.mjs";
 import { games } from "./games.mjs";
 import { keyboard } from "./keyboard.mjs";
@@ -15,6 +16,7 @@ import { phone } from "./phone.mjs";
 import { puzzles } from "./puzzles.mjs";
 import { questions } from "./questions.mjs";
 import { restart } from "./restart.mjs";
+import { rooms } from "./rooms.mjs";
 import { shelf } from "./shelf.mjs";
 import { since } from "./since.mjs";
 import { unit } from "./unit.mjs";
@@ -22,9 +24,8 @@ import { wire } from "./wire.mjs";
 
 const filter = process.argv[2] ?? "";
 const suites = {
-  games, people, orders, questions, phone, since, keyboard, access, restart, frozen, shelf, wire,
-  learn,
-  puzzles,
+  games, people, orders, questions, phone, since, keyboard, access, restart, rooms, frozen, shelf, wire,
+  coach, learn, puzzles,
 };
 // Theirs is a server that goes and comes back.
 const alone = new Set(["restart", "frozen"]);

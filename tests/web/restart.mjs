@@ -8,6 +8,15 @@ import { play } from "./robot.mjs";
 const sent = (page) =>
   page.evaluate(() => [...document.querySelectorAll(".log li")].map((l) => l.textContent));
 
+// The dock has offered the same for a while.
+function settled() {
+  const dock = document.querySelector("#dock.mine .dock-body .btn.main:not(:disabled)")?.closest("#dock");
+  const now = dock?.innerText ?? "";
+  window.still = now && now === window.offered ? window.still + 1 : 0;
+  window.offered = now;
+  return window.still > 40;
+}
+
 export function restart(world) {
   it("kill -9, a move meanwhile, back again", { timeout: 360000 }, async () => {
     const context = await person(world.browser, { lang: "en" });
@@ -39,6 +48,7 @@ export function restart(world) {
     await setUp(page, { game: "ambition", rivals: ["easy"] });
     const main = page.locator("#dock.mine .dock-body .btn.main:not(:disabled)");
     await main.waitFor();
+    await page.waitForFunction(settled); // an order may still answer the first question
     const before = (await sent(page)).length;
     const kept = () => page.evaluate(() => sessionStorage.getItem("magnat.outbox"));
 
@@ -46,11 +56,17 @@ export function restart(world) {
     await page.locator(".linkstate").waitFor();
     await main.click();
     assert.match(await kept(), /"move":/);
+    await page.locator(".unsent", { hasText: "will be sent" }).waitFor();
+    await page.evaluate((offered) => { // whatever is pressed now, it is one move
+      for (const b of document.querySelectorAll(offered)) b.click();
+    }, OFFERED);
+    assert.equal(JSON.parse(await kept()).length, 1);
     // by now the page waits some seconds before it tries again
     await page.waitForTimeout(4000);
     await world.server.start();
     await page.reload();
     await page.waitForFunction(() => sessionStorage.getItem("magnat.outbox") === "[]");
+    await page.locator(".unsent").waitFor({ state: "detached" });
     await page.waitForFunction(
       (n) => document.querySelectorAll(".log li").length > n, before);
     assert.deepEqual(page.faults, []);

@@ -3,15 +3,30 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { load, playThrough } from "./forms.mjs";
 
-const { choices, chains, heroChain, tokenChain } = await load("games/rois/choices.ts");
+const { choices, chains, heroChain, tokenChain, withToken } = await load("games/rois/choices.ts");
+const { question } = await load("games/rois/question.ts");
 const { told, fightOf, columns } = await load("games/rois/fight.ts");
 
 const sorted = (list) => [...new Set(list)].sort();
 
+// A card that is being paid for has left the market: its question names it.
+function namesWhatIsPaid(view, seat, names) {
+    for (const c of [...view.market, view.palace]) if (c) names.set(c.id, c.name);
+    if (view.phase !== "pay") return;
+    const t = (key, ...args) => [key, ...args].join(" | ");
+    const asked = question({ view, seat, lang: "fr", names: [], t });
+    const name = view.paid_for?.fr ?? "web.roi.promotion";
+    assert.equal(asked, `web.roi.q.pay | ${name} | ${view.left}`);
+    if (view.buying) assert.deepEqual(view.paid_for, names.get(view.buying));
+}
+
 async function playRois(seats, seed) {
     const seen = new Set();
-    const n = await playThrough({ game: "rois", seats, seed }, ({ view, legal, rnd }) => {
+    const names = new Map();
+    const n = await playThrough({ game: "rois", seats, seed }, ({ view, legal, seat, rnd }) => {
         const c = choices(view, legal);
+        namesWhatIsPaid(view, seat, names);
+        if (view.buying && view.phase === "pay") seen.add("paid card");
         const all = chains(view, c).filter((as) => as.length > 0);
         const where = `${view.phase}, turn ${view.turn}`;
         assert.deepEqual(c.rest, [], where);
@@ -33,10 +48,17 @@ for (const [seats, seed] of [
     test(`rois: the form offers every action, ${seats} seats, seed ${seed}`, async () => {
         const { n, seen } = await playRois(seats, seed);
         assert.ok(n > 40, `only ${n} decisions`);
-        for (const form of ["heroes", "tokens", "shop", "use"]) assert.ok(seen.has(form), form);
+        for (const form of ["heroes", "tokens", "shop", "use", "paid card"])
+            assert.ok(seen.has(form), form);
         if (seats > 2) assert.ok(seen.has("bet"));
     });
 }
+
+test("rois: a hint's token joins those that were picked", () => {
+    assert.deepEqual(withToken({ food: 1 }, "gold", 2), { food: 1, gold: 1 });
+    assert.deepEqual(withToken({ gold: 2 }, "gold", 2), { gold: 2 });
+    assert.deepEqual(withToken({ food: 2 }, "gold", 2), { food: 1, gold: 1 });
+});
 
 test("rois: heroes go in the order of their categories, however they were picked", () => {
     const heroes = ["crown", "sword", "staff", "mask"].map((category) => ({

@@ -1,5 +1,5 @@
-// Every text that the boards of Ambition and Maxi Bourse ask for is in the
-// catalogue, and every text of their catalogues is asked for.
+// Every text that the page asks for is in the catalogue, and every text of the
+// catalogues of Ambition and Maxi Bourse is asked for.
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
@@ -14,6 +14,23 @@ function sources(folder) {
 }
 
 const catalogue = JSON.parse(readFileSync(`${root}build/gen/text.json`, "utf8"));
+
+test("every text that the page asks for exists", () => {
+  const asked = new Set([...sources("web/src").matchAll(/\bt\(\s*"([a-z][\w.-]+)"/g)].map((m) => m[1]));
+  assert.ok(asked.size > 200);
+  assert.deepEqual([...asked].filter((key) => !(key in catalogue)), []);
+});
+
+// AMB-D1: whoever proposes and whoever is asked reads who pays whom.
+test("every deal of Ambition says who pays whom, both ways round", () => {
+  for (const kind of ["gift", "truce", "loan", "news"]) {
+    const [offer, ask] = ["offer", "ask"].map((way) => catalogue[`amb.web.means.${way}-${kind}`]);
+    assert.match(offer[0], /^You pay \{1\}\WF to \{0\} now/);
+    assert.match(ask[0], /^\{0\} pays you \{1\}\WF now/);
+    assert.match(offer[1], /^Vous payez \{1\}\WF à \{0\} maintenant/);
+    assert.match(ask[1], /^\{0\} vous paie \{1\}\WF maintenant/);
+  }
+});
 
 for (const [game, prefix] of [["ambition", "amb"], ["bourse", "bou"]]) {
   const code = sources(`web/src/games/${game}`);

@@ -5,12 +5,15 @@ import { readFileSync } from "node:fs";
 import { it } from "node:test";
 import * as esbuild from "../../web/node_modules/esbuild/lib/main.js";
 import { options } from "../../web/build.mjs";
+import { root } from "./server.mjs";
 
 // A module of the page, bundled for node.
-export async function load(file) {
-  const built = await esbuild.build(
-    options({ entryPoints: [file], entryNames: "[name]", write: false, minify: false }),
-  );
+export async function load(...files) {
+  const contents = files.map((f) => `export * from "./${f}";`).join("\n");
+  const built = await esbuild.build(options({
+    entryPoints: undefined, stdin: { contents, resolveDir: `${root}web` }, entryNames: "[name]",
+    write: false, minify: false,
+  }));
   const code = Buffer.from(built.outputFiles[0].contents).toString("base64");
   return import(`data:text/javascript;base64,${code}`);
 }
@@ -68,6 +71,7 @@ function fakeBrowser() {
     document: { addEventListener() {}, hidden: false },
     addEventListener() {},
   });
+  globalThis.navigator ??= { language: "en" }; // newer versions of node have one
 }
 
 export function unit() {
@@ -133,6 +137,31 @@ export function unit() {
     assert.equal(entered, 2);
     const moves = Line.all[1].sent.filter((m) => m.op === "move");
     assert.equal(moves.length, 1, "not doubled, and nothing for another table");
+  });
+
+  it("a decision of before a reload is waited for, and not made twice", async () => {
+    Line.all.length = 0;
+    fakeBrowser();
+    const kept = [{ table: "t1", body: { op: "move", move: "old-1", own: 3, as: ["end"] } }];
+    const memory = { getItem: () => JSON.stringify(kept), setItem() {} };
+    Object.assign(globalThis, { sessionStorage: memory, localStorage: { getItem: () => null } });
+    const { act, enter, net, table } = await load("src/session.ts", "src/net.ts");
+    net.onOpen = () => enter("t1");
+    net.start("en");
+    Line.all[0].open();
+    Line.all[0].answer("hello", {});
+    await until(() => Line.all[0].sent.some((m) => m.op === "enter"));
+    table.set({ ...table.get(), seat: 0, own: 3 });
+    Line.all[0].answer("enter", { seat: 0 });
+    await until(() => Line.all[0].sent.some((m) => m.op === "move"));
+    assert.equal(table.get().busy, true, "it is on its way");
+    await act(["buy x"]);
+    const moves = Line.all[0].sent.filter((m) => m.op === "move");
+    assert.deepEqual(moves.map((m) => m.move), ["old-1"]);
+    Line.all[0].answer("move", { seq: 2 });
+    await until(() => !table.get().busy);
+    delete globalThis.sessionStorage;
+    delete globalThis.localStorage;
   });
 
   it("a refusal because the server stops is no answer", async () => {

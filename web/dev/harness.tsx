@@ -47,6 +47,7 @@ function Harness() {
     view: s.view, seat: s.seat, names: s.names, legal: busy ? [] : s.legal, pending: s.pending,
     news, busy, act, preview,
     orders: { given: [], possible: [] }, order: async () => false, drop: async () => false,
+    taken: null,
     propose: async (most) => {
       const answer = await post("/api/propose", { id: s.id, most });
       return answer.ok ? answer : null;

@@ -156,15 +156,16 @@ const ops = {
   },
   rematch: async (c) => ops.create(c, c.table.wish),
   replay: async (c, m) => {
-    const h = c.table.history[Math.max(0, m.to - 1)];
-    return { to: m.to, moves: c.table.moves, view: h.view, events: h.events };
+    const to = m.to ?? m.at ?? c.table.moves;
+    const h = c.table.history[Math.max(0, to - 1)];
+    return { to, at: to, moves: c.table.moves, view: h.view, events: h.events };
   },
   story: async (c) => ({
-    curve: c.table.history.map((h, n) => ({ n, scores: h.scores ?? [], shares: [] })),
+    curve: c.table.history.map((h, n) => ({ n, at: n, scores: h.scores ?? [], shares: [] })),
     moments: c.table.history
       .filter((h) => h.events[0]?.seat !== undefined)
       .slice(-40, -37)
-      .map(({ events: [{ n, seat, text }] }) => ({ n, seat, text, better: "…", cost: 0.1 })),
+      .map(({ events: [{ n, seat, text }] }) => ({ n, at: n, seat, text, better: "…", cost: 0.1 })),
   }),
 };
 

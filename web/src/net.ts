@@ -175,6 +175,11 @@ class Net {
     });
   }
 
+  // Is a decision for this table on its way, or waiting for the line?
+  waits(table: string): boolean {
+    return this.outbox.some((p) => p.table === table && p.body.op !== "chat");
+  }
+
   private async deliver(posted: Posted): Promise<void> {
     const answer = await this.send(posted.body);
     const code = answer.error?.code;

@@ -13,6 +13,7 @@ export interface Prefs {
   talk: boolean; // programs' words are shown
   keys: boolean; // single keys as shortcuts: some people's tools type by accident
   pace: Pace;
+  coach: "auto" | "on" | "off"; // auto: in the first games of a kind
   name: string;
 }
 
@@ -22,14 +23,16 @@ export interface Seating {
   seat: number;
   game: string;
   at: number; // when it was taken
+  hidden?: boolean; // not on the shelf
+  over?: boolean; // the game has ended
 }
 
-const MANY = 60; // seats remembered; the oldest go first
-
+const MANY = 200; // seats remembered; the oldest go first
 
 const spoken: Lang = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
 const defaults: Prefs = {
-  lang: spoken, theme: "auto", sound: true, talk: true, keys: true, pace: "calm", name: "",
+  lang: spoken, theme: "auto", sound: true, talk: true, keys: true, pace: "calm", coach: "auto",
+  name: "",
 };
 
 export const prefs = store<Prefs>({ ...defaults, ...read("magnat.prefs", {}) });
@@ -52,6 +55,19 @@ export function remember(s: Seating): void {
 
 export function forget(table: string): void {
   seatings.set(seatings.get().filter((x) => x.table !== table));
+  write("magnat.seats", seatings.get());
+}
+
+// The server has told that these have ended.
+export function noteOver(tables: string[]): void {
+  const news = (s: Seating) => !s.over && tables.includes(s.table);
+  if (!seatings.get().some(news)) return;
+  seatings.set(seatings.get().map((s) => (news(s) ? { ...s, over: true } : s)));
+  write("magnat.seats", seatings.get());
+}
+
+export function hide(table: string, hidden: boolean): void {
+  seatings.set(seatings.get().map((x) => (x.table === table ? { ...x, hidden } : x)));
   write("magnat.seats", seatings.get());
 }
 

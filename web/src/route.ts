@@ -1,30 +1,44 @@
-// Where in the page we are: "/" is the shelf, "/t/TABLE" a table; "#/learn/GAME"
-// after either is its lessons and "#/learn/GAME/2" one of them, with a way back;
-// likewise "#/puzzles/GAME" its exercises, "#/puzzles/GAME/ID" one of them and
-// "#/puzzles/today" the one of the day.
+// Where in the page we are: "/" is the shelf, "/t/TABLE" a table, and
+// "/t/TABLE/MOMENT/EYES" a moment of a game that is over, seen by a seat (from
+// 0) or a spectator. "#/learn/GAME" after any of these is the lessons of a game and
+// "#/learn/GAME/2" one of them, with a way back; "#/puzzles/GAME" its exercises,
+// "#/puzzles/GAME/ID" one of them, "#/puzzles/today" the one of the day.
 import { remember } from "./prefs";
 import { store } from "./store";
 
 export interface Route {
   table: string | null;
+  moment: number | null; // counts every move
+  eyes: string | null; // "0", "spectator"
   learn: { game: string; number: number | null } | null;
   puzzle: { game: string; id: string | null } | null;
 }
 
-function learning(): Route["learn"] {
-  const match = /^#\/learn\/([a-z]+)(?:\/(\d{1,3}))?$/.exec(location.hash);
+function learnOf(hash: string): Route["learn"] {
+  const match = /^#\/learn\/([a-z]+)(?:\/(\d{1,3}))?$/.exec(hash);
   return match ? { game: match[1]!, number: match[2] ? Number(match[2]) : null } : null;
 }
 
-function puzzling(): Route["puzzle"] {
-  const match = /^#\/puzzles\/([a-z]+)(?:\/([0-9a-f]{6}))?$/.exec(location.hash);
+function puzzleOf(hash: string): Route["puzzle"] {
+  const match = /^#\/puzzles\/([a-z]+)(?:\/([0-9a-f]{6}))?$/.exec(hash);
   return match ? { game: match[1]!, id: match[2] ?? null } : null;
 }
 
-function here(): Route {
-  const match = /^\/t\/([A-Za-z0-9_-]+)/.exec(location.pathname);
-  return { table: match?.[1] ?? null, learn: learning(), puzzle: puzzling() };
+export function routeOf(path: string): Omit<Route, "learn" | "puzzle"> {
+  const match = /^\/t\/([\w-]+)(?:\/(\d{1,6})(?:\/(\d|spectator))?)?/.exec(path);
+  return {
+    table: match?.[1] ?? null,
+    moment: match?.[2] ? Number(match[2]) : null,
+    eyes: match?.[3] ?? null,
+  };
 }
+
+export const momentPath = (table: string, moment: number, eyes: string) =>
+  `/t/${table}/${moment}/${eyes}`;
+
+const here = (): Route => ({
+  ...routeOf(location.pathname), learn: learnOf(location.hash), puzzle: puzzleOf(location.hash),
+});
 
 // A link "/t/TABLE#seat=TOKEN" brings a seat from another device; the token
 // stays in the browser's memory, not in its address bar.
@@ -51,6 +65,11 @@ export function replace(path: string): void {
   route.set(here());
 }
 
+// The address follows what is looked at; nothing is opened anew.
+export function note(path: string): void {
+  if (path !== location.pathname) history.replaceState(null, "", path);
+}
+
 addEventListener("popstate", () => route.set(here()));
 addEventListener("hashchange", takeSeat);
 
@@ -59,7 +78,7 @@ addEventListener("click", (e) => {
   if (e.defaultPrevented || e.button !== 0 || e.ctrlKey || e.metaKey || e.shiftKey) return;
   const a = (e.target as Element | null)?.closest?.("a[href]");
   const path = a?.getAttribute("href") ?? "";
-  if (!a || a.hasAttribute("download") || !/^\/(t\/[\w-]+)?$/.test(path)) return;
+  if (!a || a.hasAttribute("download") || !/^\/(t\/[\w/-]+)?$/.test(path)) return;
   e.preventDefault();
   go(path);
 });

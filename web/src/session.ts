@@ -8,7 +8,8 @@ import { Pacer } from "./pacer";
 import { play } from "./sound";
 import { store } from "./store";
 import type {
-  Clock, Digest, Frozen, Hint, Json, Legal, Line, Orders, Preview, Proposal, Refusal, TableCard,
+  Clock, Digest, Frozen, Hint, Json, Legal, Line, Orders, Preview, Proposal, Refusal, Sight,
+  TableCard,
 } from "./types";
 
 export interface Chat {
@@ -26,6 +27,7 @@ export interface Table {
   seat: number | null;
   view: Json;
   pending: number[];
+  sight: Sight | null;
   legal: Legal[];
   undo: boolean;
   own: number; // moves made for my seat
@@ -45,6 +47,7 @@ export interface Table {
   since: Line[]; // what happened since my last move
   digest: Digest | null; // the same in short, once all of it was shown
   hints: Hint[] | "asking" | null;
+  taken: { a: string } | null; // of a hint, put into the form
   orders: Orders;
   by: string | null; // the order of mine that has just acted
   answers: string | null; // the one that will answer the question
@@ -53,10 +56,10 @@ export interface Table {
 const NO_ORDERS: Orders = { given: [], possible: [] };
 
 export const EMPTY: Omit<Table, "id"> = {
-  state: "entering", card: null, seat: null, view: null, pending: [], legal: [], undo: false,
+  state: "entering", card: null, seat: null, view: null, pending: [], sight: null, legal: [], undo: false,
   own: 0, clocks: [], clocksAt: 0, log: [], chat: [], unread: 0, scores: null, result: null, next: null, frozen: null,
   news: [], waiting: 0, busy: false, refusal: null, since: [], digest: null, hints: null,
-  orders: NO_ORDERS, by: null, answers: null,
+  taken: null, orders: NO_ORDERS, by: null, answers: null,
 };
 
 const LOG_KEPT = 2000;
@@ -94,6 +97,7 @@ export async function enter(id: string): Promise<void> {
     movedAt = 0;
     table.set({ id, ...EMPTY });
   }
+  if (net.waits(id)) change({ busy: true }); // a move of before, perhaps before a reload
   const token = seatingAt(id)?.token;
   let answer = await net.ask("enter", token ? { table: id, token } : { table: id });
   if (answer.error?.code === "token") {
@@ -103,6 +107,7 @@ export async function enter(id: string): Promise<void> {
   if (answer.error?.code === "offline" || table.get()?.id !== id) return;
   if (!answer.ok) return change({ state: "missing", refusal: answer.error ?? null });
   await net.deliverAll(id);
+  if (table.get()?.id === id && !net.waits(id)) change({ busy: false });
 }
 
 export function leavePage(): void {
@@ -131,8 +136,10 @@ export function tell(message: Json): void {
   if (message.t === "sync") return sync(message);
   if (message.t === "update") return push(message);
   if (message.t === "seats" && now.card) {
-    change({ card: { ...now.card, status: message.status, seats: message.seats } });
+    const { status, seats, host } = message;
+    change({ card: { ...now.card, status, seats, host } });
   }
+  if (message.t === "closed") change({ state: "missing", refusal: { code: "closed", text: "" } });
   if (message.t === "chat") {
     if (message.chat.seat !== now.seat || now.seat === null) play("chat");
     change({ chat: [...now.chat, message.chat], unread: now.unread + 1 });
@@ -147,10 +154,11 @@ function sync(m: Json): void {
   moved = Math.min(moved || m.log.length, m.log.length);
   change({
     state: "ready", card: m.table, seat: m.seat ?? null, view: m.view, pending: m.pending,
-    legal: m.legal, undo: m.undo, own: m.own ?? 0, clocks: m.clocks ?? [],
+    sight: m.sight ?? null, legal: m.legal, undo: m.undo, own: m.own ?? 0, clocks: m.clocks ?? [],
     clocksAt: Date.now(), log: m.log, chat: m.chat, scores: m.scores ?? null,
     result: m.result ?? null, next: m.next ?? null, frozen: m.frozen ?? null, news: [], waiting: 0, refusal: null,
-    hints: null, since: m.log.slice(moved), digest: null, orders: m.orders ?? NO_ORDERS, by: null,
+    hints: null, taken: null, since: m.log.slice(moved), digest: null,
+    orders: m.orders ?? NO_ORDERS, by: null,
     answers: m.answers ?? null,
   });
   void askDigest();
@@ -188,8 +196,9 @@ function show(m: Json, waiting: number): void {
   else if (events.length > 0) play("move");
   if (m.result && !now.result) play("end");
   change({
-    view: m.view, pending: m.pending, legal: m.legal, undo: m.undo, own: m.own ?? 0,
-    clocks: m.clocks ?? [], clocksAt: Date.now(), log, news: events, waiting, hints: null, digest: null,
+    view: m.view, pending: m.pending, sight: m.sight ?? null, legal: m.legal, undo: m.undo,
+    own: m.own ?? 0, clocks: m.clocks ?? [], clocksAt: Date.now(), log, news: events, waiting,
+    hints: null, taken: null, digest: null,
     since: log.slice(moved), scores: m.scores ?? now.scores, result: m.result ?? now.result,
     orders: m.orders ?? now.orders, by: m.by ?? null, answers: m.answers ?? null,
     card: {
@@ -222,7 +231,7 @@ async function posted(op: string, rest: Json): Promise<Answer> {
 export async function act(as: string[]): Promise<void> {
   const now = table.get();
   if (!now || now.busy || now.seat === null) return;
-  change({ busy: true, refusal: null, hints: null, since: [], digest: null });
+  change({ busy: true, refusal: null, hints: null, taken: null, since: [], digest: null });
   moved = now.log.length;
   movedAt = lastNumber(now.log);
   pacer.now();
@@ -231,6 +240,7 @@ export async function act(as: string[]): Promise<void> {
 }
 
 export async function undo(): Promise<void> {
+  if (table.get()?.busy) return;
   change({ busy: true, refusal: null });
   await posted("undo", { own: table.get()?.own ?? 0 });
   change({ busy: false });
@@ -247,6 +257,9 @@ export async function hint(): Promise<void> {
   change(answer.ok ? { hints: answer.hints } : { hints: null, refusal: answer.error ?? null });
 }
 
+// Puts a hint into the form.
+export const takeHint = (a: string) => change({ taken: { a } });
+
 export async function preview(as: string[]): Promise<Preview | Refusal> {
   const answer = await net.ask("preview", { as });
   return answer.ok ? (answer as Json as Preview) : (answer.error as Refusal);
@@ -257,7 +270,7 @@ export async function preview(as: string[]): Promise<Preview | Refusal> {
 // Given or taken back. What it changes comes as an update.
 async function ordered(what: "give" | "drop", orders: string[]): Promise<boolean> {
   const now = table.get();
-  if (!now || now.seat === null) return false;
+  if (!now || now.busy || now.seat === null) return false;
   change({ busy: true, refusal: null });
   let answer: Answer = { ok: true };
   for (const order of orders) {
@@ -288,6 +301,19 @@ export function dismissRefusal(): void {
 
 export function startTable(level: string, character: string): Promise<Answer> {
   return net.ask("start", { level, character });
+}
+
+// Before the start the seat is free again; in a game a program plays on.
+export async function leave(): Promise<Refusal | null> {
+  const now = table.get();
+  const answer = await net.ask("leave");
+  if (answer.ok && now?.card?.status === "open") forget(now.id);
+  return answer.ok ? null : (answer.error ?? null);
+}
+
+export async function giveUp(): Promise<Refusal | null> {
+  const answer = await net.ask("give-up");
+  return answer.ok ? null : (answer.error ?? null);
 }
 
 // A table that stands still goes on under the rules of today.

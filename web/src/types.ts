@@ -11,6 +11,7 @@ export interface Seat {
   character?: string; // of a program: "ruse"
   here: boolean;
   away: boolean;
+  gone?: boolean; // the person gave up: a program plays to the end
 }
 
 export interface Speed {
@@ -37,6 +38,8 @@ export interface TableCard {
   created: number;
   moves: number;
   speed: Speed;
+  help?: false; // a contest: no hints, proposals or coach
+  host: number;
   seats: Seat[];
   pending: number[];
   seat?: number;
@@ -83,6 +86,14 @@ export interface Digest {
   lines: string[]; // the heaviest first
   purse?: Purse;
   account?: Account;
+}
+
+// What is always in sight (docs/protocol.md, sight).
+export interface Sight {
+  goal?: { text: string; clause: string };
+  end?: { text: string; clause: string };
+  stand?: string;
+  wait?: string;
 }
 
 export interface Clock {
@@ -169,6 +180,7 @@ export interface GameProps {
   order: (...give: string[]) => Promise<boolean>; // the newest counts; true: they stand
   drop: (...orders: string[]) => Promise<boolean>;
   propose: (most: number) => Promise<Proposal | null>; // my next decisions, at most so many
+  taken: { a: string } | null; // a hint's action, to be put into the form
   clause: (id: string) => void; // opens a rule in the rules tab
   calm: boolean; // reduced motion: animate nothing
 }
@@ -185,6 +197,9 @@ export interface GameUi {
   figure?: (p: GameProps, order: string) => Figure | null;
   // Orders that the form itself offers now.
   offered?: (p: GameProps) => string[];
+  // Has the form a place for this action? Then a hint is put there, and what else
+  // was chosen stays.
+  takes?: (p: GameProps, action: string) => boolean;
   // Besides the question, always at hand: talks.
   Tools?: (p: GameProps) => any;
   // What is public about a seat, for the players' strip: short pairs.

@@ -4,3 +4,7 @@ declare module "virtual:text" {
   export default text;
 }
 declare module "*.css";
+declare module "*.json" {
+  const data: any;
+  export default data;
+}

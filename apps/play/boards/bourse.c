@@ -2,7 +2,7 @@
  *
  *   ── The floor ─────────────────────── round 3 · the session lasts 6 laps ──
  *   Anna  ● 13 CGE  14 CHAS  15 Bourse  16 CLUB  17 COCA  18 Rumours  …
- *   ── The quotes ─────────────────── quote, last change, lots at the bank ──
+ *   ── The quotes ──────── quote, last change, thousands of shares at the bank ──
  *   Banks   BARC  400  +30 10 CHAS  200       9 ...
  *   ── Anna ───────────────────────────────────────────── next lap +$520,000 ──
  *   $4,200,000 in cash · $1,250,000 in shares · rumours: 1

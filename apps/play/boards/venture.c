@@ -301,39 +301,6 @@ static void put_shop(struct mag_buf *out, const struct board_style *style,
     board_put(out, style, INK_PLAIN, price, SHOP - LETTERS);
 }
 
-/* What ends the game: the last purchase (VEN-G1) or, for want of any, a count
- * that is shown when it has gone on for a while (VEN-G4). */
-static void put_end(struct mag_buf *out, const struct board_style *style,
-                    const struct mag_json *view)
-{
-    const struct mag_json *stall = mag_json_get(view, "stall");
-    bool last = mag_json_is(mag_json_get(view, "last_turn"), MAG_JSON_TRUE);
-    struct mag_text_arg goal[MAG_TEXT_ARGS] = {
-        { .number = view_int(view, "to_buy") },
-        { .number = view_int(stall, "rounds") },
-    };
-    struct mag_text_arg count[MAG_TEXT_ARGS] = {
-        { .number = view_int(stall, "round") },
-        { .number = view_int(stall, "rounds") },
-        { .number = view_int(stall, "left") },
-    };
-    char text[160];
-
-    if (!strcmp(view_text(view, "phase"), "over"))
-        return;
-    mag_text_format(text, sizeof text, style->lang,
-                    last ? T_BOARD_VEN_LAST_TURN : T_BOARD_VEN_GOAL, goal);
-    margin(out);
-    board_put(out, style, last ? INK_BOLD : INK_DIM, text, 0);
-    board_end_line(out);
-    if (last || !mag_json_is(mag_json_get(stall, "shown"), MAG_JSON_TRUE))
-        return;
-    mag_text_format(text, sizeof text, style->lang, T_BOARD_VEN_STALL, count);
-    margin(out);
-    board_put(out, style, INK_BOLD, text, 0);
-    board_end_line(out);
-}
-
 static void put_centre(struct mag_buf *out, const struct board_style *style,
                        const struct mag_json *view)
 {
@@ -362,7 +329,6 @@ static void put_centre(struct mag_buf *out, const struct board_style *style,
         }
         first = c;
     }
-    put_end(out, style, view);
 }
 
 /* What the seat on turn holds in the air: a company just won, or all its

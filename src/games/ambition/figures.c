@@ -46,6 +46,17 @@ static void put_order_row(struct mag_writer *w, const struct order_row *row,
     mag_put_end_object(w);
 }
 
+/* Those of the pile: not seen yet, or laid under it (AMB-E1). */
+static int contracts_to_come(const struct mag_play *p, int card)
+{
+    const struct pile *pile = &amb_at(p)->contracts;
+    int n = pile->count[card];
+
+    for (int i = 0; i < pile->n_under; i++)
+        n += pile->under[i] == card;
+    return n;
+}
+
 static void put_order_book(const struct mag_play *p, struct mag_writer *w)
 {
     struct order_row row[MAX_STORE + 1] = { { 0, 0, 0 } };
@@ -53,14 +64,15 @@ static void put_order_book(const struct mag_play *p, struct mag_writer *w)
     for (int i = 0; i < amb_cards(p)->n_contracts; i++) {
         const struct contract *c = &amb_cards(p)->contract[i];
         struct order_row *r = &row[c->bars];
+        int n = contracts_to_come(p, i);
 
-        if (!amb_at(p)->contracts.count[i])
+        if (!n)
             continue;
         if (!r->contracts || c->base < r->base)
             r->base = c->base;
         if (c->maximum > r->maximum)
             r->maximum = c->maximum;
-        r->contracts += amb_at(p)->contracts.count[i];
+        r->contracts += n;
     }
     mag_put_array(w, "order_book");
     for (int bars = 0; bars <= MAX_STORE; bars++) {
@@ -68,6 +80,23 @@ static void put_order_book(const struct mag_play *p, struct mag_writer *w)
             put_order_row(w, &row[bars], bars);
     }
     mag_put_end_array(w);
+}
+
+/* Where bids for a bar end that make sense: at what its chocolate is sure to
+ * fetch, sold directly (AMB-F3) or at the best base price a bar of any
+ * contract; or at what was last bid. More may be bid all the same. */
+static int bid_end(const struct mag_play *p)
+{
+    int end = amb_cards(p)->direct_price;
+
+    for (int i = 0; i < amb_cards(p)->n_contracts; i++) {
+        const struct contract *c = &amb_cards(p)->contract[i];
+
+        end = larger_of(end, c->base / c->bars);
+    }
+    for (int s = 0; s < p->rules->seats; s++)
+        end = larger_of(end, amb_at(p)->shown[s][0]);
+    return end;
 }
 
 void amb_put_figures(const struct mag_rules *rules, const struct ambition *v,
@@ -88,6 +117,7 @@ void amb_put_figures(const struct mag_rules *rules, const struct ambition *v,
     mag_put_int(w, "negotiations", r->negotiations[amb_seats_left(p)]);
     mag_put_int(w, "cursor", r->cursor);
     put_money(w, "step", 1); /* of prices and sums */
+    put_money(w, "bid_end", bid_end(p));
     mag_put_bool(w, "talks", r->deals);
     put_money(w, "direct_price", r->direct_price);
     put_money(w, "loan", r->loan);

@@ -9,6 +9,7 @@
 #include "games/ambition/bargain.h"
 #include "games/ambition/check.h"
 #include "games/ambition/chronicle.h"
+#include "games/ambition/coach.h"
 #include "games/ambition/content.h"
 #include "games/ambition/decisions.h"
 #include "games/ambition/end.h"
@@ -18,6 +19,7 @@
 #include "games/ambition/reason.h"
 #include "games/ambition/resample.h"
 #include "games/ambition/setup.h"
+#include "games/ambition/sight.h"
 #include "games/ambition/standing.h"
 #include "games/ambition/tables.h"
 #include "games/ambition/temper.h"
@@ -146,6 +148,8 @@ const struct mag_game amb_game = {
     .orders = amb_orders,
     .n_orders = AMB_ORDERS,
     .chronicle = &amb_chronicle,
+    .coach = &amb_coach,
+    .sight = amb_sight,
     .phase = amb_phase,
     .figure = amb_figure,
     .purse = amb_purse,

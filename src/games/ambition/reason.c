@@ -181,7 +181,7 @@ static bool why_cursor(const struct asker *a, int n)
                            mag_arg_number(most), mag_arg_number(n));
 }
 
-static int rivals_with_bars(const struct asker *a)
+int amb_rivals_with_bars(const struct asker *a)
 {
     int n = 0;
 
@@ -194,7 +194,7 @@ static int rivals_with_bars(const struct asker *a)
 static bool why_join(const struct asker *a, bool join)
 {
     const struct contract *c = amb_on_table(&a->p);
-    int rivals = rivals_with_bars(a);
+    int rivals = amb_rivals_with_bars(a);
 
     if (!amb_can_deliver(&a->p, a->seat))
         return mag_give_reason(a->why, "AMB-V3", T_REASON_AMB_NO_CHOCOLATE,

@@ -41,6 +41,10 @@ static inline bool amb_also(const struct asker *a, bool given,
  * firm. */
 bool amb_reason_money(const struct asker *a, mag_action action);
 
+/* Others whose cursor is up and who have the bars of the contract on the
+ * table. */
+int amb_rivals_with_bars(const struct asker *a);
+
 /* The main thing for or against an action. */
 bool amb_reason(const struct mag_rules *rules, const void *pos, int seat,
                 mag_action action, struct mag_ruling *why);

@@ -12,8 +12,9 @@ enum term {
     TERM_CONTRACT,
     TERM_EXPRESS,
     TERM_NEWS,
-    TERM_TERMS,
-    TERM_MONTH,         /* 1 to 12 */
+    TERM_TERMS,   /* as the proposer says it: who pays whom, and for what */
+    TERM_BARGAIN, /* the same once it is agreed on: for what */
+    TERM_MONTH,   /* 1 to 12 */
     TERM_EXPRESS_WORDS, /* what a card says and does, for the log */
     TERM_NEWS_WORDS
 };

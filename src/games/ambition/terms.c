@@ -44,6 +44,12 @@ static const int terms_text[TERMS] = {
     T_AMB_TERMS_OFFER_NEWS, T_AMB_TERMS_ASK_GIFT,    T_AMB_TERMS_ASK_TRUCE,
     T_AMB_TERMS_ASK_LOAN,   T_AMB_TERMS_ASK_NEWS,
 };
+static const int bargain_text[TERMS_KINDS] = {
+    T_AMB_BARGAIN_GIFT,
+    T_AMB_BARGAIN_TRUCE,
+    T_AMB_BARGAIN_LOAN,
+    T_AMB_BARGAIN_NEWS,
+};
 
 /* How many values a type has: those of money are not listed. */
 static int values_of(const struct amb_rules *r, int type)
@@ -62,6 +68,7 @@ static int values_of(const struct amb_rules *r, int type)
     case TERM_NEWS_WORDS:
         return r->n_news;
     case TERM_TERMS:
+    case TERM_BARGAIN:
         return TERMS;
     default:
         return MONTHS + 1;
@@ -88,6 +95,7 @@ static const char *word_of(const struct amb_rules *r, int type, int value)
     case TERM_NEWS_WORDS:
         return r->news[value].words.id;
     case TERM_TERMS:
+    case TERM_BARGAIN:
         return amb_terms[value];
     default:
         return value ? amb_month[value - 1] : "?";
@@ -185,6 +193,8 @@ static const char *text_of(const struct amb_rules *r, int type, int value,
         return r->news[value].words.name[lang];
     case TERM_TERMS:
         return mag_text_plain(lang, terms_text[value]);
+    case TERM_BARGAIN:
+        return mag_text_plain(lang, bargain_text[value % TERMS_KINDS]);
     default:
         return value ? mag_text_plain(lang, month_text[value - 1]) : "?";
     }

@@ -7,6 +7,7 @@
 #include "games/bourse/advise.h"
 #include "games/bourse/check.h"
 #include "games/bourse/chronicle.h"
+#include "games/bourse/coach.h"
 #include "games/bourse/decisions.h"
 #include "games/bourse/end.h"
 #include "games/bourse/evaluate.h"
@@ -16,6 +17,7 @@
 #include "games/bourse/resample.h"
 #include "games/bourse/say.h"
 #include "games/bourse/setup.h"
+#include "games/bourse/sight.h"
 #include "games/bourse/standing.h"
 #include "games/bourse/tables.h"
 #include "games/bourse/temper.h"
@@ -170,6 +172,8 @@ const struct mag_game bou_game = {
     .orders = bou_orders,
     .n_orders = BOU_ORDERS,
     .chronicle = &bou_chronicle,
+    .coach = &bou_coach,
+    .sight = bou_sight,
     .phase_at = offsetof(struct bourse, phase),
     .figure = figure,
     .range = range,

@@ -13,6 +13,7 @@
 #include "games/rois/chain.h"
 #include "games/rois/check.h"
 #include "games/rois/chronicle.h"
+#include "games/rois/coach.h"
 #include "games/rois/combat.h"
 #include "games/rois/content.h"
 #include "games/rois/development.h"
@@ -28,6 +29,7 @@
 #include "games/rois/refuse.h"
 #include "games/rois/resample.h"
 #include "games/rois/setup.h"
+#include "games/rois/sight.h"
 #include "games/rois/standing.h"
 #include "games/rois/start.h"
 #include "games/rois/tables.h"
@@ -297,6 +299,8 @@ const struct mag_game roi_game = {
     .orders = roi_orders,
     .n_orders = ROI_ORDERS,
     .chronicle = &roi_chronicle,
+    .coach = &roi_coach,
+    .sight = roi_sight,
     .phase_at = offsetof(struct rois, phase),
     .settle = roi_advance,
     .scores = roi_scores,

@@ -247,7 +247,7 @@ static bool why_card(const struct asker *a, int card)
 
 /* --- Heroes --------------------------------------------------------------------------- */
 
-static int tokens_of(const struct hero *h)
+int roi_tokens_of(const struct hero *h)
 {
     return purse_total(h->income.fixed) + free_tokens(&h->income) + h->steal -
            purse_total(h->cost.fixed) - h->cost.any;
@@ -382,8 +382,8 @@ static bool why_keep(const struct asker *a, int hero)
 {
     return mag_give_reason(
         a->why, "ROI-T4", T_REASON_ROI_KEEP,
-        mag_arg_number(tokens_of(&a->r->hero[hero])),
-        mag_arg_number(tokens_of(&a->r->hero[hero % CATEGORIES])),
+        mag_arg_number(roi_tokens_of(&a->r->hero[hero])),
+        mag_arg_number(roi_tokens_of(&a->r->hero[hero % CATEGORIES])),
         mag_arg_none());
 }
 

@@ -51,13 +51,19 @@ void roi_put_categories(struct mag_writer *w, const char *name, unsigned set)
     mag_put_end_array(w);
 }
 
-static void put_label(struct mag_writer *w, const struct label *l)
+static void put_name(struct mag_writer *w, const char *name,
+                     const struct label *l)
 {
-    mag_put_text(w, "id", l->id);
-    mag_put_object(w, "name");
+    mag_put_object(w, name);
     mag_put_text(w, "en", l->name[MAG_EN]);
     mag_put_text(w, "fr", l->name[MAG_FR]);
     mag_put_end_object(w);
+}
+
+static void put_label(struct mag_writer *w, const struct label *l)
+{
+    mag_put_text(w, "id", l->id);
+    put_name(w, "name", l);
     if (l->tale[MAG_EN][0]) {
         mag_put_object(w, "text");
         mag_put_text(w, "en", l->tale[MAG_EN]);
@@ -285,6 +291,26 @@ static void put_ids(const struct rois_rules *r, struct mag_writer *w,
     mag_put_end_array(w);
 }
 
+/* What is being paid for, by name: a card that has left the market already, a
+ * hero, a building. A promotion has none. */
+static const struct label *paid_for(const struct rois_rules *r,
+                                    const struct rois *v)
+{
+    const struct todo *t = &v->todo;
+    const struct kingdom *payer = &v->seat[v->attacker];
+
+    switch (t->what) {
+    case DEED_BUY:
+    case DEED_TRADE:
+        return &r->label[t->which];
+    case DEED_HERO:
+    case DEED_DOUBLE:
+        return &r->hero_label[roi_hero_of(payer, t->which)];
+    default:
+        return NULL;
+    }
+}
+
 /* What is still to be done in this phase. */
 static void put_todo(const struct mag_rules *rules, struct mag_writer *w,
                      const struct rois *v, int seat)
@@ -308,6 +334,8 @@ static void put_todo(const struct mag_rules *rules, struct mag_writer *w,
     }
     if (t->what == DEED_BUY)
         mag_put_text(w, "buying", r->label[t->which].id);
+    if (paid_for(r, v))
+        put_name(w, "paid_for", paid_for(r, v));
     put_ids(r, w, "to_start", bag_set(&v->to_start));
     if (t->aside) {
         mag_put_array(w, "aside");

@@ -7,6 +7,7 @@
 #include "games/venture/chance.h"
 #include "games/venture/check.h"
 #include "games/venture/chronicle.h"
+#include "games/venture/coach.h"
 #include "games/venture/content.h"
 #include "games/venture/discard.h"
 #include "games/venture/draw.h"
@@ -21,6 +22,7 @@
 #include "games/venture/reorganise.h"
 #include "games/venture/resample.h"
 #include "games/venture/setup.h"
+#include "games/venture/sight.h"
 #include "games/venture/standing.h"
 #include "games/venture/tables.h"
 #include "games/venture/takeover.h"
@@ -209,6 +211,8 @@ const struct mag_game ven_game = {
     .orders = ven_orders,
     .n_orders = VEN_ORDERS,
     .chronicle = &ven_chronicle,
+    .coach = &ven_coach,
+    .sight = ven_sight,
     .phase_at = offsetof(struct venture, phase),
     .figure = figure,
     .scores = ven_scores,

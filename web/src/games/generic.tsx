@@ -1,9 +1,14 @@
 // A board and a form for any game: the view as a tidy tree, the actions by
 // group, ranges of numbers as a slider with a field. Each game's own board
-// takes its place; its parts may be used by them.
+// takes its place.
 import { useState } from "preact/hooks";
 import { fill } from "../i18n";
 import type { GameProps, GameUi, Json, Legal } from "../types";
+import { Entry } from "./kit/Entry";
+import "./kit/kit.css";
+import { numbers } from "./kit/legal";
+import { NumberPick } from "./kit/NumberPick";
+import { nearest } from "./kit/typed";
 
 // --- the view --------------------------------------------------------------
 
@@ -33,7 +38,7 @@ function Board({ view }: GameProps) {
 
 // --- the form --------------------------------------------------------------
 
-export function groups(legal: Legal[]): [string, Legal[]][] {
+function groups(legal: Legal[]): [string, Legal[]][] {
   const found = new Map<string, Legal[]>();
   for (const l of legal) {
     const list = found.get(l.group);
@@ -43,46 +48,19 @@ export function groups(legal: Legal[]): [string, Legal[]][] {
   return [...found];
 }
 
-// The nearest number that a range entry allows.
-export function nearest(ranges: [number, number, number][], n: number): number {
-  let best = ranges[0]?.[0] ?? n;
-  for (const [from, to, step] of ranges) {
-    const k = Math.round((Math.min(Math.max(n, from), to) - from) / step);
-    const x = Math.min(to, from + k * step);
-    if (Math.abs(x - n) < Math.abs(best - n)) best = x;
-  }
-  return best;
-}
-
 // One verb with a number: a slider with steps, a field, a button that says it.
-export function RangePick(p: GameProps & { entry: Legal; start?: number }) {
-  const ranges = p.entry.numbers ?? [];
-  const low = Math.min(...ranges.map((r) => r[0]));
-  const high = Math.max(...ranges.map((r) => r[1]));
-  const step = Math.min(...ranges.map((r) => r[2]));
-  const [picked, setPicked] = useState(p.start ?? low);
-  const value = nearest(ranges, picked);
-  const label = fill(p.lang, p.entry.text, [p.num(value)]);
-  const set = (text: string) => setPicked(Number(text));
+function RangePick({ p, entry }: { p: GameProps; entry: Legal }) {
+  const values = numbers([entry], entry.verb);
+  const [picked, pick] = useState(values[0] ?? 0);
+  const value = nearest(values, picked);
   return (
-    <div class="range-pick">
-      <input
-        type="range" min={low} max={high} step={step} value={value}
-        aria-label={fill(p.lang, p.entry.text, ["…"])} aria-valuetext={p.num(value)}
-        onInput={(e) => set(e.currentTarget.value)}
-      />
-      <input
-        type="number" min={low} max={high} step={step} value={value}
-        aria-label={fill(p.lang, p.entry.text, ["…"])}
-        onChange={(e) => set(e.currentTarget.value)}
-      />
-      <button
-        type="button" class="btn main" disabled={p.busy}
-        onClick={() => p.act([`${p.entry.verb} ${value}`])}
-      >
-        {label}
+    <Entry class="stack" send={() => p.act([`${entry.verb} ${value}`])}>
+      <NumberPick label={fill(p.lang, entry.text, ["…"])} values={values} value={value}
+        onChange={pick} format={p.num} less={p.t("web.number.less")} more={p.t("web.number.more")} slider />
+      <button type="submit" class="btn main" disabled={p.busy}>
+        {fill(p.lang, entry.text, [p.num(value)])}
       </button>
-    </div>
+    </Entry>
   );
 }
 
@@ -95,7 +73,7 @@ function Form(p: GameProps) {
           <div class="choices">
             {list.map((l) =>
               l.numbers ? (
-                <RangePick key={`${l.verb}#`} {...p} entry={l} />
+                <RangePick key={`${l.verb}#`} p={p} entry={l} />
               ) : (
                 <button
                   key={l.a} type="button" class="btn" disabled={p.busy}

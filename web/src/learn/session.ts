@@ -64,7 +64,7 @@ function seated(m: Json): Table {
   return {
     id, ...EMPTY, state: "ready", seat,
     card: {
-      id, game, ruleset, options, status: "playing", listed: false, created: 0, moves,
+      id, game, ruleset, options, status: "playing", listed: false, host: seat, created: 0, moves,
       speed: { kind: "relaxed" }, pending,
       seats: names.map((name: string) => ({ kind: "person", name, here: true, away: false })),
     },

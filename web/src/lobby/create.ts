@@ -15,6 +15,7 @@ export interface Wish {
   seats: SeatWish[];
   speed: Speed;
   listed: boolean;
+  help?: false;
   name: string;
 }
 

@@ -1,4 +1,6 @@
 // Lists of tables below the shelf: mine, open ones, ones to watch, ended ones.
+import type { ComponentChildren } from "preact";
+import { hide } from "../prefs";
 import type { TableCard } from "../types";
 import { Icon } from "../ui/icons";
 import { useWords } from "../ui/words";
@@ -9,7 +11,13 @@ interface Props {
   empty: string;
   tables: TableCard[];
   verb: (table: TableCard) => string; // what its link says
+  hides?: boolean; // what pressing the cross of a row of mine does
+  children?: ComponentChildren;
 }
+
+const decidesFor = (table: TableCard) =>
+  table.seat !== undefined && !table.seats[table.seat]?.gone &&
+  table.status === "playing" && table.pending.includes(table.seat);
 
 // Whose turn it is, or who won, in a few words.
 function useStanding(): (table: TableCard) => string {
@@ -21,31 +29,46 @@ function useStanding(): (table: TableCard) => string {
     }
     if (table.result) {
       const best = Math.max(...table.result);
-      const won = table.result.flatMap((r, i) => (r === best ? [name(i)] : []));
-      return t("web.won-by", won.join(", "));
+      const won = table.result.flatMap((r, i) => (r === best ? [i] : []));
+      if (won.length === 1 && won[0] === table.seat) return t("web.won-by-you");
+      return t("web.won-by", won.map(name).join(", "));
     }
     if (table.frozen) return t("web.frozen.short");
-    if (table.seat !== undefined && table.pending.includes(table.seat)) return t("web.your-turn");
-    return t("web.waits-for", table.pending.map(name).join(", "));
+    if (decidesFor(table)) return t("web.your-turn");
+    const names = table.pending.map(name).join(", ");
+    return names ? t("web.waits-for", names) : t("web.under-way");
   };
 }
 
-function Row({ table, verb }: Pick<Props, "verb"> & { table: TableCard }) {
-  const { t } = useWords();
+function Row({ table, verb, hides }: Pick<Props, "verb" | "hides"> & { table: TableCard }) {
+  const { t, lang } = useWords();
   const standing = useStanding();
   const title = t(`web.name.${table.game}`);
-  const mine = table.seat !== undefined && table.pending.includes(table.seat);
+  const day = new Date(table.created).toLocaleDateString(lang, { day: "numeric", month: "short" });
+  const label = t(hides ? "web.hide" : "web.unhide");
   return (
-    <li class={`table-row world-${table.game} ${mine && table.status === "playing" ? "mine" : ""}`}>
+    <li class={`table-row world-${table.game} ${decidesFor(table) ? "mine" : ""}`}>
       <span class="thumb"><Cover game={table.game} /></span>
       <span class="what">
         <b>{title}</b>
         <span class="small muted">{table.seats.map((s) => s.name || "…").join(" · ")}</span>
-        <span class="small standing">{standing(table)}</span>
+        <span class="small standing">
+          {standing(table)}{" "}
+          {table.status === "over" && <span class="muted day">· {day}</span>}
+        </span>
       </span>
-      <a class="btn small" href={`/t/${table.id}`}>
-        {verb(table)}<span class="sr"> {title} {table.id}</span>
-      </a>
+      <span class="row-acts">
+        <a class="btn small" href={`/t/${table.id}`}>
+          {verb(table)}<span class="sr"> {title} {table.id}</span>
+        </a>
+        {hides !== undefined && (
+          <button type="button" class="btn quiet icon small" title={label}
+            onClick={() => hide(table.id, hides)}>
+            <Icon name={hides ? "close" : "eye"} size={16} />
+            <span class="sr">{label} {title} {table.id}</span>
+          </button>
+        )}
+      </span>
     </li>
   );
 }
@@ -57,10 +80,24 @@ export function TableList(p: Props) {
       {p.tables.length === 0 && <p class="muted small none">{p.empty}</p>}
       <ul>
         {p.tables.map((table) => (
-          <Row key={table.id} table={table} verb={p.verb} />
+          <Row key={table.id} table={table} verb={p.verb} hides={p.hides} />
         ))}
       </ul>
+      {p.children}
     </section>
+  );
+}
+
+export function Hidden({ tables, verb }: Pick<Props, "tables" | "verb">) {
+  const { t } = useWords();
+  if (tables.length === 0) return null;
+  return (
+    <details class="hidden-tables small">
+      <summary>{t("web.hidden", tables.length)}</summary>
+      <ul>
+        {tables.map((table) => <Row key={table.id} table={table} verb={verb} hides={false} />)}
+      </ul>
+    </details>
   );
 }
 

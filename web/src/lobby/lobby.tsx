@@ -1,15 +1,16 @@
 // The first page: the shelf with its boxes, and the tables.
 import { useEffect, useState } from "preact/hooks";
 import { loadGames, type GamesInfo } from "../info";
+import { seatings } from "../prefs";
 import { TodayDoor } from "../puzzles/door";
 import { useStore } from "../store";
-import type { Refusal } from "../types";
+import type { Refusal, TableCard } from "../types";
 import { Icon } from "../ui/icons";
 import { useWords } from "../ui/words";
-import { People, TableList } from "./lists";
+import { Hidden, People, TableList } from "./lists";
 import { SetUp } from "./setup";
 import { Shelf } from "./shelf";
-import { lobby } from "./state";
+import { lobby, shelves } from "./state";
 
 export function useGames(): GamesInfo | null {
   const { lang } = useWords();
@@ -37,7 +38,8 @@ export function Lobby() {
   const [setUp, setSetUp] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const games = info?.games ?? [];
-  const ended = tables.ended.filter((x) => !tables.mine.some((m) => m.id === x.id));
+  const lists = shelves(tables, useStore(seatings));
+  const again = (x: TableCard) => t(x.status === "over" ? "web.look" : "web.continue");
   return (
     <main id="main" class="lobby" tabIndex={-1}>
       <div class="hall">
@@ -59,13 +61,20 @@ export function Lobby() {
           {tables.ready && <People n={tables.people} />}
         </div>
         <div class="lists">
-          <TableList title={t("web.mine")} empty={t("web.mine.none")} tables={tables.mine}
-            verb={(x) => t(x.status === "over" ? "web.look" : "web.continue")} />
-          <TableList title={t("web.open")} empty={t("web.open.none")} tables={tables.open}
+          <div class="own">
+            <TableList title={t("web.mine")} empty={t("web.mine.none")} tables={lists.going}
+              verb={again} hides>
+              <Hidden tables={lists.hidden} verb={again} />
+            </TableList>
+            {lists.over.length > 0 && (
+              <TableList title={t("web.mine.over")} empty="" tables={lists.over} verb={again} hides />
+            )}
+          </div>
+          <TableList title={t("web.open")} empty={t("web.open.none")} tables={lists.open}
             verb={() => t("web.join")} />
-          <TableList title={t("web.playing")} empty={t("web.playing.none")} tables={tables.playing}
+          <TableList title={t("web.playing")} empty={t("web.playing.none")} tables={lists.playing}
             verb={() => t("web.watch")} />
-          <TableList title={t("web.ended")} empty={t("web.ended.none")} tables={ended}
+          <TableList title={t("web.ended")} empty={t("web.ended.none")} tables={lists.ended}
             verb={() => t("web.look")} />
         </div>
       </div>

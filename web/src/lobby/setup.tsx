@@ -28,6 +28,7 @@ interface Draft {
   step: number;
   bank: number;
   listed: boolean;
+  help: boolean;
   name: string;
 }
 
@@ -45,7 +46,7 @@ function fresh(info: GamesInfo, game: string, name: string): Draft {
     options: {},
     seats: Array.from({ length: others }, () => level),
     who: Array.from({ length: others }, () => ANY),
-    speed: "relaxed", step: 60, bank: 600, listed: true, name,
+    speed: "relaxed", step: 60, bank: 600, listed: true, help: true, name,
   };
 }
 
@@ -265,9 +266,9 @@ export function SetUp({ info, game: first, onClose }: Props) {
     const others: SeatWish[] = draft.seats.map((s, i) =>
       s === "open" ? { kind: "open" } : programWish(s, draft.who[i]),
     );
-    const { ruleset, options, listed } = draft;
+    const { ruleset, options, listed, help } = draft;
     const made = await createTable({
-      game: game.name, ruleset, options, listed, name,
+      game: game.name, ruleset, options, listed, name, ...(help ? {} : { help }),
       seats: [{ kind: "me" }, ...others], speed: speedOf(draft),
     });
     setBusy(false);
@@ -297,6 +298,11 @@ export function SetUp({ info, game: first, onClose }: Props) {
               <input type="checkbox" checked={draft.listed}
                 onChange={(e) => set({ listed: e.currentTarget.checked })} />
               <span>{t("web.listed")}</span>
+            </label>
+            <label class="switch">
+              <input type="checkbox" checked={!draft.help}
+                onChange={(e) => set({ help: !e.currentTarget.checked })} />
+              <span>{t("web.help-off")}</span>
             </label>
           </div>
         </div>

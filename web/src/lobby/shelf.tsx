@@ -1,4 +1,5 @@
-// Four boxes on a shelf. Pointing at one (or tabbing to it) lifts its lid.
+// Four boxes on a shelf. Pointing at one (or tabbing to it) lifts its lid; what
+// can be done with it stands below the lid, always.
 import { useState } from "preact/hooks";
 import type { GameInfo } from "../info";
 import { LearnDoor, Offer } from "../learn/door";
@@ -75,17 +76,17 @@ function Box({ game, onSetUp, onRefusal }: Omit<Props, "games"> & { game: Boxed 
           </li>
           <li><Icon name="clock" size={16} />{t(`web.length.${game.name}`)}</li>
         </ul>
-        <div class="acts">
-          <button type="button" class="btn main play" disabled={busy}
-            onClick={() => (shouldOffer(game.name) ? setOffer(true) : void start())}>
-            <Icon name="play" size={16} />{t("web.play-now")}
-            <span class="sr"> {game.title}</span>
-          </button>
-          <LearnDoor game={game.name} title={game.title} lessons={game.lessons} />
-          <button type="button" class="btn quiet small setup" onClick={() => onSetUp(game.name)}>
-            {t("web.set-up")}<span class="sr"> {game.title}</span>
-          </button>
-        </div>
+      </div>
+      <div class="acts">
+        <button type="button" class="btn main play" disabled={busy}
+          onClick={() => (shouldOffer(game.name) ? setOffer(true) : void start())}>
+          <Icon name="play" size={16} />{t("web.play-now")}
+          <span class="sr"> {game.title}</span>
+        </button>
+        <LearnDoor game={game.name} title={game.title} lessons={game.lessons} />
+        <button type="button" class="btn quiet small setup" onClick={() => onSetUp(game.name)}>
+          {t("web.set-up")}<span class="sr"> {game.title}</span>
+        </button>
       </div>
     </li>
   );

@@ -33,7 +33,8 @@ function seated(m: Json): Table {
   return {
     ...EMPTY, id: puzzle, state: "ready", seat, view, pending, legal,
     card: {
-      id: puzzle, game, ruleset, options, status: "playing", listed: false, created: 0, moves: 0,
+      id: puzzle, game, ruleset, options, status: "playing", listed: false, host: seat, created: 0,
+      moves: 0,
       speed: { kind: "relaxed" }, pending,
       seats: names.map((name: string) => ({ kind: "person", name, here: true, away: false })),
     },

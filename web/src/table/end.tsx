@@ -9,11 +9,11 @@ import { Icon } from "../ui/icons";
 import { useWords } from "../ui/words";
 import { Curve, isOut, type Point } from "./curve";
 import { namesOf } from "./props";
-import { Replay } from "./replay";
+import { Replay, type Place } from "./replay";
 import { SeatMark } from "./strip";
 
 interface Moment {
-  n: number;
+  at: number;
   seat: number;
   text: string;
   better?: string;
@@ -27,13 +27,13 @@ interface Story {
   moments: Moment[];
 }
 
-interface Place {
+interface Rank {
   seat: number;
   rank: number;
   score: number;
 }
 
-function places(scores: number[], result: number[]): Place[] {
+function places(scores: number[], result: number[]): Rank[] {
   const seats = scores.map((score, seat) => ({ seat, score, share: result[seat] ?? 0 }));
   seats.sort((a, b) => b.share - a.share || b.score - a.score);
   return seats.map(({ seat, score, share }) => ({
@@ -87,7 +87,7 @@ function Podium({ now }: { now: Table }) {
 interface MomentsProps {
   story: Story;
   names: string[];
-  onPick: (n: number) => void;
+  onPick: (at: number) => void;
 }
 
 function Moments({ story, names, onPick }: MomentsProps) {
@@ -96,7 +96,7 @@ function Moments({ story, names, onPick }: MomentsProps) {
   return (
     <ol class="moments">
       {story.moments.map((m, i) => (
-        <li key={m.n}>
+        <li key={m.at}>
           <span class="number" aria-hidden="true">{i + 1}</span>
           <span>
             <b>{names[m.seat]}</b> · <Clauses text={m.text} />
@@ -111,7 +111,7 @@ function Moments({ story, names, onPick }: MomentsProps) {
               </span>
             )}
           </span>
-          <button type="button" class="btn small" onClick={() => onPick(m.n)}>
+          <button type="button" class="btn small" onClick={() => onPick(m.at)}>
             {t("web.moments.show")}<span class="sr"> {i + 1}</span>
           </button>
         </li>
@@ -124,7 +124,7 @@ export function End({ now, ui, calm }: { now: Table; ui: GameUi; calm: boolean }
   const words = useWords();
   const { t } = words;
   const story = useStory(now.id, words.lang);
-  const [to, setTo] = useState(now.card?.moves ?? 0);
+  const [place, setPlace] = useState<Place | null>(null);
   const [wish, setWish] = useState<"scores" | "shares" | null>(null);
   const names = namesOf(now.card);
   // a handful of palaces makes no curve: then the chances tell more
@@ -138,8 +138,8 @@ export function End({ now, ui, calm }: { now: Table; ui: GameUi; calm: boolean }
     carryToken(id);
     go(`/t/${id}`);
   };
-  const pick = (n: number) => {
-    setTo(n);
+  const pick = (at: number) => {
+    setPlace({ at });
     document.querySelector(".replay")?.scrollIntoView({ behavior: calm ? "auto" : "smooth" });
   };
   return (
@@ -162,7 +162,7 @@ export function End({ now, ui, calm }: { now: Table; ui: GameUi; calm: boolean }
       {!now.frozen && <section class="panel stack" aria-busy={!story}>
         <div class="spread">
           <h2>{t(`web.curve.${what}`)}</h2>
-          <button type="button" class="btn quiet small"
+          <button type="button" class="btn small"
             onClick={() => setWish(what === "scores" ? "shares" : "scores")}>
             {t(`web.curve.${what === "scores" ? "shares" : "scores"}`)}
           </button>
@@ -170,12 +170,12 @@ export function End({ now, ui, calm }: { now: Table; ui: GameUi; calm: boolean }
         {!story && <p class="muted">{t("web.story.asking")}</p>}
         {story && (
           <Curve points={story.curve} what={what} names={names} words={words} onPick={pick}
-            marks={story.moments.slice(0, 3).map((m) => m.n)} />
+            marks={story.moments.slice(0, 3).map((m) => m.at)} />
         )}
         <h2>{t("web.moments")}</h2>
         {story && <Moments story={story} names={names} onPick={pick} />}
       </section>}
-      <Replay now={now} ui={ui} to={to} onTo={setTo} calm={calm} />
+      <Replay now={now} ui={ui} place={place} onPlace={setPlace} calm={calm} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 // What a game's board and form are given, made of the session.
 import { useEffect, useState } from "preact/hooks";
+import { actWithCoach } from "../coach";
 import type { Words } from "../i18n";
-import { act, dropOrder, giveOrder, preview, propose, type Table } from "../session";
+import { dropOrder, giveOrder, preview, propose, type Table } from "../session";
 import type { GameProps, TableCard } from "../types";
 import { showClause } from "../ui/clause";
 
@@ -34,12 +35,13 @@ export function gameProps(now: Table, words: Words, calm: boolean): GameProps {
     pending: now.pending,
     news: now.news,
     busy: now.busy,
-    act: (as) => void act(as),
+    act: (as) => void actWithCoach(as),
     preview,
     orders: now.orders,
     order: giveOrder,
     drop: dropOrder,
     propose,
+    taken: now.taken,
     clause: showClause,
     calm,
   };

@@ -1,38 +1,20 @@
-// Before the start: who sits where, the link to send, joining, filling up.
+// Before the start: who sits where, the link to send, joining, filling up, talk,
+// leaving again.
 import { useState } from "preact/hooks";
 import { prefs, setPref } from "../prefs";
-import { join, startTable, type Table } from "../session";
+import { go } from "../route";
+import { join, leave, startTable, type Table } from "../session";
 import type { Refusal } from "../types";
+import { Address } from "../ui/address";
 import { Clauses } from "../ui/clause";
-import { Icon } from "../ui/icons";
+import { Dialog } from "../ui/dialog";
 import { useWords } from "../ui/words";
 import { Portrait } from "../ui/portrait";
 import { ANY } from "../lobby/create";
 import { useGames } from "../lobby/lobby";
 import { Cover } from "../lobby/shelf";
+import { ChatPane } from "./side";
 import { SeatMark } from "./strip";
-
-// An address to be copied.
-export function Address({ label, address }: { label: string; address: string }) {
-  const { t } = useWords();
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard?.writeText(address).catch(() => {});
-    setCopied(true);
-  };
-  return (
-    <div class="invite field">
-      <label for="invite">{label}</label>
-      <div class="row">
-        <input id="invite" type="text" readOnly value={address}
-          onFocus={(e) => e.currentTarget.select()} />
-        <button type="button" class="btn" onClick={copy}>
-          <Icon name="link" size={18} />{t(copied ? "web.copied" : "web.copy")}
-        </button>
-      </div>
-    </div>
-  );
-}
 
 export function JoinForm() {
   const { t } = useWords();
@@ -57,11 +39,37 @@ export function JoinForm() {
   );
 }
 
+// Asked once: another may sit down meanwhile. What happens says who is left.
+function LeaveRoom({ now, onClose }: { now: Table; onClose: () => void }) {
+  const { t } = useWords();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const others = now.card?.seats.filter((s, i) => s.kind === "person" && i !== now.seat) ?? [];
+  const what = others.length === 0 ? "last" : now.card?.host === now.seat ? "host" : "free";
+  const yes = async () => {
+    const refused = await leave();
+    if (refused) setRefusal(refused);
+    else go("/");
+  };
+  return (
+    <Dialog title={t("web.room.leave")} onClose={onClose}>
+      <p>{t(`web.room.leave.${what}`, others[0]?.name ?? "")}</p>
+      {refusal && (
+        <p class="refusal" role="alert">{refusal.text || t("web.error.offline")}</p>
+      )}
+      <div class="row">
+        <button type="button" class="btn main" onClick={() => void yes()}>{t("web.leave.yes")}</button>
+        <button type="button" class="btn" onClick={onClose}>{t("web.leave.no")}</button>
+      </div>
+    </Dialog>
+  );
+}
+
 export function Room({ now }: { now: Table }) {
   const { t } = useWords();
   const info = useGames();
   const [level, setLevel] = useState("medium");
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [leaving, setLeaving] = useState(false);
   const card = now.card;
   if (!card) return null;
   const game = info?.games.find((g) => g.name === card.game);
@@ -83,12 +91,13 @@ export function Room({ now }: { now: Table }) {
               <Portrait who={s.character} size={32} />
               <b>{s.kind === "open" ? t("web.seat-free") : s.name}</b>
               {i === now.seat && <span class="you small">{t("web.you")}</span>}
+              {i === card.host && <span class="small muted">{t("web.room.host")}</span>}
             </li>
           ))}
         </ul>
         {now.seat === null && free > 0 && <JoinForm />}
-        <Address label={t("web.invite")} address={location.origin + location.pathname} />
-        {now.seat === 0 && free > 0 && (
+        <Address id="invite" label={t("web.invite")} address={`${location.origin}/t/${now.id}`} />
+        {now.seat === card.host && free > 0 && (
           <div class="row">
             <label for="fill" class="small">{t("web.room.fill")}</label>
             <select id="fill" value={level} onChange={(e) => setLevel(e.currentTarget.value)}>
@@ -98,6 +107,18 @@ export function Room({ now }: { now: Table }) {
           </div>
         )}
         {refusal && <p class="refusal" role="alert"><Clauses text={refusal.text} /></p>}
+        <section class="room-talk">
+          <h2>{t("web.chat")}</h2>
+          <ChatPane now={now} />
+        </section>
+        {now.seat !== null && (
+          <p>
+            <button type="button" class="btn quiet small leave-room" onClick={() => setLeaving(true)}>
+              {t("web.room.leave")}
+            </button>
+          </p>
+        )}
+        {leaving && <LeaveRoom now={now} onClose={() => setLeaving(false)} />}
       </div>
     </div>
   );

@@ -3,14 +3,16 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { chapters, type Chapter } from "../beats";
 import { courseOf } from "../games/courses";
 import { loadRules, type Rules } from "../info";
+import { link } from "../net";
 import { prefs, setPref } from "../prefs";
 import { act, readChat, say, type Table } from "../session";
 import { useStore } from "../store";
 import type { GameProps, Legal, Line, Seat } from "../types";
-import { ClauseLink, Clauses } from "../ui/clause";
+import { ClauseLink } from "../ui/clause";
 import { Icon } from "../ui/icons";
 import { Portrait } from "../ui/portrait";
 import { Tabs, type Tab } from "../ui/tabs";
+import { AllTerms, Told } from "../ui/terms";
 import { useWords } from "../ui/words";
 import { SeatMark } from "./strip";
 
@@ -32,7 +34,7 @@ function LogLine({ line, seats }: { line: Line; seats: Seat[] }) {
   return (
     <li class={line.seat === undefined ? "table-line" : ""}>
       {line.seat !== undefined && <SeatMark seat={line.seat} size={12} />}
-      <span><Clauses text={line.text} /></span>
+      <span><Told text={line.text} passing /></span>
     </li>
   );
 }
@@ -109,8 +111,9 @@ export function Announcer({ now, question }: { now: Table; question: string }) {
 
 // --- chat ----------------------------------------------------------------------------
 
-function ChatPane({ now }: { now: Table }) {
+export function ChatPane({ now }: { now: Table }) {
   const { t } = useWords();
+  const { state } = useStore(link);
   const [text, setText] = useState("");
   const [sending, setSending] = useState(false);
   const list = useRef<HTMLOListElement>(null);
@@ -147,6 +150,9 @@ function ChatPane({ now }: { now: Table }) {
             <Icon name="send" />
           </button>
         </form>
+      )}
+      {sending && state !== "open" && (
+        <p class="unsent small" role="status">{t("web.unsent.chat")}</p>
       )}
     </div>
   );
@@ -198,7 +204,7 @@ function Deals({ now, game }: { now: Table; game: GameProps }) {
           {past.slice(-60).map((l, i) => (
             <li key={i}>
               {l.seat !== undefined && <SeatMark seat={l.seat} size={12} />}
-              <span><Clauses text={l.text} /></span>
+              <span><Told text={l.text} passing /></span>
             </li>
           ))}
         </ol>
@@ -224,6 +230,7 @@ function RulesPane({ game }: { game: string }) {
     <div class="rules stack">
       <input type="text" value={find} aria-label={t("web.rules.find")}
         placeholder={t("web.rules.find")} onInput={(e) => setFind(e.currentTarget.value)} />
+      <AllTerms wanted={wanted} />
       {!rules && <p class="muted small">…</p>}
       {rules?.sections.map((s) => {
         const clauses = s.clauses.filter((c) => hit(`${c.id} ${c.text}`));
@@ -232,11 +239,11 @@ function RulesPane({ game }: { game: string }) {
         return (
           <details key={s.heading} open={wanted !== ""}>
             <summary>{s.heading}</summary>
-            {plain.map((text) => <p key={text} class="plain">{text}</p>)}
+            {plain.map((text) => <p key={text} class="plain"><Told text={text} /></p>)}
             <dl class="small">
               {clauses.map((c) => [
                 <dt key={c.id}><ClauseLink id={c.id} /></dt>,
-                <dd key={`${c.id}-d`}><Clauses text={c.text} /></dd>,
+                <dd key={`${c.id}-d`}><Told text={c.text} /></dd>,
               ])}
             </dl>
           </details>

@@ -4,7 +4,7 @@
 import { useState } from "preact/hooks";
 import type { Table } from "../session";
 import type { Account, Line, Purse } from "../types";
-import { Clauses } from "../ui/clause";
+import { Told } from "../ui/terms";
 import { useWords } from "../ui/words";
 
 const TOLD = 2; // lines below the headline
@@ -56,7 +56,7 @@ function Events({ lines }: { lines: Line[] }) {
   return (
     <details class="since-events">
       <summary>{t("web.since.events", lines.length)}</summary>
-      <ol>{lines.slice(-60).map((l, i) => <li key={i}><Clauses text={l.text} /></li>)}</ol>
+      <ol>{lines.slice(-60).map((l, i) => <li key={i}><Told text={l.text} passing /></li>)}</ol>
     </details>
   );
 }
@@ -80,9 +80,9 @@ export function Since({ now }: { now: Table }) {
   return (
     <section class={`since small ${all ? "all" : ""}`} aria-label={t("web.since")}>
       <p class="since-kicker muted">{t("web.since")}</p>
-      <p class="since-headline"><Clauses text={headline} /></p>
+      <p class="since-headline"><Told text={headline} /></p>
       {told.length > 0 && (
-        <ul>{told.map((line, i) => <li key={i}><Clauses text={line} /></li>)}</ul>
+        <ul>{told.map((line, i) => <li key={i}><Told text={line} /></li>)}</ul>
       )}
       {!all && (
         <button type="button" onClick={() => setAll(true)}

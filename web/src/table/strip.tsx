@@ -10,6 +10,7 @@ import type { Clock, GameProps, GameUi, Line, Seat } from "../types";
 import { Icon } from "../ui/icons";
 import { Portrait } from "../ui/portrait";
 import { useWords } from "../ui/words";
+import { Told } from "../ui/terms";
 
 const SHAPES = [
   "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z", "M4 4h16v16H4z", "M12 3l10 18H2z",
@@ -73,7 +74,7 @@ function Presence({ seat, level, who }: {
       </span>
     );
   }
-  const key = seat.away ? "web.away" : seat.here ? "web.here" : "web.gone";
+  const key = seat.gone ? "web.gave-up" : seat.away ? "web.away" : seat.here ? "web.here" : "web.gone";
   return (
     <span class={`presence dot ${seat.away ? "away" : seat.here ? "here" : "gone"}`} title={t(key)}>
       <span class="sr">{t(key)}</span>
@@ -119,7 +120,7 @@ export function Strip({ now, ui, game }: Props) {
             {game && (
               <dl class="facts">
                 {ui.facts(game, i).map((f) => (
-                  <div key={f.label}><dt>{f.label}</dt><dd>{f.value}</dd></div>
+                  <div key={f.label}><dt><Told text={f.label} passing /></dt><dd>{f.value}</dd></div>
                 ))}
               </dl>
             )}

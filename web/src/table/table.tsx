@@ -1,41 +1,32 @@
 // A table: the room before the start, the game, the end.
 import { useState } from "preact/hooks";
 import { gameUi } from "../games";
-import { net } from "../net";
 import { seatingAt } from "../prefs";
-import { goOn, table, type Table } from "../session";
+import { giveUp, goOn, leave, table, type Table } from "../session";
 import { useStore } from "../store";
+import type { Refusal } from "../types";
+import { Address } from "../ui/address";
 import { Dialog } from "../ui/dialog";
 import { Icon } from "../ui/icons";
+import { TermLayer } from "../ui/terms";
 import { useWords } from "../ui/words";
+import { CoachSwitch, useFinished } from "./coach";
 import { Dock } from "./dock";
 import { End } from "./end";
 import { gameProps, useCalm } from "./props";
-import { Address, Room } from "./room";
+import { Room } from "./room";
 import { Announcer, Side } from "./side";
+import { SightLine } from "./sight";
 import { Strip } from "./strip";
 
-function Missing() {
+function Missing({ closed }: { closed: boolean }) {
   const { t } = useWords();
   return (
     <div class="panel stack missing">
-      <h1>{t("web.missing")}</h1>
-      <p>{t("web.missing.text")}</p>
+      <h1>{t(closed ? "web.closed" : "web.missing")}</h1>
+      <p>{t(closed ? "web.closed.text" : "web.missing.text")}</p>
       <a class="btn main" href="/">{t("web.shelf")}</a>
     </div>
-  );
-}
-
-// A program plays on for who has left; one click brings the person back.
-function Back() {
-  const { t } = useWords();
-  return (
-    <p class="away-note" role="status">
-      {t("web.away.you")}{" "}
-      <button type="button" class="btn small main" onClick={() => void net.ask("back")}>
-        {t("web.away.back")}
-      </button>
-    </p>
   );
 }
 
@@ -59,18 +50,26 @@ function Frozen({ now }: { now: Table }) {
   );
 }
 
-function LeaveDialog({ onClose }: { onClose: () => void }) {
+// A program plays on, until I come back ("leave") or to the end ("give-up").
+function LeaveDialog({ what, onClose }: { what: "leave" | "give-up"; onClose: () => void }) {
   const { t } = useWords();
-  const leave = () => {
-    void net.ask("leave");
-    onClose();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const yes = async () => {
+    const refused = await (what === "leave" ? leave() : giveUp());
+    if (refused) setRefusal(refused);
+    else onClose();
   };
   return (
-    <Dialog title={t("web.leave")} onClose={onClose}>
-      <p>{t("web.leave.sure")}</p>
+    <Dialog title={t(`web.${what}`)} onClose={onClose}>
+      <p>{t(`web.${what}.sure`)}</p>
+      {refusal && (
+        <p class="refusal" role="alert">{refusal.text || t("web.error.offline")}</p>
+      )}
       <div class="row">
-        <button type="button" class="btn main" onClick={leave}>{t("web.leave.yes")}</button>
-        <button type="button" class="btn" onClick={onClose}>{t("web.leave.no")}</button>
+        <button type="button" class="btn main" onClick={() => void yes()}>
+          {t(`web.${what}.yes`)}
+        </button>
+        <button type="button" class="btn" onClick={onClose}>{t(`web.${what}.no`)}</button>
       </div>
     </Dialog>
   );
@@ -83,20 +82,21 @@ function ElsewhereDialog({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <Dialog title={t("web.elsewhere")} onClose={onClose}>
       <p>{t("web.elsewhere.text")}</p>
-      <Address label={t("web.elsewhere.link")} address={address} />
+      <Address id="invite" label={t("web.elsewhere.link")} address={address} />
     </Dialog>
   );
 }
 
 function MySeat({ now }: { now: Table }) {
   const { t } = useWords();
-  const [open, setOpen] = useState<"leave" | "elsewhere" | null>(null);
+  const [open, setOpen] = useState<"leave" | "give-up" | "elsewhere" | null>(null);
   const seat = now.seat === null ? null : now.card?.seats[now.seat];
   if (!seat || now.result) return null;
   const close = () => setOpen(null);
   return (
     <div class="my-seat">
-      {seat.away && <Back />}
+      {seat.gone && <p class="away-note" role="status">{t("web.gave-up.you")}</p>}
+      <CoachSwitch now={now} />
       <button type="button" class="btn quiet small" onClick={() => setOpen("elsewhere")}>
         {t("web.elsewhere")}
       </button>
@@ -105,7 +105,12 @@ function MySeat({ now }: { now: Table }) {
           {t("web.leave")}
         </button>
       )}
-      {open === "leave" && <LeaveDialog onClose={close} />}
+      {!seat.gone && !now.frozen && (
+        <button type="button" class="btn quiet small" onClick={() => setOpen("give-up")}>
+          {t("web.give-up")}
+        </button>
+      )}
+      {(open === "leave" || open === "give-up") && <LeaveDialog what={open} onClose={close} />}
       {open === "elsewhere" && <ElsewhereDialog id={now.id} onClose={close} />}
     </div>
   );
@@ -119,8 +124,10 @@ function Play({ now }: { now: Table }) {
   const ui = gameUi(name);
   const game = gameProps(now, words, calm);
   const over = Boolean(now.result) && now.waiting === 0;
+  useFinished(now);
   return (
     <div class={`table world-${name} ${over ? "is-over" : ""}`}>
+      {!over && <SightLine sight={now.sight} />}
       <Strip now={now} ui={ui} game={game} />
       <main id="main" class="board-area" tabIndex={-1} aria-label={t("web.board")}>
         {now.seat === null && !over && (
@@ -136,6 +143,7 @@ function Play({ now }: { now: Table }) {
         <Side now={now} game={game} />
         {!over && <div class="dock-space" />}
       </div>
+      <TermLayer game={name} />
       <Announcer now={now} question={game.legal.length > 0 ? ui.question(game) : ""} />
     </div>
   );
@@ -152,7 +160,7 @@ export function TablePage() {
     );
   }
   if (now.state === "missing") {
-    return <main id="main" tabIndex={-1}><Missing /></main>;
+    return <main id="main" tabIndex={-1}><Missing closed={now.refusal?.code === "closed"} /></main>;
   }
   if (now.card?.status === "open" || now.view === null) {
     return <main id="main" tabIndex={-1}><Room now={now} /></main>;

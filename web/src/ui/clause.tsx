@@ -6,7 +6,7 @@ import { store, useStore } from "../store";
 import { Dialog } from "./dialog";
 import { useWords } from "./words";
 
-const CLAUSE = /\b((?:AMB|ROI|VEN|BOU)-[A-Z]+\d+[a-z]?)\b/;
+export const CLAUSE = /\b((?:AMB|ROI|VEN|BOU)-[A-Z]+\d+[a-z]?)\b/;
 
 export const openClause = store<string | null>(null);
 

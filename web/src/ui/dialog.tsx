@@ -18,8 +18,12 @@ export function Dialog(p: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
+    const from = document.activeElement as HTMLElement | null;
     if (dialog && !dialog.open) dialog.showModal();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      from?.focus(); // the browser does not where the dialog is gone already
+    };
   }, []);
   return (
     <dialog

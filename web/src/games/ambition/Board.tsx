@@ -30,6 +30,9 @@ function Stage(p: GameProps) {
   }
 }
 
+// Who hires and who buys cocoa must know what chocolate sells for.
+const PLANS = ["hire", "cocoa"];
+
 export function Board(p: GameProps) {
   const v: View = p.view;
   const home = p.seat ?? v.seat ?? 0;
@@ -46,6 +49,7 @@ export function Board(p: GameProps) {
         </div>
         <div class="amb-right-col">
           <Stage {...p} />
+          {PLANS.includes(v.operation) && v.phase !== "over" && <OrderBook {...p} />}
           <div class="amb-two">
             <Confidentiel {...p} />
             <Bank {...p} />

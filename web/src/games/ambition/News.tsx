@@ -3,6 +3,7 @@
 import type { GameProps } from "../../types";
 import { Person } from "./icons";
 import { TRADES, type Card, type Trade, type View, type Weather } from "./view";
+import { Told } from "../../ui/terms";
 
 // The figure that an advertisement names, if it names one.
 function does({ figures }: View, trade: Trade): number[] {
@@ -89,7 +90,7 @@ function Secret({ p, card }: { p: GameProps; card: Card }) {
       <p class="amb-small">{p.t("amb.web.you-read")}</p>
       <p class="amb-scoop">{card.name[p.lang]}</p>
       {card.story && <p class="amb-small">{card.story[p.lang]}</p>}
-      <p>{card.text[p.lang]}</p>
+      <p><Told text={card.text[p.lang]} passing /></p>
     </div>
   );
 }
@@ -100,7 +101,7 @@ export function Confidentiel(p: GameProps) {
   const now = effects(p, v.now);
   const next = effects(p, v.next);
   return (
-    <section class={`amb-page${v.top || turned ? " unfolded" : ""}`}>
+    <section class="amb-page">
       <h3 class="amb-flagline">Le Confidentiel</h3>
       {turned ? (
         <p class="amb-scoop" key={turned.n}>
@@ -147,7 +148,7 @@ export function Own(p: GameProps) {
           <li key={c.id} class="amb-express">
             <b>{c.name[p.lang]}</b>
             {c.story && <i>{c.story[p.lang]}</i>}
-            <span>{c.text[p.lang]}</span>
+            <span><Told text={c.text[p.lang]} passing /></span>
             {c.origin.effect === "reconstructed" && <em>{p.t("amb.web.reconstructed")}</em>}
           </li>
         ))}

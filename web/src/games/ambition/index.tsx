@@ -1,6 +1,7 @@
 // Ambition in the browser: board, form, question and public facts.
 import type { GameProps, GameUi } from "../../types";
 import "../kit/kit.css";
+import { verbOf } from "../kit/taken";
 import { Board } from "./Board";
 import { Form } from "./Form";
 import { sumOf, staffSize } from "./model";
@@ -60,4 +61,8 @@ function facts(p: GameProps, seat: number): { label: string; value: string }[] {
   return list;
 }
 
-export const ui: GameUi = { Board, Form, question, facts, figure, offered, Tools };
+const PLACES = ["hire", "accountants", "price"]; // each one of several in a form
+
+const takes = (_p: GameProps, action: string) => PLACES.includes(verbOf(action));
+
+export const ui: GameUi = { Board, Form, question, facts, figure, offered, takes, Tools };

@@ -63,15 +63,15 @@ export function firstStaff(view: View): Staff {
   return crew;
 }
 
+// The same crew with what an action says of one trade.
+export function withHired(crew: Staff, words: string[]): Staff {
+  const trade = words[0] === "accountants" ? "accountant" : (words[1] as Trade);
+  return trade in crew ? { ...crew, [trade]: Number(words.at(-1)) } : crew;
+}
+
 // A crew as a program would hire it: what it has said, the rest as before.
 export function proposedStaff(view: View, as: string[]): Staff {
-  const crew = firstStaff(view);
-  for (const a of as) {
-    const words = a.split(" ");
-    const trade = words[0] === "accountants" ? "accountant" : (words[1] as Trade);
-    if (trade in crew) crew[trade] = Number(words.at(-1));
-  }
-  return crew;
+  return as.reduce((crew, a) => withHired(crew, a.split(" ")), firstStaff(view));
 }
 
 export function staffChain(staff: Staff, said: number): string[] {
@@ -86,6 +86,13 @@ export function staffChain(staff: Staff, said: number): string[] {
 export function firstPrice(view: View, prices: number[]): number {
   const want = Math.max(0, ...view.last_bids.map((b) => b.price));
   return (want ? prices.find((n) => n >= want) : prices[2]) ?? prices.at(-1) ?? 0;
+}
+
+// As many bars as a program would buy, but no more than the workers can use.
+export function firstBars(view: View, advised: string | undefined): number {
+  const usable = mine(view)?.lacks ?? 0;
+  const many = advised === undefined ? usable : Number(advised);
+  return (usable ? Math.min(usable, many) : many) || 1;
 }
 
 // A sum to start from: neither next to nothing nor all one has.

@@ -61,6 +61,7 @@ export interface Figures {
   negotiations: number; // of one sales person
   cursor: number; // its end
   step: number; // of prices and sums
+  bid_end: number; // nobody has a reason to pay more for a bar
   talks: boolean; // there are any
   direct_price: number;
   loan: number;

@@ -4,6 +4,7 @@ import type { GameProps } from "../../types";
 import { Tick } from "../kit/Tick";
 import { shares, subject } from "./model";
 import { companyOf, inLang, type Sale, type View } from "./view";
+import { Told } from "../../ui/terms";
 
 function Led({ p, value }: { p: GameProps; value: number }) {
   return (
@@ -59,7 +60,7 @@ function Business(p: GameProps) {
   if (v.auction)
     return (
       <>
-        <h4>{p.t("bou.web.floor.auction", name(v.auction.company), v.auction.stock)}</h4>
+        <h4>{p.t("bou.web.floor.auction", name(v.auction.company), shares(v, v.auction.stock))}</h4>
         <Led p={p} value={v.auction.called} />
         <Hands p={p} asks={bids} waiting={v.waiting} inside={bids.flatMap((n, s) => (n ? [s] : []))} />
       </>
@@ -123,7 +124,7 @@ function LastCard(p: GameProps) {
   const deck = v.card?.deck ?? String(line?.card ?? "").split("-")[0];
   return (
     <p class={`bou-card deck-${deck}`} key={v.card?.id ?? line?.n}>
-      {v.card ? inLang(v.card, p.lang) : line?.text}
+      <Told text={(v.card ? inLang(v.card, p.lang) : line?.text) ?? ""} passing />
       {v.card?.story && <span class="bou-story">{inLang(v.card.story, p.lang)}</span>}
     </p>
   );

@@ -2,15 +2,16 @@
 // colour; the bank's are hollow. A majority is marked.
 import type { GameProps } from "../../types";
 import { seatMarks } from "../kit/seats";
+import { shares } from "./model";
 import type { Company, View } from "./view";
 
 export function Lots({ p, company }: { p: GameProps; company: Company }) {
   const marks = seatMarks(p.names);
   const owners = company.lots.flatMap((n, seat) => Array.from({ length: n }, () => seat));
   const words = company.lots
-    .map((n, seat) => (n ? `${p.names[seat]} ${n}` : ""))
+    .map((n, seat) => (n ? `${p.names[seat]} ${p.num(shares(p.view, n))}` : ""))
     .filter(Boolean)
-    .concat(p.t("bou.web.bank-lots", company.bank))
+    .concat(p.t("bou.web.bank-lots", shares(p.view, company.bank)))
     .join(", ");
   return (
     <span class="bou-lots" role="img" aria-label={words} title={words}>

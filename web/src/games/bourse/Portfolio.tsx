@@ -1,11 +1,12 @@
 // A portfolio: what it is worth, what a lap pays, how far each majority and
-// bonus is, and what one lot more would bring.
+// bonus is, and what 1,000 shares more would bring.
 import { useState } from "preact/hooks";
 import type { GameProps } from "../../types";
 import { Moved, Tick } from "../kit/Tick";
 import { look } from "./focus";
-import { moneyMoved } from "./model";
+import { moneyMoved, shares } from "./model";
 import { companyOf, inLang, type Company, type Income, type Player, type View } from "./view";
+import { Told } from "../../ui/terms";
 
 const KINDS = ["dividend", "fees", "horizontal", "vertical"] as const;
 
@@ -14,7 +15,7 @@ function Earnings({ p, income }: { p: GameProps; income: Income }) {
     <dl class="bou-income">
       {KINDS.map((k) => (
         <div key={k} class={income[k] ? "" : "none"}>
-          <dt>{p.t(`bou.web.income.${k}`)}</dt>
+          <dt><Told text={p.t(`bou.web.income.${k}`)} passing /></dt>
           <dd>{p.num(income[k])}</dd>
         </div>
       ))}
@@ -34,19 +35,19 @@ function Meter({ p, c, player }: { p: GameProps; c: Company; player: Player }) {
       <button type="button" onClick={() => look(c.id)}>
         {c.name}
       </button>
-      <span class="bou-meter" role="img" aria-label={p.t("bou.web.of-ten", n)}>
+      <span class="bou-meter" role="img" aria-label={p.t("bou.web.of-ten", shares(p.view, n))}>
         {Array.from({ length: lots }, (_, i) => (
           <i key={i} class={`${i < n ? "full" : ""}${i + 1 === majority ? " goal" : ""}${i + 1 === stake ? " part" : ""}`} />
         ))}
       </span>
-      <b>{n}</b>
+      <b>{p.num(shares(p.view, n))}</b>
       <span class="bou-sum">{p.num(player.values[c.id] ?? 0)}</span>
       <span class="bou-star">{c.majority === player.seat ? "★" : ""}</span>
     </li>
   );
 }
 
-// Why a lot more is worth having.
+// Why 1,000 shares more are worth having.
 function reason(p: GameProps, g: Income): string {
   const parts: string[] = [];
   if (g.fees) parts.push(p.t("bou.web.reach.majority"));

@@ -58,19 +58,23 @@ const GLYPH: Record<string, string> = {
   personal: "M-9-6H9V7H-9zM-9-6L0 2 9-6",
 };
 
+function squareName(p: GameProps, square: Square): string {
+  const c = companyOf(p.view, square.company);
+  return c ? `${c.name}, ${p.t("bou.web.sum", c.quote)}` : p.t(`bou.web.deck.${square.deck}`);
+}
+
 function SquareShape({ p, square, place, here }: { p: GameProps; square: Square; place: Place; here: boolean }) {
   const v: View = p.view;
   const focus = useFocus();
   const c = companyOf(v, square.company);
   const [x, y] = middle(place);
   const kind = c ? `sector-${c.sector}` : `deck-${square.deck}`;
-  const name = c ? `${c.name}, ${p.t("bou.web.sum", c.quote)}` : p.t(`bou.web.deck.${square.deck}`);
   return (
     <g
       class={`bou-square ${kind}${here ? " here" : ""}${c && focus === c.id ? " looked" : ""}`}
       onClick={c ? () => look(c.id) : undefined}
     >
-      <title>{name}</title>
+      <title>{squareName(p, square)}</title>
       <path class="ground" d={arc(place)} />
       {c ? (
         <>
@@ -113,6 +117,21 @@ function Pawns({ p, spots }: { p: GameProps; spots: Place[] }) {
   );
 }
 
+// The same for who does not see the rings.
+function Standing({ p }: { p: GameProps }) {
+  const v: View = p.view;
+  const standing = v.players.filter((f) => !f.ruined && v.board[f.square]);
+  return (
+    <ul class="sr" aria-label={p.t("bou.web.pawns")}>
+      {standing.map((f) => (
+        <li key={f.seat}>
+          {p.t("bou.web.pawn", p.names[f.seat] ?? "", squareName(p, v.board[f.square]!))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function Rings({ p, children }: { p: GameProps; children?: any }) {
   const v: View = p.view;
   const spots = places(v.board);
@@ -128,6 +147,7 @@ export function Rings({ p, children }: { p: GameProps; children?: any }) {
         ))}
         <Pawns p={p} spots={spots} />
       </svg>
+      <Standing p={p} />
       <figcaption class={`bou-centre rings-${rings}`} style={{ width: `${hole * 92}%`, height: `${hole * 92}%` }}>
         {children}
       </figcaption>

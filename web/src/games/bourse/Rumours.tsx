@@ -1,11 +1,12 @@
 // Rumours in hand: face up for their owner only.
 import type { GameProps } from "../../types";
 import { companyOf, inLang, type Card, type View } from "./view";
+import { Told } from "../../ui/terms";
 
 export function RumourCard({ p, card }: { p: GameProps; card: Card }) {
   const v: View = p.view;
   const c = companyOf(v, card.company);
-  if (!c || card.by === undefined) return <span>{inLang(card, p.lang)}</span>;
+  if (!c || card.by === undefined) return <span><Told text={inLang(card, p.lang)} passing /></span>;
   return (
     <>
       <b>{c.name}</b>

@@ -1,6 +1,7 @@
 // Maxi Bourse in the browser: board, form, question and public facts.
 import type { Figure, GameProps, GameUi } from "../../types";
 import "../kit/kit.css";
+import { verbOf } from "../kit/taken";
 import { Board } from "./Board";
 import { Form } from "./Form";
 import { calls, lotsTaken, shares, subject } from "./model";
@@ -68,4 +69,7 @@ function offered(p: GameProps): string[] {
   return v.phase === "auction" ? ["stay"] : v.phase === "pick" ? ["pick"] : [];
 }
 
-export const ui: GameUi = { Board, Form, question, facts, figure, offered };
+// One of several lots that are taken together.
+const takes = (_p: GameProps, action: string) => verbOf(action) === "pick";
+
+export const ui: GameUi = { Board, Form, question, facts, figure, offered, takes };

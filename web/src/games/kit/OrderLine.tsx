@@ -1,9 +1,12 @@
 // A standing order in its own words, with its figure to fill in.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useId, useState } from "preact/hooks";
 import { fill } from "../../i18n";
 import { Icon } from "../../ui/icons";
 import type { Figure, GameProps, PossibleOrder } from "../../types";
+import { Entry } from "./Entry";
+import { NumberFault, NumberField, useDraft } from "./NumberField";
 import { Standing } from "./Standing";
+import { nearest } from "./typed";
 
 const PLACE = "{0}";
 
@@ -14,20 +17,13 @@ export function around(p: GameProps, text: string, figure: string): [string, str
   return at < 0 ? [say(text), ""] : [say(text.slice(0, at)), say(text.slice(at + PLACE.length))];
 }
 
-function Field({ figure, label, value, set }: {
-  figure: Figure; label: string; value: string; set: (value: string) => void;
+function Choice({ things, label, value, set }: {
+  things: NonNullable<Figure["things"]>; label: string; value: string; set: (value: string) => void;
 }) {
-  if (figure.things)
-    return (
-      <select aria-label={label} value={value} onChange={(e) => set(e.currentTarget.value)}>
-        {figure.things.map((x) => <option key={x.id} value={x.id}>{x.name}</option>)}
-      </select>
-    );
-  const values = figure.values ?? [];
   return (
-    <input type="number" aria-label={label} value={value} min={values[0]} max={values.at(-1)}
-      step={values.length > 1 ? values[1]! - values[0]! : 1}
-      onInput={(e) => set(e.currentTarget.value)} />
+    <select aria-label={label} value={value} onChange={(e) => set(e.currentTarget.value)}>
+      {things.map((x) => <option key={x.id} value={x.id}>{x.name}</option>)}
+    </select>
   );
 }
 
@@ -44,19 +40,32 @@ export function OrderLine({ p, of, figure }: Props) {
   const [value, set] = useState(first);
   useEffect(() => set(first), [first]);
   const give = () => void p.order(of.figure ? `${of.order} ${value}` : of.order);
+  const id = useId();
+  const values = figure?.values ?? [];
+  const number = { values, value: Number(value), onChange: (n: number) => set(String(n)) };
+  const draft = useDraft(number);
+  const step = (by: number) => {
+    const at = values.indexOf(nearest(values, number.value)) + by;
+    draft.clear();
+    if (values[at] !== undefined) number.onChange(values[at]);
+  };
   if (!of.figure) return <Standing p={p} word={of.order} />;
   if (!figure) return null;
   const [before, after] = around(p, of.text, value);
+  const label = `${before}… ${after}`;
   return (
-    <div class="order-line">
+    <Entry class="order-line" send={give}>
       <span>
         {before}
-        <Field figure={figure} label={`${before}… ${after}`} value={value} set={set} />
+        {figure.things
+          ? <Choice things={figure.things} label={label} value={value} set={set} />
+          : <NumberField label={label} draft={draft} noteId={id} step={step} />}
         {after}
       </span>
-      <button type="button" class="btn" disabled={p.busy || !value} onClick={give}>
+      <button type="submit" class="btn" disabled={p.busy || !value}>
         <Icon name="clip" size={16} />{p.t("web.order.give")}
       </button>
-    </div>
+      <NumberFault id={id} draft={draft} />
+    </Entry>
   );
 }

@@ -8,6 +8,7 @@ import { CardFace, HeroCard, Purse, cardTitle } from "./parts";
 import type { P } from "./parts";
 import { Picture } from "./pictures";
 import { symbolName, tokensText } from "./words";
+import { Told } from "../../ui/terms";
 
 function Turn({ p, view }: { p: P; view: View }) {
   const over = view.phase === "over";
@@ -78,7 +79,7 @@ function Market({ p, view }: { p: P; view: View }) {
   return (
     <section class="market" aria-label={p.t("roi.board.market")}>
       <h3>
-        {p.t("roi.board.market")} <small>{p.t("roi.board.pile", view.deck, view.academy)}</small>
+        <Told text={p.t("roi.board.market")} passing /> <small>{p.t("roi.board.pile", view.deck, view.academy)}</small>
       </h3>
       <ul class="stalls">
         {view.market.map((c, i) => (
@@ -113,7 +114,7 @@ function Court({ p, view }: { p: P; view: View }) {
   if (p.seat === null || p.legal.some((l) => l.verb === "send" || l.verb === "last")) return null;
   return (
     <section class="court" aria-label={p.t("roi.board.heroes")}>
-      <h3>{p.t("roi.board.heroes")}</h3>
+      <h3><Told text={p.t("roi.board.heroes")} passing /></h3>
       <div class="nine">
         {handOf(view, p.seat).map((h) => (
           <HeroCard key={h.id} p={p} hero={h} />

@@ -1,6 +1,7 @@
 // Some of nine, in secret. The sum below says what they bring if nobody
 // blocks them.
 import { useState } from "preact/hooks";
+import { useTaken } from "../kit/taken";
 import { heroChain } from "./choices";
 import type { HeroChoice } from "./choices";
 import { handOf, heroOf, nameOf } from "./model";
@@ -26,6 +27,9 @@ export function HeroPicker({ p, choice }: { p: P; choice: HeroChoice }) {
     setPicked((old) =>
       old.includes(id) ? old.filter((x) => x !== id) : [...old, id].slice(-need),
     );
+  useTaken(p, ([, id = ""]) => {
+    if (!picked.includes(id)) toggle(id);
+  });
   const heroes = [...choice.sent, ...picked]
     .map((id) => heroOf(view, id))
     .filter((h) => h !== undefined);
@@ -61,9 +65,11 @@ export function HeroPicker({ p, choice }: { p: P; choice: HeroChoice }) {
       {attacks && heroes.length > 0 && (
         <p class="sum">
           {p.t("web.roi.if.free")}{" "}
-          <span class="pays">
-            −<Purse p={p} tokens={sum(heroes, "cost")} size={18} />
-          </span>{" "}
+          {tokenEntries(sum(heroes, "cost")).length > 0 && (
+            <span class="pays">
+              −<Purse p={p} tokens={sum(heroes, "cost")} size={18} />
+            </span>
+          )}{" "}
           <span class="gets">
             +<Purse p={p} tokens={sum(heroes, "income")} size={18} />
           </span>

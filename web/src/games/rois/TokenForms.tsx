@@ -1,7 +1,8 @@
 // Choices of tokens: some out of a purse, a swap, a bet.
 import { useState } from "preact/hooks";
 import { isPreview } from "../kit/chain";
-import { tokenChain } from "./choices";
+import { useTaken } from "../kit/taken";
+import { tokenChain, withToken } from "./choices";
 import type { BetChoice, SwapChoice, TokenChoice } from "./choices";
 import { TokenSign } from "./emblems";
 import { KINDS, total } from "./model";
@@ -57,6 +58,7 @@ export function TokenPicker({ p, choice }: { p: P; choice: TokenChoice }) {
     if (!many) return p.act([`${choice.verb} ${kind}`]);
     setPicked((old) => ({ ...old, [kind]: (old[kind] ?? 0) + 1 }));
   };
+  useTaken(p, ([, kind]) => setPicked((old) => withToken(old, kind as Kind, left)));
   const verb = p.t(`web.roi.${choice.verb}`, tokensText(p.t, picked));
   return (
     <div class="token-picker">
@@ -162,6 +164,7 @@ export function BetPicker({ p, choice }: { p: P; choice: BetChoice }) {
           <KindButton key={k} p={p} kind={k} pressed={kind === k} onPick={() => setKind(k)} />
         ))}
       </div>
+      <p class="small">{p.t("web.roi.bet.wins")}</p>
       <button
         type="button"
         class="btn main wide"

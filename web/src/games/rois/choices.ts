@@ -110,6 +110,14 @@ export async function tokenChain(choice: TokenChoice, picked: Tokens, ask: Ask):
   return chain;
 }
 
+// The same tokens with one of a kind among them, as many as there may be.
+export function withToken(picked: Tokens, kind: Kind, most: number): Tokens {
+  if (picked[kind]) return picked;
+  const other = total(picked) < most ? undefined : KINDS.find((k) => picked[k]);
+  const rest = other ? { ...picked, [other]: picked[other]! - 1 } : picked;
+  return { ...rest, [kind]: 1 };
+}
+
 const kindsOf = (legal: Legal[], verb: string): Kind[] =>
   legal.filter((l) => l.verb === verb).map((l) => argOf(l, 0) as Kind);
 

@@ -1,4 +1,5 @@
-import type { GameUi } from "../../types";
+import type { GameProps, GameUi } from "../../types";
+import { verbOf } from "../kit/taken";
 import { Board } from "./Board";
 import { Form } from "./Form";
 import { facts, question } from "./question";
@@ -7,4 +8,10 @@ import "./signs.css";
 import "./cards.css";
 import "./form.css";
 
-export const ui: GameUi = { Board, Form, question, facts };
+// Heroes go together, and so do several tokens.
+function takes(p: GameProps, action: string): boolean {
+  if (["send", "last"].includes(verbOf(action))) return true;
+  return ["take", "pay", "steal"].includes(verbOf(action)) && (p.view.left ?? 1) > 1;
+}
+
+export const ui: GameUi = { Board, Form, question, facts, takes };

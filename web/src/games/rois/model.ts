@@ -92,6 +92,7 @@ export interface View {
   left?: number;
   due?: Tokens;
   buying?: string;
+  paid_for?: Name; // not for a promotion
   reading?: string[];
   read?: number;
   bank: Tokens;

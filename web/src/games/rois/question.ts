@@ -1,14 +1,7 @@
 // The question in words, and what is public about a seat.
 import type { GameProps } from "../../types";
-import { KINDS, forSale, heroOf, nameOf, total } from "./model";
+import { KINDS, total } from "./model";
 import type { View } from "./model";
-
-// What is being paid for.
-function deed(p: GameProps, view: View): string {
-  if (view.buying) return nameOf(forSale(view, view.buying), p.lang);
-  const hero = view.combat.used.map((id) => heroOf(view, id)).find((h) => h?.cost.any);
-  return hero ? nameOf(hero, p.lang) : p.t("web.roi.promotion");
-}
 
 export function question(p: GameProps): string {
   const view = p.view as View;
@@ -24,7 +17,7 @@ export function question(p: GameProps): string {
       if (!view.actions) return p.t("web.roi.q.developed");
       return p.t(view.second ? "web.roi.q.develop.second" : "web.roi.q.develop.first");
     case "pay":
-      return p.t("web.roi.q.pay", deed(p, view), left);
+      return p.t("web.roi.q.pay", view.paid_for?.[p.lang] ?? p.t("web.roi.promotion"), left);
     case "steal":
       return p.t("web.roi.q.steal", left, other(view.defender));
     case "drop":

@@ -4,6 +4,7 @@ import type { Cards, Company, Player, View } from "./model";
 import { Hand } from "./Hand";
 import { CompanyFace, PileView, companyName, say } from "./parts";
 import type { P } from "./parts";
+import { Told } from "../../ui/terms";
 
 const count = (cards: Cards): number => Object.values(cards).reduce((a, b) => a + b, 0);
 
@@ -42,26 +43,6 @@ function Offer({ p, company, place }: { p: P; company: Company; place: number })
         {face}
       </button>
     </li>
-  );
-}
-
-// What ends the game, and how near an end without purchases is.
-function Goal({ p, view }: { p: P; view: View }) {
-  const { rounds, round, left, shown } = view.stall;
-  if (view.phase === "over") return null;
-  return (
-    <div class="goal">
-      {view.last_turn ? (
-        <p class="near">{p.t("board.ven.last-turn")}</p>
-      ) : (
-        <p>{p.t("board.ven.goal", view.to_buy, rounds)}</p>
-      )}
-      {shown && !view.last_turn && (
-        <p class="near" role="status">
-          {p.t("board.ven.stall", round, rounds, left)}
-        </p>
-      )}
-    </div>
   );
 }
 
@@ -155,7 +136,7 @@ function PlayerTable({
             </dd>
           </div>
           <div>
-            <dt>{say(p, "earns")}</dt>
+            <dt><Told text={say(p, "earns")} passing /></dt>
             <dd>+{player.profit}</dd>
           </div>
           <div>
@@ -211,7 +192,6 @@ export function Board(p: P) {
   return (
     <div class={`ven-board${p.calm ? " calm" : ""}`}>
       <div class="floor">
-        <Goal p={p} view={view} />
         <Centre p={p} view={view} />
         <InTheAir p={p} view={view} />
         {mine && <PlayerTable p={p} view={view} player={mine} mine />}

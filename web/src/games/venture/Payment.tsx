@@ -1,6 +1,7 @@
 // The payment: the best one is laid out, any other can be tried; what is lost
 // for want of change is said before it is paid.
 import { useState } from "preact/hooks";
+import { useTaken } from "../kit/taken";
 import { mayPay, neededCards, payChain, paymentOf } from "./choices";
 import type { Pay, Payment as Paid } from "./choices";
 import { HandCards } from "./Hand";
@@ -51,6 +52,7 @@ function verdict(p: P, pay: Pay, idle: number, paid: Paid, best: Paid): string {
 export function Payment({ p, pay }: { p: P; pay: Pay }) {
   const { best } = pay;
   const [chosen, setChosen] = useState<string[]>(best);
+  useTaken(p, ([, card = ""]) => setChosen((old) => (old.includes(card) ? old : [...old, card])));
   const needed = neededCards(pay, chosen);
   const paid = paymentOf(pay, needed);
   const isBest = [...chosen].sort().join() === [...best].sort().join();

@@ -3,6 +3,7 @@
 import { useState } from "preact/hooks";
 import { useAhead } from "../kit/ahead";
 import { Refused } from "../kit/Refused";
+import { useTaken } from "../kit/taken";
 import { Gain } from "./Board";
 import { choices } from "./choices";
 import type { Choices } from "./choices";
@@ -120,6 +121,7 @@ function Purchase({ p, buy }: { p: P; buy: { company: Company; action: string } 
 
 export function Buys({ p, c }: { p: P; c: Choices }) {
   const [picked, setPicked] = useState<string | null>(null);
+  useTaken(p, (words) => setPicked(words.join(" ")));
   if (!c.buys.length) return null;
   return (
     <section>

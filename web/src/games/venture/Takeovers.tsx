@@ -5,6 +5,7 @@ import type { Takeover } from "./choices";
 import { FACTOR_SIGN } from "./model";
 import { CompanyLine, say } from "./parts";
 import type { P } from "./parts";
+import { Told } from "../../ui/terms";
 
 export function Takeovers({ p, list }: { p: P; list: Takeover[] }) {
   const factors = [...new Set(list.map((t) => t.factor))];
@@ -14,7 +15,7 @@ export function Takeovers({ p, list }: { p: P; list: Takeover[] }) {
   const seats = [...new Set(own.map((t) => t.from))];
   return (
     <section class="takeovers">
-      <h3>{say(p, "takeovers")}</h3>
+      <h3><Told text={say(p, "takeovers")} passing /></h3>
       <div class="row" role="group" aria-label={say(p, "takeovers")}>
         {factors.map((f) => (
           <button

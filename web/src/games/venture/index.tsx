@@ -1,4 +1,5 @@
-import type { GameUi } from "../../types";
+import type { GameProps, GameUi } from "../../types";
+import { verbOf } from "../kit/taken";
 import { Board } from "./Board";
 import { Form } from "./Form";
 import { facts, question } from "./question";
@@ -6,4 +7,6 @@ import "./venture.css";
 import "./hand.css";
 import "./form.css";
 
-export const ui: GameUi = { Board, Form, question, facts };
+const takes = (_p: GameProps, action: string) => ["buy", "pay"].includes(verbOf(action));
+
+export const ui: GameUi = { Board, Form, question, facts, takes };

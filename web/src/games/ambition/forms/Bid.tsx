@@ -2,10 +2,13 @@
 import { useEffect, useState } from "preact/hooks";
 import type { GameProps, Legal } from "../../../types";
 import { isPreview } from "../../kit/chain";
+import { Entry } from "../../kit/Entry";
 import { find, numbers, withVerb } from "../../kit/legal";
-import { NumberPick, nearest } from "../../kit/NumberPick";
+import { NumberPick } from "../../kit/NumberPick";
 import { proposedTerms, useProposal } from "../../kit/proposal";
-import { firstPrice } from "../model";
+import { useTaken } from "../../kit/taken";
+import { nearest } from "../../kit/typed";
+import { firstBars, firstPrice } from "../model";
 import type { View } from "../view";
 
 // What may follow a price: the table is asked, and what it said before stands
@@ -28,12 +31,24 @@ function useBars(p: GameProps, price: number): { legal: Legal[]; fresh: boolean 
   return { legal: asked?.legal ?? [], fresh: asked?.price === price && asked.view === p.view };
 }
 
+// What is sent before the table has answered goes as soon as it has, if it is
+// still what was asked for.
+function useSoon(question: string, ready: boolean, send: (waited: boolean) => void): () => void {
+  const [soon, set] = useState<string | null>(null);
+  useEffect(() => {
+    if (soon === null || !ready) return;
+    set(null);
+    if (soon === question) send(true);
+  }, [soon, ready, question]);
+  return () => (ready ? send(false) : set(question));
+}
+
 // The number alone, when the price has been said.
 function BarsOnly({ p, legal }: { p: GameProps; legal: Legal[] }) {
   const values = numbers(legal, "bars");
   const [bars, setBars] = useState(values[0] ?? 1);
   return (
-    <div class="amb-form">
+    <Entry class="amb-form" send={() => p.act([`bars ${bars}`])}>
       <NumberPick
         label={p.t("amb.web.number-of-bars")}
         values={values}
@@ -44,10 +59,10 @@ function BarsOnly({ p, legal }: { p: GameProps; legal: Legal[] }) {
         more={p.t("amb.web.more")}
         slider
       />
-      <button type="button" class="btn main kit-big" disabled={p.busy} onClick={() => p.act([`bars ${bars}`])}>
+      <button type="submit" class="btn main kit-big" disabled={p.busy}>
         {legal.find((l) => l.a === `bars ${bars}`)?.text ?? p.t("amb.web.bars", bars)}
       </button>
-    </div>
+    </Entry>
   );
 }
 
@@ -64,19 +79,24 @@ export function Bid({ p, legal }: { p: GameProps; legal: Legal[] }) {
   const ahead = useBars(p, saying || !prices.length ? 0 : price);
   const values = numbers(ahead.legal, "bars");
   const [wanted, setWish] = useState<number | null>(null);
-  const wish = wanted ?? Number(proposedTerms(proposal, "bars")[0] ?? 1);
+  const wish = wanted ?? firstBars(v, proposedTerms(proposal, "bars")[0]);
   useEffect(() => {
     setPrice(null);
     setWish(null);
   }, [question]);
-  if (saying) return <BarsOnly p={p} legal={legal} />;
+  useTaken(p, ([, n]) => setPrice(Number(n)));
   const bars = nearest(values, wish);
+  const fewer = ahead.fresh && wanted !== null && bars < wanted; // than were chosen before
+  const send = useSoon(question, ahead.fresh && values.length > 0, (waited) => {
+    if (!waited || !fewer) p.act([`price ${price}`, `bars ${bars}`]);
+  });
+  if (saying) return <BarsOnly p={p} legal={legal} />;
   const total = ahead.legal.find((l) => l.a === `bars ${bars}`)?.figure ?? 0;
   const nothing = find(legal, "nothing");
   const ready = touched !== null || proposal !== undefined;
   const none = proposal?.as[0] === "nothing" && touched === null; // a program would not bid
   return (
-    <div class="amb-form amb-envelope">
+    <Entry class="amb-form amb-envelope" send={send}>
       {prices.length > 0 && (
         <div class="amb-two-fields">
           <NumberPick
@@ -89,6 +109,7 @@ export function Bid({ p, legal }: { p: GameProps; legal: Legal[] }) {
             more={p.t("amb.web.more")}
             unit="F"
             slider
+            end={v.figures.bid_end}
           />
           <NumberPick
             label={p.t("amb.web.number-of-bars")}
@@ -102,6 +123,7 @@ export function Bid({ p, legal }: { p: GameProps; legal: Legal[] }) {
           />
         </div>
       )}
+      {fewer && <p class="kit-fault" role="status">{p.t("amb.web.bars-fewer", bars)}</p>}
       <div class="kit-pair">
         {nothing && (
           <button type="button" class={`btn kit-big${none ? " main" : ""}`} disabled={p.busy || !ready} onClick={() => p.act(["nothing"])}>
@@ -110,10 +132,10 @@ export function Bid({ p, legal }: { p: GameProps; legal: Legal[] }) {
         )}
         {prices.length > 0 && (
           <button
-            type="button"
+            type="submit"
             class={`btn kit-big${none ? "" : " main"}`}
-            disabled={p.busy || !ready || !ahead.fresh || !values.length}
-            onClick={() => p.act([`price ${price}`, `bars ${bars}`])}
+            disabled={p.busy || !ready || (ahead.fresh && !values.length)}
+            aria-disabled={!ahead.fresh}
           >
             <span>
               {p.t(aloud ? "amb.web.announce-it" : "amb.web.seal-it")}
@@ -122,6 +144,6 @@ export function Bid({ p, legal }: { p: GameProps; legal: Legal[] }) {
           </button>
         )}
       </div>
-    </div>
+    </Entry>
   );
 }

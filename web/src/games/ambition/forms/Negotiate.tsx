@@ -3,11 +3,13 @@
 // standing order (AMB-V4, V6, V7).
 import { useEffect, useState } from "preact/hooks";
 import type { GameProps, Legal } from "../../../types";
+import { Entry } from "../../kit/Entry";
 import { terms } from "../../kit/legal";
-import { NumberPick, nearest } from "../../kit/NumberPick";
+import { NumberPick } from "../../kit/NumberPick";
 import { isGiven, possibleOrder } from "../../kit/orders";
 import { Standing } from "../../kit/Standing";
 import { orderedFigure, useProposal } from "../../kit/proposal";
+import { nearest } from "../../kit/typed";
 import { steps } from "../model";
 import type { View } from "../view";
 import { TwoButtons } from "./Simple";
@@ -79,14 +81,15 @@ export function Join({ p, legal }: Part) {
     if (await p.order(`accept ${f.floor}`)) p.act(["join"]);
   };
   return (
-    <div class="amb-form">
+    <Entry class="amb-form" send={() => void join()}>
       <FloorPick p={p} f={f} />
       <p class="amb-small">{words.yesNote}</p>
       <div class="kit-pair">
         <button type="button" class={`btn kit-big${out ? " main" : ""}`} disabled={p.busy || !f.ready} onClick={() => p.act(["out"])}>
           {words.no}
         </button>
-        <button type="button" class={`btn kit-big${out ? "" : " main"}`} disabled={p.busy || !f.ready} onClick={() => void join()}>
+        <button type="submit" class={`btn kit-big${out ? "" : " main"}`}
+          disabled={p.busy || !f.ready}>
           <span>
             {words.yes}
             <small>{p.t("amb.web.from", f.floor)}</small>
@@ -96,7 +99,7 @@ export function Join({ p, legal }: Part) {
       <button type="button" class="btn quiet" disabled={p.busy} onClick={() => p.act(["join"])}>
         {p.t("amb.web.join-ask")}
       </button>
-    </div>
+    </Entry>
   );
 }
 
@@ -113,12 +116,12 @@ export function Round({ p, legal }: Part) {
     <>
       <TwoButtons p={p} legal={legal} no="refuse" yes="accept" words={words} />
       {possibleOrder(p, "accept") && (
-        <div class="amb-form amb-standing">
+        <Entry class="amb-form amb-standing" send={() => void p.order(`accept ${f.floor}`)}>
           <FloorPick p={p} f={f} />
-          <button type="button" class="btn" disabled={p.busy || !f.ready} onClick={() => void p.order(`accept ${f.floor}`)}>
+          <button type="submit" class="btn" disabled={p.busy || !f.ready}>
             {p.t("amb.web.floor-order", f.floor)}
           </button>
-        </div>
+        </Entry>
       )}
     </>
   );

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { GameProps, Legal } from "../../../types";
 import { useChain } from "../../kit/chain";
+import { Entry } from "../../kit/Entry";
 import { find, numbers, terms, withVerb } from "../../kit/legal";
 import { NumberPick } from "../../kit/NumberPick";
 import { Refused } from "../../kit/Refused";
@@ -101,7 +102,7 @@ function Counted({ p, verb, legal, busy, push }: { p: GameProps; verb: string; l
   const sum = legal.find((l) => l.a === `${verb} ${n}`)?.figure ?? 0;
   const pays = verb === "repay" || verb === "buy-titles";
   return (
-    <>
+    <Entry class="amb-form" send={() => push(`${verb} ${n}`)}>
       <NumberPick
         label={p.t(`amb.web.account.${verb}`)}
         values={values}
@@ -114,10 +115,10 @@ function Counted({ p, verb, legal, busy, push }: { p: GameProps; verb: string; l
       <p class="amb-small">
         {p.t(`amb.web.account-note.${verb}`, each(v, verb), v.figures.interest)}
       </p>
-      <button type="button" class="btn main kit-big" disabled={busy} onClick={() => push(`${verb} ${n}`)}>
+      <button type="submit" class="btn main kit-big" disabled={busy}>
         {n === 0 ? p.t(`amb.web.account-none.${verb}`) : p.t(pays ? "amb.web.pay-sum" : "amb.web.get-sum", sum)}
       </button>
-    </>
+    </Entry>
   );
 }
 

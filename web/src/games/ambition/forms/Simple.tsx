@@ -1,9 +1,11 @@
 // Forms of one number or of two buttons.
 import { useEffect, useState } from "preact/hooks";
 import type { GameProps, Legal } from "../../../types";
+import { Entry } from "../../kit/Entry";
 import { numbers } from "../../kit/legal";
-import { NumberPick, nearest } from "../../kit/NumberPick";
+import { NumberPick } from "../../kit/NumberPick";
 import { proposedTerms, useProposal } from "../../kit/proposal";
+import { nearest } from "../../kit/typed";
 
 interface Part {
   p: GameProps;
@@ -29,7 +31,7 @@ export function OneNumber({ p, legal, verb, label, start, say, note, unit }: Num
   const n = touched ?? (advised === undefined ? start(values) : nearest(values, Number(advised)));
   const ready = touched !== null || proposal !== undefined;
   return (
-    <div class="amb-form">
+    <Entry class="amb-form" send={() => p.act([`${verb} ${n}`])}>
       <NumberPick
         label={label}
         values={values}
@@ -42,10 +44,10 @@ export function OneNumber({ p, legal, verb, label, start, say, note, unit }: Num
         slider
       />
       {note && <p class="amb-small">{note(n)}</p>}
-      <button type="button" class="btn main kit-big" disabled={p.busy || !ready} onClick={() => p.act([`${verb} ${n}`])}>
+      <button type="submit" class="btn main kit-big" disabled={p.busy || !ready}>
         {say(n)}
       </button>
-    </div>
+    </Entry>
   );
 }
 

@@ -2,11 +2,13 @@
 import { useEffect, useState } from "preact/hooks";
 import type { GameProps, Refusal } from "../../../types";
 import { isPreview } from "../../kit/chain";
+import { Entry } from "../../kit/Entry";
 import { NumberPick } from "../../kit/NumberPick";
 import { useProposal } from "../../kit/proposal";
 import { Refused } from "../../kit/Refused";
+import { useTaken } from "../../kit/taken";
 import { Person } from "../icons";
-import { billOf, mine, proposedStaff, staffChain } from "../model";
+import { billOf, mine, proposedStaff, staffChain, withHired } from "../model";
 import { TRADES, type Staff as Crew, type View } from "../view";
 
 // Asks the table whether the whole choice stands, shortly after a change.
@@ -35,13 +37,14 @@ export function Staff(p: GameProps) {
   const [touched, setCrew] = useState<Crew | null>(null);
   useEffect(() => setCrew(null), [question, v.seat]);
   const crew = touched ?? proposedStaff(v, proposal?.as ?? []);
+  useTaken(p, (words) => setCrew(withHired(crew, words)));
   const ready = touched !== null || proposal !== undefined;
   const own = mine(v)?.staff;
   const bill = billOf(v, crew);
   const chain = staffChain(crew, said);
   const why = useRuling(p, chain);
   return (
-    <div class="amb-form">
+    <Entry class="amb-form" send={() => p.act(chain)}>
       <ul class="amb-crew-form">
         {TRADES.map((t, i) => {
           const was = own?.[t] ?? 0;
@@ -94,13 +97,12 @@ export function Staff(p: GameProps) {
       {!touched && proposal && <p class="amb-small">{p.t("amb.web.proposal")}</p>}
       <Refused p={p} why={why} />
       <button
-        type="button"
+        type="submit"
         class="btn main kit-big"
         disabled={p.busy || !ready || why !== null}
-        onClick={() => p.act(chain)}
       >
         {p.t("amb.web.hire-pay", bill.wages + bill.severance)}
       </button>
-    </div>
+    </Entry>
   );
 }

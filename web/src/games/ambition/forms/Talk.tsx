@@ -2,8 +2,10 @@
 import { useEffect, useState } from "preact/hooks";
 import type { GameProps, Legal } from "../../../types";
 import { isPreview } from "../../kit/chain";
+import { Entry } from "../../kit/Entry";
 import { find, numbers, terms } from "../../kit/legal";
-import { NumberPick, nearest } from "../../kit/NumberPick";
+import { NumberPick } from "../../kit/NumberPick";
+import { nearest } from "../../kit/typed";
 import { firstSum } from "../model";
 import type { View } from "../view";
 
@@ -45,6 +47,35 @@ function useSums(p: GameProps, propose: string): number[] {
   return sums;
 }
 
+// Who pays whom, when, and for what, as I would see it.
+function Means({ p, terms: about, other, sum }: {
+  p: GameProps; terms: string; other: number; sum: number;
+}) {
+  return <p class="amb-small amb-means">{p.t(`amb.web.means.${about}`, p.names[other] ?? "", sum)}</p>;
+}
+
+// What I am asked is what I would ask, the other way round.
+const mirrored = (about: string) =>
+  about.startsWith("ask-") ? about.replace("ask-", "offer-") : about.replace("offer-", "ask-");
+
+// A sum asked may be more than the other has: said where it shows, else that it
+// does not.
+function AskNote({ p, about, other, sum }: {
+  p: GameProps; about: string; other: number; sum: number;
+}) {
+  const v: View = p.view;
+  const cash = v.players[other]?.cash;
+  if (!about.startsWith("ask-")) return null;
+  const tooMuch = cash !== undefined && cash < sum;
+  if (cash !== undefined && !tooMuch) return null;
+  const key = tooMuch ? "amb.web.ask-too-much" : "amb.web.ask-hidden";
+  return (
+    <p class={`amb-small ${tooMuch ? "amb-warn" : "muted"}`}>
+      {p.t(key, p.names[other] ?? "", tooMuch ? cash : sum)}
+    </p>
+  );
+}
+
 export function Propose({ p, legal }: Part) {
   const list = terms(legal, "propose");
   const seats = [...new Set(list.map((x) => x.words[0]!))];
@@ -57,9 +88,10 @@ export function Propose({ p, legal }: Part) {
   const sums = useSums(p, action);
   const [wish, setWish] = useState<number | null>(null);
   const sum = nearest(sums, wish ?? firstSum(sums));
+  const send = () => p.act(sums.length ? [action, `sum ${sum}`] : [action]);
   if (!seats.length) return null;
   return (
-    <div class="amb-form amb-deal">
+    <Entry class="amb-form amb-deal" send={send}>
       <fieldset class="amb-choices">
         <legend>{p.t("amb.web.talk-to")}</legend>
         {seats.map((s) => (
@@ -79,15 +111,12 @@ export function Propose({ p, legal }: Part) {
         </select>
       </label>
       {sums.length > 0 && <Sum p={p} values={sums} value={sum} set={setWish} />}
-      <button
-        type="button"
-        class="btn main"
-        disabled={p.busy || !action}
-        onClick={() => p.act(sums.length ? [action, `sum ${sum}`] : [action])}
-      >
+      {sums.length > 0 && <Means p={p} terms={about} other={Number(to)} sum={sum} />}
+      {sums.length > 0 && <AskNote p={p} about={about} other={Number(to)} sum={sum} />}
+      <button type="submit" class="btn main" disabled={p.busy || !action}>
         {p.t("amb.web.propose", p.names[Number(to)] ?? "", sums.length ? sum : 0)}
       </button>
-    </div>
+    </Entry>
   );
 }
 
@@ -95,12 +124,12 @@ export function SumOnly({ p, legal }: Part) {
   const values = numbers(legal, "sum");
   const [n, set] = useState(firstSum(values));
   return (
-    <div class="amb-form">
+    <Entry class="amb-form" send={() => p.act([`sum ${n}`])}>
       <Sum p={p} values={values} value={n} set={set} />
-      <button type="button" class="btn main kit-big" disabled={p.busy} onClick={() => p.act([`sum ${n}`])}>
+      <button type="submit" class="btn main kit-big" disabled={p.busy}>
         {p.t("amb.verb.sum", n)}
       </button>
-    </div>
+    </Entry>
   );
 }
 
@@ -144,6 +173,10 @@ export function Answer({ p, legal }: Part) {
   return (
     <div class="amb-form">
       <p class="amb-quote">{dealWords(p)}</p>
+      {v.talk && (
+        <Means p={p} terms={v.talk.from === p.seat ? v.talk.terms : mirrored(v.talk.terms)}
+          other={v.talk.from === p.seat ? v.talk.to : v.talk.from} sum={v.talk.sum} />
+      )}
       <div class="kit-pair">
         <button type="button" class="btn kit-big" disabled={p.busy} onClick={() => p.act(["decline"])}>
           {p.t("amb.web.decline")}
@@ -158,15 +191,12 @@ export function Answer({ p, legal }: Part) {
       {counters.length > 0 && (
         <details open={open} onToggle={(e) => setOpen(e.currentTarget.open)}>
           <summary>{p.t("amb.web.counter")}</summary>
-          <Sum p={p} values={counters} value={counters.includes(n) ? n : nearest(counters, n)} set={set} />
-          <button
-            type="button"
-            class="btn"
-            disabled={p.busy}
-            onClick={() => p.act([`counter ${nearest(counters, n)}`])}
-          >
-            {p.t("amb.verb.counter", nearest(counters, n))}
-          </button>
+          <Entry class="amb-form" send={() => p.act([`counter ${nearest(counters, n)}`])}>
+            <Sum p={p} values={counters} value={nearest(counters, n)} set={set} />
+            <button type="submit" class="btn" disabled={p.busy}>
+              {p.t("amb.verb.counter", nearest(counters, n))}
+            </button>
+          </Entry>
         </details>
       )}
     </div>

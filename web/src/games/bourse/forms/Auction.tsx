@@ -1,9 +1,11 @@
 // An auction: leave, stay at this price, or say at once up to which (BOU-A7).
 import { useEffect, useState } from "preact/hooks";
 import type { GameProps, Proposal } from "../../../types";
-import { NumberPick, nearest } from "../../kit/NumberPick";
+import { Entry } from "../../kit/Entry";
+import { NumberPick } from "../../kit/NumberPick";
 import { possibleOrder } from "../../kit/orders";
 import { orderedFigure, useProposal } from "../../kit/proposal";
+import { nearest } from "../../kit/typed";
 import { calls } from "../model";
 import type { View } from "../view";
 
@@ -27,7 +29,7 @@ export function UpTo({ p }: { p: GameProps }) {
   const limit = nearest(values, touched ?? advised ?? called);
   const ready = touched !== null || proposal !== undefined;
   return (
-    <div class="bou-upto">
+    <Entry class="bou-upto" send={() => void p.order(`stay ${limit}`)}>
       <NumberPick
         label={p.t("bou.web.up-to")}
         values={values}
@@ -39,13 +41,12 @@ export function UpTo({ p }: { p: GameProps }) {
         unit="$"
       />
       <button
-        type="button"
+        type="submit"
         class={`btn kit-big${advised || touched !== null ? " main" : ""}`}
         disabled={p.busy || !ready}
-        onClick={() => void p.order(`stay ${limit}`)}
       >
         {p.t("bou.web.stay-up-to", limit)}
       </button>
-    </div>
+    </Entry>
   );
 }

@@ -3,9 +3,11 @@
 import { useState } from "preact/hooks";
 import type { GameProps, Legal } from "../../../types";
 import { useAhead } from "../../kit/ahead";
+import { Entry } from "../../kit/Entry";
 import { numbers, terms } from "../../kit/legal";
-import { NumberPick, nearest } from "../../kit/NumberPick";
+import { NumberPick } from "../../kit/NumberPick";
 import { Refused } from "../../kit/Refused";
+import { nearest } from "../../kit/typed";
 import { lotsOf, shares } from "../model";
 import { companyOf, type View } from "../view";
 import { LotsForm, OfferForm } from "./Lots";
@@ -31,7 +33,7 @@ function Just({ p, legal, verb }: Part & { verb: string }) {
         picked={picked}
         pick={pick}
         label={p.t("bou.web.company")}
-        note={(c) => (verb === "pick" ? p.t("bou.web.nominal-of", c.nominal) : p.t("bou.web.you-hold", lotsOf(v, v.seat ?? 0, c.id)))}
+        note={(c) => (verb === "pick" ? p.t("bou.web.nominal-of", c.nominal) : p.t("bou.web.you-hold", shares(v, lotsOf(v, v.seat ?? 0, c.id))))}
       />
       <button
         type="button"
@@ -108,7 +110,7 @@ export function Sell({ p, legal }: Part) {
         picked={picked}
         pick={pick}
         label={p.t("bou.web.company")}
-        note={(c) => p.t("bou.web.you-hold", lotsOf(v, v.seat ?? 0, c.id))}
+        note={(c) => p.t("bou.web.you-hold", shares(v, lotsOf(v, v.seat ?? 0, c.id)))}
       />
       <Refused p={p} why={ahead.refusal} />
       {ahead.legal.length > 0 ? (
@@ -130,22 +132,22 @@ function Wish({ p, legal, before }: Part & { before: string[] }) {
   const n = nearest(values, wish);
   if (!values.length) return null;
   return (
-    <>
+    <Entry class="bou-form" send={() => p.act([...before, `wish ${n}`])}>
       {values.length > 1 && (
         <NumberPick
           label={p.t("bou.web.lots-of")}
-          values={values}
-          value={n}
-          onChange={setWish}
+          values={values.map((x) => shares(p.view, x))}
+          value={shares(p.view, n)}
+          onChange={(x) => setWish(x / shares(p.view, 1))}
           format={p.num}
           less={p.t("bou.web.less")}
           more={p.t("bou.web.more")}
         />
       )}
-      <button type="button" class="btn main" disabled={p.busy} onClick={() => p.act([...before, `wish ${n}`])}>
+      <button type="submit" class="btn main" disabled={p.busy}>
         {p.t("bou.web.ask-holder", shares(p.view, n))}
       </button>
-    </>
+    </Entry>
   );
 }
 
@@ -166,8 +168,8 @@ function About({ p, legal, before, holder }: Part & { before: string[]; holder?:
         label={p.t("bou.web.company")}
         note={(c) =>
           holder === undefined
-            ? p.t("bou.web.you-hold", lotsOf(v, v.seat ?? 0, c.id))
-            : p.t("bou.web.has-to-give", p.names[holder] ?? "", lotsOf(v, holder, c.id))
+            ? p.t("bou.web.you-hold", shares(v, lotsOf(v, v.seat ?? 0, c.id)))
+            : p.t("bou.web.has-to-give", p.names[holder] ?? "", shares(v, lotsOf(v, holder, c.id)))
         }
       />
       {ahead.legal.length > 0 ? (

@@ -2,8 +2,10 @@
 // An order beyond one's cash is marked, and asked for twice.
 import { useEffect, useState } from "preact/hooks";
 import type { GameProps, Legal } from "../../../types";
+import { Entry } from "../../kit/Entry";
 import { numbers } from "../../kit/legal";
-import { NumberPick, nearest } from "../../kit/NumberPick";
+import { NumberPick } from "../../kit/NumberPick";
+import { nearest } from "../../kit/typed";
 import { shares } from "../model";
 import type { Order, View } from "../view";
 import { RiskWarning } from "./Risk";
@@ -35,7 +37,7 @@ export function LotsForm({ p, legal, orders, before = [], word, start, plain }: 
     else p.act([...before, `${risk ? "risk" : "order"} ${n}`]);
   };
   return (
-    <div class="bou-form">
+    <Entry class="bou-form" send={send}>
       {all.length > 1 && all.length <= 3 ? (
         <div class="bou-few" role="group" aria-label={p.t("bou.web.how-many")}>
           {all.map((x) => (
@@ -49,9 +51,9 @@ export function LotsForm({ p, legal, orders, before = [], word, start, plain }: 
         all.length > 1 && (
           <NumberPick
             label={p.t("bou.web.lots-of")}
-            values={all}
-            value={n}
-            onChange={setWish}
+            values={all.map((x) => shares(v, x))}
+            value={shares(v, n)}
+            onChange={(x) => setWish(x / shares(v, 1))}
             format={p.num}
             less={p.t("bou.web.less")}
             more={p.t("bou.web.more")}
@@ -67,10 +69,11 @@ export function LotsForm({ p, legal, orders, before = [], word, start, plain }: 
         </p>
       )}
       {risk && <RiskWarning p={p} text={order && order.left >= 0 ? "bou.web.risk-maybe" : "bou.web.risk"} />}
-      <button type="button" class={`btn kit-big ${risk ? "danger" : plain ? "" : "main"}`} disabled={p.busy} onClick={send}>
+      <button type="submit" class={`btn kit-big ${risk ? "danger" : plain ? "" : "main"}`}
+        disabled={p.busy}>
         {risk ? p.t(sure ? "bou.web.risk-sure" : "bou.web.risk-order", shares(v, n)) : word(n)}
       </button>
-    </div>
+    </Entry>
   );
 }
 
@@ -81,22 +84,22 @@ export function OfferForm({ p, legal, before = [] }: { p: GameProps; legal: Lega
   const n = nearest(values, wish);
   if (!values.length) return null;
   return (
-    <div class="bou-form">
+    <Entry class="bou-form" send={() => p.act([...before, `offer ${n}`])}>
       {values.length > 1 && (
         <NumberPick
           label={p.t("bou.web.lots-offered")}
-          values={values}
-          value={n}
-          onChange={setWish}
+          values={values.map((x) => shares(p.view, x))}
+          value={shares(p.view, n)}
+          onChange={(x) => setWish(x / shares(p.view, 1))}
           format={p.num}
           less={p.t("bou.web.less")}
           more={p.t("bou.web.more")}
           slider
         />
       )}
-      <button type="button" class="btn main kit-big" disabled={p.busy} onClick={() => p.act([...before, `offer ${n}`])}>
+      <button type="submit" class="btn main kit-big" disabled={p.busy}>
         {p.t("bou.web.offer", shares(p.view, n))}
       </button>
-    </div>
+    </Entry>
   );
 }

@@ -6,6 +6,7 @@ import { look, useFocus } from "../focus";
 import { Change } from "../Lots";
 import { oneMore } from "../model";
 import { companyOf, inLang, type Company, type View } from "../view";
+import { shares } from "../model";
 
 // What is picked: what is looked at if it is allowed, else a first choice.
 export function usePick(ids: string[], first: string | undefined): [string, (id: string) => void] {
@@ -104,7 +105,7 @@ export function Picker({ p, ids, picked, pick, label, note }: Props) {
       </div>
       {c && (
         <p class="bou-picked" aria-live="polite">
-          <b>{c.name}</b> · {p.t("bou.web.mine-bank", c.lots[me] ?? 0, c.bank)}
+          <b>{c.name}</b> · {p.t("bou.web.mine-bank", shares(p.view, c.lots[me] ?? 0), shares(p.view, c.bank))}
           {gain && <> · {p.t("bou.web.lot-brings", gain.total)}</>}
         </p>
       )}

@@ -2,10 +2,12 @@
 // asked for twice.
 import { useEffect, useState } from "preact/hooks";
 import type { GameProps, Legal } from "../../../types";
+import { Entry } from "../../kit/Entry";
 import { numbers } from "../../kit/legal";
-import { NumberPick, nearest } from "../../kit/NumberPick";
+import { NumberPick } from "../../kit/NumberPick";
+import { nearest } from "../../kit/typed";
 import { shares } from "../model";
-import type { View } from "../view";
+import { companyOf, type View } from "../view";
 import { RiskWarning } from "./Risk";
 
 interface Props {
@@ -15,6 +17,17 @@ interface Props {
   risky?: string; // the verb beyond one's cash
   main?: boolean;
   word: (price: number) => string; // the button
+}
+
+// Who would pay whom, and when.
+function means(p: GameProps, v: View): string {
+  const { buyer = 0, holder = 0, lots = 0, company = "" } = v.deal ?? {};
+  const mine = v.seat === holder;
+  const name = companyOf(v, company)?.name ?? "";
+  return p.t(
+    mine ? "bou.web.means.holder" : "bou.web.means.buyer",
+    p.names[mine ? buyer : holder] ?? "", shares(v, lots), name,
+  );
 }
 
 export function PriceForm({ p, legal, verb, risky, main, word }: Props) {
@@ -32,7 +45,7 @@ export function PriceForm({ p, legal, verb, risky, main, word }: Props) {
     else p.act([`${risk ? risky : verb} ${n}`]);
   };
   return (
-    <div class="bou-form">
+    <Entry class="bou-form" send={send}>
       <NumberPick
         label={p.t("bou.web.price", shares(v, v.deal?.lots ?? 0))}
         values={all}
@@ -44,10 +57,12 @@ export function PriceForm({ p, legal, verb, risky, main, word }: Props) {
         unit="$"
         slider
       />
+      {v.deal && <p class="bou-small">{means(p, v)}</p>}
       {risk && <RiskWarning p={p} text="bou.web.risk" />}
-      <button type="button" class={`btn kit-big${risk ? " danger" : main ? " main" : ""}`} disabled={p.busy} onClick={send}>
+      <button type="submit" class={`btn kit-big${risk ? " danger" : main ? " main" : ""}`}
+        disabled={p.busy}>
         {risk && sure ? p.t("bou.web.price-sure", n) : word(n)}
       </button>
-    </div>
+    </Entry>
   );
 }

@@ -5,6 +5,7 @@ import type { GameProps, Legal } from "../../../types";
 import { terms } from "../../kit/legal";
 import { possibleOrder, wordOf } from "../../kit/orders";
 import { proposedTerms, useProposal } from "../../kit/proposal";
+import { useTaken } from "../../kit/taken";
 import { look } from "../focus";
 import { lotsTaken } from "../model";
 import { companyOf, inLang, type Company, type View } from "../view";
@@ -57,6 +58,11 @@ export function Start({ p, legal }: { p: GameProps; legal: Legal[] }) {
     look(id);
     set(chosen.includes(id) ? chosen.filter((x) => x !== id) : [...chosen, id]);
   };
+  useTaken(p, ([, id = ""]) => {
+    if (chosen.includes(id)) return;
+    look(id);
+    set([id, ...chosen].slice(0, left));
+  });
   // What is ordered last is taken first: the wishes stay in their order.
   const take = async () => {
     const old = p.orders.given.map((o) => o.order).filter((o) => wordOf(o) === "pick");

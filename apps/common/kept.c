@@ -1,18 +1,18 @@
-/* Keeping where a learner was. */
-#include "apps/learn/kept.h"
+/* Keeping what a person has got through. */
+#include "apps/common/kept.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "apps/common/state_file.h"
 
-void kept_read(struct kept *p)
+void kept_read(struct kept *p, const char *name)
 {
     char line[128];
     FILE *f;
 
     p->n = 0;
-    if (!state_path("lessons", p->path, sizeof p->path))
+    if (!state_path(name, p->path, sizeof p->path))
         return;
     f = fopen(p->path, "r");
     if (!f)
@@ -26,7 +26,7 @@ void kept_read(struct kept *p)
     fclose(f);
 }
 
-/* The row of a lesson; p->n if there is none. */
+/* The row of it; p->n if there is none. */
 static int find_row(const struct kept *p, const struct mag_game *game,
                     int number)
 {

@@ -1,0 +1,10 @@
+/* sight.h - what is always in sight: goal, end, where a seat stands. */
+#ifndef BOURSE_SIGHT_H
+#define BOURSE_SIGHT_H
+
+#include "magnat/game.h"
+
+bool bou_sight(const struct mag_rules *rules, const void *pos, int seat,
+               enum mag_sight which, struct mag_ruling *out);
+
+#endif
