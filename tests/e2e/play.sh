@@ -107,7 +107,7 @@ play "pick_ELF;_pick_BP;_pick_FIAT;_pick_TOYO;_pick_VW" bourse --seed 5 --lang f
 check "or by name" test "$(grep -c '^• Joueur 1 prend' "$work/out")" = 5
 check "80 columns in French" fits
 play "talk 5_1_1_1" ambition --seed 5
-check "talks when they are wanted" said "Talk to"
+check "talks when they are wanted" said "Say to"
 play "parler aide" ambition --seed 5 --lang fr
 check "en français" said "Me proposer des pourparlers"
 check "l'aide le dit" said "avoir des pourparlers dès"
@@ -205,7 +205,8 @@ check "a batch in notation" said "Player 1 buys Steel ABE for 16."
 play "1;2" venture --seed 7
 check "numbers are no notation" said '"1" is neither'
 play "buy_steel-ABE;_alone;_on_steel-ABE save_$work/refused" venture --seed 7
-check "a batch refused" said "so nothing was done. VEN-"
+check "a batch refused" said "so nothing was done."
+check "and which rule forbids it" said "(VEN-"
 check "leaves no trace" cmp -s "$work/refused" "$work/fresh"
 play "buy_steel-ABE;_alone;_end 2_1" venture --seed 7
 check "cards in any order" said "pays 16 with 1▲ + 5▲ (worth 16)."

@@ -1,7 +1,7 @@
 // Forms: numbers that are typed, hints that are put in, and what stands where.
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { open, person, setUp } from "./browser.mjs";
+import { open, person, setUp, slowLine } from "./browser.mjs";
 
 const main = (page) => page.locator("#dock .dock-body .btn.main:enabled").first();
 const own = (page) => page.locator("#dock").getAttribute("data-own");
@@ -12,6 +12,7 @@ const sent = (page, before) =>
 
 async function table(world, how) {
   const context = await person(world.browser, how);
+  if (how.slow) await slowLine(context, how.slow);
   const page = await open(context, world.server.address);
   await page.locator(".box").first().waitFor();
   await setUp(page, { game: how.game, rivals: ["easy"] });
@@ -103,7 +104,7 @@ async function away(page) {
 
 export function fields(world) {
   it("numbers are typed, said if not possible, sent by Enter", { timeout: 360000 }, async () => {
-    const { page, close } = await table(world, { game: "ambition", lang: "en" });
+    const { page, close } = await table(world, { game: "ambition", lang: "en", slow: 200 });
     await hintPutIn(page);
     await typedStaff(page);
     await typedBid(page);

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { it } from "node:test";
+import { checkAxe } from "./access.mjs";
 import { open, person, setUp } from "./browser.mjs";
 import { root } from "./server.mjs";
 
@@ -26,10 +27,14 @@ async function moved(page, from) {
     (at) => document.querySelector(".replay").dataset.at !== String(at), from);
 }
 
+// Nothing stands out at the right of a phone.
+const fits = async (page) => assert.ok(await page.evaluate(() =>
+  document.documentElement.scrollWidth <= document.documentElement.clientWidth), "it scrolls sideways");
+
 export function rooms(world) {
   it("talk in the room; the host leaves, then the last one", { timeout: 180000 }, async () => {
     const ana = await person(world.browser, { lang: "en", name: "Ana" });
-    const bob = await person(world.browser, { lang: "en", name: "Bob" });
+    const bob = await person(world.browser, { lang: "en", name: "Bob", dark: true, width: 360 });
     const a = await open(ana, world.server.address);
     await setUp(a, { game: "venture", name: "Ana", rivals: ["open", "open"] });
     await a.locator(".room").waitFor();
@@ -41,6 +46,8 @@ export function rooms(world) {
     await b.locator(".chat input").fill("Hello Ana");
     await b.locator(".chat form button").click();
     await a.getByText("Hello Ana").waitFor();
+    await checkAxe(b, "the room");
+    await fits(b);
 
     const shelf = await open(ana, world.server.address);
     await rows(shelf, "My tables").waitFor();
@@ -94,6 +101,9 @@ export function rooms(world) {
     await page.locator(".replay .row .btn").first().click();
     const address = await page.locator("#moment").inputValue();
     assert.equal(address, page.url());
+    await page.setViewportSize({ width: 360, height: 740 });
+    await fits(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
 
     const [saved] = await Promise.all([
       page.waitForEvent("download"), page.locator(".end-acts a[download]").click(),
@@ -114,6 +124,7 @@ export function rooms(world) {
     await page.locator(".brand").click();
     await rows(page, "My finished games").waitFor();
     assert.equal(await links(page, id).count(), 1, "once");
+    await checkAxe(page, "the shelf with a finished game");
     await page.getByRole("button", { name: /Hide from my shelf/ }).click();
     await page.locator(".hidden-tables summary").waitFor();
     assert.equal(await rows(page, "My finished games").count(), 0);
