@@ -106,24 +106,50 @@ bool mag_action_reveals(const struct mag_game *game, mag_action action)
     return game->verbs[mag_act_verb(action)].flags & MAG_VERB_REVEALS;
 }
 
+/* Nothing before the next move can be taken back. */
+static void close_chain(struct mag_match *m)
+{
+    m->chain_start = m->joined = m->n_moves;
+    for (int s = 0; s < MAG_MAX_SEATS; s++)
+        m->open[s] = m->n_moves;
+}
+
 /* Notes a move that the position has accepted. `before` is the position at
  * move number `first`, which is this one or one before it in the same batch:
  * a chain that opens here is replayed from there. */
 static void note(struct mag_match *m, struct mag_move move, int first,
                  const unsigned char *before)
 {
-    bool follows = m->chain_start < m->n_moves &&
-                   m->moves[m->chain_start].seat == move.seat;
+    bool shows = move.seat == MAG_CHANCE ||
+                 mag_action_reveals(m->rules->game, move.action);
 
-    if (move.seat == MAG_CHANCE ||
-        mag_action_reveals(m->rules->game, move.action)) {
-        m->chain_start = m->n_moves + 1;
-    } else if (!follows) {
+    if (!shows && m->chain_start == m->n_moves) {
         memcpy(m->chain, before, m->rules->game->state_size);
         m->chain_from = first;
-        m->chain_start = m->n_moves;
     }
     m->moves[m->n_moves++] = move;
+    if (shows)
+        close_chain(m);
+}
+
+/* A seat that no longer decides takes nothing back, also when it is asked
+ * again. */
+static void close_decided(struct mag_match *m, uint32_t before)
+{
+    uint32_t pending = mag_match_pending(m);
+    bool any = false;
+
+    if (pending & ~before)
+        m->joined = m->n_moves;
+
+    for (int s = 0; s < MAG_MAX_SEATS; s++) {
+        if (!(pending >> s & 1))
+            m->open[s] = m->n_moves;
+    }
+    for (int i = m->chain_start; i < m->n_moves && !any; i++)
+        any = i >= m->open[m->moves[i].seat];
+    if (!any)
+        m->chain_start = m->n_moves;
 }
 
 /* Applies all of it to the position itself. After a refusal (of b->failed)
@@ -154,6 +180,7 @@ enum mag_status mag_match_batch(struct mag_match *m, int seat,
 {
     size_t size = m->rules->game->state_size;
     int first = m->n_moves;
+    uint32_t before = mag_match_pending(m);
     enum mag_status st = make_room(m, b->n);
 
     assert(b->tell || !b->told);
@@ -174,6 +201,7 @@ enum mag_status mag_match_batch(struct mag_match *m, int seat,
     }
     for (int i = 0; i < b->n; i++)
         note(m, (struct mag_move){ b->action[i], seat }, first, m->spare);
+    close_decided(m, before);
     return MAG_OK;
 }
 
@@ -206,37 +234,78 @@ enum mag_status mag_match_chance(struct mag_match *m, struct mag_rng *rng,
                            tell, NULL);
 }
 
+/* The seat's last move from number `from` on, if it still decides; or -1. */
+static int last_own(const struct mag_match *m, int seat, int from)
+{
+    if (seat < 0 || !(mag_match_pending(m) >> seat & 1))
+        return -1;
+    for (int i = m->n_moves - 1;
+         i >= from && i >= m->chain_start && i >= m->open[seat]; i--) {
+        if (m->moves[i].seat == seat)
+            return i;
+    }
+    return -1;
+}
+
+int match_last_own(const struct mag_match *m, int seat)
+{
+    return last_own(m, seat, m->joined);
+}
+
 bool mag_match_can_undo(const struct mag_match *m, int seat)
 {
-    return m->chain_start < m->n_moves &&
-           m->moves[m->n_moves - 1].seat == seat && seat >= 0 &&
-           mag_match_pending(m) >> seat & 1;
+    return last_own(m, seat, m->n_moves - 1) >= 0;
 }
 
 void mag_match_rewind(struct mag_match *m, int moves)
 {
     assert(moves >= 0 && moves <= m->n_moves);
     memcpy(m->pos, m->start, m->rules->game->state_size);
-    m->n_moves = m->chain_start = moves;
+    m->n_moves = moves;
+    close_chain(m);
     for (int i = 0; i < moves; i++)
         mag_play_listed(m->rules, m->pos, m->moves[i].seat, m->moves[i].action,
                         NULL);
 }
 
+/* The position after the moves of the chain without the one at `left_out`. */
+static enum mag_status replay_without(struct mag_match *m, int left_out)
+{
+    enum mag_status st = MAG_OK;
+
+    memcpy(m->pos, m->chain, m->rules->game->state_size);
+    for (int i = m->chain_from; i < m->n_moves && !st; i++) {
+        if (i != left_out)
+            st = mag_apply(m->rules, m->pos, m->moves[i].seat,
+                           m->moves[i].action, NULL, NULL);
+    }
+    return st;
+}
+
+static enum mag_status take_back(struct mag_match *m, int at)
+{
+    if (at < 0)
+        return MAG_E_ILLEGAL;
+    memcpy(m->spare, m->pos, m->rules->game->state_size);
+    if (replay_without(m, at)) {
+        memcpy(m->pos, m->spare, m->rules->game->state_size);
+        return MAG_E_ILLEGAL;
+    }
+    m->n_moves--;
+    memmove(m->moves + at, m->moves + at + 1,
+            (size_t)(m->n_moves - at) * sizeof m->moves[0]);
+    for (int s = 0; s < MAG_MAX_SEATS; s++)
+        m->open[s] -= m->open[s] > at;
+    m->joined -= m->joined > at;
+    return MAG_OK;
+}
+
+enum mag_status match_take_back(struct mag_match *m, int seat)
+{
+    return take_back(m, match_last_own(m, seat));
+}
+
 enum mag_status mag_match_undo(struct mag_match *m, int seat)
 {
-    const struct mag_game *game = m->rules->game;
-
-    if (!mag_match_can_undo(m, seat))
-        return MAG_E_ILLEGAL;
-    memcpy(m->pos, m->chain, game->state_size);
-    m->n_moves--;
-    for (int i = m->chain_from; i < m->n_moves; i++) {
-        enum mag_status st = mag_apply(m->rules, m->pos, m->moves[i].seat,
-                                       m->moves[i].action, NULL, NULL);
-
-        assert(!st); /* it was accepted before */
-        (void)st;
-    }
-    return MAG_OK;
+    return take_back(m, last_own(m, seat, m->n_moves - 1));
 }
