@@ -52,7 +52,7 @@ static int analyse(struct record_pair *record, const struct wishes *w,
                    enum mag_lang lang)
 {
     struct analyse_plan plan = { w->player, (int)w->rollouts, 1,
-                                 (int)w->iterations };
+                                 (int)w->iterations, NULL };
     struct analysis analysis;
     struct analyse_report report = { .analysis = &analysis,
                                      .match = record->whole.match,

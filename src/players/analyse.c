@@ -185,11 +185,11 @@ static void step(struct walk *w, int move)
     (void)st;
 }
 
-static void walk_first(struct walk *w)
+static void walk_first(struct walk *w, const struct analyse_plan *plan)
 {
     int n = mag_match_moves(w->whole), turns = 0, every = turns_a_point(w);
 
-    for (int i = 0; i < n; i++) {
+    for (int i = 0; i < n && !analyse_stops(plan); i++) {
         if (starts_turn(w, i) && turns++ % every == 0)
             add_point(w, i);
         if (mag_match_move(w->whole, i).seat != MAG_CHANCE)
@@ -277,9 +277,10 @@ static void look_closely(struct walk *w, int move)
     keep_fault(&w->a->seat[m.seat], &f);
 }
 
-static void walk_second(struct walk *w)
+static void walk_second(struct walk *w, const struct analyse_plan *plan)
 {
-    for (int i = 0; i < mag_match_moves(w->whole); i++) {
+    for (int i = 0; i < mag_match_moves(w->whole) && !analyse_stops(plan);
+         i++) {
         if (is_suspect(w, mag_match_move(w->whole, i).seat, i))
             look_closely(w, i);
         step(w, i);
@@ -323,11 +324,13 @@ enum mag_status analyse_game(struct analysis *a, const struct mag_match *whole,
     st = make_room(w, plan, err);
     if (!st) {
         memcpy(w->pos, start, w->rules->game->state_size);
-        walk_first(w);
+        walk_first(w, plan);
         memcpy(w->pos, start, w->rules->game->state_size);
-        walk_second(w);
+        walk_second(w, plan);
         if (plan->iterations && w->rules->game->evaluate)
             st = moments_find(a, whole, start, plan, err);
+        if (!st && analyse_stops(plan))
+            st = mag_fail(err, MAG_E_LIMIT, "stopped");
     }
     if (st)
         analysis_release(a);

@@ -7,6 +7,8 @@
 #ifndef PLAYERS_ANALYSE_H
 #define PLAYERS_ANALYSE_H
 
+#include <stdatomic.h>
+
 #include "magnat/match.h"
 
 enum {
@@ -23,6 +25,8 @@ struct analyse_plan {
     uint64_t seed;
     int64_t
         iterations; /* of the searches for moments; 0: none are looked for */
+    const atomic_bool *stop; /* set by any thread: it ends with MAG_E_LIMIT.
+                                NULL: it does not */
 };
 
 /* The expected shares before move `move` (counted from 0). */
@@ -78,6 +82,12 @@ struct analysis {
 
 /* The least cost that is called a cost: a point of the share of the win. */
 extern const double analyse_costly;
+
+/* Is it to end? */
+static inline bool analyse_stops(const struct analyse_plan *plan)
+{
+    return plan->stop && atomic_load(plan->stop);
+}
 
 /* Looks at the moves of `whole`, which began at the position `start`. On
  * failure the analysis holds nothing. */

@@ -33,6 +33,7 @@ struct finder {
     const struct mag_rules *rules;
     const struct mag_match *whole;
     const void *start;
+    const struct analyse_plan *plan;
     struct ahead brief, closely;
     struct judge judge;
     struct analyse_moment found[POOL]; /* in the order of the game */
@@ -149,7 +150,7 @@ static void look_at_all(struct finder *f, struct ahead *a, int rivals,
     int next = 0;
 
     memcpy(f->pos, f->start, f->rules->game->state_size);
-    for (int i = 0; next < f->n; i++) {
+    for (int i = 0; next < f->n && !analyse_stops(f->plan); i++) {
         if (f->found[next].fault.move == i) {
             look(f, a, &f->found[next], rivals, mag_seed_at(seed, (uint64_t)i));
             next++;
@@ -283,12 +284,15 @@ enum mag_status moments_find(struct analysis *a, const struct mag_match *whole,
     f->rules = mag_match_rules(whole);
     f->whole = whole;
     f->start = start;
+    f->plan = plan;
     st = make_room(f, plan, err);
     if (!st) {
         gather(f, a);
         look_at_all(f, &f->brief, 1, plan->seed);
         keep(f, CLOSELY);
         look_at_all(f, &f->closely, RIVALS, plan->seed + 1);
+    }
+    if (!st && !analyse_stops(plan)) {
         tell(f, a);
         put_all_in_words(f, a);
     }

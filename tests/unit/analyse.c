@@ -164,7 +164,7 @@ enum { TAKES = sizeof takes / sizeof takes[0] };
 static void analyse_taking(struct analysis *a, struct mag_match *match,
                            int rollouts)
 {
-    struct analyse_plan plan = { "greedy", rollouts, 1, 0 };
+    struct analyse_plan plan = { "greedy", rollouts, 1, 0, NULL };
     struct taking start;
 
     taking_init(&taking_rules, &start);
@@ -249,7 +249,7 @@ static void a_game_without_evaluation(void)
                                .game = &blind,
                                .seats = 2 };
     struct mag_match *match;
-    struct analyse_plan plan = { "greedy", 0, 1, 0 };
+    struct analyse_plan plan = { "greedy", 0, 1, 0, NULL };
     struct analysis a;
     struct taking start;
 
@@ -338,7 +338,7 @@ static void analyse_from_start(struct analysis *a,
 {
     const struct mag_rules *rules = mag_match_rules(match);
     struct mag_match *start = mag_match_new(rules, NULL);
-    struct analyse_plan plan = { "greedy", 0, 1, 0 };
+    struct analyse_plan plan = { "greedy", 0, 1, 0, NULL };
 
     CHECK(!analyse_game(a, match, mag_match_position(start), &plan, NULL),
           "analysis");

@@ -90,7 +90,7 @@ static void walk(const struct mag_record *record, const struct analysis *a,
 
 static void check_record(const char *name, struct tally *t)
 {
-    struct analyse_plan plan = { "greedy", 0, 3, ITERATIONS };
+    struct analyse_plan plan = { "greedy", 0, 3, ITERATIONS, NULL };
     struct mag_record record;
     struct mag_match *start;
     struct analysis a;
@@ -139,7 +139,7 @@ static void moments_of_records(void)
 /* Without iterations none are looked for. */
 static void none_if_not_asked_for(void)
 {
-    struct analyse_plan plan = { "greedy", 0, 3, 0 };
+    struct analyse_plan plan = { "greedy", 0, 3, 0, NULL };
     struct mag_record record;
     struct mag_match *start;
     struct analysis a;
