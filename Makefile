@@ -83,7 +83,10 @@ products: $(BUILD)/magnat lib
 # The table online, at the address that it prints; its tables are kept in
 # magnat.db. At the terminal: build/magnat play.
 run: all
-	@$(BUILD)/magnat serve
+	@if [ "$$(id -u)" = 0 ]; then \
+		echo "This runs as root: for more than a try, use an account of its own."; \
+		exec $(BUILD)/magnat serve --allow-root; \
+	fi; exec $(BUILD)/magnat serve
 
 install-build: $(GEN)/ready-build
 

@@ -16,10 +16,10 @@ void stored_open(struct stored *s, const char *id,
     /* Lent, for a heading; nobody writes to them. */
     memcpy(&s->book.rules, &rules, sizeof s->book.rules);
     t->book = &s->book;
-    t->seats = 2;
+    t->seats = rules->seats;
     t->stage = STORE_PLAYING;
     table_make_current(t);
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < t->seats; i++) {
         t->seat[i].kind = SEAT_PERSON;
         snprintf(t->seat[i].name, sizeof t->seat[i].name, "P%d", i);
         secret_token(s->token[i], t->seat[i].key);

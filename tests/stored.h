@@ -1,4 +1,4 @@
-/* stored.h - a table of two people that stands at any position, written into a
+/* stored.h - a table of people that stands at any position, written into a
  * store: for tests that compare what others hear. */
 #ifndef TESTS_STORED_H
 #define TESTS_STORED_H
@@ -8,7 +8,7 @@
 struct stored {
     struct book book;
     struct table *table;
-    char token[2][TABLE_TOKEN];
+    char token[MAG_MAX_SEATS][TABLE_TOKEN];
 };
 
 /* The rules are lent. */

@@ -21,14 +21,28 @@ static int64_t now_ms(void)
     return t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-static int dial(int port)
+bool ws_connect(int fd, int port)
 {
     struct sockaddr_in to = { .sin_family = AF_INET,
                               .sin_port = htons((uint16_t)port),
                               .sin_addr.s_addr = htonl(INADDR_LOOPBACK) };
+
+    return !connect(fd, (struct sockaddr *)&to, sizeof to);
+}
+
+bool ws_is_closed(int fd, int ms)
+{
+    struct pollfd p = { fd, POLLIN, 0 };
+    char byte;
+
+    return poll(&p, 1, ms) > 0 && recv(fd, &byte, 1, MSG_DONTWAIT) <= 0;
+}
+
+int ws_dial(int port)
+{
     int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0), one = 1;
 
-    if (fd < 0 || connect(fd, (struct sockaddr *)&to, sizeof to)) {
+    if (fd < 0 || !ws_connect(fd, port)) {
         if (fd >= 0)
             close(fd);
         return -1;
@@ -86,7 +100,7 @@ bool ws_open(struct ws *ws, int port, const char *headers)
     const char *end = NULL;
 
     memset(ws, 0, sizeof *ws);
-    ws->fd = dial(port);
+    ws->fd = ws_dial(port);
     if (ws->fd < 0)
         return false;
     snprintf(request, sizeof request,
@@ -216,7 +230,7 @@ const char *ws_receive(struct ws *ws, int ms)
 
 char *http_raw(int port, const char *bytes, size_t length, int ms)
 {
-    struct ws ws = { .fd = dial(port) };
+    struct ws ws = { .fd = ws_dial(port) };
     int64_t deadline = now_ms() + ms;
     char *answer = NULL;
 

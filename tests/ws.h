@@ -33,6 +33,12 @@ bool ws_frame(struct ws *ws, int opcode, bool final, const void *bytes,
  * came, or the connection ended. Pings are answered. */
 const char *ws_receive(struct ws *ws, int ms);
 
+/* A connection that says nothing; close() it. */
+int ws_dial(int port);
+bool ws_connect(int fd, int port);
+/* Has the other side closed it, now or within `ms`? */
+bool ws_is_closed(int fd, int ms);
+
 /* Sends raw bytes to a fresh connection and returns all that comes back until
  * it ends or `ms` pass; free() it. */
 char *http_raw(int port, const char *bytes, size_t length, int ms);

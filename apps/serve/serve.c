@@ -3,6 +3,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "apps/common/common.h"
 #include "apps/common/crew.h"
@@ -22,6 +26,27 @@ static void say_ready(void *who, int port)
     else
         printf("Open http://%s:%d/\n", host, port);
     fflush(stdout);
+}
+
+#ifdef __has_feature
+#if __has_feature(address_sanitizer)
+#define WATCHED 1 /* its search for leaks looks into the process */
+#endif
+#endif
+#ifndef WATCHED
+#define WATCHED 0
+#endif
+
+/* Tokens and hidden cards are in memory: nobody else may look at it, nor at
+ * the files that are made. */
+static void keep_to_oneself(void)
+{
+    struct rlimit none = { 0, 0 };
+
+    umask(S_IRWXG | S_IRWXO);
+    setrlimit(RLIMIT_CORE, &none);
+    if (!WATCHED)
+        prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
 }
 
 static int serve(struct serve_options *options)
@@ -46,7 +71,9 @@ int cmd_serve(int argc, char **argv)
     struct serve_options o = serve_defaults();
     struct wishes w = { o.edge.bind, NULL };
     int64_t port = o.edge.port, threads = crew_cores() - 1, pace = o.hub.pace,
-            each = o.edge.per_address, rate = o.edge.rate;
+            each = o.edge.per_address, rate = o.edge.rate,
+            all = o.edge.each_rate, tables = HUB_TABLES_AN_HOUR;
+    bool root = false;
     const struct args_option options[] = {
         { "port", ARGS_NUMBER, &port, 0, MOST_PORT },
         { "bind", ARGS_TEXT, &w.bind, 0, 0 },
@@ -56,6 +83,11 @@ int cmd_serve(int argc, char **argv)
         { "per-address", ARGS_NUMBER, &each, 1, MOST_EACH },
         { "pace", ARGS_NUMBER, &pace, 0, MOST_PACE },
         { "rate", ARGS_NUMBER, &rate, 1, MOST_EACH },
+        { "address-rate", ARGS_NUMBER, &all, 1, MOST_EACH },
+        { "tables-an-hour", ARGS_NUMBER, &tables, 1, MOST_EACH },
+        { "metrics", ARGS_TEXT, &o.edge.owner, 0, 0 },
+        { "trust-proxy", ARGS_TEXT, &o.edge.trusted, 0, 0 },
+        { "allow-root", ARGS_FLAG, &root, 0, 0 },
         { NULL, ARGS_FLAG, NULL, 0, 0 },
     };
     int n_words;
@@ -67,16 +99,23 @@ int cmd_serve(int argc, char **argv)
         return args_fail("--public-url must start with http:// or https://,"
                          " not \"%s\"",
                          w.public_url);
+    if (!geteuid() && !root)
+        return args_fail("a server for strangers should not run as root: start"
+                         " it as another user, or with --allow-root");
     o.edge.port = (int)port;
     o.edge.bind = w.bind;
     o.edge.public_url = w.public_url;
     o.edge.per_address = (int)each;
     o.edge.rate = (int)rate;
     o.edge.burst = (int)rate * 3;
+    o.edge.each_rate = (int)all;
+    o.edge.each_burst = (int)all * 6;
+    o.hub.tables_an_hour = (int)tables;
     o.hub.threads = threads > 1 ? (int)threads : 1;
     o.hub.pace = (int)pace;
     o.hub.log = stderr;
     o.ready = say_ready;
     o.who = &w;
+    keep_to_oneself();
     return serve(&o);
 }

@@ -1,6 +1,8 @@
 /* Standing orders written as JSON. */
 #include "core/orders_json.h"
 
+#include "magnat/decide.h"
+
 #include "magnat/text.h"
 
 static void put_order(struct mag_writer *w, const struct orders_eyes *eyes,
@@ -40,6 +42,7 @@ void orders_put_possible(struct mag_writer *w, const struct orders_eyes *eyes)
 {
     const struct mag_rules *rules = eyes->rules;
     const struct mag_order_kind *kind;
+    bool asked = mag_pending(rules, eyes->pos) >> eyes->seat & 1;
 
     mag_put_array(w, "possible");
     for (int i = 0; (kind = mag_order_kind(rules->game, i)); i++) {
@@ -49,7 +52,8 @@ void orders_put_possible(struct mag_writer *w, const struct orders_eyes *eyes)
         mag_put_text(w, "order", kind->word);
         mag_put_text(w, "text", mag_rules_text(rules, eyes->lang, kind->text));
         mag_put_bool(w, "figure", kind->type != 0);
-        mag_put_bool(w, "now", mag_order_answers(rules, eyes->pos, i));
+        /* Of who is not asked, what is asked may be a secret. */
+        mag_put_bool(w, "now", asked && mag_order_answers(rules, eyes->pos, i));
         mag_put_bool(w, "standard", kind->standard);
         mag_put_end_object(w);
     }

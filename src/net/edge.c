@@ -1,12 +1,8 @@
 /* The loop: set-up, signals, timers, and the way out. */
-#include <arpa/inet.h>
-#include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
-#include <sys/socket.h>
-#include <unistd.h>
 
 #include "net/edge_internal.h"
 
@@ -16,10 +12,12 @@ enum {
     SEND_BYTES = 1 << 20,   /* of a message: lws would keep the rest */
     RECEIVE_BYTES = 1024,   /* kept by each connection */
     MOST_FRAME = 64 << 20,  /* bytes of a message we send */
+    HALF_OPEN = 1024,       /* connections that are no WebSocket, and */
+    HALF_OPEN_EACH = 32,    /* of one address: a browser has six */
     SPARE_FILES = 64,       /* beside the connections */
     PING_SECONDS = 25,      /* an idle connection is asked whether it lives */
     HANG_UP_SECONDS = 60,   /* and is given up without an answer */
-    REQUEST_SECONDS = 15,   /* for a whole HTTP request */
+    REQUEST_SECONDS = 5,    /* for a whole HTTP request */
     KEEP_ALIVE_SECONDS = 10 /* between two of them */
 };
 
@@ -66,6 +64,7 @@ static void on_sweep(struct ev_loop *loop, ev_timer *w, int events)
 {
     (void)loop, (void)events;
     edge_close_stuck(w->data);
+    edge_forget_visitors(w->data, false);
 }
 
 static void on_resume(struct ev_loop *loop, ev_timer *w, int events)
@@ -112,7 +111,8 @@ static void note_public_host(struct edge *e)
 /* As many files as connections are promised, if the system allows it. */
 static void raise_file_limit(const struct edge *e)
 {
-    rlim_t wanted = (rlim_t)e->options.connections + SPARE_FILES;
+    rlim_t wanted = (rlim_t)e->options.connections +
+                    (rlim_t)e->options.half_open + SPARE_FILES;
     struct rlimit limit;
 
     if (getrlimit(RLIMIT_NOFILE, &limit) || limit.rlim_cur >= wanted)
@@ -137,6 +137,11 @@ static void start_watchers(struct edge *e)
     ev_async_start(e->loop, &e->wake);
     ev_prepare_start(e->loop, &e->pass);
     ev_timer_start(e->loop, &e->sweep);
+}
+
+/* One edge of a process has the signals: the one that listens. */
+void edge_hear_signals(struct edge *e)
+{
     ev_signal_start(e->loop, &e->interrupt);
     ev_signal_start(e->loop, &e->terminate);
 }
@@ -153,54 +158,30 @@ static void stop_watchers(struct edge *e)
     ev_signal_stop(e->loop, &e->terminate);
 }
 
-/* Tries the address beforehand: the system's own reason is the best one, and
- * lws forgets some memory when it cannot listen. */
-static enum mag_status try_address(const struct edge_options *o,
-                                   struct mag_err *err)
-{
-    struct sockaddr_in at = { .sin_family = AF_INET,
-                              .sin_port = htons((uint16_t)o->port) };
-    int fd, one = 1;
-    enum mag_status st = MAG_OK;
-
-    if (o->bind && inet_pton(AF_INET, o->bind, &at.sin_addr) != 1)
-        return mag_fail(err, MAG_E_INPUT, "\"%s\" is no IPv4 address", o->bind);
-    fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    if (fd >= 0)
-        setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &one, sizeof one);
-    if (fd < 0 || bind(fd, (struct sockaddr *)&at, sizeof at) || listen(fd, 1))
-        st = mag_fail(err, MAG_E_IO, "cannot listen on port %d: %s", o->port,
-                      strerror(errno));
-    if (fd >= 0)
-        close(fd);
-    return st;
-}
-
-static enum mag_status listen_at(struct edge *e, struct mag_err *err)
+/* The doors hand over what comes in; lws itself listens nowhere. */
+static enum mag_status make_context(struct edge *e, struct mag_err *err)
 {
     void *loops[1] = { e->loop };
     struct lws_context_creation_info info;
 
     memset(&info, 0, sizeof info);
-    info.port = e->options.port;
-    info.iface = e->options.bind;
+    info.port = CONTEXT_PORT_NO_LISTEN_SERVER;
     info.protocols = PROTOCOLS;
     info.user = e;
     info.options = LWS_SERVER_OPTION_LIBEV | LWS_SERVER_OPTION_VALIDATE_UTF8 |
-                   LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND |
                    LWS_SERVER_OPTION_DISABLE_IPV6;
     info.foreign_loops = loops;
     info.max_http_header_data = HEADER_BYTES;
+    info.max_http_header_pool = (uint16_t)e->options.half_open;
     info.pt_serv_buf_size = SERVICE_BYTES;
-    info.timeout_secs = REQUEST_SECONDS;
+    info.timeout_secs = (unsigned)(e->options.patience ? e->options.patience
+                                                       : REQUEST_SECONDS);
     info.keepalive_timeout = KEEP_ALIVE_SECONDS;
     info.retry_and_idle_policy = &LIVENESS;
     info.gid = -1;
     info.uid = -1;
     e->context = lws_create_context(&info);
-    if (e->context)
-        return MAG_OK;
-    return mag_fail(err, MAG_E_IO, "cannot listen on port %d", e->options.port);
+    return e->context ? MAG_OK : mag_fail(err, MAG_E_IO, "no network");
 }
 
 enum mag_status edge_new(struct edge **out, const struct edge_options *options,
@@ -212,30 +193,32 @@ enum mag_status edge_new(struct edge **out, const struct edge_options *options,
 
     if (!e)
         return mag_fail(err, MAG_E_NOMEM, "no memory for the network");
-    st = try_address(options, err);
-    if (st) {
-        free(e);
-        return st;
-    }
     lws_set_log_level(0, NULL); /* what goes wrong is told in our words */
     e->options = *options;
     e->handler = *handler;
+    if (!e->options.half_open)
+        e->options.half_open = HALF_OPEN;
+    if (!e->options.half_open_each)
+        e->options.half_open_each = HALF_OPEN_EACH;
+    e->front.fd = e->back.fd = -1;
     mag_buf_init(&e->frame, MOST_FRAME);
     mag_buf_init(&e->mail.text, 2 * MAIL_BYTES);
     note_public_host(e);
     raise_file_limit(e);
-    e->loop = ev_loop_new(EVFLAG_AUTO | EVFLAG_NOENV);
-    if (!e->loop) {
-        free(e);
-        return mag_fail(err, MAG_E_IO, "no event loop");
-    }
-    st = listen_at(e, err);
+    st = edge_read_trusted(e, err);
+    e->loop = st ? NULL : ev_loop_new(EVFLAG_AUTO | EVFLAG_NOENV);
+    if (!st && !e->loop)
+        st = mag_fail(err, MAG_E_IO, "no event loop");
+    if (!st)
+        start_watchers(e);
+    if (!st)
+        st = edge_take_places(e, err);
+    if (!st)
+        st = make_context(e, err);
     if (st) {
-        ev_loop_destroy(e->loop);
-        free(e);
+        edge_free(e);
         return st;
     }
-    start_watchers(e);
     *out = e;
     return MAG_OK;
 }
@@ -245,18 +228,19 @@ void edge_free(struct edge *e)
     if (!e)
         return;
     e->stopping = true;
-    stop_watchers(e);
-    lws_context_destroy(e->context);
-    ev_loop_destroy(e->loop);
+    if (e->loop) {
+        edge_close_doors(e);
+        stop_watchers(e);
+    }
+    if (e->context)
+        lws_context_destroy(e->context);
+    if (e->loop) {
+        edge_forget_visitors(e, true);
+        ev_loop_destroy(e->loop);
+    }
     mag_buf_release(&e->frame);
     mag_buf_release(&e->mail.text);
     free(e);
-}
-
-int edge_port(const struct edge *e)
-{
-    return lws_get_vhost_listen_port(
-        lws_get_vhost_by_name(e->context, "default"));
 }
 
 /* --- Running ---------------------------------------------------------------------- */

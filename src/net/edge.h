@@ -19,21 +19,32 @@ struct edge;
 struct edge_conn; /* an open WebSocket */
 
 struct edge_options {
-    const char *bind; /* an address; NULL: all */
-    int port;         /* 0: any free one, see edge_port() */
+    const char *bind;  /* an address; NULL: all */
+    int port;          /* 0: any free one, see edge_port() */
+    const char *owner; /* "127.0.0.1:9090": a second door, for what only the
+                          owner may read; NULL: none */
     const char
-        *public_url; /* its origin is allowed too; NULL: same host only */
-    int connections; /* ceiling */
-    int per_address; /* ceiling, loopback excepted */
-    size_t message;  /* bytes of one message to us */
-    size_t output;   /* bytes that may wait in one connection */
-    int rate, burst; /* messages a second, and at once */
+        *public_url;     /* its origin is allowed too; NULL: same host only */
+    const char *trusted; /* proxies that say where a request comes from,
+                            "127.0.0.1,10.0.0.0/8"; NULL: none */
+    int connections;     /* ceiling */
+    int per_address;     /* ceiling; loopback and trusted proxies excepted */
+    size_t message;      /* bytes of one message to us */
+    size_t output;       /* bytes that may wait in one connection */
+    int rate, burst;     /* messages a second, and at once */
+    int each_rate, each_burst;     /* the same of one address, with all its
+                                  requests; rate 0: no ceiling */
+    int patience;                  /* seconds for an HTTP request; 0: 5 */
+    int half_open, half_open_each; /* connections that are no WebSocket (yet):
+                                      of all, and of one address */
 };
 
 struct edge_request {
     const char *path;  /* decoded, starts with "/" */
     const char *query; /* as sent, "" if none */
     bool gzip;         /* the client takes compressed answers */
+    bool foreign;      /* the Host that it asks for is not ours: a page of
+                          another site may be behind it */
 };
 
 /* An answer: a body lent for ever (`lasting` parts of the page), or text in
@@ -63,13 +74,19 @@ struct edge_handler {
     void (*wake)(void *who);  /* after edge_wake() */
     void (*alarm)(void *who); /* the time set by edge_alarm() has come */
     void (*stop)(void *who);  /* SIGINT or SIGTERM; then call edge_stop() */
+    /* A GET at the owner's door. */
+    void (*owner)(void *who, const struct edge_request *req,
+                  struct edge_reply *reply);
 };
 
+/* Nobody can come in before edge_listen(). */
 enum mag_status edge_new(struct edge **out, const struct edge_options *options,
                          const struct edge_handler *handler,
                          struct mag_err *err);
+enum mag_status edge_listen(struct edge *e, struct mag_err *err);
 void edge_free(struct edge *e); /* closes every connection (close() is told) */
 int edge_port(const struct edge *e);
+int edge_owner_port(const struct edge *e); /* 0: there is no such door */
 void edge_run(struct edge *e); /* until edge_stop(), then what is queued is
                                   given a second to leave */
 void edge_stop(struct edge *e);
@@ -89,10 +106,15 @@ bool edge_behind(const struct edge_conn *c);
 void edge_close(struct edge_conn *c, int code, const char *reason);
 void *edge_mine(const struct edge_conn *c); /* the handler's own pointer */
 void edge_set_mine(struct edge_conn *c, void *mine);
+/* Where it comes from, "192.0.2.1"; NULL: from where many may come (this
+ * machine, or a proxy that does not say). */
+const char *edge_address(const struct edge_conn *c);
 
 struct edge_counts {
     int64_t connections, accepted, refused, received, sent, bytes_in, bytes_out,
         behind, requests;
+    int64_t rests;   /* times when the system had no files left */
+    int64_t limited; /* requests and messages that had to wait, by address */
 };
 struct edge_counts edge_counts(const struct edge *e);
 

@@ -1,4 +1,5 @@
 /* HTTP: GET and HEAD, with the headers that keep a page safe. */
+#include <arpa/inet.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -150,12 +151,54 @@ static void plain(struct edge_reply *reply, int status, const char *text)
     reply->length = strlen(text);
 }
 
+/* Names that only our own machine, or whoever runs us, can give us. An address
+ * in figures cannot be turned to another machine. */
+bool edge_is_our_host(const struct edge *e, struct lws *wsi)
+{
+    char host[256], *end;
+    struct in6_addr any;
+    size_t n = strcspn(e->public_host, ":");
+
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_HOST) <= 0)
+        return true; /* no browser */
+    if (lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST) <= 0)
+        return false;
+    if (host[0] == '[') {
+        end = strchr(host, ']');
+        if (end)
+            *end = '\0';
+        return end && inet_pton(AF_INET6, host + 1, &any) == 1;
+    }
+    host[strcspn(host, ":")] = '\0';
+    return inet_pton(AF_INET, host, &any) == 1 ||
+           !strcasecmp(host, "localhost") ||
+           (n && strlen(host) == n && !strncasecmp(host, e->public_host, n));
+}
+
+/* Has its address asked for too much? */
+static bool is_too_much(struct edge *e, struct lws *wsi)
+{
+    char address[EDGE_ADDRESS];
+    struct visitor *v;
+
+    edge_address_of(e, wsi, address);
+    v = edge_visitor(e, address);
+    if (!edge_may_ask(e, v)) {
+        e->counts.limited++;
+        return true;
+    }
+    edge_has_asked(e, v);
+    return false;
+}
+
 static void fill_reply(struct lws *wsi, const char *path,
                        struct edge_reply *reply)
 {
     struct edge *e = edge_of(wsi);
+    bool owner = edge_is_owner(e, wsi);
     char query[QUERY_ROOM];
-    struct edge_request req = { path, query, takes_gzip(wsi) };
+    struct edge_request req = { path, query, takes_gzip(wsi),
+                                !edge_is_our_host(e, wsi) };
 
     plain(reply, HTTP_STATUS_NOT_FOUND, "not found\n");
     if (lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) <= 0 &&
@@ -163,8 +206,15 @@ static void fill_reply(struct lws *wsi, const char *path,
         plain(reply, HTTP_STATUS_METHOD_NOT_ALLOWED, "GET only\n");
         return;
     }
+    if (!owner && is_too_much(e, wsi)) {
+        plain(reply, EDGE_TOO_MANY, "too many requests\n");
+        return;
+    }
     read_query(wsi, query, sizeof query);
-    e->handler.get(e->handler.who, &req, reply);
+    if (owner)
+        e->handler.owner(e->handler.who, &req, reply);
+    else
+        e->handler.get(e->handler.who, &req, reply);
     if (!reply->lent && !mag_buf_ok(&reply->made))
         plain(reply, HTTP_STATUS_INTERNAL_SERVER_ERROR, "no memory\n");
 }
@@ -241,6 +291,8 @@ int edge_on_http(struct lws *wsi, enum lws_callback_reasons reason, void *user,
 {
     struct session *session = user;
 
+    if (reason == LWS_CALLBACK_WSI_DESTROY)
+        edge_guest_gone(edge_of(wsi), wsi);
     if (reason == LWS_CALLBACK_HTTP)
         return answer(wsi, session, in, length);
     if (reason == LWS_CALLBACK_HTTP_WRITEABLE)

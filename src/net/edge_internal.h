@@ -14,6 +14,51 @@ struct parcel {
     unsigned char bytes[]; /* LWS_PRE + length */
 };
 
+/* Statuses that lws has no name for. */
+enum { EDGE_MISDIRECTED = 421, EDGE_TOO_MANY = 429 };
+
+enum {
+    EDGE_ADDRESS = 48,
+    MOST_TRUSTED = 32,
+    VISITOR_BUCKETS = 1 << 12,
+    MOST_VISITORS = 1 << 16
+};
+
+/* Addresses that begin with so many bits; those of the older kind as
+ * ::ffff:a.b.c.d. */
+struct edge_net {
+    unsigned char bytes[16];
+    int bits;
+};
+
+/* An address. It is kept while it has connections or has asked for much
+ * lately. */
+struct visitor {
+    struct visitor *next; /* in its bucket */
+    char address[EDGE_ADDRESS];
+    bool many;          /* many people may stand behind it: no ceilings */
+    int sockets, plain; /* WebSockets; connections that came from there */
+    double tokens;      /* what it may ask now */
+    ev_tstamp filled;
+};
+
+/* A door: fd is -1 while it is closed. */
+struct door {
+    struct edge *edge;
+    int fd, port;
+    ev_io knock;
+};
+
+/* How far the frames of a connection were looked at: `have` bytes of a header,
+ * `payload` bytes that come before the next one. */
+struct guard {
+    ev_io watch;
+    uint64_t place, payload;
+    unsigned char head[14];
+    int have;
+    bool lost;
+};
+
 /* An open WebSocket. `waiting` is the sum of the parcels' lengths; while
  * `behind`, nothing is added to them. */
 struct edge_conn {
@@ -29,7 +74,8 @@ struct edge_conn {
     void *mine;
     bool behind, paused, closing;
     bool mailed; /* some of its letters are not handed over yet */
-    char address[48];
+    struct visitor *from;
+    struct guard guard;
 };
 
 /* A message that has come and is to be handed over at the end of the pass. */
@@ -56,6 +102,11 @@ struct edge {
     struct edge_options options;
     struct edge_handler handler;
     char public_host[256]; /* "host:port" of the public URL, or "" */
+    struct edge_net trusted[MOST_TRUSTED];
+    int n_trusted;
+    struct door front, back; /* for everybody, for the owner */
+    struct visitor *visitor[VISITOR_BUCKETS];
+    int n_visitors, plain; /* plain: connections that are no WebSocket */
     struct ev_loop *loop;
     struct lws_context *context;
     struct edge_conn *conns;
@@ -66,7 +117,7 @@ struct edge {
     bool stopping;
     ev_async wake;
     ev_prepare pass;
-    ev_timer alarm, sweep, resume, grace;
+    ev_timer alarm, sweep, resume, grace, rest;
     ev_signal interrupt, terminate;
 };
 
@@ -87,6 +138,44 @@ static inline struct edge *edge_of(struct lws *wsi)
 {
     return lws_context_user(lws_get_context(wsi));
 }
+
+/* --- Doors (edge_door.c) --------------------------------------------------- */
+
+/* The addresses are taken, but nobody can come in yet. */
+enum mag_status edge_take_places(struct edge *e, struct mag_err *err);
+void edge_close_doors(struct edge *e);
+void edge_hear_signals(struct edge *e);
+/* Did it come in by the owner's door? */
+bool edge_is_owner(const struct edge *e, struct lws *wsi);
+/* Whose connection it is, as long as it is no WebSocket. */
+void edge_guest_is(struct edge *e, struct lws *wsi, struct visitor *v);
+/* A connection is no longer, or has become a WebSocket. */
+void edge_guest_gone(struct edge *e, struct lws *wsi);
+
+/* --- Addresses (edge_visitor.c) ---------------------------------------------- */
+
+enum mag_status edge_read_trusted(struct edge *e, struct mag_err *err);
+/* Where a request comes from, by the word of trusted proxies. */
+void edge_address_of(const struct edge *e, struct lws *wsi,
+                     char out[EDGE_ADDRESS]);
+/* NULL: no memory. */
+struct visitor *edge_visitor(struct edge *e, const char *address);
+bool edge_may_ask(const struct edge *e, struct visitor *v);
+void edge_has_asked(const struct edge *e, struct visitor *v);
+void edge_forget_visitors(struct edge *e, bool all);
+
+/* --- Frames (edge_guard.c) ------------------------------------------------------ */
+
+void edge_guard_start(struct edge_conn *c);
+void edge_guard_watch(struct edge_conn *c, bool on);
+/* A message or a ping has come. */
+void edge_spend(struct edge_conn *c);
+
+/* --- Requests ------------------------------------------------------------------ */
+
+/* Is the Host asked for one of ours? A name that somebody else's page has
+ * turned to this address is not. */
+bool edge_is_our_host(const struct edge *e, struct lws *wsi);
 
 /* 0 if the handshake may go on; else the HTTP status to refuse it with. */
 int edge_refusal(struct edge *e, struct lws *wsi);

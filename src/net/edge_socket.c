@@ -33,41 +33,29 @@ static bool is_our_origin(const struct edge *e, struct lws *wsi)
            (e->public_host[0] && !strcasecmp(site, e->public_host));
 }
 
-static bool is_loopback(const char *address)
-{
-    return !strncmp(address, "127.", 4) || !strcmp(address, "::1");
-}
-
-static void peer_address(struct lws *wsi, char *out, size_t cap)
-{
-    out[0] = '\0';
-    lws_get_peer_simple(wsi, out, cap);
-}
-
-static bool has_too_many(const struct edge *e, const char *address)
-{
-    int n = 0;
-
-    if (is_loopback(address))
-        return false;
-    for (const struct edge_conn *c = e->conns; c; c = c->next)
-        n += !strcmp(c->address, address);
-    return n >= e->options.per_address;
-}
-
 int edge_refusal(struct edge *e, struct lws *wsi)
 {
-    char path[16] = "", address[48];
+    char path[16] = "", address[EDGE_ADDRESS];
+    struct visitor *v;
 
     if (lws_hdr_copy(wsi, path, sizeof path, WSI_TOKEN_GET_URI) < 0 ||
-        strcmp(path, "/ws") != 0)
+        strcmp(path, "/ws") != 0 || edge_is_owner(e, wsi))
         return HTTP_STATUS_NOT_FOUND;
+    if (!edge_is_our_host(e, wsi))
+        return EDGE_MISDIRECTED;
     if (!is_our_origin(e, wsi))
         return HTTP_STATUS_FORBIDDEN;
-    peer_address(wsi, address, sizeof address);
-    if (e->stopping || e->counts.connections >= e->options.connections ||
-        has_too_many(e, address))
+    edge_address_of(e, wsi, address);
+    v = edge_visitor(e, address);
+    if (e->stopping || e->counts.connections >= e->options.connections || !v ||
+        (!v->many && v->sockets >= e->options.per_address))
         return HTTP_STATUS_SERVICE_UNAVAILABLE;
+    if (!edge_may_ask(e, v)) {
+        e->counts.limited++;
+        return EDGE_TOO_MANY;
+    }
+    edge_has_asked(e, v);
+    edge_guest_is(e, wsi, v);
     return 0;
 }
 
@@ -77,18 +65,21 @@ static struct edge_conn *open_conn(struct edge *e, struct lws *wsi)
 
     if (!c)
         return NULL;
+    c->from = lws_get_opaque_user_data(wsi);
+    c->from->sockets++;
+    edge_guest_gone(e, wsi);
     c->edge = e;
     c->wsi = wsi;
     c->tokens = e->options.burst;
     c->filled = ev_now(e->loop);
     mag_buf_init(&c->partial, e->options.message + 1);
-    peer_address(wsi, c->address, sizeof c->address);
     c->next = e->conns;
     if (c->next)
         c->next->before = c;
     e->conns = c;
     e->counts.connections++;
     e->counts.accepted++;
+    edge_guard_start(c);
     return c;
 }
 
@@ -114,9 +105,11 @@ static void close_conn(struct edge_conn *c)
     if (c->mailed && !e->stopping)
         edge_deliver(e);
     edge_forget(c);
+    edge_guard_watch(c, false);
     e->handler.close(e->handler.who, c);
     e->paused -= c->paused;
     e->counts.connections--;
+    c->from->sockets--;
     if (c->next)
         c->next->before = c->before;
     if (c->before)
@@ -141,19 +134,24 @@ static void fill_tokens(struct edge_conn *c)
     c->filled = now;
 }
 
-/* Too many messages: the connection is not read until it has earned more, so
- * nothing is lost and nobody is thrown out. */
-static void spend_token(struct edge_conn *c)
+/* Too many messages, of it or of its address: the connection is not read until
+ * it has earned more, so nothing is lost and nobody is thrown out. */
+void edge_spend(struct edge_conn *c)
 {
     struct edge *e = c->edge;
+    bool each;
 
     fill_tokens(c);
     c->tokens -= 1;
-    if (c->tokens >= 0 || c->paused)
+    edge_has_asked(e, c->from);
+    each = edge_may_ask(e, c->from);
+    e->counts.limited += !each && !c->paused;
+    if ((c->tokens >= 0 && each) || c->paused)
         return;
     c->paused = true;
     e->paused++;
     lws_rx_flow_control(c->wsi, 0);
+    edge_guard_watch(c, false);
     ev_timer_again(e->loop, &e->resume);
 }
 
@@ -163,11 +161,12 @@ void edge_resume_paused(struct edge *e)
         if (!c->paused)
             continue;
         fill_tokens(c);
-        if (c->tokens < 1)
+        if (c->tokens < 1 || !edge_may_ask(e, c->from))
             continue;
         c->paused = false;
         e->paused--;
         lws_rx_flow_control(c->wsi, 1);
+        edge_guard_watch(c, true);
     }
 }
 
@@ -187,7 +186,7 @@ static int take_in(struct edge_conn *c, const char *text, size_t length)
 
     e->counts.received++;
     e->counts.bytes_in += (int64_t)length;
-    spend_token(c);
+    edge_spend(c);
     return edge_post(c, text, length) ? 0 : hang_up(c, TOO_BIG, "no memory");
 }
 
@@ -374,6 +373,11 @@ void *edge_mine(const struct edge_conn *c)
 void edge_set_mine(struct edge_conn *c, void *mine)
 {
     c->mine = mine;
+}
+
+const char *edge_address(const struct edge_conn *c)
+{
+    return c->from->many ? NULL : c->from->address;
 }
 
 /* --- What lws calls ------------------------------------------------------------------ */

@@ -14,6 +14,8 @@ void put_character(struct mag_writer *w, const struct seat *s)
 
 void put_seats(struct mag_writer *w, const struct table *t)
 {
+    struct face face = table_face(t);
+
     mag_put_array(w, "seats");
     for (int i = 0; i < t->seats; i++) {
         const struct seat *s = &t->seat[i];
@@ -25,7 +27,7 @@ void put_seats(struct mag_writer *w, const struct table *t)
             mag_put_text(w, "level", level_at(s->level)->name);
         put_character(w, s);
         mag_put_bool(w, "here", s->here > 0 && shows_presence(t));
-        mag_put_bool(w, "away", s->away);
+        mag_put_bool(w, "away", face.away >> i & 1);
         if (s->gone)
             mag_put_bool(w, "gone", true);
         mag_put_end_object(w);
@@ -61,6 +63,7 @@ void put_card(struct mag_writer *w, const char *name, const struct table *t,
               int mine)
 {
     const struct mag_rules *rules = table_rules_of(t);
+    struct face face = table_face(t);
 
     mag_put_object(w, name);
     mag_put_text(w, "id", t->id);
@@ -68,21 +71,21 @@ void put_card(struct mag_writer *w, const char *name, const struct table *t,
     mag_put_text(w, "ruleset",
                  rules->game->rulesets[rules->setup.ruleset].name);
     put_options(w, &rules->setup);
-    mag_put_text(w, "status", stage_word[t->stage]);
+    mag_put_text(w, "status", stage_word[face.stage]);
     mag_put_bool(w, "listed", t->listed);
     mag_put_int(w, "created", t->created);
-    mag_put_int(w, "moves", t->steps[viewer_of(MAG_SPECTATOR)]);
+    mag_put_int(w, "moves", face.moves);
     put_speed(w, &t->speed);
     if (t->no_help)
         mag_put_bool(w, "help", false);
     mag_put_int(w, "host", t->host);
     put_seats(w, t);
-    put_pending(w, table_pending(t));
+    put_pending(w, face.pending);
     if (mine >= 0)
         mag_put_int(w, "seat", mine);
     if (t->frozen)
         mag_put_text(w, "frozen", frozen_word(t));
-    if (t->stage == STORE_OVER)
+    if (face.stage == STORE_OVER)
         put_result(w, t);
     mag_put_end_object(w);
 }

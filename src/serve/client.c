@@ -27,6 +27,31 @@ struct client *hub_open(struct hub *hub, void *conn)
 
 /* --- At a table ------------------------------------------------------------------ */
 
+void client_answered(struct hub *hub, struct client *c)
+{
+    c->ask = NULL;
+    hub->asks--;
+    if (c->address)
+        c->address->asks--;
+}
+
+void client_unask(struct hub *hub, struct client *c, bool gone)
+{
+    struct job *job = c->ask;
+    int64_t id;
+
+    if (!job)
+        return;
+    id = job->id;
+    client_answered(hub, c);
+    if (work_cancel(hub->work, job)) {
+        book_release(hub, job->book);
+        job_free(job);
+    }
+    if (!gone)
+        answer_failed(hub, c, id, MAG_E_LIMIT);
+}
+
 void client_enter(struct hub *hub, struct client *c, struct table *t, int seat)
 {
     client_quit(hub, c);
@@ -41,6 +66,9 @@ void client_enter(struct hub *hub, struct client *c, struct table *t, int seat)
         c->next_at->place_at = &c->next_at;
     t->clients = c;
     t->used = hub_now(hub);
+    if (seat >= 0)
+        t->maker = address_number(c);
+    go_urgent(hub, t);
     if (seat >= 0 && !t->seat[seat].here++ && shows_presence(t)) {
         /* The one who comes sees it in its own sync. */
         t->clients = c->next_at;
@@ -57,6 +85,7 @@ void client_quit(struct hub *hub, struct client *c)
 
     if (!t)
         return;
+    client_unask(hub, c, hub->stopping);
     told_leave(c);
     *c->place_at = c->next_at;
     if (c->next_at)
@@ -64,6 +93,7 @@ void client_quit(struct hub *hub, struct client *c)
     c->table = NULL;
     c->seat = MAG_SPECTATOR;
     t->used = hub_now(hub);
+    go_urgent(hub, t);
     if (seat < 0 || --t->seat[seat].here || hub->stopping || !shows_presence(t))
         return;
     /* While a write is in flight the seats may not be shown: they are told
@@ -230,8 +260,11 @@ void hub_room(struct hub *hub, struct client *c)
 
 void hub_close(struct hub *hub, struct client *c)
 {
+    client_unask(hub, c, true);
     client_quit(hub, c);
     pupil_leave(hub, c);
+    if (c->address)
+        c->address->clients--;
     if (c->acting)
         c->acting->act.client = NULL;
     forget_parked(hub, c);

@@ -5,43 +5,62 @@
 enum { MS = 1000 };
 
 /* What a decision took beyond its step comes out of the bank. */
-static void charge(const struct table *t, struct seat *s, int64_t at)
+static void charge(const struct table *t, struct clock *c, int64_t at)
 {
-    int64_t over = at - s->since - (int64_t)t->speed.step * MS;
+    int64_t over = at - c->since - (int64_t)t->speed.step * MS;
 
-    if (s->since && over > 0)
-        s->bank = s->bank > over ? s->bank - over : 0;
+    if (c->since && over > 0)
+        c->bank = c->bank > over ? c->bank - over : 0;
 }
 
-void clock_moved(struct table *t, uint32_t before, int mover, int n, int64_t at)
+/* Did anybody but the seat notice it? */
+static bool is_noticed(int seat, unsigned seen)
 {
-    uint32_t after = table_pending(t);
+    return seat < 0 || (seen & ~(1u << seat)) != 0;
+}
+
+static void run_on(const struct table *t, struct clock *c, int seat,
+                   const struct played *line)
+{
+    bool was = line->before >> seat & 1, is = table_pending(t) >> seat & 1;
+    bool moved = seat == line->seat;
+
+    if (is && moved && c->debt) { /* it only plays it again */
+        c->debt = (int16_t)(c->debt > line->n ? c->debt - line->n : 0);
+        return;
+    }
+    if (moved || (was && !is))
+        charge(t, c, line->at);
+    if (!is)
+        c->since = 0;
+    else if (!was || moved)
+        c->since = line->at;
+    if (!is || !was)
+        c->debt = 0;
+}
+
+void clock_moved(struct table *t, const struct played *line)
+{
+    bool noticed = is_noticed(line->seat, line->seen) ||
+                   line->before != table_pending(t);
 
     if (t->speed.kind == SPEED_RELAXED)
         return;
     for (int i = 0; i < t->seats; i++) {
-        struct seat *s = &t->seat[i];
-        bool was = before >> i & 1, is = after >> i & 1;
-
-        if (is && i == mover && s->debt) { /* it only plays it again */
-            s->debt = (int16_t)(s->debt > n ? s->debt - n : 0);
-            continue;
-        }
-        if (i == mover || (was && !is))
-            charge(t, s, at);
-        if (!is)
-            s->since = 0;
-        else if (!was || i == mover)
-            s->since = at;
-        if (!is || !was)
-            s->debt = 0;
+        run_on(t, &t->seat[i].clock, i, line);
+        if (noticed)
+            run_on(t, &t->seat[i].shown, i, line);
     }
 }
 
-void clock_undone(struct table *t, int seat)
+void clock_undone(struct table *t, int seat, unsigned seen)
 {
-    if (t->seat[seat].debt < TABLE_BATCH * 4)
-        t->seat[seat].debt++;
+    struct seat *s = &t->seat[seat];
+    enum { MOST = TABLE_BATCH * 4 };
+
+    s->clock.debt = (int16_t)(s->clock.debt + (s->clock.debt < MOST));
+    if (is_noticed(seat, seen))
+        s->shown.debt = (int16_t)(s->shown.debt + (s->shown.debt < MOST));
 }
 
 void clock_resume(struct table *t, int64_t at)
@@ -49,27 +68,27 @@ void clock_resume(struct table *t, int64_t at)
     uint32_t pending = table_pending(t);
 
     for (int i = 0; i < t->seats; i++)
-        t->seat[i].since = pending >> i & 1 ? at : 0;
+        t->seat[i].clock.since = t->seat[i].shown.since = pending >> i & 1 ? at
+                                                                           : 0;
 }
 
 int64_t clock_deadline(const struct table *t, int seat)
 {
     const struct seat *s = &t->seat[seat];
 
-    if (t->speed.kind == SPEED_RELAXED || !s->since || seat_is_played(s))
+    if (t->speed.kind == SPEED_RELAXED || !s->clock.since || seat_is_played(s))
         return 0;
-    return s->since + (int64_t)t->speed.step * MS + s->bank;
+    return s->clock.since + (int64_t)t->speed.step * MS + s->clock.bank;
 }
 
-void clock_left(const struct table *t, int seat, int64_t now, int64_t *step,
-                int64_t *bank)
+void clock_left(const struct table *t, const struct clock *c, int64_t now,
+                int64_t *step, int64_t *bank)
 {
-    const struct seat *s = &t->seat[seat];
-    int64_t used = s->since && now > s->since ? now - s->since : 0;
+    int64_t used = c->since && now > c->since ? now - c->since : 0;
     int64_t left = (int64_t)t->speed.step * MS - used;
 
     *step = left > 0 ? left : 0;
-    *bank = left < 0 ? s->bank + left : s->bank;
+    *bank = left < 0 ? c->bank + left : c->bank;
     if (*bank < 0)
         *bank = 0;
 }

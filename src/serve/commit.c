@@ -205,12 +205,11 @@ static void tell_parent(struct hub *hub, struct table *parent,
 static void go_after(struct hub *hub, struct table *t, struct act act)
 {
     t->lines += t->n_writing;
-    if (act.tell & TELL_OWN) {
+    if (act.tell & TELL_OWN)
         t->ordered[act.seat]++;
-        hub->count.aside++;
-    }
     t->fresh = false;
     t->used = hub_now(hub);
+    table_show_face(t);
     if (t->stage == STORE_OVER && act.tell & TELL_UPDATE)
         note_end(hub, t);
     if (t->closed)

@@ -11,16 +11,46 @@ static int64_t earlier(int64_t a, int64_t b)
     return !a || (b && b < a) ? b : a;
 }
 
+static void drop(struct hub *hub, struct job *job)
+{
+    book_release(hub, job->book);
+    job_free(job);
+}
+
 void go_forget(struct hub *hub, struct table *t)
 {
-    if (t->job)
-        atomic_store(&t->job->cancelled, true);
+    if (t->job && work_cancel(hub->work, t->job))
+        drop(hub, t->job);
     t->job = NULL;
-    if (t->held) {
-        book_release(hub, t->held->book);
-        job_free(t->held);
-    }
+    if (t->held)
+        drop(hub, t->held);
     t->held = NULL;
+}
+
+/* Who waits for what a program does at this table? */
+static enum job_class class_of(const struct table *t)
+{
+    for (const struct client *c = t->clients; c; c = c->next_at) {
+        if (c->seat >= 0)
+            return CLASS_WAITING;
+    }
+    return t->clients ? CLASS_WATCHED : CLASS_ALONE;
+}
+
+void go_urgent(struct hub *hub, struct table *t)
+{
+    if (t->job && hub->work)
+        work_move(hub->work, t->job, class_of(t));
+}
+
+void go_moved(struct hub *hub, struct table *t, unsigned seen)
+{
+    struct job *job = t->job ? t->job : t->held;
+
+    if (job && !(seen >> job->seat & 1) && table_pending(t) >> job->seat & 1)
+        job->generation = t->generation;
+    else
+        go_forget(hub, t);
 }
 
 /* --- Programs --------------------------------------------------------------------- */
@@ -39,13 +69,17 @@ static int program_to_move(const struct table *t)
 
 static void think(struct hub *hub, struct table *t, int seat)
 {
-    struct job *job = job_new(t, JOB_CHOOSE, seat);
+    enum job_class class = class_of(t);
+    bool full = class == CLASS_ALONE && work_alone(hub->work) >= HUB_ALONE;
+    struct job *job = full ? NULL : job_new(t, JOB_CHOOSE, seat);
     const struct seat *s = &t->seat[seat];
 
     if (!job) {
         due_set(hub, t, hub_now(hub) + HUB_RETRY_MS);
         return;
     }
+    job->class = class;
+    job->address = t->maker;
     job->level = s->kind == SEAT_PROGRAM ? s->level
                  : s->gone               ? level_find("medium")
                                          : level_easy();
@@ -64,11 +98,12 @@ static void play_for(struct hub *hub, struct table *t, enum line kind, int seat,
     struct entry e = { kind, seat, hub_now(hub), NULL, NULL, false };
     enum mag_status st = table_play(hub, t, &e, chain, NULL);
 
-    go_forget(hub, t);
     if (!st)
         st = commit(hub, t, &e);
-    if (st)
-        due_set(hub, t, e.at + HUB_RETRY_MS);
+    if (!st)
+        return;
+    go_forget(hub, t);
+    due_set(hub, t, e.at + HUB_RETRY_MS);
 }
 
 /* Plays what a program has thought of. */
@@ -95,8 +130,7 @@ void go_thought(struct hub *hub, struct job *job)
     hub->count.thought++;
     if (!counts || t->stale || job->status || !job->chain.n ||
         job->generation != t->generation) {
-        book_release(hub, job->book);
-        job_free(job);
+        drop(hub, job);
         if (counts && !t->writing)
             due_set(hub, t, hub_now(hub) + HUB_RETRY_MS);
         return;

@@ -39,6 +39,11 @@ static void put_hint(struct mag_writer *w, const struct job *job,
     mag_put_end_object(w);
 }
 
+static void stop_hinter(void *hinter)
+{
+    mag_hinter_stop(hinter);
+}
+
 void job_hint(struct job *job)
 {
     struct mag_hinter *hinter = NULL;
@@ -52,7 +57,9 @@ void job_hint(struct job *job)
     if (job->status)
         return;
     job_names(job, names);
+    job_thinks(job, hinter, stop_hinter);
     n = mag_hinter_think(hinter, job->pos, job->seat, job->seed, hint);
+    job_thinks(job, NULL, NULL);
     mag_put_start(&w, &job->out);
     w.comma = true;
     mag_put_array(&w, "hints");

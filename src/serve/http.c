@@ -327,15 +327,27 @@ static void get_health(struct hub *hub, struct edge_reply *reply)
         mag_buf_printf(make(reply, PLAIN), "ok\nfrozen %d\n", hub->n_frozen);
 }
 
+/* --- Asked for under another name -------------------------------------------------------- */
+
+static void get_foreign(struct edge_reply *reply)
+{
+    enum { MISDIRECTED = 421 };
+
+    mag_buf_printf(make(reply, PLAIN), "%s\n%s\n",
+                   mag_text_plain(MAG_FR, T_ONLINE_FOREIGN_HOST),
+                   mag_text_plain(MAG_EN, T_ONLINE_FOREIGN_HOST));
+    reply->status = MISDIRECTED;
+}
+
 void hub_get(struct hub *hub, const struct edge_request *req,
              struct edge_reply *reply)
 {
     const char *path = req->path;
 
-    if (!strcmp(path, "/healthz"))
+    if (req->foreign)
+        get_foreign(reply);
+    else if (!strcmp(path, "/healthz"))
         get_health(hub, reply);
-    else if (!strcmp(path, "/metrics"))
-        hub_measure(hub, make(reply, "text/plain; version=0.0.4"));
     else if (!strcmp(path, "/api/games"))
         get_games(req, reply);
     else if (!strncmp(path, "/api/lessons/", 13))

@@ -20,6 +20,21 @@ struct store *hub_store(struct hub *hub)
     return hub->store;
 }
 
+/* A text that a stranger may have chosen: it stays one text on one line. */
+static void log_text(FILE *log, const char *name, const char *text)
+{
+    fprintf(log, ",\"%s\":\"", name);
+    for (const char *p = text; *p; p++) {
+        unsigned char c = (unsigned char)*p;
+
+        if (c < 0x20 || c >= 0x7f || c == '"' || c == '\\')
+            fprintf(log, "\\u%04x", c);
+        else
+            fputc(c, log);
+    }
+    fputc('"', log);
+}
+
 void hub_log(struct hub *hub, const char *level, const char *event,
              const char *table, const char *format, ...)
 {
@@ -31,7 +46,7 @@ void hub_log(struct hub *hub, const char *level, const char *event,
             "{\"time\":%lld,\"level\":\"%s\",\"event\":\"%s\"",
             (long long)hub_now(hub), level, event);
     if (table)
-        fprintf(hub->options.log, ",\"table\":\"%s\"", table);
+        log_text(hub->options.log, "table", table);
     va_start(args, format);
     vfprintf(hub->options.log, format, args);
     va_end(args);
@@ -122,6 +137,8 @@ enum mag_status hub_new(struct hub **out, const struct hub_options *options,
     hub->port = *port;
     if (!hub->options.tables)
         hub->options.tables = HUB_TABLES;
+    if (!hub->options.tables_an_hour)
+        hub->options.tables_an_hour = HUB_TABLES_AN_HOUR;
     if (!hub->options.idle)
         hub->options.idle = HUB_IDLE_MS;
     if (options->seed)
@@ -159,6 +176,8 @@ void hub_rest(struct hub *hub)
     hub->stopping = true;
     store_close(hub->store);
     hub->store = NULL;
+    for (struct client *c = hub->clients; c; c = c->next)
+        c->ask = NULL; /* freed with the work */
     work_free(hub->work, drop_job, hub);
     hub->work = NULL;
 }
@@ -176,6 +195,7 @@ void hub_free(struct hub *hub)
             hub_drop(hub, hub->bucket[i]);
         }
     }
+    address_sweep(hub, true);
     mag_buf_release(&hub->answer);
     mag_buf_release(&hub->out);
     mag_buf_release(&hub->body);
@@ -239,6 +259,7 @@ static void sweep(struct hub *hub)
                 hub_drop(hub, t);
         }
     }
+    address_sweep(hub, false);
     hub->sweep_at = now + HUB_SWEEP_MS;
 }
 
@@ -295,8 +316,10 @@ static void answer_asked(struct hub *hub, struct job *job)
 {
     struct client *c = find_client(hub, job->client);
 
-    if (c)
-        c->asking--;
+    if (c && c->ask == job)
+        client_answered(hub, c);
+    else
+        c = NULL; /* it no longer waits for this one */
     if (c && !job->status && mag_buf_ok(&job->out))
         answer_job(hub, c, job);
     else

@@ -24,6 +24,7 @@ enum {
     HUB_MESSAGE = 16 << 10,  /* bytes of a message to us */
     HUB_TABLES = 20000,      /* that have not ended */
     HUB_TABLES_EACH = 20,    /* made by one connection */
+    HUB_TABLES_AN_HOUR = 60, /* ... and by one address */
     HUB_MAX_THREADS = 256,   /* that think */
     HUB_PACE_MS = 40,        /* between two moves: the page shows beats */
     HUB_IDLE_MS = 10 * 60000 /* then a table that waits is put away */
@@ -45,13 +46,14 @@ struct hub_port {
 };
 
 struct hub_options {
-    const char *store; /* a path, or postgres://... */
-    int threads;       /* that think; 0: hub_wake() does it (for tests) */
-    int pace;          /* ms between two moves of programs; 0: at once */
-    int tables;        /* ceiling; 0: HUB_TABLES */
-    int64_t idle;      /* ms; 0: HUB_IDLE_MS */
-    uint64_t seed;     /* of chance; 0: the system's secure source */
-    FILE *log;         /* one JSON object a line; NULL: silent */
+    const char *store;  /* a path, or postgres://... */
+    int threads;        /* that think; 0: hub_wake() does it (for tests) */
+    int pace;           /* ms between two moves of programs; 0: at once */
+    int tables;         /* ceiling; 0: HUB_TABLES */
+    int tables_an_hour; /* of one address; 0: HUB_TABLES_AN_HOUR */
+    int64_t idle;       /* ms; 0: HUB_IDLE_MS */
+    uint64_t seed;      /* of chance; 0: the system's secure source */
+    FILE *log;          /* one JSON object a line; NULL: silent */
 };
 
 /* Opens the store; tables that were playing go on. */
@@ -61,6 +63,8 @@ void hub_free(struct hub *hub);
 
 /* A connection comes, speaks, has room again, goes. NULL: no memory. */
 struct client *hub_open(struct hub *hub, void *conn);
+/* Where it comes from, said once after it came; NULL: from where many may. */
+void hub_from(struct hub *hub, struct client *c, const char *address);
 void hub_message(struct hub *hub, struct client *c, const char *text,
                  size_t length);
 void hub_room(struct hub *hub, struct client *c);
@@ -69,6 +73,10 @@ void hub_close(struct hub *hub, struct client *c);
 /* What is open to everybody, over HTTP. */
 void hub_get(struct hub *hub, const struct edge_request *req,
              struct edge_reply *reply);
+
+/* Counters in Prometheus text, for the owner alone: on a quiet server they tell
+ * what somebody does in secret. */
+void hub_measure(struct hub *hub, struct mag_buf *out);
 
 void hub_wake(struct hub *hub);
 void hub_alarm(struct hub *hub);

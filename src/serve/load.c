@@ -90,7 +90,7 @@ static enum mag_status load_moves(struct loading *l,
 {
     uint32_t before = table_pending(l->t);
     const char *p = line->body;
-    int n = 0;
+    int n = 0, first;
     enum mag_status st = MAG_OK;
     bool chance = line->kind == LINE_START || line->kind == LINE_MORE ||
                   line->kind == LINE_CONTINUE;
@@ -99,14 +99,20 @@ static enum mag_status load_moves(struct loading *l,
         return bad(l, "a move before the start");
     if (l->t->frozen)
         return MAG_OK;
+    first = mag_match_moves(l->t->match);
     while (*p && !st) {
         n += *p == '0' + line->seat;
         st = *p == '=' ? check_hash(l, &p) : load_move(l, &p);
     }
     if (st)
         return st == MAG_E_NOMEM ? st : freeze(l);
-    table_played(l->t, (enum line)line->kind, chance ? MAG_CHANCE : line->seat,
-                 before, n, line->at);
+    table_played(l->t,
+                 &(struct played){ .kind = (enum line)line->kind,
+                                   .seat = chance ? MAG_CHANCE : line->seat,
+                                   .n = n,
+                                   .before = before,
+                                   .seen = table_seen(l->t, first),
+                                   .at = line->at });
     if (!l->hashes) /* older than hashes: its moves are accepted, no more */
         l->t->agreed = mag_match_moves(l->t->match);
     return MAG_OK;
@@ -190,17 +196,16 @@ static enum mag_status load_start(struct loading *l,
 static enum mag_status load_undo(struct loading *l, int seat)
 {
     struct table *t = l->t;
+    unsigned seen;
 
     if (!t->match || seat < 0 || seat >= t->seats)
         return bad(l, "nothing to take back");
     if (t->frozen)
         return MAG_OK;
-    if (mag_match_undo(t->match, seat))
+    seen = table_take_back(t, seat);
+    if (!seen)
         return freeze(l);
-    table_note_undo(t, seat);
-    clock_undone(t, seat);
-    if (t->agreed > mag_match_moves(t->match))
-        t->agreed = mag_match_moves(t->match);
+    clock_undone(t, seat, seen);
     return MAG_OK;
 }
 

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "serve/parts.h"
 
 static const char *const stage_word[] = { "open", "playing", "over" };
@@ -87,13 +88,19 @@ static bool on_shelf(void *who, const struct store_table *row)
 {
     struct shelf *s = who;
 
-    if (!row->listed)
-        return true;
     if (row->stage == STORE_OVER)
         put_row(s, row);
     else
         memcpy(s->load[s->n_load++], row->id, STORE_ID);
     return true;
+}
+
+/* Can it be shown from memory? While it is played also with a write in flight,
+ * as it was before: that something is written may be a secret. */
+static bool is_presentable(const struct table *t)
+{
+    return t && !t->stale && !t->fresh &&
+           (!t->writing || t->face.stage == STORE_PLAYING);
 }
 
 static void put_shelf(struct hub *hub, struct mag_writer *w, const char *name,
@@ -104,13 +111,13 @@ static void put_shelf(struct hub *hub, struct mag_writer *w, const char *name,
     enum mag_status st;
 
     mag_put_array(w, name);
-    store_tables(hub->store, stage, HUB_SHELF, on_shelf, &s, NULL);
+    store_listed(hub->store, stage, HUB_SHELF, on_shelf, &s, NULL);
     for (int i = 0; i < s.n_load; i++) {
         struct table *t = hub_find(hub, load[i]);
 
         if (!t)
             t = hub_table(hub, load[i], &st);
-        if (t && !t->stale && !t->writing)
+        if (is_presentable(t))
             put_card(w, NULL, t, -1);
     }
     mag_put_end_array(w);
@@ -132,7 +139,7 @@ static void put_mine(struct hub *hub, struct mag_writer *w, struct client *c)
         const struct mine *m = &c->mine[i];
         struct shelf s = { hub, w, m->seat, m->key, NULL, 0 };
 
-        if (t && !t->stale && !t->fresh && !t->writing) {
+        if (is_presentable(t)) {
             t->used = hub_now(hub);
             if (!memcmp(t->seat[m->seat].key, m->key, TABLE_KEY))
                 put_card(w, NULL, t, m->seat);
@@ -160,7 +167,7 @@ static void make_shelf(struct hub *hub)
     mag_put_end_object(&w);
 }
 
-static void show(struct hub *hub, struct client *c)
+static void make_picture(struct hub *hub, struct client *c)
 {
     struct mag_writer w;
 
@@ -170,20 +177,34 @@ static void show(struct hub *hub, struct client *c)
     mag_put_text(&w, "t", "lobby");
     put_mine(hub, &w, c);
     mag_buf_add(&hub->out, mag_buf_text(&hub->shelf), hub->shelf.length);
-    tell_client(c, hub, &hub->out);
+}
+
+/* Who has this picture already is not told that something was written. */
+static void show(struct hub *hub, struct client *c)
+{
+    uint64_t picture;
+
+    make_picture(hub, c);
+    picture = hash_bytes(mag_buf_text(&hub->out), hub->out.length, 1);
+    if (picture == c->lobby_told)
+        return;
+    c->lobby_told = tell_client(c, hub, &hub->out) ? picture : 0;
     hub->count.lobbies++;
 }
 
 void lobby_show(struct hub *hub, struct client *c)
 {
+    c->lobby_told = 0;
     make_shelf(hub);
     show(hub, c);
 }
 
+/* Pictures come with the second, not so long after a change: that would tell
+ * of changes that they do not show. */
 void lobby_changed(struct hub *hub)
 {
     if (hub->visitors && !hub->lobby_at)
-        hub->lobby_at = hub_now(hub) + HUB_LOBBY_MS;
+        hub->lobby_at = (hub_now(hub) / HUB_LOBBY_MS + 1) * HUB_LOBBY_MS;
 }
 
 void lobby_tick(struct hub *hub)

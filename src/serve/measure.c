@@ -26,23 +26,10 @@ static int64_t resident(void)
     return (int64_t)pages * sysconf(_SC_PAGESIZE);
 }
 
-/* The store's counters without the orders: that somebody gave one shows
- * nowhere. A transaction has at least one write. */
-static struct store_counts shown_counts(const struct hub *hub)
-{
-    struct store_counts n = store_counts(hub->store);
-
-    n.writes -= hub->count.aside;
-    n.lines -= hub->count.aside;
-    if (n.commits > n.writes)
-        n.commits = n.writes;
-    return n;
-}
-
 void hub_measure(struct hub *hub, struct mag_buf *out)
 {
     const struct counts *n = &hub->count;
-    struct store_counts store = shown_counts(hub);
+    struct store_counts store = store_counts(hub->store);
 
     put(out, "tables_loaded", "gauge", "Tables in memory.", hub->loaded);
     put(out, "tables_unfinished", "gauge", "Tables that have not ended.",

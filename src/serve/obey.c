@@ -120,7 +120,6 @@ static void obey(struct hub *hub, struct table *t, int seat, mag_action action,
     struct entry e = { LINE_OBEY, seat, hub_now(hub), NULL, NULL, false };
     enum mag_status st = table_obey(hub, t, &e, action, by);
 
-    hub->count.requests++; /* as a person's move would be */
     if (!st)
         st = commit(hub, t, &e);
     if (st)

@@ -49,7 +49,10 @@ enum mag_status do_continue(struct request *r)
     before = table_pending(t);
     st = play_luck(hub, t); /* if it fails the table is stale, and refused */
     if (!st)
-        table_played(t, LINE_CONTINUE, MAG_CHANCE, before, 0, e.at);
+        table_played(t, &(struct played){ .kind = LINE_CONTINUE,
+                                          .seat = MAG_CHANCE,
+                                          .before = before,
+                                          .at = e.at });
     if (!st && t->stage == STORE_OVER)
         tell |= TELL_UPDATE;
     return request_commit(r, t, &e, tell, ANSWER_PLAIN);

@@ -13,14 +13,30 @@ static enum mag_status ask(struct request *r, struct job *job)
 
     if (!job)
         return mag_fail(&r->err, MAG_E_NOMEM, "no memory");
+    job->class = CLASS_WAITING;
+    job->address = address_number(c);
     job->lang = c->lang;
     job->client = c->serial;
     job->id = r->id.number;
     job->seed = hub_of(r)->rng.next(&hub_of(r)->rng);
     job->book->users++;
-    c->asking++;
+    c->ask = job;
+    hub_of(r)->asks++;
+    if (c->address)
+        c->address->asks++;
     work_post(hub_of(r)->work, job);
     call_of(r)->later = true;
+    return MAG_OK;
+}
+
+/* One at a time of a connection, a few of an address, and so many in all. */
+static enum mag_status need_patience(struct request *r)
+{
+    const struct client *c = client_of(r);
+
+    if (c->ask || (c->address && c->address->asks >= HUB_ASKS_EACH) ||
+        hub_of(r)->asks >= HUB_ASKS)
+        return refuse_with(r, "rate", T_ONLINE_RATE);
     return MAG_OK;
 }
 
@@ -34,9 +50,7 @@ static enum mag_status need_asked(struct request *r)
         st = need_help(r);
     if (!st && !(table_pending(t) >> client_of(r)->seat & 1))
         st = refuse_by_rules(r, MAG_E_TURN, NULL);
-    if (!st && client_of(r)->asking)
-        st = refuse_with(r, "rate", T_ONLINE_RATE);
-    return st;
+    return st ? st : need_patience(r);
 }
 
 enum mag_status do_hint(struct request *r)
@@ -95,8 +109,8 @@ enum mag_status do_story(struct request *r)
         return refuse_with(r, "state", T_ONLINE_NOT_OVER);
     if (t->frozen)
         return need_thawed(r);
-    if (client_of(r)->asking)
-        return refuse_with(r, "rate", T_ONLINE_RATE);
+    if (need_patience(r))
+        return MAG_E_INPUT;
     if (mag_match_moves(t->match) > HUB_STORY_MOVES)
         return refuse_with(r, "limit", T_ONLINE_LIMIT);
     job = job_new(t, JOB_STORY, client_of(r)->seat);

@@ -5,6 +5,7 @@
 
 #include "serve/request.h"
 #include "base/hash.h"
+#include "base/plain.h"
 #include "base/text.h"
 #include "magnat/rng.h"
 #include "core/setup_json.h"
@@ -24,7 +25,7 @@ enum mag_status read_name(struct request *r, char *out)
     const char *name = NULL;
     enum mag_status st = mag_json_need_text(r->v, "name", &name, &r->err);
 
-    if (!st && !clean_text(name, TABLE_NAME, out, TABLE_NAME_BYTES))
+    if (!st && !plain_name(name, TABLE_NAME, out, TABLE_NAME_BYTES))
         st = refuse_with(r, "input", T_ONLINE_NAME);
     return st;
 }
@@ -32,7 +33,7 @@ enum mag_status read_name(struct request *r, char *out)
 static bool name_is_taken(const struct table *t, const char *name)
 {
     for (int s = 0; s < t->seats; s++) {
-        if (t->seat[s].kind != SEAT_OPEN && !strcmp(t->seat[s].name, name))
+        if (t->seat[s].kind != SEAT_OPEN && plain_alike(t->seat[s].name, name))
             return true;
     }
     return false;
@@ -283,7 +284,9 @@ static enum mag_status begin(struct hub *hub, struct table *t)
     if (!st)
         st = play_luck(hub, t);
     if (!st)
-        table_played(t, LINE_START, MAG_CHANCE, 0, 0, hub_now(hub));
+        table_played(t, &(struct played){ .kind = LINE_START,
+                                          .seat = MAG_CHANCE,
+                                          .at = hub_now(hub) });
     return st;
 }
 
@@ -320,7 +323,8 @@ enum mag_status do_create(struct request *r)
     enum mag_status st;
 
     if (hub->unfinished >= hub->options.tables ||
-        client_of(r)->made >= HUB_TABLES_EACH)
+        client_of(r)->made >= HUB_TABLES_EACH ||
+        !address_may_make(hub, client_of(r)))
         return refuse_with(r, "limit", T_ONLINE_TABLES);
     t = new_table(hub);
     if (!t)

@@ -105,9 +105,6 @@ enum mag_status do_undo(struct request *r)
         request_say(r, T_ENGINE_UNDO);
         return MAG_E_ILLEGAL;
     }
-    go_forget(hub_of(r), t);
-    clock_undone(t, e.seat);
-    t->generation++;
     hub_of(r)->count.undone++;
     return request_commit(r, t, &e, TELL_UPDATE, ANSWER_SEQ);
 }

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "serve/request.h"
+#include "base/plain.h"
 #include "base/text.h"
 
 enum mag_status do_enter(struct request *r)
@@ -62,9 +63,10 @@ enum mag_status do_chat(struct request *r)
         st = mag_json_need_text(r->v, "text", &text, &r->err);
     if (st || again)
         return st;
-    if (!clean_text(text, TABLE_CHAT, clean, sizeof clean))
+    if (!plain_text(text, TABLE_CHAT, clean, sizeof clean))
         return refuse_with(r, "input", T_ONLINE_CHAT);
-    if (!may_talk(client_of(r), e.at))
+    if (!may_talk(client_of(r), e.at) ||
+        !address_may_talk(hub_of(r), client_of(r)))
         return refuse_with(r, "rate", T_ONLINE_RATE);
     play_begin(hub_of(r));
     if (!table_note_chat(t, e.seat, e.at, t->seat[e.seat].name, clean))

@@ -11,12 +11,18 @@
 #include "store/store.h"
 
 enum {
-    HUB_BUCKETS = 1 << 15,   /* of the hash of tables: about HUB_TABLES */
-    HUB_ANSWER = 8 << 20,    /* the longest message we write */
-    HUB_HEADROOM = 64,       /* before a message shared by connections */
-    HUB_SHELF = 50,          /* tables of each kind in the lobby */
-    HUB_CHAT_LINES = 5,      /* of a connection in */
-    HUB_CHAT_MS = 10000,     /* so much time */
+    HUB_BUCKETS = 1 << 15, /* of the hash of tables: about HUB_TABLES */
+    HUB_ANSWER = 8 << 20,  /* the longest message we write */
+    HUB_HEADROOM = 64,     /* before a message shared by connections */
+    HUB_SHELF = 50,        /* tables of each kind in the lobby */
+    HUB_CHAT_LINES = 5,    /* of a connection in */
+    HUB_CHAT_EACH = 20,    /* of an address in */
+    HUB_CHAT_MS = 10000,   /* so much time */
+    HUB_ADDRESSES = 65536, /* that are told apart */
+    HUB_ADDRESS_BUCKETS = 1 << 12,
+    HUB_ASKS_EACH = 8,       /* hints, proposals and stories of an address */
+    HUB_ASKS = 512,          /* ... and of all, under way */
+    HUB_ALONE = 1024,        /* programs at tables where nobody is, queued */
     HUB_LOBBY_MS = 1000,     /* between two pictures of the lobby */
     HUB_SWEEP_MS = 30000,    /* between two looks for idle tables */
     HUB_RETRY_MS = 1000,     /* after a write that failed */
@@ -41,6 +47,21 @@ struct orders_told {
     uint64_t now;   /* ... and would answer the question */
 };
 
+/* Something that may be done so often in a time: what is left, as of `at`. */
+struct allowance {
+    double left;
+    int64_t at;
+};
+
+/* An address; see address.c. */
+struct address {
+    struct address *next;
+    char text[48];
+    uint64_t number; /* its own; not 0 */
+    int clients, asks;
+    struct allowance tables, talk;
+};
+
 /* A connection. It sits at `table` (or NULL) as `seat`, or watches
  * (MAG_SPECTATOR). `parked_at` is the table for whose write its requests
  * wait, `acting` the one whose write will answer it. */
@@ -55,13 +76,15 @@ struct client {
     enum mag_lang lang;
     int64_t seq; /* messages about the table since it entered */
     bool behind, lobby;
-    bool deltas;       /* it asked for differences */
+    uint64_t lobby_told; /* hash of the picture of the lobby that it has */
+    bool deltas;         /* it asked for differences */
     uint64_t heard;    /* serial of what it follows (struct told); 0: nothing */
     bool late_sync;    /* it has room again; a sync is due after the write */
     struct mine *mine; /* owned */
     int n_mine;
     int made, left;               /* tables; rooms */
-    int asking;                   /* jobs that will answer it */
+    struct job *ask;              /* that will answer it, or NULL */
+    struct address *address;      /* NULL: from where many may come */
     int64_t chat[HUB_CHAT_LINES]; /* when it talked, oldest first */
     struct orders_told orders;    /* what it knows of its own */
     struct table *acting, *parked_at;
@@ -80,7 +103,6 @@ struct log_line {
 struct counts {
     int64_t requests, refused, moves, undone, chats, made, ended, late, failed,
         thought, hints, stories, loaded, lobbies, syncs, updates;
-    int64_t aside; /* writes that nobody else may know of: not shown */
 };
 
 struct hub {
@@ -98,6 +120,9 @@ struct hub {
     struct client *clients;
     int people, visitors; /* all connections; those in the lobby */
     int pupils;           /* who take a lesson */
+    int asks;             /* jobs that will answer somebody */
+    struct address *address[HUB_ADDRESS_BUCKETS];
+    int n_addresses;
     uint64_t serials;
 
     struct table **due; /* owned: a heap by `due` */
@@ -219,6 +244,12 @@ void go_due(struct hub *hub, struct table *t);
 void go_thought(struct hub *hub, struct job *job);
 /* Nothing that a program thought here counts any more. */
 void go_forget(struct hub *hub, struct table *t);
+/* People have come or gone: a program that waits for its turn to think may now
+ * be more, or less, urgent. */
+void go_urgent(struct hub *hub, struct table *t);
+/* The same after a move that those in `seen` have noticed, unless the program's
+ * seat has not: how long it takes says nothing of what others do in secret. */
+void go_moved(struct hub *hub, struct table *t, unsigned seen);
 
 /* Lets a standing order act that is due, and returns true. Else *next is when
  * the next one is, or 0 (obey.c). */
@@ -383,11 +414,13 @@ void put_rest(struct hub *hub, struct mag_writer *w, const struct table *t,
 enum mag_status record_stored(struct hub *hub, const struct table *t,
                               char **text);
 
-/* Counters in Prometheus text (measure.c). */
-void hub_measure(struct hub *hub, struct mag_buf *out);
-
 /* --- Connections (client.c) --------------------------------------------------- */
 
+/* What was asked for at the table is no longer wanted; `gone`: nor is an
+ * answer. */
+void client_unask(struct hub *hub, struct client *c, bool gone);
+/* The job that was to answer it is back, or dropped. */
+void client_answered(struct hub *hub, struct client *c);
 void client_enter(struct hub *hub, struct client *c, struct table *t, int seat);
 void client_quit(struct hub *hub, struct client *c);
 /* Those whose seat is theirs no more look on from now on, those of `seat` (if
@@ -409,15 +442,19 @@ void put_puzzles(struct mag_writer *w, const struct mag_game *game,
 /* Which one is that of a day (days since 1970 began), in an open object. */
 void put_puzzle_of_day(struct mag_writer *w, int64_t day, enum mag_lang lang);
 
-/* --- Secrets and texts of strangers (secret.c) -------------------------------- */
+/* --- Addresses (address.c) ------------------------------------------------------ */
+
+bool address_may_make(struct hub *hub, struct client *c); /* a table, now */
+bool address_may_talk(struct hub *hub, struct client *c);
+uint64_t address_number(const struct client *c); /* 0: it has none */
+void address_sweep(struct hub *hub, bool all);
+
+/* --- Secrets (secret.c) ------------------------------------------------------- */
 
 void secret_token(char token[TABLE_TOKEN], uint8_t key[TABLE_KEY]);
 bool secret_fits(const char *token, const uint8_t key[TABLE_KEY]);
 void secret_id(char id[STORE_ID]);
 /* The seat that the token opens, or -1. */
 int secret_seat(const struct table *t, const char *token);
-/* Trims `text` into `out`: valid, no control characters, at most `characters`
- * characters. False: nothing is left, or too much. */
-bool clean_text(const char *text, int characters, char *out, size_t cap);
 
 #endif

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/array.h"
+#include "core/match_internal.h"
 #include "magnat/decide.h"
 #include "serve/parts.h"
 
@@ -160,16 +161,22 @@ static enum mag_status play_entry(struct hub *hub, struct table *t,
                                   const struct entry *e, struct chain *chain,
                                   struct mag_ruling *why)
 {
-    uint32_t before = table_pending(t);
+    struct played line = { .kind = e->kind,
+                           .seat = e->seat,
+                           .n = chain->n,
+                           .before = table_pending(t),
+                           .at = e->at };
     const struct seat *seat = &t->seat[e->seat];
+    int first = mag_match_moves(t->match);
     bool away = seat->away;
     enum mag_status st;
 
     st = play_chain(hub, t, e->seat, chain, why);
     if (st)
         return st;
-    go_forget(hub, t);
-    table_played(t, e->kind, e->seat, before, chain->n, e->at);
+    line.seen = table_seen(t, first);
+    table_played(t, &line);
+    go_moved(hub, t, line.seen);
     if (e->kind == LINE_LATE)
         hub->count.late++;
     else
@@ -236,19 +243,24 @@ enum mag_status play_start(struct table *t)
     t->stage = STORE_PLAYING;
     t->hashed = -TABLE_HASH; /* the first line has one */
     for (int s = 0; s < t->seats; s++)
-        t->seat[s].bank = (int64_t)t->speed.bank * 1000;
+        t->seat[s].clock.bank = t->seat[s].shown.bank = (int64_t)t->speed.bank *
+                                                        1000;
     return MAG_OK;
 }
 
 enum mag_status play_undo(struct hub *hub, struct table *t, int seat)
 {
     struct mag_event event = { .seat = (int8_t)seat };
-    enum mag_status st = mag_match_undo(t->match, seat);
-    unsigned seen;
+    unsigned seen = match_last_own(t->match, seat) < 0
+                        ? 0
+                        : table_take_back(t, seat);
+    enum mag_status st;
 
-    if (st)
-        return st;
-    seen = table_note_undo(t, seat);
+    if (!seen)
+        return MAG_E_ILLEGAL;
+    clock_undone(t, seat, seen);
+    t->generation++;
+    go_moved(hub, t, seen);
     for (int s = 0; s < t->seats; s++)
         event.visible |= (seen >> s & 1) << s;
     if (seen >> (VIEWERS - 1))

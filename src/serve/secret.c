@@ -1,10 +1,9 @@
-/* Tokens, ids, and texts that strangers send. */
+/* Tokens and ids. */
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "serve/parts.h"
-#include "base/utf8.h"
 
 enum { TOKEN_BYTES = 32, ID_LETTERS = 10 };
 
@@ -62,53 +61,4 @@ void secret_id(char id[STORE_ID])
     for (int i = 0; i < ID_LETTERS; i++)
         id[i] = letters[randombytes_uniform(sizeof letters - 1)];
     id[ID_LETTERS] = '\0';
-}
-
-/* Characters that are not seen, or that turn the text around. */
-static bool is_unseen(const char *p, int n)
-{
-    unsigned char c = (unsigned char)p[0];
-
-    if (n == 1)
-        return c < 0x20 || c == 0x7f;
-    if (n == 2) /* C1 controls, soft hyphen */
-        return c == 0xc2 &&
-               ((unsigned char)p[1] < 0xa0 || (unsigned char)p[1] == 0xad);
-    if (n == 3) /* zero width, directions, line separators, joiners, BOM */
-        return !memcmp(p, "\xe2\x80\x8b", 3) || !memcmp(p, "\xe2\x80\x8e", 3) ||
-               !memcmp(p, "\xe2\x80\x8f", 3) ||
-               (!memcmp(p, "\xe2\x80", 2) && (unsigned char)p[2] >= 0xa8 &&
-                (unsigned char)p[2] <= 0xae) ||
-               (!memcmp(p, "\xe2\x81", 2) && (unsigned char)p[2] >= 0xa0 &&
-                (unsigned char)p[2] <= 0xaf) ||
-               !memcmp(p, "\xef\xbb\xbf", 3);
-    return false;
-}
-
-bool clean_text(const char *text, int characters, char *out, size_t cap)
-{
-    size_t used = 0, end = 0, left = strlen(text);
-    int n, count = 0, kept = 0;
-
-    for (; left; text += n, left -= (size_t)n) {
-        bool blank;
-
-        n = utf8_length(text, left);
-        if (!n)
-            return false;
-        blank = *text == ' ' || !memcmp(text, "\xc2\xa0", n > 1 ? 2 : 1);
-        if (is_unseen(text, n) || (blank && !used))
-            continue;
-        if (used + (size_t)n + 1 > cap)
-            return false;
-        memcpy(out + used, text, (size_t)n);
-        used += (size_t)n;
-        count++;
-        if (!blank) {
-            end = used;
-            kept = count;
-        }
-    }
-    out[end] = '\0';
-    return kept > 0 && kept <= characters;
 }

@@ -3,13 +3,17 @@
 
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
+
+#include "store/lock.h"
 
 struct server {
     struct serve_options options;
     struct edge *edge;
     struct hub *hub;
     atomic_bool stop;
+    int lock; /* of the store's file; -1: none */
 };
 
 struct serve_options serve_defaults(void)
@@ -22,7 +26,9 @@ struct serve_options serve_defaults(void)
                   .message = HUB_MESSAGE,
                   .output = 256 << 10,
                   .rate = 20,
-                  .burst = 60 },
+                  .burst = 60,
+                  .each_rate = 100,
+                  .each_burst = 600 },
         .hub = { .store = "magnat.db", .threads = 1, .pace = HUB_PACE_MS },
     };
 }
@@ -92,6 +98,8 @@ static void port_measure(void *who, struct mag_buf *out)
     put(out, "sent_bytes_total", "counter", n.bytes_out);
     put(out, "behind_total", "counter", n.behind);
     put(out, "http_requests_total", "counter", n.requests);
+    put(out, "limited_total", "counter", n.limited);
+    put(out, "out_of_files_total", "counter", n.rests);
 }
 
 /* --- What the edge tells the hub --------------------------------------------------- */
@@ -104,12 +112,28 @@ static void on_get(void *who, const struct edge_request *req,
     hub_get(s->hub, req, reply);
 }
 
+/* What only the owner may read: it counts what people do in secret, too. */
+static void on_owner(void *who, const struct edge_request *req,
+                     struct edge_reply *reply)
+{
+    struct server *s = who;
+
+    if (strcmp(req->path, "/metrics") != 0)
+        return;
+    reply->status = 200;
+    reply->type = "text/plain; version=0.0.4";
+    reply->lent = NULL;
+    hub_measure(s->hub, &reply->made);
+}
+
 static void on_open(void *who, struct edge_conn *c)
 {
     struct server *s = who;
     struct client *client = hub_open(s->hub, c);
 
     edge_set_mine(c, client);
+    if (client)
+        hub_from(s->hub, client, edge_address(c));
     if (!client)
         edge_close(c, 1013, "no memory");
 }
@@ -171,9 +195,9 @@ enum mag_status server_new(struct server **out,
                            struct mag_err *err)
 {
     struct server *s = calloc(1, sizeof *s);
-    struct edge_handler handler = { s,          on_get,   on_open,
-                                    on_message, on_room,  on_close,
-                                    on_wake,    on_alarm, on_stop };
+    struct edge_handler handler = { s,       on_get,   on_open, on_message,
+                                    on_room, on_close, on_wake, on_alarm,
+                                    on_stop, on_owner };
     struct hub_port port = { s,         port_send,  port_hold, port_close,
                              port_wake, port_alarm, port_now,  port_measure };
     enum mag_status st;
@@ -181,9 +205,14 @@ enum mag_status server_new(struct server **out,
     if (!s)
         return mag_fail(err, MAG_E_NOMEM, "no memory");
     s->options = *options;
+    s->lock = -1;
     st = edge_new(&s->edge, &options->edge, &handler, err);
     if (!st)
+        st = store_lock(options->hub.store, &s->lock, err);
+    if (!st)
         st = hub_new(&s->hub, &options->hub, &port, err);
+    if (!st)
+        st = edge_listen(s->edge, err);
     if (st) {
         server_free(s);
         return st;
@@ -202,6 +231,11 @@ void server_run(struct server *s)
 int server_port(const struct server *s)
 {
     return edge_port(s->edge);
+}
+
+int server_owner_port(const struct server *s)
+{
+    return edge_owner_port(s->edge);
 }
 
 struct hub *server_hub(struct server *s)
@@ -224,5 +258,6 @@ void server_free(struct server *s)
     hub_rest(s->hub);
     edge_free(s->edge);
     hub_free(s->hub);
+    store_unlock(s->lock);
     free(s);
 }

@@ -23,6 +23,7 @@ enum mag_status server_new(struct server **out,
                            struct mag_err *err);
 void server_run(struct server *s);
 int server_port(const struct server *s);
+int server_owner_port(const struct server *s); /* 0: no such door */
 struct hub *server_hub(struct server *s);
 void server_stop(struct server *s); /* from any thread */
 void server_free(struct server *s);

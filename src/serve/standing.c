@@ -98,6 +98,21 @@ bool table_note_obeyed(struct table *t, int i, const struct mag_order *by)
     return true;
 }
 
+void table_forget_obeyed(struct table *t, int i)
+{
+    int kept = 0;
+
+    for (int k = 0; k < t->n_obeyed; k++) {
+        struct obeyed o = t->obeyed[k];
+
+        if (o.move == i)
+            continue;
+        o.move -= o.move > i;
+        t->obeyed[kept++] = o;
+    }
+    t->n_obeyed = kept;
+}
+
 const struct mag_order *table_obeyed(const struct table *t, int i)
 {
     int low = 0, high = t->n_obeyed;

@@ -114,7 +114,8 @@ static void put_list(struct mag_writer *w, const struct telling *t,
 
 void job_story(struct job *job)
 {
-    struct analyse_plan plan = { "greedy", 0, job->seed, STORY_ITERATIONS };
+    struct analyse_plan plan = { "greedy", 0, job->seed, STORY_ITERATIONS,
+                                 &job->halted };
     struct mag_match *match = match_again(job);
     struct telling *t = calloc(1, sizeof *t);
     struct mag_writer w;

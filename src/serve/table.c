@@ -6,6 +6,7 @@
 
 #include "base/array.h"
 #include "base/hash.h"
+#include "core/match_internal.h"
 
 struct table *table_new(const char *id)
 {
@@ -102,6 +103,24 @@ void table_free(struct table *t)
 uint32_t table_pending(const struct table *t)
 {
     return t->match && !t->frozen ? mag_match_pending(t->match) : 0;
+}
+
+struct face table_face(const struct table *t)
+{
+    struct face face = { .stage = t->stage,
+                         .moves = t->steps[viewer_of(MAG_SPECTATOR)],
+                         .pending = table_pending(t) };
+
+    if (t->writing)
+        return t->face;
+    for (int s = 0; s < t->seats; s++)
+        face.away |= (uint32_t)t->seat[s].away << s;
+    return face;
+}
+
+void table_show_face(struct table *t)
+{
+    t->face = table_face(t);
 }
 
 /* --- What it is played with ------------------------------------------------ */
@@ -250,23 +269,25 @@ static void note_asked(struct table *t, uint32_t before, int mover, int64_t at)
     }
 }
 
-void table_played(struct table *t, enum line kind, int seat, uint32_t before,
-                  int n, int64_t at)
+void table_played(struct table *t, const struct played *line)
 {
-    struct seat *s = seat >= 0 ? &t->seat[seat] : NULL;
+    struct seat *s = line->seat >= 0 ? &t->seat[line->seat] : NULL;
+    bool alone = s && !(line->seen & ~(1u << line->seat));
 
-    if (kind == LINE_MOVE || kind == LINE_OBEY) { /* nobody can tell which */
+    if (line->kind == LINE_MOVE ||
+        line->kind == LINE_OBEY) { /* nobody can tell which */
         s->late = 0;
         s->away = s->gone;
     }
-    if (kind == LINE_LATE && ++s->late >= TABLE_LATE) {
+    if (line->kind == LINE_LATE && ++s->late >= TABLE_LATE) {
         s->late = 0;
         s->away = true;
     }
-    clock_moved(t, before, seat, n, at);
-    note_asked(t, before, seat, at);
+    clock_moved(t, line);
+    note_asked(t, line->before, line->seat, line->at);
     table_orders_follow(t);
-    t->moved = at;
+    if (!alone || line->before != table_pending(t))
+        t->moved = line->at;
     t->generation++;
     if (!mag_match_is_over(t->match))
         return;
@@ -281,7 +302,7 @@ void table_away(struct table *t, int seat, bool away, int64_t at)
 
     s->away = away;
     s->late = 0;
-    s->since = table_pending(t) >> seat & 1 ? at : 0;
+    s->clock.since = s->shown.since = table_pending(t) >> seat & 1 ? at : 0;
     s->asked = at;
     t->generation++;
 }
@@ -350,15 +371,35 @@ bool table_note_move(struct table *t, int i, const struct mag_events *tell)
     return true;
 }
 
-unsigned table_note_undo(struct table *t, int seat)
+unsigned table_seen(const struct table *t, int first)
 {
-    unsigned seen = t->seen[mag_match_moves(t->match)];
+    unsigned seen = 0;
 
+    for (int i = first; i < mag_match_moves(t->match); i++)
+        seen |= t->seen[i];
+    return seen;
+}
+
+unsigned table_take_back(struct table *t, int seat)
+{
+    int i = match_last_own(t->match, seat);
+    unsigned seen;
+
+    if (i < 0) /* taken back by older servers also when it had asked others */
+        i = mag_match_moves(t->match) - 1;
+    if (match_take_back(t->match, seat) && mag_match_undo(t->match, seat))
+        return 0;
+    seen = t->seen[i];
+    memmove(t->seen + i, t->seen + i + 1,
+            (size_t)(mag_match_moves(t->match) - i));
     for (int v = 0; v < VIEWERS; v++)
         t->steps[v] -= (int)(seen >> v & 1);
     t->own[seat]--;
-    if (t->hashed > mag_match_moves(t->match))
-        t->hashed = mag_match_moves(t->match);
+    if (t->hashed > i)
+        t->hashed = i;
+    if (t->agreed > i)
+        t->agreed = i;
+    table_forget_obeyed(t, i);
     table_orders_follow(t);
     t->seat[seat].mute = true; /* an order would only do it again */
     return seen;

@@ -73,9 +73,16 @@ struct speed {
     int step, bank; /* seconds */
 };
 
-/* The clock of a seat: `since` is when its decision began (0: it owes none),
- * `bank` the milliseconds it has left in reserve. `debt` counts actions that
- * it has taken back: playing them again wins no time. */
+/* A clock: `since` is when the decision began (0: none is owed), `bank` the
+ * milliseconds left in reserve. `debt` counts actions that were taken back:
+ * playing them again wins no time. */
+struct clock {
+    int64_t since, bank;
+    int16_t debt;
+};
+
+/* `shown` is the clock as far as others can know it: what the seat decides in
+ * secret is no decision there, however many steps it takes. */
 struct seat {
     uint8_t kind;
     uint8_t level;     /* SEAT_PROGRAM: a row of the levels */
@@ -84,9 +91,8 @@ struct seat {
     bool gone;         /* ... to the end: the person gave up */
     bool mute;         /* it took a move back: its orders leave that question */
     uint8_t late;      /* in a row */
-    int16_t debt;
-    int here; /* connections */
-    int64_t since, bank;
+    int here;          /* connections */
+    struct clock clock, shown;
     int64_t asked; /* when its decision began, with or without a clock */
     uint8_t key[TABLE_KEY]; /* SEAT_PERSON: the hash of its token */
     char name[TABLE_NAME_BYTES];
@@ -132,6 +138,13 @@ struct outcome {
     bool known;
     int64_t score[MAG_MAX_SEATS];
     double share[MAG_MAX_SEATS];
+};
+
+/* What of a table may change while it is played and everybody sees. */
+struct face {
+    enum store_stage stage;
+    int moves; /* as those who watch count */
+    uint32_t pending, away;
 };
 
 /* Rules shared by the tables of the same setup. */
@@ -236,6 +249,7 @@ struct table {
     int n_obeyed, obeyed_room;
     int64_t woken; /* when it was read; 0: made here */
 
+    struct face face;                      /* when nothing was in flight */
     struct client *clients;                /* those who look at it */
     uint64_t shown[VIEWERS];               /* hash of the view last told */
     struct told *told[VIEWERS][MAG_LANGS]; /* owned; NULL: nobody follows */
@@ -247,10 +261,11 @@ struct table {
     int n_parked;
 
     struct job *job, *held; /* a program thinks; has thought */
-    int64_t moved;          /* when the last move was made */
-    unsigned generation;    /* goes up with each change of the match */
-    int64_t due;            /* when the hub must look again; 0: never */
-    int due_at;             /* its place among those, or -1 */
+    uint64_t maker;      /* the address of who came last to a seat; 0: none */
+    int64_t moved;       /* when the last move was made */
+    unsigned generation; /* goes up with each change of the match */
+    int64_t due;         /* when the hub must look again; 0: never */
+    int due_at;          /* its place among those, or -1 */
 };
 
 /* A table without a match; NULL: no memory. */
@@ -275,6 +290,12 @@ static inline int viewer_of(int seat)
 
 /* Seats that must decide now; 0 if it is not playing. */
 uint32_t table_pending(const struct table *t);
+
+/* What everybody may see of it now: not what is in flight, so that nobody sees
+ * that something is. */
+struct face table_face(const struct table *t);
+/* Nothing is in flight: all of it may be seen. */
+void table_show_face(struct table *t);
 
 /* Does a program decide for this seat? */
 bool seat_is_played(const struct seat *s);
@@ -307,9 +328,18 @@ bool table_note_chat(struct table *t, int seat, int64_t at, const char *name,
                      const char *text);
 
 /* Who is late or away, and the clocks, after a seat has played n actions in a
- * line of that kind; `before` is who had to decide before it. */
-void table_played(struct table *t, enum line kind, int seat, uint32_t before,
-                  int n, int64_t at);
+ * line of that kind; `before` is who had to decide before it, `seen` who has
+ * noticed one of its moves. */
+struct played {
+    enum line kind;
+    int seat, n;
+    uint32_t before;
+    unsigned seen;
+    int64_t at;
+};
+void table_played(struct table *t, const struct played *line);
+/* Who has noticed one of the moves from number `first` on. */
+unsigned table_seen(const struct table *t, int first);
 
 /* A program plays on for the seat, or no longer. */
 void table_away(struct table *t, int seat, bool away, int64_t at);
@@ -323,8 +353,9 @@ void table_give_up(struct table *t, int seat, int64_t at);
 /* Notes move number `i`, which the match has accepted, with what was told of
  * it. False: no memory. */
 bool table_note_move(struct table *t, int i, const struct mag_events *tell);
-/* Notes that the last move was taken back; returns who had noticed it. */
-unsigned table_note_undo(struct table *t, int seat);
+/* Takes back the last move of a seat and returns who had noticed it. 0: it
+ * cannot. Others may have decided in secret since. */
+unsigned table_take_back(struct table *t, int seat);
 
 /* --- Standing orders (standing.c) ------------------------------------------ */
 
@@ -341,22 +372,23 @@ void table_orders_follow(struct table *t);
 void table_orders_clear(struct table *t);
 /* Notes that an order made move `i`, later than all before. False: no memory. */
 bool table_note_obeyed(struct table *t, int i, const struct mag_order *by);
+/* Move `i` was taken back: those behind it have moved up. */
+void table_forget_obeyed(struct table *t, int i);
 /* The order that made move `i`, or NULL. */
 const struct mag_order *table_obeyed(const struct table *t, int i);
 
 /* --- Clocks (clock.c) ----------------------------------------------------- */
 
-/* The clocks after a move of `mover` (MAG_CHANCE: of nobody) that took n
- * actions: `before` is who had to decide before it. */
-void clock_moved(struct table *t, uint32_t before, int mover, int n,
-                 int64_t at);
-void clock_undone(struct table *t, int seat);
+/* The clocks after what was played in a line. */
+void clock_moved(struct table *t, const struct played *line);
+/* `seen`: who had noticed what was taken back. */
+void clock_undone(struct table *t, int seat, unsigned seen);
 /* Those who must decide start anew. */
 void clock_resume(struct table *t, int64_t at);
 /* When this seat is late; 0: never. */
 int64_t clock_deadline(const struct table *t, int seat);
-/* Milliseconds left of the step and of the bank, as of `now`. */
-void clock_left(const struct table *t, int seat, int64_t now, int64_t *step,
-                int64_t *bank);
+/* Milliseconds left of a clock's step and of its bank, as of `now`. */
+void clock_left(const struct table *t, const struct clock *clock, int64_t now,
+                int64_t *step, int64_t *bank);
 
 #endif

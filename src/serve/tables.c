@@ -84,8 +84,10 @@ static enum mag_status fill(struct hub *hub, struct table *t, bool *any)
     if (st)
         hub_log(hub, "error", "load", t->id, ",\"why\":\"%s\"",
                 mag_status_word(st));
-    if (!st && f.any)
+    if (!st && f.any) {
         frozen_note(hub, t);
+        table_show_face(t);
+    }
     return st;
 }
 

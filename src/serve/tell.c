@@ -4,6 +4,7 @@
 
 #include "serve/parts.h"
 #include "base/hash.h"
+#include "core/match_internal.h"
 #include "base/text.h"
 #include "magnat/sight.h"
 
@@ -65,7 +66,10 @@ static void send_to_all(struct hub *hub, const struct table *t,
 
 /* --- Parts ------------------------------------------------------------------------- */
 
-static void put_clocks(struct mag_writer *w, const struct table *t, int64_t now)
+/* The viewer's own clock is exact, those of others are as far as they can be
+ * known. */
+static void put_clocks(struct mag_writer *w, const struct table *t, int viewer,
+                       int64_t now)
 {
     uint32_t pending = table_pending(t);
 
@@ -75,7 +79,8 @@ static void put_clocks(struct mag_writer *w, const struct table *t, int64_t now)
         int64_t step = 0, bank = 0;
 
         if (clock)
-            clock_left(t, s, now, &step, &bank);
+            clock_left(t, s == viewer ? &t->seat[s].clock : &t->seat[s].shown,
+                       now, &step, &bank);
         mag_put_object(w, NULL);
         if (clock)
             mag_put_real(w, "left", (double)step / 1000);
@@ -142,10 +147,10 @@ static struct picture put_now(struct hub *hub, struct mag_writer *w,
     p.after = hub->out.length;
     mag_put_bool(w, "undo",
                  person && t->match && !t->frozen &&
-                     mag_match_can_undo(t->match, seat));
+                     match_last_own(t->match, seat) >= 0);
     if (seat >= 0)
         mag_put_int(w, "own", t->own[seat]);
-    put_clocks(w, t, hub_now(hub));
+    put_clocks(w, t, seat, hub_now(hub));
     if (t->stage == STORE_OVER)
         put_result(w, t);
     if (t->frozen)
@@ -295,11 +300,8 @@ void tell_update(struct hub *hub, struct table *t, int mover)
 
 void tell_own(struct hub *hub, struct table *t, int seat)
 {
-    int64_t updates = hub->count.updates;
-
     if (somebody(t, seat, -1))
         update_seat(hub, t, seat, true);
-    hub->count.updates = updates; /* not even by a number that goes up */
 }
 
 /* --- Smaller messages ------------------------------------------------------------------ */

@@ -23,7 +23,7 @@ static struct orders_told state_of(const struct table *t, int seat)
     for (int k = 0; mag_order_kind(rules->game, k); k++) {
         if (mag_order_fits(rules, pos, seat, k))
             state.fit |= (uint64_t)1 << k;
-        if (mag_order_answers(rules, pos, k))
+        if (table_pending(t) >> seat & 1 && mag_order_answers(rules, pos, k))
             state.now |= (uint64_t)1 << k;
     }
     return state;

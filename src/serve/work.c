@@ -5,24 +5,29 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct queue { /* first in, first out */
+struct done { /* first in, first out */
     struct job *first, *last;
 };
 
-/* `mutex` guards the queues, `stop` and `waiting`. */
+/* `mutex` guards everything but what never changes. */
 struct work {
     pthread_mutex_t mutex;
     pthread_cond_t more;
-    struct queue todo, done;
+    struct job_queue todo;
+    struct done done;
     int waiting; /* posted, not taken yet */
     bool stop;
     void (*wake)(void *who);
     void *who;
     int threads;
-    pthread_t thread[];
+    struct toiler {
+        struct work *work;
+        pthread_t thread;
+        struct job *job; /* at work on this */
+    } toiler[];
 };
 
-static void push(struct queue *q, struct job *job)
+static void push(struct done *q, struct job *job)
 {
     job->next = NULL;
     if (q->last)
@@ -32,7 +37,7 @@ static void push(struct queue *q, struct job *job)
     q->last = job;
 }
 
-static struct job *pop(struct queue *q)
+static struct job *pop(struct done *q)
 {
     struct job *job = q->first;
 
@@ -43,25 +48,89 @@ static struct job *pop(struct queue *q)
     return job;
 }
 
+/* --- Halting ---------------------------------------------------------------- */
+
+void job_thinks(struct job *job, void *thinker, void (*halt)(void *thinker))
+{
+    pthread_mutex_lock(&job->lock);
+    job->thinker = thinker;
+    job->halt = halt;
+    if (thinker && atomic_load(&job->halted))
+        halt(thinker);
+    pthread_mutex_unlock(&job->lock);
+}
+
+static void job_halt(struct job *job)
+{
+    pthread_mutex_lock(&job->lock);
+    atomic_store(&job->halted, true);
+    if (job->thinker)
+        job->halt(job->thinker);
+    pthread_mutex_unlock(&job->lock);
+}
+
+/* Somebody of a better class waits, and no thread is free: one that thinks for
+ * a worse one is put off. */
+static void make_way(struct work *w, enum job_class class)
+{
+    struct job *worst = NULL;
+
+    for (int i = 0; i < w->threads; i++) {
+        struct job *job = w->toiler[i].job;
+
+        if (!job || job->put_off)
+            return; /* one is free, or will be at once */
+        if (!worst || job->class > worst->class)
+            worst = job;
+    }
+    if (!worst || worst->class <= class)
+        return;
+    worst->put_off = true;
+    job_halt(worst);
+}
+
+/* --- Threads ------------------------------------------------------------------- */
+
+/* A job that was put off begins anew, unless nobody wants it any more. */
+static void put_back(struct work *w, struct job *job)
+{
+    job->put_off = false;
+    if (atomic_load(&job->cancelled)) {
+        push(&w->done, job);
+        w->wake(w->who);
+        return;
+    }
+    atomic_store(&job->halted, false);
+    job->status = MAG_OK;
+    job->chain.n = 0;
+    mag_buf_clear(&job->out);
+    queue_add(&w->todo, job);
+}
+
 static void *toil(void *arg)
 {
-    struct work *w = arg;
+    struct toiler *me = arg;
+    struct work *w = me->work;
 
     pthread_mutex_lock(&w->mutex);
     for (;;) {
-        struct job *job;
-
-        while (!w->todo.first && !w->stop)
+        while (!w->stop && !(me->job = queue_next(&w->todo)))
             pthread_cond_wait(&w->more, &w->mutex);
         if (w->stop)
             break;
-        job = pop(&w->todo);
         pthread_mutex_unlock(&w->mutex);
-        job_run(job);
+        job_run(me->job);
         pthread_mutex_lock(&w->mutex);
-        push(&w->done, job);
-        w->wake(w->who);
+        if (me->job->put_off) {
+            put_back(w, me->job);
+        } else {
+            push(&w->done, me->job);
+            w->wake(w->who);
+        }
+        me->job = NULL;
     }
+    if (me->job) /* taken when it was told to stop */
+        queue_add(&w->todo, me->job);
     pthread_mutex_unlock(&w->mutex);
     return NULL;
 }
@@ -71,7 +140,7 @@ enum mag_status work_new(struct work **out, int threads,
                          struct mag_err *err)
 {
     struct work *w = calloc(1,
-                            sizeof *w + (size_t)threads * sizeof w->thread[0]);
+                            sizeof *w + (size_t)threads * sizeof w->toiler[0]);
 
     if (!w)
         return mag_fail(err, MAG_E_NOMEM, "no memory");
@@ -79,9 +148,16 @@ enum mag_status work_new(struct work **out, int threads,
     w->who = who;
     pthread_mutex_init(&w->mutex, NULL);
     pthread_cond_init(&w->more, NULL);
-    while (w->threads < threads &&
-           !pthread_create(&w->thread[w->threads], NULL, toil, w))
+    pthread_mutex_lock(&w->mutex);
+    while (w->threads < threads) {
+        struct toiler *t = &w->toiler[w->threads];
+
+        t->work = w;
+        if (pthread_create(&t->thread, NULL, toil, t))
+            break;
         w->threads++;
+    }
+    pthread_mutex_unlock(&w->mutex);
     if (threads && !w->threads) {
         work_free(w, NULL, NULL);
         return mag_fail(err, MAG_E_NOMEM, "no threads");
@@ -99,11 +175,15 @@ void work_free(struct work *w, void (*drop)(void *who, struct job *job),
         return;
     pthread_mutex_lock(&w->mutex);
     w->stop = true;
+    for (int i = 0; i < w->threads; i++) {
+        if (w->toiler[i].job)
+            job_halt(w->toiler[i].job);
+    }
     pthread_cond_broadcast(&w->more);
     pthread_mutex_unlock(&w->mutex);
     for (int i = 0; i < w->threads; i++)
-        pthread_join(w->thread[i], NULL);
-    while ((job = pop(&w->todo)) || (job = pop(&w->done)))
+        pthread_join(w->toiler[i].thread, NULL);
+    while ((job = queue_next(&w->todo)) || (job = pop(&w->done)))
         drop(who, job);
     pthread_cond_destroy(&w->more);
     pthread_mutex_destroy(&w->mutex);
@@ -113,12 +193,42 @@ void work_free(struct work *w, void (*drop)(void *who, struct job *job),
 void work_post(struct work *w, struct job *job)
 {
     pthread_mutex_lock(&w->mutex);
-    push(&w->todo, job);
+    queue_add(&w->todo, job);
     w->waiting++;
+    make_way(w, job->class);
     pthread_cond_signal(&w->more);
     pthread_mutex_unlock(&w->mutex);
     if (!w->threads)
         w->wake(w->who);
+}
+
+bool work_cancel(struct work *w, struct job *job)
+{
+    bool queued;
+
+    pthread_mutex_lock(&w->mutex);
+    queued = job->queued;
+    if (queued) {
+        queue_remove(&w->todo, job);
+        w->waiting--;
+    } else {
+        atomic_store(&job->cancelled, true);
+        job_halt(job);
+    }
+    pthread_mutex_unlock(&w->mutex);
+    return queued;
+}
+
+void work_move(struct work *w, struct job *job, enum job_class class)
+{
+    pthread_mutex_lock(&w->mutex);
+    if (job->queued && job->class != class) {
+        queue_remove(&w->todo, job);
+        job->class = class;
+        queue_add(&w->todo, job);
+        make_way(w, class);
+    }
+    pthread_mutex_unlock(&w->mutex);
 }
 
 struct job *work_take(struct work *w)
@@ -126,7 +236,7 @@ struct job *work_take(struct work *w)
     struct job *job;
 
     pthread_mutex_lock(&w->mutex);
-    job = pop(w->threads ? &w->done : &w->todo);
+    job = w->threads ? pop(&w->done) : queue_next(&w->todo);
     w->waiting -= job != NULL;
     pthread_mutex_unlock(&w->mutex);
     if (job && !w->threads)
@@ -140,6 +250,16 @@ int work_waiting(struct work *w)
 
     pthread_mutex_lock(&w->mutex);
     n = w->waiting;
+    pthread_mutex_unlock(&w->mutex);
+    return n;
+}
+
+int work_alone(struct work *w)
+{
+    int n;
+
+    pthread_mutex_lock(&w->mutex);
+    n = w->todo.count[CLASS_ALONE];
     pthread_mutex_unlock(&w->mutex);
     return n;
 }
@@ -168,6 +288,7 @@ struct job *job_new(const struct table *t, enum job_kind kind, int seat)
     for (int s = 0; s < t->seats; s++)
         memcpy(job->name[s], t->seat[s].name, TABLE_NAME_BYTES);
     mag_buf_init(&job->out, ANSWER);
+    pthread_mutex_init(&job->lock, NULL);
     return job;
 }
 
@@ -179,6 +300,7 @@ void job_free(struct job *job)
     free(job->moves);
     free(job->step);
     mag_buf_release(&job->out);
+    pthread_mutex_destroy(&job->lock);
     free(job);
 }
 

@@ -1,21 +1,30 @@
 /* work.h - worker threads: programs that choose, hints, stories.
  *
  * A job carries copies of all it needs, never the live table. Jobs are queued
- * by the hub's thread and come back to it in any order. */
+ * by the hub's thread (which is next: queue.h) and come back to it in any
+ * order. When all threads think and somebody waits whose job goes before one
+ * of theirs, that one is put off and begins anew later. */
 #ifndef SERVE_WORK_H
 #define SERVE_WORK_H
 
+#include <pthread.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "serve/queue.h"
 #include "serve/table.h"
 #include "magnat/buf.h"
 
 enum job_kind { JOB_CHOOSE, JOB_HINT, JOB_PROPOSE, JOB_STORY };
 
+/* `queued`, `put_off` and its place among others belong to whoever holds the
+ * lock of the work, `thinker` and `halt` to who holds that of the job. */
 struct job {
-    struct job *next;
+    struct job *next, *before;
+    bool queued, put_off;
+    enum job_class class;
+    uint64_t address; /* whose it is, as a number; 0: nobody knows */
     enum job_kind kind;
     char table[STORE_ID];
     unsigned generation;    /* of the table when it was asked */
@@ -33,6 +42,10 @@ struct job {
     uint64_t client; /* serial of who asked */
     int64_t id;      /* of the request */
     atomic_bool cancelled;
+    atomic_bool halted; /* the thinking is to end */
+    pthread_mutex_t lock;
+    void *thinker;
+    void (*halt)(void *thinker);
 
     /* The result. */
     enum mag_status status;
@@ -51,14 +64,24 @@ enum mag_status work_new(struct work **out, int threads,
 void work_free(struct work *work, void (*drop)(void *who, struct job *job),
                void *who);
 void work_post(struct work *work, struct job *job);
+/* Nobody wants it any more. True: it was still queued, and is the caller's.
+ * False: it thinks, which ends now, or has thought, and comes back. */
+bool work_cancel(struct work *work, struct job *job);
+/* It belongs to another class now, if it is still queued. */
+void work_move(struct work *work, struct job *job, enum job_class class);
 /* A job that is done, or NULL. */
 struct job *work_take(struct work *work);
 int work_waiting(struct work *work);
+/* Those of the last class that are queued. */
+int work_alone(struct work *work);
 
 /* A job about `t` for `seat`: position, names. NULL: no memory. */
 struct job *job_new(const struct table *t, enum job_kind kind, int seat);
 void job_free(struct job *job); /* its book is released by the hub */
 void job_run(struct job *job);  /* on a worker: choose.c, hint.c, ... */
+
+/* What thinks for a job, so that it can be halted; NULL: nothing any more. */
+void job_thinks(struct job *job, void *thinker, void (*halt)(void *thinker));
 
 /* The names of the seats, for sentences; lent. */
 void job_names(const struct job *job, const char **names);

@@ -25,6 +25,10 @@ struct backend {
     enum mag_status (*tables)(void *db, enum store_stage stage, int limit,
                               store_table_fn *fn, void *who,
                               struct mag_err *err);
+    /* The same of those that are listed; NULL: they are looked for among all. */
+    enum mag_status (*listed)(void *db, enum store_stage stage, int limit,
+                              store_table_fn *fn, void *who,
+                              struct mag_err *err);
     enum mag_status (*table)(void *db, const char *id, store_table_fn *fn,
                              void *who, struct mag_err *err);
     enum mag_status (*lines)(void *db, const char *id, int64_t from,

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "store/backend.h"
+#include "store/lock.h"
 #include "store/migrate.h"
 
 enum { BUSY_MS = 2000 };
@@ -35,9 +36,19 @@ static const char *const MIGRATIONS[] = {
     " body text not null,"
     " primary key (table_id, n)"
     ") strict, without rowid;",
+    "create index tables_listed on tables (stage, changed desc)"
+    " where listed = 1;",
 };
 
-enum statement { PUT_TABLE, PUT_LINE, GET_STAGE, GET_TABLE, GET_LINES, COUNT };
+enum statement {
+    PUT_TABLE,
+    PUT_LINE,
+    GET_STAGE,
+    GET_LISTED,
+    GET_TABLE,
+    GET_LINES,
+    COUNT
+};
 
 static const char *const SQL[COUNT] = {
     [PUT_TABLE] = "insert into tables (id, stage, listed, created, changed,"
@@ -49,6 +60,9 @@ static const char *const SQL[COUNT] = {
     [GET_STAGE] = "select id, stage, listed, created, changed, head"
                   " from tables where stage = ?1"
                   " order by changed desc limit ?2",
+    [GET_LISTED] = "select id, stage, listed, created, changed, head"
+                   " from tables where stage = ?1 and listed = 1"
+                   " order by changed desc limit ?2",
     [GET_TABLE] = "select id, stage, listed, created, changed, head"
                   " from tables where id = ?1",
     [GET_LINES] = "select n, kind, seat, at, coalesce(ref, ''), body"
@@ -162,6 +176,11 @@ static enum mag_status sqlite_open(void **out, const char *where, bool writes,
     if (!where[0] || where[0] == ':') { /* SQLite's own, seen by one alone */
         free(db);
         return mag_fail(err, MAG_E_INPUT, "the store \"%s\" is no file", where);
+    }
+    st = writes ? store_make_private(where, err) : MAG_OK;
+    if (st) {
+        free(db);
+        return st;
     }
     if (sqlite3_open_v2(where, &db->sql, flags, NULL))
         st = mag_fail(err, MAG_E_IO, "%s: %s", where,
@@ -299,16 +318,29 @@ static enum mag_status read_tables(struct db *db, sqlite3_stmt *s,
     return end_rows(db, s, step, err);
 }
 
+static sqlite3_stmt *bind_stage(struct db *db, enum statement which,
+                                enum store_stage stage, int limit)
+{
+    sqlite3_stmt *s = db->prepared[which];
+
+    sqlite3_bind_int(s, 1, (int)stage);
+    sqlite3_bind_int(s, 2, limit);
+    return s;
+}
+
 static enum mag_status sqlite_tables(void *p, enum store_stage stage, int limit,
                                      store_table_fn *fn, void *who,
                                      struct mag_err *err)
 {
-    struct db *db = p;
-    sqlite3_stmt *s = db->prepared[GET_STAGE];
+    return read_tables(p, bind_stage(p, GET_STAGE, stage, limit), fn, who, err);
+}
 
-    sqlite3_bind_int(s, 1, (int)stage);
-    sqlite3_bind_int(s, 2, limit);
-    return read_tables(db, s, fn, who, err);
+static enum mag_status sqlite_listed(void *p, enum store_stage stage, int limit,
+                                     store_table_fn *fn, void *who,
+                                     struct mag_err *err)
+{
+    return read_tables(p, bind_stage(p, GET_LISTED, stage, limit), fn, who,
+                       err);
 }
 
 static enum mag_status sqlite_table(void *p, const char *id, store_table_fn *fn,
@@ -352,6 +384,7 @@ const struct backend sqlite_backend = {
     .commit = sqlite_commit,
     .rollback = sqlite_rollback,
     .tables = sqlite_tables,
+    .listed = sqlite_listed,
     .table = sqlite_table,
     .lines = sqlite_lines,
 };

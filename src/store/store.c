@@ -5,6 +5,7 @@
  * does not take others with it. */
 #include "store/store.h"
 
+#include <limits.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -490,6 +491,36 @@ enum mag_status store_tables(struct store *s, enum store_stage stage, int limit,
     enum mag_status st = fault(s, err);
 
     return st ? st : s->backend->tables(s->reader, stage, limit, fn, who, err);
+}
+
+/* Passes on the listed ones, up to so many. */
+struct sieve {
+    store_table_fn *fn;
+    void *who;
+    int left;
+};
+
+static bool is_let_through(void *who, const struct store_table *table)
+{
+    struct sieve *f = who;
+
+    if (!table->listed)
+        return true;
+    return f->fn(f->who, table) && --f->left > 0;
+}
+
+enum mag_status store_listed(struct store *s, enum store_stage stage, int limit,
+                             store_table_fn *fn, void *who, struct mag_err *err)
+{
+    struct sieve sieve = { fn, who, limit };
+    enum mag_status st = fault(s, err);
+
+    if (st)
+        return st;
+    if (s->backend->listed)
+        return s->backend->listed(s->reader, stage, limit, fn, who, err);
+    return s->backend->tables(s->reader, stage, INT_MAX, is_let_through, &sieve,
+                              err);
 }
 
 enum mag_status store_table(struct store *s, const char *id, store_table_fn *fn,

@@ -85,6 +85,10 @@ typedef bool store_line_fn(void *who, const struct store_line *line);
 enum mag_status store_tables(struct store *s, enum store_stage stage, int limit,
                              store_table_fn *fn, void *who,
                              struct mag_err *err);
+/* The same, of listed tables alone: others take no place from them. */
+enum mag_status store_listed(struct store *s, enum store_stage stage, int limit,
+                             store_table_fn *fn, void *who,
+                             struct mag_err *err);
 /* One table (fn is not called if there is none). */
 enum mag_status store_table(struct store *s, const char *id, store_table_fn *fn,
                             void *who, struct mag_err *err);

@@ -321,7 +321,7 @@ check "bench: one row needs no foot" test "$(wc -l <out)" = 3
 bad "bench: seconds" 'from 1 to' bench --seconds 0
 bad "bench: seats" '2 to 6 for venture, or all' bench venture --seats 9
 bad "serve: no address" 'must start with http' serve --public-url nonsense
-bad "serve: no file" 'is no file' serve --store :memory: --port 0
+bad "serve: no file" 'is no file' serve --store :memory: --port 0 --allow-root
 bad "bench: a game" 'no game "chess"' bench chess
 bad "bench: options of no game" 'need a GAME' bench --option endhand=sets
 bad "bench: a rule set of no game" 'need a GAME' bench --ruleset senior

@@ -10,7 +10,7 @@ at_end=stop_server
 refuses() {
     name=$1 pattern=$2
     shift 2
-    timeout 60 "$magnat" serve "$@" >out2 2>err2
+    timeout 60 "$magnat" serve --allow-root "$@" >out2 2>err2
     status=$?
     check "$name" test "$status" = 2 -a ! -s out2 -a "$(wc -l <err2)" = 1
     check "$name: the reason" grep -qE -- "$pattern" err2
@@ -23,7 +23,7 @@ says_where() {
 }
 start() {
     : >out # what the one before said
-    "$magnat" serve --port 0 --store tables.db >out 2>log &
+    "$magnat" serve --allow-root --port 0 --store tables.db >out 2>log &
     server=$!
     soon says_where
 }
@@ -31,7 +31,7 @@ start() {
 # get PATH [HEADERS]: the whole answer, in `answer`.
 get() {
     exec 3<>"/dev/tcp/127.0.0.1/$port" || return 1
-    printf 'GET %s HTTP/1.1\r\nHost: x\r\n%bConnection: close\r\n\r\n' \
+    printf 'GET %s HTTP/1.1\r\nHost: localhost\r\n%bConnection: close\r\n\r\n' \
         "$1" "${2:-}" >&3
     timeout 60 cat <&3 >answer
     exec 3>&-
@@ -74,7 +74,17 @@ check "the rules" grep -q 'ROI-' answer
 get /api/record/none
 check "no such table" grep -q '^HTTP/1.1 404' answer
 get /metrics
-check "metrics" grep -q '^magnat_people 0' answer
+check "counters are not for everybody" sh -c "! grep -q magnat_people answer"
+check "its files are its owner's" test -z "$(find . -name 'tables.db*' -perm /077)"
+check "there are some" test -s tables.db-wal
+refuses "one server a file" "in use by another server" --port 0 --store tables.db
+refuses "counters at no address" "9090" --port 0 --store other.db --metrics here
+refuses "no proxy" "proxy" --port 0 --store other.db --trust-proxy 10.0.0.0/33
+if [ "$(id -u)" = 0 ]; then
+    timeout 60 "$magnat" serve --port 0 --store other.db >out2 2>err2
+    check "not as root" test $? = 2 -a ! -s out2
+    check "and why" grep -q -- --allow-root err2
+fi
 refuses "the port is taken" "port" --port "$port" --store other.db
 kill -TERM "$server"
 wait "$server"

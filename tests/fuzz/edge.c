@@ -19,7 +19,7 @@ struct probe {
 };
 
 static const char HANDSHAKE[] =
-    "GET /ws HTTP/1.1\r\nHost: h\r\nUpgrade: websocket\r\n"
+    "GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
     "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
     "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Protocol: magnat.1\r\n\r\n";
 
@@ -74,9 +74,9 @@ static void nothing(void *who)
 static struct probe *the_probe(void)
 {
     static struct probe probe;
-    struct edge_handler handler = { &probe,     on_get,  on_open,
-                                    on_message, on_room, on_close,
-                                    nothing,    nothing, nothing };
+    struct edge_handler handler = { &probe,  on_get,   on_open, on_message,
+                                    on_room, on_close, nothing, nothing,
+                                    nothing, on_get };
     struct edge_options o = { .bind = "127.0.0.1",
                               .connections = 16,
                               .per_address = 16,
@@ -139,7 +139,8 @@ static void hang_up(const struct probe *p, int fd)
 
 static void still_answers(const struct probe *p)
 {
-    static const char REQUEST[] = "GET /ok?yes HTTP/1.1\r\nHost: h\r\n\r\n";
+    static const char REQUEST[] =
+        "GET /ok?yes HTTP/1.1\r\nHost: localhost\r\n\r\n";
     char answer[4096] = "";
     int fd = connect_to(p);
     size_t have = 0;

@@ -290,40 +290,6 @@ static void patience_has_an_end(void)
     hall_close(&h);
 }
 
-static const struct {
-    const char *text;
-    int characters;
-    const char *clean; /* NULL: refused */
-} texts[] = {
-    { "Ana", 24, "Ana" },
-    { "  Ana  ", 24, "Ana" },
-    { "\xc2\xa0Zo\xc3\xab\xc2\xa0", 24, "Zo\xc3\xab" },
-    { "a\nb\tc", 24, "abc" },
-    { "a\xe2\x80\xae"
-      "b",
-      24, "ab" },
-    { "\xe2\x80\x8b", 24, NULL },
-    { "", 24, NULL },
-    { " ", 24, NULL },
-    { "\xff", 24, NULL },
-    { "abc", 3, "abc" },
-    { "abcd", 3, NULL },
-    { "ab  ", 2, "ab" },
-    { "\xc3\xa9\xc3\xa9\xc3\xa9", 3, "\xc3\xa9\xc3\xa9\xc3\xa9" },
-};
-
-static void texts_of_strangers(void)
-{
-    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        char out[TABLE_NAME_BYTES];
-        bool ok = clean_text(texts[i].text, texts[i].characters, out,
-                             sizeof out);
-
-        CHECK(ok == (texts[i].clean != NULL), "row %zu", i);
-        CHECK(!ok || !strcmp(out, texts[i].clean), "row %zu: \"%s\"", i, out);
-    }
-}
-
 static const struct test_case cases[] = {
     { "strangers are refused", strangers_are_refused },
     { "not even requests", not_even_requests },
@@ -332,7 +298,6 @@ static const struct test_case cases[] = {
     { "moves that are refused", moves_that_are_refused },
     { "ceilings", ceilings },
     { "patience has an end", patience_has_an_end },
-    { "texts of strangers", texts_of_strangers },
     { NULL, NULL },
 };
 

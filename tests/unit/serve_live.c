@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 
 #include "serve/serve.h"
@@ -47,6 +48,7 @@ static void tells_of_itself(void)
     CHECK(mkdtemp(folder), "no folder");
     snprintf(file, sizeof file, "%s/x.db", folder);
     o.edge.port = 0;
+    o.edge.owner = "127.0.0.1:0";
     o.hub.store = file;
     o.ready = is_ready;
     o.who = &port;
@@ -63,6 +65,12 @@ static void tells_of_itself(void)
               "it has the right time: %lld", told);
     }
     text = http_get(server_port(server), "/metrics");
+    CHECK(!strstr(text, "magnat_"), "counters are not for everybody");
+    free(text);
+    text = http_get(server_owner_port(server), "/api/games");
+    CHECK(strstr(text, "404"), "nor is the rest for the owner's door");
+    free(text);
+    text = http_get(server_owner_port(server), "/metrics");
     CHECK(measured(text, "magnat_net_connections") == 1,
           "one is connected: %ld", measured(text, "magnat_net_connections"));
     CHECK(measured(text, "magnat_net_received_total") == 1 &&
@@ -99,7 +107,37 @@ static void cannot_start(void)
           "refused with a reason: %s", err.text);
 }
 
+/* One server a file, whose files are for nobody else. */
+static void keeps_its_file(void)
+{
+    char folder[] = "/tmp/magnat-live-XXXXXX", file[64], command[200];
+    struct serve_options o = serve_defaults();
+    struct server *first = NULL, *second = NULL;
+    struct mag_err err = { "", 0 };
+    FILE *old;
+
+    CHECK(mkdtemp(folder), "no folder");
+    snprintf(file, sizeof file, "%s/x.db", folder);
+    old = fopen(file, "w"); /* one that others could read */
+    CHECK(old && !fclose(old) && !chmod(file, 0644), "an old file");
+    o.edge.port = 0;
+    o.hub.store = file;
+    CHECK(!server_new(&first, &o, &err), "%s", err.text);
+    CHECK(server_new(&second, &o, &err) == MAG_E_IO && !second &&
+              strstr(err.text, "in use"),
+          "%s", err.text);
+    snprintf(command, sizeof command,
+             "test -e %s-wal -a -z \"$(find %s* -perm /077)\"", file, file);
+    CHECK(!system(command), "somebody else can read it");
+    server_free(first);
+    CHECK(!server_new(&second, &o, &err), "then it is free: %s", err.text);
+    server_free(second);
+    snprintf(command, sizeof command, "rm -rf %s", folder);
+    CHECK(!system(command), "folder not removed");
+}
+
 static const struct test_case cases[] = {
+    { "keeps its file", keeps_its_file },
     { "tells of itself", tells_of_itself },
     { "cannot start", cannot_start },
     { NULL, NULL },

@@ -1,17 +1,16 @@
 /* Nobody can tell an order from a person: whoever else sits at the table, or
- * watches it, or the lobby, or the counters, gets the same bytes at the same
- * time whether a person answers or an order, and whatever cards it holds. */
+ * watches it, or the lobby, gets the same bytes at the same time whether a person answers or an order, and whatever cards it holds. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "magnat/decide.h"
-#include "tests/hall.h"
+#include "tests/spied.h"
 #include "tests/stored.h"
 #include "tests/support.h"
 #include "tests/test.h"
 
-enum { OWNER, OTHER, DRAWS = 20, LONG = 3600000 };
+enum { OWNER = SPIED_OWNER, OTHER = SPIED_OTHER, DRAWS = 20, LONG = 3600000 };
 
 /* A question of OWNER that an order answers alike in two positions which OTHER
  * cannot tell apart. */
@@ -83,72 +82,6 @@ static bool find_asked(struct sandbox *s, bool by_single, struct asked *out)
 
 /* --- One run --------------------------------------------------------------------- */
 
-static void hear(struct mag_buf *heard, const struct guest *g)
-{
-    for (int i = 0; i < g->n; i++) {
-        mag_buf_puts(heard, g->told[i]);
-        mag_buf_puts(heard, "\n");
-    }
-}
-
-/* The counters that go up with what people and orders do. */
-static void hear_counters(struct mag_buf *heard, struct hall *h)
-{
-    struct edge_reply reply = { .status = 404 };
-    struct edge_request req = { "/metrics", "", false };
-    char *line, *rest = NULL;
-
-    mag_buf_init(&reply.made, 1 << 20);
-    hub_get(h->hub, &req, &reply);
-    for (line = strtok_r(reply.made.text, "\n", &rest); line;
-         line = strtok_r(NULL, "\n", &rest)) {
-        if (*line != '#' && strstr(line, "_total"))
-            mag_buf_printf(heard, "%s\n", line);
-    }
-    mag_buf_release(&reply.made);
-}
-
-struct run {
-    struct hall h;
-    struct guest owner, other, watcher, lobby;
-};
-
-static void run_open(struct run *r, const struct stored *t, const void *pos)
-{
-    const char *id = t->table->id;
-
-    hall_open(&r->h, NULL);
-    stored_write(t, r->h.file, pos);
-    guest_come(&r->owner, &r->h);
-    guest_come(&r->other, &r->h);
-    guest_come(&r->watcher, &r->h);
-    guest_come(&r->lobby, &r->h);
-    guest_enter(&r->owner, id, t->token[OWNER]);
-    guest_enter(&r->other, id, t->token[OTHER]);
-    guest_enter(&r->watcher, id, NULL);
-    guest_ok(&r->lobby, "'op':'lobby','tokens':[]");
-    hall_wait(&r->h, 500);
-}
-
-/* All that others have heard; owned by the caller. */
-static char *run_close(struct run *r)
-{
-    struct mag_buf heard;
-
-    hall_wait(&r->h, 0);
-    mag_buf_init(&heard, 16 << 20);
-    hear(&heard, &r->other);
-    hear(&heard, &r->watcher);
-    hear(&heard, &r->lobby);
-    hear_counters(&heard, &r->h);
-    guest_go(&r->owner);
-    guest_go(&r->other);
-    guest_go(&r->watcher);
-    guest_go(&r->lobby);
-    hall_close(&r->h);
-    return mag_buf_take(&heard);
-}
-
 /* How often the owner was told that an order has acted. */
 static int times_obeyed(const struct guest *g)
 {
@@ -163,17 +96,17 @@ static int times_obeyed(const struct guest *g)
 static char *by_order(const struct stored *t, const void *pos,
                       const struct asked *q, int64_t *took)
 {
-    struct run r;
+    struct spied r;
     int64_t began;
 
-    run_open(&r, t, pos);
+    spied_open(&r, t, pos);
     began = r.h.now;
     guest_ok(&r.owner, "'op':'order','give':'%s'", q->order);
     while (!times_obeyed(&r.owner) && r.h.now - began < LONG)
         hall_wait(&r.h, r.h.alarm > r.h.now ? r.h.alarm - r.h.now : 1);
     CHECK(times_obeyed(&r.owner) > 0, "%s acts", q->order);
     *took = r.h.now - began;
-    return run_close(&r);
+    return spied_close(&r);
 }
 
 /* A person answers the same after the same time. Giving an order was as quiet
@@ -181,14 +114,14 @@ static char *by_order(const struct stored *t, const void *pos,
 static char *by_person(const struct stored *t, const void *pos,
                        const struct asked *q, int64_t took)
 {
-    struct run r;
+    struct spied r;
 
-    run_open(&r, t, pos);
+    spied_open(&r, t, pos);
     guest_ok(&r.owner, "'op':'hello','protocol':1");
     hall_wait(&r.h, took);
     CHECK(!times_obeyed(&r.owner), "nothing was ordered");
     guest_ok(&r.owner, "'op':'move','move':'m','as':['%s']", q->action);
-    return run_close(&r);
+    return spied_close(&r);
 }
 
 /* --- Pairs ----------------------------------------------------------------------- */

@@ -142,10 +142,63 @@ static void nobody_looks(void)
     hall_close(&h);
 }
 
+/* Tables that are not listed take no place on the shelf from those that are. */
+static void private_tables(void)
+{
+    struct hall h;
+    struct guest listed, g, other;
+
+    hall_open(&h, NULL);
+    guest_come(&listed, &h);
+    guest_make(&listed, "venture", TWO, "");
+    for (int i = 0; i < 60; i++) {
+        h.now++;
+        guest_come(&g, &h);
+        guest_ok(&g, "'op':'create','game':'venture','name':'Eve','seats':" TWO
+                     ",'listed':false");
+        guest_go(&g);
+    }
+    guest_come(&other, &h);
+    guest_ok(&other, "'op':'lobby','tokens':[]");
+    CHECK(card(&other, "open", listed.table), "it is still there");
+    guest_go(&listed);
+    guest_go(&other);
+    hall_close(&h);
+}
+
+/* A write in flight shows neither by a table that is missing nor by a picture
+ * that says nothing new. */
+static void shows_what_it_showed(void)
+{
+    struct hall h;
+    struct guest g, other;
+    int pictures;
+
+    hall_open(&h, NULL);
+    guest_come(&g, &h);
+    guest_make(&g, "venture", SOLO, "");
+    guest_come(&other, &h);
+    guest_ok(&other, "'op':'lobby','tokens':[]");
+    hall_wait(&h, 3000);
+    pictures = guest_count(&other, "lobby");
+    guest_ok(&g, "'op':'chat','move':'c','text':'x'");
+    hall_wait(&h, 3000);
+    CHECK(guest_count(&other, "lobby") == pictures, "nothing has changed");
+    guest_say(&g, "{'id':70,'op':'chat','move':'d','text':'x'}");
+    guest_forget(&other);
+    guest_say(&other, "{'id':71,'op':'lobby','tokens':[]}");
+    CHECK(card(&other, "playing", g.table), "it is there while it is written");
+    guest_go(&g);
+    guest_go(&other);
+    hall_close(&h);
+}
+
 static const struct test_case cases[] = {
     { "tables that are over", ended_tables },
     { "after a restart", after_a_restart },
     { "nobody looks", nobody_looks },
+    { "private tables", private_tables },
+    { "shows what it showed", shows_what_it_showed },
     { NULL, NULL },
 };
 

@@ -150,8 +150,7 @@ static void idle_tables_are_put_away(void)
     struct hub_options options = { .seed = 3, .idle = 60000 };
     struct hall h;
     struct guest g;
-    struct edge_reply reply = { .status = 404 };
-    struct edge_request req = { "/metrics", "", false };
+    struct mag_buf counters;
     char table[STORE_ID], token[64];
 
     hall_open(&h, &options);
@@ -161,11 +160,11 @@ static void idle_tables_are_put_away(void)
     memcpy(token, g.token, sizeof token);
     guest_go(&g);
     hall_wait(&h, 200000);
-    mag_buf_init(&reply.made, 1 << 20);
-    hub_get(h.hub, &req, &reply);
-    CHECK(strstr(mag_buf_text(&reply.made), "\nmagnat_tables_loaded 0\n"),
+    mag_buf_init(&counters, 1 << 20);
+    hub_measure(h.hub, &counters);
+    CHECK(strstr(mag_buf_text(&counters), "\nmagnat_tables_loaded 0\n"),
           "none is in memory");
-    mag_buf_release(&reply.made);
+    mag_buf_release(&counters);
     guest_come(&g, &h);
     guest_enter(&g, table, token);
     CHECK(guest_moves(&g, 0), "and it is there when somebody comes");

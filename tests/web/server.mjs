@@ -19,7 +19,7 @@ export class Server {
   async start() {
     const store = join(this.folder, "tables.db");
     const args = ["serve", "--port", String(this.port), "--store", store, "--pace", "0",
-      "--rate", "1000"];
+      "--rate", "1000", "--allow-root"];
     this.process = spawn(this.program, args, { stdio: ["ignore", "pipe", "ignore"] });
     for await (const line of createInterface({ input: this.process.stdout })) {
       const port = /http:\/\/[^/]*:(\d+)/.exec(line)?.[1];

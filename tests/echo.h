@@ -1,0 +1,34 @@
+/* echo.h - an edge that echoes, on a thread of its own, for tests over real
+ * sockets. */
+#ifndef TESTS_ECHO_H
+#define TESTS_ECHO_H
+
+#include <pthread.h>
+#include <stdatomic.h>
+
+#include "net/edge.h"
+
+/* A server that echoes; "flood N" sends N messages, "close" hangs up, "wait"
+ * keeps the server busy until the test lets it go on. */
+struct echo {
+    struct edge *edge;
+    pthread_t thread;
+    int port;
+    atomic_int opened, closed, woken, alarms, roomy, refused_sends;
+    atomic_int waits, go_on;
+    char heard[64]; /* the server's thread writes, the test reads at the end */
+    struct edge_options options;
+};
+
+/* What GET /kept answers. */
+extern const char ECHO_KEPT[];
+
+/* Waits for the server's thread to count something. */
+bool echo_soon(const atomic_int *count);
+
+/* Starts it with what echo->options says beside the usual. */
+bool echo_start(struct echo *echo);
+/* The first wake is only counted, the second one stops. */
+void echo_finish(struct echo *echo);
+
+#endif
