@@ -68,7 +68,7 @@ cp "$work/out" "$work/alone"
 play "0_0_0_0" ambition --seed 5 --coach on
 check "on request" said "Coach: Hire a chain without a weak link"
 check "with figures" said "A worker turns: 3 bars"
-check "its warnings are on stderr" grep -q "^AMB-H1: Nobody hired" "$work/err"
+check "its warnings are on stderr" grep -q "^Nobody hired" "$work/err"
 check "and change nothing" \
     test "$(grep -c ' bars on offer\|on offer\.' "$work/out")" = \
     "$(grep -c ' bars on offer\|on offer\.' "$work/alone")"
