@@ -10,7 +10,7 @@
 #include "magnat/sight.h"
 #include "tests/support.h"
 
-enum { EVERY = 12, MOST = 2000 }; /* moves */
+enum { EVERY = 24, MOST = 2000 }; /* moves */
 
 static const char *const names[MAG_MAX_SEATS] = { "Ana",  "Bob",  "Cleo",
                                                   "Dirk", "Emma", "Finn" };

@@ -7,11 +7,11 @@ static void hiring(void) /* AMB-H1, AMB-V1, AMB-M1 */
 {
     static const struct warned rows[] = {
         { "hire worker 0; hire sales 0; hire secretary 0; accountants 0",
-          "AMB-H1: Nobody hired: you will make and sell nothing this month; 0 bars of chocolate and 100,000 F stay where they are." },
+          "Nobody hired: you will make and sell nothing this month; 0 bars of chocolate and 100,000 F stay where they are. (AMB-H1)" },
         { "hire worker 2; hire sales 0; hire secretary 1; accountants 1",
-          "AMB-V1: No sales person: no contract is open to you this month; 0 bars of chocolate and what 2 workers make stay in store." },
+          "No sales person: no contract is open to you this month; 0 bars of chocolate and what 2 workers make stay in store. (AMB-V1)" },
         { "hire worker 0; hire sales 1; hire secretary 1; accountants 1",
-          "AMB-M1: No worker and no chocolate: this staff costs 30,000 F and has nothing to sell this month." },
+          "No worker and no chocolate: this staff costs 30,000 F and has nothing to sell this month. (AMB-M1)" },
         { "hire worker 2; hire sales 1; hire secretary 1; accountants 1",
           NULL },
         { "hire worker 2; hire sales 1", NULL },
@@ -19,7 +19,7 @@ static void hiring(void) /* AMB-H1, AMB-V1, AMB-M1 */
     };
     static const struct warned poor[] = {
         { "hire worker 2; hire sales 1; hire secretary 1; accountants 1",
-          "AMB-C5: No cash left for cocoa: 1,000 F after wages, and your workers could turn 6 bars." },
+          "No cash left for cocoa: 1,000 F after wages, and your workers could turn 6 bars. (AMB-C5)" },
         { "hire worker 1; hire sales 1; hire secretary 1; accountants 1",
           NULL },
         { 0 },
@@ -59,12 +59,12 @@ static void the_last_month(void) /* AMB-V11, AMB-M1 */
 {
     static const struct warned hire[] = {
         { "hire worker 2; hire sales 1; hire secretary 0; accountants 1",
-          "AMB-V11: No secretary in the last month: you may win no contract; 0 bars of chocolate will be worth nothing." },
+          "No secretary in the last month: you may win no contract; 0 bars of chocolate will be worth nothing. (AMB-V11)" },
         { 0 },
     };
     static const struct warned bid[] = {
         { "bars 7",
-          "AMB-M1: 7 bars in the last month: your workers can use 6 of them." },
+          "7 bars in the last month: your workers can use 6 of them. (AMB-M1)" },
         { "bars 6", NULL },
         { 0 },
     };
@@ -82,7 +82,7 @@ static void cocoa(void) /* AMB-C3, AMB-C4 */
 {
     static const struct warned rows[] = {
         { "price 30000",
-          "AMB-C4: 30,000 F a bar: contracts pay 22,000 F a bar at the very best, on average." },
+          "30,000 F a bar: contracts pay 22,000 F a bar at the very best, on average. (AMB-C4)" },
         { "price 3000", NULL },
         { "bars 9", NULL },
         { "nothing", NULL },
@@ -90,7 +90,7 @@ static void cocoa(void) /* AMB-C3, AMB-C4 */
     };
     static const struct warned last[] = {
         { "nothing",
-          "AMB-C3: This is the last market and you have no cocoa: your workers, who could turn 6 bars, will stand idle." },
+          "This is the last market and you have no cocoa: your workers, who could turn 6 bars, will stand idle. (AMB-C3)" },
         { 0 },
     };
     static const char *const figures[] = {
@@ -119,7 +119,7 @@ static void sealed(void)
     static const struct warned rows[] = {
         { "price 1000; bars 1; price 30000", NULL },
         { "price 30000; bars 1",
-          "AMB-C4: 30,000 F a bar: contracts pay 22,000 F a bar at the very best, on average." },
+          "30,000 F a bar: contracts pay 22,000 F a bar at the very best, on average. (AMB-C4)" },
         { 0 },
     };
     struct atable t;
@@ -137,10 +137,10 @@ static void making_and_selling(void) /* AMB-M1, AMB-V4, AMB-V5 */
 {
     static const struct warned rows[] = {
         { "make 0",
-          "AMB-M1: You make nothing: 3 bars could be made, and without chocolate there is nothing to sell." },
+          "You make nothing: 3 bars could be made, and without chocolate there is nothing to sell. (AMB-M1)" },
         { "make 3", NULL },
         { "cursor 0",
-          "AMB-V4: A cursor on 0 takes part in no contract: 4 bars of chocolate stay unsold." },
+          "A cursor on 0 takes part in no contract: 4 bars of chocolate stay unsold. (AMB-V4)" },
         { "cursor 2", NULL },
         { "out", NULL },
         { "join", NULL },
@@ -148,7 +148,7 @@ static void making_and_selling(void) /* AMB-M1, AMB-V4, AMB-V5 */
     };
     static const struct warned alone[] = {
         { "out",
-          "AMB-V5: Nobody else can deliver 3 bars: alone you would get the maximum, 66,000 F." },
+          "Nobody else can deliver 3 bars: alone you would get the maximum, 66,000 F. (AMB-V5)" },
         { 0 },
     };
     static const char *const contract[] = {
@@ -181,10 +181,10 @@ static void accounts(void) /* AMB-F2, AMB-F4 */
 {
     static const struct warned rows[] = {
         { "buy-titles 1",
-          "AMB-F4: 39,000 F would be left in cash, and your staff costs 42,000 F a month." },
+          "39,000 F would be left in cash, and your staff costs 42,000 F a month. (AMB-F4)" },
         { "buy-titles 0", NULL },
         { "repay 2",
-          "AMB-F2: 0 F would be left in cash, and your staff costs 42,000 F a month." },
+          "0 F would be left in cash, and your staff costs 42,000 F a month. (AMB-F2)" },
         { "repay 1", NULL },
         { 0 },
     };

@@ -7,13 +7,13 @@ static void orders(void) /* BOU-I1 */
 {
     static const struct warned rows[] = {
         { "risk 2",
-          "BOU-I1: If the others ask too, this comes to $520,000, and you have $500,000: then you would have to sell shares and pay a fine." },
+          "If the others ask too, this comes to $520,000, and you have $500,000: then you would have to sell shares and pay a fine. (BOU-I1)" },
         { "order 1", NULL },
         { 0 },
     };
     static const struct warned poor[] = {
         { "risk 2",
-          "BOU-I1: An order beyond your cash: $340,000 more than you have; you would have to sell shares and pay a fine of $100,000." },
+          "An order beyond your cash: $340,000 more than you have; you would have to sell shares and pay a fine of $100,000. (BOU-I1)" },
         { 0 },
     };
     static const char *const figures[] = {
@@ -39,7 +39,7 @@ static void companies(void) /* BOU-A9, BOU-I1 */
 {
     static const struct warned rows[] = {
         { "deal IBM",
-          "BOU-I1: An order beyond your cash: $410,000 more than you have; you would have to sell shares and pay a fine of $100,000." },
+          "An order beyond your cash: $410,000 more than you have; you would have to sell shares and pay a fine of $100,000. (BOU-I1)" },
         { "pass", NULL },
         { 0 },
     };
@@ -56,7 +56,7 @@ static void selling(void) /* BOU-V1, BOU-P2 */
 {
     static const struct warned rows[] = {
         { "sell PEUG; offer 2",
-          "BOU-P2: These shares hold up a majority or a bonus: you give up $420,000 at each income, about 2 to come, for $800,000 at the quote." },
+          "These shares hold up a majority or a bonus: you give up $420,000 at each income, about 2 to come, for $800,000 at the quote. (BOU-P2)" },
         { "sell SONY; offer 2", NULL },
         { 0 },
     };
@@ -78,7 +78,7 @@ static void rumours(void) /* BOU-C3, BOU-C6: rumour 13 lifts Elf by 40 */
 {
     static const struct warned wasted[] = {
         { "reveal rumours-13",
-          "BOU-C3: A rumour made public for nothing: you hold 0 shares of Elf, and the quote moves by 40." },
+          "A rumour made public for nothing: you hold 0 shares of Elf, and the quote moves by 40. (BOU-C3)" },
         { "roll", NULL },
         { 0 },
     };
@@ -102,7 +102,7 @@ static void bad_news(void)
 {
     static const struct warned own[] = {
         { "reveal rumours-19",
-          "BOU-C3: This rumour hurts you most: you hold 3,000 shares of Peugeot, and the quote moves by -50." },
+          "This rumour hurts you most: you hold 3,000 shares of Peugeot, and the quote moves by -50. (BOU-C3)" },
         { 0 },
     };
     static const struct warned others[] = {
@@ -125,7 +125,7 @@ static void windows(void)
 {
     static const struct warned buyer[] = {
         { "show",
-          "BOU-C6: You are buying yourself: your own order becomes $40,000 dearer, and you have $10,000,000." },
+          "You are buying yourself: your own order becomes $40,000 dearer, and you have $10,000,000. (BOU-C6)" },
         { "pass", NULL },
         { 0 },
     };

@@ -8,18 +8,18 @@ static void palaces(void) /* ROI-T11 */
 {
     static const struct warned rows[] = {
         { "pass",
-          "ROI-T11: You can buy a palace now, for 4 honour, 1 land: tokens kept in hand can be stolen." },
+          "You can buy a palace now, for 4 honour, 1 land: tokens kept in hand can be stolen. (ROI-T11)" },
         { "buy farm", NULL },
         { "buy palace", NULL },
         { 0 },
     };
     static const struct warned second[] = {
         { "pass",
-          "ROI-T11: You can buy your second palace now, for 4 honour, 1 land, and win the game." },
+          "You can buy your second palace now, for 4 honour, 1 land, and win the game. (ROI-T11)" },
         { "buy farm",
-          "ROI-T11: You can buy your second palace now, for 4 honour, 1 land, and win the game." },
+          "You can buy your second palace now, for 4 honour, 1 land, and win the game. (ROI-T11)" },
         { "promote",
-          "ROI-T11: You can buy your second palace now, for 4 honour, 1 land, and win the game." },
+          "You can buy your second palace now, for 4 honour, 1 land, and win the game. (ROI-T11)" },
         { "buy palace", NULL },
         { 0 },
     };
@@ -64,13 +64,13 @@ static void heroes(void) /* ROI-T7 */
 {
     static const struct warned third[] = {
         { "last bandit",
-          "ROI-T7: You could not pay this hero (1 honour): even unblocked it would bring nothing." },
+          "You could not pay this hero (1 honour): even unblocked it would bring nothing. (ROI-T7)" },
         { "last thief", NULL },
         { 0 },
     };
     static const struct warned use[] = {
         { "pass",
-          "ROI-T7: King costs nothing and is not blocked: you give up 1 food, 1 gold." },
+          "King costs nothing and is not blocked: you give up 1 food, 1 gold. (ROI-T7)" },
         { "use king", NULL },
         { 0 },
     };
@@ -100,7 +100,7 @@ static void honour(void) /* ROI-T3, ROI-T4: a promotion costs any two */
 {
     static const struct warned rows[] = {
         { "promote; pay honour; pay honour",
-          "ROI-T3: Honour spent where 2 tokens of other kinds would do: a palace costs 4 honour." },
+          "Honour spent where 2 tokens of other kinds would do: a palace costs 4 honour. (ROI-T3)" },
         { "promote; pay food; pay food", NULL },
         { 0 },
     };
@@ -132,20 +132,20 @@ static void bets(void)
         rt_begin(&t);
         rt_play(&t, sent[i]);
         rt_play(&t, "1: send king; send cook; last thief");
-        CHECK(t.v.phase == PHASE_BET, "ROI-M4: %s", sent[i]);
+        CHECK(t.v.phase == PHASE_BET, "%s (ROI-M4)", sent[i]);
         for (unsigned side = 0; side < SIDES; side++) {
             double chance = roi_attack_succeeds(t.rules, &t.v);
             bool poor = (side == SIDE_ATTACK ? chance : 1 - chance) < 0.395;
             bool warns = t.rules->game->coach->warns(
                 t.rules, &t.v, 2, mag_act(VERB_BET, side, GOLD, 0), &why);
 
-            CHECK(warns == poor, "ROI-M4: %s: %.2f, side %u", sent[i], chance,
+            CHECK(warns == poor, "%s: %.2f, side %u (ROI-M4)", sent[i], chance,
                   side);
             warned += warns;
         }
         rt_close(&t);
     }
-    CHECK(warned, "ROI-M4: no bet is against the odds");
+    CHECK(warned, "no bet is against the odds (ROI-M4)");
 }
 
 static const struct test_case cases[] = {

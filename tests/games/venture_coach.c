@@ -8,7 +8,7 @@ static void buying(void) /* VEN-C1, VEN-P2 */
     static const struct warned rows[] = {
         { "buy steel-CDEF", NULL },
         { "buy steel-B",
-          "VEN-C1: For 8 million, a company that goes with none of yours and none of the centre: it will earn nothing." },
+          "For 8 million, a company that goes with none of yours and none of the centre: it will earn nothing. (VEN-C1)" },
         { "end", NULL },
         { 0 },
     };
@@ -33,7 +33,7 @@ static void the_last_company(void) /* VEN-G1, VEN-C3 */
 {
     static const struct warned behind[] = {
         { "buy oil-BCDEF",
-          "VEN-G1: This ends the game, and the last count alone makes it 6 for you, 50 for another." },
+          "This ends the game, and the last count alone makes it 6 for you, 50 for another. (VEN-G1)" },
         { 0 },
     };
     static const struct warned ahead[] = {
@@ -42,7 +42,7 @@ static void the_last_company(void) /* VEN-G1, VEN-C3 */
     };
     static const struct warned placing[] = {
         { "alone",
-          "VEN-C3: Alone it earns nothing: on your best pile it would bring 4 more at each count." },
+          "Alone it earns nothing: on your best pile it would bring 4 more at each count. (VEN-C3)" },
         { "on steel-CDEF", NULL },
         { 0 },
     };
@@ -72,7 +72,7 @@ static void laying(void) /* VEN-P2: a letter lost costs more than a company */
 {
     static const struct warned rows[] = {
         { "on electronics-ABCEF",
-          "VEN-P2: Laid there your piles earn 3 at each count instead of 4." },
+          "Laid there your piles earn 3 at each count instead of 4. (VEN-P2)" },
         { "alone", NULL },
         { 0 },
     };
@@ -91,13 +91,13 @@ static void money(void) /* VEN-T2, VEN-T4 */
 {
     static const struct warned paying[] = {
         { "pay 1t",
-          "VEN-T4: You pay more than you need: other cards would leave you 4 more, and you keep 12." },
+          "You pay more than you need: other cards would leave you 4 more, and you keep 12. (VEN-T4)" },
         { "pay 12", NULL },
         { 0 },
     };
     static const struct warned discarding[] = {
         { "discard 1t",
-          "VEN-T2: Another card costs you less: with this one your hand loses 20 more." },
+          "Another card costs you less: with this one your hand loses 20 more. (VEN-T2)" },
         { "discard 12", NULL },
         { "discard once", NULL },
         { 0 },
