@@ -132,8 +132,8 @@ static void sight_in(const struct mag_rules *rules, const char *name)
     struct mag_buf view;
     int moves = 0;
 
-    if (strchr(name, '='))
-        return; /* options say nothing else */
+    if (strchr(name, '=') || !rules->game->sight)
+        return; /* options say nothing else; a game may leave it out */
     mag_buf_init(&view, 1 << 20);
     sandbox_open(&s, rules, name, 77);
     do {

@@ -29,7 +29,8 @@ async function moved(page, from) {
 
 // Nothing stands out at the right of a phone.
 const fits = async (page) => assert.ok(await page.evaluate(() =>
-  document.documentElement.scrollWidth <= document.documentElement.clientWidth), "it scrolls sideways");
+  document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+"it scrolls sideways");
 
 export function rooms(world) {
   it("talk in the room; the host leaves, then the last one", { timeout: 180000 }, async () => {
@@ -106,7 +107,8 @@ export function rooms(world) {
     const [saved] = await Promise.all([
       page.waitForEvent("download"), page.locator(".end-acts a[download]").click(),
     ]);
-    assert.match(saved.suggestedFilename(), new RegExp(`^rois-\\d{4}-\\d\\d-\\d\\d-${id}\\.record$`));
+    assert.match(saved.suggestedFilename(),
+      new RegExp(`^rois-\\d{4}-\\d\\d-\\d\\d-${id}\\.record$`));
 
     const stranger = await person(world.browser, { lang: "fr" });
     const other = await open(stranger, address);

@@ -67,7 +67,8 @@ export function Lobby() {
               <Hidden tables={lists.hidden} verb={again} />
             </TableList>
             {lists.over.length > 0 && (
-              <TableList title={t("web.mine.over")} empty="" tables={lists.over} verb={again} hides />
+              <TableList title={t("web.mine.over")} empty="" tables={lists.over}
+                verb={again} hides />
             )}
           </div>
           <TableList title={t("web.open")} empty={t("web.open.none")} tables={lists.open}
