@@ -52,6 +52,30 @@ void clock_resume(struct table *t, int64_t at)
         t->seat[i].since = pending >> i & 1 ? at : 0;
 }
 
+void clock_give(struct table *t, int64_t ms, int64_t at)
+{
+    uint32_t pending = table_pending(t);
+
+    for (int i = 0; i < t->seats; i++) {
+        struct seat *s = &t->seat[i];
+
+        if (!s->since || !(pending >> i & 1) || s->since > at)
+            continue;
+        s->since = at - s->since > ms ? s->since + ms : at;
+    }
+}
+
+void clock_cap(struct table *t, int64_t now)
+{
+    for (int i = 0; i < t->seats; i++) {
+        struct seat *s = &t->seat[i];
+
+        s->since = s->since > now ? now : s->since;
+        s->asked = s->asked > now ? now : s->asked;
+    }
+    t->moved = t->moved > now ? now : t->moved;
+}
+
 int64_t clock_deadline(const struct table *t, int seat)
 {
     const struct seat *s = &t->seat[seat];
