@@ -41,7 +41,7 @@ LDLIBS += -lwebsockets -lev -lsqlite3 -lpq -lsodium -lm
 # libmagnat needs the C library alone; the table online and the program besides.
 LIB_SRC := $(wildcard $(addprefix src/,base/*.c core/*.c games/*.c games/*/*.c \
 	players/*.c engine/*.c))
-ONLINE_SRC := $(wildcard src/store/*.c src/net/*.c src/serve/*.c)
+ONLINE_SRC := $(wildcard src/puzzles/*.c src/store/*.c src/net/*.c src/serve/*.c)
 APP_SRC := $(wildcard apps/*.c apps/*/*.c apps/*/*/*.c) $(ONLINE_SRC)
 SUITE_SRC := $(wildcard tests/unit/*.c tests/games/*.c tests/conformance/*.c)
 TEST_SRC := $(wildcard tests/*.c) $(SUITE_SRC) tools/asked.c
@@ -49,9 +49,11 @@ FUZZ_SRC := $(wildcard tests/fuzz/*.c)
 TEXTS := $(wildcard data/text/*.txt)
 EMBEDDED := $(wildcard data/content/*.json data/glossary.json docs/rules/*.md docs/rules/fr/*.md) \
 	$(sort $(wildcard data/lessons/*/*.json))
+PUZZLES := $(wildcard data/puzzles/*.jsonl)
 
 LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/obj/%.o) $(BUILD)/obj/gen/data_files.o
-APP_OBJ := $(APP_SRC:%.c=$(BUILD)/obj/%.o) $(BUILD)/obj/gen/web_files.o
+APP_OBJ := $(APP_SRC:%.c=$(BUILD)/obj/%.o) $(BUILD)/obj/gen/web_files.o \
+	$(BUILD)/obj/gen/puzzle_files.o
 TEST_OBJ := $(TEST_SRC:%.c=$(BUILD)/obj/%.o)
 # The tests drive the commands too, so they link everything but main().
 CMD_OBJ := $(filter-out %/apps/main.o,$(APP_OBJ))
@@ -95,12 +97,14 @@ install-check:
 # other's way.
 
 SHARED := $(addprefix $(GEN)/,ready-lib ready-build text_ids.h data_files.c \
-	suites.h web_files.c) web/node_modules/.stamp
+	puzzle_files.c suites.h web_files.c) web/node_modules/.stamp
 
 $(GEN)/ready-lib $(GEN)/ready-build: tools/ready.sh
 $(GEN)/text_ids.h: tools/textgen.c src/base/typeset.c $(TEXTS) | $(GEN)/ready-lib
 $(GEN)/data_files.c: tools/embed.c tools/bytes.h src/base/typeset.c \
 	$(EMBEDDED) | $(GEN)/ready-lib
+$(GEN)/puzzle_files.c: tools/embed.c tools/bytes.h src/base/typeset.c \
+	$(PUZZLES) | $(GEN)/ready-lib
 $(GEN)/suites.h: tools/suites.sh $(SUITE_SRC)
 
 ifndef LOCKED
@@ -127,7 +131,11 @@ $(GEN)/text_ids.h: $(GEN)/textgen
 
 $(GEN)/data_files.c: $(GEN)/embed
 	@echo "  GEN $@"
-	@$(GEN)/embed $@ $(EMBEDDED)
+	@$(GEN)/embed $@ data_files $(EMBEDDED)
+
+$(GEN)/puzzle_files.c: $(GEN)/embed
+	@echo "  GEN $@"
+	@$(GEN)/embed $@ puzzle_files $(PUZZLES)
 
 $(GEN)/suites.h:
 	@echo "  GEN $@"
@@ -136,7 +144,8 @@ endif
 
 $(BUILD)/obj/tests/main.o: $(GEN)/suites.h
 
-$(BUILD)/obj/gen/data_files.o: $(GEN)/data_files.c Makefile
+$(BUILD)/obj/gen/data_files.o $(BUILD)/obj/gen/puzzle_files.o: \
+	$(BUILD)/obj/gen/%.o: $(GEN)/%.c Makefile
 	@mkdir -p $(@D)
 	@echo "  CC $<"
 	@$(COMPILE)

@@ -19,7 +19,7 @@ static const struct {
     { "replay", cmd_replay },     { "analyse", cmd_analyse },
     { "engine", cmd_engine },     { "bench", cmd_bench },
     { "rules", cmd_rules },       { "content", cmd_content },
-    { "tune", cmd_tune },
+    { "tune", cmd_tune },         { "puzzles", cmd_puzzles },
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };

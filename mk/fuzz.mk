@@ -12,7 +12,7 @@ FUZZ_HELPERS := fuzz replay
 FUZZ_TARGETS := $(filter-out $(FUZZ_HELPERS),\
 	$(patsubst tests/fuzz/%.c,%,$(FUZZ_SRC)))
 FUZZ_OBJ := $(FUZZ_SRC:%.c=$(BUILD)/obj/%.o)
-FUZZ_LINKED := $(BUILD)/obj/tests/fuzz/fuzz.o $(BUILD)/obj/tests/delta.o \
+FUZZ_LINKED := $(BUILD)/obj/tests/fuzz/fuzz.o \
 	$(CMD_OBJ) $(BUILD)/libmagnat.a
 FUZZ_MAKE := $(MAKE) --no-print-directory BUILD=build/fuzz CC=clang OPT=-O1 \
 	'SAN=-fsanitize=fuzzer-no-link,address,undefined \

@@ -54,6 +54,14 @@ _magnat_lessons() {
     _magnat_ask learn | sed -n "/^$1 - /,/^[a-z]* - /s/^  \([0-9]*\)[.] .*/\1/p"
 }
 
+# The numbers of a game's exercises, and their themes.
+_magnat_puzzles() {
+    _magnat_ask puzzles "$1" | sed -n 's/^  \([0-9]*\)[.] .*/\1/p'
+}
+_magnat_themes() {
+    _magnat_ask puzzles "$1" | sed -n '/^Themes/,/^Solve/{s/^Themes.*: //;/^Solve/d;s/,//g;p;}'
+}
+
 # The first game named after the command.
 _magnat_game() {
     local word games
@@ -103,6 +111,7 @@ _magnat_value() {
         _magnat_among "$(_magnat_setting_names "$(_magnat_game)")"
         compopt -o nospace 2>/dev/null
         ;;
+    --theme) _magnat_among "$(_magnat_themes "$(_magnat_game)")" ;;
     --seat) _magnat_among spectator ;;
     --bind) _magnat_among 127.0.0.1 0.0.0.0 ;;
     --content | --save | --resume | --report | --html | --records | --store | --test)
@@ -136,6 +145,13 @@ _magnat_plain() {
             _magnat_among "$(_magnat_games)"
         else
             _magnat_among "$(_magnat_lessons "${COMP_WORDS[2]}")"
+        fi
+        ;;
+    puzzles)
+        if [ "$COMP_CWORD" = 2 ]; then
+            _magnat_among "$(_magnat_games)"
+        else
+            _magnat_among "$(_magnat_puzzles "${COMP_WORDS[2]}")"
         fi
         ;;
     content)

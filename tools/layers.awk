@@ -12,12 +12,13 @@ BEGIN {
     may["src/engine"] = "engine/ players/ core/ base/ magnat/"
     # What an embedder would use is in magnat/: the program and the server are
     # embedders too, with the library's words and small helpers besides.
-    may["src/serve"] = "serve/ net/ store/ players/ core/ base/ magnat/"
+    may["src/serve"] = "serve/ net/ store/ puzzles/ players/ core/ base/ magnat/"
+    may["src/puzzles"] = "puzzles/ core/ base/ magnat/"
     may["apps"] = "apps/common/ magnat/" # main.c
     may["apps/common"] = "apps/common/ core/ base/ magnat/"
     may["apps/report"] = "apps/report/ apps/common/ base/ magnat/"
-    split("analyse arena bench content engine games learn play replay rules " \
-        "serve simulate tune", room, " ")
+    split("analyse arena bench content engine games learn play puzzles replay " \
+        "rules serve simulate tune", room, " ")
     for (i in room)
         may["apps/" room[i]] = "apps/" room[i] "/ apps/common/ apps/report/ " \
             "core/ base/ magnat/"
@@ -26,8 +27,9 @@ BEGIN {
     may["apps/arena"] = may["apps/arena"] " apps/simulate/run.h"
     may["apps/bench"] = may["apps/bench"] " apps/simulate/run.h"
     may["apps/engine"] = may["apps/engine"] " apps/arena/"
-    # A lesson is shown as a game is: board, list, log.
+    # A lesson, and an exercise, is shown as a game is: board, list, log.
     may["apps/learn"] = may["apps/learn"] " apps/play/"
+    may["apps/puzzles"] = may["apps/puzzles"] " apps/play/ puzzles/"
     may["apps/analyse"] = may["apps/analyse"] " players/analyse.h"
     may["apps/serve"] = may["apps/serve"] " serve/serve.h"
     may["src/store"] = "store/ base/ magnat/status.h magnat/buf.h"

@@ -91,6 +91,7 @@ uint64_t fresh_seed(void);
 /* Every command: argv[0] is its name; returns the exit status. */
 int cmd_games(int argc, char **argv);
 int cmd_learn(int argc, char **argv);
+int cmd_puzzles(int argc, char **argv);
 int cmd_play(int argc, char **argv);
 int cmd_serve(int argc, char **argv);
 int cmd_simulate(int argc, char **argv);

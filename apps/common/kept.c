@@ -1,26 +1,10 @@
 /* Keeping what a person has got through. */
 #include "apps/common/kept.h"
 
-#include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
-static bool find_path(const char *name, char *out, size_t cap)
-{
-    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
-    int n = 0;
-
-    if (state && *state == '/')
-        n = snprintf(out, cap, "%s/magnat/%s", state, name);
-    else if (home && *home == '/')
-        n = snprintf(out, cap, "%s/.local/state/magnat/%s", home, name);
-    if (n > 0 && (size_t)n < cap)
-        return true;
-    *out = '\0';
-    return false;
-}
+#include "apps/common/state_file.h"
 
 void kept_read(struct kept *p, const char *name)
 {
@@ -28,7 +12,7 @@ void kept_read(struct kept *p, const char *name)
     FILE *f;
 
     p->n = 0;
-    if (!find_path(name, p->path, sizeof p->path))
+    if (!state_path(name, p->path, sizeof p->path))
         return;
     f = fopen(p->path, "r");
     if (!f)
@@ -61,25 +45,11 @@ int kept_get(const struct kept *p, const struct mag_game *game, int number)
     return i < p->n ? p->row[i].step : 0;
 }
 
-/* The folders above the file, as far as they are missing. */
-static void make_folders(const char *path)
-{
-    char part[sizeof((struct kept *)0)->path];
-
-    for (const char *p = strchr(path + 1, '/'); p; p = strchr(p + 1, '/')) {
-        snprintf(part, sizeof part, "%.*s", (int)(p - path), path);
-        if (mkdir(part, 0700) && errno != EEXIST)
-            return; /* opening the file says that it failed */
-    }
-}
-
 static bool write_rows(const struct kept *p)
 {
     bool good = true;
-    FILE *f;
+    FILE *f = state_create(p->path, "w");
 
-    make_folders(p->path);
-    f = fopen(p->path, "w");
     if (!f)
         return false;
     for (int i = 0; i < p->n; i++)

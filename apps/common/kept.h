@@ -9,6 +9,7 @@
 
 #include <stdbool.h>
 
+#include "apps/common/state_file.h"
 #include "magnat/game.h"
 
 enum { KEPT_ROOM = 64 };
@@ -19,7 +20,7 @@ struct kept_row {
 };
 
 struct kept {
-    char path[4096]; /* "": nothing is kept */
+    char path[STATE_PATH]; /* "": nothing is kept */
     struct kept_row row[KEPT_ROOM];
     int n;
 };

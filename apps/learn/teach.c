@@ -4,11 +4,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "apps/common/args.h"
-#include "apps/play/input.h"
 #include "apps/play/session.h"
+#include "apps/play/typed.h"
 #include "base/text.h"
 #include "base/wrap.h"
 
@@ -141,53 +140,12 @@ static bool try_it(struct classroom *c, const mag_action *list, int n)
            answer.verdict == MAG_LESSON_PART;
 }
 
-static bool try_numbers(struct classroom *c, const struct input *in)
+/* What is typed as actions, tried. */
+static bool try_typed(struct classroom *c, const struct input *in)
 {
-    struct menu *menu = &c->s.menu;
-    mag_action list[INPUT_NUMBERS_MAX];
+    mag_action list[TYPED_MAX];
+    int n = typed_actions(&c->s, in, T_LEARN_READ_ONLY, list, MAG_LESSON_CHAIN);
 
-    for (int i = 0; i < in->count; i++) {
-        struct mag_text_arg arg[MAG_TEXT_ARGS] = { { .number = in->number[i] },
-                                                   { .number = menu->n } };
-
-        if (in->number[i] < 1 || in->number[i] > menu->n) {
-            say(&c->s, menu->n ? T_PLAY_BAD_NUMBER : T_LEARN_READ_ONLY, arg);
-            return false;
-        }
-        list[i] = menu->action[in->number[i] - 1];
-    }
-    /* Of a set, as many as are needed, named in any order. */
-    if (in->count == menu->need && menu->need > 1) {
-        mag_action picked[MENU_PICK_MAX];
-
-        menu->n_picked = 0;
-        for (int i = 0; i < in->count; i++)
-            menu_pick(menu, list[i]);
-        if (menu_picked(menu, mag_match_position(c->s.match), picked) ==
-            menu->need)
-            return try_it(c, picked, menu->need);
-    }
-    return try_it(c, list, in->count);
-}
-
-static bool try_notation(struct classroom *c, const char *text)
-{
-    mag_action list[MAG_LESSON_CHAIN];
-    struct mag_text_arg limit[MAG_TEXT_ARGS] = { { .number =
-                                                       MAG_LESSON_CHAIN } };
-    char piece[MAG_WORD];
-    int n = 0;
-
-    while (input_piece(&text, piece, sizeof piece)) {
-        if (n == MAG_LESSON_CHAIN) {
-            say(&c->s, T_PLAY_TOO_MANY, limit);
-            return false;
-        }
-        if (mag_parse_action(c->s.rules, piece, &list[n++], NULL)) {
-            say_words(&c->s, T_PLAY_NOT_UNDERSTOOD, piece, NULL);
-            return false;
-        }
-    }
     return n && try_it(c, list, n);
 }
 
@@ -251,16 +209,6 @@ static void explain(const struct classroom *c, const struct input *in)
         show_clause(&c->s, in->text);
 }
 
-/* A word of the lessons, in either language. */
-static bool is_word(const char *line, int word)
-{
-    for (int lang = 0; lang < MAG_LANGS; lang++) {
-        if (!strcasecmp(line, mag_text_plain((enum mag_lang)lang, word)))
-            return true;
-    }
-    return false;
-}
-
 enum settled { NOT_YET, MOVED, WANTS_OUT };
 
 static enum settled moved(bool it)
@@ -316,13 +264,13 @@ static enum settled answer(struct classroom *c, const char *line)
     if (in.kind == INPUT_EMPTY)
         return moved(next_step(c));
     if (in.kind == INPUT_NUMBERS)
-        return moved(try_numbers(c, &in));
-    if (in.kind == INPUT_NOTATION && is_word(in.text, T_LEARN_WORD_BACK))
+        return moved(try_typed(c, &in));
+    if (in.kind == INPUT_NOTATION && typed_word(in.text, T_LEARN_WORD_BACK))
         return moved(go_back(c));
-    if (in.kind == INPUT_NOTATION && is_word(in.text, T_LEARN_WORD_SKIP))
+    if (in.kind == INPUT_NOTATION && typed_word(in.text, T_LEARN_WORD_SKIP))
         return moved(next_step(c));
     if (in.kind == INPUT_NOTATION)
-        return moved(try_notation(c, in.text));
+        return moved(try_typed(c, &in));
     return command(c, &in);
 }
 

@@ -13,6 +13,8 @@ struct data_file {
 };
 
 extern const struct data_file data_files[]; /* ends with a NULL path */
+/* The exercises, "data/puzzles/X.jsonl": of the program, not of the library. */
+extern const struct data_file puzzle_files[];
 
 /* The file at `path`, or NULL. */
 const struct data_file *data_find(const char *path);

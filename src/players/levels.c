@@ -91,7 +91,7 @@ static void *open_hard(const struct mag_rules *rules,
 {
     struct mag_search_options own = *wish;
 
-    if (rules->game->tuning.hard)
+    if (rules->game->tuning.hard && rules->game->tuning.hard < own.iterations)
         own.iterations = rules->game->tuning.hard;
     return search_open(rules, &own);
 }

@@ -146,6 +146,35 @@ static void get_lessons(const struct edge_request *req,
     mag_put_end_object(&w);
 }
 
+/* --- Exercises -------------------------------------------------------------------- */
+
+static void get_puzzles(const struct edge_request *req,
+                        struct edge_reply *reply, const char *name)
+{
+    const struct mag_game *game = mag_game_find(name);
+    struct mag_writer w;
+
+    if (!game)
+        return;
+    mag_put_start(&w, make(reply, JSON_TYPE));
+    mag_put_object(&w, NULL);
+    put_puzzles(&w, game, lang_of(req));
+    mag_put_end_object(&w);
+}
+
+/* ?day=N: whose day it is, the page knows best. */
+static void get_puzzle_of_day(const struct edge_request *req,
+                              struct edge_reply *reply)
+{
+    const char *day = strstr(req->query, "day=");
+    struct mag_writer w;
+
+    mag_put_start(&w, make(reply, JSON_TYPE));
+    mag_put_object(&w, NULL);
+    put_puzzle_of_day(&w, day ? strtol(day + 4, NULL, 10) : 0, lang_of(req));
+    mag_put_end_object(&w);
+}
+
 /* --- The rules in words -------------------------------------------------------------- */
 
 /* Some of the text as one paragraph, without the marks of Markdown. */
@@ -311,6 +340,10 @@ void hub_get(struct hub *hub, const struct edge_request *req,
         get_games(req, reply);
     else if (!strncmp(path, "/api/lessons/", 13))
         get_lessons(req, reply, path + 13);
+    else if (!strcmp(path, "/api/puzzle-of-day"))
+        get_puzzle_of_day(req, reply);
+    else if (!strncmp(path, "/api/puzzles/", 13))
+        get_puzzles(req, reply, path + 13);
     else if (!strncmp(path, "/api/rules/", 11))
         get_rules(req, reply, path + 11);
     else if (!strncmp(path, "/api/record/", 12))

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "core/lesson_json.h"
 #include "magnat/decide.h"
+#include "magnat/sight.h"
 #include "serve/request.h"
 
 /* A connection has at most one. The number of its step is all that the page
@@ -103,6 +104,7 @@ static void put_picture(struct request *r)
     g.to.rules->game->view(g.to.rules, g.to.pos, g.seat, &r->w);
     mag_put_end_object(&r->w);
     put_pending(&r->w, mag_match_pending(match));
+    mag_put_sight(&g.to, g.seat, &r->w);
     put_legal_to(hub_of(r), &r->w, &g.to, g.seat);
     mag_put_int(&r->w, "moves", mag_match_moves(match));
     put_lesson_step(&r->w, lesson_of(r), r->lang);

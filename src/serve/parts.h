@@ -427,6 +427,14 @@ void client_unpark(struct hub *hub, struct table *t);
 /* Its lesson, if it takes one, is over. */
 void pupil_leave(struct hub *hub, struct client *c);
 
+/* --- Exercises (op_puzzle.c) ---------------------------------------------------- */
+
+/* The list "puzzles" of a game. */
+void put_puzzles(struct mag_writer *w, const struct mag_game *game,
+                 enum mag_lang lang);
+/* Which one is that of a day (days since 1970 began), in an open object. */
+void put_puzzle_of_day(struct mag_writer *w, int64_t day, enum mag_lang lang);
+
 /* --- Secrets and texts of strangers (secret.c) -------------------------------- */
 
 void secret_token(char token[TABLE_TOKEN], uint8_t key[TABLE_KEY]);

@@ -40,6 +40,11 @@ static const struct operation operations[] = {
     { "lesson-back", "id op", false, do_lesson_back },
     { "lesson-preview", "id op as", false, do_lesson_preview },
     { "lesson-end", "id op", false, do_lesson_end },
+    { "puzzle", "id op game puzzle", false, do_puzzle },
+    { "puzzle-try", "id op game puzzle as", false, do_puzzle_try },
+    { "puzzle-preview", "id op game puzzle as", false, do_puzzle_preview },
+    { "puzzle-hint", "id op game puzzle step", false, do_puzzle_hint },
+    { "puzzle-solution", "id op game puzzle", false, do_puzzle_solution },
     { 0 },
 };
 

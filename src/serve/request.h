@@ -120,6 +120,11 @@ enum mag_status do_lesson_next(struct request *r);
 enum mag_status do_lesson_back(struct request *r);
 enum mag_status do_lesson_preview(struct request *r);
 enum mag_status do_lesson_end(struct request *r);
+enum mag_status do_puzzle(struct request *r); /* op_puzzle.c */
+enum mag_status do_puzzle_try(struct request *r);
+enum mag_status do_puzzle_preview(struct request *r);
+enum mag_status do_puzzle_hint(struct request *r);
+enum mag_status do_puzzle_solution(struct request *r);
 enum mag_status do_hint(struct request *r); /* op_look.c */
 enum mag_status do_propose(struct request *r);
 enum mag_status do_replay(struct request *r);

@@ -317,8 +317,7 @@ if command -v tmux >/dev/null; then
     check "and tells of the save" shows "The game is saved in $work/live"
     check "which is right" \
         "$magnat" replay "$work/live" --verify >"$work/replayed"
-    stop_tmux
-    tmux -L "$session" -u new-session -d -x 80 -y 50 -s t \
+    tmux -L "$session" respawn-pane -k -t t \
         "TERM=screen $magnat play ambition --seed 5; sleep 60"
     check "the coach is there in a first game" shows "Coach: Hire a chain"
     keys "0 0 0 0" Enter

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "serve/delta.h"
-#include "tests/delta.h"
+#include "base/delta_apply.h"
 #include "tests/fuzz/fuzz.h"
 
 enum { CEILING = 64 << 20 };

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "serve/parts.h"
-#include "tests/delta.h"
+#include "base/delta_apply.h"
 #include "tests/hall.h"
 #include "tests/test.h"
 

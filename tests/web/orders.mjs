@@ -34,11 +34,11 @@ export function orders(world) {
     const context = await person(world.browser, { lang: "en", width: 390, height: 844, touch: true });
     const page = await open(context, world.server.address);
     await setUp(page, { game: "bourse", rivals: ["easy", "easy"] });
-    // All starting lots are one form, and one question.
+    // All starting shares are one form, and one question.
     await page.locator(`${OFFERED.replace("button", "button.main")}`).tap();
     await page.locator("#dock .question", { hasNotText: "starting portfolio" }).waitFor();
     await page.locator("#tab-log").tap();
-    assert.match(await page.locator("ol.log").innerText(), /By your order: Take .* among the starting lots/);
+    assert.match(await page.locator("ol.log").innerText(), /By your order: Take .* among the starting shares/);
 
     await watchStamps(page);
     await openDrawer(page, "Orders");

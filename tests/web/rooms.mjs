@@ -17,7 +17,7 @@ const idOf = (page) => /\/t\/([\w-]+)/.exec(page.url())[1];
 async function giveUp(page) {
   await page.getByRole("button", { name: "Give up", exact: true }).click();
   await page.locator("dialog .btn.main").click();
-  await page.locator(".end .replay[data-at]").waitFor();
+  await page.locator(".end .replay[data-at]").waitFor({ timeout: 150000 });
 }
 
 const slider = (page) => page.locator(".replay-bar input");
@@ -29,7 +29,8 @@ async function moved(page, from) {
 
 // Nothing stands out at the right of a phone.
 const fits = async (page) => assert.ok(await page.evaluate(() =>
-  document.documentElement.scrollWidth <= document.documentElement.clientWidth), "it scrolls sideways");
+  document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+"it scrolls sideways");
 
 export function rooms(world) {
   it("talk in the room; the host leaves, then the last one", { timeout: 180000 }, async () => {
@@ -74,10 +75,10 @@ export function rooms(world) {
     await Promise.all([ana.close(), bob.close()]);
   });
 
-  it("given up, seen again, sent to somebody, hidden", { timeout: 240000 }, async () => {
+  it("given up, seen again, sent to somebody, hidden", { timeout: 360000 }, async () => {
     const context = await person(world.browser, { lang: "en", name: "Ana" });
     const page = await open(context, world.server.address);
-    await setUp(page, { game: "venture", name: "Ana", rivals: ["easy"] });
+    await setUp(page, { game: "rois", name: "Ana", rivals: ["easy"] });
     await page.locator("#dock").waitFor();
     const id = idOf(page);
     await giveUp(page);
@@ -90,10 +91,8 @@ export function rooms(world) {
     const at = await standsAt(page);
     assert.ok(at > 0 && at < end);
     for (const eyes of ["1", "spectator"]) { // the moment stays, its number need not
-      const before = await page.locator(".replay-bar output").innerText();
       await page.locator("#replay-seat").selectOption(eyes);
-      await page.waitForFunction((text) =>
-        document.querySelector(".replay-bar output").textContent !== text, before);
+      await page.locator(`.replay[data-eyes="${eyes}"]`).waitFor();
       assert.equal(await standsAt(page), at, `seen by ${eyes}`);
     }
     await page.locator("#replay-seat").selectOption("1");
@@ -108,7 +107,8 @@ export function rooms(world) {
     const [saved] = await Promise.all([
       page.waitForEvent("download"), page.locator(".end-acts a[download]").click(),
     ]);
-    assert.match(saved.suggestedFilename(), new RegExp(`^venture-\\d{4}-\\d\\d-\\d\\d-${id}\\.record$`));
+    assert.match(saved.suggestedFilename(),
+      new RegExp(`^rois-\\d{4}-\\d\\d-\\d\\d-${id}\\.record$`));
 
     const stranger = await person(world.browser, { lang: "fr" });
     const other = await open(stranger, address);

@@ -6,6 +6,7 @@ import { Lobby } from "./lobby/lobby";
 import { tellLobby, watchLobby } from "./lobby/state";
 import { net } from "./net";
 import { prefs, seatings } from "./prefs";
+import { PuzzlesLater } from "./puzzles/later";
 import { route } from "./route";
 import { enter, leavePage, table, tell } from "./session";
 import { useStore } from "./store";
@@ -65,7 +66,7 @@ export function App() {
   const { lang, theme } = useStore(prefs);
   const said = useMemo(() => words(lang), [lang]);
   const id = useRoute();
-  const { learn } = useStore(route);
+  const { learn, puzzle } = useStore(route);
   const [help, setHelp] = useState(false);
   useTitle(lang, said.t);
   useEffect(() => {
@@ -92,11 +93,11 @@ export function App() {
   return (
     <WordsContext.Provider value={said}>
       <a class="skip" href="#main" onClick={skipTo}>{said.t("web.skip")}</a>
-      {(id || learn) && (
+      {(id || learn || puzzle) && (
         <a class="skip" href="#dock" onClick={skipTo}>{said.t("web.skip.dock")}</a>
       )}
       <Topbar onHelp={() => setHelp(true)} />
-      {learn ? <LearnLater /> : id ? <TableLater key={id} /> : <Lobby />}
+      {puzzle ? <PuzzlesLater /> : learn ? <LearnLater /> : id ? <TableLater key={id} /> : <Lobby />}
       <ClauseDialog />
       {help && <Help onClose={() => setHelp(false)} />}
     </WordsContext.Provider>

@@ -46,6 +46,13 @@ export interface LessonInfo {
   steps: number;
 }
 
+export interface PuzzleInfo {
+  puzzle: string; // its id
+  number: number;
+  theme: string;
+  level: number;
+}
+
 export interface Clause {
   id: string;
   text: string;
@@ -76,6 +83,14 @@ export function loadGames(lang: Lang): Promise<GamesInfo> {
 
 export function loadLessons(game: string, lang: Lang): Promise<{ lessons: LessonInfo[] }> {
   return fetched(`/api/lessons/${game}?lang=${lang}`);
+}
+
+export function loadPuzzles(game: string, lang: Lang): Promise<{ puzzles: PuzzleInfo[] }> {
+  return fetched(`/api/puzzles/${game}?lang=${lang}`);
+}
+
+export function loadPuzzleOfDay(day: number, lang: Lang): Promise<{ game?: string; puzzle?: string }> {
+  return fetched(`/api/puzzle-of-day?day=${day}&lang=${lang}`);
 }
 
 export function loadRules(game: string, lang: Lang): Promise<Rules> {

@@ -1,7 +1,8 @@
 // Where in the page we are: "/" is the shelf, "/t/TABLE" a table, and
 // "/t/TABLE/MOMENT/EYES" a moment of a game that is over, seen by a seat (from
 // 0) or a spectator. "#/learn/GAME" after any of these is the lessons of a game and
-// "#/learn/GAME/2" one of them, with a way back.
+// "#/learn/GAME/2" one of them, with a way back; "#/puzzles/GAME" its exercises,
+// "#/puzzles/GAME/ID" one of them, "#/puzzles/today" the one of the day.
 import { remember } from "./prefs";
 import { store } from "./store";
 
@@ -10,6 +11,7 @@ export interface Route {
   moment: number | null; // counts every move
   eyes: string | null; // "0", "spectator"
   learn: { game: string; number: number | null } | null;
+  puzzle: { game: string; id: string | null } | null;
 }
 
 function learnOf(hash: string): Route["learn"] {
@@ -17,7 +19,12 @@ function learnOf(hash: string): Route["learn"] {
   return match ? { game: match[1]!, number: match[2] ? Number(match[2]) : null } : null;
 }
 
-export function routeOf(path: string): Omit<Route, "learn"> {
+function puzzleOf(hash: string): Route["puzzle"] {
+  const match = /^#\/puzzles\/([a-z]+)(?:\/([0-9a-f]{6}))?$/.exec(hash);
+  return match ? { game: match[1]!, id: match[2] ?? null } : null;
+}
+
+export function routeOf(path: string): Omit<Route, "learn" | "puzzle"> {
   const match = /^\/t\/([\w-]+)(?:\/(\d{1,6})(?:\/(\d|spectator))?)?/.exec(path);
   return {
     table: match?.[1] ?? null,
@@ -30,7 +37,7 @@ export const momentPath = (table: string, moment: number, eyes: string) =>
   `/t/${table}/${moment}/${eyes}`;
 
 const here = (): Route => ({
-  ...routeOf(location.pathname), learn: learnOf(location.hash),
+  ...routeOf(location.pathname), learn: learnOf(location.hash), puzzle: puzzleOf(location.hash),
 });
 
 // A link "/t/TABLE#seat=TOKEN" brings a seat from another device; the token
@@ -50,6 +57,12 @@ export function go(path: string): void {
   if (path !== location.pathname + location.hash) history.pushState(null, "", path);
   route.set(here());
   scrollTo(0, 0);
+}
+
+// The same, in the place of where we are.
+export function replace(path: string): void {
+  history.replaceState(null, "", path);
+  route.set(here());
 }
 
 // The address follows what is looked at; nothing is opened anew.

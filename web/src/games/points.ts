@@ -48,7 +48,7 @@ const VENTURE: Points = [
   [/^worth$/, ".ven-hand .worth"],
   [/^hand$/, ".ven-hand"],
   [/^due$/, ".ven-hand h3"],
-  [/^to_buy$/, ".ven-board .goal"],
+  [/^to_buy$/, ".sight"],
   [/^me\.score$/, ".ven-player.mine .score"],
   [/^me\.profit$/, ".ven-player.mine .profit", ".ven-player.mine dl"],
   [/^me\.piles\.(\d)$/, ".ven-player.mine .ven-pile:nth-child($n)"],

@@ -6,7 +6,7 @@ import { useMedia } from "../table/props";
 import { ClauseLink, Clauses } from "../ui/clause";
 import { Icon } from "../ui/icons";
 import { useWords } from "../ui/words";
-import { merged, place, shade, union, type Box, type Place } from "./place";
+import { merged, place, shade, type Box, type Place } from "./place";
 import { pointed } from "./point";
 import { goBack, goNext, type Lesson, type Said } from "./session";
 
@@ -111,9 +111,11 @@ function bringIntoView(now: Lesson, narrow: boolean, behavior: ScrollBehavior): 
   });
   const { free } = look(now, narrow);
   const box = first.getBoundingClientRect();
-  const height = Math.min(box.height, free.bottom - free.top - 24);
-  if (box.top >= free.top + 8 && box.top + height <= free.bottom - 8) return;
-  const wanted = (free.top + free.bottom - height) / 2;
+  const line = first.closest(".sight") ? null : document.querySelector(".sight"); // it sticks
+  const top = free.top + (line?.clientHeight ?? 0);
+  const height = Math.min(box.height, free.bottom - top - 16);
+  if (box.top >= top + 8 && box.top + height <= free.bottom - 8) return;
+  const wanted = (top + free.bottom - height) / 2;
   scrollBy({ top: box.top - wanted, behavior });
 }
 
@@ -235,8 +237,8 @@ function useSpot(scene: Scene | null, ref: { current: HTMLElement | null }, narr
     if (!bubble || !scene || narrow) return setSpot(null);
     const { offsetWidth: w, offsetHeight: h } = bubble;
     const at = scene.lit[0] ?? (acts ? scene.form : null);
-    const avoid = [...scene.lit, ...(acts && scene.form ? [scene.form] : [])];
-    setSpot(place(w, h, at ?? union(scene.lit), avoid, scene.free));
+    const taken = { lit: scene.lit, form: scene.form };
+    setSpot(place(w, h, at, taken, scene.free));
   }, [scene, narrow, acts]);
   return spot;
 }

@@ -9,9 +9,11 @@ import { go, route } from "../route";
 import { useStore } from "../store";
 import { gameProps, useCalm } from "../table/props";
 import { Announcer, Side } from "../table/side";
+import { SightLine } from "../table/sight";
 import { Strip } from "../table/strip";
 import type { GameProps } from "../types";
 import { Icon } from "../ui/icons";
+import { TermLayer } from "../ui/terms";
 import { useWords } from "../ui/words";
 import { Bubble } from "./bubble";
 import { GAMES } from "./door";
@@ -189,6 +191,7 @@ function Work({ now }: { now: Lesson }) {
   const leave = () => go(location.pathname);
   return (
     <div class={`table lesson world-${now.game}`}>
+      <SightLine sight={now.now.sight} />
       <Strip now={now.now} ui={ui} game={game} />
       <main id="main" class="board-area" tabIndex={-1} aria-label={t("web.board")}>
         <div class="board"><ui.Board {...game} /></div>
@@ -208,6 +211,7 @@ function Work({ now }: { now: Lesson }) {
         <Side now={now.now} game={game} alone />
         <div class="lesson-space" />
       </div>
+      <TermLayer game={now.game} />
       <Announcer now={now.now} question="" />
     </div>
   );

@@ -47,16 +47,25 @@ function beside(w: number, h: number, at: Box, side: Side): [number, number] {
   return [at.right + GAP, y];
 }
 
-// `room` is the screen, `avoid` what must stay free: the parts that are pointed
-// at and the form. What must be covered is as little as can be.
-export function place(w: number, h: number, at: Box | null, avoid: Box[], room: Box): Place {
+// What a bubble keeps off: the parts that are pointed at, as far as can be (they
+// may fill the screen), and the form, which it must not cover.
+export interface Taken {
+  lit: Box[];
+  form: Box | null;
+}
+
+const FORM = 50; // so much worse is covering it
+
+// `room` is the screen. What must be covered is as little as can be.
+export function place(w: number, h: number, at: Box | null, taken: Taken, room: Box): Place {
   const lastX = Math.max(room.left + EDGE, room.right - EDGE - w);
   const lastY = Math.max(room.top + EDGE, room.bottom - EDGE - h);
   const fit = (x: number, y: number): [number, number] =>
     [clamp(x, room.left + EDGE, lastX), clamp(y, room.top + EDGE, lastY)];
   const cost = (x: number, y: number): number => {
     const box = { left: x, top: y, right: x + w, bottom: y + h };
-    return avoid.reduce((sum, b) => sum + overlap(box, b), 0);
+    const form = taken.form ? FORM * overlap(box, taken.form) : 0;
+    return taken.lit.reduce((sum, b) => sum + overlap(box, b), form);
   };
   let best: Place = { left: 0, top: 0, side: "none", arrow: 0 };
   let least = Infinity;

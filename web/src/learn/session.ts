@@ -53,7 +53,8 @@ function pictured(old: Table, m: Json): Table {
   const events: Line[] = m.events ?? [];
   const card = old.card && { ...old.card, moves: m.moves, pending: m.pending };
   return {
-    ...old, card, view: m.view, pending: m.pending, legal: m.legal, own: m.moves,
+    ...old, card, view: m.view, pending: m.pending, sight: m.sight ?? null, legal: m.legal,
+    own: m.moves,
     log: m.log ?? [...old.log, ...events], news: events, busy: false, refusal: null,
   };
 }

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { loadGames, type GamesInfo } from "../info";
 import { seatings } from "../prefs";
+import { TodayDoor } from "../puzzles/door";
 import { useStore } from "../store";
 import type { Refusal, TableCard } from "../types";
 import { Icon } from "../ui/icons";
@@ -56,6 +57,7 @@ export function Lobby() {
             onClick={() => setSetUp(games[0]?.name ?? "venture")}>
             <Icon name="plus" size={18} />{t("web.create")}
           </button>
+          <TodayDoor />
           {tables.ready && <People n={tables.people} />}
         </div>
         <div class="lists">
@@ -65,7 +67,8 @@ export function Lobby() {
               <Hidden tables={lists.hidden} verb={again} />
             </TableList>
             {lists.over.length > 0 && (
-              <TableList title={t("web.mine.over")} empty="" tables={lists.over} verb={again} hides />
+              <TableList title={t("web.mine.over")} empty="" tables={lists.over}
+                verb={again} hides />
             )}
           </div>
           <TableList title={t("web.open")} empty={t("web.open.none")} tables={lists.open}

@@ -117,7 +117,8 @@ export function Curve({ points, what, names, words, marks, onPick }: Props) {
         <g key={s} class={`seat-${s}`}>
           <path class="line" stroke-dasharray={DASHES[s]} d={path(s)} />
           <text x={W - RIGHT + 8} y={(labels[s] ?? 0) + 4} class="name">
-            {isOut(last.row[s] ?? 0) ? `${fit(name, most - 8)} (${t("play.out")})` : fit(name, most)}
+            {isOut(last.row[s] ?? 0)
+              ? `${fit(name, most - 8)} (${t("play.out")})` : fit(name, most)}
           </text>
         </g>
       ))}

@@ -17,6 +17,7 @@ interface Frame {
   to: number; // as the eyes count, of
   moves: number; // that they noticed
   at: number; // the moment
+  eyes: string;
   view: Json;
   events: Line[];
 }
@@ -53,7 +54,7 @@ function useFrame(place: Place, eyes: string): Frame | null {
         let a = await net.ask("replay", { ...w.place, seat }, true);
         // an address may name a moment that there never was
         if (a.error?.code === "input") a = await net.ask("replay", { seat }, true);
-        if (a.ok) setFrame(a as Json as Frame);
+        if (a.ok) setFrame({ ...(a as Json), eyes: w.eyes } as Frame);
       }
       busy.current = false;
     };
@@ -116,10 +117,11 @@ export function Replay({ now, ui, place: chosen, onPlace, calm }: Props) {
   const past = frame && { ...now, view: frame.view, legal: [], pending: [], news: frame.events };
   const game = past && {
     ...gameProps(past, words, calm),
-    seat: eyes === "spectator" ? null : Number(eyes),
+    seat: frame.eyes === "spectator" ? null : Number(frame.eyes),
   };
   return (
-    <section ref={ref} class="replay panel stack" aria-label={t("web.replay")} data-at={frame?.at}>
+    <section ref={ref} class="replay panel stack" aria-label={t("web.replay")}
+      data-at={frame?.at} data-eyes={frame?.eyes}>
       <div class="spread">
         <h2>{t("web.replay")}</h2>
         <div class="row">

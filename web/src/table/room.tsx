@@ -57,7 +57,9 @@ function LeaveRoom({ now, onClose }: { now: Table; onClose: () => void }) {
         <p class="refusal" role="alert">{refusal.text || t("web.error.offline")}</p>
       )}
       <div class="row">
-        <button type="button" class="btn main" onClick={() => void yes()}>{t("web.leave.yes")}</button>
+        <button type="button" class="btn main" onClick={() => void yes()}>
+          {t("web.leave.yes")}
+        </button>
         <button type="button" class="btn" onClick={onClose}>{t("web.leave.no")}</button>
       </div>
     </Dialog>
@@ -122,7 +124,8 @@ export function Room({ now }: { now: Table }) {
         </section>
         {now.seat !== null && (
           <p>
-            <button type="button" class="btn quiet small leave-room" onClick={() => setLeaving(true)}>
+            <button type="button" class="btn quiet small leave-room"
+              onClick={() => setLeaving(true)}>
               {t("web.room.leave")}
             </button>
           </p>

@@ -1,7 +1,7 @@
-/* delta.h - the other side of serve/delta.h, for tests: old value and
+/* delta_apply.h - the other side of serve/delta.h: old value and
  * difference give the new value. */
-#ifndef TESTS_DELTA_H
-#define TESTS_DELTA_H
+#ifndef BASE_DELTA_APPLY_H
+#define BASE_DELTA_APPLY_H
 
 #include "magnat/json.h"
 

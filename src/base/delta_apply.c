@@ -1,5 +1,5 @@
 /* Old value and difference give the new value. */
-#include "tests/delta.h"
+#include "base/delta_apply.h"
 
 #include <stdio.h>
 #include <string.h>
