@@ -76,7 +76,7 @@ caught() {
     report "$1" "$ok" $((end - beside_start)) "$log-beside"
 }
 
-step "build: gcc, release" make --no-print-directory -j"$jobs" build/magnat build/tests
+step "build: gcc, release" make --no-print-directory -j"$jobs" build/magnat build/tests build/world
 step "build: clang, release" make --no-print-directory -j"$jobs" clang
 step "build: clang, ASan+UBSan" make --no-print-directory -j"$jobs" asan
 step "build: clang, TSan" make --no-print-directory -j"$jobs" tsan
@@ -89,6 +89,7 @@ sh tools/reached.sh forget
 step "tests: ASan+UBSan" sharded sh tools/reached.sh count build/asan/tests
 step "lines that the tests reach" sh tools/reached.sh 90
 step "tests: release" sharded build/tests
+step "the server in a simulation" build/world --seeds 8
 beside bash tests/e2e/web.sh
 step "tests: TSan" build/tsan/tests unit/edge unit/store simulate unit/search unit/report unit/arena/ "unit/bot/a fault ends" \
     "unit/serve_wire/secrets" "unit/serve_wire/programs"

@@ -28,6 +28,9 @@ void put_seats(struct mag_writer *w, const struct table *t)
         put_character(w, s);
         mag_put_bool(w, "here", s->here > 0 && shows_presence(t));
         mag_put_bool(w, "away", face.away >> i & 1);
+        if (t->stage != STORE_OVER && s->kind == SEAT_PERSON && i != t->host &&
+            !s->came)
+            mag_put_bool(w, "came", false);
         if (s->gone)
             mag_put_bool(w, "gone", true);
         mag_put_end_object(w);

@@ -9,6 +9,7 @@ struct client *hub_open(struct hub *hub, void *conn)
 {
     struct client *c = calloc(1, sizeof *c);
 
+    stall_look(hub);
     if (!c)
         return NULL;
     c->conn = conn;
@@ -235,8 +236,10 @@ static void forget_parked(struct hub *hub, struct client *c)
 void hub_message(struct hub *hub, struct client *c, const char *text,
                  size_t length)
 {
-    struct table *busy = c->parked_at;
+    struct table *busy;
 
+    stall_look(hub);
+    busy = c->parked_at;
     if (busy || request_run(hub, c, text, length, &busy))
         park(hub, c, busy, text, length);
     hub_rearm(hub);
@@ -246,8 +249,10 @@ void hub_message(struct hub *hub, struct client *c, const char *text,
 
 void hub_room(struct hub *hub, struct client *c)
 {
-    bool writing = c->table && c->table->writing;
+    bool writing;
 
+    stall_look(hub);
+    writing = c->table && c->table->writing;
     c->behind = false;
     if (c->table && !writing && !c->table->stale)
         tell_sync(hub, c);
@@ -260,6 +265,7 @@ void hub_room(struct hub *hub, struct client *c)
 
 void hub_close(struct hub *hub, struct client *c)
 {
+    stall_look(hub);
     client_unask(hub, c, true);
     client_quit(hub, c);
     pupil_leave(hub, c);

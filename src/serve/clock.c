@@ -72,6 +72,41 @@ void clock_resume(struct table *t, int64_t at)
                                                                            : 0;
 }
 
+static void give(struct clock *c, int64_t ms, int64_t at)
+{
+    if (c->since && c->since <= at)
+        c->since = at - c->since > ms ? c->since + ms : at;
+}
+
+void clock_give(struct table *t, int64_t ms, int64_t at)
+{
+    uint32_t pending = table_pending(t);
+
+    for (int i = 0; i < t->seats; i++) {
+        if (!(pending >> i & 1))
+            continue;
+        give(&t->seat[i].clock, ms, at);
+        give(&t->seat[i].shown, ms, at);
+    }
+}
+
+static int64_t at_most(int64_t time, int64_t now)
+{
+    return time > now ? now : time;
+}
+
+void clock_cap(struct table *t, int64_t now)
+{
+    for (int i = 0; i < t->seats; i++) {
+        struct seat *s = &t->seat[i];
+
+        s->clock.since = at_most(s->clock.since, now);
+        s->shown.since = at_most(s->shown.since, now);
+        s->asked = at_most(s->asked, now);
+    }
+    t->moved = at_most(t->moved, now);
+}
+
 int64_t clock_deadline(const struct table *t, int seat)
 {
     const struct seat *s = &t->seat[seat];

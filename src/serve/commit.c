@@ -144,6 +144,8 @@ enum mag_status commit(struct hub *hub, struct table *t,
         hub_log(hub, "error", "store", t->id, ",\"why\":\"%s\"",
                 mag_status_word(st));
         t->stale = true;
+        t->changed = entry->at;
+        stall_failed(t);
         t->act = (struct act){ 0 };
         due_set(hub, t, hub_now(hub) + HUB_RETRY_MS);
         return st;
@@ -174,6 +176,8 @@ static void tell_all(struct hub *hub, struct table *t, const struct act *act)
         tell_seats(hub, t);
     if (act->tell & TELL_UPDATE)
         tell_update(hub, t, act->seat);
+    if (act->tell & TELL_CLOCKS)
+        tell_clocks(hub, t);
     if (act->tell & TELL_CHAT)
         tell_chat(hub, t);
     if (act->tell & TELL_NEXT)
@@ -218,6 +222,8 @@ static void go_after(struct hub *hub, struct table *t, struct act act)
     if (act.client)
         hub->port.hold(act.client->conn, true);
     tell_all(hub, t, &act);
+    stall_stored(t, hub_now(hub));
+    follow_note(t);
     if (act.client) {
         answer_stored(hub, t, &act);
         hub->port.hold(act.client->conn, false);
@@ -246,13 +252,12 @@ static void free_parent(struct hub *hub, struct table *parent)
 static void give_up(struct hub *hub, struct table *t, struct act act)
 {
     hub->count.failed++;
+    stall_failed(t);
     answer_failed(hub, act.client, act.id, MAG_E_IO);
     if (act.parent)
         free_parent(hub, act.parent);
-    if (t->fresh) {
-        hub->unfinished--;
-        return;
-    }
+    if (t->fresh)
+        hub->unfinished--;  /* unless it is there all the same: see there */
     follow_refresh(hub, t); /* another server may have been first */
     /* Not at once again: what could not be stored now may be stored soon. */
     due_set(hub, t, hub_now(hub) + HUB_RETRY_MS);
@@ -289,6 +294,7 @@ static void stored(void *who, void *what, enum mag_status st, const char *why)
     }
     if (!t->stale && !t->fresh)
         sync_latecomers(hub, t);
+    stall_pay(hub, t); /* before what came meanwhile */
     client_unpark(hub, t);
     if (t->fresh)
         hub_drop(hub, t);

@@ -2,56 +2,88 @@
  * read anew, and those who look at it here are told all of it. */
 #include <string.h>
 
+#include "base/hash.h"
 #include "serve/parts.h"
 
-static void tell_everybody(struct hub *hub, struct table *t)
+static uint64_t hash_seats(const struct table *t)
 {
-    for (struct client *c = t->clients; c; c = c->next_at)
-        tell_sync(hub, c);
-    lobby_changed(hub);
+    uint64_t hash = (uint64_t)t->seats;
+
+    for (int s = 0; s < t->seats; s++) {
+        hash = hash_bytes(t->seat[s].name, strlen(t->seat[s].name), hash);
+        hash = hash_bytes(&t->seat[s].kind, sizeof t->seat[s].kind, hash);
+        hash = hash_bytes(&t->seat[s].away, sizeof t->seat[s].away, hash);
+        hash = hash_bytes(&t->seat[s].came, sizeof t->seat[s].came, hash);
+    }
+    return hash;
 }
 
-/* How many lines there are, and how many of them only one seat hears of. */
-struct length {
-    int64_t lines;
-    int own[MAG_MAX_SEATS];
-};
-
-static struct length length_of(const struct table *t)
+static struct known known_of(const struct table *t)
 {
-    struct length n = { .lines = t->lines };
+    struct known k = { .stage = t->stage,
+                       .frozen = t->frozen != FROZEN_NOT,
+                       .continued = t->continued,
+                       .chats = t->chats,
+                       .seats = hash_seats(t) };
 
-    memcpy(n.own, t->ordered, sizeof n.own);
-    for (int s = 0; s < MAG_MAX_SEATS; s++)
-        n.lines -= n.own[s];
-    return n;
+    memcpy(k.successor, t->successor, sizeof k.successor);
+    memcpy(k.steps, t->steps, sizeof k.steps);
+    memcpy(k.own, t->own, sizeof k.own);
+    memcpy(k.ordered, t->ordered, sizeof k.ordered);
+    return k;
 }
 
-/* Orders were given elsewhere: those alone are told whose they are. */
-static void tell_owners(struct hub *hub, struct table *t,
-                        const struct length *n)
+/* Has something changed that everybody may know? */
+static bool is_public(const struct known *a, const struct known *b)
 {
+    return a->stage != b->stage || a->frozen != b->frozen ||
+           a->continued != b->continued || a->chats != b->chats ||
+           a->seats != b->seats || strcmp(a->successor, b->successor) != 0;
+}
+
+/* Who can notice nothing is told nothing, here as at the server that wrote. */
+static bool concerns(struct hub *hub, const struct table *t, int seat,
+                     const struct known *before)
+{
+    bool own = seat >= 0 && (t->own[seat] != before->own[seat] ||
+                             t->ordered[seat] != before->ordered[seat]);
+
+    return own || shows_new(hub, t, seat) ||
+           t->steps[viewer_of(seat)] != before->steps[viewer_of(seat)];
+}
+
+void follow_note(struct table *t)
+{
+    t->known = known_of(t);
+}
+
+void follow_tell(struct hub *hub, struct table *t)
+{
+    struct known before = t->known;
+    bool all, told[VIEWERS];
+
+    follow_note(t);
+    all = is_public(&before, &t->known);
+    told[viewer_of(MAG_SPECTATOR)] = all ||
+                                     concerns(hub, t, MAG_SPECTATOR, &before);
+    for (int s = 0; s < t->seats; s++)
+        told[s] = all || concerns(hub, t, s, &before);
     for (struct client *c = t->clients; c; c = c->next_at) {
-        if (c->seat >= 0 && t->ordered[c->seat] != n->own[c->seat])
+        if (told[viewer_of(c->seat)])
             tell_sync(hub, c);
     }
+    if (told[viewer_of(MAG_SPECTATOR)])
+        lobby_changed(hub);
 }
 
 bool follow_refresh(struct hub *hub, struct table *t)
 {
-    struct length before = length_of(t);
-
     t->heard = false;
     t->stale = true;
-    if (hub_refresh(hub, t)) {
-        due_set(hub, t, hub_now(hub) + HUB_RETRY_MS);
-        return false;
-    }
-    if (length_of(t).lines != before.lines)
-        tell_everybody(hub, t);
-    else
-        tell_owners(hub, t, &before);
-    return true;
+    if (!hub_refresh(hub, t))
+        return true;
+    due_set(hub, t, hub_now(hub) + HUB_RETRY_MS);
+    return false;
 }
 
 void follow_table(struct hub *hub, struct table *t)

@@ -158,6 +158,17 @@ static int late_seat(const struct table *t, int64_t now, int64_t *next)
     return -1;
 }
 
+/* A seat was late at the last look too: what it sent in time, but had not been
+ * heard yet, has been heard since. */
+static bool is_warned(struct hub *hub, struct table *t, int64_t now)
+{
+    if (t->warned == t->generation + 1)
+        return true;
+    t->warned = t->generation + 1;
+    due_set(hub, t, now + HUB_HEAR_MS);
+    return false;
+}
+
 /* The chain of defaults of a late seat, until others see it or it is done. */
 static void default_chain(struct hub *hub, const struct table *t, int seat,
                           struct chain *chain)
@@ -188,15 +199,18 @@ void go_on(struct hub *hub, struct table *t)
 
     if (t->writing || t->stale || hub->stopping)
         return;
+    if (sit_note(hub, t))
+        return;
     if (t->stage != STORE_PLAYING || t->frozen) {
         due_set(hub, t, 0);
         return;
     }
-    if (obey_due(hub, t, &ordered)) /* before a clock runs out */
-        return;
+    if (stall_pay(hub, t) || obey_due(hub, t, &ordered))
+        return; /* before a clock runs out */
     late = late_seat(t, now, &next);
     if (late >= 0) {
-        play_late(hub, t, late);
+        if (is_warned(hub, t, now))
+            play_late(hub, t, late);
         return;
     }
     if (t->held && held_until(hub, t) <= now) {

@@ -111,8 +111,10 @@ static enum mag_status open_all(struct hub *hub, struct mag_err *err)
     enum mag_status st = store_open(&hub->store, hub->options.store, port->wake,
                                     port->who, err);
 
-    if (!st)
+    if (!st) {
         store_follow(hub->store, follow_changed, hub);
+        hub->alone = !store_others(hub->store);
+    }
     if (!st)
         st = work_new(&hub->work, hub->options.threads, port->wake, port->who,
                       err);
@@ -145,7 +147,7 @@ enum mag_status hub_new(struct hub **out, const struct hub_options *options,
         mag_rng_seed(&hub->rng, options->seed);
     else
         mag_rng_secure(&hub->rng);
-    hub->started = hub_now(hub);
+    hub->started = hub->seen = hub_now(hub);
     hub->sweep_at = hub->started + HUB_SWEEP_MS;
     if (sodium_init() < 0)
         st = mag_fail(err, MAG_E_IO, "no secure random numbers");
@@ -274,6 +276,10 @@ void hub_rearm(struct hub *hub)
         at = hub->lobby_at;
     if (first && first->due < at)
         at = first->due;
+    if (first && !hub->beat_at)
+        hub->beat_at = hub_now(hub) + HUB_BEAT_MS;
+    if (first && hub->beat_at < at)
+        at = hub->beat_at;
     if (hub->to_load)
         at = 1;
     if (at == hub->alarm_at)
@@ -288,7 +294,8 @@ void hub_alarm(struct hub *hub)
     int64_t now = hub_now(hub);
     struct table *t;
 
-    hub->alarm_at = 0;
+    stall_look(hub);
+    hub->alarm_at = hub->beat_at = 0;
     if (hub->stopping)
         return;
     if (hub->to_load)
@@ -331,6 +338,7 @@ void hub_wake(struct hub *hub)
 {
     struct job *job;
 
+    stall_look(hub);
     store_poll(hub->store);
     while (!hub->stopping && (job = work_take(hub->work))) {
         if (job->kind == JOB_CHOOSE)

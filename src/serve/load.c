@@ -296,6 +296,8 @@ static enum mag_status load_line(struct loading *l,
             snprintf(l->name[line->seat], TABLE_NAME_BYTES, "%s", line->body);
         return MAG_OK;
     case LINE_RISE:
+        if (seated)
+            t->seat[line->seat].came = false;
         return MAG_OK;
     case LINE_POSITION:
         mag_buf_puts(&l->position, line->body);
@@ -320,6 +322,7 @@ static enum mag_status load_line(struct loading *l,
     case LINE_BACK:
         if (!seated)
             return bad(l, "no such seat");
+        t->seat[line->seat].came |= line->kind == LINE_BACK;
         table_away(t, line->seat, line->kind == LINE_LEAVE, line->at);
         return MAG_OK;
     case LINE_GIVE_UP:
@@ -331,7 +334,10 @@ static enum mag_status load_line(struct loading *l,
         memcpy(t->successor, line->body, strnlen(line->body, STORE_ID - 1));
         return MAG_OK;
     case LINE_RESUME:
-        clock_resume(t, line->at);
+        if (line->body[0])
+            clock_give(t, strtoll(line->body, NULL, 10), line->at);
+        else
+            clock_resume(t, line->at);
         return MAG_OK;
     case LINE_CONTINUE:
         return seated ? load_continue(l, line) : bad(l, "no such seat");

@@ -102,13 +102,43 @@ static void seat_program(struct table *t, int seat, const struct program *who)
     s->character = (uint8_t)(character + 1);
 }
 
-static void seat_person(struct table *t, int seat, const char *name)
+/* `token` is the page's own, or "": then one is made. */
+static void seat_person(struct table *t, int seat, const char *name,
+                        const char *token)
 {
     struct seat *s = &t->seat[seat];
 
     s->kind = SEAT_PERSON;
     snprintf(s->name, sizeof s->name, "%s", name);
-    secret_token(t->act.token, s->key);
+    if (!token[0]) {
+        secret_token(t->act.token, s->key);
+        return;
+    }
+    memcpy(t->act.token, token, TABLE_TOKEN);
+    secret_key(token, s->key);
+}
+
+/* Member "token" of create and join: whoever asks again with the same means
+ * the same seat. "" if there is none. */
+static enum mag_status read_token(struct request *r, const char **token)
+{
+    const struct mag_json *v = mag_json_get(r->v, "token");
+
+    *token = mag_json_is(v, MAG_JSON_STRING) ? v->text : "";
+    if (!v || secret_is_token(*token))
+        return MAG_OK;
+    return mag_fail(&r->err, MAG_E_INPUT,
+                    "\"token\" must be %d letters of base64url",
+                    TABLE_TOKEN - 1);
+}
+
+/* The seat is taken already, by the same request: it is answered the same. */
+static enum mag_status answer_again(struct request *r, int seat,
+                                    const char *token)
+{
+    mag_put_int(&r->w, "seat", seat);
+    mag_put_text(&r->w, "token", token);
+    return MAG_OK;
 }
 
 static bool has_open_seat(const struct table *t)
@@ -155,18 +185,23 @@ static enum mag_status read_program(struct request *r, const struct mag_json *v,
     return st;
 }
 
+struct me {
+    char name[TABLE_NAME_BYTES];
+    const char *token;
+    int seats; /* that are "me" */
+};
+
 static enum mag_status read_seat(struct request *r, struct table *t,
-                                 const struct mag_json *v, const char *me,
-                                 int *mes)
+                                 const struct mag_json *v, struct me *me)
 {
     int seat = t->seats++;
     struct program who = { 0, MAG_NO_CHARACTER };
     enum mag_status st = MAG_OK;
 
     if (mag_json_text_is(mag_json_get(v, "kind"), "me")) {
-        seat_person(t, seat, me);
+        seat_person(t, seat, me->name, me->token);
         t->host = seat;
-        ++*mes;
+        me->seats++;
     } else if (mag_json_text_is(mag_json_get(v, "kind"), "program")) {
         st = read_program(r, v, &who);
         seat_program(t, seat, &who);
@@ -180,19 +215,20 @@ static enum mag_status read_seat(struct request *r, struct table *t,
 static enum mag_status read_seats(struct request *r, struct table *t)
 {
     const struct mag_json *list = NULL;
-    char me[TABLE_NAME_BYTES];
-    int mes = 0;
+    struct me me = { .seats = 0 };
     enum mag_status st = mag_json_need(r->v, "seats", MAG_JSON_ARRAY, &list,
                                        &r->err);
 
     if (!st)
-        st = read_name(r, me);
+        st = read_name(r, me.name);
+    if (!st)
+        st = read_token(r, &me.token);
     if (!st && list->count > MAG_MAX_SEATS)
         st = mag_fail(&r->err, MAG_E_INPUT, "at most %d seats", MAG_MAX_SEATS);
     for (const struct mag_json *v = st ? NULL : list->child; v && !st;
          v = v->next)
-        st = read_seat(r, t, v, me, &mes);
-    if (!st && mes != 1)
+        st = read_seat(r, t, v, &me);
+    if (!st && me.seats != 1)
         st = mag_fail(&r->err, MAG_E_INPUT, "exactly one seat is \"me\"");
     return st;
 }
@@ -247,17 +283,20 @@ static enum mag_status read_table(struct request *r, struct table *t)
     return st ? st : book_take(hub_of(r), &setup, &t->book, &r->err);
 }
 
-/* A table under a new name. */
-static struct table *new_table(struct hub *hub)
+/* A name that no table has. */
+static void free_id(struct hub *hub, char id[STORE_ID])
 {
-    char id[STORE_ID];
     enum mag_status st;
-    struct table *t;
 
     do
         secret_id(id);
     while (hub_table(hub, id, &st));
-    t = table_new(id);
+}
+
+static struct table *new_table(struct hub *hub, const char *id)
+{
+    struct table *t = table_new(id);
+
     if (!t)
         return NULL;
     t->created = t->changed = t->used = hub_now(hub);
@@ -316,7 +355,34 @@ static enum mag_status store_new(struct request *r, struct table *t, int seat,
     return st;
 }
 
-enum mag_status do_create(struct request *r)
+/* The table that is named after `id`, if it was made before. NULL: there is
+ * none, or *st says why not; or it must wait (call_of(r)->wait). */
+static struct table *made_before(struct request *r, const char *id,
+                                 enum mag_status *st)
+{
+    struct table *t = hub_table(hub_of(r), id, st);
+
+    if (!t && *st)
+        *st = refuse_with(r, "store", T_ONLINE_STORE);
+    if (!t || !t->writing)
+        return t;
+    call_of(r)->wait = true;
+    call_of(r)->table = t;
+    return NULL;
+}
+
+/* The page's token names the table, too: so a create whose answer was lost is
+ * found again, at any server. */
+static enum mag_status answer_made(struct request *r, const struct table *t,
+                                   const char *token)
+{
+    if (secret_seat(t, token) != t->host)
+        return refuse_with(r, "token", T_ONLINE_TOKEN);
+    mag_put_text(&r->w, "table", t->id);
+    return answer_again(r, t->host, token);
+}
+
+static enum mag_status make_table(struct request *r, const char *id)
 {
     struct hub *hub = hub_of(r);
     struct table *t;
@@ -326,7 +392,7 @@ enum mag_status do_create(struct request *r)
         client_of(r)->made >= HUB_TABLES_EACH ||
         !address_may_make(hub, client_of(r)))
         return refuse_with(r, "limit", T_ONLINE_TABLES);
-    t = new_table(hub);
+    t = new_table(hub, id);
     if (!t)
         return mag_fail(&r->err, MAG_E_NOMEM, "no memory");
     st = read_table(r, t);
@@ -337,6 +403,26 @@ enum mag_status do_create(struct request *r)
     else
         client_of(r)->made++;
     return st;
+}
+
+enum mag_status do_create(struct request *r)
+{
+    const char *token = "";
+    char id[STORE_ID];
+    struct table *t = NULL;
+    enum mag_status st = read_token(r, &token);
+
+    if (st)
+        return st;
+    if (token[0]) {
+        secret_id_of(token, id);
+        t = made_before(r, id, &st);
+    } else {
+        free_id(hub_of(r), id);
+    }
+    if (st || call_of(r)->wait)
+        return st;
+    return t ? answer_made(r, t, token) : make_table(r, id);
 }
 
 /* --- join ---------------------------------------------------------------------- */
@@ -362,6 +448,7 @@ enum mag_status do_join(struct request *r)
 {
     struct table *t = need_table(r);
     struct entry e = { LINE_SIT, 0, hub_now(hub_of(r)), NULL, NULL, true };
+    const char *token = "";
     char name[TABLE_NAME_BYTES];
     unsigned tell = TELL_SEATS;
     int seat = 0;
@@ -369,7 +456,11 @@ enum mag_status do_join(struct request *r)
 
     if (!t)
         return call_of(r)->wait ? MAG_OK : MAG_E_INPUT;
-    st = read_name(r, name);
+    st = read_token(r, &token);
+    if (!st && token[0] && secret_seat(t, token) >= 0)
+        return answer_again(r, secret_seat(t, token), token);
+    if (!st)
+        st = read_name(r, name);
     if (!st)
         st = pick_seat(r, t, &seat);
     if (!st && name_is_taken(t, name))
@@ -377,7 +468,7 @@ enum mag_status do_join(struct request *r)
     if (st)
         return st;
     play_begin(hub_of(r));
-    seat_person(t, seat, name);
+    seat_person(t, seat, name, token);
     e.seat = seat;
     e.body = t->seat[seat].name;
     if (!has_open_seat(t)) {
@@ -388,6 +479,48 @@ enum mag_status do_join(struct request *r)
         t->stale |= st != MAG_OK;
     }
     return request_commit(r, t, &e, tell, ANSWER_JOINED);
+}
+
+/* --- free ---------------------------------------------------------------------- */
+
+static bool can_be_freed(const struct table *t, int seat)
+{
+    const struct seat *s = &t->seat[seat];
+
+    return s->kind == SEAT_PERSON && seat != t->host && !s->came && !s->here &&
+           !s->away && !t->own[seat];
+}
+
+/* Somebody took the seat, and was never seen: before the start it is open
+ * again, after it a program plays on. */
+enum mag_status do_free(struct request *r)
+{
+    struct table *t = table_of(r);
+    bool open = t->stage == STORE_OPEN;
+    struct entry e = {
+        open ? LINE_RISE : LINE_LEAVE, 0, hub_now(hub_of(r)), NULL, "", open
+    };
+    int64_t seat = -1;
+    enum mag_status st = need_own_seat(r);
+
+    if (!st && client_of(r)->seat != t->host)
+        st = refuse_with(r, "token", T_ONLINE_HOST);
+    if (!st)
+        st = open ? MAG_OK : need_playing(r);
+    if (!st)
+        st = mag_json_need_int(r->v, "seat", 0, t->seats - 1, &seat, &r->err);
+    if (!st && !can_be_freed(t, (int)seat))
+        st = refuse_with(r, "state", T_ONLINE_CAME);
+    if (st)
+        return st;
+    go_forget(hub_of(r), t);
+    play_begin(hub_of(r));
+    e.seat = (int)seat;
+    if (open)
+        t->seat[seat] = (struct seat){ .kind = SEAT_OPEN };
+    else
+        table_away(t, e.seat, true, e.at);
+    return request_commit(r, t, &e, TELL_SEATS, ANSWER_PLAIN);
 }
 
 /* --- start --------------------------------------------------------------------- */
@@ -449,9 +582,23 @@ static void copy_table(struct table *to, const struct table *from, int asks)
     }
 }
 
+/* The rematch was made before, but its table could not say so. */
+static enum mag_status say_next(struct request *r, const struct table *next)
+{
+    struct table *t = table_of(r);
+    struct entry e = {
+        LINE_NEXT, -1, hub_now(hub_of(r)), NULL, next->id, false
+    };
+
+    play_begin(hub_of(r));
+    memcpy(t->successor, next->id, STORE_ID);
+    return request_commit(r, t, &e, TELL_NEXT, ANSWER_NEXT);
+}
+
 enum mag_status do_rematch(struct request *r)
 {
     struct table *t = table_of(r), *new;
+    char id[STORE_ID];
     enum mag_status st = need_own_seat(r);
 
     if (!st && t->stage != STORE_OVER)
@@ -462,9 +609,15 @@ enum mag_status do_rematch(struct request *r)
         mag_put_text(&r->w, "table", t->successor);
         return MAG_OK;
     }
+    secret_id_of(t->id, id); /* the same at every server: one rematch */
+    new = made_before(r, id, &st);
+    if (st || call_of(r)->wait)
+        return st;
+    if (new)
+        return say_next(r, new);
     if (hub_of(r)->unfinished >= hub_of(r)->options.tables)
         return refuse_with(r, "limit", T_ONLINE_TABLES);
-    new = new_table(hub_of(r));
+    new = new_table(hub_of(r), id);
     if (!new)
         return mag_fail(&r->err, MAG_E_NOMEM, "no memory");
     copy_table(new, t, client_of(r)->seat);

@@ -5,6 +5,36 @@
 #include "base/plain.h"
 #include "base/text.h"
 
+/* Somebody is here for the first time. */
+static bool is_new_here(const struct table *t, int seat)
+{
+    return seat >= 0 && seat != t->host && !t->seat[seat].came;
+}
+
+bool sit_note(struct hub *hub, struct table *t)
+{
+    struct entry e = { LINE_BACK, -1, hub_now(hub), NULL, "", false };
+
+    if (t->writing || t->stale || t->stage == STORE_OVER || t->frozen)
+        return false;
+    for (const struct client *c = t->clients; c && e.seat < 0; c = c->next_at)
+        e.seat = is_new_here(t, c->seat) ? c->seat : -1;
+    if (e.seat < 0)
+        return false;
+    go_forget(hub, t);
+    play_begin(hub);
+    t->seat[e.seat].came = true;
+    table_away(t, e.seat, false, e.at);
+    t->act = (struct act){ .seat = e.seat, .tell = TELL_SEATS };
+    return !commit(hub, t, &e);
+}
+
+static void sync_and_note(struct hub *hub, struct client *c)
+{
+    tell_sync(hub, c);
+    sit_note(hub, c->table);
+}
+
 enum mag_status do_enter(struct request *r)
 {
     struct table *t = need_table(r);
@@ -24,7 +54,7 @@ enum mag_status do_enter(struct request *r)
         mag_put_int(&r->w, "seat", seat);
     else
         mag_put_null(&r->w, "seat");
-    call_of(r)->then = tell_sync;
+    call_of(r)->then = sync_and_note;
     return MAG_OK;
 }
 

@@ -26,6 +26,9 @@ enum {
     HUB_LOBBY_MS = 1000,     /* between two pictures of the lobby */
     HUB_SWEEP_MS = 30000,    /* between two looks for idle tables */
     HUB_RETRY_MS = 1000,     /* after a write that failed */
+    HUB_BEAT_MS = 1000,      /* between two alarms while a table waits */
+    HUB_STALL_MS = 300,      /* an alarm that late: it stood still */
+    HUB_HEAR_MS = 20,        /* for what has come already, then one is late */
     HUB_FRESH_MS = 60000,    /* so long a server has just been started */
     HUB_LOADS = 50,          /* tables loaded at a time after the start */
     HUB_PARKED_EACH = 16,    /* requests of one connection that may wait */
@@ -103,6 +106,7 @@ struct log_line {
 struct counts {
     int64_t requests, refused, moves, undone, chats, made, ended, late, failed,
         thought, hints, stories, loaded, lobbies, syncs, updates;
+    int64_t stalls; /* times that it stood still */
 };
 
 struct hub {
@@ -127,10 +131,12 @@ struct hub {
 
     struct table **due; /* owned: a heap by `due` */
     int n_due, due_room;
-    int64_t alarm_at, lobby_at, sweep_at; /* 0: not set */
-    char (*to_load)[STORE_ID];            /* owned: tables that go on */
+    int64_t alarm_at, lobby_at, sweep_at, beat_at; /* 0: not set */
+    int64_t seen;              /* when something last happened */
+    char (*to_load)[STORE_ID]; /* owned: tables that go on */
     int n_to_load, next_to_load;
     bool stopping;
+    bool alone; /* when it was started: no other server was at work */
     int64_t started;
     struct counts count;
 
@@ -162,7 +168,7 @@ void hub_drop(struct hub *hub, struct table *t); /* forgets and frees it */
 
 /* The table, loaded if need be. NULL: *st says why (MAG_OK: there is none). */
 struct table *hub_table(struct hub *hub, const char *id, enum mag_status *st);
-/* Loads a stale table anew. */
+/* Loads a stale table anew, and tells those who look at it what has changed. */
 enum mag_status hub_refresh(struct hub *hub, struct table *t);
 
 /* The rules for a setup, shared; released with book_release(). */
@@ -219,6 +225,10 @@ enum mag_status play_luck(struct hub *hub, struct table *t);
 enum mag_status play_start(struct table *t);
 enum mag_status play_undo(struct hub *hub, struct table *t, int seat);
 
+/* A seat that somebody has come to stays taken: that is a line. True if one is
+ * being written now (op_sit.c). */
+bool sit_note(struct hub *hub, struct table *t);
+
 /* --- Writing (commit.c) ------------------------------------------------------- */
 
 /* Queues the line; t->act says what follows. On a failure at once the table
@@ -234,6 +244,10 @@ void follow_changed(void *who, const char *id);
 void follow_table(struct hub *hub, struct table *t);
 /* The first half of that. False: it could not be read; tried again later. */
 bool follow_refresh(struct hub *hub, struct table *t);
+/* All that is known of the table has been told. */
+void follow_note(struct table *t);
+/* It was read anew: tells those for whom something has changed since. */
+void follow_tell(struct hub *hub, struct table *t);
 
 /* --- What goes on by itself (go.c) -------------------------------------------- */
 
@@ -259,6 +273,15 @@ bool obey_due(struct hub *hub, struct table *t, int64_t *next);
 mag_action obey_answer(struct hub *hub, const struct table *t, int seat,
                        struct mag_order *by);
 
+/* Time that nobody could use (stall.c). Every way into the hub begins with
+ * stall_look(); stall_pay() gives a table what it is owed, if there is
+ * something: true if that is being written. */
+void stall_look(struct hub *hub);
+bool stall_pay(struct hub *hub, struct table *t);
+/* The last write of a table has failed; it was stored. */
+void stall_failed(struct table *t);
+void stall_stored(struct table *t, int64_t now);
+
 /* When the hub must look at a table again (due.c); 0: never. */
 void due_set(struct hub *hub, struct table *t, int64_t at);
 struct table *due_first(const struct hub *hub); /* NULL: none */
@@ -270,8 +293,11 @@ bool tell_client(struct client *c, struct hub *hub, const struct mag_buf *text);
 void tell_sync(struct hub *hub, struct client *c);
 /* Who moved is told in any case; MAG_CHANCE: nobody. */
 void tell_update(struct hub *hub, struct table *t, int mover);
+/* Would a seat see something else than it was told last? */
+bool shows_new(struct hub *hub, const struct table *t, int seat);
 /* That seat alone: its orders have changed. */
 void tell_own(struct hub *hub, struct table *t, int seat);
+void tell_clocks(struct hub *hub, struct table *t);
 void tell_seats(struct hub *hub, struct table *t);
 void tell_chat(struct hub *hub, struct table *t);
 void tell_next(struct hub *hub, struct table *t);
@@ -453,7 +479,12 @@ void address_sweep(struct hub *hub, bool all);
 
 void secret_token(char token[TABLE_TOKEN], uint8_t key[TABLE_KEY]);
 bool secret_fits(const char *token, const uint8_t key[TABLE_KEY]);
+/* A token that the page has made, and its key. */
+bool secret_is_token(const char *text);
+void secret_key(const char *token, uint8_t key[TABLE_KEY]);
 void secret_id(char id[STORE_ID]);
+/* The same id for the same text; the text cannot be told from it. */
+void secret_id_of(const char *text, char id[STORE_ID]);
 /* The seat that the token opens, or -1. */
 int secret_seat(const struct table *t, const char *token);
 

@@ -22,9 +22,10 @@ static const struct operation operations[] = {
     { "lang", "id op lang", false, do_lang },
     { "lobby", "id op tokens", false, do_lobby },
     { "unlobby", "id op", false, do_unlobby },
-    { "create", "id op game ruleset options name seats speed listed help",
+    { "create", "id op game ruleset options name seats speed listed help token",
       false, do_create },
-    { "join", "id op table name seat", false, do_join },
+    { "join", "id op table name seat token", false, do_join },
+    { "free", "id op seat", true, do_free },
     { "start", "id op level character", true, do_start },
     { "leave", "id op", true, do_leave },
     { "back", "id op", true, do_back },
@@ -239,6 +240,7 @@ static enum mag_status find_place(struct request *r)
     if (!client_of(r)->table) /* it was closed meanwhile */
         return refuse_with(r, "state", T_ONLINE_NOT_HERE);
     t->used = hub_now(hub_of(r));
+    call_of(r)->wait = stall_pay(hub_of(r), t);
     return MAG_OK;
 }
 

@@ -98,6 +98,7 @@ enum mag_status do_lobby(struct request *r);
 enum mag_status do_unlobby(struct request *r);
 enum mag_status do_create(struct request *r); /* op_make.c */
 enum mag_status do_join(struct request *r);
+enum mag_status do_free(struct request *r);
 enum mag_status do_start(struct request *r);
 enum mag_status do_rematch(struct request *r);
 enum mag_status do_enter(struct request *r); /* op_sit.c */

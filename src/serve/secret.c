@@ -18,6 +18,20 @@ static void key_of(const char *token, uint8_t key[TABLE_KEY])
                        strlen(token), NULL, 0);
 }
 
+bool secret_is_token(const char *text)
+{
+    static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                  "abcdefghijklmnopqrstuvwxyz0123456789-_";
+
+    return strlen(text) == TABLE_TOKEN - 1 &&
+           strspn(text, letters) == TABLE_TOKEN - 1;
+}
+
+void secret_key(const char *token, uint8_t key[TABLE_KEY])
+{
+    key_of(token, key);
+}
+
 void secret_token(char token[TABLE_TOKEN], uint8_t key[TABLE_KEY])
 {
     unsigned char bytes[TOKEN_BYTES];
@@ -54,11 +68,24 @@ int secret_seat(const struct table *t, const char *token)
 
 /* Fifty bits are plenty for a name that is looked up before it is taken; no
  * letters that look alike. */
+static const char LETTERS[] = "abcdefghjkmnpqrstuvwxyz23456789";
+
 void secret_id(char id[STORE_ID])
 {
-    static const char letters[] = "abcdefghjkmnpqrstuvwxyz23456789";
-
     for (int i = 0; i < ID_LETTERS; i++)
-        id[i] = letters[randombytes_uniform(sizeof letters - 1)];
+        id[i] = LETTERS[randombytes_uniform(sizeof LETTERS - 1)];
+    id[ID_LETTERS] = '\0';
+}
+
+void secret_id_of(const char *text, char id[STORE_ID])
+{
+    static const char purpose[] = "the name of a table";
+    uint32_t hash[ID_LETTERS]; /* one each: their remainders are even enough */
+
+    crypto_generichash((unsigned char *)hash, sizeof hash,
+                       (const unsigned char *)text, strlen(text),
+                       (const unsigned char *)purpose, sizeof purpose - 1);
+    for (int i = 0; i < ID_LETTERS; i++)
+        id[i] = LETTERS[hash[i] % (sizeof LETTERS - 1)];
     id[ID_LETTERS] = '\0';
 }

@@ -6,12 +6,14 @@
 #include <string.h>
 #include <time.h>
 
+#include "serve/steady.h"
 #include "store/lock.h"
 
 struct server {
     struct serve_options options;
     struct edge *edge;
     struct hub *hub;
+    struct steady steady;
     atomic_bool stop;
     int lock; /* of the store's file; -1: none */
 };
@@ -64,15 +66,22 @@ static void port_alarm(void *who, int64_t ms)
     edge_alarm(s->edge, ms);
 }
 
+static int64_t time_of(clockid_t clock)
+{
+    struct timespec now;
+
+    clock_gettime(clock, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
 static int64_t port_now(void *who)
 {
     struct server *s = who;
-    struct timespec now;
 
     if (s->options.now)
         return s->options.now(s->options.who);
-    clock_gettime(CLOCK_REALTIME, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+    return steady_now(&s->steady, time_of(CLOCK_REALTIME),
+                      time_of(CLOCK_MONOTONIC));
 }
 
 static void put(struct mag_buf *out, const char *name, const char *kind,

@@ -71,7 +71,6 @@ void table_clear(struct table *t)
     memset(t->steps, 0, sizeof t->steps);
     memset(t->own, 0, sizeof t->own);
     memset(t->ordered, 0, sizeof t->ordered);
-    memset(t->shown, 0, sizeof t->shown);
     forget_told(t);
     t->made = (struct made){ 0 };
     t->outcome = (struct outcome){ 0 };

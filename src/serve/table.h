@@ -50,10 +50,11 @@ enum line {
     LINE_UNDO,
     LINE_CHAT,     /* body: the text */
     LINE_LEAVE,    /* a program plays on for the seat */
-    LINE_BACK,     /* no longer */
+    LINE_BACK,     /* no longer; before the start: somebody came to the seat */
     LINE_NEXT,     /* body: the table of the rematch */
     LINE_RESUME,   /* the server was down: the clocks of those who must decide
-                    start anew */
+                    start anew; or it stood still, body: the milliseconds that
+                    they get back */
     LINE_CONTINUE, /* a frozen table goes on. Body: "at N HASH", the moves it
                       goes on after and their position, then moves (of chance).
                       Before it stand lines with that position. */
@@ -89,6 +90,7 @@ struct seat {
     uint8_t character; /* SEAT_PROGRAM: one of the characters, plus 1 */
     bool away;         /* SEAT_PERSON: a program plays on */
     bool gone;         /* ... to the end: the person gave up */
+    bool came;         /* SEAT_PERSON: somebody has entered with its token */
     bool mute;         /* it took a move back: its orders leave that question */
     uint8_t late;      /* in a row */
     int here;          /* connections */
@@ -147,6 +149,18 @@ struct face {
     uint32_t pending, away;
 };
 
+/* What those at a table were told besides the position: what everybody knows,
+ * and how much of the game and of its own doings each viewer has noticed. */
+struct known {
+    enum store_stage stage;
+    bool frozen;
+    int continued;
+    int64_t chats;
+    uint64_t seats; /* a hash of who sits where */
+    char successor[STORE_ID];
+    int steps[VIEWERS], own[MAG_MAX_SEATS], ordered[MAG_MAX_SEATS];
+};
+
 /* Rules shared by the tables of the same setup. */
 struct book {
     struct book *next;
@@ -163,7 +177,8 @@ enum {
     TELL_ALL = 16,
     TELL_OWN =
         32, /* the seat alone: nobody else learns that there was a write */
-    TELL_RISEN = 64 /* the pages of the seat: it is theirs no more */
+    TELL_RISEN = 64, /* the pages of the seat: it is theirs no more */
+    TELL_CLOCKS = 128
 };
 
 enum answer {
@@ -251,6 +266,7 @@ struct table {
 
     struct face face;                      /* when nothing was in flight */
     struct client *clients;                /* those who look at it */
+    struct known known;                    /* what they know */
     uint64_t shown[VIEWERS];               /* hash of the view last told */
     struct told *told[VIEWERS][MAG_LANGS]; /* owned; NULL: nobody follows */
     struct news *news;                     /* owned: to be told */
@@ -261,19 +277,24 @@ struct table {
     int n_parked;
 
     struct job *job, *held; /* a program thinks; has thought */
-    uint64_t maker;      /* the address of who came last to a seat; 0: none */
-    int64_t moved;       /* when the last move was made */
-    unsigned generation; /* goes up with each change of the match */
-    int64_t due;         /* when the hub must look again; 0: never */
-    int due_at;          /* its place among those, or -1 */
+    uint64_t maker;       /* the address of who came last to a seat; 0: none */
+    int64_t moved;        /* when the last move was made */
+    int64_t owed, paying; /* ms: nobody could use them; being given back */
+    bool anew;            /* clocks are to start anew; */
+    bool renewing;        /* that is being written */
+    int64_t broken;       /* since when nothing could be stored; 0: it can */
+    unsigned warned;      /* generation + 1 in which somebody is late */
+    unsigned generation;  /* goes up with each change of the match */
+    int64_t due;          /* when the hub must look again; 0: never */
+    int due_at;           /* its place among those, or -1 */
 };
 
 /* A table without a match; NULL: no memory. */
 struct table *table_new(const char *id);
 /* Frees it. The book is released by the hub. */
 void table_free(struct table *t);
-/* Empties it for loading anew: all but the id, who looks at it and what
- * waits. */
+/* Empties it for loading anew: all but the id, who looks at it, what they were
+ * shown last and what waits. */
 void table_clear(struct table *t);
 void told_free(struct told *told); /* told.c */
 
@@ -385,6 +406,10 @@ void clock_moved(struct table *t, const struct played *line);
 void clock_undone(struct table *t, int seat, unsigned seen);
 /* Those who must decide start anew. */
 void clock_resume(struct table *t, int64_t at);
+/* They get some time back. */
+void clock_give(struct table *t, int64_t ms, int64_t at);
+/* Nothing began later than now: the clock may have been set back since. */
+void clock_cap(struct table *t, int64_t now);
 /* When this seat is late; 0: never. */
 int64_t clock_deadline(const struct table *t, int seat);
 /* Milliseconds left of a clock's step and of its bank, as of `now`. */

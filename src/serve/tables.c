@@ -86,30 +86,28 @@ static enum mag_status fill(struct hub *hub, struct table *t, bool *any)
                 mag_status_word(st));
     if (!st && f.any) {
         frozen_note(hub, t);
+        clock_cap(t, hub_now(hub));
         table_show_face(t);
     }
     return st;
 }
 
 /* A live clock that ran while the server was down starts anew, and so does
- * any that ran out while nobody could move. */
-static void resume_clocks(struct hub *hub, struct table *t)
+ * any that ran out while nobody could move. Where other servers are at work it
+ * runs on. */
+static bool needs_anew(const struct hub *hub, const struct table *t)
 {
-    struct entry e = { LINE_RESUME, -1, hub_now(hub), NULL, "", false };
-    bool late = t->speed.kind == SPEED_LIVE &&
-                e.at - hub->started < HUB_FRESH_MS;
+    int64_t now = hub_now(hub);
+    bool fresh = t->speed.kind == SPEED_LIVE && hub->alone &&
+                 now - hub->started < HUB_FRESH_MS;
+    bool late = false;
 
     for (int s = 0; s < t->seats; s++) {
         int64_t deadline = clock_deadline(t, s);
 
-        late |= deadline && deadline <= e.at;
+        late |= deadline && (fresh || deadline <= now);
     }
-    if (!late || t->speed.kind == SPEED_RELAXED || t->frozen)
-        return;
-    play_begin(hub);
-    clock_resume(t, e.at);
-    t->act = (struct act){ .seat = MAG_CHANCE };
-    commit(hub, t, &e);
+    return late;
 }
 
 struct table *hub_table(struct hub *hub, const char *id, enum mag_status *st)
@@ -134,10 +132,12 @@ struct table *hub_table(struct hub *hub, const char *id, enum mag_status *st)
         return NULL;
     }
     hub_add(hub, t);
+    follow_note(t);
     t->woken = hub_now(hub);
     hub->count.loaded++;
     t->used = hub_now(hub);
-    resume_clocks(hub, t);
+    t->anew = needs_anew(hub, t);
+    stall_pay(hub, t);
     go_on(hub, t);
     return t;
 }
@@ -154,8 +154,14 @@ enum mag_status hub_refresh(struct hub *hub, struct table *t)
     table_clear(t);
     st = fill(hub, t, &any);
     t->stale = st || !any;
-    if (!t->stale) /* who sits there may have left at another server */
+    if (t->fresh && !t->stale) { /* it was stored, only nobody said so */
+        t->fresh = false;
+        hub->unfinished += t->stage != STORE_OVER;
+    }
+    if (!t->stale) { /* who sits there may have left at another server */
         client_reseat(hub, t, MAG_SPECTATOR);
+        follow_tell(hub, t);
+    }
     return t->stale && !st ? MAG_E_IO : st;
 }
 

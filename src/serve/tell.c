@@ -200,6 +200,11 @@ static void put_undone(struct mag_writer *w, const struct table *t,
 
 /* --- Updates ------------------------------------------------------------------------- */
 
+bool shows_new(struct hub *hub, const struct table *t, int seat)
+{
+    return t->match && make_view(hub, t, seat) != t->shown[viewer_of(seat)];
+}
+
 static bool has_news(const struct table *t, int seat)
 {
     for (int i = 0; i < t->n_news; i++) {
@@ -258,6 +263,8 @@ static void update_lang(struct hub *hub, struct table *t, int seat,
     put_news(&w, t, seat, lang);
     p = put_now(hub, &w, t, seat, lang);
     p.news = news;
+    if (t->paying)
+        mag_put_real(&w, "back", (double)t->paying / 1000);
     put_by(&w, t, seat);
     p.orders = hub->out.length;
     p.answers = put_orders(hub, &w, t, seat, lang);
@@ -302,6 +309,16 @@ void tell_own(struct hub *hub, struct table *t, int seat)
 {
     if (somebody(t, seat, -1))
         update_seat(hub, t, seat, true);
+}
+
+void tell_clocks(struct hub *hub, struct table *t)
+{
+    for (int s = 0; s < t->seats; s++) {
+        if (somebody(t, s, -1))
+            update_seat(hub, t, s, true);
+    }
+    if (somebody(t, MAG_SPECTATOR, -1))
+        update_seat(hub, t, MAG_SPECTATOR, true);
 }
 
 /* --- Smaller messages ------------------------------------------------------------------ */

@@ -42,6 +42,8 @@ struct backend {
                               struct mag_err *err);
     int (*hear)(void *ear, const void *writer, int ms, char (*ids)[STORE_ID],
                 int cap);
+    /* Did others listen when this ear was opened? */
+    bool (*others)(const void *ear);
     void (*deafen)(void *ear);
 };
 

@@ -490,5 +490,6 @@ const struct backend postgres_backend = {
     .lines = postgres_lines,
     .listen = ear_open,
     .hear = postgres_hear,
+    .others = ear_others,
     .deafen = ear_close,
 };

@@ -10,15 +10,46 @@
 
 struct ear {
     PGconn *pg;
+    bool others; /* when it was opened */
 };
 
-static bool start_listening(struct ear *ear)
+static bool run(struct ear *ear, const char *text)
 {
-    PGresult *r = PQexec(ear->pg, "listen magnat");
-    bool ok = PQresultStatus(r) == PGRES_COMMAND_OK;
+    PGresult *r = PQexec(ear->pg, text);
+    ExecStatusType st = PQresultStatus(r);
 
     PQclear(r);
-    return ok;
+    return st == PGRES_COMMAND_OK || st == PGRES_TUPLES_OK;
+}
+
+/* Who listens shares a lock: whoever could have it alone is the first. */
+#define PRESENCE "4712"
+
+static bool is_first(struct ear *ear)
+{
+    PGresult *r = PQexec(ear->pg, "select pg_try_advisory_lock(" PRESENCE ")");
+    bool first = PQresultStatus(r) == PGRES_TUPLES_OK &&
+                 PQgetvalue(r, 0, 0)[0] == 't';
+
+    PQclear(r);
+    return first;
+}
+
+static bool start_listening(struct ear *ear, bool *others)
+{
+    bool first = is_first(ear);
+
+    *others = !first;
+    return run(ear, "select pg_advisory_lock_shared(" PRESENCE ")") &&
+           (!first || run(ear, "select pg_advisory_unlock(" PRESENCE ")")) &&
+           run(ear, "listen magnat");
+}
+
+bool ear_others(const void *p)
+{
+    const struct ear *ear = p;
+
+    return ear->others;
 }
 
 enum mag_status ear_open(void **out, const char *where, struct mag_err *err)
@@ -29,7 +60,8 @@ enum mag_status ear_open(void **out, const char *where, struct mag_err *err)
     if (!ear)
         return mag_fail(err, MAG_E_NOMEM, "no memory for the store");
     ear->pg = PQconnectdb(where);
-    if (PQstatus(ear->pg) != CONNECTION_OK || !start_listening(ear)) {
+    if (PQstatus(ear->pg) != CONNECTION_OK ||
+        !start_listening(ear, &ear->others)) {
         st = mag_fail(err, MAG_E_IO, "the store: %.100s",
                       PQerrorMessage(ear->pg));
         ear_close(ear);
@@ -52,9 +84,11 @@ void ear_close(void *p)
 /* After a break: tries again, at most once a wait. */
 static int mend(struct ear *ear, int ms)
 {
+    bool others;
+
     poll(NULL, 0, ms);
     PQreset(ear->pg);
-    if (PQstatus(ear->pg) == CONNECTION_OK && start_listening(ear))
+    if (PQstatus(ear->pg) == CONNECTION_OK && start_listening(ear, &others))
         return -1;
     return 0;
 }

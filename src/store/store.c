@@ -475,6 +475,11 @@ void store_poll(struct store *s)
     tell_changed(s);
 }
 
+bool store_others(const struct store *s)
+{
+    return s->ear && s->backend->others(s->ear);
+}
+
 void store_flush(struct store *s)
 {
     pthread_mutex_lock(&s->mutex);

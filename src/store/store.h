@@ -75,6 +75,8 @@ void store_poll(struct store *s);
  * lines are there already. */
 void store_follow(struct store *s, void (*changed)(void *who, const char *id),
                   void *who);
+/* Was another server of the same store at work when this one was opened? */
+bool store_others(const struct store *s);
 /* Waits until all that is queued has been committed or refused. */
 void store_flush(struct store *s);
 

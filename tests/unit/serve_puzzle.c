@@ -9,12 +9,12 @@
 #include "tests/test.h"
 
 /* The first of a game, to know what is right. */
-struct known {
+struct riddle {
     struct puzzle p;
     char best[MAG_WORD], obvious[MAG_WORD];
 };
 
-static void know(struct known *k, const char *game)
+static void know(struct riddle *k, const char *game)
 {
     size_t length;
     const char *text = puzzle_source(mag_game_find(game), 1, &length);
@@ -53,7 +53,7 @@ static void shows_what_a_table_shows(void)
     for (int i = 0; mag_game_at(i); i++) {
         const char *game = mag_game_at(i)->name;
         const struct mag_json *a;
-        struct known k;
+        struct riddle k;
 
         know(&k, game);
         a = guest_ok(&g, "'op':'puzzle','game':'%s','puzzle':'%s'", game,
@@ -81,7 +81,7 @@ static void answers_what_is_tried(void)
     struct hall h;
     struct guest g;
     const struct mag_json *a;
-    struct known k;
+    struct riddle k;
 
     hall_open(&h, NULL);
     guest_come(&g, &h);
@@ -118,7 +118,7 @@ static void helps_a_little(void)
     struct hall h;
     struct guest g;
     const struct mag_json *a;
-    struct known k;
+    struct riddle k;
 
     hall_open(&h, NULL);
     guest_come(&g, &h);

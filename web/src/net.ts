@@ -40,6 +40,16 @@ export const link = store<{ state: Link; tries: number; text: string }>({
   text: "",
 });
 
+const SEAT_TRIES = 6; // of a request for a seat
+const SEAT_WAIT = 1200; // between two of them
+
+// 32 random bytes as the server writes them: base64url without an end.
+function newToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
+}
+
 const OFFLINE: Answer = { ok: false, error: { code: "offline", text: "" } };
 
 class Net {
@@ -160,6 +170,18 @@ class Net {
   // A request that may be lost with the line; `slow`: programs think about it.
   ask(op: string, rest: Json = {}, slow = false): Promise<Answer> {
     return this.send({ op, ...rest }, slow ? 0 : PATIENCE);
+  }
+
+  // A request for a seat. It carries the seat's token, which the page makes: so
+  // asking again, after the answer was lost, is asking for the same seat.
+  async askSeat(op: string, rest: Json): Promise<Answer> {
+    const token = newToken();
+    for (let tries = 1; ; tries++) {
+      const answer = await this.ask(op, { ...rest, token });
+      const code = answer.error?.code ?? "";
+      if (tries === SEAT_TRIES || !["offline", "stopping", "store"].includes(code)) return answer;
+      await new Promise((done) => setTimeout(done, SEAT_WAIT));
+    }
   }
 
   // --- the outbox ---------------------------------------------------------------

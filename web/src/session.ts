@@ -120,7 +120,7 @@ export function leavePage(): void {
 export async function join(name: string): Promise<Refusal | null> {
   const now = table.get();
   if (!now) return null;
-  const answer = await net.ask("join", { table: now.id, name });
+  const answer = await net.askSeat("join", { table: now.id, name });
   if (!answer.ok) return answer.error ?? null;
   const game = now.card?.game ?? "";
   remember({ table: now.id, token: answer.token, seat: answer.seat, game, at: Date.now() });
@@ -297,6 +297,11 @@ export function readChat(): void {
 
 export function dismissRefusal(): void {
   change({ refusal: null });
+}
+
+// Somebody took the seat and never came: it is open again.
+export function freeSeat(seat: number): Promise<Answer> {
+  return net.ask("free", { seat });
 }
 
 export function startTable(level: string, character: string): Promise<Answer> {

@@ -11,6 +11,7 @@ export interface Seat {
   character?: string; // of a program: "ruse"
   here: boolean;
   away: boolean;
+  came?: false; // before the start: taken, and nobody has come
   gone?: boolean; // the person gave up: a program plays to the end
 }
 

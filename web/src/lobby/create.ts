@@ -32,7 +32,7 @@ export function against(n: number, level: string): SeatWish[] {
 }
 
 export async function createTable(wish: Wish): Promise<{ table: string } | Refusal> {
-  const answer = await net.ask("create", wish);
+  const answer = await net.askSeat("create", wish);
   if (!answer.ok) return answer.error as Refusal;
   const { table, token, seat } = answer;
   remember({ table, token, seat, game: wish.game, at: Date.now() });

@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { prefs, setPref } from "../prefs";
 import { go } from "../route";
-import { join, leave, startTable, type Table } from "../session";
+import { freeSeat, join, leave, startTable, type Table } from "../session";
 import type { Refusal } from "../types";
 import { Address } from "../ui/address";
 import { Clauses } from "../ui/clause";
@@ -76,6 +76,10 @@ export function Room({ now }: { now: Table }) {
   if (!card) return null;
   const game = info?.games.find((g) => g.name === card.game);
   const free = card.seats.filter((s) => s.kind === "open").length;
+  const freed = async (seat: number) => {
+    const answer = await freeSeat(seat);
+    if (!answer.ok) setRefusal(answer.error ?? null);
+  };
   const start = async () => {
     const answer = await startTable(level, ANY);
     if (!answer.ok) setRefusal(answer.error ?? null);
@@ -94,6 +98,11 @@ export function Room({ now }: { now: Table }) {
               <b>{s.kind === "open" ? t("web.seat-free") : s.name}</b>
               {i === now.seat && <span class="you small">{t("web.you")}</span>}
               {i === card.host && <span class="small muted">{t("web.room.host")}</span>}
+              {s.came === false && now.seat === card.host && (
+                <button type="button" class="btn quiet small" onClick={() => freed(i)}>
+                  {t("web.room.free")}
+                </button>
+              )}
             </li>
           ))}
         </ul>

@@ -1,0 +1,24 @@
+# The whole server in a simulation (tests/world): servers, store, pages and
+# links from one seed, with faults at random.
+#
+#   make world            for as long as WORLD_SECONDS say, from WORLD_FROM on;
+#                         a finding names the seed that shows it again
+#
+# The simulated store stands in for src/store at the link.
+WORLD_SECONDS ?= 60
+WORLD_FROM ?= 1
+WORLD_SRC := $(wildcard tests/world/*.c) tests/delta.c
+WORLD_OBJ := $(WORLD_SRC:%.c=$(BUILD)/obj/%.o) \
+	$(patsubst %.c,$(BUILD)/obj/%.o,$(filter-out src/serve/serve.c,\
+	$(wildcard src/serve/*.c)))
+
+.PHONY: world
+
+$(BUILD)/world: $(WORLD_OBJ) $(BUILD)/libmagnat.a
+	@echo "  LD $@"
+	@$(CC) $(LDFLAGS) $^ $(LDLIBS) -o $@
+
+world: $(BUILD)/world
+	@$(BUILD)/world --from $(WORLD_FROM) --seconds $(WORLD_SECONDS)
+
+-include $(WORLD_SRC:%.c=$(BUILD)/obj/%.d)

@@ -1,0 +1,222 @@
+/* What must hold, whatever goes wrong.
+ *
+ * The oracle is a hub that reads the store and writes nothing: what it would
+ * show to somebody who comes now is what a page must show that has heard all
+ * there is. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "serve/parts.h"
+#include "tests/world/world.h"
+
+/* --- The oracle ------------------------------------------------------------------- */
+
+#define MONTH (INT64_C(30) * 86400000)
+
+static bool hear(void *conn, const char *text, size_t length)
+{
+    struct world *w = conn;
+
+    mag_buf_clear(&w->heard);
+    mag_buf_add(&w->heard, text, length);
+    return true;
+}
+
+static void wake(void *who)
+{
+    (void)who;
+}
+
+static void set_alarm(void *who, int64_t ms)
+{
+    (void)who, (void)ms;
+}
+
+static int64_t now(void *who)
+{
+    struct world *w = who;
+
+    return WALL + w->now + MONTH; /* however their clocks were set */
+}
+
+void oracle_open(struct world *w)
+{
+    struct hub_port port = { w, hear, NULL, NULL, wake, set_alarm, now, NULL };
+    char where[64];
+    struct hub_options options = { .store = where, .seed = 1 };
+
+    snprintf(where, sizeof where, "world:%p:-1", (void *)w);
+    mag_buf_init(&w->heard, HUB_ANSWER);
+    if (hub_new(&w->oracle, &options, &port, NULL))
+        abort();
+    w->oracle->stopping = true; /* nothing goes on by itself */
+    w->oracle->started = 0;
+}
+
+/* The rules that were kept at hand go, too. */
+void oracle_close(struct world *w)
+{
+    while (w->oracle->books)
+        book_release(w->oracle, w->oracle->books);
+    hub_free(w->oracle);
+    mag_buf_release(&w->heard);
+}
+
+/* The table as it is stored; to be dropped again. */
+static struct table *read_table(struct world *w, const char *id)
+{
+    enum mag_status st;
+    struct table *t = hub_table(w->oracle, id, &st);
+
+    if (!t)
+        found(w, "table %s cannot be read: %s", id, mag_status_word(st));
+    if (t->frozen)
+        found(w, "table %s does not come out the same", id);
+    if (t->book->users == 1)
+        t->book->users++; /* its rules stay at hand */
+    return t;
+}
+
+/* A sync for somebody who comes now, in w->heard. */
+static void ask_oracle(struct world *w, const char *id, int seat,
+                       enum mag_lang lang)
+{
+    struct table *t = read_table(w, id);
+    struct client c = { .conn = w, .table = t, .seat = seat, .lang = lang };
+
+    tell_sync(w->oracle, &c);
+    hub_drop(w->oracle, t);
+}
+
+/* --- Pages -------------------------------------------------------------------------- */
+
+/* Has the page heard all that is stored, and is there nothing on its way? */
+static bool can_know(const struct page *p)
+{
+    const struct table *t = p->client ? p->client->table : NULL;
+    const struct disk_table *d = t ? disk_find(&p->world->disk, t->id) : NULL;
+
+    return p->mirror.whole && d && !p->in.first && !p->behind &&
+           !p->client->behind && !t->writing && !t->stale && !t->heard &&
+           t->lines == d->n;
+}
+
+void check_page(struct page *p)
+{
+    struct world *w = p->world;
+    struct mag_json_doc doc = { 0 };
+    const char *part;
+
+    if (!can_know(p))
+        return;
+    ask_oracle(w, p->client->table->id, p->client->seat, p->client->lang);
+    if (mag_json_read(&doc, mag_buf_text(&w->heard), w->heard.length, NULL))
+        found(w, "the oracle speaks no JSON");
+    part = mirror_differs(&p->mirror, doc.root);
+    w->tally->compared++;
+    if (part) {
+        trace(w, "oracle: %s", mag_buf_text(&w->heard));
+        found(w, "page %d at %s, seat %d: other %s than a fresh sync", p->index,
+              p->client->table->id, p->client->seat, part);
+    }
+    mag_json_free(&doc);
+}
+
+/* --- Clocks --------------------------------------------------------------------------- */
+
+/* Has this seat taken something back lately? Then its clock ran on. */
+static bool took_back(const struct disk_table *d, int seat, int from)
+{
+    enum { LATELY = 60 };
+
+    for (int i = from > LATELY ? from - LATELY : 0; i < d->n; i++) {
+        if (d->line[i].kind == LINE_UNDO && d->line[i].seat == seat)
+            return true;
+    }
+    return false;
+}
+
+void check_late(struct world *w, const struct disk_table *d, int seat)
+{
+    enum { MOMENT = 2500, UNNOTICED = HUB_BEAT_MS + HUB_STALL_MS + 100 };
+    struct table *t = read_table(w, d->row.id);
+    int64_t promised = (int64_t)t->speed.step * 1000 + t->seat[seat].bank;
+    int64_t asked = t->seat[seat].asked, had;
+    int i = d->n - 1;
+
+    hub_drop(w->oracle, t);
+    while (i > 0 && d->line[i].at != asked)
+        i--;
+    had = disk_usable(&w->disk, d) - d->line[i].usable;
+    if (had + MOMENT + UNNOTICED * w->pauses < promised &&
+        !took_back(d, seat, i))
+        found(w, "seat %d of %s is late after %lld ms of %lld", seat, d->row.id,
+              (long long)had, (long long)promised);
+}
+
+/* --- Ceilings ------------------------------------------------------------------------ */
+
+static void check_table(struct world *w, const struct table *t)
+{
+    if (t->n_parked > TABLE_PARKED)
+        found(w, "%d requests wait at %s", t->n_parked, t->id);
+    if (t->frozen)
+        found(w, "table %s is frozen", t->id);
+}
+
+void check_bounds(struct world *w)
+{
+    for (int i = 0; i < w->n_servers; i++) {
+        const struct hub *hub = w->server[i].hub;
+
+        if (!hub)
+            continue;
+        if (hub->n_due > hub->loaded)
+            found(w, "more is due than there are tables");
+        for (int b = 0; b < HUB_BUCKETS; b++) {
+            for (const struct table *t = hub->bucket[b]; t; t = t->next)
+                check_table(w, t);
+        }
+    }
+    for (int i = 0; i < w->n_pages; i++) {
+        if (w->page[i].in.bytes > OUTPUT)
+            found(w, "a link holds too much");
+    }
+}
+
+/* --- Going on --------------------------------------------------------------------------- */
+
+/* Can the table go on without anybody's help: a program must decide, or
+ * somebody for whom a clock runs that is short? */
+static bool goes_on(struct world *w, const struct disk_table *d)
+{
+    struct table *t = read_table(w, d->row.id);
+    bool yes = false;
+
+    for (int s = 0; s < t->seats; s++) {
+        bool asked = table_pending(t) >> s & 1;
+
+        yes |= asked &&
+               (seat_is_played(&t->seat[s]) || t->speed.kind == SPEED_LIVE);
+    }
+    hub_drop(w->oracle, t);
+    return yes;
+}
+
+void check_begin_calm(struct world *w)
+{
+    for (struct disk_table *t = w->disk.tables; t; t = t->next)
+        t->watched = t->row.stage == STORE_PLAYING && goes_on(w, t) ? t->n : -1;
+}
+
+void check_end_calm(struct world *w)
+{
+    for (struct disk_table *t = w->disk.tables; t; t = t->next) {
+        if (t->watched == t->n)
+            found(w, "table %s does not go on", t->row.id);
+    }
+    for (int i = 0; i < w->n_pages; i++)
+        check_page(&w->page[i]);
+    check_bounds(w);
+}

@@ -1,0 +1,123 @@
+/* What is stored: it is there for ever, and every line once. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/array.h"
+#include "serve/table.h"
+#include "tests/world/world.h"
+
+struct disk_table *disk_find(const struct disk *d, const char *id)
+{
+    for (struct disk_table *t = d->tables; t; t = t->next) {
+        if (!strcmp(t->row.id, id))
+            return t;
+    }
+    return NULL;
+}
+
+int disk_count_ref(const struct disk_table *t, const char *ref)
+{
+    int n = 0;
+
+    for (int i = 0; i < t->n; i++)
+        n += !strcmp(t->line[i].ref, ref);
+    return n;
+}
+
+/* Of several servers one cannot know that another is in trouble. */
+void disk_failed(struct disk *d, const char *id)
+{
+    struct disk_table *t = disk_find(d, id);
+
+    if (t && !t->blocked && d->world->n_servers == 1)
+        t->blocked = d->world->awake + 1;
+}
+
+int64_t disk_usable(const struct disk *d, const struct disk_table *t)
+{
+    return d->world->awake - t->lost;
+}
+
+static struct disk_table *add_table(struct disk *d, const char *id)
+{
+    struct disk_table *t = calloc(1, sizeof *t);
+
+    if (!t)
+        abort();
+    snprintf(t->row.id, sizeof t->row.id, "%s", id);
+    t->next = d->tables;
+    d->tables = t;
+    d->world->tally->tables++;
+    return t;
+}
+
+/* One that was named and is here already was asked for twice and done twice. */
+static void add_line(struct disk *d, struct disk_table *t,
+                     const struct store_line *l)
+{
+    struct disk_line *more = array_grow(t->line, &t->room, t->n + 1, 64,
+                                        sizeof *more);
+
+    if (!more)
+        abort();
+    t->line = more;
+    if (l->ref[0] && disk_count_ref(t, l->ref))
+        found(d->world, "doubled: line %s of %s", l->ref, t->row.id);
+    t->line[t->n++] = (struct disk_line){ l->kind,        l->seat,
+                                          l->at,          disk_usable(d, t),
+                                          strdup(l->ref), strdup(l->body) };
+    d->world->tally->lines++;
+    d->world->tally->late += l->kind == LINE_LATE;
+}
+
+bool disk_put(struct disk *d, const char *id, const struct store_table *row,
+              const struct store_line *lines, int n)
+{
+    struct disk_table *t = disk_find(d, id);
+    int64_t created = t ? t->row.created : 0;
+    char *head;
+
+    for (int i = 0; i < n; i++) {
+        if (lines[i].n <= (t ? t->n : 0))
+            return false;
+        if (lines[i].n != (t ? t->n : 0) + 1 + i)
+            found(d->world, "a gap: line %d of %s", (int)lines[i].n, id);
+    }
+    if (t && t->blocked) {
+        t->lost += d->world->awake - t->blocked + 1;
+        t->blocked = 0;
+    }
+    if (t && lines[0].kind == LINE_LATE)
+        check_late(d->world, t, lines[0].seat);
+    if (!t)
+        t = add_table(d, id);
+    if (row) {
+        d->world->tally->over += row->stage == STORE_OVER &&
+                                 t->row.stage != STORE_OVER;
+        head = strdup(row->head);
+        free((void *)(uintptr_t)t->row.head);
+        t->row = *row;
+        t->row.head = head;
+        t->row.created = created ? created : row->created;
+    }
+    for (int i = 0; i < n; i++)
+        add_line(d, t, &lines[i]);
+    return true;
+}
+
+void disk_release(struct disk *d)
+{
+    while (d->tables) {
+        struct disk_table *t = d->tables;
+
+        d->tables = t->next;
+        for (int i = 0; i < t->n; i++) {
+            free(t->line[i].ref);
+            free(t->line[i].body);
+        }
+        free(t->line);
+        free((void *)(uintptr_t)t->row.head);
+        free(t);
+    }
+}

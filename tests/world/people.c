@@ -1,0 +1,362 @@
+/* What people do: they make tables, sit down, play, talk, watch, leave. */
+#include <stdio.h>
+#include <string.h>
+
+#include "serve/table.h"
+#include "tests/world/world.h"
+
+static const char *word(const struct mag_json *v, const char *name)
+{
+    const struct mag_json *m = mag_json_get(v, name);
+
+    return m && m->type == MAG_JSON_STRING ? m->text : "";
+}
+
+static void new_ref(struct page *p, char ref[24])
+{
+    snprintf(ref, 24, "p%d-%d", p->index, ++p->refs);
+}
+
+/* A token of the page's own, so that asking again is asking the same. */
+static void new_token(struct page *p, char token[TABLE_TOKEN])
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789-_"
+                                  "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+    for (int i = 0; i < TABLE_TOKEN - 1; i++)
+        token[i] = letters[draw(p->world, sizeof letters - 1)];
+    token[TABLE_TOKEN - 1] = '\0';
+}
+
+/* --- Finding a table ---------------------------------------------------------------- */
+
+static void draw_seats(struct page *p, int n, struct mag_buf *out)
+{
+    int me = (int)draw(p->world, (uint32_t)n);
+
+    for (int i = 0; i < n; i++) {
+        if (i)
+            mag_buf_puts(out, ",");
+        if (i == me)
+            mag_buf_puts(out, "{\"kind\":\"me\"}");
+        else if (luck(p->world, 550))
+            mag_buf_puts(out, "{\"kind\":\"open\"}");
+        else
+            mag_buf_puts(out, "{\"kind\":\"program\",\"level\":\"easy\"}");
+    }
+}
+
+static void draw_speed(struct page *p, char *out, size_t cap)
+{
+    switch (draw(p->world, 4)) {
+    case 0:
+        snprintf(out, cap, "{\"kind\":\"relaxed\"}");
+        break;
+    case 1:
+        snprintf(out, cap, "{\"kind\":\"days\",\"step\":86400}");
+        break;
+    default:
+        snprintf(out, cap, "{\"kind\":\"live\",\"step\":%u,\"bank\":%u}",
+                 5 + draw(p->world, 30), draw(p->world, 60));
+    }
+}
+
+static void create(struct page *p)
+{
+    static const char *const GAME[] = { "ambition", "rois", "venture",
+                                        "bourse" };
+    const struct mag_game *g = mag_game_find(GAME[draw(p->world, 4)]);
+    int n = g->min_seats +
+            (int)draw(p->world, (uint32_t)(g->max_seats - g->min_seats + 1));
+    struct mag_buf seats;
+    char speed[80], token[TABLE_TOKEN], ref[24];
+
+    mag_buf_init(&seats, 1000);
+    draw_seats(p, n, &seats);
+    draw_speed(p, speed, sizeof speed);
+    new_token(p, token);
+    new_ref(p, ref);
+    page_ask(p, "create", ref,
+             ",\"game\":\"%s\",\"name\":\"%s\",\"seats\":[%s],\"speed\":%s,"
+             "\"listed\":%s,\"token\":\"%s\"",
+             g->name, p->name, mag_buf_text(&seats), speed,
+             luck(p->world, 800) ? "true" : "false", token);
+    mag_buf_release(&seats);
+}
+
+static const char *heard_of(struct world *w)
+{
+    int room = sizeof w->open / sizeof w->open[0];
+    int n = w->n_open < room ? w->n_open : room;
+
+    return n ? w->open[draw(w, (uint32_t)n)] : NULL;
+}
+
+static void find_table(struct page *p)
+{
+    const char *id = heard_of(p->world);
+    char token[TABLE_TOKEN], ref[24];
+
+    if (p->n_asked)
+        return;
+    if (!id || luck(p->world, 300)) {
+        create(p);
+        return;
+    }
+    new_token(p, token);
+    new_ref(p, ref);
+    snprintf(p->table, sizeof p->table, "%s", id);
+    page_ask(p, "join", ref,
+             ",\"table\":\"%s\",\"name\":\"%s\",\"token\":\"%s\"", id, p->name,
+             token);
+}
+
+static void enter(struct page *p)
+{
+    if (p->token[0])
+        page_ask(p, "enter", "", ",\"table\":\"%s\",\"token\":\"%s\"", p->table,
+                 p->token);
+    else
+        page_ask(p, "enter", "", ",\"table\":\"%s\"", p->table);
+}
+
+/* --- At a table ------------------------------------------------------------------------ */
+
+static void pick_action(struct page *p, char *out, size_t cap)
+{
+    const struct mag_json *list = p->mirror.legal, *v = list->child;
+    const struct mag_json *range;
+    int64_t low, high, step;
+
+    for (uint32_t k = draw(p->world, (uint32_t)list->count); k; k--)
+        v = v->next;
+    if (mag_json_get(v, "a")) {
+        snprintf(out, cap, "%s", word(v, "a"));
+        return;
+    }
+    range = mag_json_get(v, "numbers")->child->child;
+    low = range->number;
+    high = range->next->number;
+    step = range->next->next->number;
+    low += step * draw(p->world, (uint32_t)((high - low) / step + 1));
+    snprintf(out, cap, "%s %lld", word(v, "verb"), (long long)low);
+}
+
+static void move(struct page *p)
+{
+    const struct mag_json *own = mag_json_get(p->mirror.now.root, "own");
+    char ref[24], action[100], said[40] = "";
+
+    new_ref(p, ref);
+    pick_action(p, action, sizeof action);
+    if (own && luck(p->world, 700))
+        snprintf(said, sizeof said, ",\"own\":%lld", (long long)own->number);
+    page_ask(p, "move", ref, ",\"move\":\"%s\"%s,\"as\":[\"%s\"]", ref, said,
+             action);
+}
+
+static void talk(struct page *p)
+{
+    char ref[24];
+
+    new_ref(p, ref);
+    page_ask(p, "chat", ref, ",\"move\":\"%s\",\"text\":\"Bonjour %d\"", ref,
+             p->refs);
+}
+
+static void undo(struct page *p)
+{
+    char ref[24];
+
+    new_ref(p, ref);
+    page_ask(p, "undo", ref, ",\"move\":\"%s\"", ref);
+}
+
+/* Gives one of the orders that could be given, or drops one. */
+static void order(struct page *p)
+{
+    const struct mag_json *all = p->mirror.orders.root;
+    bool give = luck(p->world, 600);
+    const struct mag_json *list = mag_json_get(all,
+                                               give ? "possible" : "given");
+    const struct mag_json *v = list ? list->child : NULL;
+    char word_of[60];
+
+    if (!v)
+        return;
+    for (uint32_t k = draw(p->world, (uint32_t)list->count); k; k--)
+        v = v->next;
+    snprintf(word_of, sizeof word_of, "%s", word(v, "order"));
+    if (give && mag_json_is(mag_json_get(v, "figure"), MAG_JSON_TRUE))
+        snprintf(word_of, sizeof word_of, "%s %u", word(v, "order"),
+                 draw(p->world, 50) * 10);
+    page_ask(p, "order", "", ",\"%s\":\"%s\"", give ? "give" : "drop", word_of);
+}
+
+static void speak(struct page *p)
+{
+    p->french = !p->french;
+    page_ask(p, "lang", "", ",\"lang\":\"%s\"", p->french ? "fr" : "en");
+}
+
+/* Something else than a move. */
+static void fidget(struct page *p)
+{
+    switch (draw(p->world, 24)) {
+    case 0:
+    case 1:
+    case 2:
+        talk(p);
+        break;
+    case 3:
+    case 4:
+    case 5:
+        order(p);
+        break;
+    case 6:
+    case 7:
+    case 8:
+        undo(p);
+        break;
+    case 9:
+        speak(p);
+        break;
+    case 10:
+    case 11:
+        page_ask(p, "start", "", ",\"level\":\"easy\"");
+        break;
+    case 12:
+        page_ask(p, "leave", "", "%s", "");
+        break;
+    case 13:
+    case 14:
+        page_ask(p, "back", "", "%s", "");
+        break;
+    case 20:
+        page_ask(p, "free", "", ",\"seat\":%u", draw(p->world, 6));
+        break;
+    case 15:
+        page_ask(p, "quit", "", "%s", "");
+        break;
+    case 16:
+        page_ask(p, "digest", "", ",\"since\":%u", draw(p->world, 20));
+        break;
+    case 17:
+        page_ask(p, "propose", "", "%s", "");
+        break;
+    case 18:
+        page_ask(p, "lobby", "", ",\"tokens\":[]");
+        break;
+    case 19:
+        page_ask(p, "unlobby", "", "%s", "");
+        break;
+    default:
+        break;
+    }
+}
+
+static void after_the_end(struct page *p)
+{
+    if (p->mirror.next[0] && luck(p->world, 500)) {
+        snprintf(p->table, sizeof p->table, "%s", p->mirror.next);
+        p->entered = false;
+    } else if (luck(p->world, 300)) {
+        page_ask(p, "rematch", "", "%s", "");
+    } else {
+        page_forget(p);
+    }
+}
+
+static void play(struct page *p)
+{
+    if (!p->token[0]) {
+        find_table(p);
+    } else if (!p->entered) {
+        if (!p->n_asked)
+            enter(p);
+    } else if (!p->mirror.whole) {
+        return;
+    } else if (!strcmp(p->mirror.status, "over")) {
+        after_the_end(p);
+    } else if (p->mirror.legal && luck(p->world, 850)) {
+        move(p);
+    } else if (!strcmp(p->mirror.status, "open") && luck(p->world, 100)) {
+        page_forget(p); /* it never comes back */
+    } else {
+        fidget(p);
+    }
+}
+
+/* --- Others ------------------------------------------------------------------------------ */
+
+/* A second device of somebody who plays. */
+static void second(struct page *p)
+{
+    const struct page *other =
+        &p->world->page[draw(p->world, (uint32_t)p->world->n_pages)];
+
+    if (p->token[0] && p->entered && luck(p->world, 960)) {
+        if (p->mirror.whole && p->mirror.legal && luck(p->world, 100))
+            move(p);
+        return;
+    }
+    if (p->n_asked)
+        return;
+    page_forget(p);
+    if (!other->token[0] || other == p)
+        return;
+    snprintf(p->table, sizeof p->table, "%s", other->table);
+    snprintf(p->token, sizeof p->token, "%s", other->token);
+    enter(p);
+}
+
+static void watch(struct page *p)
+{
+    const char *id = heard_of(p->world);
+
+    if ((p->entered && luck(p->world, 970)) || !id || p->n_asked)
+        return;
+    snprintf(p->table, sizeof p->table, "%s", id);
+    enter(p);
+}
+
+static void visit(struct page *p)
+{
+    const struct page *other = &p->world->page[0];
+
+    if (p->n_asked)
+        return;
+    if (other->token[0] && other->table[0] && luck(p->world, 100))
+        page_ask(p, "lobby", "",
+                 ",\"tokens\":[{\"table\":\"%s\",\"token\":\"%s\"}]",
+                 other->table, other->token);
+    else if (luck(p->world, 100))
+        page_ask(p, "lobby", "", ",\"tokens\":[]");
+}
+
+void person_acts(struct page *p)
+{
+    if (!p->up) {
+        link_open(p);
+        return;
+    }
+    page_retry(p);
+    if (page_waits(p)) {
+        link_break(p);
+        return;
+    }
+    if (p->rests > p->world->now || (p->n_asked && luck(p->world, 900)))
+        return;
+    if (luck(p->world, 15)) {
+        p->rests = p->world->now + draw(p->world, 70000);
+        return;
+    }
+    if (p->role == ROLE_PLAYER)
+        play(p);
+    else if (p->role == ROLE_SECOND)
+        second(p);
+    else if (p->role == ROLE_WATCHER)
+        watch(p);
+    else
+        visit(p);
+}

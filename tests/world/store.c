@@ -1,0 +1,413 @@
+/* The store of a simulated server: store.h on a simulated database. Writes
+ * take a while, may fail, and may be stored although they seem to have failed;
+ * reads are at once, and may fail. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tests/world/world.h"
+
+struct job {
+    struct job *next;
+    char id[STORE_ID];
+    bool has_table;
+    struct store_table table;
+    struct store_line *lines; /* owned, with their texts */
+    int n;
+    store_done *done;
+    void *who, *what;
+    enum mag_status status;
+};
+
+struct jobs {
+    struct job *first, **end;
+};
+
+enum { HEARD = 64 };
+
+struct store {
+    struct world *world;
+    struct server *server; /* NULL: the oracle's, which only reads */
+    void (*wake)(void *who);
+    void *who;
+    void (*changed)(void *who, const char *id);
+    void *follower;
+    struct jobs waiting, finished;
+    bool others;  /* were at work when it was opened */
+    bool working; /* AT_WRITE is set */
+    char heard[HEARD][STORE_ID];
+    int n_heard; /* -1: any */
+    struct store_counts counts;
+};
+
+/* --- Opening and closing ------------------------------------------------------- */
+
+/* Can it not be reached, or does it fail this time? */
+static bool fails(struct store *s)
+{
+    struct world *w = s->world;
+
+    if (!s->server || w->calm)
+        return false;
+    if (s->server->apart)
+        return true;
+    if (!luck(w, w->climate.read))
+        return false;
+    fault_count(w, FAULT_READ);
+    return true;
+}
+
+enum mag_status store_open(struct store **out, const char *where,
+                           void (*wake)(void *who), void *who,
+                           struct mag_err *err)
+{
+    struct store *s = calloc(1, sizeof *s);
+    void *world = NULL;
+    int index = -1;
+
+    if (!s || sscanf(where, "world:%p:%d", &world, &index) != 2)
+        abort();
+    s->world = world;
+    s->server = index < 0 ? NULL : &s->world->server[index];
+    s->wake = wake;
+    s->who = who;
+    s->waiting.end = &s->waiting.first;
+    s->finished.end = &s->finished.first;
+    if (fails(s)) {
+        free(s);
+        return mag_fail(err, MAG_E_IO, "cannot be reached");
+    }
+    for (int i = 0; i < s->world->n_servers; i++)
+        s->others |= i != index && s->world->server[i].store;
+    if (s->server)
+        s->server->store = s;
+    *out = s;
+    return MAG_OK;
+}
+
+static void free_job(struct job *job)
+{
+    for (int i = 0; i < job->n; i++) {
+        free((void *)(uintptr_t)job->lines[i].ref);
+        free((void *)(uintptr_t)job->lines[i].body);
+    }
+    free(job->lines);
+    free((void *)(uintptr_t)job->table.head);
+    free(job);
+}
+
+static struct job *pop(struct jobs *list)
+{
+    struct job *job = list->first;
+
+    if (!job)
+        return NULL;
+    list->first = job->next;
+    if (!list->first)
+        list->end = &list->first;
+    return job;
+}
+
+static void push(struct jobs *list, struct job *job)
+{
+    job->next = NULL;
+    *list->end = job;
+    list->end = &job->next;
+}
+
+/* --- Writing ----------------------------------------------------------------------- */
+
+/* Whoever shares the database hears of it, unless he is deaf. */
+static void notify(struct store *s, const char *id)
+{
+    struct world *w = s->world;
+
+    for (int i = 0; i < w->n_servers && w->climate.shared; i++) {
+        struct server *other = &w->server[i];
+
+        if (other == s->server || !other->store)
+            continue;
+        if (other->deaf || other->apart)
+            other->missed = true;
+        else
+            store_hears(other->store, id);
+    }
+}
+
+static bool put(struct store *s, const struct job *job)
+{
+    bool good = disk_put(&s->world->disk, job->id,
+                         job->has_table ? &job->table : NULL, job->lines,
+                         job->n);
+
+    if (good)
+        notify(s, job->id);
+    trace(s->world, "store %d: %s %s +%d %s", s->server->index,
+          good ? "commits" : "refuses", job->id, job->n,
+          job->n ? job->lines[0].ref : "");
+    return good;
+}
+
+static enum mag_status commit(struct store *s, const struct job *job)
+{
+    struct world *w = s->world;
+
+    if (s->server->apart || s->server->failing || w->disk.full)
+        return MAG_E_IO;
+    if (!w->calm && luck(w, w->climate.fail)) {
+        fault_count(w, FAULT_FAIL);
+        return MAG_E_IO;
+    }
+    if (!put(s, job))
+        return MAG_E_IO;
+    if (!w->calm && luck(w, w->climate.lost)) {
+        fault_count(w, FAULT_LOST);
+        trace(w, "store %d: and does not say so", s->server->index);
+        return MAG_E_IO;
+    }
+    return MAG_OK;
+}
+
+void store_step(struct store *s)
+{
+    struct job *job;
+
+    s->working = false;
+    while ((job = pop(&s->waiting))) {
+        job->status = commit(s, job);
+        if (job->status)
+            disk_failed(&s->world->disk, job->id);
+        push(&s->finished, job);
+    }
+    s->wake(s->who);
+}
+
+/* The process is gone: what was under way is stored, or is not. */
+void store_die(struct store *s)
+{
+    struct job *job;
+
+    while ((job = pop(&s->waiting))) {
+        if (luck(s->world, 500) && !s->server->apart && !s->world->disk.full)
+            put(s, job);
+        free_job(job);
+    }
+}
+
+void store_close(struct store *s)
+{
+    struct job *job;
+
+    if (!s)
+        return;
+    if (s->server && s->server->killed)
+        store_die(s);
+    else if (s->server)
+        store_flush(s);
+    while ((job = pop(&s->finished)))
+        free_job(job);
+    if (s->server)
+        s->server->store = NULL;
+    free(s);
+}
+
+static struct job *copy(const char *id, const struct store_table *table,
+                        const struct store_line *lines, int n)
+{
+    struct job *job = calloc(1, sizeof *job);
+
+    if (!job || !(job->lines = calloc((size_t)n + 1, sizeof *lines)))
+        abort();
+    snprintf(job->id, sizeof job->id, "%s", id);
+    job->n = n;
+    if (table) {
+        job->has_table = true;
+        job->table = *table;
+        job->table.head = strdup(table->head);
+    }
+    for (int i = 0; i < n; i++) {
+        job->lines[i] = lines[i];
+        job->lines[i].ref = strdup(lines[i].ref);
+        job->lines[i].body = strdup(lines[i].body);
+    }
+    return job;
+}
+
+/* How long the next commit takes. */
+static int64_t takes(struct store *s)
+{
+    struct world *w = s->world;
+
+    if (w->calm || !luck(w, w->climate.slow))
+        return w->climate.shared ? 1 + draw(w, 8) : 1;
+    fault_count(w, FAULT_SLOW);
+    return 500 + draw(w, 9000);
+}
+
+enum mag_status store_append(struct store *s, const char *id,
+                             const struct store_table *table,
+                             const struct store_line *lines, int n,
+                             store_done *done, void *who, void *what)
+{
+    struct job *job;
+
+    if (!s->server || s->counts.waiting >= STORE_QUEUE)
+        return MAG_E_LIMIT;
+    job = copy(id, table, lines, n);
+    job->done = done;
+    job->who = who;
+    job->what = what;
+    push(&s->waiting, job);
+    s->counts.waiting++;
+    if (!s->working)
+        soon(s->world, AT_WRITE, s->server->index, s->server->life, takes(s));
+    s->working = true;
+    return MAG_OK;
+}
+
+void store_flush(struct store *s)
+{
+    if (s->waiting.first)
+        store_step(s);
+}
+
+/* --- Hearing ------------------------------------------------------------------------- */
+
+void store_hears(struct store *s, const char *id)
+{
+    if (!id || s->n_heard < 0 || s->n_heard == HEARD)
+        s->n_heard = -1;
+    else
+        snprintf(s->heard[s->n_heard++], STORE_ID, "%s", id);
+    soon(s->world, AT_HEAR, s->server->index, s->server->life,
+         1 + draw(s->world, 40));
+}
+
+static void tell_changed(struct store *s)
+{
+    char ids[HEARD][STORE_ID];
+    int n = s->n_heard;
+
+    memcpy(ids, s->heard, sizeof ids);
+    s->n_heard = 0;
+    if (!s->changed || !n)
+        return;
+    if (n < 0)
+        s->changed(s->follower, NULL);
+    for (int i = 0; i < n; i++)
+        s->changed(s->follower, ids[i]);
+}
+
+void store_poll(struct store *s)
+{
+    struct jobs done = s->finished;
+
+    if (!done.first)
+        done.end = &done.first;
+    s->finished = (struct jobs){ NULL, &s->finished.first };
+    while (done.first) {
+        struct job *job = done.first;
+
+        done.first = job->next;
+        s->counts.waiting--;
+        if (job->done)
+            job->done(job->who, job->what, job->status, "");
+        free_job(job);
+    }
+    tell_changed(s);
+}
+
+bool store_others(const struct store *s)
+{
+    return s->others;
+}
+
+void store_follow(struct store *s, void (*changed)(void *who, const char *id),
+                  void *who)
+{
+    s->changed = changed;
+    s->follower = who;
+}
+
+/* --- Reading ---------------------------------------------------------------------------- */
+
+static enum mag_status unread(struct mag_err *err)
+{
+    return mag_fail(err, MAG_E_IO, "could not be read");
+}
+
+/* The latest of that stage that is before `last` in the order of reading. */
+static const struct disk_table *next_in(const struct disk *d,
+                                        enum store_stage stage,
+                                        const struct disk_table *last)
+{
+    const struct disk_table *best = NULL;
+
+    for (const struct disk_table *t = d->tables; t; t = t->next) {
+        bool later = best && (t->row.changed != best->row.changed
+                                  ? t->row.changed > best->row.changed
+                                  : strcmp(t->row.id, best->row.id) < 0);
+        bool after = !last || (t->row.changed != last->row.changed
+                                   ? t->row.changed < last->row.changed
+                                   : strcmp(t->row.id, last->row.id) > 0);
+
+        if (t->row.stage == stage && after && (!best || later))
+            best = t;
+    }
+    return best;
+}
+
+enum mag_status store_tables(struct store *s, enum store_stage stage, int limit,
+                             store_table_fn *fn, void *who, struct mag_err *err)
+{
+    const struct disk_table *t = NULL;
+
+    if (fails(s))
+        return unread(err);
+    while (limit-- && (t = next_in(&s->world->disk, stage, t))) {
+        if (!fn(who, &t->row))
+            break;
+    }
+    return MAG_OK;
+}
+
+enum mag_status store_table(struct store *s, const char *id, store_table_fn *fn,
+                            void *who, struct mag_err *err)
+{
+    const struct disk_table *t = disk_find(&s->world->disk, id);
+
+    if (fails(s))
+        return unread(err);
+    if (t)
+        fn(who, &t->row);
+    return MAG_OK;
+}
+
+enum mag_status store_lines(struct store *s, const char *id, int64_t from,
+                            store_line_fn *fn, void *who, struct mag_err *err)
+{
+    const struct disk_table *t = disk_find(&s->world->disk, id);
+
+    if (fails(s))
+        return unread(err);
+    for (int64_t n = from; t && n <= t->n; n++) {
+        const struct disk_line *l = &t->line[n - 1];
+        struct store_line line = {
+            n, l->kind, l->seat, l->at, l->ref, l->body
+        };
+
+        if (!fn(who, &line))
+            break;
+    }
+    return MAG_OK;
+}
+
+struct store_counts store_counts(const struct store *s)
+{
+    return s->counts;
+}
+
+void store_fault(struct store *s, long call)
+{
+    (void)s, (void)call; /* faults come from the climate */
+}

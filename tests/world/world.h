@@ -1,0 +1,296 @@
+/* world.h - the whole server in a simulation: servers (hubs), a store, pages
+ * and the links between them, on one clock and from one seed.
+ *
+ * Nothing here sleeps, reads a real clock or starts a thread, so a seed is a
+ * whole history that can be lived through again. The hub is the real one; the
+ * store (store.c here) stands in for src/store at the link, with the promises
+ * of SQLite (one server) or PostgreSQL (several). Faults come at random; what
+ * must hold all the same is checked on the way (check.c, disk.c, page.c). */
+#ifndef TESTS_WORLD_H
+#define TESTS_WORLD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "magnat/rng.h"
+#include "serve/hub.h"
+#include "serve/steady.h"
+#include "store/store.h"
+#include "tests/world/mirror.h"
+
+enum {
+    SERVERS = 3,
+    PAGES = 16,
+    OUTPUT = 96 << 10, /* bytes that may wait in a link, then it is behind */
+    ASKED = 4,         /* requests of a page without an answer */
+    PATIENCE = 15000   /* ms that a page waits for an answer */
+};
+
+#define WALL INT64_C(1800000000000) /* where the servers' clocks begin */
+
+/* What goes wrong. */
+enum fault {
+    FAULT_KILL,    /* a server is killed, and started again */
+    FAULT_STOP,    /* ... is stopped in order */
+    FAULT_POWER,   /* all of them at once */
+    FAULT_FAIL,    /* a write fails */
+    FAULT_RUN,     /* so do all for a while */
+    FAULT_LOST,    /* a write is stored, but the answer is lost */
+    FAULT_SLOW,    /* a write takes seconds */
+    FAULT_FULL,    /* the disk is full: no server can write */
+    FAULT_READ,    /* a read fails */
+    FAULT_DEAF,    /* a server does not hear what others write */
+    FAULT_APART,   /* a server cannot reach the store */
+    FAULT_CUT,     /* a page's link breaks */
+    FAULT_STUCK,   /* a page takes nothing for a while */
+    FAULT_DOUBLED, /* a request arrives twice */
+    FAULT_PAUSE,   /* a server stands still */
+    FAULT_JUMP,    /* a server's clock is set */
+    FAULT_FLOOD,   /* a page sends very much at once */
+    FAULTS
+};
+const char *fault_word(enum fault f);
+
+/* Over all seeds. */
+struct tally {
+    int64_t seeds, steps, messages, lines, tables, over, late, compared;
+    int64_t time; /* simulated, ms */
+    int64_t fault[FAULTS];
+};
+
+struct world;
+struct page;
+
+/* --- Events (events.c) -------------------------------------------------------- */
+
+enum happening {
+    AT_WAKE,   /* a hub's thread is woken */
+    AT_ALARM,  /* its alarm rings */
+    AT_WRITE,  /* its store commits */
+    AT_HEAR,   /* it hears of others' writes */
+    AT_START,  /* a server comes */
+    AT_UP,     /* a page's message arrives at its server */
+    AT_DOWN,   /* a server's message arrives at its page */
+    AT_ROOM,   /* a link that was behind has room */
+    AT_GONE,   /* the server hangs up */
+    AT_PERSON, /* somebody looks at a page */
+    AT_FAULT,  /* something goes wrong */
+    AT_HEAL    /* it is well again */
+};
+
+/* `tag` says which life of a server or of a link is meant: what was meant for
+ * an earlier one is passed over. */
+struct happen {
+    int64_t at;
+    uint64_t serial;
+    enum happening kind;
+    int who;
+    uint64_t tag;
+};
+
+struct agenda {
+    struct happen *item; /* owned: a heap */
+    int n, room;
+    uint64_t serial;
+};
+void agenda_add(struct agenda *a, struct happen h);
+struct happen agenda_take(struct agenda *a);
+
+/* --- The database (disk.c) ------------------------------------------------------ */
+
+struct disk_line {
+    int kind, seat;
+    int64_t at;
+    int64_t usable;   /* time of the table in which it could be used */
+    char *ref, *body; /* owned */
+};
+
+struct disk_table {
+    struct disk_table *next;
+    struct store_table row; /* row.head is owned here */
+    struct disk_line *line; /* owned; number n at n - 1 */
+    int n, room;
+    int64_t blocked, lost; /* a write failed; time until the next was stored */
+    int watched;           /* lines when somebody last looked (check.c) */
+};
+
+struct disk {
+    struct world *world;
+    struct disk_table *tables;
+    bool full;
+};
+struct disk_table *disk_find(const struct disk *d, const char *id);
+/* Stores a write as a whole; false: refused, its lines are there already. */
+bool disk_put(struct disk *d, const char *id, const struct store_table *row,
+              const struct store_line *lines, int n);
+void disk_failed(struct disk *d, const char *id);
+/* Time in which the table could be used: some server was up, and what people
+ * did was stored. */
+int64_t disk_usable(const struct disk *d, const struct disk_table *t);
+int disk_count_ref(const struct disk_table *t, const char *ref);
+void disk_release(struct disk *d);
+
+/* --- Servers (server.c) ---------------------------------------------------------- */
+
+struct server {
+    struct world *world;
+    int index;
+    struct hub *hub;     /* NULL: down */
+    struct store *store; /* the hub's; NULL: closed */
+    uint64_t life;       /* tag of its events */
+    int64_t paused;      /* it stands still until then */
+    int64_t wall;        /* its clock, less the world's */
+    struct steady steady;
+    bool woken, killed;
+    bool deaf, missed; /* it hears nothing; and there was something */
+    bool apart, failing;
+    int64_t alarm;
+};
+void server_start(struct server *s);
+void server_kill(struct server *s); /* as by SIGKILL */
+void server_end(struct server *s);  /* as by SIGTERM */
+void server_event(struct server *s, const struct happen *h);
+
+/* Writes of a server that has been killed are stored or not (store.c). */
+void store_step(struct store *s);
+void store_hears(struct store *s, const char *id); /* NULL: any */
+void store_die(struct store *s);
+
+/* --- Pages and their links (link.c, page.c, people.c) ---------------------------- */
+
+struct packet {
+    struct packet *next;
+    size_t length;
+    char text[];
+};
+
+struct pipe { /* first in, first out; each has its event */
+    struct packet *first, **end;
+    int64_t last; /* when the last one arrives */
+    size_t bytes;
+};
+
+/* A request without an answer. `ref` is its own name: it is asked again under
+ * the same, after the link broke. */
+struct asked {
+    int64_t id, since;
+    int64_t again; /* when it is asked again; 0: it waits */
+    char op[12], ref[24], table[STORE_ID];
+    int seat;
+    struct mag_buf rest; /* its members after "op" */
+};
+
+enum role { ROLE_PLAYER, ROLE_SECOND, ROLE_WATCHER, ROLE_VISITOR, ROLES };
+
+struct page {
+    struct world *world;
+    int index;
+    enum role role;
+    struct server *server; /* NULL: no link */
+    struct client *client; /* the hub's side */
+    bool up;               /* this side believes in the link */
+    uint64_t life;         /* of the link */
+    struct pipe out, in;   /* to the server, to the page */
+    int64_t stuck;         /* it takes nothing until then */
+    bool behind;           /* the hub was told so */
+    int64_t next_id;
+    struct asked asked[ASKED];
+    int n_asked;
+    bool deltas, french;
+    char name[24], table[STORE_ID], token[64];
+    int seat;
+    bool entered;  /* it was answered so on this link */
+    bool expects;  /* a sync */
+    int64_t rests; /* it thinks until then */
+    int refs;
+    struct mirror mirror;
+};
+
+void link_open(struct page *p);  /* to a server that is up, if there is one */
+void link_break(struct page *p); /* both sides learn of it, one by one */
+void link_lost(struct page *p);  /* this side has learned */
+void link_say(struct page *p, const char *text, size_t length);
+bool link_tell(void *page, const char *text, size_t length);
+void link_event(struct page *p, const struct happen *h);
+void link_release(struct page *p);
+
+void page_hears(struct page *p, const char *text, size_t length);
+/* Asks; `rest` are members (",\"table\":..."). */
+void page_ask(struct page *p, const char *op, const char *ref,
+              const char *format, ...) __attribute__((format(printf, 4, 5)));
+void page_came(struct page *p);        /* its link is open */
+bool page_waits(const struct page *p); /* too long */
+void page_retry(struct page *p);       /* what is to be asked again */
+void page_forget(struct page *p);      /* it leaves its table for good */
+void page_release(struct page *p);
+
+void person_acts(struct page *p);
+
+/* --- Everything ------------------------------------------------------------------- */
+
+struct climate {
+    bool shared;                /* PostgreSQL: several servers */
+    int every;                  /* ms between two faults; 0: none */
+    uint32_t faults;            /* bits: which */
+    int latency;                /* of links */
+    int pace;                   /* of people, ms */
+    int fail, lost, slow, read; /* of 1000 */
+};
+
+struct world {
+    uint64_t seed;
+    struct mag_rng rng;
+    int64_t now;
+    int64_t awake;  /* time in which some server was up */
+    int64_t pauses; /* that may have been too short to be noticed */
+    struct agenda agenda;
+    struct disk disk;
+    struct climate climate;
+    struct server server[SERVERS];
+    int n_servers;
+    struct page page[PAGES];
+    int n_pages;
+    struct hub *oracle; /* reads the store, and nothing else */
+    struct store *oracle_store;
+    struct mag_buf heard;    /* what the oracle said */
+    char open[64][STORE_ID]; /* tables somebody told others about */
+    int n_open;
+    uint64_t lives;
+    int64_t step;
+    bool calm, trace;
+    struct tally *tally;
+};
+
+void world_live(uint64_t seed, bool trace, struct tally *tally);
+uint32_t draw(struct world *w, uint32_t below);
+bool luck(struct world *w, int of_1000);
+void soon(struct world *w, enum happening kind, int who, uint64_t tag,
+          int64_t ms);
+void trace(struct world *w, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+/* A promise is broken: says so, with the line that shows it again, and ends. */
+void found(struct world *w, const char *format, ...)
+    __attribute__((format(printf, 2, 3), noreturn));
+
+/* Draws what this world is like (faults.c). */
+void climate_draw(struct world *w);
+void fault_strikes(struct world *w);
+void fault_heals(struct world *w, enum fault f, int who);
+void fault_count(struct world *w, enum fault f);
+
+/* What must hold (check.c). */
+void oracle_open(struct world *w);
+void oracle_close(struct world *w);
+/* Does the page show what a fresh server would show it, if it can know? */
+void check_page(struct page *p);
+void check_bounds(struct world *w);
+/* Somebody is late: had he the time that he was promised? Before the line is
+ * stored. */
+void check_late(struct world *w, const struct disk_table *t, int seat);
+void check_begin_calm(struct world *w);
+void check_end_calm(struct world *w);
+
+void chance_seed(uint64_t seed); /* of tokens and ids (chance.c) */
+
+#endif
