@@ -7,10 +7,10 @@
 # The simulated store stands in for src/store at the link.
 WORLD_SECONDS ?= 60
 WORLD_FROM ?= 1
-WORLD_SRC := $(wildcard tests/world/*.c) tests/delta.c
+WORLD_SRC := $(wildcard tests/world/*.c)
 WORLD_OBJ := $(WORLD_SRC:%.c=$(BUILD)/obj/%.o) \
 	$(patsubst %.c,$(BUILD)/obj/%.o,$(filter-out src/serve/serve.c,\
-	$(wildcard src/serve/*.c)))
+	$(wildcard src/serve/*.c src/puzzles/*.c))) $(BUILD)/obj/gen/puzzle_files.o
 
 .PHONY: world
 

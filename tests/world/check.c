@@ -141,7 +141,7 @@ void check_late(struct world *w, const struct disk_table *d, int seat)
 {
     enum { MOMENT = 2500, UNNOTICED = HUB_BEAT_MS + HUB_STALL_MS + 100 };
     struct table *t = read_table(w, d->row.id);
-    int64_t promised = (int64_t)t->speed.step * 1000 + t->seat[seat].bank;
+    int64_t promised = (int64_t)t->speed.step * 1000 + t->seat[seat].clock.bank;
     int64_t asked = t->seat[seat].asked, had;
     int i = d->n - 1;
 

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tests/delta.h"
+#include "base/delta_apply.h"
 
 enum { LONGEST = 4 << 20 };
 
@@ -353,7 +353,7 @@ static bool same_chat(const struct mirror *m, const struct mag_json *chat)
 
 const char *mirror_differs(const struct mirror *m, const struct mag_json *sync)
 {
-    static const char *const PART[] = { "view",   "pending", "own",
+    static const char *const PART[] = { "view",   "pending", "own",   "undo",
                                         "scores", "result",  "frozen" };
     const struct mag_json *legal = mag_json_get(sync, "legal");
     const struct mag_json *table = mag_json_get(sync, "table");

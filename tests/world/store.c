@@ -357,18 +357,34 @@ static const struct disk_table *next_in(const struct disk *d,
     return best;
 }
 
-enum mag_status store_tables(struct store *s, enum store_stage stage, int limit,
-                             store_table_fn *fn, void *who, struct mag_err *err)
+static enum mag_status read_stage(struct store *s, enum store_stage stage,
+                                  int limit, bool listed, store_table_fn *fn,
+                                  void *who, struct mag_err *err)
 {
     const struct disk_table *t = NULL;
 
     if (fails(s))
         return unread(err);
-    while (limit-- && (t = next_in(&s->world->disk, stage, t))) {
+    while (limit && (t = next_in(&s->world->disk, stage, t))) {
+        if (listed && !t->row.listed)
+            continue;
+        limit--;
         if (!fn(who, &t->row))
             break;
     }
     return MAG_OK;
+}
+
+enum mag_status store_tables(struct store *s, enum store_stage stage, int limit,
+                             store_table_fn *fn, void *who, struct mag_err *err)
+{
+    return read_stage(s, stage, limit, false, fn, who, err);
+}
+
+enum mag_status store_listed(struct store *s, enum store_stage stage, int limit,
+                             store_table_fn *fn, void *who, struct mag_err *err)
+{
+    return read_stage(s, stage, limit, true, fn, who, err);
 }
 
 enum mag_status store_table(struct store *s, const char *id, store_table_fn *fn,
