@@ -20,6 +20,12 @@ struct backend {
     enum mag_status (*put_line)(void *db, const char *id,
                                 const struct store_line *line,
                                 struct mag_err *err);
+    /* Takes a table away that has so many lines; MAG_E_IO: it has not. */
+    enum mag_status (*drop)(void *db, const char *id, int64_t lines,
+                            struct mag_err *err);
+    /* Tells the servers at work that a table has changed; NULL: every write
+     * does. */
+    enum mag_status (*notice)(void *db, const char *id, struct mag_err *err);
     enum mag_status (*commit)(void *db, struct mag_err *err);
     void (*rollback)(void *db);
     enum mag_status (*tables)(void *db, enum store_stage stage, int limit,
@@ -34,15 +40,19 @@ struct backend {
     enum mag_status (*lines)(void *db, const char *id, int64_t from,
                              store_line_fn *fn, void *who, struct mag_err *err);
 
-    /* For databases that several servers share; NULL for others. An ear hears
-     * which tables others have changed. hear() waits at most `ms`, writes up
+    enum mag_status (*walk)(void *db, const char *after, int limit,
+                            store_row_fn *fn, void *who, struct mag_err *err);
+
+    /* An ear hears which tables others have changed: servers that share the
+     * database, or a tool. hear() waits at most `ms`, writes up
      * to `cap` ids and returns how many; -1: it was deaf for a while, so any
      * table may have changed. What `writer` wrote itself is not heard. */
     enum mag_status (*listen)(void **ear, const char *where,
                               struct mag_err *err);
     int (*hear)(void *ear, const void *writer, int ms, char (*ids)[STORE_ID],
                 int cap);
-    /* Did others listen when this ear was opened? */
+    bool asked; /* hear() never waits: it is asked now and then */
+    /* Did others listen when this ear was opened? NULL: nobody else can. */
     bool (*others)(const void *ear);
     void (*deafen)(void *ear);
 };

@@ -39,7 +39,17 @@ static const char *const MIGRATIONS[] = {
     " primary key (table_id, n));",
 };
 
-enum statement { PUT_TABLE, PUT_LINE, NOTIFY, GET_STAGE, GET_TABLE, GET_LINES };
+enum statement {
+    PUT_TABLE,
+    PUT_LINE,
+    NOTIFY,
+    GET_STAGE,
+    GET_TABLE,
+    GET_LINES,
+    WALK,
+    DROP_TABLE,
+    DROP_LINES
+};
 
 static const struct {
     const char *name, *text;
@@ -52,8 +62,10 @@ static const struct {
                     " changed = excluded.changed, head = excluded.head" },
     [PUT_LINE] = { "put_line",
                    "insert into lines (table_id, n, kind, seat, at, ref, body)"
-                   " values ($1, $2::bigint, $3::int, $4::int, $5::bigint,"
-                   " nullif($6, ''), $7)" },
+                   " select $1::text, $2::bigint, $3::int, $4::int, $5::bigint,"
+                   " nullif($6::text, ''), $7::text"
+                   " where $2::bigint = 1 or exists (select 1 from lines"
+                   " where table_id = $1::text and n = $2::bigint - 1)" },
     [NOTIFY] = { "notify", "select pg_notify('magnat', $1)" },
     [GET_STAGE] = { "get_stage",
                     "select id, stage, listed, created, changed, head"
@@ -66,6 +78,19 @@ static const struct {
                     "select n, kind, seat, at, coalesce(ref, ''), body"
                     " from lines where table_id = $1 and n >= $2::bigint"
                     " order by n" },
+    [WALK] = { "walk",
+               "select id, stage, listed, created, changed, head,"
+               " coalesce((select max(n) from lines where table_id = id), 0),"
+               " coalesce((select at from lines where table_id = id"
+               " order by n desc limit 1), changed)"
+               " from tables where id > $1 order by id limit $2::int" },
+    [DROP_TABLE] = { "drop_table",
+                     "delete from tables where id = $1::text and (select"
+                     " coalesce(max(n), 0) from lines"
+                     " where table_id = $1::text) = $2::bigint" },
+    [DROP_LINES] = { "drop_lines", /* however many there are */
+                     "with gone as (delete from lines where table_id = $1"
+                     " returning n) select count(*) from gone" },
 };
 enum { STATEMENTS = sizeof SQL / sizeof SQL[0] };
 
@@ -214,6 +239,15 @@ static enum mag_status be_connected(struct db *db, struct mag_err *err)
 
 /* --- Writing ---------------------------------------------------------------------- */
 
+/* Did it change nothing? Then the line before it is not there, or the table to
+ * be deleted has changed. */
+static bool is_idle(PGresult *r)
+{
+    const char *did = PQcmdStatus(r);
+
+    return !strcmp(did, "INSERT 0 0") || !strcmp(did, "DELETE 0");
+}
+
 /* Notes what the answer to one statement of the pipeline says. */
 static void look_at(struct db *db, PGresult *r)
 {
@@ -225,6 +259,10 @@ static void look_at(struct db *db, PGresult *r)
         db->bad = true;
         mag_fail(&db->why, MAG_E_IO, "the store: %.*s",
                  (int)strcspn(text, "\n"), text);
+    }
+    if (!db->bad && is_good(r) && is_idle(r)) {
+        db->bad = true;
+        mag_fail(&db->why, MAG_E_IO, "the store: the table has changed");
     }
     PQclear(r);
 }
@@ -342,6 +380,23 @@ static enum mag_status postgres_put_line(void *p, const char *id,
     return st ? st : notify(p, id, err);
 }
 
+/* The lock waits for the lines that are being written, and the next ones wait
+ * for it: none is left without its table. */
+static enum mag_status postgres_drop(void *p, const char *id, int64_t lines,
+                                     struct mag_err *err)
+{
+    struct words w;
+    const char *params[2] = { id, word(&w, 0, lines) };
+    enum mag_status st = send_plain(
+        p, "lock table lines in share row exclusive mode", err);
+
+    if (!st)
+        st = send(p, DROP_TABLE, params, 2, err);
+    if (!st)
+        st = send(p, DROP_LINES, params, 1, err);
+    return st ? st : notify(p, id, err);
+}
+
 static enum mag_status postgres_commit(void *p, struct mag_err *err)
 {
     struct db *db = p;
@@ -400,6 +455,18 @@ static PGresult *ask(struct db *db, enum statement s, const char *const *params,
     return NULL;
 }
 
+static struct store_table row_table(const PGresult *r, int i)
+{
+    struct store_table t = { .stage = (enum store_stage)number_at(r, i, 1),
+                             .listed = number_at(r, i, 2) != 0,
+                             .created = number_at(r, i, 3),
+                             .changed = number_at(r, i, 4),
+                             .head = PQgetvalue(r, i, 5) };
+
+    snprintf(t.id, sizeof t.id, "%s", PQgetvalue(r, i, 0));
+    return t;
+}
+
 static enum mag_status read_tables(struct db *db, enum statement s,
                                    const char *const *params, int n,
                                    store_table_fn *fn, void *who,
@@ -409,15 +476,8 @@ static enum mag_status read_tables(struct db *db, enum statement s,
     PGresult *r = ask(db, s, params, n, &st, err);
 
     for (int i = 0; r && i < PQntuples(r); i++) {
-        struct store_table t = {
-            .stage = (enum store_stage)number_at(r, i, 1),
-            .listed = number_at(r, i, 2) != 0,
-            .created = number_at(r, i, 3),
-            .changed = number_at(r, i, 4),
-            .head = PQgetvalue(r, i, 5),
-        };
+        struct store_table t = row_table(r, i);
 
-        snprintf(t.id, sizeof t.id, "%s", PQgetvalue(r, i, 0));
         if (!fn(who, &t))
             break;
     }
@@ -468,6 +528,26 @@ static enum mag_status postgres_lines(void *p, const char *id, int64_t from,
     return st;
 }
 
+static enum mag_status postgres_walk(void *p, const char *after, int limit,
+                                     store_row_fn *fn, void *who,
+                                     struct mag_err *err)
+{
+    struct words w;
+    const char *params[2] = { after, word(&w, 0, limit) };
+    enum mag_status st;
+    PGresult *r = ask(p, WALK, params, 2, &st, err);
+
+    for (int i = 0; r && i < PQntuples(r); i++) {
+        struct store_row row = { row_table(r, i), number_at(r, i, 6),
+                                 number_at(r, i, 7) };
+
+        if (!fn(who, &row))
+            break;
+    }
+    PQclear(r);
+    return st;
+}
+
 static int postgres_hear(void *ear, const void *writer, int ms,
                          char (*ids)[STORE_ID], int cap)
 {
@@ -488,6 +568,8 @@ const struct backend postgres_backend = {
     .tables = postgres_tables,
     .table = postgres_table,
     .lines = postgres_lines,
+    .drop = postgres_drop,
+    .walk = postgres_walk,
     .listen = ear_open,
     .hear = postgres_hear,
     .others = ear_others,

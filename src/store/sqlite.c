@@ -13,7 +13,10 @@
 #include "store/lock.h"
 #include "store/migrate.h"
 
-enum { BUSY_MS = 2000 };
+enum {
+    BUSY_MS = 2000,
+    NOTICES = 4096 /* that are kept */
+};
 
 /* Never change a migration that has been released: add one. */
 static const char *const MIGRATIONS[] = {
@@ -38,6 +41,11 @@ static const char *const MIGRATIONS[] = {
     ") strict, without rowid;",
     "create index tables_listed on tables (stage, changed desc)"
     " where listed = 1;",
+    /* What a tool has changed, for the server to hear of. */
+    "create table notices ("
+    " n integer primary key,"
+    " table_id text not null"
+    ") strict;",
 };
 
 enum statement {
@@ -47,6 +55,13 @@ enum statement {
     GET_LISTED,
     GET_TABLE,
     GET_LINES,
+    WALK,
+    DROP_TABLE,
+    DROP_LINES,
+    NOTICE,
+    TRIM,
+    HEAR,
+    LAST_NOTICE,
     COUNT
 };
 
@@ -56,7 +71,9 @@ static const char *const SQL[COUNT] = {
                   " on conflict (id) do update set stage = ?2, listed = ?3,"
                   " changed = ?5, head = ?6",
     [PUT_LINE] = "insert into lines (table_id, n, kind, seat, at, ref, body)"
-                 " values (?1, ?2, ?3, ?4, ?5, nullif(?6, ''), ?7)",
+                 " select ?1, ?2, ?3, ?4, ?5, nullif(?6, ''), ?7"
+                 " where ?2 = 1 or exists (select 1 from lines"
+                 " where table_id = ?1 and n = ?2 - 1)",
     [GET_STAGE] = "select id, stage, listed, created, changed, head"
                   " from tables where stage = ?1"
                   " order by changed desc limit ?2",
@@ -67,6 +84,18 @@ static const char *const SQL[COUNT] = {
                   " from tables where id = ?1",
     [GET_LINES] = "select n, kind, seat, at, coalesce(ref, ''), body"
                   " from lines where table_id = ?1 and n >= ?2 order by n",
+    [WALK] = "select id, stage, listed, created, changed, head,"
+             " coalesce((select max(n) from lines where table_id = id), 0),"
+             " coalesce((select at from lines where table_id = id"
+             " order by n desc limit 1), changed)"
+             " from tables where id > ?1 order by id limit ?2",
+    [DROP_TABLE] = "delete from tables where id = ?1 and (select"
+                   " coalesce(max(n), 0) from lines where table_id = ?1) = ?2",
+    [DROP_LINES] = "delete from lines where table_id = ?1",
+    [NOTICE] = "insert into notices (table_id) values (?1)",
+    [TRIM] = "delete from notices where n < (select max(n) from notices) - ?1",
+    [HEAR] = "select n, table_id from notices where n > ?1 order by n limit ?2",
+    [LAST_NOTICE] = "select coalesce(max(n), 0) from notices",
 };
 
 struct db {
@@ -224,6 +253,17 @@ static enum mag_status finish(struct db *db, sqlite3_stmt *s,
     return st;
 }
 
+/* The same for one that must change a row. */
+static enum mag_status finish_one(struct db *db, sqlite3_stmt *s,
+                                  const char *why, struct mag_err *err)
+{
+    enum mag_status st = finish(db, s, err);
+
+    if (!st && !sqlite3_changes(db->sql))
+        st = mag_fail(err, MAG_E_IO, "the store: %s", why);
+    return st;
+}
+
 static enum mag_status sqlite_put_table(void *p,
                                         const struct store_table *table,
                                         struct mag_err *err)
@@ -254,7 +294,38 @@ static enum mag_status sqlite_put_line(void *p, const char *id,
     sqlite3_bind_int64(s, 5, line->at);
     bind_text(s, 6, line->ref);
     bind_text(s, 7, line->body);
+    return finish_one(db, s, "the line before is not there", err);
+}
+
+static enum mag_status sqlite_drop(void *p, const char *id, int64_t lines,
+                                   struct mag_err *err)
+{
+    struct db *db = p;
+    sqlite3_stmt *s = db->prepared[DROP_TABLE];
+    enum mag_status st;
+
+    bind_text(s, 1, id);
+    sqlite3_bind_int64(s, 2, lines);
+    st = finish_one(db, s, "the table has changed", err);
+    if (st)
+        return st;
+    s = db->prepared[DROP_LINES];
+    bind_text(s, 1, id);
     return finish(db, s, err);
+}
+
+static enum mag_status sqlite_notice(void *p, const char *id,
+                                     struct mag_err *err)
+{
+    struct db *db = p;
+    enum mag_status st;
+
+    bind_text(db->prepared[NOTICE], 1, id);
+    st = finish(db, db->prepared[NOTICE], err);
+    if (st)
+        return st;
+    sqlite3_bind_int(db->prepared[TRIM], 1, NOTICES);
+    return finish(db, db->prepared[TRIM], err);
 }
 
 /* --- Reading -------------------------------------------------------------------- */
@@ -374,6 +445,101 @@ static enum mag_status sqlite_lines(void *p, const char *id, int64_t from,
     return end_rows(db, s, step, err);
 }
 
+static enum mag_status sqlite_walk(void *p, const char *after, int limit,
+                                   store_row_fn *fn, void *who,
+                                   struct mag_err *err)
+{
+    struct db *db = p;
+    sqlite3_stmt *s = db->prepared[WALK];
+    int step;
+
+    bind_text(s, 1, after);
+    sqlite3_bind_int(s, 2, limit);
+    step = sqlite3_step(s);
+    while (step == SQLITE_ROW) {
+        struct store_row row = { row_table(s), sqlite3_column_int64(s, 6),
+                                 sqlite3_column_int64(s, 7) };
+
+        if (!fn(who, &row))
+            break;
+        step = sqlite3_step(s);
+    }
+    return end_rows(db, s, step, err);
+}
+
+/* --- Hearing -------------------------------------------------------------------- */
+
+/* The one server of a file hears what tools have done. */
+struct ear {
+    void *db;
+    int64_t heard; /* the last notice */
+};
+
+static void sqlite_deafen(void *p)
+{
+    struct ear *ear = p;
+
+    if (!ear)
+        return;
+    sqlite_close(ear->db);
+    free(ear);
+}
+
+static enum mag_status last_notice(struct ear *ear, struct mag_err *err)
+{
+    struct db *db = ear->db;
+    sqlite3_stmt *s = db->prepared[LAST_NOTICE];
+    int step = sqlite3_step(s);
+
+    if (step == SQLITE_ROW)
+        ear->heard = sqlite3_column_int64(s, 0);
+    return end_rows(db, s, step, err);
+}
+
+static enum mag_status sqlite_listen(void **out, const char *where,
+                                     struct mag_err *err)
+{
+    struct ear *ear = calloc(1, sizeof *ear);
+    enum mag_status st;
+
+    if (!ear)
+        return mag_fail(err, MAG_E_NOMEM, "no memory for the store");
+    st = sqlite_open(&ear->db, where, false, err);
+    if (!st)
+        st = last_notice(ear, err);
+    if (st) {
+        sqlite_deafen(ear);
+        return st;
+    }
+    *out = ear;
+    return MAG_OK;
+}
+
+/* Notices are numbered: a gap means that some are no longer kept. */
+static int sqlite_hear(void *p, const void *writer, int ms,
+                       char (*ids)[STORE_ID], int cap)
+{
+    struct ear *ear = p;
+    struct db *db = ear->db;
+    sqlite3_stmt *s = db->prepared[HEAR];
+    bool missed = false;
+    int n = 0;
+
+    (void)writer, (void)ms; /* servers leave no notices */
+    sqlite3_bind_int64(s, 1, ear->heard);
+    sqlite3_bind_int(s, 2, cap);
+    while (n < cap && sqlite3_step(s) == SQLITE_ROW) {
+        int64_t number = sqlite3_column_int64(s, 0);
+
+        missed |= number != ear->heard + 1;
+        ear->heard = number;
+        snprintf(ids[n++], STORE_ID, "%s", column_text(s, 1));
+    }
+    sqlite3_reset(s);
+    sqlite3_clear_bindings(s);
+    return missed ? -1 : n;
+}
+
 const struct backend sqlite_backend = {
     .name = "sqlite",
     .open = sqlite_open,
@@ -387,4 +553,11 @@ const struct backend sqlite_backend = {
     .listed = sqlite_listed,
     .table = sqlite_table,
     .lines = sqlite_lines,
+    .drop = sqlite_drop,
+    .notice = sqlite_notice,
+    .walk = sqlite_walk,
+    .listen = sqlite_listen,
+    .asked = true,
+    .hear = sqlite_hear,
+    .deafen = sqlite_deafen,
 };

@@ -10,6 +10,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "store/backend.h"
 
@@ -17,8 +18,9 @@
 struct job {
     struct job *next;
     char id[STORE_ID];
-    bool has_table;
+    bool has_table, drops;
     struct store_table table;
+    int64_t had; /* drops: lines that the table must have */
     int n;
     struct store_line *lines;
     store_done *done;
@@ -31,7 +33,7 @@ struct jobs { /* first in, first out */
     struct job *first, *last;
 };
 
-enum { HEARD = 64, HEAR_MS = 200 };
+enum { HEARD = 64, HEAR_MS = 200, ASK_MS = 500 };
 
 /* `mutex` guards the two lists, `stop`, `working` and what was heard; `writer`
  * belongs to the store's thread, `ear` to the one that listens and `reader` to
@@ -47,7 +49,8 @@ struct store {
     int n_heard; /* -1: any table may have changed */
     pthread_t thread, listener;
     pthread_mutex_t mutex;
-    pthread_cond_t more, idle;
+    pthread_cond_t more, idle, stopped;
+    bool visitor; /* a tool: no server */
     struct jobs waiting, finished;
     bool stop, working;
     atomic_int_fast64_t queued, writes, lines, commits, failures;
@@ -106,6 +109,13 @@ static enum mag_status put_job(struct store *s, const struct job *job,
         if (!st)
             st = s->backend->put_line(s->writer, job->id, &job->lines[i], err);
     }
+    if (!st && job->drops) {
+        st = fault(s, err);
+        if (!st)
+            st = s->backend->drop(s->writer, job->id, job->had, err);
+    }
+    if (!st && s->visitor && s->backend->notice)
+        st = s->backend->notice(s->writer, job->id, err);
     return st;
 }
 
@@ -215,11 +225,27 @@ static void note_heard(struct store *s, char (*ids)[STORE_ID], int n)
     s->wake(s->who);
 }
 
+/* Waits a while before an ear is asked again, unless the store is closed. */
+static void wait_to_ask(struct store *s)
+{
+    enum { SECOND = 1000000000, MILLI = 1000000 };
+    struct timespec until;
+
+    clock_gettime(CLOCK_REALTIME, &until);
+    until.tv_nsec += (long)ASK_MS * MILLI;
+    until.tv_sec += until.tv_nsec / SECOND;
+    until.tv_nsec %= SECOND;
+    if (!s->stop)
+        pthread_cond_timedwait(&s->stopped, &s->mutex, &until);
+}
+
 static bool is_stopping(struct store *s)
 {
     bool stop;
 
     pthread_mutex_lock(&s->mutex);
+    if (s->backend->asked)
+        wait_to_ask(s);
     stop = s->stop;
     pthread_mutex_unlock(&s->mutex);
     return stop;
@@ -288,6 +314,7 @@ static void release(struct store *s)
     free_jobs(s->finished);
     pthread_cond_destroy(&s->more);
     pthread_cond_destroy(&s->idle);
+    pthread_cond_destroy(&s->stopped);
     pthread_mutex_destroy(&s->mutex);
     free(s);
 }
@@ -299,7 +326,7 @@ static enum mag_status connect_to(struct store *s, const char *where,
 
     if (!st)
         st = s->backend->open(&s->reader, where, false, err);
-    if (!st && s->backend->listen)
+    if (!st && s->backend->listen && !s->visitor)
         st = s->backend->listen(&s->ear, where, err);
     return st;
 }
@@ -309,6 +336,7 @@ static void stop_thread(struct store *s, pthread_t thread)
     pthread_mutex_lock(&s->mutex);
     s->stop = true;
     pthread_cond_signal(&s->more);
+    pthread_cond_signal(&s->stopped);
     pthread_mutex_unlock(&s->mutex);
     pthread_join(thread, NULL);
 }
@@ -337,21 +365,31 @@ static const struct backend *backend_of(const char *where)
                : &sqlite_backend;
 }
 
-enum mag_status store_open(struct store **out, const char *where,
-                           void (*wake)(void *who), void *who,
-                           struct mag_err *err)
+/* What a store is before it is connected. */
+static struct store *new_store(const char *where, void (*wake)(void *who),
+                               void *who)
 {
     struct store *s = calloc(1, sizeof *s);
-    enum mag_status st;
 
     if (!s)
-        return mag_fail(err, MAG_E_NOMEM, "no memory for the store");
+        return NULL;
     s->backend = backend_of(where);
     s->wake = wake;
     s->who = who;
     pthread_mutex_init(&s->mutex, NULL);
     pthread_cond_init(&s->more, NULL);
     pthread_cond_init(&s->idle, NULL);
+    pthread_cond_init(&s->stopped, NULL);
+    return s;
+}
+
+static enum mag_status start_new(struct store *s, struct store **out,
+                                 const char *where, struct mag_err *err)
+{
+    enum mag_status st;
+
+    if (!s)
+        return mag_fail(err, MAG_E_NOMEM, "no memory for the store");
     st = start(s, where, err);
     if (st) {
         release(s);
@@ -359,6 +397,29 @@ enum mag_status store_open(struct store **out, const char *where,
     }
     *out = s;
     return MAG_OK;
+}
+
+enum mag_status store_open(struct store **out, const char *where,
+                           void (*wake)(void *who), void *who,
+                           struct mag_err *err)
+{
+    return start_new(new_store(where, wake, who), out, where, err);
+}
+
+/* A tool waits with store_flush(). */
+static void wake_nobody(void *who)
+{
+    (void)who;
+}
+
+enum mag_status store_visit(struct store **out, const char *where,
+                            struct mag_err *err)
+{
+    struct store *s = new_store(where, wake_nobody, NULL);
+
+    if (s)
+        s->visitor = true;
+    return start_new(s, out, where, err);
 }
 
 void store_close(struct store *s)
@@ -433,6 +494,15 @@ static struct job *copy_job(const char *id, const struct store_table *table,
     return job;
 }
 
+static void queue(struct store *s, struct job *job)
+{
+    atomic_fetch_add(&s->queued, 1);
+    pthread_mutex_lock(&s->mutex);
+    push(&s->waiting, job);
+    pthread_cond_signal(&s->more);
+    pthread_mutex_unlock(&s->mutex);
+}
+
 enum mag_status store_append(struct store *s, const char *id,
                              const struct store_table *table,
                              const struct store_line *lines, int n,
@@ -448,11 +518,26 @@ enum mag_status store_append(struct store *s, const char *id,
     job->done = done;
     job->who = who;
     job->what = what;
-    atomic_fetch_add(&s->queued, 1);
-    pthread_mutex_lock(&s->mutex);
-    push(&s->waiting, job);
-    pthread_cond_signal(&s->more);
-    pthread_mutex_unlock(&s->mutex);
+    queue(s, job);
+    return MAG_OK;
+}
+
+enum mag_status store_delete(struct store *s, const char *id, int64_t lines,
+                             store_done *done, void *who, void *what)
+{
+    struct job *job;
+
+    if (!fits(id, NULL, NULL, 0) || atomic_load(&s->queued) >= STORE_QUEUE)
+        return MAG_E_LIMIT;
+    job = copy_job(id, NULL, NULL, 0);
+    if (!job)
+        return MAG_E_NOMEM;
+    job->drops = true;
+    job->had = lines;
+    job->done = done;
+    job->who = who;
+    job->what = what;
+    queue(s, job);
     return MAG_OK;
 }
 
@@ -477,7 +562,7 @@ void store_poll(struct store *s)
 
 bool store_others(const struct store *s)
 {
-    return s->ear && s->backend->others(s->ear);
+    return s->ear && s->backend->others && s->backend->others(s->ear);
 }
 
 void store_flush(struct store *s)
@@ -542,6 +627,14 @@ enum mag_status store_lines(struct store *s, const char *id, int64_t from,
     enum mag_status st = fault(s, err);
 
     return st ? st : s->backend->lines(s->reader, id, from, fn, who, err);
+}
+
+enum mag_status store_walk(struct store *s, const char *after, int limit,
+                           store_row_fn *fn, void *who, struct mag_err *err)
+{
+    enum mag_status st = fault(s, err);
+
+    return st ? st : s->backend->walk(s->reader, after, limit, fn, who, err);
 }
 
 struct store_counts store_counts(const struct store *s)

@@ -55,17 +55,29 @@ enum mag_status store_open(struct store **out, const char *where,
 /* Commits what is queued, hands back nothing more, and closes. */
 void store_close(struct store *s);
 
+/* The same for a tool beside the servers of the store: it is none of them and
+ * hears nothing of what they do; they hear of what it writes. */
+enum mag_status store_visit(struct store **out, const char *where,
+                            struct mag_err *err);
+
 /* One write: a table's heading (if `table` is not NULL: created or replaced)
  * and lines of table `id`. An owner keeps at most one write of a table in
  * flight if the second makes no sense without the first. Everything is copied. `done` is called by
  * store_poll() with MAG_OK, or with the status and why it was not stored: then
  * nothing of this write is there. Refused at once (and done is not called):
- * MAG_E_LIMIT, MAG_E_NOMEM. */
+ * MAG_E_LIMIT, MAG_E_NOMEM. A line whose predecessor is not there is refused:
+ * the table was deleted. */
 typedef void store_done(void *who, void *what, enum mag_status st,
                         const char *why);
 enum mag_status store_append(struct store *s, const char *id,
                              const struct store_table *table,
                              const struct store_line *lines, int n,
+                             store_done *done, void *who, void *what);
+
+/* One write that takes a table away, heading and lines, if it still has just
+ * so many lines; else it is refused like a line that is there already. What
+ * was not yet written to the table is refused from then on. */
+enum mag_status store_delete(struct store *s, const char *id, int64_t lines,
                              store_done *done, void *who, void *what);
 
 /* Hands back finished writes in the order they were queued. */
@@ -97,6 +109,18 @@ enum mag_status store_table(struct store *s, const char *id, store_table_fn *fn,
 /* The lines of a table from number `from` on. */
 enum mag_status store_lines(struct store *s, const char *id, int64_t from,
                             store_line_fn *fn, void *who, struct mag_err *err);
+
+/* A table, and how far it is: headings are not written with every line. */
+struct store_row {
+    struct store_table table;
+    int64_t lines;
+    int64_t last; /* when its last line was written */
+};
+typedef bool store_row_fn(void *who, const struct store_row *row);
+/* All tables in the order of their ids: at most `limit` of those behind
+ * `after` ("": from the first one on). */
+enum mag_status store_walk(struct store *s, const char *after, int limit,
+                           store_row_fn *fn, void *who, struct mag_err *err);
 
 struct store_counts {
     int64_t writes, lines, commits, failures, waiting;
