@@ -20,6 +20,7 @@ static const struct {
     { "engine", cmd_engine },     { "bench", cmd_bench },
     { "rules", cmd_rules },       { "content", cmd_content },
     { "tune", cmd_tune },         { "puzzles", cmd_puzzles },
+    { "admin", cmd_admin },
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };

@@ -113,8 +113,9 @@ _magnat_value() {
         ;;
     --theme) _magnat_among "$(_magnat_themes "$(_magnat_game)")" ;;
     --seat) _magnat_among spectator ;;
+    --stage) _magnat_among open playing over closed ;;
     --bind) _magnat_among 127.0.0.1 0.0.0.0 ;;
-    --content | --save | --resume | --report | --html | --records | --store | --test)
+    --content | --save | --resume | --report | --html | --records | --store | --test | --to)
         _magnat_files ;;
     --seats)
         case $1 in
@@ -153,6 +154,12 @@ _magnat_plain() {
         else
             _magnat_among "$(_magnat_puzzles "${COMP_WORDS[2]}")"
         fi
+        ;;
+    admin)
+        case $COMP_CWORD,${COMP_WORDS[2]} in
+        2,*) _magnat_among list person end delete export import reap ;;
+        *,import) _magnat_files ;;
+        esac
         ;;
     content)
         case $COMP_CWORD,${COMP_WORDS[2]} in

@@ -17,7 +17,7 @@ BEGIN {
     may["apps"] = "apps/common/ magnat/" # main.c
     may["apps/common"] = "apps/common/ core/ base/ magnat/"
     may["apps/report"] = "apps/report/ apps/common/ base/ magnat/"
-    split("analyse arena bench content engine games learn play puzzles replay " \
+    split("admin analyse arena bench content engine games learn play puzzles replay " \
         "rules serve simulate tune", room, " ")
     for (i in room)
         may["apps/" room[i]] = "apps/" room[i] "/ apps/common/ apps/report/ " \
@@ -32,6 +32,7 @@ BEGIN {
     may["apps/puzzles"] = may["apps/puzzles"] " apps/play/ puzzles/"
     may["apps/analyse"] = may["apps/analyse"] " players/analyse.h"
     may["apps/serve"] = may["apps/serve"] " serve/serve.h"
+    may["apps/admin"] = may["apps/admin"] " serve/keeper.h serve/reap.h store/"
     may["src/store"] = "store/ base/ magnat/status.h magnat/buf.h"
     may["src/net"] = "net/ base/ magnat/status.h magnat/buf.h"
 

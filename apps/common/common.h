@@ -94,6 +94,7 @@ int cmd_learn(int argc, char **argv);
 int cmd_puzzles(int argc, char **argv);
 int cmd_play(int argc, char **argv);
 int cmd_serve(int argc, char **argv);
+int cmd_admin(int argc, char **argv);
 int cmd_simulate(int argc, char **argv);
 int cmd_arena(int argc, char **argv);
 int cmd_tune(int argc, char **argv);

@@ -15,7 +15,7 @@ struct row {
     int meaning;
 };
 
-enum { MAX_ROWS = 15 };
+enum { MAX_ROWS = 20 };
 
 struct usage {
     const char *name;
@@ -74,7 +74,30 @@ static const struct usage usages[] = {
         { "--tables-an-hour N", T_ONLINE_HELP_TABLES_AN_HOUR },
         { "--metrics ADDRESS:PORT", T_ONLINE_HELP_METRICS },
         { "--trust-proxy ADDRESSES", T_ONLINE_HELP_TRUST_PROXY },
+        { "--keep-open DAYS", T_ADMIN_HELP_KEEP_OPEN },
+        { "--keep-abandoned DAYS", T_ADMIN_HELP_KEEP_ABANDONED },
+        { "--keep-finished DAYS", T_ADMIN_HELP_KEEP_FINISHED },
         { "--allow-root", T_ONLINE_HELP_ALLOW_ROOT } } },
+    { "admin",
+      "magnat admin ACTION [TABLE|FILE..] [OPTIONS]",
+      T_ADMIN_ABOUT,
+      { { "list [TABLE..]", T_ADMIN_HELP_LIST },
+        { "person WHO", T_ADMIN_HELP_WHO },
+        { "end TABLE..", T_ADMIN_HELP_END },
+        { "delete TABLE..", T_ADMIN_HELP_DELETE },
+        { "export [TABLE..]", T_ADMIN_HELP_EXPORT },
+        { "import FILE..", T_ADMIN_HELP_IMPORT },
+        { "reap", T_ADMIN_HELP_REAP },
+        { "--store FILE", T_ADMIN_HELP_STORE },
+        { "--stage WORD", T_ADMIN_HELP_STAGE },
+        { "--person WHO", T_ADMIN_HELP_PERSON },
+        { "--to FOLDER", T_ADMIN_HELP_TO },
+        { "--keep-open DAYS", T_ADMIN_HELP_KEEP_OPEN },
+        { "--keep-abandoned DAYS", T_ADMIN_HELP_KEEP_ABANDONED },
+        { "--keep-finished DAYS", T_ADMIN_HELP_KEEP_FINISHED },
+        { "--dry-run", T_ADMIN_HELP_DRY_RUN },
+        { "--json", T_TOOLS_HELP_JSON },
+        { "--lang fr|en", T_TOOLS_HELP_LANG } } },
     { "simulate",
       "magnat simulate GAME --seats N --players a,b,.. [OPTIONS]",
       T_TOOLS_ABOUT_SIMULATE,

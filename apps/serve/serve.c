@@ -72,7 +72,9 @@ int cmd_serve(int argc, char **argv)
     struct wishes w = { o.edge.bind, NULL };
     int64_t port = o.edge.port, threads = crew_cores() - 1, pace = o.hub.pace,
             each = o.edge.per_address, rate = o.edge.rate,
-            all = o.edge.each_rate, tables = HUB_TABLES_AN_HOUR;
+            all = o.edge.each_rate, tables = HUB_TABLES_AN_HOUR,
+            open = o.hub.keep.open, abandoned = o.hub.keep.abandoned,
+            finished = o.hub.keep.finished;
     bool root = false;
     const struct args_option options[] = {
         { "port", ARGS_NUMBER, &port, 0, MOST_PORT },
@@ -85,6 +87,9 @@ int cmd_serve(int argc, char **argv)
         { "rate", ARGS_NUMBER, &rate, 1, MOST_EACH },
         { "address-rate", ARGS_NUMBER, &all, 1, MOST_EACH },
         { "tables-an-hour", ARGS_NUMBER, &tables, 1, MOST_EACH },
+        { "keep-open", ARGS_NUMBER, &open, 0, REAP_MOST_DAYS },
+        { "keep-abandoned", ARGS_NUMBER, &abandoned, 0, REAP_MOST_DAYS },
+        { "keep-finished", ARGS_NUMBER, &finished, 0, REAP_MOST_DAYS },
         { "metrics", ARGS_TEXT, &o.edge.owner, 0, 0 },
         { "trust-proxy", ARGS_TEXT, &o.edge.trusted, 0, 0 },
         { "allow-root", ARGS_FLAG, &root, 0, 0 },
@@ -111,6 +116,8 @@ int cmd_serve(int argc, char **argv)
     o.edge.each_rate = (int)all;
     o.edge.each_burst = (int)all * 6;
     o.hub.tables_an_hour = (int)tables;
+    o.hub.keep = (struct reap_policy){ (int)open, (int)abandoned,
+                                       (int)finished };
     o.hub.threads = threads > 1 ? (int)threads : 1;
     o.hub.pace = (int)pace;
     o.hub.log = stderr;

@@ -118,7 +118,7 @@ static void tell_closed(struct hub *hub, struct client *c)
 /* Whoever sat down there sees from now on what those see who watch. */
 static bool rises(struct table *t, struct client *c)
 {
-    if (c->seat < 0 || (t->seat[c->seat].kind == SEAT_PERSON &&
+    if (c->seat < 0 || (!t->closed && t->seat[c->seat].kind == SEAT_PERSON &&
                         !memcmp(c->key, t->seat[c->seat].key, TABLE_KEY)))
         return false;
     told_leave(c);

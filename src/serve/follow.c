@@ -1,5 +1,6 @@
-/* Other servers of the same store: a table that one of them has changed is
- * read anew, and those who look at it here are told all of it. */
+/* Other servers of the same store, and whoever runs them: a table that one of
+ * them has changed is read anew, and those who look at it here are told all of
+ * it. */
 #include <string.h>
 
 #include "base/hash.h"

@@ -57,7 +57,9 @@ void frozen_note(struct hub *hub, const struct table *t)
         add_frozen(hub, t, at);
     if (t->frozen || !there)
         return;
-    hub_log(hub, "info", "continued", t->id, ",\"rules\":%d", t->made.version);
+    if (!t->closed)
+        hub_log(hub, "info", "continued", t->id, ",\"rules\":%d",
+                t->made.version);
     hub->n_frozen--;
     memmove(hub->frozen + at, hub->frozen + at + 1,
             (size_t)(hub->n_frozen - at) * sizeof hub->frozen[0]);

@@ -197,7 +197,7 @@ void go_on(struct hub *hub, struct table *t)
     int64_t now = hub_now(hub), next = 0, ordered = 0;
     int late, seat;
 
-    if (t->writing || t->stale || hub->stopping)
+    if (t->writing || t->stale || t->closed || hub->stopping)
         return;
     if (sit_note(hub, t))
         return;

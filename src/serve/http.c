@@ -286,7 +286,6 @@ static void get_record(struct hub *hub, struct edge_reply *reply,
 {
     enum mag_status st;
     struct table *t = hub_table(hub, id, &st);
-    const char *names[MAG_MAX_SEATS];
     char *text = NULL;
 
     if (!t && st)
@@ -297,11 +296,7 @@ static void get_record(struct hub *hub, struct edge_reply *reply,
         lend(reply, 403, PLAIN, "the game is not over\n");
         return;
     }
-    table_names(t, names);
-    if (t->frozen || !table_is_current(t))
-        st = record_stored(hub, t, &text);
-    else
-        text = mag_record_write(t->match, names);
+    st = record_write(hub, t, &text);
     if (st || !text) {
         lend(reply, 503, PLAIN, "no memory\n");
         return;

@@ -149,6 +149,7 @@ enum mag_status hub_new(struct hub **out, const struct hub_options *options,
         mag_rng_secure(&hub->rng);
     hub->started = hub->seen = hub_now(hub);
     hub->sweep_at = hub->started + HUB_SWEEP_MS;
+    reap_start(hub);
     if (sodium_init() < 0)
         st = mag_fail(err, MAG_E_IO, "no secure random numbers");
     else if (!make_scratch(hub))
@@ -163,6 +164,26 @@ enum mag_status hub_new(struct hub **out, const struct hub_options *options,
     hub_rearm(hub);
     *out = hub;
     return MAG_OK;
+}
+
+struct hub *hub_new_reader(struct store *store, const struct hub_port *port)
+{
+    struct hub *hub = calloc(1, sizeof *hub);
+
+    if (!hub)
+        return NULL;
+    hub->store = store;
+    hub->port = *port;
+    if (make_scratch(hub))
+        return hub;
+    hub_free_reader(hub);
+    return NULL;
+}
+
+void hub_free_reader(struct hub *hub)
+{
+    hub->store = NULL;
+    hub_free(hub);
 }
 
 static void drop_job(void *who, struct job *job)
@@ -274,6 +295,8 @@ void hub_rearm(struct hub *hub)
         return;
     if (hub->lobby_at && hub->lobby_at < at)
         at = hub->lobby_at;
+    if (hub->reap_at && hub->reap_at < at)
+        at = hub->reap_at;
     if (first && first->due < at)
         at = first->due;
     if (first && !hub->beat_at)
@@ -306,6 +329,8 @@ void hub_alarm(struct hub *hub)
         lobby_tick(hub);
     if (hub->sweep_at <= now)
         sweep(hub);
+    if (hub->reap_at && hub->reap_at <= now)
+        reap_step(hub);
     hub_rearm(hub);
 }
 

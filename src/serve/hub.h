@@ -15,6 +15,7 @@
 #include "magnat/buf.h"
 #include "magnat/status.h"
 #include "net/edge.h"
+#include "serve/reap.h"
 
 struct hub;
 struct client;
@@ -46,14 +47,15 @@ struct hub_port {
 };
 
 struct hub_options {
-    const char *store;  /* a path, or postgres://... */
-    int threads;        /* that think; 0: hub_wake() does it (for tests) */
-    int pace;           /* ms between two moves of programs; 0: at once */
-    int tables;         /* ceiling; 0: HUB_TABLES */
-    int tables_an_hour; /* of one address; 0: HUB_TABLES_AN_HOUR */
-    int64_t idle;       /* ms; 0: HUB_IDLE_MS */
-    uint64_t seed;      /* of chance; 0: the system's secure source */
-    FILE *log;          /* one JSON object a line; NULL: silent */
+    const char *store;       /* a path, or postgres://... */
+    int threads;             /* that think; 0: hub_wake() does it (for tests) */
+    int pace;                /* ms between two moves of programs; 0: at once */
+    int tables;              /* ceiling; 0: HUB_TABLES */
+    int tables_an_hour;      /* of one address; 0: HUB_TABLES_AN_HOUR */
+    int64_t idle;            /* ms; 0: HUB_IDLE_MS */
+    struct reap_policy keep; /* zero: every table, for ever */
+    uint64_t seed;           /* of chance; 0: the system's secure source */
+    FILE *log;               /* one JSON object a line; NULL: silent */
 };
 
 /* Opens the store; tables that were playing go on. */

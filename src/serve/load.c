@@ -339,6 +339,8 @@ static enum mag_status load_line(struct loading *l,
         else
             clock_resume(t, line->at);
         return MAG_OK;
+    case LINE_END: /* the heading says so */
+        return MAG_OK;
     case LINE_CONTINUE:
         return seated ? load_continue(l, line) : bad(l, "no such seat");
     }

@@ -77,6 +77,7 @@ static void put_row(struct shelf *s, const struct store_table *row)
     struct mag_json_doc doc = { 0 };
 
     if (!mag_json_read(&doc, row->head, strlen(row->head), NULL) &&
+        !mag_json_is(mag_json_get(doc.root, "closed"), MAG_JSON_TRUE) &&
         is_still_mine(s, doc.root))
         put_stored(s->w, row, doc.root, s->mine);
     mag_json_free(&doc);
@@ -99,7 +100,7 @@ static bool on_shelf(void *who, const struct store_table *row)
  * as it was before: that something is written may be a secret. */
 static bool is_presentable(const struct table *t)
 {
-    return t && !t->stale && !t->fresh &&
+    return t && !t->stale && !t->fresh && !t->closed &&
            (!t->writing || t->face.stage == STORE_PLAYING);
 }
 

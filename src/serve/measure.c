@@ -50,6 +50,8 @@ void hub_measure(struct hub *hub, struct mag_buf *out)
     put(out, "chat_total", "counter", "Lines of talk.", n->chats);
     put(out, "tables_total", "counter", "Tables made.", n->made);
     put(out, "ended_total", "counter", "Games ended.", n->ended);
+    put(out, "reaped_total", "counter", "Tables deleted by their age.",
+        n->reaped);
     put(out, "loaded_total", "counter", "Tables read from the store.",
         n->loaded);
     put(out, "thought_total", "counter", "Decisions of programs.", n->thought);

@@ -107,6 +107,7 @@ struct counts {
     int64_t requests, refused, moves, undone, chats, made, ended, late, failed,
         thought, hints, stories, loaded, lobbies, syncs, updates;
     int64_t stalls; /* times that it stood still */
+    int64_t reaped; /* tables */
 };
 
 struct hub {
@@ -132,6 +133,8 @@ struct hub {
     struct table **due; /* owned: a heap by `due` */
     int n_due, due_room;
     int64_t alarm_at, lobby_at, sweep_at, beat_at; /* 0: not set */
+    int64_t reap_at;           /* the next step; 0: nothing is reaped */
+    char reap_after[STORE_ID]; /* the last table that was looked at, or "" */
     int64_t seen;              /* when something last happened */
     char (*to_load)[STORE_ID]; /* owned: tables that go on */
     int n_to_load, next_to_load;
@@ -154,6 +157,11 @@ struct hub {
 
 int64_t hub_now(const struct hub *hub);
 
+/* A hub that only reads: hub_read() and record_write(), no more. The store and
+ * the port are lent; freed with hub_free_reader(). NULL: no memory. */
+struct hub *hub_new_reader(struct store *store, const struct hub_port *port);
+void hub_free_reader(struct hub *hub);
+
 /* A line of the log: an event, its table (or NULL), and members that are
  * already JSON: ",\"moves\":3". Never a token, never talk. */
 void hub_log(struct hub *hub, const char *level, const char *event,
@@ -168,6 +176,10 @@ void hub_drop(struct hub *hub, struct table *t); /* forgets and frees it */
 
 /* The table, loaded if need be. NULL: *st says why (MAG_OK: there is none). */
 struct table *hub_table(struct hub *hub, const char *id, enum mag_status *st);
+/* One of its own, whatever became of it, that does not go on; given back with
+ * hub_unread(). NULL as above. */
+struct table *hub_read(struct hub *hub, const char *id, enum mag_status *st);
+void hub_unread(struct hub *hub, struct table *t);
 /* Loads a stale table anew, and tells those who look at it what has changed. */
 enum mag_status hub_refresh(struct hub *hub, struct table *t);
 
@@ -281,6 +293,10 @@ bool stall_pay(struct hub *hub, struct table *t);
 /* The last write of a table has failed; it was stored. */
 void stall_failed(struct table *t);
 void stall_stored(struct table *t, int64_t now);
+
+/* Tables whose time is over (reap.c): a step of the walk, when it is due. */
+void reap_start(struct hub *hub);
+void reap_step(struct hub *hub);
 
 /* When the hub must look at a table again (due.c); 0: never. */
 void due_set(struct hub *hub, struct table *t, int64_t at);
@@ -435,8 +451,10 @@ void put_frozen(struct mag_writer *w, const struct table *t,
 void put_rest(struct hub *hub, struct mag_writer *w, const struct table *t,
               int n);
 
-/* The record of a table that is over as it is stored, whatever the rules of
- * today make of it; owned by the caller. */
+/* The record of a table that has begun: as the rules of today have it, or, if
+ * they differ, as it is stored; owned by the caller. */
+enum mag_status record_write(struct hub *hub, const struct table *t,
+                             char **text);
 enum mag_status record_stored(struct hub *hub, const struct table *t,
                               char **text);
 

@@ -177,3 +177,15 @@ enum mag_status record_stored(struct hub *hub, const struct table *t,
     free(k.move);
     return st;
 }
+
+enum mag_status record_write(struct hub *hub, const struct table *t,
+                             char **text)
+{
+    const char *names[MAG_MAX_SEATS];
+
+    if (!t->match || t->frozen || !table_is_current(t))
+        return record_stored(hub, t, text);
+    table_names(t, names);
+    *text = mag_record_write(t->match, names);
+    return *text ? MAG_OK : MAG_E_NOMEM;
+}

@@ -31,7 +31,10 @@ struct serve_options serve_defaults(void)
                   .burst = 60,
                   .each_rate = 100,
                   .each_burst = 600 },
-        .hub = { .store = "magnat.db", .threads = 1, .pace = HUB_PACE_MS },
+        .hub = { .store = "magnat.db",
+                 .threads = 1,
+                 .pace = HUB_PACE_MS,
+                 .keep = { REAP_OPEN_DAYS, REAP_ABANDONED_DAYS, 0 } },
     };
 }
 

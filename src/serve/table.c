@@ -108,7 +108,8 @@ struct face table_face(const struct table *t)
 {
     struct face face = { .stage = t->stage,
                          .moves = t->steps[viewer_of(MAG_SPECTATOR)],
-                         .pending = table_pending(t) };
+                         .pending = table_pending(t),
+                         .closed = t->closed };
 
     if (t->writing)
         return t->face;

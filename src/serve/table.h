@@ -64,6 +64,7 @@ enum line {
                       moves */
     LINE_RISE,    /* the seat is free again, before the start */
     LINE_GIVE_UP, /* a program plays the seat to the end */
+    LINE_END,     /* whoever runs the server has closed the table */
 };
 
 enum seat_kind { SEAT_OPEN, SEAT_PERSON, SEAT_PROGRAM };
@@ -147,6 +148,7 @@ struct face {
     enum store_stage stage;
     int moves; /* as those who watch count */
     uint32_t pending, away;
+    bool closed;
 };
 
 /* What those at a table were told besides the position: what everybody knows,
@@ -216,8 +218,9 @@ struct parked {
  *   - at most one of `job` and `held` is set;
  *   - obeyed[] is in the order of the moves, and all of them are made;
  *   - a seat that is gone is a person's and away;
- *   - a closed table has no person, is open and does not start: for everybody
- *     there is no such table;
+ *   - a closed table is open and does not start: the last person left it, or
+ *     whoever runs the server ended or deleted it. For everybody there is no
+ *     such table;
  *   - a frozen table owes no decision: its match stands at the last position
  *     that agrees with what is stored, and its stage is what is stored;
  *   - a stale table differs from what is stored and must be loaded anew. */
@@ -229,7 +232,7 @@ struct table {
     bool no_help; /* no hints, proposals or coach: a contest */
     bool heard;   /* another server changed it while we were writing */
     bool fresh;   /* not stored yet: the first write is in flight */
-    bool closed;  /* the last person left before the start */
+    bool closed;  /* the last person left before the start, or it was ended */
     int64_t created, changed, used;
 
     struct book *book;

@@ -110,10 +110,29 @@ static bool needs_anew(const struct hub *hub, const struct table *t)
     return late;
 }
 
+void hub_unread(struct hub *hub, struct table *t)
+{
+    if (t->book)
+        book_release(hub, t->book);
+    table_free(t);
+}
+
+struct table *hub_read(struct hub *hub, const char *id, enum mag_status *st)
+{
+    struct table *t = table_new(id);
+    bool any = false;
+
+    *st = t ? fill(hub, t, &any) : MAG_E_NOMEM;
+    if (!*st && any)
+        return t;
+    if (t)
+        hub_unread(hub, t);
+    return NULL;
+}
+
 struct table *hub_table(struct hub *hub, const char *id, enum mag_status *st)
 {
     struct table *t = hub_find(hub, id);
-    bool any = false;
 
     *st = MAG_OK;
     if (t) {
@@ -123,14 +142,13 @@ struct table *hub_table(struct hub *hub, const char *id, enum mag_status *st)
     }
     if (strlen(id) >= STORE_ID)
         return NULL;
-    t = table_new(id);
-    *st = t ? fill(hub, t, &any) : MAG_E_NOMEM;
-    if (*st || !any || t->closed) {
-        if (t && t->book)
-            book_release(hub, t->book);
-        table_free(t);
+    t = hub_read(hub, id, st);
+    if (t && t->closed) {
+        hub_unread(hub, t);
         return NULL;
     }
+    if (!t)
+        return NULL;
     hub_add(hub, t);
     follow_note(t);
     t->woken = hub_now(hub);
@@ -142,8 +160,29 @@ struct table *hub_table(struct hub *hub, const char *id, enum mag_status *st)
     return t;
 }
 
+/* It was deleted: nothing is known of it but that there is none. */
+static void be_gone(struct hub *hub, struct table *t)
+{
+    t->closed = true;
+    t->stage = STORE_OPEN;
+    t->listed = false;
+    t->seats = 0;
+    frozen_note(hub, t);
+    table_show_face(t);
+}
+
+static void note_closed(struct hub *hub, const struct table *t, bool counted)
+{
+    hub->unfinished -= counted;
+    hub_log(hub, "info", "closed", t->id, ",\"unfinished\":%d",
+            hub->unfinished);
+    lobby_changed(hub);
+}
+
 enum mag_status hub_refresh(struct hub *hub, struct table *t)
 {
+    bool known = !t->face.closed && !t->fresh;
+    bool counted = known && t->face.stage != STORE_OVER;
     bool any = false;
     enum mag_status st;
 
@@ -153,15 +192,21 @@ enum mag_status hub_refresh(struct hub *hub, struct table *t)
     t->book = NULL;
     table_clear(t);
     st = fill(hub, t, &any);
+    if (!st && !any && !t->fresh) {
+        be_gone(hub, t);
+        any = true;
+    }
     t->stale = st || !any;
     if (t->fresh && !t->stale) { /* it was stored, only nobody said so */
         t->fresh = false;
         hub->unfinished += t->stage != STORE_OVER;
     }
-    if (!t->stale) { /* who sits there may have left at another server */
+    if (!t->stale && known && t->closed)
+        note_closed(hub, t, counted);
+    if (!t->stale) /* who sits there may have left at another server */
         client_reseat(hub, t, MAG_SPECTATOR);
+    if (!t->stale && !t->closed)
         follow_tell(hub, t);
-    }
     return t->stale && !st ? MAG_E_IO : st;
 }
 

@@ -387,8 +387,8 @@ static enum mag_status postgres_drop(void *p, const char *id, int64_t lines,
 {
     struct words w;
     const char *params[2] = { id, word(&w, 0, lines) };
-    enum mag_status st = send_plain(
-        p, "lock table lines in share row exclusive mode", err);
+    enum mag_status st =
+        send_plain(p, "lock table lines in share row exclusive mode", err);
 
     if (!st)
         st = send(p, DROP_TABLE, params, 2, err);

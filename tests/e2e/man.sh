@@ -66,6 +66,8 @@ completes "on" simulate ambition --option deals = on
 completes "fr" games --lang = f
 completes "VEN-T3" rules venture VEN-T
 completes "check show" content ""
+completes "list person end delete export import reap" admin ""
+completes "open playing over closed" admin list --stage ""
 completes "ambition bourse" learn ""
 completes "1 2" learn ambition ""
 completes "venture" content show v

@@ -418,6 +418,21 @@ enum mag_status store_lines(struct store *s, const char *id, int64_t from,
     return MAG_OK;
 }
 
+/* Nothing is reaped in the simulation. */
+enum mag_status store_walk(struct store *s, const char *after, int limit,
+                           store_row_fn *fn, void *who, struct mag_err *err)
+{
+    (void)s, (void)after, (void)limit, (void)fn, (void)who, (void)err;
+    return MAG_OK;
+}
+
+enum mag_status store_delete(struct store *s, const char *id, int64_t lines,
+                             store_done *done, void *who, void *what)
+{
+    (void)s, (void)id, (void)lines, (void)done, (void)who, (void)what;
+    return MAG_E_LIMIT;
+}
+
 struct store_counts store_counts(const struct store *s)
 {
     return s->counts;
