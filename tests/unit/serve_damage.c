@@ -1,5 +1,6 @@
 /* A table whose lines make no sense is not opened, says so, and harms no other;
  * lines of every kind that do make sense are read back. */
+#include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,6 +23,21 @@ static bool count_line(void *who, const struct store_line *line)
     return true;
 }
 
+/* No store takes a line without the one before it: the last is moved on. */
+static void make_gap(struct hall *h, int64_t last, int gap)
+{
+    sqlite3 *db = NULL;
+    char text[96];
+
+    snprintf(text, sizeof text, "update lines set n = n + %d where n = %d", gap,
+             (int)last);
+    CHECK(!sqlite3_open(h->file, &db) &&
+              !sqlite3_exec(db, text, NULL, NULL, NULL) &&
+              sqlite3_changes(db) == 1,
+          "a gap");
+    sqlite3_close(db);
+}
+
 /* Adds a line to a stored table, `gap` too far on. */
 static void add_line(struct hall *h, const char *table, struct store_line line,
                      int gap)
@@ -31,11 +47,13 @@ static void add_line(struct hall *h, const char *table, struct store_line line,
 
     CHECK(!store_open(&s, h->file, nothing, NULL, NULL), "a store");
     CHECK(!store_lines(s, table, 1, count_line, &last, NULL), "lines");
-    line.n = last + 1 + gap;
+    line.n = last + 1;
     line.ref = "";
     line.at = h->now;
     CHECK(!store_append(s, table, NULL, &line, 1, NULL, NULL, NULL), "added");
     store_close(s);
+    if (gap)
+        make_gap(h, last + 1, gap);
 }
 
 static const struct {

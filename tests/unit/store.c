@@ -516,6 +516,99 @@ static void a_lost_connection_is_made_anew(void)
     leave_place(&p);
 }
 
+static bool see_row(void *who, const struct store_row *row)
+{
+    struct seen *seen = who;
+    size_t n = strlen(seen->text);
+
+    seen->tables++;
+    snprintf(seen->text + n, sizeof seen->text - n, "%s/%d/%d ", row->table.id,
+             (int)row->lines, (int)row->last);
+    return true;
+}
+
+static void walks_through_all(void)
+{
+    struct place p;
+    struct seen seen = { 0 };
+
+    if (!make_place(&p))
+        return;
+    put_lines(&p, "bbb", 1, 3, "");
+    put_lines(&p, "aaa", 1, 1, "");
+    put_lines(&p, "ccc", 1, 2, "");
+    settle(&p);
+    CHECK(!store_walk(p.store, "", 2, see_row, &seen, NULL), "a page");
+    CHECK(!strcmp(seen.text, "aaa/1/1000 bbb/3/1002 "), "%s", seen.text);
+    memset(&seen, 0, sizeof seen);
+    CHECK(!store_walk(p.store, "bbb", 2, see_row, &seen, NULL), "the next");
+    CHECK(!strcmp(seen.text, "ccc/2/1001 "), "%s", seen.text);
+    leave_place(&p);
+}
+
+/* Whole, and only if nothing has come meanwhile; from then on nothing does. */
+static void deletes_a_table(void)
+{
+    struct place p;
+    struct seen seen = { 0 };
+
+    if (!make_place(&p))
+        return;
+    put_lines(&p, "aaa", 1, 3, "");
+    put_lines(&p, "bbb", 1, 2, "");
+    settle(&p);
+    CHECK(!store_delete(p.store, "aaa", 2, note, &p, NULL), "queued");
+    settle(&p);
+    CHECK(p.failed == 1 && lines_of(&p, "aaa").lines == 3, "it has 3: %s",
+          p.why);
+    CHECK(!store_delete(p.store, "aaa", 3, note, &p, NULL), "queued");
+    put_lines(&p, "aaa", 4, 1, "");
+    put_lines(&p, "bbb", 3, 1, "");
+    settle(&p);
+    CHECK(p.failed == 2 && p.stored == 4, "the line after it is refused: %d %d",
+          p.failed, p.stored);
+    CHECK(!lines_of(&p, "aaa").lines && lines_of(&p, "bbb").lines == 3, "gone");
+    store_table(p.store, "aaa", see_table, &seen, NULL);
+    CHECK(!seen.tables, "and no heading has come back");
+    put_lines(&p, "ccc", 2, 1, "");
+    settle(&p);
+    CHECK(p.failed == 3, "no line without the one before it");
+    leave_place(&p);
+}
+
+static void hear_change(void *who, const char *id)
+{
+    snprintf(who, STORE_ID, "%s", id ? id : "?");
+}
+
+/* What a tool writes is heard by a server at work. */
+static void a_tool_is_heard(void)
+{
+    struct place p;
+    struct store *tool = NULL;
+    struct store_table t = table("aaa", STORE_OVER, 5);
+    char heard[STORE_ID] = "";
+
+    if (!make_place(&p))
+        return;
+    store_follow(p.store, hear_change, heard);
+    put_lines(&p, "aaa", 1, 3, "");
+    settle(&p);
+    CHECK(!store_visit(&tool, p.where, NULL), "a tool");
+    CHECK(!store_append(tool, "aaa", &t, NULL, 0, NULL, NULL, NULL), "queued");
+    store_flush(tool);
+    while (!heard[0])
+        store_poll(p.store);
+    CHECK(!strcmp(heard, "aaa"), "%s", heard);
+    CHECK(!store_delete(tool, "aaa", 3, NULL, NULL, NULL), "queued");
+    store_flush(tool);
+    for (heard[0] = '\0'; !heard[0];)
+        store_poll(p.store);
+    CHECK(!strcmp(heard, "aaa"), "%s", heard);
+    store_close(tool);
+    leave_place(&p);
+}
+
 static const struct test_case cases[] = {
     { "keeps what it is given", keeps_what_it_is_given },
     { "hands back in order", hands_back_in_order },
@@ -529,6 +622,9 @@ static const struct test_case cases[] = {
     { "refuses a newer store", refuses_a_newer_store },
     { "servers hear each other", servers_hear_each_other },
     { "a lost connection is made anew", a_lost_connection_is_made_anew },
+    { "walks through all", walks_through_all },
+    { "deletes a table", deletes_a_table },
+    { "a tool is heard", a_tool_is_heard },
     { NULL, NULL },
 };
 

@@ -1,0 +1,97 @@
+#!/usr/bin/env bash
+# Looking after tables beside a running server, and what it makes of it.
+# shellcheck source=tests/e2e/lib/outside.sh
+. "$(dirname "$0")/lib/outside.sh"
+server='' guest=''
+stop_all() {
+    [ -z "$server" ] || kill -9 "$server" 2>/dev/null
+    [ -z "$guest" ] || kill -9 "$guest" 2>/dev/null
+}
+at_end=stop_all
+
+page() { node --experimental-websocket --no-warnings "$root/tests/e2e/lib/keeper.mjs" "$@"; }
+admin() { run admin "$@" --store tables.db; }
+says_where() {
+    port=$(sed -n 's,^Open http://127.0.0.1:\([0-9]*\)/$,\1,p' said)
+    [ -n "$port" ]
+}
+start() { # STORE
+    : >said
+    "$magnat" serve --allow-root --port 0 --store "$1" >said 2>log &
+    server=$!
+    soon says_where
+}
+stop() {
+    kill -TERM "$server"
+    wait "$server"
+    check "a stop ends well" test $? = 0
+    server=
+}
+sits() { [ "$(wc -l <sat)" -ge 3 ]; }
+is_told() { grep -q closed sat; }
+
+start tables.db
+page sit "$port" Ana 3 >sat 2>err &
+guest=$!
+check "Ana sits at three tables" soon sits
+read -r first _ <sat
+read -r last token < <(sed -n 3p sat)
+
+admin list
+check "a list of three" test "$status$(grep -c Ana out)" = 03
+check "in 80 columns" test "$(awk 'length > 80' out | wc -l)" = 0
+admin list --json --stage playing
+check "as JSON" test "$(grep -c '^{"id":"[a-z0-9]*","stage":"playing",.*}$' out)" = 3
+admin person Ana
+check "hers" test "$(wc -l <out)" = 3
+admin person "$token"
+check "by her token" grep -q "^$last " out
+admin person Bob
+check "nobody else's" test "$status$(cat out)" = 0
+
+admin export --to all
+check "exported" grep -q '^3 tables were exported' out
+check "with records" test "$(find all -name '*.record' | wc -l)" = 3
+run replay all/"$first".record --verify
+check "that can be replayed" test "$status" = 0
+check "for their owner alone" test -z "$(find all -perm /077)"
+
+admin end "$last"
+check "ended" grep -q '^1 table was ended' out
+check "she is told" soon is_told
+check "and it is found no more" test "$(page enter "$port" "$last")" = unknown-table
+admin delete "$first"
+check "deleted" grep -q '^1 table was deleted' out
+check "it is not there" test "$(page enter "$port" "$first")" = unknown-table
+admin list
+check "one goes on" test "$(grep -c playing out)$(grep -c closed out)" = 11
+admin delete "$first"
+check "no such table" test "$status$(grep -c "no table \"$first\"" err)" = 11
+admin reap --dry-run --keep-open 1 --keep-abandoned 1
+check "nothing is old enough" test "$status$(cat out)" = 0
+stop
+
+# Elsewhere, byte for byte.
+run admin import all --store other.db
+check "imported" grep -q '^3 tables were imported' out
+run admin export --to again --store other.db
+check "the same" diff -r all again
+run admin import all --store other.db
+check "not twice" test "$status$(grep -c 'there already' err)" = 13
+head -n -1 "all/$first.table" >cut.table
+run admin import cut.table --store third.db
+check "not in part" test "$status$(grep -c 'lines are missing' err)" = 11
+start other.db
+check "and there they are played on" test "$(page enter "$port" "$last")" = ok
+stop
+run admin delete --person Ana --store other.db
+check "all of hers" test "$status$(wc -l <out)" = 03
+run admin list --store other.db
+check "nothing is left" test "$status$(cat out)" = 0
+
+refused "an action" 'list, person, end' admin
+refused "another" 'list, person, end' admin dance
+refused "a store" 'no store' admin list --store none.db
+refused "a folder" 'needs --to' admin export --store other.db
+refused "a table" 'names of tables' admin delete --store other.db
+finish
