@@ -9,7 +9,7 @@ stop_all() {
 }
 at_end=stop_all
 
-page() { node --experimental-websocket --no-warnings "$root/tests/e2e/lib/keeper.mjs" "$@"; }
+page() { node --experimental-websocket --no-warnings "$root/tests/e2e/lib/table.mjs" "$@"; }
 admin() { run admin "$@" --store tables.db; }
 says_where() {
     port=$(sed -n 's,^Open http://127.0.0.1:\([0-9]*\)/$,\1,p' said)

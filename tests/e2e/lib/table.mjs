@@ -1,16 +1,21 @@
-// A standing order over real sockets, for orders.sh.
+// Somebody at a table over real sockets, for orders.sh and admin.sh.
 //   order PORT PID    two sit down; one gives an order and, as soon as that is
 //                     acknowledged, the server is killed. Prints table and token.
 //   look PORT TABLE TOKEN    how many moves the order has made, by the log
+//   sit PORT NAME N   makes N tables against a program, talks at each and prints
+//                     its name and token; then waits at the last one and prints
+//                     "closed" when it is told so
+//   enter PORT TABLE  prints the code of the refusal, or "ok"
 import process from "node:process";
 
 function connect(port) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, "magnat.1");
-  const page = { now: null, waiting: new Map(), id: 0 };
+  const page = { now: null, waiting: new Map(), id: 0, heard: () => {} };
   socket.onmessage = ({ data }) => {
     const m = JSON.parse(data);
     if (m.t === "sync" || m.t === "update") page.now = { ...page.now, ...m };
     page.waiting.get(m.id)?.(m);
+    page.heard(m);
   };
   page.ask = (op, members) =>
     new Promise((done) => {
@@ -71,6 +76,26 @@ const commands = {
     const { log } = await look(page, table, token);
     console.log(log.filter((l) => l.event === "obeyed" && l.order === "roll").length);
     page.close();
+  },
+  async sit(port, name, n) {
+    const page = await connect(port);
+    const seats = [{ kind: "me" }, { kind: "program", level: "medium" }];
+    const closed = new Promise((done) => {
+      page.heard = (m) => m.t === "closed" && done();
+    });
+    for (let i = 0; i < Number(n); i++) {
+      const made = await page.ask("create", { game: "venture", name, seats });
+      await page.ask("enter", { table: made.table, token: made.token });
+      await page.ask("chat", { move: "c", text: "Bonjour « à tous »" });
+      console.log(made.table, made.token);
+    }
+    await closed;
+    console.log("closed");
+  },
+  async enter(port, table) {
+    const page = await connect(port);
+    const answer = await page.ask("enter", { table });
+    console.log(answer.ok ? "ok" : answer.error.code);
   },
 };
 
