@@ -494,13 +494,31 @@ static struct job *copy_job(const char *id, const struct store_table *table,
     return job;
 }
 
-static void queue(struct store *s, struct job *job)
+/* What is called when it is done. */
+struct back {
+    store_done *done;
+    void *who, *what;
+};
+
+/* Queues a job, or none if there was no memory for it. */
+static enum mag_status queue(struct store *s, struct job *job, struct back back)
 {
+    if (!job)
+        return MAG_E_NOMEM;
+    job->done = back.done;
+    job->who = back.who;
+    job->what = back.what;
     atomic_fetch_add(&s->queued, 1);
     pthread_mutex_lock(&s->mutex);
     push(&s->waiting, job);
     pthread_cond_signal(&s->more);
     pthread_mutex_unlock(&s->mutex);
+    return MAG_OK;
+}
+
+static bool is_full(struct store *s)
+{
+    return atomic_load(&s->queued) >= STORE_QUEUE;
 }
 
 enum mag_status store_append(struct store *s, const char *id,
@@ -508,18 +526,10 @@ enum mag_status store_append(struct store *s, const char *id,
                              const struct store_line *lines, int n,
                              store_done *done, void *who, void *what)
 {
-    struct job *job;
-
-    if (!fits(id, table, lines, n) || atomic_load(&s->queued) >= STORE_QUEUE)
+    if (!fits(id, table, lines, n) || is_full(s))
         return MAG_E_LIMIT;
-    job = copy_job(id, table, lines, n);
-    if (!job)
-        return MAG_E_NOMEM;
-    job->done = done;
-    job->who = who;
-    job->what = what;
-    queue(s, job);
-    return MAG_OK;
+    return queue(s, copy_job(id, table, lines, n),
+                 (struct back){ done, who, what });
 }
 
 enum mag_status store_delete(struct store *s, const char *id, int64_t lines,
@@ -527,18 +537,14 @@ enum mag_status store_delete(struct store *s, const char *id, int64_t lines,
 {
     struct job *job;
 
-    if (!fits(id, NULL, NULL, 0) || atomic_load(&s->queued) >= STORE_QUEUE)
+    if (!fits(id, NULL, NULL, 0) || is_full(s))
         return MAG_E_LIMIT;
     job = copy_job(id, NULL, NULL, 0);
-    if (!job)
-        return MAG_E_NOMEM;
-    job->drops = true;
-    job->had = lines;
-    job->done = done;
-    job->who = who;
-    job->what = what;
-    queue(s, job);
-    return MAG_OK;
+    if (job) {
+        job->drops = true;
+        job->had = lines;
+    }
+    return queue(s, job, (struct back){ done, who, what });
 }
 
 void store_poll(struct store *s)
