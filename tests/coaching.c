@@ -53,13 +53,8 @@ void check_warnings(const struct mag_rules *rules, const void *pos, int seat,
         struct mag_ruling why = { 0 };
         char text[MAG_SENTENCE] = "no warning";
 
-        if (warns(rules, pos, seat, row->actions, &why)) {
-            size_t used = (size_t)snprintf(text, sizeof text,
-                                           "%s: ", why.clause);
-
-            mag_say_reason(rules, &why, names, MAG_EN, text + used,
-                           sizeof text - used);
-        }
+        if (warns(rules, pos, seat, row->actions, &why))
+            mag_say_ruling(rules, &why, names, MAG_EN, text, sizeof text);
         CHECK(!strcmp(text, row->words ? row->words : "no warning"), "%s:\n%s",
               row->actions, text);
     }
