@@ -62,7 +62,8 @@ check "she is told" soon is_told
 check "and it is found no more" test "$(page enter "$port" "$last")" = unknown-table
 admin delete "$first"
 check "deleted" grep -q '^1 table was deleted' out
-check "it is not there" test "$(page enter "$port" "$first")" = unknown-table
+is_gone() { [ "$(page enter "$port" "$first")" = unknown-table ]; }
+check "the server hears that it is gone" soon is_gone
 admin list
 check "one goes on" test "$(grep -c playing out)$(grep -c closed out)" = 11
 admin delete "$first"
