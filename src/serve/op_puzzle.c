@@ -54,6 +54,20 @@ static enum mag_status open_sheet(struct request *r, struct sheet *s)
     return MAG_OK;
 }
 
+/* The same, and member "as": what somebody tries there. */
+static enum mag_status open_tried(struct request *r, struct sheet *s,
+                                  struct chain *chain)
+{
+    enum mag_status st = open_sheet(r, s);
+
+    if (st)
+        return st;
+    st = read_chain(r, s->p.rules, chain);
+    if (st)
+        puzzle_release(&s->p);
+    return st;
+}
+
 /* --- The question ----------------------------------------------------------------- */
 
 static void put_facts(struct request *r, const struct sheet *s)
@@ -152,13 +166,11 @@ enum mag_status do_puzzle_try(struct request *r)
 {
     struct sheet s;
     struct chain chain;
-    enum mag_status st = open_sheet(r, &s);
+    enum mag_status st = open_tried(r, &s, &chain);
 
     if (st)
         return st;
-    st = read_chain(r, s.p.rules, &chain);
-    if (!st)
-        st = judge(r, &s, &chain);
+    st = judge(r, &s, &chain);
     puzzle_release(&s.p);
     return st;
 }
@@ -167,13 +179,11 @@ enum mag_status do_puzzle_preview(struct request *r)
 {
     struct sheet s;
     struct chain chain;
-    enum mag_status st = open_sheet(r, &s);
+    enum mag_status st = open_tried(r, &s, &chain);
 
     if (st)
         return st;
-    st = read_chain(r, s.p.rules, &chain);
-    if (!st)
-        st = look_ahead(r, &s.to, s.p.seat, &chain);
+    st = look_ahead(r, &s.to, s.p.seat, &chain);
     if (!st) {
         put_ahead(r, &s.to, s.p.seat);
         mag_put_bool(&r->w, "more",

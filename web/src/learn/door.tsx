@@ -71,3 +71,18 @@ export function LearnLinks({ onGo }: { onGo: () => void }) {
     </section>
   );
 }
+
+// The same of another game.
+export function GameNav({ game, to, label }: { game: string; to: string; label: string }) {
+  const { t } = useWords();
+  return (
+    <nav class="row" aria-label={label}>
+      {GAMES.map((g) => (
+        <a key={g} class="btn quiet small" href={`#/${to}/${g}`}
+          aria-current={g === game ? "page" : undefined}>
+          {t(`web.name.${g}`)}
+        </a>
+      ))}
+    </nav>
+  );
+}

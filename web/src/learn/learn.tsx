@@ -16,7 +16,7 @@ import { Icon } from "../ui/icons";
 import { TermLayer } from "../ui/terms";
 import { useWords } from "../ui/words";
 import { Bubble } from "./bubble";
-import { GAMES } from "./door";
+import { GameNav } from "./door";
 import { lessonKey, progress } from "./progress";
 import {
   enterLesson, goTo, leaveLesson, lesson, lookAgain, lookAhead, reopen, tryIt, type Lesson,
@@ -84,14 +84,7 @@ function Lessons({ game }: { game: string }) {
     <main id="main" class={`learn-list world-${game}`} tabIndex={-1}>
       <div class="learn-top">
         <BackLink table={table} />
-        <nav class="row" aria-label={t("web.learn.title")}>
-          {GAMES.map((g) => (
-            <a key={g} class="btn quiet small" href={`#/learn/${g}`}
-              aria-current={g === game ? "page" : undefined}>
-              {t(`web.name.${g}`)}
-            </a>
-          ))}
-        </nav>
+        <GameNav game={game} to="learn" label={t("web.learn.title")} />
       </div>
       <div class="learn-body">
         <div class="learn-cover" aria-hidden="true"><Cover game={game} /></div>

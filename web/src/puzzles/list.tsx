@@ -1,7 +1,7 @@
 // The exercises of a game, by level and theme.
 import { useEffect, useState } from "preact/hooks";
 import { loadPuzzles, type PuzzleInfo } from "../info";
-import { GAMES } from "../learn/door";
+import { GameNav } from "../learn/door";
 import { Cover } from "../lobby/shelf";
 import { useStore } from "../store";
 import { Icon } from "../ui/icons";
@@ -87,14 +87,7 @@ export function PuzzleList({ game }: { game: string }) {
         <a class="btn quiet small" href={location.pathname}>
           <Icon name="left" size={16} />{t("web.shelf")}
         </a>
-        <nav class="row" aria-label={t("web.puzzle.title")}>
-          {GAMES.map((g) => (
-            <a key={g} class="btn quiet small" href={`#/puzzles/${g}`}
-              aria-current={g === game ? "page" : undefined}>
-              {t(`web.name.${g}`)}
-            </a>
-          ))}
-        </nav>
+        <GameNav game={game} to="puzzles" label={t("web.puzzle.title")} />
       </div>
       <div class="learn-body">
         <div class="learn-cover" aria-hidden="true"><Cover game={game} /></div>
