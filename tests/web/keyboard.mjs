@@ -113,7 +113,8 @@ export function keyboard(world) {
       if (decisions === 3) await keys(page);
       await decide(page);
     }
-    assert.ok(decisions > 20, `${decisions} decisions`);
+    // A king may fall early: enough that the keys of the table were tried and pressed on.
+    assert.ok(decisions > 4, `${decisions} decisions`);
     assert.deepEqual(page.faults, []);
     await context.close();
   });

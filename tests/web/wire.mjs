@@ -55,7 +55,7 @@ export function wire(world) {
         const same = full.get(message.seq + shift);
         if (read.t === "update" && same) assert.equal(parts(read), parts(same));
       }
-      assert.ok(deltas > 30, `${deltas} differences`);
+      assert.ok(deltas > 8, `${deltas} differences`);
     });
   }
 }
