@@ -423,6 +423,12 @@ struct store_counts store_counts(const struct store *s)
     return s->counts;
 }
 
+enum mag_status store_well(struct store *s, struct mag_err *err)
+{
+    return s->server && (s->server->apart || s->world->disk.full) ? unread(err)
+                                                                  : MAG_OK;
+}
+
 void store_fault(struct store *s, long call)
 {
     (void)s, (void)call; /* faults come from the climate */
