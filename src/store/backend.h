@@ -59,6 +59,8 @@ struct backend {
     /* Did others listen when this ear was opened? */
     bool (*others)(const void *ear);
     void (*deafen)(void *ear);
+    /* How many tables have not ended. */
+    enum mag_status (*unfinished)(void *db, int64_t *n, struct mag_err *err);
 };
 
 extern const struct backend sqlite_backend;

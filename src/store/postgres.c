@@ -49,7 +49,8 @@ enum statement {
     GET_STAGE,
     GET_LISTED,
     GET_TABLE,
-    GET_LINES
+    GET_LINES,
+    COUNT_UNFINISHED
 };
 
 static const struct {
@@ -81,6 +82,8 @@ static const struct {
                     "select n, kind, seat, at, coalesce(ref, ''), body"
                     " from lines where table_id = $1 and n >= $2::bigint"
                     " order by n" },
+    [COUNT_UNFINISHED] = { "count_unfinished",
+                           "select count(*) from tables where stage < 2" },
 };
 enum { STATEMENTS = sizeof SQL / sizeof SQL[0] };
 
@@ -530,6 +533,18 @@ static enum mag_status postgres_lines(void *p, const char *id, int64_t from,
     return st;
 }
 
+static enum mag_status postgres_unfinished(void *p, int64_t *n,
+                                           struct mag_err *err)
+{
+    enum mag_status st;
+    PGresult *r = ask(p, COUNT_UNFINISHED, NULL, 0, &st, err);
+
+    if (r)
+        *n = number_at(r, 0, 0);
+    PQclear(r);
+    return st;
+}
+
 static int postgres_hear(void *ear, const void *writer, int ms,
                          char (*ids)[STORE_ID], int cap)
 {
@@ -557,4 +572,5 @@ const struct backend postgres_backend = {
     .hear = postgres_hear,
     .others = ear_others,
     .deafen = ear_close,
+    .unfinished = postgres_unfinished,
 };

@@ -48,6 +48,21 @@ enum mag_status store_table(struct store *s, const char *id, store_table_fn *fn,
     return st;
 }
 
+bool store_shared(const struct store *s)
+{
+    return s->backend->unfinished != NULL;
+}
+
+enum mag_status store_unfinished(struct store *s, int64_t *n,
+                                 struct mag_err *err)
+{
+    enum mag_status st;
+
+    for (int tries = 0; may_read(s, &tries, &st, err);)
+        st = s->backend->unfinished(s->reader, n, err);
+    return st;
+}
+
 enum mag_status store_lines(struct store *s, const char *id, int64_t from,
                             store_line_fn *fn, void *who, struct mag_err *err)
 {

@@ -104,6 +104,11 @@ enum mag_status store_table(struct store *s, const char *id, store_table_fn *fn,
 enum mag_status store_lines(struct store *s, const char *id, int64_t from,
                             store_line_fn *fn, void *who, struct mag_err *err);
 
+/* How many tables have not ended, for a store that other servers share. */
+bool store_shared(const struct store *s);
+enum mag_status store_unfinished(struct store *s, int64_t *n,
+                                 struct mag_err *err);
+
 struct store_counts {
     int64_t writes, lines, commits, failures, waiting;
 };
