@@ -65,7 +65,7 @@ static void amounts_of_thought(void)
         const char *name;
         int64_t budget, iterations;
     } rows[] = {
-        { "hard", MAG_UNTIMED, 200 },
+        { "hard", MAG_UNTIMED, 300 },
         { "hard", 50, 50 },
         { "expert", 70, 70 },
     };

@@ -19,6 +19,7 @@ function robot(selector, { limit, seed, daring, sensible, until }) {
   let asked = "";
   let idle = 0;
   let held = 0;
+  let at = "";
   const step = () => {
     if (document.querySelector(".end") || state.decisions >= limit || state.stop ||
       (until && new RegExp(until).test(document.querySelector("#main").textContent))) {
@@ -27,12 +28,15 @@ function robot(selector, { limit, seed, daring, sensible, until }) {
     }
     const dock = document.querySelector("#dock.mine");
     const list = dock ? offered() : [];
-    // What a form stands on may still be on its way.
+    // What a form stands on may still be on its way; it comes once a question.
+    if (dock && dock.dataset.own !== at) {
+      at = dock.dataset.own;
+      held = 0;
+    }
     if (dock?.querySelector(".btn.main:disabled") && ++held < 60) {
       setTimeout(step, 10);
       return;
     }
-    held = 0;
     if (list.length > 0) {
       idle = 0;
       const main = list.filter((b) => b.matches(".main"));

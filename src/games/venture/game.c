@@ -197,7 +197,7 @@ const struct mag_game ven_game = {
     .rules_size = sizeof(struct ven_rules),
     .tuning.foresight = 12,
     .tuning.farsight = 24,
-    .tuning.hard = 200,
+    .tuning.hard = 300,
     .tuning.leeway = 0.5,
     .tuning.memo_size = sizeof(struct ven_memo),
     /* Buys, three factors on every other company, reorganise, end. */
