@@ -12,6 +12,7 @@
 #include <time.h>
 
 #include "store/inside.h"
+#include "store/outbox_line.h"
 
 /* One write; its texts stand behind it in the same block. */
 struct job {
@@ -95,6 +96,9 @@ static enum mag_status put_job(struct store *s, const struct job *job,
         st = store_faults(s, err);
         if (!st)
             st = s->backend->put_line(s->writer, job->id, &job->lines[i], err);
+        if (!st && job->lines[i].calls)
+            st = outbox_put_line(s->backend, s->writer, job->id, &job->lines[i],
+                                 err);
     }
     if (!st && job->drops) {
         st = store_faults(s, err);
@@ -292,7 +296,7 @@ static enum mag_status start(struct store *s, struct mag_err *err)
     return mag_fail(err, MAG_E_NOMEM, "no thread for the store");
 }
 
-static const struct backend *backend_of(const char *where)
+const struct backend *backend_of(const char *where)
 {
     return !strncmp(where, "postgres://", 11) ||
                    !strncmp(where, "postgresql://", 13)
@@ -392,7 +396,8 @@ static size_t room_for(const struct store_table *table,
     if (table)
         room += strlen(table->head) + 1;
     for (int i = 0; i < n; i++)
-        room += strlen(lines[i].ref) + strlen(lines[i].body) + 2;
+        room += strlen(lines[i].ref) + strlen(lines[i].body) + 2 +
+                (lines[i].calls ? strlen(lines[i].calls) + 1 : 0);
     return room;
 }
 
@@ -440,6 +445,8 @@ static struct job *copy_job(const char *id, const struct store_table *table,
         job->lines[i] = lines[i];
         job->lines[i].ref = keep(&place, lines[i].ref);
         job->lines[i].body = keep(&place, lines[i].body);
+        if (lines[i].calls)
+            job->lines[i].calls = keep(&place, lines[i].calls);
     }
     return job;
 }

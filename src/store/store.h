@@ -46,6 +46,7 @@ struct store_line {
     int64_t at;       /* milliseconds since 1970 */
     const char *ref;  /* "" or the owner's own name for it */
     const char *body; /* the owner's own text */
+    const char *calls; /* whom it calls (outbox_line.h); NULL: nobody */
 };
 
 struct store;
