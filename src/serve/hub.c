@@ -210,6 +210,7 @@ void hub_free(struct hub *hub)
     if (!hub)
         return;
     hub_rest(hub);
+    player_forget(hub);
     while (hub->clients)
         hub_close(hub, hub->clients);
     for (int i = 0; i < HUB_BUCKETS; i++) {
@@ -347,7 +348,7 @@ void hub_alarm(struct hub *hub)
     hub_rearm(hub);
 }
 
-static struct client *find_client(struct hub *hub, uint64_t serial)
+struct client *hub_client(struct hub *hub, uint64_t serial)
 {
     for (struct client *c = hub->clients; c; c = c->next) {
         if (c->serial == serial)
@@ -359,7 +360,7 @@ static struct client *find_client(struct hub *hub, uint64_t serial)
 /* A hint or a story is ready; whoever asked may have gone. */
 static void answer_asked(struct hub *hub, struct job *job)
 {
-    struct client *c = find_client(hub, job->client);
+    struct client *c = hub_client(hub, job->client);
 
     if (c && c->ask == job)
         client_answered(hub, c);

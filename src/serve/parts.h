@@ -20,20 +20,24 @@ enum {
     HUB_CHAT_MS = 10000,   /* so much time */
     HUB_ADDRESSES = 65536, /* that are told apart */
     HUB_ADDRESS_BUCKETS = 1 << 12,
-    HUB_ASKS_EACH = 8,       /* hints, proposals and stories of an address */
-    HUB_ASKS = 512,          /* ... and of all, under way */
-    HUB_ALONE = 1024,        /* programs at tables where nobody is, queued */
-    HUB_LOBBY_MS = 1000,     /* between two pictures of the lobby */
-    HUB_SWEEP_MS = 30000,    /* between two looks for idle tables */
-    HUB_RETRY_MS = 1000,     /* after a write that failed */
-    HUB_BEAT_MS = 1000,      /* between two alarms while a table waits */
-    HUB_STALL_MS = 300,      /* an alarm that late: it stood still */
-    HUB_HEAR_MS = 20,        /* for what has come already, then one is late */
-    HUB_FRESH_MS = 60000,    /* so long a server has just been started */
-    HUB_LOADS = 50,          /* tables loaded at a time after the start */
-    HUB_PARKED_EACH = 16,    /* requests of one connection that may wait */
-    HUB_STORY_MOVES = 20000, /* of a game that is told */
-    HUB_LESSONS = 2000       /* open at once: about 100 KB each */
+    HUB_PLAYERS_AN_HOUR = 20,  /* made by an address */
+    HUB_KNOCKS_AN_HOUR = 600,  /* keys that it shows */
+    HUB_PAPERS_A_MINUTE = 120, /* filed by a connection, and */
+    HUB_FILINGS_EACH = 8,      /* of it under way */
+    HUB_ASKS_EACH = 8,         /* hints, proposals and stories of an address */
+    HUB_ASKS = 512,            /* ... and of all, under way */
+    HUB_ALONE = 1024,          /* programs at tables where nobody is, queued */
+    HUB_LOBBY_MS = 1000,       /* between two pictures of the lobby */
+    HUB_SWEEP_MS = 30000,      /* between two looks for idle tables */
+    HUB_RETRY_MS = 1000,       /* after a write that failed */
+    HUB_BEAT_MS = 1000,        /* between two alarms while a table waits */
+    HUB_STALL_MS = 300,        /* an alarm that late: it stood still */
+    HUB_HEAR_MS = 20,          /* for what has come already, then one is late */
+    HUB_FRESH_MS = 60000,      /* so long a server has just been started */
+    HUB_LOADS = 50,            /* tables loaded at a time after the start */
+    HUB_PARKED_EACH = 16,      /* requests of one connection that may wait */
+    HUB_STORY_MOVES = 20000,   /* of a game that is told */
+    HUB_LESSONS = 2000         /* open at once: about 100 KB each */
 };
 
 /* One of the tables where a connection has a seat. */
@@ -63,6 +67,7 @@ struct address {
     uint64_t number; /* its own; not 0 */
     int clients, asks;
     struct allowance tables, talk;
+    struct allowance players, knocks; /* made; keys that were shown */
 };
 
 /* A connection. It sits at `table` (or NULL) as `seat`, or watches
@@ -92,7 +97,11 @@ struct client {
     struct orders_told orders;    /* what it knows of its own */
     struct table *acting, *parked_at;
     int parked;
-    struct pupil *pupil; /* owned; NULL: it takes no lesson */
+    struct pupil *pupil;            /* owned; NULL: it takes no lesson */
+    char player[STORE_ID];          /* its id; "": it has shown no key */
+    char player_key[80];            /* the name of the paper of that key */
+    int filings;                    /* of its own, under way */
+    struct allowance knocks, filed; /* as in struct address; papers */
 };
 
 /* A line of the log being gathered. */
@@ -123,9 +132,10 @@ struct hub {
     int n_frozen, frozen_room;
     struct book *books;
     struct client *clients;
-    int people, visitors; /* all connections; those in the lobby */
-    int pupils;           /* who take a lesson */
-    int asks;             /* jobs that will answer somebody */
+    struct filing *filings; /* owned: papers on their way */
+    int people, visitors;   /* all connections; those in the lobby */
+    int pupils;             /* who take a lesson */
+    int asks;               /* jobs that will answer somebody */
     struct address *address[HUB_ADDRESS_BUCKETS];
     int n_addresses;
     uint64_t serials;
@@ -156,6 +166,8 @@ struct hub {
 };
 
 int64_t hub_now(const struct hub *hub);
+/* The connection of that serial, or NULL: it has gone. */
+struct client *hub_client(struct hub *hub, uint64_t serial);
 
 /* A hub that only reads: hub_read() and record_write(), no more. The store and
  * the port are lent; freed with hub_free_reader(). NULL: no memory. */
@@ -486,10 +498,19 @@ void put_puzzles(struct mag_writer *w, const struct mag_game *game,
 /* Which one is that of a day (days since 1970 began), in an open object. */
 void put_puzzle_of_day(struct mag_writer *w, int64_t day, enum mag_lang lang);
 
+/* --- Players (op_player.c) ------------------------------------------------------ */
+
+/* Nobody waits any more for papers on their way. */
+void player_forget(struct hub *hub);
+
 /* --- Addresses (address.c) ------------------------------------------------------ */
 
 bool address_may_make(struct hub *hub, struct client *c); /* a table, now */
 bool address_may_talk(struct hub *hub, struct client *c);
+/* A player, now; a key shown; a paper filed, which is counted by connection. */
+bool address_may_be(struct hub *hub, struct client *c);
+bool address_may_knock(struct hub *hub, struct client *c);
+bool client_may_file(struct hub *hub, struct client *c);
 uint64_t address_number(const struct client *c); /* 0: it has none */
 void address_sweep(struct hub *hub, bool all);
 

@@ -453,7 +453,7 @@ enum mag_status outbox_put_line(const struct backend *b, void *db,
                                 const struct store_line *line,
                                 struct mag_err *err)
 {
-    const char *place = line->calls;
+    const char *place = line->body;
     struct line_call c;
     enum mag_status st = MAG_OK;
 

@@ -3,7 +3,7 @@
  *
  * A player has channels: a browser, a mailbox, a program's address, a feed. A
  * message is a row per channel. It is written in the transaction of the table's
- * line that is its reason (struct store_line, `calls`), so neither is there
+ * line that is its reason (struct store_line, `n`), so neither is there
  * without the other. Servers take channels in hand one at a time, with a lease:
  * a channel is served by one server, and after a kill by another when the lease
  * has run out. Knows no game and sends nothing.

@@ -23,6 +23,8 @@ struct job {
     int64_t had; /* drops: lines that the table must have */
     int n;
     struct store_line *lines;
+    struct store_paper *papers; /* instead of all that */
+    int n_papers;
     store_done *done;
     void *who, *what;
     enum mag_status status;
@@ -82,6 +84,14 @@ enum mag_status store_faults(struct store *s, struct mag_err *err)
 
 /* --- The thread that commits -------------------------------------------------- */
 
+static enum mag_status put_line(struct store *s, const char *id,
+                                const struct store_line *line,
+                                struct mag_err *err)
+{
+    return line->n ? s->backend->put_line(s->writer, id, line, err)
+                   : outbox_put_line(s->backend, s->writer, id, line, err);
+}
+
 static enum mag_status put_job(struct store *s, const struct job *job,
                                struct mag_err *err)
 {
@@ -95,17 +105,19 @@ static enum mag_status put_job(struct store *s, const struct job *job,
     for (int i = 0; !st && i < job->n; i++) {
         st = store_faults(s, err);
         if (!st)
-            st = s->backend->put_line(s->writer, job->id, &job->lines[i], err);
-        if (!st && job->lines[i].calls)
-            st = outbox_put_line(s->backend, s->writer, job->id, &job->lines[i],
-                                 err);
+            st = put_line(s, job->id, &job->lines[i], err);
     }
     if (!st && job->drops) {
         st = store_faults(s, err);
         if (!st)
             st = s->backend->drop(s->writer, job->id, job->had, err);
     }
-    if (!st && s->visitor && s->backend->notice)
+    for (int i = 0; !st && i < job->n_papers; i++) {
+        st = store_faults(s, err);
+        if (!st)
+            st = s->backend->file(s->writer, &job->papers[i], err);
+    }
+    if (!st && !job->n_papers && s->visitor && s->backend->notice)
         st = s->backend->notice(s->writer, job->id, err);
     return st;
 }
@@ -396,8 +408,7 @@ static size_t room_for(const struct store_table *table,
     if (table)
         room += strlen(table->head) + 1;
     for (int i = 0; i < n; i++)
-        room += strlen(lines[i].ref) + strlen(lines[i].body) + 2 +
-                (lines[i].calls ? strlen(lines[i].calls) + 1 : 0);
+        room += strlen(lines[i].ref) + strlen(lines[i].body) + 2;
     return room;
 }
 
@@ -445,8 +456,6 @@ static struct job *copy_job(const char *id, const struct store_table *table,
         job->lines[i] = lines[i];
         job->lines[i].ref = keep(&place, lines[i].ref);
         job->lines[i].body = keep(&place, lines[i].body);
-        if (lines[i].calls)
-            job->lines[i].calls = keep(&place, lines[i].calls);
     }
     return job;
 }
@@ -502,6 +511,45 @@ enum mag_status store_delete(struct store *s, const char *id, int64_t lines,
         job->had = lines;
     }
     return queue(s, job, (struct back){ done, who, what });
+}
+
+static bool papers_fit(const struct store_paper *papers, int n)
+{
+    for (int i = 0; i < n; i++) {
+        if (papers[i].body && strlen(papers[i].body) > STORE_PAPER_BODY)
+            return false;
+    }
+    return n <= STORE_PAPERS;
+}
+
+static struct job *copy_papers(const struct store_paper *papers, int n)
+{
+    size_t room = sizeof(struct job) + (size_t)n * sizeof *papers;
+    struct job *job;
+    char *place;
+
+    for (int i = 0; i < n; i++)
+        room += papers[i].body ? strlen(papers[i].body) + 1 : 0;
+    job = calloc(1, room);
+    if (!job)
+        return NULL;
+    job->n_papers = n;
+    job->papers = (struct store_paper *)(job + 1);
+    place = (char *)(job->papers + n);
+    for (int i = 0; i < n; i++) {
+        job->papers[i] = papers[i];
+        if (papers[i].body)
+            job->papers[i].body = keep(&place, papers[i].body);
+    }
+    return job;
+}
+
+enum mag_status store_file(struct store *s, const struct store_paper *papers,
+                           int n, store_done *done, void *who, void *what)
+{
+    if (!papers_fit(papers, n) || is_full(s))
+        return MAG_E_LIMIT;
+    return queue(s, copy_papers(papers, n), (struct back){ done, who, what });
 }
 
 void store_poll(struct store *s)
