@@ -146,6 +146,7 @@ struct mag_decision {
      * back together. */
     uint64_t then;
     int goal; /* catalogue id: what to aim at here; 0: nothing to say */
+    bool proposal; /* another seat proposes a deal to the one that is asked */
 };
 
 /* --- The walk --------------------------------------------------------------------

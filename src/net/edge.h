@@ -34,6 +34,7 @@ struct edge_options {
     int rate, burst;     /* messages a second, and at once */
     int each_rate, each_burst;     /* the same of one address, with all its
                                   requests; rate 0: no ceiling */
+    const char *posts; /* POST is for paths that begin so; NULL: for none */
     int patience;                  /* seconds for an HTTP request; 0: 5 */
     int half_open, half_open_each; /* connections that are no WebSocket (yet):
                                       of all, and of one address */
@@ -45,6 +46,7 @@ struct edge_request {
     bool gzip;         /* the client takes compressed answers */
     bool foreign;      /* the Host that it asks for is not ours: a page of
                           another site may be behind it */
+    bool post;         /* a POST, whose body is not listened to */
 };
 
 /* An answer: a body lent for ever (`lasting` parts of the page), or text in

@@ -33,6 +33,8 @@ void put_seats(struct mag_writer *w, const struct table *t)
             mag_put_bool(w, "came", false);
         if (s->gone)
             mag_put_bool(w, "gone", true);
+        if (face.rest[i])
+            mag_put_int(w, "rest", face.rest[i]);
         mag_put_end_object(w);
     }
     mag_put_end_array(w);

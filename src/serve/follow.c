@@ -15,6 +15,8 @@ static uint64_t hash_seats(const struct table *t)
         hash = hash_bytes(&t->seat[s].kind, sizeof t->seat[s].kind, hash);
         hash = hash_bytes(&t->seat[s].away, sizeof t->seat[s].away, hash);
         hash = hash_bytes(&t->seat[s].came, sizeof t->seat[s].came, hash);
+        hash = hash_bytes(&t->seat[s].rest.until, sizeof t->seat[s].rest.until,
+                          hash);
     }
     return hash;
 }

@@ -339,6 +339,11 @@ static enum mag_status load_line(struct loading *l,
         else
             clock_resume(t, line->at);
         return MAG_OK;
+    case LINE_REST:
+        if (!seated)
+            return bad(l, "no such seat");
+        clock_rest(t, line->seat, strtoll(line->body, NULL, 10), line->at);
+        return MAG_OK;
     case LINE_END: /* the heading says so */
         return MAG_OK;
     case LINE_CONTINUE:

@@ -24,6 +24,7 @@ enum {
     HUB_KNOCKS_AN_HOUR = 600,  /* keys that it shows */
     HUB_PAPERS_A_MINUTE = 120, /* filed by a connection, and */
     HUB_FILINGS_EACH = 8,      /* of it under way */
+    HUB_WISHES_EACH = 4,       /* ... how to be called */
     HUB_ASKS_EACH = 8,         /* hints, proposals and stories of an address */
     HUB_ASKS = 512,            /* ... and of all, under way */
     HUB_ALONE = 1024,          /* programs at tables where nobody is, queued */
@@ -100,7 +101,7 @@ struct client {
     struct pupil *pupil;            /* owned; NULL: it takes no lesson */
     char player[STORE_ID];          /* its id; "": it has shown no key */
     char player_key[80];            /* the name of the paper of that key */
-    int filings;                    /* of its own, under way */
+    int filings, wishes;            /* of its own, under way */
     struct allowance knocks, filed; /* as in struct address; papers */
 };
 
@@ -122,6 +123,7 @@ struct counts {
 struct hub {
     struct hub_options options;
     struct hub_port port;
+    struct hub_calls calls;
     struct store *store;
     struct work *work;
     struct mag_rng rng;
@@ -259,6 +261,20 @@ bool sit_note(struct hub *hub, struct table *t);
  * is stale and nobody will be answered. */
 enum mag_status commit(struct hub *hub, struct table *t,
                        const struct entry *entry);
+
+/* --- Calling people back (call.c, op_call.c) ----------------------------------- */
+
+/* Notes whom the lines of a table have called, after it was read or written. */
+void call_note(struct hub *hub, struct table *t);
+/* Whom this write calls, and whom no longer (store/outbox_line.h). */
+void call_write(struct hub *hub, const struct table *t, const struct entry *e,
+                struct mag_buf *out);
+/* A player was found to have this seat: it may be called from now on. */
+void call_seat(struct hub *hub, const struct table *t, int seat);
+/* Answers wishes that were granted. */
+void call_answers(struct hub *hub);
+/* Nobody is called any more for a player who is no more. */
+void call_forget_player(struct hub *hub, const char *player);
 
 /* --- Other servers of the same store (follow.c) -------------------------------- */
 

@@ -53,6 +53,14 @@ static const struct operation operations[] = {
     { "player-renew", "id op key", false, do_player_renew },
     { "player-delete", "id op", false, do_player_delete },
     { "player-claim", "id op seats", false, do_player_claim },
+    { "calls", "id op", false, do_call },
+    { "call-add", "id op kind address key auth events", false, do_call },
+    { "call-set", "id op channel events", false, do_call },
+    { "call-drop", "id op channel", false, do_call },
+    { "call-quiet", "id op from to zone", false, do_call },
+    { "call-yes", "id op word", false, do_call_link },
+    { "call-off", "id op word", false, do_call_link },
+    { "rest", "id op table token until", false, do_rest },
     { 0 },
 };
 
@@ -143,6 +151,16 @@ void answer_failed(struct hub *hub, struct client *c, int64_t id,
         refuse_with(&call.r, "store", T_ONLINE_STORE);
     hub->count.refused++;
     answer_refuse(&call.r, &hub->answer, st);
+    tell_client(c, hub, &hub->answer);
+}
+
+void answer_refused(struct hub *hub, struct client *c, int64_t id,
+                    const char *code, int text)
+{
+    struct call call = call_from(hub, c, id);
+
+    hub->count.refused++;
+    answer_refuse(&call.r, &hub->answer, refuse_with(&call.r, code, text));
     tell_client(c, hub, &hub->answer);
 }
 
