@@ -90,8 +90,12 @@ static bool can_call(const struct office_options *o, const char *public_url)
 
 int cmd_serve(int argc, char **argv)
 {
-    enum { MOST_PORT = 65535, MOST_EACH = 100000, MOST_PACE = 60000,
-           MOST_DELAY = 86400 };
+    enum {
+        MOST_PORT = 65535,
+        MOST_EACH = 100000,
+        MOST_PACE = 60000,
+        MOST_DELAY = 86400
+    };
     struct serve_options o = serve_defaults();
     struct wishes w = { o.edge.bind, NULL };
     int64_t port = o.edge.port, threads = crew_cores() - 1, pace = o.hub.pace,

@@ -326,9 +326,9 @@ static int64_t rests_until(const struct hand *h)
 {
     const struct outbox_channel *c = &h->c;
 
-    return c->confirmed ? zone_after_quiet(c->zone, c->quiet_from, c->quiet_to,
-                                           h->now)
-                        : h->now;
+    return c->confirmed
+               ? zone_after_quiet(c->zone, c->quiet_from, c->quiet_to, h->now)
+               : h->now;
 }
 
 static void serve(struct hand *h)

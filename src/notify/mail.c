@@ -24,8 +24,8 @@ bool mail_is_address(const char *text)
 
         if (!plain && !strchr(p > at ? "-." : OTHERS, *p))
             return false;
-        if (*p == '.' && (p == text || p[-1] == '.' || p[-1] == '@' || !p[1] ||
-                          p[1] == '@'))
+        if (*p == '.' &&
+            (p == text || p[-1] == '.' || p[-1] == '@' || !p[1] || p[1] == '@'))
             return false;
     }
     return text[0] != '-' && at[1] != '-' && strchr(at, '.');

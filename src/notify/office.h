@@ -21,14 +21,14 @@ enum {
     OFFICE_MAILS = 1,  /* mailboxes, */
     OFFICE_HOOKS = 3,  /* programs */
     OFFICE_FEEDS = 1,
-    OFFICE_ASKS = 256,          /* wishes that may wait */
-    OFFICE_LEASE_MS = 20000,    /* more than a delivery takes */
-    OFFICE_MAIL_MS = 3600000,   /* between two mails */
-    OFFICE_RETRY_MS = 30000,    /* after a failure, then twice that .. */
+    OFFICE_ASKS = 256,            /* wishes that may wait */
+    OFFICE_LEASE_MS = 20000,      /* more than a delivery takes */
+    OFFICE_MAIL_MS = 3600000,     /* between two mails */
+    OFFICE_RETRY_MS = 30000,      /* after a failure, then twice that .. */
     OFFICE_RETRY_MOST = 21600000, /* .. up to so long */
-    OFFICE_FAILS = 10,          /* in a row, then what waits is dropped */
-    OFFICE_BATCH = 50,          /* messages in one mail */
-    OFFICE_WORD = 80            /* room for a secret word */
+    OFFICE_FAILS = 10,            /* in a row, then what waits is dropped */
+    OFFICE_BATCH = 50,            /* messages in one mail */
+    OFFICE_WORD = 80              /* room for a secret word */
 };
 
 /* How the world is reached; for tests another way. */
@@ -41,17 +41,17 @@ struct office_wire {
 /* What is NULL is not offered. */
 struct office_options {
     const char *store;
-    const char *public_url;    /* links begin with it */
-    const char *push_subject;  /* "mailto:..": whom push services may ask */
-    const char *smtp;          /* "smtp://mail.example.org" */
+    const char *public_url;   /* links begin with it */
+    const char *push_subject; /* "mailto:..": whom push services may ask */
+    const char *smtp;         /* "smtp://mail.example.org" */
     const char *smtp_password;
     const char *mail_from;
-    bool hooks;                /* addresses of programs are called */
-    bool open;                 /* ... also in our own network, and without TLS */
-    bool alone;                /* no other server is at work at the store */
-    bool quiet;                /* no thread: the owner calls office_step() */
-    struct office_wire wire;   /* zero: libcurl */
-    void (*wake)(void *who);   /* office_take() has something */
+    bool hooks;              /* addresses of programs are called */
+    bool open;               /* ... also in our own network, and without TLS */
+    bool alone;              /* no other server is at work at the store */
+    bool quiet;              /* no thread: the owner calls office_step() */
+    struct office_wire wire; /* zero: libcurl */
+    void (*wake)(void *who); /* office_take() has something */
     void *who;
 };
 

@@ -127,8 +127,15 @@ static void set_limits(CURL *c, size_t *heard)
 
 static enum reached judge_answer(CURLcode rc, long status)
 {
-    enum { OK = 200, MULTIPLE = 300, NOT_FOUND = 404, TIMEOUT = 408,
-           GONE = 410, TOO_MANY = 429, SERVER = 500 };
+    enum {
+        OK = 200,
+        MULTIPLE = 300,
+        NOT_FOUND = 404,
+        TIMEOUT = 408,
+        GONE = 410,
+        TOO_MANY = 429,
+        SERVER = 500
+    };
 
     /* An answer that was too long to be listened to is one all the same. */
     if (rc && rc != CURLE_WRITE_ERROR)
@@ -167,7 +174,8 @@ static enum reached perform_post(CURL *c, const struct reach_request *r,
 
     set_limits(c, &heard);
     set_halt(c, r->halt);
-    curl_easy_setopt(c, CURLOPT_PROTOCOLS_STR, r->open ? "https,http" : "https");
+    curl_easy_setopt(c, CURLOPT_PROTOCOLS_STR,
+                     r->open ? "https,http" : "https");
     if (!r->open)
         curl_easy_setopt(c, CURLOPT_OPENSOCKETFUNCTION, open_public);
     curl_easy_setopt(c, CURLOPT_URL, r->url);

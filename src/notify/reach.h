@@ -33,7 +33,7 @@ struct reach_request {
     const char *const *headers; /* "topic: x"; ends with NULL */
     const void *body;
     size_t length;
-    bool open; /* as above */
+    bool open;               /* as above */
     const atomic_bool *halt; /* true: it ends, REACHED_LATER; or NULL */
 };
 enum reached reach_post(const struct reach_request *request);

@@ -34,15 +34,14 @@ static EVP_PKEY *key_of(const uint8_t point[SEAL_POINT], const BIGNUM *secret)
                                               CURVE, 0) &&
               OSSL_PARAM_BLD_push_octet_string(bld, OSSL_PKEY_PARAM_PUB_KEY,
                                                point, SEAL_POINT) &&
-              (!secret || OSSL_PARAM_BLD_push_BN(bld, OSSL_PKEY_PARAM_PRIV_KEY,
-                                                 secret));
+              (!secret ||
+               OSSL_PARAM_BLD_push_BN(bld, OSSL_PKEY_PARAM_PRIV_KEY, secret));
 
     if (ok)
         params = OSSL_PARAM_BLD_to_param(bld);
     if (params && EVP_PKEY_fromdata_init(ctx) > 0)
-        EVP_PKEY_fromdata(ctx, &key,
-                          secret ? EVP_PKEY_KEYPAIR : EVP_PKEY_PUBLIC_KEY,
-                          params);
+        EVP_PKEY_fromdata(
+            ctx, &key, secret ? EVP_PKEY_KEYPAIR : EVP_PKEY_PUBLIC_KEY, params);
     OSSL_PARAM_free(params);
     OSSL_PARAM_BLD_free(bld);
     EVP_PKEY_CTX_free(ctx);
@@ -311,9 +310,8 @@ enum mag_status seal_vouch(const struct seal_pair *pair, const char *origin,
         pack(&word, signature, sizeof signature);
         mag_buf_puts(&word, ", k=");
         pack(&word, pair->point, SEAL_POINT);
-        if (mag_buf_ok(&word) &&
-            snprintf(out, SEAL_WORD, "vapid t=%s", mag_buf_text(&word)) <
-                SEAL_WORD)
+        if (mag_buf_ok(&word) && snprintf(out, SEAL_WORD, "vapid t=%s",
+                                          mag_buf_text(&word)) < SEAL_WORD)
             st = MAG_OK;
     }
     mag_buf_release(&claims);

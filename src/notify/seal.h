@@ -13,9 +13,9 @@ enum {
     SEAL_SCALAR = 32, /* ... of a private one */
     SEAL_AUTH = 16,   /* ... of what a browser shares with us */
     SEAL_SALT = 16,
-    SEAL_PLAIN = 2048, /* ceiling of a message */
+    SEAL_PLAIN = 2048,            /* ceiling of a message */
     SEAL_ROOM = SEAL_PLAIN + 128, /* what a sealed one may take */
-    SEAL_WORD = 1024 /* room for a signed word */
+    SEAL_WORD = 1024              /* room for a signed word */
 };
 
 /* A pair of keys on P-256. */

@@ -242,8 +242,8 @@ static bool has_room(struct granting *g, const struct outbox_channel *c)
 {
     struct counting k = { c, 0 };
 
-    if (!is_stored(g, outbox_of(g->o->outbox, g->w->player, count_like, &k,
-                                NULL)))
+    if (!is_stored(g,
+                   outbox_of(g->o->outbox, g->w->player, count_like, &k, NULL)))
         return false;
     if (k.n < MOST[c->kind])
         return true;
@@ -403,10 +403,9 @@ static const struct {
     const char *op;
     void (*grant)(struct granting *g);
 } WISH[] = {
-    { "calls", show },        { "call-add", add },
-    { "call-set", set },      { "call-drop", drop },
-    { "call-quiet", quieten }, { "call-yes", say_yes },
-    { "call-off", say_off },  { "call-forget", forget },
+    { "calls", show },       { "call-add", add },       { "call-set", set },
+    { "call-drop", drop },   { "call-quiet", quieten }, { "call-yes", say_yes },
+    { "call-off", say_off }, { "call-forget", forget },
 };
 
 void wish_grant(struct office *o, const struct wish *w, int64_t now,

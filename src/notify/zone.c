@@ -240,7 +240,7 @@ static int offset_in(struct file *f, int64_t at)
         return offset_by_list(&old, at);
     f->bytes[f->length < MOST ? f->length : MOST - 1] = '\0';
     rule = (char *)f->bytes + old.length + new.length;
-    if (new.n_times && *rule == '\n' && rule[1] != '\n' &&
+    if (new.n_times &&*rule == '\n' && rule[1] != '\n' &&
         at >= number(new.times + (new.n_times - 1) * NEW, NEW)) {
         rule[1 + strcspn(rule + 1, "\n")] = '\0';
         return offset_by_rule(rule + 1, at);

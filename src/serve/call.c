@@ -50,7 +50,8 @@ static bool is_asked(struct hub *hub, const struct table *t, int seat)
 
     return t->speed.kind == SPEED_DAYS && t->stage == STORE_PLAYING &&
            !t->frozen && !t->closed && table_pending(t) >> seat & 1 &&
-           t->seat[seat].kind == SEAT_PERSON && !seat_is_played(&t->seat[seat]) &&
+           t->seat[seat].kind == SEAT_PERSON &&
+           !seat_is_played(&t->seat[seat]) &&
            obey_answer(hub, t, seat, &by) == MAG_NO_ACTION;
 }
 

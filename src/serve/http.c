@@ -334,9 +334,9 @@ static void post_leave(struct hub *hub, const struct edge_request *req,
     mag_put_text(&w, "op", "call-off");
     mag_put_text(&w, "word", req->path + strlen(HUB_POSTS));
     mag_put_end_object(&w);
-    if (hub->calls.ask(hub->calls.who,
-                       &(struct hub_wish){ 0, 0, MAG_EN, "",
-                                           mag_buf_text(&hub->part) }))
+    if (hub->calls.ask(
+            hub->calls.who,
+            &(struct hub_wish){ 0, 0, MAG_EN, "", mag_buf_text(&hub->part) }))
         lend(reply, 200, PLAIN, "ok\n");
     else
         lend(reply, 503, PLAIN, "not now\n");

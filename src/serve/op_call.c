@@ -126,7 +126,6 @@ enum mag_status do_rest(struct request *r)
     play_begin(hub_of(r));
     if (!clock_rest(t, e.seat, until, e.at))
         return refuse_with(r, "limit", T_ONLINE_HOLIDAYS_OVER);
-    snprintf(body, sizeof body, "%lld",
-             (long long)t->seat[e.seat].rest.until);
+    snprintf(body, sizeof body, "%lld", (long long)t->seat[e.seat].rest.until);
     return request_commit(r, t, &e, TELL_SEATS | TELL_CLOCKS, ANSWER_PLAIN);
 }

@@ -124,8 +124,9 @@ static bool calls_ask(void *who, const struct hub_wish *w)
 {
     struct server *s = who;
 
-    return office_ask(s->office, &(struct office_ask){ w->client, w->id, w->lang,
-                                                       w->player, w->text });
+    return office_ask(
+        s->office,
+        &(struct office_ask){ w->client, w->id, w->lang, w->player, w->text });
 }
 
 static bool calls_take(void *who, struct hub_granted *g)

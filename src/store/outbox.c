@@ -118,10 +118,10 @@ enum mag_status outbox_unhand(struct outbox *o, struct mag_err *err)
 
 /* --- Channels -------------------------------------------------------------------- */
 
-#define CHANNEL                                                              \
-    "select c.id, c.player, c.kind, c.address, c.extra, c.lang, c.events,"   \
-    " c.confirmed, c.made, c.last, c.fails, c.lease, coalesce(q.since, 0),"  \
-    " coalesce(q.until, 0), coalesce(q.zone, '') from channels c"            \
+#define CHANNEL                                                             \
+    "select c.id, c.player, c.kind, c.address, c.extra, c.lang, c.events,"  \
+    " c.confirmed, c.made, c.last, c.fails, c.lease, coalesce(q.since, 0)," \
+    " coalesce(q.until, 0), coalesce(q.zone, '') from channels c"           \
     " left join quiet q on q.player = c.player "
 
 struct channels {

@@ -47,8 +47,8 @@ struct outbox_channel {
     char address[OUTBOX_ADDRESS], extra[OUTBOX_EXTRA], lang[3];
     int events;
     bool confirmed;
-    int64_t made, last; /* last: when something was delivered; 0: never */
-    int fails;          /* in a row */
+    int64_t made, last;       /* last: when something was delivered; 0: never */
+    int fails;                /* in a row */
     int quiet_from, quiet_to; /* minutes of the day; the same: none */
     char zone[OUTBOX_ZONE];
     int64_t lease; /* as long as it is in hand */

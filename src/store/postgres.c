@@ -709,10 +709,10 @@ static enum mag_status postgres_query(void *p, const struct backend_query *q,
     st = be_connected(db, err);
     if (st)
         return st;
-    r = link_collect(&db->pg,
-                     PQsendQueryParams(db->pg, q->sql, q->n, NULL, q->params,
-                                       NULL, NULL, 0),
-                     db->ms);
+    r = link_collect(
+        &db->pg,
+        PQsendQueryParams(db->pg, q->sql, q->n, NULL, q->params, NULL, NULL, 0),
+        db->ms);
     if (!link_is_good(r))
         st = failed(db, err);
     for (int i = 0; !st && q->row && i < PQntuples(r); i++) {
