@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "serve/player.h"
 #include "serve/report.h"
 #include "base/plain.h"
 #include "base/text.h"

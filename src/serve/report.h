@@ -4,7 +4,7 @@
 #ifndef SERVE_REPORT_H
 #define SERVE_REPORT_H
 
-#include "serve/player.h"
+#include "store/paper.h"
 
 enum {
     REPORT_TEXT = 2000, /* bytes */
