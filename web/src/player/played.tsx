@@ -91,7 +91,8 @@ function Moments({ page }: { page: PageInfo }) {
         {page.moments.map((m) => (
           <li key={m.table}>
             <a href={momentPath(m.table, m.at, String(m.seat))}>
-              {t(`web.name.${m.game}`)}: {t("web.me.moment", Math.round(m.rise * 100))}
+              {t("web.me.pair", t(`web.name.${m.game}`),
+                t("web.me.moment", Math.round(m.rise * 100)))}
             </a>
           </li>
         ))}
@@ -138,7 +139,7 @@ export function Played({ page, games }: { page: PageInfo; games: GamesInfo | nul
       <Ratings page={page} />
       <Tallies caption={t("web.me.openings")} head={t("web.me.opening")}
         rows={page.openings.map((o, i) => ({
-          ...o, key: String(i), title: `${t(`web.name.${o.game}`)}: ${o.text}`,
+          ...o, key: String(i), title: t("web.me.pair", t(`web.name.${o.game}`), o.text),
         }))} />
       <Moments page={page} />
       <Last page={page} />
