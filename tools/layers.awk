@@ -32,7 +32,7 @@ BEGIN {
     may["apps/puzzles"] = may["apps/puzzles"] " apps/play/ puzzles/"
     may["apps/analyse"] = may["apps/analyse"] " players/analyse.h"
     may["apps/serve"] = may["apps/serve"] " serve/serve.h notify/mail.h"
-    may["apps/admin"] = may["apps/admin"] " serve/keeper.h serve/reap.h store/"
+    may["apps/admin"] = may["apps/admin"] " serve/keeper.h serve/reap.h serve/report.h store/"
     may["src/store"] = "store/ base/ magnat/status.h magnat/buf.h"
     may["src/notify"] = "notify/ store/outbox.h base/ magnat/"
     may["src/net"] = "net/ base/ magnat/status.h magnat/buf.h"

@@ -15,10 +15,18 @@ static const struct {
     int (*run)(struct admin *a);
     bool makes; /* the store need not be there */
 } actions[] = {
-    { "list", admin_list, false },     { "person", admin_list, false },
-    { "end", admin_end, false },       { "delete", admin_delete, false },
-    { "export", admin_export, false }, { "import", admin_import, true },
+    { "list", admin_list, false },
+    { "person", admin_list, false },
+    { "end", admin_end, false },
+    { "delete", admin_delete, false },
+    { "export", admin_export, false },
+    { "import", admin_import, true },
     { "reap", admin_reap, false },
+    { "players", admin_players, false },
+    { "player-export", admin_player_export, false },
+    { "player-delete", admin_player_delete, false },
+    { "reports", admin_reports, false },
+    { "reports-clear", admin_reports_clear, false },
 };
 
 enum { ACTIONS = sizeof actions / sizeof actions[0] };
@@ -105,7 +113,8 @@ int cmd_admin(int argc, char **argv)
     action = n ? find_action(words[0]) : -1;
     if (action < 0)
         return args_fail("admin does one of list, person, end, delete, export,"
-                         " import and reap. See: magnat help admin");
+                         " import, reap, players, player-export, player-delete,"
+                         " reports and reports-clear. See: magnat help admin");
     a.lang = (enum mag_lang)choice;
     a.n_words = n - 1;
     memcpy(a.word, words + 1, (size_t)a.n_words * sizeof words[0]);

@@ -40,6 +40,7 @@ static struct address *address_of(struct hub *hub, const char *text)
     a->tables = (struct allowance){ hub->options.tables_an_hour, hub_now(hub) };
     a->talk = (struct allowance){ HUB_CHAT_EACH, hub_now(hub) };
     a->players = (struct allowance){ HUB_PLAYERS_AN_HOUR, hub_now(hub) };
+    a->reports = (struct allowance){ HUB_REPORTS_AN_HOUR, hub_now(hub) };
     a->knocks = (struct allowance){ HUB_KNOCKS_AN_HOUR, hub_now(hub) };
     bucket = &hub->address[hash % HUB_ADDRESS_BUCKETS];
     a->next = *bucket;
@@ -101,6 +102,12 @@ bool address_may_knock(struct hub *hub, struct client *c)
                  HUB_KNOCKS_AN_HOUR, HOUR_MS, hub_now(hub));
 }
 
+bool address_may_report(struct hub *hub, struct client *c)
+{
+    return spend(c->address ? &c->address->reports : &c->reports,
+                 HUB_REPORTS_AN_HOUR, HOUR_MS, hub_now(hub));
+}
+
 bool client_may_file(struct hub *hub, struct client *c)
 {
     return spend(&c->filed, HUB_PAPERS_A_MINUTE, MINUTE_MS, hub_now(hub));
@@ -116,9 +123,11 @@ static bool is_rested(struct hub *hub, struct address *a)
 {
     refill(&a->tables, hub->options.tables_an_hour, HOUR_MS, hub_now(hub));
     refill(&a->players, HUB_PLAYERS_AN_HOUR, HOUR_MS, hub_now(hub));
+    refill(&a->reports, HUB_REPORTS_AN_HOUR, HOUR_MS, hub_now(hub));
     refill(&a->knocks, HUB_KNOCKS_AN_HOUR, HOUR_MS, hub_now(hub));
     return a->tables.left >= hub->options.tables_an_hour &&
            a->players.left >= HUB_PLAYERS_AN_HOUR &&
+           a->reports.left >= HUB_REPORTS_AN_HOUR &&
            a->knocks.left >= HUB_KNOCKS_AN_HOUR;
 }
 

@@ -6,8 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/parts.h"
-#include "serve/request.h"
+#include "serve/history.h"
 #include "base/text.h"
 
 int64_t hub_now(const struct hub *hub)
@@ -366,10 +365,12 @@ static void answer_asked(struct hub *hub, struct job *job)
         client_answered(hub, c);
     else
         c = NULL; /* it no longer waits for this one */
-    if (c && !job->status && mag_buf_ok(&job->out))
+    if (c && !job->status && mag_buf_ok(&job->out)) {
         answer_job(hub, c, job);
-    else
+        moment_note(hub, c, job);
+    } else {
         answer_failed(hub, c, job->id, MAG_E_LIMIT);
+    }
     drop_job(hub, job);
 }
 

@@ -22,6 +22,7 @@ enum {
     HUB_ADDRESS_BUCKETS = 1 << 12,
     HUB_PLAYERS_AN_HOUR = 20,  /* made by an address */
     HUB_KNOCKS_AN_HOUR = 600,  /* keys that it shows */
+    HUB_REPORTS_AN_HOUR = 6,   /* ... sends */
     HUB_PAPERS_A_MINUTE = 120, /* filed by a connection, and */
     HUB_FILINGS_EACH = 8,      /* of it under way */
     HUB_WISHES_EACH = 4,       /* ... how to be called */
@@ -68,7 +69,7 @@ struct address {
     uint64_t number; /* its own; not 0 */
     int clients, asks;
     struct allowance tables, talk;
-    struct allowance players, knocks; /* made; keys that were shown */
+    struct allowance players, knocks, reports; /* made; keys shown; sent */
 };
 
 /* A connection. It sits at `table` (or NULL) as `seat`, or watches
@@ -98,11 +99,11 @@ struct client {
     struct orders_told orders;    /* what it knows of its own */
     struct table *acting, *parked_at;
     int parked;
-    struct pupil *pupil;            /* owned; NULL: it takes no lesson */
-    char player[STORE_ID];          /* its id; "": it has shown no key */
-    char player_key[80];            /* the name of the paper of that key */
-    int filings, wishes;            /* of its own, under way */
-    struct allowance knocks, filed; /* as in struct address; papers */
+    struct pupil *pupil;   /* owned; NULL: it takes no lesson */
+    char player[STORE_ID]; /* its id; "": it has shown no key */
+    char player_key[80];   /* the name of the paper of that key */
+    int filings, wishes;   /* of its own, under way */
+    struct allowance knocks, reports, filed; /* as of an address; papers */
 };
 
 /* A line of the log being gathered. */
@@ -523,9 +524,10 @@ void player_forget(struct hub *hub);
 
 bool address_may_make(struct hub *hub, struct client *c); /* a table, now */
 bool address_may_talk(struct hub *hub, struct client *c);
-/* A player, now; a key shown; a paper filed, which is counted by connection. */
+/* A player, now; a key shown; a report; a paper, counted by connection. */
 bool address_may_be(struct hub *hub, struct client *c);
 bool address_may_knock(struct hub *hub, struct client *c);
+bool address_may_report(struct hub *hub, struct client *c);
 bool client_may_file(struct hub *hub, struct client *c);
 uint64_t address_number(const struct client *c); /* 0: it has none */
 void address_sweep(struct hub *hub, bool all);

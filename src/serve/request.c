@@ -53,6 +53,8 @@ static const struct operation operations[] = {
     { "player-renew", "id op key", false, do_player_renew },
     { "player-delete", "id op", false, do_player_delete },
     { "player-claim", "id op seats", false, do_player_claim },
+    { "player-page", "id op player", false, do_player_page },
+    { "report", "id op seat text", true, do_report },
     { "calls", "id op", false, do_call },
     { "call-add", "id op kind address key auth events", false, do_call },
     { "call-set", "id op channel events", false, do_call },

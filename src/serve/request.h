@@ -143,5 +143,7 @@ enum mag_status do_player_put(struct request *r);
 enum mag_status do_player_renew(struct request *r);
 enum mag_status do_player_delete(struct request *r);
 enum mag_status do_player_claim(struct request *r);
+enum mag_status do_player_page(struct request *r); /* op_page.c */
+enum mag_status do_report(struct request *r);      /* op_report.c */
 
 #endif

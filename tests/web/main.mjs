@@ -13,6 +13,7 @@ import { learn } from "./learn.mjs";
 import { orders } from "./orders.mjs";
 import { people } from "./people.mjs";
 import { phone } from "./phone.mjs";
+import { player } from "./player.mjs";
 import { puzzles } from "./puzzles.mjs";
 import { questions } from "./questions.mjs";
 import { restart } from "./restart.mjs";
@@ -25,7 +26,7 @@ import { wire } from "./wire.mjs";
 const filter = process.argv[2] ?? "";
 const suites = {
   games, people, orders, questions, phone, since, keyboard, access, restart, rooms, frozen, shelf, wire,
-  coach, learn, puzzles,
+  coach, learn, player, puzzles,
 };
 // Theirs is a server that goes and comes back.
 const alone = new Set(["restart", "frozen"]);

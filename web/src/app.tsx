@@ -5,6 +5,8 @@ import { LearnLater } from "./learn/later";
 import { Lobby } from "./lobby/lobby";
 import { tellLobby, watchLobby } from "./lobby/state";
 import { net } from "./net";
+import { player, showKey, tellPlayer } from "./player/here";
+import { PlayerLater } from "./player/later";
 import { prefs, seatings } from "./prefs";
 import { PuzzlesLater } from "./puzzles/later";
 import { route } from "./route";
@@ -19,6 +21,7 @@ import { WordsContext } from "./ui/words";
 // What the page looks at now is asked for again after each (re)connection.
 async function lookAgain(): Promise<void> {
   const { table: id } = route.get();
+  await showKey();
   if (id) await enter(id);
   else await watchLobby();
 }
@@ -27,6 +30,7 @@ export function startNet(): void {
   net.onOpen = lookAgain;
   net.onTell = (m) => {
     tellLobby(m);
+    tellPlayer(m);
     tell(m);
   };
   net.start(prefs.get().lang);
@@ -41,7 +45,9 @@ function useRoute(): string | null {
       return () => leavePage();
     }
     void watchLobby();
-    return seatings.watch(() => void watchLobby());
+    const again = () => void watchLobby();
+    const ends = [seatings.watch(again), player.watch(again)];
+    return () => ends.forEach((end) => end());
   }, [id]);
   return id;
 }
@@ -66,7 +72,7 @@ export function App() {
   const { lang, theme } = useStore(prefs);
   const said = useMemo(() => words(lang), [lang]);
   const id = useRoute();
-  const { learn, puzzle } = useStore(route);
+  const { learn, puzzle, me } = useStore(route);
   const [help, setHelp] = useState(false);
   useTitle(lang, said.t);
   useEffect(() => {
@@ -97,7 +103,7 @@ export function App() {
         <a class="skip" href="#dock" onClick={skipTo}>{said.t("web.skip.dock")}</a>
       )}
       <Topbar onHelp={() => setHelp(true)} />
-      {puzzle ? <PuzzlesLater /> : learn ? <LearnLater /> : id ? <TableLater key={id} /> : <Lobby />}
+      {me ? <PlayerLater /> : puzzle ? <PuzzlesLater /> : learn ? <LearnLater /> : id ? <TableLater key={id} /> : <Lobby />}
       <ClauseDialog />
       {help && <Help onClose={() => setHelp(false)} />}
     </WordsContext.Provider>

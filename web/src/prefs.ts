@@ -39,7 +39,11 @@ export const prefs = store<Prefs>({ ...defaults, ...read("magnat.prefs", {}) });
 export const seatings = store<Seating[]>(read("magnat.seats", []));
 
 export function setPref<K extends keyof Prefs>(key: K, value: Prefs[K]): void {
-  prefs.update({ [key]: value } as Partial<Prefs>);
+  setPrefs({ [key]: value } as Partial<Prefs>);
+}
+
+export function setPrefs(some: Partial<Prefs>): void {
+  prefs.update(some);
   write("magnat.prefs", prefs.get());
 }
 

@@ -2,7 +2,9 @@
 // "/t/TABLE/MOMENT/EYES" a moment of a game that is over, seen by a seat (from
 // 0) or a spectator. "#/learn/GAME" after any of these is the lessons of a game and
 // "#/learn/GAME/2" one of them, with a way back; "#/puzzles/GAME" its exercises,
-// "#/puzzles/GAME/ID" one of them, "#/puzzles/today" the one of the day.
+// "#/puzzles/GAME/ID" one of them, "#/puzzles/today" the one of the day; "#/me" one's own
+// page, "#/player/ID" that of somebody else.
+import { offered } from "./player/here";
 import { remember } from "./prefs";
 import { store } from "./store";
 
@@ -12,6 +14,7 @@ export interface Route {
   eyes: string | null; // "0", "spectator"
   learn: { game: string; number: number | null } | null;
   puzzle: { game: string; id: string | null } | null;
+  me: { id: string | null } | null; // null: one's own
 }
 
 function learnOf(hash: string): Route["learn"] {
@@ -24,7 +27,12 @@ function puzzleOf(hash: string): Route["puzzle"] {
   return match ? { game: match[1]!, id: match[2] ?? null } : null;
 }
 
-export function routeOf(path: string): Omit<Route, "learn" | "puzzle"> {
+function meOf(hash: string): Route["me"] {
+  const match = /^#\/(?:me|player\/([a-z0-9]{4,23}))$/.exec(hash);
+  return match ? { id: match[1] ?? null } : null;
+}
+
+export function routeOf(path: string): Omit<Route, "learn" | "puzzle" | "me"> {
   const match = /^\/t\/([\w-]+)(?:\/(\d{1,6})(?:\/(\d|spectator))?)?/.exec(path);
   return {
     table: match?.[1] ?? null,
@@ -38,6 +46,7 @@ export const momentPath = (table: string, moment: number, eyes: string) =>
 
 const here = (): Route => ({
   ...routeOf(location.pathname), learn: learnOf(location.hash), puzzle: puzzleOf(location.hash),
+  me: meOf(location.hash),
 });
 
 // A link "/t/TABLE#seat=TOKEN" brings a seat from another device; the token
@@ -50,7 +59,17 @@ function takeSeat(): void {
   history.replaceState(null, "", location.pathname);
 }
 
+// A link "/#key=KEY" brings a player's key, as the code on another device does: it is used when
+// the person says so.
+function takeKey(): void {
+  const key = /^#key=([\w-]{16})$/.exec(location.hash)?.[1];
+  if (!key) return;
+  offered.set(key);
+  history.replaceState(null, "", "/#/me");
+}
+
 takeSeat();
+takeKey();
 export const route = store<Route>(here());
 
 export function go(path: string): void {
@@ -71,7 +90,11 @@ export function note(path: string): void {
 }
 
 addEventListener("popstate", () => route.set(here()));
-addEventListener("hashchange", takeSeat);
+addEventListener("hashchange", () => {
+  takeSeat();
+  takeKey();
+  route.set(here());
+});
 
 // Links of the page stay in the page; with a key held they open as ever.
 addEventListener("click", (e) => {

@@ -1,6 +1,7 @@
 // The first page: the shelf with its boxes, and the tables.
 import { useEffect, useState } from "preact/hooks";
 import { loadGames, type GamesInfo } from "../info";
+import { PlayerDoor } from "../player/door";
 import { seatings } from "../prefs";
 import { TodayDoor } from "../puzzles/door";
 import { useStore } from "../store";
@@ -58,6 +59,7 @@ export function Lobby() {
             <Icon name="plus" size={18} />{t("web.create")}
           </button>
           <TodayDoor />
+          <PlayerDoor />
           {tables.ready && <People n={tables.people} />}
         </div>
         <div class="lists">

@@ -4,6 +4,8 @@ import { chapters, type Chapter } from "../beats";
 import { courseOf } from "../games/courses";
 import { loadRules, type Rules } from "../info";
 import { link } from "../net";
+import { muted } from "../player/mute";
+import { PeopleHere } from "../player/people";
 import { prefs, setPref } from "../prefs";
 import { act, readChat, say, type Table } from "../session";
 import { useStore } from "../store";
@@ -116,6 +118,8 @@ export function ChatPane({ now }: { now: Table }) {
   const { state } = useStore(link);
   const [text, setText] = useState("");
   const [sending, setSending] = useState(false);
+  const silent = useStore(muted);
+  const heard = now.chat.filter((c) => c.seat === now.seat || !silent.includes(c.name));
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     readChat();
@@ -133,8 +137,8 @@ export function ChatPane({ now }: { now: Table }) {
   return (
     <div class="chat">
       <ol class="small" ref={list} aria-live="polite" aria-label={t("web.chat")}>
-        {now.chat.length === 0 && <li class="muted">{t("web.chat.none")}</li>}
-        {now.chat.map((c) => (
+        {heard.length === 0 && <li class="muted">{t("web.chat.none")}</li>}
+        {heard.map((c) => (
           <li key={c.n}>
             {c.seat !== null && <SeatMark seat={c.seat} size={12} />}
             <span><b>{c.name}</b> {c.text}</span>
@@ -154,6 +158,7 @@ export function ChatPane({ now }: { now: Table }) {
       {sending && state !== "open" && (
         <p class="unsent small" role="status">{t("web.unsent.chat")}</p>
       )}
+      <PeopleHere now={now} />
     </div>
   );
 }
