@@ -15,7 +15,7 @@ const out = resolve((main && process.argv[2]) || `${here}/dist`);
 const text = resolve((main && process.argv[3]) || `${here}/../build/gen/text.json`);
 
 // The terminal's own words stay out of the bundle, and those that the server says.
-const elsewhere = /^(arena|report|sim|bench|analyse|tool|help|engine|coach|sight|puzzle)[.-]/;
+const elsewhere = /^(arena|report|sim|bench|analyse|tool|help|engine|coach|sight|puzzle|notify)[.-]/;
 
 // "virtual:text" is the catalogue that textgen made of data/text/*.txt.
 const catalogue = {

@@ -74,8 +74,7 @@ static void put_events(struct mag_writer *w, int events)
     mag_put_end_array(w);
 }
 
-/* "a…@example.org": whoever looks over a shoulder need not read it all. A
- * browser's address is long and says nothing: its service alone is shown. */
+/* A browser's address is long and says nothing: its service alone is shown. */
 static void put_address(struct mag_writer *w, const struct outbox_channel *c)
 {
     char origin[OUTBOX_ADDRESS] = "";
@@ -87,16 +86,16 @@ static void put_address(struct mag_writer *w, const struct outbox_channel *c)
                      c->kind == OUTBOX_PUSH ? origin : c->address);
 }
 
-/* A browser knows itself by this. */
+/* A browser knows itself by this: half of a SHA-256 of its address. */
 static void put_print(struct mag_writer *w, const struct outbox_channel *c)
 {
     enum { PRINT = 16 };
-    uint8_t hash[PRINT];
+    uint8_t hash[crypto_hash_sha256_BYTES];
     char hex[2 * PRINT + 1];
 
-    crypto_generichash(hash, sizeof hash, (const unsigned char *)c->address,
-                       strlen(c->address), NULL, 0);
-    sodium_bin2hex(hex, sizeof hex, hash, sizeof hash);
+    crypto_hash_sha256(hash, (const unsigned char *)c->address,
+                       strlen(c->address));
+    sodium_bin2hex(hex, sizeof hex, hash, PRINT);
     mag_put_text(w, "print", hex);
 }
 

@@ -1,6 +1,7 @@
 // The page: which part is shown, language and theme, the bar, the dialogs.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { words } from "./i18n";
+import { CallLinkLater } from "./calls/later";
 import { LearnLater } from "./learn/later";
 import { Lobby } from "./lobby/lobby";
 import { tellLobby, watchLobby } from "./lobby/state";
@@ -72,7 +73,7 @@ export function App() {
   const { lang, theme } = useStore(prefs);
   const said = useMemo(() => words(lang), [lang]);
   const id = useRoute();
-  const { learn, puzzle, me } = useStore(route);
+  const { learn, puzzle, me, call } = useStore(route);
   const [help, setHelp] = useState(false);
   useTitle(lang, said.t);
   useEffect(() => {
@@ -103,7 +104,7 @@ export function App() {
         <a class="skip" href="#dock" onClick={skipTo}>{said.t("web.skip.dock")}</a>
       )}
       <Topbar onHelp={() => setHelp(true)} />
-      {me ? <PlayerLater /> : puzzle ? <PuzzlesLater /> : learn ? <LearnLater /> : id ? <TableLater key={id} /> : <Lobby />}
+      {call ? <CallLinkLater /> : me ? <PlayerLater /> : puzzle ? <PuzzlesLater /> : learn ? <LearnLater /> : id ? <TableLater key={id} /> : <Lobby />}
       <ClauseDialog />
       {help && <Help onClose={() => setHelp(false)} />}
     </WordsContext.Provider>

@@ -15,6 +15,7 @@ export interface Route {
   learn: { game: string; number: number | null } | null;
   puzzle: { game: string; id: string | null } | null;
   me: { id: string | null } | null; // null: one's own
+  call: { what: "yes" | "off"; word: string } | null; // a link of a mail
 }
 
 function learnOf(hash: string): Route["learn"] {
@@ -32,7 +33,12 @@ function meOf(hash: string): Route["me"] {
   return match ? { id: match[1] ?? null } : null;
 }
 
-export function routeOf(path: string): Omit<Route, "learn" | "puzzle" | "me"> {
+function callOf(path: string): Route["call"] {
+  const match = /^\/calls\/(yes|off)\/([\w~-]+)$/.exec(path);
+  return match ? { what: match[1] as "yes" | "off", word: match[2]! } : null;
+}
+
+export function routeOf(path: string): Omit<Route, "learn" | "puzzle" | "me" | "call"> {
   const match = /^\/t\/([\w-]+)(?:\/(\d{1,6})(?:\/(\d|spectator))?)?/.exec(path);
   return {
     table: match?.[1] ?? null,
@@ -46,7 +52,7 @@ export const momentPath = (table: string, moment: number, eyes: string) =>
 
 const here = (): Route => ({
   ...routeOf(location.pathname), learn: learnOf(location.hash), puzzle: puzzleOf(location.hash),
-  me: meOf(location.hash),
+  me: meOf(location.hash), call: callOf(location.pathname),
 });
 
 // A link "/t/TABLE#seat=TOKEN" brings a seat from another device; the token

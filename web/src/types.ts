@@ -13,12 +13,14 @@ export interface Seat {
   away: boolean;
   came?: false; // before the start: taken, and nobody has come
   gone?: boolean; // the person gave up: a program plays to the end
+  rest?: number; // by correspondence: the clock rests until then
 }
 
 export interface Speed {
   kind: "relaxed" | "live" | "days";
   step?: number;
   bank?: number;
+  holidays?: number; // days: how long each seat's clock may rest
 }
 
 // The rules have changed since the table began: it stands still.

@@ -1,6 +1,7 @@
 // A player's page: making, showing, renewing and deleting a key, and what was played with it.
 // "#/me" is one's own, "#/player/ID" that of somebody who has made it public.
 import { useEffect, useRef, useState } from "preact/hooks";
+import { CallsCard } from "../calls/calls";
 import { useGames } from "../lobby/lobby";
 import { link, net } from "../net";
 import { prefs } from "../prefs";
@@ -207,6 +208,7 @@ export function PlayerPage() {
       <div class="me-body stack">
         <h1>{id ? page?.name ?? t("web.me.player") : own?.name ?? t("web.me.door")}</h1>
         {!id && (own ? <KeyCard key={own.id} now={own} fresh={!hadKey.current} /> : <Nobody />)}
+        {!id && own && <CallsCard key={`calls-${own.id}`} />}
         {(id || own) && refused && <Said refusal={refused} />}
         {(id || own) && page && <Played page={page} games={games} />}
       </div>
