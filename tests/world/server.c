@@ -56,11 +56,13 @@ void server_start(struct server *s)
     char where[64];
     struct hub_options options = { .store = where,
                                    .pace = 40,
-                                   .idle = 60000,
+                                   .idle = w->climate.large ? 60000 : 10000,
                                    .seed = w->rng.next(&w->rng) | 1 };
 
     if (s->hub)
         return;
+    if (w->climate.reaps)
+        options.keep = (struct reap_policy){ 1, 1, 1 };
     snprintf(where, sizeof where, "world:%p:%d", (void *)w, s->index);
     s->life = ++w->lives;
     s->steady = (struct steady){ 0 };
