@@ -64,7 +64,7 @@ void oracle_close(struct world *w)
 static struct table *read_table(struct world *w, const char *id)
 {
     enum mag_status st;
-    struct table *t = hub_table(w->oracle, id, &st);
+    struct table *t = hub_read(w->oracle, id, &st);
 
     if (!t)
         found(w, "table %s cannot be read: %s", id, mag_status_word(st));
@@ -81,7 +81,7 @@ static void ask_oracle(struct world *w, const char *id, int seat,
     struct client c = { .conn = w, .table = t, .seat = seat, .lang = lang };
 
     tell_sync(w->oracle, &c);
-    hub_drop(w->oracle, t);
+    hub_unread(w->oracle, t);
 }
 
 /* --- Pages -------------------------------------------------------------------------- */
@@ -133,11 +133,21 @@ void check_page(struct page *p)
 
 /* --- Memory ----------------------------------------------------------------------- */
 
-static bool same_seat(const struct seat *a, const struct seat *b)
+static const char *seat_differs(const struct seat *a, const struct seat *b)
 {
-    return a->kind == b->kind && a->level == b->level && a->away == b->away &&
-           a->gone == b->gone && a->came == b->came && a->late == b->late &&
-           !memcmp(a->key, b->key, sizeof a->key) && !strcmp(a->name, b->name);
+    if (a->kind != b->kind || a->level != b->level)
+        return "kind of a seat";
+    if (a->away != b->away || a->gone != b->gone)
+        return "presence";
+    if (a->late != b->late)
+        return "lateness";
+    if (a->clock.since != b->clock.since || a->clock.bank != b->clock.bank ||
+        a->clock.debt != b->clock.debt)
+        return "clock";
+    if (memcmp(a->key, b->key, sizeof a->key) != 0 ||
+        strcmp(a->name, b->name) != 0)
+        return "person";
+    return NULL;
 }
 
 /* NULL, or in what a table in memory is not what is stored. */
@@ -159,8 +169,12 @@ static const char *differs(const struct table *a, const struct table *b)
     if (a->chats != b->chats || strcmp(a->successor, b->successor) != 0)
         return "talk";
     for (int s = 0; s < a->seats; s++) {
-        if (!same_seat(&a->seat[s], &b->seat[s]))
-            return "seat";
+        const char *part = seat_differs(&a->seat[s], &b->seat[s]);
+
+        if (part)
+            return part;
+        if (s != a->host && a->seat[s].came != b->seat[s].came)
+            return "arrival";
     }
     return NULL;
 }
@@ -181,7 +195,7 @@ static void check_loaded(struct world *w, const struct table *t)
         return;
     stored = read_table(w, t->id);
     part = differs(t, stored);
-    hub_drop(w->oracle, stored);
+    hub_unread(w->oracle, stored);
     w->tally->peeked++;
     if (part)
         found(w, "table %s: other %s in memory than in the store", t->id, part);
@@ -215,7 +229,7 @@ void check_late(struct world *w, const struct disk_table *d, int seat)
     int64_t asked = t->seat[seat].asked, had;
     int i = d->n - 1;
 
-    hub_drop(w->oracle, t);
+    hub_unread(w->oracle, t);
     while (i > 0 && d->line[i].at != asked)
         i--;
     had = disk_usable(&w->disk, d) - d->line[i].usable;
@@ -270,20 +284,38 @@ static bool goes_on(struct world *w, const struct disk_table *d)
         yes |= asked &&
                (seat_is_played(&t->seat[s]) || t->speed.kind == SPEED_LIVE);
     }
-    hub_drop(w->oracle, t);
+    hub_unread(w->oracle, t);
     return yes;
+}
+
+/* Lines in which somebody has played: talk is no progress. */
+static int moves_of(const struct disk_table *d)
+{
+    int n = 0;
+
+    for (int i = 0; i < d->n; i++) {
+        int kind = d->line[i].kind;
+
+        n += kind == LINE_MOVE || kind == LINE_PLAY || kind == LINE_LATE ||
+             kind == LINE_OBEY || kind == LINE_UNDO;
+    }
+    return n;
 }
 
 void check_begin_calm(struct world *w)
 {
     for (struct disk_table *t = w->disk.tables; t; t = t->next)
-        t->watched = t->row.stage == STORE_PLAYING && goes_on(w, t) ? t->n : -1;
+        t->watched = !t->deleted && t->row.stage == STORE_PLAYING &&
+                             goes_on(w, t)
+                         ? moves_of(t)
+                         : -1;
 }
 
 void check_end_calm(struct world *w)
 {
     for (struct disk_table *t = w->disk.tables; t; t = t->next) {
-        if (t->watched == t->n)
+        if (!t->deleted && t->row.stage == STORE_PLAYING &&
+            t->watched == moves_of(t))
             found(w, "table %s does not go on", t->row.id);
     }
     for (int i = 0; i < w->n_pages; i++) {

@@ -72,6 +72,7 @@ static struct disk_table *add_table(struct disk *d, const char *id)
     if (!t)
         abort();
     snprintf(t->row.id, sizeof t->row.id, "%s", id);
+    t->watched = -1;
     t->next = d->tables;
     d->tables = t;
     d->world->tally->tables++;

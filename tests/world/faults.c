@@ -40,6 +40,7 @@ void climate_draw(struct world *w)
                                : all;
     c->every = c->large ? 500 + (int)draw(w, 20000) : 200 + (int)draw(w, 5000);
     c->latency = 1 + (int)draw(w, luck(w, 200) ? 2000 : 80);
+    c->lag = 1 + (int)draw(w, luck(w, 100) ? 5 : 280);
     c->pace = 100 + (int)draw(w, luck(w, 100) ? 10000 : 1000);
     c->fail = c->faults >> FAULT_FAIL & 1 ? (int)draw(w, 50) : 0;
     c->lost = c->faults >> FAULT_LOST & 1 ? (int)draw(w, 50) : 0;

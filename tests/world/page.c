@@ -37,7 +37,7 @@ void page_ask(struct page *p, const char *op, const char *ref,
     char rest[4096];
     va_list args;
 
-    if (p->n_asked == ASKED || !p->up)
+    if (p->n_asked >= (ref[0] ? NAMED : ASKED) || !p->up)
         return;
     p->n_asked++;
     snprintf(a->op, sizeof a->op, "%s", op);
@@ -120,6 +120,8 @@ void link_lost(struct page *p)
     p->up = p->entered = p->expects = false;
     p->mirror.whole = false;
     drop_nameless(p);
+    for (int i = 0; i < p->n_asked; i++)
+        p->asked[i].again = p->world->now;
 }
 
 void page_forget(struct page *p)
@@ -208,12 +210,14 @@ static bool is_passing(const char *code)
            !strcmp(code, "limit");
 }
 
-/* Refused: asked again if that may help. */
+/* Refused: asked again if that may help. Of several servers one may be faster
+ * than another; alone there is nobody to be refused for. */
 static void refused(struct page *p, int i, const char *code)
 {
     struct asked *a = &p->asked[i];
 
-    if (p->world->settled && !strcmp(code, "store"))
+    if (p->world->settled && !p->world->climate.shared &&
+        !strcmp(code, "store"))
         found(p->world, "%s of page %d is not stored in peace", a->op,
               p->index);
     if (a->ref[0] && is_passing(code))

@@ -114,6 +114,16 @@ static void find_table(struct page *p)
              token);
 }
 
+/* Has it asked for that, and waits? */
+static bool page_asks(const struct page *p, const char *op)
+{
+    for (int i = 0; i < p->n_asked; i++) {
+        if (!strcmp(p->asked[i].op, op))
+            return true;
+    }
+    return false;
+}
+
 static void enter(struct page *p)
 {
     if (p->token[0])
@@ -333,7 +343,7 @@ static void play(struct page *p)
     if (!p->token[0]) {
         find_table(p);
     } else if (!p->entered) {
-        if (!p->n_asked)
+        if (!page_asks(p, "enter"))
             enter(p);
     } else if (!p->mirror.whole) {
         return;
@@ -408,7 +418,8 @@ void person_acts(struct page *p)
         link_break(p);
         return;
     }
-    if (p->rests > p->world->now || (p->n_asked && luck(p->world, 900)))
+    if (p->rests > p->world->now ||
+        (p->entered && p->n_asked && luck(p->world, 900)))
         return;
     if (luck(p->world, 15)) {
         p->rests = p->world->now +

@@ -181,9 +181,12 @@ static bool put(struct store *s, const struct job *job)
 
     if (good)
         notify(s, job->id);
-    trace(s->world, "store %d: %s %s +%d %s", s->server ? s->server->index : -1,
-          good ? "commits" : "refuses", job->id, job->n,
-          job->n ? job->lines[0].ref : "");
+    trace(s->world, "store %d: %s %s +%d %s (%d of %d at %lld: %.60s)",
+          s->server ? s->server->index : -1, good ? "commits" : "refuses",
+          job->id, job->n, job->n ? job->lines[0].ref : "",
+          job->n ? job->lines[0].kind : 0, job->n ? job->lines[0].seat : 0,
+          (long long)(job->n ? job->lines[0].at - WALL : 0),
+          job->n ? job->lines[0].body : "");
     return good;
 }
 
@@ -471,7 +474,7 @@ enum mag_status store_unfinished(struct store *s, int64_t *n,
         return unread(err);
     *n = 0;
     for (const struct disk_table *t = s->world->disk.tables; t; t = t->next)
-        *n += t->row.stage != STORE_OVER;
+        *n += !t->deleted && t->row.stage != STORE_OVER;
     return MAG_OK;
 }
 

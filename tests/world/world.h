@@ -23,7 +23,8 @@ enum {
     SERVERS = 3,
     PAGES = 16,
     OUTPUT = 96 << 10, /* bytes that may wait in a link, then it is behind */
-    ASKED = 4,         /* requests of a page without an answer */
+    ASKED = 6,         /* requests of a page without an answer, of which */
+    NAMED = 4,         /* ... may have a name, and are asked again */
     PATIENCE = 15000   /* ms that a page waits for an answer */
 };
 
@@ -247,7 +248,8 @@ struct climate {
     bool shared;                   /* PostgreSQL: several servers */
     int every;                  /* ms between two faults; 0: none */
     uint32_t faults;            /* bits: which */
-    int latency;                /* of links */
+    int latency;                /* of links, ms */
+    int lag;                    /* until a hub hears what has come back, ms */
     int pace;                   /* of people, ms */
     int fail, lost, slow, read; /* of 1000 */
     bool reaps;                 /* after a day, which only a jump brings */
