@@ -95,6 +95,25 @@ void follow_table(struct hub *hub, struct table *t)
         go_on(hub, t);
 }
 
+static bool found_more(void *who, const struct store_line *line)
+{
+    bool *more = who;
+
+    (void)line;
+    *more = true;
+    return false;
+}
+
+/* Is there more in the store than was read? */
+static bool is_behind(struct hub *hub, const struct table *t)
+{
+    bool more = false;
+
+    return store_lines(hub->store, t->id, t->lines + 1, found_more, &more,
+                       NULL) ||
+           more;
+}
+
 void follow_changed(void *who, const char *id)
 {
     struct hub *hub = who;
@@ -103,8 +122,10 @@ void follow_changed(void *who, const char *id)
     if (t)
         follow_table(hub, t);
     for (int i = 0; !id && i < HUB_BUCKETS; i++) {
-        for (t = hub->bucket[i]; t; t = t->next)
-            follow_table(hub, t);
+        for (t = hub->bucket[i]; t; t = t->next) {
+            if (t->writing || t->stale || is_behind(hub, t))
+                follow_table(hub, t);
+        }
     }
     if (!id || !hub_find(hub, id)) /* else it says so itself, if it shows */
         lobby_changed(hub);

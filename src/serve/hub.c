@@ -268,20 +268,33 @@ static bool is_idle(const struct hub *hub, const struct table *t, int64_t now)
            t->due_at < 0 && !t->stale && now - t->used >= hub->options.idle;
 }
 
+/* Other servers make and end tables, too; `fresh` are not stored yet. */
+static void count_again(struct hub *hub, int fresh)
+{
+    int64_t stored;
+
+    if (store_shared(hub->store) &&
+        !store_unfinished(hub->store, &stored, NULL))
+        hub->unfinished = (int)stored + fresh;
+}
+
 /* Puts away tables where nothing goes on. */
 static void sweep(struct hub *hub)
 {
     int64_t now = hub_now(hub);
+    int fresh = 0;
 
     for (int i = 0; i < HUB_BUCKETS; i++) {
         struct table *next;
 
         for (struct table *t = hub->bucket[i]; t; t = next) {
             next = t->next;
+            fresh += t->fresh;
             if (is_idle(hub, t, now))
                 hub_drop(hub, t);
         }
     }
+    count_again(hub, fresh);
     address_sweep(hub, false);
     hub->sweep_at = now + HUB_SWEEP_MS;
 }

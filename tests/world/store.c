@@ -399,6 +399,22 @@ enum mag_status store_table(struct store *s, const char *id, store_table_fn *fn,
     return MAG_OK;
 }
 
+bool store_shared(const struct store *s)
+{
+    return s->world->climate.shared;
+}
+
+enum mag_status store_unfinished(struct store *s, int64_t *n,
+                                 struct mag_err *err)
+{
+    if (fails(s))
+        return unread(err);
+    *n = 0;
+    for (const struct disk_table *t = s->world->disk.tables; t; t = t->next)
+        *n += t->row.stage != STORE_OVER;
+    return MAG_OK;
+}
+
 enum mag_status store_lines(struct store *s, const char *id, int64_t from,
                             store_line_fn *fn, void *who, struct mag_err *err)
 {
@@ -436,6 +452,12 @@ enum mag_status store_delete(struct store *s, const char *id, int64_t lines,
 struct store_counts store_counts(const struct store *s)
 {
     return s->counts;
+}
+
+enum mag_status store_well(struct store *s, struct mag_err *err)
+{
+    return s->server && (s->server->apart || s->world->disk.full) ? unread(err)
+                                                                  : MAG_OK;
 }
 
 void store_fault(struct store *s, long call)
