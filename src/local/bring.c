@@ -74,6 +74,7 @@ static enum mag_status store_it(struct hub *hub, struct table *t,
 {
     struct store_line *lines = calloc(MOST_LINES, sizeof *lines);
     struct store_table row = { .stage = STORE_OVER,
+                               .listed = true,
                                .created = t->created,
                                .changed = t->created };
     int n = lines ? cut_lines(text, t->created, lines) : 0;
