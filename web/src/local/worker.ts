@@ -91,7 +91,12 @@ async function open(): Promise<Keeping | null> {
   }
 }
 
-function build(module: WebAssembly.Module, keeping: Keeping | null): Engine {
+interface Tables {
+  engine: Engine;
+  settled: () => Promise<void>; // what was written so far is kept
+}
+
+function build(module: WebAssembly.Module, keeping: Keeping | null): Tables {
   let timer = 0;
   let woken = false;
   let last: Promise<void> = Promise.resolve();
@@ -119,17 +124,17 @@ function build(module: WebAssembly.Module, keeping: Keeping | null): Engine {
     think: (job) => thinker.ask(job),
     halt: () => thinker.halt(),
   });
-  return engine;
+  return { engine, settled: () => last };
 }
 
-async function start(): Promise<Engine> {
+async function start(): Promise<Tables> {
   const module = WebAssembly.compileStreaming(fetch(new URL(ENGINE_WASM, import.meta.url)));
   await alone();
   const keeping = await open();
-  const engine = build(await module, keeping);
-  for (const write of (await keeping?.all()) ?? []) engine.give(JSON.stringify(write));
-  if (!engine.start(PACE)) throw new Error("the server does not start");
-  return engine;
+  const tables = build(await module, keeping);
+  for (const write of (await keeping?.all()) ?? []) tables.engine.give(JSON.stringify(write));
+  if (!tables.engine.start(PACE)) throw new Error("the server does not start");
+  return tables;
 }
 
 function serve(): void {
@@ -139,12 +144,16 @@ function serve(): void {
     throw why;
   }));
   onmessage = async ({ data }: MessageEvent<ToWorker>) => {
-    const engine = await ready;
+    const { engine, settled } = await ready;
     if ("open" in data) engine.open();
     if ("say" in data) engine.message(data.say);
     if ("close" in data) engine.close();
     if ("get" in data) post({ n: data.n, ...engine.get(data.get) });
-    if ("bring" in data) post({ n: data.n, ...engine.bring(data.bring) });
+    if ("bring" in data) {
+      const reply = engine.bring(data.bring);
+      await settled(); // it can be entered from then on
+      post({ n: data.n, ...reply });
+    }
   };
 }
 
