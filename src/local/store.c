@@ -11,7 +11,6 @@
 #include "local/page.h"
 #include "magnat/buf.h"
 #include "magnat/json.h"
-#include "store/paper.h"
 
 /* A line; its texts are owned. */
 struct kept_line {
@@ -518,28 +517,25 @@ struct store_counts store_counts(const struct store *s)
     return s->counts;
 }
 
-/* --- Papers: who plays alone has no key ------------------------------------------ */
-
-enum mag_status store_file(struct store *s, const struct store_paper *papers,
-                           int n, store_done *done, void *who, void *what)
+bool store_shared(const struct store *s)
 {
-    (void)s, (void)papers, (void)n, (void)done, (void)who, (void)what;
-    return MAG_E_LIMIT;
+    (void)s;
+    return false;
 }
 
-enum mag_status store_papers(struct store *s, const char *folder,
-                             const char *prefix, store_paper_fn *fn, void *who,
-                             struct mag_err *err)
+enum mag_status store_unfinished(struct store *s, int64_t *n,
+                                 struct mag_err *err)
 {
-    (void)s, (void)folder, (void)prefix, (void)fn, (void)who, (void)err;
+    (void)err;
+    *n = 0;
+    for (const struct kept *t = s->tables; t; t = t->next)
+        *n += t->row.stage != STORE_OVER;
     return MAG_OK;
 }
 
-enum mag_status store_holders(struct store *s, const char *name,
-                              const char *after, int limit, store_paper_fn *fn,
-                              void *who, struct mag_err *err)
+/* The page says by itself when the browser keeps nothing. */
+enum mag_status store_well(struct store *s, struct mag_err *err)
 {
-    (void)s, (void)name, (void)after, (void)limit, (void)fn, (void)who,
-        (void)err;
+    (void)s, (void)err;
     return MAG_OK;
 }
