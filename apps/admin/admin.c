@@ -10,23 +10,25 @@
 
 #include "base/text.h"
 
+/* The store must be there, is made if need be, or stays closed. */
 static const struct {
     const char *name;
     int (*run)(struct admin *a);
-    bool makes; /* the store need not be there */
+    enum { USES, MAKES, LEAVES } store;
 } actions[] = {
-    { "list", admin_list, false },
-    { "person", admin_list, false },
-    { "end", admin_end, false },
-    { "delete", admin_delete, false },
-    { "export", admin_export, false },
-    { "import", admin_import, true },
-    { "reap", admin_reap, false },
-    { "players", admin_players, false },
-    { "player-export", admin_player_export, false },
-    { "player-delete", admin_player_delete, false },
-    { "reports", admin_reports, false },
-    { "reports-clear", admin_reports_clear, false },
+    { "list", admin_list, USES },
+    { "person", admin_list, USES },
+    { "end", admin_end, USES },
+    { "delete", admin_delete, USES },
+    { "export", admin_export, USES },
+    { "import", admin_import, MAKES },
+    { "reap", admin_reap, USES },
+    { "backup", admin_backup, LEAVES },
+    { "players", admin_players, USES },
+    { "player-export", admin_player_export, USES },
+    { "player-delete", admin_player_delete, USES },
+    { "reports", admin_reports, USES },
+    { "reports-clear", admin_reports_clear, USES },
 };
 
 enum { ACTIONS = sizeof actions / sizeof actions[0] };
@@ -59,17 +61,20 @@ static bool take_person(struct admin *a, const char *action)
     return true;
 }
 
-static int run(struct admin *a, int action, const char *where)
+static int run(struct admin *a, int action)
 {
     struct mag_err err = { "", 0 };
     int status;
 
     if (!take_person(a, actions[action].name))
         return EXIT_USAGE;
-    if (is_file(where) && access(where, F_OK) && !actions[action].makes)
-        return args_fail("there is no store %s", where);
+    if (is_file(a->where) && access(a->where, F_OK) &&
+        actions[action].store != MAKES)
+        return args_fail("there is no store %s", a->where);
     umask(S_IRWXG | S_IRWXO); /* keys and hidden cards are in what is written */
-    if (store_visit(&a->store, where, &err))
+    if (actions[action].store == LEAVES)
+        return actions[action].run(a);
+    if (store_visit(&a->store, a->where, &err))
         return args_fail("%s", err.text);
     status = actions[action].run(a);
     store_close(a->store);
@@ -86,12 +91,12 @@ static int64_t now_ms(void)
 
 int cmd_admin(int argc, char **argv)
 {
-    struct admin a = { .now = now_ms() };
-    const char *where = "magnat.db", *lang = NULL, *words[ADMIN_WORDS + 1];
+    struct admin a = { .now = now_ms(), .where = "magnat.db" };
+    const char *lang = NULL, *words[ADMIN_WORDS + 1];
     int64_t open = REAP_OPEN_DAYS, abandoned = REAP_ABANDONED_DAYS,
             finished = 0;
     const struct args_option options[] = {
-        { "store", ARGS_TEXT, &where, 0, 0 },
+        { "store", ARGS_TEXT, &a.where, 0, 0 },
         { "stage", ARGS_TEXT, &a.stage, 0, 0 },
         { "person", ARGS_TEXT, &a.person, 0, 0 },
         { "to", ARGS_TEXT, &a.to, 0, 0 },
@@ -112,12 +117,13 @@ int cmd_admin(int argc, char **argv)
         return EXIT_USAGE;
     action = n ? find_action(words[0]) : -1;
     if (action < 0)
-        return args_fail("admin does one of list, person, end, delete, export,"
-                         " import, reap, players, player-export, player-delete,"
-                         " reports and reports-clear. See: magnat help admin");
+        return args_fail(
+            "admin does one of list, person, end, delete, export,"
+            " import, reap, backup, players, player-export, player-delete,"
+            " reports and reports-clear. See: magnat help admin");
     a.lang = (enum mag_lang)choice;
     a.n_words = n - 1;
     memcpy(a.word, words + 1, (size_t)a.n_words * sizeof words[0]);
     a.keep = (struct reap_policy){ (int)open, (int)abandoned, (int)finished };
-    return run(&a, action, where);
+    return run(&a, action);
 }

@@ -88,6 +88,7 @@ static const struct usage usages[] = {
         { "export [TABLE..]", T_ADMIN_HELP_EXPORT },
         { "import FILE..", T_ADMIN_HELP_IMPORT },
         { "reap", T_ADMIN_HELP_REAP },
+        { "backup FILE", T_ADMIN_HELP_BACKUP },
         { "players", T_ADMIN_HELP_PLAYERS },
         { "player-export ID", T_ADMIN_HELP_PLAYER_EXPORT },
         { "player-delete ID..", T_ADMIN_HELP_PLAYER_DELETE },

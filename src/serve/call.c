@@ -7,7 +7,6 @@
  * what it is asked itself, and for what everybody at the table sees; nothing of
  * what others do in secret has a part in it. */
 #include <inttypes.h>
-#include <sodium.h>
 #include <string.h>
 
 #include "core/phase.h"
@@ -25,15 +24,14 @@ enum {
 static void put_call(const struct table *t, struct mag_buf *out, int seat,
                      enum outbox_call call, int64_t due)
 {
-    uint8_t bytes[15];
-    char mark[OUTBOX_MARK], paper[STORE_PAPER + 2 * TABLE_KEY];
+    enum { MARK = 20 }; /* letters of a token: a name that nobody guesses */
+    char token[TABLE_TOKEN], paper[STORE_PAPER + 2 * TABLE_KEY];
+    uint8_t key[TABLE_KEY];
 
-    randombytes_buf(bytes, sizeof bytes);
-    sodium_bin2base64(mark, sizeof mark, bytes, sizeof bytes,
-                      sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+    secret_token(token, key);
     player_seat_text(t, seat, paper, sizeof paper);
-    mag_buf_printf(out, "call %d %d %s %" PRId64 " %s %s\n", (int)call, seat,
-                   mark, due, table_rules_of(t)->game->name, paper);
+    mag_buf_printf(out, "call %d %d %.*s %" PRId64 " %s %s\n", (int)call, seat,
+                   MARK, token, due, table_rules_of(t)->game->name, paper);
 }
 
 static void put_hush(struct mag_buf *out, int seat, enum outbox_call call)

@@ -143,14 +143,11 @@ enum mag_status need_player(struct request *r)
 static enum mag_status read_key(struct request *r, const char **key,
                                 char name[STORE_PAPER])
 {
-    static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                                  "abcdefghijklmnopqrstuvwxyz0123456789-_";
     enum mag_status st = mag_json_need_text(r->v, "key", key, &r->err);
 
     if (st)
         return st;
-    if (strlen(*key) != PLAYER_KEY_TEXT ||
-        strspn(*key, letters) != PLAYER_KEY_TEXT)
+    if (!secret_is_letters(*key, PLAYER_KEY_TEXT))
         return mag_fail(&r->err, MAG_E_INPUT,
                         "\"key\" must be %d letters of base64url",
                         PLAYER_KEY_TEXT);

@@ -1,10 +1,10 @@
 /* A word to whoever runs the server about somebody at the table. */
-#include <sodium.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "serve/player.h"
 #include "serve/report.h"
+#include "serve/vault.h"
 #include "base/plain.h"
 #include "base/text.h"
 
@@ -77,7 +77,7 @@ enum mag_status do_report(struct request *r)
     if (n >= REPORTS)
         return refuse_with(r, "limit", T_ONLINE_LIMIT);
     snprintf(name, sizeof name, REPORT_PREFIX "%013lld-%08x",
-             (long long)hub_now(hub), randombytes_random());
+             (long long)hub_now(hub), vault_below(UINT32_MAX));
     papers[0] = player_paper(hub, REPORT_FOLDER, "me", "{}");
     papers[1] = player_paper(hub, REPORT_FOLDER, name,
                              report_text(hub, table_of(r), (int)seat, clean));

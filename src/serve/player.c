@@ -1,20 +1,19 @@
 /* A player's folder: what is in it, and what opens it. */
 #include "serve/player.h"
 
-#include <sodium.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "base/hex.h"
+#include "serve/vault.h"
+
 void player_key_name(const char *key, char name[STORE_PAPER])
 {
-    static const char purpose[] = "the key of a player";
-    unsigned char hash[TABLE_KEY];
+    uint8_t hash[TABLE_KEY];
     char hex[2 * TABLE_KEY + 1];
 
-    crypto_generichash(hash, sizeof hash, (const unsigned char *)key,
-                       strlen(key), (const unsigned char *)purpose,
-                       sizeof purpose - 1);
-    sodium_bin2hex(hex, sizeof hex, hash, sizeof hash);
+    vault_hash(hash, sizeof hash, key, "the key of a player");
+    hex_write(hex, hash, sizeof hash);
     snprintf(name, STORE_PAPER, "key:%s", hex);
 }
 

@@ -1,20 +1,15 @@
 /* Which player sits where. A seat is a player's as long as its token is the
  * one that the player had: whoever took it later is somebody else. */
-#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hex.h"
 #include "serve/player.h"
 
 static void paper_name(const char *table, char name[STORE_PAPER])
 {
     snprintf(name, STORE_PAPER, "seat:%s", table);
-}
-
-static void hex_of(const uint8_t key[TABLE_KEY], char hex[2 * TABLE_KEY + 1])
-{
-    sodium_bin2hex(hex, 2 * TABLE_KEY + 1, key, TABLE_KEY);
 }
 
 /* What a paper says: a seat and the hash of its token. */
@@ -52,7 +47,7 @@ static bool take_holder(void *who, const struct store_paper *paper)
     if (!read_place(paper, &p) || p.seat >= l->t->seats ||
         l->t->seat[p.seat].kind != SEAT_PERSON)
         return true;
-    hex_of(l->t->seat[p.seat].key, hex);
+    hex_write(hex, l->t->seat[p.seat].key, TABLE_KEY);
     if (!strcmp(hex, p.key) && !l->ids[p.seat][0])
         memcpy(l->ids[p.seat], paper->folder, STORE_ID);
     return true;
@@ -102,7 +97,7 @@ void player_seat_text(const struct table *t, int seat, char *out, size_t cap)
 {
     char hex[2 * TABLE_KEY + 1];
 
-    hex_of(t->seat[seat].key, hex);
+    hex_write(hex, t->seat[seat].key, TABLE_KEY);
     snprintf(out, cap, "{\"seat\":%d,\"key\":\"%s\"}", seat, hex);
 }
 
@@ -160,9 +155,10 @@ static bool take_latest(void *who, const struct store_paper *paper)
 {
     struct latest *l = who;
     struct place p;
+    uint8_t key[TABLE_KEY];
     int i = l->n;
 
-    if (!read_place(paper, &p))
+    if (!read_place(paper, &p) || !hex_read(key, TABLE_KEY, p.key))
         return true;
     if (i == l->room) { /* the oldest gives way */
         i = 0;
@@ -173,8 +169,7 @@ static bool take_latest(void *who, const struct store_paper *paper)
     }
     snprintf(l->mine[i].table, STORE_ID, "%s", paper->name + strlen("seat:"));
     l->mine[i].seat = (int)p.seat;
-    sodium_hex2bin(l->mine[i].key, TABLE_KEY, p.key, strlen(p.key), NULL, NULL,
-                   NULL);
+    memcpy(l->mine[i].key, key, TABLE_KEY);
     l->at[i] = paper->at;
     l->n += i == l->n;
     return true;

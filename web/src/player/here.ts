@@ -1,5 +1,6 @@
 // Whether this browser has a player's key. Nobody needs one; what a key does is a file of its own,
 // fetched by those who have one.
+import { LOCAL } from "../local/place";
 import { net } from "../net";
 import { read, write } from "../storage";
 import { store } from "../store";
@@ -26,7 +27,7 @@ export const offered = store<string | null>(null);
 
 // After each (re)connection, before anything else is asked.
 export async function showKey(): Promise<void> {
-  if (!player.get()) return;
+  if (!player.get() || LOCAL) return; // alone in a browser there is nobody to show it to
   await import("./carry").then((m) => m.show()).catch(() => {});
 }
 
