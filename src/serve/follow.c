@@ -125,6 +125,7 @@ static unsigned told_of(const struct store_line *line)
     case LINE_GIVE_UP:
     case LINE_NEXT:
     case LINE_RESUME:
+    case LINE_REST:
     case LINE_END:
     case LINE_CONTINUE:
         break;
@@ -155,6 +156,7 @@ static void tell_line(struct following *f)
         return;
     clock_cap(t, hub_now(hub));
     table_show_face(t);
+    call_note(hub, t);
     if (hash_seats(t) != t->known.seats)
         tell_seats(hub, t);
     if (tell & TELL_UPDATE)
