@@ -15,6 +15,7 @@ static uint64_t hash_seats(const struct table *t)
         hash = hash_bytes(&t->seat[s].kind, sizeof t->seat[s].kind, hash);
         hash = hash_bytes(&t->seat[s].away, sizeof t->seat[s].away, hash);
         hash = hash_bytes(&t->seat[s].came, sizeof t->seat[s].came, hash);
+        hash = hash_bytes(&t->seat[s].offered, sizeof t->seat[s].offered, hash);
     }
     return hash;
 }
@@ -24,7 +25,9 @@ static struct known known_of(const struct table *t)
     struct known k = { .stage = t->stage,
                        .frozen = t->frozen != FROZEN_NOT,
                        .continued = t->continued,
-                       .chats = t->chats,
+                       .full = table_is_full(t),
+                       .chats = t->chat.said,
+                       .gallery = t->gallery.said,
                        .seats = hash_seats(t) };
 
     memcpy(k.successor, t->successor, sizeof k.successor);
@@ -49,7 +52,10 @@ static bool concerns(struct hub *hub, const struct table *t, int seat,
     bool own = seat >= 0 && (t->own[seat] != before->own[seat] ||
                              t->ordered[seat] != before->ordered[seat]);
 
-    return own || shows_new(hub, t, seat) ||
+    bool talk = (seat < 0 || t->stage == STORE_OVER) &&
+                t->gallery.said != before->gallery;
+
+    return own || talk || shows_new(hub, t, seat) ||
            t->steps[viewer_of(seat)] != before->steps[viewer_of(seat)];
 }
 
@@ -64,6 +70,7 @@ void follow_tell(struct hub *hub, struct table *t)
     bool all, told[VIEWERS];
 
     follow_note(t);
+    call_about(hub, t, &before);
     all = is_public(&before, &t->known);
     told[viewer_of(MAG_SPECTATOR)] = all ||
                                      concerns(hub, t, MAG_SPECTATOR, &before);
