@@ -10,7 +10,7 @@
 
 WEB_OUT := build/web
 PAGE :=
-WEB_SRC := $(shell find web/src -type f) data/glossary.json web/build.mjs web/package.json
+WEB_SRC := $(shell find web/src web/cards -type f) data/glossary.json web/build.mjs web/package.json
 
 .PHONY: web web-types web-questions
 

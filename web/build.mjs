@@ -4,7 +4,7 @@
 //
 //   node build.mjs [OUT] [TEXT.json]
 import * as esbuild from "esbuild";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
@@ -109,6 +109,7 @@ if (main) {
   mkdirSync(out, { recursive: true });
   const result = await esbuild.build(options({ splitting: true }));
   dropStyles(result.metafile.outputs);
+  cpSync(`${here}/cards`, `${out}/cards`, { recursive: true }); // what links are shown with
   writeFileSync(`${out}/index.html`, page(result.metafile.outputs));
   pack(["index.html", ...Object.keys(result.metafile.outputs).map((p) => `assets/${p.slice(p.lastIndexOf("/") + 1)}`)]);
 }

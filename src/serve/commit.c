@@ -232,6 +232,8 @@ static void go_after(struct hub *hub, struct table *t, struct act act)
     if (act.client)
         hub->port.hold(act.client->conn, true);
     tell_all(hub, t, &act);
+    if (t->stage == STORE_OVER && act.tell & TELL_UPDATE)
+        tell_whole_gallery(hub, t);
     stall_stored(t, hub_now(hub));
     follow_note(t);
     if (act.client) {

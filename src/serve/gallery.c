@@ -30,6 +30,21 @@ void tell_gallery(struct hub *hub, struct table *t)
     }
 }
 
+void tell_whole_gallery(struct hub *hub, struct table *t)
+{
+    struct mag_writer w;
+
+    if (!t->clients || !t->gallery.n)
+        return;
+    open_shared(&hub->out, &w);
+    put_chatter(&w, "gallery", &t->gallery);
+    mag_put_end_object(&w);
+    for (struct client *c = t->clients; c; c = c->next_at) {
+        if (client_holds_seat(c, t))
+            send_shared(hub, c, "gallery", &hub->out);
+    }
+}
+
 /* Nobody speaks in the name of a player, or of another who watches. */
 static bool is_anothers(const struct client *me, const char *name)
 {

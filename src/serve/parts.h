@@ -331,6 +331,8 @@ void tell_next(struct hub *hub, struct table *t);
  * it at the table that it looks at. */
 void tell_gallery(struct hub *hub, struct table *t);
 bool hears_gallery(const struct client *c);
+/* The game is over: those who could not hear it are told what was said. */
+void tell_whole_gallery(struct hub *hub, struct table *t);
 
 /* Has this connection a seat there, as far as it has ever said? (call.c) */
 bool client_holds_seat(const struct client *c, const struct table *t);
@@ -351,6 +353,8 @@ void put_seats(struct mag_writer *w, const struct table *t);
 /* How it begins and whether those who watch may talk, if not as usual. */
 void put_ways(struct mag_writer *w, const struct table *t);
 void put_chat(struct mag_writer *w, const char *name, const struct chat *chat);
+void put_chatter(struct mag_writer *w, const char *name,
+                 const struct chatter *k);
 /* Member "character" of a program's seat, if it has one. */
 void put_character(struct mag_writer *w, const struct seat *s);
 void put_pending(struct mag_writer *w, uint32_t pending);

@@ -152,7 +152,7 @@ static void put_picture(struct mag_buf *out, const struct preview *p,
 
     if (!origin[0])
         return; /* it must be a whole address */
-    snprintf(address, sizeof address, "%s/cards/%s.png", origin, p->game->name);
+    snprintf(address, sizeof address, "%s/cards/%s.jpg", origin, p->game->name);
     put_tag(out, "og:image", address);
     put_tag(out, "og:image:width", "1200");
     put_tag(out, "og:image:height", "630");

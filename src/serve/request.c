@@ -129,18 +129,21 @@ void answer_stored(struct hub *hub, struct table *t, const struct act *act)
 void answer_failed(struct hub *hub, struct client *c, int64_t id,
                    enum mag_status st)
 {
+    struct mag_buf text; /* another answer may be under way: it is being left */
     struct call call;
 
     if (!c)
         return;
+    mag_buf_init(&text, HUB_MESSAGE);
     call = call_from(hub, c, id);
     if (st == MAG_E_LIMIT)
         request_say(&call.r, T_ONLINE_LIMIT);
     else
         refuse_with(&call.r, "store", T_ONLINE_STORE);
     hub->count.refused++;
-    answer_refuse(&call.r, &hub->answer, st);
-    tell_client(c, hub, &hub->answer);
+    answer_refuse(&call.r, &text, st);
+    tell_client(c, hub, &text);
+    mag_buf_release(&text);
 }
 
 void answer_job(struct hub *hub, struct client *c, const struct job *job)

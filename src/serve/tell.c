@@ -376,8 +376,8 @@ void tell_next(struct hub *hub, struct table *t)
 
 /* --- The whole picture --------------------------------------------------------------------- */
 
-static void put_chatter(struct mag_writer *w, const char *name,
-                        const struct chatter *k)
+void put_chatter(struct mag_writer *w, const char *name,
+                 const struct chatter *k)
 {
     mag_put_array(w, name);
     for (int i = 0; i < k->n; i++)

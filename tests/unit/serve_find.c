@@ -87,7 +87,7 @@ static void a_card(void)
     page = get(&h, &got, path, "", "");
     CHECK(strstr(page, "og:title\" content=\"Venture: 1 seat is free\"") &&
               strstr(page, "At the table: Ana.") &&
-              strstr(page, "https://play.example/cards/venture.png") &&
+              strstr(page, "https://play.example/cards/venture.jpg") &&
               strstr(page, "<div id=\"app\">") && !strstr(page, "noindex"),
           "who waits: %.900s", page);
     drop(&got);
@@ -107,7 +107,7 @@ static void a_card(void)
     guest_make(&a, "rois", TWO, ",'listed':false");
     snprintf(path, sizeof path, "/t/%s", a.table);
     page = get(&h, &got, path, "", "");
-    CHECK(strstr(page, "cards/rois.png") && strstr(page, "noindex") &&
+    CHECK(strstr(page, "cards/rois.jpg") && strstr(page, "noindex") &&
               !strstr(page, "Ana") && !strstr(page, "free\""),
           "by link only: the game, and no more");
     drop(&got);
@@ -362,6 +362,28 @@ static void calls(void)
     hall_close(&h);
 }
 
+/* Who asked for something and goes before it is there has two whole answers. */
+static void going_while_asking(void)
+{
+    struct hall h;
+    struct guest g;
+    const struct mag_json *v;
+
+    hall_open(&h, NULL);
+    guest_come(&g, &h);
+    guest_make(&g, "rois", "[{'kind':'me'},{'kind':'program','level':'easy'}]",
+               "");
+    guest_forget(&g);
+    guest_say(&g, "{'id':9000,'op':'hint'}");
+    v = guest_ask(&g, "'op':'quit'");
+    CHECK(is_ok(v), "it has gone");
+    CHECK(g.n == 2 && strstr(g.told[0], "\"id\":9000,\"ok\":false") &&
+              !strstr(g.told[0], "}}}"),
+          "and the hint is no longer wanted: %s", g.n ? g.told[0] : "");
+    guest_go(&g);
+    hall_close(&h);
+}
+
 /* --- The gallery -------------------------------------------------------------- */
 
 static bool says(struct guest *g, const char *name, int n)
@@ -424,7 +446,12 @@ static void the_gallery(void)
     guest_refused(&eve, "rate",
                   "'op':'gallery','move':'q','name':'Eve','text':'Hm'");
     guest_enter(&p.ana, table, p.ana.token);
+    guest_forget(&p.ana);
+    guest_enter(&p.ana, table, p.ana.token);
+    CHECK(!guest_told(&p.ana, "gallery"), "still nothing");
     play_out(&p.ana, &p.bob);
+    v = mag_json_get(guest_told(&p.ana, "gallery"), "gallery");
+    CHECK(v && v->count == 5, "when it is over she is told");
     guest_go(&eve);
     restart(&p);
     v = mag_json_get(guest_told(&p.ana, "sync"), "gallery");
@@ -536,6 +563,7 @@ static const struct test_case cases[] = {
     { "nobody comes", nobody_comes },
     { "the host begins", the_host_begins },
     { "calls", calls },
+    { "going while asking", going_while_asking },
     { "the gallery", the_gallery },
     { "no gallery", no_gallery },
     { "a full gallery", a_full_gallery },

@@ -170,11 +170,15 @@ static void granted(struct page *p, const struct asked *a,
         }
         snprintf(p->token, sizeof p->token, "%s", word(v, "token"));
         p->seat = seat && seat->type == MAG_JSON_INT ? (int)seat->number : -1;
+        p->entered = false;
         if (!disk_find(&p->world->disk, p->table))
             found(p->world, "lost: table %s", p->table);
     } else if (!strcmp(a->op, "enter")) {
         p->entered = p->expects = true;
         p->seat = seat && seat->type == MAG_JSON_INT ? (int)seat->number : -1;
+        if (mag_json_get(v, "offered")) /* the same people again: it says yes */
+            page_ask(p, "join", "", ",\"table\":\"%s\",\"token\":\"%s\"",
+                     p->table, p->token);
     } else if (!strcmp(a->op, "lang")) {
         p->expects = p->entered;
     } else if (!strcmp(a->op, "quit")) {

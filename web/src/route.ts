@@ -2,7 +2,8 @@
 // "/t/TABLE/MOMENT/EYES" a moment of a game that is over, seen by a seat (from
 // 0) or a spectator. "#/learn/GAME" after any of these is the lessons of a game and
 // "#/learn/GAME/2" one of them, with a way back; "#/puzzles/GAME" its exercises,
-// "#/puzzles/GAME/ID" one of them, "#/puzzles/today" the one of the day.
+// "#/puzzles/GAME/ID" one of them, "#/puzzles/today" the one of the day; "#/board"
+// the board of results.
 import { remember } from "./prefs";
 import { store } from "./store";
 
@@ -12,6 +13,7 @@ export interface Route {
   eyes: string | null; // "0", "spectator"
   learn: { game: string; number: number | null } | null;
   puzzle: { game: string; id: string | null } | null;
+  board: boolean;
 }
 
 function learnOf(hash: string): Route["learn"] {
@@ -24,7 +26,7 @@ function puzzleOf(hash: string): Route["puzzle"] {
   return match ? { game: match[1]!, id: match[2] ?? null } : null;
 }
 
-export function routeOf(path: string): Omit<Route, "learn" | "puzzle"> {
+export function routeOf(path: string): Omit<Route, "learn" | "puzzle" | "board"> {
   const match = /^\/t\/([\w-]+)(?:\/(\d{1,6})(?:\/(\d|spectator))?)?/.exec(path);
   return {
     table: match?.[1] ?? null,
@@ -38,6 +40,7 @@ export const momentPath = (table: string, moment: number, eyes: string) =>
 
 const here = (): Route => ({
   ...routeOf(location.pathname), learn: learnOf(location.hash), puzzle: puzzleOf(location.hash),
+  board: location.hash === "#/board",
 });
 
 // A link "/t/TABLE#seat=TOKEN" brings a seat from another device; the token

@@ -58,6 +58,11 @@ export function Lobby() {
             <Icon name="plus" size={18} />{t("web.create")}
           </button>
           <TodayDoor />
+          {info?.board && (
+            <a class="btn results-door" href="#/board">
+              <Icon name="seal" size={18} />{t("web.results")}
+            </a>
+          )}
           {tables.ready && <People n={tables.people} />}
         </div>
         <div class="lists">
