@@ -18,6 +18,9 @@ static const struct {
     { ".svg", "image/svg+xml" },
     { ".woff2", "font/woff2" },
     { ".jpg", "image/jpeg" },
+    { ".png", "image/png" },
+    { ".wasm", "application/wasm" },
+    { ".webmanifest", "application/manifest+json" },
 };
 
 static const char *type_of(const char *path)

@@ -52,7 +52,11 @@ static void get_page(struct hub *hub, const struct edge_request *req,
                      struct edge_reply *reply)
 {
     bool file = strchr(req->path, '.') != NULL;
-    const struct web_file *f = web_find(file ? req->path : "/index.html");
+    bool offline = !strcmp(req->path, "/offline") ||
+                   !strncmp(req->path, "/offline/", 9);
+    const struct web_file *f = web_find(file      ? req->path
+                                        : offline ? "/offline/index.html"
+                                                  : "/index.html");
 
     if (!f && !file)
         lend(reply, 200, PLAIN,
@@ -332,18 +336,26 @@ static void get_board(struct hub *hub, const struct edge_request *req,
 
 /* --- Health ------------------------------------------------------------------------------ */
 
+/* Can what people do be kept? */
 static void get_health(struct hub *hub, struct edge_reply *reply)
 {
-    struct mag_err err = { "", 0 };
-
     if (hub->stopping)
         lend(reply, 503, PLAIN, "stopping\n");
-    else if (store_table(hub->store, "-", NULL, NULL, &err))
-        lend(reply, 503, PLAIN, "the store does not answer\n");
+    else if (store_well(hub->store, NULL)) /* why may name paths */
+        lend(reply, 503, PLAIN, "nothing can be stored\n");
     else if (!hub->n_frozen)
         lend(reply, 200, PLAIN, "ok\n");
     else
         mag_buf_printf(make(reply, PLAIN), "ok\nfrozen %d\n", hub->n_frozen);
+}
+
+/* Should people be sent here? Not before the tables that go on are read. */
+static void get_ready(struct hub *hub, struct edge_reply *reply)
+{
+    if (!hub->stopping && hub->to_load)
+        lend(reply, 503, PLAIN, "starting\n");
+    else
+        get_health(hub, reply);
 }
 
 /* --- Asked for under another name -------------------------------------------------------- */
@@ -367,6 +379,10 @@ void hub_get(struct hub *hub, const struct edge_request *req,
         get_foreign(reply);
     else if (!strcmp(path, "/healthz"))
         get_health(hub, reply);
+    else if (!strcmp(path, "/readyz"))
+        get_ready(hub, reply);
+    else if (!strcmp(path, "/livez"))
+        lend(reply, 200, PLAIN, "ok\n");
     else if (!strcmp(path, "/api/games"))
         get_games(hub, req, reply);
     else if (!strcmp(path, "/api/board"))

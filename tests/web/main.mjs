@@ -11,6 +11,7 @@ import { frozen } from "./frozen.mjs";
 import { games } from "./games.mjs";
 import { keyboard } from "./keyboard.mjs";
 import { learn } from "./learn.mjs";
+import { offline } from "./offline.mjs";
 import { orders } from "./orders.mjs";
 import { people } from "./people.mjs";
 import { phone } from "./phone.mjs";
@@ -26,12 +27,12 @@ import { wire } from "./wire.mjs";
 const filter = process.argv[2] ?? "";
 const suites = {
   games, people, orders, questions, phone, since, keyboard, access, restart, rooms, frozen, shelf, wire,
-  coach, learn, puzzles, find,
+  coach, learn, puzzles, offline, find,
 };
 // Servers with more than the usual.
 const options = { find: ["--board"] };
 // Theirs is a server that goes and comes back.
-const alone = new Set(["restart", "frozen"]);
+const alone = new Set(["restart", "frozen", "offline"]);
 
 if ("unit".includes(filter)) describe("unit", unit);
 

@@ -1,6 +1,7 @@
 // The board of results: games that have ended between people who all agreed.
 import { useEffect, useState } from "preact/hooks";
 import { useGames } from "../lobby/lobby";
+import { address } from "../route";
 import type { Seat } from "../types";
 import { Icon } from "../ui/icons";
 import { useWords } from "../ui/words";
@@ -75,7 +76,7 @@ function Row({ r, rules }: { r: Result; rules: string }) {
         </ol>
       </td>
       <td class="acts">
-        <a class="btn small" href={`/t/${r.table}`}>
+        <a class="btn small" href={address(`/t/${r.table}`)}>
           {t("web.results.replay")}<span class="sr"> {title} {day}</span>
         </a>
         <a class="btn small" href={`/api/record/${r.table}`} download>
@@ -103,7 +104,7 @@ export function BoardPage() {
   const all = board && board !== "off" ? board.kinds.reduce((n, k) => n + k.count, 0) : 0;
   return (
     <main id="main" class="results" tabIndex={-1} aria-busy={!board}>
-      <p><a class="btn quiet small" href="/"><Icon name="left" size={16} />{t("web.shelf")}</a></p>
+      <p><a class="btn quiet small" href={address("/")}><Icon name="left" size={16} />{t("web.shelf")}</a></p>
       <h1>{t("web.results.title")}</h1>
       <p class="muted">{t("web.results.text")}</p>
       {board === "off" && <p role="alert">{t("web.results.off")}</p>}

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { acceptAgain, declineAgain, offeredBy } from "../again";
 import { hide } from "../prefs";
-import { go } from "../route";
+import { address, go } from "../route";
 import type { TableCard } from "../types";
 import { Icon } from "../ui/icons";
 import { useWords } from "../ui/words";
@@ -85,7 +85,7 @@ function Row({ table, verb, hides }: Pick<Props, "verb" | "hides"> & { table: Ta
         {offeredBy(table) && <Again table={table} />}
       </span>
       <span class="row-acts">
-        <a class="btn small" href={`/t/${table.id}`}>
+        <a class="btn small" href={address(`/t/${table.id}`)}>
           {verb(table)}<span class="sr"> {title} {table.id}</span>
         </a>
         {hides !== undefined && (

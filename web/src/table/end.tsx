@@ -3,7 +3,8 @@ import { useEffect, useState } from "preact/hooks";
 import { acceptAgain, declineAgain, isOffered } from "../again";
 import { net } from "../net";
 import { seatings } from "../prefs";
-import { go } from "../route";
+import { address, go } from "../route";
+import { LOCAL } from "../local/place";
 import { rematch, type Table } from "../session";
 import { useStore } from "../store";
 import type { GameUi } from "../types";
@@ -124,6 +125,13 @@ function Moments({ story, names, onPick }: MomentsProps) {
   );
 }
 
+// Without a server there is no address of the record: it is made here.
+const saveHere = (now: Table) => async (e: MouseEvent) => {
+  e.preventDefault();
+  const { saveRecord } = await import("../local/save");
+  await saveRecord(now.id, now.card?.game ?? "magnat");
+};
+
 export function End({ now, ui, calm }: { now: Table; ui: GameUi; calm: boolean }) {
   const words = useWords();
   const { t } = words;
@@ -166,10 +174,11 @@ export function End({ now, ui, calm }: { now: Table; ui: GameUi; calm: boolean }
               {t("web.again.no")}
             </button>
           )}
-          <a class="btn" href={`/api/record/${now.id}`} download>
+          <a class="btn" href={`/api/record/${now.id}`} download
+            onClick={LOCAL ? saveHere(now) : undefined}>
             <Icon name="save" size={18} />{t("web.record")}
           </a>
-          <a class="btn" href="/">{t("web.shelf")}</a>
+          <a class="btn" href={address("/")}>{t("web.shelf")}</a>
         </div>
         <BoardSwitch now={now} />
       </section>

@@ -5,7 +5,7 @@ import { acceptAgain } from "../again";
 import { mayNotify } from "../calls";
 import { net } from "../net";
 import { seatingAt, setPref } from "../prefs";
-import { go } from "../route";
+import { go, whole } from "../route";
 import { agreeToBoard, enter, type Table } from "../session";
 import type { Refusal } from "../types";
 import { Address } from "../ui/address";
@@ -47,7 +47,7 @@ function Code({ address }: { address: string }) {
 
 // The card that messengers draw is in the language of who sends the link.
 export const inviteTo = (table: string, lang: string) =>
-  `${location.origin}/t/${table}${lang === "fr" ? "?lang=fr" : ""}`;
+  `${whole(`/t/${table}`)}${lang === "fr" ? "?lang=fr" : ""}`;
 
 export function Invite({ now, title }: { now: Table; title: string }) {
   const { t, lang } = useWords();
