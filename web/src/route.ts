@@ -2,7 +2,8 @@
 // "/t/TABLE/MOMENT/EYES" a moment of a game that is over, seen by a seat (from
 // 0) or a spectator. "#/learn/GAME" after any of these is the lessons of a game and
 // "#/learn/GAME/2" one of them, with a way back; "#/puzzles/GAME" its exercises,
-// "#/puzzles/GAME/ID" one of them, "#/puzzles/today" the one of the day.
+// "#/puzzles/GAME/ID" one of them, "#/puzzles/today" the one of the day; "#/board"
+// the board of results.
 //
 // Without a server the page may lie below any path, and only there: then
 // "?t=TABLE/MOMENT/EYES" says what "/t/TABLE/MOMENT/EYES" does elsewhere.
@@ -16,6 +17,7 @@ export interface Route {
   eyes: string | null; // "0", "spectator"
   learn: { game: string; number: number | null } | null;
   puzzle: { game: string; id: string | null } | null;
+  board: boolean;
 }
 
 function learnOf(hash: string): Route["learn"] {
@@ -28,7 +30,7 @@ function puzzleOf(hash: string): Route["puzzle"] {
   return match ? { game: match[1]!, id: match[2] ?? null } : null;
 }
 
-export function routeOf(path: string): Omit<Route, "learn" | "puzzle"> {
+export function routeOf(path: string): Omit<Route, "learn" | "puzzle" | "board"> {
   const match = /^\/t\/([\w-]+)(?:\/(\d{1,6})(?:\/(\d|spectator))?)?/.exec(path);
   return {
     table: match?.[1] ?? null,
@@ -57,6 +59,7 @@ export const whole = (to: string): string => location.origin + address(to);
 
 const here = (): Route => ({
   ...routeOf(path()), learn: learnOf(location.hash), puzzle: puzzleOf(location.hash),
+  board: location.hash === "#/board",
 });
 
 // A link "/t/TABLE#seat=TOKEN" brings a seat from another device; the token

@@ -60,6 +60,11 @@ export function Lobby() {
             <Icon name="plus" size={18} />{t("web.create")}
           </button>
           <TodayDoor />
+          {info?.board && (
+            <a class="btn results-door" href="#/board">
+              <Icon name="seal" size={18} />{t("web.results")}
+            </a>
+          )}
           {LOCAL ? <LocalLater />
             : WORKER && <a class="btn quiet" href="/offline/">{t("web.local.play")}</a>}
           {tables.ready && !LOCAL && <People n={tables.people} />}

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { chapters, type Chapter } from "../beats";
 import { courseOf } from "../games/courses";
 import { loadRules, type Rules } from "../info";
-import { link } from "../net";
+import { link, type Answer } from "../net";
 import { prefs, setPref } from "../prefs";
-import { act, readChat, say, type Table } from "../session";
+import { act, readChat, say, sayAbove, type Chat, type Table } from "../session";
 import { useStore } from "../store";
 import type { GameProps, Legal, Line, Seat } from "../types";
 import { ClauseLink } from "../ui/clause";
@@ -111,20 +111,27 @@ export function Announcer({ now, question }: { now: Table; question: string }) {
 
 // --- chat ----------------------------------------------------------------------------
 
-export function ChatPane({ now }: { now: Table }) {
+interface TalkProps {
+  lines: Chat[];
+  label: string;
+  none: string;
+  write: string;
+  send: ((text: string) => Promise<Answer>) | null; // null: one only reads
+}
+
+function Talk({ lines, label, none, write, send: say }: TalkProps) {
   const { t } = useWords();
   const { state } = useStore(link);
   const [text, setText] = useState("");
   const [sending, setSending] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    readChat();
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [now.chat.length, now.unread]);
+  }, [lines.length]);
   const send = async (e: Event) => {
     e.preventDefault();
     const line = text.trim();
-    if (!line || sending) return;
+    if (!line || sending || !say) return;
     setSending(true);
     const answer = await say(line);
     setSending(false);
@@ -132,19 +139,19 @@ export function ChatPane({ now }: { now: Table }) {
   };
   return (
     <div class="chat">
-      <ol class="small" ref={list} aria-live="polite" aria-label={t("web.chat")}>
-        {now.chat.length === 0 && <li class="muted">{t("web.chat.none")}</li>}
-        {now.chat.map((c) => (
+      <ol class="small" ref={list} aria-live="polite" aria-label={label}>
+        {lines.length === 0 && <li class="muted">{none}</li>}
+        {lines.map((c) => (
           <li key={c.n}>
             {c.seat !== null && <SeatMark seat={c.seat} size={12} />}
             <span><b>{c.name}</b> {c.text}</span>
           </li>
         ))}
       </ol>
-      {now.seat !== null && (
+      {say && (
         <form class="row" onSubmit={send}>
-          <input type="text" maxLength={240} value={text} aria-label={t("web.chat.write")}
-            placeholder={t("web.chat.write")} onInput={(e) => setText(e.currentTarget.value)} />
+          <input type="text" maxLength={240} value={text} aria-label={write}
+            placeholder={write} onInput={(e) => setText(e.currentTarget.value)} />
           <button type="submit" class="btn icon" aria-label={t("web.chat.send")}
             disabled={sending}>
             <Icon name="send" />
@@ -154,6 +161,38 @@ export function ChatPane({ now }: { now: Table }) {
       {sending && state !== "open" && (
         <p class="unsent small" role="status">{t("web.unsent.chat")}</p>
       )}
+    </div>
+  );
+}
+
+export function ChatPane({ now }: { now: Table }) {
+  const { t } = useWords();
+  useEffect(readChat, [now.chat.length, now.unread]);
+  return (
+    <Talk lines={now.chat} label={t("web.chat")} none={t("web.chat.none")}
+      write={t("web.chat.write")} send={now.seat === null ? null : say} />
+  );
+}
+
+// Those who watch, among themselves; for the players after the game.
+export function GalleryPane({ now }: { now: Table }) {
+  const { t } = useWords();
+  const [name, setName] = useState(prefs.get().name || t("web.guest"));
+  const mayTalk = now.seat === null && now.offered === null;
+  return (
+    <div class="gallery">
+      <p class="small muted">{t(mayTalk ? "web.gallery.text" : "web.gallery.over")}</p>
+      <Talk lines={now.gallery ?? []} label={t("web.gallery")} none={t("web.gallery.none")}
+        write={t("web.gallery.write")}
+        send={mayTalk ? (text) => sayAbove(name.trim() || t("web.guest"), text) : null} />
+      {mayTalk && (
+        <div class="field">
+          <label for="gallery-name">{t("web.gallery.name")}</label>
+          <input id="gallery-name" type="text" maxLength={24} value={name}
+            autocomplete="nickname" onInput={(e) => setName(e.currentTarget.value)} />
+        </div>
+      )}
+      {now.refusal && mayTalk && <p class="refusal" role="alert">{now.refusal.text}</p>}
     </div>
   );
 }
@@ -277,6 +316,11 @@ export function Side({ now, game, alone = false }: {
   if (DEAL_VERBS[name]) {
     tabs.splice(2, 0, {
       id: "deals", title: t("web.deals"), body: () => <Deals now={now} game={game} />,
+    });
+  }
+  if (now.gallery) {
+    tabs.splice(2, 0, {
+      id: "gallery", title: t("web.gallery"), body: () => <GalleryPane now={now} />,
     });
   }
   const shown = alone ? tabs.filter((x) => x.id === "log" || x.id === "rules") : tabs;
