@@ -26,7 +26,8 @@ export function player(world) {
     await page.locator(".room").waitFor();
     const table = new URL(page.url()).pathname;
 
-    const pocket = await person(world.browser, { lang: "en", width: 390, height: 844, touch: true });
+    const small = { lang: "en", width: 390, height: 844, touch: true };
+    const pocket = await person(world.browser, small);
     const phone = await open(pocket, `${world.server.address}/#/me`);
     await phone.locator("#me-words").fill(words.slice(0, 12).join(" "));
     await phone.locator(".use").click();

@@ -103,7 +103,8 @@ export function App() {
         <a class="skip" href="#dock" onClick={skipTo}>{said.t("web.skip.dock")}</a>
       )}
       <Topbar onHelp={() => setHelp(true)} />
-      {me ? <PlayerLater /> : puzzle ? <PuzzlesLater /> : learn ? <LearnLater /> : id ? <TableLater key={id} /> : <Lobby />}
+      {me ? <PlayerLater /> : puzzle ? <PuzzlesLater /> : learn ? <LearnLater />
+        : id ? <TableLater key={id} /> : <Lobby />}
       <ClauseDialog />
       {help && <Help onClose={() => setHelp(false)} />}
     </WordsContext.Provider>
