@@ -49,7 +49,7 @@ enum mag_status do_enter(struct request *r)
         if (seat < 0)
             return refuse_with(r, "token", T_ONLINE_TOKEN);
     } else {
-        int own = player_seat(hub_of(r), t, client_of(r)->player);
+        int own = player_seat(hub_of(r), client_of(r), t);
 
         seat = own >= 0 ? own : MAG_SPECTATOR;
     }

@@ -45,6 +45,9 @@ export function player(world) {
     assert.equal(await phone.locator("#join-name").count(), 0, "she sits there already");
 
     await page.goto(`${world.server.address}/#/me`);
+    await page.locator("#me-rename").fill("Anna");
+    await page.locator("#me-rename").press("Enter");
+    await page.locator("h1", { hasText: "Anna" }).waitFor();
     await page.locator("button.renew").click();
     await page.locator(".sure").click();
     await page.locator(".me-words li").nth(12).waitFor();
