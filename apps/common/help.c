@@ -15,7 +15,7 @@ struct row {
     int meaning;
 };
 
-enum { MAX_ROWS = 20 };
+enum { MAX_ROWS = 24 };
 
 struct usage {
     const char *name;
@@ -90,6 +90,11 @@ static const struct usage usages[] = {
         { "import FILE..", T_ADMIN_HELP_IMPORT },
         { "reap", T_ADMIN_HELP_REAP },
         { "backup FILE", T_ADMIN_HELP_BACKUP },
+        { "players", T_ADMIN_HELP_PLAYERS },
+        { "player-export ID", T_ADMIN_HELP_PLAYER_EXPORT },
+        { "player-delete ID..", T_ADMIN_HELP_PLAYER_DELETE },
+        { "reports", T_ADMIN_HELP_REPORTS },
+        { "reports-clear", T_ADMIN_HELP_REPORTS_CLEAR },
         { "--store FILE", T_ADMIN_HELP_STORE },
         { "--stage WORD", T_ADMIN_HELP_STAGE },
         { "--person WHO", T_ADMIN_HELP_PERSON },

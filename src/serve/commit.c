@@ -3,8 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/parts.h"
-#include "serve/request.h"
+#include "serve/history.h"
 
 enum { MOST_LINES = 128 }; /* of one write */
 
@@ -167,6 +166,7 @@ static void note_end(struct hub *hub, const struct table *t)
     hub->count.ended++;
     hub_log(hub, "info", "over", t->id, ",\"moves\":%d",
             mag_match_moves(t->match));
+    history_note(hub, t);
 }
 
 static void tell_all(struct hub *hub, struct table *t, const struct act *act)

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/request.h"
+#include "serve/player.h"
 #include "base/text.h"
 #include "magnat/version.h"
 
@@ -100,11 +100,12 @@ static enum mag_status read_mine(struct request *r)
         return refuse_with(r, "limit", T_ONLINE_LIMIT);
     free(c->mine);
     c->n_mine = 0;
-    c->mine = calloc((size_t)tokens->count + 1, sizeof c->mine[0]);
+    c->mine = calloc(2 * HUB_SHELF, sizeof c->mine[0]);
     if (!c->mine)
         return mag_fail(&r->err, MAG_E_NOMEM, "no memory");
     for (const struct mag_json *v = tokens->child; v; v = v->next)
         note_mine(r, v);
+    player_add_mine(hub_of(r), client_of(r));
     return MAG_OK;
 }
 

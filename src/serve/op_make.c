@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/request.h"
+#include "serve/player.h"
 #include "base/hash.h"
 #include "base/plain.h"
 #include "base/text.h"
@@ -680,6 +680,7 @@ enum mag_status do_rematch(struct request *r)
         free_new(hub_of(r), new);
         return st;
     }
+    players_follow(hub_of(r), t, new);
     /* The new table is stored first, then this one says so and answers. */
     t->act = new->act;
     t->act.tell = TELL_NEXT;

@@ -1,7 +1,7 @@
 /* At a table: entering, talking. */
 #include <string.h>
 
-#include "serve/request.h"
+#include "serve/player.h"
 #include "base/plain.h"
 #include "base/text.h"
 
@@ -60,6 +60,10 @@ enum mag_status do_enter(struct request *r)
         offered = text ? offered_seat(t, token->text) : -1;
         if (seat < 0 && offered < 0)
             return refuse_with(r, "token", T_ONLINE_TOKEN);
+    } else {
+        int own = player_seat(hub_of(r), client_of(r), t);
+
+        seat = own >= 0 ? own : MAG_SPECTATOR;
     }
     client_enter(hub_of(r), client_of(r), t, seat);
     if (seat >= 0)

@@ -20,21 +20,26 @@ enum {
     HUB_CHAT_MS = 10000,   /* so much time */
     HUB_ADDRESSES = 65536, /* that are told apart */
     HUB_ADDRESS_BUCKETS = 1 << 12,
-    HUB_HELD = 8,            /* seats that a connection is known to have had */
-    HUB_ASKS_EACH = 8,       /* hints, proposals and stories of an address */
-    HUB_ASKS = 512,          /* ... and of all, under way */
-    HUB_ALONE = 1024,        /* programs at tables where nobody is, queued */
-    HUB_LOBBY_MS = 1000,     /* between two pictures of the lobby */
-    HUB_SWEEP_MS = 30000,    /* between two looks for idle tables */
-    HUB_RETRY_MS = 1000,     /* after a write that failed */
-    HUB_BEAT_MS = 1000,      /* between two alarms while a table waits */
-    HUB_STALL_MS = 300,      /* an alarm that late: it stood still */
-    HUB_HEAR_MS = 20,        /* for what has come already, then one is late */
-    HUB_FRESH_MS = 60000,    /* so long a server has just been started */
-    HUB_LOADS = 50,          /* tables loaded at a time after the start */
-    HUB_PARKED_EACH = 16,    /* requests of one connection that may wait */
-    HUB_STORY_MOVES = 20000, /* of a game that is told */
-    HUB_LESSONS = 2000       /* open at once: about 100 KB each */
+    HUB_HELD = 8,             /* seats that a connection is known to have had */
+    HUB_PLAYERS_AN_HOUR = 20, /* made by an address */
+    HUB_KNOCKS_AN_HOUR = 600, /* keys that it shows */
+    HUB_REPORTS_AN_HOUR = 6,  /* ... sends */
+    HUB_PAPERS_A_MINUTE = 120, /* filed by a connection, and */
+    HUB_FILINGS_EACH = 8,      /* of it under way */
+    HUB_ASKS_EACH = 8,         /* hints, proposals and stories of an address */
+    HUB_ASKS = 512,            /* ... and of all, under way */
+    HUB_ALONE = 1024,          /* programs at tables where nobody is, queued */
+    HUB_LOBBY_MS = 1000,       /* between two pictures of the lobby */
+    HUB_SWEEP_MS = 30000,      /* between two looks for idle tables */
+    HUB_RETRY_MS = 1000,       /* after a write that failed */
+    HUB_BEAT_MS = 1000,        /* between two alarms while a table waits */
+    HUB_STALL_MS = 300,        /* an alarm that late: it stood still */
+    HUB_HEAR_MS = 20,          /* for what has come already, then one is late */
+    HUB_FRESH_MS = 60000,      /* so long a server has just been started */
+    HUB_LOADS = 50,            /* tables loaded at a time after the start */
+    HUB_PARKED_EACH = 16,      /* requests of one connection that may wait */
+    HUB_STORY_MOVES = 20000,   /* of a game that is told */
+    HUB_LESSONS = 2000         /* open at once: about 100 KB each */
 };
 
 /* One of the tables where a connection has a seat. */
@@ -64,6 +69,7 @@ struct address {
     uint64_t number; /* its own; not 0 */
     int clients, asks;
     struct allowance tables, talk;
+    struct allowance players, knocks, reports; /* made; keys shown; sent */
 };
 
 /* A connection. It sits at `table` (or NULL) as `seat`, or watches
@@ -98,7 +104,11 @@ struct client {
     struct orders_told orders;          /* what it knows of its own */
     struct table *acting, *parked_at;
     int parked;
-    struct pupil *pupil; /* owned; NULL: it takes no lesson */
+    struct pupil *pupil;   /* owned; NULL: it takes no lesson */
+    char player[STORE_ID]; /* its id; "": it has shown no key */
+    char player_key[80];   /* the name of the paper of that key */
+    int filings;           /* of its own, under way */
+    struct allowance knocks, reports, filed; /* as of an address; papers */
 };
 
 /* A line of the log being gathered. */
@@ -132,9 +142,10 @@ struct hub {
     int n_frozen, frozen_room;
     struct book *books;
     struct client *clients;
-    int people, visitors; /* all connections; those in the lobby */
-    int pupils;           /* who take a lesson */
-    int asks;             /* jobs that will answer somebody */
+    struct filing *filings; /* owned: papers on their way */
+    int people, visitors;   /* all connections; those in the lobby */
+    int pupils;             /* who take a lesson */
+    int asks;               /* jobs that will answer somebody */
     struct address *address[HUB_ADDRESS_BUCKETS];
     int n_addresses;
     uint64_t serials;
@@ -166,6 +177,8 @@ struct hub {
 };
 
 int64_t hub_now(const struct hub *hub);
+/* The connection of that serial, or NULL: it has gone. */
+struct client *hub_client(struct hub *hub, uint64_t serial);
 
 /* A hub that only reads: hub_read() and record_write(), no more. The store and
  * the port are lent; freed with hub_free_reader(). NULL: no memory. */
@@ -546,10 +559,20 @@ struct web_file;
 bool put_preview(struct hub *hub, struct mag_buf *out,
                  const struct edge_request *req, const struct web_file *page);
 
+/* --- Players (op_player.c) ------------------------------------------------------ */
+
+/* Nobody waits any more for papers on their way. */
+void player_forget(struct hub *hub);
+
 /* --- Addresses (address.c) ------------------------------------------------------ */
 
 bool address_may_make(struct hub *hub, struct client *c); /* a table, now */
 bool address_may_talk(struct hub *hub, struct client *c);
+/* A player, now; a key shown; a report; a paper, counted by connection. */
+bool address_may_be(struct hub *hub, struct client *c);
+bool address_may_knock(struct hub *hub, struct client *c);
+bool address_may_report(struct hub *hub, struct client *c);
+bool client_may_file(struct hub *hub, struct client *c);
 uint64_t address_number(const struct client *c); /* 0: it has none */
 void address_sweep(struct hub *hub, bool all);
 
@@ -559,6 +582,8 @@ void secret_token(char token[TABLE_TOKEN], uint8_t key[TABLE_KEY]);
 bool secret_fits(const char *token, const uint8_t key[TABLE_KEY]);
 /* A token that the page has made, and its key. */
 bool secret_is_token(const char *text);
+/* So many letters of base64url. */
+bool secret_is_letters(const char *text, size_t n);
 void secret_key(const char *token, uint8_t key[TABLE_KEY]);
 void secret_id(char id[STORE_ID]);
 /* The same id for the same text; the text cannot be told from it. */

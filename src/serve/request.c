@@ -1,5 +1,5 @@
 /* From a message to an operation to an answer. */
-#include "serve/request.h"
+#include "serve/player.h"
 
 #include <string.h>
 
@@ -51,6 +51,16 @@ static const struct operation operations[] = {
     { "puzzle-preview", "id op game puzzle as", false, do_puzzle_preview },
     { "puzzle-hint", "id op game puzzle step", false, do_puzzle_hint },
     { "puzzle-solution", "id op game puzzle", false, do_puzzle_solution },
+    { "player-make", "id op key name", false, do_player_make },
+    { "player", "id op key", false, do_player },
+    { "player-out", "id op", false, do_player_out },
+    { "player-set", "id op name public", false, do_player_set },
+    { "player-put", "id op doc body", false, do_player_put },
+    { "player-renew", "id op key", false, do_player_renew },
+    { "player-delete", "id op", false, do_player_delete },
+    { "player-claim", "id op seats", false, do_player_claim },
+    { "player-page", "id op player", false, do_player_page },
+    { "report", "id op seat text", true, do_report },
     { 0 },
 };
 
@@ -119,6 +129,7 @@ void answer_stored(struct hub *hub, struct table *t, const struct act *act)
     if (act->answer == ANSWER_MADE || act->answer == ANSWER_JOINED) {
         mag_put_int(&w, "seat", act->seat);
         mag_put_text(&w, "token", act->token);
+        player_sits(hub, c, t, act->seat);
     }
     if (act->answer == ANSWER_SEQ)
         mag_put_int(&w, "seq", c->seq);

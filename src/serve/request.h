@@ -138,5 +138,15 @@ enum mag_status do_hint(struct request *r); /* op_look.c */
 enum mag_status do_propose(struct request *r);
 enum mag_status do_replay(struct request *r);
 enum mag_status do_story(struct request *r);
+enum mag_status do_player_make(struct request *r); /* op_player.c */
+enum mag_status do_player(struct request *r);
+enum mag_status do_player_out(struct request *r);
+enum mag_status do_player_set(struct request *r);
+enum mag_status do_player_put(struct request *r);
+enum mag_status do_player_renew(struct request *r);
+enum mag_status do_player_delete(struct request *r);
+enum mag_status do_player_claim(struct request *r);
+enum mag_status do_player_page(struct request *r); /* op_page.c */
+enum mag_status do_report(struct request *r);      /* op_report.c */
 
 #endif

@@ -15,6 +15,7 @@ import { offline } from "./offline.mjs";
 import { orders } from "./orders.mjs";
 import { people } from "./people.mjs";
 import { phone } from "./phone.mjs";
+import { player } from "./player.mjs";
 import { puzzles } from "./puzzles.mjs";
 import { questions } from "./questions.mjs";
 import { restart } from "./restart.mjs";
@@ -27,7 +28,7 @@ import { wire } from "./wire.mjs";
 const filter = process.argv[2] ?? "";
 const suites = {
   games, people, orders, questions, phone, since, keyboard, access, restart, rooms, frozen, shelf, wire,
-  coach, learn, puzzles, offline, find,
+  coach, learn, player, puzzles, offline, find,
 };
 // Servers with more than the usual.
 const options = { find: ["--board"] };

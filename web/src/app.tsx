@@ -7,6 +7,8 @@ import { LearnLater } from "./learn/later";
 import { Lobby } from "./lobby/lobby";
 import { tellLobby, watchLobby } from "./lobby/state";
 import { net } from "./net";
+import { player, showKey, tellPlayer } from "./player/here";
+import { PlayerLater } from "./player/later";
 import { prefs, seatings } from "./prefs";
 import { PuzzlesLater } from "./puzzles/later";
 import { route } from "./route";
@@ -22,6 +24,7 @@ import { WordsContext } from "./ui/words";
 // What the page looks at now is asked for again after each (re)connection.
 async function lookAgain(): Promise<void> {
   const { table: id } = route.get();
+  await showKey();
   if (id) await enter(id);
   else await watchLobby();
   if (id) await watchCalls();
@@ -32,6 +35,7 @@ export function startNet(): void {
   net.onTell = (m) => {
     tellLobby(m);
     tellCall(m);
+    tellPlayer(m);
     tell(m);
   };
   net.start(prefs.get().lang);
@@ -51,7 +55,9 @@ function useRoute(): string | null {
       };
     }
     void watchLobby();
-    return seatings.watch(() => void watchLobby());
+    const again = () => void watchLobby();
+    const ends = [seatings.watch(again), player.watch(again)];
+    return () => ends.forEach((end) => end());
   }, [id]);
   return id;
 }
@@ -79,7 +85,7 @@ export function App() {
   const { lang, theme } = useStore(prefs);
   const said = useMemo(() => words(lang), [lang]);
   const id = useRoute();
-  const { learn, puzzle, board } = useStore(route);
+  const { learn, puzzle, board, me } = useStore(route);
   const [help, setHelp] = useState(false);
   useTitle(lang, said.t);
   useEffect(() => {
@@ -111,7 +117,8 @@ export function App() {
       )}
       <Topbar onHelp={() => setHelp(true)} />
       <Calls />
-      {board ? <BoardLater /> : puzzle ? <PuzzlesLater /> : learn ? <LearnLater /> : id ? <TableLater key={id} /> : <Lobby />}
+      {me ? <PlayerLater /> : board ? <BoardLater /> : puzzle ? <PuzzlesLater /> : learn ? <LearnLater />
+        : id ? <TableLater key={id} /> : <Lobby />}
       <ClauseDialog />
       {help && <Help onClose={() => setHelp(false)} />}
     </WordsContext.Provider>

@@ -43,7 +43,11 @@ export const prefs = store<Prefs>({ ...defaults, ...read("magnat.prefs", {}) });
 export const seatings = store<Seating[]>(read(SEATS, []));
 
 export function setPref<K extends keyof Prefs>(key: K, value: Prefs[K]): void {
-  prefs.update({ [key]: value } as Partial<Prefs>);
+  setPrefs({ [key]: value } as Partial<Prefs>);
+}
+
+export function setPrefs(some: Partial<Prefs>): void {
+  prefs.update(some);
   write("magnat.prefs", prefs.get());
 }
 

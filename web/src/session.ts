@@ -6,6 +6,7 @@ import { forget, prefs, remember, seatingAt } from "./prefs";
 import { link, net, type Answer } from "./net";
 import { courseOf } from "./games/courses";
 import { Pacer } from "./pacer";
+import { muted } from "./player/mute";
 import { play } from "./sound";
 import { store } from "./store";
 import type {
@@ -148,6 +149,9 @@ export function tell(message: Json): void {
   }
   if (message.t === "closed") change({ state: "missing", refusal: { code: "closed", text: "" } });
   if (message.t === "chat") {
+    if (muted.get().includes(message.chat.name)) {
+      return change({ chat: [...now.chat, message.chat] });
+    }
     if (message.chat.seat !== now.seat || now.seat === null) play("chat");
     change({ chat: [...now.chat, message.chat], unread: now.unread + 1 });
   }

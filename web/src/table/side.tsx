@@ -4,6 +4,8 @@ import { chapters, type Chapter } from "../beats";
 import { courseOf } from "../games/courses";
 import { loadRules, type Rules } from "../info";
 import { link, type Answer } from "../net";
+import { muted } from "../player/mute";
+import { PeopleHere } from "../player/people";
 import { prefs, setPref } from "../prefs";
 import { act, readChat, say, sayAbove, type Chat, type Table } from "../session";
 import { useStore } from "../store";
@@ -113,21 +115,24 @@ export function Announcer({ now, question }: { now: Table; question: string }) {
 
 interface TalkProps {
   lines: Chat[];
+  seat: number | null; // one's own
   label: string;
   none: string;
   write: string;
   send: ((text: string) => Promise<Answer>) | null; // null: one only reads
 }
 
-function Talk({ lines, label, none, write, send: say }: TalkProps) {
+function Talk({ lines, seat, label, none, write, send: say }: TalkProps) {
   const { t } = useWords();
   const { state } = useStore(link);
   const [text, setText] = useState("");
   const [sending, setSending] = useState(false);
+  const silent = useStore(muted);
+  const heard = lines.filter((c) => (seat !== null && c.seat === seat) || !silent.includes(c.name));
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [lines.length]);
+  }, [heard.length]);
   const send = async (e: Event) => {
     e.preventDefault();
     const line = text.trim();
@@ -140,8 +145,8 @@ function Talk({ lines, label, none, write, send: say }: TalkProps) {
   return (
     <div class="chat">
       <ol class="small" ref={list} aria-live="polite" aria-label={label}>
-        {lines.length === 0 && <li class="muted">{none}</li>}
-        {lines.map((c) => (
+        {heard.length === 0 && <li class="muted">{none}</li>}
+        {heard.map((c) => (
           <li key={c.n}>
             {c.seat !== null && <SeatMark seat={c.seat} size={12} />}
             <span><b>{c.name}</b> {c.text}</span>
@@ -169,8 +174,11 @@ export function ChatPane({ now }: { now: Table }) {
   const { t } = useWords();
   useEffect(readChat, [now.chat.length, now.unread]);
   return (
-    <Talk lines={now.chat} label={t("web.chat")} none={t("web.chat.none")}
-      write={t("web.chat.write")} send={now.seat === null ? null : say} />
+    <>
+      <Talk lines={now.chat} seat={now.seat} label={t("web.chat")} none={t("web.chat.none")}
+        write={t("web.chat.write")} send={now.seat === null ? null : say} />
+      <PeopleHere now={now} />
+    </>
   );
 }
 
@@ -182,7 +190,7 @@ export function GalleryPane({ now }: { now: Table }) {
   return (
     <div class="gallery">
       <p class="small muted">{t(mayTalk ? "web.gallery.text" : "web.gallery.over")}</p>
-      <Talk lines={now.gallery ?? []} label={t("web.gallery")} none={t("web.gallery.none")}
+      <Talk lines={now.gallery ?? []} seat={null} label={t("web.gallery")} none={t("web.gallery.none")}
         write={t("web.gallery.write")}
         send={mayTalk ? (text) => sayAbove(name.trim() || t("web.guest"), text) : null} />
       {mayTalk && (
