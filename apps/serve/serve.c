@@ -103,7 +103,7 @@ int cmd_serve(int argc, char **argv)
             all = o.edge.each_rate, tables = HUB_TABLES_AN_HOUR,
             open = o.hub.keep.open, abandoned = o.hub.keep.abandoned,
             finished = o.hub.keep.finished, delay = HUB_CALL_MS / 1000;
-    bool root = false;
+    bool root = false, board = false;
     const struct args_option options[] = {
         { "port", ARGS_NUMBER, &port, 0, MOST_PORT },
         { "bind", ARGS_TEXT, &w.bind, 0, 0 },
@@ -126,6 +126,7 @@ int cmd_serve(int argc, char **argv)
         { "webhooks", ARGS_FLAG, &o.office.hooks, 0, 0 },
         { "call-private", ARGS_FLAG, &o.office.open, 0, 0 },
         { "call-delay", ARGS_NUMBER, &delay, 0, MOST_DELAY },
+        { "board", ARGS_FLAG, &board, 0, 0 },
         { "allow-root", ARGS_FLAG, &root, 0, 0 },
         { NULL, ARGS_FLAG, NULL, 0, 0 },
     };
@@ -158,6 +159,7 @@ int cmd_serve(int argc, char **argv)
     o.hub.pace = (int)pace;
     o.hub.call_delay = delay * 1000;
     o.office.smtp_password = getenv("MAGNAT_SMTP_PASSWORD");
+    o.hub.board = board;
     o.hub.log = stderr;
     o.ready = say_ready;
     o.who = &w;

@@ -80,19 +80,31 @@ struct shelf {
     int n;
 };
 
+/* Where the next one goes: where nothing is yet, or in the oldest one's
+ * place. */
+static struct past *place_in(struct shelf *s)
+{
+    struct past *oldest = &s->past[0];
+
+    if (s->n < HISTORY_GAMES)
+        return &s->past[s->n++];
+    for (int i = 1; i < s->n; i++)
+        oldest = s->past[i].at < oldest->at ? &s->past[i] : oldest;
+    return oldest;
+}
+
 static bool take_game(void *who, const struct store_paper *paper)
 {
-    struct shelf *s = who;
-    struct past *p = &s->past[s->n];
+    struct past p = { .at = paper->at }, *to;
     struct mag_json_doc doc = { 0 };
 
-    if (s->n == HISTORY_GAMES)
-        return false;
-    *p = (struct past){ .at = paper->at };
-    snprintf(p->table, sizeof p->table, "%s", paper->name + sizeof PREFIX - 1);
+    snprintf(p.table, sizeof p.table, "%s", paper->name + sizeof PREFIX - 1);
     if (!mag_json_read(&doc, paper->body, strlen(paper->body), NULL) &&
-        read_past(doc.root, p))
-        s->n++;
+        read_past(doc.root, &p)) {
+        to = place_in(who);
+        if (to->at <= p.at)
+            *to = p;
+    }
     mag_json_free(&doc);
     return true;
 }
@@ -109,7 +121,7 @@ static int by_time(const void *a, const void *b)
 enum mag_status history_read(struct hub *hub, const char *id, struct past **out,
                              int *n)
 {
-    struct shelf s = { malloc(HISTORY_GAMES * sizeof *s.past), 0 };
+    struct shelf s = { calloc(HISTORY_GAMES, sizeof *s.past), 0 };
     enum mag_status st;
 
     if (!s.past)

@@ -64,7 +64,7 @@ static void answer_granted(struct hub *hub, struct client *c, int64_t id,
     tell_client(c, hub, &hub->answer);
 }
 
-void call_answers(struct hub *hub)
+void recall_answers(struct hub *hub)
 {
     struct hub_granted g;
 
@@ -82,7 +82,7 @@ void call_answers(struct hub *hub)
     }
 }
 
-void call_forget_player(struct hub *hub, const char *player)
+void recall_forget_player(struct hub *hub, const char *player)
 {
     if (hub->calls.who)
         hub->calls.ask(hub->calls.who,

@@ -325,20 +325,20 @@ static enum mag_status put_moments(const struct page *page, const char *id)
 /* Whose page: member "player", or one's own. A page that is not public is as
  * if there were none. */
 static enum mag_status read_whose(struct request *r, char id[STORE_ID],
-                                  struct player_me *me)
+                                  struct player_me *me, bool *whose)
 {
     const struct mag_json *v = mag_json_get(r->v, "player");
-    bool there = false, own = !v;
-    enum mag_status st = own ? need_player(r) : MAG_OK;
+    bool there = false, own;
+    enum mag_status st = v ? MAG_OK : need_player(r);
 
     if (!st && v && (v->type != MAG_JSON_STRING || strlen(v->text) >= STORE_ID))
         st = mag_fail(&r->err, MAG_E_INPUT, "\"player\" is a player's id");
     if (st)
         return st;
-    memcpy(id, own ? client_of(r)->player : v->text,
-           strlen(own ? client_of(r)->player : v->text) + 1);
-    own = client_of(r)->player[0] && !strcmp(id, client_of(r)->player) &&
-          !need_player(r);
+    snprintf(id, STORE_ID, "%s", v ? v->text : client_of(r)->player);
+    own = player_holds(hub_of(r), client_of(r)) &&
+          !strcmp(id, client_of(r)->player);
+    *whose = own;
     if (player_read(hub_of(r), id, me, &there))
         return refuse_with(r, "store", T_ONLINE_STORE);
     if (!there || (!own && !me->open))
@@ -352,14 +352,16 @@ enum mag_status do_player_page(struct request *r)
     struct page page = { r, NULL, 0 };
     struct player_me me;
     char id[STORE_ID];
+    bool own = false;
     enum mag_status st;
 
     if (!client_may_file(hub_of(r), client_of(r))) /* it reads a lot */
         return refuse_with(r, "rate", T_ONLINE_RATE);
-    st = read_whose(r, id, &me);
+    st = read_whose(r, id, &me, &own);
     if (st)
         return st;
-    history_catch_up(hub_of(r), id);
+    if (own)
+        history_catch_up(hub_of(r), id);
     if (history_read(hub_of(r), id, &page.past, &page.n))
         return refuse_with(r, "store", T_ONLINE_STORE);
     mag_put_text(&r->w, "player", id);

@@ -123,20 +123,27 @@ static void put_others_out(struct hub *hub, const char *id, const char *key)
     }
 }
 
-/* Another server may have renewed the key, or deleted the player. */
+bool player_holds(struct hub *hub, struct client *c)
+{
+    char id[STORE_ID];
+
+    if (!c->player[0] || player_find(hub, c->player_key, id))
+        return false;
+    if (strcmp(id, c->player) != 0)
+        leave(c);
+    return c->player[0] != '\0';
+}
+
 enum mag_status need_player(struct request *r)
 {
     struct client *c = client_of(r);
-    char id[STORE_ID];
 
     if (!c->player[0])
         return refuse_with(r, "token", T_ONLINE_NO_PLAYER);
-    if (player_find(hub_of(r), c->player_key, id))
-        return refuse_with(r, "store", T_ONLINE_STORE);
-    if (!strcmp(id, c->player))
+    if (player_holds(hub_of(r), c))
         return MAG_OK;
-    leave(c);
-    return refuse_with(r, "token", T_ONLINE_KEY);
+    return c->player[0] ? refuse_with(r, "store", T_ONLINE_STORE)
+                        : refuse_with(r, "token", T_ONLINE_KEY);
 }
 
 /* Member "key", and the name of its paper. */
@@ -340,7 +347,7 @@ static void put_deleted(struct filing *f, struct client *c,
     if (c)
         leave(c);
     put_others_out(f->hub, f->player, "");
-    call_forget_player(f->hub, f->player);
+    recall_forget_player(f->hub, f->player);
 }
 
 enum mag_status do_player_delete(struct request *r)

@@ -53,8 +53,8 @@ enum mag_status players_at(struct hub *hub, const struct table *t,
 /* The one of a seat. */
 enum mag_status player_at(struct hub *hub, const struct table *t, int seat,
                           char id[STORE_ID]);
-/* The seat of a player there, or -1. */
-int player_seat(struct hub *hub, const struct table *t, const char *id);
+/* The seat of the client's player there, or -1. */
+int player_seat(struct hub *hub, struct client *c, const struct table *t);
 /* The client's player has that seat from now on, unless somebody else has. */
 void player_sits(struct hub *hub, const struct client *c, const struct table *t,
                  int seat);
@@ -70,7 +70,9 @@ void player_add_mine(struct hub *hub, struct client *c);
 
 /* --- Requests (op_player.c) ------------------------------------------------------ */
 
-/* The client has a player, whose key still opens it. */
+/* Does the client's key open its player, still? Another server may have renewed
+ * it, or deleted the player: then the client has none from now on. */
+bool player_holds(struct hub *hub, struct client *c);
 enum mag_status need_player(struct request *r);
 /* Puts papers on file; then the request is answered with {}, or with what
  * `after` (or NULL) adds. */

@@ -78,14 +78,14 @@ enum mag_status player_at(struct hub *hub, const struct table *t, int seat,
     return st;
 }
 
-int player_seat(struct hub *hub, const struct table *t, const char *id)
+int player_seat(struct hub *hub, struct client *c, const struct table *t)
 {
     char ids[MAG_MAX_SEATS][STORE_ID];
 
-    if (!id[0] || players_at(hub, t, ids))
+    if (!player_holds(hub, c) || players_at(hub, t, ids))
         return -1;
     for (int s = 0; s < t->seats; s++) {
-        if (!strcmp(ids[s], id))
+        if (!strcmp(ids[s], c->player))
             return s;
     }
     return -1;
@@ -112,7 +112,7 @@ static void file_seat(struct hub *hub, const char *id, const struct table *t,
     paper = player_paper(hub, id, name, body);
     /* If it cannot be stored the page claims the seat again. */
     store_file(hub->store, &paper, 1, NULL, NULL, NULL);
-    call_seat(hub, t, seat);
+    recall_seat(hub, t, seat);
 }
 
 void player_sits(struct hub *hub, const struct client *c, const struct table *t,
@@ -190,7 +190,7 @@ void player_add_mine(struct hub *hub, struct client *c)
     int64_t at[HUB_SHELF];
     struct latest l = { found, at, 0, HUB_SHELF };
 
-    if (!c->player[0])
+    if (!player_holds(hub, c))
         return;
     store_papers(hub->store, c->player, "seat:", take_latest, &l, NULL);
     for (int i = 0; i < l.n; i++) {

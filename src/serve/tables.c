@@ -63,6 +63,7 @@ static bool found_head(void *who, const struct store_table *row)
     t->listed = row->listed;
     t->created = row->created;
     t->changed = row->changed;
+    t->ended = row->stage == STORE_OVER ? row->changed : 0;
     f->st = head_read(f->hub, t, row->head, f->err);
     if (t->closed) /* it is kept among those that are over */
         t->stage = STORE_OPEN;
@@ -88,7 +89,7 @@ static enum mag_status fill(struct hub *hub, struct table *t, bool *any)
         frozen_note(hub, t);
         clock_cap(t, hub_now(hub));
         table_show_face(t);
-        call_note(hub, t);
+        recall_note(hub, t);
     }
     return st;
 }

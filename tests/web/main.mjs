@@ -7,6 +7,7 @@ import { Server } from "./server.mjs";
 import { access } from "./access.mjs";
 import { calls } from "./calls.mjs";
 import { coach } from "./coach.mjs";
+import { find } from "./find.mjs";
 import { frozen } from "./frozen.mjs";
 import { games } from "./games.mjs";
 import { keyboard } from "./keyboard.mjs";
@@ -28,8 +29,10 @@ import { wire } from "./wire.mjs";
 const filter = process.argv[2] ?? "";
 const suites = {
   games, people, orders, questions, phone, since, keyboard, access, restart, rooms, frozen, shelf, wire,
-  calls, coach, learn, player, puzzles, offline,
+  calls, coach, learn, player, puzzles, offline, find,
 };
+// Servers with more than the usual.
+const options = { find: ["--board"] };
 // Theirs is a server that goes and comes back.
 const alone = new Set(["restart", "frozen", "offline"]);
 
@@ -39,7 +42,7 @@ if ("unit".includes(filter)) describe("unit", unit);
 for (const [name, suite] of Object.entries(suites)) {
   if (!name.includes(filter)) continue;
   describe(name, { concurrency: alone.has(name) ? 1 : 2 }, () => {
-    const world = { server: new Server(), browser: null };
+    const world = { server: new Server(options[name]), browser: null };
     before(async () => {
       await world.server.start();
       world.browser = await launch();

@@ -26,7 +26,8 @@ export function player(world) {
     await page.locator(".room").waitFor();
     const table = new URL(page.url()).pathname;
 
-    const pocket = await person(world.browser, { lang: "en", width: 390, height: 844, touch: true });
+    const small = { lang: "en", width: 390, height: 844, touch: true };
+    const pocket = await person(world.browser, small);
     const phone = await open(pocket, `${world.server.address}/#/me`);
     await phone.locator("#me-words").fill(words.slice(0, 12).join(" "));
     await phone.locator(".use").click();
@@ -44,6 +45,9 @@ export function player(world) {
     assert.equal(await phone.locator("#join-name").count(), 0, "she sits there already");
 
     await page.goto(`${world.server.address}/#/me`);
+    await page.locator("#me-rename").fill("Anna");
+    await page.locator("#me-rename").press("Enter");
+    await page.locator("h1", { hasText: "Anna" }).waitFor();
     await page.locator("button.renew").click();
     await page.locator(".sure").click();
     await page.locator(".me-words li").nth(12).waitFor();

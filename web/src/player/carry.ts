@@ -91,6 +91,7 @@ async function use(key: string): Promise<Refusal | null> {
   if (!answer.ok) return answer.error as Refusal;
   setPlayer({ key, id: answer.player, name: answer.name, open: answer.public });
   take(answer.docs);
+  if (!prefs.get().name) setPrefs({ name: answer.name }); // what one is called at tables
   watch();
   void claim().then(putChanged);
   return null;
@@ -127,6 +128,7 @@ export async function change(part: { name?: string; public?: boolean }): Promise
   if (!answer.ok) return answer.error as Refusal;
   const now = player.get()!;
   setPlayer({ ...now, name: part.name ?? now.name, open: part.public ?? now.open });
+  if (part.name) setPrefs({ name: part.name });
   return null;
 }
 

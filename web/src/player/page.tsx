@@ -129,6 +129,27 @@ function Sure({ what, onDone, onClose }: {
   );
 }
 
+function Rename({ now, onRefusal }: { now: Player; onRefusal: (r: Refusal | null) => void }) {
+  const { t } = useWords();
+  const [name, setName] = useState(now.name);
+  const send = async (e: Event) => {
+    e.preventDefault();
+    onRefusal(await change({ name: name.trim() }));
+  };
+  return (
+    <form class="field" onSubmit={send}>
+      <label for="me-rename">{t("web.me.name")}</label>
+      <div class="row">
+        <input id="me-rename" type="text" required maxLength={24} value={name}
+          autocomplete="nickname" onInput={(e) => setName(e.currentTarget.value)} />
+        <button type="submit" class="btn" disabled={name.trim() === now.name}>
+          {t("web.me.rename")}
+        </button>
+      </div>
+    </form>
+  );
+}
+
 function KeyCard({ now, fresh }: { now: Player; fresh: boolean }) {
   const { t } = useWords();
   const [shown, setShown] = useState(fresh);
@@ -153,6 +174,7 @@ function KeyCard({ now, fresh }: { now: Player; fresh: boolean }) {
         ))}
       </div>
       {shown && <ShownKey now={now} />}
+      <Rename now={now} onRefusal={setRefusal} />
       <label class="switch">
         <input type="checkbox" checked={now.open}
           onChange={async (e) => setRefusal(await change({ public: e.currentTarget.checked }))} />
@@ -163,6 +185,19 @@ function KeyCard({ now, fresh }: { now: Player; fresh: boolean }) {
           address={`${location.origin}/#/player/${now.id}`} />
       )}
       {asking && <Sure what={asking} onDone={done} onClose={() => setAsking(null)} />}
+    </section>
+  );
+}
+
+// A link has brought another key than the one that is here.
+function Brought({ own }: { own: Player }) {
+  const brought = useStore(offered);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  if (!brought || brought === own.key) return null;
+  return (
+    <section class="me-card stack">
+      <Said refusal={refusal} />
+      <EnterKey onRefusal={setRefusal} />
     </section>
   );
 }
@@ -208,6 +243,7 @@ export function PlayerPage() {
       <div class="me-body stack">
         <h1>{id ? page?.name ?? t("web.me.player") : own?.name ?? t("web.me.door")}</h1>
         {!id && (own ? <KeyCard key={own.id} now={own} fresh={!hadKey.current} /> : <Nobody />)}
+        {!id && own && <Brought own={own} />}
         {!id && own && <CallsCard key={`calls-${own.id}`} />}
         {(id || own) && refused && <Said refusal={refused} />}
         {(id || own) && page && <Played page={page} games={games} />}
