@@ -231,8 +231,8 @@ static void fill_reply(struct lws *wsi, const char *path,
     bool post = lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0;
     char query[QUERY_ROOM], langs[QUERY_ROOM] = "", origin[ORIGIN_ROOM];
     struct edge_request req = {
-        path, query, takes_gzip(wsi), !edge_is_our_host(e, wsi), langs, origin,
-        post
+        path,   query, takes_gzip(wsi), !edge_is_our_host(e, wsi), langs,
+        origin, post
     };
 
     plain(reply, HTTP_STATUS_NOT_FOUND, "not found\n");

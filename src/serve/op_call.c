@@ -99,7 +99,7 @@ static int seat_of(struct request *r, const struct table *t)
 
     if (mag_json_is(token, MAG_JSON_STRING))
         return secret_seat(t, token->text);
-    return player_seat(hub_of(r), t, client_of(r)->player);
+    return player_seat(hub_of(r), client_of(r), t);
 }
 
 enum mag_status do_rest(struct request *r)

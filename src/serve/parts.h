@@ -292,7 +292,7 @@ bool keep_news(struct hub *hub, struct table *t);
 void recall_note(struct hub *hub, struct table *t);
 /* Whom this write calls, and whom no longer (store/outbox_line.h). */
 void recall_write(struct hub *hub, const struct table *t, const struct entry *e,
-                struct mag_buf *out);
+                  struct mag_buf *out);
 /* A player was found to have this seat: it may be called from now on. */
 void recall_seat(struct hub *hub, const struct table *t, int seat);
 /* Answers wishes that were granted. */

@@ -155,7 +155,7 @@ static void put_news(const struct hub *hub, const struct table *t,
 }
 
 void recall_write(struct hub *hub, const struct table *t, const struct entry *e,
-                struct mag_buf *out)
+                  struct mag_buf *out)
 {
     struct called now;
 

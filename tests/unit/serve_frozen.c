@@ -226,7 +226,7 @@ static int64_t score_of(struct guest *g)
 static char *record_of(struct scene *s)
 {
     struct edge_reply reply = { .status = 404 };
-    struct edge_request req = { "", "", false, false, false, "", "", false };
+    struct edge_request req = { "", "", false, false, "", "", false };
     char path[64], *text;
 
     snprintf(path, sizeof path, "/api/record/%s", s->table);
