@@ -74,6 +74,7 @@ static const struct usage usages[] = {
         { "--tables-an-hour N", T_ONLINE_HELP_TABLES_AN_HOUR },
         { "--metrics ADDRESS:PORT", T_ONLINE_HELP_METRICS },
         { "--trust-proxy ADDRESSES", T_ONLINE_HELP_TRUST_PROXY },
+        { "--board", T_ONLINE_HELP_BOARD },
         { "--keep-open DAYS", T_ADMIN_HELP_KEEP_OPEN },
         { "--keep-abandoned DAYS", T_ADMIN_HELP_KEEP_ABANDONED },
         { "--keep-finished DAYS", T_ADMIN_HELP_KEEP_FINISHED },

@@ -151,7 +151,7 @@ enum mag_status hub_new(struct hub **out, const struct hub_options *options,
     reap_start(hub);
     if (!vault_open())
         st = mag_fail(err, MAG_E_IO, "no secure random numbers");
-    else if (!make_scratch(hub))
+    else if (!make_scratch(hub) || board_open(hub))
         st = mag_fail(err, MAG_E_NOMEM, "no memory");
     else
         st = open_all(hub, err);
@@ -219,6 +219,7 @@ void hub_free(struct hub *hub)
         }
     }
     address_sweep(hub, true);
+    board_close(hub);
     mag_buf_release(&hub->answer);
     mag_buf_release(&hub->out);
     mag_buf_release(&hub->body);

@@ -86,7 +86,8 @@ static void note_mine(struct request *r, const struct mag_json *v)
     c->mine[c->n_mine++].seat = seat;
 }
 
-enum mag_status do_lobby(struct request *r)
+/* Member "tokens": the seats that the page holds. */
+static enum mag_status read_mine(struct request *r)
 {
     struct client *c = client_of(r);
     const struct mag_json *tokens = NULL;
@@ -104,7 +105,25 @@ enum mag_status do_lobby(struct request *r)
         return mag_fail(&r->err, MAG_E_NOMEM, "no memory");
     for (const struct mag_json *v = tokens->child; v; v = v->next)
         note_mine(r, v);
-    player_add_mine(hub_of(r), c);
+    player_add_mine(hub_of(r), client_of(r));
+    return MAG_OK;
+}
+
+enum mag_status do_calls(struct request *r)
+{
+    enum mag_status st = read_mine(r);
+
+    client_of(r)->calls |= !st;
+    return st;
+}
+
+enum mag_status do_lobby(struct request *r)
+{
+    struct client *c = client_of(r);
+    enum mag_status st = read_mine(r);
+
+    if (st)
+        return st;
     hub_of(r)->visitors += !c->lobby;
     c->lobby = true;
     call_of(r)->then = lobby_show;

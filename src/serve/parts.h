@@ -20,9 +20,10 @@ enum {
     HUB_CHAT_MS = 10000,   /* so much time */
     HUB_ADDRESSES = 65536, /* that are told apart */
     HUB_ADDRESS_BUCKETS = 1 << 12,
-    HUB_PLAYERS_AN_HOUR = 20,  /* made by an address */
-    HUB_KNOCKS_AN_HOUR = 600,  /* keys that it shows */
-    HUB_REPORTS_AN_HOUR = 6,   /* ... sends */
+    HUB_HELD = 8,             /* seats that a connection is known to have had */
+    HUB_PLAYERS_AN_HOUR = 20, /* made by an address */
+    HUB_KNOCKS_AN_HOUR = 600, /* keys that it shows */
+    HUB_REPORTS_AN_HOUR = 6,  /* ... sends */
     HUB_PAPERS_A_MINUTE = 120, /* filed by a connection, and */
     HUB_FILINGS_EACH = 8,      /* of it under way */
     HUB_ASKS_EACH = 8,         /* hints, proposals and stories of an address */
@@ -85,17 +86,22 @@ struct client {
     enum mag_lang lang;
     int64_t seq; /* messages about the table since it entered */
     bool behind, lobby;
+    bool calls;          /* it wants to hear of its seats elsewhere */
     uint64_t lobby_told; /* hash of the picture of the lobby that it has */
     bool deltas;         /* it asked for differences */
     uint64_t heard;    /* serial of what it follows (struct told); 0: nothing */
     bool late_sync;    /* it has room again; a sync is due after the write */
     struct mine *mine; /* owned */
     int n_mine;
-    int made, left;               /* tables; rooms */
-    struct job *ask;              /* that will answer it, or NULL */
-    struct address *address;      /* NULL: from where many may come */
-    int64_t chat[HUB_CHAT_LINES]; /* when it talked, oldest first */
-    struct orders_told orders;    /* what it knows of its own */
+    struct mine held[HUB_HELD]; /* where it sat, also without having said so */
+    unsigned n_held;
+    char
+        gallery_name[TABLE_NAME_BYTES]; /* under which it talks as it watches */
+    int made, left;                     /* tables; rooms */
+    struct job *ask;                    /* that will answer it, or NULL */
+    struct address *address;            /* NULL: from where many may come */
+    int64_t chat[HUB_CHAT_LINES];       /* when it talked, oldest first */
+    struct orders_told orders;          /* what it knows of its own */
     struct table *acting, *parked_at;
     int parked;
     struct pupil *pupil;   /* owned; NULL: it takes no lesson */
@@ -119,6 +125,8 @@ struct counts {
     int64_t stalls; /* times that it stood still */
     int64_t reaped; /* tables */
 };
+
+struct board; /* board.c */
 
 struct hub {
     struct hub_options options;
@@ -154,6 +162,7 @@ struct hub {
     bool alone; /* when it was started: no other server was at work */
     int64_t started;
     struct counts count;
+    struct board *board; /* owned; NULL: there is none */
 
     /* Lent to whoever is at work: nobody keeps them over a call. */
     struct mag_buf answer, out, body, part, shelf;
@@ -345,6 +354,20 @@ void tell_seats(struct hub *hub, struct table *t);
 void tell_chat(struct hub *hub, struct table *t);
 void tell_next(struct hub *hub, struct table *t);
 
+/* Talk of those who watch (gallery.c): the newest line, to whoever may hear
+ * it at the table that it looks at. */
+void tell_gallery(struct hub *hub, struct table *t);
+bool hears_gallery(const struct client *c);
+/* The game is over: those who could not hear it are told what was said. */
+void tell_whole_gallery(struct hub *hub, struct table *t);
+
+/* Has this connection a seat there, as far as it has ever said? (call.c) */
+bool client_holds_seat(const struct client *c, const struct table *t);
+/* It sits down. */
+void client_note_held(struct client *c);
+/* Those with a seat there who look elsewhere hear what has changed. */
+void call_about(struct hub *hub, struct table *t, const struct known *before);
+
 /* Begins a message; its kind and number, which differ from connection to
  * connection, will stand in the room (HUB_HEADROOM) before it. */
 void open_shared(struct mag_buf *message, struct mag_writer *w);
@@ -354,6 +377,11 @@ void send_shared(struct hub *hub, struct client *c, const char *kind,
 void put_card(struct mag_writer *w, const char *name, const struct table *t,
               int mine);
 void put_seats(struct mag_writer *w, const struct table *t);
+/* How it begins and whether those who watch may talk, if not as usual. */
+void put_ways(struct mag_writer *w, const struct table *t);
+void put_chat(struct mag_writer *w, const char *name, const struct chat *chat);
+void put_chatter(struct mag_writer *w, const char *name,
+                 const struct chatter *k);
 /* Member "character" of a program's seat, if it has one. */
 void put_character(struct mag_writer *w, const struct seat *s);
 void put_pending(struct mag_writer *w, uint32_t pending);
@@ -512,6 +540,24 @@ void put_puzzles(struct mag_writer *w, const struct mag_game *game,
                  enum mag_lang lang);
 /* Which one is that of a day (days since 1970 began), in an open object. */
 void put_puzzle_of_day(struct mag_writer *w, int64_t day, enum mag_lang lang);
+
+/* --- The board of results (board.c) ---------------------------------------------- */
+
+/* Puts it up, if the options say so; takes it down. */
+enum mag_status board_open(struct hub *hub);
+void board_close(struct hub *hub);
+/* A heading of a game that is over has changed: it is read anew. */
+void board_changed(struct hub *hub);
+/* A page of it, as the query of a request says, in an open object. */
+void put_board(struct hub *hub, struct mag_writer *w, const char *query);
+
+/* --- Links to a table (preview.c) ------------------------------------------------ */
+
+/* The page, with what a card about the table in req->path ("/t/ID") says.
+ * False: nothing is known of it, and nothing was written. */
+struct web_file;
+bool put_preview(struct hub *hub, struct mag_buf *out,
+                 const struct edge_request *req, const struct web_file *page);
 
 /* --- Players (op_player.c) ------------------------------------------------------ */
 

@@ -2,8 +2,8 @@
 // "/t/TABLE/MOMENT/EYES" a moment of a game that is over, seen by a seat (from
 // 0) or a spectator. "#/learn/GAME" after any of these is the lessons of a game and
 // "#/learn/GAME/2" one of them, with a way back; "#/puzzles/GAME" its exercises,
-// "#/puzzles/GAME/ID" one of them, "#/puzzles/today" the one of the day; "#/me" one's own
-// page, "#/player/ID" that of somebody else.
+// "#/puzzles/GAME/ID" one of them, "#/puzzles/today" the one of the day; "#/board"
+// the board of results; "#/me" one's own page, "#/player/ID" that of somebody else.
 //
 // Without a server the page may lie below any path, and only there: then
 // "?t=TABLE/MOMENT/EYES" says what "/t/TABLE/MOMENT/EYES" does elsewhere.
@@ -18,6 +18,7 @@ export interface Route {
   eyes: string | null; // "0", "spectator"
   learn: { game: string; number: number | null } | null;
   puzzle: { game: string; id: string | null } | null;
+  board: boolean;
   me: { id: string | null } | null; // null: one's own
 }
 
@@ -36,7 +37,7 @@ function meOf(hash: string): Route["me"] {
   return match ? { id: match[1] ?? null } : null;
 }
 
-export function routeOf(path: string): Omit<Route, "learn" | "puzzle" | "me"> {
+export function routeOf(path: string): Omit<Route, "learn" | "puzzle" | "board" | "me"> {
   const match = /^\/t\/([\w-]+)(?:\/(\d{1,6})(?:\/(\d|spectator))?)?/.exec(path);
   return {
     table: match?.[1] ?? null,
@@ -65,6 +66,7 @@ export const whole = (to: string): string => location.origin + address(to);
 
 const here = (): Route => ({
   ...routeOf(path()), learn: learnOf(location.hash), puzzle: puzzleOf(location.hash),
+  board: location.hash === "#/board",
   me: LOCAL ? null : meOf(location.hash),
 });
 

@@ -61,6 +61,11 @@ export function Lobby() {
             <Icon name="plus" size={18} />{t("web.create")}
           </button>
           <TodayDoor />
+          {info?.board && (
+            <a class="btn results-door" href="#/board">
+              <Icon name="seal" size={18} />{t("web.results")}
+            </a>
+          )}
           {!LOCAL && <PlayerDoor />}
           {LOCAL ? <LocalLater />
             : WORKER && <a class="btn quiet" href="/offline/">{t("web.local.play")}</a>}
