@@ -28,8 +28,9 @@ const BOUND = {
 const folder = mkdtempSync(join(tmpdir(), "magnat-kills-"));
 const dice = chance(seed);
 const server = new Server(magnat, join(folder, "tables.db"));
-const acked = new Map(); // "table name" -> times it was acknowledged
+const acked = new Set(); // "table name"
 const asked = new Set();
+const refused = new Set(); // also one that was sent again
 const tables = new Set();
 const times = [];
 let since = 0; // acknowledged since the start
@@ -49,9 +50,10 @@ const hall = {
   made: (table) => tables.add(table),
   asked: (table, name) => asked.add(`${table} ${name}`),
   acked: (table, name) => {
-    acked.set(`${table} ${name}`, 1);
+    acked.add(`${table} ${name}`);
     since++;
   },
+  refused: (table, name) => refused.add(`${table} ${name}`),
   took: (ms) => times.push(ms),
 };
 
@@ -110,8 +112,9 @@ function lookThrough() {
     }
   }
   expect(files.length === tables.size, `${files.length} tables, not ${tables.size}`);
-  for (const key of acked.keys()) expect(stored.get(key) === 1, `${key}: there ${stored.get(key) ?? 0} times`);
+  for (const key of acked) expect(stored.get(key) === 1, `${key}: there ${stored.get(key) ?? 0} times`);
   for (const [key, n] of stored) expect(asked.has(key) && n === 1, `${key}: there ${n} times`);
+  for (const key of refused) expect(!stored.has(key), `${key}: refused, and yet there`);
   for (const file of files.slice(0, 10))
     execFileSync(magnat, ["replay", join(all, file.replace(".table", ".record")), "--verify"]);
 }

@@ -9,7 +9,7 @@ const STAY = 60; // moves at a table
 const GONE = Symbol("gone");
 
 export class Person {
-  // hall: { server, chance, acked(table, name), asked(table, name), made(table), took(ms), over }
+  // hall: { server, chance, asked, acked and refused(table, name), made(table), took(ms), over() }
   constructor(hall, number) {
     this.hall = hall;
     this.name = `P${number}`;
@@ -73,7 +73,7 @@ export class Person {
   // What to say next, or null: the program thinks, or the game is over.
   next() {
     const move = `${this.name}-${++this.count}`;
-    if (!this.hall.chance.below(30)) return { op: "chat", members: { move, text: `« ${move} »` } };
+    if (!this.hall.chance.below(6)) return { op: "chat", members: { move, text: `« ${move} »` } };
     const action = first(this.page.now);
     return action ? { op: "move", members: { move, as: [action] } } : null;
   }
@@ -85,10 +85,9 @@ export class Person {
     const answer = await this.ask(op, members);
     if (answer === GONE) return GONE;
     this.lost = null;
-    if (answer.ok) {
-      this.hall.acked(this.table, members.move);
-      this.left--;
-    }
+    if (answer.ok) this.hall.acked(this.table, members.move);
+    else this.hall.refused(this.table, members.move);
+    this.left -= 1;
     return answer;
   }
 
