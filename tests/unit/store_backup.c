@@ -13,7 +13,7 @@
 #include "tests/test.h"
 
 struct place {
-    char folder[40], file[64], copy[64], part[64];
+    char folder[40], file[64], copy[64], part[80];
     struct store *store;
 };
 
