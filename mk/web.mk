@@ -10,6 +10,7 @@
 
 WEB_OUT := build/web
 PAGE :=
+WASM := build/wasm/magnat.wasm # mk/wasm.mk; empty: the page has no engine
 WEB_SRC := $(shell find web/src -type f) data/glossary.json web/build.mjs web/package.json
 
 .PHONY: web web-types web-questions
@@ -18,7 +19,7 @@ web: $(GEN)/web_files.c
 
 $(GEN)/web_files.c: tools/webembed.c tools/bytes.h
 ifeq ($(PAGE),)
-$(GEN)/web_files.c: web/node_modules/.stamp $(WEB_SRC) $(GEN)/text_ids.h
+$(GEN)/web_files.c: web/node_modules/.stamp $(WEB_SRC) $(GEN)/text_ids.h $(WASM)
 else
 $(GEN)/web_files.c: $(PAGE)/index.html
 endif
@@ -31,8 +32,8 @@ web/node_modules/.stamp:
 	cd web && npm ci --no-audit --no-fund --ignore-scripts --loglevel=error
 	@touch $@
 
-$(WEB_OUT)/index.html: web/node_modules/.stamp $(WEB_SRC) $(GEN)/text_ids.h
-	node web/build.mjs $(WEB_OUT) $(GEN)/text.json
+$(WEB_OUT)/index.html: web/node_modules/.stamp $(WEB_SRC) $(GEN)/text_ids.h $(WASM)
+	node web/build.mjs $(WEB_OUT) $(GEN)/text.json $(WASM)
 
 $(GEN)/web_files.c: PAGE_IN = $(or $(PAGE),$(WEB_OUT))
 $(GEN)/web_files.c: $(GEN)/webembed $(if $(PAGE),,$(WEB_OUT)/index.html)

@@ -51,7 +51,11 @@ static const struct web_file *web_find(const char *path)
 static void get_page(const struct edge_request *req, struct edge_reply *reply)
 {
     bool file = strchr(req->path, '.') != NULL;
-    const struct web_file *f = web_find(file ? req->path : "/index.html");
+    bool offline = !strcmp(req->path, "/offline") ||
+                   !strncmp(req->path, "/offline/", 9);
+    const struct web_file *f = web_find(file      ? req->path
+                                        : offline ? "/offline/index.html"
+                                                  : "/index.html");
 
     if (!f && !file)
         lend(reply, 200, PLAIN,

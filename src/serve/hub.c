@@ -1,13 +1,13 @@
 /* The hub: set-up, the way out, and what happens between messages. */
 #include "serve/hub.h"
 
-#include <sodium.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "serve/parts.h"
 #include "serve/request.h"
+#include "serve/vault.h"
 #include "base/text.h"
 
 int64_t hub_now(const struct hub *hub)
@@ -150,7 +150,7 @@ enum mag_status hub_new(struct hub **out, const struct hub_options *options,
     hub->started = hub->seen = hub_now(hub);
     hub->sweep_at = hub->started + HUB_SWEEP_MS;
     reap_start(hub);
-    if (sodium_init() < 0)
+    if (!vault_open())
         st = mag_fail(err, MAG_E_IO, "no secure random numbers");
     else if (!make_scratch(hub))
         st = mag_fail(err, MAG_E_NOMEM, "no memory");

@@ -1,6 +1,8 @@
 // The bar at the top: home, where we are, the line's state, the switches.
+import { HOME, LOCAL, WORKER } from "../local/place";
 import { link } from "../net";
 import { prefs, setPref, type Prefs } from "../prefs";
+import { address } from "../route";
 import { table } from "../session";
 import { useStore } from "../store";
 import { Icon } from "./icons";
@@ -18,7 +20,8 @@ function Mark() {
 
 function LinkState() {
   const { t } = useWords();
-  const { state, tries } = useStore(link);
+  const { state, tries, text } = useStore(link);
+  const lost = state === "lost" && tries > 0;
   const shown = state !== "open" && (tries > 0 || state === "stopping");
   return (
     <span role="status" class="linkbox">
@@ -27,6 +30,23 @@ function LinkState() {
           {t(state === "stopping" ? "web.link.stopping" : "web.link.lost")}
         </span>
       )}
+      {LOCAL && (text === "busy" || text === "unkept") && (
+        <span class="linkstate">{t(`web.local.${text}`)}</span>
+      )}
+      {lost && !LOCAL && WORKER && (
+        <a class="btn small" href="/offline/">{t("web.local.play")}</a>
+      )}
+    </span>
+  );
+}
+
+// Without a network; and the way back to the server this page came from.
+function Place() {
+  const { t } = useWords();
+  if (!LOCAL) return null;
+  return (
+    <span class="place small" title={t("web.local.about")}>
+      {HOME ? <a href={HOME}>{t("web.local.here")}</a> : t("web.local.here")}
     </span>
   );
 }
@@ -42,9 +62,10 @@ export function Topbar({ onHelp }: { onHelp: () => void }) {
   const nextTheme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length]!;
   return (
     <header class="topbar">
-      <a class="brand" href="/" aria-label={t("web.home")}><Mark /><span>Magnat</span></a>
+      <a class="brand" href={address("/")} aria-label={t("web.home")}><Mark /><span>Magnat</span></a>
       {now?.card && <span class="where small">{t(`web.name.${now.card.game}`)}</span>}
       <span class="push" />
+      <Place />
       <LinkState />
       <button type="button" class="btn quiet small lang" lang={other}
         onClick={() => setPref("lang", other)}>
