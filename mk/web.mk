@@ -10,7 +10,8 @@
 
 WEB_OUT := build/web
 PAGE :=
-WASM := build/wasm/magnat.wasm # mk/wasm.mk; empty: the page has no engine
+# Its engine (mk/wasm.mk); empty: none, and nobody plays offline.
+WASM := build/wasm/magnat.wasm
 WEB_SRC := $(shell find web/src -type f) data/glossary.json web/build.mjs web/package.json
 
 .PHONY: web web-types web-questions

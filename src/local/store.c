@@ -539,3 +539,26 @@ struct store_counts store_counts(const struct store *s)
 {
     return s->counts;
 }
+
+bool store_shared(const struct store *s)
+{
+    (void)s;
+    return false;
+}
+
+enum mag_status store_unfinished(struct store *s, int64_t *n,
+                                 struct mag_err *err)
+{
+    (void)err;
+    *n = 0;
+    for (const struct kept *t = s->tables; t; t = t->next)
+        *n += t->row.stage != STORE_OVER;
+    return MAG_OK;
+}
+
+/* The page says by itself when the browser keeps nothing. */
+enum mag_status store_well(struct store *s, struct mag_err *err)
+{
+    (void)s, (void)err;
+    return MAG_OK;
+}

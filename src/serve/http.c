@@ -48,14 +48,19 @@ static const struct web_file *web_find(const char *path)
     return NULL;
 }
 
+/* The page without a server has an address of its own (docs/offline.md). */
+static const char *page_at(const char *path)
+{
+    static const char offline[] = "/offline/index.html";
+    bool asked = !strcmp(path, "/offline") || !strncmp(path, "/offline/", 9);
+
+    return asked && web_find(offline) ? offline : "/index.html";
+}
+
 static void get_page(const struct edge_request *req, struct edge_reply *reply)
 {
     bool file = strchr(req->path, '.') != NULL;
-    bool offline = !strcmp(req->path, "/offline") ||
-                   !strncmp(req->path, "/offline/", 9);
-    const struct web_file *f = web_find(file      ? req->path
-                                        : offline ? "/offline/index.html"
-                                                  : "/index.html");
+    const struct web_file *f = web_find(file ? req->path : page_at(req->path));
 
     if (!f && !file)
         lend(reply, 200, PLAIN,

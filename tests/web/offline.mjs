@@ -3,7 +3,7 @@
 // folder that `make static` writes, below a path of some web host.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
@@ -20,6 +20,7 @@ const SHORT = {
   bourse: { ruleset: "junior", options: { turns: "6" } },
 };
 const WASM = `${root}build/wasm/magnat.wasm`;
+const TEXT = `${root}build/gen/text.json`;
 const RECORD = `${root}tests/golden/records/venture-venture-2.rec`;
 
 const kept = (page) => page.evaluate(() => navigator.serviceWorker.ready.then(async (r) => {
@@ -39,7 +40,6 @@ async function drop(page, name, text) {
 
 async function replays(page) {
   await page.locator(".podium li").first().waitFor();
-  await page.locator(".curve .line").first().waitFor({ state: "attached" });
   const slider = page.locator(".replay-bar input");
   const last = Number(await slider.getAttribute("max"));
   assert.ok(last > 10, "the replay has the moves");
@@ -153,13 +153,25 @@ function host(folder) {
   });
 }
 
+const build = (folder, text) =>
+  execFileSync("node", [`${root}web/build.mjs`, folder, text, WASM, "--static"]);
+
+// The words of another version.
+function otherWords(folder) {
+  const path = join(folder, "other.json");
+  const words = JSON.parse(readFileSync(TEXT, "utf8"));
+  words["web.welcome"] = ["Another version", "Une autre version"];
+  writeFileSync(path, JSON.stringify(words));
+  return path;
+}
+
 function staticFolder(world) {
   const folder = mkdtempSync(join(tmpdir(), "magnat-static-"));
   const server = host(folder);
   let context, page, address;
 
   before(async () => {
-    execFileSync("node", [`${root}web/build.mjs`, folder, `${root}build/gen/text.json`, WASM, "--static"]);
+    build(folder, TEXT);
     await new Promise((done) => server.listen(0, "127.0.0.1", done));
     address = `http://127.0.0.1:${server.address().port}/deep/down/`;
     context = await person(world.browser, { lang: "fr" });
@@ -179,6 +191,7 @@ function staticFolder(world) {
     await drop(page, "venture.record", readFileSync(RECORD, "utf8"));
     await page.waitForURL(/\?t=/);
     await replays(page);
+    await page.locator(".curve .line").first().waitFor({ state: "attached" }); // the analysis
     const [saved] = await Promise.all([
       page.waitForEvent("download"), page.locator(".end-acts a[download]").click(),
     ]);
@@ -199,8 +212,44 @@ function staticFolder(world) {
   });
 }
 
+// A page that was open before stays what it was, whole; the next one is new.
+function updates(world) {
+  it("a folder on a web host: a new version comes whole", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "magnat-static-"));
+    const other = mkdtempSync(join(tmpdir(), "magnat-words-"));
+    const server = host(folder);
+    build(folder, TEXT);
+    await new Promise((done) => server.listen(0, "127.0.0.1", done));
+    const address = `http://127.0.0.1:${server.address().port}/deep/down/`;
+    const context = await person(world.browser, { lang: "fr", keeps: true });
+    const page = await open(context, address);
+    await kept(page);
+    const files = await page.evaluate(() =>
+      performance.getEntriesByType("resource").map((e) => e.name).filter((n) => n.includes("/assets/")));
+
+    build(folder, otherWords(other)); // the files of before are gone
+    await page.evaluate(async () => {
+      const seen = async () => (await caches.keys()).filter((n) => n !== "magnat-versions").length;
+      await (await navigator.serviceWorker.ready).update();
+      while (await seen() < 2) await new Promise((done) => setTimeout(done, 50));
+    });
+    await kept(page);
+    for (const file of files) {
+      assert.ok(await page.evaluate((f) => fetch(f).then((r) => r.ok), file), file);
+    }
+    const next = await context.newPage();
+    await next.goto(address);
+    await next.getByRole("heading", { name: "Une autre version" }).waitFor();
+    await context.close();
+    server.closeAllConnections();
+    server.close();
+    for (const f of [folder, other]) rmSync(f, { recursive: true, force: true });
+  });
+}
+
 export function offline(world) {
   if (!existsSync(WASM)) return; // built without its engine (make WASM=)
   withoutNetwork(world);
   staticFolder(world);
+  updates(world);
 }

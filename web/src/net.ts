@@ -71,10 +71,11 @@ const OFFLINE: Answer = { ok: false, error: { code: "offline", text: "" } };
 
 // The server speaks another protocol: it has been renewed, and so must the page
 // be. Once, in case it is the server that is older.
-function renew(): void {
-  if (read(RENEWED, false, true)) return;
+function renew(): boolean {
+  if (read(RENEWED, false, true)) return false;
   write(RENEWED, true, true);
   location.reload();
+  return true;
 }
 
 class Net {
@@ -137,8 +138,9 @@ class Net {
 
   private async greet(socket: Line): Promise<void> {
     const hello = await this.send({ op: "hello", protocol: 1, lang: this.lang, deltas: true });
-    if (hello.error?.code === "state") return renew();
+    if (hello.error?.code === "state" && renew()) return;
     if (!hello.ok || socket !== this.socket) return socket.close();
+    write(RENEWED, false, true);
     link.set({ state: "open", tries: 0, text: "" });
     await this.onOpen();
   }

@@ -1,6 +1,6 @@
 // The line to the server in the browser: to the page it is like a WebSocket.
-import { link, type Line } from "../net";
-import { WORKER } from "./place";
+import type { Line } from "../net";
+import { trouble, WORKER } from "./place";
 import type { Reply } from "./engine";
 import type { FromWorker, ToWorker } from "./worker";
 
@@ -10,9 +10,12 @@ let asked = 0;
 const waiting = new Map<number, { done: (reply: Reply) => void; failed: () => void }>();
 
 function take({ data }: MessageEvent<FromWorker>): void {
-  if ("said" in data) line?.onmessage?.({ data: data.said });
+  if ("said" in data) {
+    if (trouble.get() === "busy") trouble.set("");
+    line?.onmessage?.({ data: data.said });
+  }
   if ("closed" in data) line?.close();
-  if ("state" in data) link.update({ text: data.state });
+  if ("state" in data) trouble.set(data.state);
   if ("n" in data) {
     const found = waiting.get(data.n);
     waiting.delete(data.n);

@@ -5,6 +5,7 @@ import { go } from "../route";
 import { Icon } from "../ui/icons";
 import { useWords } from "../ui/words";
 import { bring } from "./line";
+import { HOME } from "./place";
 
 const LARGEST = 8 << 20; // bytes: more is no record
 
@@ -52,6 +53,7 @@ export function LocalShelf() {
         aria-label={t("web.local.bring")}
         onChange={(e) => void take(e.currentTarget.files?.[0])} />
       {refused && <p class="refusal" role="alert">{t("web.local.bring.refused")}</p>}
+      {HOME && <a class="btn quiet" href={HOME}>{t("web.local.back")}</a>}
       <p class="people small muted">{t("web.local.about")}</p>
     </>
   );

@@ -1,5 +1,5 @@
 // The bar at the top: home, where we are, the line's state, the switches.
-import { HOME, LOCAL, WORKER } from "../local/place";
+import { LOCAL, trouble, WORKER } from "../local/place";
 import { link } from "../net";
 import { prefs, setPref, type Prefs } from "../prefs";
 import { address } from "../route";
@@ -20,7 +20,8 @@ function Mark() {
 
 function LinkState() {
   const { t } = useWords();
-  const { state, tries, text } = useStore(link);
+  const { state, tries } = useStore(link);
+  const hurt = useStore(trouble);
   const lost = state === "lost" && tries > 0;
   const shown = state !== "open" && (tries > 0 || state === "stopping");
   return (
@@ -30,9 +31,7 @@ function LinkState() {
           {t(state === "stopping" ? "web.link.stopping" : "web.link.lost")}
         </span>
       )}
-      {LOCAL && (text === "busy" || text === "unkept") && (
-        <span class="linkstate">{t(`web.local.${text}`)}</span>
-      )}
+      {hurt && <span class="linkstate">{t(`web.local.${hurt}`)}</span>}
       {lost && !LOCAL && WORKER && (
         <a class="btn small" href="/offline/">{t("web.local.play")}</a>
       )}
@@ -40,15 +39,10 @@ function LinkState() {
   );
 }
 
-// Without a network; and the way back to the server this page came from.
 function Place() {
   const { t } = useWords();
   if (!LOCAL) return null;
-  return (
-    <span class="place small" title={t("web.local.about")}>
-      {HOME ? <a href={HOME}>{t("web.local.here")}</a> : t("web.local.here")}
-    </span>
-  );
+  return <span class="small muted" title={t("web.local.about")}>{t("web.local.here")}</span>;
 }
 
 const THEMES: Prefs["theme"][] = ["auto", "light", "dark"];
