@@ -512,29 +512,6 @@ enum mag_status store_walk(struct store *s, const char *after, int limit,
     return MAG_OK;
 }
 
-bool store_shared(const struct store *s)
-{
-    (void)s;
-    return false;
-}
-
-enum mag_status store_unfinished(struct store *s, int64_t *n,
-                                 struct mag_err *err)
-{
-    (void)err;
-    *n = 0;
-    for (const struct kept *t = s->tables; t; t = t->next)
-        *n += t->row.stage != STORE_OVER;
-    return MAG_OK;
-}
-
-/* The page says so itself if it cannot keep something. */
-enum mag_status store_well(struct store *s, struct mag_err *err)
-{
-    (void)s, (void)err;
-    return MAG_OK;
-}
-
 struct store_counts store_counts(const struct store *s)
 {
     return s->counts;
