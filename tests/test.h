@@ -25,6 +25,20 @@ void test_check(bool ok, const char *file, int line, const char *format, ...)
 /* How much a case should do: 1 in a quick run, more in `make soak`. */
 int test_effort(void);
 
+/* How much slower a build with sanitizers is than another: what is counted over
+ * many games counts fewer of them there. */
+#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
+enum { TEST_SLOWER = 5 };
+#elif defined __has_feature
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+enum { TEST_SLOWER = 5 };
+#else
+enum { TEST_SLOWER = 1 };
+#endif
+#else
+enum { TEST_SLOWER = 1 };
+#endif
+
 #define CHECK(ok, ...) test_check((ok), __FILE__, __LINE__, __VA_ARGS__)
 
 #endif

@@ -10,18 +10,6 @@
 
 enum { PATIENCE = 120, LINE = 300 };
 
-#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
-enum { SLOWER = 5 };
-#elif defined __has_feature
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-enum { SLOWER = 5 };
-#else
-enum { SLOWER = 1 };
-#endif
-#else
-enum { SLOWER = 1 };
-#endif
-
 /* A signal brings no argument. */
 static struct {
     char words[LINE], tally[LINE];
@@ -29,7 +17,7 @@ static struct {
 
 unsigned watchdog_patience(void)
 {
-    return PATIENCE * SLOWER * (unsigned)test_effort();
+    return PATIENCE * TEST_SLOWER * (unsigned)test_effort();
 }
 
 /* Only what a signal may do: no stdio, no exit handlers. */

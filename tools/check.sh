@@ -45,6 +45,7 @@ report() {
     failed=$((failed + f))
     if [ "$f" = 0 ] && [ "$2" = 1 ]; then
         printf 'ok    %-34s %4d passed  %3d s\n' "$1" "$p" "$3"
+        sed -n 's/^again: /      once more: /p' "$4"
     else
         printf 'FAIL  %-34s %4d failed  %3d s\n' "$1" "$f" "$3"
         tail -n 60 "$4" | sed 's/^/      /'
@@ -60,20 +61,34 @@ step() {
     report "$name" "$ok" $(($(date +%s) - start)) "$log"
 }
 
-# beside COMMAND...: begins a step that goes on while others are made, and
-# caught NAME: waits for it. The longest script needs one core only, and so
-# do the steps beside it.
+# beside KEY COMMAND...: begins a step that goes on while others are made, and
+# caught KEY NAME: waits for it. Much of what the scripts do is waiting.
 beside() {
-    beside_start=$(date +%s)
+    key=$1
+    shift
+    date +%s >"$log-$key.begin"
     {
-        if "$@" >"$log-beside" 2>&1; then ok=1; else ok=0; fi
-        echo "$ok $(date +%s)" >"$log-end"
+        if "$@" >"$log-$key" 2>&1; then ok=1; else ok=0; fi
+        echo "$ok $(date +%s)" >"$log-$key.end"
     } &
+    echo $! >"$log-$key.pid"
 }
 caught() {
-    wait
-    read -r ok end <"$log-end"
-    report "$1" "$ok" $((end - beside_start)) "$log-beside"
+    wait "$(cat "$log-$1.pid")"
+    read -r ok end <"$log-$1.end"
+    report "$2" "$ok" $((end - $(cat "$log-$1.begin"))) "$log-$1"
+}
+
+# Several scripts, one after the other, as one step.
+scripts() {
+    rc=0
+    for name in "$@"; do
+        bash "tests/e2e/$name.sh" || { rc=1; echo "FAIL  $name"; }
+    done >"$log-scripts" 2>&1
+    grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$log-scripts"
+    awk '/^[0-9]+ passed, [0-9]+ failed$/ { p += $1; f += $3 }
+        END { printf "%d passed, %d failed\n", p, f }' "$log-scripts"
+    return "$rc"
 }
 
 step "build: gcc, release" make --no-print-directory -j"$jobs" build/magnat build/tests build/world
@@ -85,22 +100,28 @@ step "sizes" sh tools/sizes.sh
 step "clauses have tests" sh tools/clauses.sh
 step "format" sh tools/format.sh --check
 step "mutations fit" sh tools/mutants.sh apply
+beside web bash tests/e2e/web.sh
 sh tools/reached.sh forget
 step "tests: ASan+UBSan" sharded sh tools/reached.sh count build/asan/tests
 step "lines that the tests reach" sh tools/reached.sh 90
 step "tests: release" sharded build/tests
 step "the server in a simulation" build/world --seeds 4
-beside bash tests/e2e/web.sh
 step "tests: TSan" build/tsan/tests unit/edge unit/store simulate unit/search unit/report unit/arena/ "unit/bot/a fault ends" \
     "unit/serve_wire/secrets" "unit/serve_wire/programs"
 step "fuzz corpus: ASan+UBSan" make --no-print-directory -j"$jobs" asan-fuzz-replay
 step "build: what the scripts try out" make --no-print-directory -j"$jobs" \
     build/alive build/strength build/magnat-plain lib
+# Two at once: these, and all the others.
+apart="arena commands forms play report"
+# shellcheck disable=SC2086
+beside apart scripts $apart
 for script in tests/e2e/*.sh; do
-    [ "$script" != tests/e2e/web.sh ] || continue
-    step "end to end: $(basename "$script" .sh)" bash "$script"
+    name=$(basename "$script" .sh)
+    case " web $apart " in *" $name "*) continue ;; esac
+    step "end to end: $name" bash "$script"
 done
-caught "end to end: web"
+caught apart "end to end: $apart"
+caught web "end to end: web"
 
 printf '%d passed, %d failed\n' "$passed" "$failed"
 [ "$failed" = 0 ]

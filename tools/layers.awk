@@ -13,6 +13,8 @@ BEGIN {
     # What an embedder would use is in magnat/: the program and the server are
     # embedders too, with the library's words and small helpers besides.
     may["src/serve"] = "serve/ net/ store/ puzzles/ players/ core/ base/ magnat/"
+    # The server in a browser: what it takes the place of, it knows by its header.
+    may["src/local"] = "local/ serve/ net/edge.h store/store.h core/ base/ magnat/"
     may["src/puzzles"] = "puzzles/ core/ base/ magnat/"
     may["apps"] = "apps/common/ magnat/" # main.c
     may["apps/common"] = "apps/common/ core/ base/ magnat/"

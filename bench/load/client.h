@@ -22,8 +22,8 @@ struct client {
     bool listens;         /* it is one of those: it only hears */
     bool host;
     char legal[ACTION];
-    double sent; /* 0: nothing is on its way */
-    int move_id;
+    double sent;           /* 0: nothing is on its way */
+    int move_id, order_id; /* 0: no order is being taken back */
     bool seated;
 };
 

@@ -1,5 +1,6 @@
 /* The JSON writer: append only, commas by itself. */
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "magnat/json.h"
@@ -65,7 +66,7 @@ static inline bool copy_few(char *to, const char *text, size_t length)
 }
 
 /* Copies a text up to its first character that is not plain; returns how far
- * that was. Half of what a view costs is its names. */
+ * that was. Most texts are plain: they are looked at and copied in one go. */
 static inline size_t copy_plain(char *to, const char *text, size_t length)
 {
     size_t n = 0;
@@ -103,65 +104,65 @@ static void put_rest(struct mag_buf *out, const char *text)
     mag_buf_add(out, run, (size_t)(text - run));
 }
 
-/* Most texts are plain: they are looked at and copied in one go. */
-static void put_quoted(struct mag_buf *out, const char *text)
+/* The rest of what is quoted, and its end. */
+static void end_quoted(struct mag_buf *out, const char *text)
 {
-    size_t length = strlen(text), n;
-    char *place = mag_buf_room(out, length + 2);
-
-    if (!place)
-        return;
-    *place++ = '"';
-    n = copy_plain(place, text, length);
-    if (n == length)
-        place[n] = '"';
-    mag_buf_grew(out, 1 + n + (n == length));
-    if (n < length) {
-        put_rest(out, text + n);
-        mag_buf_add(out, "\"", 1);
-    }
+    put_rest(out, text);
+    mag_buf_add(out, "\"", 1);
 }
 
-/* What stands before any value: the comma and the name. Returns where the
- * value goes, with room for `more` bytes; NULL: broken. */
-static char *lead(struct mag_writer *w, const char *name, size_t more)
+/* What was written behind the text, up to `end`, belongs to it. */
+static inline void grew_to(struct mag_buf *out, const char *end)
 {
-    struct mag_buf *out = w->out;
-    size_t length = name ? strlen(name) : 0, n = 0;
-    char *start = mag_buf_room(out, length + more + 4), *place = start;
+    mag_buf_grew(out, (size_t)(end - out->text) - out->length);
+}
 
-    if (!start)
+/* A name that somebody else has chosen: `n` bytes of it are at `place`. Room
+ * for `more` bytes behind it, or NULL. */
+static char *lead_oddly(struct mag_writer *w, char *place, const char *name,
+                        size_t n, size_t more)
+{
+    grew_to(w->out, place + n);
+    end_quoted(w->out, name + n);
+    mag_buf_add(w->out, ":", 1);
+    return mag_buf_room(w->out, more);
+}
+
+/* What stands before any value: the comma and the name. Returns where the value
+ * goes, with room for `more` bytes; it counts when grew_to() is told. NULL:
+ * broken. */
+static inline char *lead(struct mag_writer *w, const char *name, size_t more)
+{
+    enum { AROUND = 4 }; /* the comma, two quotes, the colon */
+    size_t length = name ? strlen(name) : 0, n;
+    char *place = mag_buf_room(w->out, length + more + AROUND);
+
+    if (!place)
         return NULL;
-    if (w->comma)
-        *place++ = ',';
+    *place = ',';
+    place += w->comma;
     w->comma = true;
-    if (name) {
-        *place++ = '"';
-        n = copy_plain(place, name, length);
-        place += n;
-        if (n == length) {
-            *place++ = '"';
-            *place++ = ':';
-        }
-    }
-    mag_buf_grew(out, (size_t)(place - start));
-    if (n < length) { /* a name that somebody else has chosen */
-        put_rest(out, name + n);
-        mag_buf_add(out, "\":", 2);
-    }
-    return mag_buf_room(out, more);
+    if (!name)
+        return place;
+    *place++ = '"';
+    n = copy_plain(place, name, length);
+    if (n < length)
+        return lead_oddly(w, place, name, n, more);
+    place[n] = '"';
+    place[n + 1] = ':';
+    return place + n + 2;
 }
 
 /* A value of a few bytes. */
-static void put_short(struct mag_writer *w, const char *name, const char *text,
-                      size_t length)
+static inline void put_short(struct mag_writer *w, const char *name,
+                             const char *text, size_t length)
 {
     char *place = lead(w, name, length);
 
     if (!place)
         return;
     memcpy(place, text, length);
-    mag_buf_grew(w->out, length);
+    grew_to(w->out, place + length);
 }
 
 void mag_put_raw(struct mag_writer *w, const char *name, const char *json,
@@ -182,31 +183,45 @@ void mag_put_array(struct mag_writer *w, const char *name)
     w->comma = false;
 }
 
+static inline void put_end(struct mag_writer *w, char bracket)
+{
+    char *place = mag_buf_room(w->out, 1);
+
+    w->comma = true;
+    if (!place)
+        return;
+    *place = bracket;
+    mag_buf_grew(w->out, 1);
+}
+
 void mag_put_end_object(struct mag_writer *w)
 {
-    mag_buf_add(w->out, "}", 1);
-    w->comma = true;
+    put_end(w, '}');
 }
 
 void mag_put_end_array(struct mag_writer *w)
 {
-    mag_buf_add(w->out, "]", 1);
-    w->comma = true;
+    put_end(w, ']');
 }
 
 /* By hand: views are mostly numbers, and printf is ten times slower. */
 void mag_put_int(struct mag_writer *w, const char *name, int64_t value)
 {
-    char digits[24];
-    size_t at = sizeof digits;
     uint64_t rest = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
+    size_t n = 1 + (value < 0);
+    char *place;
 
-    do
-        digits[--at] = (char)('0' + rest % 10);
-    while (rest /= 10);
+    for (uint64_t left = rest; left >= 10; left /= 10)
+        n++;
+    place = lead(w, name, n);
+    if (!place)
+        return;
+    grew_to(w->out, place + n);
     if (value < 0)
-        digits[--at] = '-';
-    put_short(w, name, digits + at, sizeof digits - at);
+        *place = '-';
+    do
+        place[--n] = (char)('0' + rest % 10);
+    while (rest /= 10);
 }
 
 enum { REAL_DIGITS = 10 }; /* of what the library reckons itself */
@@ -230,14 +245,28 @@ void mag_put_null(struct mag_writer *w, const char *name)
 
 void mag_put_text(struct mag_writer *w, const char *name, const char *text)
 {
-    lead(w, name, 0);
-    put_quoted(w->out, text);
+    size_t length = strlen(text), n;
+    char *place = lead(w, name, length + 2);
+
+    if (!place)
+        return;
+    *place++ = '"';
+    n = copy_plain(place, text, length);
+    if (n < length) {
+        grew_to(w->out, place + n);
+        end_quoted(w->out, text + n);
+        return;
+    }
+    place[n] = '"';
+    grew_to(w->out, place + n + 1);
 }
 
 void mag_put_hash(struct mag_writer *w, const char *name, uint64_t hash)
 {
-    lead(w, name, 0);
-    mag_buf_printf(w->out, "\"%016" PRIx64 "\"", hash);
+    char text[19];
+
+    snprintf(text, sizeof text, "\"%016" PRIx64 "\"", hash);
+    put_short(w, name, text, sizeof text - 1);
 }
 
 /* A number that was read, with as many digits as it takes to read the same

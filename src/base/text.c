@@ -1,7 +1,6 @@
 /* The catalogue at work: places filled, plurals chosen, numbers written. */
 #include "base/text.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/elide.h"
@@ -48,25 +47,33 @@ size_t mag_text_width(const char *text)
     return n;
 }
 
+/* By hand, from the last digit on: sentences are full of sums. */
 void mag_text_number(char *out, size_t cap, enum mag_lang lang, int64_t number)
 {
     /* U+00A0 keeps the groups of a French number on one line. */
     const char *gap = lang == MAG_FR ? "\xc2\xa0" : ",";
-    char digits[24], text[48];
-    int n = snprintf(digits, sizeof digits, "%lld", (long long)number);
-    size_t used = 0;
+    uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
+    size_t wide = strlen(gap), length;
+    char text[48], *at = text + sizeof text;
+    int digits = 0;
 
-    for (int i = 0; i < n; i++) {
-        int left = n - i;
-
-        if (i > (digits[0] == '-') && left % 3 == 0) {
-            memcpy(text + used, gap, strlen(gap));
-            used += strlen(gap);
+    do {
+        if (digits && digits % 3 == 0) {
+            at -= wide;
+            memcpy(at, gap, wide);
         }
-        text[used++] = digits[i];
-    }
-    text[used] = '\0';
-    snprintf(out, cap, "%s", text);
+        *--at = (char)('0' + rest % 10);
+        digits++;
+    } while (rest /= 10);
+    if (number < 0)
+        *--at = '-';
+    if (!cap)
+        return;
+    length = (size_t)(text + sizeof text - at);
+    if (length >= cap)
+        length = cap - 1;
+    memcpy(out, at, length);
+    out[length] = '\0';
 }
 
 struct sink {
@@ -78,6 +85,11 @@ struct sink {
 /* Adds bytes as long as whole characters fit. */
 static void add(struct sink *s, const char *text, size_t length)
 {
+    if (!s->full && s->used + length < s->cap) {
+        memcpy(s->out + s->used, text, length);
+        s->used += length;
+        return;
+    }
     for (size_t i = 0; i < length && !s->full;) {
         size_t n = 1;
 
@@ -115,12 +127,12 @@ static void elide(struct sink *s)
 static void add_arg(struct sink *s, const char *text)
 {
     static const char *const signs[] = { "+", "-", "−" };
+    bool sum = !s->full && s->used && s->out[s->used - 1] == '$';
 
-    for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++) {
+    for (size_t i = 0; sum && i < sizeof signs / sizeof signs[0]; i++) {
         size_t n = strlen(signs[i]);
 
-        if (s->full || !s->used || s->out[s->used - 1] != '$' ||
-            strncmp(text, signs[i], n))
+        if (strncmp(text, signs[i], n))
             continue;
         s->used--;
         add(s, signs[i], n);

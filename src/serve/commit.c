@@ -86,8 +86,7 @@ static int make_lines(struct hub *hub, const struct table *t,
     return 1;
 }
 
-/* Keeps the news until they may be told. */
-static bool keep_news(struct hub *hub, struct table *t)
+bool keep_news(struct hub *hub, struct table *t)
 {
     size_t size = (size_t)hub->n_news * sizeof hub->news[0];
 

@@ -126,30 +126,29 @@ static void compare(struct walk *k)
     k->same_b = b;
 }
 
-/* Behind the value that begins at `p`; NULL: it does not end before `limit`. */
+/* Behind the value that begins at `p`; NULL: it does not end before `limit`,
+ * and is not looked at much further. */
 static const char *end_before(const char *p, const char *limit)
 {
     int depth = 0;
 
-    if (*p != '"' && *p != '{' && *p != '[') {
+    if (KIND[(unsigned char)*p] != OPEN) {
         p = value_end(p);
         return p <= limit ? p : NULL;
     }
-    while (p < limit) {
-        if (*p == '"') {
-            for (p++; p < limit && *p != '"'; p++)
-                p += *p == '\\';
-        } else if (*p == '{' || *p == '[') {
-            depth++;
-        } else if (*p == '}' || *p == ']') {
-            depth--;
-        }
-        if (++p > limit)
+    do {
+        while (!KIND[(unsigned char)*p])
+            p++;
+        if (p >= limit)
             return NULL;
-        if (!depth && p[-1] != ',' && p[-1] != ':')
-            return p;
-    }
-    return NULL;
+        if (*p == '"') {
+            p = text_end(p);
+        } else {
+            depth += KIND[(unsigned char)*p] == OPEN ? 1 : -1;
+            p++;
+        }
+    } while (depth);
+    return p <= limit ? p : NULL;
 }
 
 /* Passes over the value if it is the same in both. */

@@ -1,9 +1,9 @@
 /* The heading of a table: what is played, who sits where, how fast. */
-#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hex.h"
 #include "serve/parts.h"
 
 static const char *const seat_word[] = { "open", "person", "program" };
@@ -85,7 +85,7 @@ static void put_seat(struct mag_writer *w, const struct seat *s)
     if (s->kind == SEAT_PERSON) {
         char hex[2 * TABLE_KEY + 1];
 
-        sodium_bin2hex(hex, sizeof hex, s->key, TABLE_KEY);
+        hex_write(hex, s->key, TABLE_KEY);
         mag_put_text(w, "key", hex);
     }
     mag_put_end_object(w);
@@ -132,8 +132,7 @@ static enum mag_status read_key(const struct mag_json *v, struct seat *s,
     const char *hex = NULL;
     enum mag_status st = mag_json_need_text(v, "key", &hex, err);
 
-    if (!st &&
-        sodium_hex2bin(s->key, TABLE_KEY, hex, strlen(hex), NULL, NULL, NULL))
+    if (!st && !hex_read(s->key, TABLE_KEY, hex))
         st = mag_fail(err, MAG_E_INPUT, "not a key");
     return st;
 }

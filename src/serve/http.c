@@ -48,10 +48,19 @@ static const struct web_file *web_find(const char *path)
     return NULL;
 }
 
+/* The page without a server has an address of its own (docs/offline.md). */
+static const char *page_at(const char *path)
+{
+    static const char offline[] = "/offline/index.html";
+    bool asked = !strcmp(path, "/offline") || !strncmp(path, "/offline/", 9);
+
+    return asked && web_find(offline) ? offline : "/index.html";
+}
+
 static void get_page(const struct edge_request *req, struct edge_reply *reply)
 {
     bool file = strchr(req->path, '.') != NULL;
-    const struct web_file *f = web_find(file ? req->path : "/index.html");
+    const struct web_file *f = web_find(file ? req->path : page_at(req->path));
 
     if (!f && !file)
         lend(reply, 200, PLAIN,
@@ -308,18 +317,26 @@ static void get_record(struct hub *hub, struct edge_reply *reply,
 
 /* --- Health ------------------------------------------------------------------------------ */
 
+/* Can what people do be kept? */
 static void get_health(struct hub *hub, struct edge_reply *reply)
 {
-    struct mag_err err = { "", 0 };
-
     if (hub->stopping)
         lend(reply, 503, PLAIN, "stopping\n");
-    else if (store_table(hub->store, "-", NULL, NULL, &err))
-        lend(reply, 503, PLAIN, "the store does not answer\n");
+    else if (store_well(hub->store, NULL)) /* why may name paths */
+        lend(reply, 503, PLAIN, "nothing can be stored\n");
     else if (!hub->n_frozen)
         lend(reply, 200, PLAIN, "ok\n");
     else
         mag_buf_printf(make(reply, PLAIN), "ok\nfrozen %d\n", hub->n_frozen);
+}
+
+/* Should people be sent here? Not before the tables that go on are read. */
+static void get_ready(struct hub *hub, struct edge_reply *reply)
+{
+    if (!hub->stopping && hub->to_load)
+        lend(reply, 503, PLAIN, "starting\n");
+    else
+        get_health(hub, reply);
 }
 
 /* --- Asked for under another name -------------------------------------------------------- */
@@ -343,6 +360,10 @@ void hub_get(struct hub *hub, const struct edge_request *req,
         get_foreign(reply);
     else if (!strcmp(path, "/healthz"))
         get_health(hub, reply);
+    else if (!strcmp(path, "/readyz"))
+        get_ready(hub, reply);
+    else if (!strcmp(path, "/livez"))
+        lend(reply, 200, PLAIN, "ok\n");
     else if (!strcmp(path, "/api/games"))
         get_games(req, reply);
     else if (!strncmp(path, "/api/lessons/", 13))

@@ -1,13 +1,13 @@
 /* The hub: set-up, the way out, and what happens between messages. */
 #include "serve/hub.h"
 
-#include <sodium.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "serve/parts.h"
 #include "serve/request.h"
+#include "serve/vault.h"
 #include "base/text.h"
 
 int64_t hub_now(const struct hub *hub)
@@ -150,7 +150,7 @@ enum mag_status hub_new(struct hub **out, const struct hub_options *options,
     hub->started = hub->seen = hub_now(hub);
     hub->sweep_at = hub->started + HUB_SWEEP_MS;
     reap_start(hub);
-    if (sodium_init() < 0)
+    if (!vault_open())
         st = mag_fail(err, MAG_E_IO, "no secure random numbers");
     else if (!make_scratch(hub))
         st = mag_fail(err, MAG_E_NOMEM, "no memory");
@@ -268,20 +268,39 @@ static bool is_idle(const struct hub *hub, const struct table *t, int64_t now)
            t->due_at < 0 && !t->stale && now - t->used >= hub->options.idle;
 }
 
+/* Other servers make and end tables, too, and so does a tool; `fresh` are not
+ * stored yet. Alone, it waits for a moment when nothing is under way, which
+ * would be counted twice. */
+static void count_again(struct hub *hub, int fresh)
+{
+    int64_t stored;
+    bool now = hub->count_again && !store_counts(hub->store).waiting;
+
+    if (!now && !store_shared(hub->store))
+        return;
+    if (store_unfinished(hub->store, &stored, NULL))
+        return;
+    hub->unfinished = (int)stored + fresh;
+    hub->count_again = false;
+}
+
 /* Puts away tables where nothing goes on. */
 static void sweep(struct hub *hub)
 {
     int64_t now = hub_now(hub);
+    int fresh = 0;
 
     for (int i = 0; i < HUB_BUCKETS; i++) {
         struct table *next;
 
         for (struct table *t = hub->bucket[i]; t; t = next) {
             next = t->next;
+            fresh += t->fresh;
             if (is_idle(hub, t, now))
                 hub_drop(hub, t);
         }
     }
+    count_again(hub, fresh);
     address_sweep(hub, false);
     hub->sweep_at = now + HUB_SWEEP_MS;
 }

@@ -13,6 +13,7 @@ struct loading {
     struct table *t;
     struct mag_buf position; /* that the match starts from, as JSON */
     bool hashes;             /* the lines hold some */
+    bool heard;              /* what it does is to be told */
     char name[MAG_MAX_SEATS][TABLE_NAME_BYTES]; /* who sat before the start */
     enum mag_status st;
     struct mag_err *err;
@@ -77,6 +78,8 @@ static enum mag_status load_move(struct loading *l, const char **p)
     word[end - *p - 2] = '\0';
     *p = *end ? end + 1 : end;
     st = mag_parse_action(table_rules_of(t), word, &action, l->err);
+    if (!st && l->heard)
+        return play_heard(l->hub, t, seat, action);
     if (!st)
         st = mag_match_apply(t->match, seat, action, &l->hub->tell, NULL);
     if (!st &&
@@ -88,7 +91,8 @@ static enum mag_status load_move(struct loading *l, const char **p)
 static enum mag_status load_moves(struct loading *l,
                                   const struct store_line *line)
 {
-    uint32_t before = table_pending(l->t);
+    /* Before the start nobody was asked, even if chance has nothing to do. */
+    uint32_t before = line->kind == LINE_START ? 0 : table_pending(l->t);
     const char *p = line->body;
     int n = 0, first;
     enum mag_status st = MAG_OK;
@@ -149,15 +153,20 @@ static enum mag_status load_obeyed(struct loading *l,
     int first = t->match ? mag_match_moves(t->match) : 0;
     struct mag_order by;
     char word[MAG_WORD];
-    enum mag_status st;
+    enum mag_status st = MAG_OK;
+    bool known;
 
     if (strncmp(line->body, "by ", 3) || n - 3 >= sizeof word)
         return bad(l, "by no order");
     memcpy(word, line->body + 3, n - 3);
     word[n - 3] = '\0';
     rest.body = line->body + n + (line->body[n] == '\n');
-    st = load_moves(l, &rest);
-    if (st || t->frozen || mag_parse_order(table_rules_of(t), word, &by, NULL))
+    known = t->match && !mag_parse_order(table_rules_of(t), word, &by, NULL);
+    if (known && l->heard)
+        st = play_by(l->hub, t, line->seat, &by);
+    if (!st)
+        st = load_moves(l, &rest);
+    if (st || t->frozen || !known)
         return st;
     return table_note_obeyed(t, first, &by) ? MAG_OK : MAG_E_NOMEM;
 }
@@ -202,6 +211,8 @@ static enum mag_status load_undo(struct loading *l, int seat)
         return bad(l, "nothing to take back");
     if (t->frozen)
         return MAG_OK;
+    if (l->heard)
+        return play_undo(l->hub, t, seat);
     seen = table_take_back(t, seat);
     if (!seen)
         return freeze(l);
@@ -408,4 +419,16 @@ enum mag_status table_load(struct hub *hub, struct table *t,
     if (!st)
         st = l.st;
     return st ? st : check_whole(&l, stage, &stored);
+}
+
+enum mag_status table_hear(struct hub *hub, struct table *t,
+                           const struct store_line *line)
+{
+    struct mag_err err = { "", 0 };
+    struct loading l = {
+        .hub = hub, .t = t, .hashes = true, .heard = true, .err = &err
+    };
+
+    loaded_line(&l, line);
+    return l.st;
 }

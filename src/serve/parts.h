@@ -119,6 +119,7 @@ struct hub {
     struct table *bucket[HUB_BUCKETS];
     int loaded;               /* tables in memory */
     int unfinished;           /* tables that have not ended, in memory or not */
+    bool count_again;         /* ... others have changed some */
     char (*frozen)[STORE_ID]; /* owned: those that were read, sorted */
     int n_frozen, frozen_room;
     struct book *books;
@@ -203,6 +204,11 @@ void put_options(struct mag_writer *w, const struct mag_setup *setup);
 
 enum mag_status table_load(struct hub *hub, struct table *t,
                            struct mag_err *err);
+/* A line that another server has stored behind what was read: what it does is
+ * gathered to be told, as if it were done here. Not MAG_OK, or the table is
+ * frozen: it is to be read anew. */
+enum mag_status table_hear(struct hub *hub, struct table *t,
+                           const struct store_line *line);
 
 /* --- Playing (play.c) -------------------------------------------------------- */
 
@@ -231,6 +237,12 @@ enum mag_status table_play(struct hub *hub, struct table *t,
 enum mag_status table_obey(struct hub *hub, struct table *t,
                            const struct entry *e, mag_action action,
                            const struct mag_order *by);
+/* Its owner alone is told that an order makes the next move. */
+enum mag_status play_by(struct hub *hub, const struct table *t, int seat,
+                        const struct mag_order *by);
+/* A move that was made at another server. */
+enum mag_status play_heard(struct hub *hub, struct table *t, int seat,
+                           mag_action action);
 /* Chance, as long as it is to move; a hash of the position, if one is due. */
 enum mag_status play_luck(struct hub *hub, struct table *t);
 /* Starts the match: the seats are taken. */
@@ -247,14 +259,16 @@ bool sit_note(struct hub *hub, struct table *t);
  * is stale and nobody will be answered. */
 enum mag_status commit(struct hub *hub, struct table *t,
                        const struct entry *entry);
+/* The news gathered are the table's until others are. False: no memory. */
+bool keep_news(struct hub *hub, struct table *t);
 
 /* --- Other servers of the same store (follow.c) -------------------------------- */
 
 /* For store_follow(): somebody else has changed a table (NULL: any). */
 void follow_changed(void *who, const char *id);
-/* Reads a table anew that was changed elsewhere, and goes on with it. */
+/* Reads what was changed elsewhere, tells it, and goes on with the table. */
 void follow_table(struct hub *hub, struct table *t);
-/* The first half of that. False: it could not be read; tried again later. */
+/* Reads all of it anew. False: it could not be read; tried again later. */
 bool follow_refresh(struct hub *hub, struct table *t);
 /* All that is known of the table has been told. */
 void follow_note(struct table *t);

@@ -98,6 +98,18 @@ static enum mag_status note(struct hub *hub, struct table *t, int i,
     return st ? st : mag_buf_ok(&hub->body) ? MAG_OK : MAG_E_LIMIT;
 }
 
+enum mag_status play_heard(struct hub *hub, struct table *t, int seat,
+                           mag_action action)
+{
+    struct talkers talk;
+    enum mag_status st;
+
+    listen(hub, t, &talk);
+    st = mag_match_apply(t->match, seat, action, &hub->tell, NULL);
+    return st ? st
+              : note(hub, t, mag_match_moves(t->match) - 1, &hub->tell, &talk);
+}
+
 /* A hash of the position goes into the lines every few moves, and at the end:
  * a table that is read later checks itself by them. */
 static void note_hash(struct hub *hub, struct table *t)
@@ -195,9 +207,8 @@ enum mag_status table_play(struct hub *hub, struct table *t,
     return play_entry(hub, t, e, chain, why);
 }
 
-/* Its owner alone is told that an order makes the next move. */
-static enum mag_status note_by(struct hub *hub, const struct table *t, int seat,
-                               const struct mag_order *by)
+enum mag_status play_by(struct hub *hub, const struct table *t, int seat,
+                        const struct mag_order *by)
 {
     struct mag_event event = { .seat = (int8_t)seat,
                                .visible = 1u << seat,
@@ -223,7 +234,7 @@ enum mag_status table_obey(struct hub *hub, struct table *t,
     enum mag_status st;
 
     play_begin(hub);
-    st = note_by(hub, t, e->seat, by);
+    st = play_by(hub, t, e->seat, by);
     if (!st)
         st = play_entry(hub, t, e, &chain, NULL);
     if (st)

@@ -9,6 +9,11 @@
 
 #include "store/store.h"
 
+enum {
+    HEARD_ANY = -1,    /* it was deaf for a while: any table may have changed */
+    HEARD_SILENCE = -2 /* its link is dead, and others may be */
+};
+
 struct backend {
     const char *name; /* "sqlite" */
     enum mag_status (*open)(void **db, const char *where, bool writes,
@@ -26,12 +31,21 @@ struct backend {
     /* Tells the servers at work that a table has changed; NULL: every write
      * does. */
     enum mag_status (*notice)(void *db, const char *id, struct mag_err *err);
+    /* Writes something that changes nothing, inside a transaction. */
+    enum mag_status (*probe)(void *db, struct mag_err *err);
+    /* Has it ever met what is damaged for good? NULL: that is not known. */
+    bool (*ill)(const void *db);
     enum mag_status (*commit)(void *db, struct mag_err *err);
     void (*rollback)(void *db);
+    /* Is the link to it gone, so that there is no use in trying once more? One
+     * that writes is made anew by begin(), one that reads stays lost. NULL:
+     * there is no link. */
+    bool (*lost)(const void *db);
+    /* For the start of a server: it may take long. */
     enum mag_status (*tables)(void *db, enum store_stage stage, int limit,
                               store_table_fn *fn, void *who,
                               struct mag_err *err);
-    /* The same of those that are listed; NULL: they are looked for among all. */
+    /* Those that are listed. */
     enum mag_status (*listed)(void *db, enum store_stage stage, int limit,
                               store_table_fn *fn, void *who,
                               struct mag_err *err);
@@ -44,9 +58,9 @@ struct backend {
                             store_row_fn *fn, void *who, struct mag_err *err);
 
     /* An ear hears which tables others have changed: servers that share the
-     * database, or a tool. hear() waits at most `ms`, writes up
-     * to `cap` ids and returns how many; -1: it was deaf for a while, so any
-     * table may have changed. What `writer` wrote itself is not heard. */
+     * database, or a tool. hear() waits about `ms` if all is well, writes up to
+     * `cap` ids and returns how many, or one of the below. What `writer` wrote
+     * itself is not heard. */
     enum mag_status (*listen)(void **ear, const char *where,
                               struct mag_err *err);
     int (*hear)(void *ear, const void *writer, int ms, char (*ids)[STORE_ID],
@@ -55,6 +69,8 @@ struct backend {
     /* Did others listen when this ear was opened? NULL: nobody else can. */
     bool (*others)(const void *ear);
     void (*deafen)(void *ear);
+    /* How many tables have not ended. */
+    enum mag_status (*unfinished)(void *db, int64_t *n, struct mag_err *err);
 };
 
 extern const struct backend sqlite_backend;

@@ -13,6 +13,9 @@
 #include "store/backend.h"
 #include "store/migrate.h"
 #include "store/postgres_ear.h"
+#include "store/postgres_link.h"
+
+#define READS_SHORT "set statement_timeout = '1200ms'"
 
 enum {
     UNREAD = 256 /* answers that may wait: more could fill both sockets */
@@ -44,11 +47,13 @@ enum statement {
     PUT_LINE,
     NOTIFY,
     GET_STAGE,
+    GET_LISTED,
     GET_TABLE,
     GET_LINES,
     WALK,
     DROP_TABLE,
-    DROP_LINES
+    DROP_LINES,
+    COUNT_UNFINISHED
 };
 
 static const struct {
@@ -74,6 +79,10 @@ static const struct {
                     "select id, stage, listed, created, changed, head"
                     " from tables where stage = $1::int"
                     " order by changed desc limit $2::int" },
+    [GET_LISTED] = { "get_listed",
+                     "select id, stage, listed, created, changed, head"
+                     " from tables where stage = $1::int and listed = 1"
+                     " order by changed desc limit $2::int" },
     [GET_TABLE] = { "get_table",
                     "select id, stage, listed, created, changed, head"
                     " from tables where id = $1" },
@@ -94,11 +103,17 @@ static const struct {
                      " $1::text) = $2::bigint returning id)"
                      " select 1 / count(*) from gone" },
     [DROP_LINES] = { "drop_lines", "delete from lines where table_id = $1" },
+    [COUNT_UNFINISHED] = { "count_unfinished",
+                           "select count(*) from tables where stage < 2" },
 };
 enum { STATEMENTS = sizeof SQL / sizeof SQL[0] };
 
+/* `pg` is NULL when the link was cut. */
 struct db {
     PGconn *pg;
+    char *where; /* owned */
+    bool writes;
+    int ms;            /* of silence, then it is cut */
     atomic_int number; /* the database's own of this connection; read by the
                           thread that listens */
     int unread;        /* answers of the pipeline that were not looked at */
@@ -109,27 +124,14 @@ struct db {
 
 static enum mag_status failed(const struct db *db, struct mag_err *err)
 {
-    const char *text = PQerrorMessage(db->pg);
-
-    return mag_fail(err, MAG_E_IO, "the store: %.*s", (int)strcspn(text, "\n"),
-                    text);
-}
-
-static bool is_good(const PGresult *r)
-{
-    ExecStatusType st = PQresultStatus(r);
-
-    return st == PGRES_COMMAND_OK || st == PGRES_TUPLES_OK;
+    return link_failed(db->pg, err);
 }
 
 static enum mag_status run(void *p, const char *text, struct mag_err *err)
 {
     struct db *db = p;
-    PGresult *r = PQexec(db->pg, text);
-    enum mag_status st = is_good(r) ? MAG_OK : failed(db, err);
 
-    PQclear(r);
-    return st;
+    return link_run(&db->pg, text, db->ms, err);
 }
 
 /* --- Opening ------------------------------------------------------------------- */
@@ -137,8 +139,10 @@ static enum mag_status run(void *p, const char *text, struct mag_err *err)
 static enum mag_status read_version(void *p, int *version, struct mag_err *err)
 {
     struct db *db = p;
-    PGresult *r = PQexec(db->pg, "select max(version) from migrations");
-    enum mag_status st = is_good(r) ? MAG_OK : failed(db, err);
+    PGresult *r = link_collect(
+        &db->pg, PQsendQuery(db->pg, "select max(version) from migrations"),
+        db->ms);
+    enum mag_status st = link_is_good(r) ? MAG_OK : failed(db, err);
 
     if (!st)
         *version = atoi(PQgetvalue(r, 0, 0));
@@ -148,9 +152,7 @@ static enum mag_status read_version(void *p, int *version, struct mag_err *err)
 
 static void forget(void *p)
 {
-    struct db *db = p;
-
-    PQclear(PQexec(db->pg, "rollback"));
+    run(p, "rollback", NULL);
 }
 
 /* The lock keeps two servers from doing it at once. */
@@ -166,19 +168,25 @@ static const struct migrations SCHEMA = {
     .rollback = forget,
 };
 
-/* A connection made ready: nothing in it may wait for ever. */
+/* A connection made ready: nothing in it may wait for ever. The database gives
+ * up before we do: then the link is kept. */
 static enum mag_status prepare_all(struct db *db, struct mag_err *err)
 {
-    enum mag_status st = run(db,
-                             "set lock_timeout = '2s';"
-                             "set statement_timeout = '10s'",
-                             err);
+    enum mag_status st;
 
+    db->ms = db->writes ? LINK_WRITE_MS : LINK_READ_MS;
+    st = run(db,
+             db->writes ? "set lock_timeout = '1500ms';"
+                          "set statement_timeout = '2s'"
+                        : READS_SHORT,
+             err);
     atomic_store(&db->number, PQbackendPID(db->pg));
     for (int i = 0; !st && i < STATEMENTS; i++) {
-        PGresult *r = PQprepare(db->pg, SQL[i].name, SQL[i].text, 0, NULL);
+        PGresult *r = link_collect(
+            &db->pg, PQsendPrepare(db->pg, SQL[i].name, SQL[i].text, 0, NULL),
+            db->ms);
 
-        st = is_good(r) ? MAG_OK : failed(db, err);
+        st = link_is_good(r) ? MAG_OK : failed(db, err);
         PQclear(r);
     }
     return st;
@@ -196,17 +204,24 @@ static void postgres_close(void *p)
     if (!db)
         return;
     PQfinish(db->pg);
+    free(db->where);
     free(db);
 }
 
-static enum mag_status set_up(struct db *db, bool writes, struct mag_err *err)
+static enum mag_status dial(struct db *db, int ms, struct mag_err *err)
 {
-    enum mag_status st = MAG_OK;
-
+    db->pg = link_open(db->where, ms);
     if (PQstatus(db->pg) != CONNECTION_OK)
         return failed(db, err);
     PQsetNoticeProcessor(db->pg, quiet, NULL);
-    if (writes)
+    return MAG_OK;
+}
+
+static enum mag_status set_up(struct db *db, struct mag_err *err)
+{
+    enum mag_status st = dial(db, db->ms, err);
+
+    if (!st && db->writes)
         st = migrate(&SCHEMA, db, err);
     return st ? st : prepare_all(db, err);
 }
@@ -217,10 +232,15 @@ static enum mag_status postgres_open(void **out, const char *where, bool writes,
     struct db *db = calloc(1, sizeof *db);
     enum mag_status st;
 
-    if (!db)
+    if (db)
+        db->where = strdup(where);
+    if (!db || !db->where) {
+        free(db);
         return mag_fail(err, MAG_E_NOMEM, "no memory for the store");
-    db->pg = PQconnectdb(where);
-    st = set_up(db, writes, err);
+    }
+    db->writes = writes;
+    db->ms = writes ? LINK_PATIENT_MS : LINK_DIAL_MS;
+    st = set_up(db, err);
     if (st) {
         postgres_close(db);
         return st;
@@ -229,15 +249,30 @@ static enum mag_status postgres_open(void **out, const char *where, bool writes,
     return MAG_OK;
 }
 
-/* A connection that was lost is made anew before the next transaction. */
+/* A connection that was lost is made anew before the next transaction. One
+ * that reads is not: whoever waits for it has no time. */
 static enum mag_status be_connected(struct db *db, struct mag_err *err)
 {
+    enum mag_status st;
+
     if (PQstatus(db->pg) == CONNECTION_OK)
         return MAG_OK;
-    PQreset(db->pg);
-    if (PQstatus(db->pg) != CONNECTION_OK)
+    link_cut(&db->pg);
+    if (!db->writes)
         return failed(db, err);
-    return prepare_all(db, err);
+    st = dial(db, LINK_DIAL_MS, err);
+    if (!st)
+        st = prepare_all(db, err);
+    if (st)
+        link_cut(&db->pg);
+    return st;
+}
+
+static bool postgres_lost(const void *p)
+{
+    const struct db *db = p;
+
+    return !db->pg;
 }
 
 /* --- Writing ---------------------------------------------------------------------- */
@@ -247,7 +282,7 @@ static void look_at(struct db *db, PGresult *r)
 {
     ExecStatusType st = PQresultStatus(r);
 
-    if (!is_good(r) && st != PGRES_PIPELINE_SYNC && !db->bad) {
+    if (!link_is_good(r) && st != PGRES_PIPELINE_SYNC && !db->bad) {
         const char *text = PQresultErrorMessage(r);
 
         db->bad = true;
@@ -261,7 +296,7 @@ static void look_at(struct db *db, PGresult *r)
 static void read_answers(struct db *db)
 {
     while (db->unread) {
-        PGresult *r = PQgetResult(db->pg);
+        PGresult *r = link_result(&db->pg, db->ms);
 
         if (!r && PQstatus(db->pg) != CONNECTION_OK) {
             db->bad = true;
@@ -387,6 +422,12 @@ static enum mag_status postgres_drop(void *p, const char *id, int64_t lines,
     return st ? st : notify(p, id, err);
 }
 
+/* A write that changes nothing. */
+static enum mag_status postgres_probe(void *p, struct mag_err *err)
+{
+    return send_plain(p, "update migrations set version = version", err);
+}
+
 static enum mag_status postgres_commit(void *p, struct mag_err *err)
 {
     struct db *db = p;
@@ -424,24 +465,24 @@ static int64_t number_at(const PGresult *r, int row, int column)
     return strtoll(PQgetvalue(r, row, column), NULL, 10);
 }
 
-/* A reading that meets a lost connection is tried once more. */
 static PGresult *ask(struct db *db, enum statement s, const char *const *params,
                      int n, enum mag_status *st, struct mag_err *err)
 {
     PGresult *r = NULL;
 
-    for (int tries = 0; tries < 2; tries++) {
-        *st = be_connected(db, err);
-        if (*st)
-            return NULL;
-        r = PQexecPrepared(db->pg, SQL[s].name, n, params, NULL, NULL, 0);
-        if (is_good(r))
-            return r;
-        *st = failed(db, err);
-        PQclear(r);
-        if (PQstatus(db->pg) == CONNECTION_OK)
-            return NULL;
-    }
+    *st = be_connected(db, err);
+    if (*st)
+        return NULL;
+    r = link_collect(
+        &db->pg,
+        PQsendQueryPrepared(db->pg, SQL[s].name, n, params, NULL, NULL, 0),
+        db->ms);
+    if (link_is_good(r))
+        return r;
+    PQclear(r);
+    *st = failed(db, err);
+    if (PQstatus(db->pg) != CONNECTION_OK)
+        link_cut(&db->pg);
     return NULL;
 }
 
@@ -475,14 +516,31 @@ static enum mag_status read_tables(struct db *db, enum statement s,
     return st;
 }
 
+/* All of a stage, before the server is open: there is time. */
 static enum mag_status postgres_tables(void *p, enum store_stage stage,
+                                       int limit, store_table_fn *fn, void *who,
+                                       struct mag_err *err)
+{
+    struct db *db = p;
+    struct words w;
+    const char *params[2] = { word(&w, 0, stage), word(&w, 1, limit) };
+    enum mag_status st = run(db, "set statement_timeout = '60s'", err);
+
+    db->ms = LINK_PATIENT_MS;
+    if (!st)
+        st = read_tables(db, GET_STAGE, params, 2, fn, who, err);
+    db->ms = LINK_READ_MS;
+    return st ? st : run(db, READS_SHORT, err);
+}
+
+static enum mag_status postgres_listed(void *p, enum store_stage stage,
                                        int limit, store_table_fn *fn, void *who,
                                        struct mag_err *err)
 {
     struct words w;
     const char *params[2] = { word(&w, 0, stage), word(&w, 1, limit) };
 
-    return read_tables(p, GET_STAGE, params, 2, fn, who, err);
+    return read_tables(p, GET_LISTED, params, 2, fn, who, err);
 }
 
 static enum mag_status postgres_table(void *p, const char *id,
@@ -538,6 +596,18 @@ static enum mag_status postgres_walk(void *p, const char *after, int limit,
     return st;
 }
 
+static enum mag_status postgres_unfinished(void *p, int64_t *n,
+                                           struct mag_err *err)
+{
+    enum mag_status st;
+    PGresult *r = ask(p, COUNT_UNFINISHED, NULL, 0, &st, err);
+
+    if (r)
+        *n = number_at(r, 0, 0);
+    PQclear(r);
+    return st;
+}
+
 static int postgres_hear(void *ear, const void *writer, int ms,
                          char (*ids)[STORE_ID], int cap)
 {
@@ -553,15 +623,19 @@ const struct backend postgres_backend = {
     .begin = postgres_begin,
     .put_table = postgres_put_table,
     .put_line = postgres_put_line,
+    .probe = postgres_probe,
     .commit = postgres_commit,
     .rollback = postgres_rollback,
     .tables = postgres_tables,
+    .listed = postgres_listed,
     .table = postgres_table,
     .lines = postgres_lines,
     .drop = postgres_drop,
     .walk = postgres_walk,
+    .lost = postgres_lost,
     .listen = ear_open,
     .hear = postgres_hear,
     .others = ear_others,
     .deafen = ear_close,
+    .unfinished = postgres_unfinished,
 };

@@ -2,7 +2,7 @@
 #ifndef STORE_POSTGRES_EAR_H
 #define STORE_POSTGRES_EAR_H
 
-#include "store/store.h"
+#include "store/backend.h"
 
 enum mag_status ear_open(void **out, const char *where, struct mag_err *err);
 /* `own` is the database's number of the connection that writes for us. */

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/statvfs.h>
 
 #include "store/backend.h"
 #include "store/lock.h"
@@ -62,6 +63,7 @@ enum statement {
     TRIM,
     HEAR,
     LAST_NOTICE,
+    COUNT_UNFINISHED,
     COUNT
 };
 
@@ -96,18 +98,22 @@ static const char *const SQL[COUNT] = {
     [TRIM] = "delete from notices where n < (select max(n) from notices) - ?1",
     [HEAR] = "select n, table_id from notices where n > ?1 order by n limit ?2",
     [LAST_NOTICE] = "select coalesce(max(n), 0) from notices",
+    [COUNT_UNFINISHED] = "select count(*) from tables where stage < 2",
 };
 
 struct db {
     sqlite3 *sql;
+    bool corrupt; /* something in the file made no sense */
     sqlite3_stmt *prepared[COUNT];
 };
 
-static enum mag_status failed(const struct db *db, struct mag_err *err)
+static enum mag_status failed(struct db *db, struct mag_err *err)
 {
-    return mag_fail(
-        err, sqlite3_errcode(db->sql) == SQLITE_NOMEM ? MAG_E_NOMEM : MAG_E_IO,
-        "the store: %s", sqlite3_errmsg(db->sql));
+    int code = sqlite3_errcode(db->sql);
+
+    db->corrupt |= code == SQLITE_CORRUPT || code == SQLITE_NOTADB;
+    return mag_fail(err, code == SQLITE_NOMEM ? MAG_E_NOMEM : MAG_E_IO,
+                    "the store: %s", sqlite3_errmsg(db->sql));
 }
 
 static enum mag_status run(void *p, const char *text, struct mag_err *err)
@@ -328,6 +334,61 @@ static enum mag_status sqlite_notice(void *p, const char *id,
     return finish(db, db->prepared[TRIM], err);
 }
 
+/* --- Health ------------------------------------------------------------------- */
+
+static bool sqlite_ill(const void *p)
+{
+    const struct db *db = p;
+
+    return db->corrupt;
+}
+
+/* Does the file begin as it must? Asked over SQLite's own handle: closing
+ * another would let go of its locks. */
+static bool has_header(sqlite3_file *file)
+{
+    static const char must[16] = "SQLite format 3";
+    char head[sizeof must];
+
+    return !file->pMethods->xRead(file, head, sizeof head, 0) &&
+           !memcmp(head, must, sizeof must);
+}
+
+/* What a small write would not notice. */
+static const char *illness(struct db *db)
+{
+    enum { ROOM = 1 << 20 }; /* bytes that must be free */
+    sqlite3_file *file = NULL;
+    const char *path = sqlite3_db_filename(db->sql, "main");
+    struct statvfs disk;
+    int moved = 0;
+
+    if (sqlite3_file_control(db->sql, "main", SQLITE_FCNTL_FILE_POINTER,
+                             &file) ||
+        !file || !file->pMethods)
+        return "its file is closed";
+    sqlite3_file_control(db->sql, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+    if (moved)
+        return "its file is no longer there";
+    if (db->corrupt || !has_header(file))
+        return "its file is damaged";
+    if (!statvfs(path, &disk) && (uint64_t)disk.f_bavail * disk.f_frsize < ROOM)
+        return "the disk is full";
+    return NULL;
+}
+
+/* Writes the version that it has once more: a page, like any other. */
+static enum mag_status sqlite_probe(void *p, struct mag_err *err)
+{
+    const char *why = illness(p);
+    char text[64];
+
+    if (why)
+        return mag_fail(err, MAG_E_IO, "the store: %s", why);
+    snprintf(text, sizeof text, "pragma user_version = %d", SCHEMA.count);
+    return run(p, text, err);
+}
+
 /* --- Reading -------------------------------------------------------------------- */
 
 static const char *column_text(sqlite3_stmt *s, int i)
@@ -467,6 +528,23 @@ static enum mag_status sqlite_walk(void *p, const char *after, int limit,
     return end_rows(db, s, step, err);
 }
 
+static enum mag_status read_number(struct db *db, enum statement which,
+                                   int64_t *out, struct mag_err *err)
+{
+    sqlite3_stmt *s = db->prepared[which];
+    int step = sqlite3_step(s);
+
+    if (step == SQLITE_ROW)
+        *out = sqlite3_column_int64(s, 0);
+    return end_rows(db, s, step, err);
+}
+
+static enum mag_status sqlite_unfinished(void *p, int64_t *n,
+                                         struct mag_err *err)
+{
+    return read_number(p, COUNT_UNFINISHED, n, err);
+}
+
 /* --- Hearing -------------------------------------------------------------------- */
 
 /* The one server of a file hears what tools have done. */
@@ -485,17 +563,6 @@ static void sqlite_deafen(void *p)
     free(ear);
 }
 
-static enum mag_status last_notice(struct ear *ear, struct mag_err *err)
-{
-    struct db *db = ear->db;
-    sqlite3_stmt *s = db->prepared[LAST_NOTICE];
-    int step = sqlite3_step(s);
-
-    if (step == SQLITE_ROW)
-        ear->heard = sqlite3_column_int64(s, 0);
-    return end_rows(db, s, step, err);
-}
-
 static enum mag_status sqlite_listen(void **out, const char *where,
                                      struct mag_err *err)
 {
@@ -506,7 +573,7 @@ static enum mag_status sqlite_listen(void **out, const char *where,
         return mag_fail(err, MAG_E_NOMEM, "no memory for the store");
     st = sqlite_open(&ear->db, where, false, err);
     if (!st)
-        st = last_notice(ear, err);
+        st = read_number(ear->db, LAST_NOTICE, &ear->heard, err);
     if (st) {
         sqlite_deafen(ear);
         return st;
@@ -547,6 +614,8 @@ const struct backend sqlite_backend = {
     .begin = sqlite_begin,
     .put_table = sqlite_put_table,
     .put_line = sqlite_put_line,
+    .probe = sqlite_probe,
+    .ill = sqlite_ill,
     .commit = sqlite_commit,
     .rollback = sqlite_rollback,
     .tables = sqlite_tables,
@@ -556,6 +625,7 @@ const struct backend sqlite_backend = {
     .drop = sqlite_drop,
     .notice = sqlite_notice,
     .walk = sqlite_walk,
+    .unfinished = sqlite_unfinished,
     .listen = sqlite_listen,
     .asked = true,
     .hear = sqlite_hear,

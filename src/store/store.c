@@ -5,14 +5,13 @@
  * does not take others with it. */
 #include "store/store.h"
 
-#include <limits.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include "store/backend.h"
+#include "store/inside.h"
 
 /* One write; its texts stand behind it in the same block. */
 struct job {
@@ -29,34 +28,6 @@ struct job {
     struct mag_err err;
 };
 
-struct jobs { /* first in, first out */
-    struct job *first, *last;
-};
-
-enum { HEARD = 64, HEAR_MS = 200, ASK_MS = 500 };
-
-/* `mutex` guards the two lists, `stop`, `working` and what was heard; `writer`
- * belongs to the store's thread, `ear` to the one that listens and `reader` to
- * the owner's. */
-struct store {
-    const struct backend *backend;
-    void *writer, *reader, *ear;
-    void (*wake)(void *who);
-    void *who;
-    void (*changed)(void *who, const char *id);
-    void *follower;
-    char heard[HEARD][STORE_ID];
-    int n_heard; /* -1: any table may have changed */
-    pthread_t thread, listener;
-    pthread_mutex_t mutex;
-    pthread_cond_t more, idle, stopped;
-    bool visitor; /* a tool: no server */
-    struct jobs waiting, finished;
-    bool stop, working;
-    atomic_int_fast64_t queued, writes, lines, commits, failures;
-    atomic_long fault; /* calls until one fails; 0: none does */
-};
-
 static void push(struct jobs *list, struct job *job)
 {
     job->next = NULL;
@@ -65,6 +36,22 @@ static void push(struct jobs *list, struct job *job)
     else
         list->first = job;
     list->last = job;
+}
+
+int64_t store_now(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* Waits until `end` at most. False: it has come. */
+bool store_wait(struct store *s, pthread_cond_t *what, int64_t end)
+{
+    struct timespec at = { end / 1000, (end % 1000) * 1000000 };
+
+    return pthread_cond_timedwait(what, &s->mutex, &at) == 0;
 }
 
 static struct jobs take_all(struct jobs *list)
@@ -83,7 +70,7 @@ void store_fault(struct store *s, long call)
 }
 
 /* Is this the call that is to fail? */
-static enum mag_status fault(struct store *s, struct mag_err *err)
+enum mag_status store_faults(struct store *s, struct mag_err *err)
 {
     long left = atomic_load(&s->fault);
 
@@ -100,17 +87,17 @@ static enum mag_status put_job(struct store *s, const struct job *job,
     enum mag_status st = MAG_OK;
 
     if (job->has_table) {
-        st = fault(s, err);
+        st = store_faults(s, err);
         if (!st)
             st = s->backend->put_table(s->writer, &job->table, err);
     }
     for (int i = 0; !st && i < job->n; i++) {
-        st = fault(s, err);
+        st = store_faults(s, err);
         if (!st)
             st = s->backend->put_line(s->writer, job->id, &job->lines[i], err);
     }
     if (!st && job->drops) {
-        st = fault(s, err);
+        st = store_faults(s, err);
         if (!st)
             st = s->backend->drop(s->writer, job->id, job->had, err);
     }
@@ -123,7 +110,7 @@ static enum mag_status put_job(struct store *s, const struct job *job,
 static enum mag_status transact(struct store *s, const struct job *first,
                                 const struct job *end, struct mag_err *err)
 {
-    enum mag_status st = fault(s, err);
+    enum mag_status st = store_faults(s, err);
 
     if (!st)
         st = s->backend->begin(s->writer, err);
@@ -132,7 +119,7 @@ static enum mag_status transact(struct store *s, const struct job *first,
     for (const struct job *job = first; !st && job != end; job = job->next)
         st = put_job(s, job, err);
     if (!st)
-        st = fault(s, err);
+        st = store_faults(s, err);
     if (!st)
         st = s->backend->commit(s->writer, err);
     if (st)
@@ -152,6 +139,12 @@ static void count(struct store *s, const struct job *job)
     }
 }
 
+/* Is there no use in trying again at once? */
+bool store_lost(const struct store *s, const void *db)
+{
+    return s->backend->lost && s->backend->lost(db);
+}
+
 static void commit_all(struct store *s, struct job *first)
 {
     struct mag_err err = { 0 };
@@ -161,10 +154,12 @@ static void commit_all(struct store *s, struct job *first)
     for (struct job *job = first; job; job = job->next) {
         job->status = together;
         job->err = err;
-        if (together && !alone)
+        if (together && !alone && !store_lost(s, s->writer))
             job->status = transact(s, job, job->next, &job->err);
         count(s, job);
     }
+    if (!together || store_lost(s, s->writer))
+        health_note(s, together, &err);
 }
 
 static void hand_back(struct store *s, struct jobs batch)
@@ -182,113 +177,39 @@ static void hand_back(struct store *s, struct jobs batch)
     s->wake(s->who);
 }
 
-/* Waits for work; an empty batch means that the store is being closed. */
-static struct jobs next_batch(struct store *s)
+/* Waits for work; false: the store is being closed. An empty batch means that
+ * its health is asked for. */
+static bool next_batch(struct store *s, struct jobs *batch)
 {
-    struct jobs batch;
+    bool more;
 
     pthread_mutex_lock(&s->mutex);
-    while (!s->waiting.first && !s->stop)
+    while (!s->waiting.first && !s->stop && !s->health.wanted)
         pthread_cond_wait(&s->more, &s->mutex);
-    batch = take_all(&s->waiting);
-    s->working = batch.first;
+    *batch = take_all(&s->waiting);
+    s->working = batch->first;
+    s->health.probing = !batch->first && s->health.wanted;
+    if (s->health.probing)
+        s->health.wanted = false;
+    more = batch->first || s->health.probing;
     pthread_mutex_unlock(&s->mutex);
-    return batch;
+    return more;
 }
 
 static void *write_behind(void *arg)
 {
     struct store *s = arg;
+    struct jobs batch;
 
-    for (;;) {
-        struct jobs batch = next_batch(s);
-
-        if (!batch.first)
-            return NULL;
+    while (next_batch(s, &batch)) {
+        if (!batch.first) {
+            health_probe(s);
+            continue;
+        }
         commit_all(s, batch.first);
         hand_back(s, batch);
     }
-}
-
-/* --- The thread that listens to other servers -------------------------------- */
-
-static void note_heard(struct store *s, char (*ids)[STORE_ID], int n)
-{
-    pthread_mutex_lock(&s->mutex);
-    if (n < 0 || s->n_heard < 0 || s->n_heard + n > HEARD) {
-        s->n_heard = -1;
-    } else {
-        memcpy(s->heard[s->n_heard], ids, (size_t)n * sizeof *ids);
-        s->n_heard += n;
-    }
-    pthread_mutex_unlock(&s->mutex);
-    s->wake(s->who);
-}
-
-/* Waits a while before an ear is asked again, unless the store is closed. */
-static void wait_to_ask(struct store *s)
-{
-    enum { SECOND = 1000000000, MILLI = 1000000 };
-    struct timespec until;
-
-    clock_gettime(CLOCK_REALTIME, &until);
-    until.tv_nsec += (long)ASK_MS * MILLI;
-    until.tv_sec += until.tv_nsec / SECOND;
-    until.tv_nsec %= SECOND;
-    if (!s->stop)
-        pthread_cond_timedwait(&s->stopped, &s->mutex, &until);
-}
-
-static bool is_stopping(struct store *s)
-{
-    bool stop;
-
-    pthread_mutex_lock(&s->mutex);
-    if (s->backend->asked)
-        wait_to_ask(s);
-    stop = s->stop;
-    pthread_mutex_unlock(&s->mutex);
-    return stop;
-}
-
-static void *listen_to_others(void *arg)
-{
-    struct store *s = arg;
-    char ids[HEARD][STORE_ID];
-
-    while (!is_stopping(s)) {
-        int n = s->backend->hear(s->ear, s->writer, HEAR_MS, ids, HEARD);
-
-        if (n)
-            note_heard(s, ids, n);
-    }
     return NULL;
-}
-
-void store_follow(struct store *s, void (*changed)(void *who, const char *id),
-                  void *who)
-{
-    s->changed = changed;
-    s->follower = who;
-}
-
-/* Tells the follower what was heard. */
-static void tell_changed(struct store *s)
-{
-    char ids[HEARD][STORE_ID];
-    int n;
-
-    pthread_mutex_lock(&s->mutex);
-    n = s->n_heard;
-    memcpy(ids, s->heard, sizeof ids);
-    s->n_heard = 0;
-    pthread_mutex_unlock(&s->mutex);
-    if (!s->changed || !n)
-        return;
-    if (n < 0)
-        s->changed(s->follower, NULL);
-    for (int i = 0; i < n; i++)
-        s->changed(s->follower, ids[i]);
 }
 
 /* --- Opening and closing -------------------------------------------------------- */
@@ -309,52 +230,66 @@ static void release(struct store *s)
         s->backend->deafen(s->ear);
     if (s->reader)
         s->backend->close(s->reader);
+    if (s->spare)
+        s->backend->close(s->spare);
     if (s->writer)
         s->backend->close(s->writer);
     free_jobs(s->finished);
+    free(s->where);
     pthread_cond_destroy(&s->more);
     pthread_cond_destroy(&s->idle);
     pthread_cond_destroy(&s->stopped);
+    pthread_cond_destroy(&s->probed);
+    pthread_cond_destroy(&s->dial);
+    pthread_cond_destroy(&s->dialed);
     pthread_mutex_destroy(&s->mutex);
     free(s);
 }
 
-static enum mag_status connect_to(struct store *s, const char *where,
-                                  struct mag_err *err)
+static enum mag_status connect_to(struct store *s, struct mag_err *err)
 {
-    enum mag_status st = s->backend->open(&s->writer, where, true, err);
+    enum mag_status st = s->backend->open(&s->writer, s->where, true, err);
 
     if (!st)
-        st = s->backend->open(&s->reader, where, false, err);
+        st = s->backend->open(&s->reader, s->where, false, err);
     if (!st && s->backend->listen && !s->visitor)
-        st = s->backend->listen(&s->ear, where, err);
+        st = s->backend->listen(&s->ear, s->where, err);
     return st;
 }
 
-static void stop_thread(struct store *s, pthread_t thread)
+/* Ends the threads that were started. */
+static void stop_threads(struct store *s)
 {
     pthread_mutex_lock(&s->mutex);
     s->stop = true;
     pthread_cond_signal(&s->more);
     pthread_cond_signal(&s->stopped);
+    pthread_cond_signal(&s->dial);
     pthread_mutex_unlock(&s->mutex);
-    pthread_join(thread, NULL);
+    while (s->n_threads)
+        pthread_join(s->threads[--s->n_threads], NULL);
 }
 
-static enum mag_status start(struct store *s, const char *where,
-                             struct mag_err *err)
+static bool start_thread(struct store *s, void *(*run)(void *store))
 {
-    enum mag_status st = connect_to(s, where, err);
+    if (pthread_create(&s->threads[s->n_threads], NULL, run, s))
+        return false;
+    s->n_threads++;
+    return true;
+}
+
+static enum mag_status start(struct store *s, struct mag_err *err)
+{
+    enum mag_status st = connect_to(s, err);
 
     if (st)
         return st;
-    if (pthread_create(&s->thread, NULL, write_behind, s))
-        return mag_fail(err, MAG_E_NOMEM, "no thread for the store");
-    if (s->ear && pthread_create(&s->listener, NULL, listen_to_others, s)) {
-        stop_thread(s, s->thread);
-        return mag_fail(err, MAG_E_NOMEM, "no thread for the store");
-    }
-    return MAG_OK;
+    if (start_thread(s, write_behind) &&
+        (!s->ear || start_thread(s, reach_listen)) &&
+        (!s->backend->lost || start_thread(s, reach_dial)))
+        return MAG_OK;
+    stop_threads(s);
+    return mag_fail(err, MAG_E_NOMEM, "no thread for the store");
 }
 
 static const struct backend *backend_of(const char *where)
@@ -365,32 +300,49 @@ static const struct backend *backend_of(const char *where)
                : &sqlite_backend;
 }
 
+static void init_waiting(struct store *s)
+{
+    pthread_condattr_t steady;
+
+    pthread_condattr_init(&steady);
+    pthread_condattr_setclock(&steady, CLOCK_MONOTONIC);
+    pthread_mutex_init(&s->mutex, NULL);
+    pthread_cond_init(&s->more, NULL);
+    pthread_cond_init(&s->idle, NULL);
+    pthread_cond_init(&s->stopped, &steady);
+    pthread_cond_init(&s->probed, &steady);
+    pthread_cond_init(&s->dial, &steady);
+    pthread_cond_init(&s->dialed, &steady);
+    pthread_condattr_destroy(&steady);
+}
+
 /* What a store is before it is connected. */
 static struct store *new_store(const char *where, void (*wake)(void *who),
                                void *who)
 {
     struct store *s = calloc(1, sizeof *s);
 
-    if (!s)
+    if (s)
+        s->where = strdup(where);
+    if (!s || !s->where) {
+        free(s);
         return NULL;
+    }
     s->backend = backend_of(where);
     s->wake = wake;
     s->who = who;
-    pthread_mutex_init(&s->mutex, NULL);
-    pthread_cond_init(&s->more, NULL);
-    pthread_cond_init(&s->idle, NULL);
-    pthread_cond_init(&s->stopped, NULL);
+    init_waiting(s);
     return s;
 }
 
 static enum mag_status start_new(struct store *s, struct store **out,
-                                 const char *where, struct mag_err *err)
+                                 struct mag_err *err)
 {
     enum mag_status st;
 
     if (!s)
         return mag_fail(err, MAG_E_NOMEM, "no memory for the store");
-    st = start(s, where, err);
+    st = start(s, err);
     if (st) {
         release(s);
         return st;
@@ -403,7 +355,7 @@ enum mag_status store_open(struct store **out, const char *where,
                            void (*wake)(void *who), void *who,
                            struct mag_err *err)
 {
-    return start_new(new_store(where, wake, who), out, where, err);
+    return start_new(new_store(where, wake, who), out, err);
 }
 
 /* A tool waits with store_flush(). */
@@ -419,16 +371,14 @@ enum mag_status store_visit(struct store **out, const char *where,
 
     if (s)
         s->visitor = true;
-    return start_new(s, out, where, err);
+    return start_new(s, out, err);
 }
 
 void store_close(struct store *s)
 {
     if (!s)
         return;
-    stop_thread(s, s->thread);
-    if (s->ear)
-        pthread_join(s->listener, NULL);
+    stop_threads(s);
     release(s);
 }
 
@@ -563,7 +513,7 @@ void store_poll(struct store *s)
             job->done(job->who, job->what, job->status, job->err.text);
         free(job);
     }
-    tell_changed(s);
+    reach_tell(s);
 }
 
 bool store_others(const struct store *s)
@@ -577,70 +527,6 @@ void store_flush(struct store *s)
     while (s->waiting.first || s->working)
         pthread_cond_wait(&s->idle, &s->mutex);
     pthread_mutex_unlock(&s->mutex);
-}
-
-/* --- Reading ------------------------------------------------------------------------ */
-
-enum mag_status store_tables(struct store *s, enum store_stage stage, int limit,
-                             store_table_fn *fn, void *who, struct mag_err *err)
-{
-    enum mag_status st = fault(s, err);
-
-    return st ? st : s->backend->tables(s->reader, stage, limit, fn, who, err);
-}
-
-/* Passes on the listed ones, up to so many. */
-struct sieve {
-    store_table_fn *fn;
-    void *who;
-    int left;
-};
-
-static bool is_let_through(void *who, const struct store_table *table)
-{
-    struct sieve *f = who;
-
-    if (!table->listed)
-        return true;
-    return f->fn(f->who, table) && --f->left > 0;
-}
-
-enum mag_status store_listed(struct store *s, enum store_stage stage, int limit,
-                             store_table_fn *fn, void *who, struct mag_err *err)
-{
-    struct sieve sieve = { fn, who, limit };
-    enum mag_status st = fault(s, err);
-
-    if (st)
-        return st;
-    if (s->backend->listed)
-        return s->backend->listed(s->reader, stage, limit, fn, who, err);
-    return s->backend->tables(s->reader, stage, INT_MAX, is_let_through, &sieve,
-                              err);
-}
-
-enum mag_status store_table(struct store *s, const char *id, store_table_fn *fn,
-                            void *who, struct mag_err *err)
-{
-    enum mag_status st = fault(s, err);
-
-    return st ? st : s->backend->table(s->reader, id, fn, who, err);
-}
-
-enum mag_status store_lines(struct store *s, const char *id, int64_t from,
-                            store_line_fn *fn, void *who, struct mag_err *err)
-{
-    enum mag_status st = fault(s, err);
-
-    return st ? st : s->backend->lines(s->reader, id, from, fn, who, err);
-}
-
-enum mag_status store_walk(struct store *s, const char *after, int limit,
-                           store_row_fn *fn, void *who, struct mag_err *err)
-{
-    enum mag_status st = fault(s, err);
-
-    return st ? st : s->backend->walk(s->reader, after, limit, fn, who, err);
 }
 
 struct store_counts store_counts(const struct store *s)

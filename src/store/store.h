@@ -5,7 +5,12 @@
  * by a thread of the store, many in one transaction; what was committed, or
  * could not be, is handed back by store_poll(). A write is whole or not at
  * all. Reading is done at once, on the owner's thread, over a connection of
- * its own, and sees what was committed. */
+ * its own, and sees what was committed.
+ *
+ * A database behind a link may fall silent. A write is then refused within
+ * five seconds. The first reading that meets the silence waits for a second or
+ * two; from then on, and from when a heartbeat has noticed it, readings are
+ * refused at once, until a thread of the store has connected anew. */
 #ifndef STORE_STORE_H
 #define STORE_STORE_H
 
@@ -95,7 +100,8 @@ void store_flush(struct store *s);
 /* Reading. The texts are lent during the call; returning false stops it. */
 typedef bool store_table_fn(void *who, const struct store_table *table);
 typedef bool store_line_fn(void *who, const struct store_line *line);
-/* Tables in a stage, the latest change first, at most `limit`. */
+/* Tables in a stage, the latest change first, at most `limit`. It may take
+ * long: it is for the start of a server. */
 enum mag_status store_tables(struct store *s, enum store_stage stage, int limit,
                              store_table_fn *fn, void *who,
                              struct mag_err *err);
@@ -122,10 +128,22 @@ typedef bool store_row_fn(void *who, const struct store_row *row);
 enum mag_status store_walk(struct store *s, const char *after, int limit,
                            store_row_fn *fn, void *who, struct mag_err *err);
 
+/* May other servers share it? */
+bool store_shared(const struct store *s);
+/* How many tables have not ended. */
+enum mag_status store_unfinished(struct store *s, int64_t *n,
+                                 struct mag_err *err);
+
 struct store_counts {
     int64_t writes, lines, commits, failures, waiting;
 };
 struct store_counts store_counts(const struct store *s);
+
+/* Can it store something now? Known from what was stored in the last second,
+ * or from a write that changes nothing; waits a quarter of a second for that
+ * at most, and only once while it is under way. MAG_E_IO, and why: it cannot,
+ * or it takes too long to say so. */
+enum mag_status store_well(struct store *s, struct mag_err *err);
 
 /* For tests: the `call`-th call of the database from now on fails, as if the
  * disk were full, and the ones after it work again; 0: none fails. */

@@ -101,7 +101,11 @@ static void the_counter_counts(void)
     free(b);
 }
 
-enum { MOVES = 400, PLAYERS = 16, BUDGET = 20 }; /* a little thought */
+enum {
+    MOVES = 400 / TEST_SLOWER,
+    PLAYERS = 16,
+    BUDGET = 20
+}; /* a little thought */
 
 /* Every player there is, made before the counting, and at `clocked` tables
  * one with threads and a clock. */

@@ -208,6 +208,17 @@ static void record(void)
     hall_close(&h);
 }
 
+static int status_of(struct hall *h, const char *path)
+{
+    struct got got;
+    int status;
+
+    get(h, &got, path, "");
+    status = got.reply.status;
+    drop(&got);
+    return status;
+}
+
 static void health(void)
 {
     struct hall h;
@@ -217,13 +228,13 @@ static void health(void)
 
     hall_open(&h, NULL);
     guest_come(&g, &h);
+    store_fault(hub_store(h.hub), 1);
+    CHECK(status_of(&h, "/healthz") == 503, "the store is ill");
+    CHECK(status_of(&h, "/livez") == 200, "yet the server lives");
     get(&h, &got, "/healthz", "");
     CHECK(got.reply.status == 200 && !strcmp(body_of(&got), "ok\n"), "well");
     drop(&got);
-    store_fault(hub_store(h.hub), 1);
-    get(&h, &got, "/healthz", "");
-    CHECK(got.reply.status == 503, "the store is ill");
-    drop(&got);
+    CHECK(status_of(&h, "/readyz") == 200, "and ready");
     get(&h, &got, "/metrics", "");
     CHECK(!strstr(body_of(&got), "magnat_people"), "counters are the owner's");
     drop(&got);
@@ -232,11 +243,11 @@ static void health(void)
     CHECK(strstr(mag_buf_text(&counters), "\nmagnat_people 1\n"), "counters");
     mag_buf_release(&counters);
     hub_stop(h.hub);
-    get(&h, &got, "/healthz", "");
-    CHECK(got.reply.status == 503, "stopping");
+    CHECK(status_of(&h, "/healthz") == 503, "stopping");
+    CHECK(status_of(&h, "/readyz") == 503, "nobody is sent here");
+    CHECK(status_of(&h, "/livez") == 200, "it need not be killed");
     CHECK(guest_told(&g, "bye"), "everybody is told");
     guest_refused(&g, "stopping", "'op':'lobby','tokens':[]");
-    drop(&got);
     guest_go(&g);
     hall_close(&h);
 }

@@ -148,9 +148,50 @@ static void a_frozen_table_at_two_servers(void)
     hall_close(&second);
 }
 
+static int64_t unfinished_at(struct hall *h)
+{
+    static const char name[] = "\nmagnat_tables_unfinished ";
+    struct mag_buf counters;
+    const char *place;
+    int64_t n = -1;
+
+    hall_wait(h, 31000); /* it counts now and then */
+    mag_buf_init(&counters, 1 << 20);
+    hub_measure(h->hub, &counters);
+    place = strstr(mag_buf_text(&counters), name);
+    if (place)
+        n = strtoll(place + strlen(name), NULL, 10);
+    mag_buf_release(&counters);
+    return n;
+}
+
+/* The ceiling is for all servers together. */
+static void both_count_the_same_tables(void)
+{
+    struct hub_options options = { .store = fresh_database(), .seed = 3 };
+    struct hall first, second;
+    struct guest ana, bob;
+
+    if (!options.store)
+        return;
+    hall_open(&first, &options);
+    hall_open(&second, &options);
+    guest_come(&ana, &first);
+    guest_make(&ana, "venture", "[{'kind':'me'},{'kind':'open'}]", "");
+    guest_come(&bob, &second);
+    guest_make(&bob, "rois", "[{'kind':'me'},{'kind':'open'}]", "");
+    CHECK(unfinished_at(&first) == 2 && unfinished_at(&second) == 2,
+          "%d and %d", (int)unfinished_at(&first), (int)unfinished_at(&second));
+    guest_go(&ana);
+    guest_go(&bob);
+    hall_close(&first);
+    hall_close(&second);
+}
+
 static const struct test_case cases[] = {
     { "a game over two servers", a_game_over_two_servers },
     { "a frozen table at two servers", a_frozen_table_at_two_servers },
+    { "both count the same tables", both_count_the_same_tables },
     { NULL, NULL },
 };
 

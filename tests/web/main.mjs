@@ -10,6 +10,7 @@ import { frozen } from "./frozen.mjs";
 import { games } from "./games.mjs";
 import { keyboard } from "./keyboard.mjs";
 import { learn } from "./learn.mjs";
+import { offline } from "./offline.mjs";
 import { orders } from "./orders.mjs";
 import { people } from "./people.mjs";
 import { phone } from "./phone.mjs";
@@ -25,10 +26,10 @@ import { wire } from "./wire.mjs";
 const filter = process.argv[2] ?? "";
 const suites = {
   games, people, orders, questions, phone, since, keyboard, access, restart, rooms, frozen, shelf, wire,
-  coach, learn, puzzles,
+  coach, learn, puzzles, offline,
 };
 // Theirs is a server that goes and comes back.
-const alone = new Set(["restart", "frozen"]);
+const alone = new Set(["restart", "frozen", "offline"]);
 
 if ("unit".includes(filter)) describe("unit", unit);
 

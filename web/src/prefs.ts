@@ -1,5 +1,6 @@
 // What this browser remembers: how the person likes the page, and the seats
 // it holds (a seat is a secret token). Other tabs are told.
+import { keyOf } from "./local/place";
 import { read, write } from "./storage";
 import { store } from "./store";
 import type { Lang } from "./types";
@@ -27,6 +28,7 @@ export interface Seating {
   over?: boolean; // the game has ended
 }
 
+const SEATS = keyOf("magnat.seats");
 const MANY = 200; // seats remembered; the oldest go first
 
 const spoken: Lang = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
@@ -36,7 +38,7 @@ const defaults: Prefs = {
 };
 
 export const prefs = store<Prefs>({ ...defaults, ...read("magnat.prefs", {}) });
-export const seatings = store<Seating[]>(read("magnat.seats", []));
+export const seatings = store<Seating[]>(read(SEATS, []));
 
 export function setPref<K extends keyof Prefs>(key: K, value: Prefs[K]): void {
   prefs.update({ [key]: value } as Partial<Prefs>);
@@ -50,12 +52,12 @@ export function seatingAt(table: string): Seating | undefined {
 export function remember(s: Seating): void {
   const others = seatings.get().filter((x) => x.table !== s.table);
   seatings.set([s, ...others].slice(0, MANY));
-  write("magnat.seats", seatings.get());
+  write(SEATS, seatings.get());
 }
 
 export function forget(table: string): void {
   seatings.set(seatings.get().filter((x) => x.table !== table));
-  write("magnat.seats", seatings.get());
+  write(SEATS, seatings.get());
 }
 
 // The server has told that these have ended.
@@ -63,15 +65,15 @@ export function noteOver(tables: string[]): void {
   const news = (s: Seating) => !s.over && tables.includes(s.table);
   if (!seatings.get().some(news)) return;
   seatings.set(seatings.get().map((s) => (news(s) ? { ...s, over: true } : s)));
-  write("magnat.seats", seatings.get());
+  write(SEATS, seatings.get());
 }
 
 export function hide(table: string, hidden: boolean): void {
   seatings.set(seatings.get().map((x) => (x.table === table ? { ...x, hidden } : x)));
-  write("magnat.seats", seatings.get());
+  write(SEATS, seatings.get());
 }
 
 addEventListener("storage", (e) => {
   if (e.key === "magnat.prefs") prefs.set({ ...defaults, ...read("magnat.prefs", {}) });
-  if (e.key === "magnat.seats") seatings.set(read("magnat.seats", []));
+  if (e.key === SEATS) seatings.set(read(SEATS, []));
 });

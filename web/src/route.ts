@@ -3,6 +3,10 @@
 // 0) or a spectator. "#/learn/GAME" after any of these is the lessons of a game and
 // "#/learn/GAME/2" one of them, with a way back; "#/puzzles/GAME" its exercises,
 // "#/puzzles/GAME/ID" one of them, "#/puzzles/today" the one of the day.
+//
+// Without a server the page may lie below any path, and only there: then
+// "?t=TABLE/MOMENT/EYES" says what "/t/TABLE/MOMENT/EYES" does elsewhere.
+import { LOCAL } from "./local/place";
 import { remember } from "./prefs";
 import { store } from "./store";
 
@@ -36,8 +40,23 @@ export function routeOf(path: string): Omit<Route, "learn" | "puzzle"> {
 export const momentPath = (table: string, moment: number, eyes: string) =>
   `/t/${table}/${moment}/${eyes}`;
 
+// A path of the page as it stands in the address bar, and back.
+export const address = (path: string): string =>
+  !LOCAL || path.startsWith("#") ? path
+    : location.pathname + (path.startsWith("/t/") ? `?t=${path.slice(3)}` : "");
+
+function pathAt({ pathname, search }: { pathname: string; search: string }): string {
+  if (!LOCAL) return pathname;
+  const table = new URLSearchParams(search).get("t");
+  return table ? `/t/${table}` : "/";
+}
+
+// The path we are at, and as a whole address.
+export const path = (): string => pathAt(location);
+export const whole = (to: string): string => location.origin + address(to);
+
 const here = (): Route => ({
-  ...routeOf(location.pathname), learn: learnOf(location.hash), puzzle: puzzleOf(location.hash),
+  ...routeOf(path()), learn: learnOf(location.hash), puzzle: puzzleOf(location.hash),
 });
 
 // A link "/t/TABLE#seat=TOKEN" brings a seat from another device; the token
@@ -47,27 +66,27 @@ function takeSeat(): void {
   const { table } = here();
   if (!token || !table) return;
   remember({ table, token, seat: -1, game: "", at: Date.now() });
-  history.replaceState(null, "", location.pathname);
+  history.replaceState(null, "", address(path()));
 }
 
 takeSeat();
 export const route = store<Route>(here());
 
-export function go(path: string): void {
-  if (path !== location.pathname + location.hash) history.pushState(null, "", path);
+export function go(to: string): void {
+  if (to !== path() + location.hash) history.pushState(null, "", address(to));
   route.set(here());
   scrollTo(0, 0);
 }
 
 // The same, in the place of where we are.
-export function replace(path: string): void {
-  history.replaceState(null, "", path);
+export function replace(to: string): void {
+  history.replaceState(null, "", address(to));
   route.set(here());
 }
 
 // The address follows what is looked at; nothing is opened anew.
-export function note(path: string): void {
-  if (path !== location.pathname) history.replaceState(null, "", path);
+export function note(to: string): void {
+  if (to !== path()) history.replaceState(null, "", address(to));
 }
 
 addEventListener("popstate", () => route.set(here()));
@@ -77,8 +96,10 @@ addEventListener("hashchange", takeSeat);
 addEventListener("click", (e) => {
   if (e.defaultPrevented || e.button !== 0 || e.ctrlKey || e.metaKey || e.shiftKey) return;
   const a = (e.target as Element | null)?.closest?.("a[href]");
-  const path = a?.getAttribute("href") ?? "";
-  if (!a || a.hasAttribute("download") || !/^\/(t\/[\w/-]+)?$/.test(path)) return;
+  const href = a?.getAttribute("href") ?? "";
+  if (!a || a.hasAttribute("download") || href.startsWith("#")) return;
+  const to = pathAt(new URL(href, location.href));
+  if (address(to) !== href || !/^\/(t\/[\w/-]+)?$/.test(to)) return;
   e.preventDefault();
-  go(path);
+  go(to);
 });

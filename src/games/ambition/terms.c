@@ -77,8 +77,12 @@ static int values_of(const struct amb_rules *r, int type)
 
 static void print_contract(const struct contract *c, char *out, size_t cap)
 {
-    snprintf(out, cap, "%dt-%d-%d", c->bars * TONNES_A_BAR, c->base,
-             c->maximum);
+    size_t n = term_number(out, cap, c->bars * TONNES_A_BAR);
+
+    n += term_word(out + n, cap - n, "t-");
+    n += term_number(out + n, cap - n, c->base);
+    n += term_word(out + n, cap - n, "-");
+    term_number(out + n, cap - n, c->maximum);
 }
 
 static const char *word_of(const struct amb_rules *r, int type, int value)

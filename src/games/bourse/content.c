@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "core/content.h"
+#include "games/bourse/fixed.h"
 #include "games/bourse/tables.h"
 
 #include "core/pure.h"
@@ -559,5 +560,6 @@ enum mag_status bou_compile(struct mag_rules *rules,
     r->many_sales = !option[OPTION_SALES];
     r->sale_is_turn = option[OPTION_SALE];
     r->strict = option[OPTION_PRUDENCE];
+    bou_fix(r);
     return MAG_OK;
 }

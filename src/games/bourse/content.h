@@ -103,6 +103,24 @@ struct naming {
     char name[MAG_LANGS][40];
 };
 
+/* What is the same in every view, as JSON. Every byte of a word may have to be
+ * escaped (six bytes). */
+enum {
+    WORD_TEXT = 6 * (8 + 32 + 8 + 8), /* id, name, sector, zone */
+    COMPANY_TEXT = WORD_TEXT + 80,    /* ... their members, nominal */
+    NAMING_TEXT = 6 * (8 + MAG_LANGS * 40) + 32,
+    SQUARE_TEXT = 6 * 8 + 40 /* a ring, and a company or a deck */
+};
+
+struct fixed {
+    uint16_t company_length[MAX_COMPANIES];
+    uint16_t sectors_length, zones_length, board_length;
+    char company[MAX_COMPANIES][COMPANY_TEXT]; /* the first members of each */
+    char sectors[MAX_SECTORS * NAMING_TEXT];   /* whole lists */
+    char zones[MAX_ZONES * NAMING_TEXT];
+    char board[MAX_SQUARES * SQUARE_TEXT];
+};
+
 /* The cards and options, compiled: mag_rules_data(). */
 struct bou_rules {
     struct card card[DECKS][MAX_CARDS];
@@ -124,6 +142,7 @@ struct bou_rules {
     int max_rounds;
     bool hidden_cash, ring_income, many_sales, sale_is_turn, strict;
     struct story story[DECKS][MAX_CARDS];
+    struct fixed fixed;
 };
 
 static inline const struct bou_rules *bou_compiled(

@@ -92,15 +92,10 @@ static void put_majority(const struct mag_rules *rules, struct mag_writer *w,
 static void put_company(const struct mag_rules *rules, struct mag_writer *w,
                         const struct bourse *b, int c)
 {
-    const struct bou_rules *r = bou_compiled(rules);
-    const struct company *company = &r->company[c];
+    const struct fixed *fixed = &bou_compiled(rules)->fixed;
 
     mag_put_object(w, NULL);
-    mag_put_text(w, "id", company->id);
-    mag_put_text(w, "name", company->name);
-    mag_put_text(w, "sector", r->sector[company->sector].id);
-    mag_put_text(w, "zone", r->zone[company->zone].id);
-    mag_put_int(w, "nominal", company->nominal);
+    mag_put_raw(w, NULL, fixed->company[c], fixed->company_length[c]);
     mag_put_int(w, "quote", b->quote[c]);
     mag_put_int(w, "change", b->change[c]);
     mag_put_int(w, "bank", b->lots[BANK][c]);
@@ -114,39 +109,6 @@ static void put_company(const struct mag_rules *rules, struct mag_writer *w,
         mag_put_int(w, NULL, b->history[i][c]);
     mag_put_end_array(w);
     mag_put_end_object(w);
-}
-
-static void put_names(struct mag_writer *w, const char *name,
-                      const struct naming *list, int n)
-{
-    mag_put_array(w, name);
-    for (int i = 0; i < n; i++) {
-        mag_put_object(w, NULL);
-        mag_put_text(w, "id", list[i].id);
-        mag_put_text(w, "en", list[i].name[MAG_EN]);
-        mag_put_text(w, "fr", list[i].name[MAG_FR]);
-        mag_put_end_object(w);
-    }
-    mag_put_end_array(w);
-}
-
-static void put_board(const struct mag_rules *rules, struct mag_writer *w)
-{
-    const struct bou_rules *r = bou_compiled(rules);
-
-    mag_put_array(w, "board");
-    for (int i = 0; i < r->n_squares; i++) {
-        mag_put_object(w, NULL);
-        mag_put_int(w, "ring", r->ring[i]);
-        if (r->square[i] == SQUARE_TITLE)
-            mag_put_text(w, "company", company_id(rules, r->titled[i]));
-        else if (r->square[i] == SQUARE_START)
-            mag_put_text(w, "deck", "start");
-        else
-            mag_put_text(w, "deck", bou_deck_word[r->square[i]]);
-        mag_put_end_object(w);
-    }
-    mag_put_end_array(w);
 }
 
 static void put_player(const struct mag_rules *rules, struct mag_writer *w,
@@ -340,12 +302,12 @@ void bou_view(const struct mag_rules *rules, const void *pos, int seat,
     mag_put_end_array(w);
     if (seat >= 0)
         put_own(rules, w, b, seat);
-    put_names(w, "sectors", r->sector, r->n_sectors);
-    put_names(w, "zones", r->zone, r->n_zones);
+    mag_put_raw(w, "sectors", r->fixed.sectors, r->fixed.sectors_length);
+    mag_put_raw(w, "zones", r->fixed.zones, r->fixed.zones_length);
     mag_put_int(w, "stride", b->stride);
     mag_put_array(w, "companies");
     for (int c = 0; c < r->n_companies; c++)
         put_company(rules, w, b, c);
     mag_put_end_array(w);
-    put_board(rules, w);
+    mag_put_raw(w, "board", r->fixed.board, r->fixed.board_length);
 }

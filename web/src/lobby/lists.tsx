@@ -1,6 +1,7 @@
 // Lists of tables below the shelf: mine, open ones, ones to watch, ended ones.
 import type { ComponentChildren } from "preact";
 import { hide } from "../prefs";
+import { address } from "../route";
 import type { TableCard } from "../types";
 import { Icon } from "../ui/icons";
 import { useWords } from "../ui/words";
@@ -58,7 +59,7 @@ function Row({ table, verb, hides }: Pick<Props, "verb" | "hides"> & { table: Ta
         </span>
       </span>
       <span class="row-acts">
-        <a class="btn small" href={`/t/${table.id}`}>
+        <a class="btn small" href={address(`/t/${table.id}`)}>
           {verb(table)}<span class="sr"> {title} {table.id}</span>
         </a>
         {hides !== undefined && (

@@ -1,6 +1,7 @@
 // The dialog that sets up a table: game, rule set, options, seats, speed.
 import { useState } from "preact/hooks";
 import type { GameInfo, GamesInfo, OptionInfo } from "../info";
+import { LOCAL } from "../local/place";
 import { prefs, setPref } from "../prefs";
 import { go } from "../route";
 import type { Refusal, Speed } from "../types";
@@ -46,7 +47,7 @@ function fresh(info: GamesInfo, game: string, name: string): Draft {
     options: {},
     seats: Array.from({ length: others }, () => level),
     who: Array.from({ length: others }, () => ANY),
-    speed: "relaxed", step: 60, bank: 600, listed: true, help: true, name,
+    speed: "relaxed", step: 60, bank: 600, listed: !LOCAL, help: true, name,
   };
 }
 
@@ -166,7 +167,7 @@ function Seats({ info, game, draft, set }: SeatsProps) {
         <div class="field" key={i}>
           <label for={`seat-${i}`}>{t("web.seat-n", i + 2)}</label>
           <select id={`seat-${i}`} value={kind} onChange={(e) => change(i, e.currentTarget.value)}>
-            <option value="open">{t("web.seat-open")}</option>
+            {!LOCAL && <option value="open">{t("web.seat-open")}</option>}
             {info.levels.map((l) => (
               <option key={l.name} value={l.name}>{t("web.seat-program", l.title)}</option>
             ))}
@@ -178,7 +179,7 @@ function Seats({ info, game, draft, set }: SeatsProps) {
       ))}
       <div class="row">
         <button type="button" class="btn small" disabled={n >= game.max_seats}
-          onClick={() => set({ seats: [...draft.seats, "open"], who: [...draft.who, ANY] })}>
+          onClick={() => set({ seats: [...draft.seats, LOCAL ? "medium" : "open"], who: [...draft.who, ANY] })}>
           <Icon name="plus" size={16} />{t("web.seat-more")}
         </button>
         <button type="button" class="btn small" disabled={n <= game.min_seats}
@@ -194,7 +195,8 @@ function Seats({ info, game, draft, set }: SeatsProps) {
 
 function SpeedFields({ draft, set }: { draft: Draft; set: SetDraft }) {
   const { t } = useWords();
-  const kinds: Speed["kind"][] = ["relaxed", "live", "days"];
+  // days are for others to answer in
+  const kinds: Speed["kind"][] = LOCAL ? ["relaxed", "live"] : ["relaxed", "live", "days"];
   const first = { relaxed: 0, live: 60, days: 2 };
   return (
     <fieldset class="stack">
@@ -294,11 +296,13 @@ export function SetUp({ info, game: first, onClose }: Props) {
           <div class="stack">
             <SpeedFields draft={draft} set={set} />
             <Options game={game} draft={draft} set={set} />
-            <label class="switch">
-              <input type="checkbox" checked={draft.listed}
-                onChange={(e) => set({ listed: e.currentTarget.checked })} />
-              <span>{t("web.listed")}</span>
-            </label>
+            {!LOCAL && (
+              <label class="switch">
+                <input type="checkbox" checked={draft.listed}
+                  onChange={(e) => set({ listed: e.currentTarget.checked })} />
+                <span>{t("web.listed")}</span>
+              </label>
+            )}
             <label class="switch">
               <input type="checkbox" checked={!draft.help}
                 onChange={(e) => set({ help: !e.currentTarget.checked })} />

@@ -1,7 +1,8 @@
 // The end: podium, everybody's fortune over time, three moments, what next.
 import { useEffect, useState } from "preact/hooks";
 import { net } from "../net";
-import { go } from "../route";
+import { address, go } from "../route";
+import { LOCAL } from "../local/place";
 import { carryToken, rematch, type Table } from "../session";
 import type { GameUi } from "../types";
 import { ClauseLink, Clauses } from "../ui/clause";
@@ -120,6 +121,13 @@ function Moments({ story, names, onPick }: MomentsProps) {
   );
 }
 
+// Without a server there is no address of the record: it is made here.
+const saveHere = (now: Table) => async (e: MouseEvent) => {
+  e.preventDefault();
+  const { saveRecord } = await import("../local/save");
+  await saveRecord(now.id, now.card?.game ?? "magnat");
+};
+
 export function End({ now, ui, calm }: { now: Table; ui: GameUi; calm: boolean }) {
   const words = useWords();
   const { t } = words;
@@ -153,10 +161,11 @@ export function End({ now, ui, calm }: { now: Table; ui: GameUi; calm: boolean }
               <Icon name="flag" size={18} />{t(now.next ? "web.rematch.ready" : "web.rematch")}
             </button>
           )}
-          <a class="btn" href={`/api/record/${now.id}`} download>
+          <a class="btn" href={`/api/record/${now.id}`} download
+            onClick={LOCAL ? saveHere(now) : undefined}>
             <Icon name="save" size={18} />{t("web.record")}
           </a>
-          <a class="btn" href="/">{t("web.shelf")}</a>
+          <a class="btn" href={address("/")}>{t("web.shelf")}</a>
         </div>
       </section>
       {!now.frozen && <section class="panel stack" aria-busy={!story}>

@@ -2,7 +2,7 @@
 // leaving again.
 import { useState } from "preact/hooks";
 import { prefs, setPref } from "../prefs";
-import { go } from "../route";
+import { go, whole } from "../route";
 import { freeSeat, join, leave, startTable, type Table } from "../session";
 import type { Refusal } from "../types";
 import { Address } from "../ui/address";
@@ -107,7 +107,7 @@ export function Room({ now }: { now: Table }) {
           ))}
         </ul>
         {now.seat === null && free > 0 && <JoinForm />}
-        <Address id="invite" label={t("web.invite")} address={`${location.origin}/t/${now.id}`} />
+        <Address id="invite" label={t("web.invite")} address={whole(`/t/${now.id}`)} />
         {now.seat === card.host && free > 0 && (
           <div class="row">
             <label for="fill" class="small">{t("web.room.fill")}</label>

@@ -1,0 +1,83 @@
+/* inside.h - a store from the inside, for the files of this folder.
+ *
+ *   store.c    the queue, and the thread that commits it
+ *   reach.c    the threads that listen to other servers and connect anew
+ *   read.c     reading, on the owner's thread
+ *   health.c   whether it can store something */
+#ifndef STORE_INSIDE_H
+#define STORE_INSIDE_H
+
+#include <pthread.h>
+#include <stdatomic.h>
+
+#include "store/backend.h"
+
+enum { HEARD = 64 };
+
+struct job;
+
+struct jobs { /* first in, first out */
+    struct job *first, *last;
+};
+
+/* What is known of the store's health. */
+struct health {
+    bool wanted, probing;
+    int64_t at; /* when that was so; 0: never */
+    enum mag_status status;
+    struct mag_err err;
+};
+
+/* `mutex` guards the two lists, `stop`, `working`, what was heard, `health`,
+ * `spare`, `wanted`, `suspect` and `unreachable`; `writer` belongs to the
+ * store's thread, `ear` to the one that listens and `reader` to the owner's. */
+struct store {
+    const struct backend *backend;
+    char *where; /* owned */
+    void *writer, *reader, *ear;
+    void *spare;      /* a new reader, or NULL */
+    bool wanted;      /* ... is */
+    bool suspect;     /* the link is dead: the reader's may be */
+    bool unreachable; /* the last attempt to get a reader failed */
+    void (*wake)(void *who);
+    void *who;
+    void (*changed)(void *who, const char *id);
+    void *follower;
+    char heard[HEARD][STORE_ID];
+    int n_heard; /* -1: any table may have changed */
+    struct health health;
+    pthread_t threads[3]; /* that commits, listens, connects anew */
+    int n_threads;
+    pthread_mutex_t mutex;
+    pthread_cond_t more, idle, stopped, probed, dial, dialed;
+    bool visitor; /* a tool: no server */
+    struct jobs waiting, finished;
+    bool stop, working;
+    atomic_int_fast64_t queued, writes, lines, commits, failures;
+    atomic_long fault; /* calls until one fails; 0: none does */
+};
+
+/* Milliseconds of a clock that is never set. */
+int64_t store_now(void);
+/* Waits for it until `end` at most, with the mutex. False: it has come. */
+bool store_wait(struct store *s, pthread_cond_t *what, int64_t end);
+/* Is this the call that is to fail? */
+enum mag_status store_faults(struct store *s, struct mag_err *err);
+/* Is the link of that connection gone? */
+bool store_lost(const struct store *s, const void *db);
+
+/* The thread that commits: something was stored, or could not be (health.c). */
+void health_note(struct store *s, enum mag_status st,
+                 const struct mag_err *err);
+/* ... it looks now. */
+void health_probe(struct store *s);
+
+/* Threads of a store that others share (reach.c). */
+void *reach_listen(void *store);
+void *reach_dial(void *store);
+/* Tells the follower what was heard. */
+void reach_tell(struct store *s);
+/* The owner's: is there something to read with? */
+enum mag_status reach_reader(struct store *s, struct mag_err *err);
+
+#endif

@@ -1,0 +1,84 @@
+/* Reading, on the owner's thread. */
+#include "store/inside.h"
+
+/* Is a reading to be tried? Once, and once more if its link broke: then
+ * nothing has been read. *st is how the last attempt ended. */
+static bool may_read(struct store *s, int *tries, enum mag_status *st,
+                     struct mag_err *err)
+{
+    if (*tries == 0)
+        *st = store_faults(s, err);
+    else if (*tries == 1 && *st && store_lost(s, s->reader))
+        *st = MAG_OK;
+    else
+        return false;
+    ++*tries;
+    if (!*st)
+        *st = reach_reader(s, err);
+    return !*st;
+}
+
+enum mag_status store_tables(struct store *s, enum store_stage stage, int limit,
+                             store_table_fn *fn, void *who, struct mag_err *err)
+{
+    enum mag_status st;
+
+    for (int tries = 0; may_read(s, &tries, &st, err);)
+        st = s->backend->tables(s->reader, stage, limit, fn, who, err);
+    return st;
+}
+
+enum mag_status store_listed(struct store *s, enum store_stage stage, int limit,
+                             store_table_fn *fn, void *who, struct mag_err *err)
+{
+    enum mag_status st;
+
+    for (int tries = 0; may_read(s, &tries, &st, err);)
+        st = s->backend->listed(s->reader, stage, limit, fn, who, err);
+    return st;
+}
+
+enum mag_status store_table(struct store *s, const char *id, store_table_fn *fn,
+                            void *who, struct mag_err *err)
+{
+    enum mag_status st;
+
+    for (int tries = 0; may_read(s, &tries, &st, err);)
+        st = s->backend->table(s->reader, id, fn, who, err);
+    return st;
+}
+
+bool store_shared(const struct store *s)
+{
+    return s->backend->others != NULL;
+}
+
+enum mag_status store_unfinished(struct store *s, int64_t *n,
+                                 struct mag_err *err)
+{
+    enum mag_status st;
+
+    for (int tries = 0; may_read(s, &tries, &st, err);)
+        st = s->backend->unfinished(s->reader, n, err);
+    return st;
+}
+
+enum mag_status store_lines(struct store *s, const char *id, int64_t from,
+                            store_line_fn *fn, void *who, struct mag_err *err)
+{
+    enum mag_status st;
+
+    for (int tries = 0; may_read(s, &tries, &st, err);)
+        st = s->backend->lines(s->reader, id, from, fn, who, err);
+    return st;
+}
+
+enum mag_status store_walk(struct store *s, const char *after, int limit,
+                           store_row_fn *fn, void *who, struct mag_err *err)
+{
+    enum mag_status st;
+
+    for (int tries = 0; may_read(s, &tries, &st, err);)
+        st = s->backend->walk(s->reader, after, limit, fn, who, err);
+    return st;
+}
