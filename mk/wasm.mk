@@ -41,7 +41,8 @@ $(WASM_OUT)/magnat.wasm:
 else
 $(GEN)/ready-wasm: tools/ready.sh
 	@mkdir -p $(@D)
-	@CC="$(WASM_CC)" sh tools/ready.sh wasm || sh tools/install.sh wasm
+	@CC="$(WASM_CC)" sh tools/ready.sh wasm || sh tools/install.sh wasm || \
+		{ echo "Or do without playing offline: make WASM=" >&2; exit 2; }
 	@touch $@
 
 $(WASM_OUT)/obj/gen/%.o: $(GEN)/%.c mk/wasm.mk | $(GEN)/ready-wasm

@@ -8,6 +8,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { after, before, it } from "node:test";
+import { checkAxe } from "./access.mjs";
 import { open, person, setUp } from "./browser.mjs";
 import { play } from "./robot.mjs";
 import { root, Server } from "./server.mjs";
@@ -188,6 +189,7 @@ function staticFolder(world) {
     await page.locator(".bring").waitFor();
     await drop(page, "other.txt", "nothing of the kind");
     await page.getByText("n’est pas une partie finie").waitFor();
+    await checkAxe(page, "the shelf");
     await drop(page, "venture.record", readFileSync(RECORD, "utf8"));
     await page.waitForURL(/\?t=/);
     await replays(page);
