@@ -12,7 +12,7 @@ WEB_OUT := build/web
 PAGE :=
 # Its engine (mk/wasm.mk); empty: none, and nobody plays offline.
 WASM := build/wasm/magnat.wasm
-WEB_SRC := $(shell find web/src -type f) data/glossary.json web/build.mjs web/package.json
+WEB_SRC := $(shell find web/src web/cards -type f) data/glossary.json web/build.mjs web/package.json
 
 .PHONY: web web-types web-questions
 

@@ -9,7 +9,7 @@
 // put on any web host below any path (docs/offline.md).
 import * as esbuild from "esbuild";
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
@@ -211,6 +211,7 @@ if (main) {
   const define = { ENGINE_WORKER: JSON.stringify(await buildWorker()) };
   const result = await esbuild.build(options({ splitting: true, define }));
   dropStyles(result.metafile.outputs);
+  if (!alone) cpSync(`${here}/cards`, `${out}/cards`, { recursive: true }); // what links show
   writePages(result.metafile.outputs);
   if (engine) await writeServiceWorker();
   if (!alone) pack();

@@ -19,10 +19,14 @@ static void key_of(const char *token, uint8_t key[TABLE_KEY])
     vault_hash(key, TABLE_KEY, token, "");
 }
 
+bool secret_is_letters(const char *text, size_t n)
+{
+    return strlen(text) == n && strspn(text, SIX_BITS) == n;
+}
+
 bool secret_is_token(const char *text)
 {
-    return strlen(text) == TABLE_TOKEN - 1 &&
-           strspn(text, SIX_BITS) == TABLE_TOKEN - 1;
+    return secret_is_letters(text, TABLE_TOKEN - 1);
 }
 
 void secret_key(const char *token, uint8_t key[TABLE_KEY])

@@ -33,6 +33,7 @@ export interface Character {
 
 export interface GamesInfo {
   version: string;
+  board?: true; // there is a board of results
   levels: { name: string; title: string; text: string }[];
   characters: Character[];
   games: GameInfo[];

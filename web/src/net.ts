@@ -240,7 +240,7 @@ class Net {
 
   // Is a decision for this table on its way, or waiting for the line?
   waits(table: string): boolean {
-    return this.outbox.some((p) => p.table === table && p.body.op !== "chat");
+    return this.outbox.some((p) => p.table === table && !["chat", "gallery"].includes(p.body.op));
   }
 
   private async deliver(posted: Posted): Promise<void> {

@@ -16,6 +16,7 @@ export interface Prefs {
   pace: Pace;
   coach: "auto" | "on" | "off"; // auto: in the first games of a kind
   name: string;
+  board: boolean; // results may be shown on the public board
 }
 
 export interface Seating {
@@ -26,6 +27,7 @@ export interface Seating {
   at: number; // when it was taken
   hidden?: boolean; // not on the shelf
   over?: boolean; // the game has ended
+  declined?: string; // the next table of the same people, which I did not want
 }
 
 const SEATS = keyOf("magnat.seats");
@@ -34,14 +36,18 @@ const MANY = 200; // seats remembered; the oldest go first
 const spoken: Lang = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
 const defaults: Prefs = {
   lang: spoken, theme: "auto", sound: true, talk: true, keys: true, pace: "calm", coach: "auto",
-  name: "",
+  name: "", board: false,
 };
 
 export const prefs = store<Prefs>({ ...defaults, ...read("magnat.prefs", {}) });
 export const seatings = store<Seating[]>(read(SEATS, []));
 
 export function setPref<K extends keyof Prefs>(key: K, value: Prefs[K]): void {
-  prefs.update({ [key]: value } as Partial<Prefs>);
+  setPrefs({ [key]: value } as Partial<Prefs>);
+}
+
+export function setPrefs(some: Partial<Prefs>): void {
+  prefs.update(some);
   write("magnat.prefs", prefs.get());
 }
 
@@ -71,6 +77,11 @@ export function noteOver(tables: string[]): void {
 export function hide(table: string, hidden: boolean): void {
   seatings.set(seatings.get().map((x) => (x.table === table ? { ...x, hidden } : x)));
   write(SEATS, seatings.get());
+}
+
+export function setDeclined(table: string, next: string): void {
+  seatings.set(seatings.get().map((x) => (x.table === table ? { ...x, declined: next } : x)));
+  write("magnat.seats", seatings.get());
 }
 
 addEventListener("storage", (e) => {

@@ -2,11 +2,13 @@
 // "/t/TABLE/MOMENT/EYES" a moment of a game that is over, seen by a seat (from
 // 0) or a spectator. "#/learn/GAME" after any of these is the lessons of a game and
 // "#/learn/GAME/2" one of them, with a way back; "#/puzzles/GAME" its exercises,
-// "#/puzzles/GAME/ID" one of them, "#/puzzles/today" the one of the day.
+// "#/puzzles/GAME/ID" one of them, "#/puzzles/today" the one of the day; "#/board"
+// the board of results; "#/me" one's own page, "#/player/ID" that of somebody else.
 //
 // Without a server the page may lie below any path, and only there: then
 // "?t=TABLE/MOMENT/EYES" says what "/t/TABLE/MOMENT/EYES" does elsewhere.
 import { LOCAL } from "./local/place";
+import { offered } from "./player/here";
 import { remember } from "./prefs";
 import { store } from "./store";
 
@@ -16,6 +18,8 @@ export interface Route {
   eyes: string | null; // "0", "spectator"
   learn: { game: string; number: number | null } | null;
   puzzle: { game: string; id: string | null } | null;
+  board: boolean;
+  me: { id: string | null } | null; // null: one's own
 }
 
 function learnOf(hash: string): Route["learn"] {
@@ -28,7 +32,12 @@ function puzzleOf(hash: string): Route["puzzle"] {
   return match ? { game: match[1]!, id: match[2] ?? null } : null;
 }
 
-export function routeOf(path: string): Omit<Route, "learn" | "puzzle"> {
+function meOf(hash: string): Route["me"] {
+  const match = /^#\/(?:me|player\/([a-z0-9]{4,23}))$/.exec(hash);
+  return match ? { id: match[1] ?? null } : null;
+}
+
+export function routeOf(path: string): Omit<Route, "learn" | "puzzle" | "board" | "me"> {
   const match = /^\/t\/([\w-]+)(?:\/(\d{1,6})(?:\/(\d|spectator))?)?/.exec(path);
   return {
     table: match?.[1] ?? null,
@@ -57,6 +66,8 @@ export const whole = (to: string): string => location.origin + address(to);
 
 const here = (): Route => ({
   ...routeOf(path()), learn: learnOf(location.hash), puzzle: puzzleOf(location.hash),
+  board: location.hash === "#/board",
+  me: LOCAL ? null : meOf(location.hash),
 });
 
 // A link "/t/TABLE#seat=TOKEN" brings a seat from another device; the token
@@ -69,7 +80,17 @@ function takeSeat(): void {
   history.replaceState(null, "", address(path()));
 }
 
+// A link "/#key=KEY" brings a player's key, as the code on another device does: it is used when
+// the person says so.
+function takeKey(): void {
+  const key = /^#key=([\w-]{16})$/.exec(location.hash)?.[1];
+  if (!key || LOCAL) return;
+  offered.set(key);
+  history.replaceState(null, "", "/#/me");
+}
+
 takeSeat();
+takeKey();
 export const route = store<Route>(here());
 
 export function go(to: string): void {
@@ -90,7 +111,11 @@ export function note(to: string): void {
 }
 
 addEventListener("popstate", () => route.set(here()));
-addEventListener("hashchange", takeSeat);
+addEventListener("hashchange", () => {
+  takeSeat();
+  takeKey();
+  route.set(here());
+});
 
 // Links of the page stay in the page; with a key held they open as ever.
 addEventListener("click", (e) => {

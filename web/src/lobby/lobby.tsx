@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { loadGames, type GamesInfo } from "../info";
 import { LocalLater } from "../local/later";
 import { LOCAL, WORKER } from "../local/place";
+import { PlayerDoor } from "../player/door";
 import { seatings } from "../prefs";
 import { TodayDoor } from "../puzzles/door";
 import { useStore } from "../store";
@@ -60,6 +61,12 @@ export function Lobby() {
             <Icon name="plus" size={18} />{t("web.create")}
           </button>
           <TodayDoor />
+          {info?.board && (
+            <a class="btn results-door" href="#/board">
+              <Icon name="seal" size={18} />{t("web.results")}
+            </a>
+          )}
+          {!LOCAL && <PlayerDoor />}
           {LOCAL ? <LocalLater />
             : WORKER && <a class="btn quiet" href="/offline/">{t("web.local.play")}</a>}
           {tables.ready && !LOCAL && <People n={tables.people} />}

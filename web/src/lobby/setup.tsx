@@ -30,6 +30,9 @@ interface Draft {
   bank: number;
   listed: boolean;
   help: boolean;
+  byHost: boolean;
+  gallery: boolean;
+  board: boolean;
   name: string;
 }
 
@@ -48,6 +51,7 @@ function fresh(info: GamesInfo, game: string, name: string): Draft {
     seats: Array.from({ length: others }, () => level),
     who: Array.from({ length: others }, () => ANY),
     speed: "relaxed", step: 60, bank: 600, listed: !LOCAL, help: true, name,
+    byHost: false, gallery: false, board: prefs.get().board,
   };
 }
 
@@ -228,6 +232,40 @@ function SpeedFields({ draft, set }: { draft: Draft; set: SetDraft }) {
   );
 }
 
+// What matters when people are waited for.
+function People({ info, draft, set }: { info: GamesInfo; draft: Draft; set: SetDraft }) {
+  const { t } = useWords();
+  const open = draft.seats.includes("open");
+  return (
+    <>
+      {open && (
+        <fieldset class="stack begin">
+          <legend>{t("web.begin")}</legend>
+          {[false, true].map((byHost) => (
+            <label class="switch" key={String(byHost)}>
+              <input type="radio" name="begin" checked={draft.byHost === byHost}
+                onChange={() => set({ byHost })} />
+              <span>{t(byHost ? "web.begin.host" : "web.begin.full")}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <label class="switch">
+        <input type="checkbox" checked={draft.gallery}
+          onChange={(e) => set({ gallery: e.currentTarget.checked })} />
+        <span>{t("web.gallery.allow")}</span>
+      </label>
+      {info.board && open && draft.listed && (
+        <label class="switch">
+          <input type="checkbox" checked={draft.board}
+            onChange={(e) => set({ board: e.currentTarget.checked })} />
+          <span>{t("web.board.agree")}</span>
+        </label>
+      )}
+    </>
+  );
+}
+
 // --- the game ---------------------------------------------------------------------
 
 function GamePick({ info, game, onPick }: {
@@ -268,9 +306,12 @@ export function SetUp({ info, game: first, onClose }: Props) {
     const others: SeatWish[] = draft.seats.map((s, i) =>
       s === "open" ? { kind: "open" } : programWish(s, draft.who[i]),
     );
-    const { ruleset, options, listed, help } = draft;
+    const { ruleset, options, listed, help, byHost, gallery, board } = draft;
+    if (info.board) setPref("board", board);
     const made = await createTable({
       game: game.name, ruleset, options, listed, name, ...(help ? {} : { help }),
+      ...(byHost ? { begin: "host" as const } : {}), ...(gallery ? { gallery } : {}),
+      ...(info.board && listed && board ? { board } : {}),
       seats: [{ kind: "me" }, ...others], speed: speedOf(draft),
     });
     setBusy(false);
@@ -308,6 +349,7 @@ export function SetUp({ info, game: first, onClose }: Props) {
                 onChange={(e) => set({ help: !e.currentTarget.checked })} />
               <span>{t("web.help-off")}</span>
             </label>
+            {!LOCAL && <People info={info} draft={draft} set={set} />}
           </div>
         </div>
         {refusal && <p class="refusal" role="alert"><Clauses text={refusal.text} /></p>}
