@@ -114,6 +114,9 @@ static enum mag_status open_all(struct hub *hub, struct mag_err *err)
     if (!st) {
         store_follow(hub->store, follow_changed, hub);
         hub->alone = !store_others(hub->store);
+        if (store_shared(hub->store))
+            hub->yield = HUB_YIELD_MS +
+                         (int)mag_rng_below(&hub->rng, HUB_YIELD_MORE_MS);
     }
     if (!st)
         st = work_new(&hub->work, hub->options.threads, port->wake, port->who,

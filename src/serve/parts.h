@@ -26,6 +26,8 @@ enum {
     HUB_LOBBY_MS = 1000,     /* between two pictures of the lobby */
     HUB_SWEEP_MS = 30000,    /* between two looks for idle tables */
     HUB_RETRY_MS = 1000,     /* after a write that failed */
+    HUB_YIELD_MS = 200,      /* other servers go first; and up to */
+    HUB_YIELD_MORE_MS = 800, /* ... more, so that not all wait as long */
     HUB_BEAT_MS = 1000,      /* between two alarms while a table waits */
     HUB_STALL_MS = 300,      /* an alarm that late: it stood still */
     HUB_HEAR_MS = 20,        /* for what has come already, then one is late */
@@ -141,6 +143,7 @@ struct hub {
     int n_to_load, next_to_load;
     bool stopping;
     bool alone; /* when it was started: no other server was at work */
+    int yield;  /* ms that programs wait where nobody is; 0: nobody shares */
     int64_t started;
     struct counts count;
 
