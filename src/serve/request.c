@@ -133,8 +133,10 @@ void answer_failed(struct hub *hub, struct client *c, int64_t id,
     else
         refuse_with(&call.r, "store", T_ONLINE_STORE);
     hub->count.refused++;
-    answer_refuse(&call.r, &hub->answer, st);
-    tell_client(c, hub, &hub->answer);
+    /* Not hub->answer: another request may be being answered there, which made
+     * this one vain. */
+    answer_refuse(&call.r, &hub->out, st);
+    tell_client(c, hub, &hub->out);
 }
 
 void answer_job(struct hub *hub, struct client *c, const struct job *job)

@@ -200,6 +200,7 @@ void world_live(uint64_t seed, bool traced, struct tally *tally)
     w->tally = tally;
     mag_rng_seed(&w->rng, seed);
     chance_seed(seed);
+    memory_begin(w);
     begin(w);
     run_until(w, w->climate.trouble);
     calm_down(w);
@@ -212,6 +213,7 @@ void world_live(uint64_t seed, bool traced, struct tally *tally)
     tally->steps += w->step;
     tally->time += w->now;
     end(w);
+    memory_end(w);
     free(w);
 }
 
@@ -228,8 +230,9 @@ static void report(const struct tally *t)
            "them late\n",
            (long long)t->tables, (long long)t->over, (long long)t->reaped,
            (long long)t->lines, (long long)t->late);
-    printf("compared: %lld pages, %lld tables in memory\n",
-           (long long)t->compared, (long long)t->peeked);
+    printf("compared: %lld pages, %lld tables in memory; at most %lld KB\n",
+           (long long)t->compared, (long long)t->peeked,
+           (long long)t->memory >> 10);
     printf("faults:");
     for (int f = 0; f < FAULTS; f++)
         printf(" %s %lld", fault_word((enum fault)f), (long long)t->fault[f]);

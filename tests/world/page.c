@@ -61,6 +61,11 @@ bool page_waits(const struct page *p)
     return false;
 }
 
+bool page_missed(const struct page *p)
+{
+    return p->dropped && p->world->now - p->dropped < 2 * PATIENCE;
+}
+
 static void drop(struct page *p, int i)
 {
     mag_buf_release(&p->asked[i].rest);

@@ -58,7 +58,8 @@ const char *fault_word(enum fault f);
 struct tally {
     int64_t seeds, steps, asked, told, lines, tables, over, late, compared,
         reaped, peeked;
-    int64_t time; /* simulated, ms */
+    int64_t time;   /* simulated, ms */
+    int64_t memory; /* the most that a world took, in bytes */
     int64_t fault[FAULTS];
 };
 
@@ -203,6 +204,7 @@ struct page {
     struct pipe out, in;   /* to the server, to the page */
     int64_t stuck;         /* it takes nothing until then */
     bool behind;           /* the hub was told so */
+    int64_t dropped;       /* when something was last not taken */
     int64_t next_id;
     struct asked asked[ASKED];
     int n_asked;
@@ -232,6 +234,7 @@ void page_ask(struct page *p, const char *op, const char *ref,
               const char *format, ...) __attribute__((format(printf, 4, 5)));
 void page_came(struct page *p);        /* its link is open */
 bool page_waits(const struct page *p); /* too long */
+bool page_missed(const struct page *p); /* ... but it took not all it was told */
 void page_retry(struct page *p);       /* what is to be asked again */
 void page_forget(struct page *p);      /* it leaves its table for good */
 void page_release(struct page *p);
@@ -261,6 +264,7 @@ struct world {
     int64_t now;
     int64_t awake;  /* time in which some server was up */
     int64_t pauses; /* that may have been too short to be noticed */
+    int64_t memory; /* in use when it began */
     struct agenda agenda;
     struct disk disk;
     struct climate climate;
@@ -276,6 +280,7 @@ struct world {
     uint64_t lives;
     int64_t step;
     bool calm, settled, trace;
+    bool back; /* clocks were set back */
     struct tally *tally;
 };
 
@@ -297,8 +302,10 @@ void fault_heals(struct world *w, enum fault f, int who);
 void fault_count(struct world *w, enum fault f);
 
 /* Rules are compiled once for all worlds (rules.c): what they take. */
-size_t rules_bytes(void);
+int64_t rules_bytes(void);
 void rules_release(void);
+
+int64_t memory_live(void); /* bytes in use (memory.c) */
 
 /* What must hold (check.c). */
 void oracle_open(struct world *w);
@@ -307,7 +314,11 @@ void oracle_close(struct world *w);
 void check_page(struct page *p);
 /* Is the page's table in its server's memory what is stored? */
 void check_memory(const struct page *p);
+/* Queues and memory (bounds.c): within their ceilings; all given back. */
 void check_bounds(struct world *w);
+void check_counts(struct world *w, const struct hub *hub);
+void memory_begin(struct world *w);
+void memory_end(struct world *w);
 /* Somebody is late: had he the time that he was promised? Before the line is
  * stored. */
 void check_late(struct world *w, const struct disk_table *t, int seat);
