@@ -219,26 +219,6 @@ void world_live(uint64_t seed, bool traced, struct tally *tally)
 
 /* --- Many ---------------------------------------------------------------------------- */
 
-static void report(const struct tally *t)
-{
-    printf("%lld seeds, %lld steps, %lld messages (%lld asked, %lld told), "
-           "%.3f simulated years\n",
-           (long long)t->seeds, (long long)t->steps,
-           (long long)(t->asked + t->told), (long long)t->asked,
-           (long long)t->told, (double)t->time / (365.25 * 86400e3));
-    printf("%lld tables, %lld ended, %lld reaped, %lld lines stored, %lld of "
-           "them late\n",
-           (long long)t->tables, (long long)t->over, (long long)t->reaped,
-           (long long)t->lines, (long long)t->late);
-    printf("compared: %lld pages, %lld tables in memory; at most %lld KB\n",
-           (long long)t->compared, (long long)t->peeked,
-           (long long)t->memory >> 10);
-    printf("faults:");
-    for (int f = 0; f < FAULTS; f++)
-        printf(" %s %lld", fault_word((enum fault)f), (long long)t->fault[f]);
-    printf("\n");
-}
-
 static double seconds(void)
 {
     struct timespec t;
@@ -297,7 +277,7 @@ int main(int argc, char **argv)
         world_live(wish.seed + i, wish.trace, &tally);
     }
     rules_release();
-    report(&tally);
+    tally_report(&tally);
     printf("%lld passed, 0 failed\n", (long long)tally.seeds);
     return 0;
 }

@@ -41,6 +41,7 @@ void page_ask(struct page *p, const char *op, const char *ref,
         return;
     p->n_asked++;
     snprintf(a->op, sizeof a->op, "%s", op);
+    tally_op(p->world->tally, op, false);
     snprintf(a->ref, sizeof a->ref, "%s", ref);
     memcpy(a->table, p->table, sizeof a->table);
     a->seat = p->seat;
@@ -262,6 +263,7 @@ static void answered(struct page *p, const char *text, size_t length)
     }
     if (i < p->n_asked && good) { /* else it was asked twice, or given up */
         enters = !strcmp(p->asked[i].op, "enter");
+        tally_op(p->world->tally, p->asked[i].op, true);
         granted(p, &p->asked[i], doc.root);
         drop(p, i);
         if (enters)

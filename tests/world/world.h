@@ -25,7 +25,10 @@ enum {
     OUTPUT = 96 << 10, /* bytes that may wait in a link, then it is behind */
     ASKED = 6,         /* requests of a page without an answer, of which */
     NAMED = 4,         /* ... may have a name, and are asked again */
-    PATIENCE = 15000   /* ms that a page waits for an answer */
+    PATIENCE = 15000,  /* ms that a page waits for an answer */
+    OP = 16,           /* room for the name of an operation, of which */
+    OPS = 48,          /* ... there are at most so many */
+    KINDS = 32         /* ... and so many kinds of lines */
 };
 
 #define WALL INT64_C(1800000000000) /* where the servers' clocks begin */
@@ -61,7 +64,14 @@ struct tally {
     int64_t time;   /* simulated, ms */
     int64_t memory; /* the most that a world took, in bytes */
     int64_t fault[FAULTS];
+    struct op_count {
+        char op[OP];
+        int64_t asked, granted;
+    } op[OPS];
+    int64_t kind[KINDS]; /* of lines that were stored */
 };
+void tally_op(struct tally *t, const char *op, bool granted);
+void tally_report(const struct tally *t);
 
 struct world;
 struct page;
@@ -186,7 +196,7 @@ struct pipe { /* first in, first out; each has its event */
 struct asked {
     int64_t id, since;
     int64_t again; /* when it is asked again; 0: it waits */
-    char op[12], ref[24], table[STORE_ID];
+    char op[OP], ref[24], table[STORE_ID];
     int seat;
     struct mag_buf rest; /* its members after "op" */
 };
