@@ -141,6 +141,8 @@ struct hub {
     int64_t seen;              /* when something last happened */
     char (*to_load)[STORE_ID]; /* owned: tables that go on */
     int n_to_load, next_to_load;
+    int n_left; /* of those that were tried: the store did not give them */
+    int64_t load_at;
     bool stopping;
     bool alone; /* when it was started: no other server was at work */
     int yield;  /* ms that programs wait where nobody is; 0: nobody shares */

@@ -256,6 +256,34 @@ void check_late(struct world *w, const struct disk_table *d, int seat)
               (long long)had, (long long)promised);
 }
 
+/* --- Hearing ------------------------------------------------------------------------ */
+
+static void check_heard_at(struct world *w, int i, struct disk_table *d)
+{
+    enum { SOON = 5000 };
+    const struct table *t = hub_find(w->server[i].hub, d->row.id);
+    struct news_at *n = &d->unheard[i];
+
+    if (!t || t->lines >= n->lines)
+        n->lines = 0;
+    if (!t || t->closed || (d->deleted && disk_find(&w->disk, d->row.id)))
+        return;
+    if (d->deleted || (!n->lines && t->lines < d->n))
+        *n = (struct news_at){ n->lines ? n->at : w->now, d->n + d->deleted };
+    if (n->lines && w->now - n->at > SOON)
+        found(w, "server %d has not heard of %s", i, d->row.id);
+}
+
+void check_heard(struct world *w)
+{
+    for (int i = 0; i < w->n_servers && w->settled; i++) {
+        for (struct disk_table *d = w->disk.tables; d; d = d->next) {
+            if (w->server[i].hub)
+                check_heard_at(w, i, d);
+        }
+    }
+}
+
 /* --- Going on --------------------------------------------------------------------------- */
 
 /* Can the table go on without anybody's help: a program must decide, or
@@ -313,5 +341,6 @@ void check_end_calm(struct world *w)
         if (w->server[i].hub && !w->climate.shared)
             check_counts(w, w->server[i].hub);
     }
+    check_heard(w);
     check_bounds(w);
 }

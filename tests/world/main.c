@@ -145,8 +145,10 @@ static void happens(struct world *w, struct happen h)
         fault_strikes(w);
     else if (h.kind == AT_HEAL)
         fault_heals(w, (enum fault)h.tag, h.who);
-    if (w->step % 256 == 0)
+    if (w->step % 256 == 0) {
         check_bounds(w);
+        check_heard(w);
+    }
 }
 
 /* Is a server up that does not stand still? */

@@ -129,6 +129,10 @@ struct disk_table {
     int64_t blocked, lost; /* a write failed; time until the next was stored */
     int watched;           /* moves when somebody last looked (check.c) */
     bool deleted;
+    struct news_at { /* what a server had not heard of when */
+        int64_t at;
+        int lines; /* 0: nothing */
+    } unheard[SERVERS];
 };
 
 struct disk {
@@ -332,6 +336,8 @@ void memory_end(struct world *w);
 /* Somebody is late: had he the time that he was promised? Before the line is
  * stored. */
 void check_late(struct world *w, const struct disk_table *t, int seat);
+/* In peace every server hears of what another stores, soon. */
+void check_heard(struct world *w);
 void check_begin_calm(struct world *w);
 void check_end_calm(struct world *w);
 
