@@ -197,9 +197,12 @@ static void not_stored(void)
 }
 
 static const struct test_case cases[] = {
-    { "too many", too_many },     { "not in the record", not_in_the_record },
-    { "not stored", not_stored }, { "told to the owner", told_to_the_owner },
-    { "refused", refused },       { "at another table", at_another_table },
+    { "too many", too_many },
+    { "not in the record", not_in_the_record },
+    { "not stored", not_stored },
+    { "told to the owner", told_to_the_owner },
+    { "refused", refused },
+    { "at another table", at_another_table },
     { NULL, NULL },
 };
 

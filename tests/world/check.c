@@ -148,8 +148,8 @@ static const char *seat_differs(const struct seat *a, const struct seat *b)
 static const char *clock_differs(const struct clock *a, const struct clock *b,
                                  bool back)
 {
-    return a->debt != b->debt || (!back && (a->since != b->since ||
-                                            a->bank != b->bank))
+    return a->debt != b->debt ||
+                   (!back && (a->since != b->since || a->bank != b->bank))
                ? "clock"
                : NULL;
 }

@@ -1,9 +1,10 @@
 /* Lives through worlds and reports.
  *
- *   build/world [--seed N] [--seeds N] [--seconds N] [--trace]
+ *   build/world [--seed N | --from N] [--seeds N] [--seconds N] [--trace]
  *
- * Without --seed the seeds count from 1 (or from --from). A finding ends it
- * with 1 and the command that shows it again. */
+ * Without --seed the seeds count from 1 (or from --from), as many as there are
+ * to be (100), or as are begun in that time. A finding ends it with 1 and the
+ * command that shows it again. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -253,18 +254,19 @@ static bool read_wish(int argc, char **argv, struct wish *wish)
             wish->seeds = strtoull(value, NULL, 10);
         } else if (!strcmp(argv[i], "--seconds")) {
             wish->limit = strtod(value, NULL);
-            wish->seeds = UINT64_MAX;
         } else {
             return false;
         }
         i++;
     }
-    return wish->seeds > 0;
+    if (!wish->seeds)
+        wish->seeds = wish->limit > 0 ? UINT64_MAX : 100;
+    return true;
 }
 
 int main(int argc, char **argv)
 {
-    struct wish wish = { .seed = 1, .seeds = 100 };
+    struct wish wish = { .seed = 1 };
     struct tally tally = { 0 };
     double start = seconds();
 

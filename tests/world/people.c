@@ -368,17 +368,14 @@ struct habit {
 };
 
 static const struct habit HABITS[] = {
-    { 80, NULL, NULL },          { 30, talk, NULL },
-    { 30, order, NULL },         { 30, undo, NULL },
-    { 10, speak, NULL },         { 20, say_start, NULL },
-    { 10, NULL, "leave" },       { 20, NULL, "back" },
-    { 2, NULL, "give-up" },      { 10, free_seat, NULL },
-    { 10, NULL, "quit" },        { 8, digest, NULL },
-    { 5, NULL, "propose" },      { 3, NULL, "hint" },
-    { 2, NULL, "story" },        { 10, lobby, NULL },
-    { 10, NULL, "unlobby" },     { 15, look_ahead, NULL },
-    { 5, replay, NULL },         { 2, learn, NULL },
-    { 1, puzzle, NULL },         { 1, NULL, "continue" },
+    { 80, NULL, NULL },      { 30, talk, NULL },      { 30, order, NULL },
+    { 30, undo, NULL },      { 10, speak, NULL },     { 20, say_start, NULL },
+    { 10, NULL, "leave" },   { 20, NULL, "back" },    { 2, NULL, "give-up" },
+    { 10, free_seat, NULL }, { 10, NULL, "quit" },    { 8, digest, NULL },
+    { 5, NULL, "propose" },  { 3, NULL, "hint" },     { 2, NULL, "story" },
+    { 10, lobby, NULL },     { 10, NULL, "unlobby" }, { 15, look_ahead, NULL },
+    { 5, replay, NULL },     { 2, learn, NULL },      { 1, puzzle, NULL },
+    { 1, NULL, "continue" },
 };
 
 static void fidget(struct page *p)

@@ -173,11 +173,10 @@ static bool take_away(struct store *s, const struct job *job)
 
 static bool put(struct store *s, const struct job *job)
 {
-    bool good = job->deletes
-                    ? take_away(s, job)
-                    : disk_put(&s->world->disk, job->id,
-                               job->has_table ? &job->table : NULL, job->lines,
-                               job->n);
+    bool good = job->deletes ? take_away(s, job)
+                             : disk_put(&s->world->disk, job->id,
+                                        job->has_table ? &job->table : NULL,
+                                        job->lines, job->n);
 
     if (good)
         notify(s, job->id);

@@ -21,9 +21,9 @@ void tally_op(struct tally *t, const char *op, bool granted)
 static const char *line_word(enum line kind)
 {
     static const char *const WORD[] = {
-        "",      "sit",  "position", "start",  "move",     "play",  "late",
-        "more",  "undo", "chat",     "leave",  "back",     "next",  "resume",
-        "continue", "order", "obey", "rise",   "give-up",  "end",
+        "",         "sit",   "position", "start", "move",    "play", "late",
+        "more",     "undo",  "chat",     "leave", "back",    "next", "resume",
+        "continue", "order", "obey",     "rise",  "give-up", "end",
     };
 
     return WORD[kind];
@@ -61,4 +61,3 @@ void tally_report(const struct tally *t)
         printf(" %s %lld", fault_word((enum fault)f), (long long)t->fault[f]);
     printf("\n");
 }
-

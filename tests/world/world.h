@@ -248,9 +248,10 @@ void page_ask(struct page *p, const char *op, const char *ref,
               const char *format, ...) __attribute__((format(printf, 4, 5)));
 void page_came(struct page *p);        /* its link is open */
 bool page_waits(const struct page *p); /* too long */
-bool page_missed(const struct page *p); /* ... but it took not all it was told */
-void page_retry(struct page *p);       /* what is to be asked again */
-void page_forget(struct page *p);      /* it leaves its table for good */
+bool page_missed(
+    const struct page *p);        /* ... but it took not all it was told */
+void page_retry(struct page *p);  /* what is to be asked again */
+void page_forget(struct page *p); /* it leaves its table for good */
 void page_release(struct page *p);
 
 void person_acts(struct page *p);
@@ -263,9 +264,9 @@ struct climate {
     bool large;
     int64_t trouble, settle, calm; /* ms: faults; recovering; all must go on */
     bool shared;                   /* PostgreSQL: several servers */
-    int every;                  /* ms between two faults; 0: none */
-    uint32_t faults;            /* bits: which */
-    int latency;                /* of links, ms */
+    int every;                     /* ms between two faults; 0: none */
+    uint32_t faults;               /* bits: which */
+    int latency;                   /* of links, ms */
     int lag;                    /* until a hub hears what has come back, ms */
     int pace;                   /* of people, ms */
     int fail, lost, slow, read; /* of 1000 */
