@@ -72,8 +72,9 @@ static void look_at_table(struct world *w, const struct table *t,
         n->waiting += p->client != NULL;
     if (t->n_parked > TABLE_PARKED || t->n_parked != parked)
         found(w, "%d requests wait at %s", t->n_parked, t->id);
-    if (t->n_chat > TABLE_CHATS)
-        found(w, "%d lines of talk are kept at %s", t->n_chat, t->id);
+    if (t->chat.n > TABLE_CHATS || t->gallery.n > TABLE_CHATS)
+        found(w, "%d lines of talk are kept at %s", t->chat.n + t->gallery.n,
+              t->id);
     if (t->frozen)
         found(w, "table %s is frozen", t->id);
 }
