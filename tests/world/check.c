@@ -144,7 +144,7 @@ static const char *seat_differs(const struct seat *a, const struct seat *b)
     return NULL;
 }
 
-/* If clocks were set back what began later than now has begun now. */
+/* Where a clock is behind, what began later than now has begun now. */
 static const char *clock_differs(const struct clock *a, const struct clock *b,
                                  bool back)
 {

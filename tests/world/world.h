@@ -295,7 +295,7 @@ struct world {
     uint64_t lives;
     int64_t step;
     bool calm, settled, trace;
-    bool back; /* clocks were set back */
+    bool back; /* some clock may be behind another, or behind itself */
     struct tally *tally;
 };
 
