@@ -152,6 +152,44 @@ static void asks_by_address(void)
     echo_finish(&echo);
 }
 
+/* However much an address says, and on however many lines: whoever else speaks
+ * waits for what it may say at once and no more. All of it has come before the
+ * server looks, so that nothing hangs on how long it takes. */
+static void one_address_crowds_nobody_out(void)
+{
+    enum { LINES = 2, SAID = 1000, BURST = 12 };
+    struct echo echo = { .options = { .trusted = "127.0.0.0/8",
+                                      .each_rate = 1,
+                                      .each_burst = BURST,
+                                      .rate = 1000,
+                                      .burst = 1000 } };
+    struct ws crowd[LINES], you;
+    int before;
+
+    if (!echo_start(&echo))
+        return;
+    CHECK(ws_open(&you, echo.port, "X-Forwarded-For: 192.0.2.1\r\n"), "you");
+    for (int i = 0; i < LINES; i++)
+        CHECK(ws_open(&crowd[i], echo.port, "X-Forwarded-For: 192.0.2.66\r\n"),
+              "the crowd");
+    ws_send(&you, "wait");
+    CHECK(echo_soon(&echo.waits), "the server is busy");
+    for (int k = 0; k < SAID; k++) {
+        for (int i = 0; i < LINES; i++)
+            ws_send(&crowd[i], "x");
+    }
+    ws_send(&you, "you");
+    atomic_store(&echo.go_on, 1);
+    CHECK(ws_receive(&you, WS_PATIENCE), "you are heard");
+    before = atomic_load(&echo.crowd_before);
+    CHECK(before <= BURST + LINES, "behind %d of %d others", before,
+          LINES * SAID);
+    ws_close(&you);
+    for (int i = 0; i < LINES; i++)
+        ws_close(&crowd[i]);
+    echo_finish(&echo);
+}
+
 /* The word of somebody who is no proxy counts for nothing. */
 static void believes_no_stranger(void)
 {
@@ -304,6 +342,7 @@ static const struct test_case cases[] = {
     { "has a door for the owner", has_a_door_for_the_owner },
     { "opens late", opens_late },
     { "asks by address", asks_by_address },
+    { "one address crowds nobody out", one_address_crowds_nobody_out },
     { "believes no stranger", believes_no_stranger },
     { "counts connections by address", counts_connections_by_address },
     { "has little patience", has_little_patience },
