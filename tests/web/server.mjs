@@ -16,10 +16,10 @@ export class Server {
     this.port = 0;
   }
   // Programs play at once: what is tested is the page, not its patience.
-  async start() {
+  async start(more = []) {
     const store = join(this.folder, "tables.db");
     const args = ["serve", "--port", String(this.port), "--store", store, "--pace", "0",
-      "--rate", "1000", "--allow-root"];
+      "--rate", "1000", "--allow-root", ...more];
     this.process = spawn(this.program, args, { stdio: ["ignore", "pipe", "ignore"] });
     for await (const line of createInterface({ input: this.process.stdout })) {
       const port = /http:\/\/[^/]*:(\d+)/.exec(line)?.[1];
