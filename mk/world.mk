@@ -5,6 +5,8 @@
 #                         a finding names the seed that shows it again
 #
 # The simulated store stands in for src/store at the link.
+WORLD_WRAP := $(foreach f,mag_rules_new mag_rules_free mag_player_new \
+	mag_hinter_new,-Wl,--wrap=$f)
 WORLD_SECONDS ?= 60
 WORLD_FROM ?= 1
 WORLD_SRC := $(wildcard tests/world/*.c)
@@ -16,7 +18,7 @@ WORLD_OBJ := $(WORLD_SRC:%.c=$(BUILD)/obj/%.o) \
 
 $(BUILD)/world: $(WORLD_OBJ) $(BUILD)/libmagnat.a
 	@echo "  LD $@"
-	@$(CC) $(LDFLAGS) $^ $(LDLIBS) -o $@
+	@$(CC) $(LDFLAGS) $(WORLD_WRAP) $^ $(LDLIBS) -o $@
 
 world: $(BUILD)/world
 	@$(BUILD)/world --from $(WORLD_FROM) --seconds $(WORLD_SECONDS)

@@ -157,8 +157,8 @@ _magnat_plain() {
         ;;
     admin)
         case $COMP_CWORD,${COMP_WORDS[2]} in
-        2,*) _magnat_among list person end delete export import reap ;;
-        *,import) _magnat_files ;;
+        2,*) _magnat_among list person end delete export import reap backup ;;
+        *,import | *,backup) _magnat_files ;;
         esac
         ;;
     content)

@@ -10,15 +10,16 @@
 
 #include "base/text.h"
 
+/* The store must be there, is made if need be, or stays closed. */
 static const struct {
     const char *name;
     int (*run)(struct admin *a);
-    bool makes; /* the store need not be there */
+    enum { USES, MAKES, LEAVES } store;
 } actions[] = {
-    { "list", admin_list, false },     { "person", admin_list, false },
-    { "end", admin_end, false },       { "delete", admin_delete, false },
-    { "export", admin_export, false }, { "import", admin_import, true },
-    { "reap", admin_reap, false },
+    { "list", admin_list, USES },     { "person", admin_list, USES },
+    { "end", admin_end, USES },       { "delete", admin_delete, USES },
+    { "export", admin_export, USES }, { "import", admin_import, MAKES },
+    { "reap", admin_reap, USES },     { "backup", admin_backup, LEAVES },
 };
 
 enum { ACTIONS = sizeof actions / sizeof actions[0] };
@@ -51,17 +52,20 @@ static bool take_person(struct admin *a, const char *action)
     return true;
 }
 
-static int run(struct admin *a, int action, const char *where)
+static int run(struct admin *a, int action)
 {
     struct mag_err err = { "", 0 };
     int status;
 
     if (!take_person(a, actions[action].name))
         return EXIT_USAGE;
-    if (is_file(where) && access(where, F_OK) && !actions[action].makes)
-        return args_fail("there is no store %s", where);
+    if (is_file(a->where) && access(a->where, F_OK) &&
+        actions[action].store != MAKES)
+        return args_fail("there is no store %s", a->where);
     umask(S_IRWXG | S_IRWXO); /* keys and hidden cards are in what is written */
-    if (store_visit(&a->store, where, &err))
+    if (actions[action].store == LEAVES)
+        return actions[action].run(a);
+    if (store_visit(&a->store, a->where, &err))
         return args_fail("%s", err.text);
     status = actions[action].run(a);
     store_close(a->store);
@@ -78,12 +82,12 @@ static int64_t now_ms(void)
 
 int cmd_admin(int argc, char **argv)
 {
-    struct admin a = { .now = now_ms() };
-    const char *where = "magnat.db", *lang = NULL, *words[ADMIN_WORDS + 1];
+    struct admin a = { .now = now_ms(), .where = "magnat.db" };
+    const char *lang = NULL, *words[ADMIN_WORDS + 1];
     int64_t open = REAP_OPEN_DAYS, abandoned = REAP_ABANDONED_DAYS,
             finished = 0;
     const struct args_option options[] = {
-        { "store", ARGS_TEXT, &where, 0, 0 },
+        { "store", ARGS_TEXT, &a.where, 0, 0 },
         { "stage", ARGS_TEXT, &a.stage, 0, 0 },
         { "person", ARGS_TEXT, &a.person, 0, 0 },
         { "to", ARGS_TEXT, &a.to, 0, 0 },
@@ -105,10 +109,10 @@ int cmd_admin(int argc, char **argv)
     action = n ? find_action(words[0]) : -1;
     if (action < 0)
         return args_fail("admin does one of list, person, end, delete, export,"
-                         " import and reap. See: magnat help admin");
+                         " import, reap and backup. See: magnat help admin");
     a.lang = (enum mag_lang)choice;
     a.n_words = n - 1;
     memcpy(a.word, words + 1, (size_t)a.n_words * sizeof words[0]);
     a.keep = (struct reap_policy){ (int)open, (int)abandoned, (int)finished };
-    return run(&a, action, where);
+    return run(&a, action);
 }

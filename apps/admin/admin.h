@@ -11,7 +11,8 @@ enum { ADMIN_WORDS = 1024 }; /* tables or files on one command line */
 
 /* What was asked for. */
 struct admin {
-    struct store *store;
+    const char *where;
+    struct store *store; /* NULL: it stays closed */
     enum mag_lang lang;
     const char *word[ADMIN_WORDS]; /* behind the name of what is to be done */
     int n_words;
@@ -37,6 +38,7 @@ int admin_delete(struct admin *a);
 int admin_reap(struct admin *a);
 int admin_export(struct admin *a);
 int admin_import(struct admin *a);
+int admin_backup(struct admin *a);
 
 /* One table as a row of the list, or as JSON; `why` (or "") is why it is
  * named. */

@@ -88,6 +88,7 @@ static const struct usage usages[] = {
         { "export [TABLE..]", T_ADMIN_HELP_EXPORT },
         { "import FILE..", T_ADMIN_HELP_IMPORT },
         { "reap", T_ADMIN_HELP_REAP },
+        { "backup FILE", T_ADMIN_HELP_BACKUP },
         { "--store FILE", T_ADMIN_HELP_STORE },
         { "--stage WORD", T_ADMIN_HELP_STAGE },
         { "--person WHO", T_ADMIN_HELP_PERSON },

@@ -236,23 +236,21 @@ void follow_table(struct hub *hub, struct table *t)
         go_on(hub, t);
 }
 
-static bool found_more(void *who, const struct store_line *line)
+static bool count_line(void *who, const struct store_line *line)
 {
-    bool *more = who;
+    int *found = who;
 
     (void)line;
-    *more = true;
-    return false;
+    return ++*found < 2;
 }
 
-/* Is there more in the store than was read? */
+/* Is the last line that was read not the last one in the store? */
 static bool is_behind(struct hub *hub, const struct table *t)
 {
-    bool more = false;
+    int found = 0;
 
-    return store_lines(hub->store, t->id, t->lines + 1, found_more, &more,
-                       NULL) ||
-           more;
+    return store_lines(hub->store, t->id, t->lines, count_line, &found, NULL) ||
+           found != 1;
 }
 
 void follow_changed(void *who, const char *id)
@@ -268,6 +266,8 @@ void follow_changed(void *who, const char *id)
                 follow_table(hub, t);
         }
     }
-    if (!id || !hub_find(hub, id)) /* else it says so itself, if it shows */
-        lobby_changed(hub);
+    if (id && hub_find(hub, id))
+        return; /* it says so itself, if it shows */
+    hub->count_again = true;
+    lobby_changed(hub);
 }

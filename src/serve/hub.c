@@ -268,14 +268,20 @@ static bool is_idle(const struct hub *hub, const struct table *t, int64_t now)
            t->due_at < 0 && !t->stale && now - t->used >= hub->options.idle;
 }
 
-/* Other servers make and end tables, too; `fresh` are not stored yet. */
+/* Other servers make and end tables, too, and so does a tool; `fresh` are not
+ * stored yet. Alone, it waits for a moment when nothing is under way, which
+ * would be counted twice. */
 static void count_again(struct hub *hub, int fresh)
 {
     int64_t stored;
+    bool now = hub->count_again && !store_counts(hub->store).waiting;
 
-    if (store_shared(hub->store) &&
-        !store_unfinished(hub->store, &stored, NULL))
-        hub->unfinished = (int)stored + fresh;
+    if (!now && !store_shared(hub->store))
+        return;
+    if (store_unfinished(hub->store, &stored, NULL))
+        return;
+    hub->unfinished = (int)stored + fresh;
+    hub->count_again = false;
 }
 
 /* Puts away tables where nothing goes on. */

@@ -91,7 +91,8 @@ static enum mag_status load_move(struct loading *l, const char **p)
 static enum mag_status load_moves(struct loading *l,
                                   const struct store_line *line)
 {
-    uint32_t before = table_pending(l->t);
+    /* Before the start nobody was asked, even if chance has nothing to do. */
+    uint32_t before = line->kind == LINE_START ? 0 : table_pending(l->t);
     const char *p = line->body;
     int n = 0, first;
     enum mag_status st = MAG_OK;

@@ -119,6 +119,7 @@ struct hub {
     struct table *bucket[HUB_BUCKETS];
     int loaded;               /* tables in memory */
     int unfinished;           /* tables that have not ended, in memory or not */
+    bool count_again;         /* ... others have changed some */
     char (*frozen)[STORE_ID]; /* owned: those that were read, sorted */
     int n_frozen, frozen_room;
     struct book *books;

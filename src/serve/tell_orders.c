@@ -110,6 +110,7 @@ size_t put_all_orders(struct hub *hub, struct mag_writer *w, struct client *c)
 {
     size_t end = hub->out.length;
 
+    c->orders = (struct orders_told){ 0 }; /* those of another table */
     if (!has_orders(c->table, c->seat))
         return end;
     c->orders = state_of(c->table, c->seat);

@@ -50,7 +50,7 @@ enum mag_status store_table(struct store *s, const char *id, store_table_fn *fn,
 
 bool store_shared(const struct store *s)
 {
-    return s->backend->unfinished != NULL;
+    return s->backend->others != NULL;
 }
 
 enum mag_status store_unfinished(struct store *s, int64_t *n,

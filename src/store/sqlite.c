@@ -63,6 +63,7 @@ enum statement {
     TRIM,
     HEAR,
     LAST_NOTICE,
+    COUNT_UNFINISHED,
     COUNT
 };
 
@@ -97,6 +98,7 @@ static const char *const SQL[COUNT] = {
     [TRIM] = "delete from notices where n < (select max(n) from notices) - ?1",
     [HEAR] = "select n, table_id from notices where n > ?1 order by n limit ?2",
     [LAST_NOTICE] = "select coalesce(max(n), 0) from notices",
+    [COUNT_UNFINISHED] = "select count(*) from tables where stage < 2",
 };
 
 struct db {
@@ -526,6 +528,23 @@ static enum mag_status sqlite_walk(void *p, const char *after, int limit,
     return end_rows(db, s, step, err);
 }
 
+static enum mag_status read_number(struct db *db, enum statement which,
+                                   int64_t *out, struct mag_err *err)
+{
+    sqlite3_stmt *s = db->prepared[which];
+    int step = sqlite3_step(s);
+
+    if (step == SQLITE_ROW)
+        *out = sqlite3_column_int64(s, 0);
+    return end_rows(db, s, step, err);
+}
+
+static enum mag_status sqlite_unfinished(void *p, int64_t *n,
+                                         struct mag_err *err)
+{
+    return read_number(p, COUNT_UNFINISHED, n, err);
+}
+
 /* --- Hearing -------------------------------------------------------------------- */
 
 /* The one server of a file hears what tools have done. */
@@ -544,17 +563,6 @@ static void sqlite_deafen(void *p)
     free(ear);
 }
 
-static enum mag_status last_notice(struct ear *ear, struct mag_err *err)
-{
-    struct db *db = ear->db;
-    sqlite3_stmt *s = db->prepared[LAST_NOTICE];
-    int step = sqlite3_step(s);
-
-    if (step == SQLITE_ROW)
-        ear->heard = sqlite3_column_int64(s, 0);
-    return end_rows(db, s, step, err);
-}
-
 static enum mag_status sqlite_listen(void **out, const char *where,
                                      struct mag_err *err)
 {
@@ -565,7 +573,7 @@ static enum mag_status sqlite_listen(void **out, const char *where,
         return mag_fail(err, MAG_E_NOMEM, "no memory for the store");
     st = sqlite_open(&ear->db, where, false, err);
     if (!st)
-        st = last_notice(ear, err);
+        st = read_number(ear->db, LAST_NOTICE, &ear->heard, err);
     if (st) {
         sqlite_deafen(ear);
         return st;
@@ -617,6 +625,7 @@ const struct backend sqlite_backend = {
     .drop = sqlite_drop,
     .notice = sqlite_notice,
     .walk = sqlite_walk,
+    .unfinished = sqlite_unfinished,
     .listen = sqlite_listen,
     .asked = true,
     .hear = sqlite_hear,

@@ -128,8 +128,9 @@ typedef bool store_row_fn(void *who, const struct store_row *row);
 enum mag_status store_walk(struct store *s, const char *after, int limit,
                            store_row_fn *fn, void *who, struct mag_err *err);
 
-/* How many tables have not ended, for a store that other servers share. */
+/* May other servers share it? */
 bool store_shared(const struct store *s);
+/* How many tables have not ended. */
 enum mag_status store_unfinished(struct store *s, int64_t *n,
                                  struct mag_err *err);
 

@@ -83,7 +83,9 @@ head -n -1 "all/$first.table" >cut.table
 run admin import cut.table --store third.db
 check "not in part" test "$status$(grep -c 'lines are missing' err)" = 11
 start other.db
-check "and there they are played on" test "$(page enter "$port" "$last")" = ok
+check "and there they are" test "$(page enter "$port" "$last")" = ok
+before=$(page moves "$port" "$last" "$token")
+check "played on" test "$(page play "$port" "$last" "$token" 2)" -gt "$before"
 stop
 run admin delete --person Ana --store other.db
 check "all of hers" test "$status$(wc -l <out)" = 03

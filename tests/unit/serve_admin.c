@@ -246,6 +246,40 @@ static void tables_in_use_stay(void)
     close_room(&r);
 }
 
+/* Tables that are not in memory count, too: deleted by somebody else, they
+ * count no more. */
+static void the_count_follows(void)
+{
+    struct hub_options options = { .idle = 60000, .seed = 3 };
+    struct mag_err err = { "", 0 };
+    struct room r;
+
+    open_room(&r, TWO, &options);
+    guest_make(&r.ana, "rois", TWO, "");
+    guest_ok(&r.ana, "'op':'quit'");
+    hall_wait(&r.hall, 120000);
+    CHECK(!r.hall.hub->loaded && r.hall.hub->unfinished == 2, "put away");
+    CHECK(!keeper_delete(r.tool, r.ana.table, &err), "%s", err.text);
+    hears(&r);
+    hall_wait(&r.hall, 60000);
+    CHECK(r.hall.hub->unfinished == 1, "%d unfinished", r.hall.hub->unfinished);
+    close_room(&r);
+}
+
+/* It was deaf for a while: what was deleted meanwhile is found out. */
+static void any_may_be_gone(void)
+{
+    struct mag_err err = { "", 0 };
+    struct room r;
+
+    open_room(&r, TWO, NULL);
+    CHECK(!keeper_delete(r.tool, r.ana.table, &err), "%s", err.text);
+    follow_changed(r.hall.hub, NULL);
+    hall_settle(&r.hall);
+    is_closed(&r, 0);
+    close_room(&r);
+}
+
 static void people(void)
 {
     struct store_table t = {
@@ -269,6 +303,8 @@ static const struct test_case cases[] = {
     { "the policy", the_policy },
     { "old tables go", old_tables_go },
     { "tables in use stay", tables_in_use_stay },
+    { "the count follows", the_count_follows },
+    { "any may be gone", any_may_be_gone },
     { "people", people },
     { NULL, NULL },
 };

@@ -27,10 +27,16 @@ struct secret {
     int n;
 };
 
-/* A position: what OTHER did there before, if it can take something back, and
- * two secrets of OWNER. `known`: that something was done shows, but not what. */
+/* Where secrets are looked for: at once, behind something that OWNER does for
+ * all to see (before that it has no order that would go on by itself), or in
+ * one choice, of which all see that it was made. */
+enum where { AT_ONCE, BEHIND, IN_A_CHOICE };
+
+/* A position: how OWNER opens it, if it does, what OTHER did there before, if
+ * it can take something back, and two secrets of OWNER. `known`: that something
+ * was done shows, but not what. */
 struct scene {
-    char before[MAG_WORD];
+    char opening[MAG_WORD], before[MAG_WORD];
     struct secret a, b;
     bool known;
 };
@@ -134,7 +140,18 @@ static bool goes_by_itself(struct sandbox *s)
     return false;
 }
 
-static bool set_scene(struct sandbox *s, struct scene *out)
+/* OWNER does something at s->copy, and goes on. */
+static bool owner_opens(struct sandbox *s, struct scene *out)
+{
+    int n = mag_legal(s->rules, s->copy, OWNER, s->list);
+    mag_action action = s->list[mag_rng_below(&s->rng, (uint32_t)n)];
+
+    mag_print_action(s->rules, action, out->opening, sizeof out->opening);
+    mag_apply(s->rules, s->copy, OWNER, action, NULL, NULL);
+    return mag_pending(s->rules, s->copy) >> OWNER & 1;
+}
+
+static bool set_scene(struct sandbox *s, bool behind, struct scene *out)
 {
     struct mag_buf picture;
 
@@ -142,6 +159,8 @@ static bool set_scene(struct sandbox *s, struct scene *out)
     if (!(mag_pending(s->rules, s->pos) >> OWNER & 1) || goes_by_itself(s))
         return false;
     memcpy(s->copy, s->pos, s->game->state_size);
+    if (behind && !owner_opens(s, out))
+        return false;
     other_begins(s, out);
     mag_buf_init(&picture, 1 << 20);
     picture_of(s, s->copy, &picture);
@@ -259,6 +278,9 @@ static char *run_with(const struct stored *t, const void *pos,
         drop_orders(&third);
         guest_go(&third);
     }
+    if (scene->opening[0])
+        guest_ok(&r.owner, "'op':'move','move':'p','as':['%s']",
+                 scene->opening);
     if (scene->before[0])
         guest_ok(&r.other, "'op':'move','move':'o','as':['%s']", scene->before);
     do_in_secret(&r, secret, back);
@@ -299,12 +321,13 @@ static void check_scene(const struct sandbox *s, const struct stored *t,
 }
 
 /* The next scene of that kind in a game between chances; false: none. */
-static bool next_scene(struct sandbox *s, bool known, struct scene *scene)
+static bool next_scene(struct sandbox *s, enum where where, struct scene *scene)
 {
     struct mag_move made;
 
     for (int i = 0; i < MOVES && sandbox_step(s, &made); i++) {
-        if (known ? set_twins(s, scene) : set_scene(s, scene))
+        if (where == IN_A_CHOICE ? set_twins(s, scene)
+                                 : set_scene(s, where == BEHIND, scene))
             return true;
     }
     return false;
@@ -312,7 +335,7 @@ static bool next_scene(struct sandbox *s, bool known, struct scene *scene)
 
 /* Looks at some scenes of a game; returns how many. *backs: those where OTHER
  * takes something back. */
-static int secrets_of(const char *game, int seats, bool known, int *backs)
+static int secrets_of(const char *game, int seats, enum where where, int *backs)
 {
     struct mag_rules *rules = rules_for(game, NULL, seats, "");
     struct sandbox s;
@@ -326,7 +349,7 @@ static int secrets_of(const char *game, int seats, bool known, int *backs)
     t.table->speed = (struct speed){ SPEED_LIVE, 60, 60 };
     for (uint64_t seed = 1; seed < SEEDS && scenes < FOUND; seed++) {
         sandbox_open(&s, rules, game, seed);
-        if (next_scene(&s, known, &scene)) {
+        if (next_scene(&s, where, &scene)) {
             scenes++;
             *backs += scene.before[0] != '\0';
             check_scene(&s, &t, &scene);
@@ -344,8 +367,10 @@ static void steps_in_secret(void)
 {
     int backs;
 
-    CHECK(secrets_of("ambition", 2, false, &backs) && backs, "in Ambition");
-    CHECK(secrets_of("rois", 2, false, &backs) && backs, "in Rois");
+    CHECK(secrets_of("ambition", 2, AT_ONCE, &backs) && backs, "in Ambition");
+    CHECK(secrets_of("rois", 2, AT_ONCE, &backs) && backs, "in Rois");
+    /* Cards are named for a payment one by one; all see them when it is made. */
+    CHECK(secrets_of("venture", 2, BEHIND, &backs) == FOUND, "in Venture");
 }
 
 /* That it was decided shows, but not what. */
@@ -355,7 +380,7 @@ static void choices_in_secret(void)
 
     for (int i = 0; mag_game_at(i); i++) {
         const char *game = mag_game_at(i)->name;
-        int scenes = secrets_of(game, 3, true, &backs);
+        int scenes = secrets_of(game, 3, IN_A_CHOICE, &backs);
 
         /* Of Venture's cards everybody sees what is done with them. */
         CHECK(scenes || !strcmp(game, "venture"), "%s: no scene", game);

@@ -54,11 +54,8 @@ void oracle_open(struct world *w)
     w->oracle->started = 0;
 }
 
-/* The rules that were kept at hand go, too. */
 void oracle_close(struct world *w)
 {
-    while (w->oracle->books)
-        book_release(w->oracle, w->oracle->books);
     hub_free(w->oracle);
     mag_buf_release(&w->heard);
 }
@@ -67,14 +64,12 @@ void oracle_close(struct world *w)
 static struct table *read_table(struct world *w, const char *id)
 {
     enum mag_status st;
-    struct table *t = hub_table(w->oracle, id, &st);
+    struct table *t = hub_read(w->oracle, id, &st);
 
     if (!t)
         found(w, "table %s cannot be read: %s", id, mag_status_word(st));
     if (t->frozen)
         found(w, "table %s does not come out the same", id);
-    if (t->book->users == 1)
-        t->book->users++; /* its rules stay at hand */
     return t;
 }
 
@@ -86,7 +81,7 @@ static void ask_oracle(struct world *w, const char *id, int seat,
     struct client c = { .conn = w, .table = t, .seat = seat, .lang = lang };
 
     tell_sync(w->oracle, &c);
-    hub_drop(w->oracle, t);
+    hub_unread(w->oracle, t);
 }
 
 /* --- Pages -------------------------------------------------------------------------- */
@@ -97,9 +92,21 @@ static bool can_know(const struct page *p)
     const struct table *t = p->client ? p->client->table : NULL;
     const struct disk_table *d = t ? disk_find(&p->world->disk, t->id) : NULL;
 
-    return p->mirror.whole && d && !p->in.first && !p->behind &&
+    return p->keen && p->mirror.whole && d && !p->in.first && !p->behind &&
            !p->client->behind && !t->writing && !t->stale && !t->heard &&
            t->lines == d->n;
+}
+
+static void mirror_trace(struct world *w, const struct mirror *m)
+{
+    struct mag_writer writer;
+    struct mag_buf text;
+
+    mag_buf_init(&text, HUB_ANSWER);
+    mag_put_start(&writer, &text);
+    mag_put_value(&writer, NULL, m->now.root);
+    trace(w, "page: %s", mag_buf_text(&text));
+    mag_buf_release(&text);
 }
 
 void check_page(struct page *p)
@@ -117,10 +124,87 @@ void check_page(struct page *p)
     w->tally->compared++;
     if (part) {
         trace(w, "oracle: %s", mag_buf_text(&w->heard));
+        mirror_trace(w, &p->mirror);
         found(w, "page %d at %s, seat %d: other %s than a fresh sync", p->index,
               p->client->table->id, p->client->seat, part);
     }
     mag_json_free(&doc);
+}
+
+/* --- Memory ----------------------------------------------------------------------- */
+
+static const char *seat_differs(const struct seat *a, const struct seat *b)
+{
+    if (a->kind != b->kind || a->level != b->level)
+        return "kind of a seat";
+    if (a->away != b->away || a->gone != b->gone)
+        return "presence";
+    if (a->late != b->late)
+        return "lateness";
+    if (a->clock.since != b->clock.since || a->clock.bank != b->clock.bank ||
+        a->clock.debt != b->clock.debt)
+        return "clock";
+    if (memcmp(a->key, b->key, sizeof a->key) != 0 ||
+        strcmp(a->name, b->name) != 0)
+        return "person";
+    return NULL;
+}
+
+/* NULL, or in what a table in memory is not what is stored. */
+static const char *differs(const struct table *a, const struct table *b)
+{
+    if (a->stage != b->stage || a->host != b->host)
+        return "stage";
+    if (!a->match != !b->match)
+        return "match";
+    if (a->match &&
+        memcmp(mag_match_position(a->match), mag_match_position(b->match),
+               table_rules_of(a)->game->state_size) != 0)
+        return "position";
+    if (a->match && mag_match_moves(a->match) != mag_match_moves(b->match))
+        return "moves";
+    if (memcmp(a->steps, b->steps, sizeof a->steps) != 0 ||
+        memcmp(a->own, b->own, sizeof a->own) != 0)
+        return "steps";
+    if (a->chats != b->chats || strcmp(a->successor, b->successor) != 0)
+        return "talk";
+    for (int s = 0; s < a->seats; s++) {
+        const char *part = seat_differs(&a->seat[s], &b->seat[s]);
+
+        if (part)
+            return part;
+        if (s != a->host && a->seat[s].came != b->seat[s].came)
+            return "arrival";
+    }
+    return NULL;
+}
+
+/* What the server knows and has nothing under way for is what is stored. */
+static bool is_quiet(const struct table *t, const struct disk_table *d)
+{
+    return d && !t->writing && !t->stale && !t->heard && !t->closed &&
+           t->lines == d->n;
+}
+
+static void check_loaded(struct world *w, const struct table *t)
+{
+    struct table *stored;
+    const char *part;
+
+    if (!is_quiet(t, disk_find(&w->disk, t->id)))
+        return;
+    stored = read_table(w, t->id);
+    part = differs(t, stored);
+    hub_unread(w->oracle, stored);
+    w->tally->peeked++;
+    if (part)
+        found(w, "table %s: other %s in memory than in the store", t->id, part);
+}
+
+void check_memory(const struct page *p)
+{
+    if (p->client && p->client->table)
+        check_loaded(p->world, p->client->table);
 }
 
 /* --- Clocks --------------------------------------------------------------------------- */
@@ -145,7 +229,7 @@ void check_late(struct world *w, const struct disk_table *d, int seat)
     int64_t asked = t->seat[seat].asked, had;
     int i = d->n - 1;
 
-    hub_drop(w->oracle, t);
+    hub_unread(w->oracle, t);
     while (i > 0 && d->line[i].at != asked)
         i--;
     had = disk_usable(&w->disk, d) - d->line[i].usable;
@@ -200,23 +284,43 @@ static bool goes_on(struct world *w, const struct disk_table *d)
         yes |= asked &&
                (seat_is_played(&t->seat[s]) || t->speed.kind == SPEED_LIVE);
     }
-    hub_drop(w->oracle, t);
+    hub_unread(w->oracle, t);
     return yes;
+}
+
+/* Lines in which somebody has played: talk is no progress. */
+static int moves_of(const struct disk_table *d)
+{
+    int n = 0;
+
+    for (int i = 0; i < d->n; i++) {
+        int kind = d->line[i].kind;
+
+        n += kind == LINE_MOVE || kind == LINE_PLAY || kind == LINE_LATE ||
+             kind == LINE_OBEY || kind == LINE_UNDO;
+    }
+    return n;
 }
 
 void check_begin_calm(struct world *w)
 {
     for (struct disk_table *t = w->disk.tables; t; t = t->next)
-        t->watched = t->row.stage == STORE_PLAYING && goes_on(w, t) ? t->n : -1;
+        t->watched = !t->deleted && t->row.stage == STORE_PLAYING &&
+                             goes_on(w, t)
+                         ? moves_of(t)
+                         : -1;
 }
 
 void check_end_calm(struct world *w)
 {
     for (struct disk_table *t = w->disk.tables; t; t = t->next) {
-        if (t->watched == t->n)
+        if (!t->deleted && t->row.stage == STORE_PLAYING &&
+            t->watched == moves_of(t))
             found(w, "table %s does not go on", t->row.id);
     }
-    for (int i = 0; i < w->n_pages; i++)
+    for (int i = 0; i < w->n_pages; i++) {
         check_page(&w->page[i]);
+        check_memory(&w->page[i]);
+    }
     check_bounds(w);
 }

@@ -4,24 +4,50 @@
 #include <string.h>
 
 #include "base/array.h"
+#include "base/hash.h"
 #include "serve/table.h"
 #include "tests/world/world.h"
 
 struct disk_table *disk_find(const struct disk *d, const char *id)
 {
     for (struct disk_table *t = d->tables; t; t = t->next) {
-        if (!strcmp(t->row.id, id))
+        if (!t->deleted && !strcmp(t->row.id, id))
             return t;
     }
     return NULL;
 }
 
+bool disk_knows(const struct disk *d, const char *id)
+{
+    for (const struct disk_table *t = d->tables; t; t = t->next) {
+        if (!strcmp(t->row.id, id))
+            return true;
+    }
+    return false;
+}
+
+bool disk_delete(struct disk *d, const char *id, int64_t lines)
+{
+    struct disk_table *t = disk_find(d, id);
+
+    if (!t || t->n != lines)
+        return false;
+    t->deleted = true;
+    return true;
+}
+
+static uint64_t name_hash(const char *ref)
+{
+    return ref[0] ? hash_bytes(ref, strlen(ref), 0) | 1 : 0;
+}
+
 int disk_count_ref(const struct disk_table *t, const char *ref)
 {
+    uint64_t named = name_hash(ref);
     int n = 0;
 
     for (int i = 0; i < t->n; i++)
-        n += !strcmp(t->line[i].ref, ref);
+        n += t->line[i].named == named && !strcmp(t->line[i].ref, ref);
     return n;
 }
 
@@ -46,6 +72,7 @@ static struct disk_table *add_table(struct disk *d, const char *id)
     if (!t)
         abort();
     snprintf(t->row.id, sizeof t->row.id, "%s", id);
+    t->watched = -1;
     t->next = d->tables;
     d->tables = t;
     d->world->tally->tables++;
@@ -64,11 +91,32 @@ static void add_line(struct disk *d, struct disk_table *t,
     t->line = more;
     if (l->ref[0] && disk_count_ref(t, l->ref))
         found(d->world, "doubled: line %s of %s", l->ref, t->row.id);
-    t->line[t->n++] = (struct disk_line){ l->kind,        l->seat,
-                                          l->at,          disk_usable(d, t),
-                                          strdup(l->ref), strdup(l->body) };
+    t->line[t->n++] = (struct disk_line){
+        l->kind,           l->seat,        l->at,          disk_usable(d, t),
+        name_hash(l->ref), strdup(l->ref), strdup(l->body)
+    };
     d->world->tally->lines++;
     d->world->tally->late += l->kind == LINE_LATE;
+}
+
+/* Do the lines follow what is there? If not, somebody else was faster, or has
+ * deleted the table. */
+static bool follow(struct disk *d, const struct disk_table *t, const char *id,
+                   const struct store_line *lines, int n)
+{
+    int have = t ? t->n : 0;
+
+    if (!t && lines[0].n > 1 && disk_knows(d, id))
+        return false;
+    for (int i = 0; i < n; i++) {
+        if (lines[i].n <= have)
+            return false;
+        if (lines[i].n != have + 1 + i)
+            found(d->world, "a gap: line %d of %s", (int)lines[i].n, id);
+    }
+    if (have && t->line[have - 1].kind == LINE_END)
+        found(d->world, "table %s goes on after it was ended", id);
+    return true;
 }
 
 bool disk_put(struct disk *d, const char *id, const struct store_table *row,
@@ -78,12 +126,8 @@ bool disk_put(struct disk *d, const char *id, const struct store_table *row,
     int64_t created = t ? t->row.created : 0;
     char *head;
 
-    for (int i = 0; i < n; i++) {
-        if (lines[i].n <= (t ? t->n : 0))
-            return false;
-        if (lines[i].n != (t ? t->n : 0) + 1 + i)
-            found(d->world, "a gap: line %d of %s", (int)lines[i].n, id);
-    }
+    if (!follow(d, t, id, lines, n))
+        return false;
     if (t && t->blocked) {
         t->lost += d->world->awake - t->blocked + 1;
         t->blocked = 0;

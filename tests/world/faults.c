@@ -1,12 +1,18 @@
 /* What goes wrong, and how often. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "serve/keeper.h"
 #include "tests/world/world.h"
+
+enum { DAY_MS = 86400000 };
 
 const char *fault_word(enum fault f)
 {
     static const char *const WORD[FAULTS] = {
         "kill",  "stop",    "power", "fail", "run",   "lost",
         "slow",  "full",    "read",  "deaf", "apart", "cut",
-        "stuck", "doubled", "pause", "jump", "flood",
+        "stuck", "doubled", "pause", "jump", "flood", "keeper",
     };
 
     return WORD[f];
@@ -23,18 +29,24 @@ void climate_draw(struct world *w)
     struct climate *c = &w->climate;
     uint32_t all = (1u << FAULTS) - 1;
 
+    c->large = luck(w, 20);
+    c->trouble = c->large ? 30000 + draw(w, 6 * 60000) : 4000 + draw(w, 30000);
+    c->settle = c->large ? 60000 : 25000;
+    c->calm = c->large ? 120000 : 25000;
     c->shared = luck(w, 600);
     w->n_servers = c->shared ? 1 + (int)draw(w, SERVERS) : 1;
     c->faults = luck(w, 100)   ? 0
                 : luck(w, 400) ? (uint32_t)w->rng.next(&w->rng) & all
                                : all;
-    c->every = 500 + (int)draw(w, 20000);
+    c->every = c->large ? 500 + (int)draw(w, 20000) : 200 + (int)draw(w, 5000);
     c->latency = 1 + (int)draw(w, luck(w, 200) ? 2000 : 80);
-    c->pace = 100 + (int)draw(w, luck(w, 300) ? 20000 : 2000);
+    c->lag = 1 + (int)draw(w, luck(w, 100) ? 5 : 280);
+    c->pace = 100 + (int)draw(w, luck(w, 100) ? 10000 : 1000);
     c->fail = c->faults >> FAULT_FAIL & 1 ? (int)draw(w, 50) : 0;
     c->lost = c->faults >> FAULT_LOST & 1 ? (int)draw(w, 50) : 0;
     c->slow = c->faults >> FAULT_SLOW & 1 ? (int)draw(w, 20) : 0;
     c->read = c->faults >> FAULT_READ & 1 ? (int)draw(w, 50) : 0;
+    c->reaps = luck(w, 200);
     if (!c->shared) /* one server, one file: nothing is lost on the way */
         c->lost = 0;
 }
@@ -43,7 +55,9 @@ void climate_draw(struct world *w)
 
 static int64_t a_while(struct world *w)
 {
-    return 200 + draw(w, luck(w, 200) ? 60000 : 6000);
+    int part = w->climate.large ? 1 : 4;
+
+    return 200 + draw(w, (luck(w, 200) ? 60000u : 6000u) / (uint32_t)part);
 }
 
 static void goes_down(struct world *w, struct server *s, bool kill)
@@ -63,11 +77,35 @@ static void clocks_are_set(struct world *w)
 {
     int64_t by = draw(w, luck(w, 300) ? 7200000 : 20000);
 
-    if (luck(w, 500) && !w->climate.shared)
+    if (w->climate.reaps && luck(w, 300))
+        by = DAY_MS + draw(w, DAY_MS);
+
+    else if (luck(w, 500) && !w->climate.shared)
         by = -by;
     trace(w, "the clocks are set: %lld", (long long)by);
     for (int i = 0; i < w->n_servers; i++)
         w->server[i].wall += by;
+}
+
+/* Whoever runs the servers does something to a table, beside them. */
+static void keeper_comes(struct world *w)
+{
+    struct store *s = NULL;
+    struct disk_table *t = w->disk.tables;
+    char where[64];
+
+    for (int n = 0; t && t->next && n < 8 && luck(w, 700); n++)
+        t = t->next;
+    snprintf(where, sizeof where, "world:%p:-2", (void *)w);
+    if (!t || t->deleted || store_visit(&s, where, NULL))
+        return;
+    if (luck(w, 400))
+        keeper_end(s, t->row.id, WALL + w->now + w->server[0].wall, NULL);
+    else if (luck(w, 400))
+        keeper_delete(s, t->row.id, NULL);
+    else
+        free(keeper_record(s, t->row.id));
+    store_close(s);
 }
 
 static void pauses(struct world *w, struct server *s)
@@ -180,6 +218,8 @@ void fault_strikes(struct world *w)
     } else if (f == FAULT_FULL) {
         w->disk.full = true;
         heals(w, f, 0);
+    } else if (f == FAULT_KEEPER) {
+        keeper_comes(w);
     } else if (is_of_page(f)) {
         strikes_page(w, f, p);
     } else {

@@ -5,7 +5,10 @@
 
 #include "tests/world/world.h"
 
-enum { LOOKS = 20 }; /* of 1000 messages: the page is looked at after it */
+enum {
+    LOOKS = 50, /* of 1000 messages: a keen page is looked at after it */
+    PEEKS = 5   /* ... and the table of another in the memory of its server */
+};
 
 static void pipe_empty(struct pipe *q)
 {
@@ -51,7 +54,6 @@ static int64_t pipe_put(struct page *p, struct pipe *q, const char *text,
     if (at < q->last)
         at = q->last;
     q->last = at;
-    w->tally->messages++;
     return at;
 }
 
@@ -125,6 +127,7 @@ void link_say(struct page *p, const char *text, size_t length)
     if (!p->client)
         return;
     trace(w, "page %d says %s", p->index, text);
+    w->tally->asked++;
     at(p, AT_UP, pipe_put(p, &p->out, text, length));
     if (!w->calm && w->climate.faults >> FAULT_DOUBLED & 1 && luck(w, 5)) {
         fault_count(w, FAULT_DOUBLED);
@@ -144,6 +147,7 @@ bool link_tell(void *page, const char *text, size_t length)
         return false;
     }
     when = pipe_put(p, &p->in, text, length);
+    p->world->tally->told++;
     if (when < p->stuck)
         p->in.last = when = p->stuck;
     at(p, AT_DOWN, when);
@@ -161,8 +165,18 @@ static void arrive(struct page *p)
         at(p, AT_ROOM, p->world->now);
     page_hears(p, k->text, k->length);
     free(k);
-    if (life == p->life && luck(p->world, LOOKS))
+    if (life != p->life || !luck(p->world, p->keen ? LOOKS : PEEKS))
+        return;
+    if (p->keen)
         check_page(p);
+    else
+        check_memory(p);
+}
+
+/* It takes what is sent from now on; what has been sent comes when it comes. */
+void link_free(struct page *p)
+{
+    p->stuck = 0;
 }
 
 void link_event(struct page *p, const struct happen *h)

@@ -15,11 +15,6 @@
 
 const struct web_file web_files[] = { { 0 } }; /* a server without its page */
 
-enum {
-    CALM = 3 * 60000, /* after the faults: everything must go on */
-    SETTLE = 60000    /* of which this is for recovering */
-};
-
 uint32_t draw(struct world *w, uint32_t below)
 {
     return mag_rng_below(&w->rng, below ? below : 1);
@@ -80,13 +75,14 @@ static void begin(struct world *w)
         w->server[i] = (struct server){ .world = w, .index = i };
         server_start(&w->server[i]);
     }
-    w->n_pages = 2 + (int)draw(w, PAGES - 1);
+    w->n_pages = 2 + (int)draw(w, w->climate.large ? PAGES - 1 : 4);
     for (int i = 0; i < w->n_pages; i++) {
         struct page *p = &w->page[i];
 
         p->world = w;
         p->index = i;
         p->role = luck(w, 650) ? ROLE_PLAYER : (enum role)draw(w, ROLES);
+        p->keen = luck(w, 150);
         p->deltas = luck(w, 500);
         p->french = luck(w, 500);
         p->seat = -1;
@@ -189,6 +185,8 @@ static void calm_down(struct world *w)
         w->server[i].paused = 0;
         server_start(&w->server[i]);
     }
+    for (int i = 0; i < w->n_pages; i++)
+        link_free(&w->page[i]);
 }
 
 void world_live(uint64_t seed, bool traced, struct tally *tally)
@@ -203,11 +201,12 @@ void world_live(uint64_t seed, bool traced, struct tally *tally)
     mag_rng_seed(&w->rng, seed);
     chance_seed(seed);
     begin(w);
-    run_until(w, 30000 + draw(w, 6 * 60000));
+    run_until(w, w->climate.trouble);
     calm_down(w);
-    run_until(w, w->now + SETTLE);
+    run_until(w, w->now + w->climate.settle);
     check_begin_calm(w);
-    run_until(w, w->now + CALM - SETTLE);
+    w->settled = true;
+    run_until(w, w->now + w->climate.calm);
     check_end_calm(w);
     tally->seeds++;
     tally->steps += w->step;
@@ -220,13 +219,17 @@ void world_live(uint64_t seed, bool traced, struct tally *tally)
 
 static void report(const struct tally *t)
 {
-    printf("%lld seeds, %lld steps, %lld messages, %.2f simulated years\n",
-           (long long)t->seeds, (long long)t->steps, (long long)t->messages,
-           (double)t->time / (365.25 * 86400e3));
-    printf("%lld tables, %lld ended, %lld lines stored, %lld of them late; "
-           "%lld pages compared\n",
-           (long long)t->tables, (long long)t->over, (long long)t->lines,
-           (long long)t->late, (long long)t->compared);
+    printf("%lld seeds, %lld steps, %lld messages (%lld asked, %lld told), "
+           "%.3f simulated years\n",
+           (long long)t->seeds, (long long)t->steps,
+           (long long)(t->asked + t->told), (long long)t->asked,
+           (long long)t->told, (double)t->time / (365.25 * 86400e3));
+    printf("%lld tables, %lld ended, %lld reaped, %lld lines stored, %lld of "
+           "them late\n",
+           (long long)t->tables, (long long)t->over, (long long)t->reaped,
+           (long long)t->lines, (long long)t->late);
+    printf("compared: %lld pages, %lld tables in memory\n",
+           (long long)t->compared, (long long)t->peeked);
     printf("faults:");
     for (int f = 0; f < FAULTS; f++)
         printf(" %s %lld", fault_word((enum fault)f), (long long)t->fault[f]);
@@ -290,6 +293,7 @@ int main(int argc, char **argv)
             break;
         world_live(wish.seed + i, wish.trace, &tally);
     }
+    rules_release();
     report(&tally);
     printf("%lld passed, 0 failed\n", (long long)tally.seeds);
     return 0;

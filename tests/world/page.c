@@ -37,7 +37,7 @@ void page_ask(struct page *p, const char *op, const char *ref,
     char rest[4096];
     va_list args;
 
-    if (p->n_asked == ASKED || !p->up)
+    if (p->n_asked >= (ref[0] ? NAMED : ASKED) || !p->up)
         return;
     p->n_asked++;
     snprintf(a->op, sizeof a->op, "%s", op);
@@ -120,6 +120,8 @@ void link_lost(struct page *p)
     p->up = p->entered = p->expects = false;
     p->mirror.whole = false;
     drop_nameless(p);
+    for (int i = 0; i < p->n_asked; i++)
+        p->asked[i].again = p->world->now;
 }
 
 void page_forget(struct page *p)
@@ -145,6 +147,8 @@ static void must_be_stored(struct page *p, const struct asked *a)
     struct disk_table *t = disk_find(&p->world->disk, a->table);
     char ref[STORE_REF];
 
+    if (!t && disk_knows(&p->world->disk, a->table))
+        return; /* it was deleted since */
     snprintf(ref, sizeof ref, "%d:%s", a->seat, a->ref);
     if (!t || disk_count_ref(t, ref) != 1)
         found(p->world, "lost: %s %s of %s was granted, %d are stored", a->op,
@@ -158,23 +162,36 @@ static void note_open(struct world *w, const char *table)
     snprintf(w->open[w->n_open++ % room], STORE_ID, "%s", table);
 }
 
-static void granted(struct page *p, const struct asked *a,
-                    const struct mag_json *v)
+/* Where a page sits from now on. */
+static void note_seat(struct page *p, const struct mag_json *v)
 {
     const struct mag_json *seat = mag_json_get(v, "seat");
 
+    p->seat = mag_json_is(seat, MAG_JSON_INT) ? (int)seat->number : -1;
+}
+
+static void got_seat(struct page *p, const struct asked *a,
+                     const struct mag_json *v)
+{
+    if (a->op[0] == 'c') {
+        snprintf(p->table, sizeof p->table, "%s", word(v, "table"));
+        note_open(p->world, p->table);
+    }
+    snprintf(p->token, sizeof p->token, "%s", word(v, "token"));
+    note_seat(p, v);
+    if (!disk_knows(&p->world->disk, p->table))
+        found(p->world, "lost: table %s", p->table);
+}
+
+/* `v` is there if the answer says more than that. */
+static void granted(struct page *p, const struct asked *a,
+                    const struct mag_json *v)
+{
     if (!strcmp(a->op, "create") || !strcmp(a->op, "join")) {
-        if (a->op[0] == 'c') {
-            snprintf(p->table, sizeof p->table, "%s", word(v, "table"));
-            note_open(p->world, p->table);
-        }
-        snprintf(p->token, sizeof p->token, "%s", word(v, "token"));
-        p->seat = seat && seat->type == MAG_JSON_INT ? (int)seat->number : -1;
-        if (!disk_find(&p->world->disk, p->table))
-            found(p->world, "lost: table %s", p->table);
+        got_seat(p, a, v);
     } else if (!strcmp(a->op, "enter")) {
         p->entered = p->expects = true;
-        p->seat = seat && seat->type == MAG_JSON_INT ? (int)seat->number : -1;
+        note_seat(p, v);
     } else if (!strcmp(a->op, "lang")) {
         p->expects = p->entered;
     } else if (!strcmp(a->op, "quit")) {
@@ -193,30 +210,61 @@ static bool is_passing(const char *code)
            !strcmp(code, "limit");
 }
 
-static void answered(struct page *p, const struct mag_json *v)
+/* Refused: asked again if that may help. Of several servers one may be faster
+ * than another; alone there is nobody to be refused for. */
+static void refused(struct page *p, int i, const char *code)
 {
-    int64_t id = mag_json_get(v, "id")->number;
-    const char *code = word(mag_json_get(v, "error"), "code");
-    struct asked a;
+    struct asked *a = &p->asked[i];
+
+    if (p->world->settled && !p->world->climate.shared &&
+        !strcmp(code, "store"))
+        found(p->world, "%s of page %d is not stored in peace", a->op,
+              p->index);
+    if (a->ref[0] && is_passing(code))
+        a->again = p->world->now + 1000;
+    else if (!strcmp(a->op, "enter") && !is_passing(code))
+        page_forget(p);
+    else
+        drop(p, i);
+}
+
+static bool says_more(const struct asked *a)
+{
+    return !strcmp(a->op, "create") || !strcmp(a->op, "join") ||
+           !strcmp(a->op, "enter") || !strcmp(a->op, "rematch");
+}
+
+static const char ANSWER[] = "{\"id\":", GRANTED[] = ",\"ok\":true";
+
+static bool begins(const char *text, const char *with)
+{
+    return !strncmp(text, with, strlen(with));
+}
+
+static void answered(struct page *p, const char *text, size_t length)
+{
+    struct mag_json_doc doc = { 0 };
+    char *rest;
+    int64_t id = strtoll(text + sizeof ANSWER - 1, &rest, 10);
+    bool good = begins(rest, GRANTED), enters;
     int i = 0;
 
     while (i < p->n_asked && p->asked[i].id != id)
         i++;
-    if (i == p->n_asked)
-        return; /* it was asked twice, or given up */
-    a = p->asked[i];
-    if (!code[0]) {
-        granted(p, &a, v);
-    } else if (a.ref[0] && is_passing(code)) {
-        p->asked[i].again = p->world->now + 1000;
-        return;
-    } else if (!strcmp(a.op, "enter") && !is_passing(code)) {
-        page_forget(p);
-        return;
+    if (p->keen || !good || (i < p->n_asked && says_more(&p->asked[i]))) {
+        if (mag_json_read(&doc, text, length, NULL))
+            found(p->world, "no JSON: %.200s", text);
     }
-    drop(p, i);
-    if (!strcmp(a.op, "enter") && !code[0])
-        ask_again(p, true);
+    if (i < p->n_asked && good) { /* else it was asked twice, or given up */
+        enters = !strcmp(p->asked[i].op, "enter");
+        granted(p, &p->asked[i], doc.root);
+        drop(p, i);
+        if (enters)
+            ask_again(p, true);
+    } else if (i < p->n_asked) {
+        refused(p, i, word(mag_json_get(doc.root, "error"), "code"));
+    }
+    mag_json_free(&doc);
 }
 
 /* --- What it is told ------------------------------------------------------------------ */
@@ -242,6 +290,16 @@ static void must_show(struct page *p, const struct mag_json *before,
         found(p->world, "told of nothing: page %d at %s", p->index, p->table);
 }
 
+/* A sync that nobody asked for: answers may have been lost. */
+static void synced(struct page *p)
+{
+    if (!p->expects) {
+        drop_nameless(p);
+        ask_again(p, true);
+    }
+    p->expects = false;
+}
+
 static void told(struct page *p, struct mag_json_doc *doc)
 {
     struct mag_json_doc before = p->mirror.now;
@@ -261,27 +319,56 @@ static void told(struct page *p, struct mag_json_doc *doc)
             must_show(p, before.root, own ? own->number : 0, kind);
         mag_json_free(&before);
     }
-    if (strcmp(kind, "sync") != 0)
+    if (!strcmp(kind, "sync"))
+        synced(p);
+    if (!strcmp(kind, "closed"))
+        page_forget(p);
+}
+
+/* A page that is not keen only sees that nothing is missing. */
+static void glance(struct page *p, const char *text)
+{
+    struct mirror *m = &p->mirror;
+    const char *kind = text + sizeof "{\"t\":\"" - 1;
+    const char *seq = strstr(kind, "\"seq\":");
+    int64_t number = seq ? strtoll(seq + sizeof "\"seq\":" - 1, NULL, 10) : -1;
+
+    if (begins(kind, "sync\"")) {
+        m->whole = true;
+        m->next[0] = '\0';
+        m->seq = number;
+        synced(p);
         return;
-    if (!p->expects) { /* answers may have been lost */
-        drop_nameless(p);
-        ask_again(p, true);
     }
-    p->expects = false;
+    if (!m->whole || number != ++m->seq)
+        found(p->world, "page %d at %s: %s (%.20s)", p->index, p->table,
+              m->whole ? "a message is missing" : "told before its sync",
+              text);
+    if (begins(kind, "next\""))
+        sscanf(strchr(seq, ','), ",\"table\":\"%23[^\"]", m->next);
+    if (begins(kind, "closed\""))
+        page_forget(p);
 }
 
 void page_hears(struct page *p, const char *text, size_t length)
 {
     struct mag_json_doc doc = { 0 };
-    const char *kind;
+    bool other = begins(text, "{\"t\":\"lobby\"") ||
+                 begins(text, "{\"t\":\"bye\"");
 
     trace(p->world, "page %d hears %s", p->index, text);
+    if (begins(text, ANSWER)) {
+        answered(p, text, length);
+        return;
+    }
+    if (!p->keen) {
+        if (!other)
+            glance(p, text);
+        return;
+    }
     if (mag_json_read(&doc, text, length, NULL))
         found(p->world, "no JSON: %.200s", text);
-    kind = word(doc.root, "t");
-    if (mag_json_is(mag_json_get(doc.root, "id"), MAG_JSON_INT))
-        answered(p, doc.root);
-    else if (strcmp(kind, "lobby") != 0 && strcmp(kind, "bye") != 0)
+    if (!other)
         told(p, &doc);
     mag_json_free(&doc);
 }

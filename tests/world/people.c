@@ -2,7 +2,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "serve/table.h"
+#include "magnat/decide.h"
+#include "serve/parts.h"
 #include "tests/world/world.h"
 
 static const char *word(const struct mag_json *v, const char *name)
@@ -57,7 +58,9 @@ static void draw_speed(struct page *p, char *out, size_t cap)
         break;
     default:
         snprintf(out, cap, "{\"kind\":\"live\",\"step\":%u,\"bank\":%u}",
-                 5 + draw(p->world, 30), draw(p->world, 60));
+                 p->world->climate.large ? 5 + draw(p->world, 30)
+                                         : 5 + draw(p->world, 5),
+                 draw(p->world, p->world->climate.large ? 60 : 8));
     }
 }
 
@@ -111,6 +114,16 @@ static void find_table(struct page *p)
              token);
 }
 
+/* Has it asked for that, and waits? */
+static bool page_asks(const struct page *p, const char *op)
+{
+    for (int i = 0; i < p->n_asked; i++) {
+        if (!strcmp(p->asked[i].op, op))
+            return true;
+    }
+    return false;
+}
+
 static void enter(struct page *p)
 {
     if (p->token[0])
@@ -122,7 +135,37 @@ static void enter(struct page *p)
 
 /* --- At a table ------------------------------------------------------------------------ */
 
-static void pick_action(struct page *p, char *out, size_t cap)
+/* What a page that is not keen would show: its table, as its server has it,
+ * when nothing is under way there. NULL: not now. */
+static const struct table *seen_table(const struct page *p)
+{
+    const struct table *t = p->client ? p->client->table : NULL;
+
+    return t && !t->writing && !t->stale && !t->closed ? t : NULL;
+}
+
+static const char *status(const struct page *p)
+{
+    static const char *const WORD[] = { "open", "playing", "over" };
+    const struct table *t = seen_table(p);
+
+    if (p->keen)
+        return p->mirror.status;
+    return t ? WORD[t->stage] : "";
+}
+
+static bool can_move(const struct page *p)
+{
+    const struct table *t = seen_table(p);
+    int seat = t ? p->client->seat : -1;
+
+    if (p->keen)
+        return p->mirror.legal;
+    return seat >= 0 && !t->frozen && !t->seat[seat].gone &&
+           table_pending(t) >> seat & 1;
+}
+
+static void pick_listed(struct page *p, char *out, size_t cap)
 {
     const struct mag_json *list = p->mirror.legal, *v = list->child;
     const struct mag_json *range;
@@ -142,15 +185,43 @@ static void pick_action(struct page *p, char *out, size_t cap)
     snprintf(out, cap, "%s %lld", word(v, "verb"), (long long)low);
 }
 
-static void move(struct page *p)
+static void pick_action(struct page *p, char *out, size_t cap)
+{
+    const struct table *t = seen_table(p);
+    mag_action *list;
+    int n;
+
+    if (p->keen) {
+        pick_listed(p, out, cap);
+        return;
+    }
+    list = p->server->hub->list;
+    n = mag_legal(table_rules_of(t), mag_match_position(t->match),
+                  p->client->seat, list);
+    mag_print_action(table_rules_of(t), list[draw(p->world, (uint32_t)n)], out,
+                     cap);
+}
+
+/* How many moves its seat has made. */
+static int64_t own_moves(const struct page *p)
 {
     const struct mag_json *own = mag_json_get(p->mirror.now.root, "own");
+    const struct table *t = seen_table(p);
+
+    if (p->keen)
+        return own ? own->number : -1;
+    return t && p->client->seat >= 0 ? t->own[p->client->seat] : -1;
+}
+
+static void move(struct page *p)
+{
+    int64_t own = own_moves(p);
     char ref[24], action[100], said[40] = "";
 
     new_ref(p, ref);
     pick_action(p, action, sizeof action);
-    if (own && luck(p->world, 700))
-        snprintf(said, sizeof said, ",\"own\":%lld", (long long)own->number);
+    if (own >= 0 && luck(p->world, 700))
+        snprintf(said, sizeof said, ",\"own\":%lld", (long long)own);
     page_ask(p, "move", ref, ",\"move\":\"%s\"%s,\"as\":[\"%s\"]", ref, said,
              action);
 }
@@ -272,15 +343,15 @@ static void play(struct page *p)
     if (!p->token[0]) {
         find_table(p);
     } else if (!p->entered) {
-        if (!p->n_asked)
+        if (!page_asks(p, "enter"))
             enter(p);
     } else if (!p->mirror.whole) {
         return;
-    } else if (!strcmp(p->mirror.status, "over")) {
+    } else if (!strcmp(status(p), "over")) {
         after_the_end(p);
-    } else if (p->mirror.legal && luck(p->world, 850)) {
+    } else if (can_move(p) && luck(p->world, 850)) {
         move(p);
-    } else if (!strcmp(p->mirror.status, "open") && luck(p->world, 100)) {
+    } else if (!strcmp(status(p), "open") && luck(p->world, 100)) {
         page_forget(p); /* it never comes back */
     } else {
         fidget(p);
@@ -296,7 +367,7 @@ static void second(struct page *p)
         &p->world->page[draw(p->world, (uint32_t)p->world->n_pages)];
 
     if (p->token[0] && p->entered && luck(p->world, 960)) {
-        if (p->mirror.whole && p->mirror.legal && luck(p->world, 100))
+        if (p->mirror.whole && can_move(p) && luck(p->world, 100))
             move(p);
         return;
     }
@@ -342,13 +413,17 @@ void person_acts(struct page *p)
     }
     page_retry(p);
     if (page_waits(p)) {
+        if (p->world->settled)
+            found(p->world, "page %d is not answered in peace", p->index);
         link_break(p);
         return;
     }
-    if (p->rests > p->world->now || (p->n_asked && luck(p->world, 900)))
+    if (p->rests > p->world->now ||
+        (p->entered && p->n_asked && luck(p->world, 900)))
         return;
     if (luck(p->world, 15)) {
-        p->rests = p->world->now + draw(p->world, 70000);
+        p->rests = p->world->now +
+                   draw(p->world, p->world->climate.large ? 70000 : 15000);
         return;
     }
     if (p->role == ROLE_PLAYER)

@@ -19,14 +19,17 @@ static void hang_up(void *conn, int code, const char *reason)
     soon(p->world, AT_GONE, p->index, p->life, 0);
 }
 
+/* What comes back from the store, or from a program that has thought, waits
+ * for the thread of the hub. */
 static void wake(void *who)
 {
     struct server *s = who;
+    uint32_t lag = (uint32_t)s->world->climate.lag;
 
     if (s->woken)
         return;
     s->woken = true;
-    soon(s->world, AT_WAKE, s->index, s->life, 0);
+    soon(s->world, AT_WAKE, s->index, s->life, draw(s->world, lag));
 }
 
 static void set_alarm(void *who, int64_t ms)
@@ -56,11 +59,13 @@ void server_start(struct server *s)
     char where[64];
     struct hub_options options = { .store = where,
                                    .pace = 40,
-                                   .idle = 60000,
+                                   .idle = w->climate.large ? 60000 : 10000,
                                    .seed = w->rng.next(&w->rng) | 1 };
 
     if (s->hub)
         return;
+    if (w->climate.reaps)
+        options.keep = (struct reap_policy){ 1, 1, 1 };
     snprintf(where, sizeof where, "world:%p:%d", (void *)w, s->index);
     s->life = ++w->lives;
     s->steady = (struct steady){ 0 };

@@ -10,7 +10,8 @@
 struct job {
     struct job *next;
     char id[STORE_ID];
-    bool has_table;
+    bool has_table, deletes;
+    int64_t had; /* lines of what is to be deleted */
     struct store_table table;
     struct store_line *lines; /* owned, with their texts */
     int n;
@@ -27,7 +28,8 @@ enum { HEARD = 64 };
 
 struct store {
     struct world *world;
-    struct server *server; /* NULL: the oracle's, which only reads */
+    struct server *server; /* NULL: the oracle's, which only reads, or */
+    bool visits;           /* that of whoever runs the servers */
     void (*wake)(void *who);
     void *who;
     void (*changed)(void *who, const char *id);
@@ -55,6 +57,21 @@ static bool fails(struct store *s)
         return false;
     fault_count(w, FAULT_READ);
     return true;
+}
+
+static void nobody(void *who)
+{
+    (void)who;
+}
+
+enum mag_status store_visit(struct store **out, const char *where,
+                            struct mag_err *err)
+{
+    enum mag_status st = store_open(out, where, nobody, NULL, err);
+
+    if (!st)
+        (*out)->visits = true;
+    return st;
 }
 
 enum mag_status store_open(struct store **out, const char *where,
@@ -122,7 +139,7 @@ static void notify(struct store *s, const char *id)
 {
     struct world *w = s->world;
 
-    for (int i = 0; i < w->n_servers && w->climate.shared; i++) {
+    for (int i = 0; i < w->n_servers; i++) {
         struct server *other = &w->server[i];
 
         if (other == s->server || !other->store)
@@ -134,25 +151,56 @@ static void notify(struct store *s, const char *id)
     }
 }
 
+/* A server deletes only what nobody has touched for a day. */
+static void must_be_old(const struct store *s, const char *id)
+{
+    const struct disk_table *t = disk_find(&s->world->disk, id);
+    int64_t now = WALL + s->world->now + s->server->wall;
+
+    if (now - t->line[t->n - 1].at < 86400000)
+        found(s->world, "table %s is reaped too early", id);
+    s->world->tally->reaped++;
+}
+
+static bool take_away(struct store *s, const struct job *job)
+{
+    const struct disk_table *t = disk_find(&s->world->disk, job->id);
+
+    if (t && t->n == job->had && s->server)
+        must_be_old(s, job->id);
+    return disk_delete(&s->world->disk, job->id, job->had);
+}
+
 static bool put(struct store *s, const struct job *job)
 {
-    bool good = disk_put(&s->world->disk, job->id,
-                         job->has_table ? &job->table : NULL, job->lines,
-                         job->n);
+    bool good = job->deletes
+                    ? take_away(s, job)
+                    : disk_put(&s->world->disk, job->id,
+                               job->has_table ? &job->table : NULL, job->lines,
+                               job->n);
 
     if (good)
         notify(s, job->id);
-    trace(s->world, "store %d: %s %s +%d %s", s->server->index,
-          good ? "commits" : "refuses", job->id, job->n,
-          job->n ? job->lines[0].ref : "");
+    trace(s->world, "store %d: %s %s +%d %s (%d of %d at %lld: %.60s)",
+          s->server ? s->server->index : -1, good ? "commits" : "refuses",
+          job->id, job->n, job->n ? job->lines[0].ref : "",
+          job->n ? job->lines[0].kind : 0, job->n ? job->lines[0].seat : 0,
+          (long long)(job->n ? job->lines[0].at - WALL : 0),
+          job->n ? job->lines[0].body : "");
     return good;
+}
+
+static bool is_cut_off(const struct store *s)
+{
+    return s->world->disk.full ||
+           (s->server && (s->server->apart || s->server->failing));
 }
 
 static enum mag_status commit(struct store *s, const struct job *job)
 {
     struct world *w = s->world;
 
-    if (s->server->apart || s->server->failing || w->disk.full)
+    if (is_cut_off(s))
         return MAG_E_IO;
     if (!w->calm && luck(w, w->climate.fail)) {
         fault_count(w, FAULT_FAIL);
@@ -162,7 +210,7 @@ static enum mag_status commit(struct store *s, const struct job *job)
         return MAG_E_IO;
     if (!w->calm && luck(w, w->climate.lost)) {
         fault_count(w, FAULT_LOST);
-        trace(w, "store %d: and does not say so", s->server->index);
+        trace(w, "store: and does not say so");
         return MAG_E_IO;
     }
     return MAG_OK;
@@ -211,6 +259,31 @@ void store_close(struct store *s)
     free(s);
 }
 
+/* How long the next commit takes. */
+static int64_t takes(struct store *s)
+{
+    struct world *w = s->world;
+
+    if (w->calm || !luck(w, w->climate.slow))
+        return w->climate.shared ? 1 + draw(w, 8) : 1;
+    fault_count(w, FAULT_SLOW);
+    return 500 + draw(w, 9000);
+}
+
+/* It is committed a while later; whoever visits waits for it. */
+static void queue(struct store *s, struct job *job, store_done *done, void *who,
+                  void *what)
+{
+    job->done = done;
+    job->who = who;
+    job->what = what;
+    push(&s->waiting, job);
+    s->counts.waiting++;
+    if (!s->working && s->server)
+        soon(s->world, AT_WRITE, s->server->index, s->server->life, takes(s));
+    s->working = true;
+}
+
 static struct job *copy(const char *id, const struct store_table *table,
                         const struct store_line *lines, int n)
 {
@@ -233,35 +306,25 @@ static struct job *copy(const char *id, const struct store_table *table,
     return job;
 }
 
-/* How long the next commit takes. */
-static int64_t takes(struct store *s)
-{
-    struct world *w = s->world;
-
-    if (w->calm || !luck(w, w->climate.slow))
-        return w->climate.shared ? 1 + draw(w, 8) : 1;
-    fault_count(w, FAULT_SLOW);
-    return 500 + draw(w, 9000);
-}
-
 enum mag_status store_append(struct store *s, const char *id,
                              const struct store_table *table,
                              const struct store_line *lines, int n,
                              store_done *done, void *who, void *what)
 {
-    struct job *job;
-
-    if (!s->server || s->counts.waiting >= STORE_QUEUE)
+    if ((!s->server && !s->visits) || s->counts.waiting >= STORE_QUEUE)
         return MAG_E_LIMIT;
-    job = copy(id, table, lines, n);
-    job->done = done;
-    job->who = who;
-    job->what = what;
-    push(&s->waiting, job);
-    s->counts.waiting++;
-    if (!s->working)
-        soon(s->world, AT_WRITE, s->server->index, s->server->life, takes(s));
-    s->working = true;
+    queue(s, copy(id, table, lines, n), done, who, what);
+    return MAG_OK;
+}
+
+enum mag_status store_delete(struct store *s, const char *id, int64_t lines,
+                             store_done *done, void *who, void *what)
+{
+    struct job *job = copy(id, NULL, NULL, 0);
+
+    job->deletes = true;
+    job->had = lines;
+    queue(s, job, done, who, what);
     return MAG_OK;
 }
 
@@ -351,7 +414,7 @@ static const struct disk_table *next_in(const struct disk *d,
                                    ? t->row.changed < last->row.changed
                                    : strcmp(t->row.id, last->row.id) > 0);
 
-        if (t->row.stage == stage && after && (!best || later))
+        if (!t->deleted && t->row.stage == stage && after && (!best || later))
             best = t;
     }
     return best;
@@ -411,7 +474,7 @@ enum mag_status store_unfinished(struct store *s, int64_t *n,
         return unread(err);
     *n = 0;
     for (const struct disk_table *t = s->world->disk.tables; t; t = t->next)
-        *n += t->row.stage != STORE_OVER;
+        *n += !t->deleted && t->row.stage != STORE_OVER;
     return MAG_OK;
 }
 
@@ -434,19 +497,33 @@ enum mag_status store_lines(struct store *s, const char *id, int64_t from,
     return MAG_OK;
 }
 
-/* Nothing is reaped in the simulation. */
+/* The table with the lowest id behind `after`. */
+static const struct disk_table *next_id(const struct disk *d, const char *after)
+{
+    const struct disk_table *best = NULL;
+
+    for (const struct disk_table *t = d->tables; t; t = t->next) {
+        if (!t->deleted && strcmp(t->row.id, after) > 0 &&
+            (!best || strcmp(t->row.id, best->row.id) < 0))
+            best = t;
+    }
+    return best;
+}
+
 enum mag_status store_walk(struct store *s, const char *after, int limit,
                            store_row_fn *fn, void *who, struct mag_err *err)
 {
-    (void)s, (void)after, (void)limit, (void)fn, (void)who, (void)err;
-    return MAG_OK;
-}
+    const struct disk_table *t = next_id(&s->world->disk, after);
 
-enum mag_status store_delete(struct store *s, const char *id, int64_t lines,
-                             store_done *done, void *who, void *what)
-{
-    (void)s, (void)id, (void)lines, (void)done, (void)who, (void)what;
-    return MAG_E_LIMIT;
+    if (fails(s))
+        return unread(err);
+    for (; t && limit--; t = next_id(&s->world->disk, t->row.id)) {
+        struct store_row row = { t->row, t->n, t->line[t->n - 1].at };
+
+        if (!fn(who, &row))
+            break;
+    }
+    return MAG_OK;
 }
 
 struct store_counts store_counts(const struct store *s)

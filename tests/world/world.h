@@ -23,7 +23,8 @@ enum {
     SERVERS = 3,
     PAGES = 16,
     OUTPUT = 96 << 10, /* bytes that may wait in a link, then it is behind */
-    ASKED = 4,         /* requests of a page without an answer */
+    ASKED = 6,         /* requests of a page without an answer, of which */
+    NAMED = 4,         /* ... may have a name, and are asked again */
     PATIENCE = 15000   /* ms that a page waits for an answer */
 };
 
@@ -48,13 +49,15 @@ enum fault {
     FAULT_PAUSE,   /* a server stands still */
     FAULT_JUMP,    /* a server's clock is set */
     FAULT_FLOOD,   /* a page sends very much at once */
+    FAULT_KEEPER,  /* whoever runs the servers ends or deletes a table */
     FAULTS
 };
 const char *fault_word(enum fault f);
 
 /* Over all seeds. */
 struct tally {
-    int64_t seeds, steps, messages, lines, tables, over, late, compared;
+    int64_t seeds, steps, asked, told, lines, tables, over, late, compared,
+        reaped, peeked;
     int64_t time; /* simulated, ms */
     int64_t fault[FAULTS];
 };
@@ -103,6 +106,7 @@ struct disk_line {
     int kind, seat;
     int64_t at;
     int64_t usable;   /* time of the table in which it could be used */
+    uint64_t named;   /* a hash of its name; 0: it has none */
     char *ref, *body; /* owned */
 };
 
@@ -112,7 +116,8 @@ struct disk_table {
     struct disk_line *line; /* owned; number n at n - 1 */
     int n, room;
     int64_t blocked, lost; /* a write failed; time until the next was stored */
-    int watched;           /* lines when somebody last looked (check.c) */
+    int watched;           /* moves when somebody last looked (check.c) */
+    bool deleted;
 };
 
 struct disk {
@@ -121,9 +126,13 @@ struct disk {
     bool full;
 };
 struct disk_table *disk_find(const struct disk *d, const char *id);
+/* The same, or it was deleted. */
+bool disk_knows(const struct disk *d, const char *id);
 /* Stores a write as a whole; false: refused, its lines are there already. */
 bool disk_put(struct disk *d, const char *id, const struct store_table *row,
               const struct store_line *lines, int n);
+/* Takes a table away that still has so many lines. */
+bool disk_delete(struct disk *d, const char *id, int64_t lines);
 void disk_failed(struct disk *d, const char *id);
 /* Time in which the table could be used: some server was up, and what people
  * did was stored. */
@@ -198,6 +207,7 @@ struct page {
     struct asked asked[ASKED];
     int n_asked;
     bool deltas, french;
+    bool keen; /* it keeps a whole mirror; others only count what they hear */
     char name[24], table[STORE_ID], token[64];
     int seat;
     bool entered;  /* it was answered so on this link */
@@ -213,6 +223,7 @@ void link_lost(struct page *p);  /* this side has learned */
 void link_say(struct page *p, const char *text, size_t length);
 bool link_tell(void *page, const char *text, size_t length);
 void link_event(struct page *p, const struct happen *h);
+void link_free(struct page *p); /* it is not stuck any more */
 void link_release(struct page *p);
 
 void page_hears(struct page *p, const char *text, size_t length);
@@ -229,13 +240,19 @@ void person_acts(struct page *p);
 
 /* --- Everything ------------------------------------------------------------------- */
 
+/* Most worlds are small and short, so that there may be many of them; in large
+ * ones things have the time to go wrong one after the other. */
 struct climate {
-    bool shared;                /* PostgreSQL: several servers */
+    bool large;
+    int64_t trouble, settle, calm; /* ms: faults; recovering; all must go on */
+    bool shared;                   /* PostgreSQL: several servers */
     int every;                  /* ms between two faults; 0: none */
     uint32_t faults;            /* bits: which */
-    int latency;                /* of links */
+    int latency;                /* of links, ms */
+    int lag;                    /* until a hub hears what has come back, ms */
     int pace;                   /* of people, ms */
     int fail, lost, slow, read; /* of 1000 */
+    bool reaps;                 /* after a day, which only a jump brings */
 };
 
 struct world {
@@ -258,7 +275,7 @@ struct world {
     int n_open;
     uint64_t lives;
     int64_t step;
-    bool calm, trace;
+    bool calm, settled, trace;
     struct tally *tally;
 };
 
@@ -279,11 +296,17 @@ void fault_strikes(struct world *w);
 void fault_heals(struct world *w, enum fault f, int who);
 void fault_count(struct world *w, enum fault f);
 
+/* Rules are compiled once for all worlds (rules.c): what they take. */
+size_t rules_bytes(void);
+void rules_release(void);
+
 /* What must hold (check.c). */
 void oracle_open(struct world *w);
 void oracle_close(struct world *w);
 /* Does the page show what a fresh server would show it, if it can know? */
 void check_page(struct page *p);
+/* Is the page's table in its server's memory what is stored? */
+void check_memory(const struct page *p);
 void check_bounds(struct world *w);
 /* Somebody is late: had he the time that he was promised? Before the line is
  * stored. */

@@ -1,4 +1,4 @@
-// Somebody at a table over real sockets, for orders.sh and admin.sh.
+// Somebody at a table over real sockets, for orders.sh, admin.sh and backup.sh.
 //   order PORT PID    two sit down; one gives an order and, as soon as that is
 //                     acknowledged, the server is killed. Prints table and token.
 //   look PORT TABLE TOKEN    how many moves the order has made, by the log
@@ -6,6 +6,9 @@
 //                     its name and token; then waits at the last one and prints
 //                     "closed" when it is told so
 //   enter PORT TABLE  prints the code of the refusal, or "ok"
+//   play PORT TABLE TOKEN N    plays until N moves were acknowledged, and prints
+//                     how many the table has then, the program's with them
+//   moves PORT TABLE TOKEN    prints how many the table has
 import process from "node:process";
 
 function connect(port) {
@@ -96,6 +99,22 @@ const commands = {
     const page = await connect(port);
     const answer = await page.ask("enter", { table });
     console.log(answer.ok ? "ok" : answer.error.code);
+  },
+  async play(port, table, token, n) {
+    const page = await connect(port);
+    for (let done = 0; done < Number(n); ) {
+      const now = await look(page, table, token);
+      const a = now.legal[0];
+      if (!a) continue; // the program thinks
+      const move = `p${now.moves}`;
+      const as = [a.a ?? `${a.verb} ${a.numbers[0][0]}`];
+      if ((await page.ask("move", { move, as })).ok) done++;
+    }
+    console.log((await look(page, table, token)).moves);
+  },
+  async moves(port, table, token) {
+    const page = await connect(port);
+    console.log((await look(page, table, token)).moves);
   },
 };
 
