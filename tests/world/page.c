@@ -342,8 +342,7 @@ static void glance(struct page *p, const char *text)
     }
     if (!m->whole || number != ++m->seq)
         found(p->world, "page %d at %s: %s (%.20s)", p->index, p->table,
-              m->whole ? "a message is missing" : "told before its sync",
-              text);
+              m->whole ? "a message is missing" : "told before its sync", text);
     if (begins(kind, "next\""))
         sscanf(strchr(seq, ','), ",\"table\":\"%23[^\"]", m->next);
     if (begins(kind, "closed\""))

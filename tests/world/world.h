@@ -246,9 +246,9 @@ struct climate {
     bool large;
     int64_t trouble, settle, calm; /* ms: faults; recovering; all must go on */
     bool shared;                   /* PostgreSQL: several servers */
-    int every;                  /* ms between two faults; 0: none */
-    uint32_t faults;            /* bits: which */
-    int latency;                /* of links, ms */
+    int every;                     /* ms between two faults; 0: none */
+    uint32_t faults;               /* bits: which */
+    int latency;                   /* of links, ms */
     int lag;                    /* until a hub hears what has come back, ms */
     int pace;                   /* of people, ms */
     int fail, lost, slow, read; /* of 1000 */
