@@ -184,6 +184,7 @@ bool echo_start(struct echo *echo)
     o.each_burst = echo->options.each_burst;
     o.half_open = echo->options.half_open;
     o.patience = echo->options.patience;
+    o.silence = echo->options.silence;
     if (echo->options.burst)
         o.burst = echo->options.burst;
     CHECK(!edge_new(&echo->edge, &o, &handler, &err) &&

@@ -20,6 +20,8 @@
 
 #include "bench/load/client.h"
 
+enum { HALF_OPEN = 200 };
+
 struct load {
     int port, pid, tables, gone, seconds;
     double pace; /* moves a second over all; 0: as fast as it goes */
@@ -311,6 +313,8 @@ static void seat_some(struct load *l, int from, int to)
         connect_one(l, 2 * i);
         if (i % 16 == 0)
             wait_for_news(l, 0);
+        while (2 * i - l->seated > HALF_OPEN) /* a server bears only so many */
+            wait_for_news(l, 5);
     }
     while (l->seated < 2 * to && now() - start < 120)
         wait_for_news(l, 50);

@@ -35,6 +35,7 @@ struct edge_options {
     int each_rate, each_burst;     /* the same of one address, with all its
                                   requests; rate 0: no ceiling */
     int patience;                  /* seconds for an HTTP request; 0: 5 */
+    int silence;                   /* seconds of a connection; 0: 25 */
     int half_open, half_open_each; /* connections that are no WebSocket (yet):
                                       of all, and of one address */
 };

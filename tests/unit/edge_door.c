@@ -229,6 +229,27 @@ static int64_t milliseconds_of_pings(int port)
            (after.tv_nsec - before.tv_nsec) / 1000000;
 }
 
+/* Who says nothing is asked whether it lives, and stays if it answers; who does
+ * not answer is given up. */
+static void asks_who_is_silent(void)
+{
+    struct echo echo = { .options = { .silence = 1 } };
+    struct ws lives, dead;
+
+    if (!echo_start(&echo))
+        return;
+    CHECK(ws_open(&lives, echo.port, "") && ws_open(&dead, echo.port, ""),
+          "connected");
+    for (int i = 0; i < WS_PATIENCE / 100 && !atomic_load(&echo.closed); i++)
+        ws_receive(&lives, 100); /* it answers pings */
+    CHECK(atomic_load(&echo.closed) == 1, "one is given up");
+    ws_send(&lives, "still here");
+    CHECK(ws_receive(&lives, WS_PATIENCE), "the other is heard");
+    ws_close(&lives);
+    ws_close(&dead);
+    echo_finish(&echo);
+}
+
 /* Frames of a client are masked; and its pings count like messages. */
 static void looks_at_frames(void)
 {
@@ -350,6 +371,7 @@ static const struct test_case cases[] = {
     { "has little patience", has_little_patience },
     { "survives without files", survives_without_files },
     { "looks at frames", looks_at_frames },
+    { "asks who is silent", asks_who_is_silent },
     { NULL, NULL },
 };
 
