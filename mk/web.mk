@@ -10,7 +10,9 @@
 
 WEB_OUT := build/web
 PAGE :=
-WEB_SRC := $(shell find web/src -type f) data/glossary.json web/build.mjs web/package.json
+# Its engine (mk/wasm.mk); empty: none, and nobody plays offline.
+WASM := build/wasm/magnat.wasm
+WEB_SRC := $(shell find web/src web/cards -type f) data/glossary.json web/build.mjs web/package.json
 
 .PHONY: web web-types web-questions
 
@@ -18,7 +20,7 @@ web: $(GEN)/web_files.c
 
 $(GEN)/web_files.c: tools/webembed.c tools/bytes.h
 ifeq ($(PAGE),)
-$(GEN)/web_files.c: web/node_modules/.stamp $(WEB_SRC) $(GEN)/text_ids.h
+$(GEN)/web_files.c: web/node_modules/.stamp $(WEB_SRC) $(GEN)/text_ids.h $(WASM)
 else
 $(GEN)/web_files.c: $(PAGE)/index.html
 endif
@@ -31,8 +33,8 @@ web/node_modules/.stamp:
 	cd web && npm ci --no-audit --no-fund --ignore-scripts --loglevel=error
 	@touch $@
 
-$(WEB_OUT)/index.html: web/node_modules/.stamp $(WEB_SRC) $(GEN)/text_ids.h
-	node web/build.mjs $(WEB_OUT) $(GEN)/text.json
+$(WEB_OUT)/index.html: web/node_modules/.stamp $(WEB_SRC) $(GEN)/text_ids.h $(WASM)
+	node web/build.mjs $(WEB_OUT) $(GEN)/text.json $(WASM)
 
 $(GEN)/web_files.c: PAGE_IN = $(or $(PAGE),$(WEB_OUT))
 $(GEN)/web_files.c: $(GEN)/webembed $(if $(PAGE),,$(WEB_OUT)/index.html)

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs the Debian packages that a group of tasks needs and that are missing.
 #
-#   tools/install.sh GROUP...        groups: lib build check deb format fuzz
+#   tools/install.sh GROUP...        groups: lib build wasm check deb format fuzz
 #
 # Silent when nothing is missing. Installs as root, or through sudo; otherwise
 # prints the one line to run and exits with status 2. On a system that is not
@@ -28,7 +28,10 @@ build,check,fuzz  npm              !npm
 check             chromium         chromium
 check             fonts-dejavu-core -
 check             postgresql       pg_virtualenv
-check,fuzz        clang            clang
+build,check,fuzz,wasm  clang       clang
+build,check,wasm  lld              wasm-ld
+build,check,wasm  wasi-libc        -
+build,check,wasm  libclang-rt-dev-wasm32 -
 check,fuzz        libclang-rt-dev  -
 check             llvm             llvm-cov
 check,format      clang-format     clang-format

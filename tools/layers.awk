@@ -13,6 +13,8 @@ BEGIN {
     # What an embedder would use is in magnat/: the program and the server are
     # embedders too, with the library's words and small helpers besides.
     may["src/serve"] = "serve/ net/ store/ puzzles/ players/ core/ base/ magnat/"
+    # The server in a browser: what it takes the place of, it knows by its header.
+    may["src/local"] = "local/ serve/ net/edge.h store/store.h store/paper.h core/ base/ magnat/"
     may["src/puzzles"] = "puzzles/ core/ base/ magnat/"
     may["apps"] = "apps/common/ magnat/" # main.c
     may["apps/common"] = "apps/common/ core/ base/ magnat/"
@@ -32,7 +34,7 @@ BEGIN {
     may["apps/puzzles"] = may["apps/puzzles"] " apps/play/ puzzles/"
     may["apps/analyse"] = may["apps/analyse"] " players/analyse.h"
     may["apps/serve"] = may["apps/serve"] " serve/serve.h"
-    may["apps/admin"] = may["apps/admin"] " serve/keeper.h serve/reap.h store/"
+    may["apps/admin"] = may["apps/admin"] " serve/keeper.h serve/reap.h serve/report.h store/"
     may["src/store"] = "store/ base/ magnat/status.h magnat/buf.h"
     may["src/net"] = "net/ base/ magnat/status.h magnat/buf.h"
 

@@ -3,8 +3,16 @@
 #
 #   tools/ready.sh lib       the library: a compiler
 #   tools/ready.sh build     the program, too
+#   tools/ready.sh wasm      the server in the browser: clang, its C library
 set -eu
 cc=${CC:-gcc}
+
+if [ "$1" = wasm ]; then
+    echo 'int main(void) { return 0; }' |
+        $cc --target=wasm32-wasi -x c - -o /dev/null 2>/dev/null
+    exit
+fi
+
 headers="pthread.h math.h"
 [ "$1" = lib ] ||
     headers="$headers libwebsockets.h ev.h sqlite3.h sodium.h libpq-fe.h"

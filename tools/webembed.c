@@ -17,6 +17,10 @@ static const struct {
     { ".css", "text/css; charset=utf-8" },
     { ".svg", "image/svg+xml" },
     { ".woff2", "font/woff2" },
+    { ".jpg", "image/jpeg" },
+    { ".png", "image/png" },
+    { ".wasm", "application/wasm" },
+    { ".webmanifest", "application/manifest+json" },
 };
 
 static const char *type_of(const char *path)

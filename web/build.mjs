@@ -2,17 +2,25 @@
 // index.html that names them. No script or style stands in the page itself, so
 // that a strict content-security-policy holds.
 //
-//   node build.mjs [OUT] [TEXT.json]
+//   node build.mjs [OUT] [TEXT.json] [ENGINE.wasm] [--static]
+//
+// With the engine (make wasm) the page can be played without a server, at
+// offline/ below the server's own; with --static that is the only page, to be
+// put on any web host below any path (docs/offline.md).
 import * as esbuild from "esbuild";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const main = process.argv[1] === fileURLToPath(import.meta.url);
-const out = resolve((main && process.argv[2]) || `${here}/dist`);
-const text = resolve((main && process.argv[3]) || `${here}/../build/gen/text.json`);
+const given = main ? process.argv.slice(2).filter((a) => a !== "--static") : [];
+const out = resolve(given[0] || `${here}/dist`);
+const text = resolve(given[1] || `${here}/../build/gen/text.json`);
+const engine = given[2] ? resolve(given[2]) : "";
+const alone = main && process.argv.includes("--static");
 
 // The terminal's own words stay out of the bundle, and those that the server says.
 const elsewhere = /^(arena|report|sim|bench|analyse|tool|help|engine|coach|sight|puzzle)[.-]/;
@@ -54,11 +62,42 @@ export function options(extra = {}) {
     loader: { ".woff2": "file", ".svg": "copy" },
     logLevel: "warning",
     plugins: [catalogue],
+    define: { ENGINE_WORKER: '""' },
     ...extra,
   };
 }
 
-const address = (path) => `/assets/${path.slice(path.lastIndexOf("/") + 1)}`;
+const nameOf = (path) => path.slice(path.lastIndexOf("/") + 1);
+const address = (path) => `{{root}}assets/${nameOf(path)}`;
+const hashOf = (bytes) =>
+  createHash("sha256").update(bytes).digest("hex").slice(0, 8).toUpperCase();
+
+// --- the engine --------------------------------------------------------------------
+
+// Puts a file below assets/, under a name that has its hash.
+function keep(name, end, bytes) {
+  const file = `${name}-${hashOf(bytes)}.${end}`;
+  mkdirSync(`${out}/assets`, { recursive: true });
+  writeFileSync(`${out}/assets/${file}`, bytes);
+  return file;
+}
+
+async function script(file, define) {
+  const built = await esbuild.build(options({
+    entryPoints: [file], write: false, metafile: false, define,
+  }));
+  return built.outputFiles[0].contents;
+}
+
+// The module and the script around it; "": there is none.
+async function buildWorker() {
+  if (!engine) return "";
+  const wasm = keep("engine", "wasm", readFileSync(engine));
+  const code = await script("src/local/worker.ts", { ENGINE_WASM: JSON.stringify(wasm) });
+  return keep("worker", "js", code);
+}
+
+// --- pages ------------------------------------------------------------------------
 
 // What the first script itself needs is asked for with it; the parts of the page
 // that come later share other files.
@@ -68,7 +107,8 @@ function shared(outputs) {
     .map((i) => address(i.path));
 }
 
-function page(outputs) {
+// `root`: where the page's files are, seen from it. `marks`: what the page is told.
+function page(outputs, { root, marks = "", icons }) {
   const find = (start, end) => {
     const path = Object.keys(outputs).find((p) => {
       const name = p.slice(p.lastIndexOf("/") + 1);
@@ -82,13 +122,74 @@ function page(outputs) {
     .replace(/.*\{\{shared\}\}.*\n/, (line) =>
       shared(outputs).map((file) => line.replace("{{shared}}", file)).join(""))
     .replace("{{js}}", find("main-", ".js"))
-    .replace("{{icon}}", find("icon-", ".svg"));
+    .replace("{{icon}}", find("icon-", ".svg"))
+    .replace("{{manifest}}", "{{root}}manifest.webmanifest")
+    .replace("{{touch}}", `{{root}}assets/${icons["192"]}`)
+    .replace("{{marks}}", marks)
+    .replaceAll("{{root}}", root);
+}
+
+// What a browser wants to know to install the page.
+function manifest(icons) {
+  const icon = (size, file, purpose) =>
+    ({ src: `assets/${file}`, sizes: `${size}x${size}`, type: "image/png", purpose });
+  return JSON.stringify({
+    name: "Magnat",
+    short_name: "Magnat",
+    description: "Four French board games of money and ambition",
+    start_url: "./",
+    scope: "./",
+    display: "standalone",
+    background_color: "#f6efe2",
+    theme_color: "#7a1f2b",
+    categories: ["games"],
+    icons: [
+      icon(192, icons["192"], "any"),
+      icon(512, icons["512"], "any"),
+      icon(512, icons.mask, "maskable"),
+    ],
+  });
+}
+
+function keepIcons() {
+  const from = (name) => readFileSync(`${here}/src/icons/${name}.png`);
+  return Object.fromEntries(["192", "512", "mask"].map((name) =>
+    [name, keep(`icon-${name}`, "png", from(name))]));
+}
+
+// The service worker knows every file, and is another one when any of them is.
+async function writeServiceWorker() {
+  const assets = readdirSync(`${out}/assets`).map((file) => `assets/${file}`).sort();
+  const offline = alone ? "./" : "offline/";
+  const files = [...new Set(["./", offline]), "manifest.webmanifest", ...assets];
+  const pages = ["index.html", ...(alone ? [] : ["offline/index.html"])];
+  const version = hashOf([...files, ...pages.map((p) => readFileSync(`${out}/${p}`, "utf8"))].join());
+  writeFileSync(`${out}/sw.js`, await script("src/local/sw.ts", {
+    VERSION: JSON.stringify(version), FILES: JSON.stringify(files),
+    OFFLINE: JSON.stringify(offline),
+  }));
+}
+
+function writePages(outputs) {
+  const icons = keepIcons();
+  const local = ' data-line="local"';
+  writeFileSync(`${out}/manifest.webmanifest`, manifest(icons));
+  if (alone) {
+    writeFileSync(`${out}/index.html`, page(outputs, { root: "./", marks: local, icons }));
+    return;
+  }
+  writeFileSync(`${out}/index.html`, page(outputs, { root: "/", icons }));
+  if (!engine) return;
+  mkdirSync(`${out}/offline`);
+  writeFileSync(`${out}/offline/index.html`,
+    page(outputs, { root: "/", marks: `${local} data-home="/"`, icons }));
 }
 
 // Beside each file that gets shorter by it, the same compressed: the server
 // sends that to whoever takes it.
-function pack(paths) {
-  for (const path of paths) {
+function pack() {
+  for (const path of readdirSync(out, { recursive: true }).sort()) {
+    if (!/\.\w+$/.test(path)) continue; // a folder
     const whole = readFileSync(`${out}/${path}`);
     const packed = gzipSync(whole, { level: 9 });
     if (packed.length < whole.length * 0.9) writeFileSync(`${out}/${path}.gz`, packed);
@@ -107,8 +208,11 @@ function dropStyles(outputs) {
 if (main) {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  const result = await esbuild.build(options({ splitting: true }));
+  const define = { ENGINE_WORKER: JSON.stringify(await buildWorker()) };
+  const result = await esbuild.build(options({ splitting: true, define }));
   dropStyles(result.metafile.outputs);
-  writeFileSync(`${out}/index.html`, page(result.metafile.outputs));
-  pack(["index.html", ...Object.keys(result.metafile.outputs).map((p) => `assets/${p.slice(p.lastIndexOf("/") + 1)}`)]);
+  if (!alone) cpSync(`${here}/cards`, `${out}/cards`, { recursive: true }); // what links show
+  writePages(result.metafile.outputs);
+  if (engine) await writeServiceWorker();
+  if (!alone) pack();
 }

@@ -16,10 +16,19 @@ static const struct {
     int (*run)(struct admin *a);
     enum { USES, MAKES, LEAVES } store;
 } actions[] = {
-    { "list", admin_list, USES },     { "person", admin_list, USES },
-    { "end", admin_end, USES },       { "delete", admin_delete, USES },
-    { "export", admin_export, USES }, { "import", admin_import, MAKES },
-    { "reap", admin_reap, USES },     { "backup", admin_backup, LEAVES },
+    { "list", admin_list, USES },
+    { "person", admin_list, USES },
+    { "end", admin_end, USES },
+    { "delete", admin_delete, USES },
+    { "export", admin_export, USES },
+    { "import", admin_import, MAKES },
+    { "reap", admin_reap, USES },
+    { "backup", admin_backup, LEAVES },
+    { "players", admin_players, USES },
+    { "player-export", admin_player_export, USES },
+    { "player-delete", admin_player_delete, USES },
+    { "reports", admin_reports, USES },
+    { "reports-clear", admin_reports_clear, USES },
 };
 
 enum { ACTIONS = sizeof actions / sizeof actions[0] };
@@ -108,8 +117,10 @@ int cmd_admin(int argc, char **argv)
         return EXIT_USAGE;
     action = n ? find_action(words[0]) : -1;
     if (action < 0)
-        return args_fail("admin does one of list, person, end, delete, export,"
-                         " import, reap and backup. See: magnat help admin");
+        return args_fail(
+            "admin does one of list, person, end, delete, export,"
+            " import, reap, backup, players, player-export, player-delete,"
+            " reports and reports-clear. See: magnat help admin");
     a.lang = (enum mag_lang)choice;
     a.n_words = n - 1;
     memcpy(a.word, words + 1, (size_t)a.n_words * sizeof words[0]);

@@ -39,11 +39,18 @@ int admin_reap(struct admin *a);
 int admin_export(struct admin *a);
 int admin_import(struct admin *a);
 int admin_backup(struct admin *a);
+int admin_players(struct admin *a); /* players.c */
+int admin_player_export(struct admin *a);
+int admin_player_delete(struct admin *a);
+int admin_reports(struct admin *a);
+int admin_reports_clear(struct admin *a);
 
 /* One table as a row of the list, or as JSON; `why` (or "") is why it is
  * named. */
 void admin_print(const struct admin *a, const struct store_row *row,
                  const char *why);
+/* "2026-11-17", in Greenwich, in a column of that width. */
+void admin_put_day(struct mag_buf *out, int64_t ms, int width);
 const char *admin_stage(const struct store_row *row);
 
 /* "3 tables were deleted.", or JSON: `word` and the number. */

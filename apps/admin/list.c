@@ -38,8 +38,7 @@ const char *admin_stage(const struct store_row *row)
     return is_closed(row) ? "closed" : word[row->table.stage];
 }
 
-/* "2026-11-17", in Greenwich. */
-static void put_day(struct mag_buf *out, int64_t ms)
+void admin_put_day(struct mag_buf *out, int64_t ms, int width)
 {
     time_t seconds = (time_t)(ms / 1000);
     struct tm day;
@@ -47,7 +46,7 @@ static void put_day(struct mag_buf *out, int64_t ms)
 
     if (gmtime_r(&seconds, &day))
         strftime(text, sizeof text, "%Y-%m-%d", &day);
-    column_left(out, text, COLUMN_DAY);
+    column_left(out, text, width);
 }
 
 /* "Ana, Bob, (medium)" */
@@ -101,7 +100,7 @@ static void put_row(struct mag_buf *out, const struct store_row *row,
     column_left(out, why[0] ? why : admin_stage(row), COLUMN_STAGE + 1);
     column_left(out, mag_json_is(game, MAG_JSON_STRING) ? game->text : "?",
                 COLUMN_GAME);
-    put_day(out, row->last);
+    admin_put_day(out, row->last, COLUMN_DAY);
     column_right(out, lines, COLUMN_LINES);
     mag_buf_printf(out, "  %s\n", mag_buf_text(&names));
     mag_buf_release(&names);

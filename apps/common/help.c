@@ -15,7 +15,7 @@ struct row {
     int meaning;
 };
 
-enum { MAX_ROWS = 20 };
+enum { MAX_ROWS = 24 };
 
 struct usage {
     const char *name;
@@ -74,6 +74,7 @@ static const struct usage usages[] = {
         { "--tables-an-hour N", T_ONLINE_HELP_TABLES_AN_HOUR },
         { "--metrics ADDRESS:PORT", T_ONLINE_HELP_METRICS },
         { "--trust-proxy ADDRESSES", T_ONLINE_HELP_TRUST_PROXY },
+        { "--board", T_ONLINE_HELP_BOARD },
         { "--keep-open DAYS", T_ADMIN_HELP_KEEP_OPEN },
         { "--keep-abandoned DAYS", T_ADMIN_HELP_KEEP_ABANDONED },
         { "--keep-finished DAYS", T_ADMIN_HELP_KEEP_FINISHED },
@@ -89,6 +90,11 @@ static const struct usage usages[] = {
         { "import FILE..", T_ADMIN_HELP_IMPORT },
         { "reap", T_ADMIN_HELP_REAP },
         { "backup FILE", T_ADMIN_HELP_BACKUP },
+        { "players", T_ADMIN_HELP_PLAYERS },
+        { "player-export ID", T_ADMIN_HELP_PLAYER_EXPORT },
+        { "player-delete ID..", T_ADMIN_HELP_PLAYER_DELETE },
+        { "reports", T_ADMIN_HELP_REPORTS },
+        { "reports-clear", T_ADMIN_HELP_REPORTS_CLEAR },
         { "--store FILE", T_ADMIN_HELP_STORE },
         { "--stage WORD", T_ADMIN_HELP_STAGE },
         { "--person WHO", T_ADMIN_HELP_PERSON },

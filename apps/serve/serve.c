@@ -75,7 +75,7 @@ int cmd_serve(int argc, char **argv)
             all = o.edge.each_rate, tables = HUB_TABLES_AN_HOUR,
             open = o.hub.keep.open, abandoned = o.hub.keep.abandoned,
             finished = o.hub.keep.finished;
-    bool root = false;
+    bool root = false, board = false;
     const struct args_option options[] = {
         { "port", ARGS_NUMBER, &port, 0, MOST_PORT },
         { "bind", ARGS_TEXT, &w.bind, 0, 0 },
@@ -92,6 +92,7 @@ int cmd_serve(int argc, char **argv)
         { "keep-finished", ARGS_NUMBER, &finished, 0, REAP_MOST_DAYS },
         { "metrics", ARGS_TEXT, &o.edge.owner, 0, 0 },
         { "trust-proxy", ARGS_TEXT, &o.edge.trusted, 0, 0 },
+        { "board", ARGS_FLAG, &board, 0, 0 },
         { "allow-root", ARGS_FLAG, &root, 0, 0 },
         { NULL, ARGS_FLAG, NULL, 0, 0 },
     };
@@ -120,6 +121,7 @@ int cmd_serve(int argc, char **argv)
                                        (int)finished };
     o.hub.threads = threads > 1 ? (int)threads : 1;
     o.hub.pace = (int)pace;
+    o.hub.board = board;
     o.hub.log = stderr;
     o.ready = say_ready;
     o.who = &w;

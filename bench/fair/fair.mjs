@@ -199,8 +199,8 @@ function hold(what, is, bound) {
 }
 
 async function main(seconds) {
-  const server = new Server();
-  await server.start(["--rate", "20", "--threads", "1", "--trust-proxy", "127.0.0.1", "--tables-an-hour", "1000"]);
+  const server = new Server(["--rate", "20", "--threads", "1", "--trust-proxy", "127.0.0.1", "--tables-an-hour", "1000"]);
+  await server.start();
   const { address } = server;
   hold("moves", await measureMoves(server, seconds), MOVES_LATER);
   hold("programs", await measureProgram(address, "1,000 hints asked and abandoned", abandonHints), PROGRAM_LATER);

@@ -3,7 +3,7 @@
 #include "magnat/rng.h"
 
 #include <stdlib.h>
-#include <sys/random.h>
+#include <unistd.h>
 
 static uint64_t splitmix(uint64_t *x)
 {
@@ -54,9 +54,9 @@ static uint64_t next_secure(struct mag_rng *rng)
     uint64_t x = 0;
 
     (void)rng;
-    /* Eight bytes never come short, and a kernel that cannot give them must
-     * not be papered over with guessable ones. */
-    if (getrandom(&x, sizeof x, 0) != (ssize_t)sizeof x)
+    /* A kernel that cannot give them must not be papered over with guessable
+     * ones. */
+    if (getentropy(&x, sizeof x))
         abort();
     return x;
 }

@@ -41,11 +41,13 @@ struct edge_options {
 };
 
 struct edge_request {
-    const char *path;  /* decoded, starts with "/" */
-    const char *query; /* as sent, "" if none */
-    bool gzip;         /* the client takes compressed answers */
-    bool foreign;      /* the Host that it asks for is not ours: a page of
+    const char *path;   /* decoded, starts with "/" */
+    const char *query;  /* as sent, "" if none */
+    bool gzip;          /* the client takes compressed answers */
+    bool foreign;       /* the Host that it asks for is not ours: a page of
                           another site may be behind it */
+    const char *langs;  /* Accept-Language as sent, "" if none */
+    const char *origin; /* where we are: "https://play.example"; "": unknown */
 };
 
 /* An answer: a body lent for ever (`lasting` parts of the page), or text in

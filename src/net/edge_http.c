@@ -6,11 +6,19 @@
 
 #include "net/edge_internal.h"
 
-enum { HEAD_ROOM = 2048, CHUNK = 4096, QUERY_ROOM = 256, PATH_ROOM = 512 };
+enum {
+    HEAD_ROOM = 2048,
+    CHUNK = 4096,
+    QUERY_ROOM = 256,
+    PATH_ROOM = 512,
+    ORIGIN_ROOM = 300
+};
 
-/* Only our own scripts, styles and pictures; only our own socket. */
+/* Only our own scripts, styles and pictures; only our own socket. Code that was
+ * compiled for the browser is a script, too: the engine of the offline page. */
 static const char POLICY[] =
-    "default-src 'none'; script-src 'self'; style-src 'self'; "
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
+    "worker-src 'self'; style-src 'self'; "
     "img-src 'self' data:; font-src 'self'; connect-src 'self'%s; "
     "manifest-src 'self'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'";
@@ -124,6 +132,23 @@ static void read_query(struct lws *wsi, char *out, size_t cap)
     }
 }
 
+/* The public URL up to its host, or the Host that was asked for: it is one of
+ * ours (edge_is_our_host), without letters that do not belong there. */
+static void read_origin(const struct edge *e, struct lws *wsi, char *out,
+                        size_t cap)
+{
+    const char *url = e->options.public_url;
+    char host[200];
+
+    out[0] = '\0';
+    if (url && e->public_host[0])
+        snprintf(out, cap, "%s://%s",
+                 strncmp(url, "https", 5) ? "http" : "https", e->public_host);
+    else if (lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST) > 0 &&
+             !strpbrk(host, " ;,'\"\\<>/"))
+        snprintf(out, cap, "http://%s", host);
+}
+
 /* "gzip, deflate, br", "gzip;q=0.5", but not "gzip;q=0". */
 static bool takes_gzip(struct lws *wsi)
 {
@@ -196,9 +221,10 @@ static void fill_reply(struct lws *wsi, const char *path,
 {
     struct edge *e = edge_of(wsi);
     bool owner = edge_is_owner(e, wsi);
-    char query[QUERY_ROOM];
-    struct edge_request req = { path, query, takes_gzip(wsi),
-                                !edge_is_our_host(e, wsi) };
+    char query[QUERY_ROOM], langs[QUERY_ROOM] = "", origin[ORIGIN_ROOM];
+    struct edge_request req = {
+        path, query, takes_gzip(wsi), !edge_is_our_host(e, wsi), langs, origin
+    };
 
     plain(reply, HTTP_STATUS_NOT_FOUND, "not found\n");
     if (lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) <= 0 &&
@@ -211,6 +237,10 @@ static void fill_reply(struct lws *wsi, const char *path,
         return;
     }
     read_query(wsi, query, sizeof query);
+    read_origin(e, wsi, origin, sizeof origin);
+    if (lws_hdr_copy(wsi, langs, sizeof langs, WSI_TOKEN_HTTP_ACCEPT_LANGUAGE) <
+        0)
+        langs[0] = '\0';
     if (owner)
         e->handler.owner(e->handler.who, &req, reply);
     else

@@ -8,7 +8,7 @@
 #include "base/hash.h"
 #include "serve/parts.h"
 
-enum { HOUR_MS = 3600000, TALK_MS = HUB_CHAT_MS };
+enum { MINUTE_MS = 60000, HOUR_MS = 3600000, TALK_MS = HUB_CHAT_MS };
 
 /* Too many to tell apart: they share one. */
 static const char THE_REST[] = "*";
@@ -39,6 +39,9 @@ static struct address *address_of(struct hub *hub, const char *text)
     a->number = hash | 1;
     a->tables = (struct allowance){ hub->options.tables_an_hour, hub_now(hub) };
     a->talk = (struct allowance){ HUB_CHAT_EACH, hub_now(hub) };
+    a->players = (struct allowance){ HUB_PLAYERS_AN_HOUR, hub_now(hub) };
+    a->reports = (struct allowance){ HUB_REPORTS_AN_HOUR, hub_now(hub) };
+    a->knocks = (struct allowance){ HUB_KNOCKS_AN_HOUR, hub_now(hub) };
     bucket = &hub->address[hash % HUB_ADDRESS_BUCKETS];
     a->next = *bucket;
     *bucket = a;
@@ -86,9 +89,46 @@ bool address_may_talk(struct hub *hub, struct client *c)
            spend(&c->address->talk, HUB_CHAT_EACH, TALK_MS, hub_now(hub));
 }
 
+/* Who has no address is counted by itself. */
+bool address_may_be(struct hub *hub, struct client *c)
+{
+    return !c->address || spend(&c->address->players, HUB_PLAYERS_AN_HOUR,
+                                HOUR_MS, hub_now(hub));
+}
+
+bool address_may_knock(struct hub *hub, struct client *c)
+{
+    return spend(c->address ? &c->address->knocks : &c->knocks,
+                 HUB_KNOCKS_AN_HOUR, HOUR_MS, hub_now(hub));
+}
+
+bool address_may_report(struct hub *hub, struct client *c)
+{
+    return spend(c->address ? &c->address->reports : &c->reports,
+                 HUB_REPORTS_AN_HOUR, HOUR_MS, hub_now(hub));
+}
+
+bool client_may_file(struct hub *hub, struct client *c)
+{
+    return spend(&c->filed, HUB_PAPERS_A_MINUTE, MINUTE_MS, hub_now(hub));
+}
+
 uint64_t address_number(const struct client *c)
 {
     return c->address ? c->address->number : 0;
+}
+
+/* Has it all that is allowed it again? */
+static bool is_rested(struct hub *hub, struct address *a)
+{
+    refill(&a->tables, hub->options.tables_an_hour, HOUR_MS, hub_now(hub));
+    refill(&a->players, HUB_PLAYERS_AN_HOUR, HOUR_MS, hub_now(hub));
+    refill(&a->reports, HUB_REPORTS_AN_HOUR, HOUR_MS, hub_now(hub));
+    refill(&a->knocks, HUB_KNOCKS_AN_HOUR, HOUR_MS, hub_now(hub));
+    return a->tables.left >= hub->options.tables_an_hour &&
+           a->players.left >= HUB_PLAYERS_AN_HOUR &&
+           a->reports.left >= HUB_REPORTS_AN_HOUR &&
+           a->knocks.left >= HUB_KNOCKS_AN_HOUR;
 }
 
 /* Forgets those who have gone and have all that is allowed them again. */
@@ -100,10 +140,7 @@ void address_sweep(struct hub *hub, bool all)
         while (*p) {
             struct address *a = *p;
 
-            refill(&a->tables, hub->options.tables_an_hour, HOUR_MS,
-                   hub_now(hub));
-            if (!all &&
-                (a->clients || a->tables.left < hub->options.tables_an_hour)) {
+            if (!all && (a->clients || !is_rested(hub, a))) {
                 p = &a->next;
                 continue;
             }

@@ -12,6 +12,14 @@ void put_character(struct mag_writer *w, const struct seat *s)
         mag_put_text(w, "character", c->word);
 }
 
+void put_ways(struct mag_writer *w, const struct table *t)
+{
+    if (t->by_host)
+        mag_put_text(w, "begin", "host");
+    if (t->has_gallery)
+        mag_put_bool(w, "gallery", true);
+}
+
 void put_seats(struct mag_writer *w, const struct table *t)
 {
     struct face face = table_face(t);
@@ -33,6 +41,10 @@ void put_seats(struct mag_writer *w, const struct table *t)
             mag_put_bool(w, "came", false);
         if (s->gone)
             mag_put_bool(w, "gone", true);
+        if (s->offered)
+            mag_put_bool(w, "offered", true);
+        if (s->agreed)
+            mag_put_bool(w, "board", true);
         mag_put_end_object(w);
     }
     mag_put_end_array(w);
@@ -81,11 +93,14 @@ void put_card(struct mag_writer *w, const char *name, const struct table *t,
     put_speed(w, &t->speed);
     if (t->no_help)
         mag_put_bool(w, "help", false);
+    put_ways(w, t);
     mag_put_int(w, "host", t->host);
     put_seats(w, t);
     put_pending(w, face.pending);
     if (mine >= 0)
         mag_put_int(w, "seat", mine);
+    if (t->successor[0])
+        mag_put_text(w, "next", t->successor);
     if (t->frozen)
         mag_put_text(w, "frozen", frozen_word(t));
     if (face.stage == STORE_OVER)

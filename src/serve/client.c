@@ -60,6 +60,9 @@ void client_enter(struct hub *hub, struct client *c, struct table *t, int seat)
     c->seat = seat;
     if (seat >= 0)
         memcpy(c->key, t->seat[seat].key, TABLE_KEY);
+    if (seat >= 0)
+        client_note_held(c);
+    c->gallery_name[0] = '\0';
     c->seq = 0;
     c->next_at = t->clients;
     c->place_at = &t->clients;

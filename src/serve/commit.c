@@ -3,8 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/parts.h"
-#include "serve/request.h"
+#include "serve/history.h"
 
 enum { MOST_LINES = 128 }; /* of one write */
 
@@ -113,10 +112,12 @@ static enum mag_status append(struct hub *hub, struct table *t,
     struct store_table head = { .stage = t->closed ? STORE_OVER : t->stage,
                                 .listed = t->listed && !t->closed,
                                 .created = t->created,
-                                .changed = e->at };
+                                .changed = t->ended ? t->ended : e->at };
     int n = make_lines(hub, t, e, lines);
     bool over = t->stage == STORE_OVER && t->act.tell & TELL_UPDATE;
 
+    if (over)
+        t->ended = head.changed = e->at;
     if (!n || !mag_buf_ok(&hub->body) || !keep_news(hub, t))
         return MAG_E_LIMIT;
     if (e->ref && e->ref[0] && !table_note_ref(t, e->ref))
@@ -165,6 +166,7 @@ static void note_end(struct hub *hub, const struct table *t)
     hub->count.ended++;
     hub_log(hub, "info", "over", t->id, ",\"moves\":%d",
             mag_match_moves(t->match));
+    history_note(hub, t);
 }
 
 static void tell_all(struct hub *hub, struct table *t, const struct act *act)
@@ -179,6 +181,8 @@ static void tell_all(struct hub *hub, struct table *t, const struct act *act)
         tell_clocks(hub, t);
     if (act->tell & TELL_CHAT)
         tell_chat(hub, t);
+    if (act->tell & TELL_GALLERY)
+        tell_gallery(hub, t);
     if (act->tell & TELL_NEXT)
         tell_next(hub, t);
     if (act->tell & TELL_OWN)
@@ -192,7 +196,9 @@ static void tell_all(struct hub *hub, struct table *t, const struct act *act)
 static void tell_parent(struct hub *hub, struct table *parent,
                         const struct table *t)
 {
-    struct entry e = { LINE_NEXT, -1, hub_now(hub), NULL, t->id, false };
+    struct entry e = {
+        LINE_NEXT, -1, hub_now(hub), NULL, t->id, !parent->frozen
+    };
     struct act act = parent->act;
 
     parent->writing = false;
@@ -207,6 +213,8 @@ static void tell_parent(struct hub *hub, struct table *parent,
 
 static void go_after(struct hub *hub, struct table *t, struct act act)
 {
+    struct known before = t->known;
+
     t->lines += t->n_writing;
     if (act.tell & TELL_OWN)
         t->ordered[act.seat]++;
@@ -215,21 +223,26 @@ static void go_after(struct hub *hub, struct table *t, struct act act)
     table_show_face(t);
     if (t->stage == STORE_OVER && act.tell & TELL_UPDATE)
         note_end(hub, t);
+    if (t->stage == STORE_OVER && act.tell & (TELL_UPDATE | TELL_SEATS))
+        board_changed(hub);
     if (t->closed)
         hub->unfinished--;
     frozen_note(hub, t);
     if (act.client)
         hub->port.hold(act.client->conn, true);
     tell_all(hub, t, &act);
+    if (t->stage == STORE_OVER && act.tell & TELL_UPDATE)
+        tell_whole_gallery(hub, t);
     stall_stored(t, hub_now(hub));
     follow_note(t);
     if (act.client) {
         answer_stored(hub, t, &act);
         hub->port.hold(act.client->conn, false);
     }
+    call_about(hub, t, &before);
     if (act.parent)
         tell_parent(hub, act.parent, t);
-    if (act.tell != TELL_OWN)
+    if (act.tell != TELL_OWN && act.tell != TELL_GALLERY)
         lobby_changed(hub);
 }
 

@@ -16,6 +16,8 @@ static uint64_t hash_seats(const struct table *t)
         hash = hash_bytes(&t->seat[s].kind, sizeof t->seat[s].kind, hash);
         hash = hash_bytes(&t->seat[s].away, sizeof t->seat[s].away, hash);
         hash = hash_bytes(&t->seat[s].came, sizeof t->seat[s].came, hash);
+        hash = hash_bytes(&t->seat[s].offered, sizeof t->seat[s].offered, hash);
+        hash = hash_bytes(&t->seat[s].agreed, sizeof t->seat[s].agreed, hash);
     }
     return hash;
 }
@@ -25,7 +27,9 @@ static struct known known_of(const struct table *t)
     struct known k = { .stage = t->stage,
                        .frozen = t->frozen != FROZEN_NOT,
                        .continued = t->continued,
-                       .chats = t->chats,
+                       .full = table_is_full(t),
+                       .chats = t->chat.said,
+                       .gallery = t->gallery.said,
                        .seats = hash_seats(t) };
 
     memcpy(k.successor, t->successor, sizeof k.successor);
@@ -50,7 +54,10 @@ static bool concerns(struct hub *hub, const struct table *t, int seat,
     bool own = seat >= 0 && (t->own[seat] != before->own[seat] ||
                              t->ordered[seat] != before->ordered[seat]);
 
-    return own || shows_new(hub, t, seat) ||
+    bool talk = (seat < 0 || t->stage == STORE_OVER) &&
+                t->gallery.said != before->gallery;
+
+    return own || talk || shows_new(hub, t, seat) ||
            t->steps[viewer_of(seat)] != before->steps[viewer_of(seat)];
 }
 
@@ -65,6 +72,7 @@ void follow_tell(struct hub *hub, struct table *t)
     bool all, told[VIEWERS];
 
     follow_note(t);
+    call_about(hub, t, &before);
     all = is_public(&before, &t->known);
     told[viewer_of(MAG_SPECTATOR)] = all ||
                                      concerns(hub, t, MAG_SPECTATOR, &before);
@@ -114,6 +122,8 @@ static unsigned told_of(const struct store_line *line)
         return TELL_OWN;
     case LINE_CHAT:
         return TELL_CHAT;
+    case LINE_GALLERY:
+        return TELL_GALLERY;
     case LINE_SIT:
     case LINE_RISE:
     case LINE_POSITION:
@@ -125,6 +135,7 @@ static unsigned told_of(const struct store_line *line)
     case LINE_RESUME:
     case LINE_END:
     case LINE_CONTINUE:
+    case LINE_BOARD:
         break;
     }
     return 0;
@@ -159,10 +170,12 @@ static void tell_line(struct following *f)
         tell_update(hub, t, f->seat);
     if (tell & TELL_CHAT)
         tell_chat(hub, t);
+    if (tell & TELL_GALLERY)
+        tell_gallery(hub, t);
     if (tell & TELL_OWN)
         tell_own(hub, t, f->seat);
     follow_note(t);
-    if (tell != TELL_OWN)
+    if (tell != TELL_OWN && tell != TELL_GALLERY)
         lobby_changed(hub);
 }
 

@@ -1,9 +1,9 @@
 /* The heading of a table: what is played, who sits where, how fast. */
-#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hex.h"
 #include "serve/parts.h"
 
 static const char *const seat_word[] = { "open", "person", "program" };
@@ -82,10 +82,14 @@ static void put_seat(struct mag_writer *w, const struct seat *s)
     if (s->kind == SEAT_PROGRAM)
         mag_put_text(w, "level", level_at(s->level)->name);
     put_character(w, s);
-    if (s->kind == SEAT_PERSON) {
+    if (s->offered)
+        mag_put_bool(w, "offered", true);
+    if (s->agreed)
+        mag_put_bool(w, "board", true);
+    if (s->kind == SEAT_PERSON || s->offered) {
         char hex[2 * TABLE_KEY + 1];
 
-        sodium_bin2hex(hex, sizeof hex, s->key, TABLE_KEY);
+        hex_write(hex, s->key, TABLE_KEY);
         mag_put_text(w, "key", hex);
     }
     mag_put_end_object(w);
@@ -110,6 +114,7 @@ void head_write(const struct table *t, struct mag_buf *out)
     put_speed(&w, &t->speed);
     if (t->no_help)
         mag_put_bool(&w, "help", false);
+    put_ways(&w, t);
     mag_put_int(&w, "host", t->host);
     mag_put_array(&w, "seats");
     for (int s = 0; s < t->seats; s++)
@@ -117,6 +122,8 @@ void head_write(const struct table *t, struct mag_buf *out)
     mag_put_end_array(&w);
     if (t->closed)
         mag_put_bool(&w, "closed", true);
+    if (t->successor[0])
+        mag_put_text(&w, "next", t->successor);
     if (t->stage == STORE_OVER) {
         mag_put_int(&w, "moves", t->steps[viewer_of(MAG_SPECTATOR)]);
         put_result(&w, t);
@@ -132,8 +139,7 @@ static enum mag_status read_key(const struct mag_json *v, struct seat *s,
     const char *hex = NULL;
     enum mag_status st = mag_json_need_text(v, "key", &hex, err);
 
-    if (!st &&
-        sodium_hex2bin(s->key, TABLE_KEY, hex, strlen(hex), NULL, NULL, NULL))
+    if (!st && !hex_read(s->key, TABLE_KEY, hex))
         st = mag_fail(err, MAG_E_INPUT, "not a key");
     return st;
 }
@@ -161,7 +167,9 @@ static enum mag_status read_seat(const struct mag_json *v, struct seat *s,
         return st ? st : mag_fail(err, MAG_E_INPUT, "not a seat");
     s->kind = (uint8_t)k;
     snprintf(s->name, sizeof s->name, "%s", name);
-    if (k == SEAT_PERSON)
+    s->agreed = mag_json_is(mag_json_get(v, "board"), MAG_JSON_TRUE);
+    s->offered = mag_json_is(mag_json_get(v, "offered"), MAG_JSON_TRUE);
+    if (k == SEAT_PERSON || s->offered)
         return read_key(v, s, err);
     if (k == SEAT_PROGRAM) {
         st = mag_json_need_text(v, "level", &level, err);
@@ -278,6 +286,8 @@ static enum mag_status read_all(struct hub *hub, struct table *t,
         st = read_seats(t, seats, err);
     t->host = (int)host;
     t->no_help = mag_json_is(mag_json_get(v, "help"), MAG_JSON_FALSE);
+    t->by_host = mag_json_text_is(mag_json_get(v, "begin"), "host");
+    t->has_gallery = mag_json_is(mag_json_get(v, "gallery"), MAG_JSON_TRUE);
     t->closed = mag_json_is(mag_json_get(v, "closed"), MAG_JSON_TRUE);
     if (!st)
         read_outcome(t, v);

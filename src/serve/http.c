@@ -48,10 +48,20 @@ static const struct web_file *web_find(const char *path)
     return NULL;
 }
 
-static void get_page(const struct edge_request *req, struct edge_reply *reply)
+/* The page without a server has an address of its own (docs/offline.md). */
+static const char *page_at(const char *path)
+{
+    static const char offline[] = "/offline/index.html";
+    bool asked = !strcmp(path, "/offline") || !strncmp(path, "/offline/", 9);
+
+    return asked && web_find(offline) ? offline : "/index.html";
+}
+
+static void get_page(struct hub *hub, const struct edge_request *req,
+                     struct edge_reply *reply)
 {
     bool file = strchr(req->path, '.') != NULL;
-    const struct web_file *f = web_find(file ? req->path : "/index.html");
+    const struct web_file *f = web_find(file ? req->path : page_at(req->path));
 
     if (!f && !file)
         lend(reply, 200, PLAIN,
@@ -60,6 +70,11 @@ static void get_page(const struct edge_request *req, struct edge_reply *reply)
         return;
     reply->status = 200;
     reply->type = f->type;
+    if (!file && !strncmp(req->path, "/t/", 3) &&
+        put_preview(hub, &reply->made, req, f)) {
+        reply->lent = NULL;
+        return;
+    }
     reply->varies = f->packed != NULL;
     reply->packed = req->gzip && f->packed;
     reply->lent = reply->packed ? f->packed : f->bytes;
@@ -101,7 +116,8 @@ static void put_characters(struct mag_writer *w, enum mag_lang lang)
     mag_put_end_array(w);
 }
 
-static void get_games(const struct edge_request *req, struct edge_reply *reply)
+static void get_games(const struct hub *hub, const struct edge_request *req,
+                      struct edge_reply *reply)
 {
     enum mag_lang lang = lang_of(req);
     struct mag_writer w;
@@ -110,6 +126,8 @@ static void get_games(const struct edge_request *req, struct edge_reply *reply)
     mag_put_object(&w, NULL);
     mag_put_text(&w, "version", MAGNAT_VERSION);
     mag_put_int(&w, "protocol", HUB_PROTOCOL);
+    if (hub->board)
+        mag_put_bool(&w, "board", true);
     mag_put_array(&w, "levels");
     for (int i = 0; level_at(i); i++) {
         mag_put_object(&w, NULL);
@@ -306,6 +324,21 @@ static void get_record(struct hub *hub, struct edge_reply *reply,
     free(text);
 }
 
+/* --- Results ---------------------------------------------------------------------------- */
+
+static void get_board(struct hub *hub, const struct edge_request *req,
+                      struct edge_reply *reply)
+{
+    struct mag_writer w;
+
+    if (!hub->board)
+        return;
+    mag_put_start(&w, make(reply, JSON_TYPE));
+    mag_put_object(&w, NULL);
+    put_board(hub, &w, req->query);
+    mag_put_end_object(&w);
+}
+
 /* --- Health ------------------------------------------------------------------------------ */
 
 /* Can what people do be kept? */
@@ -356,7 +389,9 @@ void hub_get(struct hub *hub, const struct edge_request *req,
     else if (!strcmp(path, "/livez"))
         lend(reply, 200, PLAIN, "ok\n");
     else if (!strcmp(path, "/api/games"))
-        get_games(req, reply);
+        get_games(hub, req, reply);
+    else if (!strcmp(path, "/api/board"))
+        get_board(hub, req, reply);
     else if (!strncmp(path, "/api/lessons/", 13))
         get_lessons(req, reply, path + 13);
     else if (!strcmp(path, "/api/puzzle-of-day"))
@@ -368,6 +403,6 @@ void hub_get(struct hub *hub, const struct edge_request *req,
     else if (!strncmp(path, "/api/record/", 12))
         get_record(hub, reply, path + 12);
     else if (strncmp(path, "/api/", 5))
-        get_page(req, reply);
+        get_page(hub, req, reply);
     hub_rearm(hub);
 }

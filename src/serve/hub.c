@@ -1,13 +1,12 @@
 /* The hub: set-up, the way out, and what happens between messages. */
 #include "serve/hub.h"
 
-#include <sodium.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/parts.h"
-#include "serve/request.h"
+#include "serve/history.h"
+#include "serve/vault.h"
 #include "base/text.h"
 
 int64_t hub_now(const struct hub *hub)
@@ -150,9 +149,9 @@ enum mag_status hub_new(struct hub **out, const struct hub_options *options,
     hub->started = hub->seen = hub_now(hub);
     hub->sweep_at = hub->started + HUB_SWEEP_MS;
     reap_start(hub);
-    if (sodium_init() < 0)
+    if (!vault_open())
         st = mag_fail(err, MAG_E_IO, "no secure random numbers");
-    else if (!make_scratch(hub))
+    else if (!make_scratch(hub) || board_open(hub))
         st = mag_fail(err, MAG_E_NOMEM, "no memory");
     else
         st = open_all(hub, err);
@@ -210,6 +209,7 @@ void hub_free(struct hub *hub)
     if (!hub)
         return;
     hub_rest(hub);
+    player_forget(hub);
     while (hub->clients)
         hub_close(hub, hub->clients);
     for (int i = 0; i < HUB_BUCKETS; i++) {
@@ -219,6 +219,7 @@ void hub_free(struct hub *hub)
         }
     }
     address_sweep(hub, true);
+    board_close(hub);
     mag_buf_release(&hub->answer);
     mag_buf_release(&hub->out);
     mag_buf_release(&hub->body);
@@ -353,7 +354,7 @@ void hub_alarm(struct hub *hub)
     hub_rearm(hub);
 }
 
-static struct client *find_client(struct hub *hub, uint64_t serial)
+struct client *hub_client(struct hub *hub, uint64_t serial)
 {
     for (struct client *c = hub->clients; c; c = c->next) {
         if (c->serial == serial)
@@ -365,16 +366,18 @@ static struct client *find_client(struct hub *hub, uint64_t serial)
 /* A hint or a story is ready; whoever asked may have gone. */
 static void answer_asked(struct hub *hub, struct job *job)
 {
-    struct client *c = find_client(hub, job->client);
+    struct client *c = hub_client(hub, job->client);
 
     if (c && c->ask == job)
         client_answered(hub, c);
     else
         c = NULL; /* it no longer waits for this one */
-    if (c && !job->status && mag_buf_ok(&job->out))
+    if (c && !job->status && mag_buf_ok(&job->out)) {
         answer_job(hub, c, job);
-    else
+        moment_note(hub, c, job);
+    } else {
         answer_failed(hub, c, job->id, MAG_E_LIMIT);
+    }
     drop_job(hub, job);
 }
 

@@ -54,6 +54,7 @@ struct hub_options {
     int tables_an_hour;      /* of one address; 0: HUB_TABLES_AN_HOUR */
     int64_t idle;            /* ms; 0: HUB_IDLE_MS */
     struct reap_policy keep; /* zero: every table, for ever */
+    bool board;              /* results are shown to everybody */
     uint64_t seed;           /* of chance; 0: the system's secure source */
     FILE *log;               /* one JSON object a line; NULL: silent */
 };

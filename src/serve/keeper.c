@@ -2,10 +2,10 @@
  * hears of it: a line that it would write there meanwhile is refused. */
 #include "serve/keeper.h"
 
-#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hex.h"
 #include "serve/parts.h"
 
 enum { TRIES = 8 }; /* somebody may move at the table at the same moment */
@@ -239,7 +239,7 @@ bool keeper_has_person(const struct store_table *table, const char *who)
 
     if (secret_is_token(who)) {
         secret_key(who, key);
-        sodium_bin2hex(hex, sizeof hex, key, sizeof key);
+        hex_write(hex, key, sizeof key);
     }
     if (mag_json_read(&doc, table->head, strlen(table->head), NULL))
         return false;

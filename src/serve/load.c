@@ -290,7 +290,23 @@ static enum mag_status load_chat(struct loading *l,
                            ? t->seat[line->seat].name
                            : l->name[line->seat];
 
-    return table_note_chat(t, line->seat, line->at, name, line->body)
+    return chatter_note(&t->chat, line->seat, line->at, name, line->body)
+               ? MAG_OK
+               : MAG_E_NOMEM;
+}
+
+/* The name, and below it the text. */
+static enum mag_status load_gallery(struct loading *l,
+                                    const struct store_line *line)
+{
+    size_t n = strcspn(line->body, "\n");
+    char name[TABLE_NAME_BYTES];
+
+    if (!line->body[n] || n >= sizeof name)
+        return bad(l, "said by nobody");
+    memcpy(name, line->body, n);
+    name[n] = '\0';
+    return chatter_note(&l->t->gallery, -1, line->at, name, line->body + n + 1)
                ? MAG_OK
                : MAG_E_NOMEM;
 }
@@ -350,7 +366,10 @@ static enum mag_status load_line(struct loading *l,
         else
             clock_resume(t, line->at);
         return MAG_OK;
+    case LINE_GALLERY:
+        return load_gallery(l, line);
     case LINE_END: /* the heading says so */
+    case LINE_BOARD:
         return MAG_OK;
     case LINE_CONTINUE:
         return seated ? load_continue(l, line) : bad(l, "no such seat");

@@ -1,9 +1,9 @@
 /* The lobby: which tables there are, at most once a second. */
-#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/hash.h"
+#include "base/hex.h"
 #include "serve/parts.h"
 
 static const char *const stage_word[] = { "open", "playing", "over" };
@@ -65,7 +65,7 @@ static bool is_still_mine(const struct shelf *s, const struct mag_json *head)
 
     if (s->mine < 0)
         return true;
-    sodium_bin2hex(hex, sizeof hex, s->key, TABLE_KEY);
+    hex_write(hex, s->key, TABLE_KEY);
     seat = seat ? seat->child : NULL;
     for (int i = 0; i < s->mine && seat; i++)
         seat = seat->next;

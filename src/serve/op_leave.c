@@ -26,6 +26,26 @@ static enum mag_status rise(struct request *r)
                           ANSWER_PLAIN);
 }
 
+/* Who was offered a seat does not want it: it is open to anybody. Asked again,
+ * or by somebody else, nothing happens, and nothing is told. */
+enum mag_status do_decline(struct request *r)
+{
+    struct table *t = need_table(r);
+    struct entry e = { LINE_RISE, 0, hub_now(hub_of(r)), NULL, "", true };
+    const char *token = NULL;
+    enum mag_status st;
+
+    if (!t)
+        return call_of(r)->wait ? MAG_OK : MAG_E_INPUT;
+    st = mag_json_need_text(r->v, "token", &token, &r->err);
+    e.seat = st ? -1 : offered_seat(t, token);
+    if (st || e.seat < 0)
+        return st;
+    play_begin(hub_of(r));
+    t->seat[e.seat] = (struct seat){ .kind = SEAT_OPEN };
+    return request_commit(r, t, &e, TELL_SEATS, ANSWER_PLAIN);
+}
+
 /* --- In a game ---------------------------------------------------------------- */
 
 /* The seat is a person's who may decide whether a program plays for it. */

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/request.h"
+#include "serve/player.h"
 #include "base/text.h"
 #include "magnat/version.h"
 
@@ -86,7 +86,8 @@ static void note_mine(struct request *r, const struct mag_json *v)
     c->mine[c->n_mine++].seat = seat;
 }
 
-enum mag_status do_lobby(struct request *r)
+/* Member "tokens": the seats that the page holds. */
+static enum mag_status read_mine(struct request *r)
 {
     struct client *c = client_of(r);
     const struct mag_json *tokens = NULL;
@@ -99,11 +100,30 @@ enum mag_status do_lobby(struct request *r)
         return refuse_with(r, "limit", T_ONLINE_LIMIT);
     free(c->mine);
     c->n_mine = 0;
-    c->mine = calloc((size_t)tokens->count + 1, sizeof c->mine[0]);
+    c->mine = calloc(2 * HUB_SHELF, sizeof c->mine[0]);
     if (!c->mine)
         return mag_fail(&r->err, MAG_E_NOMEM, "no memory");
     for (const struct mag_json *v = tokens->child; v; v = v->next)
         note_mine(r, v);
+    player_add_mine(hub_of(r), client_of(r));
+    return MAG_OK;
+}
+
+enum mag_status do_calls(struct request *r)
+{
+    enum mag_status st = read_mine(r);
+
+    client_of(r)->calls |= !st;
+    return st;
+}
+
+enum mag_status do_lobby(struct request *r)
+{
+    struct client *c = client_of(r);
+    enum mag_status st = read_mine(r);
+
+    if (st)
+        return st;
     hub_of(r)->visitors += !c->lobby;
     c->lobby = true;
     call_of(r)->then = lobby_show;

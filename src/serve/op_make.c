@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/request.h"
+#include "serve/player.h"
 #include "base/hash.h"
 #include "base/plain.h"
 #include "base/text.h"
@@ -33,7 +33,8 @@ enum mag_status read_name(struct request *r, char *out)
 static bool name_is_taken(const struct table *t, const char *name)
 {
     for (int s = 0; s < t->seats; s++) {
-        if (t->seat[s].kind != SEAT_OPEN && plain_alike(t->seat[s].name, name))
+        if ((t->seat[s].kind != SEAT_OPEN || t->seat[s].offered) &&
+            plain_alike(t->seat[s].name, name))
             return true;
     }
     return false;
@@ -109,6 +110,7 @@ static void seat_person(struct table *t, int seat, const char *name,
     struct seat *s = &t->seat[seat];
 
     s->kind = SEAT_PERSON;
+    s->offered = false;
     snprintf(s->name, sizeof s->name, "%s", name);
     if (!token[0]) {
         secret_token(t->act.token, s->key);
@@ -139,15 +141,6 @@ static enum mag_status answer_again(struct request *r, int seat,
     mag_put_int(&r->w, "seat", seat);
     mag_put_text(&r->w, "token", token);
     return MAG_OK;
-}
-
-static bool has_open_seat(const struct table *t)
-{
-    for (int s = 0; s < t->seats; s++) {
-        if (t->seat[s].kind == SEAT_OPEN)
-            return true;
-    }
-    return false;
 }
 
 /* --- create -------------------------------------------------------------------- */
@@ -254,15 +247,28 @@ static enum mag_status read_setup(struct request *r, struct mag_setup *setup,
     return st;
 }
 
-/* Member `name`: true, false, or left out, which is true. */
+/* Member `name`: true or false; if it is left out *out stays. */
 static enum mag_status read_flag(struct request *r, const char *name, bool *out)
 {
     const struct mag_json *flag = mag_json_get(r->v, name);
 
     if (flag && flag->type != MAG_JSON_TRUE && flag->type != MAG_JSON_FALSE)
         return mag_fail(&r->err, MAG_E_INPUT, "\"%s\" is true or false", name);
-    *out = !flag || flag->type == MAG_JSON_TRUE;
+    if (flag)
+        *out = flag->type == MAG_JSON_TRUE;
     return MAG_OK;
+}
+
+/* Member "begin": when it is full, or when the host says so. */
+static enum mag_status read_begin(struct request *r, bool *by_host)
+{
+    const struct mag_json *v = mag_json_get(r->v, "begin");
+
+    *by_host = mag_json_text_is(v, "host");
+    return !v || *by_host || mag_json_text_is(v, "full")
+               ? MAG_OK
+               : mag_fail(&r->err, MAG_E_INPUT,
+                          "\"begin\" is \"full\" or \"host\"");
 }
 
 static enum mag_status read_table(struct request *r, struct table *t)
@@ -271,6 +277,7 @@ static enum mag_status read_table(struct request *r, struct table *t)
     bool help = true;
     enum mag_status st = read_seats(r, t);
 
+    t->listed = true;
     if (!st)
         st = read_setup(r, &setup, t->seats);
     if (!st && mag_json_get(r->v, "speed"))
@@ -279,6 +286,12 @@ static enum mag_status read_table(struct request *r, struct table *t)
         st = read_flag(r, "listed", &t->listed);
     if (!st)
         st = read_flag(r, "help", &help);
+    if (!st)
+        st = read_flag(r, "gallery", &t->has_gallery);
+    if (!st)
+        st = read_flag(r, "board", &t->seat[t->host].agreed);
+    if (!st)
+        st = read_begin(r, &t->by_host);
     t->no_help = !help;
     return st ? st : book_take(hub_of(r), &setup, &t->book, &r->err);
 }
@@ -338,7 +351,7 @@ static enum mag_status store_new(struct request *r, struct table *t, int seat,
     enum mag_status st = MAG_OK;
 
     play_begin(hub_of(r));
-    if (!has_open_seat(t)) {
+    if (table_is_ready(t)) {
         st = begin(hub_of(r), t);
         e = (struct entry){ LINE_START, seat, t->created, NULL, NULL, true };
     }
@@ -436,12 +449,33 @@ static enum mag_status pick_seat(struct request *r, const struct table *t,
     if (st)
         return st;
     for (int s = 0; s < t->seats; s++) {
-        if (t->seat[s].kind == SEAT_OPEN && (wish < 0 || wish == s)) {
+        if (t->seat[s].kind == SEAT_OPEN && !t->seat[s].offered &&
+            (wish < 0 || wish == s)) {
             *seat = s;
             return MAG_OK;
         }
     }
     return refuse_with(r, "full", T_ONLINE_FULL);
+}
+
+/* Which seat, and under which name: one that was kept for who has the token has
+ * both already. */
+static enum mag_status pick_place(struct request *r, const struct table *t,
+                                  const char *token, int *seat, char *name)
+{
+    enum mag_status st = MAG_OK;
+
+    *seat = token[0] ? offered_seat(t, token) : -1;
+    if (*seat >= 0) {
+        memcpy(name, t->seat[*seat].name, TABLE_NAME_BYTES);
+        return MAG_OK;
+    }
+    st = read_name(r, name);
+    if (!st)
+        st = pick_seat(r, t, seat);
+    if (!st && name_is_taken(t, name))
+        st = refuse_with(r, "input", T_ONLINE_NAME_TAKEN);
+    return st;
 }
 
 enum mag_status do_join(struct request *r)
@@ -451,6 +485,7 @@ enum mag_status do_join(struct request *r)
     const char *token = "";
     char name[TABLE_NAME_BYTES];
     unsigned tell = TELL_SEATS;
+    bool agreed = false;
     int seat = 0;
     enum mag_status st;
 
@@ -460,18 +495,17 @@ enum mag_status do_join(struct request *r)
     if (!st && token[0] && secret_seat(t, token) >= 0)
         return answer_again(r, secret_seat(t, token), token);
     if (!st)
-        st = read_name(r, name);
+        st = read_flag(r, "board", &agreed);
     if (!st)
-        st = pick_seat(r, t, &seat);
-    if (!st && name_is_taken(t, name))
-        st = refuse_with(r, "input", T_ONLINE_NAME_TAKEN);
+        st = pick_place(r, t, token, &seat, name);
     if (st)
         return st;
     play_begin(hub_of(r));
     seat_person(t, seat, name, token);
+    t->seat[seat].agreed = agreed;
     e.seat = seat;
     e.body = t->seat[seat].name;
-    if (!has_open_seat(t)) {
+    if (table_is_ready(t)) {
         st = begin(hub_of(r), t);
         e.kind = LINE_START;
         e.body = NULL;
@@ -487,6 +521,8 @@ static bool can_be_freed(const struct table *t, int seat)
 {
     const struct seat *s = &t->seat[seat];
 
+    if (s->offered)
+        return true;
     return s->kind == SEAT_PERSON && seat != t->host && !s->came && !s->here &&
            !s->away && !t->own[seat];
 }
@@ -525,6 +561,17 @@ enum mag_status do_free(struct request *r)
 
 /* --- start --------------------------------------------------------------------- */
 
+/* Programs take the seats that are open; who was offered one has not come. */
+static void fill_up(struct table *t, const struct program *who)
+{
+    for (int s = 0; s < t->seats; s++) {
+        if (t->seat[s].kind != SEAT_OPEN)
+            continue;
+        t->seat[s] = (struct seat){ .here = t->seat[s].here };
+        seat_program(t, s, who);
+    }
+}
+
 enum mag_status do_start(struct request *r)
 {
     struct table *t = table_of(r);
@@ -538,22 +585,20 @@ enum mag_status do_start(struct request *r)
         st = refuse_with(r, "token", T_ONLINE_HOST);
     if (!st && t->stage != STORE_OPEN)
         st = refuse_with(r, "state", T_ONLINE_STARTED);
-    if (!st)
+    if (!st && !(table_is_full(t) && !mag_json_get(r->v, "level")))
         st = read_program(r, r->v, &who);
     if (st)
         return st;
-    for (int s = 0; s < t->seats; s++) {
-        if (t->seat[s].kind == SEAT_OPEN)
-            seat_program(t, s, &who);
-    }
+    fill_up(t, &who);
     t->stale |= begin(hub_of(r), t) != MAG_OK;
     return request_commit(r, t, &e, TELL_SEATS | TELL_UPDATE, ANSWER_PLAIN);
 }
 
 /* --- rematch ------------------------------------------------------------------- */
 
-/* The same people, programs, rules and speed; the same tokens. For those who
- * gave up a program sits there, unless it is they who ask. */
+/* The same programs, rules and speed, and the same people: their seats are kept
+ * for them, under the same tokens, until they come. For those who gave up a
+ * program sits there, unless it is they who ask. Who asks is the host. */
 static void copy_table(struct table *to, const struct table *from, int asks)
 {
     const struct program who = { level_find("medium"), MAG_NO_CHARACTER };
@@ -561,10 +606,12 @@ static void copy_table(struct table *to, const struct table *from, int asks)
     to->book = from->book;
     to->book->users++;
     to->seats = from->seats;
-    to->host = from->host;
+    to->host = asks;
     to->speed = from->speed;
     to->listed = from->listed;
     to->no_help = from->no_help;
+    to->by_host = from->by_host;
+    to->has_gallery = from->has_gallery;
     for (int s = 0; s < from->seats; s++) {
         const struct seat *old = &from->seat[s];
 
@@ -576,9 +623,13 @@ static void copy_table(struct table *to, const struct table *from, int asks)
         if (old->gone && s != asks)
             to->seat[s] = (struct seat){ 0 };
     }
+    fill_up(to, &who);
+    to->seat[asks].agreed = from->seat[asks].agreed;
     for (int s = 0; s < to->seats; s++) {
-        if (to->seat[s].kind == SEAT_OPEN)
-            seat_program(to, s, &who);
+        if (to->seat[s].kind != SEAT_PERSON || s == asks)
+            continue;
+        to->seat[s].kind = SEAT_OPEN;
+        to->seat[s].offered = true;
     }
 }
 
@@ -586,9 +637,8 @@ static void copy_table(struct table *to, const struct table *from, int asks)
 static enum mag_status say_next(struct request *r, const struct table *next)
 {
     struct table *t = table_of(r);
-    struct entry e = {
-        LINE_NEXT, -1, hub_now(hub_of(r)), NULL, next->id, false
-    };
+    struct entry e = { LINE_NEXT, -1,       hub_now(hub_of(r)),
+                       NULL,      next->id, !t->frozen };
 
     play_begin(hub_of(r));
     memcpy(t->successor, next->id, STORE_ID);
@@ -605,11 +655,15 @@ enum mag_status do_rematch(struct request *r)
         st = refuse_with(r, "state", T_ONLINE_NOT_OVER);
     if (st)
         return st;
-    if (t->successor[0]) {
+    if (t->successor[0] && (made_before(r, t->successor, &st) || st)) {
         mag_put_text(&r->w, "table", t->successor);
-        return MAG_OK;
+        return st;
     }
-    secret_id_of(t->id, id); /* the same at every server: one rematch */
+    if (call_of(r)->wait)
+        return MAG_OK;
+    /* The same at every server: one rematch. If all have left it there is
+     * another one. */
+    secret_id_of(t->successor[0] ? t->successor : t->id, id);
     new = made_before(r, id, &st);
     if (st || call_of(r)->wait)
         return st;
@@ -626,6 +680,7 @@ enum mag_status do_rematch(struct request *r)
         free_new(hub_of(r), new);
         return st;
     }
+    players_follow(hub_of(r), t, new);
     /* The new table is stored first, then this one says so and answers. */
     t->act = new->act;
     t->act.tell = TELL_NEXT;

@@ -20,20 +20,26 @@ enum {
     HUB_CHAT_MS = 10000,   /* so much time */
     HUB_ADDRESSES = 65536, /* that are told apart */
     HUB_ADDRESS_BUCKETS = 1 << 12,
-    HUB_ASKS_EACH = 8,       /* hints, proposals and stories of an address */
-    HUB_ASKS = 512,          /* ... and of all, under way */
-    HUB_ALONE = 1024,        /* programs at tables where nobody is, queued */
-    HUB_LOBBY_MS = 1000,     /* between two pictures of the lobby */
-    HUB_SWEEP_MS = 30000,    /* between two looks for idle tables */
-    HUB_RETRY_MS = 1000,     /* after a write that failed */
-    HUB_BEAT_MS = 1000,      /* between two alarms while a table waits */
-    HUB_STALL_MS = 300,      /* an alarm that late: it stood still */
-    HUB_HEAR_MS = 20,        /* for what has come already, then one is late */
-    HUB_FRESH_MS = 60000,    /* so long a server has just been started */
-    HUB_LOADS = 50,          /* tables loaded at a time after the start */
-    HUB_PARKED_EACH = 16,    /* requests of one connection that may wait */
-    HUB_STORY_MOVES = 20000, /* of a game that is told */
-    HUB_LESSONS = 2000       /* open at once: about 100 KB each */
+    HUB_HELD = 8,             /* seats that a connection is known to have had */
+    HUB_PLAYERS_AN_HOUR = 20, /* made by an address */
+    HUB_KNOCKS_AN_HOUR = 600, /* keys that it shows */
+    HUB_REPORTS_AN_HOUR = 6,  /* ... sends */
+    HUB_PAPERS_A_MINUTE = 120, /* filed by a connection, and */
+    HUB_FILINGS_EACH = 8,      /* of it under way */
+    HUB_ASKS_EACH = 8,         /* hints, proposals and stories of an address */
+    HUB_ASKS = 512,            /* ... and of all, under way */
+    HUB_ALONE = 1024,          /* programs at tables where nobody is, queued */
+    HUB_LOBBY_MS = 1000,       /* between two pictures of the lobby */
+    HUB_SWEEP_MS = 30000,      /* between two looks for idle tables */
+    HUB_RETRY_MS = 1000,       /* after a write that failed */
+    HUB_BEAT_MS = 1000,        /* between two alarms while a table waits */
+    HUB_STALL_MS = 300,        /* an alarm that late: it stood still */
+    HUB_HEAR_MS = 20,          /* for what has come already, then one is late */
+    HUB_FRESH_MS = 60000,      /* so long a server has just been started */
+    HUB_LOADS = 50,            /* tables loaded at a time after the start */
+    HUB_PARKED_EACH = 16,      /* requests of one connection that may wait */
+    HUB_STORY_MOVES = 20000,   /* of a game that is told */
+    HUB_LESSONS = 2000         /* open at once: about 100 KB each */
 };
 
 /* One of the tables where a connection has a seat. */
@@ -63,6 +69,7 @@ struct address {
     uint64_t number; /* its own; not 0 */
     int clients, asks;
     struct allowance tables, talk;
+    struct allowance players, knocks, reports; /* made; keys shown; sent */
 };
 
 /* A connection. It sits at `table` (or NULL) as `seat`, or watches
@@ -79,20 +86,29 @@ struct client {
     enum mag_lang lang;
     int64_t seq; /* messages about the table since it entered */
     bool behind, lobby;
+    bool calls;          /* it wants to hear of its seats elsewhere */
     uint64_t lobby_told; /* hash of the picture of the lobby that it has */
     bool deltas;         /* it asked for differences */
     uint64_t heard;    /* serial of what it follows (struct told); 0: nothing */
     bool late_sync;    /* it has room again; a sync is due after the write */
     struct mine *mine; /* owned */
     int n_mine;
-    int made, left;               /* tables; rooms */
-    struct job *ask;              /* that will answer it, or NULL */
-    struct address *address;      /* NULL: from where many may come */
-    int64_t chat[HUB_CHAT_LINES]; /* when it talked, oldest first */
-    struct orders_told orders;    /* what it knows of its own */
+    struct mine held[HUB_HELD]; /* where it sat, also without having said so */
+    unsigned n_held;
+    char
+        gallery_name[TABLE_NAME_BYTES]; /* under which it talks as it watches */
+    int made, left;                     /* tables; rooms */
+    struct job *ask;                    /* that will answer it, or NULL */
+    struct address *address;            /* NULL: from where many may come */
+    int64_t chat[HUB_CHAT_LINES];       /* when it talked, oldest first */
+    struct orders_told orders;          /* what it knows of its own */
     struct table *acting, *parked_at;
     int parked;
-    struct pupil *pupil; /* owned; NULL: it takes no lesson */
+    struct pupil *pupil;   /* owned; NULL: it takes no lesson */
+    char player[STORE_ID]; /* its id; "": it has shown no key */
+    char player_key[80];   /* the name of the paper of that key */
+    int filings;           /* of its own, under way */
+    struct allowance knocks, reports, filed; /* as of an address; papers */
 };
 
 /* A line of the log being gathered. */
@@ -110,6 +126,8 @@ struct counts {
     int64_t reaped; /* tables */
 };
 
+struct board; /* board.c */
+
 struct hub {
     struct hub_options options;
     struct hub_port port;
@@ -124,9 +142,10 @@ struct hub {
     int n_frozen, frozen_room;
     struct book *books;
     struct client *clients;
-    int people, visitors; /* all connections; those in the lobby */
-    int pupils;           /* who take a lesson */
-    int asks;             /* jobs that will answer somebody */
+    struct filing *filings; /* owned: papers on their way */
+    int people, visitors;   /* all connections; those in the lobby */
+    int pupils;             /* who take a lesson */
+    int asks;               /* jobs that will answer somebody */
     struct address *address[HUB_ADDRESS_BUCKETS];
     int n_addresses;
     uint64_t serials;
@@ -143,6 +162,7 @@ struct hub {
     bool alone; /* when it was started: no other server was at work */
     int64_t started;
     struct counts count;
+    struct board *board; /* owned; NULL: there is none */
 
     /* Lent to whoever is at work: nobody keeps them over a call. */
     struct mag_buf answer, out, body, part, shelf;
@@ -157,6 +177,8 @@ struct hub {
 };
 
 int64_t hub_now(const struct hub *hub);
+/* The connection of that serial, or NULL: it has gone. */
+struct client *hub_client(struct hub *hub, uint64_t serial);
 
 /* A hub that only reads: hub_read() and record_write(), no more. The store and
  * the port are lent; freed with hub_free_reader(). NULL: no memory. */
@@ -337,6 +359,20 @@ void tell_seats(struct hub *hub, struct table *t);
 void tell_chat(struct hub *hub, struct table *t);
 void tell_next(struct hub *hub, struct table *t);
 
+/* Talk of those who watch (gallery.c): the newest line, to whoever may hear
+ * it at the table that it looks at. */
+void tell_gallery(struct hub *hub, struct table *t);
+bool hears_gallery(const struct client *c);
+/* The game is over: those who could not hear it are told what was said. */
+void tell_whole_gallery(struct hub *hub, struct table *t);
+
+/* Has this connection a seat there, as far as it has ever said? (call.c) */
+bool client_holds_seat(const struct client *c, const struct table *t);
+/* It sits down. */
+void client_note_held(struct client *c);
+/* Those with a seat there who look elsewhere hear what has changed. */
+void call_about(struct hub *hub, struct table *t, const struct known *before);
+
 /* Begins a message; its kind and number, which differ from connection to
  * connection, will stand in the room (HUB_HEADROOM) before it. */
 void open_shared(struct mag_buf *message, struct mag_writer *w);
@@ -346,6 +382,11 @@ void send_shared(struct hub *hub, struct client *c, const char *kind,
 void put_card(struct mag_writer *w, const char *name, const struct table *t,
               int mine);
 void put_seats(struct mag_writer *w, const struct table *t);
+/* How it begins and whether those who watch may talk, if not as usual. */
+void put_ways(struct mag_writer *w, const struct table *t);
+void put_chat(struct mag_writer *w, const char *name, const struct chat *chat);
+void put_chatter(struct mag_writer *w, const char *name,
+                 const struct chatter *k);
 /* Member "character" of a program's seat, if it has one. */
 void put_character(struct mag_writer *w, const struct seat *s);
 void put_pending(struct mag_writer *w, uint32_t pending);
@@ -505,10 +546,38 @@ void put_puzzles(struct mag_writer *w, const struct mag_game *game,
 /* Which one is that of a day (days since 1970 began), in an open object. */
 void put_puzzle_of_day(struct mag_writer *w, int64_t day, enum mag_lang lang);
 
+/* --- The board of results (board.c) ---------------------------------------------- */
+
+/* Puts it up, if the options say so; takes it down. */
+enum mag_status board_open(struct hub *hub);
+void board_close(struct hub *hub);
+/* A heading of a game that is over has changed: it is read anew. */
+void board_changed(struct hub *hub);
+/* A page of it, as the query of a request says, in an open object. */
+void put_board(struct hub *hub, struct mag_writer *w, const char *query);
+
+/* --- Links to a table (preview.c) ------------------------------------------------ */
+
+/* The page, with what a card about the table in req->path ("/t/ID") says.
+ * False: nothing is known of it, and nothing was written. */
+struct web_file;
+bool put_preview(struct hub *hub, struct mag_buf *out,
+                 const struct edge_request *req, const struct web_file *page);
+
+/* --- Players (op_player.c) ------------------------------------------------------ */
+
+/* Nobody waits any more for papers on their way. */
+void player_forget(struct hub *hub);
+
 /* --- Addresses (address.c) ------------------------------------------------------ */
 
 bool address_may_make(struct hub *hub, struct client *c); /* a table, now */
 bool address_may_talk(struct hub *hub, struct client *c);
+/* A player, now; a key shown; a report; a paper, counted by connection. */
+bool address_may_be(struct hub *hub, struct client *c);
+bool address_may_knock(struct hub *hub, struct client *c);
+bool address_may_report(struct hub *hub, struct client *c);
+bool client_may_file(struct hub *hub, struct client *c);
 uint64_t address_number(const struct client *c); /* 0: it has none */
 void address_sweep(struct hub *hub, bool all);
 
@@ -518,6 +587,8 @@ void secret_token(char token[TABLE_TOKEN], uint8_t key[TABLE_KEY]);
 bool secret_fits(const char *token, const uint8_t key[TABLE_KEY]);
 /* A token that the page has made, and its key. */
 bool secret_is_token(const char *text);
+/* So many letters of base64url. */
+bool secret_is_letters(const char *text, size_t n);
 void secret_key(const char *token, uint8_t key[TABLE_KEY]);
 void secret_id(char id[STORE_ID]);
 /* The same id for the same text; the text cannot be told from it. */

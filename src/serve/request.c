@@ -1,5 +1,5 @@
 /* From a message to an operation to an answer. */
-#include "serve/request.h"
+#include "serve/player.h"
 
 #include <string.h>
 
@@ -16,20 +16,26 @@ static const struct operation operations[] = {
     { "digest", "id op since", true, do_digest },
     { "propose", "id op most", true, do_propose },
     { "chat", "id op move text", true, do_chat },
+    { "gallery", "id op move name text", true, do_gallery },
     { "enter", "id op table token", false, do_enter },
     { "quit", "id op", false, do_quit },
     { "hello", "id op protocol lang deltas", false, do_hello },
     { "lang", "id op lang", false, do_lang },
     { "lobby", "id op tokens", false, do_lobby },
     { "unlobby", "id op", false, do_unlobby },
-    { "create", "id op game ruleset options name seats speed listed help token",
+    { "calls", "id op tokens", false, do_calls },
+    { "create",
+      "id op game ruleset options name seats speed listed help begin gallery "
+      "board token",
       false, do_create },
-    { "join", "id op table name seat token", false, do_join },
+    { "join", "id op table name seat board token", false, do_join },
+    { "decline", "id op table token", false, do_decline },
     { "free", "id op seat", true, do_free },
     { "start", "id op level character", true, do_start },
     { "leave", "id op", true, do_leave },
     { "back", "id op", true, do_back },
     { "give-up", "id op", true, do_give_up },
+    { "board", "id op agree", true, do_board },
     { "continue", "id op", true, do_continue },
     { "rematch", "id op", true, do_rematch },
     { "replay", "id op to at seat", true, do_replay },
@@ -45,6 +51,16 @@ static const struct operation operations[] = {
     { "puzzle-preview", "id op game puzzle as", false, do_puzzle_preview },
     { "puzzle-hint", "id op game puzzle step", false, do_puzzle_hint },
     { "puzzle-solution", "id op game puzzle", false, do_puzzle_solution },
+    { "player-make", "id op key name", false, do_player_make },
+    { "player", "id op key", false, do_player },
+    { "player-out", "id op", false, do_player_out },
+    { "player-set", "id op name public", false, do_player_set },
+    { "player-put", "id op doc body", false, do_player_put },
+    { "player-renew", "id op key", false, do_player_renew },
+    { "player-delete", "id op", false, do_player_delete },
+    { "player-claim", "id op seats", false, do_player_claim },
+    { "player-page", "id op player", false, do_player_page },
+    { "report", "id op seat text", true, do_report },
     { 0 },
 };
 
@@ -113,6 +129,7 @@ void answer_stored(struct hub *hub, struct table *t, const struct act *act)
     if (act->answer == ANSWER_MADE || act->answer == ANSWER_JOINED) {
         mag_put_int(&w, "seat", act->seat);
         mag_put_text(&w, "token", act->token);
+        player_sits(hub, c, t, act->seat);
     }
     if (act->answer == ANSWER_SEQ)
         mag_put_int(&w, "seq", c->seq);
@@ -123,18 +140,21 @@ void answer_stored(struct hub *hub, struct table *t, const struct act *act)
 void answer_failed(struct hub *hub, struct client *c, int64_t id,
                    enum mag_status st)
 {
+    struct mag_buf text; /* another answer may be under way: it is being left */
     struct call call;
 
     if (!c)
         return;
+    mag_buf_init(&text, HUB_MESSAGE);
     call = call_from(hub, c, id);
     if (st == MAG_E_LIMIT)
         request_say(&call.r, T_ONLINE_LIMIT);
     else
         refuse_with(&call.r, "store", T_ONLINE_STORE);
     hub->count.refused++;
-    answer_refuse(&call.r, &hub->answer, st);
-    tell_client(c, hub, &hub->answer);
+    answer_refuse(&call.r, &text, st);
+    tell_client(c, hub, &text);
+    mag_buf_release(&text);
 }
 
 void answer_job(struct hub *hub, struct client *c, const struct job *job)
@@ -178,7 +198,8 @@ enum mag_status need_ref(struct request *r, char ref[STORE_REF], bool *again)
     if (!name[0] || strlen(name) > TABLE_REF)
         return mag_fail(&r->err, MAG_E_INPUT,
                         "\"move\" must be a text of 1 to %d bytes", TABLE_REF);
-    ref[0] = (char)('0' + client_of(r)->seat);
+    /* all who watch are one */
+    ref[0] = client_of(r)->seat < 0 ? 'w' : (char)('0' + client_of(r)->seat);
     ref[1] = ':';
     memcpy(ref + 2, name, strlen(name) + 1);
     *again = table_has_ref(table_of(r), ref);

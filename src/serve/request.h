@@ -85,6 +85,11 @@ enum mag_status need_playing(struct request *r);
 /* The table is not one without help. */
 enum mag_status need_help(struct request *r);
 
+/* A line of talk now is not too much (op_sit.c). */
+bool may_talk(struct hub *hub, struct client *c);
+/* The seat that is kept for who has this token; -1: none. */
+int offered_seat(const struct table *t, const char *token);
+
 /* The client has a seat here. */
 enum mag_status need_own_seat(struct request *r);
 /* Queues what the request did; it will be answered. */
@@ -96,6 +101,7 @@ enum mag_status do_hello(struct request *r); /* op_lobby.c */
 enum mag_status do_lang(struct request *r);
 enum mag_status do_lobby(struct request *r);
 enum mag_status do_unlobby(struct request *r);
+enum mag_status do_calls(struct request *r);
 enum mag_status do_create(struct request *r); /* op_make.c */
 enum mag_status do_join(struct request *r);
 enum mag_status do_free(struct request *r);
@@ -104,9 +110,12 @@ enum mag_status do_rematch(struct request *r);
 enum mag_status do_enter(struct request *r); /* op_sit.c */
 enum mag_status do_quit(struct request *r);
 enum mag_status do_chat(struct request *r);
-enum mag_status do_leave(struct request *r); /* op_leave.c */
+enum mag_status do_gallery(struct request *r); /* gallery.c */
+enum mag_status do_leave(struct request *r);   /* op_leave.c */
 enum mag_status do_back(struct request *r);
 enum mag_status do_give_up(struct request *r);
+enum mag_status do_decline(struct request *r);
+enum mag_status do_board(struct request *r);
 enum mag_status do_move(struct request *r); /* op_play.c */
 enum mag_status do_undo(struct request *r);
 enum mag_status do_preview(struct request *r);
@@ -129,5 +138,15 @@ enum mag_status do_hint(struct request *r); /* op_look.c */
 enum mag_status do_propose(struct request *r);
 enum mag_status do_replay(struct request *r);
 enum mag_status do_story(struct request *r);
+enum mag_status do_player_make(struct request *r); /* op_player.c */
+enum mag_status do_player(struct request *r);
+enum mag_status do_player_out(struct request *r);
+enum mag_status do_player_set(struct request *r);
+enum mag_status do_player_put(struct request *r);
+enum mag_status do_player_renew(struct request *r);
+enum mag_status do_player_delete(struct request *r);
+enum mag_status do_player_claim(struct request *r);
+enum mag_status do_player_page(struct request *r); /* op_page.c */
+enum mag_status do_report(struct request *r);      /* op_report.c */
 
 #endif

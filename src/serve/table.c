@@ -26,13 +26,12 @@ static void free_chat(struct chat *c)
     free(c->text);
 }
 
-static void free_chats(struct table *t)
+static void chatter_clear(struct chatter *k)
 {
-    for (int i = 0; i < t->n_chat; i++)
-        free_chat(&t->chat[i]);
-    free(t->chat);
-    t->chat = NULL;
-    t->n_chat = 0;
+    for (int i = 0; i < k->n; i++)
+        free_chat(&k->line[i]);
+    free(k->line);
+    *k = (struct chatter){ 0 };
 }
 
 static void forget_told(struct table *t)
@@ -51,7 +50,8 @@ void table_clear(struct table *t)
 
     mag_match_free(t->match);
     free(t->start);
-    free_chats(t);
+    chatter_clear(&t->chat);
+    chatter_clear(&t->gallery);
     free(t->ref);
     free(t->seen);
     free(t->news);
@@ -65,7 +65,7 @@ void table_clear(struct table *t)
     t->seen = NULL;
     t->news = NULL;
     t->n_refs = t->refs_room = t->seen_room = t->n_news = 0;
-    t->lines = t->chats = t->moved = 0;
+    t->lines = t->moved = t->ended = 0;
     t->successor[0] = '\0';
     t->generation++;
     memset(t->steps, 0, sizeof t->steps);
@@ -233,24 +233,24 @@ bool table_note_ref(struct table *t, const char *ref)
 
 /* --- Talk ----------------------------------------------------------------- */
 
-bool table_note_chat(struct table *t, int seat, int64_t at, const char *name,
-                     const char *text)
+bool chatter_note(struct chatter *k, int seat, int64_t at, const char *name,
+                  const char *text)
 {
-    struct chat c = { t->chats + 1, at, seat, strdup(name), strdup(text) };
+    struct chat c = { k->said + 1, at, seat, strdup(name), strdup(text) };
 
-    if (!t->chat)
-        t->chat = calloc(TABLE_CHATS, sizeof t->chat[0]);
-    if (!c.name || !c.text || !t->chat) {
+    if (!k->line)
+        k->line = calloc(TABLE_CHATS, sizeof k->line[0]);
+    if (!c.name || !c.text || !k->line) {
         free_chat(&c);
         return false;
     }
-    if (t->n_chat == TABLE_CHATS) {
-        free_chat(&t->chat[0]);
-        memmove(t->chat, t->chat + 1, (TABLE_CHATS - 1) * sizeof t->chat[0]);
-        t->n_chat--;
+    if (k->n == TABLE_CHATS) {
+        free_chat(&k->line[0]);
+        memmove(k->line, k->line + 1, (TABLE_CHATS - 1) * sizeof k->line[0]);
+        k->n--;
     }
-    t->chats++;
-    t->chat[t->n_chat++] = c;
+    k->said++;
+    k->line[k->n++] = c;
     return true;
 }
 
@@ -308,6 +308,25 @@ void table_away(struct table *t, int seat, bool away, int64_t at)
 }
 
 /* The first person's seat, or -1. */
+bool table_is_full(const struct table *t)
+{
+    for (int s = 0; s < t->seats; s++) {
+        if (t->seat[s].kind == SEAT_OPEN)
+            return false;
+    }
+    return t->stage == STORE_OPEN;
+}
+
+/* Who is alone with programs waits for nobody. */
+bool table_is_ready(const struct table *t)
+{
+    int people = 0;
+
+    for (int s = 0; s < t->seats; s++)
+        people += t->seat[s].kind == SEAT_PERSON;
+    return table_is_full(t) && (!t->by_host || people < 2);
+}
+
 static int first_person(const struct table *t)
 {
     for (int s = 0; s < t->seats; s++) {

@@ -27,6 +27,7 @@ enum {
     TABLE_REF = 40,             /* bytes of a request's own name */
     TABLE_CHAT = 500,           /* bytes of a line of talk */
     TABLE_CHATS = 50,           /* lines of talk that are kept at hand */
+    TABLE_GALLERY = 2000,       /* lines that those who watch may say in all */
     TABLE_LOG = 400,            /* lines of the log in a sync */
     TABLE_BATCH = 64,           /* actions in one request */
     TABLE_LATE = 3,             /* times in a row, then a program plays on */
@@ -65,6 +66,9 @@ enum line {
     LINE_RISE,    /* the seat is free again, before the start */
     LINE_GIVE_UP, /* a program plays the seat to the end */
     LINE_END,     /* whoever runs the server has closed the table */
+    LINE_GALLERY, /* talk of those who watch; body: the name, then the text */
+    LINE_BOARD,   /* the seat's results may be shown, or no longer: the heading
+                      says which */
 };
 
 enum seat_kind { SEAT_OPEN, SEAT_PERSON, SEAT_PROGRAM };
@@ -93,11 +97,13 @@ struct seat {
     bool gone;         /* ... to the end: the person gave up */
     bool came;         /* SEAT_PERSON: somebody has entered with its token */
     bool mute;         /* it took a move back: its orders leave that question */
+    bool offered;      /* SEAT_OPEN: kept for who has `key`, under `name` */
+    bool agreed;       /* SEAT_PERSON: the result may be shown to everybody */
     uint8_t late;      /* in a row */
     int here;          /* connections */
     struct clock clock, shown;
     int64_t asked; /* when its decision began, with or without a clock */
-    uint8_t key[TABLE_KEY]; /* SEAT_PERSON: the hash of its token */
+    uint8_t key[TABLE_KEY]; /* SEAT_PERSON, or offered: the hash of its token */
     char name[TABLE_NAME_BYTES];
 };
 
@@ -105,6 +111,13 @@ struct chat {
     int64_t n, at;
     int seat;
     char *name, *text; /* owned; another may sit there by now */
+};
+
+/* Who talks with whom: those at the table, or those who watch. */
+struct chatter {
+    struct chat *line; /* owned: the last TABLE_CHATS, oldest first */
+    int n;
+    int64_t said; /* in all */
 };
 
 /* What a seat does at once, one action after the other. */
@@ -157,7 +170,8 @@ struct known {
     enum store_stage stage;
     bool frozen;
     int continued;
-    int64_t chats;
+    bool full; /* nobody is waited for but the host */
+    int64_t chats, gallery;
     uint64_t seats; /* a hash of who sits where */
     char successor[STORE_ID];
     int steps[VIEWERS], own[MAG_MAX_SEATS], ordered[MAG_MAX_SEATS];
@@ -180,7 +194,8 @@ enum {
     TELL_OWN =
         32, /* the seat alone: nobody else learns that there was a write */
     TELL_RISEN = 64, /* the pages of the seat: it is theirs no more */
-    TELL_CLOCKS = 128
+    TELL_CLOCKS = 128,
+    TELL_GALLERY = 256 /* those who watch */
 };
 
 enum answer {
@@ -229,11 +244,14 @@ struct table {
     char id[STORE_ID];
     enum store_stage stage;
     bool listed, writing, stale;
-    bool no_help; /* no hints, proposals or coach: a contest */
-    bool heard;   /* another server changed it while we were writing */
-    bool fresh;   /* not stored yet: the first write is in flight */
-    bool closed;  /* the last person left before the start, or it was ended */
+    bool no_help;     /* no hints, proposals or coach: a contest */
+    bool by_host;     /* it starts when the host says so, not when it is full */
+    bool has_gallery; /* those who watch may talk among themselves */
+    bool heard;       /* another server changed it while we were writing */
+    bool fresh;       /* not stored yet: the first write is in flight */
+    bool closed; /* the last person left before the start, or it was ended */
     int64_t created, changed, used;
+    int64_t ended; /* STORE_OVER */
 
     struct book *book;
     struct mag_match *match; /* owned */
@@ -252,9 +270,7 @@ struct table {
     char successor[STORE_ID]; /* the rematch, or "" */
 
     int64_t lines; /* stored */
-    int64_t chats;
-    struct chat *chat; /* owned: the last TABLE_CHATS, oldest first */
-    int n_chat;
+    struct chatter chat, gallery;
     uint64_t *ref; /* owned: hashes of requests' own names, to count once */
     int n_refs, refs_room;
     uint8_t *seen; /* owned */
@@ -330,6 +346,11 @@ bool seat_is_played(const struct seat *s);
  * for who is not there would be known by it. */
 bool shows_presence(const struct table *t);
 
+/* Before the start: no seat is open any more. */
+bool table_is_full(const struct table *t);
+/* ... and nobody is waited for: it may start. */
+bool table_is_ready(const struct table *t);
+
 /* The names of the seats, for sentences. */
 void table_names(const struct table *t, const char **names);
 
@@ -348,10 +369,10 @@ void table_rewind(struct table *t, int moves);
 /* A frozen table goes on from where it stands, as a seat wished. */
 void table_go_on(struct table *t, int seat, int64_t at);
 
-/* Adds a line of talk at the end, by who sits there under that name. False: no
- * memory. */
-bool table_note_chat(struct table *t, int seat, int64_t at, const char *name,
-                     const char *text);
+/* Adds a line of talk at the end, by who sits there (-1: who watches) under
+ * that name. False: no memory. */
+bool chatter_note(struct chatter *k, int seat, int64_t at, const char *name,
+                  const char *text);
 
 /* Who is late or away, and the clocks, after a seat has played n actions in a
  * line of that kind; `before` is who had to decide before it, `seen` who has

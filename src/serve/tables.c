@@ -63,6 +63,7 @@ static bool found_head(void *who, const struct store_table *row)
     t->listed = row->listed;
     t->created = row->created;
     t->changed = row->changed;
+    t->ended = row->stage == STORE_OVER ? row->changed : 0;
     f->st = head_read(f->hub, t, row->head, f->err);
     if (t->closed) /* it is kept among those that are over */
         t->stage = STORE_OPEN;

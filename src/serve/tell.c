@@ -338,12 +338,14 @@ void tell_seats(struct hub *hub, struct table *t)
     send_to_all(hub, t, "seats");
 }
 
-static void put_chat(struct mag_writer *w, const char *name,
-                     const struct chat *chat)
+void put_chat(struct mag_writer *w, const char *name, const struct chat *chat)
 {
     mag_put_object(w, name);
     mag_put_int(w, "n", chat->n);
-    mag_put_int(w, "seat", chat->seat);
+    if (chat->seat >= 0)
+        mag_put_int(w, "seat", chat->seat);
+    else
+        mag_put_null(w, "seat");
     mag_put_text(w, "name", chat->name);
     mag_put_text(w, "text", chat->text);
     mag_put_int(w, "time", chat->at);
@@ -354,10 +356,10 @@ void tell_chat(struct hub *hub, struct table *t)
 {
     struct mag_writer w;
 
-    if (!t->clients || !t->n_chat)
+    if (!t->clients || !t->chat.n)
         return;
     open_shared(&hub->out, &w);
-    put_chat(&w, "chat", &t->chat[t->n_chat - 1]);
+    put_chat(&w, "chat", &t->chat.line[t->chat.n - 1]);
     mag_put_end_object(&w);
     send_to_all(hub, t, "chat");
 }
@@ -374,11 +376,12 @@ void tell_next(struct hub *hub, struct table *t)
 
 /* --- The whole picture --------------------------------------------------------------------- */
 
-static void put_chats(struct mag_writer *w, const struct table *t)
+void put_chatter(struct mag_writer *w, const char *name,
+                 const struct chatter *k)
 {
-    mag_put_array(w, "chat");
-    for (int i = 0; i < t->n_chat; i++)
-        put_chat(w, NULL, &t->chat[i]);
+    mag_put_array(w, name);
+    for (int i = 0; i < k->n; i++)
+        put_chat(w, NULL, &k->line[i]);
     mag_put_end_array(w);
 }
 
@@ -402,7 +405,9 @@ void tell_sync(struct hub *hub, struct client *c)
     p.orders = hub->out.length;
     p.answers = put_all_orders(hub, &w, c);
     put_log(hub, &w, t, c->seat, c->lang);
-    put_chats(&w, t);
+    put_chatter(&w, "chat", &t->chat);
+    if (hears_gallery(c))
+        put_chatter(&w, "gallery", &t->gallery);
     if (t->successor[0])
         mag_put_text(&w, "next", t->successor);
     mag_put_end_object(&w);

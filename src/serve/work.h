@@ -82,6 +82,7 @@ void job_run(struct job *job);  /* on a worker: choose.c, hint.c, ... */
 
 /* What thinks for a job, so that it can be halted; NULL: nothing any more. */
 void job_thinks(struct job *job, void *thinker, void (*halt)(void *thinker));
+void job_halt(struct job *job); /* from any thread: it ends soon */
 
 /* The names of the seats, for sentences; lent. */
 void job_names(const struct job *job, const char **names);

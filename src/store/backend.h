@@ -7,6 +7,7 @@
 #ifndef STORE_BACKEND_H
 #define STORE_BACKEND_H
 
+#include "store/paper.h"
 #include "store/store.h"
 
 enum {
@@ -71,6 +72,15 @@ struct backend {
     void (*deafen)(void *ear);
     /* How many tables have not ended. */
     enum mag_status (*unfinished)(void *db, int64_t *n, struct mag_err *err);
+    /* Papers (paper.h): one is put or taken away; readings. */
+    enum mag_status (*file)(void *db, const struct store_paper *paper,
+                            struct mag_err *err);
+    enum mag_status (*papers)(void *db, const char *folder, const char *prefix,
+                              store_paper_fn *fn, void *who,
+                              struct mag_err *err);
+    enum mag_status (*holders)(void *db, const char *name, const char *after,
+                               int limit, store_paper_fn *fn, void *who,
+                               struct mag_err *err);
 };
 
 extern const struct backend sqlite_backend;

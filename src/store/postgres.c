@@ -14,6 +14,7 @@
 #include "store/migrate.h"
 #include "store/postgres_ear.h"
 #include "store/postgres_link.h"
+#include "store/postgres_papers.h"
 
 #define READS_SHORT "set statement_timeout = '1200ms'"
 
@@ -40,6 +41,13 @@ static const char *const MIGRATIONS[] = {
     " ref text,"
     " body text not null,"
     " primary key (table_id, n));",
+    "create table papers ("
+    " folder text collate \"C\" not null,"
+    " name text collate \"C\" not null,"
+    " at bigint not null,"
+    " body text not null,"
+    " primary key (folder, name));"
+    "create index papers_by_name on papers (name, folder);",
 };
 
 enum statement {
@@ -311,11 +319,10 @@ static void read_answers(struct db *db)
     }
 }
 
-static enum mag_status send(struct db *db, enum statement s,
-                            const char *const *params, int n,
-                            struct mag_err *err)
+/* A statement is on its way (or it could not be `sent`). */
+static enum mag_status note_sent(struct db *db, int sent, struct mag_err *err)
 {
-    if (!PQsendQueryPrepared(db->pg, SQL[s].name, n, params, NULL, NULL, 0))
+    if (!sent)
         return failed(db, err);
     if (++db->unread < UNREAD)
         return MAG_OK;
@@ -323,6 +330,26 @@ static enum mag_status send(struct db *db, enum statement s,
         return failed(db, err);
     read_answers(db);
     return MAG_OK;
+}
+
+static enum mag_status send(struct db *db, enum statement s,
+                            const char *const *params, int n,
+                            struct mag_err *err)
+{
+    return note_sent(
+        db, PQsendQueryPrepared(db->pg, SQL[s].name, n, params, NULL, NULL, 0),
+        err);
+}
+
+enum mag_status postgres_send(void *p, const char *text,
+                              const char *const *params, int n,
+                              struct mag_err *err)
+{
+    struct db *db = p;
+
+    return note_sent(
+        db, PQsendQueryParams(db->pg, text, n, NULL, params, NULL, NULL, 0),
+        err);
 }
 
 static enum mag_status send_plain(struct db *db, const char *text,
@@ -465,18 +492,12 @@ static int64_t number_at(const PGresult *r, int row, int column)
     return strtoll(PQgetvalue(r, row, column), NULL, 10);
 }
 
-static PGresult *ask(struct db *db, enum statement s, const char *const *params,
-                     int n, enum mag_status *st, struct mag_err *err)
+/* The answer to what was `sent`. */
+static PGresult *answer_to(struct db *db, int sent, enum mag_status *st,
+                           struct mag_err *err)
 {
-    PGresult *r = NULL;
+    PGresult *r = link_collect(&db->pg, sent, db->ms);
 
-    *st = be_connected(db, err);
-    if (*st)
-        return NULL;
-    r = link_collect(
-        &db->pg,
-        PQsendQueryPrepared(db->pg, SQL[s].name, n, params, NULL, NULL, 0),
-        db->ms);
     if (link_is_good(r))
         return r;
     PQclear(r);
@@ -484,6 +505,30 @@ static PGresult *ask(struct db *db, enum statement s, const char *const *params,
     if (PQstatus(db->pg) != CONNECTION_OK)
         link_cut(&db->pg);
     return NULL;
+}
+
+static PGresult *ask(struct db *db, enum statement s, const char *const *params,
+                     int n, enum mag_status *st, struct mag_err *err)
+{
+    *st = be_connected(db, err);
+    if (*st)
+        return NULL;
+    return answer_to(
+        db, PQsendQueryPrepared(db->pg, SQL[s].name, n, params, NULL, NULL, 0),
+        st, err);
+}
+
+PGresult *postgres_ask(void *p, const char *text, const char *const *params,
+                       int n, enum mag_status *st, struct mag_err *err)
+{
+    struct db *db = p;
+
+    *st = be_connected(db, err);
+    if (*st)
+        return NULL;
+    return answer_to(
+        db, PQsendQueryParams(db->pg, text, n, NULL, params, NULL, NULL, 0), st,
+        err);
 }
 
 static struct store_table row_table(const PGresult *r, int i)
@@ -638,4 +683,7 @@ const struct backend postgres_backend = {
     .others = ear_others,
     .deafen = ear_close,
     .unfinished = postgres_unfinished,
+    .file = postgres_file,
+    .papers = postgres_papers,
+    .holders = postgres_holders,
 };

@@ -82,3 +82,25 @@ enum mag_status store_walk(struct store *s, const char *after, int limit,
         st = s->backend->walk(s->reader, after, limit, fn, who, err);
     return st;
 }
+
+enum mag_status store_papers(struct store *s, const char *folder,
+                             const char *prefix, store_paper_fn *fn, void *who,
+                             struct mag_err *err)
+{
+    enum mag_status st;
+
+    for (int tries = 0; may_read(s, &tries, &st, err);)
+        st = s->backend->papers(s->reader, folder, prefix, fn, who, err);
+    return st;
+}
+
+enum mag_status store_holders(struct store *s, const char *name,
+                              const char *after, int limit, store_paper_fn *fn,
+                              void *who, struct mag_err *err)
+{
+    enum mag_status st;
+
+    for (int tries = 0; may_read(s, &tries, &st, err);)
+        st = s->backend->holders(s->reader, name, after, limit, fn, who, err);
+    return st;
+}

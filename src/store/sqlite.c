@@ -13,6 +13,7 @@
 #include "store/backend.h"
 #include "store/lock.h"
 #include "store/migrate.h"
+#include "store/sqlite_papers.h"
 
 enum {
     BUSY_MS = 2000,
@@ -47,6 +48,14 @@ static const char *const MIGRATIONS[] = {
     " n integer primary key,"
     " table_id text not null"
     ") strict;",
+    "create table papers ("
+    " folder text not null,"
+    " name text not null,"
+    " at integer not null,"
+    " body text not null,"
+    " primary key (folder, name)"
+    ") strict, without rowid;"
+    "create index papers_by_name on papers (name, folder);",
 };
 
 enum statement {
@@ -114,6 +123,18 @@ static enum mag_status failed(struct db *db, struct mag_err *err)
     db->corrupt |= code == SQLITE_CORRUPT || code == SQLITE_NOTADB;
     return mag_fail(err, code == SQLITE_NOMEM ? MAG_E_NOMEM : MAG_E_IO,
                     "the store: %s", sqlite3_errmsg(db->sql));
+}
+
+sqlite3 *sqlite_of(void *p)
+{
+    struct db *db = p;
+
+    return db->sql;
+}
+
+enum mag_status sqlite_failed(void *p, struct mag_err *err)
+{
+    return failed(p, err);
 }
 
 static enum mag_status run(void *p, const char *text, struct mag_err *err)
@@ -630,4 +651,7 @@ const struct backend sqlite_backend = {
     .asked = true,
     .hear = sqlite_hear,
     .deafen = sqlite_deafen,
+    .file = sqlite_file,
+    .papers = sqlite_papers,
+    .holders = sqlite_holders,
 };

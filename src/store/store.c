@@ -22,6 +22,8 @@ struct job {
     int64_t had; /* drops: lines that the table must have */
     int n;
     struct store_line *lines;
+    struct store_paper *papers; /* instead of all that */
+    int n_papers;
     store_done *done;
     void *who, *what;
     enum mag_status status;
@@ -101,7 +103,12 @@ static enum mag_status put_job(struct store *s, const struct job *job,
         if (!st)
             st = s->backend->drop(s->writer, job->id, job->had, err);
     }
-    if (!st && s->visitor && s->backend->notice)
+    for (int i = 0; !st && i < job->n_papers; i++) {
+        st = store_faults(s, err);
+        if (!st)
+            st = s->backend->file(s->writer, &job->papers[i], err);
+    }
+    if (!st && !job->n_papers && s->visitor && s->backend->notice)
         st = s->backend->notice(s->writer, job->id, err);
     return st;
 }
@@ -514,6 +521,45 @@ enum mag_status store_delete(struct store *s, const char *id, int64_t lines,
         job->had = lines;
     }
     return queue(s, job, (struct back){ done, who, what });
+}
+
+static bool papers_fit(const struct store_paper *papers, int n)
+{
+    for (int i = 0; i < n; i++) {
+        if (papers[i].body && strlen(papers[i].body) > STORE_PAPER_BODY)
+            return false;
+    }
+    return n <= STORE_PAPERS;
+}
+
+static struct job *copy_papers(const struct store_paper *papers, int n)
+{
+    size_t room = sizeof(struct job) + (size_t)n * sizeof *papers;
+    struct job *job;
+    char *place;
+
+    for (int i = 0; i < n; i++)
+        room += papers[i].body ? strlen(papers[i].body) + 1 : 0;
+    job = calloc(1, room);
+    if (!job)
+        return NULL;
+    job->n_papers = n;
+    job->papers = (struct store_paper *)(job + 1);
+    place = (char *)(job->papers + n);
+    for (int i = 0; i < n; i++) {
+        job->papers[i] = papers[i];
+        if (papers[i].body)
+            job->papers[i].body = keep(&place, papers[i].body);
+    }
+    return job;
+}
+
+enum mag_status store_file(struct store *s, const struct store_paper *papers,
+                           int n, store_done *done, void *who, void *what)
+{
+    if (!papers_fit(papers, n) || is_full(s))
+        return MAG_E_LIMIT;
+    return queue(s, copy_papers(papers, n), (struct back){ done, who, what });
 }
 
 void store_poll(struct store *s)

@@ -36,6 +36,7 @@ guest=$!
 check "Ana sits at three tables" soon sits
 read -r first _ <sat
 read -r last token < <(sed -n 3p sat)
+read -r last2 token2 < <(sed -n 2p sat)
 
 admin list
 check "a list of three" test "$status$(grep -c Ana out)" = 03
@@ -68,6 +69,22 @@ admin list
 check "one goes on" test "$(grep -c playing out)$(grep -c closed out)" = 11
 admin delete "$first"
 check "no such table" test "$status$(grep -c "no table \"$first\"" err)" = 11
+id=$(page key "$port" AAAAbbbbCCCC0001 Ana "$last2" "$token2")
+admin players
+check "who has a key" test "$status$(grep -c "^$id .* Ana$" out)" = 01
+admin player-export "$id"
+check "all that is kept of her" test "$(grep -c "^{\"player\":\"$id\",\"paper\":\"\(me\|key:[0-9a-f]*\|seat:$last2\|doc:prefs\)\"" out)" = 4
+admin reports
+check "a report" test "$status$(grep -c "$last2.*Ana: a test" out)" = 01
+admin reports-clear
+admin reports
+check "gone" test "$status$(cat out)" = 0
+admin player-delete "$id"
+check "deleted" grep -q '^1 player was deleted' out
+admin players
+check "nobody" test "$status$(cat out)" = 0
+admin player-delete "$id"
+check "not twice" test "$status$(grep -c 'no player' err)" = 11
 admin reap --dry-run --keep-open 1 --keep-abandoned 1
 check "nothing is old enough" test "$status$(cat out)" = 0
 stop

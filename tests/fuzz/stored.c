@@ -187,7 +187,9 @@ static void look_around(struct place *p, struct client *c, bool first)
 static void read_record(struct place *p)
 {
     struct edge_reply reply = { .status = 404 };
-    struct edge_request req = { "/api/record/stored", "", false, false };
+    struct edge_request req = {
+        "/api/record/stored", "", false, false, "", ""
+    };
 
     mag_buf_init(&reply.made, MAG_RECORD_MAX_BYTES);
     hub_get(p->hub, &req, &reply);

@@ -4,6 +4,7 @@
 
 #include "magnat/buf.h"
 #include "base/hash.h"
+#include "base/hex.h"
 #include "base/text.h"
 #include "magnat/rng.h"
 #include "tests/test.h"
@@ -93,6 +94,21 @@ static void hashes(void)
     CHECK(hash_bytes(text, sizeof text, 0) == first, "the same bytes");
     CHECK(hash_bytes(text, 39, 0) != first, "the length counts");
     CHECK(hash_bytes(text, sizeof text, 1) != first, "the seed counts");
+}
+
+static void hex_digits(void)
+{
+    const uint8_t bytes[3] = { 0x00, 0x9f, 0xa5 };
+    uint8_t back[3] = { 0 };
+    char text[7];
+
+    hex_write(text, bytes, 3);
+    CHECK(!strcmp(text, "009fa5"), "%s", text);
+    CHECK(hex_read(back, 3, text) && !memcmp(back, bytes, 3), "and back");
+    CHECK(hex_read(back, 3, "009FA5") && back[2] == 0xa5, "capitals");
+    CHECK(!hex_read(back, 3, "009fa"), "too short");
+    CHECK(!hex_read(back, 3, "009fa50"), "too long");
+    CHECK(!hex_read(back, 3, "009fg5"), "no digit");
 }
 
 static void numbers(void)
@@ -209,6 +225,7 @@ static const struct test_case cases[] = {
     { "uniform", below_is_uniform },
     { "secure", secure_differs },
     { "hashes", hashes },
+    { "hex digits", hex_digits },
     { "numbers in both languages", numbers },
     { "plurals in both languages", plurals },
     { "cut texts", cut_texts },

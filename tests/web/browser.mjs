@@ -10,15 +10,17 @@ export function launch() {
 }
 
 // A person's browser: language, screen, colours; at once, without animations and
-// without a coach.
+// without a coach. What outlives the network is kept only where it `keeps` it.
 export async function person(browser, { lang = "fr", width = 1280, height = 900, dark = false,
-  touch = false, pace = "instant", name = "", coach = "off", offered = true } = {}) {
+  touch = false, pace = "instant", name = "", coach = "off", offered = true,
+  keeps = false } = {}) {
   const context = await browser.newContext({
     locale: lang === "fr" ? "fr-FR" : "en-GB",
     viewport: { width, height },
     colorScheme: dark ? "dark" : "light",
     hasTouch: touch,
     reducedMotion: "reduce",
+    serviceWorkers: keeps ? "allow" : "block",
   });
   context.setDefaultTimeout(45000);
   await context.addInitScript((prefs) => {
@@ -87,5 +89,5 @@ export async function setUp(page, { game, ruleset, options = {}, rivals = ["easy
     else await field.fill(value);
   }
   await form.locator("button[type=submit]").click();
-  await page.waitForURL(/\/t\//);
+  await page.waitForURL(/\/t\/|\?t=/);
 }

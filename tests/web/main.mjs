@@ -6,13 +6,16 @@ import { launch } from "./browser.mjs";
 import { Server } from "./server.mjs";
 import { access } from "./access.mjs";
 import { coach } from "./coach.mjs";
+import { find } from "./find.mjs";
 import { frozen } from "./frozen.mjs";
 import { games } from "./games.mjs";
 import { keyboard } from "./keyboard.mjs";
 import { learn } from "./learn.mjs";
+import { offline } from "./offline.mjs";
 import { orders } from "./orders.mjs";
 import { people } from "./people.mjs";
 import { phone } from "./phone.mjs";
+import { player } from "./player.mjs";
 import { puzzles } from "./puzzles.mjs";
 import { questions } from "./questions.mjs";
 import { restart } from "./restart.mjs";
@@ -25,10 +28,12 @@ import { wire } from "./wire.mjs";
 const filter = process.argv[2] ?? "";
 const suites = {
   games, people, orders, questions, phone, since, keyboard, access, restart, rooms, frozen, shelf, wire,
-  coach, learn, puzzles,
+  coach, learn, player, puzzles, offline, find,
 };
+// Servers with more than the usual.
+const options = { find: ["--board"] };
 // Theirs is a server that goes and comes back.
-const alone = new Set(["restart", "frozen"]);
+const alone = new Set(["restart", "frozen", "offline"]);
 
 if ("unit".includes(filter)) describe("unit", unit);
 
@@ -36,7 +41,7 @@ if ("unit".includes(filter)) describe("unit", unit);
 for (const [name, suite] of Object.entries(suites)) {
   if (!name.includes(filter)) continue;
   describe(name, { concurrency: alone.has(name) ? 1 : 2 }, () => {
-    const world = { server: new Server(), browser: null };
+    const world = { server: new Server(options[name]), browser: null };
     before(async () => {
       await world.server.start();
       world.browser = await launch();

@@ -10,16 +10,18 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 export class Server {
-  constructor() {
+  // Options besides those of every test.
+  constructor(more = []) {
+    this.more = more;
     this.folder = mkdtempSync(join(tmpdir(), "magnat-web-"));
     this.program = process.env.MAGNAT ?? `${root}build/magnat`;
     this.port = 0;
   }
   // Programs play at once: what is tested is the page, not its patience.
-  async start(more = []) {
+  async start() {
     const store = join(this.folder, "tables.db");
     const args = ["serve", "--port", String(this.port), "--store", store, "--pace", "0",
-      "--rate", "1000", "--allow-root", ...more];
+      "--rate", "1000", "--allow-root", ...this.more];
     this.process = spawn(this.program, args, { stdio: ["ignore", "pipe", "ignore"] });
     for await (const line of createInterface({ input: this.process.stdout })) {
       const port = /http:\/\/[^/]*:(\d+)/.exec(line)?.[1];

@@ -103,6 +103,32 @@ export function unit() {
     assert.equal(fill("fr", "de {0}", [11]), "de 11");
   });
 
+  it("a server that speaks another protocol: the page is fetched anew, once", async () => {
+    fakeBrowser();
+    const kept = new Map();
+    let reloads = 0;
+    globalThis.location.reload = () => reloads++;
+    globalThis.sessionStorage = {
+      getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value),
+    };
+    const refuse = (line) => {
+      line.open();
+      line.answer("hello", { ok: false, error: { code: "state", text: "" } });
+    };
+    const { net } = await load("src/net.ts");
+    const first = Line.all.length;
+    net.start("en");
+    refuse(Line.all[first]);
+    await until(() => reloads === 1);
+    Line.all[first].close();
+    await until(() => Line.all.length === first + 2);
+    refuse(Line.all[first + 1]);
+    await until(() => Line.all[first + 1].readyState === 3);
+    assert.equal(reloads, 1);
+    delete globalThis.sessionStorage;
+    Line.all.length = 0;
+  });
+
   it("a move is sent until it is answered, under one id, once entered", async () => {
     fakeBrowser();
     const { net, link } = await load("src/net.ts");

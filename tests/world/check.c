@@ -137,7 +137,7 @@ static const char *seat_differs(const struct seat *a, const struct seat *b)
 {
     if (a->kind != b->kind || a->level != b->level)
         return "kind of a seat";
-    if (a->away != b->away || a->gone != b->gone)
+    if (a->away != b->away || a->gone != b->gone || a->offered != b->offered)
         return "presence";
     if (a->late != b->late)
         return "lateness";
@@ -166,7 +166,8 @@ static const char *differs(const struct table *a, const struct table *b)
     if (memcmp(a->steps, b->steps, sizeof a->steps) != 0 ||
         memcmp(a->own, b->own, sizeof a->own) != 0)
         return "steps";
-    if (a->chats != b->chats || strcmp(a->successor, b->successor) != 0)
+    if (a->chat.said != b->chat.said || a->gallery.said != b->gallery.said ||
+        strcmp(a->successor, b->successor) != 0)
         return "talk";
     for (int s = 0; s < a->seats; s++) {
         const char *part = seat_differs(&a->seat[s], &b->seat[s]);

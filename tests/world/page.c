@@ -179,6 +179,7 @@ static void got_seat(struct page *p, const struct asked *a,
     }
     snprintf(p->token, sizeof p->token, "%s", word(v, "token"));
     note_seat(p, v);
+    p->entered = false;
     if (!disk_knows(&p->world->disk, p->table))
         found(p->world, "lost: table %s", p->table);
 }
@@ -192,6 +193,9 @@ static void granted(struct page *p, const struct asked *a,
     } else if (!strcmp(a->op, "enter")) {
         p->entered = p->expects = true;
         note_seat(p, v);
+        if (mag_json_get(v, "offered")) /* the same people again: it says yes */
+            page_ask(p, "join", "", ",\"table\":\"%s\",\"token\":\"%s\"",
+                     p->table, p->token);
     } else if (!strcmp(a->op, "lang")) {
         p->expects = p->entered;
     } else if (!strcmp(a->op, "quit")) {

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "store/paper.h"
 #include "tests/world/world.h"
 
 struct job {
@@ -584,6 +585,31 @@ enum mag_status store_walk(struct store *s, const char *after, int limit,
         if (!fn(who, &row))
             break;
     }
+    return MAG_OK;
+}
+
+/* Nobody has a key in the simulation. */
+enum mag_status store_file(struct store *s, const struct store_paper *papers,
+                           int n, store_done *done, void *who, void *what)
+{
+    (void)s, (void)papers, (void)n, (void)done, (void)who, (void)what;
+    return MAG_E_LIMIT;
+}
+
+enum mag_status store_papers(struct store *s, const char *folder,
+                             const char *prefix, store_paper_fn *fn, void *who,
+                             struct mag_err *err)
+{
+    (void)s, (void)folder, (void)prefix, (void)fn, (void)who, (void)err;
+    return MAG_OK;
+}
+
+enum mag_status store_holders(struct store *s, const char *name,
+                              const char *after, int limit, store_paper_fn *fn,
+                              void *who, struct mag_err *err)
+{
+    (void)s, (void)name, (void)after, (void)limit, (void)fn, (void)who,
+        (void)err;
     return MAG_OK;
 }
 

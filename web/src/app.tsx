@@ -1,10 +1,14 @@
 // The page: which part is shown, language and theme, the bar, the dialogs.
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { BoardLater } from "./board/later";
+import { calls, callText, flash, tellCall, watchCalls } from "./calls";
 import { words } from "./i18n";
 import { LearnLater } from "./learn/later";
 import { Lobby } from "./lobby/lobby";
 import { tellLobby, watchLobby } from "./lobby/state";
 import { net } from "./net";
+import { player, showKey, tellPlayer } from "./player/here";
+import { PlayerLater } from "./player/later";
 import { prefs, seatings } from "./prefs";
 import { PuzzlesLater } from "./puzzles/later";
 import { route } from "./route";
@@ -12,6 +16,7 @@ import { enter, leavePage, table, tell } from "./session";
 import { useStore } from "./store";
 import { fetchTable, TableLater } from "./table/later";
 import { ClauseDialog } from "./ui/clause";
+import { Calls } from "./ui/calls";
 import { Help } from "./ui/help";
 import { Topbar } from "./ui/topbar";
 import { WordsContext } from "./ui/words";
@@ -19,14 +24,18 @@ import { WordsContext } from "./ui/words";
 // What the page looks at now is asked for again after each (re)connection.
 async function lookAgain(): Promise<void> {
   const { table: id } = route.get();
+  await showKey();
   if (id) await enter(id);
   else await watchLobby();
+  if (id) await watchCalls();
 }
 
 export function startNet(): void {
   net.onOpen = lookAgain;
   net.onTell = (m) => {
     tellLobby(m);
+    tellCall(m);
+    tellPlayer(m);
     tell(m);
   };
   net.start(prefs.get().lang);
@@ -38,10 +47,17 @@ function useRoute(): string | null {
     if (id) {
       void net.ask("unlobby");
       void enter(id);
-      return () => leavePage();
+      void watchCalls();
+      const unwatch = seatings.watch(() => void watchCalls());
+      return () => {
+        unwatch();
+        leavePage();
+      };
     }
     void watchLobby();
-    return seatings.watch(() => void watchLobby());
+    const again = () => void watchLobby();
+    const ends = [seatings.watch(again), player.watch(again)];
+    return () => ends.forEach((end) => end());
   }, [id]);
   return id;
 }
@@ -50,9 +66,12 @@ function useRoute(): string | null {
 function useTitle(lang: string, t: (key: string) => string): void {
   const now = useStore(table);
   const mine = Boolean(now && now.legal.length > 0 && now.waiting === 0);
+  const called = useStore(calls)[0];
+  const said = useStore(flash);
+  const news = mine ? t("web.your-turn") : called ? callText(called.what, called.game) : said;
   useEffect(() => {
-    document.title = mine ? `● ${t("web.your-turn")} · Magnat` : "Magnat";
-  }, [mine, lang]);
+    document.title = news ? `● ${news} · Magnat` : "Magnat";
+  }, [news, lang]);
 }
 
 // Without a trace in the address: what follows its # says where we are.
@@ -66,7 +85,7 @@ export function App() {
   const { lang, theme } = useStore(prefs);
   const said = useMemo(() => words(lang), [lang]);
   const id = useRoute();
-  const { learn, puzzle } = useStore(route);
+  const { learn, puzzle, board, me } = useStore(route);
   const [help, setHelp] = useState(false);
   useTitle(lang, said.t);
   useEffect(() => {
@@ -97,7 +116,9 @@ export function App() {
         <a class="skip" href="#dock" onClick={skipTo}>{said.t("web.skip.dock")}</a>
       )}
       <Topbar onHelp={() => setHelp(true)} />
-      {puzzle ? <PuzzlesLater /> : learn ? <LearnLater /> : id ? <TableLater key={id} /> : <Lobby />}
+      <Calls />
+      {me ? <PlayerLater /> : board ? <BoardLater /> : puzzle ? <PuzzlesLater /> : learn ? <LearnLater />
+        : id ? <TableLater key={id} /> : <Lobby />}
       <ClauseDialog />
       {help && <Help onClose={() => setHelp(false)} />}
     </WordsContext.Provider>

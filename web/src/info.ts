@@ -1,4 +1,5 @@
 // What everybody may read over HTTP, kept by language: games, levels, rules.
+import { LOCAL } from "./local/place";
 import type { Lang } from "./types";
 
 export interface OptionInfo {
@@ -32,6 +33,7 @@ export interface Character {
 
 export interface GamesInfo {
   version: string;
+  board?: true; // there is a board of results
   levels: { name: string; title: string; text: string }[];
   characters: Character[];
   games: GameInfo[];
@@ -64,13 +66,18 @@ export interface Rules {
 
 const kept = new Map<string, Promise<unknown>>();
 
+// What the server says over HTTP, wherever it is.
+export async function getText(path: string): Promise<string> {
+  if (LOCAL) return (await import("./local/line")).get(path);
+  const reply = await fetch(path);
+  if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
+  return reply.text();
+}
+
 function fetched<T>(path: string): Promise<T> {
   let found = kept.get(path);
   if (!found) {
-    found = fetch(path).then((r) => {
-      if (!r.ok) throw new Error(`${path}: ${r.status}`);
-      return r.json();
-    });
+    found = getText(path).then((text) => JSON.parse(text) as unknown);
     found.catch(() => kept.delete(path)); // asked again the next time
     kept.set(path, found);
   }

@@ -1,9 +1,11 @@
-// One WebSocket for the page (docs/online.md). It comes back by itself: after
+// One line for the page (docs/online.md): a WebSocket, or the server in the
+// browser itself (local/line.ts). It comes back by itself: after
 // a lost network, a sleeping laptop, a server that restarts. Requests that
 // must not be lost (moves, chat) wait in an outbox under an id of their own
 // and are sent again until they are answered; the server counts each id once.
 // The outbox outlives a reload of the page.
 import { Told } from "./delta";
+import { keyOf, LOCAL } from "./local/place";
 import { read, write } from "./storage";
 import { store } from "./store";
 import type { Json, Lang, Refusal } from "./types";
@@ -14,6 +16,20 @@ export interface Answer {
   ok: boolean;
   error?: Refusal;
   [field: string]: Json;
+}
+
+export interface Line {
+  readyState: number;
+  onopen: (() => void) | null;
+  onmessage: ((e: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+  send: (text: string) => void;
+  close: () => void;
+}
+
+function dialServer(): Line {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return new WebSocket(`${scheme}://${location.host}/ws`, "magnat.1") as Line;
 }
 
 interface Waiting {
@@ -32,7 +48,7 @@ const PROBE = 5000; // the same, when there is reason to doubt
 const IDLE = 25000; // between two signs of life
 const FIRST_WAIT = 400;
 const LAST_WAIT = 15000;
-const OUTBOX = "magnat.outbox"; // where the tab keeps it
+const OUTBOX = keyOf("magnat.outbox"); // where the tab keeps it
 
 export const link = store<{ state: Link; tries: number; text: string }>({
   state: "connecting",
@@ -40,6 +56,7 @@ export const link = store<{ state: Link; tries: number; text: string }>({
   text: "",
 });
 
+const RENEWED = "magnat.renewed";
 const SEAT_TRIES = 6; // of a request for a seat
 const SEAT_WAIT = 1200; // between two of them
 
@@ -52,8 +69,18 @@ function newToken(): string {
 
 const OFFLINE: Answer = { ok: false, error: { code: "offline", text: "" } };
 
+// The server speaks another protocol: it has been renewed, and so must the page
+// be. Once, in case it is the server that is older.
+function renew(): boolean {
+  if (read(RENEWED, false, true)) return false;
+  write(RENEWED, true, true);
+  location.reload();
+  return true;
+}
+
 class Net {
-  private socket: WebSocket | null = null;
+  private socket: Line | null = null;
+  private dial: (() => Line) | null = LOCAL ? null : dialServer;
   private next = 1;
   private waiting = new Map<number, Waiting>();
   private outbox: Posted[] = read<Omit<Posted, "done">[]>(OUTBOX, [], true).map(
@@ -77,7 +104,18 @@ class Net {
       if (!document.hidden) this.doubt();
     });
     setInterval(() => this.alive(IDLE - 1000), IDLE);
-    this.connect();
+    if (this.dial) this.connect();
+    else void this.findEngine();
+  }
+
+  // The server in the browser is fetched when it is wanted.
+  private async findEngine(): Promise<void> {
+    try {
+      this.dial = (await import("./local/line")).dial;
+      this.connect();
+    } catch {
+      setTimeout(() => void this.findEngine(), LAST_WAIT);
+    }
   }
 
   setLang(lang: Lang): void {
@@ -89,8 +127,8 @@ class Net {
 
   private connect(): void {
     clearTimeout(this.timer);
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/ws`, "magnat.1");
+    if (!this.dial) return;
+    const socket = this.dial();
     this.socket = socket;
     this.told = new Told();
     socket.onopen = () => void this.greet(socket);
@@ -98,14 +136,16 @@ class Net {
     socket.onclose = () => this.drop(socket);
   }
 
-  private async greet(socket: WebSocket): Promise<void> {
+  private async greet(socket: Line): Promise<void> {
     const hello = await this.send({ op: "hello", protocol: 1, lang: this.lang, deltas: true });
+    if (hello.error?.code === "state" && renew()) return;
     if (!hello.ok || socket !== this.socket) return socket.close();
+    write(RENEWED, false, true);
     link.set({ state: "open", tries: 0, text: "" });
     await this.onOpen();
   }
 
-  private drop(socket: WebSocket): void {
+  private drop(socket: Line): void {
     if (socket !== this.socket) return;
     this.socket = null;
     for (const w of this.waiting.values()) {
@@ -161,7 +201,8 @@ class Net {
     if (socket?.readyState !== WebSocket.OPEN) return Promise.resolve(OFFLINE);
     const id = this.next++;
     return new Promise((done) => {
-      const timer = patience ? window.setTimeout(() => this.hangUp(), patience) : 0;
+      // what runs in the browser itself cannot be lost on the way
+      const timer = patience && !LOCAL ? window.setTimeout(() => this.hangUp(), patience) : 0;
       this.waiting.set(id, { done, timer });
       socket.send(JSON.stringify({ id, ...body }));
     });
@@ -199,7 +240,7 @@ class Net {
 
   // Is a decision for this table on its way, or waiting for the line?
   waits(table: string): boolean {
-    return this.outbox.some((p) => p.table === table && p.body.op !== "chat");
+    return this.outbox.some((p) => p.table === table && !["chat", "gallery"].includes(p.body.op));
   }
 
   private async deliver(posted: Posted): Promise<void> {

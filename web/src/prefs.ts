@@ -1,5 +1,6 @@
 // What this browser remembers: how the person likes the page, and the seats
 // it holds (a seat is a secret token). Other tabs are told.
+import { keyOf } from "./local/place";
 import { read, write } from "./storage";
 import { store } from "./store";
 import type { Lang } from "./types";
@@ -15,6 +16,7 @@ export interface Prefs {
   pace: Pace;
   coach: "auto" | "on" | "off"; // auto: in the first games of a kind
   name: string;
+  board: boolean; // results may be shown on the public board
 }
 
 export interface Seating {
@@ -25,21 +27,27 @@ export interface Seating {
   at: number; // when it was taken
   hidden?: boolean; // not on the shelf
   over?: boolean; // the game has ended
+  declined?: string; // the next table of the same people, which I did not want
 }
 
+const SEATS = keyOf("magnat.seats");
 const MANY = 200; // seats remembered; the oldest go first
 
 const spoken: Lang = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
 const defaults: Prefs = {
   lang: spoken, theme: "auto", sound: true, talk: true, keys: true, pace: "calm", coach: "auto",
-  name: "",
+  name: "", board: false,
 };
 
 export const prefs = store<Prefs>({ ...defaults, ...read("magnat.prefs", {}) });
-export const seatings = store<Seating[]>(read("magnat.seats", []));
+export const seatings = store<Seating[]>(read(SEATS, []));
 
 export function setPref<K extends keyof Prefs>(key: K, value: Prefs[K]): void {
-  prefs.update({ [key]: value } as Partial<Prefs>);
+  setPrefs({ [key]: value } as Partial<Prefs>);
+}
+
+export function setPrefs(some: Partial<Prefs>): void {
+  prefs.update(some);
   write("magnat.prefs", prefs.get());
 }
 
@@ -50,12 +58,12 @@ export function seatingAt(table: string): Seating | undefined {
 export function remember(s: Seating): void {
   const others = seatings.get().filter((x) => x.table !== s.table);
   seatings.set([s, ...others].slice(0, MANY));
-  write("magnat.seats", seatings.get());
+  write(SEATS, seatings.get());
 }
 
 export function forget(table: string): void {
   seatings.set(seatings.get().filter((x) => x.table !== table));
-  write("magnat.seats", seatings.get());
+  write(SEATS, seatings.get());
 }
 
 // The server has told that these have ended.
@@ -63,15 +71,20 @@ export function noteOver(tables: string[]): void {
   const news = (s: Seating) => !s.over && tables.includes(s.table);
   if (!seatings.get().some(news)) return;
   seatings.set(seatings.get().map((s) => (news(s) ? { ...s, over: true } : s)));
-  write("magnat.seats", seatings.get());
+  write(SEATS, seatings.get());
 }
 
 export function hide(table: string, hidden: boolean): void {
   seatings.set(seatings.get().map((x) => (x.table === table ? { ...x, hidden } : x)));
+  write(SEATS, seatings.get());
+}
+
+export function setDeclined(table: string, next: string): void {
+  seatings.set(seatings.get().map((x) => (x.table === table ? { ...x, declined: next } : x)));
   write("magnat.seats", seatings.get());
 }
 
 addEventListener("storage", (e) => {
   if (e.key === "magnat.prefs") prefs.set({ ...defaults, ...read("magnat.prefs", {}) });
-  if (e.key === "magnat.seats") seatings.set(read("magnat.seats", []));
+  if (e.key === SEATS) seatings.set(read(SEATS, []));
 });

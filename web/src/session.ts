@@ -1,10 +1,12 @@
 // The table that the page sits at: what the server says of it, shown at the
 // person's pace. Updates wait in a queue, so that what programs do in a moment
 // can be followed in beats; a decision is offered only when the queue is empty.
+import { attract } from "./calls";
 import { forget, prefs, remember, seatingAt } from "./prefs";
 import { link, net, type Answer } from "./net";
 import { courseOf } from "./games/courses";
 import { Pacer } from "./pacer";
+import { muted } from "./player/mute";
 import { play } from "./sound";
 import { store } from "./store";
 import type {
@@ -35,6 +37,8 @@ export interface Table {
   clocksAt: number; // in our own time
   log: Line[];
   chat: Chat[];
+  gallery: Chat[] | null; // what those who watch say; null: not for me
+  offered: number | null; // a seat that is kept for me
   unread: number;
   scores: number[] | null;
   result: number[] | null;
@@ -57,7 +61,7 @@ const NO_ORDERS: Orders = { given: [], possible: [] };
 
 export const EMPTY: Omit<Table, "id"> = {
   state: "entering", card: null, seat: null, view: null, pending: [], sight: null, legal: [], undo: false,
-  own: 0, clocks: [], clocksAt: 0, log: [], chat: [], unread: 0, scores: null, result: null, next: null, frozen: null,
+  own: 0, clocks: [], clocksAt: 0, log: [], chat: [], gallery: null, offered: null, unread: 0, scores: null, result: null, next: null, frozen: null,
   news: [], waiting: 0, busy: false, refusal: null, since: [], digest: null, hints: null,
   taken: null, orders: NO_ORDERS, by: null, answers: null,
 };
@@ -106,6 +110,7 @@ export async function enter(id: string): Promise<void> {
   }
   if (answer.error?.code === "offline" || table.get()?.id !== id) return;
   if (!answer.ok) return change({ state: "missing", refusal: answer.error ?? null });
+  change({ offered: answer.offered ?? null });
   await net.deliverAll(id);
   if (table.get()?.id === id && !net.waits(id)) change({ busy: false });
 }
@@ -120,7 +125,8 @@ export function leavePage(): void {
 export async function join(name: string): Promise<Refusal | null> {
   const now = table.get();
   if (!now) return null;
-  const answer = await net.askSeat("join", { table: now.id, name });
+  const board = prefs.get().board ? { board: true } : {};
+  const answer = await net.askSeat("join", { table: now.id, name, ...board });
   if (!answer.ok) return answer.error ?? null;
   const game = now.card?.game ?? "";
   remember({ table: now.id, token: answer.token, seat: answer.seat, game, at: Date.now() });
@@ -137,14 +143,33 @@ export function tell(message: Json): void {
   if (message.t === "update") return push(message);
   if (message.t === "seats" && now.card) {
     const { status, seats, host } = message;
-    change({ card: { ...now.card, status, seats, host } });
+    const card: TableCard = { ...now.card, status, seats, host };
+    noteFull(now, card);
+    change({ card });
   }
   if (message.t === "closed") change({ state: "missing", refusal: { code: "closed", text: "" } });
   if (message.t === "chat") {
+    if (muted.get().includes(message.chat.name)) {
+      return change({ chat: [...now.chat, message.chat] });
+    }
     if (message.chat.seat !== now.seat || now.seat === null) play("chat");
     change({ chat: [...now.chat, message.chat], unread: now.unread + 1 });
   }
+  if (message.t === "gallery") {
+    if (message.chat) play("chat");
+    change({ gallery: message.gallery ?? [...(now.gallery ?? []), message.chat] });
+  }
   if (message.t === "next") change({ next: message.table });
+}
+
+const waitsFor = (card: TableCard) =>
+  card.status === "open" ? card.seats.filter((s) => s.kind === "open").length : 0;
+
+// The table is full, or has begun: whoever waits in it is told, also in a hidden tab.
+function noteFull(before: Table, card: TableCard): void {
+  if (before.seat === null || before.card?.status !== "open") return;
+  if (card.status === "playing") attract("started", card.id, card.game);
+  else if (waitsFor(before.card) > 0 && waitsFor(card) === 0) attract("full", card.id, card.game);
 }
 
 function sync(m: Json): void {
@@ -155,7 +180,7 @@ function sync(m: Json): void {
   change({
     state: "ready", card: m.table, seat: m.seat ?? null, view: m.view, pending: m.pending,
     sight: m.sight ?? null, legal: m.legal, undo: m.undo, own: m.own ?? 0, clocks: m.clocks ?? [],
-    clocksAt: Date.now(), log: m.log, chat: m.chat, scores: m.scores ?? null,
+    clocksAt: Date.now(), log: m.log, chat: m.chat, gallery: m.gallery ?? null, scores: m.scores ?? null,
     result: m.result ?? null, next: m.next ?? null, frozen: m.frozen ?? null, news: [], waiting: 0, refusal: null,
     hints: null, taken: null, since: m.log.slice(moved), digest: null,
     orders: m.orders ?? NO_ORDERS, by: null,
@@ -250,6 +275,16 @@ export function say(text: string): Promise<Answer> {
   return posted("chat", { text });
 }
 
+// In the gallery, under a name.
+export function sayAbove(name: string, text: string): Promise<Answer> {
+  return posted("gallery", { name, text });
+}
+
+export async function agreeToBoard(agree: boolean): Promise<void> {
+  const answer = await net.ask("board", { agree });
+  if (!answer.ok) change({ refusal: answer.error ?? null });
+}
+
 export async function hint(): Promise<void> {
   change({ hints: "asking", refusal: null });
   const answer = await net.ask("hint", {}, true);
@@ -327,19 +362,13 @@ export async function goOn(): Promise<void> {
   if (!answer.ok) change({ refusal: answer.error ?? null });
 }
 
-// The page of a rematch opens with the same token.
+// Another game with the same people: the one that there is, or a new one.
 export async function rematch(): Promise<string | null> {
   const now = table.get();
   if (!now) return null;
   const answer = await net.ask("rematch");
   if (!answer.ok) change({ refusal: answer.error ?? null });
   return answer.ok ? answer.table : null;
-}
-
-export function carryToken(to: string): void {
-  const now = table.get();
-  const mine = now && seatingAt(now.id);
-  if (now && mine) remember({ ...mine, table: to, at: Date.now() });
 }
 
 document.addEventListener("visibilitychange", () => {

@@ -13,6 +13,8 @@ export interface Seat {
   away: boolean;
   came?: false; // before the start: taken, and nobody has come
   gone?: boolean; // the person gave up: a program plays to the end
+  offered?: true; // open, and kept for who played before
+  board?: true; // the result may be shown to everybody
 }
 
 export interface Speed {
@@ -40,6 +42,9 @@ export interface TableCard {
   moves: number;
   speed: Speed;
   help?: false; // a contest: no hints, proposals or coach
+  begin?: "host"; // not by itself
+  gallery?: true; // those who watch may talk
+  next?: string; // the table of another game with the same people
   host: number;
   seats: Seat[];
   pending: number[];

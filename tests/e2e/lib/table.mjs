@@ -5,6 +5,8 @@
 //   sit PORT NAME N   makes N tables against a program, talks at each and prints
 //                     its name and token; then waits at the last one and prints
 //                     "closed" when it is told so
+//   key PORT KEY NAME TABLE TOKEN    makes a player who has that seat, leaves a text
+//                     and reports the seat; prints the player's id
 //   enter PORT TABLE  prints the code of the refusal, or "ok"
 //   play PORT TABLE TOKEN N    plays until N moves were acknowledged, and prints
 //                     how many the table has then, the program's with them
@@ -94,6 +96,15 @@ const commands = {
     }
     await closed;
     console.log("closed");
+  },
+  async key(port, key, name, table, token) {
+    const page = await connect(port);
+    const made = await page.ask("player-make", { key, name });
+    await page.ask("player-claim", { seats: [{ table, token }] });
+    await page.ask("player-put", { doc: "prefs", body: "{}" });
+    await page.ask("enter", { table }); // as the player, without the token
+    await page.ask("report", { seat: 0, text: "a test" });
+    console.log(made.player);
   },
   async enter(port, table) {
     const page = await connect(port);

@@ -5,7 +5,7 @@ import { loadLessons, type LessonInfo } from "../info";
 import { playNow } from "../lobby/create";
 import { Cover } from "../lobby/shelf";
 import { link } from "../net";
-import { go, route } from "../route";
+import { address, go, path, route } from "../route";
 import { useStore } from "../store";
 import { gameProps, useCalm } from "../table/props";
 import { Announcer, Side } from "../table/side";
@@ -70,7 +70,7 @@ function Row({ info }: { info: LessonInfo }) {
 function BackLink({ table }: { table: string | null }) {
   const { t } = useWords();
   return (
-    <a class="btn quiet small" href={location.pathname}>
+    <a class="btn quiet small" href={address(path())}>
       <Icon name="left" size={16} />{t(table ? "web.learn.to-table" : "web.shelf")}
     </a>
   );
@@ -181,7 +181,7 @@ function Work({ now }: { now: Lesson }) {
   const ui = gameUi(now.game);
   const game = propsOf(now, words, calm);
   const asked = game.legal.length > 0 && showsForm(now);
-  const leave = () => go(location.pathname);
+  const leave = () => go(path());
   return (
     <div class={`table lesson world-${now.game}`}>
       <SightLine sight={now.now.sight} />

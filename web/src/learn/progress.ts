@@ -22,8 +22,13 @@ export const lessonKey = (game: string, number: number): string => `${game}/${nu
 export function note(game: string, number: number, at: number, of: number): void {
   const key = lessonKey(game, number);
   const before = progress.get()[key];
-  progress.set({ ...progress.get(), [key]: { at, of, done: Boolean(before?.done) || at >= of } });
-  write(KEPT, progress.get());
+  const now = { at, of, done: Boolean(before?.done) || at >= of };
+  setProgress({ ...progress.get(), [key]: now });
+}
+
+export function setProgress(all: All): void {
+  progress.set(all);
+  write(KEPT, all);
 }
 
 export const doneOf = (all: All, game: string): number =>

@@ -16,6 +16,9 @@ export interface Wish {
   speed: Speed;
   listed: boolean;
   help?: false;
+  begin?: "host";
+  gallery?: true;
+  board?: true;
   name: string;
 }
 

@@ -1,6 +1,8 @@
 // Lists of tables below the shelf: mine, open ones, ones to watch, ended ones.
 import type { ComponentChildren } from "preact";
+import { acceptAgain, declineAgain, offeredBy } from "../again";
 import { hide } from "../prefs";
+import { address, go } from "../route";
 import type { TableCard } from "../types";
 import { Icon } from "../ui/icons";
 import { useWords } from "../ui/words";
@@ -25,7 +27,9 @@ function useStanding(): (table: TableCard) => string {
   return (table) => {
     const name = (i: number) => table.seats[i]?.name ?? "";
     if (table.status === "open") {
-      return t("web.open-seats", table.seats.filter((s) => s.kind === "open").length);
+      const free = table.seats.filter((s) => s.kind === "open" && !s.offered).length;
+      const kept = table.seats.filter((s) => s.offered).map((s) => s.name).join(", ");
+      return free ? t("web.open-seats", free) : kept ? t("web.waits-for", kept) : t("web.full");
     }
     if (table.result) {
       const best = Math.max(...table.result);
@@ -38,6 +42,28 @@ function useStanding(): (table: TableCard) => string {
     const names = table.pending.map(name).join(", ");
     return names ? t("web.waits-for", names) : t("web.under-way");
   };
+}
+
+// The same people would like to play again.
+function Again({ table }: { table: TableCard }) {
+  const { t } = useWords();
+  const next = table.next ?? "";
+  const yes = async () => {
+    if (!(await acceptAgain(table.id, next))) return;
+    void declineAgain(table.id, next); // it began without me
+    go(`/t/${next}`);
+  };
+  return (
+    <span class="again small">
+      <span>{t("web.again.offer")}</span>
+      <button type="button" class="btn small main" onClick={() => void yes()}>
+        {t("web.again.yes")}
+      </button>
+      <button type="button" class="btn small" onClick={() => void declineAgain(table.id, next)}>
+        {t("web.again.no")}
+      </button>
+    </span>
+  );
 }
 
 function Row({ table, verb, hides }: Pick<Props, "verb" | "hides"> & { table: TableCard }) {
@@ -56,9 +82,10 @@ function Row({ table, verb, hides }: Pick<Props, "verb" | "hides"> & { table: Ta
           {standing(table)}{" "}
           {table.status === "over" && <span class="muted day">· {day}</span>}
         </span>
+        {offeredBy(table) && <Again table={table} />}
       </span>
       <span class="row-acts">
-        <a class="btn small" href={`/t/${table.id}`}>
+        <a class="btn small" href={address(`/t/${table.id}`)}>
           {verb(table)}<span class="sr"> {title} {table.id}</span>
         </a>
         {hides !== undefined && (

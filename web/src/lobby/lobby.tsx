@@ -1,6 +1,9 @@
 // The first page: the shelf with its boxes, and the tables.
 import { useEffect, useState } from "preact/hooks";
 import { loadGames, type GamesInfo } from "../info";
+import { LocalLater } from "../local/later";
+import { LOCAL, WORKER } from "../local/place";
+import { PlayerDoor } from "../player/door";
 import { seatings } from "../prefs";
 import { TodayDoor } from "../puzzles/door";
 import { useStore } from "../store";
@@ -58,7 +61,15 @@ export function Lobby() {
             <Icon name="plus" size={18} />{t("web.create")}
           </button>
           <TodayDoor />
-          {tables.ready && <People n={tables.people} />}
+          {info?.board && (
+            <a class="btn results-door" href="#/board">
+              <Icon name="seal" size={18} />{t("web.results")}
+            </a>
+          )}
+          {!LOCAL && <PlayerDoor />}
+          {LOCAL ? <LocalLater />
+            : WORKER && <a class="btn quiet" href="/offline/">{t("web.local.play")}</a>}
+          {tables.ready && !LOCAL && <People n={tables.people} />}
         </div>
         <div class="lists">
           <div class="own">
@@ -71,11 +82,16 @@ export function Lobby() {
                 verb={again} hides />
             )}
           </div>
-          <TableList title={t("web.open")} empty={t("web.open.none")} tables={lists.open}
-            verb={() => t("web.join")} />
-          <TableList title={t("web.playing")} empty={t("web.playing.none")} tables={lists.playing}
-            verb={() => t("web.watch")} />
-          <TableList title={t("web.ended")} empty={t("web.ended.none")} tables={lists.ended}
+          {!LOCAL && (
+            <TableList title={t("web.open")} empty={t("web.open.none")} tables={lists.open}
+              verb={() => t("web.join")} />
+          )}
+          {!LOCAL && (
+            <TableList title={t("web.playing")} empty={t("web.playing.none")}
+              tables={lists.playing} verb={() => t("web.watch")} />
+          )}
+          <TableList title={t(LOCAL ? "web.local.records" : "web.ended")}
+            empty={t(LOCAL ? "web.local.records.none" : "web.ended.none")} tables={lists.ended}
             verb={() => t("web.look")} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 // The dialog that sets up a table: game, rule set, options, seats, speed.
 import { useState } from "preact/hooks";
 import type { GameInfo, GamesInfo, OptionInfo } from "../info";
+import { LOCAL } from "../local/place";
 import { prefs, setPref } from "../prefs";
 import { go } from "../route";
 import type { Refusal, Speed } from "../types";
@@ -29,6 +30,9 @@ interface Draft {
   bank: number;
   listed: boolean;
   help: boolean;
+  byHost: boolean;
+  gallery: boolean;
+  board: boolean;
   name: string;
 }
 
@@ -46,7 +50,8 @@ function fresh(info: GamesInfo, game: string, name: string): Draft {
     options: {},
     seats: Array.from({ length: others }, () => level),
     who: Array.from({ length: others }, () => ANY),
-    speed: "relaxed", step: 60, bank: 600, listed: true, help: true, name,
+    speed: "relaxed", step: 60, bank: 600, listed: !LOCAL, help: true, name,
+    byHost: false, gallery: false, board: prefs.get().board,
   };
 }
 
@@ -166,7 +171,7 @@ function Seats({ info, game, draft, set }: SeatsProps) {
         <div class="field" key={i}>
           <label for={`seat-${i}`}>{t("web.seat-n", i + 2)}</label>
           <select id={`seat-${i}`} value={kind} onChange={(e) => change(i, e.currentTarget.value)}>
-            <option value="open">{t("web.seat-open")}</option>
+            {!LOCAL && <option value="open">{t("web.seat-open")}</option>}
             {info.levels.map((l) => (
               <option key={l.name} value={l.name}>{t("web.seat-program", l.title)}</option>
             ))}
@@ -178,7 +183,7 @@ function Seats({ info, game, draft, set }: SeatsProps) {
       ))}
       <div class="row">
         <button type="button" class="btn small" disabled={n >= game.max_seats}
-          onClick={() => set({ seats: [...draft.seats, "open"], who: [...draft.who, ANY] })}>
+          onClick={() => set({ seats: [...draft.seats, LOCAL ? "medium" : "open"], who: [...draft.who, ANY] })}>
           <Icon name="plus" size={16} />{t("web.seat-more")}
         </button>
         <button type="button" class="btn small" disabled={n <= game.min_seats}
@@ -194,7 +199,8 @@ function Seats({ info, game, draft, set }: SeatsProps) {
 
 function SpeedFields({ draft, set }: { draft: Draft; set: SetDraft }) {
   const { t } = useWords();
-  const kinds: Speed["kind"][] = ["relaxed", "live", "days"];
+  // days are for others to answer in
+  const kinds: Speed["kind"][] = LOCAL ? ["relaxed", "live"] : ["relaxed", "live", "days"];
   const first = { relaxed: 0, live: 60, days: 2 };
   return (
     <fieldset class="stack">
@@ -223,6 +229,40 @@ function SpeedFields({ draft, set }: { draft: Draft; set: SetDraft }) {
         </div>
       )}
     </fieldset>
+  );
+}
+
+// What matters when people are waited for.
+function People({ info, draft, set }: { info: GamesInfo; draft: Draft; set: SetDraft }) {
+  const { t } = useWords();
+  const open = draft.seats.includes("open");
+  return (
+    <>
+      {open && (
+        <fieldset class="stack begin">
+          <legend>{t("web.begin")}</legend>
+          {[false, true].map((byHost) => (
+            <label class="switch" key={String(byHost)}>
+              <input type="radio" name="begin" checked={draft.byHost === byHost}
+                onChange={() => set({ byHost })} />
+              <span>{t(byHost ? "web.begin.host" : "web.begin.full")}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <label class="switch">
+        <input type="checkbox" checked={draft.gallery}
+          onChange={(e) => set({ gallery: e.currentTarget.checked })} />
+        <span>{t("web.gallery.allow")}</span>
+      </label>
+      {info.board && open && draft.listed && (
+        <label class="switch">
+          <input type="checkbox" checked={draft.board}
+            onChange={(e) => set({ board: e.currentTarget.checked })} />
+          <span>{t("web.board.agree")}</span>
+        </label>
+      )}
+    </>
   );
 }
 
@@ -266,9 +306,12 @@ export function SetUp({ info, game: first, onClose }: Props) {
     const others: SeatWish[] = draft.seats.map((s, i) =>
       s === "open" ? { kind: "open" } : programWish(s, draft.who[i]),
     );
-    const { ruleset, options, listed, help } = draft;
+    const { ruleset, options, listed, help, byHost, gallery, board } = draft;
+    if (info.board) setPref("board", board);
     const made = await createTable({
       game: game.name, ruleset, options, listed, name, ...(help ? {} : { help }),
+      ...(byHost ? { begin: "host" as const } : {}), ...(gallery ? { gallery } : {}),
+      ...(info.board && listed && board ? { board } : {}),
       seats: [{ kind: "me" }, ...others], speed: speedOf(draft),
     });
     setBusy(false);
@@ -294,16 +337,19 @@ export function SetUp({ info, game: first, onClose }: Props) {
           <div class="stack">
             <SpeedFields draft={draft} set={set} />
             <Options game={game} draft={draft} set={set} />
-            <label class="switch">
-              <input type="checkbox" checked={draft.listed}
-                onChange={(e) => set({ listed: e.currentTarget.checked })} />
-              <span>{t("web.listed")}</span>
-            </label>
+            {!LOCAL && (
+              <label class="switch">
+                <input type="checkbox" checked={draft.listed}
+                  onChange={(e) => set({ listed: e.currentTarget.checked })} />
+                <span>{t("web.listed")}</span>
+              </label>
+            )}
             <label class="switch">
               <input type="checkbox" checked={!draft.help}
                 onChange={(e) => set({ help: !e.currentTarget.checked })} />
               <span>{t("web.help-off")}</span>
             </label>
+            {!LOCAL && <People info={info} draft={draft} set={set} />}
           </div>
         </div>
         {refusal && <p class="refusal" role="alert"><Clauses text={refusal.text} /></p>}

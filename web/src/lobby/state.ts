@@ -29,6 +29,7 @@ export function askedFor(seats: Seating[]): { table: string; token: string }[] {
 
 export async function watchLobby(): Promise<void> {
   const tokens = askedFor(seatings.get());
+  await net.ask("calls", { tokens: [] }); // for the tables of the list that follows
   await net.ask("lobby", { tokens });
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { loadPuzzles, type PuzzleInfo } from "../info";
 import { GameNav } from "../learn/door";
 import { Cover } from "../lobby/shelf";
+import { address, path } from "../route";
 import { useStore } from "../store";
 import { Icon } from "../ui/icons";
 import { useWords } from "../ui/words";
@@ -84,7 +85,7 @@ export function PuzzleList({ game }: { game: string }) {
   return (
     <main id="main" class={`learn-list world-${game}`} tabIndex={-1}>
       <div class="learn-top">
-        <a class="btn quiet small" href={location.pathname}>
+        <a class="btn quiet small" href={address(path())}>
           <Icon name="left" size={16} />{t("web.shelf")}
         </a>
         <GameNav game={game} to="puzzles" label={t("web.puzzle.title")} />

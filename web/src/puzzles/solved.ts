@@ -14,10 +14,13 @@ export function today(now = new Date()): number {
   return Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 864e5);
 }
 
+export function setSolved(keys: string[]): void {
+  solved.set(keys);
+  write(KEPT, keys);
+}
+
 export function noteSolved(key: string): void {
-  if (solved.get().includes(key)) return;
-  solved.set([...solved.get(), key]);
-  write(KEPT, solved.get());
+  if (!solved.get().includes(key)) setSolved([...solved.get(), key]);
 }
 
 export const solvedOf = (all: string[], game: string, ids: string[]): number =>

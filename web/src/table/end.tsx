@@ -1,14 +1,19 @@
 // The end: podium, everybody's fortune over time, three moments, what next.
 import { useEffect, useState } from "preact/hooks";
+import { acceptAgain, declineAgain, isOffered } from "../again";
 import { net } from "../net";
-import { go } from "../route";
-import { carryToken, rematch, type Table } from "../session";
+import { seatings } from "../prefs";
+import { address, go } from "../route";
+import { LOCAL } from "../local/place";
+import { rematch, type Table } from "../session";
+import { useStore } from "../store";
 import type { GameUi } from "../types";
 import { ClauseLink, Clauses } from "../ui/clause";
 import { Icon } from "../ui/icons";
 import { useWords } from "../ui/words";
 import { Curve, isOut, type Point } from "./curve";
 import { namesOf } from "./props";
+import { BoardSwitch } from "./people";
 import { Replay, type Place } from "./replay";
 import { SeatMark } from "./strip";
 
@@ -120,6 +125,13 @@ function Moments({ story, names, onPick }: MomentsProps) {
   );
 }
 
+// Without a server there is no address of the record: it is made here.
+const saveHere = (now: Table) => async (e: MouseEvent) => {
+  e.preventDefault();
+  const { saveRecord } = await import("../local/save");
+  await saveRecord(now.id, now.card?.game ?? "magnat");
+};
+
 export function End({ now, ui, calm }: { now: Table; ui: GameUi; calm: boolean }) {
   const words = useWords();
   const { t } = words;
@@ -132,11 +144,11 @@ export function End({ now, ui, calm }: { now: Table; ui: GameUi; calm: boolean }
   const first = places(now.scores ?? [], now.result ?? []).filter((p) => p.rank === 1);
   const mine = first.some((p) => p.seat === now.seat);
   const winners = first.map((p) => names[p.seat]).join(", ");
+  const offered = isOffered(now.id, now.next, useStore(seatings)) && now.seat !== null;
+  const people = now.card?.seats.filter((s) => s.kind === "person" && !s.gone).length ?? 0;
   const again = async () => {
-    const id = now.next ?? (await rematch());
-    if (!id) return;
-    carryToken(id);
-    go(`/t/${id}`);
+    const id = await rematch();
+    if (id && (await acceptAgain(now.id, id))) go(`/t/${id}`); // without me: to look on
   };
   const pick = (at: number) => {
     setPlace({ at });
@@ -148,16 +160,27 @@ export function End({ now, ui, calm }: { now: Table; ui: GameUi; calm: boolean }
         <h1>{mine ? t("web.end.you") : t("web.end.won", winners)}</h1>
         <Podium now={now} />
         <div class="row end-acts">
+          {offered && <p role="status" class="again-offer">{t("web.again.offer")}</p>}
           {now.seat !== null && (
-            <button type="button" class="btn main" onClick={() => void again()}>
-              <Icon name="flag" size={18} />{t(now.next ? "web.rematch.ready" : "web.rematch")}
+            <button type="button" class="btn main rematch" onClick={() => void again()}>
+              <Icon name="flag" size={18} />
+              {t(offered ? "web.again.yes" : now.next ? "web.rematch.ready"
+                : people > 1 ? "web.again" : "web.rematch")}
             </button>
           )}
-          <a class="btn" href={`/api/record/${now.id}`} download>
+          {offered && (
+            <button type="button" class="btn"
+              onClick={() => void declineAgain(now.id, now.next ?? "")}>
+              {t("web.again.no")}
+            </button>
+          )}
+          <a class="btn" href={`/api/record/${now.id}`} download
+            onClick={LOCAL ? saveHere(now) : undefined}>
             <Icon name="save" size={18} />{t("web.record")}
           </a>
-          <a class="btn" href="/">{t("web.shelf")}</a>
+          <a class="btn" href={address("/")}>{t("web.shelf")}</a>
         </div>
+        <BoardSwitch now={now} />
       </section>
       {!now.frozen && <section class="panel stack" aria-busy={!story}>
         <div class="spread">

@@ -3,7 +3,7 @@
 // and it has an address.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { net } from "../net";
-import { momentPath, note, route } from "../route";
+import { momentPath, note, route, whole } from "../route";
 import type { Table } from "../session";
 import { useStore } from "../store";
 import type { GameUi, Json, Line } from "../types";
@@ -138,7 +138,7 @@ export function Replay({ now, ui, place: chosen, onPlace, calm }: Props) {
       </div>
       {link && frame && (
         <Address id="moment" label={t("web.replay.address")}
-          address={location.origin + momentPath(now.id, at, eyes)} />
+          address={whole(momentPath(now.id, at, eyes))} />
       )}
       <div class="replay-bar">
         <button type="button" class="btn icon" aria-label={t("web.replay.back")}

@@ -5,7 +5,6 @@ import { prefs, setPref } from "../prefs";
 import { go } from "../route";
 import { freeSeat, join, leave, startTable, type Table } from "../session";
 import type { Refusal } from "../types";
-import { Address } from "../ui/address";
 import { Clauses } from "../ui/clause";
 import { Dialog } from "../ui/dialog";
 import { useWords } from "../ui/words";
@@ -13,7 +12,8 @@ import { Portrait } from "../ui/portrait";
 import { ANY } from "../lobby/create";
 import { useGames } from "../lobby/lobby";
 import { Cover } from "../lobby/shelf";
-import { ChatPane } from "./side";
+import { BoardSwitch, Invite, KeptSeat, Waiting } from "./people";
+import { ChatPane, GalleryPane } from "./side";
 import { SeatMark } from "./strip";
 
 export function JoinForm() {
@@ -75,7 +75,11 @@ export function Room({ now }: { now: Table }) {
   const card = now.card;
   if (!card) return null;
   const game = info?.games.find((g) => g.name === card.game);
-  const free = card.seats.filter((s) => s.kind === "open").length;
+  const kept = card.seats.filter((s) => s.offered).length;
+  const free = card.seats.filter((s) => s.kind === "open").length - kept;
+  const waits = free + kept > 0;
+  const host = now.seat === card.host;
+  const full = host ? "web.room.full.host" : "web.room.full.wait";
   const freed = async (seat: number) => {
     const answer = await freeSeat(seat);
     if (!answer.ok) setRefusal(answer.error ?? null);
@@ -89,35 +93,51 @@ export function Room({ now }: { now: Table }) {
       <div class="room-cover"><Cover game={card.game} /></div>
       <div class="panel stack">
         <h1>{game?.title ?? ""}</h1>
-        <p>{t("web.room.waits", free)}</p>
+        <div role="status">
+          {free > 0 && <p>{t("web.room.waits", free)}</p>}
+          {kept > 0 && <p>{t("web.room.kept", kept)}</p>}
+          {!waits && <p>{t(full, card.seats[card.host]?.name ?? "")}</p>}
+        </div>
+        <KeptSeat now={now} />
         <ul class="room-seats">
           {card.seats.map((s, i) => (
             <li key={i}>
               <SeatMark seat={i} />
               <Portrait who={s.character} size={32} />
-              <b>{s.kind === "open" ? t("web.seat-free") : s.name}</b>
+              <b>{s.kind === "open" && !s.offered ? t("web.seat-free") : s.name}</b>
+              {s.offered && <span class="small muted">{t("web.seat-offered")}</span>}
               {i === now.seat && <span class="you small">{t("web.you")}</span>}
-              {i === card.host && <span class="small muted">{t("web.room.host")}</span>}
-              {s.came === false && now.seat === card.host && (
+              {i === card.host && s.kind === "person" && <span class="small muted">{t("web.room.host")}</span>}
+              {(s.came === false || s.offered) && host && (
                 <button type="button" class="btn quiet small" onClick={() => freed(i)}>
-                  {t("web.room.free")}
+                  {t(s.offered ? "web.room.free-offered" : "web.room.free")}
                 </button>
               )}
             </li>
           ))}
         </ul>
-        {now.seat === null && free > 0 && <JoinForm />}
-        <Address id="invite" label={t("web.invite")} address={`${location.origin}/t/${now.id}`} />
-        {now.seat === card.host && free > 0 && (
+        {now.seat === null && now.offered === null && free > 0 && <JoinForm />}
+        {free > 0 && <Invite now={now} title={game?.title ?? "Magnat"} />}
+        {host && (
           <div class="row">
-            <label for="fill" class="small">{t("web.room.fill")}</label>
-            <select id="fill" value={level} onChange={(e) => setLevel(e.currentTarget.value)}>
-              {info?.levels.map((l) => <option key={l.name} value={l.name}>{l.title}</option>)}
-            </select>
+            {waits && <label for="fill" class="small">{t("web.room.fill")}</label>}
+            {waits && (
+              <select id="fill" value={level} onChange={(e) => setLevel(e.currentTarget.value)}>
+                {info?.levels.map((l) => <option key={l.name} value={l.name}>{l.title}</option>)}
+              </select>
+            )}
             <button type="button" class="btn main" onClick={start}>{t("web.room.start")}</button>
           </div>
         )}
         {refusal && <p class="refusal" role="alert"><Clauses text={refusal.text} /></p>}
+        {now.seat !== null && waits && <Waiting />}
+        <BoardSwitch now={now} />
+        {now.gallery && (
+          <section class="room-talk">
+            <h2>{t("web.gallery")}</h2>
+            <GalleryPane now={now} />
+          </section>
+        )}
         <section class="room-talk">
           <h2>{t("web.chat")}</h2>
           <ChatPane now={now} />

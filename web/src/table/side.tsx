@@ -3,9 +3,11 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { chapters, type Chapter } from "../beats";
 import { courseOf } from "../games/courses";
 import { loadRules, type Rules } from "../info";
-import { link } from "../net";
+import { link, type Answer } from "../net";
+import { muted } from "../player/mute";
+import { PeopleHere } from "../player/people";
 import { prefs, setPref } from "../prefs";
-import { act, readChat, say, type Table } from "../session";
+import { act, readChat, say, sayAbove, type Chat, type Table } from "../session";
 import { useStore } from "../store";
 import type { GameProps, Legal, Line, Seat } from "../types";
 import { ClauseLink } from "../ui/clause";
@@ -111,20 +113,30 @@ export function Announcer({ now, question }: { now: Table; question: string }) {
 
 // --- chat ----------------------------------------------------------------------------
 
-export function ChatPane({ now }: { now: Table }) {
+interface TalkProps {
+  lines: Chat[];
+  seat: number | null; // one's own
+  label: string;
+  none: string;
+  write: string;
+  send: ((text: string) => Promise<Answer>) | null; // null: one only reads
+}
+
+function Talk({ lines, seat, label, none, write, send: say }: TalkProps) {
   const { t } = useWords();
   const { state } = useStore(link);
   const [text, setText] = useState("");
   const [sending, setSending] = useState(false);
+  const silent = useStore(muted);
+  const heard = lines.filter((c) => (seat !== null && c.seat === seat) || !silent.includes(c.name));
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    readChat();
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [now.chat.length, now.unread]);
+  }, [heard.length]);
   const send = async (e: Event) => {
     e.preventDefault();
     const line = text.trim();
-    if (!line || sending) return;
+    if (!line || sending || !say) return;
     setSending(true);
     const answer = await say(line);
     setSending(false);
@@ -132,19 +144,19 @@ export function ChatPane({ now }: { now: Table }) {
   };
   return (
     <div class="chat">
-      <ol class="small" ref={list} aria-live="polite" aria-label={t("web.chat")}>
-        {now.chat.length === 0 && <li class="muted">{t("web.chat.none")}</li>}
-        {now.chat.map((c) => (
+      <ol class="small" ref={list} aria-live="polite" aria-label={label}>
+        {heard.length === 0 && <li class="muted">{none}</li>}
+        {heard.map((c) => (
           <li key={c.n}>
             {c.seat !== null && <SeatMark seat={c.seat} size={12} />}
             <span><b>{c.name}</b> {c.text}</span>
           </li>
         ))}
       </ol>
-      {now.seat !== null && (
+      {say && (
         <form class="row" onSubmit={send}>
-          <input type="text" maxLength={240} value={text} aria-label={t("web.chat.write")}
-            placeholder={t("web.chat.write")} onInput={(e) => setText(e.currentTarget.value)} />
+          <input type="text" maxLength={240} value={text} aria-label={write}
+            placeholder={write} onInput={(e) => setText(e.currentTarget.value)} />
           <button type="submit" class="btn icon" aria-label={t("web.chat.send")}
             disabled={sending}>
             <Icon name="send" />
@@ -154,6 +166,41 @@ export function ChatPane({ now }: { now: Table }) {
       {sending && state !== "open" && (
         <p class="unsent small" role="status">{t("web.unsent.chat")}</p>
       )}
+    </div>
+  );
+}
+
+export function ChatPane({ now }: { now: Table }) {
+  const { t } = useWords();
+  useEffect(readChat, [now.chat.length, now.unread]);
+  return (
+    <>
+      <Talk lines={now.chat} seat={now.seat} label={t("web.chat")} none={t("web.chat.none")}
+        write={t("web.chat.write")} send={now.seat === null ? null : say} />
+      <PeopleHere now={now} />
+    </>
+  );
+}
+
+// Those who watch, among themselves; for the players after the game.
+export function GalleryPane({ now }: { now: Table }) {
+  const { t } = useWords();
+  const [name, setName] = useState(prefs.get().name || t("web.guest"));
+  const mayTalk = now.seat === null && now.offered === null;
+  return (
+    <div class="gallery">
+      <p class="small muted">{t(mayTalk ? "web.gallery.text" : "web.gallery.over")}</p>
+      <Talk lines={now.gallery ?? []} seat={null} label={t("web.gallery")} none={t("web.gallery.none")}
+        write={t("web.gallery.write")}
+        send={mayTalk ? (text) => sayAbove(name.trim() || t("web.guest"), text) : null} />
+      {mayTalk && (
+        <div class="field">
+          <label for="gallery-name">{t("web.gallery.name")}</label>
+          <input id="gallery-name" type="text" maxLength={24} value={name}
+            autocomplete="nickname" onInput={(e) => setName(e.currentTarget.value)} />
+        </div>
+      )}
+      {now.refusal && mayTalk && <p class="refusal" role="alert">{now.refusal.text}</p>}
     </div>
   );
 }
@@ -277,6 +324,11 @@ export function Side({ now, game, alone = false }: {
   if (DEAL_VERBS[name]) {
     tabs.splice(2, 0, {
       id: "deals", title: t("web.deals"), body: () => <Deals now={now} game={game} />,
+    });
+  }
+  if (now.gallery) {
+    tabs.splice(2, 0, {
+      id: "gallery", title: t("web.gallery"), body: () => <GalleryPane now={now} />,
     });
   }
   const shown = alone ? tabs.filter((x) => x.id === "log" || x.id === "rules") : tabs;

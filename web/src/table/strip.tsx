@@ -1,7 +1,7 @@
 // The players: name, what is public, clock, who is deciding, here or away.
 import { useEffect, useState } from "preact/hooks";
 import { useGames } from "../lobby/lobby";
-import type { Table } from "../session";
+import { freeSeat, type Table } from "../session";
 import { useMedia } from "./props";
 import type { Character } from "../info";
 import { prefs } from "../prefs";
@@ -90,6 +90,19 @@ function Bubble({ news, seat }: { news: Line[]; seat: number }) {
   return <span key={said.n} class="bubble" aria-hidden="true">{said.words}</span>;
 }
 
+// Somebody took a seat and was never seen: the host lets a program play on there.
+function FreeSeat({ now, seat }: { now: Table; seat: number }) {
+  const { t } = useWords();
+  const card = now.card;
+  const empty = card?.seats[seat]?.came === false && !card.seats[seat]?.away;
+  if (!card || !empty || now.seat !== card.host || now.result || now.frozen) return null;
+  return (
+    <button type="button" class="btn quiet small free-seat" onClick={() => void freeSeat(seat)}>
+      {t("web.free-seat")}<span class="sr"> {card.seats[seat]?.name}</span>
+    </button>
+  );
+}
+
 interface Props {
   now: Table;
   ui: GameUi;
@@ -125,6 +138,7 @@ export function Strip({ now, ui, game }: Props) {
               </dl>
             )}
             <Bubble news={now.news} seat={i} />
+            <FreeSeat now={now} seat={i} />
             <span class="deciding-tag small">{deciding ? t("web.deciding") : ""}</span>
           </li>
         );

@@ -1,7 +1,9 @@
 // A table: the room before the start, the game, the end.
 import { useState } from "preact/hooks";
 import { gameUi } from "../games";
+import { LOCAL } from "../local/place";
 import { seatingAt } from "../prefs";
+import { address, whole } from "../route";
 import { giveUp, goOn, leave, table, type Table } from "../session";
 import { useStore } from "../store";
 import type { Refusal } from "../types";
@@ -25,7 +27,7 @@ function Missing({ closed }: { closed: boolean }) {
     <div class="panel stack missing">
       <h1>{t(closed ? "web.closed" : "web.missing")}</h1>
       <p>{t(closed ? "web.closed.text" : "web.missing.text")}</p>
-      <a class="btn main" href="/">{t("web.shelf")}</a>
+      <a class="btn main" href={address("/")}>{t("web.shelf")}</a>
     </div>
   );
 }
@@ -78,11 +80,11 @@ function LeaveDialog({ what, onClose }: { what: "leave" | "give-up"; onClose: ()
 // The seat is its token: who opens this link plays here.
 function ElsewhereDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useWords();
-  const address = `${location.origin}/t/${id}#seat=${seatingAt(id)?.token ?? ""}`;
+  const link = `${whole(`/t/${id}`)}#seat=${seatingAt(id)?.token ?? ""}`;
   return (
     <Dialog title={t("web.elsewhere")} onClose={onClose}>
       <p>{t("web.elsewhere.text")}</p>
-      <Address id="invite" label={t("web.elsewhere.link")} address={address} />
+      <Address id="invite" label={t("web.elsewhere.link")} address={link} />
     </Dialog>
   );
 }
@@ -97,9 +99,11 @@ function MySeat({ now }: { now: Table }) {
     <div class="my-seat">
       {seat.gone && <p class="away-note" role="status">{t("web.gave-up.you")}</p>}
       <CoachSwitch now={now} />
-      <button type="button" class="btn quiet small" onClick={() => setOpen("elsewhere")}>
-        {t("web.elsewhere")}
-      </button>
+      {!LOCAL && (
+        <button type="button" class="btn quiet small" onClick={() => setOpen("elsewhere")}>
+          {t("web.elsewhere")}
+        </button>
+      )}
       {!seat.away && !now.frozen && (
         <button type="button" class="btn quiet small" onClick={() => setOpen("leave")}>
           {t("web.leave")}

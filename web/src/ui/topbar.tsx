@@ -1,6 +1,8 @@
 // The bar at the top: home, where we are, the line's state, the switches.
+import { LOCAL, trouble, WORKER } from "../local/place";
 import { link } from "../net";
 import { prefs, setPref, type Prefs } from "../prefs";
+import { address } from "../route";
 import { table } from "../session";
 import { useStore } from "../store";
 import { Icon } from "./icons";
@@ -19,6 +21,8 @@ function Mark() {
 function LinkState() {
   const { t } = useWords();
   const { state, tries } = useStore(link);
+  const hurt = useStore(trouble);
+  const lost = state === "lost" && tries > 0;
   const shown = state !== "open" && (tries > 0 || state === "stopping");
   return (
     <span role="status" class="linkbox">
@@ -27,8 +31,18 @@ function LinkState() {
           {t(state === "stopping" ? "web.link.stopping" : "web.link.lost")}
         </span>
       )}
+      {hurt && <span class="linkstate">{t(`web.local.${hurt}`)}</span>}
+      {lost && !LOCAL && WORKER && (
+        <a class="btn small" href="/offline/">{t("web.local.play")}</a>
+      )}
     </span>
   );
+}
+
+function Place() {
+  const { t } = useWords();
+  if (!LOCAL) return null;
+  return <span class="small muted" title={t("web.local.about")}>{t("web.local.here")}</span>;
 }
 
 const THEMES: Prefs["theme"][] = ["auto", "light", "dark"];
@@ -42,9 +56,10 @@ export function Topbar({ onHelp }: { onHelp: () => void }) {
   const nextTheme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length]!;
   return (
     <header class="topbar">
-      <a class="brand" href="/" aria-label={t("web.home")}><Mark /><span>Magnat</span></a>
+      <a class="brand" href={address("/")} aria-label={t("web.home")}><Mark /><span>Magnat</span></a>
       {now?.card && <span class="where small">{t(`web.name.${now.card.game}`)}</span>}
       <span class="push" />
+      <Place />
       <LinkState />
       <button type="button" class="btn quiet small lang" lang={other}
         onClick={() => setPref("lang", other)}>

@@ -1,6 +1,7 @@
 // A number out of those allowed: buttons for one less and one more, a slider
 // where there are many, and a field to type it in.
 import { useId } from "preact/hooks";
+import { useWords } from "../../ui/words";
 import { NumberFault, NumberField, useDraft } from "./NumberField";
 import { nearest } from "./typed";
 
@@ -53,7 +54,10 @@ function Slider(p: Props) {
 
 export function NumberPick(p: Props) {
   const id = useId();
+  const { lang } = useWords();
   const draft = useDraft(p);
+  const unit = p.unit && <span class="kit-unit">{p.unit}</span>;
+  const first = p.unit === "$" && lang === "en"; // as it is printed: $400, 400 $
   const at = p.values.indexOf(p.value);
   const long = p.format(p.values.at(-1) ?? 0).length;
   const step = (by: number) => {
@@ -71,8 +75,9 @@ export function NumberPick(p: Props) {
         <button type="button" aria-label={p.less} disabled={at <= 0} onClick={() => step(-1)}>
           −
         </button>
+        {first && unit}
         <NumberField id={id} draft={draft} noteId={`${id}-fault`} step={step} />
-        {p.unit && <span class="kit-unit">{p.unit}</span>}
+        {!first && unit}
         <button type="button" aria-label={p.more} disabled={at >= p.values.length - 1}
           onClick={() => step(1)}>
           +

@@ -1,0 +1,92 @@
+/* player.h - players: who has a key of their own.
+ *
+ * Nobody needs one. A player is a folder in the store (store/paper.h), known to
+ * others, if at all, by its name, the player's id. Its papers:
+ *
+ *   me            {"name","public","made"}
+ *   key:HASH      what opens it; the key itself is not kept
+ *   seat:TABLE    {"seat","key"}: a seat, and the hash of its token; another
+ *                 may sit there by now
+ *   doc:NAME      a page's own text, carried from device to device
+ *
+ * Whatever else is filed there goes with it when the player deletes it. */
+#ifndef SERVE_PLAYER_H
+#define SERVE_PLAYER_H
+
+#include "serve/request.h"
+#include "store/paper.h"
+
+enum {
+    PLAYER_KEY_TEXT = 16, /* letters of a key: twelve bytes in base64url */
+    PLAYER_DOC = 6000,    /* bytes of a page's text */
+    PLAYER_CLAIMS = 50    /* seats claimed at once */
+};
+
+/* --- The folder (player.c) --------------------------------------------------- */
+
+struct player_me {
+    char name[TABLE_NAME_BYTES];
+    bool open; /* its page is for everybody */
+    int64_t made;
+};
+
+/* The id of the first player with that key, or "". */
+enum mag_status player_find(struct hub *hub, const char *key_name,
+                            char id[STORE_ID]);
+/* Reads "me"; *there: the player exists. */
+enum mag_status player_read(struct hub *hub, const char *id,
+                            struct player_me *me, bool *there);
+/* The text of "me"; lent by hub->part. */
+const char *player_me_text(struct hub *hub, const struct player_me *me);
+/* The name of the paper of a key. */
+void player_key_name(const char *key, char name[STORE_PAPER]);
+/* A paper of a folder, as of now. */
+struct store_paper player_paper(const struct hub *hub, const char *id,
+                                const char *name, const char *body);
+
+/* --- Who sits where (player_seat.c) -------------------------------------------- */
+
+/* The players at a table, by seat: "" where nobody is known. It is for the
+ * server alone and never told to others. */
+enum mag_status players_at(struct hub *hub, const struct table *t,
+                           char (*ids)[STORE_ID]);
+/* The one of a seat. */
+enum mag_status player_at(struct hub *hub, const struct table *t, int seat,
+                          char id[STORE_ID]);
+/* The seat of the client's player there, or -1. */
+int player_seat(struct hub *hub, struct client *c, const struct table *t);
+/* The client's player has that seat from now on, unless somebody else has. */
+void player_sits(struct hub *hub, const struct client *c, const struct table *t,
+                 int seat);
+/* The rematch: the same people at the same seats. */
+void players_follow(struct hub *hub, const struct table *from,
+                    const struct table *to);
+/* The latest of the player's tables join those of the client's tokens: there
+ * is room for HUB_SHELF more. */
+void player_add_mine(struct hub *hub, struct client *c);
+
+/* --- Requests (op_player.c) ------------------------------------------------------ */
+
+/* Does the client's key open its player, still? Another server may have renewed
+ * it, or deleted the player: then the client has none from now on. */
+bool player_holds(struct hub *hub, struct client *c);
+enum mag_status need_player(struct request *r);
+/* Puts papers on file; then the request is answered with {}, or with what
+ * `after` (or NULL) adds. */
+struct filing;
+typedef void filing_after(struct filing *f, struct client *c,
+                          struct mag_writer *w);
+enum mag_status file_papers(struct request *r, const struct store_paper *papers,
+                            int n, filing_after *after);
+
+struct filing {
+    struct filing *next, **place; /* all that are under way */
+    struct hub *hub;
+    uint64_t client; /* its serial */
+    int64_t id;      /* of the request */
+    char player[STORE_ID];
+    char key[STORE_PAPER]; /* that opens it from then on, or "" */
+    filing_after *after;
+};
+
+#endif

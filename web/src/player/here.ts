@@ -1,0 +1,43 @@
+// Whether this browser has a player's key. Nobody needs one; what a key does is a file of its own,
+// fetched by those who have one.
+import { LOCAL } from "../local/place";
+import { net } from "../net";
+import { read, write } from "../storage";
+import { store } from "../store";
+import type { Json } from "../types";
+
+export interface Player {
+  key: string; // opens it: the secret
+  id: string;
+  name: string;
+  open: boolean; // its page is for everybody
+}
+
+const KEPT = "magnat.player";
+
+export const player = store<Player | null>(read<Player | null>(KEPT, null));
+
+export function setPlayer(now: Player | null): void {
+  player.set(now);
+  write(KEPT, now);
+}
+
+// A key that a link has brought, until the person says that it is to be used.
+export const offered = store<string | null>(null);
+
+// After each (re)connection, before anything else is asked.
+export async function showKey(): Promise<void> {
+  if (!player.get() || LOCAL) return; // alone in a browser there is nobody to show it to
+  await import("./carry").then((m) => m.show()).catch(() => {});
+}
+
+export function tellPlayer(m: Json): void {
+  if (m.t === "player-out") setPlayer(null); // the key was renewed, or the player deleted
+}
+
+addEventListener("storage", (e) => {
+  if (e.key !== KEPT) return;
+  player.set(read<Player | null>(KEPT, null));
+  if (player.get()) void showKey();
+  else void net.ask("player-out");
+});
