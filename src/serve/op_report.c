@@ -31,10 +31,10 @@ static const char *report_text(struct hub *hub, const struct table *t, int seat,
     mag_put_text(&w, "name", t->seat[seat].name);
     mag_put_text(&w, "text", text);
     mag_put_array(&w, "said");
-    for (int i = t->n_chat - 1; i >= 0 && left; i--) {
-        if (t->chat[i].seat != seat)
+    for (int i = t->chat.n - 1; i >= 0 && left; i--) {
+        if (t->chat.line[i].seat != seat)
             continue;
-        mag_put_text(&w, NULL, t->chat[i].text);
+        mag_put_text(&w, NULL, t->chat.line[i].text);
         left--;
     }
     mag_put_end_array(&w);
