@@ -252,16 +252,17 @@ struct table *hub_await(struct hub *hub, const char *id, enum mag_status *st)
     if (t || strlen(id) >= STORE_ID)
         return hub_table(hub, id, st);
     t = table_new(id);
-    *st = t ? store_fetch(hub->store, id, fetched, hub) : MAG_E_NOMEM;
-    if (*st) {
-        if (t)
-            table_free(t);
+    if (!t) {
+        *st = MAG_E_NOMEM;
         return NULL;
     }
     t->reading = t->writing = t->stale = true;
     t->used = hub_now(hub);
     hub_add(hub, t);
-    return t;
+    *st = store_fetch(hub->store, id, fetched, hub);
+    if (*st)
+        hub_drop(hub, t);
+    return *st ? NULL : hub_find(hub, id); /* it may have come, or be none */
 }
 
 /* --- Reading anew -------------------------------------------------------------- */

@@ -125,7 +125,8 @@ struct store_whole {
     int n;
 };
 /* The same without waiting: read by the store's thread, behind what is queued,
- * and handed back by store_poll(); unless MAG_OK, `whole` has only its id.
+ * and handed back by store_poll(), or at once where there is nothing to wait
+ * for; unless MAG_OK, `whole` has only its id.
  * Refused at once (and nothing is handed back): MAG_E_LIMIT, MAG_E_NOMEM. */
 typedef void store_fetched(void *who, const struct store_whole *whole,
                            enum mag_status st);
