@@ -79,6 +79,8 @@ static void be_busy(struct echo *echo)
 static void repeat(struct echo *echo, struct edge_conn *c, const char *text,
                    size_t length)
 {
+    if (length == 3 && !memcmp(text, "you", 3))
+        atomic_store(&echo->crowd_before, atomic_load(&echo->crowd));
     if (strlen(echo->heard) + length < sizeof echo->heard)
         strncat(echo->heard, text, length);
     edge_send(c, text, length);
@@ -97,6 +99,8 @@ static void on_message(void *who, struct edge_conn *c, const char *text,
         edge_alarm(echo->edge, 10);
     else if (length == 4 && !memcmp(text, "wait", 4))
         be_busy(echo);
+    else if (length == 1 && text[0] == 'x')
+        atomic_fetch_add(&echo->crowd, 1);
     else
         repeat(echo, c, text, length);
 }
@@ -180,6 +184,7 @@ bool echo_start(struct echo *echo)
     o.each_burst = echo->options.each_burst;
     o.half_open = echo->options.half_open;
     o.patience = echo->options.patience;
+    o.silence = echo->options.silence;
     if (echo->options.burst)
         o.burst = echo->options.burst;
     CHECK(!edge_new(&echo->edge, &o, &handler, &err) &&

@@ -9,13 +9,14 @@
 #include "net/edge.h"
 
 /* A server that echoes; "flood N" sends N messages, "close" hangs up, "wait"
- * keeps the server busy until the test lets it go on. */
+ * keeps the server busy until the test lets it go on; "x" is only counted. */
 struct echo {
     struct edge *edge;
     pthread_t thread;
     int port;
     atomic_int opened, closed, woken, alarms, roomy, refused_sends;
     atomic_int waits, go_on;
+    atomic_int crowd, crowd_before; /* "x" heard; ... when "you" came */
     char heard[64]; /* the server's thread writes, the test reads at the end */
     struct edge_options options;
 };

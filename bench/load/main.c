@@ -2,11 +2,12 @@
  * a process of its own, and says how fast the server takes and stores moves.
  *
  *   load --port P --pid PID [--game G] [--tables N] [--seconds S] [--pace M]
- *        [--idle] [--pages whole|deltas]
+ *        [--idle] [--gone N] [--pages whole|deltas]
  *
  * Two connections a table play random legal moves, each as soon as it may; or,
  * with --pace, M moves a second over all tables. --idle only sits there, and
- * shows the memory of process PID. --pages adds a connection at each seat that
+ * shows the memory of process PID. The people of the first N tables of --gone
+ * have closed their pages: a process has only so many connections. --pages adds a connection at each seat that
  * only hears, told whole or as differences. A move counts when it is acknowledged,
  * which the server does after it has been stored. */
 #include <errno.h>
@@ -19,8 +20,10 @@
 
 #include "bench/load/client.h"
 
+enum { HALF_OPEN = 200 };
+
 struct load {
-    int port, pid, tables, seconds;
+    int port, pid, tables, gone, seconds;
     double pace; /* moves a second over all; 0: as fast as it goes */
     bool idle;
     const char *game, *pages; /* pages: NULL, "whole" or "deltas" */
@@ -301,27 +304,40 @@ static void connect_page(struct load *l, int i)
 }
 
 /* The second of a table connects before the first creates it. */
+static void seat_some(struct load *l, int from, int to)
+{
+    double start = now();
+
+    for (int i = from; i < to; i++) {
+        connect_one(l, 2 * i + 1);
+        connect_one(l, 2 * i);
+        if (i % 16 == 0)
+            wait_for_news(l, 0);
+        while (2 * i - l->seated > HALF_OPEN) /* a server bears only so many */
+            wait_for_news(l, 5);
+    }
+    while (l->seated < 2 * to && now() - start < 120)
+        wait_for_news(l, 50);
+    if (l->seated < 2 * to) {
+        fprintf(stderr, "load: only %d of %d seated\n", l->seated, 2 * to);
+        exit(1);
+    }
+}
+
 static void seat_all(struct load *l)
 {
     double start = now();
 
     for (int i = 0; l->pages && i < 2 * l->tables; i++)
         connect_page(l, i);
-    for (int i = 0; i < l->tables; i++) {
-        connect_one(l, 2 * i + 1);
-        connect_one(l, 2 * i);
-        if (i % 16 == 0)
-            wait_for_news(l, 0);
+    seat_some(l, 0, l->gone);
+    for (int i = 0; i < 2 * l->gone; i++) {
+        client_close(&l->clients[i]);
+        l->clients[i].legal[0] = '\0';
     }
-    while (l->seated < 2 * l->tables && now() - start < 120)
-        wait_for_news(l, 50);
-    if (l->seated < 2 * l->tables) {
-        fprintf(stderr, "load: only %d of %d seated\n", l->seated,
-                2 * l->tables);
-        exit(1);
-    }
+    seat_some(l, l->gone, l->tables);
     printf("  %d tables, %d connections seated in %.1f s\n", l->tables,
-           2 * l->tables, now() - start);
+           2 * (l->tables - l->gone), now() - start);
 }
 
 /* Sends the moves that are due by now, from one ready table after another. */
@@ -459,6 +475,8 @@ static void read_options(struct load *l, int argc, char **argv)
             l->pages = value;
         else if (!strcmp(argv[i], "--tables"))
             l->tables = number(value);
+        else if (!strcmp(argv[i], "--gone"))
+            l->gone = number(value);
         else if (!strcmp(argv[i], "--seconds"))
             l->seconds = number(value);
         else if (!strcmp(argv[i], "--pace"))

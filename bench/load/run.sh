@@ -43,3 +43,12 @@ done
 drive --game venture --tables 500 --seconds "$seconds" --pace 10000
 drive --game venture --tables 500 --seconds "$seconds" --pace 2000
 drive --game venture --tables 5000 --idle
+
+# As many live tables as a server has: those without a connection are those
+# that the limit of open files leaves over, in the server or in the load.
+files=$(ulimit -Hn)
+[ "$files" != unlimited ] || files=30000
+gone=$((10000 - (files - 100) / 2))
+[ "$gone" -gt 0 ] || gone=0
+drive --game venture --tables 10000 --gone "$gone" --seconds "$seconds" \
+    --pace 2000

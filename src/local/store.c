@@ -504,6 +504,36 @@ enum mag_status store_lines(struct store *s, const char *id, int64_t from,
     return MAG_OK;
 }
 
+/* All of it is at hand. */
+enum mag_status store_fetch(struct store *s, const char *id,
+                            store_fetched *fetched, void *who)
+{
+    const struct kept *t = find(s, id);
+    struct store_whole whole = { .any = t };
+    struct store_line *lines = NULL;
+
+    if (strlen(id) >= STORE_ID)
+        return MAG_E_LIMIT;
+    memcpy(whole.id, id, strlen(id) + 1);
+    if (t) {
+        lines = calloc((size_t)t->n + 1, sizeof *lines);
+        if (!lines)
+            return MAG_E_NOMEM;
+        whole.table = t->row;
+        whole.n = t->n;
+    }
+    for (int i = 0; i < whole.n; i++) {
+        const struct kept_line *l = &t->line[i];
+
+        lines[i] = (struct store_line){ i + 1, l->kind, l->seat,
+                                        l->at, l->ref,  l->body };
+    }
+    whole.lines = lines;
+    fetched(who, &whole, MAG_OK);
+    free(lines);
+    return MAG_OK;
+}
+
 /* Nothing is reaped here: who plays alone decides what stays. */
 enum mag_status store_walk(struct store *s, const char *after, int limit,
                            store_row_fn *fn, void *who, struct mag_err *err)

@@ -15,13 +15,13 @@ enum {
     HALF_OPEN = 1024,       /* connections that are no WebSocket, and */
     HALF_OPEN_EACH = 32,    /* of one address: a browser has six */
     SPARE_FILES = 64,       /* beside the connections */
-    PING_SECONDS = 25,      /* an idle connection is asked whether it lives */
-    HANG_UP_SECONDS = 60,   /* and is given up without an answer */
+    SILENCE = 25,           /* seconds; see edge_ask_silent() */
     REQUEST_SECONDS = 5,    /* for a whole HTTP request */
     KEEP_ALIVE_SECONDS = 10 /* between two of them */
 };
 
-static const double SWEEP_EVERY = 5, RESUME_EVERY = 0.05, GRACE = 1;
+static const double SWEEPS = 5, /* while somebody is silent */
+    RESUME_EVERY = 0.05, GRACE = 1;
 
 static const struct lws_protocols PROTOCOLS[] = {
     { "http", edge_on_http, sizeof(struct session), RECEIVE_BYTES, 0, NULL,
@@ -31,10 +31,9 @@ static const struct lws_protocols PROTOCOLS[] = {
     { NULL, NULL, 0, 0, 0, NULL, 0 },
 };
 
-static const lws_retry_bo_t LIVENESS = {
-    .secs_since_valid_ping = PING_SECONDS,
-    .secs_since_valid_hangup = HANG_UP_SECONDS,
-};
+/* Who is silent is asked by us (edge_ask_silent). The timers of lws are a sorted
+ * list that it walks through at every message of anybody. */
+static const lws_retry_bo_t NO_TIMERS = { .secs_since_valid_hangup = 0 };
 
 /* --- Watchers --------------------------------------------------------------- */
 
@@ -64,6 +63,7 @@ static void on_sweep(struct ev_loop *loop, ev_timer *w, int events)
 {
     (void)loop, (void)events;
     edge_close_stuck(w->data);
+    edge_ask_silent(w->data);
     edge_forget_visitors(w->data, false);
 }
 
@@ -126,7 +126,8 @@ static void start_watchers(struct edge *e)
     ev_async_init(&e->wake, on_wake);
     ev_prepare_init(&e->pass, on_pass);
     ev_timer_init(&e->alarm, on_alarm, 0, 0);
-    ev_timer_init(&e->sweep, on_sweep, SWEEP_EVERY, SWEEP_EVERY);
+    ev_timer_init(&e->sweep, on_sweep, e->options.silence / SWEEPS,
+                  e->options.silence / SWEEPS);
     ev_timer_init(&e->resume, on_resume, RESUME_EVERY, RESUME_EVERY);
     ev_timer_init(&e->grace, on_grace, GRACE, 0);
     ev_signal_init(&e->interrupt, on_signal, SIGINT);
@@ -177,7 +178,7 @@ static enum mag_status make_context(struct edge *e, struct mag_err *err)
     info.timeout_secs = (unsigned)(e->options.patience ? e->options.patience
                                                        : REQUEST_SECONDS);
     info.keepalive_timeout = KEEP_ALIVE_SECONDS;
-    info.retry_and_idle_policy = &LIVENESS;
+    info.retry_and_idle_policy = &NO_TIMERS;
     info.gid = -1;
     info.uid = -1;
     e->context = lws_create_context(&info);
@@ -198,6 +199,8 @@ enum mag_status edge_new(struct edge **out, const struct edge_options *options,
     e->handler = *handler;
     if (!e->options.half_open)
         e->options.half_open = HALF_OPEN;
+    if (!e->options.silence)
+        e->options.silence = SILENCE;
     if (!e->options.half_open_each)
         e->options.half_open_each = HALF_OPEN_EACH;
     e->front.fd = e->back.fd = -1;

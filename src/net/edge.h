@@ -36,6 +36,7 @@ struct edge_options {
                                   requests; rate 0: no ceiling */
     const char *posts; /* POST is for paths that begin so; NULL: for none */
     int patience;      /* seconds for an HTTP request; 0: 5 */
+    int silence;       /* seconds of a connection; 0: 25 */
     int half_open, half_open_each; /* connections that are no WebSocket (yet):
                                       of all, and of one address */
 };

@@ -72,6 +72,8 @@ struct edge_conn {
     double tokens;          /* messages that may come now */
     ev_tstamp filled;       /* when the tokens were counted last */
     void *mine;
+    ev_tstamp heard; /* when anything came from it last */
+    bool asked, ask; /* whether it lives; it is to be */
     bool behind, paused, closing;
     bool mailed; /* some of its letters are not handed over yet */
     struct visitor *from;
@@ -190,6 +192,9 @@ void edge_forget(const struct edge_conn *c);
 void edge_resume_paused(struct edge *e);
 /* Closes connections that have taken nothing for too long. */
 void edge_close_stuck(struct edge *e);
+/* Connections that were silent for a while are asked whether they live, and are
+ * given up if nothing comes for more than as long again. */
+void edge_ask_silent(struct edge *e);
 
 /* For tests: serves a socket that was made elsewhere. */
 bool edge_adopt(struct edge *e, int fd);

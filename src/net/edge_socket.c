@@ -71,7 +71,7 @@ static struct edge_conn *open_conn(struct edge *e, struct lws *wsi)
     c->edge = e;
     c->wsi = wsi;
     c->tokens = e->options.burst;
-    c->filled = ev_now(e->loop);
+    c->filled = c->heard = ev_now(e->loop);
     mag_buf_init(&c->partial, e->options.message + 1);
     c->next = e->conns;
     if (c->next)
@@ -322,11 +322,21 @@ static int send_first(struct edge_conn *c)
     return n < 0 ? -1 : 0;
 }
 
+/* A ping, if one is due. */
+static int ask_whether_it_lives(struct edge_conn *c)
+{
+    unsigned char ping[LWS_PRE + 1] = { 0 };
+    bool due = c->ask;
+
+    c->ask = false;
+    return due && lws_write(c->wsi, ping + LWS_PRE, 1, LWS_WRITE_PING) < 0;
+}
+
 static int send_waiting(struct edge_conn *c)
 {
     struct edge *e = c->edge;
 
-    if (c->closing)
+    if (c->closing || ask_whether_it_lives(c))
         return -1;
     while (c->first) {
         if (send_first(c))
@@ -363,6 +373,29 @@ void edge_close_stuck(struct edge *e)
         if (c->first && ev_now(e->loop) - c->stuck > STUCK_SECONDS)
             kill_conn(c);
     }
+}
+
+void edge_ask_silent(struct edge *e)
+{
+    enum { GIVEN_UP = 24, ASKED = 10 }; /* tenths of the silence */
+    ev_tstamp tenth = e->options.silence / 10.0;
+
+    for (struct edge_conn *c = e->conns; c; c = c->next) {
+        ev_tstamp silent = ev_now(e->loop) - c->heard;
+
+        if (silent > GIVEN_UP * tenth) {
+            kill_conn(c);
+        } else if (silent > ASKED * tenth && !c->asked && !c->closing) {
+            c->asked = c->ask = true;
+            lws_callback_on_writable(c->wsi);
+        }
+    }
+}
+
+static void heard(struct edge_conn *c)
+{
+    c->heard = ev_now(c->edge->loop);
+    c->asked = false;
 }
 
 void *edge_mine(const struct edge_conn *c)
@@ -403,6 +436,8 @@ int edge_on_socket(struct lws *wsi, enum lws_callback_reasons reason,
         return established(wsi, session);
     if (!c)
         return 0;
+    if (reason == LWS_CALLBACK_RECEIVE || reason == LWS_CALLBACK_RECEIVE_PONG)
+        heard(c);
     if (reason == LWS_CALLBACK_RECEIVE)
         return receive(c, in, length);
     if (reason == LWS_CALLBACK_SERVER_WRITEABLE)

@@ -428,8 +428,19 @@ static enum mag_status check_whole(struct loading *l, enum store_stage stage,
     return MAG_OK;
 }
 
+/* The lines as they were fetched, or as the store has them now. */
+static enum mag_status load_lines(struct loading *l,
+                                  const struct store_whole *whole)
+{
+    if (!whole)
+        return store_lines(l->hub->store, l->t->id, 1, loaded_line, l, l->err);
+    for (int i = 0; i < whole->n && loaded_line(l, &whole->lines[i]); i++)
+        ;
+    return MAG_OK;
+}
+
 enum mag_status table_load(struct hub *hub, struct table *t,
-                           struct mag_err *err)
+                           const struct store_whole *whole, struct mag_err *err)
 {
     struct loading l = { .hub = hub, .t = t, .err = err };
     enum store_stage stage = t->stage;
@@ -438,7 +449,7 @@ enum mag_status table_load(struct hub *hub, struct table *t,
 
     mag_buf_init(&l.position, MAG_POSITION_MAX_BYTES);
     t->stage = STORE_OPEN;
-    st = store_lines(hub->store, t->id, 1, loaded_line, &l, err);
+    st = load_lines(&l, whole);
     mag_buf_release(&l.position);
     if (!st)
         st = l.st;

@@ -116,7 +116,7 @@ static void put_shelf(struct hub *hub, struct mag_writer *w, const char *name,
     for (int i = 0; i < s.n_load; i++) {
         struct table *t = hub_find(hub, load[i]);
 
-        if (!t)
+        if (!t || t->reading)
             t = hub_table(hub, load[i], &st);
         if (is_presentable(t))
             put_card(w, NULL, t, -1);

@@ -212,6 +212,9 @@ struct table *hub_read(struct hub *hub, const char *id, enum mag_status *st);
 void hub_unread(struct hub *hub, struct table *t);
 /* Loads a stale table anew, and tells those who look at it what has changed. */
 enum mag_status hub_refresh(struct hub *hub, struct table *t);
+/* The same table for who can wait: if it is not in memory the store is asked
+ * for it, and it is being written (as it seems) until it has come. */
+struct table *hub_await(struct hub *hub, const char *id, enum mag_status *st);
 
 /* The rules for a setup, shared; released with book_release(). */
 enum mag_status book_take(struct hub *hub, const struct mag_setup *setup,
@@ -231,7 +234,9 @@ void put_options(struct mag_writer *w, const struct mag_setup *setup);
 
 /* --- From lines to a table (load.c) ----------------------------------------- */
 
+/* From `whole`, or from the store if that is NULL. */
 enum mag_status table_load(struct hub *hub, struct table *t,
+                           const struct store_whole *whole,
                            struct mag_err *err);
 /* A line that another server has stored behind what was read: what it does is
  * gathered to be told, as if it were done here. Not MAG_OK, or the table is

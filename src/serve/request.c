@@ -195,7 +195,7 @@ struct table *need_table(struct request *r)
 
     if (mag_json_need_text(r->v, "table", &id, &r->err))
         return NULL;
-    t = hub_table(hub_of(r), id, &st);
+    t = hub_await(hub_of(r), id, &st);
     if (!t && st)
         refuse_with(r, "store", T_ONLINE_STORE);
     else if (!t)

@@ -315,6 +315,8 @@ struct table {
     struct parked *parked, **parked_end;
     int n_parked;
 
+    bool reading; /* the store was asked for it: it counts as writing */
+    enum mag_status unread; /* why it could not be read; it goes at once */
     struct job *job, *held; /* a program thinks; has thought */
     uint64_t maker;       /* the address of who came last to a seat; 0: none */
     int64_t moved;        /* when the last move was made */

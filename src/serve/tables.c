@@ -70,21 +70,37 @@ static bool found_head(void *who, const struct store_table *row)
     return false;
 }
 
-/* Reads heading and lines into an empty table. */
-static enum mag_status fill(struct hub *hub, struct table *t, bool *any)
+static enum mag_status find_head(struct found *f,
+                                 const struct store_whole *whole)
+{
+    if (!whole)
+        return store_table(f->hub->store, f->table->id, found_head, f, f->err);
+    if (whole->any)
+        found_head(f, &whole->table);
+    return MAG_OK;
+}
+
+static void log_unread(struct hub *hub, const char *id, enum mag_status st)
+{
+    hub_log(hub, "error", "load", id, ",\"why\":\"%s\"", mag_status_word(st));
+}
+
+/* Fills an empty table with heading and lines: those that were fetched, or as
+ * the store has them now. */
+static enum mag_status fill(struct hub *hub, struct table *t,
+                            const struct store_whole *whole, bool *any)
 {
     struct mag_err err = { "", 0 };
     struct found f = { hub, t, MAG_OK, false, &err };
-    enum mag_status st = store_table(hub->store, t->id, found_head, &f, &err);
+    enum mag_status st = find_head(&f, whole);
 
     *any = f.any;
     if (!st)
         st = f.st;
     if (!st && f.any && !t->closed)
-        st = table_load(hub, t, &err);
+        st = table_load(hub, t, whole, &err);
     if (st)
-        hub_log(hub, "error", "load", t->id, ",\"why\":\"%s\"",
-                mag_status_word(st));
+        log_unread(hub, t->id, st);
     if (!st && f.any) {
         frozen_note(hub, t);
         clock_cap(t, hub_now(hub));
@@ -124,11 +140,43 @@ struct table *hub_read(struct hub *hub, const char *id, enum mag_status *st)
     struct table *t = table_new(id);
     bool any = false;
 
-    *st = t ? fill(hub, t, &any) : MAG_E_NOMEM;
+    *st = t ? fill(hub, t, NULL, &any) : MAG_E_NOMEM;
     if (!*st && any)
         return t;
     if (t)
         hub_unread(hub, t);
+    return NULL;
+}
+
+/* It has been read: now it lives. */
+static void wake_up(struct hub *hub, struct table *t)
+{
+    follow_note(t);
+    t->woken = t->used = hub_now(hub);
+    hub->count.loaded++;
+    t->anew = needs_anew(hub, t);
+}
+
+/* Fills a table that the store was asked for; what waits for it waits on. NULL:
+ * there is none, or *st says why not. */
+static struct table *fill_now(struct hub *hub, struct table *t,
+                              const struct store_whole *whole,
+                              enum mag_status *st)
+{
+    bool any = false;
+
+    t->writing = false; /* so that all of it may be seen */
+    *st = fill(hub, t, whole, &any);
+    t->stale = *st || !any || t->closed;
+    t->writing = true;
+    if (!t->stale) {
+        wake_up(hub, t);
+        return t;
+    }
+    if (t->book)
+        book_release(hub, t->book);
+    t->book = NULL;
+    table_clear(t);
     return NULL;
 }
 
@@ -137,6 +185,12 @@ struct table *hub_table(struct hub *hub, const char *id, enum mag_status *st)
     struct table *t = hub_find(hub, id);
 
     *st = MAG_OK;
+    if (t && t->reading) /* for who cannot wait */
+        return t->stale ? fill_now(hub, t, NULL, st) : t;
+    if (t && t->unread) {
+        *st = t->unread;
+        return NULL;
+    }
     if (t) {
         *st = t->stale ? hub_refresh(hub, t) : MAG_OK;
         t->used = hub_now(hub);
@@ -152,15 +206,67 @@ struct table *hub_table(struct hub *hub, const char *id, enum mag_status *st)
     if (!t)
         return NULL;
     hub_add(hub, t);
-    follow_note(t);
-    t->woken = hub_now(hub);
-    hub->count.loaded++;
-    t->used = hub_now(hub);
-    t->anew = needs_anew(hub, t);
+    wake_up(hub, t);
     stall_pay(hub, t);
     go_on(hub, t);
     return t;
 }
+
+/* --- Fetching ------------------------------------------------------------------ */
+
+/* The table that the store was asked for is here, or is not: those who wait are
+ * answered. */
+static void fetched(void *who, const struct store_whole *whole,
+                    enum mag_status st)
+{
+    struct hub *hub = who;
+    struct table *t = hub_find(hub, whole->id);
+    bool none;
+
+    if (!t || !t->reading)
+        return;
+    if (st)
+        log_unread(hub, whole->id, st);
+    else if (t->stale)
+        fill_now(hub, t, whole, &st);
+    none = t->stale;
+    t->reading = t->writing = t->stale = false;
+    t->closed = none;
+    t->unread = none ? st : MAG_OK;
+    stall_pay(hub, t);
+    client_unpark(hub, t);
+    if (none)
+        hub_drop(hub, t);
+    else if (t->heard)
+        follow_table(hub, t);
+    else
+        go_on(hub, t);
+}
+
+struct table *hub_await(struct hub *hub, const char *id, enum mag_status *st)
+{
+    struct table *t = hub_find(hub, id);
+
+    *st = MAG_OK;
+    if (t && t->reading)
+        return t;
+    if (t || strlen(id) >= STORE_ID)
+        return hub_table(hub, id, st);
+    t = table_new(id);
+    if (!t) {
+        *st = MAG_E_NOMEM;
+        return NULL;
+    }
+    t->reading = t->writing = t->stale = true;
+    t->used = hub_now(hub);
+    hub_add(hub, t);
+    *st = store_fetch(hub->store, id, fetched, hub);
+    if (*st)
+        hub_drop(hub, t);
+    return *st ? NULL : hub_find(hub, id); /* it may have come, or be none */
+}
+
+/* --- Reading anew -------------------------------------------------------------- */
 
 /* It was deleted: nothing is known of it but that there is none. */
 static void be_gone(struct hub *hub, struct table *t)
@@ -193,7 +299,7 @@ enum mag_status hub_refresh(struct hub *hub, struct table *t)
         book_release(hub, t->book);
     t->book = NULL;
     table_clear(t);
-    st = fill(hub, t, &any);
+    st = fill(hub, t, NULL, &any);
     if (!st && !any && !t->fresh) {
         be_gone(hub, t);
         any = true;

@@ -3,6 +3,7 @@
  *   store.c    the queue, and the thread that commits it
  *   reach.c    the threads that listen to other servers and connect anew
  *   read.c     reading, on the owner's thread
+ *   fetch.c    reading a table on the thread that commits
  *   health.c   whether it can store something */
 #ifndef STORE_INSIDE_H
 #define STORE_INSIDE_H
@@ -20,6 +21,12 @@ struct jobs { /* first in, first out */
     struct job *first, *last;
 };
 
+struct fetch; /* fetch.c */
+
+struct fetches { /* likewise */
+    struct fetch *first, *last;
+};
+
 /* What is known of the store's health. */
 struct health {
     bool wanted, probing;
@@ -28,7 +35,7 @@ struct health {
     struct mag_err err;
 };
 
-/* `mutex` guards the two lists, `stop`, `working`, what was heard, `health`,
+/* `mutex` guards the lists, `stop`, `working`, what was heard, `health`,
  * `spare`, `wanted`, `suspect` and `unreachable`; `writer` belongs to the
  * store's thread, `ear` to the one that listens and `reader` to the owner's. */
 struct store {
@@ -52,6 +59,7 @@ struct store {
     pthread_cond_t more, idle, stopped, probed, dial, dialed;
     bool visitor; /* a tool: no server */
     struct jobs waiting, finished;
+    struct fetches asked, fetched;
     bool stop, working;
     atomic_int_fast64_t queued, writes, lines, commits, failures;
     atomic_long fault; /* calls until one fails; 0: none does */
@@ -71,6 +79,12 @@ void health_note(struct store *s, enum mag_status st,
                  const struct mag_err *err);
 /* ... it looks now. */
 void health_probe(struct store *s);
+
+/* The thread that commits: reads all that was asked for. */
+void fetch_all(struct store *s, struct fetches asked);
+/* The owner's: hands back what was read. */
+void fetch_poll(struct store *s);
+void fetch_drop(struct fetches list);
 
 /* Threads of a store that others share (reach.c). */
 void *reach_listen(void *store);

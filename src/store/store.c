@@ -186,28 +186,39 @@ static void hand_back(struct store *s, struct jobs batch)
     else
         s->finished.first = batch.first;
     s->finished.last = batch.last;
-    s->working = false;
-    if (!s->waiting.first)
-        pthread_cond_broadcast(&s->idle);
     pthread_mutex_unlock(&s->mutex);
     s->wake(s->who);
 }
 
-/* Waits for work; false: the store is being closed. An empty batch means that
- * its health is asked for. */
-static bool next_batch(struct store *s, struct jobs *batch)
+/* Nothing is under way any more. */
+static void rest(struct store *s)
+{
+    pthread_mutex_lock(&s->mutex);
+    s->working = false;
+    if (!s->waiting.first && !s->asked.first)
+        pthread_cond_broadcast(&s->idle);
+    pthread_mutex_unlock(&s->mutex);
+}
+
+/* Waits for work; false: the store is being closed. Where there is none its
+ * health is asked for. */
+static bool next_batch(struct store *s, struct jobs *batch,
+                       struct fetches *asked)
 {
     bool more;
 
     pthread_mutex_lock(&s->mutex);
-    while (!s->waiting.first && !s->stop && !s->health.wanted)
+    while (!s->waiting.first && !s->asked.first && !s->stop &&
+           !s->health.wanted)
         pthread_cond_wait(&s->more, &s->mutex);
     *batch = take_all(&s->waiting);
-    s->working = batch->first;
-    s->health.probing = !batch->first && s->health.wanted;
+    *asked = s->asked;
+    s->asked = (struct fetches){ 0 };
+    s->working = batch->first || asked->first;
+    s->health.probing = !s->working && s->health.wanted;
     if (s->health.probing)
         s->health.wanted = false;
-    more = batch->first || s->health.probing;
+    more = s->working || s->health.probing;
     pthread_mutex_unlock(&s->mutex);
     return more;
 }
@@ -216,14 +227,20 @@ static void *write_behind(void *arg)
 {
     struct store *s = arg;
     struct jobs batch;
+    struct fetches asked;
 
-    while (next_batch(s, &batch)) {
-        if (!batch.first) {
+    while (next_batch(s, &batch, &asked)) {
+        if (!batch.first && !asked.first) {
             health_probe(s);
             continue;
         }
-        commit_all(s, batch.first);
-        hand_back(s, batch);
+        if (batch.first) {
+            commit_all(s, batch.first);
+            hand_back(s, batch);
+        }
+        if (asked.first)
+            fetch_all(s, asked);
+        rest(s);
     }
     return NULL;
 }
@@ -251,6 +268,8 @@ static void release(struct store *s)
     if (s->writer)
         s->backend->close(s->writer);
     free_jobs(s->finished);
+    fetch_drop(s->asked);
+    fetch_drop(s->fetched);
     free(s->where);
     pthread_cond_destroy(&s->more);
     pthread_cond_destroy(&s->idle);
@@ -568,6 +587,7 @@ void store_poll(struct store *s)
             job->done(job->who, job->what, job->status, job->err.text);
         free(job);
     }
+    fetch_poll(s);
     reach_tell(s);
 }
 
@@ -579,7 +599,7 @@ bool store_others(const struct store *s)
 void store_flush(struct store *s)
 {
     pthread_mutex_lock(&s->mutex);
-    while (s->waiting.first || s->working)
+    while (s->waiting.first || s->asked.first || s->working)
         pthread_cond_wait(&s->idle, &s->mutex);
     pthread_mutex_unlock(&s->mutex);
 }

@@ -118,6 +118,23 @@ enum mag_status store_table(struct store *s, const char *id, store_table_fn *fn,
 enum mag_status store_lines(struct store *s, const char *id, int64_t from,
                             store_line_fn *fn, void *who, struct mag_err *err);
 
+/* A table as it was read at once: lent. */
+struct store_whole {
+    char id[STORE_ID];
+    bool any; /* there is one */
+    struct store_table table;
+    const struct store_line *lines;
+    int n;
+};
+/* The same without waiting: read by the store's thread, behind what is queued,
+ * and handed back by store_poll(), or at once where there is nothing to wait
+ * for; unless MAG_OK, `whole` has only its id.
+ * Refused at once (and nothing is handed back): MAG_E_LIMIT, MAG_E_NOMEM. */
+typedef void store_fetched(void *who, const struct store_whole *whole,
+                           enum mag_status st);
+enum mag_status store_fetch(struct store *s, const char *id,
+                            store_fetched *fetched, void *who);
+
 /* A table, and how far it is: headings are not written with every line. */
 struct store_row {
     struct store_table table;

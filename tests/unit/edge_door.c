@@ -152,6 +152,46 @@ static void asks_by_address(void)
     echo_finish(&echo);
 }
 
+/* However much an address says, and on however many lines: whoever else speaks
+ * waits for what it may say at once and no more. All of it has come before the
+ * server looks, so that nothing hangs on how long it takes. */
+static void one_address_crowds_nobody_out(void)
+{
+    enum { LINES = 2, SAID = 1000, BURST = 3 };
+    struct echo echo = { .options = { .trusted = "127.0.0.0/8",
+                                      .each_rate = 1,
+                                      .each_burst = BURST,
+                                      .rate = 1000,
+                                      .burst = 1000 } };
+    struct ws crowd[LINES], you, idle;
+    int before;
+
+    if (!echo_start(&echo))
+        return;
+    CHECK(ws_open(&you, echo.port, "X-Forwarded-For: 192.0.2.1\r\n"), "you");
+    for (int i = 0; i < LINES; i++)
+        CHECK(ws_open(&crowd[i], echo.port, "X-Forwarded-For: 192.0.2.66\r\n"),
+              "the crowd");
+    CHECK(ws_open(&idle, echo.port, ""), "somebody else");
+    ws_send(&idle, "wait");
+    CHECK(echo_soon(&echo.waits), "the server is busy");
+    for (int k = 0; k < SAID; k++) {
+        for (int i = 0; i < LINES; i++)
+            ws_send(&crowd[i], "x");
+    }
+    ws_send(&you, "you");
+    atomic_store(&echo.go_on, 1);
+    CHECK(ws_receive(&you, WS_PATIENCE), "you are heard");
+    before = atomic_load(&echo.crowd_before);
+    CHECK(before <= BURST + LINES, "behind %d of %d others", before,
+          LINES * SAID);
+    ws_close(&idle);
+    ws_close(&you);
+    for (int i = 0; i < LINES; i++)
+        ws_close(&crowd[i]);
+    echo_finish(&echo);
+}
+
 /* The word of somebody who is no proxy counts for nothing. */
 static void believes_no_stranger(void)
 {
@@ -187,6 +227,27 @@ static int64_t milliseconds_of_pings(int port)
     ws_close(&ws);
     return (after.tv_sec - before.tv_sec) * 1000 +
            (after.tv_nsec - before.tv_nsec) / 1000000;
+}
+
+/* Who says nothing is asked whether it lives, and stays if it answers; who does
+ * not answer is given up. */
+static void asks_who_is_silent(void)
+{
+    struct echo echo = { .options = { .silence = 1 } };
+    struct ws lives, dead;
+
+    if (!echo_start(&echo))
+        return;
+    CHECK(ws_open(&lives, echo.port, "") && ws_open(&dead, echo.port, ""),
+          "connected");
+    for (int i = 0; i < WS_PATIENCE / 100 && !atomic_load(&echo.closed); i++)
+        ws_receive(&lives, 100); /* it answers pings */
+    CHECK(atomic_load(&echo.closed) == 1, "one is given up");
+    ws_send(&lives, "still here");
+    CHECK(ws_receive(&lives, WS_PATIENCE), "the other is heard");
+    ws_close(&lives);
+    ws_close(&dead);
+    echo_finish(&echo);
 }
 
 /* Frames of a client are masked; and its pings count like messages. */
@@ -304,11 +365,13 @@ static const struct test_case cases[] = {
     { "has a door for the owner", has_a_door_for_the_owner },
     { "opens late", opens_late },
     { "asks by address", asks_by_address },
+    { "one address crowds nobody out", one_address_crowds_nobody_out },
     { "believes no stranger", believes_no_stranger },
     { "counts connections by address", counts_connections_by_address },
     { "has little patience", has_little_patience },
     { "survives without files", survives_without_files },
     { "looks at frames", looks_at_frames },
+    { "asks who is silent", asks_who_is_silent },
     { NULL, NULL },
 };
 

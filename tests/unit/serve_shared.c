@@ -75,6 +75,10 @@ static void a_game_over_two_servers(void)
     while (turns < 60 && !is_over(&ana) && one_moves(&ana, &bob, turns))
         turns++;
     CHECK(turns >= 20, "only %d turns", turns);
+    CHECK(guest_count(&ana, "update") > turns / 2 &&
+              guest_count(&ana, "sync") < 6,
+          "moves come as updates: %d, and %d times all anew",
+          guest_count(&ana, "update"), guest_count(&ana, "sync"));
     guest_go(&ana);
     guest_go(&bob);
     hall_close(&first);

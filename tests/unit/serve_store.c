@@ -298,8 +298,58 @@ static void read_later(void)
     hall_close(&h);
 }
 
+/* A table that must be read first: who asked for it waits, and nobody else. */
+static void who_asks_waits(void)
+{
+    struct hall h;
+    struct guest host, a, b, c;
+    char table[STORE_ID], token[64];
+
+    hall_open(&h, NULL);
+    guest_come(&host, &h);
+    guest_make(&host, "venture", TWO, "");
+    memcpy(table, host.table, sizeof table);
+    memcpy(token, host.token, sizeof token);
+    guest_go(&host);
+    hall_restart(&h);
+    guest_come(&a, &h);
+    guest_come(&b, &h);
+    guest_come(&c, &h);
+    guest_say(&a, "{'id':1,'op':'enter','table':'%s','token':'%s'}", table,
+              token);
+    guest_say(&a, "{'id':2,'op':'chat','move':'x','text':'Salut'}");
+    guest_say(&c, "{'id':1,'op':'enter','table':'%s'}", table);
+    CHECK(!a.n, "it is being read");
+    guest_say(&b, "{'id':1,'op':'hello','protocol':1}");
+    CHECK(b.n == 1, "others are answered");
+    guest_say(&b,
+              "{'id':2,'op':'lobby','tokens':[{'table':'%s',"
+              "'token':'%s'}]}",
+              table, token);
+    CHECK(b.n == 3 && strstr(b.told[2], table), "and shown it: %s",
+          b.told[b.n - 1]);
+    guest_go(&c);
+    hall_settle(&h);
+    CHECK(a.n == 4 && strstr(a.told[0], "\"id\":1,\"ok\":true") &&
+              strstr(a.told[1], "\"sync\"") && guest_count(&a, "chat") == 1,
+          "then it is entered, and what was asked behind it is done: %d", a.n);
+    guest_go(&a);
+    guest_go(&b);
+    hall_restart(&h);
+    guest_come(&a, &h);
+    guest_come(&b, &h);
+    guest_refused(&b, "unknown-table", "'op':'enter','table':'nosuchtable'");
+    store_fault(hub_store(h.hub), 1);
+    guest_refused(&a, "store", "'op':'enter','table':'%s'", table);
+    guest_ok(&a, "'op':'enter','table':'%s'", table);
+    guest_go(&a);
+    guest_go(&b);
+    hall_close(&h);
+}
+
 static const struct test_case cases[] = {
     { "read later", read_later },
+    { "who asks waits", who_asks_waits },
     { "a table goes on after a restart", after_a_restart },
     { "a table goes on after a kill", after_a_kill },
     { "programs go on after a kill", programs_go_on },

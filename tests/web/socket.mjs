@@ -30,8 +30,10 @@ export class Line {
   #waiting = new Map();
   #next = 1;
 
-  async open(address) {
+  // `more` are headers besides: where a proxy says that it comes from.
+  async open(address, more = {}) {
     const headers = {
+      ...more,
       Connection: "Upgrade", Upgrade: "websocket", "Sec-WebSocket-Version": "13",
       "Sec-WebSocket-Key": randomBytes(16).toString("base64"), "Sec-WebSocket-Protocol": "magnat.1",
     };

@@ -17,6 +17,7 @@ struct job {
     struct store_line *lines; /* owned, with their texts */
     int n;
     store_done *done;
+    store_fetched *fetched; /* it is read, not written */
     void *who, *what;
     enum mag_status status;
 };
@@ -227,13 +228,47 @@ static enum mag_status commit(struct store *s, const struct job *job)
     return MAG_OK;
 }
 
+static struct job *copy(const char *id, const struct store_table *table,
+                        const struct store_line *lines, int n);
+
+/* Fills the job with the table as it is now. */
+static enum mag_status fetch(struct store *s, struct job *job)
+{
+    const struct disk_table *t = disk_find(&s->world->disk, job->id);
+    struct store_line *lines;
+    struct job *whole;
+
+    if (fails(s))
+        return MAG_E_IO;
+    if (!t)
+        return MAG_OK;
+    lines = calloc((size_t)t->n + 1, sizeof *lines);
+    if (!lines)
+        abort();
+    for (int64_t i = 0; i < t->n; i++) {
+        const struct disk_line *l = &t->line[i];
+
+        lines[i] = (struct store_line){ i + 1, l->kind, l->seat,
+                                        l->at, l->ref,  l->body };
+    }
+    whole = copy(job->id, &t->row, lines, (int)t->n);
+    free(lines);
+    free(job->lines);
+    job->lines = whole->lines;
+    job->n = whole->n;
+    job->table = whole->table;
+    job->has_table = true;
+    free(whole);
+    return MAG_OK;
+}
+
 void store_step(struct store *s)
 {
     struct job *job;
 
     s->working = false;
     while ((job = pop(&s->waiting))) {
-        job->status = commit(s, job);
+        job->status = job->fetched ? fetch(s, job) : commit(s, job);
         push(&s->finished, job);
     }
     s->wake(s->who);
@@ -245,7 +280,8 @@ void store_die(struct store *s)
     struct job *job;
 
     while ((job = pop(&s->waiting))) {
-        if (luck(s->world, 500) && !s->server->apart && !s->world->disk.full)
+        if (!job->fetched && luck(s->world, 500) && !s->server->apart &&
+            !s->world->disk.full)
             put(s, job);
         free_job(job);
     }
@@ -337,6 +373,19 @@ enum mag_status store_delete(struct store *s, const char *id, int64_t lines,
     return MAG_OK;
 }
 
+enum mag_status store_fetch(struct store *s, const char *id,
+                            store_fetched *fetched, void *who)
+{
+    struct job *job;
+
+    if (s->counts.waiting >= STORE_QUEUE || strlen(id) >= STORE_ID)
+        return MAG_E_LIMIT;
+    job = copy(id, NULL, NULL, 0);
+    job->fetched = fetched;
+    queue(s, job, NULL, who, NULL);
+    return MAG_OK;
+}
+
 void store_flush(struct store *s)
 {
     if (s->waiting.first)
@@ -370,6 +419,17 @@ static void tell_changed(struct store *s)
         s->changed(s->follower, ids[i]);
 }
 
+static void hand_over(struct job *job)
+{
+    struct store_whole whole = { .any = job->has_table,
+                                 .table = job->table,
+                                 .lines = job->lines,
+                                 .n = job->n };
+
+    memcpy(whole.id, job->id, STORE_ID);
+    job->fetched(job->who, &whole, job->status);
+}
+
 void store_poll(struct store *s)
 {
     struct jobs done = s->finished;
@@ -384,6 +444,8 @@ void store_poll(struct store *s)
         s->counts.waiting--;
         if (job->done)
             job->done(job->who, job->what, job->status, "");
+        if (job->fetched)
+            hand_over(job);
         free_job(job);
     }
     tell_changed(s);
