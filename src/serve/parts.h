@@ -33,6 +33,8 @@ enum {
     HUB_LOBBY_MS = 1000,       /* between two pictures of the lobby */
     HUB_SWEEP_MS = 30000,      /* between two looks for idle tables */
     HUB_RETRY_MS = 1000,       /* after a write that failed */
+    HUB_YIELD_MS = 200,        /* other servers go first; and up to */
+    HUB_YIELD_MORE_MS = 800,   /* ... more, so that not all wait as long */
     HUB_BEAT_MS = 1000,        /* between two alarms while a table waits */
     HUB_STALL_MS = 300,        /* an alarm that late: it stood still */
     HUB_HEAR_MS = 20,          /* for what has come already, then one is late */
@@ -160,8 +162,11 @@ struct hub {
     int64_t seen;              /* when something last happened */
     char (*to_load)[STORE_ID]; /* owned: tables that go on */
     int n_to_load, next_to_load;
+    int n_left; /* of those that were tried: the store did not give them */
+    int64_t load_at;
     bool stopping;
     bool alone; /* when it was started: no other server was at work */
+    int yield;  /* ms that programs wait where nobody is; 0: nobody shares */
     int64_t started;
     struct counts count;
     struct board *board; /* owned; NULL: there is none */

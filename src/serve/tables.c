@@ -201,7 +201,7 @@ enum mag_status hub_refresh(struct hub *hub, struct table *t)
     t->stale = st || !any;
     if (t->fresh && !t->stale) { /* it was stored, only nobody said so */
         t->fresh = false;
-        hub->unfinished += t->stage != STORE_OVER;
+        hub->unfinished += t->stage != STORE_OVER && !t->closed;
     }
     if (!t->stale && known && t->closed)
         note_closed(hub, t, counted);

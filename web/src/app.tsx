@@ -7,6 +7,7 @@ import { CallLinkLater } from "./calls/later";
 import { LearnLater } from "./learn/later";
 import { Lobby } from "./lobby/lobby";
 import { tellLobby, watchLobby } from "./lobby/state";
+import { LOCAL } from "./local/place";
 import { net } from "./net";
 import { player, showKey, tellPlayer } from "./player/here";
 import { PlayerLater } from "./player/later";
@@ -19,7 +20,7 @@ import { fetchTable, TableLater } from "./table/later";
 import { ClauseDialog } from "./ui/clause";
 import { Calls } from "./ui/calls";
 import { Help } from "./ui/help";
-import { Topbar } from "./ui/topbar";
+import { Topbar, Trouble } from "./ui/topbar";
 import { WordsContext } from "./ui/words";
 
 // What the page looks at now is asked for again after each (re)connection.
@@ -117,6 +118,7 @@ export function App() {
         <a class="skip" href="#dock" onClick={skipTo}>{said.t("web.skip.dock")}</a>
       )}
       <Topbar onHelp={() => setHelp(true)} />
+      {LOCAL && <Trouble />}
       <Calls />
       {call ? <CallLinkLater /> : me ? <PlayerLater /> : board ? <BoardLater /> : puzzle ? <PuzzlesLater /> : learn ? <LearnLater />
         : id ? <TableLater key={id} /> : <Lobby />}
