@@ -402,7 +402,7 @@ static const struct {
     const char *op;
     void (*grant)(struct granting *g);
 } WISH[] = {
-    { "calls", show },       { "call-add", add },       { "call-set", set },
+    { "call-list", show },   { "call-add", add },       { "call-set", set },
     { "call-drop", drop },   { "call-quiet", quieten }, { "call-yes", say_yes },
     { "call-off", say_off }, { "call-forget", forget },
 };

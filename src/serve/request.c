@@ -61,7 +61,7 @@ static const struct operation operations[] = {
     { "player-claim", "id op seats", false, do_player_claim },
     { "player-page", "id op player", false, do_player_page },
     { "report", "id op seat text", true, do_report },
-    { "calls", "id op", false, do_call },
+    { "call-list", "id op", false, do_call },
     { "call-add", "id op kind address key auth events", false, do_call },
     { "call-set", "id op channel events", false, do_call },
     { "call-drop", "id op channel", false, do_call },

@@ -278,7 +278,7 @@ static void again_and_no_more(void)
     put(&b, id, "t5", CALL_TURN, now);
     both(&b, now + 2 * OFFICE_RETRY_MOST);
     CHECK(b.post.n == before, "nobody is there any more");
-    wish(&b, "ana", now, "{'op':'calls'}");
+    wish(&b, "ana", now, "{'op':'call-list'}");
     CHECK(strstr(b.answer, "\"channels\":[]"), "%s", b.answer);
     close_bureau(&b);
 }
@@ -431,10 +431,11 @@ static void wishes(void)
 
     open_bureau(&b);
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
-        CHECK(!strcmp(wish(&b, "ana", NOW, table[i].text), table[i].code),
+        CHECK(!strcmp(wish(&b, "ana", NOW + (int64_t)i, table[i].text),
+                      table[i].code),
               "%s: %s", table[i].text, b.answer);
     shown(&b, "channel", id, sizeof id);
-    wish(&b, "ana", NOW, "{'op':'calls'}");
+    wish(&b, "ana", NOW, "{'op':'call-list'}");
     shown(&b, "channel", id, sizeof id);
     snprintf(text, sizeof text, "{'op':'call-drop','channel':'%s'}", id);
     wish(&b, "bob", NOW, text);
@@ -447,7 +448,7 @@ static void wishes(void)
     both(&b, NOW);
     CHECK(b.post.n == 1, "she can");
     wish(&b, "ana", NOW, "{'op':'call-forget'}");
-    CHECK(!*wish(&b, "ana", NOW, "{'op':'calls'}") &&
+    CHECK(!*wish(&b, "ana", NOW, "{'op':'call-list'}") &&
               strstr(b.answer, "\"channels\":[]"),
           "%s", b.answer);
     close_bureau(&b);

@@ -288,8 +288,8 @@ static void as_it_was_wished(void)
     open_bureau(&b);
     come(&b, &ana, "anna");
     guest_come(&bob, &b.h);
-    guest_refused(&bob, "token", "'op':'calls'");
-    c = mag_json_get(guest_ok(&ana, "'op':'calls'"), "channels")->child;
+    guest_refused(&bob, "token", "'op':'call-list'");
+    c = mag_json_get(guest_ok(&ana, "'op':'call-list'"), "channels")->child;
     snprintf(id, sizeof id, "%s", text_of(c, "channel"));
     guest_ok(&ana, "'op':'call-set','channel':'%s','events':['ended']", id);
     guest_make(&ana, "venture", TWO, DAYS);

@@ -167,7 +167,7 @@ async function everyChannel(store, endpoint) {
   const ana = await person(server.address, KEYS[0], "Ana");
   const bob = await person(server.address, KEYS[1], "Bob");
   const chrome = browser();
-  const { offers } = await ok(ana, "calls");
+  const { offers } = await ok(ana, "call-list");
   assert.deepEqual(Object.keys(offers), ["push", "mail", "hook", "feed"]);
   await ok(ana, "call-add", { kind: "push", address: `${endpoint}/push`, key: chrome.key, auth: chrome.auth });
   await ok(ana, "call-add", { kind: "hook", address: `${endpoint}/hook` });
@@ -206,7 +206,7 @@ async function everyChannel(store, endpoint) {
   assert.equal((await fetch(`${server.address}/hook`, { method: "POST", body: "x" })).status, 405);
   const post = { method: "POST", body: "List-Unsubscribe=One-Click", headers: { "content-type": "application/x-www-form-urlencoded" } };
   assert.equal((await fetch(server.address + off, post)).status, 200);
-  await soon(async () => !(await ok(ana, "calls")).channels.some((c) => c.kind === "mail"), "off");
+  await soon(async () => !(await ok(ana, "call-list")).channels.some((c) => c.kind === "mail"), "off");
   ana.close();
   bob.close();
   server.child.kill("SIGTERM");
@@ -234,7 +234,7 @@ async function killBetween(store, endpoint) {
   const other = await person(second.address, KEYS[1], "Bob");
   await table(again, other);
   await table(other, again);
-  await soon(async () => !(await ok(again, "calls")).channels.some((c) => c.kind === "hook" || c.kind === "push"), "gone");
+  await soon(async () => !(await ok(again, "call-list")).channels.some((c) => c.kind === "hook" || c.kind === "push"), "gone");
   answer = 201;
   assert.equal(calls("turn").length, 1);
   for (const line of [ana, bob, again, other]) line.close();

@@ -188,16 +188,16 @@ export function CallsCard() {
     const answer = await net.ask(op, rest);
     if (answer.ok) setNow(answer as unknown as Calls);
     setOwn(await print());
-    const early = op === "calls" && answer.error?.code === "token"; // the key comes in a moment
+    const early = op === "call-list" && answer.error?.code === "token"; // the key comes in a moment
     setRefusal(answer.ok || early ? null : answer.error ?? null);
     return answer.ok;
   };
   useEffect(() => {
-    if (state === "open") void send("calls");
+    if (state === "open") void send("call-list");
   }, [state, lang, me]);
   if (!now) return null; // this server calls nobody, or has not answered yet
   return (
-    <section class="me-card stack calls" aria-labelledby="calls">
+    <section class="me-card stack calls-card" aria-labelledby="calls">
       <h2 id="calls">{t("web.calls")}</h2>
       <p>{t("web.calls.lede")}</p>
       {refusal && <p class="refusal" role="alert">{refusal.text || t("web.offline")}</p>}
