@@ -18,6 +18,8 @@ static uint64_t hash_seats(const struct table *t)
         hash = hash_bytes(&t->seat[s].came, sizeof t->seat[s].came, hash);
         hash = hash_bytes(&t->seat[s].offered, sizeof t->seat[s].offered, hash);
         hash = hash_bytes(&t->seat[s].agreed, sizeof t->seat[s].agreed, hash);
+        hash = hash_bytes(&t->seat[s].rest.until, sizeof t->seat[s].rest.until,
+                          hash);
     }
     return hash;
 }
@@ -138,6 +140,7 @@ static unsigned told_of(const struct store_line *line)
     case LINE_GIVE_UP:
     case LINE_NEXT:
     case LINE_RESUME:
+    case LINE_REST:
     case LINE_END:
     case LINE_CONTINUE:
     case LINE_BOARD:
@@ -169,6 +172,7 @@ static void tell_line(struct following *f)
         return;
     clock_cap(t, hub_now(hub));
     table_show_face(t);
+    recall_note(hub, t);
     if (hash_seats(t) != t->known.seats)
         tell_seats(hub, t);
     if (tell & TELL_UPDATE)

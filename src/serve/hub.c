@@ -396,12 +396,18 @@ static void answer_asked(struct hub *hub, struct job *job)
     drop_job(hub, job);
 }
 
+void hub_set_calls(struct hub *hub, const struct hub_calls *calls)
+{
+    hub->calls = *calls;
+}
+
 void hub_wake(struct hub *hub)
 {
     struct job *job;
 
     stall_look(hub);
     store_poll(hub->store);
+    recall_answers(hub);
     while (!hub->stopping && (job = work_take(hub->work))) {
         if (job->kind == JOB_CHOOSE)
             go_thought(hub, job);

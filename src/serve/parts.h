@@ -26,6 +26,7 @@ enum {
     HUB_REPORTS_AN_HOUR = 6,  /* ... sends */
     HUB_PAPERS_A_MINUTE = 120, /* filed by a connection, and */
     HUB_FILINGS_EACH = 8,      /* of it under way */
+    HUB_WISHES_EACH = 4,       /* ... how to be called */
     HUB_ASKS_EACH = 8,         /* hints, proposals and stories of an address */
     HUB_ASKS = 512,            /* ... and of all, under way */
     HUB_ALONE = 1024,          /* programs at tables where nobody is, queued */
@@ -109,7 +110,7 @@ struct client {
     struct pupil *pupil;   /* owned; NULL: it takes no lesson */
     char player[STORE_ID]; /* its id; "": it has shown no key */
     char player_key[80];   /* the name of the paper of that key */
-    int filings;           /* of its own, under way */
+    int filings, wishes;   /* of its own, under way */
     struct allowance knocks, reports, filed; /* as of an address; papers */
 };
 
@@ -133,6 +134,7 @@ struct board; /* board.c */
 struct hub {
     struct hub_options options;
     struct hub_port port;
+    struct hub_calls calls;
     struct store *store;
     struct work *work;
     struct mag_rng rng;
@@ -288,6 +290,20 @@ enum mag_status commit(struct hub *hub, struct table *t,
                        const struct entry *entry);
 /* The news gathered are the table's until others are. False: no memory. */
 bool keep_news(struct hub *hub, struct table *t);
+
+/* --- Calling people back (recall.c, op_call.c) ----------------------------------- */
+
+/* Notes whom the lines of a table have called, after it was read or written. */
+void recall_note(struct hub *hub, struct table *t);
+/* Whom this write calls, and whom no longer (store/outbox_line.h). */
+void recall_write(struct hub *hub, const struct table *t, const struct entry *e,
+                  struct mag_buf *out);
+/* A player was found to have this seat: it may be called from now on. */
+void recall_seat(struct hub *hub, const struct table *t, int seat);
+/* Answers wishes that were granted. */
+void recall_answers(struct hub *hub);
+/* Nobody is called any more for a player who is no more. */
+void recall_forget_player(struct hub *hub, const char *player);
 
 /* --- Other servers of the same store (follow.c) -------------------------------- */
 

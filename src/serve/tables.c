@@ -89,6 +89,7 @@ static enum mag_status fill(struct hub *hub, struct table *t, bool *any)
         frozen_note(hub, t);
         clock_cap(t, hub_now(hub));
         table_show_face(t);
+        recall_note(hub, t);
     }
     return st;
 }
