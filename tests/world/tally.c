@@ -44,10 +44,10 @@ static void report_ops(const struct tally *t)
 void tally_report(const struct tally *t)
 {
     printf("%lld seeds, %lld steps, %lld messages (%lld asked, %lld told), "
-           "%.3f simulated years\n",
+           "%.2f simulated days\n",
            (long long)t->seeds, (long long)t->steps,
            (long long)(t->asked + t->told), (long long)t->asked,
-           (long long)t->told, (double)t->time / (365.25 * 86400e3));
+           (long long)t->told, (double)t->time / 86400e3);
     printf("%lld tables, %lld ended, %lld reaped, %lld lines stored, %lld of "
            "them late\n",
            (long long)t->tables, (long long)t->over, (long long)t->reaped,
