@@ -36,12 +36,12 @@ HARDEN_LINK := -pie -Wl,-z,relro,-z,now
 CFLAGS += $(STD) $(WARN) $(OPT) $(SAN) $(HARDEN) $(DEFS) $(CPPFLAGS) -pthread \
 	-MMD -MP -Iinclude -Isrc -Ibuild -I. -isystem /usr/include/postgresql
 LDFLAGS += $(SAN) -pthread $(HARDEN_LINK)
-LDLIBS += -lwebsockets -lev -lsqlite3 -lpq -lsodium -lm
+LDLIBS += -lwebsockets -lev -lsqlite3 -lpq -lsodium -lcurl -lcrypto -lm
 
 # libmagnat needs the C library alone; the table online and the program besides.
 LIB_SRC := $(wildcard $(addprefix src/,base/*.c core/*.c games/*.c games/*/*.c \
 	players/*.c engine/*.c))
-ONLINE_SRC := $(wildcard src/puzzles/*.c src/store/*.c src/net/*.c src/serve/*.c)
+ONLINE_SRC := $(wildcard src/puzzles/*.c src/store/*.c src/notify/*.c src/net/*.c src/serve/*.c)
 APP_SRC := $(wildcard apps/*.c apps/*/*.c apps/*/*/*.c) $(ONLINE_SRC)
 SUITE_SRC := $(wildcard tests/unit/*.c tests/games/*.c tests/conformance/*.c)
 TEST_SRC := $(wildcard tests/*.c) $(SUITE_SRC) tools/asked.c

@@ -13,7 +13,7 @@ ASAN := BUILD=build/asan CC=clang OPT="-O1 -g" DEFS= \
 	-fcoverage-mapping"
 TSAN := BUILD=build/tsan CC=clang OPT="-O1 -g" DEFS= SAN=-fsanitize=thread
 
-.PHONY: asan asan-fuzz-replay tsan clang check soak
+.PHONY: asan asan-fuzz-replay tsan clang check
 
 asan:
 	@$(MAKE) --no-print-directory $(ASAN) build/asan/tests build/asan/magnat
@@ -32,7 +32,3 @@ clang:
 
 check: install-check
 	@sh tools/check.sh
-
-# The conformance suite over many more seeds than `make check` takes.
-soak: asan
-	MAGNAT_EFFORT=20 build/asan/tests conformance

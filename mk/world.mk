@@ -3,10 +3,10 @@
 #
 #   make world            for as long as WORLD_SECONDS say, from WORLD_FROM on;
 #                         a finding names the seed that shows it again
-#
-# The simulated store stands in for src/store at the link.
+# The simulated store stands in for src/store at the link; rules are compiled
+# once, programs do not think, and memory is counted.
 WORLD_WRAP := $(foreach f,mag_rules_new mag_rules_free mag_player_new \
-	mag_hinter_new,-Wl,--wrap=$f)
+	mag_hinter_new mag_search_new malloc calloc realloc free strdup,-Wl,--wrap=$f)
 WORLD_SECONDS ?= 60
 WORLD_FROM ?= 1
 WORLD_SRC := $(wildcard tests/world/*.c)

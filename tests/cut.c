@@ -17,7 +17,7 @@ struct cut {
     struct disk disk;
     pthread_mutex_t mutex;
     pthread_cond_t moved;
-    long left, steps; /* left: until the cut; 0: none comes */
+    long left; /* changes until the cut; 0: none comes */
     bool dark, hold, held;
 };
 
@@ -36,7 +36,6 @@ static bool step(struct cut *c)
 {
     if (c->dark)
         return false;
-    c->steps++;
     if (c->left && --c->left == 0) {
         c->dark = true;
         pthread_cond_broadcast(&c->moved);
@@ -66,16 +65,6 @@ bool cut_is_dark(struct cut *c)
     dark = c->dark;
     pthread_mutex_unlock(&c->mutex);
     return dark;
-}
-
-long cut_steps(struct cut *c)
-{
-    long n;
-
-    pthread_mutex_lock(&c->mutex);
-    n = c->steps;
-    pthread_mutex_unlock(&c->mutex);
-    return n;
 }
 
 static void set_hold(struct cut *c, bool hold)

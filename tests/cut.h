@@ -24,8 +24,6 @@ void cut_free(struct cut *c);
  * a truncation, a sync, a file made or deleted); 0: it does not. */
 void cut_after(struct cut *c, long step);
 bool cut_is_dark(struct cut *c);
-/* Changes so far. */
-long cut_steps(struct cut *c);
 /* The power is back: the files are what the disk has kept. All are closed. */
 void cut_back(struct cut *c);
 

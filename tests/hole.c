@@ -98,25 +98,78 @@ static void pass_messages(struct hole_link *l, const unsigned char *p, size_t n,
     }
 }
 
-static void carry(struct hole *h, struct hole_link *l, bool back)
+static void pass(struct hole *h, struct hole_link *l, bool back,
+                 const unsigned char *bytes, size_t n)
 {
-    unsigned char bytes[4096];
     enum hole_mode mode = (enum hole_mode)atomic_load(&h->mode);
-    ssize_t n = recv(back ? l->out : l->in, bytes, sizeof bytes, 0);
 
-    if (n <= 0) {
-        if (mode == HOLE_SWALLOW && back)
-            close(l->out), l->out = -1; /* the other side is not told */
-        else
-            hang_up(l);
-    } else if (mode == HOLE_SWALLOW) {
+    if (mode == HOLE_SWALLOW) {
         l->drop = true;
         l->left = -1; /* it can never be read again */
     } else if (back) {
-        pass_messages(l, bytes, (size_t)n, mode == HOLE_PASS);
+        pass_messages(l, bytes, n, mode == HOLE_PASS);
     } else {
-        put(l->out, bytes, (size_t)n);
+        put(l->out, bytes, n);
     }
+}
+
+/* What happens once, to every link. */
+static void strike(struct hole *h, enum hole_mode mode)
+{
+    for (int i = 0; i < HOLE_LINKS; i++) {
+        struct hole_link *l = &h->link[i];
+
+        if (mode == HOLE_CUT)
+            hang_up(l);
+        else if (mode == HOLE_HALF_IN && l->in >= 0)
+            shutdown(l->in, SHUT_WR);
+        else if (mode == HOLE_HALF_OUT && l->out >= 0)
+            shutdown(l->out, SHUT_WR);
+    }
+}
+
+static void turn_to(struct hole *h, enum hole_mode mode)
+{
+    bool once = mode >= HOLE_CUT;
+
+    if (once)
+        strike(h, mode);
+    atomic_store(&h->mode, (int)(once ? HOLE_PASS : mode));
+}
+
+/* How many of these bytes pass before the mode changes: -1, it does not. */
+static long count_down(struct hole *h, size_t n)
+{
+    long left = atomic_load(&h->left);
+    bool now = left && (size_t)left <= n;
+
+    if (left)
+        atomic_store(&h->left, now ? 0 : left - (long)n);
+    return now ? left : -1;
+}
+
+static void carry(struct hole *h, struct hole_link *l, bool back)
+{
+    unsigned char bytes[4096];
+    ssize_t got = recv(back ? l->out : l->in, bytes, sizeof bytes, 0);
+    long first;
+
+    if (got <= 0) {
+        if (atomic_load(&h->mode) == HOLE_SWALLOW && back)
+            close(l->out), l->out = -1; /* the other side is not told */
+        else
+            hang_up(l);
+        return;
+    }
+    first = count_down(h, (size_t)got);
+    if (first < 0) {
+        pass(h, l, back, bytes, (size_t)got);
+        return;
+    }
+    pass(h, l, back, bytes, (size_t)first);
+    turn_to(h, (enum hole_mode)atomic_load(&h->next));
+    if (l->in >= 0 && l->out >= 0)
+        pass(h, l, back, bytes + first, (size_t)(got - first));
 }
 
 /* Ends the links that lost something in the hole. */
@@ -143,7 +196,7 @@ static void *run(void *arg)
         }
         poll(fd, 1 + 2 * HOLE_LINKS, 20);
         for (int i = 0; i < HOLE_LINKS; i++) {
-            if (fd[1 + 2 * i].revents)
+            if (fd[1 + 2 * i].revents && h->link[i].in >= 0)
                 carry(h, &h->link[i], false);
             if (fd[2 + 2 * i].revents && h->link[i].out >= 0)
                 carry(h, &h->link[i], true);
@@ -181,6 +234,12 @@ bool hole_open(struct hole *h)
 void hole_mode(struct hole *h, enum hole_mode mode)
 {
     atomic_store(&h->mode, mode);
+}
+
+void hole_after(struct hole *h, enum hole_mode mode, long bytes)
+{
+    atomic_store(&h->next, mode);
+    atomic_store(&h->left, bytes);
 }
 
 void hole_close(struct hole *h)

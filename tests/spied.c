@@ -17,7 +17,7 @@ static void hear(struct mag_buf *heard, const struct guest *g)
 static void hear_page(struct spied *s, const char *path)
 {
     struct edge_reply reply = { .status = 404 };
-    struct edge_request req = { path, "lang=fr", false, false, "", "" };
+    struct edge_request req = { path, "lang=fr", false, false, "", "", false };
 
     mag_buf_init(&reply.made, 1 << 20);
     hub_get(s->h.hub, &req, &reply);

@@ -1,9 +1,12 @@
 /* fit - fits the weights of a game's evaluation to how games end.
  *
- *   make build/fit && build/fit GAME [GAMES] [RULESET] [SEATS] [WEIGHT...]
+ *   make build/fit
+ *   build/fit GAME [GAMES] [RULESET|-] [SEATS] [PLAYER=WORD...] [WEIGHT...]
  *
- * Plays games between greedy players, some of which now and then do something
- * at random, so that positions differ more than one player's habits. From a
+ * Plays games between greedy players, or those named (PLAYER=search:60, several
+ * share the seats and move on by one after each game); in every second game
+ * they now and then do something at random, so that positions differ more than
+ * players' habits. From a
  * part of the positions it looks for the weights by which the evaluation
  * foretells the winner best (least mean log loss), one weight at a time with
  * ever smaller steps; from the rest it says how good the evaluation is, by
@@ -37,6 +40,8 @@ struct sample {
 
 struct data {
     struct mag_rules *rules;
+    struct mag_player *player[MAG_MAX_SEATS];
+    int players;
     struct sample *sample;
     unsigned char *pos;
     int n, cap;
@@ -72,7 +77,7 @@ static void take(struct data *d, const void *pos, int at, int game)
 
 /* A game in which each decision is random with a chance of 1 in `wild`
  * (0: never). */
-static void play(struct data *d, struct mag_player *player, int game, int wild)
+static void play(struct data *d, int game, int wild)
 {
     const struct mag_game *g = d->rules->game;
     void *pos = need(calloc(1, g->state_size));
@@ -100,7 +105,8 @@ static void play(struct data *d, struct mag_player *player, int game, int wild)
             if (wild && !mag_rng_below(&rng, (uint32_t)wild))
                 a = list[mag_rng_below(&rng, (uint32_t)n)];
             else
-                a = mag_player_choose(player, pos, seat, &rng);
+                a = mag_player_choose(d->player[(seat + game) % d->players],
+                                      pos, seat, &rng);
         }
         mag_apply(d->rules, pos, seat, a, NULL, NULL);
     }
@@ -242,7 +248,8 @@ static struct mag_rules *rules_of(int argc, char **argv)
     struct mag_err err;
 
     if (!game) {
-        fputs("usage: fit GAME [GAMES] [RULESET|-] [SEATS] [WEIGHT...]\n",
+        fputs("usage: fit GAME [GAMES] [RULESET|-] [SEATS] [PLAYER=WORD...]"
+              " [WEIGHT...]\n",
               stderr);
         exit(2);
     }
@@ -254,24 +261,47 @@ static struct mag_rules *rules_of(int argc, char **argv)
     return rules;
 }
 
+static void seat_player(struct data *d, const char *word)
+{
+    struct mag_err err;
+
+    if (d->players == MAG_MAX_SEATS ||
+        mag_player_new(&d->player[d->players], word, d->rules, 0, &err)) {
+        fprintf(stderr, "fit: no player %s\n", word);
+        exit(2);
+    }
+    d->players++;
+}
+
+static void seat_players(struct data *d, char **arg, int n)
+{
+    static const char tag[] = "PLAYER=";
+
+    for (int i = 0; i < n; i++) {
+        if (!strncmp(arg[i], tag, sizeof tag - 1))
+            seat_player(d, arg[i] + sizeof tag - 1);
+    }
+    if (!d->players)
+        seat_player(d, "greedy");
+}
+
 int main(int argc, char **argv)
 {
     struct data d = { .rules = rules_of(argc, argv) };
     int games = argc > 2 ? atoi(argv[2]) : 600, fitted[MAX_FITTED];
     int n = find_weights(d.rules->game, argv + 5, argc > 5 ? argc - 5 : 0,
                          fitted);
-    struct mag_player *player = NULL;
 
-    if (mag_player_new(&player, "greedy", d.rules, 0, NULL))
-        return 1;
+    seat_players(&d, argv + 5, argc > 5 ? argc - 5 : 0);
     for (int g = 0; g < games; g++)
-        play(&d, player, g, g % 2 ? 0 : 12);
+        play(&d, g, g % 2 ? 0 : 12);
     report(&d);
     if (n) {
         fit(&d, fitted, n);
         report(&d);
     }
-    mag_player_free(player);
+    for (int i = 0; i < d.players; i++)
+        mag_player_free(d.player[i]);
     mag_rules_free(d.rules);
     free(d.sample);
     free(d.pos);

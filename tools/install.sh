@@ -23,6 +23,8 @@ build,check,fuzz  libev-dev                -
 build,check,fuzz  libsqlite3-dev           -
 build,check,fuzz  libsodium-dev            -
 build,check,fuzz  libpq-dev                -
+build,check,fuzz  libcurl4-openssl-dev     -
+build,check,fuzz  libssl-dev               -
 build,check,fuzz  nodejs           !node
 build,check,fuzz  npm              !npm
 check             chromium         chromium
@@ -40,6 +42,7 @@ check             openmpi-bin      mpirun
 check             locales          localedef
 check             g++              g++
 check             python3          python3
+check             python3-aiosmtpd -
 check             pkg-config       pkg-config
 check             mandoc           mandoc
 deb               debhelper        dh

@@ -12,7 +12,7 @@ BEGIN {
     may["src/engine"] = "engine/ players/ core/ base/ magnat/"
     # What an embedder would use is in magnat/: the program and the server are
     # embedders too, with the library's words and small helpers besides.
-    may["src/serve"] = "serve/ net/ store/ puzzles/ players/ core/ base/ magnat/"
+    may["src/serve"] = "serve/ net/ notify/ store/ puzzles/ players/ core/ base/ magnat/"
     # The server in a browser: what it takes the place of, it knows by its header.
     may["src/local"] = "local/ serve/ net/edge.h store/store.h store/paper.h core/ base/ magnat/"
     may["src/puzzles"] = "puzzles/ core/ base/ magnat/"
@@ -33,9 +33,10 @@ BEGIN {
     may["apps/learn"] = may["apps/learn"] " apps/play/"
     may["apps/puzzles"] = may["apps/puzzles"] " apps/play/ puzzles/"
     may["apps/analyse"] = may["apps/analyse"] " players/analyse.h"
-    may["apps/serve"] = may["apps/serve"] " serve/serve.h"
+    may["apps/serve"] = may["apps/serve"] " serve/serve.h notify/mail.h"
     may["apps/admin"] = may["apps/admin"] " serve/keeper.h serve/reap.h serve/report.h store/"
     may["src/store"] = "store/ base/ magnat/status.h magnat/buf.h"
+    may["src/notify"] = "notify/ store/outbox.h base/ magnat/"
     may["src/net"] = "net/ base/ magnat/status.h magnat/buf.h"
 
     c_library = " assert.h complex.h ctype.h errno.h fenv.h float.h " \
@@ -110,8 +111,8 @@ function check_system(name)
     # signals; neither does more with it.
     else if ((layer == "src/store" || layer ~ /^apps/) && name == "poll.h")
         return
-    else if (layer != "src/net" && name ~ sockets)
-        fault("<" name ">", "only src/net knows sockets")
+    else if (layer !~ /^src.(net|notify)$/ && name ~ sockets)
+        fault("<" name ">", "only src/net and src/notify know sockets")
 }
 
 function check_include(line, name)
@@ -124,7 +125,7 @@ function check_include(line, name)
     name = substr(line, 2)
     sub(/[">].*/, "", name)
     if (line ~ /^"/ ||
-        name ~ /^(magnat|base|core|games|players|engine|store|net|serve|apps)\//)
+        name ~ /^(magnat|base|core|games|players|engine|store|net|notify|serve|apps)\//)
         check_project(name)
     else
         check_system(name)

@@ -12,7 +12,8 @@
 #   mutant core-notation-exact            a name of its own
 #   file src/core/notation.c
 #   breaks a word is not its beginning    the promise, or a clause
-#   tests unit/record conformance/        arguments of build/tests
+#   tests unit/record conformance/        arguments of build/tests; or "world
+#                                         300": so many seeds of build/world
 #   - strcmp(a, b)                        part of one line, found once
 #   + strncmp(a, b, 3)
 #
@@ -107,7 +108,22 @@ state_of_tree() {
 }
 
 build() {
-    make --no-print-directory -C "$1" CC="$cc" WARN= OPT='-O1 -g' build/tests
+    make --no-print-directory -C "$1" CC="$cc" WARN= OPT='-O1 -g' \
+        "build/${2:-tests}"
+}
+
+# The program that tries the mutation, and what it is called with.
+program() {
+    case $tests in
+    world\ *) echo world ;;
+    *) echo tests ;;
+    esac
+}
+arguments() {
+    case $tests in
+    world\ *) echo "--seeds ${tests#world }" ;;
+    *) echo "$tests" ;;
+    esac
 }
 
 # A copy of the tree in $1, built.
@@ -144,15 +160,17 @@ try_one() {
     echo "$file" >"$copy.broken"
     if ! apply "$file" "$copy/$file"; then
         echo "does not fit" >"$result"
-    elif ! build "$copy" >"$copy.log" 2>&1; then
+    elif ! build "$copy" "$(program)" >"$copy.log" 2>&1; then
         echo "does not compile" >"$result"
     else
         # The test program watches over its cases: one that hangs is a failure
         # long before this time is over.
-        # shellcheck disable=SC2086 # words
-        (cd "$copy" && timeout 900 build/tests $tests >"$here/$copy.log" 2>&1)
+        # shellcheck disable=SC2046 # words
+        (cd "$copy" &&
+            timeout 900 "build/$(program)" $(arguments) >"$here/$copy.log" 2>&1)
         status=$?
-        by=$(sed -n 's/^FAIL \(.*\) ([0-9]*)$/\1/p' "$copy.log" | head -n 1)
+        by=$(sed -n -e 's/^FAIL \(.*\) ([0-9]*)$/\1/p' -e '/^world: /p' \
+            "$copy.log" | head -n 1)
         case $status in
         0) echo "survives" >"$result" ;;
         124) echo "takes too long" >"$result" ;;

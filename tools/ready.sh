@@ -15,7 +15,8 @@ fi
 
 headers="pthread.h math.h"
 [ "$1" = lib ] ||
-    headers="$headers libwebsockets.h ev.h sqlite3.h sodium.h libpq-fe.h"
+    headers="$headers libwebsockets.h ev.h sqlite3.h sodium.h libpq-fe.h \
+curl/curl.h openssl/evp.h"
 
 # shellcheck disable=SC2086 # the compiler may be "ccache gcc"; one line a header
 printf '#include <%s>\n' $headers |

@@ -23,7 +23,7 @@ const engine = given[2] ? resolve(given[2]) : "";
 const alone = main && process.argv.includes("--static");
 
 // The terminal's own words stay out of the bundle, and those that the server says.
-const elsewhere = /^(arena|report|sim|bench|analyse|tool|help|engine|coach|sight|puzzle)[.-]/;
+const elsewhere = /^(arena|report|sim|bench|analyse|tool|help|engine|coach|sight|puzzle|notify)[.-]/;
 
 // "virtual:text" is the catalogue that textgen made of data/text/*.txt.
 const catalogue = {

@@ -10,6 +10,7 @@
 
 #include "apps/common/common.h"
 #include "apps/common/crew.h"
+#include "notify/mail.h"
 #include "serve/serve.h"
 
 struct wishes {
@@ -65,16 +66,43 @@ static int serve(struct serve_options *options)
     return EXIT_SUCCESS;
 }
 
+/* What is to call people must be whole. */
+static bool can_call(const struct office_options *o, const char *public_url)
+{
+    const char *wrong = NULL;
+
+    if (!o->smtp != !o->mail_from)
+        wrong = "--smtp and --mail-from go together";
+    else if (o->smtp && strncmp(o->smtp, "smtp://", 7) &&
+             strncmp(o->smtp, "smtps://", 8))
+        wrong = "--smtp must start with smtp:// or smtps://";
+    else if (o->mail_from && !mail_is_address(o->mail_from))
+        wrong = "--mail-from must be one mailbox: magnat@example.org";
+    else if (o->push_subject && strncmp(o->push_subject, "mailto:", 7) &&
+             strncmp(o->push_subject, "https://", 8))
+        wrong = "--vapid-subject must start with mailto: or https://";
+    else if ((o->smtp || o->hooks) && !public_url)
+        wrong = "--smtp and --webhooks need --public-url, for their links";
+    if (wrong)
+        args_fail("%s", wrong);
+    return !wrong;
+}
+
 int cmd_serve(int argc, char **argv)
 {
-    enum { MOST_PORT = 65535, MOST_EACH = 100000, MOST_PACE = 60000 };
+    enum {
+        MOST_PORT = 65535,
+        MOST_EACH = 100000,
+        MOST_PACE = 60000,
+        MOST_DELAY = 86400
+    };
     struct serve_options o = serve_defaults();
     struct wishes w = { o.edge.bind, NULL };
     int64_t port = o.edge.port, threads = crew_cores() - 1, pace = o.hub.pace,
             each = o.edge.per_address, rate = o.edge.rate,
             all = o.edge.each_rate, tables = HUB_TABLES_AN_HOUR,
             open = o.hub.keep.open, abandoned = o.hub.keep.abandoned,
-            finished = o.hub.keep.finished;
+            finished = o.hub.keep.finished, delay = HUB_CALL_MS / 1000;
     bool root = false, board = false;
     const struct args_option options[] = {
         { "port", ARGS_NUMBER, &port, 0, MOST_PORT },
@@ -92,6 +120,12 @@ int cmd_serve(int argc, char **argv)
         { "keep-finished", ARGS_NUMBER, &finished, 0, REAP_MOST_DAYS },
         { "metrics", ARGS_TEXT, &o.edge.owner, 0, 0 },
         { "trust-proxy", ARGS_TEXT, &o.edge.trusted, 0, 0 },
+        { "vapid-subject", ARGS_TEXT, &o.office.push_subject, 0, 0 },
+        { "smtp", ARGS_TEXT, &o.office.smtp, 0, 0 },
+        { "mail-from", ARGS_TEXT, &o.office.mail_from, 0, 0 },
+        { "webhooks", ARGS_FLAG, &o.office.hooks, 0, 0 },
+        { "call-private", ARGS_FLAG, &o.office.open, 0, 0 },
+        { "call-delay", ARGS_NUMBER, &delay, 0, MOST_DELAY },
         { "board", ARGS_FLAG, &board, 0, 0 },
         { "allow-root", ARGS_FLAG, &root, 0, 0 },
         { NULL, ARGS_FLAG, NULL, 0, 0 },
@@ -105,6 +139,8 @@ int cmd_serve(int argc, char **argv)
         return args_fail("--public-url must start with http:// or https://,"
                          " not \"%s\"",
                          w.public_url);
+    if (!can_call(&o.office, w.public_url))
+        return EXIT_USAGE;
     if (!geteuid() && !root)
         return args_fail("a server for strangers should not run as root: start"
                          " it as another user, or with --allow-root");
@@ -121,6 +157,8 @@ int cmd_serve(int argc, char **argv)
                                        (int)finished };
     o.hub.threads = threads > 1 ? (int)threads : 1;
     o.hub.pace = (int)pace;
+    o.hub.call_delay = delay * 1000;
+    o.office.smtp_password = getenv("MAGNAT_SMTP_PASSWORD");
     o.hub.board = board;
     o.hub.log = stderr;
     o.ready = say_ready;

@@ -145,7 +145,8 @@ struct mag_decision {
      * for row d. Who shows questions shows them as one form, and takes them
      * back together. */
     uint64_t then;
-    int goal; /* catalogue id: what to aim at here; 0: nothing to say */
+    int goal;      /* catalogue id: what to aim at here; 0: nothing to say */
+    bool proposal; /* another seat proposes a deal to the one that is asked */
 };
 
 /* --- The walk --------------------------------------------------------------------

@@ -202,6 +202,8 @@ struct mag_tuning {
     double leeway;    /* how far below the best score of the advice a character
                          may go for its manner, as a share of the scores'
                          spread; 0: not at all */
+    double exploration; /* of a search: the weight of the prior against the
+                           value; 0: 3 */
 };
 
 /* A game being set up: which game, how many seats, which options. */

@@ -48,7 +48,8 @@ struct mag_search_options {
      * number of iterations the choice does not depend on it. */
     int threads;
 
-    double exploration; /* weight of the prior against the value: 3 */
+    double exploration; /* weight of the prior against the value; the game's,
+                           or 3 */
     enum mag_playout playout;
     int moves; /* decisions of a playout */
 };

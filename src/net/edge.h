@@ -32,10 +32,11 @@ struct edge_options {
     size_t message;      /* bytes of one message to us */
     size_t output;       /* bytes that may wait in one connection */
     int rate, burst;     /* messages a second, and at once */
-    int each_rate, each_burst;     /* the same of one address, with all its
+    int each_rate, each_burst; /* the same of one address, with all its
                                   requests; rate 0: no ceiling */
-    int patience;                  /* seconds for an HTTP request; 0: 5 */
-    int silence;                   /* seconds of a connection; 0: 25 */
+    int silence;               /* seconds of a connection; 0: 25 */
+    const char *posts; /* POST is for paths that begin so; NULL: for none */
+    int patience;      /* seconds for an HTTP request; 0: 5 */
     int half_open, half_open_each; /* connections that are no WebSocket (yet):
                                       of all, and of one address */
 };
@@ -48,6 +49,7 @@ struct edge_request {
                           another site may be behind it */
     const char *langs;  /* Accept-Language as sent, "" if none */
     const char *origin; /* where we are: "https://play.example"; "": unknown */
+    bool post;          /* a POST, whose body is not listened to */
 };
 
 /* An answer: a body lent for ever (`lasting` parts of the page), or text in

@@ -1,4 +1,4 @@
-/* HTTP: GET and HEAD, with the headers that keep a page safe. */
+/* HTTP: GET and HEAD, and POST where it is wanted, with the headers that keep a page safe. */
 #include <arpa/inet.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -216,19 +216,29 @@ static bool is_too_much(struct edge *e, struct lws *wsi)
     return false;
 }
 
+static bool takes_posts(const struct edge *e, const char *path)
+{
+    const char *posts = e->options.posts;
+
+    return posts && !strncmp(path, posts, strlen(posts));
+}
+
 static void fill_reply(struct lws *wsi, const char *path,
                        struct edge_reply *reply)
 {
     struct edge *e = edge_of(wsi);
     bool owner = edge_is_owner(e, wsi);
+    bool post = lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0;
     char query[QUERY_ROOM], langs[QUERY_ROOM] = "", origin[ORIGIN_ROOM];
     struct edge_request req = {
-        path, query, takes_gzip(wsi), !edge_is_our_host(e, wsi), langs, origin
+        path,   query, takes_gzip(wsi), !edge_is_our_host(e, wsi), langs,
+        origin, post
     };
 
     plain(reply, HTTP_STATUS_NOT_FOUND, "not found\n");
-    if (lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) <= 0 &&
-        lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) <= 0) {
+    if (post ? owner || !takes_posts(e, path)
+             : lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) <= 0 &&
+                   lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) <= 0) {
         plain(reply, HTTP_STATUS_METHOD_NOT_ALLOWED, "GET only\n");
         return;
     }

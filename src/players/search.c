@@ -115,6 +115,8 @@ static struct walk_style style_of(const struct mag_search_options *wish,
     struct walk_style style = { wish->exploration, wish->playout, wish->moves };
 
     if (style.exploration <= 0)
+        style.exploration = game->tuning.exploration;
+    if (style.exploration <= 0)
         style.exploration = EXPLORATION;
     if (style.playout == MAG_PLAYOUT_DEFAULT) {
         style.moves = moves_of(game, walks);

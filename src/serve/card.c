@@ -45,6 +45,8 @@ void put_seats(struct mag_writer *w, const struct table *t)
             mag_put_bool(w, "offered", true);
         if (s->agreed)
             mag_put_bool(w, "board", true);
+        if (face.rest[i])
+            mag_put_int(w, "rest", face.rest[i]);
         mag_put_end_object(w);
     }
     mag_put_end_array(w);

@@ -107,19 +107,61 @@ void clock_cap(struct table *t, int64_t now)
     t->moved = at_most(t->moved, now);
 }
 
+/* How much of the time from `since` to `to` the seat was away. */
+static int64_t rested(const struct rest *r, int64_t since, int64_t to)
+{
+    int64_t from = since > r->from ? since : r->from;
+    int64_t until = to < r->until ? to : r->until;
+
+    return since && until > from ? until - from : 0;
+}
+
+/* What a holiday has taken by `at` no clock has counted. */
+static void end_rest(struct seat *s, int64_t at)
+{
+    int64_t end = at < s->rest.until ? at : s->rest.until;
+
+    s->clock.since += rested(&s->rest, s->clock.since, end);
+    s->shown.since += rested(&s->rest, s->shown.since, end);
+    if (end > s->rest.from)
+        s->rest.used += end - s->rest.from;
+    s->rest.from = s->rest.until = 0;
+}
+
+bool clock_rest(struct table *t, int seat, int64_t until, int64_t at)
+{
+    enum { DAY = 86400 };
+    struct rest *r = &t->seat[seat].rest;
+    int64_t left = (int64_t)t->speed.holidays * DAY * MS - r->used -
+                   rested(r, r->from ? r->from : at, at);
+
+    if (until > at && left <= 0)
+        return false;
+    end_rest(&t->seat[seat], at);
+    if (until <= at)
+        return true;
+    r->from = at;
+    r->until = until - at < left ? until : at + left;
+    return true;
+}
+
 int64_t clock_deadline(const struct table *t, int seat)
 {
     const struct seat *s = &t->seat[seat];
 
     if (t->speed.kind == SPEED_RELAXED || !s->clock.since || seat_is_played(s))
         return 0;
-    return s->clock.since + (int64_t)t->speed.step * MS + s->clock.bank;
+    return s->clock.since + (int64_t)t->speed.step * MS + s->clock.bank +
+           rested(&s->rest, s->clock.since, s->rest.until);
 }
 
-void clock_left(const struct table *t, const struct clock *c, int64_t now,
-                int64_t *step, int64_t *bank)
+void clock_left(const struct table *t, const struct seat *s, bool own,
+                int64_t now, int64_t *step, int64_t *bank)
 {
-    int64_t used = c->since && now > c->since ? now - c->since : 0;
+    const struct clock *c = own ? &s->clock : &s->shown;
+    int64_t used = c->since && now > c->since
+                       ? now - c->since - rested(&s->rest, c->since, now)
+                       : 0;
     int64_t left = (int64_t)t->speed.step * MS - used;
 
     *step = left > 0 ? left : 0;

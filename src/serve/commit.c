@@ -105,10 +105,31 @@ bool keep_news(struct hub *hub, struct table *t)
 
 static void stored(void *who, void *what, enum mag_status st, const char *why);
 
+/* With whom the lines call; there is room for one more. */
+static enum mag_status append_calling(struct hub *hub, struct table *t,
+                                      const struct entry *e,
+                                      const struct store_table *head,
+                                      struct store_line *lines)
+{
+    struct mag_buf calls;
+    enum mag_status st;
+    int n = t->n_writing;
+
+    mag_buf_init(&calls, STORE_BODY);
+    recall_write(hub, t, e, &calls);
+    if (calls.length && mag_buf_ok(&calls))
+        lines[n++] = (struct store_line){ .at = e->at,
+                                          .ref = "",
+                                          .body = mag_buf_text(&calls) };
+    st = store_append(hub->store, t->id, head, lines, n, stored, hub, t);
+    mag_buf_release(&calls);
+    return st;
+}
+
 static enum mag_status append(struct hub *hub, struct table *t,
                               const struct entry *e)
 {
-    struct store_line lines[MOST_LINES];
+    struct store_line lines[MOST_LINES + 1];
     struct store_table head = { .stage = t->closed ? STORE_OVER : t->stage,
                                 .listed = t->listed && !t->closed,
                                 .created = t->created,
@@ -128,8 +149,7 @@ static enum mag_status append(struct hub *hub, struct table *t,
         head.head = mag_buf_text(&hub->part);
     }
     t->n_writing = n;
-    return store_append(hub->store, t->id, head.head ? &head : NULL, lines, n,
-                        stored, hub, t);
+    return append_calling(hub, t, e, head.head ? &head : NULL, lines);
 }
 
 enum mag_status commit(struct hub *hub, struct table *t,
@@ -221,6 +241,7 @@ static void go_after(struct hub *hub, struct table *t, struct act act)
     t->fresh = false;
     t->used = hub_now(hub);
     table_show_face(t);
+    recall_note(hub, t);
     if (t->stage == STORE_OVER && act.tell & TELL_UPDATE)
         note_end(hub, t);
     if (t->stage == STORE_OVER && act.tell & (TELL_UPDATE | TELL_SEATS))
@@ -234,6 +255,8 @@ static void go_after(struct hub *hub, struct table *t, struct act act)
     if (t->stage == STORE_OVER && act.tell & TELL_UPDATE)
         tell_whole_gallery(hub, t);
     stall_stored(t, hub_now(hub));
+    if (hub->calls.who)
+        hub->calls.poke(hub->calls.who);
     follow_note(t);
     if (act.client) {
         answer_stored(hub, t, &act);

@@ -18,6 +18,8 @@ static uint64_t hash_seats(const struct table *t)
         hash = hash_bytes(&t->seat[s].came, sizeof t->seat[s].came, hash);
         hash = hash_bytes(&t->seat[s].offered, sizeof t->seat[s].offered, hash);
         hash = hash_bytes(&t->seat[s].agreed, sizeof t->seat[s].agreed, hash);
+        hash = hash_bytes(&t->seat[s].rest.until, sizeof t->seat[s].rest.until,
+                          hash);
     }
     return hash;
 }
@@ -88,10 +90,15 @@ void follow_tell(struct hub *hub, struct table *t)
 
 bool follow_refresh(struct hub *hub, struct table *t)
 {
+    int64_t known = t->lines;
+
     t->heard = false;
     t->stale = true;
-    if (!hub_refresh(hub, t))
+    if (!hub_refresh(hub, t)) {
+        if (t->lines > known)
+            t->broken = 0; /* others can store, and so can we */
         return true;
+    }
     due_set(hub, t, hub_now(hub) + HUB_RETRY_MS);
     return false;
 }
@@ -133,6 +140,7 @@ static unsigned told_of(const struct store_line *line)
     case LINE_GIVE_UP:
     case LINE_NEXT:
     case LINE_RESUME:
+    case LINE_REST:
     case LINE_END:
     case LINE_CONTINUE:
     case LINE_BOARD:
@@ -164,6 +172,7 @@ static void tell_line(struct following *f)
         return;
     clock_cap(t, hub_now(hub));
     table_show_face(t);
+    recall_note(hub, t);
     if (hash_seats(t) != t->known.seats)
         tell_seats(hub, t);
     if (tell & TELL_UPDATE)
@@ -239,6 +248,8 @@ static bool follow_lines(struct hub *hub, struct table *t)
         f.lost = true;
     tell_line(&f);
     hub->n_news = 0;
+    if (f.any)
+        t->broken = 0;
     return !f.lost && (f.any || is_known(hub, t));
 }
 

@@ -114,10 +114,13 @@ static void play_held(struct hub *hub, struct table *t)
     play_for(hub, t, LINE_PLAY, t->held->seat, &chain);
 }
 
-/* When the held move may be played: people want to follow. */
+/* When the held move may be played: people want to follow. Where nobody is,
+ * other servers of the same store go first: there may be somebody. */
 static int64_t held_until(const struct hub *hub, const struct table *t)
 {
-    return t->clients ? t->moved + hub->options.pace : 0;
+    if (t->clients)
+        return t->moved + hub->options.pace;
+    return hub->yield ? t->moved + hub->yield : 0;
 }
 
 void go_thought(struct hub *hub, struct job *job)

@@ -14,7 +14,10 @@ enum {
     LIVE_LOW = 5,
     LIVE_HIGH = 600,
     BANK_HIGH = 7200,
-    DAYS_HIGH = 14 * DAY
+    DAYS_HIGH = 14 * DAY,
+    HOLIDAYS = 14, /* days, if nothing is said */
+    /* Less than a table is kept at which nothing happens (reap.h). */
+    HOLIDAYS_HIGH = 30
 };
 
 static int word_at(const char *const *words, int n, const char *text)
@@ -34,6 +37,8 @@ void put_speed(struct mag_writer *w, const struct speed *speed)
         mag_put_int(w, "step", speed->step);
         mag_put_int(w, "bank", speed->bank);
     }
+    if (speed->kind == SPEED_DAYS)
+        mag_put_int(w, "holidays", speed->holidays);
     mag_put_end_object(w);
 }
 
@@ -41,7 +46,7 @@ enum mag_status read_speed(const struct mag_json *v, struct speed *out,
                            struct mag_err *err)
 {
     const char *word = NULL;
-    int64_t step = 0, bank = 0;
+    int64_t step = 0, bank = 0, holidays = HOLIDAYS;
     enum mag_status st = mag_json_need_text(v, "kind", &word, err);
     int kind = st ? -1 : word_at(speed_word, 3, word);
 
@@ -55,8 +60,11 @@ enum mag_status read_speed(const struct mag_json *v, struct speed *out,
         st = mag_json_need_int(v, "step", DAY, DAYS_HIGH, &step, err);
     if (!st && kind == SPEED_LIVE && mag_json_get(v, "bank"))
         st = mag_json_need_int(v, "bank", 0, BANK_HIGH, &bank, err);
+    if (!st && kind == SPEED_DAYS && mag_json_get(v, "holidays"))
+        st = mag_json_need_int(v, "holidays", 0, HOLIDAYS_HIGH, &holidays, err);
     if (!st)
-        *out = (struct speed){ (enum speed_kind)kind, (int)step, (int)bank };
+        *out = (struct speed){ (enum speed_kind)kind, (int)step, (int)bank,
+                               kind == SPEED_DAYS ? (int)holidays : 0 };
     return st;
 }
 

@@ -324,6 +324,42 @@ static void get_record(struct hub *hub, struct edge_reply *reply,
     free(text);
 }
 
+/* --- Feeds, and leaving a mailing ---------------------------------------------------------- */
+
+static void get_feed(struct hub *hub, struct edge_reply *reply,
+                     const char *word)
+{
+    struct mag_buf text;
+
+    mag_buf_init(&text, 1 << 20);
+    if (hub->calls.who && hub->calls.feed(hub->calls.who, word, &text))
+        mag_buf_puts(make(reply, "application/atom+xml; charset=utf-8"),
+                     mag_buf_text(&text));
+    mag_buf_release(&text);
+}
+
+/* Mail programs send it when somebody presses their own button. */
+static void post_leave(struct hub *hub, const struct edge_request *req,
+                       struct edge_reply *reply)
+{
+    struct mag_writer w;
+
+    if (!hub->calls.who)
+        return;
+    mag_buf_clear(&hub->part);
+    mag_put_start(&w, &hub->part);
+    mag_put_object(&w, NULL);
+    mag_put_text(&w, "op", "call-off");
+    mag_put_text(&w, "word", req->path + strlen(HUB_POSTS));
+    mag_put_end_object(&w);
+    if (hub->calls.ask(
+            hub->calls.who,
+            &(struct hub_wish){ 0, 0, MAG_EN, "", mag_buf_text(&hub->part) }))
+        lend(reply, 200, PLAIN, "ok\n");
+    else
+        lend(reply, 503, PLAIN, "not now\n");
+}
+
 /* --- Results ---------------------------------------------------------------------------- */
 
 static void get_board(struct hub *hub, const struct edge_request *req,
@@ -382,6 +418,8 @@ void hub_get(struct hub *hub, const struct edge_request *req,
 
     if (req->foreign)
         get_foreign(reply);
+    else if (req->post)
+        post_leave(hub, req, reply);
     else if (!strcmp(path, "/healthz"))
         get_health(hub, reply);
     else if (!strcmp(path, "/readyz"))
@@ -402,6 +440,8 @@ void hub_get(struct hub *hub, const struct edge_request *req,
         get_rules(req, reply, path + 11);
     else if (!strncmp(path, "/api/record/", 12))
         get_record(hub, reply, path + 12);
+    else if (!strncmp(path, "/feed/", 6))
+        get_feed(hub, reply, path + 6);
     else if (strncmp(path, "/api/", 5))
         get_page(hub, req, reply);
     hub_rearm(hub);

@@ -113,6 +113,9 @@ static enum mag_status open_all(struct hub *hub, struct mag_err *err)
     if (!st) {
         store_follow(hub->store, follow_changed, hub);
         hub->alone = !store_others(hub->store);
+        if (store_shared(hub->store))
+            hub->yield = HUB_YIELD_MS +
+                         (int)mag_rng_below(&hub->rng, HUB_YIELD_MORE_MS);
     }
     if (!st)
         st = work_new(&hub->work, hub->options.threads, port->wake, port->who,
@@ -241,6 +244,21 @@ void hub_free(struct hub *hub)
 
 /* --- Between messages ---------------------------------------------------------------- */
 
+/* All were tried: those that the store did not give are tried again. */
+static void end_loading(struct hub *hub)
+{
+    hub->next_to_load = 0;
+    hub->n_to_load = hub->n_left;
+    hub->n_left = 0;
+    hub->load_at = hub_now(hub) + HUB_RETRY_MS;
+    if (hub->n_to_load)
+        return;
+    hub_log(hub, "info", "loaded", NULL, ",\"tables\":%lld,\"frozen\":%d",
+            (long long)hub->count.loaded, hub->n_frozen);
+    free(hub->to_load);
+    hub->to_load = NULL;
+}
+
 /* Tables that were playing go on, a few at a time. */
 static void load_some(struct hub *hub)
 {
@@ -249,18 +267,15 @@ static void load_some(struct hub *hub)
     for (; hub->next_to_load < hub->n_to_load && hub->next_to_load < end;
          hub->next_to_load++) {
         const char *id = hub->to_load[hub->next_to_load];
-        enum mag_status st;
+        enum mag_status st = MAG_OK;
 
         if (!hub_find(hub, id))
             hub_table(hub, id, &st);
+        if (st == MAG_E_IO)
+            memmove(hub->to_load[hub->n_left++], id, STORE_ID);
     }
-    if (hub->next_to_load == hub->n_to_load) {
-        hub_log(hub, "info", "loaded", NULL, ",\"tables\":%d,\"frozen\":%d",
-                hub->n_to_load, hub->n_frozen);
-        free(hub->to_load);
-        hub->to_load = NULL;
-        hub->n_to_load = hub->next_to_load = 0;
-    }
+    if (hub->next_to_load == hub->n_to_load)
+        end_loading(hub);
 }
 
 static bool is_idle(const struct hub *hub, const struct table *t, int64_t now)
@@ -323,8 +338,8 @@ void hub_rearm(struct hub *hub)
         hub->beat_at = hub_now(hub) + HUB_BEAT_MS;
     if (first && hub->beat_at < at)
         at = hub->beat_at;
-    if (hub->to_load)
-        at = 1;
+    if (hub->to_load && hub->load_at < at)
+        at = hub->load_at ? hub->load_at : 1;
     if (at == hub->alarm_at)
         return;
     now = hub_now(hub);
@@ -341,7 +356,7 @@ void hub_alarm(struct hub *hub)
     hub->alarm_at = hub->beat_at = 0;
     if (hub->stopping)
         return;
-    if (hub->to_load)
+    if (hub->to_load && hub->load_at <= now)
         load_some(hub);
     while ((t = due_first(hub)) && t->due <= now)
         go_due(hub, t);
@@ -381,12 +396,18 @@ static void answer_asked(struct hub *hub, struct job *job)
     drop_job(hub, job);
 }
 
+void hub_set_calls(struct hub *hub, const struct hub_calls *calls)
+{
+    hub->calls = *calls;
+}
+
 void hub_wake(struct hub *hub)
 {
     struct job *job;
 
     stall_look(hub);
     store_poll(hub->store);
+    recall_answers(hub);
     while (!hub->stopping && (job = work_take(hub->work))) {
         if (job->kind == JOB_CHOOSE)
             go_thought(hub, job);

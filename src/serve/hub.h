@@ -14,6 +14,7 @@
 
 #include "magnat/buf.h"
 #include "magnat/status.h"
+#include "magnat/text.h"
 #include "net/edge.h"
 #include "serve/reap.h"
 
@@ -28,8 +29,13 @@ enum {
     HUB_TABLES_AN_HOUR = 60, /* ... and by one address */
     HUB_MAX_THREADS = 256,   /* that think */
     HUB_PACE_MS = 40,        /* between two moves: the page shows beats */
+    HUB_CALL_MS = 60000,     /* before somebody is called: who is there
+                                answers first */
     HUB_IDLE_MS = 10 * 60000 /* then a table that waits is put away */
 };
+
+/* What may be sent with POST: leaving a mailing with one click (RFC 8058). */
+#define HUB_POSTS "/calls/off/"
 
 /* How the hub reaches the world. `conn` is what hub_open() was given. */
 struct hub_port {
@@ -46,6 +52,31 @@ struct hub_port {
                     struct mag_buf *out); /* its own metrics; or NULL */
 };
 
+/* Those who call people back (src/notify), as the hub knows them. `who` NULL:
+ * nobody is called. A wish is a request of docs/online.md as JSON, of a player
+ * or of nobody (""); of client 0: nobody waits for the answer. */
+struct hub_wish {
+    uint64_t client;
+    int64_t id;
+    enum mag_lang lang;
+    const char *player, *text;
+};
+struct hub_granted {
+    uint64_t client;
+    int64_t id;
+    const char *code; /* NULL: granted, `out` is an object; else refused so */
+    int text;         /* ... and in words of the catalogue */
+    struct mag_buf out;
+};
+struct hub_calls {
+    void *who;
+    bool (*ask)(void *who, const struct hub_wish *wish);
+    bool (*take)(void *who, struct hub_granted *granted);
+    void (*poke)(void *who); /* something was written for them */
+    /* The feed of a secret word; false: there is none. */
+    bool (*feed)(void *who, const char *word, struct mag_buf *out);
+};
+
 struct hub_options {
     const char *store;       /* a path, or postgres://... */
     int threads;             /* that think; 0: hub_wake() does it (for tests) */
@@ -55,6 +86,7 @@ struct hub_options {
     int64_t idle;            /* ms; 0: HUB_IDLE_MS */
     struct reap_policy keep; /* zero: every table, for ever */
     bool board;              /* results are shown to everybody */
+    int64_t call_delay;      /* ms before somebody is called */
     uint64_t seed;           /* of chance; 0: the system's secure source */
     FILE *log;               /* one JSON object a line; NULL: silent */
 };
@@ -63,6 +95,9 @@ struct hub_options {
 enum mag_status hub_new(struct hub **out, const struct hub_options *options,
                         const struct hub_port *port, struct mag_err *err);
 void hub_free(struct hub *hub);
+
+/* Said once after it was made, before anybody comes. */
+void hub_set_calls(struct hub *hub, const struct hub_calls *calls);
 
 /* A connection comes, speaks, has room again, goes. NULL: no memory. */
 struct client *hub_open(struct hub *hub, void *conn);

@@ -368,6 +368,11 @@ static enum mag_status load_line(struct loading *l,
         return MAG_OK;
     case LINE_GALLERY:
         return load_gallery(l, line);
+    case LINE_REST:
+        if (!seated)
+            return bad(l, "no such seat");
+        clock_rest(t, line->seat, strtoll(line->body, NULL, 10), line->at);
+        return MAG_OK;
     case LINE_END: /* the heading says so */
     case LINE_BOARD:
         return MAG_OK;

@@ -55,6 +55,8 @@ void hub_measure(struct hub *hub, struct mag_buf *out)
     put(out, "loaded_total", "counter", "Tables read from the store.",
         n->loaded);
     put(out, "thought_total", "counter", "Decisions of programs.", n->thought);
+    put(out, "stalls_total", "counter", "Times that it stood still.",
+        n->stalls);
     put(out, "hints_total", "counter", "Hints asked for.", n->hints);
     put(out, "stories_total", "counter", "Stories asked for.", n->stories);
     put(out, "syncs_total", "counter", "Whole pictures sent.", n->syncs);

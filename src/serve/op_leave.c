@@ -73,7 +73,8 @@ static enum mag_status go_away(struct request *r, bool away)
     go_forget(hub_of(r), t);
     play_begin(hub_of(r));
     table_away(t, e.seat, away, e.at);
-    return request_commit(r, t, &e, TELL_SEATS, ANSWER_PLAIN);
+    /* Its own pages hear which of its orders answers now. */
+    return request_commit(r, t, &e, TELL_SEATS | TELL_RISEN, ANSWER_PLAIN);
 }
 
 enum mag_status do_leave(struct request *r)

@@ -377,6 +377,8 @@ static struct table *made_before(struct request *r, const char *id,
 
     if (!t && *st)
         *st = refuse_with(r, "store", T_ONLINE_STORE);
+    else if (!t && hub_find(hub_of(r), id)) /* and closed since */
+        *st = refuse_with(r, "unknown-table", T_ONLINE_UNKNOWN_TABLE);
     if (!t || !t->writing)
         return t;
     call_of(r)->wait = true;

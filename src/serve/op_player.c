@@ -347,6 +347,7 @@ static void put_deleted(struct filing *f, struct client *c,
     if (c)
         leave(c);
     put_others_out(f->hub, f->player, "");
+    recall_forget_player(f->hub, f->player);
 }
 
 enum mag_status do_player_delete(struct request *r)

@@ -23,9 +23,11 @@ bool sit_note(struct hub *hub, struct table *t)
         return false;
     go_forget(hub, t);
     play_begin(hub);
+    t->act = (struct act){ .seat = e.seat, .tell = TELL_SEATS };
+    if (t->seat[e.seat].away)
+        t->act.tell |= TELL_RISEN; /* it hears which of its orders answers */
     t->seat[e.seat].came = true;
     table_away(t, e.seat, false, e.at);
-    t->act = (struct act){ .seat = e.seat, .tell = TELL_SEATS };
     return !commit(hub, t, &e);
 }
 

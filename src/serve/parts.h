@@ -26,12 +26,15 @@ enum {
     HUB_REPORTS_AN_HOUR = 6,  /* ... sends */
     HUB_PAPERS_A_MINUTE = 120, /* filed by a connection, and */
     HUB_FILINGS_EACH = 8,      /* of it under way */
+    HUB_WISHES_EACH = 4,       /* ... how to be called */
     HUB_ASKS_EACH = 8,         /* hints, proposals and stories of an address */
     HUB_ASKS = 512,            /* ... and of all, under way */
     HUB_ALONE = 1024,          /* programs at tables where nobody is, queued */
     HUB_LOBBY_MS = 1000,       /* between two pictures of the lobby */
     HUB_SWEEP_MS = 30000,      /* between two looks for idle tables */
     HUB_RETRY_MS = 1000,       /* after a write that failed */
+    HUB_YIELD_MS = 200,        /* other servers go first; and up to */
+    HUB_YIELD_MORE_MS = 800,   /* ... more, so that not all wait as long */
     HUB_BEAT_MS = 1000,        /* between two alarms while a table waits */
     HUB_STALL_MS = 300,        /* an alarm that late: it stood still */
     HUB_HEAR_MS = 20,          /* for what has come already, then one is late */
@@ -107,7 +110,7 @@ struct client {
     struct pupil *pupil;   /* owned; NULL: it takes no lesson */
     char player[STORE_ID]; /* its id; "": it has shown no key */
     char player_key[80];   /* the name of the paper of that key */
-    int filings;           /* of its own, under way */
+    int filings, wishes;   /* of its own, under way */
     struct allowance knocks, reports, filed; /* as of an address; papers */
 };
 
@@ -131,6 +134,7 @@ struct board; /* board.c */
 struct hub {
     struct hub_options options;
     struct hub_port port;
+    struct hub_calls calls;
     struct store *store;
     struct work *work;
     struct mag_rng rng;
@@ -158,8 +162,11 @@ struct hub {
     int64_t seen;              /* when something last happened */
     char (*to_load)[STORE_ID]; /* owned: tables that go on */
     int n_to_load, next_to_load;
+    int n_left; /* of those that were tried: the store did not give them */
+    int64_t load_at;
     bool stopping;
     bool alone; /* when it was started: no other server was at work */
+    int yield;  /* ms that programs wait where nobody is; 0: nobody shares */
     int64_t started;
     struct counts count;
     struct board *board; /* owned; NULL: there is none */
@@ -288,6 +295,20 @@ enum mag_status commit(struct hub *hub, struct table *t,
                        const struct entry *entry);
 /* The news gathered are the table's until others are. False: no memory. */
 bool keep_news(struct hub *hub, struct table *t);
+
+/* --- Calling people back (recall.c, op_call.c) ----------------------------------- */
+
+/* Notes whom the lines of a table have called, after it was read or written. */
+void recall_note(struct hub *hub, struct table *t);
+/* Whom this write calls, and whom no longer (store/outbox_line.h). */
+void recall_write(struct hub *hub, const struct table *t, const struct entry *e,
+                  struct mag_buf *out);
+/* A player was found to have this seat: it may be called from now on. */
+void recall_seat(struct hub *hub, const struct table *t, int seat);
+/* Answers wishes that were granted. */
+void recall_answers(struct hub *hub);
+/* Nobody is called any more for a player who is no more. */
+void recall_forget_player(struct hub *hub, const char *player);
 
 /* --- Other servers of the same store (follow.c) -------------------------------- */
 

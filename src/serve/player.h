@@ -58,6 +58,9 @@ int player_seat(struct hub *hub, struct client *c, const struct table *t);
 /* The client's player has that seat from now on, unless somebody else has. */
 void player_sits(struct hub *hub, const struct client *c, const struct table *t,
                  int seat);
+/* The text of the paper of whoever has that seat; the outbox finds its owner by
+ * it (store/outbox_line.h). */
+void player_seat_text(const struct table *t, int seat, char *out, size_t cap);
 /* The rematch: the same people at the same seats. */
 void players_follow(struct hub *hub, const struct table *from,
                     const struct table *to);

@@ -93,19 +93,26 @@ int player_seat(struct hub *hub, struct client *c, const struct table *t)
 
 /* --- Sitting down --------------------------------------------------------------- */
 
+void player_seat_text(const struct table *t, int seat, char *out, size_t cap)
+{
+    char hex[2 * TABLE_KEY + 1];
+
+    hex_write(hex, t->seat[seat].key, TABLE_KEY);
+    snprintf(out, cap, "{\"seat\":%d,\"key\":\"%s\"}", seat, hex);
+}
+
 static void file_seat(struct hub *hub, const char *id, const struct table *t,
                       int seat)
 {
-    char name[STORE_PAPER], body[STORE_PAPER + 2 * TABLE_KEY],
-        hex[2 * TABLE_KEY + 1];
+    char name[STORE_PAPER], body[STORE_PAPER + 2 * TABLE_KEY];
     struct store_paper paper;
 
     paper_name(t->id, name);
-    hex_write(hex, t->seat[seat].key, TABLE_KEY);
-    snprintf(body, sizeof body, "{\"seat\":%d,\"key\":\"%s\"}", seat, hex);
+    player_seat_text(t, seat, body, sizeof body);
     paper = player_paper(hub, id, name, body);
     /* If it cannot be stored the page claims the seat again. */
     store_file(hub->store, &paper, 1, NULL, NULL, NULL);
+    recall_seat(hub, t, seat);
 }
 
 void player_sits(struct hub *hub, const struct client *c, const struct table *t,

@@ -61,6 +61,14 @@ static const struct operation operations[] = {
     { "player-claim", "id op seats", false, do_player_claim },
     { "player-page", "id op player", false, do_player_page },
     { "report", "id op seat text", true, do_report },
+    { "calls", "id op", false, do_call },
+    { "call-add", "id op kind address key auth events", false, do_call },
+    { "call-set", "id op channel events", false, do_call },
+    { "call-drop", "id op channel", false, do_call },
+    { "call-quiet", "id op from to zone", false, do_call },
+    { "call-yes", "id op word", false, do_call_link },
+    { "call-off", "id op word", false, do_call_link },
+    { "rest", "id op table token until", false, do_rest },
     { 0 },
 };
 
@@ -155,6 +163,16 @@ void answer_failed(struct hub *hub, struct client *c, int64_t id,
     answer_refuse(&call.r, &text, st);
     tell_client(c, hub, &text);
     mag_buf_release(&text);
+}
+
+void answer_refused(struct hub *hub, struct client *c, int64_t id,
+                    const char *code, int text)
+{
+    struct call call = call_from(hub, c, id);
+
+    hub->count.refused++;
+    answer_refuse(&call.r, &hub->answer, refuse_with(&call.r, code, text));
+    tell_client(c, hub, &hub->answer);
 }
 
 void answer_job(struct hub *hub, struct client *c, const struct job *job)

@@ -46,6 +46,9 @@ bool request_run(struct hub *hub, struct client *c, const char *text,
 void answer_stored(struct hub *hub, struct table *t, const struct act *act);
 void answer_failed(struct hub *hub, struct client *c, int64_t id,
                    enum mag_status st);
+/* Refused after a while, with a code and a text of the catalogue. */
+void answer_refused(struct hub *hub, struct client *c, int64_t id,
+                    const char *code, int text);
 /* An answer of a job. */
 void answer_job(struct hub *hub, struct client *c, const struct job *job);
 
@@ -134,6 +137,9 @@ enum mag_status do_puzzle_try(struct request *r);
 enum mag_status do_puzzle_preview(struct request *r);
 enum mag_status do_puzzle_hint(struct request *r);
 enum mag_status do_puzzle_solution(struct request *r);
+enum mag_status do_call(struct request *r); /* op_call.c */
+enum mag_status do_call_link(struct request *r);
+enum mag_status do_rest(struct request *r);
 enum mag_status do_hint(struct request *r); /* op_look.c */
 enum mag_status do_propose(struct request *r);
 enum mag_status do_replay(struct request *r);

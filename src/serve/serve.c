@@ -6,6 +6,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "notify/office.h"
 #include "serve/steady.h"
 #include "store/lock.h"
 
@@ -13,6 +14,7 @@ struct server {
     struct serve_options options;
     struct edge *edge;
     struct hub *hub;
+    struct office *office; /* NULL: nobody is called */
     struct steady steady;
     atomic_bool stop;
     int lock; /* of the store's file; -1: none */
@@ -30,10 +32,12 @@ struct serve_options serve_defaults(void)
                   .rate = 20,
                   .burst = 60,
                   .each_rate = 100,
-                  .each_burst = 600 },
+                  .each_burst = 600,
+                  .posts = HUB_POSTS },
         .hub = { .store = "magnat.db",
                  .threads = 1,
                  .pace = HUB_PACE_MS,
+                 .call_delay = HUB_CALL_MS,
                  .keep = { REAP_OPEN_DAYS, REAP_ABANDONED_DAYS, 0 } },
     };
 }
@@ -112,6 +116,60 @@ static void port_measure(void *who, struct mag_buf *out)
     put(out, "http_requests_total", "counter", n.requests);
     put(out, "limited_total", "counter", n.limited);
     put(out, "out_of_files_total", "counter", n.rests);
+}
+
+/* --- What the hub asks of those who call people -------------------------------------- */
+
+static bool calls_ask(void *who, const struct hub_wish *w)
+{
+    struct server *s = who;
+
+    return office_ask(
+        s->office,
+        &(struct office_ask){ w->client, w->id, w->lang, w->player, w->text });
+}
+
+static bool calls_take(void *who, struct hub_granted *g)
+{
+    struct server *s = who;
+    struct office_answer a;
+
+    if (!office_take(s->office, &a))
+        return false;
+    *g = (struct hub_granted){ a.client, a.id, a.code, a.text, a.out };
+    return true;
+}
+
+static void calls_poke(void *who)
+{
+    struct server *s = who;
+
+    office_poke(s->office);
+}
+
+static bool calls_feed(void *who, const char *word, struct mag_buf *out)
+{
+    struct server *s = who;
+
+    return office_feed(s->office, hub_store(s->hub), word, port_now(s), out);
+}
+
+static enum mag_status open_office(struct server *s, struct mag_err *err)
+{
+    struct office_options o = s->options.office;
+    struct hub_calls calls = { s, calls_ask, calls_take, calls_poke,
+                               calls_feed };
+    enum mag_status st;
+
+    o.store = s->options.hub.store;
+    o.public_url = s->options.edge.public_url;
+    o.alone = !store_others(hub_store(s->hub));
+    o.wake = port_wake;
+    o.who = s;
+    st = office_new(&s->office, &o, err);
+    if (!st)
+        hub_set_calls(s->hub, &calls);
+    return st;
 }
 
 /* --- What the edge tells the hub --------------------------------------------------- */
@@ -224,6 +282,8 @@ enum mag_status server_new(struct server **out,
     if (!st)
         st = hub_new(&s->hub, &options->hub, &port, err);
     if (!st)
+        st = open_office(s, err);
+    if (!st)
         st = edge_listen(s->edge, err);
     if (st) {
         server_free(s);
@@ -261,12 +321,13 @@ void server_stop(struct server *s)
     edge_wake(s->edge);
 }
 
-/* The hub's threads wake the edge until they are gone: the connections go
- * first, then the hub, then the loop. */
+/* The office's and the hub's threads wake the edge until they are gone: they
+ * go first, then the connections, then the hub and the loop. */
 void server_free(struct server *s)
 {
     if (!s)
         return;
+    office_free(s->office);
     hub_rest(s->hub);
     edge_free(s->edge);
     hub_free(s->hub);

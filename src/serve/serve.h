@@ -4,10 +4,12 @@
 
 #include "serve/hub.h"
 #include "net/edge.h"
+#include "notify/office.h"
 
 struct serve_options {
     struct edge_options edge;
     struct hub_options hub;
+    struct office_options office; /* what is offered; the rest is filled in */
     /* Called when it listens, with the port; may be NULL. */
     void (*ready)(void *who, int port);
     void *who;

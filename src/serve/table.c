@@ -115,6 +115,8 @@ struct face table_face(const struct table *t)
         return t->face;
     for (int s = 0; s < t->seats; s++)
         face.away |= (uint32_t)t->seat[s].away << s;
+    for (int s = 0; s < t->seats; s++)
+        face.rest[s] = t->seat[s].rest.until;
     return face;
 }
 

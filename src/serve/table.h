@@ -69,6 +69,8 @@ enum line {
     LINE_GALLERY, /* talk of those who watch; body: the name, then the text */
     LINE_BOARD,   /* the seat's results may be shown, or no longer: the heading
                       says which */
+    LINE_REST = 40, /* by correspondence: the seat's clock rests; body: until
+                       when, milliseconds since 1970; "0": no longer */
 };
 
 enum seat_kind { SEAT_OPEN, SEAT_PERSON, SEAT_PROGRAM };
@@ -77,6 +79,7 @@ enum speed_kind { SPEED_RELAXED, SPEED_LIVE, SPEED_DAYS };
 struct speed {
     enum speed_kind kind;
     int step, bank; /* seconds */
+    int holidays;   /* SPEED_DAYS: days that a seat's clock may rest */
 };
 
 /* A clock: `since` is when the decision began (0: none is owed), `bank` the
@@ -85,6 +88,12 @@ struct speed {
 struct clock {
     int64_t since, bank;
     int16_t debt;
+};
+
+/* A holiday: the clocks of the seat rest `from` a time `until` another, both 0:
+ * it has none. `used` is what those before it have taken, in milliseconds. */
+struct rest {
+    int64_t from, until, used;
 };
 
 /* `shown` is the clock as far as others can know it: what the seat decides in
@@ -102,6 +111,7 @@ struct seat {
     uint8_t late;      /* in a row */
     int here;          /* connections */
     struct clock clock, shown;
+    struct rest rest;
     int64_t asked; /* when its decision began, with or without a clock */
     uint8_t key[TABLE_KEY]; /* SEAT_PERSON, or offered: the hash of its token */
     char name[TABLE_NAME_BYTES];
@@ -156,11 +166,20 @@ struct outcome {
     double share[MAG_MAX_SEATS];
 };
 
+/* Whom the stored lines have called: seats that are asked and know it, and the
+ * deadlines that they will be reminded of. */
+struct called {
+    enum store_stage stage;
+    uint32_t asked;
+    int64_t deadline[MAG_MAX_SEATS];
+};
+
 /* What of a table may change while it is played and everybody sees. */
 struct face {
     enum store_stage stage;
     int moves; /* as those who watch count */
     uint32_t pending, away;
+    int64_t rest[MAG_MAX_SEATS]; /* until when its clock rests; 0: it runs */
     bool closed;
 };
 
@@ -283,6 +302,7 @@ struct table {
     int n_obeyed, obeyed_room;
     int64_t woken; /* when it was read; 0: made here */
 
+    struct called called;                  /* as of what is stored */
     struct face face;                      /* when nothing was in flight */
     struct client *clients;                /* those who look at it */
     struct known known;                    /* what they know */
@@ -436,10 +456,14 @@ void clock_resume(struct table *t, int64_t at);
 void clock_give(struct table *t, int64_t ms, int64_t at);
 /* Nothing began later than now: the clock may have been set back since. */
 void clock_cap(struct table *t, int64_t now);
+/* The seat is away `until` a time, as far as its holidays last, or is back (0).
+ * False: nothing is left of them. */
+bool clock_rest(struct table *t, int seat, int64_t until, int64_t at);
 /* When this seat is late; 0: never. */
 int64_t clock_deadline(const struct table *t, int seat);
-/* Milliseconds left of a clock's step and of its bank, as of `now`. */
-void clock_left(const struct table *t, const struct clock *clock, int64_t now,
-                int64_t *step, int64_t *bank);
+/* Milliseconds left of a seat's step and of its bank, as of `now`, by its own
+ * clock or by the one that is shown. */
+void clock_left(const struct table *t, const struct seat *s, bool own,
+                int64_t now, int64_t *step, int64_t *bank);
 
 #endif

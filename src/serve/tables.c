@@ -105,6 +105,7 @@ static enum mag_status fill(struct hub *hub, struct table *t,
         frozen_note(hub, t);
         clock_cap(t, hub_now(hub));
         table_show_face(t);
+        recall_note(hub, t);
     }
     return st;
 }
@@ -306,7 +307,7 @@ enum mag_status hub_refresh(struct hub *hub, struct table *t)
     t->stale = st || !any;
     if (t->fresh && !t->stale) { /* it was stored, only nobody said so */
         t->fresh = false;
-        hub->unfinished += t->stage != STORE_OVER;
+        hub->unfinished += t->stage != STORE_OVER && !t->closed;
     }
     if (!t->stale && known && t->closed)
         note_closed(hub, t, counted);

@@ -79,8 +79,7 @@ static void put_clocks(struct mag_writer *w, const struct table *t, int viewer,
         int64_t step = 0, bank = 0;
 
         if (clock)
-            clock_left(t, s == viewer ? &t->seat[s].clock : &t->seat[s].shown,
-                       now, &step, &bank);
+            clock_left(t, &t->seat[s], s == viewer, now, &step, &bank);
         mag_put_object(w, NULL);
         if (clock)
             mag_put_real(w, "left", (double)step / 1000);
@@ -88,7 +87,9 @@ static void put_clocks(struct mag_writer *w, const struct table *t, int viewer,
             mag_put_null(w, "left");
         mag_put_int(w, "bank", bank / 1000);
         mag_put_bool(w, "runs",
-                     clock && pending >> s & 1 && !seat_is_played(&t->seat[s]));
+                     clock && pending >> s & 1 &&
+                         !seat_is_played(&t->seat[s]) &&
+                         t->seat[s].rest.until <= now);
         mag_put_end_object(w);
     }
     mag_put_end_array(w);

@@ -15,6 +15,18 @@ enum {
     HEARD_SILENCE = -2 /* its link is dead, and others may be */
 };
 
+/* A statement in words that all databases read alike: places are $1, $2 ..,
+ * all of them texts. `row` (or NULL) is called with the columns of each row, ""
+ * for none; returning false stops it. */
+typedef bool backend_row_fn(void *who, const char *const *columns);
+struct backend_query {
+    const char *sql;
+    const char *const *params;
+    int n;
+    backend_row_fn *row;
+    void *who;
+};
+
 struct backend {
     const char *name; /* "sqlite" */
     enum mag_status (*open)(void **db, const char *where, bool writes,
@@ -70,6 +82,10 @@ struct backend {
     /* Did others listen when this ear was opened? NULL: nobody else can. */
     bool (*others)(const void *ear);
     void (*deafen)(void *ear);
+    /* Runs a statement, on its own or inside a transaction; there without
+     * rows, and it may be known only at the commit that it failed. */
+    enum mag_status (*query)(void *db, const struct backend_query *q,
+                             struct mag_err *err);
     /* How many tables have not ended. */
     enum mag_status (*unfinished)(void *db, int64_t *n, struct mag_err *err);
     /* Papers (paper.h): one is put or taken away; readings. */
@@ -85,5 +101,7 @@ struct backend {
 
 extern const struct backend sqlite_backend;
 extern const struct backend postgres_backend;
+/* Which of them a name of a store means. */
+const struct backend *backend_of(const char *where);
 
 #endif

@@ -48,6 +48,27 @@ static const char *const MIGRATIONS[] = {
     " body text not null,"
     " primary key (folder, name));"
     "create index papers_by_name on papers (name, folder);",
+    /* Who is called, and what is to be said (outbox.h). */
+    "create table secrets (name text primary key, value text not null);"
+    "create table channels ("
+    " id text primary key, player text collate \"C\" not null,"
+    " kind int not null,"
+    " address text not null, extra text not null, lang text not null,"
+    " events int not null, confirmed int not null,"
+    " made bigint not null, last bigint not null, fails int not null,"
+    " lease bigint not null, rest bigint not null);"
+    "create index channels_of on channels (player);"
+    "create table quiet ("
+    " player text primary key, since int not null,"
+    " until int not null, zone text not null);"
+    "create table outbox ("
+    " channel text not null, table_id text not null, seat int not null,"
+    " call int not null, mark text not null, game text not null,"
+    " at bigint not null, due bigint not null, taken int not null,"
+    " primary key (channel, table_id, seat, call));"
+    "create index outbox_due on outbox (channel, due);"
+    "create index outbox_of on outbox (table_id, seat);"
+    "create table asked (name text primary key, at bigint not null);",
 };
 
 enum statement {
@@ -661,8 +682,52 @@ static int postgres_hear(void *ear, const void *writer, int ms,
     return ear_hear(ear, atomic_load(&db->number), ms, ids, cap);
 }
 
+/* --- Statements of others ------------------------------------------------------ */
+
+/* In a pipeline: its answer is looked at with the others. */
+static enum mag_status send_query(struct db *db, const struct backend_query *q,
+                                  struct mag_err *err)
+{
+    if (!PQsendQueryParams(db->pg, q->sql, q->n, NULL, q->params, NULL, NULL,
+                           0))
+        return failed(db, err);
+    db->unread++;
+    return MAG_OK;
+}
+
+static enum mag_status postgres_query(void *p, const struct backend_query *q,
+                                      struct mag_err *err)
+{
+    enum { COLUMNS = 16 };
+    struct db *db = p;
+    const char *column[COLUMNS] = { NULL };
+    enum mag_status st;
+    PGresult *r;
+
+    if (db->pg && PQpipelineStatus(db->pg) != PQ_PIPELINE_OFF)
+        return send_query(db, q, err);
+    st = be_connected(db, err);
+    if (st)
+        return st;
+    r = link_collect(
+        &db->pg,
+        PQsendQueryParams(db->pg, q->sql, q->n, NULL, q->params, NULL, NULL, 0),
+        db->ms);
+    if (!link_is_good(r))
+        st = failed(db, err);
+    for (int i = 0; !st && q->row && i < PQntuples(r); i++) {
+        for (int k = 0; k < PQnfields(r) && k < COLUMNS; k++)
+            column[k] = PQgetvalue(r, i, k);
+        if (!q->row(q->who, column))
+            break;
+    }
+    PQclear(r);
+    return st;
+}
+
 const struct backend postgres_backend = {
     .name = "postgres",
+    .query = postgres_query,
     .open = postgres_open,
     .close = postgres_close,
     .begin = postgres_begin,

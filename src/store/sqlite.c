@@ -56,6 +56,31 @@ static const char *const MIGRATIONS[] = {
     " primary key (folder, name)"
     ") strict, without rowid;"
     "create index papers_by_name on papers (name, folder);",
+    /* Who is called, and what is to be said (outbox.h). */
+    "create table secrets (name text primary key, value text not null)"
+    " strict, without rowid;"
+    "create table channels ("
+    " id text primary key, player text not null, kind integer not null,"
+    " address text not null, extra text not null, lang text not null,"
+    " events integer not null, confirmed integer not null,"
+    " made integer not null, last integer not null, fails integer not null,"
+    " lease integer not null, rest integer not null"
+    ") strict, without rowid;"
+    "create index channels_of on channels (player);"
+    "create table quiet ("
+    " player text primary key, since integer not null,"
+    " until integer not null, zone text not null"
+    ") strict, without rowid;"
+    "create table outbox ("
+    " channel text not null, table_id text not null, seat integer not null,"
+    " call integer not null, mark text not null, game text not null,"
+    " at integer not null, due integer not null, taken integer not null,"
+    " primary key (channel, table_id, seat, call)"
+    ") strict, without rowid;"
+    "create index outbox_due on outbox (channel, due);"
+    "create index outbox_of on outbox (table_id, seat);"
+    "create table asked (name text primary key, at integer not null)"
+    " strict, without rowid;",
 };
 
 enum statement {
@@ -628,8 +653,52 @@ static int sqlite_hear(void *p, const void *writer, int ms,
     return missed ? -1 : n;
 }
 
+/* --- Statements of others ------------------------------------------------------ */
+
+static void bind_all(sqlite3_stmt *s, const struct backend_query *q)
+{
+    for (int i = 0; i < q->n; i++) {
+        char name[16];
+        int place;
+
+        snprintf(name, sizeof name, "$%d", i + 1);
+        place = sqlite3_bind_parameter_index(s, name);
+        if (place)
+            bind_text(s, place, q->params[i]);
+    }
+}
+
+static enum mag_status sqlite_query(void *p, const struct backend_query *q,
+                                    struct mag_err *err)
+{
+    enum { COLUMNS = 16 };
+    struct db *db = p;
+    const char *column[COLUMNS] = { NULL };
+    sqlite3_stmt *s = NULL;
+    int step;
+
+    if (sqlite3_prepare_v2(db->sql, q->sql, -1, &s, NULL))
+        return failed(db, err);
+    bind_all(s, q);
+    step = sqlite3_step(s);
+    while (step == SQLITE_ROW && q->row) {
+        for (int i = 0; i < sqlite3_column_count(s) && i < COLUMNS; i++)
+            column[i] = column_text(s, i);
+        if (!q->row(q->who, column))
+            break;
+        step = sqlite3_step(s);
+    }
+    if (step == SQLITE_ROW) /* nothing is left half done */
+        while (sqlite3_step(s) == SQLITE_ROW)
+            continue;
+    if (sqlite3_finalize(s))
+        return failed(db, err);
+    return MAG_OK;
+}
+
 const struct backend sqlite_backend = {
     .name = "sqlite",
+    .query = sqlite_query,
     .open = sqlite_open,
     .close = sqlite_close,
     .begin = sqlite_begin,

@@ -12,6 +12,7 @@
 #include <time.h>
 
 #include "store/inside.h"
+#include "store/outbox_line.h"
 
 /* One write; its texts stand behind it in the same block. */
 struct job {
@@ -83,6 +84,14 @@ enum mag_status store_faults(struct store *s, struct mag_err *err)
 
 /* --- The thread that commits -------------------------------------------------- */
 
+static enum mag_status put_line(struct store *s, const char *id,
+                                const struct store_line *line,
+                                struct mag_err *err)
+{
+    return line->n ? s->backend->put_line(s->writer, id, line, err)
+                   : outbox_put_line(s->backend, s->writer, id, line, err);
+}
+
 static enum mag_status put_job(struct store *s, const struct job *job,
                                struct mag_err *err)
 {
@@ -96,7 +105,7 @@ static enum mag_status put_job(struct store *s, const struct job *job,
     for (int i = 0; !st && i < job->n; i++) {
         st = store_faults(s, err);
         if (!st)
-            st = s->backend->put_line(s->writer, job->id, &job->lines[i], err);
+            st = put_line(s, job->id, &job->lines[i], err);
     }
     if (!st && job->drops) {
         st = store_faults(s, err);
@@ -318,7 +327,7 @@ static enum mag_status start(struct store *s, struct mag_err *err)
     return mag_fail(err, MAG_E_NOMEM, "no thread for the store");
 }
 
-static const struct backend *backend_of(const char *where)
+const struct backend *backend_of(const char *where)
 {
     return !strncmp(where, "postgres://", 11) ||
                    !strncmp(where, "postgresql://", 13)

@@ -40,7 +40,9 @@ struct store_table {
 };
 
 struct store_line {
-    int64_t n;        /* from 1, without gaps, within its table */
+    int64_t n;        /* from 1, without gaps, within its table; 0: it is no
+                         line, its body says whom the write calls
+                         (outbox_line.h) */
     int kind;         /* the owner's own */
     int seat;         /* or a negative number */
     int64_t at;       /* milliseconds since 1970 */

@@ -113,7 +113,7 @@ rm -f tables.db*
 cp copy.db tables.db
 start tables.db
 stop
-printf '\0\0\0\143' | dd of=tables.db bs=1 seek=60 conv=notrunc 2>dd
+printf '\0\0\0\143' | dd of=tables.db bs=1 seek=60 conv=notrunc 2>/dev/null
 sum=$(cksum tables.db)
 refused "a newer one" 'newer version \(99' serve --allow-root --port 0 --store tables.db
 refused "for tools, too" 'newer version \(99' admin list --store tables.db

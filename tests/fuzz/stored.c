@@ -188,7 +188,7 @@ static void read_record(struct place *p)
 {
     struct edge_reply reply = { .status = 404 };
     struct edge_request req = {
-        "/api/record/stored", "", false, false, "", ""
+        "/api/record/stored", "", false, false, "", "", false
     };
 
     mag_buf_init(&reply.made, MAG_RECORD_MAX_BYTES);

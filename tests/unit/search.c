@@ -167,11 +167,22 @@ static void looks_farther_with_many_walks(void)
     CHECK(expects("search:8000") == expects("search:8000:24p"), "and more");
 }
 
+/* Venture's tuning, not the usual weight. */
+static void trusts_the_advice_as_the_game_says(void)
+{
+    double usual = expects("search:200");
+
+    CHECK(usual == expects("search:200:600x"), "six");
+    CHECK(usual != expects("search:200:300x"), "a wish comes first");
+}
+
 static const struct test_case cases[] = {
     { "legal and repeatable in every game", legal_and_repeatable },
     { "sees the end of a chain", sees_the_end_of_a_chain },
     { "blind to the hidden part", does_not_depend_on_the_hidden_part },
     { "looks farther with many walks", looks_farther_with_many_walks },
+    { "trusts the advice as the game says",
+      trusts_the_advice_as_the_game_says },
     { 0 },
 };
 

@@ -294,7 +294,34 @@ static void people(void)
     CHECK(!keeper_has_person(&t, "An") && !keeper_has_person(&t, ""), "whole");
 }
 
+/* The answer to a create was lost, and the table was ended before it was asked
+ * for again: then it is no more, and counts for nothing. */
+static void made_and_ended(void)
+{
+    static const char CREATE[] =
+        "'op':'create','game':'rois','name':'Ana','seats':" TWO
+        ",'token':'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNO-_'";
+    struct mag_err err = { "", 0 };
+    struct room r;
+    int before;
+
+    open_room(&r, PROGRAM, NULL);
+    snprintf(r.ana.table, sizeof r.ana.table, "%s",
+             text_of(guest_ok(&r.ana, "%s", CREATE), "table"));
+    CHECK(!keeper_end(r.tool, r.ana.table, 77, &err), "%s", err.text);
+    guest_go(&r.ana);
+    hall_restart(&r.hall);
+    guest_come(&r.ana, &r.hall);
+    before = r.hall.hub->unfinished;
+    guest_refused(&r.ana, "store", "%s", CREATE); /* it is there after all */
+    guest_refused(&r.ana, "unknown-table", "%s", CREATE);
+    CHECK(r.hall.hub->unfinished == before, "%d, %d before",
+          r.hall.hub->unfinished, before);
+    close_room(&r);
+}
+
 static const struct test_case cases[] = {
+    { "made and ended", made_and_ended },
     { "an ended game is closed", an_ended_game_is_closed },
     { "a deleted game is closed", a_deleted_game_is_closed },
     { "no line after the end", no_line_after_the_end },

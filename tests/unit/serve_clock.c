@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/table.h"
+#include "serve/parts.h"
 #include "tests/hall.h"
 #include "tests/test.h"
 
@@ -250,6 +250,28 @@ static void clocks_survive_a_restart(void)
     hall_close(&h);
 }
 
+/* A game that asks before chance has done anything: the first clock runs on
+ * after a restart, too. */
+static void the_first_clock_runs(void)
+{
+    struct hall h;
+    struct guest g, w;
+
+    hall_open(&h, NULL);
+    guest_come(&g, &h);
+    guest_make(&g, "bourse", SOLO, ",'ruleset':'junior'" LIVE);
+    CHECK(is_true(clock_of(&g, 0), "runs"), "it runs");
+    guest_go(&g);
+    hall_kill(&h);
+    hall_wait(&h, 1000);
+    guest_come(&w, &h);
+    guest_enter(&w, g.table, NULL);
+    hall_wait(&h, 50000);
+    CHECK(number_of(guest_sees(&w), "moves") > 0, "she is late");
+    guest_go(&w);
+    hall_close(&h);
+}
+
 static void people_can_follow(void)
 {
     struct hall h;
@@ -275,7 +297,39 @@ static void people_can_follow(void)
     hall_close(&h);
 }
 
+static int moves_at(struct hall *h, const char *table)
+{
+    return mag_match_moves(hub_find(h->hub, table)->match);
+}
+
+/* Several servers share the store: where nobody is, programs wait for those of
+ * the server where somebody may be. */
+static void others_go_first(void)
+{
+    struct hub_options options = { .pace = 100 };
+    struct hall h;
+    struct guest g;
+    int moves;
+
+    hall_open(&h, &options);
+    h.hub->yield = 500;
+    guest_come(&g, &h);
+    guest_make(&g, "rois", SOLO, "");
+    guest_ok(&g, "'op':'leave'");
+    guest_go(&g);
+    moves = moves_at(&h, g.table);
+    for (int i = 0; i < 20 && moves == moves_at(&h, g.table); i++)
+        hall_wait(&h, 50);
+    moves = moves_at(&h, g.table);
+    hall_wait(&h, 400);
+    CHECK(moves_at(&h, g.table) == moves, "it waits");
+    hall_wait(&h, 200);
+    CHECK(moves_at(&h, g.table) > moves, "and plays on");
+    hall_close(&h);
+}
+
 static const struct test_case cases[] = {
+    { "others go first", others_go_first },
     { "time runs for who decides", time_runs_for_who_decides },
     { "undo wins no time", undo_wins_no_time },
     { "too late for one decision is not for the next",
@@ -284,6 +338,7 @@ static const struct test_case cases[] = {
     { "three times late", three_times_late },
     { "a move says that one is back", a_move_says_so_too },
     { "clocks survive a restart", clocks_survive_a_restart },
+    { "the first clock runs", the_first_clock_runs },
     { "people can follow programs", people_can_follow },
     { NULL, NULL },
 };

@@ -19,7 +19,8 @@ static const char *get(struct hall *h, struct got *got, const char *path,
                        const char *query, const char *langs)
 {
     struct edge_request req = { path,  query, false,
-                                false, langs, "https://play.example" };
+                                false, langs, "https://play.example",
+                                false };
 
     got->reply = (struct edge_reply){ .status = 404, .lent = "" };
     mag_buf_init(&got->reply.made, 1 << 20);

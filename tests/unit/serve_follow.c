@@ -273,7 +273,25 @@ static void heard_as_if_here(void)
     }
 }
 
+/* A line that came too late was not lost to a store that fails: nobody gets
+ * time back for it. */
+static void too_late_is_not_broken(void)
+{
+    const struct table *t;
+    struct pair p;
+
+    open_pair(&p);
+    hears(&p.first, p.ana.table);
+    guest_ok(&p.ana, "'op':'chat','move':'c1','text':'x'");
+    guest_refused(&p.bob, "store", "'op':'chat','move':'c2','text':'y'");
+    t = hub_find(p.second.hub, p.ana.table);
+    CHECK(t && !t->stale && !t->broken, "it can be stored");
+    guest_ok(&p.bob, "'op':'chat','move':'c2','text':'y'");
+    close_pair(&p);
+}
+
 static const struct test_case cases[] = {
+    { "too late is not broken", too_late_is_not_broken },
     { "heard as if played here", heard_as_if_here },
     { "an order elsewhere", an_order_elsewhere },
     { "a change is told", a_change_is_told },

@@ -226,7 +226,7 @@ static int64_t score_of(struct guest *g)
 static char *record_of(struct scene *s)
 {
     struct edge_reply reply = { .status = 404 };
-    struct edge_request req = { "", "", false, false, "", "" };
+    struct edge_request req = { "", "", false, false, "", "", false };
     char path[64], *text;
 
     snprintf(path, sizeof path, "/api/record/%s", s->table);
@@ -242,7 +242,7 @@ static char *record_of(struct scene *s)
 static char *health_of(struct scene *s)
 {
     struct edge_reply reply = { .status = 404 };
-    struct edge_request req = { "/healthz", "", false, false, "", "" };
+    struct edge_request req = { "/healthz", "", false, false, "", "", false };
     char *text;
 
     mag_buf_init(&reply.made, 1 << 10);

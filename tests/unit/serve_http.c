@@ -18,7 +18,7 @@ struct got {
 static void get(struct hall *h, struct got *got, const char *path,
                 const char *query)
 {
-    struct edge_request req = { path, query, false, false, "", "" };
+    struct edge_request req = { path, query, false, false, "", "", false };
 
     *got = (struct got){ .reply = { .status = 404, .lent = "" } };
     mag_buf_init(&got->reply.made, 32 << 20);

@@ -106,7 +106,7 @@ static void same_result(struct guest *g, const struct kept *k)
 static void same_record(struct hall *h, const struct kept *k)
 {
     struct edge_reply reply = { .status = 404 };
-    struct edge_request req = { "", "", false, false, "", "" };
+    struct edge_request req = { "", "", false, false, "", "", false };
     struct mag_json_doc head = { 0 };
     char path[64], end[200] = "\nend";
 

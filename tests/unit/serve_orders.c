@@ -74,6 +74,52 @@ static void told_to_the_owner(void)
     hall_close(&h);
 }
 
+/* While a program plays for her no order answers: she hears of it when that
+ * begins, and when it ends. */
+static void while_she_is_away(void)
+{
+    struct hall h;
+    struct guest a, b;
+
+    hall_open(&h, NULL);
+    guest_come(&a, &h);
+    guest_come(&b, &h);
+    guest_make(&a, "venture", TWO, "");
+    guest_join(&b, &a, "Bob");
+    guest_forget(&a);
+    guest_forget(&b);
+    guest_ok(&a, "'op':'leave'");
+    CHECK(guest_count(&a, "sync") == 1, "all anew");
+    guest_ok(&a, "'op':'back'");
+    CHECK(guest_count(&a, "sync") == 2, "and again");
+    CHECK(!guest_count(&b, "sync") && guest_count(&b, "seats") == 2,
+          "others see who is there");
+    guest_go(&a);
+    guest_go(&b);
+    hall_close(&h);
+}
+
+/* What she knows of the orders at one table is nothing at the next. */
+static void at_another_table(void)
+{
+    struct hall h;
+    struct guest a, b;
+
+    hall_open(&h, NULL);
+    guest_come(&a, &h);
+    guest_come(&b, &h);
+    guest_make(&a, "venture", SOLO, "");
+    CHECK(order_in(&a, "given", "best-payment"), "at the first");
+    guest_make(&a, "venture", TWO, "");
+    guest_forget(&a);
+    guest_join(&b, &a, "Bob");
+    CHECK(guest_count(&a, "update") && order_in(&a, "given", "best-payment"),
+          "and when the second starts");
+    guest_go(&a);
+    guest_go(&b);
+    hall_close(&h);
+}
+
 static void refused(void)
 {
     struct hall h;
@@ -176,9 +222,14 @@ static void not_stored(void)
 }
 
 static const struct test_case cases[] = {
-    { "too many", too_many },     { "not in the record", not_in_the_record },
-    { "not stored", not_stored }, { "told to the owner", told_to_the_owner },
-    { "refused", refused },       { NULL, NULL },
+    { "too many", too_many },
+    { "not in the record", not_in_the_record },
+    { "not stored", not_stored },
+    { "told to the owner", told_to_the_owner },
+    { "refused", refused },
+    { "at another table", at_another_table },
+    { "while she is away", while_she_is_away },
+    { NULL, NULL },
 };
 
 const struct suite suite_unit_serve_orders = { cases };

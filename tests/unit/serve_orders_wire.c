@@ -156,7 +156,7 @@ static void alike_in(const char *game, bool by_single)
 
     stored_open(&t, "orders", rules);
     t.table->listed = true;
-    t.table->speed = (struct speed){ SPEED_LIVE, 60, 60 };
+    t.table->speed = (struct speed){ SPEED_LIVE, 60, 60, 0 };
     for (uint64_t seed = 1; seed < 20 && !found; seed++) {
         sandbox_open(&s, rules, game, seed);
         found = find_asked(&s, by_single, &q);

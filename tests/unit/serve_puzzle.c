@@ -160,7 +160,7 @@ static void helps_a_little(void)
 static void get(struct hall *h, const char *path, const char *query,
                 struct mag_json_doc *doc, int *status)
 {
-    struct edge_request req = { path, query, false, false, "", "" };
+    struct edge_request req = { path, query, false, false, "", "", false };
     struct edge_reply reply = { .status = 404, .lent = "" };
 
     mag_buf_init(&reply.made, 1 << 20);

@@ -164,6 +164,32 @@ static void the_asker_has_left(void)
 }
 
 /* One address has a few questions at a time, whatever connections it opens. */
+/* She asks for a hint and goes before it is there: both are answered, each by
+ * itself. */
+static void the_asker_goes_elsewhere(void)
+{
+    struct mag_json_doc doc = { 0 };
+    struct hall h;
+    struct guest g;
+
+    hall_open(&h, NULL);
+    guest_come(&g, &h);
+    guest_make(&g, "venture", SOLO, "");
+    guest_forget(&g);
+    guest_say(&g, "{'id':70,'op':'hint'}");
+    guest_say(&g, "{'id':71,'op':'quit'}");
+    CHECK(g.n == 2 && strstr(g.told[0], "\"id\":70,\"ok\":false"),
+          "no hint: %d, %s", g.n, g.n ? g.told[0] : "");
+    CHECK(g.n == 2 &&
+              !mag_json_read(&doc, g.told[1], strlen(g.told[1]), NULL) &&
+              number_of(doc.root, "id") == 71 &&
+              mag_json_is(mag_json_get(doc.root, "ok"), MAG_JSON_TRUE),
+          "she has gone: %s", g.n == 2 ? g.told[1] : "");
+    mag_json_free(&doc);
+    guest_go(&g);
+    hall_close(&h);
+}
+
 static void a_few_of_an_address(void)
 {
     struct hall h;
@@ -257,6 +283,7 @@ static const struct test_case cases[] = {
     { "takes turns", takes_turns },
     { "a thousand of one", a_thousand_of_one },
     { "the asker has left", the_asker_has_left },
+    { "the asker goes elsewhere", the_asker_goes_elsewhere },
     { "a few of an address", a_few_of_an_address },
     { "tables left alone", tables_left_alone },
     { NULL, NULL },

@@ -346,7 +346,7 @@ static int secrets_of(const char *game, int seats, enum where where, int *backs)
     *backs = 0;
     stored_open(&t, "secrets", rules);
     t.table->listed = true;
-    t.table->speed = (struct speed){ SPEED_LIVE, 60, 60 };
+    t.table->speed = (struct speed){ SPEED_LIVE, 60, 60, 0 };
     for (uint64_t seed = 1; seed < SEEDS && scenes < FOUND; seed++) {
         sandbox_open(&s, rules, game, seed);
         if (next_scene(&s, where, &scene)) {

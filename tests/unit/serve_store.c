@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "magnat/match.h"
+#include "serve/parts.h"
 #include "tests/hall.h"
 #include "tests/test.h"
 
@@ -321,8 +322,34 @@ static void who_asks_waits(void)
     hall_close(&h);
 }
 
+/* The store does not give it when the server starts: it is asked again. */
+static void read_later(void)
+{
+    struct hall h;
+    struct guest g;
+    char table[STORE_ID];
+
+    hall_open(&h, NULL);
+    guest_come(&g, &h);
+    guest_make(&g, "venture", SOLO, ",'speed':{'kind':'live','step':10}");
+    memcpy(table, g.table, sizeof table);
+    guest_go(&g);
+    hub_drop(h.hub, hub_find(h.hub, table)); /* as when it starts */
+    h.hub->to_load = calloc(1, STORE_ID);
+    memcpy(h.hub->to_load[h.hub->n_to_load++], table, sizeof table);
+    h.hub->load_at = 0;
+    store_fault(hub_store(h.hub), 1);
+    hub_rearm(h.hub);
+    hall_wait(&h, 500);
+    CHECK(!hub_find(h.hub, table), "it could not be read");
+    hall_wait(&h, 1000);
+    CHECK(hub_find(h.hub, table), "it is there");
+    hall_close(&h);
+}
+
 static const struct test_case cases[] = {
     { "who asks waits", who_asks_waits },
+    { "read later", read_later },
     { "a table goes on after a restart", after_a_restart },
     { "a table goes on after a kill", after_a_kill },
     { "programs go on after a kill", programs_go_on },

@@ -5,6 +5,7 @@ import { after, before, describe } from "node:test";
 import { launch } from "./browser.mjs";
 import { Server } from "./server.mjs";
 import { access } from "./access.mjs";
+import { calls } from "./calls.mjs";
 import { coach } from "./coach.mjs";
 import { find } from "./find.mjs";
 import { frozen } from "./frozen.mjs";
@@ -28,7 +29,7 @@ import { wire } from "./wire.mjs";
 const filter = process.argv[2] ?? "";
 const suites = {
   games, people, orders, questions, phone, since, keyboard, access, restart, rooms, frozen, shelf, wire,
-  coach, learn, player, puzzles, offline, find,
+  calls, coach, learn, player, puzzles, offline, find,
 };
 // Servers with more than the usual.
 const options = { find: ["--board"] };

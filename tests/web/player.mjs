@@ -45,6 +45,7 @@ export function player(world) {
     assert.equal(await phone.locator("#join-name").count(), 0, "she sits there already");
 
     await page.goto(`${world.server.address}/#/me`);
+    await page.getByText("Aucune partie terminée").waitFor(); // also after a reload
     await page.locator("#me-rename").fill("Anna");
     await page.locator("#me-rename").press("Enter");
     await page.locator("h1", { hasText: "Anna" }).waitFor();

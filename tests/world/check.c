@@ -141,9 +141,21 @@ static const char *seat_differs(const struct seat *a, const struct seat *b)
         return "presence";
     if (a->late != b->late)
         return "lateness";
-    if (a->clock.since != b->clock.since || a->clock.bank != b->clock.bank ||
-        a->clock.debt != b->clock.debt)
-        return "clock";
+    return NULL;
+}
+
+/* Where a clock is behind, what began later than now has begun now. */
+static const char *clock_differs(const struct clock *a, const struct clock *b,
+                                 bool back)
+{
+    return a->debt != b->debt ||
+                   (!back && (a->since != b->since || a->bank != b->bank))
+               ? "clock"
+               : NULL;
+}
+
+static const char *person_differs(const struct seat *a, const struct seat *b)
+{
     if (memcmp(a->key, b->key, sizeof a->key) != 0 ||
         strcmp(a->name, b->name) != 0)
         return "person";
@@ -151,7 +163,8 @@ static const char *seat_differs(const struct seat *a, const struct seat *b)
 }
 
 /* NULL, or in what a table in memory is not what is stored. */
-static const char *differs(const struct table *a, const struct table *b)
+static const char *differs(const struct table *a, const struct table *b,
+                           bool back)
 {
     if (a->stage != b->stage || a->host != b->host)
         return "stage";
@@ -172,6 +185,10 @@ static const char *differs(const struct table *a, const struct table *b)
     for (int s = 0; s < a->seats; s++) {
         const char *part = seat_differs(&a->seat[s], &b->seat[s]);
 
+        if (!part)
+            part = person_differs(&a->seat[s], &b->seat[s]);
+        if (!part)
+            part = clock_differs(&a->seat[s].clock, &b->seat[s].clock, back);
         if (part)
             return part;
         if (s != a->host && a->seat[s].came != b->seat[s].came)
@@ -195,7 +212,7 @@ static void check_loaded(struct world *w, const struct table *t)
     if (!is_quiet(t, disk_find(&w->disk, t->id)))
         return;
     stored = read_table(w, t->id);
-    part = differs(t, stored);
+    part = differs(t, stored, w->back);
     hub_unread(w->oracle, stored);
     w->tally->peeked++;
     if (part)
@@ -240,33 +257,31 @@ void check_late(struct world *w, const struct disk_table *d, int seat)
               (long long)had, (long long)promised);
 }
 
-/* --- Ceilings ------------------------------------------------------------------------ */
+/* --- Hearing ------------------------------------------------------------------------ */
 
-static void check_table(struct world *w, const struct table *t)
+static void check_heard_at(struct world *w, int i, struct disk_table *d)
 {
-    if (t->n_parked > TABLE_PARKED)
-        found(w, "%d requests wait at %s", t->n_parked, t->id);
-    if (t->frozen)
-        found(w, "table %s is frozen", t->id);
+    enum { SOON = 5000 };
+    const struct table *t = hub_find(w->server[i].hub, d->row.id);
+    struct news_at *n = &d->unheard[i];
+
+    if (!t || t->lines >= n->lines)
+        n->lines = 0;
+    if (!t || t->closed || (d->deleted && disk_find(&w->disk, d->row.id)))
+        return;
+    if (d->deleted || (!n->lines && t->lines < d->n))
+        *n = (struct news_at){ n->lines ? n->at : w->now, d->n + d->deleted };
+    if (n->lines && w->now - n->at > SOON)
+        found(w, "server %d has not heard of %s", i, d->row.id);
 }
 
-void check_bounds(struct world *w)
+void check_heard(struct world *w)
 {
-    for (int i = 0; i < w->n_servers; i++) {
-        const struct hub *hub = w->server[i].hub;
-
-        if (!hub)
-            continue;
-        if (hub->n_due > hub->loaded)
-            found(w, "more is due than there are tables");
-        for (int b = 0; b < HUB_BUCKETS; b++) {
-            for (const struct table *t = hub->bucket[b]; t; t = t->next)
-                check_table(w, t);
+    for (int i = 0; i < w->n_servers && w->settled; i++) {
+        for (struct disk_table *d = w->disk.tables; d; d = d->next) {
+            if (w->server[i].hub)
+                check_heard_at(w, i, d);
         }
-    }
-    for (int i = 0; i < w->n_pages; i++) {
-        if (w->page[i].in.bytes > OUTPUT)
-            found(w, "a link holds too much");
     }
 }
 
@@ -323,5 +338,10 @@ void check_end_calm(struct world *w)
         check_page(&w->page[i]);
         check_memory(&w->page[i]);
     }
+    for (int i = 0; i < w->n_servers; i++) {
+        if (w->server[i].hub && !w->climate.shared)
+            check_counts(w, w->server[i].hub);
+    }
+    check_heard(w);
     check_bounds(w);
 }

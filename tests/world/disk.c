@@ -96,6 +96,7 @@ static void add_line(struct disk *d, struct disk_table *t,
         name_hash(l->ref), strdup(l->ref), strdup(l->body)
     };
     d->world->tally->lines++;
+    d->world->tally->kind[l->kind]++;
     d->world->tally->late += l->kind == LINE_LATE;
 }
 

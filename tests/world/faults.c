@@ -83,6 +83,7 @@ static void clocks_are_set(struct world *w)
     else if (luck(w, 500) && !w->climate.shared)
         by = -by;
     trace(w, "the clocks are set: %lld", (long long)by);
+    w->back |= by < 0 || w->climate.shared; /* who runs follows no moment */
     for (int i = 0; i < w->n_servers; i++)
         w->server[i].wall += by;
 }

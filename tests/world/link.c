@@ -144,6 +144,7 @@ bool link_tell(void *page, const char *text, size_t length)
         return false;
     if (p->behind || p->in.bytes + length > OUTPUT) {
         p->behind = true;
+        p->dropped = p->world->now;
         return false;
     }
     when = pipe_put(p, &p->in, text, length);

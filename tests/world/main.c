@@ -1,9 +1,10 @@
 /* Lives through worlds and reports.
  *
- *   build/world [--seed N] [--seeds N] [--seconds N] [--trace]
+ *   build/world [--seed N | --from N] [--seeds N] [--seconds N] [--trace]
  *
- * Without --seed the seeds count from 1 (or from --from). A finding ends it
- * with 1 and the command that shows it again. */
+ * Without --seed the seeds count from 1 (or from --from), as many as there are
+ * to be (100), or as are begun in that time. A finding ends it with 1 and the
+ * command that shows it again. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -145,8 +146,10 @@ static void happens(struct world *w, struct happen h)
         fault_strikes(w);
     else if (h.kind == AT_HEAL)
         fault_heals(w, (enum fault)h.tag, h.who);
-    if (w->step % 256 == 0)
+    if (w->step % 256 == 0) {
         check_bounds(w);
+        check_heard(w);
+    }
 }
 
 /* Is a server up that does not stand still? */
@@ -200,6 +203,7 @@ void world_live(uint64_t seed, bool traced, struct tally *tally)
     w->tally = tally;
     mag_rng_seed(&w->rng, seed);
     chance_seed(seed);
+    memory_begin(w);
     begin(w);
     run_until(w, w->climate.trouble);
     calm_down(w);
@@ -212,29 +216,11 @@ void world_live(uint64_t seed, bool traced, struct tally *tally)
     tally->steps += w->step;
     tally->time += w->now;
     end(w);
+    memory_end(w);
     free(w);
 }
 
 /* --- Many ---------------------------------------------------------------------------- */
-
-static void report(const struct tally *t)
-{
-    printf("%lld seeds, %lld steps, %lld messages (%lld asked, %lld told), "
-           "%.3f simulated years\n",
-           (long long)t->seeds, (long long)t->steps,
-           (long long)(t->asked + t->told), (long long)t->asked,
-           (long long)t->told, (double)t->time / (365.25 * 86400e3));
-    printf("%lld tables, %lld ended, %lld reaped, %lld lines stored, %lld of "
-           "them late\n",
-           (long long)t->tables, (long long)t->over, (long long)t->reaped,
-           (long long)t->lines, (long long)t->late);
-    printf("compared: %lld pages, %lld tables in memory\n",
-           (long long)t->compared, (long long)t->peeked);
-    printf("faults:");
-    for (int f = 0; f < FAULTS; f++)
-        printf(" %s %lld", fault_word((enum fault)f), (long long)t->fault[f]);
-    printf("\n");
-}
 
 static double seconds(void)
 {
@@ -268,18 +254,19 @@ static bool read_wish(int argc, char **argv, struct wish *wish)
             wish->seeds = strtoull(value, NULL, 10);
         } else if (!strcmp(argv[i], "--seconds")) {
             wish->limit = strtod(value, NULL);
-            wish->seeds = UINT64_MAX;
         } else {
             return false;
         }
         i++;
     }
-    return wish->seeds > 0;
+    if (!wish->seeds)
+        wish->seeds = wish->limit > 0 ? UINT64_MAX : 100;
+    return true;
 }
 
 int main(int argc, char **argv)
 {
-    struct wish wish = { .seed = 1, .seeds = 100 };
+    struct wish wish = { .seed = 1 };
     struct tally tally = { 0 };
     double start = seconds();
 
@@ -294,7 +281,7 @@ int main(int argc, char **argv)
         world_live(wish.seed + i, wish.trace, &tally);
     }
     rules_release();
-    report(&tally);
+    tally_report(&tally);
     printf("%lld passed, 0 failed\n", (long long)tally.seeds);
     return 0;
 }

@@ -296,16 +296,19 @@ const char *mirror_hear(struct mirror *m, struct mag_json_doc *doc, bool deltas)
 
 /* --- Comparing --------------------------------------------------------------------------- */
 
-/* Who is connected is another thing at another server. */
-static bool same_seats(const struct mag_json *a, const struct mag_json *b)
+/* Who is connected is another thing at another server; who came is told until
+ * the end. */
+static bool same_seats(const struct mag_json *a, const struct mag_json *b,
+                       bool over)
 {
     static const char *const PART[] = { "kind",      "name", "level",
                                         "character", "away", "came" };
+    const size_t parts = sizeof PART / sizeof PART[0] - over;
 
     a = a->child;
     b = b->child;
     for (; a && b; a = a->next, b = b->next) {
-        for (size_t i = 0; i < sizeof PART / sizeof PART[0]; i++) {
+        for (size_t i = 0; i < parts; i++) {
             if (!mirror_same(mag_json_get(a, PART[i]),
                              mag_json_get(b, PART[i])))
                 return false;
@@ -369,7 +372,8 @@ const char *mirror_differs(const struct mirror *m, const struct mag_json *sync)
         return "moves";
     if (strcmp(m->status, word(table, "status")) != 0)
         return "status";
-    if (!same_seats(m->seats.root, mag_json_get(table, "seats")))
+    if (!same_seats(m->seats.root, mag_json_get(table, "seats"),
+                    !strcmp(m->status, "over")))
         return "seats";
     if (!same_log(m, mag_json_get(sync, "log")))
         return "log";

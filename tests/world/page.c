@@ -41,6 +41,7 @@ void page_ask(struct page *p, const char *op, const char *ref,
         return;
     p->n_asked++;
     snprintf(a->op, sizeof a->op, "%s", op);
+    tally_op(p->world->tally, op, false);
     snprintf(a->ref, sizeof a->ref, "%s", ref);
     memcpy(a->table, p->table, sizeof a->table);
     a->seat = p->seat;
@@ -59,6 +60,11 @@ bool page_waits(const struct page *p)
             return true;
     }
     return false;
+}
+
+bool page_missed(const struct page *p)
+{
+    return p->dropped && p->world->now - p->dropped < 2 * PATIENCE;
 }
 
 static void drop(struct page *p, int i)
@@ -261,6 +267,7 @@ static void answered(struct page *p, const char *text, size_t length)
     }
     if (i < p->n_asked && good) { /* else it was asked twice, or given up */
         enters = !strcmp(p->asked[i].op, "enter");
+        tally_op(p->world->tally, p->asked[i].op, true);
         granted(p, &p->asked[i], doc.root);
         drop(p, i);
         if (enters)

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "magnat/decide.h"
+#include "puzzles/puzzle.h"
 #include "serve/parts.h"
 #include "tests/world/world.h"
 
@@ -270,60 +271,126 @@ static void speak(struct page *p)
     page_ask(p, "lang", "", ",\"lang\":\"%s\"", p->french ? "fr" : "en");
 }
 
-/* Something else than a move. */
-static void fidget(struct page *p)
+static void say_start(struct page *p)
 {
-    switch (draw(p->world, 24)) {
+    page_ask(p, "start", "", ",\"level\":\"easy\"");
+}
+
+/* Of the host: a seat where nobody has come, if there is one. */
+static void free_seat(struct page *p)
+{
+    const struct table *t = seen_table(p);
+    uint32_t seat = draw(p->world, 6);
+
+    for (int s = 0; t && s < t->seats; s++) {
+        if (t->seat[s].kind == SEAT_PERSON && !t->seat[s].came && s != t->host)
+            seat = (uint32_t)s;
+    }
+    page_ask(p, "free", "", ",\"seat\":%u", seat);
+}
+
+static void digest(struct page *p)
+{
+    page_ask(p, "digest", "", ",\"since\":%u", draw(p->world, 20));
+}
+
+static void lobby(struct page *p)
+{
+    page_ask(p, "lobby", "", ",\"tokens\":[]");
+}
+
+/* Looks ahead, with or without the coach. */
+static void look_ahead(struct page *p)
+{
+    char action[100];
+
+    if (!can_move(p))
+        return;
+    pick_action(p, action, sizeof action);
+    page_ask(p, luck(p->world, 500) ? "preview" : "coach", "",
+             ",\"as\":[\"%s\"]", action);
+}
+
+static void replay(struct page *p)
+{
+    page_ask(p, "replay", "", ",\"to\":%u", draw(p->world, 10));
+}
+
+/* --- Learning, at no table ------------------------------------------------------------ */
+
+static const char *a_game(struct page *p)
+{
+    return mag_game_at((int)draw(p->world, 4))->name;
+}
+
+static void learn(struct page *p)
+{
+    switch (draw(p->world, 8)) {
     case 0:
+        page_ask(p, "lesson", "", ",\"game\":\"%s\",\"number\":%u,\"step\":%u",
+                 a_game(p), 1 + draw(p->world, 4), draw(p->world, 4));
+        break;
     case 1:
+        page_ask(p, "lesson-back", "", "%s", "");
+        break;
     case 2:
-        talk(p);
+        page_ask(p, "lesson-end", "", "%s", "");
         break;
     case 3:
-    case 4:
-    case 5:
-        order(p);
-        break;
-    case 6:
-    case 7:
-    case 8:
-        undo(p);
-        break;
-    case 9:
-        speak(p);
-        break;
-    case 10:
-    case 11:
-        page_ask(p, "start", "", ",\"level\":\"easy\"");
-        break;
-    case 12:
-        page_ask(p, "leave", "", "%s", "");
-        break;
-    case 13:
-    case 14:
-        page_ask(p, "back", "", "%s", "");
-        break;
-    case 20:
-        page_ask(p, "free", "", ",\"seat\":%u", draw(p->world, 6));
-        break;
-    case 15:
-        page_ask(p, "quit", "", "%s", "");
-        break;
-    case 16:
-        page_ask(p, "digest", "", ",\"since\":%u", draw(p->world, 20));
-        break;
-    case 17:
-        page_ask(p, "propose", "", "%s", "");
-        break;
-    case 18:
-        page_ask(p, "lobby", "", ",\"tokens\":[]");
-        break;
-    case 19:
-        page_ask(p, "unlobby", "", "%s", "");
+        page_ask(p, "lesson-try", "", ",\"as\":[\"pass\"]");
         break;
     default:
-        break;
+        page_ask(p, "lesson-next", "", "%s", "");
     }
+}
+
+static void puzzle(struct page *p)
+{
+    const struct mag_game *game = mag_game_find(a_game(p));
+    int n = puzzle_count(game);
+    char id[40];
+    size_t length = 0;
+    const char *text = puzzle_source(
+        game, n ? 1 + (int)draw(p->world, (uint32_t)n) : 1, &length);
+    const char *op = luck(p->world, 500) ? "puzzle" : "puzzle-solution";
+
+    if (text && sscanf(text, "{\"id\":\"%39[^\"]", id) == 1)
+        page_ask(p, op, "", ",\"game\":\"%s\",\"puzzle\":\"%s\"", game->name,
+                 id);
+}
+
+/* --- Something else than a move -------------------------------------------------------- */
+
+struct habit {
+    int weight;
+    void (*does)(struct page *p); /* NULL: asks `op`, and no more */
+    const char *op;
+};
+
+static const struct habit HABITS[] = {
+    { 80, NULL, NULL },      { 30, talk, NULL },      { 30, order, NULL },
+    { 30, undo, NULL },      { 10, speak, NULL },     { 20, say_start, NULL },
+    { 10, NULL, "leave" },   { 20, NULL, "back" },    { 2, NULL, "give-up" },
+    { 10, free_seat, NULL }, { 10, NULL, "quit" },    { 8, digest, NULL },
+    { 5, NULL, "propose" },  { 3, NULL, "hint" },     { 2, NULL, "story" },
+    { 10, lobby, NULL },     { 10, NULL, "unlobby" }, { 15, look_ahead, NULL },
+    { 5, replay, NULL },     { 2, learn, NULL },      { 1, puzzle, NULL },
+    { 1, NULL, "continue" },
+};
+
+static void fidget(struct page *p)
+{
+    const struct habit *h = HABITS;
+    uint32_t all = 0, at;
+
+    for (size_t i = 0; i < sizeof HABITS / sizeof HABITS[0]; i++)
+        all += (uint32_t)HABITS[i].weight;
+    for (at = draw(p->world, all); at >= (uint32_t)h->weight; h++)
+        at -= (uint32_t)h->weight;
+    if (h->does)
+        h->does(p);
+    else if (h->op)
+        page_ask(p, h->op, "", "%s", "");
 }
 
 static void after_the_end(struct page *p)
@@ -333,6 +400,10 @@ static void after_the_end(struct page *p)
         p->entered = false;
     } else if (luck(p->world, 300)) {
         page_ask(p, "rematch", "", "%s", "");
+    } else if (luck(p->world, 100)) {
+        page_ask(p, "story", "", "%s", "");
+    } else if (luck(p->world, 300)) {
+        replay(p);
     } else {
         page_forget(p);
     }
@@ -343,7 +414,9 @@ static void play(struct page *p)
     if (!p->token[0]) {
         find_table(p);
     } else if (!p->entered) {
-        if (!page_asks(p, "enter"))
+        if (luck(p->world, 60))
+            page_forget(p); /* it sat down, and is never seen */
+        else if (!page_asks(p, "enter"))
             enter(p);
     } else if (!p->mirror.whole) {
         return;
@@ -353,6 +426,8 @@ static void play(struct page *p)
         move(p);
     } else if (!strcmp(status(p), "open") && luck(p->world, 100)) {
         page_forget(p); /* it never comes back */
+    } else if (!strcmp(status(p), "open") && luck(p->world, 250)) {
+        say_start(p);
     } else {
         fidget(p);
     }
@@ -402,7 +477,11 @@ static void visit(struct page *p)
                  ",\"tokens\":[{\"table\":\"%s\",\"token\":\"%s\"}]",
                  other->table, other->token);
     else if (luck(p->world, 100))
-        page_ask(p, "lobby", "", ",\"tokens\":[]");
+        lobby(p);
+    else if (luck(p->world, 200))
+        learn(p);
+    else if (luck(p->world, 20))
+        puzzle(p);
 }
 
 void person_acts(struct page *p)
@@ -413,7 +492,7 @@ void person_acts(struct page *p)
     }
     page_retry(p);
     if (page_waits(p)) {
-        if (p->world->settled)
+        if (p->world->settled && !page_missed(p))
             found(p->world, "page %d is not answered in peace", p->index);
         link_break(p);
         return;

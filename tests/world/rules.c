@@ -1,6 +1,5 @@
 /* Rules never change, so all worlds share what was compiled once: the linker
  * puts these before the library's own (mk/world.mk). */
-#include <malloc.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,7 +11,7 @@ enum { SETUPS = 4096 }; /* of one run; more are compiled anew */
 /* The simulation is one thread, and the library hands no argument on. */
 static struct mag_rules *kept[SETUPS];
 static int n_kept;
-static size_t bytes;
+static int64_t bytes;
 
 enum mag_status __real_mag_rules_new(struct mag_rules **out,
                                      const struct mag_setup *setup,
@@ -39,7 +38,7 @@ enum mag_status __wrap_mag_rules_new(struct mag_rules **out,
                                      const char *content, size_t length,
                                      struct mag_err *err)
 {
-    size_t before;
+    int64_t before;
     enum mag_status st;
 
     if (content || n_kept == SETUPS)
@@ -50,11 +49,11 @@ enum mag_status __wrap_mag_rules_new(struct mag_rules **out,
         *out = kept[i];
         return MAG_OK;
     }
-    before = mallinfo2().uordblks;
+    before = memory_live();
     st = __real_mag_rules_new(out, setup, NULL, 0, err);
     if (!st)
         kept[n_kept++] = *out;
-    bytes += mallinfo2().uordblks - before;
+    bytes += memory_live() - before;
     return st;
 }
 
@@ -67,7 +66,7 @@ void __wrap_mag_rules_free(struct mag_rules *rules)
     __real_mag_rules_free(rules);
 }
 
-size_t rules_bytes(void)
+int64_t rules_bytes(void)
 {
     return bytes;
 }

@@ -197,14 +197,25 @@ static bool is_cut_off(const struct store *s)
            (s->server && (s->server->apart || s->server->failing));
 }
 
-static enum mag_status commit(struct store *s, const struct job *job)
+/* Is it not stored, for no reason that the job could know? */
+static bool is_lost(struct store *s)
 {
     struct world *w = s->world;
 
     if (is_cut_off(s))
-        return MAG_E_IO;
-    if (!w->calm && luck(w, w->climate.fail)) {
-        fault_count(w, FAULT_FAIL);
+        return true;
+    if (w->calm || !luck(w, w->climate.fail))
+        return false;
+    fault_count(w, FAULT_FAIL);
+    return true;
+}
+
+static enum mag_status commit(struct store *s, const struct job *job)
+{
+    struct world *w = s->world;
+
+    if (is_lost(s)) {
+        disk_failed(&w->disk, job->id);
         return MAG_E_IO;
     }
     if (!put(s, job))
@@ -258,8 +269,6 @@ void store_step(struct store *s)
     s->working = false;
     while ((job = pop(&s->waiting))) {
         job->status = job->fetched ? fetch(s, job) : commit(s, job);
-        if (job->status && !job->fetched)
-            disk_failed(&s->world->disk, job->id);
         push(&s->finished, job);
     }
     s->wake(s->who);

@@ -4,7 +4,7 @@
 #include "magnat/hint.h"
 #include "magnat/player.h"
 
-enum { HINT = 8 }; /* iterations */
+enum { THOUGHTS = 8 }; /* iterations */
 
 enum mag_status __real_mag_player_new(struct mag_player **out, const char *name,
                                       const struct mag_rules *rules,
@@ -21,6 +21,27 @@ enum mag_status __wrap_mag_hinter_new(struct mag_hinter **out,
                                       int64_t budget, int64_t milliseconds,
                                       struct mag_err *err);
 
+enum mag_status __real_mag_search_new(struct mag_player **out,
+                                      const struct mag_search_options *options,
+                                      const struct mag_rules *rules,
+                                      struct mag_err *err);
+enum mag_status __wrap_mag_search_new(struct mag_player **out,
+                                      const struct mag_search_options *options,
+                                      const struct mag_rules *rules,
+                                      struct mag_err *err);
+
+enum mag_status __wrap_mag_search_new(struct mag_player **out,
+                                      const struct mag_search_options *options,
+                                      const struct mag_rules *rules,
+                                      struct mag_err *err)
+{
+    struct mag_search_options few = *options;
+
+    few.iterations = THOUGHTS;
+    few.milliseconds = 0;
+    return __real_mag_search_new(out, &few, rules, err);
+}
+
 enum mag_status __wrap_mag_player_new(struct mag_player **out, const char *name,
                                       const struct mag_rules *rules,
                                       int64_t budget, struct mag_err *err)
@@ -35,5 +56,5 @@ enum mag_status __wrap_mag_hinter_new(struct mag_hinter **out,
                                       struct mag_err *err)
 {
     (void)budget, (void)milliseconds;
-    return __real_mag_hinter_new(out, rules, HINT, 0, err);
+    return __real_mag_hinter_new(out, rules, THOUGHTS, 0, err);
 }

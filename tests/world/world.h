@@ -25,7 +25,10 @@ enum {
     OUTPUT = 96 << 10, /* bytes that may wait in a link, then it is behind */
     ASKED = 6,         /* requests of a page without an answer, of which */
     NAMED = 4,         /* ... may have a name, and are asked again */
-    PATIENCE = 15000   /* ms that a page waits for an answer */
+    PATIENCE = 15000,  /* ms that a page waits for an answer */
+    OP = 16,           /* room for the name of an operation, of which */
+    OPS = 48,          /* ... there are at most so many */
+    KINDS = 32         /* ... and so many kinds of lines */
 };
 
 #define WALL INT64_C(1800000000000) /* where the servers' clocks begin */
@@ -58,9 +61,17 @@ const char *fault_word(enum fault f);
 struct tally {
     int64_t seeds, steps, asked, told, lines, tables, over, late, compared,
         reaped, peeked;
-    int64_t time; /* simulated, ms */
+    int64_t time;   /* simulated, ms */
+    int64_t memory; /* the most that a world took, in bytes */
     int64_t fault[FAULTS];
+    struct op_count {
+        char op[OP];
+        int64_t asked, granted;
+    } op[OPS];
+    int64_t kind[KINDS]; /* of lines that were stored */
 };
+void tally_op(struct tally *t, const char *op, bool granted);
+void tally_report(const struct tally *t);
 
 struct world;
 struct page;
@@ -118,6 +129,10 @@ struct disk_table {
     int64_t blocked, lost; /* a write failed; time until the next was stored */
     int watched;           /* moves when somebody last looked (check.c) */
     bool deleted;
+    struct news_at { /* what a server had not heard of when */
+        int64_t at;
+        int lines; /* 0: nothing */
+    } unheard[SERVERS];
 };
 
 struct disk {
@@ -185,7 +200,7 @@ struct pipe { /* first in, first out; each has its event */
 struct asked {
     int64_t id, since;
     int64_t again; /* when it is asked again; 0: it waits */
-    char op[12], ref[24], table[STORE_ID];
+    char op[OP], ref[24], table[STORE_ID];
     int seat;
     struct mag_buf rest; /* its members after "op" */
 };
@@ -203,6 +218,7 @@ struct page {
     struct pipe out, in;   /* to the server, to the page */
     int64_t stuck;         /* it takes nothing until then */
     bool behind;           /* the hub was told so */
+    int64_t dropped;       /* when something was last not taken */
     int64_t next_id;
     struct asked asked[ASKED];
     int n_asked;
@@ -232,8 +248,10 @@ void page_ask(struct page *p, const char *op, const char *ref,
               const char *format, ...) __attribute__((format(printf, 4, 5)));
 void page_came(struct page *p);        /* its link is open */
 bool page_waits(const struct page *p); /* too long */
-void page_retry(struct page *p);       /* what is to be asked again */
-void page_forget(struct page *p);      /* it leaves its table for good */
+bool page_missed(
+    const struct page *p);        /* ... but it took not all it was told */
+void page_retry(struct page *p);  /* what is to be asked again */
+void page_forget(struct page *p); /* it leaves its table for good */
 void page_release(struct page *p);
 
 void person_acts(struct page *p);
@@ -261,6 +279,7 @@ struct world {
     int64_t now;
     int64_t awake;  /* time in which some server was up */
     int64_t pauses; /* that may have been too short to be noticed */
+    int64_t memory; /* in use when it began */
     struct agenda agenda;
     struct disk disk;
     struct climate climate;
@@ -276,6 +295,7 @@ struct world {
     uint64_t lives;
     int64_t step;
     bool calm, settled, trace;
+    bool back; /* some clock may be behind another, or behind itself */
     struct tally *tally;
 };
 
@@ -297,8 +317,10 @@ void fault_heals(struct world *w, enum fault f, int who);
 void fault_count(struct world *w, enum fault f);
 
 /* Rules are compiled once for all worlds (rules.c): what they take. */
-size_t rules_bytes(void);
+int64_t rules_bytes(void);
 void rules_release(void);
+
+int64_t memory_live(void); /* bytes in use (memory.c) */
 
 /* What must hold (check.c). */
 void oracle_open(struct world *w);
@@ -307,10 +329,16 @@ void oracle_close(struct world *w);
 void check_page(struct page *p);
 /* Is the page's table in its server's memory what is stored? */
 void check_memory(const struct page *p);
+/* Queues and memory (bounds.c): within their ceilings; all given back. */
 void check_bounds(struct world *w);
+void check_counts(struct world *w, const struct hub *hub);
+void memory_begin(struct world *w);
+void memory_end(struct world *w);
 /* Somebody is late: had he the time that he was promised? Before the line is
  * stored. */
 void check_late(struct world *w, const struct disk_table *t, int seat);
+/* In peace every server hears of what another stores, soon. */
+void check_heard(struct world *w);
 void check_begin_calm(struct world *w);
 void check_end_calm(struct world *w);
 

@@ -69,11 +69,11 @@ void alive_band(struct alive *a, const char *what, double value, double low,
 
     printf("| %s | %.2f |", what, value);
     if (high == HUGE_VAL)
-        printf(" at least %g |", low);
+        printf(" at least %.3g |", low);
     else if (low == -HUGE_VAL)
-        printf(" at most %g |", high);
+        printf(" at most %.3g |", high);
     else
-        printf(" %g to %g |", low, high);
+        printf(" %.3g to %.3g |", low, high);
     puts(inside ? " yes |" : " **no** |");
     a->missed += !inside;
 }

@@ -3,9 +3,11 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { BoardLater } from "./board/later";
 import { calls, callText, flash, tellCall, watchCalls } from "./calls";
 import { words } from "./i18n";
+import { CallLinkLater } from "./calls/later";
 import { LearnLater } from "./learn/later";
 import { Lobby } from "./lobby/lobby";
 import { tellLobby, watchLobby } from "./lobby/state";
+import { LOCAL } from "./local/place";
 import { net } from "./net";
 import { player, showKey, tellPlayer } from "./player/here";
 import { PlayerLater } from "./player/later";
@@ -18,7 +20,7 @@ import { fetchTable, TableLater } from "./table/later";
 import { ClauseDialog } from "./ui/clause";
 import { Calls } from "./ui/calls";
 import { Help } from "./ui/help";
-import { Topbar } from "./ui/topbar";
+import { Topbar, Trouble } from "./ui/topbar";
 import { WordsContext } from "./ui/words";
 
 // What the page looks at now is asked for again after each (re)connection.
@@ -85,7 +87,7 @@ export function App() {
   const { lang, theme } = useStore(prefs);
   const said = useMemo(() => words(lang), [lang]);
   const id = useRoute();
-  const { learn, puzzle, board, me } = useStore(route);
+  const { learn, puzzle, board, me, call } = useStore(route);
   const [help, setHelp] = useState(false);
   useTitle(lang, said.t);
   useEffect(() => {
@@ -116,8 +118,9 @@ export function App() {
         <a class="skip" href="#dock" onClick={skipTo}>{said.t("web.skip.dock")}</a>
       )}
       <Topbar onHelp={() => setHelp(true)} />
+      {LOCAL && <Trouble />}
       <Calls />
-      {me ? <PlayerLater /> : board ? <BoardLater /> : puzzle ? <PuzzlesLater /> : learn ? <LearnLater />
+      {call ? <CallLinkLater /> : me ? <PlayerLater /> : board ? <BoardLater /> : puzzle ? <PuzzlesLater /> : learn ? <LearnLater />
         : id ? <TableLater key={id} /> : <Lobby />}
       <ClauseDialog />
       {help && <Help onClose={() => setHelp(false)} />}

@@ -20,6 +20,7 @@ export interface Route {
   puzzle: { game: string; id: string | null } | null;
   board: boolean;
   me: { id: string | null } | null; // null: one's own
+  call: { what: "yes" | "off"; word: string } | null; // a link of a mail
 }
 
 function learnOf(hash: string): Route["learn"] {
@@ -37,7 +38,12 @@ function meOf(hash: string): Route["me"] {
   return match ? { id: match[1] ?? null } : null;
 }
 
-export function routeOf(path: string): Omit<Route, "learn" | "puzzle" | "board" | "me"> {
+function callOf(path: string): Route["call"] {
+  const match = /^\/calls\/(yes|off)\/([\w~-]+)$/.exec(path);
+  return match ? { what: match[1] as "yes" | "off", word: match[2]! } : null;
+}
+
+export function routeOf(path: string): Omit<Route, "learn" | "puzzle" | "board" | "me" | "call"> {
   const match = /^\/t\/([\w-]+)(?:\/(\d{1,6})(?:\/(\d|spectator))?)?/.exec(path);
   return {
     table: match?.[1] ?? null,
@@ -67,7 +73,7 @@ export const whole = (to: string): string => location.origin + address(to);
 const here = (): Route => ({
   ...routeOf(path()), learn: learnOf(location.hash), puzzle: puzzleOf(location.hash),
   board: location.hash === "#/board",
-  me: LOCAL ? null : meOf(location.hash),
+  me: LOCAL ? null : meOf(location.hash), call: LOCAL ? null : callOf(location.pathname),
 });
 
 // A link "/t/TABLE#seat=TOKEN" brings a seat from another device; the token

@@ -15,12 +15,14 @@ export interface Seat {
   gone?: boolean; // the person gave up: a program plays to the end
   offered?: true; // open, and kept for who played before
   board?: true; // the result may be shown to everybody
+  rest?: number; // by correspondence: the clock rests until then
 }
 
 export interface Speed {
   kind: "relaxed" | "live" | "days";
   step?: number;
   bank?: number;
+  holidays?: number; // days: how long each seat's clock may rest
 }
 
 // The rules have changed since the table began: it stands still.

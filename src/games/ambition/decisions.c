@@ -289,6 +289,7 @@ const struct mag_decision amb_decisions[ROWS] = {
                                  .list = amb_list_answer,
                                  .why = amb_why_answer,
                                  .run = amb_run_answer,
+                                 .proposal = true,
                                  .late = late_least },
     [ROW_TALK + TALK_TELLING] = { .word = "talk-telling",
                                   .asks = MAG_ASKS_SEAT,
@@ -310,5 +311,6 @@ const struct mag_decision amb_decisions[ROWS] = {
                                   .list = amb_list_counter,
                                   .why = amb_why_counter,
                                   .run = amb_run_counter,
+                                  .proposal = true,
                                   .late = late_least },
 };

@@ -127,6 +127,7 @@ const struct mag_decision bou_decisions[PHASES] = {
     },
     [PHASE_HOLDER] = {
         .word = "holder",
+        .proposal = true,
         .asks = MAG_ASKS_SEAT,
         .at = offsetof(struct bourse, deal.holder),
         .list = bou_list_holder,
@@ -136,6 +137,7 @@ const struct mag_decision bou_decisions[PHASES] = {
     },
     [PHASE_BUYER] = {
         .word = "buyer",
+        .proposal = true,
         .asks = MAG_ASKS_SEAT,
         .at = offsetof(struct bourse, turn),
         .list = bou_list_buyer,

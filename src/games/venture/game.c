@@ -198,6 +198,7 @@ const struct mag_game ven_game = {
     .tuning.foresight = 12,
     .tuning.farsight = 24,
     .tuning.hard = 300,
+    .tuning.exploration = 6,
     .tuning.leeway = 0.5,
     .tuning.memo_size = sizeof(struct ven_memo),
     /* Buys, three factors on every other company, reorganise, end. */

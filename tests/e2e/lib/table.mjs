@@ -12,35 +12,7 @@
 //                     how many the table has then, the program's with them
 //   moves PORT TABLE TOKEN    prints how many the table has
 import process from "node:process";
-
-function connect(port) {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, "magnat.1");
-  const page = { now: null, waiting: new Map(), id: 0, heard: () => {} };
-  socket.onmessage = ({ data }) => {
-    const m = JSON.parse(data);
-    if (m.t === "sync" || m.t === "update") page.now = { ...page.now, ...m };
-    page.waiting.get(m.id)?.(m);
-    page.heard(m);
-  };
-  page.ask = (op, members) =>
-    new Promise((done) => {
-      page.waiting.set(++page.id, done);
-      socket.send(JSON.stringify({ id: page.id, op, ...members }));
-    });
-  page.close = () => socket.close();
-  return new Promise((done, fail) => {
-    socket.onopen = () => done(page);
-    socket.onerror = fail;
-  });
-}
-
-// A fresh picture of the table.
-async function look(page, table, token) {
-  page.now = null;
-  await page.ask("enter", { table, token });
-  await page.ask("hello", { protocol: 1 }); // the sync stands before this answer
-  return page.now;
-}
+import { connect, first, look } from "./page.mjs";
 
 const mayRoll = (now) => now.legal.length > 1 && now.legal.some((a) => a.verb === "roll");
 
@@ -59,9 +31,8 @@ async function untilOneMayRoll({ pages, table, tokens }) {
     for (const s of [0, 1]) {
       const now = await look(pages[s], table, tokens[s]);
       if (mayRoll(now)) return s;
-      const a = now.legal[0];
-      if (!a) continue;
-      await pages[s].ask("move", { move: `m${n}`, as: [a.a ?? `${a.verb} ${a.numbers[0][0]}`] });
+      const a = first(now);
+      if (a) await pages[s].ask("move", { move: `m${n}`, as: [a] });
     }
   }
   throw new Error("nobody may roll");
@@ -115,11 +86,9 @@ const commands = {
     const page = await connect(port);
     for (let done = 0; done < Number(n); ) {
       const now = await look(page, table, token);
-      const a = now.legal[0];
+      const a = first(now);
       if (!a) continue; // the program thinks
-      const move = `p${now.moves}`;
-      const as = [a.a ?? `${a.verb} ${a.numbers[0][0]}`];
-      if ((await page.ask("move", { move, as })).ok) done++;
+      if ((await page.ask("move", { move: `p${now.moves}`, as: [a] })).ok) done++;
     }
     console.log((await look(page, table, token)).moves);
   },

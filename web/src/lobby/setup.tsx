@@ -28,6 +28,7 @@ interface Draft {
   speed: Speed["kind"];
   step: number;
   bank: number;
+  holidays: number; // days
   listed: boolean;
   help: boolean;
   byHost: boolean;
@@ -38,6 +39,7 @@ interface Draft {
 
 const LIVE_STEPS = [15, 30, 60, 120];
 const DAYS = [1, 2, 3, 7];
+const HOLIDAYS = [0, 7, 14, 30]; // days
 const DAY = 86400;
 
 function fresh(info: GamesInfo, game: string, name: string): Draft {
@@ -50,7 +52,7 @@ function fresh(info: GamesInfo, game: string, name: string): Draft {
     options: {},
     seats: Array.from({ length: others }, () => level),
     who: Array.from({ length: others }, () => ANY),
-    speed: "relaxed", step: 60, bank: 600, listed: !LOCAL, help: true, name,
+    speed: "relaxed", step: 60, bank: 600, holidays: 14, listed: !LOCAL, help: true, name,
     byHost: false, gallery: false, board: prefs.get().board,
   };
 }
@@ -61,7 +63,9 @@ function programWish(level: string, who = ""): SeatWish {
 
 function speedOf(d: Draft): Speed {
   if (d.speed === "live") return { kind: "live", step: d.step, bank: d.bank };
-  if (d.speed === "days") return { kind: "days", step: Math.max(1, d.step) * DAY };
+  if (d.speed === "days") {
+    return { kind: "days", step: Math.max(1, d.step) * DAY, holidays: d.holidays };
+  }
   return { kind: "relaxed" };
 }
 
@@ -225,6 +229,15 @@ function SpeedFields({ draft, set }: { draft: Draft; set: SetDraft }) {
                 {t(draft.speed === "live" ? "web.seconds" : "web.days", n)}
               </option>
             ))}
+          </select>
+        </div>
+      )}
+      {draft.speed === "days" && (
+        <div class="field">
+          <label for="holidays">{t("web.speed.holidays")}</label>
+          <select id="holidays" value={String(draft.holidays)}
+            onChange={(e) => set({ holidays: Number(e.currentTarget.value) })}>
+            {HOLIDAYS.map((n) => <option key={n} value={String(n)}>{t("web.days", n)}</option>)}
           </select>
         </div>
       )}

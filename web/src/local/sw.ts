@@ -5,7 +5,7 @@
 // an old page only ever finds the files it was built with. A new version is
 // fetched whole beside the old one before it counts; the one before it stays for
 // tabs that are still open.
-export {}; // a module, not a script among others
+import { installPush } from "../push-sw";
 
 declare const VERSION: string; // the hash of all files
 declare const FILES: string[]; // all of them, seen from here
@@ -70,6 +70,7 @@ async function file(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request);
 }
 
+installPush(self);
 self.addEventListener("install", (e: any) => e.waitUntil(install()));
 self.addEventListener("activate", (e: any) => e.waitUntil(activate()));
 self.addEventListener("fetch", (e: any) => {

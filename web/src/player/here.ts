@@ -25,11 +25,17 @@ export function setPlayer(now: Player | null): void {
 // A key that a link has brought, until the person says that it is to be used.
 export const offered = store<string | null>(null);
 
+let showing: Promise<void> = Promise.resolve();
+
 // After each (re)connection, before anything else is asked.
-export async function showKey(): Promise<void> {
-  if (!player.get() || LOCAL) return; // alone in a browser there is nobody to show it to
-  await import("./carry").then((m) => m.show()).catch(() => {});
+export function showKey(): Promise<void> {
+  if (!player.get() || LOCAL) return showing; // alone in a browser there is nobody to show it to
+  showing = import("./carry").then((m) => m.show()).catch(() => {});
+  return showing;
 }
+
+// When the server knows on this line who we are.
+export const shown = (): Promise<void> => showing;
 
 export function tellPlayer(m: Json): void {
   if (m.t === "player-out") setPlayer(null); // the key was renewed, or the player deleted

@@ -1,6 +1,7 @@
 // A player's page: making, showing, renewing and deleting a key, and what was played with it.
 // "#/me" is one's own, "#/player/ID" that of somebody who has made it public.
 import { useEffect, useRef, useState } from "preact/hooks";
+import { CallsCard } from "../calls/calls";
 import { useGames } from "../lobby/lobby";
 import { link, net } from "../net";
 import { prefs } from "../prefs";
@@ -13,7 +14,7 @@ import { Dialog } from "../ui/dialog";
 import { Icon } from "../ui/icons";
 import { useWords } from "../ui/words";
 import { change, leave, make, remove, renew, useKey } from "./carry";
-import { offered, player, type Player } from "./here";
+import { offered, player, shown, type Player } from "./here";
 import { Played, type PageInfo } from "./played";
 import { keyWords, readKey } from "./words";
 
@@ -151,28 +152,28 @@ function Rename({ now, onRefusal }: { now: Player; onRefusal: (r: Refusal | null
 
 function KeyCard({ now, fresh }: { now: Player; fresh: boolean }) {
   const { t } = useWords();
-  const [shown, setShown] = useState(fresh);
+  const [open, setOpen] = useState(fresh);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const done = (r: Refusal | null) => {
     setRefusal(r);
-    if (!r && asking === "renew") setShown(true);
+    if (!r && asking === "renew") setOpen(true);
   };
   return (
     <section class="me-card stack" aria-labelledby="me-key">
       <h2 id="me-key">{t("web.me.key")}</h2>
       <Said refusal={refusal} />
       <div class="row">
-        <button type="button" class="btn show" aria-expanded={shown}
-          onClick={() => setShown(!shown)}>
-          <Icon name="eye" size={18} />{t(shown ? "web.me.hide" : "web.me.show")}
+        <button type="button" class="btn show" aria-expanded={open}
+          onClick={() => setOpen(!open)}>
+          <Icon name="eye" size={18} />{t(open ? "web.me.hide" : "web.me.show")}
         </button>
         {(["renew", "leave", "delete"] as const).map((what) => (
           <button key={what} type="button" class={`btn quiet ${what}`}
             onClick={() => setAsking(what)}>{t(`web.me.${what}`)}</button>
         ))}
       </div>
-      {shown && <ShownKey now={now} />}
+      {open && <ShownKey now={now} />}
       <Rename now={now} onRefusal={setRefusal} />
       <label class="switch">
         <input type="checkbox" checked={now.open}
@@ -211,7 +212,8 @@ function usePage(id: string | null, own: Player | null): PageInfo | Refusal | nu
   useEffect(() => {
     let gone = false;
     if (state !== "open" || (!id && !own)) return undefined;
-    void net.ask("player-page", id ? { player: id } : {}).then((answer) => {
+    const ask = () => net.ask("player-page", id ? { player: id } : {});
+    void shown().then(ask).then((answer) => {
       if (gone || answer.error?.code === "offline") return;
       setInfo(answer.ok ? (answer as unknown as PageInfo) : (answer.error as Refusal));
     });
@@ -243,6 +245,7 @@ export function PlayerPage() {
         <h1>{id ? page?.name ?? t("web.me.player") : own?.name ?? t("web.me.door")}</h1>
         {!id && (own ? <KeyCard key={own.id} now={own} fresh={!hadKey.current} /> : <Nobody />)}
         {!id && own && <Brought own={own} />}
+        {!id && own && <CallsCard key={`calls-${own.id}`} />}
         {(id || own) && refused && <Said refusal={refused} />}
         {(id || own) && page && <Played page={page} games={games} />}
       </div>

@@ -1,6 +1,6 @@
 // What people who wait for each other need: the link as a code to be
 // photographed, a seat that is kept, notices, the board's question.
-import { useMemo, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { acceptAgain } from "../again";
 import { mayNotify } from "../calls";
 import { net } from "../net";
@@ -9,41 +9,10 @@ import { go, whole } from "../route";
 import { agreeToBoard, enter, type Table } from "../session";
 import type { Refusal } from "../types";
 import { Address } from "../ui/address";
+import { Code } from "../ui/code";
 import { Icon } from "../ui/icons";
-import { qr } from "../ui/qr";
 import { useWords } from "../ui/words";
 import { useGames } from "../lobby/lobby";
-
-const QUIET = 4; // light modules around a code
-
-// All dark modules as one path: each row's runs.
-function pathOf(code: boolean[][]): string {
-  return code.map((row, y) => row.map((dark, x) =>
-    (dark && !row[x - 1] ? `M${x + QUIET} ${y + QUIET}h${runFrom(row, x)}v1h-${runFrom(row, x)}z`
-      : "")).join("")).join("");
-}
-
-function runFrom(row: boolean[], x: number): number {
-  let n = 0;
-  while (row[x + n]) n++;
-  return n;
-}
-
-function Code({ address }: { address: string }) {
-  const { t } = useWords();
-  const code = useMemo(() => qr(address), [address]);
-  const size = code.length + 2 * QUIET;
-  return (
-    <figure class="qr">
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t("web.qr.alt")}
-        shape-rendering="crispEdges">
-        <rect width={size} height={size} fill="#fff" />
-        <path d={pathOf(code)} fill="#000" />
-      </svg>
-      <figcaption class="small muted">{t("web.qr.text")}</figcaption>
-    </figure>
-  );
-}
 
 // The card that messengers draw is in the language of who sends the link.
 export const inviteTo = (table: string, lang: string) =>
@@ -68,7 +37,12 @@ export function Invite({ now, title }: { now: Table; title: string }) {
           </button>
         )}
       </div>
-      {open && <Code address={address} />}
+      {open && (
+        <figure class="invite-code">
+          <Code text={address} label={t("web.qr.alt")} />
+          <figcaption class="small muted">{t("web.qr.text")}</figcaption>
+        </figure>
+      )}
     </div>
   );
 }

@@ -61,7 +61,7 @@ function Ticking({ clock, at }: { clock: Clock; at: number }) {
 function Presence({ seat, level, who }: {
   seat: Seat; level: string; who: Character | undefined;
 }) {
-  const { t } = useWords();
+  const { t, lang } = useWords();
   if (seat.kind === "program") {
     const text = who ? t("web.program-who", who.title, level) : t("web.program", level);
     return who ? (
@@ -73,6 +73,11 @@ function Presence({ seat, level, who }: {
         <Icon name="robot" size={15} /><span class="sr">{text}</span>
       </span>
     );
+  }
+  if (seat.rest && seat.rest > Date.now()) {
+    const until = new Date(seat.rest).toLocaleDateString(lang, { day: "numeric", month: "long" });
+    const text = t("web.rest.seat", until);
+    return <span class="presence dot away" title={text}><span class="sr">{text}</span></span>;
   }
   const key = seat.gone ? "web.gave-up" : seat.away ? "web.away" : seat.here ? "web.here" : "web.gone";
   return (

@@ -21,7 +21,6 @@ function Mark() {
 function LinkState() {
   const { t } = useWords();
   const { state, tries } = useStore(link);
-  const hurt = useStore(trouble);
   const lost = state === "lost" && tries > 0;
   const shown = state !== "open" && (tries > 0 || state === "stopping");
   return (
@@ -31,12 +30,18 @@ function LinkState() {
           {t(state === "stopping" ? "web.link.stopping" : "web.link.lost")}
         </span>
       )}
-      {hurt && <span class="linkstate">{t(`web.local.${hurt}`)}</span>}
       {lost && !LOCAL && WORKER && (
         <a class="btn small" href="/offline/">{t("web.local.play")}</a>
       )}
     </span>
   );
+}
+
+// Without a server: why it cannot be played here, or what will be lost.
+export function Trouble() {
+  const { t } = useWords();
+  const now = useStore(trouble);
+  return <div role="status">{now && <p class="trouble">{t(`web.local.${now}`)}</p>}</div>;
 }
 
 function Place() {

@@ -1,0 +1,662 @@
+/* The outbox in SQL that SQLite and PostgreSQL read alike: places are $1, $2
+ * .., and numbers are cast, since all parameters are texts. */
+#include "store/outbox.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "store/inside.h"
+#include "store/outbox_line.h"
+
+enum { PARAMS = 12 };
+
+struct outbox {
+    const struct backend *backend;
+    void *db;
+};
+
+/* --- Running ------------------------------------------------------------------ */
+
+/* Parameters: texts that are lent, and numbers in words. */
+struct params {
+    const char *value[PARAMS];
+    char word[PARAMS][24];
+    int n;
+};
+
+static void text(struct params *p, const char *value)
+{
+    p->value[p->n++] = value;
+}
+
+static void number(struct params *p, int64_t value)
+{
+    snprintf(p->word[p->n], sizeof p->word[p->n], "%lld", (long long)value);
+    p->value[p->n] = p->word[p->n];
+    p->n++;
+}
+
+static enum mag_status run(struct outbox *o, const char *sql,
+                           const struct params *p, backend_row_fn *fn,
+                           void *who, struct mag_err *err)
+{
+    struct backend_query q = { sql, p->value, p->n, fn, who };
+
+    return o->backend->query(o->db, &q, err);
+}
+
+static int64_t integer(const char *word)
+{
+    return strtoll(word, NULL, 10);
+}
+
+static void copy(char *out, size_t cap, const char *value)
+{
+    snprintf(out, cap, "%s", value);
+}
+
+/* --- Opening ------------------------------------------------------------------- */
+
+enum mag_status outbox_open(struct outbox **out, const char *where,
+                            struct mag_err *err)
+{
+    struct outbox *o = calloc(1, sizeof *o);
+    enum mag_status st;
+
+    if (!o)
+        return mag_fail(err, MAG_E_NOMEM, "no memory");
+    o->backend = backend_of(where);
+    st = o->backend->open(&o->db, where, true, err);
+    if (st) {
+        free(o);
+        return st;
+    }
+    *out = o;
+    return MAG_OK;
+}
+
+void outbox_close(struct outbox *o)
+{
+    if (!o)
+        return;
+    o->backend->close(o->db);
+    free(o);
+}
+
+static bool take_key(void *who, const char *const *row)
+{
+    copy(who, OUTBOX_KEY, row[0]);
+    return false;
+}
+
+enum mag_status outbox_key(struct outbox *o, const char *name,
+                           const char *fresh, char *out, struct mag_err *err)
+{
+    struct params p = { .n = 0 }, q = { .n = 0 };
+    enum mag_status st;
+
+    text(&p, name);
+    text(&p, fresh);
+    text(&q, name);
+    st = run(o,
+             "insert into secrets (name, value) values ($1, $2)"
+             " on conflict (name) do nothing",
+             &p, NULL, NULL, err);
+    return st ? st
+              : run(o, "select value from secrets where name = $1", &q,
+                    take_key, out, err);
+}
+
+enum mag_status outbox_unhand(struct outbox *o, struct mag_err *err)
+{
+    struct params p = { .n = 0 };
+
+    return run(o, "update channels set lease = 0 where lease <> 0", &p, NULL,
+               NULL, err);
+}
+
+/* --- Channels -------------------------------------------------------------------- */
+
+#define CHANNEL                                                             \
+    "select c.id, c.player, c.kind, c.address, c.extra, c.lang, c.events,"  \
+    " c.confirmed, c.made, c.last, c.fails, c.lease, coalesce(q.since, 0)," \
+    " coalesce(q.until, 0), coalesce(q.zone, '') from channels c"           \
+    " left join quiet q on q.player = c.player "
+
+struct channels {
+    outbox_channel_fn *fn;
+    void *who;
+};
+
+static bool pass_channel(void *who, const char *const *row)
+{
+    struct channels *to = who;
+    struct outbox_channel c = { .kind = (enum outbox_kind)integer(row[2]),
+                                .events = (int)integer(row[6]),
+                                .confirmed = integer(row[7]),
+                                .made = integer(row[8]),
+                                .last = integer(row[9]),
+                                .fails = (int)integer(row[10]),
+                                .lease = integer(row[11]),
+                                .quiet_from = (int)integer(row[12]),
+                                .quiet_to = (int)integer(row[13]) };
+
+    copy(c.id, sizeof c.id, row[0]);
+    copy(c.player, sizeof c.player, row[1]);
+    copy(c.address, sizeof c.address, row[3]);
+    copy(c.extra, sizeof c.extra, row[4]);
+    copy(c.lang, sizeof c.lang, row[5]);
+    copy(c.zone, sizeof c.zone, row[14]);
+    return to->fn(to->who, &c);
+}
+
+/* A browser has one channel, whoever uses it. */
+static enum mag_status drop_same(struct outbox *o,
+                                 const struct outbox_channel *c,
+                                 struct mag_err *err)
+{
+    struct params p = { .n = 0 };
+
+    text(&p, c->address);
+    return run(o, "delete from channels where kind = 1 and address = $1", &p,
+               NULL, NULL, err);
+}
+
+enum mag_status outbox_add(struct outbox *o, const struct outbox_channel *c,
+                           struct mag_err *err)
+{
+    struct params p = { .n = 0 };
+    enum mag_status st = c->kind == OUTBOX_PUSH ? drop_same(o, c, err) : MAG_OK;
+
+    if (st)
+        return st;
+
+    text(&p, c->id);
+    text(&p, c->player);
+    number(&p, c->kind);
+    text(&p, c->address);
+    text(&p, c->extra);
+    text(&p, c->lang);
+    number(&p, c->events);
+    number(&p, c->confirmed);
+    number(&p, c->made);
+    return run(o,
+               "insert into channels (id, player, kind, address, extra, lang,"
+               " events, confirmed, made, last, fails, lease, rest) values"
+               " ($1, $2, cast($3 as int), $4, $5, $6, cast($7 as int),"
+               " cast($8 as int), cast($9 as bigint), 0, 0, 0, 0)",
+               &p, NULL, NULL, err);
+}
+
+enum mag_status outbox_of(struct outbox *o, const char *player,
+                          outbox_channel_fn *fn, void *who, struct mag_err *err)
+{
+    struct params p = { .n = 0 };
+    struct channels to = { fn, who };
+
+    text(&p, player);
+    return run(o, CHANNEL "where c.player = $1 order by c.made, c.id", &p,
+               pass_channel, &to, err);
+}
+
+enum mag_status outbox_one(struct outbox *o, const char *id,
+                           outbox_channel_fn *fn, void *who,
+                           struct mag_err *err)
+{
+    struct params p = { .n = 0 };
+    struct channels to = { fn, who };
+
+    text(&p, id);
+    return run(o, CHANNEL "where c.id = $1", &p, pass_channel, &to, err);
+}
+
+enum mag_status outbox_want(struct outbox *o, const char *player,
+                            const char *id, int events, struct mag_err *err)
+{
+    struct params p = { .n = 0 };
+
+    number(&p, events);
+    text(&p, id);
+    text(&p, player);
+    return run(o,
+               "update channels set events = cast($1 as int)"
+               " where id = $2 and player = $3",
+               &p, NULL, NULL, err);
+}
+
+enum mag_status outbox_confirm(struct outbox *o, const char *id,
+                               struct mag_err *err)
+{
+    struct params p = { .n = 0 };
+
+    text(&p, id);
+    return run(o, "update channels set confirmed = 1 where id = $1", &p, NULL,
+               NULL, err);
+}
+
+enum mag_status outbox_empty(struct outbox *o, const char *id,
+                             struct mag_err *err)
+{
+    struct params p = { .n = 0 };
+
+    text(&p, id);
+    return run(o, "delete from outbox where channel = $1", &p, NULL, NULL, err);
+}
+
+enum mag_status outbox_drop(struct outbox *o, const char *player,
+                            const char *id, struct mag_err *err)
+{
+    struct params p = { .n = 0 };
+    enum mag_status st;
+
+    text(&p, id);
+    text(&p, player ? player : "");
+    st = run(o,
+             "delete from outbox where channel in (select id from channels"
+             " where id = $1 and ($2 = '' or player = $2))",
+             &p, NULL, NULL, err);
+    return st ? st
+              : run(o,
+                    "delete from channels where id = $1"
+                    " and ($2 = '' or player = $2)",
+                    &p, NULL, NULL, err);
+}
+
+enum mag_status outbox_forget(struct outbox *o, const char *player,
+                              struct mag_err *err)
+{
+    struct params p = { .n = 0 };
+    enum mag_status st;
+
+    text(&p, player);
+    st = run(o,
+             "delete from outbox where channel in"
+             " (select id from channels where player = $1)",
+             &p, NULL, NULL, err);
+    if (!st)
+        st = run(o, "delete from channels where player = $1", &p, NULL, NULL,
+                 err);
+    return st ? st
+              : run(o, "delete from quiet where player = $1", &p, NULL, NULL,
+                    err);
+}
+
+enum mag_status outbox_quiet(struct outbox *o, const char *player,
+                             const struct outbox_channel *quiet,
+                             struct mag_err *err)
+{
+    struct params p = { .n = 0 };
+
+    text(&p, player);
+    number(&p, quiet->quiet_from);
+    number(&p, quiet->quiet_to);
+    text(&p, quiet->zone);
+    return run(o,
+               "insert into quiet (player, since, until, zone) values"
+               " ($1, cast($2 as int), cast($3 as int), $4)"
+               " on conflict (player) do update set since = excluded.since,"
+               " until = excluded.until, zone = excluded.zone",
+               &p, NULL, NULL, err);
+}
+
+struct hours {
+    outbox_hours_fn *fn;
+    void *who;
+};
+
+static bool pass_hours(void *who, const char *const *row)
+{
+    struct hours *to = who;
+
+    return to->fn(to->who, row[2], (int)integer(row[0]), (int)integer(row[1]));
+}
+
+enum mag_status outbox_hours(struct outbox *o, const char *player,
+                             outbox_hours_fn *fn, void *who,
+                             struct mag_err *err)
+{
+    struct params p = { .n = 0 };
+    struct hours to = { fn, who };
+
+    text(&p, player);
+    return run(o, "select since, until, zone from quiet where player = $1", &p,
+               pass_hours, &to, err);
+}
+
+static bool note_any(void *who, const char *const *row)
+{
+    bool *any = who;
+
+    (void)row;
+    *any = true;
+    return false;
+}
+
+enum mag_status outbox_first(struct outbox *o, const char *name, int64_t now,
+                             int64_t since, bool *first, struct mag_err *err)
+{
+    struct params p = { .n = 0 };
+
+    text(&p, name);
+    number(&p, now);
+    number(&p, since);
+    *first = false;
+    return run(o,
+               "insert into asked (name, at) values ($1, cast($2 as bigint))"
+               " on conflict (name) do update set at = excluded.at"
+               " where asked.at < cast($3 as bigint) returning name",
+               &p, note_any, first, err);
+}
+
+/* --- Messages ----------------------------------------------------------------------- */
+
+struct rows {
+    outbox_row_fn *fn;
+    void *who;
+};
+
+#define ROW "select channel, table_id, seat, call, mark, game, at, due"
+
+static bool pass_row(void *who, const char *const *row)
+{
+    struct rows *to = who;
+    struct outbox_row r = { .seat = (int)integer(row[2]),
+                            .call = (enum outbox_call)integer(row[3]),
+                            .at = integer(row[6]),
+                            .due = integer(row[7]) };
+
+    copy(r.channel, sizeof r.channel, row[0]);
+    copy(r.table, sizeof r.table, row[1]);
+    copy(r.mark, sizeof r.mark, row[4]);
+    copy(r.game, sizeof r.game, row[5]);
+    return to->fn(to->who, &r);
+}
+
+enum mag_status outbox_put(struct outbox *o, const struct outbox_row *row,
+                           struct mag_err *err)
+{
+    struct params p = { .n = 0 };
+
+    text(&p, row->channel);
+    text(&p, row->table);
+    number(&p, row->seat);
+    number(&p, row->call);
+    text(&p, row->mark);
+    text(&p, row->game);
+    number(&p, row->at);
+    number(&p, row->due);
+    return run(o,
+               "insert into outbox (channel, table_id, seat, call, mark, game,"
+               " at, due, taken) values ($1, $2, cast($3 as int),"
+               " cast($4 as int), $5, $6, cast($7 as bigint),"
+               " cast($8 as bigint), 0) on conflict do nothing",
+               &p, NULL, NULL, err);
+}
+
+/* --- In the transaction of a line -------------------------------------------------- */
+
+/* A message to every channel that wants it, of the player whose seat it is:
+ * who has a paper that says so. */
+static enum mag_status put_call(const struct backend *b, void *db,
+                                const char *table, const struct line_call *c,
+                                struct mag_err *err)
+{
+    char paper[STORE_ID + 8];
+    struct params p = { .n = 0 };
+    struct backend_query q = {
+        "insert into outbox (channel, table_id, seat, call, mark, game, at,"
+        " due, taken) select c.id, cast($1 as text), cast($2 as int),"
+        " cast($3 as int), cast($4 as text), cast($5 as text),"
+        " cast($6 as bigint), cast($7 as bigint), 0 from channels c"
+        " join papers p on p.folder = c.player where p.name = $8"
+        " and p.body = $9 and c.confirmed = 1"
+        " and (c.events & cast($10 as int)) <> 0 on conflict do nothing",
+        p.value, 0, NULL, NULL
+    };
+
+    text(&p, table);
+    number(&p, c->seat);
+    number(&p, c->call);
+    text(&p, c->mark);
+    text(&p, c->game);
+    number(&p, c->at);
+    number(&p, c->due);
+    snprintf(paper, sizeof paper, "seat:%s", table);
+    text(&p, paper);
+    text(&p, c->seat_paper);
+    number(&p, 1 << c->call);
+    q.n = p.n;
+    return b->query(db, &q, err);
+}
+
+/* The seat was answered for: what asked it to is out of date. */
+static enum mag_status put_hush(const struct backend *b, void *db,
+                                const char *table, const struct line_call *c,
+                                struct mag_err *err)
+{
+    struct params p = { .n = 0 };
+    struct backend_query q = { "delete from outbox where table_id = $1"
+                               " and seat = cast($2 as int)"
+                               " and call = cast($3 as int)",
+                               p.value, 0, NULL, NULL };
+
+    text(&p, table);
+    number(&p, c->seat);
+    number(&p, c->call);
+    q.n = p.n;
+    return b->query(db, &q, err);
+}
+
+enum mag_status outbox_put_line(const struct backend *b, void *db,
+                                const char *table,
+                                const struct store_line *line,
+                                struct mag_err *err)
+{
+    const char *place = line->body;
+    struct line_call c;
+    enum mag_status st = MAG_OK;
+
+    while (!st && place && outbox_read_call(&place, &c)) {
+        c.at = line->at;
+        st = c.hush ? put_hush(b, db, table, &c, err)
+                    : put_call(b, db, table, &c, err);
+    }
+    return st;
+}
+
+/* --- Delivering ----------------------------------------------------------------------- */
+
+struct found {
+    struct outbox_channel *c;
+    bool any;
+};
+
+static bool note_channel(void *who, const struct outbox_channel *c)
+{
+    struct found *f = who;
+
+    *f->c = *c;
+    f->any = true;
+    return false;
+}
+
+/* Somebody to serve; who it is says nothing yet: another server may be
+ * faster. */
+static enum mag_status find_due(struct outbox *o, int64_t now, int64_t mailed,
+                                struct found *f, struct mag_err *err)
+{
+    struct params p = { .n = 0 };
+    struct channels to = { note_channel, f };
+
+    number(&p, now);
+    number(&p, mailed);
+    return run(o,
+               CHANNEL
+               "where c.kind <> 4 and c.lease <= cast($1 as bigint)"
+               " and c.rest <= cast($1 as bigint)"
+               " and exists (select 1 from outbox m where m.channel = c.id"
+               " and m.due <= cast($1 as bigint) and (c.kind <> 2 or"
+               " m.call = 0 or c.last <= cast($2 as bigint)))"
+               " order by c.rest, c.id limit 1",
+               &p, pass_channel, &to, err);
+}
+
+enum mag_status outbox_claim(struct outbox *o, int64_t now, int64_t until,
+                             int64_t mailed, struct outbox_channel *c,
+                             bool *found, struct mag_err *err)
+{
+    struct found f = { c, false };
+    struct params p = { .n = 0 };
+    enum mag_status st = find_due(o, now, mailed, &f, err);
+
+    *found = false;
+    if (st || !f.any)
+        return st;
+    number(&p, until);
+    text(&p, c->id);
+    number(&p, c->lease);
+    c->lease = until;
+    return run(o,
+               "update channels set lease = cast($1 as bigint) where id = $2"
+               " and lease = cast($3 as bigint) returning id",
+               &p, note_any, found, err);
+}
+
+/* A mail that somebody was about to send may have left: it is not sent twice. */
+static enum mag_status take_rows(struct outbox *o,
+                                 const struct outbox_channel *c, int64_t now,
+                                 struct mag_err *err)
+{
+    struct params p = { .n = 0 };
+    enum mag_status st;
+
+    text(&p, c->id);
+    st = run(o, "delete from outbox where channel = $1 and taken = 1", &p, NULL,
+             NULL, err);
+    number(&p, now);
+    return st ? st
+              : run(o,
+                    "update outbox set taken = 1 where channel = $1"
+                    " and due <= cast($2 as bigint)",
+                    &p, NULL, NULL, err);
+}
+
+enum mag_status outbox_due(struct outbox *o, const struct outbox_channel *c,
+                           int64_t now, int limit, bool take, outbox_row_fn *fn,
+                           void *who, struct mag_err *err)
+{
+    struct params p = { .n = 0 };
+    struct rows to = { fn, who };
+    enum mag_status st = take ? take_rows(o, c, now, err) : MAG_OK;
+
+    text(&p, c->id);
+    number(&p, now);
+    number(&p, limit);
+    return st ? st
+              : run(o,
+                    ROW " from outbox where channel = $1"
+                        " and due <= cast($2 as bigint)"
+                        " order by at, table_id, call limit cast($3 as int)",
+                    &p, pass_row, &to, err);
+}
+
+enum mag_status outbox_done(struct outbox *o, const struct outbox_row *row,
+                            struct mag_err *err)
+{
+    struct params p = { .n = 0 };
+
+    text(&p, row->channel);
+    text(&p, row->mark);
+    return run(o, "delete from outbox where channel = $1 and mark = $2", &p,
+               NULL, NULL, err);
+}
+
+enum mag_status outbox_release(struct outbox *o, const struct outbox_channel *c,
+                               int64_t rest, struct mag_err *err)
+{
+    struct params p = { .n = 0 }, q = { .n = 0 };
+    enum mag_status st;
+
+    text(&p, c->id);
+    number(&p, c->last);
+    number(&p, c->fails);
+    number(&p, rest);
+    number(&p, c->lease);
+    text(&q, c->id);
+    st = run(o, "update outbox set taken = 0 where channel = $1 and taken = 1",
+             &q, NULL, NULL, err);
+    return st ? st
+              : run(o,
+                    "update channels set lease = 0, last = cast($2 as bigint),"
+                    " fails = cast($3 as int), rest = cast($4 as bigint)"
+                    " where id = $1 and lease = cast($5 as bigint)",
+                    &p, NULL, NULL, err);
+}
+
+enum mag_status outbox_sweep(struct outbox *o, int64_t before,
+                             struct mag_err *err)
+{
+    struct params p = { .n = 0 };
+    enum mag_status st;
+
+    number(&p, before);
+    st = run(o, "delete from outbox where at < cast($1 as bigint)", &p, NULL,
+             NULL, err);
+    if (!st)
+        st = run(o,
+                 "delete from channels where confirmed = 0"
+                 " and made < cast($1 as bigint)",
+                 &p, NULL, NULL, err);
+    if (!st)
+        st = run(o, "delete from asked where at < cast($1 as bigint)", &p, NULL,
+                 NULL, err);
+    p.n = 0;
+    if (!st)
+        st = run(o,
+                 "delete from channels where not exists (select 1 from papers"
+                 " p where p.folder = player and p.name = 'me')",
+                 &p, NULL, NULL, err);
+    return st ? st
+              : run(o,
+                    "delete from outbox where not exists"
+                    " (select 1 from channels c where c.id = channel)",
+                    &p, NULL, NULL, err);
+}
+
+/* --- Feeds ------------------------------------------------------------------------------ */
+
+/* Is it still somebody's? */
+static enum mag_status look_for_feed(struct store *s, const char *channel,
+                                     struct mag_err *err)
+{
+    bool any = false;
+    struct backend_query q = {
+        "select id from channels where id = $1 and kind = 4", &channel, 1,
+        note_any, &any
+    };
+    enum mag_status st = s->backend->query(s->reader, &q, err);
+
+    return !st && !any ? mag_fail(err, MAG_E_INPUT, "no such feed") : st;
+}
+
+enum mag_status outbox_feed(struct store *s, const char *channel, int64_t now,
+                            outbox_row_fn *fn, void *who, struct mag_err *err)
+{
+    enum { ENTRIES = 50 };
+    struct params p = { .n = 0 };
+    struct rows to = { fn, who };
+    struct backend_query q = { ROW " from outbox where channel = $1"
+                                   " and due <= cast($2 as bigint)"
+                                   " order by at desc limit cast($3 as int)",
+                               p.value, 0, pass_row, &to };
+    enum mag_status st = reach_reader(s, err);
+
+    if (!st)
+        st = look_for_feed(s, channel, err);
+    text(&p, channel);
+    number(&p, now);
+    number(&p, ENTRIES);
+    q.n = p.n;
+    return st ? st : s->backend->query(s->reader, &q, err);
+}

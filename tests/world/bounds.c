@@ -1,0 +1,137 @@
+/* Ceilings: whatever people send, queues and memory stay within what they may
+ * take, what is counted is there, and nothing is left when all have gone. */
+#include "serve/parts.h"
+#include "tests/world/world.h"
+
+/* What a world may take, in bytes: about twice the most that was seen. */
+enum {
+    MOST_OF_SERVER = 4 << 20,
+    MOST_OF_TABLE = 600 << 10,
+    MOST_OF_PAGE = 700 << 10
+};
+
+static int64_t in_use(void)
+{
+    return memory_live() - rules_bytes();
+}
+
+void memory_begin(struct world *w)
+{
+    w->memory = in_use();
+}
+
+void memory_end(struct world *w)
+{
+    int64_t left = in_use() - w->memory;
+
+    if (left)
+        found(w, "%lld bytes are left", (long long)left);
+}
+
+static void check_taken(struct world *w)
+{
+    int64_t taken = in_use() - w->memory, most = 0;
+
+    most += (int64_t)(w->n_servers + 1) * MOST_OF_SERVER;
+    most += (int64_t)w->n_pages * MOST_OF_PAGE;
+    for (const struct disk_table *t = w->disk.tables; t; t = t->next)
+        most += (int64_t)MOST_OF_TABLE * w->n_servers;
+    if (taken > w->tally->memory)
+        w->tally->memory = taken;
+    if (taken > most)
+        found(w, "%lld bytes are taken, of %lld", (long long)taken,
+              (long long)most);
+}
+
+/* --- A server ------------------------------------------------------------------- */
+
+struct seen {
+    int clients, visitors, pupils, asks, parked, waiting;
+};
+
+static void look_at_clients(struct world *w, const struct hub *hub,
+                            struct seen *n)
+{
+    for (const struct client *c = hub->clients; c; c = c->next) {
+        n->clients++;
+        n->visitors += c->lobby;
+        n->pupils += c->pupil != NULL;
+        n->asks += c->ask != NULL;
+        n->parked += c->parked;
+        if (c->parked > HUB_PARKED_EACH)
+            found(w, "%d requests of one page wait", c->parked);
+    }
+}
+
+static void look_at_table(struct world *w, const struct table *t,
+                          struct seen *n)
+{
+    int parked = 0;
+
+    for (const struct parked *p = t->parked; p; p = p->next, parked++)
+        n->waiting += p->client != NULL;
+    if (t->n_parked > TABLE_PARKED || t->n_parked != parked)
+        found(w, "%d requests wait at %s", t->n_parked, t->id);
+    if (t->chat.n > TABLE_CHATS || t->gallery.n > TABLE_CHATS)
+        found(w, "%d lines of talk are kept at %s", t->chat.n + t->gallery.n,
+              t->id);
+    if (t->frozen)
+        found(w, "table %s is frozen", t->id);
+}
+
+static void check_server(struct world *w, struct hub *hub)
+{
+    struct seen n = { 0 };
+
+    look_at_clients(w, hub, &n);
+    for (const struct disk_table *d = w->disk.tables; d; d = d->next) {
+        const struct table *t = d->deleted ? NULL : hub_find(hub, d->row.id);
+
+        if (t)
+            look_at_table(w, t, &n);
+    }
+    if (n.clients != hub->people || n.visitors != hub->visitors ||
+        n.pupils != hub->pupils || n.asks != hub->asks)
+        found(w, "people are not counted right");
+    if (n.asks > HUB_ASKS)
+        found(w, "%d questions are under way", n.asks);
+    if (n.waiting > n.parked)
+        found(w, "%d requests wait, %d are known", n.waiting, n.parked);
+    if (hub->n_due > hub->loaded)
+        found(w, "more is due than there are tables");
+    if (store_counts(hub->store).waiting > 2 * hub->loaded + w->tally->tables)
+        found(w, "too many writes wait");
+}
+
+void check_bounds(struct world *w)
+{
+    for (int i = 0; i < w->n_servers; i++) {
+        if (w->server[i].hub)
+            check_server(w, w->server[i].hub);
+    }
+    for (int i = 0; i < w->n_pages; i++) {
+        if (w->page[i].in.bytes > OUTPUT)
+            found(w, "a link holds too much");
+    }
+    check_taken(w);
+}
+
+/* --- In peace --------------------------------------------------------------------- */
+
+/* Does the server count the tables that have not ended as they are stored? */
+void check_counts(struct world *w, const struct hub *hub)
+{
+    int stored = 0, fresh = 0;
+
+    if (hub->count_again)
+        return; /* it knows that it does not know */
+    for (const struct disk_table *d = w->disk.tables; d; d = d->next)
+        stored += !d->deleted && d->row.stage != STORE_OVER;
+    for (int i = 0; i < HUB_BUCKETS; i++) {
+        for (const struct table *t = hub->bucket[i]; t; t = t->next)
+            fresh += t->writing;
+    }
+    if (hub->unfinished < stored - fresh || hub->unfinished > stored + fresh)
+        found(w, "%d tables have not ended, the server counts %d", stored,
+              hub->unfinished);
+}
