@@ -377,13 +377,28 @@ static struct table *made_before(struct request *r, const char *id,
 
     if (!t && *st)
         *st = refuse_with(r, "store", T_ONLINE_STORE);
-    else if (!t && hub_find(hub_of(r), id)) /* and closed since */
-        *st = refuse_with(r, "unknown-table", T_ONLINE_UNKNOWN_TABLE);
     if (!t || !t->writing)
         return t;
     call_of(r)->wait = true;
     call_of(r)->table = t;
     return NULL;
+}
+
+static bool note_row(void *who, const struct store_table *row)
+{
+    (void)row;
+    *(bool *)who = true;
+    return false;
+}
+
+/* Was there a table of that name, which is closed by now? */
+static bool was_closed(struct request *r, const char *id, enum mag_status *st)
+{
+    bool there = hub_find(hub_of(r), id) != NULL;
+
+    if (!there && store_table(hub_of(r)->store, id, note_row, &there, NULL))
+        *st = refuse_with(r, "store", T_ONLINE_STORE);
+    return there;
 }
 
 /* The page's token names the table, too: so a create whose answer was lost is
@@ -432,6 +447,8 @@ enum mag_status do_create(struct request *r)
     if (token[0]) {
         secret_id_of(token, id);
         t = made_before(r, id, &st);
+        if (!t && !st && was_closed(r, id, &st))
+            st = refuse_with(r, "unknown-table", T_ONLINE_UNKNOWN_TABLE);
     } else {
         free_id(hub_of(r), id);
     }
@@ -647,6 +664,32 @@ static enum mag_status say_next(struct request *r, const struct table *next)
     return request_commit(r, t, &e, TELL_NEXT, ANSWER_NEXT);
 }
 
+/* The rematch that somebody is at, or NULL and the name of the next one: names
+ * follow from one another, the same at every server, and the one that all have
+ * left is passed by. */
+static struct table *find_next(struct request *r, char id[STORE_ID],
+                               enum mag_status *st)
+{
+    enum { CLOSED = 100 }; /* at most, in a row */
+    const struct table *t = table_of(r);
+    char from[STORE_ID];
+
+    if (t->successor[0])
+        memcpy(id, t->successor, STORE_ID);
+    else
+        secret_id_of(t->id, id);
+    for (int n = 0; n < CLOSED; n++) {
+        struct table *next = made_before(r, id, st);
+
+        if (next || *st || call_of(r)->wait || !was_closed(r, id, st))
+            return next;
+        memcpy(from, id, STORE_ID);
+        secret_id_of(from, id);
+    }
+    *st = refuse_with(r, "limit", T_ONLINE_TABLES);
+    return NULL;
+}
+
 enum mag_status do_rematch(struct request *r)
 {
     struct table *t = table_of(r), *new;
@@ -657,18 +700,13 @@ enum mag_status do_rematch(struct request *r)
         st = refuse_with(r, "state", T_ONLINE_NOT_OVER);
     if (st)
         return st;
-    if (t->successor[0] && (made_before(r, t->successor, &st) || st)) {
-        mag_put_text(&r->w, "table", t->successor);
-        return st;
-    }
-    if (call_of(r)->wait)
-        return MAG_OK;
-    /* The same at every server: one rematch. If all have left it there is
-     * another one. */
-    secret_id_of(t->successor[0] ? t->successor : t->id, id);
-    new = made_before(r, id, &st);
+    new = find_next(r, id, &st);
     if (st || call_of(r)->wait)
         return st;
+    if (new && !strcmp(new->id, t->successor)) {
+        mag_put_text(&r->w, "table", t->successor);
+        return MAG_OK;
+    }
     if (new)
         return say_next(r, new);
     if (hub_of(r)->unfinished >= hub_of(r)->options.tables)
