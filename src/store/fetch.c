@@ -1,6 +1,5 @@
 /* Reading a whole table on the thread that commits, so that who asks for one
- * waits, and nobody else. It is read between two transactions, in one of its
- * own: heading and lines agree. */
+ * waits, and nobody else. It is read between two transactions. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -107,15 +106,11 @@ static enum mag_status read_whole(struct store *s, struct fetch *f)
     enum mag_status st = store_faults(s, NULL);
 
     if (!st)
-        st = s->backend->begin(s->writer, NULL);
-    if (st)
-        return st;
-    st = s->backend->table(s->writer, f->whole.id, keep_table, f, NULL);
+        st = s->backend->table(s->writer, f->whole.id, keep_table, f, NULL);
     if (!st && f->whole.any)
         st = store_faults(s, NULL);
     if (!st && f->whole.any)
         st = s->backend->lines(s->writer, f->whole.id, 1, keep_line, f, NULL);
-    s->backend->rollback(s->writer); /* nothing was written */
     if (!st)
         st = f->status;
     return !st && !mag_buf_ok(&f->text) ? MAG_E_NOMEM : st;
