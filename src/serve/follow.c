@@ -96,7 +96,7 @@ bool follow_refresh(struct hub *hub, struct table *t)
     t->stale = true;
     if (!hub_refresh(hub, t)) {
         if (t->lines > known)
-            t->broken = 0; /* others can store, and so can we */
+            stall_found(t, hub_now(hub));
         return true;
     }
     due_set(hub, t, hub_now(hub) + HUB_RETRY_MS);
@@ -249,7 +249,7 @@ static bool follow_lines(struct hub *hub, struct table *t)
     tell_line(&f);
     hub->n_news = 0;
     if (f.any)
-        t->broken = 0;
+        stall_found(t, hub_now(hub));
     return !f.lost && (f.any || is_known(hub, t));
 }
 

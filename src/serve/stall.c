@@ -47,6 +47,17 @@ void stall_stored(struct table *t, int64_t now)
         t->owed += now - t->changed;
 }
 
+void stall_found(struct table *t, int64_t now)
+{
+    for (int s = 0; t->broken && s < t->seats; s++) {
+        if (t->seat[s].clock.since != t->broken)
+            continue;
+        t->owed += now - t->broken;
+        t->broken = 0;
+    }
+    t->broken = 0;
+}
+
 /* How long the decision under way that began first has taken. */
 static int64_t longest(const struct table *t, int64_t now)
 {
