@@ -1,5 +1,5 @@
-// Passkeys (WebAuthn): made and kept by the browser or a device of the person's, known to the server
-// by their public half. Coming in with one makes a key for this browser, like one typed in.
+// Passkeys (WebAuthn): made and kept by the browser or a device of the person's, known to the
+// server by their public half. Coming in with one makes a key for this browser, like one typed in.
 import { LOCAL } from "../local/place";
 import { net } from "../net";
 import type { Refusal } from "../types";
