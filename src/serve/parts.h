@@ -110,7 +110,10 @@ struct client {
     struct pupil *pupil;   /* owned; NULL: it takes no lesson */
     char player[STORE_ID]; /* its id; "": it has shown no key */
     char player_key[80];   /* the name of the paper of that key */
-    int filings, wishes;   /* of its own, under way */
+    char *origin;          /* owned; of its page, ours; NULL: no browser */
+    char challenge[33];    /* for a passkey; "": none, or it was answered */
+    int64_t challenge_until;
+    int filings, wishes;                     /* of its own, under way */
     struct allowance knocks, reports, filed; /* as of an address; papers */
 };
 
@@ -608,6 +611,8 @@ void address_sweep(struct hub *hub, bool all);
 
 /* --- Secrets (secret.c) ------------------------------------------------------- */
 
+/* `n` letters of base64url that nobody can guess, and the end. */
+void secret_letters(char *out, size_t n);
 void secret_token(char token[TABLE_TOKEN], uint8_t key[TABLE_KEY]);
 bool secret_fits(const char *token, const uint8_t key[TABLE_KEY]);
 /* A token that the page has made, and its key. */
