@@ -359,8 +359,8 @@ bool stall_pay(struct hub *hub, struct table *t);
 /* The last write of a table has failed; it was stored. */
 void stall_failed(struct table *t);
 void stall_stored(struct table *t, int64_t now);
-/* New lines were found after one failed: others can store, and so can we. If it
- * is that line after all, who is asked since then could not know. */
+/* It was read: if there are lines after the one that failed, others can store, and
+ * so can we. If it is that line after all, who is asked since then could not know. */
 void stall_found(struct table *t, int64_t now);
 
 /* Tables whose time is over (reap.c): a step of the walk, when it is due. */
