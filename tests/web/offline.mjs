@@ -25,7 +25,8 @@ const TEXT = `${root}build/gen/text.json`;
 const RECORD = `${root}tests/golden/records/venture-venture-2.rec`;
 
 const kept = (page) => page.evaluate(() => navigator.serviceWorker.ready.then(async (r) => {
-  while (r.active?.state !== "activated") await new Promise((done) => setTimeout(done, 50));
+  const ready = () => !r.installing && !r.waiting && r.active?.state === "activated";
+  while (!ready()) await new Promise((done) => setTimeout(done, 50));
 }));
 
 // As a person drops a file from a folder.
