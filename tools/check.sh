@@ -108,8 +108,9 @@ step "tests: ASan+UBSan" sharded sh tools/reached.sh count build/asan/tests
 step "lines that the tests reach" sh tools/reached.sh 90
 beside web bash tests/e2e/web.sh
 step "tests: release" sharded build/tests
-step "the server in a simulation" build/world --seeds 1000 --seconds 60
-step "tests: TSan" build/tsan/tests unit/edge unit/store simulate unit/search unit/report unit/arena/ "unit/bot/a fault ends" \
+step "the server in a simulation" build/world --seeds 1000 --seconds 40
+step "tests: TSan" build/tsan/tests unit/edge unit/store/ unit/store_queue unit/store_health \
+    unit/office simulate unit/search unit/report unit/arena/ "unit/bot/a fault ends" \
     "unit/serve_wire/secrets" "unit/serve_wire/programs"
 step "fuzz corpus: ASan+UBSan" make --no-print-directory -j"$jobs" asan-fuzz-replay
 step "build: what the scripts try out" make --no-print-directory -j"$jobs" \
