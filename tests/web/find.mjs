@@ -49,7 +49,7 @@ export function find(world) {
     await a.getByRole("button", { name: "QR code" }).click();
     await a.locator(".qr path").waitFor();
     const link = await a.locator("#invite").inputValue();
-    const card = await (await fetch(link)).text();
+    const card = await (await a.request.get(link)).text();
     assert.match(card, /og:title" content="[^"]*1 place libre"/);
     await checkAxe(a, "a room with a code");
     await shot(a, "room");
