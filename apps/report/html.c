@@ -77,40 +77,10 @@ static const char style[] =
     "svg .reach{stroke:var(--c);stroke-width:2;opacity:.55}\n"
     "@media print{nav{display:none}section{break-inside:avoid}}\n";
 
-void html_text(struct mag_buf *out, const char *text)
-{
-    while (*text) {
-        size_t run = strcspn(text, "&<>\"'");
-
-        mag_buf_add(out, text, run);
-        text += run;
-        switch (*text) {
-        case '&':
-            mag_buf_puts(out, "&amp;");
-            break;
-        case '<':
-            mag_buf_puts(out, "&lt;");
-            break;
-        case '>':
-            mag_buf_puts(out, "&gt;");
-            break;
-        case '"':
-            mag_buf_puts(out, "&quot;");
-            break;
-        case '\'':
-            mag_buf_puts(out, "&#39;");
-            break;
-        default:
-            return;
-        }
-        text++;
-    }
-}
-
 void html_element(struct mag_buf *out, const char *tag, const char *text)
 {
     mag_buf_printf(out, "<%s>", tag);
-    html_text(out, text);
+    markup_text(out, text);
     mag_buf_printf(out, "</%.*s>\n", (int)strcspn(tag, " "), tag);
 }
 

@@ -6,13 +6,11 @@
 #ifndef APPS_REPORT_HTML_H
 #define APPS_REPORT_HTML_H
 
+#include "base/markup.h"
 #include "magnat/buf.h"
 #include "magnat/game.h"
 
 enum { HTML_MAX_BYTES = 32 << 20 };
-
-/* Adds text with the signs that mean something to HTML and XML escaped. */
-void html_text(struct mag_buf *out, const char *text);
 
 /* Adds <tag>text</tag> and a line feed. `tag` may hold attributes. */
 void html_element(struct mag_buf *out, const char *tag, const char *text);

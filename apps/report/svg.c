@@ -131,7 +131,7 @@ static void put_words(const struct plot *p, const char *class,
                    "<text class=\"%s\" text-anchor=\"%s\" x=\"%.1f\" "
                    "y=\"%.1f\">",
                    class, anchor, x, y);
-    html_text(p->out, text);
+    markup_text(p->out, text);
     mag_buf_puts(p->out, "</text>\n");
 }
 
@@ -141,7 +141,7 @@ static void open_svg(const struct plot *p, double height)
                    "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" "
                    "viewBox=\"0 0 %d %.0f\">\n<title>",
                    WIDTH, height);
-    html_text(p->out, p->frame->title ? p->frame->title : "");
+    markup_text(p->out, p->frame->title ? p->frame->title : "");
     mag_buf_puts(p->out, "</title>\n");
 }
 
@@ -289,7 +289,7 @@ static void draw_spots(const struct plot *p, const struct svg_series *s)
                        "<circle class=\"ring\" cx=\"%.1f\" cy=\"%.1f\" r=\"5\">"
                        "<title>",
                        at_x(p, s->spot[i].x), at_y(p, s->spot[i].y));
-        html_text(p->out, s->spot[i].note);
+        markup_text(p->out, s->spot[i].note);
         mag_buf_puts(p->out, "</title></circle>\n");
     }
 }
@@ -394,7 +394,7 @@ static void draw_bar(const struct plot *p, double x, double wide,
                    "width=\"%.1f\" height=\"%.1f\"><title>",
                    v->series % SVG_SERIES + 1, x - wide / 2, top, wide,
                    foot - top);
-    html_text(p->out, text);
+    markup_text(p->out, text);
     mag_buf_puts(p->out, "</title></rect></g>\n");
     if (isfinite(v->low) && isfinite(v->high))
         draw_error(p, x, v);

@@ -3,22 +3,9 @@
 
 #include <time.h>
 
+#include "base/markup.h"
 #include "base/text.h"
 #include "notify/words.h"
-
-static void put_escaped(struct mag_buf *out, const char *text)
-{
-    for (const char *p = text; *p; p++) {
-        if (*p == '&')
-            mag_buf_puts(out, "&amp;");
-        else if (*p == '<')
-            mag_buf_puts(out, "&lt;");
-        else if (*p == '>')
-            mag_buf_puts(out, "&gt;");
-        else
-            mag_buf_add(out, p, 1);
-    }
-}
 
 static void put_updated(struct mag_buf *out, int64_t at)
 {
@@ -40,7 +27,7 @@ void feed_open(struct mag_buf *out, enum mag_lang lang, const char *name,
                    "<feed xmlns=\"http://www.w3.org/2005/Atom\""
                    " xml:lang=\"%s\">\n<title>",
                    lang == MAG_FR ? "fr" : "en");
-    put_escaped(out, mag_text_plain(lang, T_NOTIFY_FEED_TITLE));
+    markup_text(out, mag_text_plain(lang, T_NOTIFY_FEED_TITLE));
     mag_buf_printf(out,
                    "</title>\n<id>urn:magnat:%s</id>\n"
                    "<author><name>Magnat</name></author>\n"
@@ -57,7 +44,7 @@ void feed_entry(struct mag_buf *out, enum mag_lang lang, const char *name,
     words_say(row, lang, text);
     mag_buf_printf(out, "<entry>\n<id>urn:magnat:%s:%s</id>\n<title>", name,
                    row->mark);
-    put_escaped(out, text);
+    markup_text(out, text);
     mag_buf_puts(out, "</title>\n<link href=\"");
     words_link(row, "", out);
     mag_buf_puts(out, "\"/>\n");

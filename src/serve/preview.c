@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/markup.h"
 #include "base/text.h"
 #include "serve/parts.h"
 #include "serve/web.h"
@@ -113,35 +114,10 @@ static void say_more(const struct preview *p, enum mag_lang lang, char *out,
 
 /* --- As tags ------------------------------------------------------------------- */
 
-static void put_escaped(struct mag_buf *out, const char *text)
-{
-    for (; *text; text++) {
-        switch (*text) {
-        case '&':
-            mag_buf_puts(out, "&amp;");
-            break;
-        case '<':
-            mag_buf_puts(out, "&lt;");
-            break;
-        case '>':
-            mag_buf_puts(out, "&gt;");
-            break;
-        case '"':
-            mag_buf_puts(out, "&quot;");
-            break;
-        case '\'':
-            mag_buf_puts(out, "&#39;");
-            break;
-        default:
-            mag_buf_add(out, text, 1);
-        }
-    }
-}
-
 static void put_tag(struct mag_buf *out, const char *name, const char *text)
 {
     mag_buf_printf(out, "    <meta property=\"%s\" content=\"", name);
-    put_escaped(out, text);
+    markup_text(out, text);
     mag_buf_puts(out, "\">\n");
 }
 

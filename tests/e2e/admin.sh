@@ -2,31 +2,9 @@
 # Looking after tables beside a running server, and what it makes of it.
 # shellcheck source=tests/e2e/lib/outside.sh
 . "$(dirname "$0")/lib/outside.sh"
-server='' guest=''
-stop_all() {
-    [ -z "$server" ] || kill -9 "$server" 2>/dev/null
-    [ -z "$guest" ] || kill -9 "$guest" 2>/dev/null
-}
-at_end=stop_all
-
-page() { node --experimental-websocket --no-warnings "$root/tests/e2e/lib/table.mjs" "$@"; }
+# shellcheck source=tests/e2e/lib/serving.sh
+. "$root/tests/e2e/lib/serving.sh"
 admin() { run admin "$@" --store tables.db; }
-says_where() {
-    port=$(sed -n 's,^Open http://127.0.0.1:\([0-9]*\)/$,\1,p' said)
-    [ -n "$port" ]
-}
-start() { # STORE
-    : >said
-    "$magnat" serve --allow-root --port 0 --store "$1" >said 2>log &
-    server=$!
-    soon says_where
-}
-stop() {
-    kill -TERM "$server"
-    wait "$server"
-    check "a stop ends well" test $? = 0
-    server=
-}
 sits() { [ "$(wc -l <sat)" -ge 3 ]; }
 is_told() { grep -q closed sat; }
 

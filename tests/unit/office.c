@@ -3,7 +3,6 @@
  * database, which loses everything in it. */
 #include "notify/office.h"
 
-#include <libpq-fe.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +10,7 @@
 #include "magnat/json.h"
 #include "notify/zone.h"
 #include "store/paper.h"
+#include "tests/postgres.h"
 #include "tests/test.h"
 
 static const int64_t NOW = INT64_C(1782907200000); /* noon in July 2026 */
@@ -84,18 +84,6 @@ static struct office *new_office(struct bureau *b)
     return office;
 }
 
-static void empty_postgres(const char *where)
-{
-    PGconn *pg = PQconnectdb(where);
-    PGresult *r = PQexec(pg, "set client_min_messages = error;"
-                             "drop schema public cascade;"
-                             "create schema public");
-
-    CHECK(PQresultStatus(r) == PGRES_COMMAND_OK, "%s", PQerrorMessage(pg));
-    PQclear(r);
-    PQfinish(pg);
-}
-
 /* Two servers, and a player with a folder. */
 static void open_bureau(struct bureau *b)
 {
@@ -108,7 +96,7 @@ static void open_bureau(struct bureau *b)
     snprintf(b->file, sizeof b->file, "%s/x.db", b->folder);
     b->where = getenv("MAGNAT_TEST_POSTGRES");
     if (b->where)
-        empty_postgres(b->where);
+        postgres_empty(b->where);
     else
         b->where = b->file;
     CHECK(!store_open(&b->store, b->where, no_wake, NULL, &err), "%s",

@@ -2,11 +2,11 @@
  * loses everything in it. */
 #include "store/paper.h"
 
-#include <libpq-fe.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "tests/postgres.h"
 #include "tests/test.h"
 
 struct place {
@@ -31,18 +31,6 @@ static void note(void *who, void *what, enum mag_status st, const char *why)
     p->failed += st != MAG_OK;
 }
 
-static void empty_postgres(const char *where)
-{
-    PGconn *pg = PQconnectdb(where);
-    PGresult *r = PQexec(pg, "set client_min_messages = error;"
-                             "drop schema public cascade;"
-                             "create schema public");
-
-    CHECK(PQresultStatus(r) == PGRES_COMMAND_OK, "%s", PQerrorMessage(pg));
-    PQclear(r);
-    PQfinish(pg);
-}
-
 static void open_place(struct place *p)
 {
     struct mag_err err = { "", 0 };
@@ -53,7 +41,7 @@ static void open_place(struct place *p)
     snprintf(p->file, sizeof p->file, "%s/x.db", p->folder);
     p->where = getenv("MAGNAT_TEST_POSTGRES");
     if (p->where)
-        empty_postgres(p->where);
+        postgres_empty(p->where);
     else
         p->where = p->file;
     CHECK(!store_open(&p->store, p->where, no_wake, NULL, &err), "%s",
