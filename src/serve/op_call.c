@@ -64,10 +64,22 @@ static void answer_granted(struct hub *hub, struct client *c, int64_t id,
     tell_client(c, hub, &hub->answer);
 }
 
+/* Neither whom nor where to: that is nobody's business. */
+static void log_losses(struct hub *hub)
+{
+    struct hub_loss loss;
+
+    while (hub->calls.who && hub->calls.lost(hub->calls.who, &loss))
+        hub_log(hub, "warning", "call", NULL,
+                ",\"way\":\"%s\",\"why\":\"%s\",\"messages\":%d", loss.way,
+                loss.why, loss.messages);
+}
+
 void recall_answers(struct hub *hub)
 {
     struct hub_granted g;
 
+    log_losses(hub);
     while (hub->calls.who && hub->calls.take(hub->calls.who, &g)) {
         struct client *c = hub_client(hub, g.client);
 

@@ -18,6 +18,7 @@ struct bureau {
     struct office *office;
     char sent[MOST][400]; /* address, a blank, what is said */
     int n;
+    enum reached answer;
 };
 
 static enum reached take_post(void *who, const struct reach_request *r)
@@ -27,7 +28,7 @@ static enum reached take_post(void *who, const struct reach_request *r)
     if (b->n < MOST)
         snprintf(b->sent[b->n++], sizeof b->sent[0], "%s %.*s", r->url,
                  (int)r->length, (const char *)r->body);
-    return REACHED;
+    return b->answer;
 }
 
 static void wake(void *who)
@@ -71,6 +72,18 @@ static bool feed(void *who, const char *word, struct mag_buf *out)
     return office_feed(b->office, hub_store(b->h.hub), word, b->h.now, out);
 }
 
+static bool lost(void *who, struct hub_loss *loss)
+{
+    struct bureau *b = who;
+    struct office_loss l;
+
+    if (!office_lost(b->office, &l))
+        return false;
+    *loss = (struct hub_loss){ office_way(l.kind), office_fate_word(l.fate),
+                               l.messages };
+    return true;
+}
+
 static void staff(struct bureau *b)
 {
     struct office_options o = {
@@ -83,20 +96,27 @@ static void staff(struct bureau *b)
         .wake = wake,
         .who = b,
     };
-    struct hub_calls calls = { b, ask, take, poke, feed };
+    struct hub_calls calls = { b, ask, take, poke, feed, lost };
     struct mag_err err = { "", 0 };
 
     CHECK(!office_new(&b->office, &o, &err), "%s", err.text);
     hub_set_calls(b->h.hub, &calls);
 }
 
-static void open_bureau(struct bureau *b)
+static void open_logged(struct bureau *b, FILE *log)
 {
-    struct hub_options options = { .seed = 7, .call_delay = 60 * SECOND };
+    struct hub_options options = { .seed = 7,
+                                   .call_delay = 60 * SECOND,
+                                   .log = log };
 
     memset(b, 0, sizeof *b);
     hall_open(&b->h, &options);
     staff(b);
+}
+
+static void open_bureau(struct bureau *b)
+{
+    open_logged(b, NULL);
 }
 
 static void close_bureau(struct bureau *b)
@@ -222,6 +242,32 @@ static void answered_or_reminded(void)
     guest_go(&ana);
     guest_go(&bob);
     close_bureau(&b);
+}
+
+/* The log says that a message was lost, and not whose. */
+static void lost_for_good(void)
+{
+    char *text = NULL;
+    size_t length = 0;
+    FILE *log = open_memstream(&text, &length);
+    struct bureau b;
+    struct guest ana, bob, *asked, *other;
+
+    open_logged(&b, log);
+    b.answer = REACHED_GONE;
+    sit(&b, &ana, &bob, &asked, &other);
+    wait(&b, 61 * SECOND);
+    hall_settle(&b.h);
+    fflush(log);
+    CHECK(strstr(text, "\"level\":\"warning\",\"event\":\"call\",\"way\":"
+                       "\"hook\",\"why\":\"gone\",\"messages\":2}"),
+          "%s", text);
+    CHECK(!strstr(text, "example") && !strstr(text, asked->token), "%s", text);
+    guest_go(&ana);
+    guest_go(&bob);
+    close_bureau(&b);
+    fclose(log);
+    free(text);
 }
 
 /* Killed between the move and the call: the call is there, once. */
@@ -408,6 +454,7 @@ static void in_secret(void)
 }
 
 static const struct test_case cases[] = {
+    { "lost for good", lost_for_good },
     { "the one who is asked", the_one_who_is_asked },
     { "answered or reminded", answered_or_reminded },
     { "after a kill", after_a_kill },
