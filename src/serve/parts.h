@@ -146,10 +146,11 @@ struct hub {
     int n_frozen, frozen_room;
     struct book *books;
     struct client *clients;
-    struct filing *filings; /* owned: papers on their way */
-    int people, visitors;   /* all connections; those in the lobby */
-    int pupils;             /* who take a lesson */
-    int asks;               /* jobs that will answer somebody */
+    struct filing *filings;   /* owned: papers on their way */
+    const struct table *none; /* that was asked for, while that is told */
+    int people, visitors;     /* all connections; those in the lobby */
+    int pupils;               /* who take a lesson */
+    int asks;                 /* jobs that will answer somebody */
     struct address *address[HUB_ADDRESS_BUCKETS];
     int n_addresses;
     uint64_t serials;
