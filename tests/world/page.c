@@ -311,6 +311,17 @@ static void must_show(struct page *p, const struct mag_json *before,
         found(p->world, "told of nothing: page %d at %s", p->index, p->table);
 }
 
+/* Has everybody just heard that somebody is away? Then clocks follow. */
+static bool is_holiday(const struct mag_json *v)
+{
+    const struct mag_json *seats = mag_json_get(v, "seats");
+
+    for (const struct mag_json *s = seats ? seats->child : NULL; s; s = s->next)
+        if (mag_json_get(s, "rest"))
+            return true;
+    return false;
+}
+
 /* A sync that nobody asked for: answers may have been lost. */
 static void synced(struct page *p)
 {
@@ -325,10 +336,12 @@ static void told(struct page *p, struct mag_json_doc *doc)
 {
     struct mag_json_doc before = p->mirror.now;
     const struct mag_json *own = mag_json_get(before.root, "own");
+    bool clocks = p->clocks_follow;
     char kind[12];
     const char *fault;
 
     snprintf(kind, sizeof kind, "%s", word(doc->root, "t"));
+    p->clocks_follow = !strcmp(kind, "seats") && is_holiday(doc->root);
     if (!strcmp(kind, "update")) /* kept, to be compared */
         p->mirror.now = (struct mag_json_doc){ 0 };
     fault = mirror_hear(&p->mirror, doc, p->deltas);
@@ -336,7 +349,7 @@ static void told(struct page *p, struct mag_json_doc *doc)
         found(p->world, "page %d at %s: %s (%s)", p->index, p->table, fault,
               kind);
     if (!strcmp(kind, "update")) {
-        if (before.root)
+        if (before.root && !clocks)
             must_show(p, before.root, own ? own->number : 0, kind);
         mag_json_free(&before);
     }

@@ -247,9 +247,10 @@ struct page {
     bool keen; /* it keeps a whole mirror; others only count what they hear */
     char name[24], table[STORE_ID], token[64];
     int seat;
-    bool entered;  /* it was answered so on this link */
-    bool expects;  /* a sync */
-    int64_t rests; /* it thinks until then */
+    bool entered;       /* it was answered so on this link */
+    bool expects;       /* a sync */
+    bool clocks_follow; /* the next update may show nothing else */
+    int64_t rests;      /* it thinks until then */
     int refs;
     struct mirror mirror;
     /* Its player (keys.c): the key that it was granted and the one it asks for,
