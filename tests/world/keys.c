@@ -168,13 +168,19 @@ void key_dropped(struct page *p, const struct asked *a)
         forget_key(p);
 }
 
-/* Too many at once may be refused while the same, doubled, is granted: then it
- * cannot know, either. */
+/* Does it end what the key opens? */
+static bool ends_key(const char *op)
+{
+    return !strcmp(op, "player-renew") || !strcmp(op, "player-delete");
+}
+
+/* What arrives twice may be granted and refused, in any order: too many at
+ * once, or the key that the first has ended. Then it cannot know, either. */
 void key_refused(struct page *p, const struct asked *a, const char *code)
 {
     if (!is_key_op(a))
         return;
-    if (p->key[0] && !strcmp(code, "token"))
+    if (p->key[0] && !strcmp(code, "token") && !ends_key(a->op))
         found(p->world, "lost: the key of page %d opens nothing (%s)", p->index,
               a->op);
     key_dropped(p, a);
