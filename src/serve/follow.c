@@ -90,13 +90,10 @@ void follow_tell(struct hub *hub, struct table *t)
 
 bool follow_refresh(struct hub *hub, struct table *t)
 {
-    int64_t known = t->lines;
-
     t->heard = false;
     t->stale = true;
     if (!hub_refresh(hub, t)) {
-        if (t->lines > known)
-            t->broken = 0; /* others can store, and so can we */
+        stall_found(t, hub_now(hub));
         return true;
     }
     due_set(hub, t, hub_now(hub) + HUB_RETRY_MS);
@@ -248,8 +245,7 @@ static bool follow_lines(struct hub *hub, struct table *t)
         f.lost = true;
     tell_line(&f);
     hub->n_news = 0;
-    if (f.any)
-        t->broken = 0;
+    stall_found(t, hub_now(hub));
     return !f.lost && (f.any || is_known(hub, t));
 }
 
