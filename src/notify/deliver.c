@@ -286,31 +286,49 @@ static int64_t patience(int fails)
     return ms < OFFICE_RETRY_MOST ? ms : OFFICE_RETRY_MOST;
 }
 
-static void note_done(struct hand *h)
+static void note_done(struct hand *h, enum office_fate fate)
 {
+    count_fate(h->o, h->c.kind, fate, h->n);
     for (int i = 0; i < h->n; i++)
         outbox_done(h->o->outbox, &h->row[i], NULL);
     h->c.fails = 0;
     outbox_release(h->o->outbox, &h->c, 0, NULL);
 }
 
+/* All that waits for the channel is lost. */
+static void lose_all(struct hand *h, enum office_fate fate)
+{
+    int n = 0;
+
+    outbox_empty(h->o->outbox, h->c.id, &n, NULL);
+    count_fate(h->o, h->c.kind, fate, n > h->n ? n : h->n);
+}
+
 static void note_failure(struct hand *h)
 {
     if (++h->c.fails >= OFFICE_FAILS) {
-        outbox_empty(h->o->outbox, h->c.id, NULL);
+        lose_all(h, OFFICE_GIVEN_UP);
         h->c.fails = 0;
+    } else {
+        count_fate(h->o, h->c.kind, OFFICE_RETRIED, h->n);
     }
     outbox_release(h->o->outbox, &h->c, h->now + patience(h->c.fails), NULL);
+}
+
+static void note_gone(struct hand *h)
+{
+    lose_all(h, OFFICE_GONE);
+    outbox_drop(h->o->outbox, NULL, h->c.id, NULL);
 }
 
 static void note_outcome(struct hand *h, enum reached got)
 {
     if (got == REACHED_GONE)
-        outbox_drop(h->o->outbox, NULL, h->c.id, NULL);
+        note_gone(h);
     else if (got == REACHED_LATER)
         note_failure(h);
     else
-        note_done(h);
+        note_done(h, got == REACHED ? OFFICE_DELIVERED : OFFICE_REFUSED);
 }
 
 static bool take_row(void *who, const struct outbox_row *row)

@@ -23,8 +23,8 @@ struct reply {
     struct office_answer answer;
 };
 
-/* `mutex` guards the two lists, `n`, `stop` and `poked`; the outbox belongs to
- * the thread. */
+/* `mutex` guards the two lists, `n`, `stop`, `poked`, the counts and the losses;
+ * the outbox belongs to the thread. */
 struct office {
     struct office_options options;
     struct outbox *outbox;
@@ -40,7 +40,10 @@ struct office {
     int n; /* wishes and replies */
     bool stop, poked;
     atomic_bool halt;
-    int64_t swept;
+    struct office_counts counts;
+    struct office_loss loss[OFFICE_LOSSES];
+    int n_losses;
+    int64_t swept, counted;
 };
 
 /* --- Secret words (word.c) ---------------------------------------------------- */
@@ -69,5 +72,12 @@ void wish_grant(struct office *o, const struct wish *w, int64_t now,
 
 /* Serves one channel; false: nothing is due. */
 bool deliver_one(struct office *o, int64_t now);
+
+/* --- Counting (count.c) -------------------------------------------------------------- */
+
+void count_fate(struct office *o, enum outbox_kind kind, enum office_fate fate,
+                int messages);
+/* What waits, if that was not looked at for a while. */
+void count_waiting(struct office *o, int64_t now);
 
 #endif

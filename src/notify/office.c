@@ -141,6 +141,7 @@ void office_step(struct office *o, int64_t now)
             now = now_ms();
     }
     sweep(o, now);
+    count_waiting(o, now);
 }
 
 /* Waits for something to do; false: it is closed. */

@@ -28,6 +28,7 @@ enum {
     OFFICE_RETRY_MOST = 21600000, /* .. up to so long */
     OFFICE_FAILS = 10,            /* in a row, then what waits is dropped */
     OFFICE_BATCH = 50,            /* messages in one mail */
+    OFFICE_LOSSES = 32,           /* that wait to be read */
     OFFICE_WORD = 80              /* room for a secret word */
 };
 
@@ -88,6 +89,39 @@ void office_poke(struct office *o);
  * none. */
 bool office_feed(struct office *o, struct store *store, const char *word,
                  int64_t now, struct mag_buf *out);
+
+/* --- What became of messages (count.c) ----------------------------------------- */
+
+enum office_fate {
+    OFFICE_DELIVERED,
+    OFFICE_RETRIED,  /* not now: it is tried again */
+    OFFICE_REFUSED,  /* for good; another one may be taken */
+    OFFICE_GONE,     /* there is nobody at that address any more */
+    OFFICE_GIVEN_UP, /* after OFFICE_FAILS failures */
+    OFFICE_FATES
+};
+
+/* Messages since the start, by what became of them and by the kind of their
+ * channel; and those of the whole store that are due, as of a moment ago. */
+struct office_counts {
+    int64_t fate[OFFICE_FATES][OUTBOX_KINDS], waiting[OUTBOX_KINDS];
+};
+struct office_counts office_counts(struct office *o);
+/* The same in Prometheus text. */
+void office_measure(struct office *o, struct mag_buf *out);
+
+/* Messages that will never be delivered, once each; for the log. False: no more
+ * were lost. The owner is woken when there are some. */
+struct office_loss {
+    enum outbox_kind kind;
+    enum office_fate fate;
+    int messages;
+};
+bool office_lost(struct office *o, struct office_loss *loss);
+
+/* "push", "mail", "hook", "feed"; and a fate in a word. */
+const char *office_way(enum outbox_kind kind);
+const char *office_fate_word(enum office_fate fate);
 
 /* Answers what waits, and delivers what is due; for tests. */
 void office_step(struct office *o, int64_t now);

@@ -12,10 +12,8 @@
 
 static const int64_t DAY_MS = 86400 * 1000;
 
-static const char *const KIND[] = { NULL, "push", "mail", "hook", "feed" };
-static const int MOST[] = { 0, OFFICE_PUSHES, OFFICE_MAILS, OFFICE_HOOKS,
-                            OFFICE_FEEDS };
-enum { KINDS = sizeof KIND / sizeof KIND[0] };
+static const int MOST[OUTBOX_KINDS] = { 0, OFFICE_PUSHES, OFFICE_MAILS,
+                                        OFFICE_HOOKS, OFFICE_FEEDS };
 
 /* A wish being granted. */
 struct granting {
@@ -107,7 +105,7 @@ static bool put_channel(void *who, const struct outbox_channel *c)
 
     mag_put_object(w, NULL);
     mag_put_text(w, "channel", c->id);
-    mag_put_text(w, "kind", KIND[c->kind]);
+    mag_put_text(w, "kind", office_way(c->kind));
     put_address(w, c);
     put_events(w, c->events);
     if (c->kind == OUTBOX_PUSH)
@@ -131,13 +129,13 @@ static void put_offers(struct granting *g)
     char key[2 * SEAL_POINT];
 
     mag_put_object(&g->out, "offers");
-    for (int k = OUTBOX_PUSH; k < KINDS; k++) {
+    for (int k = OUTBOX_PUSH; k < OUTBOX_KINDS; k++) {
         if (k == OUTBOX_PUSH && offers(g->o, OUTBOX_PUSH)) {
             sodium_bin2base64(key, sizeof key, g->o->pair.point, SEAL_POINT,
                               sodium_base64_VARIANT_URLSAFE_NO_PADDING);
             mag_put_text(&g->out, "push", key);
         } else if (offers(g->o, (enum outbox_kind)k)) {
-            mag_put_bool(&g->out, KIND[k], true);
+            mag_put_bool(&g->out, office_way((enum outbox_kind)k), true);
         }
     }
     mag_put_end_object(&g->out);
@@ -192,8 +190,8 @@ static bool read_events(struct granting *g, int *out)
 
 static enum outbox_kind kind_of(const char *word)
 {
-    for (int k = 1; k < KINDS; k++) {
-        if (!strcmp(KIND[k], word))
+    for (int k = 1; k < OUTBOX_KINDS; k++) {
+        if (!strcmp(office_way((enum outbox_kind)k), word))
             return (enum outbox_kind)k;
     }
     return 0;

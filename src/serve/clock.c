@@ -138,6 +138,7 @@ bool clock_rest(struct table *t, int seat, int64_t until, int64_t at)
     if (until > at && left <= 0)
         return false;
     end_rest(&t->seat[seat], at);
+    r->said = true;
     if (until <= at)
         return true;
     r->from = at;

@@ -208,7 +208,7 @@ void go_on(struct hub *hub, struct table *t)
         due_set(hub, t, 0);
         return;
     }
-    if (stall_pay(hub, t) || obey_due(hub, t, &ordered))
+    if (stall_pay(hub, t) || holiday_due(hub, t) || obey_due(hub, t, &ordered))
         return; /* before a clock runs out */
     late = late_seat(t, now, &next);
     if (late >= 0) {

@@ -68,6 +68,10 @@ struct hub_granted {
     int text;         /* ... and in words of the catalogue */
     struct mag_buf out;
 };
+struct hub_loss {
+    const char *way, *why; /* words */
+    int messages;
+};
 struct hub_calls {
     void *who;
     bool (*ask)(void *who, const struct hub_wish *wish);
@@ -75,6 +79,8 @@ struct hub_calls {
     void (*poke)(void *who); /* something was written for them */
     /* The feed of a secret word; false: there is none. */
     bool (*feed)(void *who, const char *word, struct mag_buf *out);
+    /* Messages that were lost for good, for the log; false: no more. */
+    bool (*lost)(void *who, struct hub_loss *loss);
 };
 
 struct hub_options {

@@ -64,10 +64,22 @@ static void answer_granted(struct hub *hub, struct client *c, int64_t id,
     tell_client(c, hub, &hub->answer);
 }
 
+/* Neither whom nor where to: that is nobody's business. */
+static void log_losses(struct hub *hub)
+{
+    struct hub_loss loss;
+
+    while (hub->calls.who && hub->calls.lost(hub->calls.who, &loss))
+        hub_log(hub, "warning", "call", NULL,
+                ",\"way\":\"%s\",\"why\":\"%s\",\"messages\":%d", loss.way,
+                loss.why, loss.messages);
+}
+
 void recall_answers(struct hub *hub)
 {
     struct hub_granted g;
 
+    log_losses(hub);
     while (hub->calls.who && hub->calls.take(hub->calls.who, &g)) {
         struct client *c = hub_client(hub, g.client);
 
@@ -102,20 +114,35 @@ static int seat_of(struct request *r, const struct table *t)
     return player_seat(hub_of(r), client_of(r), t);
 }
 
+/* For all tables of the player that are taken from now on. */
+static enum mag_status rest_everywhere(struct request *r, int64_t until)
+{
+    char body[HOLIDAY_BODY];
+    struct store_paper paper;
+    enum mag_status st = need_player(r);
+
+    if (st)
+        return st;
+    paper = holiday_paper(hub_of(r), client_of(r)->player, until, body);
+    return file_papers(r, &paper, 1, NULL);
+}
+
 enum mag_status do_rest(struct request *r)
 {
-    const int64_t most = INT64_C(1) << 50; /* milliseconds: no year near */
-    struct table *t = need_table(r);
+    struct table *t;
     char body[24];
     struct entry e = { LINE_REST, -1, hub_now(hub_of(r)), NULL, body, false };
     int64_t until = 0;
-    enum mag_status st;
+    enum mag_status st = mag_json_need_int(r->v, "until", 0, HOLIDAY_MOST,
+                                           &until, &r->err);
 
-    if (!t)
-        return call_of(r)->wait ? MAG_OK : MAG_E_INPUT;
-    st = mag_json_need_int(r->v, "until", 0, most, &until, &r->err);
     if (st)
         return st;
+    if (!mag_json_get(r->v, "table"))
+        return rest_everywhere(r, until);
+    t = need_table(r);
+    if (!t)
+        return call_of(r)->wait ? MAG_OK : MAG_E_INPUT;
     e.seat = seat_of(r, t);
     if (e.seat < 0)
         return refuse_with(r, "token", T_ONLINE_TOKEN);

@@ -330,6 +330,7 @@ static enum mag_status begin(struct hub *hub, struct table *t)
 {
     enum mag_status st;
 
+    holiday_look(hub, t);
     play_begin(hub);
     table_make_current(t);
     st = play_start(t);
@@ -522,6 +523,7 @@ enum mag_status do_join(struct request *r)
     play_begin(hub_of(r));
     seat_person(t, seat, name, token);
     t->seat[seat].agreed = agreed;
+    holiday_sits(hub_of(r), client_of(r)->player, t, seat);
     e.seat = seat;
     e.body = t->seat[seat].name;
     if (table_is_ready(t)) {

@@ -224,6 +224,7 @@ enum mag_status do_player(struct request *r)
     struct player_me me;
     const char *key = "";
     char name[STORE_PAPER], id[STORE_ID];
+    int64_t rest = 0;
     bool there = false;
     enum mag_status st = read_key(r, &key, name);
 
@@ -232,7 +233,8 @@ enum mag_status do_player(struct request *r)
     if (!address_may_knock(hub, client_of(r)))
         return refuse_with(r, "rate", T_ONLINE_RATE);
     if (player_find(hub, name, id) ||
-        (id[0] && player_read(hub, id, &me, &there)))
+        (id[0] &&
+         (player_read(hub, id, &me, &there) || holiday_of(hub, id, &rest))))
         return refuse_with(r, "store", T_ONLINE_STORE);
     if (!there)
         return refuse_with(r, "token", T_ONLINE_KEY);
@@ -240,6 +242,8 @@ enum mag_status do_player(struct request *r)
     mag_put_text(&r->w, "player", id);
     mag_put_text(&r->w, "name", me.name);
     mag_put_bool(&r->w, "public", me.open);
+    if (rest > hub_now(hub))
+        mag_put_int(&r->w, "rest", rest);
     mag_put_object(&r->w, "docs");
     st = store_papers(hub->store, id, "doc:", put_doc, &r->w, NULL);
     mag_put_end_object(&r->w);
@@ -377,7 +381,7 @@ static bool claim(struct request *r, const struct mag_json *v)
 {
     const char *table = NULL, *token = NULL;
     enum mag_status st;
-    const struct table *t;
+    struct table *t;
     int seat;
 
     if (mag_json_need_text(v, "table", &table, NULL) ||

@@ -346,6 +346,15 @@ void go_moved(struct hub *hub, struct table *t, unsigned seen);
 /* Lets a standing order act that is due, and returns true. Else *next is when
  * the next one is, or 0 (obey.c). */
 bool obey_due(struct hub *hub, struct table *t, int64_t *next);
+
+/* --- Holidays of players (holiday.c) ------------------------------------------- */
+
+/* Looks up what the players of a table have said for all tables, once. */
+void holiday_look(struct hub *hub, struct table *t);
+/* Writes down one of those holidays as the seat's; true: that is under way. */
+bool holiday_due(struct hub *hub, struct table *t);
+/* Until when the seat is away, or will be as soon as that is written. */
+int64_t holiday_until(const struct table *t, int seat, int64_t at);
 /* What the orders of a seat, which is asked, will answer: MAG_NO_ACTION if
  * nothing; *by is the order. */
 mag_action obey_answer(struct hub *hub, const struct table *t, int seat,

@@ -73,17 +73,31 @@ enum mag_status player_at(struct hub *hub, const struct table *t, int seat,
 /* The seat of the client's player there, or -1. */
 int player_seat(struct hub *hub, struct client *c, const struct table *t);
 /* The client's player has that seat from now on, unless somebody else has. */
-void player_sits(struct hub *hub, const struct client *c, const struct table *t,
+void player_sits(struct hub *hub, const struct client *c, struct table *t,
                  int seat);
 /* The text of the paper of whoever has that seat; the outbox finds its owner by
  * it (store/outbox_line.h). */
 void player_seat_text(const struct table *t, int seat, char *out, size_t cap);
 /* The rematch: the same people at the same seats. */
 void players_follow(struct hub *hub, const struct table *from,
-                    const struct table *to);
+                    struct table *to);
 /* The latest of the player's tables join those of the client's tokens: there
  * is room for HUB_SHELF more. */
 void player_add_mine(struct hub *hub, struct client *c);
+
+/* --- Holidays (holiday.c) -------------------------------------------------------- */
+
+enum { HOLIDAY_BODY = 48 };
+static const int64_t HOLIDAY_MOST = INT64_C(1) << 50; /* ms: no year near */
+
+/* The paper that says so; `body` is lent to it. 0: no holidays. */
+struct store_paper holiday_paper(const struct hub *hub, const char *player,
+                                 int64_t until, char body[HOLIDAY_BODY]);
+/* Until when the player is away everywhere; 0: it is not. */
+enum mag_status holiday_of(struct hub *hub, const char *player, int64_t *until);
+/* That player has a seat from now on. */
+void holiday_sits(struct hub *hub, const char *player, struct table *t,
+                  int seat);
 
 /* --- Requests (op_player.c) ------------------------------------------------------ */
 

@@ -101,7 +101,7 @@ void player_seat_text(const struct table *t, int seat, char *out, size_t cap)
     snprintf(out, cap, "{\"seat\":%d,\"key\":\"%s\"}", seat, hex);
 }
 
-static void file_seat(struct hub *hub, const char *id, const struct table *t,
+static void file_seat(struct hub *hub, const char *id, struct table *t,
                       int seat)
 {
     char name[STORE_PAPER], body[STORE_PAPER + 2 * TABLE_KEY];
@@ -112,10 +112,11 @@ static void file_seat(struct hub *hub, const char *id, const struct table *t,
     paper = player_paper(hub, id, name, body);
     /* If it cannot be stored the page claims the seat again. */
     store_file(hub->store, &paper, 1, NULL, NULL, NULL);
+    holiday_sits(hub, id, t, seat);
     recall_seat(hub, t, seat);
 }
 
-void player_sits(struct hub *hub, const struct client *c, const struct table *t,
+void player_sits(struct hub *hub, const struct client *c, struct table *t,
                  int seat)
 {
     char ids[MAG_MAX_SEATS][STORE_ID];
@@ -129,8 +130,7 @@ void player_sits(struct hub *hub, const struct client *c, const struct table *t,
     file_seat(hub, c->player, t, seat);
 }
 
-void players_follow(struct hub *hub, const struct table *from,
-                    const struct table *to)
+void players_follow(struct hub *hub, const struct table *from, struct table *to)
 {
     char ids[MAG_MAX_SEATS][STORE_ID];
 

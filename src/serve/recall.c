@@ -88,8 +88,9 @@ static int64_t due_at(const struct hub *hub, const struct table *t, int seat,
                       int64_t at)
 {
     int64_t due = at + hub->options.call_delay;
+    int64_t back = holiday_until(t, seat, at);
 
-    return t->seat[seat].rest.until > due ? t->seat[seat].rest.until : due;
+    return back > due ? back : due;
 }
 
 static void put_turn(const struct hub *hub, const struct table *t, int seat,

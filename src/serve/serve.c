@@ -116,6 +116,7 @@ static void port_measure(void *who, struct mag_buf *out)
     put(out, "http_requests_total", "counter", n.requests);
     put(out, "limited_total", "counter", n.limited);
     put(out, "out_of_files_total", "counter", n.rests);
+    office_measure(s->office, out);
 }
 
 /* --- What the hub asks of those who call people -------------------------------------- */
@@ -154,11 +155,23 @@ static bool calls_feed(void *who, const char *word, struct mag_buf *out)
     return office_feed(s->office, hub_store(s->hub), word, port_now(s), out);
 }
 
+static bool calls_lost(void *who, struct hub_loss *loss)
+{
+    struct server *s = who;
+    struct office_loss l;
+
+    if (!office_lost(s->office, &l))
+        return false;
+    *loss = (struct hub_loss){ office_way(l.kind), office_fate_word(l.fate),
+                               l.messages };
+    return true;
+}
+
 static enum mag_status open_office(struct server *s, struct mag_err *err)
 {
     struct office_options o = s->options.office;
-    struct hub_calls calls = { s, calls_ask, calls_take, calls_poke,
-                               calls_feed };
+    struct hub_calls calls = { s,          calls_ask,  calls_take,
+                               calls_poke, calls_feed, calls_lost };
     enum mag_status st;
 
     o.store = s->options.hub.store;

@@ -91,9 +91,12 @@ struct clock {
 };
 
 /* A holiday: the clocks of the seat rest `from` a time `until` another, both 0:
- * it has none. `used` is what those before it have taken, in milliseconds. */
+ * it has none. `used` is what those before it have taken, in milliseconds;
+ * `said`: one was taken or ended here. Until then what the player has said for
+ * all tables counts, `wish` (0: nothing, or it was not looked up). */
 struct rest {
-    int64_t from, until, used;
+    int64_t from, until, used, wish;
+    bool said;
 };
 
 /* `shown` is the clock as far as others can know it: what the seat decides in
@@ -266,8 +269,9 @@ struct table {
     bool no_help;     /* no hints, proposals or coach: a contest */
     bool by_host;     /* it starts when the host says so, not when it is full */
     bool has_gallery; /* those who watch may talk among themselves */
-    bool heard;       /* another server changed it while we were writing */
-    bool fresh;       /* not stored yet: the first write is in flight */
+    bool wishes_known; /* holidays of its players were looked up */
+    bool heard;        /* another server changed it while we were writing */
+    bool fresh;        /* not stored yet: the first write is in flight */
     bool closed; /* the last person left before the start, or it was ended */
     int64_t created, changed, used;
     int64_t ended; /* STORE_OVER */

@@ -235,13 +235,24 @@ enum mag_status outbox_confirm(struct outbox *o, const char *id,
                NULL, err);
 }
 
-enum mag_status outbox_empty(struct outbox *o, const char *id,
+static bool count_row(void *who, const char *const *row)
+{
+    int *n = who;
+
+    (void)row;
+    ++*n;
+    return true;
+}
+
+enum mag_status outbox_empty(struct outbox *o, const char *id, int *n,
                              struct mag_err *err)
 {
     struct params p = { .n = 0 };
 
     text(&p, id);
-    return run(o, "delete from outbox where channel = $1", &p, NULL, NULL, err);
+    *n = 0;
+    return run(o, "delete from outbox where channel = $1 returning mark", &p,
+               count_row, n, err);
 }
 
 enum mag_status outbox_drop(struct outbox *o, const char *player,
@@ -592,6 +603,29 @@ enum mag_status outbox_release(struct outbox *o, const struct outbox_channel *c,
                     " fails = cast($3 as int), rest = cast($4 as bigint)"
                     " where id = $1 and lease = cast($5 as bigint)",
                     &p, NULL, NULL, err);
+}
+
+static bool take_count(void *who, const char *const *row)
+{
+    int64_t *n = who, kind = integer(row[0]);
+
+    if (kind > 0 && kind < OUTBOX_KINDS)
+        n[kind] = integer(row[1]);
+    return true;
+}
+
+enum mag_status outbox_waiting(struct outbox *o, int64_t now,
+                               int64_t n[OUTBOX_KINDS], struct mag_err *err)
+{
+    struct params p = { .n = 0 };
+
+    number(&p, now);
+    memset(n, 0, OUTBOX_KINDS * sizeof n[0]);
+    return run(o,
+               "select c.kind, count(*) from outbox m"
+               " join channels c on c.id = m.channel"
+               " where m.due <= cast($1 as bigint) group by c.kind",
+               &p, take_count, n, err);
 }
 
 enum mag_status outbox_sweep(struct outbox *o, int64_t before,

@@ -26,7 +26,13 @@ enum {
 };
 
 /* Kinds of channels. The numbers are for ever. */
-enum outbox_kind { OUTBOX_PUSH = 1, OUTBOX_MAIL, OUTBOX_HOOK, OUTBOX_FEED };
+enum outbox_kind {
+    OUTBOX_PUSH = 1,
+    OUTBOX_MAIL,
+    OUTBOX_HOOK,
+    OUTBOX_FEED,
+    OUTBOX_KINDS /* one more than there are */
+};
 
 /* What a message says. The numbers are for ever; a channel's `events` has bit k
  * for each kind k that it wants. */
@@ -137,9 +143,12 @@ enum mag_status outbox_done(struct outbox *o, const struct outbox_row *row,
  * `last` are stored as they are in *c. */
 enum mag_status outbox_release(struct outbox *o, const struct outbox_channel *c,
                                int64_t rest, struct mag_err *err);
-/* Throws away all that waits for a channel. */
-enum mag_status outbox_empty(struct outbox *o, const char *id,
+/* Throws away all that waits for a channel; *n: how many. */
+enum mag_status outbox_empty(struct outbox *o, const char *id, int *n,
                              struct mag_err *err);
+/* How many messages are due, by the kind of their channel. */
+enum mag_status outbox_waiting(struct outbox *o, int64_t now,
+                               int64_t n[OUTBOX_KINDS], struct mag_err *err);
 /* Forgets what is older than `before`: messages, and mailboxes that were never
  * confirmed; and what belongs to players who are no more. */
 enum mag_status outbox_sweep(struct outbox *o, int64_t before,

@@ -271,6 +271,75 @@ static void again_and_no_more(void)
     close_bureau(&b);
 }
 
+/* What the owner reads: each fate once, losses with it, and what waits. */
+static void counted(void)
+{
+    static const struct {
+        enum reached answer;
+        enum office_fate fate;
+        int messages;
+    } row[] = {
+        { REACHED, OFFICE_DELIVERED, 1 },
+        { REACHED_NEVER, OFFICE_REFUSED, 1 },
+        { REACHED_GONE, OFFICE_GONE, 2 }, /* the one behind it, too */
+    };
+    struct bureau b;
+    struct office_counts n;
+    struct office_loss loss;
+    char id[OUTBOX_ID];
+
+    for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
+        open_bureau(&b);
+        wish(&b, "ana", NOW, HOOK);
+        shown(&b, "channel", id, sizeof id);
+        put(&b, id, "t1", CALL_TURN, NOW + HOUR);
+        put(&b, id, "t2", CALL_TURN, NOW + 9 * HOUR);
+        b.post.answer = row[i].answer;
+        office_step(b.office, NOW + HOUR);
+        n = office_counts(b.office);
+        for (int f = 0; f < OFFICE_FATES; f++)
+            CHECK(n.fate[f][OUTBOX_HOOK] ==
+                      ((int)row[i].fate == f ? row[i].messages : 0),
+                  "%zu: %s", i, office_fate_word((enum office_fate)f));
+        CHECK(office_lost(b.office, &loss) == (i > 0), "%zu: lost", i);
+        CHECK(i == 0 || (loss.kind == OUTBOX_HOOK && loss.fate == row[i].fate &&
+                         loss.messages == row[i].messages),
+              "%zu: %d", i, loss.messages);
+        CHECK(!office_lost(b.office, &loss), "once");
+        close_bureau(&b);
+    }
+}
+
+static void counted_as_given_up(void)
+{
+    struct bureau b;
+    struct office_counts n;
+    struct office_loss loss = { 0 };
+    char id[OUTBOX_ID];
+    int64_t now = NOW;
+
+    open_bureau(&b);
+    wish(&b, "ana", NOW, HOOK);
+    shown(&b, "channel", id, sizeof id);
+    put(&b, id, "t1", CALL_TURN, NOW);
+    put(&b, id, "t2", CALL_TURN, NOW);
+    b.post.answer = REACHED_LATER;
+    office_step(b.office, now += HOUR);
+    n = office_counts(b.office);
+    CHECK(n.waiting[OUTBOX_HOOK] == 2 && !n.waiting[OUTBOX_MAIL], "both wait");
+    CHECK(!office_lost(b.office, &loss), "not yet");
+    for (int i = 1; i < OFFICE_FAILS; i++)
+        office_step(b.office, now += OFFICE_RETRY_MOST);
+    n = office_counts(b.office);
+    CHECK(n.fate[OFFICE_RETRIED][OUTBOX_HOOK] == OFFICE_FAILS - 1, "retried");
+    CHECK(n.fate[OFFICE_GIVEN_UP][OUTBOX_HOOK] == 2, "given up");
+    CHECK(!n.waiting[OUTBOX_HOOK], "nothing waits");
+    CHECK(office_lost(b.office, &loss) && loss.fate == OFFICE_GIVEN_UP &&
+              loss.messages == 2,
+          "%d", loss.messages);
+    close_bureau(&b);
+}
+
 /* The word behind `path` in the mail, with soft line breaks taken out. */
 static void word_in(const char *mail, const char *path, char *out, size_t cap)
 {
@@ -477,6 +546,8 @@ static const struct test_case cases[] = {
     { "each message once", once },
     { "after a death", after_a_death },
     { "again, and no more", again_and_no_more },
+    { "what is counted", counted },
+    { "what is counted as given up", counted_as_given_up },
     { "mail by the hour", mail_by_the_hour },
     { "mail after a death", mail_after_a_death },
     { "at night", at_night },

@@ -18,6 +18,7 @@ struct bureau {
     struct office *office;
     char sent[MOST][400]; /* address, a blank, what is said */
     int n;
+    enum reached answer;
 };
 
 static enum reached take_post(void *who, const struct reach_request *r)
@@ -27,7 +28,7 @@ static enum reached take_post(void *who, const struct reach_request *r)
     if (b->n < MOST)
         snprintf(b->sent[b->n++], sizeof b->sent[0], "%s %.*s", r->url,
                  (int)r->length, (const char *)r->body);
-    return REACHED;
+    return b->answer;
 }
 
 static void wake(void *who)
@@ -71,6 +72,18 @@ static bool feed(void *who, const char *word, struct mag_buf *out)
     return office_feed(b->office, hub_store(b->h.hub), word, b->h.now, out);
 }
 
+static bool lost(void *who, struct hub_loss *loss)
+{
+    struct bureau *b = who;
+    struct office_loss l;
+
+    if (!office_lost(b->office, &l))
+        return false;
+    *loss = (struct hub_loss){ office_way(l.kind), office_fate_word(l.fate),
+                               l.messages };
+    return true;
+}
+
 static void staff(struct bureau *b)
 {
     struct office_options o = {
@@ -83,20 +96,27 @@ static void staff(struct bureau *b)
         .wake = wake,
         .who = b,
     };
-    struct hub_calls calls = { b, ask, take, poke, feed };
+    struct hub_calls calls = { b, ask, take, poke, feed, lost };
     struct mag_err err = { "", 0 };
 
     CHECK(!office_new(&b->office, &o, &err), "%s", err.text);
     hub_set_calls(b->h.hub, &calls);
 }
 
-static void open_bureau(struct bureau *b)
+static void open_logged(struct bureau *b, FILE *log)
 {
-    struct hub_options options = { .seed = 7, .call_delay = 60 * SECOND };
+    struct hub_options options = { .seed = 7,
+                                   .call_delay = 60 * SECOND,
+                                   .log = log };
 
     memset(b, 0, sizeof *b);
     hall_open(&b->h, &options);
     staff(b);
+}
+
+static void open_bureau(struct bureau *b)
+{
+    open_logged(b, NULL);
 }
 
 static void close_bureau(struct bureau *b)
@@ -222,6 +242,32 @@ static void answered_or_reminded(void)
     guest_go(&ana);
     guest_go(&bob);
     close_bureau(&b);
+}
+
+/* The log says that a message was lost, and not whose. */
+static void lost_for_good(void)
+{
+    char *text = NULL;
+    size_t length = 0;
+    FILE *log = open_memstream(&text, &length);
+    struct bureau b;
+    struct guest ana, bob, *asked, *other;
+
+    open_logged(&b, log);
+    b.answer = REACHED_GONE;
+    sit(&b, &ana, &bob, &asked, &other);
+    wait(&b, 61 * SECOND);
+    hall_settle(&b.h);
+    fflush(log);
+    CHECK(strstr(text, "\"level\":\"warning\",\"event\":\"call\",\"way\":"
+                       "\"hook\",\"why\":\"gone\",\"messages\":2}"),
+          "%s", text);
+    CHECK(!strstr(text, "example") && !strstr(text, asked->token), "%s", text);
+    guest_go(&ana);
+    guest_go(&bob);
+    close_bureau(&b);
+    fclose(log);
+    free(text);
 }
 
 /* Killed between the move and the call: the call is there, once. */
@@ -407,13 +453,140 @@ static void in_secret(void)
     close_bureau(&b);
 }
 
+/* Until when a seat is away, as `g` sees it at that table. */
+static int64_t rest_of(struct guest *g, const char *table, int seat)
+{
+    const struct mag_json *s;
+    int64_t until = 0;
+
+    guest_enter(g, table, NULL);
+    s = mag_json_get(guest_told(g, "sync"), "table");
+    s = s ? mag_json_get(s, "seats") : NULL;
+    s = s ? s->child : NULL;
+    while (s && seat--)
+        s = s->next;
+    if (s && mag_json_get(s, "rest"))
+        mag_json_need_int(s, "rest", 0, INT64_MAX, &until, NULL);
+    return until;
+}
+
+/* Anna makes a table with such holidays, Bert joins it. */
+static void meet(struct bureau *b, struct guest *ana, struct guest *bob,
+                 int days)
+{
+    char speed[100];
+
+    snprintf(speed, sizeof speed,
+             ",'speed':{'kind':'days','step':86400,'holidays':%d}", days);
+    guest_make(ana, "venture", TWO, speed);
+    guest_ok(ana, "'op':'quit'");
+    guest_join(bob, ana, "Bert");
+    guest_ok(bob, "'op':'quit'");
+    wait(b, 0);
+}
+
+/* Said once, it holds for tables of later: whoever makes them, within what each
+ * grants, and until it is said that it is over. */
+static void away_everywhere(void)
+{
+    struct bureau b;
+    struct guest ana, bob, eve;
+    int64_t until;
+
+    open_bureau(&b);
+    come(&b, &ana, "anna");
+    come(&b, &bob, "bert");
+    guest_come(&eve, &b.h);
+    until = b.h.now + 5 * (int64_t)DAY;
+    guest_refused(&eve, "token", "'op':'rest','until':%lld", (long long)until);
+    guest_ok(&ana, "'op':'rest','until':%lld", (long long)until);
+    meet(&b, &ana, &bob, 14);
+    CHECK(rest_of(&eve, ana.table, 0) == until, "the host");
+    CHECK(!rest_of(&eve, ana.table, 1), "nobody else");
+    meet(&b, &bob, &ana, 14);
+    CHECK(rest_of(&eve, bob.table, 1) == until, "who joins");
+    meet(&b, &ana, &bob, 2);
+    CHECK(rest_of(&eve, ana.table, 0) == b.h.now + 2 * (int64_t)DAY, "limit");
+    meet(&b, &ana, &bob, 0);
+    CHECK(!rest_of(&eve, ana.table, 0), "none are granted");
+    guest_ok(&ana, "'op':'rest','until':0");
+    meet(&b, &ana, &bob, 14);
+    CHECK(!rest_of(&eve, ana.table, 0), "she is back");
+    guest_go(&ana);
+    guest_go(&bob);
+    guest_go(&eve);
+    close_bureau(&b);
+}
+
+/* Who is away is not called; a restart changes nothing of what she says at the
+ * table itself. */
+static void away_and_left_alone(void)
+{
+    struct bureau b;
+    struct guest ana, bob, eve;
+    char table[STORE_ID];
+
+    open_bureau(&b);
+    come(&b, &ana, "anna");
+    come(&b, &bob, "bert");
+    guest_come(&eve, &b.h);
+    guest_ok(&ana, "'op':'rest','until':%lld",
+             (long long)(b.h.now + 5 * (int64_t)DAY));
+    meet(&b, &ana, &bob, 14);
+    snprintf(table, sizeof table, "%s", ana.table);
+    wait(&b, 4 * (int64_t)DAY);
+    CHECK(!called(&b, "anna", "begun") && !called(&b, "anna", "turn"),
+          "on holiday");
+    guest_ok(&ana, "'op':'rest','table':'%s','until':0", table);
+    CHECK(!rest_of(&eve, table, 0), "back at this table");
+    guest_go(&ana);
+    guest_go(&bob);
+    guest_go(&eve);
+    hall_restart(&b.h);
+    hub_set_calls(b.h.hub, &(struct hub_calls){ 0 });
+    guest_come(&eve, &b.h);
+    CHECK(!rest_of(&eve, table, 0), "still");
+    guest_go(&eve);
+    close_bureau(&b);
+}
+
+/* A seat without a key is claimed while the game runs. */
+static void away_when_claimed(void)
+{
+    struct bureau b;
+    struct guest ana, bob, eve;
+    int64_t until;
+
+    open_bureau(&b);
+    guest_come(&ana, &b.h);
+    come(&b, &bob, "bert");
+    guest_come(&eve, &b.h);
+    meet(&b, &ana, &bob, 14);
+    until = b.h.now + 3 * (int64_t)DAY;
+    guest_ok(&ana, "'op':'player-make','key':'anna567890123456','name':'A'");
+    guest_ok(&ana, "'op':'rest','until':%lld", (long long)until);
+    CHECK(!rest_of(&eve, ana.table, 0), "nobody knows that it is hers");
+    guest_ok(&ana, "'op':'player-claim','seats':[{'table':'%s','token':'%s'}]",
+             ana.table, ana.token);
+    wait(&b, 10);
+    CHECK(rest_of(&eve, ana.table, 0) == until, "now it is");
+    guest_go(&ana);
+    guest_go(&bob);
+    guest_go(&eve);
+    close_bureau(&b);
+}
+
 static const struct test_case cases[] = {
+    { "lost for good", lost_for_good },
     { "the one who is asked", the_one_who_is_asked },
     { "answered or reminded", answered_or_reminded },
     { "after a kill", after_a_kill },
     { "who joined", who_joined },
     { "as it was wished", as_it_was_wished },
     { "on holiday", on_holiday },
+    { "away everywhere", away_everywhere },
+    { "away and left alone", away_and_left_alone },
+    { "away when claimed", away_when_claimed },
     { "in secret", in_secret },
     { NULL, NULL },
 };

@@ -39,8 +39,10 @@ export function calls(world) {
     await page.goto(`${world.server.address}/#/me`);
     await page.locator(".calls-rest .rest").click();
     await page.locator(".calls-rest li").waitFor();
+    await page.locator(".calls-rest .rest-all").waitFor(); // and at tables of later
     await page.locator(".calls-rest .back").click();
     await page.locator(".calls-rest li").waitFor({ state: "detached" });
+    await page.locator(".calls-rest .rest-all").waitFor({ state: "detached" });
 
     await page.goto(`${world.server.address}/calls/yes/any~word`);
     await page.locator(".say").click();

@@ -339,6 +339,8 @@ void check_end_calm(struct world *w)
     for (int i = 0; i < w->n_pages; i++) {
         check_page(&w->page[i]);
         check_memory(&w->page[i]);
+        key_check(&w->page[i]);
+        key_check_gone(&w->page[i]);
     }
     for (int i = 0; i < w->n_servers; i++) {
         if (w->server[i].hub && !w->climate.shared)

@@ -153,6 +153,7 @@ bool disk_put(struct disk *d, const char *id, const struct store_table *row,
 
 void disk_release(struct disk *d)
 {
+    disk_release_papers(d);
     while (d->tables) {
         struct disk_table *t = d->tables;
 

@@ -73,12 +73,19 @@ static void drop(struct page *p, int i)
     p->asked[i] = p->asked[--p->n_asked];
 }
 
+/* The answer will never be known. */
+static void give_up(struct page *p, int i)
+{
+    key_dropped(p, &p->asked[i]);
+    drop(p, i);
+}
+
 /* What has a name of its own is asked again, the rest is forgotten. */
 static void drop_nameless(struct page *p)
 {
     for (int i = p->n_asked; i-- > 0;) {
         if (!p->asked[i].ref[0])
-            drop(p, i);
+            give_up(p, i);
     }
 }
 
@@ -123,7 +130,7 @@ void page_came(struct page *p)
 
 void link_lost(struct page *p)
 {
-    p->up = p->entered = p->expects = false;
+    p->up = p->entered = p->expects = p->shown = false;
     p->mirror.whole = false;
     drop_nameless(p);
     for (int i = 0; i < p->n_asked; i++)
@@ -133,7 +140,7 @@ void link_lost(struct page *p)
 void page_forget(struct page *p)
 {
     while (p->n_asked)
-        drop(p, 0);
+        give_up(p, 0);
     p->table[0] = p->token[0] = '\0';
     p->seat = -1;
     p->entered = false;
@@ -194,14 +201,15 @@ static void got_seat(struct page *p, const struct asked *a,
 static void granted(struct page *p, const struct asked *a,
                     const struct mag_json *v)
 {
+    key_granted(p, a, v ? word(v, "player") : "");
     if (!strcmp(a->op, "create") || !strcmp(a->op, "join")) {
         got_seat(p, a, v);
     } else if (!strcmp(a->op, "enter")) {
         p->entered = p->expects = true;
         note_seat(p, v);
-        if (mag_json_get(v, "offered")) /* the same people again: it says yes */
-            page_ask(p, "join", "", ",\"table\":\"%s\",\"token\":\"%s\"",
-                     p->table, p->token);
+        if (mag_json_get(v, "offered")) /* the same people again? */
+            page_ask(p, luck(p->world, 800) ? "join" : "decline", "",
+                     ",\"table\":\"%s\",\"token\":\"%s\"", p->table, p->token);
     } else if (!strcmp(a->op, "lang")) {
         p->expects = p->entered;
     } else if (!strcmp(a->op, "quit")) {
@@ -226,6 +234,7 @@ static void refused(struct page *p, int i, const char *code)
 {
     struct asked *a = &p->asked[i];
 
+    key_refused(p, a, code);
     if (p->world->settled && !p->world->climate.shared &&
         !strcmp(code, "store"))
         found(p->world, "%s of page %d is not stored in peace", a->op,
@@ -241,7 +250,8 @@ static void refused(struct page *p, int i, const char *code)
 static bool says_more(const struct asked *a)
 {
     return !strcmp(a->op, "create") || !strcmp(a->op, "join") ||
-           !strcmp(a->op, "enter") || !strcmp(a->op, "rematch");
+           !strcmp(a->op, "enter") || !strcmp(a->op, "rematch") ||
+           !strcmp(a->op, "player-make");
 }
 
 static const char ANSWER[] = "{\"id\":", GRANTED[] = ",\"ok\":true";
@@ -301,6 +311,17 @@ static void must_show(struct page *p, const struct mag_json *before,
         found(p->world, "told of nothing: page %d at %s", p->index, p->table);
 }
 
+/* Has everybody just heard that somebody is away? Then clocks follow. */
+static bool is_holiday(const struct mag_json *v)
+{
+    const struct mag_json *seats = mag_json_get(v, "seats");
+
+    for (const struct mag_json *s = seats ? seats->child : NULL; s; s = s->next)
+        if (mag_json_get(s, "rest"))
+            return true;
+    return false;
+}
+
 /* A sync that nobody asked for: answers may have been lost. */
 static void synced(struct page *p)
 {
@@ -315,10 +336,12 @@ static void told(struct page *p, struct mag_json_doc *doc)
 {
     struct mag_json_doc before = p->mirror.now;
     const struct mag_json *own = mag_json_get(before.root, "own");
+    bool clocks = p->clocks_follow;
     char kind[12];
     const char *fault;
 
     snprintf(kind, sizeof kind, "%s", word(doc->root, "t"));
+    p->clocks_follow = !strcmp(kind, "seats") && is_holiday(doc->root);
     if (!strcmp(kind, "update")) /* kept, to be compared */
         p->mirror.now = (struct mag_json_doc){ 0 };
     fault = mirror_hear(&p->mirror, doc, p->deltas);
@@ -326,7 +349,7 @@ static void told(struct page *p, struct mag_json_doc *doc)
         found(p->world, "page %d at %s: %s (%s)", p->index, p->table, fault,
               kind);
     if (!strcmp(kind, "update")) {
-        if (before.root)
+        if (before.root && !clocks)
             must_show(p, before.root, own ? own->number : 0, kind);
         mag_json_free(&before);
     }
@@ -364,7 +387,9 @@ void page_hears(struct page *p, const char *text, size_t length)
 {
     struct mag_json_doc doc = { 0 };
     bool other = begins(text, "{\"t\":\"lobby\"") ||
-                 begins(text, "{\"t\":\"bye\"");
+                 begins(text, "{\"t\":\"bye\"") ||
+                 begins(text, "{\"t\":\"call\"") ||
+                 begins(text, "{\"t\":\"player-out\"");
 
     trace(p->world, "page %d hears %s", p->index, text);
     if (begins(text, ANSWER)) {

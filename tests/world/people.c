@@ -294,6 +294,19 @@ static void digest(struct page *p)
     page_ask(p, "digest", "", ",\"since\":%u", draw(p->world, 20));
 }
 
+static void agree(struct page *p)
+{
+    page_ask(p, "board", "", ",\"agree\":%s",
+             luck(p->world, 500) ? "true" : "false");
+}
+
+static void be_called(struct page *p)
+{
+    page_ask(p, "calls", "",
+             ",\"tokens\":[{\"table\":\"%s\",\"token\":\"%s\"}]", p->table,
+             p->token);
+}
+
 static void lobby(struct page *p)
 {
     page_ask(p, "lobby", "", ",\"tokens\":[]");
@@ -375,7 +388,7 @@ static const struct habit HABITS[] = {
     { 5, NULL, "propose" },  { 3, NULL, "hint" },     { 2, NULL, "story" },
     { 10, lobby, NULL },     { 10, NULL, "unlobby" }, { 15, look_ahead, NULL },
     { 5, replay, NULL },     { 2, learn, NULL },      { 1, puzzle, NULL },
-    { 1, NULL, "continue" },
+    { 1, NULL, "continue" }, { 6, agree, NULL },      { 4, be_called, NULL },
 };
 
 static void fidget(struct page *p)
@@ -505,6 +518,8 @@ void person_acts(struct page *p)
                    draw(p->world, p->world->climate.large ? 70000 : 15000);
         return;
     }
+    if (luck(p->world, 60))
+        key_acts(p);
     if (p->role == ROLE_PLAYER)
         play(p);
     else if (p->role == ROLE_SECOND)

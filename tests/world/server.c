@@ -58,6 +58,7 @@ void server_start(struct server *s)
                              wake, set_alarm, now,  NULL };
     char where[64];
     struct hub_options options = { .store = where,
+                                   .board = true,
                                    .pace = 40,
                                    .idle = w->climate.large ? 60000 : 10000,
                                    .seed = w->rng.next(&w->rng) | 1 };

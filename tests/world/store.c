@@ -16,6 +16,8 @@ struct job {
     struct store_table table;
     struct store_line *lines; /* owned, with their texts */
     int n;
+    struct store_paper *papers; /* owned, with their texts */
+    int n_papers;
     store_done *done;
     store_fetched *fetched; /* it is read, not written */
     void *who, *what;
@@ -110,6 +112,9 @@ static void free_job(struct job *job)
         free((void *)(uintptr_t)job->lines[i].ref);
         free((void *)(uintptr_t)job->lines[i].body);
     }
+    for (int i = 0; i < job->n_papers; i++)
+        free((void *)(uintptr_t)job->papers[i].body);
+    free(job->papers);
     free(job->lines);
     free((void *)(uintptr_t)job->table.head);
     free(job);
@@ -173,7 +178,17 @@ static bool take_away(struct store *s, const struct job *job)
     return disk_delete(&s->world->disk, job->id, job->had);
 }
 
-static bool put(struct store *s, const struct job *job)
+static bool file(struct store *s, const struct job *job)
+{
+    bool good = disk_file(&s->world->disk, job->papers, job->n_papers);
+
+    trace(s->world, "store %d: %s %s/%s", s->server->index,
+          good ? "files" : "refuses", job->papers[0].folder,
+          job->papers[0].name);
+    return good;
+}
+
+static bool put_lines(struct store *s, const struct job *job)
 {
     bool good = job->deletes ? take_away(s, job)
                              : disk_put(&s->world->disk, job->id,
@@ -189,6 +204,11 @@ static bool put(struct store *s, const struct job *job)
           (long long)(job->n ? job->lines[0].at - WALL : 0),
           job->n ? job->lines[0].body : "");
     return good;
+}
+
+static bool put(struct store *s, const struct job *job)
+{
+    return job->n_papers ? file(s, job) : put_lines(s, job);
 }
 
 static bool is_cut_off(const struct store *s)
@@ -597,19 +617,53 @@ enum mag_status store_walk(struct store *s, const char *after, int limit,
     return MAG_OK;
 }
 
-/* Nobody has a key in the simulation. */
+/* --- Papers ------------------------------------------------------------------------------- */
+
 enum mag_status store_file(struct store *s, const struct store_paper *papers,
                            int n, store_done *done, void *who, void *what)
 {
-    (void)s, (void)papers, (void)n, (void)done, (void)who, (void)what;
-    return MAG_E_LIMIT;
+    struct job *job;
+
+    if (!s->server || s->counts.waiting >= STORE_QUEUE)
+        return MAG_E_LIMIT;
+    job = copy("", NULL, NULL, 0);
+    job->papers = calloc((size_t)n, sizeof *papers);
+    if (!job->papers)
+        abort();
+    job->n_papers = n;
+    for (int i = 0; i < n; i++) {
+        job->papers[i] = papers[i];
+        if (papers[i].body)
+            job->papers[i].body = strdup(papers[i].body);
+    }
+    queue(s, job, done, who, what);
+    return MAG_OK;
+}
+
+static struct store_paper lend(const struct disk_paper *p)
+{
+    struct store_paper paper = { .at = p->at, .body = p->body };
+
+    memcpy(paper.folder, p->folder, sizeof paper.folder);
+    memcpy(paper.name, p->name, sizeof paper.name);
+    return paper;
 }
 
 enum mag_status store_papers(struct store *s, const char *folder,
                              const char *prefix, store_paper_fn *fn, void *who,
                              struct mag_err *err)
 {
-    (void)s, (void)folder, (void)prefix, (void)fn, (void)who, (void)err;
+    const struct disk *d = &s->world->disk;
+    const struct disk_paper *p = disk_next_paper(d, folder, prefix, "");
+
+    if (fails(s))
+        return unread(err);
+    for (; p; p = disk_next_paper(d, folder, prefix, p->name)) {
+        struct store_paper paper = lend(p);
+
+        if (!fn(who, &paper))
+            break;
+    }
     return MAG_OK;
 }
 
@@ -617,8 +671,17 @@ enum mag_status store_holders(struct store *s, const char *name,
                               const char *after, int limit, store_paper_fn *fn,
                               void *who, struct mag_err *err)
 {
-    (void)s, (void)name, (void)after, (void)limit, (void)fn, (void)who,
-        (void)err;
+    const struct disk *d = &s->world->disk;
+    const struct disk_paper *p = disk_next_holder(d, name, after);
+
+    if (fails(s))
+        return unread(err);
+    for (; p && limit--; p = disk_next_holder(d, name, p->folder)) {
+        struct store_paper paper = lend(p);
+
+        if (!fn(who, &paper))
+            break;
+    }
     return MAG_OK;
 }
 

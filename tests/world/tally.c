@@ -20,10 +20,30 @@ void tally_op(struct tally *t, const char *op, bool granted)
 
 static const char *line_word(enum line kind)
 {
-    static const char *const WORD[] = {
-        "",         "sit",   "position", "start", "move",    "play", "late",
-        "more",     "undo",  "chat",     "leave", "back",    "next", "resume",
-        "continue", "order", "obey",     "rise",  "give-up", "end",
+    static const char *const WORD[KINDS] = {
+        "",
+        "sit",
+        "position",
+        "start",
+        "move",
+        "play",
+        "late",
+        "more",
+        "undo",
+        "chat",
+        "leave",
+        "back",
+        "next",
+        "resume",
+        "continue",
+        "order",
+        "obey",
+        "rise",
+        "give-up",
+        "end",
+        "gallery",
+        "board",
+        [LINE_REST] = "rest",
     };
 
     return WORD[kind];
@@ -36,8 +56,10 @@ static void report_ops(const struct tally *t)
         printf(" %s %lld (%lld)", t->op[i].op, (long long)t->op[i].asked,
                (long long)t->op[i].granted);
     printf("\nlines:");
-    for (int k = LINE_SIT; k <= LINE_END; k++)
-        printf(" %s %lld", line_word((enum line)k), (long long)t->kind[k]);
+    for (int k = LINE_SIT; k < KINDS; k++) {
+        if (line_word((enum line)k))
+            printf(" %s %lld", line_word((enum line)k), (long long)t->kind[k]);
+    }
     printf("\n");
 }
 
@@ -52,6 +74,7 @@ void tally_report(const struct tally *t)
            "them late\n",
            (long long)t->tables, (long long)t->over, (long long)t->reaped,
            (long long)t->lines, (long long)t->late);
+    printf("%lld papers filed\n", (long long)t->papers);
     printf("compared: %lld pages, %lld tables in memory; at most %lld KB\n",
            (long long)t->compared, (long long)t->peeked,
            (long long)t->memory >> 10);

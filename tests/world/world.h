@@ -16,6 +16,7 @@
 #include "magnat/rng.h"
 #include "serve/hub.h"
 #include "serve/steady.h"
+#include "store/paper.h"
 #include "store/store.h"
 #include "tests/world/mirror.h"
 
@@ -28,7 +29,7 @@ enum {
     PATIENCE = 15000,  /* ms that a page waits for an answer */
     OP = 16,           /* room for the name of an operation, of which */
     OPS = 48,          /* ... there are at most so many */
-    KINDS = 32         /* ... and so many kinds of lines */
+    KINDS = 48         /* ... and so many kinds of lines */
 };
 
 #define WALL INT64_C(1800000000000) /* where the servers' clocks begin */
@@ -60,7 +61,7 @@ const char *fault_word(enum fault f);
 /* Over all seeds. */
 struct tally {
     int64_t seeds, steps, asked, told, lines, tables, over, late, compared,
-        reaped, peeked;
+        reaped, peeked, papers;
     int64_t time;   /* simulated, ms */
     int64_t memory; /* the most that a world took, in bytes */
     int64_t fault[FAULTS];
@@ -135,9 +136,17 @@ struct disk_table {
     } unheard[SERVERS];
 };
 
+struct disk_paper {
+    struct disk_paper *next;
+    char folder[STORE_ID], name[STORE_PAPER];
+    int64_t at;
+    char *body; /* owned */
+};
+
 struct disk {
     struct world *world;
     struct disk_table *tables;
+    struct disk_paper *papers;
     bool full;
 };
 struct disk_table *disk_find(const struct disk *d, const char *id);
@@ -154,6 +163,18 @@ void disk_failed(struct disk *d, const char *id);
 int64_t disk_usable(const struct disk *d, const struct disk_table *t);
 int disk_count_ref(const struct disk_table *t, const char *ref);
 void disk_release(struct disk *d);
+
+/* Papers (papers.c): a write as a whole; false: refused. */
+bool disk_file(struct disk *d, const struct store_paper *papers, int n);
+/* The text of a paper, or NULL. */
+const char *disk_paper(struct disk *d, const char *folder, const char *name);
+/* The next by name in a folder; the next folder with a paper of that name. */
+const struct disk_paper *disk_next_paper(const struct disk *d,
+                                         const char *folder, const char *prefix,
+                                         const char *after);
+const struct disk_paper *disk_next_holder(const struct disk *d,
+                                          const char *name, const char *after);
+void disk_release_papers(struct disk *d);
 
 /* --- Servers (server.c) ---------------------------------------------------------- */
 
@@ -226,11 +247,17 @@ struct page {
     bool keen; /* it keeps a whole mirror; others only count what they hear */
     char name[24], table[STORE_ID], token[64];
     int seat;
-    bool entered;  /* it was answered so on this link */
-    bool expects;  /* a sync */
-    int64_t rests; /* it thinks until then */
+    bool entered;       /* it was answered so on this link */
+    bool expects;       /* a sync */
+    bool clocks_follow; /* the next update may show nothing else */
+    int64_t rests;      /* it thinks until then */
     int refs;
     struct mirror mirror;
+    /* Its player (keys.c): the key that it was granted and the one it asks for,
+     * the text it left there, and who it deleted last. */
+    char key[24], fresh[24], player[STORE_ID], deleted[STORE_ID];
+    int doc, doc_asked;
+    bool shown; /* the key, on this link */
 };
 
 void link_open(struct page *p);  /* to a server that is up, if there is one */
@@ -255,6 +282,14 @@ void page_forget(struct page *p); /* it leaves its table for good */
 void page_release(struct page *p);
 
 void person_acts(struct page *p);
+
+void key_acts(struct page *p);
+void key_granted(struct page *p, const struct asked *a, const char *player);
+void key_refused(struct page *p, const struct asked *a, const char *code);
+void key_dropped(struct page *p, const struct asked *a); /* without an answer */
+/* Is all there that was granted, and nothing of who was deleted? */
+void key_check(struct page *p);
+void key_check_gone(const struct page *p);
 
 /* --- Everything ------------------------------------------------------------------- */
 

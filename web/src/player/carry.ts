@@ -89,7 +89,7 @@ async function claim(): Promise<void> {
 async function use(key: string): Promise<Refusal | null> {
   const answer = await net.ask("player", { key });
   if (!answer.ok) return answer.error as Refusal;
-  setPlayer({ key, id: answer.player, name: answer.name, open: answer.public });
+  setPlayer({ key, id: answer.player, name: answer.name, open: answer.public, rest: answer.rest });
   take(answer.docs);
   if (!prefs.get().name) setPrefs({ name: answer.name }); // what one is called at tables
   watch();

@@ -11,6 +11,7 @@ export interface Player {
   id: string;
   name: string;
   open: boolean; // its page is for everybody
+  rest?: number; // until when it is away, at all tables
 }
 
 const KEPT = "magnat.player";
