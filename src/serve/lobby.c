@@ -101,7 +101,7 @@ static bool on_shelf(void *who, const struct store_table *row)
 static bool is_presentable(const struct table *t)
 {
     return t && !t->stale && !t->fresh && !t->closed &&
-           (!t->writing || t->face.stage == STORE_PLAYING);
+           (table_is_stored(t) || t->face.stage == STORE_PLAYING);
 }
 
 static void put_shelf(struct hub *hub, struct mag_writer *w, const char *name,

@@ -210,10 +210,12 @@ struct table *hub_table(struct hub *hub, const char *id, enum mag_status *st);
  * hub_unread(). NULL as above. */
 struct table *hub_read(struct hub *hub, const char *id, enum mag_status *st);
 void hub_unread(struct hub *hub, struct table *t);
-/* Loads a stale table anew, and tells those who look at it what has changed. */
-enum mag_status hub_refresh(struct hub *hub, struct table *t);
-/* The same table for who can wait: if it is not in memory the store is asked
- * for it, and it is being written (as it seems) until it has come. */
+/* Loads a table anew, from `whole` or from the store if that is NULL, and tells
+ * those who look at it what has changed. */
+enum mag_status hub_refresh(struct hub *hub, struct table *t,
+                            const struct store_whole *whole);
+/* The same table for who can wait: if it is not in memory, or stale, the store
+ * is asked for it, and it is being written (as it seems) until it has come. */
 struct table *hub_await(struct hub *hub, const char *id, enum mag_status *st);
 
 /* The rules for a setup, shared; released with book_release(). */
@@ -293,6 +295,8 @@ bool sit_note(struct hub *hub, struct table *t);
  * is stale and nobody will be answered. */
 enum mag_status commit(struct hub *hub, struct table *t,
                        const struct entry *entry);
+/* Nothing is in flight any more: who had to wait for that is served. */
+void commit_over(struct hub *hub, struct table *t);
 /* The news gathered are the table's until others are. False: no memory. */
 bool keep_news(struct hub *hub, struct table *t);
 
@@ -314,10 +318,14 @@ void recall_forget_player(struct hub *hub, const char *player);
 
 /* For store_follow(): somebody else has changed a table (NULL: any). */
 void follow_changed(void *who, const char *id);
-/* Reads what was changed elsewhere, tells it, and goes on with the table. */
+/* Asks for what was changed elsewhere; when it comes it is told, and the table
+ * goes on. It counts as writing until then, unless it came at once. */
 void follow_table(struct hub *hub, struct table *t);
-/* Reads all of it anew. False: it could not be read; tried again later. */
-bool follow_refresh(struct hub *hub, struct table *t);
+/* Likewise for all of it. What cannot be read is tried again later. */
+void follow_refresh(struct hub *hub, struct table *t);
+/* Likewise, and a write was refused: nothing is tried at once again, and a
+ * table that was never stored is no more. */
+void follow_refused(struct hub *hub, struct table *t);
 /* All that is known of the table has been told. */
 void follow_note(struct table *t);
 /* It was read anew: tells those for whom something has changed since. */

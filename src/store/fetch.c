@@ -7,13 +7,17 @@
 #include "magnat/buf.h"
 #include "store/inside.h"
 
-enum { MOST_TEXT = 256 << 20 }; /* of one table: more than can be played */
+enum {
+    MOST_TEXT = 256 << 20, /* of one table: more than can be played */
+    AT_ONCE = 32           /* then what was written meanwhile is committed */
+};
 
 /* The texts stand in `text` one behind the other, and lines know where, until
  * all are there. */
 struct fetch {
     struct fetch *next;
     struct store_whole whole;
+    int64_t from;
     struct store_line *lines; /* owned */
     int room;
     struct mag_buf text;
@@ -47,6 +51,20 @@ void fetch_drop(struct fetches list)
         fetch_free(list.first);
         list.first = next;
     }
+}
+
+struct fetches fetch_take(struct fetches *list)
+{
+    struct fetches some = { list->first, list->first };
+
+    for (int n = 1; n < AT_ONCE && some.last && some.last->next; n++)
+        some.last = some.last->next;
+    list->first = some.last ? some.last->next : NULL;
+    if (!list->first)
+        list->last = NULL;
+    if (some.last)
+        some.last->next = NULL;
+    return some;
 }
 
 /* --- On the thread that commits ------------------------------------------------- */
@@ -110,7 +128,8 @@ static enum mag_status read_whole(struct store *s, struct fetch *f)
     if (!st && f->whole.any)
         st = store_faults(s, NULL);
     if (!st && f->whole.any)
-        st = s->backend->lines(s->writer, f->whole.id, 1, keep_line, f, NULL);
+        st = s->backend->lines(s->writer, f->whole.id, f->from, keep_line, f,
+                               NULL);
     if (!st)
         st = f->status;
     return !st && !mag_buf_ok(&f->text) ? MAG_E_NOMEM : st;
@@ -136,7 +155,7 @@ void fetch_all(struct store *s, struct fetches asked)
 
 /* --- On the owner's ----------------------------------------------------------------- */
 
-enum mag_status store_fetch(struct store *s, const char *id,
+enum mag_status store_fetch(struct store *s, const char *id, int64_t from,
                             store_fetched *fetched, void *who)
 {
     struct fetch *f;
@@ -148,6 +167,7 @@ enum mag_status store_fetch(struct store *s, const char *id,
         return MAG_E_NOMEM;
     memcpy(f->whole.id, id, strlen(id) + 1);
     mag_buf_init(&f->text, MOST_TEXT);
+    f->from = from;
     f->fetched = fetched;
     f->who = who;
     atomic_fetch_add(&s->queued, 1);

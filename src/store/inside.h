@@ -85,6 +85,8 @@ void fetch_all(struct store *s, struct fetches asked);
 /* The owner's: hands back what was read. */
 void fetch_poll(struct store *s);
 void fetch_drop(struct fetches list);
+/* The first ones of a list: few enough for writes to come between. */
+struct fetches fetch_take(struct fetches *list);
 
 /* Threads of a store that others share (reach.c). */
 void *reach_listen(void *store);

@@ -98,12 +98,12 @@ static void reads_behind_what_is_written(void)
     struct store *s = open_in(folder);
     int stored = 0;
 
-    CHECK(!store_fetch(s, "t", tell_whole, told), "before it is there");
+    CHECK(!store_fetch(s, "t", 1, tell_whole, told), "before it is there");
     store_flush(s);
     CHECK(!told[0], "handed back by store_poll() alone");
     CHECK(!store_append(s, "t", &head, lines, 2, note, &stored, NULL) &&
-              !store_fetch(s, "t", tell_whole, told) &&
-              !store_fetch(s, "u", tell_whole, told),
+              !store_fetch(s, "t", 1, tell_whole, told) &&
+              !store_fetch(s, "u", 1, tell_whole, told),
           "queued");
     CHECK(store_counts(s).waiting == 4, "they count");
     store_flush(s);
@@ -112,15 +112,15 @@ static void reads_behind_what_is_written(void)
     told[0] = '\0';
     for (int call = 1; call <= 2; call++) {
         store_fault(s, call);
-        CHECK(!store_fetch(s, "t", tell_whole, told), "asked");
+        CHECK(!store_fetch(s, "t", 1, tell_whole, told), "asked");
         store_flush(s);
         store_poll(s);
     }
     CHECK(!strcmp(told, "t: no; t: no; "), "%s", told);
-    CHECK(store_fetch(s, "a name that no table can ever have", tell_whole,
+    CHECK(store_fetch(s, "a name that no table can ever have", 1, tell_whole,
                       told) == MAG_E_LIMIT,
           "refused");
-    CHECK(!store_fetch(s, "t", tell_whole, told), "closed before it comes");
+    CHECK(!store_fetch(s, "t", 1, tell_whole, told), "closed before it comes");
     close_in(s, folder);
 }
 

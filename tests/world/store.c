@@ -12,7 +12,8 @@ struct job {
     struct job *next;
     char id[STORE_ID];
     bool has_table, deletes;
-    int64_t had; /* lines of what is to be deleted */
+    int64_t had;  /* lines of what is to be deleted */
+    int64_t from; /* the first line that is read */
     struct store_table table;
     struct store_line *lines; /* owned, with their texts */
     int n;
@@ -237,6 +238,7 @@ static enum mag_status fetch(struct store *s, struct job *job)
     const struct disk_table *t = disk_find(&s->world->disk, job->id);
     struct store_line *lines;
     struct job *whole;
+    int n = 0;
 
     if (fails(s))
         return MAG_E_IO;
@@ -245,13 +247,13 @@ static enum mag_status fetch(struct store *s, struct job *job)
     lines = calloc((size_t)t->n + 1, sizeof *lines);
     if (!lines)
         abort();
-    for (int64_t i = 0; i < t->n; i++) {
+    for (int64_t i = job->from > 1 ? job->from - 1 : 0; i < t->n; i++) {
         const struct disk_line *l = &t->line[i];
 
-        lines[i] = (struct store_line){ i + 1, l->kind, l->seat,
-                                        l->at, l->ref,  l->body };
+        lines[n++] = (struct store_line){ i + 1, l->kind, l->seat,
+                                          l->at, l->ref,  l->body };
     }
-    whole = copy(job->id, &t->row, lines, (int)t->n);
+    whole = copy(job->id, &t->row, lines, n);
     free(lines);
     free(job->lines);
     job->lines = whole->lines;
@@ -373,7 +375,7 @@ enum mag_status store_delete(struct store *s, const char *id, int64_t lines,
     return MAG_OK;
 }
 
-enum mag_status store_fetch(struct store *s, const char *id,
+enum mag_status store_fetch(struct store *s, const char *id, int64_t from,
                             store_fetched *fetched, void *who)
 {
     struct job *job;
@@ -382,6 +384,7 @@ enum mag_status store_fetch(struct store *s, const char *id,
         return MAG_E_LIMIT;
     job = copy(id, NULL, NULL, 0);
     job->fetched = fetched;
+    job->from = from;
     queue(s, job, NULL, who, NULL);
     return MAG_OK;
 }
