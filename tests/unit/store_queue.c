@@ -124,9 +124,43 @@ static void reads_behind_what_is_written(void)
     close_in(s, folder);
 }
 
+static void count_whole(void *who, const struct store_whole *w,
+                        enum mag_status st)
+{
+    int *n = who;
+
+    *n += !st && w->any && w->n == 1 && w->lines[0].n == 2;
+}
+
+/* From a line on; however many are asked for, all come. */
+static void reads_the_rest(void)
+{
+    enum { MANY = 100 };
+    char folder[] = "/tmp/magnat-queue-XXXXXX", told[400] = "";
+    struct store_table head = { .id = "t", .head = "{}" };
+    struct store_line lines[] = { { 1, 1, 0, 5, "r", "x" },
+                                  { 2, 1, 0, 6, "", "yy" } };
+    struct store *s = open_in(folder);
+    int stored = 0, n = 0;
+
+    CHECK(!store_append(s, "t", &head, lines, 2, note, &stored, NULL), "put");
+    for (int from = 0; from <= 3; from++)
+        CHECK(!store_fetch(s, "t", from, tell_whole, told), "asked");
+    for (int i = 0; i < MANY; i++)
+        CHECK(!store_fetch(s, "t", 2, count_whole, &n), "asked");
+    store_flush(s);
+    store_poll(s);
+    CHECK(!strcmp(told, "t t {} 2: 1rx 2yy; t t {} 2: 1rx 2yy; t t {} 1: 2yy; "
+                        "t t {} 0:; "),
+          "%s", told);
+    CHECK(n == MANY && !store_counts(s).waiting, "all of them: %d", n);
+    close_in(s, folder);
+}
+
 static const struct test_case cases[] = {
     { "is bounded", is_bounded },
     { "reads behind what is written", reads_behind_what_is_written },
+    { "reads the rest", reads_the_rest },
     { NULL, NULL },
 };
 
