@@ -89,6 +89,7 @@ struct client {
     enum mag_lang lang;
     int64_t seq; /* messages about the table since it entered */
     bool behind, lobby;
+    bool lobby_waits;    /* for the shelves to be read */
     bool calls;          /* it wants to hear of its seats elsewhere */
     uint64_t lobby_told; /* hash of the picture of the lobby that it has */
     bool deltas;         /* it asked for differences */
@@ -148,6 +149,9 @@ struct hub {
     struct client *clients;
     struct filing *filings; /* owned: papers on their way */
     int people, visitors;   /* all connections; those in the lobby */
+    bool shelves_asked;     /* the store is asked for the shelves, */
+    bool shelves_second;    /* behind tables of theirs; */
+    bool shelves_changed;   /* since then a picture became due */
     int pupils;             /* who take a lesson */
     int asks;               /* jobs that will answer somebody */
     struct address *address[HUB_ADDRESS_BUCKETS];

@@ -3,7 +3,7 @@
  *   store.c    the queue, and the thread that commits it
  *   reach.c    the threads that listen to other servers and connect anew
  *   read.c     reading, on the owner's thread
- *   fetch.c    reading a table on the thread that commits
+ *   fetch.c    reading on the thread that commits
  *   health.c   whether it can store something */
 #ifndef STORE_INSIDE_H
 #define STORE_INSIDE_H

@@ -136,6 +136,13 @@ typedef void store_fetched(void *who, const struct store_whole *whole,
 enum mag_status store_fetch(struct store *s, const char *id, int64_t from,
                             store_fetched *fetched, void *who);
 
+/* The listed tables of all stages in the same way, at most `limit` of each: one
+ * stage after the other, each as by store_listed(). The rows are lent. */
+typedef void store_shelved(void *who, const struct store_table *rows, int n,
+                           enum mag_status st);
+enum mag_status store_fetch_listed(struct store *s, int limit,
+                                   store_shelved *shelved, void *who);
+
 /* A table, and how far it is: headings are not written with every line. */
 struct store_row {
     struct store_table table;
