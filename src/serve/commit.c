@@ -332,8 +332,8 @@ static void stored(void *who, void *what, enum mag_status st, const char *why)
     }
     go_after(hub, t, act);
     commit_over(hub, t);
-    if (!t->heard)
-        go_on(hub, t);
-    else
+    if (t->heard)
         follow_table(hub, t);
+    else
+        go_on(hub, t);
 }
