@@ -90,12 +90,12 @@ static bool is_presentable(const struct table *t)
 
 /* What may change is shown as it is now: from memory. */
 static void put_shelf(struct hub *hub, struct mag_writer *w, const char *name,
-                      const struct store_table *rows, int n)
+                      const struct store_table *rows, int from, int end)
 {
     struct shelf s = { w, -1, NULL };
 
     mag_put_array(w, name);
-    for (int i = 0; i < n; i++) {
+    for (int i = from; i < end; i++) {
         const struct table *t = hub_find(hub, rows[i].id);
 
         if (rows[i].stage == STORE_OVER)
@@ -150,7 +150,7 @@ static void make_shelf(struct hub *hub, const struct store_table *rows, int n)
 
         while (end < n && (int)rows[end].stage == stage)
             end++;
-        put_shelf(hub, &w, name[stage], rows + from, end - from);
+        put_shelf(hub, &w, name[stage], rows, from, end);
         from = end;
     }
     mag_put_int(&w, "people", hub->people);
