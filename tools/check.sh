@@ -14,11 +14,14 @@ failed=0
 # Runs a test program in as many processes as there are cores, and adds up.
 sharded() {
     n=0
+    shards=
     while [ "$n" -lt "$jobs" ]; do
         { MAGNAT_SHARD=$n/$jobs "$@" >"$log.$n" 2>&1 || echo "exit $?" >>"$log.$n"; } &
+        shards="$shards $!"
         n=$((n + 1))
     done
-    wait
+    # shellcheck disable=SC2086 # what goes on beside is not waited for
+    wait $shards
     cat "$log".*
     rc=0
     grep -q '^exit ' "$log".* && rc=1

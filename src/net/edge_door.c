@@ -31,6 +31,9 @@ static void take_guest(struct edge *e, int fd, struct visitor *v)
     if (!wsi)
         return; /* lws has closed it */
     edge_guest_is(e, wsi, v);
+    /* lws looks at its clocks when something comes in: who never says a word
+     * would stay while nobody else does. */
+    lws_cancel_service(e->context);
 }
 
 void edge_guest_is(struct edge *e, struct lws *wsi, struct visitor *v)

@@ -147,13 +147,14 @@ struct hub {
     int n_frozen, frozen_room;
     struct book *books;
     struct client *clients;
-    struct filing *filings; /* owned: papers on their way */
-    int people, visitors;   /* all connections; those in the lobby */
-    bool shelves_asked;     /* the store is asked for the shelves, */
-    bool shelves_second;    /* behind tables of theirs; */
-    bool shelves_changed;   /* since then a picture became due */
-    int pupils;             /* who take a lesson */
-    int asks;               /* jobs that will answer somebody */
+    struct filing *filings;   /* owned: papers on their way */
+    const struct table *none; /* that was asked for, while that is told */
+    int people, visitors;     /* all connections; those in the lobby */
+    bool shelves_asked;       /* the store is asked for the shelves, */
+    bool shelves_second;      /* behind tables of theirs; */
+    bool shelves_changed;     /* since then a picture became due */
+    int pupils;               /* who take a lesson */
+    int asks;                 /* jobs that will answer somebody */
     struct address *address[HUB_ADDRESS_BUCKETS];
     int n_addresses;
     uint64_t serials;

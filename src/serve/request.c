@@ -291,6 +291,17 @@ static bool must_queue(const struct client *c)
     return c->table && (c->table->writing || c->table->stale);
 }
 
+/* Has it waited for a table that is none? Then it is refused, whatever is written
+ * where it sits: somebody always may write there, and it would ask for ever. */
+static bool is_for_none(struct request *r)
+{
+    const struct table *none = hub_of(r)->none;
+    const char *id = NULL;
+
+    return none && !mag_json_need_text(r->v, "table", &id, NULL) &&
+           !strcmp(id, none->id);
+}
+
 static enum mag_status run(struct request *r)
 {
     const struct call *call = call_of(r);
@@ -308,7 +319,7 @@ static enum mag_status run(struct request *r)
     if (call->hub->stopping)
         return refuse_with(r, "stopping", T_ONLINE_STOPPING);
     st = request_members(r, op);
-    if (!st && (op->placed || must_queue(call->client)))
+    if (!st && (op->placed || (must_queue(call->client) && !is_for_none(r))))
         st = find_place(r);
     if (st || call->wait)
         return st;

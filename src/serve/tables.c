@@ -234,7 +234,9 @@ static void fetched(void *who, const struct store_whole *whole,
     t->closed = none;
     t->unread = none ? st : MAG_OK;
     stall_pay(hub, t);
+    hub->none = none ? t : NULL;
     client_unpark(hub, t);
+    hub->none = NULL;
     if (none)
         hub_drop(hub, t);
     else if (t->heard)

@@ -265,6 +265,8 @@ static void check_heard_at(struct world *w, int i, struct disk_table *d)
     const struct table *t = hub_find(w->server[i].hub, d->row.id);
     struct news_at *n = &d->unheard[i];
 
+    if (t && t->reading)
+        t = NULL; /* a slow store: nobody has seen it yet */
     if (!t || t->lines >= n->lines)
         n->lines = 0;
     if (!t || t->closed || (d->deleted && disk_find(&w->disk, d->row.id)))
