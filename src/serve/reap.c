@@ -39,13 +39,16 @@ static void deleted(void *who, void *what, enum mag_status st, const char *why)
 {
     struct hub *hub = who;
     struct reaped *r = what;
+    const struct table *t = hub_find(hub, r->id);
 
     (void)why;
     if (!st) {
         hub->count.reaped++;
         hub_log(hub, "info", "reaped", r->id, ",\"why\":\"%s\",\"days\":%d",
                 reap_word(r->why), r->days);
-        if (hub_find(hub, r->id))
+        if (t && t->reading) /* read before or after: who knows */
+            hub->count_again = true;
+        if (t)
             follow_changed(hub, r->id); /* counts it itself */
         else
             hub->unfinished -= r->unfinished;
