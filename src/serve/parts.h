@@ -163,6 +163,7 @@ struct hub {
     int n_due, due_room;
     int64_t alarm_at, lobby_at, sweep_at, beat_at; /* 0: not set */
     int64_t reap_at;           /* the next step; 0: nothing is reaped */
+    struct reaped *reaped;     /* owned: tables that are being deleted */
     char reap_after[STORE_ID]; /* the last table that was looked at, or "" */
     int64_t seen;              /* when something last happened */
     char (*to_load)[STORE_ID]; /* owned: tables that go on */
@@ -371,6 +372,7 @@ void stall_stored(struct table *t, int64_t now);
 
 /* Tables whose time is over (reap.c): a step of the walk, when it is due. */
 void reap_start(struct hub *hub);
+void reap_forget(struct hub *hub); /* what is on its way */
 void reap_step(struct hub *hub);
 
 /* When the hub must look at a table again (due.c); 0: never. */
