@@ -13,7 +13,8 @@
 WASM_CC := clang
 WASM_OUT := build/wasm
 WASM_SRC := $(LIB_SRC) $(wildcard src/local/*.c src/puzzles/*.c) \
-	$(filter-out src/serve/serve.c src/serve/work.c src/serve/vault.c,\
+	$(filter-out src/serve/serve.c src/serve/work.c src/serve/vault.c \
+	src/serve/passkey.c,\
 	$(wildcard src/serve/*.c))
 WASM_OBJ := $(WASM_SRC:%.c=$(WASM_OUT)/obj/%.o) \
 	$(WASM_OUT)/obj/gen/data_files.o $(WASM_OUT)/obj/gen/puzzle_files.o

@@ -156,9 +156,9 @@ static void run_bid(const struct mag_play *p, mag_action action)
 
 static const struct mag_decision decisions[PHASES] = {
     { "deal", MAG_ASKS_CHANCE, 0, NULL, list_notes, why_not, run_deal, NULL,
-      NULL, NULL, 0, 0 },
+      NULL, NULL, 0, 0, false },
     { "bid", MAG_ASKS_SEATS, offsetof(struct criee, waiting), NULL, list_notes,
-      why_not, run_bid, NULL, NULL, NULL, 0, 0 },
+      why_not, run_bid, NULL, NULL, NULL, 0, 0, false },
     { .word = "over" },
 };
 

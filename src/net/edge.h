@@ -114,6 +114,10 @@ void edge_set_mine(struct edge_conn *c, void *mine);
 /* Where it comes from, "192.0.2.1"; NULL: from where many may come (this
  * machine, or a proxy that does not say). */
 const char *edge_address(const struct edge_conn *c);
+/* The Origin of its page, which was found to be ours, while it opens; false: it
+ * has none, a program that is no browser. */
+enum { EDGE_ORIGIN = 300 };
+bool edge_origin(const struct edge_conn *c, char *out, size_t cap);
 
 struct edge_counts {
     int64_t connections, accepted, refused, received, sent, bytes_in, bytes_out,

@@ -17,7 +17,7 @@ enum { POLICY = 1008, TOO_BIG = 1009, WRONG_KIND = 1003 };
  * none. Ours is the host that was asked for, or the public one. */
 static bool is_our_origin(const struct edge *e, struct lws *wsi)
 {
-    char origin[300], host[256];
+    char origin[EDGE_ORIGIN], host[256];
     const char *site;
 
     if (!lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN))
@@ -411,6 +411,11 @@ void edge_set_mine(struct edge_conn *c, void *mine)
 const char *edge_address(const struct edge_conn *c)
 {
     return c->from->many ? NULL : c->from->address;
+}
+
+bool edge_origin(const struct edge_conn *c, char *out, size_t cap)
+{
+    return lws_hdr_copy(c->wsi, out, (int)cap, WSI_TOKEN_ORIGIN) > 0;
 }
 
 /* --- What lws calls ------------------------------------------------------------------ */

@@ -26,6 +26,11 @@ struct client *hub_open(struct hub *hub, void *conn)
     return c;
 }
 
+void hub_at(struct client *c, const char *origin)
+{
+    c->origin = strdup(origin);
+}
+
 /* --- At a table ------------------------------------------------------------------ */
 
 void client_answered(struct hub *hub, struct client *c)
@@ -284,6 +289,7 @@ void hub_close(struct hub *hub, struct client *c)
     hub->people--;
     lobby_changed(hub);
     free(c->mine);
+    free(c->origin);
     free(c);
     hub_rearm(hub);
 }

@@ -208,8 +208,7 @@ static bool hear_lines(struct hub *hub, struct table *t,
     }
     tell_line(&f);
     hub->n_news = 0;
-    if (f.any)
-        t->broken = 0; /* others can store, and so can we */
+    stall_found(t, hub_now(hub));
     return !f.lost;
 }
 
@@ -245,11 +244,10 @@ static bool hear_news(struct hub *hub, struct table *t, enum question asked,
 static enum mag_status hear_whole(struct hub *hub, struct table *t,
                                   const struct store_whole *whole)
 {
-    int64_t known = t->lines;
     enum mag_status st = hub_refresh(hub, t, whole);
 
-    if (!st && t->lines > known)
-        t->broken = 0;
+    if (!st)
+        stall_found(t, hub_now(hub));
     return st;
 }
 

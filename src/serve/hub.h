@@ -103,6 +103,9 @@ void hub_set_calls(struct hub *hub, const struct hub_calls *calls);
 struct client *hub_open(struct hub *hub, void *conn);
 /* Where it comes from, said once after it came; NULL: from where many may. */
 void hub_from(struct hub *hub, struct client *c, const char *address);
+/* The address of its page up to the host, which is one of ours, said once after
+ * it came; a program that is no browser has none. */
+void hub_at(struct client *c, const char *origin);
 void hub_message(struct hub *hub, struct client *c, const char *text,
                  size_t length);
 void hub_room(struct hub *hub, struct client *c);

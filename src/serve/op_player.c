@@ -66,11 +66,11 @@ static enum mag_status start_filing(struct request *r, struct filing *f,
     return MAG_OK;
 }
 
-/* The same with another key from then on; `id` is the player. */
-static enum mag_status file_with_key(struct request *r, const char *id,
-                                     const char *key,
-                                     const struct store_paper *papers, int n,
-                                     filing_after *after)
+/* `key`: that opens the player `id` from then on, or "". */
+static enum mag_status file_for(struct request *r, const char *id,
+                                const char *key,
+                                const struct store_paper *papers, int n,
+                                filing_after *after)
 {
     struct filing *f;
 
@@ -89,7 +89,7 @@ static enum mag_status file_with_key(struct request *r, const char *id,
 enum mag_status file_papers(struct request *r, const struct store_paper *papers,
                             int n, filing_after *after)
 {
-    return file_with_key(r, client_of(r)->player, "", papers, n, after);
+    return file_for(r, client_of(r)->player, "", papers, n, after);
 }
 
 /* --- Who it is ------------------------------------------------------------------------ */
@@ -146,9 +146,8 @@ enum mag_status need_player(struct request *r)
                         : refuse_with(r, "token", T_ONLINE_KEY);
 }
 
-/* Member "key", and the name of its paper. */
-static enum mag_status read_key(struct request *r, const char **key,
-                                char name[STORE_PAPER])
+enum mag_status read_key(struct request *r, const char **key,
+                         char name[STORE_PAPER])
 {
     enum mag_status st = mag_json_need_text(r->v, "key", key, &r->err);
 
@@ -169,6 +168,13 @@ static void put_made(struct filing *f, struct client *c, struct mag_writer *w)
     if (c)
         be(c, f->player, f->key);
     mag_put_text(w, "player", f->player);
+}
+
+enum mag_status file_with_key(struct request *r, const char *id,
+                              const char *key, const struct store_paper *papers,
+                              int n)
+{
+    return file_for(r, id, key, papers, n, put_made);
 }
 
 /* The key is the page's own, and names the player: a request whose answer was
@@ -201,7 +207,7 @@ enum mag_status do_player_make(struct request *r)
         return refuse_with(r, "rate", T_ONLINE_RATE);
     papers[0] = player_paper(hub, id, "me", player_me_text(hub, &me));
     papers[1] = player_paper(hub, id, name, "{}");
-    return file_with_key(r, id, name, papers, 2, put_made);
+    return file_with_key(r, id, name, papers, 2);
 }
 
 /* --- show --------------------------------------------------------------------------------- */
@@ -318,11 +324,12 @@ static void put_renewed(struct filing *f, struct client *c,
     mag_put_text(w, "player", f->player);
 }
 
-/* The old key opens nothing from then on, at no server. */
+/* No older key opens anything from then on, at no server. */
 enum mag_status do_player_renew(struct request *r)
 {
     const struct client *c = client_of(r);
-    struct store_paper papers[2];
+    struct store_paper papers[STORE_PAPERS];
+    struct player_keys old;
     const char *key = "";
     char name[STORE_PAPER], known[STORE_ID];
     enum mag_status st = need_player(r);
@@ -331,13 +338,15 @@ enum mag_status do_player_renew(struct request *r)
         st = read_key(r, &key, name);
     if (st)
         return st;
-    if (player_find(hub_of(r), name, known))
+    if (player_find(hub_of(r), name, known) ||
+        player_keys(hub_of(r), c->player, &old))
         return refuse_with(r, "store", T_ONLINE_STORE);
     if (known[0])
         return refuse_with(r, "token", T_ONLINE_KEY);
-    papers[0] = player_paper(hub_of(r), c->player, c->player_key, NULL);
-    papers[1] = player_paper(hub_of(r), c->player, name, "{}");
-    return file_with_key(r, c->player, name, papers, 2, put_renewed);
+    for (int i = 0; i < old.n; i++)
+        papers[i] = player_paper(hub_of(r), c->player, old.name[i], NULL);
+    papers[old.n] = player_paper(hub_of(r), c->player, name, "{}");
+    return file_for(r, c->player, name, papers, old.n + 1, put_renewed);
 }
 
 static void put_deleted(struct filing *f, struct client *c,

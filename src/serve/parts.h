@@ -111,7 +111,10 @@ struct client {
     struct pupil *pupil;   /* owned; NULL: it takes no lesson */
     char player[STORE_ID]; /* its id; "": it has shown no key */
     char player_key[80];   /* the name of the paper of that key */
-    int filings, wishes;   /* of its own, under way */
+    char *origin;          /* owned; of its page, ours; NULL: no browser */
+    char challenge[33];    /* for a passkey; "": none, or it was answered */
+    int64_t challenge_until;
+    int filings, wishes;                     /* of its own, under way */
     struct allowance knocks, reports, filed; /* as of an address; papers */
 };
 
@@ -369,6 +372,9 @@ bool stall_pay(struct hub *hub, struct table *t);
 /* The last write of a table has failed; it was stored. */
 void stall_failed(struct table *t);
 void stall_stored(struct table *t, int64_t now);
+/* It was read: if there are lines after the one that failed, others can store, and
+ * so can we. If it is that line after all, who is asked since then could not know. */
+void stall_found(struct table *t, int64_t now);
 
 /* Tables whose time is over (reap.c): a step of the walk, when it is due. */
 void reap_start(struct hub *hub);
@@ -619,6 +625,8 @@ void address_sweep(struct hub *hub, bool all);
 
 /* --- Secrets (secret.c) ------------------------------------------------------- */
 
+/* `n` letters of base64url that nobody can guess, and the end. */
+void secret_letters(char *out, size_t n);
 void secret_token(char token[TABLE_TOKEN], uint8_t key[TABLE_KEY]);
 bool secret_fits(const char *token, const uint8_t key[TABLE_KEY]);
 /* A token that the page has made, and its key. */

@@ -40,6 +40,27 @@ enum mag_status player_find(struct hub *hub, const char *key_name,
     return store_holders(hub->store, key_name, "", 1, take_folder, id, NULL);
 }
 
+static bool take_key(void *who, const struct store_paper *paper)
+{
+    struct player_keys *k = who;
+
+    if (!strcmp(paper->body, PLAYER_KEY_OF_PASS) &&
+        (k->oldest < 0 || paper->at < k->at)) {
+        k->oldest = k->n;
+        k->at = paper->at;
+    }
+    memcpy(k->name[k->n++], paper->name, STORE_PAPER);
+    return k->n < STORE_PAPERS - 1;
+}
+
+enum mag_status player_keys(struct hub *hub, const char *id,
+                            struct player_keys *out)
+{
+    out->n = 0;
+    out->oldest = -1;
+    return store_papers(hub->store, id, "key:", take_key, out, NULL);
+}
+
 struct reading {
     struct player_me *me;
     bool there;

@@ -4,7 +4,10 @@
  * others, if at all, by its name, the player's id. Its papers:
  *
  *   me            {"name","public","made"}
- *   key:HASH      what opens it; the key itself is not kept
+ *   key:HASH      what opens it; the key itself is not kept. {}, or
+ *                 PLAYER_KEY_OF_PASS
+ *   pass:HASH     {"id","key","name","made","count"}: a passkey, by the hash of
+ *                 its id, and the public half of it
  *   seat:TABLE    {"seat","key"}: a seat, and the hash of its token; another
  *                 may sit there by now
  *   doc:NAME      a page's own text, carried from device to device
@@ -19,8 +22,13 @@
 enum {
     PLAYER_KEY_TEXT = 16, /* letters of a key: twelve bytes in base64url */
     PLAYER_DOC = 6000,    /* bytes of a page's text */
-    PLAYER_CLAIMS = 50    /* seats claimed at once */
+    PLAYER_CLAIMS = 50,   /* seats claimed at once */
+    PLAYER_PASSES = 10,   /* passkeys of a player */
+    PLAYER_KEYS = 20      /* keys, then those that passkeys made give way */
 };
+
+/* What the paper of a key says that a passkey has made. */
+#define PLAYER_KEY_OF_PASS "{\"pass\":true}"
 
 /* --- The folder (player.c) --------------------------------------------------- */
 
@@ -40,6 +48,15 @@ enum mag_status player_read(struct hub *hub, const char *id,
 const char *player_me_text(struct hub *hub, const struct player_me *me);
 /* The name of the paper of a key. */
 void player_key_name(const char *key, char name[STORE_PAPER]);
+/* All keys of a player, by the names of their papers. With the new one they fit
+ * into one write. */
+struct player_keys {
+    char name[STORE_PAPERS - 1][STORE_PAPER];
+    int n, oldest; /* ... of those that passkeys made; -1: there is none */
+    int64_t at;    /* ... its age */
+};
+enum mag_status player_keys(struct hub *hub, const char *id,
+                            struct player_keys *out);
 /* A paper of a folder, as of now. */
 struct store_paper player_paper(const struct hub *hub, const char *id,
                                 const char *name, const char *body);
@@ -81,6 +98,15 @@ typedef void filing_after(struct filing *f, struct client *c,
                           struct mag_writer *w);
 enum mag_status file_papers(struct request *r, const struct store_paper *papers,
                             int n, filing_after *after);
+
+/* Member "key", and the name of its paper. */
+enum mag_status read_key(struct request *r, const char **key,
+                         char name[STORE_PAPER]);
+/* The same of a player whom the client will be, with that key, from then on;
+ * answered with its id. */
+enum mag_status file_with_key(struct request *r, const char *id,
+                              const char *key, const struct store_paper *papers,
+                              int n);
 
 struct filing {
     struct filing *next, **place; /* all that are under way */

@@ -152,6 +152,11 @@ enum mag_status do_player_put(struct request *r);
 enum mag_status do_player_renew(struct request *r);
 enum mag_status do_player_delete(struct request *r);
 enum mag_status do_player_claim(struct request *r);
+enum mag_status do_pass_challenge(struct request *r); /* op_pass.c */
+enum mag_status do_pass_add(struct request *r);
+enum mag_status do_pass_list(struct request *r);
+enum mag_status do_pass_drop(struct request *r);
+enum mag_status do_pass_enter(struct request *r);
 enum mag_status do_player_page(struct request *r); /* op_page.c */
 enum mag_status do_report(struct request *r);      /* op_report.c */
 

@@ -34,14 +34,17 @@ void secret_key(const char *token, uint8_t key[TABLE_KEY])
     key_of(token, key);
 }
 
+void secret_letters(char *out, size_t n)
+{
+    vault_fill(out, n);
+    for (size_t i = 0; i < n; i++)
+        out[i] = SIX_BITS[out[i] & 63];
+    out[n] = '\0';
+}
+
 void secret_token(char token[TABLE_TOKEN], uint8_t key[TABLE_KEY])
 {
-    uint8_t letters[TABLE_TOKEN - 1];
-
-    vault_fill(letters, sizeof letters);
-    for (size_t i = 0; i < sizeof letters; i++)
-        token[i] = SIX_BITS[letters[i] & 63];
-    token[sizeof letters] = '\0';
+    secret_letters(token, TABLE_TOKEN - 1);
     key_of(token, key);
 }
 

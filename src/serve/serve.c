@@ -200,10 +200,13 @@ static void on_open(void *who, struct edge_conn *c)
 {
     struct server *s = who;
     struct client *client = hub_open(s->hub, c);
+    char origin[EDGE_ORIGIN];
 
     edge_set_mine(c, client);
     if (client)
         hub_from(s->hub, client, edge_address(c));
+    if (client && edge_origin(c, origin, sizeof origin))
+        hub_at(client, origin);
     if (!client)
         edge_close(c, 1013, "no memory");
 }

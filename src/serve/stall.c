@@ -33,8 +33,10 @@ void stall_failed(struct table *t)
 {
     t->paying = 0;
     t->renewing = false;
-    if (!t->broken)
-        t->broken = t->changed;
+    if (t->broken)
+        return;
+    t->broken = t->changed;
+    t->had = t->lines;
 }
 
 void stall_stored(struct table *t, int64_t now)
@@ -45,6 +47,19 @@ void stall_stored(struct table *t, int64_t now)
         t->anew = t->renewing = false;
     if (now - t->changed > HUB_STALL_MS) /* it took that long */
         t->owed += now - t->changed;
+}
+
+void stall_found(struct table *t, int64_t now)
+{
+    if (t->lines <= t->had)
+        return;
+    for (int s = 0; t->broken && s < t->seats; s++) {
+        if (t->seat[s].clock.since != t->broken)
+            continue;
+        t->owed += now - t->broken;
+        t->broken = 0;
+    }
+    t->broken = 0;
 }
 
 /* How long the decision under way that began first has taken. */

@@ -336,6 +336,7 @@ struct table {
     bool anew;            /* clocks are to start anew; */
     bool renewing;        /* that is being written */
     int64_t broken;       /* since when nothing could be stored; 0: it can */
+    int64_t had;          /* ... and how many lines it had then */
     unsigned warned;      /* generation + 1 in which somebody is late */
     unsigned generation;  /* goes up with each change of the match */
     int64_t due;          /* when the hub must look again; 0: never */

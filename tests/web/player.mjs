@@ -64,6 +64,47 @@ export function player(world) {
     await pocket.close();
   });
 
+  it("a passkey opens the same player without the words", { timeout: 180000 }, async () => {
+    const desk = await person(world.browser, { lang: "en", name: "Ana" });
+    const { port } = new URL(world.server.address);
+    const page = await open(desk, `http://localhost:${port}`); // no passkeys for bare addresses
+    const devices = await desk.newCDPSession(page);
+    await devices.send("WebAuthn.enable");
+    const { authenticatorId } = await devices.send("WebAuthn.addVirtualAuthenticator", {
+      options: {
+        protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true,
+        isUserVerified: true, automaticPresenceSimulation: true,
+      },
+    });
+    const words = await makeKey(page, "Ana");
+    await page.locator(".add-pass").click();
+    await page.locator(".me-passes li").waitFor();
+    await checkAxe(page, "with a passkey");
+    await page.locator(".add-pass").click(); // this device has one
+    await page.locator(".refusal").waitFor();
+    assert.equal(await page.locator(".me-passes li").count(), 1);
+    await page.locator("button.leave").click();
+    await page.locator(".sure").click();
+    await page.locator(".with-pass").click();
+    await page.locator("h1", { hasText: "Ana" }).waitFor();
+    await page.locator(".me-passes li").waitFor();
+    await page.locator(".me-words li").nth(12).waitFor();
+    assert.notDeepEqual(await page.locator(".me-words li").allInnerTexts(), words);
+    const { credentials } = await devices.send("WebAuthn.getCredentials", { authenticatorId });
+    assert.equal(credentials.length, 1);
+    await page.locator(".me-passes .drop").click();
+    await page.locator(".me-passes").waitFor({ state: "detached" });
+    await page.locator("button.leave").click();
+    await page.locator(".sure").click();
+    await page.locator(".with-pass").click(); // the device has it still, the server not
+    await page.locator(".refusal").waitFor();
+    await page.locator("#me-words").fill(words.join(" ")); // the words are good for ever
+    await page.locator(".use").click();
+    await page.locator("h1", { hasText: "Ana" }).waitFor();
+    assert.deepEqual(page.faults, []);
+    await desk.close();
+  });
+
   it("who is muted is not heard, and can be reported", { timeout: 180000 }, async () => {
     const ana = await person(world.browser, { lang: "en", name: "Ana" });
     const bob = await person(world.browser, { lang: "en", name: "Bob" });

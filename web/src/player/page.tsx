@@ -15,14 +15,10 @@ import { Icon } from "../ui/icons";
 import { useWords } from "../ui/words";
 import { change, leave, make, remove, renew, useKey } from "./carry";
 import { offered, player, shown, type Player } from "./here";
+import { Passes, WithPass } from "./passes";
 import { Played, type PageInfo } from "./played";
+import { Said } from "./said";
 import { keyWords, readKey } from "./words";
-
-function Said({ refusal }: { refusal: Refusal | null }) {
-  const { t } = useWords();
-  if (!refusal) return null;
-  return <p class="refusal" role="alert">{refusal.text || t("web.offline")}</p>;
-}
 
 // --- without a key -------------------------------------------------------------------
 
@@ -70,9 +66,12 @@ function EnterKey({ onRefusal }: { onRefusal: (r: Refusal | null) => void }) {
       <label for="me-words">{t(brought ? "web.me.brought" : "web.me.have")}</label>
       <textarea id="me-words" rows={3} value={text} autocomplete="off" autocapitalize="none"
         spellcheck={false} onInput={(e) => setText(e.currentTarget.value)} />
-      <button type="submit" class="btn use" disabled={busy || !text.trim()}>
-        {t("web.me.use")}
-      </button>
+      <div class="row">
+        <button type="submit" class="btn use" disabled={busy || !text.trim()}>
+          {t("web.me.use")}
+        </button>
+        {!brought && <WithPass onRefusal={onRefusal} />}
+      </div>
     </form>
   );
 }
@@ -245,6 +244,7 @@ export function PlayerPage() {
         <h1>{id ? page?.name ?? t("web.me.player") : own?.name ?? t("web.me.door")}</h1>
         {!id && (own ? <KeyCard key={own.id} now={own} fresh={!hadKey.current} /> : <Nobody />)}
         {!id && own && <Brought own={own} />}
+        {!id && own && <Passes key={`passes-${own.id}`} own={own} />}
         {!id && own && <CallsCard key={`calls-${own.id}`} />}
         {(id || own) && refused && <Said refusal={refused} />}
         {(id || own) && page && <Played page={page} games={games} />}
