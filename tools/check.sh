@@ -103,10 +103,10 @@ step "sizes" sh tools/sizes.sh
 step "clauses have tests" sh tools/clauses.sh
 step "format" sh tools/format.sh --check
 step "mutations fit" sh tools/mutants.sh apply
-beside web bash tests/e2e/web.sh
 sh tools/reached.sh forget
 step "tests: ASan+UBSan" sharded sh tools/reached.sh count build/asan/tests
 step "lines that the tests reach" sh tools/reached.sh 90
+beside web bash tests/e2e/web.sh
 step "tests: release" sharded build/tests
 step "the server in a simulation" build/world --seeds 1000 --seconds 60
 step "tests: TSan" build/tsan/tests unit/edge unit/store simulate unit/search unit/report unit/arena/ "unit/bot/a fault ends" \
