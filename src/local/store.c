@@ -505,7 +505,7 @@ enum mag_status store_lines(struct store *s, const char *id, int64_t from,
 }
 
 /* All of it is at hand. */
-enum mag_status store_fetch(struct store *s, const char *id,
+enum mag_status store_fetch(struct store *s, const char *id, int64_t from,
                             store_fetched *fetched, void *who)
 {
     const struct kept *t = find(s, id);
@@ -520,17 +520,43 @@ enum mag_status store_fetch(struct store *s, const char *id,
         if (!lines)
             return MAG_E_NOMEM;
         whole.table = t->row;
-        whole.n = t->n;
     }
-    for (int i = 0; i < whole.n; i++) {
+    for (int i = from > 1 ? (int)from - 1 : 0; t && i < t->n; i++) {
         const struct kept_line *l = &t->line[i];
 
-        lines[i] = (struct store_line){ i + 1, l->kind, l->seat,
-                                        l->at, l->ref,  l->body };
+        lines[whole.n++] = (struct store_line){ i + 1, l->kind, l->seat,
+                                                l->at, l->ref,  l->body };
     }
     whole.lines = lines;
     fetched(who, &whole, MAG_OK);
     free(lines);
+    return MAG_OK;
+}
+
+struct rows {
+    struct store_table *row;
+    int n;
+};
+
+static bool note_row(void *who, const struct store_table *row)
+{
+    struct rows *rows = who;
+
+    rows->row[rows->n++] = *row;
+    return true;
+}
+
+enum mag_status store_fetch_listed(struct store *s, int limit,
+                                   store_shelved *shelved, void *who)
+{
+    struct rows rows = { calloc(3 * (size_t)limit, sizeof *rows.row), 0 };
+
+    if (!rows.row)
+        return MAG_E_NOMEM;
+    for (int stage = STORE_OPEN; stage <= STORE_OVER; stage++)
+        read_stage(s, (enum store_stage)stage, limit, true, note_row, &rows);
+    shelved(who, rows.row, rows.n, MAG_OK);
+    free(rows.row);
     return MAG_OK;
 }
 

@@ -291,11 +291,7 @@ static void give_up(struct hub *hub, struct table *t, struct act act)
     answer_failed(hub, act.client, act.id, MAG_E_IO);
     if (act.parent)
         free_parent(hub, act.parent);
-    if (t->fresh)
-        hub->unfinished--;  /* unless it is there all the same: see there */
-    follow_refresh(hub, t); /* another server may have been first */
-    /* Not at once again: what could not be stored now may be stored soon. */
-    due_set(hub, t, hub_now(hub) + HUB_RETRY_MS);
+    follow_refused(hub, t); /* another server may have been first */
 }
 
 /* Those who had room again while the write was in flight. */
@@ -307,6 +303,14 @@ static void sync_latecomers(struct hub *hub, struct table *t)
         c->late_sync = false;
         tell_sync(hub, c);
     }
+}
+
+void commit_over(struct hub *hub, struct table *t)
+{
+    if (!t->stale)
+        sync_latecomers(hub, t);
+    stall_pay(hub, t); /* before what came meanwhile */
+    client_unpark(hub, t);
 }
 
 static void stored(void *who, void *what, enum mag_status st, const char *why)
@@ -324,17 +328,12 @@ static void stored(void *who, void *what, enum mag_status st, const char *why)
         hub_log(hub, "error", "store", t->id, ",\"why\":\"%s\"",
                 mag_status_word(st));
         give_up(hub, t, act);
-    } else {
-        go_after(hub, t, act);
+        return;
     }
-    if (!t->stale && !t->fresh)
-        sync_latecomers(hub, t);
-    stall_pay(hub, t); /* before what came meanwhile */
-    client_unpark(hub, t);
-    if (t->fresh)
-        hub_drop(hub, t);
-    else if (t->heard)
+    go_after(hub, t, act);
+    commit_over(hub, t);
+    if (t->heard)
         follow_table(hub, t);
-    else if (!st)
+    else
         go_on(hub, t);
 }

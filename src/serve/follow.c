@@ -88,18 +88,6 @@ void follow_tell(struct hub *hub, struct table *t)
         lobby_changed(hub);
 }
 
-bool follow_refresh(struct hub *hub, struct table *t)
-{
-    t->heard = false;
-    t->stale = true;
-    if (!hub_refresh(hub, t)) {
-        stall_found(t, hub_now(hub));
-        return true;
-    }
-    due_set(hub, t, hub_now(hub) + HUB_RETRY_MS);
-    return false;
-}
-
 /* --- Line by line ---------------------------------------------------------------- */
 
 struct following {
@@ -191,9 +179,8 @@ static bool goes_on(const struct table *t)
     return t->match && t->stage == STORE_PLAYING && !t->frozen && !t->closed;
 }
 
-static bool heard_line(void *who, const struct store_line *line)
+static void heard_line(struct following *f, const struct store_line *line)
 {
-    struct following *f = who;
     unsigned tell = told_of(line);
 
     if (line->kind != LINE_MORE) {
@@ -207,70 +194,169 @@ static bool heard_line(void *who, const struct store_line *line)
     f->lost |= !tell || table_hear(f->hub, f->t, line) || !goes_on(f->t);
     f->tell = tell;
     f->t->changed = line->at;
-    return !f->lost;
 }
 
-struct heading {
-    const struct hub *hub;
-    const struct table *t;
-    bool same;
-};
-
-static bool is_heading(void *who, const struct store_table *row)
-{
-    struct heading *h = who;
-
-    h->same = row->stage == h->t->stage && row->listed == h->t->listed &&
-              !strcmp(row->head, mag_buf_text(&h->hub->part));
-    return false;
-}
-
-/* No line is new: is the heading the one we know, and the table still there? */
-static bool is_known(struct hub *hub, const struct table *t)
-{
-    struct heading h = { hub, t, false };
-
-    head_write(t, &hub->part);
-    return !store_table(hub->store, t->id, is_heading, &h, NULL) && h.same;
-}
-
-/* False: it is to be read anew. */
-static bool follow_lines(struct hub *hub, struct table *t)
+/* What the store knows that is not known here; false: it is to be read anew. */
+static bool hear_lines(struct hub *hub, struct table *t,
+                       const struct store_whole *whole)
 {
     struct following f = { .hub = hub, .t = t };
 
-    if (t->stale || t->fresh || !goes_on(t))
-        return false;
-    if (store_lines(hub->store, t->id, t->lines + 1, heard_line, &f, NULL))
-        f.lost = true;
+    for (int i = 0; i < whole->n && !f.lost; i++) {
+        if (whole->lines[i].n > t->lines)
+            heard_line(&f, &whole->lines[i]);
+    }
     tell_line(&f);
     hub->n_news = 0;
     stall_found(t, hub_now(hub));
-    return !f.lost && (f.any || is_known(hub, t));
+    return !f.lost;
+}
+
+/* --- Asking ---------------------------------------------------------------------- */
+
+/* Is the last line that is known here the last one in the store? */
+static bool is_last(const struct table *t, const struct store_whole *whole)
+{
+    return whole->any && whole->n == 1 && whole->lines[0].n == t->lines;
+}
+
+/* No line is new: is the heading the one we know? */
+static bool is_heading(struct hub *hub, const struct table *t,
+                       const struct store_table *row)
+{
+    head_write(t, &hub->part);
+    return row->stage == t->stage && row->listed == t->listed &&
+           !strcmp(row->head, mag_buf_text(&hub->part));
+}
+
+/* False: what was read does not do, all of it must be. */
+static bool hear_news(struct hub *hub, struct table *t, enum question asked,
+                      const struct store_whole *whole)
+{
+    if (asked == ASK_LINES && is_last(t, whole))
+        return true;
+    if (t->stale || !goes_on(t) || !whole->any)
+        return false;
+    return is_last(t, whole) ? is_heading(hub, t, &whole->table)
+                             : hear_lines(hub, t, whole);
+}
+
+static enum mag_status hear_whole(struct hub *hub, struct table *t,
+                                  const struct store_whole *whole)
+{
+    enum mag_status st = hub_refresh(hub, t, whole);
+
+    if (!st)
+        stall_found(t, hub_now(hub));
+    return st;
+}
+
+/* Who has left meanwhile is missed now. */
+static void tell_left(struct hub *hub, struct table *t)
+{
+    bool left = t->act.tell & TELL_SEATS;
+
+    t->act = (struct act){ 0 };
+    if (left && !t->stale && !t->closed)
+        tell_seats(hub, t);
+}
+
+/* What was asked is known, or cannot be: who waited for it is answered. */
+static void be_answered(struct hub *hub, struct table *t, enum question asked,
+                        enum mag_status st)
+{
+    tell_left(hub, t);
+    t->stale |= st != MAG_OK;
+    t->unread = st;
+    commit_over(hub, t);
+    t->unread = MAG_OK;
+    if (t->fresh) {
+        hub->unfinished--;
+        hub_drop(hub, t);
+    } else if (t->heard) {
+        follow_table(hub, t);
+    } else if (t->stale || asked == ASK_AGAIN) {
+        /* What could not be read or stored now may be soon. */
+        due_set(hub, t, hub_now(hub) + HUB_RETRY_MS);
+    } else {
+        go_on(hub, t);
+    }
+}
+
+static void ask(struct hub *hub, struct table *t, enum question what);
+
+static void answered(void *who, const struct store_whole *whole,
+                     enum mag_status st)
+{
+    struct hub *hub = who;
+    struct table *t = hub_find(hub, whole->id);
+    enum question asked = t ? t->asked : ASK_NOT;
+
+    if (!asked)
+        return;
+    t->asked = ASK_NOT;
+    t->writing = false;
+    if (asked >= ASK_WHOLE) {
+        if (!st)
+            st = hear_whole(hub, t, whole);
+    } else if (st || !hear_news(hub, t, asked, whole)) {
+        ask(hub, t, ASK_WHOLE);
+        return;
+    }
+    be_answered(hub, t, asked, st);
+}
+
+static void ask(struct hub *hub, struct table *t, enum question what)
+{
+    int64_t from = what >= ASK_WHOLE ? 1 : t->lines;
+    enum mag_status st;
+
+    t->asked = what;
+    t->writing = true;
+    st = store_fetch(hub->store, t->id, from, answered, hub);
+    if (!st)
+        return;
+    t->asked = ASK_NOT;
+    t->writing = false;
+    be_answered(hub, t, what, st);
 }
 
 void follow_table(struct hub *hub, struct table *t)
 {
+    bool lines = !t->stale && goes_on(t);
+
     t->heard = t->writing; /* looked at again when the write is over */
-    if (!t->writing && (follow_lines(hub, t) || follow_refresh(hub, t)))
-        go_on(hub, t);
+    if (!t->writing)
+        ask(hub, t, lines ? ASK_NEWS : ASK_WHOLE);
 }
 
-static bool count_line(void *who, const struct store_line *line)
+void follow_refresh(struct hub *hub, struct table *t)
 {
-    int *found = who;
-
-    (void)line;
-    return ++*found < 2;
+    t->heard = false;
+    ask(hub, t, ASK_WHOLE);
 }
 
-/* Is the last line that was read not the last one in the store? */
-static bool is_behind(struct hub *hub, const struct table *t)
+void follow_refused(struct hub *hub, struct table *t)
 {
-    int found = 0;
+    t->heard = false;
+    t->stale = true;
+    ask(hub, t, ASK_AGAIN);
+}
 
-    return store_lines(hub->store, t->id, t->lines, count_line, &found, NULL) ||
-           found != 1;
+/* Any table may have been changed. */
+static void any_changed(struct hub *hub)
+{
+    for (int i = 0; i < HUB_BUCKETS; i++) {
+        struct table *next;
+
+        for (struct table *t = hub->bucket[i]; t; t = next) {
+            next = t->next;
+            if (t->writing || t->stale)
+                follow_table(hub, t);
+            else
+                ask(hub, t, ASK_LINES);
+        }
+    }
 }
 
 void follow_changed(void *who, const char *id)
@@ -280,12 +366,8 @@ void follow_changed(void *who, const char *id)
 
     if (t)
         follow_table(hub, t);
-    for (int i = 0; !id && i < HUB_BUCKETS; i++) {
-        for (t = hub->bucket[i]; t; t = t->next) {
-            if (t->writing || t->stale || is_behind(hub, t))
-                follow_table(hub, t);
-        }
-    }
+    if (!id)
+        any_changed(hub);
     if (id && hub_find(hub, id))
         return; /* it says so itself, if it shows */
     hub->count_again = true;

@@ -234,9 +234,8 @@ void go_due(struct hub *hub, struct table *t)
     due_set(hub, t, 0);
     if (t->writing)
         return;
-    if (t->stale && hub_refresh(hub, t)) {
-        due_set(hub, t, hub_now(hub) + HUB_RETRY_MS);
-        return;
-    }
-    go_on(hub, t);
+    if (t->stale)
+        follow_refresh(hub, t);
+    else
+        go_on(hub, t);
 }

@@ -357,7 +357,7 @@ void history_catch_up(struct hub *hub, const char *id)
         store_table(hub->store, m.table[i], is_over, &over, NULL);
         if (over)
             t = hub_table(hub, m.table[i], &st);
-        if (t && t->stage == STORE_OVER && !t->writing)
+        if (t && t->stage == STORE_OVER && table_is_stored(t))
             history_note(hub, t);
     }
 }

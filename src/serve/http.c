@@ -310,7 +310,7 @@ static void get_record(struct hub *hub, struct edge_reply *reply,
         lend(reply, 503, PLAIN, "the store does not answer\n");
     if (!t)
         return;
-    if (t->stage != STORE_OVER || t->writing) {
+    if (t->stage != STORE_OVER || !table_is_stored(t)) {
         lend(reply, 403, PLAIN, "the game is not over\n");
         return;
     }

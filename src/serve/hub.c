@@ -213,6 +213,7 @@ void hub_free(struct hub *hub)
         return;
     hub_rest(hub);
     player_forget(hub);
+    reap_forget(hub);
     while (hub->clients)
         hub_close(hub, hub->clients);
     for (int i = 0; i < HUB_BUCKETS; i++) {

@@ -49,12 +49,9 @@ static void put_stored(struct mag_writer *w, const struct store_table *row,
 }
 
 struct shelf {
-    struct hub *hub;
     struct mag_writer *w;
     int mine;           /* the seat, or -1; then only listed tables are shown */
     const uint8_t *key; /* of the seat */
-    char (*load)[STORE_ID]; /* tables to be shown from memory */
-    int n_load;
 };
 
 /* Is the seat still the one that the key was for? */
@@ -83,42 +80,27 @@ static void put_row(struct shelf *s, const struct store_table *row)
     mag_json_free(&doc);
 }
 
-/* One table of a shelf: what may change is shown as it is now, so it is
- * loaded; but not while the store is being read. */
-static bool on_shelf(void *who, const struct store_table *row)
-{
-    struct shelf *s = who;
-
-    if (row->stage == STORE_OVER)
-        put_row(s, row);
-    else
-        memcpy(s->load[s->n_load++], row->id, STORE_ID);
-    return true;
-}
-
 /* Can it be shown from memory? While it is played also with a write in flight,
  * as it was before: that something is written may be a secret. */
 static bool is_presentable(const struct table *t)
 {
     return t && !t->stale && !t->fresh && !t->closed &&
-           (!t->writing || t->face.stage == STORE_PLAYING);
+           (table_is_stored(t) || t->face.stage == STORE_PLAYING);
 }
 
+/* What may change is shown as it is now: from memory. */
 static void put_shelf(struct hub *hub, struct mag_writer *w, const char *name,
-                      enum store_stage stage)
+                      const struct store_table *rows, int from, int end)
 {
-    char load[HUB_SHELF][STORE_ID];
-    struct shelf s = { hub, w, -1, NULL, load, 0 };
-    enum mag_status st;
+    struct shelf s = { w, -1, NULL };
 
     mag_put_array(w, name);
-    store_listed(hub->store, stage, HUB_SHELF, on_shelf, &s, NULL);
-    for (int i = 0; i < s.n_load; i++) {
-        struct table *t = hub_find(hub, load[i]);
+    for (int i = from; i < end; i++) {
+        const struct table *t = hub_find(hub, rows[i].id);
 
-        if (!t || t->reading)
-            t = hub_table(hub, load[i], &st);
-        if (is_presentable(t))
+        if (rows[i].stage == STORE_OVER)
+            put_row(&s, &rows[i]);
+        else if (is_presentable(t))
             put_card(w, NULL, t, -1);
     }
     mag_put_end_array(w);
@@ -138,7 +120,7 @@ static void put_mine(struct hub *hub, struct mag_writer *w, struct client *c)
     for (int i = 0; i < c->n_mine; i++) {
         struct table *t = hub_find(hub, c->mine[i].table);
         const struct mine *m = &c->mine[i];
-        struct shelf s = { hub, w, m->seat, m->key, NULL, 0 };
+        struct shelf s = { w, m->seat, m->key };
 
         if (is_presentable(t)) {
             t->used = hub_now(hub);
@@ -153,17 +135,24 @@ static void put_mine(struct hub *hub, struct mag_writer *w, struct client *c)
 
 /* --- Pictures -------------------------------------------------------------------- */
 
-/* What everybody sees, in hub->shelf. */
-static void make_shelf(struct hub *hub)
+/* What everybody sees, in hub->shelf. The rows come stage by stage. */
+static void make_shelf(struct hub *hub, const struct store_table *rows, int n)
 {
+    static const char *const name[] = { "open", "playing", "ended" };
     struct mag_writer w;
+    int from = 0;
 
     mag_buf_clear(&hub->shelf);
     mag_put_start(&w, &hub->shelf);
     w.comma = true;
-    put_shelf(hub, &w, "open", STORE_OPEN);
-    put_shelf(hub, &w, "playing", STORE_PLAYING);
-    put_shelf(hub, &w, "ended", STORE_OVER);
+    for (int stage = STORE_OPEN; stage <= STORE_OVER; stage++) {
+        int end = from;
+
+        while (end < n && (int)rows[end].stage == stage)
+            end++;
+        put_shelf(hub, &w, name[stage], rows, from, end);
+        from = end;
+    }
     mag_put_int(&w, "people", hub->people);
     mag_put_end_object(&w);
 }
@@ -193,11 +182,74 @@ static void show(struct hub *hub, struct client *c)
     hub->count.lobbies++;
 }
 
+/* Asks for the tables of the shelves that are not in memory. True: they are on
+ * their way. */
+static bool await_tables(struct hub *hub, const struct store_table *rows, int n)
+{
+    bool any = false;
+
+    for (int i = 0; i < n; i++) {
+        enum mag_status st;
+
+        if (rows[i].stage == STORE_OVER || hub_find(hub, rows[i].id))
+            continue;
+        hub_await(hub, rows[i].id, &st);
+        any |= hub_find(hub, rows[i].id) != NULL;
+    }
+    return any;
+}
+
+static void show_waiting(struct hub *hub)
+{
+    for (struct client *c = hub->clients; c; c = c->next) {
+        if (c->lobby && c->lobby_waits)
+            show(hub, c);
+        c->lobby_waits = false;
+    }
+}
+
+static void ask_shelves(struct hub *hub);
+
+/* The shelves were read. Where tables are missing they are read once more,
+ * behind those. A shelf that cannot be read stays as it was. */
+static void shelved(void *who, const struct store_table *rows, int n,
+                    enum mag_status st)
+{
+    struct hub *hub = who;
+    bool second = hub->shelves_second;
+
+    hub->shelves_asked = hub->shelves_second = false;
+    if (!st && !second && await_tables(hub, rows, n)) {
+        hub->shelves_second = true;
+        ask_shelves(hub);
+        return;
+    }
+    if (!st || !hub->shelf.length)
+        make_shelf(hub, rows, n);
+    show_waiting(hub);
+    if (st)
+        lobby_changed(hub);
+    if (hub->shelves_changed)
+        lobby_tick(hub);
+}
+
+static void ask_shelves(struct hub *hub)
+{
+    enum mag_status st;
+
+    if (hub->shelves_asked)
+        return;
+    hub->shelves_asked = true;
+    st = store_fetch_listed(hub->store, HUB_SHELF, shelved, hub);
+    if (st)
+        shelved(hub, NULL, 0, st);
+}
+
 void lobby_show(struct hub *hub, struct client *c)
 {
     c->lobby_told = 0;
-    make_shelf(hub);
-    show(hub, c);
+    c->lobby_waits = true;
+    ask_shelves(hub);
 }
 
 /* Pictures come with the second, not so long after a change: that would tell
@@ -211,11 +263,10 @@ void lobby_changed(struct hub *hub)
 void lobby_tick(struct hub *hub)
 {
     hub->lobby_at = 0;
-    if (!hub->visitors)
+    hub->shelves_changed = hub->shelves_asked;
+    if (!hub->visitors || hub->shelves_asked)
         return;
-    make_shelf(hub);
-    for (struct client *c = hub->clients; c; c = c->next) {
-        if (c->lobby)
-            show(hub, c);
-    }
+    for (struct client *c = hub->clients; c; c = c->next)
+        c->lobby_waits = c->lobby;
+    ask_shelves(hub);
 }

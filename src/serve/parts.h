@@ -89,6 +89,7 @@ struct client {
     enum mag_lang lang;
     int64_t seq; /* messages about the table since it entered */
     bool behind, lobby;
+    bool lobby_waits;    /* for the shelves to be read */
     bool calls;          /* it wants to hear of its seats elsewhere */
     uint64_t lobby_told; /* hash of the picture of the lobby that it has */
     bool deltas;         /* it asked for differences */
@@ -152,6 +153,9 @@ struct hub {
     struct filing *filings;   /* owned: papers on their way */
     const struct table *none; /* that was asked for, while that is told */
     int people, visitors;     /* all connections; those in the lobby */
+    bool shelves_asked;       /* the store is asked for the shelves, */
+    bool shelves_second;      /* behind tables of theirs; */
+    bool shelves_changed;     /* since then a picture became due */
     int pupils;               /* who take a lesson */
     int asks;                 /* jobs that will answer somebody */
     struct address *address[HUB_ADDRESS_BUCKETS];
@@ -162,6 +166,7 @@ struct hub {
     int n_due, due_room;
     int64_t alarm_at, lobby_at, sweep_at, beat_at; /* 0: not set */
     int64_t reap_at;           /* the next step; 0: nothing is reaped */
+    struct reaped *reaped;     /* owned: tables that are being deleted */
     char reap_after[STORE_ID]; /* the last table that was looked at, or "" */
     int64_t seen;              /* when something last happened */
     char (*to_load)[STORE_ID]; /* owned: tables that go on */
@@ -214,10 +219,12 @@ struct table *hub_table(struct hub *hub, const char *id, enum mag_status *st);
  * hub_unread(). NULL as above. */
 struct table *hub_read(struct hub *hub, const char *id, enum mag_status *st);
 void hub_unread(struct hub *hub, struct table *t);
-/* Loads a stale table anew, and tells those who look at it what has changed. */
-enum mag_status hub_refresh(struct hub *hub, struct table *t);
-/* The same table for who can wait: if it is not in memory the store is asked
- * for it, and it is being written (as it seems) until it has come. */
+/* Loads a table anew, from `whole` or from the store if that is NULL, and tells
+ * those who look at it what has changed. */
+enum mag_status hub_refresh(struct hub *hub, struct table *t,
+                            const struct store_whole *whole);
+/* The same table for who can wait: if it is not in memory, or stale, the store
+ * is asked for it, and it is being written (as it seems) until it has come. */
 struct table *hub_await(struct hub *hub, const char *id, enum mag_status *st);
 
 /* The rules for a setup, shared; released with book_release(). */
@@ -297,6 +304,8 @@ bool sit_note(struct hub *hub, struct table *t);
  * is stale and nobody will be answered. */
 enum mag_status commit(struct hub *hub, struct table *t,
                        const struct entry *entry);
+/* Nothing is in flight any more: who had to wait for that is served. */
+void commit_over(struct hub *hub, struct table *t);
 /* The news gathered are the table's until others are. False: no memory. */
 bool keep_news(struct hub *hub, struct table *t);
 
@@ -318,10 +327,14 @@ void recall_forget_player(struct hub *hub, const char *player);
 
 /* For store_follow(): somebody else has changed a table (NULL: any). */
 void follow_changed(void *who, const char *id);
-/* Reads what was changed elsewhere, tells it, and goes on with the table. */
+/* Asks for what was changed elsewhere; when it comes it is told, and the table
+ * goes on. It counts as writing until then, unless it came at once. */
 void follow_table(struct hub *hub, struct table *t);
-/* Reads all of it anew. False: it could not be read; tried again later. */
-bool follow_refresh(struct hub *hub, struct table *t);
+/* Likewise for all of it. What cannot be read is tried again later. */
+void follow_refresh(struct hub *hub, struct table *t);
+/* Likewise, and a write was refused: nothing is tried at once again, and a
+ * table that was never stored is no more. */
+void follow_refused(struct hub *hub, struct table *t);
 /* All that is known of the table has been told. */
 void follow_note(struct table *t);
 /* It was read anew: tells those for whom something has changed since. */
@@ -374,6 +387,7 @@ void stall_found(struct table *t, int64_t now);
 
 /* Tables whose time is over (reap.c): a step of the walk, when it is due. */
 void reap_start(struct hub *hub);
+void reap_forget(struct hub *hub); /* what is on its way */
 void reap_step(struct hub *hub);
 
 /* When the hub must look at a table again (due.c); 0: never. */

@@ -28,30 +28,51 @@ void reap_start(struct hub *hub)
 
 /* One that is being deleted. */
 struct reaped {
+    struct reaped *next;
     char id[STORE_ID];
     enum reap why;
     int days;
     bool unfinished;
 };
 
+/* It is no longer on its way. */
+static void forget(struct hub *hub, struct reaped *r)
+{
+    struct reaped **p = &hub->reaped;
+
+    while (*p != r)
+        p = &(*p)->next;
+    *p = r->next;
+    free(r);
+}
+
+void reap_forget(struct hub *hub)
+{
+    while (hub->reaped)
+        forget(hub, hub->reaped);
+}
+
 /* Refused: somebody moved there just now, or another server was first. */
 static void deleted(void *who, void *what, enum mag_status st, const char *why)
 {
     struct hub *hub = who;
     struct reaped *r = what;
+    const struct table *t = hub_find(hub, r->id);
 
     (void)why;
     if (!st) {
         hub->count.reaped++;
         hub_log(hub, "info", "reaped", r->id, ",\"why\":\"%s\",\"days\":%d",
                 reap_word(r->why), r->days);
-        if (hub_find(hub, r->id))
+        if (t && t->reading) /* read before or after: who knows */
+            hub->count_again = true;
+        if (t)
             follow_changed(hub, r->id); /* counts it itself */
         else
             hub->unfinished -= r->unfinished;
         lobby_changed(hub);
     }
-    free(r);
+    forget(hub, r);
 }
 
 struct step {
@@ -78,9 +99,11 @@ static void reap(struct step *step, const struct store_row *row, enum reap why)
     r->why = why;
     r->days = reap_days(row, step->now);
     r->unfinished = row->table.stage != STORE_OVER;
+    r->next = step->hub->reaped;
+    step->hub->reaped = r;
     if (store_delete(step->hub->store, r->id, row->lines, deleted, step->hub,
                      r))
-        free(r);
+        forget(step->hub, r);
     else
         step->deletes++;
 }

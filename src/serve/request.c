@@ -276,11 +276,13 @@ static enum mag_status find_place(struct request *r)
     if (!t)
         return refuse_with(r, "state", T_ONLINE_NOT_HERE);
     call_of(r)->table = t;
+    if (t->stale && !t->writing && !t->unread)
+        follow_refresh(hub_of(r), t);
     if (t->writing) {
         call_of(r)->wait = true;
         return MAG_OK;
     }
-    if (t->stale && hub_refresh(hub_of(r), t))
+    if (t->stale)
         return refuse_with(r, "store", T_ONLINE_STORE);
     if (!client_of(r)->table) /* it was closed meanwhile */
         return refuse_with(r, "state", T_ONLINE_NOT_HERE);

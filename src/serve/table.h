@@ -206,6 +206,15 @@ struct book {
     int users;
 };
 
+/* What the store was asked about a table in memory. */
+enum question {
+    ASK_NOT,
+    ASK_LINES, /* whether it has lines that are not known here */
+    ASK_NEWS,  /* what another server has changed */
+    ASK_WHOLE, /* all of it */
+    ASK_AGAIN  /* ... since a write was refused */
+};
+
 /* What is to be done when the write in flight is stored. */
 enum {
     TELL_UPDATE = 1,
@@ -260,7 +269,9 @@ struct parked {
  *     such table;
  *   - a frozen table owes no decision: its match stands at the last position
  *     that agrees with what is stored, and its stage is what is stored;
- *   - a stale table differs from what is stored and must be loaded anew. */
+ *   - a stale table differs from what is stored and must be loaded anew;
+ *   - while the store is asked about it, it counts as writing; if it is not
+ *     stale then all that is in memory is stored. */
 struct table {
     struct table *next; /* in the hub's hash */
     char id[STORE_ID];
@@ -319,8 +330,9 @@ struct table {
     struct parked *parked, **parked_end;
     int n_parked;
 
-    bool reading; /* the store was asked for it: it counts as writing */
-    enum mag_status unread; /* why it could not be read; it goes at once */
+    bool reading;        /* the store was asked for it: it counts as writing */
+    enum question asked; /* likewise, and it is in memory */
+    enum mag_status unread; /* why it could not be read: who waited hears it */
     struct job *job, *held; /* a program thinks; has thought */
     uint64_t maker;       /* the address of who came last to a seat; 0: none */
     int64_t moved;        /* when the last move was made */
@@ -353,6 +365,12 @@ static inline const struct mag_rules *table_rules_of(const struct table *t)
 static inline int viewer_of(int seat)
 {
     return seat < 0 ? VIEWERS - 1 : seat;
+}
+
+/* Is all that is in memory stored, as far as is known? */
+static inline bool table_is_stored(const struct table *t)
+{
+    return !t->stale && (!t->writing || t->asked);
 }
 
 /* Seats that must decide now; 0 if it is not playing. */

@@ -192,7 +192,7 @@ struct table *hub_table(struct hub *hub, const char *id, enum mag_status *st)
         return NULL;
     }
     if (t) {
-        *st = t->stale ? hub_refresh(hub, t) : MAG_OK;
+        *st = t->stale && !t->asked ? hub_refresh(hub, t, NULL) : MAG_OK;
         t->used = hub_now(hub);
         return *st || t->closed ? NULL : t;
     }
@@ -252,6 +252,8 @@ struct table *hub_await(struct hub *hub, const char *id, enum mag_status *st)
     *st = MAG_OK;
     if (t && t->reading)
         return t;
+    if (t && t->stale && !t->writing && !t->unread)
+        follow_refresh(hub, t);
     if (t || strlen(id) >= STORE_ID)
         return hub_table(hub, id, st);
     t = table_new(id);
@@ -262,7 +264,7 @@ struct table *hub_await(struct hub *hub, const char *id, enum mag_status *st)
     t->reading = t->writing = t->stale = true;
     t->used = hub_now(hub);
     hub_add(hub, t);
-    *st = store_fetch(hub->store, id, fetched, hub);
+    *st = store_fetch(hub->store, id, 1, fetched, hub);
     if (*st)
         hub_drop(hub, t);
     return *st ? NULL : hub_find(hub, id); /* it may have come, or be none */
@@ -289,7 +291,8 @@ static void note_closed(struct hub *hub, const struct table *t, bool counted)
     lobby_changed(hub);
 }
 
-enum mag_status hub_refresh(struct hub *hub, struct table *t)
+enum mag_status hub_refresh(struct hub *hub, struct table *t,
+                            const struct store_whole *whole)
 {
     bool known = !t->face.closed && !t->fresh;
     bool counted = known && t->face.stage != STORE_OVER;
@@ -301,7 +304,7 @@ enum mag_status hub_refresh(struct hub *hub, struct table *t)
         book_release(hub, t->book);
     t->book = NULL;
     table_clear(t);
-    st = fill(hub, t, NULL, &any);
+    st = fill(hub, t, whole, &any);
     if (!st && !any && !t->fresh) {
         be_gone(hub, t);
         any = true;
@@ -309,7 +312,7 @@ enum mag_status hub_refresh(struct hub *hub, struct table *t)
     t->stale = st || !any;
     if (t->fresh && !t->stale) { /* it was stored, only nobody said so */
         t->fresh = false;
-        hub->unfinished += t->stage != STORE_OVER && !t->closed;
+        hub->unfinished -= t->stage == STORE_OVER || t->closed;
     }
     if (!t->stale && known && t->closed)
         note_closed(hub, t, counted);

@@ -3,7 +3,7 @@
  *   store.c    the queue, and the thread that commits it
  *   reach.c    the threads that listen to other servers and connect anew
  *   read.c     reading, on the owner's thread
- *   fetch.c    reading a table on the thread that commits
+ *   fetch.c    reading on the thread that commits
  *   health.c   whether it can store something */
 #ifndef STORE_INSIDE_H
 #define STORE_INSIDE_H
@@ -85,6 +85,8 @@ void fetch_all(struct store *s, struct fetches asked);
 /* The owner's: hands back what was read. */
 void fetch_poll(struct store *s);
 void fetch_drop(struct fetches list);
+/* The first ones of a list: few enough for writes to come between. */
+struct fetches fetch_take(struct fetches *list);
 
 /* Threads of a store that others share (reach.c). */
 void *reach_listen(void *store);

@@ -212,8 +212,7 @@ static bool next_batch(struct store *s, struct jobs *batch,
            !s->health.wanted)
         pthread_cond_wait(&s->more, &s->mutex);
     *batch = take_all(&s->waiting);
-    *asked = s->asked;
-    s->asked = (struct fetches){ 0 };
+    *asked = fetch_take(&s->asked);
     s->working = batch->first || asked->first;
     s->health.probing = !s->working && s->health.wanted;
     if (s->health.probing)

@@ -5,7 +5,8 @@
  * by a thread of the store, many in one transaction; what was committed, or
  * could not be, is handed back by store_poll(). A write is whole or not at
  * all. Reading is done at once, on the owner's thread, over a connection of
- * its own, and sees what was committed.
+ * its own, and sees what was committed; store_fetch() leaves it to the store's
+ * thread.
  *
  * A database behind a link may fall silent. A write is then refused within
  * five seconds. The first reading that meets the silence waits for a second or
@@ -118,7 +119,7 @@ enum mag_status store_table(struct store *s, const char *id, store_table_fn *fn,
 enum mag_status store_lines(struct store *s, const char *id, int64_t from,
                             store_line_fn *fn, void *who, struct mag_err *err);
 
-/* A table as it was read at once: lent. */
+/* A table as it was read at once, or its lines from a number on: lent. */
 struct store_whole {
     char id[STORE_ID];
     bool any; /* there is one */
@@ -126,14 +127,21 @@ struct store_whole {
     const struct store_line *lines;
     int n;
 };
-/* The same without waiting: read by the store's thread, behind what is queued,
- * and handed back by store_poll(), or at once where there is nothing to wait
- * for; unless MAG_OK, `whole` has only its id.
+/* Both without waiting, the lines from number `from` on: read by the store's
+ * thread, behind what is queued, and handed back by store_poll(), or at once
+ * where there is nothing to wait for; unless MAG_OK, `whole` has only its id.
  * Refused at once (and nothing is handed back): MAG_E_LIMIT, MAG_E_NOMEM. */
 typedef void store_fetched(void *who, const struct store_whole *whole,
                            enum mag_status st);
-enum mag_status store_fetch(struct store *s, const char *id,
+enum mag_status store_fetch(struct store *s, const char *id, int64_t from,
                             store_fetched *fetched, void *who);
+
+/* The listed tables of all stages in the same way, at most `limit` of each: one
+ * stage after the other, each as by store_listed(). The rows are lent. */
+typedef void store_shelved(void *who, const struct store_table *rows, int n,
+                           enum mag_status st);
+enum mag_status store_fetch_listed(struct store *s, int limit,
+                                   store_shelved *shelved, void *who);
 
 /* A table, and how far it is: headings are not written with every line. */
 struct store_row {

@@ -145,6 +145,73 @@ static void while_writing(void)
     close_pair(&p);
 }
 
+/* What another server has written is on its way from the store: who asks for
+ * something at that table meanwhile waits for it, and does not write in vain. */
+static void while_reading(void)
+{
+    const struct table *t;
+    struct pair p;
+
+    open_pair(&p);
+    hears(&p.first, p.ana.table);
+    guest_ok(&p.bob, "'op':'chat','move':'b','text':'Salut'");
+    guest_forget(&p.ana);
+    follow_changed(p.first.hub, p.ana.table);
+    follow_changed(p.first.hub, p.ana.table);
+    t = hub_find(p.first.hub, p.ana.table);
+    CHECK(t->asked && t->heard && table_is_stored(t), "the store is asked");
+    guest_say(&p.ana, "{'id':70,'op':'chat','move':'a','text':'Bonjour'}");
+    CHECK(!p.ana.n && t->n_parked == 1, "nothing was read on the spot");
+    hall_settle(&p.first);
+    CHECK(p.ana.n == 3 && strstr(p.ana.told[0], "Salut") &&
+              strstr(p.ana.told[1], "Bonjour") &&
+              strstr(p.ana.told[2], "\"ok\":true"),
+          "first what Bob said, then hers, stored at once: %d", p.ana.n);
+    CHECK(!t->asked && !t->heard && !t->writing, "then nothing is under way");
+    close_pair(&p);
+}
+
+/* Whoever leaves meanwhile is missed when it has come. */
+static void left_while_reading(void)
+{
+    struct guest also;
+    struct pair p;
+
+    open_pair(&p);
+    hears(&p.first, p.ana.table);
+    guest_come(&also, &p.first);
+    guest_enter(&also, p.ana.table, p.bob.token);
+    hears(&p.first, p.ana.table);
+    guest_forget(&p.ana);
+    follow_changed(p.first.hub, p.ana.table);
+    guest_go(&also);
+    CHECK(!guest_count(&p.ana, "seats"), "not yet");
+    hall_settle(&p.first);
+    CHECK(guest_count(&p.ana, "seats") == 1, "Bob is not here any more");
+    close_pair(&p);
+}
+
+/* What cannot be read is refused to who waited for it, and asked for again. */
+static void unread(void)
+{
+    struct pair p;
+
+    open_pair(&p);
+    guest_forget(&p.ana);
+    store_fault(hub_store(p.first.hub), 1);
+    follow_changed(p.first.hub, p.ana.table);
+    guest_refused(&p.ana, "store", "'op':'chat','move':'a','text':'Bonjour'");
+    guest_ok(&p.ana, "'op':'chat','move':'a','text':'Bonjour'");
+    CHECK(guest_count(&p.ana, "sync") == 1, "she has seen that it started");
+    guest_forget(&p.ana);
+    hears(&p.second, p.ana.table);
+    guest_ok(&p.bob, "'op':'chat','move':'b','text':'Salut'");
+    store_fault(hub_store(p.first.hub), 1);
+    hears(&p.first, p.ana.table);
+    CHECK(guest_count(&p.ana, "sync") == 1, "lines that failed: all is read");
+    close_pair(&p);
+}
+
 /* An order is given at one server: at the other its owner alone hears of it. */
 static void an_order_elsewhere(void)
 {
@@ -298,6 +365,9 @@ static const struct test_case cases[] = {
     { "too late", too_late },
     { "the store fails", the_store_fails },
     { "while writing", while_writing },
+    { "while reading", while_reading },
+    { "left while reading", left_while_reading },
+    { "unread", unread },
     { NULL, NULL },
 };
 

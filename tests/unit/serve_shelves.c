@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "serve/parts.h"
 #include "tests/hall.h"
 #include "tests/test.h"
 
@@ -172,6 +173,7 @@ static void shows_what_it_showed(void)
 {
     struct hall h;
     struct guest g, other;
+    struct table *t;
     int pictures;
 
     hall_open(&h, NULL);
@@ -184,12 +186,51 @@ static void shows_what_it_showed(void)
     guest_ok(&g, "'op':'chat','move':'c','text':'x'");
     hall_wait(&h, 3000);
     CHECK(guest_count(&other, "lobby") == pictures, "nothing has changed");
-    guest_say(&g, "{'id':70,'op':'chat','move':'d','text':'x'}");
     guest_forget(&other);
-    guest_say(&other, "{'id':71,'op':'lobby','tokens':[]}");
+    t = hub_find(h.hub, g.table);
+    t->writing = true;
+    guest_ok(&other, "'op':'lobby','tokens':[]");
     CHECK(card(&other, "playing", g.table), "it is there while it is written");
+    t->writing = false;
     guest_go(&g);
     guest_go(&other);
+    hall_close(&h);
+}
+
+/* The store's thread reads the shelves: who asked waits, with those who ask
+ * meanwhile. What cannot be read is shown as it was. */
+static void wait_for_the_store(void)
+{
+    struct hall h;
+    struct guest g, a, b;
+    char table[STORE_ID];
+
+    hall_open(&h, NULL);
+    guest_come(&g, &h);
+    guest_make(&g, "venture", TWO, "");
+    memcpy(table, g.table, sizeof table);
+    guest_go(&g);
+    hall_restart(&h);
+    guest_come(&a, &h);
+    guest_come(&b, &h);
+    guest_say(&a, "{'id':1,'op':'lobby','tokens':[]}");
+    guest_say(&b, "{'id':1,'op':'lobby','tokens':[]}");
+    CHECK(a.n == 1 && b.n == 1 && !hub_find(h.hub, table), "nothing is read");
+    hall_settle(&h);
+    CHECK(card(&a, "open", table) && card(&b, "open", table), "then both see");
+    guest_forget(&a);
+    store_fault(hub_store(h.hub), 1);
+    guest_ok(&a, "'op':'lobby','tokens':[]");
+    CHECK(card(&a, "open", table), "as it was");
+    guest_say(&a, "{'id':9,'op':'lobby','tokens':[]}");
+    guest_go(&b); /* while the shelves are on their way */
+    lobby_tick(h.hub);
+    CHECK(h.hub->shelves_changed, "they are read again");
+    hall_settle(&h);
+    CHECK(number_of(guest_told(&a, "lobby"), "people") == 1 &&
+              !h.hub->shelves_asked && !h.hub->shelves_changed,
+          "and say that b has gone");
+    guest_go(&a);
     hall_close(&h);
 }
 
@@ -199,6 +240,7 @@ static const struct test_case cases[] = {
     { "nobody looks", nobody_looks },
     { "private tables", private_tables },
     { "shows what it showed", shows_what_it_showed },
+    { "wait for the store", wait_for_the_store },
     { NULL, NULL },
 };
 

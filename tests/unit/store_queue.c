@@ -98,12 +98,12 @@ static void reads_behind_what_is_written(void)
     struct store *s = open_in(folder);
     int stored = 0;
 
-    CHECK(!store_fetch(s, "t", tell_whole, told), "before it is there");
+    CHECK(!store_fetch(s, "t", 1, tell_whole, told), "before it is there");
     store_flush(s);
     CHECK(!told[0], "handed back by store_poll() alone");
     CHECK(!store_append(s, "t", &head, lines, 2, note, &stored, NULL) &&
-              !store_fetch(s, "t", tell_whole, told) &&
-              !store_fetch(s, "u", tell_whole, told),
+              !store_fetch(s, "t", 1, tell_whole, told) &&
+              !store_fetch(s, "u", 1, tell_whole, told),
           "queued");
     CHECK(store_counts(s).waiting == 4, "they count");
     store_flush(s);
@@ -112,21 +112,55 @@ static void reads_behind_what_is_written(void)
     told[0] = '\0';
     for (int call = 1; call <= 2; call++) {
         store_fault(s, call);
-        CHECK(!store_fetch(s, "t", tell_whole, told), "asked");
+        CHECK(!store_fetch(s, "t", 1, tell_whole, told), "asked");
         store_flush(s);
         store_poll(s);
     }
     CHECK(!strcmp(told, "t: no; t: no; "), "%s", told);
-    CHECK(store_fetch(s, "a name that no table can ever have", tell_whole,
+    CHECK(store_fetch(s, "a name that no table can ever have", 1, tell_whole,
                       told) == MAG_E_LIMIT,
           "refused");
-    CHECK(!store_fetch(s, "t", tell_whole, told), "closed before it comes");
+    CHECK(!store_fetch(s, "t", 1, tell_whole, told), "closed before it comes");
+    close_in(s, folder);
+}
+
+static void count_whole(void *who, const struct store_whole *w,
+                        enum mag_status st)
+{
+    int *n = who;
+
+    *n += !st && w->any && w->n == 1 && w->lines[0].n == 2;
+}
+
+/* From a line on; however many are asked for, all come. */
+static void reads_the_rest(void)
+{
+    enum { MANY = 100 };
+    char folder[] = "/tmp/magnat-queue-XXXXXX", told[400] = "";
+    struct store_table head = { .id = "t", .head = "{}" };
+    struct store_line lines[] = { { 1, 1, 0, 5, "r", "x" },
+                                  { 2, 1, 0, 6, "", "yy" } };
+    struct store *s = open_in(folder);
+    int stored = 0, n = 0;
+
+    CHECK(!store_append(s, "t", &head, lines, 2, note, &stored, NULL), "put");
+    for (int from = 0; from <= 3; from++)
+        CHECK(!store_fetch(s, "t", from, tell_whole, told), "asked");
+    for (int i = 0; i < MANY; i++)
+        CHECK(!store_fetch(s, "t", 2, count_whole, &n), "asked");
+    store_flush(s);
+    store_poll(s);
+    CHECK(!strcmp(told, "t t {} 2: 1rx 2yy; t t {} 2: 1rx 2yy; t t {} 1: 2yy; "
+                        "t t {} 0:; "),
+          "%s", told);
+    CHECK(n == MANY && !store_counts(s).waiting, "all of them: %d", n);
     close_in(s, folder);
 }
 
 static const struct test_case cases[] = {
     { "is bounded", is_bounded },
     { "reads behind what is written", reads_behind_what_is_written },
+    { "reads the rest", reads_the_rest },
     { NULL, NULL },
 };
 

@@ -12,7 +12,8 @@ struct job {
     struct job *next;
     char id[STORE_ID];
     bool has_table, deletes;
-    int64_t had; /* lines of what is to be deleted */
+    int64_t had;  /* lines of what is to be deleted */
+    int64_t from; /* the first line that is read */
     struct store_table table;
     struct store_line *lines; /* owned, with their texts */
     int n;
@@ -20,6 +21,10 @@ struct job {
     int n_papers;
     store_done *done;
     store_fetched *fetched; /* it is read, not written */
+    store_shelved *shelved; /* likewise the shelves, so many of each */
+    int limit;
+    struct store_table *rows; /* owned, with their texts */
+    int n_rows;
     void *who, *what;
     enum mag_status status;
 };
@@ -115,6 +120,9 @@ static void free_job(struct job *job)
     for (int i = 0; i < job->n_papers; i++)
         free((void *)(uintptr_t)job->papers[i].body);
     free(job->papers);
+    for (int i = 0; i < job->n_rows; i++)
+        free((void *)(uintptr_t)job->rows[i].head);
+    free(job->rows);
     free(job->lines);
     free((void *)(uintptr_t)job->table.head);
     free(job);
@@ -257,6 +265,7 @@ static enum mag_status fetch(struct store *s, struct job *job)
     const struct disk_table *t = disk_find(&s->world->disk, job->id);
     struct store_line *lines;
     struct job *whole;
+    int n = 0;
 
     if (fails(s))
         return MAG_E_IO;
@@ -265,13 +274,13 @@ static enum mag_status fetch(struct store *s, struct job *job)
     lines = calloc((size_t)t->n + 1, sizeof *lines);
     if (!lines)
         abort();
-    for (int64_t i = 0; i < t->n; i++) {
+    for (int64_t i = job->from > 1 ? job->from - 1 : 0; i < t->n; i++) {
         const struct disk_line *l = &t->line[i];
 
-        lines[i] = (struct store_line){ i + 1, l->kind, l->seat,
-                                        l->at, l->ref,  l->body };
+        lines[n++] = (struct store_line){ i + 1, l->kind, l->seat,
+                                          l->at, l->ref,  l->body };
     }
-    whole = copy(job->id, &t->row, lines, (int)t->n);
+    whole = copy(job->id, &t->row, lines, n);
     free(lines);
     free(job->lines);
     job->lines = whole->lines;
@@ -282,13 +291,46 @@ static enum mag_status fetch(struct store *s, struct job *job)
     return MAG_OK;
 }
 
+static enum mag_status read_stage(struct store *s, enum store_stage stage,
+                                  int limit, bool listed, store_table_fn *fn,
+                                  void *who, struct mag_err *err);
+
+static bool keep_row(void *who, const struct store_table *row)
+{
+    struct job *job = who;
+
+    job->rows[job->n_rows] = *row;
+    job->rows[job->n_rows++].head = strdup(row->head);
+    return true;
+}
+
+static enum mag_status fetch_shelves(struct store *s, struct job *job)
+{
+    enum mag_status st = MAG_OK;
+
+    for (int stage = STORE_OPEN; !st && stage <= STORE_OVER; stage++)
+        st = read_stage(s, (enum store_stage)stage, job->limit, true, keep_row,
+                        job, NULL);
+    return st;
+}
+
+static bool is_read(const struct job *job)
+{
+    return job->fetched || job->shelved;
+}
+
+static enum mag_status read_job(struct store *s, struct job *job)
+{
+    return job->shelved ? fetch_shelves(s, job) : fetch(s, job);
+}
+
 void store_step(struct store *s)
 {
     struct job *job;
 
     s->working = false;
     while ((job = pop(&s->waiting))) {
-        job->status = job->fetched ? fetch(s, job) : commit(s, job);
+        job->status = is_read(job) ? read_job(s, job) : commit(s, job);
         push(&s->finished, job);
     }
     s->wake(s->who);
@@ -300,7 +342,7 @@ void store_die(struct store *s)
     struct job *job;
 
     while ((job = pop(&s->waiting))) {
-        if (!job->fetched && luck(s->world, 500) && !s->server->apart &&
+        if (!is_read(job) && luck(s->world, 500) && !s->server->apart &&
             !s->world->disk.full)
             put(s, job);
         free_job(job);
@@ -393,7 +435,7 @@ enum mag_status store_delete(struct store *s, const char *id, int64_t lines,
     return MAG_OK;
 }
 
-enum mag_status store_fetch(struct store *s, const char *id,
+enum mag_status store_fetch(struct store *s, const char *id, int64_t from,
                             store_fetched *fetched, void *who)
 {
     struct job *job;
@@ -402,6 +444,24 @@ enum mag_status store_fetch(struct store *s, const char *id,
         return MAG_E_LIMIT;
     job = copy(id, NULL, NULL, 0);
     job->fetched = fetched;
+    job->from = from;
+    queue(s, job, NULL, who, NULL);
+    return MAG_OK;
+}
+
+enum mag_status store_fetch_listed(struct store *s, int limit,
+                                   store_shelved *shelved, void *who)
+{
+    struct job *job;
+
+    if (s->counts.waiting >= STORE_QUEUE)
+        return MAG_E_LIMIT;
+    job = copy("", NULL, NULL, 0);
+    job->shelved = shelved;
+    job->limit = limit;
+    job->rows = calloc(3 * (size_t)limit, sizeof *job->rows);
+    if (!job->rows)
+        abort();
     queue(s, job, NULL, who, NULL);
     return MAG_OK;
 }
@@ -466,6 +526,9 @@ void store_poll(struct store *s)
             job->done(job->who, job->what, job->status, "");
         if (job->fetched)
             hand_over(job);
+        if (job->shelved)
+            job->shelved(job->who, job->rows, job->status ? 0 : job->n_rows,
+                         job->status);
         free_job(job);
     }
     tell_changed(s);
