@@ -239,6 +239,47 @@ static bool took_back(const struct disk_table *d, int seat, int from)
     return false;
 }
 
+/* Servers that share a store give back what one of them knows of: if it dies
+ * before that is stored, or none of them has the table, nobody does. */
+static void add_unpaid(struct disk_table *d, int64_t ms)
+{
+    d->unpaid = (d->unpaid_at == d->n ? d->unpaid : 0) + ms;
+    d->unpaid_at = d->n;
+}
+
+static bool has_table(const struct server *s, const char *id)
+{
+    const struct table *t = s->hub ? hub_find(s->hub, id) : NULL;
+
+    return t && t->match;
+}
+
+void check_jump(struct world *w, int64_t by)
+{
+    for (struct disk_table *d = w->disk.tables; d; d = d->next) {
+        bool known = !w->climate.shared || by < 0;
+
+        for (int i = 0; i < w->n_servers && !known; i++)
+            known = has_table(&w->server[i], d->row.id);
+        if (!known)
+            add_unpaid(d, by);
+    }
+}
+
+void check_owed(struct server *s)
+{
+    struct world *w = s->world;
+    int64_t unseen = hub_now(s->hub) - s->hub->seen;
+
+    for (struct disk_table *d = w->disk.tables; d; d = d->next) {
+        const struct table *t = hub_find(s->hub, d->row.id);
+        int64_t owed = t ? t->owed + t->stood + unseen : 0;
+
+        if (owed > HUB_STALL_MS && w->climate.shared)
+            add_unpaid(d, owed);
+    }
+}
+
 void check_late(struct world *w, const struct disk_table *d, int seat)
 {
     enum { MOMENT = 2500, UNNOTICED = HUB_BEAT_MS + HUB_STALL_MS + 100 };
@@ -251,6 +292,7 @@ void check_late(struct world *w, const struct disk_table *d, int seat)
     while (i > 0 && d->line[i].at != asked)
         i--;
     had = disk_usable(&w->disk, d) - d->line[i].usable;
+    had += i < d->unpaid_at ? d->unpaid : 0;
     if (had + MOMENT + UNNOTICED * w->pauses < promised &&
         !took_back(d, seat, i))
         found(w, "seat %d of %s is late after %lld ms of %lld", seat, d->row.id,

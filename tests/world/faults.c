@@ -84,6 +84,7 @@ static void clocks_are_set(struct world *w)
         by = -by;
     trace(w, "the clocks are set: %lld", (long long)by);
     w->back |= by < 0 || w->climate.shared; /* who runs follows no moment */
+    check_jump(w, by);
     for (int i = 0; i < w->n_servers; i++)
         w->server[i].wall += by;
 }

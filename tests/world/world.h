@@ -128,6 +128,8 @@ struct disk_table {
     struct disk_line *line; /* owned; number n at n - 1 */
     int n, room;
     int64_t blocked, lost; /* a write failed; time until the next was stored */
+    int64_t unpaid;        /* time that no server lived to give back, to who */
+    int unpaid_at;         /* ... was asked before the line after this one */
     int watched;           /* moves when somebody last looked (check.c) */
     bool deleted;
     struct news_at { /* what a server had not heard of when */
@@ -372,6 +374,11 @@ void memory_end(struct world *w);
 /* Somebody is late: had he the time that he was promised? Before the line is
  * stored. */
 void check_late(struct world *w, const struct disk_table *t, int seat);
+/* All clocks are set by so much: a table that is in nobody's memory does not
+ * learn of it. */
+void check_jump(struct world *w, int64_t by);
+/* The server goes, with what it owes and what it has not noticed. */
+void check_owed(struct server *s);
 /* In peace every server hears of what another stores, soon. */
 void check_heard(struct world *w);
 void check_begin_calm(struct world *w);
