@@ -280,6 +280,23 @@ void check_owed(struct server *s)
     }
 }
 
+/* What others know of and have not stored yet, so that who writes now cannot
+ * know. */
+static int64_t owed_elsewhere(const struct world *w, const char *id)
+{
+    int64_t most = 0;
+
+    for (int i = 0; i < w->n_servers; i++) {
+        const struct server *s = &w->server[i];
+        const struct table *t = s->hub && s != w->writer ? hub_find(s->hub, id)
+                                                         : NULL;
+
+        if (t && t->owed > most)
+            most = t->owed;
+    }
+    return most;
+}
+
 void check_late(struct world *w, const struct disk_table *d, int seat)
 {
     enum { MOMENT = 2500, UNNOTICED = HUB_BEAT_MS + HUB_STALL_MS + 100 };
@@ -293,6 +310,7 @@ void check_late(struct world *w, const struct disk_table *d, int seat)
         i--;
     had = disk_usable(&w->disk, d) - d->line[i].usable;
     had += i < d->unpaid_at ? d->unpaid : 0;
+    had += owed_elsewhere(w, d->row.id);
     if (had + MOMENT + UNNOTICED * w->pauses < promised &&
         !took_back(d, seat, i))
         found(w, "seat %d of %s is late after %lld ms of %lld", seat, d->row.id,

@@ -331,6 +331,7 @@ struct world {
     int n_open;
     uint64_t lives;
     int64_t step;
+    const struct server *writer; /* whose write is stored; NULL: a visitor's */
     bool calm, settled, trace;
     bool back; /* some clock may be behind another, or behind itself */
     struct tally *tally;
