@@ -266,14 +266,20 @@ void check_jump(struct world *w, int64_t by)
     }
 }
 
+/* What the server owes those at a table, and what it has not noticed yet. */
+static int64_t owed_by(const struct server *s, const char *id)
+{
+    const struct table *t = s->hub ? hub_find(s->hub, id) : NULL;
+
+    return t ? t->owed + t->stood + hub_now(s->hub) - s->hub->seen : 0;
+}
+
 void check_owed(struct server *s)
 {
     struct world *w = s->world;
-    int64_t unseen = hub_now(s->hub) - s->hub->seen;
 
     for (struct disk_table *d = w->disk.tables; d; d = d->next) {
-        const struct table *t = hub_find(s->hub, d->row.id);
-        int64_t owed = t ? t->owed + t->stood + unseen : 0;
+        int64_t owed = owed_by(s, d->row.id);
 
         if (owed > HUB_STALL_MS && w->climate.shared)
             add_unpaid(d, owed);
@@ -288,11 +294,10 @@ static int64_t owed_elsewhere(const struct world *w, const char *id)
 
     for (int i = 0; i < w->n_servers; i++) {
         const struct server *s = &w->server[i];
-        const struct table *t = s->hub && s != w->writer ? hub_find(s->hub, id)
-                                                         : NULL;
+        int64_t owed = s == w->writer ? 0 : owed_by(s, id);
 
-        if (t && t->owed > most)
-            most = t->owed;
+        if (owed > most)
+            most = owed;
     }
     return most;
 }
