@@ -76,7 +76,7 @@ static void look_at_table(struct world *w, const struct table *t,
     if (t->chat.n > TABLE_CHATS || t->gallery.n > TABLE_CHATS)
         found(w, "%d lines of talk are kept at %s", t->chat.n + t->gallery.n,
               t->id);
-    if (t->frozen)
+    if (t->frozen == FROZEN_POSITION)
         found(w, "table %s is frozen", t->id);
 }
 

@@ -68,7 +68,7 @@ static struct table *read_table(struct world *w, const char *id)
 
     if (!t)
         found(w, "table %s cannot be read: %s", id, mag_status_word(st));
-    if (t->frozen)
+    if (t->frozen == FROZEN_POSITION)
         found(w, "table %s does not come out the same", id);
     return t;
 }

@@ -54,6 +54,7 @@ enum fault {
     FAULT_JUMP,    /* a server's clock is set */
     FAULT_FLOOD,   /* a page sends very much at once */
     FAULT_KEEPER,  /* whoever runs the servers ends or deletes a table */
+    FAULT_CARDS,   /* they are stopped, and come back with other cards */
     FAULTS
 };
 const char *fault_word(enum fault f);
@@ -157,6 +158,8 @@ bool disk_knows(const struct disk *d, const char *id);
 /* Stores a write as a whole; false: refused, its lines are there already. */
 bool disk_put(struct disk *d, const char *id, const struct store_table *row,
               const struct store_line *lines, int n);
+/* Games that are played were made with other cards than those of today. */
+void disk_age(struct disk *d);
 /* Takes a table away that still has so many lines. */
 bool disk_delete(struct disk *d, const char *id, int64_t lines);
 void disk_failed(struct disk *d, const char *id);
