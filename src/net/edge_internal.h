@@ -112,6 +112,8 @@ struct edge {
     struct ev_loop *loop;
     struct lws_context *context;
     struct edge_conn *conns;
+    struct asking *asking; /* all requests whose answers come later */
+    uint64_t tickets;      /* that were given */
     struct edge_counts counts;
     struct mail mail;
     struct mag_buf frame; /* lent to the message being sent at once */
@@ -128,6 +130,21 @@ struct session {
     struct edge_conn *conn;
     struct edge_reply *reply; /* owned */
     size_t sent;
+    struct asking *asking; /* owned: a request whose answer comes later */
+};
+
+enum { QUERY_ROOM = 256, PATH_ROOM = 512, ORIGIN_ROOM = 300, ASKED_HOST = 200 };
+
+/* An HTTP request as it was understood. */
+struct asking {
+    struct asking *next; /* all that wait */
+    struct lws *wsi;
+    uint64_t ticket;
+    bool ready; /* it is to be asked again */
+    bool head_only, owner, gzip, foreign, post;
+    char path[PATH_ROOM], query[QUERY_ROOM], langs[QUERY_ROOM];
+    char origin[ORIGIN_ROOM];
+    char host[ASKED_HOST]; /* as it may stand in a header; "": not */
 };
 
 /* The two protocols: everything that is no WebSocket, and ours. */

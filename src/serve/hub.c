@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "serve/history.h"
+#include "serve/reading.h"
 #include "serve/vault.h"
 #include "base/text.h"
 
@@ -222,6 +223,9 @@ void hub_free(struct hub *hub)
             hub_drop(hub, hub->bucket[i]);
         }
     }
+    errand_forget(hub);
+    visit_forget(hub);
+    reading_forget(hub);
     address_sweep(hub, true);
     board_close(hub);
     mag_buf_release(&hub->answer);
@@ -260,23 +264,56 @@ static void end_loading(struct hub *hub)
     hub->to_load = NULL;
 }
 
+static bool note_playing(void *who, const struct store_table *row)
+{
+    *(bool *)who = row->stage == STORE_PLAYING;
+    return false;
+}
+
+/* Is it not there although it should be? */
+static bool is_missing(struct hub *hub, const char *id)
+{
+    bool playing = false;
+
+    if (hub_find(hub, id))
+        return false;
+    return read_head(hub, id, note_playing, &playing) || playing;
+}
+
+/* First all are asked for; when they have come those that have not are. */
+static void load_batch(struct hub *hub, struct errand *e)
+{
+    int end = hub->next_to_load + HUB_LOADS;
+    bool missing[HUB_LOADS];
+    enum mag_status st;
+
+    end = end < hub->n_to_load ? end : hub->n_to_load;
+    for (int i = hub->next_to_load; i < end && !e->step; i++) {
+        if (!hub_find(hub, hub->to_load[i]))
+            hub_await(hub, hub->to_load[i], &st);
+    }
+    e->step = 1;
+    hub->loading = !read_behind(hub, "load");
+    if (hub->loading)
+        return;
+    for (int i = hub->next_to_load; i < end; i++)
+        missing[i - hub->next_to_load] = is_missing(hub, hub->to_load[i]);
+    hub->loading = reading_waits(hub);
+    if (hub->loading)
+        return;
+    for (int i = hub->next_to_load; i < end; i++) {
+        if (missing[i - hub->next_to_load])
+            memmove(hub->to_load[hub->n_left++], hub->to_load[i], STORE_ID);
+    }
+    hub->next_to_load = end;
+    if (hub->next_to_load == hub->n_to_load)
+        end_loading(hub);
+}
+
 /* Tables that were playing go on, a few at a time. */
 static void load_some(struct hub *hub)
 {
-    int end = hub->next_to_load + HUB_LOADS;
-
-    for (; hub->next_to_load < hub->n_to_load && hub->next_to_load < end;
-         hub->next_to_load++) {
-        const char *id = hub->to_load[hub->next_to_load];
-        enum mag_status st = MAG_OK;
-
-        if (!hub_find(hub, id))
-            hub_table(hub, id, &st);
-        if (st == MAG_E_IO)
-            memmove(hub->to_load[hub->n_left++], id, STORE_ID);
-    }
-    if (hub->next_to_load == hub->n_to_load)
-        end_loading(hub);
+    errand_send(hub, &(struct errand){ .run = load_batch });
 }
 
 static bool is_idle(const struct hub *hub, const struct table *t, int64_t now)
@@ -285,39 +322,63 @@ static bool is_idle(const struct hub *hub, const struct table *t, int64_t now)
            t->due_at < 0 && !t->stale && now - t->used >= hub->options.idle;
 }
 
-/* Other servers make and end tables, too, and so does a tool; `fresh` are not
- * stored yet. Alone, it waits for a moment when nothing is under way, which
- * would be counted twice. */
-static void count_again(struct hub *hub, int fresh)
+/* Tables that are not stored yet. */
+static int count_fresh(const struct hub *hub)
 {
-    int64_t stored;
-    bool now = hub->count_again && !store_counts(hub->store).waiting;
+    int fresh = 0;
 
-    if (!now && !store_shared(hub->store))
+    for (int i = 0; i < HUB_BUCKETS; i++) {
+        for (const struct table *t = hub->bucket[i]; t; t = t->next)
+            fresh += t->fresh;
+    }
+    return fresh;
+}
+
+/* What was written meanwhile may have been counted or not: alone, it is asked
+ * again. */
+static void counted(void *who, struct sheet *sheet, enum mag_status st)
+{
+    struct hub *hub = who;
+    bool same = store_counts(hub->store).writes == hub->wrote;
+
+    hub->counting = false;
+    if (st || (!same && !store_shared(hub->store)))
         return;
-    if (store_unfinished(hub->store, &stored, NULL))
-        return;
-    hub->unfinished = (int)stored + fresh;
+    hub->unfinished = (int)sheet->count + count_fresh(hub);
     hub->count_again = false;
+}
+
+/* Other servers make and end tables, too, and so does a tool. Alone, it waits
+ * for a moment when nothing is under way, which would be counted twice. */
+static void count_again(struct hub *hub)
+{
+    struct store_question q = { .topic = ABOUT_COUNT };
+    struct store_counts counts = store_counts(hub->store);
+    bool now = hub->count_again && !counts.waiting;
+
+    if (hub->counting || (!now && !store_shared(hub->store)))
+        return;
+    hub->counting = true;
+    hub->wrote = counts.writes;
+    if (store_ask(hub->store, &q, counted, hub))
+        hub->counting = false;
 }
 
 /* Puts away tables where nothing goes on. */
 static void sweep(struct hub *hub)
 {
     int64_t now = hub_now(hub);
-    int fresh = 0;
 
     for (int i = 0; i < HUB_BUCKETS; i++) {
         struct table *next;
 
         for (struct table *t = hub->bucket[i]; t; t = next) {
             next = t->next;
-            fresh += t->fresh;
             if (is_idle(hub, t, now))
                 hub_drop(hub, t);
         }
     }
-    count_again(hub, fresh);
+    count_again(hub);
     address_sweep(hub, false);
     hub->sweep_at = now + HUB_SWEEP_MS;
 }
@@ -339,7 +400,7 @@ void hub_rearm(struct hub *hub)
         hub->beat_at = hub_now(hub) + HUB_BEAT_MS;
     if (first && hub->beat_at < at)
         at = hub->beat_at;
-    if (hub->to_load && hub->load_at < at)
+    if (hub->to_load && !hub->loading && hub->load_at < at)
         at = hub->load_at ? hub->load_at : 1;
     if (at == hub->alarm_at)
         return;
@@ -357,7 +418,7 @@ void hub_alarm(struct hub *hub)
     hub->alarm_at = hub->beat_at = 0;
     if (hub->stopping)
         return;
-    if (hub->to_load && hub->load_at <= now)
+    if (hub->to_load && !hub->loading && hub->load_at <= now)
         load_some(hub);
     while ((t = due_first(hub)) && t->due <= now)
         go_due(hub, t);

@@ -4,8 +4,7 @@
 
 #include "base/hash.h"
 #include "base/hex.h"
-#include "serve/parts.h"
-#include "store/sheet.h"
+#include "serve/reading.h"
 
 static const char *const stage_word[] = { "open", "playing", "over" };
 
@@ -129,7 +128,7 @@ static void put_mine(struct hub *hub, struct mag_writer *w, struct client *c)
             if (!memcmp(t->seat[m->seat].key, m->key, TABLE_KEY))
                 put_card(w, NULL, t, m->seat);
         } else {
-            store_table(hub->store, m->table, on_mine, &s, NULL);
+            read_head(hub, m->table, on_mine, &s);
         }
     }
     mag_put_end_array(w);
@@ -172,16 +171,49 @@ static void make_picture(struct hub *hub, struct client *c)
 }
 
 /* Who has this picture already is not told that something was written. */
-static void show(struct hub *hub, struct client *c)
+static void show_now(struct hub *hub, struct client *c)
 {
     uint64_t picture;
 
     make_picture(hub, c);
+    if (reading_waits(hub))
+        return;
     picture = hash_bytes(mag_buf_text(&hub->out), hub->out.length, 1);
     if (picture == c->lobby_told)
         return;
     c->lobby_told = tell_client(c, hub, &hub->out) ? picture : 0;
     hub->count.lobbies++;
+}
+
+static void read_and_show(struct hub *hub, struct errand *e)
+{
+    struct client *c = hub_client(hub, e->client);
+
+    if (c && c->lobby)
+        show_now(hub, c);
+    if (c)
+        c->lobby_reads = reading_waits(hub);
+}
+
+/* Is one of its tables not in memory? */
+static bool must_read(struct hub *hub, const struct client *c)
+{
+    for (int i = 0; i < c->n_mine; i++) {
+        if (!is_presentable(hub_find(hub, c->mine[i].table)))
+            return true;
+    }
+    return false;
+}
+
+/* Those who wait for their tables already see what is new with them. */
+static void show(struct hub *hub, struct client *c)
+{
+    struct errand e = { .run = read_and_show, .client = c->serial };
+
+    if (!must_read(hub, c))
+        show_now(hub, c);
+    else if (!c->lobby_reads)
+        errand_send(hub, &e);
 }
 
 /* Asks for the tables of the shelves that are not in memory. True: they are on

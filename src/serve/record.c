@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/array.h"
-#include "serve/parts.h"
+#include "serve/reading.h"
 
 struct keeping {
     const struct table *t;
@@ -166,9 +166,9 @@ enum mag_status record_stored(struct hub *hub, const struct table *t,
     enum mag_status st;
 
     mag_buf_init(&k.out, MAG_RECORD_MAX_BYTES);
-    st = store_table(hub->store, t->id, keep_head, &k, NULL);
+    st = read_head(hub, t->id, keep_head, &k);
     if (!st)
-        st = store_lines(hub->store, t->id, 1, keep_line, &k, NULL);
+        st = read_lines(hub, t->id, keep_line, &k);
     keep_end(&k);
     if (st)
         mag_buf_release(&k.out);

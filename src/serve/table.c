@@ -7,6 +7,7 @@
 #include "base/array.h"
 #include "base/hash.h"
 #include "core/match_internal.h"
+#include "serve/reading.h"
 
 struct table *table_new(const char *id)
 {
@@ -93,6 +94,7 @@ void table_free(struct table *t)
     while (t->parked) {
         struct parked *next = t->parked->next;
 
+        reading_release(&t->parked->reading);
         free(t->parked);
         t->parked = next;
     }
