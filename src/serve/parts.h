@@ -224,18 +224,18 @@ struct table *hub_find(struct hub *hub, const char *id); /* loaded, or NULL */
 void hub_add(struct hub *hub, struct table *t);
 void hub_drop(struct hub *hub, struct table *t); /* forgets and frees it */
 
-/* The table, loaded if need be. NULL: *st says why (MAG_OK: there is none). */
-struct table *hub_table(struct hub *hub, const char *id, enum mag_status *st);
-/* One of its own, whatever became of it, that does not go on; given back with
- * hub_unread(). NULL as above. */
+/* One of its own, whatever became of it, that does not go on, read at once: for
+ * a tool. Given back with hub_unread(). NULL: *st says why (MAG_OK: there is
+ * none). */
 struct table *hub_read(struct hub *hub, const char *id, enum mag_status *st);
 void hub_unread(struct hub *hub, struct table *t);
-/* Loads a table anew, from `whole` or from the store if that is NULL, and tells
- * those who look at it what has changed. */
+/* Loads a table anew from `whole`, and tells those who look at it what has
+ * changed. */
 enum mag_status hub_refresh(struct hub *hub, struct table *t,
                             const struct store_whole *whole);
-/* The same table for who can wait: if it is not in memory, or stale, the store
- * is asked for it, and it is being written (as it seems) until it has come. */
+/* A table: if it is not in memory, or stale, the store is asked for it, and it is
+ * being written (as it seems) until it has come. NULL: *st says why (MAG_OK:
+ * there is none). */
 struct table *hub_await(struct hub *hub, const char *id, enum mag_status *st);
 
 /* The rules for a setup, shared; released with book_release(). */
@@ -575,8 +575,9 @@ void put_frozen(struct mag_writer *w, const struct table *t,
 
 /* The last lines of the log of a frozen table that is over: the moves that the
  * rules of today cannot tell, as they are stored (record.c). */
-void put_rest(struct hub *hub, struct mag_writer *w, const struct table *t,
-              int n);
+void put_rest(struct mag_writer *w, const struct table *t, int n);
+/* They are kept while it is in memory. */
+void rest_note(struct table *t, const struct store_whole *whole);
 
 /* The record of a table that has begun: as the rules of today have it, or, if
  * they differ, as it is stored; owned by the caller. */

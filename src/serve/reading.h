@@ -6,7 +6,7 @@
  * be done that others could notice; when all answers have come it is run again
  * from its start and finds them. What is asked in one run is read together.
  *
- * Where nobody can wait (a tool, a hub without a network) it is read at once. */
+ * For a tool, where nobody is at work, it is read at once. */
 #ifndef SERVE_READING_H
 #define SERVE_READING_H
 
@@ -22,7 +22,8 @@ enum mag_status read_head(struct hub *hub, const char *id, store_table_fn *fn,
                           void *who);
 enum mag_status read_lines(struct hub *hub, const char *id, store_line_fn *fn,
                            void *who);
-/* As hub_table(): one that is not in memory is loaded if it is stored. */
+/* A table, loaded if need be: also while it is being written. NULL: *st says why
+ * (MAG_OK: there is none). */
 struct table *read_table(struct hub *hub, const char *id, enum mag_status *st);
 /* Waits until all that was asked before has come. True: it has. `what` names
  * it, so that it is waited for once. */

@@ -337,7 +337,9 @@ struct table {
     struct known known;                    /* what they know */
     uint64_t shown[VIEWERS];               /* hash of the view last told */
     struct told *told[VIEWERS][MAG_LANGS]; /* owned; NULL: nobody follows */
-    struct news *news;                     /* owned: to be told */
+    char *rest;        /* owned: moves that today's rules cannot tell, and */
+    int rest_from;     /* ... the number of the first; see put_rest() */
+    struct news *news; /* owned: to be told */
     int n_news;
     struct act act;
     int n_writing; /* lines in flight */
