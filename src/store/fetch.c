@@ -140,7 +140,7 @@ static void fail_rest(struct store *s, struct fetches *asked)
 
 void fetch_all(struct store *s, struct fetches asked)
 {
-    bool dead = false;
+    bool dead = reach_is_out(s);
 
     for (struct fetch *f = asked.first; f; f = f->next) {
         f->status = MAG_E_IO;
@@ -148,6 +148,7 @@ void fetch_all(struct store *s, struct fetches asked)
             read_now(s, f);
         if (!dead && f->status && store_lost(s, s->writer)) {
             dead = true;
+            reach_lost(s);
             fail_rest(s, &asked);
         }
     }
