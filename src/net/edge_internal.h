@@ -196,6 +196,9 @@ void edge_spend(struct edge_conn *c);
  * turned to this address is not. */
 bool edge_is_our_host(const struct edge *e, struct lws *wsi);
 
+/* Fills all but path and ticket. */
+void edge_understand(struct lws *wsi, struct asking *a);
+
 /* 0 if the handshake may go on; else the HTTP status to refuse it with. */
 int edge_refusal(struct edge *e, struct lws *wsi);
 

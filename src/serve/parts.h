@@ -624,10 +624,21 @@ void board_changed(struct hub *hub);
 /* A page of it, as the query of a request says, in an open object. */
 void put_board(struct hub *hub, struct mag_writer *w, const char *query);
 
-/* --- GETs (http.c) --------------------------------------------------------------- */
+/* --- GETs (http.c, visit.c) ------------------------------------------------------- */
 
+/* The answer, as far as what it reads is there. */
+void hub_get_now(struct hub *hub, const struct edge_request *req,
+                 struct edge_reply *reply);
 /* Nobody waits for an answer any more. */
 void visit_forget(struct hub *hub);
+
+/* --- Tables that go on after a start (resume.c) ------------------------------------ */
+
+/* For store_tables(), at the start: counts one that has not ended; one that may
+ * go on by itself is loaded soon. */
+bool resume_note(void *who, const struct store_table *row);
+/* Loads some of them. */
+void resume_some(struct hub *hub);
 
 /* --- Links to a table (preview.c) ------------------------------------------------ */
 
