@@ -84,7 +84,8 @@ struct edge_handler {
     /* A GET at the owner's door. */
     void (*owner)(void *who, const struct edge_request *req,
                   struct edge_reply *reply);
-    /* Whoever waits for an answer has gone. */
+    /* Whoever waits for an answer has gone: that is noticed by half a minute
+     * at the latest, or when it would be answered. */
     void (*gone)(void *who, uint64_t ticket);
 };
 

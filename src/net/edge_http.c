@@ -177,6 +177,13 @@ static void fill_reply(struct edge *e, const struct asking *a,
 
 /* --- Answers that come later ---------------------------------------------------- */
 
+/* While it waits nothing is read from the connection, and nothing written: lws
+ * would look at neither, and would be told again and again that it could. */
+static void listen_to(struct lws *wsi, bool on)
+{
+    lws_rx_flow_control(wsi, on);
+}
+
 /* The request is kept until then. */
 static int await_answer(struct session *session, const struct asking *a)
 {
@@ -192,6 +199,7 @@ static int await_answer(struct session *session, const struct asking *a)
     e->asking = kept;
     session->asking = kept;
     lws_set_timeout(a->wsi, PENDING_TIMEOUT_HTTP_CONTENT, ANSWER_SECONDS);
+    listen_to(a->wsi, false);
     return 0;
 }
 
@@ -224,6 +232,7 @@ void edge_answer(struct edge *e, uint64_t ticket)
     if (!a)
         return;
     a->ready = true;
+    listen_to(a->wsi, true);
     lws_callback_on_writable(a->wsi);
 }
 
@@ -277,8 +286,10 @@ static int answer_again(struct edge *e, struct session *session)
         return 0;
     session->asking->ready = false;
     fill_reply(e, &a, session->reply);
-    if (session->reply->later)
+    if (session->reply->later) {
+        listen_to(a.wsi, false);
         return 0;
+    }
     end_asking(e, session);
     return send_reply(session, &a);
 }
