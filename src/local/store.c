@@ -262,6 +262,14 @@ enum mag_status store_delete(struct store *s, const char *id, int64_t lines,
     return MAG_OK;
 }
 
+enum mag_status store_drop(struct store *s, const char *id, store_done *done,
+                           void *who, void *what)
+{
+    const struct kept *t = find(s, id);
+
+    return t ? store_delete(s, id, t->n, done, who, what) : MAG_E_INPUT;
+}
+
 static void drop(struct store *s, const char *id)
 {
     struct kept **p = &s->tables, *t;

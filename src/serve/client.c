@@ -1,4 +1,5 @@
 /* Connections: coming, sitting down, waiting, going. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -61,6 +62,7 @@ void client_unask(struct hub *hub, struct client *c, bool gone)
 
 void client_enter(struct hub *hub, struct client *c, struct table *t, int seat)
 {
+    assert(seat >= 0 || seat == MAG_SPECTATOR);
     client_quit(hub, c);
     c->table = t;
     c->seat = seat;

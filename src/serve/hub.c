@@ -299,6 +299,7 @@ void hub_rearm(struct hub *hub)
 {
     struct table *first = due_first(hub);
     int64_t at = hub->sweep_at, now;
+    bool waits;
 
     if (hub->stopping)
         return;
@@ -308,9 +309,10 @@ void hub_rearm(struct hub *hub)
         at = hub->reap_at;
     if (first && first->due < at)
         at = first->due;
-    if (first && !hub->beat_at)
+    waits = first || store_counts(hub->store).waiting;
+    if (waits && !hub->beat_at)
         hub->beat_at = hub_now(hub) + HUB_BEAT_MS;
-    if (first && hub->beat_at < at)
+    if (waits && hub->beat_at < at)
         at = hub->beat_at;
     if (hub->to_load && !hub->loading && hub->load_at < at)
         at = hub->load_at ? hub->load_at : 1;

@@ -357,6 +357,7 @@ struct table {
     bool renewing;        /* that is being written */
     int64_t broken;       /* since when nothing could be stored; 0: it can */
     int64_t had;          /* ... and how many lines it had then */
+    int64_t stood;        /* ms that the server stood still during a write */
     unsigned warned;      /* generation + 1 in which somebody is late */
     unsigned generation;  /* goes up with each change of the match */
     int64_t due;          /* when the hub must look again; 0: never */

@@ -184,6 +184,19 @@ static enum mag_status fill_now(struct hub *hub, struct table *t,
 
 /* --- Fetching ------------------------------------------------------------------ */
 
+/* It is not there, or cannot be read. If somebody else changed it meanwhile it
+ * may have ended, and be counted here. */
+static void forget_unread(struct hub *hub, struct table *t)
+{
+    bool heard = t->heard;
+
+    hub_drop(hub, t);
+    if (!heard)
+        return;
+    hub->count_again = true;
+    lobby_changed(hub);
+}
+
 /* The table that the store was asked for is here, or is not: those who wait are
  * answered. */
 static void fetched(void *who, const struct store_whole *whole,
@@ -208,7 +221,7 @@ static void fetched(void *who, const struct store_whole *whole,
     client_unpark(hub, t);
     hub->none = NULL;
     if (none)
-        hub_drop(hub, t);
+        forget_unread(hub, t);
     else if (t->heard)
         follow_table(hub, t);
     else

@@ -122,6 +122,20 @@ function withoutNetwork(world) {
     assert.equal(await own(page), before);
   });
 
+  it("who does not want a game any more deletes it", async () => {
+    const going = page.locator(".own .tables").first().locator("> ul .table-row");
+    await page.goto(`${server.address}/offline/`);
+    await going.first().locator(".row-acts button").click(); // it leaves the shelf
+    await page.locator(".hidden-tables summary").click();
+    const id = new URL(await page.locator(".hidden-tables a").getAttribute("href"), page.url()).search;
+    await page.locator(".hidden-tables .drop").click();
+    await page.locator(".hidden-tables").waitFor({ state: "detached" });
+    await page.reload();
+    await page.locator(".own .table-row").first().waitFor(); // those that are over
+    assert.equal(await page.locator(`.table-row a[href*="${id}"]`).count(), 0);
+    assert.equal(await page.locator(".hidden-tables").count(), 0);
+  });
+
   it("lessons and exercises are there", async () => {
     await page.goto(`${server.address}/offline/#/learn/rois/1`);
     await page.locator(".lesson .board > *").first().waitFor();

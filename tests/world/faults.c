@@ -10,9 +10,9 @@ enum { DAY_MS = 86400000 };
 const char *fault_word(enum fault f)
 {
     static const char *const WORD[FAULTS] = {
-        "kill",  "stop",    "power", "fail", "run",   "lost",
-        "slow",  "full",    "read",  "deaf", "apart", "cut",
-        "stuck", "doubled", "pause", "jump", "flood", "keeper",
+        "kill",  "stop", "power", "fail",   "run",   "lost",  "slow",
+        "full",  "read", "deaf",  "apart",  "cut",   "stuck", "doubled",
+        "pause", "jump", "flood", "keeper", "cards",
     };
 
     return WORD[f];
@@ -84,6 +84,7 @@ static void clocks_are_set(struct world *w)
         by = -by;
     trace(w, "the clocks are set: %lld", (long long)by);
     w->back |= by < 0 || w->climate.shared; /* who runs follows no moment */
+    check_jump(w, by);
     for (int i = 0; i < w->n_servers; i++)
         w->server[i].wall += by;
 }
@@ -213,9 +214,11 @@ void fault_strikes(struct world *w)
         return;
     trace(w, "fault: %s", fault_word(f));
     fault_count(w, f);
-    if (f == FAULT_POWER) {
+    if (f == FAULT_POWER || f == FAULT_CARDS) {
         for (int i = 0; i < w->n_servers; i++)
-            goes_down(w, &w->server[i], true);
+            goes_down(w, &w->server[i], f == FAULT_POWER);
+        if (f == FAULT_CARDS)
+            disk_age(&w->disk);
     } else if (f == FAULT_FULL) {
         w->disk.full = true;
         heals(w, f, 0);

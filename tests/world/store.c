@@ -213,6 +213,7 @@ static bool put_lines(struct store *s, const struct job *job)
 
 static bool put(struct store *s, const struct job *job)
 {
+    s->world->writer = s->server;
     return job->n_papers ? file(s, job) : put_lines(s, job);
 }
 
