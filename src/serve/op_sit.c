@@ -69,6 +69,8 @@ enum mag_status do_enter(struct request *r)
 
         seat = own >= 0 ? own : MAG_SPECTATOR;
     }
+    if (request_waits(r))
+        return MAG_OK;
     client_enter(hub_of(r), client_of(r), t, seat);
     if (seat >= 0)
         mag_put_int(&r->w, "seat", seat);

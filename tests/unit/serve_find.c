@@ -24,7 +24,7 @@ static const char *get(struct hall *h, struct got *got, const char *path,
 
     got->reply = (struct edge_reply){ .status = 404, .lent = "" };
     mag_buf_init(&got->reply.made, 1 << 20);
-    hub_get(h->hub, &req, &got->reply);
+    hall_get(h, &req, &got->reply);
     return got->reply.lent ? got->reply.lent : mag_buf_text(&got->reply.made);
 }
 
