@@ -87,6 +87,30 @@ function withoutNetwork(world) {
     assert.deepEqual(installabilityErrors.filter(incognito), []);
   });
 
+  // What a push service would hand to the browser, opened by it already.
+  it("shows that something waits", async () => {
+    await context.grantPermissions(["notifications"], { origin: server.address });
+    const line = await context.newCDPSession(page);
+    const found = new Promise((done) => line.on("ServiceWorker.workerRegistrationUpdated",
+      ({ registrations: [r] }) => r && done(r.registrationId)));
+    await line.send("ServiceWorker.enable");
+    const registrationId = await found;
+    const tell = (message) => line.send("ServiceWorker.deliverPushMessage",
+      { origin: server.address, registrationId, data: JSON.stringify(message) });
+    const turn = { title: "Magnat", body: "It is your turn.", url: "/t/k7f3", tag: "c1", lang: "en" };
+    await tell({ ...turn, url: "https://elsewhere.example/", tag: "c0" });
+    await tell(turn);
+    await page.waitForFunction(async () => {
+      const worker = await navigator.serviceWorker.ready;
+      return (await worker.getNotifications()).length > 0;
+    });
+    const shown = await page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.ready;
+      return (await worker.getNotifications()).map((n) => [n.title, n.body, n.tag, n.data.url]);
+    });
+    assert.deepEqual(shown, [["Magnat", "It is your turn.", "c1", "/t/k7f3"]]);
+  });
+
   it("comes from the browser when the server is gone", async () => {
     await server.kill("SIGKILL");
     await page.goto(`${server.address}/`);

@@ -160,14 +160,15 @@ void fault_heals(struct world *w, enum fault f, int who)
 
 /* --- Pages ------------------------------------------------------------------------ */
 
+/* Under numbers that the page itself does not come to. */
 static void floods(struct page *p)
 {
     static const char *const SAID[] = {
-        "{\"id\":1,\"op\":\"lobby\",\"tokens\":[]}",
-        "{\"id\":2,\"op\":\"hint\"}",
-        "{\"id\":3,\"op\":\"undo\",\"move\":\"f\"}",
-        "{\"id\":4,\"op\":\"enter\",\"table\":\"nosuchtable\"}",
-        "{\"id\":5}",
+        "{\"id\":900001,\"op\":\"lobby\",\"tokens\":[]}",
+        "{\"id\":900002,\"op\":\"hint\"}",
+        "{\"id\":900003,\"op\":\"undo\",\"move\":\"f\"}",
+        "{\"id\":900004,\"op\":\"enter\",\"table\":\"nosuchtable\"}",
+        "{\"id\":900005}",
         "[",
     };
 

@@ -241,7 +241,8 @@ static enum mag_status commit(struct store *s, const struct job *job)
     struct world *w = s->world;
 
     if (is_lost(s)) {
-        disk_failed(&w->disk, job->id);
+        if (s->server) /* what a visitor could not do no server knows */
+            disk_failed(&w->disk, job->id);
         return MAG_E_IO;
     }
     if (!put(s, job))
