@@ -82,11 +82,11 @@ static void look_at_table(struct world *w, const struct table *t,
 
 /* What the store has yet to do: a table is written or read, or reaped; at its
  * end each seat may get a paper, as may a page for what it asks; what is filed
- * is known. The server itself asks for the shelves, the board, what is to be
- * reaped and how many tables there are. */
+ * is known. The server itself asks for the shelves, for how many tables there
+ * are, for those that go on and for those whose time is over. */
 static void check_waiting(struct world *w, const struct hub *hub, int pages)
 {
-    enum { OF_TABLE = 2 + MAG_MAX_SEATS, OF_PAGE = 16, OF_SERVER = 4 };
+    enum { OF_SERVER = 4, OF_TABLE = 2 + MAG_MAX_SEATS, OF_PAGE = 16 };
     int64_t most = OF_SERVER + (int64_t)OF_TABLE * hub->loaded +
                    (int64_t)OF_PAGE * pages;
 

@@ -241,10 +241,10 @@ static bool took_back(const struct disk_table *d, int seat, int from)
 
 /* Servers that share a store give back what one of them knows of: if it dies
  * before that is stored, or none of them has the table, nobody does. */
-static void add_unpaid(struct disk_table *d, int64_t ms)
+static void add_unpaid(struct disk_table *d, int lines, int64_t ms)
 {
-    d->unpaid = (d->unpaid_at == d->n ? d->unpaid : 0) + ms;
-    d->unpaid_at = d->n;
+    d->unpaid = (d->unpaid_at == lines ? d->unpaid : 0) + ms;
+    d->unpaid_at = lines;
 }
 
 static bool has_table(const struct server *s, const char *id)
@@ -262,16 +262,30 @@ void check_jump(struct world *w, int64_t by)
         for (int i = 0; i < w->n_servers && !known; i++)
             known = has_table(&w->server[i], d->row.id);
         if (!known)
-            add_unpaid(d, by);
+            add_unpaid(d, d->n, by);
     }
 }
 
-/* What the server owes those at a table, and what it has not noticed yet. */
+/* Is a line on its way to the store? */
+static bool writes_line(const struct table *t)
+{
+    return t->writing && !t->asked && !t->reading;
+}
+
+/* What the server owes those at a table: what it knows of, what it has not
+ * noticed yet, and how long a line has been on its way. */
 static int64_t owed_by(const struct server *s, const char *id)
 {
     const struct table *t = s->hub ? hub_find(s->hub, id) : NULL;
+    int64_t now = s->hub ? hub_now(s->hub) : 0;
 
-    return t ? t->owed + t->stood + hub_now(s->hub) - s->hub->seen : 0;
+    if (!t)
+        return 0;
+    if (t->broken)
+        return t->owed + now - t->broken;
+    if (writes_line(t))
+        return t->owed + now - t->changed;
+    return t->owed + t->stood + now - s->hub->seen;
 }
 
 void check_owed(struct server *s)
@@ -279,10 +293,12 @@ void check_owed(struct server *s)
     struct world *w = s->world;
 
     for (struct disk_table *d = w->disk.tables; d; d = d->next) {
+        const struct table *t = s->hub ? hub_find(s->hub, d->row.id) : NULL;
         int64_t owed = owed_by(s, d->row.id);
 
+        /* who is asked by the line on its way has waited for it, too */
         if (owed > HUB_STALL_MS && w->climate.shared)
-            add_unpaid(d, owed);
+            add_unpaid(d, d->n + (t && writes_line(t)), owed);
     }
 }
 
