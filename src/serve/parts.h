@@ -35,6 +35,7 @@ enum {
     HUB_RETRY_MS = 1000,       /* after a write that failed */
     HUB_YIELD_MS = 200,        /* other servers go first; and up to */
     HUB_YIELD_MORE_MS = 800,   /* ... more, so that not all wait as long */
+    HUB_OTHERS_MS = 5000,      /* so long one of them may take to say it */
     HUB_BEAT_MS = 1000,        /* between two alarms while a table waits */
     HUB_STALL_MS = 300,        /* an alarm that late: it stood still */
     HUB_HEAR_MS = 20,          /* for what has come already, then one is late */

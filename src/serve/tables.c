@@ -114,18 +114,20 @@ static enum mag_status fill(struct hub *hub, struct table *t,
 
 /* A live clock that ran while the server was down starts anew, and so does
  * any that ran out while nobody could move. Where other servers are at work it
- * runs on. */
+ * runs on: if it ran out just now, one of them is about to say so, and who
+ * comes here meanwhile gains nothing. */
 static bool needs_anew(const struct hub *hub, const struct table *t)
 {
     int64_t now = hub_now(hub);
-    bool fresh = t->speed.kind == SPEED_LIVE && hub->alone &&
-                 now - hub->started < HUB_FRESH_MS;
-    bool late = false;
+    bool back = hub->alone && now - hub->started < HUB_FRESH_MS;
+    bool fresh = back && t->speed.kind == SPEED_LIVE, late = false;
+    int64_t since = hub->yield && !back ? now - HUB_OTHERS_MS : now;
 
     for (int s = 0; s < t->seats; s++) {
         int64_t deadline = clock_deadline(t, s);
+        bool ran = t->seat[s].clock.since <= hub->started;
 
-        late |= deadline && (fresh || deadline <= now);
+        late |= deadline && ((fresh && ran) || deadline <= since);
     }
     return late;
 }

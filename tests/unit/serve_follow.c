@@ -384,7 +384,58 @@ static void too_late_is_not_broken(void)
     close_pair(&p);
 }
 
+static bool note_resume(void *who, const struct store_line *line)
+{
+    *(bool *)who |= line->kind == LINE_RESUME;
+    return true;
+}
+
+/* A clock has run out `ms` ago when somebody looks at the table through another
+ * server, which was the first or not: does it start anew there? */
+static bool starts_anew(bool was_first, int64_t ms)
+{
+    struct hub_options options = { .seed = 9 };
+    struct hall first, second;
+    struct guest ana, bob, eve;
+    const struct table *t;
+    bool anew = false;
+
+    hall_open(&first, NULL);
+    options.store = first.file;
+    hall_open(&second, &options);
+    second.hub->alone = was_first;
+    second.hub->yield = HUB_YIELD_MS;
+    first.now += 1000;
+    guest_come(&ana, &first);
+    guest_come(&bob, &first);
+    guest_make(&ana, "venture", TWO,
+               ",'speed':{'kind':'live','step':20,'bank':0}");
+    guest_join(&bob, &ana, "Bob");
+    second.now = first.now + 20000 + ms;
+    guest_come(&eve, &second);
+    guest_ok(&eve, "'op':'enter','table':'%s'", ana.table);
+    t = hub_find(second.hub, ana.table);
+    CHECK(t && !t->stale, "she looks at it");
+    store_lines(second.hub->store, ana.table, 1, note_resume, &anew, NULL);
+    guest_go(&eve);
+    guest_go(&bob);
+    guest_go(&ana);
+    hall_close(&second);
+    hall_close(&first);
+    return anew;
+}
+
+/* Who comes through another server just when a clock has run out does not set it
+ * back before the one that has the table says so. */
+static void out_of_time_elsewhere(void)
+{
+    CHECK(!starts_anew(false, 1), "the other server is about to say it");
+    CHECK(starts_anew(false, HUB_OTHERS_MS), "nobody was there to say it");
+    CHECK(!starts_anew(true, -5000), "it did not run while that one was down");
+}
+
 static const struct test_case cases[] = {
+    { "out of time elsewhere", out_of_time_elsewhere },
     { "too late is not broken", too_late_is_not_broken },
     { "heard as if played here", heard_as_if_here },
     { "an order elsewhere", an_order_elsewhere },
