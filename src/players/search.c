@@ -48,7 +48,7 @@ static const double EXPLORATION = 3.0;
 /* What a character may lose in a decision for its manner, in shares of the win
  * where all is open. Where a game is all but won or lost, small differences are
  * large ones. */
-static const double LEEWAY = 0.01;
+static const double LEEWAY = 0.02;
 
 static double leeway(double best)
 {

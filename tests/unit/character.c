@@ -143,7 +143,7 @@ static void check_loss(const struct mag_player *p, mag_action chosen,
                        const char *name)
 {
     enum { MANY = 256, WALKS = 60 };
-    const double most_lost = 0.01;
+    const double most_lost = 0.02;
     struct mag_candidate c[MANY];
     int n = mag_player_candidates(p, c, MANY);
     int64_t most = 0, walks = 0;
