@@ -97,7 +97,7 @@ static void lean_in(const struct mag_rules *rules, const char *name)
     CHECK(rules->game->max_legal <= MANY || !plain, "room");
     CHECK(!mag_player_new(&p[0], "medium:fonceur", rules, 0, NULL) &&
               !mag_player_new(&p[1], "medium:rigoureux", rules, 0, NULL) &&
-              !mag_player_new(&search, "search:20:ruse", rules, 0, NULL),
+              !mag_player_new(&search, "search:16:ruse", rules, 0, NULL),
           "three players");
     sandbox_open(&s, rules, name, 77);
     for (int i = 0; i < MOVES && sandbox_step(&s, &made); i++) {
