@@ -19,6 +19,16 @@ async function leave(page, name) {
   await page.locator("dialog .btn.main").click();
 }
 
+// A switch is on at once; the store knows it a moment later, and the board is read when it is opened.
+async function stored(page, board) {
+  for (let i = 0; i < 400; i++) {
+    const { results } = await (await page.request.get(board)).json();
+    if (results.length > 0) return;
+    await page.waitForTimeout(100);
+  }
+  throw new Error("the board stays empty");
+}
+
 async function setUpForPeople(page) {
   await page.locator(".create").click();
   const form = page.locator(".setup-form");
@@ -91,6 +101,7 @@ export function find(world) {
     // the board shows it when both agree
     assert.equal(await a.locator(".board-switch input").isChecked(), true);
     await b.locator(".board-switch input").check();
+    await stored(e, `${world.server.address}/api/board`);
     await e.goto(`${world.server.address}/#/board`);
     await e.locator(".results tbody tr").waitFor();
     assert.match(await e.locator(".results tbody tr").innerText(), /Ana[^]*Bob|Bob[^]*Ana/);

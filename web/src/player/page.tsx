@@ -233,6 +233,15 @@ export function PlayerPage() {
   const games = useGames();
   const refused = info && "code" in info ? info : null;
   const page = info && !("code" in info) ? info : null;
+  // A new key comes first: it is to be written down. Later what was played does.
+  const played = hadKey.current && Boolean(page?.games.length);
+  const keys = own && (
+    <>
+      <KeyCard key={own.id} now={own} fresh={!hadKey.current} />
+      <Passes key={`passes-${own.id}`} own={own} />
+      <CallsCard key={`calls-${own.id}`} />
+    </>
+  );
   return (
     <main id="main" class="learn-list me-page" tabIndex={-1}>
       <div class="learn-top">
@@ -242,12 +251,12 @@ export function PlayerPage() {
       </div>
       <div class="me-body stack">
         <h1>{id ? page?.name ?? t("web.me.player") : own?.name ?? t("web.me.door")}</h1>
-        {!id && (own ? <KeyCard key={own.id} now={own} fresh={!hadKey.current} /> : <Nobody />)}
+        {!id && !own && <Nobody />}
         {!id && own && <Brought own={own} />}
-        {!id && own && <Passes key={`passes-${own.id}`} own={own} />}
-        {!id && own && <CallsCard key={`calls-${own.id}`} />}
         {(id || own) && refused && <Said refusal={refused} />}
+        {!id && own && !played && keys}
         {(id || own) && page && <Played page={page} games={games} />}
+        {!id && own && played && keys}
       </div>
     </main>
   );
