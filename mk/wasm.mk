@@ -13,6 +13,7 @@
 WASM_CC := clang
 WASM_OUT := build/wasm
 WASM_SRC := $(LIB_SRC) $(wildcard src/local/*.c src/puzzles/*.c) \
+	src/store/sheet.c \
 	$(filter-out src/serve/serve.c src/serve/work.c src/serve/vault.c \
 	src/serve/passkey.c,\
 	$(wildcard src/serve/*.c))

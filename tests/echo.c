@@ -18,10 +18,38 @@ bool echo_soon(const atomic_int *count)
 
 const char ECHO_KEPT[] = "a lent body that is kept for ever";
 
+/* At the third time of asking; or never. */
+static void come_later(struct echo *echo, struct edge_reply *reply, bool never)
+{
+    bool again = reply->ticket == echo->ticket;
+
+    reply->status = 200;
+    reply->lent = "at last";
+    reply->length = strlen(reply->lent);
+    reply->later = true;
+    if (never)
+        return;
+    echo->times = again ? echo->times + 1 : 1;
+    echo->ticket = reply->ticket;
+    reply->later = echo->times < 3;
+    if (reply->later)
+        edge_alarm(echo->edge, 10);
+    atomic_fetch_add(&echo->asked, 1);
+}
+
+static void on_gone(void *who, uint64_t ticket)
+{
+    struct echo *echo = who;
+
+    (void)ticket;
+    atomic_fetch_add(&echo->gone, 1);
+}
+
 static void on_get(void *who, const struct edge_request *req,
                    struct edge_reply *reply)
 {
-    (void)who;
+    if (!strcmp(req->path, "/later") || !strcmp(req->path, "/never"))
+        come_later(who, reply, req->path[1] == 'n');
     if (req->foreign) {
         reply->status = 421;
         reply->lent = "foreign";
@@ -135,6 +163,7 @@ static void on_alarm(void *who)
     struct echo *echo = who;
 
     atomic_fetch_add(&echo->alarms, 1);
+    edge_answer(echo->edge, echo->ticket);
 }
 
 static void on_stop(void *who)
@@ -165,6 +194,7 @@ bool echo_start(struct echo *echo)
         .alarm = on_alarm,
         .stop = on_stop,
         .owner = on_owner,
+        .gone = on_gone,
     };
     struct edge_options o = { .bind = "127.0.0.1",
                               .public_url = "https://play.example:8443/x",

@@ -9,7 +9,8 @@
 #include "net/edge.h"
 
 /* A server that echoes; "flood N" sends N messages, "close" hangs up, "wait"
- * keeps the server busy until the test lets it go on; "x" is only counted. */
+ * keeps the server busy until the test lets it go on; "x" is only counted. GET
+ * /later is answered when it was asked three times, /never never is. */
 struct echo {
     struct edge *edge;
     pthread_t thread;
@@ -17,7 +18,10 @@ struct echo {
     atomic_int opened, closed, woken, alarms, roomy, refused_sends;
     atomic_int waits, go_on;
     atomic_int crowd, crowd_before; /* "x" heard; ... when "you" came */
-    char heard[64]; /* the server's thread writes, the test reads at the end */
+    char heard[64];  /* the server's thread writes, the test reads at the end */
+    uint64_t ticket; /* of the GET that was asked last, */
+    int times;       /* so many times */
+    atomic_int asked, gone; /* ... of all that come later; who has gone */
     struct edge_options options;
 };
 

@@ -147,6 +147,18 @@ void hall_wait(struct hall *h, int64_t ms)
     h->now = end;
 }
 
+void hall_get(struct hall *h, const struct edge_request *req,
+              struct edge_reply *reply)
+{
+    reply->ticket = ++h->tickets;
+    hub_get(h->hub, req, reply);
+    while (reply->later) {
+        hall_settle(h);
+        CHECK(hub_ready(h->hub) == reply->ticket, "it is answered");
+        hub_get(h->hub, req, reply);
+    }
+}
+
 /* --- Guests ----------------------------------------------------------------------- */
 
 void guest_come(struct guest *g, struct hall *h)

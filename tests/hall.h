@@ -18,6 +18,7 @@ struct hall {
     struct hub_options options;
     int64_t now, alarm; /* alarm: when hub_alarm() is wanted; -1: never */
     atomic_bool woken;
+    uint64_t tickets; /* of GETs */
 };
 
 /* A connection. Messages are kept until the guest forgets them. */
@@ -43,6 +44,10 @@ void hall_kill(struct hall *h);
 void hall_settle(struct hall *h);
 /* Time passes; alarms ring when they are due. */
 void hall_wait(struct hall *h, int64_t ms);
+
+/* A GET, and its answer, also if that comes later. */
+void hall_get(struct hall *h, const struct edge_request *req,
+              struct edge_reply *reply);
 
 void guest_come(struct guest *g, struct hall *h);
 void guest_go(struct guest *g);

@@ -20,7 +20,7 @@ static void hear_page(struct spied *s, const char *path)
     struct edge_request req = { path, "lang=fr", false, false, "", "", false };
 
     mag_buf_init(&reply.made, 1 << 20);
-    hub_get(s->h.hub, &req, &reply);
+    hall_get(&s->h, &req, &reply);
     mag_buf_printf(&s->http, "%s %d ", path, reply.status);
     if (!reply.lent)
         mag_buf_puts(&s->http, mag_buf_text(&reply.made));

@@ -14,7 +14,7 @@ BEGIN {
     # embedders too, with the library's words and small helpers besides.
     may["src/serve"] = "serve/ net/ notify/ store/ puzzles/ players/ core/ base/ magnat/"
     # The server in a browser: what it takes the place of, it knows by its header.
-    may["src/local"] = "local/ serve/ net/edge.h store/store.h store/paper.h core/ base/ magnat/"
+    may["src/local"] = "local/ serve/ net/edge.h store/store.h store/paper.h store/sheet.h core/ base/ magnat/"
     may["src/puzzles"] = "puzzles/ core/ base/ magnat/"
     may["apps"] = "apps/common/ magnat/" # main.c
     may["apps/common"] = "apps/common/ core/ base/ magnat/"

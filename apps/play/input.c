@@ -20,6 +20,7 @@ static const struct {
     { T_PLAY_WORD_BOARD, INPUT_BOARD },     { T_PLAY_WORD_LOG, INPUT_LOG },
     { T_PLAY_WORD_ORDERS, INPUT_ORDERS },   { T_PLAY_WORD_QUIT, INPUT_QUIT },
     { T_PLAY_WORD_HINT_SHORT, INPUT_HINT }, { T_PLAY_WORD_TALK, INPUT_TALK },
+    { T_PLAY_WORD_QUIT_SHORT, INPUT_QUIT },
 };
 
 static bool is_blank(char c)

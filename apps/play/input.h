@@ -5,7 +5,7 @@
  *   ?3  ? VEN-T3  the clause behind an action, or a clause
  *   stay 620  + hold  - hold   a standing order given, or taken back
  *   talk          to be asked for talks, where the game has them
- *   orders help undo hint (h) save board log quit, or aide annuler conseil sauver ...
+ *   orders help undo hint (h) save board log quit (q), or aide annuler conseil sauver ...
  *   (nothing)     the default, where one is offered */
 #ifndef APPS_PLAY_INPUT_H
 #define APPS_PLAY_INPUT_H

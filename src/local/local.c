@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "local/bring.h"
+#include "local/drop.h"
 #include "local/page.h"
 #include "local/store.h"
 #include "local/think.h"
@@ -43,6 +44,7 @@ void local_kept(struct local *l, int good);
 void local_thought(struct local *l, size_t size);
 void local_get(struct local *l, size_t length);
 void local_bring(struct local *l, size_t length);
+void local_drop(struct local *l, size_t length);
 void local_think(struct local *l, size_t size);
 void local_verify(struct local *l, size_t length);
 
@@ -212,6 +214,13 @@ FOR_PAGE("local_bring") void local_bring(struct local *l, size_t length)
         reply_error(&err);
     else
         page_reply(200, id, strlen(id));
+}
+
+/* A table by its id: what was played there goes for good. */
+FOR_PAGE("local_drop") void local_drop(struct local *l, size_t length)
+{
+    l->room[length] = '\0';
+    page_reply(drop_table(l->hub, l->room) ? 404 : 200, "", 0);
 }
 
 /* In another instance, which has no hub. */

@@ -12,7 +12,7 @@
 /* A message of the wire (docs/online.md). */
 FROM_PAGE("send") void page_send(const char *text, size_t length);
 FROM_PAGE("close") void page_close(int code);
-/* An answer to local_get(), local_verify() or local_bring(). */
+/* An answer to local_get(), local_verify(), local_bring() or local_drop(). */
 FROM_PAGE("reply") void page_reply(int status, const char *text, size_t length);
 FROM_PAGE("wake") void page_wake(void); /* local_wake() is to be called, soon */
 FROM_PAGE("alarm") void page_alarm(double ms); /* and local_alarm() then */

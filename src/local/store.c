@@ -11,6 +11,7 @@
 #include "local/page.h"
 #include "magnat/buf.h"
 #include "magnat/json.h"
+#include "store/sheet.h"
 
 /* A line; its texts are owned. */
 struct kept_line {
@@ -259,6 +260,14 @@ enum mag_status store_delete(struct store *s, const char *id, int64_t lines,
     write->first = lines;
     queue(s, write);
     return MAG_OK;
+}
+
+enum mag_status store_drop(struct store *s, const char *id, store_done *done,
+                           void *who, void *what)
+{
+    const struct kept *t = find(s, id);
+
+    return t ? store_delete(s, id, t->n, done, who, what) : MAG_E_INPUT;
 }
 
 static void drop(struct store *s, const char *id)
@@ -533,30 +542,16 @@ enum mag_status store_fetch(struct store *s, const char *id, int64_t from,
     return MAG_OK;
 }
 
-struct rows {
-    struct store_table *row;
-    int n;
-};
-
-static bool note_row(void *who, const struct store_table *row)
+enum mag_status store_ask(struct store *s, const struct store_question *q,
+                          store_answered *answered, void *who)
 {
-    struct rows *rows = who;
+    struct sheet sheet;
+    enum mag_status st;
 
-    rows->row[rows->n++] = *row;
-    return true;
-}
-
-enum mag_status store_fetch_listed(struct store *s, int limit,
-                                   store_shelved *shelved, void *who)
-{
-    struct rows rows = { calloc(3 * (size_t)limit, sizeof *rows.row), 0 };
-
-    if (!rows.row)
-        return MAG_E_NOMEM;
-    for (int stage = STORE_OPEN; stage <= STORE_OVER; stage++)
-        read_stage(s, (enum store_stage)stage, limit, true, note_row, &rows);
-    shelved(who, rows.row, rows.n, MAG_OK);
-    free(rows.row);
+    sheet_init(&sheet);
+    st = sheet_read(&sheet, s, q);
+    answered(who, &sheet, st);
+    sheet_release(&sheet);
     return MAG_OK;
 }
 

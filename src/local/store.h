@@ -13,5 +13,8 @@ enum mag_status store_give(struct store *s, const char *text, size_t length,
 /* The first of the writes that were handed over and not answered is kept, or
  * cannot be. */
 void store_kept(struct store *s, bool good);
+/* Deletes a table however many lines it has. MAG_E_INPUT: there is none. */
+enum mag_status store_drop(struct store *s, const char *id, store_done *done,
+                           void *who, void *what);
 
 #endif

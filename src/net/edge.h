@@ -64,11 +64,13 @@ struct edge_reply {
     bool varies;       /* ... or would be for another client */
     bool lasting;      /* may be kept for ever by a browser */
     char filename[80]; /* to be saved under this name; "": shown */
+    uint64_t ticket;   /* the request's own number, and */
+    bool later;        /* it is asked again after edge_answer() */
 };
 
 struct edge_handler {
     void *who;
-    /* A GET. The reply starts as an empty 404. */
+    /* A GET. The reply starts as an empty 404, with a ticket. */
     void (*get)(void *who, const struct edge_request *req,
                 struct edge_reply *reply);
     void (*open)(void *who, struct edge_conn *c);
@@ -82,6 +84,9 @@ struct edge_handler {
     /* A GET at the owner's door. */
     void (*owner)(void *who, const struct edge_request *req,
                   struct edge_reply *reply);
+    /* Whoever waits for an answer has gone: that is noticed by half a minute
+     * at the latest, or when it would be answered. */
+    void (*gone)(void *who, uint64_t ticket);
 };
 
 /* Nobody can come in before edge_listen(). */
@@ -95,6 +100,9 @@ int edge_owner_port(const struct edge *e); /* 0: there is no such door */
 void edge_run(struct edge *e); /* until edge_stop(), then what is queued is
                                   given a second to leave */
 void edge_stop(struct edge *e);
+
+/* What a GET waits for is there: get() is called once more. */
+void edge_answer(struct edge *e, uint64_t ticket);
 
 void edge_wake(struct edge *e); /* from any thread, cheap, coalesced */
 /* Calls alarm() once, `ms` from now; a new call replaces the last; < 0: never. */

@@ -1,5 +1,4 @@
 /* HTTP: GET and HEAD, and POST where it is wanted, with the headers that keep a page safe. */
-#include <arpa/inet.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,9 +8,7 @@
 enum {
     HEAD_ROOM = 2048,
     CHUNK = 4096,
-    QUERY_ROOM = 256,
-    PATH_ROOM = 512,
-    ORIGIN_ROOM = 300
+    ANSWER_SECONDS = 30 /* that one may wait for an answer */
 };
 
 /* Only our own scripts, styles and pictures; only our own socket. Code that was
@@ -41,19 +38,19 @@ static void header(struct head *h, const char *name, const char *value)
 }
 
 /* Older browsers do not count ws: as 'self'; the host is the one asked for. */
-static void policy_header(struct head *h)
+static void policy_header(struct head *h, const char *host)
 {
-    char host[200], value[sizeof POLICY + 2 * sizeof host + 16];
-    char sockets[2 * sizeof host + 16] = "";
+    char value[sizeof POLICY + 2 * ASKED_HOST + 16];
+    char sockets[2 * ASKED_HOST + 16] = "";
 
-    if (lws_hdr_copy(h->wsi, host, sizeof host, WSI_TOKEN_HOST) > 0 &&
-        !strpbrk(host, " ;,'\"\\"))
+    if (host[0])
         snprintf(sockets, sizeof sockets, " ws://%s wss://%s", host, host);
     snprintf(value, sizeof value, POLICY, sockets);
     header(h, "content-security-policy", value);
 }
 
-static void common_headers(struct head *h, const struct edge_reply *reply)
+static void common_headers(struct head *h, const char *host,
+                           const struct edge_reply *reply)
 {
     char disposition[160];
 
@@ -63,7 +60,7 @@ static void common_headers(struct head *h, const struct edge_reply *reply)
     header(h, "cross-origin-resource-policy", "same-origin");
     header(h, "cache-control",
            reply->lasting ? "public, max-age=31536000, immutable" : "no-store");
-    policy_header(h);
+    policy_header(h, host);
     if (reply->packed)
         header(h, "content-encoding", "gzip");
     if (reply->varies)
@@ -95,8 +92,9 @@ static void drop_reply(struct session *session)
 }
 
 /* Writes the head. The body follows as the socket takes it. */
-static int write_head(struct lws *wsi, const struct edge_reply *reply)
+static int write_head(const struct asking *a, const struct edge_reply *reply)
 {
+    struct lws *wsi = a->wsi;
     unsigned char room[LWS_PRE + HEAD_ROOM];
     unsigned char *start = room + LWS_PRE;
     struct head h = { wsi, start, room + sizeof room - 1, false };
@@ -104,7 +102,7 @@ static int write_head(struct lws *wsi, const struct edge_reply *reply)
     h.bad = lws_add_http_common_headers(wsi, (unsigned)reply->status,
                                         reply->type, length_of(reply), &h.place,
                                         h.end) != 0;
-    common_headers(&h, reply);
+    common_headers(&h, a->host, reply);
     if (h.bad ||
         lws_finalize_write_http_header(wsi, start, &h.place, h.end) != 0)
         return -1;
@@ -113,91 +111,12 @@ static int write_head(struct lws *wsi, const struct edge_reply *reply)
 
 /* --- The request --------------------------------------------------------------- */
 
-static void read_query(struct lws *wsi, char *out, size_t cap)
-{
-    size_t used = 0;
-    char part[QUERY_ROOM];
-    int n;
-
-    out[0] = '\0';
-    for (int i = 0; i < 8; i++) {
-        n = lws_hdr_copy_fragment(wsi, part, sizeof part,
-                                  WSI_TOKEN_HTTP_URI_ARGS, i);
-        if (n <= 0 || used + (size_t)n + 2 > cap)
-            return;
-        if (used)
-            out[used++] = '&';
-        memcpy(out + used, part, (size_t)n + 1);
-        used += (size_t)n;
-    }
-}
-
-/* The public URL up to its host, or the Host that was asked for: it is one of
- * ours (edge_is_our_host), without letters that do not belong there. */
-static void read_origin(const struct edge *e, struct lws *wsi, char *out,
-                        size_t cap)
-{
-    const char *url = e->options.public_url;
-    char host[200];
-
-    out[0] = '\0';
-    if (url && e->public_host[0])
-        snprintf(out, cap, "%s://%s",
-                 strncmp(url, "https", 5) ? "http" : "https", e->public_host);
-    else if (lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST) > 0 &&
-             !strpbrk(host, " ;,'\"\\<>/"))
-        snprintf(out, cap, "http://%s", host);
-}
-
-/* "gzip, deflate, br", "gzip;q=0.5", but not "gzip;q=0". */
-static bool takes_gzip(struct lws *wsi)
-{
-    char value[QUERY_ROOM];
-    const char *p;
-
-    if (lws_hdr_copy(wsi, value, sizeof value,
-                     WSI_TOKEN_HTTP_ACCEPT_ENCODING) <= 0)
-        return false;
-    p = strstr(value, "gzip");
-    if (!p)
-        return false;
-    p += strspn(p + 4, " ") + 4;
-    if (*p != ';')
-        return true;
-    p += 1 + strspn(p + 1, " q=");
-    return strspn(p, "0.") != strcspn(p, " ,");
-}
-
 static void plain(struct edge_reply *reply, int status, const char *text)
 {
     reply->status = status;
     reply->type = "text/plain; charset=utf-8";
     reply->lent = text;
     reply->length = strlen(text);
-}
-
-/* Names that only our own machine, or whoever runs us, can give us. An address
- * in figures cannot be turned to another machine. */
-bool edge_is_our_host(const struct edge *e, struct lws *wsi)
-{
-    char host[256], *end;
-    struct in6_addr any;
-    size_t n = strcspn(e->public_host, ":");
-
-    if (lws_hdr_total_length(wsi, WSI_TOKEN_HOST) <= 0)
-        return true; /* no browser */
-    if (lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST) <= 0)
-        return false;
-    if (host[0] == '[') {
-        end = strchr(host, ']');
-        if (end)
-            *end = '\0';
-        return end && inet_pton(AF_INET6, host + 1, &any) == 1;
-    }
-    host[strcspn(host, ":")] = '\0';
-    return inet_pton(AF_INET, host, &any) == 1 ||
-           !strcasecmp(host, "localhost") ||
-           (n && strlen(host) == n && !strncasecmp(host, e->public_host, n));
 }
 
 /* Has its address asked for too much? */
@@ -223,49 +142,121 @@ static bool takes_posts(const struct edge *e, const char *path)
     return posts && !strncmp(path, posts, strlen(posts));
 }
 
-static void fill_reply(struct lws *wsi, const char *path,
+/* Is it refused as it stands? */
+static bool refuse(const struct asking *a, struct edge_reply *reply)
+{
+    struct edge *e = edge_of(a->wsi);
+    bool get = a->head_only ||
+               lws_hdr_total_length(a->wsi, WSI_TOKEN_GET_URI) > 0;
+
+    if (a->post ? a->owner || !takes_posts(e, a->path) : !get)
+        plain(reply, HTTP_STATUS_METHOD_NOT_ALLOWED, "GET only\n");
+    else if (!a->owner && is_too_much(e, a->wsi))
+        plain(reply, EDGE_TOO_MANY, "too many requests\n");
+    else
+        return false;
+    return true;
+}
+
+static void fill_reply(struct edge *e, const struct asking *a,
                        struct edge_reply *reply)
 {
-    struct edge *e = edge_of(wsi);
-    bool owner = edge_is_owner(e, wsi);
-    bool post = lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0;
-    char query[QUERY_ROOM], langs[QUERY_ROOM] = "", origin[ORIGIN_ROOM];
-    struct edge_request req = {
-        path,   query, takes_gzip(wsi), !edge_is_our_host(e, wsi), langs,
-        origin, post
-    };
+    struct edge_request req = { a->path,  a->query,  a->gzip, a->foreign,
+                                a->langs, a->origin, a->post };
 
     plain(reply, HTTP_STATUS_NOT_FOUND, "not found\n");
-    if (post ? owner || !takes_posts(e, path)
-             : lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) <= 0 &&
-                   lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) <= 0) {
-        plain(reply, HTTP_STATUS_METHOD_NOT_ALLOWED, "GET only\n");
-        return;
-    }
-    if (!owner && is_too_much(e, wsi)) {
-        plain(reply, EDGE_TOO_MANY, "too many requests\n");
-        return;
-    }
-    read_query(wsi, query, sizeof query);
-    read_origin(e, wsi, origin, sizeof origin);
-    if (lws_hdr_copy(wsi, langs, sizeof langs, WSI_TOKEN_HTTP_ACCEPT_LANGUAGE) <
-        0)
-        langs[0] = '\0';
-    if (owner)
+    reply->ticket = a->ticket;
+    reply->later = false;
+    if (a->owner)
         e->handler.owner(e->handler.who, &req, reply);
     else
         e->handler.get(e->handler.who, &req, reply);
-    if (!reply->lent && !mag_buf_ok(&reply->made))
+    if (!reply->later && !reply->lent && !mag_buf_ok(&reply->made))
         plain(reply, HTTP_STATUS_INTERNAL_SERVER_ERROR, "no memory\n");
+}
+
+/* --- Answers that come later ---------------------------------------------------- */
+
+/* While it waits nothing is read from the connection, and nothing written: lws
+ * would look at neither, and would be told again and again that it could. */
+static void listen_to(struct lws *wsi, bool on)
+{
+    lws_rx_flow_control(wsi, on);
+}
+
+/* The request is kept until then. */
+static int await_answer(struct session *session, const struct asking *a)
+{
+    struct edge *e = edge_of(a->wsi);
+    struct asking *kept = malloc(sizeof *kept);
+
+    if (!kept) {
+        e->handler.gone(e->handler.who, a->ticket);
+        return -1;
+    }
+    *kept = *a;
+    kept->next = e->asking;
+    e->asking = kept;
+    session->asking = kept;
+    lws_set_timeout(a->wsi, PENDING_TIMEOUT_HTTP_CONTENT, ANSWER_SECONDS);
+    listen_to(a->wsi, false);
+    return 0;
+}
+
+/* It was answered, or has gone. */
+static void end_asking(struct edge *e, struct session *session)
+{
+    struct asking **p = &e->asking;
+
+    while (*p != session->asking)
+        p = &(*p)->next;
+    *p = session->asking->next;
+    free(session->asking);
+    session->asking = NULL;
+}
+
+static void forget_asking(struct edge *e, struct session *session)
+{
+    if (!session->asking)
+        return;
+    e->handler.gone(e->handler.who, session->asking->ticket);
+    end_asking(e, session);
+}
+
+void edge_answer(struct edge *e, uint64_t ticket)
+{
+    struct asking *a = e->asking;
+
+    while (a && a->ticket != ticket)
+        a = a->next;
+    if (!a)
+        return;
+    a->ready = true;
+    listen_to(a->wsi, true);
+    lws_callback_on_writable(a->wsi);
+}
+
+/* --- Answering ------------------------------------------------------------------ */
+
+static int send_reply(struct session *session, const struct asking *a)
+{
+    if (write_head(a, session->reply))
+        return -1;
+    if (a->head_only || !length_of(session->reply)) {
+        drop_reply(session);
+        return lws_http_transaction_completed(a->wsi) ? -1 : 0;
+    }
+    lws_callback_on_writable(a->wsi);
+    return 0;
 }
 
 static int answer(struct lws *wsi, struct session *session, const char *path,
                   size_t length)
 {
     struct edge *e = edge_of(wsi);
-    char whole[PATH_ROOM];
-    bool head_only = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0;
+    struct asking a = { .ticket = ++e->tickets };
 
+    forget_asking(e, session);
     drop_reply(session);
     session->sent = 0;
     session->reply = calloc(1, sizeof *session->reply);
@@ -273,21 +264,34 @@ static int answer(struct lws *wsi, struct session *session, const char *path,
         return -1;
     e->counts.requests++;
     mag_buf_init(&session->reply->made, 64u << 20);
-    if (length >= sizeof whole || !length) {
+    edge_understand(wsi, &a);
+    if (length >= sizeof a.path || !length) {
         plain(session->reply, HTTP_STATUS_REQ_URI_TOO_LONG, "too long\n");
     } else {
-        memcpy(whole, path, length);
-        whole[length] = '\0';
-        fill_reply(wsi, whole, session->reply);
+        memcpy(a.path, path, length);
+        a.path[length] = '\0';
+        if (!refuse(&a, session->reply))
+            fill_reply(e, &a, session->reply);
     }
-    if (write_head(wsi, session->reply))
-        return -1;
-    if (head_only || !length_of(session->reply)) {
-        drop_reply(session);
-        return lws_http_transaction_completed(wsi) ? -1 : 0;
+    return session->reply->later ? await_answer(session, &a)
+                                 : send_reply(session, &a);
+}
+
+/* What it waited for has come: it is asked again. */
+static int answer_again(struct edge *e, struct session *session)
+{
+    struct asking a = *session->asking;
+
+    if (!a.ready)
+        return 0;
+    session->asking->ready = false;
+    fill_reply(e, &a, session->reply);
+    if (session->reply->later) {
+        listen_to(a.wsi, false);
+        return 0;
     }
-    lws_callback_on_writable(wsi);
-    return 0;
+    end_asking(e, session);
+    return send_reply(session, &a);
 }
 
 static int write_body(struct lws *wsi, struct session *session)
@@ -297,6 +301,8 @@ static int write_body(struct lws *wsi, struct session *session)
 
     if (!session || !session->reply)
         return 0;
+    if (session->asking)
+        return answer_again(edge_of(wsi), session);
     left = length_of(session->reply) - session->sent;
     n = left < CHUNK ? left : CHUNK;
     memcpy(room + LWS_PRE, body_of(session->reply) + session->sent, n);
@@ -343,7 +349,9 @@ int edge_on_http(struct lws *wsi, enum lws_callback_reasons reason, void *user,
     if (reason == LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION)
         return -1;
     if (session && (reason == LWS_CALLBACK_CLOSED_HTTP ||
-                    reason == LWS_CALLBACK_HTTP_DROP_PROTOCOL))
+                    reason == LWS_CALLBACK_HTTP_DROP_PROTOCOL)) {
+        forget_asking(edge_of(wsi), session);
         drop_reply(session);
+    }
     return 0;
 }

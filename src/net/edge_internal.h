@@ -112,6 +112,8 @@ struct edge {
     struct ev_loop *loop;
     struct lws_context *context;
     struct edge_conn *conns;
+    struct asking *asking; /* all requests whose answers come later */
+    uint64_t tickets;      /* that were given */
     struct edge_counts counts;
     struct mail mail;
     struct mag_buf frame; /* lent to the message being sent at once */
@@ -128,6 +130,21 @@ struct session {
     struct edge_conn *conn;
     struct edge_reply *reply; /* owned */
     size_t sent;
+    struct asking *asking; /* owned: a request whose answer comes later */
+};
+
+enum { QUERY_ROOM = 256, PATH_ROOM = 512, ORIGIN_ROOM = 300, ASKED_HOST = 200 };
+
+/* An HTTP request as it was understood. */
+struct asking {
+    struct asking *next; /* all that wait */
+    struct lws *wsi;
+    uint64_t ticket;
+    bool ready; /* it is to be asked again */
+    bool head_only, owner, gzip, foreign, post;
+    char path[PATH_ROOM], query[QUERY_ROOM], langs[QUERY_ROOM];
+    char origin[ORIGIN_ROOM];
+    char host[ASKED_HOST]; /* as it may stand in a header; "": not */
 };
 
 /* The two protocols: everything that is no WebSocket, and ours. */
@@ -178,6 +195,9 @@ void edge_spend(struct edge_conn *c);
 /* Is the Host asked for one of ours? A name that somebody else's page has
  * turned to this address is not. */
 bool edge_is_our_host(const struct edge *e, struct lws *wsi);
+
+/* Fills all but path and ticket. */
+void edge_understand(struct lws *wsi, struct asking *a);
 
 /* 0 if the handshake may go on; else the HTTP status to refuse it with. */
 int edge_refusal(struct edge *e, struct lws *wsi);

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "serve/parts.h"
+#include "serve/reading.h"
 #include "serve/request.h"
 
 enum {
@@ -29,6 +29,8 @@ struct board {
     struct board_row row[BOARD_ROWS];
     int n;
     int64_t until; /* it is fresh */
+    bool asked;    /* the store is, */
+    bool changed;  /* and since then something has */
 };
 
 enum mag_status board_open(struct hub *hub)
@@ -51,8 +53,10 @@ void board_close(struct hub *hub)
 
 void board_changed(struct hub *hub)
 {
-    if (hub->board)
-        hub->board->until = 0;
+    if (!hub->board)
+        return;
+    hub->board->until = 0;
+    hub->board->changed = true;
 }
 
 /* --- Reading ------------------------------------------------------------------- */
@@ -154,14 +158,38 @@ static bool note_row(void *who, const struct store_table *row)
     return b->n < BOARD_ROWS && mag_buf_ok(&b->text);
 }
 
-static void read_board(struct hub *hub, struct board *b)
+/* If the store does not say, what was read before stays up. */
+static void board_read(void *who, struct sheet *sheet, enum mag_status st)
 {
-    if (hub_now(hub) < b->until)
+    struct hub *hub = who;
+    struct board *b = hub->board;
+
+    b->asked = false;
+    if (st)
         return;
     mag_buf_clear(&b->text);
     b->n = 0;
-    if (!store_listed(hub->store, STORE_OVER, BOARD_LOOKS, note_row, b, NULL))
-        b->until = hub_now(hub) + BOARD_MS;
+    for (int i = 0; i < sheet->rows && note_row(b, &sheet->row[i].table); i++)
+        ;
+    b->until = b->changed ? 0 : hub_now(hub) + BOARD_MS;
+}
+
+/* One look is for all who wait for it. False: it is not over. */
+static bool read_board(struct hub *hub, struct board *b)
+{
+    struct store_question q = { .topic = ABOUT_SHELF,
+                                .stage = STORE_OVER,
+                                .limit = BOARD_LOOKS };
+
+    if (hub_now(hub) < b->until)
+        return true;
+    if (!b->asked) {
+        b->changed = false;
+        b->asked = true;
+        if (store_ask(hub->store, &q, board_read, hub))
+            b->asked = false;
+    }
+    return read_behind(hub, "board");
 }
 
 /* --- Showing ------------------------------------------------------------------- */
@@ -241,7 +269,8 @@ void put_board(struct hub *hub, struct mag_writer *w, const char *query)
     struct wish wish = wish_of(query);
     int64_t first = (wish.page - 1) * BOARD_PAGE, n = 0;
 
-    read_board(hub, b);
+    if (!read_board(hub, b))
+        return;
     put_kinds(w, b);
     mag_put_array(w, "results");
     for (int i = 0; i < b->n; i++) {

@@ -1,8 +1,10 @@
 /* Connections: coming, sitting down, waiting, going. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "serve/parts.h"
+#include "serve/reading.h"
 #include "serve/request.h"
 
 struct client *hub_open(struct hub *hub, void *conn)
@@ -60,6 +62,7 @@ void client_unask(struct hub *hub, struct client *c, bool gone)
 
 void client_enter(struct hub *hub, struct client *c, struct table *t, int seat)
 {
+    assert(seat >= 0 || seat == MAG_SPECTATOR);
     client_quit(hub, c);
     c->table = t;
     c->seat = seat;
@@ -152,7 +155,7 @@ void client_reseat(struct hub *hub, struct table *t, int seat)
     }
 }
 
-/* --- Waiting for a write ----------------------------------------------------------- */
+/* --- Waiting ----------------------------------------------------------------------- */
 
 static void too_many(struct hub *hub, struct client *c, const char *text,
                      size_t length)
@@ -167,21 +170,44 @@ static void too_many(struct hub *hub, struct client *c, const char *text,
     mag_json_free(&doc);
 }
 
-static void park(struct hub *hub, struct client *c, struct table *t,
-                 const char *text, size_t length)
+static void parked_free(struct parked *p)
+{
+    reading_release(&p->reading);
+    free(p);
+}
+
+/* A request that is to wait, with what it has read. NULL: it may not, and was
+ * refused. */
+static struct parked *parked_new(struct hub *hub, struct client *c,
+                                 const struct message *m)
 {
     struct parked *p = NULL;
 
-    if (t->n_parked < TABLE_PARKED && c->parked < HUB_PARKED_EACH)
-        p = malloc(sizeof *p + length);
+    if (c->parked + c->n_reads < HUB_PARKED_EACH)
+        p = calloc(1, sizeof *p + m->length);
     if (!p) {
-        too_many(hub, c, text, length);
+        reading_release(m->reading);
+        too_many(hub, c, m->text, m->length);
+        return NULL;
+    }
+    p->client = c;
+    p->length = m->length;
+    memcpy(p->text, m->text, m->length);
+    reading_move(&p->reading, m->reading);
+    return p;
+}
+
+/* For a write at a table. */
+static void park(struct hub *hub, struct parked *p, struct table *t)
+{
+    struct client *c = p->client;
+
+    if (t->n_parked >= TABLE_PARKED) {
+        too_many(hub, c, p->text, p->length);
+        parked_free(p);
         return;
     }
     p->next = NULL;
-    p->client = c;
-    p->length = length;
-    memcpy(p->text, text, length);
     *t->parked_end = p;
     t->parked_end = &p->next;
     t->n_parked++;
@@ -202,16 +228,51 @@ static struct parked *unpark(struct table *t)
     return p;
 }
 
+static void read_on(struct hub *hub, struct reading *r);
+
+/* For what it reads, before those that wait behind it. */
+static void wait_first(struct parked *p)
+{
+    struct client *c = p->client;
+
+    p->reading.again = read_on;
+    p->reading.whose = c;
+    p->next = c->reads;
+    c->reads = p;
+    c->n_reads++;
+}
+
+/* For what another one reads before it. */
+static void wait_last(struct parked *p)
+{
+    struct client *c = p->client;
+    struct parked **end = &c->reads;
+
+    while (*end)
+        end = &(*end)->next;
+    p->next = NULL;
+    *end = p;
+    c->n_reads++;
+}
+
 /* One request that waited: it is answered now, or waits on, perhaps for
  * another table; those of the same connection behind it follow it there. */
 static void run_parked(struct hub *hub, struct parked *p)
 {
     struct client *c = p->client;
     struct table *busy = c->parked_at;
+    struct message m = { p->text, p->length, &p->reading };
 
-    if ((busy && busy->writing) ||
-        request_run(hub, c, p->text, p->length, &busy))
-        park(hub, c, busy, p->text, p->length);
+    if (busy && busy->writing)
+        park(hub, p, busy);
+    else if (c->reads)
+        wait_last(p);
+    else if (!request_run(hub, c, &m, &busy))
+        parked_free(p);
+    else if (busy)
+        park(hub, p, busy);
+    else
+        wait_first(p);
 }
 
 void client_unpark(struct hub *hub, struct table *t)
@@ -223,7 +284,29 @@ void client_unpark(struct hub *hub, struct table *t)
 
         if (p->client)
             run_parked(hub, p);
-        free(p);
+        else
+            parked_free(p);
+    }
+}
+
+/* What the first one has read is there: it is run, and then those behind it, as
+ * far as they need not wait themselves. */
+static void read_on(struct hub *hub, struct reading *r)
+{
+    struct client *c = r->whose;
+    struct parked *first = c->reads, *behind = first->next;
+
+    c->reads = NULL;
+    c->n_reads = 0;
+    run_parked(hub, first);
+    while (behind) {
+        struct parked *p = behind;
+
+        behind = p->next;
+        if (c->parked_at)
+            park(hub, p, c->parked_at);
+        else
+            run_parked(hub, p);
     }
 }
 
@@ -231,6 +314,12 @@ void client_unpark(struct hub *hub, struct table *t)
  * always at one table, but they may be on their way to another. */
 static void forget_parked(struct hub *hub, struct client *c)
 {
+    while (c->reads) {
+        struct parked *p = c->reads;
+
+        c->reads = p->next;
+        parked_free(p);
+    }
     for (int i = 0; c->parked && i < HUB_BUCKETS; i++) {
         for (struct table *t = hub->bucket[i]; t; t = t->next) {
             for (struct parked *p = t->parked; p; p = p->next) {
@@ -244,12 +333,22 @@ static void forget_parked(struct hub *hub, struct client *c)
 void hub_message(struct hub *hub, struct client *c, const char *text,
                  size_t length)
 {
+    struct reading reading = { .waits = 0 };
+    struct message m = { text, length, &reading };
     struct table *busy;
+    struct parked *p;
 
     stall_look(hub);
     busy = c->parked_at;
-    if (busy || request_run(hub, c, text, length, &busy))
-        park(hub, c, busy, text, length);
+    if (busy || c->reads || request_run(hub, c, &m, &busy)) {
+        p = parked_new(hub, c, &m);
+        if (p && busy)
+            park(hub, p, busy);
+        else if (p && c->reads)
+            wait_last(p);
+        else if (p)
+            wait_first(p);
+    }
     hub_rearm(hub);
 }
 

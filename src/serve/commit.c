@@ -186,7 +186,7 @@ static void note_end(struct hub *hub, const struct table *t)
     hub->count.ended++;
     hub_log(hub, "info", "over", t->id, ",\"moves\":%d",
             mag_match_moves(t->match));
-    history_note(hub, t);
+    history_end(hub, t);
 }
 
 static void tell_all(struct hub *hub, struct table *t, const struct act *act)

@@ -15,6 +15,7 @@ static uint64_t hash_seats(const struct table *t)
         hash = hash_bytes(t->seat[s].name, strlen(t->seat[s].name), hash);
         hash = hash_bytes(&t->seat[s].kind, sizeof t->seat[s].kind, hash);
         hash = hash_bytes(&t->seat[s].away, sizeof t->seat[s].away, hash);
+        hash = hash_bytes(&t->seat[s].gone, sizeof t->seat[s].gone, hash);
         hash = hash_bytes(&t->seat[s].came, sizeof t->seat[s].came, hash);
         hash = hash_bytes(&t->seat[s].offered, sizeof t->seat[s].offered, hash);
         hash = hash_bytes(&t->seat[s].agreed, sizeof t->seat[s].agreed, hash);

@@ -1,5 +1,6 @@
 /* What became of players' games: written when one ends, read for their page. */
 #include "serve/history.h"
+#include "serve/reading.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -126,7 +127,7 @@ enum mag_status history_read(struct hub *hub, const char *id, struct past **out,
 
     if (!s.past)
         return MAG_E_NOMEM;
-    st = store_papers(hub->store, id, PREFIX, take_game, &s, NULL);
+    st = read_papers(hub, id, PREFIX, take_game, &s);
     if (st) {
         free(s.past);
         return st;
@@ -178,6 +179,18 @@ static bool is_between_people(const struct table *t)
     return true;
 }
 
+/* Without that table: who notes it at the same time may have been first. */
+static int leave_out(struct past *past, int n, const char *table)
+{
+    int kept = 0;
+
+    for (int i = 0; i < n; i++) {
+        if (strcmp(past[i].table, table) != 0)
+            past[kept++] = past[i];
+    }
+    return kept;
+}
+
 static void rate_party(struct hub *hub, const struct table *t, struct party *p)
 {
     p->rated = is_between_people(t);
@@ -188,6 +201,7 @@ static void rate_party(struct hub *hub, const struct table *t, struct party *p)
         p->rating[s] = rating_first();
         if (!p->id[s][0] || history_read(hub, p->id[s], &past, &n))
             continue;
+        n = leave_out(past, n, t->id);
         p->rating[s] = history_rating(past, n, table_rules_of(t)->game);
         free(past);
     }
@@ -286,7 +300,7 @@ static bool take_done(void *who, const struct store_paper *paper)
     return true;
 }
 
-void history_note(struct hub *hub, const struct table *t)
+static void history_note(struct hub *hub, const struct table *t)
 {
     struct party p = { .rated = false };
     struct done done = { &p, 0 };
@@ -298,15 +312,32 @@ void history_note(struct hub *hub, const struct table *t)
     for (int s = 0; s < t->seats; s++)
         known |= (unsigned)(p.id[s][0] != '\0') << s;
     snprintf(name, sizeof name, "%s%s", PREFIX, t->id);
-    if (!known || store_holders(hub->store, name, "", 2 * MAG_MAX_SEATS,
-                                take_done, &done, NULL))
+    if (!known || read_holders(hub, name, 2 * MAG_MAX_SEATS, take_done, &done))
         return;
     if (known & ~done.seats)
         rate_party(hub, t, &p);
+    if (reading_waits(hub))
+        return;
     for (int s = 0; s < t->seats; s++) {
         if ((known & ~done.seats) >> s & 1)
             file_game(hub, t, &p, s);
     }
+}
+
+static void note_end(struct hub *hub, struct errand *e)
+{
+    const struct table *t = hub_find(hub, e->table);
+
+    if (t && t->stage == STORE_OVER && table_is_stored(t))
+        history_note(hub, t);
+}
+
+void history_end(struct hub *hub, const struct table *t)
+{
+    struct errand e = { .run = note_end };
+
+    memcpy(e.table, t->id, STORE_ID);
+    errand_send(hub, &e);
 }
 
 /* --- What ended while nobody could write ------------------------------------------ */
@@ -347,16 +378,16 @@ void history_catch_up(struct hub *hub, const char *id)
     if (history_read(hub, id, &past, &m.n_past))
         return;
     m.past = past;
-    store_papers(hub->store, id, "seat:", take_missed, &m, NULL);
+    read_papers(hub, id, "seat:", take_missed, &m);
     free(past);
     for (int i = 0; i < m.n; i++) {
         enum mag_status st;
         const struct table *t = NULL;
         bool over = false;
 
-        store_table(hub->store, m.table[i], is_over, &over, NULL);
+        read_head(hub, m.table[i], is_over, &over);
         if (over)
-            t = hub_table(hub, m.table[i], &st);
+            t = read_table(hub, m.table[i], &st);
         if (t && t->stage == STORE_OVER && table_is_stored(t))
             history_note(hub, t);
     }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "serve/player.h"
+#include "serve/reading.h"
 
 static const char PAPER[] = "rest";
 
@@ -35,7 +36,7 @@ static bool take_until(void *who, const struct store_paper *paper)
 enum mag_status holiday_of(struct hub *hub, const char *player, int64_t *until)
 {
     *until = 0;
-    return store_papers(hub->store, player, PAPER, take_until, until, NULL);
+    return read_papers(hub, player, PAPER, take_until, until);
 }
 
 /* --- At a table ------------------------------------------------------------------ */
@@ -75,19 +76,78 @@ void holiday_sits(struct hub *hub, const char *player, struct table *t,
         due_set(hub, t, hub_now(hub));
 }
 
-void holiday_look(struct hub *hub, struct table *t)
+/* What the players of a table say; 0 where nobody is known. A table that was
+ * not stored yet has none. */
+static bool read_wishes(struct hub *hub, const struct table *t,
+                        int64_t wish[MAG_MAX_SEATS])
 {
     char ids[MAG_MAX_SEATS][STORE_ID];
-    bool known;
+    bool known = true;
 
-    if (t->wishes_known || !grants_any(t))
-        return;
-    known = !players_at(hub, t, ids);
-    for (int s = 0; s < t->seats && known; s++) {
+    memset(wish, 0, MAG_MAX_SEATS * sizeof *wish);
+    if (t->fresh)
+        return true;
+    if (players_at(hub, t, ids))
+        return false;
+    for (int s = 0; s < t->seats; s++) {
         if (ids[s][0])
-            known = !holiday_of(hub, ids[s], &t->seat[s].rest.wish);
+            known &= !holiday_of(hub, ids[s], &wish[s]);
     }
-    t->wishes_known = known;
+    return known;
+}
+
+void holiday_look(struct hub *hub, struct table *t)
+{
+    int64_t wish[MAG_MAX_SEATS];
+
+    if (t->wishes_known || !grants_any(t) || !read_wishes(hub, t, wish))
+        return;
+    for (int s = 0; s < t->seats; s++) {
+        if (wish[s])
+            t->seat[s].rest.wish = wish[s];
+    }
+    t->wishes_known = true;
+}
+
+void holiday_prepare(struct hub *hub, const char *player, const struct table *t)
+{
+    int64_t wish[MAG_MAX_SEATS];
+
+    if (!grants_any(t))
+        return;
+    if (player[0])
+        holiday_of(hub, player, &wish[0]);
+    if (!t->wishes_known)
+        read_wishes(hub, t, wish);
+}
+
+/* When it is known, or cannot be, the table goes on. */
+static void look_up(struct hub *hub, struct errand *e)
+{
+    struct table *t = hub_find(hub, e->table);
+
+    if (!t)
+        return;
+    holiday_look(hub, t);
+    if (t->wishes_asked && !reading_waits(hub))
+        due_set(hub, t, hub_now(hub));
+    t->wishes_asked = reading_waits(hub);
+    t->wishes_tried = !t->wishes_known;
+}
+
+/* Is the store being asked? If it does not say, the table goes on without. */
+static bool looks_up(struct hub *hub, struct table *t)
+{
+    struct errand e = { .run = look_up };
+    bool tried = t->wishes_tried;
+
+    t->wishes_tried = false;
+    if (t->wishes_known || !grants_any(t) || (tried && !t->wishes_asked))
+        return false;
+    memcpy(e.table, t->id, STORE_ID);
+    if (!t->wishes_asked)
+        errand_send(hub, &e);
+    return t->wishes_asked;
 }
 
 bool holiday_due(struct hub *hub, struct table *t)
@@ -95,7 +155,8 @@ bool holiday_due(struct hub *hub, struct table *t)
     char body[24];
     struct entry e = { LINE_REST, 0, hub_now(hub), NULL, body, false };
 
-    holiday_look(hub, t);
+    if (looks_up(hub, t))
+        return true;
     while (e.seat < t->seats && !wishes(t, e.seat, e.at))
         e.seat++;
     if (e.seat == t->seats)

@@ -7,7 +7,7 @@
 #include "core/clauses.h"
 #include "core/game_json.h"
 #include "core/lesson_json.h"
-#include "serve/parts.h"
+#include "serve/reading.h"
 #include "base/text.h"
 #include "serve/web.h"
 #include "magnat/version.h"
@@ -303,7 +303,7 @@ static void get_record(struct hub *hub, struct edge_reply *reply,
                        const char *id)
 {
     enum mag_status st;
-    struct table *t = hub_table(hub, id, &st);
+    struct table *t = read_table(hub, id, &st);
     char *text = NULL;
 
     if (!t && st)
@@ -411,8 +411,8 @@ static void get_foreign(struct edge_reply *reply)
     reply->status = MISDIRECTED;
 }
 
-void hub_get(struct hub *hub, const struct edge_request *req,
-             struct edge_reply *reply)
+void hub_get_now(struct hub *hub, const struct edge_request *req,
+                 struct edge_reply *reply)
 {
     const char *path = req->path;
 
@@ -444,5 +444,4 @@ void hub_get(struct hub *hub, const struct edge_request *req,
         get_feed(hub, reply, path + 6);
     else if (strncmp(path, "/api/", 5))
         get_page(hub, req, reply);
-    hub_rearm(hub);
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "serve/history.h"
+#include "serve/reading.h"
 #include "serve/vault.h"
 #include "base/text.h"
 
@@ -83,27 +84,6 @@ static bool make_scratch(struct hub *hub)
     return hub->list && hub->tell.item && hub->lines && hub->pos && hub->before;
 }
 
-/* Counts a table that has not ended; one that may go on by itself is loaded
- * soon. */
-static bool note_unfinished(void *who, const struct store_table *row)
-{
-    struct hub *hub = who;
-
-    hub->unfinished++;
-    if (row->stage != STORE_PLAYING)
-        return true;
-    if (hub->n_to_load % 256 == 0) {
-        size_t room = (size_t)(hub->n_to_load + 256) * STORE_ID;
-        void *more = realloc(hub->to_load, room);
-
-        if (!more)
-            return true; /* it is loaded when somebody enters */
-        hub->to_load = more;
-    }
-    memcpy(hub->to_load[hub->n_to_load++], row->id, STORE_ID);
-    return true;
-}
-
 static enum mag_status open_all(struct hub *hub, struct mag_err *err)
 {
     const struct hub_port *port = &hub->port;
@@ -122,10 +102,10 @@ static enum mag_status open_all(struct hub *hub, struct mag_err *err)
                       err);
     if (!st)
         st = store_tables(hub->store, STORE_OPEN, hub->options.tables,
-                          note_unfinished, hub, err);
+                          resume_note, hub, err);
     if (!st)
         st = store_tables(hub->store, STORE_PLAYING, hub->options.tables,
-                          note_unfinished, hub, err);
+                          resume_note, hub, err);
     return st;
 }
 
@@ -222,6 +202,9 @@ void hub_free(struct hub *hub)
             hub_drop(hub, hub->bucket[i]);
         }
     }
+    errand_forget(hub);
+    visit_forget(hub);
+    reading_forget(hub);
     address_sweep(hub, true);
     board_close(hub);
     mag_buf_release(&hub->answer);
@@ -245,79 +228,69 @@ void hub_free(struct hub *hub)
 
 /* --- Between messages ---------------------------------------------------------------- */
 
-/* All were tried: those that the store did not give are tried again. */
-static void end_loading(struct hub *hub)
-{
-    hub->next_to_load = 0;
-    hub->n_to_load = hub->n_left;
-    hub->n_left = 0;
-    hub->load_at = hub_now(hub) + HUB_RETRY_MS;
-    if (hub->n_to_load)
-        return;
-    hub_log(hub, "info", "loaded", NULL, ",\"tables\":%lld,\"frozen\":%d",
-            (long long)hub->count.loaded, hub->n_frozen);
-    free(hub->to_load);
-    hub->to_load = NULL;
-}
-
-/* Tables that were playing go on, a few at a time. */
-static void load_some(struct hub *hub)
-{
-    int end = hub->next_to_load + HUB_LOADS;
-
-    for (; hub->next_to_load < hub->n_to_load && hub->next_to_load < end;
-         hub->next_to_load++) {
-        const char *id = hub->to_load[hub->next_to_load];
-        enum mag_status st = MAG_OK;
-
-        if (!hub_find(hub, id))
-            hub_table(hub, id, &st);
-        if (st == MAG_E_IO)
-            memmove(hub->to_load[hub->n_left++], id, STORE_ID);
-    }
-    if (hub->next_to_load == hub->n_to_load)
-        end_loading(hub);
-}
-
 static bool is_idle(const struct hub *hub, const struct table *t, int64_t now)
 {
     return !t->clients && !t->writing && !t->parked && !t->job && !t->held &&
            t->due_at < 0 && !t->stale && now - t->used >= hub->options.idle;
 }
 
-/* Other servers make and end tables, too, and so does a tool; `fresh` are not
- * stored yet. Alone, it waits for a moment when nothing is under way, which
- * would be counted twice. */
-static void count_again(struct hub *hub, int fresh)
+/* Tables that are not stored yet. */
+static int count_fresh(const struct hub *hub)
 {
-    int64_t stored;
-    bool now = hub->count_again && !store_counts(hub->store).waiting;
+    int fresh = 0;
 
-    if (!now && !store_shared(hub->store))
+    for (int i = 0; i < HUB_BUCKETS; i++) {
+        for (const struct table *t = hub->bucket[i]; t; t = t->next)
+            fresh += t->fresh;
+    }
+    return fresh;
+}
+
+/* What was written meanwhile may have been counted or not: alone, it is asked
+ * again. */
+static void counted(void *who, struct sheet *sheet, enum mag_status st)
+{
+    struct hub *hub = who;
+    bool same = store_counts(hub->store).writes == hub->wrote;
+
+    hub->counting = false;
+    if (st || (!same && !store_shared(hub->store)))
         return;
-    if (store_unfinished(hub->store, &stored, NULL))
-        return;
-    hub->unfinished = (int)stored + fresh;
+    hub->unfinished = (int)sheet->count + count_fresh(hub);
     hub->count_again = false;
+}
+
+/* Other servers make and end tables, too, and so does a tool. Alone, it waits
+ * for a moment when nothing is under way, which would be counted twice. */
+static void count_again(struct hub *hub)
+{
+    struct store_question q = { .topic = ABOUT_COUNT };
+    struct store_counts counts = store_counts(hub->store);
+    bool now = hub->count_again && !counts.waiting;
+
+    if (hub->counting || (!now && !store_shared(hub->store)))
+        return;
+    hub->counting = true;
+    hub->wrote = counts.writes;
+    if (store_ask(hub->store, &q, counted, hub))
+        hub->counting = false;
 }
 
 /* Puts away tables where nothing goes on. */
 static void sweep(struct hub *hub)
 {
     int64_t now = hub_now(hub);
-    int fresh = 0;
 
     for (int i = 0; i < HUB_BUCKETS; i++) {
         struct table *next;
 
         for (struct table *t = hub->bucket[i]; t; t = next) {
             next = t->next;
-            fresh += t->fresh;
             if (is_idle(hub, t, now))
                 hub_drop(hub, t);
         }
     }
-    count_again(hub, fresh);
+    count_again(hub);
     address_sweep(hub, false);
     hub->sweep_at = now + HUB_SWEEP_MS;
 }
@@ -326,6 +299,7 @@ void hub_rearm(struct hub *hub)
 {
     struct table *first = due_first(hub);
     int64_t at = hub->sweep_at, now;
+    bool waits;
 
     if (hub->stopping)
         return;
@@ -335,11 +309,12 @@ void hub_rearm(struct hub *hub)
         at = hub->reap_at;
     if (first && first->due < at)
         at = first->due;
-    if (first && !hub->beat_at)
+    waits = first || store_counts(hub->store).waiting;
+    if (waits && !hub->beat_at)
         hub->beat_at = hub_now(hub) + HUB_BEAT_MS;
-    if (first && hub->beat_at < at)
+    if (waits && hub->beat_at < at)
         at = hub->beat_at;
-    if (hub->to_load && hub->load_at < at)
+    if (hub->to_load && !hub->loading && hub->load_at < at)
         at = hub->load_at ? hub->load_at : 1;
     if (at == hub->alarm_at)
         return;
@@ -357,8 +332,8 @@ void hub_alarm(struct hub *hub)
     hub->alarm_at = hub->beat_at = 0;
     if (hub->stopping)
         return;
-    if (hub->to_load && hub->load_at <= now)
-        load_some(hub);
+    if (hub->to_load && !hub->loading && hub->load_at <= now)
+        resume_some(hub);
     while ((t = due_first(hub)) && t->due <= now)
         go_due(hub, t);
     if (hub->lobby_at && hub->lobby_at <= now)

@@ -117,9 +117,14 @@ void hub_message(struct hub *hub, struct client *c, const char *text,
 void hub_room(struct hub *hub, struct client *c);
 void hub_close(struct hub *hub, struct client *c);
 
-/* What is open to everybody, over HTTP. */
+/* What is open to everybody, over HTTP. If the reply comes later it is to be
+ * asked for again, with the same ticket, when that is ready. */
 void hub_get(struct hub *hub, const struct edge_request *req,
              struct edge_reply *reply);
+/* After hub_wake(): the ticket of one that is; 0: there is none, or no more. */
+uint64_t hub_ready(struct hub *hub);
+/* Whoever asked has gone. */
+void hub_gone(struct hub *hub, uint64_t ticket);
 
 /* Counters in Prometheus text, for the owner alone: on a quiet server they tell
  * what somebody does in secret. */

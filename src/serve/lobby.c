@@ -4,7 +4,7 @@
 
 #include "base/hash.h"
 #include "base/hex.h"
-#include "serve/parts.h"
+#include "serve/reading.h"
 
 static const char *const stage_word[] = { "open", "playing", "over" };
 
@@ -90,16 +90,17 @@ static bool is_presentable(const struct table *t)
 
 /* What may change is shown as it is now: from memory. */
 static void put_shelf(struct hub *hub, struct mag_writer *w, const char *name,
-                      const struct store_table *rows, int from, int end)
+                      const struct store_row *rows, int from, int end)
 {
     struct shelf s = { w, -1, NULL };
 
     mag_put_array(w, name);
     for (int i = from; i < end; i++) {
-        const struct table *t = hub_find(hub, rows[i].id);
+        const struct store_table *row = &rows[i].table;
+        const struct table *t = hub_find(hub, row->id);
 
-        if (rows[i].stage == STORE_OVER)
-            put_row(&s, &rows[i]);
+        if (row->stage == STORE_OVER)
+            put_row(&s, row);
         else if (is_presentable(t))
             put_card(w, NULL, t, -1);
     }
@@ -127,7 +128,7 @@ static void put_mine(struct hub *hub, struct mag_writer *w, struct client *c)
             if (!memcmp(t->seat[m->seat].key, m->key, TABLE_KEY))
                 put_card(w, NULL, t, m->seat);
         } else {
-            store_table(hub->store, m->table, on_mine, &s, NULL);
+            read_head(hub, m->table, on_mine, &s);
         }
     }
     mag_put_end_array(w);
@@ -136,7 +137,7 @@ static void put_mine(struct hub *hub, struct mag_writer *w, struct client *c)
 /* --- Pictures -------------------------------------------------------------------- */
 
 /* What everybody sees, in hub->shelf. The rows come stage by stage. */
-static void make_shelf(struct hub *hub, const struct store_table *rows, int n)
+static void make_shelf(struct hub *hub, const struct store_row *rows, int n)
 {
     static const char *const name[] = { "open", "playing", "ended" };
     struct mag_writer w;
@@ -148,7 +149,7 @@ static void make_shelf(struct hub *hub, const struct store_table *rows, int n)
     for (int stage = STORE_OPEN; stage <= STORE_OVER; stage++) {
         int end = from;
 
-        while (end < n && (int)rows[end].stage == stage)
+        while (end < n && (int)rows[end].table.stage == stage)
             end++;
         put_shelf(hub, &w, name[stage], rows, from, end);
         from = end;
@@ -170,11 +171,13 @@ static void make_picture(struct hub *hub, struct client *c)
 }
 
 /* Who has this picture already is not told that something was written. */
-static void show(struct hub *hub, struct client *c)
+static void show_now(struct hub *hub, struct client *c)
 {
     uint64_t picture;
 
     make_picture(hub, c);
+    if (reading_waits(hub))
+        return;
     picture = hash_bytes(mag_buf_text(&hub->out), hub->out.length, 1);
     if (picture == c->lobby_told)
         return;
@@ -182,19 +185,51 @@ static void show(struct hub *hub, struct client *c)
     hub->count.lobbies++;
 }
 
+static void read_and_show(struct hub *hub, struct errand *e)
+{
+    struct client *c = hub_client(hub, e->client);
+
+    if (c && c->lobby)
+        show_now(hub, c);
+    if (c)
+        c->lobby_reads = reading_waits(hub);
+}
+
+/* Is one of its tables not in memory? */
+static bool must_read(struct hub *hub, const struct client *c)
+{
+    for (int i = 0; i < c->n_mine; i++) {
+        if (!is_presentable(hub_find(hub, c->mine[i].table)))
+            return true;
+    }
+    return false;
+}
+
+/* Those who wait for their tables already see what is new with them. */
+static void show(struct hub *hub, struct client *c)
+{
+    struct errand e = { .run = read_and_show, .client = c->serial };
+
+    if (!must_read(hub, c))
+        show_now(hub, c);
+    else if (!c->lobby_reads)
+        errand_send(hub, &e);
+}
+
 /* Asks for the tables of the shelves that are not in memory. True: they are on
  * their way. */
-static bool await_tables(struct hub *hub, const struct store_table *rows, int n)
+static bool await_tables(struct hub *hub, const struct store_row *rows, int n)
 {
     bool any = false;
 
     for (int i = 0; i < n; i++) {
+        const struct store_table *row = &rows[i].table;
         enum mag_status st;
 
-        if (rows[i].stage == STORE_OVER || hub_find(hub, rows[i].id))
+        if (row->stage == STORE_OVER || hub_find(hub, row->id))
             continue;
-        hub_await(hub, rows[i].id, &st);
-        any |= hub_find(hub, rows[i].id) != NULL;
+        hub_await(hub, row->id, &st);
+        any |= hub_find(hub, row->id) != NULL;
     }
     return any;
 }
@@ -212,20 +247,19 @@ static void ask_shelves(struct hub *hub);
 
 /* The shelves were read. Where tables are missing they are read once more,
  * behind those. A shelf that cannot be read stays as it was. */
-static void shelved(void *who, const struct store_table *rows, int n,
-                    enum mag_status st)
+static void shelved(void *who, struct sheet *sheet, enum mag_status st)
 {
     struct hub *hub = who;
     bool second = hub->shelves_second;
 
     hub->shelves_asked = hub->shelves_second = false;
-    if (!st && !second && await_tables(hub, rows, n)) {
+    if (!st && !second && await_tables(hub, sheet->row, sheet->rows)) {
         hub->shelves_second = true;
         ask_shelves(hub);
         return;
     }
     if (!st || !hub->shelf.length)
-        make_shelf(hub, rows, n);
+        make_shelf(hub, sheet->row, sheet->rows);
     show_waiting(hub);
     if (st)
         lobby_changed(hub);
@@ -235,14 +269,16 @@ static void shelved(void *who, const struct store_table *rows, int n,
 
 static void ask_shelves(struct hub *hub)
 {
+    struct store_question q = { .topic = ABOUT_SHELVES, .limit = HUB_SHELF };
+    struct sheet none = { .rows = 0 };
     enum mag_status st;
 
     if (hub->shelves_asked)
         return;
     hub->shelves_asked = true;
-    st = store_fetch_listed(hub->store, HUB_SHELF, shelved, hub);
+    st = store_ask(hub->store, &q, shelved, hub);
     if (st)
-        shelved(hub, NULL, 0, st);
+        shelved(hub, &none, st);
 }
 
 void lobby_show(struct hub *hub, struct client *c)

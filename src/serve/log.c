@@ -149,6 +149,6 @@ void put_log(struct hub *hub, struct mag_writer *w, const struct table *t,
     for (int i = n > TABLE_LOG ? n - TABLE_LOG : 0; i < n; i++)
         put_logged(w, t, &hub->lines[i % TABLE_LOG], lang);
     if (t->frozen && t->stage == STORE_OVER)
-        put_rest(hub, w, t, t->steps[viewer_of(seat)]);
+        put_rest(w, t, t->steps[viewer_of(seat)]);
     mag_put_end_array(w);
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "serve/player.h"
+#include "serve/reading.h"
 #include "base/text.h"
 #include "magnat/version.h"
 
@@ -66,9 +67,9 @@ enum mag_status do_lang(struct request *r)
 }
 
 /* A token of the list that opens a seat joins "mine". */
-static void note_mine(struct request *r, const struct mag_json *v)
+static void note_mine(struct request *r, const struct mag_json *v,
+                      struct mine_list *list)
 {
-    struct client *c = client_of(r);
     const char *table = NULL, *token = NULL;
     enum mag_status st;
     struct table *t;
@@ -77,19 +78,20 @@ static void note_mine(struct request *r, const struct mag_json *v)
     if (mag_json_need_text(v, "table", &table, NULL) ||
         mag_json_need_text(v, "token", &token, NULL))
         return;
-    t = hub_table(hub_of(r), table, &st);
+    t = read_table(hub_of(r), table, &st);
     seat = t ? secret_seat(t, token) : -1;
     if (seat < 0)
         return;
-    memcpy(c->mine[c->n_mine].table, t->id, STORE_ID);
-    memcpy(c->mine[c->n_mine].key, t->seat[seat].key, TABLE_KEY);
-    c->mine[c->n_mine++].seat = seat;
+    memcpy(list->mine[list->n].table, t->id, STORE_ID);
+    memcpy(list->mine[list->n].key, t->seat[seat].key, TABLE_KEY);
+    list->mine[list->n++].seat = seat;
 }
 
 /* Member "tokens": the seats that the page holds. */
 static enum mag_status read_mine(struct request *r)
 {
     struct client *c = client_of(r);
+    struct mine_list list = { NULL, 0 };
     const struct mag_json *tokens = NULL;
     enum mag_status st = mag_json_need(r->v, "tokens", MAG_JSON_ARRAY, &tokens,
                                        &r->err);
@@ -98,14 +100,19 @@ static enum mag_status read_mine(struct request *r)
         return st;
     if (tokens->count > HUB_SHELF)
         return refuse_with(r, "limit", T_ONLINE_LIMIT);
-    free(c->mine);
-    c->n_mine = 0;
-    c->mine = calloc(2 * HUB_SHELF, sizeof c->mine[0]);
-    if (!c->mine)
+    list.mine = calloc(2 * HUB_SHELF, sizeof list.mine[0]);
+    if (!list.mine)
         return mag_fail(&r->err, MAG_E_NOMEM, "no memory");
     for (const struct mag_json *v = tokens->child; v; v = v->next)
-        note_mine(r, v);
-    player_add_mine(hub_of(r), client_of(r));
+        note_mine(r, v, &list);
+    player_add_mine(hub_of(r), client_of(r), &list);
+    if (request_waits(r)) {
+        free(list.mine);
+        return MAG_E_IO;
+    }
+    free(c->mine);
+    c->mine = list.mine;
+    c->n_mine = list.n;
     return MAG_OK;
 }
 

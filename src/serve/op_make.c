@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "serve/player.h"
+#include "serve/reading.h"
 #include "base/hash.h"
 #include "base/plain.h"
 #include "base/text.h"
@@ -271,7 +272,7 @@ static enum mag_status read_begin(struct request *r, bool *by_host)
                           "\"begin\" is \"full\" or \"host\"");
 }
 
-static enum mag_status read_table(struct request *r, struct table *t)
+static enum mag_status read_new(struct request *r, struct table *t)
 {
     struct mag_setup setup;
     bool help = true;
@@ -296,14 +297,13 @@ static enum mag_status read_table(struct request *r, struct table *t)
     return st ? st : book_take(hub_of(r), &setup, &t->book, &r->err);
 }
 
-/* A name that no table has. */
+/* A name that no table has: one that is not in memory would be refused by the
+ * store, but nobody lives to see that. */
 static void free_id(struct hub *hub, char id[STORE_ID])
 {
-    enum mag_status st;
-
     do
         secret_id(id);
-    while (hub_table(hub, id, &st));
+    while (hub_find(hub, id));
 }
 
 static struct table *new_table(struct hub *hub, const char *id)
@@ -374,7 +374,7 @@ static enum mag_status store_new(struct request *r, struct table *t, int seat,
 static struct table *made_before(struct request *r, const char *id,
                                  enum mag_status *st)
 {
-    struct table *t = hub_table(hub_of(r), id, st);
+    struct table *t = read_table(hub_of(r), id, st);
 
     if (!t && *st)
         *st = refuse_with(r, "store", T_ONLINE_STORE);
@@ -397,7 +397,7 @@ static bool was_closed(struct request *r, const char *id, enum mag_status *st)
 {
     bool there = hub_find(hub_of(r), id) != NULL;
 
-    if (!there && store_table(hub_of(r)->store, id, note_row, &there, NULL))
+    if (!there && read_head(hub_of(r), id, note_row, &there))
         *st = refuse_with(r, "store", T_ONLINE_STORE);
     return there;
 }
@@ -426,7 +426,7 @@ static enum mag_status make_table(struct request *r, const char *id)
     t = new_table(hub, id);
     if (!t)
         return mag_fail(&r->err, MAG_E_NOMEM, "no memory");
-    st = read_table(r, t);
+    st = read_new(r, t);
     if (!st)
         st = store_new(r, t, t->host, ANSWER_MADE);
     if (st)
@@ -453,7 +453,7 @@ enum mag_status do_create(struct request *r)
     } else {
         free_id(hub_of(r), id);
     }
-    if (st || call_of(r)->wait)
+    if (st || call_of(r)->wait || request_waits(r))
         return st;
     return t ? answer_made(r, t, token) : make_table(r, id);
 }
@@ -520,6 +520,9 @@ enum mag_status do_join(struct request *r)
         st = pick_place(r, t, token, &seat, name);
     if (st)
         return st;
+    holiday_prepare(hub_of(r), client_of(r)->player, t);
+    if (request_waits(r))
+        return MAG_OK;
     play_begin(hub_of(r));
     seat_person(t, seat, name, token);
     t->seat[seat].agreed = agreed;
@@ -610,6 +613,9 @@ enum mag_status do_start(struct request *r)
         st = read_program(r, r->v, &who);
     if (st)
         return st;
+    holiday_prepare(hub_of(r), "", t);
+    if (request_waits(r))
+        return MAG_OK;
     fill_up(t, &who);
     t->stale |= begin(hub_of(r), t) != MAG_OK;
     return request_commit(r, t, &e, TELL_SEATS | TELL_UPDATE, ANSWER_PLAIN);
@@ -683,7 +689,8 @@ static struct table *find_next(struct request *r, char id[STORE_ID],
     for (int n = 0; n < CLOSED; n++) {
         struct table *next = made_before(r, id, st);
 
-        if (next || *st || call_of(r)->wait || !was_closed(r, id, st))
+        if (next || *st || call_of(r)->wait || request_waits(r) ||
+            !was_closed(r, id, st))
             return next;
         memcpy(from, id, STORE_ID);
         secret_id_of(from, id);
@@ -703,7 +710,7 @@ enum mag_status do_rematch(struct request *r)
     if (st)
         return st;
     new = find_next(r, id, &st);
-    if (st || call_of(r)->wait)
+    if (st || call_of(r)->wait || request_waits(r))
         return st;
     if (new && !strcmp(new->id, t->successor)) {
         mag_put_text(&r->w, "table", t->successor);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "serve/history.h"
+#include "serve/reading.h"
 #include "base/text.h"
 
 enum {
@@ -303,8 +304,8 @@ static enum mag_status put_moments(const struct page *page, const char *id)
 {
     struct mag_writer *w = &page->r->w;
     struct moments m = { .n = 0 };
-    enum mag_status st = store_papers(hub_of(page->r)->store, id,
-                                      "moment:", take_moment, &m, NULL);
+    enum mag_status st = read_papers(hub_of(page->r), id,
+                                     "moment:", take_moment, &m);
 
     mag_put_array(w, "moments");
     for (int i = 0; i < m.n; i++) {
@@ -355,13 +356,12 @@ enum mag_status do_player_page(struct request *r)
     bool own = false;
     enum mag_status st;
 
-    if (!client_may_file(hub_of(r), client_of(r))) /* it reads a lot */
+    if (request_first(r) &&
+        !client_may_file(hub_of(r), client_of(r))) /* it reads a lot */
         return refuse_with(r, "rate", T_ONLINE_RATE);
     st = read_whose(r, id, &me, &own);
     if (st)
         return st;
-    if (own)
-        history_catch_up(hub_of(r), id);
     if (history_read(hub_of(r), id, &page.past, &page.n))
         return refuse_with(r, "store", T_ONLINE_STORE);
     mag_put_text(&r->w, "player", id);
@@ -375,5 +375,7 @@ enum mag_status do_player_page(struct request *r)
     put_last(&page);
     st = put_moments(&page, id);
     free(page.past);
+    if (own && !request_waits(r))
+        history_catch_up(hub_of(r), id);
     return st ? refuse_with(r, "store", T_ONLINE_STORE) : MAG_OK;
 }

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "serve/passkey.h"
 #include "serve/player.h"
+#include "serve/reading.h"
 #include "serve/vault.h"
 
 enum { CHALLENGE_MS = 5 * 60000 };
@@ -85,7 +86,7 @@ static enum mag_status find_pass(struct request *r, const char *name,
                                  struct pass *p)
 {
     *p = (struct pass){ 0 };
-    return store_holders(hub_of(r)->store, name, "", 1, take_pass, p, NULL)
+    return read_holders(hub_of(r), name, 1, take_pass, p)
                ? refuse_with(r, "store", T_ONLINE_STORE)
                : MAG_OK;
 }
@@ -112,7 +113,17 @@ struct answered {
     struct pass_place here;
     struct pass_word word;
     const char *id;
+    bool spent; /* the challenge was looked at */
 };
+
+/* Nothing is read for it any more: the next one needs another. */
+static enum mag_status spend(struct request *r, const struct answered *a,
+                             enum mag_status st)
+{
+    if (a->spent && !request_waits(r))
+        client_of(r)->challenge[0] = '\0';
+    return st;
+}
 
 static enum mag_status read_answer(struct request *r, struct answered *a)
 {
@@ -122,7 +133,7 @@ static enum mag_status read_answer(struct request *r, struct answered *a)
     enum mag_status st = mag_json_need_text(r->v, "pass", &a->id, &r->err);
 
     memcpy(a->challenge, c->challenge, sizeof a->challenge);
-    c->challenge[0] = '\0';
+    a->spent = true;
     a->here = (struct pass_place){ c->origin, a->challenge };
     if (!st)
         st = mag_json_need_text(r->v, "client", &a->word.client, &r->err);
@@ -147,33 +158,31 @@ static enum mag_status need_room(struct request *r)
 {
     int n = 0;
 
-    if (store_papers(hub_of(r)->store, client_of(r)->player, PREFIX, count_one,
-                     &n, NULL))
+    if (read_papers(hub_of(r), client_of(r)->player, PREFIX, count_one, &n))
         return refuse_with(r, "store", T_ONLINE_STORE);
     return n < PLAYER_PASSES ? MAG_OK
                              : refuse_with(r, "limit", T_ONLINE_PASSES);
 }
 
-enum mag_status do_pass_add(struct request *r)
+static enum mag_status add_pass(struct request *r, struct answered *a)
 {
     struct pass known, made = { .made = hub_now(hub_of(r)) };
-    struct answered a = { 0 };
     struct store_paper paper;
     const char *key = "";
     char name[STORE_PAPER];
     enum mag_status st = need_player(r);
 
     if (!st)
-        st = read_answer(r, &a);
+        st = read_answer(r, a);
     if (!st)
         st = mag_json_need_text(r->v, "key", &key, &r->err);
     if (!st)
         st = read_name(r, made.name);
-    if (!st && !pass_is_made(&a.word, &a.here, a.id, key))
+    if (!st && !pass_is_made(&a->word, &a->here, a->id, key))
         st = refuse_with(r, "token", T_ONLINE_PASS);
     if (st)
         return st;
-    paper_name(a.id, name);
+    paper_name(a->id, name);
     st = find_pass(r, name, &known);
     if (!st && known.folder[0]) /* a passkey opens one folder */
         st = refuse_with(r, "token", T_ONLINE_PASS);
@@ -181,11 +190,18 @@ enum mag_status do_pass_add(struct request *r)
         st = need_room(r);
     if (st)
         return st;
-    snprintf(made.id, sizeof made.id, "%s", a.id);
+    snprintf(made.id, sizeof made.id, "%s", a->id);
     snprintf(made.key, sizeof made.key, "%s", key);
     paper = player_paper(hub_of(r), client_of(r)->player, name,
                          pass_text(hub_of(r), &made));
     return file_papers(r, &paper, 1, NULL);
+}
+
+enum mag_status do_pass_add(struct request *r)
+{
+    struct answered a = { 0 };
+
+    return spend(r, &a, add_pass(r, &a));
 }
 
 static bool put_pass(void *who, const struct store_paper *paper)
@@ -210,8 +226,7 @@ enum mag_status do_pass_list(struct request *r)
     if (st)
         return st;
     mag_put_array(&r->w, "passes");
-    st = store_papers(hub_of(r)->store, client_of(r)->player, PREFIX, put_pass,
-                      &r->w, NULL);
+    st = read_papers(hub_of(r), client_of(r)->player, PREFIX, put_pass, &r->w);
     mag_put_end_array(&r->w);
     return st ? refuse_with(r, "store", T_ONLINE_STORE) : MAG_OK;
 }
@@ -275,27 +290,33 @@ static enum mag_status file_entry(struct request *r, const struct pass *p,
     return file_with_key(r, p->folder, key_name, papers, n);
 }
 
-enum mag_status do_pass_enter(struct request *r)
+static enum mag_status enter(struct request *r, struct answered *a)
 {
-    struct answered a = { 0 };
     struct pass p;
     const char *key = "";
     char key_name[STORE_PAPER], name[STORE_PAPER], known[STORE_ID];
-    enum mag_status st = read_answer(r, &a);
+    enum mag_status st = read_answer(r, a);
 
     if (!st)
-        st = mag_json_need_text(r->v, "signature", &a.word.signature, &r->err);
+        st = mag_json_need_text(r->v, "signature", &a->word.signature, &r->err);
     if (!st)
         st = read_key(r, &key, key_name);
     if (st)
         return st;
-    if (!address_may_knock(hub_of(r), client_of(r)))
+    if (request_first(r) && !address_may_knock(hub_of(r), client_of(r)))
         return refuse_with(r, "rate", T_ONLINE_RATE);
-    paper_name(a.id, name);
+    paper_name(a->id, name);
     st = find_pass(r, name, &p);
     if (!st && player_find(hub_of(r), key_name, known))
         st = refuse_with(r, "store", T_ONLINE_STORE);
-    if (!st && (known[0] || !opens(&a, &p)))
+    if (!st && (known[0] || !opens(a, &p)))
         st = refuse_with(r, "token", T_ONLINE_PASS);
     return st ? st : file_entry(r, &p, name, key_name);
+}
+
+enum mag_status do_pass_enter(struct request *r)
+{
+    struct answered a = { 0 };
+
+    return spend(r, &a, enter(r, &a));
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "serve/player.h"
+#include "serve/reading.h"
 #include "base/plain.h"
 #include "base/text.h"
 
@@ -230,7 +231,7 @@ enum mag_status do_player(struct request *r)
 
     if (st)
         return st;
-    if (!address_may_knock(hub, client_of(r)))
+    if (request_first(r) && !address_may_knock(hub, client_of(r)))
         return refuse_with(r, "rate", T_ONLINE_RATE);
     if (player_find(hub, name, id) ||
         (id[0] &&
@@ -245,7 +246,7 @@ enum mag_status do_player(struct request *r)
     if (rest > hub_now(hub))
         mag_put_int(&r->w, "rest", rest);
     mag_put_object(&r->w, "docs");
-    st = store_papers(hub->store, id, "doc:", put_doc, &r->w, NULL);
+    st = read_papers(hub, id, "doc:", put_doc, &r->w);
     mag_put_end_object(&r->w);
     return st ? refuse_with(r, "store", T_ONLINE_STORE) : MAG_OK;
 }
@@ -377,27 +378,31 @@ enum mag_status do_player_delete(struct request *r)
 /* --- claim -------------------------------------------------------------------------------- */
 
 /* Seats taken before there was a key: whoever has the token has the seat. */
-static bool claim(struct request *r, const struct mag_json *v)
+struct claimed {
+    struct table *table;
+    int seat;
+};
+
+static bool claim(struct request *r, const struct mag_json *v,
+                  struct claimed *out)
 {
     const char *table = NULL, *token = NULL;
     enum mag_status st;
-    struct table *t;
-    int seat;
 
     if (mag_json_need_text(v, "table", &table, NULL) ||
         mag_json_need_text(v, "token", &token, NULL))
         return false;
-    t = hub_table(hub_of(r), table, &st);
-    seat = t && !t->fresh ? secret_seat(t, token) : -1;
-    if (seat < 0)
-        return false;
-    player_sits(hub_of(r), client_of(r), t, seat);
-    return true;
+    out->table = read_table(hub_of(r), table, &st);
+    out->seat = out->table && !out->table->fresh
+                    ? secret_seat(out->table, token)
+                    : -1;
+    return out->seat >= 0;
 }
 
 enum mag_status do_player_claim(struct request *r)
 {
     const struct mag_json *seats = NULL;
+    struct claimed claimed[PLAYER_CLAIMS];
     int n = 0;
     enum mag_status st = need_player(r);
 
@@ -407,10 +412,14 @@ enum mag_status do_player_claim(struct request *r)
         return st;
     if (seats->count > PLAYER_CLAIMS)
         return refuse_with(r, "limit", T_ONLINE_LIMIT);
-    if (!client_may_file(hub_of(r), client_of(r)))
+    if (request_first(r) && !client_may_file(hub_of(r), client_of(r)))
         return refuse_with(r, "rate", T_ONLINE_RATE);
     for (const struct mag_json *v = seats->child; v; v = v->next)
-        n += claim(r, v);
+        n += claim(r, v, &claimed[n]);
+    if (request_waits(r))
+        return MAG_OK;
+    for (int i = 0; i < n; i++)
+        player_sits(hub_of(r), client_of(r), claimed[i].table, claimed[i].seat);
     mag_put_int(&r->w, "claimed", n);
     return MAG_OK;
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "serve/player.h"
+#include "serve/reading.h"
 #include "serve/report.h"
 #include "serve/vault.h"
 #include "base/plain.h"
@@ -69,10 +70,9 @@ enum mag_status do_report(struct request *r)
 
     if (st)
         return st;
-    if (!address_may_report(hub, client_of(r)))
+    if (request_first(r) && !address_may_report(hub, client_of(r)))
         return refuse_with(r, "rate", T_ONLINE_RATE);
-    if (store_papers(hub->store, REPORT_FOLDER, REPORT_PREFIX, count_one, &n,
-                     NULL))
+    if (read_papers(hub, REPORT_FOLDER, REPORT_PREFIX, count_one, &n))
         return refuse_with(r, "store", T_ONLINE_STORE);
     if (n >= REPORTS)
         return refuse_with(r, "limit", T_ONLINE_LIMIT);

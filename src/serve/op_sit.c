@@ -62,11 +62,15 @@ enum mag_status do_enter(struct request *r)
         offered = text ? offered_seat(t, token->text) : -1;
         if (seat < 0 && offered < 0)
             return refuse_with(r, "token", T_ONLINE_TOKEN);
+        if (seat < 0)
+            seat = MAG_SPECTATOR;
     } else {
         int own = player_seat(hub_of(r), client_of(r), t);
 
         seat = own >= 0 ? own : MAG_SPECTATOR;
     }
+    if (request_waits(r))
+        return MAG_OK;
     client_enter(hub_of(r), client_of(r), t, seat);
     if (seat >= 0)
         mag_put_int(&r->w, "seat", seat);

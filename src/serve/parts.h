@@ -77,7 +77,8 @@ struct address {
 
 /* A connection. It sits at `table` (or NULL) as `seat`, or watches
  * (MAG_SPECTATOR). `parked_at` is the table for whose write its requests
- * wait, `acting` the one whose write will answer it. */
+ * wait, `acting` the one whose write will answer it. Where it reads (reading.h)
+ * the requests behind it wait, too. */
 struct client {
     struct client *next, **place;       /* all connections */
     struct client *next_at, **place_at; /* at the same table */
@@ -90,6 +91,7 @@ struct client {
     int64_t seq; /* messages about the table since it entered */
     bool behind, lobby;
     bool lobby_waits;    /* for the shelves to be read */
+    bool lobby_reads;    /* its own tables are */
     bool calls;          /* it wants to hear of its seats elsewhere */
     uint64_t lobby_told; /* hash of the picture of the lobby that it has */
     bool deltas;         /* it asked for differences */
@@ -108,6 +110,8 @@ struct client {
     struct orders_told orders;          /* what it knows of its own */
     struct table *acting, *parked_at;
     int parked;
+    struct parked *reads; /* owned: requests, the first of which reads */
+    int n_reads;
     struct pupil *pupil;   /* owned; NULL: it takes no lesson */
     char player[STORE_ID]; /* its id; "": it has shown no key */
     char player_key[80];   /* the name of the paper of that key */
@@ -151,6 +155,10 @@ struct hub {
     struct book *books;
     struct client *clients;
     struct filing *filings;   /* owned: papers on their way */
+    struct reading *reading;  /* who is at work and reads, or NULL */
+    struct asked *asked;      /* owned: what the store was asked */
+    struct errand *errands;   /* owned: under way */
+    struct visit *visits;     /* owned: GETs that wait */
     const struct table *none; /* that was asked for, while that is told */
     int people, visitors;     /* all connections; those in the lobby */
     bool shelves_asked;       /* the store is asked for the shelves, */
@@ -173,6 +181,9 @@ struct hub {
     int n_to_load, next_to_load;
     int n_left; /* of those that were tried: the store did not give them */
     int64_t load_at;
+    bool loading;  /* some of them are being read */
+    bool counting; /* the store is asked how many tables have not ended, */
+    int64_t wrote; /* ... after so many writes */
     bool stopping;
     bool alone; /* when it was started: no other server was at work */
     int yield;  /* ms that programs wait where nobody is; 0: nobody shares */
@@ -213,18 +224,18 @@ struct table *hub_find(struct hub *hub, const char *id); /* loaded, or NULL */
 void hub_add(struct hub *hub, struct table *t);
 void hub_drop(struct hub *hub, struct table *t); /* forgets and frees it */
 
-/* The table, loaded if need be. NULL: *st says why (MAG_OK: there is none). */
-struct table *hub_table(struct hub *hub, const char *id, enum mag_status *st);
-/* One of its own, whatever became of it, that does not go on; given back with
- * hub_unread(). NULL as above. */
+/* One of its own, whatever became of it, that does not go on, read at once: for
+ * a tool. Given back with hub_unread(). NULL: *st says why (MAG_OK: there is
+ * none). */
 struct table *hub_read(struct hub *hub, const char *id, enum mag_status *st);
 void hub_unread(struct hub *hub, struct table *t);
-/* Loads a table anew, from `whole` or from the store if that is NULL, and tells
- * those who look at it what has changed. */
+/* Loads a table anew from `whole`, and tells those who look at it what has
+ * changed. */
 enum mag_status hub_refresh(struct hub *hub, struct table *t,
                             const struct store_whole *whole);
-/* The same table for who can wait: if it is not in memory, or stale, the store
- * is asked for it, and it is being written (as it seems) until it has come. */
+/* A table: if it is not in memory, or stale, the store is asked for it, and it is
+ * being written (as it seems) until it has come. NULL: *st says why (MAG_OK:
+ * there is none). */
 struct table *hub_await(struct hub *hub, const char *id, enum mag_status *st);
 
 /* The rules for a setup, shared; released with book_release(). */
@@ -364,7 +375,12 @@ bool obey_due(struct hub *hub, struct table *t, int64_t *next);
 
 /* Looks up what the players of a table have said for all tables, once. */
 void holiday_look(struct hub *hub, struct table *t);
-/* Writes down one of those holidays as the seat's; true: that is under way. */
+/* Reads what that needs, and what holiday_sits() will for a player who sits
+ * down (or ""). */
+void holiday_prepare(struct hub *hub, const char *player,
+                     const struct table *t);
+/* Writes down one of those holidays as the seat's; true: that is under way, or
+ * they are being looked up. */
 bool holiday_due(struct hub *hub, struct table *t);
 /* Until when the seat is away, or will be as soon as that is written. */
 int64_t holiday_until(const struct table *t, int seat, int64_t at);
@@ -559,8 +575,9 @@ void put_frozen(struct mag_writer *w, const struct table *t,
 
 /* The last lines of the log of a frozen table that is over: the moves that the
  * rules of today cannot tell, as they are stored (record.c). */
-void put_rest(struct hub *hub, struct mag_writer *w, const struct table *t,
-              int n);
+void put_rest(struct mag_writer *w, const struct table *t, int n);
+/* They are kept while it is in memory. */
+void rest_note(struct table *t, const struct store_whole *whole);
 
 /* The record of a table that has begun: as the rules of today have it, or, if
  * they differ, as it is stored; owned by the caller. */
@@ -606,6 +623,22 @@ void board_close(struct hub *hub);
 void board_changed(struct hub *hub);
 /* A page of it, as the query of a request says, in an open object. */
 void put_board(struct hub *hub, struct mag_writer *w, const char *query);
+
+/* --- GETs (http.c, visit.c) ------------------------------------------------------- */
+
+/* The answer, as far as what it reads is there. */
+void hub_get_now(struct hub *hub, const struct edge_request *req,
+                 struct edge_reply *reply);
+/* Nobody waits for an answer any more. */
+void visit_forget(struct hub *hub);
+
+/* --- Tables that go on after a start (resume.c) ------------------------------------ */
+
+/* For store_tables(), at the start: counts one that has not ended; one that may
+ * go on by itself is loaded soon. */
+bool resume_note(void *who, const struct store_table *row);
+/* Loads some of them. */
+void resume_some(struct hub *hub);
 
 /* --- Links to a table (preview.c) ------------------------------------------------ */
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/hex.h"
+#include "serve/reading.h"
 #include "serve/vault.h"
 
 void player_key_name(const char *key, char name[STORE_PAPER])
@@ -37,7 +38,7 @@ enum mag_status player_find(struct hub *hub, const char *key_name,
                             char id[STORE_ID])
 {
     id[0] = '\0';
-    return store_holders(hub->store, key_name, "", 1, take_folder, id, NULL);
+    return read_holders(hub, key_name, 1, take_folder, id);
 }
 
 static bool take_key(void *who, const struct store_paper *paper)
@@ -58,17 +59,17 @@ enum mag_status player_keys(struct hub *hub, const char *id,
 {
     out->n = 0;
     out->oldest = -1;
-    return store_papers(hub->store, id, "key:", take_key, out, NULL);
+    return read_papers(hub, id, "key:", take_key, out);
 }
 
-struct reading {
+struct found_me {
     struct player_me *me;
     bool there;
 };
 
 static bool take_me(void *who, const struct store_paper *paper)
 {
-    struct reading *r = who;
+    struct found_me *r = who;
     struct mag_json_doc doc = { 0 };
     const char *name = "";
     int64_t made = 0;
@@ -91,11 +92,11 @@ static bool take_me(void *who, const struct store_paper *paper)
 enum mag_status player_read(struct hub *hub, const char *id,
                             struct player_me *me, bool *there)
 {
-    struct reading r = { me, false };
+    struct found_me r = { me, false };
     enum mag_status st;
 
     *me = (struct player_me){ 0 };
-    st = store_papers(hub->store, id, "me", take_me, &r, NULL);
+    st = read_papers(hub, id, "me", take_me, &r);
     *there = r.there;
     return st;
 }

@@ -83,7 +83,11 @@ void players_follow(struct hub *hub, const struct table *from,
                     struct table *to);
 /* The latest of the player's tables join those of the client's tokens: there
  * is room for HUB_SHELF more. */
-void player_add_mine(struct hub *hub, struct client *c);
+struct mine_list {
+    struct mine *mine;
+    int n;
+};
+void player_add_mine(struct hub *hub, struct client *c, struct mine_list *list);
 
 /* --- Holidays (holiday.c) -------------------------------------------------------- */
 

@@ -6,6 +6,7 @@
 
 #include "base/hex.h"
 #include "serve/player.h"
+#include "serve/reading.h"
 
 static void paper_name(const char *table, char name[STORE_PAPER])
 {
@@ -64,8 +65,7 @@ enum mag_status players_at(struct hub *hub, const struct table *t,
 
     memset(ids, 0, MAG_MAX_SEATS * sizeof *ids);
     paper_name(t->id, name);
-    return store_holders(hub->store, name, "", MOST_HOLDERS, take_holder, &l,
-                         NULL);
+    return read_holders(hub, name, MOST_HOLDERS, take_holder, &l);
 }
 
 enum mag_status player_at(struct hub *hub, const struct table *t, int seat,
@@ -101,45 +101,74 @@ void player_seat_text(const struct table *t, int seat, char *out, size_t cap)
     snprintf(out, cap, "{\"seat\":%d,\"key\":\"%s\"}", seat, hex);
 }
 
+/* Nothing is done before it is known what the player says of holidays. */
 static void file_seat(struct hub *hub, const char *id, struct table *t,
                       int seat)
 {
     char name[STORE_PAPER], body[STORE_PAPER + 2 * TABLE_KEY];
     struct store_paper paper;
 
+    holiday_sits(hub, id, t, seat);
+    if (reading_waits(hub))
+        return;
     paper_name(t->id, name);
     player_seat_text(t, seat, body, sizeof body);
     paper = player_paper(hub, id, name, body);
     /* If it cannot be stored the page claims the seat again. */
     store_file(hub->store, &paper, 1, NULL, NULL, NULL);
-    holiday_sits(hub, id, t, seat);
     recall_seat(hub, t, seat);
+}
+
+static void sit(struct hub *hub, struct errand *e)
+{
+    char ids[MAG_MAX_SEATS][STORE_ID];
+    struct table *t = hub_find(hub, e->table);
+
+    if (!t || t->stale || e->seat >= t->seats ||
+        memcmp(e->key, t->seat[e->seat].key, TABLE_KEY) ||
+        players_at(hub, t, ids) || ids[e->seat][0])
+        return;
+    for (int s = 0; s < t->seats; s++) {
+        if (!strcmp(ids[s], e->player))
+            return; /* one seat each */
+    }
+    file_seat(hub, e->player, t, e->seat);
 }
 
 void player_sits(struct hub *hub, const struct client *c, struct table *t,
                  int seat)
 {
-    char ids[MAG_MAX_SEATS][STORE_ID];
+    struct errand e = { .run = sit, .seat = seat };
 
-    if (!c->player[0] || players_at(hub, t, ids) || ids[seat][0])
+    if (!c->player[0])
         return;
-    for (int s = 0; s < t->seats; s++) {
-        if (!strcmp(ids[s], c->player))
-            return; /* one seat each */
-    }
-    file_seat(hub, c->player, t, seat);
+    memcpy(e.table, t->id, STORE_ID);
+    memcpy(e.player, c->player, STORE_ID);
+    memcpy(e.key, t->seat[seat].key, TABLE_KEY);
+    errand_send(hub, &e);
 }
 
-void players_follow(struct hub *hub, const struct table *from, struct table *to)
+static void follow(struct hub *hub, struct errand *e)
 {
+    const struct table *from = hub_find(hub, e->from);
+    struct table *to = hub_find(hub, e->table);
     char ids[MAG_MAX_SEATS][STORE_ID];
 
-    if (players_at(hub, from, ids))
+    if (!from || !to || from->stale || to->stale || players_at(hub, from, ids))
         return;
     for (int s = 0; s < from->seats; s++) {
         if (ids[s][0] && to->seat[s].kind == SEAT_PERSON)
             file_seat(hub, ids[s], to, s);
     }
+}
+
+void players_follow(struct hub *hub, const struct table *from, struct table *to)
+{
+    struct errand e = { .run = follow };
+
+    memcpy(e.from, from->id, STORE_ID);
+    memcpy(e.table, to->id, STORE_ID);
+    errand_send(hub, &e);
 }
 
 /* --- The player's tables ----------------------------------------------------------- */
@@ -175,16 +204,16 @@ static bool take_latest(void *who, const struct store_paper *paper)
     return true;
 }
 
-static bool is_there(const struct client *c, const char *table)
+static bool is_there(const struct mine_list *list, const char *table)
 {
-    for (int i = 0; i < c->n_mine; i++) {
-        if (!strcmp(c->mine[i].table, table))
+    for (int i = 0; i < list->n; i++) {
+        if (!strcmp(list->mine[i].table, table))
             return true;
     }
     return false;
 }
 
-void player_add_mine(struct hub *hub, struct client *c)
+void player_add_mine(struct hub *hub, struct client *c, struct mine_list *list)
 {
     struct mine found[HUB_SHELF];
     int64_t at[HUB_SHELF];
@@ -192,9 +221,9 @@ void player_add_mine(struct hub *hub, struct client *c)
 
     if (!player_holds(hub, c))
         return;
-    store_papers(hub->store, c->player, "seat:", take_latest, &l, NULL);
+    read_papers(hub, c->player, "seat:", take_latest, &l);
     for (int i = 0; i < l.n; i++) {
-        if (!is_there(c, found[i].table))
-            c->mine[c->n_mine++] = found[i];
+        if (!is_there(list, found[i].table))
+            list->mine[list->n++] = found[i];
     }
 }

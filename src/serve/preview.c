@@ -6,7 +6,7 @@
 
 #include "base/markup.h"
 #include "base/text.h"
-#include "serve/parts.h"
+#include "serve/reading.h"
 #include "serve/web.h"
 
 /* Room for the names of all seats, and what stands between them. */
@@ -174,7 +174,7 @@ bool put_preview(struct hub *hub, struct mag_buf *out,
         return false;
     memcpy(id, req->path + 3, n);
     id[n] = '\0';
-    if (store_table(hub->store, id, found, &p, NULL) || !p.game)
+    if (read_head(hub, id, found, &p) || !p.game)
         return false;
     mag_buf_add(out, start, (size_t)(mark - start));
     put_tags(out, &p, req, id);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "serve/parts.h"
+#include "store/sheet.h"
 
 enum {
     HOUR_MS = 3600000, /* between two walks */
@@ -121,14 +122,29 @@ static bool look(void *who, const struct store_row *row)
     return step->deletes < MOST;
 }
 
-void reap_step(struct hub *hub)
+static void looked(void *who, struct sheet *sheet, enum mag_status st)
 {
+    struct hub *hub = who;
     struct step step = { hub, hub_now(hub), 0, 0 };
-    enum mag_status st = store_walk(hub->store, hub->reap_after, ROWS, look,
-                                    &step, NULL);
-    bool more = !st && (step.rows == ROWS || step.deletes == MOST);
+    bool more;
 
+    for (int i = 0; i < sheet->rows && look(&step, &sheet->row[i]); i++)
+        ;
+    more = !st && (step.rows == ROWS || step.deletes == MOST);
     hub->reap_at = step.now + (more ? STEP_MS : HOUR_MS);
     if (!more)
         hub->reap_after[0] = '\0';
+}
+
+void reap_step(struct hub *hub)
+{
+    struct store_question q = { .topic = ABOUT_WALK, .limit = ROWS };
+    struct sheet none = { .rows = 0 };
+    enum mag_status st;
+
+    hub->reap_at = 0; /* until it has looked */
+    memcpy(q.name, hub->reap_after, STORE_ID);
+    st = store_ask(hub->store, &q, looked, hub);
+    if (st)
+        looked(hub, &none, st);
 }

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/array.h"
-#include "serve/parts.h"
+#include "serve/reading.h"
 
 struct keeping {
     const struct table *t;
@@ -130,21 +130,29 @@ static void put_move(struct mag_writer *w, const struct table *t,
     mag_put_end_object(w);
 }
 
-void put_rest(struct hub *hub, struct mag_writer *w, const struct table *t,
-              int n)
+void rest_note(struct table *t, const struct store_whole *whole)
 {
     struct keeping k = { .t = t };
-    int first = t->before + mag_match_moves(t->match);
-    int from;
+    int first = t->match ? t->before + mag_match_moves(t->match) : 0;
 
     mag_buf_init(&k.out, MAG_RECORD_MAX_BYTES);
-    if (store_lines(hub->store, t->id, 1, keep_line, &k, NULL))
-        k.moves = 0; /* it is told without them */
-    from = k.moves - first > TABLE_LOG ? k.moves - TABLE_LOG : first;
-    for (int i = from; i < k.moves && mag_buf_ok(&k.out); i++)
-        put_move(w, t, k.out.text + k.move[i], n + 1 + i - first);
+    for (int i = 0; i < whole->n && keep_line(&k, &whole->lines[i]); i++)
+        ;
+    t->rest_from = k.moves - first > TABLE_LOG ? k.moves - TABLE_LOG : first;
+    if (t->rest_from < k.moves && mag_buf_ok(&k.out))
+        t->rest = strdup(k.out.text + k.move[t->rest_from]);
     mag_buf_release(&k.out);
     free(k.move);
+}
+
+void put_rest(struct mag_writer *w, const struct table *t, int n)
+{
+    int at = n + 1 + t->rest_from - t->before - mag_match_moves(t->match);
+
+    for (const char *p = t->rest; p && *p; p = after_first(p)) {
+        if (*p != '=')
+            put_move(w, t, p, at++);
+    }
 }
 
 /* --- The record -------------------------------------------------------------------- */
@@ -166,9 +174,9 @@ enum mag_status record_stored(struct hub *hub, const struct table *t,
     enum mag_status st;
 
     mag_buf_init(&k.out, MAG_RECORD_MAX_BYTES);
-    st = store_table(hub->store, t->id, keep_head, &k, NULL);
+    st = read_head(hub, t->id, keep_head, &k);
     if (!st)
-        st = store_lines(hub->store, t->id, 1, keep_line, &k, NULL);
+        st = read_lines(hub, t->id, keep_line, &k);
     keep_end(&k);
     if (st)
         mag_buf_release(&k.out);

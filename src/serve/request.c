@@ -1,6 +1,8 @@
 /* From a message to an operation to an answer. */
 #include "serve/player.h"
+#include "serve/reading.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -339,22 +341,39 @@ static enum mag_status run(struct request *r)
     return st;
 }
 
-bool request_run(struct hub *hub, struct client *c, const char *text,
-                 size_t length, struct table **busy)
+bool request_waits(struct request *r)
+{
+    return reading_waits(hub_of(r));
+}
+
+bool request_first(struct request *r)
+{
+    struct reading *reading = hub_of(r)->reading;
+    bool first = !reading->counted;
+
+    reading->counted = true;
+    return first;
+}
+
+bool request_run(struct hub *hub, struct client *c, const struct message *m,
+                 struct table **busy)
 {
     struct call call = call_from(hub, c, 0);
+    struct reading *before = reading_begin(hub, m->reading);
     struct mag_json_doc doc = { 0 };
-    enum mag_status st = mag_json_read(&doc, text, length, &call.r.err);
+    enum mag_status st = mag_json_read(&doc, m->text, m->length, &call.r.err);
 
     hub->count.requests++;
     call.r.v = doc.root;
     if (!st)
         st = run(&call.r);
     mag_json_free(&doc);
-    if (call.wait && !st) {
-        *busy = call.table;
+    reading_end(hub, before);
+    assert(!m->reading->waits || !call.later); /* reading comes first */
+    *busy = m->reading->waits ? NULL : call.table;
+    if (m->reading->waits || (call.wait && !st))
         return true;
-    }
+    reading_release(m->reading);
     if (st) {
         hub->count.refused++;
         answer_refuse(&call.r, &hub->answer, st);

@@ -38,9 +38,16 @@ static inline struct table *table_of(struct request *r)
     return call_of(r)->table;
 }
 
-/* Reads a message and answers it. True: it must wait for *busy. */
-bool request_run(struct hub *hub, struct client *c, const char *text,
-                 size_t length, struct table **busy);
+/* Reads a message and answers it; `reading` has what it read when it was run
+ * before. True: it must wait, for *busy or, if that is NULL, for what it
+ * reads. */
+struct message {
+    const char *text;
+    size_t length;
+    struct reading *reading;
+};
+bool request_run(struct hub *hub, struct client *c, const struct message *m,
+                 struct table **busy);
 
 /* Answers of a write: it is stored, or it could not be. */
 void answer_stored(struct hub *hub, struct table *t, const struct act *act);
@@ -61,6 +68,13 @@ enum mag_status refuse_by_rules(struct request *r, enum mag_status st,
 /* The same for who is at no table. */
 enum mag_status refuse_ruled(struct request *r, const struct mag_reader *to,
                              enum mag_status st, const struct mag_ruling *why);
+
+/* Must it be run again, when what it reads is there? Whatever it answers does
+ * not count then. */
+bool request_waits(struct request *r);
+/* Has what it may do so often not been counted yet, when it was run before? It
+ * is from now on. */
+bool request_first(struct request *r);
 
 /* The table that member "table" names. NULL after having refused, or when it
  * must wait (call_of(r)->wait). */

@@ -209,6 +209,13 @@ static void on_owner(void *who, const struct edge_request *req,
     hub_measure(s->hub, &reply->made);
 }
 
+static void on_gone(void *who, uint64_t ticket)
+{
+    struct server *s = who;
+
+    hub_gone(s->hub, ticket);
+}
+
 static void on_open(void *who, struct edge_conn *c)
 {
     struct server *s = who;
@@ -260,11 +267,14 @@ static void on_stop(void *who)
 static void on_wake(void *who)
 {
     struct server *s = who;
+    uint64_t ticket;
 
     if (atomic_load(&s->stop))
         on_stop(s);
     else if (s->hub)
         hub_wake(s->hub);
+    while (s->hub && (ticket = hub_ready(s->hub)))
+        edge_answer(s->edge, ticket);
 }
 
 static void on_alarm(void *who)
@@ -283,7 +293,7 @@ enum mag_status server_new(struct server **out,
     struct server *s = calloc(1, sizeof *s);
     struct edge_handler handler = { s,       on_get,   on_open, on_message,
                                     on_room, on_close, on_wake, on_alarm,
-                                    on_stop, on_owner };
+                                    on_stop, on_owner, on_gone };
     struct hub_port port = { s,         port_send,  port_hold, port_close,
                              port_wake, port_alarm, port_now,  port_measure };
     enum mag_status st;

@@ -3,7 +3,7 @@
  * before anything that came meanwhile is heard.
  *
  * Standing still is noticed by an alarm that rang too late; while a table waits
- * for a time, one is set at least every HUB_BEAT_MS. */
+ * for a time or for the store, one is set at least every HUB_BEAT_MS. */
 #include <stdio.h>
 
 #include "serve/parts.h"
@@ -42,7 +42,7 @@ void stall_failed(struct table *t)
 void stall_stored(struct table *t, int64_t now)
 {
     t->owed -= t->paying;
-    t->paying = t->broken = 0;
+    t->paying = t->broken = t->stood = 0;
     if (t->renewing)
         t->anew = t->renewing = false;
     if (now - t->changed > HUB_STALL_MS) /* it took that long */
@@ -59,7 +59,9 @@ void stall_found(struct table *t, int64_t now)
         t->owed += now - t->broken;
         t->broken = 0;
     }
-    t->broken = 0;
+    if (t->broken) /* somebody else was first */
+        t->owed += t->stood;
+    t->broken = t->stood = 0;
 }
 
 /* How long the decision under way that began first has taken. */
@@ -96,6 +98,7 @@ bool stall_pay(struct hub *hub, struct table *t)
     if (t->broken && e.at > t->broken) {
         t->owed += e.at - t->broken;
         t->broken = e.at;
+        t->stood = 0;
     }
     if (t->writing || t->stale || !runs(t))
         return false;
@@ -115,7 +118,10 @@ static void owe(struct hub *hub, struct table *t, int64_t lost)
 {
     if (t->speed.kind == SPEED_RELAXED || t->stage != STORE_PLAYING)
         return;
-    t->owed += lost;
+    if (t->broken || (t->writing && !t->asked))
+        t->stood += lost; /* the time until it is stored is owed anyway */
+    else
+        t->owed += lost;
     stall_pay(hub, t);
 }
 

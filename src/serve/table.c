@@ -7,6 +7,7 @@
 #include "base/array.h"
 #include "base/hash.h"
 #include "core/match_internal.h"
+#include "serve/reading.h"
 
 struct table *table_new(const char *id)
 {
@@ -56,6 +57,8 @@ void table_clear(struct table *t)
     free(t->seen);
     free(t->news);
     table_orders_clear(t);
+    free(t->rest);
+    t->rest = NULL;
     free(t->obeyed);
     t->obeyed = NULL;
     t->n_obeyed = t->obeyed_room = 0;
@@ -93,6 +96,7 @@ void table_free(struct table *t)
     while (t->parked) {
         struct parked *next = t->parked->next;
 
+        reading_release(&t->parked->reading);
         free(t->parked);
         t->parked = next;
     }

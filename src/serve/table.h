@@ -247,9 +247,21 @@ struct act {
     struct table *parent; /* the rematch of this table was made */
 };
 
+/* Whoever reads from the store (reading.h): what was asked, so many answers
+ * that are still to come, and what runs it again when they have. */
+struct reading {
+    struct asked *asked; /* owned */
+    int waits;
+    bool counted; /* request_first() */
+    void (*again)(struct hub *hub, struct reading *r);
+    void *whose; /* for again() */
+};
+
+/* A request that waits. */
 struct parked {
     struct parked *next;
     struct client *client; /* NULL: it has gone */
+    struct reading reading;
     size_t length;
     char text[];
 };
@@ -280,7 +292,9 @@ struct table {
     bool no_help;     /* no hints, proposals or coach: a contest */
     bool by_host;     /* it starts when the host says so, not when it is full */
     bool has_gallery; /* those who watch may talk among themselves */
-    bool wishes_known; /* holidays of its players were looked up */
+    bool wishes_known; /* holidays of its players were looked up, */
+    bool wishes_asked; /* or the store was asked for them, */
+    bool wishes_tried; /* or it did not say */
     bool heard;        /* another server changed it while we were writing */
     bool fresh;        /* not stored yet: the first write is in flight */
     bool closed; /* the last person left before the start, or it was ended */
@@ -323,7 +337,9 @@ struct table {
     struct known known;                    /* what they know */
     uint64_t shown[VIEWERS];               /* hash of the view last told */
     struct told *told[VIEWERS][MAG_LANGS]; /* owned; NULL: nobody follows */
-    struct news *news;                     /* owned: to be told */
+    char *rest;        /* owned: moves that today's rules cannot tell, and */
+    int rest_from;     /* ... the number of the first; see put_rest() */
+    struct news *news; /* owned: to be told */
     int n_news;
     struct act act;
     int n_writing; /* lines in flight */
@@ -341,6 +357,7 @@ struct table {
     bool renewing;        /* that is being written */
     int64_t broken;       /* since when nothing could be stored; 0: it can */
     int64_t had;          /* ... and how many lines it had then */
+    int64_t stood;        /* ms that the server stood still during a write */
     unsigned warned;      /* generation + 1 in which somebody is late */
     unsigned generation;  /* goes up with each change of the match */
     int64_t due;          /* when the hub must look again; 0: never */

@@ -101,6 +101,8 @@ static enum mag_status fill(struct hub *hub, struct table *t,
         st = table_load(hub, t, whole, &err);
     if (st)
         log_unread(hub, t->id, st);
+    if (!st && whole && t->frozen)
+        rest_note(t, whole);
     if (!st && f.any) {
         frozen_note(hub, t);
         clock_cap(t, hub_now(hub));
@@ -157,62 +159,43 @@ static void wake_up(struct hub *hub, struct table *t)
     t->anew = needs_anew(hub, t);
 }
 
-/* Fills a table that the store was asked for; what waits for it waits on. NULL:
- * there is none, or *st says why not. */
-static struct table *fill_now(struct hub *hub, struct table *t,
-                              const struct store_whole *whole,
-                              enum mag_status *st)
+/* Fills a table that the store was asked for; what waits for it waits on. It
+ * stays stale: there is none, or the status says why not. */
+static enum mag_status fill_now(struct hub *hub, struct table *t,
+                                const struct store_whole *whole)
 {
     bool any = false;
+    enum mag_status st;
 
     t->writing = false; /* so that all of it may be seen */
-    *st = fill(hub, t, whole, &any);
-    t->stale = *st || !any || t->closed;
+    st = fill(hub, t, whole, &any);
+    t->stale = st || !any || t->closed;
     t->writing = true;
     if (!t->stale) {
         wake_up(hub, t);
-        return t;
+        return MAG_OK;
     }
     if (t->book)
         book_release(hub, t->book);
     t->book = NULL;
     table_clear(t);
-    return NULL;
-}
-
-struct table *hub_table(struct hub *hub, const char *id, enum mag_status *st)
-{
-    struct table *t = hub_find(hub, id);
-
-    *st = MAG_OK;
-    if (t && t->reading) /* for who cannot wait */
-        return t->stale ? fill_now(hub, t, NULL, st) : t;
-    if (t && t->unread) {
-        *st = t->unread;
-        return NULL;
-    }
-    if (t) {
-        *st = t->stale && !t->asked ? hub_refresh(hub, t, NULL) : MAG_OK;
-        t->used = hub_now(hub);
-        return *st || t->closed ? NULL : t;
-    }
-    if (strlen(id) >= STORE_ID)
-        return NULL;
-    t = hub_read(hub, id, st);
-    if (t && t->closed) {
-        hub_unread(hub, t);
-        return NULL;
-    }
-    if (!t)
-        return NULL;
-    hub_add(hub, t);
-    wake_up(hub, t);
-    stall_pay(hub, t);
-    go_on(hub, t);
-    return t;
+    return st;
 }
 
 /* --- Fetching ------------------------------------------------------------------ */
+
+/* It is not there, or cannot be read. If somebody else changed it meanwhile it
+ * may have ended, and be counted here. */
+static void forget_unread(struct hub *hub, struct table *t)
+{
+    bool heard = t->heard;
+
+    hub_drop(hub, t);
+    if (!heard)
+        return;
+    hub->count_again = true;
+    lobby_changed(hub);
+}
 
 /* The table that the store was asked for is here, or is not: those who wait are
  * answered. */
@@ -227,8 +210,8 @@ static void fetched(void *who, const struct store_whole *whole,
         return;
     if (st)
         log_unread(hub, whole->id, st);
-    else if (t->stale)
-        fill_now(hub, t, whole, &st);
+    else
+        st = fill_now(hub, t, whole);
     none = t->stale;
     t->reading = t->writing = t->stale = false;
     t->closed = none;
@@ -238,11 +221,21 @@ static void fetched(void *who, const struct store_whole *whole,
     client_unpark(hub, t);
     hub->none = NULL;
     if (none)
-        hub_drop(hub, t);
+        forget_unread(hub, t);
     else if (t->heard)
         follow_table(hub, t);
     else
         go_on(hub, t);
+}
+
+/* One in memory. NULL: it is none, or *st says why it is not fit for use. */
+static struct table *use(struct hub *hub, struct table *t, enum mag_status *st)
+{
+    *st = t->unread;
+    if (!*st && t->stale && !t->writing)
+        *st = MAG_E_IO;
+    t->used = hub_now(hub);
+    return *st || t->closed ? NULL : t;
 }
 
 struct table *hub_await(struct hub *hub, const char *id, enum mag_status *st)
@@ -254,8 +247,11 @@ struct table *hub_await(struct hub *hub, const char *id, enum mag_status *st)
         return t;
     if (t && t->stale && !t->writing && !t->unread)
         follow_refresh(hub, t);
-    if (t || strlen(id) >= STORE_ID)
-        return hub_table(hub, id, st);
+    t = hub_find(hub, id); /* it may be no more */
+    if (t)
+        return use(hub, t, st);
+    if (strlen(id) >= STORE_ID)
+        return NULL;
     t = table_new(id);
     if (!t) {
         *st = MAG_E_NOMEM;

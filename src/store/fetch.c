@@ -1,30 +1,19 @@
-/* Reading a table or the lobby's shelves on the thread that commits, so that who asks for one
- * waits, and nobody else. It is read between two transactions. */
+/* Reading on the thread that commits, so that who asks waits, and nobody else.
+ * It is read between two transactions. */
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/array.h"
-#include "magnat/buf.h"
 #include "store/inside.h"
+#include "store/sheet.h"
 
-enum {
-    MOST_TEXT = 256 << 20, /* of one table: more than can be played */
-    AT_ONCE = 32           /* then what was written meanwhile is committed */
-};
+enum { AT_ONCE = 32 }; /* then what was written meanwhile is committed */
 
-/* The texts stand in `text` one behind the other, and lines know where, until
- * all are there. */
 struct fetch {
     struct fetch *next;
-    struct store_whole whole;
-    int64_t from;
-    struct store_table *rows; /* owned: the shelves */
-    int n_rows, rows_room, limit;
-    struct store_line *lines; /* owned */
-    int room;
-    struct mag_buf text;
-    store_fetched *fetched;
-    store_shelved *shelved; /* or this: the shelves were asked for */
+    struct store_question question;
+    struct sheet sheet;
+    store_answered *answered;
+    store_fetched *fetched; /* or this: a whole table was asked for */
     void *who;
     enum mag_status status;
 };
@@ -39,20 +28,13 @@ static void push(struct fetches *list, struct fetch *f)
     list->last = f;
 }
 
-static void fetch_free(struct fetch *f)
-{
-    mag_buf_release(&f->text);
-    free(f->lines);
-    free(f->rows);
-    free(f);
-}
-
 void fetch_drop(struct fetches list)
 {
     while (list.first) {
         struct fetch *next = list.first->next;
 
-        fetch_free(list.first);
+        sheet_release(&list.first->sheet);
+        free(list.first);
         list.first = next;
     }
 }
@@ -73,123 +55,102 @@ struct fetches fetch_take(struct fetches *list)
 
 /* --- On the thread that commits ------------------------------------------------- */
 
-static void keep(struct fetch *f, const char *text)
+static enum mag_status read_whole(struct store *s, struct sheet *sheet,
+                                  const struct store_question *q)
 {
-    mag_buf_add(&f->text, text, strlen(text) + 1);
-}
+    enum mag_status st = s->backend->table(s->writer, q->name, sheet_table,
+                                           sheet, NULL);
 
-static bool keep_table(void *who, const struct store_table *table)
-{
-    struct fetch *f = who;
-
-    f->whole.any = true;
-    f->whole.table = *table;
-    keep(f, table->head);
-    return false;
-}
-
-static bool keep_line(void *who, const struct store_line *line)
-{
-    struct fetch *f = who;
-    struct store_line *more = array_grow(f->lines, &f->room, f->whole.n + 1, 64,
-                                         sizeof *more);
-
-    if (!more) {
-        f->status = MAG_E_NOMEM;
-        return false;
-    }
-    f->lines = more;
-    more[f->whole.n++] = *line;
-    keep(f, line->ref);
-    keep(f, line->body);
-    return true;
-}
-
-static bool keep_row(void *who, const struct store_table *table)
-{
-    struct fetch *f = who;
-    struct store_table *more = array_grow(f->rows, &f->rows_room, f->n_rows + 1,
-                                          64, sizeof *more);
-
-    if (!more) {
-        f->status = MAG_E_NOMEM;
-        return false;
-    }
-    f->rows = more;
-    more[f->n_rows++] = *table;
-    keep(f, table->head);
-    return true;
-}
-
-/* The texts no longer move: everything points to them. */
-static void settle(struct fetch *f)
-{
-    const char *place = mag_buf_text(&f->text);
-
-    for (int i = 0; i < f->n_rows; i++) {
-        f->rows[i].head = place;
-        place += strlen(place) + 1;
-    }
-    f->whole.lines = f->lines;
-    if (!f->whole.any)
-        return;
-    f->whole.table.head = place;
-    place += strlen(place) + 1;
-    for (int i = 0; i < f->whole.n; i++) {
-        f->lines[i].ref = place;
-        place += strlen(place) + 1;
-        f->lines[i].body = place;
-        place += strlen(place) + 1;
-    }
-}
-
-static enum mag_status read_whole(struct store *s, struct fetch *f)
-{
-    enum mag_status st = store_faults(s, NULL);
-
-    if (!st)
-        st = s->backend->table(s->writer, f->whole.id, keep_table, f, NULL);
-    if (!st && f->whole.any)
+    if (!st && sheet->rows)
         st = store_faults(s, NULL);
-    if (!st && f->whole.any)
-        st = s->backend->lines(s->writer, f->whole.id, f->from, keep_line, f,
+    if (!st && sheet->rows)
+        st = s->backend->lines(s->writer, q->name, q->from, sheet_line, sheet,
                                NULL);
     return st;
 }
 
-static enum mag_status read_shelves(struct store *s, struct fetch *f)
+static enum mag_status read_shelves(struct store *s, struct sheet *sheet,
+                                    const struct store_question *q)
 {
     enum mag_status st = MAG_OK;
 
     for (int stage = STORE_OPEN; !st && stage <= STORE_OVER; stage++) {
-        st = store_faults(s, NULL);
+        if (stage != STORE_OPEN)
+            st = store_faults(s, NULL);
         if (!st)
             st = s->backend->listed(s->writer, (enum store_stage)stage,
-                                    f->limit, keep_row, f, NULL);
+                                    q->limit, sheet_table, sheet, NULL);
     }
     return st;
 }
 
+static enum mag_status read_once(struct store *s, struct sheet *sheet,
+                                 const struct store_question *q)
+{
+    const struct backend *b = s->backend;
+
+    switch (q->topic) {
+    case ABOUT_HEAD:
+        return b->table(s->writer, q->name, sheet_table, sheet, NULL);
+    case ABOUT_WHOLE:
+        return read_whole(s, sheet, q);
+    case ABOUT_SHELF:
+        return b->listed(s->writer, q->stage, q->limit, sheet_table, sheet,
+                         NULL);
+    case ABOUT_SHELVES:
+        return read_shelves(s, sheet, q);
+    case ABOUT_WALK:
+        return b->walk(s->writer, q->name, q->limit, sheet_row, sheet, NULL);
+    case ABOUT_COUNT:
+        return b->unfinished(s->writer, &sheet->count, NULL);
+    case ABOUT_PAPERS:
+        return b->papers(s->writer, q->name, q->part, sheet_paper, sheet, NULL);
+    case ABOUT_HOLDERS:
+        break;
+    }
+    return b->holders(s->writer, q->name, "", q->limit, sheet_paper, sheet,
+                      NULL);
+}
+
+/* Once, and once more if its link broke: then it is made anew first. */
 static void read_now(struct store *s, struct fetch *f)
 {
-    enum mag_status st = f->shelved ? read_shelves(s, f) : read_whole(s, f);
+    enum mag_status st = store_faults(s, NULL);
 
     if (!st)
-        st = f->status;
-    if (!st && !mag_buf_ok(&f->text))
-        st = MAG_E_NOMEM;
-    f->status = st;
-    if (st) {
-        f->whole.any = false;
-        f->whole.n = f->n_rows = 0;
+        st = read_once(s, &f->sheet, &f->question);
+    if (st && store_lost(s, s->writer)) {
+        sheet_clear(&f->sheet);
+        st = read_once(s, &f->sheet, &f->question);
     }
-    settle(f);
+    f->status = sheet_close(&f->sheet, st);
+}
+
+/* The link is dead: nobody waits for as long as the first one did. */
+static void fail_rest(struct store *s, struct fetches *asked)
+{
+    pthread_mutex_lock(&s->mutex);
+    if (s->asked.first) {
+        asked->last->next = s->asked.first;
+        asked->last = s->asked.last;
+        s->asked = (struct fetches){ 0 };
+    }
+    pthread_mutex_unlock(&s->mutex);
 }
 
 void fetch_all(struct store *s, struct fetches asked)
 {
+    bool dead = reach_is_out(s);
+
     for (struct fetch *f = asked.first; f; f = f->next) {
-        read_now(s, f);
+        f->status = MAG_E_IO;
+        if (!dead)
+            read_now(s, f);
+        if (!dead && f->status && store_lost(s, s->writer)) {
+            dead = true;
+            reach_lost(s);
+            fail_rest(s, &asked);
+        }
     }
     pthread_mutex_lock(&s->mutex);
     if (s->fetched.last)
@@ -214,7 +175,7 @@ static enum mag_status queue(struct store *s, const struct fetch *want)
     if (!f)
         return MAG_E_NOMEM;
     *f = *want;
-    mag_buf_init(&f->text, MOST_TEXT);
+    sheet_init(&f->sheet);
     atomic_fetch_add(&s->queued, 1);
     pthread_mutex_lock(&s->mutex);
     push(&s->asked, f);
@@ -226,19 +187,33 @@ static enum mag_status queue(struct store *s, const struct fetch *want)
 enum mag_status store_fetch(struct store *s, const char *id, int64_t from,
                             store_fetched *fetched, void *who)
 {
-    struct fetch want = { .from = from, .fetched = fetched, .who = who };
+    struct fetch want = { .question = { .topic = ABOUT_WHOLE, .from = from },
+                          .fetched = fetched,
+                          .who = who };
 
     if (strlen(id) >= STORE_ID)
         return MAG_E_LIMIT;
-    memcpy(want.whole.id, id, strlen(id) + 1);
+    memcpy(want.question.name, id, strlen(id) + 1);
     return queue(s, &want);
 }
 
-enum mag_status store_fetch_listed(struct store *s, int limit,
-                                   store_shelved *shelved, void *who)
+enum mag_status store_ask(struct store *s, const struct store_question *q,
+                          store_answered *answered, void *who)
 {
     return queue(
-        s, &(struct fetch){ .limit = limit, .shelved = shelved, .who = who });
+        s, &(struct fetch){ .question = *q, .answered = answered, .who = who });
+}
+
+static void hand_over(struct fetch *f)
+{
+    struct store_whole whole = { .any = f->sheet.rows,
+                                 .lines = f->sheet.line,
+                                 .n = f->sheet.lines };
+
+    memcpy(whole.id, f->question.name, STORE_ID);
+    if (whole.any)
+        whole.table = f->sheet.row[0].table;
+    f->fetched(f->who, &whole, f->status);
 }
 
 void fetch_poll(struct store *s)
@@ -251,10 +226,10 @@ void fetch_poll(struct store *s)
     pthread_mutex_unlock(&s->mutex);
     for (struct fetch *f = done.first; f; f = f->next) {
         atomic_fetch_sub(&s->queued, 1);
-        if (f->shelved)
-            f->shelved(f->who, f->rows, f->n_rows, f->status);
+        if (f->fetched)
+            hand_over(f);
         else
-            f->fetched(f->who, &f->whole, f->status);
+            f->answered(f->who, &f->sheet, f->status);
     }
     fetch_drop(done);
 }

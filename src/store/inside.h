@@ -93,6 +93,10 @@ void *reach_listen(void *store);
 void *reach_dial(void *store);
 /* Tells the follower what was heard. */
 void reach_tell(struct store *s);
+/* The thread that commits: its link is dead, and was not to be had anew. Until
+ * the one that connects has succeeded there is no use in trying. */
+void reach_lost(struct store *s);
+bool reach_is_out(struct store *s);
 /* The owner's: is there something to read with? */
 enum mag_status reach_reader(struct store *s, struct mag_err *err);
 

@@ -131,6 +131,24 @@ void *reach_dial(void *arg)
     return NULL;
 }
 
+void reach_lost(struct store *s)
+{
+    pthread_mutex_lock(&s->mutex);
+    s->suspect = s->wanted = s->unreachable = true;
+    pthread_cond_signal(&s->dial);
+    pthread_mutex_unlock(&s->mutex);
+}
+
+bool reach_is_out(struct store *s)
+{
+    bool out;
+
+    pthread_mutex_lock(&s->mutex);
+    out = s->suspect && s->unreachable && !s->spare;
+    pthread_mutex_unlock(&s->mutex);
+    return out;
+}
+
 /* The owner's: is there something to read with? A link that broke is made anew
  * while we wait a moment; one that stays dead holds nobody up. */
 enum mag_status reach_reader(struct store *s, struct mag_err *err)

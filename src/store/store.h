@@ -5,8 +5,8 @@
  * by a thread of the store, many in one transaction; what was committed, or
  * could not be, is handed back by store_poll(). A write is whole or not at
  * all. Reading is done at once, on the owner's thread, over a connection of
- * its own, and sees what was committed; store_fetch() leaves it to the store's
- * thread.
+ * its own, and sees what was committed; store_fetch() and store_ask() leave it to
+ * the store's thread.
  *
  * A database behind a link may fall silent. A write is then refused within
  * five seconds. The first reading that meets the silence waits for a second or
@@ -136,13 +136,6 @@ typedef void store_fetched(void *who, const struct store_whole *whole,
 enum mag_status store_fetch(struct store *s, const char *id, int64_t from,
                             store_fetched *fetched, void *who);
 
-/* The listed tables of all stages in the same way, at most `limit` of each: one
- * stage after the other, each as by store_listed(). The rows are lent. */
-typedef void store_shelved(void *who, const struct store_table *rows, int n,
-                           enum mag_status st);
-enum mag_status store_fetch_listed(struct store *s, int limit,
-                                   store_shelved *shelved, void *who);
-
 /* A table, and how far it is: headings are not written with every line. */
 struct store_row {
     struct store_table table;
@@ -154,6 +147,14 @@ typedef bool store_row_fn(void *who, const struct store_row *row);
  * `after` ("": from the first one on). */
 enum mag_status store_walk(struct store *s, const char *after, int limit,
                            store_row_fn *fn, void *who, struct mag_err *err);
+
+/* Anything else in the same way (sheet.h): the sheet is lent, but may be taken
+ * with sheet_move(). Unless MAG_OK it is empty. */
+struct sheet;
+struct store_question;
+typedef void store_answered(void *who, struct sheet *sheet, enum mag_status st);
+enum mag_status store_ask(struct store *s, const struct store_question *q,
+                          store_answered *answered, void *who);
 
 /* May other servers share it? */
 bool store_shared(const struct store *s);

@@ -17,7 +17,7 @@ pg_virtualenv -o fsync=off sh -c '
     createdb beside
     at=postgres://$PGUSER:$PGPASSWORD@$PGHOST:$PGPORT
     MAGNAT_TEST_POSTGRES=$at/beside "$0" unit/store_link &
-    MAGNAT_TEST_POSTGRES=$at/postgres "$0" unit/store/ unit/store_papers unit/office \
+    MAGNAT_TEST_POSTGRES=$at/postgres "$0" unit/store/ unit/store_papers unit/store_ask unit/office \
         unit/serve_shared
     wait' "$tests" >"$log" 2>&1 || true
 grep -E '^(FAIL|tests/|==)' "$log" || true

@@ -66,6 +66,11 @@ static void on_room(void *who, struct edge_conn *c)
     (void)who, (void)c;
 }
 
+static void on_gone(void *who, uint64_t ticket)
+{
+    (void)who, (void)ticket;
+}
+
 static void nothing(void *who)
 {
     (void)who;
@@ -76,7 +81,7 @@ static struct probe *the_probe(void)
     static struct probe probe;
     struct edge_handler handler = { &probe,  on_get,   on_open, on_message,
                                     on_room, on_close, nothing, nothing,
-                                    nothing, on_get };
+                                    nothing, on_get,   on_gone };
     struct edge_options o = { .bind = "127.0.0.1",
                               .connections = 16,
                               .per_address = 16,

@@ -192,7 +192,11 @@ static void read_record(struct place *p)
     };
 
     mag_buf_init(&reply.made, MAG_RECORD_MAX_BYTES);
-    hub_get(p->hub, &req, &reply);
+    reply.ticket = 1;
+    do {
+        hub_get(p->hub, &req, &reply);
+        settle(p);
+    } while (reply.later && hub_ready(p->hub));
     mag_buf_release(&reply.made);
 }
 

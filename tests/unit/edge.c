@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 #include "apps/common/progress.h"
@@ -35,6 +36,51 @@ static void serves_http(void)
     CHECK(strstr(answer, "HTTP/1.1 404"), "%s", answer);
     free(answer);
     echo_finish(&echo);
+}
+
+/* An answer that comes later is one like all others, and the next request of the
+ * connection waits for it; who goes meanwhile holds nobody up. */
+static void answers_later(void)
+{
+    static const char two[] =
+        "GET /later HTTP/1.1\r\nHost: localhost\r\n\r\n"
+        "GET /kept HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+    static const char head[] = "HEAD /later HTTP/1.1\r\nHost: localhost\r\n"
+                               "Connection: close\r\n\r\n";
+    static const char later[] =
+        "GET /later HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    static const char never[] =
+        "GET /never HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    struct echo echo = { 0 };
+    char *answer;
+    int gone, waits;
+
+    if (!echo_start(&echo))
+        return;
+    answer = http_raw(echo.port, two, sizeof two - 1, WS_PATIENCE);
+    CHECK(strstr(answer, "200 OK") && strstr(answer, "at last") &&
+              strstr(answer, "wss://localhost"),
+          "%s", answer);
+    CHECK(strstr(answer, "at last") &&
+              strstr(answer, ECHO_KEPT) > strstr(answer, "at last"),
+          "and the next one: %s", answer);
+    free(answer);
+    answer = http_raw(echo.port, head, sizeof head - 1, WS_PATIENCE);
+    CHECK(strstr(answer, "200 OK") && !strstr(answer, "at last"), "%s", answer);
+    free(answer);
+    atomic_store(&echo.asked, 0);
+    gone = ws_dial(echo.port);
+    CHECK(send(gone, later, sizeof later - 1, MSG_NOSIGNAL) > 0, "asked");
+    CHECK(echo_soon(&echo.asked), "it waits");
+    close(gone); /* it is answered all the same */
+    waits = ws_dial(echo.port);
+    CHECK(send(waits, never, sizeof never - 1, MSG_NOSIGNAL) > 0, "asked");
+    answer = http_get(echo.port, "/later");
+    CHECK(strstr(answer, "at last"), "%s", answer);
+    free(answer);
+    echo_finish(&echo);
+    CHECK(atomic_load(&echo.gone) >= 1, "who waits is told of");
+    close(waits);
 }
 
 static void refuses_other_methods_and_nonsense(void)
@@ -289,6 +335,7 @@ static void says_when_a_port_is_taken(void)
 
 static const struct test_case cases[] = {
     { "serves HTTP", serves_http },
+    { "answers later", answers_later },
     { "refuses other methods and nonsense",
       refuses_other_methods_and_nonsense },
     { "checks where a handshake comes from",

@@ -45,6 +45,7 @@ static const struct {
     { "log", INPUT_LOG, 0, 0, 0, NULL },
     { "journal", INPUT_LOG, 0, 0, 0, NULL },
     { "quit", INPUT_QUIT, 0, 0, 0, NULL },
+    { "q", INPUT_QUIT, 0, 0, 0, NULL },
     { "quitter", INPUT_QUIT, 0, 0, 0, NULL },
     { "save", INPUT_SAVE, 0, 0, 0, "" },
     { "save my game.rec", INPUT_SAVE, 0, 0, 0, "my game.rec" },

@@ -266,6 +266,26 @@ static void the_count_follows(void)
     close_room(&r);
 }
 
+/* ... also if that is heard while somebody waits for it to be read. */
+static void put_away_and_asked_for(void)
+{
+    struct mag_err err = { "", 0 };
+    struct room r;
+
+    open_room(&r, TWO, NULL);
+    guest_ok(&r.ana, "'op':'quit'");
+    hall_wait(&r.hall, 2 * HUB_IDLE_MS);
+    CHECK(!r.hall.hub->loaded && r.hall.hub->unfinished == 1, "put away");
+    CHECK(!keeper_delete(r.tool, r.ana.table, &err), "%s", err.text);
+    guest_say(&r.ana, "{'id':70,'op':'enter','table':'%s'}", r.ana.table);
+    CHECK(r.hall.hub->loaded == 1, "it is being read");
+    hears(&r);
+    hall_wait(&r.hall, 60000);
+    CHECK(!r.hall.hub->loaded && !r.hall.hub->unfinished, "%d unfinished",
+          r.hall.hub->unfinished);
+    close_room(&r);
+}
+
 /* It was deaf for a while: what was deleted meanwhile is found out. */
 static void any_may_be_gone(void)
 {
@@ -331,6 +351,7 @@ static const struct test_case cases[] = {
     { "old tables go", old_tables_go },
     { "tables in use stay", tables_in_use_stay },
     { "the count follows", the_count_follows },
+    { "put away and asked for", put_away_and_asked_for },
     { "any may be gone", any_may_be_gone },
     { "people", people },
     { NULL, NULL },

@@ -24,7 +24,7 @@ static const char *get(struct hall *h, struct got *got, const char *path,
 
     got->reply = (struct edge_reply){ .status = 404, .lent = "" };
     mag_buf_init(&got->reply.made, 1 << 20);
-    hub_get(h->hub, &req, &got->reply);
+    hall_get(h, &req, &got->reply);
     return got->reply.lent ? got->reply.lent : mag_buf_text(&got->reply.made);
 }
 
@@ -277,7 +277,13 @@ static void nobody_comes(void)
     open_pair(&p, TWO, "", false);
     ask_again(&p.ana);
     guest_enter(&p.ana, p.ana.table, p.ana.token);
+    guest_enter(&p.bob, p.ana.table, p.bob.token);
+    guest_forget(&p.bob);
     guest_ok(&p.ana, "'op':'start','level':'easy'");
+    CHECK(guest_count(&p.bob, "update") &&
+              mag_json_is(mag_json_get(guest_sees(&p.bob), "view"),
+                          MAG_JSON_OBJECT),
+          "who was offered a seat sees that it starts without him");
     v = seat_now(&p.ana, 1);
     CHECK(!strcmp(text_of(v, "kind"), "program") &&
               !mag_json_get(v, "offered") &&

@@ -237,6 +237,33 @@ static void an_order_elsewhere(void)
     close_pair(&p);
 }
 
+/* Bob has left, and then gives up: that a program played for him already is no
+ * reason not to tell it. */
+static void given_up_elsewhere(void)
+{
+    struct guest again;
+    struct pair p;
+
+    open_pair(&p);
+    hears(&p.first, p.ana.table);
+    guest_come(&again, &p.first);
+    guest_enter(&again, p.ana.table, p.bob.token);
+    guest_ok(&p.bob, "'op':'leave'");
+    hears(&p.first, p.ana.table);
+    guest_forget(&again);
+    guest_forget(&p.ana);
+    guest_ok(&p.bob, "'op':'give-up'");
+    hears(&p.first, p.ana.table);
+    CHECK(guest_count(&p.ana, "sync") == 1 &&
+              strstr(p.ana.told[p.ana.n - 1], "\"gone\":true"),
+          "Ana hears it");
+    CHECK(guest_count(&again, "sync") == 1 &&
+              !mag_json_get(guest_sees(&again), "orders"),
+          "and Bob's other page has no orders any more");
+    guest_go(&again);
+    close_pair(&p);
+}
+
 /* --- As if it were played here ------------------------------------------------------ */
 
 /* What a message says but for its number in the line. */
@@ -361,6 +388,7 @@ static const struct test_case cases[] = {
     { "too late is not broken", too_late_is_not_broken },
     { "heard as if played here", heard_as_if_here },
     { "an order elsewhere", an_order_elsewhere },
+    { "given up elsewhere", given_up_elsewhere },
     { "a change is told", a_change_is_told },
     { "too late", too_late },
     { "the store fails", the_store_fails },

@@ -232,7 +232,7 @@ static char *record_of(struct scene *s)
     snprintf(path, sizeof path, "/api/record/%s", s->table);
     req.path = path;
     mag_buf_init(&reply.made, MAG_RECORD_MAX_BYTES);
-    hub_get(s->hall.hub, &req, &reply);
+    hall_get(&s->hall, &req, &reply);
     CHECK(reply.status == 200, "status %d", reply.status);
     text = strdup(mag_buf_text(&reply.made));
     mag_buf_release(&reply.made);
@@ -246,7 +246,7 @@ static char *health_of(struct scene *s)
     char *text;
 
     mag_buf_init(&reply.made, 1 << 10);
-    hub_get(s->hall.hub, &req, &reply);
+    hall_get(&s->hall, &req, &reply);
     text = strdup(reply.lent ? reply.lent : mag_buf_text(&reply.made));
     mag_buf_release(&reply.made);
     return text;

@@ -118,11 +118,10 @@ static void two_people(void)
  * to 0.6 and down again. */
 static void tell_story(struct hall *h, const struct guest *g)
 {
-    enum mag_status st;
     struct job *story = calloc(1, sizeof *story);
 
     story->kind = JOB_STORY;
-    story->book = hub_table(h->hub, g->table, &st)->book;
+    story->book = hub_find(h->hub, g->table)->book;
     memcpy(story->table, g->table, STORE_ID);
     mag_buf_init(&story->out, 1 << 10);
     mag_buf_puts(&story->out, ",\"curve\":[{\"at\":3,\"shares\":[0.2,0.8]},"

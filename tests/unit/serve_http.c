@@ -22,7 +22,7 @@ static void get(struct hall *h, struct got *got, const char *path,
 
     *got = (struct got){ .reply = { .status = 404, .lent = "" } };
     mag_buf_init(&got->reply.made, 32 << 20);
-    hub_get(h->hub, &req, &got->reply);
+    hall_get(h, &req, &got->reply);
 }
 
 static const char *body_of(const struct got *got)

@@ -113,7 +113,7 @@ static void same_record(struct hall *h, const struct kept *k)
     snprintf(path, sizeof path, "/api/record/%s", k->id);
     req.path = path;
     mag_buf_init(&reply.made, MAG_RECORD_MAX_BYTES);
-    hub_get(h->hub, &req, &reply);
+    hall_get(h, &req, &reply);
     CHECK(!mag_json_read(&head, k->head, strlen(k->head), NULL), "heading");
     for (const struct mag_json *v = mag_json_get(head.root, "scores")->child; v;
          v = v->next)

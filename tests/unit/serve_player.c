@@ -129,7 +129,6 @@ static void a_seat_goes_along(void)
     struct hall h;
     struct guest g, phone, bob;
     char table[STORE_ID], id[STORE_ID];
-    enum mag_status st;
 
     hall_open(&h, &options);
     guest_come(&g, &h);
@@ -145,7 +144,7 @@ static void a_seat_goes_along(void)
     hall_settle(&h);
     guest_go(&bob);
     guest_go(&g);
-    CHECK(!player_at(h.hub, hub_table(h.hub, table, &st), 1, id) && id[0],
+    CHECK(!player_at(h.hub, hub_find(h.hub, table), 1, id) && id[0],
           "the server knows him");
     guest_come(&bob, &h);
     guest_ok(&bob, "'op':'player','key':'" OTHER "'");
@@ -180,7 +179,6 @@ static void a_freed_seat_is_free(void)
     struct hall h;
     struct guest g, bob;
     char id[STORE_ID];
-    enum mag_status st;
 
     hall_open(&h, &options);
     guest_come(&g, &h);
@@ -189,11 +187,10 @@ static void a_freed_seat_is_free(void)
     guest_make(&g, "rois", "[{'kind':'me'},{'kind':'open'},{'kind':'open'}]",
                "");
     guest_ok(&bob, "'op':'join','table':'%s','name':'Bob'", g.table);
-    CHECK(!player_at(h.hub, hub_table(h.hub, g.table, &st), 1, id) && id[0],
-          "Bob");
+    CHECK(!player_at(h.hub, hub_find(h.hub, g.table), 1, id) && id[0], "Bob");
     guest_ok(&g, "'op':'free','seat':1");
     guest_ok(&g, "'op':'join','table':'%s','name':'Carl','seat':1", g.table);
-    CHECK(!player_at(h.hub, hub_table(h.hub, g.table, &st), 1, id) && !id[0],
+    CHECK(!player_at(h.hub, hub_find(h.hub, g.table), 1, id) && !id[0],
           "not Bob: %s", id);
     CHECK(mag_json_is(
               mag_json_get(guest_ok(&bob, "'op':'enter','table':'%s'", g.table),

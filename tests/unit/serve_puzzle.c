@@ -164,7 +164,7 @@ static void get(struct hall *h, const char *path, const char *query,
     struct edge_reply reply = { .status = 404, .lent = "" };
 
     mag_buf_init(&reply.made, 1 << 20);
-    hub_get(h->hub, &req, &reply);
+    hall_get(h, &req, &reply);
     *status = reply.status;
     if (reply.status == 200)
         CHECK(!mag_json_read(doc, mag_buf_text(&reply.made), reply.made.length,

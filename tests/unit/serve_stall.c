@@ -119,6 +119,33 @@ static void a_store_that_fails(void)
     get_up(&h, &g);
 }
 
+/* The clock is set while a line is on its way which then is refused, for
+ * another server was faster: that is noticed, and given back here too. */
+static void a_pause_while_writing(void)
+{
+    struct hall h, other;
+    struct guest g, there;
+
+    sit_down(&h, &g);
+    hall_open(&other, &(struct hub_options){ .store = h.file, .seed = 9 });
+    guest_come(&there, &other);
+    guest_enter(&there, g.table, g.token);
+    guest_ok(&there, "'op':'chat','move':'a','text':'Bonjour'");
+    hall_wait(&h, 4000);
+    guest_say(&g, "{'id':70,'op':'chat','move':'b','text':'Bonsoir'}");
+    CHECK(h.alarm <= h.now + HUB_BEAT_MS, "the server looks at its clock");
+    h.now += 20000;
+    if (h.alarm <= h.now)
+        hub_alarm(h.hub);
+    hall_settle(&h);
+    hall_wait(&h, 1000);
+    CHECK(h.hub->count.late == 0 && left_of(&g) > 3, "she has time: %g",
+          left_of(&g));
+    guest_go(&there);
+    hall_close(&other);
+    get_up(&h, &g);
+}
+
 static void a_steady_clock(void)
 {
     struct steady s = { 0 };
@@ -135,6 +162,7 @@ static const struct test_case cases[] = {
     { "what was there is heard", what_was_there_is_heard },
     { "the last moment", the_last_moment },
     { "a store that fails", a_store_that_fails },
+    { "a pause while writing", a_pause_while_writing },
     { "a steady clock", a_steady_clock },
     { 0 },
 };

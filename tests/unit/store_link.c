@@ -223,10 +223,89 @@ static void a_page_hears_and_recovers(void)
     hole_close(&hole);
 }
 
+/* Ana reads all that can be read, over and over, in the hole: nobody else
+ * notices. */
+static bool asks(struct hall *hall, const char *path, uint64_t ticket)
+{
+    struct edge_request req = { path, "", false, false, "", "", false };
+    struct edge_reply reply = { .status = 404, .ticket = ticket };
+
+    mag_buf_init(&reply.made, 1 << 20);
+    hub_get(hall->hub, &req, &reply);
+    mag_buf_release(&reply.made);
+    return reply.later;
+}
+
+static void read_all(struct hall *hall, struct guest *ana, const char *table)
+{
+    char path[64];
+
+    snprintf(path, sizeof path, "/api/record/%s", table);
+    CHECK(asks(hall, path, 1), "a record is to come");
+    snprintf(path, sizeof path, "/t/%s", table);
+    asks(hall, path, 2);
+    CHECK(asks(hall, "/api/board", 3), "the board");
+    guest_say(ana, "{'id':90,'op':'player','key':'AAAAbbbbCCCC0-_9'}");
+    guest_say(ana, "{'id':91,'op':'player-page'}");
+    guest_say(ana,
+              "{'id':92,'op':'lobby','tokens':[{'table':'%s',"
+              "'token':'x'}]}",
+              table);
+    guest_say(ana, "{'id':93,'op':'enter','table':'%s'}", table);
+}
+
+static void a_hole_holds_no_page_up(void)
+{
+    enum { AT_ONCE = 1, PROMISED = 5 };
+    struct hole hole;
+    struct hub_options options = { .seed = 3, .board = true };
+    struct hall hall;
+    struct guest ana, bob;
+    char table[STORE_ID];
+    double begun;
+
+    if (!hole_open(&hole))
+        return;
+    empty_database();
+    options.store = hole.where;
+    hall_open(&hall, &options);
+    guest_come(&ana, &hall);
+    guest_ok(&ana, "'op':'player-make','key':'AAAAbbbbCCCC0-_9','name':'Ana'");
+    guest_make(&ana, "venture", "[{'kind':'me'},{'kind':'open'}]", "");
+    memcpy(table, ana.table, sizeof table);
+    guest_go(&ana);
+    hall_restart(&hall);
+    guest_come(&ana, &hall);
+    guest_come(&bob, &hall);
+    hole_mode(&hole, HOLE_SWALLOW);
+    begun = seconds();
+    read_all(&hall, &ana, table);
+    guest_say(&bob, "{'id':1,'op':'lesson','game':'venture','number':1}");
+    hub_wake(hall.hub);
+    guest_say(&bob, "{'id':2,'op':'hello','protocol':1}");
+    CHECK(seconds() - begun < AT_ONCE && bob.n == 2 &&
+              strstr(bob.told[0], "\"ok\":true"),
+          "others had to wait for %.1f s, %d answers", seconds() - begun,
+          bob.n);
+    CHECK(!ana.n, "she waits");
+    hall_settle(&hall);
+    CHECK(seconds() - begun < PROMISED + SLACK, "told after %.1f s",
+          seconds() - begun);
+    CHECK(ana.n >= 4 && strstr(ana.told[0], "\"store\""), "she is told: %s",
+          ana.n ? ana.told[0] : "");
+    CHECK(hub_ready(hall.hub) && hub_ready(hall.hub), "and so is who asked");
+    guest_go(&ana);
+    guest_go(&bob);
+    hole_mode(&hole, HOLE_PASS);
+    hall_close(&hall);
+    hole_close(&hole);
+}
+
 static const struct test_case cases[] = {
     { "a hole holds nobody up", a_hole_holds_nobody_up },
     { "a deaf ear looks around", a_deaf_ear_looks_around },
     { "a page hears and recovers", a_page_hears_and_recovers },
+    { "a hole holds no page up", a_hole_holds_no_page_up },
     { NULL, NULL },
 };
 

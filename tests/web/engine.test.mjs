@@ -134,6 +134,15 @@ test("a whole game, kept and found again", { skip }, async () => {
   const written = record.text.replaceAll("\n", "\r\n"); // as some editors leave it
   assert.equal(other.engine.bring(written).text, brought.text, "the same is there once");
   assert.equal(other.engine.get(`/api/record/${brought.text}`).text, record.text);
+
+  // who does not want it any more deletes it, here and in what is kept
+  await again.ask("quit");
+  assert.equal(again.engine.drop("nowhere").status, 404);
+  assert.equal(again.engine.drop(made.table).status, 200);
+  for (let i = 0; i < 10; i++) await soon();
+  assert.equal(again.engine.get(`/api/record/${made.table}`).status, 404);
+  assert.equal((await again.ask("enter", seat)).ok, false);
+  assert.equal(JSON.parse(again.kept.at(-1)).gone, true);
 });
 
 // The record of the same game, as if it had begun after so many of its moves.

@@ -87,6 +87,30 @@ function withoutNetwork(world) {
     assert.deepEqual(installabilityErrors.filter(incognito), []);
   });
 
+  // What a push service would hand to the browser, opened by it already.
+  it("shows that something waits", async () => {
+    await context.grantPermissions(["notifications"], { origin: server.address });
+    const line = await context.newCDPSession(page);
+    const found = new Promise((done) => line.on("ServiceWorker.workerRegistrationUpdated",
+      ({ registrations: [r] }) => r && done(r.registrationId)));
+    await line.send("ServiceWorker.enable");
+    const registrationId = await found;
+    const tell = (message) => line.send("ServiceWorker.deliverPushMessage",
+      { origin: server.address, registrationId, data: JSON.stringify(message) });
+    const turn = { title: "Magnat", body: "It is your turn.", url: "/t/k7f3", tag: "c1", lang: "en" };
+    await tell({ ...turn, url: "https://elsewhere.example/", tag: "c0" });
+    await tell(turn);
+    await page.waitForFunction(async () => {
+      const worker = await navigator.serviceWorker.ready;
+      return (await worker.getNotifications()).length > 0;
+    });
+    const shown = await page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.ready;
+      return (await worker.getNotifications()).map((n) => [n.title, n.body, n.tag, n.data.url]);
+    });
+    assert.deepEqual(shown, [["Magnat", "It is your turn.", "c1", "/t/k7f3"]]);
+  });
+
   it("comes from the browser when the server is gone", async () => {
     await server.kill("SIGKILL");
     await page.goto(`${server.address}/`);
@@ -120,6 +144,20 @@ function withoutNetwork(world) {
     await page.goto(`${server.address}/offline/`);
     await page.locator(".own .table-row").first().getByRole("link").click();
     assert.equal(await own(page), before);
+  });
+
+  it("who does not want a game any more deletes it", async () => {
+    const going = page.locator(".own .tables").first().locator("> ul .table-row");
+    await page.goto(`${server.address}/offline/`);
+    await going.first().locator(".row-acts button").click(); // it leaves the shelf
+    await page.locator(".hidden-tables summary").click();
+    const id = new URL(await page.locator(".hidden-tables a").getAttribute("href"), page.url()).search;
+    await page.locator(".hidden-tables .drop").click();
+    await page.locator(".hidden-tables").waitFor({ state: "detached" });
+    await page.reload();
+    await page.locator(".own .table-row").first().waitFor(); // those that are over
+    assert.equal(await page.locator(`.table-row a[href*="${id}"]`).count(), 0);
+    assert.equal(await page.locator(".hidden-tables").count(), 0);
   });
 
   it("lessons and exercises are there", async () => {

@@ -68,7 +68,7 @@ static struct table *read_table(struct world *w, const char *id)
 
     if (!t)
         found(w, "table %s cannot be read: %s", id, mag_status_word(st));
-    if (t->frozen)
+    if (t->frozen == FROZEN_POSITION)
         found(w, "table %s does not come out the same", id);
     return t;
 }
@@ -239,6 +239,85 @@ static bool took_back(const struct disk_table *d, int seat, int from)
     return false;
 }
 
+/* Servers that share a store give back what one of them knows of: if it dies
+ * before that is stored, or none of them has the table, nobody does. */
+static void add_unpaid(struct disk_table *d, int lines, int64_t ms)
+{
+    d->unpaid = (d->unpaid_at == lines ? d->unpaid : 0) + ms;
+    d->unpaid_at = lines;
+}
+
+static bool has_table(const struct server *s, const char *id)
+{
+    const struct table *t = s->hub ? hub_find(s->hub, id) : NULL;
+
+    return t && t->match;
+}
+
+void check_jump(struct world *w, int64_t by)
+{
+    for (struct disk_table *d = w->disk.tables; d; d = d->next) {
+        bool known = !w->climate.shared || by < 0;
+
+        for (int i = 0; i < w->n_servers && !known; i++)
+            known = has_table(&w->server[i], d->row.id);
+        if (!known)
+            add_unpaid(d, d->n, by);
+    }
+}
+
+/* Is a line on its way to the store? */
+static bool writes_line(const struct table *t)
+{
+    return t->writing && !t->asked && !t->reading;
+}
+
+/* What the server owes those at a table: what it knows of, what it has not
+ * noticed yet, and how long a line has been on its way. */
+static int64_t owed_by(const struct server *s, const char *id)
+{
+    const struct table *t = s->hub ? hub_find(s->hub, id) : NULL;
+    int64_t now = s->hub ? hub_now(s->hub) : 0;
+
+    if (!t)
+        return 0;
+    if (t->broken)
+        return t->owed + now - t->broken;
+    if (writes_line(t))
+        return t->owed + now - t->changed;
+    return t->owed + t->stood + now - s->hub->seen;
+}
+
+void check_owed(struct server *s)
+{
+    struct world *w = s->world;
+
+    for (struct disk_table *d = w->disk.tables; d; d = d->next) {
+        const struct table *t = s->hub ? hub_find(s->hub, d->row.id) : NULL;
+        int64_t owed = owed_by(s, d->row.id);
+
+        /* who is asked by the line on its way has waited for it, too */
+        if (owed > HUB_STALL_MS && w->climate.shared)
+            add_unpaid(d, d->n + (t && writes_line(t)), owed);
+    }
+}
+
+/* What others know of and have not stored yet, so that who writes now cannot
+ * know. */
+static int64_t owed_elsewhere(const struct world *w, const char *id)
+{
+    int64_t most = 0;
+
+    for (int i = 0; i < w->n_servers; i++) {
+        const struct server *s = &w->server[i];
+        int64_t owed = s == w->writer ? 0 : owed_by(s, id);
+
+        if (owed > most)
+            most = owed;
+    }
+    return most;
+}
+
 void check_late(struct world *w, const struct disk_table *d, int seat)
 {
     enum { MOMENT = 2500, UNNOTICED = HUB_BEAT_MS + HUB_STALL_MS + 100 };
@@ -251,6 +330,8 @@ void check_late(struct world *w, const struct disk_table *d, int seat)
     while (i > 0 && d->line[i].at != asked)
         i--;
     had = disk_usable(&w->disk, d) - d->line[i].usable;
+    had += i < d->unpaid_at ? d->unpaid : 0;
+    had += owed_elsewhere(w, d->row.id);
     if (had + MOMENT + UNNOTICED * w->pauses < promised &&
         !took_back(d, seat, i))
         found(w, "seat %d of %s is late after %lld ms of %lld", seat, d->row.id,

@@ -10,9 +10,9 @@ enum { DAY_MS = 86400000 };
 const char *fault_word(enum fault f)
 {
     static const char *const WORD[FAULTS] = {
-        "kill",  "stop",    "power", "fail", "run",   "lost",
-        "slow",  "full",    "read",  "deaf", "apart", "cut",
-        "stuck", "doubled", "pause", "jump", "flood", "keeper",
+        "kill",  "stop", "power", "fail",   "run",   "lost",  "slow",
+        "full",  "read", "deaf",  "apart",  "cut",   "stuck", "doubled",
+        "pause", "jump", "flood", "keeper", "cards",
     };
 
     return WORD[f];
@@ -84,6 +84,7 @@ static void clocks_are_set(struct world *w)
         by = -by;
     trace(w, "the clocks are set: %lld", (long long)by);
     w->back |= by < 0 || w->climate.shared; /* who runs follows no moment */
+    check_jump(w, by);
     for (int i = 0; i < w->n_servers; i++)
         w->server[i].wall += by;
 }
@@ -159,14 +160,15 @@ void fault_heals(struct world *w, enum fault f, int who)
 
 /* --- Pages ------------------------------------------------------------------------ */
 
+/* Under numbers that the page itself does not come to. */
 static void floods(struct page *p)
 {
     static const char *const SAID[] = {
-        "{\"id\":1,\"op\":\"lobby\",\"tokens\":[]}",
-        "{\"id\":2,\"op\":\"hint\"}",
-        "{\"id\":3,\"op\":\"undo\",\"move\":\"f\"}",
-        "{\"id\":4,\"op\":\"enter\",\"table\":\"nosuchtable\"}",
-        "{\"id\":5}",
+        "{\"id\":900001,\"op\":\"lobby\",\"tokens\":[]}",
+        "{\"id\":900002,\"op\":\"hint\"}",
+        "{\"id\":900003,\"op\":\"undo\",\"move\":\"f\"}",
+        "{\"id\":900004,\"op\":\"enter\",\"table\":\"nosuchtable\"}",
+        "{\"id\":900005}",
         "[",
     };
 
@@ -213,9 +215,11 @@ void fault_strikes(struct world *w)
         return;
     trace(w, "fault: %s", fault_word(f));
     fault_count(w, f);
-    if (f == FAULT_POWER) {
+    if (f == FAULT_POWER || f == FAULT_CARDS) {
         for (int i = 0; i < w->n_servers; i++)
-            goes_down(w, &w->server[i], true);
+            goes_down(w, &w->server[i], f == FAULT_POWER);
+        if (f == FAULT_CARDS)
+            disk_age(&w->disk);
     } else if (f == FAULT_FULL) {
         w->disk.full = true;
         heals(w, f, 0);

@@ -105,17 +105,42 @@ static void add_news(struct mirror *m, const struct mag_json *events)
     }
 }
 
-static void add_chat(struct mirror *m, const struct mag_json *chat)
+static void add_chat(struct mirror_talk *k, const struct mag_json *chat)
 {
     struct mag_buf text;
 
-    if (m->n_chat == MIRROR_CHAT) {
-        free(m->chat[0]);
-        memmove(m->chat, m->chat + 1, (MIRROR_CHAT - 1) * sizeof m->chat[0]);
-        m->n_chat--;
+    if (k->n == MIRROR_CHAT) {
+        free(k->line[0]);
+        memmove(k->line, k->line + 1, (MIRROR_CHAT - 1) * sizeof k->line[0]);
+        k->n--;
     }
     print(&text, chat);
-    m->chat[m->n_chat++] = mag_buf_take(&text);
+    k->line[k->n++] = mag_buf_take(&text);
+}
+
+static void forget_talk(struct mirror_talk *k)
+{
+    while (k->n)
+        free(k->line[--k->n]);
+}
+
+/* What was said so far, all of it. */
+static void note_talk(struct mirror_talk *k, const struct mag_json *list)
+{
+    forget_talk(k);
+    for (const struct mag_json *l = list ? list->child : NULL; l; l = l->next)
+        add_chat(k, l);
+}
+
+static void hear_gallery(struct mirror *m, const struct mag_json *v)
+{
+    const struct mag_json *all = mag_json_get(v, "gallery");
+
+    m->hears = true;
+    if (all)
+        note_talk(&m->gallery, all);
+    else
+        add_chat(&m->gallery, mag_json_get(v, "chat"));
 }
 
 /* --- Messages ------------------------------------------------------------------------ */
@@ -137,8 +162,8 @@ void mirror_clear(struct mirror *m)
     forget_lists(m);
     while (m->n_log)
         free(m->log[--m->n_log].text);
-    while (m->n_chat)
-        free(m->chat[--m->n_chat]);
+    forget_talk(&m->chat);
+    forget_talk(&m->gallery);
     *m = (struct mirror){ 0 };
 }
 
@@ -186,6 +211,7 @@ static const char *hear_sync(struct mirror *m, struct mag_json_doc *doc,
     m->whole = true;
     m->seq = seq;
     m->moves = number(v, "moves");
+    m->seat = number(v, "seat");
     if (!table || !mag_json_get(table, "seats"))
         return "a sync without seats";
     again(&m->seats, mag_json_get(table, "seats"), NULL);
@@ -197,9 +223,9 @@ static const char *hear_sync(struct mirror *m, struct mag_json_doc *doc,
     for (const struct mag_json *l = mag_json_get(v, "log")->child; l;
          l = l->next)
         add_line(m, l);
-    for (const struct mag_json *l = mag_json_get(v, "chat")->child; l;
-         l = l->next)
-        add_chat(m, l);
+    note_talk(&m->chat, mag_json_get(v, "chat"));
+    note_talk(&m->gallery, mag_json_get(v, "gallery"));
+    m->hears = mag_json_get(v, "gallery") != NULL;
     note_whole(m, doc, deltas);
     return NULL;
 }
@@ -284,7 +310,9 @@ const char *mirror_hear(struct mirror *m, struct mag_json_doc *doc, bool deltas)
         return fault;
     }
     if (!strcmp(kind, "chat"))
-        add_chat(m, mag_json_get(v, "chat"));
+        add_chat(&m->chat, mag_json_get(v, "chat"));
+    if (!strcmp(kind, "gallery"))
+        hear_gallery(m, v);
     if (!strcmp(kind, "next"))
         snprintf(m->next, sizeof m->next, "%s", word(v, "table"));
     if (!strcmp(kind, "seats")) {
@@ -337,7 +365,7 @@ static bool same_log(const struct mirror *m, const struct mag_json *log)
     return m->n_log >= log->count || m->n_log > 200;
 }
 
-static bool same_chat(const struct mirror *m, const struct mag_json *chat)
+static bool same_talk(const struct mirror_talk *k, const struct mag_json *chat)
 {
     int at = 0;
 
@@ -346,12 +374,20 @@ static bool same_chat(const struct mirror *m, const struct mag_json *chat)
         bool same;
 
         print(&text, l);
-        same = at < m->n_chat && !strcmp(mag_buf_text(&text), m->chat[at]);
+        same = at < k->n && !strcmp(mag_buf_text(&text), k->line[at]);
         mag_buf_release(&text);
         if (!same)
             return false;
     }
-    return at == m->n_chat;
+    return at == k->n;
+}
+
+/* Whoever has a seat hears it when the game is over. */
+static bool same_gallery(const struct mirror *m, const struct mag_json *sync)
+{
+    const struct mag_json *all = mag_json_get(sync, "gallery");
+
+    return !m->hears || !all || same_talk(&m->gallery, all);
 }
 
 const char *mirror_differs(const struct mirror *m, const struct mag_json *sync)
@@ -377,8 +413,10 @@ const char *mirror_differs(const struct mirror *m, const struct mag_json *sync)
         return "seats";
     if (!same_log(m, mag_json_get(sync, "log")))
         return "log";
-    if (!same_chat(m, mag_json_get(sync, "chat")))
+    if (!same_talk(&m->chat, mag_json_get(sync, "chat")))
         return "chat";
+    if (!same_gallery(m, sync))
+        return "gallery";
     if (strcmp(m->next, word(sync, "next")) != 0)
         return "next";
     if (strcmp(m->status, "playing") != 0)

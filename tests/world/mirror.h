@@ -23,11 +23,14 @@ struct mirror {
     int n_lists;
     const struct mag_json *legal; /* lent by one of them; NULL: none */
     char answers[100], status[12], next[24];
-    int64_t moves, seq;
+    int64_t moves, seq, seat; /* seat: -1: it watches */
     struct mirror_line log[MIRROR_LOG];
     int n_log;
-    char *chat[MIRROR_CHAT]; /* owned */
-    int n_chat;
+    struct mirror_talk {
+        char *line[MIRROR_CHAT]; /* owned */
+        int n;
+    } chat, gallery;
+    bool hears; /* ... the gallery: its sync had it */
 };
 
 void mirror_clear(struct mirror *m);

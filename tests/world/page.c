@@ -161,8 +161,11 @@ static void must_be_stored(struct page *p, const struct asked *a)
     char ref[STORE_REF];
 
     if (!t && disk_knows(&p->world->disk, a->table))
-        return; /* it was deleted since */
-    snprintf(ref, sizeof ref, "%d:%s", a->seat, a->ref);
+        return;      /* it was deleted since */
+    if (a->seat < 0) /* all who watch are one */
+        snprintf(ref, sizeof ref, "w:%s", a->ref);
+    else
+        snprintf(ref, sizeof ref, "%d:%s", a->seat, a->ref);
     if (!t || disk_count_ref(t, ref) != 1)
         found(p->world, "lost: %s %s of %s was granted, %d are stored", a->op,
               ref, a->table, t ? disk_count_ref(t, ref) : 0);
@@ -311,6 +314,15 @@ static void must_show(struct page *p, const struct mag_json *before,
         found(p->world, "told of nothing: page %d at %s", p->index, p->table);
 }
 
+/* Who plays hears nothing of the gallery before the end. */
+static void must_not_play(const struct page *p, const char *kind)
+{
+    if (!strcmp(kind, "gallery") && p->mirror.seat >= 0 &&
+        strcmp(p->mirror.status, "over") != 0)
+        found(p->world, "page %d at %s hears those who watch", p->index,
+              p->table);
+}
+
 /* Has everybody just heard that somebody is away? Then clocks follow. */
 static bool is_holiday(const struct mag_json *v)
 {
@@ -353,6 +365,7 @@ static void told(struct page *p, struct mag_json_doc *doc)
             must_show(p, before.root, own ? own->number : 0, kind);
         mag_json_free(&before);
     }
+    must_not_play(p, kind);
     if (!strcmp(kind, "sync"))
         synced(p);
     if (!strcmp(kind, "closed"))

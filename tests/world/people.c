@@ -82,9 +82,10 @@ static void create(struct page *p)
     new_ref(p, ref);
     page_ask(p, "create", ref,
              ",\"game\":\"%s\",\"name\":\"%s\",\"seats\":[%s],\"speed\":%s,"
-             "\"listed\":%s,\"token\":\"%s\"",
+             "\"listed\":%s,\"gallery\":%s,\"token\":\"%s\"",
              g->name, p->name, mag_buf_text(&seats), speed,
-             luck(p->world, 800) ? "true" : "false", token);
+             luck(p->world, 800) ? "true" : "false",
+             luck(p->world, 500) ? "true" : "false", token);
     mag_buf_release(&seats);
 }
 
@@ -164,6 +165,15 @@ static bool can_move(const struct page *p)
         return p->mirror.legal;
     return seat >= 0 && !t->frozen && !t->seat[seat].gone &&
            table_pending(t) >> seat & 1;
+}
+
+static bool is_frozen(const struct page *p)
+{
+    const struct table *t = seen_table(p);
+
+    if (p->keen)
+        return mag_json_get(p->mirror.now.root, "frozen");
+    return t && t->frozen;
 }
 
 static void pick_listed(struct page *p, char *out, size_t cap)
@@ -435,6 +445,8 @@ static void play(struct page *p)
         return;
     } else if (!strcmp(status(p), "over")) {
         after_the_end(p);
+    } else if (is_frozen(p) && luck(p->world, 300)) {
+        page_ask(p, "continue", "", "%s", "");
     } else if (can_move(p) && luck(p->world, 850)) {
         move(p);
     } else if (!strcmp(status(p), "open") && luck(p->world, 100)) {
@@ -469,13 +481,27 @@ static void second(struct page *p)
     enter(p);
 }
 
+/* Those who watch talk among themselves. */
+static void remark(struct page *p)
+{
+    char ref[24];
+
+    new_ref(p, ref);
+    page_ask(p, "gallery", ref,
+             ",\"move\":\"%s\",\"name\":\"Eve%d\",\"text\":\"Oh %d\"", ref,
+             p->index, p->refs);
+}
+
 static void watch(struct page *p)
 {
     const char *id = heard_of(p->world);
 
+    if (p->entered && luck(p->world, 100))
+        remark(p);
     if ((p->entered && luck(p->world, 970)) || !id || p->n_asked)
         return;
     snprintf(p->table, sizeof p->table, "%s", id);
+    p->entered = false;
     enter(p);
 }
 

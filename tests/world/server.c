@@ -97,6 +97,7 @@ static void go_down(struct server *s)
 {
     struct hub *hub = s->hub;
 
+    check_owed(s);
     s->life = ++s->world->lives;
     s->hub = NULL;
     drop_links(s);

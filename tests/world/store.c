@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "store/paper.h"
+#include "store/sheet.h"
 #include "tests/world/world.h"
 
 struct job {
@@ -20,11 +20,10 @@ struct job {
     struct store_paper *papers; /* owned, with their texts */
     int n_papers;
     store_done *done;
-    store_fetched *fetched; /* it is read, not written */
-    store_shelved *shelved; /* likewise the shelves, so many of each */
-    int limit;
-    struct store_table *rows; /* owned, with their texts */
-    int n_rows;
+    store_fetched *fetched;   /* it is read, not written */
+    store_answered *answered; /* likewise what is asked */
+    struct store_question question;
+    struct sheet sheet;
     void *who, *what;
     enum mag_status status;
 };
@@ -120,9 +119,7 @@ static void free_job(struct job *job)
     for (int i = 0; i < job->n_papers; i++)
         free((void *)(uintptr_t)job->papers[i].body);
     free(job->papers);
-    for (int i = 0; i < job->n_rows; i++)
-        free((void *)(uintptr_t)job->rows[i].head);
-    free(job->rows);
+    sheet_release(&job->sheet);
     free(job->lines);
     free((void *)(uintptr_t)job->table.head);
     free(job);
@@ -216,6 +213,7 @@ static bool put_lines(struct store *s, const struct job *job)
 
 static bool put(struct store *s, const struct job *job)
 {
+    s->world->writer = s->server;
     return job->n_papers ? file(s, job) : put_lines(s, job);
 }
 
@@ -243,7 +241,8 @@ static enum mag_status commit(struct store *s, const struct job *job)
     struct world *w = s->world;
 
     if (is_lost(s)) {
-        disk_failed(&w->disk, job->id);
+        if (s->server) /* what a visitor could not do no server knows */
+            disk_failed(&w->disk, job->id);
         return MAG_E_IO;
     }
     if (!put(s, job))
@@ -291,37 +290,15 @@ static enum mag_status fetch(struct store *s, struct job *job)
     return MAG_OK;
 }
 
-static enum mag_status read_stage(struct store *s, enum store_stage stage,
-                                  int limit, bool listed, store_table_fn *fn,
-                                  void *who, struct mag_err *err);
-
-static bool keep_row(void *who, const struct store_table *row)
-{
-    struct job *job = who;
-
-    job->rows[job->n_rows] = *row;
-    job->rows[job->n_rows++].head = strdup(row->head);
-    return true;
-}
-
-static enum mag_status fetch_shelves(struct store *s, struct job *job)
-{
-    enum mag_status st = MAG_OK;
-
-    for (int stage = STORE_OPEN; !st && stage <= STORE_OVER; stage++)
-        st = read_stage(s, (enum store_stage)stage, job->limit, true, keep_row,
-                        job, NULL);
-    return st;
-}
-
 static bool is_read(const struct job *job)
 {
-    return job->fetched || job->shelved;
+    return job->fetched || job->answered;
 }
 
 static enum mag_status read_job(struct store *s, struct job *job)
 {
-    return job->shelved ? fetch_shelves(s, job) : fetch(s, job);
+    return job->answered ? sheet_read(&job->sheet, s, &job->question)
+                         : fetch(s, job);
 }
 
 void store_step(struct store *s)
@@ -399,6 +376,7 @@ static struct job *copy(const char *id, const struct store_table *table,
     if (!job || !(job->lines = calloc((size_t)n + 1, sizeof *lines)))
         abort();
     snprintf(job->id, sizeof job->id, "%s", id);
+    sheet_init(&job->sheet);
     job->n = n;
     if (table) {
         job->has_table = true;
@@ -449,19 +427,16 @@ enum mag_status store_fetch(struct store *s, const char *id, int64_t from,
     return MAG_OK;
 }
 
-enum mag_status store_fetch_listed(struct store *s, int limit,
-                                   store_shelved *shelved, void *who)
+enum mag_status store_ask(struct store *s, const struct store_question *q,
+                          store_answered *answered, void *who)
 {
     struct job *job;
 
     if (s->counts.waiting >= STORE_QUEUE)
         return MAG_E_LIMIT;
     job = copy("", NULL, NULL, 0);
-    job->shelved = shelved;
-    job->limit = limit;
-    job->rows = calloc(3 * (size_t)limit, sizeof *job->rows);
-    if (!job->rows)
-        abort();
+    job->answered = answered;
+    job->question = *q;
     queue(s, job, NULL, who, NULL);
     return MAG_OK;
 }
@@ -526,9 +501,8 @@ void store_poll(struct store *s)
             job->done(job->who, job->what, job->status, "");
         if (job->fetched)
             hand_over(job);
-        if (job->shelved)
-            job->shelved(job->who, job->rows, job->status ? 0 : job->n_rows,
-                         job->status);
+        if (job->answered)
+            job->answered(job->who, &job->sheet, job->status);
         free_job(job);
     }
     tell_changed(s);

@@ -54,6 +54,7 @@ enum fault {
     FAULT_JUMP,    /* a server's clock is set */
     FAULT_FLOOD,   /* a page sends very much at once */
     FAULT_KEEPER,  /* whoever runs the servers ends or deletes a table */
+    FAULT_CARDS,   /* they are stopped, and come back with other cards */
     FAULTS
 };
 const char *fault_word(enum fault f);
@@ -128,6 +129,8 @@ struct disk_table {
     struct disk_line *line; /* owned; number n at n - 1 */
     int n, room;
     int64_t blocked, lost; /* a write failed; time until the next was stored */
+    int64_t unpaid;        /* time that no server lived to give back, to who */
+    int unpaid_at;         /* ... was asked before the line after this one */
     int watched;           /* moves when somebody last looked (check.c) */
     bool deleted;
     struct news_at { /* what a server had not heard of when */
@@ -155,6 +158,8 @@ bool disk_knows(const struct disk *d, const char *id);
 /* Stores a write as a whole; false: refused, its lines are there already. */
 bool disk_put(struct disk *d, const char *id, const struct store_table *row,
               const struct store_line *lines, int n);
+/* Games that are played were made with other cards than those of today. */
+void disk_age(struct disk *d);
 /* Takes a table away that still has so many lines. */
 bool disk_delete(struct disk *d, const char *id, int64_t lines);
 void disk_failed(struct disk *d, const char *id);
@@ -329,6 +334,7 @@ struct world {
     int n_open;
     uint64_t lives;
     int64_t step;
+    const struct server *writer; /* whose write is stored; NULL: a visitor's */
     bool calm, settled, trace;
     bool back; /* some clock may be behind another, or behind itself */
     struct tally *tally;
@@ -372,6 +378,11 @@ void memory_end(struct world *w);
 /* Somebody is late: had he the time that he was promised? Before the line is
  * stored. */
 void check_late(struct world *w, const struct disk_table *t, int seat);
+/* All clocks are set by so much: a table that is in nobody's memory does not
+ * learn of it. */
+void check_jump(struct world *w, int64_t by);
+/* The server goes, with what it owes and what it has not noticed. */
+void check_owed(struct server *s);
 /* In peace every server hears of what another stores, soon. */
 void check_heard(struct world *w);
 void check_begin_calm(struct world *w);

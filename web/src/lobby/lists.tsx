@@ -1,7 +1,8 @@
 // Lists of tables below the shelf: mine, open ones, ones to watch, ended ones.
 import type { ComponentChildren } from "preact";
 import { acceptAgain, declineAgain, offeredBy } from "../again";
-import { hide } from "../prefs";
+import { LOCAL } from "../local/place";
+import { forget, hide } from "../prefs";
 import { address, go } from "../route";
 import type { TableCard } from "../types";
 import { Icon } from "../ui/icons";
@@ -14,6 +15,7 @@ interface Props {
   tables: TableCard[];
   verb: (table: TableCard) => string; // what its link says
   hides?: boolean; // what pressing the cross of a row of mine does
+  drops?: boolean; // the table can be deleted: without a server it is one's own
   children?: ComponentChildren;
 }
 
@@ -66,7 +68,15 @@ function Again({ table }: { table: TableCard }) {
   );
 }
 
-function Row({ table, verb, hides }: Pick<Props, "verb" | "hides"> & { table: TableCard }) {
+async function drop(table: string): Promise<void> {
+  const line = await import("../local/line");
+  await line.drop(table);
+  forget(table);
+}
+
+function Row({ table, verb, hides, drops }: Pick<Props, "verb" | "hides" | "drops"> & {
+  table: TableCard;
+}) {
   const { t, lang } = useWords();
   const standing = useStanding();
   const title = t(`web.name.${table.game}`);
@@ -95,6 +105,13 @@ function Row({ table, verb, hides }: Pick<Props, "verb" | "hides"> & { table: Ta
             <span class="sr">{label} {title} {table.id}</span>
           </button>
         )}
+        {drops && LOCAL && (
+          <button type="button" class="btn quiet icon small drop" title={t("web.local.drop")}
+            onClick={() => void drop(table.id)}>
+            <Icon name="bin" size={16} />
+            <span class="sr">{t("web.local.drop")} {title} {table.id}</span>
+          </button>
+        )}
       </span>
     </li>
   );
@@ -107,7 +124,7 @@ export function TableList(p: Props) {
       {p.tables.length === 0 && <p class="muted small none">{p.empty}</p>}
       <ul>
         {p.tables.map((table) => (
-          <Row key={table.id} table={table} verb={p.verb} hides={p.hides} />
+          <Row key={table.id} table={table} verb={p.verb} hides={p.hides} drops={p.drops} />
         ))}
       </ul>
       {p.children}
@@ -122,7 +139,9 @@ export function Hidden({ tables, verb }: Pick<Props, "tables" | "verb">) {
     <details class="hidden-tables small">
       <summary>{t("web.hidden", tables.length)}</summary>
       <ul>
-        {tables.map((table) => <Row key={table.id} table={table} verb={verb} hides={false} />)}
+        {tables.map((table) => (
+          <Row key={table.id} table={table} verb={verb} hides={false} drops />
+        ))}
       </ul>
     </details>
   );

@@ -92,7 +92,7 @@ export function Lobby() {
           )}
           <TableList title={t(LOCAL ? "web.local.records" : "web.ended")}
             empty={t(LOCAL ? "web.local.records.none" : "web.ended.none")} tables={lists.ended}
-            verb={() => t("web.look")} />
+            verb={() => t("web.look")} drops />
         </div>
       </div>
       {setUp && info && <SetUp info={info} game={setUp} onClose={() => setSetUp(null)} />}

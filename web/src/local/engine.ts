@@ -155,6 +155,11 @@ export class Engine {
     return this.asked("local_bring", record);
   }
 
+  // A table goes for good; 404: there is none.
+  drop(table: string): Reply {
+    return this.asked("local_drop", table);
+  }
+
   // The position that a record comes to.
   verify(record: string): Reply {
     return this.asked("local_verify", record);

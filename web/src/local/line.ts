@@ -68,7 +68,7 @@ class LocalLine implements Line {
 
 export const dial = (): Line => new LocalLine();
 
-function ask(message: { get: string } | { bring: string }): Promise<Reply> {
+function ask(message: { get: string } | { bring: string } | { drop: string }): Promise<Reply> {
   return new Promise((done, failed) => {
     const n = ++asked;
     waiting.set(n, { done, failed: () => failed(new Error("the engine stopped")) });
@@ -88,4 +88,9 @@ export async function get(path: string): Promise<string> {
 export async function bring(record: string): Promise<string | null> {
   const { status, text } = await ask({ bring: record });
   return status === 200 ? text : null;
+}
+
+// What was played at a table goes from this device for good.
+export async function drop(table: string): Promise<void> {
+  await ask({ drop: table });
 }

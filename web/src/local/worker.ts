@@ -12,7 +12,8 @@ export type ToWorker =
   | { say: string }
   | { close: true }
   | { n: number; get: string }
-  | { n: number; bring: string };
+  | { n: number; bring: string }
+  | { n: number; drop: string };
 
 export type FromWorker =
   | { state: "busy" | "unkept" } // another tab has the tables; nothing outlives this one
@@ -149,9 +150,9 @@ function serve(): void {
     if ("say" in data) engine.message(data.say);
     if ("close" in data) engine.close();
     if ("get" in data) post({ n: data.n, ...engine.get(data.get) });
-    if ("bring" in data) {
-      const reply = engine.bring(data.bring);
-      await settled(); // it can be entered from then on
+    if ("bring" in data || "drop" in data) {
+      const reply = "bring" in data ? engine.bring(data.bring) : engine.drop(data.drop);
+      await settled(); // it is there, or gone, from then on
       post({ n: data.n, ...reply });
     }
   };
