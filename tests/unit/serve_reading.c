@@ -104,6 +104,22 @@ static void who_asks_waits(void)
     close_scene(&s);
 }
 
+/* While somebody reads, moves are made elsewhere, and none waits for him. */
+static void others_play(void)
+{
+    struct scene s;
+
+    open_scene(&s);
+    guest_make(&s.bob, "venture",
+               "[{'kind':'me'},{'kind':'program','level':'easy'}]", "");
+    guest_forget(&s.ana);
+    guest_say(&s.ana, "{'id':1,'op':'player-page'}");
+    CHECK(!s.ana.n, "she reads");
+    CHECK(guest_moves(&s.bob, 0), "he moves");
+    CHECK(is_told(&s.ana, "{\"id\":1,\"ok\":true"), "and she is answered");
+    close_scene(&s);
+}
+
 /* Tables that are not there, by their tokens: one answer, and nothing goes round
  * for ever. */
 static void tokens_of_nothing(void)
@@ -252,6 +268,7 @@ static void gets_wait(void)
 
 static const struct test_case cases[] = {
     { "who asks waits", who_asks_waits },
+    { "others play", others_play },
     { "tokens of nothing", tokens_of_nothing },
     { "a fault is told", a_fault_is_told },
     { "counted once", counted_once },

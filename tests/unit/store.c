@@ -511,7 +511,7 @@ static void a_lost_connection_is_made_anew(void)
     put_lines(&p, "t", 1, 1, "");
     settle(&p);
     CHECK(p.stored == 1 && lines_of(&p, "t").lines == 1, "%s", p.why);
-    CHECK(hears(&p, &ears) && !strcmp(ears.last, "(any)"),
+    CHECK((ears.heard || hears(&p, &ears)) && !strcmp(ears.last, "(any)"),
           "what was missed meanwhile: %s", ears.last);
     leave_place(&p);
 }

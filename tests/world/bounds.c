@@ -59,8 +59,8 @@ static void look_at_clients(struct world *w, const struct hub *hub,
         n->pupils += c->pupil != NULL;
         n->asks += c->ask != NULL;
         n->parked += c->parked;
-        if (c->parked > HUB_PARKED_EACH)
-            found(w, "%d requests of one page wait", c->parked);
+        if (c->parked + c->n_reads > HUB_PARKED_EACH)
+            found(w, "%d requests of one page wait", c->parked + c->n_reads);
     }
 }
 
