@@ -6,10 +6,13 @@
  * Each character plays LEARN + TEST games (whole tens) at LEVEL against plain
  * programs of that level, from every seat in turn. From the first it is
  * learnt what each does on the average; from each ten of the rest it is
- * guessed who it was: the nearest by what differs between characters more
+ * guessed who it was (LEARN 0: from each ten, after learning from all others):
+ * the nearest by what differs between characters more
  * than from game to game. All that is looked at is the record: how often a
  * verb was used where there was a choice, with what, and where that lay among
- * what could have been said. Writes a row a character: how it was guessed. */
+ * what could have been said. Writes a row a character: how it was guessed, and
+ * its share of the wins, which is what the character costs; on the way, on
+ * stderr, how far it is. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -59,6 +62,7 @@ struct table {
     int learn, test;
     uint64_t seed;
     double (*sample[MOST])[FEATURES]; /* by game */
+    double won[MOST];                 /* shares of the wins, of all games */
 };
 
 /* --- Looking at a game --------------------------------------------------------- */
@@ -111,11 +115,12 @@ static void settle(double *f, const int *used, int decisions)
     }
 }
 
-static void play(const struct table *t, int character, int game, double *f)
+static void play(struct table *t, int character, int game, double *f)
 {
     struct mag_match *match = need(mag_match_new(t->rules, NULL));
     struct mag_rng rng;
     int seat = game % t->rules->seats, used[VERBS] = { 0 }, decisions = 0;
+    double share[MAG_MAX_SEATS];
     uint32_t pending;
 
     mag_rng_seed(&rng,
@@ -138,43 +143,70 @@ static void play(const struct table *t, int character, int game, double *f)
         }
         mag_match_apply(match, s, action, NULL, NULL);
     }
+    t->rules->game->result(t->rules, mag_match_position(match), share);
+    t->won[character] += share[seat];
     mag_match_free(match);
     settle(f, used, decisions ? decisions : 1);
 }
 
+static void play_all(struct table *t, int n)
+{
+    for (int g = 0; g < t->learn + t->test; g++) {
+        double won = 0;
+
+        for (int c = 0; c < n; c++) {
+            play(t, c, g, t->sample[c][g]);
+            won += t->won[c];
+        }
+        fprintf(stderr, "\r%d games, %.1f %% won ", n * (g + 1),
+                100 * won / (n * (g + 1)));
+    }
+    fputc('\n', stderr);
+}
+
 /* --- Learning and guessing ----------------------------------------------------- */
+
+/* The games to learn from: the first, or all but those of the ten from `apart`
+ * on, which are to be guessed. */
+static bool is_learnt_from(const struct table *t, int game, int apart)
+{
+    return t->learn ? game < t->learn : game < apart || game >= apart + TEN;
+}
 
 /* The means; and of each feature how much more the characters differ than
  * their games would by chance. */
-static void learn(const struct table *t, int n, struct learnt *l)
+static void learn(const struct table *t, int n, int apart, struct learnt *l)
 {
+    int games = t->learn + t->test, of = t->learn ? t->learn : games - TEN;
+
+    *l = (struct learnt){ 0 };
     for (int k = 0; k < FEATURES; k++) {
         double all = 0, between = 0, within = 0, ratio;
 
         for (int c = 0; c < n; c++) {
-            for (int g = 0; g < t->learn; g++)
-                l->mean[c][k] += t->sample[c][g][k] / t->learn;
+            for (int g = 0; g < games; g++)
+                if (is_learnt_from(t, g, apart))
+                    l->mean[c][k] += t->sample[c][g][k] / of;
             all += l->mean[c][k] / n;
         }
         for (int c = 0; c < n; c++) {
             between += pow(l->mean[c][k] - all, 2) / (n - 1);
-            for (int g = 0; g < t->learn; g++)
-                within += pow(t->sample[c][g][k] - l->mean[c][k], 2) /
-                          ((t->learn - 1) * n);
+            for (int g = 0; g < games; g++)
+                if (is_learnt_from(t, g, apart))
+                    within += pow(t->sample[c][g][k] - l->mean[c][k], 2) /
+                              ((of - 1) * n);
         }
         l->within[k] = within;
-        ratio = within > 1e-12 ? between * t->learn / within : 0;
+        ratio = within > 1e-12 ? between * of / within : 0;
         l->weight[k] = ratio > 2 ? 1 - 1 / ratio : 0;
     }
 }
 
-static int guess(const struct table *t, const struct learnt *l, int n,
-                 double (*ten)[FEATURES])
+static int guess(const struct learnt *l, int n, double (*ten)[FEATURES])
 {
     double best = HUGE_VAL;
     int who = 0;
 
-    (void)t;
     for (int c = 0; c < n; c++) {
         double d = 0;
 
@@ -195,30 +227,35 @@ static int guess(const struct table *t, const struct learnt *l, int n,
     return who;
 }
 
-static void report(const struct table *t, const struct learnt *l, int n)
+/* Counts how each ten of each character was guessed. */
+static void guess_all(const struct table *t, struct learnt *l, int n,
+                      int as[MOST][MOST])
 {
-    int right = 0, all = 0;
+    for (int g = t->learn; g + TEN <= t->learn + t->test; g += TEN) {
+        learn(t, n, g, l);
+        for (int c = 0; c < n; c++)
+            as[c][guess(l, n, t->sample[c] + g)]++;
+    }
+}
+
+static void report(const struct table *t, int n, int as[MOST][MOST])
+{
+    int right = 0, all = n * (t->test / TEN), games = t->learn + t->test;
+    double won = 0;
 
     for (int c = 0; c < n; c++)
         printf(" | %s", mag_character_at(c)->word);
-    puts(" |");
+    puts(" | wins |");
     for (int c = 0; c < n; c++) {
-        int as[MOST] = { 0 };
-
-        for (int g = 0; g + TEN <= t->test; g += TEN) {
-            int who = guess(t, l, n, t->sample[c] + t->learn + g);
-
-            as[who]++;
-            right += who == c;
-            all++;
-        }
         printf("| %s", mag_character_at(c)->word);
         for (int k = 0; k < n; k++)
-            printf(" | %d", as[k]);
-        puts(" |");
+            printf(" | %d", as[c][k]);
+        printf(" | %.1f %% |\n", 100 * t->won[c] / games);
+        right += as[c][c];
+        won += t->won[c] / n;
     }
-    printf("\n%d of %d guessed right: %.0f %%\n", right, all,
-           100.0 * right / all);
+    printf("\n%d of %d guessed right: %.0f %%; %.1f %% of %d games won\n",
+           right, all, 100.0 * right / all, 100 * won / games, n * games);
 }
 
 /* --- The command ----------------------------------------------------------------- */
@@ -249,24 +286,21 @@ int main(int argc, char **argv)
 {
     struct table t = { 0 };
     struct learnt *l = need(calloc(1, sizeof *l));
-    int n = 0;
+    int n = 0, as[MOST][MOST] = { 0 };
 
     if (argc < 6)
         fail("GAME SEATS LEVEL LEARN TEST [SEED]");
     t.learn = atoi(argv[4]);
     t.test = atoi(argv[5]);
     t.seed = argc > 6 ? strtoull(argv[6], NULL, 10) : USUAL_SEED;
-    if (t.learn < 2 || t.test < TEN)
+    if (t.learn ? t.learn < 2 || t.test < TEN : t.test < 2 * TEN)
         fail("at least 2 games to learn from, and 10 to guess");
     open_table(&t, argv);
     while (mag_character_at(n))
         n++;
-    for (int c = 0; c < n; c++) {
-        for (int g = 0; g < t.learn + t.test; g++)
-            play(&t, c, g, t.sample[c][g]);
-    }
-    learn(&t, n, l);
-    report(&t, l, n);
+    play_all(&t, n);
+    guess_all(&t, l, n, as);
+    report(&t, n, as);
     for (int c = 0; c < n; c++) {
         mag_player_free(t.player[c]);
         free(t.sample[c]);

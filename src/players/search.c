@@ -13,8 +13,9 @@
  * Only where the time alone is given, there is a tree for each thread.
  *
  * The action visited most is chosen; when the iterations that are left cannot
- * change which that is, they are spared. Trees and threads are made once;
- * nothing is allocated while thinking. */
+ * change which that is, they are spared. A character compares what comes close
+ * to it once more, evenly, before it chooses what is like it. Trees and
+ * threads are made once; nothing is allocated while thinking. */
 #include <math.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -36,14 +37,23 @@ enum {
     MEMORY = 256 << 20, /* bytes, for all trees of a player */
     TURN = 32,          /* walks before a thread turns to its next tree */
     MARGIN_MS = 2,      /* kept back of a time for ending */
-    ENOUGH = 75         /* in a hundred of the visits of the best: enough to
-                           be about as good */
+    ENOUGH = 40,        /* in a hundred of the visits of the best: enough to
+                           be looked at again by a character */
+    MOST_CLOSE = 4,     /* actions that it looks at again */
+    SECOND_LOOK = 1000  /* walks for it, or as many as there were before */
 };
 
 static const double EXPLORATION = 3.0;
 
-/* What a character may lose in a decision for its manner: share of the win. */
-static const double LEEWAY = 0.005;
+/* What a character may lose in a decision for its manner, in shares of the win
+ * where all is open. Where a game is all but won or lost, small differences are
+ * large ones. */
+static const double LEEWAY = 0.02;
+
+static double leeway(double best)
+{
+    return LEEWAY * 4 * best * (1 - best);
+}
 
 struct mind {
     const struct mag_rules *rules;
@@ -320,30 +330,67 @@ static int index_of(const struct question *q, mag_action action)
     return i;
 }
 
-/* The candidate that is most like the character, of those that are visited
- * enough and about as good as the one visited most; it comes first. */
-static void lean(struct mind *m, const struct question *q)
+/* --- A character's choice --------------------------------------------------- */
+
+/* How many of the candidates were visited nearly as much as the first. */
+static int count_close(const struct mind *m)
 {
-    const struct mag_candidate best = m->candidate[0];
+    int n = 1;
+
+    while (n < m->candidates && n < MOST_CLOSE &&
+           m->candidate[n].visits * 100 >= m->candidate[0].visits * ENOUGH)
+        n++;
+    return n;
+}
+
+/* Visits show what a search likes, not by how much: what was visited less was
+ * judged by few results, and those of one draw of what is hidden do not
+ * compare with those of another. So the first n are tried once more, all as
+ * often and each with the same draws. */
+static void look_again(struct mind *m, int n, uint64_t seed)
+{
+    int64_t rounds = at_most(m->iterations, SECOND_LOOK) / n;
+
+    for (int64_t r = 0; r < rounds && !must_end(m); r++) {
+        for (int i = 0; i < n; i++)
+            tree_try(&m->tree[0], m->q->pos, m->q->seat, m->candidate[i].action,
+                     mag_seed_at(~seed, (uint64_t)r));
+    }
+    for (int i = 0; i < n; i++)
+        m->candidate[i] = sum_up(m, m->candidate[i].action);
+}
+
+static void put_first(struct mind *m, mag_action action)
+{
     struct mag_candidate chosen;
-    mag_action action;
     int at = 0;
 
-    for (int i = 0; i < q->n; i++)
-        q->score[i] = -HUGE_VAL;
-    for (int i = 0; i < m->candidates; i++) {
-        const struct mag_candidate *c = &m->candidate[i];
-
-        if (c->visits * 100 >= best.visits * ENOUGH)
-            q->score[index_of(q, c->action)] = c->result;
-    }
-    action = q->list[character_lean(q, best.result - LEEWAY)];
     while (m->candidate[at].action != action)
         at++;
     chosen = m->candidate[at];
     memmove(&m->candidate[1], &m->candidate[0],
             (size_t)at * sizeof m->candidate[0]);
     m->candidate[0] = chosen;
+}
+
+/* Of what is about as good as the best on a second look, the candidate that is
+ * most like the character comes first. */
+static void lean(struct mind *m, uint64_t seed)
+{
+    const struct question *q = m->q;
+    int n = count_close(m);
+    double best = -HUGE_VAL;
+
+    if (n == 1)
+        return;
+    look_again(m, n, seed);
+    for (int i = 0; i < q->n; i++)
+        q->score[i] = -HUGE_VAL;
+    for (int i = 0; i < n; i++) {
+        q->score[index_of(q, m->candidate[i].action)] = m->candidate[i].result;
+        best = fmax(best, m->candidate[i].result);
+    }
+    put_first(m, q->list[character_lean(q, best - leeway(best))]);
 }
 
 /* The only action worth a thought, or -1 if there are several. */
@@ -383,7 +430,7 @@ int search_choose(const struct question *q)
     team_run(m->team);
     list_candidates(m);
     if (q->character)
-        lean(m, q);
+        lean(m, seed);
     m->q = NULL;
     return index_of(q, m->candidate[0].action);
 }

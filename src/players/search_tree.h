@@ -68,6 +68,7 @@ struct tree {
     struct step path[MAX_DEPTH];
     int steps;
     int searcher;  /* for whom it walks */
+    uint32_t told; /* the edge to take at the root; NO_EDGE: which it likes */
     int64_t walks; /* since the tree was cleared */
 };
 
@@ -82,6 +83,12 @@ void tree_clear(struct tree *t, uint64_t seed);
 
 /* One iteration from what `seat` knows of `root`, which is not changed. */
 void tree_walk(struct tree *t, const void *root, int seat);
+
+/* The same, taking `action` at the root and drawing from `seed`: of two that
+ * are tried with the same seed, what is hidden is drawn alike. Nothing happens
+ * if the root does not know the action. */
+void tree_try(struct tree *t, const void *root, int seat, mag_action action,
+              uint64_t seed);
 
 /* The first edge of what `seat` decides at the root, NO_EDGE if none. */
 uint32_t tree_root(const struct tree *t, int seat);

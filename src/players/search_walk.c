@@ -51,6 +51,16 @@ static mag_action advised(struct tree *t, int seat, int n)
     return t->list[t->rank[0]];
 }
 
+/* The edge that was told, if this is the root. */
+static uint32_t told_edge(const struct tree *t, uint64_t seen,
+                          struct decision **at)
+{
+    if (!t->told || seen != root_key(t->searcher))
+        return NO_EDGE;
+    *at = tree_find(t, seen);
+    return t->told;
+}
+
 /* A decision inside the tree. *leaf: the walk in the tree ends here. */
 static mag_action decide(struct tree *t, uint64_t seen, int seat, bool *leaf)
 {
@@ -60,7 +70,9 @@ static mag_action decide(struct tree *t, uint64_t seen, int seat, bool *leaf)
 
     if (n == 1)
         return t->list[0];
-    edge = tree_select(t, seen, seat, n, &d, leaf);
+    edge = told_edge(t, seen, &d);
+    if (!edge)
+        edge = tree_select(t, seen, seat, n, &d, leaf);
     if (!edge) {
         *leaf = true;
         return advised(t, seat, n);
@@ -193,6 +205,21 @@ void tree_walk(struct tree *t, const void *root, int seat)
         game->result(t->rules, t->pos, value);
     backup(t, value);
     t->walks++;
+}
+
+void tree_try(struct tree *t, const void *root, int seat, mag_action action,
+              uint64_t seed)
+{
+    uint32_t edge = tree_root(t, seat);
+
+    while (edge && t->pool[edge].action != action)
+        edge = t->pool[edge].next;
+    if (!edge)
+        return;
+    mag_rng_seed(&t->rng, seed);
+    t->told = edge;
+    tree_walk(t, root, seat);
+    t->told = NO_EDGE;
 }
 
 uint32_t tree_root(const struct tree *t, int seat)

@@ -97,7 +97,7 @@ static void lean_in(const struct mag_rules *rules, const char *name)
     CHECK(rules->game->max_legal <= MANY || !plain, "room");
     CHECK(!mag_player_new(&p[0], "medium:fonceur", rules, 0, NULL) &&
               !mag_player_new(&p[1], "medium:rigoureux", rules, 0, NULL) &&
-              !mag_player_new(&search, "search:30:ruse", rules, 0, NULL),
+              !mag_player_new(&search, "search:16:ruse", rules, 0, NULL),
           "three players");
     sandbox_open(&s, rules, name, 77);
     for (int i = 0; i < MOVES && sandbox_step(&s, &made); i++) {
@@ -135,6 +135,68 @@ static void lean_in(const struct mag_rules *rules, const char *name)
 static void leans_within_bounds(void)
 {
     for_each_variant(lean_in);
+}
+
+/* What a search takes for its manner is at most so much below the best of what
+ * it looked at again: those were visited at least half as much as the most. */
+static void check_loss(const struct mag_player *p, mag_action chosen,
+                       const char *name)
+{
+    enum { MANY = 256, WALKS = 60 };
+    const double most_lost = 0.02;
+    struct mag_candidate c[MANY];
+    int n = mag_player_candidates(p, c, MANY);
+    int64_t most = 0, walks = 0;
+
+    for (int i = 0; i < n; i++) {
+        most = c[i].visits > most ? c[i].visits : most;
+        walks += c[i].visits;
+    }
+    CHECK(!n || c[0].action == chosen, "%s: the first is taken", name);
+    CHECK(walks <= WALKS, "%s: looks twice, not longer", name);
+    for (int i = 0; i < n; i++)
+        CHECK(c[i].visits * 2 < most ||
+                  c[i].result - most_lost <= c[0].result + 1e-9,
+              "%s: takes %g for %g", name, c[0].result, c[i].result);
+}
+
+/* Two that search, at the same decisions of a game of Rois. */
+static void searches_in(const struct mag_rules *rules, const char *name)
+{
+    enum { MOVES = 60, APART = 3 };
+    struct mag_player *p[2];
+    struct sandbox s;
+    struct mag_move made;
+    int differ = 0;
+
+    if (strcmp(rules->game->name, "rois") != 0)
+        return;
+    CHECK(!mag_player_new(&p[0], "search:30:fonceur", rules, 0, NULL) &&
+              !mag_player_new(&p[1], "search:30:charmeur", rules, 0, NULL),
+          "two players");
+    sandbox_open(&s, rules, name, 78);
+    for (int i = 0; i < MOVES && sandbox_step(&s, &made); i++) {
+        int seat = sandbox_mover(&s);
+        mag_action a[2];
+
+        for (int k = 0; k < 2 && seat >= 0; k++) {
+            struct mag_rng rng;
+
+            mag_rng_seed(&rng, 5);
+            a[k] = mag_player_choose(p[k], s.pos, seat, &rng);
+            check_loss(p[k], a[k], name);
+        }
+        differ += seat >= 0 && a[0] != a[1];
+    }
+    CHECK(differ >= APART, "%s: they differ %d times", name, differ);
+    sandbox_close(&s);
+    mag_player_free(p[0]);
+    mag_player_free(p[1]);
+}
+
+static void searches_show_character(void)
+{
+    for_each_variant(searches_in);
 }
 
 /* --- Talk ------------------------------------------------------------------- */
@@ -204,6 +266,7 @@ static const struct test_case cases[] = {
     { "names", names },
     { "everybody has words", everybody_has_words },
     { "they lean within bounds", leans_within_bounds },
+    { "searches show character", searches_show_character },
     { "talk", talk },
     { NULL, NULL },
 };
