@@ -114,8 +114,8 @@ static enum mag_status fill(struct hub *hub, struct table *t,
 
 /* A live clock that ran while the server was down starts anew, and so does
  * any that ran out while nobody could move. Where other servers are at work it
- * runs on: if it ran out just now, one of them is about to say so, and who
- * comes here meanwhile gains nothing. */
+ * runs on, as does one that one of them has begun since: if it ran out just now,
+ * one of them is about to say so, and who comes here meanwhile gains nothing. */
 static bool needs_anew(const struct hub *hub, const struct table *t)
 {
     int64_t now = hub_now(hub);
@@ -125,7 +125,8 @@ static bool needs_anew(const struct hub *hub, const struct table *t)
 
     for (int s = 0; s < t->seats; s++) {
         int64_t deadline = clock_deadline(t, s);
-        bool ran = t->seat[s].clock.since <= hub->started;
+        int64_t began = t->seat[s].clock.since;
+        bool ran = !hub->yield || began <= hub->started || began > now;
 
         late |= deadline && ((fresh && ran) || deadline <= since);
     }
