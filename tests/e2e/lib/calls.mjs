@@ -144,16 +144,20 @@ async function ok(line, op, rest) {
 const DAYS = { kind: "days", step: 86400 };
 const SEATS = [{ kind: "me" }, { kind: "open" }];
 
-// Whose seat it is is on file a moment after it was taken: what is filed later
-// waits for that.
-const filed = (line) => ok(line, "player-put", { doc: "prefs", body: "{}" });
+// Whose seat it is is on file a moment after it was taken: then the key alone
+// leads to it.
+const filed = (line, at) => soon(async () => {
+  const { seat } = await ok(line, "enter", { table: at });
+  await ok(line, "quit");
+  return seat !== null;
+}, "whose seat it is");
 
 // One makes a table and goes, the other joins: both are at it by correspondence.
 async function table(ana, bob) {
   const made = await ok(ana, "create", { game: "venture", name: ana.name, seats: SEATS, speed: DAYS });
-  await filed(ana);
+  await filed(ana, made.table);
   const joined = await ok(bob, "join", { table: made.table, name: bob.name });
-  await filed(bob);
+  await filed(bob, made.table);
   return { id: made.table, tokens: [made.token, joined.token] };
 }
 
