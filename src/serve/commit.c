@@ -117,7 +117,8 @@ static enum mag_status append_calling(struct hub *hub, struct table *t,
 
     mag_buf_init(&calls, STORE_BODY);
     recall_write(hub, t, e, &calls);
-    if (calls.length && mag_buf_ok(&calls))
+    t->act.calls = calls.length && mag_buf_ok(&calls);
+    if (t->act.calls)
         lines[n++] = (struct store_line){ .at = e->at,
                                           .ref = "",
                                           .body = mag_buf_text(&calls) };
@@ -255,7 +256,7 @@ static void go_after(struct hub *hub, struct table *t, struct act act)
     if (t->stage == STORE_OVER && act.tell & TELL_UPDATE)
         tell_whole_gallery(hub, t);
     stall_stored(t, hub_now(hub));
-    if (hub->calls.who)
+    if (act.calls)
         hub->calls.poke(hub->calls.who);
     follow_note(t);
     if (act.client) {

@@ -245,6 +245,7 @@ struct act {
     int seat;
     char token[TABLE_TOKEN];
     struct table *parent; /* the rematch of this table was made */
+    bool calls;           /* somebody is called (recall.c) */
 };
 
 /* Whoever reads from the store (reading.h): what was asked, so many answers
