@@ -18,6 +18,7 @@ struct bureau {
     struct office *office;
     char sent[MOST][400]; /* address, a blank, what is said */
     int n;
+    int pokes; /* the office was woken */
     enum reached answer;
 };
 
@@ -62,7 +63,9 @@ static bool take(void *who, struct hub_granted *g)
 
 static void poke(void *who)
 {
-    (void)who;
+    struct bureau *b = who;
+
+    b->pokes++;
 }
 
 static bool feed(void *who, const char *word, struct mag_buf *out)
@@ -576,7 +579,33 @@ static void away_when_claimed(void)
     close_bureau(&b);
 }
 
+/* A line that calls nobody does not wake the office: it would look through all
+ * that waits, at every move of every table. */
+static void woken_by_calls(void)
+{
+    struct bureau b;
+    struct guest ana, bob;
+    int moves = 0;
+
+    open_bureau(&b);
+    guest_come(&ana, &b.h);
+    guest_come(&bob, &b.h);
+    guest_make(&ana, "venture", TWO, "");
+    guest_join(&bob, &ana, "Bob");
+    b.pokes = 0;
+    for (int i = 0; i < 8; i++)
+        moves += guest_moves(&ana, i) || guest_moves(&bob, i);
+    CHECK(moves > 4 && !b.pokes, "%d moves, woken %d times", moves, b.pokes);
+    guest_make(&ana, "venture", TWO, DAYS);
+    guest_join(&bob, &ana, "Bob");
+    CHECK(b.pokes > 0, "by correspondence somebody is asked");
+    guest_go(&ana);
+    guest_go(&bob);
+    close_bureau(&b);
+}
+
 static const struct test_case cases[] = {
+    { "woken by calls", woken_by_calls },
     { "lost for good", lost_for_good },
     { "the one who is asked", the_one_who_is_asked },
     { "answered or reminded", answered_or_reminded },
