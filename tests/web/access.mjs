@@ -9,7 +9,14 @@ import { root } from "./server.mjs";
 
 const axe = readFileSync(`${root}web/node_modules/axe-core/axe.min.js`, "utf8");
 
+// A colour on its way to another one is neither: on a busy machine the shortest
+// way takes its time.
+const settled = (page) => page.evaluate(() => Promise.all(document.getAnimations()
+  .filter((a) => a.playState === "running" && Number.isFinite(a.effect?.getComputedTiming().endTime))
+  .map((a) => a.finished.catch(() => {}))));
+
 export async function checkAxe(page, where) {
+  await settled(page);
   await page.evaluate(axe);
   const found = await page.evaluate(async () => {
     const { violations } = await globalThis.axe.run(document, {
