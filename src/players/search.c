@@ -346,18 +346,19 @@ static int count_close(const struct mind *m)
 /* Visits show what a search likes, not by how much: what was visited less was
  * judged by few results, and those of one draw of what is hidden do not
  * compare with those of another. So the first n are tried once more, all as
- * often and each with the same draws. */
-static void look_again(struct mind *m, int n, uint64_t seed)
+ * often and each with the same draws. False: there was no time for it. */
+static bool look_again(struct mind *m, int n, uint64_t seed)
 {
-    int64_t rounds = at_most(m->iterations, SECOND_LOOK) / n;
+    int64_t rounds = at_most(m->iterations, SECOND_LOOK) / n, r = 0;
 
-    for (int64_t r = 0; r < rounds && !must_end(m); r++) {
+    for (; r < rounds && !must_end(m); r++) {
         for (int i = 0; i < n; i++)
             tree_try(&m->tree[0], m->q->pos, m->q->seat, m->candidate[i].action,
                      mag_seed_at(~seed, (uint64_t)r));
     }
     for (int i = 0; i < n; i++)
         m->candidate[i] = sum_up(m, m->candidate[i].action);
+    return r == rounds;
 }
 
 static void put_first(struct mind *m, mag_action action)
@@ -374,16 +375,16 @@ static void put_first(struct mind *m, mag_action action)
 }
 
 /* Of what is about as good as the best on a second look, the candidate that is
- * most like the character comes first. */
+ * most like the character comes first. Who has no time to make sure plays what
+ * was visited most: on a busy machine a character must not cost strength. */
 static void lean(struct mind *m, uint64_t seed)
 {
     const struct question *q = m->q;
     int n = count_close(m);
     double best = -HUGE_VAL;
 
-    if (n == 1)
+    if (n == 1 || !look_again(m, n, seed))
         return;
-    look_again(m, n, seed);
     for (int i = 0; i < q->n; i++)
         q->score[i] = -HUGE_VAL;
     for (int i = 0; i < n; i++) {

@@ -199,6 +199,41 @@ static void searches_show_character(void)
     for_each_variant(searches_in);
 }
 
+/* One whose time is over before a second look: it takes what was visited most. */
+static void hurries_in(const struct mag_rules *rules, const char *name)
+{
+    enum { MOVES = 40, MOST = 64 };
+    struct mag_candidate c[MOST];
+    struct mag_player *p;
+    struct sandbox s;
+    struct mag_move made;
+
+    if (strcmp(rules->game->name, "rois") != 0)
+        return;
+    CHECK(!mag_player_new(&p, "search:8ms:fonceur", rules, 0, NULL), "made");
+    sandbox_open(&s, rules, name, 78);
+    for (int i = 0; i < MOVES && sandbox_step(&s, &made); i++) {
+        int seat = sandbox_mover(&s), n;
+        struct mag_rng rng;
+
+        if (seat < 0)
+            continue;
+        mag_rng_seed(&rng, 5);
+        mag_player_choose(p, s.pos, seat, &rng);
+        n = mag_player_candidates(p, c, MOST);
+        for (int k = 1; k < n; k++)
+            CHECK(c[k].visits <= c[0].visits, "%s: %d before %d", name,
+                  (int)c[0].visits, (int)c[k].visits);
+    }
+    sandbox_close(&s);
+    mag_player_free(p);
+}
+
+static void who_hurries_takes_the_best(void)
+{
+    for_each_variant(hurries_in);
+}
+
 /* --- Talk ------------------------------------------------------------------- */
 
 /* Why it bargains, in the game's own words: as often as it does. */
@@ -267,6 +302,7 @@ static const struct test_case cases[] = {
     { "everybody has words", everybody_has_words },
     { "they lean within bounds", leans_within_bounds },
     { "searches show character", searches_show_character },
+    { "who hurries takes the best", who_hurries_takes_the_best },
     { "talk", talk },
     { NULL, NULL },
 };
