@@ -188,6 +188,18 @@ static bool is_granted(const struct mag_json *answer)
     return answer && mag_json_is(mag_json_get(answer, "ok"), MAG_JSON_TRUE);
 }
 
+/* A server whose database is behind the hole; false: there is none here. */
+static bool open_behind(struct hole *hole, struct hall *hall,
+                        struct hub_options *options)
+{
+    if (!hole_open(hole))
+        return false;
+    empty_database();
+    options->store = hole->where;
+    hall_open(hall, options);
+    return true;
+}
+
 /* What is said in the hole is refused with "store". When the link is back, the
  * page that says it again under the same name is heard, once. */
 static void a_page_hears_and_recovers(void)
@@ -199,11 +211,8 @@ static void a_page_hears_and_recovers(void)
     struct guest ana;
     bool heard = false;
 
-    if (!hole_open(&hole))
+    if (!open_behind(&hole, &hall, &options))
         return;
-    empty_database();
-    options.store = hole.where;
-    hall_open(&hall, &options);
     guest_come(&ana, &hall);
     guest_make(&ana, "venture",
                "[{'kind':'me'},{'kind':'program','level':'easy'}]", "");
@@ -264,11 +273,8 @@ static void a_hole_holds_no_page_up(void)
     char table[STORE_ID];
     double begun;
 
-    if (!hole_open(&hole))
+    if (!open_behind(&hole, &hall, &options))
         return;
-    empty_database();
-    options.store = hole.where;
-    hall_open(&hall, &options);
     guest_come(&ana, &hall);
     guest_ok(&ana, "'op':'player-make','key':'AAAAbbbbCCCC0-_9','name':'Ana'");
     guest_make(&ana, "venture", "[{'kind':'me'},{'kind':'open'}]", "");
