@@ -1,14 +1,17 @@
 /* Runs all suites, or those whose name contains one of the arguments. Ends
  * with "N passed, N failed". MAGNAT_EFFORT=n multiplies the random games;
- * MAGNAT_SHARD=i/n runs every n-th case from the i-th on, so that n processes
- * share the work; MAGNAT_LOCALE=1 runs in the environment's locale, as an
+ * MAGNAT_SHARED=FILE: processes with the same empty file share the work, each
+ * takes the next case that none has taken; MAGNAT_LOCALE=1 runs in the environment's locale, as an
  * embedder's program may. A case that hangs ends the run, and is named. */
+#include <fcntl.h>
+#include <limits.h>
 #include <locale.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "gen/suites.h"
 #include "tests/test.h"
@@ -45,15 +48,35 @@ int test_effort(void)
     return n > 0 ? n : 1;
 }
 
-/* Is case number `index` in this process's part? */
-static bool in_shard(int index)
-{
-    const char *text = getenv("MAGNAT_SHARD");
-    int i, n;
+/* The numbers of the cases, drawn one by one: from a file, of which each
+ * process that shares the work takes a byte's place at a time. */
+struct turns {
+    int file; /* or -1: all are one's own */
+    int next;
+};
 
-    if (!text || sscanf(text, "%d/%d", &i, &n) != 2 || n < 1)
-        return true;
-    return index % n == i;
+static void take_turn(struct turns *t)
+{
+    t->next++;
+    if (t->file < 0)
+        return;
+    /* Where one's byte was put is told by the file's own place after it. */
+    t->next = write(t->file, "+", 1) == 1 ? (int)lseek(t->file, 0, SEEK_CUR) - 1
+                                          : INT_MAX;
+}
+
+static bool share(struct turns *t)
+{
+    const char *name = getenv("MAGNAT_SHARED");
+
+    *t = (struct turns){ .file = -1, .next = -1 };
+    if (name) {
+        t->file = open(name, O_WRONLY | O_APPEND | O_CLOEXEC);
+        if (t->file < 0)
+            return false;
+    }
+    take_turn(t);
+    return true;
 }
 
 static bool wanted(const char *name, int argc, char **argv)
@@ -93,9 +116,14 @@ static bool passes(const struct test_case *c, const char *name, int passed,
 int main(int argc, char **argv)
 {
     int passed = 0, failed = 0, index = 0;
+    struct turns turns;
 
     if (getenv("MAGNAT_LOCALE") && !setlocale(LC_ALL, "")) {
         fputs("there is no such locale\n", stderr);
+        return EXIT_FAILURE;
+    }
+    if (!share(&turns)) {
+        fputs("there is nothing to share\n", stderr);
         return EXIT_FAILURE;
     }
     for (int i = 0; suites[i].name; i++) {
@@ -103,8 +131,9 @@ int main(int argc, char **argv)
             char name[200];
 
             snprintf(name, sizeof name, "%s/%s", suites[i].name, c->name);
-            if (!wanted(name, argc, argv) || !in_shard(index++))
+            if (!wanted(name, argc, argv) || index++ != turns.next)
                 continue;
+            take_turn(&turns);
             if (passes(c, name, passed, failed))
                 passed++;
             else

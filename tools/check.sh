@@ -15,8 +15,9 @@ failed=0
 sharded() {
     n=0
     shards=
+    : >"$log-turns"
     while [ "$n" -lt "$jobs" ]; do
-        { MAGNAT_SHARD=$n/$jobs "$@" >"$log.$n" 2>&1 || echo "exit $?" >>"$log.$n"; } &
+        { MAGNAT_SHARED=$log-turns "$@" >"$log.$n" 2>&1 || echo "exit $?" >>"$log.$n"; } &
         shards="$shards $!"
         n=$((n + 1))
     done

@@ -201,12 +201,14 @@ worker() {
 all_pass() {
     i=0
     rm -f $dir/failed
+    turns=$(mktemp)
     while [ "$i" -lt "$jobs" ]; do
-        (cd "$dir/tree-$i" && MAGNAT_SHARD=$i/$jobs build/tests) ||
+        (cd "$dir/tree-$i" && MAGNAT_SHARED=$turns build/tests) ||
             touch $dir/failed &
         i=$((i + 1))
     done
     wait
+    rm -f "$turns"
     [ ! -f $dir/failed ]
 }
 

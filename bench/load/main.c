@@ -216,6 +216,17 @@ static void on_table(struct load *l, struct client *c, const char *text)
     }
 }
 
+/* To the next game: who asked for it sits there, the other says yes. */
+static void follow(struct client *c)
+{
+    if (c->host)
+        enter(c);
+    else
+        client_say(
+            c, "{\"id\":%d,\"op\":\"join\",\"table\":\"%s\",\"token\":\"%s\"}",
+            ++c->last_id, c->table, c->token);
+}
+
 static void on_message(void *who, struct client *c, char *text, size_t length)
 {
     struct load *l = who;
@@ -231,7 +242,7 @@ static void on_message(void *who, struct client *c, char *text, size_t length)
         on_table(l, c, text);
     else if (!strncmp(text, "{\"t\":\"next\"", 11)) {
         member(text, "\"table\":\"", c->table, sizeof c->table);
-        enter(c);
+        follow(c);
     }
 }
 

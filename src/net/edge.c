@@ -205,6 +205,7 @@ enum mag_status edge_new(struct edge **out, const struct edge_options *options,
         e->options.half_open_each = HALF_OPEN_EACH;
     e->front.fd = e->back.fd = -1;
     mag_buf_init(&e->frame, MOST_FRAME);
+    mag_buf_init(&e->together, MOST_FRAME);
     mag_buf_init(&e->mail.text, 2 * MAIL_BYTES);
     note_public_host(e);
     raise_file_limit(e);
@@ -242,6 +243,7 @@ void edge_free(struct edge *e)
         ev_loop_destroy(e->loop);
     }
     mag_buf_release(&e->frame);
+    mag_buf_release(&e->together);
     mag_buf_release(&e->mail.text);
     free(e);
 }

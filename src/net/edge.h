@@ -111,9 +111,9 @@ void edge_alarm(struct edge *e, int64_t ms);
 /* Sends one text message. The bytes are copied. False: the connection is
  * behind (or closing) and this was dropped. */
 bool edge_send(struct edge_conn *c, const char *text, size_t length);
-/* While held, what is sent to a connection leaves together: sending is a third
- * of what a move costs. For a moment only: the system lets go by itself after
- * a fifth of a second. */
+/* While held, what is sent to a connection waits, and leaves together: sending
+ * is a third of what a move costs. One at a time, and within one call of the
+ * handler. */
 void edge_hold(struct edge_conn *c, bool on);
 bool edge_behind(const struct edge_conn *c);
 void edge_close(struct edge_conn *c, int code, const char *reason);

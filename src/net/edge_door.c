@@ -3,6 +3,7 @@
  * system has no files left. */
 #include <arpa/inet.h>
 #include <errno.h>
+#include <netinet/tcp.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -122,6 +123,10 @@ static enum mag_status take_place(struct edge *e, struct door *door,
     door->fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
     if (door->fd >= 0)
         setsockopt(door->fd, SOL_SOCKET, SO_REUSEADDR, &one, sizeof one);
+    /* Those who come in have it from the door: else a message would wait until
+     * the one before it was acknowledged, which takes systems 40 ms. */
+    if (door->fd >= 0)
+        setsockopt(door->fd, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
     if (door->fd < 0 || bind(door->fd, (struct sockaddr *)&at, sizeof at) ||
         getsockname(door->fd, (struct sockaddr *)&at, &length))
         return mag_fail(err, MAG_E_IO, "cannot listen on port %d: %s", port,

@@ -116,8 +116,10 @@ struct edge {
     uint64_t tickets;      /* that were given */
     struct edge_counts counts;
     struct mail mail;
-    struct mag_buf frame; /* lent to the message being sent at once */
-    int paused;           /* connections that are not read for a moment */
+    struct mag_buf frame;    /* lent to the message being sent at once */
+    struct edge_conn *holds; /* what is sent to it waits in */
+    struct mag_buf together; /* empty without it */
+    int paused;              /* connections that are not read for a moment */
     bool stopping;
     ev_async wake;
     ev_prepare pass;

@@ -1,6 +1,5 @@
 /* WebSockets: handshakes that are refused, messages in and out, rates. */
-#include <netinet/in.h>
-#include <netinet/tcp.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -104,6 +103,8 @@ static void close_conn(struct edge_conn *c)
     c->behind = true;
     if (c->mailed && !e->stopping)
         edge_deliver(e);
+    c->closing = true;
+    edge_hold(c, false);
     edge_forget(c);
     edge_guard_watch(c, false);
     e->handler.close(e->handler.who, c);
@@ -249,25 +250,48 @@ static void count_sent(struct edge *e, size_t length)
     e->counts.bytes_out += (int64_t)length;
 }
 
+static void write_frames(struct edge_conn *c, struct mag_buf *frames)
+{
+    if (!c->closing && frames->length &&
+        lws_write(c->wsi, (unsigned char *)frames->text, frames->length,
+                  LWS_WRITE_RAW) < 0)
+        kill_conn(c);
+    mag_buf_clear(frames);
+}
+
+/* A message in its frame (RFC 6455, 5.2): whole, a text, not masked. */
+static void add_frame(struct mag_buf *frames, const char *text, size_t length)
+{
+    enum { WHOLE_TEXT = 0x81, TWO_BYTES = 126, EIGHT_BYTES = 127 };
+    int bytes = length < TWO_BYTES ? 0 : length <= UINT16_MAX ? 2 : 8;
+    char head[10] = { (char)WHOLE_TEXT };
+
+    head[1] = (char)(bytes == 0   ? length
+                     : bytes == 2 ? TWO_BYTES
+                                  : EIGHT_BYTES);
+    for (int i = 0; i < bytes; i++)
+        head[2 + i] = (char)(unsigned char)(length >> 8 * (bytes - 1 - i));
+    mag_buf_add(frames, head, (size_t)(2 + bytes));
+    mag_buf_add(frames, text, length);
+}
+
 /* Nothing waits: writing at once saves the loop two changes of what it waits
  * for, which cost as much as the sending. What the socket does not take now,
  * lws keeps, and then nothing more is given to it. */
 static bool send_now(struct edge_conn *c, const char *text, size_t length)
 {
-    struct mag_buf *frame = &c->edge->frame;
-    static const char room[LWS_PRE];
+    struct edge *e = c->edge;
+    struct mag_buf *frames = e->holds == c ? &e->together : &e->frame;
 
-    mag_buf_clear(frame);
-    mag_buf_add(frame, room, LWS_PRE);
-    mag_buf_add(frame, text, length);
-    if (!mag_buf_ok(frame)) {
+    add_frame(frames, text, length);
+    if (!mag_buf_ok(frames)) {
+        mag_buf_clear(frames);
         fall_behind(c);
         return false;
     }
-    count_sent(c->edge, length);
-    if (lws_write(c->wsi, (unsigned char *)frame->text + LWS_PRE, length,
-                  LWS_WRITE_TEXT) < 0)
-        kill_conn(c);
+    count_sent(e, length);
+    if (e->holds != c)
+        write_frames(c, frames);
     return !c->closing;
 }
 
@@ -299,12 +323,14 @@ bool edge_send(struct edge_conn *c, const char *text, size_t length)
 
 void edge_hold(struct edge_conn *c, bool on)
 {
-    int flag = on;
+    struct edge *e = c->edge;
 
-    /* Where it does not work, messages leave one by one. */
-    if (!c->closing)
-        setsockopt(lws_get_socket_fd(c->wsi), IPPROTO_TCP, TCP_CORK, &flag,
-                   sizeof flag);
+    if (e->holds && (on || e->holds == c)) {
+        write_frames(e->holds, &e->together);
+        e->holds = NULL;
+    }
+    if (on)
+        e->holds = c;
 }
 
 static int send_first(struct edge_conn *c)
@@ -362,6 +388,7 @@ void edge_close(struct edge_conn *c, int code, const char *reason)
 {
     if (c->closing)
         return;
+    edge_hold(c, false); /* what it was told before is heard before */
     hang_up(c, code, reason);
     c->closing = true;
     lws_callback_on_writable(c->wsi);

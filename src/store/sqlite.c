@@ -98,6 +98,8 @@ enum statement {
     HEAR,
     LAST_NOTICE,
     COUNT_UNFINISHED,
+    BEGIN,
+    COMMIT,
     COUNT
 };
 
@@ -133,6 +135,8 @@ static const char *const SQL[COUNT] = {
     [HEAR] = "select n, table_id from notices where n > ?1 order by n limit ?2",
     [LAST_NOTICE] = "select coalesce(max(n), 0) from notices",
     [COUNT_UNFINISHED] = "select count(*) from tables where stage < 2",
+    [BEGIN] = "begin immediate",
+    [COMMIT] = "commit",
 };
 
 struct db {
@@ -278,16 +282,6 @@ static enum mag_status sqlite_open(void **out, const char *where, bool writes,
 
 /* --- Writing ------------------------------------------------------------------ */
 
-static enum mag_status sqlite_begin(void *p, struct mag_err *err)
-{
-    return run(p, "begin immediate", err);
-}
-
-static enum mag_status sqlite_commit(void *p, struct mag_err *err)
-{
-    return run(p, "commit", err);
-}
-
 static void bind_text(sqlite3_stmt *s, int i, const char *text)
 {
     sqlite3_bind_text(s, i, text, -1, SQLITE_STATIC);
@@ -303,6 +297,20 @@ static enum mag_status finish(struct db *db, sqlite3_stmt *s,
     sqlite3_reset(s);
     sqlite3_clear_bindings(s);
     return st;
+}
+
+static enum mag_status sqlite_begin(void *p, struct mag_err *err)
+{
+    struct db *db = p;
+
+    return finish(db, db->prepared[BEGIN], err);
+}
+
+static enum mag_status sqlite_commit(void *p, struct mag_err *err)
+{
+    struct db *db = p;
+
+    return finish(db, db->prepared[COMMIT], err);
 }
 
 /* The same for one that must change a row. */

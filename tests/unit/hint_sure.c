@@ -7,7 +7,7 @@
 #include "magnat/hint.h"
 #include "tests/support.h"
 
-enum { BUDGET = 400, ASKED = 60 };
+enum { BUDGET = 400, ASKED = TEST_FIGURES ? 60 : 12 };
 
 static enum mag_sure wanted(const struct mag_hint *a, const struct mag_hint *b)
 {
@@ -72,7 +72,7 @@ static void how_sure(void)
         check_hints(hint, n, seen);
         mag_match_apply(m, seat, hint[asked++ % n].action, NULL, NULL);
     }
-    CHECK(seen[MAG_SURE_CLEAR] && seen[MAG_SURE_EVEN],
+    CHECK(!TEST_FIGURES || (seen[MAG_SURE_CLEAR] && seen[MAG_SURE_EVEN]),
           "clear and even ones were among them");
     mag_hinter_free(hinter);
     mag_match_free(m);

@@ -128,11 +128,13 @@ static void moments_of_records(void)
         "bourse-junior-3",
         "bourse-masters-5",
     };
+    size_t step = TEST_FIGURES ? 1 : 5;
     struct tally t = { 0 };
 
-    for (size_t i = 0; i < sizeof records / sizeof records[0]; i++)
+    for (size_t i = 0; i < sizeof records / sizeof records[0]; i += step)
         check_record(records[i], &t);
-    CHECK(t.moments >= 22 && t.agreed * 100 >= t.moments * AGREE,
+    CHECK(!TEST_FIGURES || t.moments >= 22, "only %d moments", t.moments);
+    CHECK(t.agreed * 100 >= t.moments * AGREE,
           "of %d moments %d are found again", t.moments, t.agreed);
 }
 

@@ -12,14 +12,8 @@ import { checkAxe } from "./access.mjs";
 import { OFFERED, open, person, setUp } from "./browser.mjs";
 import { play } from "./robot.mjs";
 import { root, Server } from "./server.mjs";
+import { checkWords, replays, SHORT } from "./whole.mjs";
 
-// The shortest games that the rules allow.
-const SHORT = {
-  ambition: { options: { months: "6" } },
-  rois: {},
-  venture: {},
-  bourse: { ruleset: "junior", options: { turns: "6" } },
-};
 const WASM = `${root}build/wasm/magnat.wasm`;
 const TEXT = `${root}build/gen/text.json`;
 const RECORD = `${root}tests/golden/records/venture-venture-2.rec`;
@@ -38,15 +32,6 @@ async function drop(page, name, text) {
       document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
     }
   }, [name, text]);
-}
-
-async function replays(page) {
-  await page.locator(".podium li").first().waitFor();
-  const slider = page.locator(".replay-bar input");
-  const last = Number(await slider.getAttribute("max"));
-  assert.ok(last > 10, "the replay has the moves");
-  await slider.fill(String(Math.floor(last / 2)));
-  await page.locator(".replay .board > *").first().waitFor();
 }
 
 // How many moves were made for this seat, once one can decide again.
@@ -125,8 +110,10 @@ function withoutNetwork(world) {
       await page.goto(`${server.address}/offline/`);
       await setUp(page, { game, name: "Zoé", ...SHORT[game] });
       await page.locator("#dock").waitFor();
-      await play(page, { seed: 3 });
+      await checkWords(page, "en");
+      await play(page, { seed: 5 });
       await replays(page);
+      await checkWords(page, "en");
     });
   }
 

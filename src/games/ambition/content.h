@@ -20,8 +20,11 @@ enum {
 
 enum origin { ORIGIN_RECONSTRUCTED, ORIGIN_BOOKLET, ORIGIN_FOUND, ORIGINS };
 
+enum { CONTRACT_ID = 16 };
+
 struct contract {
-    uint8_t bars; /* ten tonnes each */
+    char id[CONTRACT_ID]; /* "40t-3-6": what follows, in short */
+    uint8_t bars;         /* ten tonnes each */
     uint8_t base, maximum;
     uint8_t copies;
     uint8_t origin, maximum_origin;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/compare.h"
+#include "core/term.h"
 #include "games/ambition/content_read.h"
 
 #include "core/pure.h"
@@ -51,6 +52,18 @@ static int compare(const struct contract *a, const struct contract *b)
     if (a->bars != b->bars)
         return a->bars - b->bars;
     return a->base != b->base ? a->base - b->base : a->maximum - b->maximum;
+}
+
+/* Printed once: a view names every kind that has not come yet. */
+static void name_contract(struct contract *c)
+{
+    size_t cap = sizeof c->id,
+           n = term_number(c->id, cap, c->bars * TONNES_A_BAR);
+
+    n += term_word(c->id + n, cap - n, "t-");
+    n += term_number(c->id + n, cap - n, c->base);
+    n += term_word(c->id + n, cap - n, "-");
+    term_number(c->id + n, cap - n, c->maximum);
 }
 
 /* Puts a contract in its place; equal ones are one row with copies. */
@@ -117,6 +130,7 @@ enum mag_status amb_read_contracts(struct amb_rules *r,
         if (r->contract_cards > MAX_CONTRACTS)
             return mag_fail_line(err, MAG_E_INPUT, card[i]->line,
                                  "more than %d contracts", MAX_CONTRACTS);
+        name_contract(&c);
         insert_contract(r, &c);
     }
     if (!st && !n)

@@ -75,16 +75,6 @@ static int values_of(const struct amb_rules *r, int type)
     }
 }
 
-static void print_contract(const struct contract *c, char *out, size_t cap)
-{
-    size_t n = term_number(out, cap, c->bars * TONNES_A_BAR);
-
-    n += term_word(out + n, cap - n, "t-");
-    n += term_number(out + n, cap - n, c->base);
-    n += term_word(out + n, cap - n, "-");
-    term_number(out + n, cap - n, c->maximum);
-}
-
 static const char *word_of(const struct amb_rules *r, int type, int value)
 {
     switch (type) {
@@ -92,6 +82,8 @@ static const char *word_of(const struct amb_rules *r, int type, int value)
         return amb_trade[value];
     case TERM_MARKET:
         return r->market[value].id;
+    case TERM_CONTRACT:
+        return r->contract[value].id;
     case TERM_EXPRESS:
     case TERM_EXPRESS_WORDS:
         return r->express[value].words.id;
@@ -115,8 +107,6 @@ void amb_term_print(const struct mag_rules *rules, int type, int64_t value,
         term_number(out, cap, francs(value));
     else if (value < 0 || value >= values_of(r, type))
         term_word(out, cap, "?");
-    else if (type == TERM_CONTRACT)
-        print_contract(&r->contract[value], out, cap);
     else
         term_word(out, cap, word_of(r, type, (int)value));
 }

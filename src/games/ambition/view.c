@@ -216,14 +216,12 @@ static void put_weather(struct mag_writer *w, const char *name,
 static void put_piles(const struct mag_rules *rules, struct mag_writer *w,
                       const struct ambition *v)
 {
-    mag_put_object(w, "contracts_unseen");
-    for (int i = 0; i < amb_rules_of(rules)->n_contracts; i++) {
-        char word[MAG_WORD];
+    const struct amb_rules *r = amb_rules_of(rules);
 
-        if (!v->contracts.count[i])
-            continue;
-        amb_term_print(rules, TERM_CONTRACT, i, word, sizeof word);
-        mag_put_int(w, word, v->contracts.count[i]);
+    mag_put_object(w, "contracts_unseen");
+    for (int i = 0; i < r->n_contracts; i++) {
+        if (v->contracts.count[i])
+            mag_put_int(w, r->contract[i].id, v->contracts.count[i]);
     }
     mag_put_end_object(w);
     mag_put_array(w, "contracts_under");

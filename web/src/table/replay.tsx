@@ -150,7 +150,7 @@ export function Replay({ now, ui, place: chosen, onPlace, calm }: Props) {
         </button>
         <button type="button" class="btn icon" aria-label={t("web.replay.on")}
           disabled={to >= moves} onClick={() => onPlace({ to: to + 1 })}>›</button>
-        <input type="range" min={0} max={moves} value={to} aria-label={t("web.replay.move")}
+        <input type="range" min={0} max={moves} value={to} disabled={!frame} aria-label={t("web.replay.move")}
           aria-valuetext={t("web.replay.of", to, moves)}
           onInput={(e) => onPlace({ to: Number(e.currentTarget.value) })} />
         <output class="small">{t("web.replay.of", to, moves)}</output>
