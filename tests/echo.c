@@ -114,6 +114,23 @@ static void repeat(struct echo *echo, struct edge_conn *c, const char *text,
     edge_send(c, text, length);
 }
 
+/* A short message and one of `length` bytes, held; `last`: and the end. */
+static void say_together(struct edge_conn *c, int length, bool last)
+{
+    char *text = malloc((size_t)length + 1);
+
+    if (!text)
+        return;
+    memset(text, 'o', (size_t)length);
+    edge_hold(c, true);
+    edge_send(c, "short", 5);
+    edge_send(c, text, (size_t)length);
+    if (last)
+        edge_close(c, 4002, "that was all");
+    edge_hold(c, false);
+    free(text);
+}
+
 static void on_message(void *who, struct edge_conn *c, const char *text,
                        size_t length)
 {
@@ -123,6 +140,10 @@ static void on_message(void *who, struct edge_conn *c, const char *text,
         flood(echo, c, atoi(text + 6));
     else if (length == 5 && !memcmp(text, "close", 5))
         edge_close(c, 4001, "as you wish");
+    else if (length > 9 && !memcmp(text, "together ", 9))
+        say_together(c, atoi(text + 9), false);
+    else if (length > 5 && !memcmp(text, "last ", 5))
+        say_together(c, atoi(text + 5), true);
     else if (length == 5 && !memcmp(text, "alarm", 5))
         edge_alarm(echo->edge, 10);
     else if (length == 4 && !memcmp(text, "wait", 4))

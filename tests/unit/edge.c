@@ -1,5 +1,7 @@
 /* The network edge, over real sockets: HTTP, handshakes, messages, ceilings.
  * The edge runs on a thread of its own, as in the server. */
+#include <linux/tcp.h>
+#include <netinet/in.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -333,6 +335,93 @@ static void says_when_a_port_is_taken(void)
     echo_finish(&echo);
 }
 
+/* How many segments with something in them this end was sent. */
+static unsigned segments_in(const struct ws *ws)
+{
+    struct tcp_info info;
+    socklen_t length = sizeof info;
+
+    memset(&info, 0, sizeof info);
+    CHECK(!getsockopt(ws->fd, IPPROTO_TCP, TCP_INFO, &info, &length), "info");
+    return info.tcpi_data_segs_in;
+}
+
+static void hear_together(struct ws *ws, size_t length)
+{
+    const char *got = ws_receive(ws, WS_PATIENCE);
+
+    CHECK(got && !strcmp(got, "short"), "first: %s", got ? got : "nothing");
+    got = ws_receive(ws, WS_PATIENCE);
+    CHECK(got && strlen(got) == length && strspn(got, "o") == length,
+          "%zu bytes behind it", length);
+}
+
+/* Held messages come whole, in their order, and in one go; also before the
+ * end. */
+static void holds_messages(void)
+{
+    static const int lengths[] = { 1, 125, 126, 65535, 65536, 100000 };
+    struct echo echo = { 0 };
+    struct ws ws;
+    char text[40];
+
+    if (!echo_start(&echo))
+        return;
+    CHECK(ws_open(&ws, echo.port, ""), "no handshake");
+    for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++) {
+        unsigned before = segments_in(&ws);
+
+        snprintf(text, sizeof text, "together %d", lengths[i]);
+        ws_send(&ws, text);
+        hear_together(&ws, (size_t)lengths[i]);
+        CHECK(lengths[i] > 126 || segments_in(&ws) == before + 1,
+              "%u segments for two short ones", segments_in(&ws) - before);
+    }
+    ws_send(&ws, "last 300");
+    hear_together(&ws, 300);
+    CHECK(!ws_receive(&ws, WS_PATIENCE) && ws.close_code == 4002, "the end: %d",
+          ws.close_code);
+    ws_close(&ws);
+    echo_finish(&echo);
+}
+
+/* The other end of a connection of this process; -1: there is none. */
+static int other_end(const struct ws *ws)
+{
+    enum { FILES = 1024 };
+    struct sockaddr_in mine, theirs;
+    socklen_t length = sizeof mine;
+
+    if (getsockname(ws->fd, (struct sockaddr *)&mine, &length))
+        return -1;
+    for (int fd = 0; fd < FILES; fd++) {
+        length = sizeof theirs;
+        if (!getpeername(fd, (struct sockaddr *)&theirs, &length) &&
+            theirs.sin_family == AF_INET && theirs.sin_port == mine.sin_port)
+            return fd;
+    }
+    return -1;
+}
+
+/* A message does not wait until the one before it was acknowledged. */
+static void sends_without_delay(void)
+{
+    struct echo echo = { 0 };
+    struct ws ws;
+    int set = 0;
+    socklen_t length = sizeof set;
+
+    if (!echo_start(&echo))
+        return;
+    CHECK(ws_open(&ws, echo.port, ""), "no handshake");
+    CHECK(
+        !getsockopt(other_end(&ws), IPPROTO_TCP, TCP_NODELAY, &set, &length) &&
+            set,
+        "it is not asked for");
+    ws_close(&ws);
+    echo_finish(&echo);
+}
+
 static const struct test_case cases[] = {
     { "serves HTTP", serves_http },
     { "answers later", answers_later },
@@ -341,6 +430,8 @@ static const struct test_case cases[] = {
     { "checks where a handshake comes from",
       checks_where_a_handshake_comes_from },
     { "echoes whole and split messages", echoes_whole_and_split_messages },
+    { "holds messages", holds_messages },
+    { "sends without delay", sends_without_delay },
     { "hangs up on bad frames", hangs_up_on_bad_frames },
     { "drops what a slow reader cannot take",
       drops_what_a_slow_reader_cannot_take },
