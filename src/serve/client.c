@@ -170,20 +170,14 @@ static void too_many(struct hub *hub, struct client *c, const char *text,
     mag_json_free(&doc);
 }
 
-static void parked_free(struct parked *p)
-{
-    reading_release(&p->reading);
-    free(p);
-}
-
-/* A request that is to wait, with what it has read. NULL: it may not, and was
- * refused. */
+/* A request that is to wait, behind those of its connection that do, with what
+ * it has read. NULL: it may not, and was refused. */
 static struct parked *parked_new(struct hub *hub, struct client *c,
                                  const struct message *m)
 {
-    struct parked *p = NULL;
+    struct parked *p = NULL, **end = &c->waiting;
 
-    if (c->parked + c->n_reads < HUB_PARKED_EACH)
+    if (c->n_waiting < HUB_PARKED_EACH)
         p = calloc(1, sizeof *p + m->length);
     if (!p) {
         reading_release(m->reading);
@@ -194,140 +188,96 @@ static struct parked *parked_new(struct hub *hub, struct client *c,
     p->length = m->length;
     memcpy(p->text, m->text, m->length);
     reading_move(&p->reading, m->reading);
+    while (*end)
+        end = &(*end)->next;
+    *end = p;
+    c->n_waiting++;
     return p;
 }
 
-/* For a write at a table. */
-static void park(struct hub *hub, struct parked *p, struct table *t)
+static void drop_first(struct client *c)
 {
-    struct client *c = p->client;
+    struct parked *p = c->waiting;
 
-    if (t->n_parked >= TABLE_PARKED) {
-        too_many(hub, c, p->text, p->length);
-        parked_free(p);
-        return;
-    }
-    p->next = NULL;
-    *t->parked_end = p;
-    t->parked_end = &p->next;
-    t->n_parked++;
-    c->parked++;
-    c->parked_at = t;
-}
-
-static struct parked *unpark(struct table *t)
-{
-    struct parked *p = t->parked;
-
-    t->parked = p->next;
-    if (!t->parked)
-        t->parked_end = &t->parked;
-    t->n_parked--;
-    if (p->client && !--p->client->parked)
-        p->client->parked_at = NULL;
-    return p;
+    c->waiting = p->next;
+    c->n_waiting--;
+    reading_release(&p->reading);
+    free(p);
 }
 
 static void read_on(struct hub *hub, struct reading *r);
 
-/* For what it reads, before those that wait behind it. */
-static void wait_first(struct parked *p)
+/* The first of a connection: for a write at `busy`, or (NULL) for what it
+ * reads. */
+static void wait_for(struct parked *p, struct table *busy)
 {
-    struct client *c = p->client;
-
-    p->reading.again = read_on;
-    p->reading.whose = c;
-    p->next = c->reads;
-    c->reads = p;
-    c->n_reads++;
+    p->client->parked_at = busy;
+    if (busy) {
+        p->next_at = NULL;
+        *busy->parked_end = p;
+        busy->parked_end = &p->next_at;
+        busy->n_parked++;
+    } else {
+        p->reading.again = read_on;
+        p->reading.whose = p->client;
+    }
 }
 
-/* For what another one reads before it. */
-static void wait_last(struct parked *p)
+static void leave_queue(struct client *c)
 {
-    struct client *c = p->client;
-    struct parked **end = &c->reads;
+    struct table *t = c->parked_at;
+    struct parked **p = &t->parked;
 
-    while (*end)
-        end = &(*end)->next;
-    p->next = NULL;
-    *end = p;
-    c->n_reads++;
+    while (*p != c->waiting)
+        p = &(*p)->next_at;
+    *p = (*p)->next_at;
+    if (!*p)
+        t->parked_end = p;
+    t->n_parked--;
+    c->parked_at = NULL;
 }
 
-/* One request that waited: it is answered now, or waits on, perhaps for
- * another table; those of the same connection behind it follow it there. */
-static void run_parked(struct hub *hub, struct parked *p)
+/* Runs the requests of a connection that wait, in their order, up to one that
+ * must wait on. */
+static void run_waiting(struct hub *hub, struct client *c)
 {
-    struct client *c = p->client;
-    struct table *busy = c->parked_at;
-    struct message m = { p->text, p->length, &p->reading };
+    while (c->waiting) {
+        struct parked *p = c->waiting;
+        struct message m = { p->text, p->length, &p->reading };
+        struct table *busy;
 
-    if (busy && busy->writing)
-        park(hub, p, busy);
-    else if (c->reads)
-        wait_last(p);
-    else if (!request_run(hub, c, &m, &busy))
-        parked_free(p);
-    else if (busy)
-        park(hub, p, busy);
-    else
-        wait_first(p);
+        if (request_run(hub, c, &m, &busy)) {
+            wait_for(p, busy);
+            return;
+        }
+        drop_first(c);
+    }
 }
 
 void client_unpark(struct hub *hub, struct table *t)
 {
-    int n = t->n_parked; /* what is parked again waits for the next time */
+    int n = t->n_parked; /* who is parked again waits for the next time */
 
     while (n-- && t->parked && !t->writing) {
-        struct parked *p = unpark(t);
+        struct client *c = t->parked->client;
 
-        if (p->client)
-            run_parked(hub, p);
-        else
-            parked_free(p);
+        leave_queue(c);
+        run_waiting(hub, c);
     }
 }
 
-/* What the first one has read is there: it is run, and then those behind it, as
- * far as they need not wait themselves. */
 static void read_on(struct hub *hub, struct reading *r)
 {
-    struct client *c = r->whose;
-    struct parked *first = c->reads, *behind = first->next;
-
-    c->reads = NULL;
-    c->n_reads = 0;
-    run_parked(hub, first);
-    while (behind) {
-        struct parked *p = behind;
-
-        behind = p->next;
-        if (c->parked_at)
-            park(hub, p, c->parked_at);
-        else
-            run_parked(hub, p);
-    }
+    run_waiting(hub, r->whose);
 }
 
-/* The connection goes: nobody is to be answered. Its requests are nearly
- * always at one table, but they may be on their way to another. */
-static void forget_parked(struct hub *hub, struct client *c)
+/* The connection goes: nobody is to be answered. */
+static void forget_parked(struct client *c)
 {
-    while (c->reads) {
-        struct parked *p = c->reads;
-
-        c->reads = p->next;
-        parked_free(p);
-    }
-    for (int i = 0; c->parked && i < HUB_BUCKETS; i++) {
-        for (struct table *t = hub->bucket[i]; t; t = t->next) {
-            for (struct parked *p = t->parked; p; p = p->next) {
-                if (p->client == c)
-                    p->client = NULL;
-            }
-        }
-    }
+    if (c->parked_at)
+        leave_queue(c);
+    while (c->waiting)
+        drop_first(c);
 }
 
 void hub_message(struct hub *hub, struct client *c, const char *text,
@@ -339,15 +289,12 @@ void hub_message(struct hub *hub, struct client *c, const char *text,
     struct parked *p;
 
     stall_look(hub);
-    busy = c->parked_at;
-    if (busy || c->reads || request_run(hub, c, &m, &busy)) {
+    if (c->waiting) {
+        parked_new(hub, c, &m);
+    } else if (request_run(hub, c, &m, &busy)) {
         p = parked_new(hub, c, &m);
-        if (p && busy)
-            park(hub, p, busy);
-        else if (p && c->reads)
-            wait_last(p);
-        else if (p)
-            wait_first(p);
+        if (p)
+            wait_for(p, busy);
     }
     hub_rearm(hub);
 }
@@ -380,7 +327,7 @@ void hub_close(struct hub *hub, struct client *c)
         c->address->clients--;
     if (c->acting)
         c->acting->act.client = NULL;
-    forget_parked(hub, c);
+    forget_parked(c);
     *c->place = c->next;
     if (c->next)
         c->next->place = c->place;

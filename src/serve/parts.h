@@ -77,9 +77,10 @@ struct address {
 };
 
 /* A connection. It sits at `table` (or NULL) as `seat`, or watches
- * (MAG_SPECTATOR). `parked_at` is the table for whose write its requests
- * wait, `acting` the one whose write will answer it. Where it reads (reading.h)
- * the requests behind it wait, too. */
+ * (MAG_SPECTATOR). Its requests are run one after the other: `waiting` are
+ * those that wait, in the order in which they came. The first of them waits for
+ * a write at `parked_at`, or (NULL) for what it reads (reading.h); the others
+ * wait for it. `acting` is the table whose write will answer it. */
 struct client {
     struct client *next, **place;       /* all connections */
     struct client *next_at, **place_at; /* at the same table */
@@ -110,9 +111,8 @@ struct client {
     int64_t chat[HUB_CHAT_LINES];       /* when it talked, oldest first */
     struct orders_told orders;          /* what it knows of its own */
     struct table *acting, *parked_at;
-    int parked;
-    struct parked *reads; /* owned: requests, the first of which reads */
-    int n_reads;
+    struct parked *waiting; /* owned */
+    int n_waiting;
     struct pupil *pupil;   /* owned; NULL: it takes no lesson */
     char player[STORE_ID]; /* its id; "": it has shown no key */
     char player_key[80];   /* the name of the paper of that key */

@@ -1,6 +1,7 @@
 /* A table in memory: who has noticed what, requests that came before, talk. */
 #include "serve/table.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -93,13 +94,9 @@ void table_free(struct table *t)
     if (!t)
         return;
     table_clear(t);
-    while (t->parked) {
-        struct parked *next = t->parked->next;
-
-        reading_release(&t->parked->reading);
-        free(t->parked);
-        t->parked = next;
-    }
+    assert(!t->parked); /* they would wait for ever */
+    for (struct parked *p = t->parked; p; p = p->next_at)
+        p->client->parked_at = NULL;
     free(t);
 }
 

@@ -31,7 +31,6 @@ enum {
     TABLE_LOG = 400,            /* lines of the log in a sync */
     TABLE_BATCH = 64,           /* actions in one request */
     TABLE_LATE = 3,             /* times in a row, then a program plays on */
-    TABLE_PARKED = 64,          /* requests that may wait for a write */
     TABLE_MAX_MOVES = 1 << 17,  /* of a game, chance included */
     TABLE_HASH = 16,            /* moves between two hashes in the lines */
     VIEWERS = MAG_MAX_SEATS + 1 /* the seats, and those who watch */
@@ -260,8 +259,9 @@ struct reading {
 
 /* A request that waits. */
 struct parked {
-    struct parked *next;
-    struct client *client; /* NULL: it has gone */
+    struct parked *next;    /* of the same connection, behind it */
+    struct parked *next_at; /* of another one, first there, at the same table */
+    struct client *client;
     struct reading reading;
     size_t length;
     char text[];
@@ -343,8 +343,8 @@ struct table {
     struct news *news; /* owned: to be told */
     int n_news;
     struct act act;
-    int n_writing; /* lines in flight */
-    struct parked *parked, **parked_end;
+    int n_writing;                       /* lines in flight */
+    struct parked *parked, **parked_end; /* the first of each connection */
     int n_parked;
 
     bool reading;        /* the store was asked for it: it counts as writing */

@@ -477,6 +477,52 @@ static void requests_keep_their_order(void)
     hall_close(&h);
 }
 
+/* The numbers of the answers, in the order in which they came. */
+static void answers_of(const struct guest *g, char *out, size_t cap)
+{
+    size_t n = 0;
+
+    out[0] = '\0';
+    for (int i = 0; i < g->n; i++) {
+        int id;
+
+        if (sscanf(g->told[i], "{\"id\":%d,", &id) == 1 && n < cap)
+            n += (size_t)snprintf(out + n, cap - n, "%d ", id);
+    }
+}
+
+/* A request waits for one table, then for another, then for the first one
+ * again: what was said behind it waits all the while. */
+static void requests_wait_in_turn(void)
+{
+    struct guest ana, eve, max;
+    char answers[80];
+    struct hall h;
+
+    hall_open(&h, NULL);
+    guest_come(&ana, &h);
+    guest_make(&ana, "venture", TWO, "");
+    guest_come(&eve, &h);
+    guest_make(&eve, "venture", TWO, "");
+    guest_come(&max, &h);
+    guest_join(&max, &eve, "Max");
+    guest_forget(&eve);
+    guest_say(&max, "{'id':1,'op':'chat','move':'m1','text':'x'}");
+    guest_say(&eve, "{'id':1,'op':'enter','table':'%s'}", ana.table);
+    guest_say(&max, "{'id':2,'op':'chat','move':'m2','text':'y'}");
+    guest_say(&eve, "{'id':2,'op':'lang','lang':'en'}");
+    guest_say(&eve, "{'id':3,'op':'enter','table':'%s'}", eve.table);
+    guest_say(&ana, "{'id':1,'op':'chat','move':'a1','text':'z'}");
+    hall_settle(&h);
+    answers_of(&eve, answers, sizeof answers);
+    CHECK(!strcmp(answers, "1 2 3 "), "answered: %s", answers);
+    CHECK(strstr(eve.told[eve.n - 1], eve.table), "where she went last");
+    guest_go(&ana);
+    guest_go(&eve);
+    guest_go(&max);
+    hall_close(&h);
+}
+
 static const struct test_case cases[] = {
     { "hello says who speaks", hello_says_who_speaks },
     { "two people meet and play", two_people_meet_and_play },
@@ -491,6 +537,7 @@ static const struct test_case cases[] = {
       who_falls_behind_gets_the_whole_picture },
     { "hints", hints },
     { "requests keep their order", requests_keep_their_order },
+    { "requests wait in turn", requests_wait_in_turn },
     { NULL, NULL },
 };
 

@@ -283,7 +283,7 @@ static void patience_has_an_end(void)
         CHECK(guest_told(&g[i], "sync") || i == 4, "guest %d is served", i);
     }
     CHECK(answers == 100, "each is answered: %d", answers);
-    CHECK(limits == 100 - TABLE_PARKED, "some too late: %d", limits);
+    CHECK(limits == 100 - 5 * HUB_PARKED_EACH, "some too late: %d", limits);
     guest_go(&a);
     for (int i = 0; i < 5; i++)
         guest_go(&g[i]);

@@ -58,9 +58,11 @@ static void look_at_clients(struct world *w, const struct hub *hub,
         n->visitors += c->lobby;
         n->pupils += c->pupil != NULL;
         n->asks += c->ask != NULL;
-        n->parked += c->parked;
-        if (c->parked + c->n_reads > HUB_PARKED_EACH)
-            found(w, "%d requests of one page wait", c->parked + c->n_reads);
+        n->parked += c->parked_at != NULL;
+        if (c->n_waiting > HUB_PARKED_EACH)
+            found(w, "%d requests of one page wait", c->n_waiting);
+        if (c->parked_at && !c->waiting)
+            found(w, "a page waits for nothing");
     }
 }
 
@@ -69,9 +71,9 @@ static void look_at_table(struct world *w, const struct table *t,
 {
     int parked = 0;
 
-    for (const struct parked *p = t->parked; p; p = p->next, parked++)
-        n->waiting += p->client != NULL;
-    if (t->n_parked > TABLE_PARKED || t->n_parked != parked)
+    for (const struct parked *p = t->parked; p; p = p->next_at, parked++)
+        n->waiting += p->client->waiting == p && p->client->parked_at == t;
+    if (t->n_parked != parked)
         found(w, "%d requests wait at %s", t->n_parked, t->id);
     if (t->chat.n > TABLE_CHATS || t->gallery.n > TABLE_CHATS)
         found(w, "%d lines of talk are kept at %s", t->chat.n + t->gallery.n,
