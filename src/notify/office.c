@@ -329,23 +329,26 @@ static bool add_entry(void *who, const struct outbox_row *row)
 }
 
 /* "WORD" or "WORD.fr": the word knows no language. */
-bool office_feed(struct office *o, struct store *store, const char *word,
-                 int64_t now, struct mag_buf *out)
+enum mag_status office_feed(struct office *o, const char *word, int64_t now,
+                            office_read_fn *read, void *who,
+                            struct mag_buf *out)
 {
     char bare[OFFICE_WORD], id[OUTBOX_ID];
     size_t n = strcspn(word, ".");
     struct feeding f = { out, id, words_lang(word[n] ? word + n + 1 : ""),
                          false };
+    enum mag_status st;
 
     if (n >= sizeof bare)
-        return false;
+        return MAG_E_INPUT;
     memcpy(bare, word, n);
     bare[n] = '\0';
-    if (!word_opens(o, "feed", bare, id) ||
-        outbox_feed(store, id, now, add_entry, &f, NULL))
-        return false;
+    st = word_opens(o, "feed", bare, id) ? read(who, id, add_entry, &f)
+                                         : MAG_E_INPUT;
+    if (st)
+        return st;
     if (!f.any)
         feed_open(out, f.lang, id, now);
     feed_close(out);
-    return true;
+    return MAG_OK;
 }

@@ -85,10 +85,13 @@ bool office_take(struct office *o, struct office_answer *answer);
 /* Something may be due now. */
 void office_poke(struct office *o);
 
-/* The feed of a secret word, on the owner's thread of a store. False: there is
- * none. */
-bool office_feed(struct office *o, struct store *store, const char *word,
-                 int64_t now, struct mag_buf *out);
+/* The feed of a secret word; what it shows is read by `read`, which may say that
+ * there is none (MAG_E_INPUT), or that it cannot be known now. */
+typedef enum mag_status office_read_fn(void *who, const char *channel,
+                                       outbox_row_fn *fn, void *to);
+enum mag_status office_feed(struct office *o, const char *word, int64_t now,
+                            office_read_fn *read, void *who,
+                            struct mag_buf *out);
 
 /* --- What became of messages (count.c) ----------------------------------------- */
 

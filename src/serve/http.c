@@ -330,11 +330,16 @@ static void get_feed(struct hub *hub, struct edge_reply *reply,
                      const char *word)
 {
     struct mag_buf text;
+    enum mag_status st = MAG_E_INPUT;
 
     mag_buf_init(&text, 1 << 20);
-    if (hub->calls.who && hub->calls.feed(hub->calls.who, word, &text))
+    if (hub->calls.who)
+        st = hub->calls.feed(hub->calls.who, word, &text);
+    if (!st)
         mag_buf_puts(make(reply, "application/atom+xml; charset=utf-8"),
                      mag_buf_text(&text));
+    else if (st != MAG_E_INPUT)
+        lend(reply, 503, PLAIN, "the store does not answer\n");
     mag_buf_release(&text);
 }
 

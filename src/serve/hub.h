@@ -77,8 +77,8 @@ struct hub_calls {
     bool (*ask)(void *who, const struct hub_wish *wish);
     bool (*take)(void *who, struct hub_granted *granted);
     void (*poke)(void *who); /* something was written for them */
-    /* The feed of a secret word; false: there is none. */
-    bool (*feed)(void *who, const char *word, struct mag_buf *out);
+    /* The feed of a secret word, by read_feed(). MAG_E_INPUT: there is none. */
+    enum mag_status (*feed)(void *who, const char *word, struct mag_buf *out);
     /* Messages that were lost for good, for the log; false: no more. */
     bool (*lost)(void *who, struct hub_loss *loss);
 };

@@ -245,6 +245,24 @@ enum mag_status read_lines(struct hub *hub, const char *id, store_line_fn *fn,
     return st;
 }
 
+enum mag_status read_feed(struct hub *hub, const char *channel,
+                          outbox_row_fn *fn, void *who)
+{
+    struct store_question q = question(ABOUT_FEED, channel);
+    struct sheet now;
+    enum mag_status st;
+    const struct sheet *sheet;
+
+    q.from = hub_now(hub);
+    sheet = look(hub, &q, &now, &st);
+    for (int i = 0; sheet && i < sheet->calls; i++) {
+        if (!fn(who, &sheet->call[i]))
+            break;
+    }
+    sheet_release(&now);
+    return st;
+}
+
 /* The store answers in the order in which it was asked: what is asked for here
  * is nothing, and comes behind the rest. */
 bool read_behind(struct hub *hub, const char *what)

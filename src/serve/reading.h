@@ -22,6 +22,9 @@ enum mag_status read_head(struct hub *hub, const char *id, store_table_fn *fn,
                           void *who);
 enum mag_status read_lines(struct hub *hub, const char *id, store_line_fn *fn,
                            void *who);
+/* As store_feed(), with hub_now(). */
+enum mag_status read_feed(struct hub *hub, const char *channel,
+                          outbox_row_fn *fn, void *who);
 /* A table, loaded if need be: also while it is being written. NULL: *st says why
  * (MAG_OK: there is none). */
 struct table *read_table(struct hub *hub, const char *id, enum mag_status *st);

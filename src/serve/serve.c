@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "notify/office.h"
+#include "serve/reading.h"
 #include "serve/steady.h"
 #include "store/lock.h"
 
@@ -148,11 +149,18 @@ static void calls_poke(void *who)
     office_poke(s->office);
 }
 
-static bool calls_feed(void *who, const char *word, struct mag_buf *out)
+static enum mag_status read_calls(void *who, const char *channel,
+                                  outbox_row_fn *fn, void *to)
+{
+    return read_feed(who, channel, fn, to);
+}
+
+static enum mag_status calls_feed(void *who, const char *word,
+                                  struct mag_buf *out)
 {
     struct server *s = who;
 
-    return office_feed(s->office, hub_store(s->hub), word, port_now(s), out);
+    return office_feed(s->office, word, port_now(s), read_calls, s->hub, out);
 }
 
 static bool calls_lost(void *who, struct hub_loss *loss)

@@ -105,6 +105,9 @@ static enum mag_status read_once(struct store *s, struct sheet *sheet,
         return b->unfinished(s->writer, &sheet->count, NULL);
     case ABOUT_PAPERS:
         return b->papers(s->writer, q->name, q->part, sheet_paper, sheet, NULL);
+    case ABOUT_FEED:
+        return outbox_feed(b, s->writer, q->name, q->from, sheet_call, sheet,
+                           NULL);
     case ABOUT_HOLDERS:
         break;
     }

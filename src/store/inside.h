@@ -12,6 +12,7 @@
 #include <stdatomic.h>
 
 #include "store/backend.h"
+#include "store/outbox.h"
 
 enum { HEARD = 64 };
 
@@ -97,6 +98,10 @@ void reach_tell(struct store *s);
  * the one that connects has succeeded there is no use in trying. */
 void reach_lost(struct store *s);
 bool reach_is_out(struct store *s);
+/* As store_feed(), of an open database (outbox.c). */
+enum mag_status outbox_feed(const struct backend *b, void *db,
+                            const char *channel, int64_t now, outbox_row_fn *fn,
+                            void *who, struct mag_err *err);
 /* The owner's: is there something to read with? */
 enum mag_status reach_reader(struct store *s, struct mag_err *err);
 

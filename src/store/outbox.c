@@ -661,21 +661,22 @@ enum mag_status outbox_sweep(struct outbox *o, int64_t before,
 /* --- Feeds ------------------------------------------------------------------------------ */
 
 /* Is it still somebody's? */
-static enum mag_status look_for_feed(struct store *s, const char *channel,
-                                     struct mag_err *err)
+static enum mag_status look_for_feed(const struct backend *b, void *db,
+                                     const char *channel, struct mag_err *err)
 {
     bool any = false;
     struct backend_query q = {
         "select id from channels where id = $1 and kind = 4", &channel, 1,
         note_any, &any
     };
-    enum mag_status st = s->backend->query(s->reader, &q, err);
+    enum mag_status st = b->query(db, &q, err);
 
     return !st && !any ? mag_fail(err, MAG_E_INPUT, "no such feed") : st;
 }
 
-enum mag_status outbox_feed(struct store *s, const char *channel, int64_t now,
-                            outbox_row_fn *fn, void *who, struct mag_err *err)
+enum mag_status outbox_feed(const struct backend *b, void *db,
+                            const char *channel, int64_t now, outbox_row_fn *fn,
+                            void *who, struct mag_err *err)
 {
     enum { ENTRIES = 50 };
     struct params p = { .n = 0 };
@@ -684,13 +685,11 @@ enum mag_status outbox_feed(struct store *s, const char *channel, int64_t now,
                                    " and due <= cast($2 as bigint)"
                                    " order by at desc limit cast($3 as int)",
                                p.value, 0, pass_row, &to };
-    enum mag_status st = reach_reader(s, err);
+    enum mag_status st = look_for_feed(b, db, channel, err);
 
-    if (!st)
-        st = look_for_feed(s, channel, err);
     text(&p, channel);
     number(&p, now);
     number(&p, ENTRIES);
     q.n = p.n;
-    return st ? st : s->backend->query(s->reader, &q, err);
+    return st ? st : b->query(db, &q, err);
 }

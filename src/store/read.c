@@ -104,3 +104,13 @@ enum mag_status store_holders(struct store *s, const char *name,
         st = s->backend->holders(s->reader, name, after, limit, fn, who, err);
     return st;
 }
+
+enum mag_status store_feed(struct store *s, const char *channel, int64_t now,
+                           outbox_row_fn *fn, void *who, struct mag_err *err)
+{
+    enum mag_status st;
+
+    for (int tries = 0; may_read(s, &tries, &st, err);)
+        st = outbox_feed(s->backend, s->reader, channel, now, fn, who, err);
+    return st;
+}

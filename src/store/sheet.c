@@ -16,7 +16,7 @@ void sheet_init(struct sheet *sheet)
 
 void sheet_clear(struct sheet *sheet)
 {
-    sheet->rows = sheet->lines = sheet->papers = 0;
+    sheet->rows = sheet->lines = sheet->papers = sheet->calls = 0;
     sheet->count = 0;
     sheet->full = false;
     mag_buf_clear(&sheet->text);
@@ -27,6 +27,7 @@ void sheet_release(struct sheet *sheet)
     free(sheet->row);
     free(sheet->line);
     free(sheet->paper);
+    free(sheet->call);
     mag_buf_release(&sheet->text);
 }
 
@@ -101,6 +102,19 @@ bool sheet_paper(void *who, const struct store_paper *paper)
     return true;
 }
 
+bool sheet_call(void *who, const struct outbox_row *row)
+{
+    struct sheet *sheet = who;
+    struct outbox_row *more = grow(sheet, sheet->call, &sheet->call_room,
+                                   sheet->calls, sizeof *more);
+
+    if (!more)
+        return false;
+    sheet->call = more;
+    more[sheet->calls++] = *row;
+    return true;
+}
+
 /* The next text of the sheet. */
 static const char *next(const char **place)
 {
@@ -172,6 +186,8 @@ static enum mag_status read_now(struct sheet *sheet, struct store *s,
         return store_unfinished(s, &sheet->count, NULL);
     case ABOUT_PAPERS:
         return store_papers(s, q->name, q->part, sheet_paper, sheet, NULL);
+    case ABOUT_FEED:
+        return store_feed(s, q->name, q->from, sheet_call, sheet, NULL);
     case ABOUT_HOLDERS:
         break;
     }

@@ -4,6 +4,7 @@
 #define STORE_SHEET_H
 
 #include "magnat/buf.h"
+#include "store/outbox.h"
 #include "store/paper.h"
 
 /* What can be asked of a store. */
@@ -16,6 +17,7 @@ enum store_topic {
     ABOUT_COUNT,   /* how many tables have not ended */
     ABOUT_PAPERS,  /* those in folder `name` whose names begin with `part` */
     ABOUT_HOLDERS, /* those called `name`, at most `limit` */
+    ABOUT_FEED,    /* what feed `name` shows at the time `from` */
 };
 
 struct store_question {
@@ -32,8 +34,9 @@ struct sheet {
     struct store_row *row;     /* owned */
     struct store_line *line;   /* owned */
     struct store_paper *paper; /* owned */
-    int rows, lines, papers;
-    int row_room, line_room, paper_room;
+    struct outbox_row *call;   /* owned */
+    int rows, lines, papers, calls;
+    int row_room, line_room, paper_room, call_room;
     int64_t count;
     struct mag_buf text;
     bool full; /* there was no memory for more */
@@ -45,11 +48,12 @@ void sheet_release(struct sheet *sheet);
 /* What `from` has is `to`'s from now on; `from` is empty. */
 void sheet_move(struct sheet *to, struct sheet *from);
 
-/* For the readings of store.h and paper.h: `who` is the sheet. */
+/* For the readings of store.h, paper.h and outbox.h: `who` is the sheet. */
 bool sheet_table(void *who, const struct store_table *table);
 bool sheet_row(void *who, const struct store_row *row);
 bool sheet_line(void *who, const struct store_line *line);
 bool sheet_paper(void *who, const struct store_paper *paper);
+bool sheet_call(void *who, const struct outbox_row *row);
 
 /* Nothing more comes; `st` is how the reading ended, and what it says is the
  * end of it. Unless MAG_OK the sheet is empty. */

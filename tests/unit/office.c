@@ -511,6 +511,18 @@ static void wishes(void)
     close_bureau(&b);
 }
 
+static enum mag_status read_store(void *who, const char *channel,
+                                  outbox_row_fn *fn, void *to)
+{
+    return store_feed(who, channel, NOW, fn, to, NULL);
+}
+
+static enum mag_status feed_of(struct bureau *b, const char *word,
+                               struct mag_buf *out)
+{
+    return office_feed(b->office, word, NOW, read_store, b->store, out);
+}
+
 static void a_feed(void)
 {
     struct bureau b;
@@ -524,7 +536,7 @@ static void a_feed(void)
     put(&b, id, "t1", CALL_TURN, NOW);
     put(&b, id, "t2", CALL_REMIND, NOW + HOUR);
     mag_buf_init(&out, 1 << 16);
-    CHECK(office_feed(b.office, b.store, path, NOW, &out), "%s", path);
+    CHECK(!feed_of(&b, path, &out), "%s", path);
     CHECK(strstr(mag_buf_text(&out), "/t/t1") &&
               !strstr(mag_buf_text(&out), "/t/t2"),
           "%s", mag_buf_text(&out));
@@ -532,12 +544,12 @@ static void a_feed(void)
     CHECK(b.post.n == 0, "it is not delivered but fetched");
     path[strlen(path) - 1] ^= 1;
     mag_buf_clear(&out);
-    CHECK(!office_feed(b.office, b.store, path, NOW, &out) && !out.length,
+    CHECK(feed_of(&b, path, &out) == MAG_E_INPUT && !out.length,
           "another word");
     path[strlen(path) - 1] ^= 1;
     snprintf(text, sizeof text, "{'op':'call-drop','channel':'%s'}", id);
     wish(&b, "ana", NOW, text);
-    CHECK(!office_feed(b.office, b.store, path, NOW, &out), "it is closed");
+    CHECK(feed_of(&b, path, &out) == MAG_E_INPUT, "it is closed");
     mag_buf_release(&out);
     close_bureau(&b);
 }

@@ -6,6 +6,7 @@
 
 #include "notify/office.h"
 #include "serve/parts.h"
+#include "serve/reading.h"
 #include "tests/hall.h"
 #include "tests/test.h"
 
@@ -68,11 +69,17 @@ static void poke(void *who)
     b->pokes++;
 }
 
-static bool feed(void *who, const char *word, struct mag_buf *out)
+static enum mag_status read_calls(void *who, const char *channel,
+                                  outbox_row_fn *fn, void *to)
+{
+    return read_feed(who, channel, fn, to);
+}
+
+static enum mag_status feed(void *who, const char *word, struct mag_buf *out)
 {
     struct bureau *b = who;
 
-    return office_feed(b->office, hub_store(b->h.hub), word, b->h.now, out);
+    return office_feed(b->office, word, b->h.now, read_calls, b->h.hub, out);
 }
 
 static bool lost(void *who, struct hub_loss *loss)
@@ -604,7 +611,62 @@ static void woken_by_calls(void)
     close_bureau(&b);
 }
 
+/* Asks for a page; what was made of it is in *out. True: it comes later. */
+static bool get(struct bureau *b, const char *path, struct edge_reply *out,
+                struct mag_buf *text)
+{
+    struct edge_request req = { path, "", false, false, "", "", false };
+
+    *out = (struct edge_reply){ .status = 404, .ticket = 1 };
+    mag_buf_init(&out->made, 1 << 20);
+    hub_get(b->h.hub, &req, out);
+    mag_buf_clear(text);
+    mag_buf_puts(text, mag_buf_text(&out->made));
+    mag_buf_release(&out->made);
+    return out->later;
+}
+
+/* A feed is read by the store's thread: who fetches it waits, nobody else. */
+static void a_feed_comes_later(void)
+{
+    struct bureau b;
+    struct guest ana;
+    struct edge_reply reply;
+    struct mag_buf text;
+    const struct mag_json *c;
+    char path[120];
+
+    open_bureau(&b);
+    come(&b, &ana, "anna");
+    c = mag_json_get(guest_ok(&ana, "'op':'call-add','kind':'feed'"),
+                     "channels")
+            ->child;
+    while (c->next) /* the one that was added */
+        c = c->next;
+    snprintf(path, sizeof path, "/feed/%s", text_of(c, "path"));
+    mag_buf_init(&text, 1 << 20);
+    CHECK(get(&b, path, &reply, &text) && !text.length, "it is to come");
+    guest_say(&ana, "{'id':900,'op':'hello','protocol':1}");
+    CHECK(ana.n && strstr(ana.told[ana.n - 1], "900"), "others are answered");
+    hall_settle(&b.h);
+    CHECK(hub_ready(b.h.hub) == 1 && !get(&b, path, &reply, &text) &&
+              reply.status == 200 && strstr(mag_buf_text(&text), "<feed"),
+          "it has come: %d %s", reply.status, mag_buf_text(&text));
+    store_fault(hub_store(b.h.hub), 1);
+    get(&b, path, &reply, &text);
+    hall_settle(&b.h);
+    CHECK(!get(&b, path, &reply, &text) && reply.status == 503,
+          "it cannot be read: %d", reply.status);
+    path[strlen(path) - 1] ^= 1;
+    CHECK(!get(&b, path, &reply, &text) && reply.status == 404,
+          "another word: %d", reply.status);
+    mag_buf_release(&text);
+    guest_go(&ana);
+    close_bureau(&b);
+}
+
 static const struct test_case cases[] = {
+    { "a feed comes later", a_feed_comes_later },
     { "woken by calls", woken_by_calls },
     { "lost for good", lost_for_good },
     { "the one who is asked", the_one_who_is_asked },
