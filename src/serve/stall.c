@@ -100,12 +100,10 @@ bool stall_pay(struct hub *hub, struct table *t)
         t->broken = e.at;
         t->stood = 0;
     }
-    if (t->writing || t->stale || !runs(t))
+    if ((!t->anew && !is_worth_it(t)) || t->writing || t->stale || !runs(t))
         return false;
     if (t->anew)
         return renew(hub, t);
-    if (!is_worth_it(t))
-        return false;
     snprintf(ms, sizeof ms, "%lld", (long long)t->owed);
     t->paying = t->owed;
     play_begin(hub);
