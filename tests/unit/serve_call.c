@@ -641,7 +641,7 @@ static void a_feed_comes_later(void)
     c = mag_json_get(guest_ok(&ana, "'op':'call-add','kind':'feed'"),
                      "channels")
             ->child;
-    while (c->next) /* the one that was added */
+    while (c->next && !mag_json_get(c, "path")) /* not the hook */
         c = c->next;
     snprintf(path, sizeof path, "/feed/%s", text_of(c, "path"));
     mag_buf_init(&text, 1 << 20);
