@@ -7,12 +7,13 @@ import { play } from "./robot.mjs";
 import { checkWords, replays, SHORT } from "./whole.mjs";
 
 async function checkEnd(page) {
-  await replays(page);
+  await page.locator(".podium li").first().waitFor();
+  const record = await page.request.get(page.url().replace("/t/", "/api/record/"));
+  assert.match(await record.text(), /^magnat-record 2\n[^]*\nend /);
+  await replays(page); // and the address follows
   assert.equal(await page.locator(".podium li").count(), 2);
   await page.locator(".curve .line").first().waitFor({ state: "attached" });
   assert.equal(await page.locator(".curve .line").count(), 2);
-  const record = await page.request.get(page.url().replace("/t/", "/api/record/"));
-  assert.match(await record.text(), /^magnat-record 2\n[^]*\nend /);
 }
 
 export function games(world) {
