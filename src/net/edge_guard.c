@@ -3,8 +3,9 @@
  *
  * Before lws reads, this looks at the same bytes where they lie, and knows by
  * the socket's own count which ones are new. When it has lost the place, since
- * bytes came between looking and reading, it looks away: then the frames of
- * that connection are checked no more. */
+ * bytes came between looking and reading, it does not know frames any more: then
+ * whatever comes at once counts like one, besides the messages in it. Whoever
+ * floods loses the place soon, and would not be counted at all. */
 #include <linux/tcp.h>
 #include <netinet/in.h>
 #include <string.h>
@@ -127,12 +128,12 @@ static void look(struct ev_loop *loop, ev_io *w, int events)
     struct guard *g = &c->guard;
     unsigned char bytes[PEEK];
     uint64_t place = 0;
-    ssize_t n = peek(w->fd, bytes, &place);
+    ssize_t n = g->lost ? -1 : peek(w->fd, bytes, &place);
 
     (void)events;
     if (n < 0 || (place > g->place && !skip_unseen(g, place - g->place))) {
         g->lost = true;
-        ev_io_stop(loop, w);
+        edge_spend(c);
         return;
     }
     if (g->place >= place + (uint64_t)n)
@@ -158,7 +159,7 @@ void edge_guard_start(struct edge_conn *c)
 
 void edge_guard_watch(struct edge_conn *c, bool on)
 {
-    if (on && !c->guard.lost && !c->closing)
+    if (on && !c->closing)
         ev_io_start(c->edge->loop, &c->guard.watch);
     else
         ev_io_stop(c->edge->loop, &c->guard.watch);

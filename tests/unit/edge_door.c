@@ -210,15 +210,27 @@ static void believes_no_stranger(void)
     echo_finish(&echo);
 }
 
+/* Milliseconds until "after" is heard. */
+static int64_t hears_after(struct ws *ws, const struct timespec *before)
+{
+    const char *got = ws_receive(ws, WS_PATIENCE);
+    struct timespec after;
+
+    clock_gettime(CLOCK_MONOTONIC, &after);
+    CHECK(got && !strcmp(got, "after"), "heard: %s", got ? got : "nothing");
+    return (after.tv_sec - before->tv_sec) * 1000 +
+           (after.tv_nsec - before->tv_nsec) / 1000000;
+}
+
 /* How long a message behind more pings than the burst takes to be heard. */
 static int64_t milliseconds_of_pings(int port)
 {
     static const char ping[] = "\x89\x81\0\0\0\0?";
     static const char text[] = "\x81\x85\0\0\0\0after";
-    struct timespec before, after;
+    struct timespec before;
     struct mag_buf all;
     struct ws ws;
-    const char *got;
+    int64_t took;
 
     mag_buf_init(&all, 1000);
     for (int i = 0; i < 25; i++)
@@ -231,12 +243,9 @@ static int64_t milliseconds_of_pings(int port)
               (ssize_t)all.length,
           "sent");
     mag_buf_release(&all);
-    got = ws_receive(&ws, WS_PATIENCE);
-    clock_gettime(CLOCK_MONOTONIC, &after);
-    CHECK(got && !strcmp(got, "after"), "heard: %s", got ? got : "nothing");
+    took = hears_after(&ws, &before);
     ws_close(&ws);
-    return (after.tv_sec - before.tv_sec) * 1000 +
-           (after.tv_nsec - before.tv_nsec) / 1000000;
+    return took;
 }
 
 /* Who says nothing is asked whether it lives, and stays if it answers; who does
@@ -281,6 +290,29 @@ static void looks_at_frames(void)
     ws_close(&ws);
     took = milliseconds_of_pings(echo.port);
     CHECK(took > 100, "after a while, not %lld ms", (long long)took);
+    echo_finish(&echo);
+}
+
+/* So do those that come one by one, when the edge may have lost count of the
+ * frames. */
+static void counts_a_flood(void)
+{
+    enum { PINGS = 300 };
+    struct echo echo = { .options = { .rate = 60, .burst = 20 } };
+    struct timespec before;
+    struct ws ws;
+    int64_t took;
+
+    if (!echo_start(&echo))
+        return;
+    CHECK(ws_open(&ws, echo.port, ""), "no handshake");
+    for (int i = 0; i < PINGS; i++)
+        ws_frame(&ws, 9, true, "?", 1);
+    clock_gettime(CLOCK_MONOTONIC, &before);
+    ws_send(&ws, "after");
+    took = hears_after(&ws, &before);
+    CHECK(took > 100, "after a while, not %lld ms", (long long)took);
+    ws_close(&ws);
     echo_finish(&echo);
 }
 
@@ -377,6 +409,7 @@ static const struct test_case cases[] = {
     { "has little patience", has_little_patience },
     { "survives without files", survives_without_files },
     { "looks at frames", looks_at_frames },
+    { "counts a flood", counts_a_flood },
     { "asks who is silent", asks_who_is_silent },
     { NULL, NULL },
 };
