@@ -142,7 +142,8 @@ bool link_tell(void *page, const char *text, size_t length)
 
     if (!p->client)
         return false;
-    if (p->behind || p->in.bytes + length > OUTPUT) {
+    /* As at the edge: what nothing waits before is taken, however long. */
+    if (p->behind || (p->in.first && p->in.bytes + length > OUTPUT)) {
         p->behind = true;
         p->dropped = p->world->now;
         return false;
