@@ -1,6 +1,6 @@
 // A word of the booklet wherever it is named: a hint when it is pointed at or
 // focused, a card when it is pressed. One hint and one card for the whole page.
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { loadGlossary, parts, termsIn, type Entry, type Glossary } from "../glossary";
 import { store, useStore } from "../store";
 import { CLAUSE, ClauseLink } from "./clause";
@@ -110,17 +110,18 @@ function place(at: DOMRect) {
 
 function Hint() {
   const now = useStore(hinted);
-  useEffect(() => {
+  useLayoutEffect(() => { // as soon as it can be seen, Escape closes it
     if (!now) return;
     const key = (e: KeyboardEvent) => {
       if (e.key === "Escape") hide();
     };
     addEventListener("keydown", key);
+    return () => removeEventListener("keydown", key);
+  }, [now]);
+  useEffect(() => { // later: what is focused may be scrolled to first
+    if (!now) return;
     addEventListener("scroll", hide, { capture: true, passive: true });
-    return () => {
-      removeEventListener("keydown", key);
-      removeEventListener("scroll", hide, { capture: true });
-    };
+    return () => removeEventListener("scroll", hide, { capture: true });
   }, [now]);
   if (!now) return null;
   return (
