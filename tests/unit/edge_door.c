@@ -297,8 +297,8 @@ static void looks_at_frames(void)
  * frames. */
 static void counts_a_flood(void)
 {
-    enum { PINGS = 300 };
-    struct echo echo = { .options = { .rate = 60, .burst = 20 } };
+    enum { PINGS = 1000 };
+    struct echo echo = { .options = { .rate = 400, .burst = 20 } };
     struct timespec before;
     struct ws ws;
     int64_t took;
