@@ -99,6 +99,9 @@ static double change_for(const struct mind *m, int seat,
 
     if ((!had && !gets) || m->b->ruined[seat])
         return 0;
+    /* Two deal in private at the quote: to the others it is all the same. */
+    if (!gets && !back && quote == m->b->quote[t->company])
+        return 0;
     if (m->trial->company != t->company || !(m->trial->known >> seat & 1))
         fill_trial(m, seat, t->company);
     after = bou_shares_value(&m->o, seat, m->trial->rest[seat], had + gets,
