@@ -54,7 +54,11 @@ for game in "$@"; do
         # What no short search shows: how long the levels search, how far a
         # long search looks.
         grep -hE '(ITERATIONS|WALKS) = ' src/players/levels.c src/players/search.c
-        grep -rhE '\.(fore|far)sight = |\.hard = ' "src/games/$game"
+        grep -rhE '\.(foresight(_more)?|farsight|hard|racers|trust) = ' \
+            "src/games/$game"
+        if grep -rq '\.racers = ' "src/games/$game"; then
+            grep -hE '(LOOK|SURE|USUAL_SQUARE) = ' src/players/race.c
+        fi
     } | sha256sum | cut -c 1-12)
     echo "$program $game $sum" >>"$kept"
     echo "$game $sum"

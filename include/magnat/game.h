@@ -193,9 +193,12 @@ struct mag_weight {
 struct mag_tuning {
     const struct mag_weight *weights;
     int n_weights;
-    int foresight;    /* decisions that a search plays on by the advice before
-                         it judges; 0: it judges at once */
-    int farsight;     /* the same with 8,000 iterations and more; 0: as many */
+    int foresight;      /* decisions that a search plays on by the advice before
+                         it judges, with two seats; 0: it judges at once */
+    int foresight_more; /* ... and for each seat more, so that a search sees its
+                           own next turn at every table */
+    int farsight;     /* so many times as far with 8,000 iterations and more; 0:
+                         as far */
     int hard;         /* iterations of the level `hard`; 0: 2,000. Fewer where
                          more hardly help, so that it stays below `expert` */
     size_t memo_size; /* bytes in which advise() keeps what it reckoned */
@@ -204,6 +207,10 @@ struct mag_tuning {
                          spread; 0: not at all */
     double exploration; /* of a search: the weight of the prior against the
                            value; 0: 3 */
+    int racers;         /* of a search: how many actions it compares evenly; 0:
+                           none, it tries most what looks best */
+    double trust;       /* ... and by how many standard errors the best of them
+                           must be ahead of what the advice ranks first */
 };
 
 /* A game being set up: which game, how many seats, which options. */

@@ -34,6 +34,8 @@ enum mag_playout {
     MAG_PLAYOUT_RANDOM   /* `moves` more at random */
 };
 
+enum { MAG_MAX_RACERS = 64 };
+
 /* How much and how a player thinks that searches. All zero is a good start:
  * zero stands for the default everywhere. */
 struct mag_search_options {
@@ -52,6 +54,11 @@ struct mag_search_options {
                            or 3 */
     enum mag_playout playout;
     int moves; /* decisions of a playout */
+
+    /* How many actions are compared evenly, with the same luck for all, before
+     * one is chosen: up to MAG_MAX_RACERS; 0: as the game says. With one, or
+     * with milliseconds alone, what looks best is tried most instead. */
+    int racers;
 };
 
 /* The name of kind i ("random", "greedy"), NULL past the end. */
@@ -60,8 +67,9 @@ MAG_API const char *mag_player_at(int i);
 /* Players are named by a kind and, for those that search, how much they
  * think, each amount after a colon: iterations ("search:2000"), time
  * ("search:500ms"), threads ("search:2000:4t"); and, to try them out, the
- * exploration in hundredths ("search:2000:60x") and the decisions of a
- * playout by the advice ("search:2000:8p"). Is this such a name? */
+ * exploration in hundredths ("search:2000:60x"), the decisions of a playout by
+ * the advice ("search:2000:8p") and how many actions race ("search:2000:8r").
+ * Is this such a name? */
 MAG_API bool mag_player_exists(const char *name);
 
 /* The levels for people (beginner, easy, medium, hard, expert) think as much

@@ -12,8 +12,9 @@
  * same seed and number of iterations give the same choice on any machine.
  * Only where the time alone is given, there is a tree for each thread.
  *
- * The action visited most is chosen; when the iterations that are left cannot
- * change which that is, they are spared. A character compares what comes close
+ * If the game says so the actions at the root are compared evenly (race.c).
+ * Otherwise the action visited most is chosen; when the iterations that are left
+ * cannot change which that is, they are spared. A character compares what comes close
  * to it once more, evenly, before it chooses what is like it. Trees and
  * threads are made once; nothing is allocated while thinking. */
 #include <math.h>
@@ -23,6 +24,7 @@
 #include <time.h>
 
 #include "players/character.h"
+#include "players/race.h"
 #include "players/search.h"
 #include "players/search_tree.h"
 #include "players/team.h"
@@ -36,6 +38,7 @@ enum {
     MANY_WALKS = 8000,  /* from so many on each looks farther ahead */
     MEMORY = 256 << 20, /* bytes, for all trees of a player */
     TURN = 32,          /* walks before a thread turns to its next tree */
+    WALKS_A_RACER = 8,  /* at least, on the average */
     MARGIN_MS = 2,      /* kept back of a time for ending */
     ENOUGH = 40,        /* in a hundred of the visits of the best: enough to
                            be looked at again by a character */
@@ -50,9 +53,15 @@ static const double EXPLORATION = 3.0;
  * large ones. */
 static const double LEEWAY = 0.02;
 
-static double leeway(double best)
+/* Who trusts its advice has less of it: a search that would have given way to
+ * the advice cannot do so for a character, too. */
+static const double TRUSTING = 0.5;
+
+static double leeway(const struct mag_game *game, double best)
 {
-    return LEEWAY * 4 * best * (1 - best);
+    double part = game->tuning.trust > 0 ? TRUSTING : 1;
+
+    return part * LEEWAY * 4 * best * (1 - best);
 }
 
 struct mind {
@@ -60,6 +69,7 @@ struct mind {
     int64_t iterations; /* INT64_MAX: only time counts */
     int64_t milliseconds;
     int threads, trees;
+    struct race race; /* no lanes: none is run */
     struct team *team;
     atomic_bool stopped;
 
@@ -82,6 +92,7 @@ void search_close(void *p)
     team_free(m->team);
     for (int i = 0; i < m->trees; i++)
         tree_release(&m->tree[i]);
+    race_release(&m->race);
     free(m->candidate);
     free(m);
 }
@@ -111,31 +122,47 @@ static int64_t walks_expected(const struct mind *m)
 }
 
 /* The farther a walk plays on, the less it rests on the judgement and the more
- * on luck; many walks together stand more of it. */
-static int moves_of(const struct mag_game *game, int64_t walks)
+ * on luck; many walks together stand more of it. The more seats there are, the
+ * more is decided before the own next turn. */
+static int moves_of(const struct mag_rules *rules, int64_t walks)
 {
-    return walks >= MANY_WALKS && game->tuning.farsight
-               ? game->tuning.farsight
-               : game->tuning.foresight;
+    const struct mag_tuning *tuning = &rules->game->tuning;
+    int moves = tuning->foresight + tuning->foresight_more * (rules->seats - 2);
+
+    return walks >= MANY_WALKS && tuning->farsight ? moves * tuning->farsight
+                                                   : moves;
 }
 
 static struct walk_style style_of(const struct mag_search_options *wish,
-                                  const struct mag_game *game, int64_t walks)
+                                  const struct mag_rules *rules, int64_t walks)
 {
     struct walk_style style = { wish->exploration, wish->playout, wish->moves };
 
     if (style.exploration <= 0)
-        style.exploration = game->tuning.exploration;
+        style.exploration = rules->game->tuning.exploration;
     if (style.exploration <= 0)
         style.exploration = EXPLORATION;
     if (style.playout == MAG_PLAYOUT_DEFAULT) {
-        style.moves = moves_of(game, walks);
+        style.moves = moves_of(rules, walks);
         style.playout = MAG_PLAYOUT_ADVICE;
     }
     return style;
 }
 
 static void work(void *arg, int member);
+
+/* How many actions race: each is to have some walks. */
+static int count_racers(const struct mind *m, int wish)
+{
+    int64_t racers = at_most(wish ? wish : m->rules->game->tuning.racers,
+                             MAG_MAX_RACERS);
+
+    if (m->trees > 1 || m->iterations == INT64_MAX || m->iterations < 2 ||
+        racers < 2)
+        return 0;
+    racers = at_most(racers, m->iterations / WALKS_A_RACER);
+    return racers > 2 ? (int)racers : 2;
+}
 
 void *search_open(const struct mag_rules *rules,
                   const struct mag_search_options *wish)
@@ -151,9 +178,10 @@ void *search_open(const struct mag_rules *rules,
     int trees = count_trees(iterations, threads);
     struct mind *m = calloc(1, sizeof *m + (size_t)trees * sizeof m->tree[0]);
     struct walk_style style =
-        style_of(wish, rules->game,
+        style_of(wish, rules,
                  iterations ? iterations : wish->milliseconds * WALKS_PER_MS);
     bool ok = m != NULL;
+    int racers;
 
     if (!m)
         return NULL;
@@ -165,6 +193,10 @@ void *search_open(const struct mag_rules *rules,
     for (int i = 0; i < trees; i++)
         ok = tree_init(&m->tree[i], rules, &style, walks_expected(m),
                        (size_t)MEMORY / (size_t)trees) &&
+             ok;
+    if ((racers = count_racers(m, wish->racers)) > 0)
+        ok = race_init(&m->race, racers, m->iterations,
+                       rules->game->tuning.trust) &&
              ok;
     m->candidate = calloc((size_t)rules->game->max_legal,
                           sizeof m->candidate[0]);
@@ -321,6 +353,20 @@ static void list_candidates(struct mind *m)
     }
 }
 
+/* The candidate that is chosen is the first. */
+static void put_first(struct mind *m, mag_action action)
+{
+    struct mag_candidate chosen;
+    int at = 0;
+
+    while (m->candidate[at].action != action)
+        at++;
+    chosen = m->candidate[at];
+    memmove(&m->candidate[1], &m->candidate[0],
+            (size_t)at * sizeof m->candidate[0]);
+    m->candidate[0] = chosen;
+}
+
 static int index_of(const struct question *q, mag_action action)
 {
     int i = 0;
@@ -361,19 +407,6 @@ static bool look_again(struct mind *m, int n, uint64_t seed)
     return r == rounds;
 }
 
-static void put_first(struct mind *m, mag_action action)
-{
-    struct mag_candidate chosen;
-    int at = 0;
-
-    while (m->candidate[at].action != action)
-        at++;
-    chosen = m->candidate[at];
-    memmove(&m->candidate[1], &m->candidate[0],
-            (size_t)at * sizeof m->candidate[0]);
-    m->candidate[0] = chosen;
-}
-
 /* Of what is about as good as the best on a second look, the candidate that is
  * most like the character comes first. Who has no time to make sure plays what
  * was visited most: on a busy machine a character must not cost strength. */
@@ -391,7 +424,8 @@ static void lean(struct mind *m, uint64_t seed)
         q->score[index_of(q, m->candidate[i].action)] = m->candidate[i].result;
         best = fmax(best, m->candidate[i].result);
     }
-    put_first(m, q->list[character_lean(q, best - leeway(best))]);
+    put_first(m,
+              q->list[character_lean(q, best - leeway(q->rules->game, best))]);
 }
 
 /* The only action worth a thought, or -1 if there are several. */
@@ -414,6 +448,28 @@ static int only_one(const struct question *q)
     return only;
 }
 
+static bool race_must_end(void *mind)
+{
+    return must_end(mind);
+}
+
+/* Fills the candidates, the one to be chosen first. */
+static void think(struct mind *m, uint64_t seed)
+{
+    const struct race_start start = { m->q->pos, m->q->seat, seed,
+                                      race_must_end, m };
+    mag_action first;
+
+    if (!m->race.lanes) {
+        team_run(m->team);
+        list_candidates(m);
+        return;
+    }
+    first = race_run(&m->race, &m->tree[0], &start);
+    list_candidates(m);
+    put_first(m, first);
+}
+
 int search_choose(const struct question *q)
 {
     struct mind *m = q->mind;
@@ -428,8 +484,7 @@ int search_choose(const struct question *q)
         set_deadline(m);
     for (int i = 0; i < m->trees; i++)
         tree_clear(&m->tree[i], mag_seed_at(seed, (uint64_t)i));
-    team_run(m->team);
-    list_candidates(m);
+    think(m, seed);
     if (q->character)
         lean(m, seed);
     m->q = NULL;

@@ -267,6 +267,16 @@ static uint32_t best_bound(const struct tree *t, const struct decision *d,
     return best;
 }
 
+void tree_decide(struct tree *t, uint64_t key, int seat, int n, int most)
+{
+    struct decision *d = add_decision(t, key);
+    int first = most < FIRST_EDGES ? most : FIRST_EDGES;
+
+    n = widen(t, d, seat, n, first);
+    if (most > first && d->worthy > first)
+        widen(t, d, seat, n, most - first);
+}
+
 uint32_t tree_select(struct tree *t, uint64_t key, int seat, int n,
                      struct decision **at, bool *fresh)
 {

@@ -81,14 +81,19 @@ void tree_release(struct tree *t);
 /* Forgets everything; draws from `seed` from now on. */
 void tree_clear(struct tree *t, uint64_t seed);
 
-/* One iteration from what `seat` knows of `root`, which is not changed. */
-void tree_walk(struct tree *t, const void *root, int seat);
+/* One iteration from what `seat` knows of `root`, which is not changed. Returns
+ * the seat's result. */
+double tree_walk(struct tree *t, const void *root, int seat);
 
 /* The same, taking `action` at the root and drawing from `seed`: of two that
  * are tried with the same seed, what is hidden is drawn alike. Nothing happens
  * if the root does not know the action. */
-void tree_try(struct tree *t, const void *root, int seat, mag_action action,
-              uint64_t seed);
+double tree_try(struct tree *t, const void *root, int seat, mag_action action,
+                uint64_t seed);
+
+/* Makes the decision at the root, in a tree without any, with the `most` actions
+ * that the advice ranks first, or that lie spread among many. */
+void tree_open(struct tree *t, const void *root, int seat, int most);
 
 /* The first edge of what `seat` decides at the root, NO_EDGE if none. */
 uint32_t tree_root(const struct tree *t, int seat);
@@ -104,6 +109,10 @@ struct decision *tree_find(const struct tree *t, uint64_t key);
  * action is worth a thought there is nothing to learn, and *at is NULL. */
 uint32_t tree_select(struct tree *t, uint64_t key, int seat, int n,
                      struct decision **at, bool *fresh);
+
+/* Makes the decision under a key, with up to `most` of the n legal actions of
+ * t->list. */
+void tree_decide(struct tree *t, uint64_t key, int seat, int n, int most);
 
 /* Keeps of the n actions in t->list those worth a thought, and fills t->rank
  * with their indices, best advice first, as far as the first `top` places.

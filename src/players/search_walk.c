@@ -186,7 +186,7 @@ static void backup(struct tree *t, const double *value)
     }
 }
 
-void tree_walk(struct tree *t, const void *root, int seat)
+double tree_walk(struct tree *t, const void *root, int seat)
 {
     const struct mag_game *game = t->rules->game;
     double value[MAG_MAX_SEATS];
@@ -205,21 +205,31 @@ void tree_walk(struct tree *t, const void *root, int seat)
         game->result(t->rules, t->pos, value);
     backup(t, value);
     t->walks++;
+    return value[seat];
 }
 
-void tree_try(struct tree *t, const void *root, int seat, mag_action action,
-              uint64_t seed)
+void tree_open(struct tree *t, const void *root, int seat, int most)
+{
+    memcpy(t->pos, root, t->rules->game->state_size);
+    tree_decide(t, root_key(seat), seat,
+                mag_legal(t->rules, t->pos, seat, t->list), most);
+}
+
+double tree_try(struct tree *t, const void *root, int seat, mag_action action,
+                uint64_t seed)
 {
     uint32_t edge = tree_root(t, seat);
+    double value;
 
     while (edge && t->pool[edge].action != action)
         edge = t->pool[edge].next;
     if (!edge)
-        return;
+        return 0;
     mag_rng_seed(&t->rng, seed);
     t->told = edge;
-    tree_walk(t, root, seat);
+    value = tree_walk(t, root, seat);
     t->told = NO_EDGE;
+    return value;
 }
 
 uint32_t tree_root(const struct tree *t, int seat)

@@ -54,6 +54,10 @@ static bool read_amount(const char *text, struct mag_search_options *wish)
         wish->exploration = (double)value / 100;
         return true;
     }
+    if (unit_is(unit, "r") && !wish->racers) {
+        wish->racers = (int)value;
+        return value <= MAG_MAX_RACERS;
+    }
     if (unit_is(unit, "p") && !wish->moves) {
         wish->playout = MAG_PLAYOUT_ADVICE;
         wish->moves = (int)value;

@@ -79,8 +79,35 @@ static void how_sure(void)
     mag_rules_free(rules);
 }
 
+/* A search that stops as soon as it knows what to do would tell by a few draws
+ * how good it is. */
+static void told_by_many(void)
+{
+    struct mag_rules *rules = rules_for("venture", NULL, 6, NULL);
+    struct mag_match *m = mag_match_new(rules, NULL);
+    struct mag_hinter *hinter = NULL;
+    struct mag_hint hint[MAG_HINTS];
+    struct mag_rng rng;
+    int seat, n;
+
+    mag_rng_seed(&rng, 7);
+    CHECK(!mag_hinter_new(&hinter, rules, BUDGET, 0, NULL), "a hinter");
+    while (!mag_match_chance(m, &rng, NULL))
+        ;
+    seat = __builtin_ctz(mag_match_pending(m));
+    n = mag_hinter_think(hinter, mag_match_position(m), seat, 1, hint);
+    CHECK(n == MAG_HINTS, "%d hints", n);
+    for (int i = 0; i < n; i++)
+        CHECK(hint[i].visits >= BUDGET / 2, "hint %d: by %lld", i,
+              (long long)hint[i].visits);
+    mag_hinter_free(hinter);
+    mag_match_free(m);
+    mag_rules_free(rules);
+}
+
 static const struct test_case cases[] = {
     { "how sure", how_sure },
+    { "told by many", told_by_many },
     { NULL, NULL },
 };
 

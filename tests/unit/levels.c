@@ -65,16 +65,17 @@ static void amounts_of_thought(void)
         const char *name;
         int64_t budget, iterations;
     } rows[] = {
-        { "hard", MAG_UNTIMED, 300 },
-        { "hard", 50, 50 },
+        { "hard", MAG_UNTIMED, 30 },
+        { "hard", 20, 20 },
         { "expert", 70, 70 },
     };
-    struct mag_rules *rules = rules_for("venture", NULL, 2, "");
+    /* Rois, where no race ends early. */
+    struct mag_rules *rules = rules_for("rois", NULL, 2, "");
     struct sandbox s;
     struct mag_move made;
     int seat;
 
-    sandbox_open(&s, rules, "venture", 5);
+    sandbox_open(&s, rules, "rois", 5);
     while ((seat = sandbox_mover(&s)) < 0 ||
            mag_legal(rules, s.pos, seat, s.list) < 3)
         sandbox_step(&s, &made);

@@ -141,14 +141,14 @@ static void does_not_depend_on_the_hidden_part(void)
 }
 
 /* What a player of that name expects of the first decision of a game. */
-static double expects(const char *name)
+static double expects_among(const char *name, int seats)
 {
     struct mag_player *p = NULL;
     struct mag_candidate best = { 0 };
     struct mag_rng rng;
     struct vtable t;
 
-    vt_open(&t, NULL, 2, NULL);
+    vt_open(&t, NULL, seats, NULL);
     vt_centre(&t, "oil-BCDEF steel-ACDEF oil-C steel-B oil-EF");
     vt_hand(&t, 0, "20 18 8t once");
     vt_hand(&t, 1, "20 18 half");
@@ -159,6 +159,33 @@ static double expects(const char *name)
     mag_player_free(p);
     vt_close(&t);
     return best.result;
+}
+
+static double expects(const char *name)
+{
+    return expects_among(name, 2);
+}
+
+/* Six decisions more for each seat, and twice as many with many walks. */
+static void looks_farther_among_many(void)
+{
+    CHECK(expects_among("search:200", 3) == expects_among("search:200:18p", 3),
+          "three seats");
+    CHECK(expects_among("search:200", 6) == expects_among("search:200:36p", 6),
+          "six seats");
+    CHECK(expects_among("search:200", 6) != expects_among("search:200:12p", 6),
+          "it is not what two would do with");
+    CHECK(expects_among("search:8000", 3) ==
+              expects_among("search:8000:36p", 3),
+          "three seats, many walks");
+}
+
+static void races_as_the_game_says(void)
+{
+    double usual = expects("search:200");
+
+    CHECK(usual == expects("search:200:16r"), "sixteen");
+    CHECK(usual != expects("search:200:1r"), "a wish comes first");
 }
 
 static void looks_farther_with_many_walks(void)
@@ -181,6 +208,8 @@ static const struct test_case cases[] = {
     { "sees the end of a chain", sees_the_end_of_a_chain },
     { "blind to the hidden part", does_not_depend_on_the_hidden_part },
     { "looks farther with many walks", looks_farther_with_many_walks },
+    { "looks farther among many", looks_farther_among_many },
+    { "races as the game says", races_as_the_game_says },
     { "trusts the advice as the game says",
       trusts_the_advice_as_the_game_says },
     { 0 },

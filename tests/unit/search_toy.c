@@ -14,8 +14,9 @@
 /* COIN: a coin lies hidden; seat 0 says which side is up, or takes 0.6 of
  * the win. PRICES: one of 300, the nearer to BEST the better. DUEL: both
  * seats answer at once; the second answer is better whatever the other does.
- * SLOW: PRICES, but every judgement takes a while. */
-enum { COIN, PRICES, DUEL, SLOW, TOYS };
+ * SLOW: PRICES, but every judgement takes a while. LUCK: the hidden coin is most
+ * of the win, the second answer a little of it. */
+enum { COIN, PRICES, DUEL, SLOW, LUCK, TOYS };
 enum { SAFE = 2, PRICE_LIST = 300, BEST = 217, SLOW_NS = 4000000 };
 
 struct toy {
@@ -42,7 +43,7 @@ static int toy_phase(const void *pos)
 
 static void toy_list(const struct mag_play *p, struct mag_menu *m)
 {
-    static const int count[TOYS] = { 3, PRICE_LIST, 3, PRICE_LIST };
+    static const int count[TOYS] = { 3, PRICE_LIST, 3, PRICE_LIST, 3 };
 
     mag_menu_range(m, mag_act(0, 0, 0, 0), MAG_STEP_ARG(0),
                    count[kind_of(p->rules)]);
@@ -76,6 +77,9 @@ static void toy_result(const struct mag_rules *rules, const void *pos,
         break;
     case DUEL:
         out[0] = 0.5 + 0.2 * (t->answer[0] == 1) - 0.2 * (t->answer[1] == 1);
+        break;
+    case LUCK:
+        out[0] = 0.1 + 0.7 * t->coin + 0.02 * (t->answer[0] == 1);
         break;
     default:
         out[0] = 1 - abs(t->answer[0] - BEST) / (double)PRICE_LIST;
@@ -320,6 +324,149 @@ static void another_thread_ends_it(void)
     mag_player_free(p);
 }
 
+/* --- Races ---------------------------------------------------------------------- */
+
+/* How often the second answer is found in so many tries. Each looks at no more
+ * than it was told to; *visits is what they looked at in all. */
+static int found_in_luck(int racers, int64_t iterations, int tries,
+                         int64_t *visits)
+{
+    struct mag_rules rules = toy_rules(LUCK);
+    struct mag_search_options options = { .iterations = iterations,
+                                          .racers = racers };
+    struct toy pos = { .waiting = 1 };
+    struct mag_player *p;
+    struct mag_rng rng;
+    int found = 0;
+
+    *visits = 0;
+    CHECK(!mag_search_new(&p, &options, &rules, NULL), "memory");
+    mag_rng_seed(&rng, 9);
+    for (int i = 0; i < tries; i++) {
+        struct mag_candidate c[3];
+        int64_t looked = 0;
+
+        found += mag_player_choose(p, &pos, 0, &rng) == mag_act(0, 1, 0, 0);
+        for (int k = mag_player_candidates(p, c, 3); k > 0; k--)
+            looked += c[k - 1].visits;
+        CHECK(looked <= iterations, "%lld", (long long)looked);
+        *visits += looked;
+    }
+    mag_player_free(p);
+    return found;
+}
+
+/* What luck does to one it does to all, so that little is enough to see what is
+ * better by little; and what is clear is not looked at again. */
+static void the_same_luck_for_all(void)
+{
+    enum { TRIES = 40, WALKS = 90 };
+    int64_t raced, tried;
+
+    CHECK(found_in_luck(3, WALKS, TRIES, &raced) == TRIES, "every time");
+    CHECK(raced < TRIES * WALKS * 2 / 3, "%lld walks", (long long)raced);
+    CHECK(found_in_luck(1, WALKS, TRIES, &tried) < TRIES * 3 / 4,
+          "each with its own luck: not often");
+}
+
+/* The smallest budgets: never more walks than were asked for. */
+static void short_races(void)
+{
+    int64_t visits;
+
+    for (int64_t walks = 1; walks <= 40; walks++) {
+        for (int racers = 2; racers <= 3; racers++)
+            found_in_luck(racers, walks, 2, &visits);
+    }
+}
+
+/* Leaves all answers worth a thought, or one. */
+static void moody_advise(const struct mag_rules *rules, const void *pos,
+                         int seat, const mag_action *list, int n, double *out,
+                         struct mag_rng *rng, void *memo)
+{
+    bool one = mag_rng_below(rng, 2);
+
+    (void)rules, (void)pos, (void)seat, (void)list, (void)memo;
+    for (int i = 0; i < n; i++)
+        out[i] = one && i ? -HUGE_VAL : 0;
+}
+
+/* Advice may draw lots: what left several to think about may leave one when the
+ * race begins. */
+static void who_is_alone_comes_first(void)
+{
+    struct mag_game moody = toy_game;
+    struct mag_rules rules = toy_rules(LUCK);
+    struct mag_search_options options = { .iterations = 30, .racers = 3 };
+    struct toy pos = { .waiting = 1 };
+    struct mag_player *p;
+    struct mag_rng rng;
+    int alone = 0;
+
+    moody.advise = moody_advise;
+    rules.game = rules.setup.game = &moody;
+    CHECK(!mag_search_new(&p, &options, &rules, NULL), "memory");
+    mag_rng_seed(&rng, 4);
+    for (int i = 0; i < 60; i++) {
+        struct mag_candidate c[3];
+        mag_action a = mag_player_choose(p, &pos, 0, &rng);
+        int n = mag_player_candidates(p, c, 3);
+
+        CHECK(!n || (c[0].action == a && c[0].visits), "%d: it is told", i);
+        alone += n == 1;
+    }
+    CHECK(alone, "it happens");
+    mag_player_free(p);
+}
+
+/* Likes the third answer. */
+static void fond_advise(const struct mag_rules *rules, const void *pos,
+                        int seat, const mag_action *list, int n, double *out,
+                        struct mag_rng *rng, void *memo)
+{
+    (void)rules, (void)pos, (void)seat, (void)rng, (void)memo;
+    for (int i = 0; i < n; i++)
+        out[i] = (double)mag_act_arg(list[i], 0);
+}
+
+/* The answer that wins a race in a game that trusts its advice so much. */
+static mag_action trusting(double trust)
+{
+    struct mag_game fond = toy_game;
+    struct mag_rules rules = toy_rules(LUCK);
+    struct mag_search_options options = { .iterations = 90, .racers = 3 };
+    struct toy pos = { .waiting = 1 };
+    struct mag_candidate best = { 0 };
+
+    fond.advise = fond_advise;
+    fond.tuning.trust = trust;
+    rules.game = rules.setup.game = &fond;
+    return ask(&rules, &pos, 0, &options, &best);
+}
+
+/* The second answer is ahead by sixteen errors or so. */
+static void who_wins_by_little_gives_way_to_the_advice(void)
+{
+    CHECK(trusting(0) == mag_act(0, 1, 0, 0), "no trust");
+    CHECK(trusting(2) == mag_act(0, 1, 0, 0), "it is clearly ahead");
+    CHECK(trusting(100) == mag_act(0, 2, 0, 0), "not clearly enough");
+}
+
+/* Of many prices a spread of them races, and who is stopped still chooses. */
+static void races_with_many_and_with_no_time(void)
+{
+    struct mag_rules rules = toy_rules(PRICES), slow = toy_rules(SLOW);
+    struct mag_search_options options = { .iterations = 3000, .racers = 32 };
+    struct toy pos = { .waiting = 1 };
+    struct mag_candidate best = { 0 };
+    int price = (int)mag_act_arg(ask(&rules, &pos, 0, &options, &best), 0);
+
+    CHECK(abs(price - BEST) <= 12, "%d", price);
+    options.milliseconds = 40;
+    CHECK(quickest(&slow, &options, 5) < 5, "3,000 would take twelve seconds");
+}
+
 /* --- Names ---------------------------------------------------------------------- */
 
 static void names_of_players(void)
@@ -340,6 +487,9 @@ static void names_of_players(void)
         { "search:7:60x:8p", true, 7, 0, 0 },
         { "search:7:60x:50x", false, 0, 0, 0 },
         { "search:7:8p:8p", false, 0, 0, 0 },
+        { "search:7:64r", true, 7, 0, 0 },
+        { "search:7:65r", false, 0, 0, 0 },
+        { "search:7:8r:8r", false, 0, 0, 0 },
         { "search:1048576", true, MAG_MAX_ITERATIONS, 0, 0 },
         { "search:1048577", false, 0, 0, 0 },
         { "search:600001ms", false, 0, 0, 0 },
@@ -390,6 +540,12 @@ static const struct test_case cases[] = {
     { "a time is kept", a_time_is_kept },
     { "whichever is first", whichever_is_first },
     { "another thread ends it", another_thread_ends_it },
+    { "the same luck for all", the_same_luck_for_all },
+    { "short races", short_races },
+    { "who is alone comes first", who_is_alone_comes_first },
+    { "who wins by little gives way to the advice",
+      who_wins_by_little_gives_way_to_the_advice },
+    { "races with many, and with no time", races_with_many_and_with_no_time },
     { "names of players", names_of_players },
     { NULL, NULL },
 };

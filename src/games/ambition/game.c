@@ -173,7 +173,8 @@ const struct mag_game amb_game = {
     .tuning = { .weights = amb_weights,
                 .n_weights = WEIGHTS,
                 .foresight = 8,
-                .hard = 500,
+                .racers = 16,
+                .hard = 150,
                 .leeway = 0.25,
                 .memo_size = sizeof(struct plan_memo) },
 };

@@ -197,6 +197,9 @@ const struct mag_game bou_game = {
     .tuning = { .weights = bou_weights,
                 .n_weights = BOU_WEIGHTS,
                 .foresight = 8,
-                .hard = 1000,
+                .foresight_more = 6,
+                .farsight = 2,
+                .hard = 60,
+                .racers = 16,
                 .leeway = 0.25 },
 };
