@@ -26,7 +26,7 @@ $(BUILD)/alive: $(ALIVE_OBJECTS) $(BUILD)/libmagnat.a
 
 # All tables of docs/balance/alive.md: goes on where the last run stopped, with
 # GAMES=200, MINUTES=30, ONLY="venture/" and JOBS=1 as for `make strength`.
-ALIVE_KEPT ?= build/alive-kept
+ALIVE_KEPT ?= bench/measured/alive
 
 .PHONY: alive alive-report alive-ready
 

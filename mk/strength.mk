@@ -10,7 +10,7 @@
 # STRENGTH_RESULTS=file keeps what is played elsewhere; several runs may share
 # one file. Results count only for the sources they were played with
 # (tools/sources.sh); those of others stay in the file.
-STRENGTH_RESULTS ?= build/strength-results.txt
+STRENGTH_RESULTS ?= bench/measured/strength.txt
 STRENGTH_SOURCES := build/strength-sources.txt
 STRENGTH_OBJ := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tools/strength/*.c))
 STRENGTH_RUN = build/strength $1 --results '$(STRENGTH_RESULTS)' \
