@@ -256,6 +256,13 @@ static int moved_at_once(const struct claim *c, int kind)
     return 1;
 }
 
+/* Is it the same income that goes on? Buildings may have paid in between. */
+static bool gains_on(const struct rois *v, const struct rois *then, int moved)
+{
+    return then->phase == v->phase && v->todo.any + v->todo.other - moved ==
+                                          then->todo.any + then->todo.other;
+}
+
 /* Of tokens: by playing, where the token changes hands at once. */
 static bool of_tokens(const struct claim *c, int64_t *out)
 {
@@ -269,7 +276,8 @@ static bool of_tokens(const struct claim *c, int64_t *out)
         out[0] = own_tokens(c, kind) + moved_at_once(c, kind);
         out[1] = kind;
         out[2] = palace_price(c, kind);
-        if (then && verb == VERB_TAKE && then->phase == v->phase)
+        if (then && verb == VERB_TAKE &&
+            gains_on(v, then, moved_at_once(c, kind)))
             CHECK(purse_count(then->seat[c->seat].tokens, kind) == out[0],
                   "ROI-S1: taken");
         return true;

@@ -185,13 +185,13 @@ static void more_seats(void) /* ROI-M1 */
           "ROI-M1: no University");
     CHECK(t.r->palaces == 5, "ROI-M1: %d palaces", t.r->palaces);
     rt_play(&t, "c: first 2");
-    rt_refused(&t, 2, "take gold", "ROI-M1");
-    rt_play(&t, "2: take food");
+    rt_refused(&t, 2, "take food", "ROI-M1");
+    rt_play(&t, "2: take land");
     rt_refused(&t, 0, "take food", "ROI-M1");
     rt_play(&t, "0: take land");
     rt_refused(&t, 1, "take land", "ROI-M1");
     rt_play(&t, "1: take gold");
-    rt_has(&t, 2, "1food", "ROI-M1: the first of three");
+    rt_has(&t, 2, "1land", "ROI-M1: the first of three");
     rt_close(&t);
 
     rt_open(&t, 4);
@@ -200,7 +200,7 @@ static void more_seats(void) /* ROI-M1 */
     rt_has(&t, 1, "1land", "ROI-M1: the first of four");
     rt_has(&t, 2, "1food", "ROI-M1: the second");
     rt_has(&t, 3, "1land", "ROI-M1: the third");
-    rt_has(&t, 0, "1food 1gold", "ROI-M1: the fourth");
+    rt_has(&t, 0, "1food 1land", "ROI-M1: the fourth");
     rt_close(&t);
 }
 
