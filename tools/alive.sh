@@ -40,16 +40,17 @@ TABLES
 # What is counted is of the sources that play and of those that count.
 sources=$(sh tools/sources.sh)
 sum_of() {
-    { echo "$sources" | grep "^$1 "; cat tools/alive/alive.h "tools/alive/$1.c"; } |
+    { echo "$sources" | grep "^$1 "
+        cat tools/alive/alive.h "tools/alive/${1%%/*}.c"; } |
         sha256sum | cut -c 1-12
 }
-sums=$(for game in ambition rois venture bourse; do
-    echo "$game $(sum_of $game)"
+sums=$(for rules in $(tables | cut -d ' ' -f 1 | sort -u); do
+    echo "$rules $(sum_of "$rules")"
 done)
 
 # kept GAME/RULESET SEATS PLAYER: the file of a table.
 kept() {
-    sum=$(echo "$sums" | sed -n "s,^${1%%/*} ,,p")
+    sum=$(echo "$sums" | sed -n "s|^$1 ||p")
     echo "$folder/$(echo "$1" | tr / -)-$2-$3-$sum"
 }
 

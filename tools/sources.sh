@@ -1,30 +1,24 @@
 #!/bin/sh
-# One line a game: its name, and a number for how programs play it: the moves of
-# some games at every table, by the advice and by short searches. What does not
-# change a move does not change the number, whatever file it stands in. So what was measured is known to be of
-# these programs, and a change in one game leaves what was measured of the
-# others as it is. Needs build/magnat.
-#   sources.sh [GAME...]
+# One line a rule set: its name, and a number for how programs play it: the moves
+# of some games at every table, by the advice and by short searches. What does not
+# change a move does not change the number, whatever file it stands in. So what was
+# measured is known to be of these programs, and a change in one rule set leaves
+# what was measured of the others as it is. Needs build/magnat.
+#   sources.sh [GAME/RULESET...]
 set -eu
 export LC_ALL=C
 cd "$(dirname "$0")/.."
-[ $# -gt 0 ] || set -- ambition rois venture bourse
+[ $# -gt 0 ] || set -- ambition/ambition rois/rois venture/venture \
+    venture/riche-ou-pauvre bourse/junior bourse/senior bourse/masters
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# tables GAME: a rule set and a number of seats on each line.
-tables() {
+# most GAME: the largest number of seats.
+most() {
     case $1 in
-    ambition) sets=ambition most=4 ;;
-    rois) sets=rois most=4 ;;
-    venture) sets='venture riche-ou-pauvre' most=6 ;;
-    *) sets='junior senior masters' most=6 ;;
+    ambition | rois) echo 4 ;;
+    *) echo 6 ;;
     esac
-    for set in $sets; do
-        for seats in $(seq 2 "$most"); do
-            echo "$set" "$seats"
-        done
-    done
 }
 
 # play GAME SET SEATS PLAYER GAMES: the moves.
@@ -40,14 +34,15 @@ play() {
 # The same program plays the same: what it was found to play is kept.
 kept=build/sources-kept.txt
 program=$(cat build/magnat tools/sources.sh | sha256sum | cut -c 1-24)
-for game in "$@"; do
-    if line=$(grep "^$program $game " "$kept" 2>/dev/null | head -n 1) &&
+for rules in "$@"; do
+    game=${rules%/*} set=${rules#*/}
+    if line=$(grep "^$program $rules " "$kept" 2>/dev/null | head -n 1) &&
         [ -n "$line" ]; then
         echo "${line#* }"
         continue
     fi
-    sum=$(tables "$game" | {
-        while read -r set seats; do
+    sum=$({
+        for seats in $(seq 2 "$(most "$game")"); do
             play "$game" "$set" "$seats" medium 3
             play "$game" "$set" "$seats" search:10 1
         done
@@ -60,6 +55,6 @@ for game in "$@"; do
             grep -hE '(LOOK|SURE|USUAL_SQUARE) = ' src/players/race.c
         fi
     } | sha256sum | cut -c 1-12)
-    echo "$program $game $sum" >>"$kept"
-    echo "$game $sum"
+    echo "$program $rules $sum" >>"$kept"
+    echo "$rules $sum"
 done

@@ -8,8 +8,8 @@ strength=$root/build/strength
 check "it builds" in_root make --no-print-directory build/strength
 
 (cd "$root" && sh tools/sources.sh) >sources
-check "each game has its sources" test "$(grep -cE '^[a-z]+ [0-9a-f]{12}$' \
-    sources)" = 4
+check "each rule set has its sources" test "$(grep -cE \
+    '^[a-z]+/[a-z-]+ [0-9a-f]{12}$' sources)" = 7
 
 # play FILE ARGS...: a match that takes a second, and leaves what was played
 # in FILE.
@@ -52,14 +52,14 @@ won=$("$magnat" arena bourse --ruleset masters --seats 4 --players \
 check "the command gives the same games" test "$won" = "\"wins\":$(
     awk '$6 == 2 { print $8 + $9 + $10 + $11 }' whole)"
 
-sed 's/^bourse .*/bourse 0123456789ab/' sources >changed
+sed 's,^\(bourse/masters\) .*,\1 0123456789ab,' sources >changed
 check "other sources" report pieces changed
 check "are not counted" grep -q ' 4 goes of other sources are not counted' out
 check "nor lost" test "$(goes pieces | wc -l)" = 4
 
 # --- Targets ----------------------------------------------------------------
 
-rois=$(sed -n 's/^rois //p' sources)
+rois=$(sed -n 's,^rois/rois ,,p' sources)
 while read -r match; do
     echo "$rois rois/rois $match 1.0 ."
 done >targets <<'MATCHES'

@@ -151,7 +151,7 @@ static bool claim_seed(const struct work *w, int i, struct go *go)
     int64_t goes = (proof_games(w->proof, m) + match_go(m) - 1) / match_go(m);
 
     go->match = m;
-    go->sum = sources_of(&w->proof->sources, m->game->name);
+    go->sum = sources_of(&w->proof->sources, m);
     for (int k = 0; k < goes && k < MAX_GOES; k++) {
         go->seed = FIRST_SEED + (uint64_t)k;
         if (!w->result[i].done[k] &&

@@ -192,7 +192,7 @@ static void put_sum(struct page *p, int others)
     mag_buf_puts(p->out, " Sources:");
     for (int i = 0; i < proof->sources.n; i++)
         mag_buf_printf(p->out, "%s %s %s", i ? "," : "",
-                       proof->sources.of[i].game, proof->sources.of[i].sum);
+                       proof->sources.of[i].rules, proof->sources.of[i].sum);
     mag_buf_puts(p->out, ".\n\n");
 }
 

@@ -12,31 +12,6 @@
 
 enum { LINE = 512 };
 
-bool sources_read(struct sources *s, const char *path)
-{
-    FILE *f = fopen(path, "r");
-
-    if (!f)
-        return false;
-    s->n = 0;
-    while (s->n < MAX_GAMES_KNOWN &&
-           fscanf(f, "%63s %63s", s->of[s->n].game, s->of[s->n].sum) == 2)
-        s->n++;
-    fclose(f);
-    return s->n > 0;
-}
-
-const char *sources_of(const struct sources *s, const char *game)
-{
-    for (int i = 0; i < s->n; i++) {
-        if (!strcmp(s->of[i].game, game))
-            return s->of[i].sum;
-    }
-    return NULL;
-}
-
-/* --- Reading -------------------------------------------------------------------- */
-
 /* The text behind `start` and a blank, NULL if it does not start so. */
 static const char *behind(const char *line, const char *start)
 {
@@ -44,6 +19,31 @@ static const char *behind(const char *line, const char *start)
 
     return !strncmp(line, start, n) && line[n] == ' ' ? line + n + 1 : NULL;
 }
+
+bool sources_read(struct sources *s, const char *path)
+{
+    FILE *f = fopen(path, "r");
+
+    if (!f)
+        return false;
+    s->n = 0;
+    while (s->n < MAX_RULESETS &&
+           fscanf(f, "%63s %63s", s->of[s->n].rules, s->of[s->n].sum) == 2)
+        s->n++;
+    fclose(f);
+    return s->n > 0;
+}
+
+const char *sources_of(const struct sources *s, const struct match *m)
+{
+    for (int i = 0; i < s->n; i++) {
+        if (behind(m->name, s->of[i].rules))
+            return s->of[i].sum;
+    }
+    return NULL;
+}
+
+/* --- Reading -------------------------------------------------------------------- */
 
 static const struct match *match_of(const char *line, const struct match *match,
                                     int n, const char **rest)
@@ -99,7 +99,7 @@ int results_read(const char *path, const struct sources *sources,
 
         if (rest)
             m = match_of(rest + 1, match, n, &go_text);
-        sum = m ? sources_of(sources, m->game->name) : NULL;
+        sum = m ? sources_of(sources, m) : NULL;
         if (!sum || !read_go(go_text, m->seats, &seed, &go))
             continue;
         if (behind(line, sum))

@@ -4,8 +4,8 @@
  *
  *   SOURCES GAME/RULESET SEATS A B SEED GAMES WON.. SECONDS .
  *
- * SOURCES is what tools/sources.sh says of the game; lines of other sources are
- * kept and not counted. WON is by seat: A's wins from there, or, if A is B,
+ * SOURCES is what tools/sources.sh says of the rule set; lines of other sources
+ * are kept and not counted. WON is by seat: A's wins from there, or, if A is B,
  * whoever's. A line that was cut off has no point at its end and is not
  * counted. */
 #ifndef STRENGTH_RESULTS_H
@@ -15,20 +15,20 @@
 
 #include "tools/strength/matches.h"
 
-enum { SOURCES = 64, MAX_GOES = 4096, MAX_GAMES_KNOWN = 16 };
+enum { SOURCES = 64, MAX_GOES = 4096, MAX_RULESETS = 16 };
 
 /* What tools/sources.sh printed. */
 struct sources {
     struct {
-        char game[SOURCES], sum[SOURCES];
-    } of[MAX_GAMES_KNOWN];
+        char rules[SOURCES], sum[SOURCES]; /* "bourse/junior" */
+    } of[MAX_RULESETS];
     int n;
 };
 
 /* False if the file cannot be read. */
 bool sources_read(struct sources *s, const char *path);
-/* The number of a game's sources, NULL if it is not there. */
-const char *sources_of(const struct sources *s, const char *game);
+/* The number of what a match is played with, NULL if it is not there. */
+const char *sources_of(const struct sources *s, const struct match *m);
 
 /* What one go brought, or all goes of a match. */
 struct score {

@@ -59,9 +59,9 @@ static bool open_proof(struct proof *p, const struct wishes *w)
         return false;
     }
     for (int i = 0; i < p->n; i++) {
-        if (sources_of(&p->sources, p->match[i].game->name))
+        if (sources_of(&p->sources, &p->match[i]))
             continue;
-        args_fail("%s says nothing of %s", w->sources, p->match[i].game->name);
+        args_fail("%s says nothing of %s", w->sources, p->match[i].name);
         return false;
     }
     return true;
