@@ -163,7 +163,7 @@ static void check_loss(const struct mag_player *p, mag_action chosen,
 /* Two that search, at the same decisions of a game of Rois. */
 static void searches_in(const struct mag_rules *rules, const char *name)
 {
-    enum { MOVES = 60, APART = 3 };
+    enum { MOVES = 120, APART = 3 };
     struct mag_player *p[2];
     struct sandbox s;
     struct mag_move made;
