@@ -49,7 +49,7 @@ for rules in "$@"; do
         # What no short search shows: how long the levels search, how far a
         # long search looks.
         grep -hE '(ITERATIONS|WALKS) = ' src/players/levels.c src/players/search.c
-        grep -rhE '\.(foresight(_more)?|farsight|hard|racers|trust) = ' \
+        grep -rhE '\.(foresight(_more)?|farsight|hard|expert|racers|trust) = ' \
             "src/games/$game"
         if grep -rq '\.racers = ' "src/games/$game"; then
             grep -hE '(LOOK|SURE|USUAL_SQUARE) = ' src/players/race.c

@@ -201,6 +201,8 @@ struct mag_tuning {
                          as far */
     int hard;         /* iterations of the level `hard`; 0: 2,000. Fewer where
                          more hardly help, so that it stays below `expert` */
+    int expert;       /* ... and of `expert`; 0: 8,000. Fewer where more play
+                         worse */
     size_t memo_size; /* bytes in which advise() keeps what it reckoned */
     double leeway;    /* how far below the best score of the advice a character
                          may go for its manner, as a share of the scores'

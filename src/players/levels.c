@@ -84,16 +84,29 @@ const struct player_kind easy_player = { .name = "easy",
 const struct player_kind medium_player = { .name = "medium",
                                            .choose = choose_as_medium };
 
-/* A game may have a figure of its own: where four times as many iterations
- * hardly play better, two levels would be one. */
-static void *open_hard(const struct mag_rules *rules,
-                       const struct mag_search_options *wish)
+/* A game may have figures of its own: where four times as many iterations
+ * hardly play better, two levels would be one; and where answers are sealed,
+ * more may play worse. */
+static void *open_within(const struct mag_rules *rules,
+                         const struct mag_search_options *wish, int most)
 {
     struct mag_search_options own = *wish;
 
-    if (rules->game->tuning.hard && rules->game->tuning.hard < own.iterations)
-        own.iterations = rules->game->tuning.hard;
+    if (most && most < own.iterations)
+        own.iterations = most;
     return search_open(rules, &own);
+}
+
+static void *open_hard(const struct mag_rules *rules,
+                       const struct mag_search_options *wish)
+{
+    return open_within(rules, wish, rules->game->tuning.hard);
+}
+
+static void *open_expert(const struct mag_rules *rules,
+                         const struct mag_search_options *wish)
+{
+    return open_within(rules, wish, rules->game->tuning.expert);
 }
 
 const struct player_kind hard_player = {
@@ -110,7 +123,7 @@ const struct player_kind expert_player = {
     .name = "expert",
     .preset = { .iterations = EXPERT_ITERATIONS,
                 .milliseconds = EXPERT_CEILING_MS },
-    .open = search_open,
+    .open = open_expert,
     .close = search_close,
     .choose = search_choose,
     .stop = search_stop,

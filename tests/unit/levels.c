@@ -67,6 +67,7 @@ static void amounts_of_thought(void)
     } rows[] = {
         { "hard", MAG_UNTIMED, 30 },
         { "hard", 20, 20 },
+        { "expert", MAG_UNTIMED, 500 },
         { "expert", 70, 70 },
     };
     /* Rois, where no race ends early. */

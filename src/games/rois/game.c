@@ -322,6 +322,7 @@ const struct mag_game roi_game = {
                 .n_weights = ROI_WEIGHTS,
                 .foresight = 4,
                 .hard = 30,
+                .expert = 500,
                 .leeway = 0.8,
                 .memo_size = sizeof(struct roi_memo) },
 };
