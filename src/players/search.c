@@ -13,10 +13,10 @@
  * Only where the time alone is given, there is a tree for each thread.
  *
  * If the game says so the actions at the root are compared evenly (race.c).
- * Otherwise the action visited most is chosen; when the iterations that are left
- * cannot change which that is, they are spared. A character compares what comes close
- * to it once more, evenly, before it chooses what is like it. Trees and
- * threads are made once; nothing is allocated while thinking. */
+ * Otherwise the action visited most is chosen; when the iterations that are
+ * left cannot change which that is, they are spared. A character compares what
+ * comes close to it once more, evenly, before it chooses what is like it. Trees
+ * and threads are made once; nothing is allocated while thinking. */
 #include <math.h>
 #include <stdatomic.h>
 #include <stdlib.h>
