@@ -3,11 +3,13 @@
  * A backend is one connection, used by one thread at a time; a store opens
  * two, one that writes and one that reads. Every call may fail: MAG_E_IO (or
  * MAG_E_NOMEM), with the reason. Between begin() and commit() nothing is
- * visible to others; rollback() always works. */
+ * visible to others; rollback() always works. What is asked of a database
+ * is said once for all of them, in statement.c and outbox.c. */
 #ifndef STORE_BACKEND_H
 #define STORE_BACKEND_H
 
 #include "store/paper.h"
+#include "store/statement.h"
 #include "store/store.h"
 
 enum {
@@ -17,7 +19,8 @@ enum {
 
 /* A statement in words that all databases read alike: places are $1, $2 ..,
  * all of them texts. `row` (or NULL) is called with the columns of each row, ""
- * for none; returning false stops it. */
+ * for none; returning false stops it. One that is `known` is in statement.h,
+ * and `sql` is not looked at. */
 typedef bool backend_row_fn(void *who, const char *const *columns);
 struct backend_query {
     const char *sql;
@@ -25,6 +28,7 @@ struct backend_query {
     int n;
     backend_row_fn *row;
     void *who;
+    enum statement known; /* or NO_STATEMENT */
 };
 
 struct backend {
@@ -33,14 +37,6 @@ struct backend {
                             struct mag_err *err);
     void (*close)(void *db);
     enum mag_status (*begin)(void *db, struct mag_err *err);
-    enum mag_status (*put_table)(void *db, const struct store_table *table,
-                                 struct mag_err *err);
-    enum mag_status (*put_line)(void *db, const char *id,
-                                const struct store_line *line,
-                                struct mag_err *err);
-    /* Takes a table away that has so many lines; MAG_E_IO: it has not. */
-    enum mag_status (*drop)(void *db, const char *id, int64_t lines,
-                            struct mag_err *err);
     /* Tells the servers at work that a table has changed; NULL: every write
      * does. */
     enum mag_status (*notice)(void *db, const char *id, struct mag_err *err);
@@ -54,22 +50,6 @@ struct backend {
      * that writes is made anew by begin(), one that reads stays lost. NULL:
      * there is no link. */
     bool (*lost)(const void *db);
-    /* For the start of a server: it may take long. */
-    enum mag_status (*tables)(void *db, enum store_stage stage, int limit,
-                              store_table_fn *fn, void *who,
-                              struct mag_err *err);
-    /* Those that are listed. */
-    enum mag_status (*listed)(void *db, enum store_stage stage, int limit,
-                              store_table_fn *fn, void *who,
-                              struct mag_err *err);
-    enum mag_status (*table)(void *db, const char *id, store_table_fn *fn,
-                             void *who, struct mag_err *err);
-    enum mag_status (*lines)(void *db, const char *id, int64_t from,
-                             store_line_fn *fn, void *who, struct mag_err *err);
-
-    enum mag_status (*walk)(void *db, const char *after, int limit,
-                            store_row_fn *fn, void *who, struct mag_err *err);
-
     /* An ear hears which tables others have changed: servers that share the
      * database, or a tool. hear() waits about `ms` if all is well, writes up to
      * `cap` ids and returns how many, or one of the below. What `writer` wrote
@@ -86,17 +66,12 @@ struct backend {
      * rows, and it may be known only at the commit that it failed. */
     enum mag_status (*query)(void *db, const struct backend_query *q,
                              struct mag_err *err);
-    /* How many tables have not ended. */
-    enum mag_status (*unfinished)(void *db, int64_t *n, struct mag_err *err);
-    /* Papers (paper.h): one is put or taken away; readings. */
-    enum mag_status (*file)(void *db, const struct store_paper *paper,
-                            struct mag_err *err);
-    enum mag_status (*papers)(void *db, const char *folder, const char *prefix,
-                              store_paper_fn *fn, void *who,
-                              struct mag_err *err);
-    enum mag_status (*holders)(void *db, const char *name, const char *after,
-                               int limit, store_paper_fn *fn, void *who,
-                               struct mag_err *err);
+};
+
+/* One of a database, with what works on it. */
+struct connection {
+    const struct backend *backend;
+    void *db;
 };
 
 extern const struct backend sqlite_backend;

@@ -4,7 +4,9 @@
 #include <string.h>
 
 #include "store/inside.h"
+#include "store/papers.h"
 #include "store/sheet.h"
+#include "store/tables.h"
 
 enum { AT_ONCE = 32 }; /* then what was written meanwhile is committed */
 
@@ -58,14 +60,14 @@ struct fetches fetch_take(struct fetches *list)
 static enum mag_status read_whole(struct store *s, struct sheet *sheet,
                                   const struct store_question *q)
 {
-    enum mag_status st = s->backend->table(s->writer, q->name, sheet_table,
-                                           sheet, NULL);
+    enum mag_status st = tables_one(store_writer(s), q->name, sheet_table,
+                                    sheet, NULL);
 
     if (!st && sheet->rows)
         st = store_faults(s, NULL);
     if (!st && sheet->rows)
-        st = s->backend->lines(s->writer, q->name, q->from, sheet_line, sheet,
-                               NULL);
+        st = tables_lines(store_writer(s), q->name, q->from, sheet_line, sheet,
+                          NULL);
     return st;
 }
 
@@ -78,8 +80,8 @@ static enum mag_status read_shelves(struct store *s, struct sheet *sheet,
         if (stage != STORE_OPEN)
             st = store_faults(s, NULL);
         if (!st)
-            st = s->backend->listed(s->writer, (enum store_stage)stage,
-                                    q->limit, sheet_table, sheet, NULL);
+            st = tables_listed(store_writer(s), (enum store_stage)stage,
+                               q->limit, sheet_table, sheet, NULL);
     }
     return st;
 }
@@ -91,28 +93,30 @@ static enum mag_status read_once(struct store *s, struct sheet *sheet,
 
     switch (q->topic) {
     case ABOUT_HEAD:
-        return b->table(s->writer, q->name, sheet_table, sheet, NULL);
+        return tables_one(store_writer(s), q->name, sheet_table, sheet, NULL);
     case ABOUT_WHOLE:
         return read_whole(s, sheet, q);
     case ABOUT_SHELF:
-        return b->listed(s->writer, q->stage, q->limit, sheet_table, sheet,
-                         NULL);
+        return tables_listed(store_writer(s), q->stage, q->limit, sheet_table,
+                             sheet, NULL);
     case ABOUT_SHELVES:
         return read_shelves(s, sheet, q);
     case ABOUT_WALK:
-        return b->walk(s->writer, q->name, q->limit, sheet_row, sheet, NULL);
+        return tables_walk(store_writer(s), q->name, q->limit, sheet_row, sheet,
+                           NULL);
     case ABOUT_COUNT:
-        return b->unfinished(s->writer, &sheet->count, NULL);
+        return tables_unfinished(store_writer(s), &sheet->count, NULL);
     case ABOUT_PAPERS:
-        return b->papers(s->writer, q->name, q->part, sheet_paper, sheet, NULL);
+        return papers_in(store_writer(s), q->name, q->part, sheet_paper, sheet,
+                         NULL);
     case ABOUT_FEED:
         return outbox_feed(b, s->writer, q->name, q->from, sheet_call, sheet,
                            NULL);
     case ABOUT_HOLDERS:
         break;
     }
-    return b->holders(s->writer, q->name, "", q->limit, sheet_paper, sheet,
-                      NULL);
+    return papers_called(store_writer(s), q->name, "", q->limit, sheet_paper,
+                         sheet, NULL);
 }
 
 /* Once, and once more if its link broke: then it is made anew first. */

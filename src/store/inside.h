@@ -72,6 +72,8 @@ int64_t store_now(void);
 bool store_wait(struct store *s, pthread_cond_t *what, int64_t end);
 /* Is this the call that is to fail? */
 enum mag_status store_faults(struct store *s, struct mag_err *err);
+/* What the thread that commits writes and reads with. */
+struct connection store_writer(const struct store *s);
 /* Is the link of that connection gone? */
 bool store_lost(const struct store *s, const void *db);
 

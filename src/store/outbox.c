@@ -8,8 +8,7 @@
 
 #include "store/inside.h"
 #include "store/outbox_line.h"
-
-enum { PARAMS = 12 };
+#include "store/values.h"
 
 struct outbox {
     const struct backend *backend;
@@ -18,37 +17,13 @@ struct outbox {
 
 /* --- Running ------------------------------------------------------------------ */
 
-/* Parameters: texts that are lent, and numbers in words. */
-struct params {
-    const char *value[PARAMS];
-    char word[PARAMS][24];
-    int n;
-};
-
-static void text(struct params *p, const char *value)
-{
-    p->value[p->n++] = value;
-}
-
-static void number(struct params *p, int64_t value)
-{
-    snprintf(p->word[p->n], sizeof p->word[p->n], "%lld", (long long)value);
-    p->value[p->n] = p->word[p->n];
-    p->n++;
-}
-
 static enum mag_status run(struct outbox *o, const char *sql,
-                           const struct params *p, backend_row_fn *fn,
+                           const struct values *p, backend_row_fn *fn,
                            void *who, struct mag_err *err)
 {
-    struct backend_query q = { sql, p->value, p->n, fn, who };
+    struct backend_query q = { sql, p->value, p->n, fn, who, NO_STATEMENT };
 
     return o->backend->query(o->db, &q, err);
-}
-
-static int64_t integer(const char *word)
-{
-    return strtoll(word, NULL, 10);
 }
 
 static void copy(char *out, size_t cap, const char *value)
@@ -93,12 +68,12 @@ static bool take_key(void *who, const char *const *row)
 enum mag_status outbox_key(struct outbox *o, const char *name,
                            const char *fresh, char *out, struct mag_err *err)
 {
-    struct params p = { .n = 0 }, q = { .n = 0 };
+    struct values p = { .n = 0 }, q = { .n = 0 };
     enum mag_status st;
 
-    text(&p, name);
-    text(&p, fresh);
-    text(&q, name);
+    values_text(&p, name);
+    values_text(&p, fresh);
+    values_text(&q, name);
     st = run(o,
              "insert into secrets (name, value) values ($1, $2)"
              " on conflict (name) do nothing",
@@ -110,7 +85,7 @@ enum mag_status outbox_key(struct outbox *o, const char *name,
 
 enum mag_status outbox_unhand(struct outbox *o, struct mag_err *err)
 {
-    struct params p = { .n = 0 };
+    struct values p = { .n = 0 };
 
     return run(o, "update channels set lease = 0 where lease <> 0", &p, NULL,
                NULL, err);
@@ -132,15 +107,15 @@ struct channels {
 static bool pass_channel(void *who, const char *const *row)
 {
     struct channels *to = who;
-    struct outbox_channel c = { .kind = (enum outbox_kind)integer(row[2]),
-                                .events = (int)integer(row[6]),
-                                .confirmed = integer(row[7]),
-                                .made = integer(row[8]),
-                                .last = integer(row[9]),
-                                .fails = (int)integer(row[10]),
-                                .lease = integer(row[11]),
-                                .quiet_from = (int)integer(row[12]),
-                                .quiet_to = (int)integer(row[13]) };
+    struct outbox_channel c = { .kind = (enum outbox_kind)value_number(row[2]),
+                                .events = (int)value_number(row[6]),
+                                .confirmed = value_number(row[7]),
+                                .made = value_number(row[8]),
+                                .last = value_number(row[9]),
+                                .fails = (int)value_number(row[10]),
+                                .lease = value_number(row[11]),
+                                .quiet_from = (int)value_number(row[12]),
+                                .quiet_to = (int)value_number(row[13]) };
 
     copy(c.id, sizeof c.id, row[0]);
     copy(c.player, sizeof c.player, row[1]);
@@ -156,9 +131,9 @@ static enum mag_status drop_same(struct outbox *o,
                                  const struct outbox_channel *c,
                                  struct mag_err *err)
 {
-    struct params p = { .n = 0 };
+    struct values p = { .n = 0 };
 
-    text(&p, c->address);
+    values_text(&p, c->address);
     return run(o, "delete from channels where kind = 1 and address = $1", &p,
                NULL, NULL, err);
 }
@@ -166,21 +141,21 @@ static enum mag_status drop_same(struct outbox *o,
 enum mag_status outbox_add(struct outbox *o, const struct outbox_channel *c,
                            struct mag_err *err)
 {
-    struct params p = { .n = 0 };
+    struct values p = { .n = 0 };
     enum mag_status st = c->kind == OUTBOX_PUSH ? drop_same(o, c, err) : MAG_OK;
 
     if (st)
         return st;
 
-    text(&p, c->id);
-    text(&p, c->player);
-    number(&p, c->kind);
-    text(&p, c->address);
-    text(&p, c->extra);
-    text(&p, c->lang);
-    number(&p, c->events);
-    number(&p, c->confirmed);
-    number(&p, c->made);
+    values_text(&p, c->id);
+    values_text(&p, c->player);
+    values_number(&p, c->kind);
+    values_text(&p, c->address);
+    values_text(&p, c->extra);
+    values_text(&p, c->lang);
+    values_number(&p, c->events);
+    values_number(&p, c->confirmed);
+    values_number(&p, c->made);
     return run(o,
                "insert into channels (id, player, kind, address, extra, lang,"
                " events, confirmed, made, last, fails, lease, rest) values"
@@ -192,10 +167,10 @@ enum mag_status outbox_add(struct outbox *o, const struct outbox_channel *c,
 enum mag_status outbox_of(struct outbox *o, const char *player,
                           outbox_channel_fn *fn, void *who, struct mag_err *err)
 {
-    struct params p = { .n = 0 };
+    struct values p = { .n = 0 };
     struct channels to = { fn, who };
 
-    text(&p, player);
+    values_text(&p, player);
     return run(o, CHANNEL "where c.player = $1 order by c.made, c.id", &p,
                pass_channel, &to, err);
 }
@@ -204,21 +179,21 @@ enum mag_status outbox_one(struct outbox *o, const char *id,
                            outbox_channel_fn *fn, void *who,
                            struct mag_err *err)
 {
-    struct params p = { .n = 0 };
+    struct values p = { .n = 0 };
     struct channels to = { fn, who };
 
-    text(&p, id);
+    values_text(&p, id);
     return run(o, CHANNEL "where c.id = $1", &p, pass_channel, &to, err);
 }
 
 enum mag_status outbox_want(struct outbox *o, const char *player,
                             const char *id, int events, struct mag_err *err)
 {
-    struct params p = { .n = 0 };
+    struct values p = { .n = 0 };
 
-    number(&p, events);
-    text(&p, id);
-    text(&p, player);
+    values_number(&p, events);
+    values_text(&p, id);
+    values_text(&p, player);
     return run(o,
                "update channels set events = cast($1 as int)"
                " where id = $2 and player = $3",
@@ -228,9 +203,9 @@ enum mag_status outbox_want(struct outbox *o, const char *player,
 enum mag_status outbox_confirm(struct outbox *o, const char *id,
                                struct mag_err *err)
 {
-    struct params p = { .n = 0 };
+    struct values p = { .n = 0 };
 
-    text(&p, id);
+    values_text(&p, id);
     return run(o, "update channels set confirmed = 1 where id = $1", &p, NULL,
                NULL, err);
 }
@@ -247,9 +222,9 @@ static bool count_row(void *who, const char *const *row)
 enum mag_status outbox_empty(struct outbox *o, const char *id, int *n,
                              struct mag_err *err)
 {
-    struct params p = { .n = 0 };
+    struct values p = { .n = 0 };
 
-    text(&p, id);
+    values_text(&p, id);
     *n = 0;
     return run(o, "delete from outbox where channel = $1 returning mark", &p,
                count_row, n, err);
@@ -258,11 +233,11 @@ enum mag_status outbox_empty(struct outbox *o, const char *id, int *n,
 enum mag_status outbox_drop(struct outbox *o, const char *player,
                             const char *id, struct mag_err *err)
 {
-    struct params p = { .n = 0 };
+    struct values p = { .n = 0 };
     enum mag_status st;
 
-    text(&p, id);
-    text(&p, player ? player : "");
+    values_text(&p, id);
+    values_text(&p, player ? player : "");
     st = run(o,
              "delete from outbox where channel in (select id from channels"
              " where id = $1 and ($2 = '' or player = $2))",
@@ -277,10 +252,10 @@ enum mag_status outbox_drop(struct outbox *o, const char *player,
 enum mag_status outbox_forget(struct outbox *o, const char *player,
                               struct mag_err *err)
 {
-    struct params p = { .n = 0 };
+    struct values p = { .n = 0 };
     enum mag_status st;
 
-    text(&p, player);
+    values_text(&p, player);
     st = run(o,
              "delete from outbox where channel in"
              " (select id from channels where player = $1)",
@@ -297,12 +272,12 @@ enum mag_status outbox_quiet(struct outbox *o, const char *player,
                              const struct outbox_channel *quiet,
                              struct mag_err *err)
 {
-    struct params p = { .n = 0 };
+    struct values p = { .n = 0 };
 
-    text(&p, player);
-    number(&p, quiet->quiet_from);
-    number(&p, quiet->quiet_to);
-    text(&p, quiet->zone);
+    values_text(&p, player);
+    values_number(&p, quiet->quiet_from);
+    values_number(&p, quiet->quiet_to);
+    values_text(&p, quiet->zone);
     return run(o,
                "insert into quiet (player, since, until, zone) values"
                " ($1, cast($2 as int), cast($3 as int), $4)"
@@ -320,17 +295,18 @@ static bool pass_hours(void *who, const char *const *row)
 {
     struct hours *to = who;
 
-    return to->fn(to->who, row[2], (int)integer(row[0]), (int)integer(row[1]));
+    return to->fn(to->who, row[2], (int)value_number(row[0]),
+                  (int)value_number(row[1]));
 }
 
 enum mag_status outbox_hours(struct outbox *o, const char *player,
                              outbox_hours_fn *fn, void *who,
                              struct mag_err *err)
 {
-    struct params p = { .n = 0 };
+    struct values p = { .n = 0 };
     struct hours to = { fn, who };
 
-    text(&p, player);
+    values_text(&p, player);
     return run(o, "select since, until, zone from quiet where player = $1", &p,
                pass_hours, &to, err);
 }
@@ -347,11 +323,11 @@ static bool note_any(void *who, const char *const *row)
 enum mag_status outbox_first(struct outbox *o, const char *name, int64_t now,
                              int64_t since, bool *first, struct mag_err *err)
 {
-    struct params p = { .n = 0 };
+    struct values p = { .n = 0 };
 
-    text(&p, name);
-    number(&p, now);
-    number(&p, since);
+    values_text(&p, name);
+    values_number(&p, now);
+    values_number(&p, since);
     *first = false;
     return run(o,
                "insert into asked (name, at) values ($1, cast($2 as bigint))"
@@ -372,10 +348,10 @@ struct rows {
 static bool pass_row(void *who, const char *const *row)
 {
     struct rows *to = who;
-    struct outbox_row r = { .seat = (int)integer(row[2]),
-                            .call = (enum outbox_call)integer(row[3]),
-                            .at = integer(row[6]),
-                            .due = integer(row[7]) };
+    struct outbox_row r = { .seat = (int)value_number(row[2]),
+                            .call = (enum outbox_call)value_number(row[3]),
+                            .at = value_number(row[6]),
+                            .due = value_number(row[7]) };
 
     copy(r.channel, sizeof r.channel, row[0]);
     copy(r.table, sizeof r.table, row[1]);
@@ -387,16 +363,16 @@ static bool pass_row(void *who, const char *const *row)
 enum mag_status outbox_put(struct outbox *o, const struct outbox_row *row,
                            struct mag_err *err)
 {
-    struct params p = { .n = 0 };
+    struct values p = { .n = 0 };
 
-    text(&p, row->channel);
-    text(&p, row->table);
-    number(&p, row->seat);
-    number(&p, row->call);
-    text(&p, row->mark);
-    text(&p, row->game);
-    number(&p, row->at);
-    number(&p, row->due);
+    values_text(&p, row->channel);
+    values_text(&p, row->table);
+    values_number(&p, row->seat);
+    values_number(&p, row->call);
+    values_text(&p, row->mark);
+    values_text(&p, row->game);
+    values_number(&p, row->at);
+    values_number(&p, row->due);
     return run(o,
                "insert into outbox (channel, table_id, seat, call, mark, game,"
                " at, due, taken) values ($1, $2, cast($3 as int),"
@@ -414,7 +390,7 @@ static enum mag_status put_call(const struct backend *b, void *db,
                                 struct mag_err *err)
 {
     char paper[STORE_ID + 8];
-    struct params p = { .n = 0 };
+    struct values p = { .n = 0 };
     struct backend_query q = {
         "insert into outbox (channel, table_id, seat, call, mark, game, at,"
         " due, taken) select c.id, cast($1 as text), cast($2 as int),"
@@ -423,20 +399,24 @@ static enum mag_status put_call(const struct backend *b, void *db,
         " join papers p on p.folder = c.player where p.name = $8"
         " and p.body = $9 and c.confirmed = 1"
         " and (c.events & cast($10 as int)) <> 0 on conflict do nothing",
-        p.value, 0, NULL, NULL
+        p.value,
+        0,
+        NULL,
+        NULL,
+        NO_STATEMENT
     };
 
-    text(&p, table);
-    number(&p, c->seat);
-    number(&p, c->call);
-    text(&p, c->mark);
-    text(&p, c->game);
-    number(&p, c->at);
-    number(&p, c->due);
+    values_text(&p, table);
+    values_number(&p, c->seat);
+    values_number(&p, c->call);
+    values_text(&p, c->mark);
+    values_text(&p, c->game);
+    values_number(&p, c->at);
+    values_number(&p, c->due);
     snprintf(paper, sizeof paper, "seat:%s", table);
-    text(&p, paper);
-    text(&p, c->seat_paper);
-    number(&p, 1 << c->call);
+    values_text(&p, paper);
+    values_text(&p, c->seat_paper);
+    values_number(&p, 1 << c->call);
     q.n = p.n;
     return b->query(db, &q, err);
 }
@@ -446,15 +426,19 @@ static enum mag_status put_hush(const struct backend *b, void *db,
                                 const char *table, const struct line_call *c,
                                 struct mag_err *err)
 {
-    struct params p = { .n = 0 };
+    struct values p = { .n = 0 };
     struct backend_query q = { "delete from outbox where table_id = $1"
                                " and seat = cast($2 as int)"
                                " and call = cast($3 as int)",
-                               p.value, 0, NULL, NULL };
+                               p.value,
+                               0,
+                               NULL,
+                               NULL,
+                               NO_STATEMENT };
 
-    text(&p, table);
-    number(&p, c->seat);
-    number(&p, c->call);
+    values_text(&p, table);
+    values_number(&p, c->seat);
+    values_number(&p, c->call);
     q.n = p.n;
     return b->query(db, &q, err);
 }
@@ -497,11 +481,11 @@ static bool note_channel(void *who, const struct outbox_channel *c)
 static enum mag_status find_due(struct outbox *o, int64_t now, int64_t mailed,
                                 struct found *f, struct mag_err *err)
 {
-    struct params p = { .n = 0 };
+    struct values p = { .n = 0 };
     struct channels to = { note_channel, f };
 
-    number(&p, now);
-    number(&p, mailed);
+    values_number(&p, now);
+    values_number(&p, mailed);
     return run(o,
                CHANNEL
                "where c.kind <> 4 and c.lease <= cast($1 as bigint)"
@@ -518,15 +502,15 @@ enum mag_status outbox_claim(struct outbox *o, int64_t now, int64_t until,
                              bool *found, struct mag_err *err)
 {
     struct found f = { c, false };
-    struct params p = { .n = 0 };
+    struct values p = { .n = 0 };
     enum mag_status st = find_due(o, now, mailed, &f, err);
 
     *found = false;
     if (st || !f.any)
         return st;
-    number(&p, until);
-    text(&p, c->id);
-    number(&p, c->lease);
+    values_number(&p, until);
+    values_text(&p, c->id);
+    values_number(&p, c->lease);
     c->lease = until;
     return run(o,
                "update channels set lease = cast($1 as bigint) where id = $2"
@@ -539,13 +523,13 @@ static enum mag_status take_rows(struct outbox *o,
                                  const struct outbox_channel *c, int64_t now,
                                  struct mag_err *err)
 {
-    struct params p = { .n = 0 };
+    struct values p = { .n = 0 };
     enum mag_status st;
 
-    text(&p, c->id);
+    values_text(&p, c->id);
     st = run(o, "delete from outbox where channel = $1 and taken = 1", &p, NULL,
              NULL, err);
-    number(&p, now);
+    values_number(&p, now);
     return st ? st
               : run(o,
                     "update outbox set taken = 1 where channel = $1"
@@ -557,13 +541,13 @@ enum mag_status outbox_due(struct outbox *o, const struct outbox_channel *c,
                            int64_t now, int limit, bool take, outbox_row_fn *fn,
                            void *who, struct mag_err *err)
 {
-    struct params p = { .n = 0 };
+    struct values p = { .n = 0 };
     struct rows to = { fn, who };
     enum mag_status st = take ? take_rows(o, c, now, err) : MAG_OK;
 
-    text(&p, c->id);
-    number(&p, now);
-    number(&p, limit);
+    values_text(&p, c->id);
+    values_number(&p, now);
+    values_number(&p, limit);
     return st ? st
               : run(o,
                     ROW " from outbox where channel = $1"
@@ -575,10 +559,10 @@ enum mag_status outbox_due(struct outbox *o, const struct outbox_channel *c,
 enum mag_status outbox_done(struct outbox *o, const struct outbox_row *row,
                             struct mag_err *err)
 {
-    struct params p = { .n = 0 };
+    struct values p = { .n = 0 };
 
-    text(&p, row->channel);
-    text(&p, row->mark);
+    values_text(&p, row->channel);
+    values_text(&p, row->mark);
     return run(o, "delete from outbox where channel = $1 and mark = $2", &p,
                NULL, NULL, err);
 }
@@ -586,15 +570,15 @@ enum mag_status outbox_done(struct outbox *o, const struct outbox_row *row,
 enum mag_status outbox_release(struct outbox *o, const struct outbox_channel *c,
                                int64_t rest, struct mag_err *err)
 {
-    struct params p = { .n = 0 }, q = { .n = 0 };
+    struct values p = { .n = 0 }, q = { .n = 0 };
     enum mag_status st;
 
-    text(&p, c->id);
-    number(&p, c->last);
-    number(&p, c->fails);
-    number(&p, rest);
-    number(&p, c->lease);
-    text(&q, c->id);
+    values_text(&p, c->id);
+    values_number(&p, c->last);
+    values_number(&p, c->fails);
+    values_number(&p, rest);
+    values_number(&p, c->lease);
+    values_text(&q, c->id);
     st = run(o, "update outbox set taken = 0 where channel = $1 and taken = 1",
              &q, NULL, NULL, err);
     return st ? st
@@ -607,19 +591,19 @@ enum mag_status outbox_release(struct outbox *o, const struct outbox_channel *c,
 
 static bool take_count(void *who, const char *const *row)
 {
-    int64_t *n = who, kind = integer(row[0]);
+    int64_t *n = who, kind = value_number(row[0]);
 
     if (kind > 0 && kind < OUTBOX_KINDS)
-        n[kind] = integer(row[1]);
+        n[kind] = value_number(row[1]);
     return true;
 }
 
 enum mag_status outbox_waiting(struct outbox *o, int64_t now,
                                int64_t n[OUTBOX_KINDS], struct mag_err *err)
 {
-    struct params p = { .n = 0 };
+    struct values p = { .n = 0 };
 
-    number(&p, now);
+    values_number(&p, now);
     memset(n, 0, OUTBOX_KINDS * sizeof n[0]);
     return run(o,
                "select c.kind, count(*) from outbox m"
@@ -631,10 +615,10 @@ enum mag_status outbox_waiting(struct outbox *o, int64_t now,
 enum mag_status outbox_sweep(struct outbox *o, int64_t before,
                              struct mag_err *err)
 {
-    struct params p = { .n = 0 };
+    struct values p = { .n = 0 };
     enum mag_status st;
 
-    number(&p, before);
+    values_number(&p, before);
     st = run(o, "delete from outbox where at < cast($1 as bigint)", &p, NULL,
              NULL, err);
     if (!st)
@@ -666,8 +650,12 @@ static enum mag_status look_for_feed(const struct backend *b, void *db,
 {
     bool any = false;
     struct backend_query q = {
-        "select id from channels where id = $1 and kind = 4", &channel, 1,
-        note_any, &any
+        "select id from channels where id = $1 and kind = 4",
+        &channel,
+        1,
+        note_any,
+        &any,
+        NO_STATEMENT
     };
     enum mag_status st = b->query(db, &q, err);
 
@@ -679,17 +667,21 @@ enum mag_status outbox_feed(const struct backend *b, void *db,
                             void *who, struct mag_err *err)
 {
     enum { ENTRIES = 50 };
-    struct params p = { .n = 0 };
+    struct values p = { .n = 0 };
     struct rows to = { fn, who };
     struct backend_query q = { ROW " from outbox where channel = $1"
                                    " and due <= cast($2 as bigint)"
                                    " order by at desc limit cast($3 as int)",
-                               p.value, 0, pass_row, &to };
+                               p.value,
+                               0,
+                               pass_row,
+                               &to,
+                               NO_STATEMENT };
     enum mag_status st = look_for_feed(b, db, channel, err);
 
-    text(&p, channel);
-    number(&p, now);
-    number(&p, ENTRIES);
+    values_text(&p, channel);
+    values_number(&p, now);
+    values_number(&p, ENTRIES);
     q.n = p.n;
     return st ? st : b->query(db, &q, err);
 }

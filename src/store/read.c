@@ -1,5 +1,12 @@
 /* Reading, on the owner's thread. */
 #include "store/inside.h"
+#include "store/papers.h"
+#include "store/tables.h"
+
+static struct connection reader(const struct store *s)
+{
+    return (struct connection){ s->backend, s->reader };
+}
 
 /* Is a reading to be tried? Once, and once more if its link broke: then
  * nothing has been read. *st is how the last attempt ended. */
@@ -24,7 +31,7 @@ enum mag_status store_tables(struct store *s, enum store_stage stage, int limit,
     enum mag_status st;
 
     for (int tries = 0; may_read(s, &tries, &st, err);)
-        st = s->backend->tables(s->reader, stage, limit, fn, who, err);
+        st = tables_in_stage(reader(s), stage, limit, fn, who, err);
     return st;
 }
 
@@ -34,7 +41,7 @@ enum mag_status store_listed(struct store *s, enum store_stage stage, int limit,
     enum mag_status st;
 
     for (int tries = 0; may_read(s, &tries, &st, err);)
-        st = s->backend->listed(s->reader, stage, limit, fn, who, err);
+        st = tables_listed(reader(s), stage, limit, fn, who, err);
     return st;
 }
 
@@ -44,7 +51,7 @@ enum mag_status store_table(struct store *s, const char *id, store_table_fn *fn,
     enum mag_status st;
 
     for (int tries = 0; may_read(s, &tries, &st, err);)
-        st = s->backend->table(s->reader, id, fn, who, err);
+        st = tables_one(reader(s), id, fn, who, err);
     return st;
 }
 
@@ -59,7 +66,7 @@ enum mag_status store_unfinished(struct store *s, int64_t *n,
     enum mag_status st;
 
     for (int tries = 0; may_read(s, &tries, &st, err);)
-        st = s->backend->unfinished(s->reader, n, err);
+        st = tables_unfinished(reader(s), n, err);
     return st;
 }
 
@@ -69,7 +76,7 @@ enum mag_status store_lines(struct store *s, const char *id, int64_t from,
     enum mag_status st;
 
     for (int tries = 0; may_read(s, &tries, &st, err);)
-        st = s->backend->lines(s->reader, id, from, fn, who, err);
+        st = tables_lines(reader(s), id, from, fn, who, err);
     return st;
 }
 
@@ -79,7 +86,7 @@ enum mag_status store_walk(struct store *s, const char *after, int limit,
     enum mag_status st;
 
     for (int tries = 0; may_read(s, &tries, &st, err);)
-        st = s->backend->walk(s->reader, after, limit, fn, who, err);
+        st = tables_walk(reader(s), after, limit, fn, who, err);
     return st;
 }
 
@@ -90,7 +97,7 @@ enum mag_status store_papers(struct store *s, const char *folder,
     enum mag_status st;
 
     for (int tries = 0; may_read(s, &tries, &st, err);)
-        st = s->backend->papers(s->reader, folder, prefix, fn, who, err);
+        st = papers_in(reader(s), folder, prefix, fn, who, err);
     return st;
 }
 
@@ -101,7 +108,7 @@ enum mag_status store_holders(struct store *s, const char *name,
     enum mag_status st;
 
     for (int tries = 0; may_read(s, &tries, &st, err);)
-        st = s->backend->holders(s->reader, name, after, limit, fn, who, err);
+        st = papers_called(reader(s), name, after, limit, fn, who, err);
     return st;
 }
 

@@ -13,6 +13,8 @@
 
 #include "store/inside.h"
 #include "store/outbox_line.h"
+#include "store/papers.h"
+#include "store/tables.h"
 
 /* One write; its texts stand behind it in the same block. */
 struct job {
@@ -84,11 +86,16 @@ enum mag_status store_faults(struct store *s, struct mag_err *err)
 
 /* --- The thread that commits -------------------------------------------------- */
 
+struct connection store_writer(const struct store *s)
+{
+    return (struct connection){ s->backend, s->writer };
+}
+
 static enum mag_status put_line(struct store *s, const char *id,
                                 const struct store_line *line,
                                 struct mag_err *err)
 {
-    return line->n ? s->backend->put_line(s->writer, id, line, err)
+    return line->n ? tables_put_line(store_writer(s), id, line, err)
                    : outbox_put_line(s->backend, s->writer, id, line, err);
 }
 
@@ -100,7 +107,7 @@ static enum mag_status put_job(struct store *s, const struct job *job,
     if (job->has_table) {
         st = store_faults(s, err);
         if (!st)
-            st = s->backend->put_table(s->writer, &job->table, err);
+            st = tables_put(store_writer(s), &job->table, err);
     }
     for (int i = 0; !st && i < job->n; i++) {
         st = store_faults(s, err);
@@ -110,12 +117,12 @@ static enum mag_status put_job(struct store *s, const struct job *job,
     if (!st && job->drops) {
         st = store_faults(s, err);
         if (!st)
-            st = s->backend->drop(s->writer, job->id, job->had, err);
+            st = tables_drop(store_writer(s), job->id, job->had, err);
     }
     for (int i = 0; !st && i < job->n_papers; i++) {
         st = store_faults(s, err);
         if (!st)
-            st = s->backend->file(s->writer, &job->papers[i], err);
+            st = papers_file(store_writer(s), &job->papers[i], err);
     }
     if (!st && !job->n_papers && s->visitor && s->backend->notice)
         st = s->backend->notice(s->writer, job->id, err);
