@@ -1,5 +1,6 @@
 /* The walk over a game's table of decisions. */
 #include "magnat/decide.h"
+#include "magnat/field.h"
 
 #include <assert.h>
 
@@ -132,7 +133,7 @@ static void run(const struct mag_decision *row, const struct mag_rules *rules,
     row->run(&p, action);
     if (rules->game->settle)
         rules->game->settle(&p);
-    assert(rules->game->slow_check || !rules->game->check(rules, pos));
+    assert(rules->game->slow_check || !mag_state_check(rules, pos, NULL));
 }
 
 enum mag_status mag_apply(const struct mag_rules *rules, void *pos, int seat,

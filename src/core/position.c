@@ -5,7 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/field.h"
 #include "magnat/json.h"
+#include "magnat/library.h"
 #include "core/setup_json.h"
 #include "magnat/match.h"
 
@@ -40,7 +42,7 @@ void mag_position_write(const struct mag_rules *rules, const void *pos,
     else
         mag_put_hash(w, "content", rules->content_hash);
     mag_put_object(w, "state");
-    rules->game->dump(rules, pos, w);
+    mag_state_dump(rules, pos, w);
     mag_put_end_object(w);
     mag_put_end_object(w);
 }
@@ -148,7 +150,7 @@ static bool hash_state(const struct mag_rules *rules, const void *pos,
 
     mag_put_start(&w, out);
     mag_put_object(&w, NULL);
-    rules->game->dump(rules, pos, &w);
+    mag_state_dump(rules, pos, &w);
     mag_put_end_object(&w);
     if (!mag_buf_ok(out))
         return false;
@@ -224,14 +226,15 @@ static enum mag_status same_rules(const struct mag_json *v,
 }
 
 /* Everything of a written position but the state itself. */
-static enum mag_status read_setup(const struct mag_json *v,
+static enum mag_status read_setup(const struct mag_library *library,
+                                  const struct mag_json *v,
                                   struct mag_setup *setup, struct mag_err *err)
 {
     const char *name = NULL, *ruleset = NULL;
     int64_t seats = 0;
     const struct mag_json *options = mag_json_get(v, "options");
     enum mag_status st = mag_json_need_text(v, "game", &name, err);
-    const struct mag_game *game = st ? NULL : mag_game_find(name);
+    const struct mag_game *game = st ? NULL : mag_game_find_in(library, name);
 
     if (st)
         return st;
@@ -283,7 +286,7 @@ static enum mag_status read_state(const struct mag_json *v,
     if (!st && !pos)
         st = mag_fail(err, MAG_E_NOMEM, "no memory");
     if (!st)
-        st = rules->game->load(rules, state, pos, err);
+        st = mag_state_load(rules, state, pos, err);
     if (!st) {
         *match = mag_match_new(rules, pos);
         if (!*match)
@@ -293,9 +296,12 @@ static enum mag_status read_state(const struct mag_json *v,
     return st;
 }
 
-enum mag_status mag_position_read(const struct mag_json *v, const char *content,
-                                  size_t length, struct mag_rules **rules,
-                                  struct mag_match **match, struct mag_err *err)
+enum mag_status mag_position_read_in(const struct mag_library *library,
+                                     const struct mag_json *v,
+                                     const char *content, size_t length,
+                                     struct mag_rules **rules,
+                                     struct mag_match **match,
+                                     struct mag_err *err)
 {
     struct mag_setup setup;
     struct mag_rules *made = NULL;
@@ -303,7 +309,7 @@ enum mag_status mag_position_read(const struct mag_json *v, const char *content,
 
     if (!mag_json_is(v, MAG_JSON_OBJECT))
         return mag_fail(err, MAG_E_INPUT, "a position must be an object");
-    st = read_setup(v, &setup, err);
+    st = read_setup(library, v, &setup, err);
     if (!st)
         st = mag_rules_new(&made, &setup, content, length, err);
     if (!st)
@@ -316,4 +322,11 @@ enum mag_status mag_position_read(const struct mag_json *v, const char *content,
     }
     *rules = made;
     return MAG_OK;
+}
+
+enum mag_status mag_position_read(const struct mag_json *v, const char *content,
+                                  size_t length, struct mag_rules **rules,
+                                  struct mag_match **match, struct mag_err *err)
+{
+    return mag_position_read_in(NULL, v, content, length, rules, match, err);
 }

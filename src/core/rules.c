@@ -23,8 +23,10 @@ enum mag_status mag_setup_init(struct mag_setup *setup,
                                const struct mag_game *game, const char *ruleset,
                                int seats, struct mag_err *err)
 {
-    int r = ruleset ? find_ruleset(game, ruleset) : 0;
+    int r = game && ruleset ? find_ruleset(game, ruleset) : 0;
 
+    if (!game)
+        return mag_fail(err, MAG_E_INPUT, "there is no such game");
     if (r < 0)
         return mag_fail(err, MAG_E_INPUT, "%s has no rule set \"%s\"",
                         game->name, ruleset);

@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "magnat/field.h"
 #include "games/ambition/advise.h"
 #include "games/ambition/bargain.h"
 #include "games/ambition/game.h"
@@ -83,7 +84,8 @@ static void a_broken_promise(void) /* AMB-D1 */
     CHECK(mag_position_hash(t.rules, &t.v) == hash,
           "no rule rests on it: the position hashes as before");
     t.v.broken[0][0] = 1;
-    CHECK(amb_game.check(t.rules, &t.v), "nobody promises itself anything");
+    CHECK(mag_state_check(t.rules, &t.v, NULL),
+          "nobody promises itself anything");
     at_close(&t);
 }
 
@@ -101,10 +103,10 @@ static void words_are_written(void)
     mag_buf_init(&out, 1 << 20);
     mag_put_start(&w, &out);
     mag_put_object(&w, NULL);
-    amb_game.dump(t.rules, &t.v, &w);
+    mag_state_dump(t.rules, &t.v, &w);
     mag_put_end_object(&w);
     CHECK(!mag_json_read(&doc, mag_buf_text(&out), out.length, NULL), "JSON");
-    CHECK(!amb_game.load(t.rules, doc.root, &back, NULL) &&
+    CHECK(!mag_state_load(t.rules, doc.root, &back, NULL) &&
               !memcmp(&back, &t.v, sizeof back),
           "a position that is loaded remembers the same");
     mag_json_free(&doc);

@@ -303,27 +303,40 @@ static void counts_throws(void)
     bt_close(&t);
 }
 
-/* BOU-S3: of lots that are as good another one now and then. */
-static void picks_by_chance(void)
+/* What luck would take of the lots: the company with the best score. */
+static int picked(const struct mag_rules *rules, const struct bourse *b,
+                  struct mag_rng *rng)
 {
-    struct mag_rules *rules = rules_for("bourse", "senior", 3, NULL);
     mag_action list[BOU_MAX_LEGAL];
     double score[BOU_MAX_LEGAL];
-    uint64_t picked = 0;
+    int n = mag_legal(rules, b, 0, list), top = 0;
+
+    bou_advise(rules, b, 0, list, n, score, rng, NULL);
+    for (int k = 1; k < n; k++)
+        top = score[k] > score[top] ? k : top;
+    return (int)mag_act_arg(list[top], 0);
+}
+
+/* BOU-S3: of the eight lots that are as good each is as likely, and none that
+ * is worse is taken. */
+static void picks_by_chance(void)
+{
+    enum { TRIES = 800, GOOD = 8, FEW = 60, MANY = 140 };
+    struct mag_rules *rules = rules_for("bourse", "senior", 3, NULL);
+    int count[MAX_COMPANIES] = { 0 }, good = 0;
     struct mag_rng rng;
     struct bourse b;
 
     bou_init(rules, &b);
     mag_rng_seed(&rng, 5);
-    for (int i = 0; i < 40; i++) {
-        int n = mag_legal(rules, &b, 0, list), top = 0;
-
-        bou_advise(rules, &b, 0, list, n, score, &rng, NULL);
-        for (int k = 1; k < n; k++)
-            top = score[k] > score[top] ? k : top;
-        picked |= one_bit((int)mag_act_arg(list[top], 0));
+    for (int i = 0; i < TRIES; i++)
+        count[picked(rules, &b, &rng)]++;
+    for (int k = 0; k < MAX_COMPANIES; k++) {
+        good += count[k] > 0;
+        CHECK(!count[k] || (count[k] > FEW && count[k] < MANY),
+              "company %d is picked %d times", k, count[k]);
     }
-    CHECK(__builtin_popcountll(picked) >= 6, "eight are as good");
+    CHECK(good == GOOD, "%d are as good", good);
     mag_rules_free(rules);
 }
 

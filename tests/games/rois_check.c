@@ -2,7 +2,7 @@
  * row spoils a sound position in one way. */
 #include <string.h>
 
-#include "games/rois/check.h"
+#include "magnat/field.h"
 #include "tests/rois_support.h"
 #include "tests/support.h"
 
@@ -184,9 +184,10 @@ static void spoiled(void)
         struct rtable t;
 
         sound(&t);
-        CHECK(!roi_check(t.rules, &t.v), "the position is sound");
+        CHECK(!mag_state_check(t.rules, &t.v, NULL), "the position is sound");
         table[i].spoil(&t.v);
-        CHECK(roi_check(t.rules, &t.v), "not caught: %s", table[i].name);
+        CHECK(mag_state_check(t.rules, &t.v, NULL), "not caught: %s",
+              table[i].name);
         rt_close(&t);
     }
 }

@@ -139,6 +139,26 @@ static void bets(void) /* ROI-M4, ROI-M6 */
     }
 }
 
+/* Who holds a single token, of whatever kind, is asked; who holds none is
+ * passed over. */
+static void who_bets(void) /* ROI-M4 */
+{
+    static const char *const one[KINDS] = { "1honour", "1food", "1land",
+                                            "1gold" };
+
+    for (int kind = 0; kind < KINDS; kind++) {
+        struct rtable t;
+
+        rt_open(&t, 4);
+        rt_tokens(&t, 3, one[kind]);
+        rt_begin(&t);
+        rt_fight(&t, "king baron cook", "knight thief bandit");
+        CHECK(t.v.phase == PHASE_BET && mag_pending(t.rules, &t.v) == 1u << 3,
+              "ROI-M4: with %s alone, not without", one[kind]);
+        rt_close(&t);
+    }
+}
+
 static void stakes(void) /* ROI-M6 */
 {
     struct rtable t;
@@ -217,13 +237,10 @@ static void spy(void) /* ROI-M8 */
 }
 
 static const struct test_case cases[] = {
-    { "redraws", redraw },
-    { "whom one attacks", round_the_table },
-    { "the second palace", win },
-    { "bets", bets },
-    { "stakes", stakes },
-    { "the spy", spy },
-    { 0, 0 },
+    { "redraws", redraw },        { "whom one attacks", round_the_table },
+    { "the second palace", win }, { "bets", bets },
+    { "who bets", who_bets },     { "stakes", stakes },
+    { "the spy", spy },           { 0, 0 },
 };
 
 const struct suite suite_games_rois_seats = { cases };

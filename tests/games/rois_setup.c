@@ -1,6 +1,7 @@
 /* L'Ambition des Rois: cards, tokens and set-up. */
 #include <string.h>
 
+#include "magnat/field.h"
 #include "games/rois/setup.h"
 #include "games/rois/terms.h"
 #include "tests/rois_support.h"
@@ -304,9 +305,7 @@ static void content_cards_play(void)
           "one more kind");
     sandbox_open(&s, rules, "a file over the cards", 5);
     while (sandbox_step(&s, &made)) {
-        const char *fault = s.game->check(rules, s.pos);
-
-        CHECK(!fault, "%s", fault);
+        CHECK(!mag_state_check(rules, s.pos, &err), "%s", err.text);
     }
     sandbox_close(&s);
     mag_rules_free(rules);

@@ -2,7 +2,7 @@
  * sound position in one way. */
 #include <string.h>
 
-#include "games/venture/check.h"
+#include "magnat/field.h"
 #include "games/venture/companies.h"
 #include "tests/venture_support.h"
 
@@ -128,8 +128,8 @@ static void spoiled(void)
         { "more due than there is", due_too_much, "VEN-T3" },
         { "due without an operation", due_without_operation, "costs" },
         { "the wrong phase", wrong_phase, "outside the operations" },
-        { "an unknown phase", unknown_phase, "unknown phase" },
-        { "an unknown seat", unknown_seat, "unknown phase or seat" },
+        { "an unknown phase", unknown_phase, "\"phase\" names no phase" },
+        { "an unknown seat", unknown_seat, "\"turn\" names no seat" },
         { "named out of turn", named_out_of_turn, "named out of turn" },
         { "too many to come", too_many_to_come, "too many" },
         { "draws in a turn", draws_in_a_turn, "drawn out of turn" },
@@ -141,16 +141,15 @@ static void spoiled(void)
     };
 
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        struct mag_err err = { "", 0 };
         struct vtable t;
-        const char *fault;
 
         sound(&t);
-        fault = ven_check(t.rules, &t.v);
-        CHECK(!fault, "sound: %s", fault);
+        CHECK(!mag_state_check(t.rules, &t.v, &err), "sound: %s", err.text);
         table[i].spoil(&t.v);
-        fault = ven_check(t.rules, &t.v);
-        CHECK(fault && strstr(fault, table[i].fault), "%s: %s", table[i].name,
-              fault ? fault : "not caught");
+        CHECK(mag_state_check(t.rules, &t.v, &err) &&
+                  strstr(err.text, table[i].fault),
+              "%s: %s", table[i].name, err.text);
         vt_close(&t);
     }
 }

@@ -78,6 +78,7 @@ struct firm {
     uint8_t waiting_card[MAX_CONTRACTS], waiting_price[MAX_CONTRACTS];
     uint8_t passed_card[MAX_SECRETARIES];
     uint8_t bundle[MAX_BUNDLES];
+    uint8_t spare[2]; /* zero, so that all bytes are told */
 };
 
 /* What Le Confidentiel changes for a month. */
@@ -116,14 +117,15 @@ struct talk {
     uint8_t sum;
     uint8_t news;    /* the card told, plus 1 */
     uint8_t counter; /* TALK_RETELL: the sum of the counter-proposal */
+    uint8_t spare;
 };
 
 /* How far two seats' last talk may have gone, for those who did not hear it:
  * [0] is the lower seat. `low` is how much less, `high` how much more a seat
  * may have had at all times since, given what all saw. */
 struct rumour {
-    int16_t moved; /* from the lower seat to the higher */
-    uint8_t talked;
+    int16_t moved;   /* from the lower seat to the higher */
+    uint16_t talked; /* 1: they did */
     int32_t low[2], high[2];
 };
 
@@ -187,7 +189,8 @@ struct ambition {
     uint8_t plea;         /* PHASE_GIFT: the terms that it asks on */
     uint8_t talked;       /* seats that the deciding seat has talked to */
     uint8_t truce[SEATS]; /* whom it promised peace this month */
-    uint8_t claim[SEATS][SEATS];  /* [from][to]: the card told, plus 1 */
+    uint8_t claim[SEATS][SEATS]; /* [from][to]: the card told, plus 1 */
+    uint8_t spare;
     uint16_t owes[SEATS][SEATS];  /* [from][to]: promised to pay back */
     uint8_t kept[SEATS][SEATS];   /* [from][to]: words that proved true ... */
     uint8_t broken[SEATS][SEATS]; /* ... and that did not; only remembered */

@@ -22,6 +22,11 @@ enum {
     MAX_CONTRACT_PRICE = 250,
     PRICE_CEILING = 200, /* a bid per bar, a deal, a gift: AMB-D5's bound. No
                             contract pays a quarter of it a bar. */
+    MAX_WAGE = 100,      /* of an employee */
+    MAX_TITLES = 40,
+    MAX_LOANS = 8, /* of a seat */
+    MAX_BARS = 200,
+    MAX_AMOUNT = 100, /* on a card of Express or Le Confidentiel */
     MAX_CASH = 1 << 20,
     NO_CARD = 255
 };

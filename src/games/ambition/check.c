@@ -260,7 +260,9 @@ static const char *check_rumours(const struct mag_play *p)
                     return "a rumour of a talk that never was";
                 continue;
             }
-            if (!amb_cards(p)->deals || r->low[0] < 0 || r->low[1] < 0 ||
+            if (!amb_cards(p)->deals || r->talked > 1 ||
+                r->moved < -PRICE_CEILING || r->moved > PRICE_CEILING ||
+                r->low[0] < 0 || r->low[1] < 0 ||
                 r->low[0] > amb_at(p)->firm[a].cash ||
                 r->low[1] > amb_at(p)->firm[b].cash || r->high[0] < 0 ||
                 r->high[1] < 0 || r->high[0] > NO_LIMIT ||

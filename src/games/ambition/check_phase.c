@@ -116,7 +116,8 @@ static bool has_turn(const struct ambition *v)
 static bool turn_is_sound(const struct ambition *v)
 {
     if (v->phase == PHASE_HIRE)
-        return !v->turn || v->asked == 1u << (v->turn - 1);
+        return !v->turn ||
+               (v->turn <= SEATS && v->asked == 1u << (v->turn - 1));
     if (has_turn(v))
         return v->turn < SEATS && is_in(v, v->turn);
     return !v->turn;

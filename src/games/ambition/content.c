@@ -70,7 +70,8 @@ static enum mag_status read_trades(struct amb_rules *r,
 
         st = read_figure(
             content,
-            (struct figure){ "wages", amb_trade[t], 2, 100, &r->wage[t] }, err);
+            (struct figure){ "wages", amb_trade[t], 2, MAX_WAGE, &r->wage[t] },
+            err);
         if (!st && r->wage[t] % 2)
             st = mag_fail(err, MAG_E_INPUT,
                           "the wages of \"%s\" must be even: half of them is "
@@ -103,17 +104,17 @@ static enum mag_status read_figures(struct amb_rules *r,
     const struct figure row[] = {
         { "figures", "cash", 0, 250, &r->cash },
         { "figures", "hand", 0, 8, &r->hand },
-        { "figures", "bars", 1, 200, &r->bars },
+        { "figures", "bars", 1, MAX_BARS, &r->bars },
         { "figures", "cocoa_store", 1, MAX_STORE, &r->cocoa_store },
         { "figures", "chocolate_store", 1, MAX_STORE, &r->chocolate_store },
         { "figures", "bars_a_worker", 0, MAX_STORE, &r->bars_a_worker },
         { "figures", "bundles_an_accountant", 0, 8, &r->bundles_an_accountant },
         { "figures", "cursor", 1, MAX_NEGOTIATIONS, &r->cursor },
-        { "figures", "titles", 0, 40, &r->titles },
-        { "figures", "loans", 0, 8 * SEATS, &r->loans },
+        { "figures", "titles", 0, MAX_TITLES, &r->titles },
+        { "figures", "loans", 0, MAX_LOANS * SEATS, &r->loans },
         { "figures", "loan", 1, 250, &r->loan },
         { "figures", "interest", 0, 100, &r->interest },
-        { "figures", "loans_a_seat", 0, 8, &r->loans_a_seat },
+        { "figures", "loans_a_seat", 0, MAX_LOANS, &r->loans_a_seat },
         { "figures", "direct_bars", 0, MAX_STORE, &r->direct_bars },
         { "figures", "direct_price", 0, 100, &r->direct_price },
         { "figures", "reading", 0, 250, &r->reading },

@@ -110,8 +110,6 @@ static enum mag_status need_trade(const struct mag_json *card, uint8_t *trade,
     return st;
 }
 
-enum { MAX_AMOUNT = 100 };
-
 static enum mag_status need_amount(const struct mag_json *card,
                                    const char *name, int low, int high,
                                    uint8_t *out, struct mag_err *err)

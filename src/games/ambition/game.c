@@ -14,7 +14,7 @@
 #include "games/ambition/decisions.h"
 #include "games/ambition/end.h"
 #include "games/ambition/evaluate.h"
-#include "games/ambition/json.h"
+#include "games/ambition/fields.h"
 #include "games/ambition/plan.h"
 #include "games/ambition/reason.h"
 #include "games/ambition/resample.h"
@@ -157,8 +157,7 @@ const struct mag_game amb_game = {
     .result = amb_result,
     .worth = amb_worth,
     .view = amb_view,
-    .dump = amb_dump,
-    .load = amb_load,
+    .fields = amb_fields,
     .check = amb_check,
     .resample = amb_resample,
     .unseal = amb_unseal,

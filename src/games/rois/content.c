@@ -9,7 +9,7 @@
 #include "core/content.h"
 #include "games/rois/content.h"
 #include "games/rois/evaluate.h"
-#include "games/rois/fields.h"
+#include "games/rois/content_read.h"
 #include "games/rois/price.h"
 #include "games/rois/terms.h"
 

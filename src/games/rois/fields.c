@@ -1,194 +1,237 @@
-/* What all cards of the content have: an id, names in both languages, and a
- * mark of what is known of the printed card. And tokens, as objects. */
-#include <string.h>
-
-#include "core/content.h"
+/* What a position is made of, one row a field: names, places, bounds, and who
+ * may know it. The order of the rows is the order of the file format. */
 #include "games/rois/fields.h"
+
+#include "games/rois/content.h"
+#include "games/rois/rois.h"
+#include "games/rois/tables.h"
 #include "games/rois/terms.h"
 
 #include "core/pure.h"
 
-enum mag_status roi_read_tokens(const struct mag_json *card, const char *name,
-                                bool income, struct income *out,
-                                struct mag_err *err)
+enum {
+    MOST_ACTIONS = 1 + MAX_CARDS, /* one, and one for each building */
+    MOST_DROPPED = 99,            /* no price has more tokens */
+    BOTH_SIDES = (1 << SIDES) - 1,
+    ALL_PLACES = (1 << MARKET) - 1
+};
+
+/* --- What the values stand for ----------------------------------------------------- */
+
+static const char *const step_word[STEPS] = {
+    [STEP_OUTFIT] = "outfit",
+    [STEP_REFILL] = "refill",
+    [STEP_START] = "start",
+    [STEP_DEVELOP] = "develop",
+    [STEP_BEFORE] = "before",
+    [STEP_CHOOSE] = "choose",
+    [STEP_BET] = "bet",
+    [STEP_REVEAL] = "reveal",
+    [STEP_SHIELD] = "shield",
+    [STEP_CAPE] = "cape",
+    [STEP_USE] = "use",
+    [STEP_ATTACK_ICONS] = "attack-icons",
+    [STEP_DEFENCE_ICONS] = "defence-icons",
+    [STEP_RETURN] = "return",
+};
+static const char *const deed_word[DEEDS] = { "none",   "buy",   "hero",
+                                              "double", "trade", "promote" };
+static const char *const peek_word[] = { "none", "commit", "pick", "seen" };
+/* By kind, first for the attacker, then for the defender: see roi_stake(). */
+static const char *const stake_word[KINDS * SIDES] = {
+    "honour-attack",  "food-attack",  "land-attack",  "gold-attack",
+    "honour-defence", "food-defence", "land-defence", "gold-defence",
+};
+
+static const char *card_word(const struct mag_rules *rules, int card)
 {
-    const struct mag_json *v = mag_json_get(card, name);
-    enum mag_status st;
-
-    *out = (struct income){ 0, 0, 0 };
-    if (!v)
-        return MAG_OK;
-    if (v->type != MAG_JSON_OBJECT)
-        return mag_fail_line(err, MAG_E_INPUT, v->line,
-                             "\"%s\" must be an object of tokens", name);
-    st = mag_content_known(v,
-                           income ? "honour food land gold any other"
-                                  : "honour food land gold any",
-                           err);
-    for (const struct mag_json *m = st ? NULL : v->child; m && !st;
-         m = m->next) {
-        int64_t n = 0;
-
-        st = mag_json_need_int(v, m->name, 0, MAX_FIGURE, &n, err);
-        for (int k = 0; k < KINDS; k++) {
-            if (!strcmp(m->name, roi_kind_word[k]))
-                out->fixed += ONE_TOKEN(k) * (purse)n;
-        }
-        if (!strcmp(m->name, "any"))
-            out->any = (uint8_t)n;
-        if (!strcmp(m->name, "other"))
-            out->other = (uint8_t)n;
-    }
-    return st;
+    return roi_cards_of(rules)->label[card].id;
 }
 
-enum mag_status roi_read_price(const struct mag_json *card, const char *name,
-                               struct price *out, struct mag_err *err)
+static int card_count(const struct mag_rules *rules)
 {
-    struct income in;
-    enum mag_status st = roi_read_tokens(card, name, false, &in, err);
-
-    *out = (struct price){ in.fixed, in.any };
-    return st;
+    return roi_cards_of(rules)->n_cards;
 }
 
-enum mag_status roi_read_small(const struct mag_json *card, const char *name,
-                               int high, uint8_t *out, struct mag_err *err)
-{
-    int64_t n = 0;
-    enum mag_status st = MAG_OK;
+static const struct mag_unit unit_step = { .name = "step",
+                                           .words = step_word,
+                                           .n = STEPS };
+static const struct mag_unit unit_deed = { .name = "deed",
+                                           .words = deed_word,
+                                           .n = DEEDS };
+static const struct mag_unit unit_peek = { .name = "stage",
+                                           .words = peek_word,
+                                           .n = PEEK_SEEN + 1 };
+static const struct mag_unit unit_stake = { .name = "stake",
+                                            .words = stake_word,
+                                            .n = KINDS * SIDES };
+static const struct mag_unit unit_kind = { .name = "resource",
+                                           .words = roi_kind_word,
+                                           .n = KINDS };
+static const struct mag_unit unit_any_kind = { .name = "resource",
+                                               .words = roi_kind_word,
+                                               .n = ANY + 1 };
+static const struct mag_unit unit_category = { .name = "category",
+                                               .words = roi_category_word,
+                                               .n = CATEGORIES };
+static const struct mag_unit unit_card = {
+    .name = "card", .word = card_word, .type = TERM_CARD, .count = card_count
+};
+static const struct mag_unit unit_advanced = { .name = "hero",
+                                               .type = TERM_ADVANCED,
+                                               .n = CATEGORIES };
 
-    if (mag_json_get(card, name))
-        st = mag_json_need_int(card, name, 0, high, &n, err);
-    *out = (uint8_t)n;
-    return st;
+/* --- Who may know it --------------------------------------------------------------- */
+
+static const struct rois *seen_at(const struct mag_spot *s)
+{
+    return s->pos;
 }
 
-int roi_word_index(const char *const *words, int n, const char *text)
+/* ROI-T12, ROI-T17: what the attacker alone has been shown. */
+static bool by_attacker(const struct mag_spot *s)
 {
-    for (int i = 0; i < n; i++) {
-        if (!strcmp(words[i], text))
-            return i;
-    }
-    return -1;
+    return s->seat == seen_at(s)->attacker;
 }
 
-enum mag_status roi_read_word(const struct mag_json *card, const char *name,
-                              const char *const *words, int n, uint8_t *out,
-                              struct mag_err *err)
+/* ROI-T5: heroes are hidden until they are shown. */
+static bool attack_is_seen(const struct mag_spot *s)
 {
-    const char *text = "";
-    enum mag_status st = mag_json_need_text(card, name, &text, err);
-    int i = st ? 0 : roi_word_index(words, n, text);
-
-    if (st)
-        return st;
-    if (i < 0)
-        return mag_fail_line(err, MAG_E_INPUT, mag_json_get(card, name)->line,
-                             "\"%s\" is \"%.30s\": not a known %s", name, text,
-                             name);
-    *out = (uint8_t)i;
-    return MAG_OK;
+    return by_attacker(s) || seen_at(s)->shown >> SIDE_ATTACK & 1;
 }
 
-enum mag_status roi_read_words(const struct mag_json *card, const char *name,
-                               const char *const *words, int n, unsigned *set,
-                               struct mag_err *err)
+static bool defence_is_seen(const struct mag_spot *s)
 {
-    const struct mag_json *list = mag_json_get(card, name);
-
-    if (!list)
-        return MAG_OK;
-    if (list->type != MAG_JSON_ARRAY)
-        return mag_fail_line(err, MAG_E_INPUT, list->line,
-                             "\"%s\" must be a list of words", name);
-    *set = 0;
-    for (const struct mag_json *v = list->child; v; v = v->next) {
-        int i = v->type == MAG_JSON_STRING ? roi_word_index(words, n, v->text)
-                                           : -1;
-
-        if (i < 0)
-            return mag_fail_line(err, MAG_E_INPUT, v->line,
-                                 "an unknown word in \"%s\"", name);
-        *set |= 1u << i;
-    }
-    return MAG_OK;
+    return s->seat == seen_at(s)->defender ||
+           seen_at(s)->shown >> SIDE_DEFENCE & 1;
 }
 
-/* --- Labels ------------------------------------------------------------------- */
+/* --- The rows ---------------------------------------------------------------------- */
 
-static bool is_id(const char *text)
+static int seats(const struct mag_rules *rules)
 {
-    size_t n = strlen(text);
-
-    return n && n < ID_ROOM && text[0] >= 'a' && text[0] <= 'z' &&
-           strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789-") == n;
+    return rules->seats;
 }
 
-/* A text in both languages: member `name`, fewer than `room` bytes each. */
-static enum mag_status read_both(const struct mag_json *card, const char *name,
-                                 char *const out[MAG_LANGS], size_t room,
-                                 struct mag_err *err)
-{
-    static const char *const lang[MAG_LANGS] = {
-        [MAG_EN] = "en", [MAG_FR] = "fr"
-    };
-    const struct mag_json *both = NULL;
-    enum mag_status st = mag_json_need(card, name, MAG_JSON_OBJECT, &both, err);
+#define TOKENS(s, m)                                               \
+    .name = #m, .shape = MAG_FIELD_TALLY, MAG_AT(s, m), .lane = 8, \
+    .unit = &unit_kind, .high = MAX_OF_A_KIND
+#define HEROES_IN(s, m) \
+    .shape = MAG_FIELD_SET, MAG_AT(s, m), .unit = &unit_category
+#define CARDS(s, m)                                                       \
+    .name = #m, .shape = MAG_FIELD_TALLY, .at = (uint32_t)offsetof(s, m), \
+    .size = sizeof(struct bag), .width = sizeof(uint64_t), .planes = 2,   \
+    .unit = &unit_card, .low = 1, .high = MAX_COPIES
+#define TODO(m, top) MAG_NUMBER(struct todo, m, top)
+#define OF_A_KINGDOM .slots = ROIS_SEATS, .each = sizeof(struct kingdom)
 
-    if (!st)
-        st = mag_content_known(both, "fr en", err);
-    for (int i = 0; i < MAG_LANGS && !st; i++) {
-        const char *text = "";
+static const struct mag_field todo_fields[] = {
+    { TODO(what, 0), .flags = MAG_FIELD_WORD, .unit = &unit_deed },
+    { TODO(which, PALACE) },
+    { TODO(drop, MOST_DROPPED) },
+    { TODO(due_any, MAX_FIGURE) },
+    { TODO(horn_any, MAX_FIGURE) },
+    { TODO(horn_other, MAX_FIGURE) },
+    { TODO(any, MOST_GAIN) },
+    { TODO(other, MOST_GAIN) },
+    { TODO(gainer, 0), .unit = &mag_unit_seat },
+    { TODO(floor, 0), .unit = &unit_any_kind },
+    { TODO(swaps, MAX_FIGURE) },
+    { TODO(ward, 1) },
+    { TODO(steal, MAX_FIGURE) },
+    { TODO(cycle, MARKET) },
+    { TODO(n_picked, MARKET) },
+    { TODO(fill, ALL_PLACES) },
+    { TODO(offer, 1) },
+    { TODO(draw, MAX_LOOK) },
+    { TODO(secret, 1) },
+    { TODO(may_decline, 1) },
+    { TODO(teach, MAX_LOOK) },
+    { TODO(renew, 1) },
+    { TODO(build, 1 + MAX_FIGURE) },
+    { TOKENS(struct todo, due) },
+    { .name = "aside", HEROES_IN(struct todo, aside) },
+    { .name = "picked",
+      .shape = MAG_FIELD_LIST,
+      .flags = MAG_FIELD_COUNT_ROW,
+      MAG_ARRAY_AT(struct todo, picked, MARKET),
+      .count_at = offsetof(struct todo, n_picked),
+      .high = MARKET - 1 },
+    { .name = "look",
+      .shape = MAG_FIELD_LIST,
+      .flags = MAG_FIELD_WORD | MAG_FIELD_COUNTED,
+      MAG_ARRAY_AT(struct todo, look, MAX_LOOK),
+      .count_at = offsetof(struct todo, n_look),
+      .unit = &unit_category,
+      .seen = by_attacker },
+    { .shape = MAG_FIELD_GAP, MAG_AT(struct todo, spare) },
+    { .shape = MAG_FIELD_END },
+};
 
-        st = mag_json_need_text(both, lang[i], &text, err);
-        if (st)
-            break;
-        if (!text[0] || strlen(text) >= room)
-            return mag_fail_line(err, MAG_E_INPUT, both->line,
-                                 "a %s has 1 to %d bytes", name, (int)room - 1);
-        memcpy(out[i], text, strlen(text) + 1);
-    }
-    return st;
-}
+static const struct mag_field kingdom_fields[] = {
+    { TOKENS(struct kingdom, tokens), OF_A_KINGDOM },
+    { MAG_NUMBER(struct kingdom, palaces, PALACES_TO_WIN), OF_A_KINGDOM },
+    { MAG_NUMBER(struct kingdom, bet, 0), .flags = MAG_FIELD_ONE_UP,
+      .unit = &unit_stake, OF_A_KINGDOM },
+    { .name = "advanced", HEROES_IN(struct kingdom, advanced), OF_A_KINGDOM },
+    { CARDS(struct kingdom, own), OF_A_KINGDOM },
+    { .shape = MAG_FIELD_END },
+};
 
-enum mag_status roi_read_label(const struct mag_json *card, struct label *out,
-                               struct mag_err *err)
-{
-    char *const name[] = { out->name[0], out->name[1] };
-    char *const tale[] = { out->tale[0], out->tale[1] };
-    const char *id = "";
-    unsigned sourced = 0;
-    enum mag_status st = mag_json_need_text(card, "id", &id, err);
+#define FIELD(m, top) MAG_NUMBER(struct rois, m, top)
 
-    if (!st && !is_id(id))
-        st = mag_fail_line(err, MAG_E_INPUT, mag_json_get(card, "id")->line,
-                           "an id has 1 to %d small letters, digits and "
-                           "hyphens, not \"%.30s\"",
-                           ID_ROOM - 1, id);
-    if (!st)
-        st = read_both(card, "name", name, NAME_ROOM, err);
-    if (!st && mag_json_get(card, "text"))
-        st = read_both(card, "text", tale, TALE_ROOM, err);
-    if (!st)
-        st = roi_read_words(card, "sourced", roi_sourced_word, SOURCED,
-                            &sourced, err);
-    if (st)
-        return st;
-    memcpy(out->id, id, strlen(id) + 1);
-    out->sourced = (uint8_t)sourced;
-    return MAG_OK;
-}
-
-enum mag_status roi_label_is_new(const struct label *list, int n,
-                                 const struct label *label,
-                                 const struct mag_json *card,
-                                 struct mag_err *err)
-{
-    for (int i = 0; i < n; i++) {
-        if (!strcmp(list[i].id, label->id))
-            return mag_fail_line(err, MAG_E_INPUT, card->line,
-                                 "two cards with the id \"%s\"", label->id);
-    }
-    return MAG_OK;
-}
+const struct mag_field roi_fields[] = {
+    { FIELD(phase, 0), .flags = MAG_FIELD_WORD, .unit = &mag_unit_phase },
+    { FIELD(step, 0), .flags = MAG_FIELD_WORD, .unit = &unit_step },
+    { FIELD(attacker, 0), .unit = &mag_unit_seat },
+    { FIELD(defender, 0), .unit = &mag_unit_seat },
+    { FIELD(outfitted, 0), .most = seats },
+    { FIELD(second, 1) },
+    { FIELD(actions, MOST_ACTIONS) },
+    { FIELD(reversed, 1) },
+    { FIELD(turns, TURN_LIMIT) },
+    { FIELD(shown, BOTH_SIDES) },
+    { FIELD(peeking, 0), .unit = &unit_peek },
+    { FIELD(glimpsed, 0), .flags = MAG_FIELD_ONE_UP, .unit = &unit_category,
+      .seen = by_attacker },
+    { FIELD(warded, 1) },
+    { FIELD(bets, 0), .most = seats },
+    { FIELD(winner, 0), .flags = MAG_FIELD_ONE_UP, .unit = &mag_unit_seat },
+    { .name = "attack",
+      HEROES_IN(struct rois, chosen[SIDE_ATTACK]),
+      .seen = attack_is_seen },
+    { .name = "defence",
+      HEROES_IN(struct rois, chosen[SIDE_DEFENCE]),
+      .seen = defence_is_seen },
+    { .name = "blocked", HEROES_IN(struct rois, blocked) },
+    { .name = "used", HEROES_IN(struct rois, used) },
+    { TOKENS(struct rois, bank) },
+    { .name = "market",
+      .shape = MAG_FIELD_LIST,
+      .flags = MAG_FIELD_WORD | MAG_FIELD_OR_NULL | MAG_FIELD_FULL,
+      MAG_ARRAY_AT(struct rois, market, MARKET),
+      .none = NO_CARD,
+      .unit = &unit_card },
+    { .name = "todo",
+      .shape = MAG_FIELD_PART,
+      .at = offsetof(struct rois, todo),
+      .part = todo_fields },
+    { CARDS(struct rois, to_start) },
+    { CARDS(struct rois, fresh) },
+    { .name = "players",
+      .shape = MAG_FIELD_SEATS,
+      .at = offsetof(struct rois, seat),
+      .part = kingdom_fields },
+    { .name = "deck",
+      .shape = MAG_FIELD_PILE,
+      .at = offsetof(struct rois, deck),
+      .size = sizeof(struct pile),
+      .unit = &unit_card },
+    { .name = "academy",
+      .shape = MAG_FIELD_PILE,
+      .at = offsetof(struct rois, academy),
+      .size = sizeof(struct pile),
+      .unit = &unit_advanced },
+    { .shape = MAG_FIELD_GAP, MAG_AT(struct rois, spare) },
+    { .shape = MAG_FIELD_END },
+};

@@ -22,7 +22,7 @@
 #include "games/rois/game.h"
 #include "games/rois/heroes.h"
 #include "games/rois/items.h"
-#include "games/rois/json.h"
+#include "games/rois/fields.h"
 #include "games/rois/market.h"
 #include "games/rois/promotion.h"
 #include "games/rois/reason.h"
@@ -306,8 +306,7 @@ const struct mag_game roi_game = {
     .scores = roi_scores,
     .result = roi_result,
     .view = roi_view,
-    .dump = roi_dump,
-    .load = roi_load,
+    .fields = roi_fields,
     .check = roi_check,
     .resample = roi_resample,
     .unseal = roi_unseal,

@@ -14,7 +14,7 @@
 #include "games/venture/end.h"
 #include "games/venture/evaluate.h"
 #include "games/venture/forced.h"
-#include "games/venture/json.h"
+#include "games/venture/fields.h"
 #include "games/venture/memo.h"
 #include "games/venture/pay.h"
 #include "games/venture/place.h"
@@ -222,8 +222,7 @@ const struct mag_game ven_game = {
     .scores = ven_scores,
     .result = ven_result,
     .view = ven_view,
-    .dump = ven_dump,
-    .load = ven_load,
+    .fields = ven_fields,
     .check = ven_check,
     .resample = ven_resample,
     .term_print = ven_term_print,

@@ -35,6 +35,7 @@ struct holding {
     uint64_t bottoms;
     uint8_t n;
     uint8_t card[MAX_COMPANIES];
+    uint8_t spare[7]; /* zero, so that all bytes are told */
 };
 
 /* Invariants, all tested by ven_check():
@@ -65,9 +66,11 @@ struct venture {
     uint8_t to_come; /* companies that will still come from the reserve */
     uint16_t due;    /* the turn's total so far (VEN-T3) */
     uint16_t quiet;  /* turns since the last purchase (VEN-G4) */
+    uint16_t spare;
     uint32_t score[MAG_MAX_SEATS];
     uint32_t last_profit[MAG_MAX_SEATS]; /* of the final count */
-    uint64_t centre;                     /* a set of companies */
+    uint32_t spare_too;
+    uint64_t centre; /* a set of companies */
     uint64_t lifted; /* PHASE_BUILD: companies not yet laid again */
     bundle named;    /* PHASE_PAY: cards named so far */
     bundle discards; /* without profit cards */

@@ -1,0 +1,228 @@
+/* What a position is made of, one row a field: names, places, bounds, and who
+ * may know it. The order of the rows is the order of the file format. A seat's
+ * piles are lists in a list, and are written by hand. */
+#include "games/venture/fields.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "games/venture/content.h"
+#include "games/venture/tables.h"
+#include "games/venture/terms.h"
+#include "games/venture/venture.h"
+#include "magnat/json.h"
+
+#include "core/pure.h"
+
+enum {
+    MOST_DEALT = UINT8_MAX, /* the deal ends long before */
+    MOST_DRAWN = 3,         /* VEN-T2 */
+    MOST_DUE = 4096,        /* more than all capital cards are worth */
+    MOST_POINTS = 1 << 30   /* no game lasts long enough for more */
+};
+
+/* --- What the values stand for ----------------------------------------------------- */
+
+static int company_count(const struct mag_rules *rules)
+{
+    return ven_cards_of(rules)->n_companies;
+}
+
+static const char *card_word(const struct mag_rules *rules, int kind)
+{
+    return ven_cards_of(rules)->card_word[kind];
+}
+
+static const struct mag_unit unit_company = { .name = "company",
+                                              .type = TERM_COMPANY,
+                                              .count = company_count };
+static const struct mag_unit unit_capital = { .name = "card",
+                                              .word = card_word,
+                                              .n = KIND_TAKEOVER };
+static const struct mag_unit unit_card = { .name = "card",
+                                           .word = card_word,
+                                           .n = KIND_PROFIT };
+static const struct mag_unit unit_any_card = {
+    .name = "card", .word = card_word, .type = TERM_CARD, .n = KINDS
+};
+
+/* --- Who may know it --------------------------------------------------------------- */
+
+/* VEN-U4: what is named for a payment is known when it is paid. */
+static bool by_payer(const struct mag_spot *s)
+{
+    const struct venture *v = s->pos;
+
+    return s->seat == v->turn;
+}
+
+/* --- Piles, by hand ---------------------------------------------------------------- */
+
+static const struct holding *held_at(const struct mag_spot *s)
+{
+    return &((const struct venture *)s->pos)->held[s->owner];
+}
+
+static void put_piles(const struct mag_spot *s, const char *name,
+                      struct mag_writer *w)
+{
+    const struct holding *h = held_at(s);
+    char word[MAG_WORD];
+
+    mag_put_array(w, name);
+    for (int i = 0; i < h->n; i++) {
+        if (h->bottoms >> i & 1)
+            mag_put_array(w, NULL);
+        ven_term_print(s->rules, TERM_COMPANY, h->card[i], word, sizeof word);
+        mag_put_text(w, NULL, word);
+        if (i + 1 == h->n || h->bottoms >> (i + 1) & 1)
+            mag_put_end_array(w);
+    }
+    mag_put_end_array(w);
+}
+
+static enum mag_status read_pile(const struct mag_rules *rules,
+                                 const struct mag_json *list, struct holding *h,
+                                 struct mag_err *err)
+{
+    if (list->type != MAG_JSON_ARRAY || !list->count)
+        return mag_fail_line(err, MAG_E_INPUT, list->line,
+                             "a pile is a list of companies");
+    for (const struct mag_json *v = list->child; v; v = v->next) {
+        int64_t id = 0;
+
+        if (v->type != MAG_JSON_STRING ||
+            !ven_term_parse(rules, TERM_COMPANY, v->text, strlen(v->text), &id))
+            return mag_fail_line(err, MAG_E_INPUT, v->line, "no such company");
+        if (h->n == MAX_COMPANIES)
+            return mag_fail_line(err, MAG_E_INPUT, v->line,
+                                 "too many companies");
+        if (v == list->child)
+            h->bottoms |= (uint64_t)1 << h->n;
+        h->card[h->n++] = (uint8_t)id;
+    }
+    return MAG_OK;
+}
+
+static enum mag_status read_piles(const struct mag_spot *s, void *edit,
+                                  const struct mag_json *value,
+                                  struct mag_err *err)
+{
+    struct venture *v = edit;
+    enum mag_status st = MAG_OK;
+
+    if (value->type != MAG_JSON_ARRAY)
+        return mag_fail_line(err, MAG_E_INPUT, value->line,
+                             "\"piles\" must be a list");
+    for (const struct mag_json *p = value->child; p && !st; p = p->next)
+        st = read_pile(s->rules, p, &v->held[s->owner], err);
+    return st;
+}
+
+/* In which of the seat's piles each company lies, counted from 1; 0: in none.
+ * The first entry is the number of piles. */
+static int pile_entries(const struct mag_rules *rules)
+{
+    return 1 + company_count(rules);
+}
+
+static void tell_piles(const struct mag_spot *s, float *out)
+{
+    const struct holding *h = held_at(s);
+    int pile = 0;
+
+    for (int i = 0; i < h->n; i++) {
+        pile += (int)(h->bottoms >> i & 1);
+        out[1 + h->card[i]] = (float)pile;
+    }
+    out[0] = (float)pile;
+}
+
+static void name_pile(const struct mag_rules *rules, int i, char *out,
+                      size_t cap)
+{
+    char word[MAG_WORD] = "count";
+
+    if (i)
+        ven_term_print(rules, TERM_COMPANY, i - 1, word, sizeof word);
+    snprintf(out, cap, ".%s", word);
+}
+
+static const struct mag_by_hand by_piles = { put_piles, read_piles,
+                                             pile_entries, tell_piles,
+                                             name_pile };
+
+/* --- The rows ---------------------------------------------------------------------- */
+
+#define FIELD(m, top) MAG_NUMBER(struct venture, m, top)
+#define CARDS(m)                                                         \
+    .name = #m, .shape = MAG_FIELD_TALLY,                                \
+    .at = (uint32_t)offsetof(struct venture, m), .size = sizeof(bundle), \
+    .width = sizeof(bundle), .lane = BUNDLE_BITS, .unit = &unit_card,    \
+    .low = 1, .high = MAX_COPIES
+#define COMPANIES(m)                                               \
+    .name = #m, .shape = MAG_FIELD_SET, MAG_AT(struct venture, m), \
+    .unit = &unit_company
+#define OF_A_SEAT(m) \
+    .slots = MAG_MAX_SEATS, .each = sizeof(((struct venture *)0)->m[0])
+#define POINTS(m)                                                          \
+    .name = #m, .shape = MAG_FIELD_NUMBER,                                 \
+    .at = (uint32_t)offsetof(struct venture, m), .size = sizeof(uint32_t), \
+    .width = sizeof(uint32_t), .high = MOST_POINTS, OF_A_SEAT(m)
+
+static const struct mag_field seat_fields[] = {
+    { POINTS(score) },
+    { POINTS(last_profit) },
+    { CARDS(hand), .flags = MAG_FIELD_COUNTED, .seen = mag_seen_by_owner,
+      OF_A_SEAT(hand) },
+    { .name = "piles",
+      .shape = MAG_FIELD_HAND,
+      .at = offsetof(struct venture, held),
+      .size = offsetof(struct holding, spare),
+      .hand = &by_piles,
+      OF_A_SEAT(held) },
+    { .shape = MAG_FIELD_GAP,
+      .at = offsetof(struct venture, held) + offsetof(struct holding, spare),
+      .size = sizeof(struct holding) - offsetof(struct holding, spare),
+      OF_A_SEAT(held) },
+    { .shape = MAG_FIELD_END },
+};
+
+const struct mag_field ven_fields[] = {
+    { FIELD(phase, 0), .unit = &mag_unit_phase },
+    { FIELD(turn, 0), .unit = &mag_unit_seat },
+    { FIELD(dealt, MOST_DEALT) },
+    { FIELD(to_draw, MOST_DRAWN) },
+    { FIELD(won, 0), .unit = &unit_company },
+    { FIELD(operated, 1) },
+    { FIELD(bought, 1) },
+    { FIELD(last_turn, 1) },
+    { FIELD(strict, 1) },
+    { FIELD(open, 1) },
+    { FIELD(named_up_to, 0), .unit = &unit_capital, .seen = by_payer },
+    { FIELD(aside, MAX_COPIES) },
+    { FIELD(discarded_profits, MAX_COPIES) },
+    { FIELD(to_come, MAX_COMPANIES) },
+    { FIELD(due, MOST_DUE) },
+    { FIELD(quiet, MAX_STALL *MAG_MAX_SEATS) },
+    { COMPANIES(centre) },
+    { COMPANIES(lifted) },
+    { CARDS(named), .seen = by_payer },
+    { CARDS(discards) },
+    /* Positions may leave it out. */
+    { CARDS(laid), .flags = MAG_FIELD_OPTIONAL },
+    { .name = "players", .shape = MAG_FIELD_SEATS, .part = seat_fields },
+    { .name = "reserve",
+      .shape = MAG_FIELD_PILE,
+      .at = offsetof(struct venture, reserve),
+      .size = sizeof(struct pile),
+      .unit = &unit_company },
+    { .name = "stock",
+      .shape = MAG_FIELD_PILE,
+      .at = offsetof(struct venture, stock),
+      .size = sizeof(struct pile),
+      .unit = &unit_any_card },
+    { .shape = MAG_FIELD_GAP, MAG_AT(struct venture, spare) },
+    { .shape = MAG_FIELD_GAP, MAG_AT(struct venture, spare_too) },
+    { .shape = MAG_FIELD_END },
+};
