@@ -44,7 +44,9 @@ LIB_SRC := $(wildcard $(addprefix src/,base/*.c core/*.c games/*.c games/*/*.c \
 ONLINE_SRC := $(wildcard src/puzzles/*.c src/store/*.c src/notify/*.c src/net/*.c src/serve/*.c)
 APP_SRC := $(wildcard apps/*.c apps/*/*.c apps/*/*/*.c) $(ONLINE_SRC)
 SUITE_SRC := $(wildcard tests/unit/*.c tests/games/*.c tests/conformance/*.c)
-TEST_SRC := $(wildcard tests/*.c) $(SUITE_SRC) tools/asked.c
+# A game from outside, which the tests know by a library of their own.
+OUTSIDE_SRC := examples/fifth-game/baskets.c examples/fifth-game/criee.c
+TEST_SRC := $(wildcard tests/*.c) $(SUITE_SRC) $(OUTSIDE_SRC) tools/asked.c
 FUZZ_SRC := $(wildcard tests/fuzz/*.c)
 TEXTS := $(wildcard data/text/*.txt)
 EMBEDDED := $(wildcard data/content/*.json data/glossary.json docs/rules/*.md docs/rules/fr/*.md) \
@@ -167,9 +169,12 @@ $(BUILD)/libmagnat.a: $(LIB_OBJ)
 	@echo "  AR $@"
 	@ar rcs $@ $^
 
+# Plug-ins call the library in the program: it is there whole, and shown.
 $(BUILD)/magnat: $(APP_OBJ) $(BUILD)/libmagnat.a
 	@echo "  LD $@"
-	@$(CC) $(LDFLAGS) $^ $(LDLIBS) -o $@
+	@$(CC) $(LDFLAGS) $(APP_OBJ) -Wl,--whole-archive $(BUILD)/libmagnat.a \
+		-Wl,--no-whole-archive -Wl,--export-dynamic-symbol='mag_*' \
+		$(LDLIBS) -o $@
 
 $(BUILD)/tests: $(TEST_OBJ) $(CMD_OBJ) $(BUILD)/libmagnat.a
 	@echo "  LD $@"

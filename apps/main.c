@@ -5,13 +5,14 @@
 
 #include "apps/common/common.h"
 #include "apps/common/help.h"
+#include "apps/common/plugins.h"
 #include "magnat/version.h"
 
 enum { HELP_MAX_BYTES = 1 << 16 };
 
 static const struct {
     const char *name;
-    int (*run)(int argc, char **argv);
+    int (*run)(const struct mag_library *library, int argc, char **argv);
 } commands[] = {
     { "games", cmd_games },       { "learn", cmd_learn },
     { "play", cmd_play },         { "serve", cmd_serve },
@@ -62,6 +63,20 @@ static bool asks_for_help(int argc, char **argv)
     return false;
 }
 
+/* A command, with the games and players of its plug-ins. */
+static int run_with(int (*command)(const struct mag_library *library, int argc,
+                                   char **argv),
+                    int argc, char **argv)
+{
+    struct plugins plugins;
+    int status = EXIT_USAGE;
+
+    if (plugins_read(&plugins, &argc, argv))
+        status = command(plugins_library(&plugins), argc, argv);
+    plugins_release(&plugins);
+    return status;
+}
+
 static int run(int argc, char **argv)
 {
     for (int i = 0; i < COMMANDS; i++) {
@@ -71,7 +86,7 @@ static int run(int argc, char **argv)
             continue;
         if (asks_for_help(argc, argv))
             return help(2, ask);
-        return commands[i].run(argc, argv);
+        return run_with(commands[i].run, argc, argv);
     }
     return args_fail("there is no command \"%s\". See: magnat help", argv[0]);
 }

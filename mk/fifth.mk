@@ -1,15 +1,10 @@
-# examples/fifth-game: the program and the tests with a game from outside. Its
+# The conformance suite on a game from outside (examples/fifth-game) alone: its
 # registry stands before libmagnat's, which is then not linked.
-FIFTH_OBJ := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard examples/fifth-game/*.c))
+FIFTH_REGISTRY := $(BUILD)/obj/tests/fifth/registry.o
 
-$(BUILD)/fifth/magnat: $(APP_OBJ) $(FIFTH_OBJ) $(BUILD)/libmagnat.a
+$(BUILD)/fifth/tests: $(TEST_OBJ) $(CMD_OBJ) $(FIFTH_REGISTRY) $(BUILD)/libmagnat.a
 	@mkdir -p $(@D)
 	@echo "  LD $@"
 	@$(CC) $(LDFLAGS) $^ $(LDLIBS) -o $@
 
-$(BUILD)/fifth/tests: $(TEST_OBJ) $(CMD_OBJ) $(FIFTH_OBJ) $(BUILD)/libmagnat.a
-	@mkdir -p $(@D)
-	@echo "  LD $@"
-	@$(CC) $(LDFLAGS) $^ $(LDLIBS) -o $@
-
--include $(FIFTH_OBJ:.o=.d)
+-include $(FIFTH_REGISTRY:.o=.d)

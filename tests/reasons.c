@@ -1,3 +1,4 @@
+#include "magnat/field.h"
 #include "tests/reasons.h"
 
 #include <stdio.h>
@@ -54,7 +55,7 @@ void prove(struct proving *p, const struct mag_rules *rules, const void *pos,
     then = malloc(rules->game->state_size);
     memcpy(then, pos, rules->game->state_size);
     /* Some tables are laid out for one sentence, and not sound enough to play. */
-    if (!rules->game->check(rules, pos) &&
+    if (!mag_state_check(rules, pos, NULL) &&
         mag_pending(rules, pos) >> seat & 1 &&
         mag_is_legal(rules, pos, seat, action) &&
         !mag_apply(rules, then, seat, action, NULL, NULL))

@@ -1,4 +1,5 @@
 /* A table that stands at any position, written into a store. */
+#include "magnat/field.h"
 #include "tests/stored.h"
 
 #include <stdio.h>
@@ -75,7 +76,7 @@ void stored_write(const struct stored *s, const char *file, const void *pos)
     mag_buf_init(&heading, 1 << 20);
     mag_put_start(&w, &text);
     mag_put_object(&w, NULL);
-    rules->game->dump(rules, pos, &w);
+    mag_state_dump(rules, pos, &w);
     mag_put_end_object(&w);
     head_write(s->table, &heading);
     head.head = mag_buf_text(&heading);

@@ -18,12 +18,17 @@ shown_by() {
         awk 'NF > 1 && !/:$/ { sub(/@.*/, "", $1); print $1 }' | LC_ALL=C sort -u
 }
 
-# Every function that the headers declare for others to call, as gcc sees it.
+# Every function that the headers declare for others to call, as gcc sees it,
+# and every table that they lend, which gcc does not list.
 declared() {
     printf '#include "%s"\n' include/magnat/*.h |
         gcc -std=c17 -Iinclude -I. -fsyntax-only -aux-info "$1" -x c -
-    sed -n 's,^/\* include/magnat/.*\*/ extern [^(]*[ *]\([A-Za-z_0-9]*\) (.*,\1,p' \
-        "$1" | LC_ALL=C sort -u
+    {
+        sed -n 's,^/\* include/magnat/.*\*/ extern [^(]*[ *]\([A-Za-z_0-9]*\) (.*,\1,p' \
+            "$1"
+        sed -n 's/^MAG_API extern const struct [a-z_]* \(.*\);$/\1/p' \
+            include/magnat/*.h | tr -d ' ' | tr ',' '\n'
+    } | LC_ALL=C sort -u
 }
 
 if [ "$1" = --write ]; then

@@ -89,9 +89,11 @@ static int64_t now_ms(void)
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-int cmd_admin(int argc, char **argv)
+int cmd_admin(const struct mag_library *library, int argc, char **argv)
 {
-    struct admin a = { .now = now_ms(), .where = "magnat.db" };
+    struct admin a = { .library = library,
+                       .now = now_ms(),
+                       .where = "magnat.db" };
     const char *lang = NULL, *words[ADMIN_WORDS + 1];
     int64_t open = REAP_OPEN_DAYS, abandoned = REAP_ABANDONED_DAYS,
             finished = 0;

@@ -11,6 +11,7 @@ enum { ADMIN_WORDS = 1024 }; /* tables or files on one command line */
 
 /* What was asked for. */
 struct admin {
+    const struct mag_library *library; /* of the games in the store */
     const char *where;
     struct store *store; /* NULL: it stays closed */
     enum mag_lang lang;

@@ -88,7 +88,7 @@ static bool write_record(struct admin *a, const struct store_row *row)
 {
     char path[FILE_PATH];
     struct mag_err err = { "", 0 };
-    char *text = keeper_record(a->store, row->table.id);
+    char *text = keeper_record(a->library, a->store, row->table.id);
     bool good = true;
 
     snprintf(path, sizeof path, "%.4000s/%s.record", a->to, row->table.id);

@@ -71,7 +71,7 @@ static int analyse(struct record_pair *record, const struct wishes *w,
     return status;
 }
 
-int cmd_analyse(int argc, char **argv)
+int cmd_analyse(const struct mag_library *library, int argc, char **argv)
 {
     struct wishes w = { .player = "greedy", .iterations = ANALYSE_ITERATIONS };
     const struct args_option options[] = {
@@ -98,7 +98,7 @@ int cmd_analyse(int argc, char **argv)
                          w.player);
     if (w.html && !html_can_write(w.html))
         return EXIT_USAGE;
-    status = record_pair_open(&record, w.file, w.content);
+    status = record_pair_open(library, &record, w.file, w.content);
     if (!status)
         status = analyse(&record, &w, (enum mag_lang)lang);
     record_pair_release(&record);

@@ -22,7 +22,8 @@ static bool name_entries(struct arena_plan *plan, char *room)
             args_fail("--players names at most %d", ARENA_MAX_ENTRIES);
             return false;
         }
-        if (!arena_is_program(name) && !mag_player_exists(name)) {
+        if (!arena_is_program(name) &&
+            !mag_player_exists_in(plan->library, name)) {
             args_fail("there is no player \"%s\": NAME, NAME:BUDGET (up to "
                       "%d) or the path of a program. See: magnat games",
                       name, MAG_MAX_ITERATIONS);
@@ -105,6 +106,7 @@ static int arena(const struct wishes *w, const struct mag_game *game,
     struct mag_rules *rules = table_rules(game, seats, &w->run.table);
     char *names = strdup(w->players);
     struct arena_plan plan = {
+        .library = w->run.library,
         .rules = rules,
         .seed = run_seed(&w->run),
         .threads = w->run.threads ? (int)w->run.threads : crew_cores(),
@@ -123,9 +125,9 @@ static int arena(const struct wishes *w, const struct mag_game *game,
     return status;
 }
 
-int cmd_arena(int argc, char **argv)
+int cmd_arena(const struct mag_library *library, int argc, char **argv)
 {
-    struct wishes w = { .run = { .seats = -1, .seed = -1 },
+    struct wishes w = { .run = { .library = library, .seats = -1, .seed = -1 },
                         .games = 1000,
                         .ms = ARENA_MS };
     const struct args_option options[] = {

@@ -15,7 +15,7 @@ static enum mag_status open_entry(struct arena_hand *h, int e,
     const char *label = plan->player[e];
 
     if (!arena_is_program(label))
-        return player_settled(&h->player[e], label, plan->rules,
+        return player_settled(plan->library, &h->player[e], label, plan->rules,
                               plan->seed + (uint64_t)e, err);
     h->programs = true;
     h->bot[e] = calloc(1, sizeof *h->bot[e]);

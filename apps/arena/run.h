@@ -24,6 +24,7 @@ enum {
 };
 
 struct arena_plan {
+    const struct mag_library *library; /* of the players */
     const struct mag_rules *rules;
     /* NAME, NAME:BUDGET, or the path of a program, with a slash. */
     const char *player[ARENA_MAX_ENTRIES];

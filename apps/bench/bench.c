@@ -131,6 +131,8 @@ static void print_json(const struct mag_rules *rules, const struct bench *b)
     mag_put_real(&w, "clone_ns", b->clone_ns);
     mag_put_real(&w, "clone_ns_per_kib",
                  b->clone_ns * 1024 / (double)game->state_size);
+    mag_put_int(&w, "observation_entries", b->observed);
+    mag_put_real(&w, "observe_ns", b->observe_ns);
     mag_put_int(&w, "state_bytes", (int64_t)game->state_size);
     mag_put_real(&w, "greedy_decisions_per_second", b->greedy);
     mag_put_real(&w, "search_iterations_per_second", b->search);
@@ -215,7 +217,8 @@ static int bench_game(const struct mag_game *game, const struct wishes *w,
     return status;
 }
 
-static int bench_all(const struct wishes *w, struct table *table)
+static int bench_all(const struct mag_library *library, const struct wishes *w,
+                     struct table *table)
 {
     const struct mag_game *game;
     struct range range;
@@ -225,16 +228,16 @@ static int bench_all(const struct wishes *w, struct table *table)
         w->table.options.count)
         return args_fail("--ruleset (but all), --option and --content need a "
                          "GAME");
-    for (int i = 0; (game = mag_game_at(i)); i++) {
+    for (int i = 0; (game = mag_game_at_in(library, i)); i++) {
         if (!seats_of(game, w->seats, &range))
             return EXIT_USAGE;
     }
-    for (int i = 0; !status && (game = mag_game_at(i)); i++)
+    for (int i = 0; !status && (game = mag_game_at_in(library, i)); i++)
         status = bench_game(game, w, table);
     return status;
 }
 
-int cmd_bench(int argc, char **argv)
+int cmd_bench(const struct mag_library *library, int argc, char **argv)
 {
     struct wishes w = { .seconds = 3 };
     const struct args_option options[] = {
@@ -252,10 +255,11 @@ int cmd_bench(int argc, char **argv)
     if (!args_read(argc, argv, options, &w.game, 1, &n))
         return EXIT_USAGE;
     lang = choose_lang(w.lang);
-    if (lang < 0 || (w.game && !(game = need_game(w.game))))
+    if (lang < 0 || (w.game && !(game = need_game(library, w.game))))
         return EXIT_USAGE;
     table.lang = (enum mag_lang)lang;
-    status = game ? bench_game(game, &w, &table) : bench_all(&w, &table);
+    status = game ? bench_game(game, &w, &table)
+                  : bench_all(library, &w, &table);
     if (!status)
         print_foot(&table);
     return status;

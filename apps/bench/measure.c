@@ -9,7 +9,9 @@
 #include "apps/simulate/run.h"
 #include "base/hash.h"
 #include "core/playout.h"
+#include "magnat/field.h"
 #include "magnat/player.h"
+#include "magnat/rng.h"
 
 enum {
     SEED = 1,
@@ -18,6 +20,7 @@ enum {
     CLONE_ROUNDS = 4096, /* copies between two looks at the clock */
     ITERATIONS = 1000,   /* of each search */
     CANDIDATES = 256,    /* looked at by one: more than it widens to */
+    APART = 5,           /* moves between two positions that are observed */
     SIGNED_RANDOM = 64,  /* games in the signature */
     SIGNED_GREEDY = 8
 };
@@ -110,6 +113,49 @@ static void time_clones(const struct bed *b, double seconds, struct bench *out)
         taken = own_seconds() - start;
     } while (taken < seconds);
     out->clone_ns = taken * 1e9 / (double)copies;
+}
+
+/* Positions of one random game, further and further into it. */
+static void fill_positions(const struct bed *b)
+{
+    size_t size = b->rules->game->state_size;
+    struct mag_rng rng;
+
+    mag_rng_seed(&rng, SEED);
+    b->rules->game->init(b->rules, b->pos);
+    for (int i = 1; i < CLONES; i++) {
+        unsigned char *pos = b->pos + size * (size_t)i;
+
+        memcpy(pos, pos - size, size);
+        for (int m = 0; m < APART && mag_pending(b->rules, pos); m++)
+            playout_random(b->rules, pos, &rng, b->list, 1);
+    }
+}
+
+/* What each seat knows in turn, as who trains a program asks for it. */
+static enum mag_status time_observations(const struct bed *b, double seconds,
+                                         struct bench *out, struct mag_err *err)
+{
+    size_t size = b->rules->game->state_size;
+    int n = mag_observe_size(b->rules), seats = b->rules->seats;
+    float *told = calloc((size_t)n + 1, sizeof *told);
+    double start, taken;
+    int64_t made = 0;
+
+    if (!told)
+        return mag_fail(err, MAG_E_NOMEM, "no memory");
+    fill_positions(b);
+    start = own_seconds();
+    do {
+        for (int i = 0; i < CLONES; i++)
+            mag_observe(b->rules, b->pos + size * (size_t)i, i % seats, told);
+        made += CLONES;
+        taken = own_seconds() - start;
+    } while (taken < seconds);
+    free(told);
+    out->observed = n;
+    out->observe_ns = n ? taken * 1e9 / (double)made : 0;
+    return MAG_OK;
 }
 
 static enum mag_status greedy_game(struct bed *b, int64_t k,
@@ -238,8 +284,10 @@ enum mag_status bench_measure(const struct mag_rules *rules, double seconds,
     if (!st) {
         time_random(&b, seconds * random_part, out);
         time_clones(&b, seconds * clone_part, out);
-        st = time_greedy(&b, seconds * other_part, out, err);
+        st = time_observations(&b, seconds * clone_part, out, err);
     }
+    if (!st)
+        st = time_greedy(&b, seconds * other_part, out, err);
     if (!st)
         st = time_search(&b, seconds * other_part, out, err);
     bed_release(&b);

@@ -8,13 +8,15 @@
 #include "magnat/game.h"
 
 struct bench {
-    double decisions; /* of seats, per second, random play */
-    double moves;     /* the same with the moves of chance */
-    double playouts;  /* whole games per second, random play */
-    double clone_ns;  /* one copy of a position */
-    double greedy;    /* decisions per second of greedy players */
-    double search;    /* iterations per second of a searching player ... */
-    double made;      /* ... without those that it spared */
+    double decisions;  /* of seats, per second, random play */
+    double moves;      /* the same with the moves of chance */
+    double playouts;   /* whole games per second, random play */
+    double clone_ns;   /* one copy of a position */
+    double observe_ns; /* what a seat knows as numbers (magnat/field.h) */
+    int observed;      /* ... and how many */
+    double greedy;     /* decisions per second of greedy players */
+    double search;     /* iterations per second of a searching player ... */
+    double made;       /* ... without those that it spared */
     /* What random and greedy games from fixed seeds come to: changes when,
      * and only when, rules or choices change. */
     uint64_t signature;

@@ -14,9 +14,10 @@
 
 enum { REPORT_MAX_BYTES = 1 << 20 };
 
-const struct mag_game *need_game(const char *name)
+const struct mag_game *need_game(const struct mag_library *library,
+                                 const char *name)
 {
-    const struct mag_game *game = name ? mag_game_find(name) : NULL;
+    const struct mag_game *game = name ? mag_game_find_in(library, name) : NULL;
 
     if (!name)
         args_fail("which game? See: magnat games");
@@ -37,7 +38,7 @@ const struct mag_game *run_args_read(int argc, char **argv,
     if (chosen < 0)
         return NULL;
     *lang = (enum mag_lang)chosen;
-    return need_game(run->game);
+    return need_game(run->library, run->game);
 }
 
 uint64_t run_seed(const struct run_args *run)

@@ -8,6 +8,7 @@
 #include "apps/common/args.h"
 #include "apps/common/crew.h"
 #include "magnat/game.h"
+#include "magnat/library.h"
 
 /* What the command line says about a table. */
 struct table_args {
@@ -26,6 +27,7 @@ struct table_args {
 
 /* What commands that play many games have in common. */
 struct run_args {
+    const struct mag_library *library; /* set by who calls */
     const char *game, *lang;
     int64_t seats;   /* negative: not said */
     int64_t seed;    /* negative: not said */
@@ -54,8 +56,10 @@ const struct mag_game *run_args_read(int argc, char **argv,
 /* The seed given, or one from the system. */
 uint64_t run_seed(const struct run_args *run);
 
-/* The game named on the command line; NULL after having said what is wrong. */
-const struct mag_game *need_game(const char *name);
+/* The game named on the command line, one of the library; NULL after having
+ * said what is wrong. */
+const struct mag_game *need_game(const struct mag_library *library,
+                                 const char *name);
 
 /* The rules of a table; NULL after having said what is wrong. Freed with
  * mag_rules_free(). */
@@ -88,21 +92,22 @@ int choose_lang(const char *word);
 /* A seed from the system, for when none is given. */
 uint64_t fresh_seed(void);
 
-/* Every command: argv[0] is its name; returns the exit status. */
-int cmd_games(int argc, char **argv);
-int cmd_learn(int argc, char **argv);
-int cmd_puzzles(int argc, char **argv);
-int cmd_play(int argc, char **argv);
-int cmd_serve(int argc, char **argv);
-int cmd_admin(int argc, char **argv);
-int cmd_simulate(int argc, char **argv);
-int cmd_arena(int argc, char **argv);
-int cmd_tune(int argc, char **argv);
-int cmd_replay(int argc, char **argv);
-int cmd_analyse(int argc, char **argv);
-int cmd_engine(int argc, char **argv);
-int cmd_bench(int argc, char **argv);
-int cmd_rules(int argc, char **argv);
-int cmd_content(int argc, char **argv);
+/* Every command: argv[0] is its name; returns the exit status. The library
+ * holds the games and players of the plug-ins; NULL: there are none. */
+int cmd_games(const struct mag_library *library, int argc, char **argv);
+int cmd_learn(const struct mag_library *library, int argc, char **argv);
+int cmd_puzzles(const struct mag_library *library, int argc, char **argv);
+int cmd_play(const struct mag_library *library, int argc, char **argv);
+int cmd_serve(const struct mag_library *library, int argc, char **argv);
+int cmd_admin(const struct mag_library *library, int argc, char **argv);
+int cmd_simulate(const struct mag_library *library, int argc, char **argv);
+int cmd_arena(const struct mag_library *library, int argc, char **argv);
+int cmd_tune(const struct mag_library *library, int argc, char **argv);
+int cmd_replay(const struct mag_library *library, int argc, char **argv);
+int cmd_analyse(const struct mag_library *library, int argc, char **argv);
+int cmd_engine(const struct mag_library *library, int argc, char **argv);
+int cmd_bench(const struct mag_library *library, int argc, char **argv);
+int cmd_rules(const struct mag_library *library, int argc, char **argv);
+int cmd_content(const struct mag_library *library, int argc, char **argv);
 
 #endif

@@ -3,12 +3,14 @@
 
 #include "magnat/character.h"
 
-enum mag_status player_settled(struct mag_player **out, const char *name,
+enum mag_status player_settled(const struct mag_library *library,
+                               struct mag_player **out, const char *name,
                                const struct mag_rules *rules, uint64_t seed,
                                struct mag_err *err)
 {
     char settled[MAG_PLAYER_NAME];
     bool good = mag_player_settle(name, seed, settled);
 
-    return mag_player_new(out, good ? settled : name, rules, MAG_UNTIMED, err);
+    return mag_player_new_in(library, out, good ? settled : name, rules,
+                             MAG_UNTIMED, err);
 }

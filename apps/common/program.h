@@ -5,7 +5,8 @@
 #include "magnat/player.h"
 
 /* An untimed player; one of any character is drawn by the seed. */
-enum mag_status player_settled(struct mag_player **out, const char *name,
+enum mag_status player_settled(const struct mag_library *library,
+                               struct mag_player **out, const char *name,
                                const struct mag_rules *rules, uint64_t seed,
                                struct mag_err *err);
 

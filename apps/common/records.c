@@ -20,6 +20,7 @@ static void complain(const char *file, const struct mag_err *err)
 struct texts {
     char *record, *cards;
     size_t size, length;
+    const struct mag_library *library;
     bool recall;
 };
 
@@ -31,10 +32,11 @@ static enum mag_status read_pair(struct record_pair *r, const struct texts *t,
     enum mag_status st = MAG_OK;
 
     for (int i = 0; i < 2 && !st; i++)
-        st = t->recall ? mag_record_recall(half[i], t->record, t->size,
-                                           t->cards, t->length, err)
-                       : mag_record_read(half[i], t->record, t->size, t->cards,
-                                         t->length, -1, err);
+        st = t->recall
+                 ? mag_record_recall_in(t->library, half[i], t->record, t->size,
+                                        t->cards, t->length, err)
+                 : mag_record_read_in(t->library, half[i], t->record, t->size,
+                                      t->cards, t->length, -1, err);
     if (!st)
         mag_match_rewind(r->start.match, 0);
     return st;
@@ -46,8 +48,9 @@ static int refuse(const char *file, const struct texts *t, enum mag_status st,
                   const struct mag_err *err)
 {
     struct mag_record old = { 0 };
-    bool readable = !t->recall && !mag_record_recall(&old, t->record, t->size,
-                                                     t->cards, t->length, NULL);
+    bool readable = !t->recall &&
+                    !mag_record_recall_in(t->library, &old, t->record, t->size,
+                                          t->cards, t->length, NULL);
 
     if (readable && !old.same_rules)
         args_fail("%s: it was recorded under version %d of the rules, this is "
@@ -59,11 +62,11 @@ static int refuse(const char *file, const struct texts *t, enum mag_status st,
     return st == MAG_E_DIVERGED ? EXIT_DIVERGED : EXIT_USAGE;
 }
 
-static int open_pair(struct record_pair *r, const char *file,
-                     const char *content, bool recall)
+static int open_pair(const struct mag_library *library, struct record_pair *r,
+                     const char *file, const char *content, bool recall)
 {
     struct mag_err err = { "", 0 };
-    struct texts t = { .recall = recall };
+    struct texts t = { .library = library, .recall = recall };
     enum mag_status st;
     int status = EXIT_USAGE;
 
@@ -82,16 +85,16 @@ static int open_pair(struct record_pair *r, const char *file,
     return status;
 }
 
-int record_pair_open(struct record_pair *r, const char *file,
-                     const char *content)
+int record_pair_open(const struct mag_library *library, struct record_pair *r,
+                     const char *file, const char *content)
 {
-    return open_pair(r, file, content, false);
+    return open_pair(library, r, file, content, false);
 }
 
-int record_pair_recall(struct record_pair *r, const char *file,
-                       const char *content)
+int record_pair_recall(const struct mag_library *library, struct record_pair *r,
+                       const char *file, const char *content)
 {
-    return open_pair(r, file, content, true);
+    return open_pair(library, r, file, content, true);
 }
 
 void record_pair_release(struct record_pair *r)

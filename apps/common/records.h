@@ -17,12 +17,12 @@ struct record_pair {
 
 /* Reads the file; `content` is a file of cards or NULL. 0, or an exit status
  * after having said what is wrong; releasing is right in either case. */
-int record_pair_open(struct record_pair *r, const char *file,
-                     const char *content);
+int record_pair_open(const struct mag_library *library, struct record_pair *r,
+                     const char *file, const char *content);
 /* The same for one that may have been made with other rules or cards: as far
  * as it agrees. */
-int record_pair_recall(struct record_pair *r, const char *file,
-                       const char *content);
+int record_pair_recall(const struct mag_library *library, struct record_pair *r,
+                       const char *file, const char *content);
 void record_pair_release(struct record_pair *r);
 
 /* Names the seats: players are called by their names if no two share one,

@@ -14,6 +14,7 @@
 enum { MAX_FILES = 64 };
 
 struct checked {
+    const struct mag_library *library;
     const char *path;
     char *text; /* owned */
     size_t length;
@@ -38,7 +39,7 @@ static enum mag_status find_game(struct checked *c, struct mag_err *err)
 
     if (st)
         return st;
-    c->game = mag_game_find(name);
+    c->game = mag_game_find_in(c->library, name);
     if (!c->game)
         return mag_fail_line(err, MAG_E_INPUT,
                              mag_json_get(c->doc.root, "game")->line,
@@ -150,9 +151,9 @@ static enum mag_status check_lesson(const struct checked *c,
     return st;
 }
 
-static int check_file(const char *path)
+static int check_file(const struct mag_library *library, const char *path)
 {
-    struct checked c = { .path = path };
+    struct checked c = { .library = library, .path = path };
     struct mag_err err = { "", 0 };
     int status = 0;
 
@@ -173,9 +174,9 @@ static int check_file(const char *path)
     return status;
 }
 
-static int show(const char *name)
+static int show(const struct mag_library *library, const char *name)
 {
-    const struct mag_game *game = need_game(name);
+    const struct mag_game *game = need_game(library, name);
     const struct data_file *file;
     char path[80];
 
@@ -189,7 +190,7 @@ static int show(const char *name)
     return 0;
 }
 
-int cmd_content(int argc, char **argv)
+int cmd_content(const struct mag_library *library, int argc, char **argv)
 {
     const struct args_option options[] = {
         { NULL, ARGS_FLAG, NULL, 0, 0 },
@@ -201,13 +202,13 @@ int cmd_content(int argc, char **argv)
     if (!args_read(argc, argv, options, words, MAX_FILES + 1, &n))
         return EXIT_USAGE;
     if (n >= 1 && n <= 2 && !strcmp(words[0], "show"))
-        return show(words[1]);
+        return show(library, words[1]);
     if (!n || strcmp(words[0], "check"))
         return args_fail("content check FILE.. or content show GAME");
     if (n < 2)
         return args_fail("which file? content check FILE..");
     for (int i = 1; i < n; i++) {
-        if (check_file(words[i]))
+        if (check_file(library, words[i]))
             status = EXIT_USAGE;
     }
     return status;

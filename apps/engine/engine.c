@@ -37,9 +37,9 @@ static bool answer_all(struct mag_engine *engine, char *line)
     return true;
 }
 
-static int serve(void)
+static int serve(const struct mag_library *library)
 {
-    struct mag_engine *engine = mag_engine_new(fresh_seed());
+    struct mag_engine *engine = mag_engine_new_in(library, fresh_seed());
     char *line = malloc(MAG_ENGINE_MAX_LINE + 1);
     int status = EXIT_SUCCESS;
 
@@ -54,6 +54,7 @@ static int serve(void)
 
 /* What the command line says about checking a program. */
 struct wishes {
+    const struct mag_library *library;
     const char *program, *game, *lang;
     int64_t ms;
 };
@@ -73,7 +74,7 @@ static int test_program(const struct wishes *w)
         return EXIT_USAGE;
     check.lang = (enum mag_lang)lang;
     if (w->game) {
-        check.game = need_game(w->game);
+        check.game = need_game(w->library, w->game);
         if (!check.game)
             return EXIT_USAGE;
     }
@@ -84,9 +85,9 @@ static int test_program(const struct wishes *w)
     return bot_check(&check, stdout) ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
-int cmd_engine(int argc, char **argv)
+int cmd_engine(const struct mag_library *library, int argc, char **argv)
 {
-    struct wishes w = { 0 };
+    struct wishes w = { .library = library };
     const struct args_option options[] = {
         { "test", ARGS_TEXT, &w.program, 0, 0 },
         { "deadline", ARGS_NUMBER, &w.ms, 1, ARENA_MAX_MS },
@@ -103,5 +104,5 @@ int cmd_engine(int argc, char **argv)
         return args_fail("what is \"%s\" for?", w.game);
     if (w.ms || w.lang)
         return args_fail("--deadline and --lang go with --test");
-    return serve();
+    return serve(library);
 }

@@ -105,15 +105,17 @@ static void list_game(struct mag_buf *out, const struct mag_game *game,
 }
 
 /* The programs that can sit at any table. */
-static void list_players(struct mag_buf *out, enum mag_lang lang)
+static void list_players(const struct mag_library *library, struct mag_buf *out,
+                         enum mag_lang lang)
 {
     struct mag_buf names;
     struct mag_text_arg args[MAG_TEXT_ARGS] = { { NULL, 0 } };
     char text[MAG_SENTENCE];
 
     mag_buf_init(&names, MAG_SENTENCE);
-    for (int i = 0; mag_player_at(i); i++)
-        mag_buf_printf(&names, "%s%s", i ? ", " : "", mag_player_at(i));
+    for (int i = 0; mag_player_at_in(library, i); i++)
+        mag_buf_printf(&names, "%s%s", i ? ", " : "",
+                       mag_player_at_in(library, i));
     args[0].text = mag_buf_text(&names);
     mag_text_format(text, sizeof text, lang, T_TOOLS_GAMES_PLAYERS, args);
     mag_buf_printf(out, "\n%s\n", text);
@@ -141,7 +143,8 @@ static void put_game(struct mag_writer *w, const struct mag_game *game,
     mag_put_end_object(w);
 }
 
-static void list_json(struct mag_buf *out, enum mag_lang lang)
+static void list_json(const struct mag_library *library, struct mag_buf *out,
+                      enum mag_lang lang)
 {
     struct mag_writer w;
     const struct mag_game *game;
@@ -149,18 +152,18 @@ static void list_json(struct mag_buf *out, enum mag_lang lang)
     mag_put_start(&w, out);
     mag_put_object(&w, NULL);
     mag_put_array(&w, "games");
-    for (int i = 0; (game = mag_game_at(i)); i++)
+    for (int i = 0; (game = mag_game_at_in(library, i)); i++)
         put_game(&w, game, lang);
     mag_put_end_array(&w);
     mag_put_array(&w, "players");
-    for (int i = 0; mag_player_at(i); i++)
-        mag_put_text(&w, NULL, mag_player_at(i));
+    for (int i = 0; mag_player_at_in(library, i); i++)
+        mag_put_text(&w, NULL, mag_player_at_in(library, i));
     mag_put_end_array(&w);
     mag_put_end_object(&w);
     mag_buf_puts(out, "\n");
 }
 
-int cmd_games(int argc, char **argv)
+int cmd_games(const struct mag_library *library, int argc, char **argv)
 {
     const char *word = NULL;
     bool json = false;
@@ -180,13 +183,13 @@ int cmd_games(int argc, char **argv)
         return EXIT_USAGE;
     mag_buf_init(&out, LIST_MAX_BYTES);
     if (json)
-        list_json(&out, (enum mag_lang)lang);
-    for (int i = 0; !json && (game = mag_game_at(i)); i++) {
+        list_json(library, &out, (enum mag_lang)lang);
+    for (int i = 0; !json && (game = mag_game_at_in(library, i)); i++) {
         mag_buf_puts(&out, i ? "\n" : "");
         list_game(&out, game, (enum mag_lang)lang);
     }
     if (!json)
-        list_players(&out, (enum mag_lang)lang);
+        list_players(library, &out, (enum mag_lang)lang);
     fputs(mag_buf_text(&out), stdout);
     mag_buf_release(&out);
     return 0;

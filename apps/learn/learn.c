@@ -234,7 +234,7 @@ static bool read_number(struct learn_args *a, const char *word)
     return false;
 }
 
-int cmd_learn(int argc, char **argv)
+int cmd_learn(const struct mag_library *library, int argc, char **argv)
 {
     struct learn_args a = { 0 };
     const char *word[2] = { NULL }, *lang_word = NULL;
@@ -253,7 +253,7 @@ int cmd_learn(int argc, char **argv)
     if (lang < 0)
         return EXIT_USAGE;
     a.lang = (enum mag_lang)lang;
-    if (n && !(a.game = need_game(word[0])))
+    if (n && !(a.game = need_game(library, word[0])))
         return EXIT_USAGE;
     if (n && !read_number(&a, word[1]))
         return EXIT_USAGE;

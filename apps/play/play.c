@@ -24,6 +24,7 @@
 #include "core/content.h"
 
 struct play_args {
+    const struct mag_library *library;
     struct table_args table;
     const char *seats, *names, *lang, *resume, *save, *coach;
     int64_t seed;
@@ -45,14 +46,14 @@ static bool next_piece(const char **list, char *out, size_t cap)
     return true;
 }
 
-static bool bad_seat(const char *kind)
+static bool bad_seat(const struct session *s, const char *kind)
 {
     char known[200] = "me";
     size_t used = strlen(known);
 
-    for (int i = 0; mag_player_at(i) && used < sizeof known; i++)
+    for (int i = 0; mag_player_at_in(s->library, i) && used < sizeof known; i++)
         used += (size_t)snprintf(known + used, sizeof known - used, ", %s",
-                                 mag_player_at(i));
+                                 mag_player_at_in(s->library, i));
     args_fail("--seats: nobody is called \"%s\"; there are %s", kind, known);
     return false;
 }
@@ -64,8 +65,8 @@ static bool read_seats(struct session *s, const char *list, int *count)
     int n = 0;
 
     while (next_piece(&list, kind, sizeof kind)) {
-        if (strcmp(kind, "me") && !mag_player_exists(kind))
-            return bad_seat(kind);
+        if (strcmp(kind, "me") && !mag_player_exists_in(s->library, kind))
+            return bad_seat(s, kind);
         if (n == MAG_MAX_SEATS) {
             args_fail("--seats: there are at most %d", MAG_MAX_SEATS);
             return false;
@@ -152,7 +153,7 @@ static bool seat_again(struct session *s, const struct mag_record *record,
         if (who[kind] && !set_name(&s->seat[i], who + kind + 1))
             return false;
         if (strcmp(s->seat[i].kind, "me") &&
-            !mag_player_exists(s->seat[i].kind)) {
+            !mag_player_exists_in(s->library, s->seat[i].kind)) {
             args_fail("the record does not say who plays seat %d: use "
                       "--seats",
                       i + 1);
@@ -202,11 +203,11 @@ static bool read_record(struct mag_record record[2], const struct play_args *a)
         content = read_file(a->table.content, CONTENT_MAX_BYTES,
                             &content_length);
     if (content || !a->table.content) {
-        st = mag_record_recall(&record[0], text, length, content,
-                               content_length, &err);
+        st = mag_record_recall_in(a->library, &record[0], text, length, content,
+                                  content_length, &err);
         if (!st)
-            st = mag_record_recall(&record[1], text, length, content,
-                                   content_length, &err);
+            st = mag_record_recall_in(a->library, &record[1], text, length,
+                                      content, content_length, &err);
         if (!st)
             mag_match_rewind(record[1].match, 0);
         if (st && err.line)
@@ -310,7 +311,7 @@ static bool read_args(struct play_args *a, int argc, char **argv)
     if (!args_read(argc, argv, options, word, 1, &n))
         return false;
     if (n || !a->resume) {
-        a->game = need_game(word[0]);
+        a->game = need_game(a->library, word[0]);
         if (!a->game)
             return false;
     }
@@ -322,9 +323,11 @@ static bool read_args(struct play_args *a, int argc, char **argv)
     return !a->save || can_save(a->save);
 }
 
-int cmd_play(int argc, char **argv)
+int cmd_play(const struct mag_library *library, int argc, char **argv)
 {
-    struct play_args a = { .seed = NO_SEED, .coach = "auto" };
+    struct play_args a = { .library = library,
+                           .seed = NO_SEED,
+                           .coach = "auto" };
     struct session *s;
     struct mag_record whole = { 0 };
     int lang, status = EXIT_USAGE;
@@ -337,6 +340,7 @@ int cmd_play(int argc, char **argv)
     s = calloc(1, sizeof *s);
     if (!s)
         return args_fail("no memory");
+    s->library = library;
     s->lang = (enum mag_lang)lang;
     s->save = a.save;
     s->quiet = a.quiet;

@@ -42,6 +42,7 @@ struct play_coach {
 /* Invariants: rules, match, menu, log and tell belong together; a seat has a
  * player if and only if its kind is not "me". */
 struct session {
+    const struct mag_library *library; /* of the players; lent */
     struct term term;
     enum mag_lang lang;
     uint64_t seed;

@@ -193,7 +193,7 @@ static bool read_words(struct puzzles_args *a, const char *word)
     return false;
 }
 
-int cmd_puzzles(int argc, char **argv)
+int cmd_puzzles(const struct mag_library *library, int argc, char **argv)
 {
     struct puzzles_args a = { 0 };
     const char *word[2] = { NULL }, *lang_word = NULL;
@@ -213,7 +213,7 @@ int cmd_puzzles(int argc, char **argv)
     if (lang < 0)
         return EXIT_USAGE;
     a.lang = (enum mag_lang)lang;
-    if (n && !(a.game = need_game(word[0])))
+    if (n && !(a.game = need_game(library, word[0])))
         return EXIT_USAGE;
     if (!read_words(&a, word[1]))
         return EXIT_USAGE;

@@ -247,7 +247,7 @@ static int replay(struct replay *r, const struct wishes *w)
     return EXIT_DIVERGED;
 }
 
-int cmd_replay(int argc, char **argv)
+int cmd_replay(const struct mag_library *library, int argc, char **argv)
 {
     struct wishes w = { .to = -1 };
     struct replay r = { .seat = MAG_SPECTATOR };
@@ -274,7 +274,7 @@ int cmd_replay(int argc, char **argv)
                          "--position");
     r.lang = (enum mag_lang)lang;
     r.file = w.file;
-    status = record_pair_recall(&r.pair, w.file, w.content);
+    status = record_pair_recall(library, &r.pair, w.file, w.content);
     if (!status)
         status = replay(&r, &w);
     record_pair_release(&r.pair);

@@ -260,7 +260,7 @@ static int put_asked(struct page *p, const struct mag_game *game,
     return 0;
 }
 
-int cmd_rules(int argc, char **argv)
+int cmd_rules(const struct mag_library *library, int argc, char **argv)
 {
     const char *words[2] = { NULL, NULL };
     const char *lang_word = NULL;
@@ -279,7 +279,7 @@ int cmd_rules(int argc, char **argv)
     if (!args_read(argc, argv, options, words, 2, &n))
         return EXIT_USAGE;
     lang = choose_lang(lang_word);
-    game = lang < 0 ? NULL : need_game(words[0]);
+    game = lang < 0 ? NULL : need_game(library, words[0]);
     if (!game)
         return EXIT_USAGE;
     text = clauses_text(game, (enum mag_lang)lang);

@@ -88,7 +88,7 @@ static bool can_call(const struct office_options *o, const char *public_url)
     return !wrong;
 }
 
-int cmd_serve(int argc, char **argv)
+int cmd_serve(const struct mag_library *library, int argc, char **argv)
 {
     enum {
         MOST_PORT = 65535,
@@ -144,6 +144,7 @@ int cmd_serve(int argc, char **argv)
     if (!geteuid() && !root)
         return args_fail("a server for strangers should not run as root: start"
                          " it as another user, or with --allow-root");
+    o.hub.library = library;
     o.edge.port = (int)port;
     o.edge.bind = w.bind;
     o.edge.public_url = w.public_url;

@@ -39,8 +39,8 @@ enum mag_status sim_seatings_init(struct sim_seatings *s,
     if (!s->pos || (plan->watch && !s->watcher))
         st = mag_fail(err, MAG_E_NOMEM, "no memory");
     for (int e = 0; !st && e < plan->rules->seats; e++)
-        st = player_settled(&s->player[e], plan->player[e], plan->rules,
-                            plan->seed + (uint64_t)e, err);
+        st = player_settled(plan->library, &s->player[e], plan->player[e],
+                            plan->rules, plan->seed + (uint64_t)e, err);
     if (st)
         sim_seatings_release(s);
     return st;

@@ -27,6 +27,7 @@ enum {
 };
 
 struct sim_plan {
+    const struct mag_library *library; /* of the players */
     const struct mag_rules *rules;
     const char *player[MAG_MAX_SEATS]; /* each entry: NAME or NAME:BUDGET */
     int64_t games;

@@ -31,7 +31,7 @@ static bool name_players(struct sim_plan *plan, int seats, char *room)
             n++;
             break;
         }
-        if (!mag_player_exists(name)) {
+        if (!mag_player_exists_in(plan->library, name)) {
             args_fail("there is no player \"%s\": NAME or NAME:BUDGET (up to "
                       "%d). See: magnat games",
                       name, MAG_MAX_ITERATIONS);
@@ -162,6 +162,7 @@ static int simulate(const struct wishes *w, const struct mag_game *game,
                     enum mag_lang lang)
 {
     struct sim_plan plan = {
+        .library = w->run.library,
         .games = w->games,
         .seed = run_seed(&w->run),
         .threads = w->run.threads ? (int)w->run.threads : cores(),
@@ -187,9 +188,10 @@ static int simulate(const struct wishes *w, const struct mag_game *game,
     return status;
 }
 
-static int command(int argc, char **argv, struct sim_ranks *ranks)
+static int command(const struct mag_library *library, int argc, char **argv,
+                   struct sim_ranks *ranks)
 {
-    struct wishes w = { .run = { .seats = -1, .seed = -1 },
+    struct wishes w = { .run = { .library = library, .seats = -1, .seed = -1 },
                         .games = 1000,
                         .ranks = ranks };
     const struct args_option options[] = {
@@ -215,7 +217,8 @@ static int command(int argc, char **argv, struct sim_ranks *ranks)
 
 /* As one of several ranks. Only rank 0 speaks; what the others have to say
  * they send to it. */
-static int command_among(int argc, char **argv)
+static int command_among(const struct mag_library *library, int argc,
+                         char **argv)
 {
     struct sim_ranks *ranks = calloc(1, sizeof *ranks);
     struct mag_err err = { "no memory", 0 };
@@ -228,19 +231,19 @@ static int command_among(int argc, char **argv)
     if (ranks->place && !freopen("/dev/null", "w", stderr))
         status = EXIT_FAILURE;
     else
-        status = command(argc, argv, ranks);
+        status = command(library, argc, argv, ranks);
     fflush(stdout);
     sim_ranks_close(ranks);
     free(ranks);
     return status;
 }
 
-int cmd_simulate(int argc, char **argv)
+int cmd_simulate(const struct mag_library *library, int argc, char **argv)
 {
     if (ranks_asked() < 2)
-        return command(argc, argv, NULL);
+        return command(library, argc, argv, NULL);
     if (ranks_built())
-        return command_among(argc, argv);
+        return command_among(library, argc, argv);
     if (ranks_place())
         return EXIT_USAGE; /* rank 0 says it for all */
     return args_fail("mpirun started %d of us, but this magnat was built "

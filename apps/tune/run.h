@@ -18,9 +18,10 @@
 enum { TUNE_MAX_POOL = 8 };
 
 struct tune_plan {
-    const struct mag_rules *rules; /* of the opponents, and the start */
-    struct mag_rules *side[2];     /* the same rules: their weights change */
-    const char *player;            /* who is tuned */
+    const struct mag_library *library; /* of the players */
+    const struct mag_rules *rules;     /* of the opponents, and the start */
+    struct mag_rules *side[2]; /* the same rules: their weights change */
+    const char *player;        /* who is tuned */
     const char *pool[TUNE_MAX_POOL];
     int n_pool;
     bool chosen[MAG_MAX_WEIGHTS]; /* the weights that may change */

@@ -29,7 +29,7 @@ struct wishes {
 static bool name_pool(struct tune_plan *plan, char *room)
 {
     for (char *rest = room, *name; (name = strsep(&rest, ","));) {
-        if (!mag_player_exists(name)) {
+        if (!mag_player_exists_in(plan->library, name)) {
             args_fail("there is no player \"%s\". See: magnat games", name);
             return false;
         }
@@ -166,6 +166,7 @@ static int tune(const struct wishes *w, const struct mag_game *game,
     char *weights = w->weights ? strdup(w->weights) : NULL;
     struct mag_rules *rules = table_rules(game, seats, &w->run.table);
     struct tune_plan plan = {
+        .library = w->run.library,
         .rules = rules,
         .player = w->player,
         .rounds = w->rounds,
@@ -191,9 +192,9 @@ static int tune(const struct wishes *w, const struct mag_game *game,
     return status;
 }
 
-int cmd_tune(int argc, char **argv)
+int cmd_tune(const struct mag_library *library, int argc, char **argv)
 {
-    struct wishes w = { .run = { .seats = -1, .seed = -1 },
+    struct wishes w = { .run = { .library = library, .seats = -1, .seed = -1 },
                         .player = "greedy",
                         .pool = "greedy,random",
                         .rounds = 100,
@@ -216,7 +217,7 @@ int cmd_tune(int argc, char **argv)
         return EXIT_USAGE;
     if (!game->tuning.n_weights)
         return args_fail("%s has no weights to tune", game->name);
-    if (!mag_player_exists(w.player))
+    if (!mag_player_exists_in(library, w.player))
         return args_fail("there is no player \"%s\". See: magnat games",
                          w.player);
     return tune(&w, game, lang);

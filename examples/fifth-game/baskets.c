@@ -1,5 +1,5 @@
 /* What is sold, as data: a content file of a player may have other baskets. */
-#include "examples/fifth-game/criee.h"
+#include "criee.h"
 #include "magnat/content.h"
 
 const char cri_cards[] =

@@ -7,7 +7,7 @@
  * CRI-G1 who has most fish wins; who is level shares. */
 #include <string.h>
 
-#include "examples/fifth-game/criee.h"
+#include "criee.h"
 #include "magnat/decide.h"
 #include "magnat/json.h"
 #include "magnat/rng.h"

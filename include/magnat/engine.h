@@ -27,9 +27,13 @@ enum {
 };
 
 struct mag_engine;
+struct mag_library; /* magnat/library.h: games and players from outside */
 
 /* `seed` is for games that name none themselves. NULL: no memory. */
 MAG_API struct mag_engine *mag_engine_new(uint64_t seed);
+/* The same with the games and players of a library, which is lent. */
+MAG_API struct mag_engine *mag_engine_new_in(const struct mag_library *library,
+                                             uint64_t seed);
 MAG_API void mag_engine_free(struct mag_engine *engine);
 
 /* Answers one request (without its line end) with one JSON object (without a

@@ -29,13 +29,14 @@ extern "C" {
 struct mag_rng;        /* magnat/rng.h */
 struct mag_json;       /* magnat/json.h: a value read from text */
 struct mag_writer;     /* magnat/json.h: writes JSON into a buffer */
-struct mag_content;    /* src/core/content.h: the cards, as data */
+struct mag_content;    /* magnat/content.h: the cards, as data */
 struct mag_rules;      /* below */
 struct mag_decision;   /* magnat/decide.h: a row of the table of phases */
 struct mag_play;       /* magnat/decide.h: a position at work */
 struct mag_order_kind; /* magnat/orders.h: a row of the standing orders */
 struct mag_chronicle;  /* magnat/digest.h: how a game is told in short */
 struct mag_coach;      /* magnat/coach.h: what it tells beginners */
+struct mag_field;      /* magnat/field.h: a row of what a position is made of */
 
 enum {
     MAG_MAX_SEATS = 6,
@@ -365,8 +366,14 @@ struct mag_game {
     void (*view)(const struct mag_rules *rules, const void *pos, int seat,
                  struct mag_writer *w);
 
-    /* The whole position as the members of an open JSON object, and back.
-     * load() writes `pos` only on success, and only positions that check()
+    /* What a position is made of, one row a field (magnat/field.h): dump(),
+     * load() and bounds are derived from it, and observations. NULL: by the
+     * two functions below. */
+    const struct mag_field *fields;
+
+    /* The whole position as the members of an open JSON object, and back, for
+     * a game without a table of fields: callers ask mag_state_dump() and
+     * mag_state_load(), which use whichever there is. load() writes `pos` only on success, and only positions that check()
      * accepts. */
     void (*dump)(const struct mag_rules *rules, const void *pos,
                  struct mag_writer *w);

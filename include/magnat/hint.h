@@ -7,6 +7,8 @@
 #ifndef MAGNAT_HINT_H
 #define MAGNAT_HINT_H
 
+#include <stddef.h>
+
 #include "magnat/export.h"
 #include "magnat/game.h"
 
@@ -81,10 +83,20 @@ MAG_API void mag_say_expectation(const struct mag_hint *hint,
 MAG_API void mag_say_risk(const struct mag_hint *hint, enum mag_lang lang,
                           char *out, size_t cap);
 
-/* The list "hints" in an open JSON object; `pos` as the seat knows it. */
-MAG_API void mag_put_hints(const struct mag_rules *rules, const void *pos,
-                           int seat, const struct mag_hint *hints, int n,
-                           const char *const *names, enum mag_lang lang,
+/* What mag_put_hints() says, and to whom. All of it is lent. */
+struct mag_hint_list {
+    size_t size; /* sizeof(struct mag_hint_list): what is behind it is zero */
+    const struct mag_rules *rules;
+    const void *pos; /* as the seat knows it */
+    int seat;
+    int n; /* hints */
+    const struct mag_hint *hints;
+    const char *const *names; /* of the seats, or NULL */
+    enum mag_lang lang;
+};
+
+/* The list "hints" in an open JSON object. */
+MAG_API void mag_put_hints(const struct mag_hint_list *list,
                            struct mag_writer *w);
 
 #ifdef __cplusplus

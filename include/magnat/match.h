@@ -20,6 +20,7 @@ struct mag_move {
 };
 
 struct mag_match;
+struct mag_library; /* magnat/library.h: games and players from outside */
 
 enum {
     MAG_MATCH_MAX_MOVES = 1 << 20, /* a ceiling on memory, not a rule */
@@ -156,6 +157,13 @@ MAG_API enum mag_status mag_position_read(const struct mag_json *v,
                                           struct mag_rules **rules,
                                           struct mag_match **match,
                                           struct mag_err *err);
+/* The same, of a game that may be of this library (magnat/library.h). */
+MAG_API enum mag_status mag_position_read_in(const struct mag_library *library,
+                                             const struct mag_json *v,
+                                             const char *content, size_t length,
+                                             struct mag_rules **rules,
+                                             struct mag_match **match,
+                                             struct mag_err *err);
 
 /* --- Records ------------------------------------------------------------------- */
 
@@ -197,6 +205,18 @@ MAG_API enum mag_status mag_record_recall(struct mag_record *record,
                                           const char *text, size_t size,
                                           const char *content, size_t length,
                                           struct mag_err *err);
+
+/* The same, of games that may be of this library (magnat/library.h). */
+MAG_API enum mag_status mag_record_read_in(const struct mag_library *library,
+                                           struct mag_record *record,
+                                           const char *text, size_t size,
+                                           const char *content, size_t length,
+                                           int to, struct mag_err *err);
+MAG_API enum mag_status mag_record_recall_in(const struct mag_library *library,
+                                             struct mag_record *record,
+                                             const char *text, size_t size,
+                                             const char *content, size_t length,
+                                             struct mag_err *err);
 MAG_API void mag_record_release(struct mag_record *record);
 
 #ifdef __cplusplus

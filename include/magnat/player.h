@@ -17,6 +17,7 @@ extern "C" {
 #endif
 
 struct mag_player;
+struct mag_library; /* magnat/library.h: games and players from outside */
 
 enum {
     MAG_MAX_ITERATIONS = 1 << 20,
@@ -92,6 +93,17 @@ MAG_API enum mag_status mag_search_new(struct mag_player **out,
                                        const struct mag_search_options *options,
                                        const struct mag_rules *rules,
                                        struct mag_err *err);
+
+/* The same with the players of a library (magnat/library.h) besides. */
+MAG_API const char *mag_player_at_in(const struct mag_library *library, int i);
+MAG_API bool mag_player_exists_in(const struct mag_library *library,
+                                  const char *name);
+MAG_API enum mag_status mag_player_new_in(const struct mag_library *library,
+                                          struct mag_player **out,
+                                          const char *name,
+                                          const struct mag_rules *rules,
+                                          int64_t budget, struct mag_err *err);
+
 MAG_API void mag_player_free(struct mag_player *player);
 
 /* What the player does as `seat`, which must be pending. Always legal. */
@@ -119,6 +131,44 @@ struct mag_candidate {
  * was forced, or the player does not search. */
 MAG_API int mag_player_candidates(const struct mag_player *player,
                                   struct mag_candidate *out, int cap);
+
+/* --- Players from outside ---------------------------------------------------
+ *
+ * A program of one's own is a row like this, in a library. By its name, with
+ * or without an amount ("flat", "flat:500", "flat:200ms"), it then sits where
+ * the built-in ones do. */
+
+/* One question to it. */
+struct mag_question {
+    size_t size; /* sizeof(struct mag_question) */
+    const struct mag_rules *rules;
+    /* A position that the seat cannot tell from the true one, drawn for this
+     * question: the player's own, to be changed at will. rules->game->resample
+     * draws others from it. */
+    void *pos;
+    int seat;
+    const mag_action *list; /* what it may do: n actions, at least two */
+    int n;
+    struct mag_rng *rng; /* all its luck, so that a seed repeats a choice */
+    /* How much it is to think; 0: nobody said. */
+    int64_t iterations, milliseconds;
+    void *mind; /* what open() made */
+};
+
+struct mag_player_kind {
+    size_t size;      /* sizeof(struct mag_player_kind) */
+    const char *name; /* lower case letters, digits and dashes */
+    /* All that it needs to think about games by these rules; NULL: no memory.
+     * And its end. Both may be NULL. */
+    void *(*open)(const struct mag_rules *rules);
+    void (*close)(void *mind);
+    /* Which action of the list: its index. Anything else is taken for 0. */
+    int (*choose)(const struct mag_question *question);
+    /* True: what it thinks about now, or next, is to be answered at once.
+     * False: it may think again. From any thread. May be NULL for those that
+     * do not think long. */
+    void (*stop)(void *mind, bool stopped);
+};
 
 #ifdef __cplusplus
 }

@@ -23,8 +23,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/field.h"
 #include "magnat/decide.h"
 #include "magnat/json.h"
+#include "magnat/library.h"
 #include "core/made.h"
 #include "core/match_internal.h"
 
@@ -59,7 +61,7 @@ static void write_header(struct mag_buf *out, const struct mag_match *m,
         mag_buf_puts(out, "start ");
         mag_put_start(&w, out);
         mag_put_object(&w, NULL);
-        rules->game->dump(rules, m->start, &w);
+        mag_state_dump(rules, m->start, &w);
         mag_put_end_object(&w);
         mag_buf_puts(out, "\n");
     }
@@ -131,6 +133,7 @@ struct reader {
     int line;
     char *text; /* the current line, terminated; owned */
     size_t room;
+    const struct mag_library *library;
     struct mag_err *err;
     enum mag_status status; /* why next_line() gave up */
     bool recall;            /* other rules and cards are no fault */
@@ -289,7 +292,7 @@ static enum mag_status read_header_line(struct reader *r, struct header *h,
         return bad(r, "game, rules, seats and ruleset must stand before the "
                       "options");
     if ((v = after(r->text, "game"))) {
-        h->game = mag_game_find(v);
+        h->game = mag_game_find_in(r->library, v);
         return h->game ? MAG_OK : bad(r, "there is no such game");
     }
     if ((v = after(r->text, "rules")))
@@ -321,7 +324,7 @@ static enum mag_status load_start(struct reader *r, struct header *h,
                                        r->err);
 
     if (!st)
-        st = rules->game->load(rules, doc.root, pos, r->err);
+        st = mag_state_load(rules, doc.root, pos, r->err);
     if (st && r->err)
         r->err->line = h->start_line;
     mag_json_free(&doc);
@@ -572,25 +575,45 @@ static enum mag_status read_all(struct reader *r, struct mag_record *rec,
     return st;
 }
 
+enum mag_status mag_record_read_in(const struct mag_library *library,
+                                   struct mag_record *rec, const char *text,
+                                   size_t size, const char *content,
+                                   size_t length, int to, struct mag_err *err)
+{
+    struct reader r = {
+        .p = text, .end = text + size, .library = library, .err = err
+    };
+
+    return read_all(&r, rec, (struct cards){ content, length }, to);
+}
+
+enum mag_status mag_record_recall_in(const struct mag_library *library,
+                                     struct mag_record *rec, const char *text,
+                                     size_t size, const char *content,
+                                     size_t length, struct mag_err *err)
+{
+    struct mag_err own = { "", 0 };
+    struct reader r = { .p = text,
+                        .end = text + size,
+                        .library = library,
+                        .err = err ? err : &own,
+                        .recall = true };
+
+    return read_all(&r, rec, (struct cards){ content, length }, -1);
+}
+
 enum mag_status mag_record_read(struct mag_record *rec, const char *text,
                                 size_t size, const char *content, size_t length,
                                 int to, struct mag_err *err)
 {
-    struct reader r = { .p = text, .end = text + size, .err = err };
-
-    return read_all(&r, rec, (struct cards){ content, length }, to);
+    return mag_record_read_in(NULL, rec, text, size, content, length, to, err);
 }
 
 enum mag_status mag_record_recall(struct mag_record *rec, const char *text,
                                   size_t size, const char *content,
                                   size_t length, struct mag_err *err)
 {
-    struct mag_err own = { "", 0 };
-    struct reader r = {
-        .p = text, .end = text + size, .err = err ? err : &own, .recall = true
-    };
-
-    return read_all(&r, rec, (struct cards){ content, length }, -1);
+    return mag_record_recall_in(NULL, rec, text, size, content, length, err);
 }
 
 void mag_record_release(struct mag_record *rec)

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "core/content.h"
+#include "magnat/library.h"
 
 const struct operation *request_operation(struct request *r,
                                           const struct operation *table)
@@ -59,7 +60,7 @@ enum mag_status request_game(struct request *r, const struct mag_game **out)
 
     if (st)
         return st;
-    *out = mag_game_find(name);
+    *out = mag_game_find_in(r->library, name);
     return *out ? MAG_OK
                 : mag_fail(&r->err, MAG_E_INPUT, "there is no game \"%.40s\"",
                            name);

@@ -19,7 +19,8 @@
 struct request {
     const struct mag_json *v; /* the request itself; lent */
     struct mag_json id;       /* or what stands for it while there is none */
-    enum mag_lang lang;       /* of the texts in the answer */
+    const struct mag_library *library; /* where names are looked up */
+    enum mag_lang lang;                /* of the texts in the answer */
     struct mag_writer w;
     struct mag_err err;
     const char *code;   /* NULL: the status's own word */

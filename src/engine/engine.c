@@ -41,10 +41,17 @@ static const struct operation operations[] = {
 
 struct mag_engine *mag_engine_new(uint64_t seed)
 {
+    return mag_engine_new_in(NULL, seed);
+}
+
+struct mag_engine *mag_engine_new_in(const struct mag_library *library,
+                                     uint64_t seed)
+{
     struct mag_engine *engine = calloc(1, sizeof *engine);
 
     if (!engine)
         return NULL;
+    engine->library = library;
     engine->seed = seed;
     mag_buf_init(&engine->answer, MAG_ENGINE_MAX_ANSWER);
     return engine;
@@ -156,7 +163,8 @@ static enum mag_status run(struct request *r, struct mag_buf *out)
 void mag_engine_line(struct mag_engine *engine, const char *line, size_t length,
                      struct mag_buf *out)
 {
-    struct call c = { .r = { .at = -1 }, .engine = engine };
+    struct call c = { .r = { .at = -1, .library = engine->library },
+                      .engine = engine };
     struct mag_json_doc doc = { 0 };
     enum mag_status st;
 

@@ -234,8 +234,9 @@ static enum mag_status load_match(struct request *r, struct open_game *g,
                                        &position, &r->err);
 
     if (!st)
-        st = mag_position_read(position, content, content ? strlen(content) : 0,
-                               &rules, &g->match, &r->err);
+        st = mag_position_read_in(r->library, position, content,
+                                  content ? strlen(content) : 0, &rules,
+                                  &g->match, &r->err);
     if (st)
         return st;
     g->shared = share(rules);

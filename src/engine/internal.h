@@ -28,6 +28,7 @@ struct open_game {
 };
 
 struct mag_engine {
+    const struct mag_library *library; /* lent */
     uint64_t seed;
     int last_number; /* games are numbered from 1, and never again */
     struct open_game game[MAG_ENGINE_MAX_GAMES];

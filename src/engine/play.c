@@ -218,8 +218,8 @@ static enum mag_status open_player(struct request *r, const char *name,
     bool good = mag_player_settle(name, mag_seed_at(g->seed, (uint64_t)seat),
                                   settled);
 
-    return mag_player_new(out, good ? settled : name, rules_of(g), budget,
-                          &r->err);
+    return mag_player_new_in(r->library, out, good ? settled : name,
+                             rules_of(g), budget, &r->err);
 }
 
 enum mag_status op_ask(struct request *r)
@@ -247,6 +247,20 @@ enum mag_status op_ask(struct request *r)
     return MAG_OK;
 }
 
+static void put_hints(struct request *r, const struct mag_hint *hints, int n,
+                      int seat)
+{
+    struct mag_hint_list list = { .size = sizeof list,
+                                  .rules = rules_of(game_of(r)),
+                                  .pos = mag_match_position(game_of(r)->match),
+                                  .seat = seat,
+                                  .n = n,
+                                  .hints = hints,
+                                  .lang = r->lang };
+
+    mag_put_hints(&list, &r->w);
+}
+
 enum mag_status op_hint(struct request *r)
 {
     const void *pos = mag_match_position(game_of(r)->match);
@@ -265,8 +279,7 @@ enum mag_status op_hint(struct request *r)
         return st;
     rng = rng_for(game_of(r), seat);
     n = mag_hinter_think(hinter, pos, seat, rng.next(&rng), hint);
-    mag_put_hints(rules_of(game_of(r)), pos, seat, hint, n, NULL, r->lang,
-                  &r->w);
+    put_hints(r, hint, n, seat);
     mag_hinter_free(hinter);
     return MAG_OK;
 }

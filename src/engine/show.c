@@ -5,6 +5,7 @@
 #include "engine/internal.h"
 #include "core/game_json.h"
 #include "base/text.h"
+#include "magnat/library.h"
 #include "magnat/player.h"
 #include "magnat/sight.h"
 #include "magnat/version.h"
@@ -46,12 +47,12 @@ enum mag_status op_hello(struct request *r)
     mag_put_text(&r->w, "version", MAGNAT_VERSION);
     mag_put_int(&r->w, "protocol", MAG_ENGINE_PROTOCOL);
     mag_put_array(&r->w, "games");
-    for (int i = 0; mag_game_at(i); i++)
-        put_game(r, mag_game_at(i));
+    for (int i = 0; mag_game_at_in(r->library, i); i++)
+        put_game(r, mag_game_at_in(r->library, i));
     mag_put_end_array(&r->w);
     mag_put_array(&r->w, "players");
-    for (int i = 0; mag_player_at(i); i++)
-        mag_put_text(&r->w, NULL, mag_player_at(i));
+    for (int i = 0; mag_player_at_in(r->library, i); i++)
+        mag_put_text(&r->w, NULL, mag_player_at_in(r->library, i));
     mag_put_end_array(&r->w);
     put_limits(r);
     return MAG_OK;

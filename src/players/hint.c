@@ -1,6 +1,7 @@
 /* Hints: a search for what to do, and the game's own words for why. */
 #include "magnat/hint.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -274,22 +275,22 @@ void mag_say_risk(const struct mag_hint *hint, enum mag_lang lang, char *out,
     mag_text_format(out, cap, lang, risk_words(hint), args);
 }
 
-void mag_put_hints(const struct mag_rules *rules, const void *pos, int seat,
-                   const struct mag_hint *hints, int n,
-                   const char *const *names, enum mag_lang lang,
-                   struct mag_writer *w)
+void mag_put_hints(const struct mag_hint_list *list, struct mag_writer *w)
 {
     static const char *const sure[] = { "only", "clear", "slight", "even" };
+    struct mag_hint_list l = { .size = 0 };
     char text[MAG_SENTENCE];
 
+    assert(list->size >= sizeof list->size);
+    memcpy(&l, list, list->size < sizeof l ? list->size : sizeof l);
     mag_put_array(w, "hints");
-    for (int i = 0; i < n; i++) {
-        const struct mag_hint *h = &hints[i];
+    for (int i = 0; i < l.n; i++) {
+        const struct mag_hint *h = &l.hints[i];
 
         mag_put_object(w, NULL);
-        mag_print_action(rules, h->action, text, sizeof text);
+        mag_print_action(l.rules, h->action, text, sizeof text);
         mag_put_text(w, "a", text);
-        mag_say_action(rules, pos, seat, h->action, names, lang, text,
+        mag_say_action(l.rules, l.pos, l.seat, h->action, l.names, l.lang, text,
                        sizeof text);
         mag_put_text(w, "text", text);
         mag_put_real(w, "result", h->result);
@@ -301,7 +302,8 @@ void mag_put_hints(const struct mag_rules *rules, const void *pos, int seat,
         mag_put_real(w, "well", h->well);
         if (h->why.clause) {
             mag_put_text(w, "clause", h->why.clause);
-            mag_say_reason(rules, &h->why, names, lang, text, sizeof text);
+            mag_say_reason(l.rules, &h->why, l.names, l.lang, text,
+                           sizeof text);
             mag_put_text(w, "reason", text);
         }
         mag_put_end_object(w);

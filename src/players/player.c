@@ -3,8 +3,10 @@
 #include <string.h>
 
 #include "magnat/decide.h"
+#include "magnat/library.h"
 #include "players/character.h"
 #include "players/kind.h"
+#include "players/outside.h"
 #include "players/see.h"
 #include "players/spec.h"
 
@@ -34,6 +36,15 @@ const char *mag_player_at(int i)
     return i >= 0 && i < KINDS ? kinds[i]->name : NULL;
 }
 
+const char *mag_player_at_in(const struct mag_library *library, int i)
+{
+    int j = i - KINDS;
+
+    if (!library || j < 0)
+        return mag_player_at(i);
+    return j < library->n_players ? library->players[j]->name : NULL;
+}
+
 /* Only search itself is told how much to think. */
 static bool takes_amounts(const struct player_kind *kind)
 {
@@ -59,11 +70,29 @@ static const struct player_kind *find(const char *name, struct spec *spec)
     return NULL;
 }
 
-bool mag_player_exists(const char *name)
+/* The same among those from outside: they are told how long to think. */
+static const struct mag_player_kind *find_outside(
+    const struct mag_library *library, const char *name, struct spec *spec)
+{
+    if (!library || !spec_read(name, spec) || !outside_takes(spec))
+        return NULL;
+    for (int i = 0; i < library->n_players; i++) {
+        if (!strcmp(library->players[i]->name, spec->kind))
+            return library->players[i];
+    }
+    return NULL;
+}
+
+bool mag_player_exists_in(const struct mag_library *library, const char *name)
 {
     struct spec spec;
 
-    return find(name, &spec) != NULL;
+    return find(name, &spec) || find_outside(library, name, &spec);
+}
+
+bool mag_player_exists(const char *name)
+{
+    return mag_player_exists_in(NULL, name);
 }
 
 /* Rules of its own for a player with a character, which holds its manner. */
@@ -82,8 +111,21 @@ static bool give_character(struct mag_player *p, int character)
     return p->own != NULL;
 }
 
+/* What it thinks with. False: no memory. */
+static bool give_mind(struct mag_player *p, const struct mag_player_kind *from,
+                      const struct mag_search_options *wish)
+{
+    if (from)
+        p->mind = outside_open(from, p->rules, wish);
+    else if (p->kind->open)
+        p->mind = p->kind->open(p->rules, wish);
+    return p->mind || (!from && !p->kind->open);
+}
+
+/* `from` is NULL, or the kind from outside that `kind` stands for. */
 static enum mag_status make(struct mag_player **out,
                             const struct player_kind *kind,
+                            const struct mag_player_kind *from,
                             const struct mag_rules *rules,
                             const struct spec *spec, struct mag_err *err)
 {
@@ -101,9 +143,8 @@ static enum mag_status make(struct mag_player **out,
             p->memo = calloc(1, rules->game->tuning.memo_size);
         ok = give_character(p, spec->character);
     }
-    if (ok && kind->open)
-        p->mind = kind->open(p->rules, &spec->wish);
-    if (!ok || !p->pos || !p->list || !p->score || (kind->open && !p->mind)) {
+    ok = ok && give_mind(p, from, &spec->wish);
+    if (!ok || !p->pos || !p->list || !p->score) {
         mag_player_free(p);
         return mag_fail(err, MAG_E_NOMEM, "no memory");
     }
@@ -112,13 +153,17 @@ static enum mag_status make(struct mag_player **out,
     return MAG_OK;
 }
 
-enum mag_status mag_player_new(struct mag_player **out, const char *name,
-                               const struct mag_rules *rules, int64_t budget,
-                               struct mag_err *err)
+enum mag_status mag_player_new_in(const struct mag_library *library,
+                                  struct mag_player **out, const char *name,
+                                  const struct mag_rules *rules, int64_t budget,
+                                  struct mag_err *err)
 {
     struct spec spec;
     const struct player_kind *kind = find(name, &spec);
+    const struct mag_player_kind *from = NULL;
 
+    if (!kind && (from = find_outside(library, name, &spec)))
+        kind = &outside_player;
     if (!kind)
         return mag_fail(err, MAG_E_INPUT, "there is no player \"%.40s\"", name);
     if (kind->preset.iterations)
@@ -127,7 +172,14 @@ enum mag_status mag_player_new(struct mag_player **out, const char *name,
         spec.wish.milliseconds = 0;
     if (budget > 0)
         spec.wish.iterations = budget;
-    return make(out, kind, rules, &spec, err);
+    return make(out, kind, from, rules, &spec, err);
+}
+
+enum mag_status mag_player_new(struct mag_player **out, const char *name,
+                               const struct mag_rules *rules, int64_t budget,
+                               struct mag_err *err)
+{
+    return mag_player_new_in(NULL, out, name, rules, budget, err);
 }
 
 enum mag_status mag_search_new(struct mag_player **out,
@@ -139,14 +191,14 @@ enum mag_status mag_search_new(struct mag_player **out,
 
     if (options)
         spec.wish = *options;
-    return make(out, &search_player, rules, &spec, err);
+    return make(out, &search_player, NULL, rules, &spec, err);
 }
 
 void mag_player_free(struct mag_player *p)
 {
     if (!p)
         return;
-    if (p->kind->close)
+    if (p->kind->close && p->mind)
         p->kind->close(p->mind);
     free(p->pos);
     free(p->list);

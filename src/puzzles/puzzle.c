@@ -3,6 +3,7 @@
  * Its position is written as the difference from the first position of the
  * table, as src/serve/delta.h tells differences: much of a position is as it
  * was, and a third of the bytes says the rest. */
+#include "magnat/field.h"
 #include "puzzles/puzzle.h"
 
 #include <inttypes.h>
@@ -85,7 +86,7 @@ static void write_state(const struct mag_rules *rules, const void *pos,
 
     mag_put_start(&w, out);
     mag_put_object(&w, NULL);
-    rules->game->dump(rules, pos, &w);
+    mag_state_dump(rules, pos, &w);
     mag_put_end_object(&w);
 }
 
@@ -121,7 +122,7 @@ static enum mag_status load(struct puzzle *p, void *pos,
                                        err);
 
     if (!st)
-        st = p->game->load(p->rules, doc.root, pos, err);
+        st = mag_state_load(p->rules, doc.root, pos, err);
     mag_json_free(&doc);
     if (st)
         return st;

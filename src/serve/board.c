@@ -25,6 +25,7 @@ struct board_row {
 };
 
 struct board {
+    const struct mag_library *library;
     struct mag_buf text;
     struct board_row row[BOARD_ROWS];
     int n;
@@ -40,6 +41,7 @@ enum mag_status board_open(struct hub *hub)
     hub->board = calloc(1, sizeof *hub->board);
     if (!hub->board)
         return MAG_E_NOMEM;
+    hub->board->library = hub->options.library;
     mag_buf_init(&hub->board->text, BOARD_BYTES);
     return MAG_OK;
 }
@@ -145,7 +147,7 @@ static bool note_row(void *who, const struct store_table *row)
         is_shown(row, doc.root)) {
         name = mag_json_get(doc.root, "game");
         at->game = mag_json_is(name, MAG_JSON_STRING)
-                       ? mag_game_find(name->text)
+                       ? mag_game_find_in(b->library, name->text)
                        : NULL;
         at->ruleset = at->game ? ruleset_of(at->game, doc.root) : -1;
     }
@@ -242,10 +244,10 @@ static bool is_wished(const struct wish *wish, const struct board_row *row)
 /* How many there are of each kind. */
 static void put_kinds(struct mag_writer *w, const struct board *b)
 {
-    mag_put_array(w, "kinds");
-    for (int g = 0; mag_game_at(g); g++) {
-        const struct mag_game *game = mag_game_at(g);
+    const struct mag_game *game;
 
+    mag_put_array(w, "kinds");
+    for (int g = 0; (game = mag_game_at_in(b->library, g)); g++) {
         for (int s = 0; s < game->n_rulesets; s++) {
             int count = 0;
 

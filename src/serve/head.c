@@ -266,7 +266,7 @@ static enum mag_status read_setup(struct hub *hub, struct table *t,
         st = mag_json_need(v, "options", MAG_JSON_OBJECT, &options, err);
     if (st)
         return st;
-    game = mag_game_find(name);
+    game = mag_game_find_in(hub->options.library, name);
     if (!game)
         return mag_fail(err, MAG_E_INPUT, "no such game");
     st = mag_setup_init(&setup, game, ruleset, t->seats, err);

@@ -57,7 +57,8 @@ static void copy_word(const struct mag_json *v, const char *name,
         snprintf(out, HISTORY_WORD, "%s", word->text);
 }
 
-static bool read_past(const struct mag_json *v, struct past *p)
+static bool read_past(const struct mag_library *library,
+                      const struct mag_json *v, struct past *p)
 {
     const char *game = "";
     int64_t seat = 0;
@@ -66,7 +67,7 @@ static bool read_past(const struct mag_json *v, struct past *p)
         mag_json_need_int(v, "seat", 0, MAG_MAX_SEATS - 1, &seat, NULL) ||
         mag_json_need_int(v, "score", INT64_MIN, INT64_MAX, &p->score, NULL))
         return false;
-    p->game = mag_game_find(game);
+    p->game = mag_game_find_in(library, game);
     p->seat = (int)seat;
     p->share = real_of(v, "share");
     copy_word(v, "ruleset", p->ruleset);
@@ -77,6 +78,7 @@ static bool read_past(const struct mag_json *v, struct past *p)
 }
 
 struct shelf {
+    const struct mag_library *library;
     struct past *past;
     int n;
 };
@@ -101,7 +103,7 @@ static bool take_game(void *who, const struct store_paper *paper)
 
     snprintf(p.table, sizeof p.table, "%s", paper->name + sizeof PREFIX - 1);
     if (!mag_json_read(&doc, paper->body, strlen(paper->body), NULL) &&
-        read_past(doc.root, &p)) {
+        read_past(((struct shelf *)who)->library, doc.root, &p)) {
         to = place_in(who);
         if (to->at <= p.at)
             *to = p;
@@ -122,7 +124,8 @@ static int by_time(const void *a, const void *b)
 enum mag_status history_read(struct hub *hub, const char *id, struct past **out,
                              int *n)
 {
-    struct shelf s = { calloc(HISTORY_GAMES, sizeof *s.past), 0 };
+    struct shelf s = { hub->options.library,
+                       calloc(HISTORY_GAMES, sizeof *s.past), 0 };
     enum mag_status st;
 
     if (!s.past)

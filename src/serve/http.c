@@ -139,16 +139,16 @@ static void get_games(const struct hub *hub, const struct edge_request *req,
     mag_put_end_array(&w);
     put_characters(&w, lang);
     mag_put_array(&w, "games");
-    for (int i = 0; mag_game_at(i); i++)
-        put_game(&w, mag_game_at(i), lang);
+    for (int i = 0; mag_game_at_in(hub->options.library, i); i++)
+        put_game(&w, mag_game_at_in(hub->options.library, i), lang);
     mag_put_end_array(&w);
     mag_put_end_object(&w);
 }
 
-static void get_lessons(const struct edge_request *req,
+static void get_lessons(const struct hub *hub, const struct edge_request *req,
                         struct edge_reply *reply, const char *name)
 {
-    const struct mag_game *game = mag_game_find(name);
+    const struct mag_game *game = mag_game_find_in(hub->options.library, name);
     struct mag_writer w;
 
     if (!game)
@@ -166,10 +166,10 @@ static void get_lessons(const struct edge_request *req,
 
 /* --- Exercises -------------------------------------------------------------------- */
 
-static void get_puzzles(const struct edge_request *req,
+static void get_puzzles(const struct hub *hub, const struct edge_request *req,
                         struct edge_reply *reply, const char *name)
 {
-    const struct mag_game *game = mag_game_find(name);
+    const struct mag_game *game = mag_game_find_in(hub->options.library, name);
     struct mag_writer w;
 
     if (!game)
@@ -259,10 +259,10 @@ static bool is_for_players(const struct rules_section *s)
            !memchr(s->text, '|', (size_t)(s->end - s->text));
 }
 
-static void get_rules(const struct edge_request *req, struct edge_reply *reply,
-                      const char *name)
+static void get_rules(const struct hub *hub, const struct edge_request *req,
+                      struct edge_reply *reply, const char *name)
 {
-    const struct mag_game *game = mag_game_find(name);
+    const struct mag_game *game = mag_game_find_in(hub->options.library, name);
     const char *place = game ? clauses_text(game, lang_of(req)) : NULL;
     struct rules_section section;
     struct mag_writer w;
@@ -436,13 +436,13 @@ void hub_get_now(struct hub *hub, const struct edge_request *req,
     else if (!strcmp(path, "/api/board"))
         get_board(hub, req, reply);
     else if (!strncmp(path, "/api/lessons/", 13))
-        get_lessons(req, reply, path + 13);
+        get_lessons(hub, req, reply, path + 13);
     else if (!strcmp(path, "/api/puzzle-of-day"))
         get_puzzle_of_day(req, reply);
     else if (!strncmp(path, "/api/puzzles/", 13))
-        get_puzzles(req, reply, path + 13);
+        get_puzzles(hub, req, reply, path + 13);
     else if (!strncmp(path, "/api/rules/", 11))
-        get_rules(req, reply, path + 11);
+        get_rules(hub, req, reply, path + 11);
     else if (!strncmp(path, "/api/record/", 12))
         get_record(hub, reply, path + 12);
     else if (!strncmp(path, "/feed/", 6))

@@ -60,10 +60,9 @@ static bool make_scratch(struct hub *hub)
 {
     int legal = 0, events = 0;
     size_t state = 0;
+    const struct mag_game *g;
 
-    for (int i = 0; mag_game_at(i); i++) {
-        const struct mag_game *g = mag_game_at(i);
-
+    for (int i = 0; (g = mag_game_at_in(hub->options.library, i)); i++) {
         legal = g->max_legal > legal ? g->max_legal : legal;
         events = g->max_events > events ? g->max_events : events;
         state = g->state_size > state ? g->state_size : state;
@@ -148,12 +147,14 @@ enum mag_status hub_new(struct hub **out, const struct hub_options *options,
     return MAG_OK;
 }
 
-struct hub *hub_new_reader(struct store *store, const struct hub_port *port)
+struct hub *hub_new_reader(const struct mag_library *library,
+                           struct store *store, const struct hub_port *port)
 {
     struct hub *hub = calloc(1, sizeof *hub);
 
     if (!hub)
         return NULL;
+    hub->options.library = library;
     hub->store = store;
     hub->port = *port;
     if (make_scratch(hub))

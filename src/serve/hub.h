@@ -84,7 +84,8 @@ struct hub_calls {
 };
 
 struct hub_options {
-    const char *store;       /* a path, or postgres://... */
+    const struct mag_library *library; /* games and players from outside */
+    const char *store;                 /* a path, or postgres://... */
     int threads;             /* that think; 0: hub_wake() does it (for tests) */
     int pace;                /* ms between two moves of programs; 0: at once */
     int tables;              /* ceiling; 0: HUB_TABLES */

@@ -211,10 +211,11 @@ static bool has_begun(struct store *store, const struct table *t)
            (!store_lines(store, t->id, 1, is_start, &begun, NULL) && begun);
 }
 
-char *keeper_record(struct store *store, const char *id)
+char *keeper_record(const struct mag_library *library, struct store *store,
+                    const char *id)
 {
     struct hub_port port = { .now = no_time };
-    struct hub *hub = hub_new_reader(store, &port);
+    struct hub *hub = hub_new_reader(library, store, &port);
     enum mag_status st = MAG_E_NOMEM;
     struct table *t = hub ? hub_read(hub, id, &st) : NULL;
     char *text = NULL;

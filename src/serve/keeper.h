@@ -22,7 +22,9 @@ enum mag_status keeper_reap(struct store *store, const struct store_row *row,
 
 /* The record of a game that has begun, owned by the caller; NULL for a table
  * without a game, or one that cannot be read. */
-char *keeper_record(struct store *store, const char *id);
+struct mag_library;
+char *keeper_record(const struct mag_library *library, struct store *store,
+                    const char *id);
 
 /* Has a person sat there? By the name of a seat, as it was typed; by the token
  * that opens it, or by the hash of that token, as headings hold it. */

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/field.h"
 #include "serve/parts.h"
 
 struct loading {
@@ -134,7 +135,7 @@ static void *take_position(struct loading *l)
                              : MAG_E_NOMEM;
 
     if (!st)
-        st = rules->game->load(rules, doc.root, pos, l->err);
+        st = mag_state_load(rules, doc.root, pos, l->err);
     mag_json_free(&doc);
     mag_buf_clear(&l->position);
     if (!st)

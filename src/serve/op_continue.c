@@ -3,6 +3,7 @@
  * before, the game can always be read from there. */
 #include <inttypes.h>
 
+#include "magnat/field.h"
 #include "base/text.h"
 #include "serve/request.h"
 
@@ -15,7 +16,7 @@ static void write_place(struct hub *hub, const struct table *t)
     mag_buf_clear(&hub->part);
     mag_put_start(&w, &hub->part);
     mag_put_object(&w, NULL);
-    rules->game->dump(rules, mag_match_position(t->match), &w);
+    mag_state_dump(rules, mag_match_position(t->match), &w);
     mag_put_end_object(&w);
     mag_buf_printf(&hub->body, "at %d %016" PRIx64 "\n",
                    t->before + mag_match_moves(t->match),

@@ -49,7 +49,7 @@ static void put_games(const struct page *page)
     const struct mag_game *game;
 
     mag_put_array(w, "games");
-    for (int g = 0; (game = mag_game_at(g)); g++) {
+    for (int g = 0; (game = mag_game_at_in(page->r->library, g)); g++) {
         struct tally t = { 0, 0, 0 };
 
         for (int i = 0; i < page->n; i++) {
@@ -154,7 +154,7 @@ static void put_openings(const struct page *page)
     const struct mag_game *game;
 
     mag_put_array(w, "openings");
-    for (int g = 0; (game = mag_game_at(g)); g++) {
+    for (int g = 0; (game = mag_game_at_in(page->r->library, g)); g++) {
         int n = gather(page, game, rows);
 
         for (int i = 0; i < n; i++) {
@@ -223,7 +223,7 @@ static void put_ratings(const struct page *page)
     const struct mag_game *game;
 
     mag_put_array(&page->r->w, "ratings");
-    for (int g = 0; (game = mag_game_at(g)); g++) {
+    for (int g = 0; (game = mag_game_at_in(page->r->library, g)); g++) {
         int rated = count_rated(page, game);
 
         if (rated)

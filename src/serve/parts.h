@@ -5,6 +5,7 @@
 #include "serve/hub.h"
 #include "serve/table.h"
 #include "serve/work.h"
+#include "magnat/library.h"
 #include "magnat/character.h"
 #include "magnat/digest.h"
 #include "magnat/json.h"
@@ -210,7 +211,8 @@ struct client *hub_client(struct hub *hub, uint64_t serial);
 
 /* A hub that only reads: hub_read() and record_write(), no more. The store and
  * the port are lent; freed with hub_free_reader(). NULL: no memory. */
-struct hub *hub_new_reader(struct store *store, const struct hub_port *port);
+struct hub *hub_new_reader(const struct mag_library *library,
+                           struct store *store, const struct hub_port *port);
 void hub_free_reader(struct hub *hub);
 
 /* A line of the log: an event, its table (or NULL), and members that are

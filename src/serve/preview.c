@@ -14,6 +14,7 @@ enum { PREVIEW_NAMES = MAG_MAX_SEATS * (TABLE_NAME_BYTES + 2) };
 
 /* What is told of a table. */
 struct preview {
+    const struct mag_library *library;
     const struct mag_game *game; /* NULL: there is no such table */
     bool listed;
     enum store_stage stage;
@@ -74,8 +75,9 @@ static bool found(void *who, const struct store_table *row)
     if (!mag_json_read(&doc, row->head, strlen(row->head), NULL) &&
         !mag_json_get(doc.root, "closed"))
         name = mag_json_get(doc.root, "game");
-    p->game = mag_json_is(name, MAG_JSON_STRING) ? mag_game_find(name->text)
-                                                 : NULL;
+    p->game = mag_json_is(name, MAG_JSON_STRING)
+                  ? mag_game_find_in(p->library, name->text)
+                  : NULL;
     p->listed = row->listed;
     p->stage = row->stage;
     if (p->game && p->listed)
@@ -166,7 +168,7 @@ bool put_preview(struct hub *hub, struct mag_buf *out,
     static const char MARK[] = "  </head>";
     const char *start = page->bytes;
     const char *mark = strstr(start, MARK);
-    struct preview p = { .game = NULL };
+    struct preview p = { .library = hub->options.library };
     char id[STORE_ID];
     size_t n = strcspn(req->path + 3, "/");
 

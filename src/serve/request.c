@@ -118,7 +118,10 @@ static struct mag_json id_of(int64_t number)
 
 static struct call call_from(struct hub *hub, struct client *c, int64_t id)
 {
-    return (struct call){ .r = { .id = id_of(id), .lang = c->lang, .at = -1 },
+    return (struct call){ .r = { .id = id_of(id),
+                                 .library = hub->options.library,
+                                 .lang = c->lang,
+                                 .at = -1 },
                           .hub = hub,
                           .client = c };
 }

@@ -72,6 +72,13 @@ static void hint_text_of(struct sandbox *s, struct mag_hinter *hinter,
 {
     struct mag_hint hint[MAG_HINTS];
     int n = mag_hinter_think(hinter, pos, seat, 11, hint);
+    struct mag_hint_list list = { .size = sizeof list,
+                                  .rules = s->rules,
+                                  .pos = pos,
+                                  .seat = seat,
+                                  .n = n,
+                                  .hints = hint,
+                                  .lang = MAG_FR };
     struct mag_writer w;
 
     CHECK(n >= 1 && n <= MAG_HINTS, "%s: %d hints", s->name, n);
@@ -85,7 +92,7 @@ static void hint_text_of(struct sandbox *s, struct mag_hinter *hinter,
     mag_buf_clear(out);
     mag_put_start(&w, out);
     mag_put_object(&w, NULL);
-    mag_put_hints(s->rules, pos, seat, hint, n, NULL, MAG_FR, &w);
+    mag_put_hints(&list, &w);
     mag_put_end_object(&w);
 }
 

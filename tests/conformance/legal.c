@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "magnat/field.h"
 #include "magnat/decide.h"
 #include "tests/support.h"
 
@@ -164,9 +165,10 @@ static void check_outcomes(struct sandbox *s)
 static void check_position(struct sandbox *s)
 {
     uint32_t pending = mag_pending(s->rules, s->pos);
-    const char *fault = s->game->check(s->rules, s->pos);
+    struct mag_err err = { "", 0 };
 
-    CHECK(!fault, "%s: %s", s->name, fault);
+    CHECK(!mag_state_check(s->rules, s->pos, &err), "%s: %s", s->name,
+          err.text);
     if (pending && mag_rng_below(&s->rng, 4) == 0)
         check_bystanders(s, pending);
     if (pending == MAG_CHANCE_BIT) {
@@ -234,6 +236,7 @@ static void legal_and_bounded(void)
 /* Thousands of whole games at full speed: they end, and stay sound. */
 static void many_in(const struct mag_rules *rules, const char *name)
 {
+    struct mag_err err = { "", 0 };
     struct sandbox s;
 
     int64_t moves = 0;
@@ -249,8 +252,7 @@ static void many_in(const struct mag_rules *rules, const char *name)
         moves += done.decisions + done.chances;
         CHECK(done.decisions + done.chances < LONG_GAME, "%s: no end", name);
         CHECK(!mag_pending(rules, s.pos), "%s: not over", name);
-        CHECK(!s.game->check(rules, s.pos), "%s: %s", name,
-              s.game->check(rules, s.pos));
+        CHECK(!mag_state_check(rules, s.pos, &err), "%s: %s", name, err.text);
     }
     sandbox_close(&s);
 }

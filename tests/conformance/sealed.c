@@ -6,6 +6,7 @@
  * for a seed whether others have answered or not. */
 #include <string.h>
 
+#include "magnat/field.h"
 #include "magnat/decide.h"
 #include "magnat/player.h"
 #include "tests/support.h"
@@ -45,14 +46,14 @@ static void unseal(const struct sandbox *s, void *out, const void *pos,
 /* s->copy is s->pos after something that `other` did in secret. */
 static void check_unsealed(struct sandbox *s, void *room, int seat, int other)
 {
-    const char *fault;
+    struct mag_err err = { "", 0 };
 
     unseal(s, room, s->copy, seat);
     CHECK(!memcmp(room, s->other, s->game->state_size),
           "%s: seat %d still sees that seat %d has answered", s->name, seat,
           other);
-    fault = s->game->check(s->rules, room);
-    CHECK(!fault, "%s: an unsealed position breaks: %s", s->name, fault);
+    CHECK(!mag_state_check(s->rules, room, &err),
+          "%s: an unsealed position breaks: %s", s->name, err.text);
     CHECK(mag_pending(s->rules, room) >> seat & 1,
           "%s: seat %d is not asked any more", s->name, seat);
 }

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "magnat/field.h"
 #include "magnat/decide.h"
 #include "magnat/json.h"
 #include "magnat/sight.h"
@@ -139,12 +140,12 @@ static void check_actions(struct sandbox *s, int seat, struct texts *t)
 /* Returns whether the resample differs from the truth. */
 static bool check_resample(struct sandbox *s, int seat, struct texts *t)
 {
-    const char *fault;
+    struct mag_err err = { "", 0 };
 
     memcpy(s->other, s->pos, s->game->state_size);
     s->game->resample(s->rules, s->other, seat, &s->rng);
-    fault = s->game->check(s->rules, s->other);
-    CHECK(!fault, "%s: seat %d: a resample breaks: %s", s->name, seat, fault);
+    CHECK(!mag_state_check(s->rules, s->other, &err),
+          "%s: seat %d: a resample breaks: %s", s->name, seat, err.text);
     CHECK(mag_pending(s->rules, s->pos) == mag_pending(s->rules, s->other),
           "%s: who is pending depends on a secret of others than seat %d",
           s->name, seat);
@@ -227,8 +228,8 @@ static void check_here(struct sandbox *s, struct texts *t, int *varied)
         memcpy(s->other, s->pos, s->game->state_size);
         s->game->resample(s->rules, s->other, 0, &s->rng);
         playout_random(s->rules, s->other, &s->rng, s->list, 2000);
-        CHECK(!s->game->check(s->rules, s->other), "%s: a resample goes astray",
-              s->name);
+        CHECK(!mag_state_check(s->rules, s->other, NULL),
+              "%s: a resample goes astray", s->name);
     }
 }
 

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/field.h"
 #include "magnat/json.h"
 #include "magnat/match.h"
 #include "tests/fuzz/fuzz.h"
@@ -62,7 +63,7 @@ static void resample_all(const struct mag_rules *rules, const void *pos)
 
         memcpy(other, pos, rules->game->state_size);
         rules->game->resample(rules, other, seat, &rng);
-        must(!rules->game->check(rules, other),
+        must(!mag_state_check(rules, other, NULL),
              "resampling keeps the invariants");
         look(rules, pos, seat, &one);
         look(rules, other, seat, &two);
@@ -88,7 +89,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         mag_json_free(&doc);
         return 0;
     }
-    must(!rules->game->check(rules, mag_match_position(match)),
+    must(!mag_state_check(rules, mag_match_position(match), NULL),
          "a position read keeps the invariants");
     write_again(rules, mag_match_position(match));
     resample_all(rules, mag_match_position(match));

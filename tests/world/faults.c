@@ -106,7 +106,7 @@ static void keeper_comes(struct world *w)
     else if (luck(w, 400))
         keeper_delete(s, t->row.id, NULL);
     else
-        free(keeper_record(s, t->row.id));
+        free(keeper_record(NULL, s, t->row.id));
     store_close(s);
 }
 

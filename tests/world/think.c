@@ -12,6 +12,16 @@ enum mag_status __real_mag_player_new(struct mag_player **out, const char *name,
 enum mag_status __wrap_mag_player_new(struct mag_player **out, const char *name,
                                       const struct mag_rules *rules,
                                       int64_t budget, struct mag_err *err);
+enum mag_status __real_mag_player_new_in(const struct mag_library *library,
+                                         struct mag_player **out,
+                                         const char *name,
+                                         const struct mag_rules *rules,
+                                         int64_t budget, struct mag_err *err);
+enum mag_status __wrap_mag_player_new_in(const struct mag_library *library,
+                                         struct mag_player **out,
+                                         const char *name,
+                                         const struct mag_rules *rules,
+                                         int64_t budget, struct mag_err *err);
 enum mag_status __real_mag_hinter_new(struct mag_hinter **out,
                                       const struct mag_rules *rules,
                                       int64_t budget, int64_t milliseconds,
@@ -48,6 +58,16 @@ enum mag_status __wrap_mag_player_new(struct mag_player **out, const char *name,
 {
     (void)name;
     return __real_mag_player_new(out, "random", rules, budget, err);
+}
+
+enum mag_status __wrap_mag_player_new_in(const struct mag_library *library,
+                                         struct mag_player **out,
+                                         const char *name,
+                                         const struct mag_rules *rules,
+                                         int64_t budget, struct mag_err *err)
+{
+    (void)name;
+    return __real_mag_player_new_in(library, out, "random", rules, budget, err);
 }
 
 enum mag_status __wrap_mag_hinter_new(struct mag_hinter **out,

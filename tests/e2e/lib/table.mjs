@@ -1,4 +1,5 @@
-// Somebody at a table over real sockets, for orders.sh, admin.sh and backup.sh.
+// Somebody at a table over real sockets, for orders.sh, admin.sh,
+// backup.sh and fifth.sh.
 //   order PORT PID    two sit down; one gives an order and, as soon as that is
 //                     acknowledged, the server is killed. Prints table and token.
 //   look PORT TABLE TOKEN    how many moves the order has made, by the log
@@ -8,6 +9,8 @@
 //   key PORT KEY NAME TABLE TOKEN    makes a player who has that seat, leaves a text
 //                     and reports the seat; prints the player's id
 //   enter PORT TABLE  prints the code of the refusal, or "ok"
+//   make PORT GAME LEVEL    makes a table against that program; prints its name
+//                     and token
 //   play PORT TABLE TOKEN N    plays until N moves were acknowledged, and prints
 //                     how many the table has then, the program's with them
 //   moves PORT TABLE TOKEN    prints how many the table has
@@ -81,6 +84,14 @@ const commands = {
     const page = await connect(port);
     const answer = await page.ask("enter", { table });
     console.log(answer.ok ? "ok" : answer.error.code);
+  },
+  async make(port, game, level) {
+    const page = await connect(port);
+    const seats = [{ kind: "me" }, { kind: "program", level }];
+    const made = await page.ask("create", { game, name: "Ana", seats });
+    if (!made.ok) throw new Error(JSON.stringify(made));
+    console.log(made.table, made.token);
+    page.close();
   },
   async play(port, table, token, n) {
     const page = await connect(port);

@@ -1,4 +1,4 @@
-/* The games of a program that knows the fifth one: it stands before
+/* The games of tests that run the conformance suite on the fifth one alone: it stands before
  * libmagnat's own registry, which is then not linked. */
 #include <string.h>
 
