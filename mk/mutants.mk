@@ -11,3 +11,16 @@ mutants:
 
 mutants-apply:
 	@sh tools/mutants.sh apply
+	@sh tools/mutate.sh argued
+
+# The lines that a change wrote, broken in every small way that
+# tools/mutate.awk knows; no list is needed (tools/mutate.sh).
+#
+#   make mutants-change BASE=origin/main           exit status: did one survive?
+#   make mutants-change BASE=HEAD^ FILES=src/x.c   one file of the change
+#   make mutants-change BASE=HEAD^ WHOLE=1         survivors against all cases
+.PHONY: mutants-change
+BASE ?= HEAD^
+
+mutants-change:
+	@WHOLE=$(WHOLE) sh tools/mutate.sh $(BASE) $(FILES)

@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/field.h"
 #include "magnat/decide.h"
 #include "core/playout.h"
 #include "games/ambition/ambition.h"
@@ -115,7 +116,7 @@ static void take(struct data *d, int month, uint64_t seed)
         return;
     for (int f = 0; f < FIRMS; f++)
         disturb(&v.firm[f], month, &rng);
-    if (d->rules->game->check(d->rules, &v))
+    if (mag_state_check(d->rules, &v, NULL))
         return; /* the box does not hold that */
     s->pos = v;
     play(d, &v, 0, &rng);

@@ -13,7 +13,8 @@
 #   file src/core/notation.c
 #   breaks a word is not its beginning    the promise, or a clause
 #   tests unit/record conformance/        arguments of build/tests; or "world
-#                                         300": so many seeds of build/world
+#                                         300": so many seeds of build/world;
+#                                         or "web typed": that test of the page
 #   - strcmp(a, b)                        part of one line, found once
 #   + strncmp(a, b, 3)
 #
@@ -103,7 +104,7 @@ check_all() {
 
 # What the results are good for: these sources and tests.
 state_of_tree() {
-    find src apps include data tests mk Makefile -type f -print0 |
+    find src apps include data tests web/src mk Makefile -type f -print0 |
         LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum | cut -c1-16
 }
 
@@ -122,7 +123,14 @@ program() {
 arguments() {
     case $tests in
     world\ *) echo "--seeds ${tests#world }" ;;
+    web\ *) echo "tests/web/${tests#web }.test.mjs" ;;
     *) echo "$tests" ;;
+    esac
+}
+runner() {
+    case $tests in
+    web\ *) echo "node --test --test-reporter=tap" ;;
+    *) echo "build/$(program)" ;;
     esac
 }
 
@@ -167,10 +175,10 @@ try_one() {
         # long before this time is over.
         # shellcheck disable=SC2046 # words
         (cd "$copy" &&
-            timeout 900 "build/$(program)" $(arguments) >"$here/$copy.log" 2>&1)
+            timeout 900 $(runner) $(arguments) >"$here/$copy.log" 2>&1)
         status=$?
         by=$(sed -n -e 's/^FAIL \(.*\) ([0-9]*)$/\1/p' -e '/^world: /p' \
-            "$copy.log" | head -n 1)
+            -e 's/^not ok [0-9]* - /the page: /p' "$copy.log" | head -n 1)
         case $status in
         0) echo "survives" >"$result" ;;
         124) echo "takes too long" >"$result" ;;
@@ -221,6 +229,13 @@ the test case that noticed it first. Written by `make mutants`, which applies
 each to a copy of the tree and fails if one survives; `make mutants-apply`
 (part of `make check`) sees that each still fits the source. The list is in
 `tools/mutants/`; how to write one is said in `tools/mutants.sh`.
+
+`make mutants-change BASE=rev` needs no list: it breaks each line of C below
+`src/` and `apps/` that differs from that revision in every way that
+`tools/mutate.awk` knows (operators swapped, numbers off by one, statements
+dropped) and prints those that no test sees. Which cases try a file is said by
+folder in `tools/mutate.tests`, so a survivor may be known to others: `WHOLE=1`
+asks all. Survivors that may live are in `tools/mutate.argued`, with the reason.
 
 TEXT
     echo "| mutant | file | what it breaks | killed by |"

@@ -23,7 +23,7 @@ static int run(FILE *in, FILE *out, int argc, char **argv)
         if (dup2(fileno(in), 0) < 0 || dup2(fileno(out), 1) < 0 ||
             dup2(fileno(out), 2) < 0)
             _exit(99);
-        status = cmd_engine(argc, argv);
+        status = cmd_engine(NULL, argc, argv);
         fflush(stdout);
         _exit(status);
     }

@@ -80,8 +80,53 @@ static void takes_the_best(void)
     }
 }
 
+/* Advice that likes the second and the last action, and those alone. */
+static void like_two(const struct mag_rules *rules, const void *pos, int seat,
+                     const mag_action *list, int n, double *score,
+                     struct mag_rng *rng, void *memo)
+{
+    (void)rules, (void)pos, (void)seat, (void)list, (void)rng, (void)memo;
+    for (int i = 0; i < n; i++)
+        score[i] = i == 1 || i == n - 1;
+}
+
+/* Any game with such advice will do. */
+static void takes_the_first_of_equals(void)
+{
+    struct mag_rules *rules = rules_for("ambition", NULL, 2, NULL);
+    const struct mag_game *game = rules->game;
+    struct mag_game liking = *game;
+    struct mag_player *greedy = NULL;
+    struct mag_move made;
+    struct sandbox s;
+    int asked = 0;
+
+    liking.advise = like_two;
+    rules->game = &liking;
+    sandbox_open(&s, rules, "ambition", 4);
+    CHECK(!mag_player_new(&greedy, "greedy", rules, 0, NULL), "greedy");
+    for (int i = 0; i < MOVES && greedy; i++) {
+        int seat = sandbox_mover(&s);
+        int n = seat < 0 ? 0 : mag_legal(rules, s.pos, seat, s.list);
+
+        if (n > 2) {
+            asked++;
+            CHECK(mag_player_choose(greedy, s.pos, seat, &s.rng) == s.list[1],
+                  "move %d: another of %d", i, n);
+        }
+        if (!sandbox_step(&s, &made))
+            break;
+    }
+    CHECK(asked > 10, "asked %d times", asked);
+    mag_player_free(greedy);
+    sandbox_close(&s);
+    rules->game = game;
+    mag_rules_free(rules);
+}
+
 static const struct test_case cases[] = {
     { "takes the best", takes_the_best },
+    { "takes the first of equals", takes_the_first_of_equals },
     { NULL, NULL },
 };
 

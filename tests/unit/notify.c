@@ -216,6 +216,28 @@ static void zones(void)
     CHECK(!zone_is_known("Europe/Nowhere") && !zone_is_known(""), "none");
 }
 
+/* A last Sunday when the month after it begins with a Sunday: 25 March 2040
+ * (1 April is one too) and 25 October 2043 (so is 1 November), in years that no
+ * list reaches. */
+static void last_sundays(void)
+{
+    static const struct {
+        const char *when;
+        int64_t at;
+        int offset;
+    } table[] = {
+        { "24 March 2040, noon", INT64_C(2216203200000), H },
+        { "28 March 2040, noon", INT64_C(2216548800000), 2 * H },
+        { "24 October 2043, noon", INT64_C(2329300800000), 2 * H },
+        { "28 October 2043, noon", INT64_C(2329646400000), H },
+    };
+
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
+        CHECK(zone_offset("Europe/Paris", table[i].at) == table[i].offset,
+              "%s: %d", table[i].when,
+              zone_offset("Europe/Paris", table[i].at));
+}
+
 static void quiet_hours(void)
 {
     const char *paris = "Europe/Paris"; /* 12:00 UTC is 14:00 there in July */
@@ -241,6 +263,7 @@ static const struct test_case cases[] = {
     { "a mail", a_mail },
     { "a feed", a_feed },
     { "zones", zones },
+    { "last Sundays", last_sundays },
     { "quiet hours", quiet_hours },
     { NULL, NULL },
 };

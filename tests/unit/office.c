@@ -463,6 +463,49 @@ static void at_night(void)
     close_bureau(&b);
 }
 
+static bool count_channel(void *who, const struct outbox_channel *c)
+{
+    int *n = who;
+
+    (void)c;
+    ++*n;
+    return true;
+}
+
+static int add_channel(struct bureau *b, const char *id, const char *player,
+                       enum outbox_kind kind)
+{
+    struct outbox_channel c = { .kind = kind, .confirmed = true, .made = NOW };
+    int n = 0;
+
+    snprintf(c.id, sizeof c.id, "%s", id);
+    snprintf(c.player, sizeof c.player, "%s", player);
+    snprintf(c.address, sizeof c.address, "https://example.org/same");
+    snprintf(c.lang, sizeof c.lang, "en");
+    CHECK(!outbox_add(b->outbox, &c, NULL), "%s", id);
+    outbox_of(b->outbox, "ana", count_channel, &n, NULL);
+    return n;
+}
+
+/* A browser has one channel, whoever uses it. What is no browser keeps its
+ * channel, though it has the same address. */
+static void one_browser(void)
+{
+    struct bureau b;
+
+    open_bureau(&b);
+    CHECK(add_channel(&b, "c1", "ana", OUTBOX_HOOK) == 1, "a hook");
+    CHECK(add_channel(&b, "c2", "ana", OUTBOX_PUSH) == 2,
+          "the hook at a browser's address stays");
+    CHECK(add_channel(&b, "c3", "ana", OUTBOX_PUSH) == 2,
+          "the browser again: its channel is replaced");
+    CHECK(add_channel(&b, "c4", "ana", OUTBOX_HOOK) == 3,
+          "a hook replaces nothing");
+    CHECK(add_channel(&b, "c5", "bob", OUTBOX_PUSH) == 2,
+          "the browser is bob's now");
+    close_bureau(&b);
+}
+
 static void wishes(void)
 {
     static const struct {
@@ -563,6 +606,7 @@ static const struct test_case cases[] = {
     { "mail by the hour", mail_by_the_hour },
     { "mail after a death", mail_after_a_death },
     { "at night", at_night },
+    { "one browser", one_browser },
     { "wishes", wishes },
     { "a feed", a_feed },
     { NULL, NULL },

@@ -217,27 +217,38 @@ static void random_views(void)
     }
 }
 
-/* A view that lacks things is no reason to fall over. */
+/* A view that lacks things is no reason to fall over: what is there is drawn,
+ * a thing without a name as "?", and every line keeps to its columns. */
 static void broken_views(void)
 {
-    static const char *const views[] = {
-        "{}",
-        "[]",
-        "{\"players\":[{}],\"seat\":0,\"hand\":{}}",
-        "{\"players\":[{\"seat\":0,\"piles\":[{\"companies\":[{}]}]}]}",
-        "{\"players\":[{\"piles\":[{}, {\"companies\":[{}, {}]}]}]}",
-        "{\"seat\":0,\"players\":[{\"seat\":0}],\"hand\":{\"x\":1,\"9q\":1}}",
-        "{\"centre\":[{}],\"lifted\":[{}],\"won\":{}}",
-        "{\"players\":3,\"centre\":\"x\",\"seat\":\"y\",\"hand\":[1]}",
+    static const struct {
+        const char *view, *drawn;
+    } row[] = {
+        { "{}", "── Centre ─" },
+        { "[]", "── Centre ─" },
+        { "{\"players\":[{}],\"seat\":0,\"hand\":{}}", "  (no card)\n" },
+        { "{\"players\":[{\"seat\":0,\"piles\":[{\"companies\":[{}]}]}]}",
+          "\n  ?    ······\n" },
+        { "{\"players\":[{\"piles\":[{}, {\"companies\":[{}, {}]}]}]}",
+          "\n  ?    ······\n  ?    ······\n  =    ······\n" },
+        { "{\"seat\":0,\"players\":[{\"seat\":0}],"
+          "\"hand\":{\"x\":1,\"9q\":1}}",
+          "\n  takeover x\n" },
+        { "{\"centre\":[{}],\"lifted\":[{}],\"won\":{}}",
+          "\n  ?\n  ······   0\n" },
+        { "{\"players\":3,\"centre\":\"x\",\"seat\":\"y\",\"hand\":[1]}",
+          "── Centre ─" },
     };
 
-    for (size_t i = 0; i < sizeof views / sizeof views[0]; i++) {
+    for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
         struct mag_buf out;
 
         mag_buf_init(&out, 1 << 16);
-        draw(&out, views[i], strlen(views[i]),
+        draw(&out, row[i].view, strlen(row[i].view),
              (struct board_style){ .lang = MAG_EN });
-        CHECK(mag_buf_ok(&out), "%s", views[i]);
+        CHECK(mag_buf_ok(&out) && strstr(mag_buf_text(&out), row[i].drawn),
+              "%s:\n%s", row[i].view, mag_buf_text(&out));
+        check_width(mag_buf_text(&out), row[i].view);
         mag_buf_release(&out);
     }
 }
@@ -276,20 +287,31 @@ static void hands(void)
     }
 }
 
-/* A game without a board of its own still shows its view. */
+/* A game without a board of its own still shows its view, a member a line and
+ * within the columns; each of ours has a board. */
 static void plain(void)
 {
-    static const char view[] = "{\"phase\":\"x\",\"list\":[1,2]}";
+    static const char view[] = "{\"phase\":\"x\",\"list\":[1,2],\"long\":\""
+                               "0123456789012345678901234567890123456789"
+                               "0123456789012345678901234567890123456789\"}";
+    static const char drawn[] =
+        "phase                \"x\"\n"
+        "list                 [1,2]\n"
+        "long                 \"012345678901234567890123456789"
+        "012345678901234567890123456…\n";
+    board_draw *plainly = board_for("no such game");
     struct board_style style = { .lang = MAG_EN };
     struct mag_json_doc doc;
     struct mag_buf out;
 
     mag_buf_init(&out, 1 << 16);
     CHECK(!mag_json_read(&doc, view, strlen(view), NULL), "json");
-    board_for("no such game")(&out, doc.root, &style);
-    CHECK(strstr(mag_buf_text(&out), "[1,2]") &&
-              strstr(mag_buf_text(&out), "phase"),
-          "%s", mag_buf_text(&out));
+    plainly(&out, doc.root, &style);
+    CHECK(!strcmp(mag_buf_text(&out), drawn), "%s", mag_buf_text(&out));
+    check_width(mag_buf_text(&out), "plain");
+    for (int g = 0; mag_game_at(g); g++)
+        CHECK(board_for(mag_game_at(g)->name) != plainly, "%s has no board",
+              mag_game_at(g)->name);
     mag_json_free(&doc);
     mag_buf_release(&out);
 }

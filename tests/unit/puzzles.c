@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/field.h"
 #include "base/text.h"
 #include "magnat/decide.h"
 #include "puzzles/puzzle.h"
@@ -53,7 +54,7 @@ static void check_solution(const struct puzzle *p)
     }
     CHECK(!mag_match_apply(p->match, p->seat, best->action, NULL, NULL),
           "%s is refused", p->id);
-    CHECK(!p->game->check(p->rules, mag_match_position(p->match)),
+    CHECK(!mag_state_check(p->rules, mag_match_position(p->match), NULL),
           "%s leads to nowhere", p->id);
 }
 

@@ -93,7 +93,7 @@ static void an_ended_game_is_closed(void)
     CHECK(!keeper_end(r.tool, r.ana.table, 77, &err), "%s", err.text);
     hears(&r);
     is_closed(&r, lines + 1);
-    record = keeper_record(r.tool, r.ana.table);
+    record = keeper_record(NULL, r.tool, r.ana.table);
     CHECK(record && strstr(record, "game venture"), "its record stays");
     free(record);
     CHECK(keeper_end(r.tool, r.ana.table, 77, &err) == MAG_E_INPUT &&

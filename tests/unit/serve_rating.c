@@ -46,17 +46,28 @@ static void it_goes_both_ways(void)
           "weights");
 }
 
+/* Who wins 49 games of 50 against 1500 is 1500 + 400 log10(49) = 2176 strong,
+ * wherever it began: a thousand games find that, to the 60 points that a loss
+ * or a series of wins moves it, and stay there. */
 static void it_never_runs_away(void)
 {
-    struct rating me = rating_first();
+    static const double start[] = { 100, 800, 1500, 2600 };
 
-    for (int i = 0; i < 1000; i++) {
-        struct rating_rival r = { 1500, 50, i % 50 ? 1 : 0 };
+    for (size_t k = 0; k < sizeof start / sizeof start[0]; k++) {
+        struct rating me = rating_first();
 
-        me = rating_after(me, &r, 1, 1);
-        CHECK(isfinite(me.value) && me.value < 4000 && me.deviation > 0 &&
-                  me.volatility > 0 && me.volatility < 1,
-              "game %d: %f %f %f", i, me.value, me.deviation, me.volatility);
+        me.value = start[k];
+        for (int i = 1; i <= 1000; i++) {
+            struct rating_rival r = { 1500, 50, i % 50 ? 1 : 0 };
+
+            me = rating_after(me, &r, 1, 1);
+            CHECK(me.deviation > 30 && me.deviation <= 350 &&
+                      me.volatility > 0.05 && me.volatility < 0.1,
+                  "from %g, game %d: %f %f %f", start[k], i, me.value,
+                  me.deviation, me.volatility);
+            CHECK(i < 500 || near(me.value, 2176, 60), "from %g, game %d: %f",
+                  start[k], i, me.value);
+        }
     }
 }
 

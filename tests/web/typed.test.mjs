@@ -52,4 +52,6 @@ test("a proposal beyond what is left stands on the nearest", () => {
   assert.equal(nearest(cash, 2500), 2000);
   assert.equal(nearest(cash, 1200), 1000);
   assert.equal(nearest([], 5), 0);
+  assert.equal(nearest(cash, 1250), 1000, "the lesser of two that are as near");
+  assert.equal(nearest(crew, 7), 7);
 });

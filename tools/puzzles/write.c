@@ -1,5 +1,6 @@
 /* Puzzles as lines of JSON: as they are found, and as they are kept
  * (docs/puzzles.md). */
+#include "magnat/field.h"
 #include "tools/puzzles/write.h"
 
 #include <inttypes.h>
@@ -105,7 +106,7 @@ static void dump(const struct mag_rules *rules, const void *pos,
     mag_buf_init(out, LINE_MAX_BYTES);
     mag_put_start(&w, out);
     mag_put_object(&w, NULL);
-    rules->game->dump(rules, pos, &w);
+    mag_state_dump(rules, pos, &w);
     mag_put_end_object(&w);
 }
 

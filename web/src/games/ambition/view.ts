@@ -1,4 +1,4 @@
-// The view of Ambition as docs/protocol.md describes it, as far as it is shown.
+// The view of Ambition as docs/protocol.md describes it.
 import type { Lang } from "../../types";
 
 export type Trade = "worker" | "sales" | "secretary" | "accountant";
@@ -43,6 +43,7 @@ export interface Contract {
   base: number;
   maximum: number;
   price?: number;
+  origin: { base: string; maximum: string }; // how far each figure is known
 }
 
 // Contracts of one size that may still come.
@@ -143,7 +144,15 @@ export interface Talk {
   counter?: number;
 }
 
+export interface Word {
+  from: number;
+  to: number;
+  kept: number;
+  broken: number;
+}
+
 export interface View {
+  game: string;
   phase: string;
   operation: string;
   month: number;
@@ -160,10 +169,12 @@ export interface View {
   threats?: number[];
   threat?: { from: number; to: number };
   speaker?: number;
+  reader?: number;
   window?: number;
   markets: { id: string; name: Both; bars: number }[];
   market: number;
   announced: { spoken: boolean; price: number; bars: number }[];
+  callers: number[];
   last_bids: { price: number; bars: number }[];
   to_turn: number;
   contract?: Contract;
@@ -171,12 +182,16 @@ export interface View {
   joined?: number[];
   winner?: number;
   order_book: OrderRow[];
+  aside: Contract[];
+  contracts_unseen: Record<string, number>;
+  contracts_under: string[];
   confidentiel_left: string[];
   played: string[];
   now: Weather;
   next: Weather;
   bank: { pawns: Staff; bars: number; titles: number; title_value: number };
   stores: { cocoa: number; chocolate: number };
+  named_trade?: Trade;
   figures: Figures;
   players: Firm[];
   seat?: number;
@@ -187,5 +202,6 @@ export interface View {
   top?: Card;
   talk?: Talk;
   promises?: Promise_[];
+  words?: Word[]; // what became of them
   hiring?: Record<Trade, Offer>;
 }

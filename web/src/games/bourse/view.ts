@@ -81,6 +81,7 @@ export interface Card {
   by?: number;
   to?: number; // what the quote would be
   story?: { en: string; fr: string }; // its own words
+  origin: string; // how far it is known
 }
 
 export interface Named {
@@ -104,6 +105,7 @@ export interface Sale {
 }
 
 export interface View {
+  game: string;
   ruleset: string;
   phase: string;
   turn: number;
@@ -113,6 +115,7 @@ export interface View {
   turns: number;
   closing: boolean;
   dice: number[];
+  die?: number;
   waiting: number[];
   throws?: number[];
   stop?: { own: string; company: string; in: number[]; to_speak: number[]; at_quote: boolean };
@@ -137,15 +140,17 @@ export interface View {
   };
   debt?: { debtor: number; due: number; needed: number; fetched: number; company?: string; lots?: number };
   decks: Record<string, number>;
+  discards: Record<string, number[]>; // cards by number
   card?: Card;
   figures: Figures;
   players: Player[];
   seat?: number;
   rumours?: Card[];
-  sealed?: unknown;
+  sealed?: number;
   orders?: Order[];
   sectors: Named[];
   zones: Named[];
+  stride: number;
   companies: Company[];
   board: Square[];
 }

@@ -82,6 +82,8 @@ export interface Combat {
 }
 
 export interface View {
+  game: string;
+  ruleset: string;
   phase: string;
   turn: number;
   attacker: number;
@@ -93,6 +95,8 @@ export interface View {
   due?: Tokens;
   buying?: string;
   paid_for?: Name; // not for a promotion
+  to_start?: string[]; // buildings that still act at the start of the turn
+  aside?: string[]; // heroes
   reading?: string[];
   read?: number;
   bank: Tokens;
@@ -102,7 +106,10 @@ export interface View {
   palace: Card;
   palaces_left: number;
   deck: number;
+  deck_under: (string | null)[]; // in the order laid; null: not known
   academy: number;
+  academy_under: (string | null)[];
+  unowned: Record<string, number>; // advanced heroes that no kingdom has
   players: Kingdom[];
   combat: Combat;
   heroes: Hero[];

@@ -54,6 +54,7 @@ export interface Purse {
 }
 
 export interface View {
+  game: string;
   ruleset: string;
   phase: string;
   turn: number;
