@@ -56,7 +56,7 @@ struct mag_by_hand {
     void (*entry)(const struct mag_rules *rules, int i, char *out, size_t cap);
 };
 
-enum mag_shape {
+enum mag_field_shape {
     MAG_FIELD_END,    /* ends the table */
     MAG_FIELD_NUMBER, /* one number */
     MAG_FIELD_LIST,   /* `room` numbers, those behind the count being zero */
@@ -89,7 +89,7 @@ enum {
 
 struct mag_field {
     const char *name;
-    uint8_t shape;  /* enum mag_shape */
+    uint8_t shape;  /* enum mag_field_shape */
     uint16_t flags; /* MAG_FIELD_* */
     uint8_t width;  /* bytes of one number: 1, 2, 4 or 8 */
     uint8_t lane;   /* tally: bits of each count within one word; 0: an array */

@@ -37,6 +37,7 @@ struct mag_order_kind; /* magnat/orders.h: a row of the standing orders */
 struct mag_chronicle;  /* magnat/digest.h: how a game is told in short */
 struct mag_coach;      /* magnat/coach.h: what it tells beginners */
 struct mag_field;      /* magnat/field.h: a row of what a position is made of */
+struct mag_shape;      /* magnat/shape.h: what is sent looks like */
 
 enum {
     MAG_MAX_SEATS = 6,
@@ -366,6 +367,9 @@ struct mag_game {
     void (*view)(const struct mag_rules *rules, const void *pos, int seat,
                  struct mag_writer *w);
 
+    /* The members that view() writes, each declared once (magnat/shape.h). */
+    const struct mag_shape *view_shape;
+
     /* What a position is made of, one row a field (magnat/field.h): dump(),
      * load() and bounds are derived from it, and observations. NULL: by the
      * two functions below. */
@@ -373,8 +377,8 @@ struct mag_game {
 
     /* The whole position as the members of an open JSON object, and back, for
      * a game without a table of fields: callers ask mag_state_dump() and
-     * mag_state_load(), which use whichever there is. load() writes `pos` only on success, and only positions that check()
-     * accepts. */
+     * mag_state_load(), which use whichever there is. load() writes `pos` only
+     * on success, and only positions that check() accepts. */
     void (*dump)(const struct mag_rules *rules, const void *pos,
                  struct mag_writer *w);
     enum mag_status (*load)(const struct mag_rules *rules,

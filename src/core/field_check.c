@@ -60,7 +60,7 @@ static bool row_fits(const struct field_at *a, const struct mag_field *f)
     const unsigned char *place = field_place(a, f);
     const struct mag_rules *rules = a->spot.rules;
 
-    switch ((enum mag_shape)f->shape) {
+    switch ((enum mag_field_shape)f->shape) {
     case MAG_FIELD_NUMBER:
         return value_fits(rules, f, field_get(f, place, 0));
     case MAG_FIELD_LIST:

@@ -115,7 +115,7 @@ static void put_rows(const struct field_at *a, const struct mag_field *f,
 
         if (f->flags & MAG_FIELD_IF_ANY && field_is_zero(place, f->size))
             continue;
-        switch ((enum mag_shape)f->shape) {
+        switch ((enum mag_field_shape)f->shape) {
         case MAG_FIELD_NUMBER:
             put_value(a, f, f->name, field_get(f, place, 0), w);
             break;

@@ -213,7 +213,7 @@ static enum mag_json_type type_of(const struct mag_field *f)
 {
     if (f->flags & MAG_FIELD_BITS)
         return MAG_JSON_NULL;
-    switch ((enum mag_shape)f->shape) {
+    switch ((enum mag_field_shape)f->shape) {
     case MAG_FIELD_LIST:
     case MAG_FIELD_SET:
     case MAG_FIELD_SEATS:
@@ -253,7 +253,7 @@ static enum mag_status read_row(const struct reading *r,
 
     if (type != MAG_JSON_NULL && v->type != type)
         return wrong_type(r, f, v, type);
-    switch ((enum mag_shape)f->shape) {
+    switch ((enum mag_field_shape)f->shape) {
     case MAG_FIELD_LIST:
         return read_list(r, f, v);
     case MAG_FIELD_SET:

@@ -39,7 +39,7 @@ static int row_entries(const struct mag_rules *rules, const struct mag_field *f)
 {
     int more = has_count(f);
 
-    switch ((enum mag_shape)f->shape) {
+    switch ((enum mag_field_shape)f->shape) {
     case MAG_FIELD_NUMBER:
         return value_entries(rules, f);
     case MAG_FIELD_LIST:
@@ -285,7 +285,7 @@ static float *tell_row(const struct field_at *a, const struct mag_field *f,
     bool seen = !f->seen || f->seen(&a->spot);
     struct field_at part;
 
-    switch ((enum mag_shape)f->shape) {
+    switch ((enum mag_field_shape)f->shape) {
     case MAG_FIELD_NUMBER:
         if (!seen)
             return out + value_entries(a->spot.rules, f);
