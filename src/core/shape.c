@@ -82,6 +82,17 @@ const char *const *shape_words(const struct mag_member *m, int *n)
     return NULL;
 }
 
+/* Things that are too many to be listed are any that the game can read. */
+static bool unit_knows(const struct mag_rules *rules, const struct mag_unit *u,
+                       const char *word)
+{
+    int64_t value;
+
+    if (u->n || u->count)
+        return unit_find(rules, u, word) >= 0;
+    return rules->game->term_parse(rules, u->type, word, strlen(word), &value);
+}
+
 static bool knows_word(const struct walk *w, const struct mag_member *m,
                        const char *word)
 {
@@ -94,13 +105,7 @@ static bool knows_word(const struct walk *w, const struct mag_member *m,
     }
     if (words || !m->unit)
         return !words;
-    return !w->rules || unit_find(w->rules, m->unit, word) >= 0;
-}
-
-/* In a map the words are its names, not what it holds. */
-static bool words_are_names(const struct mag_member *m)
-{
-    return (m->is | m->each | m->deep) & MAG_IS_MAP;
+    return !w->rules || unit_knows(w->rules, m->unit, word);
 }
 
 /* A number with a unit says which thing it is. */
@@ -109,7 +114,7 @@ static bool knows_number(const struct walk *w, const struct mag_member *m,
 {
     const struct mag_unit *u = m->unit;
 
-    if (!u || words_are_names(m) || (u->count && !w->rules))
+    if (!u || shape_names_only(m) || (u->count && !w->rules))
         return true;
     return number >= 0 && number < unit_count(w->rules, u);
 }
@@ -143,13 +148,9 @@ static enum mag_status check_object(const struct walk *w,
                                     const struct mag_shape *shape,
                                     const struct place *p);
 
-/* What stands in the entries of an entry: only three levels are declared. */
-struct level {
-    unsigned is, each, deep;
-};
-
 static enum mag_status check_value(const struct walk *w,
-                                   const struct mag_member *m, struct level at,
+                                   const struct mag_member *m,
+                                   struct shape_level at,
                                    const struct place *p);
 
 static bool has_member(const struct mag_json *object, const char *name)
@@ -180,9 +181,9 @@ static enum mag_status check_names(const struct walk *w,
 
 static enum mag_status check_entries(const struct walk *w,
                                      const struct mag_member *m,
-                                     struct level at, const struct place *p)
+                                     struct shape_level at,
+                                     const struct place *p)
 {
-    const struct level inner = { at.each, at.deep, 0 };
     bool map = p->value->type == MAG_JSON_OBJECT;
     enum mag_status st = MAG_OK;
     int i = 0;
@@ -194,14 +195,14 @@ static enum mag_status check_entries(const struct walk *w,
 
         if (map && !knows_word(w, m, v->name))
             return fault(w, &entry, " is no name that is declared", "");
-        st = check_value(w, m, inner, &entry);
+        st = check_value(w, m, shape_inner(at), &entry);
     }
     return st;
 }
 
 static enum mag_status check_value(const struct walk *w,
-                                   const struct mag_member *m, struct level at,
-                                   const struct place *p)
+                                   const struct mag_member *m,
+                                   struct shape_level at, const struct place *p)
 {
     const struct mag_json *v = p->value;
 
@@ -209,7 +210,7 @@ static enum mag_status check_value(const struct walk *w,
         return MAG_OK;
     if (!is_one_of(at.is, v))
         return fault(w, p, " may not be ", mag_json_type_word(v->type));
-    if (v->type == MAG_JSON_STRING && !words_are_names(m) &&
+    if (v->type == MAG_JSON_STRING && !shape_names_only(m) &&
         !knows_word(w, m, v->text))
         return fault(w, p, " may not be ", v->text);
     if (v->type == MAG_JSON_INT && !knows_number(w, m, v->number))
@@ -273,8 +274,7 @@ static enum mag_status check_object(const struct walk *w,
             return fault(w, &inner, " is not declared", "");
         if (w->watch)
             w->watch->met(w->watch->to, m);
-        st = check_value(w, m, (struct level){ m->is, m->each, m->deep },
-                         &inner);
+        st = check_value(w, m, shape_level(m), &inner);
         if (st)
             return st;
     }

@@ -174,7 +174,185 @@ static void fits(void)
     }
 }
 
+/* --- How it is printed ------------------------------------------------------------------ */
+
+static const char typescript[] =
+    "/** A seat, counted from 0. */\n"
+    "export type Seat = number;\n"
+    "\n"
+    "export type Size =\n"
+    "  | \"small\"\n"
+    "  | \"large\";\n"
+    "\n"
+    "/** A shop. */\n"
+    "export interface Shop {\n"
+    "  /** Whose it is. */\n"
+    "  seat: Seat;\n"
+    "  /** A month. */\n"
+    "  rent: number;\n"
+    "  /** Is it? */\n"
+    "  closed: boolean;\n"
+    "  /** On the shelf; null where one was sold. */\n"
+    "  wares: (Ware | null)[];\n"
+    "  /** How many of which size. */\n"
+    "  stock: Partial<Record<Size, number>>;\n"
+    "  /** By number. */\n"
+    "  prices?: Record<Size, number[]>;\n"
+    "  /** The dearest. */\n"
+    "  best?: Ware;\n"
+    "  /** Of the room. */\n"
+    "  size?: Size;\n"
+    "  /** Whatever there is to say. */\n"
+    "  note?: unknown;\n"
+    "}\n"
+    "\n"
+    "/** What happens. */\n"
+    "export type Told =\n"
+    "  | Opened\n"
+    "  | Shut;\n"
+    "\n"
+    "/** A thing for sale. */\n"
+    "export interface Ware {\n"
+    "  /** Its name. */\n"
+    "  id: string;\n"
+    "  /** How it looks, if anybody knows. */\n"
+    "  colour: \"red\" | \"blue\" | null;\n"
+    "  /** What it is made of. */\n"
+    "  parts?: string[];\n"
+    "}\n"
+    "\n"
+    "/** - */\n"
+    "export interface Opened {\n"
+    "  /** - */\n"
+    "  event: \"open\";\n"
+    "  /** Who. */\n"
+    "  seat: number;\n"
+    "}\n"
+    "\n"
+    "/** - */\n"
+    "export interface Shut {\n"
+    "  /** - */\n"
+    "  event: \"shut\";\n"
+    "}\n";
+
+static const char markdown[] =
+    "**Told**: What happens. One of Opened, Shut.\n"
+    "\n"
+    "**Ware**: A thing for sale.\n"
+    "\n"
+    "| member | type | |\n"
+    "|---|---|---|\n"
+    "| `id` | text | Its name. |\n"
+    "| `colour` | `red`, `blue` or null | How it looks, if anybody knows. |\n"
+    "| `parts` | list of text, optional | What it is made of. |\n"
+    "\n"
+    "**Opened**: -\n"
+    "\n"
+    "| member | type | |\n"
+    "|---|---|---|\n"
+    "| `event` | `open` | - |\n"
+    "| `seat` | int | Who. |\n"
+    "\n"
+    "**Shut**: -\n"
+    "\n"
+    "| member | type | |\n"
+    "|---|---|---|\n"
+    "| `event` | `shut` | - |\n"
+    "\n";
+
+static const char json[] =
+    "{\"shapes\":{\"Told\":{\"about\":\"What happens.\","
+    "\"either\":[\"Opened\",\"Shut\"]},"
+    "\"Opened\":{\"about\":\"-\",\"members\":[{\"name\":\"event\","
+    "\"is\":[\"text\"],\"words\":[\"open\"],\"about\":\"-\"},"
+    "{\"name\":\"seat\",\"is\":[\"int\"],\"about\":\"Who.\"}]},"
+    "\"Shut\":{\"about\":\"-\",\"members\":[{\"name\":\"event\","
+    "\"is\":[\"text\"],\"words\":[\"shut\"],\"about\":\"-\"}]}},"
+    "\"units\":{}}";
+
+static void print_as(enum mag_form form, const struct mag_shape *const *roots,
+                     const char *want)
+{
+    const struct mag_shape_form how = { .form = form };
+    struct mag_err err = { "", 0 };
+    struct mag_buf out;
+
+    mag_buf_init(&out, 1 << 16);
+    CHECK(!mag_shape_print(roots, &how, &out, &err), "%s", err.text);
+    CHECK(!strcmp(mag_buf_text(&out), want), "form %d:\n%s", (int)form,
+          mag_buf_text(&out));
+    mag_buf_release(&out);
+}
+
+static void printed(void)
+{
+    const struct mag_shape *const all[] = { &shop, &told, NULL };
+    const struct mag_shape *const two[] = { &told, &ware, NULL };
+    const struct mag_shape *const one[] = { &told, NULL };
+
+    print_as(MAG_AS_TYPESCRIPT, all, typescript);
+    print_as(MAG_AS_MARKDOWN, two, markdown);
+    print_as(MAG_AS_JSON, one, json);
+}
+
+/* A long sentence is broken between words, and no line is longer than the
+ * page's own. */
+static void wrapped(void)
+{
+    static const struct mag_member members[] = {
+        { .name = "odd-name",
+          .is = MAG_IS_TEXT,
+          .about = "A sentence that goes on and on, for as long as it takes to "
+                   "come to the end of a line and well beyond it." },
+        { 0 },
+    };
+    static const struct mag_shape shape = { "Long", members, NULL, NULL };
+    const struct mag_shape *const roots[] = { &shape, NULL };
+
+    print_as(MAG_AS_TYPESCRIPT, roots,
+             "export interface Long {\n"
+             "  /**\n"
+             "   * A sentence that goes on and on, for as long as it takes to "
+             "come to the end of a line and\n"
+             "   * well beyond it.\n"
+             "   */\n"
+             "  \"odd-name\": string;\n"
+             "}\n");
+}
+
+/* One name stands for one type. */
+static void one_name(void)
+{
+    static const struct mag_unit other_size = { .name = "size",
+                                                .words = colours,
+                                                .n = 2 };
+    static const struct mag_member sized[] = {
+        { .name = "size", .is = MAG_IS_TEXT, .unit = &other_size },
+        { 0 },
+    };
+    const struct mag_shape twin = { "Ware", shut_members, NULL, NULL };
+    const struct mag_shape room = { "Room", sized, NULL, NULL };
+    const struct mag_shape *const shapes[] = { &shop, &twin, NULL };
+    const struct mag_shape *const units[] = { &shop, &room, NULL };
+    const struct mag_shape_form how = { .form = MAG_AS_JSON };
+    struct mag_err err = { "", 0 };
+    struct mag_buf out;
+
+    mag_buf_init(&out, 1 << 16);
+    CHECK(mag_shape_print(shapes, &how, &out, &err) == MAG_E_INPUT &&
+              !strcmp(err.text, "two shapes are called Ware"),
+          "\"%s\"", err.text);
+    CHECK(mag_shape_print(units, &how, &out, &err) == MAG_E_INPUT &&
+              !strcmp(err.text, "two units are called size"),
+          "\"%s\"", err.text);
+    CHECK(!out.length, "a refusal printed %zu bytes", out.length);
+    mag_buf_release(&out);
+}
+
 static const struct test_case cases[] = {
+    { "printed in three forms", printed },
+    { "long sentences", wrapped },
+    { "a name stands for one thing", one_name },
     { "what fits, and what is said of the rest", fits },
     { NULL, NULL },
 };
