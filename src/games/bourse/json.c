@@ -276,9 +276,9 @@ static enum mag_status load_fields(const struct mag_json *v, struct bourse *b,
 {
     for (int i = 0; i < n; i++) {
         int64_t number = 0;
-        enum mag_status st = mag_json_need_int(v, f[i].name, f[i].low,
-                                               (int64_t)f[i].high * f[i].unit,
-                                               &number, err);
+        enum mag_status st = mag_json_need_int(
+            v, f[i].name, mag_within(f[i].low, (int64_t)f[i].high * f[i].unit),
+            &number, err);
 
         if (st)
             return st;
@@ -356,11 +356,12 @@ static enum mag_status load_quotes(const struct mag_rules *rules,
     for (int c = 0; !st && c < r->n_companies; c++) {
         int64_t quote = 0, change = 0;
 
-        st = mag_json_need_int(quotes, r->company[c].id, QUOTE_MIN, QUOTE_MAX,
-                               &quote, err);
+        st = mag_json_need_int(quotes, r->company[c].id,
+                               mag_within(QUOTE_MIN, QUOTE_MAX), &quote, err);
         if (!st)
-            st = mag_json_need_int(changes, r->company[c].id, -QUOTE_MAX,
-                                   QUOTE_MAX, &change, err);
+            st = mag_json_need_int(changes, r->company[c].id,
+                                   mag_within(-QUOTE_MAX, QUOTE_MAX), &change,
+                                   err);
         b->quote[c] = (uint16_t)quote;
         b->change[c] = (int16_t)change;
     }
