@@ -11,7 +11,7 @@
 #include "games/bourse/decisions.h"
 #include "games/bourse/end.h"
 #include "games/bourse/evaluate.h"
-#include "games/bourse/json.h"
+#include "games/bourse/fields.h"
 #include "games/bourse/orders.h"
 #include "games/bourse/reason.h"
 #include "games/bourse/resample.h"
@@ -180,8 +180,7 @@ const struct mag_game bou_game = {
     .scores = bou_scores,
     .result = bou_result,
     .view = bou_view,
-    .dump = bou_dump,
-    .load = bou_load,
+    .fields = bou_fields,
     .check = bou_check,
     .slow_check = true, /* so many companies and cards */
     .resample = bou_resample,
