@@ -28,6 +28,7 @@ struct mag_unit {
     int type; /* a term of the game, printed by term_print() */
     int n;    /* how many there are ... */
     int (*count)(const struct mag_rules *rules); /* ... or at this table */
+    bool fixed; /* what word() says is the same at every table of the game */
 };
 
 /* The phases by the words of game->decisions, and the seats. */
