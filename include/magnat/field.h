@@ -29,6 +29,7 @@ struct mag_unit {
     int first; /* ... and the value of it that thing 0 is */
     int n;     /* how many there are ... */
     int (*count)(const struct mag_rules *rules); /* ... or at this table */
+    bool fixed; /* what word() says is the same at every table of the game */
 };
 
 /* The phases by the words of game->decisions, and the seats. */

@@ -39,6 +39,7 @@ struct mag_chronicle;  /* magnat/digest.h: how a game is told in short */
 struct mag_coach;      /* magnat/coach.h: what it tells beginners */
 struct mag_field;      /* magnat/field.h: a row of what a position is made of */
 struct mag_shape;      /* magnat/shape.h: what is sent looks like */
+struct mag_unit;       /* magnat/field.h: things with a word each */
 
 enum {
     MAG_MAX_SEATS = 6,
@@ -413,6 +414,11 @@ struct mag_game {
                        const char *text, size_t len, int64_t *value);
     void (*term_text)(const struct mag_rules *rules, int type, int64_t value,
                       enum mag_lang lang, char *out, size_t cap);
+
+    /* What its terms are called and which there are, one row each from type
+     * MAG_TYPE_GAME on (magnat/field.h), NULL behind the last: for those who
+     * describe its actions and events. Optional (NULL). */
+    const struct mag_unit *const *terms;
 
     /* A rule set may have its own word for a thing: the catalogue id to use
      * instead of `text`. Optional (NULL: always `text`). */
