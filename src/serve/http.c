@@ -9,6 +9,7 @@
 #include "core/lesson_json.h"
 #include "serve/hall/reading.h"
 #include "base/text.h"
+#include "puzzles/puzzle.h"
 #include "serve/web.h"
 #include "magnat/version.h"
 
@@ -98,6 +99,7 @@ static void put_game(struct mag_writer *w, const struct mag_game *game,
     put_game_rulesets(w, game, lang);
     put_game_options(w, game, lang);
     mag_put_int(w, "lessons", mag_lesson_count(game));
+    mag_put_int(w, "puzzles", puzzle_count(game));
     mag_put_end_object(w);
 }
 
