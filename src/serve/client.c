@@ -53,7 +53,7 @@ void client_unask(struct hub *hub, struct client *c, bool gone)
     id = job->id;
     client_answered(hub, c);
     if (work_cancel(hub->work, job)) {
-        book_release(hub, job->book);
+        book_release(&hub->books, job->book);
         job_free(job);
     }
     if (!gone)

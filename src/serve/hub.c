@@ -55,32 +55,18 @@ void hub_log(struct hub *hub, const char *level, const char *event,
 
 /* --- Set-up ------------------------------------------------------------------------ */
 
-/* Scratch that is large enough for every game. */
 static bool make_scratch(struct hub *hub)
 {
-    int legal = 0, events = 0;
-    size_t state = 0;
-    const struct mag_game *g;
-
-    for (int i = 0; (g = mag_game_at_in(hub->options.library, i)); i++) {
-        legal = g->max_legal > legal ? g->max_legal : legal;
-        events = g->max_events > events ? g->max_events : events;
-        state = g->state_size > state ? g->state_size : state;
-    }
     mag_buf_init(&hub->answer, HUB_ANSWER);
     mag_buf_init(&hub->out, HUB_ANSWER);
-    mag_buf_init(&hub->body, HUB_ANSWER);
     mag_buf_init(&hub->part, HUB_ANSWER);
     mag_buf_init(&hub->shelf, HUB_ANSWER);
     mag_buf_init(&hub->small, HUB_ANSWER);
     mag_buf_init(&hub->now, HUB_ANSWER);
-    hub->list = calloc((size_t)legal, sizeof hub->list[0]);
-    hub->tell.cap = events * TABLE_BATCH;
-    hub->tell.item = calloc((size_t)hub->tell.cap, sizeof hub->tell.item[0]);
+    hub->books.library = hub->options.library;
     hub->lines = calloc(TABLE_LOG, sizeof hub->lines[0]);
-    hub->pos = calloc(1, state);
-    hub->before = calloc(1, state);
-    return hub->list && hub->tell.item && hub->lines && hub->pos && hub->before;
+    draft_init(&hub->draft, &hub->bench, &hub->rng);
+    return bench_init(&hub->bench, hub->options.library) && hub->lines;
 }
 
 static enum mag_status open_all(struct hub *hub, struct mag_err *err)
@@ -171,7 +157,9 @@ void hub_free_reader(struct hub *hub)
 
 static void drop_job(void *who, struct job *job)
 {
-    book_release(who, job->book);
+    struct hub *hub = who;
+
+    book_release(&hub->books, job->book);
     job_free(job);
 }
 
@@ -210,17 +198,13 @@ void hub_free(struct hub *hub)
     board_close(hub);
     mag_buf_release(&hub->answer);
     mag_buf_release(&hub->out);
-    mag_buf_release(&hub->body);
     mag_buf_release(&hub->part);
     mag_buf_release(&hub->shelf);
     mag_buf_release(&hub->small);
     mag_buf_release(&hub->now);
-    free(hub->tell.item);
-    free(hub->news);
-    free(hub->list);
+    bench_release(&hub->bench);
+    draft_release(&hub->draft);
     free(hub->lines);
-    free(hub->pos);
-    free(hub->before);
     free(hub->due);
     free(hub->to_load);
     free(hub->frozen);

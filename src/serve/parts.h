@@ -3,7 +3,9 @@
 #define SERVE_PARTS_H
 
 #include "serve/hub.h"
-#include "serve/table/table.h"
+#include "serve/table/card.h"
+#include "serve/table/remarks.h"
+#include "serve/table/stored.h"
 #include "serve/think/work.h"
 #include "magnat/library.h"
 #include "magnat/character.h"
@@ -154,7 +156,7 @@ struct hub {
     bool count_again;         /* ... others have changed some */
     char (*frozen)[STORE_ID]; /* owned: those that were read, sorted */
     int n_frozen, frozen_room;
-    struct book *books;
+    struct books books;
     struct client *clients;
     struct filing *filings;   /* owned: papers on their way */
     struct reading *reading;  /* who is at work and reads, or NULL */
@@ -194,15 +196,11 @@ struct hub {
     struct board *board; /* owned; NULL: there is none */
 
     /* Lent to whoever is at work: nobody keeps them over a call. */
-    struct mag_buf answer, out, body, part, shelf;
+    struct mag_buf answer, out, part, shelf;
     struct mag_buf small, now; /* a difference; what it leads to */
-    struct mag_events tell;
-    struct news *news;
-    int n_news, news_room;
-    mag_action *list;
-    struct log_line *lines; /* TABLE_LOG */
-    void *pos;
-    void *before; /* where programs look that talk */
+    struct log_line *lines;    /* TABLE_LOG */
+    struct bench bench;
+    struct draft draft; /* what one write will hold */
 };
 
 int64_t hub_now(const struct hub *hub);
@@ -241,73 +239,6 @@ enum mag_status hub_refresh(struct hub *hub, struct table *t,
  * there is none). */
 struct table *hub_await(struct hub *hub, const char *id, enum mag_status *st);
 
-/* The rules for a setup, shared; released with book_release(). */
-enum mag_status book_take(struct hub *hub, const struct mag_setup *setup,
-                          struct book **out, struct mag_err *err);
-void book_release(struct hub *hub, struct book *book);
-
-/* --- The heading (head.c) --------------------------------------------------- */
-
-void head_write(const struct table *t, struct mag_buf *out);
-enum mag_status head_read(struct hub *hub, struct table *t, const char *text,
-                          struct mag_err *err);
-void put_speed(struct mag_writer *w, const struct speed *speed);
-enum mag_status read_speed(const struct mag_json *v, struct speed *out,
-                           struct mag_err *err);
-/* The options of a table as an object. */
-void put_options(struct mag_writer *w, const struct mag_setup *setup);
-
-/* --- From lines to a table (load.c) ----------------------------------------- */
-
-/* From `whole`, or from the store if that is NULL. */
-enum mag_status table_load(struct hub *hub, struct table *t,
-                           const struct store_whole *whole,
-                           struct mag_err *err);
-/* A line that another server has stored behind what was read: what it does is
- * gathered to be told, as if it were done here. Not MAG_OK, or the table is
- * frozen: it is to be read anew. */
-enum mag_status table_hear(struct hub *hub, struct table *t,
-                           const struct store_line *line);
-
-/* --- Playing (play.c) -------------------------------------------------------- */
-
-/* A line to be stored; what was gathered in hub->body follows as its body if
- * `body` is NULL. Before a LINE_CONTINUE the position in hub->part is stored. */
-struct entry {
-    enum line kind;
-    int seat;
-    int64_t at;
-    const char *ref, *body;
-    bool head; /* the heading changes too */
-};
-
-/* Begins to gather what one write will hold. */
-void play_begin(struct hub *hub);
-/* Plays a seat's chain for a person, a program or a late seat, as e->kind and
- * e->seat say: whole or not at all, then chance after it, the clocks, and in
- * t->act who is to be told. It is to be committed. Refused: nothing has
- * changed (unless the table is stale), `why` (or NULL) and chain->failed say
- * which and why. */
-enum mag_status table_play(struct hub *hub, struct table *t,
-                           const struct entry *e, struct chain *chain,
-                           struct mag_ruling *why);
-/* The same for an order of e->seat, one action at a time; the owner is told by
- * which. */
-enum mag_status table_obey(struct hub *hub, struct table *t,
-                           const struct entry *e, mag_action action,
-                           const struct mag_order *by);
-/* Its owner alone is told that an order makes the next move. */
-enum mag_status play_by(struct hub *hub, const struct table *t, int seat,
-                        const struct mag_order *by);
-/* A move that was made at another server. */
-enum mag_status play_heard(struct hub *hub, struct table *t, int seat,
-                           mag_action action);
-/* Chance, as long as it is to move; a hash of the position, if one is due. */
-enum mag_status play_luck(struct hub *hub, struct table *t);
-/* Starts the match: the seats are taken. */
-enum mag_status play_start(struct table *t);
-enum mag_status play_undo(struct hub *hub, struct table *t, int seat);
-
 /* A seat that somebody has come to stays taken: that is a line. True if one is
  * being written now (ops/sit.c). */
 bool sit_note(struct hub *hub, struct table *t);
@@ -320,8 +251,6 @@ enum mag_status commit(struct hub *hub, struct table *t,
                        const struct entry *entry);
 /* Nothing is in flight any more: who had to wait for that is served. */
 void commit_over(struct hub *hub, struct table *t);
-/* The news gathered are the table's until others are. False: no memory. */
-bool keep_news(struct hub *hub, struct table *t);
 
 /* --- Calling people back (hall/summon.c, ops/call.c) ----------------------------------- */
 
@@ -332,6 +261,9 @@ void recall_write(struct hub *hub, const struct table *t, const struct entry *e,
                   struct mag_buf *out);
 /* A player was found to have this seat: it may be called from now on. */
 void recall_seat(struct hub *hub, const struct table *t, int seat);
+/* The text of the paper of whoever has that seat; the outbox finds its owner by
+ * it (store/outbox_line.h). */
+void player_seat_text(const struct table *t, int seat, char *out, size_t cap);
 /* Answers wishes that were granted. */
 void recall_answers(struct hub *hub);
 /* Nobody is called any more for a player who is no more. */
@@ -366,6 +298,12 @@ void go_forget(struct hub *hub, struct table *t);
 /* People have come or gone: a program that waits for its turn to think may now
  * be more, or less, urgent. */
 void go_urgent(struct hub *hub, struct table *t);
+/* As table_play() and table_obey(), for what goes on by itself: programs and
+ * counters follow. */
+enum mag_status go_play(struct hub *hub, struct table *t, const struct entry *e,
+                        struct chain *chain, struct mag_ruling *why);
+enum mag_status go_obey(struct hub *hub, struct table *t, const struct entry *e,
+                        mag_action action, const struct mag_order *by);
 /* The same after a move that those in `seen` have noticed, unless the program's
  * seat has not: how long it takes says nothing of what others do in secret. */
 void go_moved(struct hub *hub, struct table *t, unsigned seen);
@@ -385,12 +323,6 @@ void holiday_prepare(struct hub *hub, const char *player,
 /* Writes down one of those holidays as the seat's; true: that is under way, or
  * they are being looked up. */
 bool holiday_due(struct hub *hub, struct table *t);
-/* Until when the seat is away, or will be as soon as that is written. */
-int64_t holiday_until(const struct table *t, int seat, int64_t at);
-/* What the orders of a seat, which is asked, will answer: MAG_NO_ACTION if
- * nothing; *by is the order. */
-mag_action obey_answer(struct hub *hub, const struct table *t, int seat,
-                       struct mag_order *by);
 
 /* Time that nobody could use (stall.c). Every way into the hub begins with
  * stall_look(); stall_pay() gives a table what it is owed, if there is
@@ -449,18 +381,9 @@ void open_shared(struct mag_buf *message, struct mag_writer *w);
 void send_shared(struct hub *hub, struct client *c, const char *kind,
                  struct mag_buf *message);
 
-void put_card(struct mag_writer *w, const char *name, const struct table *t,
-              int mine);
-void put_seats(struct mag_writer *w, const struct table *t);
-/* How it begins and whether those who watch may talk, if not as usual. */
-void put_ways(struct mag_writer *w, const struct table *t);
 void put_chat(struct mag_writer *w, const char *name, const struct chat *chat);
 void put_chatter(struct mag_writer *w, const char *name,
                  const struct chatter *k);
-/* Member "character" of a program's seat, if it has one. */
-void put_character(struct mag_writer *w, const struct seat *s);
-void put_pending(struct mag_writer *w, uint32_t pending);
-void put_result(struct mag_writer *w, const struct table *t);
 /* The list "legal" for a seat in a position. Returns the verb of its first
  * action; -1: it is empty. */
 int put_legal(struct hub *hub, struct mag_writer *w, const struct table *t,
@@ -528,24 +451,8 @@ void told_update(struct hub *hub, struct table *t, int seat, enum mag_lang lang,
 void told_ahead(struct hub *hub, const struct client *c, struct mag_writer *w);
 /* It goes, or speaks another language, or wants no differences any more. */
 void told_leave(struct client *c);
-
-/* Programs that talk (table/remarks.c): what they say of each move. `pos` is where it
- * is made, and then what came of it; whoever walks makes the move there. */
-struct talkers {
-    struct mag_talk table;
-    bool on; /* there are programs */
-    const void *pos;
-    int step;
-    struct mag_said said[MAG_MAX_SEATS]; /* of the last move */
-    int n;
-};
-bool talk_open(struct talkers *k, const struct table *t, void *pos);
-/* Before the move and after it. `steps` are those of the viewers before. */
-void talk_look(struct talkers *k, const int *steps, struct mag_move move);
-void talk_hear(struct talkers *k, const struct mag_events *tell);
-/* A line of the log: something said. */
-void put_said(struct mag_writer *w, const struct table *t,
-              const struct mag_said *said, int n, enum mag_lang lang);
+/* The table is put away, or read anew: nobody follows. */
+void told_forget(struct table *t);
 
 /* Walks through a match from its first move; the position is hub->pos, the
  * events of the last step are hub->tell. */
@@ -570,16 +477,8 @@ void lobby_show(struct hub *hub, struct client *c);
 
 /* Counts it (once) if it is frozen, or no longer. */
 void frozen_note(struct hub *hub, const struct table *t);
-/* "rules", "cards" or "position". */
-const char *frozen_word(const struct table *t);
-/* Member "frozen" of a picture of the table: why, and in words. */
-void put_frozen(struct mag_writer *w, const struct table *t,
-                enum mag_lang lang);
-
-/* The last lines of the log of a frozen table that is over: the moves that the
- * rules of today cannot tell, as they are stored (record.c). */
-void put_rest(struct mag_writer *w, const struct table *t, int n);
-/* They are kept while it is in memory. */
+/* The moves that the rules of today cannot tell are kept while a frozen table
+ * is in memory, for its log. */
 void rest_note(struct table *t, const struct store_whole *whole);
 
 /* The record of a table that has begun: as the rules of today have it, or, if
@@ -667,9 +566,6 @@ bool put_preview(struct hub *hub, struct mag_buf *out,
 
 /* A table has ended: its players keep what became of them. */
 void history_end(struct hub *hub, const struct table *t);
-/* The text of the paper of whoever has that seat; the outbox finds its owner by
- * it (store/outbox_line.h). */
-void player_seat_text(const struct table *t, int seat, char *out, size_t cap);
 /* Nobody waits any more for papers on their way. */
 void player_forget(struct hub *hub);
 

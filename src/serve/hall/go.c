@@ -12,7 +12,7 @@ static int64_t earlier(int64_t a, int64_t b)
 
 static void drop(struct hub *hub, struct job *job)
 {
-    book_release(hub, job->book);
+    book_release(&hub->books, job->book);
     job_free(job);
 }
 
@@ -50,6 +50,35 @@ void go_moved(struct hub *hub, struct table *t, unsigned seen)
         job->generation = t->generation;
     else
         go_forget(hub, t);
+}
+
+static void count(struct hub *hub, struct table *t, const struct entry *e)
+{
+    go_moved(hub, t, e->draft->seen);
+    if (e->kind == LINE_LATE)
+        hub->count.late++;
+    else
+        hub->count.moves++;
+}
+
+enum mag_status go_play(struct hub *hub, struct table *t, const struct entry *e,
+                        struct chain *chain, struct mag_ruling *why)
+{
+    enum mag_status st = table_play(t, e, chain, why);
+
+    if (!st)
+        count(hub, t, e);
+    return st;
+}
+
+enum mag_status go_obey(struct hub *hub, struct table *t, const struct entry *e,
+                        mag_action action, const struct mag_order *by)
+{
+    enum mag_status st = table_obey(t, e, action, by);
+
+    if (!st)
+        count(hub, t, e);
+    return st;
 }
 
 /* --- Programs --------------------------------------------------------------------- */
@@ -94,8 +123,10 @@ static void think(struct hub *hub, struct table *t, int seat)
 static void play_for(struct hub *hub, struct table *t, enum line kind, int seat,
                      struct chain *chain)
 {
-    struct entry e = { kind, seat, hub_now(hub), NULL, NULL, false };
-    enum mag_status st = table_play(hub, t, &e, chain, NULL);
+    struct entry e = {
+        .kind = kind, .seat = seat, .at = hub_now(hub), .draft = &hub->draft
+    };
+    enum mag_status st = go_play(hub, t, &e, chain, NULL);
 
     if (!st)
         st = commit(hub, t, &e);
@@ -178,9 +209,10 @@ static void default_chain(struct hub *hub, const struct table *t, int seat,
     const struct mag_rules *rules = table_rules_of(t);
 
     chain->n = 0;
-    memcpy(hub->pos, mag_match_position(t->match), rules->game->state_size);
-    while (chain_add(chain, rules, hub->pos, seat,
-                     mag_fallback(rules, hub->pos, seat)))
+    memcpy(hub->bench.pos, mag_match_position(t->match),
+           rules->game->state_size);
+    while (chain_add(chain, rules, hub->bench.pos, seat,
+                     mag_fallback(rules, hub->bench.pos, seat)))
         continue;
 }
 

@@ -107,29 +107,6 @@ static bool keep_line(void *who, const struct store_line *line)
     return mag_buf_ok(&k->out);
 }
 
-/* --- The end of a log ------------------------------------------------------------- */
-
-/* "Ana: buy steel-BCEF"; the game is over, so that nothing is secret. */
-static void put_move(struct mag_writer *w, const struct table *t,
-                     const char *move, int n)
-{
-    int seat = *move == '*' ? MAG_CHANCE : *move - '0';
-    int length = (int)strcspn(move, "\n");
-    char text[MAG_SENTENCE];
-
-    if (length < 2 || seat < MAG_CHANCE || seat >= t->seats)
-        return;
-    snprintf(text, sizeof text, "%s: %.*s",
-             seat == MAG_CHANCE ? "*" : t->seat[seat].name, length - 2,
-             move + 2);
-    mag_put_object(w, NULL);
-    mag_put_text(w, "event", "stored");
-    mag_put_int(w, "seat", seat);
-    mag_put_text(w, "text", text);
-    mag_put_int(w, "n", n);
-    mag_put_end_object(w);
-}
-
 void rest_note(struct table *t, const struct store_whole *whole)
 {
     struct keeping k = { .t = t };
@@ -143,16 +120,6 @@ void rest_note(struct table *t, const struct store_whole *whole)
         t->rest = strdup(k.out.text + k.move[t->rest_from]);
     mag_buf_release(&k.out);
     free(k.move);
-}
-
-void put_rest(struct mag_writer *w, const struct table *t, int n)
-{
-    int at = n + 1 + t->rest_from - t->before - mag_match_moves(t->match);
-
-    for (const char *p = t->rest; p && *p; p = after_first(p)) {
-        if (*p != '=')
-            put_move(w, t, p, at++);
-    }
 }
 
 /* --- The record -------------------------------------------------------------------- */

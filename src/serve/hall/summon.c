@@ -7,8 +7,10 @@
  * what it is asked itself, and for what everybody at the table sees; nothing of
  * what others do in secret has a part in it. */
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
+#include "base/hex.h"
 #include "core/phase.h"
 #include "serve/parts.h"
 #include "store/paper.h"
@@ -21,6 +23,14 @@ enum {
 };
 
 /* --- Texts ------------------------------------------------------------------------ */
+
+void player_seat_text(const struct table *t, int seat, char *out, size_t cap)
+{
+    char hex[2 * TABLE_KEY + 1];
+
+    hex_write(hex, t->seat[seat].key, TABLE_KEY);
+    snprintf(out, cap, "{\"seat\":%d,\"key\":\"%s\"}", seat, hex);
+}
 
 static void put_call(const struct table *t, struct mag_buf *out, int seat,
                      enum outbox_call call, int64_t due)
@@ -51,7 +61,7 @@ static bool is_asked(struct hub *hub, const struct table *t, int seat)
            !t->frozen && !t->closed && table_pending(t) >> seat & 1 &&
            t->seat[seat].kind == SEAT_PERSON &&
            !seat_is_played(&t->seat[seat]) &&
-           obey_answer(hub, t, seat, &by) == MAG_NO_ACTION;
+           table_ordered(t, seat, hub->bench.list, &by) == MAG_NO_ACTION;
 }
 
 static struct called called_by(struct hub *hub, const struct table *t)
@@ -89,7 +99,7 @@ static int64_t due_at(const struct hub *hub, const struct table *t, int seat,
                       int64_t at)
 {
     int64_t due = at + hub->options.call_delay;
-    int64_t back = holiday_until(t, seat, at);
+    int64_t back = rest_until(t, seat, at);
 
     return back > due ? back : due;
 }

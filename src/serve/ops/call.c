@@ -132,7 +132,9 @@ enum mag_status do_rest(struct request *r)
 {
     struct table *t;
     char body[24];
-    struct entry e = { LINE_REST, -1, hub_now(hub_of(r)), NULL, body, false };
+    struct entry e = {
+        .kind = LINE_REST, .seat = -1, .at = hub_now(hub_of(r)), .body = body
+    };
     int64_t until = 0;
     enum mag_status st = mag_json_need_int(r->v, "until", 0, HOLIDAY_MOST,
                                            &until, &r->err);
@@ -151,7 +153,6 @@ enum mag_status do_rest(struct request *r)
         return refuse_with(r, "state", T_ONLINE_NO_HOLIDAYS);
     if (until <= e.at && !t->seat[e.seat].rest.until)
         return MAG_OK;
-    play_begin(hub_of(r));
     if (!clock_rest(t, e.seat, until, e.at))
         return refuse_with(r, "limit", T_ONLINE_HOLIDAYS_OVER);
     snprintf(body, sizeof body, "%lld", (long long)t->seat[e.seat].rest.until);

@@ -14,7 +14,7 @@ static bool is_new_here(const struct table *t, int seat)
 
 bool sit_note(struct hub *hub, struct table *t)
 {
-    struct entry e = { LINE_BACK, -1, hub_now(hub), NULL, "", false };
+    struct entry e = { .kind = LINE_BACK, .seat = -1, .at = hub_now(hub) };
 
     if (t->writing || t->stale || t->stage == STORE_OVER || t->frozen)
         return false;
@@ -23,7 +23,6 @@ bool sit_note(struct hub *hub, struct table *t)
     if (e.seat < 0)
         return false;
     go_forget(hub, t);
-    play_begin(hub);
     t->act = (struct act){ .seat = e.seat, .tell = TELL_SEATS };
     if (t->seat[e.seat].away)
         t->act.tell |= TELL_RISEN; /* it hears which of its orders answers */
@@ -108,9 +107,11 @@ enum mag_status do_chat(struct request *r)
     struct table *t = table_of(r);
     const char *text = NULL;
     char clean[TABLE_CHAT + 1], ref[STORE_REF];
-    struct entry e = {
-        LINE_CHAT, client_of(r)->seat, hub_now(hub_of(r)), ref, clean, false
-    };
+    struct entry e = { .kind = LINE_CHAT,
+                       .seat = client_of(r)->seat,
+                       .at = hub_now(hub_of(r)),
+                       .ref = ref,
+                       .body = clean };
     bool again = false;
     enum mag_status st = need_own_seat(r);
 
@@ -124,7 +125,6 @@ enum mag_status do_chat(struct request *r)
         return refuse_with(r, "input", T_ONLINE_CHAT);
     if (!may_talk(hub_of(r), client_of(r)))
         return refuse_with(r, "rate", T_ONLINE_RATE);
-    play_begin(hub_of(r));
     if (!chatter_note(&t->chat, e.seat, e.at, t->seat[e.seat].name, clean))
         return mag_fail(&r->err, MAG_E_NOMEM, "no memory");
     hub_of(r)->count.chats++;

@@ -93,14 +93,6 @@ int player_seat(struct hub *hub, struct client *c, const struct table *t)
 
 /* --- Sitting down --------------------------------------------------------------- */
 
-void player_seat_text(const struct table *t, int seat, char *out, size_t cap)
-{
-    char hex[2 * TABLE_KEY + 1];
-
-    hex_write(hex, t->seat[seat].key, TABLE_KEY);
-    snprintf(out, cap, "{\"seat\":%d,\"key\":\"%s\"}", seat, hex);
-}
-
 /* Nothing is done before it is known what the player says of holidays. */
 static void file_seat(struct hub *hub, const char *id, struct table *t,
                       int seat)

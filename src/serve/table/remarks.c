@@ -4,7 +4,7 @@
 
 #include "base/hash.h"
 #include "magnat/decide.h"
-#include "serve/parts.h"
+#include "serve/table/remarks.h"
 
 /* The number of moves that everybody noticed. */
 static int noticed(const int *steps)

@@ -12,6 +12,8 @@
 #include "core/made.h"
 #include "magnat/match.h"
 #include "magnat/orders.h"
+#include "serve/table/bench.h"
+#include "serve/table/book.h"
 #include "store/store.h"
 
 struct client;
@@ -198,13 +200,6 @@ struct known {
     int steps[VIEWERS], own[MAG_MAX_SEATS], ordered[MAG_MAX_SEATS];
 };
 
-/* Rules shared by the tables of the same setup. */
-struct book {
-    struct book *next;
-    struct mag_rules *rules; /* owned */
-    int users;
-};
-
 /* What the store was asked about a table in memory. */
 enum question {
     ASK_NOT,
@@ -370,9 +365,9 @@ struct table *table_new(const char *id);
 /* Frees it. The book is released by the hub. */
 void table_free(struct table *t);
 /* Empties it for loading anew: all but the id, who looks at it, what they were
- * shown last and what waits. */
+ * shown last and what waits. Nobody follows it by differences any more
+ * (told_forget()). */
 void table_clear(struct table *t);
-void told_free(struct told *told); /* wire/baseline.c */
 
 static inline const struct mag_rules *table_rules_of(const struct table *t)
 {
@@ -473,6 +468,10 @@ const struct mag_orders *table_orders(const struct table *t, int seat);
  * change: MAG_E_INPUT: no such order, MAG_E_TURN, MAG_E_LIMIT or MAG_E_NOMEM. */
 enum mag_status table_order(struct table *t, int seat, const char *body,
                             bool *changed);
+/* What the orders of a seat, if it is asked, will answer: MAG_NO_ACTION if
+ * nothing; *by is the order. `list` has room for all legal actions. */
+mag_action table_ordered(const struct table *t, int seat, mag_action *list,
+                         struct mag_order *by);
 /* The match has moved on or back: orders whose occasion is over end, and so
  * does what is known of moves that are no more. */
 void table_orders_follow(struct table *t);
@@ -500,6 +499,12 @@ void clock_cap(struct table *t, int64_t now);
 /* The seat is away `until` a time, as far as its holidays last, or is back (0).
  * False: nothing is left of them. */
 bool clock_rest(struct table *t, int seat, int64_t until, int64_t at);
+/* Does the table grant holidays? */
+bool rest_granted(const struct table *t);
+/* Has the seat's player said that it is away, and nobody wrote it down yet? */
+bool rest_wished(const struct table *t, int seat, int64_t at);
+/* Until when the seat is away, or will be as soon as that is written. */
+int64_t rest_until(const struct table *t, int seat, int64_t at);
 /* When this seat is late; 0: never. */
 int64_t clock_deadline(const struct table *t, int seat);
 /* Milliseconds left of a seat's step and of its bank, as of `now`, by its own

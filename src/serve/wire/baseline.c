@@ -50,7 +50,7 @@ static struct told *told_new(void)
     return told;
 }
 
-void told_free(struct told *told)
+static void told_free(struct told *told)
 {
     if (!told)
         return;
@@ -60,6 +60,16 @@ void told_free(struct told *told)
     for (int i = 0; i < TOLD_LISTS; i++)
         mag_buf_release(&told->list[i].text);
     free(told);
+}
+
+void told_forget(struct table *t)
+{
+    for (int v = 0; v < VIEWERS; v++) {
+        for (int lang = 0; lang < MAG_LANGS; lang++) {
+            told_free(t->told[v][lang]);
+            t->told[v][lang] = NULL;
+        }
+    }
 }
 
 static void forget(struct table *t, int seat, enum mag_lang lang)
@@ -329,10 +339,10 @@ void told_ahead(struct hub *hub, const struct client *c, struct mag_writer *w)
     mag_put_start(&aside, &hub->now);
     mag_put_object(&aside, NULL);
     mag_put_object(&aside, "view");
-    rules->game->view(rules, hub->pos, c->seat, &aside);
+    rules->game->view(rules, hub->bench.pos, c->seat, &aside);
     mag_put_end_object(&aside);
     list = hub->now.length + LEGAL;
-    verb = put_legal(hub, &aside, c->table, hub->pos, c->seat, c->lang);
+    verb = put_legal(hub, &aside, c->table, hub->bench.pos, c->seat, c->lang);
     mag_put_end_object(&aside);
     if (!mag_buf_ok(&hub->now)) {
         w->out->broken = true;

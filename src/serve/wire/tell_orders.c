@@ -80,7 +80,7 @@ static void put_answers(struct hub *hub, struct mag_writer *w,
     struct mag_order by;
     char word[MAG_WORD];
 
-    if (obey_answer(hub, t, seat, &by) == MAG_NO_ACTION)
+    if (table_ordered(t, seat, hub->bench.list, &by) == MAG_NO_ACTION)
         return;
     mag_print_order(table_rules_of(t), &by, word, sizeof word);
     mag_put_text(w, "answers", word);
