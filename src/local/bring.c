@@ -5,7 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/parts.h"
+#include "serve/secret/secret.h"
+#include "serve/state/state.h"
+#include "serve/table/stored.h"
 
 enum { MOST_LINES = 4096 }; /* more than the longest record has */
 

@@ -4,7 +4,7 @@
 
 #include "magnat/decide.h"
 #include "puzzles/puzzle.h"
-#include "serve/parts.h"
+#include "serve/state/state.h"
 #include "tests/world/world.h"
 
 static const char *word(const struct mag_json *v, const char *name)

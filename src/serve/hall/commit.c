@@ -3,7 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/parts.h"
+#include "serve/hall/private.h"
+#include "serve/table/stored.h"
+#include "serve/wire/wire.h"
 
 enum { MOST_LINES = 128 }; /* of one write */
 
@@ -96,7 +98,7 @@ static enum mag_status append_calling(struct hub *hub, struct table *t,
     int n = t->n_writing;
 
     mag_buf_init(&calls, STORE_BODY);
-    recall_write(hub, t, e, &calls);
+    summon_write(hub, t, e, &calls);
     t->act.calls = calls.length && mag_buf_ok(&calls);
     if (t->act.calls)
         lines[n++] = (struct store_line){ .at = e->at,
@@ -189,7 +191,7 @@ static void note_end(struct hub *hub, const struct table *t)
     hub->count.ended++;
     hub_log(hub, "info", "over", t->id, ",\"moves\":%d",
             mag_match_moves(t->match));
-    history_end(hub, t);
+    hub->upstairs.ended(hub, t);
 }
 
 static void tell_all(struct hub *hub, struct table *t, const struct act *act)
@@ -233,7 +235,7 @@ static void tell_parent(struct hub *hub, struct table *parent,
     if (act.client)
         act.client->acting = NULL;
     answer_failed(hub, act.client, act.id, MAG_E_IO);
-    client_unpark(hub, parent);
+    hub->upstairs.unpark(hub, parent);
 }
 
 static void go_after(struct hub *hub, struct table *t, struct act act)
@@ -246,11 +248,11 @@ static void go_after(struct hub *hub, struct table *t, struct act act)
     t->fresh = false;
     t->used = hub_now(hub);
     table_show_face(t);
-    recall_note(hub, t);
+    summon_note(hub, t);
     if (t->stage == STORE_OVER && act.tell & TELL_UPDATE)
         note_end(hub, t);
     if (t->stage == STORE_OVER && act.tell & (TELL_UPDATE | TELL_SEATS))
-        board_changed(hub);
+        hub->upstairs.retold(hub);
     if (t->closed)
         hub->unfinished--;
     frozen_note(hub, t);
@@ -264,10 +266,12 @@ static void go_after(struct hub *hub, struct table *t, struct act act)
         hub->calls.poke(hub->calls.who);
     follow_note(t);
     if (act.client) {
+        if (act.answer == ANSWER_MADE || act.answer == ANSWER_JOINED)
+            hub->upstairs.sat(hub, act.client, t, act.seat);
         answer_stored(hub, t, &act);
         hub->port.hold(act.client->conn, false);
     }
-    call_about(hub, t, &before);
+    tell_elsewhere(hub, t, &before);
     if (act.parent)
         tell_parent(hub, act.parent, t);
     if (act.tell != TELL_OWN && act.tell != TELL_GALLERY)
@@ -284,7 +288,7 @@ static void free_parent(struct hub *hub, struct table *parent)
     if (asked.client)
         asked.client->acting = NULL;
     answer_failed(hub, asked.client, asked.id, MAG_E_IO);
-    client_unpark(hub, parent);
+    hub->upstairs.unpark(hub, parent);
 }
 
 /* What was done in memory is not in the store: nobody has seen it, and it is
@@ -315,7 +319,7 @@ void commit_over(struct hub *hub, struct table *t)
     if (!t->stale)
         sync_latecomers(hub, t);
     stall_pay(hub, t); /* before what came meanwhile */
-    client_unpark(hub, t);
+    hub->upstairs.unpark(hub, t);
 }
 
 static void stored(void *who, void *what, enum mag_status st, const char *why)

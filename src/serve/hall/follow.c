@@ -5,7 +5,9 @@
 #include <string.h>
 
 #include "base/hash.h"
-#include "serve/parts.h"
+#include "serve/hall/private.h"
+#include "serve/table/stored.h"
+#include "serve/wire/wire.h"
 
 static uint64_t hash_seats(const struct table *t)
 {
@@ -75,7 +77,7 @@ void follow_tell(struct hub *hub, struct table *t)
     bool all, told[VIEWERS];
 
     follow_note(t);
-    call_about(hub, t, &before);
+    tell_elsewhere(hub, t, &before);
     all = is_public(&before, &t->known);
     told[viewer_of(MAG_SPECTATOR)] = all ||
                                      concerns(hub, t, MAG_SPECTATOR, &before);
@@ -158,7 +160,7 @@ static void tell_line(struct following *f)
         return;
     clock_cap(t, hub_now(hub));
     table_show_face(t);
-    recall_note(hub, t);
+    summon_note(hub, t);
     if (hash_seats(t) != t->known.seats)
         tell_seats(hub, t);
     if (tell & TELL_UPDATE)

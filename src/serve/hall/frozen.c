@@ -3,7 +3,8 @@
 #include <string.h>
 
 #include "base/array.h"
-#include "serve/parts.h"
+#include "serve/hall/private.h"
+#include "serve/table/card.h"
 
 /* Where the id stands in the sorted list, or would. */
 static int place_of(const struct hub *hub, const char *id, bool *there)

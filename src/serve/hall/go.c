@@ -2,8 +2,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/character.h"
 #include "magnat/decide.h"
-#include "serve/parts.h"
+#include "serve/hall/private.h"
+#include "serve/think/work.h"
+
+enum {
+    /* So many programs at tables where nobody is may be queued. */
+    HUB_ALONE = 1024,
+    /* A seat is late only after what came in time had so long to be heard. */
+    HUB_HEAR_MS = 20
+};
 
 static int64_t earlier(int64_t a, int64_t b)
 {
@@ -233,13 +242,14 @@ void go_on(struct hub *hub, struct table *t)
 
     if (t->writing || t->stale || t->closed || hub->stopping)
         return;
-    if (sit_note(hub, t))
+    if (client_came(hub, t))
         return;
     if (t->stage != STORE_PLAYING || t->frozen) {
         due_set(hub, t, 0);
         return;
     }
-    if (stall_pay(hub, t) || holiday_due(hub, t) || obey_due(hub, t, &ordered))
+    if (stall_pay(hub, t) || hub->upstairs.goes_on(hub, t) ||
+        obey_due(hub, t, &ordered))
         return; /* before a clock runs out */
     late = late_seat(t, now, &next);
     if (late >= 0) {

@@ -9,7 +9,7 @@
 
 #include "base/hash.h"
 #include "magnat/decide.h"
-#include "serve/parts.h"
+#include "serve/hall/private.h"
 
 enum {
     LIVE_LEAST = 1200,      /* ms: a question is read and answered */

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/array.h"
+#include "serve/hall/private.h"
 #include "serve/hall/reading.h"
 
 struct keeping {
@@ -107,7 +108,7 @@ static bool keep_line(void *who, const struct store_line *line)
     return mag_buf_ok(&k->out);
 }
 
-void rest_note(struct table *t, const struct store_whole *whole)
+void untold_note(struct table *t, const struct store_whole *whole)
 {
     struct keeping k = { .t = t };
     int first = t->match ? t->before + mag_match_moves(t->match) : 0;
@@ -115,9 +116,9 @@ void rest_note(struct table *t, const struct store_whole *whole)
     mag_buf_init(&k.out, MAG_RECORD_MAX_BYTES);
     for (int i = 0; i < whole->n && keep_line(&k, &whole->lines[i]); i++)
         ;
-    t->rest_from = k.moves - first > TABLE_LOG ? k.moves - TABLE_LOG : first;
-    if (t->rest_from < k.moves && mag_buf_ok(&k.out))
-        t->rest = strdup(k.out.text + k.move[t->rest_from]);
+    t->untold_from = k.moves - first > TABLE_LOG ? k.moves - TABLE_LOG : first;
+    if (t->untold_from < k.moves && mag_buf_ok(&k.out))
+        t->untold = strdup(k.out.text + k.move[t->untold_from]);
     mag_buf_release(&k.out);
     free(k.move);
 }

@@ -6,7 +6,7 @@
  * for a time or for the store, one is set at least every HUB_BEAT_MS. */
 #include <stdio.h>
 
-#include "serve/parts.h"
+#include "serve/hall/private.h"
 
 /* Does a clock run here for somebody? */
 static bool runs(const struct table *t)

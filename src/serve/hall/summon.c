@@ -12,7 +12,8 @@
 
 #include "base/hex.h"
 #include "core/phase.h"
-#include "serve/parts.h"
+#include "serve/hall/private.h"
+#include "serve/secret/secret.h"
 #include "store/paper.h"
 #include "store/outbox.h"
 
@@ -24,7 +25,7 @@ enum {
 
 /* --- Texts ------------------------------------------------------------------------ */
 
-void player_seat_text(const struct table *t, int seat, char *out, size_t cap)
+void seat_paper_text(const struct table *t, int seat, char *out, size_t cap)
 {
     char hex[2 * TABLE_KEY + 1];
 
@@ -40,7 +41,7 @@ static void put_call(const struct table *t, struct mag_buf *out, int seat,
     uint8_t key[TABLE_KEY];
 
     secret_token(token, key);
-    player_seat_text(t, seat, paper, sizeof paper);
+    seat_paper_text(t, seat, paper, sizeof paper);
     mag_buf_printf(out, "call %d %d %.*s %" PRId64 " %s %s\n", (int)call, seat,
                    MARK, token, due, table_rules_of(t)->game->name, paper);
 }
@@ -77,7 +78,7 @@ static struct called called_by(struct hub *hub, const struct table *t)
     return c;
 }
 
-void recall_note(struct hub *hub, struct table *t)
+void summon_note(struct hub *hub, struct table *t)
 {
     if (hub->calls.who)
         t->called = called_by(hub, t);
@@ -166,7 +167,7 @@ static void put_news(const struct hub *hub, const struct table *t,
     }
 }
 
-void recall_write(struct hub *hub, const struct table *t, const struct entry *e,
+void summon_write(struct hub *hub, const struct table *t, const struct entry *e,
                   struct mag_buf *out)
 {
     struct called now;
@@ -181,7 +182,7 @@ void recall_write(struct hub *hub, const struct table *t, const struct entry *e,
 
 /* --- Later ----------------------------------------------------------------------------- */
 
-void recall_seat(struct hub *hub, const struct table *t, int seat)
+void summon_seat(struct hub *hub, const struct table *t, int seat)
 {
     struct store_line line = { .at = hub_now(hub), .ref = "" };
     struct mag_buf out;

@@ -3,8 +3,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/parts.h"
+#include "serve/hall/private.h"
+#include "serve/table/stored.h"
+#include "serve/wire/wire.h"
 #include "base/hash.h"
+
+/* For so many milliseconds a server has just been started. */
+enum { HUB_FRESH_MS = 60000 };
 
 static struct table **bucket_of(struct hub *hub, const char *id)
 {
@@ -44,7 +49,7 @@ void hub_drop(struct hub *hub, struct table *t)
     assert(!t->parked); /* they would wait for ever */
     for (struct parked *w = t->parked; w; w = w->next_at)
         w->client->parked_at = NULL;
-    told_forget(t);
+    baseline_forget(t);
     table_free(t);
 }
 
@@ -108,12 +113,12 @@ static enum mag_status fill(struct hub *hub, struct table *t,
     if (st)
         log_unread(hub, t->id, st);
     if (!st && whole && t->frozen)
-        rest_note(t, whole);
+        untold_note(t, whole);
     if (!st && f.any) {
         frozen_note(hub, t);
         clock_cap(t, hub_now(hub));
         table_show_face(t);
-        recall_note(hub, t);
+        summon_note(hub, t);
     }
     return st;
 }
@@ -187,7 +192,7 @@ static enum mag_status fill_now(struct hub *hub, struct table *t,
     if (t->book)
         book_release(&hub->books, t->book);
     t->book = NULL;
-    told_forget(t);
+    baseline_forget(t);
     table_clear(t);
     return st;
 }
@@ -228,7 +233,7 @@ static void fetched(void *who, const struct store_whole *whole,
     t->unread = none ? st : MAG_OK;
     stall_pay(hub, t);
     hub->none = none ? t : NULL;
-    client_unpark(hub, t);
+    hub->upstairs.unpark(hub, t);
     hub->none = NULL;
     if (none)
         forget_unread(hub, t);
@@ -309,7 +314,7 @@ enum mag_status hub_refresh(struct hub *hub, struct table *t,
     if (t->book)
         book_release(&hub->books, t->book);
     t->book = NULL;
-    told_forget(t);
+    baseline_forget(t);
     table_clear(t);
     st = fill(hub, t, whole, &any);
     if (!st && !any && !t->fresh) {

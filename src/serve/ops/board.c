@@ -16,7 +16,7 @@ enum mag_status do_board(struct request *r)
 
     if (!st && !agree && !mag_json_is(v, MAG_JSON_FALSE))
         st = mag_fail(&r->err, MAG_E_INPUT, "\"agree\" is true or false");
-    if (!st && agree && !hub_of(r)->board)
+    if (!st && agree && !hub_of(r)->results)
         st = refuse_with(r, "state", T_ONLINE_NO_BOARD);
     if (!st)
         st = need_thawed(r);

@@ -8,6 +8,9 @@
 #include "serve/ops/request.h"
 #include "serve/people/player.h"
 
+/* A connection may have so many wishes how to be called under way. */
+enum { HUB_WISHES_EACH = 4 };
+
 /* --- Wishes ------------------------------------------------------------------------ */
 
 /* Passes the request on as it is. */
@@ -76,7 +79,7 @@ static void log_losses(struct hub *hub)
                 loss.why, loss.messages);
 }
 
-void recall_answers(struct hub *hub)
+void call_answers(struct hub *hub)
 {
     struct hub_granted g;
 
@@ -95,7 +98,7 @@ void recall_answers(struct hub *hub)
     }
 }
 
-void recall_forget_player(struct hub *hub, const char *player)
+void call_forget_player(struct hub *hub, const char *player)
 {
     if (hub->calls.who)
         hub->calls.ask(hub->calls.who,

@@ -71,7 +71,7 @@ enum mag_status do_gallery(struct request *r)
     st = read_words(r, name, text);
     if (st)
         return st;
-    if (!may_talk(hub_of(r), c))
+    if (!may_chat(hub_of(r), c))
         return refuse_with(r, "rate", T_ONLINE_RATE);
     snprintf(body, sizeof body, "%s\n%s", name, text);
     if (!chatter_note(&t->gallery, -1, e.at, name, text))

@@ -9,6 +9,8 @@
 #include "magnat/decide.h"
 #include "magnat/sight.h"
 #include "serve/ops/request.h"
+#include "serve/table/card.h"
+#include "serve/wire/lists.h"
 
 /* A connection has at most one. The number of its step is all that the page
  * must keep: a lesson is opened anew there. */
@@ -67,7 +69,7 @@ static void put_seen(struct request *r, const struct glass *g,
 {
     for (int i = 0; i < events->count; i++) {
         if (mag_event_is_seen(&events->item[i], g->seat))
-            put_told(&r->w, &g->to, &events->item[i], n);
+            put_line_to(&r->w, &g->to, &events->item[i], n);
     }
 }
 

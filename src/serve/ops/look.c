@@ -3,7 +3,12 @@
 #include <string.h>
 
 #include "serve/ops/request.h"
+#include "serve/think/work.h"
+#include "serve/wire/lists.h"
 #include "base/text.h"
+
+/* The story of a game is told up to so many moves. */
+enum { HUB_STORY_MOVES = 20000 };
 
 /* --- Jobs that answer ------------------------------------------------------------ */
 

@@ -3,9 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/character.h"
+#include "serve/hall/reading.h"
 #include "serve/ops/request.h"
 #include "serve/people/player.h"
-#include "serve/hall/reading.h"
+#include "serve/table/levels.h"
 #include "base/hash.h"
 #include "base/plain.h"
 #include "base/text.h"

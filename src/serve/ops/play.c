@@ -3,6 +3,7 @@
 
 #include "magnat/decide.h"
 #include "serve/ops/request.h"
+#include "serve/wire/lists.h"
 #include "base/text.h"
 
 enum mag_status read_chain(struct request *r, const struct mag_rules *rules,
@@ -167,8 +168,8 @@ enum mag_status do_preview(struct request *r)
         st = look_ahead(r, &from, seat, &chain);
     if (st)
         return st;
-    if (told_follows(client_of(r)))
-        told_ahead(hub_of(r), client_of(r), &r->w);
+    if (baseline_is_known(client_of(r)))
+        baseline_ahead(hub_of(r), client_of(r), &r->w);
     else
         put_ahead(r, &from, seat);
     mag_put_bool(&r->w, "more",

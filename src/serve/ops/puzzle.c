@@ -7,6 +7,8 @@
 #include "magnat/decide.h"
 #include "puzzles/puzzle.h"
 #include "serve/ops/request.h"
+#include "serve/table/card.h"
+#include "serve/wire/lists.h"
 
 enum { NAME_BYTES = 32 };
 

@@ -7,8 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/people/player.h"
+#include "serve/hall/hall.h"
 #include "serve/hall/reading.h"
+#include "serve/people/player.h"
 
 static const char PAPER[] = "rest";
 

@@ -5,8 +5,9 @@
 #include <string.h>
 
 #include "base/hex.h"
-#include "serve/people/player.h"
+#include "serve/hall/hall.h"
 #include "serve/hall/reading.h"
+#include "serve/people/player.h"
 
 static void paper_name(const char *table, char name[STORE_PAPER])
 {
@@ -104,11 +105,11 @@ static void file_seat(struct hub *hub, const char *id, struct table *t,
     if (reading_waits(hub))
         return;
     paper_name(t->id, name);
-    player_seat_text(t, seat, body, sizeof body);
+    seat_paper_text(t, seat, body, sizeof body);
     paper = player_paper(hub, id, name, body);
     /* If it cannot be stored the page claims the seat again. */
     store_file(hub->store, &paper, 1, NULL, NULL, NULL);
-    recall_seat(hub, t, seat);
+    summon_seat(hub, t, seat);
 }
 
 static void sit(struct hub *hub, struct errand *e)

@@ -73,53 +73,55 @@ static enum mag_status note_news(struct draft *d, const struct table *t,
 
 /* What programs say with it. */
 static enum mag_status note_said(struct draft *d, const struct table *t,
-                                 const struct talkers *talk)
+                                 const struct remarks *remarks)
 {
     enum mag_status st = MAG_OK;
 
-    for (int i = 0; i < talk->n && !st; i++) {
-        struct mag_event event = { .seat = (int8_t)talk->said[i].seat,
-                                   .visible = talk->said[i].visible };
+    for (int i = 0; i < remarks->n && !st; i++) {
+        struct mag_event event = { .seat = (int8_t)remarks->said[i].seat,
+                                   .visible = remarks->said[i].visible };
 
         st = note_news(d, t, &event, false);
         if (st)
             break;
         d->news[d->n_news - 1].said = true;
-        d->news[d->n_news - 1].words = talk->said[i].words;
+        d->news[d->n_news - 1].words = remarks->said[i].words;
     }
     return st;
 }
 
 /* Listens to the programs from the position that the match stands at: they
  * look at each move before it is made. */
-static void listen(struct draft *d, const struct table *t, struct talkers *talk)
+static void listen(struct draft *d, const struct table *t,
+                   struct remarks *remarks)
 {
-    if (talk_open(talk, t, d->bench->before))
+    if (remarks_open(remarks, t, d->bench->before))
         memcpy(d->bench->before, mag_match_position(t->match),
                table_rules_of(t)->game->state_size);
 }
 
 static void walk_on(struct draft *d, const struct table *t,
-                    struct talkers *talk, struct mag_move move)
+                    struct remarks *remarks, struct mag_move move)
 {
-    talk_look(talk, t->steps, move);
-    if (talk->on)
+    remarks_before(remarks, t->steps, move);
+    if (remarks->on)
         mag_apply(table_rules_of(t), d->bench->before, move.seat, move.action,
                   NULL, NULL);
 }
 
 /* The match has accepted move number `i`: gathers it. */
 static enum mag_status note(struct draft *d, struct table *t, int i,
-                            const struct mag_events *tell, struct talkers *talk)
+                            const struct mag_events *tell,
+                            struct remarks *remarks)
 {
     struct mag_move move = mag_match_move(t->match, i);
     char word[MAG_WORD];
     enum mag_status st = MAG_OK;
 
-    walk_on(d, t, talk, move);
+    walk_on(d, t, remarks, move);
     if (!table_note_move(t, i, tell))
         return MAG_E_NOMEM;
-    talk_hear(talk, tell);
+    remarks_after(remarks, tell);
     mag_print_action(table_rules_of(t), move.action, word, sizeof word);
     mag_buf_add(&d->body, move.seat < 0 ? "*" : &"012345"[move.seat], 1);
     mag_buf_add(&d->body, " ", 1);
@@ -128,21 +130,21 @@ static enum mag_status note(struct draft *d, struct table *t, int i,
     for (int k = 0; k < tell->count && !st; k++)
         st = note_news(d, t, &tell->item[k], false);
     if (!st)
-        st = note_said(d, t, talk);
+        st = note_said(d, t, remarks);
     return st ? st : mag_buf_ok(&d->body) ? MAG_OK : MAG_E_LIMIT;
 }
 
 enum mag_status play_heard(struct draft *d, struct table *t, int seat,
                            mag_action action)
 {
-    struct talkers talk;
+    struct remarks remarks;
     enum mag_status st;
 
-    listen(d, t, &talk);
+    listen(d, t, &remarks);
     st = mag_match_apply(t->match, seat, action, &d->bench->tell, NULL);
     return st ? st
               : note(d, t, mag_match_moves(t->match) - 1, &d->bench->tell,
-                     &talk);
+                     &remarks);
 }
 
 /* A hash of the position goes into the lines every few moves, and at the end:
@@ -160,14 +162,14 @@ static void note_hash(struct draft *d, struct table *t)
 enum mag_status play_luck(struct draft *d, struct table *t)
 {
     enum mag_status st = MAG_OK;
-    struct talkers talk;
+    struct remarks remarks;
 
-    listen(d, t, &talk);
+    listen(d, t, &remarks);
     while (!st && mag_match_pending(t->match) == MAG_CHANCE_BIT) {
         st = mag_match_chance(t->match, d->rng, &d->bench->tell);
         if (!st)
             st = note(d, t, mag_match_moves(t->match) - 1, &d->bench->tell,
-                      &talk);
+                      &remarks);
     }
     if (!st)
         note_hash(d, t);
@@ -185,13 +187,13 @@ static enum mag_status play_chain(struct draft *d, struct table *t, int seat,
                                .n = chain->n,
                                .tell = &d->bench->tell,
                                .told = told };
-    struct talkers talk;
+    struct remarks remarks;
     enum mag_status st;
 
     chain->failed = 0;
     if (first + chain->n > TABLE_MAX_MOVES)
         return MAG_E_LIMIT;
-    listen(d, t, &talk);
+    listen(d, t, &remarks);
     st = mag_match_batch(t->match, seat, &batch, why);
     chain->failed = batch.failed;
     if (st)
@@ -199,7 +201,7 @@ static enum mag_status play_chain(struct draft *d, struct table *t, int seat,
     for (int i = 0; i < chain->n && !st; i++) {
         struct mag_events part = mag_batch_events(&batch, i);
 
-        st = note(d, t, first + i, &part, &talk);
+        st = note(d, t, first + i, &part, &remarks);
     }
     t->stale |= st != MAG_OK;
     return st ? st : play_luck(d, t);

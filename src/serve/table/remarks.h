@@ -9,7 +9,7 @@
 
 /* What they say of each move. `pos` is where it
  * is made, and then what came of it; whoever walks makes the move there. */
-struct talkers {
+struct remarks {
     struct mag_talk table;
     bool on; /* there are programs */
     const void *pos;
@@ -17,12 +17,12 @@ struct talkers {
     struct mag_said said[MAG_MAX_SEATS]; /* of the last move */
     int n;
 };
-bool talk_open(struct talkers *k, const struct table *t, void *pos);
+bool remarks_open(struct remarks *k, const struct table *t, void *pos);
 /* Before the move and after it. `steps` are those of the viewers before. */
-void talk_look(struct talkers *k, const int *steps, struct mag_move move);
-void talk_hear(struct talkers *k, const struct mag_events *tell);
+void remarks_before(struct remarks *k, const int *steps, struct mag_move move);
+void remarks_after(struct remarks *k, const struct mag_events *tell);
 /* A line of the log: something said. */
-void put_said(struct mag_writer *w, const struct table *t,
-              const struct mag_said *said, int n, enum mag_lang lang);
+void put_remark(struct mag_writer *w, const struct table *t,
+                const struct mag_said *said, int n, enum mag_lang lang);
 
 #endif

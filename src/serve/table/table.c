@@ -47,8 +47,8 @@ void table_clear(struct table *t)
     free(t->seen);
     free(t->news);
     table_orders_clear(t);
-    free(t->rest);
-    t->rest = NULL;
+    free(t->untold);
+    t->untold = NULL;
     free(t->obeyed);
     t->obeyed = NULL;
     t->n_obeyed = t->obeyed_room = 0;

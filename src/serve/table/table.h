@@ -17,13 +17,14 @@
 #include "store/store.h"
 
 struct client;
+struct parked;
 struct hub;
 struct job;
-struct told;
+struct baseline;
 
 enum {
-    TABLE_NAME = 24,            /* characters of a nickname, and */
-    TABLE_NAME_BYTES = 97,      /* the bytes they may take */
+    TABLE_NAME = 24,            /* characters of a nickname */
+    TABLE_NAME_BYTES = 97,      /* bytes that they may take, terminated */
     TABLE_KEY = 32,             /* bytes of a token's hash */
     TABLE_TOKEN = 44,           /* a token as text, terminated */
     TABLE_REF = 40,             /* bytes of a request's own name */
@@ -242,26 +243,6 @@ struct act {
     bool calls;           /* somebody is called (hall/summon.c) */
 };
 
-/* Whoever reads from the store (reading.h): what was asked, so many answers
- * that are still to come, and what runs it again when they have. */
-struct reading {
-    struct asked *asked; /* owned */
-    int waits;
-    bool counted; /* request_first() */
-    void (*again)(struct hub *hub, struct reading *r);
-    void *whose; /* for again() */
-};
-
-/* A request that waits. */
-struct parked {
-    struct parked *next;    /* of the same connection, behind it */
-    struct parked *next_at; /* of another one, first there, at the same table */
-    struct client *client;
-    struct reading reading;
-    size_t length;
-    char text[];
-};
-
 /* Invariants:
  *   - `match` is NULL if and only if the stage is STORE_OPEN;
  *   - seen[i] has bit v for each viewer v who noticed move i, and steps[v] is
@@ -327,14 +308,16 @@ struct table {
     int n_obeyed, obeyed_room;
     int64_t woken; /* when it was read; 0: made here */
 
-    struct called called;                  /* as of what is stored */
-    struct face face;                      /* when nothing was in flight */
-    struct client *clients;                /* those who look at it */
-    struct known known;                    /* what they know */
-    uint64_t shown[VIEWERS];               /* hash of the view last told */
-    struct told *told[VIEWERS][MAG_LANGS]; /* owned; NULL: nobody follows */
-    char *rest;        /* owned: moves that today's rules cannot tell, and */
-    int rest_from;     /* ... the number of the first; see put_rest() */
+    struct called called;    /* as of what is stored */
+    struct face face;        /* when nothing was in flight */
+    struct client *clients;  /* those who look at it */
+    struct known known;      /* what they know */
+    uint64_t shown[VIEWERS]; /* hash of the view last told */
+    struct baseline *baseline[VIEWERS][MAG_LANGS]; /* owned; or NULL */
+    /* Moves that the rules of today cannot tell, for the log: owned, or NULL,
+     * and the number of the first. */
+    char *untold;
+    int untold_from;
     struct news *news; /* owned: to be told */
     int n_news;
     struct act act;
@@ -366,7 +349,7 @@ struct table *table_new(const char *id);
 void table_free(struct table *t);
 /* Empties it for loading anew: all but the id, who looks at it, what they were
  * shown last and what waits. Nobody follows it by differences any more
- * (told_forget()). */
+ * (baseline_forget()). */
 void table_clear(struct table *t);
 
 static inline const struct mag_rules *table_rules_of(const struct table *t)

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "magnat/decide.h"
-#include "serve/parts.h"
+#include "serve/wire/private.h"
 #include "base/text.h"
 
 enum { RANGE_LEAST = 8, RANGES = 32 };

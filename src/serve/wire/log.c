@@ -4,7 +4,7 @@
 
 #include "magnat/decide.h"
 #include "base/text.h"
-#include "serve/parts.h"
+#include "serve/wire/private.h"
 
 void replay_init(struct replay *r, struct hub *hub, const struct table *t)
 {
@@ -25,12 +25,12 @@ bool replay_step(struct replay *r)
     if (r->at == mag_match_moves(r->table->match))
         return false;
     move = mag_match_move(r->table->match, r->at);
-    talk_look(&r->talk, r->steps, move);
+    remarks_before(&r->remarks, r->steps, move);
     r->hub->bench.tell.count = 0;
     /* It cannot be refused: the match has accepted it. */
     mag_apply(rules, r->hub->bench.pos, move.seat, move.action,
               &r->hub->bench.tell, NULL);
-    talk_hear(&r->talk, &r->hub->bench.tell);
+    remarks_after(&r->remarks, &r->hub->bench.tell);
     for (int v = 0; v < VIEWERS; v++)
         r->steps[v] += r->table->seen[r->at] >> v & 1;
     r->at++;
@@ -78,8 +78,8 @@ static int note_said(struct hub *hub, const struct replay *r, int seat, int n)
 {
     int heard = 0;
 
-    for (int i = 0; i < r->talk.n; i++) {
-        const struct mag_said *said = &r->talk.said[i];
+    for (int i = 0; i < r->remarks.n; i++) {
+        const struct mag_said *said = &r->remarks.said[i];
         struct mag_event event = { .kind = SAID,
                                    .seat = (int8_t)said->seat,
                                    .visible = said->visible };
@@ -117,7 +117,7 @@ static void put_logged(struct mag_writer *w, const struct table *t,
     if (line->event.kind == CONTINUED)
         put_continued(w, t, line, lang);
     else if (line->event.kind == SAID)
-        put_said(w, t, &said, line->n, lang);
+        put_remark(w, t, &said, line->n, lang);
     else if (line->event.kind == OBEYED)
         put_obeyed(w, t, &line->event, line->n, lang);
     else
@@ -155,11 +155,11 @@ static const char *line_after(const char *text)
 
 /* The last lines of the log of a frozen table that is over: the moves that the
  * rules of today cannot tell, as they are stored. */
-static void put_rest(struct mag_writer *w, const struct table *t, int n)
+static void put_untold(struct mag_writer *w, const struct table *t, int n)
 {
-    int at = n + 1 + t->rest_from - t->before - mag_match_moves(t->match);
+    int at = n + 1 + t->untold_from - t->before - mag_match_moves(t->match);
 
-    for (const char *p = t->rest; p && *p; p = line_after(p)) {
+    for (const char *p = t->untold; p && *p; p = line_after(p)) {
         if (*p != '=')
             put_stored(w, t, p, at++);
     }
@@ -175,7 +175,7 @@ void put_log(struct hub *hub, struct mag_writer *w, const struct table *t,
     mag_put_array(w, "log");
     if (t->match) {
         replay_init(&r, hub, t);
-        talk_open(&r.talk, t, hub->bench.pos);
+        remarks_open(&r.remarks, t, hub->bench.pos);
     }
     n += note_continued(hub, t, &r, seat, n);
     while (t->match && replay_step(&r)) {
@@ -192,6 +192,6 @@ void put_log(struct hub *hub, struct mag_writer *w, const struct table *t,
     for (int i = n > TABLE_LOG ? n - TABLE_LOG : 0; i < n; i++)
         put_logged(w, t, &hub->lines[i % TABLE_LOG], lang);
     if (t->frozen && t->stage == STORE_OVER)
-        put_rest(w, t, t->steps[viewer_of(seat)]);
+        put_untold(w, t, t->steps[viewer_of(seat)]);
     mag_put_end_array(w);
 }
