@@ -255,6 +255,8 @@ struct mag_rules {
     bool builtin;          /* no file over the built-in cards */
     double weight[MAG_MAX_WEIGHTS]; /* by row of game->tuning.weights */
     struct mag_manner manner; /* of the player that these rules are lent to */
+    size_t bytes;      /* of the whole block: this, the game's own, the next */
+    size_t observe_at; /* where in it stands how to observe; 0: nowhere */
 };
 
 /* The game's own compiled rules: game->rules_size bytes behind the rest. */
