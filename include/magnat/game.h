@@ -31,6 +31,7 @@ struct mag_json;       /* magnat/json.h: a value read from text */
 struct mag_writer;     /* magnat/json.h: writes JSON into a buffer */
 struct mag_content;    /* magnat/content.h: the cards, as data */
 struct mag_rules;      /* below */
+struct mag_library;    /* magnat/library.h: games from outside */
 struct mag_decision;   /* magnat/decide.h: a row of the table of phases */
 struct mag_play;       /* magnat/decide.h: a position at work */
 struct mag_order_kind; /* magnat/orders.h: a row of the standing orders */
@@ -473,9 +474,13 @@ static inline bool mag_is_out(int64_t score)
 
 /* --- The registry ----------------------------------------------------------- */
 
-MAG_API const struct mag_game *mag_game_at(int i); /* NULL past the end */
-MAG_API const struct mag_game *mag_game_find(
-    const char *name); /* NULL if none */
+/* Game i, the built-in ones first; NULL past the end. And the game of that
+ * name; NULL if there is none. A library (magnat/library.h) may bring more than
+ * the built-in ones; NULL brings none. */
+MAG_API const struct mag_game *mag_game_at(const struct mag_library *library,
+                                           int i);
+MAG_API const struct mag_game *mag_game_find(const struct mag_library *library,
+                                             const char *name);
 
 /* --- Rules ------------------------------------------------------------------- */
 

@@ -11,7 +11,7 @@
 #include "games/bourse/decisions.h"
 #include "games/bourse/end.h"
 #include "games/bourse/evaluate.h"
-#include "games/bourse/json.h"
+#include "games/bourse/fields.h"
 #include "games/bourse/orders.h"
 #include "games/bourse/reason.h"
 #include "games/bourse/resample.h"
@@ -183,8 +183,7 @@ const struct mag_game bou_game = {
     .view = bou_view,
     .view_shape = &bou_view_shape,
     .terms = bou_terms,
-    .dump = bou_dump,
-    .load = bou_load,
+    .fields = bou_fields,
     .check = bou_check,
     .slow_check = true, /* so many companies and cards */
     .resample = bou_resample,
