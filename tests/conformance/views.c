@@ -82,6 +82,8 @@ static void all_look(struct sandbox *s, struct seen *seen, int n,
 
 static void hear(struct sandbox *s, struct seen *seen, struct mag_buf *text)
 {
+    const struct mag_reader to = { .rules = s->rules, .lang = MAG_EN };
+
     for (int i = 0; i < s->tell.count; i++) {
         struct shape_event event;
         struct mag_writer w;
@@ -89,7 +91,7 @@ static void hear(struct sandbox *s, struct seen *seen, struct mag_buf *text)
         shape_event(s->rules, s->tell.item[i].kind, &event);
         mag_buf_clear(text);
         mag_put_start(&w, text);
-        mag_put_event(s->rules, &s->tell.item[i], NULL, MAG_EN, &w);
+        mag_put_event(&to, &s->tell.item[i], &w);
         check_text(s, &event.shape, text, NULL);
         seen->events++;
     }
@@ -123,7 +125,7 @@ static void play(const struct mag_rules *rules, const char *name, uint64_t seed,
 
     mag_buf_init(&text, ROOM);
     sandbox_open(&s, rules, name, seed);
-    for (int n = 0; going && n < MOST; n++) {
+    for (int n = 0; going && n < MOST / TEST_SLOWER; n++) {
         all_look(&s, seen, n, &text);
         going = step(&s, &made);
         if (going)
@@ -185,7 +187,8 @@ static bool is_rare(const char *member)
     return false;
 }
 
-/* Each member was sent, and says what it is. */
+/* Each member says what it is, and was sent; a build with sanitizers does not
+ * play long enough to tell. */
 static void check_members(const struct mag_game *game, const struct seen *seen)
 {
     for (int k = 0; k < seen->set.n; k++) {
@@ -199,7 +202,8 @@ static void check_members(const struct mag_game *game, const struct seen *seen)
 
             snprintf(name, sizeof name, "%s: %s.%s", game->name, shape->name,
                      m->name);
-            CHECK(seen->met[k][j] != is_rare(name), "%s is %s", name,
+            CHECK(!TEST_FIGURES || seen->met[k][j] != is_rare(name), "%s is %s",
+                  name,
                   seen->met[k][j] ? "not as rare as it is said to be"
                                   : "declared, and never sent");
             CHECK(m->about, "%s: nothing is said of it", name);
@@ -229,7 +233,7 @@ static void as_declared(void)
 {
     const struct mag_game *game;
 
-    for (int i = 0; (game = mag_game_at(i)); i++) {
+    for (int i = 0; (game = mag_game_at(NULL, i)); i++) {
         CHECK(game->view_shape, "%s declares no view", game->name);
         if (game->view_shape)
             declared(game);
