@@ -19,21 +19,7 @@ enum { MOST_DEALT = HAND * SEATS, MOST_FISH = BASKETS * MAX_FISH };
 enum { VERB_DEAL, VERB_BID, VERBS };
 enum { NOTE, SHOWN, SOLD, EVENTS };
 enum { PHASE_DEAL, PHASE_BID, PHASE_OVER, PHASES };
-enum { T_TITLE = MAG_OWN_TEXT, T_BLURB, T_DEAL, T_BID, T_NOTE, T_SHOWN };
-enum { T_SOLD = T_SHOWN + 1, T_NOT_THERE, NUMBER = MAG_TYPE_NUMBER };
-
-/* In the order of the ids T_. */
-static const struct mag_words words[] = {
-    { { "La criée", "La criée" } },
-    { { "Bid for fish with notes that nobody else has seen.",
-        "Du poisson aux enchères, avec des billets secrets." } },
-    { { "Note {0} is dealt", "Le billet {0} est donné" } },
-    { { "Bid note {0}", "Miser le billet {0}" } },
-    { { "{s} is dealt note {0}.", "{s} reçoit le billet {0}." } },
-    { { "{s} shows note {0}.", "{s} montre le billet {0}." } },
-    { { "{s} takes {0} fish.", "{s} emporte {0} {0|poisson|poissons}." } },
-    { { "note {0} is not there", "le billet {0} n'y est pas" } },
-};
+enum { NUMBER = MAG_TYPE_NUMBER };
 
 static const struct mag_verb verbs[VERBS] = {
     { .word = "deal",
@@ -270,7 +256,7 @@ static const struct mag_ruleset own = { .name = "criee", .title = T_TITLE };
 const struct mag_game cri_game = { .name = "criee",
                                    .title = T_TITLE,
                                    .blurb = T_BLURB,
-                                   .words = words,
+                                   .words = cri_words,
                                    .cards = cri_cards,
                                    .prefix = "CRI",
                                    .version = 1,
@@ -294,6 +280,7 @@ const struct mag_game cri_game = { .name = "criee",
                                    .scores = cri_scores,
                                    .result = mag_result_by_score,
                                    .view = cri_view,
+                                   .view_shape = &cri_view_shape,
                                    .fields = fields,
                                    .check = cri_check,
                                    .resample = cri_resample,

@@ -29,7 +29,7 @@ plugin() {
         -I"$work/here/include" "$@" -o "$to" >out 2>err
 }
 cp "$fifth"/*.[ch] .
-check "a plug-in is built" plugin criee.so criee.c baskets.c plugin.c
+check "a plug-in is built" plugin criee.so ./*.c
 
 good "it is listed" '^criee - La criée' games --plugin criee.so
 good "in French, too" 'billets secrets' games --lang fr --plugin=criee.so
@@ -131,7 +131,7 @@ refused "twice" 'the name "criee" is taken' games --plugin criee.so \
     --plugin criee.so
 
 # whole SED: the plug-in in one file, changed by a script of sed.
-whole() { cat criee.h baskets.c criee.c plugin.c | grep -v '"criee.h"' | sed "$1"; }
+whole() { cat criee.h baskets.c words.c shapes.c criee.c plugin.c | grep -v '"criee.h"' | sed "$1"; }
 while IFS='|' read -r name pattern script; do
     whole "$script" >changed.c
     not_this "$name" "$pattern" changed.c
