@@ -41,7 +41,8 @@ LDLIBS += -lwebsockets -lev -lsqlite3 -lpq -lsodium -lcurl -lcrypto -lm
 # libmagnat needs the C library alone; the table online and the program besides.
 LIB_SRC := $(wildcard $(addprefix src/,base/*.c core/*.c games/*.c games/*/*.c \
 	players/*.c engine/*.c))
-ONLINE_SRC := $(wildcard src/puzzles/*.c src/store/*.c src/notify/*.c src/net/*.c src/serve/*.c)
+ONLINE_SRC := $(wildcard src/puzzles/*.c src/store/*.c src/notify/*.c src/net/*.c \
+	src/serve/*.c src/serve/*/*.c)
 APP_SRC := $(wildcard apps/*.c apps/*/*.c apps/*/*/*.c) $(ONLINE_SRC)
 SUITE_SRC := $(wildcard tests/unit/*.c tests/games/*.c tests/conformance/*.c)
 # A game from outside, which the tests know by a library of their own.

@@ -13,7 +13,7 @@ WORLD_FROM ?= 1
 WORLD_SRC := $(wildcard tests/world/*.c)
 WORLD_OBJ := $(WORLD_SRC:%.c=$(BUILD)/obj/%.o) \
 	$(patsubst %.c,$(BUILD)/obj/%.o,$(filter-out src/serve/serve.c,\
-	$(wildcard src/serve/*.c src/puzzles/*.c) src/store/sheet.c)) $(BUILD)/obj/gen/puzzle_files.o
+	$(wildcard src/serve/*.c src/serve/*/*.c src/puzzles/*.c) src/store/sheet.c)) $(BUILD)/obj/gen/puzzle_files.o
 
 .PHONY: world
 

@@ -13,6 +13,15 @@ BEGIN {
     # What an embedder would use is in magnat/: the program and the server are
     # embedders too, with the library's words and small helpers besides.
     may["src/serve"] = "serve/ net/ notify/ store/ puzzles/ players/ core/ base/ magnat/"
+    # Its rooms, from the cellar up: each may include itself and those before it,
+    # so that no two of them need each other.
+    n = split("table secret think wire hall people ops", room, " ")
+    for (i = 1; i <= n; i++) {
+        below = below "serve/" room[i] "/ "
+        may["src/serve/" room[i]] = below "serve/parts.h serve/hub.h " \
+            "store/ puzzles/ players/ core/ base/ magnat/"
+    }
+    delete room
     # The server in a browser: what it takes the place of, it knows by its header.
     may["src/local"] = "local/ serve/ net/edge.h store/store.h store/paper.h store/sheet.h core/ base/ magnat/"
     may["src/puzzles"] = "puzzles/ core/ base/ magnat/"
@@ -34,7 +43,7 @@ BEGIN {
     may["apps/puzzles"] = may["apps/puzzles"] " apps/play/ puzzles/"
     may["apps/analyse"] = may["apps/analyse"] " players/analyse.h"
     may["apps/serve"] = may["apps/serve"] " serve/serve.h notify/mail.h"
-    may["apps/admin"] = may["apps/admin"] " serve/keeper.h serve/reap.h serve/report.h store/"
+    may["apps/admin"] = may["apps/admin"] " serve/keeper.h serve/hall/reap.h serve/people/report.h store/"
     may["src/store"] = "store/ base/ magnat/status.h magnat/buf.h"
     may["src/notify"] = "notify/ store/outbox.h base/ magnat/"
     may["src/net"] = "net/ base/ magnat/status.h magnat/buf.h"
@@ -65,6 +74,8 @@ function layer_of(path, part, n)
 {
     n = split(path, part, "/")
     own = part[1] "/" part[2] == "src/games" ? part[3] : ""
+    if (n == 4 && part[1] "/" part[2] == "src/serve")
+        return "src/serve/" part[3]
     return n == 2 ? part[1] : part[1] "/" part[2]
 }
 

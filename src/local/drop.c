@@ -1,5 +1,5 @@
 /* A table goes because who played there wants so. Elsewhere the operator's policy
- * does that (serve/reap.c); here the page is the operator. */
+ * does that (serve/hall/reap.c); here the page is the operator. */
 #include "local/drop.h"
 
 #include <stdlib.h>

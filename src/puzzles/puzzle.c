@@ -1,7 +1,7 @@
 /* Reading a puzzle (docs/puzzles.md).
  *
  * Its position is written as the difference from the first position of the
- * table, as src/serve/delta.h tells differences: much of a position is as it
+ * table, as src/serve/wire/delta.h tells differences: much of a position is as it
  * was, and a third of the bytes says the rest. */
 #include "magnat/field.h"
 #include "puzzles/puzzle.h"

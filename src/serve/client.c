@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "serve/parts.h"
-#include "serve/reading.h"
-#include "serve/request.h"
+#include "serve/hall/reading.h"
+#include "serve/ops/request.h"
 
 struct client *hub_open(struct hub *hub, void *conn)
 {

@@ -7,7 +7,7 @@
 #include "core/clauses.h"
 #include "core/game_json.h"
 #include "core/lesson_json.h"
-#include "serve/reading.h"
+#include "serve/hall/reading.h"
 #include "base/text.h"
 #include "serve/web.h"
 #include "magnat/version.h"

@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/history.h"
-#include "serve/reading.h"
-#include "serve/vault.h"
+#include "serve/people/history.h"
+#include "serve/hall/reading.h"
+#include "serve/secret/vault.h"
 #include "base/text.h"
 
 int64_t hub_now(const struct hub *hub)

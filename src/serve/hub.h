@@ -16,7 +16,7 @@
 #include "magnat/status.h"
 #include "magnat/text.h"
 #include "net/edge.h"
-#include "serve/reap.h"
+#include "serve/hall/reap.h"
 
 struct hub;
 struct client;

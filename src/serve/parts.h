@@ -3,8 +3,8 @@
 #define SERVE_PARTS_H
 
 #include "serve/hub.h"
-#include "serve/table.h"
-#include "serve/work.h"
+#include "serve/table/table.h"
+#include "serve/think/work.h"
 #include "magnat/library.h"
 #include "magnat/character.h"
 #include "magnat/digest.h"
@@ -309,7 +309,7 @@ enum mag_status play_start(struct table *t);
 enum mag_status play_undo(struct hub *hub, struct table *t, int seat);
 
 /* A seat that somebody has come to stays taken: that is a line. True if one is
- * being written now (op_sit.c). */
+ * being written now (ops/sit.c). */
 bool sit_note(struct hub *hub, struct table *t);
 
 /* --- Writing (commit.c) ------------------------------------------------------- */
@@ -323,7 +323,7 @@ void commit_over(struct hub *hub, struct table *t);
 /* The news gathered are the table's until others are. False: no memory. */
 bool keep_news(struct hub *hub, struct table *t);
 
-/* --- Calling people back (recall.c, op_call.c) ----------------------------------- */
+/* --- Calling people back (hall/summon.c, ops/call.c) ----------------------------------- */
 
 /* Notes whom the lines of a table have called, after it was read or written. */
 void recall_note(struct hub *hub, struct table *t);
@@ -488,7 +488,7 @@ void put_by(struct mag_writer *w, const struct table *t, int seat);
 void put_obeyed(struct mag_writer *w, const struct table *t,
                 const struct mag_event *event, int n, enum mag_lang lang);
 
-/* Differences (told.c). What those were told last who see as one seat in one
+/* Differences (wire/baseline.c). What those were told last who see as one seat in one
  * language: a picture of the table without its list, and the last lists, so
  * that everything can be told as a difference from them. */
 enum {
@@ -529,7 +529,7 @@ void told_ahead(struct hub *hub, const struct client *c, struct mag_writer *w);
 /* It goes, or speaks another language, or wants no differences any more. */
 void told_leave(struct client *c);
 
-/* Programs that talk (talk.c): what they say of each move. `pos` is where it
+/* Programs that talk (table/remarks.c): what they say of each move. `pos` is where it
  * is made, and then what came of it; whoever walks makes the move there. */
 struct talkers {
     struct mag_talk table;
@@ -589,6 +589,18 @@ enum mag_status record_write(struct hub *hub, const struct table *t,
 enum mag_status record_stored(struct hub *hub, const struct table *t,
                               char **text);
 
+/* --- Answers (ops/request.c) --------------------------------------------------- */
+
+/* Answers of a write: it is stored, or it could not be. */
+void answer_stored(struct hub *hub, struct table *t, const struct act *act);
+void answer_failed(struct hub *hub, struct client *c, int64_t id,
+                   enum mag_status st);
+/* Refused after a while, with a code and a text of the catalogue. */
+void answer_refused(struct hub *hub, struct client *c, int64_t id,
+                    const char *code, int text);
+/* An answer of a job. */
+void answer_job(struct hub *hub, struct client *c, const struct job *job);
+
 /* --- Connections (client.c) --------------------------------------------------- */
 
 /* What was asked for at the table is no longer wanted; `gone`: nor is an
@@ -604,12 +616,12 @@ void client_reseat(struct hub *hub, struct table *t, int seat);
 /* Answers what waited for the table. */
 void client_unpark(struct hub *hub, struct table *t);
 
-/* --- Lessons (op_lesson.c) ------------------------------------------------------ */
+/* --- Lessons (ops/lesson.c) ------------------------------------------------------ */
 
 /* Its lesson, if it takes one, is over. */
 void pupil_leave(struct hub *hub, struct client *c);
 
-/* --- Exercises (op_puzzle.c) ---------------------------------------------------- */
+/* --- Exercises (ops/puzzle.c) ---------------------------------------------------- */
 
 /* The list "puzzles" of a game. */
 void put_puzzles(struct mag_writer *w, const struct mag_game *game,
@@ -643,7 +655,7 @@ bool resume_note(void *who, const struct store_table *row);
 /* Loads some of them. */
 void resume_some(struct hub *hub);
 
-/* --- Links to a table (preview.c) ------------------------------------------------ */
+/* --- Links to a table (link.c) ------------------------------------------------ */
 
 /* The page, with what a card about the table in req->path ("/t/ID") says.
  * False: nothing is known of it, and nothing was written. */
@@ -651,8 +663,13 @@ struct web_file;
 bool put_preview(struct hub *hub, struct mag_buf *out,
                  const struct edge_request *req, const struct web_file *page);
 
-/* --- Players (op_player.c) ------------------------------------------------------ */
+/* --- Players (ops/player.c) ------------------------------------------------------ */
 
+/* A table has ended: its players keep what became of them. */
+void history_end(struct hub *hub, const struct table *t);
+/* The text of the paper of whoever has that seat; the outbox finds its owner by
+ * it (store/outbox_line.h). */
+void player_seat_text(const struct table *t, int seat, char *out, size_t cap);
 /* Nobody waits any more for papers on their way. */
 void player_forget(struct hub *hub);
 

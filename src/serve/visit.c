@@ -2,7 +2,7 @@
  * there. */
 #include <stdlib.h>
 
-#include "serve/reading.h"
+#include "serve/hall/reading.h"
 
 /* A GET that reads; `ready`: it is to be asked again. */
 struct visit {

@@ -6,7 +6,7 @@
 
 #include "notify/office.h"
 #include "serve/parts.h"
-#include "serve/reading.h"
+#include "serve/hall/reading.h"
 #include "tests/hall.h"
 #include "tests/test.h"
 

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "serve/table.h"
+#include "serve/table/table.h"
 #include "tests/world/world.h"
 
 void tally_op(struct tally *t, const char *op, bool granted)

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/delta.h"
+#include "serve/wire/delta.h"
 
 enum { LINE_MAX_BYTES = 1 << 16, ID_MASK = 0xffffff };
 
