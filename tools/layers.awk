@@ -15,7 +15,7 @@ BEGIN {
     may["src/serve"] = "serve/ net/ notify/ store/ puzzles/ players/ core/ base/ magnat/"
     # Its rooms, from the cellar up: each may include itself and those before it,
     # so that no two of them need each other.
-    n = split("table secret think wire hall people ops", room, " ")
+    n = split("shapes table secret think wire hall people ops", room, " ")
     for (i = 1; i <= n; i++) {
         below = below "serve/" room[i] "/ "
         may["src/serve/" room[i]] = below "serve/parts.h serve/hub.h " \

@@ -8,23 +8,26 @@
 static const struct mag_member refusal[] = {
     { "code", TEXT, .about = "a word for programs" },
     { "clause", TEXT | MAYBE, .about = "of the rules, if they refuse" },
-    { "at", INT | MAYBE, .about = "the place of the refused action in a chain" },
+    { "at", INT | MAYBE,
+      .about = "the place of the refused action in a chain" },
     { "text", TEXT, .about = "the reason in words" },
     { 0 },
 };
 
-const struct mag_shape shape_refusal = SHAPE("Refusal", refusal, "why a request was refused");
+const struct mag_shape shape_refusal = SHAPE("Refusal", refusal,
+                                             "why a request was refused");
 
 static const struct mag_member line[] = {
     { "event", TEXT, .about = "its word" },
     { "seat", INT | MAYBE, .about = "whose doing it is" },
     { "text", TEXT, .about = "the same in words" },
     { "n", INT, .about = "the move that it came with" },
-    { "*", INT | TEXT | MAYBE, .about = "the arguments of that event" },
+    { MAG_OTHERS, INT | TEXT | MAYBE, .about = "the arguments of that event" },
     { 0 },
 };
 
-const struct mag_shape shape_line = SHAPE("Line", line, "an event as a line of the log");
+const struct mag_shape shape_line = SHAPE("Line", line,
+                                          "an event as a line of the log");
 
 /* --- What is always in sight ----------------------------------------------------- */
 
@@ -34,7 +37,8 @@ static const struct mag_member ruled[] = {
     { 0 },
 };
 
-static const struct mag_shape shape_ruled = SHAPE("Ruled", ruled, "a sentence and its clause");
+static const struct mag_shape shape_ruled = SHAPE("Ruled", ruled,
+                                                  "a sentence and its clause");
 
 static const struct mag_member sight[] = {
     { "goal", OBJECT | MAYBE, .of = &shape_ruled, .about = "what wins" },
@@ -44,7 +48,8 @@ static const struct mag_member sight[] = {
     { 0 },
 };
 
-const struct mag_shape shape_sight = SHAPE("Sight", sight, "what is always in sight, in words");
+const struct mag_shape shape_sight = SHAPE("Sight", sight,
+                                           "what is always in sight, in words");
 
 /* --- Standing orders --------------------------------------------------------------- */
 
@@ -55,7 +60,8 @@ static const struct mag_member order[] = {
     { 0 },
 };
 
-const struct mag_shape shape_order = SHAPE("Order", order, "what a seat answers before it is asked");
+const struct mag_shape shape_order =
+    SHAPE("Order", order, "what a seat answers before it is asked");
 
 static const struct mag_member possible[] = {
     { "order", TEXT, .about = "its word" },
@@ -66,7 +72,8 @@ static const struct mag_member possible[] = {
     { 0 },
 };
 
-static const struct mag_shape shape_possible = SHAPE("PossibleOrder", possible, "one that could be given");
+static const struct mag_shape shape_possible = SHAPE("PossibleOrder", possible,
+                                                     "one that could be given");
 
 static const struct mag_member orders[] = {
     { "given", LIST, .each = OBJECT, .of = &shape_order,
@@ -76,7 +83,8 @@ static const struct mag_member orders[] = {
     { 0 },
 };
 
-const struct mag_shape shape_orders = SHAPE("Orders", orders, "the standing orders of a seat");
+const struct mag_shape shape_orders = SHAPE("Orders", orders,
+                                            "the standing orders of a seat");
 
 /* --- What happened in short ---------------------------------------------------------- */
 
@@ -95,7 +103,8 @@ static const struct mag_member entry[] = {
     { 0 },
 };
 
-static const struct mag_shape shape_entry = SHAPE("Entry", entry, "one row of an account");
+static const struct mag_shape shape_entry = SHAPE("Entry", entry,
+                                                  "one row of an account");
 
 static const struct mag_member account[] = {
     { "title", TEXT, .about = "which turn it is of" },
@@ -108,7 +117,8 @@ static const struct mag_member account[] = {
     { 0 },
 };
 
-const struct mag_shape shape_account = SHAPE("Account", account, "a turn of a seat in figures");
+const struct mag_shape shape_account = SHAPE("Account", account,
+                                             "a turn of a seat in figures");
 
 /* --- Coach ---------------------------------------------------------------------------- */
 
@@ -118,7 +128,8 @@ static const struct mag_member coached[] = {
     { 0 },
 };
 
-const struct mag_shape shape_coached = SHAPE("CoachFigure", coached, "a figure to look at");
+const struct mag_shape shape_coached = SHAPE("CoachFigure", coached,
+                                             "a figure to look at");
 
 static const struct mag_member warning[] = {
     { "clause", TEXT, .about = "where the rules say it" },
@@ -126,7 +137,8 @@ static const struct mag_member warning[] = {
     { 0 },
 };
 
-const struct mag_shape shape_warning = SHAPE("Warning", warning, "why a move should be thought over");
+const struct mag_shape shape_warning =
+    SHAPE("Warning", warning, "why a move should be thought over");
 
 /* --- Lessons ---------------------------------------------------------------------------- */
 

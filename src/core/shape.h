@@ -20,6 +20,9 @@ enum mag_status shape_check(const struct mag_shape *shape,
                             const struct shape_watch *watch,
                             struct mag_err *err);
 
+/* Is the value of a kind that may stand there? What is in it does not count. */
+bool shape_fits(unsigned is, const struct mag_json *v);
+
 /* What stands in a place, in its entries and in theirs. */
 struct shape_level {
     unsigned is, each, deep;

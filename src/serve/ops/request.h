@@ -39,6 +39,9 @@ static inline struct table *table_of(struct request *r)
     return call_of(r)->table;
 }
 
+/* All operations; a row without a name ends them. */
+const struct operation *online_operations(void);
+
 /* Reads a message and answers it; `reading` has what it read when it was run
  * before. True: it must wait, for *busy or, if that is NULL, for what it
  * reads. */

@@ -2,10 +2,10 @@
 #include <stddef.h>
 
 #include "core/sent.h"
-#include "serve/shapes.h"
+#include "serve/shapes/shapes.h"
 
-const char *const words_stage[] = { "open", "playing", "over", NULL };
-const char *const words_lang[] = { "en", "fr", NULL };
+const char *const shape_stages[] = { "open", "playing", "over", NULL };
+const char *const shape_langs[] = { "en", "fr", NULL };
 
 static const char *const seat_kinds[] = { "open", "person", "program", NULL };
 static const char *const speeds[] = { "relaxed", "live", "days", NULL };
@@ -22,8 +22,7 @@ static const struct mag_member seat[] = {
     { "came", NO | MAYBE, .about = "somebody took it and never entered" },
     { "gone", YES | MAYBE, .about = "the person gave up" },
     { "offered", YES | MAYBE, .about = "kept for who is named" },
-    { "board", YES | MAYBE,
-      .about = "the result may be shown to everybody" },
+    { "board", YES | MAYBE, .about = "the result may be shown to everybody" },
     { "rest", INT | MAYBE, .about = "its clock rests until this time" },
     { 0 },
 };
@@ -31,8 +30,9 @@ static const struct mag_member seat[] = {
 const struct mag_shape shape_seat = SHAPE("Seat", seat, "a seat of a table");
 
 static const struct mag_member speed[] = {
-    { "kind", TEXT, .words = speeds, .about = "without a clock, live, or by "
-                                              "correspondence" },
+    { "kind", TEXT, .words = speeds,
+      .about = "without a clock, live, or by "
+               "correspondence" },
     { "step", INT | MAYBE, .about = "seconds for a decision" },
     { "bank", INT | MAYBE, .about = "seconds in reserve" },
     { "holidays", INT | MAYBE, .about = "days that a clock may rest" },
@@ -47,7 +47,7 @@ static const struct mag_member card[] = {
     { "game", TEXT, .about = "which game" },
     { "ruleset", TEXT, .about = "of that game" },
     { "options", MAP, .each = TEXT, .about = "by name" },
-    { "status", TEXT, .words = words_stage, .about = "how far it is" },
+    { "status", TEXT, .words = shape_stages, .about = "how far it is" },
     { "listed", FLAG, .about = "everybody sees it in the lobby" },
     { "created", INT, .about = "when" },
     { "moves", INT, .about = "that were noticed" },
@@ -65,8 +65,9 @@ static const struct mag_member card[] = {
     { "scores", LIST | MAYBE, .each = INT,
       .about = "at the end; -10^15 and a bit: bankrupt" },
     { "result", LIST | MAYBE, .each = NUMBER, .about = "shares of the win" },
-    { "rules", INT | MAYBE, .about = "their version, if it comes from the "
-                                     "store" },
+    { "rules", INT | MAYBE,
+      .about = "their version, if it comes from the "
+               "store" },
     { "cards", TEXT | MAYBE, .about = "a hash of them, likewise" },
     { 0 },
 };

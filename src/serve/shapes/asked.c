@@ -2,29 +2,28 @@
 #include <stddef.h>
 
 #include "core/sent.h"
-#include "serve/shapes.h"
+#include "serve/shapes/shapes.h"
 
-#define ROW_MOVE                                                               \
-    {                                                                          \
-        "move", TEXT, .about = "a name of the page's choice: it counts once"   \
+#define ROW_MOVE                                                             \
+    {                                                                        \
+        "move", TEXT, .about = "a name of the page's choice: it counts once" \
     }
-#define ROW_AS                                                                 \
-    {                                                                          \
-        "as", LIST, .each = TEXT, .about = "a chain of actions in notation"    \
+#define ROW_AS                                                              \
+    {                                                                       \
+        "as", LIST, .each = TEXT, .about = "a chain of actions in notation" \
     }
 #define ROW_OWN                                                                \
     {                                                                          \
         "own", INT | MAYBE, .about = "it counts only while this is the seat's" \
     }
-#define ROW_NEW_TOKEN                                                          \
-    {                                                                          \
-        "token", TEXT | MAYBE,                                                 \
-            .about = "of the page's own making: then it counts once"           \
+#define ROW_NEW_TOKEN                                                \
+    {                                                                \
+        "token", TEXT | MAYBE,                                       \
+            .about = "of the page's own making: then it counts once" \
     }
-#define ROW_BOARD                                                              \
-    {                                                                          \
-        "board", FLAG | MAYBE,                                                 \
-            .about = "my result may be shown on the board"                     \
+#define ROW_BOARD                                                             \
+    {                                                                         \
+        "board", FLAG | MAYBE, .about = "my result may be shown on the board" \
     }
 
 static const struct mag_member nothing[] = { { 0 } };
@@ -106,7 +105,7 @@ const struct mag_shape takes_replay = SHAPE("ReplayRequest", replay, NULL);
 
 static const struct mag_member hello[] = {
     { "protocol", INT, .about = "1" },
-    { "lang", TEXT | MAYBE, .words = words_lang, .about = "of all texts" },
+    { "lang", TEXT | MAYBE, .words = shape_langs, .about = "of all texts" },
     { "deltas", FLAG | MAYBE, .about = "updates as differences" },
     { 0 },
 };
@@ -114,7 +113,7 @@ static const struct mag_member hello[] = {
 const struct mag_shape takes_hello = SHAPE("HelloRequest", hello, NULL);
 
 static const struct mag_member lang[] = {
-    { "lang", TEXT, .words = words_lang, .about = "of all texts from now on" },
+    { "lang", TEXT, .words = shape_langs, .about = "of all texts from now on" },
     { 0 },
 };
 
@@ -232,19 +231,17 @@ static const struct mag_member lesson[] = {
 
 const struct mag_shape takes_lesson = SHAPE("LessonRequest", lesson, NULL);
 
-#define ROWS_PUZZLE                                                            \
-    { "game", TEXT, .about = "its name" },                                     \
-    {                                                                          \
-        "puzzle", TEXT, .about = "the exercise"                                \
+#define ROWS_PUZZLE                             \
+    { "game", TEXT, .about = "its name" },      \
+    {                                           \
+        "puzzle", TEXT, .about = "the exercise" \
     }
 
 static const struct mag_member puzzle[] = { ROWS_PUZZLE, { 0 } };
 
 const struct mag_shape takes_puzzle = SHAPE("PuzzleRequest", puzzle, NULL);
 
-static const struct mag_member puzzle_chain[] = { ROWS_PUZZLE,
-                                                  ROW_AS,
-                                                  { 0 } };
+static const struct mag_member puzzle_chain[] = { ROWS_PUZZLE, ROW_AS, { 0 } };
 
 const struct mag_shape takes_puzzle_chain = SHAPE("PuzzleChainRequest",
                                                   puzzle_chain, NULL);
@@ -260,9 +257,9 @@ const struct mag_shape takes_puzzle_hint = SHAPE("PuzzleHintRequest",
 
 /* --- Players -------------------------------------------------------------------------- */
 
-#define ROW_KEY                                                                \
-    {                                                                          \
-        "key", TEXT, .about = "16 letters of the page's own making"            \
+#define ROW_KEY                                                     \
+    {                                                               \
+        "key", TEXT, .about = "16 letters of the page's own making" \
     }
 
 static const struct mag_member named_key[] = {
@@ -308,11 +305,11 @@ static const struct mag_member player_claim[] = {
 const struct mag_shape takes_player_claim = SHAPE("PlayerClaimRequest",
                                                   player_claim, NULL);
 
-#define ROWS_PASS                                                              \
-    { "pass", TEXT, .about = "the credential's id" },                          \
-        { "client", TEXT, .about = "clientDataJSON" },                         \
-    {                                                                          \
-        "data", TEXT, .about = "authenticatorData"                             \
+#define ROWS_PASS                                      \
+    { "pass", TEXT, .about = "the credential's id" },  \
+        { "client", TEXT, .about = "clientDataJSON" }, \
+    {                                                  \
+        "data", TEXT, .about = "authenticatorData"     \
     }
 
 static const struct mag_member pass_add[] = {

@@ -4,18 +4,14 @@
 #ifndef SERVE_SHAPES_H
 #define SERVE_SHAPES_H
 
-#include "core/request.h"
 #include "magnat/shape.h"
-
-/* All operations (request.c); a row without a name ends them. */
-const struct operation *online_operations(void);
 
 /* What the server sends by itself: one of these, told apart by "t". */
 extern const struct mag_shape shape_message;
 /* A refused request. */
 extern const struct mag_shape shape_refused;
 
-/* --- Parts (shapes_parts.c) ------------------------------------------------------ */
+/* --- Parts (parts.c) ------------------------------------------------------ */
 
 extern const struct mag_shape shape_seat, shape_speed, shape_card, shape_legal,
     shape_chat, shape_clock, shape_frozen;
@@ -23,9 +19,9 @@ extern const struct mag_shape shape_seat, shape_speed, shape_card, shape_legal,
 /* A seat and what opens it. */
 extern const struct mag_shape shape_holding;
 
-extern const char *const words_stage[], *const words_lang[];
+extern const char *const shape_stages[], *const shape_langs[];
 
-/* --- Requests (shapes_asked.c) ---------------------------------------------------- */
+/* --- Requests (asked.c) ---------------------------------------------------- */
 
 extern const struct mag_shape takes_nothing, takes_move, takes_chain,
     takes_undo, takes_order, takes_coach, takes_digest, takes_propose,
@@ -38,7 +34,7 @@ extern const struct mag_shape takes_nothing, takes_move, takes_chain,
     takes_call_add, takes_call_set, takes_call_drop, takes_call_quiet,
     takes_word, takes_rest;
 
-/* --- Answers (shapes_answered.c, shapes_people.c) ----------------------------------- */
+/* --- Answers (answered.c, people.c) ----------------------------------- */
 
 extern const struct mag_shape gives_nothing, gives_seq, gives_preview,
     gives_preview_delta, gives_hints, gives_coach, gives_digest, gives_proposal,

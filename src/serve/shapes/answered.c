@@ -2,8 +2,8 @@
 #include <stddef.h>
 
 #include "core/sent.h"
-#include "serve/shapes.h"
-#include "serve/shapes_rows.h"
+#include "serve/shapes/shapes.h"
+#include "serve/shapes/rows.h"
 
 static const struct mag_member nothing[] = { ROWS_OK, { 0 } };
 
@@ -68,10 +68,8 @@ static const struct mag_member seq[] = {
 const struct mag_shape gives_seq = SHAPE("SeqAnswer", seq, NULL);
 
 static const struct mag_member preview[] = {
-    ROWS_OK,
-    { "view", ANY, .about = "what the seat would see" },
-    ROW_LEGAL,
-    { "more", FLAG, .about = "the seat would still have to decide" },
+    ROWS_OK,   { "view", ANY, .about = "what the seat would see" },
+    ROW_LEGAL, { "more", FLAG, .about = "the seat would still have to decide" },
     { 0 },
 };
 
@@ -198,18 +196,18 @@ const struct mag_shape gives_story = SHAPE("StoryAnswer", story, NULL);
 /* --- Lessons ------------------------------------------------------------------------------ */
 
 /* A picture of the lesson's table, and its step. */
-#define ROWS_PICTURE                                                           \
-    { "view", ANY, .about = "what the learner sees" }, ROW_PENDING,            \
-        { "sight", OBJECT, .of = &shape_sight, .about = "in words" },          \
-        ROW_LEGAL, { "moves", INT, .about = "so far" },                        \
-    {                                                                          \
-        "step", OBJECT, .of = &shape_step, .about = "where the lesson is"      \
+#define ROWS_PICTURE                                                      \
+    { "view", ANY, .about = "what the learner sees" }, ROW_PENDING,       \
+        { "sight", OBJECT, .of = &shape_sight, .about = "in words" },     \
+        ROW_LEGAL, { "moves", INT, .about = "so far" },                   \
+    {                                                                     \
+        "step", OBJECT, .of = &shape_step, .about = "where the lesson is" \
     }
 
-#define ROW_LOG                                                                \
-    {                                                                          \
-        "log", LIST, .each = OBJECT, .of = &shape_line,                        \
-            .about = "all that has happened"                                   \
+#define ROW_LOG                                         \
+    {                                                   \
+        "log", LIST, .each = OBJECT, .of = &shape_line, \
+                     .about = "all that has happened"   \
     }
 
 static const struct mag_member lesson[] = {
@@ -232,16 +230,17 @@ static const struct mag_member tried[] = {
 const struct mag_shape gives_tried = SHAPE("LessonTryAnswer", tried, NULL);
 
 static const struct mag_member moved[] = {
-    ROWS_OK, ROW_EVENTS, ROWS_PICTURE, { 0 },
+    ROWS_OK,
+    ROW_EVENTS,
+    ROWS_PICTURE,
+    { 0 },
 };
 
 const struct mag_shape gives_moved = SHAPE("LessonNextAnswer", moved, NULL);
 
 static const struct mag_member back[] = {
-    ROWS_OK,
-    { "went", FLAG, .about = "false: it is at its beginning" },
-    ROW_LOG,
-    ROWS_PICTURE,
+    ROWS_OK, { "went", FLAG, .about = "false: it is at its beginning" },
+    ROW_LOG, ROWS_PICTURE,
     { 0 },
 };
 

@@ -2,16 +2,16 @@
 #include <stddef.h>
 
 #include "core/sent.h"
-#include "serve/shapes.h"
-#include "serve/shapes_rows.h"
+#include "serve/shapes/shapes.h"
+#include "serve/shapes/rows.h"
 
-#define ROW_PLAYER                                                             \
-    {                                                                          \
-        "player", TEXT, .about = "its id"                                      \
+#define ROW_PLAYER                        \
+    {                                     \
+        "player", TEXT, .about = "its id" \
     }
-#define ROW_GAME                                                               \
-    {                                                                          \
-        "game", TEXT, .about = "its name"                                      \
+#define ROW_GAME                          \
+    {                                     \
+        "game", TEXT, .about = "its name" \
     }
 
 /* --- Keys and passkeys ------------------------------------------------------------ */
@@ -70,11 +70,10 @@ const struct mag_shape gives_passes = SHAPE("PassListAnswer", passes, NULL);
 
 /* --- A player's page -------------------------------------------------------------------- */
 
-#define ROWS_TALLY                                                             \
-    { "played", INT, .about = "games" },                                       \
-        { "won", INT, .about = "alone" },                                      \
-    {                                                                          \
-        "shared", INT, .about = "won with others"                              \
+#define ROWS_TALLY                                                         \
+    { "played", INT, .about = "games" }, { "won", INT, .about = "alone" }, \
+    {                                                                      \
+        "shared", INT, .about = "won with others"                          \
     }
 
 static const struct mag_member tally[] = { ROW_GAME, ROWS_TALLY, { 0 } };
@@ -199,8 +198,8 @@ static const struct mag_member channel[] = {
     { 0 },
 };
 
-static const struct mag_shape shape_channel =
-    SHAPE("CallChannel", channel, "a way that was set up");
+static const struct mag_shape shape_channel = SHAPE("CallChannel", channel,
+                                                    "a way that was set up");
 
 static const struct mag_member quiet[] = {
     { "from", INT, .about = "a minute of the day" },

@@ -2,12 +2,12 @@
 #include <stddef.h>
 
 #include "core/sent.h"
-#include "serve/shapes.h"
+#include "serve/shapes/shapes.h"
 
 /* A kind of message is known by its word. */
-#define KIND(words_)                                                           \
-    {                                                                          \
-        "t", TEXT, .words = words_, .about = "the kind"                        \
+#define KIND(words_)                                    \
+    {                                                   \
+        "t", TEXT, .words = words_, .about = "the kind" \
     }
 
 #define SEQ                                                                    \
@@ -16,28 +16,28 @@
     }
 
 /* What a sync and an update have in common. */
-#define ROWS_NOW                                                               \
-    { "view", ANY, .about = "what the seat sees; null before the start" },     \
-        { "pending", LIST, .each = INT,                                        \
-          .about = "the seats that must decide" },                             \
-        { "sight", OBJECT | MAYBE, .of = &shape_sight,                         \
-          .about = "in words, once it has started" },                          \
-        { "legal", LIST, .each = OBJECT, .of = &shape_legal,                   \
-          .about = "what the seat may do" },                                   \
-        { "undo", FLAG, .about = "its last action can be taken back" },        \
-        { "own", INT | MAYBE,                                                  \
-          .about = "moves made for this seat; not for who watches" },          \
-        { "clocks", LIST, .each = OBJECT, .of = &shape_clock,                  \
-          .about = "by seat" },                                                \
-        { "scores", LIST | MAYBE, .each = INT, .about = "at the end" },        \
-        { "result", LIST | MAYBE, .each = NUMBER,                              \
-          .about = "at the end: shares of the win" },                          \
-        { "frozen", OBJECT | MAYBE, .of = &shape_frozen,                       \
-          .about = "it stands still" },                                        \
-        { "orders", OBJECT | MAYBE, .of = &shape_orders,                       \
-          .about = "of the owner of a seat, if they have changed" },           \
-    {                                                                          \
-        "answers", TEXT | MAYBE, .about = "the order that will answer"         \
+#define ROWS_NOW                                                           \
+    { "view", ANY, .about = "what the seat sees; null before the start" }, \
+        { "pending", LIST, .each = INT,                                    \
+          .about = "the seats that must decide" },                         \
+        { "sight", OBJECT | MAYBE, .of = &shape_sight,                     \
+          .about = "in words, once it has started" },                      \
+        { "legal", LIST, .each = OBJECT, .of = &shape_legal,               \
+          .about = "what the seat may do" },                               \
+        { "undo", FLAG, .about = "its last action can be taken back" },    \
+        { "own", INT | MAYBE,                                              \
+          .about = "moves made for this seat; not for who watches" },      \
+        { "clocks", LIST, .each = OBJECT, .of = &shape_clock,              \
+          .about = "by seat" },                                            \
+        { "scores", LIST | MAYBE, .each = INT, .about = "at the end" },    \
+        { "result", LIST | MAYBE, .each = NUMBER,                          \
+          .about = "at the end: shares of the win" },                      \
+        { "frozen", OBJECT | MAYBE, .of = &shape_frozen,                   \
+          .about = "it stands still" },                                    \
+        { "orders", OBJECT | MAYBE, .of = &shape_orders,                   \
+          .about = "of the owner of a seat, if they have changed" },       \
+    {                                                                      \
+        "answers", TEXT | MAYBE, .about = "the order that will answer"     \
     }
 
 static const char *const is_sync[] = { "sync", NULL };
@@ -111,13 +111,13 @@ static const struct mag_member delta[] = {
     { 0 },
 };
 
-static const struct mag_shape shape_delta =
-    SHAPE("Delta", delta, "an update as differences");
+static const struct mag_shape shape_delta = SHAPE("Delta", delta,
+                                                  "an update as differences");
 
 static const struct mag_member seats[] = {
     KIND(is_seats),
     SEQ,
-    { "status", TEXT, .words = words_stage, .about = "how far the table is" },
+    { "status", TEXT, .words = shape_stages, .about = "how far the table is" },
     { "host", INT, .about = "the seat of who made it" },
     { "seats", LIST, .each = OBJECT, .of = &shape_seat, .about = "all seats" },
     { 0 },
@@ -211,9 +211,9 @@ static const struct mag_shape shape_player_out =
           "the player's key was renewed, or the player deleted");
 
 static const struct mag_shape *const kinds[] = {
-    &shape_sync,       &shape_update, &shape_delta,  &shape_seats,
-    &shape_said,       &shape_gallery, &shape_next,  &shape_closed,
-    &shape_bye,        &shape_lobby,  &shape_call,   &shape_player_out,
+    &shape_sync, &shape_update,  &shape_delta, &shape_seats,
+    &shape_said, &shape_gallery, &shape_next,  &shape_closed,
+    &shape_bye,  &shape_lobby,   &shape_call,  &shape_player_out,
     NULL,
 };
 
