@@ -38,6 +38,7 @@ struct mag_chronicle;  /* magnat/digest.h: how a game is told in short */
 struct mag_coach;      /* magnat/coach.h: what it tells beginners */
 struct mag_field;      /* magnat/field.h: a row of what a position is made of */
 struct mag_shape;      /* magnat/shape.h: what is sent looks like */
+struct mag_about;      /* magnat/about.h: shelf, course, exercises */
 
 enum {
     MAG_MAX_SEATS = 6,
@@ -451,6 +452,11 @@ struct mag_game {
                 mag_action action, struct mag_ruling *words);
 
     struct mag_tuning tuning;
+
+    /* What the program knows of it besides its rules (magnat/about.h): how it
+     * stands on the shelf, how it is told, what exercises are about. May be
+     * NULL. */
+    const struct mag_about *about;
 };
 
 #define MAG_CHANCE_BIT (1u << 31)

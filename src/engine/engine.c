@@ -18,6 +18,7 @@
 
 static const struct operation operations[] = {
     ANYWHERE("hello", engine_nothing, op_hello),
+    ANYWHERE("describe", engine_describe, op_describe),
     ANYWHERE("new", engine_new, op_new),
     ANYWHERE("load", engine_load, op_load),
     IN_GAME("state", engine_game, op_state),

@@ -33,6 +33,15 @@ static const struct mag_member nothing[] = {
 const struct mag_shape engine_nothing = SHAPE("EngineNothingRequest", nothing,
                                               NULL);
 
+static const struct mag_member describe[] = {
+    ROW_LANG,
+    { "game", TEXT, .about = "its name" },
+    { 0 },
+};
+
+const struct mag_shape engine_describe = SHAPE("EngineDescribeRequest",
+                                               describe, NULL);
+
 static const struct mag_member new[] = {
     ROW_LANG,
     { "game", TEXT, .about = "its name" },

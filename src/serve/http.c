@@ -9,6 +9,7 @@
 #include "core/lesson_json.h"
 #include "serve/hall/reading.h"
 #include "base/text.h"
+#include "puzzles/puzzle.h"
 #include "serve/web.h"
 #include "magnat/version.h"
 
@@ -94,9 +95,11 @@ static void put_game(struct mag_writer *w, const struct mag_game *game,
     mag_put_text(w, "clauses", game->prefix);
     mag_put_int(w, "min_seats", game->min_seats);
     mag_put_int(w, "max_seats", game->max_seats);
+    put_game_shelf(w, game, lang);
     put_game_rulesets(w, game, lang);
     put_game_options(w, game, lang);
     mag_put_int(w, "lessons", mag_lesson_count(game));
+    mag_put_int(w, "puzzles", puzzle_count(game));
     mag_put_end_object(w);
 }
 
@@ -142,6 +145,25 @@ static void get_games(const struct hub *hub, const struct edge_request *req,
     for (int i = 0; mag_game_at_in(hub->options.library, i); i++)
         put_game(&w, mag_game_at_in(hub->options.library, i), lang);
     mag_put_end_array(&w);
+    mag_put_end_object(&w);
+}
+
+/* What a table of one game needs to know of it. */
+static void get_game(const struct hub *hub, const struct edge_request *req,
+                     struct edge_reply *reply, const char *name)
+{
+    const struct mag_game *game = mag_game_find_in(hub->options.library, name);
+    struct mag_writer w;
+
+    if (!game)
+        return;
+    mag_put_start(&w, make(reply, JSON_TYPE));
+    mag_put_object(&w, NULL);
+    mag_put_text(&w, "name", game->name);
+    if (put_game_table(&w, game, lang_of(req), NULL)) {
+        lend(reply, 503, PLAIN, "no memory\n");
+        return;
+    }
     mag_put_end_object(&w);
 }
 
@@ -433,6 +455,8 @@ void hub_get_now(struct hub *hub, const struct edge_request *req,
         lend(reply, 200, PLAIN, "ok\n");
     else if (!strcmp(path, "/api/games"))
         get_games(hub, req, reply);
+    else if (!strncmp(path, "/api/games/", 11))
+        get_game(hub, req, reply, path + 11);
     else if (!strcmp(path, "/api/board"))
         get_board(hub, req, reply);
     else if (!strncmp(path, "/api/lessons/", 13))

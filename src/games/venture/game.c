@@ -233,4 +233,5 @@ const struct mag_game ven_game = {
     .advise = ven_advise,
     .temper = ven_temper,
     .reason = ven_reason,
+    .about = &ven_about,
 };
