@@ -63,6 +63,10 @@ struct mag_member {
                   a text of game->words; 0: it is not for people */
 };
 
+/* The beginning of a row. */
+#define MAG_HAS(what, kinds, text) \
+    .name = (what), .is = (kinds), .about = (text)
+
 /* An object. Its name is its type's on the page: "Contract". */
 struct mag_shape {
     const char *name;

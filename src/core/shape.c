@@ -82,17 +82,6 @@ const char *const *shape_words(const struct mag_member *m, int *n)
     return NULL;
 }
 
-/* Things that are too many to be listed are any that the game can read. */
-static bool unit_knows(const struct mag_rules *rules, const struct mag_unit *u,
-                       const char *word)
-{
-    int64_t value;
-
-    if (u->n || u->count)
-        return unit_find(rules, u, word) >= 0;
-    return rules->game->term_parse(rules, u->type, word, strlen(word), &value);
-}
-
 static bool knows_word(const struct walk *w, const struct mag_member *m,
                        const char *word)
 {
@@ -105,7 +94,8 @@ static bool knows_word(const struct walk *w, const struct mag_member *m,
     }
     if (words || !m->unit)
         return !words;
-    return !w->rules || unit_knows(w->rules, m->unit, word);
+    return !w->rules || !shape_unit_listed(m->unit) ||
+           unit_find(w->rules, m->unit, word) >= 0;
 }
 
 /* A number with a unit says which thing it is. */

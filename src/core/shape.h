@@ -42,6 +42,12 @@ static inline bool shape_names_only(const struct mag_member *m)
     return (m->is | m->each | m->deep) & MAG_IS_MAP;
 }
 
+/* Can the things of a unit be listed? Sums and sets of cards are too many. */
+static inline bool shape_unit_listed(const struct mag_unit *u)
+{
+    return u->n || u->count;
+}
+
 /* The words that a member may be, where they are the same at every table;
  * else NULL. *n is how many there are. */
 const char *const *shape_words(const struct mag_member *m, int *n);

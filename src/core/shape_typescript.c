@@ -194,7 +194,8 @@ static void put_unit(const struct mag_unit *u, const struct mag_rules *rules,
     if (u == &mag_unit_seat)
         mag_buf_puts(out, "/** A seat, counted from 0. */\n");
     else if (!n)
-        mag_buf_printf(out, "/** A %s as it stands in actions. */\n", u->name);
+        mag_buf_printf(out, "/** %s: as it is written in actions. */\n",
+                       u->name);
     mag_buf_puts(out, "export type ");
     shape_unit_name(rules, u, out);
     mag_buf_puts(out, " =");
