@@ -19,35 +19,25 @@ export type Heard =
 
 type Members = Record<string, unknown>;
 
+// n(umber), s(tring), b(oolean), o(bject), a list, or null.
 const letterOf = (x: unknown): string =>
-  Array.isArray(x) ? "a" : x === null ? "0" : (typeof x).charAt(0);
+  Array.isArray(x) ? "a" : x === null ? "" : (typeof x).charAt(0);
 
-// "nseq *seat": a number `seq`, and `seat`, whatever it is.
-export function fits(v: Members, needed: string): boolean {
-  return needed === "" || needed.split(" ").every((m) => {
-    const x = v[m.slice(1)];
-    return m.startsWith("*") ? x !== undefined : letterOf(x) === m.charAt(0);
-  });
-}
+// "nseq stext": a number `seq` and a text `text`.
+const fits = (v: Members, needed = ""): boolean =>
+  needed.split(" ").every((m) => !m || letterOf(v[m.slice(1)]) === m[0]);
 
 const isMembers = (x: unknown): x is Members => letterOf(x) === "o";
 
 const isRefused = (v: Members): boolean =>
   v.ok === false && isMembers(v.error) && fits(v.error, "scode stext");
 
-function isMessage(v: Members): boolean {
-  const needed = typeof v.t === "string" && Object.hasOwn(TOLD, v.t) ? TOLD[v.t] : undefined;
-  return needed !== undefined && fits(v, needed);
-}
-
-const isGranted = (v: Members, op: Op): boolean => v.ok === true && fits(v, GIVEN[op] ?? "");
-
 const said = new Set<string>();
 
-function complain(what: string, text: string): void {
-  if (said.has(what)) return;
+function lost(what: string, text: string, id?: number): Heard {
+  if (!said.has(what)) console.error("magnat: this page does not know", what, text.slice(0, 300));
   said.add(what);
-  console.error(`magnat: ${what} is not what this page knows`, text.slice(0, 300));
+  return id === undefined ? { kind: "lost" } : { kind: "lost", id };
 }
 
 function parsed(text: string): unknown {
@@ -61,18 +51,13 @@ function parsed(text: string): unknown {
 // `opOf`: what was asked under an id; undefined: nobody waits for it.
 export function read(text: string, opOf: (id: number) => Op | undefined): Heard {
   const v = parsed(text);
-  if (isMembers(v) && v.t !== undefined) {
-    if (isMessage(v)) return { kind: "message", message: v as unknown as Message };
-    complain(`the message ${String(v.t)}`, text);
-    return { kind: "lost" };
-  }
-  if (!isMembers(v) || typeof v.id !== "number") {
-    complain("what came", text);
-    return { kind: "lost" };
-  }
-  const op = opOf(v.id);
-  if (op === undefined || isRefused(v) || isGranted(v, op))
+  if (!isMembers(v)) return lost("what came", text);
+  const { t, id } = v;
+  if (typeof t === "string" && Object.hasOwn(TOLD, t) && fits(v, TOLD[t]))
+    return { kind: "message", message: v as unknown as Message };
+  if (t !== undefined || typeof id !== "number") return lost(`message ${String(t)}`, text);
+  const op = opOf(id);
+  if (!op || isRefused(v) || (v.ok === true && fits(v, GIVEN[op])))
     return { kind: "answer", answer: v as unknown as Answered };
-  complain(`the answer to ${op}`, text);
-  return { kind: "lost", id: v.id };
+  return lost(`answer to ${op}`, text, id);
 }

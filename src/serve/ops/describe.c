@@ -61,7 +61,7 @@ static void put_map(struct mag_buf *out, const char *name, bool takes)
     mag_buf_puts(out, "}\n");
 }
 
-/* What `typeof` says of a value, in a letter; "*": it is not looked at. */
+/* What `typeof` says of a value, in a letter; 0: that may be several. */
 static char letter_of(unsigned is)
 {
     static const struct {
@@ -79,7 +79,7 @@ static char letter_of(unsigned is)
         if (is & kinds[i].is && !(is & ~kinds[i].is))
             return kinds[i].letter;
     }
-    return '*';
+    return '\0';
 }
 
 /* Is the member one that every such message has, or every answer? */
@@ -97,13 +97,23 @@ static void put_needed(struct mag_buf *out, const char *name,
 
     mag_buf_printf(out, "  \"%s\": \"", name);
     for (const struct mag_member *m = shape->members; m->name; m++) {
-        if (m->is & MAG_IS_ABSENT || is_common(m))
+        char letter = letter_of(m->is);
+
+        if (!letter || is_common(m))
             continue;
-        mag_buf_printf(out, "%s%c%s", first ? "" : " ", letter_of(m->is),
-                       m->name);
+        mag_buf_printf(out, "%s%c%s", first ? "" : " ", letter, m->name);
         first = false;
     }
     mag_buf_puts(out, "\",\n");
+}
+
+static bool has_needed(const struct mag_shape *shape)
+{
+    for (const struct mag_member *m = shape->members; m->name; m++) {
+        if (letter_of(m->is) && !is_common(m))
+            return true;
+    }
+    return false;
 }
 
 /* For the reader of messages: what each kind must have. The answers of most
@@ -121,7 +131,7 @@ static void put_reading(struct mag_buf *out)
     mag_buf_puts(out, "};\n\n/** The same of the answers to each operation. */"
                       "\nexport const GIVEN: Record<string, string> = {\n");
     for (const struct operation *op = online_operations(); op->name; op++) {
-        if (op->gives != &gives_nothing && !op->differs)
+        if (has_needed(op->gives) && !op->differs)
             put_needed(out, op->name, op->gives);
     }
     mag_buf_puts(out, "};\n");
