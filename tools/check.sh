@@ -104,6 +104,7 @@ step "sizes" sh tools/sizes.sh
 step "parameters" sh tools/params.sh
 step "clauses have tests" sh tools/clauses.sh
 step "format" sh tools/format.sh --check
+step "the page has types" sh tools/typed.sh
 step "mutations fit" sh tools/mutants.sh apply
 sh tools/reached.sh forget
 step "tests: ASan+UBSan" sharded sh tools/reached.sh count build/asan/tests
