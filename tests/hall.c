@@ -205,6 +205,8 @@ void hall_wait(struct hall *h, int64_t ms)
 void hall_get(struct hall *h, const struct edge_request *req,
               struct edge_reply *reply)
 {
+    struct mag_err err = { "", 0 };
+
     reply->ticket = ++h->tickets;
     hub_get(h->hub, req, reply);
     while (reply->later) {
@@ -212,6 +214,10 @@ void hall_get(struct hall *h, const struct edge_request *req,
         CHECK(hub_ready(h->hub) == reply->ticket, "it is answered");
         hub_get(h->hub, req, reply);
     }
+    if (reply->status == 200 && !reply->lent)
+        CHECK(!shapes_read(req->path, mag_buf_text(&reply->made),
+                           reply->made.length, &err),
+              "%s: %s", req->path, err.text);
 }
 
 /* --- Guests ----------------------------------------------------------------------- */

@@ -47,6 +47,8 @@ static void gather_all(void)
         add_root(roots, &n, op->gives);
         add_root(roots, &n, op->differs);
     }
+    for (const struct online_page *p = online_pages; p->path; p++)
+        add_root(roots, &n, p->gives);
     if (shape_gather(roots, &book.set, &err)) {
         fprintf(stderr, "shapes: %s\n", err.text);
         abort();
@@ -142,6 +144,34 @@ enum mag_status shapes_told(const char *op, const struct mag_json *told,
                             struct mag_err *err)
 {
     return op ? answered(op, told, err) : check(&shape_message, told, err);
+}
+
+/* "/api/rules/rois" is "/api/rules/GAME". */
+static bool is_at(const char *path, const char *pattern)
+{
+    size_t n = strlen(pattern), fixed = n > 4 ? n - 4 : 0;
+
+    if (strcmp(pattern + fixed, "GAME") != 0)
+        return !strcmp(path, pattern);
+    return !strncmp(path, pattern, fixed) && path[fixed];
+}
+
+enum mag_status shapes_read(const char *path, const char *text, size_t length,
+                            struct mag_err *err)
+{
+    const struct online_page *page = online_pages;
+    struct mag_json_doc doc = { 0 };
+    enum mag_status st;
+
+    while (page->path && !is_at(path, page->path))
+        page++;
+    if (!page->path)
+        return MAG_OK;
+    st = mag_json_read(&doc, text, length, err);
+    if (!st)
+        st = check(page->gives, doc.root, err);
+    mag_json_free(&doc);
+    return st;
 }
 
 /* The members of a request without its "id" and "op". */

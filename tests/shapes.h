@@ -12,6 +12,11 @@
 enum mag_status shapes_told(const char *op, const struct mag_json *told,
                             struct mag_err *err);
 
+/* What was read over HTTP at that path. MAG_OK also for a path that answers with
+ * something else than JSON. */
+enum mag_status shapes_read(const char *path, const char *text, size_t length,
+                            struct mag_err *err);
+
 /* A request that was granted: its members are declared, and it has those that
  * are needed. */
 enum mag_status shapes_asked(const struct mag_json *request,

@@ -44,6 +44,8 @@ static void gather_roots(struct roots *roots)
         add_root(roots, op->gives);
         add_root(roots, op->differs);
     }
+    for (const struct online_page *page = online_pages; page->path; page++)
+        add_root(roots, page->gives);
 }
 
 /* --- As TypeScript ----------------------------------------------------------------- */
@@ -218,6 +220,10 @@ static enum mag_status put_markdown(const struct roots *roots,
 
         put_rows(out, kind->members->words[0], kind);
     }
+    mag_buf_puts(out, "\n");
+    put_head(out, "Over HTTP", "path");
+    for (const struct online_page *page = online_pages; page->path; page++)
+        put_rows(out, page->path, page->gives);
     mag_buf_puts(out, "\n#### Parts\n\n");
     for (int i = 0; i < all.n; i++) {
         if (!is_among(roots, all.item[i]))
@@ -258,6 +264,10 @@ static enum mag_status put_json(const struct roots *roots, struct mag_buf *out,
     for (const struct operation *op = online_operations(); op->name; op++)
         put_operation(&w, op);
     mag_put_end_array(&w);
+    mag_put_object(&w, "pages");
+    for (const struct online_page *page = online_pages; page->path; page++)
+        mag_put_text(&w, page->path, page->gives->name);
+    mag_put_end_object(&w);
     mag_put_raw(&w, "protocol", mag_buf_text(&shapes), shapes.length);
     mag_put_end_object(&w);
     mag_buf_release(&shapes);

@@ -7,13 +7,13 @@
 const char *const shape_stages[] = { "open", "playing", "over", NULL };
 const char *const shape_langs[] = { "en", "fr", NULL };
 
-static const char *const seat_kinds[] = { "open", "person", "program", NULL };
+const char *const shape_seat_kinds[] = { "open", "person", "program", NULL };
 static const char *const speeds[] = { "relaxed", "live", "days", NULL };
 static const char *const why_frozen[] = { "rules", "cards", "position", NULL };
 static const char *const by_host[] = { "host", NULL };
 
 static const struct mag_member seat[] = {
-    { "kind", TEXT, .words = seat_kinds, .about = "who sits there" },
+    { "kind", TEXT, .words = shape_seat_kinds, .about = "who sits there" },
     { "name", TEXT, .about = "empty at an open seat" },
     { "level", TEXT | MAYBE, .about = "of a program: how strong it is" },
     { "character", TEXT | MAYBE, .about = "of a program that has one" },

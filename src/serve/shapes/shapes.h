@@ -11,6 +11,14 @@ extern const struct mag_shape shape_message;
 /* A refused request. */
 extern const struct mag_shape shape_refused;
 
+/* What everybody may read over HTTP; a row without a path ends them. A path
+ * that ends in "GAME" has the name of one there (pages.c). */
+struct online_page {
+    const char *path;
+    const struct mag_shape *gives;
+};
+extern const struct online_page online_pages[];
+
 /* --- Parts (parts.c) ------------------------------------------------------ */
 
 extern const struct mag_shape shape_seat, shape_speed, shape_card, shape_legal,
@@ -19,7 +27,11 @@ extern const struct mag_shape shape_seat, shape_speed, shape_card, shape_legal,
 /* A seat and what opens it. */
 extern const struct mag_shape shape_holding;
 
-extern const char *const shape_stages[], *const shape_langs[];
+/* A member of a view as people read it: it may hold others. */
+extern const struct mag_shape shape_label;
+
+extern const char *const shape_stages[], *const shape_langs[],
+                                             *const shape_seat_kinds[];
 
 /* --- Requests (asked.c) ---------------------------------------------------- */
 

@@ -1027,6 +1027,73 @@ export interface RestRequest {
   until: number;
 }
 
+export interface GamesInfo {
+  /** of the server */
+  version: string;
+  /** 1 */
+  protocol: number;
+  /** there is a board of results */
+  board?: true;
+  /** the weakest first */
+  levels: Level[];
+  /** of programs */
+  characters: Character[];
+  /** all */
+  games: GameInfo[];
+}
+
+export interface AboutGame {
+  /** its word */
+  name: string;
+  /** how it is told */
+  course?: Course;
+  /** verbs with which players treat with each other */
+  deals?: string[];
+  /** events that tell of it */
+  dealt?: string[];
+  /** its members that are for people */
+  view?: Label[];
+}
+
+export interface Rules {
+  /** the rules in words */
+  sections: RulesSection[];
+}
+
+export interface Lessons {
+  /** of the game */
+  lessons: LessonInfo[];
+}
+
+export interface Puzzles {
+  /** of the game */
+  puzzles: PuzzleInfo[];
+}
+
+export interface PuzzleOfDay {
+  /** if there are exercises at all */
+  game?: string;
+  /** its name */
+  puzzle?: string;
+  /** what it is about */
+  theme?: string;
+  /** how hard it is */
+  level?: number;
+}
+
+export interface Board {
+  /** to choose from */
+  kinds: BoardKind[];
+  /** the latest first */
+  results: BoardResult[];
+  /** this one */
+  page: number;
+  /** how many */
+  pages: number;
+  /** results in all */
+  count: number;
+}
+
 /** a table as a card for the shelf */
 export interface TableCard {
   /** its name */
@@ -1497,6 +1564,166 @@ export interface QuietHours {
   zone: string;
 }
 
+/** how strong a program plays */
+export interface Level {
+  /** its word */
+  name: string;
+  /** what it is called */
+  title: string;
+  /** how strong that is */
+  text: string;
+}
+
+/** who a program may be */
+export interface Character {
+  /** by which it is asked for */
+  word: string;
+  /** of the person */
+  name: string;
+  /** "the sly" */
+  title: string;
+  /** how it plays */
+  text: string;
+}
+
+/** a game */
+export interface GameInfo {
+  /** its word */
+  name: string;
+  /** what it is called */
+  title: string;
+  /** what it is about */
+  blurb: string;
+  /** the prefix of its clauses */
+  clauses: string;
+  /** at least */
+  min_seats: number;
+  /** at most */
+  max_seats: number;
+  /** its name in a list */
+  short: string;
+  /** what it is about, in short */
+  pitch: string;
+  /** seats of a first game */
+  usual: number;
+  /** how long that takes */
+  minutes?: number;
+  /** the first is the usual one */
+  rulesets: RulesetInfo[];
+  /** that may be set */
+  options: OptionInfo[];
+  /** how many */
+  lessons: number;
+  /** how many */
+  puzzles: number;
+}
+
+/** which events are told together */
+export interface Course {
+  /** the events of each */
+  scenes: Record<string, string[]>;
+  /** scenes of one seat */
+  turns: string[];
+  /** events that begin another scene */
+  opens: string[];
+  /** where a scene stops */
+  steps: string[];
+  /** with these a seat takes part */
+  joins: string[];
+  /** what is said of a scene */
+  tells: string[];
+  /** nothing to wait for */
+  asides: string[];
+  /** arguments that name a seat */
+  seats: string[];
+}
+
+/** a member of a view, for people */
+export interface Label {
+  /** in the view */
+  name: string;
+  /** for people */
+  label: string;
+  /** it names a seat */
+  seat?: true;
+  /** what its words name */
+  things?: Record<string, string>;
+  /** what is in it */
+  of?: Label[];
+}
+
+/** a part of the rules */
+export interface RulesSection {
+  /** of the booklet */
+  heading: string;
+  /** in plain words */
+  paragraphs: string[];
+  /** one by one */
+  clauses: Clause[];
+}
+
+/** a lesson */
+export interface LessonInfo {
+  /** its name */
+  game: string;
+  /** from 1 */
+  number: number;
+  /** of the lesson */
+  title: string;
+  /** what it teaches */
+  about: string;
+  /** how long it takes */
+  minutes: number;
+  /** how many it has */
+  steps: number;
+}
+
+/** an exercise */
+export interface PuzzleInfo {
+  /** its name */
+  puzzle: string;
+  /** from 1 */
+  number: number;
+  /** what it is about */
+  theme: string;
+  /** how hard it is */
+  level: number;
+}
+
+/** what results there are */
+export interface BoardKind {
+  /** its name */
+  game: string;
+  /** of the game */
+  ruleset: string;
+  /** results */
+  count: number;
+}
+
+/** a game that has ended */
+export interface BoardResult {
+  /** which one */
+  table: string;
+  /** when */
+  created: number;
+  /** when */
+  ended: number;
+  /** its name */
+  game: string;
+  /** of the game */
+  ruleset: string;
+  /** by name */
+  options: Record<string, string>;
+  /** how fast it was */
+  speed: Speed;
+  /** by seat */
+  scores: number[];
+  /** shares of the win */
+  result: number[];
+  /** who played */
+  seats: BoardSeat[];
+}
+
 /** a sentence and its clause */
 export interface Ruled {
   /** a sentence */
@@ -1545,6 +1772,52 @@ export interface Rated {
   r: number;
   /** its deviation */
   d: number;
+}
+
+/** a rule set of a game */
+export interface RulesetInfo {
+  /** its word */
+  name: string;
+  /** what it is called */
+  title: string;
+}
+
+/** an option of a game */
+export interface OptionInfo {
+  /** its word */
+  name: string;
+  /** in words */
+  meaning: string;
+  /** one of these; or */
+  values?: string[];
+  /** a number from here ... */
+  low?: number;
+  /** ... to here */
+  high?: number;
+  /** if nothing is said */
+  default: string;
+  /** that have it */
+  rulesets: string[];
+}
+
+/** of the rules */
+export interface Clause {
+  /** VEN-T3 */
+  id: string;
+  /** in words */
+  text: string;
+}
+
+/** who played */
+export interface BoardSeat {
+  /** who sat there */
+  kind: "open" | "person" | "program";
+  /** at the table */
+  name: string;
+  /** of a program */
+  level?: string;
+  /** of a program that has one */
+  character?: string;
 }
 
 export interface Requests {
