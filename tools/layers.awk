@@ -28,7 +28,7 @@ BEGIN {
     may["apps"] = "apps/common/ magnat/" # main.c
     may["apps/common"] = "apps/common/ core/ base/ magnat/"
     may["apps/report"] = "apps/report/ apps/common/ base/ magnat/"
-    split("admin analyse arena bench content engine games learn play puzzles replay " \
+    split("admin analyse arena bench content describe engine games learn play puzzles replay " \
         "rules serve simulate tune", room, " ")
     for (i in room)
         may["apps/" room[i]] = "apps/" room[i] "/ apps/common/ apps/report/ " \

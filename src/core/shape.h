@@ -80,6 +80,11 @@ enum mag_status shape_gather_unit(struct shape_set *set,
                                   const struct mag_unit *unit,
                                   struct mag_err *err);
 
+/* MAG_OK if no shape is called like a unit: on the page both are types. */
+enum mag_status shape_check_names(const struct shape_set *set,
+                                  const struct mag_rules *rules,
+                                  struct mag_err *err);
+
 /* How many words of a unit are the same at every table of the game, and one
  * of them; 0: they depend on the table. `rules` may be NULL. */
 int shape_unit_words(const struct mag_rules *rules, const struct mag_unit *u);
