@@ -179,4 +179,5 @@ const struct mag_game amb_game = {
                 .hard = 150,
                 .leeway = 0.25,
                 .memo_size = sizeof(struct plan_memo) },
+    .about = &amb_about,
 };

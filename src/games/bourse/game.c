@@ -204,4 +204,5 @@ const struct mag_game bou_game = {
                 .hard = 60,
                 .racers = 16,
                 .leeway = 0.25 },
+    .about = &bou_about,
 };

@@ -327,4 +327,5 @@ const struct mag_game roi_game = {
                 .expert = 500,
                 .leeway = 0.8,
                 .memo_size = sizeof(struct roi_memo) },
+    .about = &roi_about,
 };

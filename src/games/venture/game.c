@@ -236,4 +236,5 @@ const struct mag_game ven_game = {
     .advise = ven_advise,
     .temper = ven_temper,
     .reason = ven_reason,
+    .about = &ven_about,
 };
