@@ -22,4 +22,27 @@ enum mag_status cri_compile(struct mag_rules *rules,
                             const struct mag_content *content,
                             struct mag_err *err);
 
+/* What a view looks like (shapes.c), and all words (words.c). */
+extern const struct mag_shape cri_view_shape;
+extern const struct mag_words cri_words[];
+
+enum {
+    T_TITLE = MAG_OWN_TEXT,
+    T_BLURB,
+    T_DEAL,
+    T_BID,
+    T_NOTE,
+    T_SHOWN,
+    T_SOLD,
+    T_NOT_THERE,
+    T_LABEL_BASKET,
+    T_LABEL_LEFT,
+    T_LABEL_SHOWN,
+    T_LABEL_PLAYERS,
+    T_LABEL_FISH,
+    T_LABEL_NOTES,
+    T_LABEL_HAND,
+    T_LABEL_BID
+};
+
 #endif

@@ -6,7 +6,7 @@
 
 #include "apps/common/common.h"
 #include "magnat/json.h"
-#include "serve/describe.h"
+#include "serve/ops/describe.h"
 #include "tests/test.h"
 
 enum { MAX_FILE = 1 << 20 };

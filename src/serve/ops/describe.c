@@ -1,6 +1,6 @@
 /* The protocol of the table online as types, as tables of a page and as JSON:
  * all from the table of operations and the shapes that it names. */
-#include "serve/describe.h"
+#include "serve/ops/describe.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* describe.h - the protocol of the table online, printed from its tables. */
-#ifndef SERVE_DESCRIBE_H
-#define SERVE_DESCRIBE_H
+#ifndef SERVE_OPS_DESCRIBE_H
+#define SERVE_OPS_DESCRIBE_H
 
 #include "magnat/buf.h"
 #include "magnat/shape.h"
