@@ -46,6 +46,7 @@ BEGIN {
     may["apps/learn"] = may["apps/learn"] " apps/play/"
     may["apps/puzzles"] = may["apps/puzzles"] " apps/play/ puzzles/"
     may["apps/analyse"] = may["apps/analyse"] " players/analyse.h"
+    may["apps/describe"] = may["apps/describe"] " serve/ops/describe.h"
     may["apps/serve"] = may["apps/serve"] " serve/serve.h notify/mail.h"
     may["apps/admin"] = may["apps/admin"] " serve/keeper.h serve/table/reap.h serve/people/report.h store/"
     may["src/store"] = "store/ base/ magnat/status.h magnat/buf.h"

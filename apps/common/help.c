@@ -31,7 +31,7 @@ static const struct usage usages[] = {
       { { "--json", T_TOOLS_HELP_JSON },
         { "--lang fr|en", T_TOOLS_HELP_LANG } } },
     { "describe",
-      "magnat describe GAME [OPTIONS]",
+      "magnat describe GAME|online [OPTIONS]",
       T_TOOLS_ABOUT_DESCRIBE,
       { { "--as FORM", T_TOOLS_HELP_DESCRIBE_AS },
         { "--only PART", T_TOOLS_HELP_DESCRIBE_ONLY },

@@ -1,11 +1,12 @@
-/* magnat describe: a game as its tables say it is, for those who write programs
- * and pages for it. */
+/* magnat describe: a game, or the protocol of the table online, as its tables say
+ * it is, for those who write programs and pages for it. */
 #include <stdio.h>
 #include <string.h>
 
 #include "apps/common/common.h"
 #include "apps/describe/text.h"
 #include "magnat/buf.h"
+#include "serve/ops/describe.h"
 
 enum { MAX_BYTES = 1 << 22 };
 
@@ -59,6 +60,24 @@ static int print_it(const struct mag_rules *rules, const struct asked *asked,
     return status;
 }
 
+/* The protocol of the table online; for people as the tables of its page. */
+static int print_online(const char *form)
+{
+    struct mag_err err = { "", 0 };
+    struct mag_buf out;
+    int status = 0;
+
+    mag_buf_init(&out, MAX_BYTES);
+    if (online_describe(
+            (enum mag_form)place_of(form ? form : "markdown", forms), &out,
+            &err))
+        status = args_fail("online: %s", err.text);
+    else
+        fputs(mag_buf_text(&out), stdout);
+    mag_buf_release(&out);
+    return status;
+}
+
 int cmd_describe(const struct mag_library *library, int argc, char **argv)
 {
     struct asked asked = { .seats = -1 };
@@ -87,6 +106,8 @@ int cmd_describe(const struct mag_library *library, int argc, char **argv)
         return args_fail("--only is actions, events, view or position, not "
                          "\"%s\"",
                          asked.part);
+    if (name && !strcmp(name, "online"))
+        return print_online(asked.form);
     game = need_game(library, name);
     if (!game)
         return EXIT_USAGE;

@@ -79,6 +79,10 @@ check "describe: the view" grep -q '^    hand?*: map by card of int' out
 check "describe: the position, and who knows it" \
     grep -q 'players.hand: .*known to its seat; how many: all' out
 check "describe: its size" grep -q 'In all 1,000 bytes; what a seat knows is' out
+good "describe the line" '^| `move` | `move` | text ' describe online
+good "describe the line as TypeScript" '^export interface TableCard \{$' describe online --as typescript
+run describe online --as json
+check "describe the line as JSON" json_lines <out
 good "describe in French" 'Ce qui peut arriver' describe venture --lang fr
 for game in ambition rois venture bourse; do
     run describe $game --as json
