@@ -16,7 +16,7 @@ BEGIN {
     # Its rooms, from the cellar up: each may include itself and those before it,
     # so that no two of them need each other. From the state on they know what
     # whoever runs a hub sees of it.
-    n = split("table secret think state wire hall people ops", room, " ")
+    n = split("shapes table secret think state wire hall people ops", room, " ")
     for (i = 1; i <= n; i++) {
         below = below "serve/" room[i] "/ "
         if (room[i] == "state")
@@ -32,7 +32,7 @@ BEGIN {
     may["apps"] = "apps/common/ magnat/" # main.c
     may["apps/common"] = "apps/common/ core/ base/ magnat/"
     may["apps/report"] = "apps/report/ apps/common/ base/ magnat/"
-    split("admin analyse arena bench content engine games learn play puzzles replay " \
+    split("admin analyse arena bench content describe engine games learn play puzzles replay " \
         "rules serve simulate tune", room, " ")
     for (i in room)
         may["apps/" room[i]] = "apps/" room[i] "/ apps/common/ apps/report/ " \
@@ -46,6 +46,7 @@ BEGIN {
     may["apps/learn"] = may["apps/learn"] " apps/play/"
     may["apps/puzzles"] = may["apps/puzzles"] " apps/play/ puzzles/"
     may["apps/analyse"] = may["apps/analyse"] " players/analyse.h"
+    may["apps/describe"] = may["apps/describe"] " serve/ops/describe.h"
     may["apps/serve"] = may["apps/serve"] " serve/serve.h notify/mail.h"
     may["apps/admin"] = may["apps/admin"] " serve/keeper.h serve/table/reap.h serve/people/report.h store/"
     may["src/store"] = "store/ base/ magnat/status.h magnat/buf.h"

@@ -222,23 +222,33 @@ static void cri_resample(const struct mag_rules *rules, void *pos, int seat,
     }
 }
 
+static void put_notes(struct mag_writer *w, const char *name, uint32_t set)
+{
+    mag_put_array(w, name);
+    for (; set; set &= set - 1)
+        mag_put_int(w, NULL, __builtin_ctz(set));
+    mag_put_end_array(w);
+}
+
 static void cri_view(const struct mag_rules *rules, const void *pos, int seat,
                      struct mag_writer *w)
 {
     const struct criee *c = pos;
 
-    mag_put_int(w, "phase", c->phase);
-    mag_put_int(w, "dealt", c->dealt);
-    mag_put_int(w, "sold", c->sold);
-    mag_put_int(w, "shown", c->shown);
+    mag_put_text(w, "phase", mag_phase_word(rules, pos));
+    if (c->sold < BASKETS)
+        mag_put_int(w, "basket", cri_fish(rules, c->sold));
+    mag_put_int(w, "left", BASKETS - c->sold);
+    put_notes(w, "shown", c->shown);
     mag_put_array(w, "players");
     for (int s = 0; s < rules->seats; s++) {
         mag_put_object(w, NULL);
         mag_put_int(w, "fish", c->fish[s]);
-        if (s == seat) {
-            mag_put_int(w, "hand", c->hand[s]);
+        mag_put_int(w, "notes", __builtin_popcount(notes_of(c, s)));
+        if (s == seat)
+            put_notes(w, "hand", c->hand[s]);
+        if (s == seat && c->bid[s])
             mag_put_int(w, "bid", c->bid[s]);
-        }
         mag_put_end_object(w);
     }
     mag_put_end_array(w);

@@ -35,11 +35,12 @@ enum {
     T_SHOWN,
     T_SOLD,
     T_NOT_THERE,
-    T_LABEL_DEALT,
-    T_LABEL_SOLD,
+    T_LABEL_BASKET,
+    T_LABEL_LEFT,
     T_LABEL_SHOWN,
     T_LABEL_PLAYERS,
     T_LABEL_FISH,
+    T_LABEL_NOTES,
     T_LABEL_HAND,
     T_LABEL_BID
 };

@@ -119,6 +119,7 @@ struct mag_field {
     /* May s->seat know it? NULL: everybody may. Of a list by seat, or a set
      * of seats that each have, it is asked for every s->other. */
     bool (*seen)(const struct mag_spot *s);
+    const char *about; /* its line of the protocol's page; NULL: see its name */
 };
 
 /* Two answers for `seen`. A spectator owns nothing. */

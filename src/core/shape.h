@@ -20,6 +20,9 @@ enum mag_status shape_check(const struct mag_shape *shape,
                             const struct shape_watch *watch,
                             struct mag_err *err);
 
+/* Is the value of a kind that may stand there? What is in it does not count. */
+bool shape_fits(unsigned is, const struct mag_json *v);
+
 /* What stands in a place, in its entries and in theirs. */
 struct shape_level {
     unsigned is, each, deep;
@@ -78,6 +81,11 @@ enum mag_status shape_gather(const struct mag_shape *const *roots,
 /* One more unit, unless it is there. */
 enum mag_status shape_gather_unit(struct shape_set *set,
                                   const struct mag_unit *unit,
+                                  struct mag_err *err);
+
+/* MAG_OK if no shape is called like a unit: on the page both are types. */
+enum mag_status shape_check_names(const struct shape_set *set,
+                                  const struct mag_rules *rules,
                                   struct mag_err *err);
 
 /* How many words of a unit are the same at every table of the game, and one

@@ -82,7 +82,7 @@ static void all_look(struct sandbox *s, struct seen *seen, int n,
 
 static void hear(struct sandbox *s, struct seen *seen, struct mag_buf *text)
 {
-    const struct mag_reader to = { .rules = s->rules, .lang = MAG_EN };
+    const struct mag_reader to = MAG_READER(s->rules, NULL, NULL, MAG_EN);
 
     for (int i = 0; i < s->tell.count; i++) {
         struct shape_event event;
