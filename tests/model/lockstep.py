@@ -13,8 +13,9 @@ A model is a class with
     pending()                           the seats that owe a decision
     legal(seat)                         all it may do, as a set of actions
     apply(seat, action)                 seat is "chance" for chance
-    figures()                           what must stand in the engine's position
-    shown(seat)                         what must stand in the engine's view
+    figures()                           what must stand in the engine's position, and
+    shown(seat)                         in its view: members left out are not compared;
+                                        inside, a Part is such an object, too
     score()                             the final scores, once over() is true
     choose(rng, actions)                one of a sorted list; may prefer some
     met                                 names of `known` met since it was emptied
@@ -33,7 +34,7 @@ from collections import Counter, deque
 ACTION = re.compile(rb'"a":"([^"]*)"')
 WAYS = re.compile(rb'"a":"([^"]*)".*?"ways":(\d+)')
 PIPE = 48 * 1024  # bytes of requests under way: less than a pipe holds, so no write blocks
-VIEWS = 16        # a view is compared at every so many moves, it is long
+VIEWS = 8         # one seat's view is compared at every so many moves: it is long
 
 
 class Difference(Exception):
@@ -57,11 +58,18 @@ class Base:
         return rng.choice(actions)
 
 
+class Part(dict):
+    """An object of which the model says only some members."""
+
+
 def differ(model, engine, path=""):
     """The first place where the engine's value is not what the model says."""
     if isinstance(model, dict):
         if not isinstance(engine, dict):
             return path, model, engine
+        if not isinstance(model, Part):
+            for key in engine.keys() - model.keys():
+                return f"{path}.{key}", "(missing)", engine[key]
         for key, value in model.items():
             if key not in engine:
                 return f"{path}.{key}", value, "(missing)"
@@ -96,10 +104,11 @@ class Engine:
         self.bytes = 0
         self.unsent = []
 
-    def ask(self, line, check):
+    def ask(self, line, check, at=0):
+        """Asks after so many moves; `check` is handed that number and the answer."""
         line = line.encode() + b"\n"
         self.unsent.append(line)
-        self.waiting.append((len(line), check))
+        self.waiting.append((len(line), check, at))
         self.bytes += len(line)
         if self.bytes > PIPE:
             self.flush(PIPE // 2)
@@ -112,12 +121,12 @@ class Engine:
             self.child.stdin.flush()
             self.unsent.clear()
         while self.waiting and self.bytes > leave:
-            length, check = self.waiting.popleft()
+            length, check, at = self.waiting.popleft()
             self.bytes -= length
             answer = self.child.stdout.readline()
             if not answer:
                 raise Difference("the engine has ended")
-            check(answer)
+            check(at, answer)
 
     def end(self):
         self.child.stdin.close()
@@ -142,7 +151,7 @@ class Game:
         self.engine.ask(json.dumps(request), self.opened)
         self.engine.flush()
 
-    def opened(self, answer):
+    def opened(self, at, answer):
         answer = json.loads(answer)
         if not answer["ok"]:
             raise Difference(f"the engine does not open {self.table}: {answer}")
@@ -159,11 +168,10 @@ class Game:
             self.number)
 
     def ask(self, op, check, **more):
-        request = f'{{"op":"{op}","game":{self.id}'
-        for key, value in more.items():
-            request += f',"{key}":"{value}"' if isinstance(value, str) else f',"{key}":{value}'
         at = len(self.moves)
-        self.engine.ask(request + "}", lambda answer: check(at, answer))
+        more = "".join([f',"{key}":"{value}"' if isinstance(value, str) else f',"{key}":{value}'
+                        for key, value in more.items()])
+        self.engine.ask(f'{{"op":"{op}","game":{self.id}{more}}}', check, at)
 
     def expect(self):
         """Asks for all that is to be equal in this position."""
@@ -171,18 +179,16 @@ class Game:
         figures, over = model.figures(), model.over()
         chance = {} if over else model.chance()
         pending = [] if over or chance else list(model.pending())
-        ways = sum(chance.values())
+        wanted = (f'{{"id":null,"ok":true,"pending":{sorted(pending)},"chance":{sum(chance.values())},'
+                  f'"over":{"true" if over else "false"},').replace(" ", "").encode()
 
         def state(at, answer):
-            got = json.loads(answer)
-            said = {"pending": sorted(got["pending"]), "chance": got["chance"], "over": got["over"]}
-            found = differ({"pending": sorted(pending), "chance": ways, "over": over}, said)
-            if found:
-                self.fail(at, f"state{found[0]}: model {found[1]}, engine {found[2]}")
+            if not answer.startswith(wanted):
+                self.fail(at, f"state: model {wanted.decode()}\n  engine {answer.decode()}")
 
         def position(at, answer):
             self.last_position = answer
-            found = differ(figures, json.loads(answer)["position"]["state"])
+            found = differ(Part(figures), json.loads(answer)["position"]["state"])
             counts["figures"] += len(figures)
             if found:
                 self.fail(at, f"position{found[0]}: model {found[1]}, engine {found[2]}",
@@ -197,10 +203,10 @@ class Game:
             lists[seat] = model.legal(seat)
             self.expect_list(seat, lists[seat])
         if pending and len(self.moves) % VIEWS == 0:
-            for seat in [*range(self.table[1]), "spectator"]:
-                self.expect_view(seat)
-                if seat not in lists and seat != "spectator":
-                    self.expect_list(seat, set())
+            seat = len(self.moves) // VIEWS % (self.table[1] + 1)
+            self.expect_view(seat if seat < self.table[1] else "spectator")
+            if seat not in lists and seat < self.table[1]:
+                self.expect_list(seat, set())
         return over, chance, lists
 
     def expect_chance(self, chance):
@@ -227,7 +233,7 @@ class Game:
             return
 
         def check(at, answer):
-            found = differ(wanted, json.loads(answer)["view"])
+            found = differ(Part(wanted), json.loads(answer)["view"])
             self.counts["views"] += 1
             if found:
                 self.fail(at, f"view{found[0]} of {seat}: model {found[1]}, engine {found[2]}",
@@ -248,6 +254,7 @@ class Game:
     def move(self, seat, action):
         self.model.apply(seat, action)
         self.moves.append((seat, action))
+        self.counts["did " + action.split()[0]] += 1
         for name in self.model.met:
             self.counts["known: " + name] += 1
         self.model.met.clear()
@@ -316,6 +323,8 @@ def report(model_class, by_table):
         whole.update(counts)
         print(f"{model_class.name} {table}: " + told(counts))
     print(f"{model_class.name} in all: " + told(whole))
+    print(f"{model_class.name} did: " + ", ".join(f"{n} {k[4:]}" for k, n in sorted(whole.items())
+                                                  if k.startswith("did ")))
     for name, why in model_class.known.items():
         print(f"{model_class.name} known: {name}, met {whole['known: ' + name]} times: {why}")
     sys.stdout.flush()
