@@ -335,11 +335,13 @@ class Model(Base):
     def paid(self):
         """VEN-T2: the discard comes after the payment."""
         self.due = 0
-        free = self.bought if self.riche else self.operated
-        if not free and self.hands[self.turn]:
+        if not self.freed() and self.hands[self.turn]:
             self.phase = DISCARD
         else:
             self.finish()
+
+    def freed(self):
+        return self.bought if self.riche else self.operated
 
     def do_discard(self, card):
         move_card(card, self.hands[self.turn], self.discards)
@@ -443,6 +445,8 @@ class Model(Base):
             view.update(hand=hand, worth=worth(hand), gains=self.gains(seat))
             if seat == self.turn and self.phase in (TURN, FORCED):
                 view["spare"] = worth(hand) - self.due
+                if self.phase == TURN:
+                    view["must_discard"] = bool(hand) and not self.freed()
         return view
 
     def shown_pile(self, pile):
