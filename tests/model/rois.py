@@ -8,7 +8,7 @@ import json
 import os
 from collections import Counter
 
-from lockstep import Base, Part
+from lockstep import Part, Pile, Told, shares
 
 CONTENT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../data/content/rois.json")
 KINDS = "honour food land gold".split()
@@ -18,48 +18,24 @@ EVERYBODY = 255
 LIMIT = 200  # ROI-T16
 
 with open(CONTENT, encoding="utf-8") as file:
-    BOX = json.load(file)
-HERO = {h["id"]: h for h in BOX["heroes"] + BOX["advanced"]}
-BASIC = {h["category"]: h["id"] for h in BOX["heroes"]}
-ADVANCED = {h["category"]: h["id"] for h in BOX["advanced"]}
-BUILDINGS = {c["id"]: c for c in BOX["buildings"]}
-CITIZENS = {c["id"]: c for c in BOX["citizens"]}
-ITEMS = {c["id"]: c for c in BOX["items"]}
-CARDS = {**BUILDINGS, **CITIZENS, **ITEMS}
-PALACE = BOX["palace"][0]
-ITEM_FOR = {c["use"]: c["id"] for c in BOX["items"]}
+    PRINTED = json.load(file)
 
 
-class Pile:
-    """A face-down pile: unseen cards in no order, then those laid under it."""
+class Box:
+    """The cards of a content file by their ids."""
 
-    def __init__(self, cards):
-        self.unseen, self.under = Counter(cards), []
-
-    def __len__(self):
-        return sum(self.unseen.values()) + len(self.under)
-
-    def ways(self, verb):
-        if self.unseen:
-            return {f"{verb} {card}": n for card, n in self.unseen.items()}
-        return {f"{verb} {self.under[0][0]}": 1}
-
-    def take(self, card):
-        if self.unseen:
-            self.unseen[card] -= 1
-            self.unseen += Counter()
-        else:
-            self.under.pop(0)
-
-    def cards(self):
-        return set(self.unseen) | {card for card, _ in self.under}
-
-    def shown(self):
-        return {"top": [], "unseen": dict(self.unseen),
-                "under": [{"card": card, "known": known} for card, known in self.under]}
+    def __init__(self, content):
+        for section in "heroes advanced buildings citizens items".split():
+            setattr(self, section, {c["id"]: c for c in content[section]})
+        self.hero = {**self.heroes, **self.advanced}
+        self.cards = {**self.buildings, **self.citizens, **self.items}
+        self.palace, self.start, self.figures = content["palace"][0], content["start"], content["figures"]
+        self.item = {c["use"]: c["id"] for c in content["items"]}
+        self.by_category = [{h["category"]: h["id"] for h in heroes.values()}
+                            for heroes in (self.heroes, self.advanced)]
 
 
-class Model(Base):
+class Model(Told):
     name = "rois"
     tables = [("rois", 2, {}), ("rois", 3, {}), ("rois", 4, {})]
     clauses = {
@@ -72,19 +48,20 @@ class Model(Base):
         "reversed": "ROI-M3, ROI-M7", "score": "ROI-T11, ROI-T16", "academy": "ROI-M2, ROI-T17",
         "deck": "ROI-T8", "show": "ROI-T1", "draw": "ROI-T4", "palaces": "ROI-T11"}
 
-    def __init__(self, ruleset, seats, options):
+    def __init__(self, ruleset, seats, options, content=PRINTED):
         super().__init__()
+        self.box = Box(content)
         boxes = 1 if seats == 2 else 2
         self.seats = seats
-        self.bank = Counter({k: BOX["figures"]["tokens"] * boxes for k in KINDS})
+        self.bank = Counter({k: self.box.figures["tokens"] * boxes for k in KINDS})
         self.tokens = [Counter() for _ in range(seats)]
         self.own = [Counter() for _ in range(seats)]
         self.palaces = [0] * seats
         self.advanced = [set() for _ in range(seats)]
         self.bet = [None] * seats
-        self.deck = Pile({c["id"]: c["copies"] for c in CARDS.values()
+        self.deck = Pile({c["id"]: c["copies"] for c in self.box.cards.values()
                           if boxes == 1 or c.get("boxes") != 1})
-        self.academy = Pile({h["id"]: boxes for h in BOX["advanced"]})
+        self.academy = Pile({h["id"]: boxes for h in self.box.advanced.values()})
         self.market = [None] * 5
         self.attacker = self.defender = 0
         self.second = self.actions = self.turns = self.shown_sides = self.bets = 0
@@ -92,43 +69,12 @@ class Model(Base):
         self.attack, self.defence, self.blocked, self.used = set(), set(), set(), set()
         self.to_start, self.fresh = Counter(), Counter()
         self.winner = None
-        self.phase = "first"
-        self.script = self.game()
-        self.asked = next(self.script)
-
-    # The driver's side.
-
-    def over(self):
-        return self.phase == "over"
-
-    def chance(self):
-        return self.asked.get("chance", {})
-
-    def pending(self):
-        return list(self.asked)
-
-    def legal(self, seat):
-        return set(self.asked[seat])
-
-    def apply(self, seat, action):
-        try:
-            self.asked = self.script.send((seat, action))
-        except StopIteration:
-            self.phase, self.asked = "over", {}
+        self.begin()
 
     def score(self):
         """ROI-T11, ROI-T16."""
-        keys = [(s == self.winner, self.palaces[s], sum(self.tokens[s].values()))
-                for s in range(self.seats)]
-        best = [key == max(keys) for key in keys]
-        return Part(result=[float(b) / sum(best) for b in best])
-
-    # Asking.
-
-    def draw_lots(self, phase, ways):
-        self.phase = phase
-        _, action = yield {"chance": ways}
-        return action.split()[-1]
+        return Part(result=shares([(s == self.winner, self.palaces[s], sum(self.tokens[s].values()))
+                                   for s in range(self.seats)]))
 
     def ask(self, phase, seat, options, even_one=lambda: False):
         """One of options(), which is read anew after the horn. What is the only
@@ -138,17 +84,18 @@ class Model(Base):
             if len(may) <= 1 and not even_one():
                 return may[0] if may else None
             if self.horn(seat):
-                may = [*may, "item " + ITEM_FOR["income"]]
+                may = [*may, "item " + self.box.item["income"]]
             self.phase = phase
             _, action = yield {seat: may}
-            if action != "item " + ITEM_FOR["income"]:
+            if action != "item " + self.box.item["income"]:
                 return action
             self.spend_item("income", seat)
-            yield from self.choose_tokens("horn", seat, OTHER, ITEMS[ITEM_FOR["income"]]["income"]["other"])
+            number = self.box.items[self.box.item["income"]]["income"]["other"]
+            yield from self.choose_tokens("horn", seat, OTHER, number)
 
     def has(self, use, seat):
         """ROI-T15: not in the phase in which it was bought."""
-        item = ITEM_FOR[use]
+        item = self.box.item[use]
         return self.own[seat][item] > self.fresh[item]
 
     def horn(self, seat):
@@ -156,9 +103,7 @@ class Model(Base):
         return seat == self.attacker and self.has("income", seat)
 
     def spend_item(self, use, seat):
-        self.own[seat][ITEM_FOR[use]] -= 1
-
-    # Tokens.
+        self.own[seat][self.box.item[use]] -= 1
 
     def gain(self, seat, kind, number=1):
         """ROI-S1: what is left, past what the bank holds."""
@@ -170,22 +115,23 @@ class Model(Base):
         self.tokens[seat][kind] -= number
         self.bank[kind] += number
 
-    def choose_tokens(self, phase, seat, kinds, number):
-        """So many tokens of the seat's choice from the bank, in ascending order."""
-        floor = 0
+    def name_tokens(self, phase, seat, verb, stock, kinds, number, move):
+        """So many tokens of a stock of the seat's choice, or what there is, in
+        ascending order: so a token is no choice after which too few would follow."""
         while number:
             def options():
-                left = [k for k in KINDS[floor:] if k in kinds]
-                wanted = min(number, sum(self.bank[k] for k in left))
-                return [f"take {k}" for n, k in enumerate(left)
-                        if self.bank[k] and sum(self.bank[j] for j in left[n:]) >= wanted]
-            taken = yield from self.ask(phase, seat, options)
-            if taken is None:
+                wanted = min(number, sum(stock[k] for k in kinds))
+                return [f"{verb} {k}" for n, k in enumerate(kinds)
+                        if stock[k] and sum(stock[j] for j in kinds[n:]) >= wanted]
+            action = yield from self.ask(phase, seat, options)
+            if action is None:
                 return
-            kind = taken.split()[1]
-            self.gain(seat, kind)
-            floor = KINDS.index(kind)
-            number -= 1
+            kind = action.split()[1]
+            move(seat, kind)
+            kinds, number = kinds[kinds.index(kind):], number - 1
+
+    def choose_tokens(self, phase, seat, kinds, number):
+        yield from self.name_tokens(phase, seat, "take", self.bank, kinds, number, self.gain)
 
     def income(self, seat, income, times=1):
         for kind in KINDS:
@@ -202,16 +148,8 @@ class Model(Base):
     def pay(self, seat, cost):
         for kind in KINDS:
             self.spend(seat, kind, cost.get(kind, 0))
-        left, floor = cost.get("any", 0), 0
-        while left:
-            def options():
-                own = self.tokens[seat]
-                return [f"pay {k}" for n, k in enumerate(KINDS) if n >= floor and own[k] and
-                        sum(own[j] for j in KINDS[n:]) >= left]
-            kind = (yield from self.ask("pay", seat, options)).split()[1]
-            self.spend(seat, kind)
-            floor = KINDS.index(kind)
-            left -= 1
+        yield from self.name_tokens("pay", seat, "pay", self.tokens[seat], KINDS,
+                                    cost.get("any", 0), self.spend)
 
     def droppable(self, cost):
         return sum(n for k, n in cost.items() if k != "honour")
@@ -240,13 +178,11 @@ class Model(Base):
             dropped += ((yield from self.ask("drop", seat, options)).split()[1],)
         return self.less(cost, dropped)
 
-    # The game.
-
     def game(self):
         seat = yield from self.draw_lots("first", {f"first {s}": 1 for s in range(self.seats)})
         self.attacker = int(seat)
         self.aim()
-        for start in BOX["start"]:
+        for start in self.box.start:
             if start["seats"] == self.seats:
                 seat = (self.attacker + start["place"] - 1) % self.seats
                 for kind, number in start.get("take", {}).items():
@@ -271,7 +207,7 @@ class Model(Base):
     def turn(self):
         me = self.attacker
         self.to_start = Counter({c: n for c, n in self.own[me].items()
-                                 if c in BUILDINGS and BUILDINGS[c]["icon"] == "start"})
+                                 if c in self.box.buildings and self.box.buildings[c]["icon"] == "start"})
         yield from self.fill()
         yield from self.start_buildings(me)
         yield from self.development(me)
@@ -283,8 +219,8 @@ class Model(Base):
         if self.winner is None:
             self.second = 0
 
-    def fill(self):
-        for place in range(5):
+    def fill(self, places=range(5)):
+        for place in places:
             if self.market[place] is None and len(self.deck):
                 card = yield from self.draw_lots("fill", self.deck.ways("show"))
                 self.deck.take(card)
@@ -293,7 +229,7 @@ class Model(Base):
     def start_buildings(self, me):
         """ROI-T1, ROI-T12: in the owner's order where it can matter."""
         while +self.to_start:
-            left = [c for c in BUILDINGS if self.to_start[c]]
+            left = [c for c in self.box.buildings if self.to_start[c]]
             must = [c for c in left if not self.optional(c)]
             plain = [c for c in left if not self.optional(c) and not self.offers(c)]
             if len(plain) == len(left) or (len(left) == 1 and must and self.to_start[left[0]] == 1):
@@ -307,19 +243,18 @@ class Model(Base):
                 break
             card = act.split()[1]
             self.to_start[card] -= 1
-            yield from self.start_building(me, BUILDINGS[card])
+            yield from self.start_building(me, self.box.buildings[card])
         self.to_start.clear()
 
     def optional(self, card):
-        return "pay" in BUILDINGS[card] or "swap" in BUILDINGS[card]
+        return {"pay", "swap"} & self.box.buildings[card].keys()
 
     def offers(self, card):
-        return bool({"any", "other"} & BUILDINGS[card].get("income", {}).keys())
+        return {"any", "other"} & self.box.buildings[card].get("income", {}).keys()
 
     def can_act(self, me, card):
-        if "pay" in BUILDINGS[card]:
-            return self.can_pay(me, BUILDINGS[card]["pay"])
-        return len(self.swaps(me)) > 1
+        card = self.box.buildings[card]
+        return self.can_pay(me, card["pay"]) if "pay" in card else len(self.swaps(me)) > 1
 
     def start_building(self, me, card):
         if "swap" in card:
@@ -339,8 +274,6 @@ class Model(Base):
         """ROI-T20."""
         return [f"swap {a} {b}" for a in KINDS if self.tokens[me][a]
                 for b in OTHER if b != a and self.bank[b]] + ["pass"]
-
-    # Development.
 
     def development(self, me):
         self.actions = 1
@@ -370,24 +303,24 @@ class Model(Base):
             if self.new_heroes(me) and self.can_pay(me, {"any": self.promotion_cost(me)}):
                 may.append("promote")
         if self.has("develop", me):
-            may.append("item " + ITEM_FOR["develop"])
+            may.append("item " + self.box.item["develop"])
         return may + ["pass"]
 
     def purchases(self, me, goods, less):
         may = [f"buy {c}" for c in goods if self.affordable(me, self.price(c), less)]
         if self.has("discount", me):
-            scroll = ITEM_FOR["discount"]
+            scroll = self.box.item["discount"]
             may += [f"buy-with {c} {scroll}" for c in goods if self.droppable(self.price(c)) > less
-                    and self.affordable(me, self.price(c), less + ITEMS[scroll]["amount"])]
+                    and self.affordable(me, self.price(c), less + self.box.items[scroll]["amount"])]
         return may
 
     def price(self, card):
-        return (PALACE if card == "palace" else CARDS[card])["cost"]
+        return (self.box.palace if card == "palace" else self.box.cards[card])["cost"]
 
     def buy(self, me, card, scroll, less=0):
         if scroll:
             self.spend_item("discount", me)
-            less += ITEMS[ITEM_FOR["discount"]]["amount"]
+            less += self.box.items[self.box.item["discount"]]["amount"]
         if card != "palace":
             self.market[self.market.index(card)] = None
         cost = self.price(card)
@@ -398,18 +331,18 @@ class Model(Base):
             self.palaces[me] += 1
             if self.palaces[me] == 2:
                 self.winner = me
-        elif card in CITIZENS:
-            yield from self.citizen(me, CITIZENS[card])
+        elif card in self.box.citizens:
+            yield from self.citizen(me, self.box.citizens[card])
         else:
             self.own[me][card] += 1
-            if card in ITEMS:
+            if card in self.box.items:
                 self.fresh[card] += 1
 
     def citizen(self, me, card):
         """ROI-T3: the income, then the effect."""
         yield from self.income(me, card.get("income", {}))
         if "per_building" in card:
-            count = sum(n for c, n in self.own[me].items() if c in BUILDINGS) + self.palaces[me]
+            count = sum(n for c, n in self.own[me].items() if c in self.box.buildings) + self.palaces[me]
             count = min(count, card["per_building"]["most"]) * card["per_building"]["other"]
             yield from self.choose_tokens("gain", me, OTHER, count)
         if "steal" in card:
@@ -431,26 +364,24 @@ class Model(Base):
 
     def build(self, me, less):
         """ROI-T19: an extra purchase, now or never."""
-        goods = [c for c in self.market if c in BUILDINGS]
+        goods = [c for c in self.market if c in self.box.buildings]
         action = yield from self.ask("build", me, lambda: self.purchases(me, goods, less) + ["pass"],
                                      lambda: goods and self.horn(me))
         if action != "pass":
             verb, card, *item = action.split()
             yield from self.buy(me, card, bool(item), less)
 
-    # Advanced heroes.
-
     def new_heroes(self, me):
         """ROI-T13, ROI-M2: those of the pile that the seat has not."""
-        return {h for h in self.academy.cards() if HERO[h]["category"] not in self.advanced[me]}
+        return {h for h in self.academy.cards() if self.box.hero[h]["category"] not in self.advanced[me]}
 
     def university(self, me):
-        return next((BUILDINGS[c]["promotion"] for c in BUILDINGS
-                     if self.own[me][c] and "promotion" in BUILDINGS[c]), None)
+        return next((self.box.buildings[c]["promotion"] for c in self.box.buildings
+                     if self.own[me][c] and "promotion" in self.box.buildings[c]), None)
 
     def promotion_cost(self, me):
         rule = self.university(me)
-        return rule["cost"] if rule else BOX["figures"]["promotion"]
+        return rule["cost"] if rule else self.box.figures["promotion"]
 
     def promotion(self, me):
         yield from self.pay(me, {"any": self.promotion_cost(me)})
@@ -466,7 +397,7 @@ class Model(Base):
         while len(drawn) < number and self.new_heroes(me):
             hero = yield from self.draw_lots("draw", self.academy.ways("draw"))
             self.academy.take(hero)
-            (aside if HERO[hero]["category"] in self.advanced[me] else drawn).append(hero)
+            (aside if self.box.hero[hero]["category"] in self.advanced[me] else drawn).append(hero)
         if aside:  # ROI-M2: shuffled back, and with it what lay under the pile
             self.academy.unseen.update(aside + [h for h, _ in self.academy.under])
             self.academy.under = []
@@ -475,18 +406,16 @@ class Model(Base):
         if kept != "pass":
             hero = kept.split()[1]
             drawn.remove(hero)
-            self.advanced[me].add(HERO[hero]["category"])
+            self.advanced[me].add(self.box.hero[hero]["category"])
         self.academy.under += [(h, 1 << me) for h in drawn]
 
     def hero(self, seat, category):
-        return (ADVANCED if category in self.advanced[seat] else BASIC)[category]
-
-    # Combat.
+        return self.box.by_category[category in self.advanced[seat]][category]
 
     def combat(self, me, them):
         peeked = False
         if self.has("peek", me):
-            item = "item " + ITEM_FOR["peek"]
+            item = "item " + self.box.item["peek"]
             peeked = (yield from self.ask("before", me, lambda: [item, "pass"])) == item
         if peeked:
             self.spend_item("peek", me)
@@ -522,7 +451,7 @@ class Model(Base):
         while any(len(c) < 3 for c in chosen.values()):
             self.phase = "choose"
             seat, action = yield {s: options(s) for s in seats if len(chosen[s]) < 3}
-            category = HERO[action.split()[1]]["category"]
+            category = self.box.hero[action.split()[1]]["category"]
             chosen[seat].append(CATEGORIES.index(category))
             (self.attack if seat == self.attacker else self.defence).add(category)
 
@@ -557,7 +486,7 @@ class Model(Base):
         for use, seat, verb in (("block", them, "block"), ("unblock", me, "unblock")):
             heroes = self.attack - self.blocked if use == "block" else self.blocked
             if heroes and self.has(use, seat):
-                names = {f"{verb} {self.hero(me, c)} {ITEM_FOR[use]}": c for c in heroes}
+                names = {f"{verb} {self.hero(me, c)} {self.box.item[use]}": c for c in heroes}
                 phase = "shield" if use == "block" else "cape"
                 action = yield from self.ask(phase, seat, lambda: [*names, "pass"])
                 if action != "pass":
@@ -567,18 +496,18 @@ class Model(Base):
     def use_heroes(self, me, them):
         while True:
             def options():
-                ready = [HERO[self.hero(me, c)] for c in self.attack - self.blocked - self.used]
+                ready = [self.box.hero[self.hero(me, c)] for c in self.attack - self.blocked - self.used]
                 ready = [h for h in ready if self.can_pay(me, h["cost"])]
                 may = [f"use {h['id']}" for h in ready]
                 if self.has("double", me):
-                    may += [f"double {h['id']} {ITEM_FOR['double']}" for h in ready if h.get("income")]
+                    may += [f"double {h['id']} {self.box.item['double']}" for h in ready if h.get("income")]
                 return may + ["pass"]
             left = self.attack - self.blocked - self.used  # the horn may pay for them
             action = yield from self.ask("use", me, options, lambda: left and self.horn(me))
             if action == "pass":
                 return
             verb, hero, *_ = action.split()
-            hero = HERO[hero]
+            hero = self.box.hero[hero]
             if verb == "double":
                 self.spend_item("double", me)
             self.used = self.used | {hero["category"]}
@@ -589,12 +518,12 @@ class Model(Base):
 
     def rob(self, me, them, number):
         """ROI-T8, ROI-T14, ROI-T21."""
-        number -= sum(BUILDINGS[c].get("theft_less", 0) * n for c, n in self.own[them].items()
-                      if c in BUILDINGS)
+        number -= sum(self.box.buildings[c].get("theft_less", 0) * n for c, n in self.own[them].items()
+                      if c in self.box.buildings)
         if number <= 0 or self.warded or not sum(self.tokens[them].values()):
             return
         if self.has("ward", them):
-            item = "item " + ITEM_FOR["ward"]
+            item = "item " + self.box.item["ward"]
             if (yield from self.ask("ward", them, lambda: [item, "pass"])) == item:
                 self.spend_item("ward", them)
                 self.warded = True
@@ -602,17 +531,11 @@ class Model(Base):
         yield from self.steal(me, number)
 
     def steal(self, me, number):
-        theirs, floor = self.tokens[self.defender], 0
-        number = min(number, sum(theirs.values()))
-        while number:
-            def options():
-                return [f"steal {k}" for n, k in enumerate(KINDS) if n >= floor and theirs[k] and
-                        sum(theirs[j] for j in KINDS[n:]) >= number]
-            kind = (yield from self.ask("steal", me, options)).split()[1]
-            theirs[kind] -= 1
-            self.tokens[me][kind] += 1
-            floor = KINDS.index(kind)
-            number -= 1
+        def move(seat, kind):
+            self.tokens[self.defender][kind] -= 1
+            self.tokens[seat][kind] += 1
+        yield from self.name_tokens("steal", me, "steal", self.tokens[self.defender], KINDS,
+                                    number, move)
 
     def cycle(self, me, number):
         """ROI-T8: named from the market shown, laid under the pile, then filled."""
@@ -627,24 +550,19 @@ class Model(Base):
         for place in picked:
             self.deck.under.append((self.market[place], EVERYBODY))
             self.market[place] = None
-        for place in sorted(picked):
-            card = yield from self.draw_lots("fill", self.deck.ways("show"))
-            self.deck.take(card)
-            self.market[place] = card
+        yield from self.fill(sorted(picked))
 
     def icons(self, seat, icon):
         """ROI-T12: once a combat, by the blocks as they are in the end; what is
         fixed of all of them, then what is chosen."""
         whole = Counter()
-        for card, building in BUILDINGS.items():
+        for card, building in self.box.buildings.items():
             if building["icon"] == icon and self.own[seat][card]:
                 when = building["blocked"]
                 number = len(self.blocked & set(when.get("categories", CATEGORIES)))
                 if when["least"] <= number <= when["most"]:
                     whole.update(building["income"])
         yield from self.income(seat, whole)
-
-    # What is seen.
 
     def figures(self):
         order = CATEGORIES.index

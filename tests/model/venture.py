@@ -4,7 +4,7 @@ import json
 import os
 from functools import lru_cache
 
-from lockstep import Base, Part
+from lockstep import Base, Part, shares
 
 CONTENT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../data/content/venture.json")
 INDUSTRIES = "aerospace automobile chemicals electronics oil steel".split()
@@ -405,9 +405,9 @@ class Model(Base):
 
     def score(self):
         """VEN-G3."""
-        keys = [(self.points[s], self.last_profit[s], self.held(s)) for s in range(self.seats)]
-        best = [key == max(keys) for key in keys]
-        return {"score": self.points, "result": [float(b) / sum(best) for b in best]}
+        return {"score": self.points,
+                "result": shares([(self.points[s], self.last_profit[s], self.held(s))
+                                  for s in range(self.seats)])}
 
     # What is seen.
 
