@@ -66,6 +66,7 @@ class Model(Told):
         self.attacker = self.defender = 0
         self.second = self.actions = self.turns = self.shown_sides = self.bets = 0
         self.reversed = self.warded = False
+        self.peeking, self.glimpsed = 0, None
         self.attack, self.defence, self.blocked, self.used = set(), set(), set(), set()
         self.to_start, self.fresh = Counter(), Counter()
         self.winner = None
@@ -419,8 +420,12 @@ class Model(Told):
             peeked = (yield from self.ask("before", me, lambda: [item, "pass"])) == item
         if peeked:
             self.spend_item("peek", me)
+            self.peeking = 1
             yield from self.choose_heroes([them])
-            yield from self.draw_lots("glimpse", {f"glimpse {n}": 1 for n in range(3)})
+            self.peeking = 2
+            seen = yield from self.draw_lots("glimpse", {f"glimpse {n}": 1 for n in range(3)})
+            self.glimpsed = sorted(self.defence, key=CATEGORIES.index)[int(seen)]
+            self.peeking = 3
             yield from self.choose_heroes([me])
         else:
             yield from self.choose_heroes([me, them])
@@ -436,8 +441,8 @@ class Model(Told):
         for seat, icon in ((me, "attack"), (them, "defence")):
             yield from self.icons(seat, icon)
         self.attack, self.defence, self.blocked, self.used = set(), set(), set(), set()
-        self.shown_sides = self.bets = 0
-        self.warded = False
+        self.shown_sides = self.bets = self.peeking = 0
+        self.warded, self.glimpsed = False, None
 
     def choose_heroes(self, seats):
         """ROI-T5: three each, named in the order of the categories."""
@@ -570,7 +575,8 @@ class Model(Told):
         return {
             "phase": self.phase, "attacker": self.attacker, "defender": self.defender,
             "second": self.second, "actions": self.actions, "reversed": int(self.reversed),
-            "turns": self.turns, "shown": self.shown_sides, "warded": int(self.warded),
+            "turns": self.turns, "peeking": self.peeking,
+            "glimpsed": 1 + order(self.glimpsed) if self.glimpsed else 0, "shown": self.shown_sides, "warded": int(self.warded),
             "bets": self.bets, "winner": 0 if self.winner is None else 1 + self.winner,
             "attack": sorted(self.attack, key=order), "defence": sorted(self.defence, key=order),
             "blocked": sorted(self.blocked, key=order), "used": sorted(self.used, key=order),
@@ -580,6 +586,41 @@ class Model(Told):
                          "advanced": sorted(self.advanced[s], key=order),
                          "own": dict(+self.own[s])} for s in range(self.seats)],
             "deck": self.deck.shown(), "academy": self.academy.shown()}
+
+    def shown(self, seat):
+        """What the seat may see; of the heroes sent only its own, until they are shown."""
+        me, order = self.attacker, CATEGORIES.index
+        combat = {"attack_shown": self.shown_sides > 0, "defence_shown": self.shown_sides > 1,
+                  "blocked": [self.hero(me, c) for c in sorted(self.blocked, key=order)],
+                  "used": [self.hero(me, c) for c in sorted(self.used, key=order)],
+                  "warded": self.warded, "peeking": self.peeking}
+        for owner, side, heroes, bit in ((me, "attack", self.attack, 1),
+                                         (self.defender, "defence", self.defence, 2)):
+            if seat == owner or self.shown_sides & bit:
+                combat[side] = [self.hero(owner, c) for c in sorted(heroes, key=order)]
+        if seat == me and self.glimpsed:
+            combat["glimpsed"] = self.hero(self.defender, self.glimpsed)
+        known = EVERYBODY if seat == "spectator" else 1 << seat
+        return {
+            "phase": self.phase, "turn": self.turns + 1, "attacker": me, "defender": self.defender,
+            "second": bool(self.second), "reversed": self.reversed, "bank": dict(+self.bank),
+            "palaces_left": self.box.figures["palaces" if self.seats == 2 else "palaces_two_boxes"]
+            - sum(self.palaces), "deck": len(self.deck), "academy": len(self.academy),
+            "deck_under": [card for card, _ in self.deck.under], "combat": combat,
+            "academy_under": [h if who & known == known else None for h, who in self.academy.under],
+            "figures": Part(promotion=self.promotion_cost(me)),
+            "lacks": [self.lacks(me, c) if c else {} for c in [*self.market, "palace"]],
+            "players": [Part(palaces=self.palaces[s], tokens=dict(+self.tokens[s]))
+                        for s in range(self.seats)]}
+
+    def lacks(self, me, card):
+        """By kind, and then what is missing in all."""
+        cost, own = self.price(card), self.tokens[me]
+        missing = {k: cost[k] - own[k] for k in KINDS if cost.get(k, 0) > own[k]}
+        spare = sum(max(0, own[k] - cost.get(k, 0)) for k in KINDS)
+        if cost.get("any", 0) > spare:
+            missing["any"] = cost["any"] - spare
+        return missing
 
     def choose(self, rng, actions):
         """Rather does something than passes, so that kingdoms grow."""
