@@ -232,7 +232,7 @@ class Game:
     def opened(self, at, answer):
         answer = json.loads(answer)
         if not answer["ok"]:
-            raise Difference(f"the engine does not open {self.table}: {answer}")
+            raise Difference(f"the engine does not open {named(self.table)}: {answer}")
         self.id = answer["game"]
 
     def fail(self, at, what, clause=None):

@@ -4,6 +4,7 @@ source was not read.
 
 The game is told by generators: each stops where somebody must decide, and yields
 what may be done; what goes only one way is not asked."""
+import copy
 import json
 import os
 from collections import Counter
@@ -35,9 +36,31 @@ class Box:
                             for heroes in (self.heroes, self.advanced)]
 
 
+def other_cards(tokens, honour, items, start):
+    """The printed cards with changes that bring rare rules about."""
+    content = copy.deepcopy(PRINTED)
+    content["figures"]["tokens"] = tokens
+    content["palace"][0]["cost"]["honour"] = honour
+    for item in content["items"]:
+        item["copies"], item["cost"] = items, {"any": 1} if items > 1 else item["cost"]
+    for card in content["citizens"] if items > 1 else []:  # there are at most 48 cards
+        card["copies"] = 1
+    if start:
+        content["start"] = [{"seats": row["seats"], "place": row["place"], "take": start}
+                            for row in content["start"]]
+    return content
+
+
+SCARCE = other_cards(4, 2, 1, {}), "4 tokens of a kind"
+MANY = other_cards(9, 6, 2, {"food": 1, "land": 1, "gold": 1}), "many items, dear palaces"
+
+
 class Model(Told):
     name = "rois"
-    tables = [("rois", 2, {}), ("rois", 3, {}), ("rois", 4, {})]
+    tables = [("rois", 2, {}), ("rois", 3, {}), ("rois", 4, {}), ("rois", 2, {}, *SCARCE),
+              ("rois", 3, {}, *SCARCE), ("rois", 2, {}, *MANY), ("rois", 4, {}, *MANY)]
+    known = {"scroll-for-nothing": "ROI-T18: a scroll that drops no token is not offered, but the "
+             "engine offers it where the Architect alone makes the building free"}
     clauses = {
         "take": "ROI-S1", "drop": "ROI-T18", "pay": "ROI-T3, ROI-T4", "steal": "ROI-T8, ROI-T21",
         "swap": "ROI-T20", "act": "ROI-T1, ROI-T12", "buy": "ROI-T2, ROI-T19", "buy-with": "ROI-T18",
@@ -311,8 +334,14 @@ class Model(Told):
         may = [f"buy {c}" for c in goods if self.affordable(me, self.price(c), less)]
         if self.has("discount", me):
             scroll = self.box.item["discount"]
-            may += [f"buy-with {c} {scroll}" for c in goods if self.droppable(self.price(c)) > less
-                    and self.affordable(me, self.price(c), less + self.box.items[scroll]["amount"])]
+            more = less + self.box.items[scroll]["amount"]
+            for card in goods:
+                saves = self.droppable(self.price(card)) > less
+                if not saves and self.droppable(self.price(card)):
+                    self.met.append("scroll-for-nothing")
+                    saves = True
+                if saves and self.affordable(me, self.price(card), more):
+                    may.append(f"buy-with {card} {scroll}")
         return may
 
     def price(self, card):
