@@ -16,7 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 import lockstep
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-NOT_MODELS = {"lockstep", "run", "bent"}
+NOT_MODELS = {"bent", "content", "lockstep", "run"}
 
 
 def models():
