@@ -148,7 +148,8 @@ class Pile:
     def take(self, card):
         if self.unseen:
             self.unseen[card] -= 1
-            self.unseen += Counter()
+            if not self.unseen[card]:
+                del self.unseen[card]
         else:
             self.under.pop(0)
 
@@ -158,6 +159,11 @@ class Pile:
     def shown(self):
         return {"top": [], "unseen": dict(self.unseen),
                 "under": [{"card": card, "known": known} for card, known in self.under]}
+
+
+def some(counts):
+    """What there is, without what there is none of."""
+    return {key: n for key, n in counts.items() if n}
 
 
 def shares(keys):

@@ -5,7 +5,7 @@ from collections import Counter
 from itertools import combinations
 
 import content
-from lockstep import Part, Pile, Told, shares
+from lockstep import Part, Pile, Told, shares, some
 
 KINDS = "honour food land gold".split()
 OTHER = KINDS[1:]
@@ -209,7 +209,7 @@ class Model(Told):
 
     def start_buildings(self, me):
         """ROI-T1, ROI-T12: in the owner's order where it can matter."""
-        while +self.to_start:
+        while any(self.to_start.values()):
             left = [c for c in self.box.buildings if self.to_start[c]]
             must = [c for c in left if not self.optional(c)]
             plain = all(c in must and not self.offers(c) for c in left)
@@ -555,11 +555,11 @@ class Model(Told):
             "bets": self.bets, "winner": 0 if self.winner is None else 1 + self.winner,
             "attack": sorted(self.attack, key=order), "defence": sorted(self.defence, key=order),
             "blocked": sorted(self.blocked, key=order), "used": sorted(self.used, key=order),
-            "bank": dict(+self.bank), "market": self.market[:], "to_start": dict(+self.to_start),
-            "fresh": dict(+self.fresh),
-            "players": [{"tokens": dict(+self.tokens[s]), "palaces": self.palaces[s], "bet": bet[s],
+            "bank": some(self.bank), "market": self.market[:], "to_start": some(self.to_start),
+            "fresh": some(self.fresh),
+            "players": [{"tokens": some(self.tokens[s]), "palaces": self.palaces[s], "bet": bet[s],
                          "advanced": sorted(self.advanced[s], key=order),
-                         "own": dict(+self.own[s])} for s in range(self.seats)],
+                         "own": some(self.own[s])} for s in range(self.seats)],
             "deck": self.deck.shown(), "academy": self.academy.shown()}
 
     def shown(self, seat):
@@ -578,14 +578,14 @@ class Model(Told):
         known = EVERYBODY if seat == "spectator" else 1 << seat
         return {
             "phase": self.phase, "turn": self.turns + 1, "attacker": me, "defender": self.defender,
-            "second": bool(self.second), "reversed": self.reversed, "bank": dict(+self.bank),
+            "second": bool(self.second), "reversed": self.reversed, "bank": some(self.bank),
             "palaces_left": self.box.figures["palaces" if self.seats == 2 else "palaces_two_boxes"]
             - sum(self.palaces), "deck": len(self.deck), "academy": len(self.academy),
             "deck_under": [card for card, _ in self.deck.under], "combat": combat,
             "academy_under": [h if who & known == known else None for h, who in self.academy.under],
             "figures": Part(promotion=self.promotion(me)["cost"]),
             "lacks": [self.lacks(me, c) if c else {} for c in [*self.market, "palace"]],
-            "players": [Part(palaces=self.palaces[s], tokens=dict(+self.tokens[s]))
+            "players": [Part(palaces=self.palaces[s], tokens=some(self.tokens[s]))
                         for s in range(self.seats)]}
 
     def lacks(self, me, card):

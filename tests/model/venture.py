@@ -58,27 +58,27 @@ def worth(hand):
 HIGH_CARDS = [(str(v), v) for v in HIGH]
 
 
-@lru_cache(1 << 16)
-def common_letters(companies):
-    return frozenset.intersection(*(LETTERS[c] for c in companies))
-
-
 def common(pile):
-    return common_letters(tuple(pile))
+    return frozenset.intersection(*(LETTERS[c] for c in pile))
 
 
 def unlike(pile):
     return len({INDUSTRY[c] for c in pile}) == len(pile)
 
 
+@lru_cache(1 << 16)
+def judge(companies):
+    """VEN-C1: is the pile allowed? VEN-P2, VEN-O2: what it earns, nothing if it is not."""
+    allowed = unlike(companies) and bool(common(companies))
+    return allowed, EARNS.get(len(companies), 0) * len(common(companies)) if allowed else 0
+
+
 def fits(pile):
-    """VEN-C1."""
-    return unlike(pile) and bool(common(pile))
+    return judge(tuple(pile))[0]
 
 
 def profit_of_pile(pile):
-    """VEN-P2; VEN-O2: a pile that breaks VEN-C1 earns nothing."""
-    return EARNS.get(len(pile), 0) * len(common(pile)) if fits(pile) else 0
+    return judge(tuple(pile))[1]
 
 
 def faulty(pile):
@@ -106,8 +106,8 @@ class Model(Base):
                ("riche-ou-pauvre", 5, {"mistakes": "on", "stall": "30"})])
     clauses = {"buy": "VEN-T1, VEN-T3", "takeover": "VEN-R1, VEN-T7", "reorganise": "VEN-O1",
                "end": "VEN-T2", "alone": "VEN-C3", "on": "VEN-C1", "add": "VEN-O4",
-               "close": "VEN-O4", "done": "VEN-O4", "pay": "VEN-T4", "discard": "VEN-T2", "isolate": "VEN-O2",
-               "forfeit": "VEN-O2", "show": "VEN-T5", "draw": "VEN-T5, VEN-T6, VEN-P1",
+               "close": "VEN-O4", "done": "VEN-O4", "pay": "VEN-T4", "discard": "VEN-T2",
+               "isolate": "VEN-O2", "forfeit": "VEN-O2", "show": "VEN-T5", "draw": "VEN-T6, VEN-P1",
                "deal": "VEN-U2", "dealer": "VEN-U3", "score": "VEN-P2, VEN-G2, VEN-G3",
                "stock": "VEN-T6", "quiet": "VEN-G4", "due": "VEN-T3", "piles": "VEN-C1, VEN-C2",
                "result": "VEN-G3", "gains": "VEN-P2", "payment": "VEN-T4", "to_come": "VEN-U1",
