@@ -12,7 +12,7 @@ import sys
 import lockstep
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-NOT_MODELS = {"lockstep", "run"}
+NOT_MODELS = {"lockstep", "run", "story"}
 
 
 def models():
