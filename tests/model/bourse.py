@@ -17,6 +17,9 @@ FORMATS = {"junior": (1, 5000000, 5, 6), "senior": (2, 10000000, 7, 4),
 DECKS = ("bourse", "home", "world", "rumours", "personal")
 CARDS = {f"{d}-{n}": card for d in DECKS for n, card in enumerate(BOX[d], 1)}
 FINE, LOT, LOTS = 100000, 1000, 10
+MOODS = (("roll", "order", "deal", "buy"), ("roll", "pass"), ("roll", "risk", "deal", "buy", "stretch"),
+         ("approach", "call", "answer", "stretch", "order"), ("sell", "offer", "order", "pass"),
+         ("roll", "order"), ("roll", "reveal", "show", "deal", "order"), ())
 
 
 class Model(Story):
@@ -40,6 +43,7 @@ class Model(Story):
         self.deck = {d: {f"{d}-{n}" for n in range(1, len(BOX[d]) + 1)} for d in DECKS}
         self.discard = {d: set() for d in DECKS}
         self.turn, self.rounds, self.ruined, self.closing = 0, 0, 0, False
+        self.mood = None
         super().__init__()
 
     def figures(self):
@@ -62,14 +66,15 @@ class Model(Story):
         return {"score": worth, "result": [w / sum(won) for w in won]}
 
     def choose(self, rng, actions):
-        """Cash and risk are what the rules are about, and rolling what ends a
-        game: both come often enough."""
-        if "roll" in actions and rng.random() < 0.5:
-            return "roll"
-        orders = [a for a in actions if a.startswith(("order", "risk", "deal", "buy"))]
-        if orders and rng.random() < 0.4:
-            return rng.choice(orders)
-        return rng.choice(actions)
+        """Each game has a mood, so that some are about buying, some about
+        selling, some about haggling, and some race through the cards."""
+        if self.mood is None:
+            self.mood = rng.choice(MOODS)
+        if rng.random() < 0.7:
+            liked = [a for a in actions if a.startswith(self.mood)]
+            if liked:
+                return rng.choice(liked)
+        return rng.choice(["roll"] * ("roll" in actions) + [rng.choice(actions)])
 
     def orders(self, choices):
         """A sealed answer of each: how many lots."""
@@ -323,7 +328,7 @@ class Model(Story):
             lots = more or lots
         asks = {s: min(n, lots) for s, n in asks.items()}
         if sum(asks.values()) > lots:
-            asks = yield from self.auction(firm, lots, asks, strict)
+            asks, _ = yield from self.auction(firm, lots, asks, strict)
         if asks:
             fetched += sum(asks.values()) * LOT * self.quote[firm]
             lots -= sum(asks.values())
@@ -353,6 +358,7 @@ class Model(Story):
         return fetched
 
     def auction(self, firm, stock, asks, strict=False):                     # A7
+        """Who gets how much at the new quote, and who has not withdrawn."""
         price, before = self.quote[firm], asks
         while True:
             call = price + 10
@@ -366,13 +372,12 @@ class Model(Story):
                 for s in before:
                     before[s] = min(before[s], stock)
                     stock -= before[s]
-                now = {s: n for s, n in before.items() if n}
                 break
             price, before = call, now
             if sum(now.values()) <= stock:
                 break
         self.quote[firm] = price
-        return now
+        return {s: n for s, n in before.items() if n}, now
 
     def private(self, buyer, holder, firm):                                 # X2
         _, n = yield from self.one(buyer, [f"wish {k}" for k in range(1, self.lots[holder][firm] + 1)])
@@ -461,12 +466,12 @@ class Model(Story):
                 if word != "pass":
                     asks[who] = n
                     self.move(firm, 10 * n)
-            first = False
+            first, stay = False, asks
             if sum(asks.values()) > self.bank[firm]:
-                asks = yield from self.auction(firm, self.bank[firm], asks)
+                asks, stay = yield from self.auction(firm, self.bank[firm], asks)
             if asks:
                 yield from self.settle(firm, asks)
-            speakers += [x for x in asks if self.deals(x)]
+            speakers += [x for x in stay if self.deals(x)]
 
     # Cards.
 
