@@ -20,6 +20,12 @@ STORE, BARS, MONTHS = 16, 100, 8
 NOBODY = 255
 SUMS = [f"sum {k}000" for k in range(1, 201)]
 COUNTERS = [f"counter {k}000" for k in range(1, 201)]
+ODDS = {"price": 4, "express": 0.3, "express-trade": 0.3, "borrow": 0.04, "join": 5, "pass": 4, "hold": 2,
+        "refuse": 40, "counter": 0.3, "pass-old": 3}
+LIKED = {"hire": (), "worker": (2, 3, 3), "sales": (1, 1, 2), "secretary": (1, 2, 2),
+         "accountants": (1, 1, 2), "price": (0, 1, 1, 2), "sum": range(6), "counter": range(6),
+         "make": (99,), "bars": (99, 99, 2), "offer": (4, 6, 9, 12), "cursor": (99, 99, 1),
+         "buy-titles": (0,) * 9 + (1,), "sell": (99, 0), "give": (99, 0), "repay": (0, 1), "raise": (2, 4)}
 
 
 class Alone(dict):
@@ -87,27 +93,27 @@ class Model(Story):
         value = TITLES[self.month - 1]
         worth = [f.ruined - 10 ** 15 if f.ruined else
                  1000 * (f.cash + f.titles * value - 50 * f.loans) for f in self.firms]
-        won = [w == max(worth) for w in worth]
-        return {"score": worth, "result": [w / sum(won) for w in won]}
+        return self.shares(worth)
 
     def choose(self, rng, actions):
-        """Sensible enough to stay in the game for some months."""
+        """Each game has a mood: how sensibly all play, and how much they talk.
+        Sense keeps them in the game, the lack of it ruins them."""
         if self.mood is None:
-            self.mood = rng.choice((0.02, 0.1, 0.4))
+            self.mood = rng.choice((0.6, 0.96, 0.99)), rng.choice((0.01, 0.05, 0.3))
+        sense, talk = self.mood
         verbs = {}
         for a in actions:
             verbs.setdefault(a.split()[0], []).append(a)
-        odds = {"propose": self.mood, "threaten": self.mood, "ask": 2, "price": 3, "express": 0.3,
-                "borrow": 0.4, "read": self.mood, "join": 3, "pass": 3, "hold": 2, "counter": 0.3}
+        odds = dict(ODDS, propose=talk, threaten=talk, read=talk) if rng.random() < sense else {}
+        if odds and "accept" in verbs and self.price[0] * 3 > self.price[1] * 2 \
+                and rng.random() < 0.8:
+            return "accept"
         words = sorted(verbs)
         word = rng.choices(words, [odds.get(w, 1) for w in words])[0]
         found = sorted(verbs[word], key=lambda a: (len(a), a))
-        if word in ("hire", "accountants") and rng.random() < 0.9:
-            return found[min(len(found) - 1, rng.choice((0, 1, 1, 1, 2)))]
-        if word in ("price", "sum", "counter") and rng.random() < 0.9:
-            return found[min(len(found) - 1, rng.randrange(6))]
-        if word in ("make", "bars", "offer", "cursor") and rng.random() < 0.5:
-            return found[-1]
+        if odds and word in LIKED:
+            key = found[0].split()[1] if word == "hire" else word
+            return found[min(len(found) - 1, rng.choice(LIKED[key]))]
         return rng.choice(found)
 
     # Who and where.
@@ -211,11 +217,13 @@ class Model(Story):
         said = (yield from self.alone(to, can)).split()
         if said[0] == "counter":
             amount = int(said[1]) // 1000
+            if terms == "offer-news":
+                yield from self.alone(to, tell)
             said = [(yield from self.alone(s, ["decline"] + ["agree"] * (amount <= cash)))]
+        elif said[0] == "agree" and terms == "offer-news":
+            yield from self.alone(to, tell)
         if said[0] == "decline":
             return
-        if terms == "offer-news":
-            yield from self.alone(to, tell)
         self.firms[payer].cash -= amount
         self.firms[payee].cash += amount
 
@@ -410,6 +418,7 @@ class Model(Story):
         if len(joined) == 1:                                                # V5
             winner, price = joined[0], top
         while len(joined) > 1 and winner is None:                           # V7
+            self.price = price, top
             for s in joined:
                 word, _ = yield from self.own(s, lambda: ["accept", "refuse"], talk=True)
                 if word == "accept":
@@ -665,7 +674,7 @@ class Model(Story):
         able = {"idle": what == "idle" and f.count(TRADES.index(card["trade"])),
                 "cancel-contract": x == winner, "void-purchase": f.served, "fine": True,
                 "lose": f.cocoa and card.get("cocoa") or f.chocolate and card.get("chocolate"),
-                "leave": f.staff[SALES], "collect-less": f.staff[ACCOUNTANT] and f.bundles}[what]
+                "leave": f.staff[SALES], "collect-less": 0 < 2 * f.staff[ACCOUNTANT] <= len(f.bundles)}[what]
         return [f"express {c} {x}"] if able else []
 
     def strike(self, f, card, trade):

@@ -62,8 +62,7 @@ class Model(Story):
     def score(self):
         worth = [self.ruin[s] - 7 if self.ruin[s] else self.cash[s] + self.value(s)     # G4
                  for s in self.seats]
-        won = [w == max(worth) for w in worth]
-        return {"score": worth, "result": [w / sum(won) for w in won]}
+        return self.shares(worth)
 
     def choose(self, rng, actions):
         """Each game has a mood, so that some are about buying, some about

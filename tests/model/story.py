@@ -53,3 +53,8 @@ class Story(lockstep.Base):
             seat, action = yield {s: c for s, c in choices.items() if s not in said}
             said[seat] = action
         return {s: said[s] for s in choices}
+
+    def shares(self, scores):
+        """The end: the highest score wins, equal ones share."""
+        won = [s == max(scores) for s in scores]
+        return {"score": scores, "result": [round(w / sum(won), 10) for w in won]}
