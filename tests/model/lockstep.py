@@ -3,11 +3,12 @@
 A model is a class with
 
     name        the game
-    tables      a list of (rule set, seats, options): what is played in turn
+    tables      a list of (rule set, seats, options) and perhaps (.., content, a
+                word for it): what is played in turn
     clauses     clause ids by verb of an action or member of the figures; they
                 only help to read a difference
     known       differences that are argued and expected: a short name and why
-    Model(ruleset, seats, options)      a game before its first move
+    Model(ruleset, seats, options[, content])   a game before its first move
     over()                              has it ended?
     chance()                            what chance may do: {action: ways}, else {}
     pending()                           the seats that owe a decision
@@ -94,6 +95,81 @@ def lists_differ(model, engine):
     return None
 
 
+class Told(Base):
+    """A model that is told by a generator, self.game(): it stops where somebody must
+    decide and yields {seat: actions} or {"chance": {action: ways}}; it is sent (seat,
+    action). self.phase says where it stands."""
+
+    def begin(self):
+        self.phase = ""
+        self.script = self.game()
+        self.asked = next(self.script)
+
+    def draw_lots(self, phase, ways):
+        self.phase = phase
+        _, action = yield {"chance": ways}
+        return action.split()[-1]
+
+    def over(self):
+        return self.phase == "over"
+
+    def chance(self):
+        return self.asked.get("chance", {})
+
+    def pending(self):
+        return list(self.asked)
+
+    def legal(self, seat):
+        return set(self.asked[seat])
+
+    def apply(self, seat, action):
+        try:
+            self.asked = self.script.send((seat, action))
+        except StopIteration:
+            self.phase, self.asked = "over", {}
+
+
+class Pile:
+    """A face-down pile: unseen cards in no order, then those laid under it, each
+    with who knows it."""
+
+    def __init__(self, cards):
+        self.unseen, self.under = Counter(cards), []
+
+    def __len__(self):
+        return sum(self.unseen.values()) + len(self.under)
+
+    def ways(self, verb):
+        if self.unseen:
+            return {f"{verb} {card}": n for card, n in self.unseen.items()}
+        return {f"{verb} {self.under[0][0]}": 1}
+
+    def take(self, card):
+        if self.unseen:
+            self.unseen[card] -= 1
+            self.unseen += Counter()
+        else:
+            self.under.pop(0)
+
+    def cards(self):
+        return set(self.unseen) | {card for card, _ in self.under}
+
+    def shown(self):
+        return {"top": [], "unseen": dict(self.unseen),
+                "under": [{"card": card, "known": known} for card, known in self.under]}
+
+
+def shares(keys):
+    """Each seat's share of the win: of those with the greatest key."""
+    best = [key == max(keys) for key in keys]
+    return [float(b) / sum(best) for b in best]
+
+
+def named(table):
+    return f"{table[0]}, {table[1]} seats, {table[2] or 'defaults'}" + \
+        (f", {table[4]}" if len(table) > 3 else "")
+
+
 class Engine:
     """A pipe to `magnat engine` with what is expected of each answer."""
 
@@ -139,8 +215,8 @@ class Game:
 
     def __init__(self, model_class, engine, number, seed, counts):
         self.table = model_class.tables[number % len(model_class.tables)]
-        ruleset, seats, options = self.table
-        self.model = model_class(ruleset, seats, options)
+        ruleset, seats, options, *content = self.table
+        self.model = model_class(ruleset, seats, options, *content[:1])
         self.engine, self.number, self.counts = engine, number, counts
         self.rng = random.Random(f"{model_class.name} {seed} {number}")
         self.moves = []
@@ -148,20 +224,21 @@ class Game:
         self.id = None
         request = {"op": "new", "game": model_class.name, "ruleset": ruleset, "seats": seats,
                    "options": options, "chance": "manual", "seed": 1}
+        if content:
+            request["content"] = content[0]
         self.engine.ask(json.dumps(request), self.opened)
         self.engine.flush()
 
     def opened(self, at, answer):
         answer = json.loads(answer)
         if not answer["ok"]:
-            raise Difference(f"the engine does not open {self.table}: {answer}")
+            raise Difference(f"the engine does not open {named(self.table)}: {answer}")
         self.id = answer["game"]
 
     def fail(self, at, what, clause=None):
         moves = self.moves[max(0, at - 12):at]
         raise Difference(
-            f"{self.model.name} {self.table[0]}, {self.table[1]} seats, {self.table[2]}: "
-            f"game {self.number}, after move {at}\n"
+            f"{named(self.table)}: game {self.number}, after move {at}\n"
             f"  {what}\n  clauses to read: {clause or 'none named'}\n"
             "  the last moves: " + "; ".join(f"{s} {a}" for s, a in moves) +
             "\n  the engine's position: " + self.last_position.decode().rstrip(),
@@ -295,8 +372,7 @@ def run(model_class, decisions, seed, first=0, games=None):
     try:
         while games is None or number < first + games:
             table = model_class.tables[number % len(model_class.tables)]
-            counts = by_table.setdefault(f"{table[0]}, {table[1]} seats, {table[2] or 'defaults'}",
-                                         Counter())
+            counts = by_table.setdefault(named(table), Counter())
             before = counts["decisions"]
             Game(model_class, engine, number, seed, counts).play()
             total += counts["decisions"] - before
@@ -321,7 +397,7 @@ def report(model_class, by_table):
     whole = Counter()
     for table, counts in by_table.items():
         whole.update(counts)
-        print(f"{model_class.name} {table}: " + told(counts))
+        print(f"{table}: " + told(counts))
     print(f"{model_class.name} in all: " + told(whole))
     print(f"{model_class.name} did: " + ", ".join(f"{n} {k[4:]}" for k, n in sorted(whole.items())
                                                   if k.startswith("did ")))

@@ -4,7 +4,7 @@ import json
 import os
 from functools import lru_cache
 
-from lockstep import Base, Part
+from lockstep import Base, Part, shares
 
 CONTENT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../data/content/venture.json")
 INDUSTRIES = "aerospace automobile chemicals electronics oil steel".split()
@@ -335,11 +335,13 @@ class Model(Base):
     def paid(self):
         """VEN-T2: the discard comes after the payment."""
         self.due = 0
-        free = self.bought if self.riche else self.operated
-        if not free and self.hands[self.turn]:
+        if not self.freed() and self.hands[self.turn]:
             self.phase = DISCARD
         else:
             self.finish()
+
+    def freed(self):
+        return self.bought if self.riche else self.operated
 
     def do_discard(self, card):
         move_card(card, self.hands[self.turn], self.discards)
@@ -403,9 +405,9 @@ class Model(Base):
 
     def score(self):
         """VEN-G3."""
-        keys = [(self.points[s], self.last_profit[s], self.held(s)) for s in range(self.seats)]
-        best = [key == max(keys) for key in keys]
-        return {"score": self.points, "result": [float(b) / sum(best) for b in best]}
+        return {"score": self.points,
+                "result": shares([(self.points[s], self.last_profit[s], self.held(s))
+                                  for s in range(self.seats)])}
 
     # What is seen.
 
@@ -443,6 +445,8 @@ class Model(Base):
             view.update(hand=hand, worth=worth(hand), gains=self.gains(seat))
             if seat == self.turn and self.phase in (TURN, FORCED):
                 view["spare"] = worth(hand) - self.due
+                if self.phase == TURN:
+                    view["must_discard"] = bool(hand) and not self.freed()
         return view
 
     def shown_pile(self, pile):
