@@ -28,10 +28,6 @@ LIKED = {"hire": (), "worker": (2, 3, 3), "sales": (1, 1, 2), "secretary": (1, 2
          "buy-titles": (0,) * 9 + (1,), "sell": (99, 0), "give": (99, 0), "repay": (0, 1), "raise": (2, 4)}
 
 
-class Alone(dict):
-    """Asked in the middle of sealed answers: all others wait."""
-
-
 class Firm:
     def __init__(self):
         self.cash, self.loans, self.titles, self.ruined = 100, 0, 0, 0
@@ -74,6 +70,7 @@ class Model(Story):
         self.windows = self.turned = False
         self.mood = None
         super().__init__()
+        self.begin()
 
     def figures(self):
         alive = sum(1 << s for s, f in enumerate(self.firms) if not f.ruined)
@@ -151,27 +148,6 @@ class Model(Story):
                 word, _, rest = action.partition(" ")
                 return word, int(rest) if rest.isdigit() else rest
 
-    def together(self, tasks):
-        """Sealed answers of several seats, each with its own steps."""
-        wants, done = {s: next(t) for s, t in tasks.items()}, {}
-        while wants:
-            owner = next((s for s, w in wants.items() if isinstance(w, Alone)), None)
-            if owner is None:
-                seat, action = yield {s: w[s] for s, w in wants.items()}
-            else:
-                seat, action = yield wants[owner]
-            at = seat if owner is None else owner
-            try:
-                wants[at] = tasks[at].send((seat, action))
-            except StopIteration as end:
-                done[at] = end.value
-                del wants[at]
-        return {s: done[s] for s in tasks}
-
-    def alone(self, seat, actions):
-        _, action = yield Alone({seat: actions})
-        return action
-
     def may_read(self, s):
         f = self.firms[s]
         return self.month > 1 and not self.turned and not f.read and f.cash >= 15
@@ -181,7 +157,7 @@ class Model(Story):
         f.cash -= 15
         f.read = True
         cards = [self.top] if self.top else sorted(self.events)
-        self.top = (yield from self.alone("chance", {f"reads {c}": 1 for c in cards})).split()[1]
+        _, self.top = yield from self.alone("chance", {f"reads {c}": 1 for c in cards})
 
     # Deals.
 
@@ -206,7 +182,7 @@ class Model(Story):
         side, what = terms.split("-")
         payer, payee = (s, to) if side == "offer" else (to, s)
         sums = SUMS if side == "ask" else SUMS[:self.firms[s].cash]
-        amount = int((yield from self.alone(s, sums)).split()[1]) // 1000
+        amount = int((yield from self.alone(s, sums))[1]) // 1000
         tell = [f"tell {c}" for c in EVENTS]
         if terms == "ask-news":
             yield from self.alone(s, tell)
@@ -214,12 +190,12 @@ class Model(Story):
         counters = COUNTERS if side == "offer" else COUNTERS[:cash]
         can = ["decline"] + [c for c in counters if c != f"counter {amount}000"]
         can += ["agree"] * (amount <= cash)
-        said = (yield from self.alone(to, can)).split()
+        said = yield from self.alone(to, can)
         if said[0] == "counter":
             amount = int(said[1]) // 1000
             if terms == "offer-news":
                 yield from self.alone(to, tell)
-            said = [(yield from self.alone(s, ["decline"] + ["agree"] * (amount <= cash)))]
+            said = yield from self.alone(s, ["decline"] + ["agree"] * (amount <= cash))
         elif said[0] == "agree" and terms == "offer-news":
             yield from self.alone(to, tell)
         if said[0] == "decline":

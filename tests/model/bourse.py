@@ -1,4 +1,5 @@
 """A second reading of Maxi Bourse International, small and slow: see story.py."""
+import copy
 import json
 import os
 
@@ -10,41 +11,63 @@ with open(CONTENT, encoding="utf-8") as file:
     BOX = json.load(file)
 FIRMS = {c["id"]: c for c in BOX["companies"]}
 IDS = list(FIRMS)
-PICKS = [i for i in IDS if FIRMS[i]["nominal"] in (100, 200, 300)]
 SECTORS = [s["id"] for s in BOX["sectors"]]
-FORMATS = {"junior": (1, 5000000, 5, 6), "senior": (2, 10000000, 7, 4),
-           "masters": (3, 15000000, 10, 3)}
+FORMATS = ("junior", "senior", "masters")
 DECKS = ("bourse", "home", "world", "rumours", "personal")
-CARDS = {f"{d}-{n}": card for d in DECKS for n, card in enumerate(BOX[d], 1)}
 FINE, LOT, LOTS = 100000, 1000, 10
 MOODS = (("roll", "order", "deal", "buy"), ("roll", "pass"), ("roll", "risk", "deal", "buy", "stretch"),
          ("approach", "call", "answer", "stretch", "order"), ("sell", "offer", "order", "pass"),
          ("roll", "order"), ("roll", "reveal", "show", "deal", "order"), ())
 
 
+def other_cards(cash, cards, nominal=None, forced=None):
+    """The printed cards with changes that bring rare rules about."""
+    box = copy.deepcopy(BOX)
+    box["figures"].update(junior_cash=cash, junior_laps=9)
+    for deck in DECKS:
+        box[deck] = box[deck][-cards:]
+    for firm in box["companies"]:
+        if nominal and firm["nominal"] > 400:
+            firm["nominal"] = nominal
+    for card in box["personal"] if forced else []:
+        card.update(effect="forced_sale", amount=forced)
+    return box
+
+
+RICH = other_cards(90000000, 4), "rich, few cards"
+POOR = other_cards(300000, 12, forced=900000), "poor, forced sales"
+DEAR = other_cards(90000000, 32, 9950), "rich, at the highest quotes"
+
+
 class Model(Story):
     name = "bourse"
-    tables = [(f, n, {}) for n in range(2, 7) for f in FORMATS]
+    tables = [(f, n, {}) for n in range(2, 7) for f in FORMATS] + \
+        [("junior", n, {}, *cards) for n, cards in ((2, RICH), (6, RICH), (3, POOR), (4, DEAR))]
     clauses = {"quotes": "BOU-Q1", "cash": "BOU-I1", "risk": "BOU-I1", "order": "BOU-A3, BOU-V2",
                "sell": "BOU-V1", "offer": "BOU-V5", "approach": "BOU-X2", "call": "BOU-X2",
                "answer": "BOU-X2", "reveal": "BOU-C6", "show": "BOU-C6", "miss": "BOU-I1",
                "laps": "BOU-T2", "pick": "BOU-S3", "deal": "BOU-A2", "buy": "BOU-D1"}
 
-    def __init__(self, ruleset, seats, options):
-        rings, cash, self.start_lots, self.length = FORMATS[ruleset]
+    def __init__(self, ruleset, seats, options, box=BOX):
+        cash, self.start_lots, self.length = (box["figures"][f"{ruleset}_{k}"]
+                                              for k in ("cash", "lots", "laps"))
+        rings = 1 + FORMATS.index(ruleset)
+        self.cards = {f"{d}-{n}": card for d in DECKS for n, card in enumerate(box[d], 1)}
+        self.picks = [c["id"] for c in box["companies"] if c["nominal"] in (100, 200, 300)]
         self.seats = range(seats)
         self.board = [None] + [s for s in BOX["board"] if s["ring"] <= rings]
-        self.quote = {i: FIRMS[i]["nominal"] for i in IDS}
+        self.quote = {c["id"]: c["nominal"] for c in box["companies"]}
         self.bank = {i: LOTS for i in IDS}
         self.cash = [cash] * seats
         self.lots = [{} for _ in self.seats]
         self.pawn, self.laps, self.miss, self.ruin = ([0] * seats for _ in range(4))
         self.rumours = [[] for _ in self.seats]
-        self.deck = {d: {f"{d}-{n}" for n in range(1, len(BOX[d]) + 1)} for d in DECKS}
+        self.deck = {d: {f"{d}-{n}" for n in range(1, len(box[d]) + 1)} for d in DECKS}
         self.discard = {d: set() for d in DECKS}
         self.turn, self.rounds, self.ruined, self.closing = 0, 0, 0, False
         self.mood = None
         super().__init__()
+        self.begin()
 
     def figures(self):
         players = [Part(cash=self.cash[s], pawn=self.pawn[s], laps=self.laps[s], miss=self.miss[s],
@@ -103,7 +126,7 @@ class Model(Story):
         self.quote[firm] = max(10, min(9990, self.quote[firm] + by))
 
     def obey_moves(self, card):
-        for m in CARDS[card]["moves"]:
+        for m in self.cards[card]["moves"]:
             for i, f in FIRMS.items():
                 if m.get("all") or m.get("company") == i or m.get("sector") == f["sector"] \
                         or m.get("zone") == f["zone"]:
@@ -146,7 +169,7 @@ class Model(Story):
         for _ in range(self.start_lots):                                    # S3
             for s in self.seats:
                 self.turn = s
-                free = [f"pick {i}" for i in PICKS if self.bank[i] and not self.lots[s].get(i)]
+                free = [f"pick {i}" for i in self.picks if self.bank[i] and not self.lots[s].get(i)]
                 _, firm = yield from self.one(s, free)
                 self.give(s, firm, 1)
         rivals, ties = list(self.seats), 0                                  # S4
@@ -162,7 +185,7 @@ class Model(Story):
         self.starter = self.turn = rivals[0]
 
     def one_turn(self):
-        s, self.asked = self.turn, set()
+        s, self.approached = self.turn, set()
         if self.ruin[s]:
             pass
         elif self.miss[s]:
@@ -178,7 +201,7 @@ class Model(Story):
                 raise Over
 
     def before(self, s):
-        sold, asked = set(), self.asked
+        sold, asked = set(), self.approached
         while True:
             can = ["roll"]
             if self.deals(s):
@@ -267,7 +290,7 @@ class Model(Story):
                 self.cash[s] += by
 
     def window(self, firm):                                                 # C6
-        fits = {s: [c for c in self.rumours[s] if CARDS[c]["moves"][0]["company"] == firm]
+        fits = {s: [c for c in self.rumours[s] if self.cards[c]["moves"][0]["company"] == firm]
                 for s in self.seats if self.rumours[s] and self.deals(s)}
         said = yield from self.sealed({s: ["pass"] + ["show"] * bool(fits[s]) for s in fits})
         for s in self.seats:
@@ -381,7 +404,7 @@ class Model(Story):
     def private(self, buyer, holder, firm):                                 # X2
         _, n = yield from self.one(buyer, [f"wish {k}" for k in range(1, self.lots[holder][firm] + 1)])
         quote = self.quote[firm]
-        top, bottom = min(10 * quote, 9990) + 10, quote
+        top, bottom = 10 * quote + 10, quote
         for turn in range(1, 4):
             can = ["refuse"] + [f"call {p}" for p in range(bottom + 10, top, 10)]
             if turn > 1:
@@ -429,7 +452,7 @@ class Model(Story):
                 can += [f"deal {i}" for i in IDS if self.bank[i]]
             if not self.bank[own]:
                 can += [f"approach {h}" for h in self.after(s)
-                        if h not in self.asked and self.lots[h].get(own)]
+                        if h not in self.approached and self.lots[h].get(own)]
             word, what = yield from self.one(s, can)
             if word == "pass":
                 break
@@ -437,7 +460,7 @@ class Model(Story):
                 firm = what
             else:
                 proposed = True
-                self.asked.add(what)
+                self.approached.add(what)
                 yield from self.private(s, what, own)
         if proposed:
             return
@@ -485,7 +508,7 @@ class Model(Story):
             self.rumours[s].append(card)
             return
         self.discard[deck].add(card)
-        what, sum_ = CARDS[card]["effect"], CARDS[card].get("amount", 0)
+        what, sum_ = self.cards[card]["effect"], self.cards[card].get("amount", 0)
         n = len(self.seats)
         rivals = [x for x in ((s + k) % n for k in range(1, n)) if not self.ruin[x]]
         if what.endswith("_per_lot"):
@@ -515,12 +538,12 @@ class Model(Story):
         elif what == "majorities":
             for i in IDS:
                 if self.lots[s].get(i, 0) >= 6:
-                    self.move(i, CARDS[card]["by"])
+                    self.move(i, self.cards[card]["by"])
         elif what == "choose":
             _, firm = yield from self.one(s, [f"name {i}" for i in IDS])
-            self.move(firm, CARDS[card]["by"])
+            self.move(firm, self.cards[card]["by"])
         elif what == "free_lot":
-            free = [i for i in IDS if self.lots[s].get(i, 0) >= CARDS[card]["held"] and self.bank[i]]
+            free = [i for i in IDS if self.lots[s].get(i, 0) >= self.cards[card]["held"] and self.bank[i]]
             if free:
                 _, firm = yield from self.one(s, [f"name {i}" for i in free])
                 self.give(s, firm, 1)

@@ -1,42 +1,28 @@
-"""A model that is written as a story.
-
-The whole game is one generator, `play`. It yields who may do what, {seat:
-actions}, or {"chance": {action: ways}}, and is sent (seat, action). Figures are
-compared where it waits, so they must be true there.
-"""
-import lockstep
+"""What models that are written as a story share: a seat's one decision, sealed
+answers of several seats, and steps in the middle of them."""
+from lockstep import Told
 
 
 class Over(Exception):
     """The game has ended in the middle of something."""
 
 
-class Story(lockstep.Base):
-    def __init__(self):
-        super().__init__()
-        self.told = self.play()
-        self.wanted = next(self.told)
+class Alone(dict):
+    """Asked in the middle of sealed answers: all others wait."""
 
-    def over(self):
-        return self.wanted is None
 
-    def chance(self):
-        return self.wanted.get("chance", {})
+class Story(Told):
+    """play() tells the game. Figures are compared where it waits, so they must be
+    true there."""
 
-    def pending(self):
-        return list(self.wanted)
-
-    def legal(self, seat):
-        return set(self.wanted[seat])
-
-    def apply(self, seat, action):
+    def game(self):
         try:
-            self.wanted = self.told.send((seat, action))
-        except (StopIteration, Over):
-            self.wanted = None
+            yield from self.play()
+        except Over:
+            pass
 
     def one(self, seat, actions):
-        """One seat decides: the verb, and its argument (a number, or a word)."""
+        """One seat decides: the verb, and its argument (a number, or words)."""
         _, action = yield {seat: actions}
         word, _, rest = action.partition(" ")
         return word, int(rest) if rest.isdigit() else rest
@@ -45,16 +31,38 @@ class Story(lockstep.Base):
         _, action = yield {"chance": outcomes}
         return action.split()[-1]
 
+    def alone(self, seat, actions):
+        """The same as `one` while others owe a sealed answer; the words."""
+        _, action = yield Alone({seat: actions})
+        return action.split()
+
     def sealed(self, choices):
-        """All answer, in any order; what they say counts when all have. The
-        answers stand in the order of `choices`."""
-        said = {}
-        while len(said) < len(choices):
-            seat, action = yield {s: c for s, c in choices.items() if s not in said}
-            said[seat] = action
-        return {s: said[s] for s in choices}
+        """All answer once, in any order; the answers stand in the order of `choices`."""
+        return (yield from self.together({s: self.once(s, c) for s, c in choices.items()}))
+
+    def once(self, seat, actions):
+        _, action = yield {seat: actions}
+        return action
+
+    def together(self, tasks):
+        """Sealed answers of several seats, each a generator with steps of its own."""
+        wants, done = {s: next(t) for s, t in tasks.items()}, {}
+        while wants:
+            owner = next((s for s, w in wants.items() if isinstance(w, Alone)), None)
+            if owner is None:
+                seat, action = yield {s: w[s] for s, w in wants.items()}
+            else:
+                seat, action = yield wants[owner]
+            at = seat if owner is None else owner
+            try:
+                wants[at] = tasks[at].send((seat, action))
+            except StopIteration as end:
+                done[at] = end.value
+                del wants[at]
+        return {s: done[s] for s in tasks}
 
     def shares(self, scores):
-        """The end: the highest score wins, equal ones share."""
+        """The end: the highest score wins, equal ones share. The engine writes ten
+        digits."""
         won = [s == max(scores) for s in scores]
         return {"score": scores, "result": [round(w / sum(won), 10) for w in won]}
