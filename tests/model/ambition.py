@@ -1,4 +1,5 @@
 """A second reading of Ambition, small and slow: see story.py. Money in thousands."""
+import copy
 import json
 import os
 
@@ -8,16 +9,17 @@ from story import Over, Story
 CONTENT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../data/content/ambition.json")
 with open(CONTENT, encoding="utf-8") as file:
     BOX = json.load(file)
+RICH = copy.deepcopy(BOX)
+RICH["figures"]["cash"] = 250
+for contract in RICH["contracts"]:
+    contract.update(base=2 * contract["base"], maximum=2 * contract["maximum"])
 TRADES = ("worker", "sales", "secretary", "accountant")
 WORKER, SALES, SECRETARY, ACCOUNTANT = range(4)
 WAGES, PAWNS = (6, 12, 8, 10), (20, 16, 16, 10)
 TITLES = list(BOX["title_values"].values())
-CONTRACTS = {f"{c['tonnes']}t-{c['base']}-{c['maximum']}": (c["tonnes"] // 10, c["base"], c["maximum"])
-             for c in BOX["contracts"]}
 EXPRESS = {c["id"]: c for c in BOX["express"]}
 EVENTS = {c["id"]: c for c in BOX["confidentiel"] if c.get("deck") != "extended"}
 STORE, BARS, MONTHS = 16, 100, 8
-NOBODY = 255
 SUMS = [f"sum {k}000" for k in range(1, 201)]
 COUNTERS = [f"counter {k}000" for k in range(1, 201)]
 ODDS = {"price": 4, "express": 0.3, "express-trade": 0.3, "borrow": 0.04, "join": 5, "pass": 4, "hold": 2,
@@ -29,8 +31,8 @@ LIKED = {"hire": (), "worker": (2, 3, 3), "sales": (1, 1, 2), "secretary": (1, 2
 
 
 class Firm:
-    def __init__(self):
-        self.cash, self.loans, self.titles, self.ruined = 100, 0, 0, 0
+    def __init__(self, cash):
+        self.cash, self.loans, self.titles, self.ruined = cash, 0, 0, 0
         self.staff, self.hand = [0, 0, 0, 0], []
         self.cocoa = self.chocolate = self.cursor = 0
         self.waiting, self.passed, self.bundles = [], [], []
@@ -39,9 +41,8 @@ class Firm:
 
     def month(self):
         self.wages = self.won = self.sold = self.less = self.served = self.paid = 0
-        self.loan = self.placed = self.read = self.hit = False
-        self.idle = [0, 0, 0, 0]
-        self.old, self.secretaries = len(self.waiting), 0
+        self.loan = self.read = self.hit = False
+        self.idle, self.old, self.secretaries = [0, 0, 0, 0], len(self.waiting), 0
 
     def count(self, trade):
         return max(0, self.staff[trade] - self.idle[trade])
@@ -49,7 +50,7 @@ class Firm:
 
 class Model(Story):
     name = "ambition"
-    tables = [("ambition", n, {}) for n in (2, 3, 4)]
+    tables = [("ambition", n, {}, *cards) for cards in ((), (RICH, "rich")) for n in (2, 3, 4)]
     clauses = {"hire": "AMB-H5, AMB-H6, AMB-H7", "accountants": "AMB-H5, AMB-K4", "offer": "AMB-C1",
                "price": "AMB-C5", "bars": "AMB-C5", "make": "AMB-M1", "cursor": "AMB-V1",
                "join": "AMB-V4", "accept": "AMB-V7", "raise": "AMB-V6", "pass-old": "AMB-V13",
@@ -60,15 +61,16 @@ class Model(Story):
     known = {"F6-rest": "AMB-F6 says that a direct sale to pay a debt uses up this month's; the "
                         "engine still allows the second of the two bars of AMB-F3"}
 
-    def __init__(self, ruleset, seats, options):
-        self.firms = [Firm() for _ in range(seats)]
-        self.month, self.banker, self.dead, self.over_for = 0, 0, 0, None
+    def __init__(self, ruleset, seats, options, box=BOX):
+        self.firms = [Firm(box["figures"]["cash"]) for _ in range(seats)]
+        self.month = self.banker = self.dead = 0
         self.bank_bars, self.markets = BARS, [0] * 5
-        self.pile, self.under = set(CONTRACTS), []
+        self.contracts = {f"{c['tonnes']}t-{c['base']}-{c['maximum']}":
+                          (c["tonnes"] // 10, c["base"], c["maximum"]) for c in box["contracts"]}
+        self.pile, self.under = set(self.contracts), []
         self.events, self.top = set(EVENTS), None
-        self.played, self.now, self.next = set(), {}, {}
+        self.played, self.now, self.next, self.mood = set(), {}, {}, None
         self.windows = self.turned = False
-        self.mood = None
         super().__init__()
         self.begin()
 
@@ -259,19 +261,17 @@ class Model(Story):
     def hire(self, s, bank, limit):
         f, final = self.firms[s], []
         for t in range(4):
-            def numbers(t=t):
+            def numbers(t=t):                                               # H5: the rest may leave
                 most = f.staff[t] + (0 if self.now.get("no_hiring") == t else bank[t])
-                rest = sum(f.staff[k] * WAGES[k] // 2 for k in range(t + 1, 4))
-                spent = sum(self.cost(f, k, n) for k, n in enumerate(final))
-                found = [n for n in range(most + 1) if sum(final) + n <= limit
-                         and spent + self.cost(f, t, n) + rest <= f.cash] or [0]
+                found = [n for n in range(most + 1) if sum(final) + n <= limit and
+                         self.cost(f, [*final, n, 0, 0, 0]) <= f.cash] or [0]
                 return [f"hire {TRADES[t]} {n}" if t < 3 else f"accountants {n}" for n in found]
-            word, what = yield from self.own(s, numbers, read=t == 0)
+            _, what = yield from self.own(s, numbers, read=t == 0)
             final.append(int(str(what).split()[-1]))
         return final
 
-    def cost(self, f, trade, n):
-        return n * WAGES[trade] + max(0, f.staff[trade] - n) * WAGES[trade] // 2
+    def cost(self, f, final):
+        return sum(n * w + max(0, had - n) * w // 2 for n, had, w in zip(final, f.staff, WAGES))
 
     def pay_wages(self, chosen):
         due = {}
@@ -383,7 +383,7 @@ class Model(Story):
         return self.month < MONTHS or f.won < self.limit(f) and len(f.passed) < f.secretaries
 
     def negotiate(self, card):
-        bars, price, top = CONTRACTS[card]
+        bars, price, top = self.contracts[card]
         able = [s for s in self.order() if self.firms[s].cursor and self.firms[s].chocolate >= bars
                 and self.may_win(self.firms[s])]
         said = yield from self.together({s: self.own(s, lambda: ["join", "out"]) for s in able})
@@ -590,8 +590,8 @@ class Model(Story):
         self.under += f.passed + [c for c, _ in f.waiting]
         self.bank_bars += f.cocoa + f.chocolate
         self.dead += 1
-        f.__init__()
-        f.cash, f.ruined = 0, self.dead
+        f.__init__(0)
+        f.ruined = self.dead
         if s == self.banker:
             self.banker = self.order(s + 1)[0]
         if len(self.alive()) == 1:
