@@ -99,8 +99,8 @@ export interface Digest {
 
 // What is always in sight (docs/protocol.md, sight).
 export interface Sight {
-  goal?: { text: string; clause: string };
-  end?: { text: string; clause: string };
+  goal?: { text: string; clause?: string };
+  end?: { text: string; clause?: string };
   stand?: string;
   wait?: string;
 }
