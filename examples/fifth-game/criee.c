@@ -13,44 +13,30 @@
 #include "magnat/rng.h"
 #include "magnat/tell.h"
 
-enum { SEATS = 4, NOTES = 16, HAND = BASKETS, ALL_NOTES = (2 << NOTES) - 2 };
+enum { ALL_NOTES = (2 << NOTES) - 2, NUMBER = MAG_TYPE_NUMBER };
 enum { VERB_DEAL, VERB_BID, VERBS };
 enum { NOTE, SHOWN, SOLD, EVENTS };
 enum { PHASE_DEAL, PHASE_BID, PHASE_OVER, PHASES };
-enum { T_TITLE = MAG_OWN_TEXT, T_BLURB, T_DEAL, T_BID, T_NOTE, T_SHOWN };
-enum { T_SOLD = T_SHOWN + 1, T_NOT_THERE, NUMBER = MAG_TYPE_NUMBER };
-
-/* In the order of the ids T_. */
-static const struct mag_words words[] = {
-    { { "La criée", "La criée" } },
-    { { "Bid for fish with notes that nobody else has seen.",
-        "Du poisson aux enchères, avec des billets secrets." } },
-    { { "Note {0} is dealt", "Le billet {0} est donné" } },
-    { { "Bid note {0}", "Miser le billet {0}" } },
-    { { "{s} is dealt note {0}.", "{s} reçoit le billet {0}." } },
-    { { "{s} shows note {0}.", "{s} montre le billet {0}." } },
-    { { "{s} takes {0} fish.", "{s} emporte {0} {0|poisson|poissons}." } },
-    { { "note {0} is not there", "le billet {0} n'y est pas" } },
-};
 
 static const struct mag_verb verbs[VERBS] = {
-    { "deal", "CRI-S1", T_DEAL, { NUMBER }, MAG_VERB_CHANCE, T_DEAL },
-    { "bid", "CRI-T1", T_BID, { NUMBER }, MAG_VERB_OPENS, T_TITLE },
+    { .word = "deal",
+      .clause = "CRI-S1",
+      .text = T_DEAL,
+      .type = { NUMBER },
+      .flags = MAG_VERB_CHANCE,
+      .group = T_DEAL },
+    { .word = "bid",
+      .clause = "CRI-T1",
+      .text = T_BID,
+      .type = { NUMBER },
+      .flags = MAG_VERB_OPENS,
+      .group = T_ASKED },
 };
 
 static const struct mag_event_kind events[EVENTS] = {
-    { "note", T_NOTE, { NUMBER }, { "note" } },
-    { "shown", T_SHOWN, { NUMBER }, { "note" } },
-    { "sold", T_SOLD, { NUMBER }, { "fish" } },
-};
-
-/* Sets of notes have bit n for note n. Invariants, tested by cri_check(): every
- * note is in one place, a hand, a bid, unseen or shown; every seat has as many
- * notes as the others, a sealed one counted; who waits is who has not bid. */
-struct criee {
-    uint8_t phase, waiting, dealt, sold;
-    uint32_t hand[SEATS], unseen, shown;
-    uint8_t bid[SEATS], fish[SEATS];
+    { .word = "note", .text = T_NOTE, .type = { NUMBER }, .arg = { "note" } },
+    { .word = "shown", .text = T_SHOWN, .type = { NUMBER }, .arg = { "note" } },
+    { .word = "sold", .text = T_SOLD, .type = { NUMBER }, .arg = { "fish" } },
 };
 
 static void cri_init(const struct mag_rules *rules, void *pos)
@@ -155,10 +141,17 @@ static void run_bid(const struct mag_play *p, mag_action action)
 }
 
 static const struct mag_decision decisions[PHASES] = {
-    { "deal", MAG_ASKS_CHANCE, 0, NULL, list_notes, why_not, run_deal, NULL,
-      NULL, NULL, 0, 0, false },
-    { "bid", MAG_ASKS_SEATS, offsetof(struct criee, waiting), NULL, list_notes,
-      why_not, run_bid, NULL, NULL, NULL, 0, 0, false },
+    { .word = "deal",
+      .asks = MAG_ASKS_CHANCE,
+      .list = list_notes,
+      .why = why_not,
+      .run = run_deal },
+    { .word = "bid",
+      .asks = MAG_ASKS_SEATS,
+      .at = offsetof(struct criee, waiting),
+      .list = list_notes,
+      .why = why_not,
+      .run = run_bid },
     { .word = "over" },
 };
 
@@ -191,8 +184,7 @@ static void cri_resample(const struct mag_rules *rules, void *pos, int seat,
     }
 }
 
-/* Chance may see everything: that is the whole position. */
-static void cri_view(const struct mag_rules *rules, const void *pos, int seat,
+static void cri_dump(const struct mag_rules *rules, const void *pos,
                      struct mag_writer *w)
 {
     const struct criee *c = pos;
@@ -205,19 +197,11 @@ static void cri_view(const struct mag_rules *rules, const void *pos, int seat,
     for (int s = 0; s < rules->seats; s++) {
         mag_put_object(w, NULL);
         mag_put_int(w, "fish", c->fish[s]);
-        if (s == seat || seat == MAG_CHANCE) {
-            mag_put_int(w, "hand", c->hand[s]);
-            mag_put_int(w, "bid", c->bid[s]);
-        }
+        mag_put_int(w, "hand", c->hand[s]);
+        mag_put_int(w, "bid", c->bid[s]);
         mag_put_end_object(w);
     }
     mag_put_end_array(w);
-}
-
-static void cri_dump(const struct mag_rules *rules, const void *pos,
-                     struct mag_writer *w)
-{
-    cri_view(rules, pos, MAG_CHANCE, w);
 }
 
 /* The member `name` of v, 0 .. high; what is missing or wrong is -1. */
@@ -264,12 +248,13 @@ static void cri_scores(const struct mag_rules *rules, const void *pos,
         out[s] = ((const struct criee *)pos)->fish[s];
 }
 
-static const struct mag_ruleset rulesets[] = { { "criee", T_TITLE } };
+static const struct mag_ruleset rulesets[] = { { .name = "criee",
+                                                 .title = T_TITLE } };
 
 const struct mag_game cri_game = { .name = "criee",
                                    .title = T_TITLE,
                                    .blurb = T_BLURB,
-                                   .words = words,
+                                   .words = cri_words,
                                    .cards = cri_cards,
                                    .prefix = "CRI",
                                    .version = 1,
@@ -293,6 +278,8 @@ const struct mag_game cri_game = { .name = "criee",
                                    .scores = cri_scores,
                                    .result = mag_result_by_score,
                                    .view = cri_view,
+                                   .view_shape = &cri_shape,
+                                   .about = &cri_about,
                                    .dump = cri_dump,
                                    .load = cri_load,
                                    .check = cri_check,
