@@ -53,7 +53,7 @@ static void list_games(struct mag_buf *out, const struct puzzles_args *a,
     const struct mag_game *game;
     int number = 0;
 
-    for (int i = 0; (game = mag_game_at(i)); i++) {
+    for (int i = 0; (game = mag_game_at(NULL, i)); i++) {
         struct mag_text_arg arg[MAG_TEXT_ARGS] = {
             { .text = game->name },
             { .text = mag_game_text(game, a->lang, game->title) },
@@ -183,7 +183,7 @@ static bool has_theme(const struct puzzles_args *a)
 
     if (a->game)
         return puzzle_theme_find(a->game, a->theme);
-    for (int i = 0; (game = mag_game_at(i)); i++) {
+    for (int i = 0; (game = mag_game_at(NULL, i)); i++) {
         if (puzzle_theme_find(game, a->theme))
             return true;
     }

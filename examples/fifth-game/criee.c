@@ -116,13 +116,13 @@ static void sell(const struct mag_play *p, struct criee *c)
     int best = 0, fish = cri_fish(p->rules, c->sold++);
 
     for (int s = 0; s < p->rules->seats; s++) {
-        mag_tell_all(p->tell, SHOWN, s, c->bid[s], 0, 0);
+        mag_tell_all(p->tell, SHOWN, s, c->bid[s], 0);
         c->shown |= 1u << c->bid[s];
         if (c->bid[s] > c->bid[best])
             best = s;
     }
     c->fish[best] = (uint8_t)(c->fish[best] + fish);
-    mag_tell_all(p->tell, SOLD, best, fish, 0, 0);
+    mag_tell_all(p->tell, SOLD, best, fish, 0);
     memset(c->bid, 0, sizeof c->bid);
     c->phase = PHASE_OVER;
     if (c->sold < HAND)
@@ -209,7 +209,8 @@ static int number(const struct mag_json *v, const char *name, int high)
 {
     int64_t n;
 
-    return mag_json_need_int(v, name, 0, high, &n, NULL) ? -1 : (int)n;
+    return mag_json_need_int(v, name, mag_within(0, high), &n, NULL) ? -1
+                                                                     : (int)n;
 }
 
 static enum mag_status cri_load(const struct mag_rules *rules,

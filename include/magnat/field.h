@@ -25,9 +25,11 @@ struct mag_unit {
     const char *name;         /* "card": as a fault names it */
     const char *const *words; /* the same at every table */
     const char *(*word)(const struct mag_rules *rules, int i); /* by content */
-    int type; /* a term of the game, printed by term_print() */
-    int n;    /* how many there are ... */
+    int type;  /* a term of the game, printed by term_print() */
+    int first; /* ... and the value of it that thing 0 is */
+    int n;     /* how many there are ... */
     int (*count)(const struct mag_rules *rules); /* ... or at this table */
+    bool fixed; /* what word() says is the same at every table of the game */
 };
 
 /* The phases by the words of game->decisions, and the seats. */
@@ -47,7 +49,8 @@ struct mag_spot {
 struct mag_by_hand {
     void (*put)(const struct mag_spot *s, const char *name,
                 struct mag_writer *w);
-    /* `s->pos` is the position being filled, to be written through `edit`. */
+    /* `s->pos` is the position being filled, to be written through `edit`. Of
+     * what is derived, `value` is NULL and `put` is not asked. */
     enum mag_status (*read)(const struct mag_spot *s, void *edit,
                             const struct mag_json *value, struct mag_err *err);
     /* Numbers of the observation: how many, what they are, and their names. */
@@ -66,7 +69,10 @@ enum mag_field_shape {
     MAG_FIELD_PART,   /* an object with rows of its own, from `at` on */
     MAG_FIELD_SEATS,  /* a list with such an object for every seat */
     MAG_FIELD_HAND,   /* by hand */
-    MAG_FIELD_GAP     /* bytes that are always zero, and never written */
+    /* Never written: reckoned by hand->read() from the rows before it, or, of a
+     * row without `hand`, by the hand of another one. */
+    MAG_FIELD_DERIVED,
+    MAG_FIELD_GAP /* bytes that are always zero, and never written */
 };
 
 enum {
@@ -82,9 +88,11 @@ enum {
     /* A list of one entry for each seat, towards whom it is (s->other); there
      * may be room for more seats than are at the table. */
     MAG_FIELD_TOWARDS = 256 | MAG_FIELD_FULL,
-    MAG_FIELD_BITS = 512,    /* a set that is written as one number */
-    MAG_FIELD_IF_ANY = 1024, /* optional, and left out where it is all zero */
-    MAG_FIELD_TALLIED = 2048 /* a list observed as how many of each thing */
+    MAG_FIELD_BITS = 512,     /* a set that is written as one number */
+    MAG_FIELD_IF_ANY = 1024,  /* optional, and left out where it is all zero */
+    MAG_FIELD_TALLIED = 2048, /* a list observed as how many of each thing */
+    MAG_FIELD_OR_NONE = 4096, /* a number may be `none`, which is no thing */
+    MAG_FIELD_EVERY = 8192    /* every thing of a tally is written, 0 too */
 };
 
 struct mag_field {
@@ -102,7 +110,7 @@ struct mag_field {
     uint16_t room;     /* list: the most entries */
     int64_t low, high; /* bounds of each number */
     int (*most)(const struct mag_rules *rules); /* instead of `high` */
-    int64_t none;                               /* what null stands for */
+    int64_t none;  /* what null stands for, or is no thing */
     int32_t scale; /* 0 is 1: written as so many times what is stored */
     /* What it names or counts. A number or a list with a unit says which thing
      * it is, so that the unit bounds it. */

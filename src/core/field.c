@@ -25,9 +25,9 @@ static int seat_count(const struct mag_rules *rules)
 static const char *const seat_words[MAG_MAX_SEATS] = { "0", "1", "2",
                                                        "3", "4", "5" };
 
-const struct mag_unit mag_unit_phase = { .name = "phase",
-                                         .word = phase_word,
-                                         .count = phase_count };
+const struct mag_unit mag_unit_phase = {
+    .name = "phase", .word = phase_word, .count = phase_count, .fixed = true
+};
 const struct mag_unit mag_unit_seat = { .name = "seat",
                                         .words = seat_words,
                                         .count = seat_count };
@@ -175,7 +175,7 @@ const char *unit_word(const struct mag_rules *rules, const struct mag_unit *u,
         return u->words[i];
     if (u->word)
         return u->word(rules, i);
-    rules->game->term_print(rules, u->type, i, room, MAG_WORD);
+    rules->game->term_print(rules, u->type, u->first + i, room, MAG_WORD);
     return room;
 }
 
@@ -190,8 +190,8 @@ int unit_find(const struct mag_rules *rules, const struct mag_unit *u,
 
         return rules->game->term_parse(rules, u->type, word, strlen(word),
                                        &value) &&
-                       value >= 0 && value < n
-                   ? (int)value
+                       value >= u->first && value < u->first + n
+                   ? (int)value - u->first
                    : -1;
     }
     for (int i = 0; i < n; i++) {

@@ -57,7 +57,8 @@ static int row_entries(const struct mag_rules *rules, const struct mag_field *f)
     case MAG_FIELD_SEATS:
         return rules->seats * rows_entries(rules, f->part);
     case MAG_FIELD_HAND:
-        return f->hand->entries ? f->hand->entries(rules) : 0;
+    case MAG_FIELD_DERIVED:
+        return f->hand && f->hand->entries ? f->hand->entries(rules) : 0;
     case MAG_FIELD_GAP:
     case MAG_FIELD_END:
         break;
@@ -305,7 +306,8 @@ static float *tell_row(const struct field_at *a, const struct mag_field *f,
     case MAG_FIELD_SEATS:
         return tell_seats(a, f, out);
     case MAG_FIELD_HAND:
-        if (f->hand->tell && seen)
+    case MAG_FIELD_DERIVED:
+        if (f->hand && f->hand->tell && seen)
             f->hand->tell(&a->spot, out);
         return out + row_entries(a->spot.rules, f);
     case MAG_FIELD_GAP:
@@ -390,7 +392,7 @@ static void name_row(struct naming *n, const struct mag_field *f, int i)
         name_rows(n, f->part, i % each);
         return;
     }
-    if (f->shape == MAG_FIELD_HAND) {
+    if (f->shape == MAG_FIELD_HAND || f->shape == MAG_FIELD_DERIVED) {
         f->hand->entry(n->rules, i, n->out + n->used, n->cap - n->used);
         return;
     }

@@ -60,12 +60,12 @@ enum mag_status op_hello(struct request *r)
     mag_put_text(&r->w, "version", MAGNAT_VERSION);
     mag_put_int(&r->w, "protocol", MAG_ENGINE_PROTOCOL);
     mag_put_array(&r->w, "games");
-    for (int i = 0; mag_game_at_in(r->library, i); i++)
-        put_game(r, mag_game_at_in(r->library, i));
+    for (int i = 0; mag_game_at(r->library, i); i++)
+        put_game(r, mag_game_at(r->library, i));
     mag_put_end_array(&r->w);
     mag_put_array(&r->w, "players");
-    for (int i = 0; mag_player_at_in(r->library, i); i++)
-        mag_put_text(&r->w, NULL, mag_player_at_in(r->library, i));
+    for (int i = 0; mag_player_at(r->library, i); i++)
+        mag_put_text(&r->w, NULL, mag_player_at(r->library, i));
     mag_put_end_array(&r->w);
     put_limits(r);
     return MAG_OK;
@@ -97,7 +97,7 @@ enum mag_status op_state(struct request *r)
 enum mag_status op_view(struct request *r)
 {
     const struct mag_rules *rules = rules_of(game_of(r));
-    struct mag_reader to = { .rules = rules, .lang = r->lang };
+    struct mag_reader to = MAG_READER(.rules = rules, .lang = r->lang);
     int seat = 0;
     enum mag_status st = need_seat(r, OR_SPECTATOR, &seat);
 

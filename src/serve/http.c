@@ -142,8 +142,8 @@ static void get_games(const struct hub *hub, const struct edge_request *req,
     mag_put_end_array(&w);
     put_characters(&w, lang);
     mag_put_array(&w, "games");
-    for (int i = 0; mag_game_at_in(hub->options.library, i); i++)
-        put_game(&w, mag_game_at_in(hub->options.library, i), lang);
+    for (int i = 0; mag_game_at(hub->options.library, i); i++)
+        put_game(&w, mag_game_at(hub->options.library, i), lang);
     mag_put_end_array(&w);
     mag_put_end_object(&w);
 }
@@ -152,7 +152,7 @@ static void get_games(const struct hub *hub, const struct edge_request *req,
 static void get_game(const struct hub *hub, const struct edge_request *req,
                      struct edge_reply *reply, const char *name)
 {
-    const struct mag_game *game = mag_game_find_in(hub->options.library, name);
+    const struct mag_game *game = mag_game_find(hub->options.library, name);
     struct mag_writer w;
 
     if (!game)
@@ -170,7 +170,7 @@ static void get_game(const struct hub *hub, const struct edge_request *req,
 static void get_lessons(const struct hub *hub, const struct edge_request *req,
                         struct edge_reply *reply, const char *name)
 {
-    const struct mag_game *game = mag_game_find_in(hub->options.library, name);
+    const struct mag_game *game = mag_game_find(hub->options.library, name);
     struct mag_writer w;
 
     if (!game)
@@ -191,7 +191,7 @@ static void get_lessons(const struct hub *hub, const struct edge_request *req,
 static void get_puzzles(const struct hub *hub, const struct edge_request *req,
                         struct edge_reply *reply, const char *name)
 {
-    const struct mag_game *game = mag_game_find_in(hub->options.library, name);
+    const struct mag_game *game = mag_game_find(hub->options.library, name);
     struct mag_writer w;
 
     if (!game)
@@ -284,7 +284,7 @@ static bool is_for_players(const struct rules_section *s)
 static void get_rules(const struct hub *hub, const struct edge_request *req,
                       struct edge_reply *reply, const char *name)
 {
-    const struct mag_game *game = mag_game_find_in(hub->options.library, name);
+    const struct mag_game *game = mag_game_find(hub->options.library, name);
     const char *place = game ? clauses_text(game, lang_of(req)) : NULL;
     struct rules_section section;
     struct mag_writer w;

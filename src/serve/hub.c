@@ -62,7 +62,7 @@ static bool make_scratch(struct hub *hub)
     size_t state = 0;
     const struct mag_game *g;
 
-    for (int i = 0; (g = mag_game_at_in(hub->options.library, i)); i++) {
+    for (int i = 0; (g = mag_game_at(hub->options.library, i)); i++) {
         legal = g->max_legal > legal ? g->max_legal : legal;
         events = g->max_events > events ? g->max_events : events;
         state = g->state_size > state ? g->state_size : state;

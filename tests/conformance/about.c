@@ -85,7 +85,7 @@ static void courses(void)
 {
     const struct mag_game *game;
 
-    for (int i = 0; (game = mag_game_at(i)); i++) {
+    for (int i = 0; (game = mag_game_at(NULL, i)); i++) {
         const struct mag_about *about = mag_game_about(game);
 
         if (about->course)
@@ -102,7 +102,7 @@ static void shelves(void)
 {
     const struct mag_game *game;
 
-    for (int i = 0; (game = mag_game_at(i)); i++) {
+    for (int i = 0; (game = mag_game_at(NULL, i)); i++) {
         const struct mag_about *about = mag_game_about(game);
         int seats = mag_game_usual_seats(game);
 
@@ -121,7 +121,7 @@ static void themes(void)
 {
     const struct mag_game *game;
 
-    for (int i = 0; (game = mag_game_at(i)); i++) {
+    for (int i = 0; (game = mag_game_at(NULL, i)); i++) {
         const struct mag_about *about = mag_game_about(game);
 
         for (int v = 0; about->n_themes && v < game->n_verbs; v++) {

@@ -27,7 +27,7 @@ static const char *const names[] = { "Anna",  "Bob",  "Carl",
 static void write_all(struct bare *b, const void *pos, int seat,
                       enum mag_lang lang, struct mag_buf *out)
 {
-    struct mag_reader to = { b->s.rules, pos, names, lang };
+    struct mag_reader to = MAG_READER(b->s.rules, pos, names, lang);
     struct mag_writer w;
 
     mag_buf_clear(out);
@@ -42,7 +42,7 @@ static void write_all(struct bare *b, const void *pos, int seat,
 
 static void check_wait(const struct bare *b, int seat, enum mag_lang lang)
 {
-    struct mag_reader to = { b->s.rules, b->s.pos, names, lang };
+    struct mag_reader to = MAG_READER(b->s.rules, b->s.pos, names, lang);
     uint32_t pending = mag_pending(b->s.rules, b->s.pos);
     uint32_t others = pending == MAG_CHANCE_BIT ? 0 : pending & ~(1u << seat);
     char text[MAG_SENTENCE] = "";
@@ -56,7 +56,7 @@ static void check_wait(const struct bare *b, int seat, enum mag_lang lang)
 
 static void check_said(struct bare *b, int seat, enum mag_lang lang)
 {
-    struct mag_reader to = { b->s.rules, b->s.pos, names, lang };
+    struct mag_reader to = MAG_READER(b->s.rules, b->s.pos, names, lang);
     bool asked = mag_pending(b->s.rules, b->s.pos) >> seat & 1;
     char text[MAG_SENTENCE];
 
@@ -147,7 +147,7 @@ static void all_games(void)
 /* Where points decide, that is said. */
 static void goal(void)
 {
-    struct mag_game bare = *mag_game_at(0);
+    struct mag_game bare = *mag_game_at(NULL, 0);
     struct mag_rules *poor = NULL;
     struct mag_setup setup;
     struct sandbox s;
@@ -162,7 +162,8 @@ static void goal(void)
         static const char *const said[] = {
             [MAG_EN] = "Most points win.", [MAG_FR] = "Le plus de points gagne."
         };
-        struct mag_reader to = { poor, s.pos, names, (enum mag_lang)lang };
+        struct mag_reader to = MAG_READER(poor, s.pos, names,
+                                          (enum mag_lang)lang);
         char text[MAG_SENTENCE] = "";
 
         CHECK(mag_say_sight(&to, 0, MAG_SIGHT_GOAL, text, sizeof text) &&

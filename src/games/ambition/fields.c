@@ -203,47 +203,6 @@ static const struct mag_by_hand by_turn = { put_turn, read_turn,
                                             an_entry_a_seat, tell_turn,
                                             name_number };
 
-/* The contract on the table, or NO_CARD. */
-static void put_contract(const struct mag_spot *s, const char *name,
-                         struct mag_writer *w)
-{
-    mag_put_int(w, name, seen_at(s)->contract);
-}
-
-static enum mag_status read_contract(const struct mag_spot *s, void *edit,
-                                     const struct mag_json *value,
-                                     struct mag_err *err)
-{
-    int64_t n = NO_CARD;
-
-    ((struct ambition *)edit)->contract = NO_CARD;
-    if (value->type == MAG_JSON_INT && value->number == NO_CARD)
-        return MAG_OK;
-    if (read_int(value, "contract", 0, contract_count(s->rules) - 1, &n, err))
-        return MAG_E_INPUT;
-    ((struct ambition *)edit)->contract = (uint8_t)n;
-    return MAG_OK;
-}
-
-static void tell_contract(const struct mag_spot *s, float *out)
-{
-    if (seen_at(s)->contract != NO_CARD)
-        out[seen_at(s)->contract] = 1;
-}
-
-static void name_contract(const struct mag_rules *rules, int i, char *out,
-                          size_t cap)
-{
-    char word[MAG_WORD];
-
-    amb_term_print(rules, TERM_CONTRACT, i, word, sizeof word);
-    snprintf(out, cap, ".%s", word);
-}
-
-static const struct mag_by_hand by_contract = { put_contract, read_contract,
-                                                contract_count, tell_contract,
-                                                name_contract };
-
 /* How far a talk is: to the proposer a half-made answer is none yet. */
 static void put_stage(const struct mag_spot *s, const char *name,
                       struct mag_writer *w)
@@ -550,10 +509,8 @@ const struct mag_field amb_fields[] = {
     { FIELD(speaker, 0), .unit = &mag_unit_seat },
     { FIELD(named_trade, 0), .flags = MAG_FIELD_ONE_UP, .unit = &unit_trade },
     { FIELD(to_turn, MAX_NEGOTIATIONS) },
-    { .name = "contract",
-      .shape = MAG_FIELD_HAND,
-      MAG_AT(struct ambition, contract),
-      .hand = &by_contract },
+    { FIELD(contract, 0), .flags = MAG_FIELD_OR_NONE, .none = NO_CARD,
+      .unit = &unit_contract },
     { SEATS_IN(joined) },
     { FIELD(price, MAX_CONTRACT_PRICE) },
     { FIELD(winner, 0), .flags = MAG_FIELD_ONE_UP, .unit = &mag_unit_seat },

@@ -32,8 +32,9 @@ mag_action obey_answer(struct hub *hub, const struct table *t, int seat,
         return MAG_NO_ACTION;
     pos = mag_match_position(t->match);
     n = mag_legal(rules, pos, seat, hub->list);
-    return mag_orders_answer(rules, pos, seat, table_orders(t, seat), hub->list,
-                             n, by);
+    return mag_orders_answer(
+        &(struct mag_play){ .rules = rules, .pos = pos, .seat = seat },
+        table_orders(t, seat), hub->list, n, by);
 }
 
 /* --- When ----------------------------------------------------------------------- */
@@ -73,8 +74,10 @@ static bool is_plain(struct hub *hub, const struct table *t, int seat)
         memcpy(hub->pos, mag_match_position(t->match), rules->game->state_size);
         rules->game->resample(rules, hub->pos, MAG_SPECTATOR, &rng);
         n = mag_legal(rules, hub->pos, seat, hub->list);
-        if (mag_orders_answer(rules, hub->pos, seat, &single_alone, hub->list,
-                              n, NULL) == MAG_NO_ACTION)
+        if (mag_orders_answer(
+                &(struct mag_play){
+                    .rules = rules, .pos = hub->pos, .seat = seat },
+                &single_alone, hub->list, n, NULL) == MAG_NO_ACTION)
             return false;
     }
     return true;

@@ -134,8 +134,8 @@ enum mag_status do_rest(struct request *r)
     char body[24];
     struct entry e = { LINE_REST, -1, hub_now(hub_of(r)), NULL, body, false };
     int64_t until = 0;
-    enum mag_status st = mag_json_need_int(r->v, "until", 0, HOLIDAY_MOST,
-                                           &until, &r->err);
+    enum mag_status st = mag_json_need_int(
+        r->v, "until", mag_within(0, HOLIDAY_MOST), &until, &r->err);
 
     if (st)
         return st;

@@ -147,7 +147,7 @@ void put_ahead(struct request *r, const struct mag_reader *from, int seat)
 enum mag_status do_preview(struct request *r)
 {
     const char *names[MAG_MAX_SEATS];
-    struct mag_reader from = { .names = names, .lang = r->lang };
+    struct mag_reader from = MAG_READER(.names = names, .lang = r->lang);
     struct chain chain;
     int seat = client_of(r)->seat;
     enum mag_status st = need_playing(r);

@@ -36,8 +36,11 @@ static enum mag_status do_line(const struct table *t, int seat,
     if (st)
         return st;
     if (give)
-        return mag_orders_give(rules, mag_match_position(t->match), seat,
-                               orders, order, NULL);
+        return mag_orders_give(
+            &(struct mag_play){ .rules = rules,
+                                .pos = mag_match_position(t->match),
+                                .seat = seat },
+            orders, order, NULL);
     return mag_orders_drop(rules->game, orders, &order) ? MAG_OK : MAG_E_INPUT;
 }
 

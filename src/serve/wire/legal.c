@@ -35,8 +35,7 @@ static void put_one(const struct listing *l, mag_action action)
     int64_t figure;
 
     mag_print_action(l->to->rules, action, word, sizeof word);
-    mag_say_action(l->to->rules, l->to->pos, l->seat, action, l->to->names,
-                   l->to->lang, text, sizeof text);
+    mag_say_action(l->to, l->seat, action, text, sizeof text);
     mag_put_object(l->w, NULL);
     mag_put_text(l->w, "a", word);
     mag_put_text(l->w, "text", text);
@@ -147,7 +146,6 @@ int put_legal(struct hub *hub, struct mag_writer *w, const struct table *t,
     const char *names[MAG_MAX_SEATS];
 
     table_names(t, names);
-    return put_legal_to(
-        hub, w, &(struct mag_reader){ table_rules_of(t), pos, names, lang },
-        seat);
+    return put_legal_to(hub, w,
+                        &MAG_READER(table_rules_of(t), pos, names, lang), seat);
 }
