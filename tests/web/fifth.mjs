@@ -86,6 +86,8 @@ async function checkBoard(page, said) {
   assert.ok(await seats.first().evaluate((e) => e.classList.contains("mine")), "own seat first");
   assert.deepEqual(await seats.first().locator("dt").allInnerTexts(), said.own);
   assert.deepEqual(await seats.nth(1).locator("dt").allInnerTexts(), said.own.slice(0, 2));
+  const facts = await page.locator(".strip > li, .strip > *").first().innerText();
+  assert.ok(said.own.slice(0, 2).every((label) => facts.includes(label)), `the strip: ${facts}`);
   assert.equal(await board.locator(".gen-more").getAttribute("open"), null, "folded away");
 }
 
