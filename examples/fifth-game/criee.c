@@ -9,11 +9,13 @@
 
 #include "criee.h"
 #include "magnat/decide.h"
+#include "magnat/field.h"
 #include "magnat/json.h"
 #include "magnat/rng.h"
 #include "magnat/tell.h"
 
 enum { ALL_NOTES = (2 << NOTES) - 2, NUMBER = MAG_TYPE_NUMBER };
+enum { MOST_DEALT = HAND * SEATS, MOST_FISH = BASKETS * MAX_FISH };
 enum { VERB_DEAL, VERB_BID, VERBS };
 enum { NOTE, SHOWN, SOLD, EVENTS };
 enum { PHASE_DEAL, PHASE_BID, PHASE_OVER, PHASES };
@@ -39,16 +41,48 @@ static const struct mag_event_kind events[EVENTS] = {
     { .word = "sold", .text = T_SOLD, .type = { NUMBER }, .arg = { "fish" } },
 };
 
-static void cri_init(const struct mag_rules *rules, void *pos)
-{
-    (void)rules;
-    *(struct criee *)pos = (struct criee){ .unseen = ALL_NOTES };
-}
+static const struct mag_unit notes = { .name = "note",
+                                       .type = NUMBER,
+                                       .n = NOTES + 1 };
+
+/* What a position is made of, one row a member: how it is written and read, its
+ * bounds, and who may know it. */
+#define SET(m)                                                   \
+    .name = #m, .shape = MAG_FIELD_SET, .flags = MAG_FIELD_BITS, \
+    MAG_AT(struct criee, m)
+#define OF_SEAT(m) .name = #m, MAG_BY_SEAT(struct criee, m)
+
+static const struct mag_field seat_fields[] = {
+    { OF_SEAT(fish), .shape = MAG_FIELD_NUMBER, .high = MOST_FISH },
+    { OF_SEAT(hand), .shape = MAG_FIELD_SET,
+      .flags = MAG_FIELD_BITS | MAG_FIELD_COUNTED, .unit = &notes,
+      .seen = mag_seen_by_owner },
+    { OF_SEAT(bid), .shape = MAG_FIELD_NUMBER, .unit = &notes,
+      .seen = mag_seen_by_owner },
+    { .shape = MAG_FIELD_END },
+};
+
+static const struct mag_field fields[] = {
+    { MAG_NUMBER(struct criee, phase, 0), .unit = &mag_unit_phase },
+    { MAG_NUMBER(struct criee, dealt, MOST_DEALT) },
+    { MAG_NUMBER(struct criee, sold, BASKETS) },
+    { SET(waiting), .unit = &mag_unit_seat },
+    { SET(unseen), .unit = &notes, .seen = mag_seen_by_nobody },
+    { SET(shown), .unit = &notes },
+    { .name = "players", .shape = MAG_FIELD_SEATS, .part = seat_fields },
+    { .shape = MAG_FIELD_END },
+};
 
 /* The seat's notes, the sealed one too. */
 static uint32_t notes_of(const struct criee *c, int seat)
 {
     return c->hand[seat] | (c->bid[seat] ? 1u << c->bid[seat] : 0);
+}
+
+static void cri_init(const struct mag_rules *rules, void *pos)
+{
+    (void)rules;
+    *(struct criee *)pos = (struct criee){ .unseen = ALL_NOTES };
 }
 
 static const char *cri_check(const struct mag_rules *rules, const void *pos)
@@ -92,10 +126,10 @@ static void list_notes(const struct mag_play *p, struct mag_menu *m)
                  MAG_STEP_ARG(0), deal ? c->unseen : c->hand[p->seat]);
 }
 
-static void open_bids(const struct mag_play *p, struct criee *c)
+static void ask_bids(const struct mag_play *p, struct criee *c)
 {
-    c->phase = PHASE_BID;
-    c->waiting = (uint8_t)((1u << p->rules->seats) - 1);
+    c->phase = c->sold < BASKETS ? PHASE_BID : PHASE_OVER;
+    c->waiting = c->sold < BASKETS ? (uint8_t)((1u << p->rules->seats) - 1) : 0;
 }
 
 static void run_deal(const struct mag_play *p, mag_action action)
@@ -107,7 +141,7 @@ static void run_deal(const struct mag_play *p, mag_action action)
     c->hand[seat] |= 1u << note;
     mag_tell_one(p->tell, NOTE, seat, note);
     if (c->dealt == HAND * p->rules->seats)
-        open_bids(p, c);
+        ask_bids(p, c);
 }
 
 /* CRI-T1: all have bid. */
@@ -124,9 +158,7 @@ static void sell(const struct mag_play *p, struct criee *c)
     c->fish[best] = (uint8_t)(c->fish[best] + fish);
     mag_tell_all(p->tell, SOLD, best, fish, 0);
     memset(c->bid, 0, sizeof c->bid);
-    c->phase = PHASE_OVER;
-    if (c->sold < HAND)
-        open_bids(p, c);
+    ask_bids(p, c);
 }
 
 static void run_bid(const struct mag_play *p, mag_action action)
@@ -167,11 +199,9 @@ static void cri_resample(const struct mag_rules *rules, void *pos, int seat,
     }
     for (int s = 0; s < rules->seats; s++) {
         int need = s == seat ? 0 : __builtin_popcount(notes_of(&was, s));
-
         for (; need; need--) {
-            int n = (int)mag_rng_below(rng,
-                                       (uint32_t)__builtin_popcount(c->unseen));
             uint32_t set = c->unseen;
+            int n = (int)mag_rng_below(rng, (uint32_t)__builtin_popcount(set));
 
             while (n--)
                 set &= set - 1;
@@ -184,64 +214,6 @@ static void cri_resample(const struct mag_rules *rules, void *pos, int seat,
     }
 }
 
-static void cri_dump(const struct mag_rules *rules, const void *pos,
-                     struct mag_writer *w)
-{
-    const struct criee *c = pos;
-
-    mag_put_int(w, "phase", c->phase);
-    mag_put_int(w, "dealt", c->dealt);
-    mag_put_int(w, "sold", c->sold);
-    mag_put_int(w, "shown", c->shown);
-    mag_put_array(w, "players");
-    for (int s = 0; s < rules->seats; s++) {
-        mag_put_object(w, NULL);
-        mag_put_int(w, "fish", c->fish[s]);
-        mag_put_int(w, "hand", c->hand[s]);
-        mag_put_int(w, "bid", c->bid[s]);
-        mag_put_end_object(w);
-    }
-    mag_put_end_array(w);
-}
-
-/* The member `name` of v, 0 .. high; what is missing or wrong is -1. */
-static int number(const struct mag_json *v, const char *name, int high)
-{
-    int64_t n;
-
-    return mag_json_need_int(v, name, mag_within(0, high), &n, NULL) ? -1
-                                                                     : (int)n;
-}
-
-static enum mag_status cri_load(const struct mag_rules *rules,
-                                const struct mag_json *state, void *pos,
-                                struct mag_err *err)
-{
-    struct criee c = { .phase = (uint8_t)number(state, "phase", PHASE_OVER) };
-    const struct mag_json *v = mag_json_get(state, "players");
-    const char *fault;
-
-    c.dealt = (uint8_t)number(state, "dealt", HAND * SEATS);
-    c.sold = (uint8_t)number(state, "sold", HAND);
-    c.unseen = ALL_NOTES &
-               ~(c.shown = (uint32_t)number(state, "shown", ALL_NOTES));
-    v = v ? v->child : NULL;
-    for (int s = 0; s < rules->seats && v; s++, v = v->next) {
-        c.fish[s] = (uint8_t)number(v, "fish", HAND * MAX_FISH);
-        c.hand[s] = (uint32_t)number(v, "hand", ALL_NOTES);
-        c.bid[s] = (uint8_t)number(v, "bid", NOTES);
-        c.unseen &= c.bid[s] > NOTES ? 0 : ~notes_of(&c, s);
-        if (c.phase == PHASE_BID && !c.bid[s])
-            c.waiting |= (uint8_t)(1u << s);
-    }
-    fault = c.phase > PHASE_OVER || c.sold > HAND ? "a number is out of range"
-                                                  : cri_check(rules, &c);
-    if (fault)
-        return mag_fail_line(err, MAG_E_INPUT, state->line, "%s", fault);
-    *(struct criee *)pos = c;
-    return MAG_OK;
-}
-
 static void cri_scores(const struct mag_rules *rules, const void *pos,
                        int64_t *out)
 {
@@ -249,8 +221,7 @@ static void cri_scores(const struct mag_rules *rules, const void *pos,
         out[s] = ((const struct criee *)pos)->fish[s];
 }
 
-static const struct mag_ruleset rulesets[] = { { .name = "criee",
-                                                 .title = T_TITLE } };
+static const struct mag_ruleset own = { .name = "criee", .title = T_TITLE };
 
 const struct mag_game cri_game = { .name = "criee",
                                    .title = T_TITLE,
@@ -261,7 +232,7 @@ const struct mag_game cri_game = { .name = "criee",
                                    .version = 1,
                                    .min_seats = 2,
                                    .max_seats = SEATS,
-                                   .rulesets = rulesets,
+                                   .rulesets = &own,
                                    .n_rulesets = 1,
                                    .verbs = verbs,
                                    .n_verbs = VERBS,
@@ -281,8 +252,7 @@ const struct mag_game cri_game = { .name = "criee",
                                    .view = cri_view,
                                    .view_shape = &cri_shape,
                                    .about = &cri_about,
-                                   .dump = cri_dump,
-                                   .load = cri_load,
+                                   .fields = fields,
                                    .check = cri_check,
                                    .resample = cri_resample,
                                    .evaluate = mag_evaluate_by_score };

@@ -1,7 +1,6 @@
 /* field.h - what a position is made of: a table of fields, one row each.
  *
- * A game that brings such a table (game->fields) says once of every member of
- * its position how it is called, where it stands, how wide it is, between
+ * A game's table (game->fields) says once of every member of its position how it is called, where it stands, how wide it is, between
  * which bounds it lies, what it counts, and who may know it. The core derives
  * from it the dump of a position, its strict reading, the bounds that are
  * checked, and the observation of a seat as numbers. The order of the rows is
@@ -20,7 +19,7 @@ extern "C" {
 
 /* The things that a value names or counts, with a word each: constant words,
  * or a function of the content, or else what term_print() says of `type`, which
- * a pile always needs. */
+ * a pile always needs; MAG_TYPE_NUMBER is its own word. */
 struct mag_unit {
     const char *name;         /* "card": as a fault names it */
     const char *const *words; /* the same at every table */
@@ -134,16 +133,21 @@ MAG_API bool mag_seen_by_nobody(const struct mag_spot *s);
 #define MAG_ARRAY_AT(s, m, n)                                    \
     .at = (uint32_t)offsetof(s, m), .size = sizeof(((s *)0)->m), \
     .width = sizeof(((s *)0)->m[0]), .room = (n)
+/* ... for an array by seat, with room for as many as there are ever seats, or
+ * for more: of each seat one entry. */
+#define MAG_BY_SEAT(s, m)                                            \
+    .at = (uint32_t)offsetof(s, m), .size = sizeof(((s *)0)->m[0]),  \
+    .width = sizeof(((s *)0)->m[0]), .each = sizeof(((s *)0)->m[0]), \
+    .slots = sizeof(((s *)0)->m) / sizeof(((s *)0)->m[0])
 /* A number of that member's own name, from 0 to `top`. */
 #define MAG_NUMBER(s, m, top) \
     .name = #m, .shape = MAG_FIELD_NUMBER, MAG_AT(s, m), .high = (top)
 
 /* --- Derived ------------------------------------------------------------------ */
 
-/* The state of a position as members of an open object, and back, by the
- * game's fields or by its own dump() and load(). mag_state_load() writes `pos`
- * only on success, refuses members that it does not know, and only accepts
- * what mag_state_check() does. */
+/* The state of a position as members of an open object, and back.
+ * mag_state_load() writes `pos` only on success, refuses members that it does
+ * not know, and only accepts what mag_state_check() does. */
 MAG_API void mag_state_dump(const struct mag_rules *rules, const void *pos,
                             struct mag_writer *w);
 MAG_API enum mag_status mag_state_load(const struct mag_rules *rules,
@@ -157,8 +161,8 @@ MAG_API enum mag_status mag_state_check(const struct mag_rules *rules,
 
 /* What `seat` (or MAG_SPECTATOR) knows as numbers: as many as
  * mag_observe_size() says, which is fixed for the rules. Seats are counted
- * from the one that looks: "players.0" is its own. What it may not know is 0.
- * A game without a table of fields has none. */
+ * from the one that looks: "players.0" is its own. What it may not know is
+ * 0. */
 MAG_API int mag_observe_size(const struct mag_rules *rules);
 MAG_API void mag_observe(const struct mag_rules *rules, const void *pos,
                          int seat, float *out);

@@ -258,6 +258,8 @@ struct mag_rules {
     bool builtin;          /* no file over the built-in cards */
     double weight[MAG_MAX_WEIGHTS]; /* by row of game->tuning.weights */
     struct mag_manner manner; /* of the player that these rules are lent to */
+    size_t bytes;      /* of the whole block: this, the game's own, the next */
+    size_t observe_at; /* where in it stands how to observe; 0: nowhere */
 };
 
 /* The game's own compiled rules: game->rules_size bytes behind the rest. */
@@ -373,20 +375,10 @@ struct mag_game {
     /* The members that view() writes, each declared once (magnat/shape.h). */
     const struct mag_shape *view_shape;
 
-    /* What a position is made of, one row a field (magnat/field.h): dump(),
-     * load() and bounds are derived from it, and observations. NULL: by the
-     * two functions below. */
+    /* What a position is made of, one row a field (magnat/field.h). How it is
+     * written and read, its bounds and what a seat observes follow from it:
+     * see mag_state_dump(), mag_state_load() and mag_observe(). */
     const struct mag_field *fields;
-
-    /* The whole position as the members of an open JSON object, and back, for
-     * a game without a table of fields: callers ask mag_state_dump() and
-     * mag_state_load(), which use whichever there is. load() writes `pos` only
-     * on success, and only positions that check() accepts. */
-    void (*dump)(const struct mag_rules *rules, const void *pos,
-                 struct mag_writer *w);
-    enum mag_status (*load)(const struct mag_rules *rules,
-                            const struct mag_json *state, void *pos,
-                            struct mag_err *err);
 
     /* NULL if the invariants written above the state struct hold, else the
      * one that does not, in words. With asserts it is asked after every move,

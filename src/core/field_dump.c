@@ -154,8 +154,5 @@ void mag_state_dump(const struct mag_rules *rules, const void *pos,
 {
     struct field_at a = { { rules, pos, 0, MAG_SPECTATOR, 0 }, pos };
 
-    if (rules->game->fields)
-        put_rows(&a, rules->game->fields, w);
-    else
-        rules->game->dump(rules, pos, w);
+    put_rows(&a, rules->game->fields, w);
 }

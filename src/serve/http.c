@@ -4,13 +4,19 @@
 #include <string.h>
 #include <time.h>
 
+#include "magnat/character.h"
 #include "core/clauses.h"
 #include "core/game_json.h"
 #include "core/lesson_json.h"
+#include "serve/hall/hall.h"
 #include "serve/hall/reading.h"
-#include "base/text.h"
 #include "puzzles/puzzle.h"
+#include "serve/ops/ops.h"
+#include "serve/people/results.h"
+#include "serve/private.h"
+#include "serve/table/levels.h"
 #include "serve/web.h"
+#include "base/text.h"
 #include "magnat/version.h"
 
 static const char JSON_TYPE[] = "application/json";
@@ -72,7 +78,7 @@ static void get_page(struct hub *hub, const struct edge_request *req,
     reply->status = 200;
     reply->type = f->type;
     if (!file && !strncmp(req->path, "/t/", 3) &&
-        put_preview(hub, &reply->made, req, f)) {
+        put_link_page(hub, &reply->made, req, f)) {
         reply->lent = NULL;
         return;
     }
@@ -129,7 +135,7 @@ static void get_games(const struct hub *hub, const struct edge_request *req,
     mag_put_object(&w, NULL);
     mag_put_text(&w, "version", MAGNAT_VERSION);
     mag_put_int(&w, "protocol", HUB_PROTOCOL);
-    if (hub->board)
+    if (hub->results)
         mag_put_bool(&w, "board", true);
     mag_put_array(&w, "levels");
     for (int i = 0; level_at(i); i++) {
@@ -394,11 +400,11 @@ static void get_board(struct hub *hub, const struct edge_request *req,
 {
     struct mag_writer w;
 
-    if (!hub->board)
+    if (!hub->results)
         return;
     mag_put_start(&w, make(reply, JSON_TYPE));
     mag_put_object(&w, NULL);
-    put_board(hub, &w, req->query);
+    put_results(hub, &w, req->query);
     mag_put_end_object(&w);
 }
 

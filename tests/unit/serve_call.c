@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "notify/office.h"
-#include "serve/parts.h"
 #include "serve/hall/reading.h"
 #include "tests/hall.h"
 #include "tests/test.h"

@@ -370,16 +370,15 @@ static const struct mag_field talk_fields[] = {
 #define FIRM_COUNT(m) \
     .count_at =       \
         (uint32_t)(offsetof(struct ambition, firm) + offsetof(struct firm, m))
-#define IN_SEAT(m)                                                \
-    .at = (uint32_t)offsetof(struct ambition, m),                 \
-    .size = sizeof(((struct ambition *)0)->m[0]), .slots = SEATS, \
-    .each = sizeof(((struct ambition *)0)->m[0])
-#define SEAT(m, top)                                   \
-    .name = #m, .shape = MAG_FIELD_NUMBER, IN_SEAT(m), \
-    .width = sizeof(((struct ambition *)0)->m[0]), .high = (top)
-#define SEAT_LIST(m, n, top)                                       \
-    .shape = MAG_FIELD_LIST, IN_SEAT(m),                           \
-    .width = sizeof(((struct ambition *)0)->m[0][0]), .room = (n), \
+#define IN_SEAT(m) MAG_BY_SEAT(struct ambition, m)
+#define SEAT(m, top) \
+    .name = #m, .shape = MAG_FIELD_NUMBER, IN_SEAT(m), .high = (top)
+/* ... of which each has a list. */
+#define SEAT_LIST(m, n, top)                                               \
+    .shape = MAG_FIELD_LIST, .at = (uint32_t)offsetof(struct ambition, m), \
+    .size = sizeof(((struct ambition *)0)->m[0]), .slots = SEATS,          \
+    .each = sizeof(((struct ambition *)0)->m[0]),                          \
+    .width = sizeof(((struct ambition *)0)->m[0][0]), .room = (n),         \
     .high = (top)
 
 static const struct mag_field player_fields[] = {
@@ -408,7 +407,6 @@ static const struct mag_field player_fields[] = {
       .shape = MAG_FIELD_SET,
       .flags = MAG_FIELD_BITS,
       IN_SEAT(truce),
-      .width = sizeof(uint8_t),
       .unit = &mag_unit_seat,
       .seen = by_both },
     { SEAT(due, MOST_DUE) },
@@ -451,7 +449,6 @@ static const struct mag_field player_fields[] = {
       .shape = MAG_FIELD_SET,
       .flags = MAG_FIELD_COUNTED,
       IN_SEAT(hand),
-      .width = sizeof(uint32_t),
       .unit = &unit_express,
       .seen = mag_seen_by_owner },
     { .name = "waiting",

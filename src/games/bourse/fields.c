@@ -237,15 +237,8 @@ static const struct mag_field deal_fields[] = {
     { .shape = MAG_FIELD_END },
 };
 
-/* What each seat has stands in an array of the position by seat, some of which
- * have room for more than the most seats. */
-#define BY_SEAT(m)                               \
-    .at = (uint32_t)offsetof(struct bourse, m),  \
-    .size = sizeof(((struct bourse *)0)->m[0]),  \
-    .width = sizeof(((struct bourse *)0)->m[0]), \
-    .each = sizeof(((struct bourse *)0)->m[0]),  \
-    .slots = sizeof(((struct bourse *)0)->m) /   \
-             sizeof(((struct bourse *)0)->m[0])
+/* Some of the arrays by seat have room for more than the most seats. */
+#define BY_SEAT(m) MAG_BY_SEAT(struct bourse, m)
 #define OF_SEAT(m, top) \
     .name = #m, .shape = MAG_FIELD_NUMBER, BY_SEAT(m), .high = (top)
 

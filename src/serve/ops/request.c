@@ -1,6 +1,5 @@
 /* From a message to an operation to an answer. */
 #include "serve/ops/request.h"
-#include "serve/people/player.h"
 #include "serve/hall/reading.h"
 
 #include <assert.h>
@@ -110,89 +109,14 @@ enum mag_status refuse_by_rules(struct request *r, enum mag_status st,
 }
 
 /* Here an id is a whole number, and 0 stands for none. */
-static struct mag_json id_of(int64_t number)
+static struct call call_from(struct hub *hub, struct client *c)
 {
-    return (struct mag_json){ .type = MAG_JSON_INT, .number = number };
-}
-
-static struct call call_from(struct hub *hub, struct client *c, int64_t id)
-{
-    return (struct call){ .r = { .id = id_of(id),
+    return (struct call){ .r = { .id = { .type = MAG_JSON_INT },
                                  .library = hub->options.library,
                                  .lang = c->lang,
                                  .at = -1 },
                           .hub = hub,
                           .client = c };
-}
-
-/* --- Answers that come later ------------------------------------------------------ */
-
-static void begin_late(struct hub *hub, struct mag_writer *w, int64_t id)
-{
-    struct mag_json v = id_of(id);
-
-    answer_begin(w, &hub->answer, &v, true);
-}
-
-void answer_stored(struct hub *hub, struct table *t, const struct act *act)
-{
-    struct client *c = act->client;
-    struct mag_writer w;
-
-    begin_late(hub, &w, act->id);
-    if (act->answer == ANSWER_MADE)
-        mag_put_text(&w, "table", t->id);
-    if (act->answer == ANSWER_NEXT)
-        mag_put_text(&w, "table", t->successor);
-    if (act->answer == ANSWER_MADE || act->answer == ANSWER_JOINED) {
-        mag_put_int(&w, "seat", act->seat);
-        mag_put_text(&w, "token", act->token);
-        player_sits(hub, c, t, act->seat);
-    }
-    if (act->answer == ANSWER_SEQ)
-        mag_put_int(&w, "seq", c->seq);
-    mag_put_end_object(&w);
-    tell_client(c, hub, &hub->answer);
-}
-
-void answer_failed(struct hub *hub, struct client *c, int64_t id,
-                   enum mag_status st)
-{
-    struct mag_buf text; /* another answer may be under way: it is being left */
-    struct call call;
-
-    if (!c)
-        return;
-    mag_buf_init(&text, HUB_MESSAGE);
-    call = call_from(hub, c, id);
-    if (st == MAG_E_LIMIT)
-        request_say(&call.r, T_ONLINE_LIMIT);
-    else
-        refuse_with(&call.r, "store", T_ONLINE_STORE);
-    hub->count.refused++;
-    answer_refuse(&call.r, &text, st);
-    tell_client(c, hub, &text);
-    mag_buf_release(&text);
-}
-
-void answer_refused(struct hub *hub, struct client *c, int64_t id,
-                    const char *code, int text)
-{
-    struct call call = call_from(hub, c, id);
-
-    hub->count.refused++;
-    answer_refuse(&call.r, &hub->answer, refuse_with(&call.r, code, text));
-    tell_client(c, hub, &hub->answer);
-}
-
-void answer_job(struct hub *hub, struct client *c, const struct job *job)
-{
-    struct mag_writer w;
-
-    begin_late(hub, &w, job->id);
-    mag_buf_add(&hub->answer, mag_buf_text(&job->out), job->out.length);
-    mag_put_end_object(&w);
-    tell_client(c, hub, &hub->answer);
 }
 
 /* --- Members of a request ------------------------------------------------------------ */
@@ -360,7 +284,7 @@ bool request_first(struct request *r)
 bool request_run(struct hub *hub, struct client *c, const struct message *m,
                  struct table **busy)
 {
-    struct call call = call_from(hub, c, 0);
+    struct call call = call_from(hub, c);
     struct reading *before = reading_begin(hub, m->reading);
     struct mag_json_doc doc = { 0 };
     enum mag_status st = mag_json_read(&doc, m->text, m->length, &call.r.err);

@@ -69,13 +69,13 @@ bool opening_say(struct hub *hub, const struct mag_game *game,
 
     if (verb < 0 || !opening[0] ||
         mag_setup_init(&setup, game, NULL, game->min_seats, NULL) ||
-        book_take(hub, &setup, &book, NULL))
+        book_take(&hub->books, &setup, &book, NULL))
         return false;
     known = game->term_parse(book->rules, game->verbs[verb].type[0], opening,
                              strlen(opening), &value);
     if (known)
         game->term_text(book->rules, game->verbs[verb].type[0], value, lang,
                         out, cap);
-    book_release(hub, book);
+    book_release(&hub->books, book);
     return known;
 }

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "magnat/json.h"
-#include "serve/hall/reap.h"
+#include "serve/table/reap.h"
 
 enum { DAY_MS = 86400000 };
 
