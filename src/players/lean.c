@@ -17,11 +17,35 @@ static struct point point_of(const struct mag_temper *t)
     return (struct point){ { t->bold, t->patient, t->sly, t->friendly } };
 }
 
-static struct point action_like(const struct question *q, int i)
+/* Of a game that does not say what its actions are like: who names more is
+ * bolder, a threat is not friendly, an agreement is. Only how the actions of one
+ * list differ counts, so a number may stand as it is. */
+static struct mag_temper temper_by_verb(const struct mag_game *game,
+                                        mag_action action)
 {
+    const struct mag_verb *verb = &game->verbs[mag_act_verb(action)];
     struct mag_temper t = { 0 };
 
-    q->rules->game->temper(q->rules, q->pos, q->seat, q->list[i], &t);
+    for (int a = 0; a < 3 && verb->type[a]; a++) {
+        if (verb->type[a] == MAG_TYPE_NUMBER)
+            t.bold += mag_act_arg(action, a);
+    }
+    if (verb->flags & MAG_VERB_THREAT)
+        t.friendly = -1;
+    if (verb->flags & MAG_VERB_AGREEMENT)
+        t.friendly = 1;
+    return t;
+}
+
+static struct point action_like(const struct question *q, int i)
+{
+    const struct mag_game *game = q->rules->game;
+    struct mag_temper t = { 0 };
+
+    if (game->temper)
+        game->temper(q->rules, q->pos, q->seat, q->list[i], &t);
+    else
+        t = temper_by_verb(game, q->list[i]);
     return point_of(&t);
 }
 
@@ -84,11 +108,8 @@ int character_lean(const struct question *q, double floor)
     struct point like = point_of(&q->character->temper);
     int best = best_of(q);
     double least = HUGE_VAL;
-    struct range r;
+    struct range r = range_of(q, floor);
 
-    if (!q->rules->game->temper)
-        return best;
-    r = range_of(q, floor);
     for (int i = 0; i < q->n; i++) {
         double d;
 
