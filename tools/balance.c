@@ -13,6 +13,7 @@
 #include "games/rois/content.h"
 #include "games/rois/heroes.h"
 #include "games/rois/tables.h"
+#include "magnat/ask.h"
 #include "magnat/match.h"
 #include "magnat/player.h"
 
@@ -120,7 +121,6 @@ static void note_sent(struct tally *t, const struct rois *v)
 static void play(struct tally *t, const struct mag_rules *rules,
                  struct mag_player *player, uint64_t seed)
 {
-    const struct mag_game *game = rules->game;
     struct mag_match *m = mag_match_new(rules, NULL);
     struct mag_event event[400];
     struct mag_events tell = { event, 0, 400 };
@@ -152,7 +152,7 @@ static void play(struct tally *t, const struct mag_rules *rules,
             }
         }
     }
-    game->result(rules, mag_match_position(m), share);
+    mag_result(rules, mag_match_position(m), share);
     add_game(t, &g, share, rules->seats);
     mag_match_free(m);
 }

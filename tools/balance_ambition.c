@@ -16,6 +16,7 @@
 #include "games/ambition/ambition.h"
 #include "games/ambition/content.h"
 #include "games/ambition/tables.h"
+#include "magnat/ask.h"
 #include "magnat/match.h"
 #include "magnat/player.h"
 
@@ -110,7 +111,7 @@ static void add_game(struct tally *t, const struct game_tally *g,
     double share[MAG_MAX_SEATS];
     int seats = rules->seats;
 
-    rules->game->result(rules, v, share);
+    mag_result(rules, v, share);
     t->games++;
     t->bankrupt_games += g->bankrupt;
     for (int s = 0; s < seats; s++) {

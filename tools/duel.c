@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/ask.h"
 #include "magnat/match.h"
 #include "magnat/player.h"
 
@@ -66,7 +67,7 @@ static double one_game(struct duel *d, int game, struct mag_rng *rng)
                                   mag_match_position(m), seat, rng),
                 NULL, NULL);
     }
-    rules->game->result(rules, mag_match_position(m), share);
+    mag_result(rules, mag_match_position(m), share);
     for (int s = 0; s < d->seats; s++)
         won += side_of(d, game, s) ? 0 : share[s];
     mag_match_free(m);

@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/ask.h"
 #include "magnat/match.h"
 #include "magnat/player.h"
 
@@ -103,13 +104,12 @@ static int play(const struct tally *t, struct mag_match *m,
 static void add_game(struct tally *t, const struct notes *notes,
                      const void *pos, int decisions)
 {
-    const struct mag_game *game = t->rules->game;
     double share[MAG_MAX_SEATS];
     int64_t score[MAG_MAX_SEATS], best, worst;
     int seats = t->rules->seats;
 
-    game->result(t->rules, pos, share);
-    game->scores(t->rules, pos, score);
+    mag_result(t->rules, pos, share);
+    mag_scores(t->rules, pos, score);
     best = INT64_MIN;
     worst = INT64_MAX;
     for (int s = 0; s < seats; s++) {
@@ -218,8 +218,9 @@ static void print_terms(const struct tally *t, int k)
 
         if (t->term[k][i].told <= 0)
             continue;
-        game->term_text(t->rules, game->events[k].type[0], i, MAG_EN, name,
-                        sizeof name);
+        mag_say_term(&MAG_READER(t->rules, NULL, NULL, MAG_EN),
+                     (struct mag_arg){ i, game->events[k].type[0] }, name,
+                     sizeof name);
         print_count(name, &t->term[k][i], t->games);
     }
     putchar('\n');

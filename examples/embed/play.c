@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include <magnat/ask.h>
 #include <magnat/match.h>
 #include <magnat/player.h>
 #include <magnat/text.h>
@@ -40,8 +41,8 @@ static void tell_end(const struct mag_match *match)
     int64_t score[MAG_MAX_SEATS];
     double share[MAG_MAX_SEATS];
 
-    rules->game->scores(rules, mag_match_position(match), score);
-    rules->game->result(rules, mag_match_position(match), share);
+    mag_scores(rules, mag_match_position(match), score);
+    mag_result(rules, mag_match_position(match), share);
     printf("%s: %d moves;", mag_text_plain(MAG_EN, rules->game->title),
            mag_match_moves(match));
     for (int s = 0; s < rules->seats; s++)

@@ -33,6 +33,8 @@ enum mag_status mag_state_check(const struct mag_rules *rules, const void *pos,
     const char *fault;
     int owner = 0;
 
+    if (!rules || !pos)
+        return mag_fail(err, MAG_E_INPUT, "there are no rules, or no position");
     if (rules->game->fields)
         f = field_fault(rules, pos, &owner);
     if (f)
@@ -61,6 +63,8 @@ enum mag_status mag_state_load(const struct mag_rules *rules,
     enum mag_status st;
     void *room;
 
+    if (!rules || !pos)
+        return mag_fail(err, MAG_E_INPUT, "there are no rules, or no position");
     if (!rules->game->fields)
         return rules->game->load(rules, state, pos, err);
     if (!mag_json_is(state, MAG_JSON_OBJECT))

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "magnat/ask.h"
 #include "magnat/decide.h"
 #include "serve/parts.h"
 
@@ -72,7 +73,7 @@ static bool is_plain(struct hub *hub, const struct table *t, int seat)
         int n;
 
         memcpy(hub->pos, mag_match_position(t->match), rules->game->state_size);
-        rules->game->resample(rules, hub->pos, MAG_SPECTATOR, &rng);
+        mag_resample(rules, hub->pos, MAG_SPECTATOR, &rng);
         n = mag_legal(rules, hub->pos, seat, hub->list);
         if (mag_orders_answer(
                 &(struct mag_play){

@@ -1,6 +1,7 @@
 /* The log of a table: what a viewer noticed, from the first move on. */
 #include <string.h>
 
+#include "magnat/ask.h"
 #include "magnat/decide.h"
 #include "base/text.h"
 #include "serve/parts.h"
@@ -13,7 +14,7 @@ void replay_init(struct replay *r, struct hub *hub, const struct table *t)
     if (t->start)
         memcpy(hub->pos, t->start, rules->game->state_size);
     else
-        rules->game->init(rules, hub->pos);
+        mag_init(rules, hub->pos);
 }
 
 bool replay_step(struct replay *r)
