@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "magnat/ask.h"
+#include "magnat/step.h"
 #include "magnat/match.h"
 #include "magnat/player.h"
 
@@ -79,22 +80,19 @@ static int play(const struct tally *t, struct mag_match *m,
 {
     struct mag_event event[512];
     struct mag_events tell = { event, 0, 512 };
-    uint32_t pending;
+    struct mag_player *seats[MAG_MAX_SEATS];
+    struct mag_step how = {
+        .size = sizeof how, .rng = rng, .players = seats, .tell = &tell
+    };
+    struct mag_move move;
     int decisions = 0;
 
-    while ((pending = mag_match_pending(m)) != 0) {
-        if (pending == MAG_CHANCE_BIT) {
-            mag_match_chance(m, rng, &tell);
-        } else {
-            int seat = __builtin_ctz(pending);
-            mag_action a = mag_player_choose(player, mag_match_position(m),
-                                             seat, rng);
-
-            if (notes->first < 0)
-                notes->first = seat;
-            decisions++;
-            mag_match_apply(m, seat, a, &tell, NULL);
-        }
+    for (int s = 0; s < t->rules->seats; s++)
+        seats[s] = player;
+    while (!mag_match_step(m, &how, &move)) {
+        if (notes->first < 0 && move.seat != MAG_CHANCE)
+            notes->first = move.seat;
+        decisions += move.seat != MAG_CHANCE;
         for (int i = 0; i < tell.count; i++)
             note(notes, t->rules, &event[i]);
     }
