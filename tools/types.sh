@@ -8,6 +8,12 @@ magnat=${MAGNAT:-build/magnat}
 new=$(mktemp)
 trap 'rm -f "$new"' EXIT
 
+for name in ambition bourse rois venture; do
+    echo "// What a table of $name sends. Made by \`make types\`: not by hand." >"$new"
+    echo >>"$new"
+    "$magnat" describe "$name" --as typescript --lang en >>"$new"
+    cp "$new" "web/src/generated/$name.ts"
+done
 "$magnat" describe online --as typescript >"$new"
 cp "$new" web/src/generated/online.ts
 
