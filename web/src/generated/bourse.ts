@@ -141,11 +141,11 @@ export interface Stop {
   own: CompanyId;
   /** The company that all deal in. */
   company: CompanyId;
-  /** Seats that take part. */
+  /** Seats that may still ask. */
   in: Seat[];
-  /** Seats that have not spoken yet. */
+  /** Those of them that have not spoken in this round. */
   to_speak: Seat[];
-  /** The price is the quote. */
+  /** The next ask is bought at the quote. */
   at_quote: boolean;
 }
 
@@ -157,7 +157,7 @@ export interface Sale {
   company: CompanyId;
   /** Lots that are left. */
   lots: number;
-  /** Rounds in which the price fell. */
+  /** 0 sealed asks, then the falling rounds 1 and 2. */
   round: number;
   /** The price of a share now. */
   quote: number;

@@ -44,8 +44,8 @@ export type Factor =
   | "once"
   | "sesqui";
 
-/** cards: as it is written in actions. */
-export type Cards = string;
+/** bundle: as it is written in actions. */
+export type Bundle = string;
 
 /** What a seat, or a spectator, knows. */
 export interface View {
@@ -226,9 +226,9 @@ export type GameEvent = (
   | { event: "reorganises"; seat: Seat; price: number; }
   | { event: "rebuilt"; seat: Seat; piles: number; }
   | { event: "isolated"; seat: Seat; price: number; }
-  | { event: "forfeited"; seat: Seat; cards: Cards; }
+  | { event: "forfeited"; seat: Seat; cards: Bundle; }
   | { event: "named"; seat?: Seat; card: CardId; }
-  | { event: "paid"; seat: Seat; cards: Cards; due: number; worth: number; }
+  | { event: "paid"; seat: Seat; cards: Bundle; due: number; worth: number; }
   | { event: "discarded"; seat: Seat; card: CardId; }
   | { event: "passed"; seat: Seat; }
   | { event: "drew"; seat: Seat; card: CardId; }
