@@ -33,6 +33,10 @@ check "a plug-in is built" plugin criee.so ./*.c
 
 good "it is listed" '^criee - La criée' games --plugin criee.so
 good "in French, too" 'billets secrets' games --lang fr --plugin=criee.so
+good "it is described" '^    hand: list of int\?\. For the seat alone' describe \
+    criee --plugin criee.so
+good "as types" "^  \| \{ event: \"sold\"; seat: Seat; fish: number; \}" \
+    describe criee --as typescript --plugin criee.so
 good "the others are there" '^venture - ' games --plugin criee.so
 refused "not without it" 'there is no game "criee"' simulate criee --seats 2 \
     --players greedy
@@ -131,7 +135,7 @@ refused "twice" 'the name "criee" is taken' games --plugin criee.so \
     --plugin criee.so
 
 # whole SED: the plug-in in one file, changed by a script of sed.
-whole() { cat criee.h baskets.c words.c shapes.c criee.c plugin.c | grep -v '"criee.h"' | sed "$1"; }
+whole() { cat criee.h baskets.c shown.c criee.c plugin.c | grep -v '"criee.h"' | sed "$1"; }
 while IFS='|' read -r name pattern script; do
     whole "$script" >changed.c
     not_this "$name" "$pattern" changed.c
