@@ -6,27 +6,30 @@
 #include "magnat/json.h"
 #include "magnat/shape.h"
 
-/* In the order of the ids T_, English before French. */
+#define SAYS(id, en, fr) \
+    [(id)-MAG_OWN_TEXT] = { .text = { [MAG_EN] = en, [MAG_FR] = fr } }
+
 const struct mag_words cri_words[] = {
-    { { "La criée", "La criée" } },
-    { { "Bid for fish with notes that nobody else has seen.",
-        "Du poisson aux enchères, avec des billets secrets." } },
-    { { "Note {0} is dealt", "Le billet {0} est donné" } },
-    { { "Bid note {0}", "Miser le billet {0}" } },
-    { { "Your sealed bid for the basket",
-        "Votre mise secrète pour le panier" } },
-    { { "{s} is dealt note {0}.", "{s} reçoit le billet {0}." } },
-    { { "{s} shows note {0}.", "{s} montre le billet {0}." } },
-    { { "{s} takes {0} fish.", "{s} emporte {0} {0|poisson|poissons}." } },
-    { { "note {0} is not there", "le billet {0} n'y est pas" } },
-    { { "Basket on sale", "Panier en vente" } },
-    { { "Fish in it", "Poissons dedans" } },
-    { { "Notes already shown", "Billets déjà montrés" } },
-    { { "The fishmongers", "Les poissonniers" } },
-    { { "Fish", "Poissons" } },
-    { { "Notes in hand", "Billets en main" } },
-    { { "Your notes", "Vos billets" } },
-    { { "Your sealed bid", "Votre mise secrète" } },
+    SAYS(T_TITLE, "La criée", "La criée"),
+    SAYS(T_BLURB, "Bid for fish with notes that nobody else has seen.",
+         "Du poisson aux enchères, avec des billets secrets."),
+    SAYS(T_DEAL, "Note {0} is dealt", "Le billet {0} est donné"),
+    SAYS(T_BID, "Bid note {0}", "Miser le billet {0}"),
+    SAYS(T_ASKED, "Your sealed bid for the basket",
+         "Votre mise secrète pour le panier"),
+    SAYS(T_NOTE, "{s} is dealt note {0}.", "{s} reçoit le billet {0}."),
+    SAYS(T_SHOWN, "{s} shows note {0}.", "{s} montre le billet {0}."),
+    SAYS(T_SOLD, "{s} takes {0} fish.",
+         "{s} emporte {0} {0|poisson|poissons}."),
+    SAYS(T_NOT_THERE, "note {0} is not there", "le billet {0} n'y est pas"),
+    SAYS(T_BASKET, "Basket on sale", "Panier en vente"),
+    SAYS(T_IN_BASKET, "Fish in it", "Poissons dedans"),
+    SAYS(T_SEEN, "Notes already shown", "Billets déjà montrés"),
+    SAYS(T_SEATS, "The fishmongers", "Les poissonniers"),
+    SAYS(T_FISH, "Fish", "Poissons"),
+    SAYS(T_NOTES, "Notes in hand", "Billets en main"),
+    SAYS(T_HAND, "Your notes", "Vos billets"),
+    SAYS(T_SEALED, "Your sealed bid", "Votre mise secrète"),
 };
 
 /* --- The view --------------------------------------------------------------------- */
