@@ -14,12 +14,11 @@
 #include "magnat/rng.h"
 #include "magnat/tell.h"
 
-enum { SEATS = 4, NOTES = 16, HAND = BASKETS, ALL_NOTES = (2 << NOTES) - 2 };
+enum { ALL_NOTES = (2 << NOTES) - 2, NUMBER = MAG_TYPE_NUMBER };
 enum { MOST_DEALT = HAND * SEATS, MOST_FISH = BASKETS * MAX_FISH };
 enum { VERB_DEAL, VERB_BID, VERBS };
 enum { NOTE, SHOWN, SOLD, EVENTS };
 enum { PHASE_DEAL, PHASE_BID, PHASE_OVER, PHASES };
-enum { NUMBER = MAG_TYPE_NUMBER };
 
 static const struct mag_verb verbs[VERBS] = {
     { .word = "deal",
@@ -33,7 +32,7 @@ static const struct mag_verb verbs[VERBS] = {
       .text = T_BID,
       .type = { NUMBER },
       .flags = MAG_VERB_OPENS,
-      .group = T_TITLE },
+      .group = T_ASKED },
 };
 
 static const struct mag_event_kind events[EVENTS] = {
@@ -42,16 +41,9 @@ static const struct mag_event_kind events[EVENTS] = {
     { .word = "sold", .text = T_SOLD, .type = { NUMBER }, .arg = { "fish" } },
 };
 
-/* Sets of notes have bit n for note n. Invariants, tested by cri_check(): every
- * note is in one place, a hand, a bid, unseen or shown; every seat has as many
- * notes as the others, a sealed one counted; who waits is who has not bid. */
-struct criee {
-    uint8_t phase, waiting, dealt, sold;
-    uint32_t hand[SEATS], unseen, shown;
-    uint8_t bid[SEATS], fish[SEATS];
-};
-
-static const struct mag_unit notes = { "note", .type = NUMBER, .n = NOTES + 1 };
+static const struct mag_unit notes = { .name = "note",
+                                       .type = NUMBER,
+                                       .n = NOTES + 1 };
 
 /* What a position is made of, one row a member: how it is written and read, its
  * bounds, and who may know it. */
@@ -222,38 +214,6 @@ static void cri_resample(const struct mag_rules *rules, void *pos, int seat,
     }
 }
 
-static void put_notes(struct mag_writer *w, const char *name, uint32_t set)
-{
-    mag_put_array(w, name);
-    for (; set; set &= set - 1)
-        mag_put_int(w, NULL, __builtin_ctz(set));
-    mag_put_end_array(w);
-}
-
-static void cri_view(const struct mag_rules *rules, const void *pos, int seat,
-                     struct mag_writer *w)
-{
-    const struct criee *c = pos;
-
-    mag_put_text(w, "phase", mag_phase_word(rules, pos));
-    if (c->sold < BASKETS)
-        mag_put_int(w, "basket", cri_fish(rules, c->sold));
-    mag_put_int(w, "left", BASKETS - c->sold);
-    put_notes(w, "shown", c->shown);
-    mag_put_array(w, "players");
-    for (int s = 0; s < rules->seats; s++) {
-        mag_put_object(w, NULL);
-        mag_put_int(w, "fish", c->fish[s]);
-        mag_put_int(w, "notes", __builtin_popcount(notes_of(c, s)));
-        if (s == seat)
-            put_notes(w, "hand", c->hand[s]);
-        if (s == seat && c->bid[s])
-            mag_put_int(w, "bid", c->bid[s]);
-        mag_put_end_object(w);
-    }
-    mag_put_end_array(w);
-}
-
 static void cri_scores(const struct mag_rules *rules, const void *pos,
                        int64_t *out)
 {
@@ -290,7 +250,8 @@ const struct mag_game cri_game = { .name = "criee",
                                    .scores = cri_scores,
                                    .result = mag_result_by_score,
                                    .view = cri_view,
-                                   .view_shape = &cri_view_shape,
+                                   .view_shape = &cri_shape,
+                                   .about = &cri_about,
                                    .fields = fields,
                                    .check = cri_check,
                                    .resample = cri_resample,

@@ -64,7 +64,7 @@ enum mag_field_shape {
     MAG_FIELD_LIST,   /* `room` numbers, those behind the count being zero */
     MAG_FIELD_SET,    /* bits: the things that are there, as a list of words */
     MAG_FIELD_TALLY,  /* how many of each thing: {"gold": 2} */
-    MAG_FIELD_PILE,   /* struct pile of src/core */
+    MAG_FIELD_PILE,   /* a stack of cards, as the built-in games keep it */
     MAG_FIELD_PART,   /* an object with rows of its own, from `at` on */
     MAG_FIELD_SEATS,  /* a list with such an object for every seat */
     MAG_FIELD_HAND,   /* by hand */

@@ -46,7 +46,7 @@ function Rows({ rows, pen }: { rows: Row[]; pen: Pen }) {
   return (
     <dl class="gen-rows">
       {rows.map(({ label, value }) => (
-        <div key={label.name} class={isPlain(value) ? "gen-row" : "gen-row wide"}>
+        <div key={label.name} class="gen-row">
           <dt>{label.label}</dt>
           <dd><Shown value={value} label={label} pen={pen} /></dd>
         </div>
