@@ -52,12 +52,20 @@ class Base:
 
     def __init__(self):
         self.met = []
+        self.moods = {}
 
     def shown(self, seat):
         return {}
 
     def choose(self, rng, actions):
-        return rng.choices(actions, [self.weights.get(a.split()[0], 3) for a in actions])[0]
+        """One of the actions, by the weights of their verbs; each game has its own mood
+        for each, so that there are lazy games and rash ones."""
+        weights = []
+        for verb in [a.split()[0] for a in actions]:
+            if verb not in self.moods:
+                self.moods[verb] = self.weights.get(verb, 3) * rng.choice((0.1, 1, 1, 1, 8))
+            weights.append(self.moods[verb])
+        return rng.choices(actions, weights)[0]
 
 
 class Part(dict):
