@@ -37,6 +37,7 @@ BENT = {
                 ("VEN-R1", "a half card costs the whole price", put("FACTOR", half=2)),
                 ("VEN-T2", "every operation frees from the discard",
                  lambda module: setattr(module.Model, "freed", lambda self: self.operated)),
+                ("VEN-T4", "no payment is offered", method("offered", {})),
                 ("VEN-O2", "a forced reorganisation costs 1",
                  method("forced_price", 1))],
     "rois": [("ROI-S2", "the Baron brings 2 land", card("heroes", 4, income={"land": 2})),
