@@ -18,6 +18,14 @@ def put(name, **changes):
     return bend
 
 
+def card(section, place, **changes):
+    """Changes a card of the model, and not of the engine."""
+    def bend(module):
+        module.PRINTED[section][place].update(changes)
+        module.Model.tables = module.Model.tables[:3]  # the others' cards go to the engine, too
+    return bend
+
+
 def method(name, value):
     """A method of the model that always answers the same."""
     return lambda module: setattr(module.Model, name, lambda self, *_: value)
@@ -31,6 +39,12 @@ BENT = {
                  lambda module: setattr(module.Model, "freed", lambda self: self.operated)),
                 ("VEN-O2", "a forced reorganisation costs 1",
                  method("forced_price", 1))],
+    "rois": [("ROI-S2", "the Baron brings 2 land", card("heroes", 4, income={"land": 2})),
+             ("ROI-T4", "a promotion costs 1", method("promotion", {"cost": 1, "draw": 1})),
+             ("ROI-T8", "the Thief steals 2", card("heroes", 7, steal=2)),
+             ("ROI-T15", "the horn is never blown", method("horn", False)),
+             ("ROI-M6", "bets are never settled", method("settle_bets", None)),
+             ("ROI-T21", "the strong-room helps twice", card("buildings", 13, theft_less=2))],
 }
 
 

@@ -7,6 +7,7 @@ A model is a class with
                 word for it): what is played in turn
     clauses     clause ids by verb of an action or member of the figures; they
                 only help to read a difference
+    weights     by verb, how often the model does it of what it may (3 without)
     known       differences that are argued and expected: a short name and why
     Model(ruleset, seats, options[, content])   a game before its first move
     over()                              has it ended?
@@ -18,7 +19,6 @@ A model is a class with
     shown(seat)                         in its view: members left out are not compared;
                                         inside, a Part is such an object, too
     score()                             the final scores, once over() is true
-    choose(rng, actions)                one of a sorted list; may prefer some
     met                                 names of `known` met since it was emptied
 
 The model moves alone, chance included, and never waits for the engine: what it
@@ -48,6 +48,7 @@ class Base:
     """What most models share."""
     clauses = {}
     known = {}
+    weights = {}
 
     def __init__(self):
         self.met = []
@@ -56,7 +57,7 @@ class Base:
         return {}
 
     def choose(self, rng, actions):
-        return rng.choice(actions)
+        return rng.choices(actions, [self.weights.get(a.split()[0], 3) for a in actions])[0]
 
 
 class Part(dict):
@@ -147,7 +148,8 @@ class Pile:
     def take(self, card):
         if self.unseen:
             self.unseen[card] -= 1
-            self.unseen += Counter()
+            if not self.unseen[card]:
+                del self.unseen[card]
         else:
             self.under.pop(0)
 
@@ -157,6 +159,11 @@ class Pile:
     def shown(self):
         return {"top": [], "unseen": dict(self.unseen),
                 "under": [{"card": card, "known": known} for card, known in self.under]}
+
+
+def some(counts):
+    """What there is, without what there is none of."""
+    return {key: n for key, n in counts.items() if n}
 
 
 def shares(keys):
@@ -257,8 +264,9 @@ class Game:
         figures, over = model.figures(), model.over()
         chance = {} if over else model.chance()
         pending = [] if over or chance else list(model.pending())
-        wanted = (f'{{"id":null,"ok":true,"pending":{sorted(pending)},"chance":{sum(chance.values())},'
-                  f'"over":{"true" if over else "false"},').replace(" ", "").encode()
+        ways, ended = sum(chance.values()), "true" if over else "false"
+        wanted = (f'{{"id":null,"ok":true,"pending":{sorted(pending)},"chance":{ways},'
+                  f'"over":{ended},').replace(" ", "").encode()
 
         def state(at, answer):
             if not answer.startswith(wanted):
@@ -358,7 +366,8 @@ class Game:
             got = json.loads(answer)
             found = differ(score, {"score": got["score"], "result": got["result"]})
             if found:
-                self.fail(at, f"{found[0]}: model {found[1]}, engine {found[2]}", self.clause("score"))
+                self.fail(at, f"{found[0]}: model {found[1]}, engine {found[2]}",
+                          self.clause("score", "result"))
         self.ask("score", scores)
         self.ask("end", lambda at, answer: None)
         self.counts["games"] += 1

@@ -1,79 +1,41 @@
 """A second reading of L'Ambition des Rois, from docs/rules/rois.md, the booklet and
-the cards of the content file. It is slow and plain on purpose; the engine's
-source was not read.
-
-The game is told by generators: each stops where somebody must decide, and yields
-what may be done; what goes only one way is not asked."""
-import copy
-import json
-import os
+the cards of the content file; the engine's source was not read. It is told by
+generators that stop where somebody must decide; what goes only one way is not asked."""
 from collections import Counter
+from itertools import combinations
 
-from lockstep import Part, Pile, Told, shares
+import content
+from lockstep import Part, Pile, Told, shares, some
 
-CONTENT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../data/content/rois.json")
 KINDS = "honour food land gold".split()
 OTHER = KINDS[1:]
 CATEGORIES = "crown sword staff palette tower pot star hand mask".split()
 EVERYBODY = 255
 LIMIT = 200  # ROI-T16
-
-with open(CONTENT, encoding="utf-8") as file:
-    PRINTED = json.load(file)
-
-
-class Box:
-    """The cards of a content file by their ids."""
-
-    def __init__(self, content):
-        for section in "heroes advanced buildings citizens items".split():
-            setattr(self, section, {c["id"]: c for c in content[section]})
-        self.hero = {**self.heroes, **self.advanced}
-        self.cards = {**self.buildings, **self.citizens, **self.items}
-        self.palace, self.start, self.figures = content["palace"][0], content["start"], content["figures"]
-        self.item = {c["use"]: c["id"] for c in content["items"]}
-        self.by_category = [{h["category"]: h["id"] for h in heroes.values()}
-                            for heroes in (self.heroes, self.advanced)]
-
-
-def other_cards(tokens, honour, items, start):
-    """The printed cards with changes that bring rare rules about."""
-    content = copy.deepcopy(PRINTED)
-    content["figures"]["tokens"] = tokens
-    content["palace"][0]["cost"]["honour"] = honour
-    for item in content["items"]:
-        item["copies"], item["cost"] = items, {"any": 1} if items > 1 else item["cost"]
-    for card in content["citizens"] if items > 1 else []:  # there are at most 48 cards
-        card["copies"] = 1
-    if start:
-        content["start"] = [{"seats": row["seats"], "place": row["place"], "take": start}
-                            for row in content["start"]]
-    return content
-
-
-SCARCE = other_cards(4, 2, 1, {}), "4 tokens of a kind"
-MANY = other_cards(9, 6, 2, {"food": 1, "land": 1, "gold": 1}), "many items, dear palaces"
+PRINTED = content.printed("rois")
+SCARCE = content.rois(4, 2), "4 tokens of a kind"
+MANY = content.rois(9, 6, 2, {"food": 1, "land": 1, "gold": 1}), "many items, dear palaces"
 
 
 class Model(Told):
     name = "rois"
+    weights = {"pass": 1, "promote": 1}  # rather does something, so that kingdoms grow
     tables = [("rois", 2, {}), ("rois", 3, {}), ("rois", 4, {}), ("rois", 2, {}, *SCARCE),
               ("rois", 3, {}, *SCARCE), ("rois", 2, {}, *MANY), ("rois", 4, {}, *MANY)]
     known = {"scroll-for-nothing": "ROI-T18: a scroll that drops no token is not offered, but the "
              "engine offers it where the Architect alone makes the building free"}
     clauses = {
         "take": "ROI-S1", "drop": "ROI-T18", "pay": "ROI-T3, ROI-T4", "steal": "ROI-T8, ROI-T21",
-        "swap": "ROI-T20", "act": "ROI-T1, ROI-T12", "buy": "ROI-T2, ROI-T19", "buy-with": "ROI-T18",
-        "promote": "ROI-T4, ROI-T13, ROI-M2", "keep": "ROI-T17", "send": "ROI-T5", "last": "ROI-T5",
-        "bet": "ROI-M4, ROI-M6", "block": "ROI-T12", "unblock": "ROI-T12", "use": "ROI-T7",
-        "double": "ROI-T14", "cycle": "ROI-T8", "item": "ROI-T12, ROI-T15", "pass": "ROI-T2",
-        "bank": "ROI-S1", "tokens": "ROI-S1", "market": "ROI-T1", "blocked": "ROI-T6",
-        "reversed": "ROI-M3, ROI-M7", "score": "ROI-T11, ROI-T16", "academy": "ROI-M2, ROI-T17",
-        "deck": "ROI-T8", "show": "ROI-T1", "draw": "ROI-T4", "palaces": "ROI-T11"}
+        "swap": "ROI-T20", "act": "ROI-T1", "buy": "ROI-T2, ROI-T19", "buy-with": "ROI-T18",
+        "promote": "ROI-T4, ROI-T13, ROI-M2", "keep": "ROI-T17", "bet": "ROI-M4, ROI-M6",
+        "block": "ROI-T12", "unblock": "ROI-T12", "use": "ROI-T7", "double": "ROI-T14",
+        "cycle": "ROI-T8", "item": "ROI-T12, ROI-T15", "bank": "ROI-S1", "market": "ROI-T1",
+        "blocked": "ROI-T6", "reversed": "ROI-M3, ROI-M7", "result": "ROI-T11, ROI-T16",
+        "academy": "ROI-M2, ROI-T17", "deck": "ROI-T8", "palaces": "ROI-T11"}
 
-    def __init__(self, ruleset, seats, options, content=PRINTED):
+    def __init__(self, ruleset, seats, options, cards=PRINTED):
         super().__init__()
-        self.box = Box(content)
+        self.box = content.Kingdom(cards)
         boxes = 1 if seats == 2 else 2
         self.seats = seats
         self.bank = Counter({k: self.box.figures["tokens"] * boxes for k in KINDS})
@@ -107,7 +69,7 @@ class Model(Told):
             may = options()
             if len(may) <= 1 and not even_one():
                 return may[0] if may else None
-            if self.horn(seat):
+            if self.horn(seat) and phase != "horn":
                 may = [*may, "item " + self.box.item["income"]]
             self.phase = phase
             _, action = yield {seat: may}
@@ -176,29 +138,24 @@ class Model(Told):
                                     cost.get("any", 0), self.spend)
 
     def droppable(self, cost):
-        return sum(n for k, n in cost.items() if k != "honour")
-
-    def drops(self, cost, number):
-        """ROI-T18: every way to drop so many tokens of a price, never honour."""
-        ways, kinds = [()], [*OTHER, "any"]
-        for _ in range(min(number, self.droppable(cost))):
-            ways = [w + (k,) for w in ways for k in kinds
-                    if (not w or kinds.index(k) >= kinds.index(w[-1])) and w.count(k) < cost.get(k, 0)]
-        return ways
+        """ROI-T18: never honour."""
+        return [k for k in [*OTHER, "any"] for _ in range(cost.get(k, 0))]
 
     def less(self, cost, dropped):
         return {k: n - dropped.count(k) for k, n in cost.items()}
 
     def affordable(self, seat, cost, number):
-        """The ways to drop tokens after which the seat can pay."""
-        return [w for w in self.drops(cost, number) if self.can_pay(seat, self.less(cost, w))]
+        """The ways to drop so many tokens, or all, after which the seat can pay."""
+        tokens = self.droppable(cost)
+        ways = dict.fromkeys(combinations(tokens, min(number, len(tokens))))
+        return [w for w in ways if self.can_pay(seat, self.less(cost, w))]
 
     def choose_drops(self, seat, cost, number):
-        ways, dropped = self.affordable(seat, cost, number), ()
-        while len(dropped) < len(ways[0]):
+        dropped, tokens = (), self.droppable(cost)
+        while len(dropped) < min(number, len(tokens)):
             def options():
-                fit = [w for w in self.affordable(seat, cost, number) if w[:len(dropped)] == dropped]
-                return [f"drop {k}" for k in dict.fromkeys(w[len(dropped)] for w in fit)]
+                at, ways = len(dropped), self.affordable(seat, cost, number)
+                return list(dict.fromkeys(f"drop {w[at]}" for w in ways if w[:at] == dropped))
             dropped += ((yield from self.ask("drop", seat, options)).split()[1],)
         return self.less(cost, dropped)
 
@@ -230,8 +187,8 @@ class Model(Told):
 
     def turn(self):
         me = self.attacker
-        self.to_start = Counter({c: n for c, n in self.own[me].items()
-                                 if c in self.box.buildings and self.box.buildings[c]["icon"] == "start"})
+        self.to_start = Counter({c: self.own[me][c] for c, building in self.box.buildings.items()
+                                 if self.own[me][c] and building["icon"] == "start"})
         yield from self.fill()
         yield from self.start_buildings(me)
         yield from self.development(me)
@@ -252,11 +209,11 @@ class Model(Told):
 
     def start_buildings(self, me):
         """ROI-T1, ROI-T12: in the owner's order where it can matter."""
-        while +self.to_start:
+        while any(self.to_start.values()):
             left = [c for c in self.box.buildings if self.to_start[c]]
             must = [c for c in left if not self.optional(c)]
-            plain = [c for c in left if not self.optional(c) and not self.offers(c)]
-            if len(plain) == len(left) or (len(left) == 1 and must and self.to_start[left[0]] == 1):
+            plain = all(c in must and not self.offers(c) for c in left)
+            if plain or (must and sum(self.to_start.values()) == 1):
                 act = "act " + left[0]
             else:
                 def options():
@@ -306,15 +263,14 @@ class Model(Told):
             verb, *words = action.split()
             if verb == "pass":
                 break
-            elif verb == "item":
+            self.actions += 1 if verb == "item" else -1
+            if verb == "item":
                 self.spend_item("develop", me)
-                self.actions += 1
+            elif verb == "promote":
+                yield from self.pay(me, {"any": self.promotion(me)["cost"]})
+                yield from self.keep_one(me, self.promotion(me)["draw"], False)
             else:
-                self.actions -= 1
-                if verb == "promote":
-                    yield from self.promotion(me)
-                else:
-                    yield from self.buy(me, words[0], len(words) > 1)
+                yield from self.buy(me, words[0], len(words) > 1)
             if self.winner is not None:
                 return
         self.actions = 0
@@ -324,28 +280,25 @@ class Model(Told):
         may = []
         if self.actions:
             may = self.purchases(me, [c for c in self.market if c] + ["palace"], 0)
-            if self.new_heroes(me) and self.can_pay(me, {"any": self.promotion_cost(me)}):
+            if self.new_heroes(me) and self.can_pay(me, {"any": self.promotion(me)["cost"]}):
                 may.append("promote")
         if self.has("develop", me):
             may.append("item " + self.box.item["develop"])
         return may + ["pass"]
 
     def purchases(self, me, goods, less):
-        may = [f"buy {c}" for c in goods if self.affordable(me, self.price(c), less)]
+        may = [f"buy {c}" for c in goods if self.affordable(me, self.box.price(c), less)]
         if self.has("discount", me):
             scroll = self.box.item["discount"]
             more = less + self.box.items[scroll]["amount"]
             for card in goods:
-                saves = self.droppable(self.price(card)) > less
-                if not saves and self.droppable(self.price(card)):
+                saves = len(self.droppable(self.box.price(card))) > less
+                if not saves and self.droppable(self.box.price(card)):
                     self.met.append("scroll-for-nothing")
                     saves = True
-                if saves and self.affordable(me, self.price(card), more):
+                if saves and self.affordable(me, self.box.price(card), more):
                     may.append(f"buy-with {card} {scroll}")
         return may
-
-    def price(self, card):
-        return (self.box.palace if card == "palace" else self.box.cards[card])["cost"]
 
     def buy(self, me, card, scroll, less=0):
         if scroll:
@@ -353,7 +306,7 @@ class Model(Told):
             less += self.box.items[self.box.item["discount"]]["amount"]
         if card != "palace":
             self.market[self.market.index(card)] = None
-        cost = self.price(card)
+        cost = self.box.price(card)
         if less:
             cost = yield from self.choose_drops(me, cost, less)
         yield from self.pay(me, cost)
@@ -365,14 +318,13 @@ class Model(Told):
             yield from self.citizen(me, self.box.citizens[card])
         else:
             self.own[me][card] += 1
-            if card in self.box.items:
-                self.fresh[card] += 1
+            self.fresh[card] += card in self.box.items
 
     def citizen(self, me, card):
         """ROI-T3: the income, then the effect."""
         yield from self.income(me, card.get("income", {}))
         if "per_building" in card:
-            count = sum(n for c, n in self.own[me].items() if c in self.box.buildings) + self.palaces[me]
+            count = sum(self.own[me][c] for c in self.box.buildings) + self.palaces[me]
             count = min(count, card["per_building"]["most"]) * card["per_building"]["other"]
             yield from self.choose_tokens("gain", me, OTHER, count)
         if "steal" in card:
@@ -380,7 +332,7 @@ class Model(Told):
         if "promote" in card and self.new_heroes(me):
             wanted = yield from self.ask("offer", me, lambda: ["promote", "pass"])
             if wanted == "promote":
-                yield from self.draw_hero(me)
+                yield from self.keep_one(me, self.promotion(me)["draw"], False)
         if "look" in card and self.new_heroes(me):
             yield from self.keep_one(me, card["look"], True)
         if "build" in card:
@@ -395,31 +347,24 @@ class Model(Told):
     def build(self, me, less):
         """ROI-T19: an extra purchase, now or never."""
         goods = [c for c in self.market if c in self.box.buildings]
-        action = yield from self.ask("build", me, lambda: self.purchases(me, goods, less) + ["pass"],
-                                     lambda: goods and self.horn(me))
+        action = yield from self.ask(
+            "build", me, lambda: self.purchases(me, goods, less) + ["pass"],
+            lambda: goods and self.horn(me))
         if action != "pass":
             verb, card, *item = action.split()
             yield from self.buy(me, card, bool(item), less)
 
     def new_heroes(self, me):
         """ROI-T13, ROI-M2: those of the pile that the seat has not."""
-        return {h for h in self.academy.cards() if self.box.hero[h]["category"] not in self.advanced[me]}
-
-    def university(self, me):
-        return next((self.box.buildings[c]["promotion"] for c in self.box.buildings
-                     if self.own[me][c] and "promotion" in self.box.buildings[c]), None)
-
-    def promotion_cost(self, me):
-        rule = self.university(me)
-        return rule["cost"] if rule else self.box.figures["promotion"]
+        own = self.advanced[me]
+        return {h for h in self.academy.cards() if self.box.hero[h]["category"] not in own}
 
     def promotion(self, me):
-        yield from self.pay(me, {"any": self.promotion_cost(me)})
-        yield from self.draw_hero(me)
-
-    def draw_hero(self, me):
-        rule = self.university(me)
-        yield from self.keep_one(me, rule["draw"] if rule else 1, False)
+        """ROI-T4, ROI-T17: what it costs, and how many heroes are drawn."""
+        for card, building in self.box.buildings.items():
+            if self.own[me][card] and "promotion" in building:
+                return building["promotion"]
+        return {"cost": self.box.figures["promotion"], "draw": 1}
 
     def keep_one(self, me, number, may_decline):
         """Draws so many heroes that are new to the seat; it keeps one."""
@@ -427,7 +372,8 @@ class Model(Told):
         while len(drawn) < number and self.new_heroes(me):
             hero = yield from self.draw_lots("draw", self.academy.ways("draw"))
             self.academy.take(hero)
-            (aside if self.box.hero[hero]["category"] in self.advanced[me] else drawn).append(hero)
+            owned = self.box.hero[hero]["category"] in self.advanced[me]
+            (aside if owned else drawn).append(hero)
         if aside:  # ROI-M2: shuffled back, and with it what lay under the pile
             self.academy.unseen.update(aside + [h for h, _ in self.academy.under])
             self.academy.under = []
@@ -443,11 +389,10 @@ class Model(Told):
         return self.box.by_category[category in self.advanced[seat]][category]
 
     def combat(self, me, them):
-        peeked = False
+        before, item = ["pass"], "item " + self.box.item["peek"]
         if self.has("peek", me):
-            item = "item " + self.box.item["peek"]
-            peeked = (yield from self.ask("before", me, lambda: [item, "pass"])) == item
-        if peeked:
+            before.append(item)
+        if (yield from self.ask("before", me, lambda: before)) == item:
             self.spend_item("peek", me)
             self.peeking = 1
             yield from self.choose_heroes([them])
@@ -458,13 +403,11 @@ class Model(Told):
             yield from self.choose_heroes([me])
         else:
             yield from self.choose_heroes([me, them])
-        if self.seats > 2:
-            self.shown_sides = 1
-            yield from self.take_bets(me, them)
+        self.shown_sides = 1
+        yield from self.take_bets(me, them)
         self.shown_sides = 3
         self.blocked = self.attack & self.defence
-        if self.seats > 2:
-            self.settle_bets(me)
+        self.settle_bets(me)
         yield from self.shield_and_cape(me, them)
         yield from self.use_heroes(me, them)
         for seat, icon in ((me, "attack"), (them, "defence")):
@@ -517,26 +460,28 @@ class Model(Told):
         self.bet = [None] * self.seats
 
     def shield_and_cape(self, me, them):
-        for use, seat, verb in (("block", them, "block"), ("unblock", me, "unblock")):
-            heroes = self.attack - self.blocked if use == "block" else self.blocked
-            if heroes and self.has(use, seat):
-                names = {f"{verb} {self.hero(me, c)} {self.box.item[use]}": c for c in heroes}
-                phase = "shield" if use == "block" else "cape"
-                action = yield from self.ask(phase, seat, lambda: [*names, "pass"])
-                if action != "pass":
-                    self.spend_item(use, seat)
-                    self.blocked = self.blocked ^ {names[action]}
+        for use, seat, phase in (("block", them, "shield"), ("unblock", me, "cape")):
+            while self.has(use, seat):
+                heroes = self.attack - self.blocked if use == "block" else self.blocked
+                may = {f"{use} {self.hero(me, c)} {self.box.item[use]}": c for c in heroes}
+                action = yield from self.ask(phase, seat, lambda: [*may, "pass"])
+                if action == "pass":
+                    break
+                self.spend_item(use, seat)
+                self.blocked = self.blocked ^ {may[action]}
 
     def use_heroes(self, me, them):
         while True:
+            left = self.attack - self.blocked - self.used
+
             def options():
-                ready = [self.box.hero[self.hero(me, c)] for c in self.attack - self.blocked - self.used]
-                ready = [h for h in ready if self.can_pay(me, h["cost"])]
-                may = [f"use {h['id']}" for h in ready]
+                heroes = [self.box.hero[self.hero(me, c)] for c in left]
+                ready = [h["id"] for h in heroes if self.can_pay(me, h["cost"])]
+                may = [f"use {h}" for h in ready]
                 if self.has("double", me):
-                    may += [f"double {h['id']} {self.box.item['double']}" for h in ready if h.get("income")]
+                    may += [f"double {h} {self.box.item['double']}" for h in ready
+                            if self.box.hero[h].get("income")]
                 return may + ["pass"]
-            left = self.attack - self.blocked - self.used  # the horn may pay for them
             action = yield from self.ask("use", me, options, lambda: left and self.horn(me))
             if action == "pass":
                 return
@@ -552,8 +497,8 @@ class Model(Told):
 
     def rob(self, me, them, number):
         """ROI-T8, ROI-T14, ROI-T21."""
-        number -= sum(self.box.buildings[c].get("theft_less", 0) * n for c, n in self.own[them].items()
-                      if c in self.box.buildings)
+        number -= sum(building.get("theft_less", 0) * self.own[them][card]
+                      for card, building in self.box.buildings.items())
         if number <= 0 or self.warded or not sum(self.tokens[them].values()):
             return
         if self.has("ward", them):
@@ -575,12 +520,12 @@ class Model(Told):
         """ROI-T8: named from the market shown, laid under the pile, then filled."""
         picked = []
         while len(picked) < number and len(self.deck):
-            action = yield from self.ask("cycle", me, lambda: list(dict.fromkeys(
-                f"cycle {c}" for n, c in enumerate(self.market) if c and n not in picked)) + ["pass"])
+            places = {f"cycle {self.market[n]}": n for n in range(4, -1, -1)
+                      if self.market[n] and n not in picked}  # the leftmost of equal cards
+            action = yield from self.ask("cycle", me, lambda: [*places, "pass"])
             if action == "pass":
                 break
-            card = action.split()[1]
-            picked.append(next(n for n, c in enumerate(self.market) if c == card and n not in picked))
+            picked.append(places[action])
         for place in picked:
             self.deck.under.append((self.market[place], EVERYBODY))
             self.market[place] = None
@@ -600,20 +545,21 @@ class Model(Told):
 
     def figures(self):
         order = CATEGORIES.index
-        bet = [0 if b is None else 1 + KINDS.index(b[1]) + 4 * (b[0] == "defence") for b in self.bet]
+        bet = [1 + KINDS.index(b[1]) + 4 * (b[0] == "defence") if b else 0 for b in self.bet]
         return {
             "phase": self.phase, "attacker": self.attacker, "defender": self.defender,
             "second": self.second, "actions": self.actions, "reversed": int(self.reversed),
             "turns": self.turns, "peeking": self.peeking,
-            "glimpsed": 1 + order(self.glimpsed) if self.glimpsed else 0, "shown": self.shown_sides, "warded": int(self.warded),
+            "glimpsed": 1 + order(self.glimpsed) if self.glimpsed else 0,
+            "shown": self.shown_sides, "warded": int(self.warded),
             "bets": self.bets, "winner": 0 if self.winner is None else 1 + self.winner,
             "attack": sorted(self.attack, key=order), "defence": sorted(self.defence, key=order),
             "blocked": sorted(self.blocked, key=order), "used": sorted(self.used, key=order),
-            "bank": dict(+self.bank), "market": self.market[:], "to_start": dict(+self.to_start),
-            "fresh": dict(+self.fresh),
-            "players": [{"tokens": dict(+self.tokens[s]), "palaces": self.palaces[s], "bet": bet[s],
+            "bank": some(self.bank), "market": self.market[:], "to_start": some(self.to_start),
+            "fresh": some(self.fresh),
+            "players": [{"tokens": some(self.tokens[s]), "palaces": self.palaces[s], "bet": bet[s],
                          "advanced": sorted(self.advanced[s], key=order),
-                         "own": dict(+self.own[s])} for s in range(self.seats)],
+                         "own": some(self.own[s])} for s in range(self.seats)],
             "deck": self.deck.shown(), "academy": self.academy.shown()}
 
     def shown(self, seat):
@@ -632,29 +578,21 @@ class Model(Told):
         known = EVERYBODY if seat == "spectator" else 1 << seat
         return {
             "phase": self.phase, "turn": self.turns + 1, "attacker": me, "defender": self.defender,
-            "second": bool(self.second), "reversed": self.reversed, "bank": dict(+self.bank),
+            "second": bool(self.second), "reversed": self.reversed, "bank": some(self.bank),
             "palaces_left": self.box.figures["palaces" if self.seats == 2 else "palaces_two_boxes"]
             - sum(self.palaces), "deck": len(self.deck), "academy": len(self.academy),
             "deck_under": [card for card, _ in self.deck.under], "combat": combat,
             "academy_under": [h if who & known == known else None for h, who in self.academy.under],
-            "figures": Part(promotion=self.promotion_cost(me)),
+            "figures": Part(promotion=self.promotion(me)["cost"]),
             "lacks": [self.lacks(me, c) if c else {} for c in [*self.market, "palace"]],
-            "players": [Part(palaces=self.palaces[s], tokens=dict(+self.tokens[s]))
+            "players": [Part(palaces=self.palaces[s], tokens=some(self.tokens[s]))
                         for s in range(self.seats)]}
 
     def lacks(self, me, card):
         """By kind, and then what is missing in all."""
-        cost, own = self.price(card), self.tokens[me]
+        cost, own = self.box.price(card), self.tokens[me]
         missing = {k: cost[k] - own[k] for k in KINDS if cost.get(k, 0) > own[k]}
         spare = sum(max(0, own[k] - cost.get(k, 0)) for k in KINDS)
         if cost.get("any", 0) > spare:
             missing["any"] = cost["any"] - spare
         return missing
-
-    def choose(self, rng, actions):
-        """Rather does something than passes, so that kingdoms grow."""
-        weights = [WEIGHTS.get(a.split()[0], 3) for a in actions]
-        return rng.choices(actions, weights)[0]
-
-
-WEIGHTS = {"pass": 1, "promote": 1}

@@ -1,12 +1,10 @@
 """A second reading of Venture and Riche ou Pauvre, from docs/rules/venture.md and
 the booklets. It is slow and plain on purpose; the engine's source was not read."""
-import json
-import os
 from functools import lru_cache
 
+import content
 from lockstep import Base, Part, shares
 
-CONTENT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../data/content/venture.json")
 INDUSTRIES = "aerospace automobile chemicals electronics oil steel".split()
 DEALER, CENTRE, DEAL, FORCED, TURN, PLACE, BUILD, PAY, DISCARD, REFILL, DRAW, OVER = range(12)
 PHASES = "dealer centre deal forced turn place build pay discard refill draw over".split()
@@ -26,8 +24,7 @@ SET = {2: 16, 3: 32, 4: 64}        # VEN-S3
 
 
 def companies():
-    with open(CONTENT, encoding="utf-8") as file:
-        listed = [(c["industry"], c["letters"]) for c in json.load(file)["companies"]]
+    listed = [(c["industry"], c["letters"]) for c in content.printed("venture")["companies"]]
     # Their places are by industry, number of letters, and letters read from the last.
     return sorted(listed, key=lambda c: (INDUSTRIES.index(c[0]), len(c[1]), c[1][::-1]))
 
@@ -61,27 +58,27 @@ def worth(hand):
 HIGH_CARDS = [(str(v), v) for v in HIGH]
 
 
-@lru_cache(1 << 16)
-def common_letters(companies):
-    return frozenset.intersection(*(LETTERS[c] for c in companies))
-
-
 def common(pile):
-    return common_letters(tuple(pile))
+    return frozenset.intersection(*(LETTERS[c] for c in pile))
 
 
 def unlike(pile):
     return len({INDUSTRY[c] for c in pile}) == len(pile)
 
 
+@lru_cache(1 << 16)
+def judge(companies):
+    """VEN-C1: is the pile allowed? VEN-P2, VEN-O2: what it earns, nothing if it is not."""
+    allowed = unlike(companies) and bool(common(companies))
+    return allowed, EARNS.get(len(companies), 0) * len(common(companies)) if allowed else 0
+
+
 def fits(pile):
-    """VEN-C1."""
-    return unlike(pile) and bool(common(pile))
+    return judge(tuple(pile))[0]
 
 
 def profit_of_pile(pile):
-    """VEN-P2; VEN-O2: a pile that breaks VEN-C1 earns nothing."""
-    return EARNS.get(len(pile), 0) * len(common(pile)) if fits(pile) else 0
+    return judge(tuple(pile))[1]
 
 
 def faulty(pile):
@@ -99,6 +96,7 @@ def move_card(card, source, target=None):
 
 class Model(Base):
     name = "venture"
+    weights = {"buy": 3, "end": 2, "on": 6, "add": 3, "alone": 1, "takeover": 1, "reorganise": 1}
     tables = ([("venture", n, {}) for n in range(2, 7)] +
               [("riche-ou-pauvre", n, {}) for n in range(2, 7)] +
               [("venture", 3, {"endhand": "sets", "stall": "5"}),
@@ -106,10 +104,10 @@ class Model(Base):
                ("venture", 2, {"mistakes": "on"}), ("venture", 4, {"mistakes": "on", "stall": "5"}),
                ("riche-ou-pauvre", 3, {"mistakes": "on", "draw3": "on"}),
                ("riche-ou-pauvre", 5, {"mistakes": "on", "stall": "30"})])
-    clauses = {"buy": "VEN-T1, VEN-T3", "takeover": "VEN-R1, VEN-T7", "reorganise": "VEN-O1, VEN-O4",
-               "end": "VEN-T2", "alone": "VEN-C3", "on": "VEN-C1", "add": "VEN-O4", "close": "VEN-O4",
-               "done": "VEN-O4", "pay": "VEN-T4", "discard": "VEN-T2", "isolate": "VEN-O2",
-               "forfeit": "VEN-O2", "show": "VEN-T5", "draw": "VEN-T5, VEN-T6, VEN-P1",
+    clauses = {"buy": "VEN-T1, VEN-T3", "takeover": "VEN-R1, VEN-T7", "reorganise": "VEN-O1",
+               "end": "VEN-T2", "alone": "VEN-C3", "on": "VEN-C1", "add": "VEN-O4",
+               "close": "VEN-O4", "done": "VEN-O4", "pay": "VEN-T4", "discard": "VEN-T2",
+               "isolate": "VEN-O2", "forfeit": "VEN-O2", "show": "VEN-T5", "draw": "VEN-T6, VEN-P1",
                "deal": "VEN-U2", "dealer": "VEN-U3", "score": "VEN-P2, VEN-G2, VEN-G3",
                "stock": "VEN-T6", "quiet": "VEN-G4", "due": "VEN-T3", "piles": "VEN-C1, VEN-C2",
                "result": "VEN-G3", "gains": "VEN-P2", "payment": "VEN-T4", "to_come": "VEN-U1",
@@ -416,8 +414,9 @@ class Model(Base):
         return {
             "phase": self.phase, "turn": self.turn, "dealt": self.dealt, "to_draw": self.to_draw,
             "won": NUMBER[self.won] if self.won else 0, "operated": int(self.operated),
-            "bought": int(self.bought), "last_turn": int(self.last_turn), "strict": int(self.strict),
-            "open": int(self.open), "named_up_to": self.named_up_to, "aside": self.aside,
+            "bought": int(self.bought), "last_turn": int(self.last_turn),
+            "strict": int(self.strict), "open": int(self.open),
+            "named_up_to": self.named_up_to, "aside": self.aside,
             "discarded_profits": self.profits_out, "to_come": self.to_come, "due": self.due,
             "quiet": self.quiet, "centre": sorted(self.centre, key=order),
             "lifted": sorted(self.lifted, key=order), "named": dict(self.named),
@@ -464,11 +463,3 @@ class Model(Base):
             if more and max(more) > 0:
                 gains[company] = max(more)
         return gains
-
-    def choose(self, rng, actions):
-        """Rather buys than ends, and rather builds piles than lays companies alone."""
-        weights = [WEIGHTS.get(a.split()[0], 1) for a in actions]
-        return rng.choices(actions, weights)[0]
-
-
-WEIGHTS = {"buy": 3, "takeover": 1, "reorganise": 1, "end": 2, "on": 6, "alone": 1, "add": 3}
