@@ -6,7 +6,7 @@
 # The simulated store stands in for src/store at the link; rules are compiled
 # once, programs do not think, and memory is counted.
 WORLD_WRAP := $(foreach f,mag_rules_new mag_rules_free mag_player_new \
-	mag_player_new_in mag_hinter_new mag_search_new malloc calloc realloc \
+	mag_hinter_new mag_search_new malloc calloc realloc \
 	free strdup,-Wl,--wrap=$f)
 WORLD_SECONDS ?= 60
 WORLD_FROM ?= 1

@@ -278,9 +278,10 @@ static void run(const struct plan *plan, int seats)
     struct tally *t = calloc(1, sizeof *t);
 
     if (!t ||
-        mag_setup_init(&setup, mag_game_find("rois"), NULL, seats, &err) ||
+        mag_setup_init(&setup, mag_game_find(NULL, "rois"), NULL, seats,
+                       &err) ||
         mag_rules_new(&rules, &setup, plan->content, plan->length, &err) ||
-        mag_player_new(&player, plan->player, rules, 0, &err)) {
+        mag_player_new(&player, plan->player, rules, NULL, &err)) {
         fprintf(stderr, "balance: %s\n", err.text);
         exit(2);
     }

@@ -265,10 +265,11 @@ static void run(int seats, const struct wishes *w)
     if (t)
         t->fortune = calloc((size_t)w->games * SEATS, sizeof t->fortune[0]);
     if (!t || !t->fortune ||
-        mag_setup_init(&setup, mag_game_find("ambition"), NULL, seats, &err) ||
+        mag_setup_init(&setup, mag_game_find(NULL, "ambition"), NULL, seats,
+                       &err) ||
         mag_setup_option(&setup, "months", w->months, &err) ||
         mag_rules_new(&rules, &setup, w->content, w->length, &err) ||
-        mag_player_new(&player, w->player, rules, 0, &err)) {
+        mag_player_new(&player, w->player, rules, NULL, &err)) {
         fprintf(stderr, "balance_ambition: %s\n", err.text);
         exit(2);
     }

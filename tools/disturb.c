@@ -203,10 +203,11 @@ int main(int argc, char **argv)
     struct data d = { .n = 0 };
 
     if (games < 1 || games > 100000 ||
-        mag_setup_init(&setup, mag_game_find("ambition"), NULL, FIRMS, &err) ||
+        mag_setup_init(&setup, mag_game_find(NULL, "ambition"), NULL, FIRMS,
+                       &err) ||
         mag_setup_option(&setup, "deals", "off", &err) ||
         mag_rules_new(&d.rules, &setup, NULL, 0, &err) ||
-        mag_player_new(&d.player, "greedy", d.rules, 0, &err)) {
+        mag_player_new(&d.player, "greedy", d.rules, NULL, &err)) {
         fprintf(stderr, "usage: disturb [GAMES] [WEIGHT...] %s\n", err.text);
         return 2;
     }

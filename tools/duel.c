@@ -138,7 +138,8 @@ static void open_side(struct side *side, const struct mag_setup *setup,
         *value++ = '\0';
         lean(side->rules, word, strtod(value, NULL));
     }
-    if (mag_player_new(&side->player, player, side->rules, MAG_UNTIMED, &err))
+    if (mag_player_new(&side->player, player, side->rules,
+                       &MAG_PLAYER_OPTIONS(.budget = MAG_UNTIMED), &err))
         fail(err.text);
 }
 
@@ -151,7 +152,7 @@ static void open_table(struct duel *d, int argc, char **argv)
 
     if (ruleset)
         *ruleset++ = '\0';
-    game = mag_game_find(argv[1]);
+    game = mag_game_find(NULL, argv[1]);
     if (!game || mag_setup_init(&setup, game, ruleset, d->seats, &err))
         fail(err.text);
     for (int i = 7; i < argc; i++) {

@@ -240,7 +240,8 @@ static int find_weights(const struct mag_game *g, char **name, int n, int *out)
 
 static struct mag_rules *rules_of(int argc, char **argv)
 {
-    const struct mag_game *game = argc > 1 ? mag_game_find(argv[1]) : NULL;
+    const struct mag_game *game = argc > 1 ? mag_game_find(NULL, argv[1])
+                                           : NULL;
     const char *ruleset = argc > 3 && argv[3][0] != '-' ? argv[3] : NULL;
     int seats = argc > 4 ? atoi(argv[4]) : 2;
     struct mag_rules *rules = NULL;
@@ -266,7 +267,7 @@ static void seat_player(struct data *d, const char *word)
     struct mag_err err;
 
     if (d->players == MAG_MAX_SEATS ||
-        mag_player_new(&d->player[d->players], word, d->rules, 0, &err)) {
+        mag_player_new(&d->player[d->players], word, d->rules, NULL, &err)) {
         fprintf(stderr, "fit: no player %s\n", word);
         exit(2);
     }

@@ -122,9 +122,10 @@ static void play_all(struct data *d, const char *name, int games, uint64_t seed)
         struct mag_player *player = NULL;
         struct mag_err err;
 
-        if (mag_setup_init(&setup, mag_game_find("rois"), NULL, seats, &err) ||
+        if (mag_setup_init(&setup, mag_game_find(NULL, "rois"), NULL, seats,
+                           &err) ||
             mag_rules_new(&rules, &setup, NULL, 0, &err) ||
-            mag_player_new(&player, name, rules, 0, &err)) {
+            mag_player_new(&player, name, rules, NULL, &err)) {
             fprintf(stderr, "learn: %s\n", err.text);
             exit(2);
         }

@@ -241,7 +241,7 @@ static char *read_content(const char *path, size_t *length)
 
 static void open_table(struct tally *t, char **argv)
 {
-    const struct mag_game *game = mag_game_find(argv[1]);
+    const struct mag_game *game = mag_game_find(NULL, argv[1]);
     struct mag_setup setup;
     struct mag_err err = { .text = "there is no such game" };
     size_t length;
@@ -269,7 +269,7 @@ int main(int argc, char **argv)
         return 2;
     }
     open_table(&t, argv);
-    if (mag_player_new(&player, argv[5], t.rules, 0, &err)) {
+    if (mag_player_new(&player, argv[5], t.rules, NULL, &err)) {
         fprintf(stderr, "tally: %s\n", err.text);
         return 2;
     }

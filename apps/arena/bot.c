@@ -106,8 +106,9 @@ static bool read_hello(struct bot *b, const char *line)
     bool ok;
 
     ok = !mag_json_read(&doc, line, strlen(line), NULL) &&
-         !mag_json_need_int(doc.root, "protocol", BOT_PROTOCOL, BOT_PROTOCOL,
-                            &protocol, NULL) &&
+         !mag_json_need_int(doc.root, "protocol",
+                            mag_within(BOT_PROTOCOL, BOT_PROTOCOL), &protocol,
+                            NULL) &&
          !mag_json_need_text(doc.root, "name", &name, NULL);
     if (ok)
         snprintf(b->name, sizeof b->name, "%s", name);
@@ -223,7 +224,8 @@ void bot_tell(struct bot *b, const struct mag_rules *rules, int seat,
             mag_put_array(&w, "events");
             any = true;
         }
-        mag_put_event(rules, &events->item[i], NULL, lang, &w);
+        mag_put_event(&MAG_READER(rules, NULL, NULL, lang), &events->item[i],
+                      &w);
     }
     if (!any)
         return;
@@ -300,8 +302,8 @@ static void ask(struct bot *b, const struct mag_rules *rules, const void *pos,
         char word[MAG_WORD], text[MAG_SENTENCE];
 
         mag_print_action(rules, b->list[i], word, sizeof word);
-        mag_say_action(rules, pos, seat, b->list[i], NULL, lang, text,
-                       sizeof text);
+        mag_say_action(&MAG_READER(rules, pos, NULL, lang), seat, b->list[i],
+                       text, sizeof text);
         mag_put_object(&w, NULL);
         mag_put_text(&w, "a", word);
         mag_put_text(&w, "text", text);

@@ -245,11 +245,11 @@ bool bot_check(const struct bot_check *what, FILE *out)
     }
     check_hello(&c, &b);
     if (c.ok) {
-        for (int i = 0; mag_game_at(i); i++) {
-            if (!what->game || what->game == mag_game_at(i))
-                check_game(&c, mag_game_at(i));
+        for (int i = 0; mag_game_at(NULL, i); i++) {
+            if (!what->game || what->game == mag_game_at(NULL, i))
+                check_game(&c, mag_game_at(NULL, i));
         }
-        check_silence(&c, what->game ? what->game : mag_game_at(0));
+        check_silence(&c, what->game ? what->game : mag_game_at(NULL, 0));
         check_end(&c, &b);
     } else {
         bot_release(&b);

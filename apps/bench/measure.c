@@ -235,8 +235,9 @@ static enum mag_status time_search(const struct bed *b, double seconds,
     struct mag_player *player;
     double start, taken;
     struct searched sum = { 0, 0 };
-    enum mag_status st = mag_player_new(&player, "search", b->rules, ITERATIONS,
-                                        err);
+    enum mag_status st =
+        mag_player_new(&player, "search", b->rules,
+                       &MAG_PLAYER_OPTIONS(.budget = ITERATIONS), err);
 
     if (st)
         return st;

@@ -58,7 +58,7 @@ void coach_count(const struct session *s)
 static void show_figures(const struct session *s)
 {
     const void *pos = mag_match_position(s->match);
-    const struct mag_reader to = { s->rules, pos, s->names, s->lang };
+    const struct mag_reader to = MAG_READER(s->rules, pos, s->names, s->lang);
     struct mag_coach_figures figures;
     char line[4 * MAG_SENTENCE] = "";
     size_t used = 0;
@@ -120,7 +120,8 @@ bool coach_lets(struct session *s, const mag_action *actions, int n)
         !mag_coach_warns(s->rules, mag_match_position(s->match), &intent, &why))
         return true;
     s->coach.asked = now;
-    mag_say_ruling(s->rules, &why, s->names, s->lang, warning, sizeof warning);
+    mag_say_ruling(&MAG_READER(s->rules, NULL, s->names, s->lang), &why,
+                   warning, sizeof warning);
     if (s->term.live)
         return ask_whether(s, warning);
     fprintf(stderr, "%s\n", warning);

@@ -27,7 +27,7 @@ enum mag_status form_init(struct form *form, const struct mag_rules *rules,
     form->list = calloc((size_t)rules->game->max_legal, sizeof form->list[0]);
     if (!form->scratch || !form->list)
         return mag_fail(err, MAG_E_NOMEM, "no memory");
-    return mag_player_new(&form->adviser, "greedy", rules, 0, err);
+    return mag_player_new(&form->adviser, "greedy", rules, NULL, err);
 }
 
 void form_release(struct form *form)
@@ -242,7 +242,9 @@ static mag_action answer(struct form *form, const struct mag_orders *orders,
                          struct mag_rng *rng)
 {
     int n = mag_legal(form->rules, form->scratch, form->seat, form->list);
-    mag_action a = mag_orders_answer(form->rules, form->scratch, form->seat,
+    mag_action a = mag_orders_answer(&(struct mag_play){ .rules = form->rules,
+                                                         .pos = form->scratch,
+                                                         .seat = form->seat },
                                      orders, form->list, n, NULL);
 
     return a != MAG_NO_ACTION ? a
@@ -343,8 +345,9 @@ static void say_numbered(const struct form *form, const struct field *f,
     words_before(form, a, word);
     mag_text_number(s->number, sizeof s->number, style->lang,
                     atoll(word + f->words));
-    mag_say_action(form->rules, form->scratch, form->seat, a, style->names,
-                   style->lang, s->text, sizeof s->text);
+    mag_say_action(
+        &MAG_READER(form->rules, form->scratch, style->names, style->lang),
+        form->seat, a, s->text, sizeof s->text);
     s->at = strstr(s->text, s->number);
     s->after = s->at ? s->at + strlen(s->number) : NULL;
 }
@@ -394,8 +397,9 @@ static void draw_besides(struct sheet *sheet, struct form *form,
         if (i >= f->from && i < f->to)
             continue;
         mag_print_action(form->rules, form->list[i], word, sizeof word);
-        mag_say_action(form->rules, form->scratch, form->seat, form->list[i],
-                       style->names, style->lang, text, sizeof text);
+        mag_say_action(
+            &MAG_READER(form->rules, form->scratch, style->names, style->lang),
+            form->seat, form->list[i], text, sizeof text);
         draw_line(sheet, word, text);
     }
 }

@@ -129,8 +129,8 @@ static void put_sight(const struct session *s, int viewer, struct mag_buf *out)
 {
     static const enum mag_sight parts[] = { MAG_SIGHT_GOAL, MAG_SIGHT_END,
                                             MAG_SIGHT_STAND };
-    struct mag_reader to = { s->rules, mag_match_position(s->match), s->names,
-                             s->lang };
+    struct mag_reader to = MAG_READER(s->rules, mag_match_position(s->match),
+                                      s->names, s->lang);
     char line[3 * MAG_SENTENCE] = "", text[MAG_SENTENCE];
 
     if (mag_pending(s->rules, to.pos) == 0)
@@ -200,9 +200,10 @@ static void show_with(const struct session *s)
         mag_print_action(s->rules, s->menu.action[i], word, MAG_WORD);
         mag_print_order(s->rules, &o, second, sizeof second);
         strcat(strcat(word, "; "), second);
-        mag_say_action(s->rules, pos, s->menu.seat, s->menu.action[i], s->names,
-                       s->lang, action, sizeof action);
-        mag_say_order(s->rules, &o, s->names, s->lang, order, sizeof order);
+        mag_say_action(&MAG_READER(s->rules, pos, s->names, s->lang),
+                       s->menu.seat, s->menu.action[i], action, sizeof action);
+        mag_say_order(&MAG_READER(s->rules, NULL, s->names, s->lang), &o, order,
+                      sizeof order);
         say(s, T_PLAY_WITH, arg);
     }
 }

@@ -131,8 +131,9 @@ static void print_events(const struct replay *r, int move,
 
         if (!mag_event_is_seen(&heard->item[i], r->seat))
             continue;
-        mag_say_event(r->pair.whole.rules, &heard->item[i], r->pair.name,
-                      r->lang, text, sizeof text);
+        mag_say_event(
+            &MAG_READER(r->pair.whole.rules, NULL, r->pair.name, r->lang),
+            &heard->item[i], text, sizeof text);
         printf("%5d  %s\n", move, text);
     }
 }

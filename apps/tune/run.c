@@ -51,11 +51,15 @@ static enum mag_status init_hand(void *arg, void *hand, struct mag_err *err)
     if (!h->pos)
         st = mag_fail(err, MAG_E_NOMEM, "no memory");
     for (int i = 0; !st && i < 2; i++)
-        st = mag_player_new_in(plan->library, &h->side[i], plan->player,
-                               plan->side[i], MAG_UNTIMED, err);
+        st = mag_player_new(&h->side[i], plan->player, plan->side[i],
+                            &MAG_PLAYER_OPTIONS(.library = plan->library,
+                                                .budget = MAG_UNTIMED),
+                            err);
     for (int i = 0; !st && i < plan->n_pool; i++)
-        st = mag_player_new_in(plan->library, &h->pool[i], plan->pool[i],
-                               plan->rules, MAG_UNTIMED, err);
+        st = mag_player_new(&h->pool[i], plan->pool[i], plan->rules,
+                            &MAG_PLAYER_OPTIONS(.library = plan->library,
+                                                .budget = MAG_UNTIMED),
+                            err);
     if (st)
         release_hand(h);
     return st;

@@ -52,7 +52,7 @@ static void tell_end(const struct mag_match *match)
 int main(void)
 {
     printf("libmagnat %s\n", mag_version());
-    for (int i = 0; mag_game_at(i); i++) {
+    for (int i = 0; mag_game_at(NULL, i); i++) {
         struct mag_setup setup;
         struct mag_rules *rules = NULL;
         struct mag_player *player = NULL;
@@ -60,9 +60,9 @@ int main(void)
         struct mag_rng rng;
         struct mag_err err;
 
-        if (mag_setup_init(&setup, mag_game_at(i), NULL, 3, &err) ||
+        if (mag_setup_init(&setup, mag_game_at(NULL, i), NULL, 3, &err) ||
             mag_rules_new(&rules, &setup, NULL, 0, &err) ||
-            mag_player_new(&player, "greedy", rules, 0, &err))
+            mag_player_new(&player, "greedy", rules, NULL, &err))
             fail(&err);
         match = mag_match_new(rules, NULL);
         mag_rng_seed(&rng, 7);

@@ -54,12 +54,13 @@ static void play(const mag_game *game)
     check(mag_setup_init(&setup, game, nullptr, 2, &err), err.text);
     check(mag_rules_new(&made, &setup, nullptr, 0, &err), err.text);
     Rules rules(made);
-    check(mag_player_new(&chosen, "greedy", made, 0, &err), err.text);
+    check(mag_player_new(&chosen, "greedy", made, nullptr, &err), err.text);
     Player player(chosen);
     Match match(mag_match_new(made, nullptr));
     std::vector<mag_event> room(static_cast<size_t>(game->max_events));
     mag_events tell = { room.data(), 0, game->max_events };
     mag_rng rng;
+    const mag_reader to = { sizeof to, made, nullptr, nullptr, MAG_EN };
     char last[MAG_SENTENCE] = "";
 
     mag_rng_seed(&rng, 7);
@@ -67,14 +68,13 @@ static void play(const mag_game *game)
         move(match.get(), chosen, &rng, &tell);
         for (int i = 0; i < tell.count; i++)
             if (mag_event_is_seen(&room[i], MAG_SPECTATOR))
-                mag_say_event(made, &room[i], nullptr, MAG_EN, last,
-                              MAG_SENTENCE);
+                mag_say_event(&to, &room[i], last, MAG_SENTENCE);
     }
     std::cout << mag_text_plain(MAG_EN, game->title) << ": " << last << '\n';
 }
 
 int main()
 {
-    for (int i = 0; mag_game_at(i); i++)
-        play(mag_game_at(i));
+    for (int i = 0; mag_game_at(nullptr, i); i++)
+        play(mag_game_at(nullptr, i));
 }

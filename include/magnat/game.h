@@ -31,6 +31,7 @@ struct mag_json;       /* magnat/json.h: a value read from text */
 struct mag_writer;     /* magnat/json.h: writes JSON into a buffer */
 struct mag_content;    /* magnat/content.h: the cards, as data */
 struct mag_rules;      /* below */
+struct mag_library;    /* magnat/library.h: games from outside */
 struct mag_decision;   /* magnat/decide.h: a row of the table of phases */
 struct mag_play;       /* magnat/decide.h: a position at work */
 struct mag_order_kind; /* magnat/orders.h: a row of the standing orders */
@@ -38,6 +39,8 @@ struct mag_chronicle;  /* magnat/digest.h: how a game is told in short */
 struct mag_coach;      /* magnat/coach.h: what it tells beginners */
 struct mag_field;      /* magnat/field.h: a row of what a position is made of */
 struct mag_shape;      /* magnat/shape.h: what is sent looks like */
+struct mag_unit;       /* magnat/field.h: things with a word each */
+struct mag_about;      /* magnat/about.h: shelf, course, exercises */
 
 enum {
     MAG_MAX_SEATS = 6,
@@ -255,6 +258,8 @@ struct mag_rules {
     bool builtin;          /* no file over the built-in cards */
     double weight[MAG_MAX_WEIGHTS]; /* by row of game->tuning.weights */
     struct mag_manner manner; /* of the player that these rules are lent to */
+    size_t bytes;      /* of the whole block: this, the game's own, the next */
+    size_t observe_at; /* where in it stands how to observe; 0: nowhere */
 };
 
 /* The game's own compiled rules: game->rules_size bytes behind the rest. */
@@ -370,20 +375,10 @@ struct mag_game {
     /* The members that view() writes, each declared once (magnat/shape.h). */
     const struct mag_shape *view_shape;
 
-    /* What a position is made of, one row a field (magnat/field.h): dump(),
-     * load() and bounds are derived from it, and observations. NULL: by the
-     * two functions below. */
+    /* What a position is made of, one row a field (magnat/field.h). How it is
+     * written and read, its bounds and what a seat observes follow from it:
+     * see mag_state_dump(), mag_state_load() and mag_observe(). */
     const struct mag_field *fields;
-
-    /* The whole position as the members of an open JSON object, and back, for
-     * a game without a table of fields: callers ask mag_state_dump() and
-     * mag_state_load(), which use whichever there is. load() writes `pos` only
-     * on success, and only positions that check() accepts. */
-    void (*dump)(const struct mag_rules *rules, const void *pos,
-                 struct mag_writer *w);
-    enum mag_status (*load)(const struct mag_rules *rules,
-                            const struct mag_json *state, void *pos,
-                            struct mag_err *err);
 
     /* NULL if the invariants written above the state struct hold, else the
      * one that does not, in words. With asserts it is asked after every move,
@@ -412,6 +407,11 @@ struct mag_game {
                        const char *text, size_t len, int64_t *value);
     void (*term_text)(const struct mag_rules *rules, int type, int64_t value,
                       enum mag_lang lang, char *out, size_t cap);
+
+    /* What its terms are called and which there are, one row each from type
+     * MAG_TYPE_GAME on (magnat/field.h), NULL behind the last: for those who
+     * describe its actions and events. Optional (NULL). */
+    const struct mag_unit *const *terms;
 
     /* A rule set may have its own word for a thing: the catalogue id to use
      * instead of `text`. Optional (NULL: always `text`). */
@@ -451,6 +451,11 @@ struct mag_game {
                 mag_action action, struct mag_ruling *words);
 
     struct mag_tuning tuning;
+
+    /* What the program knows of it besides its rules (magnat/about.h): how it
+     * stands on the shelf, how it is told, what exercises are about. May be
+     * NULL. */
+    const struct mag_about *about;
 };
 
 #define MAG_CHANCE_BIT (1u << 31)
@@ -467,9 +472,13 @@ static inline bool mag_is_out(int64_t score)
 
 /* --- The registry ----------------------------------------------------------- */
 
-MAG_API const struct mag_game *mag_game_at(int i); /* NULL past the end */
-MAG_API const struct mag_game *mag_game_find(
-    const char *name); /* NULL if none */
+/* Game i, the built-in ones first; NULL past the end. And the game of that
+ * name; NULL if there is none. A library (magnat/library.h) may bring more than
+ * the built-in ones; NULL brings none. */
+MAG_API const struct mag_game *mag_game_at(const struct mag_library *library,
+                                           int i);
+MAG_API const struct mag_game *mag_game_find(const struct mag_library *library,
+                                             const char *name);
 
 /* --- Rules ------------------------------------------------------------------- */
 

@@ -31,6 +31,20 @@ struct mag_text_arg {
     int64_t number;
 };
 
+/* To whom something is told, and where the match stands that it is about. All
+ * of it is lent. */
+struct mag_reader {
+    size_t size; /* sizeof(struct mag_reader) */
+    const struct mag_rules *rules;
+    const void *pos;          /* NULL where only words are wanted */
+    const char *const *names; /* of the seats, or NULL */
+    enum mag_lang lang;
+};
+
+/* One on the spot: mag_say_event(&MAG_READER(rules, pos, names, lang), ...). */
+#define MAG_READER(...) \
+    ((struct mag_reader){ sizeof(struct mag_reader), __VA_ARGS__ })
+
 /* The text as it stands in the catalogue. */
 MAG_API const char *mag_text_plain(enum mag_lang lang, int id);
 

@@ -103,9 +103,9 @@ void mag_say_figure(const struct mag_reader *to,
     struct mag_ruling words = { .text = figure->label };
 
     memcpy(words.arg, figure->arg, sizeof words.arg);
-    mag_say_reason(to->rules, &words, to->names, to->lang, label, MAG_SENTENCE);
+    mag_say_reason(to, &words, label, MAG_SENTENCE);
     words.text = figure->value;
-    mag_say_reason(to->rules, &words, to->names, to->lang, value, MAG_SENTENCE);
+    mag_say_reason(to, &words, value, MAG_SENTENCE);
 }
 
 void mag_put_coach(const struct mag_reader *to, int seat, struct mag_writer *w)
@@ -142,7 +142,7 @@ void mag_put_warning(const struct mag_reader *to, const struct mag_ruling *why,
         mag_put_null(w, "warning");
         return;
     }
-    mag_say_reason(to->rules, why, to->names, to->lang, text, sizeof text);
+    mag_say_reason(to, why, text, sizeof text);
     mag_put_object(w, "warning");
     mag_put_text(w, "clause", why->clause);
     mag_put_text(w, "text", text);

@@ -183,7 +183,7 @@ bool mag_say_digest(const struct mag_digest *d, const struct mag_reader *to,
     if (!s)
         return false;
     t = (struct notation_text){ s->text, &s->seat, s->arg };
-    notation_say(to->rules, &t, to->names, to->lang, out, cap);
+    notation_say(to, &t, out, cap);
     return true;
 }
 
@@ -199,7 +199,8 @@ static void say_number(const struct mag_reader *to, int text, int type,
     struct mag_arg arg[MAG_MAX_ARGS] = { { number, (uint8_t)type } };
     struct notation_text t = { text, NULL, arg };
 
-    notation_say(to->rules, &t, NULL, to->lang, out, MAG_SENTENCE);
+    notation_say(&MAG_READER(to->rules, to->pos, NULL, to->lang), &t, out,
+                 MAG_SENTENCE);
 }
 
 static void say_title(const struct mag_digest *d, const struct mag_reader *to,
@@ -293,7 +294,7 @@ bool mag_say_standing(const struct mag_digest *d, const struct mag_reader *to,
     arg[1] = (struct mag_arg){ score[d->seat], MAG_TYPE_NUMBER };
     t.seat = &rival;
     t.text = score[d->seat] > score[rival] ? c->you_lead : c->leads;
-    notation_say(to->rules, &t, to->names, to->lang, out, cap);
+    notation_say(to, &t, out, cap);
     return true;
 }
 

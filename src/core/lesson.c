@@ -143,7 +143,8 @@ enum mag_status lesson_refused(const struct mag_lesson *l,
     char reason[MAG_SENTENCE] = "";
 
     if (st == MAG_E_ILLEGAL && why->clause)
-        mag_say_ruling(l->rules, why, NULL, MAG_EN, reason, sizeof reason);
+        mag_say_ruling(&MAG_READER(l->rules, NULL, NULL, MAG_EN), why, reason,
+                       sizeof reason);
     else
         snprintf(reason, sizeof reason, "%s", mag_status_word(st));
     return mag_fail_line(err, st, move->line, "\"%.90s\" is refused: %.250s",

@@ -74,7 +74,8 @@ static enum mag_status load_order(const struct pile *p,
         enum mag_status st = mag_json_need_text(v, "card", &word, err);
 
         if (!st)
-            st = mag_json_need_int(v, "known", 0, PILE_PUBLIC, &known, err);
+            st = mag_json_need_int(v, "known", mag_within(0, PILE_PUBLIC),
+                                   &known, err);
         if (!st)
             st = read_kind(p, rules, type, word, v->line, &kind, err);
         if (st)

@@ -35,7 +35,7 @@ enum mag_status request_number(struct request *r, const char *name, int64_t low,
 {
     if (!mag_json_get(r->v, name))
         return MAG_OK;
-    return mag_json_need_int(r->v, name, low, high, out, &r->err);
+    return mag_json_need_int(r->v, name, mag_within(low, high), out, &r->err);
 }
 
 enum mag_status request_lang(struct request *r, enum mag_lang *out)
@@ -60,7 +60,7 @@ enum mag_status request_game(struct request *r, const struct mag_game **out)
 
     if (st)
         return st;
-    *out = mag_game_find_in(r->library, name);
+    *out = mag_game_find(r->library, name);
     return *out ? MAG_OK
                 : mag_fail(&r->err, MAG_E_INPUT, "there is no game \"%.40s\"",
                            name);
@@ -118,8 +118,8 @@ bool request_ruling(struct request *r, const struct mag_rules *rules,
 {
     if (st == MAG_E_ILLEGAL && why && why->clause) {
         r->clause = why->clause;
-        mag_say_ruling(rules, why, names, r->lang, r->err.text,
-                       sizeof r->err.text);
+        mag_say_ruling(&MAG_READER(rules, NULL, names, r->lang), why,
+                       r->err.text, sizeof r->err.text);
         return true;
     }
     if (st == MAG_E_TURN || st == MAG_E_OVER)

@@ -65,7 +65,7 @@ static bool say_wait(const struct mag_reader *to, int seat, char *out,
         if (others >> s & 1)
             add_name(to, s, names, sizeof names);
     }
-    mag_say_reason(to->rules, &r, to->names, to->lang, what, sizeof what);
+    mag_say_reason(to, &r, what, sizeof what);
     if (seat >= 0 && !(pending >> seat & 1) &&
         ask(to, seat, MAG_SIGHT_ANSWERED, &r))
         text = T_SIGHT_WAIT_ANSWERED;
@@ -80,7 +80,7 @@ static bool say(const struct mag_reader *to, int seat, enum mag_sight which,
 {
     if (!ask(to, seat, which, r))
         return false;
-    mag_say_reason(to->rules, r, to->names, to->lang, out, cap);
+    mag_say_reason(to, r, out, cap);
     return true;
 }
 

@@ -9,6 +9,7 @@
 /* Those with `true` are about an open game: "game" is its number. */
 static const struct operation operations[] = {
     { "hello", "id op lang", false, op_hello },
+    { "describe", "id op game lang", false, op_describe },
     { "new", "id op lang game seats ruleset options seed chance content", false,
       op_new },
     { "load", "id op lang position seed chance content", false, op_load },

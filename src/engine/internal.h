@@ -118,6 +118,7 @@ enum mag_status op_back(struct request *r);
 enum mag_status op_coach(struct request *r);  /* coach.c */
 enum mag_status op_digest(struct request *r); /* digest.c */
 enum mag_status op_hello(struct request *r);  /* show.c */
+enum mag_status op_describe(struct request *r);
 enum mag_status op_state(struct request *r);
 enum mag_status op_view(struct request *r);
 enum mag_status op_position(struct request *r);

@@ -1,4 +1,4 @@
-/* Telling: hello, state, view, position, record, score. */
+/* Telling: hello, describe, state, view, position, record, score. */
 #include <stdlib.h>
 
 #include "magnat/decide.h"
@@ -29,6 +29,19 @@ static void put_game(struct request *r, const struct mag_game *game)
     mag_put_end_object(&r->w);
 }
 
+enum mag_status op_describe(struct request *r)
+{
+    const struct mag_game *game = NULL;
+    enum mag_status st = request_game(r, &game);
+
+    if (st)
+        return st;
+    mag_put_text(&r->w, "name", game->name);
+    mag_put_text(&r->w, "title", mag_game_text(game, r->lang, game->title));
+    put_game_shelf(&r->w, game, r->lang);
+    return put_game_table(&r->w, game, r->lang, &r->err);
+}
+
 static void put_limits(struct request *r)
 {
     mag_put_object(&r->w, "limits");
@@ -47,12 +60,12 @@ enum mag_status op_hello(struct request *r)
     mag_put_text(&r->w, "version", MAGNAT_VERSION);
     mag_put_int(&r->w, "protocol", MAG_ENGINE_PROTOCOL);
     mag_put_array(&r->w, "games");
-    for (int i = 0; mag_game_at_in(r->library, i); i++)
-        put_game(r, mag_game_at_in(r->library, i));
+    for (int i = 0; mag_game_at(r->library, i); i++)
+        put_game(r, mag_game_at(r->library, i));
     mag_put_end_array(&r->w);
     mag_put_array(&r->w, "players");
-    for (int i = 0; mag_player_at_in(r->library, i); i++)
-        mag_put_text(&r->w, NULL, mag_player_at_in(r->library, i));
+    for (int i = 0; mag_player_at(r->library, i); i++)
+        mag_put_text(&r->w, NULL, mag_player_at(r->library, i));
     mag_put_end_array(&r->w);
     put_limits(r);
     return MAG_OK;
@@ -84,7 +97,7 @@ enum mag_status op_state(struct request *r)
 enum mag_status op_view(struct request *r)
 {
     const struct mag_rules *rules = rules_of(game_of(r));
-    struct mag_reader to = { .rules = rules, .lang = r->lang };
+    struct mag_reader to = MAG_READER(.rules = rules, .lang = r->lang);
     int seat = 0;
     enum mag_status st = need_seat(r, OR_SPECTATOR, &seat);
 

@@ -190,8 +190,7 @@ enum mag_status bring_record(struct hub *hub, const char *text, size_t length,
 {
     struct mag_record record = { 0 };
     bool found = false;
-    enum mag_status st = mag_record_read(&record, text, length, NULL, 0, -1,
-                                         err);
+    enum mag_status st = mag_record_read(&record, text, length, NULL, err);
     char *own = st ? NULL : write_again(&record);
 
     if (!st && !own)

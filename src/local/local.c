@@ -243,7 +243,7 @@ FOR_PAGE("local_verify") void local_verify(struct local *l, size_t length)
     struct mag_writer w;
     struct mag_buf out;
 
-    if (mag_record_read(&record, l->room, length, NULL, 0, -1, &err)) {
+    if (mag_record_read(&record, l->room, length, NULL, &err)) {
         reply_error(&err);
         return;
     }

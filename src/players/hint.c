@@ -290,8 +290,8 @@ void mag_put_hints(const struct mag_hint_list *list, struct mag_writer *w)
         mag_put_object(w, NULL);
         mag_print_action(l.rules, h->action, text, sizeof text);
         mag_put_text(w, "a", text);
-        mag_say_action(l.rules, l.pos, l.seat, h->action, l.names, l.lang, text,
-                       sizeof text);
+        mag_say_action(&MAG_READER(l.rules, l.pos, l.names, l.lang), l.seat,
+                       h->action, text, sizeof text);
         mag_put_text(w, "text", text);
         mag_put_real(w, "result", h->result);
         mag_put_real(w, "error", h->error);
@@ -302,8 +302,8 @@ void mag_put_hints(const struct mag_hint_list *list, struct mag_writer *w)
         mag_put_real(w, "well", h->well);
         if (h->why.clause) {
             mag_put_text(w, "clause", h->why.clause);
-            mag_say_reason(l.rules, &h->why, l.names, l.lang, text,
-                           sizeof text);
+            mag_say_reason(&MAG_READER(l.rules, NULL, l.names, l.lang), &h->why,
+                           text, sizeof text);
             mag_put_text(w, "reason", text);
         }
         mag_put_end_object(w);

@@ -24,7 +24,7 @@ enum mag_status judge_init(struct judge *j, const struct mag_rules *rules,
     enum mag_status st;
 
     *j = (struct judge){ .rules = rules, .rollouts = rollouts, .seed = seed };
-    st = mag_player_new(&j->player, player, rules, 0, err);
+    st = mag_player_new(&j->player, player, rules, NULL, err);
     if (st)
         return st;
     j->tried = calloc(1, rules->game->state_size);

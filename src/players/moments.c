@@ -234,10 +234,10 @@ static void put_in_words(struct finder *f, struct analyse_moment *m)
     for (int i = 0; i < MAG_LANGS; i++) {
         enum mag_lang lang = (enum mag_lang)i;
 
-        mag_say_action(f->rules, f->pos, m->seat, fault->done, NULL, lang,
-                       fault->done_text[i], MAG_SENTENCE);
-        mag_say_action(f->rules, f->pos, m->seat, fault->better, NULL, lang,
-                       fault->better_text[i], MAG_SENTENCE);
+        mag_say_action(&MAG_READER(f->rules, f->pos, NULL, lang), m->seat,
+                       fault->done, fault->done_text[i], MAG_SENTENCE);
+        mag_say_action(&MAG_READER(f->rules, f->pos, NULL, lang), m->seat,
+                       fault->better, fault->better_text[i], MAG_SENTENCE);
     }
     if (game->reason &&
         game->reason(f->rules, f->pos, m->seat, fault->better, &why))

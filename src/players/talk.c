@@ -199,15 +199,14 @@ int mag_talk_hear(struct mag_talk *t, const void *pos, int step,
     return somebody_says(t, step, after, out);
 }
 
-void mag_say_said(const struct mag_rules *rules, const struct mag_said *said,
-                  const char *const *names, enum mag_lang lang, char *out,
-                  size_t cap)
+void mag_say_said(const struct mag_reader *to, const struct mag_said *said,
+                  char *out, size_t cap)
 {
     char words[MAG_SENTENCE];
     struct mag_text_arg arg[MAG_TEXT_ARGS] = {
-        { .text = words }, [MAG_TEXT_SEAT] = { .text = names[said->seat] }
+        { .text = words }, [MAG_TEXT_SEAT] = { .text = to->names[said->seat] }
     };
 
-    mag_say_reason(rules, &said->words, names, lang, words, sizeof words);
-    mag_text_format(out, cap, lang, T_CHARACTER_SAID, arg);
+    mag_say_reason(to, &said->words, words, sizeof words);
+    mag_text_format(out, cap, to->lang, T_CHARACTER_SAID, arg);
 }

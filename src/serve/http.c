@@ -10,6 +10,7 @@
 #include "core/lesson_json.h"
 #include "serve/hall/hall.h"
 #include "serve/hall/reading.h"
+#include "puzzles/puzzle.h"
 #include "serve/ops/ops.h"
 #include "serve/people/results.h"
 #include "serve/private.h"
@@ -100,9 +101,11 @@ static void put_game(struct mag_writer *w, const struct mag_game *game,
     mag_put_text(w, "clauses", game->prefix);
     mag_put_int(w, "min_seats", game->min_seats);
     mag_put_int(w, "max_seats", game->max_seats);
+    put_game_shelf(w, game, lang);
     put_game_rulesets(w, game, lang);
     put_game_options(w, game, lang);
     mag_put_int(w, "lessons", mag_lesson_count(game));
+    mag_put_int(w, "puzzles", puzzle_count(game));
     mag_put_end_object(w);
 }
 
@@ -145,16 +148,35 @@ static void get_games(const struct hub *hub, const struct edge_request *req,
     mag_put_end_array(&w);
     put_characters(&w, lang);
     mag_put_array(&w, "games");
-    for (int i = 0; mag_game_at_in(hub->options.library, i); i++)
-        put_game(&w, mag_game_at_in(hub->options.library, i), lang);
+    for (int i = 0; mag_game_at(hub->options.library, i); i++)
+        put_game(&w, mag_game_at(hub->options.library, i), lang);
     mag_put_end_array(&w);
+    mag_put_end_object(&w);
+}
+
+/* What a table of one game needs to know of it. */
+static void get_game(const struct hub *hub, const struct edge_request *req,
+                     struct edge_reply *reply, const char *name)
+{
+    const struct mag_game *game = mag_game_find(hub->options.library, name);
+    struct mag_writer w;
+
+    if (!game)
+        return;
+    mag_put_start(&w, make(reply, JSON_TYPE));
+    mag_put_object(&w, NULL);
+    mag_put_text(&w, "name", game->name);
+    if (put_game_table(&w, game, lang_of(req), NULL)) {
+        lend(reply, 503, PLAIN, "no memory\n");
+        return;
+    }
     mag_put_end_object(&w);
 }
 
 static void get_lessons(const struct hub *hub, const struct edge_request *req,
                         struct edge_reply *reply, const char *name)
 {
-    const struct mag_game *game = mag_game_find_in(hub->options.library, name);
+    const struct mag_game *game = mag_game_find(hub->options.library, name);
     struct mag_writer w;
 
     if (!game)
@@ -175,7 +197,7 @@ static void get_lessons(const struct hub *hub, const struct edge_request *req,
 static void get_puzzles(const struct hub *hub, const struct edge_request *req,
                         struct edge_reply *reply, const char *name)
 {
-    const struct mag_game *game = mag_game_find_in(hub->options.library, name);
+    const struct mag_game *game = mag_game_find(hub->options.library, name);
     struct mag_writer w;
 
     if (!game)
@@ -268,7 +290,7 @@ static bool is_for_players(const struct rules_section *s)
 static void get_rules(const struct hub *hub, const struct edge_request *req,
                       struct edge_reply *reply, const char *name)
 {
-    const struct mag_game *game = mag_game_find_in(hub->options.library, name);
+    const struct mag_game *game = mag_game_find(hub->options.library, name);
     const char *place = game ? clauses_text(game, lang_of(req)) : NULL;
     struct rules_section section;
     struct mag_writer w;
@@ -441,6 +463,8 @@ void hub_get_now(struct hub *hub, const struct edge_request *req,
         lend(reply, 200, PLAIN, "ok\n");
     else if (!strcmp(path, "/api/games"))
         get_games(hub, req, reply);
+    else if (!strncmp(path, "/api/games/", 11))
+        get_game(hub, req, reply, path + 11);
     else if (!strcmp(path, "/api/board"))
         get_board(hub, req, reply);
     else if (!strncmp(path, "/api/lessons/", 13))

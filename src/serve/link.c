@@ -77,7 +77,7 @@ static bool found(void *who, const struct store_table *row)
         !mag_json_get(doc.root, "closed"))
         name = mag_json_get(doc.root, "game");
     p->game = mag_json_is(name, MAG_JSON_STRING)
-                  ? mag_game_find_in(p->library, name->text)
+                  ? mag_game_find(p->library, name->text)
                   : NULL;
     p->listed = row->listed;
     p->stage = row->stage;

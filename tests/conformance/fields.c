@@ -1,4 +1,4 @@
-/* Every game with a table of fields: each byte of a position is described
+/* The fields of every game: each byte of a position is described
  * exactly once; spoiled bytes are caught by the bounds; members that no row
  * knows are refused; a seat's observation is the same in every position that it
  * cannot tell from this one, and does vary where it may know. */
@@ -17,18 +17,16 @@ static void covered_in(const struct mag_rules *rules, const char *name)
     size_t size = rules->game->state_size, missing = 0, twice = 0, first = 0;
     unsigned char *times = calloc(size, 1);
 
-    if (rules->game->fields) {
-        mag_fields_cover(rules, times);
-        for (size_t i = size; i-- > 0;) {
-            missing += times[i] == 0;
-            twice += times[i] > 1;
-            if (times[i] != 1)
-                first = i;
-        }
-        CHECK(!missing && !twice,
-              "%s: %zu bytes in no row, %zu in several; the first is %zu", name,
-              missing, twice, first);
+    mag_fields_cover(rules, times);
+    for (size_t i = size; i-- > 0;) {
+        missing += times[i] == 0;
+        twice += times[i] > 1;
+        if (times[i] != 1)
+            first = i;
     }
+    CHECK(!missing && !twice,
+          "%s: %zu bytes in no row, %zu in several; the first is %zu", name,
+          missing, twice, first);
     free(times);
 }
 
@@ -102,8 +100,6 @@ static void observed_in(const struct mag_rules *rules, const char *name)
     struct looks l;
     int varied = 0;
 
-    if (!rules->game->fields)
-        return;
     looks_open(&l, rules);
     for (int g = 0; g < GAMES; g++) {
         struct sandbox s;
@@ -191,8 +187,6 @@ static void refused_in(const struct mag_rules *rules, const char *name)
     struct sandbox s;
     char *spoiled;
 
-    if (!rules->game->fields)
-        return;
     sandbox_open(&s, rules, name, 5);
     for (int i = 0; i < 20; i++)
         sandbox_step(&s, &made);
@@ -248,8 +242,6 @@ static void spoiled_in(const struct mag_rules *rules, const char *name)
     struct mag_move made;
     struct sandbox s;
 
-    if (!rules->game->fields)
-        return;
     sandbox_open(&s, rules, name, 8);
     for (int i = 0; i < 60; i++)
         sandbox_step(&s, &made);

@@ -309,9 +309,9 @@ static void plain(void)
     plainly(&out, doc.root, &style);
     CHECK(!strcmp(mag_buf_text(&out), drawn), "%s", mag_buf_text(&out));
     check_width(mag_buf_text(&out), "plain");
-    for (int g = 0; mag_game_at(g); g++)
-        CHECK(board_for(mag_game_at(g)->name) != plainly, "%s has no board",
-              mag_game_at(g)->name);
+    for (int g = 0; mag_game_at(NULL, g); g++)
+        CHECK(board_for(mag_game_at(NULL, g)->name) != plainly,
+              "%s has no board", mag_game_at(NULL, g)->name);
     mag_json_free(&doc);
     mag_buf_release(&out);
 }

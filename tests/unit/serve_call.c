@@ -475,7 +475,7 @@ static int64_t rest_of(struct guest *g, const char *table, int seat)
     while (s && seat--)
         s = s->next;
     if (s && mag_json_get(s, "rest"))
-        mag_json_need_int(s, "rest", 0, INT64_MAX, &until, NULL);
+        mag_json_need_int(s, "rest", mag_within(0, INT64_MAX), &until, NULL);
     return until;
 }
 

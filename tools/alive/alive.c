@@ -198,7 +198,7 @@ static struct mag_rules *open_rules(int argc, char **argv)
     if (ruleset)
         *ruleset++ = '\0';
 
-    const struct mag_game *game = mag_game_find(argv[1]);
+    const struct mag_game *game = mag_game_find(NULL, argv[1]);
 
     if (!game || mag_setup_init(&setup, game, ruleset, atoi(argv[2]), &err))
         fail(err.text);
@@ -272,7 +272,8 @@ int main(int argc, char **argv)
 
     if (!kind)
         fail("nothing is known of this game");
-    if (mag_player_new(&run.player, argv[4], rules, MAG_UNTIMED, &err))
+    if (mag_player_new(&run.player, argv[4], rules,
+                       &MAG_PLAYER_OPTIONS(.budget = MAG_UNTIMED), &err))
         fail(err.text);
     a.rules = rules;
     status = run_table(&a, kind, &run);

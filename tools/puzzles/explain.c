@@ -31,11 +31,11 @@ static bool reason(const struct words *w, mag_action action, char *out,
     if (!game->reason ||
         !game->reason(w->rules, w->pos, w->seat, action, &why) || !why.clause)
         return false;
-    mag_say_reason(w->rules, &why, NULL, MAG_EN, out, cap);
+    mag_say_reason(&MAG_READER(w->rules, NULL, NULL, MAG_EN), &why, out, cap);
     /* "Fees at each income, about 0 to come" explains nothing. */
     if (strstr(out, "about 0 to come"))
         return false;
-    mag_say_reason(w->rules, &why, NULL, w->lang, out, cap);
+    mag_say_reason(&MAG_READER(w->rules, NULL, NULL, w->lang), &why, out, cap);
     return *out;
 }
 
@@ -58,8 +58,8 @@ static bool add(const struct words *w, const struct weighed *a,
     };
     size_t n = strlen(out);
 
-    mag_say_action(w->rules, w->pos, w->seat, a->action, NULL, w->lang, name,
-                   sizeof name);
+    mag_say_action(&MAG_READER(w->rules, w->pos, NULL, w->lang), w->seat,
+                   a->action, name, sizeof name);
     mag_text_format(part, sizeof part, w->lang, text[!said], args);
     snprintf(out + n, cap - n, "%s%s", n ? "\n" : "", part);
     return said;

@@ -44,6 +44,7 @@ function Harness() {
   };
   const p: GameProps = {
     ...words(lang),
+    game: s.view.game,
     view: s.view, seat: s.seat, names: s.names, legal: busy ? [] : s.legal, pending: s.pending,
     news, busy, act, preview,
     orders: { given: [], possible: [] }, order: async () => false, drop: async () => false,

@@ -1,4 +1,6 @@
 // What everybody may read over HTTP, kept by language: games, levels, rules.
+import type { About } from "./games/about";
+import { learnWords } from "./i18n";
 import { LOCAL } from "./local/place";
 import type { Lang } from "./types";
 
@@ -22,6 +24,11 @@ export interface GameInfo {
   rulesets: { name: string; title: string }[];
   options: OptionInfo[];
   lessons: number;
+  puzzles: number;
+  short: string; // its name in a list
+  pitch: string;
+  usual: number; // seats of a first game
+  minutes?: number; // how long that takes
 }
 
 export interface Character {
@@ -84,8 +91,17 @@ function fetched<T>(path: string): Promise<T> {
   return found as Promise<T>;
 }
 
+// The names of games that the page itself does not know become words of it.
 export function loadGames(lang: Lang): Promise<GamesInfo> {
-  return fetched(`/api/games?lang=${lang}`);
+  return fetched<GamesInfo>(`/api/games?lang=${lang}`).then((info) => {
+    learnWords(lang, Object.fromEntries(info.games.flatMap((g) =>
+      [[`web.name.${g.name}`, g.short], [`web.pitch.${g.name}`, g.pitch]])));
+    return info;
+  });
+}
+
+export function loadAbout(game: string, lang: Lang): Promise<About> {
+  return fetched(`/api/games/${game}?lang=${lang}`);
 }
 
 export function loadLessons(game: string, lang: Lang): Promise<{ lessons: LessonInfo[] }> {
@@ -104,14 +120,11 @@ export function loadRules(game: string, lang: Lang): Promise<Rules> {
   return fetched(`/api/rules/${game}?lang=${lang}`);
 }
 
-// The game that a clause belongs to: VEN-T3 is Venture's.
-const PREFIX: Record<string, string> = {
-  AMB: "ambition",
-  ROI: "rois",
-  VEN: "venture",
-  BOU: "bourse",
-};
-
-export function gameOfClause(id: string): string | undefined {
-  return PREFIX[id.slice(0, 3)];
+// The words of a clause, by its game's prefix: "" if there are none.
+export async function loadClause(id: string, lang: Lang): Promise<string> {
+  const { games } = await loadGames(lang);
+  const game = games.find((g) => id.startsWith(`${g.clauses}-`));
+  if (!game) return "";
+  const { sections } = await loadRules(game.name, lang);
+  return sections.flatMap((s) => s.clauses).find((c) => c.id === id)?.text ?? "";
 }

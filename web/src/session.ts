@@ -4,7 +4,7 @@
 import { attract } from "./calls";
 import { forget, prefs, remember, seatingAt } from "./prefs";
 import { link, net, type Answer } from "./net";
-import { courseOf } from "./games/courses";
+import { courseOf } from "./games/about";
 import { Pacer } from "./pacer";
 import { muted } from "./player/mute";
 import { play } from "./sound";

@@ -1,5 +1,6 @@
 // What the server sends (docs/online.md) and what the parts of the page give
 // each other.
+import type { Points } from "./games/points";
 
 export type Lang = "en" | "fr";
 export type Json = any; // a game's view: its shape is in docs/protocol.md
@@ -172,6 +173,7 @@ export interface Figure {
 // What a game's board and decision form are given. A form that needs several
 // decisions in a row asks preview() what comes next and sends the chain as one.
 export interface GameProps {
+  game: string;
   view: Json; // what this seat (or a spectator) knows
   seat: number | null; // mine; null: a spectator, or a replay
   names: string[]; // of the seats
@@ -210,6 +212,8 @@ export interface GameUi {
   takes?: (p: GameProps, action: string) => boolean;
   // Besides the question, always at hand: talks.
   Tools?: (p: GameProps) => any;
+  // Where its board shows the parts of a view, for lessons.
+  points?: Points;
   // What is public about a seat, for the players' strip: short pairs.
   facts: (p: GameProps, seat: number) => { label: string; value: string }[];
 }

@@ -57,8 +57,10 @@ static bool is_plain(const struct table *t, int seat, struct bench *b)
         memcpy(b->pos, mag_match_position(t->match), rules->game->state_size);
         rules->game->resample(rules, b->pos, MAG_SPECTATOR, &rng);
         n = mag_legal(rules, b->pos, seat, b->list);
-        if (mag_orders_answer(rules, b->pos, seat, &single_alone, b->list, n,
-                              NULL) == MAG_NO_ACTION)
+        if (mag_orders_answer(&(struct mag_play){ .rules = rules,
+                                                  .pos = b->pos,
+                                                  .seat = seat },
+                              &single_alone, b->list, n, NULL) == MAG_NO_ACTION)
             return false;
     }
     return true;

@@ -141,8 +141,8 @@ enum mag_status do_rest(struct request *r)
         .kind = LINE_REST, .seat = -1, .at = hub_now(hub_of(r)), .body = body
     };
     int64_t until = 0;
-    enum mag_status st = mag_json_need_int(r->v, "until", 0, HOLIDAY_MOST,
-                                           &until, &r->err);
+    enum mag_status st = mag_json_need_int(
+        r->v, "until", mag_within(0, HOLIDAY_MOST), &until, &r->err);
 
     if (st)
         return st;

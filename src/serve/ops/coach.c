@@ -33,7 +33,7 @@ enum mag_status do_coach(struct request *r)
 {
     const struct table *t = table_of(r);
     const char *names[MAG_MAX_SEATS];
-    struct mag_reader to = { .names = names, .lang = r->lang };
+    struct mag_reader to = MAG_READER(.names = names, .lang = r->lang);
     int seat = client_of(r)->seat;
     enum mag_status st = need_playing(r);
 

@@ -34,7 +34,7 @@ static void hear_all(const struct table *t, struct mag_digest *d, int64_t since,
 enum mag_status do_digest(struct request *r)
 {
     const struct table *t = table_of(r);
-    struct mag_reader to = { .lang = r->lang };
+    struct mag_reader to = MAG_READER(.lang = r->lang);
     const char *names[MAG_MAX_SEATS];
     struct bench *b = &hub_of(r)->bench;
     struct mag_digest digest;
@@ -43,7 +43,8 @@ enum mag_status do_digest(struct request *r)
 
     if (!t->match)
         return refuse_with(r, "state", T_ONLINE_NOT_PLAYING);
-    st = mag_json_need_int(r->v, "since", 0, INT32_MAX, &since, &r->err);
+    st = mag_json_need_int(r->v, "since", mag_within(0, INT32_MAX), &since,
+                           &r->err);
     if (st)
         return st;
     table_names(t, names);

@@ -56,8 +56,8 @@ static void glass_init(struct glass *g, struct request *r)
     const struct mag_match *match = mag_lesson_match(p->lesson);
 
     *g = (struct glass){ .seat = mag_lesson_seat(p->lesson) };
-    g->to = (struct mag_reader){ mag_match_rules(match),
-                                 mag_match_position(match), g->names, r->lang };
+    g->to = MAG_READER(mag_match_rules(match), mag_match_position(match),
+                       g->names, r->lang);
     for (int s = 0; s < g->to.rules->seats; s++)
         g->names[s] = mag_lesson_name(p->lesson, s);
     if (p->name[0])
@@ -186,8 +186,9 @@ static enum mag_status look_again(struct request *r)
 
     if (st || !mag_json_get(r->v, "step"))
         return st;
-    st = mag_json_need_int(r->v, "step", 0, mag_lesson_steps(lesson_of(r)),
-                           &step, &r->err);
+    st = mag_json_need_int(r->v, "step",
+                           mag_within(0, mag_lesson_steps(lesson_of(r))), &step,
+                           &r->err);
     if (!st && mag_lesson_go(lesson_of(r), (int)step, NULL))
         st = mag_fail(&r->err, MAG_E_NOMEM, "no memory");
     return st;

@@ -41,8 +41,8 @@ static enum mag_status read_deltas(struct request *r)
 enum mag_status do_hello(struct request *r)
 {
     int64_t protocol = 0;
-    enum mag_status st = mag_json_need_int(r->v, "protocol", 0, 1000, &protocol,
-                                           &r->err);
+    enum mag_status st = mag_json_need_int(
+        r->v, "protocol", mag_within(0, 1000), &protocol, &r->err);
 
     if (!st && mag_json_get(r->v, "lang"))
         st = need_lang(r);

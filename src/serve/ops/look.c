@@ -222,11 +222,11 @@ static enum mag_status read_place(struct request *r, int seat, int64_t *to,
     *at = moves;
     if (mag_json_get(r->v, "to")) {
         *at = 0;
-        st = mag_json_need_int(r->v, "to", 0, length, to, &r->err);
+        st = mag_json_need_int(r->v, "to", mag_within(0, length), to, &r->err);
     } else if (mag_json_get(r->v, "at")) {
         if (t->stage != STORE_OVER)
             return refuse_with(r, "state", T_ONLINE_NOT_OVER);
-        st = mag_json_need_int(r->v, "at", 0, moves, at, &r->err);
+        st = mag_json_need_int(r->v, "at", mag_within(0, moves), at, &r->err);
         *to = st ? 0 : noticed_of(t, seat, *at);
     }
     return st;

@@ -580,7 +580,8 @@ enum mag_status do_free(struct request *r)
     if (!st)
         st = open ? MAG_OK : need_playing(r);
     if (!st)
-        st = mag_json_need_int(r->v, "seat", 0, t->seats - 1, &seat, &r->err);
+        st = mag_json_need_int(r->v, "seat", mag_within(0, t->seats - 1), &seat,
+                               &r->err);
     if (!st && !can_be_freed(t, (int)seat))
         st = refuse_with(r, "state", T_ONLINE_CAME);
     if (st)

@@ -52,7 +52,7 @@ static void put_games(const struct page *page)
     const struct mag_game *game;
 
     mag_put_array(w, "games");
-    for (int g = 0; (game = mag_game_at_in(page->r->library, g)); g++) {
+    for (int g = 0; (game = mag_game_at(page->r->library, g)); g++) {
         struct tally t = { 0, 0, 0 };
 
         for (int i = 0; i < page->n; i++) {
@@ -157,7 +157,7 @@ static void put_openings(const struct page *page)
     const struct mag_game *game;
 
     mag_put_array(w, "openings");
-    for (int g = 0; (game = mag_game_at_in(page->r->library, g)); g++) {
+    for (int g = 0; (game = mag_game_at(page->r->library, g)); g++) {
         int n = gather(page, game, rows);
 
         for (int i = 0; i < n; i++) {
@@ -226,7 +226,7 @@ static void put_ratings(const struct page *page)
     const struct mag_game *game;
 
     mag_put_array(&page->r->w, "ratings");
-    for (int g = 0; (game = mag_game_at_in(page->r->library, g)); g++) {
+    for (int g = 0; (game = mag_game_at(page->r->library, g)); g++) {
         int rated = count_rated(page, game);
 
         if (rated)
@@ -277,9 +277,10 @@ static bool read_moment(const struct store_paper *paper, struct moment *m)
 
     ok = !mag_json_read(&doc, paper->body, strlen(paper->body), NULL) &&
          !mag_json_need_text(doc.root, "game", &game, NULL) &&
-         !mag_json_need_int(doc.root, "seat", 0, MAG_MAX_SEATS, &m->seat,
-                            NULL) &&
-         !mag_json_need_int(doc.root, "at", 0, INT64_MAX, &m->at, NULL);
+         !mag_json_need_int(doc.root, "seat", mag_within(0, MAG_MAX_SEATS),
+                            &m->seat, NULL) &&
+         !mag_json_need_int(doc.root, "at", mag_within(0, INT64_MAX), &m->at,
+                            NULL);
     rise = mag_json_get(doc.root, "rise");
     m->rise = rise ? rise->real : 0;
     snprintf(m->table, sizeof m->table, "%s", paper->name + strlen("moment:"));

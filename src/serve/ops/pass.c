@@ -41,13 +41,14 @@ static bool read_pass(const struct store_paper *paper, struct pass *p)
 {
     struct mag_json_doc doc = { 0 };
     const char *id = "", *key = "", *name = "";
-    bool ok =
-        !mag_json_read(&doc, paper->body, strlen(paper->body), NULL) &&
-        !mag_json_need_text(doc.root, "id", &id, NULL) &&
-        !mag_json_need_text(doc.root, "key", &key, NULL) &&
-        !mag_json_need_text(doc.root, "name", &name, NULL) &&
-        !mag_json_need_int(doc.root, "made", 0, INT64_MAX, &p->made, NULL) &&
-        !mag_json_need_int(doc.root, "count", 0, UINT32_MAX, &p->count, NULL);
+    bool ok = !mag_json_read(&doc, paper->body, strlen(paper->body), NULL) &&
+              !mag_json_need_text(doc.root, "id", &id, NULL) &&
+              !mag_json_need_text(doc.root, "key", &key, NULL) &&
+              !mag_json_need_text(doc.root, "name", &name, NULL) &&
+              !mag_json_need_int(doc.root, "made", mag_within(0, INT64_MAX),
+                                 &p->made, NULL) &&
+              !mag_json_need_int(doc.root, "count", mag_within(0, UINT32_MAX),
+                                 &p->count, NULL);
 
     if (ok) {
         memcpy(p->folder, paper->folder, STORE_ID);

@@ -149,7 +149,7 @@ void put_ahead(struct request *r, const struct mag_reader *to, int seat)
 enum mag_status do_preview(struct request *r)
 {
     const char *names[MAG_MAX_SEATS];
-    struct mag_reader from = { .names = names, .lang = r->lang };
+    struct mag_reader from = MAG_READER(.names = names, .lang = r->lang);
     struct chain chain;
     void *pos = hub_of(r)->bench.pos;
     int seat = client_of(r)->seat;

@@ -51,8 +51,8 @@ static enum mag_status open_sheet(struct request *r, struct sheet *s)
     if (st)
         return st;
     give_names(s, r->lang);
-    s->to = (struct mag_reader){ s->p.rules, mag_match_position(s->p.match),
-                                 s->names, r->lang };
+    s->to = MAG_READER(s->p.rules, mag_match_position(s->p.match), s->names,
+                       r->lang);
     return MAG_OK;
 }
 

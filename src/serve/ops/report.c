@@ -49,7 +49,7 @@ static enum mag_status read_report(struct request *r, int64_t *seat,
 {
     const char *text = "";
     enum mag_status st = mag_json_need_int(
-        r->v, "seat", 0, table_of(r)->seats - 1, seat, &r->err);
+        r->v, "seat", mag_within(0, table_of(r)->seats - 1), seat, &r->err);
 
     if (!st)
         st = mag_json_need_text(r->v, "text", &text, &r->err);

@@ -104,9 +104,7 @@ enum mag_status refuse_by_rules(struct request *r, enum mag_status st,
 
     table_names(table_of(r), names);
     return refuse_ruled(
-        r,
-        &(struct mag_reader){ .rules = table_rules_of(table_of(r)),
-                              .names = names },
+        r, &MAG_READER(.rules = table_rules_of(table_of(r)), .names = names),
         st, why);
 }
 

@@ -68,10 +68,12 @@ static bool read_past(const struct mag_library *library,
     int64_t seat = 0;
 
     if (mag_json_need_text(v, "game", &game, NULL) ||
-        mag_json_need_int(v, "seat", 0, MAG_MAX_SEATS - 1, &seat, NULL) ||
-        mag_json_need_int(v, "score", INT64_MIN, INT64_MAX, &p->score, NULL))
+        mag_json_need_int(v, "seat", mag_within(0, MAG_MAX_SEATS - 1), &seat,
+                          NULL) ||
+        mag_json_need_int(v, "score", mag_within(INT64_MIN, INT64_MAX),
+                          &p->score, NULL))
         return false;
-    p->game = mag_game_find_in(library, game);
+    p->game = mag_game_find(library, game);
     p->seat = (int)seat;
     p->share = real_of(v, "share");
     copy_word(v, "ruleset", p->ruleset);

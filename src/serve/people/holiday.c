@@ -29,7 +29,8 @@ static bool take_until(void *who, const struct store_paper *paper)
     if (strcmp(paper->name, PAPER))
         return true;
     if (!mag_json_read(&doc, paper->body, strlen(paper->body), NULL))
-        mag_json_need_int(doc.root, "until", 0, HOLIDAY_MOST, who, NULL);
+        mag_json_need_int(doc.root, "until", mag_within(0, HOLIDAY_MOST), who,
+                          NULL);
     mag_json_free(&doc);
     return false;
 }

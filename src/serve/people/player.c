@@ -79,7 +79,8 @@ static bool take_me(void *who, const struct store_paper *paper)
     r->there = true;
     if (!mag_json_read(&doc, paper->body, strlen(paper->body), NULL) &&
         !mag_json_need_text(doc.root, "name", &name, NULL) &&
-        !mag_json_need_int(doc.root, "made", 0, INT64_MAX, &made, NULL)) {
+        !mag_json_need_int(doc.root, "made", mag_within(0, INT64_MAX), &made,
+                           NULL)) {
         snprintf(r->me->name, sizeof r->me->name, "%s", name);
         r->me->made = made;
         r->me->open = mag_json_is(mag_json_get(doc.root, "public"),

@@ -25,8 +25,9 @@ static bool read_place(const struct store_paper *paper, struct place *out)
     struct mag_json_doc doc = { 0 };
     const char *key = "";
     bool ok = !mag_json_read(&doc, paper->body, strlen(paper->body), NULL) &&
-              !mag_json_need_int(doc.root, "seat", 0, MAG_MAX_SEATS - 1,
-                                 &out->seat, NULL) &&
+              !mag_json_need_int(doc.root, "seat",
+                                 mag_within(0, MAG_MAX_SEATS - 1), &out->seat,
+                                 NULL) &&
               !mag_json_need_text(doc.root, "key", &key, NULL);
 
     if (ok)

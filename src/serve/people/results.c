@@ -147,7 +147,7 @@ static bool note_row(void *who, const struct store_table *row)
         is_shown(row, doc.root)) {
         name = mag_json_get(doc.root, "game");
         at->game = mag_json_is(name, MAG_JSON_STRING)
-                       ? mag_game_find_in(b->library, name->text)
+                       ? mag_game_find(b->library, name->text)
                        : NULL;
         at->ruleset = at->game ? ruleset_of(at->game, doc.root) : -1;
     }
@@ -247,7 +247,7 @@ static void put_kinds(struct mag_writer *w, const struct results *b)
     const struct mag_game *game;
 
     mag_put_array(w, "kinds");
-    for (int g = 0; (game = mag_game_at_in(b->library, g)); g++) {
+    for (int g = 0; (game = mag_game_at(b->library, g)); g++) {
         for (int s = 0; s < game->n_rulesets; s++) {
             int count = 0;
 

@@ -11,7 +11,7 @@ bool bench_init(struct bench *b, const struct mag_library *library)
     size_t state = 0;
     const struct mag_game *g;
 
-    for (int i = 0; (g = mag_game_at_in(library, i)); i++) {
+    for (int i = 0; (g = mag_game_at(library, i)); i++) {
         legal = g->max_legal > legal ? g->max_legal : legal;
         events = g->max_events > events ? g->max_events : events;
         state = g->state_size > state ? g->state_size : state;

@@ -58,13 +58,16 @@ enum mag_status read_speed(const struct mag_json *v, struct speed *out,
     if (kind < 0)
         return mag_fail(err, MAG_E_INPUT, "the speed is relaxed, live or days");
     if (kind == SPEED_LIVE)
-        st = mag_json_need_int(v, "step", LIVE_LOW, LIVE_HIGH, &step, err);
+        st = mag_json_need_int(v, "step", mag_within(LIVE_LOW, LIVE_HIGH),
+                               &step, err);
     if (kind == SPEED_DAYS)
-        st = mag_json_need_int(v, "step", DAY, DAYS_HIGH, &step, err);
+        st = mag_json_need_int(v, "step", mag_within(DAY, DAYS_HIGH), &step,
+                               err);
     if (!st && kind == SPEED_LIVE && mag_json_get(v, "bank"))
-        st = mag_json_need_int(v, "bank", 0, BANK_HIGH, &bank, err);
+        st = mag_json_need_int(v, "bank", mag_within(0, BANK_HIGH), &bank, err);
     if (!st && kind == SPEED_DAYS && mag_json_get(v, "holidays"))
-        st = mag_json_need_int(v, "holidays", 0, HOLIDAYS_HIGH, &holidays, err);
+        st = mag_json_need_int(v, "holidays", mag_within(0, HOLIDAYS_HIGH),
+                               &holidays, err);
     if (!st)
         *out = (struct speed){ (enum speed_kind)kind, (int)step, (int)bank,
                                kind == SPEED_DAYS ? (int)holidays : 0 };
@@ -226,7 +229,7 @@ static enum mag_status read_made(struct table *t, const struct mag_json *v,
     t->made = made_first(table_rules_of(t));
     if (!mag_json_get(v, "rules"))
         return MAG_OK;
-    st = mag_json_need_int(v, "rules", 1, MOST, &version, err);
+    st = mag_json_need_int(v, "rules", mag_within(1, MOST), &version, err);
     if (!st)
         st = mag_json_need_text(v, "cards", &cards, err);
     if (!st)
@@ -269,7 +272,7 @@ static enum mag_status read_setup(struct books *books, struct table *t,
         st = mag_json_need(v, "options", MAG_JSON_OBJECT, &options, err);
     if (st)
         return st;
-    game = mag_game_find_in(books->library, name);
+    game = mag_game_find(books->library, name);
     if (!game)
         return mag_fail(err, MAG_E_INPUT, "no such game");
     st = mag_setup_init(&setup, game, ruleset, t->seats, err);
@@ -290,7 +293,8 @@ static enum mag_status read_all(struct books *books, struct table *t,
     if (!st && seats->count > MAG_MAX_SEATS)
         st = mag_fail(err, MAG_E_INPUT, "too many seats");
     if (!st)
-        st = mag_json_need_int(v, "host", 0, MAG_MAX_SEATS - 1, &host, err);
+        st = mag_json_need_int(v, "host", mag_within(0, MAG_MAX_SEATS - 1),
+                               &host, err);
     if (!st)
         st = read_speed(mag_json_get(v, "speed"), &t->speed, err);
     if (!st)

@@ -36,8 +36,11 @@ static enum mag_status do_line(const struct table *t, int seat,
     if (st)
         return st;
     if (give)
-        return mag_orders_give(rules, mag_match_position(t->match), seat,
-                               orders, order, NULL);
+        return mag_orders_give(
+            &(struct mag_play){ .rules = rules,
+                                .pos = mag_match_position(t->match),
+                                .seat = seat },
+            orders, order, NULL);
     return mag_orders_drop(rules->game, orders, &order) ? MAG_OK : MAG_E_INPUT;
 }
 
@@ -142,6 +145,7 @@ mag_action table_ordered(const struct table *t, int seat, mag_action *list,
         return MAG_NO_ACTION;
     pos = mag_match_position(t->match);
     n = mag_legal(rules, pos, seat, list);
-    return mag_orders_answer(rules, pos, seat, table_orders(t, seat), list, n,
-                             by);
+    return mag_orders_answer(
+        &(struct mag_play){ .rules = rules, .pos = pos, .seat = seat },
+        table_orders(t, seat), list, n, by);
 }

@@ -50,8 +50,10 @@ void put_remark(struct mag_writer *w, const struct table *t,
     char text[MAG_SENTENCE], words[MAG_SENTENCE];
 
     table_names(t, names);
-    mag_say_reason(rules, &said->words, names, lang, words, sizeof words);
-    mag_say_said(rules, said, names, lang, text, sizeof text);
+    mag_say_reason(&MAG_READER(rules, NULL, names, lang), &said->words, words,
+                   sizeof words);
+    mag_say_said(&MAG_READER(rules, NULL, names, lang), said, text,
+                 sizeof text);
     mag_put_object(w, NULL);
     mag_put_text(w, "event", "said");
     mag_put_int(w, "seat", said->seat);

@@ -47,7 +47,7 @@ void job_choose(struct job *job)
 
     snprintf(name, sizeof name, "%s%s%s", level_at(job->level)->name,
              c ? ":" : "", c ? c->word : "");
-    job->status = pos ? mag_player_new(&player, name, rules, 0, NULL)
+    job->status = pos ? mag_player_new(&player, name, rules, NULL, NULL)
                       : MAG_E_NOMEM;
     if (!job->status) {
         job_thinks(job, player, stop_player);

@@ -19,8 +19,8 @@ static void put_hint(struct mag_writer *w, const struct job *job,
     mag_put_array(w, "as");
     mag_put_text(w, NULL, text);
     mag_put_end_array(w);
-    mag_say_action(rules, job->pos, job->seat, h->action, names, job->lang,
-                   text, sizeof text);
+    mag_say_action(&MAG_READER(rules, job->pos, names, job->lang), job->seat,
+                   h->action, text, sizeof text);
     mag_put_text(w, "text", text);
     mag_put_real(w, "value", h->result);
     mag_put_real(w, "sure", h->error);
@@ -33,7 +33,8 @@ static void put_hint(struct mag_writer *w, const struct job *job,
     mag_put_text(w, "risk", text);
     if (h->why.clause) {
         mag_put_text(w, "clause", h->why.clause);
-        mag_say_reason(rules, &h->why, names, job->lang, text, sizeof text);
+        mag_say_reason(&MAG_READER(rules, NULL, names, job->lang), &h->why,
+                       text, sizeof text);
         mag_put_text(w, "reason", text);
     }
     mag_put_end_object(w);

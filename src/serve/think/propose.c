@@ -79,7 +79,7 @@ void job_propose(struct job *job)
     struct mag_writer w;
     struct mag_rng rng;
 
-    job->status = mag_player_new(&player, "greedy", rules, 0, NULL);
+    job->status = mag_player_new(&player, "greedy", rules, NULL, NULL);
     if (job->status)
         return;
     mag_rng_seed(&rng, job->seed);

@@ -58,8 +58,8 @@ static void say(const struct telling *t, struct mag_writer *w, const char *name,
 {
     char text[MAG_SENTENCE];
 
-    mag_say_action(t->rules, pos, move.seat, move.action, t->names,
-                   t->job->lang, text, sizeof text);
+    mag_say_action(&MAG_READER(t->rules, pos, t->names, t->job->lang),
+                   move.seat, move.action, text, sizeof text);
     mag_put_text(w, name, text);
 }
 
@@ -80,8 +80,8 @@ static void put_moment(struct mag_writer *w, const struct telling *t,
     mag_put_real(w, "share", m->fault.share + m->fault.cost);
     if (m->why.clause) {
         mag_put_text(w, "clause", m->why.clause);
-        mag_say_reason(t->rules, &m->why, t->names, t->job->lang, text,
-                       sizeof text);
+        mag_say_reason(&MAG_READER(t->rules, NULL, t->names, t->job->lang),
+                       &m->why, text, sizeof text);
         mag_put_text(w, "reason", text);
     }
     mag_put_end_object(w);

@@ -35,8 +35,7 @@ static void put_one(const struct listing *l, mag_action action)
     int64_t figure;
 
     mag_print_action(l->to->rules, action, word, sizeof word);
-    mag_say_action(l->to->rules, l->to->pos, l->seat, action, l->to->names,
-                   l->to->lang, text, sizeof text);
+    mag_say_action(l->to, l->seat, action, text, sizeof text);
     mag_put_object(l->w, NULL);
     mag_put_text(l->w, "a", word);
     mag_put_text(l->w, "text", text);
@@ -145,7 +144,8 @@ int put_legal(struct mag_writer *w, const struct eyes *eyes, const void *pos,
               mag_action *list)
 {
     const char *names[MAG_MAX_SEATS];
-    struct mag_reader to = { table_rules_of(eyes->t), pos, names, eyes->lang };
+    struct mag_reader to = MAG_READER(table_rules_of(eyes->t), pos, names,
+                                      eyes->lang);
 
     table_names(eyes->t, names);
     return put_legal_to(w, &to, eyes->seat, list);

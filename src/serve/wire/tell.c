@@ -152,8 +152,8 @@ static void put_sight(struct mag_writer *w, const struct eyes *eyes)
 {
     const struct table *t = eyes->t;
     const char *names[MAG_MAX_SEATS];
-    struct mag_reader to = { table_rules_of(t), mag_match_position(t->match),
-                             names, eyes->lang };
+    struct mag_reader to = MAG_READER(
+        table_rules_of(t), mag_match_position(t->match), names, eyes->lang);
 
     table_names(t, names);
     mag_put_sight(&to, eyes->seat, w);
@@ -204,7 +204,7 @@ static struct picture put_now(struct hub *hub, struct mag_writer *w,
 void put_line_to(struct mag_writer *w, const struct mag_reader *to,
                  const struct mag_event *event, int n)
 {
-    mag_put_event(to->rules, event, to->names, to->lang, w);
+    mag_put_event(to, event, w);
     if (!mag_buf_ok(w->out))
         return;
     w->out->length--; /* the brace: the number belongs inside */
@@ -218,10 +218,10 @@ void put_line(struct mag_writer *w, const struct table *t,
     const char *names[MAG_MAX_SEATS];
 
     table_names(t, names);
-    put_line_to(w,
-                &(struct mag_reader){
-                    .rules = table_rules_of(t), .names = names, .lang = lang },
-                event, n);
+    put_line_to(
+        w,
+        &MAG_READER(.rules = table_rules_of(t), .names = names, .lang = lang),
+        event, n);
 }
 
 static void put_undone(struct mag_writer *w, const struct table *t,

@@ -162,7 +162,8 @@ void put_obeyed(struct mag_writer *w, const struct table *t,
 
     table_names(t, names);
     mag_print_order(rules, &by, word, sizeof word);
-    mag_say_order(rules, &by, names, lang, order, sizeof order);
+    mag_say_order(&MAG_READER(rules, NULL, names, lang), &by, order,
+                  sizeof order);
     arg[0].text = order;
     mag_text_format(text, sizeof text, lang, T_ONLINE_OBEYED, arg);
     mag_put_object(w, NULL);

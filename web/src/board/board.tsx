@@ -1,6 +1,6 @@
 // The board of results: games that have ended between people who all agreed.
 import { useEffect, useState } from "preact/hooks";
-import { useGames } from "../lobby/lobby";
+import { useGames } from "../games/info";
 import { address } from "../route";
 import type { Seat } from "../types";
 import { Icon } from "../ui/icons";

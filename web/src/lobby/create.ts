@@ -1,4 +1,5 @@
 // Setting up a table.
+import { loadGames } from "../info";
 import { net } from "../net";
 import { prefs, remember } from "../prefs";
 import type { Refusal, Speed } from "../types";
@@ -22,11 +23,6 @@ export interface Wish {
   name: string;
 }
 
-// The seats of a first game, by game: enough rivals to be lively.
-export const USUAL_SEATS: Record<string, number> = {
-  ambition: 4, rois: 3, venture: 3, bourse: 4,
-};
-
 export function against(n: number, level: string): SeatWish[] {
   const programs = Array.from({ length: n - 1 }, () => ({
     kind: "program" as const, level, character: ANY,
@@ -42,11 +38,19 @@ export async function createTable(wish: Wish): Promise<{ table: string } | Refus
   return { table };
 }
 
-export function playNow(game: string, guest: string): Promise<{ table: string } | Refusal> {
+const SEATS = 3; // where the server has not said what is usual
+
+// Enough rivals to be lively.
+async function usualSeats(game: string): Promise<number> {
+  const info = await loadGames(prefs.get().lang).catch(() => null);
+  return info?.games.find((g) => g.name === game)?.usual ?? SEATS;
+}
+
+export async function playNow(game: string, guest: string): Promise<{ table: string } | Refusal> {
   return createTable({
     game,
     options: {},
-    seats: against(USUAL_SEATS[game] ?? 3, "medium"),
+    seats: against(await usualSeats(game), "medium"),
     speed: { kind: "relaxed" },
     listed: false,
     name: prefs.get().name || guest,

@@ -6,6 +6,7 @@ import { Board } from "./Board";
 import { Form } from "./Form";
 import { sumOf, staffSize } from "./model";
 import { figure, offered, Tools } from "./orders";
+import { points } from "./points";
 import "./style.css";
 import "./stage.css";
 import "./forms.css";
@@ -65,4 +66,4 @@ const PLACES = ["hire", "accountants", "price"]; // each one of several in a for
 
 const takes = (_p: GameProps, action: string) => PLACES.includes(verbOf(action));
 
-export const ui: GameUi = { Board, Form, question, facts, figure, offered, takes, Tools };
+export const ui: GameUi = { Board, Form, question, facts, figure, offered, takes, Tools, points };

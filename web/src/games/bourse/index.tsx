@@ -5,6 +5,7 @@ import { verbOf } from "../kit/taken";
 import { Board } from "./Board";
 import { Form } from "./Form";
 import { calls, lotsTaken, shares, subject } from "./model";
+import { points } from "./points";
 import "./style.css";
 import "./panels.css";
 import "./forms.css";
@@ -72,4 +73,4 @@ function offered(p: GameProps): string[] {
 // One of several lots that are taken together.
 const takes = (_p: GameProps, action: string) => verbOf(action) === "pick";
 
-export const ui: GameUi = { Board, Form, question, facts, figure, offered, takes };
+export const ui: GameUi = { Board, Form, question, facts, figure, offered, takes, points };

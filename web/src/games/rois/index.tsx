@@ -2,6 +2,7 @@ import type { GameProps, GameUi } from "../../types";
 import { verbOf } from "../kit/taken";
 import { Board } from "./Board";
 import { Form } from "./Form";
+import { points } from "./points";
 import { facts, question } from "./question";
 import "./rois.css";
 import "./signs.css";
@@ -14,4 +15,4 @@ function takes(p: GameProps, action: string): boolean {
   return ["take", "pay", "steal"].includes(verbOf(action)) && (p.view.left ?? 1) > 1;
 }
 
-export const ui: GameUi = { Board, Form, question, facts, takes };
+export const ui: GameUi = { Board, Form, question, facts, takes, points };

@@ -1,5 +1,7 @@
 // Ambition's box: the front page of a business newspaper of the eighties, in
 // cocoa and kraft paper; a bar of chocolate in gold foil, five markets' clocks.
+import type { Lid } from "../covers";
+import "./world.css";
 
 const CITIES: [string, number, number][] = [
   ["NY", 7, 0], ["TYO", 9, 30], ["LON", 12, 15], ["PAR", 1, 5], ["FRA", 1, 40],
@@ -41,7 +43,7 @@ function Bar() {
   );
 }
 
-export function CoverAmbition() {
+function Art() {
   return (
     <svg viewBox="0 0 300 400" aria-hidden="true" class="cover"
       preserveAspectRatio="xMidYMid slice">
@@ -74,3 +76,5 @@ export function CoverAmbition() {
     </svg>
   );
 }
+
+export const cover: Lid = { Art, title: "amb.title", place: 0 };

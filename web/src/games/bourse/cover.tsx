@@ -1,5 +1,7 @@
 // Maxi Bourse's box: the trading floor of 1987; three rings with the brokers'
 // pawns, quotes in amber figures.
+import type { Lid } from "../covers";
+import "./world.css";
 
 const QUOTES: [string, string, number][] = [
   ["ACIER", "412", 1], ["CHIMIE", "287", -1], ["BANQUE", "533", 1],
@@ -22,7 +24,7 @@ function Ring({ r, n, turn }: { r: number; n: number; turn: number }) {
   );
 }
 
-export function CoverBourse() {
+function Art() {
   return (
     <svg viewBox="0 0 300 400" aria-hidden="true" class="cover"
       preserveAspectRatio="xMidYMid slice">
@@ -53,3 +55,5 @@ export function CoverBourse() {
     </svg>
   );
 }
+
+export const cover: Lid = { Art, title: "bou.title", place: 3 };

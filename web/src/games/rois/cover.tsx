@@ -1,5 +1,7 @@
 // The box of L'Ambition des Rois: a quartered shield under a crown, with the
 // four resources: star (honour), wheat (food), mountain (land), coin (gold).
+import type { Lid } from "../covers";
+import "./world.css";
 
 const GOLD = "#e8b942";
 const IVORY = "#fbf3df";
@@ -55,7 +57,7 @@ function Shield() {
   );
 }
 
-export function CoverRois() {
+function Art() {
   return (
     <svg viewBox="0 0 300 400" aria-hidden="true" class="cover"
       preserveAspectRatio="xMidYMid slice">
@@ -81,3 +83,5 @@ export function CoverRois() {
     </svg>
   );
 }
+
+export const cover: Lid = { Art, title: "roi.title", place: 1 };
