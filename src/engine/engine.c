@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/internal.h"
+#include "engine/private.h"
 
 /* Those with `true` are about an open game: "game" is its number. */
 static const struct operation operations[] = {

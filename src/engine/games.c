@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/internal.h"
+#include "engine/private.h"
 #include "core/content.h"
 #include "core/setup_json.h"
 

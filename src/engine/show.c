@@ -2,7 +2,7 @@
 #include <stdlib.h>
 
 #include "magnat/decide.h"
-#include "engine/internal.h"
+#include "engine/private.h"
 #include "core/game_json.h"
 #include "base/text.h"
 #include "magnat/library.h"

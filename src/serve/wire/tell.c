@@ -6,7 +6,7 @@
 #include "serve/table/card.h"
 #include "serve/wire/private.h"
 #include "base/hash.h"
-#include "core/match_internal.h"
+#include "core/take_back.h"
 #include "base/text.h"
 #include "magnat/sight.h"
 
