@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "engine/internal.h"
+#include "engine/private.h"
 
 static const struct operation *operation_of(const struct mag_json *request)
 {

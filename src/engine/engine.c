@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/internal.h"
+#include "engine/private.h"
 
 /* What is about an open game, whose number "game" is, and what is not. */
 #define IN_GAME(name_, takes_, gives_, run_)                        \

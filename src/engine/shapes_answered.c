@@ -2,7 +2,7 @@
 #include <stddef.h>
 
 #include "core/sent.h"
-#include "engine/internal.h"
+#include "engine/private.h"
 
 #define ROWS_OK                                             \
     { "id", INT | TEXT | NONE, .about = "of the request" }, \

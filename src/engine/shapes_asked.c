@@ -2,7 +2,7 @@
 #include <stddef.h>
 
 #include "core/sent.h"
-#include "engine/internal.h"
+#include "engine/private.h"
 
 static const char *const langs[] = { "en", "fr", NULL };
 static const char *const chances[] = { "auto", "manual", NULL };

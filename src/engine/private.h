@@ -1,6 +1,6 @@
-/* internal.h - an engine from the inside, for the files of this folder. */
-#ifndef ENGINE_INTERNAL_H
-#define ENGINE_INTERNAL_H
+/* private.h - an engine from the inside, for the files of this folder. */
+#ifndef ENGINE_PRIVATE_H
+#define ENGINE_PRIVATE_H
 
 #include "core/request.h"
 #include "magnat/engine.h"
