@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "magnat/ask.h"
 #include "magnat/decide.h"
 #include "serve/hall/private.h"
 
@@ -56,7 +57,7 @@ static bool is_plain(struct hub *hub, const struct table *t, int seat)
 
         memcpy(hub->bench.pos, mag_match_position(t->match),
                rules->game->state_size);
-        rules->game->resample(rules, hub->bench.pos, MAG_SPECTATOR, &rng);
+        mag_resample(rules, hub->bench.pos, MAG_SPECTATOR, &rng);
         n = mag_legal(rules, hub->bench.pos, seat, hub->bench.list);
         if (mag_orders_answer(
                 &(struct mag_play){

@@ -1,6 +1,7 @@
 /* Playing: move, undo, and looking ahead. */
 #include <string.h>
 
+#include "magnat/ask.h"
 #include "magnat/decide.h"
 #include "serve/ops/request.h"
 #include "serve/wire/lists.h"
@@ -145,7 +146,7 @@ void put_ahead(struct request *r, const struct mag_reader *from, int seat)
 
     then.pos = hub_of(r)->bench.pos;
     mag_put_object(&r->w, "view");
-    then.rules->game->view(then.rules, then.pos, seat, &r->w);
+    mag_view(then.rules, then.pos, seat, &r->w);
     mag_put_end_object(&r->w);
     put_legal_to(hub_of(r), &r->w, &then, seat);
 }

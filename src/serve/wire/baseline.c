@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/ask.h"
 #include "serve/wire/delta.h"
 #include "serve/wire/private.h"
 
@@ -340,7 +341,7 @@ void baseline_ahead(struct hub *hub, const struct client *c,
     mag_put_start(&aside, &hub->now);
     mag_put_object(&aside, NULL);
     mag_put_object(&aside, "view");
-    rules->game->view(rules, hub->bench.pos, c->seat, &aside);
+    mag_view(rules, hub->bench.pos, c->seat, &aside);
     mag_put_end_object(&aside);
     list = hub->now.length + LEGAL;
     verb = put_legal(hub, &aside, c->table, hub->bench.pos, c->seat, c->lang);

@@ -7,6 +7,7 @@
 #include "base/hash.h"
 #include "core/match_internal.h"
 #include "base/text.h"
+#include "magnat/ask.h"
 #include "magnat/sight.h"
 
 bool tell_client(struct client *c, struct hub *hub, const struct mag_buf *text)
@@ -105,7 +106,7 @@ static uint64_t make_view(struct hub *hub, const struct table *t, int seat)
     mag_buf_clear(&hub->part);
     mag_put_start(&w, &hub->part);
     mag_put_object(&w, NULL);
-    rules->game->view(rules, mag_match_position(t->match), seat, &w);
+    mag_view(rules, mag_match_position(t->match), seat, &w);
     mag_put_end_object(&w);
     return hash_bytes(mag_buf_text(&hub->part), hub->part.length,
                       table_pending(t) + 1);

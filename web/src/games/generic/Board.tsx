@@ -95,7 +95,8 @@ function More({ p, labels }: { p: GameProps; labels: Label[] }) {
 
 export function Board(p: GameProps) {
   const { view: labels = [] } = useAbout(p.game);
-  const view: Value = isObject(p.view as Value) ? p.view : {};
+  const seen = p.view as Value;
+  const view: Value = isObject(seen) ? seen : {};
   const seats = p.names.length;
   const { seated, open } = parts(view, labels, seats);
   return (
