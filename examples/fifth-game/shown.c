@@ -35,8 +35,14 @@ const struct mag_words cri_words[] = {
 /* --- The view --------------------------------------------------------------------- */
 
 static const struct mag_member of_a_seat[] = {
-    { .name = "fish", .is = MAG_IS_INT, .label = T_FISH },
-    { .name = "notes", .is = MAG_IS_INT, .label = T_NOTES },
+    { .name = "fish",
+      .is = MAG_IS_INT,
+      .label = T_FISH,
+      .about = "what it has bought" },
+    { .name = "notes",
+      .is = MAG_IS_INT,
+      .label = T_NOTES,
+      .about = "how many it has, a sealed one counted" },
     { .name = "hand",
       .is = MAG_IS_LIST | MAG_IS_ABSENT,
       .each = MAG_IS_INT,
@@ -50,7 +56,8 @@ static const struct mag_member of_a_seat[] = {
 };
 
 static const struct mag_shape seat_shape = { .name = "Fishmonger",
-                                             .members = of_a_seat };
+                                             .members = of_a_seat,
+                                             .about = "what a seat has" };
 
 static const struct mag_member of_all[] = {
     { .name = "basket",
@@ -73,11 +80,14 @@ static const struct mag_member of_all[] = {
       .is = MAG_IS_LIST,
       .each = MAG_IS_OBJECT,
       .of = &seat_shape,
-      .label = T_SEATS },
+      .label = T_SEATS,
+      .about = "by seat" },
     { .name = NULL },
 };
 
-const struct mag_shape cri_shape = { .name = "View", .members = of_all };
+const struct mag_shape cri_shape = { .name = "View",
+                                     .members = of_all,
+                                     .about = "what a seat knows" };
 
 static void put_notes(struct mag_writer *w, const char *name, uint32_t set)
 {
