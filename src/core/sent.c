@@ -72,8 +72,8 @@ static const struct mag_member possible[] = {
     { 0 },
 };
 
-static const struct mag_shape shape_possible = SHAPE("PossibleOrder", possible,
-                                                     "one that could be given");
+const struct mag_shape shape_possible = SHAPE("PossibleOrder", possible,
+                                              "one that could be given");
 
 static const struct mag_member orders[] = {
     { "given", LIST, .each = OBJECT, .of = &shape_order,

@@ -33,6 +33,10 @@ check "a plug-in is built" plugin criee.so ./*.c
 
 good "it is listed" '^criee - La criée' games --plugin criee.so
 good "in French, too" 'billets secrets' games --lang fr --plugin=criee.so
+good "it is described" '^    hand: list of int\?\. For the seat alone' describe \
+    criee --plugin criee.so
+good "as types" "^  \| \{ event: \"sold\"; seat: Seat; fish: number; \}" \
+    describe criee --as typescript --plugin criee.so
 good "the others are there" '^venture - ' games --plugin criee.so
 refused "not without it" 'there is no game "criee"' simulate criee --seats 2 \
     --players greedy
