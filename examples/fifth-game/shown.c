@@ -38,59 +38,56 @@ static const struct mag_member of_a_seat[] = {
     { .name = "fish",
       .is = MAG_IS_INT,
       .label = T_FISH,
-      .about = "Fish bought so far." },
+      .about = "what it has bought" },
     { .name = "notes",
       .is = MAG_IS_INT,
       .label = T_NOTES,
-      .about = "How many notes it has, a sealed one counted." },
+      .about = "how many it has, a sealed one counted" },
     { .name = "hand",
       .is = MAG_IS_LIST | MAG_IS_ABSENT,
       .each = MAG_IS_INT,
       .label = T_HAND,
-      .about = "For the seat alone: its notes." },
+      .about = "one's own notes" },
     { .name = "bid",
       .is = MAG_IS_INT | MAG_IS_ABSENT,
       .label = T_SEALED,
-      .about = "For the seat alone: the note that it has bid, sealed." },
+      .about = "one's own sealed note" },
     { .name = NULL },
 };
 
 static const struct mag_shape seat_shape = { .name = "Fishmonger",
                                              .members = of_a_seat,
-                                             .about = "What is known of a "
-                                                      "seat." };
+                                             .about = "what a seat has" };
 
 static const struct mag_member of_all[] = {
     { .name = "basket",
       .is = MAG_IS_INT | MAG_IS_ABSENT,
       .label = T_BASKET,
-      .about = "The basket on sale, from 1 on." },
+      .about = "the one on sale, from 1 on" },
     { .name = "fish",
       .is = MAG_IS_INT | MAG_IS_ABSENT,
       .label = T_IN_BASKET,
-      .about = "Fish in that basket." },
+      .about = "in that basket" },
     { .name = "shown",
       .is = MAG_IS_LIST,
       .each = MAG_IS_INT,
       .label = T_SEEN,
-      .about = "The notes that are gone." },
+      .about = "the notes that are gone" },
     { .name = "dealt",
       .is = MAG_IS_INT,
-      .about = "Notes dealt so far; it has no label, since it is not for "
-               "people." },
+      .about = "notes; without a label: it is not for people" },
     { .name = "players",
       .is = MAG_IS_LIST,
       .each = MAG_IS_OBJECT,
       .of = &seat_shape,
       .label = T_SEATS,
-      .about = "By seat." },
+      .about = "by seat" },
     { .name = NULL },
 };
 
 const struct mag_shape cri_shape = { .name = "View",
                                      .members = of_all,
-                                     .about = "What a seat, or a spectator, "
-                                              "knows." };
+                                     .about = "what a seat knows" };
 
 static void put_notes(struct mag_writer *w, const char *name, uint32_t set)
 {

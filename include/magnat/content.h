@@ -4,7 +4,7 @@
  * file has the same shape and is laid over them: a section that the file names
  * replaces the game's own, and what stands under "add" joins it.
  *
- *   { "magnat": "content", "game": "venture", "title": "My cards",
+ *   { "magnat": "content", "game": "GAME", "title": "My cards",
  *     "takeover": [ ... instead of the game's own ... ],
  *     "add": { "companies": [ ... besides the game's own ... ] } }
  *

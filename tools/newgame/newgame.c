@@ -110,6 +110,17 @@ struct newgame {
     uint8_t purse[SEATS], coins[SEATS];
 };
 
+/* NEW-S1, NEW-G1: a purse is its owner's secret until all are shown. */
+static bool knows(const struct newgame *g, int seat, int owner)
+{
+    return seat == owner || g->phase == PHASE_OVER;
+}
+
+static bool sees_purse(const struct mag_spot *s)
+{
+    return knows(s->pos, s->seat, s->owner);
+}
+
 static const struct mag_field seat_fields[] = {
     { .name = "coins",
       MAG_BY_SEAT(struct newgame, coins),
@@ -119,7 +130,7 @@ static const struct mag_field seat_fields[] = {
       MAG_BY_SEAT(struct newgame, purse),
       .shape = MAG_FIELD_NUMBER,
       .high = PURSE,
-      .seen = mag_seen_by_owner },
+      .seen = sees_purse },
     { .shape = MAG_FIELD_END },
 };
 
@@ -235,11 +246,6 @@ static void scores(const struct mag_rules *rules, const void *pos, int64_t *out)
 
 /* --- What a seat knows -------------------------------------------------------------- */
 
-static bool knows(const struct newgame *g, int seat, int owner)
-{
-    return seat == owner || g->phase == PHASE_OVER;
-}
-
 /* What the seat does not know is drawn again. */
 static void resample(const struct mag_rules *rules, void *pos, int seat,
                      struct mag_rng *rng)
@@ -252,43 +258,39 @@ static void resample(const struct mag_rules *rules, void *pos, int seat,
     }
 }
 
-/* What the view looks like: for `magnat describe`, for the page's board, and for
- * the conformance suite, which holds the view to it. */
 static const struct mag_member of_a_seat[] = {
     { .name = "coins",
       .is = MAG_IS_INT,
       .label = T_COINS,
-      .about = "Coins taken so far." },
+      .about = "taken from the heap" },
     { .name = "purse",
       .is = MAG_IS_INT | MAG_IS_ABSENT,
       .label = T_OWN_PURSE,
-      .about = "Coins in its purse, for those who know." },
+      .about = "dealt; only what the seat may know" },
     { .name = NULL },
 };
 
-static const struct mag_shape seat_shape = { .name = "Player",
+static const struct mag_shape seat_shape = { .name = "Seat",
                                              .members = of_a_seat,
-                                             .about = "What is known of a "
-                                                      "seat." };
+                                             .about = "what a seat has" };
 
 static const struct mag_member of_all[] = {
     { .name = "heap",
       .is = MAG_IS_INT,
       .label = T_HEAP,
-      .about = "Coins on the heap." },
+      .about = "coins that are left" },
     { .name = "players",
       .is = MAG_IS_LIST,
       .each = MAG_IS_OBJECT,
       .of = &seat_shape,
       .label = T_PLAYERS,
-      .about = "By seat." },
+      .about = "by seat" },
     { .name = NULL },
 };
 
 static const struct mag_shape shape = { .name = "View",
                                         .members = of_all,
-                                        .about = "What a seat, or a "
-                                                 "spectator, knows." };
+                                        .about = "what a seat knows" };
 
 static void view(const struct mag_rules *rules, const void *pos, int seat,
                  struct mag_writer *w)
