@@ -42,6 +42,7 @@ BENT = {
                 ("VEN-R1", "a half card costs the whole price", put("FACTOR", half=2)),
                 ("VEN-T2", "every operation frees from the discard",
                  lambda module: setattr(module.Model, "freed", lambda self: self.operated)),
+                ("VEN-T4", "no payment is offered", method("offered", {})),
                 ("VEN-O2", "a forced reorganisation costs 1",
                  method("forced_price", 1))],
     "bourse": [("BOU-I1", "the fine is 50,000", figure("FINE", 50000)),
