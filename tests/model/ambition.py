@@ -1,6 +1,6 @@
 """A second reading of Ambition, small and slow: see story.py. Money in thousands."""
 import content
-from lockstep import Part
+from lockstep import Part, shares
 from story import Over, Story
 
 BOX, RICH = content.printed("ambition"), content.ambition(250, 2)
@@ -93,8 +93,9 @@ class Model(Story):
                             for s, f in enumerate(self.firms)]}
 
     def score(self):
-        return self.shares([f.ruined - 10 ** 15 if f.ruined else 1000 * (
-            f.cash + f.titles * TITLES[self.month - 1] - 50 * f.loans) for f in self.firms])
+        worth = [f.ruined - 10 ** 15 if f.ruined else 1000 * (
+            f.cash + f.titles * TITLES[self.month - 1] - 50 * f.loans) for f in self.firms]
+        return {"score": worth, "result": shares(worth)}
 
     def choose(self, rng, actions):
         """Each game has a mood: how sensibly all play, and how much they talk.
@@ -440,8 +441,7 @@ class Model(Story):
 
     def lose(self, f, cocoa, chocolate):
         cocoa, chocolate = min(cocoa, f.cocoa), min(chocolate, f.chocolate)
-        f.cocoa -= cocoa
-        f.chocolate -= chocolate
+        f.cocoa, f.chocolate = f.cocoa - cocoa, f.chocolate - chocolate
         self.bank_bars += cocoa + chocolate
 
     def accounts(self, s):
@@ -482,8 +482,7 @@ class Model(Story):
         return f.loans < 2 and not f.loan and sum(x.loans for x in self.firms) < 9
 
     def borrow(self, f):
-        f.loans += 1
-        f.cash += 50
+        f.loans, f.cash = f.loans + 1, f.cash + 50
         f.loan = f.borrowed = True
 
     def must_pay(self, s, due, interest=False):                             # F6
@@ -516,7 +515,7 @@ class Model(Story):
     def bankrupt(self, s):                                                  # F7
         f = self.firms[s]
         self.under += f.passed + [c for c, _ in f.waiting]
-        self.bank_bars += f.cocoa + f.chocolate
+        self.lose(f, STORE, STORE)
         self.dead += 1
         f.__init__(0)
         f.ruined = self.dead

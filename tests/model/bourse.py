@@ -1,6 +1,6 @@
 """A second reading of Maxi Bourse International, small and slow: see story.py."""
 import content
-from lockstep import Part
+from lockstep import Part, shares
 from story import Over, Story
 
 BOX = content.printed("bourse")
@@ -72,7 +72,7 @@ class Model(Story):
     def score(self):
         worth = [self.ruin[s] - 7 if self.ruin[s] else self.cash[s] + self.value(s)     # G4
                  for s in self.seats]
-        return self.shares(worth)
+        return {"score": worth, "result": shares(worth)}
 
     def choose(self, rng, actions):
         """Each game has a mood, so that some are about buying, some about
