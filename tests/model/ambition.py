@@ -486,12 +486,13 @@ class Model(Story):
         f.loan = f.borrowed = True
 
     def must_pay(self, s, due, interest=False):                             # F6
-        f, begged = self.firms[s], set()
+        f, begged, title = self.firms[s], set(), TITLES[self.month - 1]
         while f.cash < due:
             can = [f"ask {x} {t}" for x in self.alive() if x != s and x not in begged
                    for t in ["ask-gift", "ask-loan"] + ["ask-truce"] * self.windows]
-            can += [f"sell {k}" for k in range(1, min(self.direct(f), -((f.cash - due) // 10)) + 1)]
-            can += ["sell-titles 1"] * bool(f.titles) + ["borrow"] * self.may_borrow(f)
+            for word, most, value in ("sell", self.direct(f), 10), ("sell-titles", f.titles, title):
+                can += [f"{word} {k + 1}" for k in range(most) if f.cash + k * value < due]
+            can += ["borrow"] * self.may_borrow(f)
             if not can:
                 self.bankrupt(s)
                 return
@@ -500,7 +501,7 @@ class Model(Story):
             if word == "sell":
                 self.direct_sale(f, int(rest[0]))
             elif word == "sell-titles":
-                f.titles, f.cash = f.titles - 1, f.cash + TITLES[self.month - 1]
+                f.titles, f.cash = f.titles - int(rest[0]), f.cash + int(rest[0]) * title
             elif word == "borrow":
                 self.borrow(f)
                 due += 10 * interest
