@@ -250,7 +250,6 @@ class Game:
                    "options": options, "chance": "manual", "seed": 1}
         if content:
             request["content"] = content[0]
-        self.engine.flush()  # content is long: nothing else may be under way
         self.engine.ask(json.dumps(request), self.opened)
         self.engine.flush()
 
