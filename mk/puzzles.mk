@@ -5,7 +5,7 @@
 #                         half an hour of one core
 PUZZLE_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tools/puzzles/*.c))
 
-$(BUILD)/puzzles: $(PUZZLE_OBJECTS) $(BUILD)/obj/src/serve/delta.o \
+$(BUILD)/puzzles: $(PUZZLE_OBJECTS) $(BUILD)/obj/src/serve/wire/delta.o \
 		$(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard src/puzzles/*.c)) \
 		$(BUILD)/obj/gen/puzzle_files.o $(BUILD)/libmagnat.a
 	@echo "  LD $@"

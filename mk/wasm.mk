@@ -14,9 +14,9 @@ WASM_CC := clang
 WASM_OUT := build/wasm
 WASM_SRC := $(LIB_SRC) $(wildcard src/local/*.c src/puzzles/*.c) \
 	src/store/sheet.c \
-	$(filter-out src/serve/serve.c src/serve/work.c src/serve/vault.c \
-	src/serve/passkey.c,\
-	$(wildcard src/serve/*.c))
+	$(filter-out src/serve/serve.c src/serve/think/work.c src/serve/secret/vault.c \
+	src/serve/secret/passkey.c,\
+	$(wildcard src/serve/*.c src/serve/*/*.c))
 WASM_OBJ := $(WASM_SRC:%.c=$(WASM_OUT)/obj/%.o) \
 	$(WASM_OUT)/obj/gen/data_files.o $(WASM_OUT)/obj/gen/puzzle_files.o
 # The headers of this machine itself must not be found.
@@ -32,7 +32,7 @@ STATIC := build/static
 wasm: $(WASM_OUT)/magnat.wasm
 
 $(WASM_OUT)/magnat.wasm: $(WASM_SRC) $(wildcard include/magnat/*.h \
-	src/*/*.h src/games/*/*.h src/local/alone/*.h) mk/wasm.mk \
+	src/*/*.h src/serve/*/*.h src/games/*/*.h src/local/alone/*.h) mk/wasm.mk \
 	$(GEN)/text_ids.h $(GEN)/data_files.c $(GEN)/puzzle_files.c
 
 # Like all that variants share, it is made under a lock (Makefile).

@@ -6,14 +6,14 @@
 # The simulated store stands in for src/store at the link; rules are compiled
 # once, programs do not think, and memory is counted.
 WORLD_WRAP := $(foreach f,mag_rules_new mag_rules_free mag_player_new \
-	mag_player_new_in mag_hinter_new mag_search_new malloc calloc realloc \
+	mag_hinter_new mag_search_new malloc calloc realloc \
 	free strdup,-Wl,--wrap=$f)
 WORLD_SECONDS ?= 60
 WORLD_FROM ?= 1
 WORLD_SRC := $(wildcard tests/world/*.c)
-WORLD_OBJ := $(WORLD_SRC:%.c=$(BUILD)/obj/%.o) \
+WORLD_OBJ := $(WORLD_SRC:%.c=$(BUILD)/obj/%.o) $(BUILD)/obj/tests/shapes.o \
 	$(patsubst %.c,$(BUILD)/obj/%.o,$(filter-out src/serve/serve.c,\
-	$(wildcard src/serve/*.c src/puzzles/*.c) src/store/sheet.c)) $(BUILD)/obj/gen/puzzle_files.o
+	$(wildcard src/serve/*.c src/serve/*/*.c src/puzzles/*.c) src/store/sheet.c)) $(BUILD)/obj/gen/puzzle_files.o
 
 .PHONY: world
 

@@ -99,7 +99,8 @@ static void one_move(struct btable *t, int seat, const char *text)
         return;
     st = mag_apply(t->rules, &t->b, seat, action, &t->told, &why);
     if (st == MAG_E_ILLEGAL)
-        mag_say_ruling(t->rules, &why, NULL, MAG_EN, said, sizeof said);
+        mag_say_ruling(&MAG_READER(t->rules, NULL, NULL, MAG_EN), &why, said,
+                       sizeof said);
     CHECK(!st, "seat %d: \"%s\" in %s: %s %s", seat, text,
           mag_phase_word(t->rules, &t->b), mag_status_word(st), said);
     CHECK(!mag_state_check(t->rules, &t->b, &err), "after \"%s\": %s", text,

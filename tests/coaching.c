@@ -54,7 +54,8 @@ void check_warnings(const struct mag_rules *rules, const void *pos, int seat,
         char text[MAG_SENTENCE] = "no warning";
 
         if (warns(rules, pos, seat, row->actions, &why))
-            mag_say_ruling(rules, &why, names, MAG_EN, text, sizeof text);
+            mag_say_ruling(&MAG_READER(rules, NULL, names, MAG_EN), &why, text,
+                           sizeof text);
         CHECK(!strcmp(text, row->words ? row->words : "no warning"), "%s:\n%s",
               row->actions, text);
     }
@@ -63,7 +64,7 @@ void check_warnings(const struct mag_rules *rules, const void *pos, int seat,
 void check_coach_figures(const struct mag_rules *rules, const void *pos,
                          int seat, const char *const *figures)
 {
-    struct mag_reader to = { rules, pos, names, MAG_EN };
+    struct mag_reader to = MAG_READER(rules, pos, names, MAG_EN);
     struct mag_coach_figures out = { .n = 0 };
     int n = 0;
 

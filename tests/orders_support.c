@@ -19,9 +19,10 @@ struct mag_order order_of(const struct mag_rules *rules, const char *text)
 void order_give(const struct mag_rules *rules, const void *pos, int seat,
                 struct mag_orders *orders, const char *text)
 {
-    CHECK(
-        !mag_orders_give(rules, pos, seat, orders, order_of(rules, text), NULL),
-        "%s is refused", text);
+    CHECK(!mag_orders_give(
+              &(struct mag_play){ .rules = rules, .pos = pos, .seat = seat },
+              orders, order_of(rules, text), NULL),
+          "%s is refused", text);
 }
 
 void order_answers(const struct mag_rules *rules, const void *pos, int seat,
@@ -30,7 +31,9 @@ void order_answers(const struct mag_rules *rules, const void *pos, int seat,
     mag_action *list = calloc((size_t)rules->game->max_legal, sizeof list[0]);
     char word[MAG_WORD] = "";
     int n = mag_legal(rules, pos, seat, list);
-    mag_action a = mag_orders_answer(rules, pos, seat, orders, list, n, NULL);
+    mag_action a = mag_orders_answer(
+        &(struct mag_play){ .rules = rules, .pos = pos, .seat = seat }, orders,
+        list, n, NULL);
 
     if (a != MAG_NO_ACTION)
         mag_print_action(rules, a, word, sizeof word);

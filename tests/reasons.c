@@ -124,7 +124,7 @@ void prove_games(struct proving *p, const struct mag_rules *rules, int games)
     for (int i = 0; i < games; i++) {
         struct mag_player *player = NULL;
 
-        CHECK(!mag_player_new(&player, kind[i % 3], rules, 0, NULL), "%s",
+        CHECK(!mag_player_new(&player, kind[i % 3], rules, NULL, NULL), "%s",
               kind[i % 3]);
         prove_game(p, rules, player, (uint64_t)i + 50);
         mag_player_free(player);

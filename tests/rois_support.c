@@ -191,7 +191,8 @@ static void act(struct rtable *t, int seat, const char *text)
         return;
     st = mag_apply(t->rules, &t->v, seat, action, &t->told, &why);
     if (st == MAG_E_ILLEGAL)
-        mag_say_ruling(t->rules, &why, NULL, MAG_EN, said, sizeof said);
+        mag_say_ruling(&MAG_READER(t->rules, NULL, NULL, MAG_EN), &why, said,
+                       sizeof said);
     CHECK(!st, "seat %d: \"%s\": %s %s", seat, text, mag_status_word(st), said);
     check_sound(t, text);
 }

@@ -34,7 +34,7 @@ struct mag_rules *rules_for(const char *game, const char *ruleset, int seats,
     struct mag_setup setup;
     struct mag_rules *rules = NULL;
     struct mag_err err = { "", 0 };
-    bool ok = !mag_setup_init(&setup, mag_game_find(game), ruleset, seats,
+    bool ok = !mag_setup_init(&setup, mag_game_find(NULL, game), ruleset, seats,
                               &err) &&
               set_options(&setup, options, &err) &&
               !mag_rules_new(&rules, &setup, NULL, 0, &err);
@@ -81,8 +81,8 @@ static void run_option(const struct mag_game *game, int ruleset, int seats,
 
 void for_each_variant(variant_run *run)
 {
-    for (int g = 0; mag_game_at(g); g++) {
-        const struct mag_game *game = mag_game_at(g);
+    for (int g = 0; mag_game_at(NULL, g); g++) {
+        const struct mag_game *game = mag_game_at(NULL, g);
 
         for (int r = 0; r < game->n_rulesets; r++) {
             for (int n = game->min_seats; n <= game->max_seats; n++) {
@@ -244,7 +244,8 @@ void events_text_of(const struct mag_rules *rules,
         if (!mag_event_is_seen(&tell->item[i], seat))
             continue;
         mag_put_start(&w, out);
-        mag_put_event(rules, &tell->item[i], NULL, MAG_EN, &w);
+        mag_put_event(&MAG_READER(rules, NULL, NULL, MAG_EN), &tell->item[i],
+                      &w);
         mag_buf_puts(out, "\n");
     }
 }
@@ -268,8 +269,8 @@ void check_reason(const struct mag_rules *rules, const void *pos, int seat,
 
         size_t used = (size_t)snprintf(text, sizeof text, "%s: ", why.clause);
 
-        mag_say_reason(rules, &why, names, (enum mag_lang)lang, text + used,
-                       sizeof text - used);
+        mag_say_reason(&MAG_READER(rules, NULL, names, (enum mag_lang)lang),
+                       &why, text + used, sizeof text - used);
         set[typeset(lang == MAG_FR, set, words[lang], n)] = '\0';
         CHECK(!strcmp(text, set), "%s:\n%s\nis\n%s", notation, set, text);
     }

@@ -25,7 +25,9 @@ static void give(struct game *g, const void *pos)
 
     mag_orders_forget(c->rules, pos, PERSON, &g->orders);
     for (int i = 0; i < c->n_given; i++)
-        mag_orders_give(c->rules, pos, PERSON, &g->orders, c->given[i], NULL);
+        mag_orders_give(
+            &(struct mag_play){ .rules = c->rules, .pos = pos, .seat = PERSON },
+            &g->orders, c->given[i], NULL);
 }
 
 /* Can what is to be said in this row later be said now, for all times? */
@@ -50,7 +52,9 @@ static mag_action ask(struct game *g, const void *pos, int row)
         c->row[row]++;
     }
     if (mag_order_with(c->rules, pos, PERSON, action, &order))
-        mag_orders_give(c->rules, pos, PERSON, &g->orders, order, NULL);
+        mag_orders_give(
+            &(struct mag_play){ .rules = c->rules, .pos = pos, .seat = PERSON },
+            &g->orders, order, NULL);
     return action;
 }
 
@@ -64,8 +68,9 @@ static mag_action person(struct game *g, const void *pos)
     mag_action action;
 
     give(g, pos);
-    action = mag_orders_answer(c->rules, pos, PERSON, &g->orders, c->list, n,
-                               NULL);
+    action = mag_orders_answer(
+        &(struct mag_play){ .rules = c->rules, .pos = pos, .seat = PERSON },
+        &g->orders, c->list, n, NULL);
     if (action == MAG_NO_ACTION)
         action = ask(g, pos, row);
     else if (g->before == NO_ROW ||

@@ -13,13 +13,26 @@ BEGIN {
     # What an embedder would use is in magnat/: the program and the server are
     # embedders too, with the library's words and small helpers besides.
     may["src/serve"] = "serve/ net/ notify/ store/ puzzles/ players/ core/ base/ magnat/"
+    # Its rooms, from the cellar up: each may include itself and those before it,
+    # so that no two of them need each other. From the state on they know what
+    # whoever runs a hub sees of it.
+    n = split("shapes table secret think state wire hall people ops", room, " ")
+    for (i = 1; i <= n; i++) {
+        below = below "serve/" room[i] "/ "
+        if (room[i] == "state")
+            below = below "serve/hub.h "
+        may["src/serve/" room[i]] = below "store/ core/ base/ magnat/"
+    }
+    may["src/serve/ops"] = may["src/serve/ops"] " puzzles/"
+    may["src/serve/think"] = may["src/serve/think"] " players/"
+    delete room
     # The server in a browser: what it takes the place of, it knows by its header.
     may["src/local"] = "local/ serve/ net/edge.h store/store.h store/paper.h store/sheet.h core/ base/ magnat/"
     may["src/puzzles"] = "puzzles/ core/ base/ magnat/"
     may["apps"] = "apps/common/ magnat/" # main.c
     may["apps/common"] = "apps/common/ core/ base/ magnat/"
     may["apps/report"] = "apps/report/ apps/common/ base/ magnat/"
-    split("admin analyse arena bench content engine games learn play puzzles replay " \
+    split("admin analyse arena bench content describe engine games learn play puzzles replay " \
         "rules serve simulate tune", room, " ")
     for (i in room)
         may["apps/" room[i]] = "apps/" room[i] "/ apps/common/ apps/report/ " \
@@ -33,8 +46,12 @@ BEGIN {
     may["apps/learn"] = may["apps/learn"] " apps/play/"
     may["apps/puzzles"] = may["apps/puzzles"] " apps/play/ puzzles/"
     may["apps/analyse"] = may["apps/analyse"] " players/analyse.h"
+    may["apps/describe"] = may["apps/describe"] " serve/ops/describe.h"
     may["apps/serve"] = may["apps/serve"] " serve/serve.h notify/mail.h"
-    may["apps/admin"] = may["apps/admin"] " serve/keeper.h serve/reap.h serve/report.h store/"
+    may["apps/admin"] = may["apps/admin"] " serve/keeper.h serve/table/reap.h serve/people/report.h store/"
+    # What others build against an installed prefix has the public headers alone.
+    may["examples/bots"] = may["examples/embed"] = may["examples/players"] = "magnat/"
+    may["examples/fifth-game"] = "magnat/ criee.h"
     may["src/store"] = "store/ base/ magnat/status.h magnat/buf.h"
     may["src/notify"] = "notify/ store/outbox.h base/ magnat/"
     may["src/net"] = "net/ base/ magnat/status.h magnat/buf.h"
@@ -49,6 +66,12 @@ BEGIN {
         "stdbool.h stddef.h stdint.h stdio.h string.h "
     sockets = "^(sys/(socket|un|epoll|select|poll)|poll|netdb|ifaddrs)[.]h$" \
         "|^(net|netinet|arpa)/"
+    # What a game brings is asked by mag_x(rules, ...) of magnat/ask.h, which
+    # knows what to answer where a game has none.
+    brought = "(^|[^A-Za-z0-9_])g(ame)?(->|[.])(init|sight|settle|figure|range|" \
+        "purse|scores|result|worth|view|dump|load|check|resample|unseal|" \
+        "term_print|term_parse|term_text|wording|evaluate|advise|reason|" \
+        "temper|say)[ ]*[(]"
     impure = "(^|[^A-Za-z0-9_.>])(v?f?printf|f?puts|f?putc|putchar|perror" \
         "|f?scanf|fopen|fread|fwrite|malloc|calloc|realloc|free|s?rand" \
         "|s?random|time|clock|clock_gettime|getenv|system|exit|abort)[ ]*[(]"
@@ -65,6 +88,8 @@ function layer_of(path, part, n)
 {
     n = split(path, part, "/")
     own = part[1] "/" part[2] == "src/games" ? part[3] : ""
+    if (n == 4 && part[1] "/" part[2] == "src/serve")
+        return "src/serve/" part[3]
     return n == 2 ? part[1] : part[1] "/" part[2]
 }
 
@@ -91,6 +116,12 @@ function check_project(name, list)
         split(name, game, "/")
         if (game[2] ".h" == game[3] || game[3] == "game.h")
             return
+    }
+    # What a folder's files share among themselves is nobody else's.
+    if (name ~ /\/private[.]h$/ && FILENAME !~ ("^src/" substr(name, 1,
+        length(name) - length("private.h")) "[^/]*$")) {
+        fault("\"" name "\"", "private.h is for the files of its folder")
+        return
     }
     list = may[layer]
     if (own ~ /[.]/) # a file of src/games itself, the registry say
@@ -144,6 +175,11 @@ layer && !in_comment && /^[ \t]*#[ \t]*include/ {
     check_include($0)
 }
 
+# Comments too: a reader of the installed headers has nothing else.
+layer == "include/magnat" && /(^|[^A-Za-z0-9_\/])(src|apps|tests|tools)\// {
+    fault($0, "a public header points to no file that is not installed")
+}
+
 layer == "src/games" {
     line = code($0)
     if (line !~ /^[ \t]*#/ && match(line, impure)) {
@@ -154,6 +190,12 @@ layer == "src/games" {
     next
 }
 
-{ code($0) } # keeps in_comment right
+{
+    line = code($0) # keeps in_comment right, too
+    if (layer != "src/core" && layer != "src/base" &&
+        FILENAME !~ /^src.players.search/ && match(line, brought))
+        fault(substr(line, RSTART, RLENGTH) "...)",
+            "ask mag_x(rules, ...): magnat/ask.h")
+}
 
 END { exit faults > 0 }

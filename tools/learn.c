@@ -18,6 +18,7 @@
 #include "games/rois/content.h"
 #include "games/rois/evaluate.h"
 #include "games/rois/learned.h"
+#include "magnat/ask.h"
 #include "magnat/decide.h"
 #include "magnat/player.h"
 
@@ -89,7 +90,7 @@ static void play(struct data *d, const struct mag_rules *rules,
     uint32_t pending;
 
     mag_rng_seed(&rng, seed);
-    rules->game->init(rules, &v);
+    mag_init(rules, &v);
     while ((pending = mag_pending(rules, &v))) {
         int seat = MAG_CHANCE;
         mag_action a;
@@ -107,7 +108,7 @@ static void play(struct data *d, const struct mag_rules *rules,
         }
         mag_apply(rules, &v, seat, a, NULL, NULL);
     }
-    rules->game->result(rules, &v, share);
+    mag_result(rules, &v, share);
     for (int i = first; i < d->n; i++) {
         for (int s = 0; s < rules->seats; s++)
             d->sample[i].share[s] = (float)share[s];
@@ -122,9 +123,10 @@ static void play_all(struct data *d, const char *name, int games, uint64_t seed)
         struct mag_player *player = NULL;
         struct mag_err err;
 
-        if (mag_setup_init(&setup, mag_game_find("rois"), NULL, seats, &err) ||
+        if (mag_setup_init(&setup, mag_game_find(NULL, "rois"), NULL, seats,
+                           &err) ||
             mag_rules_new(&rules, &setup, NULL, 0, &err) ||
-            mag_player_new(&player, name, rules, 0, &err)) {
+            mag_player_new(&player, name, rules, NULL, &err)) {
             fprintf(stderr, "learn: %s\n", err.text);
             exit(2);
         }

@@ -47,7 +47,7 @@ static struct mag_rules *open_table(char **argv)
     if (ruleset)
         *ruleset++ = '\0';
 
-    const struct mag_game *game = mag_game_find(argv[1]);
+    const struct mag_game *game = mag_game_find(NULL, argv[1]);
 
     if (!game || mag_setup_init(&setup, game, ruleset, atoi(argv[2]), &err) ||
         mag_rules_new(&rules, &setup, NULL, 0, &err))
@@ -78,7 +78,7 @@ int main(int argc, char **argv)
     c.rules = rules = open_table(argv);
     c.list = calloc((size_t)rules->game->max_legal, sizeof c.list[0]);
     read_orders(&c, argc, argv);
-    if (!c.list || mag_player_new(&c.player, "medium", rules, 0, &err))
+    if (!c.list || mag_player_new(&c.player, "medium", rules, NULL, &err))
         fail(err.text);
     for (int g = 0; g < games; g++)
         asked[g] = asked_in_game(&c, (uint64_t)SEED << 32 | (uint64_t)g);

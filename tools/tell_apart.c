@@ -18,6 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/ask.h"
 #include "magnat/character.h"
 #include "magnat/decide.h"
 #include "magnat/match.h"
@@ -143,7 +144,7 @@ static void play(struct table *t, int character, int game, double *f)
         }
         mag_match_apply(match, s, action, NULL, NULL);
     }
-    t->rules->game->result(t->rules, mag_match_position(match), share);
+    mag_result(t->rules, mag_match_position(match), share);
     t->won[character] += share[seat];
     mag_match_free(match);
     settle(f, used, decisions ? decisions : 1);
@@ -262,20 +263,22 @@ static void report(const struct table *t, int n, int as[MOST][MOST])
 
 static void open_table(struct table *t, char **argv)
 {
-    const struct mag_game *game = mag_game_find(argv[1]);
+    const struct mag_game *game = mag_game_find(NULL, argv[1]);
     struct mag_setup setup;
     struct mag_err err = { .text = "there is no such game" };
     char name[MAG_PLAYER_NAME];
 
     if (!game || mag_setup_init(&setup, game, NULL, atoi(argv[2]), &err) ||
         mag_rules_new(&t->rules, &setup, NULL, 0, &err) ||
-        mag_player_new(&t->plain, argv[3], t->rules, MAG_UNTIMED, &err))
+        mag_player_new(&t->plain, argv[3], t->rules,
+                       &MAG_PLAYER_OPTIONS(.budget = MAG_UNTIMED), &err))
         fail(err.text);
     t->list = need(calloc((size_t)game->max_legal, sizeof t->list[0]));
     for (int c = 0; mag_character_at(c); c++) {
         snprintf(name, sizeof name, "%s:%s", argv[3],
                  mag_character_at(c)->word);
-        if (mag_player_new(&t->player[c], name, t->rules, MAG_UNTIMED, &err))
+        if (mag_player_new(&t->player[c], name, t->rules,
+                           &MAG_PLAYER_OPTIONS(.budget = MAG_UNTIMED), &err))
             fail(err.text);
         t->sample[c] =
             need(calloc((size_t)(t->learn + t->test), sizeof t->sample[c][0]));

@@ -44,21 +44,22 @@ static enum mag_status read_head(struct reading *r, const char *text, size_t n)
 
     v = r->head.root;
     if (!st)
-        st = mag_json_need_int(v, "magnat-table", 1, FILE_VERSION, &version,
-                               &r->err);
+        st = mag_json_need_int(v, "magnat-table", mag_within(1, FILE_VERSION),
+                               &version, &r->err);
     if (!st)
         st = mag_json_need_text(v, "id", &id, &r->err);
     if (!st)
-        st = mag_json_need_int(v, "stage", STORE_OPEN, STORE_OVER, &stage,
-                               &r->err);
+        st = mag_json_need_int(v, "stage", mag_within(STORE_OPEN, STORE_OVER),
+                               &stage, &r->err);
     if (!st)
-        st = mag_json_need_int(v, "created", 0, INT64_MAX, &r->table.created,
-                               &r->err);
+        st = mag_json_need_int(v, "created", mag_within(0, INT64_MAX),
+                               &r->table.created, &r->err);
     if (!st)
-        st = mag_json_need_int(v, "changed", 0, INT64_MAX, &r->table.changed,
-                               &r->err);
+        st = mag_json_need_int(v, "changed", mag_within(0, INT64_MAX),
+                               &r->table.changed, &r->err);
     if (!st)
-        st = mag_json_need_int(v, "lines", 1, FILE_BYTES, &lines, &r->err);
+        st = mag_json_need_int(v, "lines", mag_within(1, FILE_BYTES), &lines,
+                               &r->err);
     if (!st)
         st = mag_json_need_text(v, "head", &r->table.head, &r->err);
     if (st)
@@ -82,14 +83,18 @@ static enum mag_status read_line(struct reading *r, int i, const char *text,
 
     v = r->doc[i].root;
     if (!st)
-        st = mag_json_need_int(v, "n", i + 1, i + 1, &line->n, &r->err);
-    if (!st)
-        st = mag_json_need_int(v, "kind", 0, INT16_MAX, &kind, &r->err);
-    if (!st)
-        st = mag_json_need_int(v, "seat", -MAG_MAX_SEATS, MAG_MAX_SEATS, &seat,
+        st = mag_json_need_int(v, "n", mag_within(i + 1, i + 1), &line->n,
                                &r->err);
     if (!st)
-        st = mag_json_need_int(v, "at", 0, INT64_MAX, &line->at, &r->err);
+        st = mag_json_need_int(v, "kind", mag_within(0, INT16_MAX), &kind,
+                               &r->err);
+    if (!st)
+        st = mag_json_need_int(v, "seat",
+                               mag_within(-MAG_MAX_SEATS, MAG_MAX_SEATS), &seat,
+                               &r->err);
+    if (!st)
+        st = mag_json_need_int(v, "at", mag_within(0, INT64_MAX), &line->at,
+                               &r->err);
     if (!st)
         st = mag_json_need_text(v, "body", &line->body, &r->err);
     if (st)

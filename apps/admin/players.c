@@ -8,7 +8,7 @@
 #include "base/text.h"
 #include "base/wrap.h"
 #include "magnat/json.h"
-#include "serve/report.h"
+#include "serve/people/report.h"
 
 enum { PAGE = 64, COLUMN_ID = 12, COLUMN_DAY = 12 };
 

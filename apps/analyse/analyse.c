@@ -93,7 +93,7 @@ int cmd_analyse(const struct mag_library *library, int argc, char **argv)
         return EXIT_USAGE;
     if (!w.file)
         return args_fail("which record? magnat analyse RECORD");
-    if (!mag_player_exists(w.player))
+    if (!mag_player_exists(NULL, w.player))
         return args_fail("there is no player \"%s\". See: magnat games",
                          w.player);
     if (w.html && !html_can_write(w.html))

@@ -45,8 +45,8 @@ void analyse_reason(const struct analyse_report *r,
     struct mag_text_arg args[MAG_TEXT_ARGS] = { { why, 0 },
                                                 { m->why.clause, 0 } };
 
-    mag_say_reason(mag_match_rules(r->match), &m->why, NULL, lang, why,
-                   sizeof why);
+    mag_say_reason(&MAG_READER(mag_match_rules(r->match), NULL, NULL, lang),
+                   &m->why, why, sizeof why);
     mag_text_format(out, cap, lang, T_REPORT_ANALYSIS_REASON, args);
 }
 

@@ -23,7 +23,7 @@ static bool name_entries(struct arena_plan *plan, char *room)
             return false;
         }
         if (!arena_is_program(name) &&
-            !mag_player_exists_in(plan->library, name)) {
+            !mag_player_exists(plan->library, name)) {
             args_fail("there is no player \"%s\": NAME, NAME:BUDGET (up to "
                       "%d) or the path of a program. See: magnat games",
                       name, MAG_MAX_ITERATIONS);

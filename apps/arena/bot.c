@@ -1,5 +1,6 @@
 /* The player's side of the protocol: what is said to a bot, and what is made
  * of its answers. */
+#include "magnat/ask.h"
 #include "magnat/decide.h"
 #include "apps/arena/bot.h"
 
@@ -106,8 +107,9 @@ static bool read_hello(struct bot *b, const char *line)
     bool ok;
 
     ok = !mag_json_read(&doc, line, strlen(line), NULL) &&
-         !mag_json_need_int(doc.root, "protocol", BOT_PROTOCOL, BOT_PROTOCOL,
-                            &protocol, NULL) &&
+         !mag_json_need_int(doc.root, "protocol",
+                            mag_within(BOT_PROTOCOL, BOT_PROTOCOL), &protocol,
+                            NULL) &&
          !mag_json_need_text(doc.root, "name", &name, NULL);
     if (ok)
         snprintf(b->name, sizeof b->name, "%s", name);
@@ -223,7 +225,8 @@ void bot_tell(struct bot *b, const struct mag_rules *rules, int seat,
             mag_put_array(&w, "events");
             any = true;
         }
-        mag_put_event(rules, &events->item[i], NULL, lang, &w);
+        mag_put_event(&MAG_READER(rules, NULL, NULL, lang), &events->item[i],
+                      &w);
     }
     if (!any)
         return;
@@ -241,8 +244,8 @@ void bot_over(struct bot *b, const struct mag_rules *rules, const void *pos)
 
     if (b->is_out)
         return;
-    rules->game->scores(rules, pos, score);
-    rules->game->result(rules, pos, result);
+    mag_scores(rules, pos, score);
+    mag_result(rules, pos, result);
     open_line(b, &w, "over");
     mag_put_array(&w, "score");
     for (int s = 0; s < rules->seats; s++)
@@ -293,15 +296,15 @@ static void ask(struct bot *b, const struct mag_rules *rules, const void *pos,
     open_line(b, &w, "decide");
     mag_put_int(&w, "id", ++b->question);
     mag_put_object(&w, "view");
-    rules->game->view(rules, pos, seat, &w);
+    mag_view(rules, pos, seat, &w);
     mag_put_end_object(&w);
     mag_put_array(&w, "actions");
     for (int i = 0; i < n; i++) {
         char word[MAG_WORD], text[MAG_SENTENCE];
 
         mag_print_action(rules, b->list[i], word, sizeof word);
-        mag_say_action(rules, pos, seat, b->list[i], NULL, lang, text,
-                       sizeof text);
+        mag_say_action(&MAG_READER(rules, pos, NULL, lang), seat, b->list[i],
+                       text, sizeof text);
         mag_put_object(&w, NULL);
         mag_put_text(&w, "a", word);
         mag_put_text(&w, "text", text);

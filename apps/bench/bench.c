@@ -231,11 +231,11 @@ static int bench_all(const struct mag_library *library, const struct wishes *w,
         w->table.options.count)
         return args_fail("--ruleset (but all), --option and --content need a "
                          "GAME");
-    for (int i = 0; (game = mag_game_at_in(library, i)); i++) {
+    for (int i = 0; (game = mag_game_at(library, i)); i++) {
         if (!seats_of(game, w->seats, &range))
             return EXIT_USAGE;
     }
-    for (int i = 0; !status && (game = mag_game_at_in(library, i)); i++)
+    for (int i = 0; !status && (game = mag_game_at(library, i)); i++)
         status = bench_game(game, w, table);
     return status;
 }

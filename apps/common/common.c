@@ -17,7 +17,7 @@ enum { REPORT_MAX_BYTES = 1 << 20 };
 const struct mag_game *need_game(const struct mag_library *library,
                                  const char *name)
 {
-    const struct mag_game *game = name ? mag_game_find_in(library, name) : NULL;
+    const struct mag_game *game = name ? mag_game_find(library, name) : NULL;
 
     if (!name)
         args_fail("which game? See: magnat games");

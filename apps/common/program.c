@@ -11,6 +11,7 @@ enum mag_status player_settled(const struct mag_library *library,
     char settled[MAG_PLAYER_NAME];
     bool good = mag_player_settle(name, seed, settled);
 
-    return mag_player_new_in(library, out, good ? settled : name, rules,
-                             MAG_UNTIMED, err);
+    return mag_player_new(
+        out, good ? settled : name, rules,
+        &MAG_PLAYER_OPTIONS(.library = library, .budget = MAG_UNTIMED), err);
 }

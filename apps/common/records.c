@@ -32,11 +32,16 @@ static enum mag_status read_pair(struct record_pair *r, const struct texts *t,
     enum mag_status st = MAG_OK;
 
     for (int i = 0; i < 2 && !st; i++)
-        st = t->recall
-                 ? mag_record_recall_in(t->library, half[i], t->record, t->size,
-                                        t->cards, t->length, err)
-                 : mag_record_read_in(t->library, half[i], t->record, t->size,
-                                      t->cards, t->length, -1, err);
+        st = t->recall ? mag_record_recall(half[i], t->record, t->size,
+                                           &MAG_READING(.library = t->library,
+                                                        .content = t->cards,
+                                                        .length = t->length),
+                                           err)
+                       : mag_record_read(half[i], t->record, t->size,
+                                         &MAG_READING(.library = t->library,
+                                                      .content = t->cards,
+                                                      .length = t->length),
+                                         err);
     if (!st)
         mag_match_rewind(r->start.match, 0);
     return st;
@@ -49,8 +54,11 @@ static int refuse(const char *file, const struct texts *t, enum mag_status st,
 {
     struct mag_record old = { 0 };
     bool readable = !t->recall &&
-                    !mag_record_recall_in(t->library, &old, t->record, t->size,
-                                          t->cards, t->length, NULL);
+                    !mag_record_recall(&old, t->record, t->size,
+                                       &MAG_READING(.library = t->library,
+                                                    .content = t->cards,
+                                                    .length = t->length),
+                                       NULL);
 
     if (readable && !old.same_rules)
         args_fail("%s: it was recorded under version %d of the rules, this is "

@@ -39,7 +39,7 @@ static enum mag_status find_game(struct checked *c, struct mag_err *err)
 
     if (st)
         return st;
-    c->game = mag_game_find_in(c->library, name);
+    c->game = mag_game_find(c->library, name);
     if (!c->game)
         return mag_fail_line(err, MAG_E_INPUT,
                              mag_json_get(c->doc.root, "game")->line,

@@ -113,9 +113,9 @@ static void list_players(const struct mag_library *library, struct mag_buf *out,
     char text[MAG_SENTENCE];
 
     mag_buf_init(&names, MAG_SENTENCE);
-    for (int i = 0; mag_player_at_in(library, i); i++)
+    for (int i = 0; mag_player_at(library, i); i++)
         mag_buf_printf(&names, "%s%s", i ? ", " : "",
-                       mag_player_at_in(library, i));
+                       mag_player_at(library, i));
     args[0].text = mag_buf_text(&names);
     mag_text_format(text, sizeof text, lang, T_TOOLS_GAMES_PLAYERS, args);
     mag_buf_printf(out, "\n%s\n", text);
@@ -152,12 +152,12 @@ static void list_json(const struct mag_library *library, struct mag_buf *out,
     mag_put_start(&w, out);
     mag_put_object(&w, NULL);
     mag_put_array(&w, "games");
-    for (int i = 0; (game = mag_game_at_in(library, i)); i++)
+    for (int i = 0; (game = mag_game_at(library, i)); i++)
         put_game(&w, game, lang);
     mag_put_end_array(&w);
     mag_put_array(&w, "players");
-    for (int i = 0; mag_player_at_in(library, i); i++)
-        mag_put_text(&w, NULL, mag_player_at_in(library, i));
+    for (int i = 0; mag_player_at(library, i); i++)
+        mag_put_text(&w, NULL, mag_player_at(library, i));
     mag_put_end_array(&w);
     mag_put_end_object(&w);
     mag_buf_puts(out, "\n");
@@ -184,7 +184,7 @@ int cmd_games(const struct mag_library *library, int argc, char **argv)
     mag_buf_init(&out, LIST_MAX_BYTES);
     if (json)
         list_json(library, &out, (enum mag_lang)lang);
-    for (int i = 0; !json && (game = mag_game_at_in(library, i)); i++) {
+    for (int i = 0; !json && (game = mag_game_at(library, i)); i++) {
         mag_buf_puts(&out, i ? "\n" : "");
         list_game(&out, game, (enum mag_lang)lang);
     }

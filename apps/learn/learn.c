@@ -92,8 +92,8 @@ static int list(const struct learn_args *a)
         return args_fail("no memory");
     kept_read(p, "lessons");
     mag_buf_init(&out, LIST_MAX);
-    for (int i = 0; mag_game_at(i); i++) {
-        const struct mag_game *game = mag_game_at(i);
+    for (int i = 0; mag_game_at(NULL, i); i++) {
+        const struct mag_game *game = mag_game_at(NULL, i);
         int n = mag_lesson_count(game);
 
         mag_buf_printf(&out, "%s - %s\n", game->name,

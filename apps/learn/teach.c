@@ -99,8 +99,8 @@ static void say_refusal(const struct classroom *c,
         say(&c->s, T_LEARN_REFUSED, NULL);
         return;
     }
-    mag_say_ruling(c->s.rules, &answer->why, c->s.names, c->s.lang, sentence,
-                   sizeof sentence);
+    mag_say_ruling(&MAG_READER(c->s.rules, NULL, c->s.names, c->s.lang),
+                   &answer->why, sentence, sizeof sentence);
     say_plainly(&c->s, sentence);
 }
 
@@ -179,9 +179,10 @@ static void hint(const struct classroom *c)
         return;
     }
     mag_print_action(c->s.rules, step->todo[done], word, sizeof word);
-    mag_say_action(c->s.rules, mag_match_position(c->s.match),
-                   mag_lesson_seat(c->lesson), step->todo[done], c->s.names,
-                   c->s.lang, text, sizeof text);
+    mag_say_action(&MAG_READER(c->s.rules, mag_match_position(c->s.match),
+                               c->s.names, c->s.lang),
+                   mag_lesson_seat(c->lesson), step->todo[done], text,
+                   sizeof text);
     say_words(&c->s, T_LEARN_HINT, word, text);
 }
 

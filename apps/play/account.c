@@ -36,7 +36,8 @@ static bool hear_log(struct mag_digest *d, const struct play_log *log,
 void account_write(struct mag_buf *out, const struct play_log *log, int seat,
                    const struct log_style *style, const void *pos)
 {
-    struct mag_reader to = { style->rules, pos, style->names, style->lang };
+    struct mag_reader to = MAG_READER(style->rules, pos, style->names,
+                                      style->lang);
     char text[MAG_SENTENCE];
     struct mag_digest d;
 

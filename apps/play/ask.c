@@ -33,7 +33,8 @@ static void say_refusal(const struct session *s, enum mag_status status,
         say_words(s, T_PLAY_TOO_LATE, word, NULL);
         return;
     }
-    mag_say_ruling(s->rules, why, s->names, s->lang, sentence, sizeof sentence);
+    mag_say_ruling(&MAG_READER(s->rules, NULL, s->names, s->lang), why,
+                   sentence, sizeof sentence);
     if (alone) {
         say_plainly(s, sentence);
         return;
@@ -118,8 +119,9 @@ static void say_picked(const struct session *s)
         char text[MAG_SENTENCE / MENU_PICK_MAX - 4];
         size_t used = strlen(names);
 
-        mag_say_action(s->rules, mag_match_position(s->match), m->seat,
-                       m->picked[i], s->names, s->lang, text, sizeof text);
+        mag_say_action(&MAG_READER(s->rules, mag_match_position(s->match),
+                                   s->names, s->lang),
+                       m->seat, m->picked[i], text, sizeof text);
         snprintf(names + used, sizeof names - used, "%s%s", i ? " + " : "",
                  text);
     }
@@ -363,15 +365,17 @@ static void say_hint(const struct session *s, const struct mag_hint *h)
     mag_print_action(s->rules, h->action, word, sizeof word);
     if (s->form.numbers)
         arg[0] = (struct mag_text_arg){ .text = word };
-    mag_say_action(s->rules, mag_match_position(s->match), s->menu.seat,
-                   h->action, s->names, s->lang, action, sizeof action);
+    mag_say_action(
+        &MAG_READER(s->rules, mag_match_position(s->match), s->names, s->lang),
+        s->menu.seat, h->action, action, sizeof action);
     mag_say_expectation(h, s->lang, expect, sizeof expect);
     say(s, T_PLAY_HINT, arg);
     mag_say_risk(h, s->lang, expect, sizeof expect);
     say(s, T_PLAY_HINT_RISK, arg);
     if (!h->why.clause)
         return;
-    mag_say_reason(s->rules, &h->why, s->names, s->lang, why, sizeof why);
+    mag_say_reason(&MAG_READER(s->rules, NULL, s->names, s->lang), &h->why, why,
+                   sizeof why);
     arg[0] = (struct mag_text_arg){ .text = h->why.clause };
     say(s, T_PLAY_HINT_WHY, arg);
 }

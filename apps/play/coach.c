@@ -58,7 +58,7 @@ void coach_count(const struct session *s)
 static void show_figures(const struct session *s)
 {
     const void *pos = mag_match_position(s->match);
-    const struct mag_reader to = { s->rules, pos, s->names, s->lang };
+    const struct mag_reader to = MAG_READER(s->rules, pos, s->names, s->lang);
     struct mag_coach_figures figures;
     char line[4 * MAG_SENTENCE] = "";
     size_t used = 0;
@@ -83,13 +83,14 @@ void coach_show(struct session *s)
 {
     const void *pos = mag_match_position(s->match);
     int row = phase_row(s->rules, pos);
-    int sentence = mag_coach_sentence(s->rules, pos);
+    const struct mag_reader to = MAG_READER(s->rules, pos, s->names, s->lang);
+    char sentence[MAG_SENTENCE];
 
     if (!s->coach.on)
         return;
-    if (sentence && !(s->coach.said >> row & 1))
-        say_words(s, T_PLAY_COACH, mag_rules_text(s->rules, s->lang, sentence),
-                  NULL);
+    if (!(s->coach.said >> row & 1) &&
+        mag_say_coach(&to, s->menu.seat, sentence))
+        say_words(s, T_PLAY_COACH, sentence, NULL);
     s->coach.said |= MAG_ROW(row);
     show_figures(s);
 }
@@ -120,7 +121,8 @@ bool coach_lets(struct session *s, const mag_action *actions, int n)
         !mag_coach_warns(s->rules, mag_match_position(s->match), &intent, &why))
         return true;
     s->coach.asked = now;
-    mag_say_ruling(s->rules, &why, s->names, s->lang, warning, sizeof warning);
+    mag_say_ruling(&MAG_READER(s->rules, NULL, s->names, s->lang), &why,
+                   warning, sizeof warning);
     if (s->term.live)
         return ask_whether(s, warning);
     fprintf(stderr, "%s\n", warning);

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "core/phase.h"
+#include "magnat/ask.h"
 #include "magnat/decide.h"
 #include "magnat/match.h"
 #include "magnat/rng.h"
@@ -27,7 +28,7 @@ enum mag_status form_init(struct form *form, const struct mag_rules *rules,
     form->list = calloc((size_t)rules->game->max_legal, sizeof form->list[0]);
     if (!form->scratch || !form->list)
         return mag_fail(err, MAG_E_NOMEM, "no memory");
-    return mag_player_new(&form->adviser, "greedy", rules, 0, err);
+    return mag_player_new(&form->adviser, "greedy", rules, NULL, err);
 }
 
 void form_release(struct form *form)
@@ -242,7 +243,9 @@ static mag_action answer(struct form *form, const struct mag_orders *orders,
                          struct mag_rng *rng)
 {
     int n = mag_legal(form->rules, form->scratch, form->seat, form->list);
-    mag_action a = mag_orders_answer(form->rules, form->scratch, form->seat,
+    mag_action a = mag_orders_answer(&(struct mag_play){ .rules = form->rules,
+                                                         .pos = form->scratch,
+                                                         .seat = form->seat },
                                      orders, form->list, n, NULL);
 
     return a != MAG_NO_ACTION ? a
@@ -259,7 +262,7 @@ static void propose(struct form *form, const void *pos,
 
     mag_rng_seed(&rng, seed);
     look_at(form, pos);
-    rules->game->resample(rules, form->scratch, form->seat, &rng);
+    mag_resample(rules, form->scratch, form->seat, &rng);
     while (more && form->n < FORM_MAX) {
         int row = phase_row(rules, form->scratch);
         mag_action a = answer(form, orders, &rng);
@@ -343,8 +346,9 @@ static void say_numbered(const struct form *form, const struct field *f,
     words_before(form, a, word);
     mag_text_number(s->number, sizeof s->number, style->lang,
                     atoll(word + f->words));
-    mag_say_action(form->rules, form->scratch, form->seat, a, style->names,
-                   style->lang, s->text, sizeof s->text);
+    mag_say_action(
+        &MAG_READER(form->rules, form->scratch, style->names, style->lang),
+        form->seat, a, s->text, sizeof s->text);
     s->at = strstr(s->text, s->number);
     s->after = s->at ? s->at + strlen(s->number) : NULL;
 }
@@ -394,8 +398,9 @@ static void draw_besides(struct sheet *sheet, struct form *form,
         if (i >= f->from && i < f->to)
             continue;
         mag_print_action(form->rules, form->list[i], word, sizeof word);
-        mag_say_action(form->rules, form->scratch, form->seat, form->list[i],
-                       style->names, style->lang, text, sizeof text);
+        mag_say_action(
+            &MAG_READER(form->rules, form->scratch, style->names, style->lang),
+            form->seat, form->list[i], text, sizeof text);
         draw_line(sheet, word, text);
     }
 }
@@ -426,17 +431,15 @@ void form_draw(struct mag_buf *out, struct form *form, const void *pos,
 
 bool form_left(struct form *form, const void *pos, int64_t *left)
 {
-    const struct mag_game *game = form->rules->game;
+    int64_t now = 0;
 
     look_at(form, pos);
     for (int i = 0; i < form->n; i++) {
         if (!apply(form, form->proposal[i]))
             return false;
     }
-    if (!game->purse)
-        return false;
-    *left = game->purse(form->rules, form->scratch, form->seat);
-    return *left != game->purse(form->rules, pos, form->seat);
+    return mag_purse(form->rules, form->scratch, form->seat, left) &&
+           mag_purse(form->rules, pos, form->seat, &now) && *left != now;
 }
 
 void form_say_numbers(struct form *form, const void *pos, char *out, size_t cap)

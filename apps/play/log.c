@@ -102,10 +102,12 @@ static void say_logged(const struct logged *l, const struct log_style *style,
     struct mag_said said = { l->event.seat, l->event.visible, l->words };
 
     if (l->said)
-        mag_say_said(style->rules, &said, style->names, style->lang, out, cap);
+        mag_say_said(&MAG_READER(style->rules, NULL, style->names, style->lang),
+                     &said, out, cap);
     else
-        mag_say_event(style->rules, &l->event, style->names, style->lang, out,
-                      cap);
+        mag_say_event(
+            &MAG_READER(style->rules, NULL, style->names, style->lang),
+            &l->event, out, cap);
 }
 
 /* Ends a paragraph, if one has begun. */

@@ -233,8 +233,8 @@ int menu_number(const struct menu *menu, mag_action action)
 static void say(const struct menu *menu, const void *pos, int i,
                 enum mag_lang lang, char out[MAG_SENTENCE])
 {
-    mag_say_action(menu->rules, pos, menu->seat, menu->action[i], menu->names,
-                   lang, out, MAG_SENTENCE);
+    mag_say_action(&MAG_READER(menu->rules, pos, menu->names, lang), menu->seat,
+                   menu->action[i], out, MAG_SENTENCE);
 }
 
 static const char *heading(const struct menu *menu, int i, enum mag_lang lang)
@@ -412,8 +412,8 @@ void menu_say_default(const struct menu *menu, const void *pos,
     for (int i = 0; i < menu->n_otherwise && used < cap; i++) {
         char text[MAG_SENTENCE];
 
-        mag_say_action(menu->rules, pos, menu->seat, menu->otherwise[i],
-                       menu->names, lang, text, sizeof text);
+        mag_say_action(&MAG_READER(menu->rules, pos, menu->names, lang),
+                       menu->seat, menu->otherwise[i], text, sizeof text);
         used += (size_t)snprintf(out + used, cap - used, "%s%s", i ? " + " : "",
                                  text);
     }

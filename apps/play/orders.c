@@ -10,8 +10,8 @@ static void say_order(const struct session *s, int text,
     char word[MAG_WORD], sentence[MAG_SENTENCE];
 
     mag_print_order(s->rules, order, word, sizeof word);
-    mag_say_order(s->rules, order, s->names, s->lang, sentence,
-                  sizeof sentence);
+    mag_say_order(&MAG_READER(s->rules, NULL, s->names, s->lang), order,
+                  sentence, sizeof sentence);
     say_words(s, text, word, sentence);
 }
 
@@ -21,8 +21,9 @@ mag_action orders_answer(struct session *s, int seat)
     int n = mag_legal(s->rules, pos, seat, s->menu.sorted);
 
     mag_orders_forget(s->rules, pos, seat, &s->orders[seat]);
-    return mag_orders_answer(s->rules, pos, seat, &s->orders[seat],
-                             s->menu.sorted, n, NULL);
+    return mag_orders_answer(
+        &(struct mag_play){ .rules = s->rules, .pos = pos, .seat = seat },
+        &s->orders[seat], s->menu.sorted, n, NULL);
 }
 
 enum mag_status orders_give(struct session *s, const char *text)
@@ -33,8 +34,11 @@ enum mag_status orders_give(struct session *s, const char *text)
 
     if (st)
         return st;
-    st = mag_orders_give(s->rules, mag_match_position(s->match), seat,
-                         &s->orders[seat], order, NULL);
+    st =
+        mag_orders_give(&(struct mag_play){ .rules = s->rules,
+                                            .pos = mag_match_position(s->match),
+                                            .seat = seat },
+                        &s->orders[seat], order, NULL);
     say_order(s,
               st == MAG_E_TURN    ? T_PLAY_ORDER_FOR_NOTHING
               : st == MAG_E_LIMIT ? T_PLAY_ORDERS_FULL
@@ -49,8 +53,11 @@ bool orders_give_all(struct session *s, const struct mag_order *order, int n)
     const struct mag_orders before = s->orders[seat];
 
     for (int i = 0; i < n; i++) {
-        if (mag_orders_give(s->rules, mag_match_position(s->match), seat,
-                            &s->orders[seat], order[i], NULL)) {
+        if (mag_orders_give(
+                &(struct mag_play){ .rules = s->rules,
+                                    .pos = mag_match_position(s->match),
+                                    .seat = seat },
+                &s->orders[seat], order[i], NULL)) {
             s->orders[seat] = before;
             return false;
         }

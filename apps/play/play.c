@@ -51,9 +51,9 @@ static bool bad_seat(const struct session *s, const char *kind)
     char known[200] = "me";
     size_t used = strlen(known);
 
-    for (int i = 0; mag_player_at_in(s->library, i) && used < sizeof known; i++)
+    for (int i = 0; mag_player_at(s->library, i) && used < sizeof known; i++)
         used += (size_t)snprintf(known + used, sizeof known - used, ", %s",
-                                 mag_player_at_in(s->library, i));
+                                 mag_player_at(s->library, i));
     args_fail("--seats: nobody is called \"%s\"; there are %s", kind, known);
     return false;
 }
@@ -65,7 +65,7 @@ static bool read_seats(struct session *s, const char *list, int *count)
     int n = 0;
 
     while (next_piece(&list, kind, sizeof kind)) {
-        if (strcmp(kind, "me") && !mag_player_exists_in(s->library, kind))
+        if (strcmp(kind, "me") && !mag_player_exists(s->library, kind))
             return bad_seat(s, kind);
         if (n == MAG_MAX_SEATS) {
             args_fail("--seats: there are at most %d", MAG_MAX_SEATS);
@@ -153,7 +153,7 @@ static bool seat_again(struct session *s, const struct mag_record *record,
         if (who[kind] && !set_name(&s->seat[i], who + kind + 1))
             return false;
         if (strcmp(s->seat[i].kind, "me") &&
-            !mag_player_exists_in(s->library, s->seat[i].kind)) {
+            !mag_player_exists(s->library, s->seat[i].kind)) {
             args_fail("the record does not say who plays seat %d: use "
                       "--seats",
                       i + 1);
@@ -203,11 +203,17 @@ static bool read_record(struct mag_record record[2], const struct play_args *a)
         content = read_file(a->table.content, CONTENT_MAX_BYTES,
                             &content_length);
     if (content || !a->table.content) {
-        st = mag_record_recall_in(a->library, &record[0], text, length, content,
-                                  content_length, &err);
+        st = mag_record_recall(&record[0], text, length,
+                               &MAG_READING(.library = a->library,
+                                            .content = content,
+                                            .length = content_length),
+                               &err);
         if (!st)
-            st = mag_record_recall_in(a->library, &record[1], text, length,
-                                      content, content_length, &err);
+            st = mag_record_recall(&record[1], text, length,
+                                   &MAG_READING(.library = a->library,
+                                                .content = content,
+                                                .length = content_length),
+                                   &err);
         if (!st)
             mag_match_rewind(record[1].match, 0);
         if (st && err.line)

@@ -101,7 +101,9 @@ static bool recall_line(struct session *s, const char *line, bool same_move)
     if (sign == '-')
         mag_orders_drop(s->rules->game, orders, &order);
     else if (same_move || !mag_order_kind(s->rules->game, order.kind)->subject)
-        mag_orders_give(s->rules, mag_match_position(s->match), seat - 1,
+        mag_orders_give(&(struct mag_play){ .rules = s->rules,
+                                            .pos = mag_match_position(s->match),
+                                            .seat = seat - 1 },
                         orders, order, NULL);
     return true;
 }

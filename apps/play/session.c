@@ -77,8 +77,9 @@ static enum mag_status seat_players(struct session *s, struct mag_err *err)
         }
         s->talk.programs |= 1u << i;
         s->talk.character[i] = mag_player_character(p->kind);
-        enum mag_status st = mag_player_new_in(s->library, &p->player, p->kind,
-                                               s->rules, 0, err);
+        enum mag_status st =
+            mag_player_new(&p->player, p->kind, s->rules,
+                           &MAG_PLAYER_OPTIONS(.library = s->library), err);
 
         if (st)
             return st;

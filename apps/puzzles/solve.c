@@ -90,7 +90,8 @@ static void refuse(const struct desk *d, mag_action action)
         say(&d->s, T_LEARN_REFUSED, NULL);
         return;
     }
-    mag_say_ruling(rules, &why, d->s.names, d->s.lang, text, sizeof text);
+    mag_say_ruling(&MAG_READER(rules, NULL, d->s.names, d->s.lang), &why, text,
+                   sizeof text);
     say_plainly(&d->s, text);
 }
 

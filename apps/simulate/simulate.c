@@ -31,7 +31,7 @@ static bool name_players(struct sim_plan *plan, int seats, char *room)
             n++;
             break;
         }
-        if (!mag_player_exists_in(plan->library, name)) {
+        if (!mag_player_exists(plan->library, name)) {
             args_fail("there is no player \"%s\": NAME or NAME:BUDGET (up to "
                       "%d). See: magnat games",
                       name, MAG_MAX_ITERATIONS);

@@ -29,7 +29,7 @@ struct wishes {
 static bool name_pool(struct tune_plan *plan, char *room)
 {
     for (char *rest = room, *name; (name = strsep(&rest, ","));) {
-        if (!mag_player_exists_in(plan->library, name)) {
+        if (!mag_player_exists(plan->library, name)) {
             args_fail("there is no player \"%s\". See: magnat games", name);
             return false;
         }
@@ -217,7 +217,7 @@ int cmd_tune(const struct mag_library *library, int argc, char **argv)
         return EXIT_USAGE;
     if (!game->tuning.n_weights)
         return args_fail("%s has no weights to tune", game->name);
-    if (!mag_player_exists_in(library, w.player))
+    if (!mag_player_exists(library, w.player))
         return args_fail("there is no player \"%s\". See: magnat games",
                          w.player);
     return tune(&w, game, lang);

@@ -14,17 +14,17 @@ enum mag_status cri_compile(struct mag_rules *rules,
     struct cri_rules *out = mag_rules_room(rules);
     const struct mag_json *card[BASKETS];
     int64_t fish = 0;
-    int n = 0;
-    enum mag_status st = mag_content_cards(content, "baskets", card, BASKETS,
-                                           &n, err);
+    struct mag_cards list = { card, BASKETS, 0 };
+    enum mag_status st = mag_content_cards(content, "baskets", &list, err);
 
-    if (!st && n < BASKETS)
+    if (!st && list.n < BASKETS)
         return mag_fail(err, MAG_E_INPUT, "there are %d baskets, not %d",
-                        BASKETS, n);
-    for (int i = 0; !st && i < n; i++) {
+                        BASKETS, list.n);
+    for (int i = 0; !st && i < list.n; i++) {
         st = mag_content_known(card[i], "fish", err);
         if (!st)
-            st = mag_json_need_int(card[i], "fish", 1, MAX_FISH, &fish, err);
+            st = mag_json_need_int(card[i], "fish", mag_within(1, MAX_FISH),
+                                   &fish, err);
         out->fish[i] = (uint8_t)fish;
     }
     return st;

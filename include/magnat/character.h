@@ -9,6 +9,7 @@
 
 #include "magnat/export.h"
 #include "magnat/game.h"
+#include "magnat/text.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -95,9 +96,8 @@ MAG_API int mag_talk_hear(struct mag_talk *talk, const void *pos, int step,
                           const struct mag_events *tell, struct mag_said *out);
 
 /* The same in words: Rose Goupil: "..." */
-MAG_API void mag_say_said(const struct mag_rules *rules,
-                          const struct mag_said *said, const char *const *names,
-                          enum mag_lang lang, char *out, size_t cap);
+MAG_API void mag_say_said(const struct mag_reader *to,
+                          const struct mag_said *said, char *out, size_t cap);
 
 #ifdef __cplusplus
 }

@@ -7,12 +7,14 @@
  * own purse and on scores(), so it tells nothing that the seat does not know.
  *
  * Which events move what, and which are worth a sentence, is a table of each
- * game. */
+ * game. Of a game without one every event is told, those about the seat first,
+ * and then who leads. */
 #ifndef MAGNAT_DIGEST_H
 #define MAGNAT_DIGEST_H
 
 #include "magnat/export.h"
 #include "magnat/game.h"
+#include "magnat/text.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -98,15 +100,6 @@ MAG_API void mag_digest_hear(struct mag_digest *d,
 
 /* From here on it is news: the sentences begin anew, the account runs on. */
 MAG_API void mag_digest_turn(struct mag_digest *d);
-
-/* To whom it is told, and when: `pos` is where the match stands, `names` the
- * seats' names or NULL. All lent. */
-struct mag_reader {
-    const struct mag_rules *rules;
-    const void *pos;
-    const char *const *names;
-    enum mag_lang lang;
-};
 
 /* The sentences, the purse, and the account if one was closed: members of an
  * open JSON object (docs/protocol.md). */

@@ -31,7 +31,9 @@ struct mag_library; /* magnat/library.h: games and players from outside */
 
 /* `seed` is for games that name none themselves. NULL: no memory. */
 MAG_API struct mag_engine *mag_engine_new(uint64_t seed);
-/* The same with the games and players of a library, which is lent. */
+/* The same with the games and players of a library, which is lent. A function
+ * of its own, since programs in other languages call the first by its address:
+ * it stays as it is. */
 MAG_API struct mag_engine *mag_engine_new_in(const struct mag_library *library,
                                              uint64_t seed);
 MAG_API void mag_engine_free(struct mag_engine *engine);

@@ -31,6 +31,7 @@ struct mag_json;       /* magnat/json.h: a value read from text */
 struct mag_writer;     /* magnat/json.h: writes JSON into a buffer */
 struct mag_content;    /* magnat/content.h: the cards, as data */
 struct mag_rules;      /* below */
+struct mag_library;    /* magnat/library.h: games from outside */
 struct mag_decision;   /* magnat/decide.h: a row of the table of phases */
 struct mag_play;       /* magnat/decide.h: a position at work */
 struct mag_order_kind; /* magnat/orders.h: a row of the standing orders */
@@ -38,6 +39,8 @@ struct mag_chronicle;  /* magnat/digest.h: how a game is told in short */
 struct mag_coach;      /* magnat/coach.h: what it tells beginners */
 struct mag_field;      /* magnat/field.h: a row of what a position is made of */
 struct mag_shape;      /* magnat/shape.h: what is sent looks like */
+struct mag_unit;       /* magnat/field.h: things with a word each */
+struct mag_about;      /* magnat/about.h: shelf, course, exercises */
 
 enum {
     MAG_MAX_SEATS = 6,
@@ -405,6 +408,11 @@ struct mag_game {
     void (*term_text)(const struct mag_rules *rules, int type, int64_t value,
                       enum mag_lang lang, char *out, size_t cap);
 
+    /* What its terms are called and which there are, one row each from type
+     * MAG_TYPE_GAME on (magnat/field.h), NULL behind the last: for those who
+     * describe its actions and events. Optional (NULL). */
+    const struct mag_unit *const *terms;
+
     /* A rule set may have its own word for a thing: the catalogue id to use
      * instead of `text`. Optional (NULL: always `text`). */
     int (*wording)(const struct mag_rules *rules, int text);
@@ -431,7 +439,7 @@ struct mag_game {
 
     /* What a legal action is like, for a seat that knows `pos`: of actions that
      * are about as good, characters take those that are like them. Optional
-     * (NULL: all are alike). */
+     * (NULL: by the verb, who names a larger number being bolder). */
     void (*temper)(const struct mag_rules *rules, const void *pos, int seat,
                    mag_action action, struct mag_temper *out);
 
@@ -443,6 +451,11 @@ struct mag_game {
                 mag_action action, struct mag_ruling *words);
 
     struct mag_tuning tuning;
+
+    /* What the program knows of it besides its rules (magnat/about.h): how it
+     * stands on the shelf, how it is told, what exercises are about. May be
+     * NULL. */
+    const struct mag_about *about;
 };
 
 #define MAG_CHANCE_BIT (1u << 31)
@@ -459,9 +472,13 @@ static inline bool mag_is_out(int64_t score)
 
 /* --- The registry ----------------------------------------------------------- */
 
-MAG_API const struct mag_game *mag_game_at(int i); /* NULL past the end */
-MAG_API const struct mag_game *mag_game_find(
-    const char *name); /* NULL if none */
+/* Game i, the built-in ones first; NULL past the end. And the game of that
+ * name; NULL if there is none. A library (magnat/library.h) may bring more than
+ * the built-in ones; NULL brings none. */
+MAG_API const struct mag_game *mag_game_at(const struct mag_library *library,
+                                           int i);
+MAG_API const struct mag_game *mag_game_find(const struct mag_library *library,
+                                             const char *name);
 
 /* --- Rules ------------------------------------------------------------------- */
 

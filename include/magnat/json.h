@@ -68,12 +68,24 @@ MAG_API bool mag_json_is(const struct mag_json *v,
                          enum mag_json_type type); /* NULL is no */
 MAG_API bool mag_json_text_is(const struct mag_json *v, const char *text);
 
-/* Member `name` as an integer in low..high, or a text. On a missing member,
+/* Between which bounds a number must lie, both included. */
+struct mag_bounds {
+    int64_t low, high;
+};
+
+static inline struct mag_bounds mag_within(int64_t low, int64_t high)
+{
+    struct mag_bounds bounds = { low, high };
+
+    return bounds;
+}
+
+/* Member `name` as an integer within bounds, or a text. On a missing member,
  * another type or a number out of bounds: `err` says so with the line. */
 MAG_API enum mag_status mag_json_need_int(const struct mag_json *v,
-                                          const char *name, int64_t low,
-                                          int64_t high, int64_t *out,
-                                          struct mag_err *err);
+                                          const char *name,
+                                          struct mag_bounds within,
+                                          int64_t *out, struct mag_err *err);
 MAG_API enum mag_status mag_json_need_text(const struct mag_json *v,
                                            const char *name, const char **out,
                                            struct mag_err *err);

@@ -25,13 +25,6 @@ struct mag_library {
     int n_players;
 };
 
-/* Game i, the built-in ones first; NULL past the end. And the game of that
- * name; NULL if there is none. */
-MAG_API const struct mag_game *mag_game_at_in(const struct mag_library *library,
-                                              int i);
-MAG_API const struct mag_game *mag_game_find_in(
-    const struct mag_library *library, const char *name);
-
 /* Is the library whole? Sizes, the tables and functions that every game must
  * have, names that are well formed and not taken. The error says which. */
 MAG_API enum mag_status mag_library_check(const struct mag_library *library,

@@ -9,6 +9,7 @@
 #include "magnat/export.h"
 #include "magnat/game.h"
 #include "magnat/rng.h"
+#include "magnat/text.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -103,39 +104,32 @@ MAG_API enum mag_status mag_parse_action(const struct mag_rules *rules,
                                          const char *text, mag_action *action,
                                          struct mag_err *err);
 
-/* The same in words, for a person. `names` are the seats' names, or NULL. */
-MAG_API void mag_say_action(const struct mag_rules *rules, const void *pos,
-                            int seat, mag_action action,
-                            const char *const *names, enum mag_lang lang,
-                            char *out, size_t cap);
+/* The same in words, for a person: what `seat` does at to->pos. */
+MAG_API void mag_say_action(const struct mag_reader *to, int seat,
+                            mag_action action, char *out, size_t cap);
 /* The number that these words mention, such as a price or a sum; false: they
  * mention none. */
 MAG_API bool mag_action_figure(const struct mag_rules *rules, const void *pos,
                                int seat, mag_action action, int64_t *figure);
-MAG_API void mag_say_event(const struct mag_rules *rules,
-                           const struct mag_event *event,
-                           const char *const *names, enum mag_lang lang,
-                           char *out, size_t cap);
+MAG_API void mag_say_event(const struct mag_reader *to,
+                           const struct mag_event *event, char *out,
+                           size_t cap);
 /* In plain words first: "... (VEN-T3)". */
-MAG_API void mag_say_ruling(const struct mag_rules *rules,
-                            const struct mag_ruling *why,
-                            const char *const *names, enum mag_lang lang,
-                            char *out, size_t cap);
+MAG_API void mag_say_ruling(const struct mag_reader *to,
+                            const struct mag_ruling *why, char *out,
+                            size_t cap);
 
 /* The same without the clause: a reason. */
-MAG_API void mag_say_reason(const struct mag_rules *rules,
-                            const struct mag_ruling *why,
-                            const char *const *names, enum mag_lang lang,
-                            char *out, size_t cap);
+MAG_API void mag_say_reason(const struct mag_reader *to,
+                            const struct mag_ruling *why, char *out,
+                            size_t cap);
 
 /* May this seat (or MAG_SPECTATOR) see the event? */
 MAG_API bool mag_event_is_seen(const struct mag_event *event, int seat);
 
 /* The event as a JSON object: kind, seat, its arguments by name. */
-MAG_API void mag_put_event(const struct mag_rules *rules,
-                           const struct mag_event *event,
-                           const char *const *names, enum mag_lang lang,
-                           struct mag_writer *w);
+MAG_API void mag_put_event(const struct mag_reader *to,
+                           const struct mag_event *event, struct mag_writer *w);
 
 /* --- Positions as JSON ---------------------------------------------------------
  *
@@ -150,20 +144,29 @@ MAG_API void mag_position_write(const struct mag_rules *rules, const void *pos,
 MAG_API uint64_t mag_position_hash(const struct mag_rules *rules,
                                    const void *pos);
 
+/* How something written is read; NULL in its place: built-in games and cards,
+ * and all of it. Everything is lent for the time of the call, but a library,
+ * which outlives what was read. */
+struct mag_reading {
+    size_t size;                       /* sizeof(struct mag_reading) */
+    const struct mag_library *library; /* where its game may be from, or NULL */
+    const char *content;               /* as for mag_rules_new() */
+    size_t length;
+    bool partly; /* a record: it is replayed up to move `to`, not to its end */
+    int to;
+};
+
+/* One on the spot: &MAG_READING(.partly = true, .to = 12). */
+#define MAG_READING(...) \
+    ((struct mag_reading){ .size = sizeof(struct mag_reading), __VA_ARGS__ })
+
 /* Reads one: makes the rules (owned by the caller) and a match that starts
- * there. `content` as for mag_rules_new(). */
+ * there. */
 MAG_API enum mag_status mag_position_read(const struct mag_json *v,
-                                          const char *content, size_t length,
+                                          const struct mag_reading *how,
                                           struct mag_rules **rules,
                                           struct mag_match **match,
                                           struct mag_err *err);
-/* The same, of a game that may be of this library (magnat/library.h). */
-MAG_API enum mag_status mag_position_read_in(const struct mag_library *library,
-                                             const struct mag_json *v,
-                                             const char *content, size_t length,
-                                             struct mag_rules **rules,
-                                             struct mag_match **match,
-                                             struct mag_err *err);
 
 /* --- Records ------------------------------------------------------------------- */
 
@@ -188,13 +191,12 @@ struct mag_record {
     struct mag_err why;          /* and this is how it shows */
 };
 
-/* Reads and replays a record, verifying every position hash, up to move `to`
- * (negative: all of it). A fault names its line. A record that was made with
- * other rules or other cards is refused. */
+/* Reads and replays a record, verifying every position hash. A fault names its
+ * line. A record that was made with other rules or other cards is refused. */
 MAG_API enum mag_status mag_record_read(struct mag_record *record,
                                         const char *text, size_t size,
-                                        const char *content, size_t length,
-                                        int to, struct mag_err *err);
+                                        const struct mag_reading *how,
+                                        struct mag_err *err);
 
 /* Reads one that may have been made with other rules or cards, and replays it
  * as far as it agrees: the match then stands at the last position that was
@@ -203,20 +205,8 @@ MAG_API enum mag_status mag_record_read(struct mag_record *record,
  * end, by their scores.) */
 MAG_API enum mag_status mag_record_recall(struct mag_record *record,
                                           const char *text, size_t size,
-                                          const char *content, size_t length,
+                                          const struct mag_reading *how,
                                           struct mag_err *err);
-
-/* The same, of games that may be of this library (magnat/library.h). */
-MAG_API enum mag_status mag_record_read_in(const struct mag_library *library,
-                                           struct mag_record *record,
-                                           const char *text, size_t size,
-                                           const char *content, size_t length,
-                                           int to, struct mag_err *err);
-MAG_API enum mag_status mag_record_recall_in(const struct mag_library *library,
-                                             struct mag_record *record,
-                                             const char *text, size_t size,
-                                             const char *content, size_t length,
-                                             struct mag_err *err);
 MAG_API void mag_record_release(struct mag_record *record);
 
 #ifdef __cplusplus

@@ -19,6 +19,7 @@
 #include "magnat/decide.h"
 #include "magnat/export.h"
 #include "magnat/game.h"
+#include "magnat/text.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -110,10 +111,9 @@ MAG_API enum mag_status mag_parse_order(const struct mag_rules *rules,
                                         struct mag_err *err);
 
 /* In words: "Stay up to 620". */
-MAG_API void mag_say_order(const struct mag_rules *rules,
-                           const struct mag_order *order,
-                           const char *const *names, enum mag_lang lang,
-                           char *out, size_t cap);
+MAG_API void mag_say_order(const struct mag_reader *to,
+                           const struct mag_order *order, char *out,
+                           size_t cap);
 
 /* Does `seat` stand before something that orders of this kind are given for?
  * Always true of those that are for the game. */
@@ -130,11 +130,10 @@ MAG_API bool mag_order_with(const struct mag_rules *rules, const void *pos,
                             int seat, mag_action action,
                             struct mag_order *order);
 
-/* Gives an order; it takes the place of one that it contradicts. A standard
+/* Gives p->seat an order; it takes the place of one that it contradicts. A standard
  * one is switched on again. Refused without a change: MAG_E_TURN if there is
  * nothing under way to give it for, MAG_E_LIMIT if there are too many. */
-MAG_API enum mag_status mag_orders_give(const struct mag_rules *rules,
-                                        const void *pos, int seat,
+MAG_API enum mag_status mag_orders_give(const struct mag_play *p,
                                         struct mag_orders *orders,
                                         struct mag_order order,
                                         struct mag_err *err);
@@ -153,11 +152,10 @@ MAG_API bool mag_orders_has_standard(const struct mag_game *game,
 MAG_API void mag_orders_forget(const struct mag_rules *rules, const void *pos,
                                int seat, struct mag_orders *orders);
 
-/* What the orders answer for `seat`, which is asked for one of the n listed
+/* What the orders answer for p->seat, which is asked for one of the n listed
  * actions: one of them, or MAG_NO_ACTION: ask. `by` (may be NULL) is the order
  * that answered. */
-MAG_API mag_action mag_orders_answer(const struct mag_rules *rules,
-                                     const void *pos, int seat,
+MAG_API mag_action mag_orders_answer(const struct mag_play *p,
                                      const struct mag_orders *orders,
                                      const mag_action *list, int n,
                                      struct mag_order *by);

@@ -62,8 +62,10 @@ struct mag_search_options {
     int racers;
 };
 
-/* The name of kind i ("random", "greedy"), NULL past the end. */
-MAG_API const char *mag_player_at(int i);
+/* The name of kind i ("random", "greedy"), the built-in ones first; NULL past
+ * the end. Wherever a player is named, a library (magnat/library.h) may bring
+ * more than the built-in ones; NULL brings none. */
+MAG_API const char *mag_player_at(const struct mag_library *library, int i);
 
 /* Players are named by a kind and, for those that search, how much they
  * think, each amount after a colon: iterations ("search:2000"), time
@@ -71,7 +73,8 @@ MAG_API const char *mag_player_at(int i);
  * exploration in hundredths ("search:2000:60x"), the decisions of a playout by
  * the advice ("search:2000:8p") and how many actions race ("search:2000:8r").
  * Is this such a name? */
-MAG_API bool mag_player_exists(const char *name);
+MAG_API bool mag_player_exists(const struct mag_library *library,
+                               const char *name);
 
 /* The levels for people (beginner, easy, medium, hard, expert) think as much
  * as their name says, and have a ceiling of time besides: under a second for
@@ -79,13 +82,26 @@ MAG_API bool mag_player_exists(const char *name);
  * same on every machine. */
 enum { MAG_UNTIMED = -1 };
 
-/* A player by its name. `budget` is a number of iterations that goes before
- * the name's own; 0 for the name's, or its kind's default; or MAG_UNTIMED.
- * The rules are lent. */
+/* How a player is made; NULL in its place: a built-in one, as its name says. */
+struct mag_player_options {
+    size_t size;                       /* sizeof(struct mag_player_options) */
+    const struct mag_library *library; /* where it may be from, or NULL */
+    /* A number of iterations that goes before the name's own; 0 for the name's,
+     * or its kind's default; or MAG_UNTIMED. */
+    int64_t budget;
+};
+
+/* One on the spot: &MAG_PLAYER_OPTIONS(.budget = 500). */
+#define MAG_PLAYER_OPTIONS(...)                                              \
+    ((struct mag_player_options){ .size = sizeof(struct mag_player_options), \
+                                  __VA_ARGS__ })
+
+/* A player by its name. The rules are lent. */
 MAG_API enum mag_status mag_player_new(struct mag_player **out,
                                        const char *name,
                                        const struct mag_rules *rules,
-                                       int64_t budget, struct mag_err *err);
+                                       const struct mag_player_options *options,
+                                       struct mag_err *err);
 
 /* A player that searches. `options` may be NULL for the defaults; it is
  * copied. The rules are lent. All memory and threads are made here. */
@@ -93,16 +109,6 @@ MAG_API enum mag_status mag_search_new(struct mag_player **out,
                                        const struct mag_search_options *options,
                                        const struct mag_rules *rules,
                                        struct mag_err *err);
-
-/* The same with the players of a library (magnat/library.h) besides. */
-MAG_API const char *mag_player_at_in(const struct mag_library *library, int i);
-MAG_API bool mag_player_exists_in(const struct mag_library *library,
-                                  const char *name);
-MAG_API enum mag_status mag_player_new_in(const struct mag_library *library,
-                                          struct mag_player **out,
-                                          const char *name,
-                                          const struct mag_rules *rules,
-                                          int64_t budget, struct mag_err *err);
 
 MAG_API void mag_player_free(struct mag_player *player);
 

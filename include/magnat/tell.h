@@ -10,10 +10,10 @@
 extern "C" {
 #endif
 
-/* Tells an event about `seat` to everybody, to that seat alone, or to all but
- * that seat. Nobody listens when `tell` is NULL. */
+/* Tells an event about `seat`, with its first arguments, to everybody, to that
+ * seat alone, or to all but that seat. Nobody listens when `tell` is NULL. */
 MAG_API void mag_tell_all(struct mag_events *tell, int kind, int seat,
-                          int64_t a, int64_t b, int64_t c);
+                          int64_t a, int64_t b);
 MAG_API void mag_tell_one(struct mag_events *tell, int kind, int seat,
                           int64_t a);
 MAG_API void mag_tell_others(struct mag_events *tell, int kind, int seat);
@@ -21,15 +21,7 @@ MAG_API void mag_tell_others(struct mag_events *tell, int kind, int seat);
 /* Any event at all. */
 MAG_API void mag_tell_event(struct mag_events *tell, struct mag_event event);
 
-/* Refuses: fills `why` (may be NULL) and returns false, so that a check can
- * write `return mag_refuse(...)`. */
-MAG_API bool mag_refuse(struct mag_ruling *why, const char *clause, int text,
-                        struct mag_arg a, struct mag_arg b, struct mag_arg c);
-
-/* The same shape for a reason, which is given: returns true. */
-MAG_API bool mag_give_reason(struct mag_ruling *why, const char *clause,
-                             int text, struct mag_arg a, struct mag_arg b,
-                             struct mag_arg c);
+/* --- Arguments, for rulings and reasons -------------------------------------- */
 
 static inline struct mag_arg mag_arg_none(void)
 {
@@ -58,6 +50,43 @@ static inline struct mag_arg mag_arg_term(int type, int64_t value)
 
     return arg;
 }
+
+/* The figures of a ruling: none, or up to three. */
+struct mag_args {
+    struct mag_arg arg[MAG_MAX_ARGS];
+};
+
+static inline struct mag_args mag_args3(struct mag_arg a, struct mag_arg b,
+                                        struct mag_arg c)
+{
+    struct mag_args args = { { a, b, c, mag_arg_none() } };
+
+    return args;
+}
+
+static inline struct mag_args mag_args2(struct mag_arg a, struct mag_arg b)
+{
+    return mag_args3(a, b, mag_arg_none());
+}
+
+static inline struct mag_args mag_args1(struct mag_arg a)
+{
+    return mag_args2(a, mag_arg_none());
+}
+
+static inline struct mag_args mag_args0(void)
+{
+    return mag_args1(mag_arg_none());
+}
+
+/* Refuses: fills `why` (may be NULL) and returns false, so that a check can
+ * write `return mag_refuse(why, "VEN-T3", text, mag_args1(...))`. */
+MAG_API bool mag_refuse(struct mag_ruling *why, const char *clause, int text,
+                        struct mag_args args);
+
+/* The same shape for a reason, which is given: returns true. */
+MAG_API bool mag_give_reason(struct mag_ruling *why, const char *clause,
+                             int text, struct mag_args args);
 
 #ifdef __cplusplus
 }

@@ -1,8 +1,7 @@
 /* text.h - the catalogue: every word a player sees, in French and English.
  *
- * The words stand in data/text/NAME.txt; tools/textgen.c turns them into
- * tables and into the ids T_..., so a word that is missing does not compile.
- * A text may hold
+ * Each text has an id; the ids from MAG_OWN_TEXT on are those of a game from
+ * outside. A text may hold
  *   {0} .. {3}        an argument: a text, or a number in the language's way
  *   {s}               the seat it is about
  *   {0|card|cards}    one form or the other by the number in argument 0
@@ -30,6 +29,20 @@ struct mag_text_arg {
     const char *text; /* NULL: the number counts */
     int64_t number;
 };
+
+/* To whom something is told, and where the match stands that it is about. All
+ * of it is lent. */
+struct mag_reader {
+    size_t size; /* sizeof(struct mag_reader) */
+    const struct mag_rules *rules;
+    const void *pos;          /* NULL where only words are wanted */
+    const char *const *names; /* of the seats, or NULL */
+    enum mag_lang lang;
+};
+
+/* One on the spot: mag_say_event(&MAG_READER(rules, pos, names, lang), ...). */
+#define MAG_READER(...) \
+    ((struct mag_reader){ sizeof(struct mag_reader), __VA_ARGS__ })
 
 /* The text as it stands in the catalogue. */
 MAG_API const char *mag_text_plain(enum mag_lang lang, int id);

@@ -1,4 +1,4 @@
-/* delta_apply.h - the other side of serve/delta.h: old value and
+/* delta_apply.h - the other side of serve/wire/delta.h: old value and
  * difference give the new value. */
 #ifndef BASE_DELTA_APPLY_H
 #define BASE_DELTA_APPLY_H

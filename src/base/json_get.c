@@ -71,7 +71,7 @@ enum mag_status mag_json_need_list(const struct mag_json *v, const char *name,
 }
 
 enum mag_status mag_json_need_int(const struct mag_json *v, const char *name,
-                                  int64_t low, int64_t high, int64_t *out,
+                                  struct mag_bounds within, int64_t *out,
                                   struct mag_err *err)
 {
     const struct mag_json *m;
@@ -79,11 +79,11 @@ enum mag_status mag_json_need_int(const struct mag_json *v, const char *name,
 
     if (st)
         return st;
-    if (m->number < low || m->number > high)
+    if (m->number < within.low || m->number > within.high)
         return mag_fail_line(err, MAG_E_INPUT, m->line,
                              "\"%s\" is %" PRId64 ", must be %" PRId64
                              " to %" PRId64,
-                             name, m->number, low, high);
+                             name, m->number, within.low, within.high);
     *out = m->number;
     return MAG_OK;
 }

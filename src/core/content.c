@@ -127,8 +127,7 @@ enum mag_status content_shape(const struct mag_content *content,
 }
 
 static enum mag_status append(const struct mag_json *list,
-                              const struct mag_json **out, int cap, int *count,
-                              struct mag_err *err)
+                              struct mag_cards *out, struct mag_err *err)
 {
     if (!list)
         return MAG_OK;
@@ -136,40 +135,38 @@ static enum mag_status append(const struct mag_json *list,
         if (v->type != MAG_JSON_OBJECT)
             return mag_fail_line(err, MAG_E_INPUT, v->line,
                                  "a card must be an object");
-        if (*count == cap)
+        if (out->n == out->cap)
             return mag_fail_line(err, MAG_E_INPUT, v->line,
-                                 "more than %d rows of this kind", cap);
-        out[(*count)++] = v;
+                                 "more than %d rows of this kind", out->cap);
+        out->item[out->n++] = v;
     }
     return MAG_OK;
 }
 
 enum mag_status mag_content_cards(const struct mag_content *content,
-                                  const char *section,
-                                  const struct mag_json **out, int cap,
-                                  int *count, struct mag_err *err)
+                                  const char *section, struct mag_cards *out,
+                                  struct mag_err *err)
 {
     const struct mag_json *mine = mag_json_get(content->over, section);
     const struct mag_json *add =
         mag_json_get(mag_json_get(content->over, "add"), section);
     enum mag_status st;
 
-    *count = 0;
-    st = append(mine ? mine : mag_json_get(content->base, section), out, cap,
-                count, err);
-    return st ? st : append(add, out, cap, count, err);
+    out->n = 0;
+    st = append(mine ? mine : mag_json_get(content->base, section), out, err);
+    return st ? st : append(add, out, err);
 }
 
 enum mag_status mag_content_figure(const struct mag_content *content,
-                                   const char *section, const char *name,
-                                   int64_t low, int64_t high, int64_t *out,
-                                   struct mag_err *err)
+                                   const struct mag_figure *figure,
+                                   int64_t *out, struct mag_err *err)
 {
-    const struct mag_json *mine = mag_json_get(content->over, section);
+    const struct mag_json *mine = mag_json_get(content->over, figure->section);
 
-    if (!mag_json_get(mine, name))
-        mine = mag_json_get(content->base, section);
-    return mag_json_need_int(mine, name, low, high, out, err);
+    if (!mag_json_get(mine, figure->name))
+        mine = mag_json_get(content->base, figure->section);
+    return mag_json_need_int(mine, figure->name,
+                             mag_within(figure->low, figure->high), out, err);
 }
 
 enum mag_status mag_content_known(const struct mag_json *card,
@@ -185,7 +182,7 @@ enum mag_status mag_content_known(const struct mag_json *card,
 }
 
 enum mag_status mag_content_word(const struct mag_json *card, const char *name,
-                                 const char *const *words, int n, int *out,
+                                 struct mag_choice choice, int *out,
                                  struct mag_err *err)
 {
     const char *text = "";
@@ -193,8 +190,8 @@ enum mag_status mag_content_word(const struct mag_json *card, const char *name,
 
     if (st)
         return st;
-    for (int i = 0; i < n; i++) {
-        if (!strcmp(words[i], text)) {
+    for (int i = 0; i < choice.n; i++) {
+        if (!strcmp(choice.words[i], text)) {
             *out = i;
             return MAG_OK;
         }
@@ -212,7 +209,8 @@ enum mag_status content_origin(const struct mag_json *card,
     enum mag_status st = MAG_OK;
 
     if (mag_json_get(card, "origin"))
-        st = mag_content_word(card, "origin", words, 3, &origin, err);
+        st = mag_content_word(card, "origin", mag_one_of(words, 3), &origin,
+                              err);
     *out = (uint8_t)origin;
     return st;
 }

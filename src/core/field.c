@@ -26,9 +26,9 @@ static int seat_count(const struct mag_rules *rules)
 static const char *const seat_words[MAG_MAX_SEATS] = { "0", "1", "2",
                                                        "3", "4", "5" };
 
-const struct mag_unit mag_unit_phase = { .name = "phase",
-                                         .word = phase_word,
-                                         .count = phase_count };
+const struct mag_unit mag_unit_phase = {
+    .name = "phase", .word = phase_word, .count = phase_count, .fixed = true
+};
 const struct mag_unit mag_unit_seat = { .name = "seat",
                                         .words = seat_words,
                                         .count = seat_count };

@@ -115,7 +115,7 @@ static enum mag_status check_row(const struct mag_json_doc *doc,
         st = mag_json_need_text(row, "clause", &id, err);
     if (st)
         return st;
-    game = mag_game_find(name);
+    game = mag_game_find(NULL, name);
     if (!game)
         return mag_fail_line(err, MAG_E_INPUT, row->line,
                              "there is no game \"%.40s\"", name);

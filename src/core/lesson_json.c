@@ -97,7 +97,8 @@ static void put_refusal(struct mag_writer *w, const struct mag_lesson *l,
         return;
     }
     mag_put_text(w, "clause", answer->why.clause);
-    mag_say_ruling(rules, &answer->why, names, lang, text, sizeof text);
+    mag_say_ruling(&MAG_READER(rules, NULL, names, lang), &answer->why, text,
+                   sizeof text);
     mag_put_text(w, "text", text);
 }
 

@@ -217,12 +217,12 @@ static enum mag_status read_setup(const struct mag_json *v,
 
     if (st)
         return st;
-    game = mag_game_find(name);
+    game = mag_game_find(NULL, name);
     if (!game)
         return mag_fail_line(err, MAG_E_INPUT, mag_json_get(v, "game")->line,
                              "there is no game \"%.40s\"", name);
-    st = mag_json_need_int(v, "seats", game->min_seats, game->max_seats, &seats,
-                           err);
+    st = mag_json_need_int(
+        v, "seats", mag_within(game->min_seats, game->max_seats), &seats, err);
     if (!st && mag_json_get(v, "ruleset"))
         st = mag_json_need_text(v, "ruleset", &ruleset, err);
     if (!st)
@@ -243,7 +243,7 @@ static enum mag_status read_table(struct mag_lesson *l, struct mag_err *err)
     if (st)
         return st;
     if (position)
-        st = mag_position_read(position, NULL, 0, &l->rules, &l->match, err);
+        st = mag_position_read(position, NULL, &l->rules, &l->match, err);
     else
         st = mag_rules_new(&l->rules, &setup, NULL, 0, err);
     if (!st && position &&
@@ -297,13 +297,15 @@ static enum mag_status read_head(struct mag_lesson *l, struct mag_err *err)
     if (!st)
         st = lesson_read_words(v, "about", l->about, err);
     if (!st)
-        st = mag_json_need_int(v, "minutes", 1, MAX_MINUTES, &minutes, err);
+        st = mag_json_need_int(v, "minutes", mag_within(1, MAX_MINUTES),
+                               &minutes, err);
     if (!st)
-        st = mag_json_need_int(v, "seed", 0, INT64_MAX, &seed, err);
+        st = mag_json_need_int(v, "seed", mag_within(0, INT64_MAX), &seed, err);
     if (!st)
         st = read_table(l, err);
     if (!st)
-        st = mag_json_need_int(v, "seat", 0, l->rules->seats - 1, &seat, err);
+        st = mag_json_need_int(v, "seat", mag_within(0, l->rules->seats - 1),
+                               &seat, err);
     l->seat = (int)seat;
     l->seed = (uint64_t)seed;
     l->minutes = (int)minutes;

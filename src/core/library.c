@@ -3,25 +3,27 @@
 
 #include <string.h>
 
-const struct mag_game *mag_game_at_in(const struct mag_library *library, int i)
+#include "core/registry.h"
+
+const struct mag_game *mag_game_at(const struct mag_library *library, int i)
 {
     int n = 0;
 
-    if (i < 0 || mag_game_at(i))
-        return mag_game_at(i);
-    while (mag_game_at(n))
+    if (i < 0 || registry_game(i))
+        return registry_game(i);
+    while (registry_game(n))
         n++;
     return library && i - n < library->n_games ? library->games[i - n] : NULL;
 }
 
-const struct mag_game *mag_game_find_in(const struct mag_library *library,
-                                        const char *name)
+const struct mag_game *mag_game_find(const struct mag_library *library,
+                                     const char *name)
 {
-    const struct mag_game *found = mag_game_find(name);
+    const struct mag_game *game = NULL;
 
-    for (int i = 0; library && !found && i < library->n_games; i++) {
-        if (!strcmp(library->games[i]->name, name))
-            found = library->games[i];
+    for (int i = 0; name && (game = mag_game_at(library, i)); i++) {
+        if (!strcmp(game->name, name))
+            break;
     }
-    return found;
+    return game;
 }

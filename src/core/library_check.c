@@ -58,7 +58,7 @@ static enum mag_status check_game(const struct mag_library *l, int i,
 
     if (!g || !is_name(g->name))
         return mag_fail(err, MAG_E_INPUT, "game %d has no good name", i + 1);
-    if (mag_game_find(g->name))
+    if (mag_game_find(NULL, g->name))
         return mag_fail(err, MAG_E_INPUT, "the name \"%s\" is taken", g->name);
     for (int j = 0; j < i; j++) {
         if (!strcmp(l->games[j]->name, g->name))
@@ -82,7 +82,7 @@ static enum mag_status check_player(const struct mag_library *l, int i,
                         "player %d is of another version of Magnat", i + 1);
     if (!is_name(p->name))
         return mag_fail(err, MAG_E_INPUT, "player %d has no good name", i + 1);
-    taken = mag_player_exists(p->name) || !strcmp(p->name, "me");
+    taken = mag_player_exists(NULL, p->name) || !strcmp(p->name, "me");
     for (int j = 0; j < i; j++)
         taken = taken || !strcmp(l->players[j]->name, p->name);
     if (taken)
@@ -97,6 +97,8 @@ enum mag_status mag_library_check(const struct mag_library *library,
 {
     enum mag_status st = MAG_OK;
 
+    if (!library)
+        return MAG_OK; /* the built-in games and players */
     if (library->size != sizeof *library)
         return mag_fail(err, MAG_E_INPUT,
                         "the library is of another version of Magnat");
@@ -292,7 +294,7 @@ enum mag_status mag_library_try(const struct mag_library *library,
 {
     enum mag_status st = MAG_OK;
 
-    for (int i = 0; !st && i < library->n_games; i++)
+    for (int i = 0; library && !st && i < library->n_games; i++)
         st = try_game(library->games[i], seed, err);
     return st;
 }

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/ask.h"
 #include "magnat/json.h"
 #include "base/text.h"
 #include "core/notation.h"
@@ -103,9 +104,11 @@ enum mag_status mag_parse_action(const struct mag_rules *rules,
                                  const char *text, mag_action *action,
                                  struct mag_err *err)
 {
-    const struct mag_game *game = rules->game;
-    size_t n = strcspn(text, " ");
+    const struct mag_game *game = rules ? rules->game : NULL;
+    size_t n = text ? strcspn(text, " ") : 0;
 
+    if (!game || !text)
+        return mag_fail(err, MAG_E_INPUT, "there are no rules, or no text");
     for (int v = 0; v < game->n_verbs; v++) {
         const struct mag_verb *verb = &game->verbs[v];
         const char *p = text + n;
@@ -137,24 +140,22 @@ enum mag_status mag_parse_action(const struct mag_rules *rules,
 
 /* --- In words ------------------------------------------------------------------- */
 
-static void seat_name(int64_t seat, const char *const *names,
-                      enum mag_lang lang, char *out, size_t cap)
+static void seat_name(const struct mag_reader *to, int64_t seat, char *out,
+                      size_t cap)
 {
     struct mag_text_arg arg[MAG_TEXT_ARGS] = { { .number = seat + 1 } };
 
-    if (seat >= 0 && names && names[seat])
-        snprintf(out, cap, "%s", names[seat]);
+    if (seat >= 0 && to->names && to->names[seat])
+        snprintf(out, cap, "%s", to->names[seat]);
     else if (seat >= 0)
-        mag_text_format(out, cap, lang, T_CORE_SEAT, arg);
+        mag_text_format(out, cap, to->lang, T_CORE_SEAT, arg);
     else
-        mag_text_format(out, cap, lang, T_CORE_CHANCE, NULL);
+        mag_text_format(out, cap, to->lang, T_CORE_CHANCE, NULL);
 }
 
 /* A sentence before it is said. */
 struct saying {
-    const struct mag_rules *rules;
-    const char *const *names;
-    enum mag_lang lang;
+    const struct mag_reader *to;
     int text;                          /* id of the game */
     struct mag_arg term[MAG_MAX_ARGS]; /* of type 0: none */
     const int8_t *seat;                /* whom it is about, or NULL */
@@ -174,19 +175,20 @@ static int counted_by(const char *text, int i)
 static struct mag_text_arg say_term(const struct saying *s, const char *text,
                                     int i, char room[MAG_SENTENCE])
 {
+    const struct mag_rules *rules = s->to->rules;
     struct mag_text_arg arg = { .number = s->term[i].value };
     int type = s->term[i].type;
 
     if (type == MAG_TYPE_SEAT) {
-        seat_name(arg.number, s->names, s->lang, room, MAG_SENTENCE);
+        seat_name(s->to, arg.number, room, MAG_SENTENCE);
         arg.text = room;
     } else if (type >= MAG_TYPE_GAME) {
         int k = counted_by(text, i);
 
-        if (k >= 0 && text_is_one(s->lang, s->term[k].value))
+        if (k >= 0 && text_is_one(s->to->lang, s->term[k].value))
             type += MAG_TYPE_ONE;
-        s->rules->game->term_text(s->rules, type, arg.number, s->lang, room,
-                                  MAG_SENTENCE);
+        rules->game->term_text(rules, type, arg.number, s->to->lang, room,
+                               MAG_SENTENCE);
         arg.text = room;
     }
     return arg;
@@ -194,37 +196,36 @@ static struct mag_text_arg say_term(const struct saying *s, const char *text,
 
 static void say(const struct saying *s, char *out, size_t cap)
 {
-    const char *text = mag_rules_text(s->rules, s->lang, s->text);
+    const char *text = mag_rules_text(s->to->rules, s->to->lang, s->text);
     struct mag_text_arg arg[MAG_TEXT_ARGS] = { 0 };
     char room[MAG_TEXT_ARGS][MAG_SENTENCE];
 
     for (int i = 0; i < MAG_MAX_ARGS; i++)
         arg[i] = say_term(s, text, i, room[i]);
     if (s->seat) {
-        seat_name(*s->seat, s->names, s->lang, room[MAG_TEXT_SEAT],
-                  MAG_SENTENCE);
+        seat_name(s->to, *s->seat, room[MAG_TEXT_SEAT], MAG_SENTENCE);
         arg[MAG_TEXT_SEAT].text = room[MAG_TEXT_SEAT];
     }
-    mag_text_fill(out, cap, s->lang, text, arg);
+    mag_text_fill(out, cap, s->to->lang, text, arg);
 }
 
-void mag_say_action(const struct mag_rules *rules, const void *pos, int seat,
-                    mag_action action, const char *const *names,
-                    enum mag_lang lang, char *out, size_t cap)
+void mag_say_action(const struct mag_reader *to, int seat, mag_action action,
+                    char *out, size_t cap)
 {
-    const struct mag_verb *verb = &rules->game->verbs[mag_act_verb(action)];
-    struct saying s = { rules, names, lang, verb->text, { { 0 } }, NULL };
+    const struct mag_game *game = to->rules->game;
+    const struct mag_verb *verb = &game->verbs[mag_act_verb(action)];
+    struct saying s = { to, verb->text, { { 0 } }, NULL };
     int64_t high = 0;
     int text = 0;
 
     for (int i = 0; i < 3 && verb->type[i]; i++)
         s.term[i] = (struct mag_arg){ mag_act_arg(action, i), verb->type[i] };
-    if (rules->game->figure)
+    if (game->figure)
         s.term[3] = (struct mag_arg){
-            rules->game->figure(rules, pos, seat, action), MAG_TYPE_NUMBER
+            game->figure(to->rules, to->pos, seat, action), MAG_TYPE_NUMBER
         };
-    if (rules->game->range)
-        text = rules->game->range(rules, pos, seat, action, &high);
+    if (game->range)
+        text = game->range(to->rules, to->pos, seat, action, &high);
     if (text) {
         s.text = text;
         s.term[2] = (struct mag_arg){ high, MAG_TYPE_NUMBER };
@@ -244,49 +245,55 @@ bool mag_action_figure(const struct mag_rules *rules, const void *pos, int seat,
     return true;
 }
 
-void mag_say_event(const struct mag_rules *rules, const struct mag_event *event,
-                   const char *const *names, enum mag_lang lang, char *out,
-                   size_t cap)
+void mag_say_event(const struct mag_reader *to, const struct mag_event *event,
+                   char *out, size_t cap)
 {
-    const struct mag_event_kind *kind = &rules->game->events[event->kind];
-    struct saying s = {
-        rules, names, lang, kind->text, { { 0 } }, &event->seat
-    };
+    const struct mag_event_kind *kind = &to->rules->game->events[event->kind];
+    struct saying s = { to, kind->text, { { 0 } }, &event->seat };
 
     for (int i = 0; i < MAG_MAX_ARGS && kind->type[i]; i++)
         s.term[i] = (struct mag_arg){ event->arg[i], kind->type[i] };
     say(&s, out, cap);
 }
 
-void notation_say(const struct mag_rules *rules, const struct notation_text *t,
-                  const char *const *names, enum mag_lang lang, char *out,
-                  size_t cap)
+void notation_say(const struct mag_reader *to, const struct notation_text *t,
+                  char *out, size_t cap)
 {
-    struct saying s = { rules, names, lang, t->text, { { 0 } }, t->seat };
+    struct saying s = { to, t->text, { { 0 } }, t->seat };
 
     for (int i = 0; i < MAG_MAX_ARGS && t->arg[i].type; i++)
         s.term[i] = t->arg[i];
     say(&s, out, cap);
 }
 
-void mag_say_reason(const struct mag_rules *rules, const struct mag_ruling *why,
-                    const char *const *names, enum mag_lang lang, char *out,
-                    size_t cap)
+void mag_say_reason(const struct mag_reader *to, const struct mag_ruling *why,
+                    char *out, size_t cap)
 {
     struct notation_text t = { why->text, NULL, why->arg };
 
-    notation_say(rules, &t, names, lang, out, cap);
+    notation_say(to, &t, out, cap);
 }
 
-void mag_say_ruling(const struct mag_rules *rules, const struct mag_ruling *why,
-                    const char *const *names, enum mag_lang lang, char *out,
-                    size_t cap)
+void mag_say_ruling(const struct mag_reader *to, const struct mag_ruling *why,
+                    char *out, size_t cap)
 {
     size_t used;
 
-    mag_say_reason(rules, why, names, lang, out, cap);
+    mag_say_reason(to, why, out, cap);
     used = strlen(out);
     snprintf(out + used, cap - used, " (%s)", why->clause);
+}
+
+void mag_say_term(const struct mag_reader *to, struct mag_arg term, char *out,
+                  size_t cap)
+{
+    if (term.type == MAG_TYPE_SEAT)
+        seat_name(to, term.value, out, cap);
+    else if (term.type >= MAG_TYPE_GAME)
+        to->rules->game->term_text(to->rules, term.type, term.value, to->lang,
+                                   out, cap);
+    else
+        mag_text_number(out, cap, to->lang, term.value);
 }
 
 bool mag_event_is_seen(const struct mag_event *event, int seat)
@@ -296,10 +303,10 @@ bool mag_event_is_seen(const struct mag_event *event, int seat)
     return event->visible >> seat & 1;
 }
 
-void mag_put_event(const struct mag_rules *rules, const struct mag_event *event,
-                   const char *const *names, enum mag_lang lang,
+void mag_put_event(const struct mag_reader *to, const struct mag_event *event,
                    struct mag_writer *w)
 {
+    const struct mag_rules *rules = to->rules;
     const struct mag_event_kind *kind = &rules->game->events[event->kind];
     char text[MAG_SENTENCE];
 
@@ -316,7 +323,7 @@ void mag_put_event(const struct mag_rules *rules, const struct mag_event *event,
                                 sizeof text);
         mag_put_text(w, kind->arg[i], text);
     }
-    mag_say_event(rules, event, names, lang, text, sizeof text);
+    mag_say_event(to, event, text, sizeof text);
     mag_put_text(w, "text", text);
     mag_put_end_object(w);
 }

@@ -21,8 +21,7 @@ struct notation_text {
     const struct mag_arg *arg;
 };
 
-void notation_say(const struct mag_rules *rules, const struct notation_text *t,
-                  const char *const *names, enum mag_lang lang, char *out,
-                  size_t cap);
+void notation_say(const struct mag_reader *to, const struct notation_text *t,
+                  char *out, size_t cap);
 
 #endif

@@ -26,7 +26,7 @@ static const struct mag_order_kind *kind_at(const struct mag_game *game, int i)
 
 const struct mag_order_kind *mag_order_kind(const struct mag_game *game, int i)
 {
-    return i >= 0 && i <= game->n_orders ? kind_at(game, i) : NULL;
+    return game && i >= 0 && i <= game->n_orders ? kind_at(game, i) : NULL;
 }
 
 static struct mag_play looking(const struct mag_rules *rules, const void *pos,
@@ -52,10 +52,13 @@ void mag_print_order(const struct mag_rules *rules,
 enum mag_status mag_parse_order(const struct mag_rules *rules, const char *text,
                                 struct mag_order *order, struct mag_err *err)
 {
+    const struct mag_game *game = rules ? rules->game : NULL;
     const struct mag_order_kind *kind;
-    size_t n = strcspn(text, " ");
+    size_t n = text ? strcspn(text, " ") : 0;
 
-    for (int i = 0; (kind = mag_order_kind(rules->game, i)); i++) {
+    if (!game || !text)
+        return mag_fail(err, MAG_E_INPUT, "there are no rules, or no text");
+    for (int i = 0; (kind = mag_order_kind(game, i)); i++) {
         const char *figure = text[n] ? text + n + 1 : "";
 
         if (strlen(kind->word) != n || memcmp(kind->word, text, n))
@@ -72,19 +75,18 @@ enum mag_status mag_parse_order(const struct mag_rules *rules, const char *text,
         return MAG_OK;
     }
     return mag_fail(err, MAG_E_INPUT, "\"%.60s\": no such order in %s", text,
-                    rules->game->name);
+                    game->name);
 }
 
-void mag_say_order(const struct mag_rules *rules, const struct mag_order *order,
-                   const char *const *names, enum mag_lang lang, char *out,
-                   size_t cap)
+void mag_say_order(const struct mag_reader *to, const struct mag_order *order,
+                   char *out, size_t cap)
 {
-    const struct mag_order_kind *kind = kind_at(rules->game, order->kind);
+    const struct mag_order_kind *kind = kind_at(to->rules->game, order->kind);
     struct mag_ruling words = { kind->clause,
                                 kind->text,
                                 { { order->figure, kind->type } } };
 
-    mag_say_reason(rules, &words, names, lang, out, cap);
+    mag_say_reason(to, &words, out, cap);
 }
 
 /* --- Giving and taking back ----------------------------------------------------- */
@@ -160,18 +162,22 @@ static int find(const struct mag_game *game, const struct mag_orders *orders,
     return -1;
 }
 
-enum mag_status mag_orders_give(const struct mag_rules *rules, const void *pos,
-                                int seat, struct mag_orders *orders,
+enum mag_status mag_orders_give(const struct mag_play *p,
+                                struct mag_orders *orders,
                                 struct mag_order order, struct mag_err *err)
 {
-    const struct mag_order_kind *kind = kind_at(rules->game, order.kind);
-    int old = find(rules->game, orders, &order);
+    const struct mag_game *game = p && p->rules ? p->rules->game : NULL;
+    const struct mag_order_kind *kind = mag_order_kind(game, order.kind);
+    int old;
 
+    if (!kind || !orders)
+        return mag_fail(err, MAG_E_INPUT, "there is no such order");
+    old = find(game, orders, &order);
     if (kind->standard) {
         orders->off &= ~((uint64_t)1 << order.kind);
         return MAG_OK;
     }
-    if (!mag_order_fits(rules, pos, seat, order.kind))
+    if (!mag_order_fits(p->rules, p->pos, p->seat, order.kind))
         return mag_fail(err, MAG_E_TURN,
                         "there is nothing now that \"%s\" could be for",
                         kind->word);
@@ -180,7 +186,7 @@ enum mag_status mag_orders_give(const struct mag_rules *rules, const void *pos,
     else if (orders->count == MAG_MAX_ORDERS)
         return mag_fail(err, MAG_E_LIMIT, "no more than %d orders",
                         (int)MAG_MAX_ORDERS);
-    order.subject = subject_of(rules, pos, seat, kind);
+    order.subject = subject_of(p->rules, p->pos, p->seat, kind);
     orders->item[orders->count++] = order;
     return MAG_OK;
 }
@@ -424,15 +430,15 @@ static mag_action answer_standard(const struct asked *a,
     return MAG_NO_ACTION;
 }
 
-mag_action mag_orders_answer(const struct mag_rules *rules, const void *pos,
-                             int seat, const struct mag_orders *orders,
+mag_action mag_orders_answer(const struct mag_play *p,
+                             const struct mag_orders *orders,
                              const mag_action *list, int n,
                              struct mag_order *by)
 {
-    struct asked a = { looking(rules, pos, seat), list, n };
+    struct asked a = { looking(p->rules, p->pos, p->seat), list, n };
     struct mag_order unheard;
     struct mag_order *who = by ? by : &unheard;
-    int row = phase_row(rules, pos);
+    int row = phase_row(p->rules, p->pos);
     mag_action action;
 
     if (n < 1 || (n > 1 && is_asked_for(&a, orders, row)))

@@ -11,8 +11,8 @@ static void put_order(struct mag_writer *w, const struct orders_eyes *eyes,
     char word[MAG_WORD], text[MAG_SENTENCE];
 
     mag_print_order(eyes->rules, order, word, sizeof word);
-    mag_say_order(eyes->rules, order, eyes->names, eyes->lang, text,
-                  sizeof text);
+    mag_say_order(&MAG_READER(eyes->rules, NULL, eyes->names, eyes->lang),
+                  order, text, sizeof text);
     mag_put_object(w, NULL);
     mag_put_text(w, "order", word);
     mag_put_text(w, "text", text);

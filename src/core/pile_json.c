@@ -91,7 +91,8 @@ static enum mag_status load_ends(const struct loading *l,
 
         st = mag_json_need_text(v, "card", &word, l->err);
         if (!st)
-            st = mag_json_need_int(v, "known", 0, PILE_PUBLIC, &known, l->err);
+            st = mag_json_need_int(v, "known", mag_within(0, PILE_PUBLIC),
+                                   &known, l->err);
         if (!st)
             st = read_kind(l, word, v->line, &kind);
         if (st)

@@ -7,7 +7,7 @@
 
 #include "magnat/field.h"
 #include "magnat/json.h"
-#include "magnat/library.h"
+#include "base/sized.h"
 #include "core/setup_json.h"
 #include "magnat/match.h"
 
@@ -213,8 +213,8 @@ static enum mag_status same_rules(const struct mag_json *v,
                                   struct mag_err *err)
 {
     int64_t version = 0;
-    enum mag_status st = mag_json_need_int(v, "rules", 1, INT32_MAX, &version,
-                                           err);
+    enum mag_status st = mag_json_need_int(v, "rules", mag_within(1, INT32_MAX),
+                                           &version, err);
 
     if (st || version == game->version)
         return st;
@@ -234,7 +234,7 @@ static enum mag_status read_setup(const struct mag_library *library,
     int64_t seats = 0;
     const struct mag_json *options = mag_json_get(v, "options");
     enum mag_status st = mag_json_need_text(v, "game", &name, err);
-    const struct mag_game *game = st ? NULL : mag_game_find_in(library, name);
+    const struct mag_game *game = st ? NULL : mag_game_find(library, name);
 
     if (st)
         return st;
@@ -245,7 +245,8 @@ static enum mag_status read_setup(const struct mag_library *library,
     if (!st)
         st = mag_json_need_text(v, "ruleset", &ruleset, err);
     if (!st)
-        st = mag_json_need_int(v, "seats", game->min_seats, game->max_seats,
+        st = mag_json_need_int(v, "seats",
+                               mag_within(game->min_seats, game->max_seats),
                                &seats, err);
     if (!st)
         st = mag_setup_init(setup, game, ruleset, (int)seats, err);
@@ -296,22 +297,22 @@ static enum mag_status read_state(const struct mag_json *v,
     return st;
 }
 
-enum mag_status mag_position_read_in(const struct mag_library *library,
-                                     const struct mag_json *v,
-                                     const char *content, size_t length,
-                                     struct mag_rules **rules,
-                                     struct mag_match **match,
-                                     struct mag_err *err)
+enum mag_status mag_position_read(const struct mag_json *v,
+                                  const struct mag_reading *how,
+                                  struct mag_rules **rules,
+                                  struct mag_match **match, struct mag_err *err)
 {
+    struct mag_reading all;
     struct mag_setup setup;
     struct mag_rules *made = NULL;
     enum mag_status st;
 
+    sized_copy(&all, sizeof all, how);
     if (!mag_json_is(v, MAG_JSON_OBJECT))
         return mag_fail(err, MAG_E_INPUT, "a position must be an object");
-    st = read_setup(library, v, &setup, err);
+    st = read_setup(all.library, v, &setup, err);
     if (!st)
-        st = mag_rules_new(&made, &setup, content, length, err);
+        st = mag_rules_new(&made, &setup, all.content, all.length, err);
     if (!st)
         st = same_content(v, made, err);
     if (!st)
@@ -322,11 +323,4 @@ enum mag_status mag_position_read_in(const struct mag_library *library,
     }
     *rules = made;
     return MAG_OK;
-}
-
-enum mag_status mag_position_read(const struct mag_json *v, const char *content,
-                                  size_t length, struct mag_rules **rules,
-                                  struct mag_match **match, struct mag_err *err)
-{
-    return mag_position_read_in(NULL, v, content, length, rules, match, err);
 }

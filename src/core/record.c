@@ -26,9 +26,9 @@
 #include "magnat/field.h"
 #include "magnat/decide.h"
 #include "magnat/json.h"
-#include "magnat/library.h"
+#include "base/sized.h"
 #include "core/made.h"
-#include "core/match_internal.h"
+#include "core/private.h"
 
 static void write_header(struct mag_buf *out, const struct mag_match *m,
                          const char *const *players)
@@ -110,6 +110,8 @@ char *mag_record_write(const struct mag_match *m, const char *const *players)
     struct mag_buf out;
 
     mag_buf_init(&out, MAG_RECORD_MAX_BYTES);
+    if (!m)
+        return NULL;
     write_header(&out, m, players);
     write_moves(&out, m);
     if (mag_match_is_over(m)) {
@@ -133,7 +135,7 @@ struct reader {
     int line;
     char *text; /* the current line, terminated; owned */
     size_t room;
-    const struct mag_library *library;
+    struct mag_reading how;
     struct mag_err *err;
     enum mag_status status; /* why next_line() gave up */
     bool recall;            /* other rules and cards are no fault */
@@ -292,7 +294,7 @@ static enum mag_status read_header_line(struct reader *r, struct header *h,
         return bad(r, "game, rules, seats and ruleset must stand before the "
                       "options");
     if ((v = after(r->text, "game"))) {
-        h->game = mag_game_find_in(r->library, v);
+        h->game = mag_game_find(r->how.library, v);
         return h->game ? MAG_OK : bad(r, "there is no such game");
     }
     if ((v = after(r->text, "rules")))
@@ -450,7 +452,8 @@ static enum mag_status play_line(struct reader *r, struct mag_record *rec)
     if (st == MAG_E_ILLEGAL) {
         char text[MAG_SENTENCE];
 
-        mag_say_ruling(rec->rules, &why, NULL, MAG_EN, text, sizeof text);
+        mag_say_ruling(&MAG_READER(rec->rules, NULL, NULL, MAG_EN), &why, text,
+                       sizeof text);
         return bad(r, text);
     }
     if (st)
@@ -544,30 +547,25 @@ static enum mag_status read_header(struct reader *r, struct header *h,
     return r->status ? r->status : bad(r, "a record without moves");
 }
 
-/* A file of cards laid over the built-in ones; text NULL: none. */
-struct cards {
-    const char *text;
-    size_t length;
-};
-
-static enum mag_status read_all(struct reader *r, struct mag_record *rec,
-                                struct cards cards, int to)
+static enum mag_status read_all(struct reader *r, struct mag_record *rec)
 {
     struct header h = { 0 };
     enum mag_status st;
 
     *rec = (struct mag_record){ 0 };
+    if (!r->p)
+        return mag_fail(r->err, MAG_E_INPUT, "there is no record");
     if (r->end - r->p > MAG_RECORD_MAX_BYTES)
         return mag_fail(r->err, MAG_E_LIMIT, "a record is at most %d bytes",
                         MAG_RECORD_MAX_BYTES);
     st = read_header(r, &h, rec);
     if (!st)
-        st = mag_rules_new(&rec->rules, &h.setup, cards.text, cards.length,
+        st = mag_rules_new(&rec->rules, &h.setup, r->how.content, r->how.length,
                            r->err);
     if (!st)
         st = open_match(r, &h, rec);
     if (!st)
-        st = read_moves(r, rec, to);
+        st = read_moves(r, rec, r->how.partly ? r->how.to : -1);
     free(h.start);
     free(r->text);
     if (st)
@@ -575,45 +573,31 @@ static enum mag_status read_all(struct reader *r, struct mag_record *rec,
     return st;
 }
 
-enum mag_status mag_record_read_in(const struct mag_library *library,
-                                   struct mag_record *rec, const char *text,
-                                   size_t size, const char *content,
-                                   size_t length, int to, struct mag_err *err)
-{
-    struct reader r = {
-        .p = text, .end = text + size, .library = library, .err = err
-    };
-
-    return read_all(&r, rec, (struct cards){ content, length }, to);
-}
-
-enum mag_status mag_record_recall_in(const struct mag_library *library,
-                                     struct mag_record *rec, const char *text,
-                                     size_t size, const char *content,
-                                     size_t length, struct mag_err *err)
-{
-    struct mag_err own = { "", 0 };
-    struct reader r = { .p = text,
-                        .end = text + size,
-                        .library = library,
-                        .err = err ? err : &own,
-                        .recall = true };
-
-    return read_all(&r, rec, (struct cards){ content, length }, -1);
-}
-
 enum mag_status mag_record_read(struct mag_record *rec, const char *text,
-                                size_t size, const char *content, size_t length,
-                                int to, struct mag_err *err)
+                                size_t size, const struct mag_reading *how,
+                                struct mag_err *err)
 {
-    return mag_record_read_in(NULL, rec, text, size, content, length, to, err);
+    struct reader r = { .p = text,
+                        .end = text ? text + size : NULL,
+                        .err = err };
+
+    sized_copy(&r.how, sizeof r.how, how);
+    return read_all(&r, rec);
 }
 
 enum mag_status mag_record_recall(struct mag_record *rec, const char *text,
-                                  size_t size, const char *content,
-                                  size_t length, struct mag_err *err)
+                                  size_t size, const struct mag_reading *how,
+                                  struct mag_err *err)
 {
-    return mag_record_recall_in(NULL, rec, text, size, content, length, err);
+    struct mag_err own = { "", 0 };
+    struct reader r = { .p = text,
+                        .end = text ? text + size : NULL,
+                        .err = err ? err : &own,
+                        .recall = true };
+
+    sized_copy(&r.how, sizeof r.how, how);
+    r.how.partly = false;
+    return read_all(&r, rec);
 }
 
 void mag_record_release(struct mag_record *rec)

@@ -2,6 +2,7 @@
 #include "magnat/tell.h"
 
 #include <assert.h>
+#include <string.h>
 
 void mag_tell_event(struct mag_events *tell, struct mag_event event)
 {
@@ -12,12 +13,12 @@ void mag_tell_event(struct mag_events *tell, struct mag_event event)
 }
 
 void mag_tell_all(struct mag_events *tell, int kind, int seat, int64_t a,
-                  int64_t b, int64_t c)
+                  int64_t b)
 {
     mag_tell_event(tell, (struct mag_event){ (uint16_t)kind,
                                              (int8_t)seat,
                                              MAG_SEEN_BY_ALL,
-                                             { a, b, c, 0 } });
+                                             { a, b, 0, 0 } });
 }
 
 void mag_tell_one(struct mag_events *tell, int kind, int seat, int64_t a)
@@ -35,15 +36,18 @@ void mag_tell_others(struct mag_events *tell, int kind, int seat)
 }
 
 bool mag_refuse(struct mag_ruling *why, const char *clause, int text,
-                struct mag_arg a, struct mag_arg b, struct mag_arg c)
+                struct mag_args args)
 {
-    if (why)
-        *why = (struct mag_ruling){ clause, text, { a, b, c } };
+    if (why) {
+        why->clause = clause;
+        why->text = text;
+        memcpy(why->arg, args.arg, sizeof why->arg);
+    }
     return false;
 }
 
 bool mag_give_reason(struct mag_ruling *why, const char *clause, int text,
-                     struct mag_arg a, struct mag_arg b, struct mag_arg c)
+                     struct mag_args args)
 {
-    return !mag_refuse(why, clause, text, a, b, c);
+    return !mag_refuse(why, clause, text, args);
 }

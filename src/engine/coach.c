@@ -1,7 +1,7 @@
 /* What a beginner is told before deciding: coach. */
 #include <stdlib.h>
 
-#include "engine/internal.h"
+#include "engine/private.h"
 #include "magnat/coach.h"
 #include "magnat/match.h"
 
@@ -30,9 +30,9 @@ static enum mag_status put_warning(struct request *r,
 
 enum mag_status op_coach(struct request *r)
 {
-    struct mag_reader to = { rules_of(game_of(r)),
-                             mag_match_position(game_of(r)->match), NULL,
-                             r->lang };
+    struct mag_reader to = MAG_READER(rules_of(game_of(r)),
+                                      mag_match_position(game_of(r)->match),
+                                      NULL, r->lang);
     int seat = 0;
     enum mag_status st = need_pending(r, &seat);
 

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/internal.h"
+#include "engine/private.h"
 #include "magnat/decide.h"
 #include "magnat/digest.h"
 #include "magnat/match.h"
@@ -21,7 +21,8 @@ static void put_lines(struct request *r, const struct telling *t, int n)
     for (int i = 0; i < t->tell.count; i++) {
         if (!mag_event_is_seen(&t->tell.item[i], t->digest.seat))
             continue;
-        mag_put_event(rules, &t->tell.item[i], NULL, r->lang, &r->w);
+        mag_put_event(&MAG_READER(rules, NULL, NULL, r->lang), &t->tell.item[i],
+                      &r->w);
         r->w.out->length--; /* the brace: the number belongs inside */
         mag_put_int(&r->w, "n", n);
         mag_put_end_object(&r->w);
@@ -55,16 +56,16 @@ static void tell_all(struct request *r, struct telling *t, int since)
 enum mag_status op_digest(struct request *r)
 {
     const struct mag_rules *rules = rules_of(game_of(r));
-    struct mag_reader to = { rules, NULL, NULL, r->lang };
+    struct mag_reader to = MAG_READER(rules, NULL, NULL, r->lang);
     struct telling t = { .tell.cap = rules->game->max_events };
     int64_t since = 0;
     int seat = 0;
     enum mag_status st = need_seat(r, OR_SPECTATOR, &seat);
 
     if (!st)
-        st = mag_json_need_int(r->v, "since", 0,
-                               mag_match_moves(game_of(r)->match), &since,
-                               &r->err);
+        st = mag_json_need_int(
+            r->v, "since", mag_within(0, mag_match_moves(game_of(r)->match)),
+            &since, &r->err);
     if (st)
         return st;
     t.pos = malloc(rules->game->state_size);

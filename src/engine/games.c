@@ -2,7 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/internal.h"
+#include "magnat/ask.h"
+#include "engine/private.h"
 #include "core/content.h"
 #include "core/setup_json.h"
 
@@ -45,7 +46,8 @@ enum mag_status play_chance(struct request *r, struct open_game *g, int seat)
         st = mag_match_chance(g->match, &g->rng, &tell);
         for (int i = 0; !st && i < tell.count; i++) {
             if (mag_event_is_seen(&tell.item[i], seat))
-                mag_put_event(rules, &tell.item[i], NULL, r->lang, &r->w);
+                mag_put_event(&MAG_READER(rules, NULL, NULL, r->lang),
+                              &tell.item[i], &r->w);
         }
     }
     free(tell.item);
@@ -146,7 +148,8 @@ static enum mag_status read_setup(struct request *r, struct mag_setup *setup)
     enum mag_status st = request_game(r, &game);
 
     if (!st)
-        st = mag_json_need_int(r->v, "seats", game->min_seats, game->max_seats,
+        st = mag_json_need_int(r->v, "seats",
+                               mag_within(game->min_seats, game->max_seats),
                                &seats, &r->err);
     if (!st && mag_json_get(r->v, "ruleset"))
         st = mag_json_need_text(r->v, "ruleset", &ruleset, &r->err);
@@ -234,9 +237,11 @@ static enum mag_status load_match(struct request *r, struct open_game *g,
                                        &position, &r->err);
 
     if (!st)
-        st = mag_position_read_in(r->library, position, content,
-                                  content ? strlen(content) : 0, &rules,
-                                  &g->match, &r->err);
+        st = mag_position_read(
+            position,
+            &MAG_READING(.library = r->library, .content = content,
+                         .length = content ? strlen(content) : 0),
+            &rules, &g->match, &r->err);
     if (st)
         return st;
     g->shared = share(rules);
@@ -285,7 +290,7 @@ static enum mag_status resample_match(struct request *r, int seat, int64_t seed,
         memcpy(pos, mag_match_position(game_of(r)->match),
                rules->game->state_size);
         mag_rng_seed(&rng, (uint64_t)seed);
-        rules->game->resample(rules, pos, seat, &rng);
+        mag_resample(rules, pos, seat, &rng);
         *match = mag_match_new(rules, pos);
     }
     free(pos);

@@ -3,15 +3,15 @@
 #include <string.h>
 
 #include "core/lesson_json.h"
-#include "engine/internal.h"
+#include "engine/private.h"
 
 enum mag_status op_lessons(struct request *r)
 {
     enum mag_status st = MAG_OK;
 
     mag_put_array(&r->w, "lessons");
-    for (int g = 0; mag_game_at(g) && !st; g++)
-        st = put_lessons(&r->w, mag_game_at(g), r->lang, &r->err);
+    for (int g = 0; mag_game_at(NULL, g) && !st; g++)
+        st = put_lessons(&r->w, mag_game_at(NULL, g), r->lang, &r->err);
     mag_put_end_array(&r->w);
     return st;
 }
@@ -29,7 +29,8 @@ static void hear(void *who, int move, const struct mag_events *events)
         for (int s = 0; s < rules_of(g)->seats; s++)
             names[s] = mag_lesson_name(g->lesson, s);
         if (mag_event_is_seen(&events->item[i], mag_lesson_seat(g->lesson)))
-            mag_put_event(rules_of(g), &events->item[i], names, r->lang, &r->w);
+            mag_put_event(&MAG_READER(rules_of(g), NULL, names, r->lang),
+                          &events->item[i], &r->w);
     }
 }
 

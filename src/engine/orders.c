@@ -2,7 +2,7 @@
 #include <stdlib.h>
 
 #include "core/orders_json.h"
-#include "engine/internal.h"
+#include "engine/private.h"
 #include "magnat/decide.h"
 #include "magnat/match.h"
 
@@ -64,8 +64,11 @@ static enum mag_status give_or_drop(struct request *r, int seat,
     if (st)
         return st;
     if (give)
-        return mag_orders_give(rules, mag_match_position(game_of(r)->match),
-                               seat, orders, order, &r->err);
+        return mag_orders_give(
+            &(struct mag_play){ .rules = rules,
+                                .pos = mag_match_position(game_of(r)->match),
+                                .seat = seat },
+            orders, order, &r->err);
     if (!mag_orders_drop(rules->game, orders, &order))
         return mag_fail(&r->err, MAG_E_INPUT, "there is no such order to drop");
     return MAG_OK;
@@ -103,8 +106,9 @@ enum mag_status op_answer(struct request *r)
     if (!list)
         return mag_fail(&r->err, MAG_E_NOMEM, "no memory");
     n = mag_legal(rules, pos, seat, list);
-    action = mag_orders_answer(rules, pos, seat, &game_of(r)->orders[seat],
-                               list, n, &by);
+    action = mag_orders_answer(
+        &(struct mag_play){ .rules = rules, .pos = pos, .seat = seat },
+        &game_of(r)->orders[seat], list, n, &by);
     free(list);
     mag_put_bool(&r->w, "ask", action == MAG_NO_ACTION);
     if (action == MAG_NO_ACTION)

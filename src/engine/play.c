@@ -2,7 +2,7 @@
 #include <stdlib.h>
 
 #include "magnat/decide.h"
-#include "engine/internal.h"
+#include "engine/private.h"
 #include "base/text.h"
 #include "magnat/character.h"
 #include "magnat/hint.h"
@@ -30,7 +30,8 @@ static void put_action(struct request *r, int seat, mag_action action)
     int64_t figure;
 
     mag_print_action(rules, action, word, sizeof word);
-    mag_say_action(rules, pos, seat, action, NULL, r->lang, text, sizeof text);
+    mag_say_action(&MAG_READER(rules, pos, NULL, r->lang), seat, action, text,
+                   sizeof text);
     mag_put_object(&r->w, NULL);
     mag_put_text(&r->w, "a", word);
     mag_put_text(&r->w, "text", text);
@@ -149,7 +150,8 @@ enum mag_status op_apply(struct request *r)
         mag_put_array(&r->w, "events");
         for (int i = 0; i < tell.count; i++) {
             if (is_told(&tell.item[i], seat))
-                mag_put_event(rules, &tell.item[i], NULL, r->lang, &r->w);
+                mag_put_event(&MAG_READER(rules, NULL, NULL, r->lang),
+                              &tell.item[i], &r->w);
         }
         st = play_chance(r, game_of(r), seat);
         mag_put_end_array(&r->w);
@@ -218,8 +220,9 @@ static enum mag_status open_player(struct request *r, const char *name,
     bool good = mag_player_settle(name, mag_seed_at(g->seed, (uint64_t)seat),
                                   settled);
 
-    return mag_player_new_in(r->library, out, good ? settled : name,
-                             rules_of(g), budget, &r->err);
+    return mag_player_new(
+        out, good ? settled : name, rules_of(g),
+        &MAG_PLAYER_OPTIONS(.library = r->library, .budget = budget), &r->err);
 }
 
 enum mag_status op_ask(struct request *r)

@@ -1,8 +1,9 @@
-/* Telling: hello, state, view, position, record, score. */
+/* Telling: hello, describe, state, view, position, record, score. */
 #include <stdlib.h>
 
+#include "magnat/ask.h"
 #include "magnat/decide.h"
-#include "engine/internal.h"
+#include "engine/private.h"
 #include "core/game_json.h"
 #include "base/text.h"
 #include "magnat/library.h"
@@ -29,6 +30,19 @@ static void put_game(struct request *r, const struct mag_game *game)
     mag_put_end_object(&r->w);
 }
 
+enum mag_status op_describe(struct request *r)
+{
+    const struct mag_game *game = NULL;
+    enum mag_status st = request_game(r, &game);
+
+    if (st)
+        return st;
+    mag_put_text(&r->w, "name", game->name);
+    mag_put_text(&r->w, "title", mag_game_text(game, r->lang, game->title));
+    put_game_shelf(&r->w, game, r->lang);
+    return put_game_table(&r->w, game, r->lang, &r->err);
+}
+
 static void put_limits(struct request *r)
 {
     mag_put_object(&r->w, "limits");
@@ -47,12 +61,12 @@ enum mag_status op_hello(struct request *r)
     mag_put_text(&r->w, "version", MAGNAT_VERSION);
     mag_put_int(&r->w, "protocol", MAG_ENGINE_PROTOCOL);
     mag_put_array(&r->w, "games");
-    for (int i = 0; mag_game_at_in(r->library, i); i++)
-        put_game(r, mag_game_at_in(r->library, i));
+    for (int i = 0; mag_game_at(r->library, i); i++)
+        put_game(r, mag_game_at(r->library, i));
     mag_put_end_array(&r->w);
     mag_put_array(&r->w, "players");
-    for (int i = 0; mag_player_at_in(r->library, i); i++)
-        mag_put_text(&r->w, NULL, mag_player_at_in(r->library, i));
+    for (int i = 0; mag_player_at(r->library, i); i++)
+        mag_put_text(&r->w, NULL, mag_player_at(r->library, i));
     mag_put_end_array(&r->w);
     put_limits(r);
     return MAG_OK;
@@ -84,7 +98,7 @@ enum mag_status op_state(struct request *r)
 enum mag_status op_view(struct request *r)
 {
     const struct mag_rules *rules = rules_of(game_of(r));
-    struct mag_reader to = { .rules = rules, .lang = r->lang };
+    struct mag_reader to = MAG_READER(.rules = rules, .lang = r->lang);
     int seat = 0;
     enum mag_status st = need_seat(r, OR_SPECTATOR, &seat);
 
@@ -92,7 +106,7 @@ enum mag_status op_view(struct request *r)
         return st;
     to.pos = mag_match_position(game_of(r)->match);
     mag_put_object(&r->w, "view");
-    rules->game->view(rules, to.pos, seat, &r->w);
+    mag_view(rules, to.pos, seat, &r->w);
     mag_put_end_object(&r->w);
     mag_put_sight(&to, seat, &r->w);
     return MAG_OK;
@@ -125,7 +139,7 @@ enum mag_status op_score(struct request *r)
     int64_t score[MAG_MAX_SEATS] = { 0 };
     double result[MAG_MAX_SEATS] = { 0 };
 
-    rules->game->scores(rules, pos, score);
+    mag_scores(rules, pos, score);
     mag_put_array(&r->w, "score");
     for (int s = 0; s < rules->seats; s++)
         mag_put_int(&r->w, NULL, score[s]);
@@ -134,7 +148,7 @@ enum mag_status op_score(struct request *r)
         mag_put_null(&r->w, "result");
         return MAG_OK;
     }
-    rules->game->result(rules, pos, result);
+    mag_result(rules, pos, result);
     mag_put_array(&r->w, "result");
     for (int s = 0; s < rules->seats; s++)
         mag_put_real(&r->w, NULL, result[s]);

@@ -1,11 +1,9 @@
 /* The games there are. */
-#include <string.h>
-
+#include "core/registry.h"
 #include "games/ambition/game.h"
 #include "games/bourse/game.h"
 #include "games/rois/game.h"
 #include "games/venture/game.h"
-#include "magnat/game.h"
 
 static const struct mag_game *const games[] = {
     &amb_game,
@@ -14,18 +12,9 @@ static const struct mag_game *const games[] = {
     &bou_game,
 };
 
-const struct mag_game *mag_game_at(int i)
+const struct mag_game *registry_game(int i)
 {
     int n = (int)(sizeof games / sizeof games[0]);
 
     return i >= 0 && i < n ? games[i] : NULL;
-}
-
-const struct mag_game *mag_game_find(const char *name)
-{
-    for (int i = 0; mag_game_at(i); i++) {
-        if (!strcmp(games[i]->name, name))
-            return games[i];
-    }
-    return NULL;
 }

@@ -5,7 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/parts.h"
+#include "serve/secret/secret.h"
+#include "serve/state/state.h"
+#include "serve/table/stored.h"
 
 enum { MOST_LINES = 4096 }; /* more than the longest record has */
 
@@ -106,15 +108,15 @@ static bool cut_record(struct cutting *c, const char *text)
 }
 
 /* The heading as it stands after the game. */
-static void write_head(struct hub *hub, struct table *t,
-                       const struct mag_record *record)
+static void write_head(struct table *t, const struct mag_record *record,
+                       struct mag_buf *head)
 {
     t->stage = STORE_OVER;
     t->match = record->match;
     for (int v = 0; v < VIEWERS; v++)
         t->steps[v] = mag_match_moves(record->match);
     t->outcome = table_outcome(t);
-    head_write(t, &hub->part);
+    head_write(t, head);
     t->match = NULL; /* the record's own */
 }
 
@@ -127,17 +129,20 @@ static enum mag_status store_it(struct hub *hub, struct table *t,
                                .listed = true,
                                .created = t->created,
                                .changed = t->created };
+    struct mag_buf head;
     enum mag_status st = MAG_E_LIMIT;
 
     if (!c)
         return MAG_E_NOMEM;
     c->at = t->created;
     memcpy(row.id, t->id, STORE_ID);
-    write_head(hub, t, record);
-    row.head = mag_buf_text(&hub->part);
-    if (cut_record(c, text))
+    mag_buf_init(&head, STORE_HEAD + 1);
+    write_head(t, record, &head);
+    row.head = mag_buf_text(&head);
+    if (mag_buf_ok(&head) && cut_record(c, text))
         st = store_append(hub->store, t->id, &row, c->line, c->n, NULL, NULL,
                           NULL);
+    mag_buf_release(&head);
     mag_buf_release(&c->bodies);
     free(c);
     return st;
@@ -151,13 +156,13 @@ static enum mag_status keep(struct hub *hub, const struct mag_record *record,
     enum mag_status st = t ? MAG_OK : MAG_E_NOMEM;
 
     if (!st)
-        st = book_take(hub, &record->rules->setup, &t->book, err);
+        st = book_take(&hub->books, &record->rules->setup, &t->book, err);
     if (!st) {
         t->created = hub_now(hub);
         seat_all(t, record);
         table_make_current(t);
         st = store_it(hub, t, record, text);
-        book_release(hub, t->book);
+        book_release(&hub->books, t->book);
     }
     if (t)
         table_free(t);
@@ -185,8 +190,7 @@ enum mag_status bring_record(struct hub *hub, const char *text, size_t length,
 {
     struct mag_record record = { 0 };
     bool found = false;
-    enum mag_status st = mag_record_read(&record, text, length, NULL, 0, -1,
-                                         err);
+    enum mag_status st = mag_record_read(&record, text, length, NULL, err);
     char *own = st ? NULL : write_again(&record);
 
     if (!st && !own)

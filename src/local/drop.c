@@ -1,12 +1,12 @@
 /* A table goes because who played there wants so. Elsewhere the operator's policy
- * does that (serve/reap.c); here the page is the operator. */
+ * does that (serve/hall/reap.c); here the page is the operator. */
 #include "local/drop.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "local/store.h"
-#include "serve/parts.h"
+#include "serve/hall/hall.h"
 
 /* If the page could not, the table stays, and is still on the shelf. */
 static void dropped(void *who, void *what, enum mag_status st, const char *why)

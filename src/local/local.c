@@ -13,7 +13,7 @@
 #include "local/store.h"
 #include "local/think.h"
 #include "serve/hub.h"
-#include "serve/parts.h"
+#include "serve/state/state.h"
 #include "serve/web.h"
 
 #define FOR_PAGE(name) __attribute__((export_name(name), used))
@@ -243,7 +243,7 @@ FOR_PAGE("local_verify") void local_verify(struct local *l, size_t length)
     struct mag_writer w;
     struct mag_buf out;
 
-    if (mag_record_read(&record, l->room, length, NULL, 0, -1, &err)) {
+    if (mag_record_read(&record, l->room, length, NULL, &err)) {
         reply_error(&err);
         return;
     }

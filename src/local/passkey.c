@@ -1,5 +1,5 @@
 /* Who plays alone has no passkey: there is nobody to show it to. */
-#include "serve/passkey.h"
+#include "serve/secret/passkey.h"
 
 bool pass_is_made(const struct pass_word *w, const struct pass_place *here,
                   const char *id, const char *key)

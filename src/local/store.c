@@ -360,13 +360,14 @@ static enum mag_status read_row(struct kept *t, const struct mag_json *v,
 
     if (!row)
         return MAG_OK;
-    st = mag_json_need_int(row, "stage", STORE_OPEN, STORE_OVER, &stage, err);
+    st = mag_json_need_int(row, "stage", mag_within(STORE_OPEN, STORE_OVER),
+                           &stage, err);
     if (!st)
-        st = mag_json_need_int(row, "created", 0, INT64_MAX, &t->row.created,
-                               err);
+        st = mag_json_need_int(row, "created", mag_within(0, INT64_MAX),
+                               &t->row.created, err);
     if (!st)
-        st = mag_json_need_int(row, "changed", 0, INT64_MAX, &t->row.changed,
-                               err);
+        st = mag_json_need_int(row, "changed", mag_within(0, INT64_MAX),
+                               &t->row.changed, err);
     if (!st)
         st = mag_json_need_text(row, "head", &head, err);
     if (st)
@@ -382,12 +383,14 @@ static enum mag_status read_line(struct kept *t, const struct mag_json *v,
 {
     int64_t kind = 0, seat = 0, at = 0;
     const char *ref = NULL, *body = NULL;
-    enum mag_status st = mag_json_need_int(v, "kind", 0, INT32_MAX, &kind, err);
+    enum mag_status st = mag_json_need_int(v, "kind", mag_within(0, INT32_MAX),
+                                           &kind, err);
 
     if (!st)
-        st = mag_json_need_int(v, "seat", INT32_MIN, INT32_MAX, &seat, err);
+        st = mag_json_need_int(v, "seat", mag_within(INT32_MIN, INT32_MAX),
+                               &seat, err);
     if (!st)
-        st = mag_json_need_int(v, "at", 0, INT64_MAX, &at, err);
+        st = mag_json_need_int(v, "at", mag_within(0, INT64_MAX), &at, err);
     if (!st)
         st = mag_json_need_text(v, "ref", &ref, err);
     if (!st)

@@ -26,7 +26,7 @@ static int number_of(const struct mag_game *game)
 {
     int i = 0;
 
-    while (mag_game_at(i) != game)
+    while (mag_game_at(NULL, i) != game)
         i++;
     return i;
 }
@@ -107,7 +107,7 @@ bool think_do(const void *bytes, size_t size, struct mag_buf *out)
     if (size < sizeof image)
         return false;
     memcpy(&image, bytes, sizeof image);
-    image.setup.game = mag_game_at(image.game);
+    image.setup.game = mag_game_at(NULL, image.game);
     if (mag_rules_new(&book.rules, &image.setup, NULL, 0, NULL))
         return false;
     job = unpack(&image, (const char *)bytes + sizeof image, &book);

@@ -5,7 +5,7 @@
 #ifndef LOCAL_THINK_H
 #define LOCAL_THINK_H
 
-#include "serve/work.h"
+#include "serve/think/work.h"
 
 enum { THINK_BYTES = 16 << 20 }; /* ceiling: a story has all moves of a game */
 

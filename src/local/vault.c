@@ -1,7 +1,7 @@
 /* Secrets of somebody who plays alone: nobody else is there to guess them, so
  * a hash that only tells texts apart is enough. Its values are in the headings
  * that the browser keeps: they are for ever. */
-#include "serve/vault.h"
+#include "serve/secret/vault.h"
 
 #include <stdlib.h>
 #include <string.h>

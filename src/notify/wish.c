@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "notify/inside.h"
+#include "notify/private.h"
 #include "notify/mail.h"
 #include "notify/words.h"
 #include "notify/zone.h"
@@ -336,8 +336,9 @@ static void quieten(struct granting *g)
     int64_t from = 0, to = 0;
     const char *zone = text_of(g, "zone");
 
-    if (mag_json_need_int(g->v, "from", 0, ZONE_DAY - 1, &from, NULL) ||
-        mag_json_need_int(g->v, "to", 0, ZONE_DAY - 1, &to, NULL) ||
+    if (mag_json_need_int(g->v, "from", mag_within(0, ZONE_DAY - 1), &from,
+                          NULL) ||
+        mag_json_need_int(g->v, "to", mag_within(0, ZONE_DAY - 1), &to, NULL) ||
         !zone_is_known(zone)) {
         refuse(g, "input", T_NOTIFY_REFUSED_ZONE);
         return;

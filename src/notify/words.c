@@ -25,7 +25,7 @@ enum mag_lang words_lang(const char *lang)
 
 void words_say(const struct outbox_row *row, enum mag_lang lang, char *out)
 {
-    const struct mag_game *game = mag_game_find(row->game);
+    const struct mag_game *game = mag_game_find(NULL, row->game);
     struct mag_text_arg args[MAG_TEXT_ARGS] = {
         { game ? mag_game_text(game, lang, game->title) : "Magnat", 0 }
     };

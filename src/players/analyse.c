@@ -269,10 +269,10 @@ static void look_closely(struct walk *w, int move)
         return;
     f.better = w->list[best];
     for (int lang = 0; lang < MAG_LANGS; lang++) {
-        mag_say_action(w->rules, w->pos, m.seat, f.done, NULL,
-                       (enum mag_lang)lang, f.done_text[lang], MAG_SENTENCE);
-        mag_say_action(w->rules, w->pos, m.seat, f.better, NULL,
-                       (enum mag_lang)lang, f.better_text[lang], MAG_SENTENCE);
+        mag_say_action(&MAG_READER(w->rules, w->pos, NULL, (enum mag_lang)lang),
+                       m.seat, f.done, f.done_text[lang], MAG_SENTENCE);
+        mag_say_action(&MAG_READER(w->rules, w->pos, NULL, (enum mag_lang)lang),
+                       m.seat, f.better, f.better_text[lang], MAG_SENTENCE);
     }
     keep_fault(&w->a->seat[m.seat], &f);
 }

@@ -157,7 +157,7 @@ bool mag_player_settle(const char *name, uint64_t seed, char *out)
     const char *p = name;
     size_t used = 0;
 
-    if (!mag_player_exists(name))
+    if (!mag_player_exists(NULL, name))
         return false;
     while (used < MAG_PLAYER_NAME) {
         size_t n = strcspn(p, ":");

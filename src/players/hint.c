@@ -1,4 +1,5 @@
 /* Hints: a search for what to do, and the game's own words for why. */
+#include "magnat/ask.h"
 #include "magnat/hint.h"
 
 #include <assert.h>
@@ -35,9 +36,11 @@ enum mag_status mag_hinter_new(struct mag_hinter **out,
         .iterations = budget > 0 ? budget : MAG_HINT_BUDGET,
         .milliseconds = milliseconds,
     };
-    struct mag_hinter *h = calloc(1, sizeof *h);
+    struct mag_hinter *h = rules ? calloc(1, sizeof *h) : NULL;
     enum mag_status st = MAG_OK;
 
+    if (!rules)
+        return mag_fail(err, MAG_E_INPUT, "there are no rules");
     if (h)
         h->pos = calloc(1, rules->game->state_size);
     if (!h || !h->pos)
@@ -202,10 +205,10 @@ int mag_hinter_think(struct mag_hinter *h, const void *pos, int seat,
     compare_all(out, n);
     memcpy(h->pos, pos, game->state_size);
     see_as(h->rules, h->pos, seat, &rng);
-    for (int i = 0; i < n && game->reason; i++) {
+    for (int i = 0; i < n; i++) {
         struct mag_ruling why = { 0 };
 
-        if (game->reason(h->rules, h->pos, seat, out[i].action, &why))
+        if (mag_reason(h->rules, h->pos, seat, out[i].action, &why))
             out[i].why = why;
     }
     return n;
@@ -290,8 +293,8 @@ void mag_put_hints(const struct mag_hint_list *list, struct mag_writer *w)
         mag_put_object(w, NULL);
         mag_print_action(l.rules, h->action, text, sizeof text);
         mag_put_text(w, "a", text);
-        mag_say_action(l.rules, l.pos, l.seat, h->action, l.names, l.lang, text,
-                       sizeof text);
+        mag_say_action(&MAG_READER(l.rules, l.pos, l.names, l.lang), l.seat,
+                       h->action, text, sizeof text);
         mag_put_text(w, "text", text);
         mag_put_real(w, "result", h->result);
         mag_put_real(w, "error", h->error);
@@ -302,8 +305,8 @@ void mag_put_hints(const struct mag_hint_list *list, struct mag_writer *w)
         mag_put_real(w, "well", h->well);
         if (h->why.clause) {
             mag_put_text(w, "clause", h->why.clause);
-            mag_say_reason(l.rules, &h->why, l.names, l.lang, text,
-                           sizeof text);
+            mag_say_reason(&MAG_READER(l.rules, NULL, l.names, l.lang), &h->why,
+                           text, sizeof text);
             mag_put_text(w, "reason", text);
         }
         mag_put_end_object(w);

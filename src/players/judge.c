@@ -1,4 +1,5 @@
 /* Judging positions and actions through the common interface alone. */
+#include "magnat/ask.h"
 #include "magnat/decide.h"
 #include "players/judge.h"
 
@@ -24,7 +25,7 @@ enum mag_status judge_init(struct judge *j, const struct mag_rules *rules,
     enum mag_status st;
 
     *j = (struct judge){ .rules = rules, .rollouts = rollouts, .seed = seed };
-    st = mag_player_new(&j->player, player, rules, 0, err);
+    st = mag_player_new(&j->player, player, rules, NULL, err);
     if (st)
         return st;
     j->tried = calloc(1, rules->game->state_size);
@@ -79,12 +80,10 @@ static void roll_on(struct judge *j, struct mag_rng *rng)
 
 static void evaluate(const struct judge *j, const void *pos, double *out)
 {
-    const struct mag_game *game = j->rules->game;
-
-    if (!mag_pending(j->rules, pos) || !game->evaluate)
-        game->result(j->rules, pos, out);
+    if (!mag_pending(j->rules, pos) || !j->rules->game->evaluate)
+        mag_result(j->rules, pos, out);
     else
-        game->evaluate(j->rules, pos, out);
+        mag_evaluate(j->rules, pos, out);
 }
 
 /* The same luck for every position: differences are not its own. */

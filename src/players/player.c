@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/sized.h"
 #include "magnat/decide.h"
 #include "magnat/library.h"
 #include "players/character.h"
@@ -31,18 +32,13 @@ struct mag_player {
     void *memo; /* what the game's advice keeps; NULL: nothing */
 };
 
-const char *mag_player_at(int i)
-{
-    return i >= 0 && i < KINDS ? kinds[i]->name : NULL;
-}
-
-const char *mag_player_at_in(const struct mag_library *library, int i)
+const char *mag_player_at(const struct mag_library *library, int i)
 {
     int j = i - KINDS;
 
-    if (!library || j < 0)
-        return mag_player_at(i);
-    return j < library->n_players ? library->players[j]->name : NULL;
+    if (j < 0)
+        return i >= 0 ? kinds[i]->name : NULL;
+    return library && j < library->n_players ? library->players[j]->name : NULL;
 }
 
 /* Only search itself is told how much to think. */
@@ -83,16 +79,11 @@ static const struct mag_player_kind *find_outside(
     return NULL;
 }
 
-bool mag_player_exists_in(const struct mag_library *library, const char *name)
+bool mag_player_exists(const struct mag_library *library, const char *name)
 {
     struct spec spec;
 
-    return find(name, &spec) || find_outside(library, name, &spec);
-}
-
-bool mag_player_exists(const char *name)
-{
-    return mag_player_exists_in(NULL, name);
+    return name && (find(name, &spec) || find_outside(library, name, &spec));
 }
 
 /* Rules of its own for a player with a character, which holds its manner. */
@@ -129,10 +120,12 @@ static enum mag_status make(struct mag_player **out,
                             const struct mag_rules *rules,
                             const struct spec *spec, struct mag_err *err)
 {
-    size_t n = (size_t)rules->game->max_legal;
-    struct mag_player *p = calloc(1, sizeof *p);
+    size_t n = rules ? (size_t)rules->game->max_legal : 0;
+    struct mag_player *p = rules ? calloc(1, sizeof *p) : NULL;
     bool ok = p != NULL;
 
+    if (!rules)
+        return mag_fail(err, MAG_E_INPUT, "there are no rules");
     if (p) {
         p->kind = kind;
         p->rules = rules;
@@ -153,33 +146,30 @@ static enum mag_status make(struct mag_player **out,
     return MAG_OK;
 }
 
-enum mag_status mag_player_new_in(const struct mag_library *library,
-                                  struct mag_player **out, const char *name,
-                                  const struct mag_rules *rules, int64_t budget,
-                                  struct mag_err *err)
+enum mag_status mag_player_new(struct mag_player **out, const char *name,
+                               const struct mag_rules *rules,
+                               const struct mag_player_options *options,
+                               struct mag_err *err)
 {
+    struct mag_player_options how;
     struct spec spec;
-    const struct player_kind *kind = find(name, &spec);
+    const struct player_kind *kind = name ? find(name, &spec) : NULL;
     const struct mag_player_kind *from = NULL;
 
-    if (!kind && (from = find_outside(library, name, &spec)))
+    if (!name)
+        return mag_fail(err, MAG_E_INPUT, "there is no player without a name");
+    sized_copy(&how, sizeof how, options);
+    if (!kind && (from = find_outside(how.library, name, &spec)))
         kind = &outside_player;
     if (!kind)
         return mag_fail(err, MAG_E_INPUT, "there is no player \"%.40s\"", name);
     if (kind->preset.iterations)
         spec.wish = kind->preset;
-    if (kind->preset.iterations && budget == MAG_UNTIMED)
+    if (kind->preset.iterations && how.budget == MAG_UNTIMED)
         spec.wish.milliseconds = 0;
-    if (budget > 0)
-        spec.wish.iterations = budget;
+    if (how.budget > 0)
+        spec.wish.iterations = how.budget;
     return make(out, kind, from, rules, &spec, err);
-}
-
-enum mag_status mag_player_new(struct mag_player **out, const char *name,
-                               const struct mag_rules *rules, int64_t budget,
-                               struct mag_err *err)
-{
-    return mag_player_new_in(NULL, out, name, rules, budget, err);
 }
 
 enum mag_status mag_search_new(struct mag_player **out,

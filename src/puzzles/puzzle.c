@@ -1,8 +1,9 @@
 /* Reading a puzzle (docs/puzzles.md).
  *
  * Its position is written as the difference from the first position of the
- * table, as src/serve/delta.h tells differences: much of a position is as it
+ * table, as src/serve/wire/delta.h tells differences: much of a position is as it
  * was, and a third of the bytes says the rest. */
+#include "magnat/ask.h"
 #include "magnat/field.h"
 #include "puzzles/puzzle.h"
 
@@ -34,10 +35,11 @@ static enum mag_status read_head(struct puzzle *p, const struct mag_json *v,
     if (!st)
         st = mag_json_need_text(v, "theme", &theme, err);
     if (!st)
-        st = mag_json_need_int(v, "level", 1, PUZZLE_LEVELS, &level, err);
+        st = mag_json_need_int(v, "level", mag_within(1, PUZZLE_LEVELS), &level,
+                               err);
     if (st)
         return st;
-    p->theme = puzzle_theme_find(theme);
+    p->theme = puzzle_theme_find(p->game, theme);
     p->level = (int)level;
     if (!p->theme || strlen(id) >= sizeof p->id)
         return wrong(err, "no such theme, or the id is too long");
@@ -71,7 +73,8 @@ static enum mag_status read_rules(struct puzzle *p, const struct mag_json *v,
     enum mag_status st = mag_json_need_text(v, "ruleset", &ruleset, err);
 
     if (!st)
-        st = mag_json_need_int(v, "seats", 1, MAG_MAX_SEATS, &seats, err);
+        st = mag_json_need_int(v, "seats", mag_within(1, MAG_MAX_SEATS), &seats,
+                               err);
     if (!st)
         st = mag_setup_init(&setup, p->game, ruleset, (int)seats, err);
     if (!st && options)
@@ -101,7 +104,7 @@ static enum mag_status unfold(const struct mag_rules *rules, void *pos,
     enum mag_status st;
 
     mag_buf_init(&text, PUZZLE_MAX_BYTES);
-    rules->game->init(rules, pos);
+    mag_init(rules, pos);
     write_state(rules, pos, &text);
     st = mag_json_read(&first, mag_buf_text(&text), text.length, err);
     mag_put_start(&w, out);
@@ -258,7 +261,8 @@ static enum mag_status read_all(struct puzzle *p, const struct mag_json *v,
     if (!st)
         st = read_rules(p, v, err);
     if (!st)
-        st = mag_json_need_int(v, "seat", 0, p->rules->seats - 1, &seat, err);
+        st = mag_json_need_int(v, "seat", mag_within(0, p->rules->seats - 1),
+                               &seat, err);
     p->seat = (int)seat;
     if (!st)
         st = read_position(p, v, err);

@@ -10,8 +10,9 @@ enum { A_POINT = 10 }; /* thousandths of the win */
 static void say_action(const struct puzzle *p, mag_action action,
                        enum mag_lang lang, char *out, size_t cap)
 {
-    mag_say_action(p->rules, mag_match_position(p->match), p->seat, action,
-                   NULL, lang, out, cap);
+    mag_say_action(
+        &MAG_READER(p->rules, mag_match_position(p->match), NULL, lang),
+        p->seat, action, out, cap);
 }
 
 /* Thousandths as points, rounded. */

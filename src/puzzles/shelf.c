@@ -75,9 +75,9 @@ const struct mag_game *puzzle_of_day(int64_t day, int *number)
     int n = 0, count;
     int64_t at = day < 0 ? 0 : day;
 
-    for (int i = 0; mag_game_at(i) && n < 16; i++) {
-        if (puzzle_count(mag_game_at(i)))
-            with[n++] = mag_game_at(i);
+    for (int i = 0; mag_game_at(NULL, i) && n < 16; i++) {
+        if (puzzle_count(mag_game_at(NULL, i)))
+            with[n++] = mag_game_at(NULL, i);
     }
     if (!n)
         return NULL;

@@ -7,7 +7,7 @@
 #include <time.h>
 
 #include "notify/office.h"
-#include "serve/reading.h"
+#include "serve/hall/reading.h"
 #include "serve/steady.h"
 #include "store/lock.h"
 

@@ -2,7 +2,8 @@
  * there. */
 #include <stdlib.h>
 
-#include "serve/reading.h"
+#include "serve/hall/reading.h"
+#include "serve/private.h"
 
 /* A GET that reads; `ready`: it is to be asked again. */
 struct visit {

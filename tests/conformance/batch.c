@@ -212,8 +212,8 @@ static bool shows_something(const struct mag_game *game)
 
 static void what_was_shown_stays(void)
 {
-    for (int i = 0; mag_game_at(i); i++) {
-        const struct mag_game *game = mag_game_at(i);
+    for (int i = 0; mag_game_at(NULL, i); i++) {
+        const struct mag_game *game = mag_game_at(NULL, i);
         /* The last rule set has all there is. */
         struct mag_rules *rules =
             rules_for(game->name, game->rulesets[game->n_rulesets - 1].name,

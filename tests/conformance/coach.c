@@ -42,7 +42,7 @@ static void sentences(void)
 {
     const struct mag_game *game;
 
-    for (int i = 0; (game = mag_game_at(i)); i++) {
+    for (int i = 0; (game = mag_game_at(NULL, i)); i++) {
         for (int row = 0; game->coach && row < game->n_decisions; row++)
             check_sentence(game, row);
     }
@@ -63,8 +63,8 @@ static void check_words(const char *name, const struct mag_rules *rules,
     for (int lang = 0; lang < MAG_LANGS; lang++) {
         char said[MAG_SENTENCE];
 
-        mag_say_reason(rules, why, NULL, (enum mag_lang)lang, said,
-                       sizeof said);
+        mag_say_reason(&MAG_READER(rules, NULL, NULL, (enum mag_lang)lang), why,
+                       said, sizeof said);
         CHECK(*said && !strpbrk(said, "{}|"), "%s: \"%s\"", name, said);
         words_check((enum mag_lang)lang, said, name);
     }
@@ -75,7 +75,7 @@ static void check_words(const char *name, const struct mag_rules *rules,
 static void write_all(struct pupil *u, const void *pos, struct mag_buf *out)
 {
     struct sandbox *s = &u->s;
-    struct mag_reader to = { s->rules, pos, NULL, MAG_EN };
+    struct mag_reader to = MAG_READER(s->rules, pos, NULL, MAG_EN);
     struct mag_writer w;
     int n = mag_legal(s->rules, pos, u->seat, s->list);
     int step = 1 + n / ACTIONS;
@@ -155,8 +155,10 @@ static void check_form(struct pupil *u)
     char said[2][MAG_SENTENCE] = { "", "" };
 
     if (here && there) {
-        mag_say_ruling(s->rules, &why[0], NULL, MAG_EN, said[0], MAG_SENTENCE);
-        mag_say_ruling(s->rules, &why[1], NULL, MAG_EN, said[1], MAG_SENTENCE);
+        mag_say_ruling(&MAG_READER(s->rules, NULL, NULL, MAG_EN), &why[0],
+                       said[0], MAG_SENTENCE);
+        mag_say_ruling(&MAG_READER(s->rules, NULL, NULL, MAG_EN), &why[1],
+                       said[1], MAG_SENTENCE);
     }
     CHECK(here == there && !strcmp(said[0], said[1]),
           "%s: seat %d's form: \"%s\" or \"%s\"", s->name, u->seat, said[0],

@@ -29,7 +29,7 @@ static void check_said(const struct hall *h, const char *text)
 static void say(const struct hall *h, int seat, enum mag_lang lang)
 {
     const struct mag_digest *d = &h->digest[seat];
-    struct mag_reader to = { h->s.rules, h->s.pos, NULL, lang };
+    struct mag_reader to = MAG_READER(h->s.rules, h->s.pos, NULL, lang);
     char text[MAG_SENTENCE];
     struct mag_writer w;
     struct mag_buf out;
@@ -146,12 +146,12 @@ static void whole(void)
         struct mag_player *player = NULL;
         struct hall *h;
 
-        if (!mag_game_find(row[i].game))
+        if (!mag_game_find(NULL, row[i].game))
             continue; /* the suite of another game */
         rules = rules_for(row[i].game, row[i].ruleset, row[i].seats,
                           row[i].options);
         h = calloc(1, sizeof *h);
-        mag_player_new(&player, "greedy", rules, 0, NULL);
+        mag_player_new(&player, "greedy", rules, NULL, NULL);
         sandbox_open(&h->s, rules, row[i].game, 17 + i);
         play(h, player, 1 << 16);
         CHECK(h->closed >= row[i].least && h->closed <= row[i].most,

@@ -57,7 +57,7 @@ static void check_record(const char *path)
     CHECK(text != NULL, "%s cannot be read", path);
     if (!text)
         return;
-    if (mag_record_read(&record, text, size, NULL, 0, -1, &err)) {
+    if (mag_record_read(&record, text, size, NULL, &err)) {
         CHECK(false, "%s:%d: %s", path, err.line, err.text);
     } else {
         CHECK(mag_match_is_over(record.match), "%s: not a whole game", path);
@@ -93,7 +93,7 @@ static void every_game_has_records(void)
 {
     const struct mag_game *game;
 
-    for (int i = 0; (game = mag_game_at(i)); i++) {
+    for (int i = 0; (game = mag_game_at(NULL, i)); i++) {
         DIR *dir = opendir(folder());
         bool found = false;
 

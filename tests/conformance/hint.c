@@ -40,8 +40,8 @@ static void words_of(const struct mag_rules *rules, const void *pos, int seat,
                                  strlen(rules->game->prefix)),
           "%s: a reason without a clause", rules->game->name);
     for (int lang = 0; lang < MAG_LANGS; lang++)
-        mag_say_reason(rules, &why, NULL, (enum mag_lang)lang, out[lang],
-                       MAG_SENTENCE);
+        mag_say_reason(&MAG_READER(rules, NULL, NULL, (enum mag_lang)lang),
+                       &why, out[lang], MAG_SENTENCE);
 }
 
 static void check_reasons(struct sandbox *s, int seat, struct tally *t)

@@ -56,8 +56,8 @@ static void check_ruling(const struct sandbox *s, const struct mag_ruling *why)
               why->clause[n] == '-',
           "%s: a refusal without a clause", s->name);
     for (int lang = 0; lang < MAG_LANGS && why->clause; lang++) {
-        mag_say_ruling(s->rules, why, NULL, (enum mag_lang)lang, text,
-                       sizeof text);
+        mag_say_ruling(&MAG_READER(s->rules, NULL, NULL, (enum mag_lang)lang),
+                       why, text, sizeof text);
         CHECK(strlen(text) > strlen(why->clause) + 3, "%s: empty ruling",
               s->name);
     }
@@ -95,8 +95,8 @@ static void check_listed(struct sandbox *s, int seat, mag_action action)
     CHECK(!mag_parse_action(s->rules, word, &again, &err) && again == action,
           "%s: \"%s\" reads back differently: %s", s->name, word, err.text);
     for (int lang = 0; lang < MAG_LANGS; lang++) {
-        mag_say_action(s->rules, s->pos, seat, action, NULL,
-                       (enum mag_lang)lang, text[lang], sizeof text[lang]);
+        mag_say_action(&MAG_READER(s->rules, s->pos, NULL, (enum mag_lang)lang),
+                       seat, action, text[lang], sizeof text[lang]);
         CHECK(text[lang][0], "%s: \"%s\" has no words", s->name, word);
     }
 }
@@ -296,10 +296,12 @@ static void check_distinct(struct sandbox *s, int seat)
         for (int i = 1; i < n; i++) {
             char one[MAG_SENTENCE], two[MAG_SENTENCE];
 
-            mag_say_action(s->rules, s->pos, seat, s->list[i - 1], NULL,
-                           (enum mag_lang)lang, one, sizeof one);
-            mag_say_action(s->rules, s->pos, seat, s->list[i], NULL,
-                           (enum mag_lang)lang, two, sizeof two);
+            mag_say_action(
+                &MAG_READER(s->rules, s->pos, NULL, (enum mag_lang)lang), seat,
+                s->list[i - 1], one, sizeof one);
+            mag_say_action(
+                &MAG_READER(s->rules, s->pos, NULL, (enum mag_lang)lang), seat,
+                s->list[i], two, sizeof two);
             CHECK(strcmp(one, two), "%s: two actions read \"%s\"", s->name,
                   one);
         }

@@ -397,8 +397,8 @@ static void audit_besides(struct audit *a, int seats)
 
 static void all_games(void)
 {
-    for (int g = 0; mag_game_at(g); g++) {
-        const struct mag_game *game = mag_game_at(g);
+    for (int g = 0; mag_game_at(NULL, g); g++) {
+        const struct mag_game *game = mag_game_at(NULL, g);
         struct audit a = { .game = game->name };
 
         for (int n = game->min_seats; n <= game->max_seats; n++) {

@@ -41,8 +41,8 @@ static void check_words(struct sandbox *s, const struct mag_order *o)
     CHECK(read.kind == o->kind && !strcmp(word, again),
           "%s: %s came back as %s", s->name, word, again);
     for (int lang = 0; lang < MAG_LANGS; lang++) {
-        mag_say_order(s->rules, o, NULL, (enum mag_lang)lang, text,
-                      sizeof text);
+        mag_say_order(&MAG_READER(s->rules, NULL, NULL, (enum mag_lang)lang), o,
+                      text, sizeof text);
         CHECK(text[0] && !strpbrk(text, "{}[]|"), "%s: %s: \"%s\"", s->name,
               word, text);
     }
@@ -59,7 +59,10 @@ static void give_some(struct sandbox *s, int seat, struct mag_orders *orders)
         if (mag_rng_below(&s->rng, 4) == 0)
             mag_orders_drop(s->game, orders, &o);
         else if (mag_order_fits(s->rules, s->pos, seat, kind))
-            CHECK(!mag_orders_give(s->rules, s->pos, seat, orders, o, NULL) ||
+            CHECK(!mag_orders_give(&(struct mag_play){ .rules = s->rules,
+                                                       .pos = s->pos,
+                                                       .seat = seat },
+                                   orders, o, NULL) ||
                       orders->count == MAG_MAX_ORDERS,
                   "%s: kind %d is refused", s->name, kind);
         check_words(s, &o);
@@ -84,7 +87,10 @@ static void check_with(struct sandbox *s, int seat, int n)
               seat);
         if (!found)
             continue;
-        CHECK(!mag_orders_give(s->rules, s->pos, seat, &none, here, NULL),
+        CHECK(!mag_orders_give(&(struct mag_play){ .rules = s->rules,
+                                                   .pos = s->pos,
+                                                   .seat = seat },
+                               &none, here, NULL),
               "%s: kind %d cannot be given", s->name, here.kind);
     }
 }
@@ -95,13 +101,16 @@ static mag_action answer(struct sandbox *s, int seat,
 {
     struct mag_order by = { .kind = -1 }, again = by;
     int n = mag_legal(s->rules, s->pos, seat, s->list);
-    mag_action a = mag_orders_answer(s->rules, s->pos, seat, orders, s->list, n,
-                                     &by);
+    mag_action a = mag_orders_answer(
+        &(struct mag_play){ .rules = s->rules, .pos = s->pos, .seat = seat },
+        orders, s->list, n, &by);
 
     memcpy(s->copy, s->pos, s->game->state_size);
     s->game->resample(s->rules, s->copy, seat, &s->rng);
-    CHECK(mag_orders_answer(s->rules, s->copy, seat, orders, s->list, n,
-                            &again) == a &&
+    CHECK(mag_orders_answer(&(struct mag_play){ .rules = s->rules,
+                                                .pos = s->copy,
+                                                .seat = seat },
+                            orders, s->list, n, &again) == a &&
               again.kind == by.kind,
           "%s: seat %d: orders answer otherwise in a resample", s->name, seat);
     check_with(s, seat, n);
@@ -158,10 +167,10 @@ static void orders_in(const struct mag_rules *rules, const char *name)
     struct mag_player *player = NULL;
     int g = 0;
 
-    while (mag_game_at(g) && mag_game_at(g) != rules->game)
+    while (mag_game_at(NULL, g) && mag_game_at(NULL, g) != rules->game)
         g++;
     CHECK(rules->game->n_orders < KINDS, "%s has too many orders", name);
-    mag_player_new(&player, "greedy", rules, 0, NULL);
+    mag_player_new(&player, "greedy", rules, NULL, NULL);
     for (int i = 0; i < GAMES * test_effort(); i++) {
         struct sandbox s;
 
@@ -176,8 +185,8 @@ static void answers(void)
 {
     memset(acted_in, 0, sizeof acted_in);
     for_each_variant(orders_in);
-    for (int g = 0; mag_game_at(g); g++) {
-        const struct mag_game *game = mag_game_at(g);
+    for (int g = 0; mag_game_at(NULL, g); g++) {
+        const struct mag_game *game = mag_game_at(NULL, g);
 
         for (int k = 0; k <= game->n_orders; k++) {
             const struct mag_order_kind *kind = mag_order_kind(game, k);
@@ -191,8 +200,8 @@ static void answers(void)
 /* Rows that could not work. */
 static void tables(void)
 {
-    for (int g = 0; mag_game_at(g); g++) {
-        const struct mag_game *game = mag_game_at(g);
+    for (int g = 0; mag_game_at(NULL, g); g++) {
+        const struct mag_game *game = mag_game_at(NULL, g);
 
         CHECK(game->n_decisions <= 64, "%s: too many phases for a set",
               game->name);

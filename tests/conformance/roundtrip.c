@@ -36,8 +36,8 @@ static void record_in(const struct mag_rules *rules, const char *name)
         char *text = mag_record_write(m, NULL);
         struct mag_record rec;
         struct mag_err err = { "", 0 };
-        enum mag_status st = mag_record_read(&rec, text, strlen(text), NULL, 0,
-                                             -1, &err);
+        enum mag_status st = mag_record_read(&rec, text, strlen(text), NULL,
+                                             &err);
 
         CHECK(!st, "%s: line %d: %s", name, err.line, err.text);
         if (!st) {
@@ -77,7 +77,7 @@ static void check_position(const struct mag_match *m, const char *name)
     CHECK(mag_buf_ok(&text), "%s: a position past its ceiling", name);
     st = mag_json_read(&doc, mag_buf_text(&text), text.length, &err);
     if (!st)
-        st = mag_position_read(doc.root, NULL, 0, &rules2, &m2, &err);
+        st = mag_position_read(doc.root, NULL, &rules2, &m2, &err);
     CHECK(!st, "%s: line %d: %s", name, err.line, err.text);
     if (!st)
         CHECK(!memcmp(mag_match_position(m), mag_match_position(m2),
@@ -115,8 +115,7 @@ static void record_from_position_in(const struct mag_rules *rules,
     char *text = mag_record_write(from, NULL);
     struct mag_record rec;
     struct mag_err err = { "", 0 };
-    enum mag_status st = mag_record_read(&rec, text, strlen(text), NULL, 0, -1,
-                                         &err);
+    enum mag_status st = mag_record_read(&rec, text, strlen(text), NULL, &err);
 
     CHECK(!st, "%s: line %d: %s", name, err.line, err.text);
     if (!st) {

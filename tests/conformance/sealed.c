@@ -126,7 +126,7 @@ static void sealed_in(const struct mag_rules *rules, const char *name)
     struct thinkers t = { .asked = 0 };
 
     for (int i = 0; i < PROGRAMS; i++)
-        mag_player_new(&t.player[i], programs[i], rules, 0, NULL);
+        mag_player_new(&t.player[i], programs[i], rules, NULL, NULL);
     for (int i = 0; i < GAMES * test_effort(); i++) {
         struct sandbox s, spare;
         struct mag_move made;

@@ -30,7 +30,7 @@ static bool same(const struct mag_buf *a, const struct mag_buf *b)
 static void sight_text_of(const struct mag_rules *rules, const void *pos,
                           int seat, struct mag_buf *out)
 {
-    struct mag_reader to = { rules, pos, NULL, MAG_EN };
+    struct mag_reader to = MAG_READER(rules, pos, NULL, MAG_EN);
     struct mag_writer w;
 
     mag_buf_clear(out);
@@ -76,8 +76,8 @@ static void check_answer(struct sandbox *s, int seat, mag_action action,
         char text[2][MAG_SENTENCE];
 
         for (int i = 0; i < 2; i++)
-            mag_say_ruling(s->rules, &why[i], NULL, MAG_EN, text[i],
-                           sizeof text[i]);
+            mag_say_ruling(&MAG_READER(s->rules, NULL, NULL, MAG_EN), &why[i],
+                           text[i], sizeof text[i]);
         CHECK(!strcmp(text[0], text[1]), "%s: seat %d: \"%s\" or \"%s\"",
               s->name, seat, text[0], text[1]);
         return;

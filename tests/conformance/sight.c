@@ -17,7 +17,7 @@ static const char *const names[MAG_MAX_SEATS] = { "Ana",  "Bob",  "Cleo",
 
 static struct mag_reader reader(const struct sandbox *s, enum mag_lang lang)
 {
-    return (struct mag_reader){ s->rules, s->pos, names, lang };
+    return MAG_READER(s->rules, s->pos, names, lang);
 }
 
 /* --- Whom all wait for ---------------------------------------------------------- */

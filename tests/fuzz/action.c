@@ -28,7 +28,8 @@ static void apply(const struct mag_rules *rules, const void *start, int seat,
              "a refused action changes nothing");
     if (st == MAG_E_ILLEGAL) {
         must(why.clause != NULL, "a refusal names its clause");
-        mag_say_ruling(rules, &why, NULL, MAG_FR, text, sizeof text);
+        mag_say_ruling(&MAG_READER(rules, NULL, NULL, MAG_FR), &why, text,
+                       sizeof text);
     }
     free(pos);
 }
@@ -46,8 +47,10 @@ static void try_line(const struct mag_rules *rules, const void *pos,
     }
     mag_print_action(rules, action, text, sizeof text);
     must(!strcmp(text, line), "an action has one way to be written");
-    mag_say_action(rules, pos, 0, action, NULL, MAG_EN, text, sizeof text);
-    mag_say_action(rules, pos, 0, action, NULL, MAG_FR, text, sizeof text);
+    mag_say_action(&MAG_READER(rules, pos, NULL, MAG_EN), 0, action, text,
+                   sizeof text);
+    mag_say_action(&MAG_READER(rules, pos, NULL, MAG_FR), 0, action, text,
+                   sizeof text);
     for (int seat = MAG_CHANCE; seat < rules->seats; seat++)
         apply(rules, pos, seat, action);
 }
@@ -84,7 +87,7 @@ static void try_game(const struct mag_game *game, const uint8_t *data,
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    for (int i = 0; size && mag_game_at(i); i++)
-        try_game(mag_game_at(i), data, size);
+    for (int i = 0; size && mag_game_at(NULL, i); i++)
+        try_game(mag_game_at(NULL, i), data, size);
     return 0;
 }

@@ -39,8 +39,8 @@ static void try_game(const struct mag_game *game, int ruleset, int seats,
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    for (int i = 0; mag_game_at(i); i++) {
-        const struct mag_game *game = mag_game_at(i);
+    for (int i = 0; mag_game_at(NULL, i); i++) {
+        const struct mag_game *game = mag_game_at(NULL, i);
 
         for (int r = 0; r < game->n_rulesets; r++) {
             try_game(game, r, game->min_seats, (const char *)data, size);

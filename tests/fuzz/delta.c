@@ -2,7 +2,7 @@
  * gives the bytes of the second. */
 #include <string.h>
 
-#include "serve/delta.h"
+#include "serve/wire/delta.h"
 #include "base/delta_apply.h"
 #include "tests/fuzz/fuzz.h"
 

@@ -25,7 +25,7 @@ static void write_again(const struct mag_rules *rules, const void *pos)
     mag_position_write(rules, pos, &w, NULL);
     must(!mag_json_read(&doc, mag_buf_text(&out), out.length, &err),
          "a position is written as JSON");
-    must(!mag_position_read(doc.root, NULL, 0, &rules2, &match2, &err),
+    must(!mag_position_read(doc.root, NULL, &rules2, &match2, &err),
          "a position written can be read");
     must(!memcmp(pos, mag_match_position(match2), rules->game->state_size),
          "it is the same position");
@@ -84,7 +84,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
     if (mag_json_read(&doc, (const char *)data, size, &err))
         return 0;
-    if (mag_position_read(doc.root, NULL, 0, &rules, &match, &err)) {
+    if (mag_position_read(doc.root, NULL, &rules, &match, &err)) {
         must(err.text[0] && !rules && !match, "a refusal has a reason");
         mag_json_free(&doc);
         return 0;

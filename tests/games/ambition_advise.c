@@ -54,9 +54,9 @@ static void sit_down(const struct mag_rules *rules, struct seats *s,
     struct mag_err err;
 
     for (int i = 0; i < rules->seats; i++)
-        CHECK(
-            !mag_player_new(&s->player[i], i ? others : first, rules, 0, &err),
-            "no player");
+        CHECK(!mag_player_new(&s->player[i], i ? others : first, rules, NULL,
+                              &err),
+              "no player");
 }
 
 static void get_up(const struct mag_rules *rules, struct seats *s)

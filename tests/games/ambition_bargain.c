@@ -365,7 +365,7 @@ static void sit_down(struct table *t, int seats)
     *t = (struct table){ 0 };
     for (int i = 0; i < 2; i++) {
         t->rules[i] = rules_for("ambition", NULL, seats, "deals=on");
-        mag_player_new(&t->player[i], "medium", t->rules[i], 0, NULL);
+        mag_player_new(&t->player[i], "medium", t->rules[i], NULL, NULL);
     }
 }
 

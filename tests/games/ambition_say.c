@@ -22,7 +22,8 @@ static void said(const struct mag_rules *rules, const void *pos, int seat,
 
     out[0] = '\0';
     if (amb_say(rules, pos, seat, action, &words))
-        mag_say_reason(rules, &words, names, lang, out, MAG_SENTENCE);
+        mag_say_reason(&MAG_READER(rules, NULL, names, lang), &words, out,
+                       MAG_SENTENCE);
 }
 
 static void check_rows(const struct atable *t, int seat, const struct row *row)

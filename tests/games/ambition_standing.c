@@ -77,7 +77,10 @@ static void floor_goes_with_joining(void)
         mag_order_with(t.rules, &t.v, 0, mag_act(VERB_JOIN, 0, 0, 0), &floor) &&
             floor.figure == 20, /* 10 + 60 % of 16: 19.6 */
         "the floor is %d", (int)floor.figure);
-    CHECK(!mag_orders_give(t.rules, &t.v, 0, &orders, floor, NULL), "given");
+    CHECK(!mag_orders_give(
+              &(struct mag_play){ .rules = t.rules, .pos = &t.v, .seat = 0 },
+              &orders, floor, NULL),
+          "given");
     at_do(&t, "0 join; 1 join");
     order_answers(t.rules, &t.v, 0, &orders, "refuse");
     at_close(&t);

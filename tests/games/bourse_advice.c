@@ -44,8 +44,8 @@ static void beats_random(void)
     struct mag_player *player[2] = { NULL, NULL };
     double won = 0;
 
-    CHECK(!mag_player_new(&player[0], "greedy", rules, 0, NULL) &&
-              !mag_player_new(&player[1], "random", rules, 0, NULL),
+    CHECK(!mag_player_new(&player[0], "greedy", rules, NULL, NULL) &&
+              !mag_player_new(&player[1], "random", rules, NULL, NULL),
           "players");
     for (int g = 0; g < 100; g++) {
         struct bourse b;

@@ -29,8 +29,8 @@ static void says(struct btable *t, int seat, const char *action, const char *en,
     for (int lang = 0; said.clause && lang < MAG_LANGS; lang++) {
         char text[MAG_SENTENCE], set[2 * MAG_SENTENCE];
 
-        mag_say_reason(t->rules, &said, NULL, (enum mag_lang)lang, text,
-                       sizeof text);
+        mag_say_reason(&MAG_READER(t->rules, NULL, NULL, (enum mag_lang)lang),
+                       &said, text, sizeof text);
         set[typeset(lang == MAG_FR, set, words[lang], strlen(words[lang]))] =
             '\0';
         CHECK(!strcmp(text, set), "%s:\n%s\nis\n%s", action, set, text);
@@ -123,7 +123,8 @@ static void party_open(struct party *p, int seats, const char *player)
 {
     *p = (struct party){ .rules = rules_for("bourse", "junior", seats, NULL),
                          .taker = -1 };
-    CHECK(!mag_player_new(&p->player, player, p->rules, MAG_UNTIMED, NULL),
+    CHECK(!mag_player_new(&p->player, player, p->rules,
+                          &MAG_PLAYER_OPTIONS(.budget = MAG_UNTIMED), NULL),
           "%s", player);
 }
 

@@ -369,8 +369,8 @@ static void manual_chance(void) /* BOU-C1 */
     for (int lang = 0; lang < MAG_LANGS; lang++) {
         size_t n = strcspn(starts[lang], "1");
 
-        mag_say_action(t.rules, &t.b, MAG_CHANCE, a, NULL, (enum mag_lang)lang,
-                       said, sizeof said);
+        mag_say_action(&MAG_READER(t.rules, &t.b, NULL, (enum mag_lang)lang),
+                       MAG_CHANCE, a, said, sizeof said);
         t.rules->game->term_text(t.rules, TERM_CARD, card_code(DECK_BOURSE, 0),
                                  (enum mag_lang)lang, card, sizeof card);
         arg[0].text = card;

@@ -301,15 +301,16 @@ static void check_words(struct btable *t, int seat, const char *action,
 
     CHECK(!mag_parse_action(t->rules, action, &a, NULL), "%s", action);
     if (bt_legal(t, seat, action)) {
-        mag_say_action(t->rules, &t->b, seat, a, NULL, MAG_EN, said,
-                       sizeof said);
+        mag_say_action(&MAG_READER(t->rules, &t->b, NULL, MAG_EN), seat, a,
+                       said, sizeof said);
     } else {
         struct bourse copy = t->b;
         struct mag_ruling why = { 0 };
 
         CHECK(mag_apply(t->rules, &copy, seat, a, NULL, &why) == MAG_E_ILLEGAL,
               "\"%s\" is not refused", action);
-        mag_say_ruling(t->rules, &why, NULL, MAG_EN, said, sizeof said);
+        mag_say_ruling(&MAG_READER(t->rules, NULL, NULL, MAG_EN), &why, said,
+                       sizeof said);
     }
     CHECK(!strcmp(said, words), "%s: \"%s\" instead of \"%s\"", action, said,
           words);

@@ -58,8 +58,9 @@ static void ends_with_its_sale(void)
                                             : "2 pass");
     mag_orders_forget(t.rules, &t.b, 0, &orders);
     CHECK(!orders.count, "the order outlives its auction");
-    CHECK(mag_orders_give(t.rules, &t.b, 1, &orders, stay, NULL) ==
-                  MAG_E_TURN &&
+    CHECK(mag_orders_give(
+              &(struct mag_play){ .rules = t.rules, .pos = &t.b, .seat = 1 },
+              &orders, stay, NULL) == MAG_E_TURN &&
               !orders.count,
           "an order for nothing");
     bt_close(&t);
@@ -79,7 +80,9 @@ static void is_prudent(void)
     CHECK(mag_orders_drop(t.rules->game, &orders, &prudent), "not in force");
     order_answers(t.rules, &t.b, 0, &orders, "");
     CHECK(!mag_orders_drop(t.rules->game, &orders, &prudent), "dropped twice");
-    CHECK(!mag_orders_give(t.rules, &t.b, 0, &orders, prudent, NULL) &&
+    CHECK(!mag_orders_give(
+              &(struct mag_play){ .rules = t.rules, .pos = &t.b, .seat = 0 },
+              &orders, prudent, NULL) &&
               !orders.count,
           "a standard order is switched on again, not added");
     order_answers(t.rules, &t.b, 0, &orders, "pass");
@@ -163,15 +166,22 @@ static void has_a_ceiling(void)
     skip = order_of(t.rules, "skip PEUG");
     for (int i = 0; i < MAG_MAX_ORDERS; i++) {
         skip.figure = i;
-        CHECK(!mag_orders_give(t.rules, &t.b, 0, &orders, skip, NULL),
-              "order %d is refused", i);
+        CHECK(
+            !mag_orders_give(
+                &(struct mag_play){ .rules = t.rules, .pos = &t.b, .seat = 0 },
+                &orders, skip, NULL),
+            "order %d is refused", i);
     }
     skip.figure = 3; /* known already */
-    CHECK(!mag_orders_give(t.rules, &t.b, 0, &orders, skip, NULL) &&
+    CHECK(!mag_orders_give(
+              &(struct mag_play){ .rules = t.rules, .pos = &t.b, .seat = 0 },
+              &orders, skip, NULL) &&
               orders.count == MAG_MAX_ORDERS,
           "an order is not given again");
     skip.figure = MAG_MAX_ORDERS;
-    CHECK(mag_orders_give(t.rules, &t.b, 0, &orders, skip, NULL) == MAG_E_LIMIT,
+    CHECK(mag_orders_give(
+              &(struct mag_play){ .rules = t.rules, .pos = &t.b, .seat = 0 },
+              &orders, skip, NULL) == MAG_E_LIMIT,
           "one too many is taken");
     bt_close(&t);
 }

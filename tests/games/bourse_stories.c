@@ -67,9 +67,10 @@ static void check_fault(const char *content, const char *reason)
     struct mag_rules *rules = NULL;
     struct mag_err err = { "", 0 };
 
-    CHECK(!mag_setup_init(&setup, mag_game_find("bourse"), NULL, 2, &err) &&
-              mag_rules_new(&rules, &setup, content, strlen(content), &err),
-          "refused");
+    CHECK(
+        !mag_setup_init(&setup, mag_game_find(NULL, "bourse"), NULL, 2, &err) &&
+            mag_rules_new(&rules, &setup, content, strlen(content), &err),
+        "refused");
     CHECK(strstr(err.text, reason), "\"%s\": %s", err.text, reason);
 }
 

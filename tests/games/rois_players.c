@@ -22,8 +22,9 @@ static double play_one(const struct mag_rules *rules, int mine, uint64_t seed)
     double share[MAG_MAX_SEATS];
     uint32_t pending;
 
-    CHECK(!mag_player_new(&greedy, "greedy", rules, 0, &err), "%s", err.text);
-    CHECK(!mag_player_new(&other, "random", rules, 0, &err), "%s", err.text);
+    CHECK(!mag_player_new(&greedy, "greedy", rules, NULL, &err), "%s",
+          err.text);
+    CHECK(!mag_player_new(&other, "random", rules, NULL, &err), "%s", err.text);
     mag_rng_seed(&rng, seed);
     roi_init(rules, &v);
     while ((pending = mag_pending(rules, &v)) != 0) {

@@ -218,7 +218,7 @@ static enum mag_status compile(const char *text, int seats, struct mag_err *err)
     struct mag_rules *rules = NULL;
     enum mag_status st;
 
-    mag_setup_init(&setup, mag_game_find("rois"), NULL, seats, err);
+    mag_setup_init(&setup, mag_game_find(NULL, "rois"), NULL, seats, err);
     st = mag_rules_new(&rules, &setup, text, strlen(text), err);
     mag_rules_free(rules);
     return st;
@@ -298,7 +298,7 @@ static void content_cards_play(void)
     struct sandbox s;
     struct mag_move made;
 
-    mag_setup_init(&setup, mag_game_find("rois"), NULL, 2, &err);
+    mag_setup_init(&setup, mag_game_find(NULL, "rois"), NULL, 2, &err);
     CHECK(!mag_rules_new(&rules, &setup, file, sizeof file - 1, &err), "%s",
           err.text);
     CHECK(!rules->builtin && roi_cards_of(rules)->n_cards == 37,

@@ -19,7 +19,9 @@ static void uses_heroes(void)
     free_use = order_of(t.rules, "use-free");
     CHECK(mag_orders_drop(t.rules->game, &orders, &free_use), "not in force");
     order_answers(t.rules, &t.v, 0, &orders, "");
-    mag_orders_give(t.rules, &t.v, 0, &orders, free_use, NULL);
+    mag_orders_give(
+        &(struct mag_play){ .rules = t.rules, .pos = &t.v, .seat = 0 }, &orders,
+        free_use, NULL);
     rt_play(&t, "0: use king; use baron");
     order_answers(t.rules, &t.v, 0, &orders, "");
     order_give(t.rules, &t.v, 0, &orders, "use-best");
@@ -77,9 +79,12 @@ static void saves_for_a_palace(void)
     CHECK(!mag_order_with(t.rules, &t.v, 0, pass, &save),
           "saving with one honour");
     rt_tokens(&t, 0, "2honour 2food");
-    CHECK(mag_order_with(t.rules, &t.v, 0, pass, &save) &&
-              !mag_orders_give(t.rules, &t.v, 0, &orders, save, NULL),
-          "saving with half of it");
+    CHECK(
+        mag_order_with(t.rules, &t.v, 0, pass, &save) &&
+            !mag_orders_give(
+                &(struct mag_play){ .rules = t.rules, .pos = &t.v, .seat = 0 },
+                &orders, save, NULL),
+        "saving with half of it");
     order_answers(t.rules, &t.v, 0, &orders, "pass");
     rt_tokens(&t, 0, "4honour 1land");
     order_answers(t.rules, &t.v, 0, &orders, "");

@@ -19,7 +19,7 @@ static void check_bandit_left(const struct rtable *t)
         int pass;
 
         mag_rng_seed(&rng, seed);
-        CHECK(!mag_player_new(&player, "search:4000", t->rules, 0, NULL),
+        CHECK(!mag_player_new(&player, "search:4000", t->rules, NULL, NULL),
               "no memory");
         mag_player_choose(player, &t->v, 0, &rng);
         CHECK(mag_player_candidates(player, c, 2) == 2, "ROI-EX1: two ways");

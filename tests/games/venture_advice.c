@@ -16,7 +16,7 @@ static void advises(const struct vtable *t, const char *action)
     char word[MAG_WORD];
 
     mag_rng_seed(&rng, 1);
-    CHECK(!mag_player_new(&player, "greedy", t->rules, 0, NULL), "player");
+    CHECK(!mag_player_new(&player, "greedy", t->rules, NULL, NULL), "player");
     mag_print_action(t->rules, mag_player_choose(player, &t->v, 0, &rng), word,
                      sizeof word);
     CHECK(!strcmp(word, action), "advised \"%s\", not \"%s\"", word, action);
@@ -101,7 +101,8 @@ static int first_rounds(const struct mag_rules *rules, uint64_t seed)
     int turns = 0, bought = 0;
 
     mag_rng_seed(&rng, seed);
-    CHECK(!mag_player_new(&player, "search:60", rules, MAG_UNTIMED, NULL),
+    CHECK(!mag_player_new(&player, "search:60", rules,
+                          &MAG_PLAYER_OPTIONS(.budget = MAG_UNTIMED), NULL),
           "player");
     ven_init(rules, &v);
     while (turns < FULL * ROUNDS) {

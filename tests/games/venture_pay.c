@@ -310,8 +310,8 @@ static double wins(int seats, const char *one, const char *others, int games)
     struct sandbox s;
     double sum = 0, share[MAG_MAX_SEATS];
 
-    CHECK(!mag_player_new(&a, one, rules, 0, &err), "%s", err.text);
-    CHECK(!mag_player_new(&b, others, rules, 0, &err), "%s", err.text);
+    CHECK(!mag_player_new(&a, one, rules, NULL, &err), "%s", err.text);
+    CHECK(!mag_player_new(&b, others, rules, NULL, &err), "%s", err.text);
     sandbox_open(&s, rules, "venture", 8);
     for (int i = 0; i < games; i++) {
         int me = i % seats, seat;
@@ -355,7 +355,7 @@ static void greedy_cannot_peek(void)
     struct sandbox s;
     struct mag_move made;
 
-    CHECK(!mag_player_new(&p, "greedy", rules, 0, &err), "%s", err.text);
+    CHECK(!mag_player_new(&p, "greedy", rules, NULL, &err), "%s", err.text);
     sandbox_open(&s, rules, "venture", 15);
     do {
         int seat = sandbox_mover(&s);

@@ -388,7 +388,7 @@ static void text_and_page_of_every_game(void)
 {
     const struct mag_game *game;
 
-    for (int i = 0; (game = mag_game_at(i)); i++) {
+    for (int i = 0; (game = mag_game_at(NULL, i)); i++) {
         struct mag_rules *rules = rules_for(game->name, NULL, game->min_seats,
                                             "");
         struct mag_match *match = mag_match_new(rules, NULL);

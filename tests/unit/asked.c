@@ -30,7 +30,7 @@ static void bounds(void)
         int asked[GAMES];
 
         c.list = calloc((size_t)rules->game->max_legal, sizeof c.list[0]);
-        CHECK(c.list && !mag_player_new(&c.player, "medium", rules, 0, NULL),
+        CHECK(c.list && !mag_player_new(&c.player, "medium", rules, NULL, NULL),
               "no memory");
         for (; row[i].order[c.n_given]; c.n_given++)
             CHECK(!mag_parse_order(rules, row[i].order[c.n_given],

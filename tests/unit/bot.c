@@ -300,8 +300,8 @@ static void a_decision_shows_the_view_and_the_actions(void)
             char word[MAG_WORD], text[MAG_SENTENCE];
 
             mag_print_action(rules, s.list[i], word, sizeof word);
-            mag_say_action(rules, s.pos, 0, s.list[i], NULL, MAG_EN, text,
-                           sizeof text);
+            mag_say_action(&MAG_READER(rules, s.pos, NULL, MAG_EN), 0,
+                           s.list[i], text, sizeof text);
             mag_put_object(&w, NULL);
             mag_put_text(&w, "a", word);
             mag_put_text(&w, "text", text);
@@ -326,7 +326,7 @@ static void a_decision_shows_the_view_and_the_actions(void)
 static bool passes(const char *script, char *report, size_t cap)
 {
     struct bot_file file;
-    struct bot_check c = { .game = mag_game_find("venture"),
+    struct bot_check c = { .game = mag_game_find(NULL, "venture"),
                            .ms = 2000,
                            .silence_ms = 50 };
     FILE *out = tmpfile();

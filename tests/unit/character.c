@@ -31,7 +31,7 @@ static void names(void)
     for (uint64_t seed = 0; seed < 64; seed++) {
         CHECK(mag_player_settle("search:any:50", seed, name) &&
                   mag_player_settle("search:any:50", seed, again) &&
-                  !strcmp(name, again) && mag_player_exists(name),
+                  !strcmp(name, again) && mag_player_exists(NULL, name),
               "%s, and %s", name, again);
         drawn |= 1u << mag_player_character(name);
     }
@@ -105,9 +105,9 @@ static void lean_in(const struct mag_rules *rules, const char *name)
     int differ = 0;
 
     CHECK(rules->game->max_legal <= MANY || !plain, "room");
-    CHECK(!mag_player_new(&p[0], "medium:fonceur", rules, 0, NULL) &&
-              !mag_player_new(&p[1], "medium:rigoureux", rules, 0, NULL) &&
-              !mag_player_new(&search, "search:16:ruse", rules, 0, NULL),
+    CHECK(!mag_player_new(&p[0], "medium:fonceur", rules, NULL, NULL) &&
+              !mag_player_new(&p[1], "medium:rigoureux", rules, NULL, NULL) &&
+              !mag_player_new(&search, "search:16:ruse", rules, NULL, NULL),
           "three players");
     sandbox_open(&s, rules, name, 77);
     for (int i = 0; i < MOVES && sandbox_step(&s, &made); i++) {
@@ -181,8 +181,8 @@ static void searches_in(const struct mag_rules *rules, const char *name)
 
     if (strcmp(rules->game->name, "rois") != 0)
         return;
-    CHECK(!mag_player_new(&p[0], "search:30:fonceur", rules, 0, NULL) &&
-              !mag_player_new(&p[1], "search:30:charmeur", rules, 0, NULL),
+    CHECK(!mag_player_new(&p[0], "search:30:fonceur", rules, NULL, NULL) &&
+              !mag_player_new(&p[1], "search:30:charmeur", rules, NULL, NULL),
           "two players");
     sandbox_open(&s, rules, name, 78);
     for (int i = 0; i < MOVES && sandbox_step(&s, &made); i++) {
@@ -220,7 +220,7 @@ static void hurries_in(const struct mag_rules *rules, const char *name)
 
     if (strcmp(rules->game->name, "rois") != 0)
         return;
-    CHECK(!mag_player_new(&p, "search:8ms:fonceur", rules, 0, NULL), "made");
+    CHECK(!mag_player_new(&p, "search:8ms:fonceur", rules, NULL, NULL), "made");
     sandbox_open(&s, rules, name, 78);
     for (int i = 0; i < MOVES && sandbox_step(&s, &made); i++) {
         int seat = sandbox_mover(&s), n;

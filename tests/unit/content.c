@@ -15,7 +15,7 @@ static enum mag_status compile(const char *text, int seats,
 {
     struct mag_setup setup;
 
-    mag_setup_init(&setup, mag_game_find("venture"), NULL, seats, err);
+    mag_setup_init(&setup, mag_game_find(NULL, "venture"), NULL, seats, err);
     return mag_rules_new(rules, &setup, text, text ? strlen(text) : 0, err);
 }
 
@@ -113,7 +113,7 @@ static void ceilings(void)
     struct mag_err err;
 
     memset(text, ' ', sizeof text);
-    mag_setup_init(&setup, mag_game_find("venture"), NULL, 2, &err);
+    mag_setup_init(&setup, mag_game_find(NULL, "venture"), NULL, 2, &err);
     CHECK(mag_rules_new(&rules, &setup, text, sizeof text, &err) == MAG_E_LIMIT,
           "a file past its ceiling");
 }
@@ -137,17 +137,17 @@ static void options(void)
     struct mag_err err;
 
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
-        mag_setup_init(&setup, mag_game_find("venture"), table[i].ruleset, 3,
-                       &err);
+        mag_setup_init(&setup, mag_game_find(NULL, "venture"), table[i].ruleset,
+                       3, &err);
         CHECK(!mag_setup_option(&setup, table[i].name, table[i].value, &err) ==
                   table[i].good,
               "%s=%s", table[i].name, table[i].value);
     }
-    CHECK(mag_setup_init(&setup, mag_game_find("venture"), NULL, 7, &err) ==
-              MAG_E_INPUT,
+    CHECK(mag_setup_init(&setup, mag_game_find(NULL, "venture"), NULL, 7,
+                         &err) == MAG_E_INPUT,
           "seven seats");
-    CHECK(mag_setup_init(&setup, mag_game_find("venture"), "poker", 3, &err) ==
-              MAG_E_INPUT,
+    CHECK(mag_setup_init(&setup, mag_game_find(NULL, "venture"), "poker", 3,
+                         &err) == MAG_E_INPUT,
           "no such rule set");
 }
 

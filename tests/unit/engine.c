@@ -21,14 +21,15 @@ static void hello_tells_the_games(void)
     CHECK(text_of(a, "version")[0], "version");
     CHECK(number_of(a, "protocol") == MAG_ENGINE_PROTOCOL, "protocol");
     game = mag_json_get(a, "games");
-    for (int i = 0; mag_game_at(i); i++) {
+    for (int i = 0; mag_game_at(NULL, i); i++) {
         game = i ? game->next : game->child;
-        CHECK(
-            mag_json_text_is(mag_json_get(game, "name"), mag_game_at(i)->name),
-            "game %d", i);
-        CHECK(mag_json_get(game, "options")->count == mag_game_at(i)->n_options,
+        CHECK(mag_json_text_is(mag_json_get(game, "name"),
+                               mag_game_at(NULL, i)->name),
+              "game %d", i);
+        CHECK(mag_json_get(game, "options")->count ==
+                  mag_game_at(NULL, i)->n_options,
               "options of game %d", i);
-        CHECK(number_of(game, "max_seats") == mag_game_at(i)->max_seats,
+        CHECK(number_of(game, "max_seats") == mag_game_at(NULL, i)->max_seats,
               "seats of game %d", i);
     }
     CHECK(!game->next, "no other game");
@@ -202,7 +203,7 @@ static void asking_again_gives_the_same(void)
     talk_start(&t);
     talk_ok(&t, NEW);
     seat = pending_of(&t, 1);
-    for (int i = 0; mag_player_at(i); i++) {
+    for (int i = 0; mag_player_at(NULL, i); i++) {
         char first[MAG_WORD] = "";
 
         for (int round = 0; round < 5; round++) {
@@ -210,18 +211,18 @@ static void asking_again_gives_the_same(void)
                 talk_ok(&t,
                         "{'op':'ask','game':1,'seat':%d,'player':'%s',"
                         "'budget':20}",
-                        seat, mag_player_at(i));
+                        seat, mag_player_at(NULL, i));
 
             if (!round)
                 strcpy(first, text_of(a, "a"));
             CHECK(first[0] && !strcmp(text_of(a, "a"), first),
-                  "%s says %s, then %s", mag_player_at(i), first,
+                  "%s says %s, then %s", mag_player_at(NULL, i), first,
                   mag_buf_text(&t.out));
         }
         CHECK(!strcmp(error_of(talk(&t,
                                     "{'op':'ask','game':1,'seat':%d,"
                                     "'player':'%s'}",
-                                    !seat, mag_player_at(i)),
+                                    !seat, mag_player_at(NULL, i)),
                                "code"),
                       "turn"),
               "%s", mag_buf_text(&t.out));
@@ -250,7 +251,7 @@ static void a_record_is_the_game(void)
         talk_ok(&t, "{'op':'apply','game':1,'seat':%d,'a':'%s'}", seat, word);
     }
     text = text_of(talk_ok(&t, "{'op':'record','game':1}"), "record");
-    if (mag_record_read(&record, text, strlen(text), NULL, 0, -1, &err)) {
+    if (mag_record_read(&record, text, strlen(text), NULL, &err)) {
         CHECK(false, "line %d: %s", err.line, err.text);
     } else {
         CHECK(mag_match_hash(record.match) == hash_of(&t, 1),

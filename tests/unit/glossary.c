@@ -95,18 +95,19 @@ static void lexicon_is_whole(void)
 
     CHECK(!glossary_open(&doc, NULL), "it is there");
     for (size_t g = 0; g < sizeof booklet / sizeof booklet[0]; g++) {
-        const struct mag_game *game = mag_game_find(booklet[g].game);
+        const struct mag_game *game = mag_game_find(NULL, booklet[g].game);
 
         for (int i = 0; booklet[g].words[i]; i++)
             CHECK(glossary_find(&doc, game, MAG_FR, booklet[g].words[i], &term),
                   "%s: \"%s\" is not explained", game->name,
                   booklet[g].words[i]);
     }
-    CHECK(glossary_find(&doc, mag_game_find("ambition"), MAG_EN, "Bundles",
-                        &term) &&
+    CHECK(glossary_find(&doc, mag_game_find(NULL, "ambition"), MAG_EN,
+                        "Bundles", &term) &&
               !strcmp(term.clause, "AMB-V9"),
           "in English, in any case");
-    CHECK(!glossary_find(&doc, mag_game_find("rois"), MAG_EN, "bundle", &term),
+    CHECK(!glossary_find(&doc, mag_game_find(NULL, "rois"), MAG_EN, "bundle",
+                         &term),
           "not in another game");
     mag_json_free(&doc);
 }

@@ -51,8 +51,8 @@ static void decide(struct table *t, int *asked, int *agreed)
 
 static void takes_the_best(void)
 {
-    for (int g = 0; mag_game_at(g); g++) {
-        struct mag_rules *rules = rules_for(mag_game_at(g)->name, NULL, 2,
+    for (int g = 0; mag_game_at(NULL, g); g++) {
+        struct mag_rules *rules = rules_for(mag_game_at(NULL, g)->name, NULL, 2,
                                             NULL);
         size_t room = (size_t)rules->game->max_legal;
         struct table t = { .rules = rules,
@@ -62,7 +62,8 @@ static void takes_the_best(void)
         int asked = 0, agreed = 0;
 
         mag_rng_seed(&t.rng, 8);
-        CHECK(!mag_player_new(&t.greedy, "greedy", rules, 0, NULL), "greedy");
+        CHECK(!mag_player_new(&t.greedy, "greedy", rules, NULL, NULL),
+              "greedy");
         for (int i = 0; i < MOVES && !mag_match_is_over(t.match); i++) {
             if (mag_match_pending(t.match) == MAG_CHANCE_BIT)
                 mag_match_chance(t.match, &t.rng, NULL);
@@ -71,7 +72,7 @@ static void takes_the_best(void)
         }
         /* What it cannot see it draws, so that the scores may differ. */
         CHECK(asked > 10 && agreed * 2 > asked, "%s: %d of %d",
-              mag_game_at(g)->name, agreed, asked);
+              mag_game_at(NULL, g)->name, agreed, asked);
         mag_player_free(t.greedy);
         mag_match_free(t.match);
         free(t.score);
@@ -104,7 +105,7 @@ static void takes_the_first_of_equals(void)
     liking.advise = like_two;
     rules->game = &liking;
     sandbox_open(&s, rules, "ambition", 4);
-    CHECK(!mag_player_new(&greedy, "greedy", rules, 0, NULL), "greedy");
+    CHECK(!mag_player_new(&greedy, "greedy", rules, NULL, NULL), "greedy");
     for (int i = 0; i < MOVES && greedy; i++) {
         int seat = sandbox_mover(&s);
         int n = seat < 0 ? 0 : mag_legal(rules, s.pos, seat, s.list);

@@ -199,8 +199,8 @@ static void every_game_has_reasons(void)
 {
     enum { MOVES = 200 };
 
-    for (int i = 0; mag_game_at(i); i++) {
-        const char *name = mag_game_at(i)->name;
+    for (int i = 0; mag_game_at(NULL, i); i++) {
+        const char *name = mag_game_at(NULL, i)->name;
         struct mag_rules *rules = rules_for(name, NULL, 3, NULL);
         struct mag_move made;
         struct sandbox s;
@@ -233,8 +233,8 @@ static bool asks_several(const struct mag_rules *rules, const void *pos)
  * What it does then is held against in conformance/sealed. */
 static void every_sealed_answer_can_be_unsealed(void)
 {
-    for (int i = 0; mag_game_at(i); i++) {
-        const char *name = mag_game_at(i)->name;
+    for (int i = 0; mag_game_at(NULL, i); i++) {
+        const char *name = mag_game_at(NULL, i)->name;
         struct mag_rules *rules = rules_for(name, NULL, 3, NULL);
         bool sealed = false;
         struct mag_move made;

@@ -85,7 +85,7 @@ static void play_game(const struct mag_rules *rules, struct mag_hinter *hinter,
     struct sandbox s;
     int seat;
 
-    CHECK(!mag_player_new(&player, "greedy", rules, 0, NULL), "greedy");
+    CHECK(!mag_player_new(&player, "greedy", rules, NULL, NULL), "greedy");
     sandbox_open(&s, rules, rules->game->name, seed);
     while (t->pairs < t->wanted &&
            (seat = sandbox_mover(&s)) != MAG_SPECTATOR) {
@@ -134,7 +134,7 @@ static void chances_do_not_jump(void)
 {
     const struct mag_game *game;
 
-    for (int i = 0; (game = mag_game_at(i)); i++) {
+    for (int i = 0; (game = mag_game_at(NULL, i)); i++) {
         struct tally all = { 0 };
 
         for (int r = 0; r < game->n_rulesets; r++) {

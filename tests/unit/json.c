@@ -136,12 +136,16 @@ static void needs(void)
     const char *s = NULL;
 
     CHECK(!mag_json_read(&doc, text, strlen(text), NULL), "reads");
-    CHECK(!mag_json_need_int(doc.root, "n", 1, 5, &n, &err) && n == 5, "n");
+    CHECK(!mag_json_need_int(doc.root, "n", mag_within(1, 5), &n, &err) &&
+              n == 5,
+          "n");
     n = 77;
-    CHECK(mag_json_need_int(doc.root, "n", 6, 9, &n, &err) && n == 77,
+    CHECK(mag_json_need_int(doc.root, "n", mag_within(6, 9), &n, &err) &&
+              n == 77,
           "out of bounds, output untouched");
     CHECK(strstr(err.text, "must be 6 to 9"), "%s", err.text);
-    CHECK(mag_json_need_int(doc.root, "s", 6, 9, &n, &err), "a text");
+    CHECK(mag_json_need_int(doc.root, "s", mag_within(6, 9), &n, &err),
+          "a text");
     CHECK(mag_json_need_text(doc.root, "t", &s, &err) && !s, "missing");
     mag_json_free(&doc);
 }

@@ -22,7 +22,7 @@ static void the_same_luck(void)
     const void *pos;
     double one, two;
 
-    mag_setup_init(&setup, mag_game_find("venture"), NULL, 2, NULL);
+    mag_setup_init(&setup, mag_game_find(NULL, "venture"), NULL, 2, NULL);
     CHECK(!mag_rules_new(&rules, &setup, NULL, 0, NULL) &&
               !judge_init(&j, rules, "random", 1, 7, NULL),
           "a judge");

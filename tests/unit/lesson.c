@@ -57,8 +57,8 @@ static mag_action action_of(const struct mag_lesson *l, const char *text)
 
 static void every_lesson_holds(void)
 {
-    for (int g = 0; mag_game_at(g); g++) {
-        const struct mag_game *game = mag_game_at(g);
+    for (int g = 0; mag_game_at(NULL, g); g++) {
+        const struct mag_game *game = mag_game_at(NULL, g);
         int n = mag_lesson_count(game);
 
         CHECK(n > 0, "%s has lessons", game->name);
@@ -124,9 +124,9 @@ static void learn_it(const struct mag_game *game, int number)
 
 static void every_lesson_is_learnt(void)
 {
-    for (int g = 0; mag_game_at(g); g++) {
-        for (int i = 1; i <= mag_lesson_count(mag_game_at(g)); i++)
-            learn_it(mag_game_at(g), i);
+    for (int g = 0; mag_game_at(NULL, g); g++) {
+        for (int i = 1; i <= mag_lesson_count(mag_game_at(NULL, g)); i++)
+            learn_it(mag_game_at(NULL, g), i);
     }
 }
 

@@ -35,7 +35,7 @@ static void each_beats_the_one_below(void)
                                          "medium" };
     const struct mag_game *game;
 
-    for (int g = 0; (game = mag_game_at(g)); g++) {
+    for (int g = 0; (game = mag_game_at(NULL, g)); g++) {
         struct mag_rules *rules = rules_for(game->name, NULL, 2, "");
 
         for (int i = 1; i < 4; i++) {
@@ -86,7 +86,9 @@ static void amounts_of_thought(void)
         int64_t visits = 0;
         int n;
 
-        CHECK(!mag_player_new(&p, rows[i].name, rules, rows[i].budget, NULL),
+        CHECK(!mag_player_new(&p, rows[i].name, rules,
+                              &MAG_PLAYER_OPTIONS(.budget = rows[i].budget),
+                              NULL),
               "%s", rows[i].name);
         mag_player_choose(p, s.pos, seat, &s.rng);
         n = mag_player_candidates(p, c, 64);
@@ -106,7 +108,7 @@ static void names_leave_no_room(void)
                                        "beginner:", "medium:1" };
 
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
-        CHECK(!mag_player_exists(bad[i]), "%s", bad[i]);
+        CHECK(!mag_player_exists(NULL, bad[i]), "%s", bad[i]);
 }
 
 static const struct test_case cases[] = {

@@ -101,30 +101,30 @@ static void names(void)
     CHECK(mag_setup_init(&setup, NULL, NULL, 2, NULL) == MAG_E_INPUT,
           "no game is an error");
 
-    while (mag_game_at(n))
+    while (mag_game_at(NULL, n))
         n++;
-    while (mag_player_at(kinds))
+    while (mag_player_at(NULL, kinds))
         kinds++;
     for (int i = 0; i < n; i++)
-        CHECK(mag_game_at_in(&library, i) == mag_game_at(i), "%d", i);
-    CHECK(mag_game_at_in(&library, n) == &cri_game &&
-              !mag_game_at_in(&library, n + 1) && !mag_game_at_in(NULL, n) &&
-              !mag_game_at_in(&library, -1),
+        CHECK(mag_game_at(&library, i) == mag_game_at(NULL, i), "%d", i);
+    CHECK(mag_game_at(&library, n) == &cri_game &&
+              !mag_game_at(&library, n + 1) && !mag_game_at(NULL, n) &&
+              !mag_game_at(&library, -1),
           "behind the built-in ones");
-    CHECK(mag_game_find_in(&library, "criee") == &cri_game &&
-              !mag_game_find_in(NULL, "criee") &&
-              mag_game_find_in(&library, "rois") == mag_game_find("rois"),
+    CHECK(mag_game_find(&library, "criee") == &cri_game &&
+              !mag_game_find(NULL, "criee") &&
+              mag_game_find(&library, "rois") == mag_game_find(NULL, "rois"),
           "by name");
-    CHECK(!strcmp(mag_player_at_in(&library, kinds), "last") &&
-              !mag_player_at_in(&library, kinds + 2) &&
-              !mag_player_at_in(NULL, kinds),
+    CHECK(!strcmp(mag_player_at(&library, kinds), "last") &&
+              !mag_player_at(&library, kinds + 2) &&
+              !mag_player_at(NULL, kinds),
           "players");
-    CHECK(mag_player_exists_in(&library, "last:20") &&
-              mag_player_exists_in(&library, "last:20ms") &&
-              mag_player_exists_in(&library, "hard:ruse") &&
-              !mag_player_exists_in(&library, "last:2t") &&
-              !mag_player_exists_in(&library, "last:ruse") &&
-              !mag_player_exists("last"),
+    CHECK(mag_player_exists(&library, "last:20") &&
+              mag_player_exists(&library, "last:20ms") &&
+              mag_player_exists(&library, "hard:ruse") &&
+              !mag_player_exists(&library, "last:2t") &&
+              !mag_player_exists(&library, "last:ruse") &&
+              !mag_player_exists(NULL, "last"),
           "their names");
 }
 
@@ -136,16 +136,16 @@ static void records(void)
     struct mag_record rec;
     struct mag_err err = { "", 0 };
 
-    CHECK(mag_record_read(&rec, text, strlen(text), NULL, 0, -1, &err) &&
+    CHECK(mag_record_read(&rec, text, strlen(text), NULL, &err) &&
               strstr(err.text, "no such game"),
           "without its library: %s", err.text);
-    CHECK(!mag_record_read_in(&library, &rec, text, strlen(text), NULL, 0, -1,
-                              &err) &&
+    CHECK(!mag_record_read(&rec, text, strlen(text),
+                           &MAG_READING(.library = &library), &err) &&
               mag_match_hash(rec.match) == mag_match_hash(m),
           "with it: %s", err.text);
     mag_record_release(&rec);
-    CHECK(!mag_record_recall_in(&library, &rec, text, strlen(text), NULL, 0,
-                                &err) &&
+    CHECK(!mag_record_recall(&rec, text, strlen(text),
+                             &MAG_READING(.library = &library), &err) &&
               !rec.diverged,
           "recalled: %s", err.text);
     mag_record_release(&rec);
@@ -168,11 +168,11 @@ static void positions(void)
     mag_position_write(rules, mag_match_position(m), &w, NULL);
     CHECK(!mag_json_read(&doc, mag_buf_text(&out), out.length, &err), "%s",
           err.text);
-    CHECK(mag_position_read(doc.root, NULL, 0, &again, &read, &err) &&
+    CHECK(mag_position_read(doc.root, NULL, &again, &read, &err) &&
               strstr(err.text, "no game"),
           "without its library: %s", err.text);
-    CHECK(!mag_position_read_in(&library, doc.root, NULL, 0, &again, &read,
-                                &err) &&
+    CHECK(!mag_position_read(doc.root, &MAG_READING(.library = &library),
+                             &again, &read, &err) &&
               mag_match_hash(read) == mag_match_hash(m),
           "with it: %s", err.text);
     mag_json_free(&doc);
@@ -221,7 +221,8 @@ static void plays(void)
 
     mag_rng_seed(&rng, 1);
     CHECK(n == 4 &&
-              !mag_player_new_in(&library, &p, "last:20:5ms", rules, 0, NULL),
+              !mag_player_new(&p, "last:20:5ms", rules,
+                              &MAG_PLAYER_OPTIONS(.library = &library), NULL),
           "made");
     CHECK(mag_player_choose(p, mag_match_position(m), 0, &rng) == list[n - 1],
           "what it chose");
@@ -233,11 +234,12 @@ static void plays(void)
     CHECK(!last_opened->stopped, "and on again");
     mag_player_free(p);
     CHECK(!last_open, "closed");
-    CHECK(!mag_player_new_in(&library, &p, "wild", rules, 0, NULL) &&
+    CHECK(!mag_player_new(&p, "wild", rules,
+                          &MAG_PLAYER_OPTIONS(.library = &library), NULL) &&
               mag_player_choose(p, mag_match_position(m), 0, &rng) == list[0],
           "only what is on the list");
     mag_player_free(p);
-    CHECK(mag_player_new(&p, "last", rules, 0, NULL) == MAG_E_INPUT,
+    CHECK(mag_player_new(&p, "last", rules, NULL, NULL) == MAG_E_INPUT,
           "unknown without its library");
     mag_match_free(m);
     mag_rules_free(rules);

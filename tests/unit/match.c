@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/match_internal.h"
+#include "core/take_back.h"
 #include "magnat/decide.h"
 #include "tests/support.h"
 
@@ -146,8 +146,9 @@ static void in_secret(void)
 {
     int could = 0;
 
-    for (int i = 0; mag_game_at(i); i++) {
-        struct mag_rules *rules = rules_for(mag_game_at(i)->name, NULL, 2, "");
+    for (int i = 0; mag_game_at(NULL, i); i++) {
+        struct mag_rules *rules = rules_for(mag_game_at(NULL, i)->name, NULL, 2,
+                                            "");
 
         for (uint64_t seed = 1; seed <= GAMES; seed++)
             play_in_secret(rules, seed, &could);
@@ -189,8 +190,8 @@ static void only_ones_own(void)
 {
     int others = 0;
 
-    for (int g = 0; mag_game_at(g); g++) {
-        struct mag_rules *rules = rules_for(mag_game_at(g)->name, NULL, 2,
+    for (int g = 0; mag_game_at(NULL, g); g++) {
+        struct mag_rules *rules = rules_for(mag_game_at(NULL, g)->name, NULL, 2,
                                             NULL);
 
         for (int i = 0; i < GAMES * test_effort(); i++)

@@ -30,7 +30,7 @@ static bool read_record(const char *name, struct mag_record *out)
         size = fread(text, 1, (1 << 18) - 1, in);
     if (in)
         fclose(in);
-    ok = size && !mag_record_read(out, text, size, NULL, 0, -1, NULL);
+    ok = size && !mag_record_read(out, text, size, NULL, NULL);
     CHECK(ok, "%s cannot be read", path);
     free(text);
     return ok;

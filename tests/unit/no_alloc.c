@@ -115,14 +115,14 @@ static int make_players(const struct mag_rules *rules,
     int n = 0;
 
     if (clocked) {
-        CHECK(!mag_player_new(&player[n], "search:2ms:2t", rules, 0, NULL),
+        CHECK(!mag_player_new(&player[n], "search:2ms:2t", rules, NULL, NULL),
               "memory");
         n++;
     }
-    for (int i = 0; n < PLAYERS && mag_player_at(i); i++, n++)
-        CHECK(
-            !mag_player_new(&player[n], mag_player_at(i), rules, BUDGET, NULL),
-            "%s", mag_player_at(i));
+    for (int i = 0; n < PLAYERS && mag_player_at(NULL, i); i++, n++)
+        CHECK(!mag_player_new(&player[n], mag_player_at(NULL, i), rules,
+                              &MAG_PLAYER_OPTIONS(.budget = BUDGET), NULL),
+              "%s", mag_player_at(NULL, i));
     return n;
 }
 

@@ -27,7 +27,7 @@ static const struct {
 
 static void finds(void)
 {
-    const struct mag_game *game = mag_game_find("venture");
+    const struct mag_game *game = mag_game_find(NULL, "venture");
 
     for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
         struct clause c = { .length = 0 };
@@ -50,8 +50,8 @@ static void finds(void)
  * that ? always answers. */
 static void every_verb_has_its_clause(void)
 {
-    for (int g = 0; mag_game_at(g); g++) {
-        const struct mag_game *game = mag_game_at(g);
+    for (int g = 0; mag_game_at(NULL, g); g++) {
+        const struct mag_game *game = mag_game_at(NULL, g);
 
         for (int v = 0; v < game->n_verbs * MAG_LANGS; v++) {
             const struct mag_verb *verb = &game->verbs[v / MAG_LANGS];
@@ -105,9 +105,9 @@ static void walk(const struct mag_game *game, enum mag_lang lang)
 
 static void walks_in_order(void)
 {
-    for (int g = 0; mag_game_at(g); g++) {
-        walk(mag_game_at(g), MAG_EN);
-        walk(mag_game_at(g), MAG_FR);
+    for (int g = 0; mag_game_at(NULL, g); g++) {
+        walk(mag_game_at(NULL, g), MAG_EN);
+        walk(mag_game_at(NULL, g), MAG_FR);
     }
 }
 
@@ -117,7 +117,7 @@ static void sets_prose(void)
     struct mag_buf out;
 
     mag_buf_init(&out, 1 << 16);
-    CHECK(clause_find(mag_game_find("venture"), MAG_EN, "VEN-U1", &c),
+    CHECK(clause_find(mag_game_find(NULL, "venture"), MAG_EN, "VEN-U1", &c),
           "VEN-U1");
     clause_write(&out, &c, 60);
     CHECK(!strncmp(mag_buf_text(&out), "VEN-U1  There are", 17), "%s",

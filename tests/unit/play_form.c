@@ -60,8 +60,11 @@ static void open_hiring(struct table *t)
                    "talk")) {
         mag_action list[4096];
         int n = mag_legal(t->rules, mag_match_position(t->match), seat, list);
-        mag_action a = mag_orders_answer(t->rules, mag_match_position(t->match),
-                                         seat, &t->orders, list, n, NULL);
+        mag_action a = mag_orders_answer(
+            &(struct mag_play){ .rules = t->rules,
+                                .pos = mag_match_position(t->match),
+                                .seat = seat },
+            &t->orders, list, n, NULL);
 
         CHECK(a != MAG_NO_ACTION, "talks come first");
         mag_match_apply(t->match, seat, a, NULL, NULL);

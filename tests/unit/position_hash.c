@@ -151,8 +151,8 @@ static void places_count(void)
  * unless they are written the same. */
 static void every_move_counts(void)
 {
-    for (int g = 0; mag_game_at(g); g++) {
-        const char *name = mag_game_at(g)->name;
+    for (int g = 0; mag_game_at(NULL, g); g++) {
+        const char *name = mag_game_at(NULL, g)->name;
         struct mag_rules *rules = rules_for(name, NULL, 2, NULL);
         struct mag_move made;
         struct sandbox s;

@@ -60,8 +60,8 @@ static void check_solution(const struct puzzle *p)
 
 static void every_one_is_good(void)
 {
-    for (int g = 0; mag_game_at(g); g++) {
-        const struct mag_game *game = mag_game_at(g);
+    for (int g = 0; mag_game_at(NULL, g); g++) {
+        const struct mag_game *game = mag_game_at(NULL, g);
         int count = puzzle_count(game), level = 1;
 
         CHECK(count > 0, "%s has none", game->name);
@@ -89,8 +89,8 @@ static void every_one_is_good(void)
 /* At most a third is about one thing. */
 static void themes_differ(void)
 {
-    for (int g = 0; mag_game_at(g); g++) {
-        const struct mag_game *game = mag_game_at(g);
+    for (int g = 0; mag_game_at(NULL, g); g++) {
+        const struct mag_game *game = mag_game_at(NULL, g);
         int count = puzzle_count(game), most = 0;
         const char *text;
         size_t length;
@@ -119,7 +119,7 @@ static enum mag_status read_text(const char *text)
 {
     struct mag_err err;
     struct puzzle p;
-    enum mag_status st = puzzle_init(&p, mag_game_find("rois"), text,
+    enum mag_status st = puzzle_init(&p, mag_game_find(NULL, "rois"), text,
                                      strlen(text), &err);
 
     if (!st)
@@ -131,7 +131,8 @@ static enum mag_status read_text(const char *text)
 static char *damaged(const char *old, const char *new)
 {
     size_t length;
-    const char *text = puzzle_source(mag_game_find("rois"), 1, &length), *at;
+    const char *text = puzzle_source(mag_game_find(NULL, "rois"), 1, &length),
+               *at;
     char *copy = strndup(text, length), *out = NULL;
 
     at = copy ? strstr(copy, old) : NULL;
@@ -188,7 +189,7 @@ static void every_day_has_one(void)
 
 static void an_answer_says_what_it_costs(void)
 {
-    const struct mag_game *game = mag_game_find("venture");
+    const struct mag_game *game = mag_game_find(NULL, "venture");
     size_t length;
     const char *text = puzzle_source(game, 1, &length);
     char right[2 * MAG_SENTENCE], wrong[2 * MAG_SENTENCE];

@@ -45,12 +45,13 @@ static void reads(void)
     struct mag_record rec;
     struct mag_err err = { "", 0 };
 
-    CHECK(!mag_record_read(&rec, text, strlen(text), NULL, 0, -1, &err), "%s",
+    CHECK(!mag_record_read(&rec, text, strlen(text), NULL, &err), "%s",
           err.text);
     CHECK(!strcmp(rec.player[0], "Ann") && rec.moves == 40, "its header");
     mag_record_release(&rec);
-    CHECK(!mag_record_read(&rec, text, strlen(text), NULL, 0, 20, &err), "%s",
-          err.text);
+    CHECK(!mag_record_read(&rec, text, strlen(text),
+                           &MAG_READING(.partly = true, .to = 20), &err),
+          "%s", err.text);
     CHECK(mag_match_moves(rec.match) == 20 && rec.moves == 40, "to move 20");
     mag_record_release(&rec);
     free(text);
@@ -84,8 +85,8 @@ static void faults(void)
         char *bad = changed(text, table[i].from, table[i].to);
         struct mag_record rec;
         struct mag_err err = { "", 0 };
-        enum mag_status st = mag_record_read(&rec, bad, strlen(bad), NULL, 0,
-                                             -1, &err);
+        enum mag_status st = mag_record_read(&rec, bad, strlen(bad), NULL,
+                                             &err);
 
         CHECK(st == table[i].status && err.line > 0 &&
                   strstr(err.text, table[i].reason),
@@ -119,7 +120,7 @@ static void recalls(void)
         struct mag_err err = { "", 0 };
 
         *(strstr(other, "\nrules ") + strlen("\nrules ")) = '7';
-        CHECK(!mag_record_recall(&rec, other, strlen(other), NULL, 0, &err),
+        CHECK(!mag_record_recall(&rec, other, strlen(other), NULL, &err),
               "%s: %s", table[i].what, err.text);
         CHECK(rec.match && mag_match_moves(rec.match) == table[i].agreed &&
                   rec.diverged == table[i].diverged && rec.moves == 70,
@@ -142,7 +143,7 @@ static void goes_back_to_a_hash(void)
     at = strchr(at + 1, '\n') + 1;
     at = strchr(at, '\n') + 1; /* the second move after it */
     at[2] = '?';
-    CHECK(!mag_record_recall(&rec, text, strlen(text), NULL, 0, &err), "%s",
+    CHECK(!mag_record_recall(&rec, text, strlen(text), NULL, &err), "%s",
           err.text);
     CHECK(rec.diverged && mag_match_moves(rec.match) == MAG_HASH_EVERY &&
               rec.diverged_at == MAG_HASH_EVERY + 1 && rec.moves == 100 &&
@@ -164,7 +165,7 @@ static void cut_anywhere(void)
         char *part = malloc(cut ? cut : 1);
 
         memcpy(part, text, cut);
-        if (!mag_record_read(&rec, part, cut, NULL, 0, -1, &err))
+        if (!mag_record_read(&rec, part, cut, NULL, &err))
             mag_record_release(&rec);
         free(part);
     }

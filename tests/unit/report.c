@@ -98,7 +98,7 @@ static void every_game_has_a_page(void)
 {
     const struct mag_game *game;
 
-    for (int i = 0; (game = mag_game_at(i)); i++) {
+    for (int i = 0; (game = mag_game_at(NULL, i)); i++) {
         for (int r = 0; r < game->n_rulesets; r++) {
             struct mag_rules *rules = rules_for(
                 game->name, game->rulesets[r].name, game->max_seats, "");
@@ -180,8 +180,7 @@ static void recount_records(struct recount *c, const struct sim_plan *plan)
         n = fread(text, 1, sizeof text, in);
         fclose(in);
         unlink(path);
-        CHECK(!mag_record_read(&record, text, n, NULL, 0, -1, NULL), "%s",
-              path);
+        CHECK(!mag_record_read(&record, text, n, NULL, NULL), "%s", path);
         recount_game(c, plan->rules, record.match);
         mag_record_release(&record);
     }

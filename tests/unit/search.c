@@ -15,8 +15,9 @@ static struct mag_player *searcher(const struct mag_rules *rules,
     struct mag_player *p = NULL;
     struct mag_err err = { "", 0 };
 
-    CHECK(!mag_player_new(&p, "search", rules, iterations, &err), "%s",
-          err.text);
+    CHECK(!mag_player_new(&p, "search", rules,
+                          &MAG_PLAYER_OPTIONS(.budget = iterations), &err),
+          "%s", err.text);
     return p;
 }
 
@@ -152,7 +153,7 @@ static double expects_among(const char *name, int seats)
     vt_centre(&t, "oil-BCDEF steel-ACDEF oil-C steel-B oil-EF");
     vt_hand(&t, 0, "20 18 8t once");
     vt_hand(&t, 1, "20 18 half");
-    CHECK(!mag_player_new(&p, name, t.rules, 0, NULL), "%s", name);
+    CHECK(!mag_player_new(&p, name, t.rules, NULL, NULL), "%s", name);
     mag_rng_seed(&rng, 1);
     mag_player_choose(p, &t.v, 0, &rng);
     mag_player_candidates(p, &best, 1);

@@ -518,7 +518,7 @@ static void names_of_players(void)
 
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         struct spec spec;
-        bool ok = mag_player_exists(rows[i].name);
+        bool ok = mag_player_exists(NULL, rows[i].name);
 
         CHECK(ok == rows[i].ok, "\"%s\"", rows[i].name);
         if (!ok)

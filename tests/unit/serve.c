@@ -163,8 +163,8 @@ static void play_to_the_end(const char *game)
 
 static void whole_games(void)
 {
-    for (int i = 0; mag_game_at(i); i++)
-        play_to_the_end(mag_game_at(i)->name);
+    for (int i = 0; mag_game_at(NULL, i); i++)
+        play_to_the_end(mag_game_at(NULL, i)->name);
 }
 
 static void a_move_counts_once(void)

@@ -135,8 +135,8 @@ static void goes_on(struct scene *s, const char *what)
 
 static void other_rules(void)
 {
-    for (int i = 0; mag_game_at(i); i++) {
-        const char *game = mag_game_at(i)->name;
+    for (int i = 0; mag_game_at(NULL, i); i++) {
+        const char *game = mag_game_at(NULL, i)->name;
         struct scene s;
         int64_t moves;
 
@@ -274,13 +274,13 @@ static void a_finished_game(void)
     after = record_of(&s);
     CHECK(strstr(after, "\nrules 99\n") && strstr(after, "\nend 318 "),
           "its record is as it is stored");
-    CHECK(!mag_record_recall(&record, after, strlen(after), NULL, 0, &err),
-          "%s", err.text);
+    CHECK(!mag_record_recall(&record, after, strlen(after), NULL, &err), "%s",
+          err.text);
     CHECK(record.moves > 100 && record.diverged && record.version == 99,
           "and can be read");
     mag_record_release(&record);
-    CHECK(!mag_record_read(&record, before, strlen(before), NULL, 0, -1, &err),
-          "%s", err.text);
+    CHECK(!mag_record_read(&record, before, strlen(before), NULL, &err), "%s",
+          err.text);
     mag_record_release(&record);
     health = health_of(&s);
     CHECK(!strcmp(health, "ok\nfrozen 1\n"), "healthz: %s", health);

@@ -1,11 +1,13 @@
 /* What is kept of players' games, who may see it, and reports. */
-#include "serve/history.h"
+#include "serve/hall/hall.h"
+#include "serve/think/work.h"
+#include "serve/people/history.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/report.h"
+#include "serve/people/report.h"
 #include "tests/hall.h"
 #include "tests/test.h"
 

@@ -56,13 +56,14 @@ static void games(void)
     CHECK(got.reply.status == 200 && mag_json_get(v, "levels")->count == 5,
           "five levels");
     game = mag_json_get(v, "games")->child;
-    for (int i = 0; mag_game_at(i); i++, game = game->next) {
-        CHECK(
-            mag_json_text_is(mag_json_get(game, "name"), mag_game_at(i)->name),
-            "game %d", i);
+    for (int i = 0; mag_game_at(NULL, i); i++, game = game->next) {
+        CHECK(mag_json_text_is(mag_json_get(game, "name"),
+                               mag_game_at(NULL, i)->name),
+              "game %d", i);
         CHECK(text_of(game, "blurb")[0] && text_of(game, "clauses")[0],
               "in words");
-        CHECK(mag_json_get(game, "options")->count == mag_game_at(i)->n_options,
+        CHECK(mag_json_get(game, "options")->count ==
+                  mag_game_at(NULL, i)->n_options,
               "options");
     }
     drop(&got);
@@ -75,14 +76,15 @@ static void rules(void)
     struct got got;
 
     hall_open(&h, NULL);
-    for (int i = 0; mag_game_at(i); i++) {
+    for (int i = 0; mag_game_at(NULL, i); i++) {
         for (int lang = 0; lang < 2; lang++) {
             char path[64], first[16];
             const struct mag_json *v;
             int n = 0;
 
-            snprintf(path, sizeof path, "/api/rules/%s", mag_game_at(i)->name);
-            snprintf(first, sizeof first, "%s-", mag_game_at(i)->prefix);
+            snprintf(path, sizeof path, "/api/rules/%s",
+                     mag_game_at(NULL, i)->name);
+            snprintf(first, sizeof first, "%s-", mag_game_at(NULL, i)->prefix);
             get(&h, &got, path, lang ? "lang=fr" : "");
             for (v = mag_json_get(json_of(&got), "sections")->child; v;
                  v = v->next) {
@@ -120,19 +122,20 @@ static void lessons_of_each_game(void)
     struct got got;
 
     hall_open(&h, NULL);
-    for (int i = 0; mag_game_at(i); i++) {
+    for (int i = 0; mag_game_at(NULL, i); i++) {
         const struct mag_json *v;
         char path[60];
         int n = 0;
 
-        snprintf(path, sizeof path, "/api/lessons/%s", mag_game_at(i)->name);
+        snprintf(path, sizeof path, "/api/lessons/%s",
+                 mag_game_at(NULL, i)->name);
         get(&h, &got, path, "lang=fr");
         for (v = mag_json_get(json_of(&got), "lessons")->child; v;
              v = v->next, n++)
             CHECK(number_of(v, "number") == n + 1 && text_of(v, "title")[0] &&
                       number_of(v, "steps") > 0,
-                  "%s: lesson %d", mag_game_at(i)->name, n);
-        CHECK(n == mag_lesson_count(mag_game_at(i)), "all of them");
+                  "%s: lesson %d", mag_game_at(NULL, i)->name, n);
+        CHECK(n == mag_lesson_count(mag_game_at(NULL, i)), "all of them");
         drop(&got);
     }
     get(&h, &got, "/api/lessons/chess", "");
@@ -196,7 +199,7 @@ static void record(void)
     CHECK(got.reply.status == 200 && !strcmp(got.reply.filename, path),
           "then, named after game, day and table: %s", got.reply.filename);
     CHECK(!mag_record_read(&record, body_of(&got), strlen(body_of(&got)), NULL,
-                           0, -1, &err),
+                           &err),
           "it can be replayed: line %d: %s", err.line, err.text);
     CHECK(!strcmp(record.player[0], "Ana"), "by name");
     mag_record_release(&record);

@@ -2,7 +2,7 @@
  * on; twice is not enough. */
 #include <string.h>
 
-#include "serve/table.h"
+#include "serve/table/table.h"
 #include "tests/hall.h"
 #include "tests/test.h"
 

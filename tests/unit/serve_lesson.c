@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "serve/parts.h"
+#include "serve/ops/ops.h"
 #include "tests/hall.h"
 #include "tests/test.h"
 
@@ -104,8 +104,8 @@ static void goes_to_the_end(void)
 
     hall_open(&h, NULL);
     guest_come(&g, &h);
-    for (int i = 0; mag_game_at(i); i++) {
-        const char *game = mag_game_at(i)->name;
+    for (int i = 0; mag_game_at(NULL, i); i++) {
+        const char *game = mag_game_at(NULL, i)->name;
         const struct mag_json *a = guest_ok(&g, "'op':'lesson','game':'%s'",
                                             game);
         int64_t of = number_of(a, "steps");

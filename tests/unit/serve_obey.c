@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "serve/table.h"
+#include "serve/table/table.h"
 #include "tests/hall.h"
 #include "tests/test.h"
 

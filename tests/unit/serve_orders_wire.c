@@ -23,7 +23,9 @@ static mag_action answer_at(const struct sandbox *s, const void *pos,
 {
     int n = mag_legal(s->rules, pos, OWNER, s->list);
 
-    return mag_orders_answer(s->rules, pos, OWNER, orders, s->list, n, NULL);
+    return mag_orders_answer(
+        &(struct mag_play){ .rules = s->rules, .pos = pos, .seat = OWNER },
+        orders, s->list, n, NULL);
 }
 
 static bool is_single(const struct sandbox *s, const void *pos)
@@ -43,7 +45,10 @@ static bool try_kind(struct sandbox *s, int k, struct asked *out)
     mag_action action;
 
     if (kind->type || kind->form == MAG_ORDER_ASK || kind->standard ||
-        mag_orders_give(s->rules, s->pos, OWNER, &orders, order, NULL))
+        mag_orders_give(&(struct mag_play){ .rules = s->rules,
+                                            .pos = s->pos,
+                                            .seat = OWNER },
+                        &orders, order, NULL))
         return false;
     action = answer_at(s, s->pos, &orders);
     if (action == MAG_NO_ACTION || action != answer_at(s, s->other, &orders))
@@ -171,8 +176,8 @@ static void alike_in(const char *game, bool by_single)
 
 static void as_a_person_would(void)
 {
-    for (int i = 0; mag_game_at(i); i++)
-        alike_in(mag_game_at(i)->name, false);
+    for (int i = 0; mag_game_at(NULL, i); i++)
+        alike_in(mag_game_at(NULL, i)->name, false);
 }
 
 /* AMB-X5: all who hold an Express are asked in a window. Who holds none that

@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "serve/passkey.h"
-#include "serve/player.h"
+#include "serve/secret/passkey.h"
+#include "serve/people/player.h"
 #include "tests/hall.h"
 #include "tests/test.h"
 

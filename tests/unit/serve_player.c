@@ -4,7 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/player.h"
+#include "serve/hall/hall.h"
+#include "serve/people/player.h"
 #include "tests/hall.h"
 #include "tests/test.h"
 

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "puzzles/puzzle.h"
-#include "serve/parts.h"
 #include "tests/hall.h"
 #include "tests/test.h"
 
@@ -17,9 +16,9 @@ struct riddle {
 static void know(struct riddle *k, const char *game)
 {
     size_t length;
-    const char *text = puzzle_source(mag_game_find(game), 1, &length);
+    const char *text = puzzle_source(mag_game_find(NULL, game), 1, &length);
 
-    CHECK(!puzzle_init(&k->p, mag_game_find(game), text, length, NULL),
+    CHECK(!puzzle_init(&k->p, mag_game_find(NULL, game), text, length, NULL),
           "%s has one", game);
     mag_print_action(k->p.rules, k->p.list[0].action, k->best, sizeof k->best);
     mag_print_action(k->p.rules, k->p.obvious, k->obvious, sizeof k->obvious);
@@ -50,8 +49,8 @@ static void shows_what_a_table_shows(void)
 
     hall_open(&h, NULL);
     guest_come(&g, &h);
-    for (int i = 0; mag_game_at(i); i++) {
-        const char *game = mag_game_at(i)->name;
+    for (int i = 0; mag_game_at(NULL, i); i++) {
+        const char *game = mag_game_at(NULL, i)->name;
         const struct mag_json *a;
         struct riddle k;
 
@@ -183,7 +182,7 @@ static void lists_them(void)
     hall_open(&h, NULL);
     get(&h, "/api/puzzles/bourse", "lang=fr", &doc, &status);
     CHECK(status == 200 && mag_json_get(doc.root, "puzzles")->count ==
-                               puzzle_count(mag_game_find("bourse")),
+                               puzzle_count(mag_game_find(NULL, "bourse")),
           "all of a game");
     mag_json_free(&doc);
     get(&h, "/api/puzzles/chess", "", &doc, &status);

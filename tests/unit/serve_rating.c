@@ -1,5 +1,5 @@
 /* The rating, on the paper's own example. */
-#include "serve/rating.h"
+#include "serve/people/rating.h"
 
 #include <math.h>
 #include <stddef.h>

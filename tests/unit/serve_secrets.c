@@ -133,8 +133,10 @@ static bool goes_by_itself(struct sandbox *s)
                     ? mag_legal(s->rules, s->pos, i, s->list)
                     : 0;
 
-        if (n && mag_orders_answer(s->rules, s->pos, i, &none, s->list, n,
-                                   NULL) != MAG_NO_ACTION)
+        if (n && mag_orders_answer(&(struct mag_play){ .rules = s->rules,
+                                                       .pos = s->pos,
+                                                       .seat = i },
+                                   &none, s->list, n, NULL) != MAG_NO_ACTION)
             return true;
     }
     return false;
@@ -378,8 +380,8 @@ static void choices_in_secret(void)
 {
     int backs;
 
-    for (int i = 0; mag_game_at(i); i++) {
-        const char *game = mag_game_at(i)->name;
+    for (int i = 0; mag_game_at(NULL, i); i++) {
+        const char *game = mag_game_at(NULL, i)->name;
         int scenes = secrets_of(game, 3, IN_A_CHOICE, &backs);
 
         /* Of Venture's cards everybody sees what is done with them. */

@@ -5,7 +5,8 @@
 #include <string.h>
 
 #include "magnat/match.h"
-#include "serve/parts.h"
+#include "serve/hall/hall.h"
+#include "serve/private.h"
 #include "tests/hall.h"
 #include "tests/test.h"
 
@@ -94,8 +95,8 @@ static void goes_on(const char *game, void (*again)(struct hall *h))
 
 static void after_a_restart(void)
 {
-    for (int i = 0; mag_game_at(i); i++)
-        goes_on(mag_game_at(i)->name, hall_restart);
+    for (int i = 0; mag_game_at(NULL, i); i++)
+        goes_on(mag_game_at(NULL, i)->name, hall_restart);
 }
 
 static void after_a_kill(void)

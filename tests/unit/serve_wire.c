@@ -320,8 +320,8 @@ static void secrets_of(const struct mag_game *game)
 
 static void secrets_do_not_travel(void)
 {
-    for (int i = 0; mag_game_at(i); i++)
-        secrets_of(mag_game_at(i));
+    for (int i = 0; mag_game_at(NULL, i); i++)
+        secrets_of(mag_game_at(NULL, i));
 }
 
 static bool may(struct sandbox *s, int seat, const char *text)

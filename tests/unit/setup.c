@@ -28,8 +28,8 @@ static void numbers_have_bounds(void)
 {
     int tried = 0;
 
-    for (int g = 0; mag_game_at(g); g++) {
-        const struct mag_game *game = mag_game_at(g);
+    for (int g = 0; mag_game_at(NULL, g); g++) {
+        const struct mag_game *game = mag_game_at(NULL, g);
 
         for (int i = 0; i < game->n_options; i++) {
             const struct mag_option *o = &game->options[i];
@@ -57,7 +57,7 @@ static char *position_with(const char *content)
     struct mag_writer w;
     struct mag_buf out;
 
-    mag_setup_init(&setup, mag_game_find("venture"), NULL, 2, NULL);
+    mag_setup_init(&setup, mag_game_find(NULL, "venture"), NULL, 2, NULL);
     CHECK(!mag_rules_new(&rules, &setup, content, content ? strlen(content) : 0,
                          NULL),
           "rules");
@@ -79,8 +79,11 @@ static enum mag_status read_position(const char *text, const char *content,
     enum mag_status st;
 
     CHECK(!mag_json_read(&doc, text, strlen(text), err), "%s", err->text);
-    st = mag_position_read(doc.root, content, content ? strlen(content) : 0,
-                           &rules, &m, err);
+    st =
+        mag_position_read(doc.root,
+                          &MAG_READING(.content = content,
+                                       .length = content ? strlen(content) : 0),
+                          &rules, &m, err);
     mag_json_free(&doc);
     mag_match_free(m);
     mag_rules_free(rules);
@@ -102,7 +105,8 @@ static void positions_know_their_rules(void)
     char *text = position_with(NULL), *rules = strstr(text, "\"rules\":");
     struct mag_err err = { "", 0 };
 
-    CHECK(rules && rules[8] == (char)('0' + mag_game_find("venture")->version),
+    CHECK(rules &&
+              rules[8] == (char)('0' + mag_game_find(NULL, "venture")->version),
           "one digit");
     rules[8] = '9';
     CHECK(read_position(text, NULL, &err) == MAG_E_INPUT, "refused");

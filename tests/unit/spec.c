@@ -22,7 +22,7 @@ static void amounts(void)
     for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
         struct mag_player *player = NULL;
         struct mag_err err = { "", 0 };
-        enum mag_status st = mag_player_new(&player, row[i].name, rules, 0,
+        enum mag_status st = mag_player_new(&player, row[i].name, rules, NULL,
                                             &err);
 
         CHECK(row[i].good == !st, "%s: %s", row[i].name, err.text);

@@ -42,8 +42,8 @@ static void say_row(const struct mag_rules *rules, const char *word, int text,
     for (int lang = 0; lang < MAG_LANGS; lang++) {
         char said[MAG_SENTENCE];
 
-        mag_say_reason(rules, &as, names, (enum mag_lang)lang, said,
-                       sizeof said);
+        mag_say_reason(&MAG_READER(rules, NULL, names, (enum mag_lang)lang),
+                       &as, said, sizeof said);
         words_check((enum mag_lang)lang, said, word);
     }
 }
@@ -61,8 +61,8 @@ static void say_kind(const struct mag_rules *rules, int kind, int64_t value)
     for (int lang = 0; lang < MAG_LANGS; lang++) {
         char said[MAG_SENTENCE];
 
-        mag_say_event(rules, &event, names, (enum mag_lang)lang, said,
-                      sizeof said);
+        mag_say_event(&MAG_READER(rules, NULL, names, (enum mag_lang)lang),
+                      &event, said, sizeof said);
         words_check((enum mag_lang)lang, said, of->word);
     }
 }
@@ -92,13 +92,14 @@ static void say_action(const struct sandbox *s, int seat, mag_action action)
         char said[MAG_SENTENCE], word[MAG_SENTENCE];
 
         mag_print_action(s->rules, action, word, sizeof word);
-        mag_say_action(s->rules, s->pos, seat, action, names,
-                       (enum mag_lang)lang, said, sizeof said);
+        mag_say_action(
+            &MAG_READER(s->rules, s->pos, names, (enum mag_lang)lang), seat,
+            action, said, sizeof said);
         words_check((enum mag_lang)lang, said, word);
         if (!reasoned)
             continue;
-        mag_say_reason(s->rules, &why, names, (enum mag_lang)lang, said,
-                       sizeof said);
+        mag_say_reason(&MAG_READER(s->rules, NULL, names, (enum mag_lang)lang),
+                       &why, said, sizeof said);
         words_check((enum mag_lang)lang, said, word);
     }
 }
@@ -118,8 +119,9 @@ static void say_refusals(const struct sandbox *s, int seat,
         for (int lang = 0; lang < MAG_LANGS; lang++) {
             char said[MAG_SENTENCE];
 
-            mag_say_reason(s->rules, &why, names, (enum mag_lang)lang, said,
-                           sizeof said);
+            mag_say_reason(
+                &MAG_READER(s->rules, NULL, names, (enum mag_lang)lang), &why,
+                said, sizeof said);
             words_check((enum mag_lang)lang, said, why.clause);
         }
     }
@@ -132,8 +134,9 @@ static void say_events(const struct sandbox *s)
             const struct mag_event *e = &s->tell.item[i];
             char said[MAG_SENTENCE];
 
-            mag_say_event(s->rules, e, names, (enum mag_lang)lang, said,
-                          sizeof said);
+            mag_say_event(
+                &MAG_READER(s->rules, NULL, names, (enum mag_lang)lang), e,
+                said, sizeof said);
             words_check((enum mag_lang)lang, said,
                         s->game->events[e->kind].word);
         }
@@ -180,7 +183,7 @@ static void each_set(void (*run)(const struct mag_rules *rules))
 {
     const struct mag_game *game;
 
-    for (int g = 0; (game = mag_game_at(g)); g++) {
+    for (int g = 0; (game = mag_game_at(NULL, g)); g++) {
         for (int r = 0; r < game->n_rulesets; r++) {
             struct mag_rules *rules = rules_for(
                 game->name, game->rulesets[r].name, game->min_seats, "");

@@ -1,7 +1,7 @@
 /* Ceilings: whatever people send, queues and memory stay within what they may
  * take, what is counted is there, and nothing is left when all have gone. */
-#include "serve/parts.h"
-#include "serve/player.h"
+#include "serve/private.h"
+#include "serve/ops/request.h"
 #include "tests/world/world.h"
 
 /* What a world may take, in bytes: about twice the most that was seen. */

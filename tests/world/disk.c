@@ -5,7 +5,7 @@
 
 #include "base/array.h"
 #include "base/hash.h"
-#include "serve/table.h"
+#include "serve/table/table.h"
 #include "tests/world/world.h"
 
 struct disk_table *disk_find(const struct disk *d, const char *id)

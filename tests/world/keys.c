@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "serve/player.h"
+#include "serve/people/player.h"
 #include "tests/world/world.h"
 
 /* The key is shown again on each link, and that changes nothing. */

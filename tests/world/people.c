@@ -4,7 +4,7 @@
 
 #include "magnat/decide.h"
 #include "puzzles/puzzle.h"
-#include "serve/parts.h"
+#include "serve/state/state.h"
 #include "tests/world/world.h"
 
 static const char *word(const struct mag_json *v, const char *name)
@@ -69,7 +69,7 @@ static void create(struct page *p)
 {
     static const char *const GAME[] = { "ambition", "rois", "venture",
                                         "bourse" };
-    const struct mag_game *g = mag_game_find(GAME[draw(p->world, 4)]);
+    const struct mag_game *g = mag_game_find(NULL, GAME[draw(p->world, 4)]);
     int n = g->min_seats +
             (int)draw(p->world, (uint32_t)(g->max_seats - g->min_seats + 1));
     struct mag_buf seats;
@@ -206,7 +206,7 @@ static void pick_action(struct page *p, char *out, size_t cap)
         pick_listed(p, out, cap);
         return;
     }
-    list = p->server->hub->list;
+    list = p->server->hub->bench.list;
     n = mag_legal(table_rules_of(t), mag_match_position(t->match),
                   p->client->seat, list);
     mag_print_action(table_rules_of(t), list[draw(p->world, (uint32_t)n)], out,
@@ -343,7 +343,7 @@ static void replay(struct page *p)
 
 static const char *a_game(struct page *p)
 {
-    return mag_game_at((int)draw(p->world, 4))->name;
+    return mag_game_at(NULL, (int)draw(p->world, 4))->name;
 }
 
 static void learn(struct page *p)
@@ -369,7 +369,7 @@ static void learn(struct page *p)
 
 static void puzzle(struct page *p)
 {
-    const struct mag_game *game = mag_game_find(a_game(p));
+    const struct mag_game *game = mag_game_find(NULL, a_game(p));
     int n = puzzle_count(game);
     char id[40];
     size_t length = 0;

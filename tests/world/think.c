@@ -8,20 +8,12 @@ enum { THOUGHTS = 8 }; /* iterations */
 
 enum mag_status __real_mag_player_new(struct mag_player **out, const char *name,
                                       const struct mag_rules *rules,
-                                      int64_t budget, struct mag_err *err);
+                                      const struct mag_player_options *options,
+                                      struct mag_err *err);
 enum mag_status __wrap_mag_player_new(struct mag_player **out, const char *name,
                                       const struct mag_rules *rules,
-                                      int64_t budget, struct mag_err *err);
-enum mag_status __real_mag_player_new_in(const struct mag_library *library,
-                                         struct mag_player **out,
-                                         const char *name,
-                                         const struct mag_rules *rules,
-                                         int64_t budget, struct mag_err *err);
-enum mag_status __wrap_mag_player_new_in(const struct mag_library *library,
-                                         struct mag_player **out,
-                                         const char *name,
-                                         const struct mag_rules *rules,
-                                         int64_t budget, struct mag_err *err);
+                                      const struct mag_player_options *options,
+                                      struct mag_err *err);
 enum mag_status __real_mag_hinter_new(struct mag_hinter **out,
                                       const struct mag_rules *rules,
                                       int64_t budget, int64_t milliseconds,
@@ -54,20 +46,11 @@ enum mag_status __wrap_mag_search_new(struct mag_player **out,
 
 enum mag_status __wrap_mag_player_new(struct mag_player **out, const char *name,
                                       const struct mag_rules *rules,
-                                      int64_t budget, struct mag_err *err)
+                                      const struct mag_player_options *options,
+                                      struct mag_err *err)
 {
     (void)name;
-    return __real_mag_player_new(out, "random", rules, budget, err);
-}
-
-enum mag_status __wrap_mag_player_new_in(const struct mag_library *library,
-                                         struct mag_player **out,
-                                         const char *name,
-                                         const struct mag_rules *rules,
-                                         int64_t budget, struct mag_err *err)
-{
-    (void)name;
-    return __real_mag_player_new_in(library, out, "random", rules, budget, err);
+    return __real_mag_player_new(out, "random", rules, options, err);
 }
 
 enum mag_status __wrap_mag_hinter_new(struct mag_hinter **out,

@@ -17,6 +17,7 @@
 
 #include "tools/alive/alive.h"
 #include "tools/alive/keep.h"
+#include "magnat/ask.h"
 #include "magnat/match.h"
 #include "magnat/player.h"
 
@@ -125,7 +126,7 @@ static int one_game(struct alive *a, const struct alive_kind *kind,
         decisions += pending != MAG_CHANCE_BIT;
         one_move(a, kind, m, player, rng, &tell);
     }
-    a->rules->game->result(a->rules, mag_match_position(m), share);
+    mag_result(a->rules, mag_match_position(m), share);
     if (kind->end)
         kind->end(a, mag_match_position(m), share);
     mag_match_free(m);
@@ -198,7 +199,7 @@ static struct mag_rules *open_rules(int argc, char **argv)
     if (ruleset)
         *ruleset++ = '\0';
 
-    const struct mag_game *game = mag_game_find(argv[1]);
+    const struct mag_game *game = mag_game_find(NULL, argv[1]);
 
     if (!game || mag_setup_init(&setup, game, ruleset, atoi(argv[2]), &err))
         fail(err.text);
@@ -272,7 +273,8 @@ int main(int argc, char **argv)
 
     if (!kind)
         fail("nothing is known of this game");
-    if (mag_player_new(&run.player, argv[4], rules, MAG_UNTIMED, &err))
+    if (mag_player_new(&run.player, argv[4], rules,
+                       &MAG_PLAYER_OPTIONS(.budget = MAG_UNTIMED), &err))
         fail(err.text);
     a.rules = rules;
     status = run_table(&a, kind, &run);

@@ -179,7 +179,8 @@ void find_puzzles(const struct mag_rules *rules, const struct find_plan *plan)
 
     f.scales = scales_new(rules, plan->iterations);
     f.list = need(calloc((size_t)rules->game->max_legal, sizeof f.list[0]));
-    if (mag_player_new(&player, plan->player, rules, MAG_UNTIMED, &err))
+    if (mag_player_new(&player, plan->player, rules,
+                       &MAG_PLAYER_OPTIONS(.budget = MAG_UNTIMED), &err))
         fail(err.text);
     for (int g = 0; (double)(clock() - start) / CLOCKS_PER_SEC < plan->seconds;
          g++)

@@ -41,7 +41,7 @@ static struct mag_rules *open_table(int argc, char **argv)
 
     if (ruleset)
         *ruleset++ = '\0';
-    game = mag_game_find(argv[2]);
+    game = mag_game_find(NULL, argv[2]);
     if (!game || mag_setup_init(&setup, game, ruleset, atoi(argv[3]), &err))
         fail(err.text);
     for (int i = 6; i < argc; i++) {

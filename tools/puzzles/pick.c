@@ -28,7 +28,7 @@ struct found {
     struct verdict v;
     int seat, level;
     const char *id;
-    const struct puzzle_theme *theme;
+    const struct mag_theme *theme;
     char why[MAG_LANGS][WHY_ROOM];
     double worth;
     bool kept;
@@ -88,7 +88,7 @@ static struct found *read_one(const char *text, size_t length)
     if (mag_json_read(&f->doc, text, length, &err))
         fail(err.text);
     v = f->doc.root;
-    if (mag_position_read(mag_json_get(v, "position"), NULL, 0, &f->rules,
+    if (mag_position_read(mag_json_get(v, "position"), NULL, &f->rules,
                           &f->match, &err) ||
         mag_parse_action(f->rules, mag_json_get(v, "obvious")->text,
                          &f->v.obvious, &err))

@@ -57,8 +57,8 @@ bool prove_puzzles(uint64_t seed, char **games, int n)
 {
     int seen = 0, all = 0;
 
-    for (int g = 0; mag_game_at(g); g++) {
-        const struct mag_game *game = mag_game_at(g);
+    for (int g = 0; mag_game_at(NULL, g); g++) {
+        const struct mag_game *game = mag_game_at(NULL, g);
         const char *text;
         size_t length;
 

@@ -179,7 +179,7 @@ int matches_list(struct match out[MAX_MATCHES])
     int n = 0;
 
     for (int i = 0; (p = pairing_at(i)); i++) {
-        for (int g = 0; (game = mag_game_at(g)); g++)
+        for (int g = 0; (game = mag_game_at(NULL, g)); g++)
             n += list_game(&out[n], p, game);
     }
     return n;

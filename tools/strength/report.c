@@ -147,7 +147,7 @@ static void put_pairing(struct page *p, const struct pairing *pairing)
                        pairing->b);
     mag_buf_puts(p->out, "\n\n");
     put_head(p, pairing);
-    for (int g = 0; (game = mag_game_at(g)); g++) {
+    for (int g = 0; (game = mag_game_at(NULL, g)); g++) {
         for (int r = 0; r < game->n_rulesets; r++)
             put_row(p, pairing, game, r);
     }

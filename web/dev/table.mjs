@@ -68,7 +68,7 @@ export class Table {
     }
     return { ok: true, updates };
   }
-  // As src/serve/propose.c: the seat's own decisions in this phase, others played
+  // As src/serve/think/propose.c: the seat's own decisions in this phase, others played
   // in between.
   async propose(most) {
     const id = await this.copy();

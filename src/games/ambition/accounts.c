@@ -49,7 +49,7 @@ void amb_sell_direct(const struct mag_play *p, int seat, int bars)
     f->chocolate = (uint8_t)(f->chocolate - bars);
     f->sold = (uint8_t)(f->sold + bars);
     amb_money(p, seat, sum);
-    mag_tell_all(p->tell, EVENT_DIRECT, seat, bars, francs(sum), 0);
+    mag_tell_all(p->tell, EVENT_DIRECT, seat, bars, francs(sum));
 }
 
 void amb_sell_titles(const struct mag_play *p, int seat, int n)
@@ -59,7 +59,7 @@ void amb_sell_titles(const struct mag_play *p, int seat, int n)
 
     f->titles = (uint8_t)(f->titles - n);
     amb_money(p, seat, sum);
-    mag_tell_all(p->tell, EVENT_TITLES_SOLD, seat, n, francs(sum), 0);
+    mag_tell_all(p->tell, EVENT_TITLES_SOLD, seat, n, francs(sum));
 }
 
 static void buy_titles(const struct mag_play *p, int seat, int n)
@@ -69,7 +69,7 @@ static void buy_titles(const struct mag_play *p, int seat, int n)
 
     f->titles = (uint8_t)(f->titles + n);
     amb_money(p, seat, -sum);
-    mag_tell_all(p->tell, EVENT_TITLES_BOUGHT, seat, n, francs(sum), 0);
+    mag_tell_all(p->tell, EVENT_TITLES_BOUGHT, seat, n, francs(sum));
 }
 
 static void repay(const struct mag_play *p, int seat, int n)
@@ -81,7 +81,7 @@ static void repay(const struct mag_play *p, int seat, int n)
     amb_money(p, seat, -sum);
     if (amb_cards(p)->open_debtors)
         amb_showed_cash(p, seat); /* it was visible until now */
-    mag_tell_all(p->tell, EVENT_REPAID, seat, n, francs(sum), 0);
+    mag_tell_all(p->tell, EVENT_REPAID, seat, n, francs(sum));
 }
 
 void amb_take_loan(const struct mag_play *p, int seat)
@@ -94,7 +94,7 @@ void amb_take_loan(const struct mag_play *p, int seat)
     if (amb_cards(p)->open_debtors)
         amb_showed_cash(p, seat); /* AMB-F8 */
     mag_tell_all(p->tell, EVENT_LOAN, seat, francs(amb_cards(p)->loan),
-                 francs((int64_t)amb_cards(p)->loan * f->loans), 0);
+                 francs((int64_t)amb_cards(p)->loan * f->loans));
 }
 
 /* --- One seat after the other ------------------------------------------------------- */

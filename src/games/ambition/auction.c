@@ -40,7 +40,7 @@ static void call_price(const struct mag_play *p, int price)
     v->price = (uint8_t)price;
     v->phase = PHASE_ROUND;
     v->turn = (uint8_t)next_in_round(p, -1);
-    mag_tell_all(p->tell, EVENT_CALL, v->banker, francs(price), 0, 0);
+    mag_tell_all(p->tell, EVENT_CALL, v->banker, francs(price), 0);
 }
 
 /* AMB-V12: first the window, in which a scandal may break. */
@@ -64,7 +64,7 @@ static void monopoly(const struct mag_play *p, int seat)
         return;
     }
     mag_tell_all(p->tell, EVENT_MONOPOLY, seat, amb_at(p)->contract,
-                 francs(c->maximum), 0);
+                 francs(c->maximum));
     win(p, seat, c->maximum);
 }
 
@@ -77,11 +77,11 @@ static void reveal_joined(const struct mag_play *p)
             continue;
         v->joined |= (uint8_t)(1u << s);
         v->firm[s].cursor--;
-        mag_tell_all(p->tell, EVENT_JOINED, s, v->firm[s].cursor, 0, 0);
+        mag_tell_all(p->tell, EVENT_JOINED, s, v->firm[s].cursor, 0);
     }
     amb_forget_answers(v);
     if (!v->joined) {
-        mag_tell_all(p->tell, EVENT_NOBODY, MAG_CHANCE, v->contract, 0, 0);
+        mag_tell_all(p->tell, EVENT_NOBODY, MAG_CHANCE, v->contract, 0);
         amb_contract_unsold(p);
     } else if (!(v->joined & (v->joined - 1))) {
         monopoly(p, __builtin_ctz(v->joined));
@@ -135,7 +135,7 @@ static void accept_price(const struct mag_play *p)
     const struct ambition *v = amb_at(p);
 
     mag_tell_all(p->tell, EVENT_ACCEPTED, p->seat, v->contract,
-                 francs(v->price), 0);
+                 francs(v->price));
     win(p, p->seat, v->price);
 }
 
@@ -144,7 +144,7 @@ static void refuse_price(const struct mag_play *p)
     struct ambition *v = amb_edit(p);
     int next = next_in_round(p, p->seat);
 
-    mag_tell_all(p->tell, EVENT_REFUSED, p->seat, francs(v->price), 0, 0);
+    mag_tell_all(p->tell, EVENT_REFUSED, p->seat, francs(v->price), 0);
     if (next >= 0) {
         v->turn = (uint8_t)next;
     } else if (v->price < amb_on_table(p)->maximum) {
@@ -208,7 +208,7 @@ void amb_after_acceptance(const struct mag_play *p)
 
     if (!v->cancelled && !amb_can_deliver(p, seat)) { /* AMB-X2 */
         v->cancelled = 1;
-        mag_tell_all(p->tell, EVENT_UNDELIVERED, seat, v->contract, 0, 0);
+        mag_tell_all(p->tell, EVENT_UNDELIVERED, seat, v->contract, 0);
     }
     if (v->cancelled) {
         amb_lay_under(p, v->contract);
@@ -218,7 +218,7 @@ void amb_after_acceptance(const struct mag_play *p)
     assert(f->chocolate >= bars);
     f->chocolate = (uint8_t)(f->chocolate - bars);
     f->won++;
-    mag_tell_all(p->tell, EVENT_DELIVERED, seat, bars, francs(v->price), 0);
+    mag_tell_all(p->tell, EVENT_DELIVERED, seat, bars, francs(v->price));
     v->turn = (uint8_t)seat;
     amb_place_contract(p);
 }

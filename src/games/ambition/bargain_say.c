@@ -15,7 +15,7 @@
 static bool say(struct mag_ruling *words, const char *clause, int text,
                 struct mag_arg a, struct mag_arg b)
 {
-    return mag_give_reason(words, clause, text, a, b, mag_arg_none());
+    return mag_give_reason(words, clause, text, mag_args2(a, b));
 }
 
 static struct mag_arg money(int64_t thousands)
@@ -98,8 +98,8 @@ static bool say_control(const struct mag_play *p, struct mag_ruling *words)
     const uint8_t *said = v->said[v->speaker];
 
     return mag_give_reason(words, "AMB-C9", T_SAY_AMB_CONTROL,
-                           mag_arg_seat(v->speaker), mag_arg_number(said[1]),
-                           money(said[0]));
+                           mag_args3(mag_arg_seat(v->speaker),
+                                     mag_arg_number(said[1]), money(said[0])));
 }
 
 bool amb_say(const struct mag_rules *rules, const void *pos, int seat,

@@ -20,7 +20,7 @@
 static bool warn(const struct asker *a, const char *clause, int text,
                  struct mag_arg x, struct mag_arg y)
 {
-    return mag_give_reason(a->why, clause, text, x, y, mag_arg_none());
+    return mag_give_reason(a->why, clause, text, mag_args2(x, y));
 }
 
 /* --- Staff ------------------------------------------------------------------------ */

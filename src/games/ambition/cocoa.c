@@ -39,7 +39,7 @@ void amb_start_cocoa(const struct mag_play *p)
 
     v->op = OP_COCOA;
     if (v->now.no_cocoa) {
-        mag_tell_all(p->tell, EVENT_NO_COCOA, MAG_CHANCE, 0, 0, 0);
+        mag_tell_all(p->tell, EVENT_NO_COCOA, MAG_CHANCE, 0, 0);
         amb_start_manufacture(p);
         return;
     }
@@ -93,7 +93,7 @@ static void name_bars(const struct mag_play *p, unsigned n)
     int next = amb_seat_after(p, v->turn);
 
     v->firm[v->turn].named = (uint8_t)n;
-    mag_tell_all(p->tell, EVENT_OFFER, v->turn, n, bars_named(p), 0);
+    mag_tell_all(p->tell, EVENT_OFFER, v->turn, n, bars_named(p));
     if (next >= 0) {
         v->turn = (uint8_t)next;
         return;
@@ -123,7 +123,7 @@ void amb_next_market(const struct mag_play *p)
         return;
     }
     mag_tell_all(p->tell, EVENT_MARKET, MAG_CHANCE, v->market,
-                 v->pile[v->market], 0);
+                 v->pile[v->market]);
     amb_ask_sealed(p, PHASE_BID, v->alive);
 }
 
@@ -254,9 +254,9 @@ static void bids_are_in(const struct mag_play *p)
         v->said[s][1] = v->answer[s][1];
         if (v->said[s][1])
             mag_tell_all(p->tell, EVENT_BID, s, francs(v->said[s][0]),
-                         v->said[s][1], 0);
+                         v->said[s][1]);
         else
-            mag_tell_all(p->tell, EVENT_NO_BID, s, 0, 0, 0);
+            mag_tell_all(p->tell, EVENT_NO_BID, s, 0, 0);
     }
     amb_serve_market(p);
 }
@@ -300,8 +300,12 @@ static void serve(const struct mag_play *p, int seat)
     f->served_price = (uint8_t)price;
     v->pile[v->market] = (uint8_t)(v->pile[v->market] - n);
     amb_money(p, seat, -price * n);
-    mag_tell_all(p->tell, EVENT_SERVED, seat, n, francs(price),
-                 francs((int64_t)price * n));
+    mag_tell_event(p->tell,
+                   (struct mag_event){ .kind = EVENT_SERVED,
+                                       .seat = (int8_t)seat,
+                                       .visible = MAG_SEEN_BY_ALL,
+                                       .arg = { n, francs(price),
+                                                francs((int64_t)price * n) } });
 }
 
 void amb_serve_market(const struct mag_play *p)
@@ -318,8 +322,7 @@ void amb_serve_market(const struct mag_play *p)
         sold |= v->firm[s].served > 0;
     }
     if (v->pile[v->market])
-        mag_tell_all(p->tell, EVENT_UNSOLD, MAG_CHANCE, v->pile[v->market], 0,
-                     0);
+        mag_tell_all(p->tell, EVENT_UNSOLD, MAG_CHANCE, v->pile[v->market], 0);
     v->pile[v->market] = 0; /* AMB-C8 */
     memcpy(v->shown, v->said, sizeof v->shown);
     memset(v->said, 0, sizeof v->said);

@@ -48,8 +48,7 @@ static void take_bundle(const struct mag_play *p, int seat, int i)
     if (i < f->old_bundles)
         f->old_bundles--;
     amb_money(p, seat, price);
-    mag_tell_all(p->tell, EVENT_COLLECTED, seat, francs(price), f->n_bundles,
-                 0);
+    mag_tell_all(p->tell, EVENT_COLLECTED, seat, francs(price), f->n_bundles);
 }
 
 static bool all_equal(const struct firm *f)
@@ -101,7 +100,7 @@ void amb_collect_cards(const struct mag_play *p)
         for (int i = 0; i < f->n_passed; i++)
             amb_lay_under(p, f->passed_card[i]);
         if (f->n_passed)
-            mag_tell_all(p->tell, EVENT_RETURNED_CARDS, s, f->n_passed, 0, 0);
+            mag_tell_all(p->tell, EVENT_RETURNED_CARDS, s, f->n_passed, 0);
         memset(f->passed_card, 0, sizeof f->passed_card);
         f->n_passed = 0;
     }

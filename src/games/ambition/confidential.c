@@ -63,7 +63,7 @@ static void wage_prize(const struct mag_play *p, int amount)
         if (v->firm[s].wages != top)
             continue;
         amb_money(p, s, amount / n);
-        mag_tell_all(p->tell, EVENT_RECEIVED, s, francs(amount / n), 0, 0);
+        mag_tell_all(p->tell, EVENT_RECEIVED, s, francs(amount / n), 0);
     }
 }
 
@@ -77,7 +77,7 @@ static void lose_bundles(const struct mag_play *p, int seat)
         sum += f->bundle[i];
     if (sum)
         mag_tell_all(p->tell, EVENT_BUNDLES_LOST, seat, f->n_bundles,
-                     francs(sum), 0);
+                     francs(sum));
     memset(f->bundle, 0, sizeof f->bundle);
     f->n_bundles = f->old_bundles = 0;
 }
@@ -92,7 +92,7 @@ static void lose_bars(const struct mag_play *p, int seat, int cocoa,
     f->cocoa = (uint8_t)(f->cocoa - cocoa);
     f->chocolate = (uint8_t)(f->chocolate - chocolate);
     if (cocoa || chocolate)
-        mag_tell_all(p->tell, EVENT_LOST, seat, cocoa, chocolate, 0);
+        mag_tell_all(p->tell, EVENT_LOST, seat, cocoa, chocolate);
 }
 
 static void must_pay(const struct mag_play *p, int seat, const struct news *c)
@@ -100,7 +100,7 @@ static void must_pay(const struct mag_play *p, int seat, const struct news *c)
     struct firm *f = &amb_edit(p)->firm[seat];
 
     if (c->show) {
-        mag_tell_all(p->tell, EVENT_SHOWS, seat, francs(f->cash), 0, 0);
+        mag_tell_all(p->tell, EVENT_SHOWS, seat, francs(f->cash), 0);
         amb_showed_cash(p, seat);
     }
     amb_edit(p)->due[seat] =
@@ -181,7 +181,7 @@ void amb_run_news(const struct mag_play *p, mag_action action)
     const struct news *c = &amb_cards(p)->news[card];
 
     pile_draw(&v->news, card);
-    mag_tell_all(p->tell, EVENT_NEWS, MAG_CHANCE, card, card, 0);
+    mag_tell_all(p->tell, EVENT_NEWS, MAG_CHANCE, card, card);
     amb_judge_news(p, card);
     if (c->effect >= NEWS_NEXT) {
         act_next_month(p, c);
@@ -194,7 +194,7 @@ void amb_run_news(const struct mag_play *p, mag_action action)
     if (!pile_size(&v->news)) {
         amb_shuffle_news(p);
         mag_tell_all(p->tell, EVENT_RESHUFFLED, MAG_CHANCE,
-                     amb_cards(p)->n_news, 0, 0);
+                     amb_cards(p)->n_news, 0);
     }
     amb_settle(p);
 }
@@ -233,7 +233,7 @@ void amb_run_read(const struct mag_play *p)
     amb_money(p, p->seat, -price);
     v->readers |= (uint8_t)(1u << p->seat);
     v->reader = (uint8_t)(p->seat + 1);
-    mag_tell_all(p->tell, EVENT_READS, p->seat, francs(price), 0, 0);
+    mag_tell_all(p->tell, EVENT_READS, p->seat, francs(price), 0);
 }
 
 /* A card that somebody has read before is on top already. */

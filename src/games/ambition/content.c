@@ -17,13 +17,12 @@ static enum mag_status read_markets(struct amb_rules *r,
 {
     const struct mag_json *card[MARKETS];
     uint8_t origin;
-    int n;
-    enum mag_status st = mag_content_cards(content, "markets", card, MARKETS,
-                                           &n, err);
+    struct mag_cards list = { card, MARKETS, 0 };
+    enum mag_status st = mag_content_cards(content, "markets", &list, err);
 
-    if (!st && n != MARKETS)
+    if (!st && list.n != MARKETS)
         st = mag_fail(err, MAG_E_INPUT, "there must be %d markets, not %d",
-                      MARKETS, n);
+                      MARKETS, list.n);
     for (int i = 0; !st && i < MARKETS; i++) {
         st = mag_content_known(card[i], "id name origin", err);
         if (!st)
@@ -51,8 +50,9 @@ static enum mag_status read_figure(const struct mag_content *content,
                                    struct figure f, struct mag_err *err)
 {
     int64_t n = 0;
-    enum mag_status st = mag_content_figure(content, f.section, f.name, f.low,
-                                            f.high, &n, err);
+    enum mag_status st = mag_content_figure(
+        content, &(struct mag_figure){ f.section, f.name, f.low, f.high }, &n,
+        err);
 
     *f.out = (uint8_t)n;
     return st;

@@ -91,8 +91,8 @@ static enum mag_status read_effect(const struct mag_json *card,
                                    uint8_t *out, struct mag_err *err)
 {
     int effect = 0;
-    enum mag_status st = mag_content_word(card, "effect", words, n, &effect,
-                                          err);
+    enum mag_status st = mag_content_word(card, "effect", mag_one_of(words, n),
+                                          &effect, err);
 
     *out = (uint8_t)effect;
     return st;
@@ -103,8 +103,8 @@ static enum mag_status need_trade(const struct mag_json *card, uint8_t *trade,
                                   struct mag_err *err)
 {
     int t = 0;
-    enum mag_status st = mag_content_word(card, "trade", amb_trade, TRADES, &t,
-                                          err);
+    enum mag_status st =
+        mag_content_word(card, "trade", mag_one_of(amb_trade, TRADES), &t, err);
 
     *trade = (uint8_t)t;
     return st;
@@ -115,7 +115,8 @@ static enum mag_status need_amount(const struct mag_json *card,
                                    uint8_t *out, struct mag_err *err)
 {
     int64_t n = 0;
-    enum mag_status st = mag_json_need_int(card, name, low, high, &n, err);
+    enum mag_status st = mag_json_need_int(card, name, mag_within(low, high),
+                                           &n, err);
 
     *out = (uint8_t)n;
     return st;
@@ -171,9 +172,10 @@ enum mag_status amb_read_express(struct amb_rules *r,
                                  struct mag_err *err)
 {
     const struct mag_json *card[MAX_EXPRESS];
-    enum mag_status st = mag_content_cards(content, "express", card,
-                                           MAX_EXPRESS, &r->n_express, err);
+    struct mag_cards list = { card, MAX_EXPRESS, 0 };
+    enum mag_status st = mag_content_cards(content, "express", &list, err);
 
+    r->n_express = list.n;
     for (int i = 0; !st && i < r->n_express; i++) {
         struct express *e = &r->express[i];
 
@@ -270,7 +272,8 @@ static enum mag_status read_news_card(struct news *c,
     if (!st)
         st = read_news_figures(c, card, err);
     if (!st && mag_json_get(card, "deck"))
-        st = mag_content_word(card, "deck", deck_word, 2, &deck, err);
+        st = mag_content_word(card, "deck", mag_one_of(deck_word, 2), &deck,
+                              err);
     *extended = deck == 1;
     return st ? st : amb_read_card_origin(card, &c->words, err);
 }
@@ -280,11 +283,10 @@ enum mag_status amb_read_news(struct amb_rules *r, bool with_extended,
                               struct mag_err *err)
 {
     const struct mag_json *card[MAX_NEWS];
-    int n;
-    enum mag_status st = mag_content_cards(content, "confidentiel", card,
-                                           MAX_NEWS, &n, err);
+    struct mag_cards list = { card, MAX_NEWS, 0 };
+    enum mag_status st = mag_content_cards(content, "confidentiel", &list, err);
 
-    for (int i = 0; !st && i < n; i++) {
+    for (int i = 0; !st && i < list.n; i++) {
         struct news *c = &r->news[r->n_news];
         bool extended = false;
 

@@ -22,16 +22,18 @@ static enum mag_status read_contract(struct contract *c,
                                            err);
 
     if (!st)
-        st = mag_json_need_int(card, "tonnes", TONNES_A_BAR,
-                               TONNES_A_BAR * MAX_STORE, &tonnes, err);
+        st = mag_json_need_int(
+            card, "tonnes", mag_within(TONNES_A_BAR, TONNES_A_BAR * MAX_STORE),
+            &tonnes, err);
     if (!st && tonnes % TONNES_A_BAR)
         st = mag_fail_line(err, MAG_E_INPUT, mag_json_get(card, "tonnes")->line,
                            "\"tonnes\" must be a multiple of 10");
     if (!st)
-        st = mag_json_need_int(card, "maximum", 1, MAX_CONTRACT_PRICE, &maximum,
-                               err);
+        st = mag_json_need_int(
+            card, "maximum", mag_within(1, MAX_CONTRACT_PRICE), &maximum, err);
     if (!st)
-        st = mag_json_need_int(card, "base", 1, maximum, &base, err);
+        st = mag_json_need_int(card, "base", mag_within(1, maximum), &base,
+                               err);
     *c = (struct contract){ .bars = (uint8_t)(tonnes / TONNES_A_BAR),
                             .base = (uint8_t)base,
                             .maximum = (uint8_t)maximum,
@@ -116,11 +118,10 @@ enum mag_status amb_read_contracts(struct amb_rules *r,
                                    struct mag_err *err)
 {
     const struct mag_json *card[MAX_CONTRACTS];
-    int n;
-    enum mag_status st = mag_content_cards(content, "contracts", card,
-                                           MAX_CONTRACTS, &n, err);
+    struct mag_cards list = { card, MAX_CONTRACTS, 0 };
+    enum mag_status st = mag_content_cards(content, "contracts", &list, err);
 
-    for (int i = 0; !st && i < n; i++) {
+    for (int i = 0; !st && i < list.n; i++) {
         struct contract c;
 
         st = read_contract(&c, card[i], err);
@@ -133,7 +134,7 @@ enum mag_status amb_read_contracts(struct amb_rules *r,
         name_contract(&c);
         insert_contract(r, &c);
     }
-    if (!st && !n)
+    if (!st && !list.n)
         st = mag_fail(err, MAG_E_INPUT, "there must be at least one contract");
     if (!st)
         reckon_demand(r);

@@ -17,7 +17,7 @@ enum mag_status amb_read_number(const struct mag_json *card, const char *name,
     enum mag_status st = MAG_OK;
 
     if (mag_json_get(card, name))
-        st = mag_json_need_int(card, name, low, high, &n, err);
+        st = mag_json_need_int(card, name, mag_within(low, high), &n, err);
     *out = (uint8_t)n;
     return st;
 }
@@ -91,8 +91,8 @@ enum mag_status amb_read_origin(const struct mag_json *card, const char *name,
     enum mag_status st = MAG_OK;
 
     if (mag_json_get(card, name))
-        st = mag_content_word(card, name, amb_origin_word, ORIGINS, &origin,
-                              err);
+        st = mag_content_word(card, name, mag_one_of(amb_origin_word, ORIGINS),
+                              &origin, err);
     *out = (uint8_t)origin;
     return st;
 }

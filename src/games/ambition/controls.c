@@ -130,14 +130,14 @@ void amb_run_announce(const struct mag_play *p, mag_action action)
     v->step[s] = 0;
     v->spoken |= (uint8_t)(1u << s);
     if (mag_act_verb(action) == VERB_NOTHING) {
-        mag_tell_all(p->tell, EVENT_ANNOUNCED_NOTHING, s, 0, 0, 0);
+        mag_tell_all(p->tell, EVENT_ANNOUNCED_NOTHING, s, 0, 0);
         next_speaker(p);
         return;
     }
     v->said[s][1] = (uint8_t)mag_act_arg(action, 0);
     amb_showed_at_least(p, s, v->said[s][0] * v->said[s][1]);
     mag_tell_all(p->tell, EVENT_ANNOUNCED, s, francs(v->said[s][0]),
-                 v->said[s][1], 0);
+                 v->said[s][1]);
     v->phase = PHASE_CONTROL;
     v->turn = (uint8_t)next_asked(p, -1);
 }
@@ -199,15 +199,15 @@ static void check_sheet(const struct mag_play *p, int caller)
                                                      ? commitment(v, caller)
                                                      : 0));
     v->callers |= (uint8_t)(1u << caller);
-    mag_tell_all(p->tell, EVENT_CALLED, caller, s, 0, 0);
-    mag_tell_all(p->tell, EVENT_SHEET, s, francs(sheet[0]), sheet[1], 0);
+    mag_tell_all(p->tell, EVENT_CALLED, caller, s, 0);
+    mag_tell_all(p->tell, EVENT_SHEET, s, francs(sheet[0]), sheet[1]);
     if (!memcmp(sheet, v->said[s], 2)) {
         fine(p, caller, s);
-        mag_tell_all(p->tell, EVENT_WRONG, caller, s, sum, 0);
+        mag_tell_all(p->tell, EVENT_WRONG, caller, s, sum);
         return;
     }
     fine(p, s, caller);
-    mag_tell_all(p->tell, EVENT_BLUFF, s, caller, sum, 0);
+    mag_tell_all(p->tell, EVENT_BLUFF, s, caller, sum);
     memset(v->said[s], 0, 2);
 }
 

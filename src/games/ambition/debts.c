@@ -40,7 +40,7 @@ static void pay_debt(const struct mag_play *p, int seat)
 
     v->due[seat] = 0;
     amb_money(p, seat, -sum);
-    mag_tell_all(p->tell, kind, seat, francs(sum), 0, 0);
+    mag_tell_all(p->tell, kind, seat, francs(sum), 0);
 }
 
 /* What a seat that leaves has to do with others is forgotten. */
@@ -69,7 +69,7 @@ static void pass_bank(const struct mag_play *p)
     v->banker = (uint8_t)amb_left_of(p, v->banker);
     if (v->op == OP_HIRE)
         v->host = v->banker;
-    mag_tell_all(p->tell, EVENT_BANKER, v->banker, 0, 0, 0);
+    mag_tell_all(p->tell, EVENT_BANKER, v->banker, 0, 0);
 }
 
 static void bankrupt(const struct mag_play *p, int seat)
@@ -78,7 +78,7 @@ static void bankrupt(const struct mag_play *p, int seat)
     struct firm *f = &v->firm[seat];
     unsigned others = ~(1u << seat);
 
-    mag_tell_all(p->tell, EVENT_BANKRUPT, seat, francs(f->cash), 0, 0);
+    mag_tell_all(p->tell, EVENT_BANKRUPT, seat, francs(f->cash), 0);
     for (int i = 0; i < f->n_waiting; i++)
         amb_lay_under(p, f->waiting_card[i]);
     for (int i = 0; i < f->n_passed; i++)
@@ -130,7 +130,7 @@ static bool settle_seat(const struct mag_play *p, int seat)
         return true;
     }
     mag_tell_all(p->tell, EVENT_OWES, seat, francs(v->due[seat]),
-                 francs(v->firm[seat].cash), 0);
+                 francs(v->firm[seat].cash));
     amb_showed_cash(p, seat);
     if (!amb_can_raise(&debtor)) {
         bankrupt(p, seat);
@@ -304,7 +304,11 @@ static void ask_help(const struct mag_play *p, int seat, int terms)
     v->plea = (uint8_t)terms;
     v->phase = PHASE_GIFT;
     v->turn = (uint8_t)seat;
-    mag_tell_all(p->tell, EVENT_BEGS, p->seat, seat, terms, francs(lacking(v)));
+    mag_tell_event(p->tell, (struct mag_event){
+                                .kind = EVENT_BEGS,
+                                .seat = (int8_t)p->seat,
+                                .visible = MAG_SEEN_BY_ALL,
+                                .arg = { seat, terms, francs(lacking(v)) } });
 }
 
 void amb_run_raise(const struct mag_play *p, mag_action action)
@@ -361,12 +365,16 @@ static void give(const struct mag_play *p, int sum)
                                .sum = (uint8_t)sum };
 
     if (!sum) {
-        mag_tell_all(p->tell, EVENT_NO_GIFT, p->seat, v->debtor, 0, 0);
+        mag_tell_all(p->tell, EVENT_NO_GIFT, p->seat, v->debtor, 0);
         return;
     }
     amb_money(p, p->seat, -sum);
     amb_money(p, v->debtor, sum);
-    mag_tell_all(p->tell, EVENT_GIFT, p->seat, v->debtor, francs(sum), v->plea);
+    mag_tell_event(p->tell, (struct mag_event){
+                                .kind = EVENT_GIFT,
+                                .seat = (int8_t)p->seat,
+                                .visible = MAG_SEEN_BY_ALL,
+                                .arg = { v->debtor, francs(sum), v->plea } });
     amb_promise(p, &deal);
 }
 

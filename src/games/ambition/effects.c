@@ -22,7 +22,7 @@ static void idle(const struct mag_play *p, const struct express *e, int target)
     int n = smaller_of(e->amount, amb_counting(p, target, e->trade));
 
     f->idle[e->trade] = (uint8_t)(f->idle[e->trade] + n);
-    mag_tell_all(p->tell, EVENT_IDLE, target, e->trade, n, 0);
+    mag_tell_all(p->tell, EVENT_IDLE, target, e->trade, n);
 }
 
 static void leave(const struct mag_play *p, const struct express *e, int target)
@@ -31,7 +31,7 @@ static void leave(const struct mag_play *p, const struct express *e, int target)
     int n = smaller_of(e->amount, f->staff[e->trade]);
 
     f->staff[e->trade] = (uint8_t)(f->staff[e->trade] - n);
-    mag_tell_all(p->tell, EVENT_LEFT, target, e->trade, n, 0);
+    mag_tell_all(p->tell, EVENT_LEFT, target, e->trade, n);
 }
 
 static void lose(const struct mag_play *p, const struct express *e, int target)
@@ -42,7 +42,7 @@ static void lose(const struct mag_play *p, const struct express *e, int target)
 
     f->cocoa = (uint8_t)(f->cocoa - cocoa);
     f->chocolate = (uint8_t)(f->chocolate - chocolate);
-    mag_tell_all(p->tell, EVENT_LOST, target, cocoa, chocolate, 0);
+    mag_tell_all(p->tell, EVENT_LOST, target, cocoa, chocolate);
 }
 
 static void void_purchase(const struct mag_play *p, int target)
@@ -53,18 +53,18 @@ static void void_purchase(const struct mag_play *p, int target)
     f->cocoa = (uint8_t)(f->cocoa - n);
     f->served = f->served_price = 0;
     amb_money(p, target, sum);
-    mag_tell_all(p->tell, EVENT_PURCHASE_VOID, target, n, francs(sum), 0);
+    mag_tell_all(p->tell, EVENT_PURCHASE_VOID, target, n, francs(sum));
 }
 
 static void fine(const struct mag_play *p, int target, int sum)
 {
     if (amb_at(p)->firm[target].cash < sum) {
         amb_showed_less_than(p, target, sum);
-        mag_tell_all(p->tell, EVENT_VOID, target, francs(sum), 0, 0);
+        mag_tell_all(p->tell, EVENT_VOID, target, francs(sum), 0);
         return;
     }
     amb_money(p, target, -sum);
-    mag_tell_all(p->tell, EVENT_PAID, target, francs(sum), 0, 0);
+    mag_tell_all(p->tell, EVENT_PAID, target, francs(sum), 0);
 }
 
 void amb_express_acts(const struct mag_play *p, int card, int target, int trade)
@@ -78,8 +78,7 @@ void amb_express_acts(const struct mag_play *p, int card, int target, int trade)
         break;
     case EXPRESS_CANCEL:
         amb_edit(p)->cancelled = 1;
-        mag_tell_all(p->tell, EVENT_CANCELLED, target, amb_at(p)->contract, 0,
-                     0);
+        mag_tell_all(p->tell, EVENT_CANCELLED, target, amb_at(p)->contract, 0);
         break;
     case EXPRESS_LOSE:
         lose(p, e, target);
@@ -95,7 +94,7 @@ void amb_express_acts(const struct mag_play *p, int card, int target, int trade)
         break;
     case EXPRESS_COLLECT:
         f->less = e->amount;
-        mag_tell_all(p->tell, EVENT_LESS, target, e->amount, 0, 0);
+        mag_tell_all(p->tell, EVENT_LESS, target, e->amount, 0);
         break;
     default:
         fine(p, target, e->amount * f->staff[trade]);

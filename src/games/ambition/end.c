@@ -76,13 +76,13 @@ void amb_end_game(const struct mag_play *p)
     broken_loans(p);
     for (int s = amb_first_seat(p); s >= 0; s = amb_seat_after(p, s)) {
         v->fortune[s] = fortune_of(p, s);
-        mag_tell_all(p->tell, EVENT_FORTUNE, s, francs(v->fortune[s]), 0, 0);
+        mag_tell_all(p->tell, EVENT_FORTUNE, s, francs(v->fortune[s]), 0);
     }
     set = winners(p->rules, v);
     clear_table(v);
     for (int s = 0; s < p->rules->seats; s++) {
         if (set >> s & 1)
-            mag_tell_all(p->tell, EVENT_WON, s, francs(v->fortune[s]), 0, 0);
+            mag_tell_all(p->tell, EVENT_WON, s, francs(v->fortune[s]), 0);
     }
 }
 

@@ -268,7 +268,11 @@ static void deliver(const struct mag_play *p, int seat, const uint8_t *answer)
                                            MAG_SEEN_BY_ALL,
                                            { card, target, trade, card } });
     } else {
-        mag_tell_all(p->tell, EVENT_EXPRESS, seat, card, target, card);
+        mag_tell_event(p->tell,
+                       (struct mag_event){ .kind = EVENT_EXPRESS,
+                                           .seat = (int8_t)seat,
+                                           .visible = MAG_SEEN_BY_ALL,
+                                           .arg = { card, target, card } });
     }
     amb_broken_truce(p, seat, target);
     amb_express_acts(p, card, target, trade);
@@ -304,7 +308,7 @@ static void threaten(const struct mag_play *p, int target)
         .to = (uint8_t)target,
         .terms = TERMS_ASK + TERMS_TRUCE,
     };
-    mag_tell_all(p->tell, EVENT_THREATENS, p->seat, target, 0, 0);
+    mag_tell_all(p->tell, EVENT_THREATENS, p->seat, target, 0);
 }
 
 void amb_run_window(const struct mag_play *p, mag_action action)

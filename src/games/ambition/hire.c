@@ -267,7 +267,7 @@ static void engage(const struct mag_play *p, int seat)
         int bank = amb_pawns_in_bank(p, t);
 
         if (more > bank) {
-            mag_tell_all(p->tell, EVENT_SHORT, seat, t, bank, 0);
+            mag_tell_all(p->tell, EVENT_SHORT, seat, t, bank);
             more = bank;
         }
         f->staff[t] = (uint8_t)(f->staff[t] + more);
@@ -296,8 +296,7 @@ static void pay_staff(const struct mag_play *p, int seat, int severance,
     tell_staff(p, seat);
     if (severance > f->cash) {
         amb_showed_less_than(p, seat, severance);
-        mag_tell_all(p->tell, EVENT_DISMISSED_ALL, seat, francs(severance), 0,
-                     0);
+        mag_tell_all(p->tell, EVENT_DISMISSED_ALL, seat, francs(severance), 0);
         amb_edit(p)->due[seat] = (uint16_t)severance;
         return;
     }
@@ -306,11 +305,11 @@ static void pay_staff(const struct mag_play *p, int seat, int severance,
     f->wages = (uint16_t)wages;
     if (wages) {
         amb_money(p, seat, -wages);
-        mag_tell_all(p->tell, EVENT_WAGES, seat, francs(wages), 0, 0);
+        mag_tell_all(p->tell, EVENT_WAGES, seat, francs(wages), 0);
     }
     if (severance) {
         amb_money(p, seat, -severance);
-        mag_tell_all(p->tell, EVENT_SEVERANCE, seat, francs(severance), 0, 0);
+        mag_tell_all(p->tell, EVENT_SEVERANCE, seat, francs(severance), 0);
     }
 }
 

@@ -97,7 +97,7 @@ static void reveal_making(const struct mag_play *p)
             continue;
         f->cocoa = (uint8_t)(f->cocoa - n);
         f->chocolate = (uint8_t)(f->chocolate + n);
-        mag_tell_all(p->tell, EVENT_MADE, s, n, f->chocolate, 0);
+        mag_tell_all(p->tell, EVENT_MADE, s, n, f->chocolate);
     }
     amb_forget_answers(v);
     amb_start_selling(p);

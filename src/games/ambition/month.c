@@ -52,7 +52,7 @@ void amb_start_month(const struct mag_play *p)
     memset(&v->next, 0, sizeof v->next);
     for (int s = 0; s < p->rules->seats; s++)
         reset_firm(&v->firm[s]);
-    mag_tell_all(p->tell, EVENT_MONTH, v->banker, v->month, 0, 0);
+    mag_tell_all(p->tell, EVENT_MONTH, v->banker, v->month, 0);
     v->op = OP_HIRE;
     if (amb_cards(p)->deals)
         amb_start_talks(p);

@@ -85,7 +85,7 @@ static void place(const struct mag_play *p, bool pass)
     else
         leave_waiting(f, v->contract, v->price);
     mag_tell_all(p->tell, pass ? EVENT_PASSED : EVENT_WAITS, seat, v->contract,
-                 francs(v->price), 0);
+                 francs(v->price));
     amb_next_contract(p);
 }
 
@@ -232,7 +232,7 @@ static void pass_old(const struct mag_play *p, int seat, int i)
     f->waiting_card[f->n_waiting] = f->waiting_price[f->n_waiting] = 0;
     pass_on(f, card, price);
     f->old_passed++;
-    mag_tell_all(p->tell, EVENT_OLD_PASSED, seat, card, francs(price), 0);
+    mag_tell_all(p->tell, EVENT_OLD_PASSED, seat, card, francs(price));
 }
 
 /* After the last contract, in table order (AMB-V13). */

@@ -47,21 +47,22 @@ static bool why_sales(const struct asker *a, int n)
 
     if (own > others && others)
         return mag_give_reason(a->why, "AMB-V5", T_REASON_AMB_SALES_ALONE,
-                               mag_arg_number(n), mag_arg_number(own),
-                               mag_arg_number(own - others));
+                               mag_args3(mag_arg_number(n), mag_arg_number(own),
+                                         mag_arg_number(own - others)));
     return mag_give_reason(a->why, "AMB-V1", T_REASON_AMB_SALES,
-                           mag_arg_number(n), mag_arg_number(own),
-                           mag_arg_number(others));
+                           mag_args3(mag_arg_number(n), mag_arg_number(own),
+                                     mag_arg_number(others)));
 }
 
 static bool why_dismiss(const struct asker *a, int trade, int n)
 {
     int gone = a->f->staff[trade] - n;
 
-    return mag_give_reason(a->why, "AMB-H3", T_REASON_AMB_DISMISS,
-                           mag_arg_term(TERM_TRADE, trade),
-                           arg_money(gone * a->r->wage[trade]),
-                           arg_money(amb_severance(&a->p, trade, gone)));
+    return mag_give_reason(
+        a->why, "AMB-H3", T_REASON_AMB_DISMISS,
+        mag_args3(mag_arg_term(TERM_TRADE, trade),
+                  arg_money(gone * a->r->wage[trade]),
+                  arg_money(amb_severance(&a->p, trade, gone))));
 }
 
 static bool why_hire(const struct asker *a, int trade, int n)
@@ -71,21 +72,25 @@ static bool why_hire(const struct asker *a, int trade, int n)
     switch (trade) {
     case WORKER:
         return mag_give_reason(
-            a->why, "AMB-M2", T_REASON_AMB_WORKERS, mag_arg_number(n),
-            mag_arg_number(at_work(a, WORKER, n) * amb_bars_a_worker(&a->p)),
-            mag_arg_number(a->f->cocoa));
+            a->why, "AMB-M2", T_REASON_AMB_WORKERS,
+            mag_args3(mag_arg_number(n),
+                      mag_arg_number(at_work(a, WORKER, n) *
+                                     amb_bars_a_worker(&a->p)),
+                      mag_arg_number(a->f->cocoa)));
     case SALES:
         return why_sales(a, n);
     case SECRETARY:
-        return mag_give_reason(a->why, "AMB-V9", T_REASON_AMB_SECRETARIES,
-                               mag_arg_number(at_work(a, SECRETARY, n)),
-                               mag_arg_number(a->f->n_waiting), mag_arg_none());
+        return mag_give_reason(
+            a->why, "AMB-V9", T_REASON_AMB_SECRETARIES,
+            mag_args2(mag_arg_number(at_work(a, SECRETARY, n)),
+                      mag_arg_number(a->f->n_waiting)));
     default:
-        return mag_give_reason(a->why, "AMB-E1", T_REASON_AMB_ACCOUNTANTS,
-                               mag_arg_number(n),
-                               mag_arg_number(at_work(a, ACCOUNTANT, n) *
-                                              a->r->bundles_an_accountant),
-                               mag_arg_number(a->f->n_bundles));
+        return mag_give_reason(
+            a->why, "AMB-E1", T_REASON_AMB_ACCOUNTANTS,
+            mag_args3(mag_arg_number(n),
+                      mag_arg_number(at_work(a, ACCOUNTANT, n) *
+                                     a->r->bundles_an_accountant),
+                      mag_arg_number(a->f->n_bundles)));
     }
 }
 
@@ -127,12 +132,13 @@ static bool why_price(const struct asker *a, int price)
 {
     int want = wanted_here(a);
 
-    return amb_also(a,
-                    mag_give_reason(a->why, "AMB-C6", T_REASON_AMB_PRICE,
-                                    mag_arg_number(a->v->pile[a->v->market]),
-                                    mag_arg_number(wanted_by_all(a)),
-                                    mag_arg_number(want)),
-                    arg_money((int64_t)want * price));
+    return amb_also(
+        a,
+        mag_give_reason(a->why, "AMB-C6", T_REASON_AMB_PRICE,
+                        mag_args3(mag_arg_number(a->v->pile[a->v->market]),
+                                  mag_arg_number(wanted_by_all(a)),
+                                  mag_arg_number(want))),
+        arg_money((int64_t)want * price));
 }
 
 /* AMB-C1: what is on offer with these bars. */
@@ -140,25 +146,27 @@ static bool why_offer(const struct asker *a, int bars)
 {
     for (int s = 0; s < a->p.rules->seats; s++)
         bars += a->v->firm[s].named;
-    return mag_give_reason(
-        a->why, "AMB-C1", T_REASON_AMB_OFFER, mag_arg_number(bars),
-        mag_arg_number(can_turn(a, a->seat)), mag_arg_number(a->f->cocoa));
+    return mag_give_reason(a->why, "AMB-C1", T_REASON_AMB_OFFER,
+                           mag_args3(mag_arg_number(bars),
+                                     mag_arg_number(can_turn(a, a->seat)),
+                                     mag_arg_number(a->f->cocoa)));
 }
 
 static bool why_cocoa(const struct asker *a, int bars)
 {
-    return mag_give_reason(
-        a->why, "AMB-M2", bars ? T_REASON_AMB_BARS : T_REASON_AMB_NO_BARS,
-        mag_arg_number(can_turn(a, a->seat)), mag_arg_number(a->f->cocoa),
-        mag_arg_number(a->f->cocoa + bars));
+    return mag_give_reason(a->why, "AMB-M2",
+                           bars ? T_REASON_AMB_BARS : T_REASON_AMB_NO_BARS,
+                           mag_args3(mag_arg_number(can_turn(a, a->seat)),
+                                     mag_arg_number(a->f->cocoa),
+                                     mag_arg_number(a->f->cocoa + bars)));
 }
 
 static bool why_make(const struct asker *a, int bars)
 {
     return mag_give_reason(a->why, "AMB-M1", T_REASON_AMB_MAKE,
-                           mag_arg_number(a->f->chocolate + bars),
-                           mag_arg_number(a->f->cocoa - bars),
-                           mag_arg_number(a->r->chocolate_store));
+                           mag_args3(mag_arg_number(a->f->chocolate + bars),
+                                     mag_arg_number(a->f->cocoa - bars),
+                                     mag_arg_number(a->r->chocolate_store)));
 }
 
 /* --- Selling ---------------------------------------------------------------------------- */
@@ -173,12 +181,12 @@ static bool why_cursor(const struct asker *a, int n)
             most = larger_of(most, amb_cursor_limit(&a->p, s));
     }
     if (n > most)
-        return mag_give_reason(a->why, "AMB-V5", T_REASON_AMB_CURSOR_ALONE,
-                               mag_arg_number(most), mag_arg_number(n),
-                               mag_arg_none());
+        return mag_give_reason(
+            a->why, "AMB-V5", T_REASON_AMB_CURSOR_ALONE,
+            mag_args2(mag_arg_number(most), mag_arg_number(n)));
     return mag_give_reason(a->why, "AMB-V2", T_REASON_AMB_CURSOR,
-                           mag_arg_number(a->f->chocolate),
-                           mag_arg_number(most), mag_arg_number(n));
+                           mag_args3(mag_arg_number(a->f->chocolate),
+                                     mag_arg_number(most), mag_arg_number(n)));
 }
 
 int amb_rivals_with_bars(const struct asker *a)
@@ -198,19 +206,21 @@ static bool why_join(const struct asker *a, bool join)
 
     if (!amb_can_deliver(&a->p, a->seat))
         return mag_give_reason(a->why, "AMB-V3", T_REASON_AMB_NO_CHOCOLATE,
-                               mag_arg_number(c->bars),
-                               mag_arg_number(a->f->chocolate), mag_arg_none());
+                               mag_args2(mag_arg_number(c->bars),
+                                         mag_arg_number(a->f->chocolate)));
     if (join && !rivals && !a->r->spoilers)
-        return mag_give_reason(a->why, "AMB-V5", T_REASON_AMB_MONOPOLY,
-                               arg_money(c->maximum), mag_arg_number(c->bars),
-                               mag_arg_none());
+        return mag_give_reason(
+            a->why, "AMB-V5", T_REASON_AMB_MONOPOLY,
+            mag_args2(arg_money(c->maximum), mag_arg_number(c->bars)));
     if (join)
         return mag_give_reason(a->why, "AMB-V4", T_REASON_AMB_JOIN,
-                               arg_money(c->base), arg_money(c->maximum),
-                               mag_arg_number(rivals));
-    return mag_give_reason(
-        a->why, "AMB-V4", T_REASON_AMB_STAY_OUT, mag_arg_number(c->bars),
-        mag_arg_number(a->f->chocolate), mag_arg_number(a->f->cursor));
+                               mag_args3(arg_money(c->base),
+                                         arg_money(c->maximum),
+                                         mag_arg_number(rivals)));
+    return mag_give_reason(a->why, "AMB-V4", T_REASON_AMB_STAY_OUT,
+                           mag_args3(mag_arg_number(c->bars),
+                                     mag_arg_number(a->f->chocolate),
+                                     mag_arg_number(a->f->cursor)));
 }
 
 static bool why_round(const struct asker *a, bool accept)
@@ -219,20 +229,21 @@ static bool why_round(const struct asker *a, bool accept)
     int others = __builtin_popcount(a->v->joined & ~(1u << (unsigned)a->seat));
 
     if (accept)
-        return mag_give_reason(
-            a->why, "AMB-V7", T_REASON_AMB_ACCEPT, mag_arg_number(c->bars),
-            arg_money(c->maximum - a->v->price), mag_arg_number(others));
-    return mag_give_reason(a->why, "AMB-V7", T_REASON_AMB_REFUSE,
-                           arg_money(c->maximum), mag_arg_number(others),
-                           mag_arg_none());
+        return mag_give_reason(a->why, "AMB-V7", T_REASON_AMB_ACCEPT,
+                               mag_args3(mag_arg_number(c->bars),
+                                         arg_money(c->maximum - a->v->price),
+                                         mag_arg_number(others)));
+    return mag_give_reason(
+        a->why, "AMB-V7", T_REASON_AMB_REFUSE,
+        mag_args2(arg_money(c->maximum), mag_arg_number(others)));
 }
 
 static bool why_desk(const struct asker *a, bool pass)
 {
-    return mag_give_reason(a->why, "AMB-V9",
-                           pass ? T_REASON_AMB_PASS : T_REASON_AMB_WAIT,
-                           mag_arg_number(amb_free_secretaries(&a->p, a->seat)),
-                           mag_arg_number(a->f->n_waiting), mag_arg_none());
+    return mag_give_reason(
+        a->why, "AMB-V9", pass ? T_REASON_AMB_PASS : T_REASON_AMB_WAIT,
+        mag_args2(mag_arg_number(amb_free_secretaries(&a->p, a->seat)),
+                  mag_arg_number(a->f->n_waiting)));
 }
 
 static bool why_collect(const struct asker *a, int sum)
@@ -243,9 +254,9 @@ static bool why_collect(const struct asker *a, int sum)
         largest = larger_of(largest, a->f->bundle[i]);
     return amb_also(a,
                     mag_give_reason(a->why, "AMB-E1", T_REASON_AMB_COLLECT,
-                                    mag_arg_number(a->v->left),
-                                    mag_arg_number(a->f->n_bundles),
-                                    arg_money(sum)),
+                                    mag_args3(mag_arg_number(a->v->left),
+                                              mag_arg_number(a->f->n_bundles),
+                                              arg_money(sum))),
                     arg_money(largest));
 }
 

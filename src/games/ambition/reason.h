@@ -25,8 +25,7 @@ static inline struct mag_arg arg_money(int64_t thousands)
 static inline bool amb_plain(const struct asker *a, const char *clause,
                              int text)
 {
-    return mag_give_reason(a->why, clause, text, mag_arg_none(), mag_arg_none(),
-                           mag_arg_none());
+    return mag_give_reason(a->why, clause, text, mag_args0());
 }
 
 /* The same with a fourth figure. */

@@ -21,21 +21,21 @@ static bool why_titles(const struct asker *a, int n, bool buy)
     int month = a->v->month ? a->v->month : 1;
 
     if (n && month == a->r->months)
-        return mag_give_reason(a->why, "AMB-G1", T_REASON_AMB_TITLES_LAST,
-                               arg_money(a->r->title_value[month - 1]),
-                               mag_arg_none(), mag_arg_none());
-    if (!n)
         return mag_give_reason(
-            a->why, "AMB-F4", T_REASON_AMB_KEEP_CASH, arg_money(a->f->cash),
-            arg_money(amb_wages(&a->p, a->f)), mag_arg_none());
+            a->why, "AMB-G1", T_REASON_AMB_TITLES_LAST,
+            mag_args1(arg_money(a->r->title_value[month - 1])));
+    if (!n)
+        return mag_give_reason(a->why, "AMB-F4", T_REASON_AMB_KEEP_CASH,
+                               mag_args2(arg_money(a->f->cash),
+                                         arg_money(amb_wages(&a->p, a->f))));
     return amb_also(
         a,
         mag_give_reason(a->why, "AMB-F4",
                         buy ? T_REASON_AMB_BUY_TITLES
                             : T_REASON_AMB_SELL_TITLES,
-                        arg_money(n * a->r->title_value[month - 1]),
-                        arg_money(n * a->r->title_value[month]),
-                        arg_money(amb_wages(&a->p, a->f))),
+                        mag_args3(arg_money(n * a->r->title_value[month - 1]),
+                                  arg_money(n * a->r->title_value[month]),
+                                  arg_money(amb_wages(&a->p, a->f)))),
         arg_money(a->f->cash + (buy ? -n : n) * a->r->title_value[month - 1]));
 }
 
@@ -43,11 +43,12 @@ static bool why_loan(const struct asker *a, bool borrow)
 {
     if (borrow)
         return mag_give_reason(a->why, "AMB-F1", T_REASON_AMB_BORROW,
-                               arg_money(a->r->interest), arg_money(a->f->cash),
-                               arg_money(amb_wages(&a->p, a->f)));
-    return mag_give_reason(a->why, "AMB-F1", T_REASON_AMB_NO_LOAN,
-                           arg_money(a->f->cash),
-                           arg_money(amb_wages(&a->p, a->f)), mag_arg_none());
+                               mag_args3(arg_money(a->r->interest),
+                                         arg_money(a->f->cash),
+                                         arg_money(amb_wages(&a->p, a->f))));
+    return mag_give_reason(
+        a->why, "AMB-F1", T_REASON_AMB_NO_LOAN,
+        mag_args2(arg_money(a->f->cash), arg_money(amb_wages(&a->p, a->f))));
 }
 
 static bool why_accounts(const struct asker *a, mag_action action)
@@ -57,17 +58,17 @@ static bool why_accounts(const struct asker *a, mag_action action)
     switch (mag_act_verb(action)) {
     case VERB_SELL:
         return mag_give_reason(a->why, "AMB-F3", T_REASON_AMB_DIRECT,
-                               arg_money(a->r->direct_price),
-                               mag_arg_number(a->f->chocolate - n),
-                               mag_arg_none());
+                               mag_args2(arg_money(a->r->direct_price),
+                                         mag_arg_number(a->f->chocolate - n)));
     case VERB_SELL_TITLES:
         return why_titles(a, n, false);
     case VERB_BUY_TITLES:
         return why_titles(a, n, true);
     case VERB_REPAY:
         return mag_give_reason(
-            a->why, "AMB-F2", T_REASON_AMB_REPAY, arg_money(n * a->r->interest),
-            arg_money(a->f->cash - n * a->r->loan), mag_arg_none());
+            a->why, "AMB-F2", T_REASON_AMB_REPAY,
+            mag_args2(arg_money(n * a->r->interest),
+                      arg_money(a->f->cash - n * a->r->loan)));
     default:
         return why_loan(a, mag_act_verb(action) == VERB_BORROW);
     }
@@ -93,24 +94,23 @@ static bool why_raise(const struct asker *a, mag_action action)
         break;
     case VERB_BORROW:
         return mag_give_reason(a->why, "AMB-F6", T_REASON_AMB_RAISE_LOAN,
-                               arg_money(a->r->loan), arg_money(lacking(a)),
-                               arg_money(a->r->interest));
+                               mag_args3(arg_money(a->r->loan),
+                                         arg_money(lacking(a)),
+                                         arg_money(a->r->interest)));
     default:
         return mag_give_reason(a->why, "AMB-F6", T_REASON_AMB_ASK,
-                               arg_money(lacking(a)), mag_arg_none(),
-                               mag_arg_none());
+                               mag_args1(arg_money(lacking(a))));
     }
     return mag_give_reason(a->why, "AMB-F6", T_REASON_AMB_RAISE_SALE,
-                           arg_money(brings), arg_money(lacking(a)),
-                           mag_arg_none());
+                           mag_args2(arg_money(brings), arg_money(lacking(a))));
 }
 
 static bool why_give(const struct asker *a, int sum)
 {
     return mag_give_reason(
         a->why, "AMB-F6", sum ? T_REASON_AMB_GIVE : T_REASON_AMB_GIVE_NOTHING,
-        mag_arg_seat(a->v->debtor), arg_money(lacking(a) - sum),
-        arg_money(a->f->cash - sum));
+        mag_args3(mag_arg_seat(a->v->debtor), arg_money(lacking(a) - sum),
+                  arg_money(a->f->cash - sum)));
 }
 
 /* --- Express ----------------------------------------------------------------------------- */
@@ -135,44 +135,46 @@ static bool why_play(const struct asker *a, mag_action action)
     switch (e->effect) {
     case EXPRESS_IDLE:
         return mag_give_reason(
-            a->why, "AMB-X1", T_REASON_AMB_EXPRESS_STAFF, who,
-            mag_arg_number(
-                smaller_of(e->amount, amb_counting(&a->p, target, e->trade))),
-            mag_arg_term(TERM_TRADE, e->trade));
+            a->why, "AMB-X1", T_REASON_AMB_EXPRESS_STAFF,
+            mag_args3(who,
+                      mag_arg_number(smaller_of(
+                          e->amount, amb_counting(&a->p, target, e->trade))),
+                      mag_arg_term(TERM_TRADE, e->trade)));
     case EXPRESS_LEAVE:
         return mag_give_reason(
-            a->why, "AMB-X7", T_REASON_AMB_EXPRESS_LEAVE, who,
-            mag_arg_number(smaller_of(e->amount, f->staff[e->trade])),
-            mag_arg_term(TERM_TRADE, e->trade));
+            a->why, "AMB-X7", T_REASON_AMB_EXPRESS_LEAVE,
+            mag_args3(who,
+                      mag_arg_number(smaller_of(e->amount, f->staff[e->trade])),
+                      mag_arg_term(TERM_TRADE, e->trade)));
     case EXPRESS_CANCEL:
         return mag_give_reason(a->why, "AMB-X1", T_REASON_AMB_EXPRESS_CANCEL,
-                               who, arg_money(a->v->price), mag_arg_none());
+                               mag_args2(who, arg_money(a->v->price)));
     case EXPRESS_LOSE:
         if (costs_contract(a, e, target))
             return mag_give_reason(a->why, "AMB-X2",
-                                   T_REASON_AMB_EXPRESS_CANCEL, who,
-                                   arg_money(a->v->price), mag_arg_none());
+                                   T_REASON_AMB_EXPRESS_CANCEL,
+                                   mag_args2(who, arg_money(a->v->price)));
         return mag_give_reason(
-            a->why, "AMB-X1", T_REASON_AMB_EXPRESS_LOSE, who,
-            mag_arg_number(smaller_of(e->cocoa, f->cocoa)),
-            mag_arg_number(smaller_of(e->chocolate, f->chocolate)));
+            a->why, "AMB-X1", T_REASON_AMB_EXPRESS_LOSE,
+            mag_args3(who, mag_arg_number(smaller_of(e->cocoa, f->cocoa)),
+                      mag_arg_number(smaller_of(e->chocolate, f->chocolate))));
     case EXPRESS_VOID:
-        return mag_give_reason(a->why, "AMB-X1", T_REASON_AMB_EXPRESS_VOID, who,
-                               mag_arg_number(f->served), mag_arg_none());
+        return mag_give_reason(a->why, "AMB-X1", T_REASON_AMB_EXPRESS_VOID,
+                               mag_args2(who, mag_arg_number(f->served)));
     case EXPRESS_FINE:
-        return mag_give_reason(a->why, "AMB-X1", T_REASON_AMB_EXPRESS_PAYS, who,
-                               arg_money(e->amount), mag_arg_none());
+        return mag_give_reason(a->why, "AMB-X1", T_REASON_AMB_EXPRESS_PAYS,
+                               mag_args2(who, arg_money(e->amount)));
     case EXPRESS_COLLECT:
         limit = amb_collecting_limit(&a->p, target);
-        return mag_give_reason(a->why, "AMB-X7", T_REASON_AMB_EXPRESS_COLLECT,
-                               who,
-                               mag_arg_number(larger_of(limit - e->amount, 0)),
-                               mag_arg_number(limit));
+        return mag_give_reason(
+            a->why, "AMB-X7", T_REASON_AMB_EXPRESS_COLLECT,
+            mag_args3(who, mag_arg_number(larger_of(limit - e->amount, 0)),
+                      mag_arg_number(limit)));
     default:
         return mag_give_reason(
-            a->why, "AMB-X1", T_REASON_AMB_EXPRESS_PAYS, who,
-            arg_money(e->amount * f->staff[mag_act_arg(action, 2)]),
-            mag_arg_none());
+            a->why, "AMB-X1", T_REASON_AMB_EXPRESS_PAYS,
+            mag_args2(who,
+                      arg_money(e->amount * f->staff[mag_act_arg(action, 2)])));
     }
 }
 
@@ -185,12 +187,11 @@ static bool why_talk(const struct asker *a, mag_action action)
     switch (mag_act_verb(action)) {
     case VERB_AGREE:
         if (talk_payer(t) == a->seat)
-            return mag_give_reason(a->why, "AMB-D1", T_REASON_AMB_PAYS,
-                                   arg_money(t->sum), arg_money(a->f->cash),
-                                   mag_arg_none());
+            return mag_give_reason(
+                a->why, "AMB-D1", T_REASON_AMB_PAYS,
+                mag_args2(arg_money(t->sum), arg_money(a->f->cash)));
         return mag_give_reason(a->why, "AMB-D1", T_REASON_AMB_RECEIVES,
-                               arg_money(t->sum), mag_arg_none(),
-                               mag_arg_none());
+                               mag_args1(arg_money(t->sum)));
     case VERB_DECLINE:
         return amb_plain(a, "AMB-D1", T_REASON_AMB_DECLINE);
     case VERB_SILENT:
@@ -219,20 +220,19 @@ bool amb_reason_money(const struct asker *a, mag_action action)
         return amb_plain(a, "AMB-X1", T_REASON_AMB_HOLD);
     case VERB_READ:
         return mag_give_reason(a->why, "AMB-K2", T_REASON_AMB_READ,
-                               arg_money(a->r->reading), mag_arg_none(),
-                               mag_arg_none());
+                               mag_args1(arg_money(a->r->reading)));
     case VERB_CONTROL:
     case VERB_TRUST:
-        return mag_give_reason(a->why, "AMB-C9", T_REASON_AMB_CONTROL,
-                               arg_money(a->v->said[a->v->speaker][0]),
-                               arg_money(a->r->control), mag_arg_none());
+        return mag_give_reason(
+            a->why, "AMB-C9", T_REASON_AMB_CONTROL,
+            mag_args2(arg_money(a->v->said[a->v->speaker][0]),
+                      arg_money(a->r->control)));
     case VERB_RAISE:
-        return mag_give_reason(a->why, "AMB-V6", T_REASON_AMB_RAISE,
-                               mag_arg_number(__builtin_popcount(a->v->joined)),
-                               arg_money(amb_on_table(&a->p)->maximum -
-                                         a->v->price -
-                                         (int)mag_act_arg(action, 0)),
-                               mag_arg_none());
+        return mag_give_reason(
+            a->why, "AMB-V6", T_REASON_AMB_RAISE,
+            mag_args2(mag_arg_number(__builtin_popcount(a->v->joined)),
+                      arg_money(amb_on_table(&a->p)->maximum - a->v->price -
+                                (int)mag_act_arg(action, 0))));
     case VERB_GIVE:
         return why_give(a, (int)mag_act_arg(action, 0));
     case VERB_THREATEN:

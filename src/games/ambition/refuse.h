@@ -9,16 +9,17 @@
 static inline void amb_refuse(struct mag_ruling *why, const char *clause,
                               int text, int64_t a, int64_t b, int64_t c)
 {
-    mag_refuse(why, clause, text, mag_arg_number(a), mag_arg_number(b),
-               mag_arg_number(c));
+    mag_refuse(
+        why, clause, text,
+        mag_args3(mag_arg_number(a), mag_arg_number(b), mag_arg_number(c)));
 }
 
 /* The same, about a thing: a trade, a seat, a card. */
 static inline void amb_refuse_about(struct mag_ruling *why, const char *clause,
                                     int text, int type, int64_t value)
 {
-    mag_refuse(why, clause, text, mag_arg_term(type, value), mag_arg_number(0),
-               mag_arg_none());
+    mag_refuse(why, clause, text,
+               mag_args2(mag_arg_term(type, value), mag_arg_number(0)));
 }
 
 static inline void amb_not_now(struct mag_ruling *why, const char *clause)

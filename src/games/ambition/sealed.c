@@ -80,6 +80,6 @@ bool amb_answers_are_in(const struct mag_play *p, mag_action action)
     struct ambition *v = amb_edit(p);
 
     if (amb_note_answer(v, p->seat, action))
-        mag_tell_all(p->tell, EVENT_CHOSEN, p->seat, 0, 0, 0);
+        mag_tell_all(p->tell, EVENT_CHOSEN, p->seat, 0, 0);
     return !v->waiting;
 }

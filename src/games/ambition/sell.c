@@ -88,12 +88,12 @@ static void reveal_cursors(const struct mag_play *p)
         if (!(v->asked >> s & 1))
             continue;
         v->firm[s].cursor = (uint8_t)n;
-        mag_tell_all(p->tell, EVENT_CURSOR, s, n, 0, 0);
+        mag_tell_all(p->tell, EVENT_CURSOR, s, n, 0);
         top = larger_of(top, n);
     }
     amb_forget_answers(v);
     v->to_turn = (uint8_t)smaller_of(top, pile); /* AMB-V2 */
-    mag_tell_all(p->tell, EVENT_CONTRACTS, MAG_CHANCE, v->to_turn, 0, 0);
+    mag_tell_all(p->tell, EVENT_CONTRACTS, MAG_CHANCE, v->to_turn, 0);
     amb_next_contract(p);
 }
 
@@ -136,7 +136,7 @@ void amb_next_contract(const struct mag_play *p)
 
 void amb_contract_unsold(const struct mag_play *p)
 {
-    mag_tell_all(p->tell, EVENT_UNDER, MAG_CHANCE, amb_at(p)->contract, 0, 0);
+    mag_tell_all(p->tell, EVENT_UNDER, MAG_CHANCE, amb_at(p)->contract, 0);
     amb_lay_under(p, amb_at(p)->contract);
     amb_next_contract(p);
 }
@@ -178,8 +178,7 @@ static void ask_who_joins(const struct mag_play *p)
     if (set) {
         amb_ask_sealed(p, PHASE_JOIN, set);
     } else {
-        mag_tell_all(p->tell, EVENT_NOBODY, MAG_CHANCE, amb_at(p)->contract, 0,
-                     0);
+        mag_tell_all(p->tell, EVENT_NOBODY, MAG_CHANCE, amb_at(p)->contract, 0);
         amb_contract_unsold(p);
     }
 }
@@ -210,13 +209,13 @@ void amb_run_contract(const struct mag_play *p, mag_action action)
     pile_draw(&v->contracts, card);
     v->to_turn--;
     v->contract = (uint8_t)card;
-    mag_tell_all(p->tell, EVENT_TURNED, MAG_CHANCE, card, v->to_turn, 0);
+    mag_tell_all(p->tell, EVENT_TURNED, MAG_CHANCE, card, v->to_turn);
     if (v->now.set_aside && c->bars >= v->now.set_aside) {
-        mag_tell_all(p->tell, EVENT_SET_ASIDE, MAG_CHANCE, card, 0, 0);
+        mag_tell_all(p->tell, EVENT_SET_ASIDE, MAG_CHANCE, card, 0);
         v->aside[v->n_aside++] = (uint8_t)card;
         amb_next_contract(p);
     } else if (nobody_can_deliver(p)) { /* AMB-V3 */
-        mag_tell_all(p->tell, EVENT_OUT_OF_STOCK, MAG_CHANCE, card, 0, 0);
+        mag_tell_all(p->tell, EVENT_OUT_OF_STOCK, MAG_CHANCE, card, 0);
         amb_lay_under(p, card);
         amb_next_contract(p);
     } else {

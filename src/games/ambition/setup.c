@@ -92,7 +92,7 @@ void amb_run_banker(const struct mag_play *p, mag_action action)
     struct ambition *v = amb_edit(p);
 
     v->banker = (uint8_t)mag_act_arg(action, 0);
-    mag_tell_all(p->tell, EVENT_BANKER, v->banker, 0, 0, 0);
+    mag_tell_all(p->tell, EVENT_BANKER, v->banker, 0, 0);
     deal_or_start(p);
 }
 

@@ -42,10 +42,10 @@ static bool end(const struct mag_rules *rules, const struct ambition *v,
     int months = amb_rules_of(rules)->months;
     int month = v->month ? v->month : 1;
 
-    return mag_give_reason(out, "AMB-G1",
-                           month == months ? T_SIGHT_AMB_LAST : T_SIGHT_AMB_END,
-                           mag_arg_term(TERM_MONTH, month),
-                           mag_arg_number(month), mag_arg_number(months));
+    return mag_give_reason(
+        out, "AMB-G1", month == months ? T_SIGHT_AMB_LAST : T_SIGHT_AMB_END,
+        mag_args3(mag_arg_term(TERM_MONTH, month), mag_arg_number(month),
+                  mag_arg_number(months)));
 }
 
 /* A seat knows its own fortune; of others it sees shares and loans, so places
@@ -57,15 +57,14 @@ static bool stand(const struct mag_rules *rules, const struct ambition *v,
     int place;
 
     if (!is_in(v, seat))
-        return mag_give_reason(out, "AMB-F7", T_SIGHT_AMB_RUINED,
-                               mag_arg_none(), mag_arg_none(), mag_arg_none());
+        return mag_give_reason(out, "AMB-F7", T_SIGHT_AMB_RUINED, mag_args0());
     amb_worth(rules, v, own);
     amb_scores(rules, v, seen);
     place = mag_place_of(seen, rules->seats, seat);
-    return mag_give_reason(out, "AMB-G1",
-                           place ? T_SIGHT_AMB_PLACED : T_SIGHT_AMB_STAND,
-                           mag_arg_number(own[seat]), mag_arg_number(place),
-                           mag_arg_number(rules->seats));
+    return mag_give_reason(
+        out, "AMB-G1", place ? T_SIGHT_AMB_PLACED : T_SIGHT_AMB_STAND,
+        mag_args3(mag_arg_number(own[seat]), mag_arg_number(place),
+                  mag_arg_number(rules->seats)));
 }
 
 /* A proposal looks like its proposer's own decision; that an answer is awaited
@@ -91,8 +90,7 @@ bool amb_sight(const struct mag_rules *rules, const void *pos, int seat,
     const struct ambition *v = pos;
 
     if (which == MAG_SIGHT_GOAL)
-        return mag_give_reason(out, "AMB-G1", T_SIGHT_AMB_GOAL, mag_arg_none(),
-                               mag_arg_none(), mag_arg_none());
+        return mag_give_reason(out, "AMB-G1", T_SIGHT_AMB_GOAL, mag_args0());
     if (v->phase == PHASE_OVER)
         return false;
     if (which == MAG_SIGHT_END)

@@ -96,7 +96,7 @@ static void put_to_other(const struct mag_play *p)
     t->stage = TALK_ANSWER;
     if (v->phase != PHASE_WINDOW) { /* there all know already */
         v->talked |= (uint8_t)(1u << t->to);
-        mag_tell_all(p->tell, EVENT_TALKS, t->from, t->to, 0, 0);
+        mag_tell_all(p->tell, EVENT_TALKS, t->from, t->to, 0);
     }
     amb_tell_two(p, EVENT_PROPOSED, t->from, t->to, t->terms, francs(t->sum));
 }

@@ -195,12 +195,13 @@ static bool warn_reveal(const struct mag_rules *rules, const struct bourse *b,
                  : by < 0 ? best_of_others(rules, b, seat, m->which) > own
                           : false;
 
-    return !sound && mag_give_reason(why, "BOU-C3",
-                                     by < 0 && own ? T_COACH_BOU_RUMOUR_HURTS
-                                                   : T_COACH_BOU_RUMOUR_WASTED,
-                                     mag_arg_term(TERM_COMPANY, m->which),
+    return !sound &&
+           mag_give_reason(why, "BOU-C3",
+                           by < 0 && own ? T_COACH_BOU_RUMOUR_HURTS
+                                         : T_COACH_BOU_RUMOUR_WASTED,
+                           mag_args3(mag_arg_term(TERM_COMPANY, m->which),
                                      mag_arg_number((int64_t)own * THOUSAND),
-                                     mag_arg_number(by));
+                                     mag_arg_number(by)));
 }
 
 /* BOU-C6: one's own order becomes dearer, more than the others'. */
@@ -219,9 +220,9 @@ static bool warn_show(const struct mag_rules *rules, const struct bourse *b,
     return by > 0 && 2 * b->order.ask[seat] > bou_sum(b->order.ask) &&
            mag_give_reason(
                why, "BOU-C6", T_COACH_BOU_OWN_ORDER,
-               mag_arg_number((int64_t)b->order.ask[seat] * by * THOUSAND),
-               mag_arg_number((int64_t)b->cash[seat] * THOUSAND),
-               mag_arg_none());
+               mag_args2(
+                   mag_arg_number((int64_t)b->order.ask[seat] * by * THOUSAND),
+                   mag_arg_number((int64_t)b->cash[seat] * THOUSAND)));
 }
 
 static bool warns(const struct mag_rules *rules, const void *pos, int seat,

@@ -62,11 +62,10 @@ static enum mag_status read_namings(const struct mag_content *content,
 {
     const struct mag_json
         *card[MAX_SECTORS > MAX_ZONES ? MAX_SECTORS : MAX_ZONES];
-    int n = 0;
-    enum mag_status st = mag_content_cards(content, section, card, cap, &n,
-                                           err);
+    struct mag_cards list = { card, cap, 0 };
+    enum mag_status st = mag_content_cards(content, section, &list, err);
 
-    for (int i = 0; !st && i < n; i++) {
+    for (int i = 0; !st && i < list.n; i++) {
         struct naming row = { "", { "" } };
 
         st = mag_content_known(card[i], "id en fr", err);
@@ -83,7 +82,7 @@ static enum mag_status read_namings(const struct mag_content *content,
                                "\"%s\" stands twice", row.id);
         out[i] = row;
     }
-    *count = n;
+    *count = list.n;
     return st;
 }
 
@@ -147,8 +146,8 @@ static enum mag_status read_company(struct bou_rules *r,
     if (!st)
         st = read_naming(card, "zone", r->zone, r->n_zones, &c.zone, err);
     if (!st)
-        st = mag_json_need_int(card, "nominal", QUOTE_MIN, QUOTE_MAX, &nominal,
-                               err);
+        st = mag_json_need_int(card, "nominal",
+                               mag_within(QUOTE_MIN, QUOTE_MAX), &nominal, err);
     if (!st && nominal % STEP)
         st = mag_fail_line(err, MAG_E_INPUT,
                            mag_json_get(card, "nominal")->line,
@@ -173,7 +172,7 @@ static enum mag_status read_companies(struct bou_rules *r,
                                       struct mag_err *err)
 {
     const struct mag_json *card[MAX_COMPANIES];
-    int n = 0;
+    struct mag_cards list = { card, MAX_COMPANIES, 0 };
     enum mag_status st = read_namings(content, "sectors", r->sector,
                                       MAX_SECTORS, &r->n_sectors, err);
 
@@ -181,9 +180,8 @@ static enum mag_status read_companies(struct bou_rules *r,
         st = read_namings(content, "zones", r->zone, MAX_ZONES, &r->n_zones,
                           err);
     if (!st)
-        st = mag_content_cards(content, "companies", card, MAX_COMPANIES, &n,
-                               err);
-    for (int i = 0; !st && i < n; i++)
+        st = mag_content_cards(content, "companies", &list, err);
+    for (int i = 0; !st && i < list.n; i++)
         st = read_company(r, card[i], err);
     return st;
 }
@@ -219,20 +217,20 @@ static enum mag_status read_board(struct bou_rules *r, int rings,
                                   struct mag_err *err)
 {
     const struct mag_json *card[MAX_SQUARES - 1];
-    int n = 0;
+    struct mag_cards list = { card, MAX_SQUARES - 1, 0 };
     int64_t last = 1;
-    enum mag_status st = mag_content_cards(content, "board", card,
-                                           MAX_SQUARES - 1, &n, err);
+    enum mag_status st = mag_content_cards(content, "board", &list, err);
 
     r->square[0] = SQUARE_START;
     r->n_squares = 1;
-    for (int i = 0; !st && i < n; i++) {
+    for (int i = 0; !st && i < list.n; i++) {
         uint8_t origin = 0, kind = 0, company = 0;
         int64_t ring = 0;
 
         st = mag_content_known(card[i], "ring company deck origin", err);
         if (!st)
-            st = mag_json_need_int(card[i], "ring", last, FORMATS, &ring, err);
+            st = mag_json_need_int(card[i], "ring", mag_within(last, FORMATS),
+                                   &ring, err);
         if (!st)
             st = read_square(r, card[i], &kind, &company, err);
         if (!st)
@@ -278,7 +276,8 @@ static const struct {
 static enum mag_status read_by(const struct mag_json *v, int64_t *by,
                                struct mag_err *err)
 {
-    enum mag_status st = mag_json_need_int(v, "by", -MAX_BY, MAX_BY, by, err);
+    enum mag_status st = mag_json_need_int(v, "by", mag_within(-MAX_BY, MAX_BY),
+                                           by, err);
 
     if (!st && (*by % STEP || !*by))
         st = mag_fail_line(err, MAG_E_INPUT, mag_json_get(v, "by")->line,
@@ -289,8 +288,8 @@ static enum mag_status read_by(const struct mag_json *v, int64_t *by,
 static enum mag_status read_sum(const struct mag_json *v, const char *name,
                                 int64_t *sum, struct mag_err *err)
 {
-    enum mag_status st = mag_json_need_int(v, name, TEN_THOUSAND, MAX_SUM, sum,
-                                           err);
+    enum mag_status st =
+        mag_json_need_int(v, name, mag_within(TEN_THOUSAND, MAX_SUM), sum, err);
 
     if (!st && *sum % TEN_THOUSAND)
         st = mag_fail_line(err, MAG_E_INPUT, mag_json_get(v, name)->line,
@@ -418,7 +417,7 @@ static enum mag_status read_card(const struct bou_rules *r,
     else if (!st && name && !strcmp(name, "by"))
         st = read_by(json, &figure, err);
     else if (!st && name && !strcmp(name, "held"))
-        st = mag_json_need_int(json, name, 1, LOTS, &figure, err);
+        st = mag_json_need_int(json, name, mag_within(1, LOTS), &figure, err);
     else if (!st && name)
         st = read_sum(json, name, &figure, err);
     card->amount = (int32_t)figure;
@@ -456,11 +455,12 @@ static enum mag_status read_decks(struct bou_rules *r,
                                   struct mag_err *err)
 {
     const struct mag_json *card[MAX_CARDS];
+    struct mag_cards list = { card, MAX_CARDS, 0 };
     enum mag_status st = MAG_OK;
 
     for (int d = 0; !st && d < DECKS; d++) {
-        st = mag_content_cards(content, bou_deck_word[d], card, MAX_CARDS,
-                               &r->n_cards[d], err);
+        st = mag_content_cards(content, bou_deck_word[d], &list, err);
+        r->n_cards[d] = list.n;
         for (int i = 0; !st && i < r->n_cards[d]; i++)
             st = read_card(r, card[i], d, &r->card[d][i], err);
         for (int i = 0; !st && i < r->n_cards[d]; i++)
@@ -481,7 +481,9 @@ static enum mag_status figure(const struct mag_content *content,
                               const char *name, int64_t high, int64_t *out,
                               struct mag_err *err)
 {
-    return mag_content_figure(content, "figures", name, 1, high, out, err);
+    struct mag_figure row = { "figures", name, 1, high };
+
+    return mag_content_figure(content, &row, out, err);
 }
 
 static enum mag_status sum_figure(const struct mag_content *content,

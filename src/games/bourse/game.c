@@ -17,6 +17,7 @@
 #include "games/bourse/resample.h"
 #include "games/bourse/say.h"
 #include "games/bourse/setup.h"
+#include "games/bourse/shapes.h"
 #include "games/bourse/sight.h"
 #include "games/bourse/standing.h"
 #include "games/bourse/tables.h"
@@ -180,6 +181,8 @@ const struct mag_game bou_game = {
     .scores = bou_scores,
     .result = bou_result,
     .view = bou_view,
+    .view_shape = &bou_view_shape,
+    .terms = bou_terms,
     .fields = bou_fields,
     .check = bou_check,
     .slow_check = true, /* so many companies and cards */
@@ -201,4 +204,5 @@ const struct mag_game bou_game = {
                 .hard = 60,
                 .racers = 16,
                 .leeway = 0.25 },
+    .about = &bou_about,
 };

@@ -22,7 +22,7 @@ void bou_tell4(const struct mag_play *p, int kind, int seat,
 void bou_tell(const struct mag_play *p, int kind, int seat, int64_t a,
               int64_t b)
 {
-    mag_tell_all(p->tell, kind, seat, a, b, 0);
+    mag_tell_all(p->tell, kind, seat, a, b);
 }
 
 int bou_first_of(unsigned set, int from)

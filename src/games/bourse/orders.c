@@ -136,8 +136,8 @@ static void refuse_order(const struct mag_play *p, mag_action action,
         (due <= cash && !bou_cards(p)->strict && !beyond))
         bou_refuse_many(clause, lots, why);
     else if (beyond && due <= cash)
-        mag_refuse(why, "BOU-I1", T_BOU_WHY_NO_RISK, mag_arg_number(due),
-                   mag_arg_number(cash), mag_arg_none());
+        mag_refuse(why, "BOU-I1", T_BOU_WHY_NO_RISK,
+                   mag_args2(mag_arg_number(due), mag_arg_number(cash)));
     else
         *why = (struct mag_ruling){
             is_guarded(b) ? "BOU-I4" : "BOU-I1",

@@ -34,8 +34,7 @@ uint64_t bou_approachable(const struct mag_play *p, uint64_t companies)
 
 void bou_why_not_approached(struct mag_ruling *why)
 {
-    mag_refuse(why, "BOU-X2", T_BOU_WHY_NO_HOLDER, mag_arg_none(),
-               mag_arg_none(), mag_arg_none());
+    mag_refuse(why, "BOU-X2", T_BOU_WHY_NO_HOLDER, mag_args0());
 }
 
 static void ask_about(const struct mag_play *p, int company)
@@ -192,8 +191,8 @@ static void refuse_price(const struct mag_play *p, mag_action action, int low,
                    why);
     else
         mag_refuse(why, "BOU-X2", T_BOU_WHY_PRICE,
-                   mag_arg_number(price_of(action)), mag_arg_number(low),
-                   mag_arg_number(high));
+                   mag_args3(mag_arg_number(price_of(action)),
+                             mag_arg_number(low), mag_arg_number(high)));
 }
 
 void bou_why_holder(const struct mag_play *p, mag_action action,

@@ -85,9 +85,9 @@ static bool why_on_the_way(const struct asker *a, int company, int lots,
     int after = a->b->lots[a->seat][company] + lots;
 
     mag_give_reason(a->why, "BOU-P2", T_REASON_BOU_ON_THE_WAY,
-                    mag_arg_number((int64_t)after * THOUSAND),
-                    mag_arg_number((int64_t)MAJORITY * THOUSAND),
-                    mag_arg_number((int64_t)bank * THOUSAND));
+                    mag_args3(mag_arg_number((int64_t)after * THOUSAND),
+                              mag_arg_number((int64_t)MAJORITY * THOUSAND),
+                              mag_arg_number((int64_t)bank * THOUSAND)));
     a->why->arg[3] = at_quote(a, company, lots);
     return true;
 }
@@ -101,14 +101,15 @@ static bool why_begin(const struct asker *a, int from, int company, int lots)
 
     if (rival >= 0)
         return mag_give_reason(
-            a->why, "BOU-P2", T_REASON_BOU_STOPS, mag_arg_seat(rival),
-            mag_arg_number(a->b->lots[rival][company]), mag_arg_none());
+            a->why, "BOU-P2", T_REASON_BOU_STOPS,
+            mag_args2(mag_arg_seat(rival),
+                      mag_arg_number(a->b->lots[rival][company])));
     if (after < MAJORITY && after + bank >= MAJORITY)
         return why_on_the_way(a, company, lots, bank);
     return mag_give_reason(a->why, "BOU-P1", T_REASON_BOU_DIVIDEND,
-                           arg_money(lots * a->r->dividend),
-                           mag_arg_number(incomes_left(a)),
-                           at_quote(a, company, lots));
+                           mag_args3(arg_money(lots * a->r->dividend),
+                                     mag_arg_number(incomes_left(a)),
+                                     at_quote(a, company, lots)));
 }
 
 /* What `lots` more of a company bring. */
@@ -121,18 +122,18 @@ static bool why_have(const struct asker *a, int from, int company, int lots)
     if (then.vertical > now.vertical)
         return mag_give_reason(
             a->why, "BOU-P4", T_REASON_BOU_VERTICAL,
-            arg_money(bou_income_sum(then) - bou_income_sum(now)),
-            mag_arg_number(incomes_left(a)), mag_arg_none());
+            mag_args2(arg_money(bou_income_sum(then) - bou_income_sum(now)),
+                      mag_arg_number(incomes_left(a))));
     if (then.horizontal > now.horizontal)
         return mag_give_reason(
             a->why, "BOU-P3", T_REASON_BOU_HORIZONTAL,
-            arg_money(bou_income_sum(then) - bou_income_sum(now)),
-            mag_arg_number(incomes_left(a)), mag_arg_none());
+            mag_args2(arg_money(bou_income_sum(then) - bou_income_sum(now)),
+                      mag_arg_number(incomes_left(a))));
     if (then.fees > now.fees)
         return mag_give_reason(a->why, "BOU-P2", T_REASON_BOU_MAJORITY,
-                               arg_money(then.fees - now.fees),
-                               mag_arg_number(incomes_left(a)),
-                               at_quote(a, company, lots));
+                               mag_args3(arg_money(then.fees - now.fees),
+                                         mag_arg_number(incomes_left(a)),
+                                         at_quote(a, company, lots)));
     return why_begin(a, from, company, lots);
 }
 
@@ -153,17 +154,16 @@ static bool why_order(const struct asker *a, struct offer o, int lots)
     int32_t most = lots * (o.most + threat(a));
 
     if (lots * o.price > cash)
-        return mag_give_reason(a->why, "BOU-I1", T_REASON_BOU_BEYOND,
-                               arg_money(lots * o.price - cash),
-                               arg_money(a->r->fine), mag_arg_none());
+        return mag_give_reason(
+            a->why, "BOU-I1", T_REASON_BOU_BEYOND,
+            mag_args2(arg_money(lots * o.price - cash), arg_money(a->r->fine)));
     if (lots * o.most > cash)
-        return mag_give_reason(a->why, "BOU-I1", T_REASON_BOU_MAY_COME_TO,
-                               arg_money(lots * o.most), arg_money(cash),
-                               mag_arg_none());
+        return mag_give_reason(
+            a->why, "BOU-I1", T_REASON_BOU_MAY_COME_TO,
+            mag_args2(arg_money(lots * o.most), arg_money(cash)));
     if (most > cash)
         return mag_give_reason(a->why, "BOU-I1", T_REASON_BOU_RISK,
-                               arg_money(most), arg_money(cash),
-                               mag_arg_none());
+                               mag_args2(arg_money(most), arg_money(cash)));
     return why_have(a, o.seller, o.company, lots);
 }
 
@@ -207,13 +207,14 @@ static bool why_sell(const struct asker *a, int company, int lots)
     bou_move_lots(&b, a->seat, BANK, company, lots);
     then = bou_income_sum(bou_income_of(a->r, &b, a->seat));
     if (now - then > lots * a->r->dividend)
-        return mag_give_reason(a->why, "BOU-P2", T_REASON_BOU_GIVES_UP,
-                               arg_money(now - then),
-                               mag_arg_number(incomes_left(a)),
-                               arg_money((int64_t)lots * a->b->quote[company]));
-    return mag_give_reason(a->why, "BOU-V1", T_REASON_BOU_SELLS,
-                           arg_money((int64_t)lots * a->b->quote[company]),
-                           arg_money(a->b->cash[a->seat]), mag_arg_none());
+        return mag_give_reason(
+            a->why, "BOU-P2", T_REASON_BOU_GIVES_UP,
+            mag_args3(arg_money(now - then), mag_arg_number(incomes_left(a)),
+                      arg_money((int64_t)lots * a->b->quote[company])));
+    return mag_give_reason(
+        a->why, "BOU-V1", T_REASON_BOU_SELLS,
+        mag_args2(arg_money((int64_t)lots * a->b->quote[company]),
+                  arg_money(a->b->cash[a->seat])));
 }
 
 static bool why_forced(const struct asker *a, int company)
@@ -222,9 +223,10 @@ static bool why_forced(const struct asker *a, int company)
 
     return mag_give_reason(
         a->why, b->debt.kind == DEBT_ORDER ? "BOU-I6" : "BOU-C7",
-        T_REASON_BOU_FORCED, arg_money(bou_still_needed(a->r, b)),
-        arg_money((int64_t)b->lots[a->seat][company] * b->quote[company]),
-        mag_arg_none());
+        T_REASON_BOU_FORCED,
+        mag_args2(
+            arg_money(bou_still_needed(a->r, b)),
+            arg_money((int64_t)b->lots[a->seat][company] * b->quote[company])));
 }
 
 /* --- Private purchases ---------------------------------------------------- */
@@ -250,9 +252,9 @@ static bool why_approach(const struct asker *a, int holder)
         return false;
     return mag_give_reason(
         a->why, "BOU-X2", T_REASON_BOU_APPROACH,
-        mag_arg_term(TERM_COMPANY, best),
-        mag_arg_number((int64_t)a->b->lots[holder][best] * THOUSAND),
-        arg_money(most));
+        mag_args3(mag_arg_term(TERM_COMPANY, best),
+                  mag_arg_number((int64_t)a->b->lots[holder][best] * THOUSAND),
+                  arg_money(most)));
 }
 
 /* What a price makes of the lots asked for, above the quote. */
@@ -274,8 +276,9 @@ static int buyer_would_have(const struct asker *a)
 static bool why_call(const struct asker *a, int price)
 {
     return mag_give_reason(a->why, "BOU-X2", T_REASON_BOU_CALLS,
-                           above_quote(a, price), mag_arg_seat(a->b->turn),
-                           mag_arg_number(buyer_would_have(a)));
+                           mag_args3(above_quote(a, price),
+                                     mag_arg_seat(a->b->turn),
+                                     mag_arg_number(buyer_would_have(a))));
 }
 
 static bool why_close(const struct asker *a)
@@ -283,8 +286,8 @@ static bool why_close(const struct asker *a)
     const struct deal *d = &a->b->deal;
 
     return mag_give_reason(a->why, "BOU-X2", T_REASON_BOU_CLOSES,
-                           arg_money((int64_t)d->lots * d->answered),
-                           above_quote(a, d->answered), mag_arg_none());
+                           mag_args2(arg_money((int64_t)d->lots * d->answered),
+                                     above_quote(a, d->answered)));
 }
 
 static bool why_refuse(const struct asker *a)
@@ -293,13 +296,13 @@ static bool why_refuse(const struct asker *a)
     int has = buyer_would_have(a);
 
     if (has >= MAJORITY * THOUSAND)
-        return mag_give_reason(a->why, "BOU-P2", T_REASON_BOU_GIVES_MAJORITY,
-                               mag_arg_seat(a->b->turn), mag_arg_number(has),
-                               mag_arg_none());
+        return mag_give_reason(
+            a->why, "BOU-P2", T_REASON_BOU_GIVES_MAJORITY,
+            mag_args2(mag_arg_seat(a->b->turn), mag_arg_number(has)));
     return mag_give_reason(
         a->why, "BOU-X2", T_REASON_BOU_KEEPS_HELD,
-        arg_money((int64_t)d->lots * a->b->quote[d->company]),
-        mag_arg_seat(a->b->turn), mag_arg_number(has));
+        mag_args3(arg_money((int64_t)d->lots * a->b->quote[d->company]),
+                  mag_arg_seat(a->b->turn), mag_arg_number(has)));
 }
 
 /* The buyer's answer: against the price asked. */
@@ -307,9 +310,10 @@ static bool why_answer(const struct asker *a, int price)
 {
     const struct deal *d = &a->b->deal;
 
-    return mag_give_reason(a->why, "BOU-X2", T_REASON_BOU_ANSWERS,
-                           arg_money((int64_t)d->lots * (d->asked - price)),
-                           above_quote(a, price), mag_arg_none());
+    return mag_give_reason(
+        a->why, "BOU-X2", T_REASON_BOU_ANSWERS,
+        mag_args2(arg_money((int64_t)d->lots * (d->asked - price)),
+                  above_quote(a, price)));
 }
 
 /* --- Rumours and cards ---------------------------------------------------- */
@@ -334,12 +338,12 @@ static bool why_reveal(const struct asker *a, int number)
         }
     }
     if (lots >= most || whose < 0)
-        return mag_give_reason(a->why, "BOU-C3", T_REASON_BOU_RUMOUR_OWN,
-                               mag_arg_number(by), arg_money(lots * by),
-                               mag_arg_none());
+        return mag_give_reason(
+            a->why, "BOU-C3", T_REASON_BOU_RUMOUR_OWN,
+            mag_args2(mag_arg_number(by), arg_money(lots * by)));
     return mag_give_reason(a->why, "BOU-C3", T_REASON_BOU_RUMOUR_OTHER,
-                           mag_arg_number(by), mag_arg_seat(whose),
-                           arg_money(most * by));
+                           mag_args3(mag_arg_number(by), mag_arg_seat(whose),
+                                     arg_money(most * by)));
 }
 
 /* In a window: what the seat's rumours would make of the quote. */
@@ -351,14 +355,13 @@ static bool why_window(const struct asker *a, int text)
 
     if (!cards)
         return mag_give_reason(a->why, "BOU-C6", T_REASON_BOU_NO_RUMOUR,
-                               mag_arg_term(TERM_COMPANY, company),
-                               mag_arg_none(), mag_arg_none());
+                               mag_args1(mag_arg_term(TERM_COMPANY, company)));
     for (; cards; cards &= cards - 1)
         by += a->r->card[DECK_RUMOURS][__builtin_ctzll(cards)].move[0].by;
-    return mag_give_reason(
-        a->why, "BOU-C6", text, mag_arg_number(a->b->quote[company]),
-        mag_arg_number(a->b->quote[company] + moved_by(a, company, by)),
-        mag_arg_none());
+    return mag_give_reason(a->why, "BOU-C6", text,
+                           mag_args2(mag_arg_number(a->b->quote[company]),
+                                     mag_arg_number(a->b->quote[company] +
+                                                    moved_by(a, company, by))));
 }
 
 static bool why_name(const struct asker *a, int company)
@@ -368,10 +371,10 @@ static bool why_name(const struct asker *a, int company)
 
     if (card->effect != EFFECT_CHOOSE)
         return why_have(a, BANK, company, 1);
-    return mag_give_reason(a->why, "BOU-C8", T_REASON_BOU_NAME,
-                           mag_arg_number((int64_t)lots * THOUSAND),
-                           arg_money(lots * moved_by(a, company, card->amount)),
-                           mag_arg_none());
+    return mag_give_reason(
+        a->why, "BOU-C8", T_REASON_BOU_NAME,
+        mag_args2(mag_arg_number((int64_t)lots * THOUSAND),
+                  arg_money(lots * moved_by(a, company, card->amount))));
 }
 
 /* --- Doing nothing -------------------------------------------------------- */
@@ -383,33 +386,32 @@ static bool why_pass(const struct asker *a)
 
     if (b->phase == PHASE_AUCTION)
         return mag_give_reason(
-            a->why, "BOU-A7", T_REASON_BOU_AUCTION, mag_arg_number(b->called),
-            mag_arg_number(b->quote[bou_auctioned(b)]), mag_arg_none());
+            a->why, "BOU-A7", T_REASON_BOU_AUCTION,
+            mag_args2(mag_arg_number(b->called),
+                      mag_arg_number(b->quote[bou_auctioned(b)])));
     if (b->phase == PHASE_FALL)
-        return mag_give_reason(
-            a->why, "BOU-V3", T_REASON_BOU_FALLS,
-            mag_arg_number(bou_clamped(b->quote[s->company] - STEP * s->left)),
-            mag_arg_none(), mag_arg_none());
+        return mag_give_reason(a->why, "BOU-V3", T_REASON_BOU_FALLS,
+                               mag_args1(mag_arg_number(bou_clamped(
+                                   b->quote[s->company] - STEP * s->left))));
     if (b->phase == PHASE_WINDOW)
         return why_window(a, T_REASON_BOU_KEEP_RUMOUR);
     if (b->phase == PHASE_BUYER)
         return mag_give_reason(
             a->why, "BOU-X2", T_REASON_BOU_ASKED,
-            arg_money((int64_t)b->deal.lots * b->deal.asked),
-            arg_money((int64_t)b->deal.lots * b->quote[b->deal.company]),
-            mag_arg_none());
+            mag_args2(
+                arg_money((int64_t)b->deal.lots * b->deal.asked),
+                arg_money((int64_t)b->deal.lots * b->quote[b->deal.company])));
     return mag_give_reason(a->why, "BOU-I1", T_REASON_BOU_KEEPS,
-                           arg_money(b->cash[a->seat]), mag_arg_none(),
-                           mag_arg_none());
+                           mag_args1(arg_money(b->cash[a->seat])));
 }
 
 static bool why_roll(const struct asker *a)
 {
     return mag_give_reason(
         a->why, "BOU-T3", T_REASON_BOU_ROLL,
-        arg_money(bou_income_sum(bou_income_of(a->r, a->b, a->seat))),
-        mag_arg_number(bou_way_to_income(a->r, a->b->pawn[a->seat])),
-        mag_arg_none());
+        mag_args2(
+            arg_money(bou_income_sum(bou_income_of(a->r, a->b, a->seat))),
+            mag_arg_number(bou_way_to_income(a->r, a->b->pawn[a->seat]))));
 }
 
 static bool why_other(const struct asker *a, mag_action action)
@@ -433,10 +435,9 @@ static bool why_other(const struct asker *a, mag_action action)
     case VERB_CLOSE:
         return why_close(a);
     case VERB_KEEP:
-        return mag_give_reason(
-            a->why, "BOU-V5", T_REASON_BOU_KEEPS_SHARES,
-            mag_arg_number((int64_t)bou_sale(a->b)->left * THOUSAND),
-            mag_arg_none(), mag_arg_none());
+        return mag_give_reason(a->why, "BOU-V5", T_REASON_BOU_KEEPS_SHARES,
+                               mag_args1(mag_arg_number(
+                                   (int64_t)bou_sale(a->b)->left * THOUSAND)));
     case VERB_PASS:
         return why_pass(a);
     case VERB_ROLL:

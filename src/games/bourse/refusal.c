@@ -22,8 +22,7 @@ bool bou_lists(const struct mag_play *p, unsigned verb)
 void bou_refuse_many(const char *clause, int lots, struct mag_ruling *why)
 {
     mag_refuse(why, clause, T_BOU_WHY_TOO_MANY,
-               mag_arg_number((int64_t)lots * THOUSAND), mag_arg_none(),
-               mag_arg_none());
+               mag_args1(mag_arg_number((int64_t)lots * THOUSAND)));
 }
 
 void bou_expect(const struct mag_play *p, mag_action action, const char *clause,
@@ -32,19 +31,17 @@ void bou_expect(const struct mag_play *p, mag_action action, const char *clause,
     if (bou_lists(p, mag_act_verb(action)))
         bou_refuse_many(clause, (int)mag_act_arg(action, 0), why);
     else
-        mag_refuse(why, clause, text, mag_arg_none(), mag_arg_none(),
-                   mag_arg_none());
+        mag_refuse(why, clause, text, mag_args0());
 }
 
 void bou_refuse_company(const struct mag_play *p, int company,
                         const char *clause, int text, struct mag_ruling *why)
 {
     if (company >= bou_cards(p)->n_companies)
-        mag_refuse(why, "BOU-S1", T_BOU_WHY_NO_COMPANY, mag_arg_none(),
-                   mag_arg_none(), mag_arg_none());
+        mag_refuse(why, "BOU-S1", T_BOU_WHY_NO_COMPANY, mag_args0());
     else
-        mag_refuse(why, clause, text, mag_arg_term(TERM_COMPANY, company),
-                   mag_arg_none(), mag_arg_none());
+        mag_refuse(why, clause, text,
+                   mag_args1(mag_arg_term(TERM_COMPANY, company)));
 }
 
 void bou_why_chance(const struct mag_play *p, mag_action action,
@@ -52,6 +49,5 @@ void bou_why_chance(const struct mag_play *p, mag_action action,
 {
     (void)p;
     (void)action;
-    mag_refuse(why, "BOU-C5", T_BOU_WHY_CANNOT_COME, mag_arg_none(),
-               mag_arg_none(), mag_arg_none());
+    mag_refuse(why, "BOU-C5", T_BOU_WHY_CANNOT_COME, mag_args0());
 }

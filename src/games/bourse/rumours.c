@@ -115,9 +115,9 @@ void bou_why_window(const struct mag_play *p, mag_action action,
                     struct mag_ruling *why)
 {
     if (mag_act_verb(action) == VERB_SHOW)
-        mag_refuse(why, "BOU-C6", T_BOU_WHY_NO_FITTING,
-                   mag_arg_term(TERM_COMPANY, bou_at(p)->order.company),
-                   mag_arg_none(), mag_arg_none());
+        mag_refuse(
+            why, "BOU-C6", T_BOU_WHY_NO_FITTING,
+            mag_args1(mag_arg_term(TERM_COMPANY, bou_at(p)->order.company)));
     else
         bou_expect(p, action, "BOU-C6", T_BOU_WHY_WINDOW, why);
 }

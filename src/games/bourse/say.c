@@ -21,7 +21,7 @@ struct talk {
 static bool say(const struct talk *t, int text, struct mag_arg a,
                 struct mag_arg b)
 {
-    return mag_give_reason(t->words, "BOU-X2", text, a, b, mag_arg_none());
+    return mag_give_reason(t->words, "BOU-X2", text, mag_args2(a, b));
 }
 
 static struct mag_arg company(const struct talk *t)
@@ -62,8 +62,8 @@ static bool say_wish(const struct talk *t)
         return say(t, T_SAY_BOU_WISH_MAJORITY, shares(t->lots), company(t));
     if (!has)
         return say(t, T_SAY_BOU_WISH_FIRST, shares(t->lots), company(t));
-    return mag_give_reason(t->words, "BOU-X2", T_SAY_BOU_WISH_MORE, shares(has),
-                           company(t), shares(t->lots));
+    return mag_give_reason(t->words, "BOU-X2", T_SAY_BOU_WISH_MORE,
+                           mag_args3(shares(has), company(t), shares(t->lots)));
 }
 
 static bool say_call(const struct talk *t, int price)
@@ -71,8 +71,9 @@ static bool say_call(const struct talk *t, int price)
     if (makes_majority(t))
         return say(t, T_SAY_BOU_CALL_MAJORITY, company(t),
                    mag_arg_number(price));
-    return mag_give_reason(t->words, "BOU-X2", T_SAY_BOU_CALL, company(t),
-                           quote(t), mag_arg_number(price));
+    return mag_give_reason(
+        t->words, "BOU-X2", T_SAY_BOU_CALL,
+        mag_args3(company(t), quote(t), mag_arg_number(price)));
 }
 
 static bool say_answer(const struct talk *t, int price)

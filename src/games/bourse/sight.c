@@ -48,15 +48,14 @@ static bool end(const struct mag_rules *rules, const struct bourse *b,
     const struct bou_rules *r = bou_compiled(rules);
 
     if (b->closing)
-        return mag_give_reason(out, "BOU-G3", T_SIGHT_BOU_CLOSING,
-                               mag_arg_none(), mag_arg_none(), mag_arg_none());
+        return mag_give_reason(out, "BOU-G3", T_SIGHT_BOU_CLOSING, mag_args0());
     if (r->turns)
-        return mag_give_reason(out, "BOU-G3", T_SIGHT_BOU_ROUND,
-                               mag_arg_number(b->rounds + 1),
-                               mag_arg_number(r->turns), mag_arg_none());
+        return mag_give_reason(
+            out, "BOU-G3", T_SIGHT_BOU_ROUND,
+            mag_args2(mag_arg_number(b->rounds + 1), mag_arg_number(r->turns)));
     return mag_give_reason(out, "BOU-G3", T_SIGHT_BOU_LAP,
-                           mag_arg_number(lead_laps(rules, b) + 1),
-                           mag_arg_number(r->laps), mag_arg_none());
+                           mag_args2(mag_arg_number(lead_laps(rules, b) + 1),
+                                     mag_arg_number(r->laps)));
 }
 
 /* Others' cash may be hidden: then places are by what the shares are worth. */
@@ -68,17 +67,17 @@ static bool stand(const struct mag_rules *rules, const struct bourse *b,
     int place, text = T_SIGHT_BOU_STAND;
 
     if (b->ruined[seat])
-        return mag_give_reason(out, "BOU-G4", T_SIGHT_BOU_RUINED,
-                               mag_arg_none(), mag_arg_none(), mag_arg_none());
+        return mag_give_reason(out, "BOU-G4", T_SIGHT_BOU_RUINED, mag_args0());
     for (int s = 0; s < rules->seats; s++)
         score[s] = b->ruined[s] ? -1
                                 : bou_worth(b, s) - (hidden ? b->cash[s] : 0);
     place = mag_place_of(score, rules->seats, seat);
     if (place)
         text = hidden ? T_SIGHT_BOU_PLACED_SHARES : T_SIGHT_BOU_PLACED;
-    return mag_give_reason(out, "BOU-G1", text,
-                           mag_arg_number(bou_worth(b, seat) * THOUSAND),
-                           mag_arg_number(place), mag_arg_number(rules->seats));
+    return mag_give_reason(
+        out, "BOU-G1", text,
+        mag_args3(mag_arg_number(bou_worth(b, seat) * THOUSAND),
+                  mag_arg_number(place), mag_arg_number(rules->seats)));
 }
 
 /* What is waited for, and of which company. */
@@ -100,8 +99,7 @@ bool bou_sight(const struct mag_rules *rules, const void *pos, int seat,
     const struct bourse *b = pos;
 
     if (which == MAG_SIGHT_GOAL)
-        return mag_give_reason(out, "BOU-G1", T_SIGHT_BOU_GOAL, mag_arg_none(),
-                               mag_arg_none(), mag_arg_none());
+        return mag_give_reason(out, "BOU-G1", T_SIGHT_BOU_GOAL, mag_args0());
     if (b->phase == PHASE_OVER)
         return false;
     if (which == MAG_SIGHT_END)

@@ -80,8 +80,7 @@ void bou_why_before(const struct mag_play *p, mag_action action,
             p, (int)mag_act_arg(action, 0), "BOU-V1",
             bou_at(p)->sold ? T_BOU_WHY_SOLD : T_BOU_WHY_NOT_HELD, why);
     else if (verb == VERB_REVEAL)
-        mag_refuse(why, "BOU-C3", T_BOU_WHY_NO_RUMOUR, mag_arg_none(),
-                   mag_arg_none(), mag_arg_none());
+        mag_refuse(why, "BOU-C3", T_BOU_WHY_NO_RUMOUR, mag_args0());
     else if (verb == VERB_APPROACH && bou_lists(p, VERB_APPROACH))
         bou_why_not_approached(why);
     else

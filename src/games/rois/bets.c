@@ -68,9 +68,9 @@ void roi_why_bet(const struct mag_play *p, mag_action action,
         roi_why_plain(why, "ROI-M4", T_ROI_WHY_NOT_NOW);
     else
         mag_refuse(why, "ROI-M4", T_ROI_WHY_NO_TOKEN,
-                   mag_arg_term(TERM_KIND, mag_act_arg(action, 1)),
-                   mag_arg_term(TERM_TOKENS, roi_at(p)->seat[p->seat].tokens),
-                   mag_arg_none());
+                   mag_args2(mag_arg_term(TERM_KIND, mag_act_arg(action, 1)),
+                             mag_arg_term(TERM_TOKENS,
+                                          roi_at(p)->seat[p->seat].tokens)));
 }
 
 void roi_run_bet(const struct mag_play *p, mag_action action)
@@ -81,12 +81,12 @@ void roi_run_bet(const struct mag_play *p, mag_action action)
 
     v->bets++;
     if (mag_act_verb(action) == VERB_PASS) {
-        mag_tell_all(p->tell, EVENT_NO_BET, p->seat, 0, 0, 0);
+        mag_tell_all(p->tell, EVENT_NO_BET, p->seat, 0, 0);
         return;
     }
     k->tokens -= ONE_TOKEN(kind);
     k->bet = (uint8_t)(1 + kind + KINDS * side);
-    mag_tell_all(p->tell, EVENT_BET, p->seat, kind, side, 0);
+    mag_tell_all(p->tell, EVENT_BET, p->seat, kind, side);
 }
 
 static void lose_bets(const struct mag_play *p, int right)
@@ -102,7 +102,7 @@ static void lose_bets(const struct mag_play *p, int right)
             continue;
         v->bank += ONE_TOKEN(stake);
         k->bet = 0;
-        mag_tell_all(p->tell, EVENT_BET_LOST, s, stake, 0, 0);
+        mag_tell_all(p->tell, EVENT_BET_LOST, s, stake, 0);
     }
 }
 
@@ -112,7 +112,7 @@ void roi_settle_bets(const struct mag_play *p, int blocked)
     struct rois *v = roi_edit(p);
     int right = blocked > MOST_BLOCKED_FOR_SUCCESS ? SIDE_DEFENCE : SIDE_ATTACK;
 
-    mag_tell_all(p->tell, EVENT_ATTACK, v->attacker, blocked, right, 0);
+    mag_tell_all(p->tell, EVENT_ATTACK, v->attacker, blocked, right);
     lose_bets(p, right);
     for (int i = 0; i < p->rules->seats; i++) {
         int s = (v->attacker + i) % p->rules->seats;
@@ -123,7 +123,7 @@ void roi_settle_bets(const struct mag_play *p, int blocked)
             continue;
         k->tokens += ONE_TOKEN(stake);
         k->bet = 0;
-        mag_tell_all(p->tell, EVENT_BET_WON, s, stake, 0, 0);
+        mag_tell_all(p->tell, EVENT_BET_WON, s, stake, 0);
         roi_give_fixed(p, s, ONE_TOKEN(stake));
     }
 }

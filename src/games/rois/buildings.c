@@ -30,7 +30,7 @@ static void act(const struct mag_play *p, int seat, enum icon icon)
 
         if (!building_pays(c, roi_at(p)->blocked))
             continue;
-        mag_tell_all(p->tell, EVENT_ACTED, seat, card, 0, 0);
+        mag_tell_all(p->tell, EVENT_ACTED, seat, card, 0);
         roi_give_income(p, seat, &c->income, bag_count(own, card));
     }
 }

@@ -31,7 +31,7 @@ static void pay_now(const struct mag_play *p, purse sum)
         return;
     v->seat[v->attacker].tokens -= sum;
     v->bank += sum;
-    mag_tell_all(p->tell, EVENT_PAID, v->attacker, sum, 0, 0);
+    mag_tell_all(p->tell, EVENT_PAID, v->attacker, sum, 0);
 }
 
 void roi_give_fixed(const struct mag_play *p, int seat, purse sum)
@@ -43,7 +43,7 @@ void roi_give_fixed(const struct mag_play *p, int seat, purse sum)
         return;
     v->bank -= given;
     v->seat[seat].tokens += given;
-    mag_tell_all(p->tell, EVENT_GAINED, seat, given, 0, 0);
+    mag_tell_all(p->tell, EVENT_GAINED, seat, given, 0);
 }
 
 void roi_give_income(const struct mag_play *p, int seat,
@@ -120,7 +120,7 @@ static void steal_token(const struct mag_play *p, int kind)
 
     v->seat[v->defender].tokens -= ONE_TOKEN(kind);
     v->seat[v->attacker].tokens += ONE_TOKEN(kind);
-    mag_tell_all(p->tell, EVENT_STOLE, v->attacker, kind, v->defender, 0);
+    mag_tell_all(p->tell, EVENT_STOLE, v->attacker, kind, v->defender);
 }
 
 static const struct chain chains[PHASES] = {
@@ -235,7 +235,7 @@ static void drop(const struct mag_play *p, int symbol)
     t->due = cost.fixed;
     t->due_any = cost.any;
     t->floor = (uint8_t)(--t->drop ? symbol : 0);
-    mag_tell_all(p->tell, EVENT_DROPPED, roi_at(p)->attacker, symbol, 0, 0);
+    mag_tell_all(p->tell, EVENT_DROPPED, roi_at(p)->attacker, symbol, 0);
 }
 
 /* --- Working it off ------------------------------------------------------------------ */

@@ -144,8 +144,7 @@ static bool warn_palace(const struct board *b, bool passes,
         return false;
     return mag_give_reason(
         why, "ROI-T11", wins ? T_COACH_ROI_COULD_WIN : T_COACH_ROI_COULD_BUILD,
-        mag_arg_term(TERM_TOKENS, b->r->card[PALACE].cost.fixed),
-        mag_arg_none(), mag_arg_none());
+        mag_args1(mag_arg_term(TERM_TOKENS, b->r->card[PALACE].cost.fixed)));
 }
 
 /* Honour where other tokens would do: nothing else buys palaces. */
@@ -155,11 +154,11 @@ static bool warn_honour(const struct board *b, struct mag_ruling *why)
                 purse_count(b->own->tokens, HONOUR);
 
     return other >= b->v->todo.due_any &&
-           mag_give_reason(why, "ROI-T3", T_COACH_ROI_SPENDS_HONOUR,
-                           mag_arg_number(other),
-                           mag_arg_number(purse_count(
-                               b->r->card[PALACE].cost.fixed, HONOUR)),
-                           mag_arg_none());
+           mag_give_reason(
+               why, "ROI-T3", T_COACH_ROI_SPENDS_HONOUR,
+               mag_args2(mag_arg_number(other),
+                         mag_arg_number(purse_count(
+                             b->r->card[PALACE].cost.fixed, HONOUR))));
 }
 
 static bool warn_bet(const struct board *b, int side, struct mag_ruling *why)
@@ -168,8 +167,8 @@ static bool warn_bet(const struct board *b, int side, struct mag_ruling *why)
 
     return percent < POOR_ODDS &&
            mag_give_reason(why, "ROI-M4", T_COACH_ROI_AGAINST,
-                           mag_arg_number(percent),
-                           mag_arg_term(TERM_SIDE, side), mag_arg_none());
+                           mag_args2(mag_arg_number(percent),
+                                     mag_arg_term(TERM_SIDE, side)));
 }
 
 /* A hint's reason that is a warning as well, with the same figures. */

@@ -41,7 +41,7 @@ static void show(const struct mag_play *p, enum side side)
 
     v->shown |= (uint8_t)(1 << side);
     mag_tell_all(p->tell, EVENT_REVEALED, seat,
-                 roi_heroes_of(&v->seat[seat], v->chosen[side]), 0, 0);
+                 roi_heroes_of(&v->seat[seat], v->chosen[side]), 0);
 }
 
 bool roi_step_choose(const struct mag_play *p)
@@ -108,9 +108,9 @@ void roi_why_choose(const struct mag_play *p, mag_action action,
     if (roi_why_no_action(p, action, why))
         return;
     if (mag_act_verb(action) != sending(chosen))
-        mag_refuse(why, "ROI-T5", T_ROI_WHY_SEND_THREE,
-                   mag_arg_number(SENT - __builtin_popcount(chosen)),
-                   mag_arg_none(), mag_arg_none());
+        mag_refuse(
+            why, "ROI-T5", T_ROI_WHY_SEND_THREE,
+            mag_args1(mag_arg_number(SENT - __builtin_popcount(chosen))));
     else if (hero >= HEROES || !(in_hand(p, ALL_CATEGORIES) >> hero & 1))
         roi_why_term(why, "ROI-T5", T_ROI_WHY_NOT_IN_HAND, TERM_HERO, hero);
     else
@@ -127,7 +127,7 @@ void roi_run_choose(const struct mag_play *p, mag_action action)
     mag_tell_one(p->tell, EVENT_SENT, p->seat, hero);
     if (__builtin_popcount(v->chosen[side]) < SENT)
         return;
-    mag_tell_all(p->tell, EVENT_READY, p->seat, 0, 0, 0);
+    mag_tell_all(p->tell, EVENT_READY, p->seat, 0, 0);
     if (v->peeking == PEEK_COMMIT)
         v->peeking = PEEK_PICK;
 }
@@ -177,7 +177,7 @@ bool roi_step_reveal(const struct mag_play *p)
     show(p, SIDE_DEFENCE);
     v->blocked = v->chosen[SIDE_ATTACK] & v->chosen[SIDE_DEFENCE];
     mag_tell_all(p->tell, EVENT_BLOCKED, v->defender,
-                 roi_heroes_of(roi_attacker(p), v->blocked), 0, 0);
+                 roi_heroes_of(roi_attacker(p), v->blocked), 0);
     if (p->rules->seats > 2)
         roi_settle_bets(p, __builtin_popcount(v->blocked));
     v->step = STEP_SHIELD;
@@ -193,7 +193,7 @@ bool roi_step_return(const struct mag_play *p)
     v->chosen[SIDE_ATTACK] = v->chosen[SIDE_DEFENCE] = 0;
     v->blocked = v->used = 0;
     v->shown = v->peeking = v->glimpsed = v->warded = v->bets = 0;
-    mag_tell_all(p->tell, EVENT_RETURNED, v->attacker, 0, 0, 0);
+    mag_tell_all(p->tell, EVENT_RETURNED, v->attacker, 0, 0);
     v->second = 1; /* ROI-T10 */
     v->actions = 1;
     v->step = STEP_DEVELOP;

@@ -50,14 +50,13 @@ static enum mag_status read_heroes(struct rois_rules *r,
                                    struct mag_err *err)
 {
     const struct mag_json *card[CATEGORIES];
-    int n;
-    enum mag_status st = mag_content_cards(content, section, card, CATEGORIES,
-                                           &n, err);
+    struct mag_cards list = { card, CATEGORIES, 0 };
+    enum mag_status st = mag_content_cards(content, section, &list, err);
 
-    if (!st && n < CATEGORIES)
+    if (!st && list.n < CATEGORIES)
         st = mag_fail(err, MAG_E_INPUT, "\"%s\" needs %d heroes, not %d",
-                      section, CATEGORIES, n);
-    for (int i = 0; !st && i < n; i++) {
+                      section, CATEGORIES, list.n);
+    for (int i = 0; !st && i < list.n; i++) {
         struct hero hero;
         struct label label;
         uint8_t category = 0;
@@ -116,9 +115,10 @@ static enum mag_status read_promotion(const struct mag_json *card,
         return MAG_OK;
     st = mag_content_known(v, "cost draw", err);
     if (!st)
-        st = mag_json_need_int(v, "cost", 0, MAX_FIGURE, &cost, err);
+        st = mag_json_need_int(v, "cost", mag_within(0, MAX_FIGURE), &cost,
+                               err);
     if (!st)
-        st = mag_json_need_int(v, "draw", 1, MAX_LOOK, &draw, err);
+        st = mag_json_need_int(v, "draw", mag_within(1, MAX_LOOK), &draw, err);
     c->promotion_cost = (uint8_t)cost;
     c->promotion_draw = (uint8_t)draw;
     return st;
@@ -217,7 +217,8 @@ static enum mag_status read_card(const struct mag_json *card,
     enum mag_status st = read[type](card, c, err);
 
     if (!st)
-        st = mag_json_need_int(card, "copies", 1, MAX_COPIES, &copies, err);
+        st = mag_json_need_int(card, "copies", mag_within(1, MAX_COPIES),
+                               &copies, err);
     if (!st)
         st = roi_read_price(card, "cost", &c->cost, err);
     if (!st)
@@ -234,11 +235,10 @@ static enum mag_status read_cards(struct mag_rules *rules, struct rois_rules *r,
     static const char *const section[CARD_TYPES] = { "buildings", "citizens",
                                                      "items" };
     const struct mag_json *card[MAX_ROWS];
-    int n;
-    enum mag_status st = mag_content_cards(content, section[type], card,
-                                           MAX_ROWS, &n, err);
+    struct mag_cards list = { card, MAX_ROWS, 0 };
+    enum mag_status st = mag_content_cards(content, section[type], &list, err);
 
-    for (int i = 0; !st && i < n; i++) {
+    for (int i = 0; !st && i < list.n; i++) {
         struct card c;
         struct label label;
         uint8_t boxes = 0;
@@ -283,10 +283,10 @@ static enum mag_status read_palace(struct rois_rules *r,
                                    struct mag_err *err)
 {
     const struct mag_json *card[1];
-    int n;
-    enum mag_status st = mag_content_cards(content, "palace", card, 1, &n, err);
+    struct mag_cards list = { card, 1, 0 };
+    enum mag_status st = mag_content_cards(content, "palace", &list, err);
 
-    if (!st && !n)
+    if (!st && !list.n)
         st = mag_fail(err, MAG_E_INPUT, "\"palace\" needs one card");
     if (!st)
         st = mag_content_known(card[0], LABEL_WORDS "cost", err);
@@ -310,9 +310,10 @@ static enum mag_status read_outfit(struct mag_rules *rules,
     enum mag_status st = mag_content_known(row, "seats place take choose", err);
 
     if (!st)
-        st = mag_json_need_int(row, "seats", 2, ROIS_SEATS, &seats, err);
+        st = mag_json_need_int(row, "seats", mag_within(2, ROIS_SEATS), &seats,
+                               err);
     if (!st)
-        st = mag_json_need_int(row, "place", 1, seats, &place, err);
+        st = mag_json_need_int(row, "place", mag_within(1, seats), &place, err);
     if (!st)
         st = roi_read_price(row, "take", &take, err);
     if (!st)
@@ -330,11 +331,10 @@ static enum mag_status read_start(struct mag_rules *rules, struct rois_rules *r,
                                   struct mag_err *err)
 {
     const struct mag_json *row[MAX_ROWS];
-    int n;
-    enum mag_status st = mag_content_cards(content, "start", row, MAX_ROWS, &n,
-                                           err);
+    struct mag_cards list = { row, MAX_ROWS, 0 };
+    enum mag_status st = mag_content_cards(content, "start", &list, err);
 
-    for (int i = 0; !st && i < n; i++)
+    for (int i = 0; !st && i < list.n; i++)
         st = read_outfit(rules, r, row[i], err);
     return st;
 }
@@ -358,9 +358,11 @@ static enum mag_status read_figures(struct mag_rules *rules,
     int boxes = rules->seats > 2 ? 2 : 1;
 
     for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
-        enum mag_status st = mag_content_figure(content, "figures", row[i].name,
-                                                row[i].low, row[i].high, &f[i],
-                                                err);
+        enum mag_status st =
+            mag_content_figure(content,
+                               &(struct mag_figure){ "figures", row[i].name,
+                                                     row[i].low, row[i].high },
+                               &f[i], err);
 
         if (st)
             return st;

@@ -29,7 +29,7 @@ enum mag_status roi_read_tokens(const struct mag_json *card, const char *name,
          m = m->next) {
         int64_t n = 0;
 
-        st = mag_json_need_int(v, m->name, 0, MAX_FIGURE, &n, err);
+        st = mag_json_need_int(v, m->name, mag_within(0, MAX_FIGURE), &n, err);
         for (int k = 0; k < KINDS; k++) {
             if (!strcmp(m->name, roi_kind_word[k]))
                 out->fixed += ONE_TOKEN(k) * (purse)n;
@@ -59,7 +59,7 @@ enum mag_status roi_read_small(const struct mag_json *card, const char *name,
     enum mag_status st = MAG_OK;
 
     if (mag_json_get(card, name))
-        st = mag_json_need_int(card, name, 0, high, &n, err);
+        st = mag_json_need_int(card, name, mag_within(0, high), &n, err);
     *out = (uint8_t)n;
     return st;
 }

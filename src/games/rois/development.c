@@ -114,10 +114,11 @@ static void why_no_purchase(const struct mag_play *p, const struct shop *shop,
         roi_why_term(why, "ROI-T18", T_ROI_WHY_NOTHING_TO_DROP, TERM_CARD,
                      card);
     else
-        mag_refuse(why, "ROI-T3", T_ROI_WHY_TOO_DEAR,
-                   mag_arg_term(TERM_CARD, card),
-                   mag_arg_term(TERM_TOKENS, roi_price_term(cost)),
-                   mag_arg_term(TERM_TOKENS, roi_attacker(p)->tokens));
+        mag_refuse(
+            why, "ROI-T3", T_ROI_WHY_TOO_DEAR,
+            mag_args3(mag_arg_term(TERM_CARD, card),
+                      mag_arg_term(TERM_TOKENS, roi_price_term(cost)),
+                      mag_arg_term(TERM_TOKENS, roi_attacker(p)->tokens)));
 }
 
 static void buy(const struct mag_play *p, mag_action action, int less)
@@ -132,7 +133,7 @@ static void buy(const struct mag_play *p, mag_action action, int less)
         less += r->card[item].amount;
     }
     roi_take_from_market(p, card);
-    mag_tell_all(p->tell, EVENT_BOUGHT, p->seat, card, 0, 0);
+    mag_tell_all(p->tell, EVENT_BOUGHT, p->seat, card, 0);
     roi_start_deed(p, DEED_BUY, card, &r->card[card].cost, less);
 }
 
@@ -187,10 +188,10 @@ void roi_list_develop(const struct mag_play *p, struct mag_menu *m)
 static void why_no_promotion(const struct mag_play *p, struct mag_ruling *why)
 {
     if (!can_pay_promotion(p))
-        mag_refuse(why, "ROI-T4", T_ROI_WHY_PROMOTION_TOO_DEAR,
-                   mag_arg_number(roi_promotion_cost(p)),
-                   mag_arg_number(purse_total(roi_attacker(p)->tokens)),
-                   mag_arg_none());
+        mag_refuse(
+            why, "ROI-T4", T_ROI_WHY_PROMOTION_TOO_DEAR,
+            mag_args2(mag_arg_number(roi_promotion_cost(p)),
+                      mag_arg_number(purse_total(roi_attacker(p)->tokens))));
     else
         roi_why_plain(why, p->rules->seats > 2 ? "ROI-M2" : "ROI-T13",
                       T_ROI_WHY_NO_NEW_HERO);
@@ -226,7 +227,7 @@ void roi_run_develop(const struct mag_play *p, mag_action action)
         return;
     switch (mag_act_verb(action)) {
     case VERB_PASS:
-        mag_tell_all(p->tell, EVENT_PASSED, p->seat, 0, 0, 0);
+        mag_tell_all(p->tell, EVENT_PASSED, p->seat, 0, 0);
         end_development(p);
         break;
     case VERB_ITEM: /* the lamp */
@@ -275,7 +276,7 @@ void roi_finish_purchase(const struct mag_play *p, int card)
 
     if (card == PALACE) {
         k->palaces++;
-        mag_tell_all(p->tell, EVENT_PALACE, v->attacker, k->palaces, 0, 0);
+        mag_tell_all(p->tell, EVENT_PALACE, v->attacker, k->palaces, 0);
         if (k->palaces == PALACES_TO_WIN) { /* ROI-T11, ROI-M5 */
             v->winner = (uint8_t)(1 + v->attacker);
             roi_end_game(p);

@@ -30,13 +30,13 @@ void roi_end_turn(const struct mag_play *p)
     v->turns++;
     v->second = 0;
     if (v->turns == TURN_LIMIT) {
-        mag_tell_all(p->tell, EVENT_LIMIT, MAG_CHANCE, v->turns, 0, 0);
+        mag_tell_all(p->tell, EVENT_LIMIT, MAG_CHANCE, v->turns, 0);
         roi_end_game(p);
         return;
     }
     if (p->rules->seats > 2 && !v->reversed && all_but_one_built(p)) {
         v->reversed = 1;
-        mag_tell_all(p->tell, EVENT_REVERSED, MAG_CHANCE, 0, 0, 0);
+        mag_tell_all(p->tell, EVENT_REVERSED, MAG_CHANCE, 0, 0);
     }
     v->attacker = (uint8_t)((v->attacker + 1) % p->rules->seats);
     roi_start_turn(p);
@@ -71,7 +71,7 @@ void roi_end_game(const struct mag_play *p)
     v->actions = 0;
     for (int s = 0; s < p->rules->seats; s++) {
         if (set >> s & 1)
-            mag_tell_all(p->tell, EVENT_WON, s, v->seat[s].palaces, 0, 0);
+            mag_tell_all(p->tell, EVENT_WON, s, v->seat[s].palaces, 0);
     }
 }
 

@@ -106,10 +106,11 @@ static void why_not_ready(const struct mag_play *p, unsigned hero,
         roi_why_term(why, "ROI-T7", T_ROI_WHY_IS_USED, TERM_HERO, hero);
     else
         mag_refuse(why, "ROI-T7", T_ROI_WHY_TOO_DEAR,
-                   mag_arg_term(TERM_HERO, hero),
-                   mag_arg_term(TERM_TOKENS,
-                                roi_price_term(&roi_cards(p)->hero[hero].cost)),
-                   mag_arg_term(TERM_TOKENS, k->tokens));
+                   mag_args3(mag_arg_term(TERM_HERO, hero),
+                             mag_arg_term(TERM_TOKENS,
+                                          roi_price_term(
+                                              &roi_cards(p)->hero[hero].cost)),
+                             mag_arg_term(TERM_TOKENS, k->tokens)));
 }
 
 static void why_not_doubled(const struct mag_play *p, mag_action action,
@@ -157,7 +158,7 @@ void roi_run_use(const struct mag_play *p, mag_action action)
     if (verb == VERB_DOUBLE) /* ROI-T14 */
         roi_use_up(p, p->seat, (int)mag_act_arg(action, 1));
     v->used |= (uint16_t)(1u << hero % CATEGORIES);
-    mag_tell_all(p->tell, EVENT_USED, p->seat, hero, 0, 0);
+    mag_tell_all(p->tell, EVENT_USED, p->seat, hero, 0);
     roi_start_deed(p, verb == VERB_DOUBLE ? DEED_DOUBLE : DEED_HERO,
                    (int)(hero % CATEGORIES), &roi_cards(p)->hero[hero].cost, 0);
 }

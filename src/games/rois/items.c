@@ -29,7 +29,7 @@ uint64_t roi_usable(const struct mag_play *p, int seat, enum use use)
 void roi_use_up(const struct mag_play *p, int seat, int item)
 {
     bag_take(&roi_edit(p)->seat[seat].own, item);
-    mag_tell_all(p->tell, EVENT_ITEM, seat, item, 0, 0);
+    mag_tell_all(p->tell, EVENT_ITEM, seat, item, 0);
     roi_tell_tale(p, seat, item);
 }
 
@@ -152,7 +152,7 @@ void roi_run_ward(const struct mag_play *p, mag_action action)
     roi_use_up(p, p->seat, (int)mag_act_arg(action, 0));
     v->warded = 1;
     v->todo.steal = 0;
-    mag_tell_all(p->tell, EVENT_WARDED, p->seat, 0, 0, 0);
+    mag_tell_all(p->tell, EVENT_WARDED, p->seat, 0, 0);
 }
 
 /* --- Items used on an attacking hero ------------------------------------------------- */
@@ -217,7 +217,7 @@ static uint16_t use_on_hero(const struct mag_play *p, mag_action action,
     unsigned hero = mag_act_arg(action, 0);
 
     roi_use_up(p, p->seat, (int)mag_act_arg(action, 1));
-    mag_tell_all(p->tell, event, p->seat, hero, 0, 0);
+    mag_tell_all(p->tell, event, p->seat, hero, 0);
     return (uint16_t)(1u << hero % CATEGORIES);
 }
 

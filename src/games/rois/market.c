@@ -50,7 +50,7 @@ void roi_take_from_market(const struct mag_play *p, int card)
 void roi_tell_tale(const struct mag_play *p, int seat, int card)
 {
     if (roi_cards(p)->label[card].tale[MAG_EN][0])
-        mag_tell_all(p->tell, EVENT_TALE, seat, card, 0, 0);
+        mag_tell_all(p->tell, EVENT_TALE, seat, card, 0);
 }
 
 /* The market goes under the pile from left to right, then five places are
@@ -68,7 +68,7 @@ void roi_renew_market(const struct mag_play *p)
         v->market[i] = NO_CARD;
     }
     v->todo.fill = (1 << MARKET) - 1;
-    mag_tell_all(p->tell, EVENT_RENEWED, v->attacker, 0, 0, 0);
+    mag_tell_all(p->tell, EVENT_RENEWED, v->attacker, 0, 0);
 }
 
 /* --- Filling ---------------------------------------------------------------------- */
@@ -89,8 +89,7 @@ void roi_run_fill(const struct mag_play *p, mag_action action)
     pile_draw(&v->deck, card);
     v->market[place] = (uint8_t)card;
     v->todo.fill &= (uint8_t)(v->todo.fill - 1);
-    mag_tell_all(p->tell, EVENT_SHOWN, MAG_CHANCE, card, pile_size(&v->deck),
-                 0);
+    mag_tell_all(p->tell, EVENT_SHOWN, MAG_CHANCE, card, pile_size(&v->deck));
 }
 
 int roi_chance_fill(const struct mag_play *p)
@@ -144,8 +143,7 @@ static void finish_cycle(const struct mag_play *p)
         int place = t->picked[i];
 
         pile_lay_under(&v->deck, v->market[place], PILE_PUBLIC);
-        mag_tell_all(p->tell, EVENT_CYCLED, v->attacker, v->market[place], 0,
-                     0);
+        mag_tell_all(p->tell, EVENT_CYCLED, v->attacker, v->market[place], 0);
         v->market[place] = NO_CARD;
         t->fill |= (uint8_t)(1u << place);
         t->picked[i] = 0;

@@ -86,7 +86,7 @@ static void promote(const struct mag_play *p, int category)
 
     v->seat[v->attacker].advanced |= (uint16_t)(1u << category);
     mag_tell_all(p->tell, EVENT_PROMOTED, v->attacker, category + CATEGORIES,
-                 category, 0);
+                 category);
 }
 
 void roi_list_draw(const struct mag_play *p, struct mag_menu *m)
@@ -104,7 +104,7 @@ void roi_run_draw(const struct mag_play *p, mag_action action)
     pile_draw(&v->academy, category);
     if (roi_attacker(p)->advanced >> category & 1) { /* ROI-M2 */
         t->aside |= (uint16_t)(1u << category);
-        mag_tell_all(p->tell, EVENT_ASIDE, v->attacker, hero, 0, 0);
+        mag_tell_all(p->tell, EVENT_ASIDE, v->attacker, hero, 0);
         return;
     }
     t->draw--;

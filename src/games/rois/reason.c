@@ -31,8 +31,7 @@ struct asker {
 
 static bool plain(const struct asker *a, const char *clause, int text)
 {
-    return mag_give_reason(a->why, clause, text, mag_arg_none(), mag_arg_none(),
-                           mag_arg_none());
+    return mag_give_reason(a->why, clause, text, mag_args0());
 }
 
 static struct mag_arg arg_tokens(purse p)
@@ -75,9 +74,9 @@ static bool why_palace(const struct asker *a)
 {
     if (a->own->palaces + 1 == PALACES_TO_WIN)
         return plain(a, "ROI-T11", T_REASON_ROI_WINS);
-    return mag_give_reason(a->why, "ROI-T11", T_REASON_ROI_PALACE,
-                           arg_tokens(a->r->card[PALACE].cost.fixed),
-                           mag_arg_none(), mag_arg_none());
+    return mag_give_reason(
+        a->why, "ROI-T11", T_REASON_ROI_PALACE,
+        mag_args1(arg_tokens(a->r->card[PALACE].cost.fixed)));
 }
 
 /* Of `left` tokens named out of `have`, in ascending order of their kinds, so
@@ -110,12 +109,13 @@ static bool why_token(const struct asker *a, int kind, int change)
     int need = palace_needs(a, kind);
 
     if (need)
-        return mag_give_reason(
-            a->why, "ROI-T11", T_REASON_ROI_FOR_PALACE, mag_arg_number(have),
-            mag_arg_term(TERM_KIND, kind), mag_arg_number(need));
-    return mag_give_reason(a->why, "ROI-S1", T_REASON_ROI_HAVE,
-                           mag_arg_number(have), mag_arg_term(TERM_KIND, kind),
-                           mag_arg_none());
+        return mag_give_reason(a->why, "ROI-T11", T_REASON_ROI_FOR_PALACE,
+                               mag_args3(mag_arg_number(have),
+                                         mag_arg_term(TERM_KIND, kind),
+                                         mag_arg_number(need)));
+    return mag_give_reason(
+        a->why, "ROI-S1", T_REASON_ROI_HAVE,
+        mag_args2(mag_arg_number(have), mag_arg_term(TERM_KIND, kind)));
 }
 
 static bool why_steal(const struct asker *a, int kind)
@@ -123,10 +123,11 @@ static bool why_steal(const struct asker *a, int kind)
     const struct kingdom *d = &a->v->seat[a->v->defender];
     int taken = named_with(d->tokens, kind, a->v->todo.steal);
 
-    return mag_give_reason(a->why, "ROI-T8", T_REASON_ROI_STEAL,
-                           mag_arg_seat(a->v->defender),
-                           mag_arg_number(purse_count(d->tokens, kind) - taken),
-                           mag_arg_term(TERM_KIND, kind));
+    return mag_give_reason(
+        a->why, "ROI-T8", T_REASON_ROI_STEAL,
+        mag_args3(mag_arg_seat(a->v->defender),
+                  mag_arg_number(purse_count(d->tokens, kind) - taken),
+                  mag_arg_term(TERM_KIND, kind)));
 }
 
 /* --- Cards --------------------------------------------------------------------------- */
@@ -137,21 +138,22 @@ static bool why_income(const struct asker *a, const char *clause,
                        const struct card *c, const int text[2])
 {
     return mag_give_reason(a->why, clause, text[a->pays],
-                           arg_income(&c->income, 1),
-                           mag_arg_number(turns_left(a)), arg_price(&c->cost));
+                           mag_args3(arg_income(&c->income, 1),
+                                     mag_arg_number(turns_left(a)),
+                                     arg_price(&c->cost)));
 }
 
 /* A building of one's own that acts now. */
 static bool why_act(const struct asker *a, const struct card *c)
 {
     if (c->swaps)
-        return mag_give_reason(a->why, "ROI-T20", T_REASON_ROI_SWAPS,
-                               mag_arg_number(c->swaps),
-                               mag_arg_number(turns_left(a)), mag_arg_none());
+        return mag_give_reason(
+            a->why, "ROI-T20", T_REASON_ROI_SWAPS,
+            mag_args2(mag_arg_number(c->swaps), mag_arg_number(turns_left(a))));
     return mag_give_reason(
         a->why, "ROI-T1",
         roi_has_price(&c->pay) ? T_REASON_ROI_ACTS_FOR : T_REASON_ROI_ACTS,
-        arg_income(&c->income, 1), arg_price(&c->pay), mag_arg_none());
+        mag_args2(arg_income(&c->income, 1), arg_price(&c->pay)));
 }
 
 static bool why_building(const struct asker *a, const struct card *c)
@@ -165,17 +167,15 @@ static bool why_building(const struct asker *a, const struct card *c)
 
     if (c->theft_less)
         return mag_give_reason(a->why, "ROI-T21", T_REASON_ROI_SAFE,
-                               mag_arg_number(c->theft_less), mag_arg_none(),
-                               mag_arg_none());
+                               mag_args1(mag_arg_number(c->theft_less)));
     if (c->promotion_draw)
         return mag_give_reason(a->why, "ROI-T17", T_REASON_ROI_SCHOOL,
-                               mag_arg_number(c->promotion_cost),
-                               mag_arg_number(c->promotion_draw),
-                               mag_arg_none());
+                               mag_args2(mag_arg_number(c->promotion_cost),
+                                         mag_arg_number(c->promotion_draw)));
     if (c->swaps)
-        return mag_give_reason(a->why, "ROI-T20", T_REASON_ROI_SWAPS,
-                               mag_arg_number(c->swaps),
-                               mag_arg_number(turns_left(a)), mag_arg_none());
+        return mag_give_reason(
+            a->why, "ROI-T20", T_REASON_ROI_SWAPS,
+            mag_args2(mag_arg_number(c->swaps), mag_arg_number(turns_left(a))));
     if (c->icon == ICON_ATTACK)
         return why_income(a, "ROI-T7", c, on_attack);
     if (c->icon == ICON_DEFENCE)
@@ -190,8 +190,9 @@ static bool why_mayor(const struct asker *a, const struct card *c)
     struct income in = { 0, 0, c->per_building };
 
     return mag_give_reason(
-        a->why, "ROI-S3", T_REASON_ROI_PER_BUILDING, mag_arg_number(n),
-        arg_income(&in, smaller_of(n, c->building_limit)), mag_arg_none());
+        a->why, "ROI-S3", T_REASON_ROI_PER_BUILDING,
+        mag_args2(mag_arg_number(n),
+                  arg_income(&in, smaller_of(n, c->building_limit))));
 }
 
 static bool why_citizen(const struct asker *a, const struct card *c)
@@ -200,17 +201,16 @@ static bool why_citizen(const struct asker *a, const struct card *c)
                                    T_REASON_ROI_AT_ONCE_FOR };
 
     if (c->steal)
-        return mag_give_reason(a->why, "ROI-M8", T_REASON_ROI_SPY,
-                               mag_arg_number(c->steal),
-                               mag_arg_seat(a->v->defender), mag_arg_none());
+        return mag_give_reason(
+            a->why, "ROI-M8", T_REASON_ROI_SPY,
+            mag_args2(mag_arg_number(c->steal), mag_arg_seat(a->v->defender)));
     if (c->promote || c->look)
         return plain(a, "ROI-T4", T_REASON_ROI_TEACHER);
     if (c->per_building)
         return why_mayor(a, c);
     if (c->build)
         return mag_give_reason(a->why, "ROI-T19", T_REASON_ROI_ARCHITECT,
-                               mag_arg_number(c->build_less), mag_arg_none(),
-                               mag_arg_none());
+                               mag_args1(mag_arg_number(c->build_less)));
     if (c->renew)
         return plain(a, "ROI-T13", T_REASON_ROI_RENEW);
     return why_income(a, "ROI-T3", c, at_once);
@@ -229,9 +229,9 @@ static bool why_item(const struct asker *a, const struct card *c)
         [USE_WARD] = T_REASON_ROI_AMULET,
     };
 
-    return mag_give_reason(a->why, "ROI-T12", text[c->use],
-                           mag_arg_number(c->amount), arg_income(&c->income, 1),
-                           mag_arg_none());
+    return mag_give_reason(
+        a->why, "ROI-T12", text[c->use],
+        mag_args2(mag_arg_number(c->amount), arg_income(&c->income, 1)));
 }
 
 static bool why_card(const struct asker *a, int card)
@@ -269,14 +269,14 @@ static bool why_hero(const struct asker *a, int hero, int times)
     const struct hero *h = &a->r->hero[hero];
 
     if (h->steal)
-        return mag_give_reason(
-            a->why, "ROI-T8", T_REASON_ROI_THIEF, mag_arg_seat(a->v->defender),
-            mag_arg_number(taken(a, h->steal)), mag_arg_none());
-    return mag_give_reason(a->why, "ROI-T7",
-                           roi_has_price(&h->cost) ? T_REASON_ROI_HERO_FOR
-                                                   : T_REASON_ROI_HERO,
-                           mag_arg_seat(a->seat), arg_income(&h->income, times),
-                           arg_price(&h->cost));
+        return mag_give_reason(a->why, "ROI-T8", T_REASON_ROI_THIEF,
+                               mag_args2(mag_arg_seat(a->v->defender),
+                                         mag_arg_number(taken(a, h->steal))));
+    return mag_give_reason(
+        a->why, "ROI-T7",
+        roi_has_price(&h->cost) ? T_REASON_ROI_HERO_FOR : T_REASON_ROI_HERO,
+        mag_args3(mag_arg_seat(a->seat), arg_income(&h->income, times),
+                  arg_price(&h->cost)));
 }
 
 /* One of the attacker's, stopped; `text` for what it would bring. */
@@ -286,11 +286,11 @@ static bool why_stop(const struct asker *a, int hero, int text)
 
     if (h->steal)
         return mag_give_reason(a->why, "ROI-T8", T_REASON_ROI_STOP_THIEF,
-                               mag_arg_seat(a->v->attacker),
-                               mag_arg_number(taken(a, h->steal)),
-                               mag_arg_none());
-    return mag_give_reason(a->why, "ROI-T6", text, mag_arg_seat(a->v->attacker),
-                           arg_income(&h->income, 1), mag_arg_none());
+                               mag_args2(mag_arg_seat(a->v->attacker),
+                                         mag_arg_number(taken(a, h->steal))));
+    return mag_give_reason(
+        a->why, "ROI-T6", text,
+        mag_args2(mag_arg_seat(a->v->attacker), arg_income(&h->income, 1)));
 }
 
 /* Another hero whose own cost can be paid and whose income then pays for this
@@ -336,11 +336,10 @@ static bool why_attack(const struct asker *a, int hero)
         return why_hero(a, hero, 1);
     if (payer < 0)
         return mag_give_reason(a->why, "ROI-T7", T_REASON_ROI_CANNOT_PAY,
-                               arg_price(&h->cost), mag_arg_none(),
-                               mag_arg_none());
-    return mag_give_reason(a->why, "ROI-T7", T_REASON_ROI_PAID_BY,
-                           arg_income(&h->income, 1),
-                           mag_arg_term(TERM_HERO, payer), mag_arg_none());
+                               mag_args1(arg_price(&h->cost)));
+    return mag_give_reason(
+        a->why, "ROI-T7", T_REASON_ROI_PAID_BY,
+        mag_args2(arg_income(&h->income, 1), mag_arg_term(TERM_HERO, payer)));
 }
 
 static bool why_send(const struct asker *a, int hero)
@@ -368,12 +367,13 @@ static bool why_no_use(const struct asker *a)
         if (!roi_can_pay(a->own->tokens, &h->cost, 0, 0))
             continue;
         if (!roi_has_price(&h->cost))
-            return mag_give_reason(a->why, "ROI-T7", T_REASON_ROI_GIVE_UP,
-                                   mag_arg_term(TERM_HERO, hero),
-                                   arg_income(&in, 1), mag_arg_none());
-        return mag_give_reason(
-            a->why, "ROI-T7", T_REASON_ROI_SAVE_COST, arg_price(&h->cost),
-            mag_arg_term(TERM_HERO, hero), arg_income(&in, 1));
+            return mag_give_reason(
+                a->why, "ROI-T7", T_REASON_ROI_GIVE_UP,
+                mag_args2(mag_arg_term(TERM_HERO, hero), arg_income(&in, 1)));
+        return mag_give_reason(a->why, "ROI-T7", T_REASON_ROI_SAVE_COST,
+                               mag_args3(arg_price(&h->cost),
+                                         mag_arg_term(TERM_HERO, hero),
+                                         arg_income(&in, 1)));
     }
     return plain(a, "ROI-T7", T_REASON_ROI_NO_USE);
 }
@@ -382,9 +382,9 @@ static bool why_keep(const struct asker *a, int hero)
 {
     return mag_give_reason(
         a->why, "ROI-T4", T_REASON_ROI_KEEP,
-        mag_arg_number(roi_tokens_of(&a->r->hero[hero])),
-        mag_arg_number(roi_tokens_of(&a->r->hero[hero % CATEGORIES])),
-        mag_arg_none());
+        mag_args2(
+            mag_arg_number(roi_tokens_of(&a->r->hero[hero])),
+            mag_arg_number(roi_tokens_of(&a->r->hero[hero % CATEGORIES]))));
 }
 
 /* --- The rest ---------------------------------------------------------------------------- */
@@ -396,9 +396,10 @@ static bool why_bet(const struct asker *a, int side, int kind)
     int percent =
         (int)lround(100 * (side == SIDE_ATTACK ? chance : 1 - chance));
 
-    mag_give_reason(a->why, "ROI-M4", T_REASON_ROI_BET, mag_arg_number(percent),
-                    mag_arg_term(TERM_SIDE, side),
-                    mag_arg_number(purse_count(a->own->tokens, kind)));
+    mag_give_reason(
+        a->why, "ROI-M4", T_REASON_ROI_BET,
+        mag_args3(mag_arg_number(percent), mag_arg_term(TERM_SIDE, side),
+                  mag_arg_number(purse_count(a->own->tokens, kind))));
     a->why->arg[3] = mag_arg_term(TERM_KIND, kind);
     return true;
 }
@@ -411,9 +412,9 @@ static bool why_no_bet(const struct asker *a)
 
     return mag_give_reason(
         a->why, "ROI-M4", T_REASON_ROI_NO_BET,
-        mag_arg_number(lround(100 * (attack ? chance : 1 - chance))),
-        mag_arg_term(TERM_SIDE, attack ? SIDE_ATTACK : SIDE_DEFENCE),
-        mag_arg_none());
+        mag_args2(
+            mag_arg_number(lround(100 * (attack ? chance : 1 - chance))),
+            mag_arg_term(TERM_SIDE, attack ? SIDE_ATTACK : SIDE_DEFENCE)));
 }
 
 /* Going on: what is kept for. */
@@ -425,8 +426,8 @@ static bool why_pass(const struct asker *a)
     case PHASE_SWAP:
         return mag_give_reason(
             a->why, "ROI-T11", T_REASON_ROI_SAVE,
-            mag_arg_number(purse_count(a->own->tokens, HONOUR)),
-            mag_arg_number(palace_needs(a, HONOUR)), mag_arg_none());
+            mag_args2(mag_arg_number(purse_count(a->own->tokens, HONOUR)),
+                      mag_arg_number(palace_needs(a, HONOUR))));
     case PHASE_USE:
         return why_no_use(a);
     case PHASE_BET:
@@ -465,8 +466,7 @@ bool roi_reason(const struct mag_rules *rules, const void *pos, int seat,
                          -named_with(a.own->tokens, arg, v->todo.due_any));
     case VERB_DROP:
         return mag_give_reason(why, "ROI-T18", T_REASON_ROI_DROP,
-                               mag_arg_term(TERM_KIND, arg), mag_arg_none(),
-                               mag_arg_none());
+                               mag_args1(mag_arg_term(TERM_KIND, arg)));
     case VERB_STEAL:
         return why_steal(&a, arg);
     case VERB_ACT:
@@ -478,8 +478,8 @@ bool roi_reason(const struct mag_rules *rules, const void *pos, int seat,
     case VERB_PROMOTE:
         return mag_give_reason(
             why, "ROI-T4", T_REASON_ROI_PROMOTE,
-            mag_arg_number(__builtin_popcount(a.own->advanced)),
-            mag_arg_number(turns_left(&a)), mag_arg_none());
+            mag_args2(mag_arg_number(__builtin_popcount(a.own->advanced)),
+                      mag_arg_number(turns_left(&a))));
     case VERB_KEEP:
         return why_keep(&a, arg);
     case VERB_SEND:
@@ -495,9 +495,10 @@ bool roi_reason(const struct mag_rules *rules, const void *pos, int seat,
     case VERB_DOUBLE:
         return why_hero(&a, arg, 2);
     case VERB_CYCLE:
-        return mag_give_reason(why, "ROI-T8", T_REASON_ROI_CYCLE,
-                               mag_arg_seat((seat + 1) % rules->seats),
-                               arg_price(&a.r->card[arg].cost), mag_arg_none());
+        return mag_give_reason(
+            why, "ROI-T8", T_REASON_ROI_CYCLE,
+            mag_args2(mag_arg_seat((seat + 1) % rules->seats),
+                      arg_price(&a.r->card[arg].cost)));
     case VERB_PASS:
         return why_pass(&a);
     default:

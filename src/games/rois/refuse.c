@@ -6,15 +6,13 @@
 
 void roi_why_plain(struct mag_ruling *why, const char *clause, int text)
 {
-    mag_refuse(why, clause, text, mag_arg_none(), mag_arg_none(),
-               mag_arg_none());
+    mag_refuse(why, clause, text, mag_args0());
 }
 
 void roi_why_term(struct mag_ruling *why, const char *clause, int text,
                   int type, int64_t value)
 {
-    mag_refuse(why, clause, text, mag_arg_term(type, value), mag_arg_none(),
-               mag_arg_none());
+    mag_refuse(why, clause, text, mag_args1(mag_arg_term(type, value)));
 }
 
 bool roi_why_no_action(const struct mag_play *p, mag_action action,

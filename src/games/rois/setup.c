@@ -48,7 +48,7 @@ void roi_run_first(const struct mag_play *p, mag_action action)
 
     v->attacker = (uint8_t)seat;
     v->defender = (uint8_t)((seat + 1) % p->rules->seats);
-    mag_tell_all(p->tell, EVENT_FIRST, seat, 0, 0, 0);
+    mag_tell_all(p->tell, EVENT_FIRST, seat, 0, 0);
 }
 
 int roi_chance_first(const struct mag_play *p)

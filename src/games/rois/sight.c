@@ -41,18 +41,20 @@ static bool end(const struct mag_rules *rules, const struct rois *v,
 
     for (int s = 0; s < rules->seats; s++)
         most = v->seat[s].palaces > most ? v->seat[s].palaces : most;
-    return mag_give_reason(out, late ? "ROI-T16" : "ROI-T11",
-                           late ? T_SIGHT_ROI_LIMIT : T_SIGHT_ROI_END,
-                           mag_arg_number(v->turns + 1), mag_arg_number(most),
-                           mag_arg_number(late ? TURN_LIMIT : PALACES_TO_WIN));
+    return mag_give_reason(
+        out, late ? "ROI-T16" : "ROI-T11",
+        late ? T_SIGHT_ROI_LIMIT : T_SIGHT_ROI_END,
+        mag_args3(mag_arg_number(v->turns + 1), mag_arg_number(most),
+                  mag_arg_number(late ? TURN_LIMIT : PALACES_TO_WIN)));
 }
 
 static bool stand(const struct rois *v, int seat, struct mag_ruling *out)
 {
-    return mag_give_reason(out, "ROI-T11", T_SIGHT_ROI_STAND,
-                           mag_arg_number(v->seat[seat].palaces),
-                           mag_arg_number(PALACES_TO_WIN),
-                           mag_arg_number(purse_total(v->seat[seat].tokens)));
+    return mag_give_reason(
+        out, "ROI-T11", T_SIGHT_ROI_STAND,
+        mag_args3(mag_arg_number(v->seat[seat].palaces),
+                  mag_arg_number(PALACES_TO_WIN),
+                  mag_arg_number(purse_total(v->seat[seat].tokens))));
 }
 
 /* ROI-T5: heroes are chosen in secret; whoever is not asked any more has. */
@@ -70,8 +72,7 @@ bool roi_sight(const struct mag_rules *rules, const void *pos, int seat,
 
     if (which == MAG_SIGHT_GOAL)
         return mag_give_reason(out, "ROI-T11", T_SIGHT_ROI_GOAL,
-                               mag_arg_number(PALACES_TO_WIN), mag_arg_none(),
-                               mag_arg_none());
+                               mag_args1(mag_arg_number(PALACES_TO_WIN)));
     if (v->phase == PHASE_OVER)
         return false;
     if (which == MAG_SIGHT_END)

@@ -22,8 +22,7 @@ void roi_start_turn(const struct mag_play *p)
 
     v->defender = (uint8_t)((v->attacker + step) % p->rules->seats);
     v->step = STEP_REFILL;
-    mag_tell_all(p->tell, EVENT_TURN, v->attacker, v->turns + 1, v->defender,
-                 0);
+    mag_tell_all(p->tell, EVENT_TURN, v->attacker, v->turns + 1, v->defender);
 }
 
 bool roi_step_refill(const struct mag_play *p)
@@ -77,7 +76,7 @@ static void act(const struct mag_play *p, int card)
     struct rois *v = roi_edit(p);
 
     bag_take(&v->to_start, card);
-    mag_tell_all(p->tell, EVENT_ACTED, v->attacker, card, 0, 0);
+    mag_tell_all(p->tell, EVENT_ACTED, v->attacker, card, 0);
     v->todo.swaps = c->swaps;
     if (roi_has_price(&c->pay))
         roi_start_deed(p, DEED_TRADE, card, &c->pay, 0);
@@ -134,8 +133,9 @@ static void why_not_acting(const struct mag_play *p, unsigned card,
                      card);
     else
         mag_refuse(
-            why, "ROI-T1", T_ROI_WHY_CANNOT_ACT, mag_arg_term(TERM_CARD, card),
-            mag_arg_term(TERM_TOKENS, roi_attacker(p)->tokens), mag_arg_none());
+            why, "ROI-T1", T_ROI_WHY_CANNOT_ACT,
+            mag_args2(mag_arg_term(TERM_CARD, card),
+                      mag_arg_term(TERM_TOKENS, roi_attacker(p)->tokens)));
 }
 
 void roi_why_start(const struct mag_play *p, mag_action action,
@@ -207,9 +207,8 @@ void roi_why_swap(const struct mag_play *p, mag_action action,
         roi_why_plain(why, "ROI-T20", T_ROI_WHY_NOT_NOW);
     else
         mag_refuse(why, "ROI-T20", T_ROI_WHY_SWAP,
-                   mag_arg_term(TERM_KIND, mag_act_arg(action, 0)),
-                   mag_arg_term(TERM_KIND, mag_act_arg(action, 1)),
-                   mag_arg_none());
+                   mag_args2(mag_arg_term(TERM_KIND, mag_act_arg(action, 0)),
+                             mag_arg_term(TERM_KIND, mag_act_arg(action, 1))));
 }
 
 void roi_run_swap(const struct mag_play *p, mag_action action)
@@ -226,5 +225,5 @@ void roi_run_swap(const struct mag_play *p, mag_action action)
     v->seat[p->seat].tokens += ONE_TOKEN(get) - ONE_TOKEN(give);
     v->bank += ONE_TOKEN(give) - ONE_TOKEN(get);
     v->todo.swaps--;
-    mag_tell_all(p->tell, EVENT_SWAPPED, p->seat, give, get, 0);
+    mag_tell_all(p->tell, EVENT_SWAPPED, p->seat, give, get);
 }

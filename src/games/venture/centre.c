@@ -47,7 +47,7 @@ static void show(const struct mag_play *p, mag_action action)
     pile_draw(&v->reserve, company);
     v->centre |= (uint64_t)1 << company;
     v->to_come--;
-    mag_tell_all(p->tell, EVENT_SHOWN, MAG_CHANCE, company, v->to_come, 0);
+    mag_tell_all(p->tell, EVENT_SHOWN, MAG_CHANCE, company, v->to_come);
 }
 
 void ven_run_centre(const struct mag_play *p, mag_action action)

@@ -11,6 +11,5 @@ void ven_why_chance(const struct mag_play *p, mag_action action,
 {
     (void)p;
     (void)action;
-    mag_refuse(why, "VEN-T5", T_VEN_WHY_CANNOT_COME, mag_arg_none(),
-               mag_arg_none(), mag_arg_none());
+    mag_refuse(why, "VEN-T5", T_VEN_WHY_CANNOT_COME, mag_args0());
 }

@@ -64,12 +64,13 @@ static enum mag_status read_company(struct ven_rules *r,
         mag_content_known(card, "industry letters price origin", err);
 
     if (!st)
-        st = mag_content_word(card, "industry", ven_industry, INDUSTRIES,
-                              &industry, err);
+        st = mag_content_word(card, "industry",
+                              mag_one_of(ven_industry, INDUSTRIES), &industry,
+                              err);
     if (!st)
         st = read_letters(card, &c.letters, err);
     if (!st)
-        st = mag_json_need_int(card, "price", 2, 98, &price, err);
+        st = mag_json_need_int(card, "price", mag_within(2, 98), &price, err);
     if (!st && price % 2)
         st = mag_fail_line(err, MAG_E_INPUT, mag_json_get(card, "price")->line,
                            "a price must be even (half of it is paid in "
@@ -136,11 +137,10 @@ static enum mag_status read_companies(struct ven_rules *r,
                                       struct mag_err *err)
 {
     const struct mag_json *card[MAX_COMPANIES];
-    int n;
-    enum mag_status st = mag_content_cards(content, "companies", card,
-                                           MAX_COMPANIES, &n, err);
+    struct mag_cards list = { card, MAX_COMPANIES, 0 };
+    enum mag_status st = mag_content_cards(content, "companies", &list, err);
 
-    for (int i = 0; !st && i < n; i++)
+    for (int i = 0; !st && i < list.n; i++)
         st = read_company(r, card[i], err);
     sort_companies(r);
     index_companies(r);
@@ -180,8 +180,8 @@ static enum mag_status collect_values(const struct mag_json **card, int n,
     for (int i = 0; i < n; i++) {
         bool sign = mag_json_get(card[i], "sign");
         int64_t value = 0;
-        enum mag_status st = mag_json_need_int(card[i], "value", 1, 99, &value,
-                                               err);
+        enum mag_status st = mag_json_need_int(card[i], "value",
+                                               mag_within(1, 99), &value, err);
 
         if (!st)
             st = mag_content_known(card[i], "value sign copies origin", err);
@@ -205,8 +205,8 @@ static enum mag_status add_copies(struct ven_rules *r, int kind,
 {
     int64_t copies = 0;
     uint8_t origin;
-    enum mag_status st = mag_json_need_int(card, "copies", 1, MAX_COPIES,
-                                           &copies, err);
+    enum mag_status st = mag_json_need_int(
+        card, "copies", mag_within(1, MAX_COPIES), &copies, err);
 
     if (!st)
         st = content_origin(card, origin_word, &origin, err);
@@ -227,19 +227,18 @@ static enum mag_status read_capital(struct ven_rules *r,
 {
     const struct mag_json *card[MAX_CAPITAL_ROWS];
     uint8_t low[LOW_VALUES] = { 0 }, high[HIGH_VALUES] = { 0 };
-    int n;
-    enum mag_status st = mag_content_cards(content, "capital", card,
-                                           MAX_CAPITAL_ROWS, &n, err);
+    struct mag_cards list = { card, MAX_CAPITAL_ROWS, 0 };
+    enum mag_status st = mag_content_cards(content, "capital", &list, err);
 
     if (!st)
-        st = collect_values(card, n, low, high, err);
-    for (int i = 0; !st && i < n; i++) {
+        st = collect_values(card, list.n, low, high, err);
+    for (int i = 0; !st && i < list.n; i++) {
         int value = (int)mag_json_get(card[i], "value")->number;
         int sign = 0, kind;
 
         if (mag_json_get(card[i], "sign")) {
-            st = mag_content_word(card[i], "sign", sign_word, SIGNS, &sign,
-                                  err);
+            st = mag_content_word(card[i], "sign", mag_one_of(sign_word, SIGNS),
+                                  &sign, err);
             kind = sign * LOW_VALUES + value_place(low, LOW_VALUES, value);
         } else {
             kind = KIND_HIGH + value_place(high, HIGH_VALUES, value);
@@ -258,17 +257,17 @@ static enum mag_status read_takeovers(struct ven_rules *r,
                                       struct mag_err *err)
 {
     const struct mag_json *card[FACTORS * 4];
-    int n;
-    enum mag_status st = mag_content_cards(content, "takeover", card,
-                                           FACTORS * 4, &n, err);
+    struct mag_cards list = { card, FACTORS * 4, 0 };
+    enum mag_status st = mag_content_cards(content, "takeover", &list, err);
 
-    for (int i = 0; !st && i < n; i++) {
+    for (int i = 0; !st && i < list.n; i++) {
         int factor = 0;
 
         st = mag_content_known(card[i], "factor copies origin", err);
         if (!st)
-            st = mag_content_word(card[i], "factor", ven_factor, FACTORS,
-                                  &factor, err);
+            st = mag_content_word(card[i], "factor",
+                                  mag_one_of(ven_factor, FACTORS), &factor,
+                                  err);
         if (!st)
             st = add_copies(r, KIND_TAKEOVER + factor, card[i], err);
     }
@@ -327,8 +326,10 @@ static enum mag_status read_figures(const struct mag_rules *rules,
 
     for (int i = 0; i < FIGURES; i++) {
         enum mag_status st = mag_content_figure(
-            content, "figures", figure_row[i].name, figure_row[i].low,
-            figure_row[i].high, &f[i], err);
+            content,
+            &(struct mag_figure){ "figures", figure_row[i].name,
+                                  figure_row[i].low, figure_row[i].high },
+            &f[i], err);
 
         if (st)
             return st;

@@ -41,12 +41,10 @@ void ven_why_discard(const struct mag_play *p, mag_action action,
     if (!mag_is_canonical(p->rules->game, action))
         ven_why_nonsense(why);
     else if (mag_act_verb(action) != VERB_DISCARD)
-        mag_refuse(why, "VEN-T2", T_VEN_WHY_DISCARD_FIRST, mag_arg_none(),
-                   mag_arg_none(), mag_arg_none());
+        mag_refuse(why, "VEN-T2", T_VEN_WHY_DISCARD_FIRST, mag_args0());
     else
         mag_refuse(why, "VEN-T2", T_VEN_WHY_NO_SUCH_CARD,
-                   mag_arg_term(TERM_CARD, mag_act_arg(action, 0)),
-                   mag_arg_none(), mag_arg_none());
+                   mag_args1(mag_arg_term(TERM_CARD, mag_act_arg(action, 0))));
 }
 
 void ven_run_discard(const struct mag_play *p, mag_action action)
@@ -57,7 +55,7 @@ void ven_run_discard(const struct mag_play *p, mag_action action)
     v->hand[v->turn] -= ONE_CARD(kind);
     v->discards += ONE_CARD(kind);
     v->laid = ONE_CARD(kind);
-    mag_tell_all(p->tell, EVENT_DISCARDED, v->turn, kind, 0, 0);
+    mag_tell_all(p->tell, EVENT_DISCARDED, v->turn, kind, 0);
     ven_finish_turn(p);
 }
 

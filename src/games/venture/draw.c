@@ -45,8 +45,7 @@ static void reshuffle(const struct mag_play *p)
     v->discards = 0;
     v->discarded_profits = 0;
     if (v->stock.unseen)
-        mag_tell_all(p->tell, EVENT_RESHUFFLED, MAG_CHANCE, v->stock.unseen, 0,
-                     0);
+        mag_tell_all(p->tell, EVENT_RESHUFFLED, MAG_CHANCE, v->stock.unseen, 0);
 }
 
 /* The draw is complete: profit cards go to the discards, the next seat. */
@@ -76,7 +75,7 @@ static void next_draw(const struct mag_play *p)
         v->phase = PHASE_DRAW;
         return;
     }
-    mag_tell_all(p->tell, EVENT_SHORT, v->turn, v->to_draw, 0, 0);
+    mag_tell_all(p->tell, EVENT_SHORT, v->turn, v->to_draw, 0);
     end_draw(p);
 }
 
@@ -94,7 +93,7 @@ void ven_run_draw(const struct mag_play *p, mag_action action)
     pile_draw(&v->stock, kind);
     if (kind == KIND_PROFIT) {
         v->aside++;
-        mag_tell_all(p->tell, EVENT_PROFIT, v->turn, 0, 0, 0);
+        mag_tell_all(p->tell, EVENT_PROFIT, v->turn, 0, 0);
         ven_count_profits(p, false);
     } else {
         v->hand[v->turn] += ONE_CARD(kind);

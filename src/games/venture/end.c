@@ -49,7 +49,7 @@ static void count_hands(const struct mag_play *p)
         int sum = hand_at_end(ven_cards(p), v->hand[s]);
 
         v->score[s] += (uint32_t)sum;
-        mag_tell_all(p->tell, EVENT_HAND, s, sum, v->score[s], 0);
+        mag_tell_all(p->tell, EVENT_HAND, s, sum, v->score[s]);
     }
 }
 
@@ -75,7 +75,7 @@ void ven_end_game(const struct mag_play *p)
     struct venture *v = ven_edit(p);
 
     if (!v->last_turn)
-        mag_tell_all(p->tell, EVENT_STALLED, MAG_CHANCE, v->quiet, 0, 0);
+        mag_tell_all(p->tell, EVENT_STALLED, MAG_CHANCE, v->quiet, 0);
     ven_count_profits(p, true);
     if (!ven_cards(p)->riche)
         count_hands(p);
@@ -85,7 +85,7 @@ void ven_end_game(const struct mag_play *p)
 
     for (int s = 0; s < p->rules->seats; s++) {
         if (set >> s & 1)
-            mag_tell_all(p->tell, EVENT_WON, s, v->score[s], 0, 0);
+            mag_tell_all(p->tell, EVENT_WON, s, v->score[s], 0);
     }
 }
 

@@ -56,8 +56,7 @@ void ven_why_forced(const struct mag_play *p, mag_action action,
         ven_why_nonsense(why);
     else
         mag_refuse(why, "VEN-O2", T_VEN_WHY_MEND_FIRST,
-                   mag_arg_number(price_now(p)), mag_arg_none(),
-                   mag_arg_none());
+                   mag_args1(mag_arg_number(price_now(p))));
 }
 
 static void isolate(const struct mag_play *p)
@@ -67,7 +66,7 @@ static void isolate(const struct mag_play *p)
 
     v->due = (uint16_t)(v->due + price);
     v->operated = 1;
-    mag_tell_all(p->tell, EVENT_ISOLATED, v->turn, price, 0, 0);
+    mag_tell_all(p->tell, EVENT_ISOLATED, v->turn, price, 0);
     ven_isolate_faulty(ven_cards(p), &v->held[v->turn]);
     v->phase = PHASE_TURN;
 }
@@ -83,7 +82,7 @@ static void forfeit(const struct mag_play *p)
     v->discards += lost;
     v->laid = lost;
     ven_isolate_faulty(ven_cards(p), &v->held[v->turn]);
-    mag_tell_all(p->tell, EVENT_FORFEITED, v->turn, (int64_t)lost, 0, 0);
+    mag_tell_all(p->tell, EVENT_FORFEITED, v->turn, (int64_t)lost, 0);
     ven_finish_turn(p);
 }
 

@@ -50,16 +50,16 @@ static void why_card(const struct mag_play *p, int kind, struct mag_ruling *why)
 
     if (kind >= KIND_TAKEOVER || !bundle_count(not_yet_named(v), kind))
         mag_refuse(why, "VEN-T4", T_VEN_WHY_NO_SUCH_CAPITAL,
-                   mag_arg_term(TERM_CARD, kind), mag_arg_none(),
-                   mag_arg_none());
+                   mag_args1(mag_arg_term(TERM_CARD, kind)));
     else if (kind < v->named_up_to)
         mag_refuse(why, "VEN-T4", T_VEN_WHY_ORDER_OF_NAMING,
-                   mag_arg_term(TERM_CARD, kind),
-                   mag_arg_term(TERM_CARD, v->named_up_to), mag_arg_none());
+                   mag_args2(mag_arg_term(TERM_CARD, kind),
+                             mag_arg_term(TERM_CARD, v->named_up_to)));
     else
         mag_refuse(why, "VEN-T4", T_VEN_WHY_CANNOT_COVER,
-                   mag_arg_term(TERM_CARD, kind),
-                   mag_arg_number(reach(p, kind)), mag_arg_number(v->due));
+                   mag_args3(mag_arg_term(TERM_CARD, kind),
+                             mag_arg_number(reach(p, kind)),
+                             mag_arg_number(v->due)));
 }
 
 void ven_why_pay(const struct mag_play *p, mag_action action,
@@ -69,8 +69,7 @@ void ven_why_pay(const struct mag_play *p, mag_action action,
         ven_why_nonsense(why);
     else if (mag_act_verb(action) != VERB_PAY)
         mag_refuse(why, "VEN-T3", T_VEN_WHY_PAY_FIRST,
-                   mag_arg_number(ven_at(p)->due), mag_arg_none(),
-                   mag_arg_none());
+                   mag_args1(mag_arg_number(ven_at(p)->due)));
     else
         why_card(p, (int)mag_act_arg(action, 0), why);
 }
@@ -89,8 +88,12 @@ void ven_run_pay(const struct mag_play *p, mag_action action)
     v->hand[v->turn] -= v->named;
     v->discards += v->named;
     v->laid = v->named;
-    mag_tell_all(p->tell, EVENT_PAID, v->turn, (int64_t)v->named, v->due,
-                 ven_worth(r, v->named));
+    mag_tell_event(p->tell,
+                   (struct mag_event){ .kind = EVENT_PAID,
+                                       .seat = (int8_t)v->turn,
+                                       .visible = MAG_SEEN_BY_ALL,
+                                       .arg = { (int64_t)v->named, v->due,
+                                                ven_worth(r, v->named) } });
     v->named = 0;
     v->named_up_to = 0;
     ven_settled(p);

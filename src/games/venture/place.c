@@ -65,16 +65,14 @@ void ven_why_place(const struct mag_play *p, mag_action action,
         ven_why_nonsense(why);
     else if (mag_act_verb(action) != VERB_ON)
         mag_refuse(why, "VEN-C3", T_VEN_WHY_PLACE_FIRST,
-                   mag_arg_term(TERM_COMPANY, won), mag_arg_none(),
-                   mag_arg_none());
+                   mag_args1(mag_arg_term(TERM_COMPANY, won)));
     else if (!is_own_top(p, top))
         mag_refuse(why, "VEN-C1", T_VEN_WHY_NOT_YOUR_TOP,
-                   mag_arg_term(TERM_COMPANY, top), mag_arg_none(),
-                   mag_arg_none());
+                   mag_args1(mag_arg_term(TERM_COMPANY, top)));
     else
         mag_refuse(why, "VEN-C1", T_VEN_WHY_DOES_NOT_FIT,
-                   mag_arg_term(TERM_COMPANY, won),
-                   mag_arg_term(TERM_COMPANY, top), mag_arg_none());
+                   mag_args2(mag_arg_term(TERM_COMPANY, won),
+                             mag_arg_term(TERM_COMPANY, top)));
 }
 
 void ven_run_place(const struct mag_play *p, mag_action action)
@@ -85,10 +83,10 @@ void ven_run_place(const struct mag_play *p, mag_action action)
 
     if (mag_act_verb(action) == VERB_ALONE) {
         ven_lay_alone(h, v->won);
-        mag_tell_all(p->tell, EVENT_ALONE, v->turn, v->won, 0, 0);
+        mag_tell_all(p->tell, EVENT_ALONE, v->turn, v->won, 0);
     } else {
         ven_lay_on(h, v->won, top);
-        mag_tell_all(p->tell, EVENT_ON, v->turn, v->won, top, 0);
+        mag_tell_all(p->tell, EVENT_ON, v->turn, v->won, top);
     }
     v->won = 0;
     v->phase = PHASE_TURN;

@@ -37,6 +37,6 @@ void ven_count_profits(const struct mag_play *p, bool final)
         if (final)
             v->last_profit[s] = (uint32_t)profit;
         mag_tell_all(p->tell, final ? EVENT_FINAL : EVENT_EARNED, s, profit,
-                     v->score[s], 0);
+                     v->score[s]);
     }
 }

@@ -13,8 +13,7 @@
 bool ven_give(const struct asker *a, const char *clause, int text, int n,
               const int *figure)
 {
-    mag_give_reason(a->why, clause, text, mag_arg_none(), mag_arg_none(),
-                    mag_arg_none());
+    mag_give_reason(a->why, clause, text, mag_args0());
     for (int i = 0; i < n; i++)
         a->why->arg[i] = mag_arg_number(figure[i]);
     return true;

@@ -35,11 +35,11 @@ void ven_why_reorganise(const struct mag_play *p, struct mag_ruling *why)
 
     if (held < LEAST_TO_REORGANISE)
         mag_refuse(why, "VEN-O4", T_VEN_WHY_NOTHING_TO_REORGANISE,
-                   mag_arg_number(held), mag_arg_none(), mag_arg_none());
+                   mag_args1(mag_arg_number(held)));
     else
         mag_refuse(why, "VEN-O1", T_VEN_WHY_REORGANISE_TOO_DEAR,
-                   mag_arg_number(held), mag_arg_number(ven_spare_money(p)),
-                   mag_arg_none());
+                   mag_args2(mag_arg_number(held),
+                             mag_arg_number(ven_spare_money(p))));
 }
 
 void ven_reorganise(const struct mag_play *p)
@@ -55,7 +55,7 @@ void ven_reorganise(const struct mag_play *p)
     *h = (struct holding){ 0 };
     v->open = 0;
     v->phase = PHASE_BUILD;
-    mag_tell_all(p->tell, EVENT_REORGANISES, v->turn, held, 0, 0);
+    mag_tell_all(p->tell, EVENT_REORGANISES, v->turn, held, 0);
 }
 
 /* --- Building, company by company ----------------------------------------------------- */
@@ -100,12 +100,10 @@ static void why_add(const struct mag_play *p, int company,
     if (company >= ven_cards(p)->n_companies ||
         !(ven_at(p)->lifted >> company & 1))
         mag_refuse(why, "VEN-O4", T_VEN_WHY_NOT_LIFTED,
-                   mag_arg_term(TERM_COMPANY, company), mag_arg_none(),
-                   mag_arg_none());
+                   mag_args1(mag_arg_term(TERM_COMPANY, company)));
     else
         mag_refuse(why, "VEN-C1", T_VEN_WHY_DOES_NOT_FIT_HERE,
-                   mag_arg_term(TERM_COMPANY, company), mag_arg_none(),
-                   mag_arg_none());
+                   mag_args1(mag_arg_term(TERM_COMPANY, company)));
 }
 
 void ven_why_build(const struct mag_play *p, mag_action action,
@@ -118,11 +116,10 @@ void ven_why_build(const struct mag_play *p, mag_action action,
     else if (mag_act_verb(action) == VERB_ADD)
         why_add(p, (int)mag_act_arg(action, 0), why);
     else if (mag_act_verb(action) == VERB_CLOSE)
-        mag_refuse(why, "VEN-O4", T_VEN_WHY_NOTHING_TO_CLOSE, mag_arg_none(),
-                   mag_arg_none(), mag_arg_none());
+        mag_refuse(why, "VEN-O4", T_VEN_WHY_NOTHING_TO_CLOSE, mag_args0());
     else
-        mag_refuse(why, "VEN-O4", T_VEN_WHY_BUILD_FIRST, mag_arg_number(lifted),
-                   mag_arg_none(), mag_arg_none());
+        mag_refuse(why, "VEN-O4", T_VEN_WHY_BUILD_FIRST,
+                   mag_args1(mag_arg_number(lifted)));
 }
 
 static void add(struct venture *v, int company)
@@ -151,7 +148,7 @@ void ven_run_build(const struct mag_play *p, mag_action action)
         v->open = v->strict = 0;
         v->phase = PHASE_TURN;
         mag_tell_all(p->tell, EVENT_REBUILT, v->turn,
-                     __builtin_popcountll(v->held[v->turn].bottoms), 0, 0);
+                     __builtin_popcountll(v->held[v->turn].bottoms), 0);
         break;
     }
 }

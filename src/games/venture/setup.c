@@ -52,7 +52,7 @@ void ven_run_dealer(const struct mag_play *p, mag_action action)
 
     v->turn = (uint8_t)seat;
     v->phase = PHASE_CENTRE;
-    mag_tell_all(p->tell, EVENT_DEALER, seat, 0, 0, 0);
+    mag_tell_all(p->tell, EVENT_DEALER, seat, 0, 0);
 }
 
 /* --- The deal (VEN-U2) ----------------------------------------------------------------- */
@@ -95,7 +95,7 @@ static void end_deal(const struct mag_play *p)
     pile_add(&v->stock, KIND_PROFIT, r->copies[KIND_PROFIT]);
     v->dealt = 0;
     v->turn = (uint8_t)((v->turn + 1) % p->rules->seats);
-    mag_tell_all(p->tell, EVENT_READY, v->turn, r->hand_size, 0, 0);
+    mag_tell_all(p->tell, EVENT_READY, v->turn, r->hand_size, 0);
     ven_start_turn(p);
 }
 

@@ -23,15 +23,15 @@ static bool end(const struct mag_rules *rules, const struct venture *v,
     int left = v->to_come + __builtin_popcountll(v->centre);
 
     if (v->last_turn)
-        return mag_give_reason(out, "VEN-G1", T_SIGHT_VEN_LAST, mag_arg_none(),
-                               mag_arg_none(), mag_arg_none());
+        return mag_give_reason(out, "VEN-G1", T_SIGHT_VEN_LAST, mag_args0());
     if (ven_is_stall_shown(rules, v))
-        return mag_give_reason(out, "VEN-G4", T_SIGHT_VEN_STALL,
-                               mag_arg_number(left),
-                               mag_arg_number(v->quiet / rules->seats + 1),
-                               mag_arg_number(ven_cards_of(rules)->stall));
-    return mag_give_reason(out, "VEN-G1", T_SIGHT_VEN_END, mag_arg_number(left),
-                           mag_arg_none(), mag_arg_none());
+        return mag_give_reason(
+            out, "VEN-G4", T_SIGHT_VEN_STALL,
+            mag_args3(mag_arg_number(left),
+                      mag_arg_number(v->quiet / rules->seats + 1),
+                      mag_arg_number(ven_cards_of(rules)->stall)));
+    return mag_give_reason(out, "VEN-G1", T_SIGHT_VEN_END,
+                           mag_args1(mag_arg_number(left)));
 }
 
 static bool stand(const struct mag_rules *rules, const struct venture *v,
@@ -42,10 +42,10 @@ static bool stand(const struct mag_rules *rules, const struct venture *v,
 
     ven_scores(rules, v, score);
     place = mag_place_of(score, rules->seats, seat);
-    return mag_give_reason(out, "VEN-G3",
-                           place ? T_SIGHT_VEN_PLACED : T_SIGHT_VEN_STAND,
-                           mag_arg_number(score[seat]), mag_arg_number(place),
-                           mag_arg_number(rules->seats));
+    return mag_give_reason(
+        out, "VEN-G3", place ? T_SIGHT_VEN_PLACED : T_SIGHT_VEN_STAND,
+        mag_args3(mag_arg_number(score[seat]), mag_arg_number(place),
+                  mag_arg_number(rules->seats)));
 }
 
 bool ven_sight(const struct mag_rules *rules, const void *pos, int seat,
@@ -58,7 +58,7 @@ bool ven_sight(const struct mag_rules *rules, const void *pos, int seat,
                                ven_cards_of(rules)->riche
                                    ? T_SIGHT_VEN_GOAL_RICHE
                                    : T_SIGHT_VEN_GOAL,
-                               mag_arg_none(), mag_arg_none(), mag_arg_none());
+                               mag_args0());
     if (v->phase == PHASE_OVER)
         return false;
     if (which == MAG_SIGHT_END)

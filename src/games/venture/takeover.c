@@ -78,17 +78,16 @@ void ven_why_takeover(const struct mag_play *p, mag_action action,
 
     if (factor >= FACTORS || !has_factor(ven_at(p), factor))
         mag_refuse(why, "VEN-R1", T_VEN_WHY_NO_TAKEOVER_CARD,
-                   mag_arg_term(TERM_FACTOR, factor), mag_arg_none(),
-                   mag_arg_none());
+                   mag_args1(mag_arg_term(TERM_FACTOR, factor)));
     else if (company >= r->n_companies || owner_of_top(p, company) < 0)
         mag_refuse(why, "VEN-R1", T_VEN_WHY_NOT_THEIR_TOP,
-                   mag_arg_term(TERM_COMPANY, company), mag_arg_none(),
-                   mag_arg_none());
+                   mag_args1(mag_arg_term(TERM_COMPANY, company)));
     else
-        mag_refuse(why, "VEN-T3", T_VEN_WHY_TOO_DEAR,
-                   mag_arg_term(TERM_COMPANY, company),
-                   mag_arg_number(ven_takeover_cost(r, factor, company)),
-                   mag_arg_number(ven_spare_money(p)));
+        mag_refuse(
+            why, "VEN-T3", T_VEN_WHY_TOO_DEAR,
+            mag_args3(mag_arg_term(TERM_COMPANY, company),
+                      mag_arg_number(ven_takeover_cost(r, factor, company)),
+                      mag_arg_number(ven_spare_money(p))));
 }
 
 void ven_take_over(const struct mag_play *p, mag_action action)
@@ -107,5 +106,9 @@ void ven_take_over(const struct mag_play *p, mag_action action)
     v->won = (uint8_t)company;
     v->operated = 1;
     v->phase = PHASE_PLACE;
-    mag_tell_all(p->tell, EVENT_TAKEN, v->turn, company, owner, cost);
+    mag_tell_event(p->tell,
+                   (struct mag_event){ .kind = EVENT_TAKEN,
+                                       .seat = (int8_t)v->turn,
+                                       .visible = MAG_SEEN_BY_ALL,
+                                       .arg = { company, owner, cost } });
 }

@@ -72,19 +72,17 @@ static void why_buy(const struct mag_play *p, int company,
 
     if (company >= r->n_companies || !(ven_at(p)->centre >> company & 1))
         mag_refuse(why, "VEN-T1", T_VEN_WHY_NOT_IN_CENTRE,
-                   mag_arg_term(TERM_COMPANY, company), mag_arg_none(),
-                   mag_arg_none());
+                   mag_args1(mag_arg_term(TERM_COMPANY, company)));
     else
         mag_refuse(why, "VEN-T3", T_VEN_WHY_TOO_DEAR,
-                   mag_arg_term(TERM_COMPANY, company),
-                   mag_arg_number(r->company[company].price),
-                   mag_arg_number(ven_spare_money(p)));
+                   mag_args3(mag_arg_term(TERM_COMPANY, company),
+                             mag_arg_number(r->company[company].price),
+                             mag_arg_number(ven_spare_money(p))));
 }
 
 void ven_why_nonsense(struct mag_ruling *why)
 {
-    mag_refuse(why, "VEN-T1", T_VEN_WHY_NOT_AN_OPERATION, mag_arg_none(),
-               mag_arg_none(), mag_arg_none());
+    mag_refuse(why, "VEN-T1", T_VEN_WHY_NOT_AN_OPERATION, mag_args0());
 }
 
 void ven_why_turn(const struct mag_play *p, mag_action action,
@@ -122,11 +120,11 @@ static void buy(const struct mag_play *p, int company)
     v->won = (uint8_t)company;
     v->operated = v->bought = 1;
     v->phase = PHASE_PLACE;
-    mag_tell_all(p->tell, EVENT_BOUGHT, v->turn, company, price, 0);
+    mag_tell_all(p->tell, EVENT_BOUGHT, v->turn, company, price);
     /* VEN-G1: nothing is left and nothing will come. */
     if (!v->centre && !v->to_come) {
         v->last_turn = 1;
-        mag_tell_all(p->tell, EVENT_LAST, v->turn, 0, 0, 0);
+        mag_tell_all(p->tell, EVENT_LAST, v->turn, 0, 0);
     }
 }
 
@@ -139,7 +137,7 @@ static void end_operations(const struct mag_play *p)
         return;
     }
     if (!v->hand[v->turn])
-        mag_tell_all(p->tell, EVENT_PASSED, v->turn, 0, 0, 0);
+        mag_tell_all(p->tell, EVENT_PASSED, v->turn, 0, 0);
     ven_settled(p);
 }
 

@@ -2,7 +2,7 @@
 // rises from the base price to the maximum. Before it, the order book.
 import type { GameProps } from "../../types";
 import { heat } from "./model";
-import type { Contract, View } from "./view";
+import { newsOf, type Contract, type News, type View } from "./view";
 
 function Thermometer({ p, c, price }: { p: GameProps; c: Contract; price: number }) {
   const h = price ? heat(c.base, c.maximum, price) : 0;
@@ -29,16 +29,16 @@ function Thermometer({ p, c, price }: { p: GameProps; c: Contract; price: number
   );
 }
 
-const OUTCOMES = ["accepted", "monopoly", "cancelled", "under", "nobody", "out-of-stock", "set-aside"];
+const OUTCOMES: readonly News["event"][] = ["accepted", "monopoly", "cancelled", "under", "nobody", "out-of-stock", "set-aside"];
 
 // Whether this contract has just found its seller.
 function isSold(p: GameProps, c: Contract): boolean {
-  return p.news.some((l) => (l.event === "accepted" || l.event === "monopoly") && l.contract === c.id);
+  return newsOf(p).some((l) => (l.event === "accepted" || l.event === "monopoly") && l.contract === c.id);
 }
 
 // What has just become of contracts.
 function Outcome(p: GameProps) {
-  const line = p.news.filter((l) => OUTCOMES.includes(l.event)).at(-1);
+  const line = newsOf(p).filter((l) => OUTCOMES.includes(l.event)).at(-1);
   if (!line) return null;
   return (
     <p class="amb-outcome" key={line.text}>
@@ -48,7 +48,7 @@ function Outcome(p: GameProps) {
 }
 
 function ContractLetter({ p, c }: { p: GameProps; c: Contract }) {
-  const v: View = p.view;
+  const v = p.view as View;
   const price = v.price ?? 0;
   const stamp = v.winner !== undefined || isSold(p, c);
   return (
@@ -73,7 +73,7 @@ function ContractLetter({ p, c }: { p: GameProps; c: Contract }) {
 }
 
 function Cursors(p: GameProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   const joined = v.joined ?? [];
   return (
     <>
@@ -98,7 +98,7 @@ function Cursors(p: GameProps) {
 }
 
 export function Selling(p: GameProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   if (!v.contract) return <OrderBook {...p} />;
   return (
     <section class="amb-stage">
@@ -114,7 +114,7 @@ export function Selling(p: GameProps) {
 
 // What may still come out of the pile, by tonnes.
 export function OrderBook(p: GameProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   return (
     <section class="amb-stage">
       <h3 class="amb-head">{p.t("amb.web.order-book")}</h3>

@@ -5,7 +5,9 @@ import type { GameProps } from "../../types";
 import { Moved, Tick } from "../kit/Tick";
 import { look } from "./focus";
 import { moneyMoved, shares } from "./model";
-import { companyOf, inLang, type Company, type Income, type Player, type View } from "./view";
+import {
+  companyOf, inLang, newsOf, type Company, type Income, type Player, type View,
+} from "./view";
 import { Told } from "../../ui/terms";
 
 const KINDS = ["dividend", "fees", "horizontal", "vertical"] as const;
@@ -35,12 +37,12 @@ function Meter({ p, c, player }: { p: GameProps; c: Company; player: Player }) {
       <button type="button" onClick={() => look(c.id)}>
         {c.name}
       </button>
-      <span class="bou-meter" role="img" aria-label={p.t("bou.web.of-ten", shares(p.view, n))}>
+      <span class="bou-meter" role="img" aria-label={p.t("bou.web.of-ten", shares(p.view as View, n))}>
         {Array.from({ length: lots }, (_, i) => (
           <i key={i} class={`${i < n ? "full" : ""}${i + 1 === majority ? " goal" : ""}${i + 1 === stake ? " part" : ""}`} />
         ))}
       </span>
-      <b>{p.num(shares(p.view, n))}</b>
+      <b>{p.num(shares(p.view as View, n))}</b>
       <span class="bou-sum">{p.num(player.values[c.id] ?? 0)}</span>
       <span class="bou-star">{c.majority === player.seat ? "★" : ""}</span>
     </li>
@@ -57,7 +59,7 @@ function reason(p: GameProps, g: Income): string {
 }
 
 function OneMore({ p, player }: { p: GameProps; player: Player }) {
-  const v: View = p.view;
+  const v = p.view as View;
   const best = [...player.one_more].sort((a, b) => b.total - a.total).slice(0, 4);
   if (!best.length) return null;
   return (
@@ -79,7 +81,7 @@ function OneMore({ p, player }: { p: GameProps; player: Player }) {
 }
 
 function Holdings({ p, player }: { p: GameProps; player: Player }) {
-  const v: View = p.view;
+  const v = p.view as View;
   const held = v.sectors.filter((s) => v.companies.some((c) => c.sector === s.id && player.lots[c.id]));
   if (!held.length) return <p class="bou-small">{p.t("bou.board.nothing")}</p>;
   return (
@@ -114,10 +116,10 @@ function Holdings({ p, player }: { p: GameProps; player: Player }) {
 }
 
 export function Portfolio(p: GameProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   const [seat, setSeat] = useState(v.seat ?? p.seat ?? 0);
   const player = v.players[seat];
-  const moved = moneyMoved(p.news);
+  const moved = moneyMoved(newsOf(p));
   if (!player) return null;
   return (
     <section class="bou-panel bou-portfolio">

@@ -2,8 +2,8 @@
 import type { ComponentChildren } from "preact";
 import type { GameProps } from "../../types";
 import { IndustryIcon, SignIcon } from "./icons";
-import { FACTOR_SIGN, LETTERS, capital } from "./model";
-import type { Company, Pile } from "./model";
+import { capital, FACTOR_SIGN, LETTERS, newsOf } from "./model";
+import type { Company, Pile, View } from "./model";
 
 export type P = GameProps;
 
@@ -12,7 +12,7 @@ const OTHER_WORDS = new Set(["takeovers", "reorganise", "takeover.card", "earned
 
 export const say = (p: P, key: string, ...args: (string | number)[]): string =>
   p.t(
-    `web.ven.${p.view.ruleset === "riche-ou-pauvre" && OTHER_WORDS.has(key) ? "riche." : ""}${key}`,
+    `web.ven.${(p.view as View).ruleset === "riche-ou-pauvre" && OTHER_WORDS.has(key) ? "riche." : ""}${key}`,
     ...args,
   );
 
@@ -101,8 +101,9 @@ export function CompanyFace({ p, company, note }: FaceProps) {
 // What has just been laid, bought or taken.
 export const isNews = (p: P, company: Company): boolean =>
   !p.calm &&
-  p.news.some(
-    (l) => ["bought", "taken", "alone", "on"].includes(l.event) && l.company === company.id,
+  newsOf(p).some(
+    (l) => (l.event === "bought" || l.event === "taken" || l.event === "alone" || l.event === "on") &&
+      l.company === company.id,
   );
 
 // A pile, its top first, with its profit beside it.
