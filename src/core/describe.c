@@ -110,13 +110,13 @@ static void list_words(const struct mag_rules *rules, const struct mag_unit *u,
     char room[MAG_WORD];
 
     for (int i = 0; i < n; i++)
-        known += unit_find(rules, u, unit_word(rules, u, i, room)) == i;
+        known += unit_find(rules, u, unit_word(rules, u, i, room), 0) == i;
     if (known > FEW_WORDS)
         used = (size_t)snprintf(out, MAG_SENTENCE, "%d words, such as ", known);
     for (int i = 0; i < n && shown < (known > FEW_WORDS ? 3 : known); i++) {
         const char *word = unit_word(rules, u, i, room);
 
-        if (unit_find(rules, u, word) == i && used < MAG_SENTENCE)
+        if (unit_find(rules, u, word, 0) == i && used < MAG_SENTENCE)
             used += (size_t)snprintf(out + used, MAG_SENTENCE - used, "%s%s",
                                      shown++ ? ", " : "", word);
     }
