@@ -101,6 +101,7 @@ step "build: clang, ASan+UBSan" make --no-print-directory -j"$jobs" asan
 step "build: clang, TSan" make --no-print-directory -j"$jobs" tsan
 step "layers" sh tools/layers.sh
 step "games are named at home" sh tools/gamenames.sh
+step "what a game may bring is told" sh tools/brings.sh
 step "sizes" sh tools/sizes.sh
 step "parameters" sh tools/params.sh
 step "clauses have tests" sh tools/clauses.sh

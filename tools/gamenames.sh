@@ -2,7 +2,7 @@
 # What the program and the page know of a game stands in the game: refuses a
 # game's name, or a name of its own (amb_...), outside of its folders. May name
 # games: src/games/ and its registry, the boards in text and their table
-# (apps/play/boards/), web/src/games/GAME/, tests and tools.
+# (apps/play/boards/), web/src/games/GAME/, what is generated, tests and tools.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 games=$(for f in src/games/*/game.h; do basename "$(dirname "$f")"; done)
@@ -19,7 +19,7 @@ in_c() {
 }
 on_page() {
     # shellcheck disable=SC2046 # a folder a word
-    find web/src $(for g in $games; do printf -- '-path web/src/games/%s -prune -o ' "$g"; done) \
+    find web/src -path web/src/generated -prune -o $(for g in $games; do printf -- '-path web/src/games/%s -prune -o ' "$g"; done) \
         \( -name '*.ts' -o -name '*.tsx' -o -name '*.css' \) -print |
         xargs grep -nE "\\b($names)\\b|\\.($prefixes)-"
 }

@@ -424,7 +424,7 @@ struct mag_game {
      * (not for all of them); a game of bluff may draw from `rng` to mix its
      * answers. `memo` is NULL, or tuning.memo_size bytes of one caller, zero at first
      * and only for these rules: it saves time, the scores are the same. Both
-     * optional (NULL). */
+     * optional (NULL: programs judge by the points, and have no advice). */
     void (*evaluate)(const struct mag_rules *rules, const void *pos,
                      double *out);
     void (*advise)(const struct mag_rules *rules, const void *pos, int seat,

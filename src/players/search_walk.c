@@ -199,8 +199,10 @@ double tree_walk(struct tree *t, const void *root, int seat)
     if (t->style.playout != MAG_PLAYOUT_NONE && t->style.moves)
         last = playout(t, last);
     settle(t, last);
-    if (mag_pending(t->rules, t->pos))
+    if (mag_pending(t->rules, t->pos) && game->evaluate)
         game->evaluate(t->rules, t->pos, value);
+    else if (mag_pending(t->rules, t->pos))
+        mag_evaluate_by_score(t->rules, t->pos, value);
     else
         game->result(t->rules, t->pos, value);
     backup(t, value);

@@ -204,6 +204,39 @@ static void trusts_the_advice_as_the_game_says(void)
     CHECK(usual != expects("search:200:300x"), "a wish comes first");
 }
 
+/* A game that gives neither advice nor an estimate: its points are taken. */
+static void judges_by_points(void)
+{
+    struct mag_rules *rules = rules_for("venture", NULL, 3, "");
+    struct mag_game bare = *rules->game;
+    struct mag_setup setup = rules->setup;
+    struct mag_rules *poor = NULL;
+    struct mag_player *p;
+    struct sandbox s;
+    struct mag_move made;
+
+    bare.evaluate = NULL;
+    bare.advise = NULL;
+    setup.game = &bare;
+    CHECK(!mag_rules_new(&poor, &setup, NULL, 0, NULL), "rules");
+    p = searcher(poor, ITERATIONS);
+    sandbox_open(&s, poor, "bare venture", 7);
+    for (int asked = 0; asked < 8 && sandbox_step(&s, &made);) {
+        int seat = sandbox_mover(&s);
+
+        if (seat < 0)
+            continue;
+        CHECK(mag_is_legal(poor, s.pos, seat,
+                           mag_player_choose(p, s.pos, seat, &s.rng)),
+              "seat %d", seat);
+        asked++;
+    }
+    sandbox_close(&s);
+    mag_player_free(p);
+    mag_rules_free(poor);
+    mag_rules_free(rules);
+}
+
 static const struct test_case cases[] = {
     { "legal and repeatable in every game", legal_and_repeatable },
     { "sees the end of a chain", sees_the_end_of_a_chain },
@@ -213,6 +246,7 @@ static const struct test_case cases[] = {
     { "races as the game says", races_as_the_game_says },
     { "trusts the advice as the game says",
       trusts_the_advice_as_the_game_says },
+    { "judges by points where a game says nothing", judges_by_points },
     { 0 },
 };
 
