@@ -102,6 +102,7 @@ step "build: clang, TSan" make --no-print-directory -j"$jobs" tsan
 step "layers" sh tools/layers.sh
 step "sizes" sh tools/sizes.sh
 step "parameters" sh tools/params.sh
+step "layouts of public structs" sh tools/layout.sh
 step "clauses have tests" sh tools/clauses.sh
 step "format" sh tools/format.sh --check
 step "mutations fit" sh tools/mutants.sh apply

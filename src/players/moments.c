@@ -259,7 +259,8 @@ static enum mag_status make_room(struct finder *f,
                                  const struct analyse_plan *plan,
                                  struct mag_err *err)
 {
-    struct mag_search_options wish = { .iterations = plan->iterations };
+    struct mag_search_options wish =
+        MAG_SEARCH_OPTIONS(.iterations = plan->iterations);
     enum mag_status st = ahead_init(&f->closely, f->rules, &wish, err);
 
     wish.iterations = plan->iterations / BRIEF + 1;

@@ -158,7 +158,8 @@ enum mag_status mag_player_new(struct mag_player **out, const char *name,
 
     if (!name)
         return mag_fail(err, MAG_E_INPUT, "there is no player without a name");
-    sized_copy(&how, sizeof how, options);
+    if (!sized_take(&how, sizeof how, options))
+        return mag_fail(err, MAG_E_INPUT, "options of another version");
     if (!kind && (from = find_outside(how.library, name, &spec)))
         kind = &outside_player;
     if (!kind)
@@ -179,8 +180,8 @@ enum mag_status mag_search_new(struct mag_player **out,
 {
     struct spec spec = { .character = MAG_NO_CHARACTER };
 
-    if (options)
-        spec.wish = *options;
+    if (!sized_take(&spec.wish, sizeof spec.wish, options))
+        return mag_fail(err, MAG_E_INPUT, "options of another version");
     return make(out, &search_player, NULL, rules, &spec, err);
 }
 

@@ -139,6 +139,7 @@ done <<'FAULTS'
 another size|its magnat_plugin has another size|s/MAG_PLUGIN_HEAD,/sizeof(struct mag_plugin) + 8, MAG_PLUGIN_ABI, sizeof(struct mag_game), sizeof(struct mag_rules),/
 another version|it has another ABI version|s/MAG_PLUGIN_HEAD,/sizeof(struct mag_plugin), 99, sizeof(struct mag_game), sizeof(struct mag_rules),/
 another game|its games have another size|s/MAG_PLUGIN_HEAD,/sizeof(struct mag_plugin), 1, 8, sizeof(struct mag_rules),/
+a game of another size|game 1 is of another version|s/\.size = sizeof(struct mag_game),/.size = 8,/
 no games|it brings no game and no player|s/games, 1, NULL/games, 0, NULL/
 no table|a table is missing|s/games, 1, NULL/NULL, 1, NULL/
 a name that is taken|the name "venture" is taken|s/name = "criee"/name = "venture"/
