@@ -5,10 +5,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "games/ambition/check.h"
 #include "games/ambition/game.h"
 #include "games/ambition/month.h"
 #include "games/ambition/terms.h"
+#include "magnat/field.h"
 #include "tests/support.h"
 
 void at_open(struct atable *t, int seats, int month, const char *options)
@@ -269,9 +269,10 @@ int64_t at_arg(const struct atable *t, int kind, int arg)
 
 void at_sound(const struct atable *t)
 {
-    const char *fault = amb_check(t->rules, &t->v);
+    struct mag_err err = { "", 0 };
 
-    CHECK(!fault, "the table is not sound: %s", fault);
+    CHECK(!mag_state_check(t->rules, &t->v, &err), "the table is not sound: %s",
+          err.text);
 }
 
 uint32_t at_pending(const struct atable *t)

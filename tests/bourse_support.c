@@ -4,11 +4,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "games/bourse/check.h"
 #include "games/bourse/market.h"
 #include "games/bourse/setup.h"
 #include "games/bourse/terms.h"
 #include "magnat/decide.h"
+#include "magnat/field.h"
 #include "tests/support.h"
 
 void bt_open(struct btable *t, const char *ruleset, int seats,
@@ -93,7 +93,6 @@ static void one_move(struct btable *t, int seat, const char *text)
     mag_action action = MAG_NO_ACTION;
     enum mag_status st = mag_parse_action(t->rules, text, &action, &err);
     char said[MAG_SENTENCE] = "";
-    const char *fault;
 
     CHECK(!st, "%s", err.text);
     if (st)
@@ -104,8 +103,8 @@ static void one_move(struct btable *t, int seat, const char *text)
                        sizeof said);
     CHECK(!st, "seat %d: \"%s\" in %s: %s %s", seat, text,
           mag_phase_word(t->rules, &t->b), mag_status_word(st), said);
-    fault = bou_check(t->rules, &t->b);
-    CHECK(!fault, "after \"%s\": %s", text, fault);
+    CHECK(!mag_state_check(t->rules, &t->b, &err), "after \"%s\": %s", text,
+          err.text);
 }
 
 void bt_play(struct btable *t, const char *moves)

@@ -5,11 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/rois/check.h"
 #include "games/rois/heroes.h"
 #include "games/rois/setup.h"
 #include "games/rois/terms.h"
 #include "games/rois/turn.h"
+#include "magnat/field.h"
 #include "tests/support.h"
 
 void rt_open(struct rtable *t, int seats)
@@ -162,9 +162,10 @@ void rt_academy(struct rtable *t, const char *heroes)
 
 static void check_sound(struct rtable *t, const char *after)
 {
-    const char *fault = roi_check(t->rules, &t->v);
+    struct mag_err err = { "", 0 };
 
-    CHECK(!fault, "after \"%s\": %s", after, fault);
+    CHECK(!mag_state_check(t->rules, &t->v, &err), "after \"%s\": %s", after,
+          err.text);
 }
 
 void rt_begin(struct rtable *t)

@@ -3,7 +3,8 @@
 #ifndef TESTS_STORED_H
 #define TESTS_STORED_H
 
-#include "serve/parts.h"
+#include "serve/secret/secret.h"
+#include "serve/table/stored.h"
 
 struct stored {
     struct book book;

@@ -5,9 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "games/venture/check.h"
 #include "games/venture/setup.h"
 #include "games/venture/terms.h"
+#include "magnat/field.h"
 #include "tests/support.h"
 
 void vt_open(struct vtable *t, const char *ruleset, int seats,
@@ -181,10 +181,11 @@ void vt_do(struct vtable *t, int seat, const char *actions)
          p = strtok_r(NULL, ";", &save)) {
         struct mag_ruling why = { 0 };
         enum mag_status st;
-        const char *fault = ven_check(t->rules, &t->v);
+        struct mag_err err = { "", 0 };
 
         p += strspn(p, " ");
-        CHECK(!fault, "before \"%s\": %s", p, fault);
+        CHECK(!mag_state_check(t->rules, &t->v, &err), "before \"%s\": %s", p,
+              err.text);
         t->told.count = 0;
         st = mag_apply(t->rules, &t->v, seat, parse(t, p), &t->told, &why);
         CHECK(!st, "\"%s\" was refused: %d %s", p, (int)st,

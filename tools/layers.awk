@@ -14,13 +14,17 @@ BEGIN {
     # embedders too, with the library's words and small helpers besides.
     may["src/serve"] = "serve/ net/ notify/ store/ puzzles/ players/ core/ base/ magnat/"
     # Its rooms, from the cellar up: each may include itself and those before it,
-    # so that no two of them need each other.
-    n = split("table secret think wire hall people ops", room, " ")
+    # so that no two of them need each other. From the state on they know what
+    # whoever runs a hub sees of it.
+    n = split("shapes table secret think state wire hall people ops", room, " ")
     for (i = 1; i <= n; i++) {
         below = below "serve/" room[i] "/ "
-        may["src/serve/" room[i]] = below "serve/parts.h serve/hub.h " \
-            "store/ puzzles/ players/ core/ base/ magnat/"
+        if (room[i] == "state")
+            below = below "serve/hub.h "
+        may["src/serve/" room[i]] = below "store/ core/ base/ magnat/"
     }
+    may["src/serve/ops"] = may["src/serve/ops"] " puzzles/"
+    may["src/serve/think"] = may["src/serve/think"] " players/"
     delete room
     # The server in a browser: what it takes the place of, it knows by its header.
     may["src/local"] = "local/ serve/ net/edge.h store/store.h store/paper.h store/sheet.h core/ base/ magnat/"
@@ -28,7 +32,7 @@ BEGIN {
     may["apps"] = "apps/common/ magnat/" # main.c
     may["apps/common"] = "apps/common/ core/ base/ magnat/"
     may["apps/report"] = "apps/report/ apps/common/ base/ magnat/"
-    split("admin analyse arena bench content engine games learn play puzzles replay " \
+    split("admin analyse arena bench content describe engine games learn play puzzles replay " \
         "rules serve simulate tune", room, " ")
     for (i in room)
         may["apps/" room[i]] = "apps/" room[i] "/ apps/common/ apps/report/ " \
@@ -42,8 +46,9 @@ BEGIN {
     may["apps/learn"] = may["apps/learn"] " apps/play/"
     may["apps/puzzles"] = may["apps/puzzles"] " apps/play/ puzzles/"
     may["apps/analyse"] = may["apps/analyse"] " players/analyse.h"
+    may["apps/describe"] = may["apps/describe"] " serve/ops/describe.h"
     may["apps/serve"] = may["apps/serve"] " serve/serve.h notify/mail.h"
-    may["apps/admin"] = may["apps/admin"] " serve/keeper.h serve/hall/reap.h serve/people/report.h store/"
+    may["apps/admin"] = may["apps/admin"] " serve/keeper.h serve/table/reap.h serve/people/report.h store/"
     # What others build against an installed prefix has the public headers alone.
     may["examples/bots"] = may["examples/embed"] = may["examples/players"] = "magnat/"
     may["examples/fifth-game"] = "magnat/ criee.h"
@@ -111,6 +116,12 @@ function check_project(name, list)
         split(name, game, "/")
         if (game[2] ".h" == game[3] || game[3] == "game.h")
             return
+    }
+    # What a folder's files share among themselves is nobody else's.
+    if (name ~ /\/private[.]h$/ && FILENAME !~ ("^src/" substr(name, 1,
+        length(name) - length("private.h")) "[^/]*$")) {
+        fault("\"" name "\"", "private.h is for the files of its folder")
+        return
     }
     list = may[layer]
     if (own ~ /[.]/) # a file of src/games itself, the registry say

@@ -9,7 +9,7 @@
 // put on any web host below any path (docs/offline.md).
 import * as esbuild from "esbuild";
 import { createHash } from "node:crypto";
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
@@ -42,6 +42,32 @@ const catalogue = {
   },
 };
 
+// "virtual:games" and "virtual:covers" are what the folders of src/games bring:
+// a folder with an index.tsx has a board of its own, one with a cover.tsx a lid.
+// So a game is added by its folder alone.
+const games = {
+  name: "games",
+  setup(build) {
+    const from = `${here}/src/games`;
+    const parts = { games: ["index.tsx", "ui"], covers: ["cover.tsx", "cover"] };
+    build.onResolve({ filter: /^virtual:(games|covers)$/ }, ({ path }) =>
+      ({ path: path.slice("virtual:".length), namespace: "games" }));
+    build.onLoad({ filter: /.*/, namespace: "games" }, ({ path }) => {
+      const [file, name] = parts[path];
+      const found = readdirSync(from, { withFileTypes: true })
+        .filter((d) => d.isDirectory() && existsSync(`${from}/${d.name}/${file}`))
+        .map((d) => d.name).sort();
+      const imports = found.map((game, i) =>
+        `import { ${name} as g${i} } from "./${game}/${file}";`);
+      const members = found.map((game, i) => `${JSON.stringify(game)}: g${i}`);
+      return {
+        contents: `${imports.join("\n")}\nexport default { ${members.join(", ")} };\n`,
+        loader: "js", resolveDir: from, watchDirs: [from],
+      };
+    });
+  },
+};
+
 export function options(extra = {}) {
   return {
     absWorkingDir: here,
@@ -61,7 +87,7 @@ export function options(extra = {}) {
     jsxImportSource: "preact",
     loader: { ".woff2": "file", ".svg": "copy" },
     logLevel: "warning",
-    plugins: [catalogue],
+    plugins: [catalogue, games],
     define: { ENGINE_WORKER: '""' },
     ...extra,
   };

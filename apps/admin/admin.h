@@ -4,7 +4,7 @@
 
 #include "apps/common/common.h"
 #include "magnat/buf.h"
-#include "serve/hall/reap.h"
+#include "serve/table/reap.h"
 #include "store/store.h"
 
 enum { ADMIN_WORDS = 1024 }; /* tables or files on one command line */

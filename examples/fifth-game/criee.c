@@ -9,60 +9,80 @@
 
 #include "criee.h"
 #include "magnat/decide.h"
+#include "magnat/field.h"
 #include "magnat/json.h"
 #include "magnat/rng.h"
 #include "magnat/tell.h"
 
-enum { SEATS = 4, NOTES = 16, HAND = BASKETS, ALL_NOTES = (2 << NOTES) - 2 };
+enum { ALL_NOTES = (2 << NOTES) - 2, NUMBER = MAG_TYPE_NUMBER };
+enum { MOST_DEALT = HAND * SEATS, MOST_FISH = BASKETS * MAX_FISH };
 enum { VERB_DEAL, VERB_BID, VERBS };
 enum { NOTE, SHOWN, SOLD, EVENTS };
 enum { PHASE_DEAL, PHASE_BID, PHASE_OVER, PHASES };
-enum { T_TITLE = MAG_OWN_TEXT, T_BLURB, T_DEAL, T_BID, T_NOTE, T_SHOWN };
-enum { T_SOLD = T_SHOWN + 1, T_NOT_THERE, NUMBER = MAG_TYPE_NUMBER };
-
-/* In the order of the ids T_. */
-static const struct mag_words words[] = {
-    { { "La criée", "La criée" } },
-    { { "Bid for fish with notes that nobody else has seen.",
-        "Du poisson aux enchères, avec des billets secrets." } },
-    { { "Note {0} is dealt", "Le billet {0} est donné" } },
-    { { "Bid note {0}", "Miser le billet {0}" } },
-    { { "{s} is dealt note {0}.", "{s} reçoit le billet {0}." } },
-    { { "{s} shows note {0}.", "{s} montre le billet {0}." } },
-    { { "{s} takes {0} fish.", "{s} emporte {0} {0|poisson|poissons}." } },
-    { { "note {0} is not there", "le billet {0} n'y est pas" } },
-};
 
 static const struct mag_verb verbs[VERBS] = {
-    { "deal", "CRI-S1", T_DEAL, { NUMBER }, MAG_VERB_CHANCE, T_DEAL },
-    { "bid", "CRI-T1", T_BID, { NUMBER }, MAG_VERB_OPENS, T_TITLE },
+    { .word = "deal",
+      .clause = "CRI-S1",
+      .text = T_DEAL,
+      .type = { NUMBER },
+      .flags = MAG_VERB_CHANCE,
+      .group = T_DEAL },
+    { .word = "bid",
+      .clause = "CRI-T1",
+      .text = T_BID,
+      .type = { NUMBER },
+      .flags = MAG_VERB_OPENS,
+      .group = T_ASKED },
 };
 
 static const struct mag_event_kind events[EVENTS] = {
-    { "note", T_NOTE, { NUMBER }, { "note" } },
-    { "shown", T_SHOWN, { NUMBER }, { "note" } },
-    { "sold", T_SOLD, { NUMBER }, { "fish" } },
+    { .word = "note", .text = T_NOTE, .type = { NUMBER }, .arg = { "note" } },
+    { .word = "shown", .text = T_SHOWN, .type = { NUMBER }, .arg = { "note" } },
+    { .word = "sold", .text = T_SOLD, .type = { NUMBER }, .arg = { "fish" } },
 };
 
-/* Sets of notes have bit n for note n. Invariants, tested by cri_check(): every
- * note is in one place, a hand, a bid, unseen or shown; every seat has as many
- * notes as the others, a sealed one counted; who waits is who has not bid. */
-struct criee {
-    uint8_t phase, waiting, dealt, sold;
-    uint32_t hand[SEATS], unseen, shown;
-    uint8_t bid[SEATS], fish[SEATS];
+static const struct mag_unit notes = { .name = "note",
+                                       .type = NUMBER,
+                                       .n = NOTES + 1 };
+
+/* What a position is made of, one row a member: how it is written and read, its
+ * bounds, and who may know it. */
+#define SET(m)                                                   \
+    .name = #m, .shape = MAG_FIELD_SET, .flags = MAG_FIELD_BITS, \
+    MAG_AT(struct criee, m)
+#define OF_SEAT(m) .name = #m, MAG_BY_SEAT(struct criee, m)
+
+static const struct mag_field seat_fields[] = {
+    { OF_SEAT(fish), .shape = MAG_FIELD_NUMBER, .high = MOST_FISH },
+    { OF_SEAT(hand), .shape = MAG_FIELD_SET,
+      .flags = MAG_FIELD_BITS | MAG_FIELD_COUNTED, .unit = &notes,
+      .seen = mag_seen_by_owner },
+    { OF_SEAT(bid), .shape = MAG_FIELD_NUMBER, .unit = &notes,
+      .seen = mag_seen_by_owner },
+    { .shape = MAG_FIELD_END },
 };
 
-static void cri_init(const struct mag_rules *rules, void *pos)
-{
-    (void)rules;
-    *(struct criee *)pos = (struct criee){ .unseen = ALL_NOTES };
-}
+static const struct mag_field fields[] = {
+    { MAG_NUMBER(struct criee, phase, 0), .unit = &mag_unit_phase },
+    { MAG_NUMBER(struct criee, dealt, MOST_DEALT) },
+    { MAG_NUMBER(struct criee, sold, BASKETS) },
+    { SET(waiting), .unit = &mag_unit_seat },
+    { SET(unseen), .unit = &notes, .seen = mag_seen_by_nobody },
+    { SET(shown), .unit = &notes },
+    { .name = "players", .shape = MAG_FIELD_SEATS, .part = seat_fields },
+    { .shape = MAG_FIELD_END },
+};
 
 /* The seat's notes, the sealed one too. */
 static uint32_t notes_of(const struct criee *c, int seat)
 {
     return c->hand[seat] | (c->bid[seat] ? 1u << c->bid[seat] : 0);
+}
+
+static void cri_init(const struct mag_rules *rules, void *pos)
+{
+    (void)rules;
+    *(struct criee *)pos = (struct criee){ .unseen = ALL_NOTES };
 }
 
 static const char *cri_check(const struct mag_rules *rules, const void *pos)
@@ -106,10 +126,10 @@ static void list_notes(const struct mag_play *p, struct mag_menu *m)
                  MAG_STEP_ARG(0), deal ? c->unseen : c->hand[p->seat]);
 }
 
-static void open_bids(const struct mag_play *p, struct criee *c)
+static void ask_bids(const struct mag_play *p, struct criee *c)
 {
-    c->phase = PHASE_BID;
-    c->waiting = (uint8_t)((1u << p->rules->seats) - 1);
+    c->phase = c->sold < BASKETS ? PHASE_BID : PHASE_OVER;
+    c->waiting = c->sold < BASKETS ? (uint8_t)((1u << p->rules->seats) - 1) : 0;
 }
 
 static void run_deal(const struct mag_play *p, mag_action action)
@@ -121,7 +141,7 @@ static void run_deal(const struct mag_play *p, mag_action action)
     c->hand[seat] |= 1u << note;
     mag_tell_one(p->tell, NOTE, seat, note);
     if (c->dealt == HAND * p->rules->seats)
-        open_bids(p, c);
+        ask_bids(p, c);
 }
 
 /* CRI-T1: all have bid. */
@@ -138,9 +158,7 @@ static void sell(const struct mag_play *p, struct criee *c)
     c->fish[best] = (uint8_t)(c->fish[best] + fish);
     mag_tell_all(p->tell, SOLD, best, fish, 0);
     memset(c->bid, 0, sizeof c->bid);
-    c->phase = PHASE_OVER;
-    if (c->sold < HAND)
-        open_bids(p, c);
+    ask_bids(p, c);
 }
 
 static void run_bid(const struct mag_play *p, mag_action action)
@@ -155,10 +173,17 @@ static void run_bid(const struct mag_play *p, mag_action action)
 }
 
 static const struct mag_decision decisions[PHASES] = {
-    { "deal", MAG_ASKS_CHANCE, 0, NULL, list_notes, why_not, run_deal, NULL,
-      NULL, NULL, 0, 0, false },
-    { "bid", MAG_ASKS_SEATS, offsetof(struct criee, waiting), NULL, list_notes,
-      why_not, run_bid, NULL, NULL, NULL, 0, 0, false },
+    { .word = "deal",
+      .asks = MAG_ASKS_CHANCE,
+      .list = list_notes,
+      .why = why_not,
+      .run = run_deal },
+    { .word = "bid",
+      .asks = MAG_ASKS_SEATS,
+      .at = offsetof(struct criee, waiting),
+      .list = list_notes,
+      .why = why_not,
+      .run = run_bid },
     { .word = "over" },
 };
 
@@ -174,11 +199,9 @@ static void cri_resample(const struct mag_rules *rules, void *pos, int seat,
     }
     for (int s = 0; s < rules->seats; s++) {
         int need = s == seat ? 0 : __builtin_popcount(notes_of(&was, s));
-
         for (; need; need--) {
-            int n = (int)mag_rng_below(rng,
-                                       (uint32_t)__builtin_popcount(c->unseen));
             uint32_t set = c->unseen;
+            int n = (int)mag_rng_below(rng, (uint32_t)__builtin_popcount(set));
 
             while (n--)
                 set &= set - 1;
@@ -191,73 +214,6 @@ static void cri_resample(const struct mag_rules *rules, void *pos, int seat,
     }
 }
 
-/* Chance may see everything: that is the whole position. */
-static void cri_view(const struct mag_rules *rules, const void *pos, int seat,
-                     struct mag_writer *w)
-{
-    const struct criee *c = pos;
-
-    mag_put_int(w, "phase", c->phase);
-    mag_put_int(w, "dealt", c->dealt);
-    mag_put_int(w, "sold", c->sold);
-    mag_put_int(w, "shown", c->shown);
-    mag_put_array(w, "players");
-    for (int s = 0; s < rules->seats; s++) {
-        mag_put_object(w, NULL);
-        mag_put_int(w, "fish", c->fish[s]);
-        if (s == seat || seat == MAG_CHANCE) {
-            mag_put_int(w, "hand", c->hand[s]);
-            mag_put_int(w, "bid", c->bid[s]);
-        }
-        mag_put_end_object(w);
-    }
-    mag_put_end_array(w);
-}
-
-static void cri_dump(const struct mag_rules *rules, const void *pos,
-                     struct mag_writer *w)
-{
-    cri_view(rules, pos, MAG_CHANCE, w);
-}
-
-/* The member `name` of v, 0 .. high; what is missing or wrong is -1. */
-static int number(const struct mag_json *v, const char *name, int high)
-{
-    int64_t n;
-
-    return mag_json_need_int(v, name, mag_within(0, high), &n, NULL) ? -1
-                                                                     : (int)n;
-}
-
-static enum mag_status cri_load(const struct mag_rules *rules,
-                                const struct mag_json *state, void *pos,
-                                struct mag_err *err)
-{
-    struct criee c = { .phase = (uint8_t)number(state, "phase", PHASE_OVER) };
-    const struct mag_json *v = mag_json_get(state, "players");
-    const char *fault;
-
-    c.dealt = (uint8_t)number(state, "dealt", HAND * SEATS);
-    c.sold = (uint8_t)number(state, "sold", HAND);
-    c.unseen = ALL_NOTES &
-               ~(c.shown = (uint32_t)number(state, "shown", ALL_NOTES));
-    v = v ? v->child : NULL;
-    for (int s = 0; s < rules->seats && v; s++, v = v->next) {
-        c.fish[s] = (uint8_t)number(v, "fish", HAND * MAX_FISH);
-        c.hand[s] = (uint32_t)number(v, "hand", ALL_NOTES);
-        c.bid[s] = (uint8_t)number(v, "bid", NOTES);
-        c.unseen &= c.bid[s] > NOTES ? 0 : ~notes_of(&c, s);
-        if (c.phase == PHASE_BID && !c.bid[s])
-            c.waiting |= (uint8_t)(1u << s);
-    }
-    fault = c.phase > PHASE_OVER || c.sold > HAND ? "a number is out of range"
-                                                  : cri_check(rules, &c);
-    if (fault)
-        return mag_fail_line(err, MAG_E_INPUT, state->line, "%s", fault);
-    *(struct criee *)pos = c;
-    return MAG_OK;
-}
-
 static void cri_scores(const struct mag_rules *rules, const void *pos,
                        int64_t *out)
 {
@@ -265,19 +221,19 @@ static void cri_scores(const struct mag_rules *rules, const void *pos,
         out[s] = ((const struct criee *)pos)->fish[s];
 }
 
-static const struct mag_ruleset rulesets[] = { { "criee", T_TITLE } };
+static const struct mag_ruleset own = { .name = "criee", .title = T_TITLE };
 
 const struct mag_game cri_game = { .size = sizeof(struct mag_game),
                                    .name = "criee",
                                    .title = T_TITLE,
                                    .blurb = T_BLURB,
-                                   .words = words,
+                                   .words = cri_words,
                                    .cards = cri_cards,
                                    .prefix = "CRI",
                                    .version = 1,
                                    .min_seats = 2,
                                    .max_seats = SEATS,
-                                   .rulesets = rulesets,
+                                   .rulesets = &own,
                                    .n_rulesets = 1,
                                    .verbs = verbs,
                                    .n_verbs = VERBS,
@@ -295,8 +251,9 @@ const struct mag_game cri_game = { .size = sizeof(struct mag_game),
                                    .scores = cri_scores,
                                    .result = mag_result_by_score,
                                    .view = cri_view,
-                                   .dump = cri_dump,
-                                   .load = cri_load,
+                                   .view_shape = &cri_shape,
+                                   .about = &cri_about,
+                                   .fields = fields,
                                    .check = cri_check,
                                    .resample = cri_resample,
                                    .evaluate = mag_evaluate_by_score };

@@ -1,7 +1,6 @@
 /* field.h - what a position is made of: a table of fields, one row each.
  *
- * A game that brings such a table (game->fields) says once of every member of
- * its position how it is called, where it stands, how wide it is, between
+ * A game's table (game->fields) says once of every member of its position how it is called, where it stands, how wide it is, between
  * which bounds it lies, what it counts, and who may know it. The core derives
  * from it the dump of a position, its strict reading, the bounds that are
  * checked, and the observation of a seat as numbers. The order of the rows is
@@ -20,14 +19,16 @@ extern "C" {
 
 /* The things that a value names or counts, with a word each: constant words,
  * or a function of the content, or else what term_print() says of `type`, which
- * a pile always needs. */
+ * a pile always needs; MAG_TYPE_NUMBER is its own word. */
 struct mag_unit {
     const char *name;         /* "card": as a fault names it */
     const char *const *words; /* the same at every table */
     const char *(*word)(const struct mag_rules *rules, int i); /* by content */
-    int type; /* a term of the game, printed by term_print() */
-    int n;    /* how many there are ... */
+    int type;  /* a term of the game, printed by term_print() */
+    int first; /* ... and the value of it that thing 0 is */
+    int n;     /* how many there are ... */
     int (*count)(const struct mag_rules *rules); /* ... or at this table */
+    bool fixed; /* what word() says is the same at every table of the game */
 };
 
 /* The phases by the words of game->decisions, and the seats. */
@@ -47,7 +48,8 @@ struct mag_spot {
 struct mag_by_hand {
     void (*put)(const struct mag_spot *s, const char *name,
                 struct mag_writer *w);
-    /* `s->pos` is the position being filled, to be written through `edit`. */
+    /* `s->pos` is the position being filled, to be written through `edit`. Of
+     * what is derived, `value` is NULL and `put` is not asked. */
     enum mag_status (*read)(const struct mag_spot *s, void *edit,
                             const struct mag_json *value, struct mag_err *err);
     /* Numbers of the observation: how many, what they are, and their names. */
@@ -66,7 +68,10 @@ enum mag_field_shape {
     MAG_FIELD_PART,   /* an object with rows of its own, from `at` on */
     MAG_FIELD_SEATS,  /* a list with such an object for every seat */
     MAG_FIELD_HAND,   /* by hand */
-    MAG_FIELD_GAP     /* bytes that are always zero, and never written */
+    /* Never written: reckoned by hand->read() from the rows before it, or, of a
+     * row without `hand`, by the hand of another one. */
+    MAG_FIELD_DERIVED,
+    MAG_FIELD_GAP /* bytes that are always zero, and never written */
 };
 
 enum {
@@ -82,9 +87,11 @@ enum {
     /* A list of one entry for each seat, towards whom it is (s->other); there
      * may be room for more seats than are at the table. */
     MAG_FIELD_TOWARDS = 256 | MAG_FIELD_FULL,
-    MAG_FIELD_BITS = 512,    /* a set that is written as one number */
-    MAG_FIELD_IF_ANY = 1024, /* optional, and left out where it is all zero */
-    MAG_FIELD_TALLIED = 2048 /* a list observed as how many of each thing */
+    MAG_FIELD_BITS = 512,     /* a set that is written as one number */
+    MAG_FIELD_IF_ANY = 1024,  /* optional, and left out where it is all zero */
+    MAG_FIELD_TALLIED = 2048, /* a list observed as how many of each thing */
+    MAG_FIELD_OR_NONE = 4096, /* a number may be `none`, which is no thing */
+    MAG_FIELD_EVERY = 8192    /* every thing of a tally is written, 0 too */
 };
 
 struct mag_field {
@@ -102,7 +109,7 @@ struct mag_field {
     uint16_t room;     /* list: the most entries */
     int64_t low, high; /* bounds of each number */
     int (*most)(const struct mag_rules *rules); /* instead of `high` */
-    int64_t none;                               /* what null stands for */
+    int64_t none;  /* what null stands for, or is no thing */
     int32_t scale; /* 0 is 1: written as so many times what is stored */
     /* What it names or counts. A number or a list with a unit says which thing
      * it is, so that the unit bounds it. */
@@ -112,6 +119,7 @@ struct mag_field {
     /* May s->seat know it? NULL: everybody may. Of a list by seat, or a set
      * of seats that each have, it is asked for every s->other. */
     bool (*seen)(const struct mag_spot *s);
+    const char *about; /* its line of the protocol's page; NULL: see its name */
 };
 
 /* Two answers for `seen`. A spectator owns nothing. */
@@ -126,16 +134,21 @@ MAG_API bool mag_seen_by_nobody(const struct mag_spot *s);
 #define MAG_ARRAY_AT(s, m, n)                                    \
     .at = (uint32_t)offsetof(s, m), .size = sizeof(((s *)0)->m), \
     .width = sizeof(((s *)0)->m[0]), .room = (n)
+/* ... for an array by seat, with room for as many as there are ever seats, or
+ * for more: of each seat one entry. */
+#define MAG_BY_SEAT(s, m)                                            \
+    .at = (uint32_t)offsetof(s, m), .size = sizeof(((s *)0)->m[0]),  \
+    .width = sizeof(((s *)0)->m[0]), .each = sizeof(((s *)0)->m[0]), \
+    .slots = sizeof(((s *)0)->m) / sizeof(((s *)0)->m[0])
 /* A number of that member's own name, from 0 to `top`. */
 #define MAG_NUMBER(s, m, top) \
     .name = #m, .shape = MAG_FIELD_NUMBER, MAG_AT(s, m), .high = (top)
 
 /* --- Derived ------------------------------------------------------------------ */
 
-/* The state of a position as members of an open object, and back, by the
- * game's fields or by its own dump() and load(). mag_state_load() writes `pos`
- * only on success, refuses members that it does not know, and only accepts
- * what mag_state_check() does. */
+/* The state of a position as members of an open object, and back.
+ * mag_state_load() writes `pos` only on success, refuses members that it does
+ * not know, and only accepts what mag_state_check() does. */
 MAG_API void mag_state_dump(const struct mag_rules *rules, const void *pos,
                             struct mag_writer *w);
 MAG_API enum mag_status mag_state_load(const struct mag_rules *rules,
@@ -149,8 +162,8 @@ MAG_API enum mag_status mag_state_check(const struct mag_rules *rules,
 
 /* What `seat` (or MAG_SPECTATOR) knows as numbers: as many as
  * mag_observe_size() says, which is fixed for the rules. Seats are counted
- * from the one that looks: "players.0" is its own. What it may not know is 0.
- * A game without a table of fields has none. */
+ * from the one that looks: "players.0" is its own. What it may not know is
+ * 0. */
 MAG_API int mag_observe_size(const struct mag_rules *rules);
 MAG_API void mag_observe(const struct mag_rules *rules, const void *pos,
                          int seat, float *out);

@@ -39,6 +39,8 @@ struct mag_chronicle;  /* magnat/digest.h: how a game is told in short */
 struct mag_coach;      /* magnat/coach.h: what it tells beginners */
 struct mag_field;      /* magnat/field.h: a row of what a position is made of */
 struct mag_shape;      /* magnat/shape.h: what is sent looks like */
+struct mag_unit;       /* magnat/field.h: things with a word each */
+struct mag_about;      /* magnat/about.h: shelf, course, exercises */
 
 enum {
     MAG_MAX_SEATS = 6,
@@ -257,6 +259,8 @@ struct mag_rules {
     bool builtin;          /* no file over the built-in cards */
     double weight[MAG_MAX_WEIGHTS]; /* by row of game->tuning.weights */
     struct mag_manner manner; /* of the player that these rules are lent to */
+    size_t bytes;      /* of the whole block: this, the game's own, the next */
+    size_t observe_at; /* where in it stands how to observe; 0: nowhere */
 };
 
 /* The game's own compiled rules: game->rules_size bytes behind the rest. */
@@ -373,20 +377,10 @@ struct mag_game {
     /* The members that view() writes, each declared once (magnat/shape.h). */
     const struct mag_shape *view_shape;
 
-    /* What a position is made of, one row a field (magnat/field.h): dump(),
-     * load() and bounds are derived from it, and observations. NULL: by the
-     * two functions below. */
+    /* What a position is made of, one row a field (magnat/field.h). How it is
+     * written and read, its bounds and what a seat observes follow from it:
+     * see mag_state_dump(), mag_state_load() and mag_observe(). */
     const struct mag_field *fields;
-
-    /* The whole position as the members of an open JSON object, and back, for
-     * a game without a table of fields: callers ask mag_state_dump() and
-     * mag_state_load(), which use whichever there is. load() writes `pos` only
-     * on success, and only positions that check() accepts. */
-    void (*dump)(const struct mag_rules *rules, const void *pos,
-                 struct mag_writer *w);
-    enum mag_status (*load)(const struct mag_rules *rules,
-                            const struct mag_json *state, void *pos,
-                            struct mag_err *err);
 
     /* NULL if the invariants written above the state struct hold, else the
      * one that does not, in words. With asserts it is asked after every move,
@@ -416,6 +410,11 @@ struct mag_game {
     void (*term_text)(const struct mag_rules *rules, int type, int64_t value,
                       enum mag_lang lang, char *out, size_t cap);
 
+    /* What its terms are called and which there are, one row each from type
+     * MAG_TYPE_GAME on (magnat/field.h), NULL behind the last: for those who
+     * describe its actions and events. Optional (NULL). */
+    const struct mag_unit *const *terms;
+
     /* A rule set may have its own word for a thing: the catalogue id to use
      * instead of `text`. Optional (NULL: always `text`). */
     int (*wording)(const struct mag_rules *rules, int text);
@@ -442,7 +441,7 @@ struct mag_game {
 
     /* What a legal action is like, for a seat that knows `pos`: of actions that
      * are about as good, characters take those that are like them. Optional
-     * (NULL: all are alike). */
+     * (NULL: by the verb, who names a larger number being bolder). */
     void (*temper)(const struct mag_rules *rules, const void *pos, int seat,
                    mag_action action, struct mag_temper *out);
 
@@ -454,6 +453,11 @@ struct mag_game {
                 mag_action action, struct mag_ruling *words);
 
     struct mag_tuning tuning;
+
+    /* What the program knows of it besides its rules (magnat/about.h): how it
+     * stands on the shelf, how it is told, what exercises are about. May be
+     * NULL. */
+    const struct mag_about *about;
 };
 
 #define MAG_CHANCE_BIT (1u << 31)

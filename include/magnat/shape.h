@@ -45,7 +45,9 @@ enum {
 };
 
 /* One member of an object that is sent. A table of them ends with a row
- * without a name. */
+ * without a name; before it there may be one for members of all other names. */
+#define MAG_OTHERS "*"
+
 struct mag_member {
     const char *name;
     uint16_t is;   /* MAG_IS_* */
@@ -60,6 +62,10 @@ struct mag_member {
     int label; /* how a person reads it where no board was drawn for the game:
                   a text of game->words; 0: it is not for people */
 };
+
+/* The beginning of a row. */
+#define MAG_HAS(what, kinds, text) \
+    .name = (what), .is = (kinds), .about = (text)
 
 /* An object. Its name is its type's on the page: "Contract". */
 struct mag_shape {

@@ -1,6 +1,7 @@
 /* Values of a position by the rows that describe them. */
 #include "core/field.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "magnat/decide.h"
@@ -25,9 +26,9 @@ static int seat_count(const struct mag_rules *rules)
 static const char *const seat_words[MAG_MAX_SEATS] = { "0", "1", "2",
                                                        "3", "4", "5" };
 
-const struct mag_unit mag_unit_phase = { .name = "phase",
-                                         .word = phase_word,
-                                         .count = phase_count };
+const struct mag_unit mag_unit_phase = {
+    .name = "phase", .word = phase_word, .count = phase_count, .fixed = true
+};
 const struct mag_unit mag_unit_seat = { .name = "seat",
                                         .words = seat_words,
                                         .count = seat_count };
@@ -175,7 +176,10 @@ const char *unit_word(const struct mag_rules *rules, const struct mag_unit *u,
         return u->words[i];
     if (u->word)
         return u->word(rules, i);
-    rules->game->term_print(rules, u->type, i, room, MAG_WORD);
+    if (u->type == MAG_TYPE_NUMBER)
+        snprintf(room, MAG_WORD, "%d", u->first + i);
+    else
+        rules->game->term_print(rules, u->type, u->first + i, room, MAG_WORD);
     return room;
 }
 
@@ -185,13 +189,13 @@ int unit_find(const struct mag_rules *rules, const struct mag_unit *u,
     int n = unit_count(rules, u);
     char room[MAG_WORD];
 
-    if (!u->words && !u->word) {
+    if (!u->words && !u->word && u->type != MAG_TYPE_NUMBER) {
         int64_t value = -1;
 
         return rules->game->term_parse(rules, u->type, word, strlen(word),
                                        &value) &&
-                       value >= 0 && value < n
-                   ? (int)value
+                       value >= u->first && value < u->first + n
+                   ? (int)value - u->first
                    : -1;
     }
     for (int i = 0; i < n; i++) {
@@ -245,6 +249,5 @@ static void cover_rows(const struct mag_field *f, size_t base,
 
 void mag_fields_cover(const struct mag_rules *rules, unsigned char *times)
 {
-    if (rules->game->fields)
-        cover_rows(rules->game->fields, 0, times);
+    cover_rows(rules->game->fields, 0, times);
 }

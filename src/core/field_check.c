@@ -8,7 +8,7 @@
 static bool value_fits(const struct mag_rules *rules, const struct mag_field *f,
                        int64_t value)
 {
-    if (f->flags & MAG_FIELD_OR_NULL && value == f->none)
+    if (f->flags & (MAG_FIELD_OR_NULL | MAG_FIELD_OR_NONE) && value == f->none)
         return true;
     return value >= f->low && value <= field_high(rules, f);
 }
@@ -42,7 +42,9 @@ static bool tally_fits(const struct field_at *a, const struct mag_field *f)
     int64_t high = field_high(a->spot.rules, f);
 
     for (int i = 0; i < n; i++) {
-        if (tally_get(f, place, i) > high)
+        int64_t count = tally_get(f, place, i);
+
+        if (count > high || (f->flags & MAG_FIELD_EVERY && count < f->low))
             return false;
     }
     for (int p = 0; p < f->planes; p++) {
@@ -78,6 +80,7 @@ static bool row_fits(const struct field_at *a, const struct mag_field *f)
     case MAG_FIELD_PART:
     case MAG_FIELD_SEATS:
     case MAG_FIELD_HAND:
+    case MAG_FIELD_DERIVED:
     case MAG_FIELD_END:
         break;
     }

@@ -79,7 +79,7 @@ static void put_tally(const struct field_at *a, const struct mag_field *f,
     for (int i = 0; !f->planes && i < n; i++) {
         int64_t count = tally_get(f, place, i);
 
-        if (count)
+        if (count || f->flags & MAG_FIELD_EVERY)
             mag_put_int(w, unit_word(rules, f->unit, i, room), count);
     }
     mag_put_end_object(w);
@@ -141,6 +141,7 @@ static void put_rows(const struct field_at *a, const struct mag_field *f,
         case MAG_FIELD_HAND:
             f->hand->put(&a->spot, f->name, w);
             break;
+        case MAG_FIELD_DERIVED:
         case MAG_FIELD_GAP:
         case MAG_FIELD_END:
             break;
@@ -153,8 +154,5 @@ void mag_state_dump(const struct mag_rules *rules, const void *pos,
 {
     struct field_at a = { { rules, pos, 0, MAG_SPECTATOR, 0 }, pos };
 
-    if (rules->game->fields)
-        put_rows(&a, rules->game->fields, w);
-    else
-        rules->game->dump(rules, pos, w);
+    put_rows(&a, rules->game->fields, w);
 }

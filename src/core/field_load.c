@@ -51,6 +51,11 @@ static enum mag_status read_number(const struct reading *r,
     int64_t low = f->low * scale;
     int64_t high = field_high(r->at.spot.rules, f) * scale;
 
+    if (f->flags & MAG_FIELD_OR_NONE && v->type == MAG_JSON_INT &&
+        v->number == f->none) {
+        *out = f->none;
+        return MAG_OK;
+    }
     if (v->type != MAG_JSON_INT || v->number < low || v->number > high ||
         v->number % scale)
         return mag_fail_line(r->err, MAG_E_INPUT, v->line,
@@ -174,6 +179,11 @@ static enum mag_status read_tally(const struct reading *r,
             return st;
         tally_set(f, edit_place(r, f), thing, n);
     }
+    if (f->flags & MAG_FIELD_EVERY &&
+        v->count != unit_count(r->at.spot.rules, f->unit))
+        return mag_fail_line(r->err, MAG_E_INPUT, v->line,
+                             "\"%s\" needs %d entries", f->name,
+                             unit_count(r->at.spot.rules, f->unit));
     return MAG_OK;
 }
 
@@ -224,6 +234,7 @@ static enum mag_json_type type_of(const struct mag_field *f)
         return MAG_JSON_OBJECT;
     case MAG_FIELD_NUMBER:
     case MAG_FIELD_HAND:
+    case MAG_FIELD_DERIVED:
     case MAG_FIELD_GAP:
     case MAG_FIELD_END:
         break;
@@ -270,6 +281,7 @@ static enum mag_status read_row(const struct reading *r,
     case MAG_FIELD_HAND:
         return f->hand->read(&r->at.spot, r->whole, v, r->err);
     case MAG_FIELD_NUMBER:
+    case MAG_FIELD_DERIVED:
     case MAG_FIELD_GAP:
     case MAG_FIELD_END:
         break;
@@ -278,6 +290,11 @@ static enum mag_status read_row(const struct reading *r,
     if (!st)
         field_set(f, edit_place(r, f), 0, value);
     return st;
+}
+
+static bool is_written(const struct mag_field *f)
+{
+    return f->shape != MAG_FIELD_GAP && f->shape != MAG_FIELD_DERIVED;
 }
 
 /* The member that no row describes, or that is there a second time. */
@@ -289,7 +306,7 @@ static enum mag_status refuse_unknown(const struct reading *r,
         const struct mag_field *f = rows;
 
         while (f->shape != MAG_FIELD_END &&
-               (f->shape == MAG_FIELD_GAP || strcmp(f->name, m->name)))
+               (!is_written(f) || strcmp(f->name, m->name)))
             f++;
         if (f->shape == MAG_FIELD_END)
             return mag_fail_line(r->err, MAG_E_INPUT, m->line,
@@ -314,7 +331,12 @@ static enum mag_status read_rows(const struct reading *r,
         const struct mag_json *m = next;
         enum mag_status st;
 
-        if (f->shape == MAG_FIELD_GAP)
+        if (f->shape == MAG_FIELD_DERIVED && f->hand) {
+            st = f->hand->read(&r->at.spot, r->whole, NULL, r->err);
+            if (st)
+                return st;
+        }
+        if (!is_written(f))
             continue;
         if (!m || strcmp(m->name, f->name))
             m = mag_json_get(object, f->name);

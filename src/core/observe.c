@@ -1,110 +1,68 @@
-/* What a seat knows, as numbers, by the table of fields.
+/* What a seat knows, as numbers: the steps that observe_compile() wrote are
+ * walked.
  *
- * Each row has a fixed number of entries at a table. A number is one entry; a
- * word, or a seat, is as many as there are of its kind, and one of them is 1.
- * What a seat may not know is 0 throughout. Seats are counted from the one that
- * looks, so that the same net may play every seat. */
-#include <stdio.h>
+ * A number is one entry; of a word, or a seat, one of several is 1. What a seat
+ * may not know is 0 throughout. Seats are counted from the one that looks, so
+ * that the same net may play every seat. */
+#include "core/observe.h"
+
 #include <string.h>
 
-#include "core/field.h"
+#include "core/observe_step.h"
 #include "core/pile.h"
 
 #include "core/pure.h"
 
-/* Is the number of things an entry of its own? */
-static bool has_count(const struct mag_field *f)
+/* A walk: whose eyes, and each seat as it is counted from there. */
+struct looking {
+    struct mag_spot spot;
+    uint8_t from[MAG_MAX_SEATS];
+};
+
+static const struct observe_program *program_of(const struct mag_rules *rules)
 {
-    return f->flags & MAG_FIELD_COUNTED ||
-           (f->shape == MAG_FIELD_LIST &&
-            !(f->flags & (MAG_FIELD_FULL | MAG_FIELD_COUNT_ROW)));
-}
-
-static bool is_towards_list(const struct mag_field *f)
-{
-    return f->shape == MAG_FIELD_LIST && field_is_towards(f);
-}
-
-/* Entries of one value of a row. */
-static int value_entries(const struct mag_rules *rules,
-                         const struct mag_field *f)
-{
-    return field_is_choice(f) ? unit_count(rules, f->unit) : 1;
-}
-
-static int rows_entries(const struct mag_rules *rules,
-                        const struct mag_field *f);
-
-static int row_entries(const struct mag_rules *rules, const struct mag_field *f)
-{
-    int more = has_count(f);
-
-    switch ((enum mag_field_shape)f->shape) {
-    case MAG_FIELD_NUMBER:
-        return value_entries(rules, f);
-    case MAG_FIELD_LIST:
-        if (f->flags & MAG_FIELD_TALLIED)
-            return more + unit_count(rules, f->unit);
-        return more + (is_towards_list(f) ? rules->seats : f->room) *
-                          value_entries(rules, f);
-    case MAG_FIELD_SET:
-    case MAG_FIELD_TALLY:
-        return more + unit_count(rules, f->unit);
-    case MAG_FIELD_PILE:
-        return 1 + unit_count(rules, f->unit);
-    case MAG_FIELD_PART:
-        return rows_entries(rules, f->part);
-    case MAG_FIELD_SEATS:
-        return rules->seats * rows_entries(rules, f->part);
-    case MAG_FIELD_HAND:
-        return f->hand->entries ? f->hand->entries(rules) : 0;
-    case MAG_FIELD_GAP:
-    case MAG_FIELD_END:
-        break;
-    }
-    return 0;
-}
-
-static int rows_entries(const struct mag_rules *rules,
-                        const struct mag_field *f)
-{
-    int n = 0;
-
-    for (; f->shape != MAG_FIELD_END; f++)
-        n += row_entries(rules, f);
-    return n;
+    return (const void *)((const unsigned char *)rules + rules->observe_at);
 }
 
 int mag_observe_size(const struct mag_rules *rules)
 {
-    return rules->game->fields ? rows_entries(rules, rules->game->fields) : 0;
+    return rules->observe_at ? program_of(rules)->entries : 0;
 }
 
-/* --- Writing ---------------------------------------------------------------------- */
-
-/* Seats in the order round the table from the one that looks. */
-static int seat_from(const struct mag_spot *s, int seat)
+static void tell_value(const struct looking *l, const struct mag_field *f,
+                       int64_t value, float *out)
 {
-    int first = s->seat < 0 ? 0 : s->seat, n = s->rules->seats;
-
-    return seat >= first ? seat - first : seat - first + n;
-}
-
-static float *tell_value(const struct mag_spot *s, const struct mag_field *f,
-                         int64_t value, float *out)
-{
-    int n;
-
     if (!field_is_choice(f)) {
         *out = (float)(value * field_scale(f));
-        return out + 1;
+        return;
     }
-    n = unit_count(s->rules, f->unit);
-    if (f->flags & MAG_FIELD_ONE_UP)
-        value--;
-    if (value >= 0 && value < n)
-        out[f->unit == &mag_unit_seat ? seat_from(s, (int)value) : value] = 1;
-    return out + n;
+    value -= (f->flags & MAG_FIELD_ONE_UP) != 0;
+    if (value >= 0 && value < unit_count(l->spot.rules, f->unit))
+        out[f->unit == &mag_unit_seat ? l->from[value] : value] = 1;
+}
+
+/* Which of the things it is; past the last, it is none. */
+static inline size_t thing_at(const struct observe_step *s,
+                              const unsigned char *p)
+{
+    int64_t value = s->width == 1 ? *p : field_get(s->f, p, 0);
+
+    return (size_t)(value - s->less);
+}
+
+static bool is_seen(const struct looking *l, const struct mag_field *f)
+{
+    return !f->seen || f->seen(&l->spot);
+}
+
+/* May the seat know it, as far as `other` is concerned? */
+static bool is_seen_towards(const struct looking *l, const struct mag_field *f,
+                            int other)
+{
+    struct mag_spot s = l->spot;
+
+    s.other = other;
+    return !f->seen || f->seen(&s);
 }
 
 /* The count, where there is one: known to all if it is said so. */
@@ -117,67 +75,75 @@ static float *tell_count(const struct mag_field *f, bool seen, int64_t n,
     return out + 1;
 }
 
-/* May the seat know it, as far as `other` is concerned? */
-static bool is_seen_towards(const struct field_at *a, const struct mag_field *f,
-                            int other)
-{
-    struct mag_spot s = a->spot;
-
-    s.other = other;
-    return !f->seen || f->seen(&s);
-}
-
-static void tell_towards(const struct field_at *a, const struct mag_field *f,
+static void tell_numbers(const struct observe_step *s, const unsigned char *p,
                          float *out)
 {
-    const unsigned char *place = field_place(a, f);
-    int each = value_entries(a->spot.rules, f);
+    int64_t scale = field_scale(s->f);
 
-    for (int i = 0; i < a->spot.rules->seats; i++) {
-        if (is_seen_towards(a, f, i))
-            tell_value(&a->spot, f, field_get(f, place, i),
-                       out + seat_from(&a->spot, i) * each);
+    for (int i = 0; i < s->n; i++)
+        out[i] = (float)(field_get(s->f, p, i) * scale);
+}
+
+static void tell_words(const struct observe_step *s, const unsigned char *p,
+                       float *out)
+{
+    for (int i = 0; i < s->n; i++) {
+        uint16_t word;
+
+        memcpy(&word, p + (size_t)i * sizeof word, sizeof word);
+        out[i] = word;
     }
 }
 
-static float *tell_list(const struct field_at *a, const struct mag_field *f,
-                        bool seen, float *out)
+static void tell_towards(const struct looking *l, const struct mag_field *f,
+                         const unsigned char *p, float *out)
 {
-    const unsigned char *place = field_place(a, f);
-    float *end = out + row_entries(a->spot.rules, f);
-    int n = list_length(a, f);
+    int each = value_entries(l->spot.rules, f);
 
-    if (is_towards_list(f)) {
-        tell_towards(a, f, out);
-        return end;
+    for (int i = 0; i < l->spot.rules->seats; i++) {
+        if (is_seen_towards(l, f, i))
+            tell_value(l, f, field_get(f, p, i), out + l->from[i] * each);
     }
+}
+
+static void tell_list(const struct looking *l, const struct observe_step *s,
+                      const unsigned char *base, float *out)
+{
+    const struct mag_field *f = s->f;
+    const unsigned char *p = base + s->at + (size_t)l->spot.owner * s->each;
+    const struct field_at at = { l->spot, base + s->at - f->at };
+    bool seen = is_seen(l, f);
+    int n = list_length(&at, f), each = value_entries(l->spot.rules, f);
+
     out = tell_count(f, seen, n, out);
     for (int i = 0; seen && i < n; i++) {
         if (f->flags & MAG_FIELD_TALLIED)
-            out[field_get(f, place, i)] += 1;
+            out[field_get(f, p, i)] += 1;
         else
-            out = tell_value(&a->spot, f, field_get(f, place, i), out);
+            tell_value(l, f, field_get(f, p, i), out + i * each);
     }
-    return end;
 }
 
-static float *tell_set(const struct field_at *a, const struct mag_field *f,
-                       bool seen, float *out)
+static void tell_set(const struct looking *l, const struct mag_field *f,
+                     const unsigned char *p, float *out)
 {
-    uint64_t set = (uint64_t)field_get(f, field_place(a, f), 0);
+    uint64_t set = (uint64_t)field_get(f, p, 0);
+    bool towards = field_is_towards(f), seen = !towards && is_seen(l, f);
+    bool of_seats = f->unit == &mag_unit_seat;
 
     out = tell_count(f, seen, __builtin_popcountll(set), out);
+    if (!seen && !towards)
+        return;
     for (; set; set &= set - 1) {
         int i = __builtin_ctzll(set);
 
-        if (field_is_towards(f) ? is_seen_towards(a, f, i) : seen)
-            out[f->unit == &mag_unit_seat ? seat_from(&a->spot, i) : i] = 1;
+        if (!towards || is_seen_towards(l, f, i))
+            out[of_seats ? l->from[i] : i] = 1;
     }
-    return out + unit_count(a->spot.rules, f->unit);
 }
 
 /* The counts of a tally, written to `out` where the seat may know them, and
- * their sum. Each layout has its own quick way: this is most of the work. */
+ * their sum. Each layout has its own quick way. */
 static int64_t tell_lanes(const struct mag_field *f, const unsigned char *place,
                           bool seen, int n, float *out)
 {
@@ -223,20 +189,19 @@ static int64_t tell_array(const struct mag_field *f, const unsigned char *place,
     return sum;
 }
 
-static float *tell_tally(const struct field_at *a, const struct mag_field *f,
-                         bool seen, float *out)
+static void tell_tally(const struct looking *l, const struct observe_step *s,
+                       const unsigned char *p, float *out)
 {
-    const unsigned char *place = field_place(a, f);
-    int n = unit_count(a->spot.rules, f->unit);
+    const struct mag_field *f = s->f;
+    bool seen = is_seen(l, f);
     float *count = out;
     int64_t sum;
 
     out += has_count(f);
-    sum = f->planes ? tell_planes(f, place, seen, out)
-          : f->lane ? tell_lanes(f, place, seen, n, out)
-                    : tell_array(f, place, seen, n, out);
+    sum = f->planes ? tell_planes(f, p, seen, out)
+          : f->lane ? tell_lanes(f, p, seen, s->n, out)
+                    : tell_array(f, p, seen, s->n, out);
     tell_count(f, seen, sum, count);
-    return out + n;
 }
 
 static bool knows(unsigned known, int seat)
@@ -245,189 +210,114 @@ static bool knows(unsigned known, int seat)
 }
 
 /* Its size, and how many of each kind the seat knows to be there. */
-static float *tell_pile(const struct field_at *a, const struct mag_field *f,
-                        float *out)
+static void tell_pile(const struct pile *p, int seat, float *out)
 {
-    const struct pile *p = (const void *)field_place(a, f);
-
     *out++ = (float)pile_size(p);
     for (int i = 0; i < p->n_top; i++) {
-        if (knows(p->top_known[i], a->spot.seat))
+        if (knows(p->top_known[i], seat))
             out[p->top[i]] += 1;
     }
     for (int i = 0; i < p->n_under; i++) {
-        if (knows(p->under_known[i], a->spot.seat))
+        if (knows(p->under_known[i], seat))
             out[p->under[i]] += 1;
     }
-    return out + unit_count(a->spot.rules, f->unit);
 }
 
-static float *tell_rows(const struct field_at *a, const struct mag_field *f,
-                        float *out);
+static void tell_seats(const struct looking *l, const struct observe_step *s,
+                       float *out);
 
-static float *tell_seats(const struct field_at *a, const struct mag_field *f,
-                         float *out)
+static void tell_step(const struct looking *l, const struct observe_step *s,
+                      const unsigned char *p, float *out)
 {
-    int seats = a->spot.rules->seats;
-    int first = a->spot.seat < 0 ? 0 : a->spot.seat;
-    struct field_at part = field_part(a, f, 0);
+    size_t thing;
 
-    for (int i = 0; i < seats; i++) {
-        part.spot.owner = (first + i) % seats;
-        out = tell_rows(&part, f->part, out);
-    }
-    return out;
-}
-
-static float *tell_row(const struct field_at *a, const struct mag_field *f,
-                       float *out)
-{
-    bool seen = !f->seen || f->seen(&a->spot);
-    struct field_at part;
-
-    switch ((enum mag_field_shape)f->shape) {
-    case MAG_FIELD_NUMBER:
-        if (!seen)
-            return out + value_entries(a->spot.rules, f);
-        return tell_value(&a->spot, f, field_get(f, field_place(a, f), 0), out);
-    case MAG_FIELD_LIST:
-        return tell_list(a, f, seen, out);
-    case MAG_FIELD_SET:
-        return tell_set(a, f, seen, out);
-    case MAG_FIELD_TALLY:
-        return tell_tally(a, f, seen, out);
-    case MAG_FIELD_PILE:
-        return tell_pile(a, f, out);
-    case MAG_FIELD_PART:
-        part = field_part(a, f, a->spot.owner);
-        return seen ? tell_rows(&part, f->part, out)
-                    : out + rows_entries(a->spot.rules, f->part);
-    case MAG_FIELD_SEATS:
-        return tell_seats(a, f, out);
-    case MAG_FIELD_HAND:
-        if (f->hand->tell && seen)
-            f->hand->tell(&a->spot, out);
-        return out + row_entries(a->spot.rules, f);
-    case MAG_FIELD_GAP:
-    case MAG_FIELD_END:
+    switch ((enum step_kind)s->kind) {
+    case STEP_BYTES:
+        for (int i = 0; i < s->n; i++)
+            out[i] = p[i];
+        break;
+    case STEP_WORDS:
+        tell_words(s, p, out);
+        break;
+    case STEP_NUMBERS:
+        tell_numbers(s, p, out);
+        break;
+    case STEP_CHOICE:
+        thing = thing_at(s, p);
+        if (thing < s->n)
+            out[thing] = 1;
+        break;
+    case STEP_SEAT:
+        thing = thing_at(s, p);
+        if (thing < s->n)
+            out[l->from[thing]] = 1;
+        break;
+    case STEP_LIST:
+        tell_list(l, s, l->spot.pos, out);
+        break;
+    case STEP_SET:
+        tell_set(l, s->f, p, out);
+        break;
+    case STEP_TALLY:
+        tell_tally(l, s, p, out);
+        break;
+    case STEP_PILE:
+        tell_pile((const void *)p, l->spot.seat, out);
+        break;
+    case STEP_TOWARDS:
+        tell_towards(l, s->f, p, out);
+        break;
+    case STEP_HAND:
+        s->f->hand->tell(&l->spot, out);
+        break;
+    case STEP_SEATS:
+        tell_seats(l, s, out);
+        break;
+    case STEP_IF_SEEN:
         break;
     }
-    return out;
 }
 
-static float *tell_rows(const struct field_at *a, const struct mag_field *f,
-                        float *out)
+/* `n` steps from `s` on: of one seat, or of none. */
+static void tell_steps(const struct looking *l, const struct observe_step *s,
+                       int n, float *out)
 {
-    for (; f->shape != MAG_FIELD_END; f++)
-        out = tell_row(a, f, out);
-    return out;
+    const unsigned char *base = l->spot.pos;
+    size_t owner = (size_t)l->spot.owner;
+    const struct observe_step *end = s + n;
+
+    for (; s < end; s++) {
+        if (s->kind == STEP_IF_SEEN) {
+            s += s->f->seen(&l->spot) ? 0 : s->steps;
+            continue;
+        }
+        tell_step(l, s, base + s->at + owner * s->each, out + s->out);
+        if (s->kind == STEP_SEATS)
+            s += s->steps;
+    }
+}
+
+static void tell_seats(const struct looking *l, const struct observe_step *s,
+                       float *out)
+{
+    struct looking own = *l;
+
+    for (int i = 0; i < l->spot.rules->seats; i++) {
+        own.spot.owner = i;
+        tell_steps(&own, s + 1, s->steps, out + l->from[i] * s->entries);
+    }
 }
 
 void mag_observe(const struct mag_rules *rules, const void *pos, int seat,
                  float *out)
 {
-    struct field_at a = { { rules, pos, 0, seat, 0 }, pos };
-    int n = mag_observe_size(rules);
+    struct looking l = { { rules, pos, 0, seat, 0 }, { 0 } };
+    int first = seat < 0 ? 0 : seat, n = mag_observe_size(rules);
 
     if (!n)
         return;
+    for (int i = 0; i < rules->seats && i < MAG_MAX_SEATS; i++)
+        l.from[i] = (uint8_t)((i - first + rules->seats) % rules->seats);
     memset(out, 0, (size_t)n * sizeof *out);
-    tell_rows(&a, rules->game->fields, out);
-}
-
-/* --- Names ------------------------------------------------------------------------ */
-
-/* A name that is being put together. */
-struct naming {
-    const struct mag_rules *rules;
-    char *out;
-    size_t cap, used;
-};
-
-static void add_name(struct naming *n, const char *word)
-{
-    int more = snprintf(n->out + n->used, n->cap - n->used, "%s%s",
-                        n->used ? "." : "", word);
-
-    n->used += (size_t)more;
-    if (n->used >= n->cap)
-        n->used = n->cap - 1;
-}
-
-static void add_number(struct naming *n, int i)
-{
-    char text[12];
-
-    snprintf(text, sizeof text, "%d", i);
-    add_name(n, text);
-}
-
-static void add_thing(struct naming *n, const struct mag_field *f, int i)
-{
-    char room[MAG_WORD];
-
-    if (f->unit == &mag_unit_seat)
-        add_number(n, i);
-    else
-        add_name(n, unit_word(n->rules, f->unit, i, room));
-}
-
-static void name_rows(struct naming *n, const struct mag_field *f, int i);
-
-static void name_row(struct naming *n, const struct mag_field *f, int i)
-{
-    int each, counted = has_count(f) || f->shape == MAG_FIELD_PILE;
-
-    if (f->name)
-        add_name(n, f->name);
-    if (f->shape == MAG_FIELD_PART) {
-        name_rows(n, f->part, i);
-        return;
-    }
-    if (f->shape == MAG_FIELD_SEATS) {
-        each = rows_entries(n->rules, f->part);
-        add_number(n, i / each);
-        name_rows(n, f->part, i % each);
-        return;
-    }
-    if (f->shape == MAG_FIELD_HAND) {
-        f->hand->entry(n->rules, i, n->out + n->used, n->cap - n->used);
-        return;
-    }
-    if (counted && i == 0) {
-        add_name(n, f->shape == MAG_FIELD_PILE ? "size" : "count");
-        return;
-    }
-    i -= counted;
-    if (f->shape == MAG_FIELD_LIST && !(f->flags & MAG_FIELD_TALLIED)) {
-        each = value_entries(n->rules, f);
-        add_number(n, i / each);
-        i %= each;
-    }
-    if (f->shape != MAG_FIELD_NUMBER && f->shape != MAG_FIELD_LIST)
-        add_thing(n, f, i);
-    else if (field_is_choice(f))
-        add_thing(n, f, i);
-}
-
-static void name_rows(struct naming *n, const struct mag_field *f, int i)
-{
-    int entries = row_entries(n->rules, f);
-
-    for (; i >= entries; entries = row_entries(n->rules, f)) {
-        i -= entries;
-        f++;
-    }
-    name_row(n, f, i);
-}
-
-bool mag_observe_name(const struct mag_rules *rules, int i, char *out,
-                      size_t cap)
-{
-    struct naming n = { rules, out, cap, 0 };
-
-    if (i < 0 || i >= mag_observe_size(rules) || !cap)
-        return false;
-    name_rows(&n, rules->game->fields, i);
-    return true;
+    tell_steps(&l, program_of(rules)->step, program_of(rules)->n, out);
 }

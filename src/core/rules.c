@@ -1,5 +1,6 @@
 /* From a game's defaults and a player's wishes to the rules of one table. */
 #include <inttypes.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,6 +9,7 @@
 #include "base/hash.h"
 #include "base/number.h"
 #include "core/content.h"
+#include "core/observe.h"
 #include "magnat/game.h"
 
 static int find_ruleset(const struct mag_game *game, const char *name)
@@ -180,6 +182,27 @@ static enum mag_status compile(struct mag_rules *rules, const char *content,
     return st;
 }
 
+/* How to observe is compiled last, as the cards say how much there is of
+ * everything, and stands behind the rest. */
+static enum mag_status prepare_observing(struct mag_rules **rules,
+                                         struct mag_err *err)
+{
+    size_t align = _Alignof(max_align_t), room = observe_room(*rules);
+    size_t at = ((*rules)->bytes + align - 1) / align * align;
+    struct mag_rules *wider;
+
+    if (!room)
+        return MAG_OK;
+    wider = realloc(*rules, at + room);
+    if (!wider)
+        return mag_fail(err, MAG_E_NOMEM, "no memory");
+    *rules = wider;
+    wider->bytes = at + room;
+    wider->observe_at = at;
+    observe_compile(wider);
+    return MAG_OK;
+}
+
 enum mag_status mag_rules_new(struct mag_rules **out,
                               const struct mag_setup *setup,
                               const char *content, size_t length,
@@ -199,12 +222,15 @@ enum mag_status mag_rules_new(struct mag_rules **out,
     rules = calloc(1, sizeof *rules + game->rules_size);
     if (!rules)
         return mag_fail(err, MAG_E_NOMEM, "no memory");
+    rules->bytes = sizeof *rules + game->rules_size;
     rules->setup = *setup;
     rules->game = game;
     rules->seats = setup->seats;
     for (int i = 0; i < game->tuning.n_weights; i++)
         rules->weight[i] = game->tuning.weights[i].fallback;
     st = compile(rules, content, length, err);
+    if (!st)
+        st = prepare_observing(&rules, err);
     if (st) {
         mag_rules_free(rules);
         return st;
@@ -222,12 +248,11 @@ void mag_rules_free(struct mag_rules *rules)
 struct mag_rules *mag_rules_for_manner(const struct mag_rules *rules,
                                        const struct mag_manner *manner)
 {
-    size_t size = rules ? sizeof *rules + rules->game->rules_size : 0;
-    struct mag_rules *copy = rules ? malloc(size) : NULL;
+    struct mag_rules *copy = rules ? malloc(rules->bytes) : NULL;
 
     if (!copy)
         return NULL;
-    memcpy(copy, rules, size);
+    memcpy(copy, rules, rules->bytes);
     if (manner)
         copy->manner = *manner;
     return copy;

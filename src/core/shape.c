@@ -82,17 +82,6 @@ const char *const *shape_words(const struct mag_member *m, int *n)
     return NULL;
 }
 
-/* Things that are too many to be listed are any that the game can read. */
-static bool unit_knows(const struct mag_rules *rules, const struct mag_unit *u,
-                       const char *word)
-{
-    int64_t value;
-
-    if (u->n || u->count)
-        return unit_find(rules, u, word) >= 0;
-    return rules->game->term_parse(rules, u->type, word, strlen(word), &value);
-}
-
 static bool knows_word(const struct walk *w, const struct mag_member *m,
                        const char *word)
 {
@@ -105,7 +94,8 @@ static bool knows_word(const struct walk *w, const struct mag_member *m,
     }
     if (words || !m->unit)
         return !words;
-    return !w->rules || unit_knows(w->rules, m->unit, word);
+    return !w->rules || !shape_unit_listed(m->unit) ||
+           unit_find(w->rules, m->unit, word) >= 0;
 }
 
 /* A number with a unit says which thing it is. */
@@ -121,7 +111,7 @@ static bool knows_number(const struct walk *w, const struct mag_member *m,
 
 /* --- Values ------------------------------------------------------------------------ */
 
-static bool is_one_of(unsigned is, const struct mag_json *v)
+bool shape_fits(unsigned is, const struct mag_json *v)
 {
     switch (v->type) {
     case MAG_JSON_NULL:
@@ -208,7 +198,7 @@ static enum mag_status check_value(const struct walk *w,
 
     if (at.is & MAG_IS_ANY)
         return MAG_OK;
-    if (!is_one_of(at.is, v))
+    if (!shape_fits(at.is, v))
         return fault(w, p, " may not be ", mag_json_type_word(v->type));
     if (v->type == MAG_JSON_STRING && !shape_names_only(m) &&
         !knows_word(w, m, v->text))
@@ -225,11 +215,11 @@ static enum mag_status check_value(const struct walk *w,
 static const struct mag_member *member_of(const struct mag_shape *shape,
                                           const char *name)
 {
-    for (const struct mag_member *m = shape->members; m->name; m++) {
-        if (!strcmp(m->name, name))
-            return m;
-    }
-    return NULL;
+    const struct mag_member *m = shape->members;
+
+    while (m->name && strcmp(m->name, name) && strcmp(m->name, MAG_OTHERS))
+        m++;
+    return m->name ? m : NULL;
 }
 
 /* Has the value the words that tell this shape from the others? */

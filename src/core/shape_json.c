@@ -84,10 +84,14 @@ static void put_unit(const struct mag_unit *u, const struct mag_rules *rules,
     char room[MAG_WORD];
 
     mag_put_array(w, u->name);
-    for (int i = 0; i < n; i++)
-        mag_put_text(w, NULL,
-                     rules ? unit_word(rules, u, i, room)
-                           : shape_unit_word(rules, u, i));
+    for (int i = 0; i < n; i++) {
+        const char *word = rules ? unit_word(rules, u, i, room)
+                                 : shape_unit_word(rules, u, i);
+
+        /* There may be gaps among those that the cards number. */
+        if (!rules || unit_find(rules, u, word) == i)
+            mag_put_text(w, NULL, word);
+    }
     mag_put_end_array(w);
 }
 

@@ -4,7 +4,6 @@
 #include "core/field.h"
 #include "core/shape.h"
 #include "magnat/buf.h"
-#include "magnat/decide.h"
 
 /* --- Gathering ---------------------------------------------------------------------- */
 
@@ -91,8 +90,8 @@ enum mag_status shape_gather(const struct mag_shape *const *roots,
 
 int shape_unit_words(const struct mag_rules *rules, const struct mag_unit *u)
 {
-    if (u == &mag_unit_phase)
-        return rules ? rules->game->n_decisions : 0;
+    if (u->fixed)
+        return rules ? unit_count(rules, u) : 0;
     return u->words && !u->count ? u->n : 0;
 }
 
@@ -115,8 +114,31 @@ void shape_unit_name(const struct mag_rules *rules, const struct mag_unit *u,
         if (!first)
             mag_buf_add(out, &c, 1);
     }
-    if (u != &mag_unit_seat && !shape_unit_words(rules, u))
+    if (u != &mag_unit_seat && shape_unit_listed(u) &&
+        !shape_unit_words(rules, u))
         mag_buf_puts(out, "Id");
+}
+
+enum mag_status shape_check_names(const struct shape_set *set,
+                                  const struct mag_rules *rules,
+                                  struct mag_err *err)
+{
+    enum mag_status st = MAG_OK;
+    struct mag_buf name;
+
+    mag_buf_init(&name, MAG_SENTENCE);
+    for (int u = 0; u < set->units && !st; u++) {
+        mag_buf_clear(&name);
+        shape_unit_name(rules, set->unit[u], &name);
+        for (int i = 0; i < set->n && !st; i++) {
+            if (!strcmp(set->item[i]->name, mag_buf_text(&name)))
+                st = mag_fail(err, MAG_E_INPUT,
+                              "a shape and a unit are called %s",
+                              set->item[i]->name);
+        }
+    }
+    mag_buf_release(&name);
+    return st;
 }
 
 /* --- All of them ---------------------------------------------------------------------- */
@@ -128,6 +150,8 @@ enum mag_status mag_shape_print(const struct mag_shape *const *roots,
     struct shape_set set;
     enum mag_status st = shape_gather(roots, &set, err);
 
+    if (!st)
+        st = shape_check_names(&set, how->rules, err);
     if (st)
         return st;
     if (how->form == MAG_AS_TYPESCRIPT)

@@ -194,7 +194,8 @@ static void put_unit(const struct mag_unit *u, const struct mag_rules *rules,
     if (u == &mag_unit_seat)
         mag_buf_puts(out, "/** A seat, counted from 0. */\n");
     else if (!n)
-        mag_buf_printf(out, "/** A %s as it stands in actions. */\n", u->name);
+        mag_buf_printf(out, "/** %s: as it is written in actions. */\n",
+                       u->name);
     mag_buf_puts(out, "export type ");
     shape_unit_name(rules, u, out);
     mag_buf_puts(out, " =");
@@ -217,11 +218,16 @@ static void put_member(const struct mag_member *m,
 {
     const char *quote = is_identifier(m->name) ? "" : "\"";
 
+    bool others = !strcmp(m->name, MAG_OTHERS);
+
     put_about(m->about, "  ", out);
-    mag_buf_printf(out, "  %s%s%s%s: ", quote, m->name, quote,
-                   m->is & MAG_IS_ABSENT ? "?" : "");
+    if (others)
+        mag_buf_puts(out, "  [other: string]: ");
+    else
+        mag_buf_printf(out, "  %s%s%s%s: ", quote, m->name, quote,
+                       m->is & MAG_IS_ABSENT ? "?" : "");
     shape_type_typescript(m, how, out);
-    mag_buf_puts(out, ";\n");
+    mag_buf_puts(out, others ? " | undefined;\n" : ";\n");
 }
 
 static void put_shape(const struct mag_shape *shape,

@@ -1,4 +1,4 @@
-/* The state of a position, by a game's table of fields or by its functions. */
+/* The state of a position: is it sound, and read again? */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,14 +29,13 @@ static enum mag_status fault_of(const struct mag_rules *rules,
 enum mag_status mag_state_check(const struct mag_rules *rules, const void *pos,
                                 struct mag_err *err)
 {
-    const struct mag_field *f = NULL;
-    const char *fault;
     int owner = 0;
+    const struct mag_field *f;
+    const char *fault;
 
     if (!rules || !pos)
         return mag_fail(err, MAG_E_INPUT, "there are no rules, or no position");
-    if (rules->game->fields)
-        f = field_fault(rules, pos, &owner);
+    f = field_fault(rules, pos, &owner);
     if (f)
         return fault_of(rules, f, owner, err);
     fault = rules->game->check(rules, pos);
@@ -65,8 +64,6 @@ enum mag_status mag_state_load(const struct mag_rules *rules,
 
     if (!rules || !pos)
         return mag_fail(err, MAG_E_INPUT, "there are no rules, or no position");
-    if (!rules->game->fields)
-        return rules->game->load(rules, state, pos, err);
     if (!mag_json_is(state, MAG_JSON_OBJECT))
         return mag_fail(err, MAG_E_INPUT, "a state must be an object");
     room = malloc(rules->game->state_size);

@@ -6,36 +6,45 @@
 
 #include "engine/internal.h"
 
-/* Those with `true` are about an open game: "game" is its number. */
+/* What is about an open game, whose number "game" is, and what is not. */
+#define IN_GAME(name_, takes_, run_)                                 \
+    {                                                                \
+        .name = name_, .takes = &takes_, .placed = true, .run = run_ \
+    }
+#define ANYWHERE(name_, takes_, run_)                \
+    {                                                \
+        .name = name_, .takes = &takes_, .run = run_ \
+    }
+
 static const struct operation operations[] = {
-    { "hello", "id op lang", false, op_hello },
-    { "new", "id op lang game seats ruleset options seed chance content", false,
-      op_new },
-    { "load", "id op lang position seed chance content", false, op_load },
-    { "state", "id op lang game", true, op_state },
-    { "legal", "id op lang game seat", true, op_legal },
-    { "apply", "id op lang game seat a as", true, op_apply },
-    { "undo", "id op lang game seat", true, op_undo },
-    { "view", "id op lang game seat", true, op_view },
-    { "position", "id op lang game", true, op_position },
-    { "ask", "id op lang game seat player budget", true, op_ask },
-    { "hint", "id op lang game seat budget", true, op_hint },
-    { "coach", "id op lang game seat a as", true, op_coach },
-    { "default", "id op lang game seat", true, op_default },
-    { "orders", "id op lang game seat", true, op_orders },
-    { "order", "id op lang game seat give drop", true, op_order },
-    { "answer", "id op lang game seat", true, op_answer },
-    { "digest", "id op lang game seat since", true, op_digest },
-    { "record", "id op lang game", true, op_record },
-    { "score", "id op lang game", true, op_score },
-    { "resample", "id op lang game seat seed", true, op_resample },
-    { "end", "id op lang game", true, op_end },
-    { "lessons", "id op lang", false, op_lessons },
-    { "lesson", "id op lang game number text step", false, op_lesson },
-    { "step", "id op lang game", true, op_step },
-    { "try", "id op lang game a as", true, op_try },
-    { "next", "id op lang game", true, op_next },
-    { "back", "id op lang game", true, op_back },
+    ANYWHERE("hello", engine_nothing, op_hello),
+    ANYWHERE("describe", engine_describe, op_describe),
+    ANYWHERE("new", engine_new, op_new),
+    ANYWHERE("load", engine_load, op_load),
+    IN_GAME("state", engine_game, op_state),
+    IN_GAME("legal", engine_seat, op_legal),
+    IN_GAME("apply", engine_apply, op_apply),
+    IN_GAME("undo", engine_undo, op_undo),
+    IN_GAME("view", engine_seat, op_view),
+    IN_GAME("position", engine_game, op_position),
+    IN_GAME("ask", engine_ask, op_ask),
+    IN_GAME("hint", engine_hint, op_hint),
+    IN_GAME("coach", engine_apply, op_coach),
+    IN_GAME("default", engine_seat, op_default),
+    IN_GAME("orders", engine_seat, op_orders),
+    IN_GAME("order", engine_order, op_order),
+    IN_GAME("answer", engine_seat, op_answer),
+    IN_GAME("digest", engine_digest, op_digest),
+    IN_GAME("record", engine_game, op_record),
+    IN_GAME("score", engine_game, op_score),
+    IN_GAME("resample", engine_resample, op_resample),
+    IN_GAME("end", engine_game, op_end),
+    ANYWHERE("lessons", engine_nothing, op_lessons),
+    ANYWHERE("lesson", engine_lesson, op_lesson),
+    IN_GAME("step", engine_game, op_step),
+    IN_GAME("try", engine_try, op_try),
+    IN_GAME("next", engine_game, op_next),
+    IN_GAME("back", engine_game, op_back),
     { 0 },
 };
 

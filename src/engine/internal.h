@@ -118,10 +118,17 @@ enum mag_status op_back(struct request *r);
 enum mag_status op_coach(struct request *r);  /* coach.c */
 enum mag_status op_digest(struct request *r); /* digest.c */
 enum mag_status op_hello(struct request *r);  /* show.c */
+enum mag_status op_describe(struct request *r);
 enum mag_status op_state(struct request *r);
 enum mag_status op_view(struct request *r);
 enum mag_status op_position(struct request *r);
 enum mag_status op_record(struct request *r);
 enum mag_status op_score(struct request *r);
+
+/* What the operations take (shapes.c). */
+extern const struct mag_shape engine_apply, engine_ask, engine_describe,
+    engine_digest, engine_game, engine_hint, engine_lesson, engine_load,
+    engine_new, engine_nothing, engine_order, engine_resample, engine_seat,
+    engine_try, engine_undo;
 
 #endif

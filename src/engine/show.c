@@ -1,4 +1,4 @@
-/* Telling: hello, state, view, position, record, score. */
+/* Telling: hello, describe, state, view, position, record, score. */
 #include <stdlib.h>
 
 #include "magnat/ask.h"
@@ -28,6 +28,19 @@ static void put_game(struct request *r, const struct mag_game *game)
     mag_put_end_array(&r->w);
     put_game_options(&r->w, game, r->lang);
     mag_put_end_object(&r->w);
+}
+
+enum mag_status op_describe(struct request *r)
+{
+    const struct mag_game *game = NULL;
+    enum mag_status st = request_game(r, &game);
+
+    if (st)
+        return st;
+    mag_put_text(&r->w, "name", game->name);
+    mag_put_text(&r->w, "title", mag_game_text(game, r->lang, game->title));
+    put_game_shelf(&r->w, game, r->lang);
+    return put_game_table(&r->w, game, r->lang, &r->err);
 }
 
 static void put_limits(struct request *r)

@@ -5,7 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/parts.h"
+#include "serve/secret/secret.h"
+#include "serve/state/state.h"
+#include "serve/table/stored.h"
 
 enum { MOST_LINES = 4096 }; /* more than the longest record has */
 
@@ -151,13 +153,13 @@ static enum mag_status keep(struct hub *hub, const struct mag_record *record,
     enum mag_status st = t ? MAG_OK : MAG_E_NOMEM;
 
     if (!st)
-        st = book_take(hub, &record->rules->setup, &t->book, err);
+        st = book_take(&hub->books, &record->rules->setup, &t->book, err);
     if (!st) {
         t->created = hub_now(hub);
         seat_all(t, record);
         table_make_current(t);
         st = store_it(hub, t, record, text);
-        book_release(hub, t->book);
+        book_release(&hub->books, t->book);
     }
     if (t)
         table_free(t);

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "local/store.h"
-#include "serve/parts.h"
+#include "serve/hall/hall.h"
 
 /* If the page could not, the table stays, and is still on the shelf. */
 static void dropped(void *who, void *what, enum mag_status st, const char *why)

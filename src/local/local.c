@@ -13,7 +13,7 @@
 #include "local/store.h"
 #include "local/think.h"
 #include "serve/hub.h"
-#include "serve/parts.h"
+#include "serve/state/state.h"
 #include "serve/web.h"
 
 #define FOR_PAGE(name) __attribute__((export_name(name), used))

@@ -39,7 +39,7 @@ static enum mag_status read_head(struct puzzle *p, const struct mag_json *v,
                                err);
     if (st)
         return st;
-    p->theme = puzzle_theme_find(theme);
+    p->theme = puzzle_theme_find(p->game, theme);
     p->level = (int)level;
     if (!p->theme || strlen(id) >= sizeof p->id)
         return wrong(err, "no such theme, or the id is too long");

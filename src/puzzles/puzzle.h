@@ -8,6 +8,7 @@
 #ifndef PUZZLES_PUZZLE_H
 #define PUZZLES_PUZZLE_H
 
+#include "magnat/about.h"
 #include "magnat/json.h"
 #include "magnat/match.h"
 
@@ -16,12 +17,6 @@ enum {
     PUZZLE_WEIGHED = 8, /* actions that the proof looked at, at most */
     PUZZLE_LEVELS = 3,
     PUZZLE_MAX_BYTES = 1 << 16 /* of a line, and of its position */
-};
-
-/* What it is about. */
-struct puzzle_theme {
-    const char *word; /* ASCII: in the data and in addresses */
-    int text;         /* catalogue id */
 };
 
 /* The share of the win that an action leads to, in thousandths. */
@@ -33,12 +28,12 @@ struct puzzle_weighed {
 
 struct puzzle {
     const struct mag_game *game;
-    char id[PUZZLE_ID]; /* of its position: the same for ever */
-    const struct puzzle_theme *theme;
-    int level;                  /* 1 to PUZZLE_LEVELS */
-    int seat;                   /* who is asked */
-    const char *why[MAG_LANGS]; /* the explanation, lent by `doc` */
-    mag_action obvious;         /* what the advice says: on the list */
+    char id[PUZZLE_ID];            /* of its position: the same for ever */
+    const struct mag_theme *theme; /* what it is about */
+    int level;                     /* 1 to PUZZLE_LEVELS */
+    int seat;                      /* who is asked */
+    const char *why[MAG_LANGS];    /* the explanation, lent by `doc` */
+    mag_action obvious;            /* what the advice says: on the list */
     struct puzzle_weighed list[PUZZLE_WEIGHED]; /* the solution first */
     int n;
     struct mag_rules *rules; /* owned, like the two below */
@@ -81,10 +76,12 @@ const struct puzzle_weighed *puzzle_about(const struct puzzle *p,
 
 /* --- Themes (theme.c) -------------------------------------------------------------- */
 
-const struct puzzle_theme *puzzle_theme_find(const char *word);
+/* NULL: the game has no such theme. */
+const struct mag_theme *puzzle_theme_find(const struct mag_game *game,
+                                          const char *word);
 /* What a puzzle is about that this action solves; NULL: it is none. */
-const struct puzzle_theme *puzzle_theme_of(const struct mag_rules *rules,
-                                           mag_action action);
+const struct mag_theme *puzzle_theme_of(const struct mag_rules *rules,
+                                        mag_action action);
 
 /* --- In words (say.c) ----------------------------------------------------------------- */
 

@@ -1,11 +1,13 @@
-/* Connections: coming, sitting down, waiting, going. */
+/* Connections: coming, speaking, waiting, going. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/parts.h"
+#include "serve/hall/hall.h"
 #include "serve/hall/reading.h"
-#include "serve/ops/request.h"
+#include "serve/ops/ops.h"
+#include "serve/private.h"
+#include "serve/wire/wire.h"
 
 struct client *hub_open(struct hub *hub, void *conn)
 {
@@ -31,128 +33,6 @@ struct client *hub_open(struct hub *hub, void *conn)
 void hub_at(struct client *c, const char *origin)
 {
     c->origin = strdup(origin);
-}
-
-/* --- At a table ------------------------------------------------------------------ */
-
-void client_answered(struct hub *hub, struct client *c)
-{
-    c->ask = NULL;
-    hub->asks--;
-    if (c->address)
-        c->address->asks--;
-}
-
-void client_unask(struct hub *hub, struct client *c, bool gone)
-{
-    struct job *job = c->ask;
-    int64_t id;
-
-    if (!job)
-        return;
-    id = job->id;
-    client_answered(hub, c);
-    if (work_cancel(hub->work, job)) {
-        book_release(hub, job->book);
-        job_free(job);
-    }
-    if (!gone)
-        answer_failed(hub, c, id, MAG_E_LIMIT);
-}
-
-void client_enter(struct hub *hub, struct client *c, struct table *t, int seat)
-{
-    assert(seat >= 0 || seat == MAG_SPECTATOR);
-    client_quit(hub, c);
-    c->table = t;
-    c->seat = seat;
-    if (seat >= 0)
-        memcpy(c->key, t->seat[seat].key, TABLE_KEY);
-    if (seat >= 0)
-        client_note_held(c);
-    c->gallery_name[0] = '\0';
-    c->seq = 0;
-    c->next_at = t->clients;
-    c->place_at = &t->clients;
-    if (c->next_at)
-        c->next_at->place_at = &c->next_at;
-    t->clients = c;
-    t->used = hub_now(hub);
-    if (seat >= 0)
-        t->maker = address_number(c);
-    go_urgent(hub, t);
-    if (seat >= 0 && !t->seat[seat].here++ && shows_presence(t)) {
-        /* The one who comes sees it in its own sync. */
-        t->clients = c->next_at;
-        tell_seats(hub, t);
-        t->clients = c;
-        lobby_changed(hub);
-    }
-}
-
-void client_quit(struct hub *hub, struct client *c)
-{
-    struct table *t = c->table;
-    int seat = c->seat;
-
-    if (!t)
-        return;
-    client_unask(hub, c, hub->stopping);
-    told_leave(c);
-    *c->place_at = c->next_at;
-    if (c->next_at)
-        c->next_at->place_at = c->place_at;
-    c->table = NULL;
-    c->seat = MAG_SPECTATOR;
-    t->used = hub_now(hub);
-    go_urgent(hub, t);
-    if (seat < 0 || --t->seat[seat].here || hub->stopping || !shows_presence(t))
-        return;
-    /* While a write is in flight the seats may not be shown: they are told
-     * with what follows it. */
-    if (t->writing)
-        t->act.tell |= TELL_SEATS;
-    else if (!t->stale)
-        tell_seats(hub, t);
-    lobby_changed(hub);
-}
-
-static void tell_closed(struct hub *hub, struct client *c)
-{
-    struct mag_writer w;
-
-    open_shared(&hub->out, &w);
-    mag_put_end_object(&w);
-    send_shared(hub, c, "closed", &hub->out);
-}
-
-/* Whoever sat down there sees from now on what those see who watch. */
-static bool rises(struct table *t, struct client *c)
-{
-    if (c->seat < 0 || (!t->closed && t->seat[c->seat].kind == SEAT_PERSON &&
-                        !memcmp(c->key, t->seat[c->seat].key, TABLE_KEY)))
-        return false;
-    told_leave(c);
-    t->seat[c->seat].here--;
-    c->seat = MAG_SPECTATOR;
-    return true;
-}
-
-void client_reseat(struct hub *hub, struct table *t, int seat)
-{
-    struct client *next;
-
-    for (struct client *c = t->clients; c; c = next) {
-        bool own = rises(t, c) || (c->seat >= 0 && c->seat == seat);
-
-        next = c->next_at;
-        if (t->closed) {
-            tell_closed(hub, c);
-            client_quit(hub, c);
-        } else if (own) {
-            tell_sync(hub, c);
-        }
-    }
 }
 
 /* --- Waiting ----------------------------------------------------------------------- */

@@ -4,12 +4,19 @@
 #include <string.h>
 #include <time.h>
 
+#include "magnat/character.h"
 #include "core/clauses.h"
 #include "core/game_json.h"
 #include "core/lesson_json.h"
+#include "serve/hall/hall.h"
 #include "serve/hall/reading.h"
-#include "base/text.h"
+#include "puzzles/puzzle.h"
+#include "serve/ops/ops.h"
+#include "serve/people/results.h"
+#include "serve/private.h"
+#include "serve/table/levels.h"
 #include "serve/web.h"
+#include "base/text.h"
 #include "magnat/version.h"
 
 static const char JSON_TYPE[] = "application/json";
@@ -71,7 +78,7 @@ static void get_page(struct hub *hub, const struct edge_request *req,
     reply->status = 200;
     reply->type = f->type;
     if (!file && !strncmp(req->path, "/t/", 3) &&
-        put_preview(hub, &reply->made, req, f)) {
+        put_link_page(hub, &reply->made, req, f)) {
         reply->lent = NULL;
         return;
     }
@@ -94,9 +101,11 @@ static void put_game(struct mag_writer *w, const struct mag_game *game,
     mag_put_text(w, "clauses", game->prefix);
     mag_put_int(w, "min_seats", game->min_seats);
     mag_put_int(w, "max_seats", game->max_seats);
+    put_game_shelf(w, game, lang);
     put_game_rulesets(w, game, lang);
     put_game_options(w, game, lang);
     mag_put_int(w, "lessons", mag_lesson_count(game));
+    mag_put_int(w, "puzzles", puzzle_count(game));
     mag_put_end_object(w);
 }
 
@@ -126,7 +135,7 @@ static void get_games(const struct hub *hub, const struct edge_request *req,
     mag_put_object(&w, NULL);
     mag_put_text(&w, "version", MAGNAT_VERSION);
     mag_put_int(&w, "protocol", HUB_PROTOCOL);
-    if (hub->board)
+    if (hub->results)
         mag_put_bool(&w, "board", true);
     mag_put_array(&w, "levels");
     for (int i = 0; level_at(i); i++) {
@@ -142,6 +151,25 @@ static void get_games(const struct hub *hub, const struct edge_request *req,
     for (int i = 0; mag_game_at(hub->options.library, i); i++)
         put_game(&w, mag_game_at(hub->options.library, i), lang);
     mag_put_end_array(&w);
+    mag_put_end_object(&w);
+}
+
+/* What a table of one game needs to know of it. */
+static void get_game(const struct hub *hub, const struct edge_request *req,
+                     struct edge_reply *reply, const char *name)
+{
+    const struct mag_game *game = mag_game_find(hub->options.library, name);
+    struct mag_writer w;
+
+    if (!game)
+        return;
+    mag_put_start(&w, make(reply, JSON_TYPE));
+    mag_put_object(&w, NULL);
+    mag_put_text(&w, "name", game->name);
+    if (put_game_table(&w, game, lang_of(req), NULL)) {
+        lend(reply, 503, PLAIN, "no memory\n");
+        return;
+    }
     mag_put_end_object(&w);
 }
 
@@ -372,11 +400,11 @@ static void get_board(struct hub *hub, const struct edge_request *req,
 {
     struct mag_writer w;
 
-    if (!hub->board)
+    if (!hub->results)
         return;
     mag_put_start(&w, make(reply, JSON_TYPE));
     mag_put_object(&w, NULL);
-    put_board(hub, &w, req->query);
+    put_results(hub, &w, req->query);
     mag_put_end_object(&w);
 }
 
@@ -433,6 +461,8 @@ void hub_get_now(struct hub *hub, const struct edge_request *req,
         lend(reply, 200, PLAIN, "ok\n");
     else if (!strcmp(path, "/api/games"))
         get_games(hub, req, reply);
+    else if (!strncmp(path, "/api/games/", 11))
+        get_game(hub, req, reply, path + 11);
     else if (!strcmp(path, "/api/board"))
         get_board(hub, req, reply);
     else if (!strncmp(path, "/api/lessons/", 13))

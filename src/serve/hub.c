@@ -5,82 +5,47 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/people/history.h"
+#include "serve/hall/hall.h"
 #include "serve/hall/reading.h"
+#include "serve/ops/ops.h"
+#include "serve/people/history.h"
+#include "serve/people/results.h"
+#include "serve/private.h"
 #include "serve/secret/vault.h"
+#include "serve/think/work.h"
+#include "serve/wire/wire.h"
 #include "base/text.h"
 
-int64_t hub_now(const struct hub *hub)
-{
-    return hub->port.now(hub->port.who);
-}
+/* Idle tables are looked for every so many milliseconds. */
+enum { HUB_SWEEP_MS = 30000 };
 
 struct store *hub_store(struct hub *hub)
 {
     return hub->store;
 }
 
-/* A text that a stranger may have chosen: it stays one text on one line. */
-static void log_text(FILE *log, const char *name, const char *text)
-{
-    fprintf(log, ",\"%s\":\"", name);
-    for (const char *p = text; *p; p++) {
-        unsigned char c = (unsigned char)*p;
-
-        if (c < 0x20 || c >= 0x7f || c == '"' || c == '\\')
-            fprintf(log, "\\u%04x", c);
-        else
-            fputc(c, log);
-    }
-    fputc('"', log);
-}
-
-void hub_log(struct hub *hub, const char *level, const char *event,
-             const char *table, const char *format, ...)
-{
-    va_list args;
-
-    if (!hub->options.log)
-        return;
-    fprintf(hub->options.log,
-            "{\"time\":%lld,\"level\":\"%s\",\"event\":\"%s\"",
-            (long long)hub_now(hub), level, event);
-    if (table)
-        log_text(hub->options.log, "table", table);
-    va_start(args, format);
-    vfprintf(hub->options.log, format, args);
-    va_end(args);
-    fputs("}\n", hub->options.log);
-}
-
 /* --- Set-up ------------------------------------------------------------------------ */
 
-/* Scratch that is large enough for every game. */
+/* What the hall asks for, by those who do it. */
+static const struct upstairs upstairs = { .goes_on = holiday_due,
+                                          .ended = history_end,
+                                          .retold = results_changed,
+                                          .sat = player_sits,
+                                          .unpark = client_unpark };
+
 static bool make_scratch(struct hub *hub)
 {
-    int legal = 0, events = 0;
-    size_t state = 0;
-    const struct mag_game *g;
-
-    for (int i = 0; (g = mag_game_at(hub->options.library, i)); i++) {
-        legal = g->max_legal > legal ? g->max_legal : legal;
-        events = g->max_events > events ? g->max_events : events;
-        state = g->state_size > state ? g->state_size : state;
-    }
+    hub->upstairs = upstairs;
     mag_buf_init(&hub->answer, HUB_ANSWER);
     mag_buf_init(&hub->out, HUB_ANSWER);
-    mag_buf_init(&hub->body, HUB_ANSWER);
     mag_buf_init(&hub->part, HUB_ANSWER);
     mag_buf_init(&hub->shelf, HUB_ANSWER);
     mag_buf_init(&hub->small, HUB_ANSWER);
     mag_buf_init(&hub->now, HUB_ANSWER);
-    hub->list = calloc((size_t)legal, sizeof hub->list[0]);
-    hub->tell.cap = events * TABLE_BATCH;
-    hub->tell.item = calloc((size_t)hub->tell.cap, sizeof hub->tell.item[0]);
+    hub->books.library = hub->options.library;
     hub->lines = calloc(TABLE_LOG, sizeof hub->lines[0]);
-    hub->pos = calloc(1, state);
-    hub->before = calloc(1, state);
-    return hub->list && hub->tell.item && hub->lines && hub->pos && hub->before;
+    draft_init(&hub->draft, &hub->bench, &hub->rng);
+    return bench_init(&hub->bench, hub->options.library) && hub->lines;
 }
 
 static enum mag_status open_all(struct hub *hub, struct mag_err *err)
@@ -133,7 +98,7 @@ enum mag_status hub_new(struct hub **out, const struct hub_options *options,
     reap_start(hub);
     if (!vault_open())
         st = mag_fail(err, MAG_E_IO, "no secure random numbers");
-    else if (!make_scratch(hub) || board_open(hub))
+    else if (!make_scratch(hub) || results_open(hub))
         st = mag_fail(err, MAG_E_NOMEM, "no memory");
     else
         st = open_all(hub, err);
@@ -171,7 +136,9 @@ void hub_free_reader(struct hub *hub)
 
 static void drop_job(void *who, struct job *job)
 {
-    book_release(who, job->book);
+    struct hub *hub = who;
+
+    book_release(&hub->books, job->book);
     job_free(job);
 }
 
@@ -193,7 +160,7 @@ void hub_free(struct hub *hub)
     if (!hub)
         return;
     hub_rest(hub);
-    player_forget(hub);
+    filing_forget(hub);
     reap_forget(hub);
     while (hub->clients)
         hub_close(hub, hub->clients);
@@ -207,20 +174,16 @@ void hub_free(struct hub *hub)
     visit_forget(hub);
     reading_forget(hub);
     address_sweep(hub, true);
-    board_close(hub);
+    results_close(hub);
     mag_buf_release(&hub->answer);
     mag_buf_release(&hub->out);
-    mag_buf_release(&hub->body);
     mag_buf_release(&hub->part);
     mag_buf_release(&hub->shelf);
     mag_buf_release(&hub->small);
     mag_buf_release(&hub->now);
-    free(hub->tell.item);
-    free(hub->news);
-    free(hub->list);
+    bench_release(&hub->bench);
+    draft_release(&hub->draft);
     free(hub->lines);
-    free(hub->pos);
-    free(hub->before);
     free(hub->due);
     free(hub->to_load);
     free(hub->frozen);
@@ -346,15 +309,6 @@ void hub_alarm(struct hub *hub)
     hub_rearm(hub);
 }
 
-struct client *hub_client(struct hub *hub, uint64_t serial)
-{
-    for (struct client *c = hub->clients; c; c = c->next) {
-        if (c->serial == serial)
-            return c;
-    }
-    return NULL;
-}
-
 /* A hint or a story is ready; whoever asked may have gone. */
 static void answer_asked(struct hub *hub, struct job *job)
 {
@@ -384,7 +338,7 @@ void hub_wake(struct hub *hub)
 
     stall_look(hub);
     store_poll(hub->store);
-    recall_answers(hub);
+    call_answers(hub);
     while (!hub->stopping && (job = work_take(hub->work))) {
         if (job->kind == JOB_CHOOSE)
             go_thought(hub, job);

@@ -16,7 +16,7 @@
 #include "magnat/status.h"
 #include "magnat/text.h"
 #include "net/edge.h"
-#include "serve/hall/reap.h"
+#include "serve/table/reap.h"
 
 struct hub;
 struct client;
@@ -26,7 +26,7 @@ enum {
     HUB_MESSAGE = 16 << 10,  /* bytes of a message to us */
     HUB_TABLES = 20000,      /* that have not ended */
     HUB_TABLES_EACH = 20,    /* made by one connection */
-    HUB_TABLES_AN_HOUR = 60, /* ... and by one address */
+    HUB_TABLES_AN_HOUR = 60, /* made by one address */
     HUB_MAX_THREADS = 256,   /* that think */
     HUB_PACE_MS = 40,        /* between two moves: the page shows beats */
     HUB_CALL_MS = 60000,     /* before somebody is called: who is there

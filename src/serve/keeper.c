@@ -6,7 +6,9 @@
 #include <string.h>
 
 #include "base/hex.h"
-#include "serve/parts.h"
+#include "serve/hall/hall.h"
+#include "serve/private.h"
+#include "serve/secret/secret.h"
 
 enum { TRIES = 8 }; /* somebody may move at the table at the same moment */
 

@@ -7,6 +7,7 @@
 #include "base/markup.h"
 #include "base/text.h"
 #include "serve/hall/reading.h"
+#include "serve/private.h"
 #include "serve/web.h"
 
 /* Room for the names of all seats, and what stands between them. */
@@ -162,8 +163,8 @@ static void put_tags(struct mag_buf *out, const struct preview *p,
         mag_buf_puts(out, "    <meta name=\"robots\" content=\"noindex\">\n");
 }
 
-bool put_preview(struct hub *hub, struct mag_buf *out,
-                 const struct edge_request *req, const struct web_file *page)
+bool put_link_page(struct hub *hub, struct mag_buf *out,
+                   const struct edge_request *req, const struct web_file *page)
 {
     static const char MARK[] = "  </head>";
     const char *start = page->bytes;

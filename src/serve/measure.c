@@ -2,7 +2,8 @@
 #include <stdio.h>
 #include <unistd.h>
 
-#include "serve/parts.h"
+#include "serve/state/state.h"
+#include "serve/think/work.h"
 
 static void put(struct mag_buf *out, const char *name, const char *kind,
                 const char *help, int64_t value)

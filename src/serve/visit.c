@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "serve/hall/reading.h"
+#include "serve/private.h"
 
 /* A GET that reads; `ready`: it is to be asked again. */
 struct visit {

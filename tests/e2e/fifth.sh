@@ -29,7 +29,7 @@ plugin() {
         -I"$work/here/include" "$@" -o "$to" >out 2>err
 }
 cp "$fifth"/*.[ch] .
-check "a plug-in is built" plugin criee.so criee.c baskets.c plugin.c
+check "a plug-in is built" plugin criee.so ./*.c
 
 good "it is listed" '^criee - La criée' games --plugin criee.so
 good "in French, too" 'billets secrets' games --lang fr --plugin=criee.so
@@ -131,7 +131,7 @@ refused "twice" 'the name "criee" is taken' games --plugin criee.so \
     --plugin criee.so
 
 # whole SED: the plug-in in one file, changed by a script of sed.
-whole() { cat criee.h baskets.c criee.c plugin.c | grep -v '"criee.h"' | sed "$1"; }
+whole() { cat criee.h baskets.c words.c shapes.c criee.c plugin.c | grep -v '"criee.h"' | sed "$1"; }
 while IFS='|' read -r name pattern script; do
     whole "$script" >changed.c
     not_this "$name" "$pattern" changed.c
@@ -146,7 +146,8 @@ a name that is taken|the name "venture" is taken|s/name = "criee"/name = "ventur
 a bad name|game 1 has no good name|s/name = "criee"/name = "La Cri"/
 no check|criee lacks good init, .*check|s/\.check = cri_check,//
 an invariant breaks|criee, 2 seats, move .*: every note is in exactly one place|s/c->shown |= 1u << c->bid\[s\];//
-a position is lost|criee, 2 seats, move .*: its position is read as another|s/c.fish\[s\] = (uint8_t)number/c.fish[s] = (uint8_t)!number/
+a byte in no row|criee, 2 seats: byte [0-9]* of its position is in no row|/OF_SEAT(fish)/d
+a position is lost|criee, 2 seats, move .*: its position|s/{ OF_SEAT(fish), .shape = MAG_FIELD_NUMBER/{ OF_SEAT(fish), .shape = MAG_FIELD_DERIVED/
 a list too long|criee, 2 seats, move .*: its list is empty, or longer|s/max_legal = NOTES/max_legal = 3/
 it never ends|criee, 2 seats, move .*: it lasts longer than it says|s/max_moves = 2 \* HAND \* SEATS/max_moves = 3/
 FAULTS

@@ -10,7 +10,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "serve/parts.h"
+#include "serve/secret/secret.h"
+#include "serve/state/state.h"
 #include "tests/fuzz/fuzz.h"
 
 enum { LINES = 400, BODY = STORE_BODY };

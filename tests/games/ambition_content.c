@@ -3,9 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "games/ambition/check.h"
 #include "games/ambition/game.h"
 #include "tests/ambition_support.h"
+#include "magnat/field.h"
 #include "tests/support.h"
 
 #define HEAD "{\"magnat\":\"content\",\"game\":\"ambition\",\n"
@@ -134,7 +134,7 @@ static void own_cards_play(void)
     for (int i = 0; i < 60; i++) {
         amb_game.init(rules, s.pos);
         playout_random(rules, s.pos, &s.rng, s.list, 100000);
-        CHECK(!amb_check(rules, s.pos), "own cards: unsound");
+        CHECK(!mag_state_check(rules, s.pos, NULL), "own cards: unsound");
     }
     sandbox_close(&s);
     mag_rules_free(rules);
@@ -216,11 +216,11 @@ static void conservation(void)
 /* --- Unsound positions ---------------------------------------------------------------- */
 
 /* Spoils one field of a sound position, and expects the checker to see it. */
-#define SPOIL(change)                                           \
-    do {                                                        \
-        t.v = sound;                                            \
-        change;                                                 \
-        CHECK(amb_check(t.rules, &t.v) != NULL, "%s", #change); \
+#define SPOIL(change)                                                         \
+    do {                                                                      \
+        t.v = sound;                                                          \
+        change;                                                               \
+        CHECK(mag_state_check(t.rules, &t.v, NULL) != MAG_OK, "%s", #change); \
     } while (0)
 
 static void lay_out(struct atable *t)

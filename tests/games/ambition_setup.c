@@ -2,7 +2,6 @@
 #include <string.h>
 
 #include "games/ambition/bank.h"
-#include "games/ambition/check.h"
 #include "games/ambition/decisions.h"
 #include "games/ambition/game.h"
 #include "games/ambition/hire.h"
@@ -10,6 +9,7 @@
 #include "games/ambition/order.h"
 #include "games/ambition/sealed.h"
 #include "tests/ambition_support.h"
+#include "magnat/field.h"
 #include "tests/support.h"
 
 static void what_each_starts_with(void) /* AMB-S1 */
@@ -63,7 +63,8 @@ static void what_the_box_holds(void) /* AMB-S2 */
     t.v.firm[2].chocolate = t.v.firm[3].chocolate = 10;
     at_sound(&t);
     t.v.firm[3].cocoa = 1; /* the 101st */
-    CHECK(amb_check(t.rules, &t.v) != NULL, "AMB-S2: bars are finite");
+    CHECK(mag_state_check(t.rules, &t.v, NULL) != MAG_OK,
+          "AMB-S2: bars are finite");
     at_close(&t);
 }
 

@@ -2,12 +2,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "games/bourse/check.h"
 #include "games/bourse/end.h"
 #include "games/bourse/income.h"
 #include "games/bourse/resample.h"
 #include "games/bourse/setup.h"
 #include "magnat/decide.h"
+#include "magnat/field.h"
 #include "magnat/json.h"
 #include "tests/bourse_support.h"
 #include "tests/support.h"
@@ -281,6 +281,7 @@ static void conserved(void)
                                             options[g % 3]);
         struct sandbox s;
         struct mag_move made;
+        struct mag_err err = { "", 0 };
 
         sandbox_open(&s, rules, "conserved", (uint64_t)g);
         for (;;) {
@@ -311,7 +312,7 @@ static void conserved(void)
                 CHECK(b->ruined[seat] || old.cash[seat] == b->cash[seat],
                       "cash of seat %d changed without a name in game %d", seat,
                       g);
-            CHECK(!bou_check(rules, b), "%s", bou_check(rules, b));
+            CHECK(!mag_state_check(rules, b, &err), "%s", err.text);
         }
         sandbox_close(&s);
         mag_rules_free(rules);

@@ -3,9 +3,9 @@
 #include <string.h>
 
 #include "magnat/decide.h"
-#include "games/rois/check.h"
 #include "games/rois/resample.h"
 #include "tests/rois_support.h"
+#include "magnat/field.h"
 #include "tests/support.h"
 
 static void sealed(void) /* ROI-T5 */
@@ -73,7 +73,7 @@ static void secrets(void) /* ROI-T5 and ROI-T12 in the views */
         other |= copy.chosen[1] != t.v.chosen[1];
         seen_kept &= copy.glimpsed == t.v.glimpsed &&
                      copy.chosen[1] >> (copy.glimpsed - 1) & 1;
-        CHECK(!roi_check(t.rules, &copy), "a sound resample");
+        CHECK(!mag_state_check(t.rules, &copy, NULL), "a sound resample");
         roi_resample(t.rules, &copy, 1, &rng);
     }
     CHECK(other, "ROI-T5: what the attacker did not see is drawn anew");

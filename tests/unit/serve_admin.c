@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "serve/keeper.h"
-#include "serve/parts.h"
+#include "serve/hall/hall.h"
 #include "tests/hall.h"
 #include "tests/test.h"
 

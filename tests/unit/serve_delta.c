@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/parts.h"
 #include "base/delta_apply.h"
 #include "tests/hall.h"
 #include "tests/test.h"

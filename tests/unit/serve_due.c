@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "magnat/rng.h"
-#include "serve/parts.h"
+#include "serve/hall/hall.h"
 #include "tests/test.h"
 
 enum { TABLES = 600, STEPS = 20000 };

@@ -1,4 +1,6 @@
 /* What is kept of players' games, who may see it, and reports. */
+#include "serve/hall/hall.h"
+#include "serve/think/work.h"
 #include "serve/people/history.h"
 
 #include <stdio.h>

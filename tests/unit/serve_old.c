@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/parts.h"
+#include "serve/secret/secret.h"
 #include "tests/hall.h"
 #include "tests/test.h"
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/parts.h"
+#include "serve/hall/hall.h"
 #include "tests/hall.h"
 #include "tests/support.h"
 #include "tests/test.h"

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "serve/hall/hall.h"
 #include "serve/people/player.h"
 #include "tests/hall.h"
 #include "tests/test.h"

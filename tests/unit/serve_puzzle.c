@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "puzzles/puzzle.h"
-#include "serve/parts.h"
 #include "tests/hall.h"
 #include "tests/test.h"
 

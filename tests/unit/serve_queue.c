@@ -7,7 +7,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "serve/parts.h"
+#include "serve/ops/ops.h"
+#include "serve/think/work.h"
 #include "tests/hall.h"
 #include "tests/support.h"
 #include "tests/test.h"

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "serve/parts.h"
+#include "serve/hall/hall.h"
 #include "tests/hall.h"
 #include "tests/test.h"
 

@@ -5,7 +5,8 @@
 #include <string.h>
 
 #include "magnat/match.h"
-#include "serve/parts.h"
+#include "serve/hall/hall.h"
+#include "serve/private.h"
 #include "tests/hall.h"
 #include "tests/test.h"
 

@@ -7,7 +7,23 @@ import { Engine } from "../../web/dev/engine.mjs";
 import { dice, load } from "./forms.mjs";
 
 const { Pacer } = await load("pacer.ts");
-const { courseOf } = await load("games/courses.ts");
+const { PLAIN } = await load("beats.ts");
+
+// How each game is told, as the program says it.
+async function describe() {
+  const engine = new Engine();
+  const { games } = await engine.must("hello");
+  const courses = {};
+  for (const { name } of games) courses[name] = (await engine.must("describe", { game: name })).course;
+  engine.process.stdin.end();
+  return courses;
+}
+
+const courses = await describe();
+
+export function courseOf(game) {
+  return courses[game] ?? PLAIN;
+}
 
 const CHUNK = 250; // moves that are told again at once
 

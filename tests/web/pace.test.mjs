@@ -1,14 +1,11 @@
 // Beats: which updates are shown as one, and how long whole games take to look
 // at (docs/web.md, "The pace").
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { load } from "./forms.mjs";
-import { TABLES, record, shown } from "./pace.mjs";
-import { root } from "../../web/dev/engine.mjs";
+import { TABLES, courseOf, record, shown } from "./pace.mjs";
 
 const { nextBeat, chapters } = await load("beats.ts");
-const { courseOf } = await load("games/courses.ts");
 const { Pacer } = await load("pacer.ts");
 
 // "call:1 refused:2" with seats; "chosen" without; "express:1>0" with a target.
@@ -106,21 +103,6 @@ test("the log says what came of a scene, and has the rest", () => {
   assert.ok(mine.every((c) => c.rest.length === 0), "my own is told whole");
   const all = told.flatMap((c) => [...c.lead, ...c.rest]);
   assert.equal(all.length, lines.length, "nothing is lost");
-});
-
-test("courses name events that their games have", () => {
-  for (const game of ["ambition", "bourse", "rois", "venture"]) {
-    const source = readFileSync(`${root}src/games/${game}/tables.c`, "utf8");
-    const table = source.slice(source.indexOf("struct mag_event_kind"));
-    const rows = table.matchAll(/\[EVENT_\w+\] =\s*\{\s*"([a-z-]+)"/g);
-    const known = new Set([...rows].map((m) => m[1]));
-    const { scenes, seats, turns, ...lists } = courseOf(game);
-    const named = [...Object.values(scenes), ...Object.values(lists)].flat();
-    assert.deepEqual(named.filter((e) => !known.has(e)), [], game);
-    const inScenes = Object.values(scenes).flat();
-    assert.equal(new Set(inScenes).size, inScenes.length, `${game}: in two scenes`);
-    assert.ok(turns.every((name) => scenes[name]) && seats.length > 0);
-  }
 });
 
 // Minutes at "calm" in a whole game: about a tenth of the time on the box.

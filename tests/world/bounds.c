@@ -1,6 +1,6 @@
 /* Ceilings: whatever people send, queues and memory stay within what they may
  * take, what is counted is there, and nothing is left when all have gone. */
-#include "serve/parts.h"
+#include "serve/private.h"
 #include "serve/ops/request.h"
 #include "tests/world/world.h"
 

@@ -7,7 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/parts.h"
+#include "serve/hall/private.h"
+#include "serve/people/player.h"
+#include "serve/wire/wire.h"
 #include "tests/world/world.h"
 
 /* --- The oracle ------------------------------------------------------------------- */

@@ -4,7 +4,7 @@
 
 #include "magnat/decide.h"
 #include "puzzles/puzzle.h"
-#include "serve/parts.h"
+#include "serve/state/state.h"
 #include "tests/world/world.h"
 
 static const char *word(const struct mag_json *v, const char *name)
@@ -206,7 +206,7 @@ static void pick_action(struct page *p, char *out, size_t cap)
         pick_listed(p, out, cap);
         return;
     }
-    list = p->server->hub->list;
+    list = p->server->hub->bench.list;
     n = mag_legal(table_rules_of(t), mag_match_position(t->match),
                   p->client->seat, list);
     mag_print_action(table_rules_of(t), list[draw(p->world, (uint32_t)n)], out,

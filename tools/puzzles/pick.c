@@ -28,7 +28,7 @@ struct found {
     struct verdict v;
     int seat, level;
     const char *id;
-    const struct puzzle_theme *theme;
+    const struct mag_theme *theme;
     char why[MAG_LANGS][WHY_ROOM];
     double worth;
     bool kept;

@@ -2,7 +2,8 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { BoardLater } from "./board/later";
 import { calls, callText, flash, tellCall, watchCalls } from "./calls";
-import { words } from "./i18n";
+import { learnt, words } from "./i18n";
+import { loadGames } from "./info";
 import { CallLinkLater } from "./calls/later";
 import { LearnLater } from "./learn/later";
 import { Lobby } from "./lobby/lobby";
@@ -85,7 +86,8 @@ function skipTo(e: MouseEvent): void {
 
 export function App() {
   const { lang, theme } = useStore(prefs);
-  const said = useMemo(() => words(lang), [lang]);
+  const told = useStore(learnt);
+  const said = useMemo(() => words(lang), [lang, told]);
   const id = useRoute();
   const { learn, puzzle, board, me, call } = useStore(route);
   const [help, setHelp] = useState(false);
@@ -98,6 +100,7 @@ export function App() {
   useEffect(() => {
     document.documentElement.lang = lang;
     net.setLang(lang);
+    void loadGames(lang).catch(() => {}); // who needs them asks again
   }, [lang]);
   useEffect(() => {
     if (theme === "auto") delete document.documentElement.dataset.theme;

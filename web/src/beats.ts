@@ -15,6 +15,11 @@ export interface Course {
   seats: string[]; // arguments that name a seat
 }
 
+// Of a game that says nothing of it: every event stands alone.
+export const PLAIN: Course = {
+  scenes: {}, turns: [], opens: [], steps: [], joins: [], tells: [], asides: [], seats: [],
+};
+
 export interface Update {
   events?: Line[];
   orders?: Orders; // if they have changed

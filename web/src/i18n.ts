@@ -5,6 +5,7 @@
 // writes 12,000. French says "d'Anna", and its spaces that do not break are in
 // the catalogue already.
 import catalogue from "virtual:text";
+import { store } from "./store";
 import type { Lang } from "./types";
 
 export type Arg = string | number;
@@ -73,11 +74,25 @@ export function fill(lang: Lang, text: string, args: Arg[]): string {
   return out + text.slice(from);
 }
 
+// Words that the server has told: names of games that the page does not know.
+const told: Record<Lang, Record<string, string>> = { en: {}, fr: {} };
+export const learnt = store(0); // how often
+
+export function learnWords(lang: Lang, words: Record<string, string>): void {
+  const fresh = Object.entries(words).filter(([k, text]) => !catalogue[k] && told[lang][k] !== text);
+  if (fresh.length === 0) return;
+  Object.assign(told[lang], Object.fromEntries(fresh));
+  learnt.set(learnt.get() + 1);
+}
+
+// A name that is still to come.
+const COMING = /^web\.(?:name|pitch)\./;
+
 // The text of a key. A key that is missing shows itself: seen in any test.
 export function translate(lang: Lang, key: string, args: Arg[]): string {
   const entry = catalogue[key];
-  if (!entry) return key;
-  return fill(lang, entry[lang === "fr" ? 1 : 0], args);
+  if (entry) return fill(lang, entry[lang === "fr" ? 1 : 0], args);
+  return told[lang][key] ?? (COMING.test(key) ? "…" : key);
 }
 
 export function hasText(key: string): boolean {

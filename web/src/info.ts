@@ -1,68 +1,12 @@
 // What everybody may read over HTTP, kept by language: games, levels, rules.
+import type {
+  AboutGame, Character, GameInfo, GamesInfo, LessonInfo, Lessons, OptionInfo, PuzzleInfo, PuzzleOfDay, Puzzles, Rules,
+} from "./generated/online";
+import { learnWords } from "./i18n";
 import { LOCAL } from "./local/place";
 import type { Lang } from "./types";
 
-export interface OptionInfo {
-  name: string;
-  meaning: string;
-  values?: string[];
-  low?: number;
-  high?: number;
-  default: string;
-  rulesets: string[];
-}
-
-export interface GameInfo {
-  name: string;
-  title: string;
-  blurb: string;
-  clauses: string; // the prefix of its clauses
-  min_seats: number;
-  max_seats: number;
-  rulesets: { name: string; title: string }[];
-  options: OptionInfo[];
-  lessons: number;
-}
-
-export interface Character {
-  word: string;
-  name: string;
-  title: string; // "the sly"
-  text: string;
-}
-
-export interface GamesInfo {
-  version: string;
-  board?: true; // there is a board of results
-  levels: { name: string; title: string; text: string }[];
-  characters: Character[];
-  games: GameInfo[];
-}
-
-export interface LessonInfo {
-  game: string;
-  number: number;
-  title: string;
-  about: string;
-  minutes: number;
-  steps: number;
-}
-
-export interface PuzzleInfo {
-  puzzle: string; // its id
-  number: number;
-  theme: string;
-  level: number;
-}
-
-export interface Clause {
-  id: string;
-  text: string;
-}
-
-export interface Rules {
-  sections: { heading: string; paragraphs: string[]; clauses: Clause[] }[];
-}
+export type { Character, GameInfo, GamesInfo, LessonInfo, OptionInfo, PuzzleInfo, Rules };
 
 const kept = new Map<string, Promise<unknown>>();
 
@@ -84,19 +28,28 @@ function fetched<T>(path: string): Promise<T> {
   return found as Promise<T>;
 }
 
+// The names of games that the page itself does not know become words of it.
 export function loadGames(lang: Lang): Promise<GamesInfo> {
-  return fetched(`/api/games?lang=${lang}`);
+  return fetched<GamesInfo>(`/api/games?lang=${lang}`).then((info) => {
+    learnWords(lang, Object.fromEntries(info.games.flatMap((g) =>
+      [[`web.name.${g.name}`, g.short], [`web.pitch.${g.name}`, g.pitch]])));
+    return info;
+  });
 }
 
-export function loadLessons(game: string, lang: Lang): Promise<{ lessons: LessonInfo[] }> {
+export function loadAbout(game: string, lang: Lang): Promise<AboutGame> {
+  return fetched(`/api/games/${game}?lang=${lang}`);
+}
+
+export function loadLessons(game: string, lang: Lang): Promise<Lessons> {
   return fetched(`/api/lessons/${game}?lang=${lang}`);
 }
 
-export function loadPuzzles(game: string, lang: Lang): Promise<{ puzzles: PuzzleInfo[] }> {
+export function loadPuzzles(game: string, lang: Lang): Promise<Puzzles> {
   return fetched(`/api/puzzles/${game}?lang=${lang}`);
 }
 
-export function loadPuzzleOfDay(day: number, lang: Lang): Promise<{ game?: string; puzzle?: string }> {
+export function loadPuzzleOfDay(day: number, lang: Lang): Promise<PuzzleOfDay> {
   return fetched(`/api/puzzle-of-day?day=${day}&lang=${lang}`);
 }
 
@@ -104,14 +57,11 @@ export function loadRules(game: string, lang: Lang): Promise<Rules> {
   return fetched(`/api/rules/${game}?lang=${lang}`);
 }
 
-// The game that a clause belongs to: VEN-T3 is Venture's.
-const PREFIX: Record<string, string> = {
-  AMB: "ambition",
-  ROI: "rois",
-  VEN: "venture",
-  BOU: "bourse",
-};
-
-export function gameOfClause(id: string): string | undefined {
-  return PREFIX[id.slice(0, 3)];
+// The words of a clause, by its game's prefix: "" if there are none.
+export async function loadClause(id: string, lang: Lang): Promise<string> {
+  const { games } = await loadGames(lang);
+  const game = games.find((g) => id.startsWith(`${g.clauses}-`));
+  if (!game) return "";
+  const { sections } = await loadRules(game.name, lang);
+  return sections.flatMap((s) => s.clauses).find((c) => c.id === id)?.text ?? "";
 }

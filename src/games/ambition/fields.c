@@ -203,47 +203,6 @@ static const struct mag_by_hand by_turn = { put_turn, read_turn,
                                             an_entry_a_seat, tell_turn,
                                             name_number };
 
-/* The contract on the table, or NO_CARD. */
-static void put_contract(const struct mag_spot *s, const char *name,
-                         struct mag_writer *w)
-{
-    mag_put_int(w, name, seen_at(s)->contract);
-}
-
-static enum mag_status read_contract(const struct mag_spot *s, void *edit,
-                                     const struct mag_json *value,
-                                     struct mag_err *err)
-{
-    int64_t n = NO_CARD;
-
-    ((struct ambition *)edit)->contract = NO_CARD;
-    if (value->type == MAG_JSON_INT && value->number == NO_CARD)
-        return MAG_OK;
-    if (read_int(value, "contract", 0, contract_count(s->rules) - 1, &n, err))
-        return MAG_E_INPUT;
-    ((struct ambition *)edit)->contract = (uint8_t)n;
-    return MAG_OK;
-}
-
-static void tell_contract(const struct mag_spot *s, float *out)
-{
-    if (seen_at(s)->contract != NO_CARD)
-        out[seen_at(s)->contract] = 1;
-}
-
-static void name_contract(const struct mag_rules *rules, int i, char *out,
-                          size_t cap)
-{
-    char word[MAG_WORD];
-
-    amb_term_print(rules, TERM_CONTRACT, i, word, sizeof word);
-    snprintf(out, cap, ".%s", word);
-}
-
-static const struct mag_by_hand by_contract = { put_contract, read_contract,
-                                                contract_count, tell_contract,
-                                                name_contract };
-
 /* How far a talk is: to the proposer a half-made answer is none yet. */
 static void put_stage(const struct mag_spot *s, const char *name,
                       struct mag_writer *w)
@@ -411,16 +370,15 @@ static const struct mag_field talk_fields[] = {
 #define FIRM_COUNT(m) \
     .count_at =       \
         (uint32_t)(offsetof(struct ambition, firm) + offsetof(struct firm, m))
-#define IN_SEAT(m)                                                \
-    .at = (uint32_t)offsetof(struct ambition, m),                 \
-    .size = sizeof(((struct ambition *)0)->m[0]), .slots = SEATS, \
-    .each = sizeof(((struct ambition *)0)->m[0])
-#define SEAT(m, top)                                   \
-    .name = #m, .shape = MAG_FIELD_NUMBER, IN_SEAT(m), \
-    .width = sizeof(((struct ambition *)0)->m[0]), .high = (top)
-#define SEAT_LIST(m, n, top)                                       \
-    .shape = MAG_FIELD_LIST, IN_SEAT(m),                           \
-    .width = sizeof(((struct ambition *)0)->m[0][0]), .room = (n), \
+#define IN_SEAT(m) MAG_BY_SEAT(struct ambition, m)
+#define SEAT(m, top) \
+    .name = #m, .shape = MAG_FIELD_NUMBER, IN_SEAT(m), .high = (top)
+/* ... of which each has a list. */
+#define SEAT_LIST(m, n, top)                                               \
+    .shape = MAG_FIELD_LIST, .at = (uint32_t)offsetof(struct ambition, m), \
+    .size = sizeof(((struct ambition *)0)->m[0]), .slots = SEATS,          \
+    .each = sizeof(((struct ambition *)0)->m[0]),                          \
+    .width = sizeof(((struct ambition *)0)->m[0][0]), .room = (n),         \
     .high = (top)
 
 static const struct mag_field player_fields[] = {
@@ -449,7 +407,6 @@ static const struct mag_field player_fields[] = {
       .shape = MAG_FIELD_SET,
       .flags = MAG_FIELD_BITS,
       IN_SEAT(truce),
-      .width = sizeof(uint8_t),
       .unit = &mag_unit_seat,
       .seen = by_both },
     { SEAT(due, MOST_DUE) },
@@ -492,7 +449,6 @@ static const struct mag_field player_fields[] = {
       .shape = MAG_FIELD_SET,
       .flags = MAG_FIELD_COUNTED,
       IN_SEAT(hand),
-      .width = sizeof(uint32_t),
       .unit = &unit_express,
       .seen = mag_seen_by_owner },
     { .name = "waiting",
@@ -550,10 +506,8 @@ const struct mag_field amb_fields[] = {
     { FIELD(speaker, 0), .unit = &mag_unit_seat },
     { FIELD(named_trade, 0), .flags = MAG_FIELD_ONE_UP, .unit = &unit_trade },
     { FIELD(to_turn, MAX_NEGOTIATIONS) },
-    { .name = "contract",
-      .shape = MAG_FIELD_HAND,
-      MAG_AT(struct ambition, contract),
-      .hand = &by_contract },
+    { FIELD(contract, 0), .flags = MAG_FIELD_OR_NONE, .none = NO_CARD,
+      .unit = &unit_contract },
     { SEATS_IN(joined) },
     { FIELD(price, MAX_CONTRACT_PRICE) },
     { FIELD(winner, 0), .flags = MAG_FIELD_ONE_UP, .unit = &mag_unit_seat },

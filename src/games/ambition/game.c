@@ -19,6 +19,7 @@
 #include "games/ambition/reason.h"
 #include "games/ambition/resample.h"
 #include "games/ambition/setup.h"
+#include "games/ambition/shapes.h"
 #include "games/ambition/sight.h"
 #include "games/ambition/standing.h"
 #include "games/ambition/tables.h"
@@ -158,6 +159,8 @@ const struct mag_game amb_game = {
     .result = amb_result,
     .worth = amb_worth,
     .view = amb_view,
+    .view_shape = &amb_view_shape,
+    .terms = amb_terms_of_actions,
     .fields = amb_fields,
     .check = amb_check,
     .resample = amb_resample,
@@ -177,4 +180,5 @@ const struct mag_game amb_game = {
                 .hard = 150,
                 .leeway = 0.25,
                 .memo_size = sizeof(struct plan_memo) },
+    .about = &amb_about,
 };

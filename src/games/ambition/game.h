@@ -5,5 +5,6 @@
 #include "magnat/game.h"
 
 extern const struct mag_game amb_game;
+extern const struct mag_about amb_about; /* about.c */
 
 #endif

@@ -17,6 +17,11 @@ enum {
     HOLDERS,
     DEAREST = 10, /* BOU-X2: times the quote, the highest private price */
     PRICES = 3,   /* BOU-X2: named by each side of a private purchase */
+    FALLS = 2,    /* BOU-V3: rounds in which refusals lower the quote */
+    FACES = 6,    /* of a die */
+    /* Throws that end level before the seat nearest to the first takes the
+     * start: it happens once in 10^20 games, and bounds their length. */
+    MAX_TIES = 20,
     /* A holder's prices, from the quote on, and its refusal. */
     BOU_MAX_LEGAL = (DEAREST - 1) * QUOTE_MAX / STEP + 8
 };

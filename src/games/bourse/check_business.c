@@ -25,9 +25,8 @@ static const char *check_parts(const struct mag_rules *rules,
     static const struct stop no_stop;
     static const struct debt no_debt;
     static const struct deal no_deal;
-    unsigned seats = (1u << rules->seats) - 1;
 
-    if (is_sealed(b->phase) ? !b->waiting || b->waiting & ~seats : b->waiting)
+    if (is_sealed(b->phase) != (b->waiting != 0))
         return "sealed answers are awaited from the wrong seats";
     for (int s = 0; s < rules->seats; s++) {
         if (b->answer[s] && (!is_sealed(b->phase) || b->waiting >> s & 1))

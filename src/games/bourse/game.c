@@ -11,12 +11,13 @@
 #include "games/bourse/decisions.h"
 #include "games/bourse/end.h"
 #include "games/bourse/evaluate.h"
-#include "games/bourse/json.h"
+#include "games/bourse/fields.h"
 #include "games/bourse/orders.h"
 #include "games/bourse/reason.h"
 #include "games/bourse/resample.h"
 #include "games/bourse/say.h"
 #include "games/bourse/setup.h"
+#include "games/bourse/shapes.h"
 #include "games/bourse/sight.h"
 #include "games/bourse/standing.h"
 #include "games/bourse/tables.h"
@@ -181,8 +182,9 @@ const struct mag_game bou_game = {
     .scores = bou_scores,
     .result = bou_result,
     .view = bou_view,
-    .dump = bou_dump,
-    .load = bou_load,
+    .view_shape = &bou_view_shape,
+    .terms = bou_terms,
+    .fields = bou_fields,
     .check = bou_check,
     .slow_check = true, /* so many companies and cards */
     .resample = bou_resample,
@@ -203,4 +205,5 @@ const struct mag_game bou_game = {
                 .hard = 60,
                 .racers = 16,
                 .leeway = 0.25 },
+    .about = &bou_about,
 };

@@ -5,5 +5,6 @@
 #include "magnat/game.h"
 
 extern const struct mag_game bou_game;
+extern const struct mag_about bou_about; /* about.c */
 
 #endif

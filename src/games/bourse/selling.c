@@ -175,7 +175,7 @@ static void next_asked(const struct mag_play *p)
     if (s->to_ask) {
         s->asked = (uint8_t)bou_first_of(s->to_ask, bou_next_seat(p, s->from));
         b->phase = PHASE_FALL;
-    } else if (s->round < 2) {
+    } else if (s->round < FALLS) {
         begin_falling(p);
     } else {
         sell_to_bank(p);

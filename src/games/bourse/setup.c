@@ -19,10 +19,6 @@
 
 #include "core/pure.h"
 
-/* Throws that end level before the seat nearest to the first takes the start:
- * it happens once in 10^20 games, and bounds their length. */
-enum { MAX_TIES = 20 };
-
 void bou_init(const struct mag_rules *rules, void *pos)
 {
     const struct bou_rules *r = bou_compiled(rules);

@@ -29,6 +29,7 @@
 #include "games/rois/refuse.h"
 #include "games/rois/resample.h"
 #include "games/rois/setup.h"
+#include "games/rois/shapes.h"
 #include "games/rois/sight.h"
 #include "games/rois/standing.h"
 #include "games/rois/start.h"
@@ -307,6 +308,8 @@ const struct mag_game roi_game = {
     .scores = roi_scores,
     .result = roi_result,
     .view = roi_view,
+    .view_shape = &roi_view_shape,
+    .terms = roi_terms,
     .fields = roi_fields,
     .check = roi_check,
     .resample = roi_resample,
@@ -325,4 +328,5 @@ const struct mag_game roi_game = {
                 .expert = 500,
                 .leeway = 0.8,
                 .memo_size = sizeof(struct roi_memo) },
+    .about = &roi_about,
 };

@@ -5,5 +5,6 @@
 #include "magnat/game.h"
 
 extern const struct mag_game roi_game;
+extern const struct mag_about roi_about; /* about.c */
 
 #endif

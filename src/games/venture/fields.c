@@ -166,9 +166,8 @@ static const struct mag_by_hand by_piles = { put_piles, read_piles,
 #define OF_A_SEAT(m) \
     .slots = MAG_MAX_SEATS, .each = sizeof(((struct venture *)0)->m[0])
 #define POINTS(m)                                                          \
-    .name = #m, .shape = MAG_FIELD_NUMBER,                                 \
-    .at = (uint32_t)offsetof(struct venture, m), .size = sizeof(uint32_t), \
-    .width = sizeof(uint32_t), .high = MOST_POINTS, OF_A_SEAT(m)
+    .name = #m, .shape = MAG_FIELD_NUMBER, MAG_BY_SEAT(struct venture, m), \
+    .high = MOST_POINTS
 
 static const struct mag_field seat_fields[] = {
     { POINTS(score) },

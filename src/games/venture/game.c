@@ -22,6 +22,7 @@
 #include "games/venture/reorganise.h"
 #include "games/venture/resample.h"
 #include "games/venture/setup.h"
+#include "games/venture/shapes.h"
 #include "games/venture/sight.h"
 #include "games/venture/standing.h"
 #include "games/venture/tables.h"
@@ -223,6 +224,8 @@ const struct mag_game ven_game = {
     .scores = ven_scores,
     .result = ven_result,
     .view = ven_view,
+    .view_shape = &ven_view_shape,
+    .terms = ven_terms,
     .fields = ven_fields,
     .check = ven_check,
     .resample = ven_resample,
@@ -234,4 +237,5 @@ const struct mag_game ven_game = {
     .advise = ven_advise,
     .temper = ven_temper,
     .reason = ven_reason,
+    .about = &ven_about,
 };

@@ -5,5 +5,6 @@
 #include "magnat/game.h"
 
 extern const struct mag_game ven_game;
+extern const struct mag_about ven_about; /* about.c */
 
 #endif

@@ -6,9 +6,16 @@
 #include <string.h>
 
 #include "base/hash.h"
-#include "serve/parts.h"
+#include "serve/hall/hall.h"
 
-enum { MINUTE_MS = 60000, HOUR_MS = 3600000, TALK_MS = HUB_CHAT_MS };
+enum {
+    MINUTE_MS = 60000,
+    HOUR_MS = 3600000,
+    /* So many addresses are told apart. */
+    HUB_ADDRESSES = 65536,
+    /* An address may show so many keys an hour. */
+    HUB_KNOCKS_AN_HOUR = 600
+};
 
 /* Too many to tell apart: they share one. */
 static const char THE_REST[] = "*";
@@ -38,7 +45,7 @@ static struct address *address_of(struct hub *hub, const char *text)
     snprintf(a->text, sizeof a->text, "%s", text);
     a->number = hash | 1;
     a->tables = (struct allowance){ hub->options.tables_an_hour, hub_now(hub) };
-    a->talk = (struct allowance){ HUB_CHAT_EACH, hub_now(hub) };
+    a->chat = (struct allowance){ HUB_CHAT_EACH, hub_now(hub) };
     a->players = (struct allowance){ HUB_PLAYERS_AN_HOUR, hub_now(hub) };
     a->reports = (struct allowance){ HUB_REPORTS_AN_HOUR, hub_now(hub) };
     a->knocks = (struct allowance){ HUB_KNOCKS_AN_HOUR, hub_now(hub) };
@@ -83,10 +90,10 @@ bool address_may_make(struct hub *hub, struct client *c)
                  hub_now(hub));
 }
 
-bool address_may_talk(struct hub *hub, struct client *c)
+bool address_may_chat(struct hub *hub, struct client *c)
 {
     return !c->address ||
-           spend(&c->address->talk, HUB_CHAT_EACH, TALK_MS, hub_now(hub));
+           spend(&c->address->chat, HUB_CHAT_EACH, HUB_CHAT_MS, hub_now(hub));
 }
 
 /* Who has no address is counted by itself. */

@@ -3,16 +3,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/parts.h"
+#include "serve/hall/private.h"
+#include "serve/table/stored.h"
+#include "serve/wire/wire.h"
 
 enum { MOST_LINES = 128 }; /* of one write */
 
 /* Cuts what was played into lines that fit; returns how many, 0 if it is too
- * much. The texts stay in hub->body. */
-static int cut_lines(struct hub *hub, const struct table *t,
-                     const struct entry *e, struct store_line *lines)
+ * much. The texts stay in the draft. */
+static int cut_lines(const struct table *t, const struct entry *e,
+                     struct store_line *lines)
 {
-    char *p = hub->body.text, *end = p + hub->body.length;
+    char *p = e->draft->body.text, *end = p + e->draft->body.length;
     int n = 0;
 
     while (p < end && n < MOST_LINES / 2) {
@@ -36,44 +38,42 @@ static int cut_lines(struct hub *hub, const struct table *t,
     return p < end ? 0 : n;
 }
 
-/* The position in hub->part as lines that fit; their texts are in hub->out. */
-static int cut_position(struct hub *hub, const struct table *t,
-                        const struct entry *e, struct store_line *lines)
+/* The position as lines that fit; their texts are put into `cut`. */
+static int cut_position(const struct table *t, const struct entry *e,
+                        struct store_line *lines, struct mag_buf *cut)
 {
-    const char *p = mag_buf_text(&hub->part), *end = p + hub->part.length;
+    const char *p = mag_buf_text(e->position), *end = p + e->position->length;
     size_t place[MOST_LINES];
     int n = 0;
 
-    mag_buf_clear(&hub->out);
     while (p < end && n < MOST_LINES / 2) {
         size_t length = end - p > STORE_BODY ? STORE_BODY : (size_t)(end - p);
 
         while (p + length < end && ((unsigned char)p[length] & 0xc0) == 0x80)
             length--; /* not in the middle of a character */
-        place[n++] = hub->out.length;
-        mag_buf_add(&hub->out, p, length);
-        mag_buf_add(&hub->out, "", 1);
+        place[n++] = cut->length;
+        mag_buf_add(cut, p, length);
+        mag_buf_add(cut, "", 1);
         p += length;
     }
-    for (int i = 0; i < n && mag_buf_ok(&hub->out); i++)
+    for (int i = 0; i < n && mag_buf_ok(cut); i++)
         lines[i] = (struct store_line){
-            t->lines + 1 + i,        LINE_POSITION, e->seat, e->at, "",
-            hub->out.text + place[i]
+            t->lines + 1 + i,    LINE_POSITION, e->seat, e->at, "",
+            cut->text + place[i]
         };
-    return p < end || !mag_buf_ok(&hub->out) ? 0 : n;
+    return p < end || !mag_buf_ok(cut) ? 0 : n;
 }
 
-static int make_lines(struct hub *hub, const struct table *t,
-                      const struct entry *e, struct store_line *lines)
+static int make_lines(const struct table *t, const struct entry *e,
+                      struct store_line *lines, struct mag_buf *cut)
 {
-    bool position = e->kind == LINE_CONTINUE;
-    int first = position ? cut_position(hub, t, e, lines) : 0;
+    int first = e->position ? cut_position(t, e, lines, cut) : 0;
     int more;
 
-    if (position && !first)
+    if (e->position && !first)
         return 0;
-    if (!e->body && hub->body.length) {
-        more = cut_lines(hub, t, e, lines + first);
+    if (e->draft && e->draft->body.length) {
+        more = cut_lines(t, e, lines + first);
         for (int i = first; i < first + more; i++)
             lines[i].n += first;
         return more ? first + more : 0;
@@ -83,24 +83,6 @@ static int make_lines(struct hub *hub, const struct table *t,
         e->at,        e->ref ? e->ref : "", e->body ? e->body : ""
     };
     return 1;
-}
-
-bool keep_news(struct hub *hub, struct table *t)
-{
-    size_t size = (size_t)hub->n_news * sizeof hub->news[0];
-
-    free(t->news);
-    t->news = NULL;
-    t->n_news = 0;
-    if (!hub->n_news)
-        return true;
-    t->news = malloc(size);
-    if (!t->news)
-        return false;
-    memcpy(t->news, hub->news, size);
-    t->n_news = hub->n_news;
-    hub->n_news = 0;
-    return true;
 }
 
 static void stored(void *who, void *what, enum mag_status st, const char *why);
@@ -116,7 +98,7 @@ static enum mag_status append_calling(struct hub *hub, struct table *t,
     int n = t->n_writing;
 
     mag_buf_init(&calls, STORE_BODY);
-    recall_write(hub, t, e, &calls);
+    summon_write(hub, t, e, &calls);
     t->act.calls = calls.length && mag_buf_ok(&calls);
     if (t->act.calls)
         lines[n++] = (struct store_line){ .at = e->at,
@@ -127,30 +109,52 @@ static enum mag_status append_calling(struct hub *hub, struct table *t,
     return st;
 }
 
-static enum mag_status append(struct hub *hub, struct table *t,
-                              const struct entry *e)
+/* The lines are made, `n` of them (0: they are too much), and the heading, if
+ * it changes, in `text`. */
+static enum mag_status append_lines(struct hub *hub, struct table *t,
+                                    const struct entry *e,
+                                    struct store_line *lines)
 {
-    struct store_line lines[MOST_LINES + 1];
     struct store_table head = { .stage = t->closed ? STORE_OVER : t->stage,
                                 .listed = t->listed && !t->closed,
                                 .created = t->created,
                                 .changed = t->ended ? t->ended : e->at };
-    int n = make_lines(hub, t, e, lines);
     bool over = t->stage == STORE_OVER && t->act.tell & TELL_UPDATE;
+    struct mag_buf text; /* of the heading */
+    enum mag_status st;
 
     if (over)
         t->ended = head.changed = e->at;
-    if (!n || !mag_buf_ok(&hub->body) || !keep_news(hub, t))
+    if (e->draft && !mag_buf_ok(&e->draft->body))
+        return MAG_E_LIMIT;
+    if (!keep_news(e->draft, t))
         return MAG_E_LIMIT;
     if (e->ref && e->ref[0] && !table_note_ref(t, e->ref))
         return MAG_E_NOMEM;
-    if (e->head || over) {
-        head_write(t, &hub->part);
-        memcpy(head.id, t->id, STORE_ID);
-        head.head = mag_buf_text(&hub->part);
-    }
-    t->n_writing = n;
-    return append_calling(hub, t, e, head.head ? &head : NULL, lines);
+    if (!e->head && !over)
+        return append_calling(hub, t, e, NULL, lines);
+    mag_buf_init(&text, STORE_HEAD + 1);
+    head_write(t, &text);
+    memcpy(head.id, t->id, STORE_ID);
+    head.head = mag_buf_text(&text);
+    st = mag_buf_ok(&text) ? append_calling(hub, t, e, &head, lines)
+                           : MAG_E_LIMIT;
+    mag_buf_release(&text);
+    return st;
+}
+
+static enum mag_status append(struct hub *hub, struct table *t,
+                              const struct entry *e)
+{
+    struct store_line lines[MOST_LINES + 1];
+    struct mag_buf cut; /* texts of lines, if a position is one of them */
+    enum mag_status st;
+
+    mag_buf_init(&cut, 2 * MAG_POSITION_MAX_BYTES);
+    t->n_writing = make_lines(t, e, lines, &cut);
+    st = t->n_writing ? append_lines(hub, t, e, lines) : MAG_E_LIMIT;
+    mag_buf_release(&cut);
+    return st;
 }
 
 enum mag_status commit(struct hub *hub, struct table *t,
@@ -158,8 +162,8 @@ enum mag_status commit(struct hub *hub, struct table *t,
 {
     enum mag_status st = t->stale ? MAG_E_IO : append(hub, t, entry);
 
-    mag_buf_clear(&hub->body);
-    hub->n_news = 0;
+    if (entry->draft)
+        draft_clear(entry->draft);
     if (st) {
         hub->count.failed++;
         hub_log(hub, "error", "store", t->id, ",\"why\":\"%s\"",
@@ -187,7 +191,7 @@ static void note_end(struct hub *hub, const struct table *t)
     hub->count.ended++;
     hub_log(hub, "info", "over", t->id, ",\"moves\":%d",
             mag_match_moves(t->match));
-    history_end(hub, t);
+    hub->upstairs.ended(hub, t);
 }
 
 static void tell_all(struct hub *hub, struct table *t, const struct act *act)
@@ -217,9 +221,11 @@ static void tell_all(struct hub *hub, struct table *t, const struct act *act)
 static void tell_parent(struct hub *hub, struct table *parent,
                         const struct table *t)
 {
-    struct entry e = {
-        LINE_NEXT, -1, hub_now(hub), NULL, t->id, !parent->frozen
-    };
+    struct entry e = { .kind = LINE_NEXT,
+                       .seat = -1,
+                       .at = hub_now(hub),
+                       .body = t->id,
+                       .head = !parent->frozen };
     struct act act = parent->act;
 
     parent->writing = false;
@@ -229,7 +235,7 @@ static void tell_parent(struct hub *hub, struct table *parent,
     if (act.client)
         act.client->acting = NULL;
     answer_failed(hub, act.client, act.id, MAG_E_IO);
-    client_unpark(hub, parent);
+    hub->upstairs.unpark(hub, parent);
 }
 
 static void go_after(struct hub *hub, struct table *t, struct act act)
@@ -242,11 +248,11 @@ static void go_after(struct hub *hub, struct table *t, struct act act)
     t->fresh = false;
     t->used = hub_now(hub);
     table_show_face(t);
-    recall_note(hub, t);
+    summon_note(hub, t);
     if (t->stage == STORE_OVER && act.tell & TELL_UPDATE)
         note_end(hub, t);
     if (t->stage == STORE_OVER && act.tell & (TELL_UPDATE | TELL_SEATS))
-        board_changed(hub);
+        hub->upstairs.retold(hub);
     if (t->closed)
         hub->unfinished--;
     frozen_note(hub, t);
@@ -260,10 +266,12 @@ static void go_after(struct hub *hub, struct table *t, struct act act)
         hub->calls.poke(hub->calls.who);
     follow_note(t);
     if (act.client) {
+        if (act.answer == ANSWER_MADE || act.answer == ANSWER_JOINED)
+            hub->upstairs.sat(hub, act.client, t, act.seat);
         answer_stored(hub, t, &act);
         hub->port.hold(act.client->conn, false);
     }
-    call_about(hub, t, &before);
+    tell_elsewhere(hub, t, &before);
     if (act.parent)
         tell_parent(hub, act.parent, t);
     if (act.tell != TELL_OWN && act.tell != TELL_GALLERY)
@@ -280,7 +288,7 @@ static void free_parent(struct hub *hub, struct table *parent)
     if (asked.client)
         asked.client->acting = NULL;
     answer_failed(hub, asked.client, asked.id, MAG_E_IO);
-    client_unpark(hub, parent);
+    hub->upstairs.unpark(hub, parent);
 }
 
 /* What was done in memory is not in the store: nobody has seen it, and it is
@@ -311,7 +319,7 @@ void commit_over(struct hub *hub, struct table *t)
     if (!t->stale)
         sync_latecomers(hub, t);
     stall_pay(hub, t); /* before what came meanwhile */
-    client_unpark(hub, t);
+    hub->upstairs.unpark(hub, t);
 }
 
 static void stored(void *who, void *what, enum mag_status st, const char *why)

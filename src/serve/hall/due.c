@@ -1,6 +1,6 @@
 /* When the hub must look at which table: a heap by time. */
 #include "base/array.h"
-#include "serve/parts.h"
+#include "serve/hall/hall.h"
 
 static void put(struct hub *hub, int i, struct table *t)
 {

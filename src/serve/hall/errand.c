@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "serve/hall/reading.h"
+#include "serve/state/state.h"
 
 static void drop(struct errand *e)
 {

@@ -5,7 +5,9 @@
 #include <string.h>
 
 #include "base/hash.h"
-#include "serve/parts.h"
+#include "serve/hall/private.h"
+#include "serve/table/stored.h"
+#include "serve/wire/wire.h"
 
 static uint64_t hash_seats(const struct table *t)
 {
@@ -75,7 +77,7 @@ void follow_tell(struct hub *hub, struct table *t)
     bool all, told[VIEWERS];
 
     follow_note(t);
-    call_about(hub, t, &before);
+    tell_elsewhere(hub, t, &before);
     all = is_public(&before, &t->known);
     told[viewer_of(MAG_SPECTATOR)] = all ||
                                      concerns(hub, t, MAG_SPECTATOR, &before);
@@ -153,12 +155,12 @@ static void tell_line(struct following *f)
     f->tell = 0;
     if (!tell || f->lost)
         return;
-    f->lost = !keep_news(hub, t);
+    f->lost = !keep_news(&hub->draft, t);
     if (f->lost)
         return;
     clock_cap(t, hub_now(hub));
     table_show_face(t);
-    recall_note(hub, t);
+    summon_note(hub, t);
     if (hash_seats(t) != t->known.seats)
         tell_seats(hub, t);
     if (tell & TELL_UPDATE)
@@ -186,13 +188,14 @@ static void heard_line(struct following *f, const struct store_line *line)
 
     if (line->kind != LINE_MORE) {
         tell_line(f);
-        play_begin(f->hub);
+        draft_clear(&f->hub->draft);
         f->seat = mover_of(line);
     }
     if (!f->any)
         go_forget(f->hub, f->t); /* what programs think about is over */
     f->any = true;
-    f->lost |= !tell || table_hear(f->hub, f->t, line) || !goes_on(f->t);
+    f->lost |= !tell || table_hear(f->t, line, &f->hub->draft) ||
+               !goes_on(f->t);
     f->tell = tell;
     f->t->changed = line->at;
 }
@@ -208,7 +211,7 @@ static bool hear_lines(struct hub *hub, struct table *t,
             heard_line(&f, &whole->lines[i]);
     }
     tell_line(&f);
-    hub->n_news = 0;
+    draft_clear(&hub->draft);
     stall_found(t, hub_now(hub));
     return !f.lost;
 }
@@ -222,12 +225,17 @@ static bool is_last(const struct table *t, const struct store_whole *whole)
 }
 
 /* No line is new: is the heading the one we know? */
-static bool is_heading(struct hub *hub, const struct table *t,
-                       const struct store_table *row)
+static bool is_heading(const struct table *t, const struct store_table *row)
 {
-    head_write(t, &hub->part);
-    return row->stage == t->stage && row->listed == t->listed &&
-           !strcmp(row->head, mag_buf_text(&hub->part));
+    struct mag_buf head;
+    bool same;
+
+    mag_buf_init(&head, STORE_HEAD + 1);
+    head_write(t, &head);
+    same = row->stage == t->stage && row->listed == t->listed &&
+           !strcmp(row->head, mag_buf_text(&head));
+    mag_buf_release(&head);
+    return same;
 }
 
 /* False: what was read does not do, all of it must be. */
@@ -238,7 +246,7 @@ static bool hear_news(struct hub *hub, struct table *t, enum question asked,
         return true;
     if (t->stale || !goes_on(t) || !whole->any)
         return false;
-    return is_last(t, whole) ? is_heading(hub, t, &whole->table)
+    return is_last(t, whole) ? is_heading(t, &whole->table)
                              : hear_lines(hub, t, whole);
 }
 

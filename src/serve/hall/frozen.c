@@ -1,13 +1,10 @@
-/* Tables that no longer come out as they were stored, because the rules or the
- * cards have changed: how many there are, and what they say. */
-#include <stdio.h>
+/* How many tables no longer come out as they were stored, because the rules or
+ * the cards have changed. */
 #include <string.h>
 
 #include "base/array.h"
-#include "base/text.h"
-#include "serve/parts.h"
-
-/* --- How many ------------------------------------------------------------------ */
+#include "serve/hall/private.h"
+#include "serve/table/card.h"
 
 /* Where the id stands in the sorted list, or would. */
 static int place_of(const struct hub *hub, const char *id, bool *there)
@@ -63,47 +60,4 @@ void frozen_note(struct hub *hub, const struct table *t)
     hub->n_frozen--;
     memmove(hub->frozen + at, hub->frozen + at + 1,
             (size_t)(hub->n_frozen - at) * sizeof hub->frozen[0]);
-}
-
-/* --- What they say --------------------------------------------------------------- */
-
-const char *frozen_word(const struct table *t)
-{
-    static const char *const word[] = { "", "rules", "cards", "position" };
-
-    return word[t->frozen];
-}
-
-/* Why it is frozen, and what follows from it. */
-static void say_frozen(const struct table *t, enum mag_lang lang, char *out,
-                       size_t cap)
-{
-    static const int text[] = { 0, T_ONLINE_FROZEN_RULES, T_ONLINE_FROZEN_CARDS,
-                                T_ONLINE_FROZEN_POSITION };
-    struct mag_text_arg arg[MAG_TEXT_ARGS] = {
-        { NULL, t->made.version },
-        { NULL, table_rules_of(t)->game->version },
-        { NULL, t->before + mag_match_moves(t->match) },
-    };
-    char why[MAG_SENTENCE];
-
-    mag_text_format(why, sizeof why, lang, text[t->frozen], arg);
-    arg[3].text = why;
-    mag_text_format(out, cap, lang,
-                    t->stage == STORE_OVER ? T_ONLINE_FROZEN_OVER
-                                           : T_ONLINE_FROZEN_OPEN,
-                    arg);
-}
-
-void put_frozen(struct mag_writer *w, const struct table *t, enum mag_lang lang)
-{
-    char text[2 * MAG_SENTENCE];
-
-    say_frozen(t, lang, text, sizeof text);
-    mag_put_object(w, "frozen");
-    mag_put_text(w, "why", frozen_word(t));
-    mag_put_int(w, "rules", t->made.version);
-    mag_put_int(w, "now", table_rules_of(t)->game->version);
-    mag_put_text(w, "text", text);
-    mag_put_end_object(w);
 }

@@ -2,8 +2,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/character.h"
 #include "magnat/decide.h"
-#include "serve/parts.h"
+#include "serve/hall/private.h"
+#include "serve/think/work.h"
+
+enum {
+    /* So many programs at tables where nobody is may be queued. */
+    HUB_ALONE = 1024,
+    /* A seat is late only after what came in time had so long to be heard. */
+    HUB_HEAR_MS = 20
+};
 
 static int64_t earlier(int64_t a, int64_t b)
 {
@@ -12,7 +21,7 @@ static int64_t earlier(int64_t a, int64_t b)
 
 static void drop(struct hub *hub, struct job *job)
 {
-    book_release(hub, job->book);
+    book_release(&hub->books, job->book);
     job_free(job);
 }
 
@@ -50,6 +59,35 @@ void go_moved(struct hub *hub, struct table *t, unsigned seen)
         job->generation = t->generation;
     else
         go_forget(hub, t);
+}
+
+static void count(struct hub *hub, struct table *t, const struct entry *e)
+{
+    go_moved(hub, t, e->draft->seen);
+    if (e->kind == LINE_LATE)
+        hub->count.late++;
+    else
+        hub->count.moves++;
+}
+
+enum mag_status go_play(struct hub *hub, struct table *t, const struct entry *e,
+                        struct chain *chain, struct mag_ruling *why)
+{
+    enum mag_status st = table_play(t, e, chain, why);
+
+    if (!st)
+        count(hub, t, e);
+    return st;
+}
+
+enum mag_status go_obey(struct hub *hub, struct table *t, const struct entry *e,
+                        mag_action action, const struct mag_order *by)
+{
+    enum mag_status st = table_obey(t, e, action, by);
+
+    if (!st)
+        count(hub, t, e);
+    return st;
 }
 
 /* --- Programs --------------------------------------------------------------------- */
@@ -94,8 +132,10 @@ static void think(struct hub *hub, struct table *t, int seat)
 static void play_for(struct hub *hub, struct table *t, enum line kind, int seat,
                      struct chain *chain)
 {
-    struct entry e = { kind, seat, hub_now(hub), NULL, NULL, false };
-    enum mag_status st = table_play(hub, t, &e, chain, NULL);
+    struct entry e = {
+        .kind = kind, .seat = seat, .at = hub_now(hub), .draft = &hub->draft
+    };
+    enum mag_status st = go_play(hub, t, &e, chain, NULL);
 
     if (!st)
         st = commit(hub, t, &e);
@@ -178,9 +218,10 @@ static void default_chain(struct hub *hub, const struct table *t, int seat,
     const struct mag_rules *rules = table_rules_of(t);
 
     chain->n = 0;
-    memcpy(hub->pos, mag_match_position(t->match), rules->game->state_size);
-    while (chain_add(chain, rules, hub->pos, seat,
-                     mag_fallback(rules, hub->pos, seat)))
+    memcpy(hub->bench.pos, mag_match_position(t->match),
+           rules->game->state_size);
+    while (chain_add(chain, rules, hub->bench.pos, seat,
+                     mag_fallback(rules, hub->bench.pos, seat)))
         continue;
 }
 
@@ -201,13 +242,14 @@ void go_on(struct hub *hub, struct table *t)
 
     if (t->writing || t->stale || t->closed || hub->stopping)
         return;
-    if (sit_note(hub, t))
+    if (client_came(hub, t))
         return;
     if (t->stage != STORE_PLAYING || t->frozen) {
         due_set(hub, t, 0);
         return;
     }
-    if (stall_pay(hub, t) || holiday_due(hub, t) || obey_due(hub, t, &ordered))
+    if (stall_pay(hub, t) || hub->upstairs.goes_on(hub, t) ||
+        obey_due(hub, t, &ordered))
         return; /* before a clock runs out */
     late = late_seat(t, now, &next);
     if (late >= 0) {

@@ -4,7 +4,13 @@
 
 #include "base/hash.h"
 #include "base/hex.h"
+#include "serve/hall/hall.h"
 #include "serve/hall/reading.h"
+#include "serve/table/card.h"
+#include "serve/wire/wire.h"
+
+/* Two pictures of the lobby are so many milliseconds apart. */
+enum { HUB_LOBBY_MS = 1000 };
 
 static const char *const stage_word[] = { "open", "playing", "over" };
 

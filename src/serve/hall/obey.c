@@ -10,7 +10,7 @@
 #include "base/hash.h"
 #include "magnat/ask.h"
 #include "magnat/decide.h"
-#include "serve/parts.h"
+#include "serve/hall/private.h"
 
 enum {
     LIVE_LEAST = 1200,      /* ms: a question is read and answered */
@@ -20,23 +20,6 @@ enum {
     IN_TIME = 1000,         /* before the clock would run out */
     OTHER_HANDS = 8         /* that the seat might have */
 };
-
-mag_action obey_answer(struct hub *hub, const struct table *t, int seat,
-                       struct mag_order *by)
-{
-    const struct mag_rules *rules = table_rules_of(t);
-    const void *pos;
-    int n;
-
-    if (!(table_pending(t) >> seat & 1) || t->seat[seat].kind != SEAT_PERSON ||
-        t->seat[seat].away || t->seat[seat].mute)
-        return MAG_NO_ACTION;
-    pos = mag_match_position(t->match);
-    n = mag_legal(rules, pos, seat, hub->list);
-    return mag_orders_answer(
-        &(struct mag_play){ .rules = rules, .pos = pos, .seat = seat },
-        table_orders(t, seat), hub->list, n, by);
-}
 
 /* --- When ----------------------------------------------------------------------- */
 
@@ -72,13 +55,14 @@ static bool is_plain(struct hub *hub, const struct table *t, int seat)
     for (int i = 0; i < OTHER_HANDS; i++) {
         int n;
 
-        memcpy(hub->pos, mag_match_position(t->match), rules->game->state_size);
-        mag_resample(rules, hub->pos, MAG_SPECTATOR, &rng);
-        n = mag_legal(rules, hub->pos, seat, hub->list);
+        memcpy(hub->bench.pos, mag_match_position(t->match),
+               rules->game->state_size);
+        mag_resample(rules, hub->bench.pos, MAG_SPECTATOR, &rng);
+        n = mag_legal(rules, hub->bench.pos, seat, hub->bench.list);
         if (mag_orders_answer(
                 &(struct mag_play){
-                    .rules = rules, .pos = hub->pos, .seat = seat },
-                &single_alone, hub->list, n, NULL) == MAG_NO_ACTION)
+                    .rules = rules, .pos = hub->bench.pos, .seat = seat },
+                &single_alone, hub->bench.list, n, NULL) == MAG_NO_ACTION)
             return false;
     }
     return true;
@@ -121,8 +105,11 @@ static int64_t acts_at(struct hub *hub, const struct table *t, int seat)
 static void obey(struct hub *hub, struct table *t, int seat, mag_action action,
                  const struct mag_order *by)
 {
-    struct entry e = { LINE_OBEY, seat, hub_now(hub), NULL, NULL, false };
-    enum mag_status st = table_obey(hub, t, &e, action, by);
+    struct entry e = { .kind = LINE_OBEY,
+                       .seat = seat,
+                       .at = hub_now(hub),
+                       .draft = &hub->draft };
+    enum mag_status st = go_obey(hub, t, &e, action, by);
 
     if (!st)
         st = commit(hub, t, &e);
@@ -135,7 +122,7 @@ bool obey_due(struct hub *hub, struct table *t, int64_t *next)
     *next = 0;
     for (int s = 0; s < t->seats; s++) {
         struct mag_order by;
-        mag_action action = obey_answer(hub, t, s, &by);
+        mag_action action = table_ordered(t, s, hub->bench.list, &by);
         int64_t at = action == MAG_NO_ACTION ? 0 : acts_at(hub, t, s);
 
         if (action == MAG_NO_ACTION)

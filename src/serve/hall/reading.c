@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "serve/hall/hall.h"
 
 /* One thing that was asked. It belongs to `reading`, in whose list it is; if
  * that is gone, to the hub until the answer has come. */

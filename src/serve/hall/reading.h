@@ -10,7 +10,7 @@
 #ifndef SERVE_READING_H
 #define SERVE_READING_H
 
-#include "serve/parts.h"
+#include "serve/state/state.h"
 #include "store/sheet.h"
 
 /* As store_papers(), store_holders(), store_table() and store_lines(). */

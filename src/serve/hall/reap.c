@@ -1,11 +1,10 @@
 /* Tables whose time is over are deleted: once an hour the server walks through
  * all of them, a few at a time, so that nobody waits for it. */
-#include "serve/hall/reap.h"
+#include "serve/hall/hall.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/parts.h"
 #include "store/sheet.h"
 
 enum {

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/array.h"
+#include "serve/hall/private.h"
 #include "serve/hall/reading.h"
 
 struct keeping {
@@ -107,30 +108,7 @@ static bool keep_line(void *who, const struct store_line *line)
     return mag_buf_ok(&k->out);
 }
 
-/* --- The end of a log ------------------------------------------------------------- */
-
-/* "Ana: buy steel-BCEF"; the game is over, so that nothing is secret. */
-static void put_move(struct mag_writer *w, const struct table *t,
-                     const char *move, int n)
-{
-    int seat = *move == '*' ? MAG_CHANCE : *move - '0';
-    int length = (int)strcspn(move, "\n");
-    char text[MAG_SENTENCE];
-
-    if (length < 2 || seat < MAG_CHANCE || seat >= t->seats)
-        return;
-    snprintf(text, sizeof text, "%s: %.*s",
-             seat == MAG_CHANCE ? "*" : t->seat[seat].name, length - 2,
-             move + 2);
-    mag_put_object(w, NULL);
-    mag_put_text(w, "event", "stored");
-    mag_put_int(w, "seat", seat);
-    mag_put_text(w, "text", text);
-    mag_put_int(w, "n", n);
-    mag_put_end_object(w);
-}
-
-void rest_note(struct table *t, const struct store_whole *whole)
+void untold_note(struct table *t, const struct store_whole *whole)
 {
     struct keeping k = { .t = t };
     int first = t->match ? t->before + mag_match_moves(t->match) : 0;
@@ -138,21 +116,11 @@ void rest_note(struct table *t, const struct store_whole *whole)
     mag_buf_init(&k.out, MAG_RECORD_MAX_BYTES);
     for (int i = 0; i < whole->n && keep_line(&k, &whole->lines[i]); i++)
         ;
-    t->rest_from = k.moves - first > TABLE_LOG ? k.moves - TABLE_LOG : first;
-    if (t->rest_from < k.moves && mag_buf_ok(&k.out))
-        t->rest = strdup(k.out.text + k.move[t->rest_from]);
+    t->untold_from = k.moves - first > TABLE_LOG ? k.moves - TABLE_LOG : first;
+    if (t->untold_from < k.moves && mag_buf_ok(&k.out))
+        t->untold = strdup(k.out.text + k.move[t->untold_from]);
     mag_buf_release(&k.out);
     free(k.move);
-}
-
-void put_rest(struct mag_writer *w, const struct table *t, int n)
-{
-    int at = n + 1 + t->rest_from - t->before - mag_match_moves(t->match);
-
-    for (const char *p = t->rest; p && *p; p = after_first(p)) {
-        if (*p != '=')
-            put_move(w, t, p, at++);
-    }
 }
 
 /* --- The record -------------------------------------------------------------------- */

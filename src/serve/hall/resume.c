@@ -3,7 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "serve/hall/private.h"
 #include "serve/hall/reading.h"
+
+/* After the start so many tables are loaded at a time. */
+enum { HUB_LOADS = 50 };
 
 bool resume_note(void *who, const struct store_table *row)
 {

@@ -6,7 +6,7 @@
  * for a time or for the store, one is set at least every HUB_BEAT_MS. */
 #include <stdio.h>
 
-#include "serve/parts.h"
+#include "serve/hall/private.h"
 
 /* Does a clock run here for somebody? */
 static bool runs(const struct table *t)
@@ -80,11 +80,10 @@ static int64_t longest(const struct table *t, int64_t now)
 /* All clocks start anew. */
 static bool renew(struct hub *hub, struct table *t)
 {
-    struct entry e = { LINE_RESUME, -1, hub_now(hub), NULL, "", false };
+    struct entry e = { .kind = LINE_RESUME, .seat = -1, .at = hub_now(hub) };
 
     t->owed = t->paying = longest(t, e.at);
     t->renewing = true;
-    play_begin(hub);
     clock_resume(t, e.at);
     t->act = (struct act){ .seat = MAG_CHANCE, .tell = TELL_CLOCKS };
     return !commit(hub, t, &e);
@@ -93,7 +92,9 @@ static bool renew(struct hub *hub, struct table *t)
 bool stall_pay(struct hub *hub, struct table *t)
 {
     char ms[24];
-    struct entry e = { LINE_RESUME, -1, hub_now(hub), NULL, ms, false };
+    struct entry e = {
+        .kind = LINE_RESUME, .seat = -1, .at = hub_now(hub), .body = ms
+    };
 
     if (t->broken && e.at > t->broken) {
         t->owed += e.at - t->broken;
@@ -106,7 +107,6 @@ bool stall_pay(struct hub *hub, struct table *t)
         return renew(hub, t);
     snprintf(ms, sizeof ms, "%lld", (long long)t->owed);
     t->paying = t->owed;
-    play_begin(hub);
     clock_give(t, t->owed, e.at);
     t->act = (struct act){ .seat = MAG_CHANCE, .tell = TELL_CLOCKS };
     return !commit(hub, t, &e);

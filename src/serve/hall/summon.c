@@ -7,10 +7,13 @@
  * what it is asked itself, and for what everybody at the table sees; nothing of
  * what others do in secret has a part in it. */
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
+#include "base/hex.h"
 #include "core/phase.h"
-#include "serve/parts.h"
+#include "serve/hall/private.h"
+#include "serve/secret/secret.h"
 #include "store/paper.h"
 #include "store/outbox.h"
 
@@ -22,6 +25,14 @@ enum {
 
 /* --- Texts ------------------------------------------------------------------------ */
 
+void seat_paper_text(const struct table *t, int seat, char *out, size_t cap)
+{
+    char hex[2 * TABLE_KEY + 1];
+
+    hex_write(hex, t->seat[seat].key, TABLE_KEY);
+    snprintf(out, cap, "{\"seat\":%d,\"key\":\"%s\"}", seat, hex);
+}
+
 static void put_call(const struct table *t, struct mag_buf *out, int seat,
                      enum outbox_call call, int64_t due)
 {
@@ -30,7 +41,7 @@ static void put_call(const struct table *t, struct mag_buf *out, int seat,
     uint8_t key[TABLE_KEY];
 
     secret_token(token, key);
-    player_seat_text(t, seat, paper, sizeof paper);
+    seat_paper_text(t, seat, paper, sizeof paper);
     mag_buf_printf(out, "call %d %d %.*s %" PRId64 " %s %s\n", (int)call, seat,
                    MARK, token, due, table_rules_of(t)->game->name, paper);
 }
@@ -51,7 +62,7 @@ static bool is_asked(struct hub *hub, const struct table *t, int seat)
            !t->frozen && !t->closed && table_pending(t) >> seat & 1 &&
            t->seat[seat].kind == SEAT_PERSON &&
            !seat_is_played(&t->seat[seat]) &&
-           obey_answer(hub, t, seat, &by) == MAG_NO_ACTION;
+           table_ordered(t, seat, hub->bench.list, &by) == MAG_NO_ACTION;
 }
 
 static struct called called_by(struct hub *hub, const struct table *t)
@@ -67,7 +78,7 @@ static struct called called_by(struct hub *hub, const struct table *t)
     return c;
 }
 
-void recall_note(struct hub *hub, struct table *t)
+void summon_note(struct hub *hub, struct table *t)
 {
     if (hub->calls.who)
         t->called = called_by(hub, t);
@@ -89,7 +100,7 @@ static int64_t due_at(const struct hub *hub, const struct table *t, int seat,
                       int64_t at)
 {
     int64_t due = at + hub->options.call_delay;
-    int64_t back = holiday_until(t, seat, at);
+    int64_t back = rest_until(t, seat, at);
 
     return back > due ? back : due;
 }
@@ -156,7 +167,7 @@ static void put_news(const struct hub *hub, const struct table *t,
     }
 }
 
-void recall_write(struct hub *hub, const struct table *t, const struct entry *e,
+void summon_write(struct hub *hub, const struct table *t, const struct entry *e,
                   struct mag_buf *out)
 {
     struct called now;
@@ -171,7 +182,7 @@ void recall_write(struct hub *hub, const struct table *t, const struct entry *e,
 
 /* --- Later ----------------------------------------------------------------------------- */
 
-void recall_seat(struct hub *hub, const struct table *t, int seat)
+void summon_seat(struct hub *hub, const struct table *t, int seat)
 {
     struct store_line line = { .at = hub_now(hub), .ref = "" };
     struct mag_buf out;

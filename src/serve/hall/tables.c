@@ -1,9 +1,15 @@
-/* The tables in memory, and the rules they share. */
+/* The tables in memory. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/parts.h"
+#include "serve/hall/private.h"
+#include "serve/table/stored.h"
+#include "serve/wire/wire.h"
 #include "base/hash.h"
+
+/* For so many milliseconds a server has just been started. */
+enum { HUB_FRESH_MS = 60000 };
 
 static struct table **bucket_of(struct hub *hub, const char *id)
 {
@@ -39,7 +45,11 @@ void hub_drop(struct hub *hub, struct table *t)
     due_set(hub, t, 0);
     go_forget(hub, t);
     if (t->book)
-        book_release(hub, t->book);
+        book_release(&hub->books, t->book);
+    assert(!t->parked); /* they would wait for ever */
+    for (struct parked *w = t->parked; w; w = w->next_at)
+        w->client->parked_at = NULL;
+    baseline_forget(t);
     table_free(t);
 }
 
@@ -64,7 +74,7 @@ static bool found_head(void *who, const struct store_table *row)
     t->created = row->created;
     t->changed = row->changed;
     t->ended = row->stage == STORE_OVER ? row->changed : 0;
-    f->st = head_read(f->hub, t, row->head, f->err);
+    f->st = head_read(&f->hub->books, t, row->head, f->err);
     if (t->closed) /* it is kept among those that are over */
         t->stage = STORE_OPEN;
     return false;
@@ -91,6 +101,7 @@ static enum mag_status fill(struct hub *hub, struct table *t,
                             const struct store_whole *whole, bool *any)
 {
     struct mag_err err = { "", 0 };
+    struct table_source from = { whole, hub->store };
     struct found f = { hub, t, MAG_OK, false, &err };
     enum mag_status st = find_head(&f, whole);
 
@@ -98,16 +109,16 @@ static enum mag_status fill(struct hub *hub, struct table *t,
     if (!st)
         st = f.st;
     if (!st && f.any && !t->closed)
-        st = table_load(hub, t, whole, &err);
+        st = table_load(t, &from, &hub->bench, &err);
     if (st)
         log_unread(hub, t->id, st);
     if (!st && whole && t->frozen)
-        rest_note(t, whole);
+        untold_note(t, whole);
     if (!st && f.any) {
         frozen_note(hub, t);
         clock_cap(t, hub_now(hub));
         table_show_face(t);
-        recall_note(hub, t);
+        summon_note(hub, t);
     }
     return st;
 }
@@ -136,7 +147,7 @@ static bool needs_anew(const struct hub *hub, const struct table *t)
 void hub_unread(struct hub *hub, struct table *t)
 {
     if (t->book)
-        book_release(hub, t->book);
+        book_release(&hub->books, t->book);
     table_free(t);
 }
 
@@ -179,8 +190,9 @@ static enum mag_status fill_now(struct hub *hub, struct table *t,
         return MAG_OK;
     }
     if (t->book)
-        book_release(hub, t->book);
+        book_release(&hub->books, t->book);
     t->book = NULL;
+    baseline_forget(t);
     table_clear(t);
     return st;
 }
@@ -221,7 +233,7 @@ static void fetched(void *who, const struct store_whole *whole,
     t->unread = none ? st : MAG_OK;
     stall_pay(hub, t);
     hub->none = none ? t : NULL;
-    client_unpark(hub, t);
+    hub->upstairs.unpark(hub, t);
     hub->none = NULL;
     if (none)
         forget_unread(hub, t);
@@ -300,8 +312,9 @@ enum mag_status hub_refresh(struct hub *hub, struct table *t,
 
     go_forget(hub, t);
     if (t->book)
-        book_release(hub, t->book);
+        book_release(&hub->books, t->book);
     t->book = NULL;
+    baseline_forget(t);
     table_clear(t);
     st = fill(hub, t, whole, &any);
     if (!st && !any && !t->fresh) {
@@ -320,54 +333,4 @@ enum mag_status hub_refresh(struct hub *hub, struct table *t,
     if (!t->stale && !t->closed)
         follow_tell(hub, t);
     return t->stale && !st ? MAG_E_IO : st;
-}
-
-/* --- Rules ------------------------------------------------------------------ */
-
-static bool same_setup(const struct mag_setup *a, const struct mag_setup *b)
-{
-    return a->game == b->game && a->ruleset == b->ruleset &&
-           a->seats == b->seats &&
-           !memcmp(a->option, b->option, sizeof a->option);
-}
-
-enum mag_status book_take(struct hub *hub, const struct mag_setup *setup,
-                          struct book **out, struct mag_err *err)
-{
-    struct book *book;
-    enum mag_status st;
-
-    for (book = hub->books; book; book = book->next) {
-        if (same_setup(&book->rules->setup, setup)) {
-            book->users++;
-            *out = book;
-            return MAG_OK;
-        }
-    }
-    book = calloc(1, sizeof *book);
-    if (!book)
-        return mag_fail(err, MAG_E_NOMEM, "no memory");
-    st = mag_rules_new(&book->rules, setup, NULL, 0, err);
-    if (st) {
-        free(book);
-        return st;
-    }
-    book->users = 1;
-    book->next = hub->books;
-    hub->books = book;
-    *out = book;
-    return MAG_OK;
-}
-
-void book_release(struct hub *hub, struct book *book)
-{
-    struct book **p = &hub->books;
-
-    if (--book->users)
-        return;
-    while (*p != book)
-        p = &(*p)->next;
-    *p = book->next;
-    mag_rules_free(book->rules);
-    free(book);
 }

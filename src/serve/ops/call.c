@@ -8,6 +8,9 @@
 #include "serve/ops/request.h"
 #include "serve/people/player.h"
 
+/* A connection may have so many wishes how to be called under way. */
+enum { HUB_WISHES_EACH = 4 };
+
 /* --- Wishes ------------------------------------------------------------------------ */
 
 /* Passes the request on as it is. */
@@ -76,7 +79,7 @@ static void log_losses(struct hub *hub)
                 loss.why, loss.messages);
 }
 
-void recall_answers(struct hub *hub)
+void call_answers(struct hub *hub)
 {
     struct hub_granted g;
 
@@ -95,7 +98,7 @@ void recall_answers(struct hub *hub)
     }
 }
 
-void recall_forget_player(struct hub *hub, const char *player)
+void call_forget_player(struct hub *hub, const char *player)
 {
     if (hub->calls.who)
         hub->calls.ask(hub->calls.who,
@@ -132,7 +135,9 @@ enum mag_status do_rest(struct request *r)
 {
     struct table *t;
     char body[24];
-    struct entry e = { LINE_REST, -1, hub_now(hub_of(r)), NULL, body, false };
+    struct entry e = {
+        .kind = LINE_REST, .seat = -1, .at = hub_now(hub_of(r)), .body = body
+    };
     int64_t until = 0;
     enum mag_status st = mag_json_need_int(
         r->v, "until", mag_within(0, HOLIDAY_MOST), &until, &r->err);
@@ -151,7 +156,6 @@ enum mag_status do_rest(struct request *r)
         return refuse_with(r, "state", T_ONLINE_NO_HOLIDAYS);
     if (until <= e.at && !t->seat[e.seat].rest.until)
         return MAG_OK;
-    play_begin(hub_of(r));
     if (!clock_rest(t, e.seat, until, e.at))
         return refuse_with(r, "limit", T_ONLINE_HOLIDAYS_OVER);
     snprintf(body, sizeof body, "%lld", (long long)t->seat[e.seat].rest.until);

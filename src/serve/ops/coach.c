@@ -9,11 +9,12 @@ enum mag_status need_help(struct request *r)
                                 : MAG_OK;
 }
 
-/* Is the chain to be warned of? hub->pos is where it is tried. */
+/* Is the chain to be warned of? hub->bench.pos is where it is tried. */
 static enum mag_status put_warning(struct request *r,
                                    const struct mag_reader *to, int seat)
 {
-    struct mag_intent intent = { .seat = seat, .scratch = hub_of(r)->pos };
+    struct mag_intent intent = { .seat = seat,
+                                 .scratch = hub_of(r)->bench.pos };
     struct mag_ruling why = { 0 };
     struct chain chain;
     enum mag_status st = read_chain(r, table_rules_of(table_of(r)), &chain);

@@ -7,18 +7,18 @@
 #include "base/text.h"
 #include "serve/ops/request.h"
 
-/* What the line says: after which moves, at which position. */
-static void write_place(struct hub *hub, const struct table *t)
+/* What the line says: after which moves, at which position; and that. */
+static void write_place(const struct table *t, struct draft *d,
+                        struct mag_buf *position)
 {
     const struct mag_rules *rules = table_rules_of(t);
     struct mag_writer w;
 
-    mag_buf_clear(&hub->part);
-    mag_put_start(&w, &hub->part);
+    mag_put_start(&w, position);
     mag_put_object(&w, NULL);
     mag_state_dump(rules, mag_match_position(t->match), &w);
     mag_put_end_object(&w);
-    mag_buf_printf(&hub->body, "at %d %016" PRIx64 "\n",
+    mag_buf_printf(&d->body, "at %d %016" PRIx64 "\n",
                    t->before + mag_match_moves(t->match),
                    mag_match_hash(t->match));
 }
@@ -32,7 +32,9 @@ enum mag_status do_continue(struct request *r)
     struct entry e = { .kind = LINE_CONTINUE,
                        .seat = client_of(r)->seat,
                        .at = hub_now(hub),
-                       .head = true };
+                       .head = true,
+                       .draft = &hub->draft };
+    struct mag_buf position;
     unsigned tell = TELL_ALL;
     uint32_t before;
     enum mag_status st = need_own_seat(r);
@@ -43,12 +45,15 @@ enum mag_status do_continue(struct request *r)
         st = refuse_by_rules(r, MAG_E_OVER, NULL);
     if (st || !t->frozen)
         return st;
-    play_begin(hub);
-    write_place(hub, t);
+    mag_buf_init(&position, MAG_POSITION_MAX_BYTES);
+    e.position = &position;
+    draft_clear(e.draft);
+    write_place(t, e.draft, &position);
     table_make_current(t);
     table_go_on(t, e.seat, e.at);
     before = table_pending(t);
-    st = play_luck(hub, t); /* if it fails the table is stale, and refused */
+    st = play_luck(e.draft,
+                   t); /* if it fails the table is stale, and refused */
     if (!st)
         table_played(t, &(struct played){ .kind = LINE_CONTINUE,
                                           .seat = MAG_CHANCE,
@@ -56,5 +61,7 @@ enum mag_status do_continue(struct request *r)
                                           .at = e.at });
     if (!st && t->stage == STORE_OVER)
         tell |= TELL_UPDATE;
-    return request_commit(r, t, &e, tell, ANSWER_PLAIN);
+    st = request_commit(r, t, &e, tell, ANSWER_PLAIN);
+    mag_buf_release(&position);
+    return st;
 }

@@ -15,7 +15,7 @@ static void hear_all(struct request *r, struct mag_digest *d, int64_t since)
     struct hub *hub = hub_of(r);
     int viewer = viewer_of(d->seat), step = 0;
 
-    memcpy(hub->pos, mag_match_start(t->match), rules->game->state_size);
+    memcpy(hub->bench.pos, mag_match_start(t->match), rules->game->state_size);
     for (int i = 0; i < mag_match_moves(t->match); i++) {
         struct mag_move move = mag_match_move(t->match, i);
         bool before = step <= since;
@@ -23,10 +23,11 @@ static void hear_all(struct request *r, struct mag_digest *d, int64_t since)
         step += t->seen[i] >> viewer & 1;
         if (before && step > since)
             mag_digest_turn(d);
-        hub->tell.count = 0;
+        hub->bench.tell.count = 0;
         /* It cannot be refused: the match has accepted it. */
-        mag_apply(rules, hub->pos, move.seat, move.action, &hub->tell, NULL);
-        mag_digest_hear(d, rules, &hub->tell);
+        mag_apply(rules, hub->bench.pos, move.seat, move.action,
+                  &hub->bench.tell, NULL);
+        mag_digest_hear(d, rules, &hub->bench.tell);
     }
     if (step <= since)
         mag_digest_turn(d);
@@ -49,7 +50,7 @@ enum mag_status do_digest(struct request *r)
         return st;
     table_names(t, names);
     to.rules = table_rules_of(t);
-    to.pos = hub_of(r)->pos;
+    to.pos = hub_of(r)->bench.pos;
     to.names = names;
     mag_digest_init(&digest, client_of(r)->seat);
     hear_all(r, &digest, since);

@@ -56,7 +56,11 @@ enum mag_status do_gallery(struct request *r)
     struct client *c = client_of(r);
     char name[TABLE_NAME_BYTES], text[TABLE_CHAT + 1], ref[STORE_REF];
     char body[TABLE_NAME_BYTES + TABLE_CHAT + 2];
-    struct entry e = { LINE_GALLERY, -1, hub_now(hub_of(r)), ref, body, false };
+    struct entry e = { .kind = LINE_GALLERY,
+                       .seat = -1,
+                       .at = hub_now(hub_of(r)),
+                       .ref = ref,
+                       .body = body };
     bool again = false;
     enum mag_status st = may_speak(r);
 
@@ -67,10 +71,9 @@ enum mag_status do_gallery(struct request *r)
     st = read_words(r, name, text);
     if (st)
         return st;
-    if (!may_talk(hub_of(r), c))
+    if (!may_chat(hub_of(r), c))
         return refuse_with(r, "rate", T_ONLINE_RATE);
     snprintf(body, sizeof body, "%s\n%s", name, text);
-    play_begin(hub_of(r));
     if (!chatter_note(&t->gallery, -1, e.at, name, text))
         return mag_fail(&r->err, MAG_E_NOMEM, "no memory");
     memcpy(c->gallery_name, name, sizeof name);

@@ -5,9 +5,9 @@
 
 static struct entry entry_of(struct request *r, enum line kind)
 {
-    return (struct entry){
-        kind, client_of(r)->seat, hub_now(hub_of(r)), NULL, "", false
-    };
+    return (struct entry){ .kind = kind,
+                           .seat = client_of(r)->seat,
+                           .at = hub_now(hub_of(r)) };
 }
 
 /* --- In the room -------------------------------------------------------------- */
@@ -20,7 +20,6 @@ static enum mag_status rise(struct request *r)
         return refuse_with(r, "limit", T_ONLINE_LIMIT);
     client_of(r)->left++;
     e.head = true;
-    play_begin(hub_of(r));
     table_rise(table_of(r), e.seat);
     return request_commit(r, table_of(r), &e, TELL_RISEN | TELL_SEATS,
                           ANSWER_PLAIN);
@@ -31,7 +30,9 @@ static enum mag_status rise(struct request *r)
 enum mag_status do_decline(struct request *r)
 {
     struct table *t = need_table(r);
-    struct entry e = { LINE_RISE, 0, hub_now(hub_of(r)), NULL, "", true };
+    struct entry e = {
+        .kind = LINE_RISE, .seat = 0, .at = hub_now(hub_of(r)), .head = true
+    };
     const char *token = NULL;
     enum mag_status st;
 
@@ -41,7 +42,6 @@ enum mag_status do_decline(struct request *r)
     e.seat = st ? -1 : offered_seat(t, token);
     if (st || e.seat < 0)
         return st;
-    play_begin(hub_of(r));
     t->seat[e.seat] = (struct seat){ .kind = SEAT_OPEN };
     return request_commit(r, t, &e, TELL_SEATS, ANSWER_PLAIN);
 }
@@ -71,7 +71,6 @@ static enum mag_status go_away(struct request *r, bool away)
     if (st || t->seat[e.seat].away == away)
         return st;
     go_forget(hub_of(r), t);
-    play_begin(hub_of(r));
     table_away(t, e.seat, away, e.at);
     /* Its own pages hear which of its orders answers now. */
     return request_commit(r, t, &e, TELL_SEATS | TELL_RISEN, ANSWER_PLAIN);
@@ -100,7 +99,6 @@ enum mag_status do_give_up(struct request *r)
     if (st || t->seat[e.seat].gone)
         return st;
     go_forget(hub_of(r), t);
-    play_begin(hub_of(r));
     table_give_up(t, e.seat, e.at);
     return request_commit(r, t, &e, TELL_SEATS | TELL_RISEN, ANSWER_PLAIN);
 }

@@ -10,6 +10,8 @@
 #include "magnat/decide.h"
 #include "magnat/sight.h"
 #include "serve/ops/request.h"
+#include "serve/table/card.h"
+#include "serve/wire/lists.h"
 
 /* A connection has at most one. The number of its step is all that the page
  * must keep: a lesson is opened anew there. */
@@ -68,7 +70,7 @@ static void put_seen(struct request *r, const struct glass *g,
 {
     for (int i = 0; i < events->count; i++) {
         if (mag_event_is_seen(&events->item[i], g->seat))
-            put_told(&r->w, &g->to, &events->item[i], n);
+            put_line_to(&r->w, &g->to, &events->item[i], n);
     }
 }
 
@@ -81,15 +83,16 @@ static void put_past(struct request *r)
 
     glass_init(&g, r);
     mag_put_array(&r->w, "log");
-    memcpy(hub->pos, mag_match_start(match), g.to.rules->game->state_size);
+    memcpy(hub->bench.pos, mag_match_start(match),
+           g.to.rules->game->state_size);
     for (int i = 0; i < mag_match_moves(match); i++) {
         struct mag_move move = mag_match_move(match, i);
 
-        hub->tell.count = 0;
+        hub->bench.tell.count = 0;
         /* It cannot be refused: the match has accepted it. */
-        mag_apply(g.to.rules, hub->pos, move.seat, move.action, &hub->tell,
-                  NULL);
-        put_seen(r, &g, &hub->tell, i + 1);
+        mag_apply(g.to.rules, hub->bench.pos, move.seat, move.action,
+                  &hub->bench.tell, NULL);
+        put_seen(r, &g, &hub->bench.tell, i + 1);
     }
     mag_put_end_array(&r->w);
 }
@@ -299,6 +302,6 @@ enum mag_status do_lesson_preview(struct request *r)
         return st;
     put_ahead(r, &g.to, g.seat);
     mag_put_bool(&r->w, "more",
-                 mag_pending(g.to.rules, hub_of(r)->pos) >> g.seat & 1);
+                 mag_pending(g.to.rules, hub_of(r)->bench.pos) >> g.seat & 1);
     return MAG_OK;
 }

@@ -2,9 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "serve/hall/reading.h"
 #include "serve/ops/request.h"
 #include "serve/people/player.h"
-#include "serve/hall/reading.h"
 #include "base/text.h"
 #include "magnat/version.h"
 
@@ -17,7 +17,7 @@ static enum mag_status need_lang(struct request *r)
     if (!st)
         st = request_lang(r, &r->lang);
     if (client_of(r)->lang != r->lang)
-        told_leave(client_of(r));
+        baseline_leave(client_of(r));
     client_of(r)->lang = r->lang;
     return st;
 }
@@ -33,7 +33,7 @@ static enum mag_status read_deltas(struct request *r)
     if (!wanted && !mag_json_is(v, MAG_JSON_FALSE))
         return mag_fail(&r->err, MAG_E_INPUT, "\"deltas\" is true or false");
     if (!wanted)
-        told_leave(client_of(r));
+        baseline_leave(client_of(r));
     client_of(r)->deltas = wanted;
     return MAG_OK;
 }

@@ -4,7 +4,12 @@
 
 #include "magnat/ask.h"
 #include "serve/ops/request.h"
+#include "serve/think/work.h"
+#include "serve/wire/lists.h"
 #include "base/text.h"
+
+/* The story of a game is told up to so many moves. */
+enum { HUB_STORY_MOVES = 20000 };
 
 /* --- Jobs that answer ------------------------------------------------------------ */
 
@@ -151,7 +156,7 @@ static void put_view(struct request *r, const char *name, int seat)
     const struct mag_rules *rules = table_rules_of(table_of(r));
 
     mag_put_object(&r->w, name);
-    mag_view(rules, hub_of(r)->pos, seat, &r->w);
+    mag_view(rules, hub_of(r)->bench.pos, seat, &r->w);
     mag_put_end_object(&r->w);
 }
 
@@ -181,8 +186,8 @@ static int length_of(const struct table *t, int seat)
 
 static void put_events(struct request *r, int seat, int n)
 {
-    for (int i = 0; i < hub_of(r)->tell.count; i++) {
-        const struct mag_event *event = &hub_of(r)->tell.item[i];
+    for (int i = 0; i < hub_of(r)->bench.tell.count; i++) {
+        const struct mag_event *event = &hub_of(r)->bench.tell.item[i];
 
         if (seat == SEAT_ALL || mag_event_is_seen(event, seat))
             put_line(&r->w, table_of(r), event, n, r->lang);

@@ -3,9 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/character.h"
+#include "serve/hall/reading.h"
 #include "serve/ops/request.h"
 #include "serve/people/player.h"
-#include "serve/hall/reading.h"
+#include "serve/table/levels.h"
 #include "base/hash.h"
 #include "base/plain.h"
 #include "base/text.h"
@@ -295,7 +297,7 @@ static enum mag_status read_new(struct request *r, struct table *t)
     if (!st)
         st = read_begin(r, &t->by_host);
     t->no_help = !help;
-    return st ? st : book_take(hub_of(r), &setup, &t->book, &r->err);
+    return st ? st : book_take(&hub_of(r)->books, &setup, &t->book, &r->err);
 }
 
 /* A name that no table has: one that is not in memory would be refused by the
@@ -322,7 +324,7 @@ static void free_new(struct hub *hub, struct table *t)
 {
     due_set(hub, t, 0);
     if (t->book)
-        book_release(hub, t->book);
+        book_release(&hub->books, t->book);
     table_free(t);
 }
 
@@ -332,11 +334,11 @@ static enum mag_status begin(struct hub *hub, struct table *t)
     enum mag_status st;
 
     holiday_look(hub, t);
-    play_begin(hub);
+    draft_clear(&hub->draft);
     table_make_current(t);
     st = play_start(t);
     if (!st)
-        st = play_luck(hub, t);
+        st = play_luck(&hub->draft, t);
     if (!st)
         table_played(t, &(struct played){ .kind = LINE_START,
                                           .seat = MAG_CHANCE,
@@ -348,14 +350,20 @@ static enum mag_status begin(struct hub *hub, struct table *t)
 static enum mag_status store_new(struct request *r, struct table *t, int seat,
                                  enum answer answer)
 {
-    struct entry e = { LINE_SIT,           seat, t->created, NULL,
-                       t->seat[seat].name, true };
+    struct entry e = { .kind = LINE_SIT,
+                       .seat = seat,
+                       .at = t->created,
+                       .body = t->seat[seat].name,
+                       .head = true };
     enum mag_status st = MAG_OK;
 
-    play_begin(hub_of(r));
     if (table_is_ready(t)) {
         st = begin(hub_of(r), t);
-        e = (struct entry){ LINE_START, seat, t->created, NULL, NULL, true };
+        e = (struct entry){ .kind = LINE_START,
+                            .seat = seat,
+                            .at = t->created,
+                            .head = true,
+                            .draft = &hub_of(r)->draft };
     }
     if (!st)
         st = request_commit(r, t, &e, 0, answer);
@@ -502,7 +510,9 @@ static enum mag_status pick_place(struct request *r, const struct table *t,
 enum mag_status do_join(struct request *r)
 {
     struct table *t = need_table(r);
-    struct entry e = { LINE_SIT, 0, hub_now(hub_of(r)), NULL, NULL, true };
+    struct entry e = {
+        .kind = LINE_SIT, .seat = 0, .at = hub_now(hub_of(r)), .head = true
+    };
     const char *token = "";
     char name[TABLE_NAME_BYTES];
     unsigned tell = TELL_SEATS;
@@ -524,7 +534,6 @@ enum mag_status do_join(struct request *r)
     holiday_prepare(hub_of(r), client_of(r)->player, t);
     if (request_waits(r))
         return MAG_OK;
-    play_begin(hub_of(r));
     seat_person(t, seat, name, token);
     t->seat[seat].agreed = agreed;
     holiday_sits(hub_of(r), client_of(r)->player, t, seat);
@@ -534,6 +543,7 @@ enum mag_status do_join(struct request *r)
         st = begin(hub_of(r), t);
         e.kind = LINE_START;
         e.body = NULL;
+        e.draft = &hub_of(r)->draft;
         tell |= TELL_UPDATE;
         t->stale |= st != MAG_OK;
     }
@@ -558,9 +568,10 @@ enum mag_status do_free(struct request *r)
 {
     struct table *t = table_of(r);
     bool open = t->stage == STORE_OPEN;
-    struct entry e = {
-        open ? LINE_RISE : LINE_LEAVE, 0, hub_now(hub_of(r)), NULL, "", open
-    };
+    struct entry e = { .kind = open ? LINE_RISE : LINE_LEAVE,
+                       .seat = 0,
+                       .at = hub_now(hub_of(r)),
+                       .head = open };
     int64_t seat = -1;
     enum mag_status st = need_own_seat(r);
 
@@ -576,7 +587,6 @@ enum mag_status do_free(struct request *r)
     if (st)
         return st;
     go_forget(hub_of(r), t);
-    play_begin(hub_of(r));
     e.seat = (int)seat;
     if (open)
         t->seat[seat] = (struct seat){ .kind = SEAT_OPEN };
@@ -601,9 +611,11 @@ static void fill_up(struct table *t, const struct program *who)
 enum mag_status do_start(struct request *r)
 {
     struct table *t = table_of(r);
-    struct entry e = {
-        LINE_START, client_of(r)->seat, hub_now(hub_of(r)), NULL, NULL, true
-    };
+    struct entry e = { .kind = LINE_START,
+                       .seat = client_of(r)->seat,
+                       .at = hub_now(hub_of(r)),
+                       .head = true,
+                       .draft = &hub_of(r)->draft };
     struct program who = { 0, MAG_NO_CHARACTER };
     enum mag_status st = need_own_seat(r);
 
@@ -666,10 +678,12 @@ static void copy_table(struct table *to, const struct table *from, int asks)
 static enum mag_status say_next(struct request *r, const struct table *next)
 {
     struct table *t = table_of(r);
-    struct entry e = { LINE_NEXT, -1,       hub_now(hub_of(r)),
-                       NULL,      next->id, !t->frozen };
+    struct entry e = { .kind = LINE_NEXT,
+                       .seat = -1,
+                       .at = hub_now(hub_of(r)),
+                       .body = next->id,
+                       .head = !t->frozen };
 
-    play_begin(hub_of(r));
     memcpy(t->successor, next->id, STORE_ID);
     return request_commit(r, t, &e, TELL_NEXT, ANSWER_NEXT);
 }

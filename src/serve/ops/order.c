@@ -50,9 +50,10 @@ enum mag_status do_order(struct request *r)
 {
     struct table *t = table_of(r);
     char body[LONGEST + 8];
-    struct entry e = {
-        LINE_ORDER, client_of(r)->seat, hub_now(hub_of(r)), NULL, body, false
-    };
+    struct entry e = { .kind = LINE_ORDER,
+                       .seat = client_of(r)->seat,
+                       .at = hub_now(hub_of(r)),
+                       .body = body };
     bool changed = false;
     enum mag_status st = need_here(r);
 
@@ -62,7 +63,6 @@ enum mag_status do_order(struct request *r)
         st = read_order(r, body, sizeof body);
     if (st)
         return st;
-    play_begin(hub_of(r));
     st = table_order(t, e.seat, body, &changed);
     if (st)
         return refuse_order(r, st, body[0] == 'g');

@@ -4,9 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/character.h"
+#include "serve/hall/reading.h"
 #include "serve/ops/request.h"
 #include "serve/people/history.h"
-#include "serve/hall/reading.h"
+#include "serve/table/levels.h"
 #include "base/text.h"
 
 enum {

@@ -5,10 +5,10 @@
 
 #include "base/hex.h"
 #include "base/text.h"
-#include "serve/ops/request.h"
-#include "serve/secret/passkey.h"
-#include "serve/people/player.h"
 #include "serve/hall/reading.h"
+#include "serve/ops/request.h"
+#include "serve/people/player.h"
+#include "serve/secret/passkey.h"
 #include "serve/secret/vault.h"
 
 enum { CHALLENGE_MS = 5 * 60000 };

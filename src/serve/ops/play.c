@@ -4,6 +4,7 @@
 #include "magnat/ask.h"
 #include "magnat/decide.h"
 #include "serve/ops/request.h"
+#include "serve/wire/lists.h"
 #include "base/text.h"
 
 enum mag_status read_chain(struct request *r, const struct mag_rules *rules,
@@ -70,9 +71,11 @@ enum mag_status do_move(struct request *r)
     struct chain chain;
     struct mag_ruling why = { 0 };
     char ref[STORE_REF];
-    struct entry e = {
-        LINE_MOVE, client_of(r)->seat, hub_now(hub_of(r)), ref, NULL, false
-    };
+    struct entry e = { .kind = LINE_MOVE,
+                       .seat = client_of(r)->seat,
+                       .at = hub_now(hub_of(r)),
+                       .ref = ref,
+                       .draft = &hub_of(r)->draft };
     bool again = false;
     enum mag_status st = need_turn(r, ref, &again);
 
@@ -81,7 +84,7 @@ enum mag_status do_move(struct request *r)
     st = read_chain(r, table_rules_of(t), &chain);
     if (st)
         return st;
-    st = table_play(hub_of(r), t, &e, &chain, &why);
+    st = go_play(hub_of(r), t, &e, &chain, &why);
     if (st) {
         r->at = chain.failed;
         return refuse_by_rules(r, st, &why);
@@ -93,19 +96,22 @@ enum mag_status do_undo(struct request *r)
 {
     struct table *t = table_of(r);
     char ref[STORE_REF];
-    struct entry e = {
-        LINE_UNDO, client_of(r)->seat, hub_now(hub_of(r)), ref, "", false
-    };
+    struct entry e = { .kind = LINE_UNDO,
+                       .seat = client_of(r)->seat,
+                       .at = hub_now(hub_of(r)),
+                       .ref = ref,
+                       .draft = &hub_of(r)->draft };
     bool again = false;
     enum mag_status st = need_turn(r, ref, &again);
 
     if (st || again)
         return st;
-    play_begin(hub_of(r));
-    if (play_undo(hub_of(r), t, e.seat)) {
+    draft_clear(e.draft);
+    if (play_undo(e.draft, t, e.seat)) {
         request_say(r, T_ENGINE_UNDO);
         return MAG_E_ILLEGAL;
     }
+    go_moved(hub_of(r), t, e.draft->seen);
     hub_of(r)->count.undone++;
     return request_commit(r, t, &e, TELL_UPDATE, ANSWER_SEQ);
 }
@@ -116,7 +122,7 @@ enum mag_status look_ahead(struct request *r, const struct mag_reader *from,
                            int seat, const struct chain *chain)
 {
     const struct mag_rules *rules = from->rules;
-    void *pos = hub_of(r)->pos;
+    void *pos = hub_of(r)->bench.pos;
     struct mag_ruling why = { 0 };
     enum mag_status st = MAG_OK;
 
@@ -138,7 +144,7 @@ void put_ahead(struct request *r, const struct mag_reader *from, int seat)
 {
     struct mag_reader then = *from;
 
-    then.pos = hub_of(r)->pos;
+    then.pos = hub_of(r)->bench.pos;
     mag_put_object(&r->w, "view");
     mag_view(then.rules, then.pos, seat, &r->w);
     mag_put_end_object(&r->w);
@@ -163,11 +169,11 @@ enum mag_status do_preview(struct request *r)
         st = look_ahead(r, &from, seat, &chain);
     if (st)
         return st;
-    if (told_follows(client_of(r)))
-        told_ahead(hub_of(r), client_of(r), &r->w);
+    if (baseline_is_known(client_of(r)))
+        baseline_ahead(hub_of(r), client_of(r), &r->w);
     else
         put_ahead(r, &from, seat);
     mag_put_bool(&r->w, "more",
-                 mag_pending(from.rules, hub_of(r)->pos) >> seat & 1);
+                 mag_pending(from.rules, hub_of(r)->bench.pos) >> seat & 1);
     return MAG_OK;
 }

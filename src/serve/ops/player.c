@@ -2,11 +2,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "serve/hall/reading.h"
 #include "serve/ops/request.h"
 #include "serve/people/player.h"
-#include "serve/hall/reading.h"
 #include "base/plain.h"
 #include "base/text.h"
+
+/* A connection may have so many filings under way. */
+enum { HUB_FILINGS_EACH = 8 };
 
 /* --- Filing ----------------------------------------------------------------------- */
 
@@ -18,7 +21,7 @@ static void unlink_filing(struct filing *f)
     free(f);
 }
 
-void player_forget(struct hub *hub)
+void filing_forget(struct hub *hub)
 {
     while (hub->filings)
         unlink_filing(hub->filings);
@@ -123,17 +126,6 @@ static void put_others_out(struct hub *hub, const char *id, const char *key)
         mag_put_end_object(&w);
         tell_client(c, hub, &hub->out);
     }
-}
-
-bool player_holds(struct hub *hub, struct client *c)
-{
-    char id[STORE_ID];
-
-    if (!c->player[0] || player_find(hub, c->player_key, id))
-        return false;
-    if (strcmp(id, c->player) != 0)
-        leave(c);
-    return c->player[0] != '\0';
 }
 
 enum mag_status need_player(struct request *r)
@@ -362,7 +354,7 @@ static void put_deleted(struct filing *f, struct client *c,
     if (c)
         leave(c);
     put_others_out(f->hub, f->player, "");
-    recall_forget_player(f->hub, f->player);
+    call_forget_player(f->hub, f->player);
 }
 
 enum mag_status do_player_delete(struct request *r)

@@ -8,6 +8,8 @@
 #include "magnat/decide.h"
 #include "puzzles/puzzle.h"
 #include "serve/ops/request.h"
+#include "serve/table/card.h"
+#include "serve/wire/lists.h"
 
 enum { NAME_BYTES = 32 };
 
@@ -150,9 +152,9 @@ static enum mag_status judge(struct request *r, const struct sheet *s,
     char text[2 * MAG_SENTENCE];
     enum mag_status st;
 
-    memcpy(hub_of(r)->pos, s->to.pos, p->game->state_size);
-    st = mag_apply(p->rules, hub_of(r)->pos, p->seat, chain->action[0], NULL,
-                   &why);
+    memcpy(hub_of(r)->bench.pos, s->to.pos, p->game->state_size);
+    st = mag_apply(p->rules, hub_of(r)->bench.pos, p->seat, chain->action[0],
+                   NULL, &why);
     if (st)
         return refuse_ruled(r, &s->to, st, &why);
     puzzle_say_answer(p, chain->action[0], r->lang, text, sizeof text);
@@ -188,7 +190,8 @@ enum mag_status do_puzzle_preview(struct request *r)
     if (!st) {
         put_ahead(r, &s.to, s.p.seat);
         mag_put_bool(&r->w, "more",
-                     mag_pending(s.p.rules, hub_of(r)->pos) >> s.p.seat & 1);
+                     mag_pending(s.p.rules, hub_of(r)->bench.pos) >> s.p.seat &
+                         1);
     }
     puzzle_release(&s.p);
     return st;

@@ -2,9 +2,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "serve/hall/reading.h"
 #include "serve/ops/request.h"
 #include "serve/people/player.h"
-#include "serve/hall/reading.h"
 #include "serve/people/report.h"
 #include "serve/secret/vault.h"
 #include "base/plain.h"

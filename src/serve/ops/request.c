@@ -1,85 +1,103 @@
 /* From a message to an operation to an answer. */
 #include "serve/ops/request.h"
-#include "serve/people/player.h"
 #include "serve/hall/reading.h"
 
 #include <assert.h>
 #include <string.h>
 
 #include "base/text.h"
+#include "serve/shapes/shapes.h"
 
-/* For those with `true` the client must have entered a table. */
+/* What needs a table that the client has entered, and what does not. */
+#define AT_TABLE(name_, takes_, gives_, run_)                              \
+    {                                                                      \
+        .name = name_, .takes = &takes_, .gives = &gives_, .placed = true, \
+        .run = run_                                                        \
+    }
+#define ANYWHERE(name_, takes_, gives_, run_)                          \
+    {                                                                  \
+        .name = name_, .takes = &takes_, .gives = &gives_, .run = run_ \
+    }
+
 static const struct operation operations[] = {
-    { "move", "id op move own as", true, do_move },
-    { "preview", "id op as", true, do_preview },
-    { "undo", "id op move own", true, do_undo },
-    { "order", "id op table give drop", true, do_order },
-    { "hint", "id op", true, do_hint },
-    { "coach", "id op as", true, do_coach },
-    { "digest", "id op since", true, do_digest },
-    { "propose", "id op most", true, do_propose },
-    { "chat", "id op move text", true, do_chat },
-    { "gallery", "id op move name text", true, do_gallery },
-    { "enter", "id op table token", false, do_enter },
-    { "quit", "id op", false, do_quit },
-    { "hello", "id op protocol lang deltas", false, do_hello },
-    { "lang", "id op lang", false, do_lang },
-    { "lobby", "id op tokens", false, do_lobby },
-    { "unlobby", "id op", false, do_unlobby },
-    { "calls", "id op tokens", false, do_calls },
-    { "create",
-      "id op game ruleset options name seats speed listed help begin gallery "
-      "board token",
-      false, do_create },
-    { "join", "id op table name seat board token", false, do_join },
-    { "decline", "id op table token", false, do_decline },
-    { "free", "id op seat", true, do_free },
-    { "start", "id op level character", true, do_start },
-    { "leave", "id op", true, do_leave },
-    { "back", "id op", true, do_back },
-    { "give-up", "id op", true, do_give_up },
-    { "board", "id op agree", true, do_board },
-    { "continue", "id op", true, do_continue },
-    { "rematch", "id op", true, do_rematch },
-    { "replay", "id op to at seat", true, do_replay },
-    { "story", "id op", true, do_story },
-    { "lesson", "id op game number step name", false, do_lesson },
-    { "lesson-try", "id op as", false, do_lesson_try },
-    { "lesson-next", "id op", false, do_lesson_next },
-    { "lesson-back", "id op", false, do_lesson_back },
-    { "lesson-preview", "id op as", false, do_lesson_preview },
-    { "lesson-end", "id op", false, do_lesson_end },
-    { "puzzle", "id op game puzzle", false, do_puzzle },
-    { "puzzle-try", "id op game puzzle as", false, do_puzzle_try },
-    { "puzzle-preview", "id op game puzzle as", false, do_puzzle_preview },
-    { "puzzle-hint", "id op game puzzle step", false, do_puzzle_hint },
-    { "puzzle-solution", "id op game puzzle", false, do_puzzle_solution },
-    { "player-make", "id op key name", false, do_player_make },
-    { "player", "id op key", false, do_player },
-    { "player-out", "id op", false, do_player_out },
-    { "player-set", "id op name public", false, do_player_set },
-    { "player-put", "id op doc body", false, do_player_put },
-    { "player-renew", "id op key", false, do_player_renew },
-    { "player-delete", "id op", false, do_player_delete },
-    { "player-claim", "id op seats", false, do_player_claim },
-    { "pass-challenge", "id op", false, do_pass_challenge },
-    { "pass-add", "id op pass client data key name", false, do_pass_add },
-    { "pass-list", "id op", false, do_pass_list },
-    { "pass-drop", "id op pass", false, do_pass_drop },
-    { "pass-enter", "id op pass client data signature key", false,
-      do_pass_enter },
-    { "player-page", "id op player", false, do_player_page },
-    { "report", "id op seat text", true, do_report },
-    { "call-list", "id op", false, do_call },
-    { "call-add", "id op kind address key auth events", false, do_call },
-    { "call-set", "id op channel events", false, do_call },
-    { "call-drop", "id op channel", false, do_call },
-    { "call-quiet", "id op from to zone", false, do_call },
-    { "call-yes", "id op word", false, do_call_link },
-    { "call-off", "id op word", false, do_call_link },
-    { "rest", "id op table token until", false, do_rest },
+    AT_TABLE("move", takes_move, gives_seq, do_move),
+    { "preview", &takes_chain, &gives_preview, &gives_preview_delta, true,
+      do_preview },
+    AT_TABLE("undo", takes_undo, gives_seq, do_undo),
+    AT_TABLE("order", takes_order, gives_seq, do_order),
+    AT_TABLE("hint", takes_nothing, gives_hints, do_hint),
+    AT_TABLE("coach", takes_coach, gives_coach, do_coach),
+    AT_TABLE("digest", takes_digest, gives_digest, do_digest),
+    AT_TABLE("propose", takes_propose, gives_proposal, do_propose),
+    AT_TABLE("chat", takes_chat, gives_seq, do_chat),
+    AT_TABLE("gallery", takes_gallery, gives_seq, do_gallery),
+    ANYWHERE("enter", takes_enter, gives_entered, do_enter),
+    ANYWHERE("quit", takes_nothing, gives_nothing, do_quit),
+    ANYWHERE("hello", takes_hello, gives_hello, do_hello),
+    ANYWHERE("lang", takes_lang, gives_nothing, do_lang),
+    ANYWHERE("lobby", takes_tokens, gives_nothing, do_lobby),
+    ANYWHERE("unlobby", takes_nothing, gives_nothing, do_unlobby),
+    ANYWHERE("calls", takes_tokens, gives_nothing, do_calls),
+    ANYWHERE("create", takes_create, gives_made, do_create),
+    ANYWHERE("join", takes_join, gives_joined, do_join),
+    ANYWHERE("decline", takes_decline, gives_nothing, do_decline),
+    AT_TABLE("free", takes_free, gives_nothing, do_free),
+    AT_TABLE("start", takes_start, gives_nothing, do_start),
+    AT_TABLE("leave", takes_nothing, gives_nothing, do_leave),
+    AT_TABLE("back", takes_nothing, gives_nothing, do_back),
+    AT_TABLE("give-up", takes_nothing, gives_nothing, do_give_up),
+    AT_TABLE("board", takes_board, gives_nothing, do_board),
+    AT_TABLE("continue", takes_nothing, gives_nothing, do_continue),
+    AT_TABLE("rematch", takes_nothing, gives_next, do_rematch),
+    AT_TABLE("replay", takes_replay, gives_replay, do_replay),
+    AT_TABLE("story", takes_nothing, gives_story, do_story),
+    ANYWHERE("lesson", takes_lesson, gives_lesson, do_lesson),
+    ANYWHERE("lesson-try", takes_chain, gives_tried, do_lesson_try),
+    ANYWHERE("lesson-next", takes_nothing, gives_moved, do_lesson_next),
+    ANYWHERE("lesson-back", takes_nothing, gives_back, do_lesson_back),
+    ANYWHERE("lesson-preview", takes_chain, gives_preview, do_lesson_preview),
+    ANYWHERE("lesson-end", takes_nothing, gives_nothing, do_lesson_end),
+    ANYWHERE("puzzle", takes_puzzle, gives_puzzle, do_puzzle),
+    ANYWHERE("puzzle-try", takes_puzzle_chain, gives_puzzle_tried,
+             do_puzzle_try),
+    ANYWHERE("puzzle-preview", takes_puzzle_chain, gives_preview,
+             do_puzzle_preview),
+    ANYWHERE("puzzle-hint", takes_puzzle_hint, gives_puzzle_hint,
+             do_puzzle_hint),
+    ANYWHERE("puzzle-solution", takes_puzzle, gives_solution,
+             do_puzzle_solution),
+    ANYWHERE("player-make", takes_named_key, gives_player, do_player_make),
+    ANYWHERE("player", takes_key, gives_player_shown, do_player),
+    ANYWHERE("player-out", takes_nothing, gives_nothing, do_player_out),
+    ANYWHERE("player-set", takes_player_set, gives_nothing, do_player_set),
+    ANYWHERE("player-put", takes_player_put, gives_nothing, do_player_put),
+    ANYWHERE("player-renew", takes_key, gives_player, do_player_renew),
+    ANYWHERE("player-delete", takes_nothing, gives_nothing, do_player_delete),
+    ANYWHERE("player-claim", takes_player_claim, gives_claimed,
+             do_player_claim),
+    ANYWHERE("pass-challenge", takes_nothing, gives_challenge,
+             do_pass_challenge),
+    ANYWHERE("pass-add", takes_pass_add, gives_nothing, do_pass_add),
+    ANYWHERE("pass-list", takes_nothing, gives_passes, do_pass_list),
+    ANYWHERE("pass-drop", takes_pass, gives_nothing, do_pass_drop),
+    ANYWHERE("pass-enter", takes_pass_enter, gives_player, do_pass_enter),
+    ANYWHERE("player-page", takes_player_page, gives_page, do_player_page),
+    AT_TABLE("report", takes_report, gives_nothing, do_report),
+    ANYWHERE("call-list", takes_nothing, gives_calls, do_call),
+    ANYWHERE("call-add", takes_call_add, gives_calls, do_call),
+    ANYWHERE("call-set", takes_call_set, gives_calls, do_call),
+    ANYWHERE("call-drop", takes_call_drop, gives_calls, do_call),
+    ANYWHERE("call-quiet", takes_call_quiet, gives_calls, do_call),
+    ANYWHERE("call-yes", takes_word, gives_nothing, do_call_link),
+    ANYWHERE("call-off", takes_word, gives_nothing, do_call_link),
+    ANYWHERE("rest", takes_rest, gives_nothing, do_rest),
     { 0 },
 };
+
+const struct operation *online_operations(void)
+{
+    return operations;
+}
 
 /* --- Refusals ------------------------------------------------------------------ */
 
@@ -110,89 +128,14 @@ enum mag_status refuse_by_rules(struct request *r, enum mag_status st,
 }
 
 /* Here an id is a whole number, and 0 stands for none. */
-static struct mag_json id_of(int64_t number)
+static struct call call_from(struct hub *hub, struct client *c)
 {
-    return (struct mag_json){ .type = MAG_JSON_INT, .number = number };
-}
-
-static struct call call_from(struct hub *hub, struct client *c, int64_t id)
-{
-    return (struct call){ .r = { .id = id_of(id),
+    return (struct call){ .r = { .id = { .type = MAG_JSON_INT },
                                  .library = hub->options.library,
                                  .lang = c->lang,
                                  .at = -1 },
                           .hub = hub,
                           .client = c };
-}
-
-/* --- Answers that come later ------------------------------------------------------ */
-
-static void begin_late(struct hub *hub, struct mag_writer *w, int64_t id)
-{
-    struct mag_json v = id_of(id);
-
-    answer_begin(w, &hub->answer, &v, true);
-}
-
-void answer_stored(struct hub *hub, struct table *t, const struct act *act)
-{
-    struct client *c = act->client;
-    struct mag_writer w;
-
-    begin_late(hub, &w, act->id);
-    if (act->answer == ANSWER_MADE)
-        mag_put_text(&w, "table", t->id);
-    if (act->answer == ANSWER_NEXT)
-        mag_put_text(&w, "table", t->successor);
-    if (act->answer == ANSWER_MADE || act->answer == ANSWER_JOINED) {
-        mag_put_int(&w, "seat", act->seat);
-        mag_put_text(&w, "token", act->token);
-        player_sits(hub, c, t, act->seat);
-    }
-    if (act->answer == ANSWER_SEQ)
-        mag_put_int(&w, "seq", c->seq);
-    mag_put_end_object(&w);
-    tell_client(c, hub, &hub->answer);
-}
-
-void answer_failed(struct hub *hub, struct client *c, int64_t id,
-                   enum mag_status st)
-{
-    struct mag_buf text; /* another answer may be under way: it is being left */
-    struct call call;
-
-    if (!c)
-        return;
-    mag_buf_init(&text, HUB_MESSAGE);
-    call = call_from(hub, c, id);
-    if (st == MAG_E_LIMIT)
-        request_say(&call.r, T_ONLINE_LIMIT);
-    else
-        refuse_with(&call.r, "store", T_ONLINE_STORE);
-    hub->count.refused++;
-    answer_refuse(&call.r, &text, st);
-    tell_client(c, hub, &text);
-    mag_buf_release(&text);
-}
-
-void answer_refused(struct hub *hub, struct client *c, int64_t id,
-                    const char *code, int text)
-{
-    struct call call = call_from(hub, c, id);
-
-    hub->count.refused++;
-    answer_refuse(&call.r, &hub->answer, refuse_with(&call.r, code, text));
-    tell_client(c, hub, &hub->answer);
-}
-
-void answer_job(struct hub *hub, struct client *c, const struct job *job)
-{
-    struct mag_writer w;
-
-    begin_late(hub, &w, job->id);
-    mag_buf_add(&hub->answer, mag_buf_text(&job->out), job->out.length);
-    mag_put_end_object(&w);
-    tell_client(c, hub, &hub->answer);
 }
 
 /* --- Members of a request ------------------------------------------------------------ */
@@ -360,7 +303,7 @@ bool request_first(struct request *r)
 bool request_run(struct hub *hub, struct client *c, const struct message *m,
                  struct table **busy)
 {
-    struct call call = call_from(hub, c, 0);
+    struct call call = call_from(hub, c);
     struct reading *before = reading_begin(hub, m->reading);
     struct mag_json_doc doc = { 0 };
     enum mag_status st = mag_json_read(&doc, m->text, m->length, &call.r.err);

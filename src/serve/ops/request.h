@@ -3,7 +3,12 @@
 #define SERVE_REQUEST_H
 
 #include "core/request.h"
-#include "serve/parts.h"
+#include "magnat/digest.h"
+#include "serve/hall/hall.h"
+#include "serve/ops/ops.h"
+#include "serve/secret/secret.h"
+#include "serve/table/stored.h"
+#include "serve/wire/wire.h"
 #include "store/paper.h"
 
 /* A request of a connection. An operation writes the members of its answer, or
@@ -39,16 +44,8 @@ static inline struct table *table_of(struct request *r)
     return call_of(r)->table;
 }
 
-/* Reads a message and answers it; `reading` has what it read when it was run
- * before. True: it must wait, for *busy or, if that is NULL, for what it
- * reads. */
-struct message {
-    const char *text;
-    size_t length;
-    struct reading *reading;
-};
-bool request_run(struct hub *hub, struct client *c, const struct message *m,
-                 struct table **busy);
+/* All operations; a row without a name ends them. */
+const struct operation *online_operations(void);
 
 /* Refuses with a code of docs/online.md and a text of the catalogue. */
 enum mag_status refuse_with(struct request *r, const char *code, int text);
@@ -73,9 +70,9 @@ struct table *need_table(struct request *r);
 /* Member "move": the request's own name, with the seat before it. *again: it
  * was stored before. */
 enum mag_status need_ref(struct request *r, char ref[STORE_REF], bool *again);
-/* Member "name": a nickname, trimmed, in TABLE_NAME_BYTES (ops/make.c). */
+/* Member "name": a nickname, trimmed, in TABLE_NAME_BYTES (make.c). */
 enum mag_status read_name(struct request *r, char *out);
-/* Member "as": a seat's actions, one after the other (ops/play.c). */
+/* Member "as": a seat's actions, one after the other (play.c). */
 enum mag_status read_chain(struct request *r, const struct mag_rules *rules,
                            struct chain *chain);
 /* Plays them in hub->pos, from the position that `from` stands at: what shows
@@ -93,8 +90,8 @@ enum mag_status need_playing(struct request *r);
 /* The table is not one without help. */
 enum mag_status need_help(struct request *r);
 
-/* A line of talk now is not too much (ops/sit.c). */
-bool may_talk(struct hub *hub, struct client *c);
+/* A line of chat now is not too much (sit.c). */
+bool may_chat(struct hub *hub, struct client *c);
 /* The seat that is kept for who has this token; -1: none. */
 int offered_seat(const struct table *t, const char *token);
 
@@ -107,6 +104,8 @@ enum mag_status request_commit(struct request *r, struct table *t,
 
 /* --- Of a player (player.c) ----------------------------------------------------- */
 
+/* Nobody is called any more for a player who is no more (call.c). */
+void call_forget_player(struct hub *hub, const char *player);
 enum mag_status need_player(struct request *r);
 /* Puts papers on file; then the request is answered with {}, or with what
  * `after` (or NULL) adds. */
@@ -135,51 +134,51 @@ struct filing {
     filing_after *after;
 };
 
-enum mag_status do_hello(struct request *r); /* ops/lobby.c */
+enum mag_status do_hello(struct request *r); /* lobby.c */
 enum mag_status do_lang(struct request *r);
 enum mag_status do_lobby(struct request *r);
 enum mag_status do_unlobby(struct request *r);
 enum mag_status do_calls(struct request *r);
-enum mag_status do_create(struct request *r); /* ops/make.c */
+enum mag_status do_create(struct request *r); /* make.c */
 enum mag_status do_join(struct request *r);
 enum mag_status do_free(struct request *r);
 enum mag_status do_start(struct request *r);
 enum mag_status do_rematch(struct request *r);
-enum mag_status do_enter(struct request *r); /* ops/sit.c */
+enum mag_status do_enter(struct request *r); /* sit.c */
 enum mag_status do_quit(struct request *r);
 enum mag_status do_chat(struct request *r);
 enum mag_status do_gallery(struct request *r); /* gallery.c */
-enum mag_status do_leave(struct request *r);   /* ops/leave.c */
+enum mag_status do_leave(struct request *r);   /* leave.c */
 enum mag_status do_back(struct request *r);
 enum mag_status do_give_up(struct request *r);
 enum mag_status do_decline(struct request *r);
 enum mag_status do_board(struct request *r);
-enum mag_status do_move(struct request *r); /* ops/play.c */
+enum mag_status do_move(struct request *r); /* play.c */
 enum mag_status do_undo(struct request *r);
 enum mag_status do_preview(struct request *r);
-enum mag_status do_order(struct request *r);    /* ops/order.c */
-enum mag_status do_continue(struct request *r); /* ops/continue.c */
-enum mag_status do_coach(struct request *r);    /* ops/coach.c */
-enum mag_status do_digest(struct request *r);   /* ops/digest.c */
-enum mag_status do_lesson(struct request *r);   /* ops/lesson.c */
+enum mag_status do_order(struct request *r);    /* order.c */
+enum mag_status do_continue(struct request *r); /* continue.c */
+enum mag_status do_coach(struct request *r);    /* coach.c */
+enum mag_status do_digest(struct request *r);   /* digest.c */
+enum mag_status do_lesson(struct request *r);   /* lesson.c */
 enum mag_status do_lesson_try(struct request *r);
 enum mag_status do_lesson_next(struct request *r);
 enum mag_status do_lesson_back(struct request *r);
 enum mag_status do_lesson_preview(struct request *r);
 enum mag_status do_lesson_end(struct request *r);
-enum mag_status do_puzzle(struct request *r); /* ops/puzzle.c */
+enum mag_status do_puzzle(struct request *r); /* puzzle.c */
 enum mag_status do_puzzle_try(struct request *r);
 enum mag_status do_puzzle_preview(struct request *r);
 enum mag_status do_puzzle_hint(struct request *r);
 enum mag_status do_puzzle_solution(struct request *r);
-enum mag_status do_call(struct request *r); /* ops/call.c */
+enum mag_status do_call(struct request *r); /* call.c */
 enum mag_status do_call_link(struct request *r);
 enum mag_status do_rest(struct request *r);
-enum mag_status do_hint(struct request *r); /* ops/look.c */
+enum mag_status do_hint(struct request *r); /* look.c */
 enum mag_status do_propose(struct request *r);
 enum mag_status do_replay(struct request *r);
 enum mag_status do_story(struct request *r);
-enum mag_status do_player_make(struct request *r); /* ops/player.c */
+enum mag_status do_player_make(struct request *r); /* player.c */
 enum mag_status do_player(struct request *r);
 enum mag_status do_player_out(struct request *r);
 enum mag_status do_player_set(struct request *r);
@@ -187,12 +186,12 @@ enum mag_status do_player_put(struct request *r);
 enum mag_status do_player_renew(struct request *r);
 enum mag_status do_player_delete(struct request *r);
 enum mag_status do_player_claim(struct request *r);
-enum mag_status do_pass_challenge(struct request *r); /* ops/pass.c */
+enum mag_status do_pass_challenge(struct request *r); /* pass.c */
 enum mag_status do_pass_add(struct request *r);
 enum mag_status do_pass_list(struct request *r);
 enum mag_status do_pass_drop(struct request *r);
 enum mag_status do_pass_enter(struct request *r);
-enum mag_status do_player_page(struct request *r); /* ops/page.c */
-enum mag_status do_report(struct request *r);      /* ops/report.c */
+enum mag_status do_player_page(struct request *r); /* page.c */
+enum mag_status do_report(struct request *r);      /* report.c */
 
 #endif

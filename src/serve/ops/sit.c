@@ -6,32 +6,6 @@
 #include "base/plain.h"
 #include "base/text.h"
 
-/* Somebody is here for the first time. */
-static bool is_new_here(const struct table *t, int seat)
-{
-    return seat >= 0 && seat != t->host && !t->seat[seat].came;
-}
-
-bool sit_note(struct hub *hub, struct table *t)
-{
-    struct entry e = { LINE_BACK, -1, hub_now(hub), NULL, "", false };
-
-    if (t->writing || t->stale || t->stage == STORE_OVER || t->frozen)
-        return false;
-    for (const struct client *c = t->clients; c && e.seat < 0; c = c->next_at)
-        e.seat = is_new_here(t, c->seat) ? c->seat : -1;
-    if (e.seat < 0)
-        return false;
-    go_forget(hub, t);
-    play_begin(hub);
-    t->act = (struct act){ .seat = e.seat, .tell = TELL_SEATS };
-    if (t->seat[e.seat].away)
-        t->act.tell |= TELL_RISEN; /* it hears which of its orders answers */
-    t->seat[e.seat].came = true;
-    table_away(t, e.seat, false, e.at);
-    return !commit(hub, t, &e);
-}
-
 /* The seat that was kept for whoever has the token, or -1. */
 int offered_seat(const struct table *t, const char *token)
 {
@@ -45,7 +19,7 @@ int offered_seat(const struct table *t, const char *token)
 static void sync_and_note(struct hub *hub, struct client *c)
 {
     tell_sync(hub, c);
-    sit_note(hub, c->table);
+    client_came(hub, c->table);
 }
 
 enum mag_status do_enter(struct request *r)
@@ -92,7 +66,7 @@ enum mag_status do_quit(struct request *r)
 /* --- Talk ------------------------------------------------------------------------ */
 
 /* Five lines in ten seconds; then it is too much. */
-bool may_talk(struct hub *hub, struct client *c)
+bool may_chat(struct hub *hub, struct client *c)
 {
     int64_t now = hub_now(hub);
 
@@ -100,7 +74,7 @@ bool may_talk(struct hub *hub, struct client *c)
         return false;
     memmove(c->chat, c->chat + 1, (HUB_CHAT_LINES - 1) * sizeof c->chat[0]);
     c->chat[HUB_CHAT_LINES - 1] = now;
-    return address_may_talk(hub, c);
+    return address_may_chat(hub, c);
 }
 
 enum mag_status do_chat(struct request *r)
@@ -108,9 +82,11 @@ enum mag_status do_chat(struct request *r)
     struct table *t = table_of(r);
     const char *text = NULL;
     char clean[TABLE_CHAT + 1], ref[STORE_REF];
-    struct entry e = {
-        LINE_CHAT, client_of(r)->seat, hub_now(hub_of(r)), ref, clean, false
-    };
+    struct entry e = { .kind = LINE_CHAT,
+                       .seat = client_of(r)->seat,
+                       .at = hub_now(hub_of(r)),
+                       .ref = ref,
+                       .body = clean };
     bool again = false;
     enum mag_status st = need_own_seat(r);
 
@@ -122,9 +98,8 @@ enum mag_status do_chat(struct request *r)
         return st;
     if (!plain_text(text, TABLE_CHAT, clean, sizeof clean))
         return refuse_with(r, "input", T_ONLINE_CHAT);
-    if (!may_talk(hub_of(r), client_of(r)))
+    if (!may_chat(hub_of(r), client_of(r)))
         return refuse_with(r, "rate", T_ONLINE_RATE);
-    play_begin(hub_of(r));
     if (!chatter_note(&t->chat, e.seat, e.at, t->seat[e.seat].name, clean))
         return mag_fail(&r->err, MAG_E_NOMEM, "no memory");
     hub_of(r)->count.chats++;

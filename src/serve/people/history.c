@@ -1,6 +1,10 @@
 /* What became of players' games: written when one ends, read for their page. */
+#include "magnat/character.h"
 #include "serve/people/history.h"
+#include "serve/hall/hall.h"
 #include "serve/hall/reading.h"
+#include "serve/table/card.h"
+#include "serve/table/levels.h"
 
 #include <stdio.h>
 #include <stdlib.h>

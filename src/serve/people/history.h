@@ -50,6 +50,8 @@ struct rating history_step(struct rating r, const struct past *last,
 /* The rating at a game after the first n of these. */
 struct rating history_rating(const struct past *past, int n,
                              const struct mag_game *game);
+/* A table has ended: its players keep what became of them. */
+void history_end(struct hub *hub, const struct table *t);
 /* The same for what ended while nobody could write it down. */
 void history_catch_up(struct hub *hub, const char *id);
 

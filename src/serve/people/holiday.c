@@ -7,8 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/people/player.h"
+#include "serve/hall/hall.h"
 #include "serve/hall/reading.h"
+#include "serve/people/player.h"
 
 static const char PAPER[] = "rest";
 
@@ -42,38 +43,13 @@ enum mag_status holiday_of(struct hub *hub, const char *player, int64_t *until)
 
 /* --- At a table ------------------------------------------------------------------ */
 
-static bool grants_any(const struct table *t)
-{
-    return t->speed.kind == SPEED_DAYS && t->speed.holidays;
-}
-
-/* Has it a wish that nobody wrote down yet? */
-static bool wishes(const struct table *t, int seat, int64_t at)
-{
-    const struct seat *s = &t->seat[seat];
-
-    return grants_any(t) && s->kind == SEAT_PERSON && !seat_is_played(s) &&
-           !s->rest.said && s->rest.wish > at;
-}
-
-int64_t holiday_until(const struct table *t, int seat, int64_t at)
-{
-    enum { DAY = 86400000 };
-    const struct rest *r = &t->seat[seat].rest;
-    int64_t most = at + (int64_t)t->speed.holidays * DAY;
-
-    if (!wishes(t, seat, at))
-        return r->until;
-    return r->wish < most ? r->wish : most;
-}
-
 void holiday_sits(struct hub *hub, const char *player, struct table *t,
                   int seat)
 {
-    if (!player[0] || !grants_any(t) ||
+    if (!player[0] || !rest_granted(t) ||
         holiday_of(hub, player, &t->seat[seat].rest.wish))
         return;
-    if (t->stage == STORE_PLAYING && wishes(t, seat, hub_now(hub)))
+    if (t->stage == STORE_PLAYING && rest_wished(t, seat, hub_now(hub)))
         due_set(hub, t, hub_now(hub));
 }
 
@@ -101,7 +77,7 @@ void holiday_look(struct hub *hub, struct table *t)
 {
     int64_t wish[MAG_MAX_SEATS];
 
-    if (t->wishes_known || !grants_any(t) || !read_wishes(hub, t, wish))
+    if (t->wishes_known || !rest_granted(t) || !read_wishes(hub, t, wish))
         return;
     for (int s = 0; s < t->seats; s++) {
         if (wish[s])
@@ -114,7 +90,7 @@ void holiday_prepare(struct hub *hub, const char *player, const struct table *t)
 {
     int64_t wish[MAG_MAX_SEATS];
 
-    if (!grants_any(t))
+    if (!rest_granted(t))
         return;
     if (player[0])
         holiday_of(hub, player, &wish[0]);
@@ -143,7 +119,7 @@ static bool looks_up(struct hub *hub, struct table *t)
     bool tried = t->wishes_tried;
 
     t->wishes_tried = false;
-    if (t->wishes_known || !grants_any(t) || (tried && !t->wishes_asked))
+    if (t->wishes_known || !rest_granted(t) || (tried && !t->wishes_asked))
         return false;
     memcpy(e.table, t->id, STORE_ID);
     if (!t->wishes_asked)
@@ -154,15 +130,16 @@ static bool looks_up(struct hub *hub, struct table *t)
 bool holiday_due(struct hub *hub, struct table *t)
 {
     char body[24];
-    struct entry e = { LINE_REST, 0, hub_now(hub), NULL, body, false };
+    struct entry e = {
+        .kind = LINE_REST, .seat = 0, .at = hub_now(hub), .body = body
+    };
 
     if (looks_up(hub, t))
         return true;
-    while (e.seat < t->seats && !wishes(t, e.seat, e.at))
+    while (e.seat < t->seats && !rest_wished(t, e.seat, e.at))
         e.seat++;
     if (e.seat == t->seats)
         return false;
-    play_begin(hub);
     clock_rest(t, e.seat, t->seat[e.seat].rest.wish, e.at);
     snprintf(body, sizeof body, "%lld", (long long)t->seat[e.seat].rest.until);
     t->act = (struct act){ .seat = e.seat, .tell = TELL_SEATS | TELL_CLOCKS };

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "serve/people/history.h"
+#include "serve/think/work.h"
 
 struct rise {
     int64_t at;

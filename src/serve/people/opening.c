@@ -1,45 +1,36 @@
-/* What a seat began with, in the sense of each game: in Ambition the trade of
- * which it hired most at first, in L'Ambition des Rois the first card that it
- * bought, in Venture its first company, in Maxi Bourse its first share. */
+/* What a seat began with, in the sense of each game (magnat/about.h): in
+ * Ambition the trade of which it hired most at first, in Venture its first
+ * company. */
 #include <stdio.h>
 #include <string.h>
 
+#include "magnat/about.h"
 #include "magnat/ask.h"
 #include "magnat/tell.h"
 #include "serve/people/history.h"
 
-/* `look`: so many actions of that kind are looked at. Where the second argument
- * is a number, the largest counts. */
-static const struct {
-    const char *game, *verb;
-    int look;
-} rows[] = {
-    { "ambition", "hire", 3 },
-    { "rois", "buy", 1 },
-    { "venture", "buy", 1 },
-    { "bourse", "deal", 1 },
-};
-
-enum { ROWS = sizeof rows / sizeof rows[0] };
-
-static int row_of(const struct mag_game *game)
+/* The verb that opens; -1: the game names none. */
+static int opening_verb(const struct mag_game *game)
 {
-    for (int i = 0; i < ROWS; i++) {
-        if (!strcmp(rows[i].game, game->name))
-            return i;
-    }
-    return -1;
-}
+    const char *word = mag_game_about(game)->opening;
 
-static int verb_of(const struct mag_game *game, const char *word)
-{
-    for (int v = 0; v < game->n_verbs; v++) {
-        if (!strcmp(game->verbs[v].word, word))
+    for (int v = 0; word && v < game->n_verbs; v++) {
+        if (!strcmp(game->verbs[v].word, word) &&
+            game->verbs[v].type[0] >= MAG_TYPE_GAME)
             return v;
     }
     return -1;
 }
 
+/* So many actions of that verb are looked at. */
+static int opening_look(const struct mag_game *game)
+{
+    int look = mag_game_about(game)->look;
+
+    return look ? look : 1;
+}
+
+/* Where the second argument is a number, the largest counts. */
 static int weight_of(const struct mag_verb *verb, mag_action action)
 {
     return verb->type[1] == MAG_TYPE_NUMBER ? (int)mag_act_arg(action, 1) : 1;
@@ -48,14 +39,13 @@ static int weight_of(const struct mag_verb *verb, mag_action action)
 void opening_of(const struct table *t, int seat, char out[HISTORY_WORD])
 {
     const struct mag_rules *rules = table_rules_of(t);
-    int row = row_of(rules->game), best = 0, seen = 0;
-    int verb = row < 0 ? -1 : verb_of(rules->game, rows[row].verb);
+    int verb = opening_verb(rules->game), look = opening_look(rules->game);
+    int best = 0, seen = 0;
 
     out[0] = '\0';
     if (verb < 0 || !t->match)
         return;
-    for (int i = 0; i < mag_match_moves(t->match) && seen < rows[row].look;
-         i++) {
+    for (int i = 0; i < mag_match_moves(t->match) && seen < look; i++) {
         struct mag_move m = mag_match_move(t->match, i);
         const struct mag_verb *v = &rules->game->verbs[verb];
 
@@ -74,8 +64,7 @@ void opening_of(const struct table *t, int seat, char out[HISTORY_WORD])
 bool opening_say(struct hub *hub, const struct mag_game *game,
                  const char *opening, enum mag_lang lang, char *out, size_t cap)
 {
-    int row = row_of(game);
-    int verb = row < 0 ? -1 : verb_of(game, rows[row].verb);
+    int verb = opening_verb(game);
     struct mag_setup setup;
     struct book *book = NULL;
     struct mag_arg term;
@@ -83,13 +72,13 @@ bool opening_say(struct hub *hub, const struct mag_game *game,
 
     if (verb < 0 || !opening[0] ||
         mag_setup_init(&setup, game, NULL, game->min_seats, NULL) ||
-        book_take(hub, &setup, &book, NULL))
+        book_take(&hub->books, &setup, &book, NULL))
         return false;
     term = mag_arg_term(game->verbs[verb].type[0], 0);
     known = mag_parse_term(book->rules, opening, &term);
     if (known)
         mag_say_term(&MAG_READER(book->rules, NULL, NULL, lang), term, out,
                      cap);
-    book_release(hub, book);
+    book_release(&hub->books, book);
     return known;
 }

@@ -115,3 +115,14 @@ const char *player_me_text(struct hub *hub, const struct player_me *me)
     mag_put_end_object(&w);
     return mag_buf_text(&hub->part);
 }
+
+bool player_holds(struct hub *hub, struct client *c)
+{
+    char id[STORE_ID];
+
+    if (!c->player[0] || player_find(hub, c->player_key, id))
+        return false;
+    if (strcmp(id, c->player) != 0)
+        c->player[0] = c->player_key[0] = '\0';
+    return c->player[0] != '\0';
+}

@@ -16,7 +16,7 @@
 #ifndef SERVE_PLAYER_H
 #define SERVE_PLAYER_H
 
-#include "serve/parts.h"
+#include "serve/state/state.h"
 #include "store/paper.h"
 
 enum {
@@ -94,6 +94,15 @@ static const int64_t HOLIDAY_MOST = INT64_C(1) << 50; /* ms: no year near */
 /* The paper that says so; `body` is lent to it. 0: no holidays. */
 struct store_paper holiday_paper(const struct hub *hub, const char *player,
                                  int64_t until, char body[HOLIDAY_BODY]);
+/* Looks up what the players of a table have said for all tables, once. */
+void holiday_look(struct hub *hub, struct table *t);
+/* Reads what that needs, and what holiday_sits() will for a player who sits
+ * down (or ""). */
+void holiday_prepare(struct hub *hub, const char *player,
+                     const struct table *t);
+/* Writes down one of those holidays as the seat's; true: that is under way, or
+ * they are being looked up. */
+bool holiday_due(struct hub *hub, struct table *t);
 /* Until when the player is away everywhere; 0: it is not. */
 enum mag_status holiday_of(struct hub *hub, const char *player, int64_t *until);
 /* That player has a seat from now on. */

@@ -5,8 +5,9 @@
 #include <string.h>
 
 #include "base/hex.h"
-#include "serve/people/player.h"
+#include "serve/hall/hall.h"
 #include "serve/hall/reading.h"
+#include "serve/people/player.h"
 
 static void paper_name(const char *table, char name[STORE_PAPER])
 {
@@ -94,14 +95,6 @@ int player_seat(struct hub *hub, struct client *c, const struct table *t)
 
 /* --- Sitting down --------------------------------------------------------------- */
 
-void player_seat_text(const struct table *t, int seat, char *out, size_t cap)
-{
-    char hex[2 * TABLE_KEY + 1];
-
-    hex_write(hex, t->seat[seat].key, TABLE_KEY);
-    snprintf(out, cap, "{\"seat\":%d,\"key\":\"%s\"}", seat, hex);
-}
-
 /* Nothing is done before it is known what the player says of holidays. */
 static void file_seat(struct hub *hub, const char *id, struct table *t,
                       int seat)
@@ -113,11 +106,11 @@ static void file_seat(struct hub *hub, const char *id, struct table *t,
     if (reading_waits(hub))
         return;
     paper_name(t->id, name);
-    player_seat_text(t, seat, body, sizeof body);
+    seat_paper_text(t, seat, body, sizeof body);
     paper = player_paper(hub, id, name, body);
     /* If it cannot be stored the page claims the seat again. */
     store_file(hub->store, &paper, 1, NULL, NULL, NULL);
-    recall_seat(hub, t, seat);
+    summon_seat(hub, t, seat);
 }
 
 static void sit(struct hub *hub, struct errand *e)

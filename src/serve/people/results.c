@@ -6,59 +6,59 @@
 
 #include "base/text.h"
 #include "serve/hall/reading.h"
-#include "serve/parts.h"
+#include "serve/people/results.h"
 
 enum {
-    BOARD_LOOKS = 2000,    /* listed games that have ended, the latest first */
-    BOARD_ROWS = 1000,     /* of them that are shown */
-    BOARD_BYTES = 1 << 20, /* ... in so much room */
-    BOARD_PAGE = 20,       /* on one page */
-    BOARD_SHELVES = 32,    /* rule sets of all games */
-    BOARD_MS = 10000       /* between two readings */
+    RESULTS_LOOKS = 2000, /* listed games that have ended, the latest first */
+    RESULTS_ROWS = 1000,  /* of them that are shown */
+    RESULTS_BYTES = 1 << 20, /* ... in so much room */
+    RESULTS_PAGE = 20,       /* on one page */
+    RESULTS_SHELVES = 32,    /* rule sets of all games */
+    RESULTS_MS = 10000       /* between two readings */
 };
 
 /* A result as JSON, from `from` up to the next one. */
-struct board_row {
+struct result_row {
     size_t from, length;
     const struct mag_game *game;
     int ruleset;
 };
 
-struct board {
+struct results {
     const struct mag_library *library;
     struct mag_buf text;
-    struct board_row row[BOARD_ROWS];
+    struct result_row row[RESULTS_ROWS];
     int n;
     int64_t until; /* it is fresh */
     bool asked;    /* the store is, */
     bool changed;  /* and since then something has */
 };
 
-enum mag_status board_open(struct hub *hub)
+enum mag_status results_open(struct hub *hub)
 {
     if (!hub->options.board)
         return MAG_OK;
-    hub->board = calloc(1, sizeof *hub->board);
-    if (!hub->board)
+    hub->results = calloc(1, sizeof *hub->results);
+    if (!hub->results)
         return MAG_E_NOMEM;
-    hub->board->library = hub->options.library;
-    mag_buf_init(&hub->board->text, BOARD_BYTES);
+    hub->results->library = hub->options.library;
+    mag_buf_init(&hub->results->text, RESULTS_BYTES);
     return MAG_OK;
 }
 
-void board_close(struct hub *hub)
+void results_close(struct hub *hub)
 {
-    if (hub->board)
-        mag_buf_release(&hub->board->text);
-    free(hub->board);
+    if (hub->results)
+        mag_buf_release(&hub->results->text);
+    free(hub->results);
 }
 
-void board_changed(struct hub *hub)
+void results_changed(struct hub *hub)
 {
-    if (!hub->board)
+    if (!hub->results)
         return;
-    hub->board->until = 0;
-    hub->board->changed = true;
+    hub->results->until = 0;
+    hub->results->changed = true;
 }
 
 /* --- Reading ------------------------------------------------------------------- */
@@ -137,12 +137,12 @@ static void put_row(struct mag_buf *out, const struct store_table *row,
 
 static bool note_row(void *who, const struct store_table *row)
 {
-    struct board *b = who;
-    struct board_row *at = &b->row[b->n];
+    struct results *b = who;
+    struct result_row *at = &b->row[b->n];
     struct mag_json_doc doc = { 0 };
     const struct mag_json *name;
 
-    *at = (struct board_row){ .from = b->text.length, .ruleset = -1 };
+    *at = (struct result_row){ .from = b->text.length, .ruleset = -1 };
     if (!mag_json_read(&doc, row->head, strlen(row->head), NULL) &&
         is_shown(row, doc.root)) {
         name = mag_json_get(doc.root, "game");
@@ -157,14 +157,14 @@ static bool note_row(void *who, const struct store_table *row)
         b->n += mag_buf_ok(&b->text);
     }
     mag_json_free(&doc);
-    return b->n < BOARD_ROWS && mag_buf_ok(&b->text);
+    return b->n < RESULTS_ROWS && mag_buf_ok(&b->text);
 }
 
 /* If the store does not say, what was read before stays up. */
 static void board_read(void *who, struct sheet *sheet, enum mag_status st)
 {
     struct hub *hub = who;
-    struct board *b = hub->board;
+    struct results *b = hub->results;
 
     b->asked = false;
     if (st)
@@ -173,15 +173,15 @@ static void board_read(void *who, struct sheet *sheet, enum mag_status st)
     b->n = 0;
     for (int i = 0; i < sheet->rows && note_row(b, &sheet->row[i].table); i++)
         ;
-    b->until = b->changed ? 0 : hub_now(hub) + BOARD_MS;
+    b->until = b->changed ? 0 : hub_now(hub) + RESULTS_MS;
 }
 
 /* One look is for all who wait for it. False: it is not over. */
-static bool read_board(struct hub *hub, struct board *b)
+static bool read_board(struct hub *hub, struct results *b)
 {
     struct store_question q = { .topic = ABOUT_SHELF,
                                 .stage = STORE_OVER,
-                                .limit = BOARD_LOOKS };
+                                .limit = RESULTS_LOOKS };
 
     if (hub_now(hub) < b->until)
         return true;
@@ -234,7 +234,7 @@ static struct wish wish_of(const char *query)
     return wish;
 }
 
-static bool is_wished(const struct wish *wish, const struct board_row *row)
+static bool is_wished(const struct wish *wish, const struct result_row *row)
 {
     return (!wish->game[0] || !strcmp(wish->game, row->game->name)) &&
            (!wish->ruleset[0] ||
@@ -242,7 +242,7 @@ static bool is_wished(const struct wish *wish, const struct board_row *row)
 }
 
 /* How many there are of each kind. */
-static void put_kinds(struct mag_writer *w, const struct board *b)
+static void put_kinds(struct mag_writer *w, const struct results *b)
 {
     const struct mag_game *game;
 
@@ -265,11 +265,11 @@ static void put_kinds(struct mag_writer *w, const struct board *b)
     mag_put_end_array(w);
 }
 
-void put_board(struct hub *hub, struct mag_writer *w, const char *query)
+void put_results(struct hub *hub, struct mag_writer *w, const char *query)
 {
-    struct board *b = hub->board;
+    struct results *b = hub->results;
     struct wish wish = wish_of(query);
-    int64_t first = (wish.page - 1) * BOARD_PAGE, n = 0;
+    int64_t first = (wish.page - 1) * RESULTS_PAGE, n = 0;
 
     if (!read_board(hub, b))
         return;
@@ -278,13 +278,13 @@ void put_board(struct hub *hub, struct mag_writer *w, const char *query)
     for (int i = 0; i < b->n; i++) {
         if (!is_wished(&wish, &b->row[i]))
             continue;
-        if (n >= first && n < first + BOARD_PAGE)
+        if (n >= first && n < first + RESULTS_PAGE)
             mag_put_raw(w, NULL, b->text.text + b->row[i].from,
                         b->row[i].length);
         n++;
     }
     mag_put_end_array(w);
     mag_put_int(w, "page", wish.page);
-    mag_put_int(w, "pages", (n + BOARD_PAGE - 1) / BOARD_PAGE);
+    mag_put_int(w, "pages", (n + RESULTS_PAGE - 1) / RESULTS_PAGE);
     mag_put_int(w, "count", n);
 }

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "serve/parts.h"
+#include "serve/secret/secret.h"
 #include "serve/secret/vault.h"
 
 enum { ID_LETTERS = 10 };

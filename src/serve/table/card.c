@@ -1,5 +1,7 @@
 /* A table as a card for the shelf, its seats, its end. */
-#include "serve/parts.h"
+#include "magnat/character.h"
+#include "serve/table/card.h"
+#include "serve/table/levels.h"
 
 static const char *const stage_word[] = { "open", "playing", "over" };
 static const char *const seat_word[] = { "open", "person", "program" };

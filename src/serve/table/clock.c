@@ -170,3 +170,29 @@ void clock_left(const struct table *t, const struct seat *s, bool own,
     if (*bank < 0)
         *bank = 0;
 }
+
+/* --- Holidays ------------------------------------------------------------------ */
+
+bool rest_granted(const struct table *t)
+{
+    return t->speed.kind == SPEED_DAYS && t->speed.holidays;
+}
+
+bool rest_wished(const struct table *t, int seat, int64_t at)
+{
+    const struct seat *s = &t->seat[seat];
+
+    return rest_granted(t) && s->kind == SEAT_PERSON && !seat_is_played(s) &&
+           !s->rest.said && s->rest.wish > at;
+}
+
+int64_t rest_until(const struct table *t, int seat, int64_t at)
+{
+    enum { DAY = 86400000 };
+    const struct rest *r = &t->seat[seat].rest;
+    int64_t most = at + (int64_t)t->speed.holidays * DAY;
+
+    if (!rest_wished(t, seat, at))
+        return r->until;
+    return r->wish < most ? r->wish : most;
+}

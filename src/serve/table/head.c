@@ -4,7 +4,10 @@
 #include <string.h>
 
 #include "base/hex.h"
-#include "serve/parts.h"
+#include "magnat/character.h"
+#include "serve/table/card.h"
+#include "serve/table/levels.h"
+#include "serve/table/stored.h"
 
 static const char *const seat_word[] = { "open", "person", "program" };
 static const char *const speed_word[] = { "relaxed", "live", "days" };
@@ -254,7 +257,7 @@ static void read_outcome(struct table *t, const struct mag_json *v)
     t->outcome.known = true;
 }
 
-static enum mag_status read_setup(struct hub *hub, struct table *t,
+static enum mag_status read_setup(struct books *books, struct table *t,
                                   const struct mag_json *v, struct mag_err *err)
 {
     const char *name = NULL, *ruleset = NULL;
@@ -269,18 +272,18 @@ static enum mag_status read_setup(struct hub *hub, struct table *t,
         st = mag_json_need(v, "options", MAG_JSON_OBJECT, &options, err);
     if (st)
         return st;
-    game = mag_game_find(hub->options.library, name);
+    game = mag_game_find(books->library, name);
     if (!game)
         return mag_fail(err, MAG_E_INPUT, "no such game");
     st = mag_setup_init(&setup, game, ruleset, t->seats, err);
     if (st)
         return st;
     read_options(t, &setup, options);
-    st = book_take(hub, &setup, &t->book, err);
+    st = book_take(books, &setup, &t->book, err);
     return st ? st : read_made(t, v, err);
 }
 
-static enum mag_status read_all(struct hub *hub, struct table *t,
+static enum mag_status read_all(struct books *books, struct table *t,
                                 const struct mag_json *v, struct mag_err *err)
 {
     const struct mag_json *seats = NULL;
@@ -303,17 +306,17 @@ static enum mag_status read_all(struct hub *hub, struct table *t,
     t->closed = mag_json_is(mag_json_get(v, "closed"), MAG_JSON_TRUE);
     if (!st)
         read_outcome(t, v);
-    return st ? st : read_setup(hub, t, v, err);
+    return st ? st : read_setup(books, t, v, err);
 }
 
-enum mag_status head_read(struct hub *hub, struct table *t, const char *text,
-                          struct mag_err *err)
+enum mag_status head_read(struct books *books, struct table *t,
+                          const char *text, struct mag_err *err)
 {
     struct mag_json_doc doc = { 0 };
     enum mag_status st = mag_json_read(&doc, text, strlen(text), err);
 
     if (!st)
-        st = read_all(hub, t, doc.root, err);
+        st = read_all(books, t, doc.root, err);
     mag_json_free(&doc);
     return st;
 }

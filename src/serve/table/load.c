@@ -7,14 +7,15 @@
 #include <string.h>
 
 #include "magnat/field.h"
-#include "serve/parts.h"
+#include "serve/table/stored.h"
 
 struct loading {
-    struct hub *hub;
     struct table *t;
+    struct bench *bench;
+    struct draft
+        *draft; /* where what it does is gathered to be told; or NULL */
     struct mag_buf position; /* that the match starts from, as JSON */
     bool hashes;             /* the lines hold some */
-    bool heard;              /* what it does is to be told */
     char name[MAG_MAX_SEATS][TABLE_NAME_BYTES]; /* who sat before the start */
     enum mag_status st;
     struct mag_err *err;
@@ -79,12 +80,12 @@ static enum mag_status load_move(struct loading *l, const char **p)
     word[end - *p - 2] = '\0';
     *p = *end ? end + 1 : end;
     st = mag_parse_action(table_rules_of(t), word, &action, l->err);
-    if (!st && l->heard)
-        return play_heard(l->hub, t, seat, action);
+    if (!st && l->draft)
+        return play_heard(l->draft, t, seat, action);
     if (!st)
-        st = mag_match_apply(t->match, seat, action, &l->hub->tell, NULL);
+        st = mag_match_apply(t->match, seat, action, &l->bench->tell, NULL);
     if (!st &&
-        !table_note_move(t, mag_match_moves(t->match) - 1, &l->hub->tell))
+        !table_note_move(t, mag_match_moves(t->match) - 1, &l->bench->tell))
         st = MAG_E_NOMEM;
     return st;
 }
@@ -163,8 +164,8 @@ static enum mag_status load_obeyed(struct loading *l,
     word[n - 3] = '\0';
     rest.body = line->body + n + (line->body[n] == '\n');
     known = t->match && !mag_parse_order(table_rules_of(t), word, &by, NULL);
-    if (known && l->heard)
-        st = play_by(l->hub, t, line->seat, &by);
+    if (known && l->draft)
+        st = play_by(l->draft, t, line->seat, &by);
     if (!st)
         st = load_moves(l, &rest);
     if (st || t->frozen || !known)
@@ -212,8 +213,8 @@ static enum mag_status load_undo(struct loading *l, int seat)
         return bad(l, "nothing to take back");
     if (t->frozen)
         return MAG_OK;
-    if (l->heard)
-        return play_undo(l->hub, t, seat);
+    if (l->draft)
+        return play_undo(l->draft, t, seat);
     seen = table_take_back(t, seat);
     if (!seen)
         return freeze(l);
@@ -431,39 +432,43 @@ static enum mag_status check_whole(struct loading *l, enum store_stage stage,
 
 /* The lines as they were fetched, or as the store has them now. */
 static enum mag_status load_lines(struct loading *l,
-                                  const struct store_whole *whole)
+                                  const struct table_source *from)
 {
+    const struct store_whole *whole = from->whole;
+
     if (!whole)
-        return store_lines(l->hub->store, l->t->id, 1, loaded_line, l, l->err);
+        return store_lines(from->store, l->t->id, 1, loaded_line, l, l->err);
     for (int i = 0; i < whole->n && loaded_line(l, &whole->lines[i]); i++)
         ;
     return MAG_OK;
 }
 
-enum mag_status table_load(struct hub *hub, struct table *t,
-                           const struct store_whole *whole, struct mag_err *err)
+enum mag_status table_load(struct table *t, const struct table_source *from,
+                           struct bench *bench, struct mag_err *err)
 {
-    struct loading l = { .hub = hub, .t = t, .err = err };
+    struct loading l = { .t = t, .bench = bench, .err = err };
     enum store_stage stage = t->stage;
     struct outcome stored = t->outcome;
     enum mag_status st;
 
     mag_buf_init(&l.position, MAG_POSITION_MAX_BYTES);
     t->stage = STORE_OPEN;
-    st = load_lines(&l, whole);
+    st = load_lines(&l, from);
     mag_buf_release(&l.position);
     if (!st)
         st = l.st;
     return st ? st : check_whole(&l, stage, &stored);
 }
 
-enum mag_status table_hear(struct hub *hub, struct table *t,
-                           const struct store_line *line)
+enum mag_status table_hear(struct table *t, const struct store_line *line,
+                           struct draft *draft)
 {
     struct mag_err err = { "", 0 };
-    struct loading l = {
-        .hub = hub, .t = t, .hashes = true, .heard = true, .err = &err
-    };
+    struct loading l = { .t = t,
+                         .bench = draft->bench,
+                         .draft = draft,
+                         .hashes = true,
+                         .err = &err };
 
     loaded_line(&l, line);
     return l.st;

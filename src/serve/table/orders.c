@@ -132,3 +132,20 @@ const struct mag_order *table_obeyed(const struct table *t, int i)
     }
     return NULL;
 }
+
+mag_action table_ordered(const struct table *t, int seat, mag_action *list,
+                         struct mag_order *by)
+{
+    const struct mag_rules *rules = table_rules_of(t);
+    const void *pos;
+    int n;
+
+    if (!(table_pending(t) >> seat & 1) || t->seat[seat].kind != SEAT_PERSON ||
+        t->seat[seat].away || t->seat[seat].mute)
+        return MAG_NO_ACTION;
+    pos = mag_match_position(t->match);
+    n = mag_legal(rules, pos, seat, list);
+    return mag_orders_answer(
+        &(struct mag_play){ .rules = rules, .pos = pos, .seat = seat },
+        table_orders(t, seat), list, n, by);
+}

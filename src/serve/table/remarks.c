@@ -4,7 +4,7 @@
 
 #include "base/hash.h"
 #include "magnat/decide.h"
-#include "serve/parts.h"
+#include "serve/table/remarks.h"
 
 /* The number of moves that everybody noticed. */
 static int noticed(const int *steps)
@@ -12,7 +12,7 @@ static int noticed(const int *steps)
     return steps[viewer_of(MAG_SPECTATOR)];
 }
 
-bool talk_open(struct talkers *k, const struct table *t, void *pos)
+bool remarks_open(struct remarks *k, const struct table *t, void *pos)
 {
     k->table = (struct mag_talk){ .rules = table_rules_of(t),
                                   .seed = hash_bytes(t->id, strlen(t->id), 0) };
@@ -28,7 +28,7 @@ bool talk_open(struct talkers *k, const struct table *t, void *pos)
     return k->on;
 }
 
-void talk_look(struct talkers *k, const int *steps, struct mag_move move)
+void remarks_before(struct remarks *k, const int *steps, struct mag_move move)
 {
     k->n = 0;
     k->step = noticed(steps);
@@ -36,14 +36,14 @@ void talk_look(struct talkers *k, const int *steps, struct mag_move move)
         mag_talk_look(&k->table, k->pos, k->step, move.seat, move.action);
 }
 
-void talk_hear(struct talkers *k, const struct mag_events *tell)
+void remarks_after(struct remarks *k, const struct mag_events *tell)
 {
     if (k->on)
         k->n = mag_talk_hear(&k->table, k->pos, k->step, tell, k->said);
 }
 
-void put_said(struct mag_writer *w, const struct table *t,
-              const struct mag_said *said, int n, enum mag_lang lang)
+void put_remark(struct mag_writer *w, const struct table *t,
+                const struct mag_said *said, int n, enum mag_lang lang)
 {
     const struct mag_rules *rules = table_rules_of(t);
     const char *names[MAG_MAX_SEATS];

@@ -9,7 +9,6 @@
 #include "base/array.h"
 #include "base/hash.h"
 #include "core/match_internal.h"
-#include "serve/parts.h"
 
 struct table *table_new(const char *id)
 {
@@ -37,16 +36,6 @@ static void chatter_clear(struct chatter *k)
     *k = (struct chatter){ 0 };
 }
 
-static void forget_told(struct table *t)
-{
-    for (int v = 0; v < VIEWERS; v++) {
-        for (int lang = 0; lang < MAG_LANGS; lang++) {
-            told_free(t->told[v][lang]);
-            t->told[v][lang] = NULL;
-        }
-    }
-}
-
 void table_clear(struct table *t)
 {
     int here[MAG_MAX_SEATS];
@@ -59,8 +48,8 @@ void table_clear(struct table *t)
     free(t->seen);
     free(t->news);
     table_orders_clear(t);
-    free(t->rest);
-    t->rest = NULL;
+    free(t->untold);
+    t->untold = NULL;
     free(t->obeyed);
     t->obeyed = NULL;
     t->n_obeyed = t->obeyed_room = 0;
@@ -76,7 +65,6 @@ void table_clear(struct table *t)
     memset(t->steps, 0, sizeof t->steps);
     memset(t->own, 0, sizeof t->own);
     memset(t->ordered, 0, sizeof t->ordered);
-    forget_told(t);
     t->made = (struct made){ 0 };
     t->outcome = (struct outcome){ 0 };
     t->frozen = FROZEN_NOT;
@@ -96,8 +84,6 @@ void table_free(struct table *t)
         return;
     table_clear(t);
     assert(!t->parked); /* they would wait for ever */
-    for (struct parked *p = t->parked; p; p = p->next_at)
-        p->client->parked_at = NULL;
     free(t);
 }
 

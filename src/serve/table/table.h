@@ -12,16 +12,19 @@
 #include "core/made.h"
 #include "magnat/match.h"
 #include "magnat/orders.h"
+#include "serve/table/bench.h"
+#include "serve/table/book.h"
 #include "store/store.h"
 
 struct client;
+struct parked;
 struct hub;
 struct job;
-struct told;
+struct baseline;
 
 enum {
-    TABLE_NAME = 24,            /* characters of a nickname, and */
-    TABLE_NAME_BYTES = 97,      /* the bytes they may take */
+    TABLE_NAME = 24,            /* characters of a nickname */
+    TABLE_NAME_BYTES = 97,      /* bytes that they may take, terminated */
     TABLE_KEY = 32,             /* bytes of a token's hash */
     TABLE_TOKEN = 44,           /* a token as text, terminated */
     TABLE_REF = 40,             /* bytes of a request's own name */
@@ -198,13 +201,6 @@ struct known {
     int steps[VIEWERS], own[MAG_MAX_SEATS], ordered[MAG_MAX_SEATS];
 };
 
-/* Rules shared by the tables of the same setup. */
-struct book {
-    struct book *next;
-    struct mag_rules *rules; /* owned */
-    int users;
-};
-
 /* What the store was asked about a table in memory. */
 enum question {
     ASK_NOT,
@@ -245,26 +241,6 @@ struct act {
     char token[TABLE_TOKEN];
     struct table *parent; /* the rematch of this table was made */
     bool calls;           /* somebody is called (hall/summon.c) */
-};
-
-/* Whoever reads from the store (reading.h): what was asked, so many answers
- * that are still to come, and what runs it again when they have. */
-struct reading {
-    struct asked *asked; /* owned */
-    int waits;
-    bool counted; /* request_first() */
-    void (*again)(struct hub *hub, struct reading *r);
-    void *whose; /* for again() */
-};
-
-/* A request that waits. */
-struct parked {
-    struct parked *next;    /* of the same connection, behind it */
-    struct parked *next_at; /* of another one, first there, at the same table */
-    struct client *client;
-    struct reading reading;
-    size_t length;
-    char text[];
 };
 
 /* Invariants:
@@ -332,14 +308,16 @@ struct table {
     int n_obeyed, obeyed_room;
     int64_t woken; /* when it was read; 0: made here */
 
-    struct called called;                  /* as of what is stored */
-    struct face face;                      /* when nothing was in flight */
-    struct client *clients;                /* those who look at it */
-    struct known known;                    /* what they know */
-    uint64_t shown[VIEWERS];               /* hash of the view last told */
-    struct told *told[VIEWERS][MAG_LANGS]; /* owned; NULL: nobody follows */
-    char *rest;        /* owned: moves that today's rules cannot tell, and */
-    int rest_from;     /* ... the number of the first; see put_rest() */
+    struct called called;    /* as of what is stored */
+    struct face face;        /* when nothing was in flight */
+    struct client *clients;  /* those who look at it */
+    struct known known;      /* what they know */
+    uint64_t shown[VIEWERS]; /* hash of the view last told */
+    struct baseline *baseline[VIEWERS][MAG_LANGS]; /* owned; or NULL */
+    /* Moves that the rules of today cannot tell, for the log: owned, or NULL,
+     * and the number of the first. */
+    char *untold;
+    int untold_from;
     struct news *news; /* owned: to be told */
     int n_news;
     struct act act;
@@ -370,9 +348,9 @@ struct table *table_new(const char *id);
 /* Frees it. The book is released by the hub. */
 void table_free(struct table *t);
 /* Empties it for loading anew: all but the id, who looks at it, what they were
- * shown last and what waits. */
+ * shown last and what waits. Nobody follows it by differences any more
+ * (baseline_forget()). */
 void table_clear(struct table *t);
-void told_free(struct told *told); /* wire/baseline.c */
 
 static inline const struct mag_rules *table_rules_of(const struct table *t)
 {
@@ -473,6 +451,10 @@ const struct mag_orders *table_orders(const struct table *t, int seat);
  * change: MAG_E_INPUT: no such order, MAG_E_TURN, MAG_E_LIMIT or MAG_E_NOMEM. */
 enum mag_status table_order(struct table *t, int seat, const char *body,
                             bool *changed);
+/* What the orders of a seat, if it is asked, will answer: MAG_NO_ACTION if
+ * nothing; *by is the order. `list` has room for all legal actions. */
+mag_action table_ordered(const struct table *t, int seat, mag_action *list,
+                         struct mag_order *by);
 /* The match has moved on or back: orders whose occasion is over end, and so
  * does what is known of moves that are no more. */
 void table_orders_follow(struct table *t);
@@ -500,6 +482,12 @@ void clock_cap(struct table *t, int64_t now);
 /* The seat is away `until` a time, as far as its holidays last, or is back (0).
  * False: nothing is left of them. */
 bool clock_rest(struct table *t, int seat, int64_t until, int64_t at);
+/* Does the table grant holidays? */
+bool rest_granted(const struct table *t);
+/* Has the seat's player said that it is away, and nobody wrote it down yet? */
+bool rest_wished(const struct table *t, int seat, int64_t at);
+/* Until when the seat is away, or will be as soon as that is written. */
+int64_t rest_until(const struct table *t, int seat, int64_t at);
 /* When this seat is late; 0: never. */
 int64_t clock_deadline(const struct table *t, int seat);
 /* Milliseconds left of a seat's step and of its bank, as of `now`, by its own

@@ -12,7 +12,7 @@
 
 #include "magnat/ask.h"
 #include "serve/wire/delta.h"
-#include "serve/parts.h"
+#include "serve/wire/private.h"
 
 enum { /* what stands before them in hub->out */
        LEGAL = sizeof ",\"legal\":" - 1,
@@ -20,54 +20,64 @@ enum { /* what stands before them in hub->out */
        ORDERS = sizeof ",\"orders\":" - 1
 };
 
-static struct told **place_of(struct table *t, int seat, enum mag_lang lang)
+static struct baseline **place_of(struct table *t, int seat, enum mag_lang lang)
 {
-    return &t->told[viewer_of(seat)][lang];
+    return &t->baseline[viewer_of(seat)][lang];
 }
 
-static const struct told *told_of(const struct client *c)
+static const struct baseline *baseline_of(const struct client *c)
 {
     return *place_of(c->table, c->seat, c->lang);
 }
 
-bool told_follows(const struct client *c)
+bool baseline_is_known(const struct client *c)
 {
-    const struct told *told = c->table ? told_of(c) : NULL;
+    const struct baseline *base = c->table ? baseline_of(c) : NULL;
 
-    return c->deltas && told && c->heard == told->serial;
+    return c->deltas && base && c->baseline == base->serial;
 }
 
-static struct told *told_new(void)
+static struct baseline *baseline_new(void)
 {
-    struct told *told = calloc(1, sizeof *told);
+    struct baseline *base = calloc(1, sizeof *base);
 
-    if (!told)
+    if (!base)
         return NULL;
-    mag_buf_init(&told->now, HUB_ANSWER);
-    mag_buf_init(&told->news, HUB_ANSWER);
-    mag_buf_init(&told->orders, HUB_ANSWER);
-    for (int i = 0; i < TOLD_LISTS; i++)
-        mag_buf_init(&told->list[i].text, HUB_ANSWER);
-    return told;
+    mag_buf_init(&base->now, HUB_ANSWER);
+    mag_buf_init(&base->news, HUB_ANSWER);
+    mag_buf_init(&base->orders, HUB_ANSWER);
+    for (int i = 0; i < BASELINE_LISTS; i++)
+        mag_buf_init(&base->list[i].text, HUB_ANSWER);
+    return base;
 }
 
-void told_free(struct told *told)
+static void baseline_free(struct baseline *base)
 {
-    if (!told)
+    if (!base)
         return;
-    mag_buf_release(&told->now);
-    mag_buf_release(&told->news);
-    mag_buf_release(&told->orders);
-    for (int i = 0; i < TOLD_LISTS; i++)
-        mag_buf_release(&told->list[i].text);
-    free(told);
+    mag_buf_release(&base->now);
+    mag_buf_release(&base->news);
+    mag_buf_release(&base->orders);
+    for (int i = 0; i < BASELINE_LISTS; i++)
+        mag_buf_release(&base->list[i].text);
+    free(base);
+}
+
+void baseline_forget(struct table *t)
+{
+    for (int v = 0; v < VIEWERS; v++) {
+        for (int lang = 0; lang < MAG_LANGS; lang++) {
+            baseline_free(t->baseline[v][lang]);
+            t->baseline[v][lang] = NULL;
+        }
+    }
 }
 
 static void forget(struct table *t, int seat, enum mag_lang lang)
 {
-    struct told **place = place_of(t, seat, lang);
+    struct baseline **place = place_of(t, seat, lang);
 
-    told_free(*place);
+    baseline_free(*place);
     *place = NULL;
 }
 
@@ -75,25 +85,25 @@ static void forget(struct table *t, int seat, enum mag_lang lang)
 
 /* Kept by the verb of their first action: the same question is asked again and
  * again, with others in between. NULL: it is not known any more. */
-static struct told_list *list_of(struct told *told, int verb)
+static struct baseline_list *list_of(struct baseline *base, int verb)
 {
-    for (int i = 0; i < told->n_lists; i++) {
-        if (told->list[i].verb == verb)
-            return &told->list[i];
+    for (int i = 0; i < base->n_lists; i++) {
+        if (base->list[i].verb == verb)
+            return &base->list[i];
     }
     return NULL;
 }
 
-static void note_list(struct told *told, int verb, const char *text,
+static void note_list(struct baseline *base, int verb, const char *text,
                       size_t length)
 {
-    struct told_list *list = list_of(told, verb);
+    struct baseline_list *list = list_of(base, verb);
 
-    if (!list && told->n_lists < TOLD_LISTS)
-        list = &told->list[told->n_lists++];
+    if (!list && base->n_lists < BASELINE_LISTS)
+        list = &base->list[base->n_lists++];
     if (!list) {
-        list = &told->list[told->next];
-        told->next = (told->next + 1) % TOLD_LISTS;
+        list = &base->list[base->next];
+        base->next = (base->next + 1) % BASELINE_LISTS;
     }
     list->verb = verb;
     mag_buf_clear(&list->text);
@@ -102,18 +112,18 @@ static void note_list(struct told *told, int verb, const char *text,
 
 /* Somebody follows from now on who knows only this list (or none): nothing may
  * be told as a difference from others, or from what happened last. */
-static void forget_past(struct told *told, int verb, const char *text,
+static void forget_past(struct baseline *base, int verb, const char *text,
                         size_t length)
 {
-    const struct told_list *list = list_of(told, verb);
+    const struct baseline_list *list = list_of(base, verb);
     bool known = list && list->text.length == length &&
                  !memcmp(mag_buf_text(&list->text), text, length);
 
-    mag_buf_clear(&told->news);
-    mag_buf_clear(&told->orders);
-    told->n_lists = told->next = 0;
+    mag_buf_clear(&base->news);
+    mag_buf_clear(&base->orders);
+    base->n_lists = base->next = 0;
     if (known)
-        note_list(told, verb, text, length);
+        note_list(base, verb, text, length);
 }
 
 /* --- A picture in hub->out -------------------------------------------------------- */
@@ -129,7 +139,7 @@ static size_t list_length(const struct picture *p)
 }
 
 /* The picture without its list, as an object in hub->now; it begins with the
- * view (TOLD_VIEW). */
+ * view (BASELINE_VIEW). */
 static void gather(struct hub *hub, const struct picture *p)
 {
     const char *out = mag_buf_text(&hub->out);
@@ -142,35 +152,35 @@ static void gather(struct hub *hub, const struct picture *p)
 }
 
 /* The orders of the picture have been told, if it has any. */
-static void note_orders(const struct hub *hub, struct told *told,
+static void note_orders(const struct hub *hub, struct baseline *base,
                         const struct picture *p)
 {
     if (p->orders == p->answers)
         return;
-    mag_buf_clear(&told->orders);
-    mag_buf_add(&told->orders, mag_buf_text(&hub->out) + p->orders + ORDERS,
+    mag_buf_clear(&base->orders);
+    mag_buf_add(&base->orders, mag_buf_text(&hub->out) + p->orders + ORDERS,
                 p->answers - p->orders - ORDERS);
 }
 
 /* What is in hub->now has been told. */
-static void note_picture(struct hub *hub, struct told *told,
+static void note_picture(struct hub *hub, struct baseline *base,
                          const struct picture *p)
 {
-    mag_buf_clear(&told->now);
-    mag_buf_add(&told->now, mag_buf_text(&hub->now), hub->now.length);
+    mag_buf_clear(&base->now);
+    mag_buf_add(&base->now, mag_buf_text(&hub->now), hub->now.length);
     if (p->verb >= 0)
-        note_list(told, p->verb, list_in(hub, p), list_length(p));
-    note_orders(hub, told, p);
-    told->serial = ++hub->serials;
+        note_list(base, p->verb, list_in(hub, p), list_length(p));
+    note_orders(hub, base, p);
+    base->serial = ++hub->serials;
 }
 
-static bool told_ok(const struct told *told)
+static bool baseline_is_whole(const struct baseline *base)
 {
-    bool ok = mag_buf_ok(&told->now) && mag_buf_ok(&told->news) &&
-              mag_buf_ok(&told->orders);
+    bool ok = mag_buf_ok(&base->now) && mag_buf_ok(&base->news) &&
+              mag_buf_ok(&base->orders);
 
-    for (int i = 0; i < told->n_lists; i++)
-        ok = ok && mag_buf_ok(&told->list[i].text);
+    for (int i = 0; i < base->n_lists; i++)
+        ok = ok && mag_buf_ok(&base->list[i].text);
     return ok;
 }
 
@@ -181,7 +191,7 @@ static bool others_follow(const struct client *c)
 {
     for (const struct client *o = c->table->clients; o; o = o->next_at) {
         if (o != c && o->seat == c->seat && o->lang == c->lang &&
-            told_follows(o))
+            baseline_is_known(o))
             return true;
     }
     return false;
@@ -191,19 +201,19 @@ static bool others_follow(const struct client *c)
 static void follow_too(struct hub *hub, struct client *c,
                        const struct picture *p)
 {
-    struct told *told = *place_of(c->table, c->seat, c->lang);
+    struct baseline *base = *place_of(c->table, c->seat, c->lang);
 
-    if (strcmp(mag_buf_text(&told->now), mag_buf_text(&hub->now)) != 0)
+    if (strcmp(mag_buf_text(&base->now), mag_buf_text(&hub->now)) != 0)
         return;
-    forget_past(told, p->verb, list_in(hub, p), list_length(p));
-    c->heard = told->serial;
+    forget_past(base, p->verb, list_in(hub, p), list_length(p));
+    c->baseline = base->serial;
 }
 
-void told_whole(struct hub *hub, struct client *c, const struct picture *p)
+void baseline_whole(struct hub *hub, struct client *c, const struct picture *p)
 {
-    struct told **place = place_of(c->table, c->seat, c->lang);
+    struct baseline **place = place_of(c->table, c->seat, c->lang);
 
-    c->heard = 0;
+    c->baseline = 0;
     if (!c->deltas || c->behind || !mag_buf_ok(&hub->out))
         return;
     gather(hub, p);
@@ -212,19 +222,19 @@ void told_whole(struct hub *hub, struct client *c, const struct picture *p)
         return;
     }
     if (!*place)
-        *place = told_new();
+        *place = baseline_new();
     if (!*place)
         return; /* it hears it whole the next time, too */
     forget_past(*place, -1, "", 0);
     note_picture(hub, *place, p);
-    c->heard = (*place)->serial;
-    if (!told_ok(*place))
+    c->baseline = (*place)->serial;
+    if (!baseline_is_whole(*place))
         forget(c->table, c->seat, c->lang);
 }
 
-void told_leave(struct client *c)
+void baseline_leave(struct client *c)
 {
-    c->heard = 0;
+    c->baseline = 0;
     if (c->table && !others_follow(c))
         forget(c->table, c->seat, c->lang);
 }
@@ -233,10 +243,10 @@ void told_leave(struct client *c)
 
 /* A list as a difference from the last one of its kind. */
 static void put_list(struct mag_writer *w, const struct table *t,
-                     struct told *told, int verb, const char *list)
+                     struct baseline *base, int verb, const char *list)
 {
     const struct mag_rules *rules = table_rules_of(t);
-    const struct told_list *before = list_of(told, verb);
+    const struct baseline_list *before = list_of(base, verb);
 
     mag_put_text(w, "asked", rules->game->verbs[verb].word);
     if (!before)
@@ -256,7 +266,7 @@ static bool ends_with(const char *news, size_t length, int moves)
 
 /* "by", the orders as a difference, and "answers": for the seat's owner. */
 static void put_own(struct hub *hub, struct mag_writer *w,
-                    const struct told *told, const struct picture *p)
+                    const struct baseline *base, const struct picture *p)
 {
     const char *out = mag_buf_text(&hub->out);
     size_t end = hub->out.length - 1; /* its brace */
@@ -264,7 +274,7 @@ static void put_own(struct hub *hub, struct mag_writer *w,
     mag_buf_add(w->out, out + p->to, p->orders - p->to);
     if (p->orders < p->answers)
         delta_put(w, "orders",
-                  told->orders.length ? mag_buf_text(&told->orders) : "null",
+                  base->orders.length ? mag_buf_text(&base->orders) : "null",
                   out + p->orders + ORDERS);
     mag_buf_add(w->out, out + p->answers, end - p->answers);
 }
@@ -272,7 +282,7 @@ static void put_own(struct hub *hub, struct mag_writer *w,
 /* The update in hub->out once more in hub->small, as a difference from what
  * was told last. */
 static void write_delta(struct hub *hub, const struct table *t, int seat,
-                        struct told *told, const struct picture *p)
+                        struct baseline *base, const struct picture *p)
 {
     const char *news = mag_buf_text(&hub->out) + p->news + NEWS;
     size_t length = p->from - p->news - NEWS;
@@ -285,43 +295,44 @@ static void write_delta(struct hub *hub, const struct table *t, int seat,
     if (t->speed.kind != SPEED_RELAXED)
         mag_put_int(&w, "time", hub_now(hub));
     delta_put(&w, "events",
-              told->news.length ? mag_buf_text(&told->news) : "null", news);
-    delta_put(&w, "now", mag_buf_text(&told->now), mag_buf_text(&hub->now));
+              base->news.length ? mag_buf_text(&base->news) : "null", news);
+    delta_put(&w, "now", mag_buf_text(&base->now), mag_buf_text(&hub->now));
     if (p->verb >= 0)
-        put_list(&w, t, told, p->verb, list_in(hub, p));
-    put_own(hub, &w, told, p);
+        put_list(&w, t, base, p->verb, list_in(hub, p));
+    put_own(hub, &w, base, p);
     mag_put_end_object(&w);
-    mag_buf_clear(&told->news);
-    mag_buf_add(&told->news, news, length);
+    mag_buf_clear(&base->news);
+    mag_buf_add(&base->news, news, length);
 }
 
-void told_update(struct hub *hub, struct table *t, int seat, enum mag_lang lang,
-                 const struct picture *p)
+void baseline_update(struct hub *hub, struct table *t, int seat,
+                     enum mag_lang lang, const struct picture *p)
 {
-    struct told *told = *place_of(t, seat, lang);
-    uint64_t before = told ? told->serial : 0;
+    struct baseline *base = *place_of(t, seat, lang);
+    uint64_t before = base ? base->serial : 0;
 
     if (!before || !mag_buf_ok(&hub->out))
         return;
     gather(hub, p);
-    write_delta(hub, t, seat, told, p);
-    note_picture(hub, told, p);
+    write_delta(hub, t, seat, base, p);
+    note_picture(hub, base, p);
     for (struct client *c = t->clients; c; c = c->next_at) {
-        if (c->seat != seat || c->lang != lang || c->heard != before)
+        if (c->seat != seat || c->lang != lang || c->baseline != before)
             continue;
         send_shared(hub, c, "delta", &hub->small);
-        c->heard = c->behind ? 0 : told->serial;
+        c->baseline = c->behind ? 0 : base->serial;
     }
-    if (!told_ok(told) || !mag_buf_ok(&hub->now))
+    if (!baseline_is_whole(base) || !mag_buf_ok(&hub->now))
         forget(t, seat, lang);
 }
 
 /* --- Looking ahead ------------------------------------------------------------------------ */
 
-void told_ahead(struct hub *hub, const struct client *c, struct mag_writer *w)
+void baseline_ahead(struct hub *hub, const struct client *c,
+                    struct mag_writer *w)
 {
     const struct mag_rules *rules = table_rules_of(c->table);
-    struct told *told = *place_of(c->table, c->seat, c->lang);
+    struct baseline *base = *place_of(c->table, c->seat, c->lang);
     struct mag_writer aside;
     size_t list;
     int verb;
@@ -330,19 +341,19 @@ void told_ahead(struct hub *hub, const struct client *c, struct mag_writer *w)
     mag_put_start(&aside, &hub->now);
     mag_put_object(&aside, NULL);
     mag_put_object(&aside, "view");
-    mag_view(rules, hub->pos, c->seat, &aside);
+    mag_view(rules, hub->bench.pos, c->seat, &aside);
     mag_put_end_object(&aside);
     list = hub->now.length + LEGAL;
-    verb = put_legal(hub, &aside, c->table, hub->pos, c->seat, c->lang);
+    verb = put_legal(hub, &aside, c->table, hub->bench.pos, c->seat, c->lang);
     mag_put_end_object(&aside);
     if (!mag_buf_ok(&hub->now)) {
         w->out->broken = true;
         return;
     }
     mag_put_object(w, "now");
-    delta_put(w, "view", mag_buf_text(&told->now) + TOLD_VIEW,
-              mag_buf_text(&hub->now) + TOLD_VIEW);
+    delta_put(w, "view", mag_buf_text(&base->now) + BASELINE_VIEW,
+              mag_buf_text(&hub->now) + BASELINE_VIEW);
     mag_put_end_object(w);
     if (verb >= 0)
-        put_list(w, c->table, told, verb, mag_buf_text(&hub->now) + list);
+        put_list(w, c->table, base, verb, mag_buf_text(&hub->now) + list);
 }

@@ -6,6 +6,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
+#include "serve/state/state.h"
 
 /* --- Walking ----------------------------------------------------------------- */
 

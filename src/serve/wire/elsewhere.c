@@ -3,7 +3,7 @@
  * is public; who looks at the table is told there. */
 #include <string.h>
 
-#include "serve/parts.h"
+#include "serve/wire/wire.h"
 
 /* The seat that a connection has at the table, by the tokens that it has
  * named; -1: none. */
@@ -63,7 +63,8 @@ static void call(struct hub *hub, struct client *c, const struct table *t,
     tell_client(c, hub, &hub->out);
 }
 
-void call_about(struct hub *hub, struct table *t, const struct known *before)
+void tell_elsewhere(struct hub *hub, struct table *t,
+                    const struct known *before)
 {
     const char *what = NULL;
 

@@ -1,6 +1,6 @@
 /* The gallery: those who watch talk among themselves, if the host allows it.
  * Whoever holds a seat hears nothing of it before the game is over. */
-#include "serve/parts.h"
+#include "serve/wire/private.h"
 
 bool hears_gallery(const struct client *c)
 {

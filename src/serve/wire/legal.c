@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "magnat/decide.h"
-#include "serve/parts.h"
+#include "serve/wire/private.h"
 #include "base/text.h"
 
 enum { RANGE_LEAST = 8, RANGES = 32 };
@@ -125,19 +125,19 @@ int put_legal_to(struct hub *hub, struct mag_writer *w,
     int n = 0;
 
     if (seat >= 0 && mag_pending(to->rules, to->pos) >> seat & 1)
-        n = mag_legal(to->rules, to->pos, seat, hub->list);
+        n = mag_legal(to->rules, to->pos, seat, hub->bench.list);
     mag_put_array(w, "legal");
     for (int i = 0, run; i < n; i += run) {
-        for (run = 1; i + run < n && mag_act_verb(hub->list[i + run]) ==
-                                         mag_act_verb(hub->list[i]);)
+        for (run = 1; i + run < n && mag_act_verb(hub->bench.list[i + run]) ==
+                                         mag_act_verb(hub->bench.list[i]);)
             run++;
-        if (put_range(&l, hub->list + i, run))
+        if (put_range(&l, hub->bench.list + i, run))
             continue;
         for (int k = i; k < i + run; k++)
-            put_one(&l, hub->list[k]);
+            put_one(&l, hub->bench.list[k]);
     }
     mag_put_end_array(w);
-    return n ? (int)mag_act_verb(hub->list[0]) : -1;
+    return n ? (int)mag_act_verb(hub->bench.list[0]) : -1;
 }
 
 int put_legal(struct hub *hub, struct mag_writer *w, const struct table *t,

@@ -1,10 +1,11 @@
 /* The log of a table: what a viewer noticed, from the first move on. */
+#include <stdio.h>
 #include <string.h>
 
 #include "magnat/ask.h"
 #include "magnat/decide.h"
 #include "base/text.h"
-#include "serve/parts.h"
+#include "serve/wire/private.h"
 
 void replay_init(struct replay *r, struct hub *hub, const struct table *t)
 {
@@ -12,9 +13,9 @@ void replay_init(struct replay *r, struct hub *hub, const struct table *t)
 
     *r = (struct replay){ .hub = hub, .table = t };
     if (t->start)
-        memcpy(hub->pos, t->start, rules->game->state_size);
+        memcpy(hub->bench.pos, t->start, rules->game->state_size);
     else
-        mag_init(rules, hub->pos);
+        mag_init(rules, hub->bench.pos);
 }
 
 bool replay_step(struct replay *r)
@@ -25,11 +26,12 @@ bool replay_step(struct replay *r)
     if (r->at == mag_match_moves(r->table->match))
         return false;
     move = mag_match_move(r->table->match, r->at);
-    talk_look(&r->talk, r->steps, move);
-    r->hub->tell.count = 0;
+    remarks_before(&r->remarks, r->steps, move);
+    r->hub->bench.tell.count = 0;
     /* It cannot be refused: the match has accepted it. */
-    mag_apply(rules, r->hub->pos, move.seat, move.action, &r->hub->tell, NULL);
-    talk_hear(&r->talk, &r->hub->tell);
+    mag_apply(rules, r->hub->bench.pos, move.seat, move.action,
+              &r->hub->bench.tell, NULL);
+    remarks_after(&r->remarks, &r->hub->bench.tell);
     for (int v = 0; v < VIEWERS; v++)
         r->steps[v] += r->table->seen[r->at] >> v & 1;
     r->at++;
@@ -77,8 +79,8 @@ static int note_said(struct hub *hub, const struct replay *r, int seat, int n)
 {
     int heard = 0;
 
-    for (int i = 0; i < r->talk.n; i++) {
-        const struct mag_said *said = &r->talk.said[i];
+    for (int i = 0; i < r->remarks.n; i++) {
+        const struct mag_said *said = &r->remarks.said[i];
         struct mag_event event = { .kind = SAID,
                                    .seat = (int8_t)said->seat,
                                    .visible = said->visible };
@@ -116,11 +118,52 @@ static void put_logged(struct mag_writer *w, const struct table *t,
     if (line->event.kind == CONTINUED)
         put_continued(w, t, line, lang);
     else if (line->event.kind == SAID)
-        put_said(w, t, &said, line->n, lang);
+        put_remark(w, t, &said, line->n, lang);
     else if (line->event.kind == OBEYED)
         put_obeyed(w, t, &line->event, line->n, lang);
     else
         put_line(w, t, &line->event, line->n, lang);
+}
+
+/* "Ana: buy steel-BCEF"; the game is over, so that nothing is secret. */
+static void put_stored(struct mag_writer *w, const struct table *t,
+                       const char *move, int n)
+{
+    int seat = *move == '*' ? MAG_CHANCE : *move - '0';
+    int length = (int)strcspn(move, "\n");
+    char text[MAG_SENTENCE];
+
+    if (length < 2 || seat < MAG_CHANCE || seat >= t->seats)
+        return;
+    snprintf(text, sizeof text, "%s: %.*s",
+             seat == MAG_CHANCE ? "*" : t->seat[seat].name, length - 2,
+             move + 2);
+    mag_put_object(w, NULL);
+    mag_put_text(w, "event", "stored");
+    mag_put_int(w, "seat", seat);
+    mag_put_text(w, "text", text);
+    mag_put_int(w, "n", n);
+    mag_put_end_object(w);
+}
+
+/* What follows the first line of a text. */
+static const char *line_after(const char *text)
+{
+    size_t n = strcspn(text, "\n");
+
+    return text + n + (text[n] == '\n');
+}
+
+/* The last lines of the log of a frozen table that is over: the moves that the
+ * rules of today cannot tell, as they are stored. */
+static void put_untold(struct mag_writer *w, const struct table *t, int n)
+{
+    int at = n + 1 + t->untold_from - t->before - mag_match_moves(t->match);
+
+    for (const char *p = t->untold; p && *p; p = line_after(p)) {
+        if (*p != '=')
+            put_stored(w, t, p, at++);
+    }
 }
 
 /* The last TABLE_LOG lines: a ring in hub->lines. */
@@ -133,15 +176,15 @@ void put_log(struct hub *hub, struct mag_writer *w, const struct table *t,
     mag_put_array(w, "log");
     if (t->match) {
         replay_init(&r, hub, t);
-        talk_open(&r.talk, t, hub->pos);
+        remarks_open(&r.remarks, t, hub->bench.pos);
     }
     n += note_continued(hub, t, &r, seat, n);
     while (t->match && replay_step(&r)) {
         n += note_obeyed(hub, &r, seat, n);
-        for (int i = 0; i < hub->tell.count; i++) {
-            if (!mag_event_is_seen(&hub->tell.item[i], seat))
+        for (int i = 0; i < hub->bench.tell.count; i++) {
+            if (!mag_event_is_seen(&hub->bench.tell.item[i], seat))
                 continue;
-            hub->lines[n % TABLE_LOG].event = hub->tell.item[i];
+            hub->lines[n % TABLE_LOG].event = hub->bench.tell.item[i];
             hub->lines[n++ % TABLE_LOG].n = r.steps[viewer_of(seat)];
         }
         n += note_said(hub, &r, seat, n);
@@ -150,6 +193,6 @@ void put_log(struct hub *hub, struct mag_writer *w, const struct table *t,
     for (int i = n > TABLE_LOG ? n - TABLE_LOG : 0; i < n; i++)
         put_logged(w, t, &hub->lines[i % TABLE_LOG], lang);
     if (t->frozen && t->stage == STORE_OVER)
-        put_rest(w, t, t->steps[viewer_of(seat)]);
+        put_untold(w, t, t->steps[viewer_of(seat)]);
     mag_put_end_array(w);
 }

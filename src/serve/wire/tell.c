@@ -2,7 +2,8 @@
  * the same and speak the same language. */
 #include <string.h>
 
-#include "serve/parts.h"
+#include "serve/table/card.h"
+#include "serve/wire/private.h"
 #include "base/hash.h"
 #include "core/match_internal.h"
 #include "base/text.h"
@@ -161,8 +162,8 @@ static struct picture put_now(struct hub *hub, struct mag_writer *w,
     return p;
 }
 
-void put_told(struct mag_writer *w, const struct mag_reader *to,
-              const struct mag_event *event, int n)
+void put_line_to(struct mag_writer *w, const struct mag_reader *to,
+                 const struct mag_event *event, int n)
 {
     mag_put_event(to, event, w);
     if (!mag_buf_ok(w->out))
@@ -178,7 +179,7 @@ void put_line(struct mag_writer *w, const struct table *t,
     const char *names[MAG_MAX_SEATS];
 
     table_names(t, names);
-    put_told(
+    put_line_to(
         w,
         &MAG_READER(.rules = table_rules_of(t), .names = names, .lang = lang),
         event, n);
@@ -231,10 +232,10 @@ static void put_news(struct mag_writer *w, const struct table *t, int seat,
         else if (news->obeyed)
             put_obeyed(w, t, &news->event, n, lang);
         else if (news->said)
-            put_said(w, t,
-                     &(struct mag_said){ .seat = news->event.seat,
-                                         .words = news->words },
-                     n, lang);
+            put_remark(w, t,
+                       &(struct mag_said){ .seat = news->event.seat,
+                                           .words = news->words },
+                       n, lang);
         else
             put_line(w, t, &news->event, n, lang);
     }
@@ -271,12 +272,12 @@ static void update_lang(struct hub *hub, struct table *t, int seat,
     p.orders = hub->out.length;
     p.answers = put_orders(hub, &w, t, seat, lang);
     mag_put_end_object(&w);
-    told_update(hub, t, seat, lang, &p);
+    baseline_update(hub, t, seat, lang, &p);
     for (struct client *c = t->clients; c; c = c->next_at) {
-        if (c->seat != seat || c->lang != lang || told_follows(c))
+        if (c->seat != seat || c->lang != lang || baseline_is_known(c))
             continue;
         send_shared(hub, c, "update", &hub->out);
-        told_whole(hub, c, &p);
+        baseline_whole(hub, c, &p);
     }
     hub->count.updates++;
 }
@@ -376,6 +377,15 @@ void tell_next(struct hub *hub, struct table *t)
     send_to_all(hub, t, "next");
 }
 
+void tell_closed(struct hub *hub, struct client *c)
+{
+    struct mag_writer w;
+
+    open_shared(&hub->out, &w);
+    mag_put_end_object(&w);
+    send_shared(hub, c, "closed", &hub->out);
+}
+
 /* --- The whole picture --------------------------------------------------------------------- */
 
 void put_chatter(struct mag_writer *w, const char *name,
@@ -415,6 +425,6 @@ void tell_sync(struct hub *hub, struct client *c)
     mag_put_end_object(&w);
     c->behind = false;
     send_shared(hub, c, "sync", &hub->out);
-    told_whole(hub, c, &p);
+    baseline_whole(hub, c, &p);
     hub->count.syncs++;
 }

@@ -6,14 +6,14 @@
 #include "base/hash.h"
 #include "base/text.h"
 #include "core/orders_json.h"
-#include "serve/parts.h"
+#include "serve/wire/private.h"
 
-static struct orders_told state_of(const struct table *t, int seat)
+static struct orders_known state_of(const struct table *t, int seat)
 {
     const struct mag_orders *orders = table_orders(t, seat);
     const struct mag_rules *rules = table_rules_of(t);
     const void *pos = mag_match_position(t->match);
-    struct orders_told state = { .given = orders->off + 1 };
+    struct orders_known state = { .given = orders->off + 1 };
 
     for (int i = 0; i < orders->count; i++) {
         int64_t order[] = { orders->item[i].kind, orders->item[i].figure };
@@ -31,8 +31,8 @@ static struct orders_told state_of(const struct table *t, int seat)
 
 /* Must this connection hear of it? Which ones would answer matters only to who
  * is asked. */
-static bool is_new(const struct orders_told *told,
-                   const struct orders_told *state, bool asked)
+static bool is_new(const struct orders_known *told,
+                   const struct orders_known *state, bool asked)
 {
     return told->given != state->given || told->fit != state->fit ||
            (asked && told->now != state->now);
@@ -59,7 +59,7 @@ static void put_whole(struct mag_writer *w, const struct table *t, int seat,
  * true if that is new to one of them. */
 static bool note_told(struct table *t, int seat, enum mag_lang lang)
 {
-    struct orders_told state = state_of(t, seat);
+    struct orders_known state = state_of(t, seat);
     bool asked = table_pending(t) >> seat & 1, any = false;
 
     for (struct client *c = t->clients; c; c = c->next_at) {
@@ -80,7 +80,7 @@ static void put_answers(struct hub *hub, struct mag_writer *w,
     struct mag_order by;
     char word[MAG_WORD];
 
-    if (obey_answer(hub, t, seat, &by) == MAG_NO_ACTION)
+    if (table_ordered(t, seat, hub->bench.list, &by) == MAG_NO_ACTION)
         return;
     mag_print_order(table_rules_of(t), &by, word, sizeof word);
     mag_put_text(w, "answers", word);
@@ -110,7 +110,7 @@ size_t put_all_orders(struct hub *hub, struct mag_writer *w, struct client *c)
 {
     size_t end = hub->out.length;
 
-    c->orders = (struct orders_told){ 0 }; /* those of another table */
+    c->orders = (struct orders_known){ 0 }; /* those of another table */
     if (!has_orders(c->table, c->seat))
         return end;
     c->orders = state_of(c->table, c->seat);

@@ -1,13 +1,9 @@
-// The games by name: each brings its board, its form and its words.
+// The games that have a board of their own, by name. The build finds them: each
+// folder here with an index.tsx is one (build.mjs).
+import uis from "virtual:games";
 import type { GameUi } from "../types";
-import { ui as ambition } from "./ambition";
-import { ui as bourse } from "./bourse";
-import { generic } from "./generic";
-import { ui as rois } from "./rois";
-import { ui as venture } from "./venture";
-
-const games: Record<string, GameUi> = { ambition, rois, venture, bourse };
+import { generic } from "./generic/ui";
 
 export function gameUi(game: string): GameUi {
-  return games[game] ?? generic;
+  return uis[game] ?? generic;
 }

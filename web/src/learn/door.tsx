@@ -1,5 +1,7 @@
 // The ways into a lesson: from a box on the shelf, before the first game, and
 // from the help.
+import { KNOWN } from "../games/covers";
+import { useGames } from "../games/info";
 import { route } from "../route";
 import { table } from "../session";
 import { useStore } from "../store";
@@ -8,7 +10,13 @@ import { Icon } from "../ui/icons";
 import { useWords } from "../ui/words";
 import { doneOf, noteOffered, progress } from "./progress";
 
-export const GAMES = ["ambition", "rois", "venture", "bourse"];
+// The games that have lessons, or exercises. Those that the page itself knows,
+// as long as the server has not said.
+function useTaught(what: "lessons" | "puzzles"): string[] {
+  const info = useGames();
+  return info ? info.games.filter((g) => g[what] > 0).map((g) => g.name)
+    : KNOWN.map(([name]) => name);
+}
 
 // On a box: how long it takes, then how far one is.
 export function LearnDoor({ game, title, lessons }: {
@@ -57,12 +65,16 @@ export function Offer({ game, onPlay, onClose }: {
 export function LearnLinks({ onGo }: { onGo: () => void }) {
   const { t } = useWords();
   const { learn } = useStore(route);
-  const game = learn?.game ?? useStore(table)?.card?.game;
+  const taught = useTaught("lessons");
+  const at = useStore(table)?.card?.game;
+  const game = learn?.game ?? at;
+  const shown = game ? taught.filter((g) => g === game) : taught;
+  if (shown.length === 0) return null;
   return (
     <section class="learn-links stack">
       <h3>{t("web.learn.title")}</h3>
       <div class="row">
-        {(game ? [game] : GAMES).map((g) => (
+        {shown.map((g) => (
           <a key={g} class={`btn small world-${g}`} href={`#/learn/${g}`} onClick={onGo}>
             <Icon name="book" size={16} />{t(`web.name.${g}`)}
           </a>
@@ -73,11 +85,14 @@ export function LearnLinks({ onGo }: { onGo: () => void }) {
 }
 
 // The same of another game.
-export function GameNav({ game, to, label }: { game: string; to: string; label: string }) {
+export function GameNav({ game, to, label }: {
+  game: string; to: "learn" | "puzzles"; label: string;
+}) {
   const { t } = useWords();
+  const taught = useTaught(to === "learn" ? "lessons" : "puzzles");
   return (
     <nav class="row" aria-label={label}>
-      {GAMES.map((g) => (
+      {taught.map((g) => (
         <a key={g} class="btn quiet small" href={`#/${to}/${g}`}
           aria-current={g === game ? "page" : undefined}>
           {t(`web.name.${g}`)}

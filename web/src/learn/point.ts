@@ -1,5 +1,6 @@
 // What a step points at: a path in the learner's view, or a part of the screen,
 // as elements of the page. Each game's board says where a path is shown.
+import { gameUi } from "../games";
 import { pointsOf } from "../games/points";
 
 const PARTS: Record<string, string> = {
@@ -23,10 +24,11 @@ function* selectors(game: string, path: string, me: number): Generator<string> {
     if (part) yield part;
     return;
   }
+  const points = gameUi(game).points ?? [];
   for (let rest = path; rest; rest = rest.slice(0, Math.max(0, rest.lastIndexOf(".")))) {
     const own = rest.replace(new RegExp(`^players\\.${me}\\b`), "me");
-    if (own !== rest) yield* pointsOf(game, own);
-    yield* pointsOf(game, rest);
+    if (own !== rest) yield* pointsOf(points, own);
+    yield* pointsOf(points, rest);
     const seat = /^players\.(\d)$/.exec(rest)?.[1];
     if (seat) yield `.strip > .seat-${seat}`;
   }

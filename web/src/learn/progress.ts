@@ -10,7 +10,7 @@ export interface Progress {
   done: boolean; // it was finished once
 }
 
-type All = Record<string, Progress>; // by "ambition/1"
+type All = Record<string, Progress>; // by "GAME/1"
 
 const KEPT = "magnat.lessons";
 const OFFERED = "magnat.offered";

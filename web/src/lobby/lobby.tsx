@@ -1,6 +1,6 @@
 // The first page: the shelf with its boxes, and the tables.
-import { useEffect, useState } from "preact/hooks";
-import { loadGames, type GamesInfo } from "../info";
+import { useState } from "preact/hooks";
+import { useGames } from "../games/info";
 import { LocalLater } from "../local/later";
 import { LOCAL, WORKER } from "../local/place";
 import { PlayerDoor } from "../player/door";
@@ -15,24 +15,7 @@ import { SetUp } from "./setup";
 import { Shelf } from "./shelf";
 import { lobby, shelves } from "./state";
 
-export function useGames(): GamesInfo | null {
-  const { lang } = useWords();
-  const [info, setInfo] = useState<GamesInfo | null>(null);
-  useEffect(() => {
-    let gone = false;
-    let timer = 0;
-    const load = () =>
-      loadGames(lang)
-        .then((found) => void (gone || setInfo(found)))
-        .catch(() => void (gone || (timer = window.setTimeout(load, 2000))));
-    void load();
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-  }, [lang]);
-  return info;
-}
+export { useGames };
 
 export function Lobby() {
   const { t } = useWords();
@@ -57,7 +40,7 @@ export function Lobby() {
       <div class="below">
         <div class="spread">
           <button type="button" class="btn create" disabled={!info}
-            onClick={() => setSetUp(games[0]?.name ?? "venture")}>
+            onClick={() => setSetUp(games[0]?.name ?? null)}>
             <Icon name="plus" size={18} />{t("web.create")}
           </button>
           <TodayDoor />

@@ -10,7 +10,7 @@ import { Dialog } from "../ui/dialog";
 import { Icon } from "../ui/icons";
 import { useWords } from "../ui/words";
 import { Portrait } from "../ui/portrait";
-import { ANY, createTable, USUAL_SEATS, type SeatWish } from "./create";
+import { ANY, createTable, type SeatWish } from "./create";
 import { Cover } from "./shelf";
 
 interface Props {
@@ -44,7 +44,7 @@ const DAY = 86400;
 
 function fresh(info: GamesInfo, game: string, name: string): Draft {
   const g = info.games.find((x) => x.name === game) ?? info.games[0]!;
-  const others = (USUAL_SEATS[g.name] ?? 3) - 1;
+  const others = g.usual - 1;
   const level = info.levels.find((l) => l.name === "medium")?.name ?? info.levels[0]?.name ?? "";
   return {
     game: g.name,

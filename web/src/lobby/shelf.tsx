@@ -1,6 +1,7 @@
-// Four boxes on a shelf. Pointing at one (or tabbing to it) lifts its lid; what
+// The boxes on the shelf. Pointing at one (or tabbing to it) lifts its lid; what
 // can be done with it stands below the lid, always.
 import { useState } from "preact/hooks";
+import { Cover, KNOWN } from "../games/covers";
 import type { GameInfo } from "../info";
 import { LearnDoor, Offer } from "../learn/door";
 import { shouldOffer } from "../learn/progress";
@@ -8,39 +9,19 @@ import { go } from "../route";
 import type { Refusal } from "../types";
 import { Icon } from "../ui/icons";
 import { useWords } from "../ui/words";
-import { CoverAmbition } from "./cover-ambition";
-import { CoverBourse } from "./cover-bourse";
-import { CoverRois } from "./cover-rois";
-import { CoverVenture } from "./cover-venture";
 import { playNow } from "./create";
 
-const COVERS: Record<string, () => preact.JSX.Element> = {
-  ambition: CoverAmbition,
-  rois: CoverRois,
-  venture: CoverVenture,
-  bourse: CoverBourse,
-};
-
-export function Cover({ game }: { game: string }) {
-  const Art = COVERS[game];
-  return Art ? <Art /> : null;
-}
-
 // The boxes stand there from the first moment, so that nothing moves when the
-// server has said which games it has; only the number of players waits for it.
-const TITLES: Record<string, string> = {
-  ambition: "amb.title",
-  rois: "roi.title",
-  venture: "ven.title",
-  bourse: "bou.title",
-};
-
+// server has said which games it has; only figures wait for it.
 interface Boxed {
   name: string;
   title: string;
   seats?: [number, number];
   lessons?: number;
+  minutes?: number;
 }
+
+export { Cover };
 
 interface Props {
   games: GameInfo[] | undefined; // not known yet
@@ -74,16 +55,23 @@ function Box({ game, onSetUp, onRefusal }: Omit<Props, "games"> & { game: Boxed 
             <Icon name="people" size={16} />
             {game.seats ? t("web.players", ...game.seats) : "\u00a0"}
           </li>
-          <li><Icon name="clock" size={16} />{t(`web.length.${game.name}`)}</li>
+          {(game.minutes || !game.seats) && (
+            <li>
+              <Icon name="clock" size={16} />
+              {game.minutes ? t("web.learn.minutes", game.minutes) : "\u00a0"}
+            </li>
+          )}
         </ul>
       </div>
       <div class="acts">
         <button type="button" class="btn main play" disabled={busy}
-          onClick={() => (shouldOffer(game.name) ? setOffer(true) : void start())}>
+          onClick={() => (game.lessons !== 0 && shouldOffer(game.name) ? setOffer(true) : void start())}>
           <Icon name="play" size={16} />{t("web.play-now")}
           <span class="sr"> {game.title}</span>
         </button>
-        <LearnDoor game={game.name} title={game.title} lessons={game.lessons} />
+        {game.lessons !== 0 && (
+          <LearnDoor game={game.name} title={game.title} lessons={game.lessons} />
+        )}
         <button type="button" class="btn quiet small setup" onClick={() => onSetUp(game.name)}>
           {t("web.set-up")}<span class="sr"> {game.title}</span>
         </button>
@@ -96,7 +84,7 @@ export function Shelf(p: Props) {
   const { t } = useWords();
   const boxes: Boxed[] = p.games
     ? p.games.map((g) => ({ ...g, seats: [g.min_seats, g.max_seats] }))
-    : Object.keys(COVERS).map((name) => ({ name, title: t(TITLES[name]!) }));
+    : KNOWN.map(([name, { title }]) => ({ name, title: t(title) }));
   return (
     <ul class="shelf">
       {boxes.map((g) => (

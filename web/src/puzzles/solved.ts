@@ -4,7 +4,7 @@ import { store } from "../store";
 
 const KEPT = "magnat.puzzles";
 
-export const solved = store<string[]>(read<string[]>(KEPT, [])); // "rois/c53ec3", "day/20774"
+export const solved = store<string[]>(read<string[]>(KEPT, [])); // "GAME/c53ec3", "day/20774"
 
 export const puzzleKey = (game: string, id: string): string => `${game}/${id}`;
 

@@ -2,7 +2,7 @@
 // for whom we wait. Always in the same place.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { chapters } from "../beats";
-import { courseOf } from "../games/courses";
+import { useCourse } from "../games/about";
 import { link, net } from "../net";
 import { prefs, setPref, type Pace } from "../prefs";
 import {
@@ -193,7 +193,7 @@ function Waiting({ now }: { now: Table }) {
   const others = now.pending.filter((s) => s !== now.seat);
   const names = others.map((s) => now.card?.seats[s]?.name ?? "");
   const news = now.news.length > 0 ? now.news : now.log.slice(-1);
-  const last = chapters(courseOf(now.card?.game), news, now.seat).at(-1)?.lead.at(-1)?.text;
+  const last = chapters(useCourse(now.card?.game), news, now.seat).at(-1)?.lead.at(-1)?.text;
   const late = useLater(Boolean(now.answers) && now.waiting === 0);
   return (
     <div class="waiting stack">

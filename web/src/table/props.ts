@@ -28,6 +28,7 @@ export const useCalm = () => useMedia("(prefers-reduced-motion: reduce)");
 export function gameProps(now: Table, words: Words, calm: boolean): GameProps {
   return {
     ...words,
+    game: now.card?.game ?? "",
     view: now.view,
     seat: now.seat,
     names: namesOf(now.card),

@@ -1,15 +1,15 @@
 // The tabs beside the board: log, chat, deals, rules.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { chapters, type Chapter } from "../beats";
-import { courseOf } from "../games/courses";
+import { useAbout, useCourse } from "../games/about";
 import { loadRules, type Rules } from "../info";
 import { link, type Answer } from "../net";
 import { muted } from "../player/mute";
 import { PeopleHere } from "../player/people";
 import { prefs, setPref } from "../prefs";
-import { act, readChat, say, sayAbove, type Chat, type Table } from "../session";
+import { act, readChat, say, sayAbove, type Table } from "../session";
 import { useStore } from "../store";
-import type { GameProps, Legal, Line, Seat } from "../types";
+import type { Chat, GameProps, Legal, Line, Seat } from "../types";
 import { ClauseLink } from "../ui/clause";
 import { Icon } from "../ui/icons";
 import { Portrait } from "../ui/portrait";
@@ -80,8 +80,9 @@ function Log({ all, seats, game, me }: {
   const { talk } = useStore(prefs);
   const lines = talk ? all : all.filter((l) => l.event !== "said");
   const last = lines[lines.length - 1];
+  const course = useCourse(game);
   const told = useMemo(
-    () => chapters(courseOf(game), lines, me).slice(-SHOWN), [last, lines.length, game, me],
+    () => chapters(course, lines, me).slice(-SHOWN), [last, lines.length, course, me],
   );
   const end = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -102,7 +103,8 @@ function Log({ all, seats, game, me }: {
 export function Announcer({ now, question }: { now: Table; question: string }) {
   const { talk } = useStore(prefs);
   const news = talk ? now.news : now.news.filter((l) => l.event !== "said");
-  const heard = chapters(courseOf(now.card?.game), news, now.seat).flatMap((c) => c.lead);
+  const course = useCourse(now.card?.game);
+  const heard = chapters(course, news, now.seat).flatMap((c) => c.lead);
   return (
     <div class="sr" role="log" aria-live="polite">
       {heard.slice(-6).map((l, i) => <p key={`${l.n}-${i}`}>{l.text}</p>)}
@@ -207,16 +209,6 @@ export function GalleryPane({ now }: { now: Table }) {
 
 // --- deals ---------------------------------------------------------------------------
 
-// The verbs with which players treat with each other, by game.
-const DEAL_VERBS: Record<string, RegExp> = {
-  ambition: /^(propose|give|silent|sum|tell|decline|agree|counter|read)$/,
-  bourse: /^(approach|about|name|deal)$/,
-};
-const DEAL_EVENTS = new Set([
-  "talks", "proposed", "agreed", "declined", "countered", "told", "kept", "broken", "gift",
-  "no-gift", "paid-back", "not-paid-back", "approached", "priced", "no-deal",
-]);
-
 function DealRow({ legal, game }: { legal: Legal; game: GameProps }) {
   if (!legal.a) return null;
   return (
@@ -231,9 +223,9 @@ function DealRow({ legal, game }: { legal: Legal; game: GameProps }) {
 
 function Deals({ now, game }: { now: Table; game: GameProps }) {
   const { t } = useWords();
-  const verbs = DEAL_VERBS[now.card?.game ?? ""];
-  const open = verbs ? game.legal.filter((l) => verbs.test(l.verb)) : [];
-  const past = now.log.filter((l) => DEAL_EVENTS.has(l.event));
+  const { deals = [], dealt = [] } = useAbout(now.card?.game);
+  const open = game.legal.filter((l) => deals.includes(l.verb));
+  const past = now.log.filter((l) => dealt.includes(l.event));
   return (
     <div class="deals stack">
       {open.length > 0 && (
@@ -268,7 +260,9 @@ function RulesPane({ game }: { game: string }) {
   const [find, setFind] = useState("");
   useEffect(() => {
     let gone = false;
-    loadRules(game, lang).then((r) => void (gone || setRules(r))).catch(() => {});
+    setRules(null);
+    loadRules(game, lang).then((r) => void (gone || setRules(r)))
+      .catch((e: Error) => void (gone || (/ 404$/.test(e.message) && setRules({ sections: [] }))));
     return () => void (gone = true);
   }, [game, lang]);
   const wanted = find.trim().toLowerCase();
@@ -279,6 +273,7 @@ function RulesPane({ game }: { game: string }) {
         placeholder={t("web.rules.find")} onInput={(e) => setFind(e.currentTarget.value)} />
       <AllTerms wanted={wanted} />
       {!rules && <p class="muted small">…</p>}
+      {rules?.sections.length === 0 && <p class="muted small">{t("web.rules.none")}</p>}
       {rules?.sections.map((s) => {
         const clauses = s.clauses.filter((c) => hit(`${c.id} ${c.text}`));
         const plain = s.paragraphs.some(hit) ? s.paragraphs : [];
@@ -311,6 +306,7 @@ export function Side({ now, game, alone = false }: {
   const { t } = useWords();
   const [open, setOpen] = useState("log");
   const name = now.card?.game ?? "";
+  const { deals } = useAbout(name);
   const tabs: Tab[] = [
     { id: "log", title: t("web.log"), body: () => (
       <Log all={now.log} seats={now.card?.seats ?? []} game={name} me={now.seat} />
@@ -321,7 +317,7 @@ export function Side({ now, game, alone = false }: {
     },
     { id: "rules", title: t("web.rules"), body: () => <RulesPane game={name} /> },
   ];
-  if (DEAL_VERBS[name]) {
+  if (deals) {
     tabs.splice(2, 0, {
       id: "deals", title: t("web.deals"), body: () => <Deals now={now} game={game} />,
     });

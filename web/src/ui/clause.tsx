@@ -1,12 +1,12 @@
 // A clause of the rules wherever it is named: a small button, and the rule in
 // words when it is pressed.
 import { useEffect, useState } from "preact/hooks";
-import { gameOfClause, loadRules } from "../info";
+import { loadClause } from "../info";
 import { store, useStore } from "../store";
 import { Dialog } from "./dialog";
 import { useWords } from "./words";
 
-export const CLAUSE = /\b((?:AMB|ROI|VEN|BOU)-[A-Z]+\d+[a-z]?)\b/;
+export const CLAUSE = /\b([A-Z]{3}-[A-Z]+\d+[a-z]?)\b/;
 
 export const openClause = store<string | null>(null);
 
@@ -37,13 +37,9 @@ export function useClause(id: string | null): string | null {
   useEffect(() => {
     let gone = false;
     setText(null);
-    const game = id && gameOfClause(id);
-    if (!game) return;
-    loadRules(game, lang)
-      .then((rules) => {
-        const all = rules.sections.flatMap((s) => s.clauses);
-        if (!gone) setText(all.find((c) => c.id === id)?.text ?? "");
-      })
+    if (!id) return;
+    loadClause(id, lang)
+      .then((found) => !gone && setText(found))
       .catch(() => !gone && setText(""));
     return () => void (gone = true);
   }, [id, lang]);

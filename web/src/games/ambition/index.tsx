@@ -6,13 +6,14 @@ import { Board } from "./Board";
 import { Form } from "./Form";
 import { sumOf, staffSize } from "./model";
 import { figure, offered, Tools } from "./orders";
+import { points } from "./points";
 import "./style.css";
 import "./stage.css";
 import "./forms.css";
 import type { Firm, View } from "./view";
 
 function question(p: GameProps): string {
-  const v: View = p.view;
+  const v = p.view as View;
   const has = (verb: string) => p.legal.some((l) => l.verb === verb);
   if (has("decline")) return p.t("amb.web.q.answer", p.names[v.talk?.from ?? 0] ?? "");
   if (has("tell")) return p.t("amb.web.q.tell");
@@ -41,7 +42,7 @@ function question(p: GameProps): string {
 }
 
 function facts(p: GameProps, seat: number): { label: string; value: string }[] {
-  const v: View = p.view;
+  const v = p.view as View;
   const f: Firm | undefined = v.players[seat];
   if (!f) return [];
   if (!f.in) return [{ label: "", value: p.t("amb.board.out") }];
@@ -65,4 +66,4 @@ const PLACES = ["hire", "accountants", "price"]; // each one of several in a for
 
 const takes = (_p: GameProps, action: string) => PLACES.includes(verbOf(action));
 
-export const ui: GameUi = { Board, Form, question, facts, figure, offered, takes, Tools };
+export const ui: GameUi = { Board, Form, question, facts, figure, offered, takes, Tools, points };
