@@ -114,6 +114,36 @@ stop
 good "its record is kept" 'takes 4 fish' replay "kept/$table".rec* \
     --plugin criee.so
 
+# --- A player from outside --------------------------------------------------------------------
+
+check "the example of a player has 100 lines at most" test \
+    "$(wc -l <"$root/examples/players/flat.c")" -le 100
+check "it is built" plugin flat.so "$root/examples/players/flat.c"
+good "it plays in the arena, and well" '^ *1 .*flat' arena venture \
+    --players flat:60,random --games 12 --seed 3 --plugin flat.so
+good "and beside a game from outside" 'flat' arena criee \
+    --players flat:60,random --games 12 --seed 3 --plugin flat.so --plugin criee.so
+refused "not without it" 'flat' arena venture --players flat:60,random --games 2
+yes 1 | head -n 400 | "$magnat" play criee --seats me,flat:40 --seed 3 --lang en \
+    --save beside.rec --plugin flat.so --plugin criee.so >out 2>err
+good "in the terminal" 'takes [0-9]* fish' replay beside.rec --plugin criee.so
+check "by its name" grep -q '^player 1 flat:40$' beside.rec
+
+served --plugin flat.so --plugin criee.so
+curl -s "http://127.0.0.1:$port/api/games" >out 2>err
+check "the server offers it" grep -q '"name":"flat"' out
+page make "$port" criee flat >made 2>err
+check "it is at a table of the server" read -r table token <made
+page play "$port" "$table" "$token" 2 >out 2>err
+check "where it answers" test -s out
+page make "$port" criee nobody >made 2>err
+check "not who is not there" test ! -s made
+stop
+"$magnat" admin export --store served.db --to kept --plugin flat.so \
+    --plugin criee.so >out 2>err
+good "its moves are kept" 'takes [0-9]* fish' replay "kept/$table".rec* \
+    --plugin criee.so
+
 # --- What does not fit ---------------------------------------------------------------------
 
 # not_this NAME PATTERN SOURCE: plug-ins made of that source are refused.
@@ -131,7 +161,7 @@ refused "twice" 'the name "criee" is taken' games --plugin criee.so \
     --plugin criee.so
 
 # whole SED: the plug-in in one file, changed by a script of sed.
-whole() { cat criee.h baskets.c words.c shapes.c criee.c plugin.c | grep -v '"criee.h"' | sed "$1"; }
+whole() { cat criee.h baskets.c shown.c criee.c plugin.c | grep -v '"criee.h"' | sed "$1"; }
 while IFS='|' read -r name pattern script; do
     whole "$script" >changed.c
     not_this "$name" "$pattern" changed.c
