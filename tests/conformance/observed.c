@@ -298,7 +298,7 @@ static int play(struct audit *a, struct looks *l, const struct mag_rules *rules,
 
     sandbox_open(&s, rules, a->game, (uint64_t)k + 500);
     if (k % 2)
-        CHECK(!mag_player_new(&player, "greedy", rules, 0, NULL), "%s",
+        CHECK(!mag_player_new(&player, "greedy", rules, NULL, NULL), "%s",
               a->game);
     do {
         int seat = moves / LOOK_EVERY % (rules->seats + 1) - 1;
@@ -397,8 +397,8 @@ static void audit_besides(struct audit *a, int seats)
 
 static void all_games(void)
 {
-    for (int g = 0; mag_game_at(g); g++) {
-        const struct mag_game *game = mag_game_at(g);
+    for (int g = 0; mag_game_at(NULL, g); g++) {
+        const struct mag_game *game = mag_game_at(NULL, g);
         struct audit a = { .game = game->name };
 
         for (int n = game->min_seats; n <= game->max_seats; n++) {
