@@ -129,7 +129,8 @@ static void put_rows(const struct field_at *a, const struct mag_field *f,
             put_tally(a, f, w);
             break;
         case MAG_FIELD_PILE:
-            pile_dump((const void *)place, a->spot.rules, f->unit->type,
+            pile_dump((const void *)place,
+                      &(struct pile_terms){ a->spot.rules, f->unit->type },
                       f->name, w);
             break;
         case MAG_FIELD_PART:

@@ -246,11 +246,11 @@ static enum mag_status read_pile(const struct reading *r,
                                  const struct mag_field *f,
                                  const struct mag_json *parent)
 {
+    const struct pile_terms terms = { r->at.spot.rules, f->unit->type };
     struct pile *p = (void *)edit_place(r, f);
 
     pile_init(p, unit_count(r->at.spot.rules, f->unit));
-    return pile_load(p, r->at.spot.rules, f->unit->type, parent, f->name,
-                     r->err);
+    return pile_load(p, &terms, parent, f->name, r->err);
 }
 
 static enum mag_status read_row(const struct reading *r,

@@ -95,13 +95,17 @@ int pool_draw(uint8_t *pool, int kinds, int total, struct mag_rng *rng);
 const char *pile_check(const struct pile *p);
 
 /* The pile as member `name` of an object, with kinds written as the game's
- * terms of `type`, and back. load() needs p->kinds set by pile_init(). */
+ * terms of a type, and back. load() needs p->kinds set by pile_init(). */
 struct mag_writer;
 struct mag_json;
-void pile_dump(const struct pile *p, const struct mag_rules *rules, int type,
+struct pile_terms {
+    const struct mag_rules *rules;
+    int type;
+};
+void pile_dump(const struct pile *p, const struct pile_terms *terms,
                const char *name, struct mag_writer *w);
-enum mag_status pile_load(struct pile *p, const struct mag_rules *rules,
-                          int type, const struct mag_json *state,
-                          const char *name, struct mag_err *err);
+enum mag_status pile_load(struct pile *p, const struct pile_terms *terms,
+                          const struct mag_json *state, const char *name,
+                          struct mag_err *err);
 
 #endif
