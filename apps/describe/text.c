@@ -92,8 +92,9 @@ static void put_field(void *to, const struct field_note *note)
     struct mag_buf *out = to, line;
 
     mag_buf_init(&line, MAG_SENTENCE * 4);
-    mag_buf_printf(&line, "%s: %s%s%s; known to %s. %s", note->path, note->type,
-                   note->range[0] ? ", " : "", note->range, note->who,
+    mag_buf_printf(&line, "%s: %s%s%s%s%s. %s", note->path, note->type,
+                   note->range[0] ? ", " : "", note->range,
+                   note->who[0] ? "; known to " : "", note->who,
                    note->field->about ? note->field->about : "");
     put_prose(mag_buf_text(&line), "  ", "      ", out);
     mag_buf_release(&line);

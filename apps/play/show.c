@@ -25,6 +25,7 @@ static void put(const struct session *s, struct mag_buf *text)
 static struct board_style style_of(const struct session *s)
 {
     return (struct board_style){
+        .game = s->rules->game,
         .lang = s->lang,
         .colour = s->term.colour,
         .names = s->names,

@@ -41,7 +41,7 @@ struct criee {
 
 /* --- What people see of it (shown.c) ---------------------------------------------- */
 
-/* The texts, in the order of cri_words. */
+/* The texts: cri_words says each in both languages. */
 enum {
     T_TITLE = MAG_OWN_TEXT,
     T_BLURB,

@@ -6,75 +6,91 @@
 #include "magnat/json.h"
 #include "magnat/shape.h"
 
-/* In the order of the ids T_, English before French. */
+#define SAYS(id, en, fr) \
+    [(id)-MAG_OWN_TEXT] = { .text = { [MAG_EN] = en, [MAG_FR] = fr } }
+
 const struct mag_words cri_words[] = {
-    { { "La criée", "La criée" } },
-    { { "Bid for fish with notes that nobody else has seen.",
-        "Du poisson aux enchères, avec des billets secrets." } },
-    { { "Note {0} is dealt", "Le billet {0} est donné" } },
-    { { "Bid note {0}", "Miser le billet {0}" } },
-    { { "Your sealed bid for the basket",
-        "Votre mise secrète pour le panier" } },
-    { { "{s} is dealt note {0}.", "{s} reçoit le billet {0}." } },
-    { { "{s} shows note {0}.", "{s} montre le billet {0}." } },
-    { { "{s} takes {0} fish.", "{s} emporte {0} {0|poisson|poissons}." } },
-    { { "note {0} is not there", "le billet {0} n'y est pas" } },
-    { { "Basket on sale", "Panier en vente" } },
-    { { "Fish in it", "Poissons dedans" } },
-    { { "Notes already shown", "Billets déjà montrés" } },
-    { { "The fishmongers", "Les poissonniers" } },
-    { { "Fish", "Poissons" } },
-    { { "Notes in hand", "Billets en main" } },
-    { { "Your notes", "Vos billets" } },
-    { { "Your sealed bid", "Votre mise secrète" } },
+    SAYS(T_TITLE, "La criée", "La criée"),
+    SAYS(T_BLURB, "Bid for fish with notes that nobody else has seen.",
+         "Du poisson aux enchères, avec des billets secrets."),
+    SAYS(T_DEAL, "Note {0} is dealt", "Le billet {0} est donné"),
+    SAYS(T_BID, "Bid note {0}", "Miser le billet {0}"),
+    SAYS(T_ASKED, "Your sealed bid for the basket",
+         "Votre mise secrète pour le panier"),
+    SAYS(T_NOTE, "{s} is dealt note {0}.", "{s} reçoit le billet {0}."),
+    SAYS(T_SHOWN, "{s} shows note {0}.", "{s} montre le billet {0}."),
+    SAYS(T_SOLD, "{s} takes {0} fish.",
+         "{s} emporte {0} {0|poisson|poissons}."),
+    SAYS(T_NOT_THERE, "note {0} is not there", "le billet {0} n'y est pas"),
+    SAYS(T_BASKET, "Basket on sale", "Panier en vente"),
+    SAYS(T_IN_BASKET, "Fish in it", "Poissons dedans"),
+    SAYS(T_SEEN, "Notes already shown", "Billets déjà montrés"),
+    SAYS(T_SEATS, "The fishmongers", "Les poissonniers"),
+    SAYS(T_FISH, "Fish", "Poissons"),
+    SAYS(T_NOTES, "Notes in hand", "Billets en main"),
+    SAYS(T_HAND, "Your notes", "Vos billets"),
+    SAYS(T_SEALED, "Your sealed bid", "Votre mise secrète"),
 };
 
 /* --- The view --------------------------------------------------------------------- */
 
 static const struct mag_member of_a_seat[] = {
-    { .name = "fish", .is = MAG_IS_INT, .label = T_FISH },
-    { .name = "notes", .is = MAG_IS_INT, .label = T_NOTES },
+    { .name = "fish",
+      .is = MAG_IS_INT,
+      .label = T_FISH,
+      .about = "Fish bought so far." },
+    { .name = "notes",
+      .is = MAG_IS_INT,
+      .label = T_NOTES,
+      .about = "How many notes it has, a sealed one counted." },
     { .name = "hand",
       .is = MAG_IS_LIST | MAG_IS_ABSENT,
       .each = MAG_IS_INT,
       .label = T_HAND,
-      .about = "one's own notes" },
+      .about = "For the seat alone: its notes." },
     { .name = "bid",
       .is = MAG_IS_INT | MAG_IS_ABSENT,
       .label = T_SEALED,
-      .about = "one's own sealed note" },
+      .about = "For the seat alone: the note that it has bid, sealed." },
     { .name = NULL },
 };
 
 static const struct mag_shape seat_shape = { .name = "Fishmonger",
-                                             .members = of_a_seat };
+                                             .members = of_a_seat,
+                                             .about = "What is known of a "
+                                                      "seat." };
 
 static const struct mag_member of_all[] = {
     { .name = "basket",
       .is = MAG_IS_INT | MAG_IS_ABSENT,
       .label = T_BASKET,
-      .about = "the one on sale, from 1 on" },
+      .about = "The basket on sale, from 1 on." },
     { .name = "fish",
       .is = MAG_IS_INT | MAG_IS_ABSENT,
       .label = T_IN_BASKET,
-      .about = "in that basket" },
+      .about = "Fish in that basket." },
     { .name = "shown",
       .is = MAG_IS_LIST,
       .each = MAG_IS_INT,
       .label = T_SEEN,
-      .about = "the notes that are gone" },
+      .about = "The notes that are gone." },
     { .name = "dealt",
       .is = MAG_IS_INT,
-      .about = "notes; without a label: it is not for people" },
+      .about = "Notes dealt so far; it has no label, since it is not for "
+               "people." },
     { .name = "players",
       .is = MAG_IS_LIST,
       .each = MAG_IS_OBJECT,
       .of = &seat_shape,
-      .label = T_SEATS },
+      .label = T_SEATS,
+      .about = "By seat." },
     { .name = NULL },
 };
 
-const struct mag_shape cri_shape = { .name = "View", .members = of_all };
+const struct mag_shape cri_shape = { .name = "View",
+                                     .members = of_all,
+                                     .about = "What a seat, or a spectator, "
+                                              "knows." };
 
 static void put_notes(struct mag_writer *w, const char *name, uint32_t set)
 {

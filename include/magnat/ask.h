@@ -78,8 +78,9 @@ MAG_API bool mag_advise(const struct mag_rules *rules, const void *pos,
 MAG_API bool mag_reason(const struct mag_rules *rules, const void *pos,
                         int seat, mag_action action, struct mag_ruling *why);
 
-/* What a legal action is like. False: all are alike in this game, and `out` is
- * zero. */
+/* What a legal action is like; of a game that does not say it, by its verb: who
+ * names more is bolder, a threat is not friendly, an agreement is. False: there
+ * are no rules or no position, and `out` is zero. */
 MAG_API bool mag_temper_of(const struct mag_rules *rules, const void *pos,
                            int seat, mag_action action, struct mag_temper *out);
 

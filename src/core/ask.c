@@ -97,15 +97,37 @@ bool mag_reason(const struct mag_rules *rules, const void *pos, int seat,
            rules->game->reason(rules, pos, seat, action, why);
 }
 
+/* Of a game that does not say what its actions are like: who names more is
+ * bolder, a threat is not friendly, an agreement is. Only how the actions of one
+ * list differ counts, so a number may stand as it is. */
+static struct mag_temper temper_by_verb(const struct mag_game *game,
+                                        mag_action action)
+{
+    const struct mag_verb *verb = &game->verbs[mag_act_verb(action)];
+    struct mag_temper t = { 0 };
+
+    for (int a = 0; a < 3 && verb->type[a]; a++) {
+        if (verb->type[a] == MAG_TYPE_NUMBER)
+            t.bold += mag_act_arg(action, a);
+    }
+    if (verb->flags & MAG_VERB_THREAT)
+        t.friendly = -1;
+    if (verb->flags & MAG_VERB_AGREEMENT)
+        t.friendly = 1;
+    return t;
+}
+
 bool mag_temper_of(const struct mag_rules *rules, const void *pos, int seat,
                    mag_action action, struct mag_temper *out)
 {
+    *out = (struct mag_temper){ 0 };
     if (!rules || !pos)
         return false;
-    *out = (struct mag_temper){ 0 };
     if (rules->game->temper)
         rules->game->temper(rules, pos, seat, action, out);
-    return rules->game->temper != NULL;
+    else
+        *out = temper_by_verb(rules->game, action);
+    return true;
 }
 
 bool mag_remark(const struct mag_rules *rules, const void *pos, int seat,

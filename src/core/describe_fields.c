@@ -80,11 +80,16 @@ static void range_of(const struct mag_rules *rules, const struct mag_field *f,
     }
 }
 
+/* Of a pile it depends on the card, of what is done by hand on the hand. */
 static const char *who_knows(const struct mag_field *f)
 {
     bool counted = f->flags & MAG_FIELD_COUNTED;
 
-    if (!f->seen)
+    if (f->part)
+        return "";
+    if (f->shape == MAG_FIELD_PILE)
+        return "how many: all; cards: who saw them";
+    if (!f->seen && f->shape != MAG_FIELD_HAND)
         return "all";
     if (f->seen == mag_seen_by_owner)
         return counted ? "its seat; how many: all" : "its seat";

@@ -64,7 +64,8 @@ static void put_field(void *to, const struct field_note *note)
         mag_put_text(w, "range", note->range);
     if (f->unit)
         mag_put_text(w, "unit", f->unit->name);
-    mag_put_text(w, "known_to", note->who);
+    if (note->who[0])
+        mag_put_text(w, "known_to", note->who);
     if (f->about)
         mag_put_text(w, "about", f->about);
     mag_put_end_object(w);

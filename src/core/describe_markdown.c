@@ -55,14 +55,55 @@ static void put_events(const struct mag_shape_form *how, struct mag_buf *out)
         put_event(how, i, out);
 }
 
+/* The table, and the units that it has named so far. */
+struct fields_page {
+    struct mag_buf *out;
+    struct shape_set units;
+};
+
 static void put_field(void *to, const struct field_note *note)
 {
-    struct mag_buf *out = to;
+    struct fields_page *page = to;
+    struct mag_buf *out = page->out;
 
     mag_buf_printf(out, "| `%s` | %s%s%s | %s ", note->path, note->type,
                    note->range[0] ? ", " : "", note->range, note->who);
     put_cell(note->field->about ? note->field->about : "", out);
     mag_buf_puts(out, "|\n");
+    /* Two of one name are told apart by the table: the first is enough. */
+    if (note->field->unit)
+        (void)shape_gather_unit(&page->units, note->field->unit, NULL);
+}
+
+/* Words that stand for numbers, in their order. */
+static void put_numbered(const struct mag_rules *rules,
+                         const struct mag_unit *u, struct mag_buf *out)
+{
+    int n = shape_unit_words(rules, u);
+
+    for (int i = 0; i < n; i++)
+        mag_buf_printf(out, "%s`%s`", i ? ", " : "",
+                       shape_unit_word(rules, u, i));
+    mag_buf_puts(out, "\n");
+}
+
+static void put_fields(const struct mag_shape_form *how, struct mag_buf *out)
+{
+    struct fields_page page = { .out = out };
+    bool any = false;
+
+    mag_buf_puts(out, "| member | type | known to | |\n|---|---|---|---|\n");
+    describe_fields(how->rules, put_field, &page);
+    for (int i = 0; i < page.units.units; i++) {
+        const struct mag_unit *u = page.units.unit[i];
+
+        if (!shape_unit_words(how->rules, u))
+            continue;
+        mag_buf_printf(out, "%s- %s, from 0 on: ",
+                       any ? "" : "\nWords and their numbers:\n\n", u->name);
+        put_numbered(how->rules, u, out);
+        any = true;
+    }
 }
 
 void describe_markdown(const struct mag_shape_form *how, unsigned what,
@@ -85,8 +126,7 @@ void describe_markdown(const struct mag_shape_form *how, unsigned what,
         gap = "\n";
     }
     if (what & MAG_TELL_FIELDS) {
-        mag_buf_printf(
-            out, "%s| member | type | known to | |\n|---|---|---|---|\n", gap);
-        describe_fields(how->rules, put_field, out);
+        mag_buf_puts(out, gap);
+        put_fields(how, out);
     }
 }

@@ -7,7 +7,8 @@
 #include <string.h>
 
 #include "base/array.h"
-#include "core/match_internal.h"
+#include "core/private.h"
+#include "core/take_back.h"
 
 struct mag_match *mag_match_new(const struct mag_rules *rules,
                                 const void *start)

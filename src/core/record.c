@@ -28,7 +28,7 @@
 #include "magnat/json.h"
 #include "base/sized.h"
 #include "core/made.h"
-#include "core/match_internal.h"
+#include "core/private.h"
 
 static void write_header(struct mag_buf *out, const struct mag_match *m,
                          const char *const *players)

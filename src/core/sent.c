@@ -33,7 +33,7 @@ const struct mag_shape shape_line = SHAPE("Line", line,
 
 static const struct mag_member ruled[] = {
     { "text", TEXT, .about = "a sentence" },
-    { "clause", TEXT, .about = "where the rules say it" },
+    { "clause", TEXT | MAYBE, .about = "where the rules say it, if they do" },
     { 0 },
 };
 
@@ -72,8 +72,8 @@ static const struct mag_member possible[] = {
     { 0 },
 };
 
-static const struct mag_shape shape_possible = SHAPE("PossibleOrder", possible,
-                                                     "one that could be given");
+const struct mag_shape shape_possible = SHAPE("PossibleOrder", possible,
+                                              "one that could be given");
 
 static const struct mag_member orders[] = {
     { "given", LIST, .each = OBJECT, .of = &shape_order,

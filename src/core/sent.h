@@ -29,7 +29,7 @@ enum {
 extern const struct mag_shape shape_refusal;
 extern const struct mag_shape shape_line;
 extern const struct mag_shape shape_sight;
-extern const struct mag_shape shape_order, shape_orders;
+extern const struct mag_shape shape_order, shape_possible, shape_orders;
 extern const struct mag_shape shape_purse, shape_account;
 extern const struct mag_shape shape_coached, shape_warning;
 extern const struct mag_shape shape_step;

@@ -29,9 +29,9 @@ static enum mag_status fault_of(const struct mag_rules *rules,
 enum mag_status mag_state_check(const struct mag_rules *rules, const void *pos,
                                 struct mag_err *err)
 {
-    int owner = 0;
     const struct mag_field *f;
     const char *fault;
+    int owner = 0;
 
     if (!rules || !pos)
         return mag_fail(err, MAG_E_INPUT, "there are no rules, or no position");

@@ -1,7 +1,7 @@
 /* What a beginner is told before deciding: coach. */
 #include <stdlib.h>
 
-#include "engine/internal.h"
+#include "engine/private.h"
 #include "magnat/coach.h"
 #include "magnat/match.h"
 

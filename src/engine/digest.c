@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/internal.h"
+#include "engine/private.h"
 #include "magnat/decide.h"
 #include "magnat/digest.h"
 #include "magnat/match.h"

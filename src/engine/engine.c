@@ -4,49 +4,56 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/internal.h"
+#include "engine/private.h"
 
 /* What is about an open game, whose number "game" is, and what is not. */
-#define IN_GAME(name_, takes_, run_)                                 \
-    {                                                                \
-        .name = name_, .takes = &takes_, .placed = true, .run = run_ \
+#define IN_GAME(name_, takes_, gives_, run_)                        \
+    {                                                               \
+        .name = name_, .takes = &engine_##takes_, .gives = &gives_, \
+        .placed = true, .run = run_                                 \
     }
-#define ANYWHERE(name_, takes_, run_)                \
-    {                                                \
-        .name = name_, .takes = &takes_, .run = run_ \
+#define ANYWHERE(name_, takes_, gives_, run_)                       \
+    {                                                               \
+        .name = name_, .takes = &engine_##takes_, .gives = &gives_, \
+        .run = run_                                                 \
     }
 
 static const struct operation operations[] = {
-    ANYWHERE("hello", engine_nothing, op_hello),
-    ANYWHERE("describe", engine_describe, op_describe),
-    ANYWHERE("new", engine_new, op_new),
-    ANYWHERE("load", engine_load, op_load),
-    IN_GAME("state", engine_game, op_state),
-    IN_GAME("legal", engine_seat, op_legal),
-    IN_GAME("apply", engine_apply, op_apply),
-    IN_GAME("undo", engine_undo, op_undo),
-    IN_GAME("view", engine_seat, op_view),
-    IN_GAME("position", engine_game, op_position),
-    IN_GAME("ask", engine_ask, op_ask),
-    IN_GAME("hint", engine_hint, op_hint),
-    IN_GAME("coach", engine_apply, op_coach),
-    IN_GAME("default", engine_seat, op_default),
-    IN_GAME("orders", engine_seat, op_orders),
-    IN_GAME("order", engine_order, op_order),
-    IN_GAME("answer", engine_seat, op_answer),
-    IN_GAME("digest", engine_digest, op_digest),
-    IN_GAME("record", engine_game, op_record),
-    IN_GAME("score", engine_game, op_score),
-    IN_GAME("resample", engine_resample, op_resample),
-    IN_GAME("end", engine_game, op_end),
-    ANYWHERE("lessons", engine_nothing, op_lessons),
-    ANYWHERE("lesson", engine_lesson, op_lesson),
-    IN_GAME("step", engine_game, op_step),
-    IN_GAME("try", engine_try, op_try),
-    IN_GAME("next", engine_game, op_next),
-    IN_GAME("back", engine_game, op_back),
+    ANYWHERE("hello", takes_nothing, engine_greets, op_hello),
+    ANYWHERE("describe", takes_describe, engine_describes, op_describe),
+    ANYWHERE("new", takes_new, engine_opens, op_new),
+    ANYWHERE("load", takes_load, engine_opens, op_load),
+    IN_GAME("state", takes_game, engine_state, op_state),
+    IN_GAME("legal", takes_seat, engine_lists, op_legal),
+    IN_GAME("apply", takes_apply, engine_applies, op_apply),
+    IN_GAME("undo", takes_undo, engine_done, op_undo),
+    IN_GAME("view", takes_seat, engine_view, op_view),
+    IN_GAME("position", takes_game, engine_position, op_position),
+    IN_GAME("ask", takes_ask, engine_chooses, op_ask),
+    IN_GAME("hint", takes_hint, engine_hints, op_hint),
+    IN_GAME("coach", takes_apply, engine_coaches, op_coach),
+    IN_GAME("default", takes_seat, engine_chooses, op_default),
+    IN_GAME("orders", takes_seat, engine_orders, op_orders),
+    IN_GAME("order", takes_order, engine_ordered, op_order),
+    IN_GAME("answer", takes_seat, engine_answers, op_answer),
+    IN_GAME("digest", takes_digest, engine_digests, op_digest),
+    IN_GAME("record", takes_game, engine_record, op_record),
+    IN_GAME("score", takes_game, engine_score, op_score),
+    IN_GAME("resample", takes_resample, engine_resamples, op_resample),
+    IN_GAME("end", takes_game, engine_done, op_end),
+    ANYWHERE("lessons", takes_nothing, engine_lessons, op_lessons),
+    ANYWHERE("lesson", takes_lesson, engine_teaches, op_lesson),
+    IN_GAME("step", takes_game, engine_steps, op_step),
+    IN_GAME("try", takes_try, engine_tries, op_try),
+    IN_GAME("next", takes_game, engine_moves, op_next),
+    IN_GAME("back", takes_game, engine_back, op_back),
     { 0 },
 };
+
+const struct operation *engine_operations(void)
+{
+    return operations;
+}
 
 struct mag_engine *mag_engine_new(uint64_t seed)
 {

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "magnat/ask.h"
-#include "engine/internal.h"
+#include "engine/private.h"
 #include "core/content.h"
 #include "core/setup_json.h"
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "core/lesson_json.h"
-#include "engine/internal.h"
+#include "engine/private.h"
 
 enum mag_status op_lessons(struct request *r)
 {

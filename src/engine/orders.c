@@ -2,7 +2,7 @@
 #include <stdlib.h>
 
 #include "core/orders_json.h"
-#include "engine/internal.h"
+#include "engine/private.h"
 #include "magnat/decide.h"
 #include "magnat/match.h"
 

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 
 #include "magnat/decide.h"
-#include "engine/internal.h"
+#include "engine/private.h"
 #include "base/text.h"
 #include "magnat/character.h"
 #include "magnat/hint.h"

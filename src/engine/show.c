@@ -3,7 +3,7 @@
 
 #include "magnat/ask.h"
 #include "magnat/decide.h"
-#include "engine/internal.h"
+#include "engine/private.h"
 #include "core/game_json.h"
 #include "base/text.h"
 #include "magnat/library.h"

@@ -108,15 +108,15 @@ static bool cut_record(struct cutting *c, const char *text)
 }
 
 /* The heading as it stands after the game. */
-static void write_head(struct hub *hub, struct table *t,
-                       const struct mag_record *record)
+static void write_head(struct table *t, const struct mag_record *record,
+                       struct mag_buf *head)
 {
     t->stage = STORE_OVER;
     t->match = record->match;
     for (int v = 0; v < VIEWERS; v++)
         t->steps[v] = mag_match_moves(record->match);
     t->outcome = table_outcome(t);
-    head_write(t, &hub->part);
+    head_write(t, head);
     t->match = NULL; /* the record's own */
 }
 
@@ -129,17 +129,20 @@ static enum mag_status store_it(struct hub *hub, struct table *t,
                                .listed = true,
                                .created = t->created,
                                .changed = t->created };
+    struct mag_buf head;
     enum mag_status st = MAG_E_LIMIT;
 
     if (!c)
         return MAG_E_NOMEM;
     c->at = t->created;
     memcpy(row.id, t->id, STORE_ID);
-    write_head(hub, t, record);
-    row.head = mag_buf_text(&hub->part);
-    if (cut_record(c, text))
+    mag_buf_init(&head, STORE_HEAD + 1);
+    write_head(t, record, &head);
+    row.head = mag_buf_text(&head);
+    if (mag_buf_ok(&head) && cut_record(c, text))
         st = store_append(hub->store, t->id, &row, c->line, c->n, NULL, NULL,
                           NULL);
+    mag_buf_release(&head);
     mag_buf_release(&c->bodies);
     free(c);
     return st;

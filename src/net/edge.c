@@ -4,7 +4,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
-#include "net/edge_internal.h"
+#include "net/private.h"
 
 enum {
     HEADER_BYTES = 4096,    /* of one HTTP request, all its headers */

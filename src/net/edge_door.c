@@ -9,7 +9,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "net/edge_internal.h"
+#include "net/private.h"
 
 enum { BACKLOG = 511, AT_ONCE = 64, HOST_ROOM = 64 };
 

@@ -12,7 +12,7 @@
 #include <sys/ioctl.h>
 #include <sys/socket.h>
 
-#include "net/edge_internal.h"
+#include "net/private.h"
 
 enum {
     PEEK = 8192,

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "net/edge_internal.h"
+#include "net/private.h"
 
 enum {
     HEAD_ROOM = 2048,

@@ -5,7 +5,7 @@
  * first would be heard last the next time, and under load some would wait for
  * twice as long as others. So the letters of a pass are kept, and handed over
  * at its end, the other way round. */
-#include "net/edge_internal.h"
+#include "net/private.h"
 
 static void hand_over(struct edge *e, const struct letter *l)
 {

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "net/edge_internal.h"
+#include "net/private.h"
 
 static void read_query(struct lws *wsi, char *out, size_t cap)
 {

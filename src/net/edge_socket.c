@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "net/edge_internal.h"
+#include "net/private.h"
 
 static const double STUCK_SECONDS = 30;
 

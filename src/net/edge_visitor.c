@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "base/hash.h"
-#include "net/edge_internal.h"
+#include "net/private.h"
 
 enum { FORWARDED_ROOM = 1024 };
 

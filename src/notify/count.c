@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "magnat/buf.h"
-#include "notify/inside.h"
+#include "notify/private.h"
 
 enum { COUNT_MS = 10000 }; /* between two looks at what waits */
 

@@ -9,7 +9,7 @@
 #include <time.h>
 
 #include "notify/feed.h"
-#include "notify/inside.h"
+#include "notify/private.h"
 #include "notify/words.h"
 
 enum { LOOK_MS = 2000, SWEEP_MS = 3600000 };

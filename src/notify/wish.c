@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "notify/inside.h"
+#include "notify/private.h"
 #include "notify/mail.h"
 #include "notify/words.h"
 #include "notify/zone.h"

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "notify/inside.h"
+#include "notify/private.h"
 
 enum { MAC = 32, HALF = 16 };
 

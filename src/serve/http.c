@@ -376,22 +376,24 @@ static void get_feed(struct hub *hub, struct edge_reply *reply,
 static void post_leave(struct hub *hub, const struct edge_request *req,
                        struct edge_reply *reply)
 {
+    struct mag_buf wish;
     struct mag_writer w;
 
     if (!hub->calls.who)
         return;
-    mag_buf_clear(&hub->part);
-    mag_put_start(&w, &hub->part);
+    mag_buf_init(&wish, HUB_ANSWER);
+    mag_put_start(&w, &wish);
     mag_put_object(&w, NULL);
     mag_put_text(&w, "op", "call-off");
     mag_put_text(&w, "word", req->path + strlen(HUB_POSTS));
     mag_put_end_object(&w);
     if (hub->calls.ask(
             hub->calls.who,
-            &(struct hub_wish){ 0, 0, MAG_EN, "", mag_buf_text(&hub->part) }))
+            &(struct hub_wish){ 0, 0, MAG_EN, "", mag_buf_text(&wish) }))
         lend(reply, 200, PLAIN, "ok\n");
     else
         lend(reply, 503, PLAIN, "not now\n");
+    mag_buf_release(&wish);
 }
 
 /* --- Results ---------------------------------------------------------------------------- */

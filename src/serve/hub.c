@@ -37,15 +37,10 @@ static bool make_scratch(struct hub *hub)
 {
     hub->upstairs = upstairs;
     mag_buf_init(&hub->answer, HUB_ANSWER);
-    mag_buf_init(&hub->out, HUB_ANSWER);
-    mag_buf_init(&hub->part, HUB_ANSWER);
-    mag_buf_init(&hub->shelf, HUB_ANSWER);
-    mag_buf_init(&hub->small, HUB_ANSWER);
-    mag_buf_init(&hub->now, HUB_ANSWER);
+    mag_buf_init(&hub->lobby.shelf, HUB_ANSWER);
     hub->books.library = hub->options.library;
-    hub->lines = calloc(TABLE_LOG, sizeof hub->lines[0]);
     draft_init(&hub->draft, &hub->bench, &hub->rng);
-    return bench_init(&hub->bench, hub->options.library) && hub->lines;
+    return bench_init(&hub->bench, hub->options.library) && wire_open(hub);
 }
 
 static enum mag_status open_all(struct hub *hub, struct mag_err *err)
@@ -176,14 +171,10 @@ void hub_free(struct hub *hub)
     address_sweep(hub, true);
     results_close(hub);
     mag_buf_release(&hub->answer);
-    mag_buf_release(&hub->out);
-    mag_buf_release(&hub->part);
-    mag_buf_release(&hub->shelf);
-    mag_buf_release(&hub->small);
-    mag_buf_release(&hub->now);
+    mag_buf_release(&hub->lobby.shelf);
+    wire_close(hub);
     bench_release(&hub->bench);
     draft_release(&hub->draft);
-    free(hub->lines);
     free(hub->due);
     free(hub->to_load);
     free(hub->frozen);
@@ -267,8 +258,8 @@ void hub_rearm(struct hub *hub)
 
     if (hub->stopping)
         return;
-    if (hub->lobby_at && hub->lobby_at < at)
-        at = hub->lobby_at;
+    if (hub->lobby.at && hub->lobby.at < at)
+        at = hub->lobby.at;
     if (hub->reap_at && hub->reap_at < at)
         at = hub->reap_at;
     if (first && first->due < at)
@@ -300,7 +291,7 @@ void hub_alarm(struct hub *hub)
         resume_some(hub);
     while ((t = due_first(hub)) && t->due <= now)
         go_due(hub, t);
-    if (hub->lobby_at && hub->lobby_at <= now)
+    if (hub->lobby.at && hub->lobby.at <= now)
         lobby_tick(hub);
     if (hub->sweep_at <= now)
         sweep(hub);
@@ -360,13 +351,11 @@ void hub_stop(struct hub *hub)
     store_flush(hub->store); /* a rematch takes two writes */
     store_poll(hub->store);
     for (struct client *c = hub->clients; c; c = c->next) {
-        mag_buf_clear(&hub->out);
-        mag_put_start(&w, &hub->out);
-        mag_put_object(&w, NULL);
-        mag_put_text(&w, "t", "bye");
+        struct mag_buf *message = message_start(hub, &w, "bye");
+
         mag_put_text(&w, "text", mag_text_plain(c->lang, T_ONLINE_BYE));
         mag_put_end_object(&w);
-        tell_client(c, hub, &hub->out);
+        tell_client(c, hub, message);
     }
     hub_log(hub, "info", "stop", NULL, ",\"people\":%d,\"moves\":%lld",
             hub->people, (long long)hub->count.moves);

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "store/inside.h"
+#include "store/private.h"
 #include "store/papers.h"
 #include "store/sheet.h"
 #include "store/tables.h"

@@ -1,6 +1,6 @@
 /* Whether the store can store something: seen from what was stored, or tried
  * with a write that changes nothing, on the thread that commits. */
-#include "store/inside.h"
+#include "store/private.h"
 
 enum {
     WELL_MS = 1000, /* so long what is known is true */

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "store/inside.h"
+#include "store/private.h"
 #include "store/outbox_line.h"
 #include "store/values.h"
 

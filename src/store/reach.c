@@ -2,7 +2,7 @@
  * changed, another connects anew when a link is dead. */
 #include <string.h>
 
-#include "store/inside.h"
+#include "store/private.h"
 
 enum {
     HEAR_MS = 200,

@@ -1,5 +1,5 @@
 /* Reading, on the owner's thread. */
-#include "store/inside.h"
+#include "store/private.h"
 #include "store/papers.h"
 #include "store/tables.h"
 

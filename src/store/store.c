@@ -11,7 +11,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "store/inside.h"
+#include "store/private.h"
 #include "store/outbox_line.h"
 #include "store/papers.h"
 #include "store/tables.h"

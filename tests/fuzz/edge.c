@@ -9,7 +9,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "net/edge_internal.h"
+#include "net/private.h"
 #include "tests/fuzz/fuzz.h"
 
 /* Counts; one edge serves all inputs, since making one is slow. */

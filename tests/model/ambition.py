@@ -1,18 +1,9 @@
 """A second reading of Ambition, small and slow: see story.py. Money in thousands."""
-import copy
-import json
-import os
-
+import content
 from lockstep import Part
 from story import Over, Story
 
-CONTENT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../data/content/ambition.json")
-with open(CONTENT, encoding="utf-8") as file:
-    BOX = json.load(file)
-RICH = copy.deepcopy(BOX)
-RICH["figures"]["cash"] = 250
-for contract in RICH["contracts"]:
-    contract.update(base=2 * contract["base"], maximum=2 * contract["maximum"])
+BOX, RICH = content.printed("ambition"), content.ambition(250, 2)
 TRADES = ("worker", "sales", "secretary", "accountant")
 WORKER, SALES, SECRETARY, ACCOUNTANT = range(4)
 WAGES, PAWNS = (6, 12, 8, 10), (20, 16, 16, 10)
@@ -24,7 +15,7 @@ SUMS = [f"sum {k}000" for k in range(1, 201)]
 COUNTERS = [f"counter {k}000" for k in range(1, 201)]
 ODDS = {"price": 4, "express": 0.3, "express-trade": 0.3, "borrow": 0.04, "join": 5, "pass": 4, "hold": 2,
         "refuse": 40, "counter": 0.3, "pass-old": 3}
-LIKED = {"hire": (), "worker": (2, 3, 3), "sales": (1, 1, 2), "secretary": (1, 2, 2),
+LIKED = {"worker": (2, 3, 3), "sales": (1, 1, 2), "secretary": (1, 2, 2),
          "accountants": (1, 1, 2), "price": (0, 1, 1, 2), "sum": range(6), "counter": range(6),
          "make": (99,), "bars": (99, 99, 2), "offer": (4, 6, 9, 12), "cursor": (99, 99, 1),
          "buy-titles": (0,) * 9 + (1,), "sell": (99, 0), "give": (99, 0), "repay": (0, 1), "raise": (2, 4)}
@@ -59,7 +50,10 @@ class Model(Story):
                "read": "AMB-K2", "ask": "AMB-F6", "borrow": "AMB-F1", "repay": "AMB-F2",
                "cash": "AMB-F5", "staff": "AMB-H7", "banker": "AMB-F7", "hit": "AMB-X1"}
     known = {"F6-rest": "AMB-F6 says that a direct sale to pay a debt uses up this month's; the "
-                        "engine still allows the second of the two bars of AMB-F3"}
+                        "engine still allows the second of the two bars of AMB-F3",
+             "X2": "AMB-X2 to come: no window yet before hiring, before the accounts, and after a "
+                   "market where nobody was served",
+             "X5": "AMB-X5 to come: a window does not open again for those who played in it"}
 
     def __init__(self, ruleset, seats, options, box=BOX):
         self.firms = [Firm(box["figures"]["cash"]) for _ in range(seats)]
@@ -78,7 +72,8 @@ class Model(Story):
         alive = sum(1 << s for s, f in enumerate(self.firms) if not f.ruined)
         return {"month": self.month, "banker": self.banker, "alive": alive,
                 "hit": sum(1 << s for s, f in enumerate(self.firms) if f.hit),
-                "markets": list(self.markets),
+                "markets": list(self.markets), "contracts": Part(
+                    under=[{"card": c, "known": 255} for c in self.under]),
                 "players": [Part(cash=f.cash, wages=f.wages, cocoa=f.cocoa, chocolate=f.chocolate,
                                  cursor=f.cursor, titles=f.titles, loans=f.loans, sold=f.sold,
                                  won=f.won, ruined=f.ruined, staff=list(f.staff), idle=list(f.idle),
@@ -88,11 +83,17 @@ class Model(Story):
                                  passed=list(f.passed), bundles=list(f.bundles))
                             for f in self.firms]}
 
+    def shown(self, seat):
+        known = [f.loans or s == seat for s, f in enumerate(self.firms)]    # F8
+        return {"bank": Part(bars=self.bank_bars, titles=10 - sum(f.titles for f in self.firms),
+                             pawns={TRADES[t]: self.left(t) for t in range(4)}),
+                "players": [Part(express=len(f.hand), read=f.read, debt=50000 * f.loans,
+                                 **{"cash": 1000 * f.cash} if known[s] else {})
+                            for s, f in enumerate(self.firms)]}
+
     def score(self):
-        value = TITLES[self.month - 1]
-        worth = [f.ruined - 10 ** 15 if f.ruined else
-                 1000 * (f.cash + f.titles * value - 50 * f.loans) for f in self.firms]
-        return self.shares(worth)
+        return self.shares([f.ruined - 10 ** 15 if f.ruined else 1000 * (
+            f.cash + f.titles * TITLES[self.month - 1] - 50 * f.loans) for f in self.firms])
 
     def choose(self, rng, actions):
         """Each game has a mood: how sensibly all play, and how much they talk.
@@ -100,22 +101,11 @@ class Model(Story):
         if self.mood is None:
             self.mood = rng.choice((0.6, 0.96, 0.99)), rng.choice((0.01, 0.05, 0.3))
         sense, talk = self.mood
-        verbs = {}
-        for a in actions:
-            verbs.setdefault(a.split()[0], []).append(a)
-        odds = dict(ODDS, propose=talk, threaten=talk, read=talk) if rng.random() < sense else {}
-        if odds and "accept" in verbs and self.price[0] * 3 > self.price[1] * 2 \
-                and rng.random() < 0.8:
+        if rng.random() > sense:
+            return self.pick(rng, actions, {}, {})
+        if "accept" in actions and 3 * self.price > 2 * self.highest and rng.random() < 0.8:
             return "accept"
-        words = sorted(verbs)
-        word = rng.choices(words, [odds.get(w, 1) for w in words])[0]
-        found = sorted(verbs[word], key=lambda a: (len(a), a))
-        if odds and word in LIKED:
-            key = found[0].split()[1] if word == "hire" else word
-            return found[min(len(found) - 1, rng.choice(LIKED[key]))]
-        return rng.choice(found)
-
-    # Who and where.
+        return self.pick(rng, actions, dict(ODDS, propose=talk, threaten=talk, read=talk), LIKED)
 
     def alive(self):
         return [s for s, f in enumerate(self.firms) if not f.ruined]
@@ -128,14 +118,12 @@ class Model(Story):
     def left(self, trade):
         return PAWNS[trade] - sum(f.staff[trade] for f in self.firms)
 
-    # Ways of asking.
-
     def own(self, s, actions, talk=False, read=True):
         """A decision of one's own: the card may be read (K2), deals proposed (D4)."""
         talked = set()
         while True:
             can = actions()
-            if read and self.may_read(s):
+            if read and self.unread() and not self.firms[s].read and self.firms[s].cash >= 15:
                 can.append("read")
             if talk:
                 can += self.proposals(s, talked)
@@ -147,63 +135,49 @@ class Model(Story):
                 talked.add(int(to))
                 yield from self.deal(s, int(to), terms)
             else:
-                word, _, rest = action.partition(" ")
-                return word, int(rest) if rest.isdigit() else rest
+                return self.parsed(action)
 
-    def may_read(self, s):
-        f = self.firms[s]
-        return self.month > 1 and not self.turned and not f.read and f.cash >= 15
+    def number(self, s, word, most, talk=False):
+        """Its own decision of a number from 0 to most(), which deals may change."""
+        _, n = yield from self.own(s, lambda: [f"{word} {k}" for k in range(most() + 1)], talk)
+        return n
+
+    def unread(self):
+        return self.month > 1 and not self.turned
 
     def reading(self, s):
-        f = self.firms[s]
-        f.cash -= 15
-        f.read = True
+        self.firms[s].cash -= 15
+        self.firms[s].read = True
         cards = [self.top] if self.top else sorted(self.events)
         _, self.top = yield from self.alone("chance", {f"reads {c}": 1 for c in cards})
 
-    # Deals.
-
     def proposals(self, s, talked):
-        found = []
-        for to in self.alive():
-            if to != s and to not in talked:
-                for side in ("offer", "ask"):
-                    if side == "offer" and not self.firms[s].cash:
-                        continue
-                    found += [f"propose {to} {side}-gift", f"propose {to} {side}-loan"]
-                    if self.peace():
-                        found.append(f"propose {to} {side}-truce")
-                    if self.month > 1 and not self.turned:
-                        found.append(f"propose {to} {side}-news")
-        return found
-
-    def peace(self):
-        return self.month > 1 and self.windows
+        terms = ["gift", "loan"] + ["truce"] * self.windows + ["news"] * self.unread()
+        sides = ["offer"] * bool(self.firms[s].cash) + ["ask"]
+        return [f"propose {to} {side}-{t}" for to in self.alive() if to != s and to not in talked
+                for side in sides for t in terms]
 
     def deal(self, s, to, terms):
-        side, what = terms.split("-")
-        payer, payee = (s, to) if side == "offer" else (to, s)
-        sums = SUMS if side == "ask" else SUMS[:self.firms[s].cash]
+        payer, payee = (s, to) if terms.startswith("offer") else (to, s)
+        sums = SUMS if payee == s else SUMS[:self.firms[s].cash]
         amount = int((yield from self.alone(s, sums))[1]) // 1000
         tell = [f"tell {c}" for c in EVENTS]
         if terms == "ask-news":
             yield from self.alone(s, tell)
         cash = self.firms[payer].cash
-        counters = COUNTERS if side == "offer" else COUNTERS[:cash]
+        counters = COUNTERS if payer == s else COUNTERS[:cash]
         can = ["decline"] + [c for c in counters if c != f"counter {amount}000"]
         can += ["agree"] * (amount <= cash)
         said = yield from self.alone(to, can)
         if said[0] == "counter":
             amount = int(said[1]) // 1000
-            if terms == "offer-news":
-                yield from self.alone(to, tell)
-            said = yield from self.alone(s, ["decline"] + ["agree"] * (amount <= cash))
-        elif said[0] == "agree" and terms == "offer-news":
+        if said[0] != "decline" and terms == "offer-news":
             yield from self.alone(to, tell)
-        if said[0] == "decline":
-            return
-        self.firms[payer].cash -= amount
-        self.firms[payee].cash += amount
+        if said[0] == "counter":
+            said = yield from self.alone(s, ["decline"] + ["agree"] * (amount <= cash))
+        if said[0] == "agree":
+            self.firms[payer].cash -= amount
+            self.firms[payee].cash += amount
 
     # The game.
 
@@ -223,10 +197,11 @@ class Model(Story):
             self.windows, self.turned = self.month > 1, False
             for s in self.order():                                          # D4
                 yield from self.own(s, lambda: ["silent"], talk=True)
+            self.closed()
             yield from self.hiring()
             served = self.banker
             yield from self.window("a")
-            if not self.now.get("no_cocoa"):
+            if not self.now.get("no-cocoa"):
                 yield from self.cocoa()
             yield from self.window("c")
             yield from self.manufacture()
@@ -238,6 +213,7 @@ class Model(Story):
             if self.month > 1:
                 yield from self.event()
             self.turned = True
+            self.closed()
             for s in self.order():
                 if not self.firms[s].ruined:
                     yield from self.accounts(s)
@@ -245,14 +221,10 @@ class Model(Story):
                 self.banker = self.order(served + 1)[0]
 
     def hiring(self):
-        first = [s for s in self.order() if not self.firms[s].borrowed]
         later = [s for s in self.order() if self.firms[s].borrowed]
-        for group in [first] + [[s] for s in later]:
-            group = [s for s in group if not self.firms[s].ruined]
-            if not group:
-                continue
-            limit = 1000
-            if group[0] in later:                                           # H6
+        for group in [[s for s in self.order() if s not in later]] + [[s] for s in later]:
+            group, limit = [s for s in group if not self.firms[s].ruined], 1000
+            if group and group[0] in later:                                 # H6
                 limit = min(sum(self.firms[s].staff) for s in self.alive() if s != group[0])
             bank = [self.left(t) for t in range(4)]
             chosen = yield from self.together({s: self.hire(s, bank, limit) for s in group})
@@ -262,7 +234,7 @@ class Model(Story):
         f, final = self.firms[s], []
         for t in range(4):
             def numbers(t=t):                                               # H5: the rest may leave
-                most = f.staff[t] + (0 if self.now.get("no_hiring") == t else bank[t])
+                most = f.staff[t] + (0 if self.now.get("no-hiring") == t else bank[t])
                 found = [n for n in range(most + 1) if sum(final) + n <= limit and
                          self.cost(f, [*final, n, 0, 0, 0]) <= f.cash] or [0]
                 return [f"hire {TRADES[t]} {n}" if t < 3 else f"accountants {n}" for n in found]
@@ -292,14 +264,11 @@ class Model(Story):
         for s in due:
             yield from self.must_pay(s, due[s])
 
-    # Cocoa.
-
     def cocoa(self):
         total = 0
         for s in self.order():                                              # C1
-            most = min(STORE - self.firms[s].cocoa, self.bank_bars - total)
-            _, n = yield from self.own(s, lambda: [f"offer {k}" for k in range(most + 1)], talk=True)
-            total += n
+            total += yield from self.number(s, "offer", lambda: min(
+                STORE - self.firms[s].cocoa, self.bank_bars - total), True)
         self.bank_bars -= total
         self.markets = [total // 5 + (k < total % 5) for k in range(5)]     # C2
         for k in range(5):
@@ -321,6 +290,8 @@ class Model(Story):
             self.markets[k] = 0
             if any(f.served for f in self.firms):
                 yield from self.window("b")
+            else:
+                self.closed()
 
     def bid(self, s):
         f = self.firms[s]
@@ -336,39 +307,28 @@ class Model(Story):
         _, n = yield from self.own(s, lambda: [f"bars {k}" for k in range(1, most + 1)], read=False)
         return price, n
 
-    # Manufacture.
-
     def manufacture(self):
-        can = {}
-        for s in self.order():
-            f = self.firms[s]
-            most = min(f.cocoa, STORE - f.chocolate, self.now.get("output", 3) * f.count(WORKER))
-            if most:
-                can[s] = [f"make {k}" for k in range(most + 1)]
-        made = yield from self.together({s: self.own(s, lambda s=s: list(can[s])) for s in can})
-        for s, (_, n) in made.items():
+        def most(f):
+            return min(f.cocoa, STORE - f.chocolate, self.now.get("output", 3) * f.count(WORKER))
+        made = yield from self.together({s: self.number(s, "make", lambda s=s: most(self.firms[s]))
+                                         for s in self.order() if most(self.firms[s])})
+        for s, n in made.items():
             self.firms[s].cocoa -= n
             self.firms[s].chocolate += n
 
-    # Selling.
-
     def selling(self):
-        order = self.order()
-        most = {s: min(15, len(order) * self.firms[s].count(SALES)) for s in order}
-        set_to = yield from self.together({s: self.own(s, lambda s=s: [
-            f"cursor {k}" for k in range(most[s] + 1)]) for s in order if most[s]})
-        for s, (_, n) in set_to.items():
+        def most(s):
+            return min(15, len(self.alive()) * self.firms[s].count(SALES))
+        cursors = yield from self.together({s: self.number(s, "cursor", lambda s=s: most(s))
+                                            for s in self.order() if most(s)})
+        for s, n in cursors.items():
             self.firms[s].cursor = n
         for f in self.firms:
             f.secretaries = f.count(SECRETARY)
-        turned = min(max(f.cursor for f in self.firms), len(self.pile) + len(self.under))
-        for _ in range(turned):
+        for _ in range(min(max(cursors.values(), default=0), len(self.pile) + len(self.under))):
             cards = sorted(self.pile) if self.pile else self.under[:1]
             card = yield from self.draw({f"contract {c}": 1 for c in cards})
-            if self.pile:
-                self.pile.remove(card)
-            else:
-                self.under.pop(0)
+            (self.pile if self.pile else self.under).remove(card)
             yield from self.negotiate(card)
         for f in self.firms:
             f.cursor = 0
@@ -390,11 +350,9 @@ class Model(Story):
         joined = [s for s in able if said[s][0] == "join"]
         for s in joined:
             self.firms[s].cursor -= 1
-        winner = None
-        if len(joined) == 1:                                                # V5
-            winner, price = joined[0], top
+        winner, price = (joined[0], top) if len(joined) == 1 else (None, price)     # V5
         while len(joined) > 1 and winner is None:                           # V7
-            self.price = price, top
+            self.price, self.highest = price, top
             for s in joined:
                 word, _ = yield from self.own(s, lambda: ["accept", "refuse"], talk=True)
                 if word == "accept":
@@ -406,25 +364,19 @@ class Model(Story):
                 steps = [f"raise {k}000" for k in range(1, min(5, top - price) + 1)]
                 _, by = yield from self.own(self.banker, lambda: list(steps), talk=True)
                 price += by // 1000
-        if winner is None:
+        hits = [] if winner is None else (yield from self.window("f", winner))
+        if winner is None or "scandale" in hits or self.firms[winner].chocolate < bars:     # V12
             self.under.append(card)
             return
         f = self.firms[winner]
-        hits = yield from self.window("f", winner)
-        if "scandale" in hits or f.chocolate < bars:                        # V12
-            self.under.append(card)
-            return
         f.chocolate -= bars
         self.bank_bars += bars
         f.won += 1
         if f.won == 1:
             yield from self.pass_old(winner)
-        can = ["wait", "pass"] if len(f.passed) < f.secretaries else ["wait"]
-        if self.month == MONTHS:
-            can = ["pass"]
-        word = can[0]
-        if len(can) > 1:
-            word, _ = yield from self.own(winner, lambda: list(can), talk=True)
+        word = "pass" if self.month == MONTHS else "wait"
+        if word == "wait" and len(f.passed) < f.secretaries:
+            word, _ = yield from self.own(winner, lambda: ["wait", "pass"], talk=True)
         if word == "pass":
             f.passed.append(card)
             f.bundles.append(price)
@@ -439,32 +391,24 @@ class Model(Story):
                 f"pass-old {c} {p}000" for c, p in old], talk=True)
             if not action:
                 break
-            card = action.split()[0]
-            at = [c for c, _ in old].index(card)
+            card, price = f.waiting.pop([c for c, _ in old].index(action.split()[0]))
             f.passed.append(card)
-            f.bundles.append(f.waiting.pop(at)[1])
+            f.bundles.append(price)
             f.old -= 1
-
-    # Collecting.
 
     def collecting(self):
         for s in self.order():                                              # E2
-            f = self.firms[s]
-            self.under += f.passed
-            f.passed = []
+            self.under += self.firms[s].passed
+            self.firms[s].passed = []
         for s in self.order():
             f = self.firms[s]
             room = min(len(f.bundles), max(0, 2 * f.count(ACCOUNTANT) - f.less))
-            while room:
-                if room < len(f.bundles):
+            for left in range(room, 0, -1):
+                price = 1000 * f.bundles[0]
+                if left < len(f.bundles):
                     _, price = yield from self.own(s, lambda: [f"collect {p}000" for p in f.bundles])
-                else:
-                    price = 1000 * f.bundles[0]
                 f.bundles.remove(price // 1000)
                 f.cash += price // 1000
-                room -= 1
-
-    # Le Confidentiel.
 
     def event(self):
         cards = [self.top] if self.top else sorted(self.events)
@@ -480,18 +424,14 @@ class Model(Story):
         elif what == "lose-bundles":
             for s in order:
                 self.firms[s].bundles = []
-        elif what == "no-cocoa":
-            self.next["no_cocoa"] = True
         elif what == "lose":
             for s in order:
                 self.lose(self.firms[s], 0, 5)
         elif what == "tax":
             for s in order:
                 yield from self.must_pay(s, 5 * self.firms[s].chocolate)
-        elif what == "no-hiring":
-            self.next["no_hiring"] = ACCOUNTANT
-        elif what == "output":
-            self.next["output"] = 1
+        else:
+            self.next[what] = {"no-cocoa": True, "no-hiring": ACCOUNTANT, "output": 1}[what]
         if not self.events:                                                 # K5
             self.events = set(EVENTS)
 
@@ -501,37 +441,27 @@ class Model(Story):
         f.chocolate -= chocolate
         self.bank_bars += cocoa + chocolate
 
-    # Accounts.
-
     def accounts(self, s):
         f, value = self.firms[s], TITLES[self.month - 1]
         yield from self.must_pay(s, 10 * f.loans, interest=True)
         if f.ruined:
             return
         if self.direct(f):                                                  # F3
-            _, n = yield from self.own(s, lambda: [
-                f"sell {k}" for k in range(self.direct(f) + 1)], talk=True)
-            self.direct_sale(f, n)
+            self.direct_sale(f, (yield from self.number(s, "sell", lambda: self.direct(f), True)))
         if f.titles:
-            _, n = yield from self.own(s, lambda: [
-                f"sell-titles {k}" for k in range(f.titles + 1)], talk=True)
-            f.titles -= n
-            f.cash += n * value
+            n = yield from self.number(s, "sell-titles", lambda: f.titles, True)
+            f.titles, f.cash = f.titles - n, f.cash + n * value
         if f.loans:
-            _, n = yield from self.own(s, lambda: [
-                f"repay {k}" for k in range(min(f.loans, f.cash // 50) + 1)], talk=True)
-            f.loans -= n
-            f.cash -= 50 * n
+            n = yield from self.number(s, "repay", lambda: min(f.loans, f.cash // 50), True)
+            f.loans, f.cash = f.loans - n, f.cash - 50 * n
         if self.may_borrow(f) and self.month < MONTHS:
             word, _ = yield from self.own(s, lambda: ["borrow", "no-loan"], talk=True)
             if word == "borrow":
                 self.borrow(f)
         stock = 10 - sum(x.titles for x in self.firms)
         if stock:
-            _, n = yield from self.own(s, lambda: [
-                f"buy-titles {k}" for k in range(min(stock, f.cash // value) + 1)], talk=True)
-            f.titles += n
-            f.cash -= n * value
+            n = yield from self.number(s, "buy-titles", lambda: min(stock, f.cash // value), True)
+            f.titles, f.cash = f.titles + n, f.cash - n * value
 
     def direct(self, f):
         """Bars that it may still sell to the bank this month."""
@@ -559,7 +489,7 @@ class Model(Story):
         f, begged = self.firms[s], set()
         while f.cash < due:
             can = [f"ask {x} {t}" for x in self.alive() if x != s and x not in begged
-                   for t in ["ask-gift", "ask-loan"] + ["ask-truce"] * self.peace()]
+                   for t in ["ask-gift", "ask-loan"] + ["ask-truce"] * self.windows]
             can += [f"sell {k}" for k in range(1, min(self.direct(f), -((f.cash - due) // 10)) + 1)]
             can += ["sell-titles 1"] * bool(f.titles) + ["borrow"] * self.may_borrow(f)
             if not can:
@@ -570,19 +500,16 @@ class Model(Story):
             if word == "sell":
                 self.direct_sale(f, int(rest[0]))
             elif word == "sell-titles":
-                f.titles -= 1
-                f.cash += TITLES[self.month - 1]
+                f.titles, f.cash = f.titles - 1, f.cash + TITLES[self.month - 1]
             elif word == "borrow":
                 self.borrow(f)
                 due += 10 * interest
             else:
                 begged.add(int(rest[0]))
                 g = self.firms[int(rest[0])]
-                most = min(g.cash, due - f.cash)
                 _, n = yield from self.one(int(rest[0]), ["give 0"] + [
-                    f"give {k}000" for k in range(1, most + 1)])
-                g.cash -= n // 1000
-                f.cash += n // 1000
+                    f"give {k}000" for k in range(1, min(g.cash, due - f.cash) + 1)])
+                g.cash, f.cash = g.cash - n // 1000, f.cash + n // 1000
         f.cash -= due
 
     def bankrupt(self, s):                                                  # F7
@@ -597,42 +524,40 @@ class Model(Story):
         if len(self.alive()) == 1:
             raise Over
 
-    # Express.
-
     def window(self, name, winner=None):                                    # X5
         fit = [c for c in EXPRESS if name in EXPRESS[c]["windows"]]
         if self.month == 1 or all(c in self.played for c in fit):
             return []
-        asked = [s for s in self.order() if self.firms[s].hand and
-                 any(not self.firms[x].hit for x in self.alive() if x != s)]
-        said = yield from self.together({s: self.answer(s, fit, winner) for s in asked})
-        effects = []
-        for s, answer in said.items():
-            if not answer:
-                continue
-            card, target, trade = answer
-            if self.firms[target].hit:
-                continue
-            self.firms[s].hand.remove(card)
-            self.played.add(card)
-            self.firms[target].hit = True
-            effects.append(card)
-            self.strike(self.firms[target], EXPRESS[card], trade)
+        said = yield from self.together({s: self.answer(s, fit, winner) for s in self.senders()})
+        effects = {}
+        for s, (card, target, trade) in ((s, a) for s, a in said.items() if a):
+            if not self.firms[target].hit:
+                self.firms[s].hand.remove(card)
+                self.played.add(card)
+                self.firms[target].hit = True
+                effects[card] = s
+                self.strike(self.firms[target], EXPRESS[card], trade)
+        if set(effects.values()) & set(self.senders()):
+            self.met.append("X5")
         return effects
+
+    def senders(self):
+        """Who holds an Express while another seat can still receive one."""
+        return [s for s in self.order() if self.firms[s].hand and
+                any(not self.firms[x].hit for x in self.alive() if x != s)]
+
+    def closed(self):
+        """A window of the rules to come that the engine does not open yet."""
+        if self.month > 1 and self.senders():
+            self.met.append("X2")
 
     def answer(self, s, fit, winner):
         threatened = False
         while True:
-            can = ["hold"]
-            for x in self.alive():
-                if x == s or self.firms[x].hit:
-                    continue
-                if not threatened:
-                    can.append(f"threaten {x}")
-                for c in self.firms[s].hand:
-                    if c in fit:
-                        can += self.plays(c, x, winner)
-            _, action = yield {s: can}
+            others = [x for x in self.alive() if x != s and not self.firms[x].hit]
+            can = ["hold"] + [a for x in others for c in self.firms[s].hand if c in fit
+                              for a in self.plays(c, x, winner)]
+            _, action = yield {s: can + [f"threaten {x}" for x in others if not threatened]}
             words = action.split()
             if words[0] == "hold":
                 return None
@@ -661,8 +586,7 @@ class Model(Story):
         elif what == "lose":
             self.lose(f, card.get("cocoa", 0), card.get("chocolate", 0))
         elif what == "void-purchase":                                       # C11
-            f.cocoa -= f.served
-            self.bank_bars += f.served
+            self.lose(f, f.served, 0)
             f.cash += f.paid
         elif what == "leave":
             f.staff[SALES] -= 1

@@ -26,6 +26,11 @@ def card(section, place, **changes):
     return bend
 
 
+def figure(name, value):
+    """A figure of the model's module."""
+    return lambda module: setattr(module, name, value)
+
+
 def method(name, value):
     """A method of the model that always answers the same."""
     return lambda module: setattr(module.Model, name, lambda self, *_: value)
@@ -37,8 +42,20 @@ BENT = {
                 ("VEN-R1", "a half card costs the whole price", put("FACTOR", half=2)),
                 ("VEN-T2", "every operation frees from the discard",
                  lambda module: setattr(module.Model, "freed", lambda self: self.operated)),
+                ("VEN-T4", "no payment is offered", method("offered", {})),
                 ("VEN-O2", "a forced reorganisation costs 1",
                  method("forced_price", 1))],
+    "bourse": [("BOU-I1", "the fine is 50,000", figure("FINE", 50000)),
+               ("BOU-P5", "a lap pays nothing", method("income", 0)),
+               ("BOU-C6", "no window before payment", method("window", ())),
+               ("BOU-I3", "nobody is ever ruined", method("go", None)),
+               ("BOU-G2", "play goes on when the bank is sold out", method("sold_out", None))],
+    "ambition": [("AMB-H1", "a worker earns 7,000", figure("WAGES", (7, 12, 8, 10))),
+                 ("AMB-M1", "a store holds 15 bars", figure("STORE", 15)),
+                 ("AMB-K2", "Le Confidentiel is never read", method("unread", False)),
+                 ("AMB-V9", "secretaries pass on any number", method("limit", 99)),
+                 ("AMB-F1", "a third loan", method("may_borrow", True)),
+                 ("AMB-X5", "nobody is asked for an Express", method("senders", []))],
     "rois": [("ROI-S2", "the Baron brings 2 land", card("heroes", 4, income={"land": 2})),
              ("ROI-T4", "a promotion costs 1", method("promotion", {"cost": 1, "draw": 1})),
              ("ROI-T8", "the Thief steals 2", card("heroes", 7, steal=2)),

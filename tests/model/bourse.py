@@ -1,14 +1,9 @@
 """A second reading of Maxi Bourse International, small and slow: see story.py."""
-import copy
-import json
-import os
-
+import content
 from lockstep import Part
 from story import Over, Story
 
-CONTENT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../data/content/bourse.json")
-with open(CONTENT, encoding="utf-8") as file:
-    BOX = json.load(file)
+BOX = content.printed("bourse")
 FIRMS = {c["id"]: c for c in BOX["companies"]}
 IDS = list(FIRMS)
 SECTORS = [s["id"] for s in BOX["sectors"]]
@@ -18,25 +13,9 @@ FINE, LOT, LOTS = 100000, 1000, 10
 MOODS = (("roll", "order", "deal", "buy"), ("roll", "pass"), ("roll", "risk", "deal", "buy", "stretch"),
          ("approach", "call", "answer", "stretch", "order"), ("sell", "offer", "order", "pass"),
          ("roll", "order"), ("roll", "reveal", "show", "deal", "order"), ())
-
-
-def other_cards(cash, cards, nominal=None, forced=None):
-    """The printed cards with changes that bring rare rules about."""
-    box = copy.deepcopy(BOX)
-    box["figures"].update(junior_cash=cash, junior_laps=9)
-    for deck in DECKS:
-        box[deck] = box[deck][-cards:]
-    for firm in box["companies"]:
-        if nominal and firm["nominal"] > 400:
-            firm["nominal"] = nominal
-    for card in box["personal"] if forced else []:
-        card.update(effect="forced_sale", amount=forced)
-    return box
-
-
-RICH = other_cards(90000000, 4), "rich, few cards"
-POOR = other_cards(300000, 12, forced=900000), "poor, forced sales"
-DEAR = other_cards(90000000, 32, 9950), "rich, at the highest quotes"
+RICH = content.bourse(90000000, 4), "rich, few cards"
+POOR = content.bourse(300000, 12, forced=900000), "poor, forced sales"
+DEAR = content.bourse(90000000, 32, 9950), "rich, at the highest quotes"
 
 
 class Model(Story):
@@ -47,6 +26,7 @@ class Model(Story):
                "sell": "BOU-V1", "offer": "BOU-V5", "approach": "BOU-X2", "call": "BOU-X2",
                "answer": "BOU-X2", "reveal": "BOU-C6", "show": "BOU-C6", "miss": "BOU-I1",
                "laps": "BOU-T2", "pick": "BOU-S3", "deal": "BOU-A2", "buy": "BOU-D1"}
+    known = {"X2": "BOU-X2 to come: before a seat's throw nobody may ask it for shares yet"}
 
     def __init__(self, ruleset, seats, options, box=BOX):
         cash, self.start_lots, self.length = (box["figures"][f"{ruleset}_{k}"]
@@ -202,6 +182,8 @@ class Model(Story):
 
     def before(self, s):
         sold, asked = set(), self.approached
+        if self.held(s) and self.after(s):
+            self.met.append("X2")
         while True:
             can = ["roll"]
             if self.deals(s):

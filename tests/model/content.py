@@ -29,6 +29,30 @@ def rois(tokens, honour, items=1, start=None):
     return content
 
 
+def ambition(cash, factor):
+    """Ambition with so much cash and contracts that are worth so many times more."""
+    content = printed("ambition")
+    content["figures"]["cash"] = cash
+    for contract in content["contracts"]:
+        contract.update(base=factor * contract["base"], maximum=factor * contract["maximum"])
+    return content
+
+
+def bourse(cash, cards, nominal=None, forced=None):
+    """Maxi Bourse, the first format for nine laps with so much cash, so many cards in
+    each deck, dear companies at another value, and perhaps nothing but forced sales."""
+    content = printed("bourse")
+    content["figures"].update(junior_cash=cash, junior_laps=9)
+    for deck in ("bourse", "home", "world", "rumours", "personal"):
+        content[deck] = content[deck][-cards:]
+    for firm in content["companies"]:
+        if nominal and firm["nominal"] > 400:
+            firm["nominal"] = nominal
+    for card in content["personal"] if forced else []:
+        card.update(effect="forced_sale", amount=forced)
+    return content
+
+
 class Kingdom:
     """The cards of L'Ambition des Rois by their ids."""
 

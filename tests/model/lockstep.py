@@ -30,11 +30,14 @@ import random
 import re
 import subprocess
 import sys
+import traceback
 from collections import Counter, deque
+from queue import SimpleQueue
+from threading import Thread
 
 ACTION = re.compile(rb'"a":"([^"]*)"')
 WAYS = re.compile(rb'"a":"([^"]*)".*?"ways":(\d+)')
-PIPE = 48 * 1024  # bytes of requests under way: less than a pipe holds, so no write blocks
+AHEAD = 800       # requests under way: the engine works while the model plays on
 VIEWS = 8         # one seat's view is compared at every so many moves: it is long
 
 
@@ -52,12 +55,20 @@ class Base:
 
     def __init__(self):
         self.met = []
+        self.moods = {}
 
     def shown(self, seat):
         return {}
 
     def choose(self, rng, actions):
-        return rng.choices(actions, [self.weights.get(a.split()[0], 3) for a in actions])[0]
+        """One of the actions, by the weights of their verbs; each game has its own mood
+        for each, so that there are lazy games and rash ones."""
+        weights = []
+        for verb in [a.split()[0] for a in actions]:
+            if verb not in self.moods:
+                self.moods[verb] = self.weights.get(verb, 3) * rng.choice((0.1, 1, 1, 1, 8))
+            weights.append(self.moods[verb])
+        return rng.choices(actions, weights)[0]
 
 
 class Part(dict):
@@ -178,42 +189,48 @@ def named(table):
 
 
 class Engine:
-    """A pipe to `magnat engine` with what is expected of each answer."""
+    """A pipe to `magnat engine` with what is expected of each answer. A thread of its
+    own writes, so that neither side waits for the other with a full pipe."""
 
     def __init__(self, program):
         self.child = subprocess.Popen([program, "engine"], stdin=subprocess.PIPE,
                                       stdout=subprocess.PIPE, bufsize=1 << 20)
-        self.waiting = deque()
-        self.bytes = 0
-        self.unsent = []
+        self.waiting, self.unsent, self.to_write = deque(), [], SimpleQueue()
+        self.writer = Thread(target=self.write, daemon=True)
+        self.writer.start()
+
+    def write(self):
+        try:
+            while lines := self.to_write.get():
+                self.child.stdin.write(lines)
+                self.child.stdin.flush()
+            self.child.stdin.close()
+        except OSError:
+            pass  # it has ended, which whoever reads sees
 
     def ask(self, line, check, at=0):
         """Asks after so many moves; `check` is handed that number and the answer."""
-        line = line.encode() + b"\n"
         self.unsent.append(line)
-        self.waiting.append((len(line), check, at))
-        self.bytes += len(line)
-        if self.bytes > PIPE:
-            self.flush(PIPE // 2)
+        self.waiting.append((check, at))
+        if len(self.waiting) > AHEAD:
+            self.flush(AHEAD // 2)
 
     def flush(self, leave=0):
-        """Sends what is unsent, and reads answers until so many bytes of
-        requests are under way."""
+        """Sends what is unsent, and reads answers until so many are to come."""
         if self.unsent:
-            self.child.stdin.write(b"".join(self.unsent))
-            self.child.stdin.flush()
+            self.to_write.put(("\n".join(self.unsent) + "\n").encode())
             self.unsent.clear()
-        while self.waiting and self.bytes > leave:
-            length, check, at = self.waiting.popleft()
-            self.bytes -= length
+        while len(self.waiting) > leave:
+            check, at = self.waiting.popleft()
             answer = self.child.stdout.readline()
             if not answer:
                 raise Difference("the engine has ended")
             check(at, answer)
 
     def end(self):
-        self.child.stdin.close()
+        self.to_write.put(b"")
         self.child.stdout.close()
+        self.writer.join()
         return self.child.wait()
 
 
@@ -395,6 +412,10 @@ def run(model_class, decisions, seed, first=0, games=None):
         again = number if difference.game is None else difference.game
         print(f"DIFFERENCE {difference}\n  again: python3 tests/model/run.py {model_class.name} "
               f"--seed {seed} --first {again} --games 1")
+        failed = 1
+    except Exception:  # the model broke down: that is a difference, too
+        print(f"DIFFERENCE the model broke down in game {number}, seed {seed}")
+        traceback.print_exc(file=sys.stdout)
         failed = 1
     if engine.end() != 0 and not failed:
         print("DIFFERENCE the engine did not end with status 0")

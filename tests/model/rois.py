@@ -172,11 +172,12 @@ class Model(Told):
                     taken = yield from self.ask("outfit", seat,
                                                 lambda: [f"take {k}" for k in start["choose"]])
                     self.gain(seat, taken.split()[1])
-        while self.turns < LIMIT:
+        while True:
             yield from self.turn()
-            if self.winner is not None:
+            if self.winner is None:
+                self.turns += 1
+            if self.winner is not None or self.turns == LIMIT:
                 return
-            self.turns += 1
             self.attacker = (self.attacker + 1) % self.seats
             if self.seats > 2 and sum(p > 0 for p in self.palaces) >= self.seats - 1:
                 self.reversed = True  # ROI-M3, ROI-M7
@@ -272,7 +273,7 @@ class Model(Told):
             else:
                 yield from self.buy(me, words[0], len(words) > 1)
             if self.winner is not None:
-                return
+                break
         self.actions = 0
         self.fresh.clear()
 

@@ -24,6 +24,9 @@ class Story(Told):
     def one(self, seat, actions):
         """One seat decides: the verb, and its argument (a number, or words)."""
         _, action = yield {seat: actions}
+        return self.parsed(action)
+
+    def parsed(self, action):
         word, _, rest = action.partition(" ")
         return word, int(rest) if rest.isdigit() else rest
 
@@ -60,6 +63,17 @@ class Story(Told):
                 done[at] = end.value
                 del wants[at]
         return {s: done[s] for s in tasks}
+
+    def pick(self, rng, actions, odds, liked):
+        """A verb by its odds (1 without), then one of its arguments in order: by a place
+        that is liked for the verb or for its first word, else any."""
+        verbs = {}
+        for action in actions:
+            verbs.setdefault(action.split()[0], []).append(action)
+        verb = rng.choices(sorted(verbs), [odds.get(v, 1) for v in sorted(verbs)])[0]
+        found = sorted(verbs[verb], key=lambda a: (len(a), a))
+        places = liked.get(verb) or liked.get(found[0].split()[-2 if " " in found[0] else 0])
+        return found[min(len(found) - 1, rng.choice(places))] if places else rng.choice(found)
 
     def shares(self, scores):
         """The end: the highest score wins, equal ones share. The engine writes ten

@@ -433,8 +433,9 @@ class Model(Base):
             "last_turn": self.last_turn, "to_buy": len(self.centre) + self.to_come,
             "unseen_companies": len(self.reserve), "stock": sum(self.stock.values()),
             "quiet": self.quiet,
-            "stall": Part(rounds=self.stall, round=1 + self.quiet // self.seats,
-                          left=self.stall * self.seats - self.quiet),
+            "stall": {"rounds": self.stall, "round": 1 + self.quiet // self.seats,
+                      "left": self.stall * self.seats - self.quiet,
+                      "shown": self.quiet // self.seats >= 2},
             "players": [Part(score=self.points[s], cards=sum(self.hands[s].values()),
                              companies=self.held(s), profit=self.profit(s),
                              piles=[self.shown_pile(p) for p in self.piles[s]])
@@ -446,7 +447,25 @@ class Model(Base):
                 view["spare"] = worth(hand) - self.due
                 if self.phase == TURN:
                     view["must_discard"] = bool(hand) and not self.freed()
+            if seat == self.turn and self.phase == PAY and sum(hand.values()) <= 9:
+                view["payment"] = self.offered(hand)
         return view
+
+    def offered(self, hand):
+        """VEN-T4: of all payments the one that leaves most, then of fewest cards, then
+        the first in order."""
+        def payments(named, place):
+            if worth(named) >= self.due:
+                yield named
+                return
+            for n, card in enumerate(CAPITAL[place:], place):
+                if hand.get(card, 0) > named.get(card, 0):
+                    yield from payments({**named, card: named.get(card, 0) + 1}, n)
+
+        def key(payment):
+            left = {c: n - payment.get(c, 0) for c, n in hand.items()}
+            return -worth(left), sum(payment.values())
+        return min(payments(dict(self.named), self.named_up_to), key=key)
 
     def shown_pile(self, pile):
         profit = profit_of_pile(pile)

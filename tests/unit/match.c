@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/match_internal.h"
+#include "core/take_back.h"
 #include "magnat/decide.h"
 #include "tests/support.h"
 

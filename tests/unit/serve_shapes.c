@@ -68,6 +68,32 @@ static void wishes_of_people(void)
     hall_close(&h);
 }
 
+/* What everybody may read: the hall holds it to its shape, too. */
+static void over_http(void)
+{
+    static const char *const paths[] = {
+        "/api/games",         "/api/games/ambition", "/api/games/rois",
+        "/api/games/venture", "/api/games/bourse",   "/api/rules/rois",
+        "/api/lessons/rois",  "/api/puzzles/rois",   "/api/puzzle-of-day",
+        "/api/board",
+    };
+    struct hub_options options = { .board = true };
+    struct hall h;
+
+    hall_open(&h, &options);
+    for (size_t i = 0; i < sizeof paths / sizeof paths[0]; i++) {
+        struct edge_request req = { paths[i], "", false, false, "", "", false };
+        struct edge_reply reply = { .status = 404, .lent = "" };
+
+        mag_buf_init(&reply.made, 4 << 20);
+        hall_get(&h, &req, &reply);
+        CHECK(reply.status == 200 && reply.made.length > 10, "%s: %d", paths[i],
+              reply.status);
+        mag_buf_release(&reply.made);
+    }
+    hall_close(&h);
+}
+
 /* A member of another kind than the operation takes is refused by its name,
  * whatever else there is to say. */
 static void members_of_the_wrong_kind(void)
@@ -110,6 +136,7 @@ static void members_of_the_wrong_kind(void)
 static const struct test_case cases[] = {
     { "with a clock", with_a_clock },
     { "wishes of people", wishes_of_people },
+    { "over HTTP", over_http },
     { "members of the wrong kind", members_of_the_wrong_kind },
     { 0, 0 },
 };

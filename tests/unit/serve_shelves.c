@@ -225,10 +225,10 @@ static void wait_for_the_store(void)
     guest_say(&a, "{'id':9,'op':'lobby','tokens':[]}");
     guest_go(&b); /* while the shelves are on their way */
     lobby_tick(h.hub);
-    CHECK(h.hub->shelves_changed, "they are read again");
+    CHECK(h.hub->lobby.changed, "they are read again");
     hall_settle(&h);
     CHECK(number_of(guest_told(&a, "lobby"), "people") == 1 &&
-              !h.hub->shelves_asked && !h.hub->shelves_changed,
+              !h.hub->lobby.asked && !h.hub->lobby.changed,
           "and say that b has gone");
     guest_go(&a);
     hall_close(&h);

@@ -1,6 +1,6 @@
 // A game that brings no TypeScript: the fifth game, built against the public
 // headers alone and served as a plug-in, from the shelf to the end on the default
-// board, by a person who presses what is there.
+// board, by a person who presses what is there; and what tools/newgame.sh writes.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
@@ -11,6 +11,7 @@ import { promisify } from "node:util";
 import { checkAxe } from "./access.mjs";
 import { open, person } from "./browser.mjs";
 import { textOverEdges } from "./edges.mjs";
+import { play } from "./robot.mjs";
 import { root } from "./server.mjs";
 
 const run = promisify(execFile);
@@ -23,12 +24,17 @@ export async function withPlugin() {
   const folder = mkdtempSync(join(tmpdir(), "magnat-fifth-"));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   cpSync(`${root}include/magnat`, `${folder}/include/magnat`, { recursive: true });
-  const from = `${root}examples/fifth-game/`;
-  const sources = readdirSync(from).filter((f) => f.endsWith(".c")).map((f) => from + f);
-  const plugin = join(folder, "criee.so");
-  await run("gcc", ["-std=c17", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-shared", "-fPIC",
-    `-I${folder}/include`, ...sources, "-o", plugin]);
-  return ["--plugin", plugin];
+  const build = async (name, from) => {
+    const sources = readdirSync(from).filter((f) => f.endsWith(".c")).map((f) => join(from, f));
+    await run("gcc", ["-std=c17", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-shared", "-fPIC",
+      `-I${folder}/include`, ...sources, "-o", join(folder, name)]);
+    return ["--plugin", join(folder, name)];
+  };
+  await run("sh", [`${root}tools/newgame.sh`, "heaps", join(folder, "heaps")]);
+  return [
+    ...await build("criee.so", `${root}examples/fifth-game`),
+    ...await build("heaps.so", join(folder, "heaps")),
+  ];
 }
 
 const SAID = {
@@ -149,4 +155,19 @@ export function fifth(world) {
         () => playWhole(world, { lang, width, height, dark: lang === "en" && width < 500 }));
     }
   }
+  it("a game that was just begun is played to its end", { timeout: 120000 }, async () => {
+    const context = await person(world.browser, { lang: "fr", width: 390, height: 844, touch: true });
+    const page = await open(context, world.server.address);
+    await page.locator(".box[data-game=heaps] .play").click();
+    await page.locator("#dock.mine").waitFor();
+    assert.equal(await page.locator("#dock .question").innerText(), "Combien de pièces prenez-vous\u00a0?");
+    assert.equal(await page.locator(".gen-open dt").innerText(), "Dans le tas");
+    assert.equal(await page.locator(".gen-tile").count(), 3);
+    await checkWords(page, "the first coins");
+    await shot(page, "newgame");
+    await play(page, { seed: 3 });
+    await page.locator(".podium li").first().waitFor();
+    assert.deepEqual(page.faults, []);
+    await context.close();
+  });
 }

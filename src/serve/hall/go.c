@@ -211,17 +211,16 @@ static bool is_warned(struct hub *hub, struct table *t, int64_t now)
     return false;
 }
 
-/* The chain of defaults of a late seat, until others see it or it is done. */
-static void default_chain(struct hub *hub, const struct table *t, int seat,
-                          struct chain *chain)
+/* The chain of defaults of a late seat, until others see it or it is done; it is
+ * tried at `pos`. */
+static void default_chain(const struct table *t, int seat, struct chain *chain,
+                          void *pos)
 {
     const struct mag_rules *rules = table_rules_of(t);
 
     chain->n = 0;
-    memcpy(hub->bench.pos, mag_match_position(t->match),
-           rules->game->state_size);
-    while (chain_add(chain, rules, hub->bench.pos, seat,
-                     mag_fallback(rules, hub->bench.pos, seat)))
+    memcpy(pos, mag_match_position(t->match), rules->game->state_size);
+    while (chain_add(chain, rules, pos, seat, mag_fallback(rules, pos, seat)))
         continue;
 }
 
@@ -229,7 +228,7 @@ static void play_late(struct hub *hub, struct table *t, int seat)
 {
     struct chain chain;
 
-    default_chain(hub, t, seat, &chain);
+    default_chain(t, seat, &chain, hub->bench.pos);
     play_for(hub, t, LINE_LATE, seat, &chain);
 }
 

@@ -142,15 +142,15 @@ static void put_mine(struct hub *hub, struct mag_writer *w, struct client *c)
 
 /* --- Pictures -------------------------------------------------------------------- */
 
-/* What everybody sees, in hub->shelf. The rows come stage by stage. */
+/* What everybody sees, on the shelf. The rows come stage by stage. */
 static void make_shelf(struct hub *hub, const struct store_row *rows, int n)
 {
     static const char *const name[] = { "open", "playing", "ended" };
     struct mag_writer w;
     int from = 0;
 
-    mag_buf_clear(&hub->shelf);
-    mag_put_start(&w, &hub->shelf);
+    mag_buf_clear(&hub->lobby.shelf);
+    mag_put_start(&w, &hub->lobby.shelf);
     w.comma = true;
     for (int stage = STORE_OPEN; stage <= STORE_OVER; stage++) {
         int end = from;
@@ -164,30 +164,29 @@ static void make_shelf(struct hub *hub, const struct store_row *rows, int n)
     mag_put_end_object(&w);
 }
 
-static void make_picture(struct hub *hub, struct client *c)
+static struct mag_buf *make_picture(struct hub *hub, struct client *c)
 {
+    const struct mag_buf *shelf = &hub->lobby.shelf;
     struct mag_writer w;
+    struct mag_buf *message = message_start(hub, &w, "lobby");
 
-    mag_buf_clear(&hub->out);
-    mag_put_start(&w, &hub->out);
-    mag_put_object(&w, NULL);
-    mag_put_text(&w, "t", "lobby");
     put_mine(hub, &w, c);
-    mag_buf_add(&hub->out, mag_buf_text(&hub->shelf), hub->shelf.length);
+    mag_buf_add(message, mag_buf_text(shelf), shelf->length);
+    return message;
 }
 
 /* Who has this picture already is not told that something was written. */
 static void show_now(struct hub *hub, struct client *c)
 {
+    const struct mag_buf *message = make_picture(hub, c);
     uint64_t picture;
 
-    make_picture(hub, c);
     if (reading_waits(hub))
         return;
-    picture = hash_bytes(mag_buf_text(&hub->out), hub->out.length, 1);
+    picture = hash_bytes(mag_buf_text(message), message->length, 1);
     if (picture == c->lobby_told)
         return;
-    c->lobby_told = tell_client(c, hub, &hub->out) ? picture : 0;
+    c->lobby_told = tell_client(c, hub, message) ? picture : 0;
     hub->count.lobbies++;
 }
 
@@ -256,20 +255,20 @@ static void ask_shelves(struct hub *hub);
 static void shelved(void *who, struct sheet *sheet, enum mag_status st)
 {
     struct hub *hub = who;
-    bool second = hub->shelves_second;
+    bool second = hub->lobby.second;
 
-    hub->shelves_asked = hub->shelves_second = false;
+    hub->lobby.asked = hub->lobby.second = false;
     if (!st && !second && await_tables(hub, sheet->row, sheet->rows)) {
-        hub->shelves_second = true;
+        hub->lobby.second = true;
         ask_shelves(hub);
         return;
     }
-    if (!st || !hub->shelf.length)
+    if (!st || !hub->lobby.shelf.length)
         make_shelf(hub, sheet->row, sheet->rows);
     show_waiting(hub);
     if (st)
         lobby_changed(hub);
-    if (hub->shelves_changed)
+    if (hub->lobby.changed)
         lobby_tick(hub);
 }
 
@@ -279,9 +278,9 @@ static void ask_shelves(struct hub *hub)
     struct sheet none = { .rows = 0 };
     enum mag_status st;
 
-    if (hub->shelves_asked)
+    if (hub->lobby.asked)
         return;
-    hub->shelves_asked = true;
+    hub->lobby.asked = true;
     st = store_ask(hub->store, &q, shelved, hub);
     if (st)
         shelved(hub, &none, st);
@@ -298,15 +297,15 @@ void lobby_show(struct hub *hub, struct client *c)
  * of changes that they do not show. */
 void lobby_changed(struct hub *hub)
 {
-    if (hub->visitors && !hub->lobby_at)
-        hub->lobby_at = (hub_now(hub) / HUB_LOBBY_MS + 1) * HUB_LOBBY_MS;
+    if (hub->visitors && !hub->lobby.at)
+        hub->lobby.at = (hub_now(hub) / HUB_LOBBY_MS + 1) * HUB_LOBBY_MS;
 }
 
 void lobby_tick(struct hub *hub)
 {
-    hub->lobby_at = 0;
-    hub->shelves_changed = hub->shelves_asked;
-    if (!hub->visitors || hub->shelves_asked)
+    hub->lobby.at = 0;
+    hub->lobby.changed = hub->lobby.asked;
+    if (!hub->visitors || hub->lobby.asked)
         return;
     for (struct client *c = hub->clients; c; c = c->next)
         c->lobby_waits = c->lobby;

@@ -45,7 +45,7 @@ static bool is_alone(const struct table *t)
 /* Does everybody know that the seat has only one answer? It has, with whatever
  * it might hold as far as those know who only watch; what it does hold is not
  * looked at. */
-static bool is_plain(struct hub *hub, const struct table *t, int seat)
+static bool is_plain(const struct table *t, int seat, struct bench *b)
 {
     static const struct mag_orders single_alone = { .off = ~(uint64_t)1 };
     const struct mag_rules *rules = table_rules_of(t);
@@ -55,14 +55,13 @@ static bool is_plain(struct hub *hub, const struct table *t, int seat)
     for (int i = 0; i < OTHER_HANDS; i++) {
         int n;
 
-        memcpy(hub->bench.pos, mag_match_position(t->match),
-               rules->game->state_size);
-        mag_resample(rules, hub->bench.pos, MAG_SPECTATOR, &rng);
-        n = mag_legal(rules, hub->bench.pos, seat, hub->bench.list);
-        if (mag_orders_answer(
-                &(struct mag_play){
-                    .rules = rules, .pos = hub->bench.pos, .seat = seat },
-                &single_alone, hub->bench.list, n, NULL) == MAG_NO_ACTION)
+        memcpy(b->pos, mag_match_position(t->match), rules->game->state_size);
+        mag_resample(rules, b->pos, MAG_SPECTATOR, &rng);
+        n = mag_legal(rules, b->pos, seat, b->list);
+        if (mag_orders_answer(&(struct mag_play){ .rules = rules,
+                                                  .pos = b->pos,
+                                                  .seat = seat },
+                              &single_alone, b->list, n, NULL) == MAG_NO_ACTION)
             return false;
     }
     return true;
@@ -93,7 +92,7 @@ static int64_t acts_at(struct hub *hub, const struct table *t, int seat)
     const struct seat *s = &t->seat[seat];
     int64_t deadline = clock_deadline(t, seat), at;
 
-    if (is_alone(t) || is_plain(hub, t, seat))
+    if (is_alone(t) || is_plain(t, seat, &hub->bench))
         return t->moved;
     /* A table that was just read begins anew: nobody could answer before. */
     at = (s->asked > t->woken ? s->asked : t->woken) + person_takes(t, seat);

@@ -17,21 +17,25 @@ enum { HUB_WISHES_EACH = 4 };
 static enum mag_status pass_on(struct request *r, const char *player)
 {
     struct hub *hub = hub_of(r);
+    struct mag_buf text;
     struct mag_writer w;
+    bool taken;
 
     if (!hub->calls.who)
         return refuse_with(r, "state", T_NOTIFY_REFUSED_OFFERED);
     if (client_of(r)->wishes >= HUB_WISHES_EACH ||
         !client_may_file(hub, client_of(r)))
         return refuse_with(r, "rate", T_ONLINE_RATE);
-    mag_buf_clear(&hub->part);
-    mag_put_start(&w, &hub->part);
+    mag_buf_init(&text, HUB_ANSWER);
+    mag_put_start(&w, &text);
     mag_put_value(&w, NULL, r->v);
-    if (!mag_buf_ok(&hub->part) ||
-        !hub->calls.ask(hub->calls.who,
-                        &(struct hub_wish){ client_of(r)->serial, r->id.number,
-                                            r->lang, player,
-                                            mag_buf_text(&hub->part) }))
+    taken = mag_buf_ok(&text) &&
+            hub->calls.ask(hub->calls.who,
+                           &(struct hub_wish){ client_of(r)->serial,
+                                               r->id.number, r->lang, player,
+                                               mag_buf_text(&text) });
+    mag_buf_release(&text);
+    if (!taken)
         return refuse_with(r, "limit", T_ONLINE_LIMIT);
     client_of(r)->wishes++;
     call_of(r)->later = true;
@@ -55,17 +59,15 @@ enum mag_status do_call_link(struct request *r)
 static void answer_granted(struct hub *hub, struct client *c, int64_t id,
                            const struct mag_buf *members)
 {
-    struct mag_json v = { .type = MAG_JSON_INT, .number = id };
     struct mag_writer w;
-    const char *text = mag_buf_text(members);
+    struct mag_buf *text = answer_start(hub, &w, id);
 
-    answer_begin(&w, &hub->answer, &v, true);
     if (members->length > 2) {
-        mag_buf_add(&hub->answer, ",", 1);
-        mag_buf_add(&hub->answer, text + 1, members->length - 2);
+        mag_buf_add(text, ",", 1);
+        mag_buf_add(text, mag_buf_text(members) + 1, members->length - 2);
     }
     mag_put_end_object(&w);
-    tell_client(c, hub, &hub->answer);
+    tell_client(c, hub, text);
 }
 
 /* Neither whom nor where to: that is nobody's business. */

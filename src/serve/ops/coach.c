@@ -9,7 +9,7 @@ enum mag_status need_help(struct request *r)
                                 : MAG_OK;
 }
 
-/* Is the chain to be warned of? hub->bench.pos is where it is tried. */
+/* Is the chain to be warned of? It is tried on the bench. */
 static enum mag_status put_warning(struct request *r,
                                    const struct mag_reader *to, int seat)
 {

@@ -7,15 +7,14 @@
 #include "serve/ops/request.h"
 
 /* The match is told again from its beginning, as far as the seat saw it: the
- * table keeps nothing for it. `since` counts like the `n` of a line. */
-static void hear_all(struct request *r, struct mag_digest *d, int64_t since)
+ * table keeps nothing for it. b->pos is where it ends. `since` counts like the `n` of a line. */
+static void hear_all(const struct table *t, struct mag_digest *d, int64_t since,
+                     struct bench *b)
 {
-    const struct table *t = table_of(r);
     const struct mag_rules *rules = table_rules_of(t);
-    struct hub *hub = hub_of(r);
     int viewer = viewer_of(d->seat), step = 0;
 
-    memcpy(hub->bench.pos, mag_match_start(t->match), rules->game->state_size);
+    memcpy(b->pos, mag_match_start(t->match), rules->game->state_size);
     for (int i = 0; i < mag_match_moves(t->match); i++) {
         struct mag_move move = mag_match_move(t->match, i);
         bool before = step <= since;
@@ -23,11 +22,10 @@ static void hear_all(struct request *r, struct mag_digest *d, int64_t since)
         step += t->seen[i] >> viewer & 1;
         if (before && step > since)
             mag_digest_turn(d);
-        hub->bench.tell.count = 0;
+        b->tell.count = 0;
         /* It cannot be refused: the match has accepted it. */
-        mag_apply(rules, hub->bench.pos, move.seat, move.action,
-                  &hub->bench.tell, NULL);
-        mag_digest_hear(d, rules, &hub->bench.tell);
+        mag_apply(rules, b->pos, move.seat, move.action, &b->tell, NULL);
+        mag_digest_hear(d, rules, &b->tell);
     }
     if (step <= since)
         mag_digest_turn(d);
@@ -38,6 +36,7 @@ enum mag_status do_digest(struct request *r)
     const struct table *t = table_of(r);
     struct mag_reader to = MAG_READER(.lang = r->lang);
     const char *names[MAG_MAX_SEATS];
+    struct bench *b = &hub_of(r)->bench;
     struct mag_digest digest;
     int64_t since = 0;
     enum mag_status st;
@@ -50,10 +49,10 @@ enum mag_status do_digest(struct request *r)
         return st;
     table_names(t, names);
     to.rules = table_rules_of(t);
-    to.pos = hub_of(r)->bench.pos;
+    to.pos = b->pos; /* where hear_all() ends */
     to.names = names;
     mag_digest_init(&digest, client_of(r)->seat);
-    hear_all(r, &digest, since);
+    hear_all(t, &digest, since, b);
     mag_put_digest(&digest, &to, &r->w);
     return MAG_OK;
 }

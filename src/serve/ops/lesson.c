@@ -77,22 +77,20 @@ static void put_seen(struct request *r, const struct glass *g,
 /* All that has happened, told again from the beginning. */
 static void put_past(struct request *r)
 {
-    struct hub *hub = hub_of(r);
+    struct bench *b = &hub_of(r)->bench;
     const struct mag_match *match = mag_lesson_match(lesson_of(r));
     struct glass g;
 
     glass_init(&g, r);
     mag_put_array(&r->w, "log");
-    memcpy(hub->bench.pos, mag_match_start(match),
-           g.to.rules->game->state_size);
+    memcpy(b->pos, mag_match_start(match), g.to.rules->game->state_size);
     for (int i = 0; i < mag_match_moves(match); i++) {
         struct mag_move move = mag_match_move(match, i);
 
-        hub->bench.tell.count = 0;
+        b->tell.count = 0;
         /* It cannot be refused: the match has accepted it. */
-        mag_apply(g.to.rules, hub->bench.pos, move.seat, move.action,
-                  &hub->bench.tell, NULL);
-        put_seen(r, &g, &hub->bench.tell, i + 1);
+        mag_apply(g.to.rules, b->pos, move.seat, move.action, &b->tell, NULL);
+        put_seen(r, &g, &b->tell, i + 1);
     }
     mag_put_end_array(&r->w);
 }
@@ -109,7 +107,7 @@ static void put_picture(struct request *r)
     mag_put_end_object(&r->w);
     put_pending(&r->w, mag_match_pending(match));
     mag_put_sight(&g.to, g.seat, &r->w);
-    put_legal_to(hub_of(r), &r->w, &g.to, g.seat);
+    put_legal_to(&r->w, &g.to, g.seat, hub_of(r)->bench.list);
     mag_put_int(&r->w, "moves", mag_match_moves(match));
     put_lesson_step(&r->w, lesson_of(r), r->lang);
 }
@@ -290,6 +288,7 @@ enum mag_status do_lesson_preview(struct request *r)
 {
     struct chain chain;
     struct glass g;
+    void *pos = hub_of(r)->bench.pos;
     enum mag_status st = need_lesson(r);
 
     if (st)
@@ -297,11 +296,11 @@ enum mag_status do_lesson_preview(struct request *r)
     glass_init(&g, r);
     st = read_chain(r, g.to.rules, &chain);
     if (!st)
-        st = look_ahead(r, &g.to, g.seat, &chain);
+        st = look_ahead(r, &g.to, g.seat, &chain, pos);
     if (st)
         return st;
+    g.to.pos = pos;
     put_ahead(r, &g.to, g.seat);
-    mag_put_bool(&r->w, "more",
-                 mag_pending(g.to.rules, hub_of(r)->bench.pos) >> g.seat & 1);
+    mag_put_bool(&r->w, "more", mag_pending(g.to.rules, pos) >> g.seat & 1);
     return MAG_OK;
 }

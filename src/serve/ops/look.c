@@ -151,24 +151,25 @@ static enum mag_status read_eyes(struct request *r, int *seat)
     return MAG_OK;
 }
 
-static void put_view(struct request *r, const char *name, int seat)
+static void put_view(struct request *r, const struct replay *p,
+                     const char *name, int seat)
 {
-    const struct mag_rules *rules = table_rules_of(table_of(r));
+    const struct mag_rules *rules = table_rules_of(p->table);
 
     mag_put_object(&r->w, name);
-    mag_view(rules, hub_of(r)->bench.pos, seat, &r->w);
+    mag_view(rules, p->bench->pos, seat, &r->w);
     mag_put_end_object(&r->w);
 }
 
-static void put_views(struct request *r, int seat)
+static void put_views(struct request *r, const struct replay *p, int seat)
 {
     if (seat != SEAT_ALL) {
-        put_view(r, "view", seat);
+        put_view(r, p, "view", seat);
         return;
     }
     mag_put_array(&r->w, "views");
     for (int s = 0; s < table_of(r)->seats; s++)
-        put_view(r, NULL, s);
+        put_view(r, p, NULL, s);
     mag_put_end_array(&r->w);
 }
 
@@ -184,10 +185,13 @@ static int length_of(const struct table *t, int seat)
                             : t->steps[viewer_of(seat)];
 }
 
-static void put_events(struct request *r, int seat, int n)
+static void put_events(struct request *r, const struct replay *p, int seat,
+                       int n)
 {
-    for (int i = 0; i < hub_of(r)->bench.tell.count; i++) {
-        const struct mag_event *event = &hub_of(r)->bench.tell.item[i];
+    const struct mag_events *tell = &p->bench->tell;
+
+    for (int i = 0; i < tell->count; i++) {
+        const struct mag_event *event = &tell->item[i];
 
         if (seat == SEAT_ALL || mag_event_is_seen(event, seat))
             put_line(&r->w, table_of(r), event, n, r->lang);
@@ -246,16 +250,16 @@ enum mag_status do_replay(struct request *r)
     mag_put_int(&r->w, "to", to);
     mag_put_int(&r->w, "moves", length_of(table_of(r), seat));
     mag_put_array(&r->w, "events");
-    replay_init(&p, hub_of(r), table_of(r));
+    replay_init(&p, table_of(r), &hub_of(r)->bench);
     while (place_of(&p, seat) < to && replay_step(&p)) {
         if (place_of(&p, seat) == to)
-            put_events(r, seat, (int)to);
+            put_events(r, &p, seat, (int)to);
     }
     while (p.at < at && replay_step(&p))
         continue;
     mag_put_end_array(&r->w);
     if (table_of(r)->stage == STORE_OVER)
         mag_put_int(&r->w, "at", p.at);
-    put_views(r, seat);
+    put_views(r, &p, seat);
     return MAG_OK;
 }

@@ -60,13 +60,12 @@ static bool read_pass(const struct store_paper *paper, struct pass *p)
     return ok;
 }
 
-/* Lent by hub->part. */
-static const char *pass_text(struct hub *hub, const struct pass *p)
+/* Written into `out`, which is empty. */
+static const char *pass_text(const struct pass *p, struct mag_buf *out)
 {
     struct mag_writer w;
 
-    mag_buf_clear(&hub->part);
-    mag_put_start(&w, &hub->part);
+    mag_put_start(&w, out);
     mag_put_object(&w, NULL);
     mag_put_text(&w, "id", p->id);
     mag_put_text(&w, "key", p->key);
@@ -74,7 +73,7 @@ static const char *pass_text(struct hub *hub, const struct pass *p)
     mag_put_int(&w, "made", p->made);
     mag_put_int(&w, "count", p->count);
     mag_put_end_object(&w);
-    return mag_buf_text(&hub->part);
+    return mag_buf_text(out);
 }
 
 static bool take_pass(void *who, const struct store_paper *paper)
@@ -169,6 +168,7 @@ static enum mag_status need_room(struct request *r)
 static enum mag_status add_pass(struct request *r, struct answered *a)
 {
     struct pass known, made = { .made = hub_now(hub_of(r)) };
+    struct mag_buf text;
     struct store_paper paper;
     const char *key = "";
     char name[STORE_PAPER];
@@ -194,9 +194,12 @@ static enum mag_status add_pass(struct request *r, struct answered *a)
         return st;
     snprintf(made.id, sizeof made.id, "%s", a->id);
     snprintf(made.key, sizeof made.key, "%s", key);
+    mag_buf_init(&text, STORE_BODY);
     paper = player_paper(hub_of(r), client_of(r)->player, name,
-                         pass_text(hub_of(r), &made));
-    return file_papers(r, &paper, 1, NULL);
+                         pass_text(&made, &text));
+    st = file_papers(r, &paper, 1, NULL);
+    mag_buf_release(&text);
+    return st;
 }
 
 enum mag_status do_pass_add(struct request *r)
@@ -278,18 +281,23 @@ static enum mag_status file_entry(struct request *r, const struct pass *p,
     struct hub *hub = hub_of(r);
     struct store_paper papers[3];
     struct player_keys keys;
+    struct mag_buf text;
     int n = 0;
+    enum mag_status st;
 
     if (player_keys(hub, p->folder, &keys))
         return refuse_with(r, "store", T_ONLINE_STORE);
+    mag_buf_init(&text, STORE_BODY);
     papers[n++] = player_paper(hub, p->folder, key_name, PLAYER_KEY_OF_PASS);
     if (p->count)
         papers[n++] = player_paper(hub, p->folder, pass_name,
-                                   pass_text(hub, p));
+                                   pass_text(p, &text));
     if (keys.n >= PLAYER_KEYS && keys.oldest >= 0)
         papers[n++] = player_paper(hub, p->folder, keys.name[keys.oldest],
                                    NULL);
-    return file_with_key(r, p->folder, key_name, papers, n);
+    st = file_with_key(r, p->folder, key_name, papers, n);
+    mag_buf_release(&text);
+    return st;
 }
 
 static enum mag_status enter(struct request *r, struct answered *a)

@@ -119,10 +119,9 @@ enum mag_status do_undo(struct request *r)
 /* --- Looking ahead ----------------------------------------------------------------- */
 
 enum mag_status look_ahead(struct request *r, const struct mag_reader *from,
-                           int seat, const struct chain *chain)
+                           int seat, const struct chain *chain, void *pos)
 {
     const struct mag_rules *rules = from->rules;
-    void *pos = hub_of(r)->bench.pos;
     struct mag_ruling why = { 0 };
     enum mag_status st = MAG_OK;
 
@@ -140,15 +139,12 @@ enum mag_status look_ahead(struct request *r, const struct mag_reader *from,
     return MAG_OK;
 }
 
-void put_ahead(struct request *r, const struct mag_reader *from, int seat)
+void put_ahead(struct request *r, const struct mag_reader *to, int seat)
 {
-    struct mag_reader then = *from;
-
-    then.pos = hub_of(r)->bench.pos;
     mag_put_object(&r->w, "view");
-    mag_view(then.rules, then.pos, seat, &r->w);
+    mag_view(to->rules, to->pos, seat, &r->w);
     mag_put_end_object(&r->w);
-    put_legal_to(hub_of(r), &r->w, &then, seat);
+    put_legal_to(&r->w, to, seat, hub_of(r)->bench.list);
 }
 
 enum mag_status do_preview(struct request *r)
@@ -156,6 +152,7 @@ enum mag_status do_preview(struct request *r)
     const char *names[MAG_MAX_SEATS];
     struct mag_reader from = MAG_READER(.names = names, .lang = r->lang);
     struct chain chain;
+    void *pos = hub_of(r)->bench.pos;
     int seat = client_of(r)->seat;
     enum mag_status st = need_playing(r);
 
@@ -166,14 +163,14 @@ enum mag_status do_preview(struct request *r)
     from.pos = mag_match_position(table_of(r)->match);
     st = read_chain(r, from.rules, &chain);
     if (!st)
-        st = look_ahead(r, &from, seat, &chain);
+        st = look_ahead(r, &from, seat, &chain, pos);
     if (st)
         return st;
+    from.pos = pos;
     if (baseline_is_known(client_of(r)))
-        baseline_ahead(hub_of(r), client_of(r), &r->w);
+        baseline_ahead(hub_of(r), client_of(r), pos, &r->w);
     else
         put_ahead(r, &from, seat);
-    mag_put_bool(&r->w, "more",
-                 mag_pending(from.rules, hub_of(r)->bench.pos) >> seat & 1);
+    mag_put_bool(&r->w, "more", mag_pending(from.rules, pos) >> seat & 1);
     return MAG_OK;
 }

@@ -32,20 +32,19 @@ static void filed(void *who, void *what, enum mag_status st, const char *why)
     struct hub *hub = who;
     struct filing *f = what;
     struct client *c = hub_client(hub, f->client);
-    struct mag_json id = { .type = MAG_JSON_INT, .number = f->id };
     struct mag_writer w;
+    struct mag_buf *text = answer_start(hub, &w, f->id);
 
     (void)why; /* it may name paths */
     if (c)
         c->filings--;
-    answer_begin(&w, &hub->answer, &id, true);
     if (!st && f->after)
         f->after(f, c, &w);
     mag_put_end_object(&w);
     if (st)
         answer_failed(hub, c, f->id, st);
     else if (c)
-        tell_client(c, hub, &hub->answer);
+        tell_client(c, hub, text);
     unlink_filing(f);
 }
 
@@ -114,17 +113,15 @@ static void be(struct client *c, const char *id, const char *key)
 static void put_others_out(struct hub *hub, const char *id, const char *key)
 {
     struct mag_writer w;
+    struct mag_buf *message;
 
     for (struct client *c = hub->clients; c; c = c->next) {
         if (strcmp(c->player, id) || !strcmp(c->player_key, key))
             continue;
         leave(c);
-        mag_buf_clear(&hub->out);
-        mag_put_start(&w, &hub->out);
-        mag_put_object(&w, NULL);
-        mag_put_text(&w, "t", "player-out");
+        message = message_start(hub, &w, "player-out");
         mag_put_end_object(&w);
-        tell_client(c, hub, &hub->out);
+        tell_client(c, hub, message);
     }
 }
 
@@ -176,6 +173,7 @@ enum mag_status file_with_key(struct request *r, const char *id,
 enum mag_status do_player_make(struct request *r)
 {
     struct hub *hub = hub_of(r);
+    struct mag_buf text;
     struct player_me me = { .made = hub_now(hub) }, old;
     struct store_paper papers[2];
     const char *key = "";
@@ -199,9 +197,12 @@ enum mag_status do_player_make(struct request *r)
         return refuse_with(r, "token", T_ONLINE_KEY);
     if (!address_may_be(hub, client_of(r)))
         return refuse_with(r, "rate", T_ONLINE_RATE);
-    papers[0] = player_paper(hub, id, "me", player_me_text(hub, &me));
+    mag_buf_init(&text, STORE_BODY);
+    papers[0] = player_paper(hub, id, "me", player_me_text(&me, &text));
     papers[1] = player_paper(hub, id, name, "{}");
-    return file_with_key(r, id, name, papers, 2);
+    st = file_with_key(r, id, name, papers, 2);
+    mag_buf_release(&text);
+    return st;
 }
 
 /* --- show --------------------------------------------------------------------------------- */
@@ -255,6 +256,7 @@ enum mag_status do_player_out(struct request *r)
 enum mag_status do_player_set(struct request *r)
 {
     const struct mag_json *open = mag_json_get(r->v, "public");
+    struct mag_buf text;
     struct player_me me;
     struct store_paper paper;
     bool there = false;
@@ -272,9 +274,12 @@ enum mag_status do_player_set(struct request *r)
     if (st)
         return st;
     me.open = open ? open->type == MAG_JSON_TRUE : me.open;
+    mag_buf_init(&text, STORE_BODY);
     paper = player_paper(hub_of(r), client_of(r)->player, "me",
-                         player_me_text(hub_of(r), &me));
-    return file_papers(r, &paper, 1, NULL);
+                         player_me_text(&me, &text));
+    st = file_papers(r, &paper, 1, NULL);
+    mag_buf_release(&text);
+    return st;
 }
 
 /* The texts that a page may leave. */

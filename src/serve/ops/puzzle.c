@@ -106,7 +106,7 @@ static void put_table(struct request *r, const struct sheet *s)
     mag_view(rules, s->to.pos, s->p.seat, &r->w);
     mag_put_end_object(&r->w);
     put_pending(&r->w, mag_match_pending(s->p.match));
-    put_legal_to(hub_of(r), &r->w, &s->to, s->p.seat);
+    put_legal_to(&r->w, &s->to, s->p.seat, hub_of(r)->bench.list);
 }
 
 enum mag_status do_puzzle(struct request *r)
@@ -150,11 +150,11 @@ static enum mag_status judge(struct request *r, const struct sheet *s,
     bool right = chain->action[0] == p->list[0].action;
     struct mag_ruling why = { 0 };
     char text[2 * MAG_SENTENCE];
+    void *pos = hub_of(r)->bench.pos;
     enum mag_status st;
 
-    memcpy(hub_of(r)->bench.pos, s->to.pos, p->game->state_size);
-    st = mag_apply(p->rules, hub_of(r)->bench.pos, p->seat, chain->action[0],
-                   NULL, &why);
+    memcpy(pos, s->to.pos, p->game->state_size);
+    st = mag_apply(p->rules, pos, p->seat, chain->action[0], NULL, &why);
     if (st)
         return refuse_ruled(r, &s->to, st, &why);
     puzzle_say_answer(p, chain->action[0], r->lang, text, sizeof text);
@@ -182,16 +182,17 @@ enum mag_status do_puzzle_preview(struct request *r)
 {
     struct sheet s;
     struct chain chain;
+    void *pos = hub_of(r)->bench.pos;
     enum mag_status st = open_tried(r, &s, &chain);
 
     if (st)
         return st;
-    st = look_ahead(r, &s.to, s.p.seat, &chain);
+    st = look_ahead(r, &s.to, s.p.seat, &chain, pos);
     if (!st) {
+        s.to.pos = pos;
         put_ahead(r, &s.to, s.p.seat);
         mag_put_bool(&r->w, "more",
-                     mag_pending(s.p.rules, hub_of(r)->bench.pos) >> s.p.seat &
-                         1);
+                     mag_pending(s.p.rules, pos) >> s.p.seat & 1);
     }
     puzzle_release(&s.p);
     return st;

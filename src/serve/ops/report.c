@@ -17,16 +17,16 @@ static bool count_one(void *who, const struct store_paper *paper)
 }
 
 /* Where, about whom, what; and the last words of that person, which are what
- * most reports are about. Who reports is not kept. */
-static const char *report_text(struct hub *hub, const struct table *t, int seat,
-                               const char *text)
+ * most reports are about. Who reports is not kept. Written into `out`, which is
+ * empty. */
+static const char *report_text(const struct table *t, int seat,
+                               const char *text, struct mag_buf *out)
 {
     enum { WORDS = 10 };
     struct mag_writer w;
     int left = WORDS;
 
-    mag_buf_clear(&hub->part);
-    mag_put_start(&w, &hub->part);
+    mag_put_start(&w, out);
     mag_put_object(&w, NULL);
     mag_put_text(&w, "table", t->id);
     mag_put_int(&w, "seat", seat);
@@ -41,7 +41,7 @@ static const char *report_text(struct hub *hub, const struct table *t, int seat,
     }
     mag_put_end_array(&w);
     mag_put_end_object(&w);
-    return mag_buf_text(&hub->part);
+    return mag_buf_text(out);
 }
 
 static enum mag_status read_report(struct request *r, int64_t *seat,
@@ -65,6 +65,7 @@ enum mag_status do_report(struct request *r)
     struct hub *hub = hub_of(r);
     char clean[REPORT_TEXT + 1], name[STORE_PAPER];
     struct store_paper papers[2];
+    struct mag_buf text;
     int64_t seat = 0;
     int n = 0;
     enum mag_status st = read_report(r, &seat, clean);
@@ -79,8 +80,11 @@ enum mag_status do_report(struct request *r)
         return refuse_with(r, "limit", T_ONLINE_LIMIT);
     snprintf(name, sizeof name, REPORT_PREFIX "%013lld-%08x",
              (long long)hub_now(hub), vault_below(UINT32_MAX));
+    mag_buf_init(&text, HUB_ANSWER);
     papers[0] = player_paper(hub, REPORT_FOLDER, "me", "{}");
     papers[1] = player_paper(hub, REPORT_FOLDER, name,
-                             report_text(hub, table_of(r), (int)seat, clean));
-    return file_papers(r, papers, 2, NULL);
+                             report_text(table_of(r), (int)seat, clean, &text));
+    st = file_papers(r, papers, 2, NULL);
+    mag_buf_release(&text);
+    return st;
 }

@@ -75,12 +75,12 @@ enum mag_status read_name(struct request *r, char *out);
 /* Member "as": a seat's actions, one after the other (play.c). */
 enum mag_status read_chain(struct request *r, const struct mag_rules *rules,
                            struct chain *chain);
-/* Plays them in hub->pos, from the position that `from` stands at: what shows
+/* Plays them at `pos`, from the position that `from` stands at: what shows
  * something to others, or something of others, is refused. */
 enum mag_status look_ahead(struct request *r, const struct mag_reader *from,
-                           int seat, const struct chain *chain);
-/* "view" and "legal" of the seat there. */
-void put_ahead(struct request *r, const struct mag_reader *from, int seat);
+                           int seat, const struct chain *chain, void *pos);
+/* "view" and "legal" of the seat where the reader stands. */
+void put_ahead(struct request *r, const struct mag_reader *to, int seat);
 /* The table is not frozen. */
 enum mag_status need_thawed(struct request *r);
 /* The client's seat is played by the person; it was not given up. */

@@ -269,11 +269,12 @@ static void file_game(struct hub *hub, const struct table *t,
     const struct mag_rules *rules = table_rules_of(t);
     char name[STORE_PAPER], opening[HISTORY_WORD];
     struct store_paper paper;
+    struct mag_buf text;
     struct mag_writer w;
 
     opening_of(t, seat, opening);
-    mag_buf_clear(&hub->part);
-    mag_put_start(&w, &hub->part);
+    mag_buf_init(&text, HUB_ANSWER);
+    mag_put_start(&w, &text);
     mag_put_object(&w, NULL);
     mag_put_text(&w, "game", rules->game->name);
     mag_put_text(&w, "ruleset",
@@ -285,13 +286,13 @@ static void file_game(struct hub *hub, const struct table *t,
     put_others(&w, t, seat);
     put_rivals(&w, t, p, seat);
     mag_put_end_object(&w);
-    if (!mag_buf_ok(&hub->part))
-        return;
     snprintf(name, sizeof name, "%s%s", PREFIX, t->id);
-    paper = player_paper(hub, p->id[seat], name, mag_buf_text(&hub->part));
+    paper = player_paper(hub, p->id[seat], name, mag_buf_text(&text));
     paper.at = t->changed;
     /* If it cannot be stored it is written when the player's page is asked. */
-    store_file(hub->store, &paper, 1, NULL, NULL, NULL);
+    if (mag_buf_ok(&text))
+        store_file(hub->store, &paper, 1, NULL, NULL, NULL);
+    mag_buf_release(&text);
 }
 
 /* Those whose game is written down already: what was reckoned then stays. */

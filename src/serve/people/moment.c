@@ -53,6 +53,22 @@ static void file_moment(struct hub *hub, const struct client *c,
     store_file(hub->store, &paper, 1, NULL, NULL, NULL);
 }
 
+/* The members of an answer begin with a comma. */
+static bool read_story(struct mag_json_doc *doc, const struct job *story)
+{
+    struct mag_buf text;
+    bool ok;
+
+    mag_buf_init(&text, HUB_ANSWER);
+    mag_buf_puts(&text, "{\"ok\":true");
+    mag_buf_add(&text, mag_buf_text(&story->out), story->out.length);
+    mag_buf_puts(&text, "}");
+    ok = mag_buf_ok(&text) &&
+         !mag_json_read(doc, mag_buf_text(&text), text.length, NULL);
+    mag_buf_release(&text);
+    return ok;
+}
+
 void moment_note(struct hub *hub, const struct client *c,
                  const struct job *story)
 {
@@ -62,12 +78,7 @@ void moment_note(struct hub *hub, const struct client *c,
 
     if (story->kind != JOB_STORY || story->seat < 0 || !c->player[0])
         return;
-    mag_buf_clear(&hub->part); /* the members of an answer begin with a comma */
-    mag_buf_puts(&hub->part, "{\"ok\":true");
-    mag_buf_add(&hub->part, mag_buf_text(&story->out), story->out.length);
-    mag_buf_puts(&hub->part, "}");
-    if (!mag_buf_ok(&hub->part) ||
-        mag_json_read(&doc, mag_buf_text(&hub->part), hub->part.length, NULL))
+    if (!read_story(&doc, story))
         return;
     curve = mag_json_get(doc.root, "curve");
     if (mag_json_is(curve, MAG_JSON_ARRAY))

@@ -102,18 +102,17 @@ enum mag_status player_read(struct hub *hub, const char *id,
     return st;
 }
 
-const char *player_me_text(struct hub *hub, const struct player_me *me)
+const char *player_me_text(const struct player_me *me, struct mag_buf *out)
 {
     struct mag_writer w;
 
-    mag_buf_clear(&hub->part);
-    mag_put_start(&w, &hub->part);
+    mag_put_start(&w, out);
     mag_put_object(&w, NULL);
     mag_put_text(&w, "name", me->name);
     mag_put_bool(&w, "public", me->open);
     mag_put_int(&w, "made", me->made);
     mag_put_end_object(&w);
-    return mag_buf_text(&hub->part);
+    return mag_buf_text(out);
 }
 
 bool player_holds(struct hub *hub, struct client *c)

@@ -44,8 +44,8 @@ enum mag_status player_find(struct hub *hub, const char *key_name,
 /* Reads "me"; *there: the player exists. */
 enum mag_status player_read(struct hub *hub, const char *id,
                             struct player_me *me, bool *there);
-/* The text of "me"; lent by hub->part. */
-const char *player_me_text(struct hub *hub, const struct player_me *me);
+/* The text of "me", written into `out`, which is empty. */
+const char *player_me_text(const struct player_me *me, struct mag_buf *out);
 /* The name of the paper of a key. */
 void player_key_name(const char *key, char name[STORE_PAPER]);
 /* All keys of a player, by the names of their papers. With the new one they fit

@@ -143,6 +143,27 @@ struct counts {
     int64_t reaped; /* tables */
 };
 
+/* Texts that are being written. They belong to the files of wire/: each of them
+ * from its first byte to the call that sends it. */
+struct wire {
+    struct mag_buf message; /* to one connection, or to many */
+    struct mag_buf view;    /* of a seat, on its way into messages */
+    struct mag_buf now;     /* a picture without its list, to be remembered */
+    struct mag_buf delta;   /* a message as a difference */
+    struct mag_buf answer;  /* that comes later than its request */
+    struct log_line *lines; /* owned: the last TABLE_LOG of a log */
+};
+
+/* What the lobby shows to everybody, and when it is shown anew: hall/lobby.c's
+ * own. */
+struct lobby {
+    struct mag_buf shelf; /* members of a message */
+    bool asked;           /* the store is asked for it; */
+    bool second;          /* behind tables that it shows; */
+    bool changed;         /* since then a picture became due */
+    int64_t at;           /* when one is due; 0: none is */
+};
+
 /* What the rooms above do about a table: the hall asks for it without knowing
  * who does it. Set once, before anything is called. */
 struct upstairs {
@@ -181,9 +202,6 @@ struct hub {
     struct visit *visits;     /* owned: GETs that wait */
     const struct table *none; /* that was asked for, while that is told */
     int people, visitors;     /* all connections; those in the lobby */
-    bool shelves_asked;       /* the store is asked for the shelves, */
-    bool shelves_second;      /* behind tables of theirs; */
-    bool shelves_changed;     /* since then a picture became due */
     int pupils;               /* who take a lesson */
     int asks;                 /* jobs that will answer somebody */
     struct address *address[HUB_ADDRESS_BUCKETS];
@@ -192,7 +210,7 @@ struct hub {
 
     struct table **due; /* owned: a heap by `due` */
     int n_due, due_room;
-    int64_t alarm_at, lobby_at, sweep_at, beat_at; /* 0: not set */
+    int64_t alarm_at, sweep_at, beat_at; /* 0: not set */
     int64_t reap_at;           /* the next step; 0: nothing is reaped */
     struct reaped *reaped;     /* owned: tables that are being deleted */
     char reap_after[STORE_ID]; /* the last table that was looked at, or "" */
@@ -212,12 +230,14 @@ struct hub {
     struct results *results; /* owned; NULL: they are not shown */
     struct upstairs upstairs;
 
-    /* Lent to whoever is at work: nobody keeps them over a call. */
-    struct mag_buf answer, out, part, shelf;
-    struct mag_buf small, now; /* a difference; what it leads to */
-    struct log_line *lines;    /* TABLE_LOG */
+    struct mag_buf answer; /* of the request that is run: ops/request.c's own */
+    struct wire wire;
+    struct lobby lobby;
+
+    /* One of each, lent as an argument to whoever is at work; nobody keeps it
+     * over a call. */
     struct bench bench;
-    struct draft draft; /* what one write will hold */
+    struct draft draft;
 };
 
 /* Milliseconds since 1970, by the port. */

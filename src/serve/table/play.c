@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/array.h"
-#include "core/match_internal.h"
+#include "core/take_back.h"
 #include "magnat/decide.h"
 #include "serve/table/play.h"
 #include "serve/table/remarks.h"

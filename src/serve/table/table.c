@@ -8,7 +8,7 @@
 
 #include "base/array.h"
 #include "base/hash.h"
-#include "core/match_internal.h"
+#include "core/take_back.h"
 
 struct table *table_new(const struct mag_library *library, const char *id)
 {

@@ -11,11 +11,12 @@ static struct mag_json id_of(int64_t number)
     return (struct mag_json){ .type = MAG_JSON_INT, .number = number };
 }
 
-static void begin_late(struct hub *hub, struct mag_writer *w, int64_t id)
+struct mag_buf *answer_start(struct hub *hub, struct mag_writer *w, int64_t id)
 {
     struct mag_json v = id_of(id);
 
-    answer_begin(w, &hub->answer, &v, true);
+    answer_begin(w, &hub->wire.answer, &v, true);
+    return &hub->wire.answer;
 }
 
 /* The request, as far as it is needed to refuse it. */
@@ -32,8 +33,8 @@ void answer_stored(struct hub *hub, struct table *t, const struct act *act)
 {
     struct client *c = act->client;
     struct mag_writer w;
+    struct mag_buf *text = answer_start(hub, &w, act->id);
 
-    begin_late(hub, &w, act->id);
     if (act->answer == ANSWER_MADE)
         mag_put_text(&w, "table", t->id);
     if (act->answer == ANSWER_NEXT)
@@ -45,7 +46,7 @@ void answer_stored(struct hub *hub, struct table *t, const struct act *act)
     if (act->answer == ANSWER_SEQ)
         mag_put_int(&w, "seq", c->seq);
     mag_put_end_object(&w);
-    tell_client(c, hub, &hub->answer);
+    tell_client(c, hub, text);
 }
 
 void answer_failed(struct hub *hub, struct client *c, int64_t id,
@@ -75,16 +76,16 @@ void answer_refused(struct hub *hub, struct client *c, int64_t id,
     r.code = code;
     request_say(&r, text);
     hub->count.refused++;
-    answer_refuse(&r, &hub->answer, MAG_E_INPUT);
-    tell_client(c, hub, &hub->answer);
+    answer_refuse(&r, &hub->wire.answer, MAG_E_INPUT);
+    tell_client(c, hub, &hub->wire.answer);
 }
 
 void answer_job(struct hub *hub, struct client *c, const struct job *job)
 {
     struct mag_writer w;
+    struct mag_buf *text = answer_start(hub, &w, job->id);
 
-    begin_late(hub, &w, job->id);
-    mag_buf_add(&hub->answer, mag_buf_text(&job->out), job->out.length);
+    mag_buf_add(text, mag_buf_text(&job->out), job->out.length);
     mag_put_end_object(&w);
-    tell_client(c, hub, &hub->answer);
+    tell_client(c, hub, text);
 }

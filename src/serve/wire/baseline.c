@@ -14,7 +14,7 @@
 #include "serve/wire/delta.h"
 #include "serve/wire/private.h"
 
-enum { /* what stands before them in hub->out */
+enum { /* what stands before them in a picture */
        LEGAL = sizeof ",\"legal\":" - 1,
        NEWS = sizeof ",\"events\":" - 1,
        ORDERS = sizeof ",\"orders\":" - 1
@@ -126,11 +126,11 @@ static void forget_past(struct baseline *base, int verb, const char *text,
         note_list(base, verb, text, length);
 }
 
-/* --- A picture in hub->out -------------------------------------------------------- */
+/* --- A picture ------------------------------------------------------------------- */
 
-static const char *list_in(const struct hub *hub, const struct picture *p)
+static const char *list_in(const struct picture *p)
 {
-    return mag_buf_text(&hub->out) + p->legal + LEGAL;
+    return mag_buf_text(p->text) + p->legal + LEGAL;
 }
 
 static size_t list_length(const struct picture *p)
@@ -138,39 +138,38 @@ static size_t list_length(const struct picture *p)
     return p->after - p->legal - LEGAL;
 }
 
-/* The picture without its list, as an object in hub->now; it begins with the
- * view (BASELINE_VIEW). */
-static void gather(struct hub *hub, const struct picture *p)
+/* The picture without its list, as an object in `now`; it begins with the view
+ * (BASELINE_VIEW). */
+static void gather(const struct picture *p, struct mag_buf *now)
 {
-    const char *out = mag_buf_text(&hub->out);
+    const char *out = mag_buf_text(p->text);
 
-    mag_buf_clear(&hub->now);
-    mag_buf_add(&hub->now, "{", 1);
-    mag_buf_add(&hub->now, out + p->from + 1, p->legal - p->from - 1);
-    mag_buf_add(&hub->now, out + p->after, p->to - p->after);
-    mag_buf_add(&hub->now, "}", 1);
+    mag_buf_clear(now);
+    mag_buf_add(now, "{", 1);
+    mag_buf_add(now, out + p->from + 1, p->legal - p->from - 1);
+    mag_buf_add(now, out + p->after, p->to - p->after);
+    mag_buf_add(now, "}", 1);
 }
 
 /* The orders of the picture have been told, if it has any. */
-static void note_orders(const struct hub *hub, struct baseline *base,
-                        const struct picture *p)
+static void note_orders(struct baseline *base, const struct picture *p)
 {
     if (p->orders == p->answers)
         return;
     mag_buf_clear(&base->orders);
-    mag_buf_add(&base->orders, mag_buf_text(&hub->out) + p->orders + ORDERS,
+    mag_buf_add(&base->orders, mag_buf_text(p->text) + p->orders + ORDERS,
                 p->answers - p->orders - ORDERS);
 }
 
-/* What is in hub->now has been told. */
+/* The picture has been told; `now` is what was gathered of it. */
 static void note_picture(struct hub *hub, struct baseline *base,
-                         const struct picture *p)
+                         const struct picture *p, const struct mag_buf *now)
 {
     mag_buf_clear(&base->now);
-    mag_buf_add(&base->now, mag_buf_text(&hub->now), hub->now.length);
+    mag_buf_add(&base->now, mag_buf_text(now), now->length);
     if (p->verb >= 0)
-        note_list(base, p->verb, list_in(hub, p), list_length(p));
-    note_orders(hub, base, p);
+        note_list(base, p->verb, list_in(p), list_length(p));
+    note_orders(base, p);
     base->serial = ++hub->serials;
 }
 
@@ -198,27 +197,28 @@ static bool others_follow(const struct client *c)
 }
 
 /* Somebody else follows: c can, if it was shown what they were shown last. */
-static void follow_too(struct hub *hub, struct client *c,
-                       const struct picture *p)
+static void follow_too(struct client *c, const struct picture *p,
+                       const struct mag_buf *now)
 {
     struct baseline *base = *place_of(c->table, c->seat, c->lang);
 
-    if (strcmp(mag_buf_text(&base->now), mag_buf_text(&hub->now)) != 0)
+    if (strcmp(mag_buf_text(&base->now), mag_buf_text(now)) != 0)
         return;
-    forget_past(base, p->verb, list_in(hub, p), list_length(p));
+    forget_past(base, p->verb, list_in(p), list_length(p));
     c->baseline = base->serial;
 }
 
 void baseline_whole(struct hub *hub, struct client *c, const struct picture *p)
 {
     struct baseline **place = place_of(c->table, c->seat, c->lang);
+    struct mag_buf *now = &hub->wire.now;
 
     c->baseline = 0;
-    if (!c->deltas || c->behind || !mag_buf_ok(&hub->out))
+    if (!c->deltas || c->behind || !mag_buf_ok(p->text))
         return;
-    gather(hub, p);
+    gather(p, now);
     if (others_follow(c)) {
-        follow_too(hub, c, p);
+        follow_too(c, p, now);
         return;
     }
     if (!*place)
@@ -226,7 +226,7 @@ void baseline_whole(struct hub *hub, struct client *c, const struct picture *p)
     if (!*place)
         return; /* it hears it whole the next time, too */
     forget_past(*place, -1, "", 0);
-    note_picture(hub, *place, p);
+    note_picture(hub, *place, p, now);
     c->baseline = (*place)->serial;
     if (!baseline_is_whole(*place))
         forget(c->table, c->seat, c->lang);
@@ -265,11 +265,11 @@ static bool ends_with(const char *news, size_t length, int moves)
 }
 
 /* "by", the orders as a difference, and "answers": for the seat's owner. */
-static void put_own(struct hub *hub, struct mag_writer *w,
-                    const struct baseline *base, const struct picture *p)
+static void put_own(struct mag_writer *w, const struct baseline *base,
+                    const struct picture *p)
 {
-    const char *out = mag_buf_text(&hub->out);
-    size_t end = hub->out.length - 1; /* its brace */
+    const char *out = mag_buf_text(p->text);
+    size_t end = p->text->length - 1; /* its brace */
 
     mag_buf_add(w->out, out + p->to, p->orders - p->to);
     if (p->orders < p->answers)
@@ -279,81 +279,87 @@ static void put_own(struct hub *hub, struct mag_writer *w,
     mag_buf_add(w->out, out + p->answers, end - p->answers);
 }
 
-/* The update in hub->out once more in hub->small, as a difference from what
- * was told last. */
-static void write_delta(struct hub *hub, const struct table *t, int seat,
+/* The update once more, in hub->wire.delta, as a difference from what was told
+ * last; hub->wire.now is what was gathered of it. */
+static void write_delta(struct hub *hub, const struct eyes *eyes,
                         struct baseline *base, const struct picture *p)
 {
-    const char *news = mag_buf_text(&hub->out) + p->news + NEWS;
+    const char *news = mag_buf_text(p->text) + p->news + NEWS;
     size_t length = p->from - p->news - NEWS;
-    int moves = t->steps[viewer_of(seat)];
+    const struct table *t = eyes->t;
+    int moves = t->steps[viewer_of(eyes->seat)];
     struct mag_writer w;
 
-    open_shared(&hub->small, &w);
+    open_shared(&hub->wire.delta, &w);
     if (!ends_with(news, length, moves))
         mag_put_int(&w, "moves", moves);
     if (t->speed.kind != SPEED_RELAXED)
         mag_put_int(&w, "time", hub_now(hub));
     delta_put(&w, "events",
               base->news.length ? mag_buf_text(&base->news) : "null", news);
-    delta_put(&w, "now", mag_buf_text(&base->now), mag_buf_text(&hub->now));
+    delta_put(&w, "now", mag_buf_text(&base->now),
+              mag_buf_text(&hub->wire.now));
     if (p->verb >= 0)
-        put_list(&w, t, base, p->verb, list_in(hub, p));
-    put_own(hub, &w, base, p);
+        put_list(&w, t, base, p->verb, list_in(p));
+    put_own(&w, base, p);
     mag_put_end_object(&w);
     mag_buf_clear(&base->news);
     mag_buf_add(&base->news, news, length);
 }
 
-void baseline_update(struct hub *hub, struct table *t, int seat,
-                     enum mag_lang lang, const struct picture *p)
+void baseline_update(struct hub *hub, const struct eyes *eyes,
+                     const struct picture *p)
 {
-    struct baseline *base = *place_of(t, seat, lang);
+    struct table *t = eyes->t;
+    struct baseline *base = *place_of(t, eyes->seat, eyes->lang);
     uint64_t before = base ? base->serial : 0;
 
-    if (!before || !mag_buf_ok(&hub->out))
+    if (!before || !mag_buf_ok(p->text))
         return;
-    gather(hub, p);
-    write_delta(hub, t, seat, base, p);
-    note_picture(hub, base, p);
+    gather(p, &hub->wire.now);
+    write_delta(hub, eyes, base, p);
+    note_picture(hub, base, p, &hub->wire.now);
     for (struct client *c = t->clients; c; c = c->next_at) {
-        if (c->seat != seat || c->lang != lang || c->baseline != before)
+        if (c->seat != eyes->seat || c->lang != eyes->lang ||
+            c->baseline != before)
             continue;
-        send_shared(hub, c, "delta", &hub->small);
+        send_shared(hub, c, "delta", &hub->wire.delta);
         c->baseline = c->behind ? 0 : base->serial;
     }
-    if (!baseline_is_whole(base) || !mag_buf_ok(&hub->now))
-        forget(t, seat, lang);
+    if (!baseline_is_whole(base) || !mag_buf_ok(&hub->wire.now))
+        forget(t, eyes->seat, eyes->lang);
 }
 
 /* --- Looking ahead ------------------------------------------------------------------------ */
 
-void baseline_ahead(struct hub *hub, const struct client *c,
+void baseline_ahead(struct hub *hub, const struct client *c, const void *pos,
                     struct mag_writer *w)
 {
     const struct mag_rules *rules = table_rules_of(c->table);
     struct baseline *base = *place_of(c->table, c->seat, c->lang);
+    struct eyes eyes = { c->table, c->seat, c->lang };
+    struct mag_buf *now = &hub->wire.now;
     struct mag_writer aside;
     size_t list;
     int verb;
 
-    mag_buf_clear(&hub->now);
-    mag_put_start(&aside, &hub->now);
+    mag_buf_clear(now);
+    mag_put_start(&aside, now);
     mag_put_object(&aside, NULL);
     mag_put_object(&aside, "view");
-    mag_view(rules, hub->bench.pos, c->seat, &aside);
+    mag_view(rules, pos, c->seat, &aside);
     mag_put_end_object(&aside);
-    list = hub->now.length + LEGAL;
-    verb = put_legal(hub, &aside, c->table, hub->bench.pos, c->seat, c->lang);
+    list = now->length + LEGAL;
+    verb = put_legal(&aside, &eyes, pos, hub->bench.list);
     mag_put_end_object(&aside);
-    if (!mag_buf_ok(&hub->now)) {
+    if (!mag_buf_ok(now)) {
         w->out->broken = true;
         return;
     }
     mag_put_object(w, "now");
     delta_put(w, "view", mag_buf_text(&base->now) + BASELINE_VIEW,
-              mag_buf_text(&hub->now) + BASELINE_VIEW);
+              mag_buf_text(now) + BASELINE_VIEW);
     mag_put_end_object(w);
     if (verb >= 0)
-        put_list(w, c->table, base, verb, mag_buf_text(&hub->now) + list);
+        put_list(w, c->table, base, verb, mag_buf_text(now) + list);
 }

@@ -44,15 +44,12 @@ void client_note_held(struct client *c)
     m->seat = c->seat;
 }
 
-static void call(struct hub *hub, struct client *c, const struct table *t,
-                 const char *what)
+static void tell_what(struct hub *hub, struct client *c, const struct table *t,
+                      const char *what)
 {
     struct mag_writer w;
+    struct mag_buf *message = message_start(hub, &w, "call");
 
-    mag_buf_clear(&hub->out);
-    mag_put_start(&w, &hub->out);
-    mag_put_object(&w, NULL);
-    mag_put_text(&w, "t", "call");
     mag_put_text(&w, "what", what);
     mag_put_text(&w, "table", t->id);
     mag_put_text(&w, "game", table_rules_of(t)->game->name);
@@ -60,7 +57,7 @@ static void call(struct hub *hub, struct client *c, const struct table *t,
     if (!strcmp(what, "again"))
         mag_put_text(&w, "next", t->successor);
     mag_put_end_object(&w);
-    tell_client(c, hub, &hub->out);
+    tell_client(c, hub, message);
 }
 
 void tell_elsewhere(struct hub *hub, struct table *t,
@@ -76,6 +73,6 @@ void tell_elsewhere(struct hub *hub, struct table *t,
         what = "full";
     for (struct client *c = hub->clients; c && what; c = c->next) {
         if (c->calls && c->table != t && seat_named(c, t) >= 0)
-            call(hub, c, t, what);
+            tell_what(hub, c, t, what);
     }
 }

@@ -118,34 +118,35 @@ static bool put_range(const struct listing *l, const mag_action *list, int n)
     return true;
 }
 
-int put_legal_to(struct hub *hub, struct mag_writer *w,
-                 const struct mag_reader *to, int seat)
+int put_legal_to(struct mag_writer *w, const struct mag_reader *to, int seat,
+                 mag_action *list)
 {
     struct listing l = { w, to, seat };
     int n = 0;
 
     if (seat >= 0 && mag_pending(to->rules, to->pos) >> seat & 1)
-        n = mag_legal(to->rules, to->pos, seat, hub->bench.list);
+        n = mag_legal(to->rules, to->pos, seat, list);
     mag_put_array(w, "legal");
     for (int i = 0, run; i < n; i += run) {
-        for (run = 1; i + run < n && mag_act_verb(hub->bench.list[i + run]) ==
-                                         mag_act_verb(hub->bench.list[i]);)
+        for (run = 1; i + run < n &&
+                      mag_act_verb(list[i + run]) == mag_act_verb(list[i]);)
             run++;
-        if (put_range(&l, hub->bench.list + i, run))
+        if (put_range(&l, list + i, run))
             continue;
         for (int k = i; k < i + run; k++)
-            put_one(&l, hub->bench.list[k]);
+            put_one(&l, list[k]);
     }
     mag_put_end_array(w);
-    return n ? (int)mag_act_verb(hub->bench.list[0]) : -1;
+    return n ? (int)mag_act_verb(list[0]) : -1;
 }
 
-int put_legal(struct hub *hub, struct mag_writer *w, const struct table *t,
-              const void *pos, int seat, enum mag_lang lang)
+int put_legal(struct mag_writer *w, const struct eyes *eyes, const void *pos,
+              mag_action *list)
 {
     const char *names[MAG_MAX_SEATS];
+    struct mag_reader to = MAG_READER(table_rules_of(eyes->t), pos, names,
+                                      eyes->lang);
 
-    table_names(t, names);
-    return put_legal_to(hub, w,
-                        &MAG_READER(table_rules_of(t), pos, names, lang), seat);
+    table_names(eyes->t, names);
+    return put_legal_to(w, &to, eyes->seat, list);
 }

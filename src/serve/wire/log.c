@@ -7,15 +7,15 @@
 #include "base/text.h"
 #include "serve/wire/private.h"
 
-void replay_init(struct replay *r, struct hub *hub, const struct table *t)
+void replay_init(struct replay *r, const struct table *t, struct bench *bench)
 {
     const struct mag_rules *rules = table_rules_of(t);
 
-    *r = (struct replay){ .hub = hub, .table = t };
+    *r = (struct replay){ .bench = bench, .table = t };
     if (t->start)
-        memcpy(hub->bench.pos, t->start, rules->game->state_size);
+        memcpy(bench->pos, t->start, rules->game->state_size);
     else
-        mag_init(rules, hub->bench.pos);
+        mag_init(rules, bench->pos);
 }
 
 bool replay_step(struct replay *r)
@@ -27,11 +27,11 @@ bool replay_step(struct replay *r)
         return false;
     move = mag_match_move(r->table->match, r->at);
     remarks_before(&r->remarks, r->steps, move);
-    r->hub->bench.tell.count = 0;
+    r->bench->tell.count = 0;
     /* It cannot be refused: the match has accepted it. */
-    mag_apply(rules, r->hub->bench.pos, move.seat, move.action,
-              &r->hub->bench.tell, NULL);
-    remarks_after(&r->remarks, &r->hub->bench.tell);
+    mag_apply(rules, r->bench->pos, move.seat, move.action, &r->bench->tell,
+              NULL);
+    remarks_after(&r->remarks, &r->bench->tell);
     for (int v = 0; v < VIEWERS; v++)
         r->steps[v] += r->table->seen[r->at] >> v & 1;
     r->at++;
@@ -42,55 +42,71 @@ bool replay_step(struct replay *r)
  * order made the next move. */
 enum { CONTINUED = UINT16_MAX, SAID = UINT16_MAX - 1, OBEYED = UINT16_MAX - 2 };
 
-/* Puts that into the ring, if it was here. */
-static int note_continued(struct hub *hub, const struct table *t,
-                          const struct replay *r, int seat, int n)
-{
-    struct log_line *line = &hub->lines[n % TABLE_LOG];
+/* The last lines of a log, as a seat knows it: a ring. */
+struct ring {
+    struct log_line *line; /* TABLE_LOG */
+    int n;                 /* lines so far */
+    int seat;
+};
 
-    if (!t->match || t->continued != r->at)
-        return 0;
-    line->event = (struct mag_event){ .kind = CONTINUED,
-                                      .seat = (int8_t)t->continued_by };
-    line->n = r->steps[viewer_of(seat)];
-    return 1;
+static void note_line(struct ring *g, const struct log_line *line)
+{
+    g->line[g->n++ % TABLE_LOG] = *line;
 }
 
-/* Puts into the ring by which order of its own `seat` made the last move, if
+/* Puts that into the ring, if it was here. */
+static void note_continued(struct ring *g, const struct replay *r)
+{
+    const struct table *t = r->table;
+
+    if (t->match && t->continued == r->at)
+        note_line(
+            g, &(struct log_line){ .event = { .kind = CONTINUED,
+                                              .seat = (int8_t)t->continued_by },
+                                   .n = r->steps[viewer_of(g->seat)] });
+}
+
+/* Puts into the ring by which order of its own the seat made the last move, if
  * it was one. */
-static int note_obeyed(struct hub *hub, const struct replay *r, int seat, int n)
+static void note_obeyed(struct ring *g, const struct replay *r)
 {
     const struct mag_order *by = table_obeyed(r->table, r->at - 1);
 
-    if (!by || mag_match_move(r->table->match, r->at - 1).seat != seat)
-        return 0;
-    hub->lines[n % TABLE_LOG] = (struct log_line){
-        .event = { .kind = OBEYED,
-                   .seat = (int8_t)seat,
-                   .arg = { by->kind, by->figure } },
-        .n = r->steps[viewer_of(seat)],
-    };
-    return 1;
+    if (by && mag_match_move(r->table->match, r->at - 1).seat == g->seat)
+        note_line(
+            g, &(struct log_line){ .event = { .kind = OBEYED,
+                                              .seat = (int8_t)g->seat,
+                                              .arg = { by->kind, by->figure } },
+                                   .n = r->steps[viewer_of(g->seat)] });
 }
 
-/* Puts what programs said with the last move into the ring, as far as `seat`
- * hears it. */
-static int note_said(struct hub *hub, const struct replay *r, int seat, int n)
+/* Puts the events of the last move into the ring, as far as the seat saw them. */
+static void note_events(struct ring *g, const struct replay *r)
 {
-    int heard = 0;
+    const struct mag_events *tell = &r->bench->tell;
 
+    for (int i = 0; i < tell->count; i++) {
+        if (mag_event_is_seen(&tell->item[i], g->seat))
+            note_line(g,
+                      &(struct log_line){ .event = tell->item[i],
+                                          .n = r->steps[viewer_of(g->seat)] });
+    }
+}
+
+/* Puts what programs said with the last move into the ring, as far as the seat
+ * hears it. */
+static void note_said(struct ring *g, const struct replay *r)
+{
     for (int i = 0; i < r->remarks.n; i++) {
         const struct mag_said *said = &r->remarks.said[i];
         struct mag_event event = { .kind = SAID,
                                    .seat = (int8_t)said->seat,
                                    .visible = said->visible };
 
-        if (mag_event_is_seen(&event, seat))
-            hub->lines[(n + heard++) % TABLE_LOG] = (struct log_line){
-                event, said->words, r->steps[viewer_of(seat)]
-            };
+        if (mag_event_is_seen(&event, g->seat))
+            note_line(g, &(struct log_line){ event, said->words,
+                                             r->steps[viewer_of(g->seat)] });
     }
-    return heard;
 }
 
 static void put_continued(struct mag_writer *w, const struct table *t,
@@ -166,33 +182,27 @@ static void put_untold(struct mag_writer *w, const struct table *t, int n)
     }
 }
 
-/* The last TABLE_LOG lines: a ring in hub->lines. */
-void put_log(struct hub *hub, struct mag_writer *w, const struct table *t,
-             int seat, enum mag_lang lang)
+void put_log(struct hub *hub, struct mag_writer *w, const struct eyes *eyes)
 {
-    struct replay r;
-    int n = 0;
+    const struct table *t = eyes->t;
+    struct ring g = { .line = hub->wire.lines, .seat = eyes->seat };
+    struct replay r = { .table = t };
 
     mag_put_array(w, "log");
     if (t->match) {
-        replay_init(&r, hub, t);
+        replay_init(&r, t, &hub->bench);
         remarks_open(&r.remarks, t, hub->bench.pos);
     }
-    n += note_continued(hub, t, &r, seat, n);
+    note_continued(&g, &r);
     while (t->match && replay_step(&r)) {
-        n += note_obeyed(hub, &r, seat, n);
-        for (int i = 0; i < hub->bench.tell.count; i++) {
-            if (!mag_event_is_seen(&hub->bench.tell.item[i], seat))
-                continue;
-            hub->lines[n % TABLE_LOG].event = hub->bench.tell.item[i];
-            hub->lines[n++ % TABLE_LOG].n = r.steps[viewer_of(seat)];
-        }
-        n += note_said(hub, &r, seat, n);
-        n += note_continued(hub, t, &r, seat, n);
+        note_obeyed(&g, &r);
+        note_events(&g, &r);
+        note_said(&g, &r);
+        note_continued(&g, &r);
     }
-    for (int i = n > TABLE_LOG ? n - TABLE_LOG : 0; i < n; i++)
-        put_logged(w, t, &hub->lines[i % TABLE_LOG], lang);
+    for (int i = g.n > TABLE_LOG ? g.n - TABLE_LOG : 0; i < g.n; i++)
+        put_logged(w, t, &g.line[i % TABLE_LOG], eyes->lang);
     if (t->frozen && t->stage == STORE_OVER)
-        put_untold(w, t, t->steps[viewer_of(seat)]);
+        put_untold(w, t, t->steps[viewer_of(eyes->seat)]);
     mag_put_end_array(w);
 }

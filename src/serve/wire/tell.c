@@ -1,14 +1,52 @@
 /* What those at a table are told: each message is made once for all who know
  * the same and speak the same language. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "serve/table/card.h"
 #include "serve/wire/private.h"
 #include "base/hash.h"
-#include "core/match_internal.h"
+#include "core/take_back.h"
 #include "base/text.h"
 #include "magnat/ask.h"
 #include "magnat/sight.h"
+
+bool wire_open(struct hub *hub)
+{
+    struct wire *w = &hub->wire;
+
+    mag_buf_init(&w->message, HUB_ANSWER);
+    mag_buf_init(&w->view, HUB_ANSWER);
+    mag_buf_init(&w->now, HUB_ANSWER);
+    mag_buf_init(&w->delta, HUB_ANSWER);
+    mag_buf_init(&w->answer, HUB_ANSWER);
+    w->lines = calloc(TABLE_LOG, sizeof w->lines[0]);
+    return w->lines != NULL;
+}
+
+void wire_close(struct hub *hub)
+{
+    struct wire *w = &hub->wire;
+
+    mag_buf_release(&w->message);
+    mag_buf_release(&w->view);
+    mag_buf_release(&w->now);
+    mag_buf_release(&w->delta);
+    mag_buf_release(&w->answer);
+    free(w->lines);
+}
+
+struct mag_buf *message_start(struct hub *hub, struct mag_writer *w,
+                              const char *kind)
+{
+    struct mag_buf *message = &hub->wire.message;
+
+    mag_buf_clear(message);
+    mag_put_start(w, message);
+    mag_put_object(w, NULL);
+    mag_put_text(w, "t", kind);
+    return message;
+}
 
 bool tell_client(struct client *c, struct hub *hub, const struct mag_buf *text)
 {
@@ -60,10 +98,10 @@ void send_shared(struct hub *hub, struct client *c, const char *kind,
 }
 
 static void send_to_all(struct hub *hub, const struct table *t,
-                        const char *kind)
+                        const char *kind, struct mag_buf *message)
 {
     for (struct client *c = t->clients; c; c = c->next_at)
-        send_shared(hub, c, kind, &hub->out);
+        send_shared(hub, c, kind, message);
 }
 
 /* --- Parts ------------------------------------------------------------------------- */
@@ -97,57 +135,59 @@ static void put_clocks(struct mag_writer *w, const struct table *t, int viewer,
     mag_put_end_array(w);
 }
 
-/* The view of a seat as JSON, in hub->part; returns its hash. */
-static uint64_t make_view(struct hub *hub, const struct table *t, int seat)
+/* Writes the view of a seat as JSON; returns its hash. */
+static uint64_t make_view(const struct table *t, int seat, struct mag_buf *view)
 {
     const struct mag_rules *rules = table_rules_of(t);
     struct mag_writer w;
 
-    mag_buf_clear(&hub->part);
-    mag_put_start(&w, &hub->part);
+    mag_buf_clear(view);
+    mag_put_start(&w, view);
     mag_put_object(&w, NULL);
     mag_view(rules, mag_match_position(t->match), seat, &w);
     mag_put_end_object(&w);
-    return hash_bytes(mag_buf_text(&hub->part), hub->part.length,
-                      table_pending(t) + 1);
+    return hash_bytes(mag_buf_text(view), view->length, table_pending(t) + 1);
 }
 
-static void put_sight(struct mag_writer *w, const struct table *t, int seat,
-                      enum mag_lang lang)
+static void put_sight(struct mag_writer *w, const struct eyes *eyes)
 {
+    const struct table *t = eyes->t;
     const char *names[MAG_MAX_SEATS];
     struct mag_reader to = MAG_READER(
-        table_rules_of(t), mag_match_position(t->match), names, lang);
+        table_rules_of(t), mag_match_position(t->match), names, eyes->lang);
 
     table_names(t, names);
-    mag_put_sight(&to, seat, w);
+    mag_put_sight(&to, eyes->seat, w);
 }
 
 /* The view and all that goes with it: what a sync and an update have in
- * common. The view is in hub->part; before the start there is none. */
+ * common. Before the start there is no view. */
 static struct picture put_now(struct hub *hub, struct mag_writer *w,
-                              const struct table *t, int seat,
-                              enum mag_lang lang)
+                              const struct eyes *eyes,
+                              const struct mag_buf *view)
 {
+    const struct table *t = eyes->t;
+    int seat = eyes->seat;
     bool person = seat >= 0 && t->seat[seat].kind == SEAT_PERSON &&
                   !t->seat[seat].gone;
-    struct picture p = { .from = hub->out.length, .verb = -1 };
+    struct picture p = { .text = w->out, .from = w->out->length, .verb = -1 };
 
     if (t->match)
-        mag_put_raw(w, "view", mag_buf_text(&hub->part), hub->part.length);
+        mag_put_raw(w, "view", mag_buf_text(view), view->length);
     else
         mag_put_null(w, "view");
     put_pending(w, table_pending(t));
     if (t->match)
-        put_sight(w, t, seat, lang);
-    p.legal = hub->out.length;
+        put_sight(w, eyes);
+    p.legal = w->out->length;
     if (t->match && !t->frozen && (person || seat < 0)) {
-        p.verb = put_legal(hub, w, t, mag_match_position(t->match), seat, lang);
+        p.verb = put_legal(w, eyes, mag_match_position(t->match),
+                           hub->bench.list);
     } else {
         mag_put_array(w, "legal");
         mag_put_end_array(w);
     }
-    p.after = hub->out.length;
+    p.after = w->out->length;
     mag_put_bool(w, "undo",
                  person && t->match && !t->frozen &&
                      match_last_own(t->match, seat) >= 0);
@@ -157,8 +197,8 @@ static struct picture put_now(struct hub *hub, struct mag_writer *w,
     if (t->stage == STORE_OVER)
         put_result(w, t);
     if (t->frozen)
-        put_frozen(w, t, lang);
-    p.to = p.orders = p.answers = hub->out.length;
+        put_frozen(w, t, eyes->lang);
+    p.to = p.orders = p.answers = w->out->length;
     return p;
 }
 
@@ -205,7 +245,8 @@ static void put_undone(struct mag_writer *w, const struct table *t,
 
 bool shows_new(struct hub *hub, const struct table *t, int seat)
 {
-    return t->match && make_view(hub, t, seat) != t->shown[viewer_of(seat)];
+    return t->match &&
+           make_view(t, seat, &hub->wire.view) != t->shown[viewer_of(seat)];
 }
 
 static bool has_news(const struct table *t, int seat)
@@ -252,31 +293,34 @@ static bool somebody(const struct table *t, int seat, int lang)
     return false;
 }
 
-static void update_lang(struct hub *hub, struct table *t, int seat,
-                        enum mag_lang lang)
+static void update_lang(struct hub *hub, const struct eyes *eyes,
+                        const struct mag_buf *view)
 {
+    struct mag_buf *message = &hub->wire.message;
+    struct table *t = eyes->t;
     struct mag_writer w;
     struct picture p;
     size_t news;
 
-    open_shared(&hub->out, &w);
-    mag_put_int(&w, "moves", t->steps[viewer_of(seat)]);
+    open_shared(message, &w);
+    mag_put_int(&w, "moves", t->steps[viewer_of(eyes->seat)]);
     mag_put_int(&w, "time", hub_now(hub));
-    news = hub->out.length;
-    put_news(&w, t, seat, lang);
-    p = put_now(hub, &w, t, seat, lang);
+    news = message->length;
+    put_news(&w, t, eyes->seat, eyes->lang);
+    p = put_now(hub, &w, eyes, view);
     p.news = news;
     if (t->paying)
         mag_put_real(&w, "back", (double)t->paying / 1000);
-    put_by(&w, t, seat);
-    p.orders = hub->out.length;
-    p.answers = put_orders(hub, &w, t, seat, lang);
+    put_by(&w, t, eyes->seat);
+    p.orders = message->length;
+    p.answers = put_orders(&w, eyes, hub->bench.list);
     mag_put_end_object(&w);
-    baseline_update(hub, t, seat, lang, &p);
+    baseline_update(hub, eyes, &p);
     for (struct client *c = t->clients; c; c = c->next_at) {
-        if (c->seat != seat || c->lang != lang || baseline_is_known(c))
+        if (c->seat != eyes->seat || c->lang != eyes->lang ||
+            baseline_is_known(c))
             continue;
-        send_shared(hub, c, "update", &hub->out);
+        send_shared(hub, c, "update", message);
         baseline_whole(hub, c, &p);
     }
     hub->count.updates++;
@@ -286,15 +330,18 @@ static void update_lang(struct hub *hub, struct table *t, int seat,
  * for the number of hidden steps may say what was chosen. */
 static void update_seat(struct hub *hub, struct table *t, int seat, bool moved)
 {
-    uint64_t shown = make_view(hub, t, seat);
+    struct mag_buf *view = &hub->wire.view;
+    uint64_t shown = make_view(t, seat, view);
     bool changed = shown != t->shown[viewer_of(seat)];
 
     t->shown[viewer_of(seat)] = shown;
     if (!changed && !moved && !has_news(t, seat) && t->stage != STORE_OVER)
         return;
     for (int lang = 0; lang < MAG_LANGS; lang++) {
+        struct eyes eyes = { t, seat, (enum mag_lang)lang };
+
         if (somebody(t, seat, lang))
-            update_lang(hub, t, seat, (enum mag_lang)lang);
+            update_lang(hub, &eyes, view);
     }
 }
 
@@ -329,16 +376,17 @@ void tell_clocks(struct hub *hub, struct table *t)
 void tell_seats(struct hub *hub, struct table *t)
 {
     static const char *const stage_word[] = { "open", "playing", "over" };
+    struct mag_buf *message = &hub->wire.message;
     struct mag_writer w;
 
     if (!t->clients)
         return;
-    open_shared(&hub->out, &w);
+    open_shared(message, &w);
     mag_put_text(&w, "status", stage_word[t->stage]);
     mag_put_int(&w, "host", t->host);
     put_seats(&w, t);
     mag_put_end_object(&w);
-    send_to_all(hub, t, "seats");
+    send_to_all(hub, t, "seats", message);
 }
 
 void put_chat(struct mag_writer *w, const char *name, const struct chat *chat)
@@ -357,33 +405,36 @@ void put_chat(struct mag_writer *w, const char *name, const struct chat *chat)
 
 void tell_chat(struct hub *hub, struct table *t)
 {
+    struct mag_buf *message = &hub->wire.message;
     struct mag_writer w;
 
     if (!t->clients || !t->chat.n)
         return;
-    open_shared(&hub->out, &w);
+    open_shared(message, &w);
     put_chat(&w, "chat", &t->chat.line[t->chat.n - 1]);
     mag_put_end_object(&w);
-    send_to_all(hub, t, "chat");
+    send_to_all(hub, t, "chat", message);
 }
 
 void tell_next(struct hub *hub, struct table *t)
 {
+    struct mag_buf *message = &hub->wire.message;
     struct mag_writer w;
 
-    open_shared(&hub->out, &w);
+    open_shared(message, &w);
     mag_put_text(&w, "table", t->successor);
     mag_put_end_object(&w);
-    send_to_all(hub, t, "next");
+    send_to_all(hub, t, "next", message);
 }
 
 void tell_closed(struct hub *hub, struct client *c)
 {
+    struct mag_buf *message = &hub->wire.message;
     struct mag_writer w;
 
-    open_shared(&hub->out, &w);
+    open_shared(message, &w);
     mag_put_end_object(&w);
-    send_shared(hub, c, "closed", &hub->out);
+    send_shared(hub, c, "closed", message);
 }
 
 /* --- The whole picture --------------------------------------------------------------------- */
@@ -400,10 +451,12 @@ void put_chatter(struct mag_writer *w, const char *name,
 void tell_sync(struct hub *hub, struct client *c)
 {
     const struct table *t = c->table;
+    struct eyes eyes = { c->table, c->seat, c->lang };
+    struct mag_buf *message = &hub->wire.message, *view = &hub->wire.view;
     struct mag_writer w;
     struct picture p;
 
-    open_shared(&hub->out, &w);
+    open_shared(message, &w);
     put_card(&w, "table", t, c->seat);
     if (c->seat >= 0)
         mag_put_int(&w, "seat", c->seat);
@@ -412,11 +465,11 @@ void tell_sync(struct hub *hub, struct client *c)
     mag_put_int(&w, "moves", t->steps[viewer_of(c->seat)]);
     mag_put_int(&w, "time", hub_now(hub));
     if (t->match)
-        c->table->shown[viewer_of(c->seat)] = make_view(hub, t, c->seat);
-    p = put_now(hub, &w, t, c->seat, c->lang);
-    p.orders = hub->out.length;
-    p.answers = put_all_orders(hub, &w, c);
-    put_log(hub, &w, t, c->seat, c->lang);
+        c->table->shown[viewer_of(c->seat)] = make_view(t, c->seat, view);
+    p = put_now(hub, &w, &eyes, view);
+    p.orders = message->length;
+    p.answers = put_all_orders(&w, c, hub->bench.list);
+    put_log(hub, &w, &eyes);
     put_chatter(&w, "chat", &t->chat);
     if (hears_gallery(c))
         put_chatter(&w, "gallery", &t->gallery);
@@ -424,7 +477,7 @@ void tell_sync(struct hub *hub, struct client *c)
         mag_put_text(&w, "next", t->successor);
     mag_put_end_object(&w);
     c->behind = false;
-    send_shared(hub, c, "sync", &hub->out);
+    send_shared(hub, c, "sync", message);
     baseline_whole(hub, c, &p);
     hub->count.syncs++;
 }

@@ -38,49 +38,55 @@ static bool is_new(const struct orders_known *told,
            (asked && told->now != state->now);
 }
 
-static void put_whole(struct mag_writer *w, const struct table *t, int seat,
-                      enum mag_lang lang)
+static void put_whole(struct mag_writer *w, const struct eyes *eyes)
 {
+    const struct table *t = eyes->t;
     const char *names[MAG_MAX_SEATS];
-    struct orders_eyes eyes = { .rules = table_rules_of(t),
-                                .pos = mag_match_position(t->match),
-                                .seat = seat,
-                                .names = names,
-                                .lang = lang };
+    struct orders_eyes to = { .rules = table_rules_of(t),
+                              .pos = mag_match_position(t->match),
+                              .seat = eyes->seat,
+                              .names = names,
+                              .lang = eyes->lang };
 
     table_names(t, names);
     mag_put_object(w, "orders");
-    orders_put_given(w, &eyes, table_orders(t, seat));
-    orders_put_possible(w, &eyes);
+    orders_put_given(w, &to, table_orders(t, eyes->seat));
+    orders_put_possible(w, &to);
     mag_put_end_object(w);
 }
 
-/* Notes what all who see as this seat in this language are about to be told;
- * true if that is new to one of them. */
-static bool note_told(struct table *t, int seat, enum mag_lang lang)
+static bool is_of(const struct client *c, const struct eyes *eyes)
 {
-    struct orders_known state = state_of(t, seat);
-    bool asked = table_pending(t) >> seat & 1, any = false;
+    return c->seat == eyes->seat && c->lang == eyes->lang;
+}
+
+/* Notes what all those eyes are about to be told; true if that is new to one of
+ * them. */
+static bool note_told(const struct eyes *eyes)
+{
+    struct table *t = eyes->t;
+    struct orders_known state = state_of(t, eyes->seat);
+    bool asked = table_pending(t) >> eyes->seat & 1, any = false;
 
     for (struct client *c = t->clients; c; c = c->next_at) {
-        if (c->seat == seat && c->lang == lang)
+        if (is_of(c, eyes))
             any |= is_new(&c->orders, &state, asked);
     }
     for (struct client *c = t->clients; any && c; c = c->next_at) {
-        if (c->seat == seat && c->lang == lang)
+        if (is_of(c, eyes))
             c->orders = state;
     }
     return any;
 }
 
 /* "answers": the order that will, unless its owner is first. */
-static void put_answers(struct hub *hub, struct mag_writer *w,
-                        const struct table *t, int seat)
+static void put_answers(struct mag_writer *w, const struct table *t, int seat,
+                        mag_action *list)
 {
     struct mag_order by;
     char word[MAG_WORD];
 
-    if (table_ordered(t, seat, hub->bench.list, &by) == MAG_NO_ACTION)
+    if (table_ordered(t, seat, list, &by) == MAG_NO_ACTION)
         return;
     mag_print_order(table_rules_of(t), &by, word, sizeof word);
     mag_put_text(w, "answers", word);
@@ -92,31 +98,32 @@ static bool has_orders(const struct table *t, int seat)
            !t->seat[seat].gone;
 }
 
-size_t put_orders(struct hub *hub, struct mag_writer *w, struct table *t,
-                  int seat, enum mag_lang lang)
+size_t put_orders(struct mag_writer *w, const struct eyes *eyes,
+                  mag_action *list)
 {
-    size_t end = hub->out.length;
+    size_t end = w->out->length;
 
-    if (!has_orders(t, seat))
+    if (!has_orders(eyes->t, eyes->seat))
         return end;
-    if (note_told(t, seat, lang))
-        put_whole(w, t, seat, lang);
-    end = hub->out.length;
-    put_answers(hub, w, t, seat);
+    if (note_told(eyes))
+        put_whole(w, eyes);
+    end = w->out->length;
+    put_answers(w, eyes->t, eyes->seat, list);
     return end;
 }
 
-size_t put_all_orders(struct hub *hub, struct mag_writer *w, struct client *c)
+size_t put_all_orders(struct mag_writer *w, struct client *c, mag_action *list)
 {
-    size_t end = hub->out.length;
+    struct eyes eyes = { c->table, c->seat, c->lang };
+    size_t end = w->out->length;
 
     c->orders = (struct orders_known){ 0 }; /* those of another table */
     if (!has_orders(c->table, c->seat))
         return end;
     c->orders = state_of(c->table, c->seat);
-    put_whole(w, c->table, c->seat, c->lang);
-    end = hub->out.length;
-    put_answers(hub, w, c->table, c->seat);
+    put_whole(w, &eyes);
+    end = w->out->length;
+    put_answers(w, c->table, c->seat, list);
     return end;
 }
 

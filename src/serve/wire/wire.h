@@ -7,9 +7,17 @@
 
 #include "serve/state/state.h"
 
+/* What the room works with. False: no memory; it is to be closed all the same. */
+bool wire_open(struct hub *hub);
+void wire_close(struct hub *hub);
+
 /* --- At a table (tell.c, gallery.c) ------------------------------------------- */
 
-/* Sends a text of the caller's. False: it is behind, and this was dropped. */
+/* Begins a message of that kind, in an open object: the text is lent until the
+ * next one is begun. */
+struct mag_buf *message_start(struct hub *hub, struct mag_writer *w,
+                              const char *kind);
+/* Sends a text. False: the connection is behind, and this was dropped. */
 bool tell_client(struct client *c, struct hub *hub, const struct mag_buf *text);
 /* Everything about the table that it looks at. */
 void tell_sync(struct hub *hub, struct client *c);
@@ -46,9 +54,9 @@ void tell_elsewhere(struct hub *hub, struct table *t,
 
 /* Does it have what others were told last, so that it is told differences? */
 bool baseline_is_known(const struct client *c);
-/* What a seat that follows would see and could do in hub->pos, as a difference
- * from what it sees now. */
-void baseline_ahead(struct hub *hub, const struct client *c,
+/* What the seat of such a connection would see and could do at `pos`, as a
+ * difference from what it sees now. */
+void baseline_ahead(struct hub *hub, const struct client *c, const void *pos,
                     struct mag_writer *w);
 /* It goes, or speaks another language, or wants no differences any more. */
 void baseline_leave(struct client *c);
@@ -57,6 +65,9 @@ void baseline_forget(struct table *t);
 
 /* --- Answers that come later (answer.c) --------------------------------------- */
 
+/* Begins a good answer, in an open object: the text is lent until the next one
+ * is begun. */
+struct mag_buf *answer_start(struct hub *hub, struct mag_writer *w, int64_t id);
 /* Answers of a write: it is stored, or it could not be. */
 void answer_stored(struct hub *hub, struct table *t, const struct act *act);
 void answer_failed(struct hub *hub, struct client *c, int64_t id,

@@ -1728,8 +1728,8 @@ export interface BoardResult {
 export interface Ruled {
   /** a sentence */
   text: string;
-  /** where the rules say it */
-  clause: string;
+  /** where the rules say it, if they do */
+  clause?: string;
 }
 
 /** what a seat answers before it is asked */

@@ -1,6 +1,6 @@
-/* edge_internal.h - the edge from the inside, for the files edge_*.c. */
-#ifndef NET_EDGE_INTERNAL_H
-#define NET_EDGE_INTERNAL_H
+/* private.h - the edge from the inside, for the files edge_*.c. */
+#ifndef NET_PRIVATE_H
+#define NET_PRIVATE_H
 
 #include <ev.h>
 #include <libwebsockets.h>

@@ -2,7 +2,7 @@
 #include <stddef.h>
 
 #include "core/sent.h"
-#include "engine/internal.h"
+#include "engine/private.h"
 
 static const char *const langs[] = { "en", "fr", NULL };
 static const char *const chances[] = { "auto", "manual", NULL };
@@ -30,8 +30,8 @@ static const struct mag_member nothing[] = {
     { 0 },
 };
 
-const struct mag_shape engine_nothing = SHAPE("EngineNothingRequest", nothing,
-                                              NULL);
+const struct mag_shape engine_takes_nothing = SHAPE("EngineNothingRequest",
+                                                    nothing, NULL);
 
 static const struct mag_member describe[] = {
     ROW_LANG,
@@ -39,8 +39,8 @@ static const struct mag_member describe[] = {
     { 0 },
 };
 
-const struct mag_shape engine_describe = SHAPE("EngineDescribeRequest",
-                                               describe, NULL);
+const struct mag_shape engine_takes_describe = SHAPE("EngineDescribeRequest",
+                                                     describe, NULL);
 
 static const struct mag_member new[] = {
     ROW_LANG,
@@ -54,7 +54,7 @@ static const struct mag_member new[] = {
     { 0 },
 };
 
-const struct mag_shape engine_new = SHAPE("EngineNewRequest", new, NULL);
+const struct mag_shape engine_takes_new = SHAPE("EngineNewRequest", new, NULL);
 
 static const struct mag_member load[] = {
     ROW_LANG,
@@ -65,7 +65,8 @@ static const struct mag_member load[] = {
     { 0 },
 };
 
-const struct mag_shape engine_load = SHAPE("EngineLoadRequest", load, NULL);
+const struct mag_shape engine_takes_load = SHAPE("EngineLoadRequest", load,
+                                                 NULL);
 
 static const struct mag_member game[] = {
     ROW_LANG,
@@ -73,7 +74,8 @@ static const struct mag_member game[] = {
     { 0 },
 };
 
-const struct mag_shape engine_game = SHAPE("EngineGameRequest", game, NULL);
+const struct mag_shape engine_takes_game = SHAPE("EngineGameRequest", game,
+                                                 NULL);
 
 static const struct mag_member seat[] = {
     ROW_LANG,
@@ -82,23 +84,25 @@ static const struct mag_member seat[] = {
     { 0 },
 };
 
-const struct mag_shape engine_seat = SHAPE("EngineSeatRequest", seat, NULL);
+const struct mag_shape engine_takes_seat = SHAPE("EngineSeatRequest", seat,
+                                                 NULL);
 
 static const struct mag_member apply[] = {
     ROW_LANG, ROW_GAME, ROW_SEAT, ROWS_ACTIONS, { 0 },
 };
 
-const struct mag_shape engine_apply = SHAPE("EngineApplyRequest", apply, NULL);
+const struct mag_shape engine_takes_apply = SHAPE("EngineApplyRequest", apply,
+                                                  NULL);
 
 static const struct mag_member undo[] = {
     ROW_LANG,
     ROW_GAME,
-    { "seat", INT | TEXT | MAYBE,
-      .about = "a seat, or who else the operation allows" },
+    { "seat", INT | TEXT, .about = "a seat, or who else the operation allows" },
     { 0 },
 };
 
-const struct mag_shape engine_undo = SHAPE("EngineUndoRequest", undo, NULL);
+const struct mag_shape engine_takes_undo = SHAPE("EngineUndoRequest", undo,
+                                                 NULL);
 
 static const struct mag_member ask[] = {
     ROW_LANG,
@@ -109,7 +113,7 @@ static const struct mag_member ask[] = {
     { 0 },
 };
 
-const struct mag_shape engine_ask = SHAPE("EngineAskRequest", ask, NULL);
+const struct mag_shape engine_takes_ask = SHAPE("EngineAskRequest", ask, NULL);
 
 static const struct mag_member hint[] = {
     ROW_LANG, ROW_GAME,
@@ -117,7 +121,8 @@ static const struct mag_member hint[] = {
     { 0 },
 };
 
-const struct mag_shape engine_hint = SHAPE("EngineHintRequest", hint, NULL);
+const struct mag_shape engine_takes_hint = SHAPE("EngineHintRequest", hint,
+                                                 NULL);
 
 static const struct mag_member order[] = {
     ROW_LANG,
@@ -128,24 +133,25 @@ static const struct mag_member order[] = {
     { 0 },
 };
 
-const struct mag_shape engine_order = SHAPE("EngineOrderRequest", order, NULL);
+const struct mag_shape engine_takes_order = SHAPE("EngineOrderRequest", order,
+                                                  NULL);
 
 static const struct mag_member digest[] = {
     ROW_LANG, ROW_GAME,
-    ROW_SEAT, { "since", INT | MAYBE, .about = "the number of a move" },
+    ROW_SEAT, { "since", INT, .about = "the number of a move" },
     { 0 },
 };
 
-const struct mag_shape engine_digest = SHAPE("EngineDigestRequest", digest,
-                                             NULL);
+const struct mag_shape engine_takes_digest = SHAPE("EngineDigestRequest",
+                                                   digest, NULL);
 
 static const struct mag_member resample[] = {
     ROW_LANG, ROW_GAME, ROW_SEAT, { "seed", INT | MAYBE, .about = "of chance" },
     { 0 },
 };
 
-const struct mag_shape engine_resample = SHAPE("EngineResampleRequest",
-                                               resample, NULL);
+const struct mag_shape engine_takes_resample = SHAPE("EngineResampleRequest",
+                                                     resample, NULL);
 
 static const struct mag_member lesson[] = {
     ROW_LANG,
@@ -156,8 +162,8 @@ static const struct mag_member lesson[] = {
     { 0 },
 };
 
-const struct mag_shape engine_lesson = SHAPE("EngineLessonRequest", lesson,
-                                             NULL);
+const struct mag_shape engine_takes_lesson = SHAPE("EngineLessonRequest",
+                                                   lesson, NULL);
 
 static const struct mag_member try[] = {
     ROW_LANG,
@@ -166,4 +172,4 @@ static const struct mag_member try[] = {
     { 0 },
 };
 
-const struct mag_shape engine_try = SHAPE("EngineTryRequest", try, NULL);
+const struct mag_shape engine_takes_try = SHAPE("EngineTryRequest", try, NULL);

@@ -1,12 +1,12 @@
-/* inside.h - a store from the inside, for the files of this folder.
+/* private.h - a store from the inside, for the files of this folder.
  *
  *   store.c    the queue, and the thread that commits it
  *   reach.c    the threads that listen to other servers and connect anew
  *   read.c     reading, on the owner's thread
  *   fetch.c    reading on the thread that commits
  *   health.c   whether it can store something */
-#ifndef STORE_INSIDE_H
-#define STORE_INSIDE_H
+#ifndef STORE_PRIVATE_H
+#define STORE_PRIVATE_H
 
 #include <pthread.h>
 #include <stdatomic.h>

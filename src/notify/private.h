@@ -1,6 +1,6 @@
-/* inside.h - an office from the inside, for the files of this folder. */
-#ifndef NOTIFY_INSIDE_H
-#define NOTIFY_INSIDE_H
+/* private.h - an office from the inside, for the files of this folder. */
+#ifndef NOTIFY_PRIVATE_H
+#define NOTIFY_PRIVATE_H
 
 #include <pthread.h>
 #include <stdatomic.h>
