@@ -11,7 +11,7 @@
 void stored_open(struct stored *s, const char *id,
                  const struct mag_rules *rules)
 {
-    struct table *t = table_new(id);
+    struct table *t = table_new(NULL, id);
 
     *s = (struct stored){ .book = { NULL, NULL, 1 }, .table = t };
     /* Lent, for a heading; nobody writes to them. */

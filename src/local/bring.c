@@ -152,7 +152,7 @@ static enum mag_status keep(struct hub *hub, const struct mag_record *record,
                             const char *text, const char *id,
                             struct mag_err *err)
 {
-    struct table *t = table_new(id);
+    struct table *t = table_new(hub->options.library, id);
     enum mag_status st = t ? MAG_OK : MAG_E_NOMEM;
 
     if (!st)

@@ -122,6 +122,7 @@ enum {
 enum { MAX_EVENTS = MAX_BUNDLES + SEATS * 32 };
 
 const struct mag_game amb_game = {
+    .size = sizeof(struct mag_game),
     .name = "ambition",
     .title = T_AMB_TITLE,
     .blurb = T_AMB_BLURB,

@@ -143,6 +143,7 @@ static const struct mag_option options[OPTIONS] = {
      8 * ONE_ORDER + 200)
 
 const struct mag_game bou_game = {
+    .size = sizeof(struct mag_game),
     .name = "bourse",
     .title = T_BOU_TITLE,
     .blurb = T_BOU_BLURB,

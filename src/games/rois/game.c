@@ -271,6 +271,7 @@ enum {
 };
 
 const struct mag_game roi_game = {
+    .size = sizeof(struct mag_game),
     .name = "rois",
     .title = T_ROI_TITLE,
     .blurb = T_ROI_BLURB,

@@ -177,6 +177,7 @@ enum {
 };
 
 const struct mag_game ven_game = {
+    .size = sizeof(struct mag_game),
     .name = "venture",
     .title = T_VEN_TITLE,
     .blurb = T_VEN_BLURB,
