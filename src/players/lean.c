@@ -18,32 +18,11 @@ static struct point point_of(const struct mag_temper *t)
     return (struct point){ { t->bold, t->patient, t->sly, t->friendly } };
 }
 
-/* Of a game that does not say what its actions are like: who names more is
- * bolder, a threat is not friendly, an agreement is. Only how the actions of one
- * list differ counts, so a number may stand as it is. */
-static struct mag_temper temper_by_verb(const struct mag_game *game,
-                                        mag_action action)
-{
-    const struct mag_verb *verb = &game->verbs[mag_act_verb(action)];
-    struct mag_temper t = { 0 };
-
-    for (int a = 0; a < 3 && verb->type[a]; a++) {
-        if (verb->type[a] == MAG_TYPE_NUMBER)
-            t.bold += mag_act_arg(action, a);
-    }
-    if (verb->flags & MAG_VERB_THREAT)
-        t.friendly = -1;
-    if (verb->flags & MAG_VERB_AGREEMENT)
-        t.friendly = 1;
-    return t;
-}
-
 static struct point action_like(const struct question *q, int i)
 {
     struct mag_temper t;
 
-    if (!mag_temper_of(q->rules, q->pos, q->seat, q->list[i], &t))
-        t = temper_by_verb(q->rules->game, q->list[i]);
+    mag_temper_of(q->rules, q->pos, q->seat, q->list[i], &t);
     return point_of(&t);
 }
 
