@@ -133,6 +133,9 @@ static void print_json(const struct mag_rules *rules, const struct bench *b)
                  b->clone_ns * 1024 / (double)game->state_size);
     mag_put_int(&w, "observation_entries", b->observed);
     mag_put_real(&w, "observe_ns", b->observe_ns);
+    mag_put_real(&w, "view_ns", b->view_ns);
+    mag_put_real(&w, "dump_ns", b->dump_ns);
+    mag_put_real(&w, "load_ns", b->load_ns);
     mag_put_int(&w, "state_bytes", (int64_t)game->state_size);
     mag_put_real(&w, "greedy_decisions_per_second", b->greedy);
     mag_put_real(&w, "search_iterations_per_second", b->search);

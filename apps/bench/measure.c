@@ -10,19 +10,18 @@
 #include "apps/simulate/run.h"
 #include "base/hash.h"
 #include "core/playout.h"
-#include "magnat/field.h"
 #include "magnat/player.h"
 #include "magnat/rng.h"
 
 enum {
     SEED = 1,
-    BATCH = 16,          /* games between two looks at the clock */
-    CLONES = 64,         /* positions copied in turn */
-    CLONE_ROUNDS = 4096, /* copies between two looks at the clock */
-    ITERATIONS = 1000,   /* of each search */
-    CANDIDATES = 256,    /* looked at by one: more than it widens to */
-    APART = 5,           /* moves between two positions that are observed */
-    SIGNED_RANDOM = 64,  /* games in the signature */
+    BATCH = 16,               /* games between two looks at the clock */
+    CLONES = BENCH_POSITIONS, /* copied in turn */
+    CLONE_ROUNDS = 4096,      /* copies between two looks at the clock */
+    ITERATIONS = 1000,        /* of each search */
+    CANDIDATES = 256,         /* looked at by one: more than it widens to */
+    APART = 5,          /* moves between two positions that are observed */
+    SIGNED_RANDOM = 64, /* games in the signature */
     SIGNED_GREEDY = 8
 };
 
@@ -59,7 +58,7 @@ static void bed_release(struct bed *b)
 
 /* The processor time of this thread: what other programs take from a busy
  * machine is not counted. */
-static double own_seconds(void)
+double bench_clock(void)
 {
     struct timespec t;
 
@@ -80,7 +79,7 @@ static void time_random(const struct bed *b, double seconds, struct bench *out)
 {
     struct playout sum = { 0, 0 };
     uint64_t games = 0;
-    double start = own_seconds(), taken;
+    double start = bench_clock(), taken;
 
     do {
         for (int i = 0; i < BATCH; i++) {
@@ -89,7 +88,7 @@ static void time_random(const struct bed *b, double seconds, struct bench *out)
             sum.decisions += one.decisions;
             sum.chances += one.chances;
         }
-        taken = own_seconds() - start;
+        taken = bench_clock() - start;
     } while (taken < seconds);
     out->decisions = (double)sum.decisions / taken;
     out->moves = (double)(sum.decisions + sum.chances) / taken;
@@ -101,7 +100,7 @@ static void time_clones(const struct bed *b, double seconds, struct bench *out)
 {
     size_t size = b->rules->game->state_size;
     int64_t copies = 0;
-    double start = own_seconds(), taken;
+    double start = bench_clock(), taken;
 
     do {
         for (int i = 0; i < CLONE_ROUNDS; i++) {
@@ -111,7 +110,7 @@ static void time_clones(const struct bed *b, double seconds, struct bench *out)
             __asm__ volatile("" ::: "memory"); /* each copy must be made */
         }
         copies += CLONE_ROUNDS;
-        taken = own_seconds() - start;
+        taken = bench_clock() - start;
     } while (taken < seconds);
     out->clone_ns = taken * 1e9 / (double)copies;
 }
@@ -133,32 +132,6 @@ static void fill_positions(const struct bed *b)
     }
 }
 
-/* What each seat knows in turn, as who trains a program asks for it. */
-static enum mag_status time_observations(const struct bed *b, double seconds,
-                                         struct bench *out, struct mag_err *err)
-{
-    size_t size = b->rules->game->state_size;
-    int n = mag_observe_size(b->rules), seats = b->rules->seats;
-    float *told = calloc((size_t)n + 1, sizeof *told);
-    double start, taken;
-    int64_t made = 0;
-
-    if (!told)
-        return mag_fail(err, MAG_E_NOMEM, "no memory");
-    fill_positions(b);
-    start = own_seconds();
-    do {
-        for (int i = 0; i < CLONES; i++)
-            mag_observe(b->rules, b->pos + size * (size_t)i, i % seats, told);
-        made += CLONES;
-        taken = own_seconds() - start;
-    } while (taken < seconds);
-    free(told);
-    out->observed = n;
-    out->observe_ns = n ? taken * 1e9 / (double)made : 0;
-    return MAG_OK;
-}
-
 static enum mag_status greedy_game(struct bed *b, int64_t k,
                                    struct sim_game *game, struct mag_err *err)
 {
@@ -172,7 +145,7 @@ static enum mag_status time_greedy(struct bed *b, double seconds,
                                    struct bench *out, struct mag_err *err)
 {
     int64_t decisions = 0;
-    double start = own_seconds(), taken;
+    double start = bench_clock(), taken;
 
     for (int64_t k = 0;; k++) {
         struct sim_game game;
@@ -181,7 +154,7 @@ static enum mag_status time_greedy(struct bed *b, double seconds,
         if (st)
             return st;
         decisions += game.decisions;
-        taken = own_seconds() - start;
+        taken = bench_clock() - start;
         if (taken >= seconds)
             break;
     }
@@ -215,7 +188,7 @@ static void search_game(const struct bed *b, struct mag_player *player,
 
     mag_rng_seed(&rng, mag_seed_at(SEED, k));
     mag_init(b->rules, b->pos);
-    while (own_seconds() < until && (pending = mag_pending(b->rules, b->pos))) {
+    while (bench_clock() < until && (pending = mag_pending(b->rules, b->pos))) {
         if (pending != MAG_CHANCE_BIT) {
             int seat = __builtin_ctz(pending);
 
@@ -241,8 +214,8 @@ static enum mag_status time_search(const struct bed *b, double seconds,
 
     if (st)
         return st;
-    start = own_seconds();
-    for (uint64_t k = 0; (taken = own_seconds() - start) < seconds; k++)
+    start = bench_clock();
+    for (uint64_t k = 0; (taken = bench_clock() - start) < seconds; k++)
         search_game(b, player, k, start + seconds, &sum);
     out->search = (double)(sum.searches * ITERATIONS) / taken;
     out->made = (double)sum.made / taken;
@@ -285,7 +258,8 @@ enum mag_status bench_measure(const struct mag_rules *rules, double seconds,
     if (!st) {
         time_random(&b, seconds * random_part, out);
         time_clones(&b, seconds * clone_part, out);
-        st = time_observations(&b, seconds * clone_part, out, err);
+        fill_positions(&b);
+        st = bench_positions(rules, b.pos, seconds * clone_part, out, err);
     }
     if (!st)
         st = time_greedy(&b, seconds * other_part, out, err);

@@ -14,6 +14,9 @@ struct bench {
     double clone_ns;   /* one copy of a position */
     double observe_ns; /* what a seat knows as numbers (magnat/field.h) */
     int observed;      /* ... and how many */
+    double view_ns;    /* what it knows as JSON */
+    double dump_ns;    /* a whole position written as JSON ... */
+    double load_ns;    /* ... and taken from what was read of it */
     double greedy;     /* decisions per second of greedy players */
     double search;     /* iterations per second of a searching player ... */
     double made;       /* ... without those that it spared */
@@ -21,6 +24,17 @@ struct bench {
      * and only when, rules or choices change. */
     uint64_t signature;
 };
+
+/* The processor time of this thread: what other programs take from a busy
+ * machine is not counted. */
+double bench_clock(void);
+
+enum { BENCH_POSITIONS = 64 }; /* of one game, by turns */
+
+/* The part about what leaves a position: `pos` has BENCH_POSITIONS of them. */
+enum mag_status bench_positions(const struct mag_rules *rules,
+                                const unsigned char *pos, double seconds,
+                                struct bench *out, struct mag_err *err);
 
 /* Measures for about `seconds` of processor time on the calling thread. */
 enum mag_status bench_measure(const struct mag_rules *rules, double seconds,

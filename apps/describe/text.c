@@ -39,6 +39,20 @@ static void put_actions(const struct mag_shape_form *how, struct mag_buf *out)
     }
 }
 
+static void put_terms(const struct mag_rules *rules, struct mag_buf *out)
+{
+    char name[MAG_WORD], words[MAG_SENTENCE];
+
+    for (int i = 0; describe_range(rules, i, name, words); i++) {
+        char line[MAG_SENTENCE + MAG_WORD + 8];
+
+        if (!name[0])
+            continue;
+        snprintf(line, sizeof line, "%s: %s", name, words);
+        put_prose(line, "  ", "      ", out);
+    }
+}
+
 static void put_events(const struct mag_shape_form *how, struct mag_buf *out)
 {
     const struct mag_game *game = how->rules->game;
@@ -124,6 +138,7 @@ void describe_text(const struct mag_shape_form *how, unsigned what,
                    mag_game_text(game, how->lang, game->title));
     if (what & MAG_TELL_ACTIONS)
         put_actions(how, out);
+    put_terms(how->rules, out);
     if (what & MAG_TELL_EVENTS)
         put_events(how, out);
     if (what & MAG_TELL_VIEW)

@@ -18,8 +18,8 @@ extern "C" {
 #endif
 
 /* The things that a value names or counts, with a word each: constant words,
- * or a function of the content, or else what term_print() says of `type`, which
- * a pile always needs; MAG_TYPE_NUMBER is its own word. */
+ * or a function of the content, or else what term_print() says of `type`;
+ * MAG_TYPE_NUMBER is its own word. */
 struct mag_unit {
     const char *name;         /* "card": as a fault names it */
     const char *const *words; /* the same at every table */

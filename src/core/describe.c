@@ -90,6 +90,56 @@ void describe_notation(const struct mag_game *game, int verb,
     }
 }
 
+/* Was the unit told with an earlier term? */
+static bool is_repeated(const struct mag_unit *const *terms, int i)
+{
+    for (int j = 0; j < i; j++) {
+        if (terms[j] == terms[i])
+            return true;
+    }
+    return false;
+}
+
+enum { FEW_WORDS = 10 }; /* they are all listed; of more, the first ones */
+
+static void list_words(const struct mag_rules *rules, const struct mag_unit *u,
+                       char out[MAG_SENTENCE])
+{
+    int n = unit_count(rules, u), known = 0, shown = 0;
+    size_t used = 0;
+    char room[MAG_WORD];
+
+    for (int i = 0; i < n; i++)
+        known += unit_find(rules, u, unit_word(rules, u, i, room), 0) == i;
+    if (known > FEW_WORDS)
+        used = (size_t)snprintf(out, MAG_SENTENCE, "%d words, such as ", known);
+    for (int i = 0; i < n && shown < (known > FEW_WORDS ? 3 : known); i++) {
+        const char *word = unit_word(rules, u, i, room);
+
+        if (unit_find(rules, u, word, 0) == i && used < MAG_SENTENCE)
+            used += (size_t)snprintf(out + used, MAG_SENTENCE - used, "%s%s",
+                                     shown++ ? ", " : "", word);
+    }
+}
+
+bool describe_range(const struct mag_rules *rules, int i, char name[MAG_WORD],
+                    char out[MAG_SENTENCE])
+{
+    const struct mag_unit *const *terms = rules->game->terms;
+
+    name[0] = out[0] = '\0';
+    if (!terms || !terms[i])
+        return false;
+    if (is_repeated(terms, i))
+        return true;
+    capitals(terms[i]->name, name, MAG_WORD);
+    if (shape_unit_listed(terms[i]))
+        list_words(rules, terms[i], out);
+    else
+        snprintf(out, MAG_SENTENCE, "too many to list");
+    return true;
+}
+
 /* --- All of it ---------------------------------------------------------------------- */
 
 /* The units that its actions and events name belong to it, too. */

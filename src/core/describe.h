@@ -34,6 +34,12 @@ void describe_notation(const struct mag_game *game, int verb,
 /* The name of an argument's type: "company", "number". */
 const char *describe_term(const struct mag_game *game, int type);
 
+/* What term `i` of the game's actions may be, and its name in capitals:
+ * "COMPANY", "54 words, such as steel-BCEF". False past the last; a term that
+ * has been told before has no name. */
+bool describe_range(const struct mag_rules *rules, int i, char name[MAG_WORD],
+                    char out[MAG_SENTENCE]);
+
 void describe_json(const struct mag_shape_form *how, unsigned what,
                    const struct shape_set *view, struct mag_buf *out);
 void describe_markdown(const struct mag_shape_form *how, unsigned what,

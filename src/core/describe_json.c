@@ -1,6 +1,26 @@
 /* A game as one JSON object. */
 #include "core/describe.h"
+#include "core/field.h"
 #include "magnat/text.h"
+
+/* How many things a term has, and which, are among the units of the view. */
+static void put_args(const struct mag_verb *row, const struct mag_rules *rules,
+                     struct mag_writer *w)
+{
+    const struct mag_game *game = rules->game;
+
+    mag_put_array(w, "args");
+    for (int a = 0; a < 3 && row->type[a]; a++) {
+        const struct mag_unit *unit = shape_term(game, row->type[a]);
+
+        mag_put_object(w, NULL);
+        mag_put_text(w, "is", describe_term(game, row->type[a]));
+        if (unit && shape_unit_listed(unit))
+            mag_put_int(w, "of", unit_count(rules, unit));
+        mag_put_end_object(w);
+    }
+    mag_put_end_array(w);
+}
 
 static void put_actions(const struct mag_shape_form *how, struct mag_writer *w)
 {
@@ -13,10 +33,7 @@ static void put_actions(const struct mag_shape_form *how, struct mag_writer *w)
 
         mag_put_object(w, NULL);
         mag_put_text(w, "verb", row->word);
-        mag_put_array(w, "args");
-        for (int a = 0; a < 3 && row->type[a]; a++)
-            mag_put_text(w, NULL, describe_term(game, row->type[a]));
-        mag_put_end_array(w);
+        put_args(row, how->rules, w);
         mag_put_bool(w, "chance", row->flags & MAG_VERB_CHANCE);
         mag_put_text(w, "clause", row->clause);
         describe_verb(how, i, text);

@@ -32,6 +32,17 @@ static void put_actions(const struct mag_shape_form *how, struct mag_buf *out)
     }
 }
 
+static void put_terms(const struct mag_rules *rules, struct mag_buf *out)
+{
+    char name[MAG_WORD], words[MAG_SENTENCE];
+
+    mag_buf_puts(out, "\n");
+    for (int i = 0; describe_range(rules, i, name, words); i++) {
+        if (name[0])
+            mag_buf_printf(out, "- %s: %s\n", name, words);
+    }
+}
+
 static void put_event(const struct mag_shape_form *how, int kind,
                       struct mag_buf *out)
 {
@@ -113,6 +124,7 @@ void describe_markdown(const struct mag_shape_form *how, unsigned what,
 
     if (what & MAG_TELL_ACTIONS) {
         put_actions(how, out);
+        put_terms(how->rules, out);
         gap = "\n";
     }
     if (what & MAG_TELL_EVENTS) {

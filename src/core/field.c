@@ -44,28 +44,6 @@ bool mag_seen_by_nobody(const struct mag_spot *s)
     return false;
 }
 
-/* A number of `width` bytes as the machine holds it. */
-static uint64_t bits_at(const unsigned char *p, int width)
-{
-    uint64_t b8;
-    uint32_t b4;
-    uint16_t b2;
-
-    switch (width) {
-    case 1:
-        return *p;
-    case 2:
-        memcpy(&b2, p, sizeof b2);
-        return b2;
-    case 4:
-        memcpy(&b4, p, sizeof b4);
-        return b4;
-    default:
-        memcpy(&b8, p, sizeof b8);
-        return b8;
-    }
-}
-
 static void set_bits(unsigned char *p, int width, uint64_t value)
 {
     uint32_t b4 = (uint32_t)value;
@@ -86,16 +64,6 @@ static void set_bits(unsigned char *p, int width, uint64_t value)
     }
 }
 
-int64_t field_get(const struct mag_field *f, const unsigned char *place, int i)
-{
-    uint64_t bits = bits_at(place + (size_t)i * f->width, f->width);
-    int unused = 64 - 8 * f->width;
-
-    if (f->flags & MAG_FIELD_SIGNED)
-        return (int64_t)(bits << unused) >> unused;
-    return (int64_t)bits;
-}
-
 void field_set(const struct mag_field *f, unsigned char *place, int i,
                int64_t value)
 {
@@ -107,12 +75,12 @@ int64_t tally_get(const struct mag_field *f, const unsigned char *place, int i)
     uint64_t n = 0;
 
     if (f->lane)
-        return (int64_t)(bits_at(place, f->width) >> (i * f->lane) &
+        return (int64_t)(field_bits(place, f->width) >> (i * f->lane) &
                          (((uint64_t)1 << f->lane) - 1));
     if (!f->planes)
         return field_get(f, place, i);
     for (int p = 0; p < f->planes; p++)
-        n |= (bits_at(place + p * f->width, f->width) >> i & 1) << p;
+        n |= (field_bits(place + p * f->width, f->width) >> i & 1) << p;
     return (int64_t)n;
 }
 
@@ -125,14 +93,14 @@ void tally_set(const struct mag_field *f, unsigned char *place, int i,
         uint64_t mask = (((uint64_t)1 << f->lane) - 1) << (i * f->lane);
 
         set_bits(place, f->width,
-                 (bits_at(place, f->width) & ~mask) | n << (i * f->lane));
+                 (field_bits(place, f->width) & ~mask) | n << (i * f->lane));
         return;
     }
     if (!f->planes)
         field_set(f, place, i, value);
     for (int p = 0; p < f->planes; p++) {
         unsigned char *plane = place + p * f->width;
-        uint64_t rest = bits_at(plane, f->width) & ~((uint64_t)1 << i);
+        uint64_t rest = field_bits(plane, f->width) & ~((uint64_t)1 << i);
 
         set_bits(plane, f->width, rest | (n >> p & 1) << i);
     }
@@ -169,13 +137,9 @@ int list_length(const struct field_at *a, const struct mag_field *f)
     return n < f->room ? n : f->room;
 }
 
-const char *unit_word(const struct mag_rules *rules, const struct mag_unit *u,
-                      int i, char room[MAG_WORD])
+const char *unit_print(const struct mag_rules *rules, const struct mag_unit *u,
+                       int i, char room[MAG_WORD])
 {
-    if (u->words)
-        return u->words[i];
-    if (u->word)
-        return u->word(rules, i);
     if (u->type == MAG_TYPE_NUMBER)
         snprintf(room, MAG_WORD, "%d", u->first + i);
     else
@@ -184,7 +148,7 @@ const char *unit_word(const struct mag_rules *rules, const struct mag_unit *u,
 }
 
 int unit_find(const struct mag_rules *rules, const struct mag_unit *u,
-              const char *word)
+              const char *word, int guess)
 {
     int n = unit_count(rules, u);
     char room[MAG_WORD];
@@ -199,8 +163,10 @@ int unit_find(const struct mag_rules *rules, const struct mag_unit *u,
                    : -1;
     }
     for (int i = 0; i < n; i++) {
-        if (!strcmp(unit_word(rules, u, i, room), word))
-            return i;
+        int thing = i + guess < n ? i + guess : i + guess - n;
+
+        if (!strcmp(unit_word(rules, u, thing, room), word))
+            return thing;
     }
     return -1;
 }

@@ -35,26 +35,55 @@ static bool ends_before(uint64_t bits, int n)
     return n >= 64 || !(bits >> n);
 }
 
+/* Of planes, only the things that there are need a look. */
+static bool planes_fit(const struct mag_field *f, const unsigned char *place,
+                       int n, int64_t high)
+{
+    uint64_t set = planes_in_use(f, place);
+
+    if (!ends_before(set, n))
+        return false;
+    for (; set && high < ((int64_t)1 << f->planes) - 1; set &= set - 1) {
+        if (tally_get(f, place, __builtin_ctzll(set)) > high)
+            return false;
+    }
+    return true;
+}
+
+static bool lanes_fit(const struct mag_field *f, const unsigned char *place,
+                      int n, int64_t high)
+{
+    uint64_t word = (uint64_t)field_get(f, place, 0);
+    uint64_t mask = ((uint64_t)1 << f->lane) - 1;
+
+    if (!ends_before(word, n * f->lane))
+        return false;
+    for (; word; word >>= f->lane) {
+        if ((int64_t)(word & mask) > high)
+            return false;
+    }
+    return true;
+}
+
 static bool tally_fits(const struct field_at *a, const struct mag_field *f)
 {
     const unsigned char *place = field_place(a, f);
     int n = unit_count(a->spot.rules, f->unit);
     int64_t high = field_high(a->spot.rules, f);
+    int64_t low = f->flags & MAG_FIELD_EVERY ? f->low : 0;
 
-    for (int i = 0; i < n; i++) {
-        int64_t count = tally_get(f, place, i);
-
-        if (count > high || (f->flags & MAG_FIELD_EVERY && count < f->low))
-            return false;
-    }
-    for (int p = 0; p < f->planes; p++) {
-        if (!ends_before((uint64_t)field_get(f, place, p), n))
-            return false;
-    }
+    if (f->planes)
+        return planes_fit(f, place, n, high);
     if (f->lane)
-        return ends_before((uint64_t)field_get(f, place, 0), n * f->lane);
-    return f->planes || field_is_zero(place + (size_t)n * f->width,
-                                      f->size - (size_t)n * f->width);
+        return lanes_fit(f, place, n, high);
+    for (int i = 0; i < n; i++) {
+        int64_t count = field_get(f, place, i);
+
+        if (count > high || count < low)
+            return false;
+    }
+    return field_is_zero(place + (size_t)n * f->width,
+                         f->size - (size_t)n * f->width);
 }
 
 static bool row_fits(const struct field_at *a, const struct mag_field *f)

@@ -18,15 +18,29 @@ static void put_value(const struct field_at *a, const struct mag_field *f,
         mag_put_int(w, name, value * field_scale(f));
 }
 
+/* Written as the number that is stored? Most are. */
+static inline bool is_figure(const struct mag_field *f)
+{
+    return !(f->flags & (MAG_FIELD_OR_NULL | MAG_FIELD_WORD)) && f->scale <= 1;
+}
+
 static void put_list(const struct field_at *a, const struct mag_field *f,
                      struct mag_writer *w)
 {
     const unsigned char *place = field_place(a, f);
-    int n = list_length(a, f);
+    int n = f->flags & MAG_FIELD_FULL ? f->room : list_length(a, f);
 
     mag_put_array(w, f->name);
-    for (int i = 0; i < n; i++)
-        put_value(a, f, NULL, field_get(f, place, i), w);
+    if (is_figure(f) && f->width == 1 && !(f->flags & MAG_FIELD_SIGNED)) {
+        for (int i = 0; i < n; i++)
+            mag_put_int(w, NULL, place[i]);
+    } else if (is_figure(f)) {
+        for (int i = 0; i < n; i++)
+            mag_put_int(w, NULL, field_get(f, place, i));
+    } else {
+        for (int i = 0; i < n; i++)
+            put_value(a, f, NULL, field_get(f, place, i), w);
+    }
     mag_put_end_array(w);
 }
 
@@ -36,10 +50,6 @@ static void put_set(const struct field_at *a, const struct mag_field *f,
     uint64_t set = (uint64_t)field_get(f, field_place(a, f), 0);
     char room[MAG_WORD];
 
-    if (f->flags & MAG_FIELD_BITS) {
-        mag_put_int(w, f->name, (int64_t)set);
-        return;
-    }
     mag_put_array(w, f->name);
     for (; set; set &= set - 1)
         mag_put_text(
@@ -48,15 +58,23 @@ static void put_set(const struct field_at *a, const struct mag_field *f,
     mag_put_end_array(w);
 }
 
-/* The things of which a tally by planes holds any. */
-static uint64_t planes_in_use(const struct mag_field *f,
-                              const unsigned char *place)
+/* The things of a tally by planes or lanes that there are, in order. */
+static void put_packed(const struct field_at *a, const struct mag_field *f,
+                       struct mag_writer *w)
 {
-    uint64_t set = 0;
+    const unsigned char *place = field_place(a, f);
+    uint64_t set = f->planes ? planes_in_use(f, place)
+                             : field_bits(place, f->width);
+    int each = f->planes ? 1 : f->lane;
+    char room[MAG_WORD];
 
-    for (int p = 0; p < f->planes; p++)
-        set |= (uint64_t)field_get(f, place, p);
-    return set;
+    while (set) {
+        int i = __builtin_ctzll(set) / each;
+
+        mag_put_int(w, unit_word(a->spot.rules, f->unit, i, room),
+                    tally_get(f, place, i));
+        set &= ~((((uint64_t)1 << each) - 1) << (i * each));
+    }
 }
 
 static void put_tally(const struct field_at *a, const struct mag_field *f,
@@ -64,20 +82,15 @@ static void put_tally(const struct field_at *a, const struct mag_field *f,
 {
     const struct mag_rules *rules = a->spot.rules;
     const unsigned char *place = field_place(a, f);
-    int n = unit_count(rules, f->unit);
+    bool packed = f->planes || f->lane;
+    int n = packed ? 0 : unit_count(rules, f->unit);
     char room[MAG_WORD];
 
     mag_put_object(w, f->name);
-    if (f->planes) {
-        for (uint64_t set = planes_in_use(f, place); set; set &= set - 1) {
-            int i = __builtin_ctzll(set);
-
-            mag_put_int(w, unit_word(rules, f->unit, i, room),
-                        tally_get(f, place, i));
-        }
-    }
-    for (int i = 0; !f->planes && i < n; i++) {
-        int64_t count = tally_get(f, place, i);
+    if (packed)
+        put_packed(a, f, w);
+    for (int i = 0; i < n; i++) {
+        int64_t count = field_get(f, place, i);
 
         if (count || f->flags & MAG_FIELD_EVERY)
             mag_put_int(w, unit_word(rules, f->unit, i, room), count);
@@ -117,20 +130,25 @@ static void put_rows(const struct field_at *a, const struct mag_field *f,
             continue;
         switch ((enum mag_field_shape)f->shape) {
         case MAG_FIELD_NUMBER:
-            put_value(a, f, f->name, field_get(f, place, 0), w);
+            if (is_figure(f))
+                mag_put_int(w, f->name, field_get(f, place, 0));
+            else
+                put_value(a, f, f->name, field_get(f, place, 0), w);
             break;
         case MAG_FIELD_LIST:
             put_list(a, f, w);
             break;
         case MAG_FIELD_SET:
-            put_set(a, f, w);
+            if (f->flags & MAG_FIELD_BITS)
+                mag_put_int(w, f->name, field_get(f, place, 0));
+            else
+                put_set(a, f, w);
             break;
         case MAG_FIELD_TALLY:
             put_tally(a, f, w);
             break;
         case MAG_FIELD_PILE:
-            pile_dump((const void *)place, a->spot.rules, f->unit->type,
-                      f->name, w);
+            pile_dump((const void *)place, a->spot.rules, f->unit, f->name, w);
             break;
         case MAG_FIELD_PART:
             put_part(a, f, f->name, a->spot.owner, w);

@@ -31,11 +31,12 @@ static enum mag_status wrong_type(const struct reading *r,
                          f->name, mag_json_type_word(wanted));
 }
 
+/* `*thing` comes as a guess, and goes as what it is. */
 static enum mag_status read_word(const struct reading *r,
                                  const struct mag_field *f, const char *word,
                                  int line, int *thing)
 {
-    *thing = unit_find(r->at.spot.rules, f->unit, word);
+    *thing = unit_find(r->at.spot.rules, f->unit, word, *thing);
     if (*thing < 0)
         return mag_fail_line(r->err, MAG_E_INPUT, line,
                              "\"%s\": no such %s: \"%.30s\"", f->name,
@@ -128,14 +129,15 @@ static enum mag_status read_set(const struct reading *r,
                                 const struct mag_field *f,
                                 const struct mag_json *v)
 {
+    int n = unit_count(r->at.spot.rules, f->unit), thing = -1;
     uint64_t set = 0;
 
     for (const struct mag_json *m = v->child; m; m = m->next) {
         enum mag_status st;
-        int thing = 0;
 
         if (m->type != MAG_JSON_STRING)
             return wrong_type(r, f, m, MAG_JSON_STRING);
+        thing = thing + 1 < n ? thing + 1 : 0;
         st = read_word(r, f, m->text, m->line, &thing);
         if (st)
             return st;
@@ -168,22 +170,23 @@ static enum mag_status read_tally(const struct reading *r,
                                   const struct mag_field *f,
                                   const struct mag_json *v)
 {
-    for (const struct mag_json *m = v->child; m; m = m->next) {
-        int64_t n = 0;
-        int thing = 0;
-        enum mag_status st = read_word(r, f, m->name, m->line, &thing);
+    int n = unit_count(r->at.spot.rules, f->unit), thing = -1;
 
+    for (const struct mag_json *m = v->child; m; m = m->next) {
+        int64_t count = 0;
+        enum mag_status st;
+
+        thing = thing + 1 < n ? thing + 1 : 0;
+        st = read_word(r, f, m->name, m->line, &thing);
         if (!st)
-            st = read_number(r, f, m, &n);
+            st = read_number(r, f, m, &count);
         if (st)
             return st;
-        tally_set(f, edit_place(r, f), thing, n);
+        tally_set(f, edit_place(r, f), thing, count);
     }
-    if (f->flags & MAG_FIELD_EVERY &&
-        v->count != unit_count(r->at.spot.rules, f->unit))
+    if (f->flags & MAG_FIELD_EVERY && v->count != n)
         return mag_fail_line(r->err, MAG_E_INPUT, v->line,
-                             "\"%s\" needs %d entries", f->name,
-                             unit_count(r->at.spot.rules, f->unit));
+                             "\"%s\" needs %d entries", f->name, n);
     return MAG_OK;
 }
 
@@ -244,19 +247,17 @@ static enum mag_json_type type_of(const struct mag_field *f)
 
 static enum mag_status read_pile(const struct reading *r,
                                  const struct mag_field *f,
-                                 const struct mag_json *parent)
+                                 const struct mag_json *v)
 {
     struct pile *p = (void *)edit_place(r, f);
 
     pile_init(p, unit_count(r->at.spot.rules, f->unit));
-    return pile_load(p, r->at.spot.rules, f->unit->type, parent, f->name,
-                     r->err);
+    return pile_load(p, r->at.spot.rules, f->unit, v, r->err);
 }
 
 static enum mag_status read_row(const struct reading *r,
                                 const struct mag_field *f,
-                                const struct mag_json *v,
-                                const struct mag_json *parent)
+                                const struct mag_json *v)
 {
     enum mag_json_type type = type_of(f);
     enum mag_status st;
@@ -273,7 +274,7 @@ static enum mag_status read_row(const struct reading *r,
     case MAG_FIELD_TALLY:
         return read_tally(r, f, v);
     case MAG_FIELD_PILE:
-        return read_pile(r, f, parent);
+        return read_pile(r, f, v);
     case MAG_FIELD_PART:
         return read_part(r, f, v, r->at.spot.owner);
     case MAG_FIELD_SEATS:
@@ -347,7 +348,7 @@ static enum mag_status read_rows(const struct reading *r,
                                  "\"%s\" is missing", f->name);
         known++;
         next = m->next;
-        st = read_row(r, f, m, object);
+        st = read_row(r, f, m);
         if (st)
             return st;
     }

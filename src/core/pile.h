@@ -94,14 +94,16 @@ int pool_draw(uint8_t *pool, int kinds, int total, struct mag_rng *rng);
 /* NULL if the invariants hold. */
 const char *pile_check(const struct pile *p);
 
-/* The pile as member `name` of an object, with kinds written as the game's
- * terms of `type`, and back. load() needs p->kinds set by pile_init(). */
+/* The pile as member `name` of an object, with the words of its cards, and
+ * back from its value. load() needs p->kinds set by pile_init(). */
 struct mag_writer;
 struct mag_json;
-void pile_dump(const struct pile *p, const struct mag_rules *rules, int type,
-               const char *name, struct mag_writer *w);
+struct mag_unit;
+void pile_dump(const struct pile *p, const struct mag_rules *rules,
+               const struct mag_unit *cards, const char *name,
+               struct mag_writer *w);
 enum mag_status pile_load(struct pile *p, const struct mag_rules *rules,
-                          int type, const struct mag_json *state,
-                          const char *name, struct mag_err *err);
+                          const struct mag_unit *cards,
+                          const struct mag_json *value, struct mag_err *err);
 
 #endif

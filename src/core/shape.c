@@ -95,7 +95,7 @@ static bool knows_word(const struct walk *w, const struct mag_member *m,
     if (words || !m->unit)
         return !words;
     return !w->rules || !shape_unit_listed(m->unit) ||
-           unit_find(w->rules, m->unit, word) >= 0;
+           unit_find(w->rules, m->unit, word, 0) >= 0;
 }
 
 /* A number with a unit says which thing it is. */

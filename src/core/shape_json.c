@@ -89,7 +89,7 @@ static void put_unit(const struct mag_unit *u, const struct mag_rules *rules,
                                  : shape_unit_word(rules, u, i);
 
         /* There may be gaps among those that the cards number. */
-        if (!rules || unit_find(rules, u, word) == i)
+        if (!rules || unit_find(rules, u, word, 0) == i)
             mag_put_text(w, NULL, word);
     }
     mag_put_end_array(w);

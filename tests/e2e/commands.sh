@@ -75,6 +75,8 @@ bad "games: a word too many" 'what is "venture" for' games venture
 
 good "describe" '^  buy COMPANY \(VEN-T1\)$' describe venture
 check "describe: the whole width" test -z "$(awk 'length > 80' out)"
+check "describe: terms" grep -q '^  COMPANY: [0-9]* words, such as [a-z]*-[A-F]*,' out
+check "describe: few terms" grep -qx '  FACTOR: half, once, sesqui' out
 check "describe: the view" grep -q '^    hand?*: map by card of int' out
 check "describe: the position, and who knows it" \
     grep -q 'players.hand: .*known to its seat; how many: all' out

@@ -1,6 +1,6 @@
 """A second reading of Ambition, small and slow: see story.py. Money in thousands."""
 import content
-from lockstep import Part
+from lockstep import Part, shares
 from story import Over, Story
 
 BOX, RICH = content.printed("ambition"), content.ambition(250, 2)
@@ -13,12 +13,13 @@ EVENTS = {c["id"]: c for c in BOX["confidentiel"] if c.get("deck") != "extended"
 STORE, BARS, MONTHS = 16, 100, 8
 SUMS = [f"sum {k}000" for k in range(1, 201)]
 COUNTERS = [f"counter {k}000" for k in range(1, 201)]
-ODDS = {"price": 4, "express": 0.3, "express-trade": 0.3, "borrow": 0.04, "join": 5, "pass": 4, "hold": 2,
-        "refuse": 40, "counter": 0.3, "pass-old": 3}
+ODDS = {"price": 4, "express": 0.3, "express-trade": 0.3, "borrow": 0.04, "join": 5, "pass": 4,
+        "hold": 2, "refuse": 40, "counter": 0.3, "pass-old": 3}
 LIKED = {"worker": (2, 3, 3), "sales": (1, 1, 2), "secretary": (1, 2, 2),
          "accountants": (1, 1, 2), "price": (0, 1, 1, 2), "sum": range(6), "counter": range(6),
          "make": (99,), "bars": (99, 99, 2), "offer": (4, 6, 9, 12), "cursor": (99, 99, 1),
-         "buy-titles": (0,) * 9 + (1,), "sell": (99, 0), "give": (99, 0), "repay": (0, 1), "raise": (2, 4)}
+         "buy-titles": (0,) * 9 + (1,), "sell": (99, 0), "give": (99, 0), "repay": (0, 1),
+         "raise": (2, 4)}
 
 
 class Firm:
@@ -92,8 +93,9 @@ class Model(Story):
                             for s, f in enumerate(self.firms)]}
 
     def score(self):
-        return self.shares([f.ruined - 10 ** 15 if f.ruined else 1000 * (
-            f.cash + f.titles * TITLES[self.month - 1] - 50 * f.loans) for f in self.firms])
+        worth = [f.ruined - 10 ** 15 if f.ruined else 1000 * (
+            f.cash + f.titles * TITLES[self.month - 1] - 50 * f.loans) for f in self.firms]
+        return {"score": worth, "result": shares(worth)}
 
     def choose(self, rng, actions):
         """Each game has a mood: how sensibly all play, and how much they talk.
@@ -103,7 +105,7 @@ class Model(Story):
         sense, talk = self.mood
         if rng.random() > sense:
             return self.pick(rng, actions, {}, {})
-        if "accept" in actions and 3 * self.price > 2 * self.highest and rng.random() < 0.8:
+        if sense > 0.96 and "accept" in actions and 3 * self.price > 2 * self.highest:
             return "accept"
         return self.pick(rng, actions, dict(ODDS, propose=talk, threaten=talk, read=talk), LIKED)
 
@@ -221,14 +223,15 @@ class Model(Story):
                 self.banker = self.order(served + 1)[0]
 
     def hiring(self):
-        later = [s for s in self.order() if self.firms[s].borrowed]
-        for group in [[s for s in self.order() if s not in later]] + [[s] for s in later]:
-            group, limit = [s for s in group if not self.firms[s].ruined], 1000
-            if group and group[0] in later:                                 # H6
-                limit = min(sum(self.firms[s].staff) for s in self.alive() if s != group[0])
+        later = {s for s in self.alive() if self.firms[s].borrowed}
+        group, limit = [s for s in self.order() if s not in later], 999
+        while group or later:
             bank = [self.left(t) for t in range(4)]
             chosen = yield from self.together({s: self.hire(s, bank, limit) for s in group})
             yield from self.pay_wages(chosen)
+            group = [s for s in self.order() if s in later][:1]             # H6
+            later -= set(group)
+            limit = min(sum(self.firms[s].staff) for s in self.alive() if s not in group)
 
     def hire(self, s, bank, limit):
         f, final = self.firms[s], []
@@ -337,7 +340,7 @@ class Model(Story):
                 yield from self.pass_old(s)
 
     def limit(self, f):                                                     # V11
-        return min(f.secretaries, 2 * f.staff[ACCOUNTANT]) if self.month == MONTHS else f.secretaries
+        return min(f.secretaries, 2 * f.staff[ACCOUNTANT] if self.month == MONTHS else 99)
 
     def may_win(self, f):
         return self.month < MONTHS or f.won < self.limit(f) and len(f.passed) < f.secretaries
@@ -406,7 +409,8 @@ class Model(Story):
             for left in range(room, 0, -1):
                 price = 1000 * f.bundles[0]
                 if left < len(f.bundles):
-                    _, price = yield from self.own(s, lambda: [f"collect {p}000" for p in f.bundles])
+                    _, price = yield from self.own(s, lambda: [
+                        f"collect {p}000" for p in f.bundles])
                 f.bundles.remove(price // 1000)
                 f.cash += price // 1000
 
@@ -437,8 +441,7 @@ class Model(Story):
 
     def lose(self, f, cocoa, chocolate):
         cocoa, chocolate = min(cocoa, f.cocoa), min(chocolate, f.chocolate)
-        f.cocoa -= cocoa
-        f.chocolate -= chocolate
+        f.cocoa, f.chocolate = f.cocoa - cocoa, f.chocolate - chocolate
         self.bank_bars += cocoa + chocolate
 
     def accounts(self, s):
@@ -472,26 +475,24 @@ class Model(Story):
         return min(2 - f.sold, f.chocolate)
 
     def direct_sale(self, f, n):
-        f.sold += n
-        f.chocolate -= n
-        self.bank_bars += n
-        f.cash += 10 * n
+        self.lose(f, 0, n)
+        f.sold, f.cash = f.sold + n, f.cash + 10 * n
 
     def may_borrow(self, f):
         return f.loans < 2 and not f.loan and sum(x.loans for x in self.firms) < 9
 
     def borrow(self, f):
-        f.loans += 1
-        f.cash += 50
+        f.loans, f.cash = f.loans + 1, f.cash + 50
         f.loan = f.borrowed = True
 
     def must_pay(self, s, due, interest=False):                             # F6
-        f, begged = self.firms[s], set()
+        f, begged, title = self.firms[s], set(), TITLES[self.month - 1]
         while f.cash < due:
             can = [f"ask {x} {t}" for x in self.alive() if x != s and x not in begged
                    for t in ["ask-gift", "ask-loan"] + ["ask-truce"] * self.windows]
-            can += [f"sell {k}" for k in range(1, min(self.direct(f), -((f.cash - due) // 10)) + 1)]
-            can += ["sell-titles 1"] * bool(f.titles) + ["borrow"] * self.may_borrow(f)
+            for word, most, value in ("sell", self.direct(f), 10), ("sell-titles", f.titles, title):
+                can += [f"{word} {k + 1}" for k in range(most) if f.cash + k * value < due]
+            can += ["borrow"] * self.may_borrow(f)
             if not can:
                 self.bankrupt(s)
                 return
@@ -500,7 +501,7 @@ class Model(Story):
             if word == "sell":
                 self.direct_sale(f, int(rest[0]))
             elif word == "sell-titles":
-                f.titles, f.cash = f.titles - 1, f.cash + TITLES[self.month - 1]
+                f.titles, f.cash = f.titles - int(rest[0]), f.cash + int(rest[0]) * title
             elif word == "borrow":
                 self.borrow(f)
                 due += 10 * interest
@@ -515,7 +516,7 @@ class Model(Story):
     def bankrupt(self, s):                                                  # F7
         f = self.firms[s]
         self.under += f.passed + [c for c, _ in f.waiting]
-        self.bank_bars += f.cocoa + f.chocolate
+        self.lose(f, STORE, STORE)
         self.dead += 1
         f.__init__(0)
         f.ruined = self.dead
@@ -530,8 +531,8 @@ class Model(Story):
             return []
         said = yield from self.together({s: self.answer(s, fit, winner) for s in self.senders()})
         effects = {}
-        for s, (card, target, trade) in ((s, a) for s, a in said.items() if a):
-            if not self.firms[target].hit:
+        for s, (card, target, trade) in said.items():
+            if card and not self.firms[target].hit:
                 self.firms[s].hand.remove(card)
                 self.played.add(card)
                 self.firms[target].hit = True
@@ -560,7 +561,7 @@ class Model(Story):
             _, action = yield {s: can + [f"threaten {x}" for x in others if not threatened]}
             words = action.split()
             if words[0] == "hold":
-                return None
+                return None, None, None
             if words[0] != "threaten":
                 return words[1], int(words[2]), (words + [None])[3]
             threatened = True
@@ -575,7 +576,8 @@ class Model(Story):
         able = {"idle": what == "idle" and f.count(TRADES.index(card["trade"])),
                 "cancel-contract": x == winner, "void-purchase": f.served, "fine": True,
                 "lose": f.cocoa and card.get("cocoa") or f.chocolate and card.get("chocolate"),
-                "leave": f.staff[SALES], "collect-less": 0 < 2 * f.staff[ACCOUNTANT] <= len(f.bundles)}[what]
+                "leave": f.staff[SALES],
+                "collect-less": 0 < 2 * f.staff[ACCOUNTANT] <= len(f.bundles)}[what]
         return [f"express {c} {x}"] if able else []
 
     def strike(self, f, card, trade):

@@ -1,6 +1,6 @@
 """A second reading of Maxi Bourse International, small and slow: see story.py."""
 import content
-from lockstep import Part
+from lockstep import Part, shares
 from story import Over, Story
 
 BOX = content.printed("bourse")
@@ -10,12 +10,17 @@ SECTORS = [s["id"] for s in BOX["sectors"]]
 FORMATS = ("junior", "senior", "masters")
 DECKS = ("bourse", "home", "world", "rumours", "personal")
 FINE, LOT, LOTS = 100000, 1000, 10
-MOODS = (("roll", "order", "deal", "buy"), ("roll", "pass"), ("roll", "risk", "deal", "buy", "stretch"),
+MOODS = (("roll", "order", "deal", "buy"), ("roll", "pass"),
+         ("roll", "risk", "deal", "buy", "stretch"),
          ("approach", "call", "answer", "stretch", "order"), ("sell", "offer", "order", "pass"),
          ("roll", "order"), ("roll", "reveal", "show", "deal", "order"), ())
 RICH = content.bourse(90000000, 4), "rich, few cards"
 POOR = content.bourse(300000, 12, forced=900000), "poor, forced sales"
 DEAR = content.bourse(90000000, 32, 9950), "rich, at the highest quotes"
+
+
+class Capped(dict):
+    """Who was in when the call went past 9,990."""
 
 
 class Model(Story):
@@ -26,7 +31,9 @@ class Model(Story):
                "sell": "BOU-V1", "offer": "BOU-V5", "approach": "BOU-X2", "call": "BOU-X2",
                "answer": "BOU-X2", "reveal": "BOU-C6", "show": "BOU-C6", "miss": "BOU-I1",
                "laps": "BOU-T2", "pick": "BOU-S3", "deal": "BOU-A2", "buy": "BOU-D1"}
-    known = {"X2": "BOU-X2 to come: before a seat's throw nobody may ask it for shares yet"}
+    known = {"X2": "BOU-X2 to come: before a seat's throw nobody may ask it for shares yet",
+             "Q1": "at a call past 9,990 all withdraw (BOU-Q1), so they speak no more in the stop "
+                   "(BOU-A7); the engine asks them again if the bank has lots by then"}
 
     def __init__(self, ruleset, seats, options, box=BOX):
         cash, self.start_lots, self.length = (box["figures"][f"{ruleset}_{k}"]
@@ -65,7 +72,7 @@ class Model(Story):
     def score(self):
         worth = [self.ruin[s] - 7 if self.ruin[s] else self.cash[s] + self.value(s)     # G4
                  for s in self.seats]
-        return self.shares(worth)
+        return {"score": worth, "result": shares(worth)}
 
     def choose(self, rng, actions):
         """Each game has a mood, so that some are about buying, some about
@@ -201,7 +208,7 @@ class Model(Story):
                 yield from self.private(s, what, firm)
             else:
                 sold.add(what)
-                _, n = yield from self.one(s, [f"offer {k}" for k in range(1, self.lots[s][what] + 1)])
+                _, n = yield from self.one(s, numbers("offer", self.lots[s][what]))
                 yield from self.sale(s, what, n, s)
             if self.ruin[s]:
                 return
@@ -284,7 +291,7 @@ class Model(Story):
         due = n * LOT * price
         while self.cash[s] < due + FINE and self.held(s):                   # I6
             _, what = yield from self.one(s, [f"sell {i}" for i in self.held(s)])
-            _, k = yield from self.one(s, [f"offer {k}" for k in range(1, self.lots[s][what] + 1)])
+            _, k = yield from self.one(s, numbers("offer", self.lots[s][what]))
             yield from self.sale(s, what, k, s, strict=True)
         if self.cash[s] >= due:
             self.pay(s, seller, due)
@@ -381,10 +388,10 @@ class Model(Story):
             if sum(now.values()) <= stock:
                 break
         self.quote[firm] = price
-        return {s: n for s, n in before.items() if n}, now
+        return {s: n for s, n in before.items() if n}, Capped(before) if call > 9990 else now
 
     def private(self, buyer, holder, firm):                                 # X2
-        _, n = yield from self.one(buyer, [f"wish {k}" for k in range(1, self.lots[holder][firm] + 1)])
+        _, n = yield from self.one(buyer, numbers("wish", self.lots[holder][firm]))
         quote = self.quote[firm]
         top, bottom = 10 * quote + 10, quote
         for turn in range(1, 4):
@@ -476,6 +483,8 @@ class Model(Story):
             if asks:
                 yield from self.settle(firm, asks)
             speakers += [x for x in stay if self.deals(x)]
+            if isinstance(stay, Capped) and self.bank[firm] and any(map(self.deals, stay)):
+                self.met.append("Q1")
 
     # Cards.
 
@@ -525,7 +534,8 @@ class Model(Story):
             _, firm = yield from self.one(s, [f"name {i}" for i in IDS])
             self.move(firm, self.cards[card]["by"])
         elif what == "free_lot":
-            free = [i for i in IDS if self.lots[s].get(i, 0) >= self.cards[card]["held"] and self.bank[i]]
+            held = self.cards[card]["held"]
+            free = [i for i in IDS if self.lots[s].get(i, 0) >= held and self.bank[i]]
             if free:
                 _, firm = yield from self.one(s, [f"name {i}" for i in free])
                 self.give(s, firm, 1)
@@ -556,7 +566,7 @@ class Model(Story):
         _, firm = yield from self.one(s, [f"sell {i}" for i in self.held(s)])
         price = LOT * self.quote[firm]
         most = min(self.lots[s][firm], -(-needed // price))
-        _, lots = yield from self.one(s, [f"offer {k}" for k in range(1, most + 1)])
+        _, lots = yield from self.one(s, numbers("offer", most))
         said = yield from self.orders({x: self.asks(x, lots, self.quote[firm], True) + ["pass"]
                                        for x in self.after(s)})
         left = lots
@@ -569,6 +579,10 @@ class Model(Story):
         self.give(None, firm, left, s)
         self.move(firm, -10 * left)
         return lots * price
+
+
+def numbers(verb, most):
+    return [f"{verb} {k}" for k in range(1, most + 1)]
 
 
 def number(card):

@@ -178,9 +178,9 @@ def some(counts):
 
 
 def shares(keys):
-    """Each seat's share of the win: of those with the greatest key."""
+    """Each seat's share of the win, as it is written: of those with the greatest key."""
     best = [key == max(keys) for key in keys]
-    return [float(b) / sum(best) for b in best]
+    return [round(b / sum(best), 10) for b in best]
 
 
 def named(table):
@@ -250,7 +250,6 @@ class Game:
                    "options": options, "chance": "manual", "seed": 1}
         if content:
             request["content"] = content[0]
-        self.engine.flush()  # content is long: nothing else may be under way
         self.engine.ask(json.dumps(request), self.opened)
         self.engine.flush()
 

@@ -74,9 +74,3 @@ class Story(Told):
         found = sorted(verbs[verb], key=lambda a: (len(a), a))
         places = liked.get(verb) or liked.get(found[0].split()[-2 if " " in found[0] else 0])
         return found[min(len(found) - 1, rng.choice(places))] if places else rng.choice(found)
-
-    def shares(self, scores):
-        """The end: the highest score wins, equal ones share. The engine writes ten
-        digits."""
-        won = [s == max(scores) for s in scores]
-        return {"score": scores, "result": [round(w / sum(won), 10) for w in won]}

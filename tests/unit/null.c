@@ -208,7 +208,8 @@ static void lacking(void)
     CHECK(!mag_evaluate(&rules, &pos, share) && share[0] == 0.25 &&
               share[3] == 0.25,
           "no even shares");
-    CHECK(!mag_advise(&rules, &pos, 0, &advice) && !score[0] && !score[1],
+    CHECK(!mag_advise(&rules, &pos, 0, &advice) && score[0] == 0 &&
+              score[1] == 0,
           "scores without advice");
     CHECK(!mag_temper_of(&rules, &pos, 0, 0, &like) && like.bold == 0,
           "not alike");

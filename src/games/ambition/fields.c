@@ -37,14 +37,29 @@ static const char *phase_word(const struct mag_rules *rules, int phase)
     return amb_decisions[phase].word;
 }
 
+static const char *contract_word(const struct mag_rules *rules, int i)
+{
+    return amb_rules_of(rules)->contract[i].id;
+}
+
 static int contract_count(const struct mag_rules *rules)
 {
     return amb_rules_of(rules)->n_contracts;
 }
 
+static const char *express_word(const struct mag_rules *rules, int i)
+{
+    return amb_rules_of(rules)->express[i].words.id;
+}
+
 static int express_count(const struct mag_rules *rules)
 {
     return amb_rules_of(rules)->n_express;
+}
+
+static const char *news_word(const struct mag_rules *rules, int i)
+{
+    return amb_rules_of(rules)->news[i].words.id;
 }
 
 static int news_count(const struct mag_rules *rules)
@@ -72,13 +87,13 @@ static const struct mag_unit unit_market = { .name = "market",
                                              .type = TERM_MARKET,
                                              .n = MARKETS };
 static const struct mag_unit unit_contract = { .name = "contract",
-                                               .type = TERM_CONTRACT,
+                                               .word = contract_word,
                                                .count = contract_count };
 static const struct mag_unit unit_express = { .name = "Express",
-                                              .type = TERM_EXPRESS,
+                                              .word = express_word,
                                               .count = express_count };
 static const struct mag_unit unit_news = { .name = "card",
-                                           .type = TERM_NEWS,
+                                           .word = news_word,
                                            .count = news_count };
 
 /* --- Who may know it (AMB-S6) ------------------------------------------------------ */

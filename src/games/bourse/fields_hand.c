@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/term.h"
 #include "games/bourse/bourse.h"
 #include "games/bourse/tables.h"
 #include "games/bourse/terms.h"
@@ -283,10 +284,13 @@ static void put_decks(const struct mag_spot *s, const char *name,
 
     mag_put_object(w, name);
     for (int d = 0; d < DECKS; d++) {
+        /* As bou_term_print() writes it; all of a deck begin the same. */
+        size_t n = term_word(word, sizeof word, bou_deck_word[d]);
+
+        word[n++] = '-';
         mag_put_array(w, bou_deck_word[d]);
         for (uint64_t m = bou_unseen(&at(s)->pile[d]); m; m &= m - 1) {
-            bou_term_print(s->rules, TERM_CARD,
-                           card_code(d, __builtin_ctzll(m)), word, sizeof word);
+            term_number(word + n, sizeof word - n, __builtin_ctzll(m) + 1);
             mag_put_text(w, NULL, word);
         }
         mag_put_end_array(w);

@@ -13,9 +13,10 @@
 static const struct mag_unit unit_kind = { .name = "kind",
                                            .words = roi_kind_word,
                                            .n = KINDS };
-static const struct mag_unit unit_payable = {
-    .name = "payable", .words = roi_kind_word, .type = TERM_KIND, .n = ANY + 1
-};
+static const struct mag_unit unit_payable = { .name = "kind or any",
+                                              .words = roi_kind_word,
+                                              .type = TERM_KIND,
+                                              .n = ANY + 1 };
 static const struct mag_unit unit_symbol = { .name = "symbol",
                                              .words = roi_kind_word,
                                              .n = KINDS + 2 };

@@ -356,16 +356,12 @@ const struct mag_shape takes_report = SHAPE("ReportRequest", report, NULL);
 
 /* --- Being called back ------------------------------------------------------------------ */
 
-static const char *const ways[] = { "push", "mail", "hook", "feed", NULL };
-static const char *const occasions[] = { "turn",  "joined", "begun", "deal",
-                                         "ended", "remind", NULL };
-
 static const struct mag_member call_add[] = {
-    { "kind", TEXT, .words = ways, .about = "by which way" },
+    { "kind", TEXT, .words = shape_ways, .about = "by which way" },
     { "address", TEXT | MAYBE, .about = "where to; not of a feed" },
     { "key", TEXT | MAYBE, .about = "of a browser: p256dh" },
     { "auth", TEXT | MAYBE, .about = "of a browser" },
-    { "events", LIST | MAYBE, .each = TEXT, .words = occasions,
+    { "events", LIST | MAYBE, .each = TEXT, .words = shape_occasions,
       .about = "all, if they are left out" },
     { 0 },
 };
@@ -374,7 +370,8 @@ const struct mag_shape takes_call_add = SHAPE("CallAddRequest", call_add, NULL);
 
 static const struct mag_member call_set[] = {
     { "channel", TEXT, .about = "which way" },
-    { "events", LIST, .each = TEXT, .words = occasions, .about = "for what" },
+    { "events", LIST, .each = TEXT, .words = shape_occasions,
+      .about = "for what" },
     { 0 },
 };
 

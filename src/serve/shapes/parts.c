@@ -8,6 +8,10 @@ const char *const shape_stages[] = { "open", "playing", "over", NULL };
 const char *const shape_langs[] = { "en", "fr", NULL };
 
 const char *const shape_seat_kinds[] = { "open", "person", "program", NULL };
+const char *const shape_ways[] = { "push", "mail", "hook", "feed", NULL };
+const char *const shape_occasions[] = { "turn",  "joined", "begun", "deal",
+                                        "ended", "remind", NULL };
+
 static const char *const speeds[] = { "relaxed", "live", "days", NULL };
 static const char *const why_frozen[] = { "rules", "cards", "position", NULL };
 static const char *const by_host[] = { "host", NULL };

@@ -170,10 +170,6 @@ const struct mag_shape gives_page = SHAPE("PlayerPageAnswer", page, NULL);
 
 /* --- Being called back ---------------------------------------------------------------------- */
 
-static const char *const ways[] = { "push", "mail", "hook", "feed", NULL };
-static const char *const occasions[] = { "turn",  "joined", "begun", "deal",
-                                         "ended", "remind", NULL };
-
 static const struct mag_member offers[] = {
     { "push", TEXT | MAYBE, .about = "to browsers: the server's key" },
     { "mail", YES | MAYBE, .about = "to a mailbox" },
@@ -187,9 +183,10 @@ static const struct mag_shape shape_offers = SHAPE("CallOffers", offers,
 
 static const struct mag_member channel[] = {
     { "channel", TEXT, .about = "its id" },
-    { "kind", TEXT, .words = ways, .about = "by which way" },
+    { "kind", TEXT, .words = shape_ways, .about = "by which way" },
     { "address", TEXT | MAYBE, .about = "where to; not of a feed" },
-    { "events", LIST, .each = TEXT, .words = occasions, .about = "for what" },
+    { "events", LIST, .each = TEXT, .words = shape_occasions,
+      .about = "for what" },
     { "print", TEXT | MAYBE,
       .about = "push: half of a SHA-256 of its address, in hex" },
     { "confirmed", FLAG | MAYBE, .about = "mail: the link was followed" },

@@ -32,6 +32,8 @@ extern const struct mag_shape shape_label;
 
 extern const char *const shape_stages[], *const shape_langs[],
                                              *const shape_seat_kinds[];
+/* By which ways people are called back, and for what. */
+extern const char *const shape_ways[], *const shape_occasions[];
 
 /* --- Requests (asked.c) ---------------------------------------------------- */
 

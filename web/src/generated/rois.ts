@@ -95,7 +95,7 @@ export type Side =
   | "attack"
   | "defence";
 
-export type Payable =
+export type KindOrAny =
   | "honour"
   | "food"
   | "land"
@@ -353,9 +353,9 @@ export type GameEvent = (
   | { event: "shown"; seat?: Seat; card: CardId; left: number; }
   | { event: "gained"; seat: Seat; tokens: Tokens; }
   | { event: "paid"; seat: Seat; tokens: Tokens; }
-  | { event: "dropped"; seat: Seat; kind: Payable; }
-  | { event: "stole"; seat: Seat; kind: Payable; from: Seat; }
-  | { event: "swapped"; seat: Seat; given: Payable; taken: Payable; }
+  | { event: "dropped"; seat: Seat; kind: KindOrAny; }
+  | { event: "stole"; seat: Seat; kind: KindOrAny; from: Seat; }
+  | { event: "swapped"; seat: Seat; given: KindOrAny; taken: KindOrAny; }
   | { event: "acted"; seat: Seat; card: CardId; }
   | { event: "bought"; seat: Seat; card: CardId; }
   | { event: "palace"; seat: Seat; palaces: number; }
@@ -370,11 +370,11 @@ export type GameEvent = (
   | { event: "glimpsed"; seat: Seat; hero: HeroId; }
   | { event: "glimpsed-hidden"; seat: Seat; }
   | { event: "revealed"; seat: Seat; heroes: Heroes; }
-  | { event: "bet"; seat: Seat; kind: Payable; side: Side; }
+  | { event: "bet"; seat: Seat; kind: KindOrAny; side: Side; }
   | { event: "no-bet"; seat: Seat; }
   | { event: "attack"; seat?: Seat; blocked: number; winner: Side; }
-  | { event: "bet-won"; seat: Seat; kind: Payable; }
-  | { event: "bet-lost"; seat: Seat; kind: Payable; }
+  | { event: "bet-won"; seat: Seat; kind: KindOrAny; }
+  | { event: "bet-lost"; seat: Seat; kind: KindOrAny; }
   | { event: "blocked"; seat: Seat; heroes: Heroes; }
   | { event: "shielded"; seat: Seat; hero: HeroId; }
   | { event: "freed"; seat: Seat; hero: HeroId; }

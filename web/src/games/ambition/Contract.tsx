@@ -2,7 +2,7 @@
 // rises from the base price to the maximum. Before it, the order book.
 import type { GameProps } from "../../types";
 import { heat } from "./model";
-import type { Contract, View } from "./view";
+import { newsOf, type Contract, type News, type View } from "./view";
 
 function Thermometer({ p, c, price }: { p: GameProps; c: Contract; price: number }) {
   const h = price ? heat(c.base, c.maximum, price) : 0;
@@ -29,16 +29,16 @@ function Thermometer({ p, c, price }: { p: GameProps; c: Contract; price: number
   );
 }
 
-const OUTCOMES = ["accepted", "monopoly", "cancelled", "under", "nobody", "out-of-stock", "set-aside"];
+const OUTCOMES: readonly News["event"][] = ["accepted", "monopoly", "cancelled", "under", "nobody", "out-of-stock", "set-aside"];
 
 // Whether this contract has just found its seller.
 function isSold(p: GameProps, c: Contract): boolean {
-  return p.news.some((l) => (l.event === "accepted" || l.event === "monopoly") && l.contract === c.id);
+  return newsOf(p).some((l) => (l.event === "accepted" || l.event === "monopoly") && l.contract === c.id);
 }
 
 // What has just become of contracts.
 function Outcome(p: GameProps) {
-  const line = p.news.filter((l) => OUTCOMES.includes(l.event)).at(-1);
+  const line = newsOf(p).filter((l) => OUTCOMES.includes(l.event)).at(-1);
   if (!line) return null;
   return (
     <p class="amb-outcome" key={line.text}>

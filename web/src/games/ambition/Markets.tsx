@@ -1,7 +1,7 @@
 // The five markets as clocks, each with its city, its pile and what was bid.
 import type { GameProps } from "../../types";
 import { sumOf } from "./model";
-import type { View } from "./view";
+import { newsOf, type View } from "./view";
 
 // Hours by which each city's clock is ahead of Paris.
 const AHEAD: Record<string, number> = {
@@ -88,7 +88,7 @@ export function Markets(p: GameProps) {
       )}
       <LastBids {...p} />
       <ul class="amb-results">
-        {p.news
+        {newsOf(p)
           .filter((l) => l.event === "served" || l.event === "unsold")
           .map((l) => (
             <li key={l.text}>{l.text}</li>

@@ -2,7 +2,7 @@
 // and what the seat alone knows.
 import type { GameProps } from "../../types";
 import { Person } from "./icons";
-import { TRADES, type Card, type Trade, type View, type Weather } from "./view";
+import { newsOf, TRADES, type Card, type Trade, type View, type Weather } from "./view";
 import { Told } from "../../ui/terms";
 
 // The figure that an advertisement names, if it names one.
@@ -97,7 +97,7 @@ function Secret({ p, card }: { p: GameProps; card: Card }) {
 
 export function Confidentiel(p: GameProps) {
   const v = p.view as View;
-  const turned = p.news.find((l) => l.event === "confidentiel");
+  const turned = newsOf(p).find((l) => l.event === "confidentiel");
   const now = effects(p, v.now);
   const next = effects(p, v.next);
   return (

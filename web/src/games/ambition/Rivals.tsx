@@ -3,7 +3,7 @@ import type { GameProps } from "../../types";
 import { Person } from "./icons";
 import { Moved } from "../kit/Tick";
 import { moneyMoved, sumOf } from "./model";
-import { TRADES, type Firm, type View } from "./view";
+import { newsOf, TRADES, type Firm, type View } from "./view";
 
 function figures(p: GameProps, f: Firm): [string, string][] {
   const v = p.view as View;
@@ -44,7 +44,7 @@ function Badges({ p, f }: { p: GameProps; f: Firm }) {
 
 export function Rivals({ p, shown, show }: { p: GameProps; shown: number; show: (seat: number) => void }) {
   const v = p.view as View;
-  const moved = moneyMoved(p.news);
+  const moved = moneyMoved(newsOf(p));
   return (
     <ul class="amb-rivals" aria-label={p.t("amb.web.firms")}>
       {v.players.map((f) => (

@@ -1,9 +1,9 @@
 // What the forms of Ambition offer, worked out without a page: which part of
 // the form takes which actions, and where a choice starts. What the rules make
 // of a choice is in the view, or the table is asked.
-import type { Legal, Line } from "../../types";
+import type { Legal } from "../../types";
 import { sortInto, type Part } from "../kit/legal";
-import { TRADES, type Firm, type Staff, type Trade, type View } from "./view";
+import { TRADES, type Firm, type News, type Staff, type Trade, type View } from "./view";
 
 export const PARTS: Record<string, string[]> = {
   answer: ["decline", "agree", "counter"],
@@ -102,18 +102,20 @@ export function firstSum(sums: number[]): number {
 
 // --- Money that has just moved ------------------------------------------------
 
-const GAINS = ["collected", "received", "direct-sale", "titles-sold", "loan"];
-const LOSSES = ["wages", "severance", "served", "paid", "reads", "interest", "repaid", "titles-bought"];
+const GAINS: readonly News["event"][] = ["collected", "received", "direct-sale", "titles-sold", "loan"];
+const LOSSES: readonly News["event"][] = [
+  "wages", "severance", "served", "paid", "reads", "interest", "repaid", "titles-bought",
+];
 
 // What the news did to each seat's cash, as far as it was seen. A sale that was
 // served and then declared void is paid back.
-export function moneyMoved(news: Line[]): Map<number, number> {
+export function moneyMoved(news: News[]): Map<number, number> {
   const moved = new Map<number, number>();
-  const add = (seat: unknown, sum: number) => {
-    if (typeof seat === "number") moved.set(seat, (moved.get(seat) ?? 0) + sum);
+  const add = (seat: number | undefined, sum: number) => {
+    if (seat !== undefined) moved.set(seat, (moved.get(seat) ?? 0) + sum);
   };
   for (const l of news) {
-    const sum = Number(l.sum ?? 0);
+    const sum = "sum" in l ? Number(l.sum) : 0;
     if (GAINS.includes(l.event) || l.event === "purchase-void") add(l.seat, sum);
     else if (LOSSES.includes(l.event)) add(l.seat, -sum);
     else if (l.event === "gift" || l.event === "agreed") {
@@ -121,7 +123,7 @@ export function moneyMoved(news: Line[]): Map<number, number> {
       add(l.to, sum);
     } else if (l.event === "bluff" || l.event === "wrong-control") {
       add(l.seat, -sum);
-      add(l.caller ?? l.accused, sum);
+      add(l.event === "bluff" ? l.caller : l.accused, sum);
     }
   }
   return moved;

@@ -1,5 +1,6 @@
 // The view of Ambition, which is generated, and its words in their order.
-import type { Trade } from "../../generated/ambition";
+import type { GameEvent, Trade } from "../../generated/ambition";
+import type { Line } from "../../types";
 
 export type {
   Both, Card, Contract, Figures, Firm, Offer, OrderRow, Promised, Talk, Trade, View, Weather, Word,
@@ -37,3 +38,7 @@ const MONTHS = [
 export function monthKey(month: number): string {
   return `amb.month.${MONTHS[month - 1] ?? "january"}`;
 }
+
+// What happened with the last update, with the members that its events have.
+export type News = GameEvent & { n: number };
+export const newsOf = (p: { news: Line[] }): News[] => p.news as News[];

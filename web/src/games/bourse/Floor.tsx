@@ -3,7 +3,7 @@
 import type { GameProps } from "../../types";
 import { Tick } from "../kit/Tick";
 import { shares, subject } from "./model";
-import { companyOf, inLang, type Sale, type View } from "./view";
+import { companyOf, inLang, newsOf, type Sale, type View } from "./view";
 import { Told } from "../../ui/terms";
 
 function Led({ p, value }: { p: GameProps; value: number }) {
@@ -119,7 +119,7 @@ function Business(p: GameProps) {
 // The card that was just drawn or is being obeyed.
 function LastCard(p: GameProps) {
   const v = p.view as View;
-  const line = p.news.filter((l) => l.event === "card" || l.event === "revealed").at(-1);
+  const line = newsOf(p).filter((l) => l.event === "card" || l.event === "revealed").at(-1);
   if (!v.card && !line) return null;
   const deck = v.card?.deck ?? String(line?.card ?? "").split("-")[0];
   return (

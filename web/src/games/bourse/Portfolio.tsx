@@ -5,7 +5,9 @@ import type { GameProps } from "../../types";
 import { Moved, Tick } from "../kit/Tick";
 import { look } from "./focus";
 import { moneyMoved, shares } from "./model";
-import { companyOf, inLang, type Company, type Income, type Player, type View } from "./view";
+import {
+  companyOf, inLang, newsOf, type Company, type Income, type Player, type View,
+} from "./view";
 import { Told } from "../../ui/terms";
 
 const KINDS = ["dividend", "fees", "horizontal", "vertical"] as const;
@@ -117,7 +119,7 @@ export function Portfolio(p: GameProps) {
   const v = p.view as View;
   const [seat, setSeat] = useState(v.seat ?? p.seat ?? 0);
   const player = v.players[seat];
-  const moved = moneyMoved(p.news);
+  const moved = moneyMoved(newsOf(p));
   if (!player) return null;
   return (
     <section class="bou-panel bou-portfolio">

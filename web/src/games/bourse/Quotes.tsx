@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import type { GameProps } from "../../types";
 import { look, useFocus } from "./focus";
 import { Change, Lots, Spark } from "./Lots";
-import { inLang, type Company, type View } from "./view";
+import { inLang, newsOf, type Company, type View } from "./view";
 
 function Row({ p, c, moved }: { p: GameProps; c: Company; moved: boolean }) {
   const focus = useFocus();
@@ -41,7 +41,7 @@ export function Quotes(p: GameProps) {
   const me = v.seat;
   const kept = (c: Company) =>
     filter === "mine" ? me !== undefined && (c.lots[me] ?? 0) > 0 : filter === "bank" ? c.bank > 0 : true;
-  const moved = new Set(p.news.filter((l) => l.event === "quote").map((l) => String(l.company)));
+  const moved = new Set(newsOf(p).filter((l) => l.event === "quote").map((l) => String(l.company)));
   const filters: Filter[] = me === undefined ? ["all", "bank"] : ["all", "mine", "bank"];
   return (
     <section class="bou-board bou-led" aria-label={p.t("bou.board.quotes")}>

@@ -1,8 +1,8 @@
 // What the forms of Maxi Bourse offer, worked out without a page. What a
 // portfolio earns and what an order costs is in the view.
-import type { Legal, Line } from "../../types";
+import type { Legal } from "../../types";
 import { sortInto, type Part } from "../kit/legal";
-import type { Income, View } from "./view";
+import type { Income, News, View } from "./view";
 
 export const PARTS: Record<string, string[]> = {
   roll: ["roll"],
@@ -52,24 +52,24 @@ export function oneMore(view: View, seat: number | undefined, company: string): 
 
 // --- Money that has just moved ------------------------------------------------
 
-const GAINS = ["dividend", "fees", "horizontal", "vertical", "received", "sold", "surplus"];
-const LOSSES = ["paid", "fined", "bought"];
+const GAINS: readonly News["event"][] = ["dividend", "fees", "horizontal", "vertical", "received", "sold", "surplus"];
+const LOSSES: readonly News["event"][] = ["paid", "fined", "bought"];
 
 // What the news did to each seat's cash. A seizure takes what was there, and
 // seized shares pay the debt first: their sale reaches the seat as a surplus.
-export function moneyMoved(news: Line[]): Map<number, number> {
+export function moneyMoved(news: News[]): Map<number, number> {
   const moved = new Map<number, number>();
-  const add = (seat: unknown, sum: number) => {
-    if (typeof seat === "number") moved.set(seat, (moved.get(seat) ?? 0) + sum);
+  const add = (seat: number | undefined, sum: number) => {
+    if (seat !== undefined) moved.set(seat, (moved.get(seat) ?? 0) + sum);
   };
   for (const l of news) {
-    const sum = Number(l.sum ?? 0);
+    const sum = "sum" in l ? l.sum : 0;
     if (GAINS.includes(l.event)) add(l.seat, sum);
     else if (LOSSES.includes(l.event)) add(l.seat, -sum);
     else if (l.event === "paid-seat" || l.event === "bought-from") {
       add(l.seat, -sum);
-      add(l.to ?? l.from, sum);
-    } else if (l.event === "seized") add(l.seat, -Number(l.paid ?? 0));
+      add(l.event === "paid-seat" ? l.to : l.from, sum);
+    } else if (l.event === "seized") add(l.seat, -l.paid);
   }
   return moved;
 }

@@ -4,7 +4,7 @@ import { useRef } from "preact/hooks";
 import { Crossed } from "./emblems";
 import { columns, fightOf, told } from "./fight";
 import type { Fight, Roles } from "./fight";
-import { categoryOf, heroOf, nameOf } from "./model";
+import { categoryOf, heroOf, nameOf, newsOf } from "./model";
 import type { View } from "./model";
 import { HeroFace, heroClass } from "./parts";
 import type { P } from "./parts";
@@ -20,7 +20,7 @@ export function useFight(p: P): Fight | null {
   });
   const k = kept.current;
   if (k.news !== p.news) {
-    k.fight = told(k.fight, k.roles, now, p.news);
+    k.fight = told(k.fight, k.roles, now, newsOf(p));
     k.news = p.news;
   }
   k.roles = now;

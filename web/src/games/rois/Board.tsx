@@ -2,7 +2,7 @@
 import { Arena, useFight } from "./Arena";
 import { TokenSign } from "./emblems";
 import { Crest, KingdomView } from "./Kingdoms";
-import { KINDS, handOf, total } from "./model";
+import { handOf, KINDS, newsOf, total } from "./model";
 import type { Card, View } from "./model";
 import { CardFace, HeroCard, Purse, cardTitle } from "./parts";
 import type { P } from "./parts";
@@ -42,7 +42,7 @@ function Stall({
         <span class="sr">{p.t("roi.board.gap")}</span>
       </li>
     );
-  const fresh = !p.calm && p.news.some((l) => l.event === "shown" && l.card === card.id);
+  const fresh = !p.calm && newsOf(p).some((l) => l.event === "shown" && l.card === card.id);
   const action = p.legal.find((l) => l.a === `buy ${card.id}`);
   const lack = (mine && (p.view as View).attacker === mine.seat && (p.view as View).lacks[place]) || {};
   const kind = `card ${card.type ?? "palace"}${fresh ? ` deal d${place}` : ""}`;

@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { SeatMark } from "../../table/strip";
 import { Emblem, TokenSign } from "./emblems";
-import { KINDS, heroOf, nameOf } from "./model";
+import { heroOf, KINDS, nameOf, newsOf } from "./model";
 import type { Card, Kingdom, View } from "./model";
 import { Purse, WhenIcon, cardTitle } from "./parts";
 import type { P } from "./parts";
@@ -45,15 +45,15 @@ function Treasury({ p, k }: { p: P; k: Kingdom }) {
 }
 
 const touched = (p: P, seat: number): boolean =>
-  p.news.some(
+  newsOf(p).some(
     (l) =>
       (l.seat === seat && ["gained", "paid", "stole", "swapped"].includes(l.event)) ||
-      l.from === seat,
+      (l.event === "stole" && l.from === seat),
   );
 
 function Plot({ p, card, open, onOpen }: { p: P; card: Card; open: boolean; onOpen: () => void }) {
-  const isNew = !p.calm && p.news.some((l) => l.event === "bought" && l.card === card.id);
-  const acted = !p.calm && p.news.some((l) => l.event === "acted" && l.card === card.id);
+  const isNew = !p.calm && newsOf(p).some((l) => l.event === "bought" && l.card === card.id);
+  const acted = !p.calm && newsOf(p).some((l) => l.event === "acted" && l.card === card.id);
   const n = card.copies ?? 1;
   return (
     <button

@@ -1,7 +1,6 @@
 // The fight that is on, or the last one: a program's fight is over before one
 // has looked, so what the news told of it is kept until the next.
-import type { Line } from "../../types";
-import type { View } from "./model";
+import type { News, View } from "./model";
 
 export interface Fight {
   turn: number;
@@ -47,7 +46,7 @@ function blank(r: Roles): Fight {
 }
 
 // Adds what the news tell to the fight of the turn they are about.
-export function told(fight: Fight | null, before: Roles, now: Roles, news: Line[]): Fight | null {
+export function told(fight: Fight | null, before: Roles, now: Roles, news: News[]): Fight | null {
   let f = fight && { ...fight, live: false };
   let roles = before;
   for (const line of news) {

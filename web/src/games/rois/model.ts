@@ -1,6 +1,8 @@
 // Small questions about a view of L'Ambition des Rois. What it holds is generated.
-import type { Card, Category, Hero, Kind, Name, Symbol, View } from "../../generated/rois";
-import type { Lang } from "../../types";
+import type {
+  Card, Category, GameEvent, Hero, Kind, Name, Symbol, View,
+} from "../../generated/rois";
+import type { Lang, Line } from "../../types";
 
 export type {
   Bet, Card, Category, Combat, Hero, Kind, Kingdom, Name, Side, Symbol, View,
@@ -45,3 +47,7 @@ export const forSale = (view: View, id: string): Card | undefined =>
   id === view.palace.id ? view.palace : (view.market.find((c) => c?.id === id) ?? undefined);
 
 export const total = (t: Tokens): number => Object.values(t).reduce((a, b) => a + (b ?? 0), 0);
+
+// What happened with the last update, with the members that its events have.
+export type News = GameEvent & { n: number };
+export const newsOf = (p: { news: Line[] }): News[] => p.news as News[];

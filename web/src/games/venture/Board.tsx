@@ -1,6 +1,6 @@
 // The board: the centre, one's own piles and hand, the others' piles.
 import { SeatMark } from "../../table/strip";
-import type { Cards, Company, Player, View } from "./model";
+import { newsOf, type Cards, type Company, type Player, type View } from "./model";
 import { Hand } from "./Hand";
 import { CompanyFace, PileView, companyName, say } from "./parts";
 import type { P } from "./parts";
@@ -22,7 +22,7 @@ export function Gain({ p, company }: { p: P; company: Company }) {
 
 function Offer({ p, company, place }: { p: P; company: Company; place: number }) {
   const action = p.legal.find((l) => l.a === `buy ${company.id}`);
-  const fresh = !p.calm && p.news.some((l) => l.event === "shown" && l.company === company.id);
+  const fresh = !p.calm && newsOf(p).some((l) => l.event === "shown" && l.company === company.id);
   const kind = `company${fresh ? ` deal d${place}` : ""}`;
   const face = <CompanyFace p={p} company={company} note={<Gain p={p} company={company} />} />;
   if (!action)
@@ -102,10 +102,9 @@ function PlayerTable({
   player: Player;
   mine: boolean;
 }) {
-  const earned = p.news.filter(
-    (l) => ["earned", "final"].includes(l.event) && l.seat === player.seat,
-  );
-  const sum = earned.reduce((n, l) => n + Number(l.profit ?? 0), 0);
+  const earned = newsOf(p).filter((l) => l.event === "earned" || l.event === "final")
+    .filter((l) => l.seat === player.seat);
+  const sum = earned.reduce((n, l) => n + l.profit, 0);
   const high = player.piles
     .filter((x) => x.companies.length > 1)
     .sort((a, b) => b.companies.length - a.companies.length);

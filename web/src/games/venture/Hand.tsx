@@ -1,5 +1,5 @@
 // One's hand, by sign, with the sets it makes in brackets.
-import { groups } from "./model";
+import { groups, newsOf } from "./model";
 import type { Group, View } from "./model";
 import { CardFace, cardClass, cardName, say } from "./parts";
 import type { P } from "./parts";
@@ -24,7 +24,7 @@ export function HandCards({ p, list, sets, picked, onPick, usable }: CardsProps)
             {g.cards.map((card, j) => {
               const nth = seen[card] ?? 0;
               seen[card] = nth + 1;
-              const fresh = !p.calm && p.news.some((l) => l.event === "drew" && l.card === card);
+              const fresh = !p.calm && newsOf(p).some((l) => l.event === "drew" && l.card === card);
               const kind = `${cardClass(card)}${fresh && !onPick ? " drawn" : ""}`;
               if (!onPick)
                 return (

@@ -1,6 +1,7 @@
 // How the cards of Venture are laid out. What a view holds is generated; what
 // piles and cards are worth is in it.
-import type { CardId, Company, Industry, Pile, View } from "../../generated/venture";
+import type { CardId, Company, GameEvent, Industry, Pile, View } from "../../generated/venture";
+import type { Line } from "../../types";
 
 export type { Colour, Company, Industry, Pile, Player, Purse, View } from "../../generated/venture";
 
@@ -83,3 +84,7 @@ export function groups(cards: Cards, sets: View["sets"] = []): Group[] {
 }
 
 export const topOf = (p: Pile): Company | undefined => p.companies[p.companies.length - 1];
+
+// What happened with the last update, with the members that its events have.
+export type News = GameEvent & { n: number };
+export const newsOf = (p: { news: Line[] }): News[] => p.news as News[];

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import type { GameProps } from "../../types";
 import { IndustryIcon, SignIcon } from "./icons";
-import { FACTOR_SIGN, LETTERS, capital } from "./model";
+import { capital, FACTOR_SIGN, LETTERS, newsOf } from "./model";
 import type { Company, Pile, View } from "./model";
 
 export type P = GameProps;
@@ -101,8 +101,9 @@ export function CompanyFace({ p, company, note }: FaceProps) {
 // What has just been laid, bought or taken.
 export const isNews = (p: P, company: Company): boolean =>
   !p.calm &&
-  p.news.some(
-    (l) => ["bought", "taken", "alone", "on"].includes(l.event) && l.company === company.id,
+  newsOf(p).some(
+    (l) => (l.event === "bought" || l.event === "taken" || l.event === "alone" || l.event === "on") &&
+      l.company === company.id,
   );
 
 // A pile, its top first, with its profit beside it.
