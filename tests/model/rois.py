@@ -102,19 +102,21 @@ class Model(Told):
         self.bank[kind] += number
 
     def name_tokens(self, phase, seat, verb, stock, kinds, number, move):
-        """So many tokens of a stock of the seat's choice, or what there is, in
-        ascending order: so a token is no choice after which too few would follow."""
+        """So many of a stock, or what there is, in ascending order, after the horn anew."""
+        self.floor = 0
         while number:
             def options():
-                wanted = min(number, sum(stock[k] for k in kinds))
-                return [f"{verb} {k}" for n, k in enumerate(kinds)
-                        if stock[k] and sum(stock[j] for j in kinds[n:]) >= wanted]
+                left = [k for k in kinds if KINDS.index(k) >= self.floor]
+                wanted = min(number, sum(stock[k] for k in left))
+                return [f"{verb} {k}" for n, k in enumerate(left)
+                        if stock[k] and sum(stock[j] for j in left[n:]) >= wanted]
             action = yield from self.ask(phase, seat, options)
             if action is None:
-                return
-            kind = action.split()[1]
+                break
+            kind, number = action.split()[1], number - 1
             move(seat, kind)
-            kinds, number = kinds[kinds.index(kind):], number - 1
+            self.floor = KINDS.index(kind)
+        self.floor = 0
 
     def choose_tokens(self, phase, seat, kinds, number):
         yield from self.name_tokens(phase, seat, "take", self.bank, kinds, number, self.gain)
@@ -259,7 +261,8 @@ class Model(Told):
 
     def development(self, me):
         self.actions = 1
-        while self.actions or self.has("develop", me):  # ROI-T19: before the phase is passed
+        # ROI-T19: the lamp is declared before the phase is passed.
+        while self.winner is None and (self.actions or self.has("develop", me)):
             action = yield from self.ask("develop", me, lambda: self.developments(me), lambda: True)
             verb, *words = action.split()
             if verb == "pass":
@@ -272,10 +275,9 @@ class Model(Told):
                 yield from self.keep_one(me, self.promotion(me)["draw"], False)
             else:
                 yield from self.buy(me, words[0], len(words) > 1)
-            if self.winner is not None:
-                break
         self.actions = 0
-        self.fresh.clear()
+        if self.winner is None:
+            self.fresh.clear()
 
     def developments(self, me):
         may = []
@@ -533,8 +535,7 @@ class Model(Told):
         yield from self.fill(sorted(picked))
 
     def icons(self, seat, icon):
-        """ROI-T12: once a combat, by the blocks as they are in the end; what is
-        fixed of all of them, then what is chosen."""
+        """ROI-T12: by the blocks as they are in the end; first what is fixed of all."""
         whole = Counter()
         for card, building in self.box.buildings.items():
             if building["icon"] == icon and self.own[seat][card]:
