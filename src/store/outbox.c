@@ -645,8 +645,8 @@ enum mag_status outbox_sweep(struct outbox *o, int64_t before,
 /* --- Feeds ------------------------------------------------------------------------------ */
 
 /* Is it still somebody's? */
-static enum mag_status look_for_feed(const struct backend *b, void *db,
-                                     const char *channel, struct mag_err *err)
+static enum mag_status look_for_feed(struct connection c, const char *channel,
+                                     struct mag_err *err)
 {
     bool any = false;
     struct backend_query q = {
@@ -657,13 +657,13 @@ static enum mag_status look_for_feed(const struct backend *b, void *db,
         &any,
         NO_STATEMENT
     };
-    enum mag_status st = b->query(db, &q, err);
+    enum mag_status st = c.backend->query(c.db, &q, err);
 
     return !st && !any ? mag_fail(err, MAG_E_INPUT, "no such feed") : st;
 }
 
-enum mag_status outbox_feed(const struct backend *b, void *db,
-                            const char *channel, int64_t now, outbox_row_fn *fn,
+enum mag_status outbox_feed(struct connection c,
+                            const struct store_scope *scope, outbox_row_fn *fn,
                             void *who, struct mag_err *err)
 {
     enum { ENTRIES = 50 };
@@ -677,11 +677,11 @@ enum mag_status outbox_feed(const struct backend *b, void *db,
                                pass_row,
                                &to,
                                NO_STATEMENT };
-    enum mag_status st = look_for_feed(b, db, channel, err);
+    enum mag_status st = look_for_feed(c, scope->name, err);
 
-    values_text(&p, channel);
-    values_number(&p, now);
+    values_text(&p, scope->name);
+    values_number(&p, scope->from);
     values_number(&p, ENTRIES);
     q.n = p.n;
-    return st ? st : b->query(db, &q, err);
+    return st ? st : c.backend->query(c.db, &q, err);
 }

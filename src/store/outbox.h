@@ -156,7 +156,7 @@ enum mag_status outbox_sweep(struct outbox *o, int64_t before,
 
 /* What a feed shows, the newest first. Reading, as in store.h. MAG_E_INPUT:
  * there is no such feed. */
-enum mag_status store_feed(struct store *s, const char *channel, int64_t now,
+enum mag_status store_feed(struct store *s, const struct store_scope *scope,
                            outbox_row_fn *fn, void *who, struct mag_err *err);
 
 #endif

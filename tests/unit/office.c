@@ -101,7 +101,7 @@ static void open_bureau(struct bureau *b)
         b->where = b->file;
     CHECK(!store_open(&b->store, b->where, no_wake, NULL, &err), "%s",
           err.text);
-    store_file(b->store, &me, 1, NULL, NULL, NULL);
+    store_file(b->store, &me, 1, NULL);
     store_flush(b->store);
     store_poll(b->store);
     CHECK(!outbox_open(&b->outbox, b->where, &err), "%s", err.text);
@@ -557,7 +557,9 @@ static void wishes(void)
 static enum mag_status read_store(void *who, const char *channel,
                                   outbox_row_fn *fn, void *to)
 {
-    return store_feed(who, channel, NOW, fn, to, NULL);
+    return store_feed(who,
+                      &(struct store_scope){ .name = channel, .from = NOW }, fn,
+                      to, NULL);
 }
 
 static enum mag_status feed_of(struct bureau *b, const char *word,

@@ -59,7 +59,8 @@ void opening_of(const struct table *t, int seat, char out[HISTORY_WORD])
 }
 
 bool opening_say(struct hub *hub, const struct mag_game *game,
-                 const char *opening, enum mag_lang lang, char *out, size_t cap)
+                 const char *opening, enum mag_lang lang,
+                 char out[MAG_SENTENCE])
 {
     int verb = opening_verb(game);
     struct mag_setup setup;
@@ -75,7 +76,7 @@ bool opening_say(struct hub *hub, const struct mag_game *game,
                              strlen(opening), &value);
     if (known)
         game->term_text(book->rules, game->verbs[verb].type[0], value, lang,
-                        out, cap);
+                        out, MAG_SENTENCE);
     book_release(&hub->books, book);
     return known;
 }
